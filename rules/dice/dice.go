@@ -1,0 +1,149 @@
+package dice
+
+// Dice is the one type of dice. The zero value is not ready: use [New],
+// [Script], or the dice of a [Walker]. A Dice is not safe for concurrent use;
+// each worker has its own, with its own tables.
+type Dice struct {
+	run6, run20 uint64 // digits still to be used, see digits.go; 0 for other sources
+	gen         generator
+	run, trial  uint64 // keys
+	other       source // nil: seeded, silent dice
+	log         *Log
+	laws        laws
+}
+
+// source is a slower origin of dice than the seeded one.
+type source interface {
+	pick(draw) int
+	pool(n int) Faces
+	leaf(*Dice, *Leaf) int
+	startTrial(run, trial uint64)
+	startStream(Spot)
+}
+
+// draw describes one draw to a source: n dice of so many sides, whose faces
+// show one of the outcomes of a law.
+type draw struct {
+	n, sides int
+	law      func() *Law
+	read     func(faces []int) int // outcome shown by these faces, −1 for none
+	roll     func(*Dice) int       // the outcome as seeded dice draw it
+}
+
+// New gives seeded dice. They must be started with [Dice.Seed] and
+// [Dice.Trial].
+func New() *Dice { return &Dice{} }
+
+// Seed chooses the run: all trials that follow are trials of this seed.
+func (d *Dice) Seed(seed uint64) { d.run = runKey(seed) }
+
+// Trial begins trial i of the run, 0 and up, with the words of (seed, i) alone.
+func (d *Dice) Trial(i uint64) {
+	if d.other != nil {
+		d.other.startTrial(d.run, i)
+		return
+	}
+	d.trial = trialKey(d.run, i)
+	d.gen.state, d.run6, d.run20 = d.trial, 0, 0
+}
+
+// Stream realigns the dice at a spot of the trial, so that what was rolled
+// before has no influence on which words come next.
+func (d *Dice) Stream(s Spot) {
+	if d.other != nil {
+		d.other.startStream(s)
+		return
+	}
+	d.gen.state, d.run6, d.run20 = spotKey(d.trial, s), 0, 0
+}
+
+// Note logs the rule that was just used and its figures, when somebody listens.
+func (d *Dice) Note(rule string, figures ...int) {
+	if d.log != nil {
+		d.log.note(rule, figures)
+	}
+}
+
+// D6 is 1 to 6.
+func (d *Dice) D6() int {
+	v := d.run6 & mask6
+	if v == 0 {
+		return d.nextD6()
+	}
+	d.run6 >>= bits6
+	return int(v)
+}
+
+//go:noinline
+func (d *Dice) nextD6() int {
+	if d.other != nil {
+		return d.one(6, (*Dice).D6)
+	}
+	for {
+		if run, ok := digits6(d.gen.next()); ok {
+			d.run6 = run >> bits6
+			return int(run & mask6)
+		}
+	}
+}
+
+// D20 is 1 to 20.
+func (d *Dice) D20() int {
+	v := d.run20 & mask20
+	if v == 0 {
+		return d.nextD20()
+	}
+	d.run20 >>= bits20
+	return int(v)
+}
+
+//go:noinline
+func (d *Dice) nextD20() int {
+	if d.other != nil {
+		return d.one(20, (*Dice).D20)
+	}
+	for {
+		if run, ok := digits20(d.gen.next()); ok {
+			d.run20 = run >> bits20
+			return int(run & mask20)
+		}
+	}
+}
+
+// D3 is 1 to 3: at the table half a D6, rounded up.
+func (d *Dice) D3() int { return d.die(3, (*Dice).D3) }
+
+// D8 is 1 to 8.
+func (d *Dice) D8() int { return d.die(8, (*Dice).D8) }
+
+// D10 is 1 to 10.
+func (d *Dice) D10() int { return d.die(10, (*Dice).D10) }
+
+// D12 is 1 to 12.
+func (d *Dice) D12() int { return d.die(12, (*Dice).D12) }
+
+func (d *Dice) die(sides int, again func(*Dice) int) int {
+	if d.other != nil {
+		return d.one(sides, again)
+	}
+	return int(d.below(uint64(sides))) + 1
+}
+
+// below is uniform on 0 … n−1.
+func (d *Dice) below(n uint64) uint64 {
+	for {
+		if v, ok := digit(d.gen.next(), n); ok {
+			return v
+		}
+	}
+}
+
+// one draws a single die from another source.
+func (d *Dice) one(sides int, again func(*Dice) int) int {
+	return 1 + d.other.pick(draw{
+		n: 1, sides: sides,
+		law:  func() *Law { return d.laws.uniform(sides) },
+		read: func(faces []int) int { return faces[0] - 1 },
+		roll: func(s *Dice) int { return again(s) - 1 },
+	})
+}

@@ -1,0 +1,193 @@
+package dice
+
+import "slices"
+
+// MaxDice is the largest pool that [Dice.Count], [Dice.Highest] and [Dice.Sum]
+// roll; larger ones panic.
+const MaxDice = 1000
+
+// Count is how many of n D6 show t or more, drawn in one step.
+func (d *Dice) Count(n, t int) int {
+	switch {
+	case n <= 0 || t > 6:
+		return 0
+	case t <= 1:
+		return n
+	case d.other != nil:
+		return d.pickCount(n, t)
+	}
+	return d.Draw(d.laws.count(n, t))
+}
+
+func (d *Dice) pickCount(n, t int) int {
+	return d.other.pick(draw{
+		n: n, sides: 6,
+		law: func() *Law { return d.laws.count(n, t) },
+		read: func(faces []int) int {
+			k := 0
+			for _, f := range faces {
+				if f >= t {
+					k++
+				}
+			}
+			return k
+		},
+		roll: func(s *Dice) int { return s.Count(n, t) },
+	})
+}
+
+// Highest is the highest of n D6, 0 for no dice.
+func (d *Dice) Highest(n int) int {
+	switch {
+	case n <= 0:
+		return 0
+	case d.other != nil:
+		return d.pickHighest(n)
+	}
+	return d.Draw(d.laws.highest(n)) + 1
+}
+
+func (d *Dice) pickHighest(n int) int {
+	return 1 + d.other.pick(draw{
+		n: n, sides: 6,
+		law:  func() *Law { return d.laws.highest(n) },
+		read: func(faces []int) int { return slices.Max(faces) - 1 },
+		roll: func(s *Dice) int { return s.Highest(n) - 1 },
+	})
+}
+
+// Sum is the sum of n D6, 0 for no dice.
+func (d *Dice) Sum(n int) int {
+	switch {
+	case n <= 0:
+		return 0
+	case d.other != nil:
+		return d.pickSum(n)
+	}
+	return d.Draw(d.laws.sum(n)) + n
+}
+
+func (d *Dice) pickSum(n int) int {
+	return n + d.other.pick(draw{
+		n: n, sides: 6,
+		law: func() *Law { return d.laws.sum(n) },
+		read: func(faces []int) int {
+			total := -n
+			for _, f := range faces {
+				total += f
+			}
+			return total
+		},
+		roll: func(s *Dice) int { return s.Sum(n) - n },
+	})
+}
+
+// Cuts splits the faces of a D6 into up to four bands, worst first: band i
+// begins at cut i. Cuts must rise and lie in 2 … 6; zero cuts at the end are
+// absent, so Cuts{4, 6} is fail, success, six.
+type Cuts [3]int
+
+// bands gives the chances, in sixths, of the bands.
+func (c Cuts) bands() []int {
+	sixths, from := []int{}, 1
+	for i, cut := range c {
+		if cut == 0 && c[min(i+1, len(c)-1)] == 0 {
+			break
+		}
+		if cut <= from || cut > 6 {
+			panic("dice: cuts must rise within 2 to 6")
+		}
+		sixths, from = append(sixths, cut-from), cut
+	}
+	return append(sixths, 7-from)
+}
+
+// band is the band of a face.
+func (c Cuts) band(face int) int {
+	b := 0
+	for b < len(c) && c[b] != 0 && face >= c[b] {
+		b++
+	}
+	return b
+}
+
+// Bands is how many of n D6 fall in each band of the cuts.
+func (d *Dice) Bands(n int, c Cuts) [4]int {
+	if n <= 0 {
+		return [4]int{}
+	}
+	t := d.laws.bands(n, c)
+	if d.other == nil {
+		return t.counts[d.Draw(t.law)]
+	}
+	return t.counts[d.other.pick(draw{
+		n: n, sides: 6,
+		law: func() *Law { return t.law },
+		read: func(faces []int) int {
+			var counts [4]int
+			for _, f := range faces {
+				counts[c.band(f)]++
+			}
+			return slices.Index(t.counts, counts)
+		},
+		roll: func(s *Dice) int { return slices.Index(t.counts, s.Bands(n, c)) },
+	})]
+}
+
+// Faces rolls n D6, at most [MaxFaces], and tells how many show each face.
+// Rules ask for it only where they look at faces.
+func (d *Dice) Faces(n int) Faces {
+	if n > MaxFaces {
+		panic("dice: a pool of faces holds at most 255 dice")
+	}
+	if d.other != nil && n > 0 {
+		return d.other.pool(n)
+	}
+	var f Faces
+	for range n {
+		f += 1 << (8 * (d.D6() - 1))
+	}
+	return f
+}
+
+// Card draws one card from a deck known by its counts per kind and gives the
+// kind; the caller takes the card out. Nobody sees the order of a deck, so
+// drawing from counts without replacement has exactly its law. It panics when
+// the deck is empty. A script names the kind plus one.
+func (d *Dice) Card(counts []int) int {
+	total := 0
+	for _, n := range counts {
+		total += n
+	}
+	if total <= 0 {
+		panic("dice: a card drawn from an empty deck")
+	}
+	if d.other != nil {
+		return d.pickCard(slices.Clone(counts))
+	}
+	at, kind := int(d.below(uint64(total))), 0
+	for at >= counts[kind] {
+		at -= counts[kind]
+		kind++
+	}
+	return kind
+}
+
+func (d *Dice) pickCard(counts []int) int {
+	law, kinds := counted(counts)
+	return kinds[d.other.pick(draw{
+		n: 1, sides: len(counts),
+		law:  func() *Law { return law },
+		read: func(faces []int) int { return slices.Index(kinds, faces[0]-1) },
+		roll: func(s *Dice) int { return slices.Index(kinds, s.Card(counts)) },
+	})]
+}
+
+// Draw is one outcome of a prepared law, by inversion of one word. Only seeded,
+// silent dice have words: other sources panic.
+func (d *Dice) Draw(l *Law) int {
+	if d.other != nil {
+		panic("dice: a prepared law needs seeded dice")
+	}
+	return l.draw(d.gen.next(), &d.gen)
+}

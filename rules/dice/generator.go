@@ -1,0 +1,43 @@
+package dice
+
+// Odd constants of the generator and of the keys. The generator steps by
+// golden (2⁶⁴ divided by the golden ratio); the keys of runs, trials and
+// sub-streams step by others, so that no key is a neighbour's later word.
+const (
+	golden    = 0x9e3779b97f4a7c15
+	runStep   = 0xd1342543de82ef95
+	trialStep = 0xa0761d6478bd642f
+	spotStep  = 0xe7037ed1a0b428db
+)
+
+// mix is the finaliser of SplitMix64 (Stafford's variant 13), a bijection.
+func mix(z uint64) uint64 {
+	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+	z = (z ^ z>>27) * 0x94d049bb133111eb
+	return z ^ z>>31
+}
+
+// runKey is the key of all trials of a seed.
+func runKey(seed uint64) uint64 { return mix(seed + runStep) }
+
+// trialKey is the key of one trial of a run.
+func trialKey(run, trial uint64) uint64 { return mix(run + (trial+1)*trialStep) }
+
+// spotKey is the state in which a trial's sub-stream begins.
+func spotKey(trial uint64, s Spot) uint64 { return mix(trial ^ (uint64(s)+1)*spotStep) }
+
+// Spot names a sub-stream of a trial: a turn, a side and a phase, packed.
+type Spot uint64
+
+// At packs a turn (0 … 2³²−1), a side (0 … 255) and a phase (0 … 2²⁴−1).
+func At(turn, side, phase int) Spot {
+	return Spot(turn)<<32 | Spot(side&0xff)<<24 | Spot(phase&0xffffff)
+}
+
+// generator is SplitMix64.
+type generator struct{ state uint64 }
+
+func (g *generator) next() uint64 {
+	g.state += golden
+	return mix(g.state)
+}

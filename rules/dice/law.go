@@ -1,0 +1,158 @@
+package dice
+
+import (
+	"math/big"
+	"math/bits"
+	"slices"
+	"sort"
+)
+
+// tolerance bounds the error of a cumulative probability kept as float64. A
+// law adds up fewer than 2²⁰ products of a few dozen factors, each rounded to
+// within 2⁻⁵³, so errors stay below 2⁻³².
+const tolerance = 1.0 / (1 << 32)
+
+// MaxOutcomes is the largest support of a [Law].
+const MaxOutcomes = 1<<15 - 1
+
+// cell bits: 48 of threshold, one that says the cell holds further thresholds,
+// 15 of outcome.
+const (
+	cellMore    = 1 << 15
+	cellOutcome = cellMore - 1
+)
+
+// Law is a distribution over outcomes 0 … k−1, ordered worst to best for the
+// roller, prepared to be drawn by inversion: a guide table finds the outcome of
+// a word in one look-up (Chen and Asau 1974), with one threshold a cell.
+type Law struct {
+	*table
+	exact func() []*big.Rat
+}
+
+// table is a law's part that is looked up in a draw.
+type table struct {
+	shift uint8 // 64 minus the guide's bits
+	slack uint64
+	cells []uint64
+	below []uint64 // P(X ≤ k)·2⁶⁴, rounded
+	p     []float64
+}
+
+// NewLaw prepares a law from its probabilities, all positive and adding up to 1
+// within [tolerance], and a function that gives them exactly, called only when
+// a draw cannot be settled otherwise. It panics on an empty or too large
+// support.
+func NewLaw(p []float64, exact func() []*big.Rat) *Law {
+	if len(p) == 0 || len(p) > MaxOutcomes {
+		panic("dice: a law needs 1 to 32767 outcomes")
+	}
+	guide := min(max(bits.Len(uint(4*len(p)-1)), 4), 14)
+	l := &Law{&table{shift: uint8(64 - guide), slack: 1 << (16 + guide), p: p}, exact}
+	l.below = make([]uint64, len(p))
+	sum := 0.0
+	for k, q := range p {
+		sum += q
+		l.below[k] = fixed(sum)
+	}
+	l.below[len(p)-1] = 1<<64 - 1
+	l.fillCells(1 << guide)
+	return l
+}
+
+// ShareTable makes l use the table of m if both hold the same probabilities, bit
+// for bit, and tells whether they do. Many laws share few tables, and those stay
+// in the cache.
+func (l *Law) ShareTable(m *Law) bool {
+	if !slices.Equal(l.p, m.p) {
+		return false
+	}
+	l.table = m.table
+	return true
+}
+
+// fixed is a probability as a 64-bit fraction, saturated below 1.
+func fixed(p float64) uint64 {
+	if p >= 1 {
+		return 1<<64 - 1
+	}
+	return uint64(p * (1 << 64))
+}
+
+// near is the tolerance as a 64-bit fraction: a threshold belongs to every cell
+// that has words this close to it.
+const near = tolerance * (1 << 64)
+
+func (l *table) fillCells(n int) {
+	l.cells = make([]uint64, n)
+	k, last := 0, len(l.p)-1
+	for c := range l.cells {
+		start := uint64(c) << l.shift
+		end := start + (1<<l.shift - 1)
+		for k < last && l.below[k] < start && start-l.below[k] > near {
+			k++
+		}
+		if k == last || l.below[k] > end && l.below[k]-end > near {
+			l.cells[c] = (1<<48-1)<<16 | uint64(k)
+			continue
+		}
+		t := min(max(l.below[k], start), end) - start
+		l.cells[c] = t<<(64-l.shift)>>16<<16 | uint64(k)
+		if k+1 < last && (l.below[k+1] <= end || l.below[k+1]-end <= near) {
+			l.cells[c] |= cellMore
+		}
+	}
+}
+
+// Len is the number of outcomes.
+func (l *table) Len() int { return len(l.p) }
+
+// P is the probability of outcome k.
+func (l *table) P(k int) float64 { return l.p[k] }
+
+// Exact gives all probabilities as rationals, computed anew.
+func (l *Law) Exact() []*big.Rat { return l.exact() }
+
+// draw is the outcome of the word w; g supplies further words should w alone
+// not settle it.
+func (l *Law) draw(w uint64, g *generator) int {
+	c := l.cells[w>>(l.shift&63)]
+	t, f := c>>16, w<<((64-l.shift)&63)>>16
+	if f-t+l.slack <= 2*l.slack || c&cellMore != 0 && f > t {
+		return l.drawSlow(w, g)
+	}
+	_, under := bits.Sub64(f, t, 0)
+	return int(c&cellOutcome + 1 - under)
+}
+
+// drawSlow searches all thresholds, and compares exactly when one is too near.
+func (l *Law) drawSlow(w uint64, g *generator) int {
+	k := sort.Search(len(l.below)-1, func(k int) bool { return w < l.below[k] })
+	if (k < len(l.p)-1 && l.below[k]-w <= near) || (k > 0 && w-l.below[k-1] <= near) {
+		return l.drawExact(w, g)
+	}
+	return k
+}
+
+// drawExact compares the expansion that begins with w to the exact cumulative
+// probabilities, drawing words until no probability lies inside its interval.
+func (l *Law) drawExact(w uint64, g *generator) int {
+	u, unit := new(big.Int).SetUint64(w), new(big.Int).Lsh(big.NewInt(1), 64)
+	p := l.exact()
+	for {
+		lo := new(big.Rat).SetFrac(u, unit)
+		hi := new(big.Rat).SetFrac(new(big.Int).Add(u, big.NewInt(1)), unit)
+		sum := new(big.Rat)
+		for k := range p {
+			sum.Add(sum, p[k])
+			if k == len(p)-1 || sum.Cmp(hi) >= 0 {
+				return k
+			}
+			if sum.Cmp(lo) > 0 {
+				break
+			}
+		}
+		u.Lsh(u, 64).Add(u, new(big.Int).SetUint64(g.next()))
+		unit.Lsh(unit, 64)
+	}
+}

@@ -1,0 +1,168 @@
+package dice
+
+import (
+	"cmp"
+	"math"
+	"math/big"
+	"slices"
+)
+
+// checkPool panics on pools too large for exact float64 tables.
+func checkPool(n int) {
+	if n > MaxDice {
+		panic("dice: a pool holds at most 1000 dice")
+	}
+}
+
+// binomial is the law of the dice among n that succeed with chance s/6.
+func binomial(n, s int) *Law {
+	checkPool(n)
+	p := make([]float64, n+1)
+	for k := range p {
+		p[k] = choose(n, k) * math.Pow(float64(s)/6, float64(k)) * math.Pow(float64(6-s)/6, float64(n-k))
+	}
+	return NewLaw(p, func() []*big.Rat {
+		all := power(6, n)
+		r := make([]*big.Rat, n+1)
+		for k := range r {
+			ways := new(big.Int).Binomial(int64(n), int64(k))
+			ways.Mul(ways, power(s, k)).Mul(ways, power(6-s, n-k))
+			r[k] = new(big.Rat).SetFrac(ways, all)
+		}
+		return r
+	})
+}
+
+// uniform is the law of one die, outcome k meaning face k+1.
+func uniform(sides int) *Law {
+	p := make([]float64, sides)
+	for k := range p {
+		p[k] = 1 / float64(sides)
+	}
+	return NewLaw(p, func() []*big.Rat {
+		r := make([]*big.Rat, sides)
+		for k := range r {
+			r[k] = big.NewRat(1, int64(sides))
+		}
+		return r
+	})
+}
+
+// highest is the law of the highest of n ≥ 1 D6, outcome k meaning k+1.
+func highest(n int) *Law {
+	checkPool(n)
+	p := make([]float64, 6)
+	for k := range p {
+		p[k] = math.Pow(float64(k+1)/6, float64(n)) - math.Pow(float64(k)/6, float64(n))
+	}
+	return NewLaw(p, func() []*big.Rat {
+		r := make([]*big.Rat, 6)
+		for k := range r {
+			r[k] = new(big.Rat).SetFrac(new(big.Int).Sub(power(k+1, n), power(k, n)), power(6, n))
+		}
+		return r
+	})
+}
+
+// sum is the law of the sum of n ≥ 1 D6, outcome k meaning n+k.
+func sum(n int) *Law {
+	checkPool(n)
+	ways := []*big.Int{big.NewInt(1)}
+	for range n {
+		next := make([]*big.Int, len(ways)+5)
+		for k := range next {
+			next[k] = new(big.Int)
+			for j := max(0, k-5); j <= min(k, len(ways)-1); j++ {
+				next[k].Add(next[k], ways[j])
+			}
+		}
+		ways = next
+	}
+	return fromWays(ways, power(6, n))
+}
+
+// multinomial is the law of n dice dealt into len(s) classes with chances s/6.
+// The outcomes are listed in the second result, ordered by what a class or
+// better got, the second class first.
+func multinomial(n int, s []int) (*Law, [][]int) {
+	list := compositions(n, len(s))
+	slices.SortFunc(list, func(x, y []int) int {
+		upX, upY := n, n
+		for i := range len(s) - 1 {
+			upX, upY = upX-x[i], upY-y[i]
+			if upX != upY {
+				return cmp.Compare(upX, upY)
+			}
+		}
+		return 0
+	})
+	ways := make([]*big.Int, len(list))
+	for i, counts := range list {
+		ways[i] = big.NewInt(1)
+		left := n
+		for c, k := range counts {
+			ways[i].Mul(ways[i], new(big.Int).Binomial(int64(left), int64(k)))
+			ways[i].Mul(ways[i], power(s[c], k))
+			left -= k
+		}
+	}
+	return fromWays(ways, power(6, n)), list
+}
+
+// compositions lists all ways to deal n into the given number of classes.
+func compositions(n, classes int) [][]int {
+	if classes == 1 {
+		return [][]int{{n}}
+	}
+	var list [][]int
+	for k := range n + 1 {
+		for _, rest := range compositions(n-k, classes-1) {
+			list = append(list, append([]int{k}, rest...))
+		}
+	}
+	return list
+}
+
+// counted is the law of one card drawn from counts per kind. Kinds that ran out
+// keep no outcome; kinds lists the others.
+func counted(counts []int) (law *Law, kinds []int) {
+	var ways []*big.Int
+	total := int64(0)
+	for kind, n := range counts {
+		if n > 0 {
+			kinds = append(kinds, kind)
+			ways = append(ways, big.NewInt(int64(n)))
+			total += int64(n)
+		}
+	}
+	return fromWays(ways, big.NewInt(total)), kinds
+}
+
+// fromWays is the law with probabilities ways/all.
+func fromWays(ways []*big.Int, all *big.Int) *Law {
+	exact := func() []*big.Rat {
+		r := make([]*big.Rat, len(ways))
+		for k := range r {
+			r[k] = new(big.Rat).SetFrac(ways[k], all)
+		}
+		return r
+	}
+	p := make([]float64, len(ways))
+	for k, r := range exact() {
+		p[k], _ = r.Float64()
+	}
+	return NewLaw(p, exact)
+}
+
+func power(base, n int) *big.Int {
+	return new(big.Int).Exp(big.NewInt(int64(base)), big.NewInt(int64(n)), nil)
+}
+
+// choose is n over k as a float64, without overflow for any n that a pool has.
+func choose(n, k int) float64 {
+	c := 1.0
+	for i := range min(k, n-k) {
+		c = c * float64(n-i) / float64(i+1)
+	}
+	return c
+}

@@ -1,0 +1,102 @@
+package dice
+
+import "slices"
+
+// Log is what was rolled and noted in a trial, in order.
+type Log struct{ Entries []Entry }
+
+// Entry is a roll (Sides > 0) or a note.
+type Entry struct {
+	Rule    string // of a note: the rule or line it tells of
+	Figures []int  // of a note
+	Sides   int    // of a roll; a card counts as a die with a side a kind
+	Faces   []int  // of a roll, as they fell
+}
+
+func (l *Log) note(rule string, figures []int) {
+	l.Entries = append(l.Entries, Entry{Rule: rule, Figures: slices.Clone(figures)})
+}
+
+// listener draws what silent seeded dice draw, and fills in the faces behind a
+// coarse draw from a stream of its own, conditioned on the result.
+type listener struct {
+	seeded *Dice
+	faces  generator
+	log    *Log
+}
+
+// Listen makes seeded dice write to the log. They draw the same words as
+// before, so the trial told is the trial played.
+func (d *Dice) Listen(log *Log) {
+	d.other, d.log = &listener{seeded: New(), log: log}, log
+	d.run6, d.run20 = 0, 0
+}
+
+func (l *listener) startTrial(run, trial uint64) {
+	l.seeded.run = run
+	l.seeded.Trial(trial)
+	l.faces.state = mix(trialKey(run, trial))
+}
+
+func (l *listener) startStream(s Spot) { l.seeded.Stream(s) }
+
+// pick rolls the dice anew until they show what was drawn: exactly the
+// conditional law, after as many tries as the draw has outcomes, on average.
+func (l *listener) pick(w draw) int {
+	k := w.roll(l.seeded)
+	faces := make([]int, w.n)
+	for {
+		for i := range faces {
+			faces[i] = l.side(w.sides)
+		}
+		if w.read(faces) == k {
+			break
+		}
+	}
+	l.log.Entries = append(l.log.Entries, Entry{Sides: w.sides, Faces: faces})
+	return k
+}
+
+// pool rolls the seeded dice and lists the faces in a random order.
+func (l *listener) pool(n int) Faces {
+	f := l.seeded.Faces(n)
+	var faces []int
+	for face := 1; face <= 6; face++ {
+		for range f.Of(face) {
+			faces = append(faces, face)
+		}
+	}
+	for i := range faces {
+		j := i + l.side(len(faces)-i) - 1
+		faces[i], faces[j] = faces[j], faces[i]
+	}
+	l.log.Entries = append(l.log.Entries, Entry{Sides: 6, Faces: faces})
+	return f
+}
+
+// leaf draws the result, then plays the code with a side stream, trial after
+// trial, until it comes to the same result, and logs that play.
+func (l *listener) leaf(_ *Dice, f *Leaf) int {
+	k := l.seeded.Draw(f.law)
+	silent, telling := New(), New()
+	telling.Listen(l.log)
+	run := l.faces.next()
+	silent.Seed(run)
+	telling.Seed(run)
+	for try := uint64(0); ; try++ {
+		silent.Trial(try)
+		if f.play(silent) == f.results[k] {
+			telling.Trial(try)
+			f.play(telling)
+			return k
+		}
+	}
+}
+
+func (l *listener) side(sides int) int {
+	for {
+		if v, ok := digit(l.faces.next(), uint64(sides)); ok {
+			return int(v) + 1
+		}
+	}
+}

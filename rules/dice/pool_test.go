@@ -1,0 +1,75 @@
+package dice
+
+import (
+	"slices"
+	"testing"
+)
+
+// TestListenOnUsedDice: digits left over from an earlier trial are not rolled
+// in the one that is told.
+func TestListenOnUsedDice(t *testing.T) {
+	fresh, used, log := New(), New(), &Log{}
+	for _, d := range []*Dice{fresh, used} {
+		d.Seed(1)
+		d.Trial(0)
+		d.D6()
+		d.D20()
+	}
+	used.Listen(log)
+	fresh.Trial(0)
+	used.Trial(0)
+	for range 30 {
+		if got, want := used.D6(), fresh.D6(); got != want {
+			t.Fatalf("a die showed %d, want %d", got, want)
+		}
+		if got, want := used.D20(), fresh.D20(); got != want {
+			t.Fatalf("a D20 showed %d, want %d", got, want)
+		}
+	}
+	if len(log.Entries) != 60 {
+		t.Errorf("%d rolls were logged, want 60", len(log.Entries))
+	}
+}
+
+// TestPoolsBeyondWalking: pools far beyond what could be enumerated are scripted, told
+// and counted right.
+func TestPoolsBeyondWalking(t *testing.T) {
+	if got := Script(t, slices.Repeat([]int{6}, 300)...).Count(300, 4); got != 300 {
+		t.Errorf("300 sixes count %d at 4+", got)
+	}
+	if got := Script(t, slices.Repeat([]int{5}, 255)...).Faces(255).Of(5); got != 255 {
+		t.Errorf("255 fives show %d fives", got)
+	}
+	silent, told, log := New(), New(), &Log{}
+	told.Listen(log)
+	for _, d := range []*Dice{silent, told} {
+		d.Seed(3)
+		d.Trial(4)
+	}
+	if got, want := told.Faces(100), silent.Faces(100); got != want || facesOf(log.Entries[0].Faces) != want {
+		t.Errorf("told %v as %v, rolled %v", got, log.Entries[0].Faces, want)
+	}
+}
+
+// TestPoolLimit: a pool too large for its law panics instead of going wrong.
+func TestPoolLimit(t *testing.T) {
+	for name, roll := range map[string]func(*Dice){
+		"count":   func(d *Dice) { d.Count(MaxDice+1, 4) },
+		"highest": func(d *Dice) { d.Highest(MaxDice + 1) },
+		"sum":     func(d *Dice) { d.Sum(MaxDice + 1) },
+		"faces":   func(d *Dice) { d.Faces(MaxFaces + 1) },
+		"cuts":    func(d *Dice) { d.Bands(3, Cuts{0, 4}) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			defer func() {
+				if recover() == nil {
+					t.Error("no panic")
+				}
+			}()
+			roll(New())
+		})
+	}
+	if got := New().Count(MaxDice, 1); got != MaxDice {
+		t.Errorf("a certain count is %d", got)
+	}
+}

@@ -1,0 +1,96 @@
+package dice
+
+// laws are the tables of one Dice, built when first needed.
+type laws struct {
+	counts  [5][]*Law // by target 2 … 6, then by dice
+	high    []*Law
+	sums    []*Law
+	single  []*Law
+	banded  []bandTables
+	allFace []*faceTable
+}
+
+// bandTables are the tables of one choice of cuts, by dice. Rules use few
+// choices, so they are searched in line.
+type bandTables struct {
+	cuts Cuts
+	by   []*bandTable
+}
+
+type bandTable struct {
+	law    *Law
+	counts [][4]int
+}
+
+type faceTable struct {
+	law   *Law
+	faces []Faces
+}
+
+// at finds entry n of a list that grows on demand.
+func at[T any](list *[]*T, n int, build func() *T) *T {
+	if n < len(*list) && (*list)[n] != nil {
+		return (*list)[n]
+	}
+	for len(*list) <= n {
+		*list = append(*list, nil)
+	}
+	(*list)[n] = build()
+	return (*list)[n]
+}
+
+// count is the fast way to a count's law: one look-up when it is there.
+func (l *laws) count(n, t int) *Law {
+	if list := l.counts[t-2]; n < len(list) && list[n] != nil {
+		return list[n]
+	}
+	return at(&l.counts[t-2], n, func() *Law { return binomial(n, 7-t) })
+}
+
+func (l *laws) highest(n int) *Law {
+	return at(&l.high, n, func() *Law { return highest(n) })
+}
+
+func (l *laws) sum(n int) *Law {
+	return at(&l.sums, n, func() *Law { return sum(n) })
+}
+
+func (l *laws) uniform(sides int) *Law {
+	return at(&l.single, sides, func() *Law { return uniform(sides) })
+}
+
+func (l *laws) bands(n int, c Cuts) *bandTable {
+	for i := range l.banded {
+		if l.banded[i].cuts == c {
+			return at(&l.banded[i].by, n, func() *bandTable { return newBandTable(n, c) })
+		}
+	}
+	l.banded = append(l.banded, bandTables{cuts: c})
+	return l.bands(n, c)
+}
+
+func newBandTable(n int, c Cuts) *bandTable {
+	law, list := multinomial(n, c.bands())
+	t := &bandTable{law: law}
+	for _, counts := range list {
+		var four [4]int
+		copy(four[:], counts)
+		t.counts = append(t.counts, four)
+	}
+	return t
+}
+
+func (l *laws) faces(n int) *faceTable {
+	return at(&l.allFace, n, func() *faceTable {
+		law, list := multinomial(n, []int{1, 1, 1, 1, 1, 1})
+		t := &faceTable{law: law}
+		for _, counts := range list {
+			var f Faces
+			for i, k := range counts {
+				f += Faces(k) << (8 * i)
+			}
+			t.faces = append(t.faces, f)
+		}
+		return t
+	})
+}

@@ -1,0 +1,116 @@
+package dice
+
+import "math/big"
+
+// Walker visits every outcome of a piece of rules code with its probability:
+//
+//	w := dice.NewWalker()
+//	for w.Next() {
+//		share[rule(w.Dice())] += w.Weight()
+//	}
+//
+// The code must be a function of its dice alone.
+type Walker struct {
+	dice    *Dice
+	path    []choice
+	at      int
+	started bool
+	spot    Spot
+	spotted bool
+}
+
+// choice is one draw on the current path.
+type choice struct {
+	law    *Law
+	pick   int
+	weight float64 // of the path up to and with this choice
+}
+
+// NewWalker gives a walker at the beginning.
+func NewWalker() *Walker {
+	w := &Walker{}
+	w.dice = &Dice{other: w}
+	return w
+}
+
+// Reset takes the walker back to the beginning, for another piece of code. Its
+// tables stay.
+func (w *Walker) Reset() { w.path, w.at, w.started = w.path[:0], 0, false }
+
+// Next moves on to the next path of draws, false when all have been visited.
+func (w *Walker) Next() bool {
+	w.at, w.spotted = 0, false
+	if !w.started {
+		w.started = true
+		return true
+	}
+	for n := len(w.path); n > 0; n-- {
+		last := &w.path[n-1]
+		if last.pick+1 < last.law.Len() {
+			last.pick++
+			w.weigh(n - 1)
+			return true
+		}
+		w.path = w.path[:n-1]
+	}
+	return false
+}
+
+// Dice are the dice to play the code with, once after each Next.
+func (w *Walker) Dice() *Dice { return w.dice }
+
+// Weight is the probability of the path just played.
+func (w *Walker) Weight() float64 {
+	if len(w.path) == 0 {
+		return 1
+	}
+	return w.path[len(w.path)-1].weight
+}
+
+// Exact is [Walker.Weight] as a rational.
+func (w *Walker) Exact() *big.Rat {
+	p := big.NewRat(1, 1)
+	for _, c := range w.path {
+		p.Mul(p, c.law.Exact()[c.pick])
+	}
+	return p
+}
+
+// Spot is where the path just played first realigned its stream, if it did.
+func (w *Walker) Spot() (Spot, bool) { return w.spot, w.spotted }
+
+func (w *Walker) weigh(i int) {
+	c := &w.path[i]
+	c.weight = c.law.P(c.pick)
+	if i > 0 {
+		c.weight *= w.path[i-1].weight
+	}
+}
+
+func (w *Walker) pick(d draw) int {
+	if w.at == len(w.path) {
+		w.path = append(w.path, choice{law: d.law()})
+		w.weigh(w.at)
+	}
+	w.at++
+	return w.path[w.at-1].pick
+}
+
+// pool branches over the ways in which n dice can show faces.
+func (w *Walker) pool(n int) Faces {
+	t := w.dice.laws.faces(n)
+	return t.faces[w.pick(draw{law: func() *Law { return t.law }})]
+}
+
+// leaf branches over the distinct results.
+func (w *Walker) leaf(_ *Dice, l *Leaf) int {
+	return w.pick(draw{law: func() *Law { return l.law }})
+}
+
+func (*Walker) startTrial(uint64, uint64) {}
+
+func (w *Walker) startStream(s Spot) {
+	if !w.spotted {
+		w.spot, w.spotted = s, true
+	}
+}
