@@ -1,0 +1,27 @@
+// Package rules is the vocabulary that all rule systems share: sides, outcomes,
+// metrics, knobs, the rule table, and the state machine that a game is. It has no
+// I/O, clock, goroutine, global or hidden randomness; dice come in as a parameter.
+//
+// Where to find a rule: system, phase, file.
+//
+//	hulkae   profiles and house rules   rules/hulkae/profile.go
+//	         shooting, sustained fire   rules/hulkae/shooting.go
+//	         volley                     rules/hulkae/volley.go
+//	         corridor: inputs           rules/hulkae/corridor.go
+//	           state, turns, jams       rules/hulkae/corridorstate.go
+//	           the marines' turn        rules/hulkae/corridormarines.go
+//	           the attackers' turn,
+//	           overwatch                rules/hulkae/corridorattackers.go
+//	         what explain says          rules/hulkae/story.go
+//
+// Each system's doc.go holds its rule table: ID, text, function, scenarios,
+// status.
+//
+// # One machine, three ways to drive it
+//
+// A game is a [Machine] over a comparable state. Its step is written once and
+// played with dice of package dice: a seeded [Player] samples it, Explore visits
+// every outcome of every step and gives exact [Laws], and the explored game's own
+// player draws whole leaves, all that happens between two pauses, from tables
+// worked out exactly.
+package rules

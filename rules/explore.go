@@ -1,0 +1,199 @@
+package rules
+
+import (
+	"strconv"
+	"unsafe"
+
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// Limit bounds an exploration.
+type Limit struct {
+	States int // distinct states
+	Bytes  int // memory for states and transitions
+	Paths  int // paths of dice followed
+	Fan    int // transitions of one state
+}
+
+// ExactLimit is the default bound for exact answers: five million states or
+// 1 GiB, and a number of paths that takes about a minute.
+func ExactLimit() Limit {
+	return Limit{States: 5_000_000, Bytes: 1 << 30, Paths: 1_000_000_000, Fan: 1 << 30}
+}
+
+// LeafLimit bounds the games that are played by leaves.
+func LeafLimit() Limit { return Limit{States: 60_000, Bytes: 1 << 26, Paths: 1_000_000, Fan: maxEnds} }
+
+// TooLargeError says that a game has more states than allowed.
+type TooLargeError struct {
+	States, Paths int // met before giving up
+	Why           string
+}
+
+func (e *TooLargeError) Error() string {
+	return "too large to walk exactly: met " + strconv.Itoa(e.States) + " states on " +
+		strconv.Itoa(e.Paths) + " paths of dice, and " + e.Why
+}
+
+// graph is an explored machine: states in the order met, transitions of state
+// i in edges[first[i]:first[i+1]], equal ones merged.
+type graph[S comparable] struct {
+	*index[S]
+	m     Machine[S]
+	sc    *Scenario
+	first []int32
+	edges []edge
+	spots []spot
+	lanes lanes
+}
+
+// edge is a transition with its probability and what it emits.
+type edge struct {
+	to   int32 // a state, or −1−outcome
+	emit packed
+	p    float64
+}
+
+// spot is where a state's step realigns its stream, if it does.
+type spot struct {
+	at dice.Spot
+	ok bool
+}
+
+// explorer is a graph in the making.
+type explorer[S comparable] struct {
+	*graph[S]
+	merged map[edgeKey]int32
+	walker *dice.Walker
+	paths  int
+	emit   Emit
+	state  S
+}
+
+type edgeKey struct {
+	to   int32
+	emit packed
+}
+
+// Explore implements [Game].
+func (m Machine[S]) Explore(sc *Scenario, limit Limit) (Explored, error) {
+	x := &explorer[S]{
+		graph:  &graph[S]{m: m, sc: sc, lanes: newLanes(sc.Metrics), index: newIndex[S]()},
+		merged: map[edgeKey]int32{}, walker: dice.NewWalker(),
+	}
+	if !x.lanes.fit {
+		return nil, &TooLargeError{Why: "its metrics are too wide"}
+	}
+	x.state = m.Start
+	x.find(&x.state)
+	for i := 0; i < len(x.states); i++ {
+		x.first = append(x.first, int32(len(x.edges)))
+		if why := x.expand(i, limit); why != "" {
+			return nil, &TooLargeError{States: len(x.states), Paths: x.paths, Why: why}
+		}
+	}
+	x.first = append(x.first, int32(len(x.edges)))
+	return x.graph, nil
+}
+
+// expand plays one step from state i with every outcome of its dice. It returns
+// why it gave up, if it did.
+func (x *explorer[S]) expand(i int, limit Limit) string {
+	from := len(x.edges)
+	clear(x.merged)
+	x.walker.Reset()
+	for x.walker.Next() {
+		x.paths++
+		x.state, x.emit = x.states[i], Emit{}
+		to := int32(-1)
+		if outcome := x.m.Step(x.walker.Dice(), &x.state, &x.emit); outcome != Going {
+			to -= int32(outcome)
+		} else {
+			to = x.find(&x.state)
+		}
+		x.add(edge{to: to, emit: x.lanes.pack(&x.emit), p: x.walker.Weight()}, from)
+		if why := x.over(limit, len(x.edges)-from); why != "" {
+			return why
+		}
+	}
+	at, ok := x.walker.Spot()
+	x.spots = append(x.spots, spot{at, ok})
+	return ""
+}
+
+// add appends an edge of the current state, or merges it: by search while
+// there are few, by map when there are many.
+func (x *explorer[S]) add(e edge, from int) {
+	const few = 8
+	key := edgeKey{e.to, e.emit}
+	n := len(x.edges) - from
+	if n <= few {
+		for j := from; j < len(x.edges); j++ {
+			if x.edges[j].to == e.to && x.edges[j].emit == e.emit {
+				x.edges[j].p += e.p
+				return
+			}
+		}
+	} else if j, ok := x.merged[key]; ok {
+		x.edges[j].p += e.p
+		return
+	}
+	x.edges = append(x.edges, e)
+	if n == few {
+		for j := from; j < len(x.edges); j++ {
+			x.merged[edgeKey{x.edges[j].to, x.edges[j].emit}] = int32(j)
+		}
+	} else if n > few {
+		x.merged[key] = int32(len(x.edges) - 1)
+	}
+}
+
+// over says which limit is passed, "" while none is.
+func (x *explorer[S]) over(limit Limit, fan int) string {
+	var s S
+	size := cap(x.states)*int(unsafe.Sizeof(s)) + len(x.slots)*4 + cap(x.edges)*int(unsafe.Sizeof(edge{})) + cap(x.spots)*int(unsafe.Sizeof(spot{}))
+	switch {
+	case len(x.states) > limit.States:
+		return "the limit is " + strconv.Itoa(limit.States) + " states"
+	case size > limit.Bytes:
+		return "the limit is " + strconv.Itoa(limit.Bytes>>20) + " MiB of memory"
+	case x.paths > limit.Paths:
+		return "the limit is " + strconv.Itoa(limit.Paths) + " paths"
+	case fan > limit.Fan:
+		return "the limit is " + strconv.Itoa(limit.Fan) + " transitions from one state"
+	}
+	return ""
+}
+
+func (g *graph[S]) States() int { return len(g.states) }
+func (g *graph[S]) Edges() int  { return len(g.edges) }
+
+// order lists the states so that every transition leads forward. It panics on
+// a cycle, which a machine must not have.
+func (g *graph[S]) order() []int32 {
+	into := make([]int32, len(g.states))
+	for _, e := range g.edges {
+		if e.to >= 0 {
+			into[e.to]++
+		}
+	}
+	list := make([]int32, 0, len(g.states))
+	list = append(list, 0)
+	for at := 0; at < len(list); at++ {
+		for _, e := range g.from(list[at]) {
+			if e.to < 0 {
+				continue
+			}
+			if into[e.to]--; into[e.to] == 0 {
+				list = append(list, e.to)
+			}
+		}
+	}
+	if len(list) != len(g.states) {
+		panic("rules: the machine has a cycle; its state needs a clock")
+	}
+	return list
+}
+
+// from is the transitions of a state.
+func (g *graph[S]) from(i int32) []edge { return g.edges[g.first[i]:g.first[i+1]] }

@@ -1,0 +1,148 @@
+package rules
+
+import (
+	"errors"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// TestExploreCounts: equal states are one, and so are transitions with one end
+// and one emission. A D6 added up to 9 visits 0 to 9, from each of which lead its
+// faces, those past 9 together.
+func TestExploreCounts(t *testing.T) {
+	sc := &Scenario{Outcomes: []Outcome{{Name: "past"}}}
+	sc.Game = Machine[int]{Step: func(d *dice.Dice, s *int, _ *Emit) int {
+		if *s += d.D6(); *s > 9 {
+			return 0
+		}
+		return Going
+	}}
+	g := exploreAs[int](t, sc, ExactLimit())
+	if edges := 4*6 + 6 + 5 + 4 + 3 + 2 + 1; g.States() != 10 || g.Edges() != edges {
+		t.Errorf("%d states, %d edges; want 10, %d", g.States(), g.Edges(), edges)
+	}
+	for i := range int32(10) {
+		sum := 0.0
+		for _, e := range g.from(i) {
+			sum += e.p
+		}
+		if sum < 1-1e-15 || sum > 1+1e-15 {
+			t.Errorf("the transitions from state %d add up to %g", i, sum)
+		}
+	}
+}
+
+// TestLimits: each limit refuses with its own words and with what was met; just
+// enough is enough.
+func TestLimits(t *testing.T) {
+	sc := broadScenario(20)
+	g := exploreAs[broad](t, sc, ExactLimit())
+	enough := Limit{States: g.States(), Bytes: 1 << 30, Paths: 1 << 30, Fan: 21}
+	if _, err := sc.Game.Explore(sc, enough); err != nil {
+		t.Errorf("just enough is refused: %v", err)
+	}
+	for _, c := range []struct {
+		change func(*Limit)
+		words  string
+	}{
+		{func(l *Limit) { l.States-- }, "the limit is " + strconv.Itoa(enough.States-1) + " states"},
+		{func(l *Limit) { l.Bytes = 1 << 20 }, "the limit is 1 MiB of memory"},
+		{func(l *Limit) { l.Paths = 1000 }, "the limit is 1000 paths"},
+		{func(l *Limit) { l.Fan-- }, "the limit is 20 transitions from one state"},
+	} {
+		limit := enough
+		c.change(&limit)
+		_, err := sc.Game.Explore(sc, limit)
+		var e *TooLargeError
+		if !errors.As(err, &e) || !strings.HasSuffix(err.Error(), c.words) {
+			t.Errorf("%v, want %q", err, c.words)
+			continue
+		}
+		if e.States < 1 || e.States > g.States() || e.Paths < 1 || e.Paths > 1001 && limit.Paths == 1000 {
+			t.Errorf("%s: met %d states on %d paths", c.words, e.States, e.Paths)
+		}
+	}
+}
+
+// TestLimitOfLanes: metrics too wide to be packed are refused before anything is
+// explored; such a game is still played by steps.
+func TestLimitOfLanes(t *testing.T) {
+	sc := brawlScenario()
+	for m := range sc.Metrics {
+		sc.Metrics[m].Max = 1 << 30
+	}
+	_, err := sc.Game.Explore(sc, ExactLimit())
+	var e *TooLargeError
+	if !errors.As(err, &e) || e.States != 0 || !strings.Contains(err.Error(), "metrics are too wide") {
+		t.Errorf("%v", err)
+	}
+	rows := NewRows(100, len(sc.Metrics))
+	sc.Game.Player(sc).Play(1, 0, rows)
+	if rows.Value[brawlTurns][99] < 1 {
+		t.Error("the trial was not played")
+	}
+}
+
+// walkOn is a machine over 0, 1, 2, … that goes where the table says; −1 ends it.
+// A second entry is the other half of the chance.
+func walkOn(table [][2]int) *Scenario {
+	sc := &Scenario{Outcomes: []Outcome{{Name: "end"}}}
+	sc.Game = Machine[int]{Step: func(d *dice.Dice, s *int, _ *Emit) int {
+		to := table[*s][d.Count(1, 4)]
+		if to < 0 {
+			return 0
+		}
+		*s = to
+		return Going
+	}}
+	return sc
+}
+
+// TestCyclesPanic: a machine that comes back to a state is refused by a panic
+// that says what is missing, wherever the cycle lies.
+func TestCyclesPanic(t *testing.T) {
+	for _, table := range [][][2]int{
+		{{0, -1}},                         // from the start to itself
+		{{1, -1}, {0, -1}},                // back to the start
+		{{1, -1}, {1, -1}},                // a later state to itself
+		{{1, 2}, {3, 3}, {1, 3}, {2, -1}}, // among later states
+	} {
+		g := exploreAs[int](t, walkOn(table), ExactLimit())
+		if got := panics(func() { g.Laws() }); !strings.Contains(got, "cycle") || !strings.Contains(got, "clock") {
+			t.Errorf("%v: %q", table, got)
+		}
+	}
+	g := exploreAs[int](t, walkOn([][2]int{{1, 2}, {2, 3}, {3, 4}, {4, -1}, {-1, -1}}), ExactLimit())
+	if got := panics(func() { g.Laws() }); got != "" {
+		t.Errorf("no cycle: %q", got)
+	}
+}
+
+// TestCyclesThroughTheStart: the start counts once, also when a cycle leads back
+// to it.
+func TestCyclesThroughTheStart(t *testing.T) {
+	knownBug(t, "explore.go, order: the start is listed again by a cycle through it, which makes up for a state that a second cycle hides")
+	g := exploreAs[int](t, walkOn([][2]int{{1, 1}, {0, 2}, {2, -1}}), ExactLimit())
+	if got := panics(func() { g.Laws() }); !strings.Contains(got, "cycle") {
+		t.Errorf("the laws of a machine with two cycles: %q %+v", got, g.Laws())
+	}
+}
+
+// TestSpots: a state knows where its step realigns the stream, first if it does
+// so twice.
+func TestSpots(t *testing.T) {
+	knownBug(t, "explore.go, expand, with dice/walker.go, Next: the spot is read after the last Next has cleared it, so no leaf ever realigns its stream")
+	g := exploreAs[brawl](t, brawlScenario(), ExactLimit())
+	for i, s := range g.states {
+		want := spot{}
+		if s.side == 0 && !s.shaken {
+			want = spot{dice.At(int(s.turn), int(A), 0), true}
+		}
+		if g.spots[i] != want {
+			t.Errorf("state %+v: %+v, want %+v", s, g.spots[i], want)
+		}
+	}
+}

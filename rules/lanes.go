@@ -1,0 +1,76 @@
+package rules
+
+import "math/bits"
+
+// packed is the metrics of a step or a trial, side by side in two words, so
+// that adding all of them is two additions.
+type packed [2]uint64
+
+func (p *packed) add(q packed) {
+	p[0] += q[0]
+	p[1] += q[1]
+}
+
+// lanes says where each metric lies in a packed pair. A lane is wide enough,
+// with a sign, for any sum a trial can reach, so sums come out right even
+// though a negative part borrows from its upper neighbour on the way.
+type lanes struct {
+	lane []lane
+	fit  bool // all metrics have room
+}
+
+type lane struct{ word, shift, width uint8 }
+
+func newLanes(metrics []Metric) lanes {
+	l := lanes{fit: true}
+	var used [2]uint8
+	for _, m := range metrics {
+		width := uint8(bits.Len(uint(max(m.Max, -m.Min)))) + 2
+		word := uint8(0)
+		if used[0]+width > 64 {
+			word = 1
+		}
+		if used[word]+width > 64 {
+			return lanes{}
+		}
+		l.lane = append(l.lane, lane{word, used[word], width})
+		used[word] += width
+	}
+	return l
+}
+
+func (l lanes) pack(e *Emit) packed {
+	var p packed
+	for m, at := range l.lane {
+		p[at.word] += uint64(int64(e.value[m])) << at.shift
+	}
+	return p
+}
+
+// value is one metric's value.
+func (l lanes) value(p packed, metric int) int32 {
+	at := l.lane[metric]
+	w := p[at.word]
+	for m := range metric {
+		if l.lane[m].word == at.word {
+			_, w = l.lane[m].cut(w)
+		}
+	}
+	v, _ := at.cut(w)
+	return v
+}
+
+// cut takes the lowest lane off a word.
+func (at lane) cut(w uint64) (value int32, rest uint64) {
+	v := int64(w) << (64 - at.width) >> (64 - at.width)
+	return int32(v), uint64((int64(w) - v) >> at.width)
+}
+
+// unpack calls to with each metric's value.
+func (l lanes) unpack(p packed, to func(metric int, value int32)) {
+	for m, at := range l.lane {
+		var v int32
+		v, p[at.word] = at.cut(p[at.word])
+		to(m, v)
+	}
+}

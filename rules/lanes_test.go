@@ -1,0 +1,113 @@
+package rules
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+)
+
+// TestLanes: metrics packed step by step and added up come out as their sums,
+// negative ones too, in one word or two.
+func TestLanes(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 2))
+	words := map[int]int{}
+	for range 20_000 {
+		metrics := randomMetrics(r)
+		l := newLanes(metrics)
+		if !l.fit {
+			continue
+		}
+		used := 1
+		for _, at := range l.lane {
+			used = max(used, int(at.word)+1)
+		}
+		words[used]++
+		checkLanes(t, r, l, metrics)
+	}
+	if words[1] < 1000 || words[2] < 1000 {
+		t.Errorf("metrics in one and in two words: %v", words)
+	}
+}
+
+func randomMetrics(r *rand.Rand) []Metric {
+	list := make([]Metric, 1+r.IntN(MaxMetrics))
+	for m := range list {
+		wide := 1 << r.IntN(12)
+		list[m].Max = r.IntN(wide + 1)
+		if r.IntN(2) == 0 {
+			list[m].Min = -r.IntN(wide + 1)
+		}
+	}
+	return list
+}
+
+// checkLanes splits random values into three steps, of which the first two go
+// anywhere between the bounds.
+func checkLanes(t *testing.T, r *rand.Rand, l lanes, metrics []Metric) {
+	t.Helper()
+	var steps [3]Emit
+	want := make([]int, len(metrics))
+	for m, metric := range metrics {
+		span := metric.Max - metric.Min + 1
+		path := [4]int{0, metric.Min + r.IntN(span), metric.Min + r.IntN(span), metric.Min + r.IntN(span)}
+		for k := range steps {
+			steps[k].Add(m, path[k+1]-path[k])
+		}
+		want[m] = path[3]
+	}
+	var total packed
+	for k := range steps {
+		total.add(l.pack(&steps[k]))
+	}
+	l.unpack(total, func(m int, v int32) {
+		if int(v) != want[m] || l.value(total, m) != v {
+			t.Fatalf("metric %d of %+v: unpacked %d, value %d, want %d", m, metrics, v, l.value(total, m), want[m])
+		}
+	})
+}
+
+// TestLanesAtTheLimits: bounds as wide as an int32 come out too.
+func TestLanesAtTheLimits(t *testing.T) {
+	metrics := []Metric{{Min: math.MinInt32, Max: math.MaxInt32}, {Max: math.MaxInt32}, {Min: -1}, {Max: 1}}
+	l := newLanes(metrics)
+	if !l.fit {
+		t.Fatal("refused")
+	}
+	for _, want := range [][]int32{{math.MinInt32, math.MaxInt32, -1, 1}, {math.MaxInt32, 0, 0, 0}, {-1, 1, -1, 0}} {
+		e := Emit{}
+		for m, v := range want {
+			e.Add(m, int(v))
+		}
+		l.unpack(l.pack(&e), func(m int, v int32) {
+			if v != want[m] {
+				t.Errorf("metric %d: %d, want %d", m, v, want[m])
+			}
+		})
+	}
+}
+
+// TestLanesTooWide: metrics that do not fit are refused, those that just fit are
+// not.
+func TestLanesTooWide(t *testing.T) {
+	wide := Metric{Max: math.MaxInt32} // 33 bits
+	for n, fit := range []bool{true, true, true, false, false} {
+		list := make([]Metric, n)
+		for m := range list {
+			list[m] = wide
+		}
+		if newLanes(list).fit != fit {
+			t.Errorf("%d metrics of 33 bits: fit %t", n, !fit)
+		}
+	}
+	eight := make([]Metric, MaxMetrics)
+	for m := range eight {
+		eight[m] = Metric{Max: 63} // 8 bits, 16 of them in 128
+	}
+	if !newLanes(eight).fit {
+		t.Error("16 metrics of 8 bits are refused")
+	}
+	eight[0].Max = 64
+	if newLanes(eight).fit {
+		t.Error("129 bits are taken")
+	}
+}

@@ -1,0 +1,181 @@
+package rules
+
+// Laws is the exact answer to a scenario.
+type Laws struct {
+	// Outcome is the share of each outcome.
+	Outcome []float64
+	// Metric has, for each metric and outcome, the joint distribution.
+	Metric [][]Distribution
+}
+
+// Distribution is the mass on consecutive values from From.
+type Distribution struct {
+	From int
+	Mass []float64
+}
+
+// add puts the mass of q, moved by shift and scaled by p, into d.
+func (d *Distribution) add(q *Distribution, shift int, p float64) {
+	if len(q.Mass) == 0 {
+		return
+	}
+	lo, hi := q.From+shift, q.From+shift+len(q.Mass)
+	d.grow(lo, hi)
+	to := d.Mass[lo-d.From:]
+	for i, x := range q.Mass {
+		to[i] += x * p
+	}
+}
+
+// grow makes room for the values lo … hi−1.
+func (d *Distribution) grow(lo, hi int) {
+	if len(d.Mass) == 0 {
+		d.From = lo
+	}
+	if lo < d.From {
+		d.Mass = append(make([]float64, d.From-lo), d.Mass...)
+		d.From = lo
+	}
+	if n := hi - d.From - len(d.Mass); n > 0 {
+		d.Mass = append(d.Mass, make([]float64, n)...)
+	}
+}
+
+// Laws implements [Explored]: one pass in topological order carries, for each
+// metric, the mass over (state, value of that metric), never the joint of all.
+func (g *graph[S]) Laws() Laws {
+	outcomes := len(g.sc.Outcomes)
+	order := g.order()
+	laws := Laws{Outcome: make([]float64, outcomes), Metric: make([][]Distribution, len(g.lanes.lane))}
+	for m := range laws.Metric {
+		laws.Metric[m] = g.law(order, m, outcomes)
+	}
+	for o, d := range g.outcomeLaw(order, outcomes) {
+		laws.Outcome[o] = d
+	}
+	return laws
+}
+
+func (g *graph[S]) outcomeLaw(order []int32, outcomes int) []float64 {
+	share, mass := make([]float64, outcomes), make([]float64, len(g.states))
+	mass[0] = 1
+	for _, i := range order {
+		for _, e := range g.from(i) {
+			if e.to < 0 {
+				share[-1-e.to] += mass[i] * e.p
+			} else {
+				mass[e.to] += mass[i] * e.p
+			}
+		}
+	}
+	return share
+}
+
+// law is the distribution of one metric by outcome. A state's mass is kept only
+// while states before it are unfinished.
+func (g *graph[S]) law(order []int32, metric, outcomes int) []Distribution {
+	if m := g.sc.Metrics[metric]; m.Min == m.Max {
+		return g.constant(order, m.Min)
+	}
+	shift := g.shifts(metric)
+	reach := g.ranges(order, shift)
+	var free shelf
+	end, mass := make([]Distribution, outcomes), make([]Distribution, len(g.states))
+	mass[0] = Distribution{Mass: []float64{1}}
+	for _, i := range order {
+		from := &mass[i]
+		for j := g.first[i]; j < g.first[i+1]; j++ {
+			e := &g.edges[j]
+			if e.to < 0 {
+				end[-1-e.to].add(from, int(shift[j]), e.p)
+				continue
+			}
+			to := &mass[e.to]
+			if to.Mass == nil {
+				r := reach[e.to]
+				*to = Distribution{From: int(r.low), Mass: free.take(int(r.high-r.low) + 1)}
+			}
+			to.add(from, int(shift[j]), e.p)
+		}
+		free.put(from.Mass)
+		from.Mass = nil
+	}
+	return end
+}
+
+// constant is the distribution of a metric that has only one value.
+func (g *graph[S]) constant(order []int32, value int) []Distribution {
+	var end []Distribution
+	for _, p := range g.outcomeLaw(order, len(g.sc.Outcomes)) {
+		d := Distribution{}
+		if p > 0 {
+			d = Distribution{From: value, Mass: []float64{p}}
+		}
+		end = append(end, d)
+	}
+	return end
+}
+
+// span is the values of a metric with which a state can be reached.
+type span struct{ low, high int32 }
+
+func (g *graph[S]) ranges(order, shift []int32) []span {
+	r := make([]span, len(g.states))
+	seen := make([]bool, len(g.states))
+	seen[0] = true
+	for _, i := range order {
+		for j := g.first[i]; j < g.first[i+1]; j++ {
+			to := g.edges[j].to
+			if to < 0 {
+				continue
+			}
+			low, high := r[i].low+shift[j], r[i].high+shift[j]
+			if seen[to] {
+				low, high = min(low, r[to].low), max(high, r[to].high)
+			}
+			r[to], seen[to] = span{low, high}, true
+		}
+	}
+	return r
+}
+
+// shelf keeps slices for reuse, by length.
+type shelf struct{ by [][][]float64 }
+
+func (s *shelf) take(n int) []float64 {
+	if n < len(s.by) && len(s.by[n]) > 0 {
+		last := len(s.by[n]) - 1
+		x := s.by[n][last]
+		s.by[n] = s.by[n][:last]
+		clear(x)
+		return x
+	}
+	return make([]float64, n)
+}
+
+func (s *shelf) put(x []float64) {
+	for len(s.by) <= len(x) {
+		s.by = append(s.by, nil)
+	}
+	s.by[len(x)] = append(s.by[len(x)], x)
+}
+
+// shifts is what each transition adds to a metric.
+func (g *graph[S]) shifts(metric int) []int32 {
+	list := make([]int32, len(g.edges))
+	for j := range g.edges {
+		if p := g.edges[j].emit; p != (packed{}) {
+			list[j] = g.lanes.value(p, metric)
+		}
+	}
+	return list
+}
+
+// Marginal adds up the distributions over all outcomes.
+func Marginal(byOutcome []Distribution) Distribution {
+	var d Distribution
+	for _, q := range byOutcome {
+		d.add(&q, 0, 1)
+	}
+	return d
+}

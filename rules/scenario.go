@@ -1,0 +1,137 @@
+package rules
+
+import "github.com/oddsmith/oddsmith/rules/dice"
+
+// Side is one of the two sides of a matchup.
+type Side int
+
+// The sides. Which side a unit stands on is said by the scenario.
+const (
+	Neither Side = iota
+	A
+	B
+)
+
+// String is "a", "b" or "neither".
+func (s Side) String() string {
+	switch s {
+	case A:
+		return "a"
+	case B:
+		return "b"
+	default:
+		return "neither"
+	}
+}
+
+// Other is the enemy of a side.
+func (s Side) Other() Side {
+	switch s {
+	case A:
+		return B
+	case B:
+		return A
+	default:
+		return Neither
+	}
+}
+
+// Outcome is one of the mutually exclusive ways in which a trial ends.
+type Outcome struct {
+	Name   string
+	Doc    string
+	Winner Side
+}
+
+// Metric is a whole number that each trial yields.
+type Metric struct {
+	Name string // lower kebab-case
+	Doc  string
+	// Min and Max bound the value of any trial, both included.
+	Min, Max int
+	// Better is the side that wants more of it, Neither if nobody does.
+	Better Side
+	// Grid asks for "exactly k" and "at least k" lists in reports.
+	Grid bool
+}
+
+// MaxMetrics is the largest number of metrics a scenario can have.
+const MaxMetrics = 16
+
+// Scenario is a matchup made ready to be played: what sim needs to know of it.
+// It is read-only and may be shared by workers.
+type Scenario struct {
+	Name     string // system/scenario
+	Outcomes []Outcome
+	Metrics  []Metric
+	// Headline is the metric by which trials are called lucky.
+	Headline int
+	Warnings []string
+	Game     Game
+	// Tell puts a note of the log into words.
+	Tell func(dice.Entry) string
+}
+
+// Game plays a scenario. A [Machine] is one.
+type Game interface {
+	// Player plays trials step by step.
+	Player(sc *Scenario) Player
+	// Explore visits every reachable state, or refuses with a [*TooLargeError].
+	Explore(sc *Scenario, limit Limit) (Explored, error)
+}
+
+// Explored is a game whose every state is known.
+type Explored interface {
+	// States and Edges count the distinct states and transitions.
+	States() int
+	Edges() int
+	// Laws gives the exact distribution of outcomes and metrics.
+	Laws() Laws
+	// Player plays trials by leaves: all steps between two pauses of the game
+	// are one draw. Same laws as Game.Player, other words.
+	Player() Player
+}
+
+// Player plays trials for one worker; it is not safe for concurrent use.
+type Player interface {
+	// Play fills the rows with trials first, first+1, … of the seed.
+	Play(seed, first uint64, rows *Rows)
+	// Explain plays one trial again and logs its rolls and notes.
+	Explain(seed, trial uint64) *dice.Log
+}
+
+// Rows holds the results of consecutive trials, a column a metric.
+type Rows struct {
+	Outcome []uint8
+	Value   [][]int32
+}
+
+// NewRows makes room for n trials of that many metrics.
+func NewRows(n, metrics int) *Rows {
+	r := &Rows{Outcome: make([]uint8, n), Value: make([][]int32, metrics)}
+	for m := range r.Value {
+		r.Value[m] = make([]int32, n)
+	}
+	return r
+}
+
+// Len is the number of trials.
+func (r *Rows) Len() int { return len(r.Outcome) }
+
+// Cut is the rows of the first n trials, sharing memory.
+func (r *Rows) Cut(n int) *Rows {
+	c := &Rows{Outcome: r.Outcome[:n], Value: make([][]int32, len(r.Value))}
+	for m := range r.Value {
+		c.Value[m] = r.Value[m][:n]
+	}
+	return c
+}
+
+// Emit collects the metrics of one trial.
+type Emit struct{ value [MaxMetrics]int32 }
+
+// Add raises a metric by n, which may be negative.
+func (e *Emit) Add(metric, n int) { e.value[metric] += int32(n) }
+
+// Value is what the metric has come to.
+func (e *Emit) Value(metric int) int { return int(e.value[metric]) }

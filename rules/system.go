@@ -1,0 +1,121 @@
+package rules
+
+import (
+	"strconv"
+	"strings"
+)
+
+// System is one published rule system.
+type System struct {
+	Name      string // lower kebab-case, the first part of a matchup's name
+	Title     string
+	Doc       string // the package's doc.go, which holds the rule table
+	Scenarios []Kind
+	// Profiles makes a profile at its defaults of each kind that a library can
+	// hold, by the kind's name.
+	Profiles map[string]func() Profile
+}
+
+// Kind is a scenario that a matchup can choose.
+type Kind struct {
+	Name string
+	Doc  string
+	// New gives the inputs with their defaults: a pointer to a struct whose
+	// fields carry the tags of [Knob].
+	New func() Input
+}
+
+// Profile is a part of the inputs that libraries hold under a name.
+type Profile interface {
+	ProfileKind() string
+	SetDefaults()
+}
+
+// Input is what a matchup says of a scenario.
+type Input interface {
+	// Check lists what is impossible or illegal in the inputs as a whole.
+	// Single fields were checked against their ranges before.
+	Check() []Problem
+	// Prepare makes the scenario ready. The inputs must have passed Check.
+	Prepare() *Scenario
+}
+
+// Problem is an input that cannot be played.
+type Problem struct {
+	Path    string // of the field, like b.0.count
+	Message string // what is wrong and what would be right
+	Rule    string // the rule ID it comes from, or ""
+}
+
+// Knob is a field of the inputs that a matchup can set. It is declared by the
+// tags of a struct field:
+//
+//	yaml:"overwatch-cost"   its name, lower kebab-case
+//	range:"0..20"           legal values, both ends included
+//	rule:"HAE-OW-01"        where it comes from
+//	doc:"AP that …"         what it is, for help texts
+//	required:"yes"          if it has no default
+type Knob struct {
+	Path, Range, Rule, Doc, Default string
+}
+
+// Rule is a row of a system's rule table.
+type Rule struct {
+	ID, Text  string
+	Function  string // where it is implemented, "–" if it is not
+	Scenarios []string
+	Status    string // see rules/README in the project's documents
+}
+
+// Ledger reads the rule table from the system's package comment: rows of the form
+//
+//	ID | text | function | scenarios | status
+func (s System) Ledger() []Rule { return table(s.Doc) }
+
+// Rule finds a rule by its ID, in any case of letters.
+func (s System) Rule(id string) (Rule, bool) {
+	for _, r := range s.Ledger() {
+		if strings.EqualFold(r.ID, id) {
+			return r, true
+		}
+	}
+	return Rule{}, false
+}
+
+func table(doc string) []Rule {
+	var list []Rule
+	for line := range strings.Lines(doc) {
+		cells := strings.Split(strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(line), "//")), " | ")
+		if len(cells) != 5 || cells[0] == "ID" {
+			continue
+		}
+		for i := range cells {
+			cells[i] = strings.TrimSpace(cells[i])
+		}
+		r := Rule{ID: cells[0], Text: cells[1], Function: cells[2], Status: cells[4]}
+		if cells[3] != "–" {
+			r.Scenarios = strings.Split(cells[3], ", ")
+		}
+		list = append(list, r)
+	}
+	return list
+}
+
+// Scenario finds a kind of scenario by name.
+func (s System) Scenario(name string) (Kind, bool) {
+	for _, k := range s.Scenarios {
+		if k.Name == name {
+			return k, true
+		}
+	}
+	return Kind{}, false
+}
+
+// Phrase fills figures into a sentence: {0} is the first of them.
+func Phrase(sentence string, figures []int) string {
+	var pairs []string
+	for i, n := range figures {
+		pairs = append(pairs, "{"+strconv.Itoa(i)+"}", strconv.Itoa(n))
+	}
+	return strings.NewReplacer(pairs...).Replace(sentence)
+}
