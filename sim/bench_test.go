@@ -1,0 +1,70 @@
+package sim
+
+import (
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// BenchmarkFixtures is the time of a trial of each fixture: read naively, played
+// by steps, and by leaves whose tables are there; and that of an exact answer.
+func BenchmarkFixtures(b *testing.B) {
+	for _, f := range append(fixtures(), meleeFixture("melee-staged-20", stagedMelee(20))) {
+		b.Run(f.name+"/naive", func(b *testing.B) {
+			r, value := newRand(1), make([]int32, len(f.scenario.Metrics))
+			for b.Loop() {
+				f.naive(r, value)
+			}
+		})
+		b.Run(f.name+"/step", func(b *testing.B) { benchPlayer(b, f.scenario, f.scenario.Game.Player(f.scenario)) })
+		if f.name == "figures" {
+			continue
+		}
+		b.Run(f.name+"/leaf", func(b *testing.B) {
+			_, x := explore(b, f.scenario, rules.ExactLimit())
+			benchPlayer(b, f.scenario, x.Player())
+		})
+		b.Run(f.name+"/exact", func(b *testing.B) {
+			b.ReportAllocs()
+			for b.Loop() {
+				if _, err := Walk(f.scenario, rules.ExactLimit()); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}
+
+// benchPlayer plays blocks of the first hundred thousand trials again and again,
+// and counts trials.
+func benchPlayer(b *testing.B, sc *rules.Scenario, p rules.Player) {
+	const blocks = 200
+	rows, at := rules.NewRows(blockTrials, len(sc.Metrics)), uint64(0)
+	block := func() {
+		p.Play(1, at%blocks*blockTrials, rows)
+		at++
+	}
+	for range blocks {
+		block() // builds the tables
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		block()
+	}
+	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*blockTrials), "ns/trial")
+}
+
+// BenchmarkRun is a whole run of a hundred thousand trials, exploration and
+// tables included, by number of workers.
+func BenchmarkRun(b *testing.B) {
+	sc := against(20).scenario()
+	for _, workers := range []int{1, 2} {
+		for name, stepwise := range map[string]bool{"step": true, "leaf": false} {
+			b.Run(name+"/workers-"+string(rune('0'+workers)), func(b *testing.B) {
+				for b.Loop() {
+					mustRun(b, sc, Options{Seed: 1, Trials: 100_000, Workers: workers, Stepwise: stepwise})
+				}
+			})
+		}
+	}
+}

@@ -1,0 +1,109 @@
+package sim
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// watched is a game whose players call a function after each block.
+type watched struct {
+	player func() rules.Player
+	after  func(trials int)
+}
+
+func (w watched) Player(*rules.Scenario) rules.Player { return watchedPlayer{w.player(), w.after} }
+
+func (watched) Explore(*rules.Scenario, rules.Limit) (rules.Explored, error) {
+	return nil, &rules.TooLargeError{Why: "it is watched"}
+}
+
+type watchedPlayer struct {
+	rules.Player
+	after func(trials int)
+}
+
+func (p watchedPlayer) Play(seed, first uint64, rows *rules.Rows) {
+	p.Player.Play(seed, first, rows)
+	p.after(rows.Len())
+}
+
+func (p watchedPlayer) Explain(seed, trial uint64) *dice.Log { return p.Player.Explain(seed, trial) }
+
+// watch gives the scenario with watched players, by leaves.
+func watchPlayers(t testing.TB, sc *rules.Scenario, after func(trials int)) *rules.Scenario {
+	_, x := explore(t, sc, rules.LeafLimit())
+	again := *sc
+	again.Game = watched{x.Player, after}
+	return &again
+}
+
+// cancelled runs a scenario and cancels after so many trials. It gives the result
+// and the number of trials that were played.
+func cancelled(t *testing.T, sc *rules.Scenario, o Options, after uint64) (*Result, uint64) {
+	t.Helper()
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	var played atomic.Uint64
+	r, err := Run(ctx, watchPlayers(t, sc, func(trials int) {
+		if played.Add(uint64(trials)) >= after {
+			cancel()
+		}
+	}), o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r, played.Load()
+}
+
+// TestCancelKeepsAPrefix: a cancelled run is a complete run of fewer trials, and
+// nothing that was played is lost.
+func TestCancelKeepsAPrefix(t *testing.T) {
+	t.Parallel()
+	sc := small().scenario
+	for _, workers := range []int{1, 2, 3, 7} {
+		for _, o := range []Options{{Trials: 200_001}, {Precision: 0.0005}} {
+			for _, after := range []uint64{1, 9000, 10_001, 50_000} {
+				o.Seed, o.Workers = 81, workers
+				what := fmt.Sprintf("%d workers, precision %g, cancelled after %d", workers, o.Precision, after)
+				r, played := cancelled(t, sc, o, after)
+				if !r.Interrupted || r.Trials != played || r.Trials < after {
+					t.Errorf("%s: interrupted %t, %d trials in the result, %d played", what, r.Interrupted, r.Trials, played)
+				}
+				if most := after + uint64(workers*chunkTrials); r.Trials > most {
+					t.Errorf("%s: %d trials, want at most %d", what, r.Trials, most)
+				}
+				sameRun(t, what, r, mustRun(t, sc, Options{Seed: 81, Trials: r.Trials}))
+			}
+		}
+	}
+}
+
+// TestCancelTooLate: a run whose last trial is played is not interrupted.
+func TestCancelTooLate(t *testing.T) {
+	t.Parallel()
+	if r, _ := cancelled(t, small().scenario, Options{Trials: 20_000, Workers: 1}, 20_000); r.Interrupted || r.Trials != 20_000 {
+		t.Errorf("interrupted %t, %d trials", r.Interrupted, r.Trials)
+	}
+}
+
+// TestCancelAtOnce: nothing played is an error, that of the context.
+func TestCancelAtOnce(t *testing.T) {
+	t.Parallel()
+	ctx, cancel := context.WithCancel(context.Background())
+	cancel()
+	if r, err := Run(ctx, small().scenario, Options{}); r != nil || !errors.Is(err, context.Canceled) {
+		t.Errorf("got %v, %v", r, err)
+	}
+	late, stop := context.WithTimeout(context.Background(), -time.Second)
+	defer stop()
+	if r, err := Run(late, small().scenario, Options{Precision: 0.01}); r != nil || !errors.Is(err, context.DeadlineExceeded) {
+		t.Errorf("got %v, %v", r, err)
+	}
+}

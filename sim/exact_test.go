@@ -1,0 +1,157 @@
+package sim
+
+import (
+	"errors"
+	"math"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// TestExactFitsPlayed: the walked fixtures have laws that add up, and both
+// players have them.
+func TestExactFitsPlayed(t *testing.T) {
+	t.Parallel()
+	for _, f := range fixtures() {
+		if f.name == "figures" || testing.Short() && !f.leaves {
+			continue
+		}
+		checkExact(t, f, 200_000)
+	}
+}
+
+// checkExact walks a fixture and plays so many trials of it by each player.
+func checkExact(t *testing.T, f fixture, trials uint64) {
+	t.Helper()
+	start := time.Now()
+	sc, x := explore(t, f.scenario, rules.ExactLimit())
+	walk := time.Since(start)
+	laws := x.Laws()
+	t.Logf("%s: %d states, %d edges, explored in %v, laws in %v",
+		f.name, x.States(), x.Edges(), walk.Round(time.Millisecond), (time.Since(start) - walk).Round(time.Millisecond))
+	checkAddUp(t, f.name, laws)
+	for _, stepwise := range []bool{true, false} {
+		r := mustRun(t, sc, Options{Seed: 61, Trials: trials, Stepwise: stepwise})
+		if v := Verify(r, laws); !v.OK {
+			t.Errorf("%s, stepwise %t: %+v", f.name, stepwise, v.Checks)
+		}
+		checkFits(t, f.name, r.tally, laws)
+	}
+}
+
+// checkAddUp: each metric's law adds up to each outcome's share, and these to 1.
+func checkAddUp(t *testing.T, name string, laws rules.Laws) {
+	t.Helper()
+	all := 0.0
+	for o, share := range laws.Outcome {
+		all += share
+		for m := range laws.Metric {
+			sum := 0.0
+			for _, p := range laws.Metric[m][o].Mass {
+				sum += p
+			}
+			if math.Abs(sum-share) > 1e-12 {
+				t.Errorf("%s: metric %d of outcome %d adds up to %g, not %g", name, m, o, sum, share)
+			}
+		}
+	}
+	if math.Abs(all-1) > 1e-12 {
+		t.Errorf("%s: the outcomes add up to %g", name, all)
+	}
+}
+
+// TestStagesAreTheLeaf: a strike in three steps has the law of a strike explored
+// once as a leaf.
+func TestStagesAreTheLeaf(t *testing.T) {
+	t.Parallel()
+	_, x := explore(t, against(6).scenario(), rules.ExactLimit())
+	_, y := explore(t, stagedMelee(6).scenario(), rules.ExactLimit())
+	if y.States() <= x.States() {
+		t.Errorf("staged %d states, at once %d", y.States(), x.States())
+	}
+	checkSameLaws(t, x.Laws(), y.Laws())
+}
+
+func checkSameLaws(t *testing.T, a, b rules.Laws) {
+	t.Helper()
+	for o := range a.Outcome {
+		if math.Abs(a.Outcome[o]-b.Outcome[o]) > 1e-13 {
+			t.Errorf("outcome %d: %g and %g", o, a.Outcome[o], b.Outcome[o])
+		}
+		for m := range a.Metric {
+			p, q := a.Metric[m][o], b.Metric[m][o]
+			for v := min(p.From, q.From); v < max(p.From+len(p.Mass), q.From+len(q.Mass)); v++ {
+				if math.Abs(mass(p, v)-mass(q, v)) > 1e-13 {
+					t.Errorf("outcome %d, metric %d, value %d: %g and %g", o, m, v, mass(p, v), mass(q, v))
+				}
+			}
+		}
+	}
+}
+
+func mass(d rules.Distribution, v int) float64 {
+	if i := v - d.From; i >= 0 && i < len(d.Mass) {
+		return d.Mass[i]
+	}
+	return 0
+}
+
+// TestSidesSwap: with equal profiles that strike together nobody is favoured,
+// and the margin is as often so much as so much less than none.
+func TestSidesSwap(t *testing.T) {
+	t.Parallel()
+	m := against(8)
+	m.b = m.a
+	_, x := explore(t, m.scenario(), rules.ExactLimit())
+	laws := x.Laws()
+	for _, pair := range [][2]int{{meleeWiped, meleeWipedB}, {meleeRouted, meleeRoutedB}, {meleeDraw, meleeDraw}} {
+		if a, b := laws.Outcome[pair[0]], laws.Outcome[pair[1]]; math.Abs(a-b) > 1e-13 {
+			t.Errorf("outcomes %v: %g and %g", pair, a, b)
+		}
+	}
+	margin := rules.Marginal(laws.Metric[meleeMargin])
+	for v := range 9 {
+		if a, b := mass(margin, v), mass(margin, -v); math.Abs(a-b) > 1e-13 {
+			t.Errorf("margin %d: %g and %g", v, a, b)
+		}
+	}
+}
+
+// TestTooLarge: a game past the limit is refused with what was met.
+func TestTooLarge(t *testing.T) {
+	t.Parallel()
+	refuse(t, 20_000)
+}
+
+// TestTooLargeByFar is the same at half a million states.
+func TestTooLargeByFar(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes seconds")
+	}
+	t.Parallel()
+	refuse(t, 500_000)
+}
+
+func refuse(t *testing.T, states int) {
+	t.Helper()
+	limit := rules.ExactLimit()
+	limit.States = states
+	start := time.Now()
+	_, err := Walk(tenAgainstTen().scenario(), limit)
+	e, ok := TooLarge(err)
+	if !ok {
+		t.Fatalf("the walk was not refused: %v", err)
+	}
+	t.Logf("%v, after %v", err, time.Since(start).Round(time.Millisecond))
+	if e.States != states+1 || e.Paths < e.States {
+		t.Errorf("met %d states on %d paths, limit %d", e.States, e.Paths, states)
+	}
+	if !strings.Contains(err.Error(), "states on") {
+		t.Errorf("the message does not tell the states: %q", err)
+	}
+	if _, ok := TooLarge(errors.New("other")); ok {
+		t.Error("another error passes as a refusal")
+	}
+}

@@ -1,0 +1,280 @@
+package sim
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// melee is two units that fight until one is gone or runs. Its rules:
+//
+//	M1 | in each turn side a strikes, then side b; in initiative order only those who still stand strike back
+//	M2 | each striking model rolls to hit, each hit rolls 4+ to wound, each wound can be saved
+//	M3 | an unsaved wound fells one model; more wounds than models are lost
+//	M4 | the side that lost more models in the turn runs unless 2D6 come to 8 less the difference, or less
+//	M5 | it ends when a side is gone or runs, or with the last turn; both sides gone is a draw
+type melee struct {
+	a, b       meleeUnit
+	turns      int
+	initiative bool // side a strikes first and the fallen do not strike back
+	staged     bool // hits, wounds and saves are steps of their own, not one leaf
+	strikes    [3][]*dice.Leaf
+	nerve      []*dice.Leaf // by the sum that holds the unit
+}
+
+type meleeUnit struct{ models, hit, save int }
+
+type meleePhase uint8
+
+const (
+	meleeHits meleePhase = iota // side is about to strike
+	meleeWounds
+	meleeSaves
+	meleeNerve // side lost the turn
+)
+
+// meleeState is the melee between two steps. What nothing reads is zero.
+type meleeState struct {
+	turn    uint8
+	phase   meleePhase
+	side    rules.Side
+	a, b    uint8 // models standing
+	pending uint8 // hits or wounds to be rolled for
+	fallen  uint8 // models of b that fell in this turn
+	lead    uint8 // by how many models the side in the nerve phase lost
+}
+
+const (
+	meleeWiped = iota
+	meleeRouted
+	meleeWipedB
+	meleeRoutedB
+	meleeDraw
+)
+
+const (
+	meleeCasualtiesA = iota
+	meleeCasualtiesB
+	meleeTurns
+	meleeMargin
+)
+
+// against is so many models a side, six turns.
+func against(models int) *melee {
+	return &melee{
+		a: meleeUnit{models: models, hit: 3, save: 6}, b: meleeUnit{models: models, hit: 4, save: 4}, turns: 6,
+	}
+}
+
+func (m *melee) scenario() *rules.Scenario {
+	m.prepare()
+	return &rules.Scenario{
+		Name: "fixture/melee",
+		Outcomes: []rules.Outcome{
+			{Name: "a-wipes-out", Doc: "no model of b is left", Winner: rules.A},
+			{Name: "b-runs", Doc: "b lost its nerve", Winner: rules.A},
+			{Name: "b-wipes-out", Doc: "no model of a is left", Winner: rules.B},
+			{Name: "a-runs", Doc: "a lost its nerve", Winner: rules.B},
+			{Name: "draw", Doc: "both stood to the last turn, or nobody stands", Winner: rules.Neither},
+		},
+		Metrics: []rules.Metric{
+			{Name: "casualties-a", Doc: "models of a that fell", Max: m.a.models, Better: rules.B, Grid: true},
+			{Name: "casualties-b", Doc: "models of b that fell", Max: m.b.models, Better: rules.A, Grid: true},
+			{Name: "turns", Doc: "turns fought", Min: 1, Max: m.turns},
+			{Name: "margin", Doc: "casualties of b less those of a", Min: -m.a.models, Max: m.b.models, Better: rules.A},
+		},
+		Headline: meleeMargin,
+		Tell:     tellMelee,
+		Game: rules.Machine[meleeState]{
+			Start: meleeState{turn: 1, side: rules.A, a: uint8(m.a.models), b: uint8(m.b.models)},
+			Step:  m.step,
+			Pause: func(s *meleeState) bool { return s.phase == meleeHits && s.side == rules.A },
+			Rank:  func(s *meleeState) int { return int(s.a) - int(s.b) },
+		},
+	}
+}
+
+// prepare explores what a strike of so many models can do, and the nerve.
+func (m *melee) prepare() {
+	for side, u := range m.units() {
+		for n := range u[0].models + 1 {
+			m.strikes[side] = append(m.strikes[side], dice.NewLeaf(func(d *dice.Dice) int {
+				hits := d.Count(n, u[0].hit)
+				wounds := d.Count(hits, 4)
+				return wounds - d.Count(wounds, u[1].save)
+			}))
+		}
+	}
+	for sum := range 8 {
+		m.nerve = append(m.nerve, dice.NewLeaf(func(d *dice.Dice) int {
+			if sum < 2 || d.Sum(2) > sum {
+				return 0
+			}
+			return 1
+		}))
+	}
+}
+
+// units is each side's striker and struck.
+func (m *melee) units() map[rules.Side][2]meleeUnit {
+	return map[rules.Side][2]meleeUnit{rules.A: {m.a, m.b}, rules.B: {m.b, m.a}}
+}
+
+// strikers is how many models of the acting side strike. M1
+func (m *melee) strikers(s *meleeState) int {
+	switch {
+	case s.side == rules.A:
+		return int(s.a)
+	case m.initiative:
+		return int(s.b)
+	default:
+		return int(s.b + s.fallen)
+	}
+}
+
+func (m *melee) step(d *dice.Dice, s *meleeState, e *rules.Emit) int {
+	striker, struck := m.a, m.b
+	if s.side == rules.B {
+		striker, struck = m.b, m.a
+	}
+	switch s.phase {
+	case meleeHits:
+		return m.strike(d, s, e, striker.hit)
+	case meleeWounds:
+		s.pending, s.phase = uint8(d.Count(int(s.pending), 4)), meleeSaves
+		d.Note("M2-wounds", int(s.pending))
+		return rules.Going
+	case meleeSaves:
+		unsaved := int(s.pending) - d.Count(int(s.pending), struck.save)
+		s.pending = 0
+		return m.fell(d, s, e, unsaved)
+	default:
+		return m.test(d, s)
+	}
+}
+
+// strike opens a side's part of the turn. M1, M2
+func (m *melee) strike(d *dice.Dice, s *meleeState, e *rules.Emit, hit int) int {
+	d.Stream(dice.At(int(s.turn), int(s.side), 0))
+	n := m.strikers(s)
+	if s.side == rules.A {
+		e.Add(meleeTurns, 1)
+		d.Note("M1", int(s.turn), int(s.a), int(s.b))
+	}
+	d.Note("M2", int(s.side), n)
+	if !m.staged {
+		return m.fell(d, s, e, m.strikes[s.side][n].Roll(d))
+	}
+	s.pending, s.phase = uint8(d.Count(n, hit)), meleeWounds
+	d.Note("M2-hits", int(s.pending))
+	return rules.Going
+}
+
+// fell takes off the struck models, and compares the losses once both sides
+// have struck. M3
+func (m *melee) fell(d *dice.Dice, s *meleeState, e *rules.Emit, unsaved int) int {
+	s.phase = meleeHits
+	if s.side == rules.A {
+		n := min(unsaved, int(s.b))
+		e.Add(meleeCasualtiesB, n)
+		e.Add(meleeMargin, n)
+		d.Note("M3", int(rules.B), n)
+		s.b, s.fallen, s.side = s.b-uint8(n), uint8(n), rules.B
+		if m.initiative && s.b == 0 {
+			return m.end(d, s, meleeWiped)
+		}
+		return rules.Going
+	}
+	n := min(unsaved, int(s.a))
+	e.Add(meleeCasualtiesA, n)
+	e.Add(meleeMargin, -n)
+	d.Note("M3", int(rules.A), n)
+	s.a -= uint8(n)
+	lost := int(s.fallen) - n
+	s.fallen = 0
+	switch {
+	case s.a == 0 && s.b == 0:
+		return m.end(d, s, meleeDraw)
+	case s.b == 0:
+		return m.end(d, s, meleeWiped)
+	case s.a == 0:
+		return m.end(d, s, meleeWipedB)
+	case lost == 0:
+		return m.nextTurn(d, s)
+	case lost < 0:
+		s.side, lost = rules.A, -lost
+	}
+	s.phase, s.lead = meleeNerve, uint8(min(lost, 7)) // a test of 1 or less is lost anyway
+	return rules.Going
+}
+
+// test is the nerve of the side that lost more models. M4
+func (m *melee) test(d *dice.Dice, s *meleeState) int {
+	d.Stream(dice.At(int(s.turn), int(s.side), 1))
+	sum := 8 - int(s.lead)
+	holds := m.nerve[sum].Roll(d)
+	d.Note("M4", int(s.side), sum, holds)
+	s.phase, s.lead = meleeHits, 0
+	switch {
+	case holds == 1:
+		return m.nextTurn(d, s)
+	case s.side == rules.A:
+		return m.end(d, s, meleeRoutedB)
+	default:
+		return m.end(d, s, meleeRouted)
+	}
+}
+
+// nextTurn goes on, or ends the melee after the last turn. M5
+func (m *melee) nextTurn(d *dice.Dice, s *meleeState) int {
+	if int(s.turn) == m.turns {
+		return m.end(d, s, meleeDraw)
+	}
+	s.turn, s.side = s.turn+1, rules.A
+	return rules.Going
+}
+
+// end notes how it ended. M5
+func (m *melee) end(d *dice.Dice, s *meleeState, outcome int) int {
+	lostA, lostB := m.a.models-int(s.a), m.b.models-int(s.b)
+	d.Note("end", outcome, lostA, lostB, int(s.turn))
+	return outcome
+}
+
+func tellMelee(n dice.Entry) string {
+	f := n.Figures
+	switch n.Rule {
+	case "M1":
+		return rules.Phrase("turn {0}: {1} of a against {2} of b", f)
+	case "M2":
+		return rules.Phrase([]string{"", "{1} of a strike", "{1} of b strike"}[f[0]], f)
+	case "M2-hits":
+		return rules.Phrase("{0} hit", f)
+	case "M2-wounds":
+		return rules.Phrase("{0} wound", f)
+	case "M3":
+		return rules.Phrase([]string{"", "{1} of a fall", "{1} of b fall"}[f[0]], f)
+	case "M4":
+		return rules.Phrase([]string{"", "a", "b"}[f[0]]+" must roll {1} or less and "+[]string{"runs", "holds"}[f[2]], f)
+	case "end":
+		return rules.Phrase("it ends in turn {3}: a lost {1}, b lost {2}", f)
+	default:
+		panic("melee: a note without words: " + n.Rule)
+	}
+}
+
+// recount reads outcome and metrics off the notes of a trial.
+func (m *melee) recount(log []dice.Entry) (outcome int, value []int) {
+	value = make([]int, 4)
+	for _, n := range log {
+		switch f := n.Figures; n.Rule {
+		case "M1":
+			value[meleeTurns]++
+		case "M3":
+			value[meleeCasualtiesA+f[0]-1] += f[1]
+			value[meleeMargin] += []int{0, -1, 1}[f[0]] * f[1]
+		case "end":
+			outcome = f[0]
+		}
+	}
+	return outcome, value
+}

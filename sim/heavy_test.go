@@ -1,0 +1,52 @@
+package sim
+
+import (
+	"flag"
+	"testing"
+)
+
+// The checks that take minutes: go test ./sim -run Heavy -heavy.
+var heavy = flag.Bool("heavy", false, "run the heavy checks")
+
+func onlyHeavy(t *testing.T) {
+	t.Helper()
+	if !*heavy {
+		t.Skip("heavy; run with -heavy")
+	}
+	t.Parallel()
+}
+
+// TestHeavyExplain tells ten thousand trials of every player.
+func TestHeavyExplain(t *testing.T) {
+	onlyHeavy(t)
+	for _, f := range append(fixtures(), small()) {
+		for name, newPlayer := range f.players(t) {
+			f.explain(t, name, newPlayer(), 10_000)
+		}
+	}
+}
+
+// TestHeavyWalk walks a melee of twenty whose strikes take three steps, half a
+// million states, and plays ten million trials of the fixtures.
+func TestHeavyWalk(t *testing.T) {
+	onlyHeavy(t)
+	for _, f := range append(fixtures(), meleeFixture("melee-staged", stagedMelee(20))) {
+		if f.name != "figures" {
+			checkExact(t, f, 10_000_000)
+		}
+	}
+}
+
+// TestHeavyCoverage measures coverages over twenty thousand seeds.
+func TestHeavyCoverage(t *testing.T) {
+	onlyHeavy(t)
+	coverMost(t, 20_000)
+	coverPrecision(t, 20_000)
+	coverRare(t, 20_000)
+}
+
+// TestHeavyFalseAlarms verifies two hundred thousand right runs.
+func TestHeavyFalseAlarms(t *testing.T) {
+	onlyHeavy(t)
+	falseAlarms(t, 200_000)
+}

@@ -1,0 +1,179 @@
+package sim
+
+import (
+	"errors"
+	"fmt"
+	"math"
+
+	"gonum.org/v1/gonum/stat"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// Engine is how an answer was found.
+type Engine string
+
+// The engines.
+const (
+	MonteCarlo Engine = "montecarlo"
+	Exact      Engine = "exact"
+)
+
+// Result is the answer to a scenario.
+type Result struct {
+	Scenario    *rules.Scenario
+	Engine      Engine
+	Seed        uint64
+	Trials      uint64 // 0 for exact answers
+	States      int    // of exact answers
+	Confidence  float64
+	Interrupted bool
+	Outcomes    []OutcomeResult
+	Metrics     []MetricResult
+	Warnings    []string
+	Digest      string // of the tally; empty for exact answers
+	Verdict     *Verdict
+
+	tally *Tally
+}
+
+// OutcomeResult is the share of trials that end in an outcome.
+type OutcomeResult struct {
+	rules.Outcome
+	Share Estimate
+}
+
+// MetricResult describes one metric.
+type MetricResult struct {
+	rules.Metric
+	Mean, SD     Estimate // SD is the spread of trials, not the error of the mean
+	Median       Estimate
+	Distribution []ValueShare // values that occurred, rising
+	ByOutcome    []OutcomeMetric
+}
+
+// ValueShare is the share of trials with exactly, and with at least, a value.
+type ValueShare struct {
+	Value          int
+	Share, AtLeast Estimate
+}
+
+// OutcomeMetric is the mean of a metric among the trials of one outcome.
+type OutcomeMetric struct {
+	Outcome string
+	Mean    Estimate
+}
+
+func fromTally(sc *rules.Scenario, t *Tally, o Options) *Result {
+	r := &Result{
+		Scenario: sc, Engine: MonteCarlo, Seed: o.Seed, Trials: t.Trials, Confidence: o.Confidence,
+		Warnings: append([]string(nil), sc.Warnings...), Digest: t.Digest(), tally: t,
+	}
+	for i, outcome := range sc.Outcomes {
+		r.Outcomes = append(r.Outcomes, OutcomeResult{outcome, share(t.Outcome[i], t.Trials, o.Confidence)})
+	}
+	for m := range sc.Metrics {
+		r.Metrics = append(r.Metrics, metricResult(sc, t, m, o.Confidence))
+	}
+	r.warn()
+	return r
+}
+
+func metricResult(sc *rules.Scenario, t *Tally, m int, confidence float64) MetricResult {
+	metric, h := sc.Metrics[m], t.Marginal(m)
+	r := MetricResult{
+		Metric: metric,
+		Mean:   mean(h, metric.Min, metric.Max, confidence),
+		SD:     deviation(h, metric.Min, metric.Max, confidence),
+		Median: quantile(h, 0.5, confidence),
+	}
+	left := t.Trials
+	for i, n := range h.Count {
+		if n > 0 {
+			r.Distribution = append(r.Distribution, ValueShare{h.From + i, share(n, t.Trials, confidence), share(left, t.Trials, confidence)})
+		}
+		left -= n
+	}
+	for i, outcome := range sc.Outcomes {
+		if t.Outcome[i] > 0 {
+			r.ByOutcome = append(r.ByOutcome, OutcomeMetric{outcome.Name, mean(t.Metric[m][i], metric.Min, metric.Max, confidence)})
+		}
+	}
+	return r
+}
+
+// warn adds what a reader must know about the estimates.
+func (r *Result) warn() {
+	for _, o := range r.Outcomes {
+		k := math.Round(o.Share.Value * float64(r.Trials))
+		if k > 0 && k < sparse {
+			r.Warnings = append(r.Warnings, fmt.Sprintf("outcome %s was seen in only %d of %d trials; its share is known roughly", o.Name, int(k), r.Trials))
+		}
+	}
+}
+
+// widest is the largest half-width of an outcome's share.
+func (r *Result) widest() float64 {
+	w := 0.0
+	for _, o := range r.Outcomes {
+		w = math.Max(w, o.Share.Half())
+	}
+	return w
+}
+
+// Walk answers a scenario exactly. It returns a [*rules.TooLargeError] when the
+// state space passes the limit.
+func Walk(sc *rules.Scenario, limit rules.Limit) (*Result, error) {
+	x, err := sc.Game.Explore(sc, limit)
+	if err != nil {
+		return nil, err
+	}
+	laws := x.Laws()
+	r := &Result{Scenario: sc, Engine: Exact, States: x.States(), Confidence: 1, Warnings: sc.Warnings}
+	for i, outcome := range sc.Outcomes {
+		r.Outcomes = append(r.Outcomes, OutcomeResult{outcome, exactly(laws.Outcome[i])})
+	}
+	for m, metric := range sc.Metrics {
+		r.Metrics = append(r.Metrics, exactMetric(sc, laws, m, metric))
+	}
+	return r, nil
+}
+
+func exactMetric(sc *rules.Scenario, laws rules.Laws, m int, metric rules.Metric) MetricResult {
+	d := rules.Marginal(laws.Metric[m])
+	mu, sd := moments(d)
+	r := MetricResult{Metric: metric, Mean: exactly(mu), SD: exactly(sd)}
+	left, half := 1.0, false
+	for i, p := range d.Mass {
+		if p > 0 {
+			r.Distribution = append(r.Distribution, ValueShare{d.From + i, exactly(p), exactly(math.Min(left, 1))})
+		}
+		if left -= p; left <= 0.5 && !half {
+			r.Median, half = exactly(float64(d.From+i)), true
+		}
+	}
+	for i, outcome := range sc.Outcomes {
+		if laws.Outcome[i] > 0 {
+			mu, _ := moments(laws.Metric[m][i])
+			r.ByOutcome = append(r.ByOutcome, OutcomeMetric{outcome.Name, exactly(mu)})
+		}
+	}
+	return r
+}
+
+// moments are the mean and the standard deviation of a distribution, whose mass
+// need not be 1.
+func moments(d rules.Distribution) (mu, sd float64) {
+	values := make([]float64, len(d.Mass))
+	for i := range values {
+		values[i] = float64(d.From + i)
+	}
+	mu, variance := stat.PopMeanVariance(values, d.Mass)
+	return mu, math.Sqrt(variance)
+}
+
+// TooLarge tells whether an error is a refusal to walk, and gives it.
+func TooLarge(err error) (*rules.TooLargeError, bool) {
+	var e *rules.TooLargeError
+	return e, errors.As(err, &e)
+}

@@ -1,0 +1,139 @@
+package sim
+
+import (
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// TestResultAddsUp: outcome shares add up to 1, each metric's shares too, and
+// "at least" falls from 1 by the share of each value.
+func TestResultAddsUp(t *testing.T) {
+	t.Parallel()
+	sc := small().scenario
+	played := mustRun(t, sc, Options{Seed: 5, Trials: 30_000})
+	walked, err := Walk(sc, rules.ExactLimit())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range []*Result{played, walked} {
+		all := 0.0
+		for _, o := range r.Outcomes {
+			all += o.Share.Value
+		}
+		if math.Abs(all-1) > 1e-12 {
+			t.Errorf("%s: outcomes add up to %g", r.Engine, all)
+		}
+		for _, m := range r.Metrics {
+			left, mean := 1.0, 0.0
+			for _, v := range m.Distribution {
+				if math.Abs(v.AtLeast.Value-left) > 1e-12 {
+					t.Errorf("%s, %s: at least %d has share %g, want %g", r.Engine, m.Name, v.Value, v.AtLeast.Value, left)
+				}
+				left -= v.Share.Value
+				mean += float64(v.Value) * v.Share.Value
+			}
+			if math.Abs(left) > 1e-12 || math.Abs(mean-m.Mean.Value) > 1e-9 {
+				t.Errorf("%s, %s: %g is left over; the mean is %g, not %g", r.Engine, m.Name, left, m.Mean.Value, mean)
+			}
+		}
+	}
+}
+
+// TestResultByOutcome: the means by outcome, weighted by the shares, are the mean.
+func TestResultByOutcome(t *testing.T) {
+	t.Parallel()
+	r := mustRun(t, small().scenario, Options{Seed: 6, Trials: 30_000})
+	share := map[string]float64{}
+	for _, o := range r.Outcomes {
+		share[o.Name] = o.Share.Value
+	}
+	for _, m := range r.Metrics {
+		mean := 0.0
+		for _, by := range m.ByOutcome {
+			mean += by.Mean.Value * share[by.Outcome]
+		}
+		if math.Abs(mean-m.Mean.Value) > 1e-9 {
+			t.Errorf("%s: %g, by outcome %g", m.Name, m.Mean.Value, mean)
+		}
+	}
+}
+
+// TestExactIsExact: a walked answer has no width, and leaves out what cannot be.
+func TestExactIsExact(t *testing.T) {
+	t.Parallel()
+	r, err := Walk(coin(3), rules.ExactLimit())
+	if err != nil {
+		t.Fatal(err)
+	}
+	third := 1.0 / 3
+	for i, want := range []float64{third, 1 - third} {
+		if e := r.Outcomes[i].Share; math.Abs(e.Value-want) > 1e-15 || e.Low != e.Value || e.High != e.Value || e.Confidence != 1 {
+			t.Errorf("outcome %d: %+v", i, e)
+		}
+	}
+	m := r.Metrics[0]
+	if math.Abs(m.Mean.Value-2*third) > 1e-15 || math.Abs(m.SD.Value-math.Sqrt(2)*third) > 1e-15 || m.Median.Value != 1 {
+		t.Errorf("%+v", m)
+	}
+	if r.Engine != Exact || r.Trials != 0 || r.States != 1 || r.Digest != "" || len(m.Distribution) != 2 {
+		t.Errorf("%+v", r)
+	}
+	certain, err := Walk(coin(1), rules.ExactLimit())
+	if err != nil || len(certain.Metrics[0].Distribution) != 1 || len(certain.Metrics[0].ByOutcome) != 1 {
+		t.Errorf("%+v, %v", certain, err)
+	}
+}
+
+// TestExactMedian: the median is the smallest value that half of the mass does
+// not exceed, as in a tally: 3 of one D6.
+func TestExactMedian(t *testing.T) {
+	knownBug(t, "result.go, exactMetric: rounding makes 4 of the median of a D6, where a tally gives 3")
+	r, err := Walk(die(), rules.ExactLimit())
+	if err != nil || r.Metrics[0].Median.Value != 3 {
+		t.Errorf("%+v, %v", r.Metrics[0].Median, err)
+	}
+	h := Histogram{From: 1, Count: []uint64{9, 9, 9, 9, 9, 9}}
+	if e := quantile(h, 0.5, 0.95); e.Value != 3 {
+		t.Errorf("of a tally: %+v", e)
+	}
+}
+
+// TestExactTail: "at least the largest value" is the share of that value, in all
+// digits, however small.
+func TestExactTail(t *testing.T) {
+	knownBug(t, "result.go, exactMetric: at-least shares are what is left of 1, so small ones are rounding errors, even below 0")
+	sc := toy("toy/sixes", 1, 20, func(d *dice.Dice) (int, int) { return 0, d.Count(20, 6) })
+	r, err := Walk(sc, rules.ExactLimit())
+	if err != nil {
+		t.Fatal(err)
+	}
+	last := r.Metrics[0].Distribution[20]
+	if math.Abs(last.AtLeast.Value/last.Share.Value-1) > 1e-12 {
+		t.Errorf("20 sixes: share %g, at least %g", last.Share.Value, last.AtLeast.Value)
+	}
+}
+
+// TestWarnings: an outcome that was hardly seen is warned of; one that was never
+// seen, or often, is not. The scenario's own warnings come first.
+func TestWarnings(t *testing.T) {
+	t.Parallel()
+	sc := rare()
+	sc.Warnings = []string{"odd"}
+	for trials, want := range map[uint64]int{50: 1, 5000: 2, 100_000: 1} {
+		r := mustRun(t, sc, Options{Seed: 1, Trials: trials})
+		if len(r.Warnings) != want || r.Warnings[0] != "odd" {
+			t.Errorf("%d trials: %q", trials, r.Warnings)
+		}
+		if want == 2 && !strings.Contains(r.Warnings[1], "outcome q") {
+			t.Errorf("%d trials: %q", trials, r.Warnings)
+		}
+	}
+	if !slices.Equal(sc.Warnings, []string{"odd"}) {
+		t.Errorf("the scenario's warnings became %q", sc.Warnings)
+	}
+}

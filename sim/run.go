@@ -1,0 +1,126 @@
+package sim
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// Options says how to play. The zero value of a field means its default.
+type Options struct {
+	Seed       uint64
+	Trials     uint64  // 0: DefaultTrials, or no cap when Precision is given
+	Precision  float64 // wanted half-width of the outcome shares; 0: play all trials
+	Confidence float64 // of intervals; 0: DefaultConfidence
+	Workers    int     // 0: one a processor
+	// Stepwise plays every roll by itself instead of drawing whole leaves:
+	// slower, the same laws, other words.
+	Stepwise bool
+	// Progress, if given, is called now and then from another goroutine.
+	Progress func(Progress)
+}
+
+// Defaults of [Options].
+const (
+	DefaultTrials     = 1_000_000
+	DefaultConfidence = 0.95
+)
+
+// Progress is how far a run has come.
+type Progress struct {
+	Done, Planned uint64 // trials; Planned is a forecast under Precision
+	Elapsed       time.Duration
+	Half          float64 // widest half-width of an outcome share so far, 0 if not known
+}
+
+// Check says what is wrong with the options.
+func (o Options) Check() error {
+	var list []error
+	if o.Precision < 0 || o.Precision >= 0.5 {
+		list = append(list, fmt.Errorf("the precision must lie between 0 and 0.5, like 0.001 for a tenth of a percentage point; it is %g", o.Precision))
+	}
+	if o.Confidence < 0 || o.Confidence >= 1 {
+		list = append(list, fmt.Errorf("the confidence must lie between 0 and 1, like 0.95; it is %g", o.Confidence))
+	}
+	return errors.Join(list...)
+}
+
+func (o Options) withDefaults() Options {
+	if o.Trials == 0 {
+		o.Trials = DefaultTrials
+		if o.Precision > 0 {
+			o.Trials = 1 << 62
+		}
+	}
+	if o.Confidence == 0 {
+		o.Confidence = DefaultConfidence
+	}
+	return o
+}
+
+// firstLook is the number of trials after which a run under Precision first
+// looks at its interval; it looks again each time there are half as many more.
+const firstLook = 10_000
+
+// Run plays a scenario. When the context is cancelled it returns what the
+// complete prefix of trials says, marked as interrupted; nothing played is an
+// error.
+func Run(ctx context.Context, sc *rules.Scenario, o Options) (*Result, error) {
+	if err := o.Check(); err != nil {
+		return nil, err
+	}
+	o = o.withDefaults()
+	tallies := make([]*Tally, workerCount(o.Workers))
+	for i := range tallies {
+		tallies[i] = NewTally(sc)
+	}
+	p := newPool(sc, Players(sc, o.Stepwise), o.Seed, tallies)
+	watch := startWatch(p, o)
+	defer watch.stop()
+	for at, look := uint64(0), uint64(firstLook); ; look += look / 2 {
+		goal := o.Trials
+		if o.Precision > 0 {
+			goal = min(look, goal)
+		}
+		at = p.play(ctx, at, goal)
+		sum := NewTally(sc)
+		for _, t := range tallies {
+			sum.Merge(t)
+		}
+		r := fromTally(sc, sum, o)
+		r.Interrupted = at < goal
+		if r.Interrupted && at == 0 {
+			return nil, ctx.Err()
+		}
+		if r.Interrupted || at == o.Trials || r.widest() <= o.Precision {
+			return r, nil
+		}
+		watch.look(at, r.widest())
+	}
+}
+
+// Players gives each worker its player: one that draws leaves where the game is
+// small enough to know them all, which depends on the matchup alone.
+func Players(sc *rules.Scenario, stepwise bool) func() rules.Player {
+	if !stepwise {
+		if x, err := sc.Game.Explore(sc, rules.LeafLimit()); err == nil {
+			return x.Player
+		}
+	}
+	return func() rules.Player { return sc.Game.Player(sc) }
+}
+
+// Replay tells one trial of a run with these options.
+func Replay(sc *rules.Scenario, o Options, trial uint64) *Story {
+	player := Players(sc, o.Stepwise)()
+	rows := rules.NewRows(1, len(sc.Metrics))
+	player.Play(o.Seed, trial, rows)
+	s := &Story{Scenario: sc, Trial: trial, Outcome: sc.Outcomes[rows.Outcome[0]], Log: player.Explain(o.Seed, trial)}
+	for _, column := range rows.Value {
+		s.Value = append(s.Value, int(column[0]))
+	}
+	return s
+}

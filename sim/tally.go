@@ -1,0 +1,133 @@
+package sim
+
+import (
+	"hash/fnv"
+	"math/big"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// Tally counts trials by outcome, and the values of every metric by outcome.
+type Tally struct {
+	Trials  uint64
+	Outcome []uint64      // by outcome
+	Metric  [][]Histogram // by metric and outcome
+}
+
+// Histogram counts consecutive values from From.
+type Histogram struct {
+	From  int
+	Count []uint64
+}
+
+// NewTally is an empty tally for a scenario.
+func NewTally(sc *rules.Scenario) *Tally {
+	t := &Tally{Outcome: make([]uint64, len(sc.Outcomes)), Metric: make([][]Histogram, len(sc.Metrics))}
+	for m := range t.Metric {
+		t.Metric[m] = make([]Histogram, len(sc.Outcomes))
+	}
+	return t
+}
+
+// take counts the trials of some rows.
+func (t *Tally) take(_ uint64, rows *rules.Rows) {
+	t.Trials += uint64(rows.Len())
+	for _, o := range rows.Outcome {
+		t.Outcome[o]++
+	}
+	for m, column := range rows.Value {
+		by := t.Metric[m]
+		for i, v := range column {
+			h := &by[rows.Outcome[i]]
+			if at := int(v) - h.From; uint(at) < uint(len(h.Count)) {
+				h.Count[at]++
+			} else {
+				h.add(int(v), 1)
+			}
+		}
+	}
+}
+
+// Merge adds another tally of the same scenario.
+func (t *Tally) Merge(u *Tally) {
+	t.Trials += u.Trials
+	for o, n := range u.Outcome {
+		t.Outcome[o] += n
+	}
+	for m := range u.Metric {
+		for o := range u.Metric[m] {
+			for i, n := range u.Metric[m][o].Count {
+				if n > 0 {
+					t.Metric[m][o].add(u.Metric[m][o].From+i, n)
+				}
+			}
+		}
+	}
+}
+
+// add counts a value n times and grows as needed.
+func (h *Histogram) add(value int, n uint64) {
+	if len(h.Count) == 0 {
+		h.From = value
+	}
+	if value < h.From {
+		h.Count = append(make([]uint64, h.From-value), h.Count...)
+		h.From = value
+	}
+	for value-h.From >= len(h.Count) {
+		h.Count = append(h.Count, 0)
+	}
+	h.Count[value-h.From] += n
+}
+
+// Marginal is the histogram of a metric over all outcomes.
+func (t *Tally) Marginal(metric int) Histogram {
+	var all Histogram
+	for _, h := range t.Metric[metric] {
+		for i, n := range h.Count {
+			if n > 0 {
+				all.add(h.From+i, n)
+			}
+		}
+	}
+	return all
+}
+
+// N is the number of trials in the histogram.
+func (h Histogram) N() uint64 {
+	n := uint64(0)
+	for _, c := range h.Count {
+		n += c
+	}
+	return n
+}
+
+// Digest identifies the numbers in the tally: FNV-1a over all counts that are
+// not zero, in order.
+func (t *Tally) Digest() string {
+	h := fnv.New64a()
+	put := func(n uint64) {
+		var b [8]byte
+		for i := range b {
+			b[i] = byte(n >> (8 * i))
+		}
+		_, _ = h.Write(b[:]) // a hash never fails
+	}
+	put(t.Trials)
+	for o, n := range t.Outcome {
+		put(uint64(o))
+		put(n)
+	}
+	for m := range t.Metric {
+		for o, hist := range t.Metric[m] {
+			for i, n := range hist.Count {
+				if n > 0 {
+					put(uint64(m)<<32 | uint64(o))
+					put(uint64(int64(hist.From + i)))
+					put(n)
+				}
+			}
+		}
+	}
+	return new(big.Int).SetUint64(h.Sum64()).Text(16)
+}

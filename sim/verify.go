@@ -1,0 +1,153 @@
+package sim
+
+import (
+	"math"
+	"sort"
+
+	"gonum.org/v1/gonum/stat/distuv"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// VerifyRate is the chance that a right run is called wrong: the family-wise
+// false-alarm rate of a verdict.
+const VerifyRate = 0.001
+
+// Verdict says how far a Monte Carlo run stands from the exact answer.
+type Verdict struct {
+	Checks []Check
+	OK     bool
+}
+
+// Check is one comparison.
+type Check struct {
+	Name string
+	// Z is how many standard errors the run is off, for shares and means; for
+	// histograms it is NaN and ChiSquare holds the statistic.
+	Z, ChiSquare float64
+	Cells        int     // of a histogram
+	P            float64 // chance of being at least so far off
+	OK           bool    // after Holm's correction over all checks
+}
+
+// Verify compares a run with the exact laws: a z per outcome and mean, a
+// chi-square per histogram, Holm's correction over all of them (Holm 1979).
+func Verify(r *Result, laws rules.Laws) *Verdict {
+	v := &Verdict{OK: true}
+	n := float64(r.Trials)
+	for i, o := range r.Outcomes {
+		v.Checks = append(v.Checks, checkShare("share of "+o.Name, float64(r.tally.Outcome[i]), n, laws.Outcome[i]))
+	}
+	for m, metric := range r.Metrics {
+		exact := rules.Marginal(laws.Metric[m])
+		v.Checks = append(v.Checks,
+			checkMean("mean of "+metric.Name, metric.Mean.Value, n, exact),
+			checkHistogram("histogram of "+metric.Name, r.tally.Marginal(m), n, exact))
+	}
+	v.holm()
+	return v
+}
+
+// impossible is the largest float error that passes as probability 0.
+const impossible = 1e-12
+
+// checkShare tells the distance in standard errors and judges it by the exact
+// binomial tail, doubled.
+func checkShare(name string, k, n, p float64) Check {
+	c := Check{Name: name, P: 1, ChiSquare: math.NaN()}
+	if p < impossible || p > 1-impossible {
+		if math.Abs(k-n*p) > 0.5 {
+			c.P, c.Z = 0, math.Inf(1)
+		}
+		return c
+	}
+	c.Z = (k - n*p) / math.Sqrt(n*p*(1-p))
+	b := distuv.Binomial{N: n, P: p}
+	c.P = math.Min(1, 2*math.Min(b.CDF(k), 1-b.CDF(k-1)))
+	return c
+}
+
+// normalSkew is the skewness of a mean above which its tails are not those of a
+// normal distribution. Such a mean is not judged; its histogram is.
+const normalSkew = 0.02
+
+func skewness(d rules.Distribution, mu, sd float64) float64 {
+	third := 0.0
+	for i, p := range d.Mass {
+		third += p * math.Pow((float64(d.From+i)-mu)/sd, 3)
+	}
+	return third
+}
+
+func checkMean(name string, got, n float64, exact rules.Distribution) Check {
+	mu, sd := moments(exact)
+	c := Check{Name: name, P: 1, ChiSquare: math.NaN()}
+	if sd < impossible {
+		if math.Abs(got-mu) > impossible*n {
+			c.P, c.Z = 0, math.Inf(1)
+		}
+		return c
+	}
+	c.Z = (got - mu) / (sd / math.Sqrt(n))
+	if math.Abs(skewness(exact, mu, sd))/math.Sqrt(n) < normalSkew {
+		c.P = 2 * distuv.UnitNormal.Survival(math.Abs(c.Z))
+	}
+	return c
+}
+
+// checkHistogram pools neighbouring values until 25 are expected in each cell.
+func checkHistogram(name string, h Histogram, n float64, exact rules.Distribution) Check {
+	c := Check{Name: name, P: 1, Z: math.NaN()}
+	outside := float64(h.N())
+	var seen, want []float64
+	k, e := 0.0, 0.0
+	for i, p := range exact.Mass {
+		got := float64(h.at(exact.From + i))
+		outside -= got
+		if p < impossible && got > 0 {
+			outside += got
+		}
+		k, e = k+got, e+n*p
+		if e >= 25 {
+			seen, want, k, e = append(seen, k), append(want, e), 0, 0
+		}
+	}
+	if len(want) > 0 {
+		seen[len(seen)-1] += k
+		want[len(want)-1] += e
+	}
+	for i := range want {
+		c.ChiSquare += (seen[i] - want[i]) * (seen[i] - want[i]) / want[i]
+	}
+	c.Cells = len(want)
+	switch {
+	case outside > 0:
+		c.P = 0
+	case c.Cells > 1:
+		c.P = distuv.ChiSquared{K: float64(c.Cells - 1)}.Survival(c.ChiSquare)
+	}
+	return c
+}
+
+// at is the count of a value.
+func (h Histogram) at(value int) uint64 {
+	if i := value - h.From; i >= 0 && i < len(h.Count) {
+		return h.Count[i]
+	}
+	return 0
+}
+
+// holm decides on all checks together.
+func (v *Verdict) holm() {
+	order := make([]int, len(v.Checks))
+	for i := range order {
+		order[i] = i
+	}
+	sort.SliceStable(order, func(i, j int) bool { return v.Checks[order[i]].P < v.Checks[order[j]].P })
+	failing := true // Holm steps down from the smallest p until one passes
+	for rank, i := range order {
+		failing = failing && v.Checks[i].P <= VerifyRate/float64(len(order)-rank)
+		v.Checks[i].OK = !failing
+		v.OK = v.OK && !failing
+	}
+}

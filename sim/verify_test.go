@@ -1,0 +1,187 @@
+package sim
+
+import (
+	"math"
+	"testing"
+
+	"gonum.org/v1/gonum/stat/distuv"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+func lawsOf(t testing.TB, sc *rules.Scenario) rules.Laws {
+	t.Helper()
+	_, x := explore(t, sc, rules.ExactLimit())
+	return x.Laws()
+}
+
+// TestVerifyPasses: right runs are right. Each verdict has a false-alarm rate of
+// VerifyRate, so all of these together of 6 %; the seeds are fixed.
+func TestVerifyPasses(t *testing.T) {
+	t.Parallel()
+	sc, x := explore(t, against(6).scenario(), rules.LeafLimit())
+	laws := x.Laws()
+	for seed := range uint64(20) {
+		for _, o := range []Options{{Trials: 20_000}, {Trials: 500, Stepwise: true}, {Trials: 1}} {
+			o.Seed = seed
+			if v := Verify(mustRun(t, sc, o), laws); !v.OK {
+				t.Errorf("%+v: %+v", o, v.Checks)
+			}
+		}
+	}
+}
+
+// TestVerifyFalseAlarms: right runs of a pool of dice are called wrong hardly
+// more often than VerifyRate. The limit is passed with chance 1e-4.
+func TestVerifyFalseAlarms(t *testing.T) {
+	t.Parallel()
+	falseAlarms(t, 4000)
+}
+
+func falseAlarms(t *testing.T, runs int) {
+	sc, x := explore(t, handful(12), rules.LeafLimit())
+	laws, alarms := x.Laws(), 0
+	for seed := range runs {
+		if !Verify(mustRun(t, sc, Options{Seed: uint64(seed), Trials: 3000, Workers: 1}), laws).OK {
+			alarms++
+		}
+	}
+	expected := distuv.Poisson{Lambda: VerifyRate * float64(runs)}
+	most := int(expected.Lambda)
+	for expected.Survival(float64(most)) > 1e-4 {
+		most++
+	}
+	t.Logf("%d alarms in %d right runs; at a rate of %g at most %d pass", alarms, runs, VerifyRate, most)
+	if alarms > most {
+		t.Errorf("%d alarms, want at most %d", alarms, most)
+	}
+}
+
+// TestVerifyFails: a tally that was tampered with is called wrong, and the right
+// check says so.
+func TestVerifyFails(t *testing.T) {
+	t.Parallel()
+	const trials = 100_000
+	sc, x := explore(t, against(6).scenario(), rules.LeafLimit())
+	for name, c := range map[string]struct {
+		spoil func(*Tally)
+		check string
+	}{
+		"a shifted histogram": {func(t *Tally) { t.Metric[meleeTurns][meleeRouted].From-- }, "mean of turns"},
+		"a biased share": {func(t *Tally) { // six standard errors
+			n := uint64(6 * math.Sqrt(trials*0.25))
+			t.Outcome[meleeRouted] += n
+			t.Outcome[meleeRoutedB] -= n
+		}, "share of b-runs"},
+		"a value outside the support": {func(t *Tally) {
+			h := &t.Metric[meleeCasualtiesB][meleeRouted]
+			h.Count[0]--
+			h.add(7, 1)
+		}, "histogram of casualties-b"},
+		"a value below the support": {func(t *Tally) {
+			h := &t.Metric[meleeTurns][meleeRouted]
+			h.Count[len(h.Count)-1]--
+			h.add(0, 1)
+		}, "histogram of turns"},
+		"a histogram of the right mean": {func(t *Tally) {
+			h := &t.Metric[meleeCasualtiesA][meleeRoutedB]
+			h.Count[1] -= 400
+			h.Count[2] += 800
+			h.Count[3] -= 400
+		}, "histogram of casualties-a"},
+	} {
+		r := mustRun(t, sc, Options{Seed: 111, Trials: trials})
+		c.spoil(r.tally)
+		v := Verify(fromTally(sc, r.tally, Options{}.withDefaults()), x.Laws())
+		if v.OK {
+			t.Errorf("%s passes", name)
+		}
+		for _, check := range v.Checks {
+			if check.Name == c.check && check.OK {
+				t.Errorf("%s: the %s passes: %+v", name, c.check, check)
+			}
+		}
+	}
+}
+
+// TestVerifyCertainties: outcomes and metrics without chance pass when right and
+// fail at the first trial that is not.
+func TestVerifyCertainties(t *testing.T) {
+	t.Parallel()
+	sc := coin(1)
+	laws := lawsOf(t, sc)
+	r := mustRun(t, sc, Options{Trials: 5000})
+	if v := Verify(r, laws); !v.OK {
+		t.Errorf("%+v", v.Checks)
+	}
+	r.tally.Outcome[1]--
+	r.tally.Outcome[0]++
+	if v := Verify(r, laws); v.OK || v.Checks[0].OK || v.Checks[1].OK {
+		t.Errorf("an impossible outcome passes: %+v", v.Checks)
+	}
+	r = mustRun(t, sc, Options{Trials: 5000})
+	r.tally.Metric[0][1].add(0, 1)
+	r.tally.Metric[0][1].add(1, math.MaxUint64) // one less
+	v := Verify(fromTally(sc, r.tally, Options{}.withDefaults()), laws)
+	if v.OK || v.Checks[2].OK || v.Checks[3].OK {
+		t.Errorf("an impossible value passes: %+v", v.Checks)
+	}
+}
+
+// TestHolm: the k-th smallest of m p-values is held against the rate divided by
+// m − k + 1, and the first that passes lets pass all larger ones.
+func TestHolm(t *testing.T) {
+	t.Parallel()
+	for _, c := range []struct {
+		p  []float64 // in units of VerifyRate
+		ok []bool
+	}{
+		{[]float64{0.3, 0.9, 0.26, 500}, []bool{true, true, true, true}},
+		{[]float64{0.9, 0.24, 500, 0.4}, []bool{true, false, true, true}},
+		{[]float64{0.9, 0.24, 0.45, 0.3}, []bool{false, false, false, false}},
+		{[]float64{1.1, 0.24, 0.45, 0.3}, []bool{true, false, false, false}},
+		{[]float64{0.24, 0.4, 0.4, 0.4}, []bool{false, true, true, true}},
+		{[]float64{0, 0, 1000}, []bool{false, false, true}},
+		{[]float64{1}, []bool{false}},
+		{[]float64{1.01}, []bool{true}},
+		{nil, nil},
+	} {
+		v := &Verdict{OK: true}
+		for _, p := range c.p {
+			v.Checks = append(v.Checks, Check{P: p * VerifyRate})
+		}
+		v.holm()
+		all := true
+		for i, check := range v.Checks {
+			all = all && c.ok[i]
+			if check.OK != c.ok[i] {
+				t.Errorf("%v: check %d is %t", c.p, i, check.OK)
+			}
+		}
+		if v.OK != all {
+			t.Errorf("%v: the verdict is %t", c.p, v.OK)
+		}
+	}
+}
+
+// TestVerifyOfSymmetricRarities: a metric that is hardly ever 1 and as rarely −1
+// has a mean without skewness, and yet no normal one.
+func TestVerifyOfSymmetricRarities(t *testing.T) {
+	knownBug(t, "verify.go, checkMean: judged by its skewness alone, 7 % of right runs of 300 trials are called wrong")
+	sc := toy("toy/ends", 1, 1, func(d *dice.Dice) (int, int) {
+		sum := d.Sum(5)
+		return 0, sum/30 - 5/sum
+	})
+	sc.Metrics[0].Min = -1
+	sc, x := explore(t, sc, rules.LeafLimit())
+	laws, alarms := x.Laws(), 0
+	for seed := range uint64(2000) {
+		if !Verify(mustRun(t, sc, Options{Seed: seed, Trials: 300, Workers: 1}), laws).OK {
+			alarms++
+		}
+	}
+	if alarms > 9 { // passed with chance 5e-5
+		t.Errorf("%d alarms in 2000 right runs", alarms)
+	}
+}

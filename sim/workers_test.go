@@ -1,0 +1,113 @@
+package sim
+
+import (
+	"context"
+	"fmt"
+	"reflect"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// mustRun runs a scenario that cannot fail.
+func mustRun(t testing.TB, sc *rules.Scenario, o Options) *Result {
+	t.Helper()
+	r, err := Run(context.Background(), sc, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return r
+}
+
+// sameRun checks that two runs gave the same answer, bit for bit.
+func sameRun(t *testing.T, what string, got, want *Result) {
+	t.Helper()
+	switch {
+	case got.Digest != want.Digest:
+		t.Errorf("%s: digest %s, want %s", what, got.Digest, want.Digest)
+	case !reflect.DeepEqual(got.tally, want.tally):
+		t.Errorf("%s: the digests agree but the tallies differ", what)
+	case !reflect.DeepEqual(got.Outcomes, want.Outcomes), !reflect.DeepEqual(got.Metrics, want.Metrics):
+		t.Errorf("%s: the tallies agree but the estimates differ", what)
+	}
+}
+
+// TestWorkersDoNotMatter: any number of workers gives the tally of one player
+// who plays all trials in one go, also when they do not fill chunks and blocks.
+func TestWorkersDoNotMatter(t *testing.T) {
+	t.Parallel()
+	for _, f := range []fixture{small(), duelFixture("cards-small", deck15(), true)} {
+		sc, x := explore(t, f.scenario, rules.LeafLimit())
+		for _, stepwise := range []bool{true, false} {
+			for _, trials := range []uint64{1, 513, 8191, 20_001} {
+				p := x.Player()
+				if stepwise {
+					p = sc.Game.Player(sc)
+				}
+				plain := NewTally(sc)
+				plain.take(0, play(p, sc, 71, int(trials)))
+				want := fromTally(sc, trimmed(sc, plain), Options{Confidence: DefaultConfidence})
+				for _, workers := range []int{1, 2, 3, 7} {
+					r := mustRun(t, sc, Options{Seed: 71, Trials: trials, Workers: workers, Stepwise: stepwise})
+					if r.Trials != trials || r.Interrupted {
+						t.Errorf("%d trials, interrupted %t; want %d", r.Trials, r.Interrupted, trials)
+					}
+					sameRun(t, fmt.Sprintf("%s, stepwise %t, %d trials, %d workers", f.name, stepwise, trials, workers), r, want)
+				}
+			}
+		}
+	}
+}
+
+// trimmed is a tally without the empty ends that histograms grow.
+func trimmed(sc *rules.Scenario, t *Tally) *Tally {
+	sum := NewTally(sc)
+	sum.Merge(t)
+	return sum
+}
+
+// TestSeedsMatter: another seed, or another player, gives other trials.
+func TestSeedsMatter(t *testing.T) {
+	t.Parallel()
+	sc := small().scenario
+	seen := map[string]Options{}
+	for _, o := range []Options{{Seed: 1}, {Seed: 2}, {Seed: 1 << 63}, {Seed: 1, Stepwise: true}} {
+		o.Trials = 20_000
+		r := mustRun(t, sc, o)
+		if before, ok := seen[r.Digest]; ok {
+			t.Errorf("%+v and %+v gave the same trials", before, o)
+		}
+		seen[r.Digest] = o
+	}
+}
+
+// TestMergeIsAddition: tallies merged in any order and any cut are one tally,
+// and the digest sees every count.
+func TestMergeIsAddition(t *testing.T) {
+	t.Parallel()
+	sc := small().scenario
+	p := sc.Game.Player(sc)
+	rows := play(p, sc, 4, 3000)
+	whole := NewTally(sc)
+	whole.take(0, rows)
+	parts := []*Tally{NewTally(sc), NewTally(sc), NewTally(sc)}
+	for i, part := range parts {
+		third := rules.NewRows(1000, len(sc.Metrics))
+		p.Play(4, uint64(1000*i), third)
+		part.take(uint64(1000*i), third)
+	}
+	for _, order := range [][]int{{0, 1, 2}, {2, 0, 1}, {1, 2, 0}} {
+		sum := NewTally(sc)
+		for _, i := range order {
+			sum.Merge(parts[i])
+		}
+		if sum.Digest() != whole.Digest() || !reflect.DeepEqual(sum, trimmed(sc, whole)) {
+			t.Errorf("order %v: the merged tally is another one", order)
+		}
+	}
+	changed := trimmed(sc, whole)
+	changed.Metric[meleeMargin][meleeRouted].From++
+	if changed.Digest() == whole.Digest() {
+		t.Error("the digest misses a shifted histogram")
+	}
+}
