@@ -1,0 +1,217 @@
+package profiles
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/hulkae"
+)
+
+// TestLibrary: every matchup of the library loads, has a title and a digest of
+// its own, and can be prepared; every profile loads by name.
+func TestLibrary(t *testing.T) {
+	digests := map[string]string{}
+	for _, name := range Matchups() {
+		m, err := Load(name, nil)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		if m.Title == "" {
+			t.Errorf("%s has no title", name)
+		}
+		if other, ok := digests[m.Digest()]; ok {
+			t.Errorf("%s and %s are the same matchup", name, other)
+		}
+		digests[m.Digest()] = name
+		if sc := m.Scenario(); sc.Name != m.System+"/"+m.Kind {
+			t.Errorf("%s prepares %s", name, sc.Name)
+		}
+	}
+	for _, unit := range Names("hulkae", "unit") {
+		if _, err := Load("hulkae/corridor", []string{"a=" + unit, "b=" + unit}); err != nil {
+			t.Errorf("unit %s: %v", unit, err)
+		}
+	}
+	for _, weapon := range Names("hulkae", "weapon") {
+		if _, err := Load("hulkae/corridor", []string{"a.weapon=" + weapon}); err != nil {
+			t.Errorf("weapon %s: %v", weapon, err)
+		}
+	}
+}
+
+// TestEveryScenarioHasItsMatchup: system/scenario exists for every scenario.
+func TestEveryScenarioHasItsMatchup(t *testing.T) {
+	for _, s := range Systems() {
+		for _, k := range s.Scenarios {
+			if m, err := Load(s.Name+"/"+k.Name, nil); err != nil || m.Kind != k.Name {
+				t.Errorf("%s/%s: %v", s.Name, k.Name, err)
+			}
+		}
+	}
+}
+
+// TestEveryKnobCanBeSet: what `rules` lists as a field of a matchup, --set takes,
+// and knobs name a rule of the table.
+func TestEveryKnobCanBeSet(t *testing.T) {
+	for _, s := range Systems() {
+		for _, k := range s.Scenarios {
+			for _, knob := range allKnobs(s, k) {
+				if knob.Doc == "" {
+					t.Errorf("%s %s has no help text", k.Name, knob.Path)
+				}
+				if _, ok := s.Rule(knob.Rule); knob.Rule != "" && !ok {
+					t.Errorf("%s %s names the rule %s, which is not in the table", k.Name, knob.Path, knob.Rule)
+				}
+				if knob.Default == "required" || knob.Default == "" || strings.Contains(knob.Path, "hit-against.") {
+					continue
+				}
+				if _, err := Load(s.Name+"/"+k.Name, []string{knob.Path + "=" + knob.Default}); err != nil && !strings.Contains(err.Error(), "the shooter has no ranged weapon") {
+					t.Errorf("the default of %s is refused: %v", knob.Path, err)
+				}
+			}
+		}
+	}
+}
+
+// allKnobs is the fields of a scenario and of the profiles in it.
+func allKnobs(s rules.System, k rules.Kind) []rules.Knob {
+	list := Knobs(k)
+	for _, knob := range ProfileKnobs(s, "unit") {
+		knob.Path = "a." + knob.Path
+		list = append(list, knob)
+	}
+	for _, knob := range ProfileKnobs(s, "weapon") {
+		knob.Path = "a.weapon." + knob.Path
+		list = append(list, knob)
+	}
+	return list
+}
+
+// TestSettings: what a setting does to the inputs.
+func TestSettings(t *testing.T) {
+	for _, c := range []struct {
+		settings []string
+		ok       func(*hulkae.Corridor) bool
+	}{
+		{[]string{"a.weapon.dice=3"}, func(c *hulkae.Corridor) bool { return c.A[0].Weapon.Dice == 3 && c.A[0].Weapon.Hit == 6 }},
+		{[]string{"a.0.weapon.hit=4+"}, func(c *hulkae.Corridor) bool { return c.A[0].Weapon.Hit == 4 }},
+		{[]string{"a.weapon={dice: 4}"}, func(c *hulkae.Corridor) bool { return c.A[0].Weapon.Dice == 4 && c.A[0].Weapon.Jams }},
+		{[]string{"a.weapon=assault-cannon"}, func(c *hulkae.Corridor) bool { return c.A[0].Weapon.Ammo == 10 && !c.A[0].Weapon.Jams }},
+		{[]string{"a=[terminator, {profile: assault-cannon-terminator, ap: 3}]"}, func(c *hulkae.Corridor) bool { return len(c.A) == 2 && c.A[1].AP == 3 && c.A[1].Count == 1 }},
+		{[]string{"a={name: gunner, ap: 4, weapon: {name: gun, dice: 1, hit: 3+}}"}, func(c *hulkae.Corridor) bool { return c.A[0].Weapon.APPerShot == 1 && c.A[0].Weapon.Ammo == -1 }},
+		{[]string{"rules.cp=2D6"}, func(c *hulkae.Corridor) bool { return c.Rules.CP.Dice == 2 }},
+		{[]string{"rules.cp=3"}, func(c *hulkae.Corridor) bool { return c.Rules.CP.Dice == 0 && c.Rules.CP.Fixed == 3 }},
+		{[]string{"visible-from=4", "visible-from=unlimited"}, func(c *hulkae.Corridor) bool { return c.VisibleFrom == -1 }},
+		{[]string{"a=[terminator, terminator]", "a.0.weapon.dice=5"}, func(c *hulkae.Corridor) bool { return c.A[0].Weapon.Dice == 5 && c.A[1].Weapon.Dice == 2 }},
+	} {
+		m, err := Load("hulkae/corridor", c.settings)
+		if err != nil {
+			t.Errorf("%v: %v", c.settings, err)
+			continue
+		}
+		if in := m.Input.(*hulkae.Corridor); !c.ok(in) {
+			t.Errorf("%v gives %+v with %+v", c.settings, in, in.A[0].Weapon)
+		}
+	}
+}
+
+// TestMistakes: each is refused with what is wrong and what would be right.
+func TestMistakes(t *testing.T) {
+	for _, c := range []struct{ setting, want string }{
+		{"a.wepon.dice=3", "a.0: there is no field \"wepon\"; did you mean weapon?"},
+		{"a.weapon.dice=11", "11 is out of range; write a value from 0 to 10 (HAE-RA-02)"},
+		{"a.weapon.dice=two", "\"two\" is not a whole number; write one from 0 to 10"},
+		{"a.weapon.dice=+1", "\"+1\" is not a whole number"},
+		{"a.weapon.dice=[1]", "this should be a single value, not a list"},
+		{"a.weapon.hit=6", "a target is written as a number and a plus, like 4+"},
+		{"a.weapon.hit=+6", "a target is written as a number and a plus, like 4+"},
+		{"a.weapon.hit=13+", "13 is out of range; write a value from 1 to 12"},
+		{"a.weapon.range=-1", "write a whole number, 0 or more, or unlimited"},
+		{"rules.cp=1D8", "write a whole number like 3, or dice like 1D6"},
+		{"rules.cp=6D6", "36 is out of range; write a value from 0 to 30"},
+		{"stacking=maybe", "\"maybe\" is neither true nor false"},
+		{"policy=hide", "write overwatch, fire, fire-then-overwatch"},
+		{"first=c", "write a, b"},
+		{"b=genstealer", "the library has no unit \"genstealer\"; did you mean genestealer?"},
+		{"a.weapon=flamer", "the library has no weapon \"flamer\"; it has assault-cannon, storm-bolter"},
+		{"a={profile: {}}", "profile should be the name of a unit in the library"},
+		{"a={ap: 3}", "the field name is missing"},
+		{"b.2.ap=3", "there is no entry \"2\"; the list has 1, counted from 0"},
+		{"b.weapon.dice=3", "this is none, so it has no dice; set it as a whole first"},
+		{"distance.x=3", "this is a single value; it has no x"},
+		{"distance", "write path=value, like a.weapon.dice=3"},
+		{"a={profile: terminator, ap: 3, ap: 4}", "already defined"},
+		{"a=&x terminator", "YAML anchor"},
+		{"a.count=9", "--set a.count=9: a: there are 9 marines; the corridor takes 1 to 8"},
+		{"b.count=31", "out of range"},
+		{"distance=" + strings.Repeat("[", 100), "nested more than 32 deep"},
+		{"distance=" + strings.Repeat("- ", 100), "nested more than 32 deep"},
+	} {
+		_, err := Load("hulkae/corridor", []string{c.setting})
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%.60s: got %v, want %q", c.setting, err, c.want)
+		}
+	}
+}
+
+// TestAllMistakesAtOnce: nothing hides behind the first problem, and each has
+// its place in the file.
+func TestAllMistakesAtOnce(t *testing.T) {
+	text := "scenario: corridor\na:\n  profile: terminator\n  weapn: storm-bolter\n  ap: many\nb: genestealer\npolicy: hide\ndistance: 0\n"
+	s, err := System("hulkae")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, err = parseMatchup("mine", s, "mine.yaml", []byte(text), nil)
+	var problems Problems
+	if !errors.As(err, &problems) || len(problems) != 4 {
+		t.Fatalf("got %v, want four problems", err)
+	}
+	for i, want := range []string{"mine.yaml:4:3: a.0: there is no field", "mine.yaml:5:7: a.0.ap:", "mine.yaml:7:9: policy:", "mine.yaml:8:11: distance:"} {
+		if !strings.HasPrefix(problems[i].String(), want) {
+			t.Errorf("problem %d is %q, want it to begin with %q", i, problems[i], want)
+		}
+	}
+}
+
+// TestNearest: suggestions are near in spelling, best first.
+func TestNearest(t *testing.T) {
+	names := []string{"corridor", "corridor-corner", "volley"}
+	for name, want := range map[string]string{
+		"coridor": "did you mean corridor?", "voley": "did you mean volley?", "corner": "did you mean corridor-corner?", "zzz": "",
+	} {
+		if got := Nearest(name, names); got != want {
+			t.Errorf("Nearest(%s) = %q, want %q", name, got, want)
+		}
+	}
+}
+
+// FuzzLoad: no text and no setting panics, and whatever is accepted can be
+// prepared and spelled out.
+func FuzzLoad(f *testing.F) {
+	system, err := System("hulkae")
+	if err != nil {
+		f.Fatal(err)
+	}
+	for _, name := range Names("hulkae", "matchup") {
+		text, err := library.ReadFile(folder("hulkae", "matchup") + "/" + name + ".yaml")
+		if err != nil {
+			f.Fatal(err)
+		}
+		f.Add(string(text), "a.weapon.dice=3")
+	}
+	f.Add("scenario: volley\na: {name: x, ap: 3}\nb: genestealer", "b=[1, 2]")
+	f.Fuzz(func(t *testing.T, text, setting string) {
+		m, err := parseMatchup("fuzz", system, "fuzz.yaml", []byte(text), []string{setting})
+		if err != nil {
+			return
+		}
+		m.Scenario()
+		if m.Digest() == "" {
+			t.Error("no digest")
+		}
+	})
+}

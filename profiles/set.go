@@ -1,0 +1,89 @@
+package profiles
+
+import (
+	"reflect"
+	"strconv"
+	"strings"
+)
+
+// set applies one setting of the form path=value. The value is YAML; the path
+// names fields joined by dots, with the place in a list counted from 0. A list
+// of one entry needs no place.
+func (b *binder) set(setting string, v reflect.Value) {
+	inner := *b
+	inner.file, inner.problems = "--set "+setting, nil
+	defer func() { b.problems = append(b.problems, inner.problems...) }()
+	path, value, ok := strings.Cut(setting, "=")
+	if !ok || path == "" || value == "" {
+		inner.fail(nil, "", "", "write path=value, like a.weapon.dice=3")
+		return
+	}
+	target, f, at, ok := inner.walk(v, strings.Split(path, "."))
+	if !ok {
+		return
+	}
+	if node := inner.parse([]byte(value)); node != nil {
+		inner.bind(node, target, f, at)
+	}
+	b.settings = append(b.settings, at)
+	b.places[at] = place{file: inner.file}
+	for i := range inner.problems {
+		inner.problems[i].Line = 0 // the setting is its own snippet
+	}
+}
+
+// walk follows a path to the value it names.
+func (b *binder) walk(v reflect.Value, path []string) (reflect.Value, field, string, bool) {
+	var f field
+	at := ""
+	for _, key := range path {
+		v, key = b.enter(v, key, &at)
+		if !v.IsValid() {
+			return v, f, at, false
+		}
+		if v.Kind() == reflect.Slice {
+			i, err := strconv.Atoi(key)
+			if err != nil || i < 0 || i >= v.Len() {
+				b.fail(nil, at, "", "there is no entry %q; the list has %d, counted from 0", key, v.Len())
+				return v, f, at, false
+			}
+			v, at = v.Index(i), join(at, key)
+			continue
+		}
+		list := fields(v.Type())
+		g, ok := find(list, key)
+		if !ok {
+			b.unknown(nil, at, key, list)
+			return v, f, at, false
+		}
+		f, v, at = g, v.FieldByIndex(g.index), join(at, key)
+	}
+	return v, f, at, true
+}
+
+// enter gets ready to take the field key of v: through a pointer, and through a
+// list of one entry.
+func (b *binder) enter(v reflect.Value, key string, at *string) (reflect.Value, string) {
+	if _, err := strconv.Atoi(key); err != nil && v.Kind() == reflect.Slice {
+		if v.Len() != 1 {
+			b.fail(nil, *at, "", "there are %d entries here; say which, like %s.0.%s", v.Len(), *at, key)
+			return reflect.Value{}, key
+		}
+		v, *at = v.Index(0), join(*at, "0")
+	}
+	if v.Kind() == reflect.Pointer {
+		if v.IsNil() {
+			b.fail(nil, *at, "", "this is none, so it has no %s; set it as a whole first", key)
+			return reflect.Value{}, key
+		}
+		fresh := reflect.New(v.Type().Elem()) // profiles may be shared by entries
+		fresh.Elem().Set(v.Elem())
+		v.Set(fresh)
+		v = fresh.Elem()
+	}
+	if _, ok := v.Interface().(interface{ Options() []string }); ok || v.Kind() != reflect.Struct && v.Kind() != reflect.Slice || v.Kind() == reflect.Struct && isText(v) {
+		b.fail(nil, *at, "", "this is a single value; it has no %s", key)
+		return reflect.Value{}, key
+	}
+	return v, key
+}

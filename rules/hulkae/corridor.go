@@ -1,0 +1,268 @@
+package hulkae
+
+import (
+	"strconv"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// Policy is what the marines do in their own turn.
+type Policy string
+
+// The policies. H7
+const (
+	PolicyOverwatch         Policy = "overwatch"
+	PolicyFire              Policy = "fire"
+	PolicyFireThenOverwatch Policy = "fire-then-overwatch"
+)
+
+// Options lists the legal values.
+func (Policy) Options() []string {
+	return []string{string(PolicyOverwatch), string(PolicyFire), string(PolicyFireThenOverwatch)}
+}
+
+// Most figures of each side.
+const (
+	maxMarines   = 8
+	maxAttackers = 30
+)
+
+// Corridor is marines in a corridor against attackers who run at them.
+type Corridor struct {
+	A           []Group       `yaml:"a" required:"yes" doc:"the marines: a unit or a list of units, each with a count; all see the whole corridor"`
+	B           []Group       `yaml:"b" required:"yes" doc:"the attackers: a unit or a list of units, each with a count; in single file, the first listed nearest"`
+	Distance    int           `yaml:"distance" range:"1..200" rule:"H2" doc:"squares between the marines and the first attacker"`
+	VisibleFrom rules.Cap     `yaml:"visible-from" range:"1..250" rule:"H10" doc:"distance at which attackers come into sight (a corner or door), or unlimited"`
+	Policy      Policy        `yaml:"policy" rule:"H7" doc:"overwatch, fire (all AP at the nearest) or fire-then-overwatch"`
+	First       rules.First   `yaml:"first" rule:"H1" doc:"who has turn 1"`
+	Stacking    bool          `yaml:"stacking" rule:"H2" doc:"whether attackers may share a square"`
+	MaxTurns    int           `yaml:"max-turns" range:"1..500" rule:"H1" doc:"turns of both sides after which the trial ends"`
+	Rules       CorridorHouse `yaml:"rules" doc:"house rules"`
+}
+
+// NewCorridor is a corridor with every optional field at its default.
+func NewCorridor() *Corridor {
+	return &Corridor{
+		Distance: 12, VisibleFrom: rules.Unlimited, Policy: PolicyOverwatch, First: "a", MaxTurns: 20,
+		Rules: defaultCorridorHouse(),
+	}
+}
+
+// Check implements [rules.Input].
+func (c *Corridor) Check() []rules.Problem {
+	var list []rules.Problem
+	list = append(list, checkSize("a", "marines", c.A, maxMarines)...)
+	list = append(list, checkSize("b", "attackers", c.B, maxAttackers)...)
+	if far := c.Distance + count(c.B) - 1; far > 250 {
+		list = append(list, rules.Problem{Path: "distance", Rule: "H2", Message: "the last attacker would start " + strconv.Itoa(far) + " squares away; at most 250 are possible"})
+	}
+	return list
+}
+
+func count(groups []Group) int {
+	n := 0
+	for _, g := range groups {
+		n += g.Count
+	}
+	return n
+}
+
+func checkSize(path, who string, groups []Group, most int) []rules.Problem {
+	if n := count(groups); n < 1 || n > most {
+		return []rules.Problem{{Path: path, Message: "there are " + strconv.Itoa(n) + " " + who + "; the corridor takes 1 to " + strconv.Itoa(most)}}
+	}
+	return nil
+}
+
+// Outcomes of the corridor. H12
+const (
+	corridorMarines = iota
+	corridorContact
+	corridorNeither
+)
+
+// Metrics of the corridor. H12
+const (
+	corridorKills = iota
+	corridorJams
+	corridorShots
+	corridorAmmo
+	corridorTurns
+)
+
+// Prepare implements [rules.Input].
+func (c *Corridor) Prepare() *rules.Scenario {
+	p := newCorridor(c)
+	return &rules.Scenario{
+		Name: "hulkae/corridor",
+		Outcomes: []rules.Outcome{
+			{Name: "marines", Doc: "all attackers are dead", Winner: rules.A},
+			{Name: "contact", Doc: "an attacker reached the marines", Winner: rules.B},
+			{Name: "neither", Doc: "the turn limit was reached", Winner: rules.Neither},
+		},
+		Metrics:  p.metrics(),
+		Headline: corridorKills,
+		Warnings: p.warnings(),
+		Tell:     tell,
+		Game:     rules.Machine[state]{Start: p.start(), Step: p.step, Pause: betweenTurns, Rank: rank},
+	}
+}
+
+// corridor is a prepared Corridor: every figure with its profile.
+type corridor struct {
+	*Corridor
+	marines   []*Unit
+	attackers []*Unit
+	guns      [][]gunnery // by marine and attacker
+	reach     []int       // by marine: how far its overwatch shots carry, −1 for none
+	jams      bool        // whether CP can ever be of use
+}
+
+func newCorridor(c *Corridor) *corridor {
+	p := &corridor{Corridor: c, marines: figures(c.A), attackers: figures(c.B)}
+	most := c.Rules.SustainedFireBonus
+	if c.Rules.SustainedFireCumulative {
+		most *= maxMisses
+	}
+	type pair struct{ shooter, target *Unit }
+	known := map[pair]gunnery{}
+	for _, m := range p.marines {
+		var row []gunnery
+		for _, a := range p.attackers {
+			if _, ok := known[pair{m, a}]; !ok {
+				known[pair{m, a}] = newGunnery(m, a.Name, most)
+			}
+			row = append(row, known[pair{m, a}])
+		}
+		p.guns = append(p.guns, row)
+		p.reach = append(p.reach, p.overwatchReach(m))
+		p.jams = p.jams || m.Weapon != nil && (m.Weapon.Jams || m.Jammed)
+	}
+	return p
+}
+
+func figures(groups []Group) []*Unit {
+	var list []*Unit
+	for i := range groups {
+		for range groups[i].Count {
+			list = append(list, &groups[i].Unit)
+		}
+	}
+	return list
+}
+
+// metrics bounds each metric by the steps that attackers can take and the AP
+// that marines have.
+func (c *corridor) metrics() []rules.Metric {
+	windows := 0
+	for i := range c.attackers {
+		windows += c.Distance + i - 1
+	}
+	jams, shots, ammo := windows*len(c.marines), windows*len(c.marines), 0
+	for _, m := range c.marines {
+		if m.Weapon == nil {
+			continue
+		}
+		shots += (c.MaxTurns + 1) / 2 * (m.AP / m.Weapon.APPerShot)
+		if m.Weapon.Ammo != rules.Unlimited {
+			ammo += int(m.Weapon.Ammo)
+		}
+	}
+	return []rules.Metric{
+		{Name: "kills", Doc: "attackers killed", Max: len(c.attackers), Better: rules.A, Grid: true},
+		{Name: "jams", Doc: "jams suffered", Max: jams, Better: rules.B},
+		{Name: "shots", Doc: "attack rolls made", Max: shots},
+		{Name: "ammo", Doc: "rounds spent by counted weapons", Max: ammo, Better: rules.B},
+		{Name: "turns", Doc: "turn in which the trial ended", Max: c.MaxTurns},
+	}
+}
+
+// warnings tells what is legal but hardly meant.
+func (c *corridor) warnings() []string {
+	var list []string
+	for i := range c.A {
+		w := c.A[i].Weapon
+		switch {
+		case w == nil:
+			list = append(list, c.A[i].Name+" has no ranged weapon: it never fires (HAE-RA-01)")
+		case w.Overwatch && w.APPerShot > c.Rules.FreeShotAP && c.Policy != PolicyFire:
+			list = append(list, w.Name+" costs "+strconv.Itoa(w.APPerShot)+" AP a shot: it goes on overwatch and never fires there (HAE-OW-02)")
+		case c.Policy == PolicyOverwatch && !c.A[i].canOverwatch():
+			list = append(list, c.A[i].Name+" cannot go on overwatch: it fires with all its AP instead (HAE-OW-01, H7)")
+		}
+	}
+	return list
+}
+
+// start is the state before turn 1.
+func (c *corridor) start() state {
+	s := state{turn: 1}
+	for i, m := range c.marines {
+		if m.Jammed {
+			s.marines[i].arms = jammed
+		}
+		s.marines[i].rounds = 1 // never spent where nobody counts
+		if m.Weapon != nil && m.Weapon.Ammo != rules.Unlimited {
+			s.marines[i].rounds = uint8(m.Weapon.Ammo)
+		}
+	}
+	for i := range c.attackers {
+		s.attackers[i] = uint8(c.Distance + i)
+	}
+	return s
+}
+
+// betweenTurns ends a leaf where a player's turn ends.
+func betweenTurns(s *state) bool {
+	return s.phase == turnBegins || s.phase == attackerActs && s.actor == nobody
+}
+
+// rank tells how well the marines stand: attackers far away, weapons clear, CP
+// in hand.
+func rank(s *state) int {
+	sum := 0
+	for _, distance := range s.attackers {
+		sum += int(distance)
+	}
+	for _, m := range s.marines {
+		if m.arms == jammed {
+			sum--
+		}
+	}
+	return sum<<8 + int(s.cp)
+}
+
+// step plays up to the next roll or the end of a turn.
+func (c *corridor) step(d *dice.Dice, s *state, e *rules.Emit) int {
+	for {
+		rolled, outcome := c.advance(d, s, e)
+		if outcome != rules.Going {
+			d.Note("H12", outcome, int(s.turn))
+			e.Add(corridorTurns, int(s.turn))
+			return outcome
+		}
+		if rolled || betweenTurns(s) {
+			return rules.Going
+		}
+	}
+}
+
+func (c *corridor) advance(d *dice.Dice, s *state, e *rules.Emit) (rolled bool, outcome int) {
+	switch s.phase {
+	case turnBegins:
+		return c.beginTurn(d, s), rules.Going
+	case marineActs:
+		if int(s.actor) == len(c.marines) {
+			return false, c.endTurn(s)
+		}
+		c.activateMarine(d, s)
+		return false, rules.Going
+	case marineFires:
+		return c.ownFire(d, s, e)
+	case attackerActs:
+		return c.activateAttacker(d, s)
+	default:
+		return c.overwatch(d, s, e)
+	}
+}

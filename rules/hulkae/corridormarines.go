@@ -1,0 +1,142 @@
+package hulkae
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// canOverwatch tells whether the unit can be on overwatch at all: its weapon
+// has the trait and it is no hybrid. HAE-OW-01
+func (u *Unit) canOverwatch() bool {
+	return u.Weapon != nil && u.Weapon.Overwatch && u.Class != Hybrid
+}
+
+// alwaysWatches tells whether the unit is on overwatch without a counter: a
+// biomorph whose weapon has the trait. HAE-OW-01
+func (u *Unit) alwaysWatches() bool { return u.canOverwatch() && u.Class == Biomorph }
+
+// activateMarine begins the turn of the next marine: clear a jam if it can, then
+// decide once between fire and overwatch. H6, H7, HAE-OW-07
+func (c *corridor) activateMarine(d *dice.Dice, s *state) {
+	i := int(s.actor)
+	if s.marines[i].arms == jammed && !c.unjam(d, s, i) {
+		d.Note("HAE-OW-07", i+1)
+		nextMarine(s)
+		return
+	}
+	u := c.marines[i]
+	s.ap = uint8(u.AP)
+	switch {
+	case u.Weapon == nil:
+		nextMarine(s)
+	case c.mustFire(s, i):
+		s.phase = marineFires
+	case c.Policy == PolicyFireThenOverwatch:
+		s.phase, s.thenWatch = marineFires, true
+	default:
+		c.goOnOverwatch(d, s, i)
+	}
+}
+
+// mustFire tells whether a marine spends all its AP on fire: by policy, because
+// an enemy is too near, or because it cannot go on overwatch or need not pay
+// for it. H7, HAE-OW-01
+func (c *corridor) mustFire(s *state, i int) bool {
+	u := c.marines[i]
+	return c.Policy == PolicyFire || !u.canOverwatch() || u.alwaysWatches() ||
+		u.AP < c.Rules.OverwatchCost || c.enemyWithin(s, c.Rules.CloseAssaultZone)
+}
+
+func (c *corridor) enemyWithin(s *state, zone int) bool {
+	for _, distance := range c.standing(s) {
+		if distance > 0 && int(distance) <= zone {
+			return true
+		}
+	}
+	return false
+}
+
+// goOnOverwatch pays for overwatch; AP left over are not used. HAE-OW-01, H7
+func (c *corridor) goOnOverwatch(d *dice.Dice, s *state, i int) {
+	s.marines[i].arms = watching
+	d.Note("HAE-OW-01", i+1, c.Rules.OverwatchCost)
+	nextMarine(s)
+}
+
+// nextMarine ends the activation of a marine.
+func nextMarine(s *state) {
+	s.forget()
+	s.ap, s.thenWatch = 0, false
+	s.phase = marineActs
+	s.actor++
+}
+
+// ownFire fires one shot at the nearest attacker while AP, ammo and a target
+// last, then goes on overwatch if AP were kept for it. H7, H8
+func (c *corridor) ownFire(d *dice.Dice, s *state, e *rules.Emit) (rolled bool, outcome int) {
+	i := int(s.actor)
+	u := c.marines[i]
+	target := c.nearestTarget(s, i)
+	if target == nobody || int(s.ap) < u.Weapon.APPerShot+c.reserve(s) {
+		if s.thenWatch {
+			c.goOnOverwatch(d, s, i)
+		} else {
+			nextMarine(s)
+		}
+		return false, rules.Going
+	}
+	if int(s.target) != target+1 {
+		s.forget()
+	}
+	less := c.Rules.sustainedFire(u.Weapon, int(s.misses))
+	d.Note("HAE-RA-01", i+1, target+1, int(s.attackers[target]))
+	if less > 0 {
+		d.Note("HAE-SF-01", less)
+	}
+	hit := c.guns[i][target].fire(d, less).hit()
+	s.ap -= uint8(u.Weapon.APPerShot)
+	c.spend(s, e, i)
+	if hit {
+		s.forget()
+		return true, c.kill(s, e, target)
+	}
+	if u.Weapon.SustainedFire {
+		s.target, s.misses = uint8(target+1), min(s.misses+1, c.countedMisses())
+	}
+	return true, rules.Going
+}
+
+// reserve is the AP that own fire must leave. H7
+func (c *corridor) reserve(s *state) int {
+	if s.thenWatch {
+		return c.Rules.OverwatchCost
+	}
+	return 0
+}
+
+// countedMisses is how many misses in a row the house rules tell apart.
+func (c *corridor) countedMisses() uint8 {
+	if c.Rules.SustainedFireCumulative {
+		return maxMisses
+	}
+	return 1
+}
+
+// nearestTarget is the nearest attacker that the marine may fire at, ties to
+// the first listed. HAE-RA-01, H7, H10
+func (c *corridor) nearestTarget(s *state, i int) int {
+	best := nobody
+	for j, distance := range c.standing(s) {
+		if distance == 0 || best != nobody && distance >= s.attackers[best] {
+			continue
+		}
+		if c.mayFireAt(s, i, int(distance)) {
+			best = j
+		}
+	}
+	return best
+}
+
+func (c *corridor) mayFireAt(s *state, i, distance int) bool {
+	return c.marines[i].mayFire(s.marines[i].arms == jammed, c.VisibleFrom.Allows(distance), distance, int(s.marines[i].rounds))
+}

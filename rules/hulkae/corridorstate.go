@@ -1,0 +1,141 @@
+package hulkae
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// phase is where in a turn the corridor stands.
+type phase uint8
+
+const (
+	turnBegins   phase = iota
+	marineActs         // the marine `actor` is about to be activated
+	marineFires        // it fires with its AP
+	attackerActs       // the attacker `actor` spends its AP, or the next is chosen
+	window             // the overwatch window of a step of `actor`
+)
+
+// arms is the condition of a marine's weapon.
+type arms uint8
+
+const (
+	ready arms = iota
+	watching
+	jammed
+)
+
+// nobody is no figure.
+const nobody = 255
+
+// maxMisses is how many misses in a row are counted; no score to hit is so high
+// that more could matter.
+const maxMisses = 20
+
+// marine is what the rules read of a marine.
+type marine struct {
+	arms   arms
+	rounds uint8 // left to fire; stays 1 where ammo is not counted
+}
+
+// state is the corridor between two rolls. What the rest of the trial cannot
+// read is kept at zero, so that equal situations are equal states.
+type state struct {
+	turn      uint16
+	acted     uint32 // attackers activated in this turn, a bit each
+	phase     phase
+	cp        uint8 // command points left
+	actor     uint8 // marine or attacker in activation
+	ap        uint8 // its AP left
+	thenWatch bool  // own fire must leave AP for overwatch, which follows
+	target    uint8 // plus 1, of the marine's last shot if that missed, 0 for none
+	misses    uint8 // in a row at that target
+	next      uint8 // next marine to look at in the window
+	hit       bool  // the attacker was hit in this window
+	marines   [maxMarines]marine
+	attackers [maxAttackers]uint8 // distances, 0 for the dead
+}
+
+// marinesTurn tells whose turn it is. H1
+func (c *corridor) marinesTurn(s *state) bool { return (s.turn%2 == 1) == (c.First == "a") }
+
+// beginTurn starts a player's turn: the marines take their counters off and roll
+// their command points, the attackers get ready to run. H6, H3
+func (c *corridor) beginTurn(d *dice.Dice, s *state) (rolled bool) {
+	if !c.marinesTurn(s) {
+		d.Note("H1", int(s.turn), 1)
+		for i, m := range c.marines {
+			if m.alwaysWatches() && s.marines[i].arms == ready {
+				s.marines[i].arms = watching
+			}
+		}
+		s.phase, s.actor = attackerActs, nobody
+		return false
+	}
+	d.Stream(dice.At(int(s.turn), int(rules.A), 0))
+	d.Note("H1", int(s.turn), 0)
+	for i := range c.marines {
+		if s.marines[i].arms == watching {
+			s.marines[i].arms = ready
+		}
+	}
+	cp := c.Rules.CP.Fixed
+	if c.Rules.CP.Dice > 0 {
+		cp = d.Sum(c.Rules.CP.Dice)
+	}
+	d.Note("H6", cp)
+	if c.jams {
+		s.cp = uint8(cp)
+	}
+	s.phase, s.actor = marineActs, 0
+	return c.Rules.CP.Dice > 0
+}
+
+// endTurn hands over to the other side, or ends the trial at the turn limit. H1
+func (c *corridor) endTurn(s *state) int {
+	if int(s.turn) == c.MaxTurns {
+		return corridorNeither
+	}
+	if !c.marinesTurn(s) {
+		s.cp = 0 // replaced at once
+	}
+	s.turn++
+	s.phase, s.acted, s.actor, s.ap = turnBegins, 0, 0, 0
+	s.forget()
+	return rules.Going
+}
+
+// forget ends a series of sustained fire. HAE-SF-02
+func (s *state) forget() { s.target, s.misses = 0, 0 }
+
+// unjam clears a marine's jam if the command points suffice. HAE-OW-06
+func (c *corridor) unjam(d *dice.Dice, s *state, i int) bool {
+	if int(s.cp) < c.Rules.UnjamCost || c.marines[i].Weapon == nil {
+		return false
+	}
+	s.cp -= uint8(c.Rules.UnjamCost)
+	s.marines[i].arms = ready
+	d.Note("HAE-OW-06", i+1, int(s.cp))
+	return true
+}
+
+// spend counts a shot and its round. HAE-RA-04
+func (c *corridor) spend(s *state, e *rules.Emit, i int) {
+	e.Add(corridorShots, 1)
+	if c.marines[i].Weapon.Ammo != rules.Unlimited {
+		e.Add(corridorAmmo, 1)
+		s.marines[i].rounds--
+	}
+}
+
+// kill removes an attacker; the marines win when none is left. H12
+func (c *corridor) kill(s *state, e *rules.Emit, attacker int) int {
+	e.Add(corridorKills, 1)
+	s.attackers[attacker] = 0
+	for _, distance := range c.standing(s) {
+		if distance > 0 {
+			return rules.Going
+		}
+	}
+	return corridorMarines
+}

@@ -1,0 +1,54 @@
+// Package hulkae implements the ranged assault of Space Hulk Advanced Edition, a
+// fan revision of the first edition: shots, sustained fire, overwatch, jams.
+//
+// Sides: a shoots (marines, but any unit will do), b is shot at. H1 to H12 are
+// this project's readings of what the source leaves open.
+//
+// Rules, where each is implemented, the scenarios that reach it, its status:
+//
+//	ID | text | function | scenarios | status
+//	HAE-RA-01 | a unit fires if it is armed, not jammed, sees the target, has it in range and has ammo | Unit.mayFire | volley, corridor | implemented
+//	HAE-RA-02 | the result of an attack is the highest attack die plus the ranged assault bonus | attack | volley, corridor | implemented
+//	HAE-RA-03 | a result of the score to hit or more kills the target; no dice never hit | Weapon.scoreToHit | volley, corridor | implemented
+//	HAE-RA-04 | a shot costs the weapon's AP and, where it is counted, a round | Volley.budget | volley, corridor | implemented
+//	HAE-SF-01 | after a miss, further shots in a row at the same target need 1 less, not cumulative | House.sustainedFire | volley, corridor | implemented
+//	HAE-SF-02 | moving, losing sight, close assault, another target, another unit or the end of the turn end the series | volley.breaks | volley, corridor | implemented
+//	HAE-SF-03 | only weapons with the trait gain sustained fire | House.sustainedFire | volley, corridor | implemented
+//	HAE-SF-04 | shots paid with command points gain it too, whatever other unit is activated | volley.breaks | volley | implemented
+//	HAE-OW-01 | a unit goes on overwatch for AP in its own turn; hybrids never, some biomorphs always | Unit.canOverwatch | corridor | implemented
+//	HAE-OW-02 | after each action of an enemy in overwatch range and sight, one free shot | corridor.overwatch | corridor | implemented
+//	HAE-OW-03 | overwatch shots never gain sustained fire | corridor.overwatchShot | corridor | implemented
+//	HAE-OW-04 | all units on overwatch fire together, each rolling its own jam and spending its own ammo | corridor.overwatch | corridor | implemented
+//	HAE-OW-05 | two equal attack dice on overwatch jam some weapons, even if the shot kills | attack | corridor | implemented
+//	HAE-OW-06 | a command point clears a jam at the next enemy action seen; the weapon fires again at the one after | corridor.unjam | corridor | implemented
+//	HAE-OW-07 | a jam lasts until cleared, in the own turn too and for the same price | corridor.activateMarine | corridor | implemented
+//	HAE-MS-01 | a move and a shot can be one action, which ends a series of sustained fire | volley.breaks | volley | implemented
+//	H1 | a turn is one player's turn; the turn limit counts both sides' turns | corridor.marinesTurn | corridor | implemented
+//	H2 | attackers stand in single file and are blocked by one another, unless stacking is on | corridor.blocked | corridor | implemented
+//	H3 | attackers act nearest first; at distance 1 with AP left they make contact, else they step and a window opens | corridor.activateAttacker | corridor | implemented
+//	H4 | in a window watchers fire at where the attacker now stands, and marines jammed before clear their weapons | corridor.overwatch | corridor | implemented
+//	H5 | only overwatch shots jam | corridor.overwatchShot | corridor | implemented
+//	H6 | the marines' turn: counters off, new command points, then each marine in order, jams first | corridor.beginTurn | corridor | implemented
+//	H7 | fire or overwatch is decided once, when the marine is activated | corridor.mustFire | corridor | implemented
+//	H8 | a sustained shot needs 1 less if the previous shot of this turn missed the same target | corridor.ownFire | corridor | implemented
+//	H9 | highest die plus bonus must reach the score, the override for the target's name first | attack | volley, corridor | implemented
+//	H10 | attackers farther away than visible-from are not seen | corridor.mayFireAt | corridor | implemented
+//	H11 | a volley lasts until the target is dead or shots, AP or ammo are used up | volley.step | volley | implemented
+//	H12 | what is counted: kills, jams, shots, rounds of counted weapons, the turn of the end | corridor.kill | corridor | implemented
+//
+// # Interpretations beyond the readings
+//
+//   - When b has turn 1 the marines begin it without counters and command
+//     points (H6 gives both only in their own turn).
+//   - A weapon cleared in a window goes on overwatch again only if its bearer can
+//     be on overwatch at all; the command point is spent all the same (H4).
+//   - A marine out of ammo still goes on overwatch, without effect (H7).
+//   - A weapon with the overwatch trait whose shot costs more than a free shot may
+//     goes on overwatch and never fires there (H7 asks for the trait alone); a
+//     warning says so.
+//   - A biomorph on overwatch without a counter fires in its own turn with all its
+//     AP, whatever the policy, since it has nothing to pay for.
+//   - The cumulative house rule lowers the score once for every miss in a row.
+//   - Marines never move or turn in the corridor, so HAE-MS-01 is for volleys.
+//   - The weapons of side b are not used.
+package hulkae

@@ -1,0 +1,82 @@
+package hulkae
+
+import "github.com/oddsmith/oddsmith/rules/dice"
+
+// scoreToHit is what a shot at the target needs: the weapon's score, or its
+// override for the target's name. HAE-RA-03
+func (w *Weapon) scoreToHit(target string) int {
+	for _, o := range w.HitAgainst {
+		if o.Target == target {
+			return int(o.Hit)
+		}
+	}
+	return int(w.Hit)
+}
+
+// mayFire tells whether a unit in this condition may fire at a target so far
+// away: armed, not jammed, seeing it, in range, with ammo. HAE-RA-01
+func (u *Unit) mayFire(jammed, sees bool, distance, rounds int) bool {
+	return u.Weapon != nil && !jammed && sees && u.Weapon.Range.Allows(distance) && rounds > 0
+}
+
+// sustainedFire is how much less a shot needs after so many misses in a row at
+// the same target. HAE-SF-01, HAE-SF-03
+func (h House) sustainedFire(w *Weapon, misses int) int {
+	switch {
+	case !w.SustainedFire || misses == 0:
+		return 0
+	case h.SustainedFireCumulative:
+		return misses * h.SustainedFireBonus
+	default:
+		return h.SustainedFireBonus
+	}
+}
+
+// shot is the result of one attack roll. A greater one is better.
+type shot int
+
+func (s shot) hit() bool    { return s&2 != 0 }
+func (s shot) jammed() bool { return s&1 == 0 }
+
+// attack rolls the attack dice: the highest, plus the bonus, must reach the
+// score needed; no dice never do. Two equal dice are a double, which jams some
+// weapons on overwatch. HAE-RA-02, HAE-RA-03, HAE-OW-05
+func attack(d *dice.Dice, n, bonus, needed int) shot {
+	roll := d.Faces(n)
+	result := roll.Highest() + bonus
+	d.Note("HAE-RA-02", roll.Highest(), bonus, needed)
+	var s shot
+	if n > 0 && result >= needed {
+		s |= 2
+		d.Note("HAE-RA-03", 1)
+	} else {
+		d.Note("HAE-RA-03", 0)
+	}
+	if !roll.Double() {
+		s |= 1
+	}
+	return s
+}
+
+// gunnery is the attacks of one unit at one target, explored once for each
+// sustained-fire bonus that makes a difference.
+type gunnery []*dice.Leaf
+
+func newGunnery(shooter *Unit, target string, most int) gunnery {
+	w := shooter.Weapon
+	if w == nil {
+		return nil
+	}
+	needed := w.scoreToHit(target)
+	var g gunnery
+	// From needed − less = 1 + bonus on every shot hits, so more cannot matter.
+	for less := 0; less <= min(most, max(0, needed-1-shooter.RAB)); less++ {
+		g = append(g, dice.NewLeaf(func(d *dice.Dice) int { return int(attack(d, w.Dice, shooter.RAB, needed-less)) }))
+	}
+	return g
+}
+
+// fire is one attack that needs so much less.
+func (g gunnery) fire(d *dice.Dice, less int) shot {
+	return shot(g[min(less, len(g)-1)].Roll(d))
+}

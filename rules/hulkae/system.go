@@ -1,0 +1,32 @@
+package hulkae
+
+import (
+	_ "embed"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+//go:embed doc.go
+var doc string
+
+// System describes the system to the programs that play it.
+func System() rules.System {
+	return rules.System{
+		Name:  "hulkae",
+		Title: "Space Hulk Advanced Edition: ranged assault",
+		Doc:   doc,
+		Scenarios: []rules.Kind{
+			{Name: "volley", Doc: "one shooter fires at one target in one turn", New: func() rules.Input { return NewVolley() }},
+			{Name: "corridor", Doc: "marines in a corridor against attackers who run at them", New: func() rules.Input { return NewCorridor() }},
+		},
+		Profiles: map[string]func() rules.Profile{
+			"unit":   func() rules.Profile { return defaults(new(Unit)) },
+			"weapon": func() rules.Profile { return defaults(new(Weapon)) },
+		},
+	}
+}
+
+func defaults[P rules.Profile](p P) P {
+	p.SetDefaults()
+	return p
+}

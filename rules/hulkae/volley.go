@@ -1,0 +1,173 @@
+package hulkae
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// Pay is what pays for the shots of a volley.
+type Pay string
+
+// The ways to pay.
+const (
+	PayAP Pay = "ap"
+	PayCP Pay = "cp"
+)
+
+// Options lists the legal values.
+func (Pay) Options() []string { return []string{string(PayAP), string(PayCP)} }
+
+// Break is what ends a series of sustained fire.
+type Break string
+
+// AnotherUnit is the break that does not matter to shots paid with CP.
+const AnotherUnit Break = "another-unit"
+
+// Options lists the legal values.
+func (Break) Options() []string {
+	return []string{"lost-sight", "move", "close-assault", "switched-target", string(AnotherUnit)}
+}
+
+// Volley is one shooter firing at one target in one turn.
+type Volley struct {
+	A            Unit      `yaml:"a" required:"yes" doc:"the shooter"`
+	B            Unit      `yaml:"b" required:"yes" doc:"the target"`
+	Distance     int       `yaml:"distance" range:"1..200" rule:"HAE-RA-01" doc:"squares between them"`
+	Sees         bool      `yaml:"sees" rule:"HAE-RA-01" doc:"whether the shooter sees the target"`
+	Shots        rules.Cap `yaml:"shots" range:"0..200" doc:"most shots to fire, or unlimited"`
+	AP           rules.Cap `yaml:"ap" range:"0..200" rule:"HAE-RA-04" doc:"AP to spend; unlimited means all the shooter has"`
+	PaidWith     Pay       `yaml:"paid-with" rule:"HAE-SF-04" doc:"ap in the own turn, or cp in the enemy's"`
+	CP           int       `yaml:"cp" range:"0..200" rule:"HAE-SF-04" doc:"command points, a shot each, when paid with cp"`
+	MoveAndShoot bool      `yaml:"move-and-shoot" rule:"HAE-MS-01" doc:"whether every shot is combined with a step or turn"`
+	BreakBefore  int       `yaml:"break-before" range:"0..200" rule:"HAE-SF-02" doc:"the shot before which the series is broken, 0 for never"`
+	BreakBy      Break     `yaml:"break-by" rule:"HAE-SF-02" doc:"what breaks it"`
+	Rules        House     `yaml:"rules" doc:"house rules"`
+}
+
+// NewVolley is a volley with every optional field at its default.
+func NewVolley() *Volley {
+	return &Volley{
+		A: Unit{Class: Marine}, B: Unit{Class: Marine}, Distance: 6, Sees: true, Shots: rules.Unlimited, AP: rules.Unlimited,
+		PaidWith: PayAP, BreakBy: "move", Rules: defaultHouse(),
+	}
+}
+
+// Check implements [rules.Input].
+func (v *Volley) Check() []rules.Problem {
+	switch {
+	case v.A.Weapon == nil:
+		return []rules.Problem{{Path: "a.weapon", Rule: "HAE-RA-01", Message: "the shooter has no ranged weapon; give it one, like weapon: storm-bolter"}}
+	case v.MoveAndShoot && !v.A.Weapon.MoveAndShoot:
+		return []rules.Problem{{Path: "move-and-shoot", Rule: "HAE-MS-01", Message: "the shooter's weapon lacks move-and-shoot; leave this false or set a.weapon.move-and-shoot: true"}}
+	}
+	return nil
+}
+
+// Metrics of a volley.
+const (
+	volleyKillShot = iota
+	volleyShots
+	volleyAmmo
+)
+
+// Outcomes of a volley.
+const (
+	volleyKilled = iota
+	volleyMissed
+)
+
+// volley is a prepared Volley.
+type volley struct {
+	*Volley
+	gun  gunnery
+	most int // shots the shooter can fire
+}
+
+// volleyState is a volley between two shots.
+type volleyState struct {
+	shots  uint8
+	misses uint8 // in a row, in the present series
+}
+
+// Prepare implements [rules.Input].
+func (v *Volley) Prepare() *rules.Scenario {
+	p := &volley{Volley: v, most: v.budget()}
+	p.gun = newGunnery(&v.A, v.B.Name, v.Rules.sustainedFire(v.A.Weapon, p.most))
+	shots := rules.Metric{Name: "shots", Doc: "attack rolls made", Max: p.most, Better: rules.B}
+	killShot := rules.Metric{Name: "kill-shot", Doc: "number of the shot that killed, 0 for none", Max: p.most}
+	ammo := rules.Metric{Name: "ammo", Doc: "rounds spent", Max: p.most, Better: rules.B}
+	return &rules.Scenario{
+		Name: "hulkae/volley",
+		Outcomes: []rules.Outcome{
+			{Name: "killed", Doc: "the target is killed", Winner: rules.A},
+			{Name: "alive", Doc: "the target lives", Winner: rules.B},
+		},
+		Metrics:  []rules.Metric{killShot, shots, ammo},
+		Headline: volleyShots,
+		Tell:     tell,
+		Game:     rules.Machine[volleyState]{Step: p.step},
+	}
+}
+
+// budget is how many shots can be paid for and may be fired. HAE-RA-01,
+// HAE-RA-04, HAE-SF-04
+func (v *Volley) budget() int {
+	rounds := 200
+	if v.A.Weapon.Ammo != rules.Unlimited {
+		rounds = int(v.A.Weapon.Ammo)
+	}
+	if !v.A.mayFire(v.A.Jammed, v.Sees, v.Distance, rounds) {
+		return 0
+	}
+	n := v.CP
+	if v.PaidWith == PayAP {
+		ap := v.A.AP
+		if v.AP != rules.Unlimited {
+			ap = int(v.AP)
+		}
+		n = ap / v.A.Weapon.APPerShot
+	}
+	if v.Shots != rules.Unlimited {
+		n = min(n, int(v.Shots))
+	}
+	return min(n, rounds)
+}
+
+// step fires one shot. H11
+func (v *volley) step(d *dice.Dice, s *volleyState, e *rules.Emit) int {
+	if int(s.shots) == v.most {
+		d.Note("H11", v.most)
+		return volleyMissed
+	}
+	s.shots++
+	d.Stream(dice.At(1, int(rules.A), int(s.shots)))
+	if v.breaks(int(s.shots)) {
+		s.misses = 0
+	}
+	d.Note("HAE-RA-01", int(s.shots))
+	less := v.Rules.sustainedFire(v.A.Weapon, int(s.misses))
+	if less > 0 {
+		d.Note("HAE-SF-01", less)
+	}
+	hit := v.gun.fire(d, less).hit()
+	e.Add(volleyShots, 1)
+	if v.A.Weapon.Ammo != rules.Unlimited {
+		e.Add(volleyAmmo, 1)
+	}
+	if hit {
+		e.Add(volleyKillShot, int(s.shots))
+		return volleyKilled
+	}
+	s.misses++
+	return rules.Going
+}
+
+// breaks tells whether the series of sustained fire ends before this shot: a
+// shot combined with a move always ends it, and activating another unit does
+// only in the own turn. HAE-SF-02, HAE-SF-04, HAE-MS-01
+func (v *volley) breaks(number int) bool {
+	if v.MoveAndShoot {
+		return true
+	}
+	return number == v.BreakBefore && (v.PaidWith == PayAP || v.BreakBy != AnotherUnit)
+}
