@@ -1,0 +1,106 @@
+package reports
+
+import (
+	"encoding/json"
+	"io"
+	"math"
+
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+type jsonReport struct {
+	Stamp       Stamp          `json:"stamp"`
+	Matchup     map[string]any `json:"matchup"`
+	Engine      sim.Engine     `json:"engine"`
+	States      int            `json:"states,omitempty"`
+	Interrupted bool           `json:"interrupted,omitempty"`
+	Outcomes    []jsonOutcome  `json:"outcomes"`
+	Metrics     []jsonMetric   `json:"metrics"`
+	Verify      *jsonVerify    `json:"verify,omitempty"`
+	Warnings    []string       `json:"warnings"`
+}
+
+type jsonOutcome struct {
+	Name  string       `json:"name"`
+	Share sim.Estimate `json:"share"`
+}
+
+type jsonMetric struct {
+	Name         string            `json:"name"`
+	Mean         sim.Estimate      `json:"mean"`
+	SD           sim.Estimate      `json:"sd"`
+	Median       sim.Estimate      `json:"median"`
+	Distribution []jsonValue       `json:"distribution"`
+	ByOutcome    []jsonOutcomeMean `json:"by_outcome"`
+}
+
+type jsonValue struct {
+	Value   int          `json:"value"`
+	Share   sim.Estimate `json:"share"`
+	AtLeast sim.Estimate `json:"at_least"`
+}
+
+type jsonOutcomeMean struct {
+	Outcome string       `json:"outcome"`
+	Mean    sim.Estimate `json:"mean"`
+}
+
+type jsonVerify struct {
+	OK             bool        `json:"ok"`
+	FalseAlarmRate float64     `json:"false_alarm_rate"`
+	Checks         []jsonCheck `json:"checks"`
+}
+
+type jsonCheck struct {
+	Name      string   `json:"name"`
+	Z         *float64 `json:"z,omitempty"`
+	ChiSquare *float64 `json:"chi_square,omitempty"`
+	Cells     int      `json:"cells,omitempty"`
+	P         float64  `json:"p"`
+	OK        bool     `json:"ok"`
+}
+
+// JSON writes a report as JSON.
+func JSON(w io.Writer, r Report) error {
+	out := jsonReport{
+		Stamp: r.Stamp, Matchup: r.Matchup, Engine: r.Result.Engine, States: r.Result.States,
+		Interrupted: r.Result.Interrupted, Warnings: append([]string{}, r.Result.Warnings...),
+	}
+	for _, o := range r.Result.Outcomes {
+		out.Outcomes = append(out.Outcomes, jsonOutcome{o.Name, o.Share})
+	}
+	for _, m := range r.Result.Metrics {
+		j := jsonMetric{Name: m.Name, Mean: m.Mean, SD: m.SD, Median: m.Median}
+		for _, v := range m.Distribution {
+			j.Distribution = append(j.Distribution, jsonValue(v))
+		}
+		for _, o := range m.ByOutcome {
+			j.ByOutcome = append(j.ByOutcome, jsonOutcomeMean(o))
+		}
+		out.Metrics = append(out.Metrics, j)
+	}
+	out.Verify = verifyJSON(r.Result.Verdict)
+	e := json.NewEncoder(w)
+	e.SetIndent("", "  ")
+	e.SetEscapeHTML(false)
+	return e.Encode(out)
+}
+
+func verifyJSON(v *sim.Verdict) *jsonVerify {
+	if v == nil {
+		return nil
+	}
+	out := &jsonVerify{OK: v.OK, FalseAlarmRate: sim.VerifyRate}
+	for _, c := range v.Checks {
+		out.Checks = append(out.Checks, jsonCheck{c.Name, finite(c.Z), finite(c.ChiSquare), c.Cells, c.P, c.OK})
+	}
+	return out
+}
+
+// finite is nil for what JSON cannot say.
+func finite(v float64) *float64 {
+	if math.IsNaN(v) || math.IsInf(v, 0) {
+		return nil
+	}
+	return &v
+}

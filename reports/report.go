@@ -1,0 +1,21 @@
+package reports
+
+import "github.com/oddsmith/oddsmith/sim"
+
+// Report is a result with what it takes to make it again.
+type Report struct {
+	Title   string
+	Matchup map[string]any // as resolved
+	Stamp   Stamp
+	Result  *sim.Result
+}
+
+// Stamp says where a result comes from.
+type Stamp struct {
+	Version       string `json:"version"`
+	Seed          uint64 `json:"seed"`
+	Trials        uint64 `json:"trials"`
+	MatchupDigest string `json:"matchup_digest"`
+	ResultDigest  string `json:"result_digest,omitempty"`
+	Command       string `json:"command"`
+}
