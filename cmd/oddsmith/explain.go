@@ -1,0 +1,69 @@
+package main
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/spf13/cobra"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+func (a *app) explainCommand() *cobra.Command {
+	var set []string
+	var t trialFlags
+	var trial string
+	c := &cobra.Command{
+		Use:   "explain MATCHUP",
+		Short: "Tell one trial as a story, with dice and rule IDs",
+		Long: "Tell one trial of a run as a story, with dice and rule IDs.\n\n" +
+			"--trial takes a number from 0, or finds a trial among those of the run:\n" +
+			"luckiest and unluckiest by the headline metric for side a, typical as the\n" +
+			"commonest outcome nearest the medians. Ties go to the lowest number.\n\n" +
+			"Dice that the run drew together (how many of n, a whole exchange) are shown as\n" +
+			"faces that gave that result, each with its right chance.",
+		Example:           "  oddsmith explain hulkae/corridor --trial 7\n  oddsmith explain hulkae/corridor --trial luckiest",
+		Args:              oneMatchup,
+		ValidArgsFunction: completeMatchup,
+	}
+	c.Flags().StringArrayVar(&set, "set", nil, "change a field: `path=value` (repeatable)")
+	c.Flags().StringVar(&trial, "trial", string(sim.Typical), "`which` trial: a number, luckiest, unluckiest or typical")
+	t.add(c.Flags())
+	c.RunE = func(c *cobra.Command, args []string) error {
+		o, err := t.options(c.Flags().Changed)
+		if err != nil {
+			return err
+		}
+		if o.Precision > 0 {
+			return fmt.Errorf("--precision does not go with explain; say how many trials to search with --trials")
+		}
+		matchup, err := profiles.Load(args[0], set)
+		if err != nil {
+			return err
+		}
+		return a.explain(matchup, set, t, o, trial)
+	}
+	return c
+}
+
+func (a *app) explain(matchup *profiles.Matchup, set []string, t trialFlags, o sim.Options, trial string) error {
+	sc := matchup.Scenario()
+	number, err := strconv.ParseUint(trial, 10, 64)
+	if err != nil {
+		progress := startProgress(a.stderr)
+		number, err = sim.Find(a.ctx, sc, o, sim.Pick(trial))
+		progress.clear()
+		if err != nil {
+			return err
+		}
+	}
+	words := []string{fmt.Sprintf("--seed %d", t.seed), fmt.Sprintf("--trial %d", number)}
+	if t.stepwise {
+		words = append(words, "--stepwise")
+	}
+	return asFailure(reports.Story(a.stdout, matchup.Title, sim.Replay(sc, o, number), reports.Stamp{
+		Version: version, Seed: t.seed, MatchupDigest: matchup.Digest(), Command: again("explain", matchup.Name, set, words...),
+	}))
+}

@@ -1,0 +1,82 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"os"
+	"strings"
+	"testing"
+
+	"github.com/spf13/cobra"
+)
+
+// TestHelpExamples: every command has an example, and every example works as it
+// is printed. Redirections are left out.
+func TestHelpExamples(t *testing.T) {
+	root := (&app{ctx: context.Background(), stdout: io.Discard, stderr: io.Discard}).root()
+	for _, c := range append([]*cobra.Command{root}, root.Commands()...) {
+		if c.Example == "" || c.Short == "" {
+			t.Errorf("%s has no example or no description", c.Name())
+		}
+		for line := range strings.Lines(c.Example) {
+			line, _, _ = strings.Cut(strings.TrimSpace(line), " >")
+			runLine(t, line)
+		}
+	}
+}
+
+// TestReadmeCommands: every oddsmith command of the README works as printed.
+func TestReadmeCommands(t *testing.T) {
+	text, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	for line := range strings.Lines(string(text)) {
+		line, _, _ = strings.Cut(strings.TrimSpace(line), " #")
+		line = strings.Replace(line, "go run ./cmd/oddsmith", "oddsmith", 1)
+		if strings.HasPrefix(line, "oddsmith ") {
+			n++
+			runLine(t, line)
+		}
+	}
+	if n < 10 {
+		t.Errorf("only %d commands were found in the README", n)
+	}
+}
+
+// runLine runs a command line with words in single quotes kept together.
+func runLine(t *testing.T, line string) {
+	t.Helper()
+	var words []string
+	for i, part := range strings.Split(line, "'") {
+		if i%2 == 1 {
+			words = append(words, part)
+		} else {
+			words = append(words, strings.Fields(part)...)
+		}
+	}
+	var errs bytes.Buffer
+	if code := run(context.Background(), words[1:], io.Discard, &errs); words[0] != "oddsmith" || code != exitDone {
+		t.Errorf("%s: status %d: %s", line, code, errs.String())
+	}
+}
+
+// TestReadmeOutput: the table that the README shows is what its command prints.
+func TestReadmeOutput(t *testing.T) {
+	text, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, rest, _ := strings.Cut(string(text), "The first prints\n\n```\n")
+	shown, _, ok := strings.Cut(rest, "```")
+	if !ok {
+		t.Fatal("the README shows no output")
+	}
+	var out bytes.Buffer
+	run(context.Background(), []string{"run", "hulkae/corridor"}, &out, io.Discard)
+	if !strings.HasPrefix(out.String(), shown) {
+		t.Errorf("the README shows\n%s\nthe command prints\n%s", shown, out.String())
+	}
+}

@@ -1,0 +1,167 @@
+package main
+
+import (
+	"fmt"
+	"maps"
+	"runtime"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+func (a *app) listCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:               "list [SYSTEM]",
+		Short:             "List the library: matchups and profiles",
+		Example:           "  oddsmith list\n  oddsmith list hulkae",
+		Args:              cobra.MaximumNArgs(1),
+		ValidArgsFunction: completeSystem,
+		RunE: func(_ *cobra.Command, args []string) error {
+			systems, err := chosen(args)
+			if err != nil {
+				return err
+			}
+			for _, s := range systems {
+				if err := a.listSystem(s); err != nil {
+					return err
+				}
+			}
+			return nil
+		},
+	}
+}
+
+// chosen is the system named, or all.
+func chosen(args []string) ([]rules.System, error) {
+	if len(args) == 0 {
+		return profiles.Systems(), nil
+	}
+	s, err := profiles.System(args[0])
+	return []rules.System{s}, err
+}
+
+func (a *app) listSystem(s rules.System) error {
+	var entries []reports.Entry
+	for _, name := range profiles.Names(s.Name, "matchup") {
+		m, err := profiles.Load(s.Name+"/"+name, nil)
+		if err != nil {
+			return failure{err} // the library is ours
+		}
+		entries = append(entries, reports.Entry{Name: m.Name, Text: m.Title})
+	}
+	profileNames := map[string][]string{}
+	for kind := range s.Profiles {
+		profileNames[kind+"s"] = profiles.Names(s.Name, kind)
+	}
+	return asFailure(reports.Library(a.stdout, s, entries, profileNames))
+}
+
+func (a *app) rulesCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:     "rules SYSTEM [ID]",
+		Short:   "List the rules of a system and its house-rule knobs, or tell one rule",
+		Example: "  oddsmith rules hulkae\n  oddsmith rules hulkae HAE-OW-05",
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) < 1 || len(args) > 2 {
+				return fmt.Errorf("`oddsmith rules` wants a system, and perhaps a rule ID, like: oddsmith rules hulkae HAE-OW-05")
+			}
+			return nil
+		},
+		ValidArgsFunction: completeSystem,
+		RunE: func(_ *cobra.Command, args []string) error {
+			s, err := profiles.System(args[0])
+			if err != nil {
+				return err
+			}
+			if len(args) == 1 {
+				return asFailure(reports.Rules(a.stdout, s, fields(s)))
+			}
+			rule, ok := s.Rule(args[1])
+			if !ok {
+				return unknownRule(s, args[1])
+			}
+			return asFailure(reports.Rule(a.stdout, s, rule, fields(s)))
+		},
+	}
+}
+
+// fields lists what a matchup of the system can set.
+func fields(s rules.System) []reports.Fields {
+	var list []reports.Fields
+	for _, k := range s.Scenarios {
+		list = append(list, reports.Fields{Of: "scenario " + k.Name + ": " + k.Doc, Knobs: profiles.Knobs(k)})
+	}
+	for _, kind := range slices.Sorted(maps.Keys(s.Profiles)) {
+		list = append(list, reports.Fields{Of: "profile: " + kind, Knobs: profiles.ProfileKnobs(s, kind)})
+	}
+	return list
+}
+
+func unknownRule(s rules.System, id string) error {
+	var all []string
+	for _, r := range s.Ledger() {
+		all = append(all, r.ID)
+	}
+	hint := profiles.Nearest(strings.ToUpper(id), all)
+	if hint == "" {
+		hint = fmt.Sprintf("`oddsmith rules %s` lists them all", s.Name)
+	}
+	return fmt.Errorf("%s has no rule %q; %s", s.Name, id, hint)
+}
+
+func completeSystem(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+	var all []string
+	if len(args) == 0 {
+		for _, s := range profiles.Systems() {
+			all = append(all, s.Name)
+		}
+	}
+	return all, cobra.ShellCompDirectiveNoFileComp
+}
+
+func (a *app) versionCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:     "version",
+		Short:   "Print the version",
+		Example: "  oddsmith version",
+		Args:    cobra.NoArgs,
+		RunE: func(*cobra.Command, []string) error {
+			_, err := fmt.Fprintf(a.stdout, "oddsmith %s (%s %s/%s)\n", version, runtime.Version(), runtime.GOOS, runtime.GOARCH)
+			return asFailure(err)
+		},
+	}
+}
+
+func (a *app) completionCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:       "completion SHELL",
+		Short:     "Print a completion script for bash, zsh, fish or powershell",
+		Example:   "  oddsmith completion bash > /etc/bash_completion.d/oddsmith",
+		ValidArgs: []string{"bash", "zsh", "fish", "powershell"},
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) != 1 {
+				return fmt.Errorf("`oddsmith completion` wants one shell: bash, zsh, fish or powershell")
+			}
+			return nil
+		},
+		RunE: func(c *cobra.Command, args []string) error {
+			switch args[0] {
+			case "bash":
+				return asFailure(c.Root().GenBashCompletionV2(a.stdout, true))
+			case "zsh":
+				return asFailure(c.Root().GenZshCompletion(a.stdout))
+			case "fish":
+				return asFailure(c.Root().GenFishCompletion(a.stdout, true))
+			case "powershell":
+				return asFailure(c.Root().GenPowerShellCompletionWithDesc(a.stdout))
+			default:
+				return fmt.Errorf("there is no completion for %q; write bash, zsh, fish or powershell", args[0])
+			}
+		},
+	}
+}

@@ -1,0 +1,128 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// matchupFlags are the flags of commands that play a matchup.
+type matchupFlags struct {
+	set    []string
+	format string
+}
+
+func (f *matchupFlags) add(flags *pflag.FlagSet) {
+	flags.StringArrayVar(&f.set, "set", nil, "change a field: `path=value`, like a.weapon.dice=3 (repeatable)")
+	flags.StringVar(&f.format, "format", "text", "output `format`: text or json")
+}
+
+func (f *matchupFlags) check() error {
+	if f.format != "text" && f.format != "json" {
+		return fmt.Errorf("there is no format %q; write text or json", f.format)
+	}
+	return nil
+}
+
+// trialFlags are the flags of commands that play trials.
+type trialFlags struct {
+	seed      uint64
+	trials    uint64
+	precision float64
+	workers   int
+	stepwise  bool
+}
+
+func (f *trialFlags) add(flags *pflag.FlagSet) {
+	flags.Uint64Var(&f.seed, "seed", 1, "seed of the run")
+	flags.Uint64Var(&f.trials, "trials", sim.DefaultTrials, "`number` of trials; with --precision, at most so many")
+	flags.Float64Var(&f.precision, "precision", 0, "go on until every outcome's share is known to this `half-width`, like 0.001")
+	flags.IntVar(&f.workers, "workers", 0, "`number` of workers, 0 for one a processor; the result is the same")
+	flags.BoolVar(&f.stepwise, "stepwise", false, "play every roll by itself: slower, same odds, other dice")
+}
+
+// options turns the flags into options; changed tells which were given.
+func (f *trialFlags) options(changed func(string) bool) (sim.Options, error) {
+	o := sim.Options{Seed: f.seed, Trials: f.trials, Precision: f.precision, Workers: f.workers, Stepwise: f.stepwise}
+	switch {
+	case f.trials == 0:
+		return o, fmt.Errorf("--trials must be 1 or more")
+	case f.workers < 0:
+		return o, fmt.Errorf("--workers must be 0 or more; 0 means one a processor")
+	case changed("precision") && f.precision == 0:
+		return o, fmt.Errorf("--precision must be more than 0, like 0.001 for a tenth of a percentage point")
+	}
+	if changed("precision") && !changed("trials") {
+		o.Trials = 0
+	}
+	return o, o.Check()
+}
+
+// again is the command line that makes a result again.
+func again(command, matchup string, set []string, flags ...string) string {
+	words := []string{"oddsmith", command, matchup}
+	for _, s := range set {
+		words = append(words, "--set", quote(s))
+	}
+	return strings.Join(append(words, flags...), " ")
+}
+
+// quote makes a word safe for a POSIX shell.
+func quote(s string) string {
+	safe := func(r rune) bool {
+		return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || strings.ContainsRune("-_./=+:,", r)
+	}
+	if s != "" && strings.IndexFunc(s, func(r rune) bool { return !safe(r) }) < 0 {
+		return s
+	}
+	return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'"
+}
+
+// trialWords are the flags that fix a run, those at their defaults left out but
+// for seed and trials.
+func (f *trialFlags) words(trials uint64) []string {
+	words := []string{fmt.Sprintf("--seed %d", f.seed), fmt.Sprintf("--trials %d", trials)}
+	if f.stepwise {
+		words = append(words, "--stepwise")
+	}
+	return words
+}
+
+// write prints a report in the format asked for.
+func (a *app) write(format string, r reports.Report) error {
+	if format == "json" {
+		return asFailure(reports.JSON(a.stdout, r))
+	}
+	return asFailure(reports.Text(a.stdout, r))
+}
+
+// asFailure marks an error as none of the user's.
+func asFailure(err error) error {
+	if err == nil {
+		return nil
+	}
+	return failure{err}
+}
+
+// oneMatchup demands the name of one matchup.
+func oneMatchup(c *cobra.Command, args []string) error {
+	if len(args) != 1 {
+		return fmt.Errorf("`oddsmith %s` wants the name of one matchup, like hulkae/corridor; `oddsmith list` names them all", c.Name())
+	}
+	return nil
+}
+
+// completeMatchup completes names of matchups.
+func completeMatchup(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+	if len(args) > 0 {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	return slices.Clone(profiles.Matchups()), cobra.ShellCompDirectiveNoFileComp
+}

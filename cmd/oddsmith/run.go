@@ -1,0 +1,83 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"github.com/oddsmith/oddsmith/profiles"
+)
+
+// version is the release; it is part of every stamp.
+const version = "0.1.0"
+
+// Exit statuses. 1 is kept for a question answered "no".
+const (
+	exitDone        = 0
+	exitUsage       = 2
+	exitInterrupted = 3
+	exitFailed      = 4
+)
+
+// errInterrupted ends a command after what is known has been printed.
+var errInterrupted = errors.New("interrupted")
+
+// failure is an error that is not the user's.
+type failure struct{ error }
+
+// app is what all commands share.
+type app struct {
+	ctx            context.Context
+	stdout, stderr io.Writer
+	args           []string
+}
+
+// run executes a command line and returns the exit status.
+func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
+	a := &app{ctx: ctx, stdout: stdout, stderr: stderr, args: args}
+	root := a.root()
+	root.SetArgs(args)
+	root.SetOut(stdout)
+	root.SetErr(stderr)
+	return a.status(root.ExecuteContext(ctx))
+}
+
+// status prints an error and chooses the exit status.
+func (a *app) status(err error) int {
+	var problems profiles.Problems
+	var own failure
+	switch {
+	case err == nil:
+		return exitDone
+	case errors.Is(err, errInterrupted), errors.Is(err, context.Canceled):
+		_, _ = fmt.Fprintln(a.stderr, "oddsmith: interrupted")
+		return exitInterrupted
+	case errors.As(err, &problems):
+		_, _ = fmt.Fprintln(a.stderr, problems)
+		return exitUsage
+	case errors.As(err, &own):
+		_, _ = fmt.Fprintln(a.stderr, "oddsmith:", own.error)
+		return exitFailed
+	default:
+		_, _ = fmt.Fprintln(a.stderr, "oddsmith:", err)
+		return exitUsage
+	}
+}
+
+func (a *app) root() *cobra.Command {
+	root := &cobra.Command{
+		Use:           "oddsmith",
+		Short:         "Balance odds for tabletop combat rules",
+		Long:          "oddsmith plays tabletop matchups millions of times, or follows every roll exactly,\nand tells the odds with honest intervals.",
+		Example:       "  oddsmith run hulkae/corridor\n  oddsmith list",
+		SilenceUsage:  true,
+		SilenceErrors: true,
+		RunE:          func(c *cobra.Command, _ []string) error { return c.Help() },
+	}
+	root.CompletionOptions.DisableDefaultCmd = true
+	root.AddCommand(a.runCommand(), a.exactCommand(), a.explainCommand(), a.listCommand(), a.rulesCommand(), a.versionCommand(), a.completionCommand())
+	return root
+}

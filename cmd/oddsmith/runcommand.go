@@ -1,0 +1,156 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+func (a *app) runCommand() *cobra.Command {
+	var m matchupFlags
+	var t trialFlags
+	var verify bool
+	c := &cobra.Command{
+		Use:   "run MATCHUP",
+		Short: "Play a matchup many times and tell the odds",
+		Long:  "Play a matchup many times and tell the odds, each with its interval.\nCtrl-C prints what is known so far and exits with status 3.",
+		Example: "  oddsmith run hulkae/corridor\n" +
+			"  oddsmith run hulkae/corridor --set a.weapon.dice=3 --precision 0.001\n" +
+			"  oddsmith run hulkae/corridor --verify",
+		Args:              oneMatchup,
+		ValidArgsFunction: completeMatchup,
+	}
+	m.add(c.Flags())
+	t.add(c.Flags())
+	c.Flags().BoolVar(&verify, "verify", false, "walk the matchup exactly too and compare; a difference exits with status 4")
+	limit := limitFlag(c.Flags())
+	c.RunE = func(c *cobra.Command, args []string) error {
+		o, err := t.options(c.Flags().Changed)
+		if err := errors.Join(err, m.check()); err != nil {
+			return err
+		}
+		matchup, err := profiles.Load(args[0], m.set)
+		if err != nil {
+			return err
+		}
+		if !verify {
+			limit = nil
+		}
+		return a.play(matchup, m, t, o, limit)
+	}
+	return c
+}
+
+// limitFlag adds --max-states.
+func limitFlag(flags *pflag.FlagSet) *rules.Limit {
+	limit := rules.ExactLimit()
+	flags.IntVar(&limit.States, "max-states", limit.States, "most states to walk exactly (and never more than 1 GiB of them)")
+	return &limit
+}
+
+// play runs a matchup, and verifies it within a limit if there is one.
+func (a *app) play(matchup *profiles.Matchup, m matchupFlags, t trialFlags, o sim.Options, limit *rules.Limit) error {
+	sc := matchup.Scenario()
+	progress := startProgress(a.stderr)
+	o.Progress = progress.show
+	r, err := sim.Run(a.ctx, sc, o)
+	progress.clear()
+	if err != nil {
+		return err
+	}
+	if limit != nil && !r.Interrupted {
+		r.Verdict, err = await(a.ctx, func() (*sim.Verdict, error) { return verify(sc, r, *limit) })
+		if err != nil {
+			return err
+		}
+	}
+	err = a.write(m.format, reports.Report{
+		Title: matchup.Title, Matchup: matchup.Resolved(), Result: r,
+		Stamp: reports.Stamp{
+			Version: version, Seed: r.Seed, Trials: r.Trials, MatchupDigest: matchup.Digest(), ResultDigest: r.Digest,
+			Command: again("run", matchup.Name, m.set, t.words(r.Trials)...),
+		},
+	})
+	switch {
+	case err != nil:
+		return err
+	case r.Interrupted:
+		return errInterrupted
+	case r.Verdict != nil && !r.Verdict.OK:
+		return failure{errors.New("the run differs from the exact answer")}
+	}
+	return nil
+}
+
+// verify compares a run with the exact answer.
+func verify(sc *rules.Scenario, r *sim.Result, limit rules.Limit) (*sim.Verdict, error) {
+	x, err := sc.Game.Explore(sc, limit)
+	if err != nil {
+		return nil, fmt.Errorf("--verify needs the exact answer: %w", err)
+	}
+	return sim.Verify(r, x.Laws()), nil
+}
+
+// await waits for work that knows nothing of contexts, or for an interruption.
+func await[T any](ctx context.Context, work func() (T, error)) (T, error) {
+	type answer struct {
+		value T
+		err   error
+	}
+	done := make(chan answer, 1)
+	go func() {
+		value, err := work()
+		done <- answer{value, err}
+	}()
+	select {
+	case a := <-done:
+		return a.value, a.err
+	case <-ctx.Done():
+		var none T
+		return none, ctx.Err()
+	}
+}
+
+func (a *app) exactCommand() *cobra.Command {
+	var m matchupFlags
+	c := &cobra.Command{
+		Use:   "exact MATCHUP",
+		Short: "Follow every roll of a matchup and tell the exact odds",
+		Long: "Follow every roll of a matchup and tell the exact odds. A matchup with too many\n" +
+			"states is refused with the number of states met; `oddsmith run` plays it.",
+		Example:           "  oddsmith exact hulkae/volley\n  oddsmith exact hulkae/corridor --set distance=6 --format json",
+		Args:              oneMatchup,
+		ValidArgsFunction: completeMatchup,
+	}
+	m.add(c.Flags())
+	limit := limitFlag(c.Flags())
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		if err := m.check(); err != nil {
+			return err
+		}
+		matchup, err := profiles.Load(args[0], m.set)
+		if err != nil {
+			return err
+		}
+		r, err := await(a.ctx, func() (*sim.Result, error) { return sim.Walk(matchup.Scenario(), *limit) })
+		if _, tooLarge := sim.TooLarge(err); tooLarge {
+			return fmt.Errorf("%w; `%s` plays it", err, again("run", matchup.Name, m.set))
+		}
+		if err != nil {
+			return err
+		}
+		return a.write(m.format, reports.Report{
+			Title: matchup.Title, Matchup: matchup.Resolved(), Result: r,
+			Stamp: reports.Stamp{Version: version, MatchupDigest: matchup.Digest(), Command: again("exact", matchup.Name, m.set)},
+		})
+	}
+	return c
+}
