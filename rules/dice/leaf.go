@@ -19,11 +19,15 @@ type Leaf struct {
 const maxLeafPaths = 1 << 19
 
 // NewLeaf explores the code. It panics when that has more than 2¹⁹ paths.
-func NewLeaf(play func(*Dice) int) *Leaf {
+func NewLeaf(play func(*Dice) int) *Leaf { return NewWalker().Leaf(play) }
+
+// Leaf is [NewLeaf] with the tables that this walker already has.
+func (w *Walker) Leaf(play func(*Dice) int) *Leaf {
 	l := &Leaf{play: play}
 	share := map[int]float64{}
 	paths := 0
-	for w := NewWalker(); w.Next(); paths++ {
+	w.Reset()
+	for ; w.Next(); paths++ {
 		share[play(w.Dice())] += w.Weight()
 	}
 	if paths > maxLeafPaths {

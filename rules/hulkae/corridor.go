@@ -125,13 +125,14 @@ func newCorridor(c *Corridor) *corridor {
 	if c.Rules.SustainedFireCumulative {
 		most *= maxMisses
 	}
+	w := dice.NewWalker()
 	type pair struct{ shooter, target *Unit }
 	known := map[pair]gunnery{}
 	for _, m := range p.marines {
 		var row []gunnery
 		for _, a := range p.attackers {
 			if _, ok := known[pair{m, a}]; !ok {
-				known[pair{m, a}] = newGunnery(m, a.Name, most)
+				known[pair{m, a}] = newGunnery(w, m, a.Name, most)
 			}
 			row = append(row, known[pair{m, a}])
 		}
@@ -199,7 +200,7 @@ func (c *corridor) warnings() []string {
 func (c *corridor) start() state {
 	s := state{turn: 1}
 	for i, m := range c.marines {
-		if m.Jammed {
+		if m.Jammed && m.Weapon != nil {
 			s.marines[i].arms = jammed
 		}
 		s.marines[i].rounds = 1 // never spent where nobody counts

@@ -25,7 +25,7 @@ func (c *corridor) activateAttacker(d *dice.Dice, s *state) (rolled bool, outcom
 		return false, corridorContact
 	case c.blocked(s, distance-1):
 		d.Note("H2", int(i)+1, int(distance))
-		s.actor = nobody
+		s.actor, s.ap = nobody, 0
 	default:
 		s.ap--
 		s.attackers[i]--

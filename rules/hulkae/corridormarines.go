@@ -19,16 +19,18 @@ func (u *Unit) alwaysWatches() bool { return u.canOverwatch() && u.Class == Biom
 // decide once between fire and overwatch. H6, H7, HAE-OW-07
 func (c *corridor) activateMarine(d *dice.Dice, s *state) {
 	i := int(s.actor)
+	u := c.marines[i]
+	if u.Weapon == nil {
+		nextMarine(s)
+		return
+	}
 	if s.marines[i].arms == jammed && !c.unjam(d, s, i) {
 		d.Note("HAE-OW-07", i+1)
 		nextMarine(s)
 		return
 	}
-	u := c.marines[i]
 	s.ap = uint8(u.AP)
 	switch {
-	case u.Weapon == nil:
-		nextMarine(s)
 	case c.mustFire(s, i):
 		s.phase = marineFires
 	case c.Policy == PolicyFireThenOverwatch:

@@ -110,7 +110,7 @@ func (s *state) forget() { s.target, s.misses = 0, 0 }
 
 // unjam clears a marine's jam if the command points suffice. HAE-OW-06
 func (c *corridor) unjam(d *dice.Dice, s *state, i int) bool {
-	if int(s.cp) < c.Rules.UnjamCost || c.marines[i].Weapon == nil {
+	if int(s.cp) < c.Rules.UnjamCost {
 		return false
 	}
 	s.cp -= uint8(c.Rules.UnjamCost)
@@ -132,6 +132,7 @@ func (c *corridor) spend(s *state, e *rules.Emit, i int) {
 func (c *corridor) kill(s *state, e *rules.Emit, attacker int) int {
 	e.Add(corridorKills, 1)
 	s.attackers[attacker] = 0
+	s.acted &^= 1 << attacker
 	for _, distance := range c.standing(s) {
 		if distance > 0 {
 			return rules.Going

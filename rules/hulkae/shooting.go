@@ -59,24 +59,24 @@ func attack(d *dice.Dice, n, bonus, needed int) shot {
 }
 
 // gunnery is the attacks of one unit at one target, explored once for each
-// sustained-fire bonus that makes a difference.
+// sustained-fire bonus.
 type gunnery []*dice.Leaf
 
-func newGunnery(shooter *Unit, target string, most int) gunnery {
+// newGunnery explores attacks that need up to so much less.
+func newGunnery(walker *dice.Walker, shooter *Unit, target string, most int) gunnery {
 	w := shooter.Weapon
 	if w == nil {
 		return nil
 	}
 	needed := w.scoreToHit(target)
 	var g gunnery
-	// From needed − less = 1 + bonus on every shot hits, so more cannot matter.
-	for less := 0; less <= min(most, max(0, needed-1-shooter.RAB)); less++ {
-		g = append(g, dice.NewLeaf(func(d *dice.Dice) int { return int(attack(d, w.Dice, shooter.RAB, needed-less)) }))
+	for less := range most + 1 {
+		g = append(g, walker.Leaf(func(d *dice.Dice) int { return int(attack(d, w.Dice, shooter.RAB, needed-less)) }))
 	}
 	return g
 }
 
 // fire is one attack that needs so much less.
 func (g gunnery) fire(d *dice.Dice, less int) shot {
-	return shot(g[min(less, len(g)-1)].Roll(d))
+	return shot(g[less].Roll(d))
 }

@@ -92,7 +92,7 @@ type volleyState struct {
 // Prepare implements [rules.Input].
 func (v *Volley) Prepare() *rules.Scenario {
 	p := &volley{Volley: v, most: v.budget()}
-	p.gun = newGunnery(&v.A, v.B.Name, v.Rules.sustainedFire(v.A.Weapon, p.most))
+	p.gun = newGunnery(dice.NewWalker(), &v.A, v.B.Name, v.Rules.sustainedFire(v.A.Weapon, p.most))
 	shots := rules.Metric{Name: "shots", Doc: "attack rolls made", Max: p.most, Better: rules.B}
 	killShot := rules.Metric{Name: "kill-shot", Doc: "number of the shot that killed, 0 for none", Max: p.most}
 	ammo := rules.Metric{Name: "ammo", Doc: "rounds spent", Max: p.most, Better: rules.B}

@@ -1,0 +1,224 @@
+package hulkae_test
+
+// The configurations that are compared with the naive reference, written as the
+// reference's inputs and turned into the engine's.
+
+import (
+	"math/rand/v2"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/hulkae"
+)
+
+// Outcomes in the engine's order.
+var outcomeOf = map[string]int{"marines": 0, "contact": 1, "neither": 2}
+
+func corridorConfig(name string, c naiveCorridor) oracleConfig {
+	return oracleConfig{name, engineCorridor(c), func(r *rand.Rand, to *plainTally) {
+		winner, kills, jams, shots, ammo, turns := c.play(r)
+		to.take(outcomeOf[winner], kills, jams, shots, ammo, turns)
+	}}
+}
+
+func volleyConfig(name string, change func(v *naiveVolley)) oracleConfig {
+	v := naiveVolley{
+		shooter: naiveUnit{name: "terminator", kind: "marine", ap: 4, weapon: naiveStormBolter()},
+		target:  naiveUnit{name: "genestealer", kind: "stealer", ap: 6},
+		shots:   -1, ap: -1, distance: 6, sees: true, sustainedBonus: 1,
+	}
+	change(&v)
+	return oracleConfig{name, engineVolley(v), func(r *rand.Rand, to *plainTally) {
+		killed, killShot, shots, ammo := v.play(r)
+		outcome := 1
+		if killed {
+			outcome = 0
+		}
+		to.take(outcome, killShot, shots, ammo)
+	}}
+}
+
+func limited(n int) rules.Cap {
+	if n < 0 {
+		return rules.Unlimited
+	}
+	return rules.Cap(n)
+}
+
+func engineWeapon(w *naiveWeapon) *hulkae.Weapon {
+	if w == nil {
+		return nil
+	}
+	e := &hulkae.Weapon{
+		Name: "storm bolter", Dice: w.dice, Hit: rules.Target(w.hit), Range: rules.Unlimited, OverwatchRange: w.overwatchRange,
+		APPerShot: w.apPerShot, Ammo: limited(w.ammo),
+		SustainedFire: w.sustained, Overwatch: w.overwatch, Jams: w.jams, MoveAndShoot: w.moveAndShoot,
+	}
+	if w.rng > 0 {
+		e.Range = rules.Cap(w.rng)
+	}
+	for target, hit := range w.overrides {
+		e.HitAgainst = append(e.HitAgainst, hulkae.HitOverride{Target: target, Hit: rules.Target(hit)})
+	}
+	return e
+}
+
+func engineUnit(u naiveUnit) hulkae.Unit {
+	return hulkae.Unit{Name: u.name, Class: hulkae.Class(u.kind), AP: u.ap, RAB: u.rab, Jammed: u.jammed, Weapon: engineWeapon(u.weapon)}
+}
+
+func engineCorridor(c naiveCorridor) *hulkae.Corridor {
+	e := hulkae.NewCorridor()
+	for _, u := range c.marines {
+		e.A = append(e.A, hulkae.Group{Unit: engineUnit(u), Count: 1})
+	}
+	for _, u := range c.attackers {
+		e.B = append(e.B, hulkae.Group{Unit: engineUnit(u), Count: 1})
+	}
+	e.Distance, e.VisibleFrom, e.Policy, e.Stacking, e.MaxTurns = c.distance, limited(c.visibleFrom), hulkae.Policy(c.policy), c.stacking, c.maxTurns
+	if c.firstB {
+		e.First = "b"
+	}
+	e.Rules.CP = rules.Amount{Fixed: c.cp}
+	if c.cpDie {
+		e.Rules.CP = rules.Amount{Dice: 1}
+	}
+	e.Rules.OverwatchCost, e.Rules.CloseAssaultZone, e.Rules.UnjamCost = c.overwatchCost, c.closeAssaultZone, c.unjamCost
+	e.Rules.SustainedFireBonus, e.Rules.SustainedFireCumulative = c.sustainedBonus, c.cumulative
+	return e
+}
+
+func engineVolley(v naiveVolley) *hulkae.Volley {
+	e := hulkae.NewVolley()
+	e.A, e.B, e.Distance, e.Sees = engineUnit(v.shooter), engineUnit(v.target), v.distance, v.sees
+	e.Shots, e.AP, e.CP, e.MoveAndShoot = limited(v.shots), limited(v.ap), v.cp, v.moveAndShoot
+	if v.paidWithCP {
+		e.PaidWith = hulkae.PayCP
+	}
+	e.BreakBefore = v.breakBefore
+	if v.breakBy != "" {
+		e.BreakBy = hulkae.Break(v.breakBy)
+	}
+	e.Rules = hulkae.House{SustainedFireBonus: v.sustainedBonus, SustainedFireCumulative: v.cumulative}
+	return e
+}
+
+func naiveCannon(ammo int) *naiveWeapon {
+	return &naiveWeapon{dice: 3, hit: 5, overwatchRange: 12, apPerShot: 1, ammo: ammo, overwatch: true}
+}
+
+func naiveTerminator(w *naiveWeapon) naiveUnit {
+	return naiveUnit{name: "terminator", kind: "marine", ap: 4, weapon: w}
+}
+
+// naiveRunners are attackers with these AP, named by their place.
+func naiveRunners(ap ...int) []naiveUnit {
+	var list []naiveUnit
+	for i, n := range ap {
+		list = append(list, naiveUnit{name: string(rune('a' + i)), kind: "stealer", ap: n})
+	}
+	return list
+}
+
+// mixedSquad is a storm bolter and an assault cannon, with attackers of all
+// speeds in their way of one another.
+func mixedSquad() naiveCorridor {
+	c := naiveStandard()
+	c.marines = []naiveUnit{naiveTerminator(naiveStormBolter()), naiveTerminator(naiveCannon(5))}
+	c.attackers, c.distance, c.maxTurns = naiveRunners(3, 6, 2, 6), 9, 8
+	c.cpDie, c.cp = false, 1
+	return c
+}
+
+// firingSquad is two storm bolters that fire, then watch.
+func firingSquad() naiveCorridor {
+	c := mixedSquad()
+	c.marines = []naiveUnit{naiveTerminator(naiveStormBolter()), naiveTerminator(naiveStormBolter())}
+	c.policy, c.marines[0].ap, c.attackers = "fire-then-overwatch", 6, naiveRunners(3, 6, 2)
+	return c
+}
+
+// corridorConfigs are standard corridors with changes. Weapons are made anew for
+// each, so changes do not mix.
+func corridorConfigs() []oracleConfig {
+	var list []oracleConfig
+	add := func(name string, c naiveCorridor, change func(c *naiveCorridor)) {
+		change(&c)
+		list = append(list, corridorConfig(name, c))
+	}
+	add("standard", naiveStandard(), func(*naiveCorridor) {})
+	add("bolter and cannon, speeds", mixedSquad(), func(*naiveCorridor) {})
+	add("fire, then overwatch", firingSquad(), func(*naiveCorridor) {})
+	add("fire at a corner", naiveStandard(), func(c *naiveCorridor) { c.policy, c.visibleFrom = "fire", 5 })
+	add("cumulative, overwatch for 1 AP, corner", firingSquad(), func(c *naiveCorridor) {
+		c.cumulative, c.overwatchCost, c.visibleFrom = true, 1, 6
+	})
+	add("stacking, speeds", mixedSquad(), func(c *naiveCorridor) { c.stacking, c.attackers = true, naiveRunners(1, 6, 2, 5) })
+	add("b first, a zone of 3", firingSquad(), func(c *naiveCorridor) { c.firstB, c.closeAssaultZone = true, 3 })
+	add("biomorph and marine", mixedSquad(), func(c *naiveCorridor) {
+		c.marines[0].kind, c.marines[0].ap, c.marines[1].weapon = "biomorph", 2, naiveStormBolter()
+	})
+	add("hybrid and biomorph, b first", mixedSquad(), func(c *naiveCorridor) {
+		c.marines[0].kind, c.marines[1].kind, c.firstB = "hybrid", "biomorph", true
+	})
+	add("all jammed at first, b first, dear clearing", firingSquad(), func(c *naiveCorridor) {
+		c.marines[0].jammed, c.marines[1].jammed, c.firstB, c.cpDie, c.unjamCost = true, true, true, true, 3
+	})
+	add("three bolters, no CP", mixedSquad(), func(c *naiveCorridor) {
+		c.marines = []naiveUnit{naiveTerminator(naiveStormBolter()), naiveTerminator(naiveStormBolter()), naiveTerminator(naiveStormBolter())}
+		c.cp, c.attackers = 0, naiveRunners(6, 6, 6, 6)
+	})
+	add("overrides and bonuses", firingSquad(), func(c *naiveCorridor) {
+		c.marines[0].rab, c.marines[1].rab = 1, -1
+		c.marines[0].weapon.hit, c.marines[0].weapon.overrides = 7, map[string]int{"b": 5, "c": 9}
+	})
+	add("two AP a shot, short range", firingSquad(), func(c *naiveCorridor) {
+		c.marines[0].weapon.apPerShot, c.marines[1].weapon.rng, c.marines[1].weapon.overwatchRange = 2, 5, 8
+	})
+	add("unarmed and no zone", mixedSquad(), func(c *naiveCorridor) {
+		c.marines[0].weapon, c.closeAssaultZone = nil, 0
+		c.attackers = naiveRunners(3, 3, 3)
+	})
+	add("stopped by a slow one", naiveStandard(), func(c *naiveCorridor) { c.attackers, c.policy, c.distance = naiveRunners(1, 0, 6), "fire", 4 })
+	add("eight at two", naiveStandard(), func(c *naiveCorridor) {
+		c.marines, c.attackers, c.distance = []naiveUnit{naiveTerminator(naiveStormBolter()), naiveTerminator(naiveStormBolter())}, naiveRunners(6, 6, 6, 6, 6, 6, 6, 6), 8
+	})
+	add("eight at three, mixed", mixedSquad(), func(c *naiveCorridor) {
+		c.marines, c.cpDie, c.attackers = append(c.marines, naiveTerminator(naiveStormBolter())), true, naiveRunners(6, 4, 6, 5, 6, 3, 6, 6)
+		c.policy, c.maxTurns = "fire-then-overwatch", 20
+	})
+	return append(list, twoDiceConfig())
+}
+
+// twoDiceConfig has CP on 2D6, which the reference does not know: with a single
+// turn of the marines they are rolled here.
+func twoDiceConfig() oracleConfig {
+	c := firingSquad()
+	c.attackers, c.distance, c.maxTurns, c.unjamCost = naiveRunners(9, 6, 7), 10, 2, 4
+	e := engineCorridor(c)
+	e.Rules.CP = rules.Amount{Dice: 2}
+	return oracleConfig{"CP on 2D6", e, func(r *rand.Rand, to *plainTally) {
+		c.cp = r.IntN(6) + r.IntN(6) + 2
+		corridorConfig("", c).naive(r, to)
+	}}
+}
+
+func volleyConfigs() []oracleConfig {
+	return []oracleConfig{
+		volleyConfig("volley", func(*naiveVolley) {}),
+		volleyConfig("volley, cumulative 7+", func(v *naiveVolley) {
+			v.shooter.weapon.hit, v.cumulative, v.shooter.ap = 7, true, 6
+		}),
+		volleyConfig("volley, bonus 1, override", func(v *naiveVolley) {
+			v.shooter.rab, v.shooter.weapon.overrides, v.shooter.weapon.dice = 1, map[string]int{"genestealer": 8}, 3
+		}),
+		volleyConfig("volley, broken", func(v *naiveVolley) { v.breakBefore, v.breakBy, v.ap = 3, "another-unit", 7 }),
+		volleyConfig("volley, CP, broken", func(v *naiveVolley) { v.paidWithCP, v.cp, v.breakBefore, v.breakBy = true, 5, 3, "lost-sight" }),
+		volleyConfig("volley, CP, not broken", func(v *naiveVolley) { v.paidWithCP, v.cp, v.breakBefore, v.breakBy = true, 5, 3, "another-unit" }),
+		volleyConfig("volley, on the move", func(v *naiveVolley) { v.moveAndShoot = true }),
+		volleyConfig("volley, cannon, three rounds", func(v *naiveVolley) { v.shooter.weapon = naiveCannon(3) }),
+		volleyConfig("volley, two AP a shot, three shots", func(v *naiveVolley) { v.shooter.weapon.apPerShot, v.ap, v.shots = 2, 9, 3 }),
+		volleyConfig("volley, bonus of 2", func(v *naiveVolley) { v.sustainedBonus, v.shooter.rab = 2, -1 }),
+		volleyConfig("volley, jammed", func(v *naiveVolley) { v.shooter.jammed = true }),
+		volleyConfig("volley, out of range", func(v *naiveVolley) { v.shooter.weapon.rng = 5 }),
+	}
+}

@@ -1,0 +1,215 @@
+package hulkae_test
+
+// Exact odds of small situations against fractions worked out by hand, to
+// 1e-12. Two dice miss a 6+, 5+, 4+, 3+ in 25, 16, 9, 4 of 36 cases.
+
+import (
+	"fmt"
+	"math"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+const (
+	miss6 = 25. / 36
+	miss5 = 16. / 36
+	miss4 = 9. / 36
+)
+
+// exactCase is a library matchup with settings, and what its laws must be. Odds
+// are "outcome", "metric = value", or "metric = value, outcome" for both.
+type exactCase struct {
+	name string
+	set  []string
+	odds map[string]float64
+}
+
+func runExact(t *testing.T, matchup string, base []string, cases []exactCase) {
+	t.Helper()
+	for _, test := range cases {
+		t.Run(test.name, func(t *testing.T) {
+			m, err := profiles.Load(matchup, append(base[:len(base):len(base)], test.set...))
+			if err != nil {
+				t.Fatal(err)
+			}
+			got := walkOdds(t, m.Scenario())
+			for what, want := range test.odds {
+				if math.Abs(got[what]-want) > 1e-12 {
+					t.Errorf("%s: %.15f, want %.15f", what, got[what], want)
+				}
+			}
+		})
+	}
+}
+
+// walkOdds is every probability of a scenario by its words.
+func walkOdds(t *testing.T, sc *rules.Scenario) map[string]float64 {
+	t.Helper()
+	odds := map[string]float64{}
+	r, err := sim.Walk(sc, rules.ExactLimit())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, o := range r.Outcomes {
+		odds[o.Name] = o.Share.Value
+	}
+	for _, m := range r.Metrics {
+		odds["mean "+m.Name] = m.Mean.Value
+		for _, v := range m.Distribution {
+			odds[fmt.Sprintf("%s = %d", m.Name, v.Value)] = v.Share.Value
+		}
+	}
+	for m, byOutcome := range lawsOf(t, sc).Metric {
+		for o, d := range byOutcome {
+			for i, p := range d.Mass {
+				odds[fmt.Sprintf("%s = %d, %s", sc.Metrics[m].Name, d.From+i, sc.Outcomes[o].Name)] = p
+			}
+		}
+	}
+	return odds
+}
+
+func lawsOf(t *testing.T, sc *rules.Scenario) rules.Laws {
+	t.Helper()
+	x, err := sc.Game.Explore(sc, rules.ExactLimit())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return x.Laws()
+}
+
+func TestExactShot(t *testing.T) {
+	one := []string{"shots=1"}
+	runExact(t, "hulkae/volley", one, []exactCase{
+		{"HAE-RA-03 two dice, 6+", nil, map[string]float64{"killed": 11. / 36, "alive": 25. / 36}},
+		{"HAE-RA-02 bonus 1", []string{"a.rab=1"}, map[string]float64{"killed": 20. / 36}},
+		{"HAE-RA-02 bonus −1", []string{"a.rab=-1"}, map[string]float64{"killed": 0}},
+		{"HAE-RA-02 bonus 1 reaches 7", []string{"a.rab=1", "a.weapon.hit=7+"}, map[string]float64{"killed": 11. / 36}},
+		{"HAE-RA-03 7 out of reach", []string{"a.weapon.hit=7+"}, map[string]float64{"killed": 0, "alive": 1}},
+		{"HAE-RA-03 1 + bonus", []string{"a.rab=2", "a.weapon.hit=3+"}, map[string]float64{"killed": 1}},
+		// 1 − 4/6·4/6·4/6 = 19/27
+		{"H9 three dice, 5+", []string{"a.weapon.dice=3", "a.weapon.hit=5+"}, map[string]float64{"killed": 19. / 27}},
+		{"H9 no dice", []string{"a.weapon.dice=0", "a.weapon.hit=1+", "a.rab=6"}, map[string]float64{"killed": 0}},
+		// 1 − (5/6)¹⁰
+		{"H9 ten dice", []string{"a.weapon.dice=10"}, map[string]float64{"killed": 1 - math.Pow(5./6, 10)}},
+	})
+	runExact(t, "hulkae/volley-override", one, []exactCase{
+		{"H9 override 5+", nil, map[string]float64{"killed": 20. / 36}},
+		{"H9 override for another", []string{"b.name=carnifex"}, map[string]float64{"killed": 11. / 36}},
+	})
+}
+
+func TestExactVolley(t *testing.T) {
+	runExact(t, "hulkae/volley", nil, []exactCase{
+		// 6+ misses, then 5+ hits: 20/36 of the 25/36
+		{"HAE-SF-01 four shots", nil, map[string]float64{
+			"alive":         miss6 * miss5 * miss5 * miss5,
+			"kill-shot = 1": 11. / 36, "kill-shot = 2": miss6 * 20 / 36,
+			"kill-shot = 3": miss6 * miss5 * 20 / 36, "kill-shot = 4": miss6 * miss5 * miss5 * 20 / 36,
+			"kill-shot = 0": miss6 * miss5 * miss5 * miss5,
+			// the second, third, fourth are fired after so many misses
+			"mean shots": 1 + miss6 + miss6*miss5 + miss6*miss5*miss5,
+			"mean ammo":  0, "shots = 4, killed": miss6 * miss5 * miss5 * 20 / 36,
+		}},
+		{"HAE-SF-01 cumulative", []string{"rules.sustained-fire-cumulative=true"}, map[string]float64{
+			"alive": miss6 * miss5 * miss4 * 4 / 36, "kill-shot = 3": miss6 * miss5 * 27 / 36,
+		}},
+		{"HAE-SF-03 without the trait", []string{"a.weapon.sustained-fire=false"}, map[string]float64{"alive": math.Pow(miss6, 4)}},
+		{"HAE-MS-01 on the move", []string{"move-and-shoot=true"}, map[string]float64{"alive": math.Pow(miss6, 4)}},
+		// 6+ and 5+, then 6+ and 5+ again
+		{"HAE-SF-02 broken before the third", []string{"break-before=3"}, map[string]float64{
+			"alive": miss6 * miss5 * miss6 * miss5, "kill-shot = 3": miss6 * miss5 * 11 / 36,
+		}},
+		{"HAE-SF-04 three CP", []string{"paid-with=cp", "cp=3", "break-before=3", "break-by=another-unit"},
+			map[string]float64{"alive": miss6 * miss5 * miss5, "kill-shot = 3": miss6 * miss5 * 20 / 36}},
+		// 7+ misses at first, then 6+ with sustained fire
+		{"HAE-RA-03 7 with sustained fire", []string{"a.weapon.hit=7+"}, map[string]float64{"kill-shot = 1": 0, "kill-shot = 2": 11. / 36, "alive": miss6 * miss6 * miss6}},
+		{"HAE-RA-03 7 without", []string{"a.weapon.hit=7+", "a.weapon.sustained-fire=false"}, map[string]float64{"alive": 1}},
+		{"H11 HAE-RA-04 two AP a shot", []string{"a.weapon.ap-per-shot=2"}, map[string]float64{"alive": miss6 * miss5, "mean shots": 1 + miss6}},
+		{"HAE-RA-04 three rounds", []string{"a.weapon.ammo=3"}, map[string]float64{"alive": miss6 * miss5 * miss5, "mean ammo": 1 + miss6 + miss6*miss5}},
+	})
+	runExact(t, "hulkae/volley-assault-cannon", nil, []exactCase{
+		// three dice at 5+, four times: (8/27)⁴
+		{"HAE-SF-03 assault cannon", nil, map[string]float64{"alive": math.Pow(8./27, 4), "kill-shot = 2": 8. / 27 * 19 / 27}},
+	})
+}
+
+func TestExactWindow(t *testing.T) {
+	one := []string{"b.count=1", "b.ap=1", "rules.cp=0", "max-turns=2"}
+	runExact(t, "hulkae/corridor", one, []exactCase{
+		// 36 pairs: 11 with a six, 6 doubles, one of them both
+		{"HAE-OW-05 H5 one shot", nil, map[string]float64{
+			"marines": 11. / 36, "neither": 25. / 36, "jams = 1": 6. / 36, "jams = 1, marines": 1. / 36, "jams = 1, neither": 5. / 36,
+		}},
+		// 1 − 6·5·4/6³ = 96/216; 1 − (5/6)³ = 91/216
+		{"H5 three dice", []string{"a.weapon.dice=3"}, map[string]float64{"jams = 1": 96. / 216, "marines": 91. / 216}},
+		// seven dice cannot all differ
+		{"H5 seven dice", []string{"a.weapon.dice=7"}, map[string]float64{"jams = 1": 1}},
+		{"H5 one die", []string{"a.weapon.dice=1"}, map[string]float64{"jams = 0": 1, "marines": 1. / 6}},
+		{"HAE-OW-05 without the trait", []string{"a.weapon.jams=false"}, map[string]float64{"jams = 0": 1, "marines": 11. / 36}},
+		// two storm bolters: both fire whatever the first does
+		{"HAE-OW-04 two marines", []string{"a.count=2"}, map[string]float64{
+			"marines": 1 - miss6*miss6, "shots = 2": 1, "kills = 1": 1 - miss6*miss6,
+			"jams = 0": 25. / 36, "jams = 1": 10. / 36, "jams = 2": 1. / 36,
+		}},
+	})
+	// Without jams nothing but the misses counts.
+	safe := []string{"b.count=1", "a.weapon.jams=false", "max-turns=2", "b.ap=12"}
+	runExact(t, "hulkae/corridor", safe, []exactCase{
+		// 12 to 1: eleven windows, then contact
+		{"HAE-OW-03 H3 eleven windows", nil, map[string]float64{"contact": math.Pow(miss6, 11), "turns = 2": 1}},
+		// seen at 4, 3, 2, 1
+		{"H10 a corner at 4", []string{"visible-from=4"}, map[string]float64{"contact": math.Pow(miss6, 4)}},
+		{"HAE-OW-02 range 3", []string{"a.weapon.overwatch-range=3"}, map[string]float64{"contact": math.Pow(miss6, 3), "shots = 3, contact": math.Pow(miss6, 3)}},
+		{"HAE-RA-04 two rounds", []string{"a.weapon.ammo=2"}, map[string]float64{"contact": miss6 * miss6, "ammo = 1": 11. / 36, "ammo = 2": miss6}},
+		// two shots at 6+ and 5+ before, then eleven windows
+		{"H7 fire, then overwatch", []string{"policy=fire-then-overwatch"}, map[string]float64{"contact": miss6 * miss5 * math.Pow(miss6, 11), "turns = 1": 1 - miss6*miss5}},
+		{"H8 all AP on fire", []string{"policy=fire"}, map[string]float64{"contact": miss6 * miss5 * miss5 * miss5, "shots = 2, marines": miss6 * 20 / 36}},
+	})
+}
+
+// TestExactJams: what an attacker nobody can hit does to a storm bolter, a jam
+// being 1/6.
+func TestExactJams(t *testing.T) {
+	base := []string{"b.count=1", "b.ap=3", "a.weapon.hit=12+", "rules.cp=0", "max-turns=2"}
+	runExact(t, "hulkae/corridor", base, []exactCase{
+		// the first, second or third shot jams, and is the last
+		{"HAE-OW-06 no CP", nil, map[string]float64{"shots = 1": 1. / 6, "shots = 2": 5. / 36, "shots = 3": 25. / 36, "jams = 0": 125. / 216}},
+		// jam, clear, shoot (jam or not); or shoot, jam, clear
+		{"H4 one CP", []string{"rules.cp=1"}, map[string]float64{
+			"shots = 1": 0, "shots = 2": 1./6 + 5./36, "shots = 3": 25. / 36,
+			"jams = 2": 1. / 36, "jams = 1": 5./36 + 5./36 + 25./216, "jams = 0": 125. / 216,
+		}},
+		// never more than one clearing in three windows, and a die shows 1 or more
+		{"H6 1D6 CP is as good", []string{"rules.cp=1D6"}, map[string]float64{"shots = 2": 1./6 + 5./36, "jams = 2": 1. / 36}},
+		// a clearing for 6 CP: one roll in six has them
+		{"HAE-OW-06 for 6 CP", []string{"rules.cp=1D6", "rules.unjam-cost=6"}, map[string]float64{
+			"shots = 1": 1. / 6 * 5 / 6, "jams = 2": 1. / 36 / 6,
+		}},
+		// 7 or more with two dice: 21/36
+		{"H6 2D6 CP", []string{"rules.cp=2D6", "rules.unjam-cost=7"}, map[string]float64{"shots = 1": 1. / 6 * 15 / 36, "jams = 2": 1. / 36 * 21 / 36}},
+		// Jammed: in turn 1 a CP clears it; the same CP is missing in the window.
+		{"HAE-OW-07 jammed at first", []string{"a.jammed=true", "rules.cp=1"}, map[string]float64{"shots = 1": 1. / 6, "shots = 3": 25. / 36}},
+		{"HAE-OW-07 jammed for good", []string{"a.jammed=true"}, map[string]float64{"shots = 0": 1}},
+	})
+}
+
+// TestExactSustainedCorridor: two attackers, one after the other, in one turn.
+func TestExactSustainedCorridor(t *testing.T) {
+	base := []string{"policy=fire", "b.count=2", "b.ap=0", "max-turns=1", "a.ap=3"}
+	const hit6, hit5 = 11. / 36, 20. / 36
+	runExact(t, "hulkae/corridor", base, []exactCase{
+		{"HAE-SF-02 H8 lost with the target", nil, map[string]float64{
+			// hit, hit; hit, miss, hit; miss, hit, hit: the second target is 6+ at first
+			"marines": hit6*hit6 + hit6*miss6*hit5 + miss6*hit5*hit6,
+			// all miss
+			"kills = 0": miss6 * miss5 * miss5, "shots = 2": hit6 * hit6,
+		}},
+		// a shot each: 6+ for everybody
+		{"HAE-SF-02 not handed on", []string{"a.count=2", "a.ap=1"}, map[string]float64{"kills = 0": miss6 * miss6, "marines": hit6 * hit6}},
+		{"HAE-SF-02 lost with the turn", []string{"a.ap=1", "max-turns=3"}, map[string]float64{"kills = 0": miss6 * miss6, "turns = 3": 1}},
+	})
+}

@@ -1,0 +1,259 @@
+package hulkae_test
+
+// The story of a trial must be that trial: its notes, read by somebody who knows
+// the rules but not the engine, add up to the values played.
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/hulkae"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// told is a trial as its story tells it.
+type told struct {
+	outcome int
+	values  []int
+}
+
+// explained are the matchups and how many of their trials are told, for each of
+// the two players; large leaves take long to tell.
+var explained = []struct {
+	name   string
+	set    []string
+	trials int
+}{
+	{"hulkae/volley", nil, 2000},
+	{"hulkae/volley-broken", []string{"a.weapon.ammo=3"}, 1000},
+	{"hulkae/volley-assault-cannon", []string{"a.ap=12", "a.weapon.hit=6+"}, 1000},
+	{"hulkae/corridor", nil, 1500},
+	{"hulkae/corridor-fire", []string{"rules.sustained-fire-cumulative=true", "first=b"}, 1500},
+	{"hulkae/corridor-jammed", []string{"rules.unjam-cost=3", "stacking=true"}, 1500},
+	{"hulkae/corridor-biomorph", []string{"a.weapon.jams=true", "a.weapon.dice=4", "rules.cp=2D6"}, 1000},
+	{"hulkae/corridor-assault-cannon", []string{"a.weapon.dice=0"}, 100},
+	{"hulkae/corridor-fire-then-overwatch", []string{"a.count=2", "visible-from=5", "rules.cp=1"}, 500},
+	{"hulkae/corridor-mixed", []string{"b.count=3", "a.1.weapon.ammo=4", "a.0.rab=1"}, 200},
+}
+
+func TestStoriesAreTrue(t *testing.T) {
+	total := 0
+	for _, e := range explained {
+		total += e.trials
+		for _, stepwise := range []bool{true, false} {
+			t.Run(fmt.Sprintf("%s, steps %v", e.name, stepwise), func(t *testing.T) {
+				t.Parallel()
+				checkStories(t, e.name, e.set, e.trials, stepwise)
+			})
+		}
+	}
+	if total < 10_000 {
+		t.Errorf("only %d trials are told", total)
+	}
+}
+
+func checkStories(t *testing.T, name string, set []string, trials int, stepwise bool) {
+	m, err := profiles.Load(name, set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sc := m.Scenario()
+	player, rows := sim.Players(sc, stepwise)(), rules.NewRows(trials, len(sc.Metrics))
+	if !stepwise && reflect.TypeOf(player) == reflect.TypeOf(sc.Game.Player(sc)) {
+		t.Fatal("this matchup has no leaves")
+	}
+	const seed = 11
+	player.Play(seed, 0, rows)
+	for i := range trials {
+		log := player.Explain(seed, uint64(i))
+		if why := contradiction(m.Input, rows, i, log); why != "" {
+			t.Fatalf("trial %d: %s\n%s", i, why, inWords(sc, log))
+		}
+		if words := inWords(sc, log); strings.ContainsAny(words, "{}") || strings.Contains(words, "\n\n") {
+			t.Fatalf("trial %d: words are missing\n%s", i, words)
+		}
+	}
+}
+
+// contradiction tells what is wrong with the story of a trial, "" for nothing.
+func contradiction(in rules.Input, rows *rules.Rows, i int, log *dice.Log) string {
+	var got told
+	var err error
+	switch in := in.(type) {
+	case *hulkae.Volley:
+		got, err = readVolley(in, log)
+	case *hulkae.Corridor:
+		got, err = readCorridor(in, log)
+	}
+	want := told{outcome: int(rows.Outcome[i])}
+	for _, column := range rows.Value {
+		want.values = append(want.values, int(column[i]))
+	}
+	switch {
+	case err != nil:
+		return err.Error()
+	case !reflect.DeepEqual(got, want):
+		return fmt.Sprintf("told %v, played %v", got, want)
+	default:
+		return ""
+	}
+}
+
+// TestReadersSee: a story with any one figure changed is found out.
+func TestReadersSee(t *testing.T) {
+	const trials = 20
+	for _, e := range explained {
+		m, err := profiles.Load(e.name, e.set)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sc := m.Scenario()
+		player, rows := sim.Players(sc, true)(), rules.NewRows(trials, len(sc.Metrics))
+		player.Play(5, 0, rows)
+		for i := range trials {
+			log := player.Explain(5, uint64(i))
+			for k, entry := range log.Entries {
+				for f := range entry.Figures {
+					entry.Figures[f]++
+					if contradiction(m.Input, rows, i, log) == "" {
+						t.Errorf("%s, trial %d: note %d, %s %v is believed", e.name, i, k, entry.Rule, entry.Figures)
+					}
+					entry.Figures[f]--
+				}
+			}
+		}
+	}
+}
+
+// inWords is the log as a user reads it.
+func inWords(sc *rules.Scenario, log *dice.Log) string {
+	var b strings.Builder
+	for _, e := range log.Entries {
+		if e.Sides > 0 {
+			fmt.Fprintf(&b, "  %d\n", e.Faces)
+		} else {
+			fmt.Fprintf(&b, "%s\n", sc.Tell(e))
+		}
+	}
+	return b.String()
+}
+
+// wrong is a contradiction in a story.
+type wrong string
+
+// must stops the reading of a story that contradicts itself or the rules.
+func must(ok bool, why string, e dice.Entry) {
+	if !ok {
+		panic(wrong(fmt.Sprintf("%s: %s %v", why, e.Rule, e.Figures)))
+	}
+}
+
+// catch turns a contradiction, or a figure that nobody bears, into an error.
+func catch(err *error) {
+	if why := recover(); why != nil {
+		*err = fmt.Errorf("%v", why)
+	}
+}
+
+// shotReader follows one attack: the roll, its result, what it was for.
+type shotReader struct {
+	faces []int // of the roll not yet read
+	dice  int   // in the last attack
+	pairs bool  // two equal dice in it
+	shots int
+}
+
+// roll keeps the faces until a note claims them.
+func (r *shotReader) roll(e dice.Entry) {
+	must(r.faces == nil && e.Sides == 6, "a roll that nobody claimed", e)
+	r.faces = e.Faces
+}
+
+// attack checks HAE-RA-02 against the faces and gives whether it should hit (H9).
+// A score below what no die can miss is told as that.
+func (r *shotReader) attack(e dice.Entry, w *hulkae.Weapon, bonus, score, less int) bool {
+	needed := max(score-less, min(score, 1+bonus))
+	r.shots++
+	r.dice = len(r.faces)
+	must(r.dice == w.Dice, "another number of dice", e)
+	highest := 0
+	if r.dice > 0 {
+		highest = slices.Max(r.faces)
+	}
+	must(slices.Equal(e.Figures, []int{highest, bonus, needed}), fmt.Sprintf("%v, bonus %d, needed %d", r.faces, bonus, needed), e)
+	sorted := slices.Sorted(slices.Values(r.faces))
+	r.pairs = len(slices.Compact(sorted)) < r.dice
+	r.faces = nil
+	return r.dice > 0 && highest+bonus >= needed
+}
+
+// score is the score needed before sustained fire (H9).
+func score(w *hulkae.Weapon, target string) int {
+	for _, o := range w.HitAgainst {
+		if o.Target == target {
+			return int(o.Hit)
+		}
+	}
+	return int(w.Hit)
+}
+
+// bonusAfter is what so many misses in a row are worth (HAE-SF-01, HAE-SF-03).
+func bonusAfter(misses int, w *hulkae.Weapon, house hulkae.House) int {
+	if misses == 0 || !w.SustainedFire {
+		return 0
+	}
+	if !house.SustainedFireCumulative {
+		misses = 1
+	}
+	return misses * house.SustainedFireBonus
+}
+
+// readVolley reads the story of a volley.
+func readVolley(v *hulkae.Volley, log *dice.Log) (result told, err error) {
+	defer catch(&err)
+	var r shotReader
+	misses, less, hit, killShot, ended := 0, 0, false, 0, false
+	for _, e := range log.Entries {
+		must(!ended, "after the end", e)
+		switch e.Rule {
+		case "":
+			r.roll(e)
+		case "HAE-RA-01":
+			must(e.Figures[0] == r.shots+1, "a shot out of order", e)
+			if e.Figures[0] == v.BreakBefore && (v.PaidWith == hulkae.PayAP || v.BreakBy != hulkae.AnotherUnit) || v.MoveAndShoot {
+				misses = 0 // HAE-SF-02, HAE-SF-04, HAE-MS-01
+			}
+			less = 0
+		case "HAE-SF-01":
+			less = e.Figures[0]
+		case "HAE-RA-02":
+			must(less == bonusAfter(misses, v.A.Weapon, v.Rules), "sustained fire", e)
+			hit = r.attack(e, v.A.Weapon, v.A.RAB, score(v.A.Weapon, v.B.Name), less)
+		case "HAE-RA-03":
+			must(e.Figures[0] == 1 == hit, "hit or miss", e)
+			misses++
+			if hit {
+				killShot, ended = r.shots, true
+			}
+		case "H11":
+			must(e.Figures[0] == r.shots, "so many shots", e)
+			ended = true
+		default:
+			must(false, "no such note in a volley", e)
+		}
+	}
+	result = told{outcome: 1, values: []int{killShot, r.shots, 0}}
+	if killShot > 0 {
+		result.outcome = 0
+	}
+	if v.A.Weapon.Ammo != rules.Unlimited {
+		result.values[2] = r.shots
+	}
+	return result, nil
+}

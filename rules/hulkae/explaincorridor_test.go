@@ -1,0 +1,262 @@
+package hulkae_test
+
+// A reader of corridor stories: it moves figures on a board of its own as the
+// notes say, and stops at the first note that breaks a rule.
+
+import (
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/hulkae"
+)
+
+type corridorReader struct {
+	shotReader
+	c                  *hulkae.Corridor
+	marines, attackers []*hulkae.Unit
+	at                 []int // distances of attackers, 0 for the dead
+	jammed, watching   []bool
+	done               []bool // fired, jammed or cleared in this window
+	rounds             []int
+	turn, cp           int
+	actor, steps       int // attacker in activation, 0 for none, and its steps
+	inWindow, windowHit,
+	awaitJam, ended bool
+	shooter, target, less, misses, missed int // of the shot, and of the series
+	hit                                   bool
+	outcome, kills, jams, ammo            int
+}
+
+func units(groups []hulkae.Group) []*hulkae.Unit {
+	var list []*hulkae.Unit
+	for i := range groups {
+		list = append(list, slices.Repeat([]*hulkae.Unit{&groups[i].Unit}, groups[i].Count)...)
+	}
+	return list
+}
+
+// readCorridor reads the story of a corridor.
+func readCorridor(c *hulkae.Corridor, log *dice.Log) (result told, err error) {
+	defer catch(&err)
+	r := &corridorReader{c: c, marines: units(c.A), attackers: units(c.B)}
+	r.watching, r.done, r.rounds = make([]bool, len(r.marines)), make([]bool, len(r.marines)), make([]int, len(r.marines))
+	for i, m := range r.marines {
+		r.jammed = append(r.jammed, m.Jammed)
+		if m.Weapon != nil {
+			r.rounds[i] = int(m.Weapon.Ammo)
+		}
+	}
+	for i := range r.attackers {
+		r.at = append(r.at, c.Distance+i)
+	}
+	for _, e := range log.Entries {
+		r.read(e)
+	}
+	must(r.ended && r.faces == nil, "the end is missing", dice.Entry{})
+	return told{r.outcome, []int{r.kills, r.jams, r.shots, r.ammo, r.turn}}, nil
+}
+
+func (r *corridorReader) read(e dice.Entry) {
+	must(!r.ended, "after the end", e)
+	must(r.awaitJam == (e.Rule == "HAE-OW-05"), "a double jams, and only a double (HAE-OW-05)", e)
+	switch e.Rule {
+	case "":
+		r.roll(e)
+	case "H1":
+		r.beginTurn(e)
+	case "H6":
+		r.commandPoints(e)
+	case "H2", "H3", "H12":
+		r.move(e)
+	case "HAE-OW-01", "HAE-OW-06", "HAE-OW-07":
+		r.arm(e)
+	case "HAE-RA-01":
+		r.ownShot(e)
+	case "HAE-OW-02":
+		r.freeShot(e)
+	default:
+		r.result(e)
+	}
+}
+
+// marinesTurn tells whose turn it is (H1).
+func (r *corridorReader) marinesTurn() bool { return (r.turn%2 == 1) == (r.c.First == "a") }
+
+func (r *corridorReader) beginTurn(e dice.Entry) {
+	r.endWindow(e)
+	r.turn++
+	side := 1
+	if r.marinesTurn() {
+		side = 0
+		clear(r.watching)
+	}
+	must(slices.Equal(e.Figures, []int{r.turn, side}) && r.turn <= r.c.MaxTurns, "turn", e)
+	for i, m := range r.marines {
+		if m.Class == hulkae.Biomorph && m.Weapon != nil && m.Weapon.Overwatch && side == 1 {
+			r.watching[i] = !r.jammed[i]
+		}
+	}
+	r.actor, r.missed = 0, 0
+}
+
+// commandPoints takes the roll, if it is one (H6).
+func (r *corridorReader) commandPoints(e dice.Entry) {
+	want := r.c.Rules.CP.Fixed
+	if r.c.Rules.CP.Dice > 0 {
+		must(len(r.faces) == r.c.Rules.CP.Dice, "dice for CP", e)
+		want = 0
+		for _, f := range r.faces {
+			want += f
+		}
+		r.faces = nil
+	}
+	must(r.marinesTurn() && e.Figures[0] == want, "CP", e)
+	r.cp = want
+}
+
+// move reads a step, a blocked attacker, contact or the end.
+func (r *corridorReader) move(e dice.Entry) {
+	r.endWindow(e)
+	if e.Rule == "H12" {
+		r.outcome, r.ended = e.Figures[0], true
+		alive := slices.Max(r.at) > 0
+		must(e.Figures[1] == r.turn && alive == (r.outcome > 0), "the end", e)
+		must(r.outcome != 2 || r.turn == r.c.MaxTurns, "the turn limit", e)
+		return
+	}
+	i := e.Figures[0]
+	must(!r.marinesTurn() && r.at[i-1] > 0, "an attacker that cannot act", e)
+	if r.actor != i {
+		r.actor, r.steps = i, 0
+	}
+	must(r.steps < r.attackers[i-1].AP, "no AP left", e)
+	taken := !r.c.Stacking && slices.Contains(r.at, r.at[i-1]-1) && r.at[i-1] > 1
+	switch {
+	case e.Rule == "H2":
+		must(taken && e.Figures[1] == r.at[i-1], "not blocked", e)
+	case len(e.Figures) == 1:
+		must(r.at[i-1] == 1, "contact from afar", e)
+	default:
+		must(!taken && e.Figures[1] == r.at[i-1]-1 && e.Figures[1] > 0, "a wrong step", e)
+		r.at[i-1]--
+		r.steps++
+		r.inWindow, r.windowHit = true, false
+		clear(r.done)
+	}
+}
+
+// endWindow removes the attacker if anybody hit it: one kill, however many hits
+// (HAE-OW-04). Nobody may have let the window pass (HAE-OW-02, H4).
+func (r *corridorReader) endWindow(e dice.Entry) {
+	if !r.inWindow {
+		return
+	}
+	distance := r.at[r.actor-1]
+	for i, u := range r.marines {
+		w := u.Weapon
+		if w == nil || r.done[i] || !r.c.VisibleFrom.Allows(distance) {
+			continue
+		}
+		must(!r.jammed[i] || r.cp < r.c.Rules.UnjamCost, "a jam not cleared", e)
+		must(!r.watching[i] || r.rounds[i] == 0 || distance > w.OverwatchRange || !w.Range.Allows(distance) ||
+			w.APPerShot > r.c.Rules.FreeShotAP, "a free shot not taken", e)
+	}
+	if r.windowHit {
+		r.kills++
+		r.at[r.actor-1] = 0
+	}
+	r.inWindow, r.windowHit = false, false
+}
+
+// arm reads what changes the condition of a weapon outside of shots.
+func (r *corridorReader) arm(e dice.Entry) {
+	i := e.Figures[0] - 1
+	switch e.Rule {
+	case "HAE-OW-01":
+		must(r.marinesTurn() && !r.jammed[i] && e.Figures[1] == r.c.Rules.OverwatchCost, "overwatch", e)
+		r.watching[i], r.missed = true, 0
+	case "HAE-OW-06":
+		must(r.jammed[i] && r.cp >= r.c.Rules.UnjamCost, "nothing to clear, or too dear", e)
+		must(r.marinesTurn() || r.inWindow && !r.done[i], "cleared in the window of the jam (H4)", e)
+		must(r.marinesTurn() || r.c.VisibleFrom.Allows(r.at[r.actor-1]), "cleared unseen", e)
+		r.cp -= r.c.Rules.UnjamCost
+		must(e.Figures[1] == r.cp, "CP left", e)
+		r.jammed[i], r.done[i] = false, true
+		r.watching[i] = r.inWindow && r.marines[i].Class != hulkae.Hybrid && r.marines[i].Weapon.Overwatch
+	default:
+		// an unarmed unit has nothing to clear
+		must(r.marinesTurn() && r.jammed[i] && (r.cp < r.c.Rules.UnjamCost || r.marines[i].Weapon == nil), "it could be cleared (HAE-OW-07)", e)
+	}
+}
+
+// ownShot checks that the shooter may fire at this target (H7, H10).
+func (r *corridorReader) ownShot(e dice.Entry) {
+	shooter, target, distance := e.Figures[0], e.Figures[1], e.Figures[2]
+	must(r.marinesTurn() && !r.jammed[shooter-1] && r.at[target-1] == distance && distance > 0, "own fire", e)
+	for _, d := range r.at {
+		must(d == 0 || d >= distance, "not the nearest", e)
+	}
+	r.mayReach(e, shooter, distance)
+	if shooter != r.shooter || target != r.missed {
+		r.misses = 0
+	}
+	r.shooter, r.target, r.less = shooter, target, 0
+}
+
+// freeShot checks that the shooter is on overwatch (HAE-OW-02, H4).
+func (r *corridorReader) freeShot(e dice.Entry) {
+	shooter, target, distance := e.Figures[0], e.Figures[1], e.Figures[2]
+	must(r.inWindow && target == r.actor && r.at[target-1] == distance, "a shot out of its window", e)
+	must(r.watching[shooter-1] && !r.jammed[shooter-1] && !r.done[shooter-1], "not on overwatch", e)
+	must(distance <= r.marines[shooter-1].Weapon.OverwatchRange, "overwatch range", e)
+	r.mayReach(e, shooter, distance)
+	r.done[shooter-1] = true
+	r.shooter, r.target, r.less, r.misses = shooter, target, 0, 0
+}
+
+func (r *corridorReader) mayReach(e dice.Entry, shooter, distance int) {
+	must(r.rounds[shooter-1] != 0, "no ammo", e)
+	must(r.marines[shooter-1].Weapon.Range.Allows(distance) && r.c.VisibleFrom.Allows(distance), "out of range or sight", e)
+}
+
+// result reads what a shot comes to.
+func (r *corridorReader) result(e dice.Entry) {
+	u := r.marines[r.shooter-1]
+	switch e.Rule {
+	case "HAE-SF-01":
+		r.less = e.Figures[0]
+	case "HAE-RA-02":
+		must(r.less == bonusAfter(r.misses, u.Weapon, r.c.Rules.House), "sustained fire (H8)", e)
+		r.hit = r.attack(e, u.Weapon, u.RAB, score(u.Weapon, r.attackers[r.target-1].Name), r.less)
+		if u.Weapon.Ammo != rules.Unlimited {
+			r.ammo++
+			r.rounds[r.shooter-1]--
+		}
+	case "HAE-RA-03":
+		must(e.Figures[0] == 1 == r.hit, "hit or miss", e)
+		r.afterShot()
+	case "HAE-OW-05":
+		must(r.inWindow && r.pairs && u.Weapon.Jams && e.Figures[0] == r.shooter, "no jam (H5)", e)
+		r.jams++
+		r.awaitJam, r.jammed[r.shooter-1] = false, true
+		r.watching[r.shooter-1] = false
+	default:
+		must(false, "no such note in a corridor", e)
+	}
+}
+
+// afterShot takes the dead away and waits for a jam.
+func (r *corridorReader) afterShot() {
+	if r.inWindow {
+		r.windowHit = r.windowHit || r.hit
+		r.awaitJam = r.pairs && r.marines[r.shooter-1].Weapon.Jams
+		return
+	}
+	r.missed = r.target
+	r.misses = min(r.misses+1, 20) // no score is so high that more could matter
+	if r.hit {
+		r.kills++
+		r.at[r.target-1], r.missed, r.misses = 0, 0, 0
+	}
+}

@@ -1,0 +1,201 @@
+package hulkae_test
+
+// What must hold of exact answers whatever the inputs.
+
+import (
+	"math"
+	"reflect"
+	"slices"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/hulkae"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// TestLawsAddUp: outcome shares add to 1, and each metric's law adds to them
+// within the metric's bounds.
+func TestLawsAddUp(t *testing.T) {
+	volley, _ := hulkae.System().Scenario("volley")
+	for i := range uint64(60) {
+		checkLaws(t, randomConfig(100+i).input)
+		checkLaws(t, newGenerator(1000+i).legal(volley))
+	}
+}
+
+func checkLaws(t *testing.T, in rules.Input) {
+	t.Helper()
+	sc := in.Prepare()
+	laws := lawsOf(t, sc)
+	sum := 0.0
+	for _, p := range laws.Outcome {
+		sum += p
+	}
+	if math.Abs(sum-1) > impossible {
+		t.Errorf("outcomes add to %.15f: %+v", sum, in)
+	}
+	for m, metric := range sc.Metrics {
+		for o, d := range laws.Metric[m] {
+			sum := 0.0
+			for i, p := range d.Mass {
+				sum += p
+				if v := d.From + i; p > 0 && (v < metric.Min || v > metric.Max) {
+					t.Errorf("%s = %d, outside %d to %d: %+v", metric.Name, v, metric.Min, metric.Max, in)
+				}
+			}
+			if math.Abs(sum-laws.Outcome[o]) > impossible {
+				t.Errorf("%s given %s adds to %.15f of %.15f: %+v", metric.Name, sc.Outcomes[o].Name, sum, laws.Outcome[o], in)
+			}
+		}
+	}
+}
+
+// TestPlayersFollowTheLaws: both players of every library matchup that is
+// quickly walked have its exact laws. Family false-alarm rate 1e-4, fixed seeds.
+func TestPlayersFollowTheLaws(t *testing.T) {
+	limit := rules.ExactLimit()
+	limit.States = oracleStates
+	var f family
+	for i, name := range profiles.Matchups() {
+		m, err := profiles.Load(name, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sc := m.Scenario()
+		if sc.Name != "hulkae/corridor" && sc.Name != "hulkae/volley" {
+			continue
+		}
+		x, err := sc.Game.Explore(sc, limit)
+		if err != nil {
+			continue
+		}
+		laws := x.Laws()
+		f.run(t, name+", steps", sc, sim.Options{Seed: uint64(i), Stepwise: true, Trials: 30_000}, laws)
+		f.run(t, name+", leaves", sc, sim.Options{Seed: uint64(i), Trials: 30_000}, laws)
+	}
+	f.judge(t, 1e-4)
+}
+
+// better is a change that cannot be worse for the shooters.
+type better struct {
+	name   string
+	change func(u *hulkae.Unit, house *hulkae.House)
+	jams   bool // does not change which doubles are rolled
+}
+
+func improvements() []better {
+	weapon := func(f func(w *hulkae.Weapon)) func(*hulkae.Unit, *hulkae.House) {
+		return func(u *hulkae.Unit, _ *hulkae.House) { f(u.Weapon) }
+	}
+	return []better{
+		{"HAE-RA-03 a lower score", weapon(func(w *hulkae.Weapon) {
+			w.Hit = max(1, w.Hit-1)
+			w.HitAgainst = slices.Clone(w.HitAgainst)
+			for i := range w.HitAgainst {
+				w.HitAgainst[i].Hit = max(1, w.HitAgainst[i].Hit-1)
+			}
+		}), true},
+		{"HAE-RA-02 more bonus", func(u *hulkae.Unit, _ *hulkae.House) { u.RAB++ }, true},
+		{"HAE-SF-03 sustained fire", weapon(func(w *hulkae.Weapon) { w.SustainedFire = true }), true},
+		{"HAE-SF-01 more of it", func(_ *hulkae.Unit, h *hulkae.House) { h.SustainedFireBonus++ }, true},
+		{"HAE-SF-01 cumulative", func(_ *hulkae.Unit, h *hulkae.House) { h.SustainedFireCumulative = true }, true},
+		{"HAE-RA-02 another die", weapon(func(w *hulkae.Weapon) { w.Dice++ }), false},
+	}
+}
+
+// TestBetterVolleys: a better weapon never kills less in a volley.
+func TestBetterVolleys(t *testing.T) {
+	kind, _ := hulkae.System().Scenario("volley")
+	for seed := range uint64(60) {
+		v := newGenerator(2000 + seed).legal(kind).(*hulkae.Volley)
+		v.A.Weapon.Dice = min(v.A.Weapon.Dice, 6)
+		was := lawsOf(t, v.Prepare()).Outcome[0]
+		try := func(name string, change func(v *hulkae.Volley)) {
+			w, gun := *v, *v.A.Weapon
+			w.A.Weapon = &gun
+			change(&w)
+			if is := lawsOf(t, w.Prepare()).Outcome[0]; is < was-impossible {
+				t.Errorf("%s: %.15f instead of %.15f: %+v, %+v", name, is, was, *v, *v.A.Weapon)
+			}
+		}
+		for _, b := range improvements() {
+			try(b.name, func(v *hulkae.Volley) { b.change(&v.A, &v.Rules) })
+		}
+		try("H11 more CP", func(v *hulkae.Volley) { v.CP++ })
+		try("H11 more AP", func(v *hulkae.Volley) { v.A.AP++ })
+		try("HAE-RA-04 no ammo counted", func(v *hulkae.Volley) { v.A.Weapon.Ammo = rules.Unlimited })
+		try("HAE-SF-02 no break", func(v *hulkae.Volley) { v.BreakBefore = 0 })
+		try("HAE-MS-01 standing", func(v *hulkae.Volley) { v.MoveAndShoot = false })
+		try("HAE-RA-01 seen, clear and in range", func(v *hulkae.Volley) { v.Sees, v.A.Jammed, v.A.Weapon.Range = true, false, rules.Unlimited })
+	}
+}
+
+// TestBetterCorridors: against a single attacker a better shot only ends the same
+// trial sooner, so the marines never win less. Another die makes more doubles,
+// so that holds without jams alone. (With several attackers a kill can open the
+// way for a faster one, and nothing is promised.)
+func TestBetterCorridors(t *testing.T) {
+	compared := 0
+	for seed := range uint64(120) {
+		c := randomConfig(3000 + seed).input.(*hulkae.Corridor)
+		c.B = c.B[:1]
+		was := lawsOf(t, c.Prepare()).Outcome[0]
+		try := func(name string, change func(c *hulkae.Corridor)) {
+			d := *c
+			d.A = slices.Clone(c.A)
+			for i := range d.A {
+				gun := *d.A[i].Weapon
+				d.A[i].Weapon = &gun
+			}
+			change(&d)
+			compared++
+			if is := lawsOf(t, d.Prepare()).Outcome[0]; is < was-impossible {
+				t.Errorf("%s: %.15f instead of %.15f: %+v", name, is, was, *c)
+			}
+		}
+		jams := slices.ContainsFunc(c.A, func(g hulkae.Group) bool { return g.Weapon.Jams })
+		for _, b := range improvements() {
+			if b.jams || !jams {
+				try(b.name, func(c *hulkae.Corridor) {
+					for i := range c.A {
+						b.change(&c.A[i].Unit, &c.Rules.House)
+					}
+				})
+			}
+		}
+		if !jams {
+			try("HAE-OW-04 another marine", func(c *hulkae.Corridor) {
+				c.A = append(c.A, c.A[0])
+				c.A[len(c.A)-1].Jammed = false
+			})
+		}
+	}
+	if compared < 500 {
+		t.Errorf("only %d comparisons", compared)
+	}
+}
+
+// TestFieldsAreTagged: every whole number and cap of the inputs has a range, for
+// the generator and for users.
+func TestFieldsAreTagged(t *testing.T) {
+	var visit func(at reflect.Type)
+	visit = func(at reflect.Type) {
+		for at.Kind() == reflect.Pointer || at.Kind() == reflect.Slice {
+			at = at.Elem()
+		}
+		if at.Kind() != reflect.Struct || at == reflect.TypeFor[rules.Amount]() {
+			return
+		}
+		for i := range at.NumField() {
+			f := at.Field(i)
+			if f.Type.Kind() == reflect.Int && f.Tag.Get("range") == "" {
+				t.Errorf("%s.%s has no range", at.Name(), f.Name)
+			}
+			visit(f.Type)
+		}
+	}
+	for _, kind := range hulkae.System().Scenarios {
+		visit(reflect.TypeOf(kind.New()))
+	}
+}
