@@ -63,7 +63,7 @@ func (p *leafPlayer[S]) Play(seed, first uint64, rows *Rows) {
 // draw is one end of the leaf.
 func (l *leaf) draw(d *dice.Dice) *reach {
 	if l.spot.ok {
-		d.Stream(l.spot.at)
+		return &l.ends[d.DrawAt(l.spot.at, &l.law)]
 	}
 	return &l.ends[d.Draw(&l.law)]
 }

@@ -101,7 +101,7 @@ func TestNaiveFitsExact(t *testing.T) {
 		}
 		_, x := explore(t, f.scenario, rules.LeafLimit())
 		laws := x.Laws()
-		tally := naiveTally(f.scenario, f.naive, 21, 200_000)
+		tally := naiveTally(f.scenario, f.naive, 21, orFewer(200_000))
 		checkFits(t, f.name, tally, laws)
 		r := fromTally(f.scenario, tally, Options{}.withDefaults())
 		if v := Verify(r, laws); !v.OK {
@@ -119,8 +119,8 @@ func TestNaiveFitsPlayed(t *testing.T) {
 			continue
 		}
 		played := NewTally(f.scenario)
-		played.take(0, play(f.scenario.Game.Player(f.scenario), f.scenario, 31, 100_000))
-		tally := naiveTally(f.scenario, f.naive, uint64(41+i), 100_000)
+		played.take(0, play(f.scenario.Game.Player(f.scenario), f.scenario, 31, orFewer(100_000)))
+		tally := naiveTally(f.scenario, f.naive, uint64(41+i), orFewer(100_000))
 		for m := range f.scenario.Metrics {
 			if p := alike(played, tally, m); p < compareRate/float64(len(f.scenario.Metrics)) {
 				t.Errorf("%s, metric %d: p = %.2g", f.name, m, p)

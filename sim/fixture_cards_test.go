@@ -175,7 +175,7 @@ func (c *duel) attack(d *dice.Dice, s *duelState, e *rules.Emit) int {
 // endTurn hands over, or ends the duel. C1, C6
 func (c *duel) endTurn(d *dice.Dice, s *duelState) int {
 	a, b := s.player[0].life, s.player[1].life
-	outcome := rules.Going
+	var outcome int
 	switch {
 	case b == 0:
 		outcome = duelA

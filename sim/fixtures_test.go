@@ -16,6 +16,14 @@ func knownBug(t *testing.T, what string) {
 	t.Skip("known bug: " + what)
 }
 
+// orFewer is n, or a tenth of it in short tests.
+func orFewer(n int) int {
+	if testing.Short() {
+		return n / 10
+	}
+	return n
+}
+
 // fixture is a synthetic scenario with a second reading of its rules.
 type fixture struct {
 	name     string

@@ -36,7 +36,11 @@ func sameRun(t *testing.T, what string, got, want *Result) {
 // who plays all trials in one go, also when they do not fill chunks and blocks.
 func TestWorkersDoNotMatter(t *testing.T) {
 	t.Parallel()
-	for _, f := range []fixture{small(), duelFixture("cards-small", deck15(), true)} {
+	list := []fixture{small()}
+	if !testing.Short() {
+		list = append(list, duelFixture("cards-small", deck15(), true))
+	}
+	for _, f := range list {
 		sc, x := explore(t, f.scenario, rules.LeafLimit())
 		for _, stepwise := range []bool{true, false} {
 			for _, trials := range []uint64{1, 513, 8191, 20_001} {

@@ -183,6 +183,16 @@ func (d *Dice) pickCard(counts []int) int {
 	})]
 }
 
+// DrawAt is [Dice.Stream] and [Dice.Draw] in one: the key of the sub-stream is
+// itself the word, and further words would come from the stream.
+func (d *Dice) DrawAt(s Spot, l *Law) int {
+	if d.other != nil {
+		panic("dice: a prepared law needs seeded dice")
+	}
+	d.gen.state, d.run6, d.run20 = spotKey(d.trial, s), 0, 0
+	return l.draw(d.gen.state, &d.gen)
+}
+
 // Draw is one outcome of a prepared law, by inversion of one word. Only seeded,
 // silent dice have words: other sources panic.
 func (d *Dice) Draw(l *Law) int {

@@ -24,14 +24,16 @@ func runKey(seed uint64) uint64 { return mix(seed + runStep) }
 func trialKey(run, trial uint64) uint64 { return mix(run + (trial+1)*trialStep) }
 
 // spotKey is the state in which a trial's sub-stream begins.
-func spotKey(trial uint64, s Spot) uint64 { return mix(trial ^ (uint64(s)+1)*spotStep) }
+func spotKey(trial uint64, s Spot) uint64 { return mix(trial ^ uint64(s)) }
 
-// Spot names a sub-stream of a trial: a turn, a side and a phase, packed.
+// Spot names a sub-stream of a trial: a turn, a side and a phase, packed and
+// spread over the word by an odd factor, so that neighbours differ all over.
 type Spot uint64
 
-// At packs a turn (0 … 2³²−1), a side (0 … 255) and a phase (0 … 2²⁴−1).
+// At is the spot of a turn (0 … 2³²−1), a side (0 … 255) and a phase (0 … 2²⁴−1).
 func At(turn, side, phase int) Spot {
-	return Spot(turn)<<32 | Spot(side&0xff)<<24 | Spot(phase&0xffffff)
+	packed := uint64(turn)<<32 | uint64(side&0xff)<<24 | uint64(phase&0xffffff)
+	return Spot((packed + 1) * spotStep)
 }
 
 // generator is SplitMix64.

@@ -39,9 +39,9 @@ func (w *Walker) Reset() { w.path, w.at, w.started = w.path[:0], 0, false }
 
 // Next moves on to the next path of draws, false when all have been visited.
 func (w *Walker) Next() bool {
-	w.at, w.spotted = 0, false
+	w.at = 0
 	if !w.started {
-		w.started = true
+		w.started, w.spotted = true, false
 		return true
 	}
 	for n := len(w.path); n > 0; n-- {
@@ -49,6 +49,7 @@ func (w *Walker) Next() bool {
 		if last.pick+1 < last.law.Len() {
 			last.pick++
 			w.weigh(n - 1)
+			w.spotted = false
 			return true
 		}
 		w.path = w.path[:n-1]
@@ -76,7 +77,7 @@ func (w *Walker) Exact() *big.Rat {
 	return p
 }
 
-// Spot is where the path just played first realigned its stream, if it did.
+// Spot is where the path played last first realigned its stream, if it did.
 func (w *Walker) Spot() (Spot, bool) { return w.spot, w.spotted }
 
 func (w *Walker) weigh(i int) {

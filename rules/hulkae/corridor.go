@@ -105,7 +105,7 @@ func (c *Corridor) Prepare() *rules.Scenario {
 		Headline: corridorKills,
 		Warnings: p.warnings(),
 		Tell:     tell,
-		Game:     rules.Machine[state]{Start: p.start(), Step: p.step, Pause: betweenTurns, Rank: rank},
+		Game:     rules.Machine[state]{Start: p.start(), Step: p.step, Pause: betweenActivations, Rank: rank},
 	}
 }
 
@@ -214,9 +214,19 @@ func (c *corridor) start() state {
 	return s
 }
 
-// betweenTurns ends a leaf where a player's turn ends.
-func betweenTurns(s *state) bool {
-	return s.phase == turnBegins || s.phase == attackerActs && s.actor == nobody
+// betweenActivations ends a leaf before an attacker is chosen, so a leaf is one
+// activation; the last of a turn takes the marines' turn and the first
+// activation of the next with it.
+func betweenActivations(s *state) bool {
+	if s.phase != attackerActs || s.actor != nobody {
+		return false
+	}
+	for i, distance := range s.attackers {
+		if distance > 0 && s.acted&(1<<i) == 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // rank tells how well the marines stand: attackers far away, weapons clear, CP
@@ -243,7 +253,7 @@ func (c *corridor) step(d *dice.Dice, s *state, e *rules.Emit) int {
 			e.Add(corridorTurns, int(s.turn))
 			return outcome
 		}
-		if rolled || betweenTurns(s) {
+		if rolled || betweenActivations(s) {
 			return rules.Going
 		}
 	}

@@ -1,0 +1,125 @@
+package rules
+
+import (
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"maps"
+	"path"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+const module = "github.com/oddsmith/oddsmith/"
+
+// pure is every standard package that a system may import: small, without I/O,
+// clocks or goroutines.
+func pure() []string {
+	return []string{
+		"bytes", "cmp", "embed", "errors", "math", "math/big", "math/bits", "slices", "sort", "strconv", "strings", "unsafe",
+	}
+}
+
+// today is what the two packages below the systems import, exactly. The seed of
+// hash/maphash changes from run to run, but no result depends on it.
+func today() map[string][]string {
+	return map[string][]string{
+		"rules/dice": {"cmp", "math", "math/big", "math/bits", "slices", "sort"},
+		"rules": {
+			"cmp", "errors", "hash/maphash", "math", "math/big", "math/bits", "slices", "strconv", "strings", "unsafe",
+			module + "rules/dice",
+		},
+	}
+}
+
+// importsOf lists what the Go files of each package below the module's root
+// import, tests left out, by the package's folder.
+func importsOf(t *testing.T) map[string][]string {
+	t.Helper()
+	found := map[string]map[string]bool{}
+	err := filepath.WalkDir("..", func(name string, entry fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case entry.IsDir() && name != ".." && (strings.HasPrefix(entry.Name(), ".") || entry.Name() == "testdata"):
+			return filepath.SkipDir
+		case entry.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go"):
+			return nil
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.ImportsOnly)
+		if err != nil {
+			return err
+		}
+		folder := strings.TrimPrefix(path.Dir(filepath.ToSlash(name)), "../")
+		if found[folder] == nil {
+			found[folder] = map[string]bool{}
+		}
+		for _, spec := range file.Imports {
+			imported, err := strconv.Unquote(spec.Path.Value)
+			if err != nil {
+				return err
+			}
+			found[folder][imported] = true
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := map[string][]string{}
+	for folder, set := range found {
+		list[folder] = slices.Sorted(maps.Keys(set))
+	}
+	return list
+}
+
+// TestImportsOfRules: dice <- rules <- systems, and nothing else but small pure
+// standard packages; systems never import each other.
+func TestImportsOfRules(t *testing.T) {
+	systems := 0
+	for folder, imports := range importsOf(t) {
+		if want, ok := today()[folder]; ok {
+			slices.Sort(want)
+			if !slices.Equal(imports, want) {
+				t.Errorf("%s imports %v, want exactly %v", folder, imports, want)
+			}
+			continue
+		}
+		if !strings.HasPrefix(folder, "rules/") {
+			continue
+		}
+		systems++
+		for _, imported := range imports {
+			if !slices.Contains(pure(), imported) && imported != module+"rules" && imported != module+"rules/dice" {
+				t.Errorf("%s imports %s", folder, imported)
+			}
+		}
+	}
+	if systems == 0 {
+		t.Error("no system was found")
+	}
+}
+
+// TestImportsAbove: sim <- reports <- cmd and rules <- profiles <- cmd. Of this
+// module a package may import only what stands below it.
+func TestImportsAbove(t *testing.T) {
+	all := importsOf(t)
+	for folder, allowed := range map[string][]string{
+		"sim":      {"rules", "rules/dice"},
+		"reports":  {"rules", "rules/dice", "sim"},
+		"profiles": {"rules", "rules/dice", "rules/*"},
+	} {
+		if len(all[folder]) == 0 {
+			t.Errorf("%s imports nothing, or is gone", folder)
+		}
+		for _, imported := range all[folder] {
+			own, ok := strings.CutPrefix(imported, module)
+			if ok && !slices.ContainsFunc(allowed, func(pattern string) bool { match, _ := path.Match(pattern, own); return match }) {
+				t.Errorf("%s imports %s", folder, own)
+			}
+		}
+	}
+}

@@ -1,0 +1,80 @@
+package rules
+
+import (
+	"encoding"
+	"slices"
+	"testing"
+)
+
+// text is a type with a notation.
+type text[T any] interface {
+	*T
+	encoding.TextUnmarshaler
+}
+
+// checkNotation reads and writes values and tries what is not one. A value is
+// written in its first spelling.
+func checkNotation[T comparable, P text[T]](t *testing.T, write func(T) ([]byte, error), good map[T][]string, bad []string) {
+	t.Helper()
+	for want, spellings := range good {
+		for _, s := range spellings {
+			var got T
+			if err := P(&got).UnmarshalText([]byte(s)); err != nil || got != want {
+				t.Errorf("%q reads %v (%v), want %v", s, got, err, want)
+			}
+		}
+		if out, err := write(want); err != nil || string(out) != spellings[0] {
+			t.Errorf("%v is written %q (%v), want %q", want, out, err, spellings[0])
+		}
+	}
+	for _, s := range bad {
+		var got, zero T
+		if err := P(&got).UnmarshalText([]byte(s)); err == nil || got != zero {
+			t.Errorf("%q reads %v (%v), want an error", s, got, err)
+		}
+	}
+}
+
+// TestTarget: a number and a plus.
+func TestTarget(t *testing.T) {
+	checkNotation(t, Target.MarshalText, map[Target][]string{
+		4: {"4+", "04+"}, 10: {"10+"}, 0: {"0+"}, 1: {"1+"},
+	}, []string{"", "4", "+", "+4", "+4+", "4++", " 4+", "4 +", "4+ ", "four+", "4.5+", "0x4+", "4d6", "99999999999999999999+"})
+}
+
+// TestCap: a whole number from 0, or unlimited.
+func TestCap(t *testing.T) {
+	checkNotation(t, Cap.MarshalText, map[Cap][]string{
+		0: {"0"}, 7: {"7", "07"}, 1<<31 - 1: {"2147483647"}, Unlimited: {"unlimited"},
+	}, []string{"", "-1", "+1", "2147483648", "Unlimited", "unlimited ", "none", "1.0", "1e3", "0x1", "1_000"})
+	for _, c := range []struct {
+		cap  Cap
+		n    int
+		want bool
+	}{{0, 0, true}, {0, 1, false}, {7, 7, true}, {7, 8, false}, {Unlimited, 1 << 40, true}} {
+		if c.cap.Allows(c.n) != c.want {
+			t.Errorf("%v allows %d: %t", c.cap, c.n, !c.want)
+		}
+	}
+}
+
+// TestAmount: a whole number, or dice, in letters of either case; a die alone is
+// one.
+func TestAmount(t *testing.T) {
+	checkNotation(t, Amount.MarshalText, map[Amount][]string{
+		{}: {"0"}, {Fixed: 3}: {"3", "03"}, {Fixed: 65535}: {"65535"},
+		{Dice: 1}: {"1D6", "1d6", "D6", "d6"}, {Dice: 2}: {"2D6", "2d6"}, {Dice: 65535}: {"65535D6"},
+	}, []string{"", "-3", "+3", "0D6", "00d6", "D", "6D", "2D8", "D66", "1D6+1", "D6D6", "1 D6", "65536", "65536D6", "three", "1.5"})
+	for a, most := range map[Amount]int{{}: 0, {Fixed: 3}: 3, {Dice: 1}: 6, {Dice: 3}: 18} {
+		if a.Max() != most {
+			t.Errorf("%+v comes to %d at most, want %d", a, a.Max(), most)
+		}
+	}
+}
+
+// TestFirst: turn 1 is a's or b's.
+func TestFirst(t *testing.T) {
+	if got := First("").Options(); !slices.Equal(got, []string{"a", "b"}) {
+		t.Error(got)
+	}
+}

@@ -1,0 +1,65 @@
+package rules
+
+import "testing"
+
+// TestSides: two sides that are each other's enemies, and neither.
+func TestSides(t *testing.T) {
+	for s, want := range map[Side]struct {
+		name  string
+		other Side
+	}{A: {"a", B}, B: {"b", A}, Neither: {"neither", Neither}, 7: {"neither", Neither}} {
+		if s.String() != want.name || s.Other() != want.other {
+			t.Errorf("side %d: %s, against %s", int(s), s, s.Other())
+		}
+	}
+}
+
+// TestRows: rows that were cut are the first ones of the whole, in one memory.
+func TestRows(t *testing.T) {
+	rows := NewRows(10, 2)
+	cut := rows.Cut(3)
+	if rows.Len() != 10 || cut.Len() != 3 || len(cut.Value) != 2 || len(cut.Value[1]) != 3 {
+		t.Fatalf("%d and %d rows, %d columns", rows.Len(), cut.Len(), len(cut.Value))
+	}
+	cut.Outcome[2], cut.Value[1][2] = 5, -6
+	if rows.Outcome[2] != 5 || rows.Value[1][2] != -6 {
+		t.Error("what was written to the cut rows is not in the whole")
+	}
+	if NewRows(0, 0).Len() != 0 || rows.Cut(0).Len() != 0 {
+		t.Error("no rows are some")
+	}
+}
+
+// TestEmit: metrics add up on their own, down as well as up.
+func TestEmit(t *testing.T) {
+	var e Emit
+	e.Add(0, 5)
+	e.Add(MaxMetrics-1, -3)
+	e.Add(0, -7)
+	if e.Value(0) != -2 || e.Value(1) != 0 || e.Value(MaxMetrics-1) != -3 {
+		t.Errorf("%+v", e)
+	}
+}
+
+// TestStepPlayer: a trial depends on seed and number alone, not on the block that
+// it is played in or what was played before.
+func TestStepPlayer(t *testing.T) {
+	sc := brawlScenario()
+	p := sc.Game.Player(sc)
+	whole := NewRows(300, len(sc.Metrics))
+	p.Play(7, 0, whole)
+	for _, first := range []uint64{250, 0, 100} {
+		part := NewRows(50, len(sc.Metrics))
+		p.Play(7, first, part)
+		for i, o := range part.Outcome {
+			if at := first + uint64(i); o != whole.Outcome[at] || part.Value[brawlTurns][i] != whole.Value[brawlTurns][at] {
+				t.Fatalf("trial %d differs", at)
+			}
+		}
+	}
+	other := NewRows(300, len(sc.Metrics))
+	p.Play(8, 0, other)
+	if string(other.Outcome) == string(whole.Outcome) {
+		t.Error("another seed gives the same trials")
+	}
+}

@@ -1,0 +1,84 @@
+package rules
+
+import (
+	"slices"
+	"testing"
+)
+
+const ledgerDoc = `// Package toy is a system.
+//
+// Words | with | bars | that are no row.
+//
+//	ID | text | function | scenarios | status
+//	T-1 | a rule of one, two | Thing.act | volley, corridor | implemented
+//	t-2 |  spaces  | – | – | out of scope
+//	T-3 | too | few | cells
+//	T-4 | one | too | many | cells | here
+package toy
+`
+
+// TestLedger: rows of five cells are rules, in order, whatever stands around
+// them; a dash is nothing.
+func TestLedger(t *testing.T) {
+	s := System{Doc: ledgerDoc}
+	list := s.Ledger()
+	if len(list) != 2 {
+		t.Fatalf("%d rules: %+v", len(list), list)
+	}
+	one, two := list[0], list[1]
+	if one.ID != "T-1" || one.Text != "a rule of one, two" || one.Function != "Thing.act" || one.Status != "implemented" ||
+		!slices.Equal(one.Scenarios, []string{"volley", "corridor"}) {
+		t.Errorf("%+v", one)
+	}
+	if two.ID != "t-2" || two.Text != "spaces" || two.Function != "–" || two.Scenarios != nil || two.Status != "out of scope" {
+		t.Errorf("%+v", two)
+	}
+	if len((System{}).Ledger()) != 0 {
+		t.Error("a system without a doc has rules")
+	}
+}
+
+// TestRuleByID: in any case of letters, and only whole IDs.
+func TestRuleByID(t *testing.T) {
+	s := System{Doc: ledgerDoc}
+	for id, want := range map[string]bool{"T-1": true, "t-1": true, "T-2": true, "T-3": false, "T": false, "": false, "ID": false} {
+		if r, ok := s.Rule(id); ok != want || ok && r.Text == "" {
+			t.Errorf("%q: %+v, %t", id, r, ok)
+		}
+	}
+}
+
+// TestScenarioByName: exactly.
+func TestScenarioByName(t *testing.T) {
+	s := System{Scenarios: []Kind{{Name: "volley", Doc: "v"}, {Name: "corridor", Doc: "c"}}}
+	for name, doc := range map[string]string{"volley": "v", "corridor": "c", "Volley": "", "": ""} {
+		if k, ok := s.Scenario(name); k.Doc != doc || ok != (doc != "") {
+			t.Errorf("%q: %+v, %t", name, k, ok)
+		}
+	}
+}
+
+// TestPhrase: each figure stands where its number is, as often as it is there;
+// other braces stay.
+func TestPhrase(t *testing.T) {
+	eleven := make([]int, 11)
+	eleven[1], eleven[10] = 1, 10
+	for _, c := range []struct {
+		sentence string
+		figures  []int
+		want     string
+	}{
+		{"{0} of {1}", []int{3, 20}, "3 of 20"},
+		{"{1}, {0}, {1}", []int{-1, 0}, "0, -1, 0"},
+		{"{10} and {1}", eleven, "10 and 1"},
+		{"nothing", []int{1}, "nothing"},
+		{"{2} is missing", []int{1, 2}, "{2} is missing"},
+		{"{x} {} {0", []int{7}, "{x} {} {0"},
+		{"{0}", nil, "{0}"},
+		{"", []int{1}, ""},
+	} {
+		if got := Phrase(c.sentence, c.figures); got != c.want {
+			t.Errorf("%q with %v: %q, want %q", c.sentence, c.figures, got, c.want)
+		}
+	}
+}
