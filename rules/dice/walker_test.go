@@ -196,3 +196,24 @@ func TestSpotOfAPath(t *testing.T) {
 		}
 	}
 }
+
+// TestSpotAfterTheLastPath: the spot stays known when all paths have been
+// visited, and is forgotten by the next path that does not realign.
+func TestSpotAfterTheLastPath(t *testing.T) {
+	w := NewWalker()
+	for w.Next() {
+		w.Dice().Stream(At(3, 1, 2))
+		w.Dice().Stream(At(4, 1, 2))
+		w.Dice().D6()
+	}
+	if at, ok := w.Spot(); !ok || at != At(3, 1, 2) {
+		t.Errorf("the spot is %v, %v; want that of the first realignment", at, ok)
+	}
+	w.Reset()
+	for w.Next() {
+		w.Dice().D6()
+		if _, ok := w.Spot(); ok {
+			t.Fatal("a spot without a realignment")
+		}
+	}
+}
