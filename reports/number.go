@@ -12,8 +12,9 @@ import (
 const exactDigits = 6
 
 // number is an estimate in digits: the value to the last place whose unit is no
-// smaller than half the interval's width, and the interval, rounded outwards, to
-// one place more, so that its width can be read off.
+// smaller than half the interval's width, or one place more where rounding would
+// carry it out of the interval; and the interval, rounded outwards, to one place
+// more than that unit, so that its width can be read off.
 type number struct{ value, low, high string }
 
 // digitsOf writes an estimate, scaled: 100 for percent.
@@ -25,8 +26,12 @@ func digitsOf(e sim.Estimate, scale float64) number {
 		return number{s, s, s}
 	}
 	places := int(math.Floor(-math.Log10(half)))
+	value := fixed(v, places, math.Round)
+	if r := mustFloat(value); r < low || r > high {
+		value = fixed(v, places+1, math.Round)
+	}
 	return number{
-		value: fixed(v, places, math.Round),
+		value: value,
 		low:   fixed(low, places+1, math.Floor),
 		high:  fixed(high, places+1, math.Ceil),
 	}

@@ -11,7 +11,8 @@ func between(v, low, high float64) sim.Estimate {
 }
 
 // TestEarnedDigits: a value ends at the last place whose unit is at least half the
-// interval's width, and the interval is rounded outwards, has one place more.
+// interval's width, or one further where rounding would carry it out; the interval
+// is rounded outwards and has one place more.
 func TestEarnedDigits(t *testing.T) {
 	for _, c := range []struct {
 		e     sim.Estimate
@@ -19,9 +20,10 @@ func TestEarnedDigits(t *testing.T) {
 		want  number
 	}{
 		{between(0.859789, 0.859107, 0.860468), 100, number{"86.0", "85.91", "86.05"}},
-		{between(4.766236, 4.764867, 4.767605), 1, number{"4.77", "4.764", "4.768"}},
-		{between(1234.4, 1211, 1258), 1, number{"1,200", "1,210", "1,260"}},
-		{between(0.5, 0.1, 0.9), 1, number{"1", "0.1", "0.9"}},
+		{between(4.766236, 4.764867, 4.767605), 1, number{"4.766", "4.764", "4.768"}},
+		{between(1234.4, 1211, 1258), 1, number{"1,230", "1,210", "1,260"}},
+		{between(0.5, 0.1, 0.9), 1, number{"0.5", "0.1", "0.9"}},
+		{between(2.45, 2.2, 2.7), 1, number{"2.5", "2.2", "2.7"}},
 		{between(-3.14, -3.2, -3.08), 1, number{"-3.1", "-3.20", "-3.08"}},
 		{between(-0.01, -0.6, 0.58), 1, number{"0", "-0.6", "0.6"}},
 		{between(7, 7, 7), 1, number{"7", "7", "7"}},

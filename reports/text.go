@@ -139,9 +139,17 @@ func (p *printer) metrics(r *sim.Result) {
 			continue // says nothing in this matchup
 		}
 		mean, sd := digitsOf(m.Mean, 1), digitsOf(m.SD, 1)
-		rows = append(rows, table.Row{m.Name, mean.value, span(m.Mean, mean), sd.value, significant(m.Median.Value), m.Doc})
+		rows = append(rows, table.Row{m.Name, mean.value, span(m.Mean, mean), sd.value, span(m.SD, sd), median(m.Median), m.Doc})
 	}
-	p.table(table.Row{"metric", "mean", interval(r, "t"), "spread (sd)", "median", ""}, rows, 2, 4, 5)
+	p.table(table.Row{"metric", "mean", interval(r, "t"), "spread (sd)", interval(r, "4th moment"), "median", ""}, rows, 2, 4, 6)
+}
+
+// median is a median with its interval of order statistics, both whole numbers.
+func median(e sim.Estimate) string {
+	if e.Low == e.High {
+		return significant(e.Value)
+	}
+	return significant(e.Value) + " (" + significant(e.Low) + " – " + significant(e.High) + ")"
 }
 
 func (p *printer) grid(m sim.MetricResult) {
