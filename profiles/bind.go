@@ -61,7 +61,7 @@ func (b *binder) bind(n ast.Node, v reflect.Value, f field, path string) {
 	case reflect.Slice:
 		b.bindList(n, v, f, path)
 	case reflect.Struct:
-		b.bindStruct(n, v, path, "")
+		b.bindStruct(n, v, path, "", true)
 	default:
 		b.bindScalar(n, v, f, path)
 	}
@@ -77,7 +77,7 @@ func (b *binder) bindScalar(n ast.Node, v reflect.Value, f field, path string) {
 	switch v.Kind() {
 	case reflect.Int:
 		x, err := strconv.Atoi(text)
-		if err != nil || strings.HasPrefix(text, "+") {
+		if err != nil || strings.HasPrefix(text, "+") && f.low >= 0 { // a bonus may be written +1
 			b.fail(n, path, f.rule, "%q is not a whole number; write one %s", text, limits(f))
 			return
 		}
@@ -173,8 +173,9 @@ func (b *binder) bindList(n ast.Node, v reflect.Value, f field, path string) {
 	}
 }
 
-// bindProfile sets a profile from a library name, a library name with changed
-// fields, or a whole inline profile.
+// bindProfile sets a profile from a library name; from a library name with
+// changed fields, `{profile: terminator, ap: 5}`; from a whole profile, which is
+// one that gives a name; or, where a profile stands already, from changes of it.
 func (b *binder) bindProfile(n ast.Node, p rules.Profile, v reflect.Value, path string) {
 	if name, ok := scalar(n); ok {
 		b.fromLibrary(n, name, p, v, path)
@@ -186,16 +187,24 @@ func (b *binder) bindProfile(n ast.Node, p rules.Profile, v reflect.Value, path 
 		} else {
 			b.fail(base.Value, path, "", "profile should be the name of a %s in the library", p.ProfileKind())
 		}
+		b.bindStruct(n, v, path, "profile", false)
+		return
 	}
-	b.bindStruct(n, v, path, "profile")
+	_, named := entry(n, "name")
+	whole := named || v.FieldByName("Name").IsZero()
+	if whole {
+		v.SetZero()
+		p.SetDefaults()
+	}
+	b.bindStruct(n, v, path, "profile", whole)
 }
 
 // bindStruct sets the fields of a struct from a mapping. The key called skip has
-// been dealt with.
-func (b *binder) bindStruct(n ast.Node, v reflect.Value, path, skip string) {
+// been dealt with. A whole struct must have all that is required.
+func (b *binder) bindStruct(n ast.Node, v reflect.Value, path, skip string, whole bool) {
 	m, ok := n.(*ast.MappingNode)
 	if !ok {
-		b.fail(n, path, "", "this should be a list of fields (name: value), not a %s", kindOf(n))
+		b.fail(n, path, "", "this should be fields (name: value), not a %s", kindOf(n))
 		return
 	}
 	list := fields(v.Type())
@@ -214,7 +223,14 @@ func (b *binder) bindStruct(n ast.Node, v reflect.Value, path, skip string) {
 		}
 		seen[key] = true
 	}
-	b.demand(n, v, list, path)
+	if !whole {
+		return
+	}
+	for _, f := range list {
+		if f.required && !seen[f.name] {
+			b.fail(n, path, f.rule, "the field %s is missing (%s)", f.name, f.doc)
+		}
+	}
 }
 
 // unknown tells of a field that does not exist and which ones do.
@@ -224,15 +240,6 @@ func (b *binder) unknown(n ast.Node, path, key string, list []field) {
 		hint = "the fields here are " + strings.Join(names(list), ", ")
 	}
 	b.fail(n, path, "", "there is no field %q; %s", key, hint)
-}
-
-// demand tells of required fields that have no value.
-func (b *binder) demand(n ast.Node, v reflect.Value, list []field, path string) {
-	for _, f := range list {
-		if _, set := b.places[join(path, f.name)]; !set && f.required && v.FieldByIndex(f.index).IsZero() {
-			b.fail(n, path, f.rule, "the field %s is missing (%s)", f.name, f.doc)
-		}
-	}
 }
 
 func join(path, key string) string {

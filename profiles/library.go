@@ -70,7 +70,7 @@ func (b *binder) fromLibrary(n ast.Node, name string, p rules.Profile, v reflect
 	inner := *b
 	inner.file, inner.problems, inner.places, inner.deep = file, nil, map[string]place{}, b.deep+1
 	if root := inner.parse(text); root != nil {
-		inner.bindStruct(root, v, path, "")
+		inner.bindStruct(root, v, path, "", true)
 	}
 	b.problems = append(b.problems, inner.problems...)
 }
@@ -86,7 +86,11 @@ func (b *binder) parse(text []byte) ast.Node {
 		b.problems = append(b.problems, syntaxProblem(b.file, err))
 		return nil
 	}
-	if len(f.Docs) != 1 || f.Docs[0].Body == nil {
+	if len(f.Docs) == 0 || len(f.Docs) == 1 && f.Docs[0].Body == nil {
+		b.problems = append(b.problems, Problem{File: b.file, Message: "this is empty"})
+		return nil
+	}
+	if len(f.Docs) != 1 {
 		b.problems = append(b.problems, Problem{File: b.file, Message: fmt.Sprintf("this should hold one YAML document, not %d", len(f.Docs))})
 		return nil
 	}

@@ -102,6 +102,9 @@ func TestSettings(t *testing.T) {
 		{[]string{"a.weapon=assault-cannon"}, func(c *hulkae.Corridor) bool { return c.A[0].Weapon.Ammo == 10 && !c.A[0].Weapon.Jams }},
 		{[]string{"a=[terminator, {profile: assault-cannon-terminator, ap: 3}]"}, func(c *hulkae.Corridor) bool { return len(c.A) == 2 && c.A[1].AP == 3 && c.A[1].Count == 1 }},
 		{[]string{"a={name: gunner, ap: 4, weapon: {name: gun, dice: 1, hit: 3+}}"}, func(c *hulkae.Corridor) bool { return c.A[0].Weapon.APPerShot == 1 && c.A[0].Weapon.Ammo == -1 }},
+		{[]string{"a.weapon={name: pistol, dice: 1, hit: 5+}"}, func(c *hulkae.Corridor) bool { return !c.A[0].Weapon.Jams && c.A[0].Weapon.OverwatchRange == 0 }},
+		{[]string{"a.rab=+1"}, func(c *hulkae.Corridor) bool { return c.A[0].RAB == 1 }},
+		{[]string{"a={name: statue, ap: 0}", "a={profile: terminator, ap: 0}"}, func(c *hulkae.Corridor) bool { return c.A[0].AP == 0 && c.A[0].Weapon != nil }},
 		{[]string{"rules.cp=2D6"}, func(c *hulkae.Corridor) bool { return c.Rules.CP.Dice == 2 }},
 		{[]string{"rules.cp=3"}, func(c *hulkae.Corridor) bool { return c.Rules.CP.Dice == 0 && c.Rules.CP.Fixed == 3 }},
 		{[]string{"visible-from=4", "visible-from=unlimited"}, func(c *hulkae.Corridor) bool { return c.VisibleFrom == -1 }},
@@ -139,6 +142,9 @@ func TestMistakes(t *testing.T) {
 		{"a.weapon=flamer", "the library has no weapon \"flamer\"; it has assault-cannon, storm-bolter"},
 		{"a={profile: {}}", "profile should be the name of a unit in the library"},
 		{"a={ap: 3}", "the field name is missing"},
+		{"a={name: x, weapon: storm-bolter}", "the field ap is missing"},
+		{"a.weapon={name: w, hit: 6+}", "the field dice is missing"},
+		{"a=\n", "this is empty"},
 		{"b.2.ap=3", "there is no entry \"2\"; the list has 1, counted from 0"},
 		{"b.weapon.dice=3", "this is none, so it has no dice; set it as a whole first"},
 		{"distance.x=3", "this is a single value; it has no x"},
@@ -154,6 +160,30 @@ func TestMistakes(t *testing.T) {
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%.60s: got %v, want %q", c.setting, err, c.want)
 		}
+	}
+}
+
+// TestMissingAfterReplacing: what an earlier setting gave is no excuse when the
+// whole is replaced.
+func TestMissingAfterReplacing(t *testing.T) {
+	for _, settings := range [][]string{
+		{"a.ap=4", "a={name: x, weapon: storm-bolter}"},
+		{"a.weapon.dice=5", "a={name: x, ap: 4, weapon: {name: w, hit: 6+}}"},
+	} {
+		if _, err := Load("hulkae/corridor", settings); err == nil || !strings.Contains(err.Error(), "is missing") {
+			t.Errorf("%v: %v", settings, err)
+		}
+	}
+}
+
+// TestInlineProfiles: a whole profile starts from defaults in every scenario.
+func TestInlineProfiles(t *testing.T) {
+	m, err := Load("hulkae/volley", []string{"b={name: hero, ap: 3}", "a={name: hero, ap: 3, weapon: {name: w, dice: 1, hit: 3+}}"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if v := m.Input.(*hulkae.Volley); v.A.Weapon.SustainedFire || v.B.Class != hulkae.Marine || v.A.AP != 3 {
+		t.Errorf("got %+v with %+v", v.A, v.A.Weapon)
 	}
 }
 

@@ -74,6 +74,9 @@ func parseMatchup(name string, system rules.System, file string, text []byte, se
 	if len(b.problems) > 0 {
 		return nil, b.problems
 	}
+	if len(settings) > 0 {
+		m.Title += ", changed: " + strings.Join(settings, ", ")
+	}
 	return m, nil
 }
 
@@ -115,7 +118,7 @@ func (b *binder) bindMatchup(root ast.Node, m *Matchup) {
 		return
 	}
 	m.Title, m.Kind, m.Input = h.Title, kind.Name, kind.New()
-	b.bindStruct(rest, reflect.ValueOf(m.Input).Elem(), "", "")
+	b.bindStruct(rest, reflect.ValueOf(m.Input).Elem(), "", "", true)
 }
 
 // check adds the problems of the inputs as a whole, at the places of the fields

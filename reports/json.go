@@ -57,6 +57,7 @@ type jsonCheck struct {
 	ChiSquare *float64 `json:"chi_square,omitempty"`
 	Cells     int      `json:"cells,omitempty"`
 	P         float64  `json:"p"`
+	Judged    bool     `json:"judged"`
 	OK        bool     `json:"ok"`
 }
 
@@ -92,7 +93,7 @@ func verifyJSON(v *sim.Verdict) *jsonVerify {
 	}
 	out := &jsonVerify{OK: v.OK, FalseAlarmRate: sim.VerifyRate}
 	for _, c := range v.Checks {
-		out.Checks = append(out.Checks, jsonCheck{c.Name, finite(c.Z), finite(c.ChiSquare), c.Cells, c.P, c.OK})
+		out.Checks = append(out.Checks, jsonCheck{c.Name, finite(c.Z), finite(c.ChiSquare), c.Cells, c.P, c.Judged, c.OK})
 	}
 	return out
 }

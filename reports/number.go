@@ -12,9 +12,9 @@ import (
 const exactDigits = 6
 
 // number is an estimate in digits: the value to the last place whose unit is no
-// smaller than half the interval's width, or one place more where rounding would
-// carry it out of the interval; and the interval, rounded outwards, to one place
-// more than that unit, so that its width can be read off.
+// smaller than half the interval's width, or as many more as keep it inside the
+// interval and its leading digit standing; and the interval, rounded outwards, to
+// one place more than that unit, so that its width can be read off.
 type number struct{ value, low, high string }
 
 // digitsOf writes an estimate, scaled: 100 for percent.
@@ -26,15 +26,26 @@ func digitsOf(e sim.Estimate, scale float64) number {
 		return number{s, s, s}
 	}
 	places := int(math.Floor(-math.Log10(half)))
-	value := fixed(v, places, math.Round)
-	if r := mustFloat(value); r < low || r > high {
-		value = fixed(v, places+1, math.Round)
-	}
 	return number{
-		value: value,
+		value: inside(v, low, high, places),
 		low:   fixed(low, places+1, math.Floor),
 		high:  fixed(high, places+1, math.Ceil),
 	}
+}
+
+// inside writes v to so many places, or as many more as it takes to stay between
+// low and high and not to round a value of 1 or more to nothing.
+func inside(v, low, high float64, places int) string {
+	if size := math.Abs(v); size >= 1 {
+		places = max(places, -int(math.Floor(math.Log10(size))))
+	}
+	for ; places < 15; places++ {
+		s := fixed(v, places, math.Round)
+		if r := mustFloat(s); r >= low && r <= high {
+			return s
+		}
+	}
+	return fixed(v, places, math.Round)
 }
 
 // fixed writes v rounded to a number of decimal places, which may be negative.

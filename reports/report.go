@@ -4,6 +4,7 @@ import "github.com/oddsmith/oddsmith/sim"
 
 // Report is a result with what it takes to make it again.
 type Report struct {
+	Name    string // of the matchup, as asked for
 	Title   string
 	Matchup map[string]any // as resolved
 	Stamp   Stamp

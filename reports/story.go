@@ -11,9 +11,9 @@ import (
 
 // Story tells a trial line by line: what was rolled, what came of it, which rule
 // says so.
-func Story(w io.Writer, title string, s *sim.Story, stamp Stamp) error {
+func Story(w io.Writer, name, title string, s *sim.Story, stamp Stamp) error {
 	p := &printer{w: w}
-	p.line(s.Scenario.Name + ": " + title)
+	p.line(name + ": " + title)
 	p.line(fmt.Sprintf("trial %s of seed %d: %s", Count(s.Trial), stamp.Seed, s.Outcome.Doc))
 	p.line("")
 	rolled := ""

@@ -50,15 +50,6 @@ func (p *printer) line(s string) {
 	}
 }
 
-// columns lists the numbers of columns.
-func columns(from, to int) []int {
-	var list []int
-	for c := from; c <= to; c++ {
-		list = append(list, c)
-	}
-	return list
-}
-
 // table writes aligned columns, numbers to the right where right says so.
 func (p *printer) table(head table.Row, rows []table.Row, right ...int) {
 	t := table.NewWriter()
@@ -81,7 +72,7 @@ func (p *printer) table(head table.Row, rows []table.Row, right ...int) {
 }
 
 func (p *printer) head(r Report) {
-	p.line(r.Result.Scenario.Name + ": " + r.Title)
+	p.line(r.Name + ": " + r.Title)
 	switch {
 	case r.Result.Engine == sim.Exact:
 		p.line(fmt.Sprintf("exact: every roll followed, %s states", Count(uint64(r.Result.States))))
@@ -141,6 +132,9 @@ func (p *printer) metrics(r *sim.Result) {
 		mean, sd := digitsOf(m.Mean, 1), digitsOf(m.SD, 1)
 		rows = append(rows, table.Row{m.Name, mean.value, span(m.Mean, mean), sd.value, span(m.SD, sd), median(m.Median), m.Doc})
 	}
+	if len(rows) == 0 {
+		return
+	}
 	p.table(table.Row{"metric", "mean", interval(r, "t"), "spread (sd)", interval(r, "4th moment"), "median", ""}, rows, 2, 4, 6)
 }
 
@@ -169,36 +163,34 @@ func (p *printer) grid(m sim.MetricResult) {
 	p.table(table.Row{m.Name, "exactly", within, "", "at least", within}, rows, 1, 2, 5)
 }
 
+// byOutcome lists the means among the trials of each outcome, when there are
+// several.
 func (p *printer) byOutcome(r *sim.Result) {
-	head := table.Row{"mean when"}
-	for _, m := range r.Metrics {
-		if m.Min < m.Max {
-			head = append(head, m.Name)
-		}
-	}
 	var rows []table.Row
 	for _, o := range r.Outcomes {
-		if row := meansOf(r, o.Name); len(row) == len(head) {
-			rows = append(rows, row)
+		rows = append(rows, meansWhen(r, o.Name)...)
+	}
+	for _, o := range r.Outcomes {
+		if o.Share.Value == 1 {
+			return // the means above are these
 		}
 	}
-	if len(rows) > 1 {
-		p.table(head, rows, columns(2, len(head))...)
+	if len(rows) > 0 {
+		p.table(table.Row{"when", "metric", "mean", interval(r, "t")}, rows, 3)
 	}
 }
 
-// meansOf is the means among the trials of an outcome, just its name if there
-// are none.
-func meansOf(r *sim.Result, outcome string) table.Row {
-	row := table.Row{outcome}
+func meansWhen(r *sim.Result, outcome string) []table.Row {
+	var rows []table.Row
 	for _, m := range r.Metrics {
 		for _, by := range m.ByOutcome {
 			if by.Outcome == outcome && m.Min < m.Max {
-				row = append(row, digitsOf(by.Mean, 1).value)
+				n := digitsOf(by.Mean, 1)
+				rows = append(rows, table.Row{outcome, m.Name, n.value, span(by.Mean, n)})
 			}
 		}
 	}
-	return row
+	return rows
 }
 
 func (p *printer) verdict(v *sim.Verdict) {
@@ -215,7 +207,11 @@ func (p *printer) verdict(v *sim.Verdict) {
 		if !c.OK {
 			word = "DIFFERS"
 		}
-		rows = append(rows, table.Row{c.Name, off, fmt.Sprintf("p = %.2g", c.P), word})
+		p := fmt.Sprintf("p = %.2g", c.P)
+		if !c.Judged {
+			p, word = "", "not judged: its tails are not normal, its histogram tells"
+		}
+		rows = append(rows, table.Row{c.Name, off, p, word})
 	}
 	p.table(table.Row{"against exact", "", "", ""}, rows)
 	if v.OK {

@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"math"
 	"strconv"
 	"unsafe"
 
@@ -21,8 +22,11 @@ func ExactLimit() Limit {
 	return Limit{States: 5_000_000, Bytes: 1 << 30, Paths: 1_000_000_000, Fan: 1 << 30}
 }
 
-// LeafLimit bounds the games that are played by leaves.
-func LeafLimit() Limit { return Limit{States: 60_000, Bytes: 1 << 26, Paths: 1_000_000, Fan: maxEnds} }
+// LeafLimit bounds the games that are played by leaves, in counts alone, so that
+// the choice depends on nothing but the matchup.
+func LeafLimit() Limit {
+	return Limit{States: 60_000, Bytes: math.MaxInt, Paths: 1_000_000, Fan: maxEnds}
+}
 
 // TooLargeError says that a game has more states than allowed.
 type TooLargeError struct {
@@ -54,7 +58,8 @@ type edge struct {
 	p    float64
 }
 
-// spot is where a state's step realigns its stream, if it does.
+// spot is where a state's step realigns its stream before its first draw, if it
+// does so whatever the dice show.
 type spot struct {
 	at dice.Spot
 	ok bool
@@ -77,6 +82,7 @@ type edgeKey struct {
 
 // Explore implements [Game].
 func (m Machine[S]) Explore(sc *Scenario, limit Limit) (Explored, error) {
+	sc.check()
 	x := &explorer[S]{
 		graph:  &graph[S]{m: m, sc: sc, lanes: newLanes(sc.Metrics), index: newIndex[S]()},
 		merged: map[edgeKey]int32{}, walker: dice.NewWalker(),
@@ -102,7 +108,8 @@ func (x *explorer[S]) expand(i int, limit Limit) string {
 	from := len(x.edges)
 	clear(x.merged)
 	x.walker.Reset()
-	for x.walker.Next() {
+	var at spot
+	for first := true; x.walker.Next(); first = false {
 		x.paths++
 		x.state, x.emit = x.states[i], Emit{}
 		to := int32(-1)
@@ -111,13 +118,20 @@ func (x *explorer[S]) expand(i int, limit Limit) string {
 		} else {
 			to = x.find(&x.state)
 		}
+		x.lanes.check(x.sc, &x.emit)
 		x.add(edge{to: to, emit: x.lanes.pack(&x.emit), p: x.walker.Weight()}, from)
 		if why := x.over(limit, len(x.edges)-from); why != "" {
 			return why
 		}
+		var here spot
+		here.at, here.ok = x.walker.Spot()
+		if first {
+			at = here
+		} else if here != at {
+			at = spot{}
+		}
 	}
-	at, ok := x.walker.Spot()
-	x.spots = append(x.spots, spot{at, ok})
+	x.spots = append(x.spots, at)
 	return ""
 }
 
@@ -178,7 +192,9 @@ func (g *graph[S]) order() []int32 {
 		}
 	}
 	list := make([]int32, 0, len(g.states))
-	list = append(list, 0)
+	if into[0] == 0 {
+		list = append(list, 0)
+	}
 	for at := 0; at < len(list); at++ {
 		for _, e := range g.from(list[at]) {
 			if e.to < 0 {

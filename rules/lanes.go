@@ -39,6 +39,16 @@ func newLanes(metrics []Metric) lanes {
 	return l
 }
 
+// check panics when a step emits more than a metric's bounds allow a whole trial:
+// the lanes would run into each other.
+func (l lanes) check(sc *Scenario, e *Emit) {
+	for m := range l.lane {
+		if v, most := int(e.value[m]), max(sc.Metrics[m].Max, -sc.Metrics[m].Min); v > most || v < -most {
+			panic("rules: a step emits more " + sc.Metrics[m].Name + " than the metric's bounds allow")
+		}
+	}
+}
+
 func (l lanes) pack(e *Emit) packed {
 	var p packed
 	for m, at := range l.lane {

@@ -11,9 +11,14 @@ import (
 // maxEnds bounds the ends of a leaf, so that its table stays in the cache.
 const maxEnds = 4096
 
+// maxSteps bounds the steps of a leaf. With maxEnds it keeps the roundings in a
+// row behind any of a leaf's odds below 2¹⁷, which the tolerance of package dice
+// supposes.
+const maxSteps = 16
+
 // leaf is the exact law of all that can happen from one state to the next
 // pause of the game, ready to be drawn with one word. It stops short of the
-// pause, after so many steps, where it would have too many ends.
+// pause, after so many steps, where it would have too many ends or steps.
 type leaf struct {
 	law   dice.Law
 	ends  []reach // by rising luck of side a
@@ -63,7 +68,7 @@ func leafLaw[S comparable, W any](g *graph[S], start int32, a arithmetic[W]) (en
 	ends, front := newReached(a.add), newReached(a.add)
 	front.put(reach{to: start}, a.one)
 	for ; len(front.points) > 0; steps++ {
-		if steps > 0 && len(ends.points)+g.fan(front.points) > maxEnds {
+		if steps == maxSteps || steps > 0 && len(ends.points)+g.fan(front.points) > maxEnds {
 			for i, at := range front.points {
 				ends.put(at, front.weight[i])
 			}
@@ -182,10 +187,11 @@ func (g *graph[S]) newLeaf(i int32) leaf {
 }
 
 // luck says how good an end of a leaf is for side a.
-type luck struct{ winner, metrics, rank int }
+type luck struct{ winner, headline, rank, metrics int }
 
 func (x luck) compare(y luck) int {
-	return cmp.Or(cmp.Compare(x.winner, y.winner), cmp.Compare(x.metrics, y.metrics), cmp.Compare(x.rank, y.rank))
+	return cmp.Or(cmp.Compare(x.winner, y.winner), cmp.Compare(x.headline, y.headline),
+		cmp.Compare(x.rank, y.rank), cmp.Compare(x.metrics, y.metrics))
 }
 
 func (g *graph[S]) luckOf(r reach) luck {
@@ -196,6 +202,9 @@ func (g *graph[S]) luckOf(r reach) luck {
 		l.rank = g.m.Rank(&g.states[r.to])
 	}
 	g.lanes.unpack(r.emit, func(m int, v int32) { l.metrics += int(v) * sign(g.sc.Metrics[m].Better) })
+	if h := g.sc.Headline; h < len(g.sc.Metrics) {
+		l.headline = int(g.lanes.value(r.emit, h)) * sign(g.sc.Metrics[h].Better)
+	}
 	return l
 }
 

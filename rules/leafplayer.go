@@ -75,10 +75,10 @@ func (p *leafPlayer[S]) Explain(seed, trial uint64) *dice.Log {
 	log, d, side, try := &dice.Log{}, dice.New(), dice.New(), uint64(0)
 	d.Seed(seed)
 	d.Trial(trial)
-	side.Seed(seed ^ trial<<32 ^ trial>>32)
+	side.Seed(dice.SideSeed(seed, trial))
 	told := dice.New()
 	told.Listen(log)
-	told.Seed(seed ^ trial<<32 ^ trial>>32)
+	told.Seed(dice.SideSeed(seed, trial))
 	for i := int32(0); i >= 0; {
 		end := p.at(i).draw(d)
 		for ; ; try++ {
@@ -104,7 +104,7 @@ func (p *leafPlayer[S]) walk(d *dice.Dice, i int32) reach {
 			return reach{int32(-1 - outcome), p.g.lanes.pack(&emit)}
 		}
 		if p.g.m.Pause == nil || p.g.m.Pause(&s) || step == int(p.leaves[i].steps) {
-			return reach{p.g.find(&s), p.g.lanes.pack(&emit)}
+			return reach{p.g.lookup(&s), p.g.lanes.pack(&emit)}
 		}
 	}
 }

@@ -13,19 +13,21 @@ const Going = -1
 type Machine[S comparable] struct {
 	Start S
 	// Step plays the next draw group or leaf of the game, changes the state,
-	// emits metric increments, and returns an outcome or Going.
+	// emits metric increments, and returns an outcome or Going. It may realign
+	// its stream before its first draw, at a spot used once a trial.
 	Step func(d *dice.Dice, s *S, e *Emit) int
 	// Pause tells whether a leaf ends in this state. A leaf covers one exchange
 	// of the game, such as a turn of one side. Nil: after every step.
 	Pause func(s *S) bool
 	// Rank tells how well side a stands; more is better. It orders the ends of a
-	// leaf, after their outcomes and metrics, so that luck means the same in
-	// all variants of a matchup. Nil: all equal.
+	// leaf, after outcome and headline metric, so that luck means the same in all
+	// variants of a matchup. Nil: all equal.
 	Rank func(s *S) int
 }
 
 // Player implements [Game].
 func (m Machine[S]) Player(sc *Scenario) Player {
+	sc.check()
 	return &stepPlayer[S]{m: m, metrics: len(sc.Metrics), dice: dice.New()}
 }
 

@@ -58,6 +58,9 @@ type Metric struct {
 // MaxMetrics is the largest number of metrics a scenario can have.
 const MaxMetrics = 16
 
+// MaxOutcomes is the largest number of outcomes a scenario can have.
+const MaxOutcomes = 255
+
 // Scenario is a matchup made ready to be played: what sim needs to know of it.
 // It is read-only and may be shared by workers.
 type Scenario struct {
@@ -70,6 +73,13 @@ type Scenario struct {
 	Game     Game
 	// Tell puts a note of the log into words.
 	Tell func(dice.Entry) string
+}
+
+// check panics on a scenario that the players cannot hold.
+func (sc *Scenario) check() {
+	if len(sc.Metrics) > MaxMetrics || len(sc.Outcomes) > MaxOutcomes || sc.Headline > max(0, len(sc.Metrics)-1) {
+		panic("rules: " + sc.Name + " has too many metrics or outcomes, or a headline that is none of its metrics")
+	}
 }
 
 // Game plays a scenario. A [Machine] is one.
@@ -88,7 +98,8 @@ type Explored interface {
 	// Laws gives the exact distribution of outcomes and metrics.
 	Laws() Laws
 	// Player plays trials by leaves: all steps between two pauses of the game
-	// are one draw. Same laws as Game.Player, other words.
+	// are one draw. Same laws as Game.Player, other words. It panics on a state
+	// with more transitions than LeafLimit allows.
 	Player() Player
 }
 

@@ -205,10 +205,3 @@ func panics(f func()) (message string) {
 	f()
 	return ""
 }
-
-// knownBug skips a test that fails until the bug it shows is mended; then the
-// call goes.
-func knownBug(t *testing.T, what string) {
-	t.Helper()
-	t.Skip("known bug: " + what)
-}

@@ -131,7 +131,6 @@ func coverRare(t *testing.T, runs int) {
 // TestCoverageOfAFairCoin: a metric of two values alike has the largest spread
 // there is, where the delta method has no first order.
 func TestCoverageOfAFairCoin(t *testing.T) {
-	knownBug(t, "estimate.go, deviation: 48 % of the intervals hold the sd of a fair coin, at any number of trials")
 	sc, _ := explore(t, coin(4), rules.LeafLimit())
 	checkCoverage(t, sc, 1500, coverageRuns(), []cover{{least: 0.945, name: "sd", truth: 0.5, of: func(r *Result) Estimate { return r.Metrics[0].SD }}})
 }

@@ -126,7 +126,8 @@ func clopperPearsonHigh(k, n uint64, confidence float64) float64 {
 
 // deviation estimates the standard deviation of a metric between lo and hi from
 // the asymptotic variance of the sample variance, (μ₄ − σ⁴)/n, on the log scale
-// (delta method). Where few trials differ the upper end is the largest spread
+// (delta method), with the second-order term that is left where μ₄ = σ⁴, as for a
+// fair coin. Where few trials differ the upper end is the largest spread
 // that the bounds of their share allow.
 func deviation(h Histogram, lo, hi int, confidence float64) Estimate {
 	values, counts := h.weighted()
@@ -142,20 +143,26 @@ func deviation(h Histogram, lo, hi int, confidence float64) Estimate {
 	}
 	fourth := stat.MomentAbout(4, values, stat.Mean(values, counts), counts)
 	spread := math.Sqrt(math.Max(0, fourth/math.Pow(sd, 4)-1)/n) / 2
-	factor := math.Exp(quantileZ(confidence) * spread)
+	z := quantileZ(confidence)
+	factor := math.Exp(z*spread + z*z/(2*n))
 	return Estimate{Value: sd, Low: sd / factor, High: sd * factor, Confidence: confidence}
 }
 
 // quantile estimates the p-quantile of a metric. Its interval is made of order
 // statistics, so it supposes nothing of the distribution (binomial ranks, by
 // their normal approximation with continuity correction).
-func quantile(h Histogram, p, confidence float64) Estimate {
+// Where too few trials lie on a side, the interval ends at the metric's bound.
+func quantile(h Histogram, p float64, lo, hi int, confidence float64) Estimate {
 	n := float64(h.N())
 	reach := quantileZ(confidence)*math.Sqrt(n*p*(1-p)) + 0.5
-	return Estimate{
-		Value: float64(h.rank(n * p)), Low: float64(h.rank(n*p - reach)), High: float64(h.rank(n*p + reach)),
-		Confidence: confidence,
+	e := Estimate{Value: float64(h.rank(n * p)), Low: float64(lo), High: float64(hi), Confidence: confidence}
+	if r := n*p - reach; r > 0 {
+		e.Low = float64(h.rank(r))
 	}
+	if r := n*p + reach; r <= n {
+		e.High = float64(h.rank(r))
+	}
+	return e
 }
 
 // rank is the smallest value that at least r trials do not exceed, clamped to

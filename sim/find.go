@@ -2,6 +2,7 @@ package sim
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 
@@ -28,9 +29,15 @@ const (
 	Typical    Pick = "typical"    // commonest outcome, nearest the medians
 )
 
-// Find looks for a trial among those that Run plays with these options. Ties go
-// to the lowest index.
+// Find looks for a trial among the trials of these options, which must be a
+// number, not a precision. Ties go to the lowest index.
 func Find(ctx context.Context, sc *rules.Scenario, o Options, pick Pick) (uint64, error) {
+	if err := o.Check(); err != nil {
+		return 0, err
+	}
+	if o.Precision > 0 {
+		return 0, errors.New("a trial is looked for among a number of trials, not under a precision")
+	}
 	cost, err := costOf(ctx, sc, o, pick)
 	if err != nil {
 		return 0, err
@@ -40,7 +47,10 @@ func Find(ctx context.Context, sc *rules.Scenario, o Options, pick Pick) (uint64
 	for i := range finders {
 		finders[i] = &finder{cost: cost, least: math.Inf(1)}
 	}
-	if at := newPool(sc, Players(sc, o.Stepwise), o.Seed, finders).play(ctx, 0, o.Trials); at < o.Trials {
+	p := newPool(sc, Players(sc, o.Stepwise), o.Seed, finders)
+	watch := startWatch(p, o)
+	defer watch.stop()
+	if at := p.play(ctx, 0, o.Trials); at < o.Trials {
 		return 0, ctx.Err()
 	}
 	best := finders[0]

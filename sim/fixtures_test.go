@@ -9,13 +9,6 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// knownBug skips a test that fails until the bug it shows is mended; then the
-// call goes.
-func knownBug(t *testing.T, what string) {
-	t.Helper()
-	t.Skip("known bug: " + what)
-}
-
 // orFewer is n, or a tenth of it in short tests.
 func orFewer(n int) int {
 	if testing.Short() {

@@ -41,7 +41,6 @@ func TestOptionsRefused(t *testing.T) {
 
 // TestOptionsThatAreNoNumbers: flags are read by a parser that knows NaN.
 func TestOptionsThatAreNoNumbers(t *testing.T) {
-	knownBug(t, "run.go, Check: NaN passes as a precision and as a confidence")
 	for _, o := range []Options{{Precision: math.NaN()}, {Confidence: math.NaN()}} {
 		if o.Check() == nil {
 			t.Errorf("%+v passes", o)

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 
 	"gonum.org/v1/gonum/stat"
 
@@ -85,7 +86,7 @@ func metricResult(sc *rules.Scenario, t *Tally, m int, confidence float64) Metri
 		Metric: metric,
 		Mean:   mean(h, metric.Min, metric.Max, confidence),
 		SD:     deviation(h, metric.Min, metric.Max, confidence),
-		Median: quantile(h, 0.5, confidence),
+		Median: quantile(h, 0.5, metric.Min, metric.Max, confidence),
 	}
 	left := t.Trials
 	for i, n := range h.Count {
@@ -109,6 +110,13 @@ func (r *Result) warn() {
 		if k > 0 && k < sparse {
 			r.Warnings = append(r.Warnings, fmt.Sprintf("outcome %s was seen in only %d of %d trials; its share is known roughly", o.Name, int(k), r.Trials))
 		}
+	}
+}
+
+// warnOfPrecision says when the trials ended before the wanted precision.
+func (r *Result) warnOfPrecision(o Options) {
+	if o.Precision > 0 && r.widest() > o.Precision {
+		r.Warnings = append(r.Warnings, fmt.Sprintf("the shares are known to ±%.2g percentage points, not to the ±%.2g wanted; more trials would tell", 100*r.widest(), 100*o.Precision))
 	}
 }
 
@@ -143,15 +151,17 @@ func exactMetric(sc *rules.Scenario, laws rules.Laws, m int, metric rules.Metric
 	d := rules.Marginal(laws.Metric[m])
 	mu, sd := moments(d)
 	r := MetricResult{Metric: metric, Mean: exactly(mu), SD: exactly(sd)}
-	left, half := 1.0, false
-	for i, p := range d.Mass {
-		if p > 0 {
-			r.Distribution = append(r.Distribution, ValueShare{d.From + i, exactly(p), exactly(math.Min(left, 1))})
+	tail := 0.0 // summed from the top, so that small tails keep their digits
+	for i := len(d.Mass) - 1; i >= 0; i-- {
+		p := d.Mass[i]
+		if tail <= 0.5+tiny {
+			r.Median = exactly(float64(d.From + i))
 		}
-		if left -= p; left <= 0.5 && !half {
-			r.Median, half = exactly(float64(d.From+i)), true
+		if tail += p; p > 0 {
+			r.Distribution = append(r.Distribution, ValueShare{d.From + i, exactly(p), exactly(math.Min(tail, 1))})
 		}
 	}
+	slices.Reverse(r.Distribution)
 	for i, outcome := range sc.Outcomes {
 		if laws.Outcome[i] > 0 {
 			mu, _ := moments(laws.Metric[m][i])
@@ -160,6 +170,9 @@ func exactMetric(sc *rules.Scenario, laws rules.Laws, m int, metric rules.Metric
 	}
 	return r
 }
+
+// tiny is the rounding that a sum of exact probabilities is forgiven.
+const tiny = 1e-12
 
 // moments are the mean and the standard deviation of a distribution, whose mass
 // need not be 1.

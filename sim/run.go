@@ -11,7 +11,7 @@ import (
 
 // Options says how to play. The zero value of a field means its default.
 type Options struct {
-	Seed       uint64
+	Seed       uint64  // any; 0 is a seed like others
 	Trials     uint64  // 0: DefaultTrials, or no cap when Precision is given
 	Precision  float64 // wanted half-width of the outcome shares; 0: play all trials
 	Confidence float64 // of intervals; 0: DefaultConfidence
@@ -39,10 +39,10 @@ type Progress struct {
 // Check says what is wrong with the options.
 func (o Options) Check() error {
 	var list []error
-	if o.Precision < 0 || o.Precision >= 0.5 {
+	if !(o.Precision >= 0 && o.Precision < 0.5) { // NaN too
 		list = append(list, fmt.Errorf("the precision must lie between 0 and 0.5, like 0.001 for a tenth of a percentage point; it is %g", o.Precision))
 	}
-	if o.Confidence < 0 || o.Confidence >= 1 {
+	if !(o.Confidence >= 0 && o.Confidence < 1) {
 		list = append(list, fmt.Errorf("the confidence must lie between 0 and 1, like 0.95; it is %g", o.Confidence))
 	}
 	return errors.Join(list...)
@@ -96,6 +96,7 @@ func Run(ctx context.Context, sc *rules.Scenario, o Options) (*Result, error) {
 			return nil, ctx.Err()
 		}
 		if r.Interrupted || at == o.Trials || r.widest() <= o.Precision {
+			r.warnOfPrecision(o)
 			return r, nil
 		}
 		watch.look(at, r.widest())

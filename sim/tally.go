@@ -1,8 +1,8 @@
 package sim
 
 import (
+	"encoding/hex"
 	"hash/fnv"
-	"math/big"
 
 	"github.com/oddsmith/oddsmith/rules"
 )
@@ -129,5 +129,5 @@ func (t *Tally) Digest() string {
 			}
 		}
 	}
-	return new(big.Int).SetUint64(h.Sum64()).Text(16)
+	return hex.EncodeToString(h.Sum(nil))
 }

@@ -27,7 +27,8 @@ type Check struct {
 	Z, ChiSquare float64
 	Cells        int     // of a histogram
 	P            float64 // chance of being at least so far off
-	OK           bool    // after Holm's correction over all checks
+	Judged       bool    // false where the distance cannot be turned into a P
+	OK           bool    // after Holm's correction over all checks judged
 }
 
 // Verify compares a run with the exact laws: a z per outcome and mean, a
@@ -48,14 +49,16 @@ func Verify(r *Result, laws rules.Laws) *Verdict {
 	return v
 }
 
-// impossible is the largest float error that passes as probability 0.
-const impossible = 1e-12
+// certain is the largest float error that passes for probability 1 or for no
+// spread. What cannot happen has probability 0 to the last bit: the exact engine
+// only adds and multiplies numbers that are not negative.
+const certain = 1e-12
 
 // checkShare tells the distance in standard errors and judges it by the exact
 // binomial tail, doubled.
 func checkShare(name string, k, n, p float64) Check {
-	c := Check{Name: name, P: 1, ChiSquare: math.NaN()}
-	if p < impossible || p > 1-impossible {
+	c := Check{Name: name, P: 1, Judged: true, ChiSquare: math.NaN()}
+	if p == 0 || p > 1-certain {
 		if math.Abs(k-n*p) > 0.5 {
 			c.P, c.Z = 0, math.Inf(1)
 		}
@@ -67,44 +70,51 @@ func checkShare(name string, k, n, p float64) Check {
 	return c
 }
 
-// normalSkew is the skewness of a mean above which its tails are not those of a
-// normal distribution. Such a mean is not judged; its histogram is.
+// normalSkew is the skewness or excess kurtosis of a mean above which its tails,
+// four standard errors out, are more than a fifth off those of a normal
+// distribution (first terms of Edgeworth's series). Such a mean is not judged; its
+// histogram is.
 const normalSkew = 0.02
 
-func skewness(d rules.Distribution, mu, sd float64) float64 {
-	third := 0.0
+// standardised is the third and the fourth standardised moment.
+func standardised(d rules.Distribution, mu, sd float64) (third, fourth float64) {
 	for i, p := range d.Mass {
-		third += p * math.Pow((float64(d.From+i)-mu)/sd, 3)
+		z := (float64(d.From+i) - mu) / sd
+		third += p * z * z * z
+		fourth += p * z * z * z * z
 	}
-	return third
+	return third, fourth
 }
 
 func checkMean(name string, got, n float64, exact rules.Distribution) Check {
 	mu, sd := moments(exact)
-	c := Check{Name: name, P: 1, ChiSquare: math.NaN()}
-	if sd < impossible {
-		if math.Abs(got-mu) > impossible*n {
+	c := Check{Name: name, P: 1, Judged: true, ChiSquare: math.NaN()}
+	if sd < certain {
+		if math.Abs(got-mu)*n > 0.5 {
 			c.P, c.Z = 0, math.Inf(1)
 		}
 		return c
 	}
 	c.Z = (got - mu) / (sd / math.Sqrt(n))
-	if math.Abs(skewness(exact, mu, sd))/math.Sqrt(n) < normalSkew {
-		c.P = 2 * distuv.UnitNormal.Survival(math.Abs(c.Z))
+	third, fourth := standardised(exact, mu, sd)
+	if math.Abs(third)/math.Sqrt(n) >= normalSkew || (fourth-3)/n >= normalSkew {
+		c.Judged = false
+		return c
 	}
+	c.P = 2 * distuv.UnitNormal.Survival(math.Abs(c.Z))
 	return c
 }
 
 // checkHistogram pools neighbouring values until 25 are expected in each cell.
 func checkHistogram(name string, h Histogram, n float64, exact rules.Distribution) Check {
-	c := Check{Name: name, P: 1, Z: math.NaN()}
+	c := Check{Name: name, P: 1, Judged: true, Z: math.NaN()}
 	outside := float64(h.N())
 	var seen, want []float64
 	k, e := 0.0, 0.0
 	for i, p := range exact.Mass {
 		got := float64(h.at(exact.From + i))
 		outside -= got
-		if p < impossible && got > 0 {
+		if p == 0 && got > 0 {
 			outside += got
 		}
 		k, e = k+got, e+n*p
@@ -139,9 +149,11 @@ func (h Histogram) at(value int) uint64 {
 
 // holm decides on all checks together.
 func (v *Verdict) holm() {
-	order := make([]int, len(v.Checks))
-	for i := range order {
-		order[i] = i
+	var order []int
+	for i := range v.Checks {
+		if v.Checks[i].OK = true; v.Checks[i].Judged {
+			order = append(order, i)
+		}
 	}
 	sort.SliceStable(order, func(i, j int) bool { return v.Checks[order[i]].P < v.Checks[order[j]].P })
 	failing := true // Holm steps down from the smallest p until one passes

@@ -10,6 +10,7 @@ type watch struct {
 	mu     sync.Mutex
 	latest Progress
 	want   float64
+	most   uint64
 	done   chan struct{}
 	gone   sync.WaitGroup
 }
@@ -18,7 +19,7 @@ type watch struct {
 const tick = 200 * time.Millisecond
 
 func startWatch(p *pool, o Options) *watch {
-	w := &watch{want: o.Precision, latest: Progress{Planned: o.Trials}, done: make(chan struct{})}
+	w := &watch{want: o.Precision, most: o.Trials, latest: Progress{Planned: o.Trials}, done: make(chan struct{})}
 	if o.Precision > 0 {
 		w.latest.Planned = firstLook
 	}
@@ -45,14 +46,18 @@ func startWatch(p *pool, o Options) *watch {
 	return w
 }
 
-// look notes the half-width after so many trials and forecasts how many the
-// wanted one takes: it shrinks with the root of the trials.
+// look notes the half-width after so many trials and forecasts the look at which
+// it will do: it shrinks with the root of the trials.
 func (w *watch) look(at uint64, half float64) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.latest.Half = half
 	if w.want > 0 {
-		w.latest.Planned = uint64(float64(at) * (half / w.want) * (half / w.want))
+		need, look := float64(at)*(half/w.want)*(half/w.want), at+at/2
+		for float64(look) < need && look < w.most {
+			look += look / 2
+		}
+		w.latest.Planned = min(look, w.most)
 	}
 }
 

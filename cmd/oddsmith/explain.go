@@ -39,6 +39,9 @@ func (a *app) explainCommand() *cobra.Command {
 		if o.Precision > 0 {
 			return fmt.Errorf("--precision does not go with explain; say how many trials to search with --trials")
 		}
+		if n, err := strconv.ParseUint(trial, 10, 64); err == nil && c.Flags().Changed("trials") && n >= o.Trials {
+			return fmt.Errorf("--trial %d is not among --trials %d, which are numbered from 0", n, o.Trials)
+		}
 		matchup, err := profiles.Load(args[0], set)
 		if err != nil {
 			return err
@@ -53,6 +56,7 @@ func (a *app) explain(matchup *profiles.Matchup, set []string, t trialFlags, o s
 	number, err := strconv.ParseUint(trial, 10, 64)
 	if err != nil {
 		progress := startProgress(a.stderr)
+		o.Progress = progress.show
 		number, err = sim.Find(a.ctx, sc, o, sim.Pick(trial))
 		progress.clear()
 		if err != nil {
@@ -63,7 +67,7 @@ func (a *app) explain(matchup *profiles.Matchup, set []string, t trialFlags, o s
 	if t.stepwise {
 		words = append(words, "--stepwise")
 	}
-	return asFailure(reports.Story(a.stdout, matchup.Title, sim.Replay(sc, o, number), reports.Stamp{
+	return asFailure(reports.Story(a.stdout, matchup.Name, matchup.Title, sim.Replay(sc, o, number), reports.Stamp{
 		Version: version, Seed: t.seed, MatchupDigest: matchup.Digest(), Command: again("explain", matchup.Name, set, words...),
 	}))
 }

@@ -42,7 +42,7 @@ type trialFlags struct {
 
 func (f *trialFlags) add(flags *pflag.FlagSet) {
 	flags.Uint64Var(&f.seed, "seed", 1, "seed of the run")
-	flags.Uint64Var(&f.trials, "trials", sim.DefaultTrials, "`number` of trials; with --precision, at most so many")
+	flags.Uint64Var(&f.trials, "trials", sim.DefaultTrials, "`number` of trials; when given with --precision, at most so many")
 	flags.Float64Var(&f.precision, "precision", 0, "go on until every outcome's share is known to this `half-width`, like 0.001")
 	flags.IntVar(&f.workers, "workers", 0, "`number` of workers, 0 for one a processor; the result is the same")
 	flags.BoolVar(&f.stepwise, "stepwise", false, "play every roll by itself: slower, same odds, other dice")
@@ -67,7 +67,7 @@ func (f *trialFlags) options(changed func(string) bool) (sim.Options, error) {
 
 // again is the command line that makes a result again.
 func again(command, matchup string, set []string, flags ...string) string {
-	words := []string{"oddsmith", command, matchup}
+	words := []string{"oddsmith", command, quote(matchup)}
 	for _, s := range set {
 		words = append(words, "--set", quote(s))
 	}

@@ -34,7 +34,7 @@ func (a *app) runCommand() *cobra.Command {
 	limit := limitFlag(c.Flags())
 	c.RunE = func(c *cobra.Command, args []string) error {
 		o, err := t.options(c.Flags().Changed)
-		if err := errors.Join(err, m.check()); err != nil {
+		if err := errors.Join(err, m.check(), checkLimit(limit)); err != nil {
 			return err
 		}
 		matchup, err := profiles.Load(args[0], m.set)
@@ -42,6 +42,9 @@ func (a *app) runCommand() *cobra.Command {
 			return err
 		}
 		if !verify {
+			if c.Flags().Changed("max-states") {
+				return errors.New("--max-states goes with --verify")
+			}
 			limit = nil
 		}
 		return a.play(matchup, m, t, o, limit)
@@ -52,13 +55,27 @@ func (a *app) runCommand() *cobra.Command {
 // limitFlag adds --max-states.
 func limitFlag(flags *pflag.FlagSet) *rules.Limit {
 	limit := rules.ExactLimit()
-	flags.IntVar(&limit.States, "max-states", limit.States, "most states to walk exactly (and never more than 1 GiB of them)")
+	flags.IntVar(&limit.States, "max-states", limit.States, "most states to walk exactly, as long as they fit into about 1 GiB")
 	return &limit
+}
+
+func checkLimit(limit *rules.Limit) error {
+	if limit.States < 1 {
+		return fmt.Errorf("--max-states must be 1 or more; it is %d", limit.States)
+	}
+	return nil
 }
 
 // play runs a matchup, and verifies it within a limit if there is one.
 func (a *app) play(matchup *profiles.Matchup, m matchupFlags, t trialFlags, o sim.Options, limit *rules.Limit) error {
 	sc := matchup.Scenario()
+	var laws *rules.Laws
+	if limit != nil {
+		var err error
+		if laws, err = await(a.ctx, func() (*rules.Laws, error) { return exactLaws(sc, *limit) }); err != nil {
+			return err
+		}
+	}
 	progress := startProgress(a.stderr)
 	o.Progress = progress.show
 	r, err := sim.Run(a.ctx, sc, o)
@@ -66,14 +83,11 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, t trialFlags, o si
 	if err != nil {
 		return err
 	}
-	if limit != nil && !r.Interrupted {
-		r.Verdict, err = await(a.ctx, func() (*sim.Verdict, error) { return verify(sc, r, *limit) })
-		if err != nil {
-			return err
-		}
+	if laws != nil {
+		r.Verdict = sim.Verify(r, *laws)
 	}
 	err = a.write(m.format, reports.Report{
-		Title: matchup.Title, Matchup: matchup.Resolved(), Result: r,
+		Name: matchup.Name, Title: matchup.Title, Matchup: matchup.Resolved(), Result: r,
 		Stamp: reports.Stamp{
 			Version: version, Seed: r.Seed, Trials: r.Trials, MatchupDigest: matchup.Digest(), ResultDigest: r.Digest,
 			Command: again("run", matchup.Name, m.set, t.words(r.Trials)...),
@@ -90,13 +104,15 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, t trialFlags, o si
 	return nil
 }
 
-// verify compares a run with the exact answer.
-func verify(sc *rules.Scenario, r *sim.Result, limit rules.Limit) (*sim.Verdict, error) {
+// exactLaws is what --verify compares with. It comes before the run, so that a
+// refusal costs no trials.
+func exactLaws(sc *rules.Scenario, limit rules.Limit) (*rules.Laws, error) {
 	x, err := sc.Game.Explore(sc, limit)
 	if err != nil {
 		return nil, fmt.Errorf("--verify needs the exact answer: %w", err)
 	}
-	return sim.Verify(r, x.Laws()), nil
+	laws := x.Laws()
+	return &laws, nil
 }
 
 // await waits for work that knows nothing of contexts, or for an interruption.
@@ -133,7 +149,7 @@ func (a *app) exactCommand() *cobra.Command {
 	m.add(c.Flags())
 	limit := limitFlag(c.Flags())
 	c.RunE = func(_ *cobra.Command, args []string) error {
-		if err := m.check(); err != nil {
+		if err := errors.Join(m.check(), checkLimit(limit)); err != nil {
 			return err
 		}
 		matchup, err := profiles.Load(args[0], m.set)
@@ -148,7 +164,7 @@ func (a *app) exactCommand() *cobra.Command {
 			return err
 		}
 		return a.write(m.format, reports.Report{
-			Title: matchup.Title, Matchup: matchup.Resolved(), Result: r,
+			Name: matchup.Name, Title: matchup.Title, Matchup: matchup.Resolved(), Result: r,
 			Stamp: reports.Stamp{Version: version, MatchupDigest: matchup.Digest(), Command: again("exact", matchup.Name, m.set)},
 		})
 	}

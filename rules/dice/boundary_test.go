@@ -14,7 +14,7 @@ func halfPlus(num int64, bits uint) *big.Rat {
 
 // around are cumulative probabilities near 1/2, which is a boundary of cells in
 // every law: on it, off it by less than a word, by less than the tolerance, and
-// by half and by almost all of the tolerance of 2⁻³².
+// by half and by almost all of the tolerance of 2⁻³⁶.
 func around() []*big.Rat {
 	list := []*big.Rat{big.NewRat(1, 2)}
 	for _, sign := range []int64{1, -1} {
@@ -30,7 +30,7 @@ func around() []*big.Rat {
 // boundary or on the other one. The exact value must win, whatever other
 // thresholds the cells hold.
 func TestNearABoundary(t *testing.T) {
-	tolerated := big.NewRat(1, 1<<32)
+	tolerated := big.NewRat(1, 1<<36)
 	for _, others := range [][2]int64{{0, 0}, {15, 0}, {0, 17}, {15, 17}} { // in 32nds: same cell of 16, next cell
 		for _, asFloat := range around() {
 			for _, exact := range around() {

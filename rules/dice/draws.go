@@ -91,8 +91,8 @@ type Cuts [3]int
 func (c Cuts) bands() []int {
 	sixths, from := []int{}, 1
 	for i, cut := range c {
-		if cut == 0 && c[min(i+1, len(c)-1)] == 0 {
-			break
+		if slices.Max(c[i:]) == 0 && slices.Min(c[i:]) == 0 {
+			break // the rest are absent
 		}
 		if cut <= from || cut > 6 {
 			panic("dice: cuts must rise within 2 to 6")
@@ -183,8 +183,9 @@ func (d *Dice) pickCard(counts []int) int {
 	})]
 }
 
-// DrawAt is [Dice.Stream] and [Dice.Draw] in one: the key of the sub-stream is
-// itself the word, and further words would come from the stream.
+// DrawAt realigns the dice at a spot, like [Dice.Stream], and draws one outcome
+// of a prepared law with the key of the sub-stream as word; further words come
+// from the stream.
 func (d *Dice) DrawAt(s Spot, l *Law) int {
 	if d.other != nil {
 		panic("dice: a prepared law needs seeded dice")

@@ -23,6 +23,10 @@ func runKey(seed uint64) uint64 { return mix(seed + runStep) }
 // trialKey is the key of one trial of a run.
 func trialKey(run, trial uint64) uint64 { return mix(run + (trial+1)*trialStep) }
 
+// SideSeed is the seed of a run apart, for what is told of a trial and was not
+// drawn in it.
+func SideSeed(seed, trial uint64) uint64 { return mix(^trialKey(runKey(seed), trial)) }
+
 // spotKey is the state in which a trial's sub-stream begins.
 func spotKey(trial uint64, s Spot) uint64 { return mix(trial ^ uint64(s)) }
 

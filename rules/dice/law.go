@@ -1,16 +1,18 @@
 package dice
 
 import (
+	"math"
 	"math/big"
 	"math/bits"
 	"slices"
 	"sort"
 )
 
-// tolerance bounds the error of a cumulative probability kept as float64. A
-// law adds up fewer than 2²⁰ products of a few dozen factors, each rounded to
-// within 2⁻⁵³, so errors stay below 2⁻³².
-const tolerance = 1.0 / (1 << 32)
+// tolerance bounds the error of a cumulative probability kept as float64. Each
+// is made of positive numbers by additions and multiplications alone, fewer than
+// 2¹⁷ of them in a row (the bounds of pools, leaves and supports see to that),
+// and each rounds by a factor within 1 ± 2⁻⁵³, so errors stay below 2⁻³⁶.
+const tolerance = 1.0 / (1 << 36)
 
 // MaxOutcomes is the largest support of a [Law].
 const MaxOutcomes = 1<<15 - 1
@@ -39,21 +41,23 @@ type table struct {
 	p     []float64
 }
 
-// NewLaw prepares a law from its probabilities, all positive and adding up to 1
-// within [tolerance], and a function that gives them exactly, called only when
-// a draw cannot be settled otherwise. It panics on an empty or too large
-// support.
+// NewLaw prepares a law from its probabilities and a function that gives them
+// exactly, called only when a draw cannot be settled otherwise. It panics on an
+// empty or too large support, and on probabilities that do not add up to 1.
 func NewLaw(p []float64, exact func() []*big.Rat) *Law {
 	if len(p) == 0 || len(p) > MaxOutcomes {
 		panic("dice: a law needs 1 to 32767 outcomes")
 	}
 	guide := min(max(bits.Len(uint(4*len(p)-1)), 4), 14)
-	l := &Law{&table{shift: uint8(64 - guide), slack: 1 << (16 + guide), p: p}, exact}
+	l := &Law{&table{shift: uint8(64 - guide), slack: 1 << (12 + guide), p: p}, exact}
 	l.below = make([]uint64, len(p))
 	sum := 0.0
 	for k, q := range p {
 		sum += q
 		l.below[k] = fixed(sum)
+	}
+	if math.Abs(sum-1) > tolerance {
+		panic("dice: the probabilities of a law do not add up to 1")
 	}
 	l.below[len(p)-1] = 1<<64 - 1
 	l.fillCells(1 << guide)

@@ -16,22 +16,27 @@ type Leaf struct {
 }
 
 // maxLeafPaths keeps the rounding of a leaf's odds within the tolerance.
-const maxLeafPaths = 1 << 19
+const maxLeafPaths = 1 << 16
 
-// NewLeaf explores the code. It panics when that has more than 2¹⁹ paths.
+// NewLeaf explores the code. It panics when that has more than 2¹⁶ paths.
 func NewLeaf(play func(*Dice) int) *Leaf { return NewWalker().Leaf(play) }
 
 // Leaf is [NewLeaf] with the tables that this walker already has.
 func (w *Walker) Leaf(play func(*Dice) int) *Leaf {
 	l := &Leaf{play: play}
 	share := map[int]float64{}
-	paths := 0
+	exact := map[int]*big.Rat{}
 	w.Reset()
-	for ; w.Next(); paths++ {
-		share[play(w.Dice())] += w.Weight()
-	}
-	if paths > maxLeafPaths {
-		panic("dice: too many paths for a leaf")
+	for paths := 0; w.Next(); paths++ {
+		if paths == maxLeafPaths {
+			panic("dice: too many paths for a leaf")
+		}
+		r := play(w.Dice())
+		share[r] += w.Weight()
+		if exact[r] == nil {
+			exact[r] = new(big.Rat)
+		}
+		exact[r].Add(exact[r], w.Exact())
 	}
 	for r := range share {
 		l.results = append(l.results, r)
@@ -41,21 +46,12 @@ func (w *Walker) Leaf(play func(*Dice) int) *Leaf {
 	for k, r := range l.results {
 		p[k] = share[r]
 	}
-	l.law = NewLaw(p, l.exact)
+	rationals := make([]*big.Rat, len(l.results))
+	for k, r := range l.results {
+		rationals[k] = exact[r]
+	}
+	l.law = NewLaw(p, func() []*big.Rat { return rationals })
 	return l
-}
-
-// exact explores the code again, in rationals.
-func (l *Leaf) exact() []*big.Rat {
-	p := make([]*big.Rat, len(l.results))
-	for k := range p {
-		p[k] = new(big.Rat)
-	}
-	for w := NewWalker(); w.Next(); {
-		k, _ := slices.BinarySearch(l.results, l.play(w.Dice()))
-		p[k].Add(p[k], w.Exact())
-	}
-	return p
 }
 
 // Roll is the result of the code. Seeded dice draw it with one word, walkers

@@ -17,6 +17,7 @@ type Walker struct {
 	started bool
 	spot    Spot
 	spotted bool
+	exact   map[*Law][]*big.Rat // as far as asked for
 }
 
 // choice is one draw on the current path.
@@ -28,7 +29,7 @@ type choice struct {
 
 // NewWalker gives a walker at the beginning.
 func NewWalker() *Walker {
-	w := &Walker{}
+	w := &Walker{exact: map[*Law][]*big.Rat{}}
 	w.dice = &Dice{other: w}
 	return w
 }
@@ -72,12 +73,16 @@ func (w *Walker) Weight() float64 {
 func (w *Walker) Exact() *big.Rat {
 	p := big.NewRat(1, 1)
 	for _, c := range w.path {
-		p.Mul(p, c.law.Exact()[c.pick])
+		if w.exact[c.law] == nil {
+			w.exact[c.law] = c.law.Exact()
+		}
+		p.Mul(p, w.exact[c.law][c.pick])
 	}
 	return p
 }
 
-// Spot is where the path played last first realigned its stream, if it did.
+// Spot is where the path played last realigned its stream before its first draw,
+// if it did.
 func (w *Walker) Spot() (Spot, bool) { return w.spot, w.spotted }
 
 func (w *Walker) weigh(i int) {
@@ -111,7 +116,7 @@ func (w *Walker) leaf(_ *Dice, l *Leaf) int {
 func (*Walker) startTrial(uint64, uint64) {}
 
 func (w *Walker) startStream(s Spot) {
-	if !w.spotted {
+	if w.at == 0 {
 		w.spot, w.spotted = s, true
 	}
 }

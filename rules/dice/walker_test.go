@@ -174,7 +174,8 @@ func TestReset(t *testing.T) {
 	}
 }
 
-// TestSpotOfAPath: the first spot of the path just played, none if there is none.
+// TestSpotOfAPath: the last spot before the first draw of the path just played,
+// none if there is none: a realignment after a draw does not count.
 func TestSpotOfAPath(t *testing.T) {
 	w := NewWalker()
 	w.Dice().Seed(1)
@@ -184,15 +185,14 @@ func TestSpotOfAPath(t *testing.T) {
 		if _, yes := w.Spot(); yes {
 			t.Fatal("a spot before the code was played")
 		}
-		first := d.D6()
-		if first%2 == 0 {
-			d.Stream(At(first, 1, 2))
-			d.D3()
+		d.Stream(At(7, 1, 2))
+		d.Stream(At(8, 1, 2))
+		if d.D6()%2 == 0 {
 			d.Stream(At(9, 9, 9))
+			d.D3()
 		}
-		spot, yes := w.Spot()
-		if yes != (first%2 == 0) || yes && spot != At(first, 1, 2) {
-			t.Errorf("first die %d: spot %#x, %v", first, spot, yes)
+		if spot, yes := w.Spot(); !yes || spot != At(8, 1, 2) {
+			t.Errorf("spot %#x, %v", spot, yes)
 		}
 	}
 }
@@ -206,12 +206,13 @@ func TestSpotAfterTheLastPath(t *testing.T) {
 		w.Dice().Stream(At(4, 1, 2))
 		w.Dice().D6()
 	}
-	if at, ok := w.Spot(); !ok || at != At(3, 1, 2) {
-		t.Errorf("the spot is %v, %v; want that of the first realignment", at, ok)
+	if at, ok := w.Spot(); !ok || at != At(4, 1, 2) {
+		t.Errorf("the spot is %v, %v; want that of the last realignment before the draw", at, ok)
 	}
 	w.Reset()
 	for w.Next() {
 		w.Dice().D6()
+		w.Dice().Stream(At(3, 1, 2)) // too late for this step
 		if _, ok := w.Spot(); ok {
 			t.Fatal("a spot without a realignment")
 		}

@@ -33,7 +33,7 @@ func volleyConfig(name string, change func(v *naiveVolley)) oracleConfig {
 		if killed {
 			outcome = 0
 		}
-		to.take(outcome, killShot, shots, ammo)
+		to.take(outcome, killShot, shots, ammo, min(killShot, 1))
 	}}
 }
 

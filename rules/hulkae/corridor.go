@@ -1,6 +1,7 @@
 package hulkae
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -54,6 +55,9 @@ func (c *Corridor) Check() []rules.Problem {
 	var list []rules.Problem
 	list = append(list, checkSize("a", "marines", c.A, maxMarines)...)
 	list = append(list, checkSize("b", "attackers", c.B, maxAttackers)...)
+	for i := range c.A {
+		list = append(list, checkOverrides("a."+strconv.Itoa(i), c.A[i].Weapon)...)
+	}
 	if far := c.Distance + count(c.B) - 1; far > 250 {
 		list = append(list, rules.Problem{Path: "distance", Rule: "H2", Message: "the last attacker would start " + strconv.Itoa(far) + " squares away; at most 250 are possible"})
 	}
@@ -120,21 +124,13 @@ type corridor struct {
 }
 
 func newCorridor(c *Corridor) *corridor {
-	p := &corridor{Corridor: c, marines: figures(c.A), attackers: figures(c.B)}
-	most := c.Rules.SustainedFireBonus
-	if c.Rules.SustainedFireCumulative {
-		most *= maxMisses
-	}
-	w := dice.NewWalker()
-	type pair struct{ shooter, target *Unit }
-	known := map[pair]gunnery{}
+	inputs := *c // later changes of the inputs are another scenario's
+	p := &corridor{Corridor: &inputs, marines: figures(c.A), attackers: figures(c.B)}
+	arms := newArmoury()
 	for _, m := range p.marines {
 		var row []gunnery
 		for _, a := range p.attackers {
-			if _, ok := known[pair{m, a}]; !ok {
-				known[pair{m, a}] = newGunnery(w, m, a.Name, most)
-			}
-			row = append(row, known[pair{m, a}])
+			row = append(row, arms.gunnery(m, a.Name, c.Rules.House))
 		}
 		p.guns = append(p.guns, row)
 		p.reach = append(p.reach, p.overwatchReach(m))
@@ -146,8 +142,9 @@ func newCorridor(c *Corridor) *corridor {
 func figures(groups []Group) []*Unit {
 	var list []*Unit
 	for i := range groups {
+		u := groups[i].clone()
 		for range groups[i].Count {
-			list = append(list, &groups[i].Unit)
+			list = append(list, u)
 		}
 	}
 	return list
@@ -160,10 +157,13 @@ func (c *corridor) metrics() []rules.Metric {
 	for i := range c.attackers {
 		windows += c.Distance + i - 1
 	}
-	jams, shots, ammo := windows*len(c.marines), windows*len(c.marines), 0
-	for _, m := range c.marines {
+	jams, shots, ammo := 0, windows*len(c.marines), 0
+	for i, m := range c.marines {
 		if m.Weapon == nil {
 			continue
+		}
+		if m.Weapon.Jams && c.reach[i] > 0 {
+			jams += windows
 		}
 		shots += (c.MaxTurns + 1) / 2 * (m.AP / m.Weapon.APPerShot)
 		if m.Weapon.Ammo != rules.Unlimited {
@@ -189,8 +189,28 @@ func (c *corridor) warnings() []string {
 			list = append(list, c.A[i].Name+" has no ranged weapon: it never fires (HAE-RA-01)")
 		case w.Overwatch && w.APPerShot > c.Rules.FreeShotAP && c.Policy != PolicyFire:
 			list = append(list, w.Name+" costs "+strconv.Itoa(w.APPerShot)+" AP a shot: it goes on overwatch and never fires there (HAE-OW-02)")
+		case c.A[i].canOverwatch() && c.overwatchReach(&c.A[i].Unit) < 1 && c.Policy != PolicyFire:
+			list = append(list, w.Name+" has an overwatch range of 0: it goes on overwatch and never fires there (HAE-OW-02)")
 		case c.Policy == PolicyOverwatch && !c.A[i].canOverwatch():
 			list = append(list, c.A[i].Name+" cannot go on overwatch: it fires with all its AP instead (HAE-OW-01, H7)")
+		}
+	}
+	return append(list, strayOverrides(c.marines, c.attackers)...)
+}
+
+// strayOverrides tells of scores to hit for targets who are not there.
+func strayOverrides(shooters, targets []*Unit) []string {
+	var list []string
+	for _, s := range shooters {
+		if s.Weapon == nil {
+			continue
+		}
+		for _, o := range s.Weapon.HitAgainst {
+			met := slices.ContainsFunc(targets, func(t *Unit) bool { return t.Name == o.Target })
+			note := s.Weapon.Name + " has a score against " + o.Target + ", and no target here has that name (HAE-RA-03)"
+			if !met && !slices.Contains(list, note) {
+				list = append(list, note)
+			}
 		}
 	}
 	return list
@@ -215,8 +235,7 @@ func (c *corridor) start() state {
 }
 
 // betweenActivations ends a leaf before an attacker is chosen, so a leaf is one
-// activation; the last of a turn takes the marines' turn and the first
-// activation of the next with it.
+// activation; the last of a turn takes the marines' turn with it.
 func betweenActivations(s *state) bool {
 	if s.phase != attackerActs || s.actor != nobody {
 		return false
@@ -234,6 +253,9 @@ func betweenActivations(s *state) bool {
 func rank(s *state) int {
 	sum := 0
 	for _, distance := range s.attackers {
+		if distance == 0 {
+			sum += 250 // dead is as far as can be
+		}
 		sum += int(distance)
 	}
 	for _, m := range s.marines {

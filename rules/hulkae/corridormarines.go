@@ -95,7 +95,7 @@ func (c *corridor) ownFire(d *dice.Dice, s *state, e *rules.Emit) (rolled bool, 
 	if less > 0 {
 		d.Note("HAE-SF-01", less)
 	}
-	hit := c.guns[i][target].fire(d, less).hit()
+	hit := c.guns[i][target].fire(d, int(s.misses)).hit()
 	s.ap -= uint8(u.Weapon.APPerShot)
 	c.spend(s, e, i)
 	if hit {
@@ -103,7 +103,7 @@ func (c *corridor) ownFire(d *dice.Dice, s *state, e *rules.Emit) (rolled bool, 
 		return true, c.kill(s, e, target)
 	}
 	if u.Weapon.SustainedFire {
-		s.target, s.misses = uint8(target+1), min(s.misses+1, c.countedMisses())
+		s.target, s.misses = uint8(target+1), min(s.misses+1, uint8(c.Rules.countedMisses()))
 	}
 	return true, rules.Going
 }
@@ -114,14 +114,6 @@ func (c *corridor) reserve(s *state) int {
 		return c.Rules.OverwatchCost
 	}
 	return 0
-}
-
-// countedMisses is how many misses in a row the house rules tell apart.
-func (c *corridor) countedMisses() uint8 {
-	if c.Rules.SustainedFireCumulative {
-		return maxMisses
-	}
-	return 1
 }
 
 // nearestTarget is the nearest attacker that the marine may fire at, ties to

@@ -28,10 +28,6 @@ const (
 // nobody is no figure.
 const nobody = 255
 
-// maxMisses is how many misses in a row are counted; no score to hit is so high
-// that more could matter.
-const maxMisses = 20
-
 // marine is what the rules read of a marine.
 type marine struct {
 	arms   arms

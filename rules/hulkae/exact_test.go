@@ -163,7 +163,7 @@ func TestExactWindow(t *testing.T) {
 		{"HAE-OW-03 H3 eleven windows", nil, map[string]float64{"contact": math.Pow(miss6, 11), "turns = 2": 1}},
 		// seen at 4, 3, 2, 1
 		{"H10 a corner at 4", []string{"visible-from=4"}, map[string]float64{"contact": math.Pow(miss6, 4)}},
-		{"HAE-OW-02 range 3", []string{"a.weapon.overwatch-range=3"}, map[string]float64{"contact": miss6*miss6*miss6, "shots = 3, contact": miss6*miss6*miss6}},
+		{"HAE-OW-02 range 3", []string{"a.weapon.overwatch-range=3"}, map[string]float64{"contact": miss6 * miss6 * miss6, "shots = 3, contact": miss6 * miss6 * miss6}},
 		{"HAE-RA-04 two rounds", []string{"a.weapon.ammo=2"}, map[string]float64{"contact": miss6 * miss6, "ammo = 1": 11. / 36, "ammo = 2": miss6}},
 		// two shots at 6+ and 5+ before, then eleven windows
 		{"H7 fire, then overwatch", []string{"policy=fire-then-overwatch"}, map[string]float64{"contact": miss6 * miss5 * math.Pow(miss6, 11), "turns = 1": 1 - miss6*miss5}},

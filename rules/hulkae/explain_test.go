@@ -248,9 +248,9 @@ func readVolley(v *hulkae.Volley, log *dice.Log) (result told, err error) {
 			must(false, "no such note in a volley", e)
 		}
 	}
-	result = told{outcome: 1, values: []int{killShot, r.shots, 0}}
+	result = told{outcome: 1, values: []int{killShot, r.shots, 0, 0}}
 	if killShot > 0 {
-		result.outcome = 0
+		result.outcome, result.values[3] = 0, 1
 	}
 	if v.A.Weapon.Ammo != rules.Unlimited {
 		result.values[2] = r.shots

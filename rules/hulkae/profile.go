@@ -1,6 +1,11 @@
 package hulkae
 
-import "github.com/oddsmith/oddsmith/rules"
+import (
+	"slices"
+	"strconv"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
 
 // Class is what a unit is.
 type Class string
@@ -78,6 +83,32 @@ func (w *Weapon) SetDefaults() {
 func (g *Group) SetDefaults() {
 	g.Unit.SetDefaults()
 	g.Count = 1
+}
+
+// clone is a copy that shares nothing.
+func (u *Unit) clone() *Unit {
+	v := *u
+	if u.Weapon != nil {
+		w := *u.Weapon
+		w.HitAgainst = slices.Clone(w.HitAgainst)
+		v.Weapon = &w
+	}
+	return &v
+}
+
+// checkOverrides refuses two scores to hit for one target.
+func checkOverrides(path string, w *Weapon) []rules.Problem {
+	var list []rules.Problem
+	if w == nil {
+		return nil
+	}
+	for i, o := range w.HitAgainst {
+		first := slices.IndexFunc(w.HitAgainst, func(p HitOverride) bool { return p.Target == o.Target })
+		if first < i {
+			list = append(list, rules.Problem{Path: path + ".weapon.hit-against." + strconv.Itoa(i), Rule: "HAE-RA-03", Message: "there are two scores against " + o.Target + "; leave one"})
+		}
+	}
+	return list
 }
 
 // House is the house rules of both scenarios.

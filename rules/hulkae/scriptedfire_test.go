@@ -43,7 +43,7 @@ func TestScriptedScores(t *testing.T) {
 		return func(c *Corridor) { c.A[0].Weapon.Hit, c.A[0].RAB, c.A[0].AP = hit, rab, 2 }
 	}
 	against := func(target string) func(c *Corridor) {
-		return func(c *Corridor) { c.A[0].Weapon.HitAgainst = []HitOverride{{"someone", 2}, {target, 4}, {target, 2}} }
+		return func(c *Corridor) { c.A[0].Weapon.HitAgainst = []HitOverride{{"someone", 2}, {target, 4}} }
 	}
 	noDice := func(c *Corridor) { with(1, 6)(c); c.A[0].Weapon.Dice = 0 }
 	runScripts(t, shooting, []scriptCase{
@@ -57,7 +57,7 @@ func TestScriptedScores(t *testing.T) {
 		{"HAE-RA-03 8 never", with(8, 0), []int{6, 6, 6, 6}, ending{"neither", 0, 0, 2, 0, 1}},
 		{"HAE-RA-03 1 + bonus always", with(2, 1), []int{1, 1}, ending{"marines", 1, 0, 1, 0, 1}},
 		{"H9 no dice never", noDice, nil, ending{"neither", 0, 0, 2, 0, 1}},
-		{"H9 the first entry for this name", against("runner"), []int{3, 2, 3, 1}, ending{"marines", 1, 0, 2, 0, 1}},
+		{"H9 the entry for this name", against("runner"), []int{3, 2, 3, 1}, ending{"marines", 1, 0, 2, 0, 1}},
 		{"H9 an entry for another name", against("walker"), miss(4), ending{"neither", 0, 0, 4, 0, 1}},
 	})
 }

@@ -58,25 +58,51 @@ func attack(d *dice.Dice, n, bonus, needed int) shot {
 	return s
 }
 
-// gunnery is the attacks of one unit at one target, explored once for each
-// sustained-fire bonus.
+// maxMisses is how many misses in a row are told apart; no score to hit is so
+// high that more could matter.
+const maxMisses = 20
+
+// gunnery is the attacks of one unit at one target, explored once for each number
+// of misses in a row that the house rules tell apart.
 type gunnery []*dice.Leaf
 
-// newGunnery explores attacks that need up to so much less.
-func newGunnery(walker *dice.Walker, shooter *Unit, target string, most int) gunnery {
+// armoury keeps attacks that were explored, by what decides them.
+type armoury struct {
+	walker *dice.Walker
+	known  map[aim]*dice.Leaf
+}
+
+type aim struct{ dice, bonus, needed int }
+
+func newArmoury() *armoury {
+	return &armoury{walker: dice.NewWalker(), known: map[aim]*dice.Leaf{}}
+}
+
+func (a *armoury) gunnery(shooter *Unit, target string, h House) gunnery {
 	w := shooter.Weapon
 	if w == nil {
 		return nil
 	}
-	needed := w.scoreToHit(target)
 	var g gunnery
-	for less := range most + 1 {
-		g = append(g, walker.Leaf(func(d *dice.Dice) int { return int(attack(d, w.Dice, shooter.RAB, needed-less)) }))
+	for misses := range h.countedMisses() + 1 {
+		to := aim{w.Dice, shooter.RAB, w.scoreToHit(target) - h.sustainedFire(w, misses)}
+		if a.known[to] == nil {
+			a.known[to] = a.walker.Leaf(func(d *dice.Dice) int { return int(attack(d, to.dice, to.bonus, to.needed)) })
+		}
+		g = append(g, a.known[to])
 	}
 	return g
 }
 
-// fire is one attack that needs so much less.
-func (g gunnery) fire(d *dice.Dice, less int) shot {
-	return shot(g[less].Roll(d))
+// countedMisses is how many misses in a row the house rules tell apart. HAE-SF-01
+func (h House) countedMisses() int {
+	if h.SustainedFireCumulative {
+		return maxMisses
+	}
+	return 1
+}
+
+// fire is one attack after so many misses in a row.
+func (g gunnery) fire(d *dice.Dice, misses int) shot {
+	return shot(g[min(misses, len(g)-1)].Roll(d))
 }

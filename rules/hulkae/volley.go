@@ -54,6 +54,9 @@ func NewVolley() *Volley {
 
 // Check implements [rules.Input].
 func (v *Volley) Check() []rules.Problem {
+	if list := checkOverrides("a", v.A.Weapon); list != nil {
+		return list
+	}
 	switch {
 	case v.A.Weapon == nil:
 		return []rules.Problem{{Path: "a.weapon", Rule: "HAE-RA-01", Message: "the shooter has no ranged weapon; give it one, like weapon: storm-bolter"}}
@@ -68,6 +71,7 @@ const (
 	volleyKillShot = iota
 	volleyShots
 	volleyAmmo
+	volleyKills
 )
 
 // Outcomes of a volley.
@@ -91,22 +95,38 @@ type volleyState struct {
 
 // Prepare implements [rules.Input].
 func (v *Volley) Prepare() *rules.Scenario {
-	p := &volley{Volley: v, most: v.budget()}
-	p.gun = newGunnery(dice.NewWalker(), &v.A, v.B.Name, v.Rules.sustainedFire(v.A.Weapon, p.most))
+	inputs := *v // later changes of the inputs are another scenario's
+	inputs.A = *v.A.clone()
+	p := &volley{Volley: &inputs, most: v.budget()}
+	p.gun = newArmoury().gunnery(&inputs.A, v.B.Name, v.Rules)
 	shots := rules.Metric{Name: "shots", Doc: "attack rolls made", Max: p.most, Better: rules.B}
 	killShot := rules.Metric{Name: "kill-shot", Doc: "number of the shot that killed, 0 for none", Max: p.most}
-	ammo := rules.Metric{Name: "ammo", Doc: "rounds spent", Max: p.most, Better: rules.B}
+	kills := rules.Metric{Name: "kills", Doc: "targets killed", Max: min(p.most, 1), Better: rules.A}
+	ammo := rules.Metric{Name: "ammo", Doc: "rounds spent", Better: rules.B}
+	if v.A.Weapon.Ammo != rules.Unlimited {
+		ammo.Max = p.most
+	}
 	return &rules.Scenario{
 		Name: "hulkae/volley",
 		Outcomes: []rules.Outcome{
 			{Name: "killed", Doc: "the target is killed", Winner: rules.A},
 			{Name: "alive", Doc: "the target lives", Winner: rules.B},
 		},
-		Metrics:  []rules.Metric{killShot, shots, ammo},
-		Headline: volleyShots,
+		Metrics:  []rules.Metric{killShot, shots, ammo, kills},
+		Headline: volleyKills,
+		Warnings: p.warnings(),
 		Tell:     tell,
 		Game:     rules.Machine[volleyState]{Step: p.step},
 	}
+}
+
+// warnings tells what is legal but hardly meant.
+func (v *volley) warnings() []string {
+	list := strayOverrides([]*Unit{&v.A}, []*Unit{&v.B})
+	if v.most == 0 {
+		list = append(list, "no shot can be fired: the shooter is jammed, does not see the target, has it out of range, or has no ammo, AP or CP (HAE-RA-01, HAE-RA-04)")
+	}
+	return list
 }
 
 // budget is how many shots can be paid for and may be fired. HAE-RA-01,
@@ -149,13 +169,14 @@ func (v *volley) step(d *dice.Dice, s *volleyState, e *rules.Emit) int {
 	if less > 0 {
 		d.Note("HAE-SF-01", less)
 	}
-	hit := v.gun.fire(d, less).hit()
+	hit := v.gun.fire(d, int(s.misses)).hit()
 	e.Add(volleyShots, 1)
 	if v.A.Weapon.Ammo != rules.Unlimited {
 		e.Add(volleyAmmo, 1)
 	}
 	if hit {
 		e.Add(volleyKillShot, int(s.shots))
+		e.Add(volleyKills, 1)
 		return volleyKilled
 	}
 	s.misses++
