@@ -111,7 +111,8 @@ func (c Cuts) band(face int) int {
 	return b
 }
 
-// Bands is how many of n D6 fall in each band of the cuts.
+// Bands is how many of n D6 fall in each band of the cuts. It panics when there
+// are more than [MaxOutcomes] ways: above 254 dice in three bands, 56 in four.
 func (d *Dice) Bands(n int, c Cuts) [4]int {
 	if n <= 0 {
 		return [4]int{}

@@ -111,7 +111,7 @@ func TestCallersMistakes(t *testing.T) {
 
 // TestPreparedLaw: Draw is the outcome of one word, as Count's own table gives it.
 func TestPreparedLaw(t *testing.T) {
-	law := binomial(7, 3)
+	law := binomial(7, 3, 6)
 	a, b := seeded(2, 2), seeded(2, 2)
 	for range 1000 {
 		if got, want := a.Draw(law), b.Count(7, 4); got != want {

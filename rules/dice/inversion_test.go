@@ -50,11 +50,11 @@ func someLaws() map[string]*Law {
 		"edge on all cells":  uniform(16),
 		"edge in each cell":  uniform(20),
 		"thirds":             uniform(3),
-		"coin":               binomial(1, 3),
-		"eighths":            binomial(3, 3),
-		"6+ of 40":           binomial(40, 1), // tails down to 6⁻⁴⁰
-		"4+ of 40":           binomial(40, 3),
-		"2+ of 40":           binomial(40, 5),
+		"coin":               binomial(1, 3, 6),
+		"eighths":            binomial(3, 3, 6),
+		"6+ of 40":           binomial(40, 1, 6), // tails down to 6⁻⁴⁰
+		"4+ of 40":           binomial(40, 3, 6),
+		"2+ of 40":           binomial(40, 5, 6),
 		"highest of 3":       highest(3),
 		"highest of 40":      highest(40), // a first outcome of 6⁻⁴⁰
 		"2D6":                sum(2),

@@ -14,19 +14,19 @@ func checkPool(n int) {
 	}
 }
 
-// binomial is the law of the dice among n that succeed with chance s/6.
-func binomial(n, s int) *Law {
+// binomial is the law of the dice among n that succeed with chance s/of.
+func binomial(n, s, of int) *Law {
 	checkPool(n)
 	p := make([]float64, n+1)
 	for k := range p {
-		p[k] = choose(n, k) * math.Pow(float64(s)/6, float64(k)) * math.Pow(float64(6-s)/6, float64(n-k))
+		p[k] = choose(n, k) * math.Pow(float64(s)/float64(of), float64(k)) * math.Pow(float64(of-s)/float64(of), float64(n-k))
 	}
 	return NewLaw(p, func() []*big.Rat {
-		all := power(6, n)
+		all := power(of, n)
 		r := make([]*big.Rat, n+1)
 		for k := range r {
 			ways := new(big.Int).Binomial(int64(n), int64(k))
-			ways.Mul(ways, power(s, k)).Mul(ways, power(6-s, n-k))
+			ways.Mul(ways, power(s, k)).Mul(ways, power(of-s, n-k))
 			r[k] = new(big.Rat).SetFrac(ways, all)
 		}
 		return r
@@ -84,7 +84,11 @@ func sum(n int) *Law {
 // multinomial is the law of n dice dealt into len(s) classes with chances s/6.
 // The outcomes are listed in the second result, ordered by what a class or
 // better got, the second class first.
+// It panics when there are more of them than a law can have.
 func multinomial(n int, s []int) (*Law, [][]int) {
+	if ways := choose(n+len(s)-1, len(s)-1); ways > MaxOutcomes {
+		panic("dice: so many dice can fall in more ways than a law can have outcomes; ask for counts")
+	}
 	list := compositions(n, len(s))
 	slices.SortFunc(list, func(x, y []int) int {
 		upX, upY := n, n

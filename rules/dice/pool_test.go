@@ -1,6 +1,7 @@
 package dice
 
 import (
+	"math"
 	"slices"
 	"testing"
 )
@@ -71,5 +72,23 @@ func TestPoolLimit(t *testing.T) {
 	}
 	if got := New().Count(MaxDice, 1); got != MaxDice {
 		t.Errorf("a certain count is %d", got)
+	}
+}
+
+// TestWalkLargePool: a pool whose ways to fall do not fit into one law is walked
+// face by face: C(n+5, 5) paths that add up to 1, each face with n/6 on average.
+func TestWalkLargePool(t *testing.T) {
+	const n = 18
+	paths, total, sixes := 0, 0.0, 0.0
+	for w := NewWalker(); w.Next(); paths++ {
+		f := w.Dice().Faces(n)
+		if f.AtLeast(1) != n {
+			t.Fatalf("%v are %d dice", f, f.AtLeast(1))
+		}
+		total += w.Weight()
+		sixes += w.Weight() * float64(f.Of(6))
+	}
+	if paths != 33649 || math.Abs(total-1) > 1e-12 || math.Abs(sixes-n/6.) > 1e-12 {
+		t.Errorf("%d paths with weight %g, %g sixes", paths, total, sixes)
 	}
 }

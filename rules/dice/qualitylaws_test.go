@@ -31,7 +31,7 @@ func drawnKinds() []drawn {
 		dieOf(6, 4_000_000, roller.D6), dieOf(20, 2_000_000, roller.D20),
 	}
 	for _, c := range [][2]int{{1, 4}, {2, 6}, {5, 2}, {10, 4}, {20, 3}, {40, 5}} {
-		list = append(list, drawn{fmt.Sprintf("Count(%d, %d)", c[0], c[1]), throws, binomial(c[0], 7-c[1]).p,
+		list = append(list, drawn{fmt.Sprintf("Count(%d, %d)", c[0], c[1]), throws, binomial(c[0], 7-c[1], 6).p,
 			func(r roller) int { return r.Count(c[0], c[1]) }})
 	}
 	for _, n := range []int{1, 2, 5, 10} {
@@ -106,7 +106,7 @@ func (s *suite) serial(r roller) {
 		{"D20 and the one a word later", uniform(20).p, func(r roller) int { return r.D20() - 1 }, 12},
 		{"D12 and the next", uniform(12).p, func(r roller) int { return r.D12() - 1 }, 1},
 		{"D8 and the third next", uniform(8).p, func(r roller) int { return r.D8() - 1 }, 3},
-		{"Count and the next", binomial(3, 3).p, count, 1},
+		{"Count and the next", binomial(3, 3, 6).p, count, 1},
 	} {
 		size := len(c.chance)
 		counts, block := make([]int, size*size), make([]int, 2*c.lag)

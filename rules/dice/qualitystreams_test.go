@@ -145,7 +145,7 @@ func (s *suite) neighbours(r roller) {
 // openingKinds names what opening rolls.
 func openingKinds() [5]drawn {
 	hits := make([]float64, 5)
-	for k, p := range binomial(40, 3).p {
+	for k, p := range binomial(40, 3, 6).p {
 		hits[hitClass(k)] += p
 	}
 	return [5]drawn{

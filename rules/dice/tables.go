@@ -44,7 +44,7 @@ func (l *laws) count(n, t int) *Law {
 	if list := l.counts[t-2]; n < len(list) && list[n] != nil {
 		return list[n]
 	}
-	return at(&l.counts[t-2], n, func() *Law { return binomial(n, 7-t) })
+	return at(&l.counts[t-2], n, func() *Law { return binomial(n, 7-t, 6) })
 }
 
 func (l *laws) highest(n int) *Law {

@@ -81,7 +81,7 @@ func TestNoTie(t *testing.T) {
 	for word, want := range map[uint64]int{1<<63 - 1: 0, 1 << 63: 1} {
 		g := forced(5)
 		before := *g
-		if got := binomial(1, 3).draw(word, g); got != want || *g != before {
+		if got := binomial(1, 3, 6).draw(word, g); got != want || *g != before {
 			t.Errorf("word %#x: %d, want %d; no further word used: %v", word, got, want, *g == before)
 		}
 	}
