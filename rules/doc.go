@@ -8,20 +8,19 @@
 //	         shooting, sustained fire   rules/hulkae/shooting.go
 //	         volley                     rules/hulkae/volley.go
 //	         corridor: inputs           rules/hulkae/corridor.go
-//	           state, turns, jams       rules/hulkae/corridorstate.go
+//	           state, turns             rules/hulkae/corridorstate.go
 //	           the marines' turn        rules/hulkae/corridormarines.go
-//	           the attackers' turn,
-//	           overwatch                rules/hulkae/corridorattackers.go
+//	           the attackers' turn      rules/hulkae/corridorattackers.go
+//	           a run, overwatch, jams   rules/hulkae/corridorrun.go
 //	         what explain says          rules/hulkae/story.go
 //
 // Each system's doc.go holds its rule table: ID, text, function, scenarios,
 // status.
 //
-// # One machine, three ways to drive it
+// # One machine, two engines
 //
 // A game is a [Machine] over a comparable state. Its step is written once and
-// played with dice of package dice: a seeded [Player] samples it, Explore visits
-// every outcome of every step and gives exact [Laws], and the explored game's own
-// player draws whole leaves, all that happens between two pauses, from tables
-// worked out exactly.
+// played with dice of package dice: a seeded [Player] samples it, and Explore
+// visits every outcome of every step and gives exact [Laws]. A part of the game
+// that is drawn as one, such as all blows of one figure, is an [Exchange].
 package rules

@@ -2,34 +2,18 @@ package rules
 
 import "testing"
 
-// TestExplainIsTheTrial: a trial told, by steps or by leaves, cut ones too, has
-// the outcome and the metrics of the trial played, over 10,000 trials.
+// TestExplainIsTheTrial: a trial told has the outcome and the metrics of the trial
+// played, over 10,000 trials.
 func TestExplainIsTheTrial(t *testing.T) {
 	sc := brawlScenario()
-	for _, p := range []Player{sc.Game.Player(sc), exploreAs[brawl](t, sc, LeafLimit()).Player()} {
-		rows := NewRows(10_000, len(sc.Metrics))
-		p.Play(23, 0, rows)
-		for i, o := range rows.Outcome {
-			outcome, value := brawlTold(p.Explain(23, uint64(i)))
-			for m, v := range value {
-				if outcome != int(o) || v != int(rows.Value[m][i]) {
-					t.Fatalf("trial %d: told %d %v, played %d with %s %d", i, outcome, value, o, sc.Metrics[m].Name, rows.Value[m][i])
-				}
-			}
-		}
-	}
-}
-
-// TestExplainCutLeaves is the same where leaves stop short of the pause.
-func TestExplainCutLeaves(t *testing.T) {
-	sc := broadScenario(20)
-	p := exploreAs[broad](t, sc, LeafLimit()).Player()
-	rows := NewRows(1000, len(sc.Metrics))
-	p.Play(29, 0, rows)
+	p, rows := sc.Game.Player(sc), NewRows(10_000, len(sc.Metrics))
+	p.Play(23, 0, rows)
 	for i, o := range rows.Outcome {
-		outcome, sum, spread := broadTold(p.Explain(29, uint64(i)))
-		if outcome != int(o) || sum != int(rows.Value[0][i]) || spread != int(rows.Value[1][i]) {
-			t.Fatalf("trial %d: told %d, %d, %d; played %d, %d, %d", i, outcome, sum, spread, o, rows.Value[0][i], rows.Value[1][i])
+		outcome, value := brawlTold(p.Explain(23, uint64(i)))
+		for m, v := range value {
+			if outcome != int(o) || v != int(rows.Value[m][i]) {
+				t.Fatalf("trial %d: told %d %v, played %d with %s %d", i, outcome, value, o, sc.Metrics[m].Name, rows.Value[m][i])
+			}
 		}
 	}
 }
@@ -37,7 +21,7 @@ func TestExplainCutLeaves(t *testing.T) {
 // TestExplainTwice: telling a trial changes nothing.
 func TestExplainTwice(t *testing.T) {
 	sc := brawlScenario()
-	p := exploreAs[brawl](t, sc, LeafLimit()).Player()
+	p := sc.Game.Player(sc)
 	first := p.Explain(1, 5)
 	rows := NewRows(3, len(sc.Metrics))
 	p.Play(1, 4, rows)

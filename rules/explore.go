@@ -1,7 +1,6 @@
 package rules
 
 import (
-	"math"
 	"strconv"
 	"unsafe"
 
@@ -11,21 +10,17 @@ import (
 // Limit bounds an exploration.
 type Limit struct {
 	States int // distinct states
-	Bytes  int // memory for states and transitions
+	Bytes  int // memory for states and transitions, copies made while lists grow included
 	Paths  int // paths of dice followed
 	Fan    int // transitions of one state
+	// Watch, if given, is called now and then with the number of states met.
+	Watch func(states int)
 }
 
 // ExactLimit is the default bound for exact answers: five million states or
 // 1 GiB, and a number of paths that takes about a minute.
 func ExactLimit() Limit {
 	return Limit{States: 5_000_000, Bytes: 1 << 30, Paths: 1_000_000_000, Fan: 1 << 30}
-}
-
-// LeafLimit bounds the games that are played by leaves, in counts alone, so that
-// the choice depends on nothing but the matchup.
-func LeafLimit() Limit {
-	return Limit{States: 60_000, Bytes: math.MaxInt, Paths: 1_000_000, Fan: maxEnds}
 }
 
 // TooLargeError says that a game has more states than allowed.
@@ -47,7 +42,6 @@ type graph[S comparable] struct {
 	sc    *Scenario
 	first []int32
 	edges []edge
-	spots []spot
 	lanes lanes
 }
 
@@ -56,13 +50,6 @@ type edge struct {
 	to   int32 // a state, or −1−outcome
 	emit packed
 	p    float64
-}
-
-// spot is where a state's step realigns its stream before its first draw, if it
-// does so whatever the dice show.
-type spot struct {
-	at dice.Spot
-	ok bool
 }
 
 // explorer is a graph in the making.
@@ -102,15 +89,19 @@ func (m Machine[S]) Explore(sc *Scenario, limit Limit) (Explored, error) {
 	return x.graph, nil
 }
 
+// watchEvery is the number of paths between two calls of Watch.
+const watchEvery = 1 << 16
+
 // expand plays one step from state i with every outcome of its dice. It returns
 // why it gave up, if it did.
 func (x *explorer[S]) expand(i int, limit Limit) string {
 	from := len(x.edges)
 	clear(x.merged)
 	x.walker.Reset()
-	var at spot
-	for first := true; x.walker.Next(); first = false {
-		x.paths++
+	for x.walker.Next() {
+		if x.paths++; limit.Watch != nil && x.paths%watchEvery == 0 {
+			limit.Watch(len(x.states))
+		}
 		x.state, x.emit = x.states[i], Emit{}
 		to := int32(-1)
 		if outcome := x.m.Step(x.walker.Dice(), &x.state, &x.emit); outcome != Going {
@@ -123,15 +114,7 @@ func (x *explorer[S]) expand(i int, limit Limit) string {
 		if why := x.over(limit, len(x.edges)-from); why != "" {
 			return why
 		}
-		var here spot
-		here.at, here.ok = x.walker.Spot()
-		if first {
-			at = here
-		} else if here != at {
-			at = spot{}
-		}
 	}
-	x.spots = append(x.spots, at)
 	return ""
 }
 
@@ -165,7 +148,7 @@ func (x *explorer[S]) add(e edge, from int) {
 // over says which limit is passed, "" while none is.
 func (x *explorer[S]) over(limit Limit, fan int) string {
 	var s S
-	size := cap(x.states)*int(unsafe.Sizeof(s)) + len(x.slots)*4 + cap(x.edges)*int(unsafe.Sizeof(edge{})) + cap(x.spots)*int(unsafe.Sizeof(spot{}))
+	size := 2 * (cap(x.states)*int(unsafe.Sizeof(s)) + len(x.slots)*4 + cap(x.edges)*int(unsafe.Sizeof(edge{})))
 	switch {
 	case len(x.states) > limit.States:
 		return "the limit is " + strconv.Itoa(limit.States) + " states"

@@ -129,15 +129,3 @@ func TestCyclesThroughTheStart(t *testing.T) {
 		t.Errorf("the laws of a machine with two cycles: %q %+v", got, g.Laws())
 	}
 }
-
-// TestSpots: a state knows where its step realigns the stream, first if it does
-// so twice.
-func TestSpots(t *testing.T) {
-	g := exploreAs[brawl](t, brawlScenario(), ExactLimit())
-	for i, s := range g.states {
-		want := s.side == 0 && !s.shaken
-		if got := g.spots[i]; got.ok != want || want && got.at != dice.At(int(s.turn), int(A), 0) {
-			t.Errorf("state %+v: %+v", s, got)
-		}
-	}
-}

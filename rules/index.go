@@ -30,15 +30,8 @@ func (x *index[S]) find(s *S) int32 {
 	return int32(len(x.states) - 1)
 }
 
-// lookup is the number of a state that is there. It panics otherwise: a step then
-// does not depend on its state and dice alone.
-func (x *index[S]) lookup(s *S) int32 {
-	n := x.slots[x.slot(s)]
-	if n == 0 {
-		panic("rules: a step led to a state that it did not lead to before")
-	}
-	return n - 1
-}
+// has tells whether a state has a number.
+func (x *index[S]) has(s *S) bool { return x.slots[x.slot(s)] != 0 }
 
 // slot is where a state is, or where it would be put.
 func (x *index[S]) slot(s *S) uint64 {

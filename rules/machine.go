@@ -12,27 +12,30 @@ const Going = -1
 // such as the turn, so that no state comes back.
 type Machine[S comparable] struct {
 	Start S
-	// Step plays the next draw group or leaf of the game, changes the state,
-	// emits metric increments, and returns an outcome or Going. It may realign
-	// its stream before its first draw, at a spot used once a trial.
+	// Step plays the next draw group or [Exchange] of the game, changes the state,
+	// emits metric increments, and returns an outcome or Going. It is a function of
+	// state and dice alone. It may realign its stream, at each spot once a trial.
 	Step func(d *dice.Dice, s *S, e *Emit) int
-	// Pause tells whether a leaf ends in this state. A leaf covers one exchange
-	// of the game, such as a turn of one side. Nil: after every step.
-	Pause func(s *S) bool
-	// Rank tells how well side a stands; more is better. It orders the ends of a
-	// leaf, after outcome and headline metric, so that luck means the same in all
-	// variants of a matchup. Nil: all equal.
-	Rank func(s *S) int
 }
 
 // Player implements [Game].
 func (m Machine[S]) Player(sc *Scenario) Player {
+	l := newLanes(sc.Metrics)
+	if !l.fit {
+		return m.Steps(sc)
+	}
 	sc.check()
-	return &stepPlayer[S]{m: m, metrics: len(sc.Metrics), dice: dice.New()}
+	return newTrailPlayer(m, sc, l)
 }
 
-// stepPlayer keeps the state and the metrics of the running trial in itself, so
-// that a trial allocates nothing.
+// Steps implements [Game].
+func (m Machine[S]) Steps(sc *Scenario) Player {
+	sc.check()
+	return newStepPlayer(m, sc)
+}
+
+// stepPlayer plays every step. It keeps the state and the metrics of the running
+// trial in itself, so that a trial allocates nothing.
 type stepPlayer[S comparable] struct {
 	m       Machine[S]
 	metrics int
@@ -41,19 +44,24 @@ type stepPlayer[S comparable] struct {
 	emit    Emit
 }
 
+func newStepPlayer[S comparable](m Machine[S], sc *Scenario) *stepPlayer[S] {
+	return &stepPlayer[S]{m: m, metrics: len(sc.Metrics), dice: dice.New()}
+}
+
 func (p *stepPlayer[S]) Play(seed, first uint64, rows *Rows) {
 	p.dice.Seed(seed)
 	for i := range rows.Outcome {
 		p.dice.Trial(first + uint64(i))
-		rows.Outcome[i] = uint8(p.trial(p.dice))
+		p.state, p.emit = p.m.Start, Emit{}
+		rows.Outcome[i] = uint8(p.finish(p.dice))
 		for m := range p.metrics {
 			rows.Value[m][i] = p.emit.value[m]
 		}
 	}
 }
 
-func (p *stepPlayer[S]) trial(d *dice.Dice) int {
-	p.state, p.emit = p.m.Start, Emit{}
+// finish plays the trial from the state it is in.
+func (p *stepPlayer[S]) finish(d *dice.Dice) (outcome int) {
 	for {
 		if outcome := p.m.Step(d, &p.state, &p.emit); outcome != Going {
 			return outcome
@@ -66,6 +74,7 @@ func (p *stepPlayer[S]) Explain(seed, trial uint64) *dice.Log {
 	d.Listen(log)
 	d.Seed(seed)
 	d.Trial(trial)
-	p.trial(d)
+	p.state, p.emit = p.m.Start, Emit{}
+	p.finish(d)
 	return log
 }

@@ -84,8 +84,11 @@ func (sc *Scenario) check() {
 
 // Game plays a scenario. A [Machine] is one.
 type Game interface {
-	// Player plays trials step by step.
+	// Player plays trials.
 	Player(sc *Scenario) Player
+	// Steps plays the same trials by the code of every step: slow, for tests and
+	// benchmarks.
+	Steps(sc *Scenario) Player
 	// Explore visits every reachable state, or refuses with a [*TooLargeError].
 	Explore(sc *Scenario, limit Limit) (Explored, error)
 }
@@ -97,10 +100,6 @@ type Explored interface {
 	Edges() int
 	// Laws gives the exact distribution of outcomes and metrics.
 	Laws() Laws
-	// Player plays trials by leaves: all steps between two pauses of the game
-	// are one draw. Same laws as Game.Player, other words. It panics on a state
-	// with more transitions than LeafLimit allows.
-	Player() Player
 }
 
 // Player plays trials for one worker; it is not safe for concurrent use.

@@ -48,8 +48,6 @@ func brawlMachine() Machine[brawl] {
 	return Machine[brawl]{
 		Start: brawl{turn: 1, a: 3, b: 3},
 		Step:  brawlStep,
-		Pause: func(s *brawl) bool { return s.side == 0 && !s.shaken },
-		Rank:  func(s *brawl) int { return int(s.a) - int(s.b) },
 	}
 }
 
@@ -141,8 +139,7 @@ func broadScenario(n int) *Scenario {
 		Outcomes: []Outcome{{Name: "even", Winner: A}, {Name: "odd", Winner: B}},
 		Metrics:  []Metric{{Name: "sum", Max: 12 * n, Better: A}, {Name: "spread", Max: 2 * n}},
 		Game: Machine[broad]{
-			Step:  func(d *dice.Dice, s *broad, e *Emit) int { return broadStep(n, d, s, e) },
-			Pause: func(s *broad) bool { return s.stage == 4 },
+			Step: func(d *dice.Dice, s *broad, e *Emit) int { return broadStep(n, d, s, e) },
 		},
 	}
 }

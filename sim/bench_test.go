@@ -7,7 +7,7 @@ import (
 )
 
 // BenchmarkFixtures is the time of a trial of each fixture: read naively, played
-// by steps, and by leaves whose tables are there; and that of an exact answer.
+// by the code of every step, and along the trail; and that of an exact answer.
 func BenchmarkFixtures(b *testing.B) {
 	for _, f := range append(fixtures(), meleeFixture("melee-staged-20", stagedMelee(20))) {
 		b.Run(f.name+"/naive", func(b *testing.B) {
@@ -16,14 +16,11 @@ func BenchmarkFixtures(b *testing.B) {
 				f.naive(r, value)
 			}
 		})
-		b.Run(f.name+"/step", func(b *testing.B) { benchPlayer(b, f.scenario, f.scenario.Game.Player(f.scenario)) })
+		b.Run(f.name+"/step", func(b *testing.B) { benchPlayer(b, f.scenario, f.scenario.Game.Steps(f.scenario)) })
+		b.Run(f.name+"/trail", func(b *testing.B) { benchPlayer(b, f.scenario, f.scenario.Game.Player(f.scenario)) })
 		if f.name == "figures" {
 			continue
 		}
-		b.Run(f.name+"/leaf", func(b *testing.B) {
-			_, x := explore(b, f.scenario, rules.ExactLimit())
-			benchPlayer(b, f.scenario, x.Player())
-		})
 		b.Run(f.name+"/exact", func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
@@ -54,17 +51,14 @@ func benchPlayer(b *testing.B, sc *rules.Scenario, p rules.Player) {
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*blockTrials), "ns/trial")
 }
 
-// BenchmarkRun is a whole run of a hundred thousand trials, exploration and
-// tables included, by number of workers.
+// BenchmarkRun is a whole run of a hundred thousand trials, tables included, by number of workers.
 func BenchmarkRun(b *testing.B) {
 	sc := against(20).scenario()
 	for _, workers := range []int{1, 2} {
-		for name, stepwise := range map[string]bool{"step": true, "leaf": false} {
-			b.Run(name+"/workers-"+string(rune('0'+workers)), func(b *testing.B) {
-				for b.Loop() {
-					mustRun(b, sc, Options{Seed: 1, Trials: 100_000, Workers: workers, Stepwise: stepwise})
-				}
-			})
-		}
+		b.Run("workers-"+string(rune('0'+workers)), func(b *testing.B) {
+			for b.Loop() {
+				mustRun(b, sc, Options{Seed: 1, Trials: 100_000, Workers: workers})
+			}
+		})
 	}
 }

@@ -14,14 +14,12 @@ import (
 
 // watched is a game whose players call a function after each block.
 type watched struct {
-	player func() rules.Player
-	after  func(trials int)
+	rules.Game
+	after func(trials int)
 }
 
-func (w watched) Player(*rules.Scenario) rules.Player { return watchedPlayer{w.player(), w.after} }
-
-func (watched) Explore(*rules.Scenario, rules.Limit) (rules.Explored, error) {
-	return nil, &rules.TooLargeError{Why: "it is watched"}
+func (w watched) Player(sc *rules.Scenario) rules.Player {
+	return watchedPlayer{w.Game.Player(sc), w.after}
 }
 
 type watchedPlayer struct {
@@ -36,11 +34,10 @@ func (p watchedPlayer) Play(seed, first uint64, rows *rules.Rows) {
 
 func (p watchedPlayer) Explain(seed, trial uint64) *dice.Log { return p.Player.Explain(seed, trial) }
 
-// watch gives the scenario with watched players, by leaves.
-func watchPlayers(t testing.TB, sc *rules.Scenario, after func(trials int)) *rules.Scenario {
-	_, x := explore(t, sc, rules.LeafLimit())
+// watchPlayers gives the scenario with watched players.
+func watchPlayers(sc *rules.Scenario, after func(trials int)) *rules.Scenario {
 	again := *sc
-	again.Game = watched{x.Player, after}
+	again.Game = watched{sc.Game, after}
 	return &again
 }
 
@@ -51,7 +48,7 @@ func cancelled(t *testing.T, sc *rules.Scenario, o Options, after uint64) (*Resu
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	var played atomic.Uint64
-	r, err := Run(ctx, watchPlayers(t, sc, func(trials int) {
+	r, err := Run(ctx, watchPlayers(sc, func(trials int) {
 		if played.Add(uint64(trials)) >= after {
 			cancel()
 		}

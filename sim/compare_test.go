@@ -99,7 +99,7 @@ func TestNaiveFitsExact(t *testing.T) {
 		if !f.leaves {
 			continue
 		}
-		_, x := explore(t, f.scenario, rules.LeafLimit())
+		_, x := explore(t, f.scenario, rules.ExactLimit())
 		laws := x.Laws()
 		tally := naiveTally(f.scenario, f.naive, 21, orFewer(200_000))
 		checkFits(t, f.name, tally, laws)
@@ -136,7 +136,7 @@ func TestComparisonsSeeFaults(t *testing.T) {
 	right, wrong := against(6), against(6)
 	wrong.b.save = 5
 	sc := right.scenario()
-	_, x := explore(t, sc, rules.LeafLimit())
+	_, x := explore(t, sc, rules.ExactLimit())
 	good, bad := naiveTally(sc, naiveMelee(right), 51, 50_000), naiveTally(sc, naiveMelee(wrong), 52, 50_000)
 	for m, metric := range sc.Metrics {
 		if p := fits(bad, x.Laws(), m); p > 1e-6 {

@@ -60,7 +60,7 @@ func coverMost(t *testing.T, runs int) {
 		sc             *rules.Scenario
 		outcome, value int
 	}{{small().scenario, meleeRouted, meleeMargin}, {small().scenario, meleeDraw, meleeTurns}, {handful(12), 1, 0}, {die(), 3, 0}} {
-		sc, x := explore(t, c.sc, rules.LeafLimit())
+		sc, x := explore(t, c.sc, rules.ExactLimit())
 		r, err := Walk(sc, rules.ExactLimit())
 		if err != nil {
 			t.Fatal(err)
@@ -94,7 +94,7 @@ func TestCoverageOfPrecision(t *testing.T) {
 }
 
 func coverPrecision(t *testing.T, runs int) {
-	sc, x := explore(t, handful(12), rules.LeafLimit())
+	sc, x := explore(t, handful(12), rules.ExactLimit())
 	truth, inside := x.Laws().Outcome[1], 0
 	for seed := range runs {
 		r := mustRun(t, sc, Options{Seed: uint64(seed), Precision: 0.0068, Workers: 1})
@@ -117,7 +117,7 @@ func TestCoverageOfRareEvents(t *testing.T) {
 }
 
 func coverRare(t *testing.T, runs int) {
-	sc, x := explore(t, rare(), rules.LeafLimit())
+	sc, x := explore(t, rare(), rules.ExactLimit())
 	p := x.Laws().Outcome[1]
 	for _, trials := range []uint64{200, 2000, 20_000} {
 		checkCoverage(t, sc, trials, runs, []cover{
@@ -131,6 +131,6 @@ func coverRare(t *testing.T, runs int) {
 // TestCoverageOfAFairCoin: a metric of two values alike has the largest spread
 // there is, where the delta method has no first order.
 func TestCoverageOfAFairCoin(t *testing.T) {
-	sc, _ := explore(t, coin(4), rules.LeafLimit())
+	sc, _ := explore(t, coin(4), rules.ExactLimit())
 	checkCoverage(t, sc, 1500, coverageRuns(), []cover{{least: 0.945, name: "sd", truth: 0.5, of: func(r *Result) Estimate { return r.Metrics[0].SD }}})
 }

@@ -47,7 +47,7 @@ func Find(ctx context.Context, sc *rules.Scenario, o Options, pick Pick) (uint64
 	for i := range finders {
 		finders[i] = &finder{cost: cost, least: math.Inf(1)}
 	}
-	p := newPool(sc, Players(sc, o.Stepwise), o.Seed, finders)
+	p := newPool(sc, o.Seed, finders)
 	watch := startWatch(p, o)
 	defer watch.stop()
 	if at := p.play(ctx, 0, o.Trials); at < o.Trials {

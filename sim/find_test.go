@@ -20,23 +20,16 @@ func TestFind(t *testing.T) {
 	const trials = 10_001
 	other := duelFixture("cards-small", deck15(), true).scenario
 	other.Headline = duelLostA // less of it is lucky for a
-	for _, plain := range []*rules.Scenario{small().scenario, other} {
-		sc, x := explore(t, plain, rules.LeafLimit())
-		for _, stepwise := range []bool{true, false} {
-			p := x.Player()
-			if stepwise {
-				p = sc.Game.Player(sc)
-			}
-			rows := play(p, sc, 101, trials)
-			for pick, cost := range map[Pick][]float64{
-				Luckiest: headlineCosts(sc, rows, -1), Unluckiest: headlineCosts(sc, rows, 1), Typical: typicalCosts(rows),
-			} {
-				want := firstLeast(cost)
-				for _, workers := range []int{1, 3} {
-					got, err := Find(context.Background(), sc, Options{Seed: 101, Trials: trials, Workers: workers, Stepwise: stepwise}, pick)
-					if err != nil || got != want {
-						t.Errorf("%s, %s, stepwise %t, %d workers: trial %d (%v), want %d", sc.Name, pick, stepwise, workers, got, err, want)
-					}
+	for _, sc := range []*rules.Scenario{small().scenario, other} {
+		rows := play(sc.Game.Player(sc), sc, 101, trials)
+		for pick, cost := range map[Pick][]float64{
+			Luckiest: headlineCosts(sc, rows, -1), Unluckiest: headlineCosts(sc, rows, 1), Typical: typicalCosts(rows),
+		} {
+			want := firstLeast(cost)
+			for _, workers := range []int{1, 3} {
+				got, err := Find(context.Background(), sc, Options{Seed: 101, Trials: trials, Workers: workers}, pick)
+				if err != nil || got != want {
+					t.Errorf("%s, %s, %d workers: trial %d (%v), want %d", sc.Name, pick, workers, got, err, want)
 				}
 			}
 		}

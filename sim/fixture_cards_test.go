@@ -85,8 +85,6 @@ func (c *duel) scenario() *rules.Scenario {
 		Game: rules.Machine[duelState]{
 			Start: start,
 			Step:  c.step,
-			Pause: func(s *duelState) bool { return s.attack == 0 },
-			Rank:  func(s *duelState) int { return worth(s.player[0]) - worth(s.player[1]) },
 		},
 	}
 }

@@ -85,8 +85,6 @@ func (c *firefight) scenario() *rules.Scenario {
 		Game: rules.Machine[figuresState]{
 			Start: start,
 			Step:  c.step,
-			Pause: func(s *figuresState) bool { return !s.opened },
-			Rank:  func(s *figuresState) int { return standing(&s.squad[0]) - standing(&s.squad[1]) },
 		},
 	}
 }

@@ -87,8 +87,6 @@ func (m *melee) scenario() *rules.Scenario {
 		Game: rules.Machine[meleeState]{
 			Start: meleeState{turn: 1, side: rules.A, a: uint8(m.a.models), b: uint8(m.b.models)},
 			Step:  m.step,
-			Pause: func(s *meleeState) bool { return s.phase == meleeHits && s.side == rules.A },
-			Rank:  func(s *meleeState) int { return int(s.a) - int(s.b) },
 		},
 	}
 }

@@ -1,6 +1,7 @@
 package sim
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -72,8 +73,7 @@ type walked struct {
 
 func (w walked) Explore(*rules.Scenario, rules.Limit) (rules.Explored, error) { return w.x, nil }
 
-// explore walks a fixture's game once and for all: its scenario is then played
-// by leaves, however large.
+// explore walks a fixture's game once and for all.
 func explore(t testing.TB, sc *rules.Scenario, limit rules.Limit) (*rules.Scenario, rules.Explored) {
 	t.Helper()
 	x, err := sc.Game.Explore(sc, limit)
@@ -85,15 +85,9 @@ func explore(t testing.TB, sc *rules.Scenario, limit rules.Limit) (*rules.Scenar
 	return &again, x
 }
 
-// players gives the players of a fixture: by steps, and by leaves if it can.
-func (f fixture) players(t testing.TB) map[string]func() rules.Player {
-	t.Helper()
-	list := map[string]func() rules.Player{"step": func() rules.Player { return f.scenario.Game.Player(f.scenario) }}
-	if f.leaves {
-		_, x := explore(t, f.scenario, rules.LeafLimit())
-		list["leaf"] = x.Player
-	}
-	return list
+// players gives the players of a fixture.
+func (f fixture) players() map[string]rules.Player {
+	return map[string]rules.Player{"steps": f.scenario.Game.Steps(f.scenario), "trail": f.scenario.Game.Player(f.scenario)}
 }
 
 // play gives the rows of trials 0 … n−1.
@@ -127,8 +121,8 @@ func TestFixturesStayInBounds(t *testing.T) {
 // TestNoAllocations: once its tables are there, a player allocates nothing.
 func TestNoAllocations(t *testing.T) {
 	for _, f := range fixtures() {
-		for name, newPlayer := range f.players(t) {
-			p, rows := newPlayer(), rules.NewRows(blockTrials, len(f.scenario.Metrics))
+		for name, p := range f.players() {
+			rows := rules.NewRows(blockTrials, len(f.scenario.Metrics))
 			block := func() { p.Play(3, 0, rows) }
 			block() // builds the tables of these trials
 			if n := testing.AllocsPerRun(5, block); n != 0 {
@@ -138,30 +132,42 @@ func TestNoAllocations(t *testing.T) {
 	}
 }
 
+// TestTrailIsSteps: trials played along the trail are the trials played by the
+// code of every step, also where the trail ends.
+func TestTrailIsSteps(t *testing.T) {
+	t.Parallel()
+	for _, f := range append(fixtures(), small()) {
+		n := orFewer(20_000)
+		p := f.players()
+		got, want := play(p["trail"], f.scenario, 9, n), play(p["steps"], f.scenario, 9, n)
+		if !reflect.DeepEqual(got, want) {
+			t.Errorf("%s: the trail leads elsewhere", f.name)
+		}
+	}
+}
+
 // TestExplainTellsTheTrial: the notes of a trial told add up to the outcome and
 // the metrics of the trial played. Ten thousand trials of each player are heavy.
 func TestExplainTellsTheTrial(t *testing.T) {
 	t.Parallel()
 	for _, f := range append(fixtures(), small()) {
-		for name, newPlayer := range f.players(t) {
-			n := 1000
-			switch {
-			case testing.Short():
-				n = 200
-			case name == "leaf" && strings.HasSuffix(f.name, "-small"):
-				n = 10_000
-			}
-			f.explain(t, name, newPlayer(), n)
+		n := 1000
+		switch {
+		case testing.Short():
+			n = 200
+		case strings.HasSuffix(f.name, "-small"):
+			n = 10_000
 		}
+		f.explain(t, f.scenario.Game.Player(f.scenario), n)
 	}
 }
 
-func (f fixture) explain(t *testing.T, name string, p rules.Player, n int) {
+func (f fixture) explain(t *testing.T, p rules.Player, n int) {
 	rows := play(p, f.scenario, 5, n)
 	for i := range n {
 		outcome, value := f.recount(p.Explain(5, uint64(i)).Entries)
 		if want := values(rows, i); outcome != int(rows.Outcome[i]) || !slices.Equal(value, want) {
-			t.Fatalf("%s by %s, trial %d: told %d %v, played %d %v", f.name, name, i, outcome, value, rows.Outcome[i], want)
+			t.Fatalf("%s, trial %d: told %d %v, played %d %v", f.name, i, outcome, value, rows.Outcome[i], want)
 		}
 	}
 }
@@ -171,16 +177,12 @@ func (f fixture) explain(t *testing.T, name string, p rules.Player, n int) {
 func TestReplay(t *testing.T) {
 	t.Parallel()
 	for _, f := range fixtures() {
-		f.replay(t, f.scenario, Options{Seed: 8, Stepwise: true})
-		if f.leaves {
-			sc, _ := explore(t, f.scenario, rules.LeafLimit())
-			f.replay(t, sc, Options{Seed: 8})
-		}
+		f.replay(t, f.scenario, Options{Seed: 8})
 	}
 }
 
 func (f fixture) replay(t *testing.T, sc *rules.Scenario, o Options) {
-	rows := play(Players(sc, o.Stepwise)(), sc, o.Seed, 8)
+	rows := play(sc.Game.Player(sc), sc, o.Seed, 8)
 	story := Replay(sc, o, 7)
 	if story.Trial != 7 || story.Outcome.Name != sc.Outcomes[rows.Outcome[7]].Name || !slices.Equal(story.Value, values(rows, 7)) {
 		t.Errorf("%s: told %s %v, played %d %v", f.name, story.Outcome.Name, story.Value, rows.Outcome[7], values(rows, 7))

@@ -16,13 +16,11 @@ func onlyHeavy(t *testing.T) {
 	t.Parallel()
 }
 
-// TestHeavyExplain tells ten thousand trials of every player.
+// TestHeavyExplain tells ten thousand trials of every fixture.
 func TestHeavyExplain(t *testing.T) {
 	onlyHeavy(t)
 	for _, f := range append(fixtures(), small()) {
-		for name, newPlayer := range f.players(t) {
-			f.explain(t, name, newPlayer(), 10_000)
-		}
+		f.explain(t, f.scenario.Game.Player(f.scenario), 10_000)
 	}
 }
 

@@ -37,10 +37,10 @@ type sink interface {
 }
 
 // newPool makes a pool with a worker a sink.
-func newPool[S sink](sc *rules.Scenario, newPlayer func() rules.Player, seed uint64, sinks []S) *pool {
+func newPool[S sink](sc *rules.Scenario, seed uint64, sinks []S) *pool {
 	p := &pool{seed: seed}
 	for _, s := range sinks {
-		p.workers = append(p.workers, &worker{player: newPlayer(), rows: rules.NewRows(blockTrials, len(sc.Metrics)), sink: s})
+		p.workers = append(p.workers, &worker{player: sc.Game.Player(sc), rows: rules.NewRows(blockTrials, len(sc.Metrics)), sink: s})
 	}
 	return p
 }

@@ -14,7 +14,7 @@ import (
 const blockTime = 10 * time.Millisecond
 
 func slow(t testing.TB) *rules.Scenario {
-	return watchPlayers(t, small().scenario, func(int) { time.Sleep(blockTime) })
+	return watchPlayers(small().scenario, func(int) { time.Sleep(blockTime) })
 }
 
 // reports collects calls of Progress.
@@ -91,7 +91,7 @@ func TestSilence(t *testing.T) {
 		if n := len(r.all()); n > 0 {
 			t.Errorf("%d reports in less than a tick", n)
 		}
-		w := startWatch(newPool(sc, Players(sc, true), 0, []*Tally{}), Options{})
+		w := startWatch(newPool(sc, 0, []*Tally{}), Options{})
 		synctest.Wait()
 		w.gone.Wait() // returns at once: nothing was started
 		w.stop()

@@ -16,9 +16,6 @@ type Options struct {
 	Precision  float64 // wanted half-width of the outcome shares; 0: play all trials
 	Confidence float64 // of intervals; 0: DefaultConfidence
 	Workers    int     // 0: one a processor
-	// Stepwise plays every roll by itself instead of drawing whole leaves:
-	// slower, the same laws, other words.
-	Stepwise bool
 	// Progress, if given, is called now and then from another goroutine.
 	Progress func(Progress)
 }
@@ -77,7 +74,7 @@ func Run(ctx context.Context, sc *rules.Scenario, o Options) (*Result, error) {
 	for i := range tallies {
 		tallies[i] = NewTally(sc)
 	}
-	p := newPool(sc, Players(sc, o.Stepwise), o.Seed, tallies)
+	p := newPool(sc, o.Seed, tallies)
 	watch := startWatch(p, o)
 	defer watch.stop()
 	for at, look := uint64(0), uint64(firstLook); ; look += look / 2 {
@@ -103,20 +100,9 @@ func Run(ctx context.Context, sc *rules.Scenario, o Options) (*Result, error) {
 	}
 }
 
-// Players gives each worker its player: one that draws leaves where the game is
-// small enough to know them all, which depends on the matchup alone.
-func Players(sc *rules.Scenario, stepwise bool) func() rules.Player {
-	if !stepwise {
-		if x, err := sc.Game.Explore(sc, rules.LeafLimit()); err == nil {
-			return x.Player
-		}
-	}
-	return func() rules.Player { return sc.Game.Player(sc) }
-}
-
 // Replay tells one trial of a run with these options.
 func Replay(sc *rules.Scenario, o Options, trial uint64) *Story {
-	player := Players(sc, o.Stepwise)()
+	player := sc.Game.Player(sc)
 	rows := rules.NewRows(1, len(sc.Metrics))
 	player.Play(o.Seed, trial, rows)
 	s := &Story{Scenario: sc, Trial: trial, Outcome: sc.Outcomes[rows.Outcome[0]], Log: player.Explain(o.Seed, trial)}

@@ -20,10 +20,10 @@ func lawsOf(t testing.TB, sc *rules.Scenario) rules.Laws {
 // VerifyRate, so all of these together of 6 %; the seeds are fixed.
 func TestVerifyPasses(t *testing.T) {
 	t.Parallel()
-	sc, x := explore(t, against(6).scenario(), rules.LeafLimit())
+	sc, x := explore(t, against(6).scenario(), rules.ExactLimit())
 	laws := x.Laws()
 	for seed := range uint64(20) {
-		for _, o := range []Options{{Trials: 20_000}, {Trials: 500, Stepwise: true}, {Trials: 1}} {
+		for _, o := range []Options{{Trials: 20_000}, {Trials: 500}, {Trials: 1}} {
 			o.Seed = seed
 			if v := Verify(mustRun(t, sc, o), laws); !v.OK {
 				t.Errorf("%+v: %+v", o, v.Checks)
@@ -40,7 +40,7 @@ func TestVerifyFalseAlarms(t *testing.T) {
 }
 
 func falseAlarms(t *testing.T, runs int) {
-	sc, x := explore(t, handful(12), rules.LeafLimit())
+	sc, x := explore(t, handful(12), rules.ExactLimit())
 	laws, alarms := x.Laws(), 0
 	for seed := range runs {
 		if !Verify(mustRun(t, sc, Options{Seed: uint64(seed), Trials: 3000, Workers: 1}), laws).OK {
@@ -63,7 +63,7 @@ func falseAlarms(t *testing.T, runs int) {
 func TestVerifyFails(t *testing.T) {
 	t.Parallel()
 	const trials = 100_000
-	sc, x := explore(t, against(6).scenario(), rules.LeafLimit())
+	sc, x := explore(t, against(6).scenario(), rules.ExactLimit())
 	for name, c := range map[string]struct {
 		spoil func(*Tally)
 		check string
@@ -173,7 +173,7 @@ func TestVerifyOfSymmetricRarities(t *testing.T) {
 		return 0, sum/30 - 5/sum
 	})
 	sc.Metrics[0].Min = -1
-	sc, x := explore(t, sc, rules.LeafLimit())
+	sc, x := explore(t, sc, rules.ExactLimit())
 	laws, alarms := x.Laws(), 0
 	for seed := range uint64(2000) {
 		if !Verify(mustRun(t, sc, Options{Seed: seed, Trials: 300, Workers: 1}), laws).OK {

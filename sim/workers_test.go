@@ -33,7 +33,7 @@ func sameRun(t *testing.T, what string, got, want *Result) {
 }
 
 // TestWorkersDoNotMatter: any number of workers gives the tally of one player
-// who plays all trials in one go, also when they do not fill chunks and blocks.
+// who plays every step of all trials in one go, also when they do not fill chunks and blocks.
 func TestWorkersDoNotMatter(t *testing.T) {
 	t.Parallel()
 	list := []fixture{small()}
@@ -41,23 +41,17 @@ func TestWorkersDoNotMatter(t *testing.T) {
 		list = append(list, duelFixture("cards-small", deck15(), true))
 	}
 	for _, f := range list {
-		sc, x := explore(t, f.scenario, rules.LeafLimit())
-		for _, stepwise := range []bool{true, false} {
-			for _, trials := range []uint64{1, 513, 8191, 20_001} {
-				p := x.Player()
-				if stepwise {
-					p = sc.Game.Player(sc)
+		sc := f.scenario
+		for _, trials := range []uint64{1, 513, 8191, 20_001} {
+			plain := NewTally(sc)
+			plain.take(0, play(sc.Game.Steps(sc), sc, 71, int(trials)))
+			want := fromTally(sc, trimmed(sc, plain), Options{Confidence: DefaultConfidence})
+			for _, workers := range []int{1, 2, 3, 7} {
+				r := mustRun(t, sc, Options{Seed: 71, Trials: trials, Workers: workers})
+				if r.Trials != trials || r.Interrupted {
+					t.Errorf("%d trials, interrupted %t; want %d", r.Trials, r.Interrupted, trials)
 				}
-				plain := NewTally(sc)
-				plain.take(0, play(p, sc, 71, int(trials)))
-				want := fromTally(sc, trimmed(sc, plain), Options{Confidence: DefaultConfidence})
-				for _, workers := range []int{1, 2, 3, 7} {
-					r := mustRun(t, sc, Options{Seed: 71, Trials: trials, Workers: workers, Stepwise: stepwise})
-					if r.Trials != trials || r.Interrupted {
-						t.Errorf("%d trials, interrupted %t; want %d", r.Trials, r.Interrupted, trials)
-					}
-					sameRun(t, fmt.Sprintf("%s, stepwise %t, %d trials, %d workers", f.name, stepwise, trials, workers), r, want)
-				}
+				sameRun(t, fmt.Sprintf("%s, %d trials, %d workers", f.name, trials, workers), r, want)
 			}
 		}
 	}
@@ -70,12 +64,12 @@ func trimmed(sc *rules.Scenario, t *Tally) *Tally {
 	return sum
 }
 
-// TestSeedsMatter: another seed, or another player, gives other trials.
+// TestSeedsMatter: another seed gives other trials.
 func TestSeedsMatter(t *testing.T) {
 	t.Parallel()
 	sc := small().scenario
 	seen := map[string]Options{}
-	for _, o := range []Options{{Seed: 1}, {Seed: 2}, {Seed: 1 << 63}, {Seed: 1, Stepwise: true}} {
+	for _, o := range []Options{{Seed: 1}, {Seed: 2}, {Seed: 1 << 63}} {
 		o.Trials = 20_000
 		r := mustRun(t, sc, o)
 		if before, ok := seen[r.Digest]; ok {

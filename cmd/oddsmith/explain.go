@@ -64,9 +64,6 @@ func (a *app) explain(matchup *profiles.Matchup, set []string, t trialFlags, o s
 		}
 	}
 	words := []string{fmt.Sprintf("--seed %d", t.seed), fmt.Sprintf("--trial %d", number)}
-	if t.stepwise {
-		words = append(words, "--stepwise")
-	}
 	return asFailure(reports.Story(a.stdout, matchup.Name, matchup.Title, sim.Replay(sc, o, number), reports.Stamp{
 		Version: version, Seed: t.seed, MatchupDigest: matchup.Digest(), Command: again("explain", matchup.Name, set, words...),
 	}))

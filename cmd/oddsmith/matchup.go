@@ -37,7 +37,6 @@ type trialFlags struct {
 	trials    uint64
 	precision float64
 	workers   int
-	stepwise  bool
 }
 
 func (f *trialFlags) add(flags *pflag.FlagSet) {
@@ -45,12 +44,11 @@ func (f *trialFlags) add(flags *pflag.FlagSet) {
 	flags.Uint64Var(&f.trials, "trials", sim.DefaultTrials, "`number` of trials; when given with --precision, at most so many")
 	flags.Float64Var(&f.precision, "precision", 0, "go on until every outcome's share is known to this `half-width`, like 0.001")
 	flags.IntVar(&f.workers, "workers", 0, "`number` of workers, 0 for one a processor; the result is the same")
-	flags.BoolVar(&f.stepwise, "stepwise", false, "play every roll by itself: slower, same odds, other dice")
 }
 
 // options turns the flags into options; changed tells which were given.
 func (f *trialFlags) options(changed func(string) bool) (sim.Options, error) {
-	o := sim.Options{Seed: f.seed, Trials: f.trials, Precision: f.precision, Workers: f.workers, Stepwise: f.stepwise}
+	o := sim.Options{Seed: f.seed, Trials: f.trials, Precision: f.precision, Workers: f.workers}
 	switch {
 	case f.trials == 0:
 		return o, fmt.Errorf("--trials must be 1 or more")
@@ -88,11 +86,7 @@ func quote(s string) string {
 // trialWords are the flags that fix a run, those at their defaults left out but
 // for seed and trials.
 func (f *trialFlags) words(trials uint64) []string {
-	words := []string{fmt.Sprintf("--seed %d", f.seed), fmt.Sprintf("--trials %d", trials)}
-	if f.stepwise {
-		words = append(words, "--stepwise")
-	}
-	return words
+	return []string{fmt.Sprintf("--seed %d", f.seed), fmt.Sprintf("--trials %d", trials)}
 }
 
 // write prints a report in the format asked for.

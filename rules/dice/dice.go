@@ -10,6 +10,7 @@ type Dice struct {
 	other       source // nil: seeded, silent dice
 	log         *Log
 	laws        laws
+	caches      []cache
 }
 
 // source is a slower origin of dice than the seeded one.
@@ -26,6 +27,7 @@ type source interface {
 type draw struct {
 	n, sides int
 	law      func() *Law
+	inverts  bool                  // seeded dice draw it by inversion of the law
 	read     func(faces []int) int // outcome shown by these faces, −1 for none
 	roll     func(*Dice) int       // the outcome as seeded dice draw it
 }

@@ -33,7 +33,7 @@
 // expansion of a uniform real U in [0, 1), and the draw is the first outcome k
 // with U < P(X ≤ k): inversion of the cumulative distribution, which has
 // exactly the law of X. The cumulative probabilities are kept as float64 with
-// an error below 2⁻³⁶ ([tolerance]); when U is nearer than that to one of
+// an error below 2⁻³⁴ ([tolerance]); when U is nearer than that to one of
 // them the word does not settle the matter, and the comparison is made again
 // with exact rationals and as many further words as it takes. So rounding is
 // never paid for by a bias, only by a rare slow draw.

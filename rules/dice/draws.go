@@ -22,7 +22,8 @@ func (d *Dice) Count(n, t int) int {
 func (d *Dice) pickCount(n, t int) int {
 	return d.other.pick(draw{
 		n: n, sides: 6,
-		law: func() *Law { return d.laws.count(n, t) },
+		law:     func() *Law { return d.laws.count(n, t) },
+		inverts: true,
 		read: func(faces []int) int {
 			k := 0
 			for _, f := range faces {
@@ -50,9 +51,10 @@ func (d *Dice) Highest(n int) int {
 func (d *Dice) pickHighest(n int) int {
 	return 1 + d.other.pick(draw{
 		n: n, sides: 6,
-		law:  func() *Law { return d.laws.highest(n) },
-		read: func(faces []int) int { return slices.Max(faces) - 1 },
-		roll: func(s *Dice) int { return s.Highest(n) - 1 },
+		law:     func() *Law { return d.laws.highest(n) },
+		inverts: true,
+		read:    func(faces []int) int { return slices.Max(faces) - 1 },
+		roll:    func(s *Dice) int { return s.Highest(n) - 1 },
 	})
 }
 
@@ -70,7 +72,8 @@ func (d *Dice) Sum(n int) int {
 func (d *Dice) pickSum(n int) int {
 	return n + d.other.pick(draw{
 		n: n, sides: 6,
-		law: func() *Law { return d.laws.sum(n) },
+		law:     func() *Law { return d.laws.sum(n) },
+		inverts: true,
 		read: func(faces []int) int {
 			total := -n
 			for _, f := range faces {
@@ -123,7 +126,8 @@ func (d *Dice) Bands(n int, c Cuts) [4]int {
 	}
 	return t.counts[d.other.pick(draw{
 		n: n, sides: 6,
-		law: func() *Law { return t.law },
+		law:     func() *Law { return t.law },
+		inverts: true,
 		read: func(faces []int) int {
 			var counts [4]int
 			for _, f := range faces {
@@ -182,17 +186,6 @@ func (d *Dice) pickCard(counts []int) int {
 		read: func(faces []int) int { return slices.Index(kinds, faces[0]-1) },
 		roll: func(s *Dice) int { return slices.Index(kinds, s.Card(counts)) },
 	})]
-}
-
-// DrawAt realigns the dice at a spot, like [Dice.Stream], and draws one outcome
-// of a prepared law with the key of the sub-stream as word; further words come
-// from the stream.
-func (d *Dice) DrawAt(s Spot, l *Law) int {
-	if d.other != nil {
-		panic("dice: a prepared law needs seeded dice")
-	}
-	d.gen.state, d.run6, d.run20 = spotKey(d.trial, s), 0, 0
-	return l.draw(d.gen.state, &d.gen)
 }
 
 // Draw is one outcome of a prepared law, by inversion of one word. Only seeded,

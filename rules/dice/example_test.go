@@ -31,10 +31,10 @@ func Example() {
 		fmt.Println(k, "wounds with", &chance[k])
 	}
 	// Output:
-	// trial 0 wounds 0
-	// trial 1 wounds 0
-	// trial 2 wounds 1
-	// trial 3 wounds 0
+	// trial 0 wounds 2
+	// trial 1 wounds 2
+	// trial 2 wounds 0
+	// trial 3 wounds 1
 	// 0 wounds with 4/9
 	// 1 wounds with 4/9
 	// 2 wounds with 1/9

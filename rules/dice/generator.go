@@ -27,8 +27,13 @@ func trialKey(run, trial uint64) uint64 { return mix(run + (trial+1)*trialStep) 
 // drawn in it.
 func SideSeed(seed, trial uint64) uint64 { return mix(^trialKey(runKey(seed), trial)) }
 
-// spotKey is the state in which a trial's sub-stream begins.
-func spotKey(trial uint64, s Spot) uint64 { return mix(trial ^ uint64(s)) }
+// spotKey is the state in which a trial's sub-stream begins. One round of mixing
+// here and the finaliser when the first word is taken keep spots apart that
+// differ in few bits; the finaliser alone does not.
+func spotKey(trial uint64, s Spot) uint64 {
+	z := (trial ^ uint64(s)) * trialStep
+	return z ^ z>>32
+}
 
 // Spot names a sub-stream of a trial: a turn, a side and a phase, packed and
 // spread over the word by an odd factor, so that neighbours differ all over.
@@ -44,6 +49,7 @@ func At(turn, side, phase int) Spot {
 type generator struct{ state uint64 }
 
 func (g *generator) next() uint64 {
+	w := mix(g.state)
 	g.state += golden
-	return mix(g.state)
+	return w
 }

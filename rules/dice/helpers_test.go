@@ -99,7 +99,7 @@ func forced(w uint64) *generator {
 	w ^= w>>27 ^ w>>54
 	w *= inverse(0xbf58476d1ce4e5b9)
 	w ^= w>>30 ^ w>>60
-	return &generator{state: w - golden}
+	return &generator{state: w}
 }
 
 // inverse is 1/a modulo 2⁶⁴ for an odd a, by Newton's iteration, which doubles

@@ -4,15 +4,15 @@ import (
 	"math"
 	"math/big"
 	"math/bits"
-	"slices"
 	"sort"
 )
 
 // tolerance bounds the error of a cumulative probability kept as float64. Each
 // is made of positive numbers by additions and multiplications alone, fewer than
-// 2¹⁷ of them in a row (the bounds of pools, leaves and supports see to that),
-// and each rounds by a factor within 1 ± 2⁻⁵³, so errors stay below 2⁻³⁶.
-const tolerance = 1.0 / (1 << 36)
+// 2¹⁹ of them in a row (the bounds of pools, leaves, exchanges and supports see
+// to that), and each rounds by a factor within 1 ± 2⁻⁵³, so errors stay below
+// 2⁻³⁴.
+const tolerance = 1.0 / (1 << 34)
 
 // MaxOutcomes is the largest support of a [Law].
 const MaxOutcomes = 1<<15 - 1
@@ -49,7 +49,7 @@ func NewLaw(p []float64, exact func() []*big.Rat) *Law {
 		panic("dice: a law needs 1 to 32767 outcomes")
 	}
 	guide := min(max(bits.Len(uint(4*len(p)-1)), 4), 14)
-	l := &Law{&table{shift: uint8(64 - guide), slack: 1 << (12 + guide), p: p}, exact}
+	l := &Law{&table{shift: uint8(64 - guide), slack: 1 << (14 + guide), p: p}, exact}
 	l.below = make([]uint64, len(p))
 	sum := 0.0
 	for k, q := range p {
@@ -62,17 +62,6 @@ func NewLaw(p []float64, exact func() []*big.Rat) *Law {
 	l.below[len(p)-1] = 1<<64 - 1
 	l.fillCells(1 << guide)
 	return l
-}
-
-// ShareTable makes l use the table of m if both hold the same probabilities, bit
-// for bit, and tells whether they do. Many laws share few tables, and those stay
-// in the cache.
-func (l *Law) ShareTable(m *Law) bool {
-	if !slices.Equal(l.p, m.p) {
-		return false
-	}
-	l.table = m.table
-	return true
 }
 
 // fixed is a probability as a 64-bit fraction, saturated below 1.

@@ -54,6 +54,16 @@ func (w *Walker) Leaf(play func(*Dice) int) *Leaf {
 	return l
 }
 
+// LeafOf is a leaf whose law is known: the code yields outcome k of the law, 0
+// and up, with its odds.
+func LeafOf(law *Law, play func(*Dice) int) *Leaf {
+	l := &Leaf{play: play, law: law, results: make([]int, law.Len())}
+	for k := range l.results {
+		l.results[k] = k
+	}
+	return l
+}
+
 // Roll is the result of the code. Seeded dice draw it with one word, walkers
 // branch over the distinct results; scripted dice play the code itself, and a
 // log gets what was rolled and noted inside, given the result.

@@ -108,16 +108,19 @@ func TestLargestLaw(t *testing.T) {
 	}
 }
 
-// TestShareTable: laws that agree in their floats may share a table, yet each
+// TestShare: laws that agree in their floats may share a table, yet each
 // settles its own ties.
-func TestShareTable(t *testing.T) {
+func TestShare(t *testing.T) {
 	coin := func(offset *big.Rat) *Law {
 		half := big.NewRat(1, 2)
 		exact := []*big.Rat{new(big.Rat).Add(half, offset), new(big.Rat).Sub(half, offset)}
 		return NewLaw([]float64{0.5, 0.5}, func() []*big.Rat { return exact })
 	}
-	fair, better := coin(new(big.Rat)), coin(big.NewRat(-1, 1<<40))
-	if fair.ShareTable(uniform(3)) || !fair.ShareTable(better) || fair.table != better.table {
+	fair, better, d3, tables := coin(new(big.Rat)), coin(big.NewRat(-1, 1<<40)), uniform(3), Tables{}
+	for _, l := range []*Law{d3, fair, better} {
+		tables.Share(l)
+	}
+	if fair.table == d3.table || fair.table != better.table {
 		t.Fatal("a coin shares the table of a coin, not of a D3")
 	}
 	const w = 1<<63 - 1<<24 // 1/2 − 2⁻⁴⁰

@@ -15,8 +15,6 @@ type Walker struct {
 	path    []choice
 	at      int
 	started bool
-	spot    Spot
-	spotted bool
 	exact   map[*Law][]*big.Rat // as far as asked for
 }
 
@@ -42,7 +40,7 @@ func (w *Walker) Reset() { w.path, w.at, w.started = w.path[:0], 0, false }
 func (w *Walker) Next() bool {
 	w.at = 0
 	if !w.started {
-		w.started, w.spotted = true, false
+		w.started = true
 		return true
 	}
 	for n := len(w.path); n > 0; n-- {
@@ -50,7 +48,6 @@ func (w *Walker) Next() bool {
 		if last.pick+1 < last.law.Len() {
 			last.pick++
 			w.weigh(n - 1)
-			w.spotted = false
 			return true
 		}
 		w.path = w.path[:n-1]
@@ -80,10 +77,6 @@ func (w *Walker) Exact() *big.Rat {
 	}
 	return p
 }
-
-// Spot is where the path played last realigned its stream before its first draw,
-// if it did.
-func (w *Walker) Spot() (Spot, bool) { return w.spot, w.spotted }
 
 func (w *Walker) weigh(i int) {
 	c := &w.path[i]
@@ -134,9 +127,4 @@ func (w *Walker) leaf(_ *Dice, l *Leaf) int {
 }
 
 func (*Walker) startTrial(uint64, uint64) {}
-
-func (w *Walker) startStream(s Spot) {
-	if w.at == 0 {
-		w.spot, w.spotted = s, true
-	}
-}
+func (*Walker) startStream(Spot)          {}

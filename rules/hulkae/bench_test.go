@@ -12,7 +12,6 @@ import (
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/hulkae"
-	"github.com/oddsmith/oddsmith/sim"
 )
 
 // naiveLibrary is library matchups as the reference's inputs.
@@ -70,11 +69,36 @@ func BenchmarkCorridor(b *testing.B) {
 
 func BenchmarkVolley(b *testing.B) { benchmarkMatchup(b, "hulkae/volley") }
 
+// BenchmarkExact is a whole exact answer, from prepared inputs to laws: one
+// genestealer and command points enough, and the corridor of the library.
+func BenchmarkExact(b *testing.B) {
+	for name, set := range map[string][]string{
+		"one attacker": {"b.count=1", "rules.cp=30", "distance=12"}, "corridor": nil,
+	} {
+		b.Run(name, func(b *testing.B) {
+			m, err := profiles.Load("hulkae/corridor", set)
+			if err != nil {
+				b.Fatal(err)
+			}
+			for b.Loop() {
+				sc := m.Scenario()
+				x, err := sc.Game.Explore(sc, rules.ExactLimit())
+				if err != nil {
+					b.Fatal(err)
+				}
+				x.Laws()
+				b.ReportMetric(float64(x.States()), "states")
+			}
+		})
+	}
+}
+
 // contender plays so many further trials into its tally.
 type contender func(trials int)
 
-// contenders are the ways to play a matchup. Leaves are worked out before.
-func contenders(b *testing.B, name string) (naive, step, leaf contender) {
+// contenders are the ways to play a matchup: the naive reference, the code of
+// every step, and what sim plays.
+func contenders(b *testing.B, name string) (naive, step, trail contender) {
 	m, err := profiles.Load(name, nil)
 	if err != nil {
 		b.Fatal(err)
@@ -85,16 +109,7 @@ func contenders(b *testing.B, name string) (naive, step, leaf contender) {
 			c.naive(r, tally)
 		}
 	}
-	step = played(sc, sc.Game.Player(sc))
-	x, err := sc.Game.Explore(sc, rules.ExactLimit())
-	if err != nil {
-		b.Fatal(err)
-	}
-	if x.States() > rules.LeafLimit().States {
-		b.Logf("%s has %d states: sim plays it stepwise", name, x.States())
-		return naive, step, nil
-	}
-	return naive, step, played(sc, sim.Players(sc, false)())
+	return naive, played(sc, sc.Game.Steps(sc)), played(sc, sc.Game.Player(sc))
 }
 
 func played(sc *rules.Scenario, player rules.Player) contender {
@@ -113,40 +128,33 @@ func played(sc *rules.Scenario, player rules.Player) contender {
 }
 
 func benchmarkMatchup(b *testing.B, name string) {
-	naive, step, leaf := contenders(b, name)
+	naive, step, trail := contenders(b, name)
 	all := []struct {
 		name string
 		play contender
-	}{{"naive", naive}, {"step", step}, {"leaf", leaf}}
+	}{{"naive", naive}, {"step", step}, {"trail", trail}}
 	for _, c := range all {
-		if c.play == nil {
-			continue
-		}
 		b.Run(c.name, func(b *testing.B) {
 			b.ReportAllocs()
 			c.play(b.N)
 			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds()/1e6, "Mtrials/s")
 		})
 	}
-	b.Run("ratio", func(b *testing.B) { reportRatios(b, naive, step, leaf) })
+	b.Run("ratio", func(b *testing.B) { reportRatios(b, naive, step, trail) })
 }
 
 // reportRatios plays all in turns, so that a busy machine slows all alike.
-func reportRatios(b *testing.B, naive, step, leaf contender) {
+func reportRatios(b *testing.B, naive, step, trail contender) {
 	const batch = 20_000
 	var took [3]time.Duration
 	for b.Loop() {
-		for i, play := range []contender{naive, step, leaf} {
-			if play != nil {
-				start := time.Now()
-				play(batch)
-				took[i] += time.Since(start)
-			}
+		for i, play := range []contender{naive, step, trail} {
+			start := time.Now()
+			play(batch)
+			took[i] += time.Since(start)
 		}
 	}
 	b.ReportMetric(0, "ns/op") // of no interest
 	b.ReportMetric(float64(took[0])/float64(took[1]), "naive/step")
-	if leaf != nil {
-		b.ReportMetric(float64(took[0])/float64(took[2]), "naive/leaf")
-	}
+	b.ReportMetric(float64(took[0])/float64(took[2]), "naive/trail")
 }

@@ -109,7 +109,7 @@ func (c *Corridor) Prepare() *rules.Scenario {
 		Headline: corridorKills,
 		Warnings: p.warnings(),
 		Tell:     tell,
-		Game:     rules.Machine[state]{Start: p.start(), Step: p.step, Pause: betweenActivations, Rank: rank},
+		Game:     rules.Machine[state]{Start: p.start(), Step: p.step},
 	}
 }
 
@@ -118,24 +118,32 @@ type corridor struct {
 	*Corridor
 	marines   []*Unit
 	attackers []*Unit
-	guns      [][]gunnery // by marine and attacker
+	group     []uint8     // by attacker: the group it belongs to
+	guns      [][]gunnery // by marine and group of attackers
 	reach     []int       // by marine: how far its overwatch shots carry, −1 for none
 	jams      bool        // whether CP can ever be of use
+	runs      *rules.Exchange[run]
+	fewRuns   bool // few enough are distinct for each to be drawn as one
 }
 
 func newCorridor(c *Corridor) *corridor {
 	inputs := *c // later changes of the inputs are another scenario's
 	p := &corridor{Corridor: &inputs, marines: figures(c.A), attackers: figures(c.B)}
+	p.runs = &rules.Exchange[run]{Step: p.runOn, Rank: rankRun}
+	for i := range c.B {
+		p.group = append(p.group, slices.Repeat([]uint8{uint8(i)}, c.B[i].Count)...)
+	}
 	arms := newArmoury()
 	for _, m := range p.marines {
 		var row []gunnery
-		for _, a := range p.attackers {
-			row = append(row, arms.gunnery(m, a.Name, c.Rules.House))
+		for i := range c.B {
+			row = append(row, arms.gunnery(m, c.B[i].Name, c.Rules.House))
 		}
 		p.guns = append(p.guns, row)
 		p.reach = append(p.reach, p.overwatchReach(m))
 		p.jams = p.jams || m.Weapon != nil && (m.Weapon.Jams || m.Jammed)
 	}
+	p.fewRuns = p.conditions() <= mostConditions
 	return p
 }
 
@@ -234,39 +242,7 @@ func (c *corridor) start() state {
 	return s
 }
 
-// betweenActivations ends a leaf before an attacker is chosen, so a leaf is one
-// activation; the last of a turn takes the marines' turn with it.
-func betweenActivations(s *state) bool {
-	if s.phase != attackerActs || s.actor != nobody {
-		return false
-	}
-	for i, distance := range s.attackers {
-		if distance > 0 && s.acted&(1<<i) == 0 {
-			return true
-		}
-	}
-	return false
-}
-
-// rank tells how well the marines stand: attackers far away, weapons clear, CP
-// in hand.
-func rank(s *state) int {
-	sum := 0
-	for _, distance := range s.attackers {
-		if distance == 0 {
-			sum += 250 // dead is as far as can be
-		}
-		sum += int(distance)
-	}
-	for _, m := range s.marines {
-		if m.arms == jammed {
-			sum--
-		}
-	}
-	return sum<<8 + int(s.cp)
-}
-
-// step plays up to the next roll or the end of a turn.
+// step plays up to the next roll.
 func (c *corridor) step(d *dice.Dice, s *state, e *rules.Emit) int {
 	for {
 		rolled, outcome := c.advance(d, s, e)
@@ -275,7 +251,7 @@ func (c *corridor) step(d *dice.Dice, s *state, e *rules.Emit) int {
 			e.Add(corridorTurns, int(s.turn))
 			return outcome
 		}
-		if rolled || betweenActivations(s) {
+		if rolled {
 			return rules.Going
 		}
 	}
@@ -294,8 +270,8 @@ func (c *corridor) advance(d *dice.Dice, s *state, e *rules.Emit) (rolled bool, 
 	case marineFires:
 		return c.ownFire(d, s, e)
 	case attackerActs:
-		return c.activateAttacker(d, s)
+		return false, c.activateAttacker(d, s)
 	default:
-		return c.overwatch(d, s, e)
+		return c.attackerRuns(d, s, e)
 	}
 }

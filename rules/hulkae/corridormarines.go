@@ -24,7 +24,7 @@ func (c *corridor) activateMarine(d *dice.Dice, s *state) {
 		nextMarine(s)
 		return
 	}
-	if s.marines[i].arms == jammed && !c.unjam(d, s, i) {
+	if s.marines[i].arms == jammed && !c.unjam(d, &s.run, i) {
 		d.Note("HAE-OW-07", i+1)
 		nextMarine(s)
 		return
@@ -95,9 +95,9 @@ func (c *corridor) ownFire(d *dice.Dice, s *state, e *rules.Emit) (rolled bool, 
 	if less > 0 {
 		d.Note("HAE-SF-01", less)
 	}
-	hit := c.guns[i][target].fire(d, int(s.misses)).hit()
+	hit := c.guns[i][c.group[target]].fire(d, int(s.misses)).hit()
 	s.ap -= uint8(u.Weapon.APPerShot)
-	c.spend(s, e, i)
+	c.spend(&s.run, e, i)
 	if hit {
 		s.forget()
 		return true, c.kill(s, e, target)

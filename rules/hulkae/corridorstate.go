@@ -12,8 +12,8 @@ const (
 	turnBegins   phase = iota
 	marineActs         // the marine `actor` is about to be activated
 	marineFires        // it fires with its AP
-	attackerActs       // the attacker `actor` spends its AP, or the next is chosen
-	window             // the overwatch window of a step of `actor`
+	attackerActs       // the next attacker is about to be activated
+	attackerRuns       // the attacker `actor` spends its AP
 )
 
 // arms is the condition of a marine's weapon.
@@ -40,16 +40,12 @@ type state struct {
 	turn      uint16
 	acted     uint32 // attackers activated in this turn, a bit each
 	phase     phase
-	cp        uint8 // command points left
-	actor     uint8 // marine or attacker in activation
-	ap        uint8 // its AP left
-	thenWatch bool  // own fire must leave AP for overwatch, which follows
-	target    uint8 // plus 1, of the marine's last shot if that missed, 0 for none
-	misses    uint8 // in a row at that target
-	next      uint8 // next marine to look at in the window
-	hit       bool  // the attacker was hit in this window
-	marines   [maxMarines]marine
+	actor     uint8               // marine or attacker in activation
+	thenWatch bool                // own fire must leave AP for overwatch, which follows
+	target    uint8               // plus 1, of the marine's last shot if that missed, 0 for none
+	misses    uint8               // in a row at that target
 	attackers [maxAttackers]uint8 // distances, 0 for the dead
+	run
 }
 
 // marinesTurn tells whose turn it is. H1
@@ -96,33 +92,13 @@ func (c *corridor) endTurn(s *state) int {
 		s.cp = 0 // replaced at once
 	}
 	s.turn++
-	s.phase, s.acted, s.actor, s.ap = turnBegins, 0, 0, 0
+	s.phase, s.acted, s.actor = turnBegins, 0, 0
 	s.forget()
 	return rules.Going
 }
 
 // forget ends a series of sustained fire. HAE-SF-02
 func (s *state) forget() { s.target, s.misses = 0, 0 }
-
-// unjam clears a marine's jam if the command points suffice. HAE-OW-06
-func (c *corridor) unjam(d *dice.Dice, s *state, i int) bool {
-	if int(s.cp) < c.Rules.UnjamCost {
-		return false
-	}
-	s.cp -= uint8(c.Rules.UnjamCost)
-	s.marines[i].arms = ready
-	d.Note("HAE-OW-06", i+1, int(s.cp))
-	return true
-}
-
-// spend counts a shot and its round. HAE-RA-04
-func (c *corridor) spend(s *state, e *rules.Emit, i int) {
-	e.Add(corridorShots, 1)
-	if c.marines[i].Weapon.Ammo != rules.Unlimited {
-		e.Add(corridorAmmo, 1)
-		s.marines[i].rounds--
-	}
-}
 
 // kill removes an attacker; the marines win when none is left. H12
 func (c *corridor) kill(s *state, e *rules.Emit, attacker int) int {

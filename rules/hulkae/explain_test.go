@@ -14,7 +14,6 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/hulkae"
-	"github.com/oddsmith/oddsmith/sim"
 )
 
 // told is a trial as its story tells it.
@@ -46,28 +45,23 @@ func TestStoriesAreTrue(t *testing.T) {
 	total := 0
 	for _, e := range explained {
 		total += e.trials
-		for _, stepwise := range []bool{true, false} {
-			t.Run(fmt.Sprintf("%s, steps %v", e.name, stepwise), func(t *testing.T) {
-				t.Parallel()
-				checkStories(t, e.name, e.set, e.trials, stepwise)
-			})
-		}
+		t.Run(e.name, func(t *testing.T) {
+			t.Parallel()
+			checkStories(t, e.name, e.set, e.trials)
+		})
 	}
 	if total < 10_000 {
 		t.Errorf("only %d trials are told", total)
 	}
 }
 
-func checkStories(t *testing.T, name string, set []string, trials int, stepwise bool) {
+func checkStories(t *testing.T, name string, set []string, trials int) {
 	m, err := profiles.Load(name, set)
 	if err != nil {
 		t.Fatal(err)
 	}
 	sc := m.Scenario()
-	player, rows := sim.Players(sc, stepwise)(), rules.NewRows(trials, len(sc.Metrics))
-	if !stepwise && reflect.TypeOf(player) == reflect.TypeOf(sc.Game.Player(sc)) {
-		t.Fatal("this matchup has no leaves")
-	}
+	player, rows := sc.Game.Player(sc), rules.NewRows(trials, len(sc.Metrics))
 	const seed = 11
 	player.Play(seed, 0, rows)
 	for i := range trials {
@@ -114,7 +108,7 @@ func TestReadersSee(t *testing.T) {
 			t.Fatal(err)
 		}
 		sc := m.Scenario()
-		player, rows := sim.Players(sc, true)(), rules.NewRows(trials, len(sc.Metrics))
+		player, rows := sc.Game.Player(sc), rules.NewRows(trials, len(sc.Metrics))
 		player.Play(5, 0, rows)
 		for i := range trials {
 			log := player.Explain(5, uint64(i))

@@ -125,20 +125,23 @@ func (r *corridorReader) move(e dice.Entry) {
 		must(r.outcome != 2 || r.turn == r.c.MaxTurns, "the turn limit", e)
 		return
 	}
-	i := e.Figures[0]
-	must(!r.marinesTurn() && r.at[i-1] > 0, "an attacker that cannot act", e)
-	if r.actor != i {
-		r.actor, r.steps = i, 0
+	must(!r.marinesTurn(), "attackers act in their own turn", e)
+	if e.Rule == "H3" && len(e.Figures) == 2 {
+		r.actor, r.steps = e.Figures[0], 0
+		must(r.at[r.actor-1] == e.Figures[1] && e.Figures[1] > 0, "an attacker that cannot act", e)
+		return
 	}
+	must(r.actor > 0 && r.at[r.actor-1] > 0, "nobody runs", e)
+	i := r.actor
 	must(r.steps < r.attackers[i-1].AP, "no AP left", e)
 	taken := !r.c.Stacking && slices.Contains(r.at, r.at[i-1]-1) && r.at[i-1] > 1
 	switch {
 	case e.Rule == "H2":
-		must(taken && e.Figures[1] == r.at[i-1], "not blocked", e)
-	case len(e.Figures) == 1:
+		must(taken && e.Figures[0] == r.at[i-1], "not blocked", e)
+	case len(e.Figures) == 0:
 		must(r.at[i-1] == 1, "contact from afar", e)
 	default:
-		must(!taken && e.Figures[1] == r.at[i-1]-1 && e.Figures[1] > 0, "a wrong step", e)
+		must(!taken && e.Figures[0] == r.at[i-1]-1 && e.Figures[0] > 0, "a wrong step", e)
 		r.at[i-1]--
 		r.steps++
 		r.inWindow, r.windowHit = true, false
@@ -206,8 +209,8 @@ func (r *corridorReader) ownShot(e dice.Entry) {
 
 // freeShot checks that the shooter is on overwatch (HAE-OW-02, H4).
 func (r *corridorReader) freeShot(e dice.Entry) {
-	shooter, target, distance := e.Figures[0], e.Figures[1], e.Figures[2]
-	must(r.inWindow && target == r.actor && r.at[target-1] == distance, "a shot out of its window", e)
+	shooter, target, distance := e.Figures[0], r.actor, e.Figures[1]
+	must(r.inWindow && r.at[target-1] == distance, "a shot out of its window", e)
 	must(r.watching[shooter-1] && !r.jammed[shooter-1] && !r.done[shooter-1], "not on overwatch", e)
 	must(distance <= r.marines[shooter-1].Weapon.OverwatchRange, "overwatch range", e)
 	r.mayReach(e, shooter, distance)

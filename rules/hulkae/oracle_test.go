@@ -70,13 +70,11 @@ func compareToNaive(t *testing.T, f *family, c oracleConfig, seed uint64, trials
 	if err == nil {
 		laws := x.Laws()
 		f.againstLaws(c.name+", naive and exact", sc, naive, laws)
-		f.run(t, c.name+", steps and exact", sc, sim.Options{Seed: seed, Stepwise: true, Trials: uint64(trials / 2)}, laws)
-		f.run(t, c.name+", leaves and exact", sc, sim.Options{Seed: seed, Trials: uint64(trials / 2)}, laws)
+		f.run(t, c.name+", played and exact", sc, sim.Options{Seed: seed, Trials: uint64(trials)}, laws)
 		return
 	}
 	t.Log(err)
-	f.againstTally(c.name+", naive and steps", sc, naive, playTally(sc, true, seed))
-	f.againstTally(c.name+", naive and leaves", sc, naive, playTally(sc, false, seed+1))
+	f.againstTally(c.name+", naive and played", sc, naive, playTally(sc, seed))
 }
 
 // run adds the checks of a run against the laws.
@@ -92,9 +90,9 @@ func (f *family) run(t *testing.T, name string, sc *rules.Scenario, o sim.Option
 }
 
 // playTally plays what sim.Run plays into a plain tally.
-func playTally(sc *rules.Scenario, stepwise bool, seed uint64) *plainTally {
+func playTally(sc *rules.Scenario, seed uint64) *plainTally {
 	to, rows := &plainTally{}, rules.NewRows(1000, len(sc.Metrics))
-	player := sim.Players(sc, stepwise)()
+	player := sc.Game.Player(sc)
 	for to.n < playerTrials {
 		player.Play(seed, uint64(to.n), rows)
 		to.takeRows(rows)

@@ -13,12 +13,16 @@ func tell(n dice.Entry) string {
 	case "H1":
 		return rules.Phrase([]string{"turn {0}: the marines", "turn {0}: the attackers"}[f[1]], f)
 	case "H2":
-		return rules.Phrase("attacker {0} is blocked at {1}", f)
+		return rules.Phrase("it is blocked at {0}", f)
 	case "H3":
-		if len(f) == 1 {
-			return rules.Phrase("attacker {0} is adjacent and has AP left: contact", f)
+		switch len(f) {
+		case 0:
+			return "it is adjacent and has AP left: contact"
+		case 1:
+			return rules.Phrase("it steps to {0}", f)
+		default:
+			return rules.Phrase("attacker {0} runs, distance {1}", f)
 		}
-		return rules.Phrase("attacker {0} steps to {1}", f)
 	case "H6":
 		return rules.Phrase("{0} CP for this turn", f)
 	case "H11":
@@ -50,7 +54,7 @@ func tellFire(n dice.Entry) string {
 	case "HAE-OW-01":
 		return rules.Phrase("marine {0} goes on overwatch for {1} AP", f)
 	case "HAE-OW-02":
-		return rules.Phrase("marine {0} on overwatch fires at attacker {1}, distance {2}", f)
+		return rules.Phrase("marine {0} on overwatch fires, distance {1}", f)
 	case "HAE-OW-05":
 		return rules.Phrase("a double: the weapon of marine {0} jams", f)
 	case "HAE-OW-06":

@@ -1,0 +1,107 @@
+package dice
+
+// Recorder plays rules code with seeded dice and keeps its draws, so that the
+// draws can be made again without the code:
+//
+//	r := dice.NewRecorder()
+//	r.Play(seeded, nil)
+//	rule(r.Dice())
+//	for _, drawn := range r.Drawn() { … }
+type Recorder struct {
+	dice   *Dice
+	seeded *Dice
+	known  []int
+	drawn  []Drawn
+	next   Drawn // begun by a realignment
+	opaque bool
+}
+
+// Drawn is one draw of a piece of code.
+type Drawn struct {
+	Pick, Outcomes int  // the outcome, from 0, and how many there are
+	At             Spot // where the stream was realigned before the draw
+	Realigned      bool
+	law            *Law            // drawn by inversion, or else
+	roll           func(*Dice) int // drawn by this
+}
+
+// Again makes the draw with seeded dice, using the words that the code would use.
+func (w *Drawn) Again(d *Dice) int {
+	if w.Realigned {
+		d.Stream(w.At)
+	}
+	if w.law != nil {
+		return w.law.draw(d.gen.next(), &d.gen)
+	}
+	return w.roll(d)
+}
+
+// NewRecorder gives a recorder without dice.
+func NewRecorder() *Recorder {
+	r := &Recorder{}
+	r.dice = &Dice{other: r}
+	return r
+}
+
+// Play begins anew. The first draws come out as known, without dice, the rest
+// are made with the seeded dice.
+func (r *Recorder) Play(seeded *Dice, known []int) {
+	r.seeded, r.known, r.drawn, r.next, r.opaque = seeded, known, r.drawn[:0], Drawn{}, false
+}
+
+// Dice are the dice to play the code with, once after each Play.
+func (r *Recorder) Dice() *Dice { return r.dice }
+
+// Drawn lists the draws of the code just played, known ones included, and ends
+// with a draw of one outcome where the code realigned its stream last. They are
+// overwritten by the next Play.
+func (r *Recorder) Drawn() []Drawn {
+	if r.next.Realigned {
+		r.next.Outcomes, r.next.roll = 1, func(*Dice) int { return 0 }
+		r.drawn, r.next = append(r.drawn, r.next), Drawn{}
+	}
+	return r.drawn
+}
+
+// Opaque tells whether there was a draw that cannot be made again from a
+// [Drawn]: a pool with all its faces.
+func (r *Recorder) Opaque() bool { return r.opaque }
+
+func (r *Recorder) add(w Drawn, draw func() int) int {
+	w.At, w.Realigned, r.next = r.next.At, r.next.Realigned, Drawn{}
+	if n := len(r.drawn); n < len(r.known) {
+		w.Pick = r.known[n]
+	} else {
+		w.Pick = draw()
+	}
+	r.drawn = append(r.drawn, w)
+	return w.Pick
+}
+
+func (r *Recorder) pick(w draw) int {
+	law := w.law()
+	drawn := Drawn{Outcomes: law.Len(), roll: w.roll}
+	if w.inverts {
+		drawn.law = law
+	}
+	return r.add(drawn, func() int { return w.roll(r.seeded) })
+}
+
+func (r *Recorder) leaf(_ *Dice, l *Leaf) int {
+	return r.add(Drawn{Outcomes: l.law.Len(), law: l.law}, func() int { return r.seeded.Draw(l.law) })
+}
+
+// pool rolls the seeded dice; only code without known draws may come here.
+func (r *Recorder) pool(n int) Faces {
+	r.opaque = true
+	return r.seeded.Faces(n)
+}
+
+func (r *Recorder) startStream(s Spot) {
+	r.next.At, r.next.Realigned = s, true
+	if len(r.drawn) >= len(r.known) {
+		r.seeded.Stream(s)
+	}
+}
+
+func (*Recorder) startTrial(uint64, uint64) {}

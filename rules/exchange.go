@@ -1,0 +1,172 @@
+package rules
+
+import (
+	"math/big"
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// Exchange is a part of a game that is drawn as one, such as the run of one
+// attacker through the fire of the defenders. K holds all that the part reads
+// and changes and nothing else, all of it by value: equal K share one leaf,
+// worked out when first met. It needs no walk of the whole game, so it serves
+// games of any size. An Exchange is read-only; what was worked out is kept with
+// the dice.
+type Exchange[K comparable] struct {
+	// Step plays up to the next roll and tells whether the part is over. It must
+	// not realign its stream.
+	Step func(d *dice.Dice, k *K, e *Emit) (done bool)
+	// Rank tells how well side a stands at an end, with what was emitted on the way.
+	Rank func(k *K, e *Emit) int
+}
+
+// Bounds of an exchange drawn as one, so that its table stays in the cache, and
+// roundings in a row behind its odds stay below 2¹⁸.
+const (
+	exchangeEnds  = 256
+	exchangeSteps = 16
+	exchangePaths = 1 << 14 // of dice, in a round of steps
+)
+
+// Play draws how the part goes on from k, and changes k. It may stop before the
+// end and return false, after a number of steps that depends on k alone, where
+// the rest has too many ends. It panics on rolls with thousands of outcomes.
+func (x *Exchange[K]) Play(d *dice.Dice, k *K, e *Emit) (done bool) {
+	known := d.Cache(x, newExchanges[K]).(*exchanges[K])
+	leaf := known.leaves[*k]
+	if leaf == nil {
+		leaf = known.add(x, *k)
+	}
+	end := &leaf.ends[leaf.roll.Roll(d)]
+	*k = end.k
+	for _, g := range end.gains {
+		e.Add(g.metric, g.n)
+	}
+	return end.done
+}
+
+// exchanges are the leaves of an exchange met so far.
+type exchanges[K comparable] struct {
+	leaves map[K]*exchangeLeaf[K]
+	ends   int // of all leaves together
+	most   int // ends kept; one more, and all leaves are forgotten
+	walker *dice.Walker
+	tables dice.Tables
+}
+
+func newExchanges[K comparable]() any {
+	return &exchanges[K]{leaves: map[K]*exchangeLeaf[K]{}, most: 1 << 18, walker: dice.NewWalker(), tables: dice.Tables{}}
+}
+
+// exchangeLeaf is all ends of an exchange from one K, by rising luck of side a.
+type exchangeLeaf[K comparable] struct {
+	roll *dice.Leaf
+	ends []exchangeEnd[K]
+}
+
+type exchangeEnd[K comparable] struct {
+	k     K
+	gains []gain
+	done  bool
+}
+
+// gain is what an exchange adds to a metric.
+type gain struct{ metric, n int }
+
+func gains(e *Emit) []gain {
+	var list []gain
+	for m, n := range e.value {
+		if n != 0 {
+			list = append(list, gain{m, int(n)})
+		}
+	}
+	return list
+}
+
+// moment is a point inside an exchange, with what was emitted before it.
+type moment[K comparable] struct {
+	k    K
+	emit Emit
+	done bool
+}
+
+// add works out the leaf of a K.
+func (c *exchanges[K]) add(x *Exchange[K], from K) *exchangeLeaf[K] {
+	if c.ends > c.most {
+		clear(c.leaves)
+		clear(c.tables)
+		c.ends = 0
+	}
+	r, steps := exchangeLaw(x, from, c.walker, (*dice.Walker).Weight, floats())
+	order := x.byLuck(r.points)
+	p, at, leaf := make([]float64, len(order)), map[moment[K]]int{}, &exchangeLeaf[K]{}
+	for end, i := range order {
+		m := &r.points[i]
+		p[end], at[*m] = r.weight[i], end
+		leaf.ends = append(leaf.ends, exchangeEnd[K]{m.k, gains(&m.emit), m.done})
+	}
+	law := dice.NewLaw(p, func() []*big.Rat {
+		r, _ := exchangeLaw(x, from, dice.NewWalker(), (*dice.Walker).Exact, rationals())
+		exact := make([]*big.Rat, len(order))
+		for end, i := range order {
+			exact[end] = r.weight[i]
+		}
+		return exact
+	})
+	c.tables.Share(law)
+	leaf.roll = dice.LeafOf(law, func(d *dice.Dice) int {
+		m := moment[K]{k: from}
+		for n := 0; n < steps && !m.done; n++ {
+			m.done = x.Step(d, &m.k, &m.emit)
+		}
+		return at[m]
+	})
+	c.leaves[from] = leaf
+	c.ends += len(leaf.ends)
+	return leaf
+}
+
+// byLuck lists ends from the worst for side a to the best.
+func (x *Exchange[K]) byLuck(ends []moment[K]) []int {
+	order := make([]int, len(ends))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(i, j int) int {
+		return x.Rank(&ends[i].k, &ends[i].emit) - x.Rank(&ends[j].k, &ends[j].emit)
+	})
+	return order
+}
+
+// exchangeLaw follows all steps from a K, and counts them.
+func exchangeLaw[K comparable, W any](x *Exchange[K], from K, walker *dice.Walker, weigh func(*dice.Walker) W, a numbers[W]) (ends *reached[moment[K], W], steps int) {
+	ends, front := newReached[moment[K]](a.add), newReached[moment[K]](a.add)
+	front.put(moment[K]{k: from}, a.one)
+	for ; len(front.points) > 0; steps++ {
+		if steps == exchangeSteps || steps > 0 && len(ends.points)+len(front.points) > exchangeEnds {
+			for i, m := range front.points {
+				ends.put(m, front.weight[i])
+			}
+			break
+		}
+		next, paths := newReached[moment[K]](a.add), 0
+		for i := range front.points {
+			for walker.Reset(); walker.Next(); {
+				m := front.points[i]
+				m.done = x.Step(walker.Dice(), &m.k, &m.emit)
+				into := next
+				if m.done {
+					into = ends
+				}
+				into.put(m, a.mul(front.weight[i], weigh(walker)))
+				paths++
+			}
+		}
+		if paths > exchangePaths {
+			panic("rules: too many paths for an exchange; ask for fewer outcomes a roll")
+		}
+		front = next
+	}
+	return ends, steps
+}

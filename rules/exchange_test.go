@@ -1,0 +1,162 @@
+package rules
+
+import (
+	"math"
+	"math/big"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// bout is an exchange: blows of n dice each until one side has lost its men or
+// the blows are over. A 6 fells one of b, a 1 one of a.
+type bout struct{ a, b, blows uint8 }
+
+func boutStep(n int) func(d *dice.Dice, k *bout, e *Emit) bool {
+	return func(d *dice.Dice, k *bout, e *Emit) bool {
+		c := d.Bands(n, dice.Cuts{2, 6})
+		b, a := min(c[2], int(k.b)), min(c[0], int(k.a))
+		k.b, k.a, k.blows = k.b-uint8(b), k.a-uint8(a), k.blows-1
+		e.Add(0, b)
+		e.Add(1, b-a)
+		d.Note("blow", a, b)
+		return k.a == 0 || k.b == 0 || k.blows == 0
+	}
+}
+
+func boutRank(k *bout, e *Emit) int { return 10*e.Value(1) + int(k.a) }
+
+func newBout(n int) *Exchange[bout] { return &Exchange[bout]{Step: boutStep(n), Rank: boutRank} }
+
+// played is an end of an exchange with what was emitted.
+type played struct {
+	k      bout
+	b, net int
+	done   bool
+}
+
+func playBout(d *dice.Dice, x *Exchange[bout], k bout) played {
+	var e Emit
+	done := x.Play(d, &k, &e)
+	return played{k, e.Value(0), e.Value(1), done}
+}
+
+// boutBySteps follows so many steps without merging anything.
+func boutBySteps(x *Exchange[bout], from bout, most int) map[played]float64 {
+	share := map[played]float64{}
+	for w := dice.NewWalker(); w.Next(); {
+		k, e, done := from, Emit{}, false
+		for n := 0; n < most && !done; n++ {
+			done = x.Step(w.Dice(), &k, &e)
+		}
+		share[played{k, e.Value(0), e.Value(1), done}] += w.Weight()
+	}
+	return share
+}
+
+// TestExchangeIsItsSteps: an exchange has the ends and the odds of its steps,
+// exactly, and its ends rise in rank.
+func TestExchangeIsItsSteps(t *testing.T) {
+	x := newBout(2)
+	for _, from := range []bout{{1, 1, 1}, {2, 3, 2}, {3, 2, 4}} {
+		want, got, last := boutBySteps(x, from, exchangeSteps), map[played]float64{}, math.MinInt
+		exact := new(big.Rat)
+		for w := dice.NewWalker(); w.Next(); {
+			end := playBout(w.Dice(), x, from)
+			if got[end] > 0 || !end.done {
+				t.Errorf("%+v: end %+v comes twice or is none", from, end)
+			}
+			got[end] = w.Weight()
+			exact.Add(exact, w.Exact())
+			if rank := 10*end.net + int(end.k.a); rank < last {
+				t.Errorf("%+v: end %+v has a rank below the one before", from, end)
+			} else {
+				last = rank
+			}
+		}
+		for end, p := range want {
+			if math.Abs(got[end]-p) > 1e-14 {
+				t.Errorf("%+v: end %+v has %g, want %g", from, end, got[end], p)
+			}
+		}
+		if len(got) != len(want) || exact.Cmp(big.NewRat(1, 1)) != 0 {
+			t.Errorf("%+v: %d ends, want %d; exactly they add up to %v", from, len(got), len(want), exact)
+		}
+	}
+}
+
+// TestExchangeStopsShort: with too many ends an exchange stops after some steps,
+// and goes on from there.
+func TestExchangeStopsShort(t *testing.T) {
+	x, from := newBout(12), bout{60, 60, 9}
+	var first []played
+	for w := dice.NewWalker(); w.Next(); {
+		first = append(first, playBout(w.Dice(), x, from))
+	}
+	steps := 9 - int(first[0].k.blows)
+	want := boutBySteps(x, from, steps)
+	if steps < 1 || steps > 8 || len(first) != len(want) {
+		t.Fatalf("%d ends after %d steps, want %d", len(first), steps, len(want))
+	}
+	d := dice.New()
+	d.Seed(1)
+	d.Trial(1)
+	k, e, rounds := from, Emit{}, 1
+	for !x.Play(d, &k, &e) {
+		rounds++
+	}
+	if rounds < 2 || k.blows != 0 && k.a != 0 && k.b != 0 || e.Value(0) != 60-int(k.b) {
+		t.Errorf("after %d rounds: %+v, %d fell", rounds, k, e.Value(0))
+	}
+}
+
+// TestExchangeScripted: scripted dice play the steps of an exchange.
+func TestExchangeScripted(t *testing.T) {
+	got := playBout(dice.Script(t, 3, 6, 1, 6), newBout(2), bout{2, 3, 2})
+	if want := (played{bout{1, 1, 0}, 2, 1, true}); got != want {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+}
+
+// TestExchangeExplained: a log tells an exchange as it was drawn.
+func TestExchangeExplained(t *testing.T) {
+	x := newBout(2)
+	for trial := range uint64(2000) {
+		var ends [2]played
+		log := &dice.Log{}
+		for i, d := range []*dice.Dice{dice.New(), dice.New()} {
+			if i == 1 {
+				d.Listen(log)
+			}
+			d.Seed(4)
+			d.Trial(trial)
+			ends[i] = playBout(d, x, bout{3, 3, 3})
+		}
+		a, b := 0, 0
+		for _, e := range log.Entries {
+			if e.Rule == "blow" {
+				a, b = a+e.Figures[0], b+e.Figures[1]
+			}
+		}
+		if ends[0] != ends[1] || b != ends[0].b || b-a != ends[0].net {
+			t.Fatalf("trial %d: drawn %+v, told %+v with %d and %d", trial, ends[0], ends[1], a, b)
+		}
+	}
+}
+
+// TestExchangeForgets: with too many leaves an exchange begins anew and draws the
+// same.
+func TestExchangeForgets(t *testing.T) {
+	x, d, again := newBout(1), dice.New(), dice.New()
+	d.Cache(x, newExchanges[bout]).(*exchanges[bout]).most = 8
+	for trial := range uint64(300) {
+		for _, d := range []*dice.Dice{d, again} {
+			d.Seed(2)
+			d.Trial(trial)
+		}
+		from := bout{1 + uint8(trial)%5, 3, 2}
+		if got, want := playBout(d, x, from), playBout(again, x, from); got != want {
+			t.Fatalf("trial %d: %+v, want %+v", trial, got, want)
+		}
+	}
+}

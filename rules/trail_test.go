@@ -1,0 +1,173 @@
+package rules
+
+import (
+	"reflect"
+	"testing"
+
+	"gonum.org/v1/gonum/stat/distuv"
+
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// muddle is a machine with every kind of step: none, one or several draws, as
+// many as the dice say, realigned in between, singles, cards, pools and leaves.
+type muddle struct {
+	stage uint8
+	x     uint8
+}
+
+func muddleScenario() *Scenario {
+	pair := dice.NewLeaf(func(d *dice.Dice) int { return d.D6() * d.D6() })
+	return &Scenario{
+		Name: "toy/muddle", Outcomes: []Outcome{{Name: "even"}, {Name: "odd"}}, Metrics: []Metric{{Name: "sum", Max: 500}, {Name: "signed", Min: -9, Max: 9}},
+		Game: Machine[muddle]{Step: func(d *dice.Dice, s *muddle, e *Emit) int { return muddleStep(pair, d, s, e) }},
+	}
+}
+
+func muddleStep(pair *dice.Leaf, d *dice.Dice, s *muddle, e *Emit) int {
+	s.stage++
+	n := 0
+	switch s.stage {
+	case 2: // no draw, but the stream of the next
+		d.Stream(dice.At(3, 1, 0))
+	case 1:
+		d.Stream(dice.At(1, 1, 0))
+		n = d.D6() + d.Count(3, 5)
+	case 3: // too late for this step, in time for the next
+		n = d.D6() + d.Count(3, 5)
+		d.Stream(dice.At(4, 1, 0))
+	case 7: // no draw at all
+	case 4: // as many draws as the first says, in a stream of their own
+		more := d.D3()
+		d.Stream(dice.At(4, 2, 0))
+		for range more {
+			n += d.Sum(2)
+		}
+	case 5: // what cannot be drawn again
+		n = d.D6() + d.Faces(int(s.x%3)).AtLeast(4)
+	case 6:
+		n = d.Card([]int{1, 0, 5}) + pair.Roll(d) + d.Bands(4, dice.Cuts{4, 6})[1]
+	default:
+		e.Add(1, d.D20()%10-4)
+		return int(s.x) % 2
+	}
+	s.x = uint8((int(s.x) + n) % 7)
+	e.Add(0, n)
+	return Going
+}
+
+// TestTrailIsSteps: trials played along the trail are those played by the code of
+// every step, word for word, in any blocks, and with any room.
+func TestTrailIsSteps(t *testing.T) {
+	const trials = 5000
+	wide := broadScenario(12)
+	for _, c := range []struct {
+		sc   *Scenario
+		make func(*Scenario) Player
+	}{
+		{brawlScenario(), withRoom[brawl]}, {muddleScenario(), withRoom[muddle]}, {wide, withRoom[broad]},
+	} {
+		want := NewRows(trials, len(c.sc.Metrics))
+		c.sc.Game.Steps(c.sc).Play(3, 0, want)
+		for kind, p := range map[string]Player{"roomy": c.sc.Game.Player(c.sc), "cramped": c.make(c.sc)} {
+			for round := range 2 {
+				for first := 0; first < trials; first += 1250 {
+					got := NewRows(1250, len(c.sc.Metrics))
+					p.Play(3, uint64(first), got)
+					if !reflect.DeepEqual(got, rowsFrom(want, first, 1250)) {
+						t.Errorf("%s, %s, round %d: the trials from %d differ", c.sc.Name, kind, round, first)
+					}
+				}
+			}
+		}
+	}
+}
+
+// withRoom is a player who can keep little.
+func withRoom[S comparable](sc *Scenario) Player {
+	p := sc.Game.Player(sc).(*trailPlayer[S])
+	p.room = room{nodes: 6, edges: 40, outcomes: 8}
+	return p
+}
+
+// rowsFrom is n rows from a first one.
+func rowsFrom(r *Rows, first, n int) *Rows {
+	cut := &Rows{Outcome: r.Outcome[first:][:n]}
+	for _, column := range r.Value {
+		cut.Value = append(cut.Value, column[first:][:n])
+	}
+	return cut
+}
+
+// TestTrailStaysInItsRoom: what is kept stops growing, but for the path in hand.
+func TestTrailStaysInItsRoom(t *testing.T) {
+	sc := broadScenario(12)
+	p := withRoom[broad](sc).(*trailPlayer[broad])
+	rows := NewRows(2000, len(sc.Metrics))
+	p.Play(3, 0, rows)
+	if len(p.nodes) > 2*p.room.nodes || len(p.edges) > 2*p.room.edges || len(p.states.states) > len(p.nodes) {
+		t.Errorf("%d nodes, %d edges, %d states with room for %+v", len(p.nodes), len(p.edges), len(p.states.states), p.room)
+	}
+}
+
+// TestTrailNeedsRules: a step that is no function of its state and dice is found
+// out.
+func TestTrailNeedsRules(t *testing.T) {
+	calls := 0
+	step := func(d *dice.Dice, _ *uint8, _ *Emit) int {
+		if calls++; calls%2 == 0 {
+			return d.D6() * 0
+		}
+		return d.D20() * 0
+	}
+	sc := &Scenario{Name: "toy/wrong", Outcomes: []Outcome{{Name: "end"}}, Game: Machine[uint8]{Step: step}}
+	want := "rules: a step is no function of its state and dice"
+	if got := panics(func() { sc.Game.Player(sc).Play(1, 0, NewRows(100, 0)) }); got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
+// TestPlayersFitLaws: a player has the laws of its machine, joint in outcome and
+// metric.
+func TestPlayersFitLaws(t *testing.T) {
+	sc, wide, odd := brawlScenario(), broadScenario(12), muddleScenario()
+	checkPlayed(t, sc, exploreAs[brawl](t, sc, ExactLimit()).Laws())
+	checkPlayed(t, wide, exploreAs[broad](t, wide, ExactLimit()).Laws())
+	checkPlayed(t, odd, exploreAs[muddle](t, odd, ExactLimit()).Laws())
+}
+
+// checkPlayed plays 100,000 trials and holds each metric's counts, by outcome,
+// against the laws with a chi-square; right players fail with chance 1e-4.
+func checkPlayed(t *testing.T, sc *Scenario, laws Laws) {
+	t.Helper()
+	const trials = 100_000
+	rows := NewRows(trials, len(sc.Metrics))
+	sc.Game.Player(sc).Play(17, 0, rows)
+	for m := range sc.Metrics {
+		seen := map[[2]int]float64{}
+		for i, o := range rows.Outcome {
+			seen[[2]int{int(o), int(rows.Value[m][i])}]++
+		}
+		chi, df, got, want := 0.0, -1.0, 0.0, 0.0
+		for o, d := range laws.Metric[m] {
+			for i, p := range d.Mass {
+				key := [2]int{o, d.From + i}
+				if p == 0 {
+					continue // and must not be seen
+				}
+				got, want = got+seen[key], want+p*trials
+				delete(seen, key)
+				if want >= 25 {
+					chi, df = chi+(got-want)*(got-want)/want, df+1
+					got, want = 0, 0
+				}
+			}
+		}
+		if len(seen) > 0 {
+			t.Errorf("%s: impossible values %v", sc.Metrics[m].Name, seen)
+		}
+		if pValue := (distuv.ChiSquared{K: df}).Survival(chi); df > 0 && pValue < 1e-4/float64(len(sc.Metrics)) {
+			t.Errorf("%s: chi-square %g with %g degrees of freedom", sc.Metrics[m].Name, chi, df)
+		}
+	}
+}
