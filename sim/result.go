@@ -139,7 +139,7 @@ func Walk(sc *rules.Scenario, limit rules.Limit) (*Result, error) {
 	laws := x.Laws()
 	r := &Result{Scenario: sc, Engine: Exact, States: x.States(), Confidence: 1, Warnings: sc.Warnings}
 	for i, outcome := range sc.Outcomes {
-		r.Outcomes = append(r.Outcomes, OutcomeResult{outcome, exactly(laws.Outcome[i])})
+		r.Outcomes = append(r.Outcomes, OutcomeResult{outcome, exactShare(laws.Outcome[i])})
 	}
 	for m, metric := range sc.Metrics {
 		r.Metrics = append(r.Metrics, exactMetric(sc, laws, m, metric))
@@ -158,7 +158,7 @@ func exactMetric(sc *rules.Scenario, laws rules.Laws, m int, metric rules.Metric
 			r.Median = exactly(float64(d.From + i))
 		}
 		if tail += p; p > 0 {
-			r.Distribution = append(r.Distribution, ValueShare{d.From + i, exactly(p), exactly(math.Min(tail, 1))})
+			r.Distribution = append(r.Distribution, ValueShare{d.From + i, exactShare(p), exactShare(tail)})
 		}
 	}
 	slices.Reverse(r.Distribution)
@@ -170,6 +170,9 @@ func exactMetric(sc *rules.Scenario, laws rules.Laws, m int, metric rules.Metric
 	}
 	return r
 }
+
+// exactShare is a probability, whose rounding must not carry it over 1.
+func exactShare(p float64) Estimate { return exactly(math.Min(p, 1)) }
 
 // tiny is the rounding that a sum of exact probabilities is forgiven.
 const tiny = 1e-12
