@@ -1,0 +1,131 @@
+package charts
+
+import (
+	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/draw"
+)
+
+// Bars are shares of a whole, a row each: its name, a bar with its interval, and
+// the share in words.
+type Bars struct {
+	Heading
+	Rows []Bar
+	Keys []Key // what the tones mean, where there are several
+}
+
+// Bar is a row.
+type Bar struct {
+	Name, Note     string
+	Share          Interval
+	Words, Between string // the share and its interval
+	Tone           Tone
+}
+
+// Key says what a tone means.
+type Key struct {
+	Tone Tone
+	Text string
+}
+
+const (
+	nameWidth  = 150 // at most, for names and their notes
+	barSize    = 13
+	barGap     = 9 // between rows
+	columnGap  = 9 // between names, bars and words
+	axisHeight = 16
+	swatch     = 8 // of a key
+)
+
+func (b Bars) height(width vg.Length) vg.Length {
+	h := b.Heading.height(width) + axisHeight
+	for _, row := range b.Rows {
+		h += row.height()
+	}
+	return h
+}
+
+func (r Bar) height() vg.Length { return max(barSize, r.textHeight()) + barGap }
+
+func (r Bar) textHeight() vg.Length {
+	return plainText().leading()*vg.Length(len(r.name())) + asideText().leading()*vg.Length(len(r.note()))
+}
+
+func (r Bar) name() []string { return plainText().wrap(r.Name, nameWidth) }
+func (r Bar) note() []string { return asideText().wrap(r.Note, nameWidth) }
+
+// columns are the widths of the names, of the shares in words, and of their
+// intervals.
+func (b Bars) columns() (names, words, between vg.Length) {
+	for _, row := range b.Rows {
+		names = max(names, plainText().widest(row.name()), asideText().widest(row.note()))
+		words = max(words, strongText().width(row.Words))
+		between = max(between, asideText().width(row.Between))
+	}
+	return names, words, between
+}
+
+func (b Bars) draw(c draw.Canvas) {
+	b.keys(c)
+	c = b.Heading.draw(c)
+	names, words, between := b.columns()
+	p := themed()
+	p.HideY()
+	p.X.Min, p.X.Max = 0, 1
+	_, ticks := shareTicks(1, 5)
+	p.X.Tick.Marker = ticks
+	total := vg.Length(0)
+	for _, row := range b.Rows {
+		total += row.height()
+	}
+	p.Y.Min, p.Y.Max = 0, total.Points()
+	p.Add(along())
+	aside := words + columnGap
+	if between > 0 {
+		aside += between + columnGap
+	}
+	area := draw.Crop(c, names+columnGap, -aside, 0, 0)
+	p.Draw(area)
+	data := p.DataCanvas(area)
+	x, y := p.Transforms(&data)
+	at := total
+	for _, row := range b.Rows {
+		middle := y((at - row.height()/2).Points())
+		at -= row.height()
+		row.drawText(c, middle)
+		row.drawBar(data, x, middle)
+		strongText().middle(c, c.Max.X-aside+columnGap+words, middle, right, row.Words)
+		asideText().middle(c, c.Max.X-between, middle, left, row.Between)
+	}
+	data.StrokeLine2(stroke(0.75, soft()), data.Min.X, data.Min.Y, data.Min.X, data.Max.Y)
+}
+
+func (r Bar) drawText(c draw.Canvas, middle vg.Length) {
+	top := plainText().block(c, c.Min.X, middle+r.textHeight()/2, r.name())
+	asideText().block(c, c.Min.X, top, r.note())
+}
+
+func (r Bar) drawBar(c draw.Canvas, x func(float64) vg.Length, middle vg.Length) {
+	if r.Share.Value > 0 {
+		r.Tone.fill(c, vg.Rectangle{
+			Min: vg.Point{X: x(0), Y: middle - barSize/2},
+			Max: vg.Point{X: x(r.Share.Value), Y: middle + barSize/2},
+		})
+	}
+	if !r.Share.Exact() {
+		var p vg.Path
+		whisker(&p, vg.Point{X: x(r.Share.Low), Y: middle}, vg.Point{X: x(r.Share.High), Y: middle}, barSize/2)
+		drawWhiskers(c, p)
+	}
+}
+
+// keys writes what the tones mean, to the right of the heading.
+func (b Bars) keys(c draw.Canvas) {
+	x, y := c.Max.X, c.Max.Y-headText().size*0.6
+	for i := len(b.Keys) - 1; i >= 0; i-- {
+		k := b.Keys[i]
+		noteText().middle(c, x, y, right, k.Text)
+		x -= noteText().width(k.Text) + 4 + swatch
+		k.Tone.fill(c, vg.Rectangle{Min: vg.Point{X: x, Y: y - swatch/2}, Max: vg.Point{X: x + swatch, Y: y + swatch/2}})
+		x -= 12
+	}
+}

@@ -1,0 +1,249 @@
+package charts
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"image/color"
+	"image/png"
+	"io"
+	"math"
+	"strconv"
+	"strings"
+	"testing"
+
+	"gonum.org/v1/plot/vg"
+)
+
+func sample() Page {
+	columns := []Column{
+		{0, Interval{0.25, 0.2, 0.3}, "25 %"}, {2, Interval{0.5, 0.45, 0.55}, "50 %"}, {3, Interval{0.25, 0.2, 0.3}, "25 %"},
+	}
+	return Page{
+		Title: "Ørk — ≥ 4", Subtitle: "a <sample> & more", Alt: "bars", Foot: []string{"foot"},
+		Rows: [][]Panel{
+			{Bars{Heading{"Outcomes", ""}, []Bar{
+				{"won", "all is well", Interval{0.75, 0.7, 0.8}, "75 %", "70 – 80 %", Dark},
+				{"lost", "", Interval{0, 0, 0.01}, "not seen", "under 1 %", Hatched},
+				{"drawn", "", Interval{0.25, 0.25, 0.25}, "25 %", "", Light},
+			}, []Key{{Dark, "a wins"}, {Hatched, "b wins"}}}},
+			{Histogram{Heading{"kills", "dead"}, columns, strconv.Itoa}, Steps{Heading{"kills", ""}, columns[1:], 1, 0, strconv.Itoa}},
+		},
+	}
+}
+
+func written(t *testing.T, f Format, p Page) []byte {
+	t.Helper()
+	var b bytes.Buffer
+	missing, err := Write(&b, f, p)
+	if err != nil || len(missing) > 0 {
+		t.Fatalf("%s: lacks %q, %v", f, missing, err)
+	}
+	return b.Bytes()
+}
+
+// TestSameBytes: the same page is the same file, and it names no font and no date
+// of today.
+func TestSameBytes(t *testing.T) {
+	for _, f := range []Format{SVG, PNG, PDF} {
+		b := written(t, f, sample())
+		if !bytes.Equal(b, written(t, f, sample())) {
+			t.Errorf("two files of the same page differ as %s", f)
+		}
+		for _, word := range []string{"font-family", "<text", "Liberation", "/BaseFont"} {
+			if bytes.Contains(b, []byte(word)) {
+				t.Errorf("%s holds %q", f, word)
+			}
+		}
+		if f == PDF && !bytes.Contains(b, []byte("CreationDate (D:19700101000000")) {
+			t.Error("the PDF's date is not fixed")
+		}
+	}
+}
+
+// TestSVGIsXML: texts are escaped and every use has its definition.
+func TestSVGIsXML(t *testing.T) {
+	b := written(t, SVG, sample())
+	defined, used := map[string]bool{}, map[string]bool{}
+	d := xml.NewDecoder(bytes.NewReader(b))
+	for {
+		token, err := d.Token()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		e, _ := token.(xml.StartElement)
+		for _, a := range e.Attr {
+			switch {
+			case e.Name.Local == "path" && a.Name.Local == "id":
+				defined[a.Value] = true
+			case e.Name.Local == "use" && a.Name.Local == "href":
+				used[strings.TrimPrefix(a.Value, "#")] = true
+			}
+		}
+	}
+	if len(used) == 0 || len(used) != len(defined) {
+		t.Errorf("%d glyphs are used, %d are defined", len(used), len(defined))
+	}
+	for id := range used {
+		if !defined[id] {
+			t.Errorf("glyph %s is used and not defined", id)
+		}
+	}
+	if !bytes.Contains(b, []byte("<title>Ørk — ≥ 4</title>")) {
+		t.Error("no title for readers who cannot see the picture")
+	}
+}
+
+// TestInkStaysOnThePage: nothing is drawn into the outer half of the margins, so
+// nothing is cut; and something is drawn at all.
+func TestInkStaysOnThePage(t *testing.T) {
+	p := sample()
+	p.Title = strings.Repeat("long-title-without-a-space", 5)
+	img, err := png.Decode(bytes.NewReader(written(t, PNG, p)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	box, rim, inked := img.Bounds(), margin*dotsPerInch/72/2, 0
+	for y := box.Min.Y; y < box.Max.Y; y++ {
+		for x := box.Min.X; x < box.Max.X; x++ {
+			if r, g, b, _ := img.At(x, y).RGBA(); r == 0xffff && g == 0xffff && b == 0xffff {
+				continue
+			}
+			inked++
+			if x < rim || y < rim || x >= box.Max.X-rim || y >= box.Max.Y-rim {
+				t.Fatalf("ink at %d, %d of %v", x, y, box)
+			}
+		}
+	}
+	if inked < 10_000 {
+		t.Errorf("only %d points are inked", inked)
+	}
+}
+
+// TestMissing: characters that the font lacks are told, once each.
+func TestMissing(t *testing.T) {
+	p := sample()
+	p.Title = "兽人 against 兽 and Ørk"
+	for _, f := range []Format{SVG, PNG, PDF} {
+		missing, err := Write(io.Discard, f, p)
+		if err != nil || string(missing) != "人兽" {
+			t.Errorf("%s lacks %q, %v", f, missing, err)
+		}
+	}
+}
+
+func TestFormatOf(t *testing.T) {
+	for file, want := range map[string]Format{"a.svg": SVG, "dir/b.PNG": PNG, "c.x.pdf": PDF} {
+		if got, err := FormatOf(file); got != want || err != nil {
+			t.Errorf("%s is %q, %v", file, got, err)
+		}
+	}
+	for _, file := range []string{"a.gif", "svg", "", "a.svg/"} {
+		if _, err := FormatOf(file); err == nil || !strings.Contains(err.Error(), ".svg, .png or .pdf") {
+			t.Errorf("%q: %v", file, err)
+		}
+	}
+}
+
+// TestWrap: lines fit, no character is lost, and words break after a hyphen when
+// they must.
+func TestWrap(t *testing.T) {
+	v := plainText()
+	for _, s := range []string{"", "one", "some words that take several lines", "a-very-long-name-that-has-no-space-at-all", "Donaudampfschifffahrtsgesellschaft"} {
+		lines := v.wrap(s, 60)
+		for _, line := range lines {
+			if v.width(line) > 60 {
+				t.Errorf("%q is too wide", line)
+			}
+		}
+		if strip := strings.NewReplacer(" ", ""); strip.Replace(strings.Join(lines, "")) != strip.Replace(s) {
+			t.Errorf("%q became %q", s, lines)
+		}
+	}
+	if lines := v.wrap("attackers-on-objective", 60); lines[0] != "attackers-on-" {
+		t.Errorf("broken as %q", lines)
+	}
+	if lines := v.wrap("wide", 1); strings.Join(lines, "|") != "w|i|d|e" {
+		t.Errorf("broken as %q", lines)
+	}
+}
+
+// TestShareTicks: ticks begin at 0, end at or above the largest share, never above
+// all, and their labels differ.
+func TestShareTicks(t *testing.T) {
+	for _, largest := range []float64{0, 1e-9, 3e-6, 0.0123, 0.2, 0.5001, 0.86, 0.999, 1} {
+		top, ticks := shareTicks(largest, 5)
+		if top < largest*(1-1e-9) || top > 1 || len(ticks) < 2 || len(ticks) > 7 || ticks[0].Value != 0 {
+			t.Errorf("up to %g: %v, top %g", largest, ticks, top)
+		}
+		seen := map[string]bool{}
+		for _, tick := range ticks {
+			if seen[tick.Label] {
+				t.Errorf("up to %g: %q twice", largest, tick.Label)
+			}
+			seen[tick.Label] = true
+		}
+		if last := ticks[len(ticks)-1]; math.Abs(last.Value-top) > top*1e-9 {
+			t.Errorf("up to %g: the last tick %g is not the top %g", largest, last.Value, top)
+		}
+	}
+}
+
+// TestWholeTicks: labels of ticks do not touch, and there is at least one.
+func TestWholeTicks(t *testing.T) {
+	for _, span := range [][2]int{{0, 0}, {0, 5}, {-12, 40}, {1, 60}, {990, 1010}, {0, 100_000}, {7, 8}} {
+		for _, length := range []vg.Length{40, 220, 480} {
+			ticks := wholeTicks(span[0], span[1], length, strconv.Itoa)
+			slot := length / vg.Length(span[1]-span[0]+1)
+			for i := 1; i < len(ticks); i++ {
+				if apart := vg.Length(ticks[i].Value-ticks[i-1].Value) * slot; apart < tickText().width(ticks[i].Label) {
+					t.Errorf("%v on %v: labels %v touch", span, length, ticks)
+				}
+			}
+			if len(ticks) == 0 {
+				t.Errorf("%v on %v: no ticks", span, length)
+			}
+		}
+	}
+}
+
+// TestTones: tones, and the fill of columns, differ in lightness when printed in
+// grey.
+func TestTones(t *testing.T) {
+	grey := func(c color.Color) int { return int(color.GrayModel.Convert(c).(color.Gray).Y) }
+	list := []int{grey(blue()), grey(orange()), grey(pale()), grey(pageColor())}
+	for i := 1; i < len(list); i++ {
+		if list[i]-list[i-1] < 35 {
+			t.Errorf("greys %v are too near", list)
+		}
+	}
+}
+
+// TestSVGCanvas: what panels do not use yet works as the interface of gonum/plot
+// says.
+func TestSVGCanvas(t *testing.T) {
+	c := newSVG(100, 50, "", "", missing{})
+	c.Push()
+	c.Translate(vg.Point{X: 10, Y: 20})
+	c.Rotate(math.Pi / 2)
+	c.SetLineDash([]vg.Length{2, 1}, 0.5)
+	var p vg.Path
+	p.Arc(vg.Point{X: 10, Y: 10}, 5, 0, 2*math.Pi)
+	p.Close()
+	c.Stroke(p)
+	c.Pop()
+	c.SetColor(nil)
+	c.Fill(vg.Rectangle{Max: vg.Point{X: 1, Y: 1}}.Path())
+	got := c.body.String()
+	for _, want := range []string{
+		`<g transform="translate(10 20)">`, `<g transform="rotate(90)">`, `stroke-dasharray="2 1" stroke-dashoffset="0.5"`,
+		`d="m15 10a5 5 0 0 1 -5 5a5 5 0 0 1 -5-5a5 5 0 0 1 5-5a5 5 0 0 1 5 5z"`, "</g>\n</g>\n", `<path d="m0 0h1v1h-1z" fill="#000000"/>`,
+	} {
+		if !strings.Contains(got, want) {
+			t.Errorf("%s is not in\n%s", want, got)
+		}
+	}
+}

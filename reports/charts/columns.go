@@ -1,0 +1,117 @@
+package charts
+
+import (
+	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/draw"
+)
+
+// Column is the share of a whole number.
+type Column struct {
+	Value int
+	Share Interval
+	Words string // written over it where all such words have room
+}
+
+// columnsHeight is the height of a panel of columns or steps without its heading.
+const columnsHeight = 150
+
+// crowd is the number of values from which a panel wants the whole width.
+const crowd = 30
+
+// Crowded tells whether columns are too many for half a page.
+func Crowded(list []Column) bool { return len(list) > 0 && spread(list) > crowd }
+
+// spread is how many whole numbers lie between the first and the last.
+func spread(list []Column) int { return list[len(list)-1].Value - list[0].Value + 1 }
+
+// axes is the frame that Histogram and Steps share: whole numbers along, shares up.
+type axes struct {
+	data draw.Canvas
+	x, y func(float64) vg.Length
+	slot vg.Length // the width of one value
+	talk bool      // whether there is room for words
+}
+
+// frame draws axes at the foot of a canvas, for shares up to the largest.
+func frame(c draw.Canvas, list []Column, from int, largest float64, label func(int) string) axes {
+	c.Max.Y = c.Min.Y + columnsHeight - labelText().leading() // words may stand above
+	to := list[len(list)-1].Value
+	p := themed()
+	p.X.Min, p.X.Max, p.Y.Min = float64(from)-0.6, float64(to)+0.6, 0
+	top, ticks := shareTicks(largest, 5)
+	p.Y.Max, p.Y.Tick.Marker = top, ticks
+	c.Min.X += max(0, tickText().width("100 %")-widestLabel(ticks)) // so that panels of a column line up
+	p.X.Tick.Marker = wholeTicks(from, to, c.Max.X-c.Min.X, label)
+	p.Add(across())
+	p.Draw(c)
+	a := axes{data: p.DataCanvas(c)}
+	a.x, a.y = p.Transforms(&a.data)
+	a.slot = a.x(1) - a.x(0)
+	a.talk = fits(list, a.slot)
+	return a
+}
+
+// fits tells whether all words have room side by side.
+func fits(list []Column, slot vg.Length) bool {
+	for _, column := range list {
+		if labelText().width(column.Words)+3 > slot {
+			return false
+		}
+	}
+	return true
+}
+
+// caps is the width of a whisker's caps, none where columns are narrow.
+func (a axes) caps() vg.Length {
+	if a.slot < 6 {
+		return 0
+	}
+	return min(6, a.slot*0.4)
+}
+
+// say writes a column's words above its interval, on a ground that hides the grid.
+func (a axes) say(x vg.Length, column Column) {
+	if !a.talk {
+		return
+	}
+	v := labelText()
+	base, half := a.y(column.Share.High)+3, v.width(column.Words)/2+1
+	a.data.SetColor(pageColor())
+	a.data.Fill(vg.Rectangle{Min: vg.Point{X: x - half, Y: base - 1}, Max: vg.Point{X: x + half, Y: base + v.size*0.75}}.Path())
+	v.write(a.data, x, base, centre, column.Words)
+}
+
+// Histogram is the share of every value, a column each.
+type Histogram struct {
+	Heading
+	Columns []Column
+	Label   func(int) string // of a value
+}
+
+func (h Histogram) height(width vg.Length) vg.Length { return h.Heading.height(width) + columnsHeight }
+
+func (h Histogram) draw(c draw.Canvas) {
+	c = h.Heading.draw(c)
+	largest := 0.0
+	for _, column := range h.Columns {
+		largest = max(largest, column.Share.High)
+	}
+	a := frame(c, h.Columns, h.Columns[0].Value, largest, h.Label)
+	var bars, whiskers vg.Path
+	for _, column := range h.Columns {
+		mid, half := a.x(float64(column.Value)), max(a.slot*0.4, 0.35)
+		bars = append(bars, vg.Rectangle{
+			Min: vg.Point{X: mid - half, Y: a.y(0)},
+			Max: vg.Point{X: mid + half, Y: a.y(column.Share.Value)},
+		}.Path()...)
+		if !column.Share.Exact() {
+			whisker(&whiskers, vg.Point{X: mid, Y: a.y(column.Share.Low)}, vg.Point{X: mid, Y: a.y(column.Share.High)}, a.caps())
+		}
+	}
+	a.data.SetColor(sky())
+	a.data.Fill(bars)
+	drawWhiskers(a.data, whiskers)
+	for _, column := range h.Columns {
+		a.say(a.x(float64(column.Value)), column)
+	}
+}

@@ -1,0 +1,86 @@
+package charts
+
+import (
+	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/draw"
+)
+
+// Interval is a value between its bounds. Both are the value where it is exact.
+type Interval struct{ Value, Low, High float64 }
+
+// Exact tells whether there is nothing to doubt.
+func (i Interval) Exact() bool { return i.Low == i.High }
+
+// Tone is the look of a bar, told apart by lightness and hatching, not by colour
+// alone.
+type Tone int
+
+// The tones.
+const (
+	Dark Tone = iota
+	Hatched
+	Light
+)
+
+// fill draws a box in a tone.
+func (t Tone) fill(c draw.Canvas, box vg.Rectangle) {
+	switch t {
+	case Dark:
+		c.SetColor(blue())
+		c.Fill(box.Path())
+	case Hatched:
+		c.SetColor(orange())
+		c.Fill(box.Path())
+		hatch(c, box)
+	case Light:
+		c.SetColor(pale())
+		c.Fill(box.Path())
+		c.SetLineStyle(stroke(0.5, soft()))
+		c.Stroke(box.Path())
+	}
+}
+
+// hatch draws slanted lines within a box.
+func hatch(c draw.Canvas, box vg.Rectangle) {
+	const step = 4
+	size := box.Size()
+	var p vg.Path
+	for d := vg.Length(step); d < size.X+size.Y; d += step {
+		// The line x + y = d, from the lower right to the upper left.
+		p.Move(vg.Point{X: box.Min.X + min(d, size.X), Y: box.Min.Y + max(0, d-size.X)})
+		p.Line(vg.Point{X: box.Min.X + max(0, d-size.Y), Y: box.Min.Y + min(d, size.Y)})
+	}
+	if len(p) > 0 {
+		c.SetLineStyle(stroke(0.6, ink()))
+		c.Stroke(p)
+	}
+}
+
+// whisker adds an interval between two points of a line that is parallel to an
+// axis, with caps of a width.
+func whisker(p *vg.Path, from, to vg.Point, caps vg.Length) {
+	p.Move(from)
+	p.Line(to)
+	if caps <= 0 {
+		return
+	}
+	half := vg.Point{X: caps / 2}
+	if from.Y == to.Y {
+		half = vg.Point{Y: caps / 2}
+	}
+	for _, end := range []vg.Point{from, to} {
+		p.Move(end.Sub(half))
+		p.Line(end.Add(half))
+	}
+}
+
+// drawWhiskers draws whiskers with a rim that keeps them apart from bars.
+func drawWhiskers(c draw.Canvas, p vg.Path) {
+	if len(p) == 0 {
+		return
+	}
+	c.SetLineStyle(stroke(1.8, pageColor()))
+	c.Stroke(p)
+	c.SetLineStyle(stroke(0.8, ink()))
+	c.Stroke(p)
+}

@@ -1,0 +1,102 @@
+package charts
+
+import (
+	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/draw"
+)
+
+// Page is a title over rows of panels. Panels of a row stand side by side.
+type Page struct {
+	Title, Subtitle string
+	Rows            [][]Panel
+	Foot            []string
+	Alt             string // what the page says, for those who cannot see it
+}
+
+// Panel is a part of a page.
+type Panel interface {
+	// height is what the panel needs at a width.
+	height(width vg.Length) vg.Length
+	// draw fills a canvas of at least that height, from its foot where panels of
+	// a row should line up.
+	draw(c draw.Canvas)
+}
+
+const innerWidth = pageWidth - 2*margin
+
+func (p Page) height() vg.Length {
+	h := vg.Length(2*margin) + p.headHeight() + p.footHeight()
+	for _, row := range p.Rows {
+		h += rowGap + rowHeight(row)
+	}
+	return h
+}
+
+func (p Page) headHeight() vg.Length {
+	return titleText().leading()*vg.Length(len(titleText().wrap(p.Title, innerWidth))) +
+		noteText().leading()*vg.Length(len(noteText().wrap(p.Subtitle, innerWidth)))
+}
+
+func (p Page) footHeight() vg.Length {
+	lines := 0
+	for _, s := range p.Foot {
+		lines += len(footText().wrap(s, innerWidth))
+	}
+	return rowGap + footText().leading()*vg.Length(lines)
+}
+
+// panelWidth is the width of each of n panels side by side.
+func panelWidth(n int) vg.Length {
+	return (innerWidth - gutter*vg.Length(n-1)) / vg.Length(n)
+}
+
+func rowHeight(row []Panel) vg.Length {
+	h := vg.Length(0)
+	for _, panel := range row {
+		h = max(h, panel.height(panelWidth(len(row))))
+	}
+	return h
+}
+
+func (p Page) draw(c draw.Canvas) {
+	c.SetColor(pageColor())
+	c.Fill(c.Path())
+	top := c.Max.Y - margin
+	top = titleText().block(c, margin, top, titleText().wrap(p.Title, innerWidth))
+	top = noteText().block(c, margin, top, noteText().wrap(p.Subtitle, innerWidth))
+	for _, row := range p.Rows {
+		top -= rowGap
+		width, height := panelWidth(len(row)), rowHeight(row)
+		for i, panel := range row {
+			x := margin + vg.Length(i)*(width+gutter)
+			panel.draw(draw.Canvas{Canvas: c.Canvas, Rectangle: vg.Rectangle{
+				Min: vg.Point{X: x, Y: top - height},
+				Max: vg.Point{X: x + width, Y: top},
+			}})
+		}
+		top -= height
+	}
+	top -= rowGap
+	for _, s := range p.Foot {
+		top = footText().block(c, margin, top, footText().wrap(s, innerWidth))
+	}
+}
+
+// Heading stands over a panel.
+type Heading struct{ Title, Note string }
+
+// headingGap is left between a heading and its panel.
+const headingGap = 6
+
+func (h Heading) height(width vg.Length) vg.Length {
+	return headText().leading()*vg.Length(len(headText().wrap(h.Title, width))) +
+		noteText().leading()*vg.Length(len(noteText().wrap(h.Note, width))) + headingGap
+}
+
+// draw writes the heading and gives the canvas that is left below it.
+func (h Heading) draw(c draw.Canvas) draw.Canvas {
+	width := c.Max.X - c.Min.X
+	top := headText().block(c, c.Min.X, c.Max.Y, headText().wrap(h.Title, width))
+	top = noteText().block(c, c.Min.X, top, noteText().wrap(h.Note, width))
+	return draw.Crop(c, 0, 0, 0, top-c.Max.Y-headingGap)
+}

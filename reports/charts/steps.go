@@ -1,0 +1,42 @@
+package charts
+
+import (
+	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/draw"
+)
+
+// Steps is the share of at least every value: a falling stair within its band.
+type Steps struct {
+	Heading
+	Columns []Column // values without a column have the share of the next
+	From    int      // the first value, if that has no column
+	Axis    int      // where the axis begins
+	Label   func(int) string
+}
+
+func (s Steps) height(width vg.Length) vg.Length { return s.Heading.height(width) + columnsHeight }
+
+func (s Steps) draw(c draw.Canvas) {
+	c = s.Heading.draw(c)
+	a := frame(c, s.Columns, s.Axis, s.Columns[0].Share.High, s.Label)
+	var stair vg.Path
+	from := float64(s.From) - 0.5
+	for _, column := range s.Columns {
+		to := float64(column.Value) + 0.5
+		low, high, at := a.y(column.Share.Low), a.y(column.Share.High), a.y(column.Share.Value)
+		if !column.Share.Exact() {
+			a.data.SetColor(skyTint())
+			a.data.Fill(vg.Rectangle{Min: vg.Point{X: a.x(from), Y: low}, Max: vg.Point{X: a.x(to), Y: high}}.Path())
+		}
+		if len(stair) == 0 {
+			stair.Move(vg.Point{X: a.x(from), Y: at})
+		} else {
+			stair.Line(vg.Point{X: a.x(from), Y: at})
+		}
+		stair.Line(vg.Point{X: a.x(to), Y: at})
+		a.say((a.x(from)+a.x(to))/2, column)
+		from = to
+	}
+	a.data.SetLineStyle(stroke(1.4, blue()))
+	a.data.Stroke(stair)
+}

@@ -1,0 +1,262 @@
+package charts
+
+import (
+	"encoding/xml"
+	"fmt"
+	"image"
+	"image/color"
+	"io"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/image/font/sfnt"
+	plotfont "gonum.org/v1/plot/font"
+	"gonum.org/v1/plot/vg"
+)
+
+// svg is a canvas that writes small SVG: every glyph is defined once and used by
+// reference. (The canvas of gonum/plot names a font that the reader may not have,
+// and glyphs drawn on it as paths would be written out each time.)
+type svg struct {
+	width, height vg.Length
+	title, alt    string
+	body          strings.Builder
+	state         svgState
+	stack         []svgState
+	glyphs        map[glyphID]vg.Path
+	missing       missing
+}
+
+// svgState is what Push saves. Its groups are closed by Pop.
+type svgState struct {
+	lineWidth vg.Length
+	dash      []vg.Length
+	offset    vg.Length
+	color     color.Color
+	groups    int
+}
+
+type glyphID struct {
+	bold  bool
+	index sfnt.GlyphIndex
+}
+
+func (id glyphID) String() string {
+	if id.bold {
+		return "b" + strconv.Itoa(int(id.index))
+	}
+	return "r" + strconv.Itoa(int(id.index))
+}
+
+func newSVG(width, height vg.Length, title, alt string, lacks missing) *svg {
+	c := &svg{width: width, height: height, title: title, alt: alt, glyphs: map[glyphID]vg.Path{}, missing: lacks}
+	vg.Initialize(c)
+	return c
+}
+
+func (c *svg) Size() (x, y vg.Length)                      { return c.width, c.height }
+func (c *svg) SetLineWidth(w vg.Length)                    { c.state.lineWidth = w }
+func (c *svg) SetLineDash(dash []vg.Length, off vg.Length) { c.state.dash, c.state.offset = dash, off }
+
+func (c *svg) SetColor(clr color.Color) {
+	if clr == nil {
+		clr = color.Black
+	}
+	c.state.color = clr
+}
+
+func (c *svg) Rotate(rad float64)    { c.group("rotate(" + coordinate(rad*180/math.Pi) + ")") }
+func (c *svg) Translate(pt vg.Point) { c.group("translate(" + pair(pt) + ")") }
+func (c *svg) Scale(x, y float64)    { c.group("scale(" + coordinate(x) + " " + coordinate(y) + ")") }
+
+func (c *svg) group(transform string) {
+	c.put(`<g transform="%s">`, transform)
+	c.state.groups++
+}
+
+func (c *svg) Push() {
+	c.stack = append(c.stack, c.state)
+	c.state.groups = 0
+}
+
+func (c *svg) Pop() {
+	c.body.WriteString(strings.Repeat("</g>\n", c.state.groups))
+	c.state = c.stack[len(c.stack)-1]
+	c.stack = c.stack[:len(c.stack)-1]
+}
+
+func (c *svg) Stroke(p vg.Path) {
+	if c.state.lineWidth <= 0 {
+		return
+	}
+	dash := ""
+	if len(c.state.dash) > 0 {
+		var parts []string
+		for _, d := range c.state.dash {
+			parts = append(parts, coordinate(d.Points()))
+		}
+		dash = fmt.Sprintf(` stroke-dasharray="%s" stroke-dashoffset="%s"`, strings.Join(parts, " "), coordinate(c.state.offset.Points()))
+	}
+	c.put(`<path d="%s" fill="none" stroke="%s" stroke-width="%s"%s/>`, pathData(p), paint(c.state.color), coordinate(c.state.lineWidth.Points()), dash)
+}
+
+func (c *svg) Fill(p vg.Path) {
+	c.put(`<path d="%s" fill="%s"/>`, pathData(p), paint(c.state.color))
+}
+
+func (c *svg) FillString(f plotfont.Face, pt vg.Point, s string) {
+	c.put(`<g fill="%s" transform="translate(%s) scale(%s)">`, paint(c.state.color), pair(pt), strconv.FormatFloat(scale(f).Points(), 'g', 5, 64))
+	for _, g := range c.missing.shape(f, s) {
+		id := glyphID{bold: f.Font.Weight > 0, index: g.index}
+		p, ok := c.glyphs[id]
+		if !ok {
+			p = outline(f, g.index)
+			c.glyphs[id] = p
+		}
+		if len(p) > 0 {
+			_, _ = fmt.Fprintf(&c.body, `<use xlink:href="#%s" x="%d"/>`, id, g.x)
+		}
+	}
+	c.put(`</g>`)
+}
+
+// DrawImage is part of the interface; no panel holds an image.
+func (c *svg) DrawImage(vg.Rectangle, image.Image) { panic("charts: panels hold no images") }
+
+func (c *svg) put(format string, args ...any) {
+	_, _ = fmt.Fprintf(&c.body, format+"\n", args...) // a builder never fails
+}
+
+// WriteTo writes the document. Its y axis points downwards, that of the canvas
+// upwards.
+func (c *svg) WriteTo(w io.Writer) (int64, error) {
+	var doc strings.Builder
+	width, height := coordinate(c.width.Points()), coordinate(c.height.Points())
+	_, _ = fmt.Fprintf(&doc, `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="%spt" height="%spt" viewBox="0 0 %s %s" role="img">`+"\n", width, height, width, height)
+	_, _ = fmt.Fprintf(&doc, "<title>%s</title>\n<desc>%s</desc>\n<defs>\n", escapeXML(c.title), escapeXML(c.alt))
+	var ids []glyphID
+	for id := range c.glyphs {
+		ids = append(ids, id)
+	}
+	slices.SortFunc(ids, func(a, b glyphID) int { return strings.Compare(a.String(), b.String()) })
+	for _, id := range ids {
+		if p := c.glyphs[id]; len(p) > 0 {
+			_, _ = fmt.Fprintf(&doc, `<path id="%s" d="%s"/>`+"\n", id, pathData(p))
+		}
+	}
+	_, _ = fmt.Fprintf(&doc, "</defs>\n<g transform=\"matrix(1 0 0 -1 0 %s)\">\n%s</g>\n</svg>\n", height, c.body.String())
+	n, err := io.WriteString(w, doc.String())
+	return int64(n), err
+}
+
+func escapeXML(s string) string {
+	var b strings.Builder
+	_ = xml.EscapeText(&b, []byte(s))
+	return b.String()
+}
+
+// paint is a colour, which is opaque in this package.
+func paint(c color.Color) string {
+	r, g, b, _ := c.RGBA()
+	return fmt.Sprintf("#%02x%02x%02x", r>>8, g>>8, b>>8)
+}
+
+// coordinate writes a number to a hundredth.
+func coordinate(v float64) string {
+	s := strconv.FormatFloat(math.Round(v*100)/100, 'f', -1, 64)
+	if s == "-0" {
+		return "0"
+	}
+	return s
+}
+
+func pair(pt vg.Point) string { return coordinate(pt.X.Points()) + " " + coordinate(pt.Y.Points()) }
+
+// pathData writes a path with relative coordinates, which are short. Points are
+// rounded before they are subtracted, so that no rounding adds up.
+func pathData(p vg.Path) string {
+	var d pathWriter
+	for _, comp := range p {
+		switch comp.Type {
+		case vg.MoveComp:
+			d.to("m", comp.Pos)
+			d.start = d.at
+		case vg.LineComp:
+			d.line(comp.Pos)
+		case vg.CurveComp:
+			d.to([]string{1: "q", 2: "c"}[len(comp.Control)], append(slices.Clone(comp.Control), comp.Pos)...)
+		case vg.ArcComp:
+			d.arc(comp)
+		case vg.CloseComp:
+			d.b.WriteString("z")
+			d.at = d.start
+		}
+	}
+	return d.b.String()
+}
+
+// pathWriter writes path data from point to point, in hundredths.
+type pathWriter struct {
+	b         strings.Builder
+	at, start [2]float64
+}
+
+func hundredths(pt vg.Point) [2]float64 {
+	return [2]float64{math.Round(pt.X.Points() * 100), math.Round(pt.Y.Points() * 100)}
+}
+
+// to writes a command whose last point becomes the current one.
+func (d *pathWriter) to(command string, points ...vg.Point) {
+	d.b.WriteString(command)
+	end := d.at
+	for i, pt := range points {
+		end = hundredths(pt)
+		for axis := range end {
+			s := coordinate((end[axis] - d.at[axis]) / 100)
+			if (i > 0 || axis > 0) && s[0] != '-' {
+				d.b.WriteByte(' ')
+			}
+			d.b.WriteString(s)
+		}
+	}
+	d.at = end
+}
+
+// line writes a line, upright and level ones shortly.
+func (d *pathWriter) line(pt vg.Point) {
+	switch end := hundredths(pt); {
+	case end[1] == d.at[1]:
+		d.b.WriteString("h" + coordinate((end[0]-d.at[0])/100))
+		d.at = end
+	case end[0] == d.at[0]:
+		d.b.WriteString("v" + coordinate((end[1]-d.at[1])/100))
+		d.at = end
+	default:
+		d.to("l", pt)
+	}
+}
+
+// arc writes an arc in pieces of at most a quarter, as SVG cannot say a full
+// circle at once.
+func (d *pathWriter) arc(a vg.PathComp) {
+	on := func(angle float64) vg.Point {
+		sin, cos := math.Sincos(angle)
+		return vg.Point{X: a.Pos.X + a.Radius*vg.Length(cos), Y: a.Pos.Y + a.Radius*vg.Length(sin)}
+	}
+	if d.b.Len() == 0 {
+		d.to("m", on(a.Start))
+		d.start = d.at
+	} else {
+		d.line(on(a.Start))
+	}
+	sweep := 0
+	if a.Angle > 0 {
+		sweep = 1
+	}
+	radius := coordinate(a.Radius.Points())
+	for n, i := math.Ceil(math.Abs(a.Angle)/(math.Pi/2)), 1.0; i <= n; i++ {
+		d.to(fmt.Sprintf("a%s %s 0 0 %d ", radius, radius, sweep), on(a.Start+a.Angle*i/n))
+	}
+}

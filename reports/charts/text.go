@@ -1,0 +1,94 @@
+package charts
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/draw"
+)
+
+// align is which part of a line stands at its point.
+type align float64
+
+const (
+	left   align = 0
+	centre align = 0.5
+	right  align = 1
+)
+
+// write draws one line with its baseline at a height.
+func (v voice) write(c draw.Canvas, x, baseline vg.Length, a align, s string) {
+	c.SetColor(v.color)
+	c.FillString(v.face(), vg.Point{X: x - vg.Length(a)*v.width(s), Y: baseline}, s)
+}
+
+// block draws lines below a height and gives the height below them.
+func (v voice) block(c draw.Canvas, x, top vg.Length, lines []string) vg.Length {
+	for _, line := range lines {
+		v.write(c, x, top-v.size*0.95, left, line)
+		top -= v.leading()
+	}
+	return top
+}
+
+// middle draws lines, the block of them centred at a height.
+func (v voice) middle(c draw.Canvas, x, y vg.Length, a align, s string) {
+	v.write(c, x, y-v.size*0.35, a, s)
+}
+
+// wrap breaks a text into lines of at most a width.
+func (v voice) wrap(s string, width vg.Length) []string {
+	return Wrap(s, func(line string) bool { return v.width(line) <= width })
+}
+
+// Wrap breaks a text into lines that fit: between words, or within a word that does
+// not fit by itself, after a hyphen or the like if there is one.
+func Wrap(s string, fits func(string) bool) []string {
+	var lines []string
+	line := ""
+	for _, word := range strings.Fields(s) {
+		if line != "" && fits(line+" "+word) {
+			line += " " + word
+			continue
+		}
+		if line != "" {
+			lines = append(lines, line)
+		}
+		for !fits(word) && utf8.RuneCountInString(word) > 1 {
+			head := cut(word, fits)
+			lines = append(lines, word[:head])
+			word = word[head:]
+		}
+		line = word
+	}
+	if line != "" {
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// cut is how many bytes of a word fit, at least one character.
+func cut(word string, fits func(string) bool) int {
+	end := 0
+	for i, r := range word {
+		next := i + utf8.RuneLen(r)
+		if i > 0 && !fits(word[:next]) {
+			break
+		}
+		end = next
+	}
+	if nice := strings.LastIndexAny(word[:end], "-/.=_"); nice > 0 {
+		return nice + 1
+	}
+	return end
+}
+
+// widest is the width of the widest line.
+func (v voice) widest(lines []string) vg.Length {
+	w := vg.Length(0)
+	for _, line := range lines {
+		w = max(w, v.width(line))
+	}
+	return w
+}

@@ -1,0 +1,100 @@
+package charts
+
+import (
+	"image/color"
+
+	xfont "golang.org/x/image/font"
+	"gonum.org/v1/plot"
+	"gonum.org/v1/plot/font"
+	"gonum.org/v1/plot/plotter"
+	"gonum.org/v1/plot/text"
+	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/draw"
+)
+
+// The page, in points. Its width fits between the margins of A4.
+const (
+	pageWidth  = 540
+	margin     = 18
+	gutter     = 22 // between panels side by side
+	rowGap     = 16 // between rows of panels
+	lineHeight = 1.28
+)
+
+// Okabe and Ito, "Color Universal Design" (2008), and greys.
+func blue() color.Color      { return color.RGBA{0, 114, 178, 255} }
+func sky() color.Color       { return color.RGBA{86, 180, 233, 255} }
+func skyTint() color.Color   { return color.RGBA{199, 229, 248, 255} } // a third of sky on white
+func orange() color.Color    { return color.RGBA{230, 159, 0, 255} }
+func ink() color.Color       { return color.RGBA{26, 26, 26, 255} }
+func soft() color.Color      { return color.RGBA{89, 89, 89, 255} }
+func pale() color.Color      { return color.RGBA{214, 214, 214, 255} }
+func pageColor() color.Color { return color.White }
+func faint() color.Color     { return color.RGBA{226, 226, 226, 255} }
+
+// The voices of the text.
+func titleText() voice  { return voice{13, true, ink()} }
+func headText() voice   { return voice{10, true, ink()} }
+func plainText() voice  { return voice{9, false, ink()} }
+func strongText() voice { return voice{9, true, ink()} }
+func noteText() voice   { return voice{8.5, false, soft()} }
+func tickText() voice   { return voice{8, false, soft()} }
+func labelText() voice  { return voice{7.5, false, ink()} }
+func asideText() voice  { return voice{7.5, false, soft()} }
+func footText() voice   { return voice{7, false, soft()} }
+
+// voice is how a text looks.
+type voice struct {
+	size  vg.Length
+	bold  bool
+	color color.Color
+}
+
+func (v voice) font() font.Font {
+	f := font.Font{Typeface: "Liberation", Variant: "Sans", Size: v.size}
+	if v.bold {
+		f.Weight = xfont.WeightBold
+	}
+	return f
+}
+
+func (v voice) face() font.Face { return font.DefaultCache.Lookup(v.font(), v.size) }
+
+// width is the width of a line.
+func (v voice) width(s string) vg.Length {
+	face := v.face()
+	return face.Width(s)
+}
+
+// leading is the distance between lines.
+func (v voice) leading() vg.Length { return v.size * lineHeight }
+
+// tick makes a style of gonum/plot into this voice.
+func (v voice) tick(s *text.Style) {
+	s.Font, s.Color, s.Handler = v.font(), v.color, text.Plain{Fonts: font.DefaultCache}
+}
+
+func stroke(width vg.Length, c color.Color) draw.LineStyle {
+	return draw.LineStyle{Width: width, Color: c}
+}
+
+// themed is an empty plot in the theme.
+func themed() *plot.Plot {
+	p := plot.New()
+	p.BackgroundColor = nil
+	p.TextHandler = text.Plain{Fonts: font.DefaultCache}
+	plainText().tick(&p.Title.TextStyle)
+	for _, axis := range []*plot.Axis{&p.X, &p.Y} {
+		axis.Padding = 0
+		axis.LineStyle = stroke(0.75, soft())
+		axis.Tick.LineStyle = stroke(0.5, soft())
+		axis.Tick.Length = 3
+		tickText().tick(&axis.Tick.Label)
+		tickText().tick(&axis.Label.TextStyle)
+	}
+	return p
+}
+
+// across and along are grid lines at the ticks of the y and of the x axis.
+func across() plot.Plotter { return &plotter.Grid{Horizontal: stroke(0.5, faint())} }
+func along() plot.Plotter  { return &plotter.Grid{Vertical: stroke(0.5, faint())} }

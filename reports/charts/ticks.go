@@ -1,0 +1,58 @@
+package charts
+
+import (
+	"math"
+	"strconv"
+
+	"gonum.org/v1/plot"
+	"gonum.org/v1/plot/vg"
+)
+
+// niceStep is the smallest of 1, 2 and 5 times a power of ten that is at least v.
+func niceStep(v float64) float64 {
+	unit := math.Pow(10, math.Floor(math.Log10(v)))
+	for _, k := range []float64{1, 2, 5} {
+		if k*unit >= v*(1-1e-9) {
+			return k * unit
+		}
+	}
+	return 10 * unit
+}
+
+// shareTicks divide shares from 0 to at least the largest into at most n parts.
+func shareTicks(largest float64, n int) (top float64, ticks plot.ConstantTicks) {
+	step := niceStep(max(largest, 1e-12) / float64(n))
+	parts := math.Max(1, math.Ceil(largest/step-1e-9))
+	if top = parts * step; top > 1 {
+		top, parts = 1, math.Floor(1/step+1e-9)
+	}
+	places := max(0, -int(math.Floor(math.Log10(step*100)+1e-9)))
+	ticks = append(ticks, plot.Tick{Label: "0 %"})
+	for i := 1.0; i <= parts; i++ {
+		ticks = append(ticks, plot.Tick{Value: i * step, Label: strconv.FormatFloat(i*step*100, 'f', places, 64) + " %"})
+	}
+	return top, ticks
+}
+
+// wholeTicks are whole numbers between two, as close as their labels allow on an
+// axis of a length.
+func wholeTicks(from, to int, length vg.Length, label func(int) string) plot.ConstantTicks {
+	width := max(tickText().width(label(from)), tickText().width(label(to))) + 8
+	room := math.Max(1, math.Floor((length / width).Points()))
+	step := int(math.Max(1, niceStep(float64(to-from+1)/room)))
+	var ticks plot.ConstantTicks
+	first := int(math.Ceil(float64(from)/float64(step))) * step
+	for v := first; v <= to; v += step {
+		ticks = append(ticks, plot.Tick{Value: float64(v), Label: label(v)})
+	}
+	return ticks
+}
+
+// widestLabel is the width of the widest label.
+func widestLabel(ticks plot.ConstantTicks) vg.Length {
+	w := vg.Length(0)
+	for _, t := range ticks {
+		w = max(w, tickText().width(t.Label))
+	}
+	return w
+}
