@@ -8,7 +8,12 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
+// JSONSchema is the version of schema/result.v1.json, which says what JSON writes.
+// A change that is not an addition makes a new version.
+const JSONSchema = "oddsmith/result/v1"
+
 type jsonReport struct {
+	Schema      string         `json:"schema"`
 	Stamp       Stamp          `json:"stamp"`
 	Matchup     map[string]any `json:"matchup"`
 	Engine      sim.Engine     `json:"engine"`
@@ -64,14 +69,15 @@ type jsonCheck struct {
 // JSON writes a report as JSON.
 func JSON(w io.Writer, r Report) error {
 	out := jsonReport{
-		Stamp: r.Stamp, Matchup: r.Matchup, Engine: r.Result.Engine, States: r.Result.States,
+		Schema: JSONSchema, Stamp: r.Stamp, Matchup: r.Matchup, Engine: r.Result.Engine, States: r.Result.States,
 		Interrupted: r.Result.Interrupted, Warnings: append([]string{}, r.Result.Warnings...),
+		Outcomes: []jsonOutcome{}, Metrics: []jsonMetric{},
 	}
 	for _, o := range r.Result.Outcomes {
 		out.Outcomes = append(out.Outcomes, jsonOutcome{o.Name, o.Share})
 	}
 	for _, m := range r.Result.Metrics {
-		j := jsonMetric{Name: m.Name, Mean: m.Mean, SD: m.SD, Median: m.Median}
+		j := jsonMetric{Name: m.Name, Mean: m.Mean, SD: m.SD, Median: m.Median, ByOutcome: []jsonOutcomeMean{}}
 		for _, v := range m.Distribution {
 			j.Distribution = append(j.Distribution, jsonValue(v))
 		}

@@ -6,8 +6,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/jedib0t/go-pretty/v6/table"
-
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -16,16 +14,16 @@ type Entry struct{ Name, Text string }
 
 // Library lists what the library holds of a system.
 func Library(w io.Writer, s rules.System, matchups []Entry, profiles map[string][]string) error {
-	p := &printer{w: w}
-	p.line(s.Name + ": " + s.Title)
+	p := newPrinter(w)
+	p.title(s.Name + ": " + s.Title)
 	p.line("")
-	var rows []table.Row
+	t := sheet{columns: []column{{"matchup", asWords}, {"", asProse}}}
 	for _, e := range matchups {
-		rows = append(rows, table.Row{e.Name, e.Text})
+		t.add(0, e.Name, e.Text)
 	}
-	p.table(table.Row{"matchup", ""}, rows)
+	p.table(t)
 	for _, kind := range slices.Sorted(maps.Keys(profiles)) {
-		p.line(kind + ": " + strings.Join(profiles[kind], ", "))
+		p.labelled(none, kind+": ", strings.Join(profiles[kind], ", "))
 	}
 	p.line("")
 	return p.err
@@ -39,16 +37,16 @@ type Fields struct {
 
 // Rules lists the rules of a system, then what a matchup can set.
 func Rules(w io.Writer, s rules.System, fields []Fields) error {
-	p := &printer{w: w}
-	p.line(s.Name + ": " + s.Title)
+	p := newPrinter(w)
+	p.title(s.Name + ": " + s.Title)
 	p.line("")
-	var rows []table.Row
+	t := sheet{columns: []column{{"rule", asWords}, {"status", asWords}, {"", asProse}}}
 	for _, r := range s.Ledger() {
-		rows = append(rows, table.Row{r.ID, r.Status, r.Text})
+		t.add(0, r.ID, r.Status, r.Text)
 	}
-	p.table(table.Row{"rule", "status", ""}, rows)
+	p.table(t)
 	for _, f := range fields {
-		p.line(f.Of)
+		p.prose(f.Of)
 		p.line("")
 		p.knobs(f.Knobs)
 	}
@@ -56,22 +54,22 @@ func Rules(w io.Writer, s rules.System, fields []Fields) error {
 }
 
 func (p *printer) knobs(list []rules.Knob) {
-	var rows []table.Row
+	t := sheet{columns: []column{{"field", asWords}, {"default", asWords}, {"legal", asWords}, {"rule", asWords}, {"", asProse}}}
 	for _, k := range list {
-		rows = append(rows, table.Row{k.Path, k.Default, k.Range, k.Rule, k.Doc})
+		t.add(0, k.Path, k.Default, k.Range, k.Rule, k.Doc)
 	}
-	p.table(table.Row{"field", "default", "legal", "rule", ""}, rows)
+	p.table(t)
 }
 
 // Rule tells one rule: what it says, where it is, who uses it, what turns it.
 func Rule(w io.Writer, s rules.System, r rules.Rule, fields []Fields) error {
-	p := &printer{w: w}
-	p.line(r.ID + ": " + r.Text)
+	p := newPrinter(w)
+	p.labelled(strong, r.ID+": ", r.Text)
 	p.line("")
 	p.line("status:     " + r.Status)
 	p.line("function:   rules/" + s.Name + ", " + r.Function)
 	if len(r.Scenarios) > 0 {
-		p.line("scenarios:  " + strings.Join(r.Scenarios, ", "))
+		p.labelled(none, "scenarios:  ", strings.Join(r.Scenarios, ", "))
 	}
 	p.line("")
 	for _, f := range fields {
@@ -82,7 +80,7 @@ func Rule(w io.Writer, s rules.System, r rules.Rule, fields []Fields) error {
 			}
 		}
 		if len(list) > 0 {
-			p.line("turned by fields of " + f.Of)
+			p.prose("turned by fields of " + f.Of)
 			p.line("")
 			p.knobs(list)
 		}

@@ -64,7 +64,7 @@ func TestPercent(t *testing.T) {
 // TestBar: nothing but zero is drawn as nothing, and all as the whole width.
 func TestBar(t *testing.T) {
 	for share, want := range map[float64]string{0: "", 1e-9: "▏", 0.5: "████████████", 1: "████████████████████████", 0.0625: "█▌"} {
-		if got := bar(share); got != want {
+		if got := barOf(share, 24); got != want {
 			t.Errorf("a bar of %g is %q, want %q", share, got, want)
 		}
 	}

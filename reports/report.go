@@ -1,6 +1,10 @@
 package reports
 
-import "github.com/oddsmith/oddsmith/sim"
+import (
+	"fmt"
+
+	"github.com/oddsmith/oddsmith/sim"
+)
 
 // Report is a result with what it takes to make it again.
 type Report struct {
@@ -19,4 +23,13 @@ type Stamp struct {
 	MatchupDigest string `json:"matchup_digest"`
 	ResultDigest  string `json:"result_digest,omitempty"`
 	Command       string `json:"command"`
+}
+
+// parts say all of it but the command.
+func (s Stamp) parts() []string {
+	parts := []string{"oddsmith " + s.Version, "matchup " + s.MatchupDigest}
+	if s.ResultDigest != "" {
+		parts = append(parts, fmt.Sprintf("seed %d", s.Seed), fmt.Sprintf("trials %d", s.Trials), "result "+s.ResultDigest)
+	}
+	return parts
 }

@@ -12,9 +12,9 @@ import (
 // Story tells a trial line by line: what was rolled, what came of it, which rule
 // says so.
 func Story(w io.Writer, name, title string, s *sim.Story, stamp Stamp) error {
-	p := &printer{w: w}
-	p.line(name + ": " + title)
-	p.line(fmt.Sprintf("trial %s of seed %d: %s", Count(s.Trial), stamp.Seed, s.Outcome.Doc))
+	p := newPrinter(w)
+	p.title(name + ": " + title)
+	p.prose(fmt.Sprintf("trial %s of seed %d: %s", Count(s.Trial), stamp.Seed, s.Outcome.Doc))
 	p.line("")
 	rolled := ""
 	for _, e := range s.Log.Entries {
@@ -22,7 +22,7 @@ func Story(w io.Writer, name, title string, s *sim.Story, stamp Stamp) error {
 			rolled = faces(e.Faces)
 			continue
 		}
-		p.line(storyLine(e.Rule, rolled, s.Scenario.Tell(e)))
+		p.story(e.Rule, rolled, s.Scenario.Tell(e))
 		rolled = ""
 	}
 	p.line("")
@@ -30,15 +30,20 @@ func Story(w io.Writer, name, title string, s *sim.Story, stamp Stamp) error {
 	for m, v := range s.Value {
 		figures = append(figures, s.Scenario.Metrics[m].Name+" "+strconv.Itoa(v))
 	}
-	p.line(strings.Join(figures, ", "))
+	p.prose(strings.Join(figures, ", "))
 	p.line("")
-	p.line("oddsmith " + stamp.Version + " · matchup " + stamp.MatchupDigest)
-	p.line("again: " + stamp.Command)
+	p.parts(stamp.parts(), " · ")
+	p.again(stamp.Command)
 	return p.err
 }
 
-func storyLine(rule, rolled, words string) string {
-	return strings.TrimRight(fmt.Sprintf("%-9s  %-7s  %s", rule, rolled, words), " ")
+// story writes what one rule did: its ID, what was rolled, and words.
+func (p *printer) story(rule, rolled, words string) {
+	if words == "" {
+		p.line(strings.TrimRight(fmt.Sprintf("%-9s  %s", rule, rolled), " "))
+		return
+	}
+	p.labelled(none, fmt.Sprintf("%-9s  %-7s  ", rule, rolled), words)
 }
 
 func faces(list []int) string {

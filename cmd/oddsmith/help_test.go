@@ -12,8 +12,9 @@ import (
 )
 
 // TestHelpExamples: every command has an example, and every example works as it
-// is printed. Redirections are left out.
+// is printed, in an empty folder. Redirections are left out.
 func TestHelpExamples(t *testing.T) {
+	t.Chdir(t.TempDir())
 	root := (&app{ctx: context.Background(), stdout: io.Discard, stderr: io.Discard}).root()
 	for _, c := range append([]*cobra.Command{root}, root.Commands()...) {
 		if c.Example == "" || c.Short == "" {
@@ -26,12 +27,14 @@ func TestHelpExamples(t *testing.T) {
 	}
 }
 
-// TestReadmeCommands: every oddsmith command of the README works as printed.
+// TestReadmeCommands: every oddsmith command of the README works as printed, in an
+// empty folder.
 func TestReadmeCommands(t *testing.T) {
 	text, err := os.ReadFile("../../README.md")
 	if err != nil {
 		t.Fatal(err)
 	}
+	t.Chdir(t.TempDir())
 	n := 0
 	for line := range strings.Lines(string(text)) {
 		line, _, _ = strings.Cut(strings.TrimSpace(line), " #")

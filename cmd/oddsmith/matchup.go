@@ -9,26 +9,18 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/oddsmith/oddsmith/profiles"
-	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
 // matchupFlags are the flags of commands that play a matchup.
 type matchupFlags struct {
-	set    []string
-	format string
+	set []string
+	outputFlags
 }
 
 func (f *matchupFlags) add(flags *pflag.FlagSet) {
 	flags.StringArrayVar(&f.set, "set", nil, "change a field: `path=value`, like a.weapon.dice=3 (repeatable)")
-	flags.StringVar(&f.format, "format", "text", "output `format`: text or json")
-}
-
-func (f *matchupFlags) check() error {
-	if f.format != "text" && f.format != "json" {
-		return fmt.Errorf("there is no format %q; write text or json", f.format)
-	}
-	return nil
+	f.outputFlags.add(flags)
 }
 
 // trialFlags are the flags of commands that play trials.
@@ -87,14 +79,6 @@ func quote(s string) string {
 // for seed and trials.
 func (f *trialFlags) words(trials uint64) []string {
 	return []string{fmt.Sprintf("--seed %d", f.seed), fmt.Sprintf("--trials %d", trials)}
-}
-
-// write prints a report in the format asked for.
-func (a *app) write(format string, r reports.Report) error {
-	if format == "json" {
-		return asFailure(reports.JSON(a.stdout, r))
-	}
-	return asFailure(reports.Text(a.stdout, r))
 }
 
 // asFailure marks an error as none of the user's.

@@ -37,7 +37,7 @@ type app struct {
 
 // run executes a command line and returns the exit status.
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
-	a := &app{ctx: ctx, stdout: stdout, stderr: stderr, args: args}
+	a := &app{ctx: ctx, stdout: screen(stdout), stderr: stderr, args: args}
 	root := a.root()
 	root.SetArgs(args)
 	root.SetOut(stdout)

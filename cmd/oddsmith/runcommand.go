@@ -24,6 +24,7 @@ func (a *app) runCommand() *cobra.Command {
 		Long:  "Play a matchup many times and tell the odds, each with its interval.\nCtrl-C prints what is known so far and exits with status 3.",
 		Example: "  oddsmith run hulkae/corridor\n" +
 			"  oddsmith run hulkae/corridor --set a.weapon.dice=3 --precision 0.001\n" +
+			"  oddsmith run hulkae/corridor --chart corridor.svg --chart corridor.pdf\n" +
 			"  oddsmith run hulkae/corridor --verify",
 		Args:              oneMatchup,
 		ValidArgsFunction: completeMatchup,
@@ -86,7 +87,7 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, t trialFlags, o si
 	if laws != nil {
 		r.Verdict = sim.Verify(r, *laws)
 	}
-	err = a.write(m.format, reports.Report{
+	err = a.write(m.outputFlags, reports.Report{
 		Name: matchup.Name, Title: matchup.Title, Matchup: matchup.Resolved(), Result: r,
 		Stamp: reports.Stamp{
 			Version: version, Seed: r.Seed, Trials: r.Trials, MatchupDigest: matchup.Digest(), ResultDigest: r.Digest,
@@ -142,7 +143,7 @@ func (a *app) exactCommand() *cobra.Command {
 		Short: "Follow every roll of a matchup and tell the exact odds",
 		Long: "Follow every roll of a matchup and tell the exact odds. A matchup with too many\n" +
 			"states is refused with the number of states met; `oddsmith run` plays it.",
-		Example:           "  oddsmith exact hulkae/volley\n  oddsmith exact hulkae/corridor --set distance=6 --format json",
+		Example:           "  oddsmith exact hulkae/volley --chart volley.png\n  oddsmith exact hulkae/corridor --set distance=6 --format json",
 		Args:              oneMatchup,
 		ValidArgsFunction: completeMatchup,
 	}
@@ -163,7 +164,7 @@ func (a *app) exactCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		return a.write(m.format, reports.Report{
+		return a.write(m.outputFlags, reports.Report{
 			Name: matchup.Name, Title: matchup.Title, Matchup: matchup.Resolved(), Result: r,
 			Stamp: reports.Stamp{Version: version, MatchupDigest: matchup.Digest(), Command: again("exact", matchup.Name, m.set)},
 		})

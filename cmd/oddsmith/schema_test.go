@@ -1,0 +1,43 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"testing"
+
+	"github.com/santhosh-tekuri/jsonschema/v6"
+
+	"github.com/oddsmith/oddsmith/profiles"
+)
+
+// TestLibrarySchema: the JSON of every matchup of the library, played and, where
+// that is quick, walked, is as the committed schema says.
+func TestLibrarySchema(t *testing.T) {
+	s, err := jsonschema.NewCompiler().Compile("../../reports/schema/result.v1.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	check := func(args ...string) {
+		t.Helper()
+		var out, errs bytes.Buffer
+		switch code := run(context.Background(), append(args, "--format", "json"), &out, &errs); {
+		case code == exitUsage && args[0] == "exact":
+			return // too large
+		case code != exitDone:
+			t.Fatalf("%v: status %d: %s", args, code, errs.String())
+		}
+		v, err := jsonschema.UnmarshalJSON(&out)
+		if err != nil {
+			t.Fatalf("%v: %v", args, err)
+		}
+		if err := s.Validate(v); err != nil {
+			t.Errorf("%v: %v", args, err)
+		}
+	}
+	for _, name := range profiles.Matchups() {
+		check("run", name, "--trials", "200")
+		check("exact", name, "--max-states", "20000")
+	}
+	check("run", "hulkae/volley", "--trials", "1")
+	check("run", "hulkae/volley", "--trials", "1000", "--verify")
+}

@@ -1,0 +1,40 @@
+package main
+
+import (
+	"io"
+	"os"
+
+	"golang.org/x/term"
+
+	"github.com/oddsmith/oddsmith/reports"
+)
+
+// narrowest is the width below which lines are left to the terminal to break.
+const narrowest = 60
+
+// terminal is the file behind a writer, if it is a terminal.
+func terminal(w io.Writer) (*os.File, bool) {
+	f, ok := w.(*os.File)
+	return f, ok && term.IsTerminal(int(f.Fd()))
+}
+
+// columns is the width of a terminal, or 80 if it does not know.
+func columns(f *os.File) int {
+	if width, _, err := term.GetSize(int(f.Fd())); err == nil && width > 0 {
+		return width
+	}
+	return 80
+}
+
+// screen fits reports to a terminal; anything else gets them plain. Colour is off
+// where NO_COLOR is set (no-color.org) or the terminal knows none.
+func screen(w io.Writer) io.Writer {
+	f, ok := terminal(w)
+	if !ok {
+		return w
+	}
+	return reports.Screen{
+		Writer: f, Width: max(narrowest, columns(f)), Terminal: true,
+		Color: os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb",
+	}
+}

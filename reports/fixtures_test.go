@@ -1,0 +1,157 @@
+package reports
+
+import (
+	"fmt"
+	"math"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// The results in this file are made by hand, so that the pictures and tables of
+// this package change only when this package does.
+
+// wilson is the share of k in n trials at 95 %.
+func wilson(k, n float64) sim.Estimate {
+	const z = 1.959964
+	p := k / n
+	e := sim.Estimate{Value: p, Confidence: 0.95}
+	mid := (p + z*z/(2*n)) / (1 + z*z/n)
+	half := z / (1 + z*z/n) * math.Sqrt(p*(1-p)/n+z*z/(4*n*n))
+	e.Low, e.High = mid-half, mid+half
+	switch rare := 1 - math.Pow(0.05, 1/n); k {
+	case 0:
+		e.Low, e.High = 0, rare
+	case n:
+		e.Low, e.High = 1-rare, 1
+	}
+	return e
+}
+
+func exactly(v float64) sim.Estimate { return sim.Estimate{Value: v, Low: v, High: v, Confidence: 1} }
+
+func within(v, half float64) sim.Estimate {
+	return sim.Estimate{Value: v, Low: v - half, High: v + half, Confidence: 0.95}
+}
+
+// sampled is a report of so many trials; counts of outcomes follow.
+func sampled(name, title string, trials uint64, outcomes ...sim.OutcomeResult) Report {
+	return Report{
+		Name: name, Title: title,
+		Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title},
+		Result: &sim.Result{
+			Scenario: &rules.Scenario{}, Engine: sim.MonteCarlo, Seed: 1, Trials: trials, Confidence: 0.95,
+			Outcomes: outcomes, Digest: "0123456789abcdef",
+		},
+		Stamp: Stamp{
+			Version: "0.0.0", Seed: 1, Trials: trials, MatchupDigest: "0123456789ab", ResultDigest: "0123456789abcdef",
+			Command: fmt.Sprintf("oddsmith run %s --seed 1 --trials %d", name, trials),
+		},
+	}
+}
+
+func outcome(name, doc string, winner rules.Side, share sim.Estimate) sim.OutcomeResult {
+	return sim.OutcomeResult{Outcome: rules.Outcome{Name: name, Doc: doc, Winner: winner}, Share: share}
+}
+
+// metric is one with counts of the values from a first one on; nobody is counted
+// for a value of 0.
+func metric(name, doc string, first int, counts ...float64) sim.MetricResult {
+	n, sum := 0.0, 0.0
+	for i, k := range counts {
+		n += k
+		sum += k * float64(first+i)
+	}
+	m := sim.MetricResult{
+		Metric: rules.Metric{Name: name, Doc: doc, Min: first, Max: first + len(counts) - 1, Grid: true},
+		Mean:   within(sum/n, 2/math.Sqrt(n)), SD: within(1.5, 2/math.Sqrt(n)),
+	}
+	left, seen := n, 0.0
+	for i, k := range counts {
+		if k > 0 {
+			m.Distribution = append(m.Distribution, sim.ValueShare{Value: first + i, Share: wilson(k, n), AtLeast: wilson(left, n)})
+		}
+		if seen < n/2 && seen+k >= n/2 {
+			m.Median = within(float64(first+i), 0)
+		}
+		seen += k
+		left -= k
+	}
+	return m
+}
+
+// typical is a small run with three outcomes and two metrics.
+func typical() Report {
+	r := sampled("toy/duel", "a knight against Ørk — strength ≥ 4", 1000,
+		outcome("knight", "the Ørk is dead", rules.A, wilson(612, 1000)),
+		outcome("Ørk", "the knight is dead", rules.B, wilson(388, 1000)),
+		outcome("neither", "the turn limit was reached", rules.Neither, wilson(0, 1000)))
+	r.Result.Metrics = []sim.MetricResult{metric("wounds", "wounds dealt", 0, 40, 160, 260, 301, 239)}
+	r.Result.Metrics = append(r.Result.Metrics, metric("turns", "turn in which the duel ended", 1, 450, 310, 240))
+	r.Result.Metrics[0].ByOutcome = []sim.OutcomeMetric{{Outcome: "knight", Mean: within(2.9, 0.06)}, {Outcome: "Ørk", Mean: within(1.8, 0.09)}}
+	return r
+}
+
+// walked is an exact answer.
+func walked() Report {
+	r := sampled("toy/volley", "four shots at one target", 0,
+		outcome("killed", "the target is killed", rules.A, exactly(3.0/4)),
+		outcome("alive", "the target lives", rules.B, exactly(1.0/4)))
+	r.Result.Engine, r.Result.Trials, r.Result.States, r.Result.Confidence, r.Result.Digest = sim.Exact, 0, 1234, 1, ""
+	r.Stamp.ResultDigest, r.Stamp.Command = "", "oddsmith exact toy/volley"
+	m := sim.MetricResult{
+		Metric: rules.Metric{Name: "shots", Doc: "attack rolls made", Min: 0, Max: 4, Grid: true},
+		Mean:   exactly(11.0 / 4), SD: exactly(1.0897247358851685), Median: exactly(3),
+	}
+	left := 1.0
+	for i, p := range []float64{0.125, 0.25, 0.125, 0.5} {
+		m.Distribution = append(m.Distribution, sim.ValueShare{Value: i + 1, Share: exactly(p), AtLeast: exactly(left)})
+		left -= p
+	}
+	r.Result.Metrics = []sim.MetricResult{m}
+	return r
+}
+
+// eight has many outcomes with long names, one metric with a hundred values far
+// apart, and a long title.
+func eight() Report {
+	long := "marines-hold-the-corridor-but-lose-the-objective"
+	r := sampled("house-rules/a-matchup-with-a-very-long-name-that-goes-on-and-on-and-on.yaml",
+		"two squads of terminators with overlapping overwatch and a sergeant against thirty genestealers",
+		400,
+		outcome("total-victory", "no marine is lost", rules.A, wilson(171, 400)),
+		outcome(long, "the turn limit was reached while attackers stood on it", rules.B, wilson(93, 400)),
+		outcome("swept", "", rules.B, wilson(60, 400)),
+		outcome("fell-back", "", rules.A, wilson(41, 400)),
+		outcome("draw", "", rules.Neither, wilson(22, 400)),
+		outcome("no-combat", "they never met", rules.Neither, wilson(10, 400)),
+		outcome("jammed", "", rules.B, wilson(3, 400)),
+		outcome("fled", "", rules.Neither, wilson(0, 400)))
+	r.Result.Warnings = []string{"outcome jammed was seen in only 3 of 400 trials; its share is known roughly"}
+	r.Stamp.Command += ` --set 'b=[genestealer, {profile: genestealer, ap: 4, count: 3}]'`
+	margin := metric("margin-of-victory", "wounds dealt by the marines less the wounds that they took", -6,
+		4, 11, 19, 33, 0, 61, 70, 66, 48, 37, 25, 14, 8, 3, 0, 1)
+	r.Result.Metrics = []sim.MetricResult{margin}
+	return r
+}
+
+// broad has sixty values.
+func broad() Report {
+	r := sampled("toy/horde", "forty against forty", 20_000,
+		outcome("left", "", rules.A, wilson(9_912, 20_000)), outcome("right", "", rules.B, wilson(10_088, 20_000)))
+	bell := make([]float64, 60)
+	for i := range bell {
+		bell[i] = math.Round(2000 * math.Exp(-math.Pow(float64(i-27)/10, 2)/2))
+	}
+	r.Result.Metrics = []sim.MetricResult{
+		metric("casualties", "models lost by both sides", 1001, bell...),
+	}
+	return r
+}
+
+// lopsided has shares near 0 and 1 and a single outcome that always comes.
+func lopsided() Report {
+	r := sampled("toy/march", "nothing can happen, almost", 1_000_000, outcome("arrived", "they all arrive", rules.A, wilson(1_000_000, 1_000_000)))
+	r.Result.Metrics = []sim.MetricResult{metric("stragglers", "who came late", 0, 999_990, 7, 2, 1)}
+	return r
+}

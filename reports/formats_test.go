@@ -1,0 +1,78 @@
+package reports
+
+import (
+	"bytes"
+	"encoding/csv"
+	"io"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// TestFormatGoldens: the formats of a small run and of an exact answer, to review.
+func TestFormatGoldens(t *testing.T) {
+	for name, r := range map[string]Report{"typical": complete(), "exact": walked()} {
+		for extension, write := range map[string]func(io.Writer, Report) error{
+			"txt": Text, "md": Markdown, "csv": CSV, "json": JSON,
+		} {
+			var b bytes.Buffer
+			if err := write(&b, r); err != nil {
+				t.Fatal(err)
+			}
+			golden(t, "testdata/"+name+"."+extension, b.Bytes())
+		}
+	}
+}
+
+// TestCSVIsTidy: a header, as many cells in each row, CRLF, quotes where they are
+// needed, and floats that read back as they were.
+func TestCSVIsTidy(t *testing.T) {
+	r := typical()
+	r.Name = `a "file", with a comma.yaml`
+	var b bytes.Buffer
+	if err := CSV(&b, r); err != nil {
+		t.Fatal(err)
+	}
+	if strings.Count(b.String(), "\n") != strings.Count(b.String(), "\r\n") {
+		t.Error("a line does not end in CRLF")
+	}
+	rows, err := csv.NewReader(&b).ReadAll()
+	if err != nil {
+		t.Fatal(err)
+	}
+	column := map[string]int{}
+	for i, head := range rows[0] {
+		column[head] = i
+	}
+	seen := map[string]bool{}
+	for _, row := range rows[1:] {
+		if row[column["matchup"]] != r.Name {
+			t.Fatalf("the matchup is %q", row[column["matchup"]])
+		}
+		key := strings.Join(row[:column["estimate"]], "|")
+		if seen[key] {
+			t.Errorf("%s is observed twice", key)
+		}
+		seen[key] = true
+	}
+	got, err := strconv.ParseFloat(rows[1][column["low"]], 64)
+	if want := r.Result.Outcomes[0].Share.Low; err != nil || got != want {
+		t.Errorf("the first low is %v, want %v; %v", got, want, err)
+	}
+}
+
+// TestMarkdownIsPlain: what Markdown would act on is printed as it is.
+func TestMarkdownIsPlain(t *testing.T) {
+	r := sampled("a_b", "*bold* <b> [x](y) | `code`", 10, outcome("won|lost", "#1", rules.A, wilson(10, 10)))
+	var b strings.Builder
+	if err := Markdown(&b, r); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"# a\\_b: \\*bold\\* \\<b\\> \\[x\\](y) | \\`code\\`\n", `| won\|lost | always |`, `| \#1 |`} {
+		if !strings.Contains(b.String(), want) {
+			t.Errorf("%s is not in\n%s", want, b.String())
+		}
+	}
+}

@@ -1,0 +1,62 @@
+package reports
+
+import (
+	"bytes"
+	"flag"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/reports/charts"
+)
+
+var update = flag.Bool("update", false, "write the golden files of this package anew")
+
+// golden compares with a file, and leaves a .got file beside it if they differ.
+func golden(t *testing.T, file string, got []byte) {
+	t.Helper()
+	if *update {
+		if err := os.WriteFile(file, got, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	want, err := os.ReadFile(file)
+	if err != nil || !bytes.Equal(got, want) {
+		t.Errorf("%s differs; see %s.got, or run with -update and look at what changed", file, file)
+		if err := os.WriteFile(file+".got", got, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func gallery() map[string]Report {
+	return map[string]Report{
+		"typical": typical(), "exact": walked(), "eight-outcomes": eight(), "sixty-values": broad(), "near-certain": lopsided(),
+	}
+}
+
+// TestGallery: the pictures are as they were when somebody looked at them, and
+// small enough to review.
+func TestGallery(t *testing.T) {
+	for name, r := range gallery() {
+		var b bytes.Buffer
+		missing, err := Chart(&b, charts.SVG, r)
+		if err != nil || len(missing) > 0 {
+			t.Errorf("%s: lacks %q, %v", name, missing, err)
+		}
+		if b.Len() > 70_000 {
+			t.Errorf("%s has %d bytes", name, b.Len())
+		}
+		golden(t, filepath.Join("gallery", name+".svg"), b.Bytes())
+	}
+}
+
+func readFile(t *testing.T, name string) []byte {
+	t.Helper()
+	b, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}

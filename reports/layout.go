@@ -1,0 +1,254 @@
+package reports
+
+import (
+	"math"
+	"strings"
+
+	"github.com/jedib0t/go-pretty/v6/table"
+	"github.com/jedib0t/go-pretty/v6/text"
+)
+
+const (
+	columnGap = 2
+	// fullBar is the length of a bar that stands for 100 % where there is room.
+	fullBar  = 24
+	shortBar = 8
+	// shortProse is the least width that prose in a table is wrapped to.
+	shortProse = 16
+	// shortName is the width that names may be broken to, after a hyphen.
+	shortName = 18
+	indent    = 2
+)
+
+// table lays a sheet out for the screen: aligned columns if they fit, else with
+// wrapped heads, shorter bars and wrapped prose, else without bars, else with the
+// prose below each row, else with wrapped words, else as a list.
+func (p *printer) table(s sheet) {
+	s = s.pruned()
+	if widths, ok := s.fit(p.screen.Width); ok {
+		p.grid(s, widths)
+		return
+	}
+	s = s.pruned(asBar)
+	if widths, ok := s.fit(p.screen.Width); ok {
+		p.grid(s, widths)
+		return
+	}
+	bare := s.pruned(asProse)
+	if widths, ok := bare.fit(p.screen.Width); ok {
+		p.interleaved(s, bare, widths)
+		return
+	}
+	if widths, ok := s.squeeze(p.screen.Width); ok {
+		p.grid(s, widths)
+		return
+	}
+	p.records(s)
+}
+
+// extent is how wide a column wants to be: as it is; with its head wrapped; and at
+// the least, with words, but no numbers, wrapped too.
+type extent struct{ full, heads, least int }
+
+func (s sheet) extent(i int) extent {
+	var e extent
+	cells, words := 0, 0
+	for _, r := range s.rows {
+		cells = max(cells, text.StringWidth(r.cells[i]))
+		words = max(words, longestWord(r.cells[i]))
+	}
+	e.full = max(text.StringWidth(s.columns[i].head), cells)
+	e.heads = max(longestWord(s.columns[i].head), cells)
+	switch s.columns[i].kind {
+	case asNumber:
+		e.least = e.heads
+	case asProse:
+		e.least = min(e.full, max(words, shortProse))
+	default:
+		e.least = max(longestWord(s.columns[i].head), min(words, shortName))
+	}
+	return e
+}
+
+func longestWord(s string) int {
+	longest := 0
+	for _, word := range strings.Fields(s) {
+		longest = max(longest, text.StringWidth(word))
+	}
+	return longest
+}
+
+// fit chooses widths of columns within a width with only heads and prose wrapped
+// and bars shortened, if that is possible.
+func (s sheet) fit(width int) ([]int, bool) {
+	for _, wrapHeads := range []bool{false, true} {
+		widths := make([]int, len(s.columns))
+		left := width - columnGap*(len(s.columns)-1)
+		doc, bars := -1, -1
+		for i, c := range s.columns {
+			e := s.extent(i)
+			switch {
+			case c.kind == asProse:
+				doc, widths[i] = i, e.full
+			case c.kind == asBar:
+				bars, widths[i] = i, fullBar
+			case wrapHeads:
+				widths[i] = e.heads
+			default:
+				widths[i] = e.full
+			}
+			left -= widths[i]
+		}
+		left = give(widths, bars, shortBar, left)
+		if left = give(widths, doc, shortProse, left); left >= 0 {
+			return widths, true
+		}
+	}
+	return nil, false
+}
+
+// give takes what is wanting from a column, down to its least width.
+func give(widths []int, column, least, left int) int {
+	if column < 0 || left >= 0 {
+		return left
+	}
+	taken := max(0, min(-left, widths[column]-least))
+	widths[column] -= taken
+	return left + taken
+}
+
+// squeeze gives every column its least width, then what is left to columns in their
+// order: to cells of intervals and the like, to the first column, to the rest.
+func (s sheet) squeeze(width int) ([]int, bool) {
+	widths := make([]int, len(s.columns))
+	left := width - columnGap*(len(s.columns)-1)
+	for i := range s.columns {
+		widths[i] = s.extent(i).least
+		left -= widths[i]
+	}
+	if left < 0 {
+		return nil, false
+	}
+	grow := func(i, to int) {
+		more := max(0, min(left, to-widths[i]))
+		widths[i] += more
+		left -= more
+	}
+	for i, c := range s.columns {
+		if i > 0 && c.kind != asProse {
+			grow(i, s.extent(i).heads)
+		}
+	}
+	for i := range s.columns {
+		grow(i, s.extent(i).full)
+	}
+	return widths, true
+}
+
+// grid prints aligned columns of given widths.
+func (p *printer) grid(s sheet, widths []int) {
+	for _, line := range p.render(s, widths) {
+		p.line(line)
+	}
+	p.line("")
+}
+
+func (p *printer) render(s sheet, widths []int) []string {
+	t := table.NewWriter()
+	style := table.StyleLight
+	style.Options = table.OptionsNoBordersAndSeparators
+	style.Format.Header = text.FormatDefault
+	style.Box.PaddingLeft, style.Box.PaddingRight = "", strings.Repeat(" ", columnGap)
+	t.SetStyle(style)
+	head := make(table.Row, len(s.columns))
+	configs := make([]table.ColumnConfig, len(s.columns))
+	for i, c := range s.columns {
+		head[i] = p.cell(strong, c.head, widths[i])
+		configs[i] = table.ColumnConfig{Number: i + 1}
+		if c.kind == asNumber {
+			configs[i].Align, configs[i].AlignHeader = text.AlignRight, text.AlignRight
+		}
+	}
+	t.AppendHeader(head)
+	t.SetColumnConfigs(configs)
+	for _, r := range s.rows {
+		cells := make(table.Row, len(s.columns))
+		for i, c := range s.columns {
+			cells[i] = p.cell(none, r.cells[i], widths[i])
+			if c.kind == asBar {
+				cells[i] = p.screen.in(barred, barOf(r.share, widths[i]))
+			}
+		}
+		t.AppendRow(cells)
+	}
+	var lines []string
+	for line := range strings.Lines(t.Render()) {
+		lines = append(lines, strings.TrimRight(line, " \n"))
+	}
+	return lines
+}
+
+// cell wraps and paints the text of a cell.
+func (p *printer) cell(mark paint, s string, width int) string {
+	lines := wrap(s, width)
+	for i := range lines {
+		lines[i] = p.screen.in(mark, lines[i])
+	}
+	return strings.Join(lines, "\n")
+}
+
+// interleaved prints bare, which is s without its prose, with the prose of every
+// row below it.
+func (p *printer) interleaved(s, bare sheet, widths []int) {
+	lines := p.render(bare, widths)
+	heads := len(lines) - len(s.rows)
+	for i, line := range lines {
+		p.line(line)
+		if i < heads {
+			continue
+		}
+		cells := s.rows[i-heads].cells
+		if doc := cells[len(cells)-1]; doc != "" {
+			p.indented(doc)
+		}
+	}
+	p.line("")
+}
+
+// indented writes prose below something.
+func (p *printer) indented(s string) {
+	for _, line := range wrap(s, p.screen.Width-indent) {
+		p.line(strings.Repeat(" ", indent) + line)
+	}
+}
+
+// records prints each row as a list.
+func (p *printer) records(s sheet) {
+	for _, r := range s.rows {
+		for i, cell := range r.cells {
+			if head := s.columns[i].head; head != "" && cell != "" {
+				cell = head + ": " + cell
+			}
+			switch {
+			case i == 0:
+				p.title(cell)
+			case cell != "":
+				p.indented(cell)
+			}
+		}
+	}
+	p.line("")
+}
+
+// barOf is a share of a width in eighths of a character.
+func barOf(share float64, width int) string {
+	eighths := int(math.Round(share * float64(width) * 8))
+	if eighths == 0 && share > 0 {
+		eighths = 1
+	}
+	s := strings.Repeat("█", eighths/8)
+	if part := eighths % 8; part > 0 {
+		s += string([]rune(" ▏▎▍▌▋▊▉")[part])
+	}
+	return s
+}

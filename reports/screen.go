@@ -1,0 +1,142 @@
+package reports
+
+import (
+	"io"
+	"strings"
+
+	"github.com/jedib0t/go-pretty/v6/text"
+
+	"github.com/oddsmith/oddsmith/reports/charts"
+)
+
+// Screen is a writer that shows text to people: how many columns a line may have,
+// whether it is a terminal, and whether that shows colour. Reports to any other
+// writer are plain and [PlainWidth] wide.
+type Screen struct {
+	io.Writer
+	Width           int
+	Terminal, Color bool
+}
+
+// PlainWidth is the width of reports that go into files and pipes.
+const PlainWidth = 120
+
+func screenOf(w io.Writer) Screen {
+	if s, ok := w.(Screen); ok {
+		return s
+	}
+	return Screen{Writer: w, Width: PlainWidth}
+}
+
+// paint is a colour of a terminal. What it marks is said in words too.
+type paint string
+
+const (
+	none    paint = ""
+	strong  paint = "1"
+	barred  paint = "36"
+	caution paint = "33"
+	alarm   paint = "1;31"
+)
+
+// in paints a text of one line, if the screen shows colour.
+func (s Screen) in(p paint, text string) string {
+	if !s.Color || p == none || text == "" {
+		return text
+	}
+	return "\x1b[" + string(p) + "m" + text + "\x1b[0m"
+}
+
+// wrap breaks a text into lines of at most a width, one at least.
+func wrap(s string, width int) []string {
+	if lines := charts.Wrap(s, func(line string) bool { return text.StringWidth(line) <= width }); len(lines) > 0 {
+		return lines
+	}
+	return []string{""}
+}
+
+// printer writes lines to a screen until the first error.
+type printer struct {
+	screen Screen
+	err    error
+}
+
+func newPrinter(w io.Writer) *printer { return &printer{screen: screenOf(w)} }
+
+func (p *printer) line(s string) {
+	if p.err == nil {
+		_, p.err = io.WriteString(p.screen, s+"\n")
+	}
+}
+
+// prose writes a text that may wrap.
+func (p *printer) prose(s string) { p.painted(none, s) }
+
+// title writes a text that stands out.
+func (p *printer) title(s string) { p.painted(strong, s) }
+
+// painted writes a text that may wrap, broken before it is painted.
+func (p *printer) painted(mark paint, s string) {
+	for _, line := range wrap(s, p.screen.Width) {
+		p.line(p.screen.in(mark, line))
+	}
+}
+
+// labelled writes a text that may wrap beside a painted label.
+func (p *printer) labelled(mark paint, label, s string) {
+	size := text.StringWidth(label)
+	label = p.screen.in(mark, label)
+	for _, line := range wrap(s, p.screen.Width-size) {
+		p.line(label + line)
+		label = strings.Repeat(" ", size)
+	}
+}
+
+// parts writes parts of a line with a separator, as many to a line as fit.
+func (p *printer) parts(parts []string, separator string) {
+	line := ""
+	for _, part := range parts {
+		switch {
+		case line == "":
+			line = part
+		case text.StringWidth(line+separator+part) <= p.screen.Width:
+			line += separator + part
+		default:
+			p.line(line)
+			line = part
+		}
+	}
+	p.line(line)
+}
+
+// again writes the command line that makes a report again. A terminal shows it in
+// lines that the shell joins; elsewhere it stays one line.
+func (p *printer) again(s string) {
+	const more, indent = " \\", "    "
+	line := "again:"
+	for i, word := range shellWords(s) {
+		joined := line + " " + word
+		if i > 0 && p.screen.Terminal && text.StringWidth(joined+more) > p.screen.Width {
+			p.line(line + more)
+			joined = indent + word
+		}
+		line = joined
+	}
+	p.line(line)
+}
+
+// shellWords splits a command line at the spaces that stand outside of quotes.
+func shellWords(s string) []string {
+	var list []string
+	quoted, from := false, 0
+	for i, r := range s {
+		switch {
+		case r == '\'':
+			quoted = !quoted
+		case r == ' ' && !quoted:
+			list = append(list, s[from:i])
+			from = i + 1
+		}
+	}
+	return append(list, s[from:])
+}

@@ -1,0 +1,189 @@
+package reports
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// sheet is a table before it is laid out.
+type sheet struct {
+	columns []column
+	rows    []row
+}
+
+type column struct {
+	head string
+	kind kind
+}
+
+// kind says how a column is laid out.
+type kind int
+
+const (
+	asWords  kind = iota
+	asNumber      // to the right
+	asBar         // of the row's share; the cell is empty
+	asProse       // may wrap; the last column
+)
+
+type row struct {
+	cells []string
+	share float64
+}
+
+// add appends a row. Its last cell may be prose.
+func (s *sheet) add(share float64, cells ...string) {
+	s.rows = append(s.rows, row{cells, share})
+}
+
+// pruned leaves out columns with neither head nor cells, and others of a kind.
+func (s sheet) pruned(without ...kind) sheet {
+	var keep []int
+	for i, c := range s.columns {
+		empty := c.head == "" && c.kind != asBar
+		for _, r := range s.rows {
+			empty = empty && r.cells[i] == ""
+		}
+		for _, k := range without {
+			empty = empty || c.kind == k
+		}
+		if !empty {
+			keep = append(keep, i)
+		}
+	}
+	var out sheet
+	for _, i := range keep {
+		out.columns = append(out.columns, s.columns[i])
+	}
+	for _, r := range s.rows {
+		kept := row{share: r.share}
+		for _, i := range keep {
+			kept.cells = append(kept.cells, r.cells[i])
+		}
+		out.rows = append(out.rows, kept)
+	}
+	return out
+}
+
+// sheets are the tables of a report, those without rows left out.
+func sheets(r *sim.Result) []sheet {
+	list := []sheet{outcomeSheet(r), metricSheet(r)}
+	for _, m := range r.Metrics {
+		if m.Grid {
+			list = append(list, gridSheet(r, m))
+		}
+	}
+	list = append(list, byOutcomeSheet(r), verdictSheet(r.Verdict))
+	var filled []sheet
+	for _, s := range list {
+		if len(s.rows) > 0 {
+			filled = append(filled, s.pruned())
+		}
+	}
+	return filled
+}
+
+// methodHead heads a column of intervals with where they come from; exact answers have
+// none.
+func methodHead(r *sim.Result, head string) string {
+	if r.Engine == sim.Exact {
+		return ""
+	}
+	return head
+}
+
+func outcomeSheet(r *sim.Result) sheet {
+	s := sheet{columns: []column{{"outcome", asWords}, {"share", asNumber}, {methodHead(r, "interval (Wilson)"), asWords}, {"", asBar}, {"", asProse}}}
+	for _, o := range r.Outcomes {
+		value, between := percent(o.Share)
+		s.add(o.Share.Value, o.Name, value, between, "", o.Doc)
+	}
+	return s
+}
+
+func metricSheet(r *sim.Result) sheet {
+	s := sheet{columns: []column{
+		{"metric", asWords}, {"mean", asNumber}, {methodHead(r, "interval (t)"), asWords},
+		{"spread (sd)", asNumber}, {methodHead(r, "interval (4th moment)"), asWords}, {"median", asNumber}, {"", asProse},
+	}}
+	for _, m := range r.Metrics {
+		if m.Min == m.Max {
+			continue // says nothing in this matchup
+		}
+		mean, sd := digitsOf(m.Mean, 1), digitsOf(m.SD, 1)
+		s.add(0, m.Name, mean.value, span(m.Mean, mean), sd.value, span(m.SD, sd), median(m.Median), m.Doc)
+	}
+	return s
+}
+
+// median is a median with its interval of order statistics, both whole numbers.
+func median(e sim.Estimate) string {
+	if e.Low == e.High {
+		return significant(e.Value)
+	}
+	return significant(e.Value) + " (" + significant(e.Low) + " – " + significant(e.High) + ")"
+}
+
+func gridSheet(r *sim.Result, m sim.MetricResult) sheet {
+	between := methodHead(r, "interval")
+	s := sheet{columns: []column{{m.Name, asNumber}, {"exactly", asNumber}, {between, asWords}, {"", asBar}, {"at least", asNumber}, {between, asWords}}}
+	for _, v := range m.Distribution {
+		exactly, within := percent(v.Share)
+		atLeast, withinToo := percent(v.AtLeast)
+		s.add(v.Share.Value, strconv.Itoa(v.Value), exactly, within, "", atLeast, withinToo)
+	}
+	return s
+}
+
+// byOutcomeSheet lists the means among the trials of each outcome, when there are
+// several.
+func byOutcomeSheet(r *sim.Result) sheet {
+	s := sheet{columns: []column{{"when", asWords}, {"metric", asWords}, {"mean", asNumber}, {methodHead(r, "interval (t)"), asWords}}}
+	for _, o := range r.Outcomes {
+		if o.Share.Value == 1 {
+			return sheet{} // the means above are these
+		}
+		for _, m := range r.Metrics {
+			for _, by := range m.ByOutcome {
+				if by.Outcome == o.Name && m.Min < m.Max {
+					n := digitsOf(by.Mean, 1)
+					s.add(0, o.Name, m.Name, n.value, span(by.Mean, n))
+				}
+			}
+		}
+	}
+	return s
+}
+
+func verdictSheet(v *sim.Verdict) sheet {
+	s := sheet{columns: []column{{"against exact", asWords}, {"", asWords}, {"", asWords}, {"", asProse}}}
+	if v == nil {
+		return s
+	}
+	for _, c := range v.Checks {
+		off := fmt.Sprintf("z = %+.2f", c.Z)
+		if math.IsNaN(c.Z) {
+			off = fmt.Sprintf("χ² = %.1f in %d cells", c.ChiSquare, c.Cells)
+		}
+		p, word := fmt.Sprintf("p = %.2g", c.P), "agrees"
+		switch {
+		case !c.Judged:
+			p, word = "", "not judged: its tails are not normal, its histogram tells"
+		case !c.OK:
+			word = "DIFFERS"
+		}
+		s.add(0, c.Name, off, p, word)
+	}
+	return s
+}
+
+// verdictLine sums a verdict up.
+func verdictLine(v *sim.Verdict) string {
+	if v.OK {
+		return fmt.Sprintf("the run agrees with the exact answer (false-alarm rate %g)", sim.VerifyRate)
+	}
+	return fmt.Sprintf("THE RUN DIFFERS from the exact answer (false-alarm rate %g): please report this", sim.VerifyRate)
+}
