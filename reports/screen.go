@@ -110,19 +110,43 @@ func (p *printer) parts(parts []string, separator string) {
 }
 
 // again writes the command line that makes a report again. A terminal shows it in
-// lines that the shell joins; elsewhere it stays one line.
-func (p *printer) again(s string) {
+// lines that the shell joins, broken before flags where that suffices; elsewhere it
+// stays one line.
+func (p *printer) again(command string) {
 	const more, indent = " \\", "    "
+	fits := func(line string) bool { return !p.screen.Terminal || text.StringWidth(line+more) <= p.screen.Width }
 	line := "again:"
-	for i, word := range shellWords(s) {
-		joined := line + " " + word
-		if i > 0 && p.screen.Terminal && text.StringWidth(joined+more) > p.screen.Width {
+	put := func(words string) {
+		if !fits(line + " " + words) {
 			p.line(line + more)
-			joined = indent + word
+			line = indent + words
+			return
 		}
-		line = joined
+		line += " " + words
+	}
+	for _, flag := range flagsOf(command) {
+		if words := strings.Join(flag, " "); fits(indent + words) {
+			put(words)
+			continue
+		}
+		for _, word := range flag {
+			put(word)
+		}
 	}
 	p.line(line)
+}
+
+// flagsOf groups the words of a command line: those before the first flag, then
+// each flag with its value.
+func flagsOf(command string) [][]string {
+	list := [][]string{nil}
+	for _, word := range shellWords(command) {
+		if strings.HasPrefix(word, "--") {
+			list = append(list, nil)
+		}
+		list[len(list)-1] = append(list[len(list)-1], word)
+	}
+	return list
 }
 
 // shellWords splits a command line at the spaces that stand outside of quotes.

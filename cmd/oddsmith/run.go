@@ -40,7 +40,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	a := &app{ctx: ctx, stdout: screen(stdout), stderr: stderr, args: args}
 	root := a.root()
 	root.SetArgs(args)
-	root.SetOut(stdout)
+	root.SetOut(a.stdout)
 	root.SetErr(stderr)
 	return a.status(root.ExecuteContext(ctx))
 }
@@ -78,6 +78,7 @@ func (a *app) root() *cobra.Command {
 		RunE:          func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
 	root.CompletionOptions.DisableDefaultCmd = true
+	usage(root, a.stdout)
 	root.AddCommand(a.runCommand(), a.exactCommand(), a.explainCommand(), a.listCommand(), a.rulesCommand(), a.versionCommand(), a.completionCommand())
 	return root
 }

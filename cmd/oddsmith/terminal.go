@@ -1,9 +1,12 @@
 package main
 
 import (
+	"fmt"
 	"io"
 	"os"
+	"strings"
 
+	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
 	"github.com/oddsmith/oddsmith/reports"
@@ -37,4 +40,13 @@ func screen(w io.Writer) io.Writer {
 		Writer: f, Width: max(narrowest, columns(f)), Terminal: true,
 		Color: os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb",
 	}
+}
+
+// usage makes help texts break the descriptions of flags where the screen ends.
+func usage(c *cobra.Command, stdout io.Writer) {
+	width := reports.PlainWidth
+	if s, ok := stdout.(reports.Screen); ok {
+		width = s.Width
+	}
+	c.SetUsageTemplate(strings.ReplaceAll(c.UsageTemplate(), ".FlagUsages ", fmt.Sprintf(".FlagUsagesWrapped %d ", width)))
 }
