@@ -4,13 +4,12 @@ package hulkae_test
 // 1e-12. Two dice miss a 6+, 5+, 4+, 3+ in 25, 16, 9, 4 of 36 cases.
 
 import (
-	"fmt"
 	"math"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
 const (
@@ -35,50 +34,14 @@ func runExact(t *testing.T, matchup string, base []string, cases []exactCase) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			got := walkOdds(t, m.Scenario())
-			for what, want := range test.odds {
-				if math.Abs(got[what]-want) > 1e-12 {
-					t.Errorf("%s: %.15f, want %.15f", what, got[what], want)
-				}
-			}
+			rulestest.CheckOdds(t, m.Scenario(), test.odds)
 		})
 	}
 }
 
-// walkOdds is every probability of a scenario by its words.
-func walkOdds(t *testing.T, sc *rules.Scenario) map[string]float64 {
-	t.Helper()
-	odds := map[string]float64{}
-	r, err := sim.Walk(sc, rules.ExactLimit())
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, o := range r.Outcomes {
-		odds[o.Name] = o.Share.Value
-	}
-	for _, m := range r.Metrics {
-		odds["mean "+m.Name] = m.Mean.Value
-		for _, v := range m.Distribution {
-			odds[fmt.Sprintf("%s = %d", m.Name, v.Value)] = v.Share.Value
-		}
-	}
-	for m, byOutcome := range lawsOf(t, sc).Metric {
-		for o, d := range byOutcome {
-			for i, p := range d.Mass {
-				odds[fmt.Sprintf("%s = %d, %s", sc.Metrics[m].Name, d.From+i, sc.Outcomes[o].Name)] = p
-			}
-		}
-	}
-	return odds
-}
-
 func lawsOf(t *testing.T, sc *rules.Scenario) rules.Laws {
 	t.Helper()
-	x, err := sc.Game.Explore(sc, rules.ExactLimit())
-	if err != nil {
-		t.Fatal(err)
-	}
-	return x.Laws()
+	return rulestest.Laws(t, sc)
 }
 
 func TestExactShot(t *testing.T) {

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
 // ending is all that a trial of the corridor tells. H12
@@ -43,29 +43,8 @@ func runScripts(t *testing.T, base func() *Corridor, cases []scriptCase) {
 
 func playCorridor(t *testing.T, c *Corridor, faces []int) ending {
 	t.Helper()
-	outcome, v := playScript[state](t, c, faces)
+	outcome, v := rulestest.Script[state](t, c, faces)
 	return ending{outcome, v[corridorKills], v[corridorJams], v[corridorShots], v[corridorAmmo], v[corridorTurns]}
-}
-
-// playScript plays one trial with the given faces, which must be used up, and
-// gives the outcome and the metrics.
-func playScript[S comparable](t *testing.T, in rules.Input, faces []int) (string, []int) {
-	t.Helper()
-	for _, p := range in.Check() {
-		t.Fatalf("%s: %s", p.Path, p.Message)
-	}
-	sc := in.Prepare()
-	m := sc.Game.(rules.Machine[S])
-	d, s, e := dice.Script(t, faces...), m.Start, rules.Emit{}
-	outcome := rules.Going
-	for outcome == rules.Going {
-		outcome = m.Step(d, &s, &e)
-	}
-	values := make([]int, len(sc.Metrics))
-	for i := range values {
-		values[i] = e.Value(i)
-	}
-	return sc.Outcomes[outcome].Name, values
 }
 
 // bolter is the storm bolter.

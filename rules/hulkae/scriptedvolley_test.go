@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
 // volleyEnding is all that a volley tells.
@@ -30,7 +31,7 @@ func runVolleys(t *testing.T, cases []volleyCase) {
 			v := NewVolley()
 			v.A, v.B = trooper(bolter()).Unit, runner("runner", 6).Unit
 			test.change(v)
-			outcome, value := playScript[volleyState](t, v, test.dice)
+			outcome, value := rulestest.Script[volleyState](t, v, test.dice)
 			got := volleyEnding{outcome, value[volleyKillShot], value[volleyShots], value[volleyAmmo]}
 			if got != test.want {
 				t.Errorf("\n got %+v\nwant %+v", got, test.want)

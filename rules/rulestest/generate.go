@@ -1,0 +1,116 @@
+package rulestest
+
+import (
+	"encoding"
+	"math/rand/v2"
+	"reflect"
+	"strconv"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// Generator makes random inputs over all that the tags of input structs allow.
+type Generator struct {
+	*rand.Rand
+	// Words are texts to choose from for types with a notation of their own that
+	// no range tag describes, by the type's name.
+	Words map[string][]string
+}
+
+// NewGenerator is a generator of a seed.
+func NewGenerator(seed uint64, words map[string][]string) Generator {
+	return Generator{rand.New(rand.NewPCG(22, seed)), words}
+}
+
+// between is a value of a range tag: often an end of it or near the lower one.
+func (g Generator) between(tag string) int {
+	low, high, _ := strings.Cut(tag, "..")
+	lo, _ := strconv.Atoi(low)
+	hi, _ := strconv.Atoi(high)
+	switch g.IntN(8) {
+	case 0:
+		return lo
+	case 1:
+		return hi
+	case 2:
+		return lo + g.IntN(hi-lo+1)
+	default:
+		return lo + g.IntN(min(8, hi-lo+1))
+	}
+}
+
+// fill sets every field of a struct.
+func (g Generator) fill(v reflect.Value) {
+	for i := range v.NumField() {
+		f := v.Type().Field(i)
+		if f.Anonymous {
+			g.fill(v.Field(i))
+			continue
+		}
+		g.set(v.Field(i), f.Tag.Get("range"))
+	}
+}
+
+// set gives one field a legal value.
+func (g Generator) set(v reflect.Value, limits string) {
+	switch x := v.Addr().Interface().(type) {
+	case *rules.Cap:
+		if *x = rules.Unlimited; g.IntN(3) > 0 {
+			*x = rules.Cap(g.between(limits))
+		}
+		return
+	case *rules.Amount:
+		if *x = (rules.Amount{Fixed: g.between(limits)}); g.IntN(2) == 0 {
+			*x = rules.Amount{Dice: 1 + g.IntN(5)}
+		}
+		return
+	}
+	if words := g.Words[v.Type().Name()]; words != nil {
+		if err := v.Addr().Interface().(encoding.TextUnmarshaler).UnmarshalText([]byte(words[g.IntN(len(words))])); err != nil {
+			panic(err)
+		}
+		return
+	}
+	if o, ok := v.Interface().(interface{ Options() []string }); ok {
+		v.SetString(o.Options()[g.IntN(len(o.Options()))])
+		return
+	}
+	g.setPlain(v, limits)
+}
+
+func (g Generator) setPlain(v reflect.Value, limits string) {
+	switch v.Kind() {
+	case reflect.Int:
+		v.SetInt(int64(g.between(limits)))
+	case reflect.Bool:
+		v.SetBool(g.IntN(2) == 0)
+	case reflect.String:
+		v.SetString([]string{"x", "y", "z"}[g.IntN(3)])
+	case reflect.Struct:
+		g.fill(v)
+	case reflect.Pointer:
+		if v.SetZero(); g.IntN(8) > 0 {
+			v.Set(reflect.New(v.Type().Elem()))
+			g.fill(v.Elem())
+		}
+	case reflect.Slice:
+		v.Set(reflect.MakeSlice(v.Type(), g.IntN(4), 4))
+		for i := range v.Len() {
+			g.set(v.Index(i), "")
+		}
+	default:
+		panic("no way to fill " + v.Type().String())
+	}
+}
+
+// Legal makes inputs until they pass Check.
+func (g Generator) Legal(kind rules.Kind) rules.Input {
+	for {
+		in := kind.New()
+		g.fill(reflect.ValueOf(in).Elem())
+		if len(in.Check()) == 0 {
+			return in
+		}
+	}
+}

@@ -1,0 +1,97 @@
+package rulestest
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// NoAllocations checks that trials allocate nothing once the tables are there.
+func NoAllocations(t *testing.T, sc *rules.Scenario) {
+	t.Helper()
+	for kind, player := range map[string]rules.Player{"steps": sc.Game.Steps(sc), "trail": sc.Game.Player(sc)} {
+		t.Run(fmt.Sprintf("%s, %s", sc.Name, kind), func(t *testing.T) {
+			rows := rules.NewRows(1000, len(sc.Metrics))
+			player.Play(1, 0, rows) // builds the tables that these trials need
+			if n := testing.AllocsPerRun(5, func() { player.Play(1, 0, rows) }); n != 0 {
+				t.Errorf("%v allocations in %d trials", n, rows.Len())
+			}
+		})
+	}
+}
+
+// PlayAny plays a few trials of some inputs and tells the first of them. A panic,
+// a metric out of its bounds or an empty story fails the test.
+func PlayAny(t *testing.T, in rules.Input, seed uint64) (rows *rules.Rows, log *dice.Log) {
+	t.Helper()
+	defer func() {
+		if why := recover(); why != nil {
+			t.Fatalf("seed %d: %v\n%+v", seed, why, in)
+		}
+	}()
+	const trials = 8
+	sc := in.Prepare()
+	player := sc.Game.Player(sc)
+	rows = rules.NewRows(trials, len(sc.Metrics))
+	player.Play(seed, 0, rows)
+	for m, metric := range sc.Metrics {
+		for i, v := range rows.Value[m] {
+			if int(v) < metric.Min || int(v) > metric.Max {
+				t.Errorf("seed %d, trial %d: %s is %d, outside %d to %d", seed, i, metric.Name, v, metric.Min, metric.Max)
+			}
+		}
+	}
+	log = player.Explain(seed, 0)
+	if InWords(sc, log) == "" {
+		t.Errorf("seed %d: nothing to tell", seed)
+	}
+	return rows, log
+}
+
+// Told is a trial as somebody tells it who has read its story.
+type Told func(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, err error)
+
+// Stories checks that so many trials are told as they were played.
+func Stories(t *testing.T, sc *rules.Scenario, trials int, read Told) {
+	t.Helper()
+	const seed = 11
+	player, rows := sc.Game.Player(sc), rules.NewRows(trials, len(sc.Metrics))
+	player.Play(seed, 0, rows)
+	for i := range trials {
+		log := player.Explain(seed, uint64(i))
+		if why := Contradiction(sc, rows, i, log, read); why != "" {
+			t.Fatalf("%s, trial %d: %s\n%s", sc.Name, i, why, InWords(sc, log))
+		}
+	}
+}
+
+// Contradiction tells what is wrong with the story of a trial, "" for nothing.
+func Contradiction(sc *rules.Scenario, rows *rules.Rows, i int, log *dice.Log, read Told) string {
+	outcome, values, err := read(sc, log)
+	if err != nil {
+		return err.Error()
+	}
+	played := []int{int(rows.Outcome[i])}
+	for _, column := range rows.Value {
+		played = append(played, int(column[i]))
+	}
+	if told := append([]int{outcome}, values...); fmt.Sprint(told) != fmt.Sprint(played) {
+		return fmt.Sprintf("told %v, played %v", told, played)
+	}
+	return ""
+}
+
+// InWords is the log as a user reads it.
+func InWords(sc *rules.Scenario, log *dice.Log) string {
+	text := ""
+	for _, e := range log.Entries {
+		if e.Sides > 0 {
+			text += fmt.Sprintf("  %d\n", e.Faces)
+		} else {
+			text += sc.Tell(e) + "\n"
+		}
+	}
+	return text
+}

@@ -1,0 +1,108 @@
+package rulestest
+
+import (
+	"fmt"
+	"math"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// Script plays one trial with the given faces, which must be used up, and gives
+// the outcome and the metrics.
+func Script[S comparable](t *testing.T, in rules.Input, faces []int) (outcome string, values []int) {
+	t.Helper()
+	for _, p := range in.Check() {
+		t.Fatalf("%s: %s", p.Path, p.Message)
+	}
+	sc := in.Prepare()
+	m := sc.Game.(rules.Machine[S])
+	d, s, e := dice.Script(t, faces...), m.Start, rules.Emit{}
+	end := rules.Going
+	for end == rules.Going {
+		end = m.Step(d, &s, &e)
+	}
+	for i := range sc.Metrics {
+		values = append(values, e.Value(i))
+	}
+	return sc.Outcomes[end].Name, values
+}
+
+// Laws walks a scenario.
+func Laws(t *testing.T, sc *rules.Scenario) rules.Laws {
+	t.Helper()
+	x, err := sc.Game.Explore(sc, rules.ExactLimit())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return x.Laws()
+}
+
+// Odds is every probability of a scenario by its words: "outcome",
+// "metric = value", "metric = value, outcome", and means as "mean metric".
+func Odds(t *testing.T, sc *rules.Scenario) map[string]float64 {
+	t.Helper()
+	odds := map[string]float64{}
+	laws := Laws(t, sc)
+	for o, p := range laws.Outcome {
+		odds[sc.Outcomes[o].Name] = p
+	}
+	for m, byOutcome := range laws.Metric {
+		name := sc.Metrics[m].Name
+		for o, d := range byOutcome {
+			for i, p := range d.Mass {
+				value := d.From + i
+				odds[fmt.Sprintf("%s = %d", name, value)] += p
+				odds[fmt.Sprintf("%s = %d, %s", name, value, sc.Outcomes[o].Name)] = p
+				odds["mean "+name] += p * float64(value)
+			}
+		}
+	}
+	return odds
+}
+
+// CheckOdds compares a scenario's odds with what was worked out by hand.
+func CheckOdds(t *testing.T, sc *rules.Scenario, want map[string]float64) {
+	t.Helper()
+	got := Odds(t, sc)
+	for what, p := range want {
+		if math.Abs(got[what]-p) > Impossible {
+			t.Errorf("%s: %.15f, want %.15f", what, got[what], p)
+		}
+	}
+}
+
+// Impossible is the largest error of a float64 sum that passes as none.
+const Impossible = 1e-12
+
+// AddUp checks that outcome shares add to 1, and each metric's law to them,
+// within the metric's bounds.
+func AddUp(t *testing.T, sc *rules.Scenario, laws rules.Laws) {
+	t.Helper()
+	all := 0.0
+	for o, share := range laws.Outcome {
+		all += share
+		for m, metric := range sc.Metrics {
+			if sum := within(t, metric, laws.Metric[m][o]); math.Abs(sum-share) > Impossible {
+				t.Errorf("%s given %s adds to %.15f of %.15f", metric.Name, sc.Outcomes[o].Name, sum, share)
+			}
+		}
+	}
+	if math.Abs(all-1) > Impossible {
+		t.Errorf("outcomes add to %.15f", all)
+	}
+}
+
+// within adds up a metric's law and checks its bounds.
+func within(t *testing.T, metric rules.Metric, d rules.Distribution) float64 {
+	t.Helper()
+	sum := 0.0
+	for i, p := range d.Mass {
+		sum += p
+		if v := d.From + i; p > 0 && (v < metric.Min || v > metric.Max) {
+			t.Errorf("%s = %d, outside %d to %d", metric.Name, v, metric.Min, metric.Max)
+		}
+	}
+	return sum
+}
