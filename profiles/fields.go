@@ -111,8 +111,11 @@ func isText(v reflect.Value) bool {
 
 // rangeOf describes the legal values of a field.
 func rangeOf(f field, v reflect.Value) string {
-	if e, ok := v.Interface().(enum); ok {
-		return strings.Join(e.Options(), " | ")
+	switch x := v.Interface().(type) {
+	case enum:
+		return strings.Join(x.Options(), " | ")
+	case interface{ Legal() string }:
+		return x.Legal()
 	}
 	inner := element(v)
 	profile, isProfile := inner.Addr().Interface().(rules.Profile)

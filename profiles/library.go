@@ -13,6 +13,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/hulkae"
+	"github.com/oddsmith/oddsmith/rules/shi"
 )
 
 //go:embed library
@@ -20,7 +21,7 @@ var library embed.FS
 
 // Systems lists the rule systems.
 func Systems() []rules.System {
-	return []rules.System{hulkae.System()}
+	return []rules.System{hulkae.System(), shi.System()}
 }
 
 // System finds a rule system by name.

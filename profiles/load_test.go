@@ -30,14 +30,27 @@ func TestLibrary(t *testing.T) {
 			t.Errorf("%s prepares %s", name, sc.Name)
 		}
 	}
-	for _, unit := range Names("hulkae", "unit") {
-		if _, err := Load("hulkae/corridor", []string{"a=" + unit, "b=" + unit}); err != nil {
-			t.Errorf("unit %s: %v", unit, err)
-		}
+	checkNames(t, "hulkae/corridor", "unit", "a", "b")
+	checkNames(t, "hulkae/corridor", "weapon", "a.weapon")
+	checkNames(t, "shi/duel", "unit", "a", "b")
+	checkNames(t, "shi/assault", "unit", "a", "b")
+	checkNames(t, "shi/shot", "weapon", "a.weapon")
+	checkNames(t, "shi/duel", "close-combat-weapon", "a.close-combat")
+}
+
+// checkNames loads every profile of a kind by its name, at these paths.
+func checkNames(t *testing.T, matchup, kind string, paths ...string) {
+	t.Helper()
+	system, _, _ := strings.Cut(matchup, "/")
+	names := Names(system, kind)
+	if len(names) == 0 {
+		t.Errorf("%s has no %s", system, kind)
 	}
-	for _, weapon := range Names("hulkae", "weapon") {
-		if _, err := Load("hulkae/corridor", []string{"a.weapon=" + weapon}); err != nil {
-			t.Errorf("weapon %s: %v", weapon, err)
+	for _, name := range names {
+		for _, path := range paths {
+			if _, err := Load(matchup, []string{path + "=" + name}); err != nil {
+				t.Errorf("%s %s: %v", kind, name, err)
+			}
 		}
 	}
 }
@@ -68,7 +81,11 @@ func TestEveryKnobCanBeSet(t *testing.T) {
 				if knob.Default == "required" || knob.Default == "" || strings.Contains(knob.Path, "hit-against.") {
 					continue
 				}
-				if _, err := Load(s.Name+"/"+k.Name, []string{knob.Path + "=" + knob.Default}); err != nil && !strings.Contains(err.Error(), "the shooter has no ranged weapon") {
+				settings := []string{knob.Path + "=" + knob.Default}
+				if strings.HasPrefix(knob.Path, "a.weapon.") { // side a may be unarmed
+					settings = append([]string{"a.weapon=" + Names(s.Name, "weapon")[0]}, settings...)
+				}
+				if _, err := Load(s.Name+"/"+k.Name, settings); err != nil && !strings.Contains(err.Error(), "the shooter has no ranged weapon") {
 					t.Errorf("the default of %s is refused: %v", knob.Path, err)
 				}
 			}
@@ -222,26 +239,27 @@ func TestNearest(t *testing.T) {
 // FuzzLoad: no text and no setting panics, and whatever is accepted can be
 // prepared and spelled out.
 func FuzzLoad(f *testing.F) {
-	system, err := System("hulkae")
-	if err != nil {
-		f.Fatal(err)
-	}
-	for _, name := range Names("hulkae", "matchup") {
-		text, err := library.ReadFile(folder("hulkae", "matchup") + "/" + name + ".yaml")
-		if err != nil {
-			f.Fatal(err)
+	for _, system := range Systems() {
+		for _, name := range Names(system.Name, "matchup") {
+			text, err := library.ReadFile(folder(system.Name, "matchup") + "/" + name + ".yaml")
+			if err != nil {
+				f.Fatal(err)
+			}
+			f.Add(string(text), "a.weapon.bd=3")
 		}
-		f.Add(string(text), "a.weapon.dice=3")
 	}
 	f.Add("scenario: volley\na: {name: x, ap: 3}\nb: genestealer", "b=[1, 2]")
+	f.Add("scenario: duel\na: {name: x, acpo: 3, hp: 1, as: -/6+}\nb: genestealer", "a.as=2+/5+")
 	f.Fuzz(func(t *testing.T, text, setting string) {
-		m, err := parseMatchup("fuzz", system, "fuzz.yaml", []byte(text), []string{setting})
-		if err != nil {
-			return
-		}
-		m.Scenario()
-		if m.Digest() == "" {
-			t.Error("no digest")
+		for _, system := range Systems() {
+			m, err := parseMatchup("fuzz", system, "fuzz.yaml", []byte(text), []string{setting})
+			if err != nil {
+				continue
+			}
+			m.Scenario()
+			if m.Digest() == "" {
+				t.Error("no digest")
+			}
 		}
 	})
 }

@@ -13,6 +13,23 @@
 //	           the attackers' turn      rules/hulkae/corridorattackers.go
 //	           a run, overwatch, jams   rules/hulkae/corridorrun.go
 //	         what explain says          rules/hulkae/story.go
+//	shi      profiles                   rules/shi/profile.go
+//	         how saves, AP are written  rules/shi/notation.go
+//	         house rules                rules/shi/house.go
+//	         shooting                   rules/shi/shooting.go
+//	         saves                      rules/shi/saves.go
+//	         close combat               rules/shi/closecombat.go
+//	         close-combat weapons       rules/shi/weapons.go
+//	         attacks worked out         rules/shi/engagement.go
+//	         shot                       rules/shi/shot.go
+//	         duel: inputs               rules/shi/duel.go
+//	           turns, wounds            rules/shi/duelstate.go
+//	         assault: inputs            rules/shi/assault.go
+//	           state, turns             rules/shi/assaultstate.go
+//	           the defender's turn      rules/shi/assaultdefender.go
+//	           targets, overwatch       rules/shi/assaultfire.go
+//	           the attackers' turn      rules/shi/assaultattackers.go
+//	         what explain says          rules/shi/story.go
 //
 // Each system's doc.go holds its rule table: ID, text, function, scenarios,
 // status.

@@ -1,0 +1,230 @@
+package shi
+
+import (
+	"strconv"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// Policy is what the defender does in its own turn.
+type Policy string
+
+// The policies. C17
+const (
+	PolicyShoot              Policy = "shoot"
+	PolicyShootThenOverwatch Policy = "shoot-then-overwatch"
+	PolicyOverwatch          Policy = "overwatch"
+)
+
+// Options lists the legal values.
+func (Policy) Options() []string {
+	return []string{string(PolicyShoot), string(PolicyShootThenOverwatch), string(PolicyOverwatch)}
+}
+
+// Arc is a direction as the defender sees it when the assault begins.
+type Arc string
+
+// The arcs. C14
+const (
+	ArcLeft  Arc = "left"
+	ArcFront Arc = "front"
+	ArcRight Arc = "right"
+)
+
+// Options lists the legal values.
+func (Arc) Options() []string { return []string{string(ArcLeft), string(ArcFront), string(ArcRight)} }
+
+// Squad is a number of equal attackers with lanes alike.
+type Squad struct {
+	Group    `yaml:",inline"`
+	Arc      Arc `yaml:"arc" rule:"C14" doc:"where they come from: left, front or right"`
+	Distance int `yaml:"distance" range:"1..100" rule:"C14" doc:"squares to the defender; 1 is adjacent"`
+	Door     int `yaml:"door" range:"0..100" rule:"C19" doc:"squares from the defender to a closed door on each lane, 0 for none"`
+}
+
+// SetDefaults sets every optional field.
+func (q *Squad) SetDefaults() {
+	q.Group.SetDefaults()
+	q.Arc, q.Distance, q.Door = ArcFront, 6, 0
+}
+
+// maxAttackers fits into the state of an assault.
+const maxAttackers = 12
+
+// Assault is one defender against attackers who run at it.
+type Assault struct {
+	A        Unit         `yaml:"a" required:"yes" doc:"the defender; it faces the front"`
+	B        []Squad      `yaml:"b" required:"yes" doc:"the attackers: a unit or a list of units, each with count, arc, distance and door; they act in this order"`
+	Policy   Policy       `yaml:"policy" rule:"C17" doc:"shoot, shoot-then-overwatch or overwatch"`
+	First    rules.First  `yaml:"first" rule:"C1" doc:"who has turn 1"`
+	MaxTurns int          `yaml:"max-turns" range:"1..500" rule:"C20" doc:"turns of both sides after which the assault is a draw"`
+	Rules    AssaultHouse `yaml:"rules" doc:"house rules"`
+}
+
+// NewAssault is an assault with every optional field at its default.
+func NewAssault() *Assault {
+	x := &Assault{Policy: PolicyShoot, First: "a", MaxTurns: 20, Rules: defaultAssaultHouse()}
+	x.A.SetDefaults()
+	return x
+}
+
+// Check implements [rules.Input].
+func (x *Assault) Check() []rules.Problem {
+	list := checkUnit("a", &x.A)
+	n, adjacent := 0, 0
+	for i := range x.B {
+		n += x.B[i].Count
+		if x.B[i].Distance == 1 {
+			adjacent += x.B[i].Count
+		}
+		list = append(list, checkUnit("b."+strconv.Itoa(i), &x.B[i].Unit)...)
+	}
+	if n < 1 || n > maxAttackers {
+		list = append(list, rules.Problem{Path: "b", Rule: "C14", Message: "there are " + strconv.Itoa(n) + " attackers; an assault takes 1 to " + strconv.Itoa(maxAttackers)})
+	}
+	if most := x.Rules.MostAdjacent; adjacent > most {
+		list = append(list, rules.Problem{Path: "b", Rule: "SHI-CC-10", Message: strconv.Itoa(adjacent) + " attackers start next to the defender; at most " + strconv.Itoa(most) + " can, so let the others start at distance 2 or more"})
+	}
+	return list
+}
+
+// Outcomes of an assault. C20
+const (
+	assaultDefender = iota
+	assaultAttackers
+	assaultDraw
+)
+
+// Metrics of an assault.
+const (
+	assaultKills = iota
+	assaultLost
+	assaultShots
+	assaultAttacks
+	assaultTurns
+)
+
+// attacker is what does not change of an attacker.
+type attacker struct {
+	*Unit
+	arc      uint8
+	distance uint8 // at the start
+	door     uint8
+	cost     int         // of an attack
+	save     int         // from a hit of the defender's weapon
+	combat   *engagement // with the defender
+}
+
+// assault is a prepared Assault.
+type assault struct {
+	*Assault
+	attackers []attacker
+	gun       gun
+	cost      int // of an attack of the defender
+}
+
+// Prepare implements [rules.Input].
+func (x *Assault) Prepare() *rules.Scenario {
+	p := newAssault(x)
+	return &rules.Scenario{
+		Name: "shi/assault",
+		Outcomes: []rules.Outcome{
+			{Name: "defender", Doc: "all attackers are destroyed", Winner: rules.A},
+			{Name: "attackers", Doc: "the defender is destroyed", Winner: rules.B},
+			{Name: "draw", Doc: "the turn limit was reached", Winner: rules.Neither},
+		},
+		Metrics:  p.metrics(),
+		Headline: assaultKills,
+		Warnings: p.warnings(),
+		Tell:     story{names: [2]string{x.A.Name, "the attacker"}, foe: "attacker", ends: []string{"all attackers are destroyed", "the defender is destroyed", "the turn limit makes it a draw"}}.tell,
+		Game:     rules.Machine[assaultState]{Start: p.start(), Step: p.step},
+	}
+}
+
+func newAssault(x *Assault) *assault {
+	inputs := *x // later changes of the inputs are another scenario's
+	inputs.A = *x.A.clone()
+	p := &assault{Assault: &inputs, cost: inputs.Rules.attackCost(&inputs.A)}
+	if inputs.A.Weapon != nil {
+		p.gun = newGun(&inputs.A, &inputs.Rules.ShootingHouse)
+	}
+	arms := newArmoury(&inputs.Rules.CombatHouse)
+	hammered := [2]bool{sideB: inputs.A.wielded().halves()}
+	for i := range x.B {
+		hammered[sideA] = hammered[sideA] || x.B[i].wielded().halves()
+	}
+	for i := range x.B {
+		q := &x.B[i]
+		u := q.clone()
+		one := attacker{
+			Unit: u, arc: q.Arc.quarter(), distance: uint8(q.Distance), door: uint8(q.Door),
+			cost: inputs.Rules.attackCost(u), combat: arms.prepare(&engagement{units: [2]*Unit{&inputs.A, u}, hammered: hammered}),
+		}
+		if inputs.A.Weapon != nil {
+			one.save = u.saveFromHit(inputs.A.Weapon)
+		}
+		for range q.Count {
+			p.attackers = append(p.attackers, one)
+		}
+	}
+	return p
+}
+
+// quarter counts quarter turns from the left. C14
+func (a Arc) quarter() uint8 {
+	switch a {
+	case ArcLeft:
+		return 0
+	case ArcRight:
+		return 2
+	default:
+		return front
+	}
+}
+
+// front is the arc that the defender faces at the start. C14
+const front = 1
+
+// metrics bounds each metric by the AcPo and steps that both sides have.
+func (x *assault) metrics() []rules.Metric {
+	turns := (x.MaxTurns + 1) / 2
+	shots, attacks := 0, turns*(x.A.AcPo/x.cost)
+	if x.A.Weapon != nil {
+		shots = turns * (x.A.AcPo / x.A.Weapon.AcPo)
+	}
+	for _, b := range x.attackers {
+		attacks += turns * (b.AcPo / b.cost)
+		if x.Policy != PolicyShoot {
+			shots += int(b.distance) // steps, and a door
+		}
+	}
+	return []rules.Metric{
+		{Name: "kills", Doc: "attackers destroyed", Max: len(x.attackers), Better: rules.A, Grid: true},
+		{Name: "hp-lost", Doc: "HP that the defender lost", Max: x.A.HP, Better: rules.B},
+		{Name: "shots", Doc: "shots fired, on overwatch too", Max: shots},
+		{Name: "attacks", Doc: "close-combat attacks of both sides", Max: attacks},
+		{Name: "turns", Doc: "turn in which the assault ended", Max: x.MaxTurns},
+	}
+}
+
+// warnings tells what is legal but hardly meant.
+func (x *assault) warnings() []string {
+	list := x.A.oddities()
+	switch w := x.A.Weapon; {
+	case w == nil:
+		list = append(list, x.A.Name+" has no ranged weapon: it only fights (SHI-SH-02)")
+	case !w.Overwatch && x.Policy != PolicyShoot:
+		list = append(list, w.Name+" lacks the overwatch trait: "+x.A.Name+" shoots instead (SHI-SH-07, C17)")
+	}
+	for i := range x.B {
+		q := &x.B[i]
+		list = append(list, q.oddities()...)
+		if q.Door >= q.Distance {
+			list = append(list, "the door of "+q.Name+" is behind it and changes nothing (C19)")
+		}
+		if q.AcPo == 0 {
+			list = append(list, q.Name+" has no AcPo: it stays where it is (SHI-SH-11)")
+		}
+	}
+	return list
+}

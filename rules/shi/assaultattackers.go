@@ -1,0 +1,57 @@
+package shi
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// charge lets the acting attacker spend AcPo: it attacks in contact, opens the
+// door before it, or runs; it stops where it can do nothing. C15
+func (x *assault) charge(d *dice.Dice, s *assaultState, e *rules.Emit) (rolled bool, outcome int) {
+	i := int(s.actor)
+	f, b := &s.foes[i], &x.attackers[i]
+	switch {
+	case f.hp == 0: // destroyed while it acted
+	case f.distance == 1:
+		if s.pays(b.cost) {
+			return true, x.strike(d, s, e, i, bStrikes|x.surprise(s, i))
+		}
+	case f.shut && f.distance == b.door+1:
+		if s.pays(x.Rules.DoorCost) {
+			f.shut = false
+			d.Note("C19", i+1, int(s.acpo))
+			return x.overwatch(d, s, e, i), rules.Going
+		}
+	case f.distance == 2 && x.contactFull(s):
+		d.Note("SHI-CC-10", i+1)
+	default:
+		if s.pays(x.Rules.MoveCost) {
+			f.distance--
+			d.Note("SHI-SH-11", i+1, int(f.distance), int(s.acpo))
+			return x.overwatch(d, s, e, i), rules.Going
+		}
+	}
+	s.phase, s.actor, s.acpo = nextAttacker, s.actor+1, 0
+	return false, rules.Going
+}
+
+// surprise is an engagement from side or rear: the attacker comes from another
+// arc than the defender faces. SHI-CC-09, C4
+func (x *assault) surprise(s *assaultState, i int) situation {
+	if s.foes[i].engaged || x.attackers[i].arc == s.facing {
+		return 0
+	}
+	return caught
+}
+
+// contactFull tells whether no further attacker can come next to the defender.
+// SHI-CC-10, C14
+func (x *assault) contactFull(s *assaultState) bool {
+	n := 0
+	for _, f := range x.foesOf(s) {
+		if f.distance == 1 {
+			n++
+		}
+	}
+	return n >= x.Rules.MostAdjacent
+}

@@ -1,0 +1,151 @@
+package shi
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// action is what the defender does next.
+type action int
+
+const (
+	endsTurn action = iota
+	shoots
+	engages
+	watches
+)
+
+// defend plays one action of the defender: it fights while engaged, else it goes
+// by its policy. SHI-SH-09, C17
+func (x *assault) defend(d *dice.Dice, s *assaultState, e *rules.Emit) (rolled bool, outcome int) {
+	if i := x.engaged(s); i != nobody {
+		if !s.pays(x.cost) {
+			return false, x.endTurn(s)
+		}
+		return true, x.strike(d, s, e, i, 0)
+	}
+	a, adjacent := x.aim(s), x.adjacent(s)
+	switch x.choose(s, a, adjacent) {
+	case shoots:
+		x.ownShot(d, s, e, a)
+		return true, rules.Going
+	case engages:
+		s.pays(x.engageCost(s, adjacent))
+		return true, x.strike(d, s, e, adjacent, 0)
+	case watches:
+		s.watching = true
+		d.Note("C16", x.Rules.OverwatchCost)
+		return false, x.endTurn(s)
+	default:
+		return false, x.endTurn(s)
+	}
+}
+
+// choose follows the policy. C17
+func (x *assault) choose(s *assaultState, a aim, adjacent int) action {
+	watch := x.canWatch(s)
+	switch {
+	case watch && x.Policy == PolicyOverwatch:
+		return watches
+	case a.target != nobody && watch && int(s.acpo)-a.cost < x.Rules.OverwatchCost:
+		return watches
+	case a.target != nobody && int(s.acpo) >= a.cost:
+		return shoots
+	case a.target != nobody:
+		return endsTurn
+	case adjacent != nobody && int(s.acpo) >= x.engageCost(s, adjacent):
+		return engages
+	case watch:
+		return watches
+	default:
+		return endsTurn
+	}
+}
+
+// canWatch tells whether the defender can go on overwatch now: the policy asks
+// for it, the weapon has the trait, no thunder hammer forbids it, and AcPo
+// suffice. SHI-SH-07, C17, C21
+func (x *assault) canWatch(s *assaultState) bool {
+	return x.Policy != PolicyShoot && x.A.Weapon != nil && x.A.Weapon.Overwatch &&
+		s.jolt&joltedNow == 0 && int(s.acpo) >= x.Rules.OverwatchCost
+}
+
+// engaged is the first attacker with whom the defender is engaged. SHI-CC-02
+func (x *assault) engaged(s *assaultState) int {
+	for i, f := range x.foesOf(s) {
+		if f.engaged {
+			return i
+		}
+	}
+	return nobody
+}
+
+// adjacent is the first attacker in contact that is not engaged. C17
+func (x *assault) adjacent(s *assaultState) int {
+	for i, f := range x.foesOf(s) {
+		if f.distance == 1 && !f.engaged {
+			return i
+		}
+	}
+	return nobody
+}
+
+// engageCost is the AcPo of an attack and of the turn towards the attacker.
+// SHI-CC-01, SHI-SH-10
+func (x *assault) engageCost(s *assaultState, i int) int {
+	return x.cost + x.turnCost(x.turnsTo(s, i))
+}
+
+// strike plays one attack between the defender and an attacker, which engages
+// them if it is the first. The defender faces its opponent from then on.
+// SHI-CC-01, SHI-CC-02, C4
+func (x *assault) strike(d *dice.Dice, s *assaultState, e *rules.Emit, i int, now situation) int {
+	f := &s.foes[i]
+	if !f.engaged {
+		now |= opening
+	}
+	if s.halved {
+		now |= halvedA
+	}
+	if f.halved {
+		now |= halvedB
+	}
+	d.Note("SHI-CC-01", now.striker(), int(s.acpo), flag(now.has(opening)), flag(now.has(caught)), i+1)
+	result := x.attackers[i].combat.attack(d, now)
+	e.Add(assaultAttacks, 1)
+	s.halved, f.halved = now.after(false)
+	s.facing, s.aimed, f.engaged = x.attackers[i].arc, 0, true
+	if result == 0 {
+		return rules.Going
+	}
+	return x.wound(d, s, e, i, result)
+}
+
+// wound takes HP off the loser of an attack: one, or all if it is destroyed. A
+// survivor of a thunder hammer suffers from it. SHI-CC-08, SHI-WP-07, C21
+func (x *assault) wound(d *dice.Dice, s *assaultState, e *rules.Emit, i int, result harm) int {
+	side, destroyed := result.wounds()
+	hp := []*uint8{&s.hp, &s.foes[i].hp}[side]
+	lost := uint8(1)
+	if destroyed {
+		lost = *hp
+	}
+	*hp -= lost
+	d.Note("C8", []int{0, i + 1}[side], int(lost), int(*hp))
+	if side == sideB {
+		if *hp == 0 {
+			return x.destroy(s, e, i)
+		}
+		s.foes[i].halved = x.A.wielded().halves()
+		return rules.Going
+	}
+	e.Add(assaultLost, int(lost))
+	if *hp == 0 {
+		return assaultAttackers
+	}
+	s.halved = x.attackers[i].wielded().halves()
+	if x.attackers[i].wielded().stops(&x.A) {
+		s.jolt |= joltedNext
+	}
+	return rules.Going
+}

@@ -1,0 +1,97 @@
+package shi_test
+
+// What is refused, what is warned of, and how values are written.
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/rules/shi"
+)
+
+func TestRefused(t *testing.T) {
+	for _, c := range []struct{ matchup, setting, want string }{
+		{"shi/shot", "a.weapon=none", "a.weapon: the shooter has no ranged weapon; give it one, like weapon: storm-bolter (SHI-SH-02)"},
+		{"shi/shot", "b=[]", "b: there are 0 targets; a shot takes 1 to 20 (C12)"},
+		{"shi/shot", "b=[{profile: door, count: 20}, door]", "there are 21 targets"},
+		{"shi/shot", "b=[door, {profile: door, close-combat: [pistol, pistol, pistol]}]", "b.1.close-combat: a unit wields at most two close-combat weapons; leave one or two (SHI-CC-03)"},
+		{"shi/shot", "a.weapon.ap=7", "write an AP from 1 to 6, or none (SHI-SH-04)"},
+		{"shi/shot", "a.weapon.ht=4", "4 is out of range; write a value from 1 to 3 (SHI-SH-01)"},
+		{"shi/duel", "a.as=7+", "write saves as armour/invulnerable, each 1+ to 6+ or -, like 2+/5+, 5+ or -/6+, or none (SHI-SH-05)"},
+		{"shi/duel", "a.as=2+/5+/6+", "write saves as armour/invulnerable"},
+		{"shi/duel", "disengage=0", "write the number of attacks after which the active side steps out, 1 to 200, or never (SHI-CC-02)"},
+		{"shi/duel", "b.close-combat=[pistol, pistol, pistol]", "b.close-combat: a unit wields at most two"},
+		{"shi/duel", "a.close-combat=power-fists", `did you mean power-fist?`},
+		{"shi/duel", "from=left", `"left" is not known; write front, side, rear (SHI-CC-09)`},
+		{"shi/assault", "b.count=13", "there are 13 attackers; an assault takes 1 to 12 (C14)"},
+		{"shi/assault", "b={profile: genestealer, count: 4, distance: 1}", "4 attackers start next to the defender; at most 3 can, so let the others start at distance 2 or more (SHI-CC-10)"},
+		{"shi/assault", "b.arc=rear", `"rear" is not known; write left, front, right (C14)`},
+	} {
+		_, err := profiles.Load(c.matchup, []string{c.setting})
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s, %s: %v, want %q", c.matchup, c.setting, err, c.want)
+		}
+	}
+}
+
+func TestWarnings(t *testing.T) {
+	for _, c := range []struct{ matchup, setting, want string }{
+		{"shi/shot", "distance=25", "no shot can be fired: the target is out of range (SHI-SH-10)"},
+		{"shi/shot", "shots=5", "terminator has too few AcPo for so many shots; AcPo are no cap here (C12)"},
+		{"shi/shot", "a.weapon.overkill=false", "without overkill no hit goes on to what stands behind the target (SHI-SH-03)"},
+		{"shi/duel", "a.acpo=0", "genestealer has too few AcPo for an attack: it only fights back (SHI-CC-01)"},
+		{"shi/duel", "a.acpo=3", "genestealer has fewer AcPo than first-turn-acpo: it uses those it has (C2)"},
+		{"shi/duel", "b=door", "door has no close-combat dice (SHI-CC-03)"},
+		{"shi/duel", "contact=diagonal", "engaged from the front, the units stand chest to chest, and diagonal contact changes nothing (SHI-CC-01)"},
+		{"shi/duel", "a.close-combat=[pistol, power-fist]", "genestealer wields two weapons that are no pair: only pistol counts (SHI-WP-01, C10)"},
+		{"shi/assault", "a.weapon=none", "terminator has no ranged weapon: it only fights (SHI-SH-02)"},
+		{"shi/assault-overwatch", "a.weapon.overwatch=false", "storm bolter lacks the overwatch trait: terminator shoots instead (SHI-SH-07, C17)"},
+		{"shi/assault", "b.door=12", "the door of genestealer is behind it and changes nothing (C19)"},
+		{"shi/assault", "b.acpo=0", "genestealer has no AcPo: it stays where it is (SHI-SH-11)"},
+	} {
+		if !slices.Contains(load(t, c.matchup, c.setting).Warnings, c.want) {
+			t.Errorf("%s, %s: %v, want %q", c.matchup, c.setting, load(t, c.matchup, c.setting).Warnings, c.want)
+		}
+	}
+	adjacent := "no shot can be fired: the target is adjacent, and storm bolter lacks the assault trait (SHI-SH-06)"
+	if w := load(t, "shi/shot", "distance=1", "a.weapon.assault=false").Warnings; !slices.Contains(w, adjacent) {
+		t.Errorf("%v, want %q", w, adjacent)
+	}
+}
+
+// TestLibraryIsQuiet: ready matchups of the library have nothing to warn of.
+func TestLibraryIsQuiet(t *testing.T) {
+	for _, name := range profiles.Names("shi", "matchup") {
+		if w := load(t, "shi/"+name).Warnings; len(w) > 0 {
+			t.Errorf("%s: %v", name, w)
+		}
+	}
+}
+
+// TestSaves: saves are read and written in tabletop notation. C7
+func TestSaves(t *testing.T) {
+	for text, want := range map[string]shi.Save{
+		"2+/5+": {Armour: 2, Invulnerable: 5}, "5+": {Armour: 5}, "-/6+": {Invulnerable: 6}, "none": {}, "1+/1+": {Armour: 1, Invulnerable: 1},
+	} {
+		var s shi.Save
+		if err := s.UnmarshalText([]byte(text)); err != nil || s != want {
+			t.Errorf("%s: %v, %v", text, s, err)
+		}
+		if back, err := s.MarshalText(); err != nil || string(back) != text {
+			t.Errorf("%s becomes %s, %v", text, back, err)
+		}
+	}
+	var s shi.Save
+	for _, text := range []string{"-", "-/-", "5+/-"} {
+		if err := s.UnmarshalText([]byte(text)); err != nil {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+	for _, text := range []string{"", "/", "5", "0+", "7+", "2+/", "2+/5+/6+", "none/5+", "+5"} {
+		if err := s.UnmarshalText([]byte(text)); err == nil {
+			t.Errorf("%q is read as %v", text, s)
+		}
+	}
+}

@@ -1,0 +1,88 @@
+// Package shi implements a fan-made Space Hulk style game of squads: shooting with
+// ballistic dice, close combat with pools of D6, and the weapons of both.
+//
+// Sides: in a duel a engages b, in a shot a shoots at b, in an assault a defends
+// against b. C1 to C21 are this project's readings of what the source leaves open.
+//
+// Rules, where each is implemented, the scenarios that reach it, its status:
+//
+//	ID | text | function | scenarios | status
+//	SHI-SH-01 | a ballistic die has three blanks, 1, 2 and 3, and hits with a number not above HT | ShootingHouse.facesThatHit | shot, assault | implemented
+//	SHI-SH-02 | a shot rolls BD and BRB dice and costs the AcPo of the weapon | newGun | shot, assault | implemented
+//	SHI-SH-03 | without overkill all hits count as one; with it those left over go to the next target | gun.shoot | shot, assault | implemented
+//	SHI-SH-04 | an AP not above the number of the armour save denies it, never the invulnerable one | Weapon.deniesArmour | shot, assault | implemented
+//	SHI-SH-05 | one save a hit, the better one left; unsaved, 1 HP is lost, and at 0 HP the target is gone | takesHit | shot, assault | implemented
+//	SHI-SH-06 | assault weapons combine a shot with a turn and may be fired at adjacent enemies not engaged | Unit.mayShootAt | shot, assault | implemented
+//	SHI-SH-07 | for AcPo a unit goes on overwatch: a free shot after each action of an enemy in range and arc | assault.overwatch | assault | implemented
+//	SHI-SH-08 | further shots in a row at the same target have a higher HT, never on overwatch | ShootingHouse.sustainedHT | shot, assault | implemented
+//	SHI-SH-09 | nobody shoots at an engaged enemy, and an engaged unit does not shoot | assault.mayTarget | assault | implemented
+//	SHI-SH-10 | targets are in range, in sight and in the faced arc; heavy movement pays for turns | assault.turnCost | shot, assault | implemented
+//	SHI-SH-11 | a move and a door cost AcPo | assault.charge | assault | implemented
+//	SHI-CC-01 | an attack costs the active side AcPo; a target caught in diagonal contact does not roll back | situation.rolls | duel, assault | implemented
+//	SHI-CC-02 | engaged units fight on in both sides' turns, the other side free, until one is gone or pays to leave | duel.stepsOut | duel, assault | implemented
+//	SHI-CC-03 | both roll CCD dice, the engager one more in the first attack, a pair of weapons one more | CombatHouse.closeCombatDice | duel, assault | implemented
+//	SHI-CC-04 | a die of CHT or more succeeds, after what the weapon does to either | CombatHouse.successFrom | duel, assault | implemented
+//	SHI-CC-05 | both roll, failures are re-rolled once, a parry re-rolls the opponent's highest success | pool.roll | duel, assault | implemented
+//	SHI-CC-06 | identical abilities cancel, re-rolls point by point | abilities.against | duel, assault | implemented
+//	SHI-CC-07 | more successes win, equal ones are a draw | bout.fight | duel, assault | implemented
+//	SHI-CC-08 | the loser saves once if the weapon allows; unsaved, 1 HP is lost | blow | duel, assault | implemented
+//	SHI-CC-09 | engaged from side or rear a unit has no abilities and does no harm, in that attack alone | CombatHouse.fighter | duel, assault | implemented
+//	SHI-CC-10 | at most three enemies are fought at once, each an engagement of its own | assault.contactFull | assault | implemented
+//	SHI-WP-01 | a pair of close-combat weapons or pistols gives another die | Unit.hasPair | duel, assault | implemented
+//	SHI-WP-02 | heavy close-combat weapon: no armour save better than 4+ | CombatHouse.armourAgainst | duel, assault | implemented
+//	SHI-WP-03 | power weapon: no armour save | CombatHouse.armourAgainst | duel, assault | implemented
+//	SHI-WP-04 | lightning claws: 1 more on every own die, no armour save | CombatHouse.dieBonus | duel, assault | implemented
+//	SHI-WP-05 | force weapon: dearer attacks with a psychic test that can destroy; no armour save | psychicTest | duel, assault | implemented
+//	SHI-WP-06 | power fist: all own failures are re-rolled, own abilities are lost; no armour save | pool.reRolled | duel, assault | implemented
+//	SHI-WP-07 | thunder hammer: half the dice in the next attack, a vehicle does not shoot; no armour save | CloseWeapon.halves | duel, assault | implemented
+//	SHI-WP-08 | witch blade: own CHT becomes 2+, vehicles are destroyed | CloseWeapon.destroysAll | duel, assault | implemented
+//	SHI-WP-09 | rending: a final 6 among the winner's successes denies the armour save | CombatHouse.rendsFrom | duel, assault | implemented
+//	SHI-WP-10 | poisoned: own CHT is one lower, not below 2+ | CombatHouse.ownCHT | duel, assault | implemented
+//	C1 | a turn is one player's turn; the limit counts both sides' turns | duel.active | duel, assault | implemented
+//	C2 | the side with turn 1 engages; each active side attacks while AcPo last | duel.step | duel | implemented
+//	C3 | abilities are parry and re-roll; what a weapon does is none | Unit.abilities | duel, assault | implemented
+//	C4 | engaged from side or rear: only the first attack suffers, then the unit faces its opponent | duel.situation | duel, assault | implemented
+//	C5 | the parried die is final, weapons change it too, and abilities are always used | pool.afterParry | duel, assault | implemented
+//	C6 | of re-roll N against re-roll M the difference is left | abilities.against | duel, assault | implemented
+//	C7 | the lowest number still allowed is rolled once, without automatic 1 and 6 | save | shot, duel, assault | implemented
+//	C8 | a force weapon's cost, test and destruction are for attacks that the wielder pays for | CombatHouse.fighter | duel, assault | implemented
+//	C9 | halved dice last for the next attack in which the unit rolls, before bonuses, not cumulative | situation.after | duel, assault | implemented
+//	C10 | the pair is two weapons of the first row; of two others the first listed counts alone | Unit.wielded | duel, assault | implemented
+//	C11 | poison never raises a CHT; a CHT above 6 never succeeds, 7 does with claws on a 6 | CombatHouse.ownCHT | duel, assault | implemented
+//	C12 | shots end with the first target; hits are allocated one at a time, the rest goes on in order | shot.allocate | shot | implemented
+//	C13 | sustained fire needs a shot at the same target just before, without a turn; the rise is not cumulative | assault.ownShot | shot, assault | implemented
+//	C14 | every attacker has a lane: an arc and a distance; nobody blocks, but few can stand adjacent | Arc.quarter | assault | implemented
+//	C15 | attackers act in order: attack in contact, open the door, or run | assault.charge | assault | implemented
+//	C16 | overwatch lasts to the defender's next turn and is suspended while it is engaged | assault.overwatch | assault | implemented
+//	C17 | the defender fights if engaged, else acts by its policy | assault.choose | assault | implemented
+//	C18 | the nearest target in the faced arc, else a turn to the nearest of the others | assault.aim | assault | implemented
+//	C19 | nobody sees through a closed door; who stands before it opens it | assault.charge | assault | implemented
+//	C20 | an assault ends when one side is destroyed, or as a draw at the turn limit | assault.endTurn | assault | implemented
+//	C21 | a vehicle damaged by a thunder hammer neither shoots nor watches in its next turn | CloseWeapon.stops | assault | implemented
+//
+// # Interpretations beyond the readings
+//
+//   - Diagonal contact matters only to a unit engaged from side or rear, since one
+//     engaged from the front stands chest to chest. It then rolls no dice in the
+//     first attack, its parry included, and turns as in C4 (SHI-CC-01).
+//   - Whichever side has turn 1 of a duel engages the other.
+//   - A duel is broken off after so many attacks of both sides together, by the
+//     side whose turn it then is, as soon as it can pay.
+//   - Each side's dice are played to their end, re-rolls and the opponent's parry
+//     included, the striker's first. The two pools meet only when they are
+//     compared, so the order in between changes no odds (SHI-CC-05).
+//   - With claws that rend, a die that comes to 6 or more rends (SHI-WP-09).
+//   - A weapon can have the effects of several rows. A witch blade sets the CHT
+//     before poison lowers it.
+//   - A unit without close-combat weapons fights with none of their effects.
+//   - A defender that cannot pay for the shot it aims ends its turn; it looks for no
+//     cheaper one, and it engages only when it has nothing to shoot at (C17, C18).
+//   - A vehicle damaged while it is on overwatch still shoots in that enemy turn;
+//     what it loses is its own next turn (C21).
+//   - On a D6 the highest faces stand for the numbers of a ballistic die that hit.
+//   - Lanes are straight: attackers move neither sideways nor round corners, so the
+//     rule that heavy units cannot move sideways and what a diagonal step costs do
+//     not arise (SHI-SH-11).
+//   - Nobody moves and shoots in one action here but for the last turn before a
+//     shot (SHI-SH-06): the shooter of a shot stands still, and so does a defender.
+package shi

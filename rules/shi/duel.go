@@ -1,0 +1,142 @@
+package shi
+
+import "github.com/oddsmith/oddsmith/rules"
+
+// From is where the engager of a duel comes from.
+type From string
+
+// The sides of the target.
+const (
+	FromFront From = "front"
+	FromSide  From = "side"
+	FromRear  From = "rear"
+)
+
+// Options lists the legal values.
+func (From) Options() []string {
+	return []string{string(FromFront), string(FromSide), string(FromRear)}
+}
+
+// Contact is how the bases of a duel touch.
+type Contact string
+
+// The kinds of contact.
+const (
+	Straight Contact = "straight"
+	Diagonal Contact = "diagonal"
+)
+
+// Options lists the legal values.
+func (Contact) Options() []string { return []string{string(Straight), string(Diagonal)} }
+
+// Duel is one unit that engages another.
+type Duel struct {
+	A              Unit        `yaml:"a" required:"yes" doc:"one unit; it engages unless first is b"`
+	B              Unit        `yaml:"b" required:"yes" doc:"the other unit"`
+	From           From        `yaml:"from" rule:"SHI-CC-09" doc:"where the engager comes from: front, side or rear of the other unit"`
+	Contact        Contact     `yaml:"contact" rule:"SHI-CC-01" doc:"straight or diagonal; in diagonal contact a unit engaged from side or rear does not roll back"`
+	First          rules.First `yaml:"first" rule:"C2" doc:"who has turn 1 and engages"`
+	FirstTurnAcPo  rules.Cap   `yaml:"first-turn-acpo" range:"0..50" rule:"C2" doc:"AcPo that the engager has left in turn 1; unlimited means all of them"`
+	DisengageAfter Disengage   `yaml:"disengage" rule:"SHI-CC-02" doc:"after how many attacks of the duel the active side steps out of contact, or never"`
+	MaxTurns       int         `yaml:"max-turns" range:"1..500" rule:"C1" doc:"turns of both sides after which the duel is a draw"`
+	Rules          DuelHouse   `yaml:"rules" doc:"house rules"`
+}
+
+// NewDuel is a duel with every optional field at its default.
+func NewDuel() *Duel {
+	d := &Duel{
+		From: FromFront, Contact: Straight, First: "a", FirstTurnAcPo: rules.Unlimited, MaxTurns: 20,
+		Rules: DuelHouse{CombatHouse: defaultCombatHouse(), DisengageCost: 1},
+	}
+	d.A.SetDefaults()
+	d.B.SetDefaults()
+	return d
+}
+
+// Check implements [rules.Input].
+func (x *Duel) Check() []rules.Problem {
+	return append(checkUnit("a", &x.A), checkUnit("b", &x.B)...)
+}
+
+// Outcomes of a duel.
+const (
+	duelA = iota
+	duelB
+	duelDraw
+	duelDisengaged
+)
+
+// Metrics of a duel.
+const (
+	duelLostA = iota
+	duelLostB
+	duelAttacks
+	duelTurns
+)
+
+// duel is a prepared Duel.
+type duel struct {
+	*Duel
+	fighters [2]*Unit
+	engager  int    // the side with turn 1
+	costs    [2]int // of an attack
+	combat   *engagement
+}
+
+// Prepare implements [rules.Input].
+func (x *Duel) Prepare() *rules.Scenario {
+	inputs := *x // later changes of the inputs are another scenario's
+	p := &duel{Duel: &inputs, engager: flag(x.First == "b"), fighters: [2]*Unit{x.A.clone(), x.B.clone()}}
+	for side, u := range p.fighters {
+		p.costs[side] = inputs.Rules.attackCost(u)
+	}
+	p.combat = newArmoury(&inputs.Rules.CombatHouse).prepare(&engagement{
+		units: p.fighters, diagonal: x.Contact == Diagonal,
+		hammered: [2]bool{p.fighters[sideB].wielded().halves(), p.fighters[sideA].wielded().halves()},
+	})
+	return &rules.Scenario{
+		Name: "shi/duel",
+		Outcomes: []rules.Outcome{
+			{Name: "a", Doc: x.A.Name + " (a) destroys its opponent", Winner: rules.A},
+			{Name: "b", Doc: x.B.Name + " (b) destroys its opponent", Winner: rules.B},
+			{Name: "draw", Doc: "the turn limit was reached", Winner: rules.Neither},
+			{Name: "disengaged", Doc: "the active side stepped out of contact", Winner: rules.Neither},
+		},
+		Metrics:  p.metrics(),
+		Headline: duelLostB,
+		Warnings: p.warnings(),
+		Tell:     story{names: sideNames(x.A.Name, x.B.Name), ends: []string{"a wins", "b wins", "the turn limit makes it a draw", "the active side steps out of contact"}}.tell,
+		Game:     rules.Machine[duelState]{Start: p.start(), Step: p.step},
+	}
+}
+
+// metrics bounds the attacks by the AcPo that both sides have in all turns.
+func (x *duel) metrics() []rules.Metric {
+	attacks, turns := 0, (x.MaxTurns+1)/2
+	for side, u := range x.fighters {
+		attacks += turns * (u.AcPo / x.costs[side])
+	}
+	return []rules.Metric{
+		{Name: "a-hp-lost", Doc: "HP that " + x.A.Name + " (a) lost", Max: x.A.HP, Better: rules.B},
+		{Name: "b-hp-lost", Doc: "HP that " + x.B.Name + " (b) lost", Max: x.B.HP, Better: rules.A},
+		{Name: "attacks", Doc: "close-combat attacks of both sides", Max: attacks},
+		{Name: "turns", Doc: "turn in which the duel ended", Max: x.MaxTurns},
+	}
+}
+
+// warnings tells what is legal but hardly meant.
+func (x *duel) warnings() []string {
+	list := append(x.A.oddities(), x.B.oddities()...)
+	for side, u := range x.fighters {
+		if u.AcPo < x.costs[side] {
+			list = append(list, u.Name+" has too few AcPo for an attack: it only fights back (SHI-CC-01)")
+		}
+	}
+	if engager := x.fighters[x.engager]; x.FirstTurnAcPo != rules.Unlimited && int(x.FirstTurnAcPo) > engager.AcPo {
+		list = append(list, engager.Name+" has fewer AcPo than first-turn-acpo: it uses those it has (C2)")
+	}
+	if x.Contact == Diagonal && x.From == FromFront {
+		list = append(list, "engaged from the front, the units stand chest to chest, and diagonal contact changes nothing (SHI-CC-01)")
+	}
+	return list
+}

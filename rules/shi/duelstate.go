@@ -1,0 +1,131 @@
+package shi
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// duelState is a duel between two attacks. What the rest of the trial cannot read
+// is kept at zero.
+type duelState struct {
+	turn    uint16
+	begins  bool  // the turn does
+	engaged bool  // the first attack is over
+	acpo    uint8 // left to the active side
+	attacks uint8 // so far, counted only where a side may step out
+	hp      [2]uint8
+	halved  [2]bool
+}
+
+func (x *duel) start() duelState {
+	return duelState{turn: 1, begins: true, hp: [2]uint8{uint8(x.A.HP), uint8(x.B.HP)}}
+}
+
+// active is the side whose turn it is: the engager's is turn 1. C1, C2
+func (x *duel) active(s *duelState) int { return (x.engager + int(s.turn) + 1) & 1 }
+
+// step plays one attack, or what is left of a turn without any. C2
+func (x *duel) step(d *dice.Dice, s *duelState, e *rules.Emit) int {
+	if s.begins {
+		x.beginTurn(d, s)
+	}
+	if x.stepsOut(s) {
+		return x.end(d, s, e, duelDisengaged)
+	}
+	if cost := x.costs[x.active(s)]; int(s.acpo) >= cost {
+		if loser, over := x.attack(d, s, e); over {
+			return x.end(d, s, e, []int{duelB, duelA}[loser])
+		}
+		if int(s.acpo) >= cost || x.stepsOut(s) {
+			return rules.Going
+		}
+	}
+	if int(s.turn) == x.MaxTurns {
+		return x.end(d, s, e, duelDraw)
+	}
+	s.turn, s.begins, s.acpo = s.turn+1, true, 0
+	return rules.Going
+}
+
+// end counts the turns of a duel that is over. C1
+func (*duel) end(d *dice.Dice, s *duelState, e *rules.Emit, outcome int) int {
+	d.Note("C2", outcome, int(s.turn))
+	e.Add(duelTurns, int(s.turn))
+	return outcome
+}
+
+// beginTurn gives the active side its AcPo: in turn 1 what the engager has left.
+// C1, C2
+func (x *duel) beginTurn(d *dice.Dice, s *duelState) {
+	side := x.active(s)
+	d.Stream(dice.At(int(s.turn), 1+side, 0))
+	s.begins, s.acpo = false, uint8(x.fighters[side].AcPo)
+	if s.turn == 1 && x.FirstTurnAcPo != rules.Unlimited {
+		s.acpo = min(s.acpo, uint8(x.FirstTurnAcPo))
+	}
+	d.Note("C1", int(s.turn), side, int(s.acpo))
+}
+
+// stepsOut tells whether the active side pays to leave: after so many attacks of
+// either side, if it can. SHI-CC-02
+func (x *duel) stepsOut(s *duelState) bool {
+	return x.DisengageAfter != Never && int(s.attacks) >= int(x.DisengageAfter) && int(s.acpo) >= x.Rules.DisengageCost
+}
+
+// attack plays one attack of the active side, which the other side answers free.
+// SHI-CC-01, SHI-CC-02
+func (x *duel) attack(d *dice.Dice, s *duelState, e *rules.Emit) (loser int, over bool) {
+	now := x.situation(s)
+	s.acpo -= uint8(x.costs[now.striker()])
+	d.Note("SHI-CC-01", now.striker(), int(s.acpo), flag(now.has(opening)), flag(now.has(caught)), 1)
+	result := x.combat.attack(d, now)
+	e.Add(duelAttacks, 1)
+	s.engaged = true
+	if x.DisengageAfter != Never {
+		s.attacks = min(s.attacks+1, uint8(x.DisengageAfter))
+	}
+	s.halved[sideA], s.halved[sideB] = now.after(x.combat.diagonal)
+	if result == 0 {
+		return 0, false
+	}
+	return x.wound(d, s, e, result)
+}
+
+// situation is how the next attack finds the units. C4
+func (x *duel) situation(s *duelState) situation {
+	var now situation
+	if x.active(s) == sideB {
+		now |= bStrikes
+	}
+	if !s.engaged {
+		now |= opening
+		if x.From != FromFront {
+			now |= caught
+		}
+	}
+	if s.halved[sideA] {
+		now |= halvedA
+	}
+	if s.halved[sideB] {
+		now |= halvedB
+	}
+	return now
+}
+
+// wound takes HP off the loser of an attack: one, or all if it is destroyed. A
+// survivor may have fewer dice next time. SHI-CC-08, SHI-WP-07
+func (x *duel) wound(d *dice.Dice, s *duelState, e *rules.Emit, result harm) (loser int, over bool) {
+	side, destroyed := result.wounds()
+	lost := uint8(1)
+	if destroyed {
+		lost = s.hp[side]
+	}
+	s.hp[side] -= lost
+	e.Add(duelLostA+side, int(lost))
+	d.Note("C8", side, int(lost), int(s.hp[side]))
+	if s.hp[side] == 0 {
+		return side, true
+	}
+	s.halved[side] = x.fighters[1-side].wielded().halves()
+	return side, false
+}

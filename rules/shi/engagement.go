@@ -1,0 +1,144 @@
+package shi
+
+import "github.com/oddsmith/oddsmith/rules/dice"
+
+// situation is what changes from attack to attack between the same two units.
+type situation uint8
+
+const (
+	bStrikes situation = 1 << iota // b pays and strikes, a fights back
+	opening                        // the first attack of the engagement
+	caught                         // the target is engaged from side or rear
+	halvedA                        // a has fewer dice after a thunder hammer
+	halvedB
+	situations
+)
+
+func (s situation) has(t situation) bool { return s&t != 0 }
+
+// striker and target are the sides of an attack.
+func (s situation) striker() int { return flag(s.has(bStrikes)) }
+func (s situation) target() int  { return 1 - s.striker() }
+
+// halved tells whether a side has fewer dice. C9
+func (s situation) halved(side int) bool { return s.has(halvedA << side) }
+
+// rolls tells whether a side rolls dice: one caught in diagonal contact does
+// not. SHI-CC-01
+func (s situation) rolls(side int, diagonal bool) bool {
+	return !diagonal || !s.has(caught) || side == s.striker()
+}
+
+// after is how the halved units stand when an attack is over: those that rolled
+// have had their bad attack. C9
+func (s situation) after(diagonal bool) (aHalved, bHalved bool) {
+	return s.halved(sideA) && !s.rolls(sideA, diagonal), s.halved(sideB) && !s.rolls(sideB, diagonal)
+}
+
+// engagement is the close combat of two units made ready: one exact leaf for each
+// situation that they can be in.
+type engagement struct {
+	units    [2]*Unit
+	hammered [2]bool // whether a thunder hammer is among the enemies of a side
+	diagonal bool
+	leaves   [situations]*dice.Leaf
+}
+
+// attack rolls one attack.
+func (x *engagement) attack(d *dice.Dice, s situation) harm { return harm(x.leaves[s].Roll(d)) }
+
+// possible tells whether the units can come into a situation.
+func (x *engagement) possible(s situation) bool {
+	return (s.has(opening) || !s.has(caught)) &&
+		(!s.halved(sideA) || x.hammered[sideA]) && (!s.halved(sideB) || x.hammered[sideB])
+}
+
+// armoury works out attacks, once for each distinct input.
+type armoury struct {
+	walker *dice.Walker
+	house  *CombatHouse
+	tests  map[int]*dice.Leaf
+	pools  map[pool]*dice.Leaf
+	bouts  map[bout]*dice.Leaf
+}
+
+func newArmoury(h *CombatHouse) *armoury {
+	return &armoury{
+		walker: dice.NewWalker(), house: h,
+		tests: map[int]*dice.Leaf{}, pools: map[pool]*dice.Leaf{}, bouts: map[bout]*dice.Leaf{},
+	}
+}
+
+// prepare fills in the leaves of an engagement.
+func (a *armoury) prepare(e *engagement) *engagement {
+	for s := range situations {
+		if e.possible(s) {
+			e.leaves[s] = a.leaf(a.house.bout(e, s))
+		}
+	}
+	return e
+}
+
+// leaf is an attack worked out exactly: the dice of each side first, then how
+// they meet.
+func (a *armoury) leaf(b bout) *dice.Leaf {
+	if a.bouts[b] == nil {
+		striker, target, test := a.pool(b.striker), a.pool(b.target), a.test(b)
+		a.bouts[b] = a.walker.Leaf(func(d *dice.Dice) int { return int(b.fight(d, striker, target, test)) })
+	}
+	return a.bouts[b]
+}
+
+// pool is the dice of one side worked out, nil for one that does not roll.
+func (a *armoury) pool(f fighter) *dice.Leaf {
+	if !f.rollsDice {
+		return nil
+	}
+	if a.pools[f.pool] == nil {
+		a.pools[f.pool] = a.walker.Leaf(f.pool.roll)
+	}
+	return a.pools[f.pool]
+}
+
+// test is the psychic test of the striker worked out, nil for none.
+func (a *armoury) test(b bout) *dice.Leaf {
+	ld := b.striker.test
+	if ld == noTest {
+		return nil
+	}
+	if a.tests[ld] == nil {
+		a.tests[ld] = a.walker.Leaf(func(d *dice.Dice) int { return psychicTest(d, a.house.ForceDice, ld) })
+	}
+	return a.tests[ld]
+}
+
+// bout is what decides an attack in a situation.
+func (h *CombatHouse) bout(e *engagement, s situation) bout {
+	return bout{striker: h.fighter(e, s, s.striker()), target: h.fighter(e, s, s.target())}
+}
+
+// fighter is one side of an attack. SHI-CC-03, SHI-CC-06, SHI-CC-09, SHI-WP-05
+func (h *CombatHouse) fighter(e *engagement, s situation, side int) fighter {
+	u, opponent := e.units[side], e.units[1-side]
+	strikes := side == s.striker()
+	own, others := u.abilities(s.has(caught) && !strikes), opponent.abilities(s.has(caught) && strikes)
+	f := fighter{
+		pool: pool{
+			side:    side,
+			dice:    h.closeCombatDice(u, s.halved(side), strikes && s.has(opening)),
+			success: h.successFrom(u), rends: h.rendsFrom(u),
+			reRoll: own.against(others).reRoll, fist: u.wielded().PowerFist,
+			parried: others.against(own).parry,
+		},
+		rollsDice: s.rolls(side, e.diagonal),
+		harmless:  s.has(caught) && !strikes,
+		test:      noTest,
+		destroys:  u.wielded().destroysAll(opponent),
+		save:      h.saveFromBlow(u, opponent.wielded(), false),
+		saveRent:  h.saveFromBlow(u, opponent.wielded(), true),
+	}
+	if strikes && u.wielded().Force {
+		f.test = u.LD
+	}
+	return f
+}

@@ -1,0 +1,144 @@
+package shi_test
+
+// Exact odds of small situations against fractions worked out by hand, to 1e-12.
+
+import (
+	"math"
+	"slices"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+)
+
+// exactCase is settings of a library matchup, and what its laws must be.
+type exactCase struct {
+	name string
+	set  []string
+	odds map[string]float64
+}
+
+func runExact(t *testing.T, matchup string, base []string, cases []exactCase) {
+	t.Helper()
+	for _, test := range cases {
+		t.Run(test.name, func(t *testing.T) {
+			rulestest.CheckOdds(t, load(t, matchup, slices.Concat(base, test.set)...), test.odds)
+		})
+	}
+}
+
+// Two dice miss a 6+ and a 5+ in 25 and 16 of 36 cases.
+const miss6, miss5 = 25. / 36, 16. / 36
+
+func TestExactShot(t *testing.T) {
+	runExact(t, "shi/shot", nil, []exactCase{
+		// both of two dice hit, and the door fails its 6+
+		{"SHI-SH-01 SHI-SH-03 overkill", nil, map[string]float64{"killed": 11. / 36, "kills = 2": 1. / 36 * 5 / 6, "hits = 2": 1. / 36, "hits = 1": 10. / 36}},
+		{"SHI-SH-03 without", []string{"a.weapon.overkill=false"}, map[string]float64{"killed": 11. / 36, "kills = 2": 0, "hits = 1": 11. / 36}},
+		{"SHI-SH-02 four dice", []string{"a.brb=2"}, map[string]float64{"alive": math.Pow(5./6, 4)}},
+		{"SHI-SH-01 HT 3", []string{"a.weapon.ht=3"}, map[string]float64{"alive": 1. / 4}},
+		{"SHI-SH-01 two faces a number", []string{"rules.faces-per-number=2"}, map[string]float64{"alive": 4. / 9}},
+		// a hit is saved by 5+ in 2 of 6 cases
+		{"SHI-SH-04 AP 6", []string{"a.weapon.ap=6"}, map[string]float64{"alive": (1 - 1./6*4/6) * (1 - 1./6*4/6)}},
+	})
+	runExact(t, "shi/shot-sustained", nil, []exactCase{
+		{"SHI-SH-08 C13 four shots", nil, map[string]float64{
+			"alive": miss6 * miss5 * miss5 * miss5, "shots = 2": miss6 * 20 / 36, "mean acpo": 1 + miss6 + miss6*miss5 + miss6*miss5*miss5,
+		}},
+		{"SHI-SH-08 without the trait", []string{"a.weapon.sustained-fire=false"}, map[string]float64{"alive": math.Pow(miss6, 4)}},
+	})
+	runExact(t, "shi/shot-at-terminator", nil, []exactCase{
+		// a hit wounds in 1 of 6 cases: AP 5 leaves the 2+
+		{"SHI-SH-05 2+", nil, map[string]float64{"alive": 35. / 36 * 35 / 36 * math.Pow(17./18, 6)}},
+		// two wounds of two dice in one shot
+		{"SHI-SH-05 two HP", []string{"b.hp=2", "shots=1"}, map[string]float64{"killed": 1. / 36 / 36, "wounds = 1": 2 * 1. / 36 * 35 / 36}},
+	})
+}
+
+// plainAttack is one attack of two dice against two, 4+ each, without bonus; a saves on
+// 5+ and b on 3+. Of the 16 cases a wins 5, b 5, and 6 are draws.
+func plainAttack() []string {
+	return []string{
+		"rules.engager-bonus=0", "max-turns=1", "first-turn-acpo=1", "a.ccd=2", "a.cht=4+", "a.parry=false", "a.close-combat=pistol",
+		"b.ccd=2", "b.cht=4+", "b.parry=false", "b.close-combat=pistol", "b.as=3+",
+	}
+}
+
+func TestExactAttack(t *testing.T) {
+	runExact(t, "shi/duel", plainAttack(), []exactCase{
+		{"SHI-CC-07 SHI-CC-08", nil, map[string]float64{"a": 5. / 16 * 2 / 6, "b": 5. / 16 * 4 / 6}},
+		// one die more than the opponent wins half of the time
+		{"SHI-CC-03 the engager's die", []string{"rules.engager-bonus=1"}, map[string]float64{"a": 1. / 2 * 2 / 6}},
+		{"SHI-WP-01 a pair", []string{"a.close-combat=[pistol, pistol]"}, map[string]float64{"a": 1. / 2 * 2 / 6}},
+		{"SHI-WP-01 a pair of one of each", []string{"a.close-combat=[pistol, close-combat-weapon]"}, map[string]float64{"a": 1. / 2 * 2 / 6}},
+		// a: 0, 1, 2 successes in 1/8, 3/8, 1/2
+		{"SHI-CC-05 re-roll 1", []string{"a.re-roll=1"}, map[string]float64{"a": (3./8*1/4 + 1./2*3/4) * 2 / 6}},
+		{"SHI-CC-06 C6 re-roll 2 against 1", []string{"a.re-roll=2", "b.re-roll=1"}, map[string]float64{"a": (3./8*1/4 + 1./2*3/4) * 2 / 6}},
+		// b: 0, 1, 2 successes in 1/2, 3/8, 1/8
+		{"SHI-CC-05 parry", []string{"a.parry=true"}, map[string]float64{"a": (1./2*1/2 + 1./4*7/8) * 2 / 6, "b": (3./8*1/4 + 1./8*3/4) * 4 / 6}},
+		{"SHI-CC-06 parry against parry", []string{"a.parry=true", "b.parry=true"}, map[string]float64{"a": 5. / 16 * 2 / 6}},
+		// a: 0, 1, 2 in 1/16, 6/16, 9/16; no armour
+		{"SHI-WP-06 power fist", []string{"a.close-combat=power-fist", "a.parry=true", "a.re-roll=2"}, map[string]float64{"a": 6./16*1/4 + 9./16*3/4}},
+		{"SHI-WP-02 heavy, 2+ becomes 4+", []string{"a.close-combat=heavy-close-combat-weapon", "b.as=2+"}, map[string]float64{"a": 5. / 16 * 1 / 2}},
+		{"SHI-WP-02 heavy, 5+ stays", []string{"a.close-combat=heavy-close-combat-weapon", "b.as=5+"}, map[string]float64{"a": 5. / 16 * 4 / 6}},
+		{"SHI-WP-03 power weapon", []string{"a.close-combat=power-weapon", "b.as=2+/5+"}, map[string]float64{"a": 5. / 16 * 4 / 6}},
+		// 3+: 0, 1, 2 in 1/9, 4/9, 4/9
+		{"SHI-WP-04 lightning claws", []string{"a.close-combat=lightning-claws"}, map[string]float64{"a": 4./9*1/4 + 4./9*3/4}},
+		{"SHI-WP-10 poisoned", []string{"a.close-combat=poisoned-weapon"}, map[string]float64{"a": (4./9*1/4 + 4./9*3/4) * 2 / 6}},
+		// 2+: 0, 1, 2 in 1/36, 10/36, 25/36
+		{"SHI-WP-08 witch blade", []string{"a.close-combat=witch-blade", "b.hp=2"}, map[string]float64{"a": 0, "b-hp-lost = 1": (10./36*1/4 + 25./36*3/4) * 2 / 6}},
+		{"SHI-WP-08 against a vehicle", []string{"a.close-combat=witch-blade", "b.hp=2", "b.vehicle=true"}, map[string]float64{"a": (10./36*1/4 + 25./36*3/4) * 2 / 6}},
+		// one success and no success of b, two and at most one; a 6 is in 1/3 and 5/9 of them
+		{"SHI-WP-09 rending", []string{"a.close-combat=rending-claws"}, map[string]float64{"a": 1./8*(1./3+2./3*2/6) + 3./16*(5./9+4./9*2/6)}},
+		// 2D6 come to 7 or less in 21 of 36 cases
+		{"SHI-WP-05 force weapon", []string{"a.close-combat=force-weapon", "a.ld=7", "b.hp=3", "first-turn-acpo=2"}, map[string]float64{"a": 5. / 16 * 21 / 36, "b-hp-lost = 1": 5. / 16 * 15 / 36}},
+		{"SHI-WP-05 fighting back", []string{"b.close-combat=force-weapon", "a.hp=3"}, map[string]float64{"b": 0, "a-hp-lost = 1": 5. / 16}},
+		// a wound, then two dice against one
+		{"SHI-WP-07 C9 thunder hammer", []string{"a.close-combat=thunder-hammer", "b.hp=2", "first-turn-acpo=2"}, map[string]float64{"a": 5. / 16 * 1 / 2}},
+		{"SHI-WP-01 a pair for nothing", []string{"a.close-combat=[pistol, pistol]", "rules.pair-bonus=0"}, map[string]float64{"a": 5. / 16 * 2 / 6}},
+		{"SHI-WP-02 heavy, 6+ at best", []string{"a.close-combat=heavy-close-combat-weapon", "b.as=2+", "rules.heavy-armour=6+"}, map[string]float64{"a": 5. / 16 * 5 / 6}},
+		{"SHI-WP-04 claws add 2", []string{"a.close-combat=lightning-claws", "rules.claws-bonus=2"}, map[string]float64{"a": 10./36*1/4 + 25./36*3/4}},
+		{"SHI-WP-08 a blade of 3+", []string{"a.close-combat=witch-blade", "rules.witch-blade-cht=3+"}, map[string]float64{"a": (4./9*1/4 + 4./9*3/4) * 2 / 6}},
+		{"SHI-WP-10 poison of 2", []string{"a.close-combat=poisoned-weapon", "rules.poison-bonus=2"}, map[string]float64{"a": (10./36*1/4 + 25./36*3/4) * 2 / 6}},
+		{"SHI-WP-10 C11 not below 3", []string{"a.close-combat=poisoned-weapon", "rules.poison-bonus=2", "rules.poison-floor=3+"}, map[string]float64{"a": (4./9*1/4 + 4./9*3/4) * 2 / 6}},
+		{"SHI-CC-09 from the side", []string{"from=side"}, map[string]float64{"a": 5. / 16 * 2 / 6, "b": 0, "draw": 1 - 5./16*2/6}},
+		{"SHI-CC-01 diagonal", []string{"from=side", "contact=diagonal"}, map[string]float64{"a": 3. / 4 * 2 / 6, "b": 0}},
+	})
+}
+
+func TestExactDuel(t *testing.T) {
+	bare := append(plainAttack(), "a.as=none", "b.as=none", "a.acpo=1", "b.acpo=1")
+	runExact(t, "shi/duel", bare, []exactCase{
+		{"C1 C2 three turns", []string{"max-turns=3"}, map[string]float64{"draw": 216. / 4096, "turns = 2": 6. / 16 * 10 / 16, "mean attacks": 1 + 6./16 + 36./256}},
+		// nobody has an advantage, and 500 draws in a row do not happen
+		{"C2 to the death", []string{"max-turns=500"}, map[string]float64{"a": 1. / 2, "b": 1. / 2}},
+		{"SHI-CC-02 disengaged", []string{"max-turns=9", "disengage=2"}, map[string]float64{"disengaged": 36. / 256, "turns = 3": 36. / 256, "attacks = 2": 6. / 16}},
+		{"C4 later attacks are normal", []string{"from=rear", "max-turns=2"}, map[string]float64{"b": 11. / 16 * 5 / 16}},
+	})
+}
+
+func TestExactAssault(t *testing.T) {
+	one := []string{"b.count=1"}
+	runExact(t, "shi/assault", one, []exactCase{
+		{"C17 C18 four shots", []string{"max-turns=1"}, map[string]float64{"draw": miss6 * miss5 * miss5 * miss5}},
+		{"SHI-SH-06 C13 with a turn", []string{"max-turns=1", "b.arc=left"}, map[string]float64{"draw": miss6 * miss5 * miss5 * miss5}},
+		{"SHI-SH-10 after a turn", []string{"max-turns=1", "b.arc=left", "a.weapon.assault=false"}, map[string]float64{"draw": miss6 * miss5 * miss5, "shots = 3": miss6 * miss5}},
+		{"SHI-SH-07 C16 six steps", []string{"max-turns=2", "policy=overwatch"}, map[string]float64{"draw": math.Pow(miss6, 6)}},
+		// unseen three times, then opening and two steps
+		{"C19 through a door", []string{"max-turns=2", "policy=overwatch", "b.distance=8", "b.door=4"}, map[string]float64{"draw": miss6 * miss6 * miss6, "shots = 3": miss6 * miss6}},
+		{"C17 two shots, then overwatch", []string{"max-turns=2", "policy=shoot-then-overwatch"}, map[string]float64{"draw": miss6 * miss5 * math.Pow(miss6, 6)}},
+	})
+}
+
+// TestAssaultIsADuel: the last AcPo of a runner is an attack as in a duel, from
+// the front and from the side. C15, SHI-CC-09
+func TestAssaultIsADuel(t *testing.T) {
+	for arc, from := range map[string]string{"front": "front", "right": "side"} {
+		duel := rulestest.Odds(t, load(t, "shi/duel", "first-turn-acpo=1", "max-turns=1", "from="+from))
+		assault := rulestest.Odds(t, load(t, "shi/assault", "b.count=1", "first=b", "b.distance=6", "max-turns=1", "b.arc="+arc))
+		for x, y := range map[string]string{"attackers": "a", "defender": "b", "draw": "draw"} {
+			if math.Abs(assault[x]-duel[y]) > rulestest.Impossible {
+				t.Errorf("%s: %.15f, in the duel %.15f", x, assault[x], duel[y])
+			}
+		}
+	}
+}

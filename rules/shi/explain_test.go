@@ -1,0 +1,236 @@
+package shi_test
+
+// The story of a trial must be that trial: its notes, read by somebody who knows
+// the rules but not the engine, add up to the values played.
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+)
+
+func load(t testing.TB, name string, set ...string) *rules.Scenario {
+	t.Helper()
+	m, err := profiles.Load(name, set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m.Scenario()
+}
+
+// explained are library matchups with settings, told by both players.
+func explained() map[string][]string {
+	return map[string][]string{
+		"shi/shot":                         nil,
+		"shi/shot-at-terminator":           {"b.count=2", "a.weapon.bd=4", "b.hp=2"},
+		"shi/shot-into-a-crowd":            {"a.weapon.overkill=false"},
+		"shi/duel":                         nil,
+		"shi/duel-diagonal":                {"b.re-roll=2"},
+		"shi/duel-disengage":               {"a.re-roll=1"},
+		"shi/duel-broodlord":               {"b.close-combat={name: x, rending: true, lightning-claws: true}"},
+		"shi/duel-hammer":                  {"a.hp=3", "b.parry=false"},
+		"shi/duel-witch-blade":             {"a.ccd=6", "b.cht=7+"},
+		"shi/assault":                      {"first=b"},
+		"shi/assault-door":                 nil,
+		"shi/assault-three-sides":          {"a.weapon.assault=false", "policy=overwatch"},
+		"shi/assault-vehicle":              nil,
+		"shi/assault-marine":               {"a.ccd=6", "a.hp=2"},
+		"shi/assault-shoot-then-overwatch": {"b.count=4", "b.distance=5", "rules.most-adjacent=2"},
+	}
+}
+
+func TestStoriesAreTrue(t *testing.T) {
+	for name, set := range explained() {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			sc := load(t, name, set...)
+			rulestest.Stories(t, sc, 700, readStory)
+		})
+	}
+	if n := 700 * len(explained()); n < 10_000 {
+		t.Errorf("only %d trials are told", n)
+	}
+}
+
+// TestReadersSee: a story with a result changed is found out.
+func TestReadersSee(t *testing.T) {
+	results := map[string][]int{ // the figures of a note that are results
+		"SHI-SH-01": {0}, "SHI-SH-05": {1}, "SHI-WP-05": {0}, "SHI-CC-03": {3}, "SHI-CC-05": {2}, "SHI-WP-06": {2},
+		"C5": {1}, "SHI-CC-07": {1, 2}, "SHI-CC-08": {2}, "C8": {1}, "C2": {0, 1}, "C12": {0, 1}, "C20": {0, 1},
+	}
+	const trials = 10
+	for name, set := range explained() {
+		sc := load(t, name, set...)
+		player, rows := sc.Game.Player(sc), rules.NewRows(trials, len(sc.Metrics))
+		player.Play(5, 0, rows)
+		for i := range trials {
+			log := player.Explain(5, uint64(i))
+			for k, e := range log.Entries {
+				if e.Rule == "C8" && sc.Name == "shi/assault" {
+					continue // nobody counts the HP of attackers
+				}
+				for _, f := range results[e.Rule] {
+					e.Figures[f]++
+					if rulestest.Contradiction(sc, rows, i, log, readStory) == "" {
+						t.Errorf("%s, trial %d: note %d, %s %v is believed", name, i, k, e.Rule, e.Figures)
+					}
+					e.Figures[f]--
+				}
+			}
+		}
+	}
+}
+
+// reader follows a story.
+type reader struct {
+	faces             []int // of the roll that no note has claimed yet
+	from              [2]int
+	failures          [2]int
+	successes         [2]int
+	loser             int // of the last comparison, −1 for none
+	hp                map[int]int
+	lost              [2]int
+	hits, shots, left int // of the last shot: hits left to save from
+	kills, attacks    int
+	end               []int
+}
+
+// readStory reads a story of any scenario.
+func readStory(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, err error) {
+	r := &reader{hp: map[int]int{}, loser: -1}
+	defer func() {
+		if why := recover(); why != nil {
+			err = fmt.Errorf("%v", why)
+		}
+	}()
+	for _, e := range log.Entries {
+		must(r.end == nil, "after the end", e)
+		if e.Sides > 0 {
+			must(r.faces == nil && e.Sides == 6, "a roll that nobody claimed", e)
+			r.faces = e.Faces
+			continue
+		}
+		words := sc.Tell(e)
+		must(words != "" && !strings.ContainsAny(words, "{}"), "words", e)
+		r.fire(e)
+		r.fight(e)
+		must(r.faces == nil, "a roll that this note does not claim", e)
+	}
+	switch sc.Name {
+	case "shi/shot":
+		cost := sc.Metrics[4].Max / max(1, sc.Metrics[3].Max)
+		must(r.end[1] == r.shots, "shots", dice.Entry{})
+		return r.end[0], []int{r.kills, r.hits, r.lost[1], r.shots, r.shots * cost}, nil
+	case "shi/duel":
+		return r.end[0], []int{r.lost[0], r.lost[1], r.attacks, r.end[1]}, nil
+	default:
+		return r.end[0], []int{r.kills, r.lost[0], r.shots, r.attacks, r.end[1]}, nil
+	}
+}
+
+// claim takes the faces of the last roll: n dice, of which k show t or more.
+func (r *reader) claim(e dice.Entry, n, t, k int) {
+	seen := 0
+	for _, f := range r.faces {
+		if f >= t {
+			seen++
+		}
+	}
+	if r.faces == nil && (t <= 1 || t > 6) {
+		seen = map[bool]int{true: n}[t <= 1] // nobody rolls what is certain
+	} else {
+		must(len(r.faces) == n, "dice", e)
+	}
+	must(seen == k, "successes", e)
+	r.faces = nil
+}
+
+func (r *reader) fire(e dice.Entry) {
+	f := e.Figures
+	switch e.Rule {
+	case "SHI-SH-01":
+		r.claim(e, len(r.faces), f[1], f[0])
+		must(r.left == 0 || r.end == nil, "hits", e)
+		r.shots, r.hits, r.left = r.shots+1, r.hits+f[0], f[0]
+	case "SHI-SH-03":
+		if len(f) == 0 {
+			r.hits, r.left = r.hits-r.left+1, 1
+			return
+		}
+		must(f[0] == r.left, "hits left", e)
+	case "SHI-SH-05":
+		r.claim(e, 1, f[0], f[1])
+		must(r.left > 0, "a save from no hit", e)
+		r.left, r.loser = r.left-1, map[int]int{0: 1, 1: -1}[f[1]]
+	case "C2", "C12", "C20":
+		r.end = f
+	}
+}
+
+func (r *reader) fight(e dice.Entry) {
+	f := e.Figures
+	switch e.Rule {
+	case "SHI-CC-01":
+		r.attacks++
+		r.successes, r.loser = [2]int{}, -1
+	case "SHI-WP-05":
+		sum := 0
+		for _, face := range r.faces {
+			sum += face
+		}
+		must(sum == f[0] && sum > 0 && f[1] < 20, "psychic test", e)
+		must(f[1] == 10, "LD of the librarian", e)
+		r.faces = nil
+	case "SHI-CC-03":
+		r.claim(e, f[1], f[2], f[3])
+		r.from[f[0]], r.failures[f[0]], r.successes[f[0]] = f[2], f[1]-f[3], f[3]
+	case "SHI-CC-05", "SHI-WP-06":
+		must(f[1] <= r.failures[f[0]], "failures", e)
+		r.claim(e, f[1], r.from[f[0]], f[2]-r.successes[f[0]])
+		r.successes[f[0]] = f[2]
+	case "C5":
+		r.claim(e, 1, r.from[f[0]], f[1]-(r.successes[f[0]]-1))
+		r.successes[f[0]] = f[1]
+	case "SHI-CC-07":
+		must(f[1] == r.successes[f[0]] && f[2] == r.successes[1-f[0]], "comparison", e)
+		r.loser = -1
+		if f[1] != f[2] {
+			r.loser = map[bool]int{true: 1 - f[0], false: f[0]}[f[1] > f[2]]
+		}
+	case "SHI-CC-08":
+		must(f[0] == r.loser, "who saves", e)
+		r.claim(e, 1, f[1], f[2])
+		if f[2] == 1 {
+			r.loser = -1
+		}
+	case "C8":
+		r.wound(e)
+	}
+}
+
+// wound takes HP off a unit: 0 is side a, the others are side b.
+func (r *reader) wound(e dice.Entry) {
+	f := e.Figures
+	side := min(f[0], 1)
+	must(side == r.loser, "who is wounded", e)
+	if had, ok := r.hp[f[0]]; ok {
+		must(had == f[1]+f[2], "HP", e)
+	}
+	r.hp[f[0]], r.loser = f[2], -1
+	r.lost[side] += f[1]
+	if side == 1 && f[2] == 0 {
+		r.kills++
+	}
+}
+
+// must stops the reading of a story that contradicts itself or the rules.
+func must(ok bool, why string, e dice.Entry) {
+	if !ok {
+		panic(fmt.Sprintf("%s: %s %v", why, e.Rule, e.Figures))
+	}
+}

@@ -1,0 +1,199 @@
+package shi_test
+
+// What must hold whatever the inputs.
+
+import (
+	"context"
+	"errors"
+	"reflect"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/shi"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// random makes legal inputs of a scenario.
+func random(t *testing.T, scenario string, seed uint64) rules.Input {
+	t.Helper()
+	kind, ok := shi.System().Scenario(scenario)
+	if !ok {
+		t.Fatal(scenario)
+	}
+	return rulestest.NewGenerator(seed, map[string][]string{
+		"Save": {"none", "2+/5+", "5+", "-/6+", "1+", "3+/4+"}, "AP": {"none", "1", "4", "5"}, "Disengage": {"never", "1", "5"},
+	}).Legal(kind)
+}
+
+// TestAnyInputPlays: whatever passes Check plays and can be told, without a panic,
+// and every metric stays within its bounds.
+func TestAnyInputPlays(t *testing.T) {
+	for _, kind := range shi.System().Scenarios {
+		t.Run(kind.Name, func(t *testing.T) {
+			t.Parallel()
+			for seed := range uint64(60) {
+				rulestest.PlayAny(t, random(t, kind.Name, seed), seed)
+			}
+		})
+	}
+}
+
+// TestLawsAddUp: exact laws of random inputs are whole, and trials follow them.
+// Each verdict is wrong once in a thousand; the seeds are fixed.
+func TestLawsAddUp(t *testing.T) {
+	limit := rules.ExactLimit()
+	limit.States = 100_000
+	for _, kind := range shi.System().Scenarios {
+		t.Run(kind.Name, func(t *testing.T) {
+			t.Parallel()
+			walked := 0
+			for seed := uint64(1000); walked < 25; seed++ {
+				sc := random(t, kind.Name, seed).Prepare()
+				x, err := sc.Game.Explore(sc, limit)
+				if tooLarge := new(rules.TooLargeError); errors.As(err, &tooLarge) {
+					continue
+				}
+				walked++
+				laws := x.Laws()
+				rulestest.AddUp(t, sc, laws)
+				r, err := sim.Run(context.Background(), sc, sim.Options{Seed: seed, Trials: 10_000})
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, c := range sim.Verify(r, laws).Checks {
+					if !c.OK {
+						t.Errorf("seed %d: %s differs, p %.2g", seed, c.Name, c.P)
+					}
+				}
+			}
+		})
+	}
+}
+
+// winner is the chance that side a wins.
+func winner(t *testing.T, in rules.Input) float64 {
+	t.Helper()
+	if p := in.Check(); len(p) > 0 {
+		t.Fatalf("%+v", p)
+	}
+	return rulestest.Laws(t, in.Prepare()).Outcome[0]
+}
+
+// improvements are changes that cannot be worse for a fighter. (A lower CHT can be
+// where failures are re-rolled in the hope of a 6 that rends.)
+func improvements() map[string]func(u *shi.Unit) {
+	return map[string]func(u *shi.Unit){
+		"SHI-CC-03 another die":       func(u *shi.Unit) { u.CCD++ },
+		"SHI-CC-08 another HP":        func(u *shi.Unit) { u.HP++ },
+		"SHI-CC-08 a better armour":   func(u *shi.Unit) { u.AS.Armour = 2 },
+		"SHI-CC-08 invulnerable":      func(u *shi.Unit) { u.AS.Invulnerable = 2 },
+		"SHI-CC-05 parry":             func(u *shi.Unit) { u.Parry = true },
+		"SHI-CC-06 another re-roll":   func(u *shi.Unit) { u.ReRoll++ },
+		"SHI-WP-05 better leadership": func(u *shi.Unit) { u.LD++ },
+		"SHI-CC-04 a lower CHT": func(u *shi.Unit) {
+			if len(u.CloseCombat) == 0 || !u.CloseCombat[0].Rending {
+				u.CHT = max(2, u.CHT-1)
+			}
+		},
+	}
+}
+
+// smallDuel is a random duel that is soon walked.
+func smallDuel(t *testing.T, seed uint64) *shi.Duel {
+	t.Helper()
+	x := random(t, "duel", seed).(*shi.Duel)
+	for _, u := range []*shi.Unit{&x.A, &x.B} {
+		u.CCD, u.HP, u.AcPo = u.CCD%7, u.HP%3+1, u.AcPo%5
+		u.AS.Armour = max(2, u.AS.Armour)
+	}
+	x.MaxTurns = x.MaxTurns%6 + 1
+	return x
+}
+
+// TestBetterFighters: a better fighter never wins less, and its opponent never
+// more.
+func TestBetterFighters(t *testing.T) {
+	for seed := range uint64(40) {
+		x := smallDuel(t, 2000+seed)
+		was := winner(t, x)
+		for name, improve := range improvements() {
+			a, b := *x, *x
+			improve(&a.A)
+			improve(&b.B)
+			if is := winner(t, &a); is < was-rulestest.Impossible {
+				t.Errorf("seed %d, %s for a: %.15f instead of %.15f: %+v", seed, name, is, was, *x)
+			}
+			if is := winner(t, &b); is > was+rulestest.Impossible {
+				t.Errorf("seed %d, %s for b: %.15f instead of %.15f: %+v", seed, name, is, was, *x)
+			}
+		}
+	}
+}
+
+// TestSidesAreEqual: with sides and first exchanged, a duel has the same laws.
+func TestSidesAreEqual(t *testing.T) {
+	for seed := range uint64(40) {
+		x := smallDuel(t, 3000+seed)
+		y := *x
+		y.A, y.B, y.First = x.B, x.A, map[rules.First]rules.First{"a": "b", "b": "a"}[x.First]
+		p, q := rulestest.Odds(t, x.Prepare()), rulestest.Odds(t, y.Prepare())
+		for a, b := range map[string]string{"a": "b", "b": "a", "draw": "draw", "mean a-hp-lost": "mean b-hp-lost", "mean turns": "mean turns"} {
+			if d := p[a] - q[b]; d > rulestest.Impossible || d < -rulestest.Impossible {
+				t.Errorf("seed %d: %s is %.15f, exchanged %.15f", seed, a, p[a], q[b])
+			}
+		}
+	}
+}
+
+// TestBetterShooters: a better weapon never kills less.
+func TestBetterShooters(t *testing.T) {
+	for seed := range uint64(60) {
+		x := random(t, "shot", 4000+seed).(*shi.Shot)
+		x.Shots, x.A.Weapon.BD, x.A.BRB = x.Shots%4+1, x.A.Weapon.BD%6, x.A.BRB%3
+		was := winner(t, x)
+		for name, improve := range map[string]func(x *shi.Shot){
+			"SHI-SH-02 another die":   func(x *shi.Shot) { x.A.BRB++ },
+			"SHI-SH-01 a higher HT":   func(x *shi.Shot) { x.A.Weapon.HT = 3 },
+			"SHI-SH-04 AP 1":          func(x *shi.Shot) { x.A.Weapon.AP = 1 },
+			"SHI-SH-03 overkill":      func(x *shi.Shot) { x.A.Weapon.Overkill = true },
+			"SHI-SH-08 sustained":     func(x *shi.Shot) { x.A.Weapon.SustainedFire = true },
+			"SHI-SH-06 assault":       func(x *shi.Shot) { x.A.Weapon.Assault = true },
+			"SHI-SH-10 range":         func(x *shi.Shot) { x.A.Weapon.Range = rules.Unlimited },
+			"C12 another shot":        func(x *shi.Shot) { x.Shots++ },
+			"SHI-SH-05 a weak target": func(x *shi.Shot) { x.B[0].HP = 1 },
+		} {
+			y, gun := *x, *x.A.Weapon
+			y.A.Weapon, y.B = &gun, append([]shi.Group(nil), x.B...)
+			improve(&y)
+			if is := winner(t, &y); is < was-rulestest.Impossible {
+				t.Errorf("seed %d, %s: %.15f instead of %.15f", seed, name, is, was)
+			}
+		}
+	}
+}
+
+// TestFieldsAreTagged: every whole number and cap of the inputs has a range, for
+// the generator and for users.
+func TestFieldsAreTagged(t *testing.T) {
+	var visit func(at reflect.Type)
+	visit = func(at reflect.Type) {
+		for at.Kind() == reflect.Pointer || at.Kind() == reflect.Slice {
+			at = at.Elem()
+		}
+		if at.Kind() != reflect.Struct || at == reflect.TypeFor[shi.Save]() {
+			return
+		}
+		for i := range at.NumField() {
+			f := at.Field(i)
+			notation := f.Type == reflect.TypeFor[shi.AP]() || f.Type == reflect.TypeFor[shi.Disengage]()
+			if f.Type.Kind() == reflect.Int && f.Tag.Get("range") == "" && !notation {
+				t.Errorf("%s.%s has no range", at.Name(), f.Name)
+			}
+			visit(f.Type)
+		}
+	}
+	for _, kind := range shi.System().Scenarios {
+		visit(reflect.TypeOf(kind.New()))
+	}
+}

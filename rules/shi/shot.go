@@ -1,0 +1,207 @@
+package shi
+
+import (
+	"strconv"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// Shot is shots of one turn at one target, and at what stands behind it.
+type Shot struct {
+	A        Unit          `yaml:"a" required:"yes" doc:"the shooter"`
+	B        []Group       `yaml:"b" required:"yes" doc:"the target, then what stands behind it in the order in which overkill reaches it"`
+	Shots    int           `yaml:"shots" range:"1..100" rule:"C12" doc:"shots to fire; they stop when the first target is destroyed, and AcPo are reported, not a cap"`
+	Distance int           `yaml:"distance" range:"1..200" rule:"SHI-SH-10" doc:"squares to the target; 1 is adjacent"`
+	Rules    ShootingHouse `yaml:"rules" doc:"house rules"`
+}
+
+// NewShot is a shot with every optional field at its default.
+func NewShot() *Shot {
+	s := &Shot{Shots: 1, Distance: 6, Rules: defaultShootingHouse()}
+	s.A.SetDefaults()
+	return s
+}
+
+// maxTargets bounds the targets of a shot.
+const maxTargets = 20
+
+// Check implements [rules.Input].
+func (x *Shot) Check() []rules.Problem {
+	list := checkUnit("a", &x.A)
+	n := 0
+	for i := range x.B {
+		n += x.B[i].Count
+		list = append(list, checkUnit("b."+strconv.Itoa(i), &x.B[i].Unit)...)
+	}
+	if n < 1 || n > maxTargets {
+		list = append(list, rules.Problem{Path: "b", Rule: "C12", Message: "there are " + strconv.Itoa(n) + " targets; a shot takes 1 to " + strconv.Itoa(maxTargets)})
+	}
+	if x.A.Weapon == nil {
+		list = append(list, rules.Problem{Path: "a.weapon", Rule: "SHI-SH-02", Message: "the shooter has no ranged weapon; give it one, like weapon: storm-bolter"})
+	}
+	return list
+}
+
+// Outcomes of a shot.
+const (
+	shotKilled = iota
+	shotAlive
+)
+
+// Metrics of a shot.
+const (
+	shotKills = iota
+	shotHits
+	shotWounds
+	shotShots
+	shotAcPo
+)
+
+// shot is a prepared Shot.
+type shot struct {
+	*Shot
+	targets []*Unit
+	saves   []int // of each target from a hit
+	gun     gun
+	most    int // shots that can be fired
+}
+
+// Prepare implements [rules.Input].
+func (x *Shot) Prepare() *rules.Scenario {
+	inputs := *x // later changes of the inputs are another scenario's
+	inputs.A = *x.A.clone()
+	p := &shot{Shot: &inputs, gun: newGun(&inputs.A, &inputs.Rules), most: x.Shots}
+	for i := range x.B {
+		u := x.B[i].clone()
+		for range x.B[i].Count {
+			p.targets, p.saves = append(p.targets, u), append(p.saves, u.saveFromHit(inputs.A.Weapon))
+		}
+	}
+	if !x.A.mayShootAt(x.Distance) {
+		p.most = 0
+	}
+	return &rules.Scenario{
+		Name: "shi/shot",
+		Outcomes: []rules.Outcome{
+			{Name: "killed", Doc: "the first target is destroyed", Winner: rules.A},
+			{Name: "alive", Doc: "the first target survives", Winner: rules.B},
+		},
+		Metrics:  p.metrics(),
+		Headline: shotKills,
+		Warnings: p.warnings(),
+		Tell:     story{names: [2]string{x.A.Name, ""}, foe: "target", ends: []string{"the first target is destroyed", "the first target survives"}}.tell,
+		Game: rules.Machine[shotState]{
+			Start: shotState{hp: uint8(p.targets[0].HP)}, Step: p.step,
+		},
+	}
+}
+
+// mayShootAt tells whether a unit has a weapon for an enemy so far away: in
+// range, and not adjacent without the assault trait. SHI-SH-10, SHI-SH-06
+func (u *Unit) mayShootAt(distance int) bool {
+	return u.Weapon != nil && u.Weapon.Range.Allows(distance) && (distance > 1 || u.Weapon.Assault)
+}
+
+func (x *shot) metrics() []rules.Metric {
+	hits, hp := x.most*x.gun.dice, 0
+	if !x.gun.overkill {
+		hits = min(hits, x.most)
+	}
+	for _, u := range x.targets {
+		hp += u.HP
+	}
+	return []rules.Metric{
+		{Name: "kills", Doc: "targets destroyed, those behind included", Max: min(hits, len(x.targets)), Better: rules.A, Grid: true},
+		{Name: "hits", Doc: "hits scored, a shot without overkill at most one", Max: hits, Better: rules.A},
+		{Name: "wounds", Doc: "HP that targets lost", Max: min(hits, hp), Better: rules.A},
+		{Name: "shots", Doc: "shots fired", Max: x.most, Better: rules.B},
+		{Name: "acpo", Doc: "AcPo spent on them", Max: x.most * x.A.Weapon.AcPo, Better: rules.B},
+	}
+}
+
+// warnings tells what is legal but hardly meant.
+func (x *shot) warnings() []string {
+	var list []string
+	switch {
+	case x.Distance == 1 && !x.A.Weapon.Assault:
+		list = append(list, "no shot can be fired: the target is adjacent, and "+x.A.Weapon.Name+" lacks the assault trait (SHI-SH-06)")
+	case x.most == 0:
+		list = append(list, "no shot can be fired: the target is out of range (SHI-SH-10)")
+	case x.A.Weapon.AcPo*x.Shots > x.A.AcPo:
+		list = append(list, x.A.Name+" has too few AcPo for so many shots; AcPo are no cap here (C12)")
+	}
+	if len(x.targets) > 1 && !x.gun.overkill {
+		list = append(list, "without overkill no hit goes on to what stands behind the target (SHI-SH-03)")
+	}
+	return list
+}
+
+// shotState is a series of shots between two rolls.
+type shotState struct {
+	shots  uint8 // fired
+	hits   uint8 // of the shot, still to be allocated
+	target uint8 // that they are allocated to
+	hp     uint8 // of that target
+}
+
+// step fires a shot, or allocates one hit of it. C12
+func (x *shot) step(d *dice.Dice, s *shotState, e *rules.Emit) int {
+	if s.hits > 0 {
+		return x.allocate(d, s, e)
+	}
+	if int(s.shots) == x.most {
+		d.Note("C12", shotAlive, int(s.shots))
+		return shotAlive
+	}
+	s.shots++
+	d.Stream(dice.At(1, int(rules.A), int(s.shots)))
+	sustained := x.sustained(s)
+	d.Note("SHI-SH-02", int(s.shots), flag(sustained))
+	s.hits = uint8(x.gun.shoot(d, sustained))
+	e.Add(shotHits, int(s.hits))
+	e.Add(shotShots, 1)
+	e.Add(shotAcPo, x.A.Weapon.AcPo)
+	return rules.Going
+}
+
+// sustained tells whether the shot follows another at the same target; the
+// shooter stands still all the time. SHI-SH-08, C13
+func (*shot) sustained(s *shotState) bool { return s.shots > 1 }
+
+// allocate gives one hit to the present target; when that is destroyed the rest
+// goes to the next, or is lost. SHI-SH-03, SHI-SH-05, C12
+func (x *shot) allocate(d *dice.Dice, s *shotState, e *rules.Emit) int {
+	s.hits--
+	if takesHit(d, x.saves[s.target]) {
+		s.hp--
+		e.Add(shotWounds, 1)
+		d.Note("C8", int(s.target)+1, 1, int(s.hp))
+		if s.hp == 0 {
+			e.Add(shotKills, 1)
+			return x.goOn(d, s)
+		}
+	}
+	if s.hits == 0 && s.target > 0 {
+		return x.end(d, s)
+	}
+	return rules.Going
+}
+
+// goOn turns to the next target when one is destroyed. SHI-SH-03
+func (x *shot) goOn(d *dice.Dice, s *shotState) int {
+	if int(s.target)+1 == len(x.targets) || s.hits == 0 {
+		return x.end(d, s)
+	}
+	s.target++
+	s.hp = uint8(x.targets[s.target].HP)
+	d.Note("SHI-SH-03", int(s.hits), int(s.target)+1)
+	return rules.Going
+}
+
+// end ends the shots: the first target is destroyed, and so is what is left of
+// the hits. C12
+func (*shot) end(d *dice.Dice, s *shotState) int {
+	d.Note("C12", shotKilled, int(s.shots))
+	return shotKilled
+}

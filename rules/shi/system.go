@@ -1,0 +1,34 @@
+package shi
+
+import (
+	_ "embed"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+//go:embed doc.go
+var doc string
+
+// System describes the system to the programs that play it.
+func System() rules.System {
+	return rules.System{
+		Name:  "shi",
+		Title: "Space Hulk style squad rules: shooting and close combat",
+		Doc:   doc,
+		Scenarios: []rules.Kind{
+			{Name: "shot", Doc: "shots of one turn at a target and what stands behind it", New: func() rules.Input { return NewShot() }},
+			{Name: "duel", Doc: "one unit engages another, to the death", New: func() rules.Input { return NewDuel() }},
+			{Name: "assault", Doc: "one defender shoots at attackers who run at it and engage", New: func() rules.Input { return NewAssault() }},
+		},
+		Profiles: map[string]func() rules.Profile{
+			"unit":                func() rules.Profile { return defaults(new(Unit)) },
+			"weapon":              func() rules.Profile { return defaults(new(Weapon)) },
+			"close-combat-weapon": func() rules.Profile { return defaults(new(CloseWeapon)) },
+		},
+	}
+}
+
+func defaults[P rules.Profile](p P) P {
+	p.SetDefaults()
+	return p
+}

@@ -1,0 +1,68 @@
+package shi
+
+import "github.com/oddsmith/oddsmith/rules/dice"
+
+// wielded is the close-combat weapon whose effects count: the first listed. C10
+func (u *Unit) wielded() CloseWeapon {
+	if len(u.CloseCombat) == 0 {
+		return CloseWeapon{}
+	}
+	return u.CloseCombat[0]
+}
+
+// hasPair tells whether the unit has two plain close-combat weapons or pistols.
+// SHI-WP-01, C10
+func (u *Unit) hasPair() bool {
+	return len(u.CloseCombat) == 2 && u.CloseCombat[0].Light && u.CloseCombat[1].Light
+}
+
+// ownCHT is a unit's CHT with its weapon: a witch blade gives one of its own,
+// poison lowers it, but not below a floor. SHI-WP-08, SHI-WP-10, C11
+func (h *CombatHouse) ownCHT(u *Unit) int {
+	cht, w := int(u.CHT), u.wielded()
+	if w.WitchBlade {
+		cht = int(h.WitchBladeCHT)
+	}
+	if w.Poisoned {
+		cht = min(cht, max(int(h.PoisonFloor), cht-h.PoisonBonus))
+	}
+	return cht
+}
+
+// dieBonus is what a weapon adds to every die of its wielder, re-rolled and
+// parried ones too. SHI-WP-04
+func (h *CombatHouse) dieBonus(w CloseWeapon) int {
+	if w.LightningClaws {
+		return h.ClawsBonus
+	}
+	return 0
+}
+
+// attackCost is the AcPo that an attack costs the active side. SHI-CC-01,
+// SHI-WP-05
+func (h *CombatHouse) attackCost(u *Unit) int {
+	if u.wielded().Force {
+		return h.ForceCost
+	}
+	return h.AttackCost
+}
+
+// psychicTest rolls whether a force weapon destroys in this attack: the sum must
+// not exceed LD. SHI-WP-05, C8
+func psychicTest(d *dice.Dice, n, ld int) int {
+	sum := d.Sum(n)
+	d.Note("SHI-WP-05", sum, ld)
+	return flag(sum <= ld)
+}
+
+// destroysAll tells whether any wound by the weapon removes all HP of such a
+// unit. SHI-WP-08
+func (w CloseWeapon) destroysAll(loser *Unit) bool { return w.WitchBlade && loser.Vehicle }
+
+// halves tells whether a unit wounded and not destroyed by the weapon has fewer
+// dice in its next attack. SHI-WP-07, C9
+func (w CloseWeapon) halves() bool { return w.ThunderHammer }
+
+// stops tells whether such a unit, damaged by the weapon, does not shoot in its
+// next turn. SHI-WP-07, C21
+func (w CloseWeapon) stops(damaged *Unit) bool { return w.ThunderHammer && damaged.Vehicle }
