@@ -1,0 +1,296 @@
+package shi_test
+
+// One close-combat attack (C5), and the scenario `duel`.
+
+import (
+	"math/rand/v2"
+	"slices"
+)
+
+// weapon is the close-combat weapon that counts: the first listed (C10).
+func (f *naiveFighter) weapon() string {
+	if len(f.melee) == 0 {
+		return naiveCombatWeapon
+	}
+	return f.melee[0]
+}
+
+// pair tells whether the unit has two close-combat weapons or pistols (C10).
+func (f *naiveFighter) pair() bool {
+	if len(f.melee) < 2 {
+		return false
+	}
+	for _, kind := range f.melee {
+		if kind != naiveCombatWeapon && kind != naivePistol {
+			return false
+		}
+	}
+	return true
+}
+
+// costOfAttack is what an attack of the active side costs (SHI-CC-01, C8).
+func (h naiveHouse) costOfAttack(f *naiveFighter) int {
+	if f.weapon() == naiveForce {
+		return h.forceCost
+	}
+	return h.attackCost
+}
+
+// naiveSide is one side of an attack: the unit, its abilities left and its dice.
+type naiveSide struct {
+	*naiveFighter
+	parry  bool
+	reroll int
+	dice   []int
+}
+
+// naiveReady tells what abilities a side brings into the attack: none with a
+// power fist, none when taken from side or rear (C3).
+func naiveReady(f *naiveFighter, flanked bool) *naiveSide {
+	if flanked || f.weapon() == naiveFist {
+		return &naiveSide{naiveFighter: f}
+	}
+	return &naiveSide{naiveFighter: f, parry: f.parry, reroll: f.reroll}
+}
+
+// naiveCancel takes away what both sides have (SHI-CC-06, C6).
+func naiveCancel(a, b *naiveSide) {
+	if a.parry && b.parry {
+		a.parry, b.parry = false, false
+	}
+	a.reroll, b.reroll = max(0, a.reroll-b.reroll), max(0, b.reroll-a.reroll)
+}
+
+// roll throws the CCD and the bonus dice (SHI-CC-03, SHI-WP-07, C9).
+func (h naiveHouse) roll(s *naiveSide, bonus int, rng *rand.Rand) {
+	dice := s.ccd
+	if s.pair() {
+		bonus += h.pairDice
+	}
+	if s.halved && h.halveLast {
+		dice, bonus = (dice+bonus)/h.hammerDivisor, 0
+	} else if s.halved {
+		dice /= h.hammerDivisor
+	}
+	s.halved = false
+	s.dice = naiveRoll(dice+bonus, rng)
+}
+
+// success tells whether a die of the side succeeds (SHI-CC-04, SHI-WP-04,
+// C11).
+func (h naiveHouse) success(s *naiveSide, die int) bool {
+	cht := s.cht
+	switch s.weapon() {
+	case naiveWitch:
+		cht = h.witchCHT
+	case naivePoisoned:
+		cht = min(cht, max(h.poisonedFloor, cht-h.poisonedStep))
+	case naiveClaws:
+		die += h.clawsBonus
+	}
+	return die >= cht
+}
+
+// successes counts the successes of the side.
+func (h naiveHouse) successes(s *naiveSide) int {
+	count := 0
+	for _, die := range s.dice {
+		if h.success(s, die) {
+			count++
+		}
+	}
+	return count
+}
+
+// rerollFailures re-rolls the side's own failures: all of them with a power
+// fist, else as many as its ability allows, each once (SHI-CC-05).
+func (h naiveHouse) rerollFailures(s *naiveSide, rng *rand.Rand) {
+	allowed := s.reroll
+	if s.weapon() == naiveFist {
+		allowed = len(s.dice)
+	}
+	for i, die := range s.dice {
+		if allowed > 0 && !h.success(s, die) {
+			s.dice[i] = naiveDie(rng)
+			allowed--
+		}
+	}
+}
+
+// parried re-rolls the highest success of the side, if it has any.
+func (h naiveHouse) parried(s *naiveSide, rng *rand.Rand) {
+	highest := -1
+	for i, die := range s.dice {
+		if h.success(s, die) && (highest < 0 || die > s.dice[highest]) {
+			highest = i
+		}
+	}
+	if highest >= 0 {
+		s.dice[highest] = naiveDie(rng)
+	}
+}
+
+// naiveAttack says how an attack is made.
+type naiveAttack struct {
+	engages bool // the first attack of the engagement
+	flanks  bool // from side or rear, on the first attack
+	silent  bool // the target does not roll at all
+}
+
+// attack is one attack that the active side has paid for.
+func (h naiveHouse) attack(active, other *naiveFighter, how naiveAttack, rng *rand.Rand) {
+	// SHI-WP-05: the psychic test, for the one who paid only (C8).
+	destroyer := false
+	if active.weapon() == naiveForce {
+		sum := 0
+		for _, die := range naiveRoll(h.forceDice, rng) {
+			sum += die
+		}
+		destroyer = sum <= active.ld
+	}
+	a, b := naiveReady(active, false), naiveReady(other, how.flanks)
+	naiveCancel(a, b)
+	// SHI-CC-05: rolls, re-rolls, parries.
+	bonus := 0
+	if how.engages {
+		bonus = h.engagerDice
+	}
+	h.roll(a, bonus, rng)
+	if !how.silent {
+		h.roll(b, 0, rng)
+	}
+	h.rerollFailures(a, rng)
+	h.rerollFailures(b, rng)
+	if a.parry {
+		h.parried(b, rng)
+	}
+	if b.parry {
+		h.parried(a, rng)
+	}
+	// SHI-CC-07, SHI-CC-09: equal is a draw, and so is a defeat of someone who
+	// came from side or rear.
+	ours, theirs := h.successes(a), h.successes(b)
+	if ours > theirs {
+		h.wound(a, b.naiveFighter, destroyer, rng)
+	} else if theirs > ours && !how.flanks {
+		h.wound(b, a.naiveFighter, false, rng)
+	}
+}
+
+// wound lets the loser save and suffer (SHI-CC-08 and the weapons).
+func (h naiveHouse) wound(winner *naiveSide, loser *naiveFighter, destroyer bool, rng *rand.Rand) {
+	armour := loser.armour
+	switch winner.weapon() {
+	case naiveHeavy:
+		if armour != 0 {
+			armour = max(armour, h.heavyBest)
+		}
+	case naivePower, naiveClaws, naiveForce, naiveFist, naiveHammer:
+		armour = 0
+	case naiveRending:
+		if slices.ContainsFunc(winner.dice, func(die int) bool {
+			return die >= h.rendingFrom && h.success(winner, die)
+		}) {
+			armour = 0
+		}
+	case naiveWitch:
+		destroyer = loser.vehicle
+	}
+	if naiveSaved(armour, loser.invulnerable, rng) {
+		return
+	}
+	if destroyer {
+		loser.left = 0
+	} else {
+		loser.left--
+	}
+	if winner.weapon() == naiveHammer && loser.alive() {
+		loser.halved = true
+		loser.stunned = loser.vehicle
+	}
+}
+
+// naiveDuelConfig is a fight of one against one. The side that acts first is the
+// one that engages.
+type naiveDuelConfig struct {
+	house          naiveHouse
+	a, b           naiveUnit
+	first          string // "a" or "b"
+	from           string // "front", "side" or "rear" of the engaged side
+	contact        string // "straight" or "diagonal"
+	disengageAfter int    // attacks; 0: never
+	firstTurnAcPo  int    // of the side that acts first; negative: all it has
+	maxTurns       int
+}
+
+// naiveDuelOf is a duel with everything else at its default.
+func naiveDuelOf(a, b naiveUnit) naiveDuelConfig {
+	return naiveDuelConfig{
+		house: naiveByTheBook(), a: a, b: b, first: "a",
+		from: "front", contact: "straight", firstTurnAcPo: -1, maxTurns: 20,
+	}
+}
+
+// naiveDuelResult tells how the duel went.
+type naiveDuelResult struct {
+	outcome      string // "a", "b", "draw" or "disengaged"
+	lostA, lostB int    // HP
+	attacks      int
+	turns        int
+}
+
+// naiveDuel fights the duel (C1, C2).
+func naiveDuel(c naiveDuelConfig, rng *rand.Rand) naiveDuelResult {
+	res := naiveDuelResult{}
+	a, b := naiveFresh(c.a), naiveFresh(c.b)
+	active, other := a, b
+	if c.first == "b" {
+		active, other = b, a
+	}
+	for res.outcome == "" && res.turns < c.maxTurns {
+		res.turns++
+		acpo := active.acpo
+		if res.turns == 1 && c.firstTurnAcPo >= 0 {
+			acpo = c.firstTurnAcPo
+		}
+		c.turn(active, other, acpo, &res, rng)
+		active, other = other, active
+	}
+	switch {
+	case !a.alive():
+		res.outcome = "b"
+	case !b.alive():
+		res.outcome = "a"
+	case res.outcome == "":
+		res.outcome = "draw"
+	}
+	res.lostA, res.lostB = a.hp-a.left, b.hp-b.left
+	return res
+}
+
+// turn is the turn of one side; it sets an outcome if it ends the duel.
+func (c naiveDuelConfig) turn(active, other *naiveFighter, acpo int, res *naiveDuelResult, rng *rand.Rand) {
+	for cost := c.house.costOfAttack(active); ; acpo -= cost {
+		// SHI-CC-02: the active side steps out as soon as it is time.
+		if c.disengageAfter > 0 && res.attacks >= c.disengageAfter && acpo >= c.house.disengageCost {
+			res.outcome = "disengaged"
+			return
+		}
+		if acpo < cost {
+			return
+		}
+		// The first attack engages. Only if the first side had no AcPo for it is
+		// the other one the engager, and then from the front.
+		how := naiveAttack{engages: res.attacks == 0}
+		if res.attacks == 0 && res.turns == 1 && c.from != "front" {
+			how.flanks = true
+			how.silent = c.contact == "diagonal" && !c.house.diagonalRollsBack
+		}
+		res.attacks++
+		c.house.attack(active, other, how, rng)
+		if !active.alive() || !other.alive() {
+			res.outcome = "over"
+			return
+		}
+	}
+}

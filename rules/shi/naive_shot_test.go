@@ -1,0 +1,105 @@
+package shi_test
+
+// Shooting, and the scenario `shot`.
+
+import "math/rand/v2"
+
+// naiveBallistic rolls the ballistic dice and counts the hits. Three faces are
+// blank (here 4, 5 and 6), the others show 1, 2 and 3 (SHI-SH-01). The BRB adds
+// dice (SHI-SH-02). Without overkill any hits are one (SHI-SH-03).
+func naiveBallistic(w *naiveWeapon, brb, ht int, rng *rand.Rand) int {
+	hits := 0
+	for _, face := range naiveRoll(w.dice+brb, rng) {
+		if face <= 3 && face <= ht {
+			hits++
+		}
+	}
+	if !w.overkill {
+		hits = min(hits, 1)
+	}
+	return hits
+}
+
+// sustainedHT is the hit type of a second or later shot in a row at the same
+// target (SHI-SH-08, C13).
+func (h naiveHouse) sustainedHT(w *naiveWeapon) int {
+	if !w.sustained {
+		return w.ht
+	}
+	return min(h.maxHT, w.ht+h.sustainedBonus)
+}
+
+// naiveTakeHit allocates a hit and tells whether it wounds (SHI-SH-04,
+// SHI-SH-05).
+func naiveTakeHit(target *naiveFighter, w *naiveWeapon, rng *rand.Rand) bool {
+	armour := target.armour
+	if w.ap > 0 && w.ap <= armour {
+		armour = 0
+	}
+	if naiveSaved(armour, target.invulnerable, rng) {
+		return false
+	}
+	target.left--
+	return true
+}
+
+// naiveShotConfig is a number of shots at a target and what stands behind it.
+type naiveShotConfig struct {
+	house   naiveHouse
+	shooter naiveUnit   // with a ranged weapon
+	targets []naiveUnit // the first one is aimed at
+	shots   int
+}
+
+// naiveShotResult tells how the shots went.
+type naiveShotResult struct {
+	outcome      string // "kill" or "no-kill", of the first target
+	hits         int    // after the cap of weapons without overkill, lost ones too
+	wounds       int    // of all targets
+	acpo         int    // spent
+	shots        int    // fired
+	targetWounds int    // of the first target
+	destroyed    int    // targets, the first one included
+}
+
+// naiveShot fires the shots (C12).
+func naiveShot(c naiveShotConfig, rng *rand.Rand) naiveShotResult {
+	res := naiveShotResult{outcome: "no-kill"}
+	w := c.shooter.ranged
+	targets := []*naiveFighter{}
+	for _, u := range c.targets {
+		targets = append(targets, naiveFresh(u))
+	}
+	first := targets[0]
+	for res.shots < c.shots && first.alive() {
+		ht := w.ht
+		if res.shots > 0 {
+			ht = c.house.sustainedHT(w)
+		}
+		hits := naiveBallistic(w, c.shooter.brb, ht, rng)
+		res.shots++
+		res.acpo += w.acpo
+		res.hits += hits
+		// One hit after the other, each at the first target still there.
+		for range hits {
+			for _, target := range targets {
+				if target.alive() {
+					if naiveTakeHit(target, w, rng) {
+						res.wounds++
+					}
+					break
+				}
+			}
+		}
+	}
+	res.targetWounds = first.hp - first.left
+	for _, target := range targets {
+		if !target.alive() {
+			res.destroyed++
+		}
+	}
+	if !first.alive() {
+		res.outcome = "kill"
+	}
+	return res
+}

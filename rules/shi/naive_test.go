@@ -1,0 +1,163 @@
+package shi_test
+
+// A second, plain reading of the three shi scenarios, written from the rule
+// tables and the readings C1..C21 alone. It shares nothing with the package
+// under test, so that an error has to be made twice to go unnoticed. Here are
+// the profiles, the house rules and what all scenarios need; the scenarios are
+// in the files next to this one.
+
+import "math/rand/v2"
+
+// naiveWeapon is the profile of a ranged weapon.
+type naiveWeapon struct {
+	squares   int // range
+	dice      int // BD
+	ap        int // 0: "-", denies no armour
+	ht        int
+	acpo      int // at least 1
+	assault   bool
+	overwatch bool
+	sustained bool
+	overkill  bool
+}
+
+// naiveUnit is the profile of a unit of either side.
+type naiveUnit struct {
+	name          string
+	acpo          int
+	brb           int
+	ccd           int
+	cht           int
+	hp            int
+	armour        int // 0: none
+	invulnerable  int // 0: none
+	ld            int
+	parry         bool
+	reroll        int
+	heavyMovement bool
+	vehicle       bool
+	ranged        *naiveWeapon // nil: none
+	melee         []string     // one or two kinds; of two that differ the first counts
+}
+
+// The close-combat weapons (SHI-WP-01 .. SHI-WP-10).
+const (
+	naiveCombatWeapon = "close-combat-weapon"
+	naivePistol       = "pistol"
+	naiveHeavy        = "heavy-close-combat-weapon"
+	naivePower        = "power-weapon"
+	naiveClaws        = "lightning-claws"
+	naiveForce        = "force-weapon"
+	naiveFist         = "power-fist"
+	naiveHammer       = "thunder-hammer"
+	naiveWitch        = "witch-blade"
+	naiveRending      = "rending"
+	naivePoisoned     = "poisoned"
+)
+
+// naiveHouse holds the numbers of the rules that a table may change.
+type naiveHouse struct {
+	attackCost        int  // SHI-CC-01
+	forceCost         int  // SHI-WP-05
+	moveCost          int  // SHI-SH-11
+	doorCost          int  // SHI-SH-11
+	turnCost          int  // SHI-SH-10: a quarter turn of a heavy-movement unit
+	overwatchCost     int  // SHI-SH-07
+	disengageCost     int  // SHI-CC-02
+	sustainedBonus    int  // SHI-SH-08
+	maxHT             int  // SHI-SH-08
+	engagerDice       int  // SHI-CC-03
+	pairDice          int  // SHI-CC-03, SHI-WP-01
+	maxEngaged        int  // SHI-CC-10
+	heavyBest         int  // SHI-WP-02: the best armour save left
+	clawsBonus        int  // SHI-WP-04
+	forceDice         int  // SHI-WP-05: dice of the psychic test
+	hammerDivisor     int  // SHI-WP-07
+	halveLast         bool // SHI-WP-07: halve after the bonus dice, not before
+	witchCHT          int  // SHI-WP-08
+	rendingFrom       int  // SHI-WP-09
+	poisonedStep      int  // SHI-WP-10
+	poisonedFloor     int  // SHI-WP-10
+	diagonalRollsBack bool // SHI-CC-01: diagonal contact is like any other
+}
+
+// naiveByTheBook is the rules as they are.
+func naiveByTheBook() naiveHouse {
+	return naiveHouse{
+		attackCost: 1, forceCost: 2, moveCost: 1, doorCost: 1, turnCost: 1,
+		overwatchCost: 2, disengageCost: 1,
+		sustainedBonus: 1, maxHT: 3,
+		engagerDice: 1, pairDice: 1, maxEngaged: 3,
+		heavyBest: 4, clawsBonus: 1, forceDice: 2, hammerDivisor: 2,
+		witchCHT: 2, rendingFrom: 6, poisonedStep: 1, poisonedFloor: 2,
+	}
+}
+
+// naiveStormBolter is the documented storm bolter.
+func naiveStormBolter() *naiveWeapon {
+	return &naiveWeapon{
+		squares: 24, dice: 2, ap: 5, ht: 1, acpo: 1,
+		assault: true, overwatch: true, sustained: true, overkill: true,
+	}
+}
+
+// naiveTerminator is the documented terminator.
+func naiveTerminator() naiveUnit {
+	return naiveUnit{
+		name: "terminator", acpo: 4, ccd: 4, cht: 4, hp: 1, armour: 2, invulnerable: 5, ld: 9,
+		parry: true, heavyMovement: true, ranged: naiveStormBolter(), melee: []string{naiveFist},
+	}
+}
+
+// naiveGenestealer is the documented genestealer.
+func naiveGenestealer() naiveUnit {
+	return naiveUnit{
+		name: "genestealer", acpo: 6, ccd: 6, cht: 3, hp: 1, armour: 5, ld: 10,
+		parry: true, melee: []string{naiveRending},
+	}
+}
+
+// naiveDoor is the documented door.
+func naiveDoor() naiveUnit {
+	return naiveUnit{name: "door", hp: 1, invulnerable: 6}
+}
+
+// naiveFighter is a unit during a trial.
+type naiveFighter struct {
+	naiveUnit
+	left    int  // HP
+	halved  bool // fewer dice the next time it rolls (SHI-WP-07, C9)
+	stunned bool // a vehicle that will not shoot on its next turn (C21)
+}
+
+func naiveFresh(u naiveUnit) *naiveFighter {
+	return &naiveFighter{naiveUnit: u, left: u.hp}
+}
+
+func (f *naiveFighter) alive() bool {
+	return f.left > 0
+}
+
+// naiveDie throws one die.
+func naiveDie(rng *rand.Rand) int {
+	return rng.IntN(6) + 1
+}
+
+// naiveRoll throws that many dice; fewer than one: none (C11).
+func naiveRoll(dice int, rng *rand.Rand) []int {
+	faces := []int{}
+	for len(faces) < dice {
+		faces = append(faces, naiveDie(rng))
+	}
+	return faces
+}
+
+// naiveSaved rolls the one save, on the better of the two numbers that are
+// allowed; 0 is no save (SHI-SH-05, C7). Ones and sixes are nothing special.
+func naiveSaved(armour, invulnerable int, rng *rand.Rand) bool {
+	best := armour
+	if best == 0 || invulnerable != 0 && invulnerable < best {
+		best = invulnerable
+	}
+	return best != 0 && naiveDie(rng) >= best
+}
