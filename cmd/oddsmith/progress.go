@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"sync"
 	"time"
 
 	"github.com/oddsmith/oddsmith/reports"
@@ -11,6 +12,7 @@ import (
 
 // progress is a line on a terminal that is rewritten; a pipe sees nothing.
 type progress struct {
+	mu    sync.Mutex // an interrupted walk may still be telling
 	w     io.Writer
 	width int
 	shown bool
@@ -23,9 +25,18 @@ func startProgress(w io.Writer) *progress {
 	return &progress{w: io.Discard}
 }
 
-func (p *progress) show(s sim.Progress) {
+func (p *progress) show(s sim.Progress) { p.line(progressLine(s)) }
+
+// states tells how far a walk has come.
+func (p *progress) states(met int) {
+	p.line(reports.Count(uint64(met)) + " states met")
+}
+
+func (p *progress) line(text string) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
 	p.shown = true
-	line := []rune(progressLine(s))
+	line := []rune(text)
 	_, _ = fmt.Fprintf(p.w, "\r\x1b[K%s", string(line[:min(len(line), max(0, p.width-1))]))
 }
 
@@ -44,6 +55,8 @@ func progressLine(s sim.Progress) string {
 
 // clear takes the line away.
 func (p *progress) clear() {
+	p.mu.Lock()
+	defer p.mu.Unlock()
 	if p.shown {
 		_, _ = fmt.Fprint(p.w, "\r\x1b[K")
 	}

@@ -73,7 +73,7 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, t trialFlags, o si
 	var laws *rules.Laws
 	if limit != nil {
 		var err error
-		if laws, err = await(a.ctx, func() (*rules.Laws, error) { return exactLaws(sc, *limit) }); err != nil {
+		if laws, err = walk(a, *limit, func(limit rules.Limit) (*rules.Laws, error) { return exactLaws(sc, limit) }); err != nil {
 			return err
 		}
 	}
@@ -114,6 +114,19 @@ func exactLaws(sc *rules.Scenario, limit rules.Limit) (*rules.Laws, error) {
 	}
 	laws := x.Laws()
 	return &laws, nil
+}
+
+// walk shows the progress of work that walks a game within a limit.
+func walk[T any](a *app, limit rules.Limit, work func(rules.Limit) (T, error)) (T, error) {
+	progress := startProgress(a.stderr)
+	limit.Watch = func(states int) {
+		if a.ctx.Err() == nil {
+			progress.states(states)
+		}
+	}
+	value, err := await(a.ctx, func() (T, error) { return work(limit) })
+	progress.clear()
+	return value, err
 }
 
 // await waits for work that knows nothing of contexts, or for an interruption.
@@ -157,7 +170,7 @@ func (a *app) exactCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		r, err := await(a.ctx, func() (*sim.Result, error) { return sim.Walk(matchup.Scenario(), *limit) })
+		r, err := walk(a, *limit, func(limit rules.Limit) (*sim.Result, error) { return sim.Walk(matchup.Scenario(), limit) })
 		if _, tooLarge := sim.TooLarge(err); tooLarge {
 			return fmt.Errorf("%w; `%s` plays it", err, again("run", matchup.Name, m.set))
 		}
