@@ -145,23 +145,18 @@ func exchangeLaw[K comparable, W any](x *Exchange[K], from K, walker *dice.Walke
 	front.put(moment[K]{k: from}, a.one)
 	for ; len(front.points) > 0; steps++ {
 		if steps == exchangeSteps || steps > 0 && len(ends.points)+len(front.points) > exchangeEnds {
-			for i, m := range front.points {
-				ends.put(m, front.weight[i])
-			}
+			ends.putAll(front)
 			break
 		}
 		next, paths := newReached[moment[K]](a.add), 0
 		for i := range front.points {
-			for walker.Reset(); walker.Next(); {
-				m := front.points[i]
-				m.done = x.Step(walker.Dice(), &m.k, &m.emit)
+			paths += x.spread(&front.points[i], walker, func(m moment[K]) {
 				into := next
 				if m.done {
 					into = ends
 				}
 				into.put(m, a.mul(front.weight[i], weigh(walker)))
-				paths++
-			}
+			})
 		}
 		if paths > exchangePaths {
 			panic("rules: too many paths for an exchange; ask for fewer outcomes a roll")
@@ -169,4 +164,14 @@ func exchangeLaw[K comparable, W any](x *Exchange[K], from K, walker *dice.Walke
 		front = next
 	}
 	return ends, steps
+}
+
+// spread takes the step from one point with every outcome of its dice.
+func (x *Exchange[K]) spread(from *moment[K], walker *dice.Walker, put func(moment[K])) (paths int) {
+	for walker.Reset(); walker.Next(); paths++ {
+		m := *from
+		m.done = x.Step(walker.Dice(), &m.k, &m.emit)
+		put(m)
+	}
+	return paths
 }

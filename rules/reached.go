@@ -24,6 +24,13 @@ func (r *reached[P, W]) put(p P, w W) {
 	r.points, r.weight = append(r.points, p), append(r.weight, w)
 }
 
+// putAll puts all points of another.
+func (r *reached[P, W]) putAll(other *reached[P, W]) {
+	for i, p := range other.points {
+		r.put(p, other.weight[i])
+	}
+}
+
 // numbers are what a leaf is worked out in: float64 for the tables, rationals for
 // the rare draw that these cannot settle.
 type numbers[W any] struct {

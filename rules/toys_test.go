@@ -124,7 +124,7 @@ func brawlTold(log *dice.Log) (outcome int, value [5]int) {
 	return outcome, value
 }
 
-// broad is a machine whose leaf has too many ends: three pools of n dice are
+// broad is a machine with many states and wide draws: three pools of n dice are
 // counted one after the other and all three counts matter, until they are added
 // up, twice.
 type broad struct {
@@ -157,29 +157,14 @@ func broadStep(n int, d *dice.Dice, s *broad, e *Emit) int {
 		e.Add(1, int(max(s.x, s.y, s.z)-min(s.x, s.y, s.z)))
 		sum := uint16(s.x) + 2*uint16(s.y) + 3*uint16(s.z)
 		e.Add(0, int(sum))
-		d.Note("sum", int(sum), int(max(s.x, s.y, s.z)-min(s.x, s.y, s.z)))
 		s.sum = (s.sum + sum) % 2
 		s.x, s.y, s.z = 0, 0, 0
 		if s.stage == 7 {
-			d.Note("end", int(s.sum))
 			return int(s.sum)
 		}
 	}
 	s.stage++
 	return Going
-}
-
-// broadTold reads outcome and metrics off the notes.
-func broadTold(log *dice.Log) (outcome, sum, spread int) {
-	for _, n := range log.Entries {
-		switch n.Rule {
-		case "sum":
-			sum, spread = sum+n.Figures[0], spread+n.Figures[1]
-		case "end":
-			outcome = n.Figures[0]
-		}
-	}
-	return outcome, sum, spread
 }
 
 // exploreAs explores a scenario's machine.

@@ -89,9 +89,6 @@ func (c *duel) scenario() *rules.Scenario {
 	}
 }
 
-// worth of a player's life and hand, for the rank alone.
-func worth(p duelist) int { return 2*int(p.life) + 4*int(p.guards) + 3*int(p.potions) }
-
 func (c *duel) step(d *dice.Dice, s *duelState, e *rules.Emit) int {
 	if s.attack != 0 {
 		return c.attack(d, s, e)

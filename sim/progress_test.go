@@ -13,7 +13,7 @@ import (
 // blockTime is what a block of a slow fixture takes, on the clock of synctest.
 const blockTime = 10 * time.Millisecond
 
-func slow(t testing.TB) *rules.Scenario {
+func slow() *rules.Scenario {
 	return watchPlayers(small().scenario, func(int) { time.Sleep(blockTime) })
 }
 
@@ -40,7 +40,7 @@ func (r *reports) all() []Progress {
 // goroutines have, so none is left behind.
 func TestProgress(t *testing.T) {
 	const blocks = 105
-	sc := slow(t)
+	sc := slow()
 	synctest.Test(t, func(t *testing.T) {
 		var r reports
 		mustRun(t, sc, Options{Trials: blocks * blockTrials, Workers: 1, Progress: r.add})
@@ -67,7 +67,7 @@ func TestProgress(t *testing.T) {
 // last look and a forecast of the trials that the wanted one takes, of which a
 // run plays up to half as many more, since it stops at looks alone.
 func TestProgressForecast(t *testing.T) {
-	sc := slow(t)
+	sc := slow()
 	synctest.Test(t, func(t *testing.T) {
 		var r reports
 		result := mustRun(t, sc, Options{Precision: 0.005, Workers: 1, Progress: r.add})
@@ -84,7 +84,7 @@ func TestProgressForecast(t *testing.T) {
 // TestSilence: a run shorter than a tick reports nothing, and without a callback
 // there is no goroutine for it.
 func TestSilence(t *testing.T) {
-	sc := slow(t)
+	sc := slow()
 	synctest.Test(t, func(t *testing.T) {
 		var r reports
 		mustRun(t, sc, Options{Trials: 19 * blockTrials, Workers: 1, Progress: r.add})
@@ -101,7 +101,7 @@ func TestSilence(t *testing.T) {
 // TestNoGoroutineIsLeft: however a run or a search ends, its goroutines have
 // ended too, or the bubble would not.
 func TestNoGoroutineIsLeft(t *testing.T) {
-	sc := slow(t)
+	sc := slow()
 	synctest.Test(t, func(t *testing.T) {
 		var r reports
 		for _, o := range []Options{{Trials: 20_000}, {Precision: 0.4}, {Trials: 1 << 40}, {Precision: 1e-6}} {
