@@ -27,8 +27,10 @@ func quantileZ(confidence float64) float64 {
 }
 
 // share estimates a probability from k of n trials, with the Wilson score
-// interval (Wilson 1927). Zero of n has the exact (Clopper-Pearson) upper bound
-// 1 − (1−confidence)^(1/n), one-sided, about 3/n at 95 %; n of n likewise.
+// interval (Wilson 1927), or, where fewer than ten trials were or were not of the
+// kind, with the exact one (Clopper and Pearson 1934), as Wilson's then covers too
+// little. Zero of n has the exact one-sided upper bound 1 − (1−confidence)^(1/n),
+// about 3/n at 95 %; n of n likewise.
 func share(k, n uint64, confidence float64) Estimate {
 	e := Estimate{Confidence: confidence, High: 1}
 	if n == 0 {
@@ -42,6 +44,11 @@ func share(k, n uint64, confidence float64) Estimate {
 		return e
 	case n:
 		e.Low = 1 - rare
+		return e
+	}
+	if min(k, n-k) < sparse {
+		each := 1 - (1-confidence)/2
+		e.Low, e.High = 1-clopperPearsonHigh(n-k, n, each), clopperPearsonHigh(k, n, each)
 		return e
 	}
 	z, size := quantileZ(confidence), float64(n)

@@ -16,16 +16,22 @@ const (
 	blockTrials = 512
 )
 
-// pool plays trials of one scenario on several workers.
+// pool plays trials on several workers.
 type pool struct {
 	seed    uint64
-	workers []*worker
+	workers []worker
 	done    atomic.Uint64 // trials played, for progress
 }
 
-// worker has its own dice and tables, and hands rows of trials to a sink of its
-// own.
-type worker struct {
+// worker plays blocks of trials, in any order of blocks. It has its own dice and
+// tables.
+type worker interface {
+	// block plays n trials from a first one, at most blockTrials.
+	block(seed, first uint64, n int)
+}
+
+// solo plays one scenario and hands the rows to a sink of its own.
+type solo struct {
 	player rules.Player
 	rows   *rules.Rows
 	sink   sink
@@ -40,9 +46,15 @@ type sink interface {
 func newPool[S sink](sc *rules.Scenario, seed uint64, sinks []S) *pool {
 	p := &pool{seed: seed}
 	for _, s := range sinks {
-		p.workers = append(p.workers, &worker{player: sc.Game.Player(sc), rows: rules.NewRows(blockTrials, len(sc.Metrics)), sink: s})
+		p.workers = append(p.workers, &solo{player: sc.Game.Player(sc), rows: rules.NewRows(blockTrials, len(sc.Metrics)), sink: s})
 	}
 	return p
+}
+
+func (s *solo) block(seed, first uint64, n int) {
+	rows := s.rows.Cut(n)
+	s.player.Play(seed, first, rows)
+	s.sink.take(first, rows)
 }
 
 // workerCount is the number of workers wanted, 0 for one a processor.
@@ -68,7 +80,7 @@ func (p *pool) play(ctx context.Context, from, to uint64) uint64 {
 					next.Store(to)
 					return
 				}
-				w.play(p, lo, min(lo+chunkTrials, to))
+				p.chunk(w, lo, min(lo+chunkTrials, to))
 			}
 		})
 	}
@@ -76,15 +88,10 @@ func (p *pool) play(ctx context.Context, from, to uint64) uint64 {
 	return min(next.Load(), to)
 }
 
-// play plays one chunk.
-func (w *worker) play(p *pool, lo, hi uint64) {
+func (p *pool) chunk(w worker, lo, hi uint64) {
 	for ; lo < hi; lo += blockTrials {
-		rows := w.rows
-		if hi-lo < blockTrials {
-			rows = rows.Cut(int(hi - lo))
-		}
-		w.player.Play(p.seed, lo, rows)
-		w.sink.take(lo, rows)
-		p.done.Add(uint64(rows.Len()))
+		n := min(hi-lo, blockTrials)
+		w.block(p.seed, lo, int(n))
+		p.done.Add(n)
 	}
 }

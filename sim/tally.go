@@ -38,12 +38,7 @@ func (t *Tally) take(_ uint64, rows *rules.Rows) {
 	for m, column := range rows.Value {
 		by := t.Metric[m]
 		for i, v := range column {
-			h := &by[rows.Outcome[i]]
-			if at := int(v) - h.From; uint(at) < uint(len(h.Count)) {
-				h.Count[at]++
-			} else {
-				h.add(int(v), 1)
-			}
+			by[rows.Outcome[i]].count(int(v))
 		}
 	}
 }
@@ -56,11 +51,25 @@ func (t *Tally) Merge(u *Tally) {
 	}
 	for m := range u.Metric {
 		for o := range u.Metric[m] {
-			for i, n := range u.Metric[m][o].Count {
-				if n > 0 {
-					t.Metric[m][o].add(u.Metric[m][o].From+i, n)
-				}
-			}
+			t.Metric[m][o].merge(u.Metric[m][o])
+		}
+	}
+}
+
+// count counts a value once.
+func (h *Histogram) count(value int) {
+	if at := value - h.From; uint(at) < uint(len(h.Count)) {
+		h.Count[at]++
+	} else {
+		h.add(value, 1)
+	}
+}
+
+// merge adds another histogram.
+func (h *Histogram) merge(other Histogram) {
+	for i, n := range other.Count {
+		if n > 0 {
+			h.add(other.From+i, n)
 		}
 	}
 }
@@ -84,11 +93,7 @@ func (h *Histogram) add(value int, n uint64) {
 func (t *Tally) Marginal(metric int) Histogram {
 	var all Histogram
 	for _, h := range t.Metric[metric] {
-		for i, n := range h.Count {
-			if n > 0 {
-				all.add(h.From+i, n)
-			}
-		}
+		all.merge(h)
 	}
 	return all
 }

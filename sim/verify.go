@@ -2,7 +2,6 @@ package sim
 
 import (
 	"math"
-	"sort"
 
 	"gonum.org/v1/gonum/stat/distuv"
 
@@ -149,17 +148,14 @@ func (h Histogram) at(value int) uint64 {
 
 // holm decides on all checks together.
 func (v *Verdict) holm() {
-	var order []int
-	for i := range v.Checks {
-		if v.Checks[i].OK = true; v.Checks[i].Judged {
-			order = append(order, i)
+	p := make([]float64, len(v.Checks))
+	for i, c := range v.Checks {
+		if p[i] = c.P; !c.Judged {
+			p[i] = math.NaN()
 		}
 	}
-	sort.SliceStable(order, func(i, j int) bool { return v.Checks[order[i]].P < v.Checks[order[j]].P })
-	failing := true // Holm steps down from the smallest p until one passes
-	for rank, i := range order {
-		failing = failing && v.Checks[i].P <= VerifyRate/float64(len(order)-rank)
-		v.Checks[i].OK = !failing
-		v.OK = v.OK && !failing
+	for i, failed := range holm(p, VerifyRate) {
+		v.Checks[i].OK = !failed
+		v.OK = v.OK && !failed
 	}
 }

@@ -46,6 +46,13 @@ func startWatch(p *pool, o Options) *watch {
 	return w
 }
 
+// plan sets the number of trials in view.
+func (w *watch) plan(goal uint64) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.latest.Planned = goal
+}
+
 // look notes the half-width after so many trials and forecasts the look at which
 // it will do: it shrinks with the root of the trials.
 func (w *watch) look(at uint64, half float64) {

@@ -1,0 +1,293 @@
+package sim
+
+import (
+	"context"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"math"
+
+	"gonum.org/v1/gonum/stat"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// Grid is what is compared: every variant against every target, each a scenario
+// ready to be played. The first variant is the baseline.
+type Grid struct {
+	Variants, Targets []string
+	Scenarios         [][]*rules.Scenario // by target and variant
+}
+
+// CompareOptions says how to compare. The zero value of a field means its default.
+type CompareOptions struct {
+	Options         // without Precision
+	Question string // as [Ask] knows it
+	Engine   Engine // empty: exact where that is cheaper
+	Limit    rules.Limit
+	// Margin is the difference that is as good as none; negative for the default:
+	// DefaultMargin for shares, 0 for means, where nothing is as good as none.
+	Margin float64
+	// Decide goes on, in at most MostLooks looks, until every difference is
+	// decided; Trials then caps the trials of each variant.
+	Decide bool
+}
+
+// DefaultMargin is one percentage point.
+const DefaultMargin = 0.01
+
+// cheap is the number of paths of dice that takes about as long to walk as the
+// trials of a run: the walk of a scenario that has more is not tried unasked.
+const cheap = 250_000
+
+// Comparison is the answer.
+type Comparison struct {
+	Question    Question
+	Engine      Engine
+	Seed        uint64
+	Trials      uint64 // of the longest played; 0 for exact answers
+	Looks       int
+	Confidence  float64
+	Margin      float64
+	Interrupted bool
+	Variants    []string
+	Targets     []string
+	Cells       [][]Compared // by target and variant
+	Warnings    []string
+	Digest      string // of what was counted; empty for exact answers
+}
+
+// Compared is one variant against one target.
+type Compared struct {
+	Trials     uint64
+	Value      Estimate
+	Difference Estimate // to the baseline, trial by trial on the same luck
+	Rank       int      // among the variants against this target, 1 for the best value
+	Finding    Finding
+	// Reduction is how many times smaller pairing made the variance of the
+	// difference; NaN where the difference did not vary, and for exact answers.
+	Reduction float64
+	// More is the number of trials, about, that an undecided difference still
+	// takes; +Inf when no number would do.
+	More float64
+
+	pairs pairs
+}
+
+// Compare answers the question for every variant and tells which are better. When
+// the context is cancelled it returns what the complete prefix of trials says,
+// marked as interrupted.
+func Compare(ctx context.Context, g Grid, o CompareOptions) (*Comparison, error) {
+	c, questions, err := g.prepare(&o)
+	if err != nil {
+		return nil, err
+	}
+	if o.Engine != MonteCarlo {
+		limit := o.Limit
+		if o.Engine == "" {
+			limit.Paths = min(limit.Paths, cheap)
+		}
+		err := c.walk(g, questions, limit)
+		if err == nil {
+			return c, nil
+		}
+		if _, tooLarge := TooLarge(err); !tooLarge || o.Engine == Exact {
+			return nil, err
+		}
+	}
+	if err := c.play(ctx, g, questions, o); err != nil {
+		return nil, err
+	}
+	return c, nil
+}
+
+// prepare checks a comparison and fills in defaults.
+func (g Grid) prepare(o *CompareOptions) (*Comparison, [][]Question, error) {
+	if len(g.Variants) < 2 {
+		return nil, nil, errors.New("a comparison needs a baseline and at least one variant")
+	}
+	if err := o.Check(); err != nil {
+		return nil, nil, err
+	}
+	if o.Precision > 0 {
+		return nil, nil, errors.New("a comparison goes on until it is decided, not to a precision")
+	}
+	if o.Limit.States == 0 {
+		o.Limit = rules.ExactLimit()
+	}
+	if o.Trials == 0 && o.Decide {
+		o.Trials = lookAt(MostLooks - 1)
+	}
+	o.Options = o.withDefaults()
+	var questions [][]Question
+	c := &Comparison{Engine: MonteCarlo, Seed: o.Seed, Confidence: o.Confidence, Variants: g.Variants, Targets: g.Targets}
+	for _, row := range g.Scenarios {
+		var list []Question
+		for _, sc := range row {
+			q, err := Ask(sc, o.Question)
+			if err != nil {
+				return nil, nil, err
+			}
+			list = append(list, q)
+			c.warn(sc.Warnings)
+		}
+		questions = append(questions, list)
+		c.Cells = append(c.Cells, make([]Compared, len(row)))
+	}
+	c.Question, c.Margin = questions[0][0], o.Margin
+	if o.Margin < 0 {
+		c.Margin = 0
+		if c.Question.Share {
+			c.Margin = DefaultMargin
+		}
+	}
+	return c, questions, nil
+}
+
+// warn takes over warnings, each once.
+func (c *Comparison) warn(list []string) {
+	for _, w := range list {
+		known := false
+		for _, old := range c.Warnings {
+			known = known || old == w
+		}
+		if !known {
+			c.Warnings = append(c.Warnings, w)
+		}
+	}
+}
+
+// walk answers exactly, or changes nothing.
+func (c *Comparison) walk(g Grid, questions [][]Question, limit rules.Limit) error {
+	var cells [][]Compared
+	for t, row := range g.Scenarios {
+		list := make([]Compared, len(row))
+		for v, sc := range row {
+			x, err := sc.Game.Explore(sc, limit)
+			if err != nil {
+				return fmt.Errorf("%s: %w", g.Variants[v], err)
+			}
+			list[v] = Compared{Value: exactly(questions[t][v].exactly(x.Laws())), Reduction: math.NaN()}
+			if v > 0 {
+				d := list[v].Value.Value - list[0].Value.Value
+				list[v].Difference = exactly(d)
+				list[v].Finding = Finding{Differs: math.Abs(d) > tiny, Within: math.Abs(d) <= tiny || math.Abs(d) < c.Margin}
+			}
+		}
+		cells = append(cells, list)
+	}
+	c.Cells, c.Engine, c.Confidence = cells, Exact, 1
+	c.finish()
+	return nil
+}
+
+// play answers by trials.
+func (c *Comparison) play(ctx context.Context, g Grid, questions [][]Question, o CompareOptions) error {
+	d := newDecision(c, questions)
+	workers := make([]*pairing, workerCount(o.Workers))
+	p := &pool{seed: o.Seed}
+	for i := range workers {
+		workers[i] = newPairing(g.Scenarios, questions, d.open)
+		p.workers = append(p.workers, workers[i])
+	}
+	watch := startWatch(p, o.Options)
+	defer watch.stop()
+	for _, goal := range o.looks() {
+		watch.plan(goal)
+		c.Trials = p.play(ctx, c.Trials, goal)
+		if c.Interrupted = c.Trials < goal; c.Interrupted && c.Trials == 0 {
+			return ctx.Err()
+		}
+		c.take(workers)
+		if !c.Interrupted || !o.Decide {
+			d.look(o.rate())
+			c.Looks++
+		}
+		if c.Interrupted || d.over() {
+			break
+		}
+	}
+	for t := range c.Cells {
+		for v := range c.Cells[t] {
+			c.estimate(questions, t, v, o.rate())
+		}
+	}
+	d.forecast(o.rate())
+	c.finish()
+	c.Digest = c.digest()
+	return nil
+}
+
+// take adds up what the workers have counted so far.
+func (c *Comparison) take(workers []*pairing) {
+	for t := range c.Cells {
+		for v := range c.Cells[t] {
+			cell := &c.Cells[t][v]
+			cell.pairs = merged(workers, t, v)
+			cell.Trials = cell.pairs.value.N()
+		}
+	}
+}
+
+// estimate turns the counts of a cell into estimates. Under Decide their intervals
+// are as wide as it takes to hold at all looks together (repeated confidence
+// intervals, Jennison and Turnbull 1984), since when to stop depends on them.
+func (c *Comparison) estimate(questions [][]Question, t, v int, rate float64) {
+	cell, q, base := &c.Cells[t][v], &questions[t][v], &questions[t][0]
+	level := 1 - rate
+	cell.Value, cell.Reduction = q.estimate(cell.pairs.value, level), math.NaN()
+	cell.Value.Confidence = c.Confidence
+	if v == 0 {
+		return
+	}
+	cell.Difference = mean(cell.pairs.difference, q.Min-base.Max, q.Max-base.Min, level)
+	cell.Difference.Confidence = c.Confidence
+	if paired := cell.pairs.difference.variance(); paired > 0 {
+		cell.Reduction = (cell.pairs.value.variance() + c.Cells[t][0].pairs.value.variance()) / paired
+	}
+}
+
+// variance is that of a single trial.
+func (h Histogram) variance() float64 {
+	values, counts := h.weighted()
+	return stat.Variance(values, counts)
+}
+
+// finish ranks the variants against each target and says how the differences
+// stand to side a's wishes.
+func (c *Comparison) finish() {
+	sign := 1.0
+	if c.Question.Better == rules.B {
+		sign = -1
+	}
+	for _, row := range c.Cells {
+		for v := range row {
+			row[v].Rank = 1
+			for w := range row {
+				if sign*(row[w].Value.Value-row[v].Value.Value) > tiny {
+					row[v].Rank++
+				}
+			}
+			row[v].Finding.Up = sign*row[v].Difference.Value > 0
+		}
+	}
+}
+
+// digest identifies the numbers counted: FNV-1a over the histograms of all cells.
+func (c *Comparison) digest() string {
+	h := fnv.New64a()
+	for _, row := range c.Cells {
+		for _, cell := range row {
+			for _, hist := range []Histogram{cell.pairs.value, cell.pairs.difference} {
+				for i, n := range hist.Count {
+					if n > 0 {
+						_, _ = fmt.Fprintf(h, "%d:%d ", hist.From+i, n) // a hash never fails
+					}
+				}
+				_, _ = h.Write([]byte{'\n'})
+			}
+		}
+	}
+	return hex.EncodeToString(h.Sum(nil))
+}

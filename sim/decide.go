@@ -1,0 +1,130 @@
+package sim
+
+import "math"
+
+// MostLooks is how often a comparison under Decide looks at its differences. Each
+// look may err with a twelfth of the error allowed, so all of them together err no
+// more often than one would.
+const MostLooks = 12
+
+// lookAt is the number of trials at look k, from 0: twice as many each time.
+func lookAt(k int) uint64 { return firstLook << k }
+
+// looks lists the numbers of trials at which a comparison looks.
+func (o *CompareOptions) looks() []uint64 {
+	if !o.Decide {
+		return []uint64{o.Trials}
+	}
+	var list []uint64
+	for k := range MostLooks {
+		list = append(list, min(lookAt(k), o.Trials))
+		if lookAt(k) >= o.Trials {
+			break
+		}
+	}
+	return list
+}
+
+// rate is the error that a look may make.
+func (o *CompareOptions) rate() float64 {
+	if o.Decide {
+		return (1 - o.Confidence) / MostLooks
+	}
+	return 1 - o.Confidence
+}
+
+// Finding is what was decided about a difference to the baseline. Of all findings
+// of a comparison none is wrong with the confidence stated: Differs in any of
+// those variants that do not differ, and Within in any that differ by the margin
+// or more (two families, Holm's correction in each).
+type Finding struct {
+	Differs bool // from the baseline
+	Within  bool // by less than the margin
+	Up      bool // as it seems, side a would rather have the variant
+}
+
+// Decided tells whether anything was found.
+func (f Finding) Decided() bool { return f.Differs || f.Within }
+
+// decision decides differences look by look. What is decided stands, and is not
+// played further.
+type decision struct {
+	c         *Comparison
+	questions [][]Question
+}
+
+func newDecision(c *Comparison, questions [][]Question) *decision { return &decision{c, questions} }
+
+// open tells whether a variant is still to be played; a baseline is as long as
+// any variant against its target is.
+func (d *decision) open(target, variant int) bool {
+	if variant > 0 {
+		return !d.c.Cells[target][variant].Finding.Decided()
+	}
+	for v := 1; v < len(d.c.Cells[target]); v++ {
+		if d.open(target, v) {
+			return true
+		}
+	}
+	return false
+}
+
+// over tells whether everything is decided.
+func (d *decision) over() bool {
+	for t := range d.c.Cells {
+		if d.open(t, 0) {
+			return false
+		}
+	}
+	return true
+}
+
+// look decides what can be at this rate of error. In each family, hypotheses
+// rejected at earlier looks are gone; others decided stay, as never rejected: so
+// at the first error of all looks every hypothesis that is true is still counted.
+func (d *decision) look(rate float64) {
+	var cells []*Compared
+	var differs, within []float64
+	for t, row := range d.c.Cells {
+		for v := 1; v < len(row); v++ {
+			cell := &row[v]
+			p, q := 1.0, 1.0
+			if !cell.Finding.Decided() {
+				c := newContrast(&d.questions[t][v], &d.questions[t][0], cell.pairs.difference)
+				p, q = c.differs(), c.within(d.c.Margin)
+			}
+			if cell.Finding.Differs {
+				p = math.NaN()
+			}
+			if cell.Finding.Within {
+				q = math.NaN()
+			}
+			cells, differs, within = append(cells, cell), append(differs, p), append(within, q)
+		}
+	}
+	unlike, close := holm(differs, rate), holm(within, rate)
+	for i, cell := range cells {
+		cell.Finding.Differs = cell.Finding.Differs || unlike[i]
+		cell.Finding.Within = cell.Finding.Within || close[i]
+	}
+}
+
+// forecast says how many more trials what is undecided takes.
+func (d *decision) forecast(rate float64) {
+	left := 0
+	for t := range d.c.Cells {
+		for v := 1; v < len(d.c.Cells[t]); v++ {
+			if d.open(t, v) {
+				left++
+			}
+		}
+	}
+	for t, row := range d.c.Cells {
+		for v := 1; v < len(row); v++ {
+			if d.open(t, v) {
+				c := newContrast(&d.questions[t][v], &d.questions[t][0], row[v].pairs.difference)
+				row[v].More = c.more(d.c.Margin, rate/float64(left))
+			}
+		}
+	}
+}

@@ -1,0 +1,211 @@
+package sim
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"reflect"
+	"testing"
+
+	"gonum.org/v1/gonum/stat/distuv"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// tossed is a coin of its own words: the count of one D6 at t or more, in a stream
+// apart, so that pairing gains nothing.
+func tossed(stream, t int) *rules.Scenario {
+	return toy("toy/tossed", 2, 1, func(d *dice.Dice) (int, int) {
+		d.Stream(dice.At(stream, 0, 0))
+		n := d.Count(1, t)
+		return n, n
+	})
+}
+
+// row is a comparison against one target.
+func row(variants ...*rules.Scenario) Grid {
+	g := Grid{Targets: []string{"target"}, Scenarios: [][]*rules.Scenario{variants}}
+	for i := range variants {
+		g.Variants = append(g.Variants, fmt.Sprint("variant ", i))
+	}
+	return g
+}
+
+func mustCompare(t testing.TB, g Grid, o CompareOptions) *Comparison {
+	t.Helper()
+	c, err := Compare(context.Background(), g, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+// TestCompareExactly: exact differences, findings and ranks, for shares and for
+// means, from the point of view of side a.
+func TestCompareExactly(t *testing.T) {
+	g := row(coin(4), coin(3), coin(5), coin(4))
+	for _, c := range []struct {
+		question string
+		margin   float64
+		want     []Finding
+		ranks    []int
+	}{
+		// toy outcomes are p (nobody) and q (a)
+		{"a wins", 0.01, []Finding{{}, {Differs: true, Up: true}, {Differs: true}, {Within: true}}, []int{2, 1, 4, 2}},
+		{"value", 0, []Finding{{}, {Differs: true, Up: true}, {Differs: true}, {Within: true}}, []int{2, 1, 4, 2}},
+		{"q", 0.2, []Finding{{}, {Differs: true, Within: true, Up: true}, {Differs: true, Within: true}, {Within: true}}, []int{2, 1, 4, 2}},
+	} {
+		got := mustCompare(t, g, CompareOptions{Question: c.question, Margin: c.margin})
+		if got.Engine != Exact || got.Confidence != 1 || got.Digest != "" {
+			t.Errorf("%s: %+v", c.question, got)
+		}
+		for v, cell := range got.Cells[0] {
+			value := []float64{3. / 6, 4. / 6, 2. / 6, 3. / 6}[v]
+			if math.Abs(cell.Value.Value-value) > 1e-15 || cell.Finding != c.want[v] || cell.Rank != c.ranks[v] {
+				t.Errorf("%s, variant %d: %+v", c.question, v, cell)
+			}
+			if d := cell.Difference; v > 0 && (math.Abs(d.Value-value+0.5) > 1e-15 || d.Low != d.High) {
+				t.Errorf("%s, variant %d: difference %+v", c.question, v, d)
+			}
+		}
+	}
+}
+
+// TestComparePlayed: trials give the exact differences within their intervals, the
+// right findings, and less variance than independent trials.
+func TestComparePlayed(t *testing.T) {
+	t.Parallel()
+	g := row(coin(4), coin(3), coin(5), coin(4))
+	c := mustCompare(t, g, CompareOptions{Options: Options{Seed: 3, Trials: 20_000}, Engine: MonteCarlo, Margin: -1})
+	want := []Finding{{}, {Differs: true, Up: true}, {Differs: true}, {Within: true}}
+	for v, cell := range c.Cells[0] {
+		if cell.Finding != want[v] || cell.Trials != 20_000 {
+			t.Errorf("variant %d: %+v", v, cell)
+		}
+	}
+	// paired: 1/6 of the trials differ, by 1; independent: 1/4 + 2/9
+	if got, want := c.Cells[0][1].Reduction, (1./4+2./9)/(1./6-1./36); math.Abs(got-want) > 0.2 {
+		t.Errorf("pairing made the variance %.2f times smaller, want %.2f", got, want)
+	}
+	if d := c.Cells[0][1].Difference; d.Low > 1./6 || d.High < 1./6 || c.Margin != DefaultMargin {
+		t.Errorf("%+v", d)
+	}
+	if c := mustCompare(t, row(tossed(1, 4), tossed(2, 3)), CompareOptions{Options: Options{Seed: 3, Trials: 20_000}, Engine: MonteCarlo}); math.Abs(c.Cells[0][1].Reduction-1) > 0.05 {
+		t.Errorf("streams apart: %.2f times", c.Cells[0][1].Reduction)
+	}
+}
+
+// TestCompareWorkers: any number of workers gives the same comparison, decided or
+// not.
+func TestCompareWorkers(t *testing.T) {
+	t.Parallel()
+	g := row(against(6).scenario(), against(7).scenario(), against(6).scenario())
+	g.Targets, g.Scenarios = []string{"x", "y"}, [][]*rules.Scenario{g.Scenarios[0], {coin(4), coin(4), coin(3)}}
+	for _, decide := range []bool{false, true} {
+		var first *Comparison
+		for _, workers := range []int{1, 2, 3, 7} {
+			c := mustCompare(t, g, CompareOptions{Options: Options{Seed: 5, Trials: 30_001, Workers: workers}, Engine: MonteCarlo, Decide: decide})
+			for _, row := range c.Cells {
+				for v := range row {
+					row[v].Reduction = 0 // may be NaN
+				}
+			}
+			if first == nil {
+				first = c
+			} else if c.Digest != first.Digest || !reflect.DeepEqual(c, first) {
+				t.Errorf("decide %t: %d workers change the comparison", decide, workers)
+			}
+		}
+	}
+}
+
+// TestDecide: what is decided is played no further and stands; the rest goes on to
+// the cap and says what it still needs.
+func TestDecide(t *testing.T) {
+	t.Parallel()
+	g := row(tossed(0, 4), tossed(1, 3), tossed(2, 4), tossed(3, 4))
+	c := mustCompare(t, g, CompareOptions{Options: Options{Seed: 7, Trials: 100_000}, Engine: MonteCarlo, Margin: 0.005, Decide: true})
+	cells := c.Cells[0]
+	if f := cells[1].Finding; f != (Finding{Differs: true, Up: true}) || cells[1].Trials != firstLook {
+		t.Errorf("a difference of 1/6: %+v after %d", f, cells[1].Trials)
+	}
+	for _, cell := range cells[2:] {
+		if cell.Finding.Differs || !cell.Finding.Decided() && !(cell.More > 1000 && cell.More < 1e7) {
+			t.Errorf("no difference: %+v", cell)
+		}
+	}
+	if c.Looks != 5 || c.Trials != 100_000 || cells[0].Trials != 100_000 {
+		t.Errorf("%d looks, %d trials", c.Looks, c.Trials)
+	}
+	if c := mustCompare(t, row(coin(4), coin(4)), CompareOptions{Options: Options{Seed: 7}, Engine: MonteCarlo, Margin: -1, Decide: true}); c.Looks != 1 || !c.Cells[0][1].Finding.Within {
+		t.Errorf("the same coin twice: %+v", c.Cells[0][1])
+	}
+}
+
+// TestCompareInterrupted: the complete prefix is told, and nothing is decided at a
+// look that was not planned.
+func TestCompareInterrupted(t *testing.T) {
+	t.Parallel()
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	sc := watchPlayers(small().scenario, func(int) { cancel() })
+	c, err := Compare(ctx, row(sc, small().scenario), CompareOptions{Options: Options{Seed: 7, Workers: 1}, Engine: MonteCarlo, Decide: true})
+	if err != nil || !c.Interrupted || c.Trials != chunkTrials || c.Looks != 0 || c.Cells[0][1].Finding.Decided() {
+		t.Errorf("%+v, %v", c, err)
+	}
+}
+
+// TestCompareRefuses: what cannot be compared is said.
+func TestCompareRefuses(t *testing.T) {
+	for want, run := range map[string]func() (Grid, CompareOptions){
+		"a comparison needs a baseline and at least one variant": func() (Grid, CompareOptions) { return row(coin(4)), CompareOptions{} },
+		"a comparison goes on until it is decided, not to a precision": func() (Grid, CompareOptions) {
+			return row(coin(4), coin(3)), CompareOptions{Options: Options{Precision: 0.1}}
+		},
+		`toy/coin has no outcome or metric "kills"; ask for one of: a wins, nobody wins, p, q, value`: func() (Grid, CompareOptions) {
+			return row(coin(4), coin(3)), CompareOptions{Question: "kills"}
+		},
+	} {
+		g, o := run()
+		if _, err := Compare(context.Background(), g, o); err == nil || err.Error() != want {
+			t.Errorf("%v, want %s", err, want)
+		}
+	}
+	limit := rules.ExactLimit()
+	limit.States = 3
+	_, err := Compare(context.Background(), row(small().scenario, small().scenario), CompareOptions{Engine: Exact, Limit: limit})
+	if _, tooLarge := TooLarge(err); !tooLarge {
+		t.Errorf("a walk past its limit: %v", err)
+	}
+}
+
+// TestContrast: p-values by hand. McNemar with 8 against 2 trials: twice
+// P(Bin(10, ½) ≤ 2) = 2·56/1024. Within a margin of 1 in 100, none of 500 trials
+// differing: 0.99⁵⁰⁰.
+func TestContrast(t *testing.T) {
+	q := Question{Share: true, Max: 1}
+	differ := func(minus, same, plus uint64) *contrast {
+		c := newContrast(&q, &q, Histogram{From: -1, Count: []uint64{minus, same, plus}})
+		return &c
+	}
+	if got, want := differ(2, 990, 8).differs(), 2*56./1024; math.Abs(got-want) > 1e-12 {
+		t.Errorf("McNemar: %g, want %g", got, want)
+	}
+	if got, want := differ(0, 500, 0).within(0.01), math.Pow(0.99, 500); math.Abs(got-want) > 1e-12 {
+		t.Errorf("none of 500: %g, want %g", got, want)
+	}
+	// mean 0.1, variance 0.09 + 0.4·… : z to the margin of 0.2
+	c := differ(100, 600, 300)
+	if got, want := c.within(0.3), distuv.UnitNormal.Survival((0.3-0.2)/(c.sd/math.Sqrt(1000))); math.Abs(c.mean-0.2) > 1e-12 || math.Abs(got-want) > 1e-15 {
+		t.Errorf("within 0.3: %g, want %g", got, want)
+	}
+	if got := differ(0, 10, 0).differs(); got != 1 {
+		t.Errorf("nothing differs: %g", got)
+	}
+	// at 5 % and a difference of 0.2 with spread 0.6: (1.96·0.6/0.2)² = 34.6
+	c = &contrast{n: 10, mean: 0.2, sd: 0.6, plus: 20, span: 1}
+	if got := c.more(0, 0.05); math.Abs(got-(math.Pow(1.959964*3, 2)-10)) > 0.01 {
+		t.Errorf("%g more trials", got)
+	}
+}
