@@ -2,51 +2,46 @@ package profiles
 
 import (
 	"encoding"
+	"errors"
 	"fmt"
 	"reflect"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"github.com/goccy/go-yaml/ast"
 
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// binder sets the fields of input structs from YAML nodes and collects what is
-// wrong.
-type binder struct {
-	system   rules.System
-	file     string
-	problems Problems
-	places   map[string]place // where fields were set, by path
-	deep     int              // profiles being looked up, to stop circles
-	settings []string         // paths that settings changed, in order
-}
+// none is how a field says that there is nothing of its kind.
+const none = "none"
 
-type place struct {
-	file         string
-	line, column int
+// maxList is how many entries a list may have; scenarios take far fewer.
+const maxList = 200
+
+// binder sets the fields of input structs from YAML nodes.
+type binder struct {
+	load     *loader
+	doc      *document        // where the nodes are, and the names they may use
+	places   map[string]place // where fields were set, by path
+	chain    []*definition    // profiles being set, each built on the next
+	settings []string         // paths that settings changed, in order
+	mute     bool             // problems were told before
+	adrift   bool             // the profile that is changed is not known
+	headings []string         // fields beside those of the inputs
 }
 
 func (b *binder) fail(n ast.Node, path, rule, format string, args ...any) {
-	p := b.placeOf(n)
-	b.problems = append(b.problems, Problem{
-		File: p.file, Line: p.line, Column: p.column, Path: path, Rule: rule, Message: fmt.Sprintf(format, args...),
-	})
-}
-
-func (b *binder) placeOf(n ast.Node) place {
-	if n == nil || n.GetToken() == nil || n.GetToken().Position == nil {
-		return place{file: b.file}
+	if !b.mute {
+		b.load.fail(nodePlace(b.doc, n), path, rule, format, args...)
 	}
-	at := n.GetToken().Position
-	return place{b.file, at.Line, at.Column}
 }
 
 // bind sets v from a node.
 func (b *binder) bind(n ast.Node, v reflect.Value, f field, path string) {
-	b.places[path] = b.placeOf(n)
+	b.places[path] = nodePlace(b.doc, n)
 	if profile, ok := v.Addr().Interface().(rules.Profile); ok {
 		b.bindProfile(n, profile, v, path)
 		return
@@ -67,25 +62,40 @@ func (b *binder) bind(n ast.Node, v reflect.Value, f field, path string) {
 	}
 }
 
+// single gets the text of a single value, or tells what to write instead.
+func (b *binder) single(n ast.Node, v reflect.Value, f field, path string) (string, bool) {
+	text, ok := scalar(n)
+	switch {
+	case !ok:
+		b.fail(n, path, f.rule, "this should be %s, not %s", legal(f, v), article(kindOf(n)))
+	case isNull(n):
+		b.fail(n, path, f.rule, "there is no value here; write %s", legal(f, v))
+		return "", false
+	}
+	return text, ok
+}
+
 // bindScalar sets a number, a truth value or a word.
 func (b *binder) bindScalar(n ast.Node, v reflect.Value, f field, path string) {
-	text, ok := scalar(n)
+	text, ok := b.single(n, v, f, path)
 	if !ok {
-		b.fail(n, path, f.rule, "this should be a single value, not a %s", kindOf(n))
 		return
 	}
 	switch v.Kind() {
 	case reflect.Int:
 		x, err := strconv.Atoi(text)
+		if errors.Is(err, strconv.ErrRange) || err == nil && f.ranged && (x < f.low || x > f.high) {
+			b.outOfRange(n, text, v, f, path)
+			return
+		}
 		if err != nil || strings.HasPrefix(text, "+") && f.low >= 0 { // a bonus may be written +1
-			b.fail(n, path, f.rule, "%q is not a whole number; write one %s", text, limits(f))
+			b.fail(n, path, f.rule, "%s is not a whole number; write %s", quoted(text), legal(f, v))
 			return
 		}
 		v.SetInt(int64(x))
-		b.checkRange(n, x, f, path)
 	case reflect.Bool:
 		if text != "true" && text != "false" {
-			b.fail(n, path, f.rule, "%q is neither true nor false", text)
+			b.fail(n, path, f.rule, "%s is neither true nor false; write one of them", quoted(text))
 			return
 		}
 		v.SetBool(text == "true")
@@ -98,51 +108,52 @@ func (b *binder) bindScalar(n ast.Node, v reflect.Value, f field, path string) {
 
 func (b *binder) bindWord(n ast.Node, text string, v reflect.Value, f field, path string) {
 	if e, ok := v.Interface().(enum); ok && !slices.Contains(e.Options(), text) {
-		b.fail(n, path, f.rule, "%q is not known; write %s", text, strings.Join(e.Options(), ", "))
+		b.fail(n, path, f.rule, "%s is not known here; %s", quoted(text), choose(text, e.Options()))
+		return
+	}
+	switch {
+	case text == "" && f.required:
+		b.fail(n, path, f.rule, "there is no text here; write %s", f.doc)
+		return
+	case len(text) > maxWord:
+		b.fail(n, path, f.rule, "this text has %d bytes; write %d at most", len(text), maxWord)
+		return
+	case strings.ContainsFunc(text, unicode.IsControl):
+		b.fail(n, path, f.rule, "%s has a line break or another control character in it; write plain text", quoted(text))
 		return
 	}
 	v.SetString(text)
 }
 
+// maxWord is how long a title or a name may be.
+const maxWord = 200
+
 // bindText sets a value that has a notation of its own.
 func (b *binder) bindText(n ast.Node, to encoding.TextUnmarshaler, v reflect.Value, f field, path string) {
-	text, ok := scalar(n)
+	text, ok := b.single(n, v, f, path)
 	if !ok {
-		b.fail(n, path, f.rule, "this should be a single value, not a %s", kindOf(n))
 		return
 	}
+	_, known := v.Interface().(rules.Notation)
 	if err := to.UnmarshalText([]byte(text)); err != nil {
-		b.fail(n, path, f.rule, "%q: %v", text, err)
+		if known {
+			err = errors.New("write " + legal(f, v))
+		}
+		b.fail(n, path, f.rule, "%s is not right here; %v", quoted(text), err)
 		return
 	}
-	switch x := v.Interface().(type) {
-	case rules.Amount:
-		b.checkRange(n, x.Max(), f, path)
-	case rules.Cap:
-		if x != rules.Unlimited {
-			b.checkRange(n, int(x), f, path)
-		}
-	case rules.Target:
-		b.checkRange(n, int(x), f, path)
+	if known && !v.Interface().(rules.Notation).Within(f.low, f.high) {
+		b.outOfRange(n, text, v, f, path)
 	}
 }
 
-func limits(f field) string {
-	if !f.ranged {
-		return ""
-	}
-	return fmt.Sprintf("from %d to %d", f.low, f.high)
-}
-
-func (b *binder) checkRange(n ast.Node, x int, f field, path string) {
-	if f.ranged && (x < f.low || x > f.high) {
-		b.fail(n, path, f.rule, "%d is out of range; write a value %s", x, limits(f))
-	}
+func (b *binder) outOfRange(n ast.Node, text string, v reflect.Value, f field, path string) {
+	b.fail(n, path, f.rule, "%s is out of range; write %s", clip(text), legal(f, v))
 }
 
 // bindPointer sets something that may be absent, written `none`.
 func (b *binder) bindPointer(n ast.Node, v reflect.Value, f field, path string) {
-	if text, ok := scalar(n); ok && text == "none" {
+	if text, ok := scalar(n); ok && text == none {
 		v.SetZero()
 		return
 	}
@@ -159,35 +170,42 @@ func (b *binder) bindPointer(n ast.Node, v reflect.Value, f field, path string) 
 
 // bindList sets a list; a single entry need not be written as one.
 func (b *binder) bindList(n ast.Node, v reflect.Value, f field, path string) {
-	entries := []ast.Node{n}
-	if list, ok := n.(*ast.SequenceNode); ok {
-		entries = list.Values
+	list := entries(n)
+	if len(list) > maxList {
+		b.fail(n, path, f.rule, "this list has %d entries; at most %d are possible", len(list), maxList)
+		return
 	}
-	v.Set(reflect.MakeSlice(v.Type(), len(entries), len(entries)))
-	for i, entry := range entries {
+	v.Set(reflect.MakeSlice(v.Type(), len(list), len(list)))
+	for i, e := range list {
 		x := v.Index(i)
 		if p, ok := x.Addr().Interface().(rules.Profile); ok {
 			p.SetDefaults()
 		}
-		b.bind(entry, x, f, fmt.Sprintf("%s.%d", path, i))
+		b.bind(e, x, f, fmt.Sprintf("%s.%d", path, i))
 	}
 }
 
-// bindProfile sets a profile from a library name; from a library name with
-// changed fields, `{profile: terminator, ap: 5}`; from a whole profile, which is
-// one that gives a name; or, where a profile stands already, from changes of it.
+// bindProfile sets a profile from a name; from a name with changed fields,
+// `{profile: terminator, ap: 5}`; from a whole profile, which is one that gives
+// its name; or, where a profile stands already, from changes of it.
 func (b *binder) bindProfile(n ast.Node, p rules.Profile, v reflect.Value, path string) {
 	if name, ok := scalar(n); ok {
-		b.fromLibrary(n, name, p, v, path)
+		if isNull(n) {
+			b.fail(n, path, "", "there is no value here; write the name of a %s, or its fields below", p.ProfileKind())
+			return
+		}
+		b.fromName(n, name, p, v, path)
 		return
 	}
-	if base, ok := entry(n, "profile"); ok {
-		if name, ok := scalar(base.Value); ok {
-			b.fromLibrary(base.Value, name, p, v, path)
+	if base, ok := entry(n, profileField); ok {
+		changes := *b
+		if name, ok := scalar(base.Value); ok && !isNull(base.Value) {
+			changes.adrift = !b.fromName(base.Value, name, p, v, path)
 		} else {
-			b.fail(base.Value, path, "", "profile should be the name of a %s in the library", p.ProfileKind())
+			changes.adrift = true
+			b.fail(base.Value, path, "", "profile should be the name of a %s; %s", p.ProfileKind(), b.suggest(p.ProfileKind(), ""))
 		}
-		b.bindStruct(n, v, path, "profile", false)
+		changes.bindStruct(n, v, path, profileField, false)
 		return
 	}
 	_, named := entry(n, "name")
@@ -196,96 +214,86 @@ func (b *binder) bindProfile(n ast.Node, p rules.Profile, v reflect.Value, path 
 		v.SetZero()
 		p.SetDefaults()
 	}
-	b.bindStruct(n, v, path, "profile", whole)
+	b.bindStruct(n, v, path, profileField, whole)
 }
+
+// profileField names the profile that another one is built on.
+const profileField = "profile"
 
 // bindStruct sets the fields of a struct from a mapping. The key called skip has
 // been dealt with. A whole struct must have all that is required.
 func (b *binder) bindStruct(n ast.Node, v reflect.Value, path, skip string, whole bool) {
 	m, ok := n.(*ast.MappingNode)
-	if !ok {
-		b.fail(n, path, "", "this should be fields (name: value), not a %s", kindOf(n))
+	switch {
+	case ok:
+	case isNull(n):
+		b.fail(n, path, "", "there is nothing here; write fields (name: value) below, or delete this line")
+		return
+	default:
+		b.fail(n, path, "", "this should be fields (name: value), not %s", article(kindOf(n)))
 		return
 	}
 	list := fields(v.Type())
-	seen := map[string]bool{}
+	seen := map[string]int{}
 	for _, e := range m.Values {
-		key := e.Key.GetToken().Value
+		key := keyOf(e)
 		f, ok := find(list, key)
 		switch {
-		case seen[key]:
-			b.fail(e.Key, join(path, key), "", "this field is set twice; delete one of the lines")
+		case seen[key] > 0:
+			b.fail(e.Key, join(path, clip(key)), "", "%s", twice("field", seen[key], nodePlace(b.doc, e.Key).line))
 		case key == skip:
 		case !ok:
-			b.unknown(e.Key, path, key, list)
+			b.unknown(e.Key, path, key, list, v)
 		default:
 			b.bind(e.Value, v.FieldByIndex(f.index), f, join(path, key))
 		}
-		seen[key] = true
+		seen[key] = nodePlace(b.doc, e.Key).line
 	}
-	if !whole {
+	if whole && !b.adrift {
+		b.missing(n, list, seen, v, path)
+	}
+}
+
+// missing tells of required fields that are not there.
+func (b *binder) missing(n ast.Node, list []field, seen map[string]int, v reflect.Value, path string) {
+	for _, f := range list {
+		if !f.required || seen[f.name] > 0 {
+			continue
+		}
+		hint := ""
+		if _, ok := v.Addr().Interface().(rules.Profile); ok {
+			hint = "; or start from a profile that has it, with profile: NAME"
+		}
+		b.fail(n, path, f.rule, "the field %s is missing (%s)%s", f.name, f.doc, hint)
+	}
+}
+
+// unknown tells of a field that does not exist, and which ones do.
+func (b *binder) unknown(n ast.Node, path, key string, list []field, v reflect.Value) {
+	if home := home(key, list, v); home != "" {
+		b.fail(n, path, "", "there is no field %s here; it belongs below %s:", quoted(key), home)
 		return
 	}
-	for _, f := range list {
-		if f.required && !seen[f.name] {
-			b.fail(n, path, f.rule, "the field %s is missing (%s)", f.name, f.doc)
-		}
-	}
-}
-
-// unknown tells of a field that does not exist and which ones do.
-func (b *binder) unknown(n ast.Node, path, key string, list []field) {
-	hint := Nearest(key, names(list))
-	if hint == "" {
-		hint = "the fields here are " + strings.Join(names(list), ", ")
-	}
-	b.fail(n, path, "", "there is no field %q; %s", key, hint)
-}
-
-func join(path, key string) string {
+	var others []string
 	if path == "" {
-		return key
+		others = b.headings
 	}
-	return path + "." + key
+	b.fail(n, path, "", "there is no field %s; %s", quoted(key), choose(key, fieldNames(list), others...))
 }
 
-// scalar is the text of a single value as it stands in the file.
-func scalar(n ast.Node) (string, bool) {
-	switch n := n.(type) {
-	case *ast.StringNode:
-		return n.Value, true
-	case *ast.IntegerNode, *ast.FloatNode, *ast.BoolNode, *ast.NullNode, *ast.InfinityNode, *ast.NanNode:
-		return n.GetToken().Value, true
-	default:
-		return "", false
+// home is the field whose part a misplaced key would be.
+func home(key string, list []field, v reflect.Value) string {
+	if !v.IsValid() {
+		return ""
 	}
-}
-
-// entry finds a key of a mapping.
-func entry(n ast.Node, key string) (*ast.MappingValueNode, bool) {
-	if m, ok := n.(*ast.MappingNode); ok {
-		for _, e := range m.Values {
-			if e.Key.GetToken().Value == key {
-				return e, true
-			}
+	for _, f := range list {
+		inner := element(v.FieldByIndex(f.index))
+		if inner.Kind() != reflect.Struct || isText(inner) {
+			continue
+		}
+		if _, ok := find(fields(inner.Type()), key); ok {
+			return f.name
 		}
 	}
-	return nil, false
-}
-
-func kindOf(n ast.Node) string {
-	switch n.(type) {
-	case *ast.MappingNode:
-		return "list of fields"
-	case *ast.SequenceNode:
-		return "list"
-	case *ast.AliasNode, *ast.AnchorNode:
-		return "YAML anchor or alias; write the value out"
-	case *ast.TagNode:
-		return "YAML tag; write the plain value"
-	case *ast.LiteralNode:
-		return "block of text"
-	default:
-		return "single value"
-	}
+	return ""
 }

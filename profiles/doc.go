@@ -1,5 +1,12 @@
 // Package profiles turns matchup files into validated inputs of a scenario. It
-// reads YAML in tabletop notation, finds named profiles in the embedded library,
-// applies overrides by path, and collects every problem it meets, with file,
-// line and column, before it gives up.
+// reads YAML in tabletop notation, finds named profiles in included files and in
+// the embedded library, applies overrides by path, and collects every problem it
+// meets, with file, line and column, before it gives up.
+//
+// A load goes from source (bytes of files, bounded) over guard and parse (tokens,
+// bounded) and document (the fields of a file) to include, lookup and house (names
+// and rules of other files) and bind (fields of inputs, by their tags). The other
+// way, show and writer spell inputs out, and schema tells editors what is legal.
+//
+// Nothing here knows a system: all is driven by the tags of its inputs.
 package profiles

@@ -60,7 +60,7 @@ func find(list []field, name string) (field, bool) {
 	return field{}, false
 }
 
-func names(list []field) []string {
+func fieldNames(list []field) []string {
 	out := make([]string, len(list))
 	for i, f := range list {
 		out[i] = f.name
@@ -114,8 +114,8 @@ func rangeOf(f field, v reflect.Value) string {
 	switch x := v.Interface().(type) {
 	case enum:
 		return strings.Join(x.Options(), " | ")
-	case interface{ Legal() string }:
-		return x.Legal()
+	case rules.Notation:
+		return x.Range(f.low, f.high)
 	}
 	inner := element(v)
 	profile, isProfile := inner.Addr().Interface().(rules.Profile)
@@ -125,7 +125,7 @@ func rangeOf(f field, v reflect.Value) string {
 	case isProfile:
 		return "a " + profile.ProfileKind()
 	case f.ranged:
-		return fmt.Sprintf("%d to %d", f.low, f.high)
+		return rules.Span(f.low, f.high)
 	case v.Kind() == reflect.Bool:
 		return "true | false"
 	default:

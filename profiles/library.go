@@ -4,12 +4,8 @@ import (
 	"embed"
 	"fmt"
 	"path"
-	"reflect"
 	"slices"
 	"strings"
-
-	"github.com/goccy/go-yaml/ast"
-	"github.com/goccy/go-yaml/parser"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/hulkae"
@@ -26,18 +22,27 @@ func Systems() []rules.System {
 
 // System finds a rule system by name.
 func System(name string) (rules.System, error) {
-	var all []string
 	for _, s := range Systems() {
 		if s.Name == name {
 			return s, nil
 		}
-		all = append(all, s.Name)
 	}
-	return rules.System{}, fmt.Errorf("there is no rule system %q; there is %s", name, strings.Join(all, ", "))
+	return rules.System{}, fmt.Errorf("there is no rule system %s; %s", quoted(name), choose(name, systemNames()))
 }
 
+func systemNames() []string {
+	var all []string
+	for _, s := range Systems() {
+		all = append(all, s.Name)
+	}
+	return all
+}
+
+// matchupKind is the kind of the library's matchups.
+const matchupKind = "matchup"
+
 // folder is where the library keeps profiles of a kind.
-func folder(system, kind string) string { return path.Join("library", system, kind+"s") }
+func folder(system, kind string) string { return path.Join("library", system, plural(kind)) }
 
 // Names lists what the library holds of a kind: unit, weapon, …, matchup.
 func Names(system, kind string) []string {
@@ -53,55 +58,29 @@ func Names(system, kind string) []string {
 	return list
 }
 
-// fromLibrary sets a profile by its name in the library.
-func (b *binder) fromLibrary(n ast.Node, name string, p rules.Profile, v reflect.Value, path string) {
-	kind := p.ProfileKind()
-	file := folder(b.system.Name, kind) + "/" + name + ".yaml"
-	text, err := library.ReadFile(file)
-	if err != nil || b.deep > 4 {
-		hint := Nearest(name, Names(b.system.Name, kind))
-		if hint == "" {
-			hint = "it has " + strings.Join(Names(b.system.Name, kind), ", ")
+// Matchups lists the names of all matchups in the library.
+func Matchups() []string {
+	var list []string
+	for _, s := range Systems() {
+		for _, name := range Names(s.Name, matchupKind) {
+			list = append(list, s.Name+"/"+name)
 		}
-		b.fail(n, path, "", "the library has no %s %q; %s", kind, name, hint)
-		return
 	}
-	v.SetZero()
-	p.SetDefaults()
-	inner := *b
-	inner.file, inner.problems, inner.places, inner.deep = file, nil, map[string]place{}, b.deep+1
-	if root := inner.parse(text); root != nil {
-		inner.bindStruct(root, v, path, "", true)
-	}
-	b.problems = append(b.problems, inner.problems...)
+	return list
 }
 
-// parse reads one YAML document; a syntax error is a problem like others.
-func (b *binder) parse(text []byte) ast.Node {
-	if why := guard(text); why != "" {
-		b.problems = append(b.problems, Problem{File: b.file, Message: why})
-		return nil
+// fromLibrary finds a profile in the library, parsed once.
+func (l *loader) fromLibrary(s rules.System, kind, name string) *definition {
+	file := folder(s.Name, kind) + "/" + name + ".yaml"
+	if x, ok := l.library[file]; ok {
+		return x
 	}
-	f, err := parser.ParseBytes(text, 0)
+	text, err := library.ReadFile(file)
 	if err != nil {
-		b.problems = append(b.problems, syntaxProblem(b.file, err))
 		return nil
 	}
-	if len(f.Docs) == 0 || len(f.Docs) == 1 && f.Docs[0].Body == nil {
-		b.problems = append(b.problems, Problem{File: b.file, Message: "this is empty"})
-		return nil
-	}
-	if len(f.Docs) != 1 {
-		b.problems = append(b.problems, Problem{File: b.file, Message: fmt.Sprintf("this should hold one YAML document, not %d", len(f.Docs))})
-		return nil
-	}
-	return single(f.Docs[0].Body)
-}
-
-// single makes a mapping of one entry look like one of several.
-func single(n ast.Node) ast.Node {
-	if e, ok := n.(*ast.MappingValueNode); ok {
-		return ast.Mapping(e.GetToken(), false, e)
-	}
-	return n
+	d := &document{file: file, text: string(text), system: s}
+	x := &definition{kind: kind, name: name, doc: d, node: l.parse(d)}
+	l.library[file] = x
+	return x
 }

@@ -2,6 +2,8 @@ package profiles
 
 import (
 	"errors"
+	"io/fs"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -142,22 +144,22 @@ func TestSettings(t *testing.T) {
 func TestMistakes(t *testing.T) {
 	for _, c := range []struct{ setting, want string }{
 		{"a.wepon.dice=3", "a.0: there is no field \"wepon\"; did you mean weapon?"},
-		{"a.weapon.dice=11", "11 is out of range; write a value from 0 to 10 (HAE-RA-02)"},
-		{"a.weapon.dice=two", "\"two\" is not a whole number; write one from 0 to 10"},
+		{"a.weapon.dice=11", "11 is out of range; write a whole number from 0 to 10 (HAE-RA-02)"},
+		{"a.weapon.dice=two", "\"two\" is not a whole number; write a whole number from 0 to 10"},
 		{"a.weapon.dice=+1", "\"+1\" is not a whole number"},
-		{"a.weapon.dice=[1]", "this should be a single value, not a list"},
-		{"a.weapon.hit=6", "a target is written as a number and a plus, like 4+"},
-		{"a.weapon.hit=+6", "a target is written as a number and a plus, like 4+"},
-		{"a.weapon.hit=13+", "13 is out of range; write a value from 1 to 12"},
-		{"a.weapon.range=-1", "write a whole number, 0 or more, or unlimited"},
-		{"rules.cp=1D8", "write a whole number like 3, or dice like 1D6"},
-		{"rules.cp=6D6", "36 is out of range; write a value from 0 to 30"},
+		{"a.weapon.dice=[1]", "this should be a whole number from 0 to 10, not a list"},
+		{"a.weapon.hit=6", "\"6\" is not right here; write a target from 1+ to 12+"},
+		{"a.weapon.hit=+6", "write a target from 1+ to 12+"},
+		{"a.weapon.hit=13+", "13+ is out of range; write a target from 1+ to 12+"},
+		{"a.weapon.range=-1", "write a whole number from 0 to 200, or unlimited"},
+		{"rules.cp=1D8", "write a whole number from 0 to 30, or dice that come to no more, like 1D6"},
+		{"rules.cp=6D6", "6D6 is out of range; write a whole number from 0 to 30, or dice that come to no more, like 1D6"},
 		{"stacking=maybe", "\"maybe\" is neither true nor false"},
-		{"policy=hide", "write overwatch, fire, fire-then-overwatch"},
-		{"first=c", "write a, b"},
-		{"b=genstealer", "the library has no unit \"genstealer\"; did you mean genestealer?"},
-		{"a.weapon=flamer", "the library has no weapon \"flamer\"; it has assault-cannon, storm-bolter"},
-		{"a={profile: {}}", "profile should be the name of a unit in the library"},
+		{"policy=hide", "It can be overwatch, fire or fire-then-overwatch"},
+		{"first=c", "write a or b"},
+		{"b=genstealer", "there is no unit named \"genstealer\"; did you mean genestealer?"},
+		{"a.weapon=flamer", "there is no weapon named \"flamer\"; write assault-cannon or storm-bolter"},
+		{"a={profile: {}}", "profile should be the name of a unit; write assault-cannon-terminator, "},
 		{"a={ap: 3}", "the field name is missing"},
 		{"a={name: x, weapon: storm-bolter}", "the field ap is missing"},
 		{"a.weapon={name: w, hit: 6+}", "the field dice is missing"},
@@ -166,7 +168,7 @@ func TestMistakes(t *testing.T) {
 		{"b.weapon.dice=3", "this is none, so it has no dice; set it as a whole first"},
 		{"distance.x=3", "this is a single value; it has no x"},
 		{"distance", "write path=value, like a.weapon.dice=3"},
-		{"a={profile: terminator, ap: 3, ap: 4}", "already defined"},
+		{"a={profile: terminator, ap: 3, ap: 4}", "this field is here twice"},
 		{"a=&x terminator", "YAML anchor"},
 		{"a.count=9", "--set a.count=9: a: there are 9 marines; the corridor takes 1 to 8"},
 		{"b.count=31", "out of range"},
@@ -207,20 +209,45 @@ func TestInlineProfiles(t *testing.T) {
 // TestAllMistakesAtOnce: nothing hides behind the first problem, and each has
 // its place in the file.
 func TestAllMistakesAtOnce(t *testing.T) {
-	text := "scenario: corridor\na:\n  profile: terminator\n  weapn: storm-bolter\n  ap: many\nb: genestealer\npolicy: hide\ndistance: 0\n"
-	s, err := System("hulkae")
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, err = parseMatchup("mine", s, "mine.yaml", []byte(text), nil)
+	text := "system: hulkae\nscenario: corridor\na:\n  profile: terminator\n  weapn: storm-bolter\n  ap: many\nb: genestealer\npolicy: hide\ndistance: 0\n"
+	_, err := loadFiles(map[string]string{"mine.yaml": text})
 	var problems Problems
 	if !errors.As(err, &problems) || len(problems) != 4 {
 		t.Fatalf("got %v, want four problems", err)
 	}
-	for i, want := range []string{"mine.yaml:4:3: a.0: there is no field", "mine.yaml:5:7: a.0.ap:", "mine.yaml:7:9: policy:", "mine.yaml:8:11: distance:"} {
+	for i, want := range []string{"mine.yaml:5:3: a.0: there is no field", "mine.yaml:6:7: a.0.ap:", "mine.yaml:8:9: policy:", "mine.yaml:9:11: distance:"} {
 		if !strings.HasPrefix(problems[i].String(), want) {
 			t.Errorf("problem %d is %q, want it to begin with %q", i, problems[i], want)
 		}
+	}
+}
+
+// loadFiles loads mine.yaml of some files that are in memory only.
+func loadFiles(files map[string]string, settings ...string) (*Matchup, error) {
+	l := newLoader(nil)
+	l.source = memory(files)
+	if d := l.file("mine.yaml"); d != nil {
+		if m := l.matchup(d, "mine.yaml", settings); l.err() == nil {
+			return m, nil
+		}
+	}
+	return nil, l.err()
+}
+
+// memory is a source of files by path.
+func memory(files map[string]string) source {
+	return func(folder, name string, inside bool, most int64) ([]byte, error) {
+		path := filepath.Join(folder, name)
+		text, ok := files[path]
+		switch {
+		case inside && !filepath.IsLocal(name):
+			return nil, errOutside
+		case !ok:
+			return nil, fs.ErrNotExist
+		case int64(len(text)) > most:
+			return nil, errTooLong
+		}
+		return []byte(text), nil
 	}
 }
 
@@ -234,32 +261,4 @@ func TestNearest(t *testing.T) {
 			t.Errorf("Nearest(%s) = %q, want %q", name, got, want)
 		}
 	}
-}
-
-// FuzzLoad: no text and no setting panics, and whatever is accepted can be
-// prepared and spelled out.
-func FuzzLoad(f *testing.F) {
-	for _, system := range Systems() {
-		for _, name := range Names(system.Name, "matchup") {
-			text, err := library.ReadFile(folder(system.Name, "matchup") + "/" + name + ".yaml")
-			if err != nil {
-				f.Fatal(err)
-			}
-			f.Add(string(text), "a.weapon.bd=3")
-		}
-	}
-	f.Add("scenario: volley\na: {name: x, ap: 3}\nb: genestealer", "b=[1, 2]")
-	f.Add("scenario: duel\na: {name: x, acpo: 3, hp: 1, as: -/6+}\nb: genestealer", "a.as=2+/5+")
-	f.Fuzz(func(t *testing.T, text, setting string) {
-		for _, system := range Systems() {
-			m, err := parseMatchup("fuzz", system, "fuzz.yaml", []byte(text), []string{setting})
-			if err != nil {
-				continue
-			}
-			m.Scenario()
-			if m.Digest() == "" {
-				t.Error("no digest")
-			}
-		}
-	})
 }

@@ -4,12 +4,11 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
-	"errors"
 	"fmt"
+	"os"
 	"reflect"
 	"strings"
 
-	"github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/ast"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -24,112 +23,126 @@ type Matchup struct {
 	Input  rules.Input
 }
 
-// header is what a matchup file says besides the inputs.
-type header struct {
-	Title    string `yaml:"title"`
-	Scenario string `yaml:"scenario"`
+// Load finds a matchup: one of the library by its name, or a file of the user's
+// by its path. It changes the matchup by settings of the form path=value, and
+// checks it. The error is a [Problems], unless there is no such name.
+func Load(name string, settings []string, options ...Option) (*Matchup, error) {
+	return newLoader(options).named(name, settings)
 }
 
-// Matchups lists the names of all matchups in the library.
-func Matchups() []string {
-	var list []string
-	for _, s := range Systems() {
-		for _, name := range Names(s.Name, "matchup") {
-			list = append(list, s.Name+"/"+name)
-		}
-	}
-	return list
-}
-
-// Load finds a matchup in the library, changes it by settings of the form
-// path=value, and checks it. The error is a [Problems] unless there is no such
-// matchup or setting.
-func Load(name string, settings []string) (*Matchup, error) {
-	systemName, file, _ := strings.Cut(name, "/")
-	system, err := System(systemName)
+func (l *loader) named(name string, settings []string) (*Matchup, error) {
+	d, err := l.find(name)
 	if err != nil {
-		return nil, unknownMatchup(name)
+		return nil, err
 	}
-	path := folder(systemName, "matchup") + "/" + file + ".yaml"
-	text, err := library.ReadFile(path)
-	if err != nil {
-		return nil, unknownMatchup(name)
+	var m *Matchup
+	if d != nil {
+		m = l.matchup(d, name, settings)
 	}
-	return parseMatchup(name, system, path, text, settings)
-}
-
-// parseMatchup reads the text of a matchup file.
-func parseMatchup(name string, system rules.System, file string, text []byte, settings []string) (*Matchup, error) {
-	b := &binder{system: system, file: file, places: map[string]place{}}
-	m := &Matchup{Name: name, System: system.Name}
-	if root := b.parse(text); root != nil {
-		b.bindMatchup(root, m)
-	}
-	if m.Input != nil {
-		for _, s := range settings {
-			b.set(s, reflect.ValueOf(m.Input).Elem())
-		}
-		b.check(m.Input)
-	}
-	if len(b.problems) > 0 {
-		return nil, b.problems
-	}
-	if len(settings) > 0 {
-		m.Title += ", changed: " + strings.Join(settings, ", ")
+	if err := l.err(); err != nil {
+		return nil, err
 	}
 	return m, nil
 }
 
-func unknownMatchup(name string) error {
+// find reads a matchup of the library or a file.
+func (l *loader) find(name string) (*document, error) {
+	systemName, rest, _ := strings.Cut(name, "/")
+	if s, err := System(systemName); err == nil {
+		file := folder(s.Name, matchupKind) + "/" + rest + ".yaml"
+		if text, err := library.ReadFile(file); err == nil {
+			d := &document{file: file, text: string(text), system: s}
+			l.read(d)
+			return d, nil
+		}
+	}
+	_, err := os.Stat(name)
+	_, kind, _, shelved := shelf(name)
+	switch {
+	case shelved && kind == rulesField:
+		return nil, fmt.Errorf("%s is house rules, not a matchup; `oddsmith show %s > house.yaml` makes a file that matchups include", name, name)
+	case shelved:
+		return nil, fmt.Errorf("%s is a %s, not a matchup; name it in one, or `oddsmith show %s > roster.yaml`", name, kind, name)
+	case isResult(name):
+		return l.result(name), nil
+	case isFileName(name) || err == nil:
+		return l.file(name), nil
+	}
 	hint := Nearest(name, Matchups())
 	if hint == "" {
-		hint = "`oddsmith list` names them all"
+		hint = "`oddsmith list` names them all, and a file of your own ends in .yaml"
 	}
-	return fmt.Errorf("there is no matchup %q in the library; %s", name, hint)
+	return nil, fmt.Errorf("there is no matchup %s in the library; %s", quoted(name), hint)
 }
 
-// bindMatchup reads the header and binds all other fields to the inputs of the
-// scenario.
-func (b *binder) bindMatchup(root ast.Node, m *Matchup) {
-	mapping, ok := root.(*ast.MappingNode)
+// matchup binds a document to the inputs of its scenario.
+func (l *loader) matchup(d *document, name string, settings []string) *Matchup {
+	if d.root == nil || d.system.Name == "" {
+		return nil
+	}
+	kind, ok := l.scenario(d)
 	if !ok {
-		b.fail(root, "", "", "a matchup is a list of fields (name: value)")
-		return
+		return nil
 	}
-	rest := ast.Mapping(mapping.GetToken(), false)
-	var h header
-	for _, e := range mapping.Values {
-		switch e.Key.GetToken().Value {
-		case "title":
-			b.bindScalar(e.Value, reflect.ValueOf(&h.Title).Elem(), field{}, "title")
-		case "scenario":
-			b.bindScalar(e.Value, reflect.ValueOf(&h.Scenario).Elem(), field{}, "scenario")
-		default:
-			rest.Values = append(rest.Values, e)
-		}
+	m := &Matchup{Name: name, Title: d.system.Name + "/" + kind.Name, System: d.system.Name, Kind: kind.Name, Input: kind.New()}
+	b := &binder{load: l, doc: d, places: map[string]place{}, headings: headings(d.system)}
+	if e := d.heading[titleField]; e != nil {
+		b.bindScalar(e.Value, reflect.ValueOf(&m.Title).Elem(), field{}, titleField)
 	}
-	kind, ok := b.system.Scenario(h.Scenario)
-	if !ok {
-		var all []string
-		for _, k := range b.system.Scenarios {
-			all = append(all, k.Name)
-		}
-		b.fail(root, "scenario", "", "there is no scenario %q in %s; write %s", h.Scenario, b.system.Name, strings.Join(all, " or "))
-		return
+	b.applyHouse(d.house, m.Input)
+	rest := ast.Mapping(d.root.GetToken(), false, d.inputs...)
+	if e := d.heading[rulesField]; e != nil {
+		rest.Values = append(rest.Values, e)
 	}
-	m.Title, m.Kind, m.Input = h.Title, kind.Name, kind.New()
 	b.bindStruct(rest, reflect.ValueOf(m.Input).Elem(), "", "", true)
+	for _, s := range settings {
+		b.set(s, reflect.ValueOf(m.Input).Elem())
+	}
+	b.check(m.Input)
+	if len(settings) > 0 {
+		m.Title += ", changed: " + strings.Join(settings, ", ")
+	}
+	return m
+}
+
+// scenario is the scenario that a document chooses.
+func (l *loader) scenario(d *document) (rules.Kind, bool) {
+	var all []string
+	for _, k := range d.system.Scenarios {
+		all = append(all, k.Name)
+	}
+	e := d.heading[scenarioField]
+	switch {
+	case e == nil && !d.isMatchup() && len(d.known)+len(d.house) > 0:
+		l.fail(place{doc: d}, "", "", "this is no matchup but what matchups can share; name it in one, with include: %s", d.file)
+		return rules.Kind{}, false
+	case e == nil:
+		l.fail(nodePlace(d, d.root), "", "", "the field scenario is missing; write scenario: %s", strings.Join(all, " or scenario: "))
+		if d.isMatchup() {
+			l.strangers(d)
+		}
+		return rules.Kind{}, false
+	}
+	text, ok := scalar(e.Value)
+	if !ok || isNull(e.Value) {
+		l.fail(nodePlace(d, e.Value), scenarioField, "", "this should be a scenario; write %s", either(all))
+		return rules.Kind{}, false
+	}
+	k, ok := d.system.Scenario(text)
+	if !ok {
+		l.fail(nodePlace(d, e.Value), scenarioField, "", "there is no scenario %s in %s; %s", quoted(text), d.system.Name, choose(text, all))
+	}
+	return k, ok
 }
 
 // check adds the problems of the inputs as a whole, at the places of the fields
 // they name.
 func (b *binder) check(in rules.Input) {
-	if len(b.problems) > 0 {
+	if len(b.load.problems) > 0 {
 		return // the inputs are not whole
 	}
 	for _, p := range in.Check() {
-		at := b.place(p.Path)
-		b.problems = append(b.problems, Problem{File: at.file, Line: at.line, Column: at.column, Path: p.Path, Rule: p.Rule, Message: p.Message})
+		b.load.fail(b.place(p.Path), p.Path, p.Rule, "%s", p.Message)
 	}
 }
 
@@ -147,23 +160,10 @@ func (b *binder) place(path string) place {
 		}
 		i := strings.LastIndexByte(path, '.')
 		if i < 0 {
-			return place{file: b.file}
+			return place{doc: b.doc}
 		}
 		path = path[:i]
 	}
-}
-
-// syntaxProblem turns the parser's error into a problem.
-func syntaxProblem(file string, err error) Problem {
-	p := Problem{File: file, Message: err.Error()}
-	var e yaml.Error
-	if errors.As(err, &e) {
-		p.Message = e.GetMessage()
-		if t := e.GetToken(); t != nil && t.Position != nil {
-			p.Line, p.Column = t.Position.Line, t.Position.Column
-		}
-	}
-	return p
 }
 
 // Scenario prepares the matchup for play.
@@ -173,7 +173,7 @@ func (m *Matchup) Scenario() *rules.Scenario { return m.Input.Prepare() }
 // numbers and truth values.
 func (m *Matchup) Resolved() map[string]any {
 	all := plain(reflect.ValueOf(m.Input).Elem()).(map[string]any)
-	all["system"], all["scenario"], all["title"] = m.System, m.Kind, m.Title
+	all[systemField], all[scenarioField], all[titleField] = m.System, m.Kind, m.Title
 	return all
 }
 
@@ -181,7 +181,7 @@ func (m *Matchup) Resolved() map[string]any {
 // the SHA-256 of its JSON with sorted keys, the title left out.
 func (m *Matchup) Digest() string {
 	all := m.Resolved()
-	delete(all, "title")
+	delete(all, titleField)
 	text, err := json.Marshal(all)
 	if err != nil {
 		panic(err) // plain values always marshal
@@ -200,7 +200,7 @@ func plain(v reflect.Value) any {
 	switch v.Kind() {
 	case reflect.Pointer:
 		if v.IsNil() {
-			return "none"
+			return none
 		}
 		return plain(v.Elem())
 	case reflect.Slice:

@@ -1,10 +1,10 @@
 package profiles
 
 import (
-	"cmp"
 	"fmt"
-	"slices"
 	"strings"
+
+	"github.com/mattn/go-runewidth"
 )
 
 // Problem is one thing wrong with an input.
@@ -14,6 +14,7 @@ type Problem struct {
 	Path         string // of the field, "" for the whole file
 	Message      string // what is wrong and what would be right
 	Rule         string // the rule it comes from, or ""
+	Snippet      string // the line, with a caret below the column, or ""
 }
 
 func (p Problem) String() string {
@@ -30,10 +31,13 @@ func (p Problem) String() string {
 	if p.Rule != "" {
 		fmt.Fprintf(&b, " (%s)", p.Rule)
 	}
+	if p.Snippet != "" {
+		b.WriteString("\n" + p.Snippet)
+	}
 	return b.String()
 }
 
-// Problems is everything wrong with an input, in the order of its lines.
+// Problems is everything wrong with an input, in the order of files and lines.
 type Problems []Problem
 
 func (p Problems) Error() string {
@@ -44,48 +48,30 @@ func (p Problems) Error() string {
 	return strings.Join(lines, "\n")
 }
 
-// Nearest names up to three of the names that are spelled most like the given
-// one, as a phrase; it is "" when none is near.
-func Nearest(name string, names []string) string {
-	type near struct {
-		name string
-		far  int
-	}
-	var list []near
-	for _, n := range names {
-		far := distance(strings.ToLower(name), strings.ToLower(n))
-		if far <= max(2, len(name)/3) || len(name) > 2 && strings.Contains(n, name) {
-			list = append(list, near{n, far})
-		}
-	}
-	slices.SortStableFunc(list, func(x, y near) int { return cmp.Compare(x.far, y.far) })
-	var out []string
-	for _, n := range list[:min(3, len(list))] {
-		out = append(out, n.name)
-	}
-	if len(out) == 0 {
+// Most columns of a line that a snippet shows, and those before the caret.
+const (
+	snippetWidth = 90
+	snippetLead  = 60
+)
+
+// snippet shows the line of a place with a caret.
+func snippet(at place) string {
+	if at.line == 0 || at.doc.text == "" {
 		return ""
 	}
-	return "did you mean " + strings.Join(out, " or ") + "?"
+	line := []rune(strings.ReplaceAll(nthLine(at.doc.text, at.line), "\t", " "))
+	column := min(at.column-1, len(line))
+	from := max(0, column-snippetLead)
+	shown := strings.TrimRight(string(line[from:min(len(line), from+snippetWidth)]), " ")
+	return fmt.Sprintf("%5d | %s\n      | %s^", at.line, shown, strings.Repeat(" ", runewidth.StringWidth(string(line[from:column]))))
 }
 
-// distance is the Levenshtein distance.
-func distance(a, b string) int {
-	row := make([]int, len(b)+1)
-	for j := range row {
-		row[j] = j
-	}
-	for i := range len(a) {
-		diagonal := row[0]
-		row[0] = i + 1
-		for j := range len(b) {
-			change := diagonal
-			if a[i] != b[j] {
-				change++
-			}
-			diagonal = row[j+1]
-			row[j+1] = min(change, row[j]+1, row[j+1]+1)
+// nthLine is a line of a text, counted from 1.
+func nthLine(text string, n int) string {
+	for line := range strings.Lines(text) {
+		if n--; n == 0 {
+			return strings.TrimRight(line, "\n")
 		}
 	}
-	return row[len(b)]
+	return ""
 }

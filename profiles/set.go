@@ -11,24 +11,27 @@ import (
 // of one entry needs no place.
 func (b *binder) set(setting string, v reflect.Value) {
 	inner := *b
-	inner.file, inner.problems = "--set "+setting, nil
-	defer func() { b.problems = append(b.problems, inner.problems...) }()
+	inner.doc = &document{file: "--set " + setting, own: true, system: b.doc.system, names: b.doc.names, partial: b.doc.partial}
+	inner.headings = nil
 	path, value, ok := strings.Cut(setting, "=")
 	if !ok || path == "" || value == "" {
 		inner.fail(nil, "", "", "write path=value, like a.weapon.dice=3")
 		return
 	}
+	before := len(b.load.problems)
 	target, f, at, ok := inner.walk(v, strings.Split(path, "."))
 	if !ok {
 		return
 	}
-	if node := inner.parse([]byte(value)); node != nil {
+	inner.doc.text = value
+	if node := b.load.parse(inner.doc); node != nil {
 		inner.bind(node, target, f, at)
 	}
 	b.settings = append(b.settings, at)
-	b.places[at] = place{file: inner.file}
-	for i := range inner.problems {
-		inner.problems[i].Line = 0 // the setting is its own snippet
+	b.places[at] = place{doc: inner.doc}
+	for i := before; i < len(b.load.problems); i++ {
+		p := &b.load.problems[i]
+		p.Line, p.Column, p.Snippet = 0, 0, "" // the setting is its own snippet
 	}
 }
 
@@ -44,7 +47,7 @@ func (b *binder) walk(v reflect.Value, path []string) (reflect.Value, field, str
 		if v.Kind() == reflect.Slice {
 			i, err := strconv.Atoi(key)
 			if err != nil || i < 0 || i >= v.Len() {
-				b.fail(nil, at, "", "there is no entry %q; the list has %d, counted from 0", key, v.Len())
+				b.fail(nil, at, "", "there is no entry %s; the list has %d, counted from 0", quoted(key), v.Len())
 				return v, f, at, false
 			}
 			v, at = v.Index(i), join(at, key)
@@ -53,7 +56,7 @@ func (b *binder) walk(v reflect.Value, path []string) (reflect.Value, field, str
 		list := fields(v.Type())
 		g, ok := find(list, key)
 		if !ok {
-			b.unknown(nil, at, key, list)
+			b.unknown(nil, at, key, list, v)
 			return v, f, at, false
 		}
 		f, v, at = g, v.FieldByIndex(g.index), join(at, key)
@@ -81,7 +84,7 @@ func (b *binder) enter(v reflect.Value, key string, at *string) (reflect.Value, 
 		v.Set(fresh)
 		v = fresh.Elem()
 	}
-	if _, ok := v.Interface().(interface{ Options() []string }); ok || v.Kind() != reflect.Struct && v.Kind() != reflect.Slice || v.Kind() == reflect.Struct && isText(v) {
+	if _, ok := v.Interface().(enum); ok || v.Kind() != reflect.Struct && v.Kind() != reflect.Slice || v.Kind() == reflect.Struct && isText(v) {
 		b.fail(nil, *at, "", "this is a single value; it has no %s", key)
 		return reflect.Value{}, key
 	}

@@ -6,6 +6,36 @@ import (
 	"strings"
 )
 
+// Notation is what is known of a value that has a notation of its own, besides
+// how to read and write it. Low and high are the range of the field, from its tag.
+type Notation interface {
+	// Within tells whether the value lies in the range.
+	Within(low, high int) bool
+	// Range is what may be written, for a column: "2+ to 6+".
+	Range(low, high int) string
+	// Words says it in a sentence: "a target from 2+ to 6+".
+	Words(low, high int) string
+	// Pattern is a regular expression for what may be written.
+	Pattern(low, high int) string
+}
+
+// Numbers is a regular expression for the whole numbers of a range from 0 up.
+func Numbers(low, high int) string {
+	var tens []string
+	for t := low / 10; t <= high/10; t++ {
+		first, last := max(low, 10*t), min(high, 10*t+9)
+		ten := strconv.Itoa(first)
+		if first < last {
+			ten = ten[:len(ten)-1] + "[" + strconv.Itoa(first%10) + "-" + strconv.Itoa(last%10) + "]"
+		}
+		tens = append(tens, ten)
+	}
+	return "(" + strings.Join(tens, "|") + ")"
+}
+
+// Span is the ends of a range: "0 to 200".
+func Span(low, high int) string { return strconv.Itoa(low) + " to " + strconv.Itoa(high) }
+
 // Target is the number a die must reach, written `4+`.
 type Target int
 
@@ -22,6 +52,20 @@ func (t *Target) UnmarshalText(text []byte) error {
 
 // MarshalText writes `4+`.
 func (t Target) MarshalText() ([]byte, error) { return []byte(strconv.Itoa(int(t)) + "+"), nil }
+
+// Within implements [Notation].
+func (t Target) Within(low, high int) bool { return low <= int(t) && int(t) <= high }
+
+// Range implements [Notation].
+func (Target) Range(low, high int) string {
+	return strconv.Itoa(low) + "+ to " + strconv.Itoa(high) + "+"
+}
+
+// Words implements [Notation].
+func (t Target) Words(low, high int) string { return "a target from " + t.Range(low, high) }
+
+// Pattern implements [Notation].
+func (Target) Pattern(low, high int) string { return "^" + Numbers(low, high) + `\+$` }
 
 // Cap is a whole number or `unlimited`.
 type Cap int
@@ -50,6 +94,20 @@ func (c Cap) MarshalText() ([]byte, error) {
 	}
 	return []byte(strconv.Itoa(int(c))), nil
 }
+
+// Within implements [Notation].
+func (c Cap) Within(low, high int) bool { return c == Unlimited || low <= int(c) && int(c) <= high }
+
+// Range implements [Notation].
+func (Cap) Range(low, high int) string { return Span(low, high) + " | unlimited" }
+
+// Words implements [Notation].
+func (Cap) Words(low, high int) string {
+	return "a whole number from " + Span(low, high) + ", or unlimited"
+}
+
+// Pattern implements [Notation].
+func (Cap) Pattern(low, high int) string { return "^(" + Numbers(low, high) + "|unlimited)$" }
 
 // Allows tells whether n is within the cap.
 func (c Cap) Allows(n int) bool { return c == Unlimited || n <= int(c) }
@@ -83,6 +141,22 @@ func (a Amount) MarshalText() ([]byte, error) {
 		return []byte(strconv.Itoa(a.Dice) + "D6"), nil
 	}
 	return []byte(strconv.Itoa(a.Fixed)), nil
+}
+
+// Within implements [Notation]. The range bounds the most it can come to.
+func (a Amount) Within(low, high int) bool { return low <= a.Max() && a.Max() <= high }
+
+// Range implements [Notation].
+func (Amount) Range(low, high int) string { return Span(low, high) + " | 1D6 …" }
+
+// Words implements [Notation].
+func (Amount) Words(low, high int) string {
+	return "a whole number from " + Span(low, high) + ", or dice that come to no more, like 1D6"
+}
+
+// Pattern implements [Notation].
+func (Amount) Pattern(low, high int) string {
+	return "^(" + Numbers(low, high) + "|" + Numbers(1, max(1, high/6)) + "?[dD]6)$"
 }
 
 // Max is the largest value it can come to.

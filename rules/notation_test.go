@@ -2,7 +2,10 @@ package rules
 
 import (
 	"encoding"
+	"regexp"
 	"slices"
+	"strconv"
+	"strings"
 	"testing"
 )
 
@@ -76,5 +79,42 @@ func TestAmount(t *testing.T) {
 func TestFirst(t *testing.T) {
 	if got := First("").Options(); !slices.Equal(got, []string{"a", "b"}) {
 		t.Error(got)
+	}
+}
+
+// TestPatterns: a pattern takes just what can be read and lies in the range, and
+// the words name the ends of the range.
+func TestPatterns(t *testing.T) {
+	for name, c := range map[string]struct {
+		fresh     func() encoding.TextUnmarshaler
+		low, high int
+		texts     []string
+	}{
+		"target": {func() encoding.TextUnmarshaler { return new(Target) }, 2, 6, []string{"1+", "2+", "6+", "7+", "6", "+6", "", "2+3"}},
+		"cap":    {func() encoding.TextUnmarshaler { return new(Cap) }, 1, 20, []string{"0", "1", "20", "21", "unlimited", "none", "-1", "1+"}},
+		"amount": {func() encoding.TextUnmarshaler { return new(Amount) }, 0, 30, []string{"0", "30", "31", "D6", "1D6", "5d6", "6D6", "0D6", "1D8", "1D6+1"}},
+	} {
+		for _, text := range c.texts {
+			x := c.fresh()
+			err := x.UnmarshalText([]byte(text))
+			n := x.(Notation)
+			right := err == nil && n.Within(c.low, c.high)
+			if got := regexp.MustCompile(n.Pattern(c.low, c.high)).MatchString(text); got != right {
+				t.Errorf("%s %q: the pattern says %t, reading %t", name, text, got, right)
+			}
+			for _, words := range []string{n.Words(c.low, c.high), n.Range(c.low, c.high)} {
+				if !strings.Contains(words, strconv.Itoa(c.high)) {
+					t.Errorf("%s: %q does not name %d", name, words, c.high)
+				}
+			}
+		}
+	}
+	for _, c := range [][2]int{{0, 0}, {0, 9}, {1, 12}, {2, 6}, {7, 10}, {10, 10}, {19, 41}, {1, 200}, {0, 250}} {
+		p := regexp.MustCompile("^" + Numbers(c[0], c[1]) + "$")
+		for n := range 300 {
+			if p.MatchString(strconv.Itoa(n)) != (c[0] <= n && n <= c[1]) {
+				t.Errorf("%v: wrong of %d", p, n)
+			}
+		}
 	}
 }

@@ -12,7 +12,7 @@ import (
 )
 
 func (a *app) explainCommand() *cobra.Command {
-	var set []string
+	var source sourceFlags
 	var t trialFlags
 	var trial string
 	c := &cobra.Command{
@@ -28,10 +28,11 @@ func (a *app) explainCommand() *cobra.Command {
 		Args:              oneMatchup,
 		ValidArgsFunction: completeMatchup,
 	}
-	c.Flags().StringArrayVar(&set, "set", nil, "change a field: `path=value` (repeatable)")
+	source.add(c.Flags())
 	c.Flags().StringVar(&trial, "trial", string(sim.Typical), "`which` trial: a number, luckiest, unluckiest or typical")
 	t.add(c.Flags())
 	c.RunE = func(c *cobra.Command, args []string) error {
+		readPast(args[0]).take(&t, c.Flags().Changed)
 		o, err := t.options(c.Flags().Changed)
 		if err != nil {
 			return err
@@ -42,16 +43,16 @@ func (a *app) explainCommand() *cobra.Command {
 		if n, err := strconv.ParseUint(trial, 10, 64); err == nil && c.Flags().Changed("trials") && n >= o.Trials {
 			return fmt.Errorf("--trial %d is not among --trials %d, which are numbered from 0", n, o.Trials)
 		}
-		matchup, err := profiles.Load(args[0], set)
+		matchup, err := source.load(args[0])
 		if err != nil {
 			return err
 		}
-		return a.explain(matchup, set, t, o, trial)
+		return a.explain(matchup, source, t, o, trial)
 	}
 	return c
 }
 
-func (a *app) explain(matchup *profiles.Matchup, set []string, t trialFlags, o sim.Options, trial string) error {
+func (a *app) explain(matchup *profiles.Matchup, source sourceFlags, t trialFlags, o sim.Options, trial string) error {
 	sc := matchup.Scenario()
 	number, err := strconv.ParseUint(trial, 10, 64)
 	if err != nil {
@@ -65,6 +66,6 @@ func (a *app) explain(matchup *profiles.Matchup, set []string, t trialFlags, o s
 	}
 	words := []string{fmt.Sprintf("--seed %d", t.seed), fmt.Sprintf("--trial %d", number)}
 	return asFailure(reports.Story(a.stdout, matchup.Name, matchup.Title, sim.Replay(sc, o, number), reports.Stamp{
-		Version: version, Seed: t.seed, MatchupDigest: matchup.Digest(), Command: again("explain", matchup.Name, set, words...),
+		Version: version, Seed: t.seed, MatchupDigest: matchup.Digest(), Command: source.again("explain", matchup.Name, words...),
 	}))
 }

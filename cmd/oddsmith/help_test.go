@@ -5,6 +5,7 @@ import (
 	"context"
 	"io"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -12,7 +13,7 @@ import (
 )
 
 // TestHelpExamples: every command has an example, and every example works as it
-// is printed, in an empty folder. Redirections are left out.
+// is printed, in an empty folder.
 func TestHelpExamples(t *testing.T) {
 	t.Chdir(t.TempDir())
 	root := (&app{ctx: context.Background(), stdout: io.Discard, stderr: io.Discard}).root()
@@ -21,8 +22,7 @@ func TestHelpExamples(t *testing.T) {
 			t.Errorf("%s has no example or no description", c.Name())
 		}
 		for line := range strings.Lines(c.Example) {
-			line, _, _ = strings.Cut(strings.TrimSpace(line), " >")
-			runLine(t, line)
+			runLine(t, strings.TrimSpace(line))
 		}
 	}
 }
@@ -49,20 +49,47 @@ func TestReadmeCommands(t *testing.T) {
 	}
 }
 
-// runLine runs a command line with words in single quotes kept together.
+// TestReadmeFiles: the files that the README shows are right: a matchup, and a
+// roster that it includes.
+func TestReadmeFiles(t *testing.T) {
+	text, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Chdir(t.TempDir())
+	blocks := strings.Split(string(text), "```yaml\n")[1:]
+	for i, name := range []string{"mine.yaml", "roster.yaml"} {
+		file, _, _ := strings.Cut(blocks[i], "```")
+		if err := os.WriteFile(name, []byte(file), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	runLine(t, "oddsmith show hulkae/rules > house.yaml")
+	runLine(t, "oddsmith validate mine.yaml roster.yaml house.yaml")
+	runLine(t, "oddsmith run mine.yaml --trials 1000")
+}
+
+// runLine runs a command line with words in single quotes kept together. What it
+// prints goes to the file after " > ", if that is in the folder.
 func runLine(t *testing.T, line string) {
 	t.Helper()
+	command, file, _ := strings.Cut(line, " > ")
 	var words []string
-	for i, part := range strings.Split(line, "'") {
+	for i, part := range strings.Split(command, "'") {
 		if i%2 == 1 {
 			words = append(words, part)
 		} else {
 			words = append(words, strings.Fields(part)...)
 		}
 	}
-	var errs bytes.Buffer
-	if code := run(context.Background(), words[1:], io.Discard, &errs); words[0] != "oddsmith" || code != exitDone {
+	var out, errs bytes.Buffer
+	if code := run(context.Background(), words[1:], &out, &errs); words[0] != "oddsmith" || code != exitDone {
 		t.Errorf("%s: status %d: %s", line, code, errs.String())
+	}
+	if filepath.IsLocal(file) {
+		if err := os.WriteFile(file, out.Bytes(), 0o600); err != nil {
+			t.Error(err)
+		}
 	}
 }
 

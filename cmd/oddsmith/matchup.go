@@ -14,12 +14,12 @@ import (
 
 // matchupFlags are the flags of commands that play a matchup.
 type matchupFlags struct {
-	set []string
+	sourceFlags
 	outputFlags
 }
 
 func (f *matchupFlags) add(flags *pflag.FlagSet) {
-	flags.StringArrayVar(&f.set, "set", nil, "change a field: `path=value`, like a.weapon.dice=3 (repeatable)")
+	f.sourceFlags.add(flags)
 	f.outputFlags.add(flags)
 }
 
@@ -32,10 +32,10 @@ type trialFlags struct {
 }
 
 func (f *trialFlags) add(flags *pflag.FlagSet) {
-	flags.Uint64Var(&f.seed, "seed", 1, "seed of the run")
-	flags.Uint64Var(&f.trials, "trials", sim.DefaultTrials, "`number` of trials; when given with --precision, at most so many")
-	flags.Float64Var(&f.precision, "precision", 0, "go on until every outcome's share is known to this `half-width`, like 0.001")
-	flags.IntVar(&f.workers, "workers", 0, "`number` of workers, 0 for one a processor; the result is the same")
+	countFlag(flags, &f.seed, "seed", 1, "seed of the run")
+	countFlag(flags, &f.trials, "trials", sim.DefaultTrials, "`number` of trials; when given with --precision, at most so many")
+	shareFlag(flags, &f.precision, "precision", "go on until every outcome's share is known to this `half-width`, like 0.001")
+	intFlag(flags, &f.workers, "workers", 0, "`number` of workers, 0 for one a processor; the result is the same")
 }
 
 // options turns the flags into options; changed tells which were given.
@@ -53,15 +53,6 @@ func (f *trialFlags) options(changed func(string) bool) (sim.Options, error) {
 		o.Trials = 0
 	}
 	return o, o.Check()
-}
-
-// again is the command line that makes a result again.
-func again(command, matchup string, set []string, flags ...string) string {
-	words := []string{"oddsmith", command, quote(matchup)}
-	for _, s := range set {
-		words = append(words, "--set", quote(s))
-	}
-	return strings.Join(append(words, flags...), " ")
 }
 
 // quote makes a word safe for a POSIX shell.
@@ -92,15 +83,15 @@ func asFailure(err error) error {
 // oneMatchup demands the name of one matchup.
 func oneMatchup(c *cobra.Command, args []string) error {
 	if len(args) != 1 {
-		return fmt.Errorf("`oddsmith %s` wants the name of one matchup, like hulkae/corridor; `oddsmith list` names them all", c.Name())
+		return fmt.Errorf("`oddsmith %s` wants the name of one matchup, like hulkae/corridor, or a file; `oddsmith list` names them all", c.Name())
 	}
 	return nil
 }
 
-// completeMatchup completes names of matchups.
+// completeMatchup completes names of matchups and files.
 func completeMatchup(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 	if len(args) > 0 {
 		return nil, cobra.ShellCompDirectiveNoFileComp
 	}
-	return slices.Clone(profiles.Matchups()), cobra.ShellCompDirectiveNoFileComp
+	return slices.Clone(profiles.Matchups()), cobra.ShellCompDirectiveDefault // files too
 }

@@ -56,7 +56,7 @@ func (a *app) status(err error) int {
 		_, _ = fmt.Fprintln(a.stderr, "oddsmith: interrupted")
 		return exitInterrupted
 	case errors.As(err, &problems):
-		_, _ = fmt.Fprintln(a.stderr, problems)
+		_, _ = fmt.Fprintln(a.stderr, err)
 		return exitUsage
 	case errors.As(err, &own):
 		_, _ = fmt.Fprintln(a.stderr, "oddsmith:", own.error)
@@ -72,13 +72,13 @@ func (a *app) root() *cobra.Command {
 		Use:           "oddsmith",
 		Short:         "Balance odds for tabletop combat rules",
 		Long:          "oddsmith plays tabletop matchups millions of times, or follows every roll exactly,\nand tells the odds with honest intervals.",
-		Example:       "  oddsmith run hulkae/corridor\n  oddsmith list",
+		Example:       "  oddsmith run hulkae/corridor\n  oddsmith list\n  oddsmith show hulkae/corridor > mine.yaml",
 		SilenceUsage:  true,
 		SilenceErrors: true,
 		RunE:          func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
 	root.CompletionOptions.DisableDefaultCmd = true
 	usage(root, a.stdout)
-	root.AddCommand(a.runCommand(), a.exactCommand(), a.explainCommand(), a.listCommand(), a.rulesCommand(), a.versionCommand(), a.completionCommand())
+	root.AddCommand(a.runCommand(), a.exactCommand(), a.explainCommand(), a.showCommand(), a.validateCommand(), a.schemaCommand(), a.listCommand(), a.rulesCommand(), a.versionCommand(), a.completionCommand())
 	return root
 }

@@ -21,11 +21,15 @@ func (a *app) runCommand() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "run MATCHUP",
 		Short: "Play a matchup many times and tell the odds",
-		Long:  "Play a matchup many times and tell the odds, each with its interval.\nCtrl-C prints what is known so far and exits with status 3.",
+		Long: "Play a matchup many times and tell the odds, each with its interval.\nCtrl-C prints what is known so far and exits with status 3.\n\n" +
+			"A matchup is a name of the library or a file (`oddsmith show` prints one to edit).\n" +
+			"A JSON result is run again, and compared.",
 		Example: "  oddsmith run hulkae/corridor\n" +
 			"  oddsmith run hulkae/corridor --set a.weapon.dice=3 --precision 0.001\n" +
 			"  oddsmith run hulkae/corridor --chart corridor.svg --chart corridor.pdf\n" +
-			"  oddsmith run hulkae/corridor --verify",
+			"  oddsmith run hulkae/corridor --verify\n" +
+			"  oddsmith run hulkae/corridor --trials 1e5 --format json > result.json\n" +
+			"  oddsmith run result.json",
 		Args:              oneMatchup,
 		ValidArgsFunction: completeMatchup,
 	}
@@ -34,13 +38,15 @@ func (a *app) runCommand() *cobra.Command {
 	c.Flags().BoolVar(&verify, "verify", false, "walk the matchup exactly too and compare; a difference exits with status 4")
 	limit := limitFlag(c.Flags())
 	c.RunE = func(c *cobra.Command, args []string) error {
+		past := readPast(args[0])
+		past.take(&t, c.Flags().Changed)
 		o, err := t.options(c.Flags().Changed)
-		if err := errors.Join(err, m.check(), checkLimit(limit)); err != nil {
+		if err := errors.Join(err, m.check(), checkLimit(limit), past.check()); err != nil {
 			return err
 		}
-		matchup, err := profiles.Load(args[0], m.set)
+		matchup, err := m.load(args[0])
 		if err != nil {
-			return err
+			return past.explain(err)
 		}
 		if !verify {
 			if c.Flags().Changed("max-states") {
@@ -48,7 +54,7 @@ func (a *app) runCommand() *cobra.Command {
 			}
 			limit = nil
 		}
-		return a.play(matchup, m, t, o, limit)
+		return a.play(matchup, m, t, o, limit, past)
 	}
 	return c
 }
@@ -56,7 +62,7 @@ func (a *app) runCommand() *cobra.Command {
 // limitFlag adds --max-states.
 func limitFlag(flags *pflag.FlagSet) *rules.Limit {
 	limit := rules.ExactLimit()
-	flags.IntVar(&limit.States, "max-states", limit.States, "most states to walk exactly, as long as they fit into about 1 GiB")
+	intFlag(flags, &limit.States, "max-states", limit.States, "most states to walk exactly, as long as they fit into about 1 GiB")
 	return &limit
 }
 
@@ -68,7 +74,7 @@ func checkLimit(limit *rules.Limit) error {
 }
 
 // play runs a matchup, and verifies it within a limit if there is one.
-func (a *app) play(matchup *profiles.Matchup, m matchupFlags, t trialFlags, o sim.Options, limit *rules.Limit) error {
+func (a *app) play(matchup *profiles.Matchup, m matchupFlags, t trialFlags, o sim.Options, limit *rules.Limit, past *past) error {
 	sc := matchup.Scenario()
 	var laws *rules.Laws
 	if limit != nil {
@@ -87,12 +93,12 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, t trialFlags, o si
 	if laws != nil {
 		r.Verdict = sim.Verify(r, *laws)
 	}
+	stamp := reports.Stamp{
+		Version: version, Seed: r.Seed, Trials: r.Trials, MatchupDigest: matchup.Digest(), ResultDigest: r.Digest,
+		Command: m.again("run", matchup.Name, t.words(r.Trials)...),
+	}
 	err = a.write(m.outputFlags, reports.Report{
-		Name: matchup.Name, Title: matchup.Title, Matchup: matchup.Resolved(), Result: r,
-		Stamp: reports.Stamp{
-			Version: version, Seed: r.Seed, Trials: r.Trials, MatchupDigest: matchup.Digest(), ResultDigest: r.Digest,
-			Command: again("run", matchup.Name, m.set, t.words(r.Trials)...),
-		},
+		Name: matchup.Name, Title: matchup.Title, Matchup: matchup.Resolved(), Result: r, Stamp: stamp,
 	})
 	switch {
 	case err != nil:
@@ -102,7 +108,7 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, t trialFlags, o si
 	case r.Verdict != nil && !r.Verdict.OK:
 		return failure{errors.New("the run differs from the exact answer")}
 	}
-	return nil
+	return past.compare(a.stderr, stamp)
 }
 
 // exactLaws is what --verify compares with. It comes before the run, so that a
@@ -166,20 +172,20 @@ func (a *app) exactCommand() *cobra.Command {
 		if err := errors.Join(m.check(), checkLimit(limit)); err != nil {
 			return err
 		}
-		matchup, err := profiles.Load(args[0], m.set)
+		matchup, err := m.load(args[0])
 		if err != nil {
 			return err
 		}
 		r, err := walk(a, *limit, func(limit rules.Limit) (*sim.Result, error) { return sim.Walk(matchup.Scenario(), limit) })
 		if _, tooLarge := sim.TooLarge(err); tooLarge {
-			return fmt.Errorf("%w; `%s` plays it", err, again("run", matchup.Name, m.set))
+			return fmt.Errorf("%w; `%s` plays it", err, m.again("run", matchup.Name))
 		}
 		if err != nil {
 			return err
 		}
 		return a.write(m.outputFlags, reports.Report{
 			Name: matchup.Name, Title: matchup.Title, Matchup: matchup.Resolved(), Result: r,
-			Stamp: reports.Stamp{Version: version, MatchupDigest: matchup.Digest(), Command: again("exact", matchup.Name, m.set)},
+			Stamp: reports.Stamp{Version: version, MatchupDigest: matchup.Digest(), Command: m.again("exact", matchup.Name)},
 		})
 	}
 	return c

@@ -39,7 +39,7 @@ type Weapon struct {
 	Dice           int           `yaml:"dice" required:"yes" range:"0..10" rule:"HAE-RA-02" doc:"attack dice"`
 	Hit            rules.Target  `yaml:"hit" required:"yes" range:"1..12" rule:"HAE-RA-03" doc:"score to hit"`
 	HitAgainst     []HitOverride `yaml:"hit-against" rule:"HAE-RA-03" doc:"scores to hit against targets of a name"`
-	Range          rules.Cap     `yaml:"range" range:"0..200" rule:"HAE-RA-01" doc:"range in squares, or unlimited"`
+	Range          rules.Cap     `yaml:"range" range:"0..200" rule:"HAE-RA-01" doc:"range in squares"`
 	OverwatchRange int           `yaml:"overwatch-range" range:"0..200" rule:"HAE-OW-02" doc:"range on overwatch, in squares"`
 	APPerShot      int           `yaml:"ap-per-shot" range:"1..50" rule:"HAE-RA-04" doc:"AP a shot"`
 	Ammo           rules.Cap     `yaml:"ammo" range:"0..200" rule:"HAE-RA-04" doc:"rounds, or unlimited when nobody counts them"`

@@ -34,7 +34,7 @@ type Volley struct {
 	B            Unit      `yaml:"b" required:"yes" doc:"the target"`
 	Distance     int       `yaml:"distance" range:"1..200" rule:"HAE-RA-01" doc:"squares between them"`
 	Sees         bool      `yaml:"sees" rule:"HAE-RA-01" doc:"whether the shooter sees the target"`
-	Shots        rules.Cap `yaml:"shots" range:"0..200" doc:"most shots to fire, or unlimited"`
+	Shots        rules.Cap `yaml:"shots" range:"0..200" doc:"most shots to fire"`
 	AP           rules.Cap `yaml:"ap" range:"0..200" rule:"HAE-RA-04" doc:"AP to spend; unlimited means all the shooter has"`
 	PaidWith     Pay       `yaml:"paid-with" rule:"HAE-SF-04" doc:"ap in the own turn, or cp in the enemy's"`
 	CP           int       `yaml:"cp" range:"0..200" rule:"HAE-SF-04" doc:"command points, a shot each, when paid with cp"`

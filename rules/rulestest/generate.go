@@ -13,8 +13,8 @@ import (
 // Generator makes random inputs over all that the tags of input structs allow.
 type Generator struct {
 	*rand.Rand
-	// Words are texts to choose from for types with a notation of their own that
-	// no range tag describes, by the type's name.
+	// Words are texts to choose from for the notations of a system, by the type's
+	// name.
 	Words map[string][]string
 }
 

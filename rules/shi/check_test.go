@@ -18,16 +18,16 @@ func TestRefused(t *testing.T) {
 		{"shi/shot", "b=[{profile: door, count: 20}, door]", "there are 21 targets"},
 		{"shi/shot", "b=[door, {profile: door, close-combat: [pistol, pistol, pistol]}]", "b.1.close-combat: a unit wields at most two close-combat weapons; leave one or two (SHI-CC-03)"},
 		{"shi/shot", "a.weapon.ap=7", "write an AP from 1 to 6, or none (SHI-SH-04)"},
-		{"shi/shot", "a.weapon.ht=4", "4 is out of range; write a value from 1 to 3 (SHI-SH-01)"},
-		{"shi/duel", "a.as=7+", "write saves as armour/invulnerable, each 1+ to 6+ or -, like 2+/5+, 5+ or -/6+, or none (SHI-SH-05)"},
-		{"shi/duel", "a.as=2+/5+/6+", "write saves as armour/invulnerable"},
-		{"shi/duel", "disengage=0", "write the number of attacks after which the active side steps out, 1 to 200, or never (SHI-CC-02)"},
+		{"shi/shot", "a.weapon.ht=4", "4 is out of range; write a whole number from 1 to 3 (SHI-SH-01)"},
+		{"shi/duel", "a.as=7+", "7+ is out of range; write armour/invulnerable, each from 1+ to 6+ or -, like 2+/5+, 5+ or -/6+; or none (SHI-SH-05)"},
+		{"shi/duel", "a.as=2+/5+/6+", `"2+/5+/6+" is not right here; write armour/invulnerable, each from 1+ to 6+`},
+		{"shi/duel", "disengage=0", "write a number of attacks from 1 to 200, or never (SHI-CC-02)"},
 		{"shi/duel", "b.close-combat=[pistol, pistol, pistol]", "b.close-combat: a unit wields at most two"},
 		{"shi/duel", "a.close-combat=power-fists", `did you mean power-fist?`},
-		{"shi/duel", "from=left", `"left" is not known; write front, side, rear (SHI-CC-09)`},
+		{"shi/duel", "from=left", `"left" is not known here; write front, side or rear (SHI-CC-09)`},
 		{"shi/assault", "b.count=13", "there are 13 attackers; an assault takes 1 to 12 (C14)"},
 		{"shi/assault", "b={profile: genestealer, count: 4, distance: 1}", "4 attackers start next to the defender; at most 3 can, so let the others start at distance 2 or more (SHI-CC-10)"},
-		{"shi/assault", "b.arc=rear", `"rear" is not known; write left, front, right (C14)`},
+		{"shi/assault", "b.arc=rear", `"rear" is not known here; write left, front or right (C14)`},
 	} {
 		_, err := profiles.Load(c.matchup, []string{c.setting})
 		if err == nil || !strings.Contains(err.Error(), c.want) {
@@ -89,7 +89,7 @@ func TestSaves(t *testing.T) {
 			t.Errorf("%s: %v", text, err)
 		}
 	}
-	for _, text := range []string{"", "/", "5", "0+", "7+", "2+/", "2+/5+/6+", "none/5+", "+5"} {
+	for _, text := range []string{"", "/", "5", "0+", "2+/", "2+/5+/6+", "none/5+", "+5"} {
 		if err := s.UnmarshalText([]byte(text)); err == nil {
 			t.Errorf("%q is read as %v", text, s)
 		}

@@ -37,7 +37,7 @@ type Duel struct {
 	Contact        Contact     `yaml:"contact" rule:"SHI-CC-01" doc:"straight or diagonal; in diagonal contact a unit engaged from side or rear does not roll back"`
 	First          rules.First `yaml:"first" rule:"C2" doc:"who has turn 1 and engages"`
 	FirstTurnAcPo  rules.Cap   `yaml:"first-turn-acpo" range:"0..50" rule:"C2" doc:"AcPo that the engager has left in turn 1; unlimited means all of them"`
-	DisengageAfter Disengage   `yaml:"disengage" rule:"SHI-CC-02" doc:"after how many attacks of the duel the active side steps out of contact, or never"`
+	DisengageAfter Disengage   `yaml:"disengage" range:"1..200" rule:"SHI-CC-02" doc:"after how many attacks of the duel the active side steps out of contact"`
 	MaxTurns       int         `yaml:"max-turns" range:"1..500" rule:"C1" doc:"turns of both sides after which the duel is a draw"`
 	Rules          DuelHouse   `yaml:"rules" doc:"house rules"`
 }

@@ -24,7 +24,7 @@ func (s *Save) UnmarshalText(text []byte) error {
 	}
 	var read Save
 	if !readSave(armour, &read.Armour) || !readSave(invulnerable, &read.Invulnerable) {
-		return errors.New("write saves as armour/invulnerable, each 1+ to 6+ or -, like 2+/5+, 5+ or -/6+, or none")
+		return errors.New("write saves as armour/invulnerable, each a target or -, like 2+/5+, 5+ or -/6+, or none")
 	}
 	*s = read
 	return nil
@@ -34,7 +34,7 @@ func readSave(text string, to *rules.Target) bool {
 	if text == "-" {
 		return true
 	}
-	return to.UnmarshalText([]byte(text)) == nil && *to >= 1 && *to <= 6
+	return to.UnmarshalText([]byte(text)) == nil && *to >= 1
 }
 
 // MarshalText writes `2+/5+`.
@@ -56,8 +56,24 @@ func saveText(t rules.Target) string {
 	return strconv.Itoa(int(t)) + "+"
 }
 
-// Legal says what can be written.
-func (Save) Legal() string { return "1+ to 6+, each | none" }
+// Within implements [rules.Notation]. The range bounds each of the two.
+func (s Save) Within(low, high int) bool {
+	return (s.Armour == 0 || s.Armour.Within(low, high)) && (s.Invulnerable == 0 || s.Invulnerable.Within(low, high))
+}
+
+// Range implements [rules.Notation].
+func (s Save) Range(low, high int) string { return s.Armour.Range(low, high) + ", each | none" }
+
+// Words implements [rules.Notation].
+func (s Save) Words(low, high int) string {
+	return "armour/invulnerable, each from " + s.Armour.Range(low, high) + " or -, like 2+/5+, 5+ or -/6+; or none"
+}
+
+// Pattern implements [rules.Notation].
+func (Save) Pattern(low, high int) string {
+	one := "(" + rules.Numbers(low, high) + `\+|-)`
+	return "^(none|" + one + "(/" + one + ")?)$"
+}
 
 // AP is the armour penetration of a weapon, written `5`, or `none` where it never
 // denies armour.
@@ -73,8 +89,8 @@ func (a *AP) UnmarshalText(text []byte) error {
 		return nil
 	}
 	n, err := strconv.ParseUint(string(text), 10, 8)
-	if err != nil || n < 1 || n > 6 {
-		return errors.New("write an AP from 1 to 6, or none")
+	if err != nil || n < 1 {
+		return errors.New("write an AP, 1 or more, or none")
 	}
 	*a = AP(n)
 	return nil
@@ -88,11 +104,20 @@ func (a AP) MarshalText() ([]byte, error) {
 	return []byte(strconv.Itoa(int(a))), nil
 }
 
-// Legal says what can be written.
-func (AP) Legal() string { return "1 to 6 | none" }
+// Within implements [rules.Notation].
+func (a AP) Within(low, high int) bool { return a == NoAP || low <= int(a) && int(a) <= high }
+
+// Range implements [rules.Notation].
+func (AP) Range(low, high int) string { return rules.Span(low, high) + " | none" }
+
+// Words implements [rules.Notation].
+func (AP) Words(low, high int) string { return "an AP from " + rules.Span(low, high) + ", or none" }
+
+// Pattern implements [rules.Notation].
+func (AP) Pattern(low, high int) string { return "^(" + rules.Numbers(low, high) + "|none|-)$" }
 
 // Disengage is the number of attacks after which the active side steps out of
-// contact, written `3`, or `never`.
+// contact, written `3`, or `never`. It fits into the byte that counts attacks.
 type Disengage int
 
 // Never is to fight on to the death.
@@ -105,15 +130,12 @@ func (d *Disengage) UnmarshalText(text []byte) error {
 		return nil
 	}
 	n, err := strconv.ParseUint(string(text), 10, 8)
-	if err != nil || n < 1 || n > maxDisengage {
-		return errors.New("write the number of attacks after which the active side steps out, 1 to 200, or never")
+	if err != nil || n < 1 {
+		return errors.New("write the number of attacks after which the active side steps out, or never")
 	}
 	*d = Disengage(n)
 	return nil
 }
-
-// maxDisengage fits into the state of a duel.
-const maxDisengage = 200
 
 // MarshalText writes `3`.
 func (d Disengage) MarshalText() ([]byte, error) {
@@ -123,5 +145,16 @@ func (d Disengage) MarshalText() ([]byte, error) {
 	return []byte(strconv.Itoa(int(d))), nil
 }
 
-// Legal says what can be written.
-func (Disengage) Legal() string { return "1 to 200 | never" }
+// Within implements [rules.Notation].
+func (d Disengage) Within(low, high int) bool { return d == Never || low <= int(d) && int(d) <= high }
+
+// Range implements [rules.Notation].
+func (Disengage) Range(low, high int) string { return rules.Span(low, high) + " | never" }
+
+// Words implements [rules.Notation].
+func (Disengage) Words(low, high int) string {
+	return "a number of attacks from " + rules.Span(low, high) + ", or never"
+}
+
+// Pattern implements [rules.Notation].
+func (Disengage) Pattern(low, high int) string { return "^(" + rules.Numbers(low, high) + "|never)$" }

@@ -14,7 +14,7 @@ type Unit struct {
 	CCD           int           `yaml:"ccd" range:"0..16" rule:"SHI-CC-03" doc:"close-combat dice"`
 	CHT           rules.Target  `yaml:"cht" range:"2..7" rule:"SHI-CC-04" doc:"combat hit type: what a close-combat die must show to succeed"`
 	HP            int           `yaml:"hp" required:"yes" range:"1..20" rule:"SHI-SH-05" doc:"hit points"`
-	AS            Save          `yaml:"as" rule:"SHI-SH-05" doc:"saves, armour/invulnerable, like 2+/5+, 5+, -/6+ or none"`
+	AS            Save          `yaml:"as" range:"1..6" rule:"SHI-SH-05" doc:"saves, armour/invulnerable, like 2+/5+, 5+ or -/6+"`
 	LD            int           `yaml:"ld" range:"0..36" rule:"SHI-WP-05" doc:"leadership, for psychic tests"`
 	Parry         bool          `yaml:"parry" rule:"SHI-CC-05" doc:"whether it re-rolls the highest success of its opponent"`
 	ReRoll        int           `yaml:"re-roll" range:"0..16" rule:"SHI-CC-05" doc:"how many of its failures it re-rolls"`
@@ -27,9 +27,9 @@ type Unit struct {
 // Weapon is a profile of a ranged weapon.
 type Weapon struct {
 	Name          string    `yaml:"name" required:"yes" doc:"what the weapon is called"`
-	Range         rules.Cap `yaml:"range" range:"1..200" rule:"SHI-SH-04" doc:"range in squares, or unlimited"`
+	Range         rules.Cap `yaml:"range" range:"1..200" rule:"SHI-SH-04" doc:"range in squares"`
 	BD            int       `yaml:"bd" required:"yes" range:"0..20" rule:"SHI-SH-02" doc:"ballistic dice"`
-	AP            AP        `yaml:"ap" rule:"SHI-SH-04" doc:"armour saves of this number or a higher one are denied; 1 to 6, or none"`
+	AP            AP        `yaml:"ap" range:"1..6" rule:"SHI-SH-04" doc:"armour saves of this number or a higher one are denied"`
 	HT            int       `yaml:"ht" required:"yes" range:"1..3" rule:"SHI-SH-01" doc:"hit type: the highest number of a ballistic die that hits"`
 	AcPo          int       `yaml:"acpo" range:"1..50" rule:"SHI-SH-02" doc:"AcPo a shot"`
 	Assault       bool      `yaml:"assault" rule:"SHI-SH-06" doc:"whether a shot combines with a move or turn, and may be fired at adjacent enemies"`

@@ -173,8 +173,8 @@ func TestBetterShooters(t *testing.T) {
 	}
 }
 
-// TestFieldsAreTagged: every whole number and cap of the inputs has a range, for
-// the generator and for users.
+// TestFieldsAreTagged: every number of the inputs has a range, for the generator
+// and for users.
 func TestFieldsAreTagged(t *testing.T) {
 	var visit func(at reflect.Type)
 	visit = func(at reflect.Type) {
@@ -186,8 +186,7 @@ func TestFieldsAreTagged(t *testing.T) {
 		}
 		for i := range at.NumField() {
 			f := at.Field(i)
-			notation := f.Type == reflect.TypeFor[shi.AP]() || f.Type == reflect.TypeFor[shi.Disengage]()
-			if f.Type.Kind() == reflect.Int && f.Tag.Get("range") == "" && !notation {
+			if (f.Type.Kind() == reflect.Int || f.Type == reflect.TypeFor[shi.Save]()) && f.Tag.Get("range") == "" {
 				t.Errorf("%s.%s has no range", at.Name(), f.Name)
 			}
 			visit(f.Type)

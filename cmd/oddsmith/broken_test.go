@@ -1,0 +1,37 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"os"
+	"strings"
+	"testing"
+)
+
+// TestBrokenFiles: every broken file ends every command with status 2 and
+// a message, and prints nothing else.
+func TestBrokenFiles(t *testing.T) {
+	t.Chdir("../../profiles/testdata/broken")
+	files, err := os.ReadDir(".")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range files {
+		if f.IsDir() {
+			continue
+		}
+		for _, command := range []string{"run", "exact", "explain", "show"} {
+			var out, errs bytes.Buffer
+			if code := run(context.Background(), []string{command, f.Name()}, &out, &errs); code != exitUsage || out.Len() > 0 || !strings.Contains(errs.String(), ": ") {
+				t.Errorf("%s %s: status %d, printed %q and %q", command, f.Name(), code, out.String(), errs.String())
+			}
+		}
+		if f.Name() == "roster-alone.yaml" {
+			continue // right, but no matchup
+		}
+		if code := run(context.Background(), []string{"validate", f.Name()}, io.Discard, io.Discard); code != exitUsage {
+			t.Errorf("validate %s: status %d", f.Name(), code)
+		}
+	}
+}

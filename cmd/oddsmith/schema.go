@@ -1,0 +1,41 @@
+package main
+
+import (
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"github.com/oddsmith/oddsmith/profiles"
+)
+
+func (a *app) schemaCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:   "schema [SYSTEM]",
+		Short: "Print the JSON Schema of matchup files, for editors",
+		Long: "Print the JSON Schema (draft 7) of matchups, rosters and house rules, of one\n" +
+			"system or all. Editors with YAML support complete fields and underline mistakes\n" +
+			"by it, once a file begins with the line\n\n" +
+			"  # yaml-language-server: $schema=oddsmith.schema.json\n\n" +
+			"What spans several fields, and names of your own, only `oddsmith validate` checks.",
+		Example: "  oddsmith schema > oddsmith.schema.json\n  oddsmith schema hulkae",
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) > 1 {
+				return fmt.Errorf("`oddsmith schema` wants one system or none, for all")
+			}
+			return nil
+		},
+		ValidArgsFunction: completeSystem,
+		RunE: func(_ *cobra.Command, args []string) error {
+			systems, err := chosen(args)
+			if err != nil {
+				return err
+			}
+			text, err := profiles.Schema(systems)
+			if err != nil {
+				return failure{err} // the schema is ours
+			}
+			_, err = fmt.Fprintf(a.stdout, "%s\n", text)
+			return asFailure(err)
+		},
+	}
+}

@@ -1,0 +1,50 @@
+package main
+
+import (
+	"fmt"
+	"io"
+
+	"github.com/spf13/cobra"
+
+	"github.com/oddsmith/oddsmith/profiles"
+)
+
+func (a *app) showCommand() *cobra.Command {
+	var source sourceFlags
+	c := &cobra.Command{
+		Use:   "show NAME",
+		Short: "Print a matchup, a profile or house rules as YAML to edit",
+		Long: "Print a matchup, a profile or house rules as YAML to edit, every field with its\n" +
+			"meaning, its range and its rule.\n\n" +
+			"A matchup (hulkae/corridor, or a file) is played by `oddsmith run`. A profile\n" +
+			"(hulkae/terminator) and the house rules of a system (hulkae/rules) are files\n" +
+			"that matchups include: include: roster.yaml, or include: [roster.yaml, house.yaml].",
+		Example: "  oddsmith show hulkae/corridor > mine.yaml\n" +
+			"  oddsmith show hulkae/terminator > roster.yaml\n" +
+			"  oddsmith show hulkae/rules > house.yaml\n" +
+			"  oddsmith show hulkae/corridor --set a.weapon.dice=3",
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) != 1 {
+				return fmt.Errorf("`oddsmith show` wants one name, like hulkae/corridor, hulkae/terminator or hulkae/rules; `oddsmith list` names them all")
+			}
+			return nil
+		},
+		ValidArgsFunction: func(c *cobra.Command, args []string, word string) ([]string, cobra.ShellCompDirective) {
+			names, files := completeMatchup(c, args, word)
+			if len(args) > 0 {
+				return names, files
+			}
+			return append(names, profiles.Shelf()...), files
+		},
+	}
+	source.add(c.Flags())
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		text, err := profiles.Show(args[0], source.set, fileOptions(source.outside)...)
+		if err != nil {
+			return err
+		}
+		_, err = io.WriteString(a.stdout, text)
+		return asFailure(err)
+	}
+	return c
+}

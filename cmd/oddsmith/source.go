@@ -1,0 +1,48 @@
+package main
+
+import (
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"github.com/oddsmith/oddsmith/profiles"
+)
+
+// sourceFlags say how a matchup is found and changed.
+type sourceFlags struct {
+	set     []string
+	outside bool
+}
+
+func (f *sourceFlags) add(flags *pflag.FlagSet) {
+	flags.StringArrayVar(&f.set, "set", nil, "change a field: `path=value`, like a.weapon.dice=3 (repeatable)")
+	addOutside(flags, &f.outside)
+}
+
+func addOutside(flags *pflag.FlagSet, outside *bool) {
+	flags.BoolVar(outside, "allow-outside", false, "let a file include others from outside its folder")
+}
+
+// load finds a matchup of the library, or in a file.
+func (f *sourceFlags) load(name string) (*profiles.Matchup, error) {
+	return profiles.Load(name, f.set, fileOptions(f.outside)...)
+}
+
+func fileOptions(outside bool) []profiles.Option {
+	if outside {
+		return []profiles.Option{profiles.AllowOutside()}
+	}
+	return nil
+}
+
+// again is the command line that makes a result again.
+func (f *sourceFlags) again(command, matchup string, flags ...string) string {
+	words := []string{"oddsmith", command, quote(matchup)}
+	for _, s := range f.set {
+		words = append(words, "--set", quote(s))
+	}
+	if f.outside {
+		words = append(words, "--allow-outside")
+	}
+	return strings.Join(append(words, flags...), " ")
+}

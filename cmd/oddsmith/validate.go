@@ -1,0 +1,47 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"github.com/oddsmith/oddsmith/profiles"
+)
+
+func (a *app) validateCommand() *cobra.Command {
+	var outside bool
+	c := &cobra.Command{
+		Use:   "validate FILE...",
+		Short: "Check files: matchups, rosters, house rules",
+		Long: "Check files: matchups, rosters and house rules. All problems of all files are\n" +
+			"told, each with its place and what to write instead; any makes the status 2.",
+		Example: "  oddsmith show hulkae/corridor > mine.yaml\n  oddsmith validate mine.yaml",
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				return errors.New("`oddsmith validate` wants files, like: oddsmith validate mine.yaml roster.yaml")
+			}
+			return nil
+		},
+	}
+	addOutside(c.Flags(), &outside)
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		bad := 0
+		for _, name := range args {
+			said, err := profiles.Validate(name, fileOptions(outside)...)
+			if err != nil {
+				bad++
+				a.status(err)
+				continue
+			}
+			if _, err := fmt.Fprintf(a.stdout, "%s: %s\n", name, said); err != nil {
+				return asFailure(err)
+			}
+		}
+		if bad > 0 {
+			return fmt.Errorf("problems in %d of %d files", bad, len(args))
+		}
+		return nil
+	}
+	return c
+}

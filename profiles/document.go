@@ -1,0 +1,191 @@
+package profiles
+
+import (
+	"reflect"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/goccy/go-yaml/ast"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// document is a file that was read: a matchup, or a roster and house rules that
+// matchups include. The value of a setting and the files of the library are
+// documents too.
+type document struct {
+	file    string // as the user knows it
+	path    string // where it is, for the files that it includes
+	text    string
+	own     bool // a file of the user's, not of the library
+	system  rules.System
+	names   names                            // all that it knows
+	defined []*definition                    // by itself
+	known   []*definition                    // by itself and by what it includes
+	partial bool                             // whether something it includes could not be read
+	heading map[string]*ast.MappingValueNode // the fields that headings lists, "rules"
+	inputs  []*ast.MappingValueNode          // the other fields
+	root    ast.Node
+	house   []house // of the files included, in order; then its own
+}
+
+// The fields of files that are no inputs of a scenario. The kinds of profiles in
+// the plural (units:, weapons:) are some too.
+const (
+	systemField   = "system"
+	scenarioField = "scenario"
+	titleField    = "title"
+	includeField  = "include"
+	rulesField    = "rules" // house rules: of the file, or inputs of the scenario
+)
+
+// headings lists the fields of all files of a system, besides house rules.
+func headings(s rules.System) []string {
+	list := []string{systemField, scenarioField, titleField, includeField}
+	for _, kind := range kinds(s) {
+		list = append(list, plural(kind))
+	}
+	return list
+}
+
+// definition is a profile that has a name.
+type definition struct {
+	kind, name string
+	node       ast.Node
+	at         place
+	doc        *document
+}
+
+// names finds definitions by kind and name.
+type names map[string]map[string]*definition
+
+func (d *document) know(x *definition) {
+	if d.names[x.kind] == nil {
+		d.names[x.kind] = map[string]*definition{}
+	}
+	d.names[x.kind][x.name] = x
+	d.known = append(d.known, x)
+}
+
+// plural is what a file's list of profiles of a kind is called.
+func plural(kind string) string { return kind + "s" }
+
+// kinds lists the kinds of profiles of a system.
+func kinds(s rules.System) []string {
+	var list []string
+	for kind := range s.Profiles {
+		list = append(list, kind)
+	}
+	slices.Sort(list)
+	return list
+}
+
+// read parses a document and sorts its fields. The system is known already in
+// the library, else the file must name it.
+func (l *loader) read(d *document) {
+	d.names, d.heading = names{}, map[string]*ast.MappingValueNode{}
+	d.root = l.parse(d)
+	if d.root == nil {
+		return
+	}
+	m, ok := d.root.(*ast.MappingNode)
+	if !ok {
+		l.fail(nodePlace(d, d.root), "", "", "this file should be fields (name: value), not a %s%s", kindOf(d.root), beginning(d))
+		d.root = nil
+		return
+	}
+	var lists []*ast.MappingValueNode
+	if e, ok := entry(m, systemField); ok {
+		l.readSystem(d, e.Value)
+	} else if d.own {
+		l.fail(place{d, 1, 1}, "", "", "the field system is missing; write system: %s", strings.Join(systemNames(), " or system: "))
+	}
+	seen := map[string]int{}
+	for _, e := range m.Values {
+		key := keyOf(e)
+		at := nodePlace(d, e.Key)
+		switch kind := strings.TrimSuffix(key, "s"); {
+		case seen[key] > 0:
+			l.fail(at, clip(key), "", "%s", twice("field", seen[key], at.line))
+		case slices.Contains(append(headings(rules.System{}), rulesField), key):
+			d.heading[key] = e
+		case d.system.Profiles[kind] != nil && key == plural(kind):
+			lists = append(lists, e)
+		default:
+			d.inputs = append(d.inputs, e)
+		}
+		seen[key] = at.line
+	}
+	for _, e := range lists {
+		l.define(d, strings.TrimSuffix(keyOf(e), "s"), e.Value)
+	}
+}
+
+func (l *loader) readSystem(d *document, n ast.Node) {
+	text, ok := scalar(n)
+	if !ok || isNull(n) {
+		l.fail(nodePlace(d, n), systemField, "", "this should be a rule system; write %s", either(systemNames()))
+		return
+	}
+	s, err := System(text)
+	if err != nil {
+		l.fail(nodePlace(d, n), systemField, "", "%v", err)
+		return
+	}
+	d.system = s
+}
+
+// isMatchup tells whether a file is meant as a matchup: it names a scenario, or has
+// a field of one.
+func (d *document) isMatchup() bool {
+	return d.heading[scenarioField] != nil || slices.ContainsFunc(d.inputs, d.isInput)
+}
+
+// isInput tells whether a scenario of the system has such a field.
+func (d *document) isInput(e *ast.MappingValueNode) bool {
+	return slices.ContainsFunc(d.system.Scenarios, func(k rules.Kind) bool {
+		_, ok := find(fields(typeOf(k)), keyOf(e))
+		return ok
+	})
+}
+
+// typeOf is the struct that holds the inputs of a scenario.
+func typeOf(k rules.Kind) reflect.Type { return reflect.TypeOf(k.New()).Elem() }
+
+var kebab = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+
+// define reads the profiles of a kind that a file names.
+func (l *loader) define(d *document, kind string, n ast.Node) {
+	m, ok := n.(*ast.MappingNode)
+	if !ok {
+		l.fail(nodePlace(d, n), plural(kind), "", "this should be names of %s with their fields below (my-%s: …), not a %s", plural(kind), kind, kindOf(n))
+		return
+	}
+	for _, e := range m.Values {
+		x := &definition{kind: kind, name: keyOf(e), node: e.Value, at: nodePlace(d, e.Key), doc: d}
+		path := join(plural(kind), x.name)
+		switch old := d.names[kind][x.name]; {
+		case !kebab.MatchString(x.name):
+			l.fail(x.at, plural(kind), "", "%s is no name; use small letters, digits and single hyphens, like %s", quoted(x.name), suggestName(x.name))
+			continue
+		case x.name == none:
+			l.fail(x.at, path, "", "none means that there is no %s; choose another name", kind)
+			continue
+		case old != nil:
+			l.fail(x.at, path, "", "%s", twice("name", old.at.line, x.at.line))
+			continue
+		}
+		d.know(x)
+		d.defined = append(d.defined, x)
+	}
+}
+
+var notKebab = regexp.MustCompile(`[^a-z0-9]+`)
+
+func suggestName(s string) string {
+	if s = strings.Trim(notKebab.ReplaceAllString(strings.ToLower(s), "-"), "-"); s == "" || len(s) > 40 {
+		return "my-terminator"
+	}
+	return s
+}

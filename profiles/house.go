@@ -1,0 +1,88 @@
+package profiles
+
+import (
+	"reflect"
+
+	"github.com/goccy/go-yaml/ast"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// house is the house rules of one file: fields of the rules of any scenarios of
+// its system.
+type house struct {
+	doc  *document
+	node *ast.MappingNode
+}
+
+// checkHouse checks the house rules of a file that is no matchup: each against all
+// scenarios that have it.
+func (l *loader) checkHouse(d *document) {
+	e := d.heading[rulesField]
+	if e == nil || d.isMatchup() {
+		return
+	}
+	m, ok := e.Value.(*ast.MappingNode)
+	if !ok {
+		l.fail(nodePlace(d, e.Value), rulesField, "", "this should be house rules (name: value), not %s", article(kindOf(e.Value)))
+		return
+	}
+	b := &binder{load: l, doc: d, places: map[string]place{}}
+	var all []field
+	for _, k := range d.system.Scenarios {
+		v, ok := houseRules(k.New())
+		if !ok {
+			continue
+		}
+		mine, _ := split(m, fields(v.Type()))
+		b.bindStruct(mine, v, rulesField, "", false)
+		for _, f := range fields(v.Type()) {
+			if _, known := find(all, f.name); !known {
+				all = append(all, f)
+			}
+		}
+	}
+	_, others := split(m, all)
+	for _, e := range others.Values {
+		b.unknown(e.Key, rulesField, keyOf(e), all, reflect.Value{})
+	}
+	d.house = append(d.house, house{d, m})
+}
+
+// houseRules are the inputs of a scenario that are its house rules.
+func houseRules(in rules.Input) (reflect.Value, bool) {
+	v := reflect.ValueOf(in).Elem()
+	f, ok := find(fields(v.Type()), rulesField)
+	if !ok || v.FieldByIndex(f.index).Kind() != reflect.Struct {
+		return reflect.Value{}, false
+	}
+	return v.FieldByIndex(f.index), true
+}
+
+// split parts the entries of a mapping into those of a list of fields and others.
+func split(m *ast.MappingNode, list []field) (mine, others *ast.MappingNode) {
+	mine, others = ast.Mapping(m.GetToken(), false), ast.Mapping(m.GetToken(), false)
+	for _, e := range m.Values {
+		if _, ok := find(list, keyOf(e)); ok {
+			mine.Values = append(mine.Values, e)
+		} else {
+			others.Values = append(others.Values, e)
+		}
+	}
+	return mine, others
+}
+
+// applyHouse sets house rules that were included, the later ones last. Rules that
+// the scenario does not have are for others.
+func (b *binder) applyHouse(list []house, in rules.Input) {
+	v, ok := houseRules(in)
+	if !ok {
+		return
+	}
+	for _, h := range list {
+		mine, _ := split(h.node, fields(v.Type()))
+		inner := *b
+		inner.doc, inner.mute = h.doc, true
+		inner.bindStruct(mine, v, rulesField, "", false)
+	}
+}

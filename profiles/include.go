@@ -1,0 +1,160 @@
+package profiles
+
+import (
+	"errors"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/goccy/go-yaml/ast"
+)
+
+// maxFiles is how many files a matchup may be made of.
+const maxFiles = 32
+
+// file reads a file of the user's with all that it includes.
+func (l *loader) file(name string) *document {
+	d := &document{file: name, path: filepath.Clean(name), own: true}
+	text, err := l.load(".", name, false)
+	if err != nil {
+		return l.refuse(d, why(err, ".", name, maxBytes, false))
+	}
+	l.open(d, text)
+	return d
+}
+
+// refuse reports that a file as a whole cannot be used.
+func (l *loader) refuse(d *document, why string) *document {
+	l.files = append(l.files, d)
+	l.fail(place{doc: d}, "", "", "%s", why)
+	return nil
+}
+
+// load reads what may still be read.
+func (l *loader) load(folder, name string, inside bool) (string, error) {
+	text, err := l.source(folder, name, inside, maxBytes-l.bytes)
+	l.bytes += int64(len(text))
+	return string(text), err
+}
+
+// open parses the text of a file, then what it includes, then checks what it
+// defines.
+func (l *loader) open(d *document, text string) {
+	d.text = text
+	l.files = append(l.files, d)
+	l.reading = append(l.reading, d)
+	l.read(d)
+	if e := d.heading[includeField]; e != nil {
+		for _, n := range entries(e.Value) {
+			l.include(d, n)
+		}
+	}
+	l.reading = l.reading[:len(l.reading)-1]
+	if d.root != nil && d.system.Name != "" {
+		l.checkDefinitions(d)
+		l.checkHouse(d)
+		if !d.isMatchup() {
+			l.strangers(d)
+		}
+	}
+}
+
+// include adds what a file named in another one defines.
+func (l *loader) include(d *document, n ast.Node) {
+	at := nodePlace(d, n)
+	name, ok := scalar(n)
+	if !ok || isNull(n) || name == "" {
+		l.fail(at, includeField, "", "this should be the path of a file, like roster.yaml, or a list of such paths")
+		return
+	}
+	part := l.part(d, name, at)
+	switch {
+	case part == nil || part.root == nil:
+		d.partial = true
+	case part.isMatchup():
+		l.fail(at, includeField, "", "%s is a matchup; include rosters and house rules, which have no scenario:", part.file)
+	case part.system.Name != "" && d.system.Name != "" && part.system.Name != d.system.Name:
+		l.fail(at, includeField, "", "%s is for the system %s, this file is for %s", part.file, part.system.Name, d.system.Name)
+	default:
+		l.merge(d, part, at)
+	}
+}
+
+// part is a file that another one includes, read before or now.
+func (l *loader) part(d *document, name string, at place) *document {
+	folder := filepath.Dir(d.path)
+	path := name
+	if !filepath.IsAbs(name) {
+		path = filepath.Join(folder, name)
+	}
+	same := func(x *document) bool { return x.path == path }
+	if i := slices.IndexFunc(l.reading, same); i >= 0 {
+		var circle []string
+		for _, x := range l.reading[i:] {
+			circle = append(circle, filepath.Base(x.path))
+		}
+		circle = append(circle, filepath.Base(path))
+		l.fail(at, includeField, "", "this include goes in a circle (%s); delete one include of it", strings.Join(circle, " → "))
+		return nil
+	}
+	if i := slices.IndexFunc(l.files, same); i >= 0 {
+		return l.files[i]
+	}
+	if len(l.files) >= maxFiles {
+		if !d.partial {
+			l.fail(at, includeField, "", "this would be file number %d; a matchup takes at most %d, so put some of them together", maxFiles+1, maxFiles)
+		}
+		return nil
+	}
+	text, err := l.load(folder, name, !l.outside)
+	if errors.Is(err, errTooLong) {
+		l.fail(at, includeField, "", "%s is too long: a matchup and all it includes may have %d KiB", clip(name), maxBytes>>10)
+		return nil
+	}
+	if err != nil {
+		l.fail(at, includeField, "", "%s: %s", clip(name), why(err, folder, name, maxBytes, true))
+		return nil
+	}
+	part := &document{file: path, path: path, own: true}
+	l.open(part, text)
+	return part
+}
+
+// strangers reports fields that nothing has, in a file that names no scenario.
+func (l *loader) strangers(d *document) {
+	for _, e := range d.inputs {
+		if !d.isInput(e) {
+			l.fail(nodePlace(d, e.Key), "", "", "there is no field %s in a file that names no scenario; %s", quoted(keyOf(e)), choose(keyOf(e), append(headings(d.system), rulesField)))
+		}
+	}
+}
+
+// merge makes the names and house rules of a part known to the file that includes
+// it.
+func (l *loader) merge(d, part *document, at place) {
+	for _, x := range part.known {
+		old := d.names[x.kind][x.name]
+		if old != nil && old != x {
+			l.fail(at, includeField, "", "there are two %s named %s: %s line %d and %s line %d; rename one",
+				plural(x.kind), x.name, old.doc.file, old.at.line, x.doc.file, x.at.line)
+			continue
+		}
+		if old == nil {
+			d.know(x)
+		}
+	}
+	d.partial = d.partial || part.partial
+	for _, h := range part.house {
+		if !slices.Contains(d.house, h) {
+			d.house = append(d.house, h)
+		}
+	}
+}
+
+// entries are the entries of a list; a single one need not be written as one.
+func entries(n ast.Node) []ast.Node {
+	if list, ok := n.(*ast.SequenceNode); ok {
+		return list.Values
+	}
+	return []ast.Node{n}
+}

@@ -1,0 +1,83 @@
+package profiles
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+)
+
+// loader reads one matchup, or one other file, with all it includes, and collects
+// what is wrong with any of it.
+type loader struct {
+	source   source
+	outside  bool // whether includes may leave their folder
+	bytes    int64
+	tokens   int
+	files    []*document // of the user, in the order met
+	reading  []*document // from the matchup down to the file being read
+	library  map[string]*definition
+	failed   map[*definition]bool // those with problems
+	problems Problems
+	dropped  int // problems beyond the most
+}
+
+// maxProblems is how many problems are told; more come of one mistake.
+const maxProblems = 50
+
+func newLoader(options []Option) *loader {
+	l := &loader{source: disk, library: map[string]*definition{}, failed: map[*definition]bool{}}
+	for _, o := range options {
+		o(l)
+	}
+	return l
+}
+
+// Option changes how files are read.
+type Option func(*loader)
+
+// AllowOutside lets a file include others that are not in its folder or below.
+func AllowOutside() Option { return func(l *loader) { l.outside = true } }
+
+// place is where something stands.
+type place struct {
+	doc          *document
+	line, column int // 1 and up; 0 for the whole
+}
+
+// full tells whether further problems are only counted.
+func (l *loader) full() bool { return len(l.problems) >= maxProblems }
+
+// fail adds a problem, once.
+func (l *loader) fail(at place, path, rule, format string, args ...any) {
+	if l.full() {
+		l.dropped++
+		return
+	}
+	p := Problem{File: at.doc.file, Line: at.line, Column: at.column, Path: path, Rule: rule, Message: fmt.Sprintf(format, args...)}
+	p.Snippet = snippet(at)
+	if !slices.Contains(l.problems, p) {
+		l.problems = append(l.problems, p)
+	}
+}
+
+// err is all problems, by file and line, or nil.
+func (l *loader) err() error {
+	if len(l.problems) == 0 {
+		return nil
+	}
+	rank := func(p Problem) int {
+		i := slices.IndexFunc(l.files, func(d *document) bool { return d.file == p.File })
+		if i < 0 {
+			return len(l.files) // settings come last
+		}
+		return i
+	}
+	list := slices.Clone(l.problems)
+	slices.SortStableFunc(list, func(x, y Problem) int {
+		return cmp.Or(cmp.Compare(rank(x), rank(y)), cmp.Compare(x.Line, y.Line), cmp.Compare(x.Column, y.Column))
+	})
+	if l.dropped > 0 {
+		list = append(list, Problem{File: list[0].File, Message: fmt.Sprintf("there are %d problems more; these come first", l.dropped)})
+	}
+	return list
+}

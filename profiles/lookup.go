@@ -1,0 +1,108 @@
+package profiles
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+
+	"github.com/goccy/go-yaml/ast"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// maxChain is how many profiles may be built on one another.
+const maxChain = 16
+
+// checkDefinitions binds every profile that a file names, so that its problems
+// are told whether it is used or not.
+func (l *loader) checkDefinitions(d *document) {
+	for _, x := range d.defined {
+		before := len(l.problems) + l.dropped
+		b := &binder{load: l, doc: d, places: map[string]place{}, chain: []*definition{x}}
+		p := d.system.Profiles[x.kind]()
+		v := reflect.ValueOf(p).Elem()
+		v.SetZero() // as where a profile is used, nothing stands yet
+		b.bindProfile(x.node, p, v, join(plural(x.kind), x.name))
+		l.failed[x] = len(l.problems)+l.dropped > before
+	}
+}
+
+// fromName sets a profile to the one of a name: of the names that the file knows,
+// or else of the library. It is false if there is none, or none that is right.
+func (b *binder) fromName(n ast.Node, name string, p rules.Profile, v reflect.Value, path string) bool {
+	x := b.lookup(p.ProfileKind(), name)
+	v.SetZero()
+	p.SetDefaults()
+	switch {
+	case x == nil && b.doc.partial:
+		return false // it may be in a file that could not be read
+	case x == nil && b.doc.names[p.ProfileKind()][name] != nil:
+		b.fail(n, path, "", "%s is built on its own name, and the library has no such %s; name another one", name, p.ProfileKind())
+		return false
+	case x == nil:
+		b.fail(n, path, "", "there is no %s named %s; %s", p.ProfileKind(), quoted(name), b.suggest(p.ProfileKind(), name))
+		return false
+	case b.load.failed[x]:
+		return false // its problems were told where it stands
+	case slices.Contains(b.chain, x):
+		if x == b.chain[0] {
+			b.load.fail(x.at, "", "", "%s is built on itself (%s → %s); start one of them from another profile", x.name, chainNames(b.chain), x.name)
+		}
+		return false
+	case len(b.chain) == maxChain:
+		x = b.chain[0]
+		b.load.fail(x.at, "", "", "%s is built on %d others, one on the other; at most %d are possible", x.name, maxChain, maxChain-1)
+		return false
+	}
+	inner := *b
+	inner.doc, inner.chain = x.doc, append(b.chain[:len(b.chain):len(b.chain)], x)
+	if x.doc.own {
+		inner.mute = true // its problems were told, or will be, where it stands
+	} else {
+		inner.places = map[string]place{}
+	}
+	inner.bindProfile(x.node, p, v, path)
+	return true
+}
+
+// lookup finds a profile by name. What a file calls terminator it can build on the
+// library's terminator.
+func (b *binder) lookup(kind, name string) *definition {
+	x := b.doc.names[kind][name]
+	if n := len(b.chain); x != nil && (n == 0 || b.chain[n-1] != x) {
+		return x
+	}
+	return b.load.fromLibrary(b.doc.system, kind, name)
+}
+
+// chainNames tells the way from a profile to what it is built on.
+func chainNames(chain []*definition) string {
+	var list []string
+	for _, x := range chain {
+		list = append(list, x.name)
+	}
+	return strings.Join(list, " → ")
+}
+
+// suggest names what is spelled like a missing profile, or some that exist.
+func (b *binder) suggest(kind, name string) string {
+	if b.mute || b.load.full() {
+		return "" // nobody reads it
+	}
+	list := Names(b.doc.system.Name, kind)
+	for own := range b.doc.names[kind] {
+		list = append(list, own)
+	}
+	slices.Sort(list)
+	return b.otherKind(kind, name) + choose(name, slices.Compact(list))
+}
+
+// otherKind tells if a name is known, but of another kind of profile.
+func (b *binder) otherKind(kind, name string) string {
+	for _, other := range kinds(b.doc.system) {
+		if other != kind && (b.doc.names[other][name] != nil || slices.Contains(Names(b.doc.system.Name, other), name)) {
+			return "it is " + article(other) + "; "
+		}
+	}
+	return ""
+}

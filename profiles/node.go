@@ -1,0 +1,65 @@
+package profiles
+
+import "github.com/goccy/go-yaml/ast"
+
+func join(path, key string) string {
+	if path == "" {
+		return key
+	}
+	return path + "." + key
+}
+
+// nodePlace is where a node begins.
+func nodePlace(d *document, n ast.Node) place {
+	if n == nil {
+		return place{doc: d}
+	}
+	if m, ok := n.(*ast.MappingNode); ok && !m.IsFlowStyle && len(m.Values) > 0 {
+		n = m.Values[0].Key // the token of a block is its first colon
+	}
+	return tokenPlace(d, n.GetToken())
+}
+
+// keyOf is the name of a field as it is written.
+func keyOf(e *ast.MappingValueNode) string { return e.Key.GetToken().Value }
+
+// scalar is the text of a single value as it stands in the file.
+func scalar(n ast.Node) (string, bool) {
+	switch n := n.(type) {
+	case *ast.StringNode:
+		return n.Value, true
+	case *ast.IntegerNode, *ast.FloatNode, *ast.BoolNode, *ast.NullNode, *ast.InfinityNode, *ast.NanNode:
+		return n.GetToken().Value, true
+	default:
+		return "", false
+	}
+}
+
+// isNull tells whether a value is missing, or written null.
+func isNull(n ast.Node) bool {
+	_, ok := n.(*ast.NullNode)
+	return ok
+}
+
+// entry finds a key of a mapping.
+func entry(n ast.Node, key string) (*ast.MappingValueNode, bool) {
+	if m, ok := n.(*ast.MappingNode); ok {
+		for _, e := range m.Values {
+			if keyOf(e) == key {
+				return e, true
+			}
+		}
+	}
+	return nil, false
+}
+
+func kindOf(n ast.Node) string {
+	switch n.(type) {
+	case *ast.MappingNode:
+		return "set of fields"
+	case *ast.SequenceNode:
+		return "list"
+	default:
+		return "single value"
+	}
+}

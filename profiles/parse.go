@@ -1,0 +1,124 @@
+package profiles
+
+import (
+	"errors"
+	"strings"
+
+	"github.com/goccy/go-yaml"
+	"github.com/goccy/go-yaml/ast"
+	"github.com/goccy/go-yaml/lexer"
+	"github.com/goccy/go-yaml/parser"
+	"github.com/goccy/go-yaml/token"
+)
+
+// parse reads the one YAML document of a text; what is wrong is a problem.
+func (l *loader) parse(d *document) ast.Node {
+	if !l.clean(d) {
+		return nil
+	}
+	tokens := lexer.Tokenize(d.text)
+	if !l.admit(d, tokens) {
+		return nil
+	}
+	f, err := parser.Parse(tokens, 0, parser.AllowDuplicateMapKey())
+	if err != nil {
+		l.syntax(d, err)
+		return nil
+	}
+	var bodies []ast.Node
+	for _, doc := range f.Docs {
+		if doc.Body != nil {
+			bodies = append(bodies, doc.Body)
+		}
+	}
+	switch len(bodies) {
+	case 0:
+		l.fail(place{doc: d}, "", "", "this is empty%s", beginning(d))
+		return nil
+	case 1:
+		return bodies[0]
+	default:
+		l.fail(nodePlace(d, bodies[1]), "", "", "a second document begins here (after ---); write it into a file of its own")
+		return nil
+	}
+}
+
+// beginning tells how to begin a file of the user's.
+func beginning(d *document) string {
+	if d.path == "" {
+		return ""
+	}
+	return "; `oddsmith show " + Matchups()[0] + "` prints a matchup to begin with"
+}
+
+// syntax reports the parser's error in words of matchup files.
+func (l *loader) syntax(d *document, err error) {
+	var e yaml.Error
+	if !errors.As(err, &e) {
+		l.fail(place{doc: d}, "", "", "this is not YAML: %v", err)
+		return
+	}
+	at, message := tokenPlace(d, e.GetToken()), e.GetMessage()
+	switch t := e.GetToken(); {
+	case t == nil:
+	case t.Value == "]" || t.Value == "}":
+		l.fail(at, "", "", "this %s closes nothing; delete it, or open it before", t.Value)
+		return
+	case strings.Contains(message, "mapping value is not allowed") && !secondColon(nthLine(d.text, at.line)):
+		l.fail(at, "", "", "this line has a value, and the line below is indented like a part of it; indent the two alike, or delete the value")
+		return
+	case t.Type == token.CollectEntryType:
+		l.fail(at, "", "", "there is no value before this comma; delete the comma")
+		return
+	}
+	for _, m := range mistakes() {
+		if strings.Contains(message, m.parser) {
+			l.fail(at, "", "", "%s", m.ours)
+			return
+		}
+	}
+	l.fail(at, "", "", "this is not YAML: %s", message)
+}
+
+// secondColon tells whether the value on a line has a colon that YAML takes for
+// another field.
+func secondColon(line string) bool {
+	line, _, _ = strings.Cut(line, " #")
+	_, value, _ := strings.Cut(line, ": ")
+	return strings.Contains(strings.TrimSpace(value)+" ", ": ")
+}
+
+// mistake is a message of the parser and what to do about it.
+type mistake struct{ parser, ours string }
+
+func mistakes() []mistake {
+	const noField = "this is no field; write name: value, with a space after the colon, and a space after the dash of a list"
+	return []mistake{
+		{"end character of double-quoted text", `the quote that opens here is never closed; add "`},
+		{"end character of single-quoted text", `the quote that opens here is never closed; add '`},
+		{"is a reserved character", "a value cannot begin with this character; put it in quotes"},
+		{"',' or ']' must be specified", "the list before this lacks a comma or its closing ]"},
+		{"sequence end token ']' not found", "the [ that opens here is never closed; add ]"},
+		{"',' or '}' must be specified", "the fields before this lack a comma or their closing }"},
+		{"flow mapping end token '}'", "the { that opens here is never closed; add }"},
+		{"flow map content", "the { before this is never closed; add }"},
+		{"unexpected key name", "this is not name: value; is the colon missing, or the space after it?"},
+		{"implicit line break", "the name of a field must stand on one line with its colon"},
+		{"mapping value is not allowed", "there is a second colon in this value; put the value in quotes"},
+		{"non-map value is specified", noField},
+		{"value is not allowed in this context", "this does not line up with the fields above it; indent it like them, or put the value in quotes"},
+		{"block sequence entries are not allowed", "a list with dashes begins on a line of its own, below its field"},
+		{"unexpected map key", noField},
+		{"invalid key for this map", noField},
+		{"could not find map", "this does not line up with the fields above it; indent it like them"},
+	}
+}
+
+// tokenPlace is where a token stands. Tokens may begin with the line break before
+// them.
+func tokenPlace(d *document, t *token.Token) place {
+	if t == nil || t.Position == nil {
+		return place{doc: d}
+	}
+	return place{d, t.Position.Line, t.Position.Column}
+}

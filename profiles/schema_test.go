@@ -1,0 +1,165 @@
+package profiles
+
+import (
+	"bytes"
+	"encoding"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"reflect"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/goccy/go-yaml"
+	"github.com/santhosh-tekuri/jsonschema/v6"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// compile makes a validator of the schema of some systems.
+func compile(t *testing.T) *jsonschema.Schema {
+	t.Helper()
+	text, err := Schema(Systems())
+	must(t, err)
+	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(text))
+	must(t, err)
+	c := jsonschema.NewCompiler()
+	must(t, c.AddResource("oddsmith.json", doc))
+	s, err := c.Compile("oddsmith.json")
+	must(t, err)
+	return s
+}
+
+// accepts tells what a validator says to YAML.
+func accepts(t *testing.T, s *jsonschema.Schema, text string) error {
+	t.Helper()
+	var value any
+	must(t, yaml.Unmarshal([]byte(text), &value))
+	plain, err := json.Marshal(value)
+	must(t, err)
+	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(plain))
+	must(t, err)
+	return s.Validate(doc)
+}
+
+// TestSchemaAcceptsLibrary: what the library holds and what show prints of it is
+// right by the schema.
+func TestSchemaAcceptsLibrary(t *testing.T) {
+	s := compile(t)
+	for _, name := range slices.Concat(Matchups(), Shelf()) {
+		text, err := Show(name, nil)
+		must(t, err)
+		if err := accepts(t, s, text); err != nil {
+			t.Errorf("show %s: %v", name, err)
+		}
+	}
+	for _, system := range Systems() {
+		for _, kind := range append(kinds(system), matchupKind) {
+			for _, name := range Names(system.Name, kind) {
+				text, err := library.ReadFile(folder(system.Name, kind) + "/" + name + ".yaml")
+				must(t, err)
+				file := "system: " + system.Name + "\n" + string(text)
+				if kind != matchupKind {
+					file = "system: " + system.Name + "\n" + plural(kind) + ":\n  " + name + ":\n    " + strings.ReplaceAll(string(text), "\n", "\n    ")
+				}
+				if err := accepts(t, s, file); err != nil {
+					t.Errorf("%s: %v\n%s", name, err, file)
+				}
+			}
+		}
+	}
+}
+
+// TestNotations: every value with a notation tells its range, and its pattern
+// takes just what can be read and lies in it.
+func TestNotations(t *testing.T) {
+	texts := []string{"", "none", "never", "unlimited", "-", "-/-", "-/6+", "5+/-", "2+/5+", "2+/7+", "/5+", "2+/", "D6", "2d6", "9D6", "0D6", "1D8", "01", "1.0", "+3", "x"}
+	for n := -1; n < 260; n++ {
+		texts = append(texts, strconv.Itoa(n), strconv.Itoa(n)+"+")
+	}
+	checked := map[reflect.Type]bool{}
+	visit := func(v reflect.Value) {
+		for _, f := range fields(v.Type()) {
+			x := reflect.New(v.FieldByIndex(f.index).Type())
+			to, ok := x.Interface().(encoding.TextUnmarshaler)
+			if !ok {
+				continue
+			}
+			n, ok := x.Elem().Interface().(rules.Notation)
+			if !ok || !f.ranged {
+				t.Errorf("%s.%s tells nothing of its notation, or has no range", v.Type(), f.name)
+				continue
+			}
+			checked[x.Elem().Type()] = true
+			pattern := regexp.MustCompile(n.Pattern(f.low, f.high))
+			for _, text := range texts {
+				x.Elem().SetZero()
+				right := to.UnmarshalText([]byte(text)) == nil && x.Elem().Interface().(rules.Notation).Within(f.low, f.high)
+				if got := pattern.MatchString(text); got != right && text != "01" { // no need to write it so
+					t.Errorf("%s.%s: %q: the pattern says %t, reading %t", v.Type(), f.name, text, got, right)
+				}
+			}
+		}
+	}
+	for _, s := range Systems() {
+		for _, k := range s.Scenarios {
+			in := reflect.ValueOf(k.New()).Elem()
+			visit(in)
+			if house, ok := houseRules(k.New()); ok {
+				visit(house)
+			}
+		}
+		for _, p := range s.Profiles {
+			visit(reflect.ValueOf(p()).Elem())
+		}
+	}
+	if len(checked) < 6 {
+		t.Errorf("only %d notations were met", len(checked))
+	}
+}
+
+// beyondSchema are the broken files whose mistake the schema does not see: names
+// that must exist, files that must be there, what spans several fields, and notes
+// that YAML reads as the same value.
+var beyondSchema = []string{
+	"anchors", "block-text", "built-on-itself", "built-on-own-name", "built-too-high", "control-character",
+	"include-absolute", "include-binary", "include-circle", "include-clash", "include-folder",
+	"include-hidden-name", "include-house", "include-itself", "include-matchup", "include-missing-folder",
+	"include-missing", "include-own-clash", "include-parent-below", "include-parent", "include-stranger",
+	"latin1", "long-line", "move-and-shoot", "other-bases", "question-mark", "roster-alone", "shi-three-weapons",
+	"shi-weapon-of-the-other-kind", "tag",
+	"title-two-lines", "too-many-attackers", "too-many-marines", "truth-in-capitals", "two-documents",
+	"two-scores", "unarmed", "unit-for-weapon", "unit-unknown",
+}
+
+// TestSchemaRefusesBroken: the schema refuses the broken files, but for those
+// whose mistake it cannot see.
+func TestSchemaRefusesBroken(t *testing.T) {
+	s := compile(t)
+	files, err := filepath.Glob("testdata/broken/*.yaml")
+	must(t, err)
+	refused := 0
+	var accepted []string
+	for _, file := range files {
+		text, err := os.ReadFile(file)
+		must(t, err)
+		var value any
+		if yaml.Unmarshal(text, &value) != nil || filepath.Base(file) == "not-a-number.yaml" {
+			continue // no YAML, as any editor sees, or nothing that JSON can say
+		}
+		if accepts(t, s, string(text)) != nil {
+			refused++
+		} else {
+			accepted = append(accepted, strings.TrimSuffix(filepath.Base(file), ".yaml"))
+		}
+	}
+	if !slices.Equal(accepted, beyondSchema) {
+		t.Errorf("accepted are\n%q\nwanted are\n%q", accepted, beyondSchema)
+	}
+	if refused < 40 {
+		t.Errorf("only %d files are refused", refused)
+	}
+}

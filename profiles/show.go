@@ -1,0 +1,159 @@
+package profiles
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/goccy/go-yaml"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// Show spells out what a name stands for, as YAML to edit with a comment to every
+// field: a matchup of the library or of a file, with settings applied
+// (hulkae/corridor); a profile (hulkae/terminator, or hulkae/units/terminator);
+// the house rules of a system at their defaults (hulkae/rules). It loads back to
+// the same matchup, or to the same profile and rules where it is included.
+func Show(name string, settings []string, options ...Option) (string, error) {
+	if s, kind, profile, ok := shelf(name); ok {
+		if len(settings) > 0 {
+			return "", fmt.Errorf("--set goes with matchups; %s is a %s, so edit what `oddsmith show` prints", name, kind)
+		}
+		if kind == rulesField {
+			return showRules(s), nil
+		}
+		return showProfile(s, kind, profile, options)
+	}
+	m, err := Load(name, settings, options...)
+	if err != nil {
+		return "", withShelf(name, err)
+	}
+	return m.Show(), nil
+}
+
+// Show is the matchup as YAML to edit.
+func (m *Matchup) Show() string {
+	w := &writer{}
+	w.heading(m.System, m.System+"/"+m.Kind+", every field spelled out; those at their defaults may be deleted.", "To play it: oddsmith run FILE")
+	w.field(0, scenarioField, m.Kind, kindDoc(m))
+	w.field(0, titleField, yamlText(m.Title), "")
+	w.fields(0, reflect.ValueOf(m.Input).Elem())
+	return w.text()
+}
+
+func kindDoc(m *Matchup) string {
+	s, err := System(m.System)
+	if err != nil {
+		return ""
+	}
+	k, _ := s.Scenario(m.Kind)
+	return k.Doc
+}
+
+// shelf parses the name of a profile or of the house rules of a system.
+func shelf(name string) (s rules.System, kind, profile string, ok bool) {
+	system, rest, _ := strings.Cut(name, "/")
+	s, err := System(system)
+	if err != nil {
+		return s, "", "", false
+	}
+	if rest == rulesField {
+		return s, rulesField, "", true
+	}
+	for _, kind := range kinds(s) {
+		short := strings.TrimPrefix(rest, plural(kind)+"/")
+		for _, n := range Names(s.Name, kind) {
+			if n == short {
+				return s, kind, n, true
+			}
+		}
+	}
+	return s, "", "", false
+}
+
+// Shelf lists the names that Show takes besides matchups.
+func Shelf() []string {
+	var list []string
+	for _, s := range Systems() {
+		for _, kind := range kinds(s) {
+			for _, name := range Names(s.Name, kind) {
+				list = append(list, s.Name+"/"+name)
+			}
+		}
+		list = append(list, s.Name+"/"+rulesField)
+	}
+	return list
+}
+
+// withShelf adds profiles to what a wrong name may have meant.
+func withShelf(name string, err error) error {
+	var problems Problems
+	if errors.As(err, &problems) {
+		return err
+	}
+	if hint := Nearest(name, append(Matchups(), Shelf()...)); hint != "" {
+		return fmt.Errorf("the library has nothing called %s; %s", quoted(name), hint)
+	}
+	return err
+}
+
+// showProfile spells a profile out as a roster of one.
+func showProfile(s rules.System, kind, name string, options []Option) (string, error) {
+	l := newLoader(options)
+	p := s.Profiles[kind]()
+	v := reflect.ValueOf(p).Elem()
+	b := &binder{load: l, doc: &document{file: name, system: s}, places: map[string]place{}}
+	b.fromName(nil, name, p, v, "")
+	if err := l.err(); err != nil {
+		return "", err
+	}
+	w := &writer{}
+	w.heading(s.Name, name+" of the library, every field spelled out; rename it, and edit.", "To use it: name this file in a matchup, with include: FILE")
+	w.open(0, plural(kind), "profiles by name; one that the library has too takes its place")
+	w.open(1, name, "")
+	w.fields(2, v)
+	return w.text(), nil
+}
+
+// showRules spells out the house rules of all scenarios. A rule whose default
+// depends on the scenario is left for the reader to set.
+func showRules(s rules.System) string {
+	w := &writer{}
+	w.heading(s.Name, "The house rules of "+s.Name+" at their defaults; keep those that you change.", "To use them: name this file in a matchup, with include: FILE")
+	w.open(0, rulesField, "house rules; a scenario takes those that it has, and what a matchup says itself wins")
+	shown := map[string]string{}
+	for _, k := range s.Scenarios {
+		v, ok := houseRules(k.New())
+		if !ok {
+			continue
+		}
+		for _, f := range fields(v.Type()) {
+			x := v.FieldByIndex(f.index)
+			value := scalarText(x)
+			switch old, seen := shown[f.name]; {
+			case !seen:
+				shown[f.name] = value
+				w.value(1, f, x)
+			case old != value:
+				w.remark(1, fmt.Sprintf("%s is %s in %s", f.name, value, k.Name))
+			}
+		}
+	}
+	return w.text()
+}
+
+// yamlText writes a text on one line, as YAML reads it back.
+func yamlText(s string) string {
+	if strings.ContainsFunc(s, unicode.IsControl) {
+		return strconv.Quote(s)
+	}
+	text, err := yaml.Marshal(s)
+	if err != nil {
+		panic(err) // texts always marshal
+	}
+	return strings.TrimRight(string(text), "\n")
+}

@@ -1,0 +1,133 @@
+package profiles
+
+import (
+	"encoding/json"
+	"os"
+	"strings"
+	"testing"
+)
+
+// TestShowLoadsBack: every matchup of the library, shown and loaded, is the same
+// matchup.
+func TestShowLoadsBack(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, name := range Matchups() {
+		want, err := Load(name, nil)
+		must(t, err)
+		text, err := Show(name, nil)
+		must(t, err)
+		write(t, "mine.yaml", text)
+		got, err := Load("mine.yaml", nil)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		if got.Digest() != want.Digest() || got.Title != want.Title {
+			t.Errorf("%s becomes %q, digest %s, was %q, digest %s", name, got.Title, got.Digest(), want.Title, want.Digest())
+		}
+		if again := got.Show(); again != text {
+			t.Errorf("%s is shown otherwise the second time:\n%s", name, again)
+		}
+	}
+}
+
+// TestShowOnTheShelf: every profile and all house rules of the library, shown and
+// included, change no matchup of the system.
+func TestShowOnTheShelf(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, s := range Systems() {
+		var all []string
+		for _, name := range Shelf() {
+			system, rest, _ := strings.Cut(name, "/")
+			if system != s.Name {
+				continue
+			}
+			text, err := Show(name, nil)
+			must(t, err)
+			file := strings.ReplaceAll(rest, "/", "-") + ".yaml"
+			write(t, file, text)
+			if said, err := Validate(file); err != nil {
+				t.Errorf("%s: %s %v", name, said, err)
+			}
+			all = append(all, file)
+		}
+		for _, name := range Names(s.Name, matchupKind) {
+			want, err := Load(s.Name+"/"+name, nil)
+			must(t, err)
+			text, err := library.ReadFile(folder(s.Name, matchupKind) + "/" + name + ".yaml")
+			must(t, err)
+			write(t, "mine.yaml", "system: "+s.Name+"\ninclude: ["+strings.Join(all, ", ")+"]\n"+string(text))
+			got, err := Load("mine.yaml", nil)
+			must(t, err)
+			if got.Digest() != want.Digest() {
+				t.Errorf("%s/%s with all that is shown has the digest %s, was %s", s.Name, name, got.Digest(), want.Digest())
+			}
+		}
+	}
+}
+
+// TestShowSettings: a shown matchup is as settings made it; a profile takes none.
+func TestShowSettings(t *testing.T) {
+	text, err := Show("hulkae/corridor", []string{"a.weapon.dice=3"})
+	if err != nil || !strings.Contains(text, "dice: 3 ") {
+		t.Errorf("got %v\n%s", err, text)
+	}
+	if _, err := Show("hulkae/terminator", []string{"ap=3"}); err == nil || !strings.Contains(err.Error(), "--set goes with matchups") {
+		t.Errorf("got %v", err)
+	}
+	for name, want := range map[string]string{
+		"terminator": "hulkae/terminator", "hulkae/rule": "did you mean hulkae/rules?", "zzz": "`oddsmith list`",
+		"hulkae/weapons/terminator": "did you mean",
+	} {
+		if _, err := Show(name, nil); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: got %v, want %q", name, err, want)
+		}
+	}
+	if text, err := Show("hulkae/units/terminator", nil); err != nil || !strings.Contains(text, "\n  terminator:\n") {
+		t.Errorf("got %v\n%s", err, text)
+	}
+}
+
+// TestShelfNames: every name of the shelf and of the matchups is clear.
+func TestShelfNames(t *testing.T) {
+	seen := map[string]bool{}
+	for _, name := range append(Matchups(), Shelf()...) {
+		if seen[name] {
+			t.Errorf("%s names two things", name)
+		}
+		seen[name] = true
+	}
+	for _, s := range Systems() {
+		for _, k := range s.Scenarios {
+			for _, f := range fields(typeOf(k)) {
+				for _, taken := range headings(s) {
+					if f.name == taken {
+						t.Errorf("%s/%s has an input %s, which is a field of all files", s.Name, k.Name, taken)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestResolvedLoadsBack: the matchup of a JSON result, at any indentation, is the
+// same matchup.
+func TestResolvedLoadsBack(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, name := range Matchups() {
+		want, err := Load(name, nil)
+		must(t, err)
+		result := map[string]any{"a": 1, "matchup": want.Resolved(), "stamp": map[string]any{"seed": 1}}
+		text, err := json.MarshalIndent(result, "", "  ")
+		must(t, err)
+		must(t, os.WriteFile("result.json", text, 0o600))
+		got, err := Load("result.json", nil)
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		if got.Digest() != want.Digest() || got.Title != want.Title {
+			t.Errorf("%s becomes %q, digest %s, was %q, digest %s", name, got.Title, got.Digest(), want.Title, want.Digest())
+		}
+	}
+}

@@ -1,0 +1,143 @@
+package profiles
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+)
+
+// source reads files. A name is looked up from a folder, and inside says whether
+// it must stay in that folder's tree.
+type source func(folder, name string, inside bool, most int64) (text []byte, err error)
+
+// Why a file cannot be read, besides the errors of package fs.
+var (
+	errOutside = errors.New("outside")
+	errFolder  = errors.New("folder")
+	errNoFile  = errors.New("no regular file")
+	errTooLong = errors.New("too long")
+)
+
+// disk reads files of the operating system. Links count by where they lead.
+func disk(folder, name string, inside bool, most int64) ([]byte, error) {
+	if !inside {
+		path := name
+		if !filepath.IsAbs(name) {
+			path = filepath.Join(folder, name)
+		}
+		info, err := os.Stat(path)
+		if err != nil {
+			return nil, err
+		}
+		return readFile(info, func() (*os.File, error) { return os.Open(path) }, most)
+	}
+	if !filepath.IsLocal(name) {
+		return nil, errOutside
+	}
+	root, err := os.OpenRoot(folder)
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = root.Close() }()
+	info, err := root.Stat(name)
+	if err != nil {
+		if _, real := os.Stat(filepath.Join(folder, name)); real == nil {
+			return nil, errOutside // a link leads there
+		}
+		return nil, err
+	}
+	return readFile(info, func() (*os.File, error) { return root.Open(name) }, most)
+}
+
+// readFile reads a file that is one, and no more of it than allowed.
+func readFile(info fs.FileInfo, open func() (*os.File, error), most int64) ([]byte, error) {
+	switch {
+	case info.IsDir():
+		return nil, errFolder
+	case !info.Mode().IsRegular():
+		return nil, errNoFile // a pipe would be waited for
+	case info.Size() > most:
+		return nil, errTooLong
+	}
+	f, err := open()
+	if err != nil {
+		return nil, err
+	}
+	defer func() { _ = f.Close() }()
+	text, err := io.ReadAll(io.LimitReader(f, most+1))
+	if int64(len(text)) > most {
+		return nil, errTooLong // it grew
+	}
+	return text, err
+}
+
+// why says in words why a file could not be read.
+func why(err error, folder, name string, most int64, included bool) string {
+	switch {
+	case errors.Is(err, errOutside):
+		return "this leads out of the folder of the file that includes it; move it there, or give --allow-outside"
+	case errors.Is(err, errFolder):
+		return "this is a folder; name a file in it" + example(filepath.Join(folder, name), name)
+	case errors.Is(err, errNoFile):
+		return "this is a device or a pipe; name a file"
+	case errors.Is(err, errTooLong):
+		return fmt.Sprintf("this is longer than %d KiB; matchups with all they include stay far below that", most>>10)
+	case errors.Is(err, fs.ErrPermission):
+		return "this file may not be read; change its permissions"
+	case errors.Is(err, fs.ErrNotExist):
+		return "there is no such file" + near(filepath.Join(folder, name), included)
+	default:
+		var e *fs.PathError
+		if errors.As(err, &e) {
+			err = e.Err
+		}
+		return fmt.Sprintf("this file cannot be read: %v", err)
+	}
+}
+
+// example names a matchup in a folder, if there is one.
+func example(folder, name string) string {
+	if list := yamlFiles(folder); len(list) > 0 {
+		return ", like " + filepath.Join(name, list[0])
+	}
+	return ""
+}
+
+// near names files that are spelled like a missing one.
+func near(path string, included bool) string {
+	if hint := Nearest(filepath.Base(path), yamlFiles(filepath.Dir(path))); hint != "" {
+		return "; " + hint
+	}
+	if included {
+		return "; paths count from the folder of the file that includes"
+	}
+	return "; a path counts from the present folder, and `oddsmith list` names what is in the library"
+}
+
+func yamlFiles(folder string) []string {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return nil
+	}
+	var list []string
+	for _, e := range entries {
+		if isFileName(e.Name()) && !e.IsDir() {
+			list = append(list, e.Name())
+		}
+	}
+	return list
+}
+
+// isFileName tells whether a name is meant as a file, not as one of the library.
+func isFileName(name string) bool {
+	switch strings.ToLower(filepath.Ext(name)) {
+	case ".yaml", ".yml", ".json":
+		return true
+	default:
+		return filepath.IsAbs(name) || strings.HasPrefix(name, ".")
+	}
+}

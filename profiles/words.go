@@ -1,0 +1,164 @@
+package profiles
+
+import (
+	"cmp"
+	"fmt"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// maxShown is how much of a value a message repeats.
+const maxShown = 40
+
+// clip shortens what a message repeats, and keeps terminals from obeying it.
+func clip(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.IsControl(r) {
+			return unicode.ReplacementChar
+		}
+		return r
+	}, shorten(text))
+}
+
+func shorten(text string) string {
+	if r := []rune(text); len(r) > maxShown {
+		return string(r[:maxShown]) + "…"
+	}
+	return text
+}
+
+// quoted quotes a value of the user's.
+func quoted(text string) string { return strconv.Quote(shorten(text)) }
+
+// article puts a or an before a word.
+func article(word string) string {
+	if strings.ContainsAny(word[:1], "aeio") {
+		return "an " + word
+	}
+	return "a " + word
+}
+
+// either joins words: a, b or c.
+func either(words []string) string {
+	if n := len(words); n > 1 {
+		return strings.Join(words[:n-1], ", ") + " or " + words[n-1]
+	}
+	return strings.Join(words, "")
+}
+
+// maxChoices is how many legal values a message names besides the nearest.
+const maxChoices = 24
+
+// choose tells what to write instead of a name: the nearest, also of some others,
+// and all that are legal if they are not too many.
+func choose(name string, legal []string, others ...string) string {
+	hint := Nearest(name, append(slices.Clip(legal), others...))
+	all := ""
+	if len(legal) <= maxChoices {
+		all = either(legal)
+	}
+	switch {
+	case len(legal) == 0:
+		return "there are none"
+	case hint == "" && all == "":
+		return "there are " + strconv.Itoa(len(legal)) + ", like " + either(legal[:3])
+	case hint != "" && all != "" && len(legal) > 1:
+		return hint + " It can be " + all
+	case hint != "":
+		return hint
+	default:
+		return "write " + all
+	}
+}
+
+// twice tells of a field or a name that was on a line before.
+func twice(what string, before, now int) string {
+	if before == now {
+		return "this " + what + " is here twice; delete one of the two"
+	}
+	return fmt.Sprintf("this %s is on line %d already; delete one of the two", what, before)
+}
+
+// legal tells what may be written for a field.
+func legal(f field, v reflect.Value) string {
+	inner := element(v)
+	profile, isProfile := inner.Addr().Interface().(rules.Profile)
+	bounds := ""
+	if f.ranged {
+		bounds = " from " + rules.Span(f.low, f.high)
+	}
+	switch x := v.Interface().(type) {
+	case enum:
+		return either(x.Options())
+	case rules.Notation:
+		return x.Words(f.low, f.high)
+	}
+	switch {
+	case isProfile:
+		return "the name of a " + profile.ProfileKind() + ", or its fields"
+	case v.Kind() == reflect.Int:
+		return "a whole number" + bounds
+	case v.Kind() == reflect.Bool:
+		return "true or false"
+	case v.Kind() == reflect.String:
+		return "a word or a text"
+	case isText(inner):
+		return "a single value"
+	default:
+		return "fields (name: value)"
+	}
+}
+
+// Nearest names up to three of the names that are spelled most like the given
+// one, as a phrase; it is "" when none is near.
+func Nearest(name string, names []string) string {
+	type near struct {
+		name string
+		far  int
+	}
+	if len(name) > 2*maxShown {
+		return ""
+	}
+	var found []near
+	for _, n := range names {
+		far := distance(strings.ToLower(name), strings.ToLower(n))
+		if far <= min(len(name)/2, max(2, len(name)/3)) || len(name) > 2 && strings.Contains(n, name) || len(n) > 2 && strings.Contains(name, n) {
+			found = append(found, near{n, far})
+		}
+	}
+	slices.SortStableFunc(found, func(x, y near) int { return cmp.Compare(x.far, y.far) })
+	var out []string
+	for _, n := range found[:min(3, len(found))] {
+		out = append(out, n.name)
+	}
+	if len(out) == 0 {
+		return ""
+	}
+	return "did you mean " + strings.Join(out, " or ") + "?"
+}
+
+// distance is the Levenshtein distance.
+func distance(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			change := diagonal
+			if a[i] != b[j] {
+				change++
+			}
+			diagonal = row[j+1]
+			row[j+1] = min(change, row[j]+1, row[j+1]+1)
+		}
+	}
+	return row[len(b)]
+}

@@ -1,0 +1,175 @@
+package profiles
+
+import (
+	"reflect"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// writer lays YAML out with comments beside the values.
+type writer struct {
+	lines []line
+	told  map[string]bool // fields that had their comment
+}
+
+type line struct{ text, comment string }
+
+// Where comments begin, and where a line should end.
+const (
+	commentColumn = 30
+	lineWidth     = 110
+)
+
+func (w *writer) heading(system string, remarks ...string) {
+	for _, r := range remarks {
+		w.remark(0, r)
+	}
+	w.field(0, systemField, system, "")
+}
+
+// field writes a value on the line of its name.
+func (w *writer) field(depth int, name, value, comment string) {
+	w.lines = append(w.lines, line{strings.Repeat("  ", depth) + name + ": " + value, comment})
+}
+
+// open writes the name of something whose fields follow.
+func (w *writer) open(depth int, name, comment string) {
+	w.lines = append(w.lines, line{strings.Repeat("  ", depth) + name + ":", comment})
+}
+
+func (w *writer) remark(depth int, text string) {
+	w.lines = append(w.lines, line{text: strings.Repeat("  ", depth) + "# " + text})
+}
+
+// fields writes all fields of a struct.
+func (w *writer) fields(depth int, v reflect.Value) {
+	for _, f := range fields(v.Type()) {
+		w.value(depth, f, v.FieldByIndex(f.index))
+	}
+}
+
+// value writes a field with all that is in it.
+func (w *writer) value(depth int, f field, v reflect.Value) {
+	comment := w.comment(f, v)
+	switch {
+	case v.Kind() == reflect.Pointer && !v.IsNil() && !isText(element(v)):
+		w.open(depth, f.name, comment)
+		w.fields(depth+1, v.Elem())
+	case v.Kind() == reflect.Slice && v.Len() > 0:
+		w.open(depth, f.name, comment)
+		for i := range v.Len() {
+			w.entry(depth+1, v.Index(i))
+		}
+	case v.Kind() == reflect.Struct && !isText(v):
+		w.open(depth, f.name, comment)
+		w.fields(depth+1, v)
+	default:
+		w.field(depth, f.name, scalarText(v), comment)
+	}
+}
+
+// entry writes an entry of a list.
+func (w *writer) entry(depth int, v reflect.Value) {
+	first := len(w.lines)
+	if v.Kind() == reflect.Struct && !isText(v) {
+		w.fields(depth+1, v)
+	} else {
+		w.lines = append(w.lines, line{text: strings.Repeat("  ", depth+1) + scalarText(v)})
+	}
+	text := &w.lines[first].text
+	*text = (*text)[:2*depth] + "- " + (*text)[2*depth+2:]
+}
+
+// scalarText writes a value that fits its line.
+func scalarText(v reflect.Value) string {
+	switch {
+	case v.Kind() == reflect.Slice:
+		return "[]"
+	case v.Kind() == reflect.String:
+		return yamlText(v.String())
+	default:
+		return defaultOf(field{}, v)
+	}
+}
+
+// comment tells what a field is, once in a file.
+func (w *writer) comment(f field, v reflect.Value) string {
+	if w.told == nil {
+		w.told = map[string]bool{}
+	}
+	if w.told[f.name+f.doc] {
+		return ""
+	}
+	w.told[f.name+f.doc] = true
+	comment := f.doc
+	if legal := rangeOf(f, v); legal != "" && v.Kind() != reflect.Bool && !isProfile(v) && !mentions(f.doc, v) {
+		comment += "; " + legal
+	}
+	if inner := element(v); v.Kind() == reflect.Slice && v.Len() == 0 && inner.Kind() == reflect.Struct && !isProfile(v) {
+		comment += "; a list of {" + strings.Join(fieldNames(fields(inner.Type())), ": …, ") + ": …}"
+	}
+	if f.rule != "" {
+		comment += " (" + f.rule + ")"
+	}
+	return comment
+}
+
+// mentions tells whether a text names all values of an enum.
+func mentions(doc string, v reflect.Value) bool {
+	e, ok := v.Interface().(enum)
+	if !ok {
+		return false
+	}
+	for _, o := range e.Options() {
+		if !strings.Contains(doc, o) {
+			return false
+		}
+	}
+	return true
+}
+
+func isProfile(v reflect.Value) bool {
+	_, ok := element(v).Addr().Interface().(rules.Profile)
+	return ok
+}
+
+// wrapped breaks a text at spaces into lines of a width.
+func wrapped(text string, width int) []string {
+	var lines []string
+	for i, word := range strings.Fields(text) {
+		n := len(lines) - 1
+		if i == 0 || utf8.RuneCountInString(lines[n])+1+utf8.RuneCountInString(word) > width {
+			lines = append(lines, word)
+		} else {
+			lines[n] += " " + word
+		}
+	}
+	return lines
+}
+
+// text is the file. Comments stand beside their values, or above them where the
+// line would be too long.
+func (w *writer) text() string {
+	var b strings.Builder
+	for _, l := range w.lines {
+		width := utf8.RuneCountInString(l.text)
+		column := max(commentColumn, width+2)
+		switch {
+		case l.comment == "":
+			b.WriteString(l.text)
+		case column+2+utf8.RuneCountInString(l.comment) <= lineWidth:
+			b.WriteString(l.text + strings.Repeat(" ", column-width) + "# " + l.comment)
+		default:
+			indent := l.text[:len(l.text)-len(strings.TrimLeft(l.text, " -"))]
+			above := strings.ReplaceAll(indent, "-", " ") + "# "
+			for _, part := range wrapped(l.comment, lineWidth-len(above)) {
+				b.WriteString(above + part + "\n")
+			}
+			b.WriteString(l.text)
+		}
+		b.WriteString("\n")
+	}
+	return b.String()
+}
