@@ -42,11 +42,17 @@ const (
 
 // headings lists the fields of all files of a system, besides house rules.
 func headings(s rules.System) []string {
-	list := []string{systemField, scenarioField, titleField, includeField}
+	list := []string{systemField, scenarioField, titleField, includeField, compareField}
 	for _, kind := range kinds(s) {
 		list = append(list, plural(kind))
 	}
 	return list
+}
+
+// sharedHeadings lists the fields of files that matchups include.
+func sharedHeadings(s rules.System) []string {
+	list := slices.DeleteFunc(headings(s), func(h string) bool { return h == compareField })
+	return append(list, rulesField)
 }
 
 // definition is a profile that has a name.

@@ -122,9 +122,12 @@ func (l *loader) part(d *document, name string, at place) *document {
 
 // strangers reports fields that nothing has, in a file that names no scenario.
 func (l *loader) strangers(d *document) {
+	if e := d.heading[compareField]; e != nil {
+		l.fail(nodePlace(d, e.Key), compareField, "", "only a matchup compares; write this in the file that has scenario:")
+	}
 	for _, e := range d.inputs {
 		if !d.isInput(e) {
-			l.fail(nodePlace(d, e.Key), "", "", "there is no field %s in a file that names no scenario; %s", quoted(keyOf(e)), choose(keyOf(e), append(headings(d.system), rulesField)))
+			l.fail(nodePlace(d, e.Key), "", "", "there is no field %s in a file that names no scenario; %s", quoted(keyOf(e)), choose(keyOf(e), sharedHeadings(d.system)))
 		}
 	}
 }

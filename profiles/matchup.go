@@ -21,6 +21,8 @@ type Matchup struct {
 	System string
 	Kind   string
 	Input  rules.Input
+	// Compare is what the matchup asks to be compared, if it does.
+	Compare Ask
 }
 
 // Load finds a matchup: one of the library by its name, or a file of the user's
@@ -88,6 +90,9 @@ func (l *loader) matchup(d *document, name string, settings []string) *Matchup {
 	b := &binder{load: l, doc: d, places: map[string]place{}, headings: headings(d.system)}
 	if e := d.heading[titleField]; e != nil {
 		b.bindScalar(e.Value, reflect.ValueOf(&m.Title).Elem(), field{}, titleField)
+	}
+	if e := d.heading[compareField]; e != nil {
+		m.Compare = l.compare(d, e.Value)
 	}
 	b.applyHouse(d.house, m.Input)
 	rest := ast.Mapping(d.root.GetToken(), false, d.inputs...)

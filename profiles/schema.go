@@ -111,6 +111,9 @@ func (b *schemaBuilder) header(scenario *schema) properties {
 			AnyOf:       []*schema{path, {Type: words{"array"}, Items: path}},
 			Description: "files with units, weapons and house rules to use here, in this folder or below",
 		}})
+	if scenario != nil {
+		list = append(list, property{compareField, compareSchema()})
+	}
 	for _, kind := range kinds(b.system) {
 		list = append(list, property{plural(kind), &schema{
 			Type: words{"object"}, Description: plural(kind) + " by names of your own",
@@ -119,6 +122,24 @@ func (b *schemaBuilder) header(scenario *schema) properties {
 		}})
 	}
 	return list
+}
+
+// compareSchema is the schema of the field compare.
+func compareSchema() *schema {
+	text := &schema{Type: words{"string"}, MinLength: 1}
+	one := &schema{AnyOf: []*schema{text, {Type: words{"object"}, AdditionalProperties: text}}}
+	list := func(doc string) *schema {
+		return &schema{AnyOf: []*schema{one, {Type: words{"array"}, Items: one}}, Description: doc}
+	}
+	return &schema{
+		Type: words{"object"}, AdditionalProperties: false, Description: "what `oddsmith compare` compares",
+		Properties: properties{
+			{questionField, &schema{Type: words{"string"}, Description: "a wins, b wins, nobody wins, an outcome or a metric"}},
+			{baselineField, &schema{Type: words{"string"}, Description: "the variant that others are compared with; the matchup as it is without"}},
+			{variantsField, list("profiles for side a, path=value, path=value, or a name of your own with those")},
+			{againstField, list("profiles for side b, path=value, path=value, or a name of your own with those")},
+		},
+	}
 }
 
 // mode is whether fields that have no default must be there.

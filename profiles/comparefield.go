@@ -1,0 +1,80 @@
+package profiles
+
+import (
+	"strings"
+
+	"github.com/goccy/go-yaml/ast"
+)
+
+// The field compare of a matchup, and its own fields.
+const (
+	compareField  = "compare"
+	questionField = "question"
+	baselineField = "baseline"
+	variantsField = "variants"
+	againstField  = "against"
+)
+
+// compare reads what a matchup asks to be compared.
+func (l *loader) compare(d *document, n ast.Node) Ask {
+	var a Ask
+	m, ok := n.(*ast.MappingNode)
+	if !ok {
+		l.fail(nodePlace(d, n), compareField, "", "this should be fields (%s), not %s", either(compareFields()), article(kindOf(n)))
+		return a
+	}
+	seen := map[string]int{}
+	for _, e := range m.Values {
+		at, path := nodePlace(d, e.Key), join(compareField, keyOf(e))
+		if line := seen[path]; line > 0 {
+			l.fail(at, path, "", "%s", twice("field", line, at.line))
+			continue
+		}
+		seen[path] = at.line
+		switch keyOf(e) {
+		case questionField:
+			a.Question = l.word(d, e.Value, path, "what is compared, like a wins")
+		case baselineField:
+			a.Baseline = l.word(d, e.Value, path, "the name of a variant")
+		case variantsField:
+			a.Variants = l.variantTexts(d, e.Value, path)
+		case againstField:
+			a.Against = l.variantTexts(d, e.Value, path)
+		default:
+			l.fail(at, path, "", "there is no such field here; %s", choose(keyOf(e), compareFields()))
+		}
+	}
+	return a
+}
+
+func compareFields() []string {
+	return []string{questionField, baselineField, variantsField, againstField}
+}
+
+func (l *loader) word(d *document, n ast.Node, path, what string) string {
+	text, ok := scalar(n)
+	if !ok || isNull(n) || len(text) > maxWord {
+		l.fail(nodePlace(d, n), path, "", "write %s", what)
+	}
+	return text
+}
+
+// variantTexts reads a list of variants, each as [LoadContest] knows it. In YAML
+// `name: path=value` is a field with a value, and means the same.
+func (l *loader) variantTexts(d *document, n ast.Node, path string) []string {
+	var list []string
+	for _, e := range entries(n) {
+		if text, ok := scalar(e); ok && !isNull(e) && text != "" {
+			list = append(list, text)
+			continue
+		}
+		m, ok := e.(*ast.MappingNode)
+		if !ok || len(m.Values) != 1 {
+			l.fail(nodePlace(d, e), path, "", "write a name of the library, path=value, or a name of your own with changes below (big: a.hp=2, a.ccd=6)")
+			continue
+		}
+		change := l.word(d, m.Values[0].Value, path, "changes, like a.hp=2, a.ccd=6")
+		list = append(list, strings.TrimSpace(keyOf(m.Values[0]))+": "+change)
+	}
+	return list
+}

@@ -1,0 +1,353 @@
+package profiles
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"reflect"
+	"slices"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// Contest is a matchup in several variants, each against several targets.
+type Contest struct {
+	Base     *Matchup
+	Question string // as it was asked, "" for the usual one
+	Variants []Variant
+	Targets  []Variant
+	Matchups [][]*Matchup // by target and variant; the first variant is the baseline
+}
+
+// Variant is a change of a matchup.
+type Variant struct {
+	Name     string
+	Settings []string // of the form path=value, in order
+	Matchup  string   // of the same scenario, which takes the whole place; "" for none
+}
+
+// AsItIs is the variant that changes nothing, the baseline where none is named.
+const AsItIs = "as it is"
+
+// Ask says what to compare. What it leaves empty the matchup's own field compare
+// says.
+type Ask struct {
+	Question string
+	Baseline string   // the name of a variant
+	Variants []string // of side a, or of anything
+	Against  []string // of side b, or of anything
+}
+
+// LoadContest loads a matchup and its variants. A variant is
+//
+//	name: path=value, path=value    settings under a name of their own
+//	path=value, path=value          settings
+//	lightning-claws                 a profile for side a (for side b in Against)
+//	shi/duel-horde, mine.yaml       another matchup of the same scenario
+//	house.yaml                      a file of house rules
+//
+// The error tells all that is wrong with any of them.
+func LoadContest(name string, settings []string, ask Ask, options ...Option) (*Contest, error) {
+	base, err := Load(name, settings, options...)
+	if err != nil {
+		return nil, err
+	}
+	ask = ask.or(base.Compare)
+	l := &contestLoader{name: name, settings: settings, options: options, base: base}
+	c := &Contest{Base: base, Question: ask.Question}
+	c.Variants = l.variants("a", ask.Variants)
+	c.Targets = l.variants("b", ask.Against)
+	if len(l.errs) == 0 {
+		l.baseline(c, ask.Baseline)
+	}
+	if len(l.errs) == 0 {
+		l.load(c)
+	}
+	return c, errors.Join(l.errs...)
+}
+
+// or fills in what is not asked.
+func (a Ask) or(b Ask) Ask {
+	if a.Question == "" {
+		a.Question = b.Question
+	}
+	if len(a.Variants) == 0 {
+		a.Variants = b.Variants
+		if a.Baseline == "" {
+			a.Baseline = b.Baseline
+		}
+	}
+	if len(a.Against) == 0 {
+		a.Against = b.Against
+	}
+	return a
+}
+
+// contestLoader collects what is wrong with a contest.
+type contestLoader struct {
+	name     string
+	settings []string
+	options  []Option
+	base     *Matchup
+	errs     []error
+}
+
+func (l *contestLoader) fail(format string, args ...any) {
+	l.errs = append(l.errs, fmt.Errorf(format, args...))
+}
+
+// variants reads variants of a side.
+func (l *contestLoader) variants(side string, texts []string) []Variant {
+	var list []Variant
+	for _, text := range texts {
+		v, err := l.variant(side, text)
+		if err != nil {
+			l.fail("%s: %w", quoted(text), err)
+			continue
+		}
+		if slices.ContainsFunc(list, func(w Variant) bool { return w.Name == v.Name }) {
+			l.fail("%s: there is a %s already; give this one another name, like %s", quoted(text), v.Name, quoted("second: "+text))
+			continue
+		}
+		list = append(list, v)
+	}
+	return list
+}
+
+func (l *contestLoader) variant(side, text string) (Variant, error) {
+	name, change, named := strings.Cut(text, ": ")
+	if !named || strings.Contains(name, "=") {
+		name, change = "", text
+	}
+	name, change = strings.TrimSpace(name), strings.TrimSpace(change)
+	v := Variant{Name: name}
+	if v.Name == "" {
+		v.Name = change
+	}
+	var err error
+	switch {
+	case change == "":
+		err = errors.New("write a name of the library, or path=value")
+	case strings.Contains(change, "="):
+		v.Settings = splitSettings(change)
+	case change == AsItIs:
+	case slices.Contains(Matchups(), change):
+		v.Matchup = change
+	case isFileName(change) || exists(change):
+		v.Matchup, v.Settings, err = l.file(change)
+	default:
+		v.Settings, err = l.profile(side, change)
+	}
+	return v, err
+}
+
+// file is a matchup, or a file of house rules, which become settings.
+func (l *contestLoader) file(name string) (matchup string, settings []string, err error) {
+	in := newLoader(l.options)
+	d := in.file(name)
+	switch {
+	case in.err() != nil:
+		return "", nil, in.err()
+	case d.isMatchup():
+		return name, nil, nil
+	case d.system.Name != l.base.System:
+		return "", nil, fmt.Errorf("this is for %s, and the matchup is of %s; they do not mix", d.system.Name, l.base.System)
+	}
+	for _, h := range d.house {
+		for _, e := range h.node.Values {
+			settings = append(settings, join(rulesField, keyOf(e))+"="+strings.TrimSpace(e.Value.String()))
+		}
+	}
+	if len(settings) == 0 {
+		err = errors.New("this file has neither a matchup nor house rules in it")
+	}
+	return "", settings, err
+}
+
+func exists(name string) bool {
+	_, err := os.Stat(name)
+	return err == nil
+}
+
+// splitSettings cuts settings apart at the commas that another setting follows.
+func splitSettings(text string) []string {
+	var list []string
+	depth, from := 0, 0
+	for i, r := range text {
+		switch r {
+		case '[', '{':
+			depth++
+		case ']', '}':
+			depth--
+		case ',':
+			path, _, ok := strings.Cut(text[i+1:], "=")
+			if depth == 0 && ok && !strings.ContainsAny(strings.TrimSpace(path), " ,[]{}") {
+				list = append(list, strings.TrimSpace(text[from:i]))
+				from = i + 1
+			}
+		}
+	}
+	return append(list, strings.TrimSpace(text[from:]))
+}
+
+// profile finds the place of a side where a profile of that name can stand.
+func (l *contestLoader) profile(side, name string) ([]string, error) {
+	_, short, _ := strings.Cut(name, l.base.System+"/")
+	if short == "" {
+		short = name
+	}
+	var at []string
+	for _, path := range profilePaths(reflect.ValueOf(l.base.Input).Elem(), side) {
+		setting := path + "=" + short
+		if _, err := Load(l.name, append(slices.Clip(l.settings), setting), l.options...); err == nil {
+			at = append(at, setting)
+		}
+	}
+	switch len(at) {
+	case 1:
+		return at, nil
+	case 0:
+		return nil, errors.New(l.noSuch(side, name))
+	default:
+		return nil, fmt.Errorf("it can stand in more than one place; write one of %s", either(at))
+	}
+}
+
+// noSuch tells what a name may have meant.
+func (l *contestLoader) noSuch(side, name string) string {
+	for _, s := range Systems() {
+		for _, kind := range kinds(s) {
+			if s.Name != l.base.System && (slices.Contains(Names(s.Name, kind), name) || strings.HasPrefix(name, s.Name+"/")) {
+				return fmt.Sprintf("this is of %s, and the matchup is of %s; they do not mix", s.Name, l.base.System)
+			}
+		}
+	}
+	var known []string
+	system, _ := System(l.base.System)
+	for _, kind := range kinds(system) {
+		known = append(known, Names(system.Name, kind)...)
+	}
+	for _, m := range Matchups() {
+		if strings.HasPrefix(m, l.base.System+"/"+l.base.Kind) {
+			known = append(known, m)
+		}
+	}
+	if hint := Nearest(name, known); hint != "" {
+		return "there is nothing of that name for side " + side + "; " + hint
+	}
+	return "there is nothing of that name for side " + side + "; write a name that `oddsmith list` shows, or path=value"
+}
+
+// profilePaths lists the fields of a side that hold profiles.
+func profilePaths(in reflect.Value, side string) []string {
+	var list []string
+	for _, f := range fields(in.Type()) {
+		if f.name == side {
+			list = append(list, pathsBelow(in.FieldByIndex(f.index), f.name)...)
+		}
+	}
+	return list
+}
+
+func pathsBelow(v reflect.Value, path string) []string {
+	var list []string
+	if _, ok := reflect.New(elementType(v.Type())).Interface().(rules.Profile); ok {
+		list = append(list, path)
+	}
+	switch {
+	case v.Kind() == reflect.Pointer && !v.IsNil():
+		v = v.Elem()
+	case v.Kind() == reflect.Slice && v.Len() == 1:
+		v = v.Index(0)
+	}
+	if v.Kind() != reflect.Struct || isText(v) {
+		return list
+	}
+	for _, f := range fields(v.Type()) {
+		list = append(list, pathsBelow(v.FieldByIndex(f.index), join(path, f.name))...)
+	}
+	return list
+}
+
+// elementType is what a list or a pointer is of.
+func elementType(t reflect.Type) reflect.Type {
+	for t.Kind() == reflect.Slice || t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
+	return t
+}
+
+// baseline puts the baseline first: the variant of that name, or the matchup as it
+// is.
+func (l *contestLoader) baseline(c *Contest, name string) {
+	if len(c.Targets) == 0 {
+		c.Targets = []Variant{{Name: AsItIs}}
+	}
+	if name == "" {
+		if !slices.ContainsFunc(c.Variants, func(v Variant) bool { return v.Name == AsItIs }) {
+			c.Variants = append([]Variant{{Name: AsItIs}}, c.Variants...)
+		}
+		name = AsItIs
+	}
+	var names []string
+	for i, v := range c.Variants {
+		names = append(names, v.Name)
+		if v.Name == name {
+			c.Variants = append([]Variant{v}, slices.Delete(slices.Clone(c.Variants), i, i+1)...)
+			if len(c.Variants) < 2 {
+				l.fail("there is nothing to compare with the baseline; name a variant, like --variant 'a.hp=2', or write compare: in the file")
+			}
+			return
+		}
+	}
+	l.fail("there is no variant %s to be the baseline; %s", quoted(name), choose(name, names))
+}
+
+// load loads every variant against every target, and refuses those that are alike.
+func (l *contestLoader) load(c *Contest) {
+	for _, target := range c.Targets {
+		row := make([]*Matchup, len(c.Variants))
+		for i, v := range c.Variants {
+			name := l.name
+			if v.Matchup != "" {
+				name = v.Matchup
+			}
+			if target.Matchup != "" {
+				l.fail("%s: a target is a profile or a change, not a matchup; compare variants of %s with it instead", target.Name, target.Matchup)
+				return
+			}
+			m, err := Load(name, slices.Concat(l.settings, target.Settings, v.Settings), l.options...)
+			switch {
+			case err != nil:
+				l.fail("%s: %w", v.Name, err)
+			case m.System != l.base.System || m.Kind != l.base.Kind:
+				l.fail("%s is a %s/%s, and the others are %s/%s; they do not compare", v.Name, m.System, m.Kind, l.base.System, l.base.Kind)
+			}
+			row[i] = m
+		}
+		c.Matchups = append(c.Matchups, row)
+	}
+	if len(l.errs) == 0 {
+		l.refuseTwins(c)
+	}
+}
+
+// refuseTwins finds variants that are the same against every target.
+func (l *contestLoader) refuseTwins(c *Contest) {
+	digests := map[string]string{}
+	for i, v := range c.Variants {
+		all := ""
+		for t := range c.Targets {
+			all += c.Matchups[t][i].Digest()
+		}
+		switch twin, ok := digests[all]; {
+		case ok && twin == c.Variants[0].Name:
+			l.fail("%s changes nothing: %s is so already", v.Name, c.Variants[0].Name)
+		case ok:
+			l.fail("%s and %s are the same", twin, v.Name)
+		default:
+			digests[all] = v.Name
+		}
+	}
+}
