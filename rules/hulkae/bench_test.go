@@ -1,21 +1,21 @@
 package hulkae_test
 
 // How fast the players are, and how many times faster than the naive reference.
-// Every variant tallies its outcomes and metrics into plain integer arrays.
 
 import (
-	"math/rand/v2"
+	"maps"
 	"reflect"
+	"slices"
 	"testing"
-	"time"
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/hulkae"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
 // naiveLibrary is library matchups as the reference's inputs.
-func naiveLibrary() map[string]oracleConfig {
+func naiveLibrary() map[string]rulestest.Config {
 	genestealers := func(n int) []naiveUnit {
 		var list []naiveUnit
 		for range n {
@@ -27,7 +27,7 @@ func naiveLibrary() map[string]oracleConfig {
 	one, two := naiveStandard(), naiveStandard()
 	one.marines, one.attackers = []naiveUnit{bolter}, genestealers(5)
 	two.marines, two.attackers, two.distance = []naiveUnit{bolter, bolter}, genestealers(8), 8
-	return map[string]oracleConfig{
+	return map[string]rulestest.Config{
 		"hulkae/corridor":             corridorConfig("", one),
 		"hulkae/corridor-two-marines": corridorConfig("", two),
 		"hulkae/volley":               volleyConfig("", func(*naiveVolley) {}),
@@ -45,8 +45,8 @@ func TestNaiveLibrary(t *testing.T) {
 		if w, ok := want.(*hulkae.Corridor); ok {
 			w.A, w.B = single(w.A), single(w.B)
 		}
-		if !reflect.DeepEqual(c.input, want) {
-			t.Errorf("%s:\n%+v\n%+v", name, c.input, want)
+		if !reflect.DeepEqual(c.Input, want) {
+			t.Errorf("%s:\n%+v\n%+v", name, c.Input, want)
 		}
 	}
 }
@@ -62,12 +62,13 @@ func single(groups []hulkae.Group) []hulkae.Group {
 	return list
 }
 
-func BenchmarkCorridor(b *testing.B) {
-	b.Run("one marine", func(b *testing.B) { benchmarkMatchup(b, "hulkae/corridor") })
-	b.Run("two marines", func(b *testing.B) { benchmarkMatchup(b, "hulkae/corridor-two-marines") })
+// BenchmarkMatchups compares each of these with the reference.
+func BenchmarkMatchups(b *testing.B) {
+	list := naiveLibrary()
+	for _, name := range slices.Sorted(maps.Keys(list)) {
+		b.Run(name, func(b *testing.B) { rulestest.Bench(b, load(b, name), list[name].Naive) })
+	}
 }
-
-func BenchmarkVolley(b *testing.B) { benchmarkMatchup(b, "hulkae/volley") }
 
 // BenchmarkExact is a whole exact answer, from prepared inputs to laws: one
 // genestealer and command points enough, and the corridor of the library.
@@ -91,70 +92,4 @@ func BenchmarkExact(b *testing.B) {
 			}
 		})
 	}
-}
-
-// contender plays so many further trials into its tally.
-type contender func(trials int)
-
-// contenders are the ways to play a matchup: the naive reference, the code of
-// every step, and what sim plays.
-func contenders(b *testing.B, name string) (naive, step, trail contender) {
-	m, err := profiles.Load(name, nil)
-	if err != nil {
-		b.Fatal(err)
-	}
-	sc, c, r, tally := m.Scenario(), naiveLibrary()[name], rand.New(rand.NewPCG(1, 2)), &plainTally{}
-	naive = func(trials int) {
-		for range trials {
-			c.naive(r, tally)
-		}
-	}
-	return naive, played(sc, sc.Game.Steps(sc)), played(sc, sc.Game.Player(sc))
-}
-
-func played(sc *rules.Scenario, player rules.Player) contender {
-	const block = 512
-	rows, tally, next := rules.NewRows(block, len(sc.Metrics)), &plainTally{}, uint64(0)
-	play := func(trials int) {
-		for ; trials > 0; trials -= block {
-			cut := rows.Cut(min(trials, block))
-			player.Play(1, next, cut)
-			tally.takeRows(cut)
-			next += uint64(cut.Len())
-		}
-	}
-	play(100_000) // warm
-	return play
-}
-
-func benchmarkMatchup(b *testing.B, name string) {
-	naive, step, trail := contenders(b, name)
-	all := []struct {
-		name string
-		play contender
-	}{{"naive", naive}, {"step", step}, {"trail", trail}}
-	for _, c := range all {
-		b.Run(c.name, func(b *testing.B) {
-			b.ReportAllocs()
-			c.play(b.N)
-			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds()/1e6, "Mtrials/s")
-		})
-	}
-	b.Run("ratio", func(b *testing.B) { reportRatios(b, naive, step, trail) })
-}
-
-// reportRatios plays all in turns, so that a busy machine slows all alike.
-func reportRatios(b *testing.B, naive, step, trail contender) {
-	const batch = 20_000
-	var took [3]time.Duration
-	for b.Loop() {
-		for i, play := range []contender{naive, step, trail} {
-			start := time.Now()
-			play(batch)
-			took[i] += time.Since(start)
-		}
-	}
-	b.ReportMetric(0, "ns/op") // of no interest
-	b.ReportMetric(float64(took[0])/float64(took[1]), "naive/step")
-	b.ReportMetric(float64(took[0])/float64(took[2]), "naive/trail")
 }

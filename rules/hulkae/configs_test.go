@@ -8,32 +8,36 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/hulkae"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
+
+// naiveTrials are the trials of each named configuration.
+const naiveTrials = 100_000
 
 // Outcomes in the engine's order.
 var outcomeOf = map[string]int{"marines": 0, "contact": 1, "neither": 2}
 
-func corridorConfig(name string, c naiveCorridor) oracleConfig {
-	return oracleConfig{name, engineCorridor(c), func(r *rand.Rand, to *plainTally) {
+func corridorConfig(name string, c naiveCorridor) rulestest.Config {
+	return rulestest.Config{Name: name, Input: engineCorridor(c), Trials: naiveTrials, Naive: func(r *rand.Rand, to *rulestest.Tally) {
 		winner, kills, jams, shots, ammo, turns := c.play(r)
-		to.take(outcomeOf[winner], kills, jams, shots, ammo, turns)
+		to.Take(outcomeOf[winner], kills, jams, shots, ammo, turns)
 	}}
 }
 
-func volleyConfig(name string, change func(v *naiveVolley)) oracleConfig {
+func volleyConfig(name string, change func(v *naiveVolley)) rulestest.Config {
 	v := naiveVolley{
 		shooter: naiveUnit{name: "terminator", kind: "marine", ap: 4, weapon: naiveStormBolter()},
 		target:  naiveUnit{name: "genestealer", kind: "stealer", ap: 6},
 		shots:   -1, ap: -1, distance: 6, sees: true, sustainedBonus: 1,
 	}
 	change(&v)
-	return oracleConfig{name, engineVolley(v), func(r *rand.Rand, to *plainTally) {
+	return rulestest.Config{Name: name, Input: engineVolley(v), Trials: naiveTrials, Naive: func(r *rand.Rand, to *rulestest.Tally) {
 		killed, killShot, shots, ammo := v.play(r)
 		outcome := 1
 		if killed {
 			outcome = 0
 		}
-		to.take(outcome, killShot, shots, ammo, min(killShot, 1))
+		to.Take(outcome, killShot, shots, ammo, min(killShot, 1))
 	}}
 }
 
@@ -139,8 +143,8 @@ func firingSquad() naiveCorridor {
 
 // corridorConfigs are standard corridors with changes. Weapons are made anew for
 // each, so changes do not mix.
-func corridorConfigs() []oracleConfig {
-	var list []oracleConfig
+func corridorConfigs() []rulestest.Config {
+	var list []rulestest.Config
 	add := func(name string, c naiveCorridor, change func(c *naiveCorridor)) {
 		change(&c)
 		list = append(list, corridorConfig(name, c))
@@ -191,19 +195,19 @@ func corridorConfigs() []oracleConfig {
 
 // twoDiceConfig has CP on 2D6, which the reference does not know: with a single
 // turn of the marines they are rolled here.
-func twoDiceConfig() oracleConfig {
+func twoDiceConfig() rulestest.Config {
 	c := firingSquad()
 	c.attackers, c.distance, c.maxTurns, c.unjamCost = naiveRunners(9, 6, 7), 10, 2, 4
 	e := engineCorridor(c)
 	e.Rules.CP = rules.Amount{Dice: 2}
-	return oracleConfig{"CP on 2D6", e, func(r *rand.Rand, to *plainTally) {
+	return rulestest.Config{Name: "CP on 2D6", Input: e, Trials: naiveTrials, Naive: func(r *rand.Rand, to *rulestest.Tally) {
 		c.cp = r.IntN(6) + r.IntN(6) + 2
-		corridorConfig("", c).naive(r, to)
+		corridorConfig("", c).Naive(r, to)
 	}}
 }
 
-func volleyConfigs() []oracleConfig {
-	return []oracleConfig{
+func volleyConfigs() []rulestest.Config {
+	return []rulestest.Config{
 		volleyConfig("volley", func(*naiveVolley) {}),
 		volleyConfig("volley, cumulative 7+", func(v *naiveVolley) {
 			v.shooter.weapon.hit, v.cumulative, v.shooter.ap = 7, true, 6

@@ -5,6 +5,7 @@ package hulkae_test
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles"
@@ -30,18 +31,18 @@ func runExact(t *testing.T, matchup string, base []string, cases []exactCase) {
 	t.Helper()
 	for _, test := range cases {
 		t.Run(test.name, func(t *testing.T) {
-			m, err := profiles.Load(matchup, append(base[:len(base):len(base)], test.set...))
-			if err != nil {
-				t.Fatal(err)
-			}
-			rulestest.CheckOdds(t, m.Scenario(), test.odds)
+			rulestest.CheckOdds(t, load(t, matchup, slices.Concat(base, test.set)...), test.odds)
 		})
 	}
 }
 
-func lawsOf(t *testing.T, sc *rules.Scenario) rules.Laws {
+func load(t testing.TB, name string, set ...string) *rules.Scenario {
 	t.Helper()
-	return rulestest.Laws(t, sc)
+	m, err := profiles.Load(name, set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m.Scenario()
 }
 
 func TestExactShot(t *testing.T) {

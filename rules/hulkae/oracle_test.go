@@ -4,116 +4,35 @@ package hulkae_test
 // and players come from the rules code, so an error of reading shows here.
 
 import (
-	"context"
 	"math/rand/v2"
 	"slices"
 	"strconv"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/hulkae"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
-
-// oracleRate is the chance that a right engine fails any check of TestOracle. The
-// seeds are fixed, so that was decided once.
-const oracleRate = 1e-4
-
-// Trials of the reference and of each player.
-const (
-	naiveTrials  = 100_000
-	playerTrials = 100_000
-)
-
-// oracleStates is how large a game the tests walk, far within rules.ExactLimit
-// to stay quick; larger ones are compared player by player.
-const oracleStates = 100_000
 
 func TestOracle(t *testing.T) {
-	var f family
-	t.Run("configurations", func(t *testing.T) {
-		for i, c := range append(corridorConfigs(), volleyConfigs()...) {
-			t.Run(c.name, func(t *testing.T) {
-				t.Parallel()
-				compareToNaive(t, &f, c, uint64(i), naiveTrials)
-			})
-		}
-		for i := range 24 {
-			t.Run("random "+strconv.Itoa(i), func(t *testing.T) {
-				t.Parallel()
-				compareToNaive(t, &f, randomConfig(uint64(i)), uint64(1000+i), naiveTrials/5)
-			})
-		}
-	})
-	f.judge(t, oracleRate)
-}
-
-// oracleConfig is one configuration for both the reference and the engine.
-type oracleConfig struct {
-	name  string
-	input rules.Input
-	naive func(r *rand.Rand, to *plainTally)
-}
-
-func compareToNaive(t *testing.T, f *family, c oracleConfig, seed uint64, trials int) {
-	for _, p := range c.input.Check() {
-		t.Fatalf("%s: %s", p.Path, p.Message)
+	configs := append(corridorConfigs(), volleyConfigs()...)
+	for i := range uint64(24) {
+		configs = append(configs, randomConfig(i))
 	}
-	naive, r := &plainTally{}, rand.New(rand.NewPCG(20, seed))
-	for range trials {
-		c.naive(r, naive)
-	}
-	sc := c.input.Prepare()
-	limit := rules.ExactLimit()
-	limit.States = oracleStates
-	x, err := sc.Game.Explore(sc, limit)
-	if err == nil {
-		laws := x.Laws()
-		f.againstLaws(c.name+", naive and exact", sc, naive, laws)
-		f.run(t, c.name+", played and exact", sc, sim.Options{Seed: seed, Trials: uint64(trials)}, laws)
-		return
-	}
-	t.Log(err)
-	f.againstTally(c.name+", naive and played", sc, naive, playTally(sc, seed))
-}
-
-// run adds the checks of a run against the laws.
-func (f *family) run(t *testing.T, name string, sc *rules.Scenario, o sim.Options, laws rules.Laws) {
-	o.Workers = 1
-	r, err := sim.Run(context.Background(), sc, o)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, c := range sim.Verify(r, laws).Checks {
-		f.add(name+": "+c.Name, c.P)
-	}
-}
-
-// playTally plays what sim.Run plays into a plain tally.
-func playTally(sc *rules.Scenario, seed uint64) *plainTally {
-	to, rows := &plainTally{}, rules.NewRows(1000, len(sc.Metrics))
-	player := sc.Game.Player(sc)
-	for to.n < playerTrials {
-		player.Play(seed, uint64(to.n), rows)
-		to.takeRows(rows)
-	}
-	return to
+	rulestest.Oracle(t, configs)
 }
 
 // TestOracleSees: a wrong rule does not get through. Each change is made to the
-// engine's side alone, and some check must reject it at the same rate.
+// engine's side alone.
 func TestOracleSees(t *testing.T) {
-	for i, change := range wrongRules() {
+	for _, change := range wrongRules() {
 		t.Run(change.name, func(t *testing.T) {
 			t.Parallel()
-			var f family
-			for _, c := range []oracleConfig{corridorConfig("", mixedSquad()), corridorConfig("", firingSquad())} {
-				change.spoil(c.input.(*hulkae.Corridor))
-				compareToNaive(t, &f, c, uint64(2000+i), naiveTrials/2)
+			configs := []rulestest.Config{corridorConfig("mixed", mixedSquad()), corridorConfig("firing", firingSquad())}
+			for i := range configs {
+				change.spoil(configs[i].Input.(*hulkae.Corridor))
+				configs[i].Trials = naiveTrials / 2
 			}
-			if len(f.worst(oracleRate)) == 0 {
-				t.Errorf("not seen in %d checks", len(f.checks))
-			}
+			rulestest.OracleSees(t, configs...)
 		})
 	}
 }
@@ -138,7 +57,7 @@ func wrongRules() []wrongRule {
 }
 
 // randomConfig sets every field of the reference at random, at small sizes.
-func randomConfig(seed uint64) oracleConfig {
+func randomConfig(seed uint64) rulestest.Config {
 	r := rand.New(rand.NewPCG(21, seed))
 	pick := func(list ...int) int { return list[r.IntN(len(list))] }
 	coin := func() bool { return r.IntN(2) == 0 }
@@ -163,19 +82,17 @@ func randomConfig(seed uint64) oracleConfig {
 	c.cpDie, c.cp, c.maxTurns = coin(), r.IntN(3), pick(3, 6, 9)
 	c.overwatchCost, c.closeAssaultZone, c.unjamCost = pick(1, 2, 2, 4), r.IntN(3), pick(0, 1, 1, 2)
 	c.sustainedBonus, c.cumulative = pick(0, 1, 1, 2), coin()
-	return corridorConfig("random "+strconv.Itoa(int(seed)), c)
+	random := corridorConfig("random "+strconv.Itoa(int(seed)), c)
+	random.Trials = naiveTrials / 5
+	return random
 }
 
 // TestRandomConfigsVary: the random configurations do not all end alike.
 func TestRandomConfigsVary(t *testing.T) {
 	ends := make([]int, 3)
 	for i := range uint64(24) {
-		var tally plainTally
-		c, r := randomConfig(i), rand.New(rand.NewPCG(20, i))
-		for range 200 {
-			c.naive(r, &tally)
-		}
-		for o, n := range tally.outcome {
+		c := randomConfig(i)
+		for o, n := range rulestest.PlayNaive(c.Input.Prepare(), c.Naive, i, 200).Outcome {
 			if n > 10 {
 				ends[o]++
 			}

@@ -3,15 +3,15 @@ package hulkae_test
 // What must hold of exact answers whatever the inputs.
 
 import (
-	"math"
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/hulkae"
-	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
 // TestLawsAddUp: outcome shares add to 1, and each metric's law adds to them
@@ -19,7 +19,7 @@ import (
 func TestLawsAddUp(t *testing.T) {
 	volley, _ := hulkae.System().Scenario("volley")
 	for i := range uint64(60) {
-		checkLaws(t, randomConfig(100+i).input)
+		checkLaws(t, randomConfig(100+i).Input)
 		checkLaws(t, newGenerator(1000+i).legal(volley))
 	}
 }
@@ -27,53 +27,24 @@ func TestLawsAddUp(t *testing.T) {
 func checkLaws(t *testing.T, in rules.Input) {
 	t.Helper()
 	sc := in.Prepare()
-	laws := lawsOf(t, sc)
-	sum := 0.0
-	for _, p := range laws.Outcome {
-		sum += p
-	}
-	if math.Abs(sum-1) > impossible {
-		t.Errorf("outcomes add to %.15f: %+v", sum, in)
-	}
-	for m, metric := range sc.Metrics {
-		for o, d := range laws.Metric[m] {
-			sum := 0.0
-			for i, p := range d.Mass {
-				sum += p
-				if v := d.From + i; p > 0 && (v < metric.Min || v > metric.Max) {
-					t.Errorf("%s = %d, outside %d to %d: %+v", metric.Name, v, metric.Min, metric.Max, in)
-				}
-			}
-			if math.Abs(sum-laws.Outcome[o]) > impossible {
-				t.Errorf("%s given %s adds to %.15f of %.15f: %+v", metric.Name, sc.Outcomes[o].Name, sum, laws.Outcome[o], in)
-			}
-		}
-	}
+	rulestest.AddUp(t, sc, rulestest.Laws(t, sc))
 }
 
-// TestPlayersFollowTheLaws: both players of every library matchup that is
-// quickly walked have its exact laws. Family false-alarm rate 1e-4, fixed seeds.
+// TestPlayersFollowTheLaws: trials of every library matchup that is quickly
+// walked have its exact laws.
 func TestPlayersFollowTheLaws(t *testing.T) {
-	limit := rules.ExactLimit()
-	limit.States = oracleStates
-	var f family
-	for i, name := range profiles.Matchups() {
+	var list []rulestest.Config
+	for _, name := range profiles.Matchups() {
+		if !strings.HasPrefix(name, "hulkae/") {
+			continue
+		}
 		m, err := profiles.Load(name, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		sc := m.Scenario()
-		if sc.Name != "hulkae/corridor" && sc.Name != "hulkae/volley" {
-			continue
-		}
-		x, err := sc.Game.Explore(sc, limit)
-		if err != nil {
-			continue
-		}
-		laws := x.Laws()
-		f.run(t, name, sc, sim.Options{Seed: uint64(i), Trials: 60_000}, laws)
+		list = append(list, rulestest.Config{Name: name, Input: m.Input, Trials: 60_000})
 	}
-	f.judge(t, 1e-4)
+	rulestest.Oracle(t, list)
 }
 
 // better is a change that cannot be worse for the shooters.
@@ -109,12 +80,12 @@ func TestBetterVolleys(t *testing.T) {
 	for seed := range uint64(60) {
 		v := newGenerator(2000 + seed).legal(kind).(*hulkae.Volley)
 		v.A.Weapon.Dice = min(v.A.Weapon.Dice, 6)
-		was := lawsOf(t, v.Prepare()).Outcome[0]
+		was := rulestest.Laws(t, v.Prepare()).Outcome[0]
 		try := func(name string, change func(v *hulkae.Volley)) {
 			w, gun := *v, *v.A.Weapon
 			w.A.Weapon = &gun
 			change(&w)
-			if is := lawsOf(t, w.Prepare()).Outcome[0]; is < was-impossible {
+			if is := rulestest.Laws(t, w.Prepare()).Outcome[0]; is < was-rulestest.Impossible {
 				t.Errorf("%s: %.15f instead of %.15f: %+v, %+v", name, is, was, *v, *v.A.Weapon)
 			}
 		}
@@ -137,9 +108,9 @@ func TestBetterVolleys(t *testing.T) {
 func TestBetterCorridors(t *testing.T) {
 	compared := 0
 	for seed := range uint64(120) {
-		c := randomConfig(3000 + seed).input.(*hulkae.Corridor)
+		c := randomConfig(3000 + seed).Input.(*hulkae.Corridor)
 		c.B = c.B[:1]
-		was := lawsOf(t, c.Prepare()).Outcome[0]
+		was := rulestest.Laws(t, c.Prepare()).Outcome[0]
 		try := func(name string, change func(c *hulkae.Corridor)) {
 			d := *c
 			d.A = slices.Clone(c.A)
@@ -149,7 +120,7 @@ func TestBetterCorridors(t *testing.T) {
 			}
 			change(&d)
 			compared++
-			if is := lawsOf(t, d.Prepare()).Outcome[0]; is < was-impossible {
+			if is := rulestest.Laws(t, d.Prepare()).Outcome[0]; is < was-rulestest.Impossible {
 				t.Errorf("%s: %.15f instead of %.15f: %+v", name, is, was, *c)
 			}
 		}

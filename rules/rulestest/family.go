@@ -1,7 +1,4 @@
-package hulkae_test
-
-// The means of statistical tests: plain tallies, chi-square comparisons, and
-// one verdict over a whole family of them.
+package rulestest
 
 import (
 	"cmp"
@@ -15,54 +12,27 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// plainTally counts trials in plain arrays: outcomes, and values by metric and
-// outcome.
-type plainTally struct {
-	n       int
-	outcome [3]int
-	value   [5][3][1024]int
-}
-
-func (p *plainTally) take(outcome int, values ...int) {
-	p.n++
-	p.outcome[outcome]++
-	for m, v := range values {
-		p.value[m][outcome][v]++
-	}
-}
-
-// takeRows counts what a player played.
-func (p *plainTally) takeRows(rows *rules.Rows) {
-	p.n += rows.Len()
-	for i, o := range rows.Outcome {
-		p.outcome[o]++
-		for m, column := range rows.Value {
-			p.value[m][o][column[i]]++
-		}
-	}
-}
-
-// family collects p-values that are judged together.
-type family struct {
+// Family collects p-values that are judged together.
+type Family struct {
 	mu     sync.Mutex
-	checks []check
+	checks []pValue
 }
 
-type check struct {
+type pValue struct {
 	name string
 	p    float64
 }
 
-func (f *family) add(name string, p float64) {
+func (f *Family) add(name string, p float64) {
 	f.mu.Lock()
 	defer f.mu.Unlock()
-	f.checks = append(f.checks, check{name, p})
+	f.checks = append(f.checks, pValue{name, p})
 }
 
 // worst tells, by Holm's step-down procedure (Holm 1979), which checks fail when
 // the chance that any right one does is to be at most rate.
-func (f *family) worst(rate float64) []check {
-	slices.SortStableFunc(f.checks, func(x, y check) int { return cmp.Compare(x.p, y.p) })
+func (f *Family) worst(rate float64) []pValue {
+	slices.SortStableFunc(f.checks, func(x, y pValue) int { return cmp.Compare(x.p, y.p) })
 	for i, c := range f.checks {
 		if c.p > rate/float64(len(f.checks)-i) {
 			return f.checks[:i]
@@ -72,40 +42,48 @@ func (f *family) worst(rate float64) []check {
 }
 
 // judge fails the test for each check that Holm's procedure rejects.
-func (f *family) judge(t *testing.T, rate float64) {
+func (f *Family) judge(t *testing.T, rate float64) {
 	t.Helper()
 	for _, c := range f.worst(rate) {
 		t.Errorf("%s: p = %.3g among %d checks", c.name, c.p, len(f.checks))
 	}
-	t.Logf("%d checks, family false-alarm rate %g, smallest p = %.3g (%s)", len(f.checks), rate, f.checks[0].p, f.checks[0].name)
+	if len(f.checks) > 0 {
+		t.Logf("%d checks, family false-alarm rate %g, smallest p = %.3g (%s)", len(f.checks), rate, f.checks[0].p, f.checks[0].name)
+	}
 }
-
-// impossible is the largest error of a float64 sum that passes as probability 0.
-const impossible = 1e-12
 
 // againstLaws compares a tally with exact laws: each outcome by the binomial
 // tail, doubled, and each metric jointly with the outcome by chi-square.
-func (f *family) againstLaws(name string, sc *rules.Scenario, got *plainTally, laws rules.Laws) {
-	n := float64(got.n)
+func (f *Family) againstLaws(name string, sc *rules.Scenario, got *Tally, laws rules.Laws) {
+	f.addBounds(name, got)
+	n := float64(got.N)
 	for o, p := range laws.Outcome {
-		f.add(name+": "+sc.Outcomes[o].Name, binomialP(float64(got.outcome[o]), n, p))
+		f.add(name+": "+sc.Outcomes[o].Name, binomialP(float64(got.Outcome[o]), n, p))
 	}
-	for m := range laws.Metric {
+	for m, metric := range sc.Metrics {
 		var cells []cell
 		seen := 0.0
 		for o, d := range laws.Metric[m] {
+			values := got.Values(m, o)
 			for i, p := range d.Mass {
-				k := float64(got.value[m][o][d.From+i])
+				k := float64(values[d.From-metric.Min+i])
 				seen += k
 				cells = append(cells, cell{k, n * p})
 			}
 		}
-		f.add(name+": "+sc.Metrics[m].Name, chiSquareP(cells, n-seen))
+		f.add(name+": "+metric.Name, chiSquareP(cells, n-seen))
+	}
+}
+
+// addBounds rejects values outside the bounds of their metrics.
+func (f *Family) addBounds(name string, x *Tally) {
+	if x.Outside > 0 {
+		f.add(name+": bounds of metrics", 0)
 	}
 }
 
 func binomialP(k, n, p float64) float64 {
-	if p < impossible || p > 1-impossible {
+	if p < Impossible || p > 1-Impossible {
 		if math.Abs(k-n*p) > 0.5 {
 			return 0
 		}
@@ -118,17 +96,20 @@ func binomialP(k, n, p float64) float64 {
 // cell is a count and its expectation.
 type cell struct{ got, want float64 }
 
-// chiSquareP pools neighbours until 25 are expected in each cell. Counts outside
-// the law, or where it has no mass, have no chance at all.
+// leastCount is how many are expected in each cell of a chi-square.
+const leastCount = 25
+
+// chiSquareP pools neighbours until enough are expected in each cell. Counts
+// outside the law, or where it has no mass, have no chance at all.
 func chiSquareP(cells []cell, outside float64) float64 {
 	var pooled []cell
 	var sum cell
 	for _, c := range cells {
-		if c.want < impossible && c.got > 0 {
+		if c.want < Impossible && c.got > 0 {
 			outside += c.got
 		}
 		sum.got, sum.want = sum.got+c.got, sum.want+c.want
-		if sum.want >= 25 {
+		if sum.want >= leastCount {
 			pooled, sum = append(pooled, sum), cell{}
 		}
 	}
@@ -149,21 +130,19 @@ func chiSquareP(cells []cell, outside float64) float64 {
 
 // againstTally compares two tallies of any sizes: the outcomes, and each metric
 // jointly with the outcome, by the two-sample chi-square.
-func (f *family) againstTally(name string, sc *rules.Scenario, x, y *plainTally) {
-	f.add(name+": outcomes", twoSampleP(x.outcome[:], y.outcome[:]))
+func (f *Family) againstTally(name string, sc *rules.Scenario, x, y *Tally) {
+	f.addBounds(name, x)
+	f.addBounds(name, y)
+	f.add(name+": outcomes", twoSampleP(x.Outcome, y.Outcome))
 	for m := range sc.Metrics {
-		var a, b []int
-		for o := range sc.Outcomes {
-			a, b = append(a, x.value[m][o][:]...), append(b, y.value[m][o][:]...)
-		}
-		f.add(name+": "+sc.Metrics[m].Name, twoSampleP(a, b))
+		f.add(name+": "+sc.Metrics[m].Name, twoSampleP(x.counters[m].counts, y.counters[m].counts))
 	}
 }
 
-// twoSampleP pools neighbours until 25 are expected of each sample in a cell.
+// twoSampleP pools neighbours until enough are expected of each sample in a cell.
 func twoSampleP(a, b []int) float64 {
 	n, m := total(a), total(b)
-	least := 25 * (n + m) / min(n, m)
+	least := leastCount * (n + m) / min(n, m)
 	var pooled [][2]float64
 	var sum [2]float64
 	for i := range a {

@@ -1,0 +1,80 @@
+package rulestest
+
+import (
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// contender plays so many further trials and tallies them into plain arrays.
+type contender struct {
+	name string
+	play func(trials int)
+	took time.Duration
+}
+
+// Bench measures the naive reference, the code of every step, and what sim plays,
+// each alone and then in turns, where "ratio" reports nanoseconds a trial and how
+// many times faster than the reference.
+func Bench(b *testing.B, sc *rules.Scenario, naive Naive) {
+	r, tally := rand.New(rand.NewPCG(1, 2)), NewTally(sc)
+	all := []*contender{
+		{name: "naive", play: func(trials int) {
+			for range trials {
+				naive(r, tally)
+			}
+		}},
+		{name: "step", play: played(sc, sc.Game.Steps(sc))},
+		{name: "trail", play: played(sc, sc.Game.Player(sc))},
+	}
+	for _, c := range all {
+		b.Run(c.name, func(b *testing.B) {
+			b.ReportAllocs()
+			c.play(b.N)
+			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds()/1e6, "Mtrials/s")
+		})
+	}
+	b.Run("ratio", func(b *testing.B) { reportRatios(b, all) })
+}
+
+// reportRatios plays all in turns, so that a busy machine slows all alike.
+func reportRatios(b *testing.B, all []*contender) {
+	const batch = 20_000
+	trials := 0
+	for _, c := range all {
+		c.took = 0
+	}
+	for b.Loop() {
+		trials += batch
+		for _, c := range all {
+			start := time.Now()
+			c.play(batch)
+			c.took += time.Since(start)
+		}
+	}
+	b.ReportMetric(0, "ns/op") // of no interest
+	for i, c := range all {
+		b.ReportMetric(float64(c.took.Nanoseconds())/float64(trials), c.name+"-ns")
+		if i > 0 {
+			b.ReportMetric(float64(all[0].took)/float64(c.took), all[0].name+"/"+c.name)
+		}
+	}
+}
+
+// played plays in blocks, its tables worked out before.
+func played(sc *rules.Scenario, player rules.Player) func(trials int) {
+	const block, warm = 512, 100_000
+	rows, tally, next := rules.NewRows(block, len(sc.Metrics)), NewTally(sc), uint64(0)
+	play := func(trials int) {
+		for ; trials > 0; trials -= block {
+			cut := rows.Cut(min(trials, block))
+			player.Play(1, next, cut)
+			tally.TakeRows(cut)
+			next += uint64(cut.Len())
+		}
+	}
+	play(warm)
+	return play
+}

@@ -1,0 +1,109 @@
+package rulestest
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// oracleRate is the chance that a right engine fails any check of an Oracle. The
+// seeds are fixed, so that was decided once.
+const oracleRate = 1e-4
+
+// oracleStates is how large a game is walked, far within rules.ExactLimit to stay
+// quick; larger ones are compared player by player.
+const oracleStates = 100_000
+
+// Config is one configuration for both the engine and a naive reference.
+type Config struct {
+	Name   string
+	Input  rules.Input
+	Naive  Naive // nil to compare only trials of the engine with its laws
+	Trials int   // of the reference and of the engine
+}
+
+// Naive plays a trial with a naive reference and counts it.
+type Naive func(r *rand.Rand, to *Tally)
+
+// Oracle compares the rules code with a naive reference, in distribution. Both
+// exact laws and players come from the rules code, so an error of reading shows
+// here.
+func Oracle(t *testing.T, configs []Config) {
+	var f Family
+	t.Run("configurations", func(t *testing.T) {
+		for i := range configs {
+			t.Run(configs[i].Name, func(t *testing.T) {
+				t.Parallel()
+				f.compare(t, &configs[i], uint64(i))
+			})
+		}
+	})
+	f.judge(t, oracleRate)
+}
+
+// OracleSees checks that a wrong rule in the engine's inputs does not get
+// through: some check must reject it at the rate of Oracle.
+func OracleSees(t *testing.T, configs ...Config) {
+	t.Helper()
+	var f Family
+	for i := range configs {
+		f.compare(t, &configs[i], uint64(i))
+	}
+	if len(f.worst(oracleRate)) == 0 {
+		t.Errorf("not seen in %d checks, smallest p = %.3g", len(f.checks), f.checks[0].p)
+	}
+}
+
+// compare adds the checks of one configuration.
+func (f *Family) compare(t *testing.T, c *Config, seed uint64) {
+	t.Helper()
+	for _, p := range c.Input.Check() {
+		t.Fatalf("%s: %s: %s", c.Name, p.Path, p.Message)
+	}
+	sc := c.Input.Prepare()
+	limit := rules.ExactLimit()
+	limit.States = oracleStates
+	x, err := sc.Game.Explore(sc, limit)
+	if err != nil {
+		t.Log(err)
+		if c.Naive != nil {
+			f.againstTally(c.Name+", naive and played", sc, PlayNaive(sc, c.Naive, seed, c.Trials), playTally(sc, seed, c.Trials))
+		}
+		return
+	}
+	laws := x.Laws()
+	if c.Naive != nil {
+		f.againstLaws(c.Name+", naive and exact", sc, PlayNaive(sc, c.Naive, seed, c.Trials), laws)
+	}
+	r, err := sim.Run(context.Background(), sc, sim.Options{Seed: seed, Trials: uint64(c.Trials), Workers: 1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, v := range sim.Verify(r, laws).Checks {
+		f.add(c.Name+", played and exact: "+v.Name, v.P)
+	}
+}
+
+// PlayNaive plays so many trials with a naive reference.
+func PlayNaive(sc *rules.Scenario, naive Naive, seed uint64, trials int) *Tally {
+	to, r := NewTally(sc), rand.New(rand.NewPCG(20, seed))
+	for range trials {
+		naive(r, to)
+	}
+	return to
+}
+
+// playTally plays what sim.Run plays into a plain tally.
+func playTally(sc *rules.Scenario, seed uint64, trials int) *Tally {
+	to, rows := NewTally(sc), rules.NewRows(1000, len(sc.Metrics))
+	player := sc.Game.Player(sc)
+	for to.N < trials {
+		cut := rows.Cut(min(rows.Len(), trials-to.N))
+		player.Play(seed, uint64(to.N), cut)
+		to.TakeRows(cut)
+	}
+	return to
+}
