@@ -1,49 +1,21 @@
 package shi_test
 
-// How fast the players are. A further way to play, such as a naive reference, is
-// another entry of the list in benchmarkMatchup.
+// How fast the players are, and how many times faster than the naive reference.
 
 import (
 	"testing"
 
-	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
-func BenchmarkShot(b *testing.B)    { benchmarkMatchup(b, "shi/shot-sustained") }
-func BenchmarkDuel(b *testing.B)    { benchmarkMatchup(b, "shi/duel") }
-func BenchmarkAssault(b *testing.B) { benchmarkMatchup(b, "shi/assault") }
-
-// contender plays so many further trials.
-type contender struct {
-	name string
-	play func(trials int)
-}
-
-func benchmarkMatchup(b *testing.B, name string) {
-	sc := load(b, name)
-	for _, c := range []contender{
-		{"step", played(sc, sc.Game.Steps(sc))},
-		{"trail", played(sc, sc.Game.Player(sc))},
+// BenchmarkMatchups compares each of these with the reference.
+func BenchmarkMatchups(b *testing.B) {
+	for _, name := range []string{
+		"shi/shot", "shi/shot-sustained", "shi/duel", "shi/duel-marines", "shi/duel-broodlord", "shi/assault", "shi/assault-overwatch",
 	} {
-		b.Run(c.name, func(b *testing.B) {
-			b.ReportAllocs()
-			c.play(b.N)
-			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds()/1e6, "Mtrials/s")
+		b.Run(name, func(b *testing.B) {
+			c := matchup(b, name)
+			rulestest.Bench(b, c.Input.Prepare(), c.Naive)
 		})
 	}
-}
-
-// played plays in blocks, its tables worked out before.
-func played(sc *rules.Scenario, player rules.Player) func(trials int) {
-	const block = 512
-	rows, next := rules.NewRows(block, len(sc.Metrics)), uint64(0)
-	play := func(trials int) {
-		for ; trials > 0; trials -= block {
-			cut := rows.Cut(min(trials, block))
-			player.Play(1, next, cut)
-			next += uint64(cut.Len())
-		}
-	}
-	play(100_000)
-	return play
 }

@@ -91,7 +91,8 @@ func (x *duel) attack(d *dice.Dice, s *duelState, e *rules.Emit) (loser int, ove
 	return x.wound(d, s, e, result)
 }
 
-// situation is how the next attack finds the units. C4
+// situation is how the next attack finds the units. Only the engager comes from
+// side or rear: the other side, if it attacks first, is faced. C4
 func (x *duel) situation(s *duelState) situation {
 	var now situation
 	if x.active(s) == sideB {
@@ -99,7 +100,7 @@ func (x *duel) situation(s *duelState) situation {
 	}
 	if !s.engaged {
 		now |= opening
-		if x.From != FromFront {
+		if x.From != FromFront && x.active(s) == x.engager {
 			now |= caught
 		}
 	}

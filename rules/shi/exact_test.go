@@ -101,6 +101,9 @@ func TestExactAttack(t *testing.T) {
 		{"SHI-WP-10 poison of 2", []string{"a.close-combat=poisoned-weapon", "rules.poison-bonus=2"}, map[string]float64{"a": (10./36*1/4 + 25./36*3/4) * 2 / 6}},
 		{"SHI-WP-10 C11 not below 3", []string{"a.close-combat=poisoned-weapon", "rules.poison-bonus=2", "rules.poison-floor=3+"}, map[string]float64{"a": (4./9*1/4 + 4./9*3/4) * 2 / 6}},
 		{"SHI-CC-09 from the side", []string{"from=side"}, map[string]float64{"a": 5. / 16 * 2 / 6, "b": 0, "draw": 1 - 5./16*2/6}},
+		// b, faced, engages first; or nobody does before turn 3
+		{"C4 SHI-CC-09 the rear, too late", []string{"from=rear", "first-turn-acpo=0", "max-turns=2", "b.acpo=1"}, map[string]float64{"a": 5. / 16 * 2 / 6, "b": 5. / 16 * 4 / 6}},
+		{"C4 SHI-CC-09 the rear, in turn 3", []string{"from=rear", "first-turn-acpo=0", "max-turns=3", "a.acpo=1", "b.acpo=0"}, map[string]float64{"a": 5. / 16 * 2 / 6, "b": 0}},
 		{"SHI-CC-01 diagonal", []string{"from=side", "contact=diagonal"}, map[string]float64{"a": 3. / 4 * 2 / 6, "b": 0}},
 	})
 }

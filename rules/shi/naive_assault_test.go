@@ -196,7 +196,7 @@ func (t *naiveTrial) nearest(faced bool) *naiveRaider {
 // shoot fires one shot at a faced attacker; what is left over goes on (C18).
 func (t *naiveTrial) shoot(target *naiveRaider, ht int) {
 	t.res.shots++
-	for range naiveBallistic(t.unit.ranged, t.unit.brb, ht, t.rng) {
+	for range t.house.ballistic(t.unit.ranged, t.unit.brb, ht, t.rng) {
 		if !target.alive() {
 			target = t.nearest(true)
 		}

@@ -39,8 +39,8 @@ func naiveDuelCases() []naiveDuelCase {
 	force := func(acpo int) func(c *naiveDuelConfig) {
 		return func(c *naiveDuelConfig) { c.a.melee[0], c.a.acpo = naiveForce, acpo }
 	}
-	after := func(attacks, a, b int) func(c *naiveDuelConfig) {
-		return func(c *naiveDuelConfig) { c.disengageAfter, c.a.acpo, c.b.acpo = attacks, a, b }
+	after := func(attacks, acpo int) func(c *naiveDuelConfig) {
+		return func(c *naiveDuelConfig) { c.disengageAfter, c.a.acpo = attacks, acpo }
 	}
 	return []naiveDuelCase{
 		{"nobody", ones, func(*naiveDuelConfig) {}, naiveDuelResult{"draw", 0, 0, 4, 4}},
@@ -51,7 +51,11 @@ func naiveDuelCases() []naiveDuelCase {
 		{"A late", fours, func(c *naiveDuelConfig) { c.firstTurnAcPo = 0 }, naiveDuelResult{"draw", 1, 0, 3, 4}},
 		// 4 against 5, from the front whatever A had planned, then 5 against 3
 		{"A late, rear", fours, func(c *naiveDuelConfig) { c.firstTurnAcPo, c.from, c.a.ccd = 0, "rear", 5 }, naiveDuelResult{"a", 0, 2, 2, 3}},
-		{"A early", fours, func(c *naiveDuelConfig) { c.firstTurnAcPo = 3 }, naiveDuelResult{"draw", 0, 1, 6, 4}},
+		{"A late, B never, rear", fours, func(c *naiveDuelConfig) {
+			c.firstTurnAcPo, c.from, c.b.acpo, c.b.ccd, c.maxTurns = 0, "rear", 0, 5, 3
+		}, naiveDuelResult{"draw", 0, 0, 1, 3}},
+		{"A spent", fours, func(c *naiveDuelConfig) { c.firstTurnAcPo, c.a.acpo = 1, 3 }, naiveDuelResult{"draw", 0, 1, 6, 4}},
+		{"A spent nothing", fours, func(c *naiveDuelConfig) { c.firstTurnAcPo = 3 }, naiveDuelResult{"draw", 0, 1, 4, 4}},
 		// 5 dice against 4 + 1 from the rear: a draw at worst, once
 		{"rear", fours, func(c *naiveDuelConfig) { c.b.ccd, c.from = 5, "rear" }, naiveDuelResult{"b", 2, 0, 3, 3}},
 		// 4 against 3, then 3 against 1
@@ -63,17 +67,16 @@ func naiveDuelCases() []naiveDuelCase {
 			naiveDuelResult{"draw", 0, 1, 4, 4}},
 		// 2 against 0 + 1, then 1 against 0 + 1 or 1 against half of that
 		{"hammer, pair", fours, pair, naiveDuelResult{"draw", 0, 1, 4, 4}},
-		{"hammer, pair, house", fours, func(c *naiveDuelConfig) { pair(c); c.house.halveLast = true }, naiveDuelResult{"a", 0, 2, 2, 2}},
 		// A has an attack for two AcPo, B has its own; nobody has for one
 		{"force", ones, force(3), naiveDuelResult{"draw", 0, 0, 4, 4}},
 		{"force, AcPo 4", ones, force(4), naiveDuelResult{"draw", 0, 0, 6, 4}},
 		{"force, AcPo 1", ones, force(1), naiveDuelResult{"draw", 0, 0, 2, 4}},
 		{"force second", ones, func(c *naiveDuelConfig) { c.a.melee = []string{naivePower, naiveForce} }, naiveDuelResult{"draw", 0, 0, 4, 4}},
 		// out with the AcPo left after the attacks, or in the next turn
-		{"disengage", ones, after(2, 3, 1), naiveDuelResult{"disengaged", 0, 0, 2, 1}},
-		{"disengage, no AcPo", ones, after(2, 2, 1), naiveDuelResult{"disengaged", 0, 0, 2, 2}},
-		{"disengage, B's attack", ones, after(2, 1, 1), naiveDuelResult{"disengaged", 0, 0, 2, 3}},
-		{"disengage too late", ones, after(4, 1, 1), naiveDuelResult{"draw", 0, 0, 4, 4}},
+		{"disengage", ones, after(2, 3), naiveDuelResult{"disengaged", 0, 0, 2, 1}},
+		{"disengage, no AcPo", ones, after(2, 2), naiveDuelResult{"disengaged", 0, 0, 2, 2}},
+		{"disengage, B's attack", ones, after(2, 1), naiveDuelResult{"disengaged", 0, 0, 2, 3}},
+		{"disengage too late", ones, after(4, 1), naiveDuelResult{"draw", 0, 0, 4, 4}},
 	}
 }
 

@@ -67,9 +67,7 @@ func (h naiveHouse) roll(s *naiveSide, bonus int, rng *rand.Rand) {
 	if s.pair() {
 		bonus += h.pairDice
 	}
-	if s.halved && h.halveLast {
-		dice, bonus = (dice+bonus)/h.hammerDivisor, 0
-	} else if s.halved {
+	if s.halved {
 		dice /= h.hammerDivisor
 	}
 	s.halved = false
@@ -189,7 +187,7 @@ func (h naiveHouse) wound(winner *naiveSide, loser *naiveFighter, destroyer bool
 		armour = 0
 	case naiveRending:
 		if slices.ContainsFunc(winner.dice, func(die int) bool {
-			return die >= h.rendingFrom && h.success(winner, die)
+			return die == 6 && h.success(winner, die)
 		}) {
 			armour = 0
 		}
@@ -219,7 +217,7 @@ type naiveDuelConfig struct {
 	from           string // "front", "side" or "rear" of the engaged side
 	contact        string // "straight" or "diagonal"
 	disengageAfter int    // attacks; 0: never
-	firstTurnAcPo  int    // of the side that acts first; negative: all it has
+	firstTurnAcPo  int    // left to the side that acts first; negative: all it has
 	maxTurns       int
 }
 
@@ -251,7 +249,7 @@ func naiveDuel(c naiveDuelConfig, rng *rand.Rand) naiveDuelResult {
 		res.turns++
 		acpo := active.acpo
 		if res.turns == 1 && c.firstTurnAcPo >= 0 {
-			acpo = c.firstTurnAcPo
+			acpo = min(acpo, c.firstTurnAcPo)
 		}
 		c.turn(active, other, acpo, &res, rng)
 		active, other = other, active
@@ -280,11 +278,11 @@ func (c naiveDuelConfig) turn(active, other *naiveFighter, acpo int, res *naiveD
 			return
 		}
 		// The first attack engages. Only if the first side had no AcPo for it is
-		// the other one the engager, and then from the front.
+		// the other one the engager, and then from the front: it is faced.
 		how := naiveAttack{engages: res.attacks == 0}
-		if res.attacks == 0 && res.turns == 1 && c.from != "front" {
+		if res.attacks == 0 && res.turns%2 == 1 && c.from != "front" {
 			how.flanks = true
-			how.silent = c.contact == "diagonal" && !c.house.diagonalRollsBack
+			how.silent = c.contact == "diagonal"
 		}
 		res.attacks++
 		c.house.attack(active, other, how, rng)

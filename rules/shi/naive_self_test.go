@@ -67,7 +67,7 @@ func TestNaiveExample(t *testing.T) {
 // a change.
 func naiveShots(shots int, change func(c *naiveShotConfig)) naiveShotConfig {
 	c := naiveShotConfig{
-		house: naiveByTheBook(), shooter: naiveTerminator(), shots: shots,
+		house: naiveByTheBook(), shooter: naiveTerminator(), shots: shots, distance: 6,
 		targets: []naiveUnit{naiveGenestealer(), naiveDoor()},
 	}
 	change(&c)
@@ -89,7 +89,7 @@ const naiveLimit = 4.5
 // naiveRunChecks counts each event in many trials and compares the share.
 func naiveRunChecks(t *testing.T, seed uint64, checks []naiveCheck) {
 	t.Helper()
-	const n = 100_000
+	const n = 50_000
 	for i, c := range checks {
 		rng := rand.New(rand.NewPCG(seed, uint64(i)))
 		count := 0
@@ -123,6 +123,9 @@ func TestNaiveOdds(t *testing.T) {
 		{"duels", naiveDuelChecks()},
 		{"assaults", naiveAssaultChecks()},
 	} {
-		t.Run(group.name, func(t *testing.T) { naiveRunChecks(t, uint64(30+i), group.checks) })
+		t.Run(group.name, func(t *testing.T) {
+			t.Parallel()
+			naiveRunChecks(t, uint64(30+i), group.checks)
+		})
 	}
 }

@@ -4,13 +4,14 @@ package shi_test
 
 import "math/rand/v2"
 
-// naiveBallistic rolls the ballistic dice and counts the hits. Three faces are
-// blank (here 4, 5 and 6), the others show 1, 2 and 3 (SHI-SH-01). The BRB adds
-// dice (SHI-SH-02). Without overkill any hits are one (SHI-SH-03).
-func naiveBallistic(w *naiveWeapon, brb, ht int, rng *rand.Rand) int {
+// ballistic rolls the ballistic dice and counts the hits. Three faces are blank
+// (here 4, 5 and 6), the others show 1, 2 and 3 (SHI-SH-01); where two faces have
+// each number, none is blank. The BRB adds dice (SHI-SH-02). Without overkill any
+// hits are one (SHI-SH-03).
+func (h naiveHouse) ballistic(w *naiveWeapon, brb, ht int, rng *rand.Rand) int {
 	hits := 0
 	for _, face := range naiveRoll(w.dice+brb, rng) {
-		if face <= 3 && face <= ht {
+		if number := (face + h.facesPerNumber - 1) / h.facesPerNumber; number <= 3 && number <= ht {
 			hits++
 		}
 	}
@@ -21,12 +22,12 @@ func naiveBallistic(w *naiveWeapon, brb, ht int, rng *rand.Rand) int {
 }
 
 // sustainedHT is the hit type of a second or later shot in a row at the same
-// target (SHI-SH-08, C13).
+// target, never a lower one (SHI-SH-08, C13).
 func (h naiveHouse) sustainedHT(w *naiveWeapon) int {
 	if !w.sustained {
 		return w.ht
 	}
-	return min(h.maxHT, w.ht+h.sustainedBonus)
+	return max(w.ht, min(h.maxHT, w.ht+h.sustainedBonus))
 }
 
 // naiveTakeHit allocates a hit and tells whether it wounds (SHI-SH-04,
@@ -45,10 +46,11 @@ func naiveTakeHit(target *naiveFighter, w *naiveWeapon, rng *rand.Rand) bool {
 
 // naiveShotConfig is a number of shots at a target and what stands behind it.
 type naiveShotConfig struct {
-	house   naiveHouse
-	shooter naiveUnit   // with a ranged weapon
-	targets []naiveUnit // the first one is aimed at
-	shots   int
+	house    naiveHouse
+	shooter  naiveUnit   // with a ranged weapon
+	targets  []naiveUnit // the first one is aimed at
+	distance int         // to it
+	shots    int
 }
 
 // naiveShotResult tells how the shots went.
@@ -62,7 +64,8 @@ type naiveShotResult struct {
 	destroyed    int    // targets, the first one included
 }
 
-// naiveShot fires the shots (C12).
+// naiveShot fires the shots (C12), none at what is out of range, or adjacent
+// without an assault weapon (SHI-SH-06, SHI-SH-10).
 func naiveShot(c naiveShotConfig, rng *rand.Rand) naiveShotResult {
 	res := naiveShotResult{outcome: "no-kill"}
 	w := c.shooter.ranged
@@ -71,12 +74,15 @@ func naiveShot(c naiveShotConfig, rng *rand.Rand) naiveShotResult {
 		targets = append(targets, naiveFresh(u))
 	}
 	first := targets[0]
+	if c.distance > w.squares || c.distance == 1 && !w.assault {
+		c.shots = 0
+	}
 	for res.shots < c.shots && first.alive() {
 		ht := w.ht
 		if res.shots > 0 {
 			ht = c.house.sustainedHT(w)
 		}
-		hits := naiveBallistic(w, c.shooter.brb, ht, rng)
+		hits := c.house.ballistic(w, c.shooter.brb, ht, rng)
 		res.shots++
 		res.acpo += w.acpo
 		res.hits += hits

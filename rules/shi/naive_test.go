@@ -57,28 +57,26 @@ const (
 
 // naiveHouse holds the numbers of the rules that a table may change.
 type naiveHouse struct {
-	attackCost        int  // SHI-CC-01
-	forceCost         int  // SHI-WP-05
-	moveCost          int  // SHI-SH-11
-	doorCost          int  // SHI-SH-11
-	turnCost          int  // SHI-SH-10: a quarter turn of a heavy-movement unit
-	overwatchCost     int  // SHI-SH-07
-	disengageCost     int  // SHI-CC-02
-	sustainedBonus    int  // SHI-SH-08
-	maxHT             int  // SHI-SH-08
-	engagerDice       int  // SHI-CC-03
-	pairDice          int  // SHI-CC-03, SHI-WP-01
-	maxEngaged        int  // SHI-CC-10
-	heavyBest         int  // SHI-WP-02: the best armour save left
-	clawsBonus        int  // SHI-WP-04
-	forceDice         int  // SHI-WP-05: dice of the psychic test
-	hammerDivisor     int  // SHI-WP-07
-	halveLast         bool // SHI-WP-07: halve after the bonus dice, not before
-	witchCHT          int  // SHI-WP-08
-	rendingFrom       int  // SHI-WP-09
-	poisonedStep      int  // SHI-WP-10
-	poisonedFloor     int  // SHI-WP-10
-	diagonalRollsBack bool // SHI-CC-01: diagonal contact is like any other
+	attackCost     int // SHI-CC-01
+	forceCost      int // SHI-WP-05
+	moveCost       int // SHI-SH-11
+	doorCost       int // SHI-SH-11
+	turnCost       int // SHI-SH-10: a quarter turn of a heavy-movement unit
+	overwatchCost  int // SHI-SH-07
+	disengageCost  int // SHI-CC-02
+	facesPerNumber int // SHI-SH-01
+	sustainedBonus int // SHI-SH-08
+	maxHT          int // SHI-SH-08
+	engagerDice    int // SHI-CC-03
+	pairDice       int // SHI-CC-03, SHI-WP-01
+	maxEngaged     int // SHI-CC-10
+	heavyBest      int // SHI-WP-02: the best armour save left
+	clawsBonus     int // SHI-WP-04
+	forceDice      int // SHI-WP-05: dice of the psychic test
+	hammerDivisor  int // SHI-WP-07
+	witchCHT       int // SHI-WP-08
+	poisonedStep   int // SHI-WP-10
+	poisonedFloor  int // SHI-WP-10
 }
 
 // naiveByTheBook is the rules as they are.
@@ -86,10 +84,10 @@ func naiveByTheBook() naiveHouse {
 	return naiveHouse{
 		attackCost: 1, forceCost: 2, moveCost: 1, doorCost: 1, turnCost: 1,
 		overwatchCost: 2, disengageCost: 1,
-		sustainedBonus: 1, maxHT: 3,
+		facesPerNumber: 1, sustainedBonus: 1, maxHT: 3,
 		engagerDice: 1, pairDice: 1, maxEngaged: 3,
 		heavyBest: 4, clawsBonus: 1, forceDice: 2, hammerDivisor: 2,
-		witchCHT: 2, rendingFrom: 6, poisonedStep: 1, poisonedFloor: 2,
+		witchCHT: 2, poisonedStep: 1, poisonedFloor: 2,
 	}
 }
 
@@ -145,9 +143,9 @@ func naiveDie(rng *rand.Rand) int {
 
 // naiveRoll throws that many dice; fewer than one: none (C11).
 func naiveRoll(dice int, rng *rand.Rand) []int {
-	faces := []int{}
-	for len(faces) < dice {
-		faces = append(faces, naiveDie(rng))
+	faces := make([]int, max(0, dice))
+	for i := range faces {
+		faces[i] = naiveDie(rng)
 	}
 	return faces
 }

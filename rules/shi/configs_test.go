@@ -1,0 +1,210 @@
+package shi_test
+
+// The configurations that are compared with the naive reference.
+
+import (
+	"maps"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/shi"
+)
+
+// setting is settings of a library matchup, written as one string.
+type setting struct{ name, matchup, set string }
+
+func (s setting) config(t testing.TB) rulestest.Config {
+	t.Helper()
+	c := matchup(t, s.matchup, strings.Fields(s.set)...)
+	c.Name = s.name
+	return c
+}
+
+// shotSettings are shots; among them every house rule of shooting is changed.
+func shotSettings() []setting {
+	return []setting{
+		{"shot, overkill to the door", "shi/shot", "shots=3 a.brb=2"},
+		{"shot, no overkill", "shi/shot-into-a-crowd", "a.weapon.overkill=false"},
+		{"shot, overkill in a crowd", "shi/shot-into-a-crowd", "b.hp=2 b.as=4+ a.weapon.bd=6"},
+		{"shot, sustained", "shi/shot-sustained", "b.as=3+/4+ a.weapon.ap=3 b.hp=2"},
+		{"shot, not sustained", "shi/shot-sustained", "a.weapon.sustained-fire=false"},
+		{"shot, armour not denied", "shi/shot-at-terminator", "b.as=2+ a.weapon.ap=3 b.hp=2 shots=6"},
+		{"shot, sure saves", "shi/shot-at-terminator", "b.as=1+"},
+		{"shot, adjacent without assault", "shi/shot", "distance=1 a.weapon.assault=false"},
+		{"shot, adjacent", "shi/shot", "distance=1 a.weapon.acpo=3"},
+		{"shot, out of range", "shi/shot", "distance=25"},
+		{"shot, two faces a number", "shi/shot-sustained", "rules.faces-per-number=2 b.as=2+ b.hp=3"},
+		{"shot, sustained by 2", "shi/shot-sustained", "rules.sustained-fire-bonus=2 b.as=4+"},
+		{"shot, sustained to 2", "shi/shot-at-vehicle", "a.weapon.ht=2 rules.max-ht=2"},
+		{"shot, sustained to 1, HT 3", "shi/shot-at-vehicle", "a.weapon.ht=3 rules.max-ht=1"},
+	}
+}
+
+// duelSettings are duels; among them are every weapon on both sides, and every
+// house rule of duels is changed.
+func duelSettings() []setting {
+	list := []setting{
+		{"duel", "shi/duel", ""},
+		{"duel, re-rolls cancel", "shi/duel-marines", "a.re-roll=3 b.re-roll=1 a.parry=false"},
+		{"duel, fist cancels nothing", "shi/duel", "a.re-roll=2 b.re-roll=2 b.parry=true"},
+		{"duel, both parry", "shi/duel-marines", "a.hp=3 b.hp=2 b.as=5+"},
+		{"duel, rending, re-rolls and parry", "shi/duel-broodlord", "a.close-combat=rending-claws a.cht=5+ a.re-roll=3 b.re-roll=0 a.ccd=2 b.cht=6+"},
+		{"duel, rending 7+", "shi/duel-broodlord", "b.cht=7+"},
+		{"duel, claws 7+ against claws", "shi/duel-lightning-claws", "a.cht=7+ b.close-combat=lightning-claws b.cht=6+ a.parry=false"},
+		{"duel, witch blade and vehicle", "shi/duel-witch-blade", "a.ccd=5 b.as=5+/5+"},
+		{"duel, witch blade and unit", "shi/duel-witch-blade", "b.vehicle=false"},
+		{"duel, poison 2+", "shi/duel-poison", "a.cht=2+ b.close-combat=poisoned-weapon b.parry=false"},
+		{"duel, heavy weapons", "shi/duel", "a.close-combat=heavy-close-combat-weapon b.close-combat=heavy-close-combat-weapon a.as=6+/5+ a.hp=2"},
+		{"duel, a pair", "shi/duel-marines", "a.close-combat=[pistol,pistol] b.close-combat=[pistol,power-fist] a.parry=false"},
+		{"duel, a pair halved", "shi/duel-hammer", "b.close-combat=[pistol,close-combat-weapon] b.ccd=3 b.hp=6 a.hp=3 a.ccd=5"},
+		{"duel, hammer against hammer", "shi/duel-hammer", "b.close-combat=thunder-hammer a.hp=4 b.hp=4 a.ccd=7 a.as=5+"},
+		{"duel, hammer from the rear", "shi/duel-hammer", "first=b from=rear b.close-combat=thunder-hammer b.hp=4 a.hp=3"},
+		{"duel, force", "shi/duel-broodlord", "a.ld=6 a.acpo=5 b.hp=5"},
+		{"duel, force fights back", "shi/duel-broodlord", "first=b a.ld=12 first-turn-acpo=1"},
+		{"duel, force for 1 AcPo", "shi/duel-broodlord", "first-turn-acpo=1 max-turns=6"},
+		{"duel, bare hands", "shi/duel", "a.close-combat=[] b.close-combat=[] a.parry=false"},
+		{"duel, side", "shi/duel", "from=side b.close-combat=power-weapon b.re-roll=1"},
+		{"duel, side, diagonal", "shi/duel-diagonal", "b.close-combat=power-weapon b.hp=2 first-turn-acpo=2"},
+		{"duel, rear, diagonal, b first", "shi/duel-diagonal", "from=rear first=b a.hp=2"},
+		{"duel, front, diagonal", "shi/duel-diagonal", "from=front"},
+		{"duel, the other engages first", "shi/duel-from-the-rear", "first-turn-acpo=0 b.ccd=6"},
+		{"duel, nobody before turn 3", "shi/duel-diagonal", "first-turn-acpo=0 b.acpo=0 a.acpo=2"},
+		{"duel, disengage", "shi/duel-disengage", "a.hp=2 b.hp=2"},
+		{"duel, disengage for 2", "shi/duel-disengage", "rules.disengage-cost=2 first-turn-acpo=2 disengage=1 b.hp=3"},
+		{"duel, disengage free", "shi/duel-disengage", "rules.disengage-cost=0 disengage=2 first-turn-acpo=unlimited a.acpo=2"},
+		{"duel, b first", "shi/duel", "first=b"},
+		{"duel, more AcPo than there are", "shi/duel", "first-turn-acpo=30 max-turns=3 a.acpo=2"},
+		{"duel, dear attacks", "shi/duel", "rules.attack-cost=3 rules.engager-bonus=3"},
+		{"duel, no bonuses", "shi/duel-marines", "rules.engager-bonus=0 rules.pair-bonus=3"},
+		{"duel, heavy 6+", "shi/duel-witch-blade", "rules.heavy-armour=6+ rules.witch-blade-cht=4+"},
+		{"duel, claws 3", "shi/duel-lightning-claws", "rules.claws-bonus=3 a.cht=6+"},
+		{"duel, force for 1 with 3D6", "shi/duel-broodlord", "rules.force-cost=1 rules.force-dice=3 b.hp=5"},
+		{"duel, hammer to a third", "shi/duel-hammer", "rules.hammer-divisor=3 b.hp=6"},
+		{"duel, poison 3, floor 3", "shi/duel-poison", "rules.poison-bonus=3 rules.poison-floor=3+ a.cht=6+"},
+		{"duel, poison below the floor", "shi/duel-poison", "rules.poison-floor=5+ a.cht=3+"},
+	}
+	for _, w := range []string{
+		"close-combat-weapon", "pistol", "heavy-close-combat-weapon", "power-weapon", "lightning-claws", "force-weapon",
+		"power-fist", "thunder-hammer", "witch-blade", "rending-claws", "poisoned-weapon",
+	} {
+		list = append(list, setting{"duel, " + w, "shi/duel-marines", "a.close-combat=" + w +
+			" a.re-roll=1 a.hp=2 a.ccd=5 b.close-combat=pistol b.hp=3 b.as=3+/6+ b.acpo=3"})
+		list = append(list, setting{"duel, against " + w, "shi/duel-marines", "b.close-combat=" + w +
+			" b.parry=false a.ccd=4 a.hp=3 a.as=2+/6+ a.close-combat=pistol b.hp=2 first-turn-acpo=3 a.vehicle=true"})
+	}
+	return list
+}
+
+// assaultSettings are assaults; among them every house rule of assaults is
+// changed.
+func assaultSettings() []setting {
+	const arcs = "b=[{profile:genestealer,arc:front,distance:7},{profile:genestealer,arc:left,distance:6},{profile:genestealer,arc:right,distance:6}]"
+	const near = "b=[{profile:genestealer,arc:left,distance:1,ccd:2,cht:4+},{profile:genestealer,arc:right,distance:3,ccd:2,cht:4+}]"
+	return []setting{
+		{"assault", "shi/assault", ""},
+		{"assault, b first", "shi/assault", "first=b b.distance=7"},
+		{"assault, overwatch", "shi/assault-overwatch", "first=b"},
+		{"assault, shoot, then overwatch", "shi/assault-shoot-then-overwatch", "a.acpo=3"},
+		{"assault, door", "shi/assault-door", "b.count=2 policy=shoot-then-overwatch"},
+		{"assault, door next to it", "shi/assault-door", "b.door=1 b.distance=4 b.count=2 policy=shoot"},
+		{"assault, dear door", "shi/assault-door", "rules.door-cost=3 rules.overwatch-cost=1"},
+		{"assault, three sides", "shi/assault-three-sides", ""},
+		{"assault, three sides, light", "shi/assault-three-sides", "a.heavy-movement=false a.weapon.assault=false"},
+		{"assault, three sides, no assault", "shi/assault-three-sides", "a.weapon.assault=false a.acpo=5"},
+		{"assault, ties between arcs", "shi/assault", arcs},
+		{"assault, ties, dear turns", "shi/assault", arcs + " rules.turn-cost=2 a.weapon.acpo=2"},
+		{"assault, too dear a shot", "shi/assault", arcs + " rules.turn-cost=3 policy=shoot-then-overwatch"},
+		{"assault, adjacent at the side", "shi/assault", near + " a.weapon.assault=false a.close-combat=power-weapon a.hp=2"},
+		{"assault, adjacent, overwatch", "shi/assault", near + " a.weapon.assault=false policy=overwatch a.acpo=3 first=b"},
+		{"assault, adjacent, turns", "shi/assault", near + " a.weapon=none a.acpo=2 rules.turn-cost=2"},
+		{"assault, no overwatch trait", "shi/assault-overwatch", "a.weapon.overwatch=false"},
+		{"assault, short range", "shi/assault-overwatch", "a.weapon.range=4 b.count=2"},
+		{"assault, four at once", "shi/assault", "b.count=5 b.distance=4 b.cht=6+ b.as=none a.hp=4"},
+		{"assault, four adjacent", "shi/assault", "b.count=5 b.distance=4 b.cht=6+ rules.most-adjacent=4 a.hp=4"},
+		{"assault, one at a time", "shi/assault", "b.count=3 b.distance=4 b.cht=5+ rules.most-adjacent=1 a.hp=2 first=b"},
+		{"assault, no overkill", "shi/assault", "a.weapon.overkill=false a.weapon.bd=4"},
+		{"assault, overkill, HP", "shi/assault-overwatch", "a.weapon.bd=5 b.hp=2 b.as=4+"},
+		{"assault, marine", "shi/assault-marine", ""},
+		{"assault, vehicle", "shi/assault-vehicle", ""},
+		{"assault, vehicle on overwatch", "shi/assault-vehicle", "policy=overwatch b.count=3 b.distance=5 a.close-combat=power-weapon b.ccd=2"},
+		{"assault, vehicle, witch blades", "shi/assault-vehicle", "b.close-combat=witch-blade b.distance=6"},
+		{"assault, hammer of the defender", "shi/assault", "a.close-combat=thunder-hammer b.hp=3 b.distance=5 a.hp=2 b.re-roll=1"},
+		{"assault, force", "shi/assault", "a.close-combat=force-weapon b.close-combat=force-weapon b.hp=2 b.distance=5 a.hp=3 b.as=4+"},
+		{"assault, dear moves", "shi/assault-overwatch", "rules.move-cost=2 rules.overwatch-cost=3 rules.sustained-fire-bonus=2"},
+		{"assault, slow", "shi/assault", "b.acpo=1 b.distance=3 rules.max-ht=2 rules.faces-per-number=2 b.as=2+ b.hp=2"},
+		{"assault, dear attacks", "shi/assault", "b.distance=3 rules.attack-cost=2 rules.engager-bonus=2 first=b"},
+	}
+}
+
+// randomConfig is random inputs of a scenario, tamed so that trials are short and
+// do not all end alike.
+func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
+	t.Helper()
+	r := rand.New(rand.NewPCG(23, seed))
+	in := random(t, scenario, seed)
+	switch x := in.(type) {
+	case *shi.Shot:
+		tameUnit(r, &x.A)
+		for i := range x.B {
+			tameUnit(r, &x.B[i].Unit)
+		}
+		x.Shots, x.Distance = x.Shots%6+1, x.Distance%6+1
+	case *shi.Duel:
+		tameUnit(r, &x.A)
+		tameUnit(r, &x.B)
+		tameCombat(&x.Rules.CombatHouse)
+		x.MaxTurns, x.Rules.DisengageCost = x.MaxTurns%9+1, x.Rules.DisengageCost%3
+	case *shi.Assault:
+		tameUnit(r, &x.A)
+		x.A.HP += 2
+		tameCombat(&x.Rules.CombatHouse)
+		x.B = x.B[:min(2, len(x.B))]
+		for i := range x.B {
+			q := &x.B[i]
+			tameUnit(r, &q.Unit)
+			q.AcPo++
+			q.Count, q.Distance, q.Door = q.Count%2+1, q.Distance%6+1, q.Door%6
+			if i > 0 && q.Distance == 1 {
+				q.Distance = 2
+			}
+		}
+		h := &x.Rules
+		h.MostAdjacent = max(2, h.MostAdjacent)
+		h.OverwatchCost, h.TurnCost, h.MoveCost, h.DoorCost = h.OverwatchCost%4, h.TurnCost%3, h.MoveCost%2+1, h.DoorCost%3+1
+		x.MaxTurns = x.MaxTurns%8 + 2
+	}
+	return rulestest.Config{Name: "random " + scenario, Input: in, Naive: naiveOf(t, in), Trials: 12_000}
+}
+
+// tameUnit makes a unit weak, and gives it weapons of the table.
+func tameUnit(r *rand.Rand, u *shi.Unit) {
+	u.CCD, u.HP, u.AcPo, u.ReRoll = u.CCD%6+1, u.HP%3+1, u.AcPo%6+1, u.ReRoll%4
+	u.CHT = min(u.CHT, rules.Target(3+r.IntN(5)))
+	if u.AS.Armour == 1 || u.AS.Invulnerable == 1 {
+		u.AS.Armour = 2
+		u.AS.Invulnerable = 0
+	}
+	if w := u.Weapon; w != nil {
+		w.BD, w.AcPo = w.BD%4+1, w.AcPo%2+1
+		u.BRB %= 3
+	}
+	kinds := slices.SortedFunc(maps.Keys(naiveKinds()), func(a, b shi.CloseWeapon) int {
+		return strings.Compare(naiveKindOf(a), naiveKindOf(b))
+	})
+	u.CloseCombat = nil
+	for range []int{0, 1, 1, 2, 2}[r.IntN(5)] {
+		u.CloseCombat = append(u.CloseCombat, kinds[r.IntN(len(kinds))])
+	}
+	if len(u.CloseCombat) == 2 && r.IntN(2) == 0 {
+		u.CloseCombat = []shi.CloseWeapon{{Light: true}, {Light: true, Name: "pistol"}}
+	}
+}
+
+// tameCombat keeps attacks affordable.
+func tameCombat(h *shi.CombatHouse) {
+	h.AttackCost, h.ForceCost, h.HammerDivisor = h.AttackCost%2+1, h.ForceCost%3+1, h.HammerDivisor%3+1
+}
