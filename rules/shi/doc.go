@@ -65,7 +65,10 @@
 //   - Diagonal contact matters only to a unit engaged from side or rear, since one
 //     engaged from the front stands chest to chest. It then rolls no dice in the
 //     first attack, its parry included, and turns as in C4 (SHI-CC-01).
-//   - Whichever side has turn 1 of a duel engages the other.
+//   - Whichever side has turn 1 of a duel engages the other: first exchanges the
+//     roles. If it cannot pay for an attack before the other side attacks, that one
+//     engages instead, with the engager's die, and from the front, since it is
+//     faced (C2, C4). It never has more AcPo in turn 1 than in others.
 //   - A duel is broken off after so many attacks of both sides together, by the
 //     side whose turn it then is, as soon as it can pay.
 //   - Each side's dice are played to their end, re-rolls and the opponent's parry
@@ -77,6 +80,11 @@
 //   - A unit without close-combat weapons fights with none of their effects.
 //   - A defender that cannot pay for the shot it aims ends its turn; it looks for no
 //     cheaper one, and it engages only when it has nothing to shoot at (C17, C18).
+//   - Of two targets as near in two other arcs it aims at the first listed, whatever
+//     turning to each costs. Turns and shot, or turns and attack, are paid together:
+//     who cannot pay for both does not turn (C18, SHI-SH-10).
+//   - Sustained fire never lowers an HT that is above the highest it can reach
+//     (SHI-SH-08).
 //   - A vehicle damaged while it is on overwatch still shoots in that enemy turn;
 //     what it loses is its own next turn (C21).
 //   - On a D6 the highest faces stand for the numbers of a ballistic die that hit.
