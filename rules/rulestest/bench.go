@@ -15,10 +15,24 @@ type contender struct {
 	took time.Duration
 }
 
-// Bench measures the naive reference, the code of every step, and what sim plays,
-// each alone and then in turns, where "ratio" reports nanoseconds a trial and how
-// many times faster than the reference.
-func Bench(b *testing.B, sc *rules.Scenario, naive Naive) {
+// Bench measures matchups of every scenario of a system: the naive reference, the
+// code of every step, and what sim plays, each alone and then in turns, where
+// "ratio" reports nanoseconds a trial and how many times faster than the reference.
+func Bench(b *testing.B, s rules.System, matchups []Config) {
+	measured := map[string]bool{}
+	for _, c := range matchups {
+		sc := c.Input.Prepare()
+		measured[sc.Name] = true
+		b.Run(c.Name, func(b *testing.B) { bench(b, sc, c.Naive) })
+	}
+	for _, kind := range s.Scenarios {
+		if name := s.Name + "/" + kind.Name; !measured[name] {
+			b.Errorf("%s is not measured", name)
+		}
+	}
+}
+
+func bench(b *testing.B, sc *rules.Scenario, naive Naive) {
 	r, tally := rand.New(rand.NewPCG(1, 2)), NewTally(sc)
 	all := []*contender{
 		{name: "naive", play: func(trials int) {

@@ -6,16 +6,15 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/shi"
 )
 
-// BenchmarkMatchups compares each of these with the reference.
 func BenchmarkMatchups(b *testing.B) {
+	var list []rulestest.Config
 	for _, name := range []string{
 		"shi/shot", "shi/shot-sustained", "shi/duel", "shi/duel-marines", "shi/duel-broodlord", "shi/assault", "shi/assault-overwatch",
 	} {
-		b.Run(name, func(b *testing.B) {
-			c := matchup(b, name)
-			rulestest.Bench(b, c.Input.Prepare(), c.Naive)
-		})
+		list = append(list, matchup(b, name))
 	}
+	rulestest.Bench(b, shi.System(), list)
 }
