@@ -4,6 +4,7 @@ package shi_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles"
@@ -12,7 +13,8 @@ import (
 	"github.com/oddsmith/oddsmith/rules/shi"
 )
 
-// naiveOf plays the same with the reference.
+// naiveOf plays the same with the reference, whose outcomes are listed in the
+// engine's order.
 func naiveOf(t testing.TB, in rules.Input) rulestest.Naive {
 	t.Helper()
 	switch x := in.(type) {
@@ -36,13 +38,10 @@ func naiveOfShot(x *shi.Shot) rulestest.Naive {
 			c.targets = append(c.targets, naiveUnitOf(&x.B[i].Unit))
 		}
 	}
+	outcomes := []string{"kill", "no-kill"}
 	return func(r *rand.Rand, to *rulestest.Tally) {
 		res := naiveShot(c, r)
-		outcome := 0
-		if res.outcome == "no-kill" {
-			outcome = 1
-		}
-		to.Take(outcome, res.destroyed, res.hits, res.wounds, res.shots, res.acpo)
+		to.Take(slices.Index(outcomes, res.outcome), res.destroyed, res.hits, res.wounds, res.shots, res.acpo)
 	}
 }
 
@@ -53,18 +52,10 @@ func naiveOfDuel(x *shi.Duel) rulestest.Naive {
 	}
 	naiveCombatHouse(&c.house, x.Rules.CombatHouse)
 	c.house.disengageCost = x.Rules.DisengageCost
+	outcomes := []string{"a", "b", "draw", "disengaged"}
 	return func(r *rand.Rand, to *rulestest.Tally) {
 		res := naiveDuel(c, r)
-		outcome := 0
-		switch res.outcome {
-		case "b":
-			outcome = 1
-		case "draw":
-			outcome = 2
-		case "disengaged":
-			outcome = 3
-		}
-		to.Take(outcome, res.lostA, res.lostB, res.attacks, res.turns)
+		to.Take(slices.Index(outcomes, res.outcome), res.lostA, res.lostB, res.attacks, res.turns)
 	}
 }
 
@@ -82,16 +73,10 @@ func naiveOfAssault(x *shi.Assault) rulestest.Naive {
 			c.attackers = append(c.attackers, naiveLane{unit: naiveUnitOf(&q.Unit), arc: string(q.Arc), distance: q.Distance, door: q.Door})
 		}
 	}
+	outcomes := []string{"defender", "attackers", "draw"}
 	return func(r *rand.Rand, to *rulestest.Tally) {
 		res := naiveAssault(c, r)
-		outcome := 0
-		switch res.outcome {
-		case "attackers":
-			outcome = 1
-		case "draw":
-			outcome = 2
-		}
-		to.Take(outcome, res.killed, res.defenderHPLost, res.shots, res.attacks, res.turns)
+		to.Take(slices.Index(outcomes, res.outcome), res.killed, res.defenderHPLost, res.shots, res.attacks, res.turns)
 	}
 }
 
@@ -156,5 +141,5 @@ func matchup(t testing.TB, name string, set ...string) rulestest.Config {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return rulestest.Config{Name: name, Input: m.Input, Naive: naiveOf(t, m.Input), Trials: 30_000}
+	return rulestest.Config{Name: name, Input: m.Input, Naive: naiveOf(t, m.Input), Trials: 20_000}
 }

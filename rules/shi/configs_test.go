@@ -177,7 +177,7 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 		h.OverwatchCost, h.TurnCost, h.MoveCost, h.DoorCost = h.OverwatchCost%4, h.TurnCost%3, h.MoveCost%2+1, h.DoorCost%3+1
 		x.MaxTurns = x.MaxTurns%8 + 2
 	}
-	return rulestest.Config{Name: "random " + scenario, Input: in, Naive: naiveOf(t, in), Trials: 12_000}
+	return rulestest.Config{Name: "random " + scenario, Input: in, Naive: naiveOf(t, in), Trials: 10_000}
 }
 
 // tameUnit makes a unit weak, and gives it weapons of the table.

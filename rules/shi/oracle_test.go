@@ -3,6 +3,7 @@ package shi_test
 // The rules code against the naive reference, in distribution.
 
 import (
+	"reflect"
 	"slices"
 	"strconv"
 	"testing"
@@ -15,11 +16,17 @@ import (
 // randomConfigs is how many random inputs there are of each scenario.
 const randomConfigs = 25
 
-func TestOracle(t *testing.T) {
+func namedConfigs(t *testing.T) []rulestest.Config {
+	t.Helper()
 	var list []rulestest.Config
 	for _, s := range slices.Concat(shotSettings(), duelSettings(), assaultSettings()) {
 		list = append(list, s.config(t))
 	}
+	return list
+}
+
+func TestOracle(t *testing.T) {
+	list := namedConfigs(t)
 	for _, kind := range shi.System().Scenarios {
 		for seed := range uint64(randomConfigs) {
 			c := randomConfig(t, kind.Name, seed)
@@ -28,6 +35,37 @@ func TestOracle(t *testing.T) {
 		}
 	}
 	rulestest.Oracle(t, list)
+}
+
+// TestKnobsVary: the named configurations change every house rule.
+func TestKnobsVary(t *testing.T) {
+	changed := map[string]bool{}
+	var compare func(a, b reflect.Value)
+	compare = func(a, b reflect.Value) {
+		for i := range a.NumField() {
+			if f := a.Type().Field(i); f.Anonymous {
+				compare(a.Field(i), b.Field(i))
+			} else {
+				changed[f.Name] = changed[f.Name] || !a.Field(i).Equal(b.Field(i))
+			}
+		}
+	}
+	house := func(in rules.Input) reflect.Value { return reflect.ValueOf(in).Elem().FieldByName("Rules") }
+	kinds := map[reflect.Type]rules.Kind{}
+	for _, kind := range shi.System().Scenarios {
+		kinds[reflect.TypeOf(kind.New())] = kind
+	}
+	for _, c := range namedConfigs(t) {
+		compare(house(c.Input), house(kinds[reflect.TypeOf(c.Input)].New()))
+	}
+	for name, yes := range changed {
+		if !yes {
+			t.Errorf("%s is at its default in every configuration", name)
+		}
+	}
+	if len(changed) < 20 {
+		t.Errorf("only %d house rules", len(changed))
+	}
 }
 
 // TestRandomConfigsVary: the random configurations do not all end alike.
