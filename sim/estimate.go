@@ -74,7 +74,7 @@ func (h Histogram) weighted() (values, counts []float64) {
 }
 
 // mean estimates the mean of a metric between lo and hi, with Student's t
-// interval. When fewer than ten trials differ from the commonest value the
+// interval; a metric of two values is a share in other units. When fewer than ten trials differ from the commonest value the
 // interval is made from exact bounds of how many lie above and below it.
 func mean(h Histogram, lo, hi int, confidence float64) Estimate {
 	values, counts := h.weighted()
@@ -85,6 +85,10 @@ func mean(h Histogram, lo, hi int, confidence float64) Estimate {
 	mu, sd := stat.MeanStdDev(values, counts)
 	if mode, others := h.mode(); others < sparse {
 		return h.sparseMean(mu, mode, lo, hi, confidence)
+	}
+	if len(values) == 2 {
+		e, unit := share(uint64(counts[1]), h.N(), confidence), values[1]-values[0]
+		return Estimate{Value: mu, Low: values[0] + unit*e.Low, High: values[0] + unit*e.High, Confidence: confidence}
 	}
 	half := distuv.StudentsT{Mu: 0, Sigma: 1, Nu: n - 1}.Quantile(1-(1-confidence)/2) * sd / math.Sqrt(n)
 	return Estimate{Value: mu, Low: math.Max(mu-half, float64(lo)), High: math.Min(mu+half, float64(hi)), Confidence: confidence}

@@ -86,7 +86,7 @@ func TestMean(t *testing.T) {
 	sleep := hist(7, -16, -2, -12, -1, 34, 37, 8, 0, 20, 19, 8, 11, 1, -1, 44, 55, 16, 46, 34)
 	checkEstimate(t, "sleep", mean(sleep, -100, 100, 0.95), 15.4, 5.956, 24.844, 1e-3)
 	checkEstimate(t, "sleep, bounded", mean(sleep, 10, 20, 0.95), 15.4, 10, 20, 1e-3)
-	if e := mean(counted(1e6, 1e6), 0, 1, 0.95); math.Abs(e.Half()-1.959965*0.5/math.Sqrt(2e6)) > 1e-9 {
+	if e := mean(counted(1e6, 1e6), 0, 1, 0.95); math.Abs(e.Half()-1.959965*0.5/math.Sqrt(2e6)) > 1e-8 {
 		t.Errorf("of two million trials: %+v", e)
 	}
 	checkEstimate(t, "of one trial", mean(hist(3), 2, 8, 0.95), 3, 2, 8, 0)

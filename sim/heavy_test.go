@@ -6,7 +6,10 @@ import (
 )
 
 // The checks that take minutes: go test ./sim -run Heavy -heavy.
-var heavy = flag.Bool("heavy", false, "run the heavy checks")
+var (
+	heavy  = flag.Bool("heavy", false, "run the heavy checks")
+	update = flag.Bool("update", false, "write the coverage report anew")
+)
 
 func onlyHeavy(t *testing.T) {
 	t.Helper()

@@ -1,0 +1,180 @@
+package sim
+
+import (
+	"fmt"
+	"math"
+	"os"
+	"strings"
+	"testing"
+
+	"gonum.org/v1/gonum/stat/distuv"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// The coverage report, sim/testdata/coverage.md, is made by
+//
+//	go test ./sim -run TestHeavyCoverageReport -heavy -update
+//
+// and held true by the same test without -update.
+
+const reportSeeds = 4000
+
+// reported is one line of the report: how often, over many seeds, something held.
+type reported struct {
+	what, setting string
+	low, high     float64 // what it must be within; high 1 where only too little counts
+	holds         func(seed uint64) bool
+}
+
+// holding tells whether an interval holds the truth.
+func holding(truth float64, e Estimate) bool { return e.Low <= truth && truth <= e.High }
+
+// played are the lines of runs of fixed length and of runs that stop themselves.
+func playedLines(t *testing.T) []reported {
+	var list []reported
+	add := func(what, setting string, low, high float64, sc *rules.Scenario, o Options, truth float64, of func(*Result) Estimate) {
+		list = append(list, reported{what, setting, low, high, func(seed uint64) bool {
+			o.Seed, o.Workers = seed, 1
+			return holding(truth, of(mustRun(t, sc, o)))
+		}})
+	}
+	for _, c := range []struct {
+		name   string
+		sc     *rules.Scenario
+		o, m   int
+		trials uint64
+	}{
+		{"melee 6 v 6", small().scenario, meleeRouted, meleeMargin, 1500}, {"12 dice", handful(12), 1, 0, 1500},
+		{"one die", die(), 3, 0, 1500}, {"one in 1,296", rare(), 1, 0, 20_000},
+	} {
+		exact, err := Walk(c.sc, rules.ExactLimit())
+		if err != nil {
+			t.Fatal(err)
+		}
+		setting, o := fmt.Sprintf("%s, %d trials", c.name, c.trials), Options{Trials: c.trials}
+		metric := exact.Metrics[c.m]
+		add("share, Wilson", setting, 0.935, 0.965, c.sc, o, exact.Outcomes[c.o].Share.Value, func(r *Result) Estimate { return r.Outcomes[c.o].Share })
+		add("mean, Student", setting, 0.935, 0.965, c.sc, o, metric.Mean.Value, func(r *Result) Estimate { return r.Metrics[c.m].Mean })
+		add("spread", setting, 0.935, 1, c.sc, o, metric.SD.Value, func(r *Result) Estimate { return r.Metrics[c.m].SD })
+		add("median", setting, 0.935, 1, c.sc, o, metric.Median.Value, func(r *Result) Estimate { return r.Metrics[c.m].Median })
+	}
+	for _, trials := range []uint64{200, 2000, 5000} {
+		setting, p := fmt.Sprintf("one in 1,296, %d trials", trials), 1./1296
+		add("share seen rarely", setting, 0.935, 1, rare(), Options{Trials: trials}, p, func(r *Result) Estimate { return r.Outcomes[1].Share })
+		add("mean that hardly varies", setting, 0.935, 1, rare(), Options{Trials: trials}, p, func(r *Result) Estimate { return r.Metrics[0].Mean })
+		add("spread that hardly varies", setting, 0.935, 1, rare(), Options{Trials: trials}, math.Sqrt(p*(1-p)), func(r *Result) Estimate { return r.Metrics[0].SD })
+	}
+	for _, target := range []int{2, 4, 5, 6} {
+		for _, half := range []float64{0.0093, 0.0082, 0.0068} {
+			p := float64(7-target) / 6
+			add("share under --precision", fmt.Sprintf("%d+ on one die, ±%g", target, half), 0.935, 1,
+				coin(target), Options{Precision: half}, p, func(r *Result) Estimate { return r.Outcomes[1].Share })
+		}
+	}
+	return list
+}
+
+// comparedLines are the lines of comparisons.
+func comparedLines(t *testing.T) []reported {
+	var list []reported
+	for _, c := range []struct {
+		name  string
+		grid  Grid
+		truth float64
+	}{
+		{"4+ against 3+, same luck", row(coin(4), coin(3)), 1. / 6},
+		{"4+ against 3+, luck apart", row(tossed(0, 4), tossed(1, 3)), 1. / 6},
+		{"4+ against 4+, luck apart", row(tossed(0, 4), tossed(1, 4)), 0},
+	} {
+		for _, decide := range []bool{false, true} {
+			what, most := "paired difference", 0.965
+			if decide {
+				what, most = "difference under --decide", 1
+			}
+			list = append(list, reported{what, c.name, 0.935, most, func(seed uint64) bool {
+				o := CompareOptions{Options: Options{Seed: seed, Trials: 1500, Workers: 1}, Engine: MonteCarlo, Margin: 0.02, Decide: decide}
+				if decide {
+					o.Trials = 8 * firstLook
+				}
+				return holding(c.truth, mustCompare(t, c.grid, o).Cells[0][1].Difference)
+			}})
+		}
+	}
+	return list
+}
+
+// twenty is a baseline and twenty variants of the same chance, on luck apart.
+func twenty(chance int) Grid {
+	var list []*rules.Scenario
+	for i := range 21 {
+		list = append(list, tossed(i, chance))
+	}
+	return row(list...)
+}
+
+// errorLines are how often a comparison of twenty variants without a difference
+// finds none, and how often a difference is found.
+func errorLines(t *testing.T) []reported {
+	var list []reported
+	for _, decide := range []bool{false, true} {
+		what := map[bool]string{false: "no false alarm among 20", true: "no false alarm among 20 under --decide"}[decide]
+		list = append(list, reported{what, "4+ on one die, luck apart", 0.95, 1, func(seed uint64) bool {
+			o := CompareOptions{Options: Options{Seed: seed, Trials: 2000, Workers: 1}, Engine: MonteCarlo, Margin: 0, Decide: decide}
+			if decide {
+				o.Trials = 4 * firstLook
+			}
+			for _, cell := range mustCompare(t, twenty(4), o).Cells[0][1:] {
+				if cell.Finding.Differs {
+					return false
+				}
+			}
+			return true
+		}})
+	}
+	for _, trials := range []uint64{100, 200, 400} {
+		// what the normal test would find; the exact one is a little more careful
+		expected := distuv.UnitNormal.CDF(math.Sqrt(float64(trials)/(1./4+2./9))/6 - quantileZ(0.95))
+		list = append(list, reported{"a difference of 1/6 is found", fmt.Sprintf("luck apart, %d trials", trials), expected - 0.06, expected + 0.02, func(seed uint64) bool {
+			o := CompareOptions{Options: Options{Seed: seed, Trials: trials, Workers: 1}, Engine: MonteCarlo, Margin: 0}
+			return mustCompare(t, row(tossed(0, 4), tossed(1, 3)), o).Cells[0][1].Finding.Differs
+		}})
+	}
+	return list
+}
+
+// TestHeavyCoverageReport measures all lines and compares them with the report.
+func TestHeavyCoverageReport(t *testing.T) {
+	onlyHeavy(t)
+	text := &strings.Builder{}
+	fmt.Fprintf(text, "# What intervals and findings are worth\n\n"+
+		"Made by `go test ./sim -run TestHeavyCoverageReport -heavy -update`: each line over\n%d seeds, at 95 %%. The standard error of a figure near 95 %% is %.1f points.\n\n"+
+		"| what | setting | holds | should |\n|---|---|---|---|\n", reportSeeds, 100*math.Sqrt(0.95*0.05/reportSeeds))
+	lines := append(append(playedLines(t), comparedLines(t)...), errorLines(t)...)
+	for _, line := range lines {
+		held := 0
+		for seed := range uint64(reportSeeds) {
+			if line.holds(seed) {
+				held++
+			}
+		}
+		share := float64(held) / reportSeeds
+		should := fmt.Sprintf("%.1f %% or more", 100*line.low)
+		if line.high < 1 {
+			should = fmt.Sprintf("%.1f – %.1f %%", 100*line.low, 100*line.high)
+		}
+		if share < line.low || share > line.high {
+			t.Errorf("%s, %s: %.1f %%, should be %s", line.what, line.setting, 100*share, should)
+		}
+		fmt.Fprintf(text, "| %s | %s | %.1f %% | %s |\n", line.what, line.setting, 100*share, should)
+	}
+	const file = "testdata/coverage.md"
+	if *update {
+		if err := os.WriteFile(file, []byte(text.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if want, err := os.ReadFile(file); err != nil || string(want) != text.String() {
+		t.Errorf("%s is out of date (%v); the report now reads\n%s", file, err, text)
+	}
+}
