@@ -59,6 +59,35 @@ func (l *loader) word(d *document, n ast.Node, path, what string) string {
 	return text
 }
 
+// compare writes the field, if there is anything to compare.
+func (w *writer) compare(a Ask) {
+	if len(a.Variants)+len(a.Against) == 0 && a.Question+a.Baseline == "" {
+		return
+	}
+	w.open(0, compareField, "what `oddsmith compare` compares")
+	for _, f := range []struct{ name, value string }{{questionField, a.Question}, {baselineField, a.Baseline}} {
+		if f.value != "" {
+			w.field(1, f.name, yamlText(f.value), "")
+		}
+	}
+	for _, f := range []struct {
+		name string
+		list []string
+	}{{variantsField, a.Variants}, {againstField, a.Against}} {
+		if len(f.list) == 0 {
+			continue
+		}
+		w.open(1, f.name, "")
+		for _, text := range f.list {
+			if name, change, ok := strings.Cut(text, ": "); ok {
+				w.field(2, "- "+yamlText(name), yamlText(change), "")
+			} else {
+				w.item(2, yamlText(text))
+			}
+		}
+	}
+}
+
 // variantTexts reads a list of variants, each as [LoadContest] knows it. In YAML
 // `name: path=value` is a field with a value, and means the same.
 func (l *loader) variantTexts(d *document, n ast.Node, path string) []string {

@@ -1,6 +1,8 @@
 package profiles
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"os"
@@ -29,6 +31,17 @@ type Variant struct {
 
 // AsItIs is the variant that changes nothing, the baseline where none is named.
 const AsItIs = "as it is"
+
+// Digest identifies all matchups of the contest and their order.
+func (c *Contest) Digest() string {
+	h := sha256.New()
+	for _, row := range c.Matchups {
+		for _, m := range row {
+			_, _ = fmt.Fprintln(h, m.Digest()) // a hash never fails
+		}
+	}
+	return hex.EncodeToString(h.Sum(nil))[:12]
+}
 
 // Ask says what to compare. What it leaves empty the matchup's own field compare
 // says.
@@ -306,6 +319,7 @@ func (l *contestLoader) baseline(c *Contest, name string) {
 
 // load loads every variant against every target, and refuses those that are alike.
 func (l *contestLoader) load(c *Contest) {
+	told := map[string]bool{}
 	for _, target := range c.Targets {
 		row := make([]*Matchup, len(c.Variants))
 		for i, v := range c.Variants {
@@ -319,8 +333,10 @@ func (l *contestLoader) load(c *Contest) {
 			}
 			m, err := Load(name, slices.Concat(l.settings, target.Settings, v.Settings), l.options...)
 			switch {
-			case err != nil:
+			case err != nil && !told[v.Name]:
+				told[v.Name] = true // once, not for every target
 				l.fail("%s: %w", v.Name, err)
+			case err != nil:
 			case m.System != l.base.System || m.Kind != l.base.Kind:
 				l.fail("%s is a %s/%s, and the others are %s/%s; they do not compare", v.Name, m.System, m.Kind, l.base.System, l.base.Kind)
 			}

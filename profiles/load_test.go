@@ -2,6 +2,7 @@ package profiles
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"path/filepath"
 	"strings"
@@ -24,10 +25,14 @@ func TestLibrary(t *testing.T) {
 		if m.Title == "" {
 			t.Errorf("%s has no title", name)
 		}
-		if other, ok := digests[m.Digest()]; ok {
+		key := fmt.Sprint(m.Digest(), m.Compare)
+		if other, ok := digests[key]; ok {
 			t.Errorf("%s and %s are the same matchup", name, other)
 		}
-		digests[m.Digest()] = name
+		digests[key] = name
+		if _, err := LoadContest(name, nil, Ask{}); err != nil && len(m.Compare.Variants) > 0 {
+			t.Errorf("%s: %v", name, err)
+		}
 		if sc := m.Scenario(); sc.Name != m.System+"/"+m.Kind {
 			t.Errorf("%s prepares %s", name, sc.Name)
 		}

@@ -42,6 +42,7 @@ func (m *Matchup) Show() string {
 	w.field(0, scenarioField, m.Kind, kindDoc(m))
 	w.field(0, titleField, yamlText(m.Title), "")
 	w.fields(0, reflect.ValueOf(m.Input).Elem())
+	w.compare(m.Compare)
 	return w.text()
 }
 

@@ -3,6 +3,7 @@ package profiles
 import (
 	"encoding/json"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -22,7 +23,7 @@ func TestShowLoadsBack(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 			continue
 		}
-		if got.Digest() != want.Digest() || got.Title != want.Title {
+		if got.Digest() != want.Digest() || got.Title != want.Title || !slices.Equal(got.Compare.Variants, want.Compare.Variants) || !slices.Equal(got.Compare.Against, want.Compare.Against) {
 			t.Errorf("%s becomes %q, digest %s, was %q, digest %s", name, got.Title, got.Digest(), want.Title, want.Digest())
 		}
 		if again := got.Show(); again != text {

@@ -35,6 +35,10 @@ func (w *writer) field(depth int, name, value, comment string) {
 }
 
 // open writes the name of something whose fields follow.
+func (w *writer) item(depth int, value string) {
+	w.lines = append(w.lines, line{strings.Repeat("  ", depth) + "- " + value, ""})
+}
+
 func (w *writer) open(depth int, name, comment string) {
 	w.lines = append(w.lines, line{strings.Repeat("  ", depth) + name + ":", comment})
 }

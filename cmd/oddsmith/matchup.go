@@ -32,10 +32,23 @@ type trialFlags struct {
 }
 
 func (f *trialFlags) add(flags *pflag.FlagSet) {
-	countFlag(flags, &f.seed, "seed", 1, "seed of the run")
-	countFlag(flags, &f.trials, "trials", sim.DefaultTrials, "`number` of trials; when given with --precision, at most so many")
+	f.addTrials(flags, "`number` of trials; when given with --precision, at most so many")
 	shareFlag(flags, &f.precision, "precision", "go on until every outcome's share is known to this `half-width`, like 0.001")
+}
+
+// addTrials adds the flags of commands that know no precision.
+func (f *trialFlags) addTrials(flags *pflag.FlagSet, trials string) {
+	countFlag(flags, &f.seed, "seed", 1, "seed of the run")
+	countFlag(flags, &f.trials, "trials", sim.DefaultTrials, trials)
 	intFlag(flags, &f.workers, "workers", 0, "`number` of workers, 0 for one a processor; the result is the same")
+}
+
+// checkWorkers finds a number of workers that cannot be.
+func checkWorkers(n int) error {
+	if n < 0 {
+		return fmt.Errorf("--workers must be 0 or more; 0 means one a processor")
+	}
+	return nil
 }
 
 // options turns the flags into options; changed tells which were given.
@@ -45,7 +58,7 @@ func (f *trialFlags) options(changed func(string) bool) (sim.Options, error) {
 	case f.trials == 0:
 		return o, fmt.Errorf("--trials must be 1 or more")
 	case f.workers < 0:
-		return o, fmt.Errorf("--workers must be 0 or more; 0 means one a processor")
+		return o, checkWorkers(f.workers)
 	case changed("precision") && f.precision == 0:
 		return o, fmt.Errorf("--precision must be more than 0, like 0.001 for a tenth of a percentage point")
 	}

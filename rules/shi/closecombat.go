@@ -54,7 +54,8 @@ type pool struct {
 	rends   int  // face from which a success rends, 0 if the weapon does not rend
 	reRoll  int  // failures re-rolled
 	fist    bool // all of them are
-	parried bool // the opponent re-rolls the highest success
+	parried bool // the opponent re-rolls a success
+	lowest  bool // and that the lowest, not the highest
 }
 
 // successFrom is the face from which a die of the unit succeeds: its CHT, less
@@ -122,13 +123,17 @@ func (p pool) reRolled(d *dice.Dice, t tally) tally {
 	return t
 }
 
-// afterParry re-rolls the highest success for the opponent; that die is final.
-// SHI-CC-05
+// afterParry re-rolls the highest success for the opponent, or by a house rule the
+// lowest; that die is final. SHI-CC-05
 func (p pool) afterParry(d *dice.Dice, t tally) tally {
 	if !p.parried || t.successes == 0 {
 		return t
 	}
-	t = tally{t.successes - 1, max(0, t.rending-1)}.plus(p.throw(d, 1))
+	rending := max(0, t.rending-1)
+	if p.lowest {
+		rending = min(t.rending, t.successes-1)
+	}
+	t = tally{t.successes - 1, rending}.plus(p.throw(d, 1))
 	d.Note("C5", p.side, t.successes)
 	return t
 }

@@ -87,6 +87,7 @@ func naiveShootingHouse(to *naiveHouse, h shi.ShootingHouse) {
 func naiveCombatHouse(to *naiveHouse, h shi.CombatHouse) {
 	to.attackCost, to.engagerDice, to.pairDice, to.heavyBest = h.AttackCost, h.EngagerBonus, h.PairBonus, int(h.HeavyArmour)
 	to.clawsBonus, to.forceCost, to.forceDice, to.hammerDivisor = h.ClawsBonus, h.ForceCost, h.ForceDice, h.HammerDivisor
+	to.parryLowest = h.Parry == shi.ParryLowest
 	to.witchCHT, to.poisonedStep, to.poisonedFloor = int(h.WitchBladeCHT), h.PoisonBonus, int(h.PoisonFloor)
 }
 

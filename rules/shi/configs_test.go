@@ -59,6 +59,8 @@ func duelSettings() []setting {
 		{"duel, witch blade and unit", "shi/duel-witch-blade", "b.vehicle=false"},
 		{"duel, poison 2+", "shi/duel-poison", "a.cht=2+ b.close-combat=poisoned-weapon b.parry=false"},
 		{"duel, heavy weapons", "shi/duel", "a.close-combat=heavy-close-combat-weapon b.close-combat=heavy-close-combat-weapon a.as=6+/5+ a.hp=2"},
+		{"duel, parry the lowest", "shi/duel", "rules.parry=lowest first=b b.as=none a.close-combat=power-weapon a.as=2+"},
+		{"duel, parry the lowest, re-rolls", "shi/duel-broodlord", "rules.parry=lowest a.close-combat=rending-claws a.cht=4+ a.re-roll=1 b.cht=3+"},
 		{"duel, a pair", "shi/duel-marines", "a.close-combat=[pistol,pistol] b.close-combat=[pistol,power-fist] a.parry=false"},
 		{"duel, a pair halved", "shi/duel-hammer", "b.close-combat=[pistol,close-combat-weapon] b.ccd=3 b.hp=6 a.hp=3 a.ccd=5"},
 		{"duel, hammer against hammer", "shi/duel-hammer", "b.close-combat=thunder-hammer a.hp=4 b.hp=4 a.ccd=7 a.as=5+"},

@@ -128,7 +128,7 @@ func (h *CombatHouse) fighter(e *engagement, s situation, side int) fighter {
 			dice:    h.closeCombatDice(u, s.halved(side), strikes && s.has(opening)),
 			success: h.successFrom(u), rends: h.rendsFrom(u),
 			reRoll: own.against(others).reRoll, fist: u.wielded().PowerFist,
-			parried: others.against(own).parry,
+			parried: others.against(own).parry, lowest: h.Parry == ParryLowest,
 		},
 		rollsDice: s.rolls(side, e.diagonal),
 		harmless:  s.has(caught) && !strikes,

@@ -89,6 +89,13 @@ func TestExactAttack(t *testing.T) {
 		{"SHI-WP-08 against a vehicle", []string{"a.close-combat=witch-blade", "b.hp=2", "b.vehicle=true"}, map[string]float64{"a": (10./36*1/4 + 25./36*3/4) * 2 / 6}},
 		// one success and no success of b, two and at most one; a 6 is in 1/3 and 5/9 of them
 		{"SHI-WP-09 rending", []string{"a.close-combat=rending-claws"}, map[string]float64{"a": 1./8*(1./3+2./3*2/6) + 3./16*(5./9+4./9*2/6)}},
+		// Against no success: one success (1/2) is rolled again, a 6 in 1/6, a 4 or 5 in
+		// 2/6. Of two (1/4) the lower: there is a 6 unless neither the higher (4/9) nor
+		// the new die (5/6) shows one; and unless neither the lower (8/9) does.
+		{"SHI-CC-05 parry of the lowest", []string{"a.close-combat=rending-claws", "b.parry=true", "b.ccd=0", "b.as=2+", "rules.parry=lowest"},
+			map[string]float64{"a": 1./2*(1./6+2./6*1/6) + 1./4*(34./54+20./54*1/6)}},
+		{"SHI-CC-05 parry of the highest", []string{"a.close-combat=rending-claws", "b.parry=true", "b.ccd=0", "b.as=2+"},
+			map[string]float64{"a": 1./2*(1./6+2./6*1/6) + 1./4*(14./54+40./54*1/6)}},
 		// 2D6 come to 7 or less in 21 of 36 cases
 		{"SHI-WP-05 force weapon", []string{"a.close-combat=force-weapon", "a.ld=7", "b.hp=3", "first-turn-acpo=2"}, map[string]float64{"a": 5. / 16 * 21 / 36, "b-hp-lost = 1": 5. / 16 * 15 / 36}},
 		{"SHI-WP-05 fighting back", []string{"b.close-combat=force-weapon", "a.hp=3"}, map[string]float64{"b": 0, "a-hp-lost = 1": 5. / 16}},

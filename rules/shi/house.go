@@ -13,9 +13,22 @@ func defaultShootingHouse() ShootingHouse {
 	return ShootingHouse{FacesPerNumber: 1, SustainedFireBonus: 1, MaxHT: 3}
 }
 
+// Parry says which success a parry takes. It matters against rending alone.
+type Parry string
+
+// The parries.
+const (
+	ParryHighest Parry = "highest"
+	ParryLowest  Parry = "lowest"
+)
+
+// Options lists the legal values.
+func (Parry) Options() []string { return []string{string(ParryHighest), string(ParryLowest)} }
+
 // CombatHouse is the house rules of close combat.
 type CombatHouse struct {
 	AttackCost    int          `yaml:"attack-cost" range:"1..20" rule:"SHI-CC-01" doc:"AcPo that an attack costs the active side"`
+	Parry         Parry        `yaml:"parry" rule:"SHI-CC-05" doc:"which success of the opponent a parry re-rolls"`
 	EngagerBonus  int          `yaml:"engager-bonus" range:"0..3" rule:"SHI-CC-03" doc:"dice that the engager has more in the first attack"`
 	PairBonus     int          `yaml:"pair-bonus" range:"0..3" rule:"SHI-WP-01" doc:"dice that a pair of close-combat weapons or pistols gives"`
 	HeavyArmour   rules.Target `yaml:"heavy-armour" range:"1..7" rule:"SHI-WP-02" doc:"best armour save against a heavy close-combat weapon"`
@@ -30,7 +43,7 @@ type CombatHouse struct {
 
 func defaultCombatHouse() CombatHouse {
 	return CombatHouse{
-		AttackCost: 1, EngagerBonus: 1, PairBonus: 1, HeavyArmour: 4, ClawsBonus: 1, ForceCost: 2, ForceDice: 2,
+		AttackCost: 1, Parry: ParryHighest, EngagerBonus: 1, PairBonus: 1, HeavyArmour: 4, ClawsBonus: 1, ForceCost: 2, ForceDice: 2,
 		HammerDivisor: 2, WitchBladeCHT: 2, PoisonBonus: 1, PoisonFloor: 2,
 	}
 }

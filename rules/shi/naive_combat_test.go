@@ -115,16 +115,17 @@ func (h naiveHouse) rerollFailures(s *naiveSide, rng *rand.Rand) {
 	}
 }
 
-// parried re-rolls the highest success of the side, if it has any.
+// parried re-rolls the highest success of the side, if it has any; the lowest by
+// house rule.
 func (h naiveHouse) parried(s *naiveSide, rng *rand.Rand) {
-	highest := -1
+	chosen := -1
 	for i, die := range s.dice {
-		if h.success(s, die) && (highest < 0 || die > s.dice[highest]) {
-			highest = i
+		if h.success(s, die) && (chosen < 0 || !h.parryLowest && die > s.dice[chosen] || h.parryLowest && die < s.dice[chosen]) {
+			chosen = i
 		}
 	}
-	if highest >= 0 {
-		s.dice[highest] = naiveDie(rng)
+	if chosen >= 0 {
+		s.dice[chosen] = naiveDie(rng)
 	}
 }
 

@@ -57,26 +57,27 @@ const (
 
 // naiveHouse holds the numbers of the rules that a table may change.
 type naiveHouse struct {
-	attackCost     int // SHI-CC-01
-	forceCost      int // SHI-WP-05
-	moveCost       int // SHI-SH-11
-	doorCost       int // SHI-SH-11
-	turnCost       int // SHI-SH-10: a quarter turn of a heavy-movement unit
-	overwatchCost  int // SHI-SH-07
-	disengageCost  int // SHI-CC-02
-	facesPerNumber int // SHI-SH-01
-	sustainedBonus int // SHI-SH-08
-	maxHT          int // SHI-SH-08
-	engagerDice    int // SHI-CC-03
-	pairDice       int // SHI-CC-03, SHI-WP-01
-	maxEngaged     int // SHI-CC-10
-	heavyBest      int // SHI-WP-02: the best armour save left
-	clawsBonus     int // SHI-WP-04
-	forceDice      int // SHI-WP-05: dice of the psychic test
-	hammerDivisor  int // SHI-WP-07
-	witchCHT       int // SHI-WP-08
-	poisonedStep   int // SHI-WP-10
-	poisonedFloor  int // SHI-WP-10
+	attackCost     int  // SHI-CC-01
+	forceCost      int  // SHI-WP-05
+	moveCost       int  // SHI-SH-11
+	doorCost       int  // SHI-SH-11
+	turnCost       int  // SHI-SH-10: a quarter turn of a heavy-movement unit
+	overwatchCost  int  // SHI-SH-07
+	disengageCost  int  // SHI-CC-02
+	facesPerNumber int  // SHI-SH-01
+	sustainedBonus int  // SHI-SH-08
+	maxHT          int  // SHI-SH-08
+	parryLowest    bool // SHI-CC-05
+	engagerDice    int  // SHI-CC-03
+	pairDice       int  // SHI-CC-03, SHI-WP-01
+	maxEngaged     int  // SHI-CC-10
+	heavyBest      int  // SHI-WP-02: the best armour save left
+	clawsBonus     int  // SHI-WP-04
+	forceDice      int  // SHI-WP-05: dice of the psychic test
+	hammerDivisor  int  // SHI-WP-07
+	witchCHT       int  // SHI-WP-08
+	poisonedStep   int  // SHI-WP-10
+	poisonedFloor  int  // SHI-WP-10
 }
 
 // naiveByTheBook is the rules as they are.

@@ -1,0 +1,124 @@
+package profiles
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+func TestSplitSettings(t *testing.T) {
+	for text, want := range map[string][]string{
+		"a.hp=2":                                 {"a.hp=2"},
+		"a.hp=2, b.ccd=3,b.cht=4+":               {"a.hp=2", "b.ccd=3", "b.cht=4+"},
+		"a.close-combat=[x, y], b.hp=1":          {"a.close-combat=[x, y]", "b.hp=1"},
+		"b=[genestealer, {profile: x, ap: 4}]":   {"b=[genestealer, {profile: x, ap: 4}]"},
+		"title=one, two and three":               {"title=one, two and three"},
+		"a.as=2+/5+ ,  rules.pair-bonus=2":       {"a.as=2+/5+", "rules.pair-bonus=2"},
+		"a={profile: t, hp: 2}, b={profile: g=}": {"a={profile: t, hp: 2}", "b={profile: g=}"},
+	} {
+		if got := splitSettings(text); !slices.Equal(got, want) {
+			t.Errorf("%q: %q, want %q", text, got, want)
+		}
+	}
+}
+
+// namesOf lists the names of variants.
+func namesOf(list []Variant) []string {
+	var all []string
+	for _, v := range list {
+		all = append(all, v.Name)
+	}
+	return all
+}
+
+// TestLoadContest: variants by name, by settings, by both, by matchup and by file;
+// the baseline comes first.
+func TestLoadContest(t *testing.T) {
+	folder := t.TempDir()
+	house := filepath.Join(folder, "house.yaml")
+	mine := filepath.Join(folder, "mine.yaml")
+	text, err := Show("shi/duel", []string{"a.hp=3"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for file, text := range map[string]string{house: "system: shi\nrules:\n  pair-bonus: 2\n", mine: text} {
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	c, err := LoadContest("shi/duel", nil, Ask{
+		Variants: []string{"lightning-claws", "tough: a.hp=2, a.ccd=5", "b.ccd=7", mine, "house: " + house, "axe: heavy-close-combat-weapon"},
+		Against:  []string{"terminator", "as it is", "weak: b.ccd=1"},
+		Baseline: "lightning-claws",
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := namesOf(c.Variants), []string{"lightning-claws", "tough", "b.ccd=7", mine, "house", "axe"}; !slices.Equal(got, want) {
+		t.Errorf("variants %q, want %q", got, want)
+	}
+	if got, want := namesOf(c.Targets), []string{"terminator", "as it is", "weak"}; !slices.Equal(got, want) {
+		t.Errorf("targets %q, want %q", got, want)
+	}
+	for i, want := range map[int]string{0: "a.close-combat=lightning-claws", 4: "rules.pair-bonus=2"} {
+		if got := c.Variants[i].Settings; !slices.Equal(got, []string{want}) {
+			t.Errorf("variant %d: %q, want %q", i, got, want)
+		}
+	}
+	if len(c.Matchups) != 3 || len(c.Matchups[0]) != 6 || len(c.Digest()) != 12 {
+		t.Errorf("%d targets, %q", len(c.Matchups), c.Digest())
+	}
+}
+
+// TestContestRefuses: every mistake gets an answer that tells what would be right.
+func TestContestRefuses(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		ask  Ask
+		want string
+	}{
+		{"shi/duel", Ask{}, "there is nothing to compare with the baseline; name a variant"},
+		{"shi/duel", Ask{Variants: []string{"lightning-claw"}}, `"lightning-claw": there is nothing of that name for side a; did you mean lightning-claws`},
+		{"shi/duel", Ask{Variants: []string{"a.hpp=2"}}, "did you mean hp?"},
+		{"shi/duel", Ask{Variants: []string{"b.hp=1"}}, "b.hp=1 changes nothing: as it is is so already"},
+		{"shi/duel", Ask{Variants: []string{"x: a.hp=2", "y: a.hp=2"}}, "x and y are the same"},
+		{"shi/duel", Ask{Variants: []string{"a.hp=2", "a.hp=2"}}, `there is a a.hp=2 already; give this one another name`},
+		{"shi/duel", Ask{Variants: []string{"assault-cannon-terminator"}}, "this is of hulkae, and the matchup is of shi; they do not mix"},
+		{"shi/duel", Ask{Variants: []string{"shi/shot"}}, "they do not compare"},
+		{"shi/duel", Ask{Variants: []string{"a.hp=2"}, Against: []string{"assault-cannon"}}, "this is of hulkae"},
+		{"shi/duel", Ask{Variants: []string{"a.hp=2"}, Baseline: "a.hp=3"}, `there is no variant "a.hp=3" to be the baseline`},
+		{"shi/duel", Ask{Variants: []string{"none.yaml"}}, "none.yaml"},
+		{"shi/duel", Ask{Variants: []string{"big: "}}, "write a name of the library, or path=value"},
+	} {
+		_, err := LoadContest(c.name, nil, c.ask)
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%+v:\n%v\nwant %s", c.ask, err, c.want)
+		}
+	}
+}
+
+// TestCompareField: a matchup says itself what to compare; flags come before it.
+func TestCompareField(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "mine.yaml")
+	text := "system: shi\nscenario: duel\na: terminator\nb: genestealer\ncompare:\n  question: b-hp-lost\n  baseline: claws\n" +
+		"  variants:\n    - power-sword: a.close-combat=power-weapon\n    - claws: a.close-combat=lightning-claws\n    - thunder-hammer\n  against: [genestealer, terminator]\n"
+	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	c, err := LoadContest(file, nil, Ask{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := namesOf(c.Variants), []string{"claws", "power-sword", "thunder-hammer"}; !slices.Equal(got, want) || c.Question != "b-hp-lost" || len(c.Targets) != 2 {
+		t.Errorf("%q, %q, %d targets", got, c.Question, len(c.Targets))
+	}
+	c, err = LoadContest(file, nil, Ask{Variants: []string{"a.hp=2"}, Question: "b wins", Against: []string{"genestealer"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := namesOf(c.Variants), []string{AsItIs, "a.hp=2"}; !slices.Equal(got, want) || c.Question != "b wins" || len(c.Targets) != 1 {
+		t.Errorf("%q, %q, %d targets", got, c.Question, len(c.Targets))
+	}
+}
