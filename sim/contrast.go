@@ -74,11 +74,10 @@ func (c *contrast) more(margin, level float64) float64 {
 	if c.few() { // as many as would show the margin if no more differed
 		return math.Max(0, math.Log(level)/math.Log1p(-math.Min(0.5, margin/c.span))-c.n)
 	}
-	if d := math.Abs(c.mean); d > 0 {
-		need = math.Pow(z*c.sd/d, 2)
-	}
-	if d := margin - math.Abs(c.mean); d > 0 {
-		need = math.Min(need, math.Pow(z*c.sd/d, 2))
+	for _, d := range []float64{math.Abs(c.mean), margin - math.Abs(c.mean)} {
+		if errors := z * c.sd / d; d > 0 {
+			need = math.Min(need, errors*errors)
+		}
 	}
 	return math.Max(1, need-c.n)
 }

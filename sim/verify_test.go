@@ -40,7 +40,7 @@ func TestVerifyFalseAlarms(t *testing.T) {
 }
 
 func falseAlarms(t *testing.T, runs int) {
-	sc, x := explore(t, handful(12), rules.ExactLimit())
+	sc, x := explore(t, handful(10), rules.ExactLimit())
 	laws, alarms := x.Laws(), 0
 	for seed := range runs {
 		if !Verify(mustRun(t, sc, Options{Seed: uint64(seed), Trials: 3000, Workers: 1}), laws).OK {
