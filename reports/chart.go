@@ -29,11 +29,17 @@ func page(r Report) charts.Page {
 			p.Rows = append(p.Rows, metricPanels(m)...)
 		}
 	}
-	for _, warning := range r.Result.Warnings {
-		p.Foot = append(p.Foot, "note: "+warning)
-	}
-	p.Foot = append(p.Foot, strings.Join(r.Stamp.parts(), " · "), "again: "+r.Stamp.Command)
+	p.Foot = foot(r.Result.Warnings, r.Stamp)
 	return p
+}
+
+// foot is what a reader must know, and where a picture comes from.
+func foot(warnings []string, s Stamp) []string {
+	var list []string
+	for _, warning := range warnings {
+		list = append(list, "note: "+warning)
+	}
+	return append(list, strings.Join(s.parts(), " · "), "again: "+s.Command)
 }
 
 func outcomeBars(r *sim.Result) charts.Bars {

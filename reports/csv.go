@@ -3,6 +3,7 @@ package reports
 import (
 	"encoding/csv"
 	"io"
+	"slices"
 	"strconv"
 
 	"github.com/oddsmith/oddsmith/sim"
@@ -11,50 +12,66 @@ import (
 // CSV writes a report as RFC 4180 says, a row an estimate, with full floats. Cells
 // that do not apply are empty.
 func CSV(w io.Writer, r Report) error {
-	c := csv.NewWriter(w)
-	c.UseCRLF = true
-	t := tidy{csv: c, report: r}
-	t.write("statistic", "outcome", "metric", "value", "estimate", "low", "high", "confidence")
+	t := newTidy(w, r.Name, r.Stamp, r.Result.Engine, "statistic", "outcome", "metric", "value", "estimate", "low", "high", "confidence")
+	row := func(statistic, outcome, metric, value string, e sim.Estimate) {
+		t.write(r.Result.Trials, append([]string{statistic, outcome, metric, value}, full(e)...)...)
+	}
 	for _, o := range r.Result.Outcomes {
-		t.estimate("share", o.Name, "", "", o.Share)
+		row("share", o.Name, "", "", o.Share)
 	}
 	for _, m := range r.Result.Metrics {
-		t.estimate("mean", "", m.Name, "", m.Mean)
-		t.estimate("sd", "", m.Name, "", m.SD)
-		t.estimate("median", "", m.Name, "", m.Median)
+		row("mean", "", m.Name, "", m.Mean)
+		row("sd", "", m.Name, "", m.SD)
+		row("median", "", m.Name, "", m.Median)
 		for _, v := range m.Distribution {
-			t.estimate("exactly", "", m.Name, strconv.Itoa(v.Value), v.Share)
-			t.estimate("at_least", "", m.Name, strconv.Itoa(v.Value), v.AtLeast)
+			row("exactly", "", m.Name, strconv.Itoa(v.Value), v.Share)
+			row("at_least", "", m.Name, strconv.Itoa(v.Value), v.AtLeast)
 		}
 		for _, by := range m.ByOutcome {
-			t.estimate("mean", by.Outcome, m.Name, "", by.Mean)
+			row("mean", by.Outcome, m.Name, "", by.Mean)
 		}
 	}
-	c.Flush()
-	return c.Error()
+	return t.end()
 }
 
 // tidy writes rows that each say where they come from.
 type tidy struct {
 	csv    *csv.Writer
-	report Report
-	begun  bool
+	from   []string
+	played bool
 }
 
-func (t *tidy) write(cells ...string) {
-	from := []string{"matchup", "matchup_digest", "engine", "seed", "trials"}
-	if t.begun {
-		seed, trials := "", ""
-		if t.report.Result.Engine == sim.MonteCarlo {
-			seed, trials = strconv.FormatUint(t.report.Result.Seed, 10), strconv.FormatUint(t.report.Result.Trials, 10)
-		}
-		from = []string{t.report.Name, t.report.Stamp.MatchupDigest, string(t.report.Result.Engine), seed, trials}
+func newTidy(w io.Writer, name string, s Stamp, engine sim.Engine, head ...string) *tidy {
+	t := &tidy{csv: csv.NewWriter(w), played: engine == sim.MonteCarlo}
+	t.csv.UseCRLF = true
+	seed := ""
+	if t.played {
+		seed = strconv.FormatUint(s.Seed, 10)
 	}
-	t.begun = true
-	_ = t.csv.Write(append(from, cells...)) // the writer keeps its error
+	t.from = []string{name, s.MatchupDigest, string(engine), seed}
+	t.put(append([]string{"matchup", "matchup_digest", "engine", "seed", "trials"}, head...))
+	return t
 }
 
-func (t *tidy) estimate(statistic, outcome, metric, value string, e sim.Estimate) {
-	full := func(v float64) string { return strconv.FormatFloat(v, 'g', -1, 64) }
-	t.write(statistic, outcome, metric, value, full(e.Value), full(e.Low), full(e.High), full(e.Confidence))
+func (t *tidy) put(cells []string) { _ = t.csv.Write(cells) } // the writer keeps its error
+
+// write writes a row about so many trials.
+func (t *tidy) write(trials uint64, cells ...string) {
+	played := ""
+	if t.played {
+		played = strconv.FormatUint(trials, 10)
+	}
+	t.put(slices.Concat(t.from, []string{played}, cells))
 }
+
+func (t *tidy) end() error {
+	t.csv.Flush()
+	return t.csv.Error()
+}
+
+// full is an estimate in all its digits.
+func full(e sim.Estimate) []string {
+	return []string{float(e.Value), float(e.Low), float(e.High), float(e.Confidence)}
+}
+
+func float(v float64) string { return strconv.FormatFloat(v, 'g', -1, 64) }

@@ -87,10 +87,15 @@ func JSON(w io.Writer, r Report) error {
 		out.Metrics = append(out.Metrics, j)
 	}
 	out.Verify = verifyJSON(r.Result.Verdict)
+	return encode(w, out)
+}
+
+// encode writes JSON for machines that people look at too.
+func encode(w io.Writer, v any) error {
 	e := json.NewEncoder(w)
 	e.SetIndent("", "  ")
 	e.SetEscapeHTML(false)
-	return e.Encode(out)
+	return e.Encode(v)
 }
 
 func verifyJSON(v *sim.Verdict) *jsonVerify {

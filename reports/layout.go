@@ -25,6 +25,9 @@ const (
 // prose below each row, else with wrapped words, else as a list.
 func (p *printer) table(s sheet) {
 	s = s.pruned()
+	if s.title != "" {
+		p.title(s.title)
+	}
 	if widths, ok := s.fit(p.screen.Width); ok {
 		p.grid(s, widths)
 		return

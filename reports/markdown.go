@@ -11,20 +11,46 @@ import (
 // Markdown writes a report as GitHub Flavored Markdown: the tables of the text
 // without their bars.
 func Markdown(w io.Writer, r Report) error {
-	var b strings.Builder
-	b.WriteString("# " + plainMarkdown(r.Name+": "+r.Title) + "\n\n" + plainMarkdown(method(r.Result)) + "\n\n")
+	var b markdown
+	b.head(r.Name+": "+r.Title, method(r.Result))
 	for _, s := range sheets(r.Result) {
-		b.WriteString(markdownTable(s.pruned(asBar)) + "\n\n")
+		b.table(s)
 	}
 	if v := r.Result.Verdict; v != nil {
 		b.WriteString("**" + plainMarkdown(verdictLine(v)) + "**\n\n")
 	}
-	for _, warning := range r.Result.Warnings {
-		b.WriteString("> note: " + plainMarkdown(warning) + "\n\n")
-	}
-	b.WriteString(strings.Join(r.Stamp.parts(), " · ") + "\n\n```sh\n" + r.Stamp.Command + "\n```\n")
+	b.foot(r.Result.Warnings, r.Stamp)
 	_, err := io.WriteString(w, b.String())
 	return err
+}
+
+// markdown is a page in the making.
+type markdown struct{ strings.Builder }
+
+func (b *markdown) prose(s string) { b.WriteString(plainMarkdown(s) + "\n\n") }
+
+func (b *markdown) head(title string, method ...string) {
+	b.WriteString("# ")
+	b.prose(title)
+	for _, s := range method {
+		b.prose(s)
+	}
+}
+
+func (b *markdown) table(s sheet) {
+	if s.title != "" {
+		b.WriteString("## ")
+		b.prose(s.title)
+	}
+	b.WriteString(markdownTable(s.pruned(asBar)) + "\n\n")
+}
+
+func (b *markdown) foot(warnings []string, s Stamp) {
+	for _, warning := range warnings {
+		b.WriteString("> note: ")
+		b.prose(warning)
+	}
+	b.WriteString(strings.Join(s.parts(), " · ") + "\n\n```sh\n" + s.Command + "\n```\n")
 }
 
 func markdownTable(s sheet) string {

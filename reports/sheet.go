@@ -10,6 +10,7 @@ import (
 
 // sheet is a table before it is laid out.
 type sheet struct {
+	title   string // may be empty
 	columns []column
 	rows    []row
 }
@@ -54,7 +55,7 @@ func (s sheet) pruned(without ...kind) sheet {
 			keep = append(keep, i)
 		}
 	}
-	var out sheet
+	out := sheet{title: s.title}
 	for _, i := range keep {
 		out.columns = append(out.columns, s.columns[i])
 	}
@@ -88,15 +89,15 @@ func sheets(r *sim.Result) []sheet {
 
 // methodHead heads a column of intervals with where they come from; exact answers have
 // none.
-func methodHead(r *sim.Result, head string) string {
-	if r.Engine == sim.Exact {
+func methodHead(e sim.Engine, head string) string {
+	if e == sim.Exact {
 		return ""
 	}
 	return head
 }
 
 func outcomeSheet(r *sim.Result) sheet {
-	s := sheet{columns: []column{{"outcome", asWords}, {"share", asNumber}, {methodHead(r, "interval (Wilson)"), asWords}, {"", asBar}, {"", asProse}}}
+	s := sheet{columns: []column{{"outcome", asWords}, {"share", asNumber}, {methodHead(r.Engine, "interval (Wilson)"), asWords}, {"", asBar}, {"", asProse}}}
 	for _, o := range r.Outcomes {
 		value, between := percent(o.Share)
 		s.add(o.Share.Value, o.Name, value, between, "", o.Doc)
@@ -106,8 +107,8 @@ func outcomeSheet(r *sim.Result) sheet {
 
 func metricSheet(r *sim.Result) sheet {
 	s := sheet{columns: []column{
-		{"metric", asWords}, {"mean", asNumber}, {methodHead(r, "interval (t)"), asWords},
-		{"spread (sd)", asNumber}, {methodHead(r, "interval (4th moment)"), asWords}, {"median", asNumber}, {"", asProse},
+		{"metric", asWords}, {"mean", asNumber}, {methodHead(r.Engine, "interval (t)"), asWords},
+		{"spread (sd)", asNumber}, {methodHead(r.Engine, "interval (4th moment)"), asWords}, {"median", asNumber}, {"", asProse},
 	}}
 	for _, m := range r.Metrics {
 		if m.Min == m.Max {
@@ -128,7 +129,7 @@ func median(e sim.Estimate) string {
 }
 
 func gridSheet(r *sim.Result, m sim.MetricResult) sheet {
-	between := methodHead(r, "interval")
+	between := methodHead(r.Engine, "interval")
 	s := sheet{columns: []column{{m.Name, asNumber}, {"exactly", asNumber}, {between, asWords}, {"", asBar}, {"at least", asNumber}, {between, asWords}}}
 	for _, v := range m.Distribution {
 		exactly, within := percent(v.Share)
@@ -141,7 +142,7 @@ func gridSheet(r *sim.Result, m sim.MetricResult) sheet {
 // byOutcomeSheet lists the means among the trials of each outcome, when there are
 // several.
 func byOutcomeSheet(r *sim.Result) sheet {
-	s := sheet{columns: []column{{"when", asWords}, {"metric", asWords}, {"mean", asNumber}, {methodHead(r, "interval (t)"), asWords}}}
+	s := sheet{columns: []column{{"when", asWords}, {"metric", asWords}, {"mean", asNumber}, {methodHead(r.Engine, "interval (t)"), asWords}}}
 	for _, o := range r.Outcomes {
 		if o.Share.Value == 1 {
 			return sheet{} // the means above are these

@@ -10,9 +10,7 @@ import (
 // Text writes a report for people.
 func Text(w io.Writer, r Report) error {
 	p := newPrinter(w)
-	p.title(r.Name + ": " + r.Title)
-	p.prose(method(r.Result))
-	p.line("")
+	p.head(r.Name+": "+r.Title, method(r.Result))
 	for _, s := range sheets(r.Result) {
 		p.table(s)
 	}
@@ -24,15 +22,29 @@ func Text(w io.Writer, r Report) error {
 		p.painted(mark, verdictLine(v))
 		p.line("")
 	}
-	for _, warning := range r.Result.Warnings {
+	p.foot(r.Result.Warnings, r.Stamp)
+	return p.err
+}
+
+// head writes what a report is of, and how its answers were found.
+func (p *printer) head(title string, method ...string) {
+	p.title(title)
+	for _, s := range method {
+		p.prose(s)
+	}
+	p.line("")
+}
+
+// foot writes what a reader must know, and where a report comes from.
+func (p *printer) foot(warnings []string, s Stamp) {
+	for _, warning := range warnings {
 		p.labelled(caution, "note: ", warning)
 	}
-	if len(r.Result.Warnings) > 0 {
+	if len(warnings) > 0 {
 		p.line("")
 	}
-	p.parts(r.Stamp.parts(), " · ")
-	p.again(r.Stamp.Command)
-	return p.err
+	p.parts(s.parts(), " · ")
+	p.again(s.Command)
 }
 
 // method says how an answer was found.
@@ -54,4 +66,7 @@ func trials(r *sim.Result) string {
 	return Count(r.Trials) + " trials"
 }
 
-func confidence(r *sim.Result) string { return significant(r.Confidence*100) + " %" }
+func confidence(r *sim.Result) string { return level(r.Confidence) }
+
+// level writes a confidence.
+func level(confidence float64) string { return significant(confidence*100) + " %" }

@@ -48,6 +48,7 @@ type Comparison struct {
 	Seed        uint64
 	Trials      uint64 // of the longest played; 0 for exact answers
 	Looks       int
+	Decide      bool // played until decided, so that intervals hold at all looks together
 	Confidence  float64
 	Margin      float64
 	Interrupted bool
@@ -184,6 +185,7 @@ func (c *Comparison) walk(g Grid, questions [][]Question, limit rules.Limit) err
 
 // play answers by trials.
 func (c *Comparison) play(ctx context.Context, g Grid, questions [][]Question, o CompareOptions) error {
+	c.Decide = o.Decide
 	d := newDecision(c, questions)
 	workers := make([]*pairing, workerCount(o.Workers))
 	p := &pool{seed: o.Seed}
