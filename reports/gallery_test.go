@@ -3,6 +3,7 @@ package reports
 import (
 	"bytes"
 	"flag"
+	"io"
 	"os"
 	"path/filepath"
 	"testing"
@@ -36,20 +37,38 @@ func gallery() map[string]Report {
 	}
 }
 
+// heatMapOnly draws a comparison without its dots, of which others have enough.
+func heatMapOnly(w io.Writer, f charts.Format, r CompareReport) ([]rune, error) {
+	p := comparePage(r)
+	p.Rows, p.Foot = p.Rows[:1], p.Foot[:2]
+	return charts.Write(w, f, p)
+}
+
 // TestGallery: the pictures are as they were when somebody looked at them, and
 // small enough to review.
 func TestGallery(t *testing.T) {
 	for name, r := range gallery() {
-		var b bytes.Buffer
-		missing, err := Chart(&b, charts.SVG, r)
-		if err != nil || len(missing) > 0 {
-			t.Errorf("%s: lacks %q, %v", name, missing, err)
-		}
-		if b.Len() > 70_000 {
-			t.Errorf("%s has %d bytes", name, b.Len())
-		}
-		golden(t, filepath.Join("gallery", name+".svg"), b.Bytes())
+		picture(t, name, Chart, r)
 	}
+	for name, r := range map[string]CompareReport{
+		"compare-two": twoBlades(), "compare-exact": dodged(), "compare-hairs": hairs(), "compare-gulf": gulf(),
+	} {
+		picture(t, name, CompareChart, r)
+	}
+	picture(t, "compare-many", heatMapOnly, arsenal())
+}
+
+func picture[R any](t *testing.T, name string, draw func(io.Writer, charts.Format, R) ([]rune, error), r R) {
+	t.Helper()
+	var b bytes.Buffer
+	missing, err := draw(&b, charts.SVG, r)
+	if err != nil || len(missing) > 0 {
+		t.Errorf("%s: lacks %q, %v", name, missing, err)
+	}
+	if b.Len() > 90_000 {
+		t.Errorf("%s has %d bytes", name, b.Len())
+	}
+	golden(t, filepath.Join("gallery", name+".svg"), b.Bytes())
 }
 
 func readFile(t *testing.T, name string) []byte {

@@ -103,7 +103,7 @@ func (s sheet) fit(width int) ([]int, bool) {
 			left -= widths[i]
 		}
 		left = give(widths, bars, shortBar, left)
-		if left = give(widths, doc, shortProse, left); left >= 0 {
+		if left = give(widths, doc, max(s.prose, shortProse), left); left >= 0 {
 			return widths, true
 		}
 	}
@@ -205,6 +205,10 @@ func (p *printer) cell(mark paint, s string, width int) string {
 func (p *printer) interleaved(s, bare sheet, widths []int) {
 	lines := p.render(bare, widths)
 	heads := len(lines) - len(s.rows)
+	under := indent
+	if bare.columns[0].kind == asNumber {
+		under = widths[0] + columnGap
+	}
 	for i, line := range lines {
 		p.line(line)
 		if i < heads {
@@ -212,16 +216,16 @@ func (p *printer) interleaved(s, bare sheet, widths []int) {
 		}
 		cells := s.rows[i-heads].cells
 		if doc := cells[len(cells)-1]; doc != "" {
-			p.indented(doc)
+			p.indented(under, doc)
 		}
 	}
 	p.line("")
 }
 
 // indented writes prose below something.
-func (p *printer) indented(s string) {
-	for _, line := range wrap(s, p.screen.Width-indent) {
-		p.line(strings.Repeat(" ", indent) + line)
+func (p *printer) indented(by int, s string) {
+	for _, line := range wrap(s, p.screen.Width-by) {
+		p.line(strings.Repeat(" ", by) + line)
 	}
 }
 
@@ -236,7 +240,7 @@ func (p *printer) records(s sheet) {
 			case i == 0:
 				p.title(cell)
 			case cell != "":
-				p.indented(cell)
+				p.indented(indent, cell)
 			}
 		}
 	}

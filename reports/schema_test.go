@@ -3,7 +3,9 @@ package reports
 import (
 	"bytes"
 	"encoding/json"
+	"io"
 	"math"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -12,19 +14,24 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-func resultSchema(t *testing.T) *jsonschema.Schema {
+const (
+	resultFile     = "schema/result.v1.json"
+	comparisonFile = "schema/comparison.v1.json"
+)
+
+func schemaOf(t *testing.T, file string) *jsonschema.Schema {
 	t.Helper()
-	s, err := jsonschema.NewCompiler().Compile("schema/result.v1.json")
+	s, err := jsonschema.NewCompiler().Compile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return s
 }
 
-func asJSON(t *testing.T, r Report) map[string]any {
+func asJSON[R any](t *testing.T, write func(io.Writer, R) error, r R) map[string]any {
 	t.Helper()
 	var b bytes.Buffer
-	if err := JSON(&b, r); err != nil {
+	if err := write(&b, r); err != nil {
 		t.Fatal(err)
 	}
 	v, err := jsonschema.UnmarshalJSON(&b)
@@ -48,11 +55,11 @@ func complete() Report {
 
 // TestSchemaAccepts: whatever this package writes as JSON is as the schema says.
 func TestSchemaAccepts(t *testing.T) {
-	s := resultSchema(t)
+	s := schemaOf(t, resultFile)
 	all := gallery()
 	all["complete"] = complete()
 	for name, r := range all {
-		if err := s.Validate(asJSON(t, r)); err != nil {
+		if err := s.Validate(asJSON(t, JSON, r)); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
@@ -60,7 +67,7 @@ func TestSchemaAccepts(t *testing.T) {
 
 // TestSchemaRefuses: the schema has teeth.
 func TestSchemaRefuses(t *testing.T) {
-	s := resultSchema(t)
+	s := schemaOf(t, resultFile)
 	for name, spoil := range map[string]func(v map[string]any){
 		"another version":        func(v map[string]any) { v["schema"] = "oddsmith/result/v2" },
 		"no version":             func(v map[string]any) { delete(v, "schema") },
@@ -80,30 +87,89 @@ func TestSchemaRefuses(t *testing.T) {
 			v["metrics"].([]any)[0].(map[string]any)["distribution"].([]any)[0].(map[string]any)["value"] = json.Number("1.5")
 		},
 	} {
-		v := asJSON(t, complete())
+		v := asJSON(t, JSON, complete())
 		if spoil(v); s.Validate(v) == nil {
 			t.Errorf("%s is accepted", name)
 		}
 	}
 }
 
-// TestSchemaIsUsedUp: the schema names no field that JSON never writes.
-func TestSchemaIsUsedUp(t *testing.T) {
-	var b bytes.Buffer
-	for _, r := range []Report{complete(), walked()} {
-		if err := JSON(&b, r); err != nil {
-			t.Fatal(err)
-		}
-	}
-	for _, field := range schemaFields(t) {
-		if !strings.Contains(b.String(), `"`+field+`":`) {
-			t.Errorf("no result has the field %q", field)
+// TestComparisonSchemaAccepts: as with results.
+func TestComparisonSchemaAccepts(t *testing.T) {
+	s := schemaOf(t, comparisonFile)
+	for name, r := range comparisons() {
+		if err := s.Validate(asJSON(t, CompareJSON, r)); err != nil {
+			t.Errorf("%s: %v", name, err)
 		}
 	}
 }
 
-// schemaFields are the names of all properties in the schema.
-func schemaFields(t *testing.T) []string {
+// TestComparisonSchemaRefuses: as with results.
+func TestComparisonSchemaRefuses(t *testing.T) {
+	s := schemaOf(t, comparisonFile)
+	cell := func(v map[string]any, i int) map[string]any { return v["results"].([]any)[i].(map[string]any) }
+	for name, spoil := range map[string]func(v map[string]any){
+		"a result's version":      func(v map[string]any) { v["schema"] = JSONSchema },
+		"an unknown field":        func(v map[string]any) { v["extra"] = 1 },
+		"no margin":               func(v map[string]any) { delete(v, "margin") },
+		"no digest":               func(v map[string]any) { delete(v["stamp"].(map[string]any), "result_digest") },
+		"an exact answer played":  func(v map[string]any) { v["engine"] = "exact" },
+		"a baseline alone":        func(v map[string]any) { v["variants"] = v["variants"].([]any)[:1] },
+		"no difference":           func(v map[string]any) { delete(cell(v, 1), "difference") },
+		"a baseline's difference": func(v map[string]any) { cell(v, 0)["difference"] = cell(v, 1)["difference"] },
+		"an unknown finding":      func(v map[string]any) { cell(v, 1)["finding"] = "nice" },
+		"a rank of 0":             func(v map[string]any) { cell(v, 1)["rank"] = json.Number("0") },
+		"no trials":               func(v map[string]any) { cell(v, 1)["trials"] = json.Number("0") },
+	} {
+		v := asJSON(t, CompareJSON, twoBlades())
+		if spoil(v); s.Validate(v) == nil {
+			t.Errorf("%s is accepted", name)
+		}
+	}
+}
+
+// TestSchemasShare: stamps and estimates are the same in all schemas, so that a
+// program reads them with the same code.
+func TestSchemasShare(t *testing.T) {
+	var defs [2]map[string]any
+	for i, file := range []string{resultFile, comparisonFile} {
+		var root map[string]any
+		if err := json.Unmarshal(readFile(t, file), &root); err != nil {
+			t.Fatal(err)
+		}
+		defs[i] = root["$defs"].(map[string]any)
+	}
+	for _, name := range []string{"stamp", "estimate"} {
+		if !reflect.DeepEqual(defs[0][name], defs[1][name]) {
+			t.Errorf("%s differs between the schemas", name)
+		}
+	}
+}
+
+// TestSchemaIsUsedUp: the schemas name no field that is never written.
+func TestSchemaIsUsedUp(t *testing.T) {
+	var results, compared bytes.Buffer
+	for _, r := range []Report{complete(), walked()} {
+		if err := JSON(&results, r); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, r := range comparisons() {
+		if err := CompareJSON(&compared, r); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for file, written := range map[string]string{resultFile: results.String(), comparisonFile: compared.String()} {
+		for _, field := range schemaFields(t, file) {
+			if !strings.Contains(written, `"`+field+`":`) {
+				t.Errorf("%s: nothing has the field %q", file, field)
+			}
+		}
+	}
+}
+
+// schemaFields are the names of all properties in a schema.
+func schemaFields(t *testing.T, file string) []string {
 	t.Helper()
 	var fields []string
 	var walk func(v any)
@@ -124,7 +190,7 @@ func schemaFields(t *testing.T) []string {
 		}
 	}
 	var root any
-	if err := json.Unmarshal(readFile(t, "schema/result.v1.json"), &root); err != nil {
+	if err := json.Unmarshal(readFile(t, file), &root); err != nil {
 		t.Fatal(err)
 	}
 	walk(root)

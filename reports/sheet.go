@@ -11,6 +11,7 @@ import (
 // sheet is a table before it is laid out.
 type sheet struct {
 	title   string // may be empty
+	prose   int    // the least width that prose is wrapped to, shortProse if 0
 	columns []column
 	rows    []row
 }
@@ -55,7 +56,7 @@ func (s sheet) pruned(without ...kind) sheet {
 			keep = append(keep, i)
 		}
 	}
-	out := sheet{title: s.title}
+	out := sheet{title: s.title, prose: s.prose}
 	for _, i := range keep {
 		out.columns = append(out.columns, s.columns[i])
 	}

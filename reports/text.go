@@ -53,17 +53,17 @@ func method(r *sim.Result) string {
 	case r.Engine == sim.Exact:
 		return fmt.Sprintf("exact: every roll followed, %s states", Count(uint64(r.States)))
 	case r.Interrupted:
-		return fmt.Sprintf("interrupted after %s, seed %d, %s intervals", trials(r), r.Seed, confidence(r))
+		return fmt.Sprintf("interrupted after %s, seed %d, %s intervals", trials(r.Trials), r.Seed, confidence(r))
 	default:
-		return fmt.Sprintf("%s, seed %d, %s intervals", trials(r), r.Seed, confidence(r))
+		return fmt.Sprintf("%s, seed %d, %s intervals", trials(r.Trials), r.Seed, confidence(r))
 	}
 }
 
-func trials(r *sim.Result) string {
-	if r.Trials == 1 {
+func trials(n uint64) string {
+	if n == 1 {
 		return "1 trial"
 	}
-	return Count(r.Trials) + " trials"
+	return Count(n) + " trials"
 }
 
 func confidence(r *sim.Result) string { return level(r.Confidence) }

@@ -28,8 +28,23 @@ func sample() Page {
 				{"drawn", "", Interval{0.25, 0.25, 0.25}, "25 %", "", Light},
 			}, []Key{{Dark, "a wins"}, {Hatched, "b wins"}}}},
 			{Histogram{Heading{"kills", "dead"}, columns, strconv.Itoa}, Steps{Heading{"kills", ""}, columns[1:], 1, 0, strconv.Itoa}},
+			{HeatMap{Heading{"values", ""}, []string{"this", "that"}, []HeatRow{
+				{"one", []HeatCell{{1, "1", false}, {2, "2", true}}}, {"two", []HeatCell{{3, "3", true}, {2, "2", false}}},
+			}, short}},
+			{spots()},
 		},
 	}
+}
+
+func short(v float64) string { return strconv.FormatFloat(v, 'g', 3, 64) }
+
+// spots has every mark.
+func spots() Dots {
+	return Dots{Heading: Heading{"against this", ""}, Value: "share", Difference: "difference", Margin: 1, Low: -2, High: 9, Label: short, Rows: []Dot{
+		{"base", "50 %", Interval{}, Base, "", "baseline"}, {"up", "59 %", Interval{8, 7, 9}, Up, "+8", "better"},
+		{"down", "49 %", Interval{-1.5, -2, -1}, Down, "-1.5", "worse"}, {"same", "50 %", Interval{0.1, 0.1, 0.1}, Same, "+0.1", "equal"},
+		{"open", "51 %", Interval{1, 0, 2}, Open, "+1", "undecided, needs about a lot more trials than that"},
+	}}
 }
 
 func written(t *testing.T, f Format, p Page) []byte {
@@ -244,6 +259,72 @@ func TestSVGCanvas(t *testing.T) {
 	} {
 		if !strings.Contains(got, want) {
 			t.Errorf("%s is not in\n%s", want, got)
+		}
+	}
+}
+
+// TestHeat: the larger the darker, in grey too, and what is written in a cell can
+// be read (WCAG 2 asks for a contrast of 4.5).
+func TestHeat(t *testing.T) {
+	last := math.Inf(1)
+	for i := range 1001 {
+		c := heat(float64(i) / 1000)
+		light := luminance(c)
+		if light > last {
+			t.Fatalf("at %d it grows lighter", i)
+		}
+		last = light
+		if r := contrast(c, contrasting(c)); r < 4.5 {
+			t.Fatalf("at %d the contrast is %.2f", i, r)
+		}
+	}
+	if r := contrast(color.White, color.Black); math.Abs(r-21) > 1e-9 {
+		t.Errorf("black on white has %g", r)
+	}
+}
+
+// TestNumberTicks: ticks lie within, have room, and zero has no sign.
+func TestNumberTicks(t *testing.T) {
+	for _, span := range [][2]float64{{-1, 1}, {-0.00012, 0.00003}, {0, 1}, {-90, 4}, {3, 1204}, {-1e-9, 100}} {
+		for _, length := range []vg.Length{60, 150, 300} {
+			ticks := numberTicks(span[0], span[1], length, short)
+			if len(ticks) == 0 {
+				t.Errorf("%v on %v: no ticks", span, length)
+			}
+			for _, tick := range ticks {
+				if tick.Value < span[0]-1e-9 || tick.Value > span[1]*(1+1e-9) || tick.Label == "-0" {
+					t.Errorf("%v: tick %+v", span, tick)
+				}
+			}
+			if len(ticks) > 2 && widestLabel(ticks)*vg.Length(len(ticks)) > length {
+				t.Errorf("%v on %v: labels %v touch", span, length, ticks)
+			}
+		}
+	}
+}
+
+// TestAligned: the axes of panels line up, whatever their words.
+func TestAligned(t *testing.T) {
+	wide := spots()
+	wide.Rows = append([]Dot{{Name: "a name that is longer", Value: "100.00 %", Words: "+1,234.5", Finding: "found"}}, wide.Rows...)
+	rows := Aligned([]Dots{spots(), wide})
+	if first, second := rows[0][0].(Dots).columns(), rows[1][0].(Dots).columns(); first != second {
+		t.Errorf("widths %+v and %+v", first, second)
+	}
+}
+
+// TestHeatBands: many columns are drawn below one another, none narrower than its
+// words.
+func TestHeatBands(t *testing.T) {
+	for n := 1; n < 60; n++ {
+		h := HeatMap{Rows: []HeatRow{{Name: "row"}}, Label: short}
+		for i := range n {
+			h.Columns = append(h.Columns, "column "+strconv.Itoa(i))
+			h.Rows[0].Cells = append(h.Rows[0].Cells, HeatCell{Value: float64(i), Words: "not seen"})
+		}
+		s := h.shape(innerWidth)
+		if s.column < cellText(true).width("not seen") || s.names+columnGap+s.column*vg.Length(s.each) > innerWidth+0.01 || s.each < 1 {
+			t.Errorf("%d columns: %+v", n, s)
 		}
 	}
 }

@@ -37,6 +37,15 @@ func (v voice) middle(c draw.Canvas, x, y vg.Length, a align, s string) {
 	v.write(c, x, y-v.size*0.35, a, s)
 }
 
+// stack draws lines to the right of a point, the block of them centred there.
+func (v voice) stack(c draw.Canvas, x, y vg.Length, lines []string) {
+	y += v.leading() * vg.Length(len(lines)-1) / 2
+	for _, line := range lines {
+		v.middle(c, x, y, left, line)
+		y -= v.leading()
+	}
+}
+
 // wrap breaks a text into lines of at most a width.
 func (v voice) wrap(s string, width vg.Length) []string {
 	return Wrap(s, func(line string) bool { return v.width(line) <= width })

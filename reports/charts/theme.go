@@ -29,19 +29,21 @@ func orange() color.Color    { return color.RGBA{230, 159, 0, 255} }
 func ink() color.Color       { return color.RGBA{26, 26, 26, 255} }
 func soft() color.Color      { return color.RGBA{89, 89, 89, 255} }
 func pale() color.Color      { return color.RGBA{214, 214, 214, 255} }
+func wash() color.Color      { return color.RGBA{236, 236, 236, 255} }
 func pageColor() color.Color { return color.White }
 func faint() color.Color     { return color.RGBA{226, 226, 226, 255} }
 
 // The voices of the text.
-func titleText() voice  { return voice{13, true, ink()} }
-func headText() voice   { return voice{10, true, ink()} }
-func plainText() voice  { return voice{9, false, ink()} }
-func strongText() voice { return voice{9, true, ink()} }
-func noteText() voice   { return voice{8.5, false, soft()} }
-func tickText() voice   { return voice{8, false, soft()} }
-func labelText() voice  { return voice{7.5, false, ink()} }
-func asideText() voice  { return voice{7.5, false, soft()} }
-func footText() voice   { return voice{7, false, soft()} }
+func titleText() voice         { return voice{13, true, ink()} }
+func headText() voice          { return voice{10, true, ink()} }
+func plainText() voice         { return voice{9, false, ink()} }
+func strongText() voice        { return voice{9, true, ink()} }
+func noteText() voice          { return voice{8.5, false, soft()} }
+func tickText() voice          { return voice{8, false, soft()} }
+func labelText() voice         { return voice{7.5, false, ink()} }
+func cellText(bold bool) voice { return voice{8.5, bold, ink()} }
+func asideText() voice         { return voice{7.5, false, soft()} }
+func footText() voice          { return voice{7, false, soft()} }
 
 // voice is how a text looks.
 type voice struct {

@@ -56,3 +56,22 @@ func widestLabel(ticks plot.ConstantTicks) vg.Length {
 	}
 	return w
 }
+
+// numberTicks are round numbers between two, as close as their labels allow on an
+// axis of a length.
+func numberTicks(low, high float64, length vg.Length, label func(float64) string) plot.ConstantTicks {
+	for parts := 8.0; ; parts-- {
+		step := niceStep((high - low) / parts)
+		var ticks plot.ConstantTicks
+		for i := math.Ceil(low/step - 1e-9); i*step <= high+step*1e-9; i++ {
+			v := i * step
+			if i == 0 {
+				v = 0 // without a sign
+			}
+			ticks = append(ticks, plot.Tick{Value: v, Label: label(v)})
+		}
+		if parts == 1 || vg.Length(len(ticks))*(widestLabel(ticks)+8) <= length {
+			return ticks
+		}
+	}
+}

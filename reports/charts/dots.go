@@ -1,0 +1,221 @@
+package charts
+
+import (
+	"image/color"
+	"math"
+
+	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/draw"
+)
+
+// Dots are differences to a baseline, a row each: a name, a value in words, a dot
+// with its interval on an axis around the baseline, and words.
+type Dots struct {
+	Heading
+	Value, Difference string // heads of the words of that kind
+	Rows              []Dot
+	Low, High         float64 // what the axis spans at least, with 0
+	Margin            float64 // half the width of the band around the baseline; 0 for none
+	Label             func(float64) string
+
+	least dotColumns
+}
+
+// dotColumns are the widths of names, of values and of differences in words, and of
+// findings.
+type dotColumns struct{ names, values, words, findings vg.Length }
+
+// Aligned are panels whose axes line up below one another.
+func Aligned(list []Dots) [][]Panel {
+	var widest dotColumns
+	for _, d := range list {
+		d.least = widest
+		widest = d.columns()
+	}
+	var rows [][]Panel
+	for _, d := range list {
+		d.least = widest
+		rows = append(rows, []Panel{d})
+	}
+	return rows
+}
+
+// Dot is a row.
+type Dot struct {
+	Name, Value string
+	Difference  Interval
+	Mark        Mark
+	Words       string // the difference
+	Finding     string
+}
+
+// Mark is the shape of a dot.
+type Mark int
+
+// The marks: of the baseline, of differences that were found, up and down as the
+// reader wants them, of those found to be none, and of those not decided.
+const (
+	Base Mark = iota
+	Up
+	Down
+	Same
+	Open
+)
+
+const (
+	dotNames    = 112 // at most, for names
+	dotFindings = 102 // at most, for findings
+	dotSize     = 7
+	dotGap      = 7 // between rows
+)
+
+func (d Dots) height(width vg.Length) vg.Length {
+	return d.Heading.height(width) + asideText().leading() + d.rowsHeight() + axisHeight
+}
+
+func (d Dots) rowsHeight() vg.Length {
+	h := vg.Length(0)
+	for _, row := range d.Rows {
+		h += row.height()
+	}
+	return h
+}
+
+func (r Dot) height() vg.Length {
+	return max(dotSize, plainText().leading()*vg.Length(len(r.name())), asideText().leading()*vg.Length(len(r.finding()))) + dotGap
+}
+
+func (r Dot) name() []string    { return plainText().wrap(r.Name, dotNames) }
+func (r Dot) finding() []string { return asideText().wrap(r.Finding, dotFindings) }
+
+func (d Dots) columns() dotColumns {
+	w := d.least
+	w.values = max(w.values, asideText().width(d.Value))
+	w.words = max(w.words, asideText().width(d.Difference))
+	for _, row := range d.Rows {
+		w.names = max(w.names, plainText().widest(row.name()))
+		w.values = max(w.values, plainText().width(row.Value))
+		w.words = max(w.words, strongText().width(row.Words))
+		w.findings = max(w.findings, asideText().widest(row.finding()))
+	}
+	return w
+}
+
+func (d Dots) draw(c draw.Canvas) {
+	c = d.Heading.draw(c)
+	w := d.columns()
+	valuesAt := c.Min.X + w.names + columnGap + w.values
+	wordsAt := c.Max.X - w.findings - columnGap
+	top := c.Max.Y
+	asideText().write(c, valuesAt, top-asideText().size, right, d.Value)
+	asideText().write(c, wordsAt, top-asideText().size, right, d.Difference)
+	c.Max.Y = top - asideText().leading()
+
+	p := themed()
+	p.HideY()
+	p.X.Min, p.X.Max = d.span()
+	p.Y.Min, p.Y.Max = 0, d.rowsHeight().Points()
+	area := draw.Crop(c, valuesAt+columnGap-c.Min.X, wordsAt-w.words-columnGap-c.Max.X, 0, 0)
+	p.X.Tick.Marker = numberTicks(p.X.Min, p.X.Max, area.Max.X-area.Min.X, d.Label)
+	data := p.DataCanvas(area)
+	x, y := p.Transforms(&data)
+	d.band(data, x)
+	p.Add(along())
+	p.Draw(area)
+	middles := d.middles(y)
+	for _, middle := range middles {
+		data.StrokeLine2(stroke(0.5, faint()), data.Min.X, middle, data.Max.X, middle)
+	}
+	data.StrokeLine2(stroke(1, ink()), x(0), data.Min.Y, x(0), data.Max.Y)
+	for i, row := range d.Rows {
+		middle := middles[i]
+		plainText().stack(c, c.Min.X, middle, row.name())
+		plainText().middle(c, valuesAt, middle, right, row.Value)
+		strongText().middle(c, wordsAt, middle, right, row.Words)
+		asideText().stack(c, wordsAt+columnGap, middle, row.finding())
+		row.draw(data, x, middle)
+	}
+}
+
+// middles are the heights of the rows.
+func (d Dots) middles(y func(float64) vg.Length) []vg.Length {
+	var list []vg.Length
+	at := d.rowsHeight()
+	for _, row := range d.Rows {
+		list = append(list, y((at - row.height()/2).Points()))
+		at -= row.height()
+	}
+	return list
+}
+
+// span is what the axis spans: with the baseline, the band, and room at the ends.
+func (d Dots) span() (low, high float64) {
+	low, high = min(0, d.Low, -d.Margin), max(0, d.High, d.Margin)
+	if low == high {
+		return -1, 1
+	}
+	room := (high - low) * 0.05
+	return low - room, high + room
+}
+
+// band shades the differences within the margin.
+func (d Dots) band(c draw.Canvas, x func(float64) vg.Length) {
+	if d.Margin > 0 {
+		c.SetColor(wash())
+		c.Fill(vg.Rectangle{Min: vg.Point{X: x(-d.Margin), Y: c.Min.Y}, Max: vg.Point{X: x(d.Margin), Y: c.Max.Y}}.Path())
+	}
+}
+
+func (r Dot) draw(c draw.Canvas, x func(float64) vg.Length, middle vg.Length) {
+	if !r.Difference.Exact() {
+		var p vg.Path
+		whisker(&p, vg.Point{X: x(r.Difference.Low), Y: middle}, vg.Point{X: x(r.Difference.High), Y: middle}, dotSize)
+		drawWhiskers(c, p)
+	}
+	r.Mark.draw(c, vg.Point{X: x(r.Difference.Value), Y: middle})
+}
+
+// draw draws a mark around a point.
+func (m Mark) draw(c draw.Canvas, at vg.Point) {
+	const half = vg.Length(dotSize) / 2
+	shape, fill := polygon(at, vg.Point{Y: half}, vg.Point{X: half}, vg.Point{Y: -half}, vg.Point{X: -half}), ink()
+	switch m {
+	case Up:
+		shape, fill = circle(at, half), blue()
+	case Down:
+		shape, fill = circle(at, half), orange()
+	case Same:
+		const side = half * 0.85
+		shape = polygon(at, vg.Point{X: -side, Y: -side}, vg.Point{X: side, Y: -side}, vg.Point{X: side, Y: side}, vg.Point{X: -side, Y: side})
+		fill = color.Gray{150}
+	case Open:
+		shape, fill = circle(at, half), pageColor()
+	default: // Base
+	}
+	c.SetColor(fill)
+	c.Fill(shape)
+	c.SetLineStyle(stroke(0.8, ink()))
+	c.Stroke(shape)
+}
+
+func circle(at vg.Point, radius vg.Length) vg.Path {
+	var p vg.Path
+	p.Move(at.Add(vg.Point{X: radius}))
+	p.Arc(at, radius, 0, 2*math.Pi)
+	p.Close()
+	return p
+}
+
+// polygon is a shape of corners around a point.
+func polygon(at vg.Point, corners ...vg.Point) vg.Path {
+	var p vg.Path
+	for i, corner := range corners {
+		if i == 0 {
+			p.Move(at.Add(corner))
+		} else {
+			p.Line(at.Add(corner))
+		}
+	}
+	p.Close()
+	return p
+}

@@ -1,0 +1,262 @@
+package reports
+
+import (
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// CompareReport is a comparison with what it takes to make it again.
+type CompareReport struct {
+	Name    string // of the matchup, as asked for
+	Title   string
+	Matchup map[string]any // as resolved, before anything was changed
+	// Variants and Targets list what each changes in the matchup, in lines like
+	// a.weapon.dice=3, in the order of the comparison's; either may be nil.
+	Variants, Targets [][]string
+	Stamp             Stamp
+	Comparison        *sim.Comparison
+}
+
+// CompareText writes a comparison for people.
+func CompareText(w io.Writer, r CompareReport) error {
+	p := newPrinter(w)
+	c := r.Comparison
+	p.head(r.Name+": "+r.Title, asked(c)...)
+	for _, s := range r.changes() {
+		p.table(s)
+	}
+	for t := range c.Targets {
+		p.table(compareSheetFor(c, t, p.screen.Width))
+	}
+	if len(c.Targets) > 1 {
+		p.tableau(tableauSheet(c))
+	}
+	for _, s := range conclusions(c) {
+		p.prose(s)
+	}
+	p.line("")
+	p.foot(c.Warnings, r.Stamp)
+	return p.err
+}
+
+// fits tells whether a sheet fits a screen with nothing but heads and prose
+// wrapped, or without columns of some kinds.
+func (s sheet) fits(width int, without ...kind) bool {
+	_, ok := s.pruned(without...).fit(width)
+	return ok
+}
+
+// compareSheetFor is the table of one target in the form that suits a screen.
+func compareSheetFor(c *sim.Comparison, target, width int) sheet {
+	wide := compareSheet(c, target)
+	if wide.fits(width) {
+		return wide
+	}
+	if narrow := wide.folded(true); narrow.fits(width) || narrow.fits(width, asProse) {
+		return narrow
+	}
+	return wide.folded(false)
+}
+
+// tableau writes a sheet of many columns of numbers in as many parts as it takes
+// to fit the screen, each with the first column.
+func (p *printer) tableau(s sheet) {
+	for from := 1; from < len(s.columns); {
+		to := len(s.columns)
+		for ; to > from+1; to-- {
+			if _, ok := s.only(from, to).squeeze(p.screen.Width); ok {
+				break
+			}
+		}
+		p.table(s.only(from, to))
+		s.title, from = "", to
+	}
+}
+
+// only is a sheet with its first and some other columns.
+func (s sheet) only(from, to int) sheet {
+	pick := func(cells []string) []string { return append([]string{cells[0]}, cells[from:to]...) }
+	out := sheet{title: s.title, columns: append([]column{s.columns[0]}, s.columns[from:to]...)}
+	for _, r := range s.rows {
+		out.add(r.share, pick(r.cells)...)
+	}
+	return out
+}
+
+// CompareMarkdown writes a comparison as GitHub Flavored Markdown.
+func CompareMarkdown(w io.Writer, r CompareReport) error {
+	var b markdown
+	c := r.Comparison
+	b.head(r.Name+": "+r.Title, asked(c)...)
+	for _, s := range r.changes() {
+		b.table(s.pruned())
+	}
+	for t := range c.Targets {
+		b.table(compareSheet(c, t).pruned())
+	}
+	if len(c.Targets) > 1 {
+		b.table(tableauSheet(c))
+	}
+	for _, s := range conclusions(c) {
+		b.prose(s)
+	}
+	b.foot(c.Warnings, r.Stamp)
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// changed is what a variant or target changes, nil where nothing was told.
+func changed(list [][]string, i int) []string {
+	if i < len(list) {
+		return list[i]
+	}
+	return nil
+}
+
+// changes are tables of what variants and targets change, those that would say
+// nothing left out.
+func (r CompareReport) changes() []sheet {
+	var list []sheet
+	for _, of := range []struct {
+		what    string
+		names   []string
+		changes [][]string
+	}{{"variant", baselined(r.Comparison.Variants), r.Variants}, {"target", r.Comparison.Targets, r.Targets}} {
+		s := sheet{columns: []column{{of.what, asWords}, {"changes", asProse}}}
+		says := false
+		for i, name := range of.names {
+			lines := changed(of.changes, i)
+			says = says || len(lines) > 0
+			s.add(0, name, strings.Join(lines, ", "))
+		}
+		if says {
+			list = append(list, s)
+		}
+	}
+	return list
+}
+
+// baselined marks the baseline among names of variants.
+func baselined(names []string) []string {
+	list := slices.Clone(names)
+	list[0] += " (baseline)"
+	return list
+}
+
+// compareSheet is the table of one target, the best first.
+func compareSheet(c *sim.Comparison, target int) sheet {
+	interval := methodHead(c.Engine, "interval ("+methodOf(c)+")")
+	s := sheet{title: against(c, target), columns: []column{
+		{"rank", asNumber}, {"variant", asWords}, {kindOf(c.Question), asNumber}, {interval, asWords},
+		{"difference", asNumber}, {methodHead(c.Engine, "interval"), asWords}, {"", asNumber}, {"", asProse},
+	}}
+	if unequal(c) {
+		s.columns[6].head = "trials"
+	}
+	for _, v := range ranked(c, target) {
+		cell := c.Cells[target][v]
+		value, between := valueWords(c, cell.Value)
+		row := []string{fmt.Sprint(cell.Rank), c.Variants[v], value, between, "", "", "", finding(c, target, v).words}
+		if v > 0 {
+			row[4], row[5] = differenceWords(c, cell)
+		}
+		if unequal(c) {
+			row[6] = Count(cell.Trials)
+		}
+		s.add(0, row...)
+	}
+	return s
+}
+
+// broadProse is the least width for differences with their intervals and findings.
+const broadProse = 34
+
+// folded is a table of one target with differences in its prose, and trials, and
+// unless they are kept the values with their intervals too.
+func (s sheet) folded(keepValues bool) sheet {
+	keep := 2
+	if keepValues {
+		keep = 4
+	}
+	out := sheet{title: s.title, prose: broadProse, columns: append(slices.Clone(s.columns[:keep]), column{"difference", asProse})}
+	if !keepValues {
+		out.columns[keep].head = s.columns[2].head + "; difference"
+	}
+	bracketed := func(value, more string) string {
+		if more != "" {
+			return value + " (" + more + ")"
+		}
+		return value
+	}
+	for _, r := range s.rows {
+		var parts []string
+		if !keepValues {
+			parts = append(parts, bracketed(r.cells[2], r.cells[3]))
+		}
+		words := r.cells[7]
+		if r.cells[4] != "" {
+			words = bracketed(r.cells[4], r.cells[5]) + ": " + words
+		}
+		parts = append(parts, words)
+		if r.cells[6] != "" {
+			parts = append(parts, r.cells[6]+" trials")
+		}
+		out.add(0, append(slices.Clone(r.cells[:keep]), strings.Join(parts, "; "))...)
+	}
+	return out
+}
+
+// tableauSheet is every variant against every target.
+func tableauSheet(c *sim.Comparison) sheet {
+	s := sheet{title: c.Question.Name + " against each target (* the " + superlative(c) + " seen there)"}
+	s.columns = []column{{"variant", asWords}}
+	for _, name := range c.Targets {
+		s.columns = append(s.columns, column{name, asNumber})
+	}
+	for v, name := range baselined(c.Variants) {
+		row := []string{name}
+		for t := range c.Targets {
+			value, _ := valueWords(c, c.Cells[t][v].Value)
+			if c.Cells[t][v].Rank == 1 {
+				value = "* " + value
+			}
+			row = append(row, value)
+		}
+		s.add(0, row...)
+	}
+	return s
+}
+
+// ranked are the variants against a target, the best first.
+func ranked(c *sim.Comparison, target int) []int {
+	var list []int
+	for v := range c.Variants {
+		list = append(list, v)
+	}
+	slices.SortStableFunc(list, func(v, w int) int { return c.Cells[target][v].Rank - c.Cells[target][w].Rank })
+	return list
+}
+
+// against names a target.
+func against(c *sim.Comparison, target int) string {
+	if c.Targets[target] == "" {
+		return ""
+	}
+	return "against " + c.Targets[target]
+}
+
+// unequal tells whether some variants were played longer than others.
+func unequal(c *sim.Comparison) bool {
+	for _, row := range c.Cells {
+		for _, cell := range row {
+			if cell.Trials != c.Cells[0][0].Trials {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,249 @@
+package reports
+
+import (
+	"bytes"
+	"encoding/csv"
+	"fmt"
+	"io"
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/jedib0t/go-pretty/v6/text"
+
+	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+func compareText(t *testing.T, s Screen, r CompareReport) string {
+	t.Helper()
+	var b strings.Builder
+	s.Writer = &b
+	if err := CompareText(s, r); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+// TestCompareGoldens: the formats of a small comparison and of an exact one, and
+// texts on a narrow screen, to review.
+func TestCompareGoldens(t *testing.T) {
+	for name, r := range map[string]CompareReport{"compare-two": twoBlades(), "compare-exact": dodged()} {
+		for extension, write := range map[string]func(io.Writer, CompareReport) error{
+			"txt": CompareText, "md": CompareMarkdown, "csv": CompareCSV, "json": CompareJSON,
+		} {
+			var b bytes.Buffer
+			if err := write(&b, r); err != nil {
+				t.Fatal(err)
+			}
+			golden(t, "testdata/"+name+"."+extension, b.Bytes())
+		}
+	}
+	for _, width := range []int{60, 120} {
+		got := ""
+		for _, r := range []CompareReport{twoBlades(), hairs(), gulf(), fewer(arsenal())} {
+			got += compareText(t, Screen{Width: width, Terminal: true}, r) + "\n"
+		}
+		golden(t, fmt.Sprintf("testdata/compare-%d.txt", width), []byte(got))
+	}
+}
+
+// fewer leaves a comparison two targets.
+func fewer(r CompareReport) CompareReport {
+	c := *r.Comparison
+	c.Targets, c.Cells = c.Targets[3:5], c.Cells[3:5]
+	r.Comparison, r.Targets = &c, r.Targets[3:5]
+	return r
+}
+
+// TestCompareWidth: no line is wider than the screen, and no word is lost.
+func TestCompareWidth(t *testing.T) {
+	for name, r := range comparisons() {
+		for _, width := range []int{60, 61, 72, 80, 100, 132, 200} {
+			got := compareText(t, Screen{Width: width, Terminal: true}, r)
+			for line := range strings.Lines(got) {
+				line = strings.TrimSuffix(line, "\n")
+				if n := text.StringWidth(line); n > width && !strings.Contains(line, r.Name) {
+					t.Errorf("%s, %d columns: %d in %q", name, width, n, line)
+				}
+				if strings.TrimRight(line, " ") != line {
+					t.Errorf("%s, %d columns: trailing spaces in %q", name, width, line)
+				}
+			}
+			for _, list := range [][]string{r.Comparison.Variants, r.Comparison.Targets} {
+				for _, word := range strings.FieldsFunc(strings.Join(list, " "), func(r rune) bool { return r == ' ' || r == '-' }) {
+					if !strings.Contains(got, word) {
+						t.Errorf("%s, %d columns: %q is lost", name, width, word)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestCompareSaysAll: every format tells every finding.
+func TestCompareSaysAll(t *testing.T) {
+	for name, r := range comparisons() {
+		var table, tree, page, picture bytes.Buffer
+		_, err := CompareChart(&picture, charts.SVG, r)
+		for _, err := range []error{err, CompareCSV(&table, r), CompareJSON(&tree, r), CompareMarkdown(&page, r)} {
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		wide := compareText(t, Screen{Width: 1000}, r)
+		c := r.Comparison
+		for i := range c.Targets {
+			for v := 1; v < len(c.Variants); v++ {
+				f := finding(c, i, v)
+				if !strings.Contains(table.String(), ","+f.code+",") || !strings.Contains(tree.String(), `"`+f.code+`"`) {
+					t.Errorf("%s: machines are not told %q", name, f.code)
+				}
+				for _, people := range []string{wide, page.String(), picture.String()} {
+					if !strings.Contains(people, f.words) {
+						t.Errorf("%s: people are not told %q", name, f.words)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestCompareCSVIsTidy: as many cells in each row, each observed once.
+func TestCompareCSVIsTidy(t *testing.T) {
+	for name, r := range comparisons() {
+		var b bytes.Buffer
+		if err := CompareCSV(&b, r); err != nil {
+			t.Fatal(err)
+		}
+		rows, err := csv.NewReader(&b).ReadAll()
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := r.Comparison
+		if want := 1 + len(c.Targets)*(2*len(c.Variants)-1); len(rows) != want {
+			t.Errorf("%s has %d rows, want %d", name, len(rows), want)
+		}
+		seen := map[string]bool{}
+		for _, row := range rows {
+			key := strings.Join(row[5:9], "|")
+			if seen[key] {
+				t.Errorf("%s: %s is observed twice", name, key)
+			}
+			seen[key] = true
+		}
+	}
+}
+
+// TestFindings: findings in words and for machines.
+func TestFindings(t *testing.T) {
+	play, walk := sim.MonteCarlo, sim.Exact
+	for _, c := range []struct {
+		engine      sim.Engine
+		better      rules.Side
+		cell        sim.Compared
+		code, words string
+	}{
+		{play, rules.A, sim.Compared{Finding: sim.Finding{Differs: true, Up: true}}, "better", "better"},
+		{play, rules.B, sim.Compared{Finding: sim.Finding{Differs: true}}, "worse", "worse"},
+		{play, rules.Neither, sim.Compared{Finding: sim.Finding{Differs: true, Up: true}}, "more", "more"},
+		{walk, rules.Neither, sim.Compared{Finding: sim.Finding{Differs: true}}, "less", "less"},
+		{play, rules.A, sim.Compared{Finding: sim.Finding{Differs: true, Within: true}}, "worse-by-less-than-margin", "worse, by less than the margin"},
+		{play, rules.Neither, sim.Compared{Finding: sim.Finding{Differs: true, Within: true, Up: true}}, "more-by-less-than-margin", "more, by less than the margin"},
+		{play, rules.A, sim.Compared{Finding: sim.Finding{Within: true}}, "equal", "equal within ±1 point"},
+		{walk, rules.A, sim.Compared{Finding: sim.Finding{Within: true}}, "equal", "equal"},
+		{play, rules.A, sim.Compared{More: 118_200}, "undecided", "undecided, needs about 120,000 more trials"},
+		{play, rules.A, sim.Compared{More: 0}, "undecided", "undecided, needs a few more trials"},
+		{play, rules.A, sim.Compared{More: 2e12}, "undecided", "undecided, needs over a trillion more trials"},
+		{play, rules.A, sim.Compared{More: math.Inf(1)}, "undecided", "undecided, no difference seen, and no margin given"},
+		{play, rules.A, sim.Compared{More: math.Inf(1), Difference: between(0.1, 0, 1)}, "undecided", "undecided, too few trials differ to tell"},
+	} {
+		comparison := &sim.Comparison{
+			Engine: c.engine, Margin: 0.01, Question: sim.Question{Share: true, Better: c.better},
+			Variants: []string{"x", "y"}, Cells: [][]sim.Compared{{{}, c.cell}},
+		}
+		if got := finding(comparison, 0, 1); got != (found{c.code, c.words}) {
+			t.Errorf("%+v is %+v, want %s: %s", c.cell, got, c.code, c.words)
+		}
+	}
+}
+
+// TestAbout: forecasts are rounded up to two digits.
+func TestAbout(t *testing.T) {
+	for n, want := range map[float64]string{
+		1: "10", 10: "10", 11: "20", 118_200: "120,000", 120_000: "120,000", 999_999: "1 million", 1.21e6: "1.3 million", 3.4e10: "34 billion",
+	} {
+		if got := about(n); got != want {
+			t.Errorf("%g is about %s, want %s", n, got, want)
+		}
+	}
+}
+
+// TestDifferenceWords: signs, points, earned digits, and no rounding noise.
+func TestDifferenceWords(t *testing.T) {
+	share, mean := sim.Question{Share: true}, sim.Question{}
+	for _, c := range []struct {
+		q               sim.Question
+		engine          sim.Engine
+		cell            sim.Compared
+		value, interval string
+	}{
+		{share, sim.MonteCarlo, sim.Compared{Difference: between(0.0341, 0.0316, 0.0366)}, "+3.4 points", "+3.1 to +3.7"},
+		{share, sim.MonteCarlo, sim.Compared{Difference: between(-0.01, -0.015, -0.005)}, "-1 point", "-1.5 to -0.5"},
+		{share, sim.MonteCarlo, sim.Compared{Difference: between(0, -0.003, 0.003)}, "0 points", "-0.3 to +0.3"},
+		{mean, sim.MonteCarlo, sim.Compared{Difference: between(0.25, 0.21, 0.29)}, "+0.25", "+0.21 to +0.29"},
+		{share, sim.Exact, sim.Compared{Difference: exactly(1e-17)}, "0 points", ""},
+		{share, sim.Exact, sim.Compared{Difference: exactly(1.0 / 6), Finding: sim.Finding{Differs: true}}, "+16.6667 points", ""},
+	} {
+		value, interval := differenceWords(&sim.Comparison{Question: c.q, Engine: c.engine}, c.cell)
+		if value != c.value || interval != c.interval {
+			t.Errorf("%+v is written %q, %q; want %q, %q", c.cell.Difference, value, interval, c.value, c.interval)
+		}
+	}
+}
+
+// TestPairing: what pairing gave, in all its cases.
+func TestPairing(t *testing.T) {
+	nan := math.NaN()
+	for _, c := range []struct {
+		reductions []float64
+		want       string
+	}{
+		{[]float64{3.42, 12.1}, "pairing made the variance of the differences 3.4 to 12 times smaller"},
+		{[]float64{3.42}, "pairing made the variance of the difference 3.4 times smaller"},
+		{[]float64{12.1, nan, 12.2}, "pairing made the variance of the differences 12 times smaller"},
+		{[]float64{0.5, 1234}, "pairing made the variance of the differences from 2.0 times larger to 1,200 times smaller"},
+		{[]float64{0.5}, "pairing made the variance of the difference 2.0 times larger"},
+		{[]float64{0.5, 0.8}, "pairing made the variance of the differences 1.3 to 2.0 times larger"},
+		{[]float64{nan}, "on the same luck, no trial of a variant differed from the baseline's"},
+	} {
+		cells, names := []sim.Compared{{Reduction: nan}}, []string{"baseline"}
+		for _, r := range c.reductions {
+			cells, names = append(cells, sim.Compared{Reduction: r}), append(names, "variant")
+		}
+		if got := pairing(&sim.Comparison{Variants: names, Targets: []string{""}, Cells: [][]sim.Compared{cells}}); got != c.want {
+			t.Errorf("%v: %s, want %s", c.reductions, got, c.want)
+		}
+	}
+}
+
+// TestCompareColor: nothing is said by colour alone.
+func TestCompareColor(t *testing.T) {
+	for name, r := range comparisons() {
+		plain, colored := compareText(t, Screen{Width: 80}, r), compareText(t, Screen{Width: 80, Color: true}, r)
+		if colored == plain || text.StripEscape(colored) != plain {
+			t.Errorf("%s: without its colour the text differs", name)
+		}
+	}
+}
+
+// TestChangesUntold: a comparison that was not told what its variants change says
+// everything else.
+func TestChangesUntold(t *testing.T) {
+	r := twoBlades()
+	r.Variants = nil
+	if got := compareText(t, Screen{Width: 80}, r); strings.Contains(got, "changes") || !strings.Contains(got, "+3.4 points") {
+		t.Error(got)
+	}
+}

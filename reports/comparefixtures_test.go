@@ -1,0 +1,196 @@
+package reports
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// compared is a comparison of shares, played: values by target and variant, of so
+// many trials each. Differences beyond four standard errors of well paired trials
+// are found, those below half of one point are equal, others are undecided.
+func compared(name, title string, trials uint64, q sim.Question, variants, targets []string, values [][]float64) CompareReport {
+	c := &sim.Comparison{
+		Question: q, Engine: sim.MonteCarlo, Seed: 1, Trials: trials, Looks: 1, Confidence: 0.95,
+		Variants: variants, Targets: targets, Digest: "0123456789abcdef",
+	}
+	scale := 1.0
+	if q.Share {
+		c.Margin = sim.DefaultMargin
+	}
+	for t := range targets {
+		row := make([]sim.Compared, len(variants))
+		for v, p := range values[t] {
+			sd := 1.5
+			if q.Share {
+				sd = math.Sqrt(p * (1 - p))
+			}
+			cell := &row[v]
+			half := 1.96 * sd / math.Sqrt(float64(trials))
+			*cell = sim.Compared{Trials: trials, Value: within(p, half), Rank: 1, Reduction: math.NaN()}
+			if q.Share && (p == 0 || p == 1) {
+				cell.Value = wilson(p*float64(trials), float64(trials))
+			}
+			for _, other := range values[t] {
+				if other > p == (q.Better != rules.B) && other != p {
+					cell.Rank++
+				}
+			}
+			if v == 0 {
+				continue
+			}
+			d := p - values[t][0]
+			cell.Reduction = 1.2 + 10*scale/float64(v)
+			cell.Difference = within(d, max(half, 1e-4)/math.Sqrt(cell.Reduction))
+			cell.Finding.Up = d > 0 == (q.Better != rules.B)
+			cell.Finding.Differs = math.Abs(d) > 2*cell.Difference.Half()
+			cell.Finding.Within = math.Abs(d)+2*cell.Difference.Half() < c.Margin
+			cell.More = 123_456 * float64(v)
+		}
+		c.Cells = append(c.Cells, row)
+	}
+	return CompareReport{
+		Name: name, Title: title, Comparison: c,
+		Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title},
+		Stamp: Stamp{
+			Version: "0.0.0", Seed: 1, Trials: trials, MatchupDigest: "0123456789ab", ResultDigest: "0123456789abcdef",
+			Command: fmt.Sprintf("oddsmith compare %s --seed 1 --trials %d", name, trials),
+		},
+	}
+}
+
+func aWins() sim.Question { return sim.Question{Name: "a wins", Share: true, Better: rules.A, Max: 1} }
+
+// twoBlades is the smallest comparison.
+func twoBlades() CompareReport {
+	r := compared("shi/duel", "a knight against Ørk — strength ≥ 4", 100_000, aWins(),
+		[]string{"sword", "axe"}, []string{""}, [][]float64{{0.612, 0.646}})
+	r.Variants = [][]string{nil, {"a.weapon=axe", "a.weapon.dice=3"}}
+	r.Stamp.Command += ` --variant 'axe: a.weapon=axe, a.weapon.dice=3'`
+	return r
+}
+
+// arsenal is large: twelve variants with long names against six targets, some
+// undecided, some better by less than the margin, played until decided.
+func arsenal() CompareReport {
+	var variants []string
+	var changes [][]string
+	for i, name := range []string{
+		"power-sword", "power-axe-with-parry", "lightning claws", "thunder hammer and storm shield",
+		"chainfist", "assault-cannon-terminator-with-reinforced-power-fist", "force axe", "heavy flamer, close",
+		"bare hands", "power-sword, parry on the lowest", "scythe", "two swords",
+	} {
+		variants = append(variants, name)
+		changes = append(changes, []string{"a.weapon=" + strings.ReplaceAll(name, " ", "-"), fmt.Sprintf("a.weapon.dice=%d", i)})
+	}
+	targets := []string{"terminator", "marine", "genestealer", "door-sized vehicle", "swarm of the smallest biomorphs", "broodlord-with-implant-attack"}
+	var values [][]float64
+	for t := range targets {
+		var row []float64
+		for v := range variants {
+			p := 0.5 + 0.06*float64(t-3) + 0.03*float64(v%4) - 0.05*float64(v*t%5)*float64(t)/5
+			row = append(row, math.Round(p*1e4)/1e4)
+		}
+		row[2], row[9], row[11] = row[0]+0.0008, row[0]+0.006, row[0]+0.0035
+		values = append(values, row)
+	}
+	values[3][8] = 0
+	r := compared("hulkae/close-combat", "who wins a close combat", 640_000, aWins(), variants, targets, values)
+	r.Variants, r.Comparison.Decide, r.Comparison.Looks = changes, true, 7
+	r.Targets = make([][]string, len(targets))
+	r.Targets[0], r.Targets[5] = []string{"b=terminator"}, []string{"b=broodlord", "b.implant=true"}
+	for t := range targets {
+		for v := range variants {
+			cell := &r.Comparison.Cells[t][v]
+			switch v {
+			case 9:
+				cell.Finding = sim.Finding{Up: true, Within: true, Differs: true}
+			case 11:
+				cell.Finding = sim.Finding{Up: true}
+			case 0:
+			default:
+				cell.Trials = 10_000 << (v % 3)
+			}
+		}
+	}
+	r.Comparison.Warnings = []string{"a note"}
+	return r
+}
+
+// dodged is an exact comparison of a share that b wants, with ties and the tiniest
+// rounding.
+func dodged() CompareReport {
+	q := sim.Question{Name: "b wins", Share: true, Better: rules.B, Max: 1}
+	r := compared("toy/volley", "four shots at one target", 0, q,
+		[]string{"plain", "dodge on 5+", "dodge on 6", "the same again", "a hair"}, []string{"archer"},
+		[][]float64{{0.25, 1.0 / 3, 5.0 / 18, 0.25, 0.25 + 1.0/46656}})
+	c := r.Comparison
+	c.Engine, c.Trials, c.Looks, c.Confidence, c.Digest, c.Margin = sim.Exact, 0, 0, 1, "", 0.03
+	r.Stamp.ResultDigest, r.Stamp.Seed, r.Stamp.Command = "", 0, "oddsmith compare toy/volley --margin 0.03"
+	for v, f := range []sim.Finding{{}, {Differs: true}, {Differs: true, Within: true}, {Within: true}, {Differs: true, Within: true}} {
+		cell := &c.Cells[0][v]
+		cell.Value, cell.Trials, cell.Finding, cell.More, cell.Reduction = exactly(cell.Value.Value), 0, f, 0, math.NaN()
+		if v > 0 {
+			cell.Difference = exactly(cell.Value.Value - 0.25)
+		}
+	}
+	c.Cells[0][3].Difference = exactly(2.8e-17)
+	c.Cells[0][3].Rank = 1
+	return r
+}
+
+// hairs are means that nobody wants, hardly apart, one of them the same trial by
+// trial, without a margin; the run was interrupted.
+func hairs() CompareReport {
+	q := sim.Question{Name: "turns", Max: 20}
+	r := compared("shi/assault", "a squad against a squad", 7_000, q,
+		[]string{"as it is", "reroll ones", "sergeant first", "doors closed"}, []string{"short corridor", "hall"},
+		[][]float64{{7.412, 7.409, 7.412, 7.47}, {1203.9, 1204.2, 1203.9, 1203.84}})
+	c := r.Comparison
+	c.Interrupted = true
+	for t := range c.Cells {
+		c.Cells[t][2].Difference, c.Cells[t][2].More, c.Cells[t][2].Reduction = within(0, 0.0002), math.Inf(1), math.NaN()
+		c.Cells[t][1].More = 3.21e12
+	}
+	return r
+}
+
+// gulf has differences as large as they come, and one panel where they are tiny.
+func gulf() CompareReport {
+	return compared("house-rules/every-weapon-against-every-armour.yaml", "from nothing to everything", 20_000, aWins(),
+		[]string{"knife", "cannon", "feather", "lance"}, []string{"paper", "stone", "mist"},
+		[][]float64{{0.31, 1, 0.0002, 0.97}, {0.02, 0.88, 0, 0.021}, {0.5, 0.501, 0.4997, 0.506}})
+}
+
+func comparisons() map[string]CompareReport {
+	return map[string]CompareReport{
+		"compare-two": twoBlades(), "compare-many": arsenal(), "compare-exact": dodged(), "compare-hairs": hairs(), "compare-gulf": gulf(),
+		"compare-crowd": crowd(), "compare-alike": alike(),
+	}
+}
+
+// crowd has more targets than a heat map has room for side by side.
+func crowd() CompareReport {
+	var targets []string
+	values := make([][]float64, 19)
+	for t := range values {
+		targets = append(targets, fmt.Sprintf("brood %d of the hive", t+1))
+		values[t] = []float64{0.2 + float64(t)/40, 0.21 + float64(t*7%19)/30}
+	}
+	return compared("hulkae/broods", "a squad against every brood", 50_000, aWins(), []string{"bolters", "flamers"}, targets, values)
+}
+
+// alike is a comparison in which nothing differs, exactly, in means, without a
+// margin.
+func alike() CompareReport {
+	r := dodged()
+	c := r.Comparison
+	c.Question, c.Margin = sim.Question{Name: "kills", Better: rules.A, Max: 4}, 0
+	for v := range c.Variants {
+		c.Cells[0][v] = sim.Compared{Value: exactly(2.5), Difference: exactly(0), Rank: 1, Finding: sim.Finding{Within: v > 0}, Reduction: math.NaN()}
+	}
+	return r
+}

@@ -1,0 +1,133 @@
+package reports
+
+import (
+	"io"
+	"strconv"
+
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// CompareJSONSchema is the version of schema/comparison.v1.json, which says what
+// CompareJSON writes. A change that is not an addition makes a new version.
+const CompareJSONSchema = "oddsmith/comparison/v1"
+
+type jsonComparison struct {
+	Schema      string         `json:"schema"`
+	Stamp       Stamp          `json:"stamp"`
+	Matchup     map[string]any `json:"matchup"`
+	Engine      sim.Engine     `json:"engine"`
+	Question    jsonQuestion   `json:"question"`
+	Margin      float64        `json:"margin"`
+	Confidence  float64        `json:"confidence"`
+	Looks       int            `json:"looks,omitempty"`
+	Decide      bool           `json:"decide,omitempty"`
+	Interrupted bool           `json:"interrupted,omitempty"`
+	Variants    []jsonChanged  `json:"variants"`
+	Targets     []jsonChanged  `json:"targets"`
+	Results     []jsonCompared `json:"results"`
+	Warnings    []string       `json:"warnings"`
+}
+
+type jsonQuestion struct {
+	Name   string `json:"name"`
+	Kind   string `json:"kind"`
+	Better string `json:"better"`
+}
+
+type jsonChanged struct {
+	Name    string   `json:"name"`
+	Changes []string `json:"changes"`
+}
+
+type jsonCompared struct {
+	Target     string        `json:"target"`
+	Variant    string        `json:"variant"`
+	Rank       int           `json:"rank"`
+	Trials     uint64        `json:"trials"`
+	Value      sim.Estimate  `json:"value"`
+	Finding    string        `json:"finding"`
+	Difference *sim.Estimate `json:"difference,omitempty"`
+	More       *float64      `json:"more_trials,omitempty"`
+	Reduction  *float64      `json:"variance_reduction,omitempty"`
+}
+
+// kindOf says what a question's answers are.
+func kindOf(q sim.Question) string {
+	if q.Share {
+		return "share"
+	}
+	return "mean"
+}
+
+// CompareJSON writes a comparison as JSON.
+func CompareJSON(w io.Writer, r CompareReport) error {
+	c := r.Comparison
+	out := jsonComparison{
+		Schema: CompareJSONSchema, Stamp: r.Stamp, Matchup: r.Matchup, Engine: c.Engine,
+		Question: jsonQuestion{c.Question.Name, kindOf(c.Question), c.Question.Better.String()},
+		Margin:   c.Margin, Confidence: c.Confidence, Looks: c.Looks, Decide: c.Decide, Interrupted: c.Interrupted,
+		Variants: changedJSON(c.Variants, r.Variants), Targets: changedJSON(c.Targets, r.Targets),
+		Warnings: append([]string{}, c.Warnings...),
+	}
+	for t, target := range c.Targets {
+		for v, variant := range c.Variants {
+			cell := c.Cells[t][v]
+			j := jsonCompared{
+				Target: target, Variant: variant, Rank: cell.Rank, Trials: cell.Trials, Value: cell.Value,
+				Finding: finding(c, t, v).code,
+			}
+			if v > 0 {
+				j.Difference, j.Reduction = &cell.Difference, finite(cell.Reduction)
+			}
+			if j.Finding == undecided {
+				j.More = finite(cell.More)
+			}
+			out.Results = append(out.Results, j)
+		}
+	}
+	return encode(w, out)
+}
+
+func changedJSON(names []string, changes [][]string) []jsonChanged {
+	var list []jsonChanged
+	for i, name := range names {
+		list = append(list, jsonChanged{name, append([]string{}, changed(changes, i)...)})
+	}
+	return list
+}
+
+// CompareCSV writes a comparison as RFC 4180 says, a row an estimate, with full
+// floats. Cells that do not apply are empty.
+func CompareCSV(w io.Writer, r CompareReport) error {
+	c := r.Comparison
+	t := newTidy(w, r.Name, r.Stamp, c.Engine,
+		"question", "target", "variant", "statistic", "estimate", "low", "high", "confidence",
+		"rank", "margin", "finding", "more_trials", "variance_reduction")
+	for i, target := range c.Targets {
+		for v, variant := range c.Variants {
+			cell := c.Cells[i][v]
+			row := func(statistic string, e sim.Estimate, more ...string) {
+				from := append([]string{c.Question.Name, target, variant, statistic}, full(e)...)
+				t.write(cell.Trials, append(from, more...)...)
+			}
+			row(kindOf(c.Question), cell.Value, strconv.Itoa(cell.Rank), "", "", "", "")
+			if v == 0 {
+				continue
+			}
+			f, more := finding(c, i, v), ""
+			if f.code == undecided {
+				more = finiteFloat(cell.More)
+			}
+			row("difference", cell.Difference, "", float(c.Margin), f.code, more, finiteFloat(cell.Reduction))
+		}
+	}
+	return t.end()
+}
+
+// finiteFloat is empty for what is no number.
+func finiteFloat(v float64) string {
+	if p := finite(v); p == nil {
+		return ""
+	}
+	return float(v)
+}
