@@ -117,21 +117,24 @@ func changed(list [][]string, i int) []string {
 	return nil
 }
 
-// changes are tables of what variants and targets change, those that would say
-// nothing left out.
+// changes are tables of what variants and targets change, those left out that would
+// say nothing beyond the names.
 func (r CompareReport) changes() []sheet {
 	var list []sheet
 	for _, of := range []struct {
-		what    string
-		names   []string
-		changes [][]string
-	}{{"variant", baselined(r.Comparison.Variants), r.Variants}, {"target", r.Comparison.Targets, r.Targets}} {
+		what         string
+		names, shown []string
+		changes      [][]string
+	}{
+		{"variant", r.Comparison.Variants, baselined(r.Comparison.Variants), r.Variants},
+		{"target", r.Comparison.Targets, r.Comparison.Targets, r.Targets},
+	} {
 		s := sheet{columns: []column{{of.what, asWords}, {"changes", asProse}}}
 		says := false
-		for i, name := range of.names {
-			lines := changed(of.changes, i)
-			says = says || len(lines) > 0
-			s.add(0, name, strings.Join(lines, ", "))
+		for i := range of.names {
+			words := strings.Join(changed(of.changes, i), ", ")
+			says = says || words != "" && words != of.names[i]
+			s.add(0, of.shown[i], words)
 		}
 		if says {
 			list = append(list, s)

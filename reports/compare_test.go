@@ -242,6 +242,10 @@ func TestCompareColor(t *testing.T) {
 // everything else.
 func TestChangesUntold(t *testing.T) {
 	r := twoBlades()
+	r.Variants = [][]string{nil, {"axe"}} // as its name says
+	if got := compareText(t, Screen{Width: 80}, r); strings.Contains(got, "changes") {
+		t.Error(got)
+	}
 	r.Variants = nil
 	if got := compareText(t, Screen{Width: 80}, r); strings.Contains(got, "changes") || !strings.Contains(got, "+3.4 points") {
 		t.Error(got)
