@@ -44,6 +44,7 @@ func compared(name, title string, trials uint64, q sim.Question, variants, targe
 			}
 			d := p - values[t][0]
 			cell.Reduction = 1.2 + 10*scale/float64(v)
+			cell.Attainable = 1.25 * cell.Reduction
 			cell.Difference = within(d, max(half, 1e-4)/math.Sqrt(cell.Reduction))
 			cell.Finding.Up = d > 0 == (q.Better != rules.B)
 			cell.Finding.Differs = math.Abs(d) > 2*cell.Difference.Half()
@@ -133,6 +134,7 @@ func dodged() CompareReport {
 	for v, f := range []sim.Finding{{}, {Differs: true}, {Differs: true, Within: true}, {Within: true}, {Differs: true, Within: true}} {
 		cell := &c.Cells[0][v]
 		cell.Value, cell.Trials, cell.Finding, cell.More, cell.Reduction = exactly(cell.Value.Value), 0, f, 0, math.NaN()
+		cell.Attainable = 0
 		if v > 0 {
 			cell.Difference = exactly(cell.Value.Value - 0.25)
 		}

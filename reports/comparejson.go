@@ -49,6 +49,7 @@ type jsonCompared struct {
 	Difference *sim.Estimate `json:"difference,omitempty"`
 	More       *float64      `json:"more_trials,omitempty"`
 	Reduction  *float64      `json:"variance_reduction,omitempty"`
+	Attainable float64       `json:"variance_reduction_attainable,omitempty"`
 }
 
 // kindOf says what a question's answers are.
@@ -77,7 +78,7 @@ func CompareJSON(w io.Writer, r CompareReport) error {
 				Finding: finding(c, t, v).code,
 			}
 			if v > 0 {
-				j.Difference, j.Reduction = &cell.Difference, finite(cell.Reduction)
+				j.Difference, j.Reduction, j.Attainable = &cell.Difference, finite(cell.Reduction), cell.Attainable
 			}
 			if j.Finding == undecided {
 				j.More = finite(cell.More)

@@ -96,8 +96,29 @@ func together(c *sim.Comparison) string {
 	return fmt.Sprintf("the findings hold together: with %s confidence none of %s or %s is wrong, and with as much none of equal (Holm over all %d comparisons); an interval holds by itself, and ranks are of the values seen", level(c.Confidence), up, down, n)
 }
 
-// pairing says what it gave to play all variants on the same luck.
+// pairing says what it gave to play all variants on the same luck, and what it
+// could give at most.
 func pairing(c *sim.Comparison) string {
+	low, high := math.Inf(1), 0.0
+	for _, row := range c.Cells {
+		for _, cell := range row[1:] {
+			if cell.Attainable > 0 {
+				low, high = min(low, cell.Attainable), max(high, cell.Attainable)
+			}
+		}
+	}
+	switch said := gain(c); {
+	case high == 0:
+		return said
+	case roundly(low) == roundly(high):
+		return said + "; differences of this size allow " + roundly(high) + " times at most"
+	default:
+		return said + "; differences of these sizes allow " + roundly(low) + " to " + roundly(high) + " times at most"
+	}
+}
+
+// gain says what pairing gave.
+func gain(c *sim.Comparison) string {
 	low, high := math.Inf(1), 0.0
 	for _, row := range c.Cells {
 		for _, cell := range row[1:] {

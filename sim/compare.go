@@ -69,6 +69,9 @@ type Compared struct {
 	// Reduction is how many times smaller pairing made the variance of the
 	// difference; NaN where the difference did not vary, and for exact answers.
 	Reduction float64
+	// Attainable is the largest Reduction that any pairing of numbers with these
+	// shares could give: a large difference leaves little to gain. 0 if not known.
+	Attainable float64
 	// More is the number of trials, about, that an undecided difference still
 	// takes; +Inf when no number would do.
 	More float64
@@ -246,8 +249,44 @@ func (c *Comparison) estimate(questions [][]Question, t, v int, rate float64) {
 	cell.Difference = mean(cell.pairs.difference, q.Min-base.Max, q.Max-base.Min, level)
 	cell.Difference.Confidence = c.Confidence
 	if paired := cell.pairs.difference.variance(); paired > 0 {
-		cell.Reduction = (cell.pairs.value.variance() + c.Cells[t][0].pairs.value.variance()) / paired
+		apart, base := cell.pairs.value.variance(), c.Cells[t][0].pairs.value
+		apart += base.variance()
+		cell.Reduction = apart / paired
+		if least := comonotone(cell.pairs.value, base).variance(); least > 0 {
+			cell.Attainable = apart / least
+		}
 	}
+}
+
+// comonotone is the differences of two samples when the smallest meets the
+// smallest, and so on: no other pairing makes their variance smaller. The samples
+// are scaled to as many trials.
+func comonotone(x, y Histogram) Histogram {
+	var d Histogram
+	n := min(x.N(), y.N())
+	for at, i, j := uint64(0), 0, 0; at < n; {
+		endX, endY := x.upTo(i)*n/x.N(), y.upTo(j)*n/y.N()
+		if next := min(endX, endY); next > at {
+			d.add(x.From+i-y.From-j, next-at)
+			at = next
+		}
+		if endX <= at {
+			i++
+		}
+		if endY <= at {
+			j++
+		}
+	}
+	return d
+}
+
+// upTo counts the trials up to place i of the histogram.
+func (h Histogram) upTo(i int) uint64 {
+	n := uint64(0)
+	for _, c := range h.Count[:min(i+1, len(h.Count))] {
+		n += c
+	}
+	return n
 }
 
 // variance is that of a single trial.

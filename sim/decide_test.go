@@ -88,6 +88,10 @@ func TestComparePlayed(t *testing.T) {
 	if got, want := c.Cells[0][1].Reduction, (1./4+2./9)/(1./6-1./36); math.Abs(got-want) > 0.2 {
 		t.Errorf("pairing made the variance %.2f times smaller, want %.2f", got, want)
 	}
+	// the coin is one die, and the best pairing is that of one die
+	if best := c.Cells[0][1].Attainable; math.Abs(best-c.Cells[0][1].Reduction) > 1e-9 {
+		t.Errorf("pairing could make it %.4f times smaller, and made it %.4f times", best, c.Cells[0][1].Reduction)
+	}
 	if d := c.Cells[0][1].Difference; d.Low > 1./6 || d.High < 1./6 || c.Margin != DefaultMargin {
 		t.Errorf("%+v", d)
 	}
@@ -207,5 +211,18 @@ func TestContrast(t *testing.T) {
 	c = &contrast{n: 10, mean: 0.2, sd: 0.6, plus: 20, span: 1}
 	if got := c.more(0, 0.05); math.Abs(got-(9*1.959964*1.959964-10)) > 0.01 {
 		t.Errorf("%g more trials", got)
+	}
+}
+
+// TestComonotone by hand: 0, 0, 1, 3 scaled to two trials are 0 and 3, and with 1
+// and 2 make −1 and 1.
+func TestComonotone(t *testing.T) {
+	got := comonotone(Histogram{Count: []uint64{2, 1, 0, 1}}, Histogram{From: 1, Count: []uint64{1, 1}})
+	if want := (Histogram{From: -1, Count: []uint64{1, 0, 1}}); !reflect.DeepEqual(got, want) {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+	same := Histogram{From: 3, Count: []uint64{5, 0, 7}}
+	if got := comonotone(same, same); got.variance() != 0 || got.N() != 12 {
+		t.Errorf("a sample with itself: %+v", got)
 	}
 }

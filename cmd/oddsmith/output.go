@@ -51,17 +51,31 @@ func checkChart(file string) error {
 	return nil
 }
 
+// written are the ways to give a kind of report out.
+type written[R any] struct {
+	text, markdown, csv, json func(io.Writer, R) error
+	chart                     func(io.Writer, charts.Format, R) ([]rune, error)
+}
+
+func results() written[reports.Report] {
+	return written[reports.Report]{reports.Text, reports.Markdown, reports.CSV, reports.JSON, reports.Chart}
+}
+
+func comparisons() written[reports.CompareReport] {
+	return written[reports.CompareReport]{
+		reports.CompareText, reports.CompareMarkdown, reports.CompareCSV, reports.CompareJSON, reports.CompareChart,
+	}
+}
+
 // write gives a report out: itself first, then its charts, so that a full disk
 // costs no more than them.
-func (a *app) write(f outputFlags, r reports.Report) error {
-	as := map[string]func(io.Writer, reports.Report) error{
-		"text": reports.Text, "markdown": reports.Markdown, "csv": reports.CSV, "json": reports.JSON,
-	}
-	if err := as[f.format](a.stdout, r); err != nil {
+func write[R any](a *app, f outputFlags, as written[R], r R) error {
+	to := map[string]func(io.Writer, R) error{"text": as.text, "markdown": as.markdown, "csv": as.csv, "json": as.json}
+	if err := to[f.format](a.stdout, r); err != nil {
 		return failure{err}
 	}
 	for _, file := range f.charts {
-		if err := a.draw(file, r); err != nil {
+		if err := draw(a, file, as, r); err != nil {
 			return failure{err}
 		}
 	}
@@ -69,13 +83,13 @@ func (a *app) write(f outputFlags, r reports.Report) error {
 }
 
 // draw writes a chart and warns of what it cannot show.
-func (a *app) draw(file string, r reports.Report) error {
+func draw[R any](a *app, file string, as written[R], r R) error {
 	format, err := charts.FormatOf(file)
 	if err != nil {
 		return err
 	}
 	var b bytes.Buffer
-	missing, err := reports.Chart(&b, format, r)
+	missing, err := as.chart(&b, format, r)
 	if err != nil {
 		return err
 	}

@@ -97,7 +97,7 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, t trialFlags, o si
 		Version: version, Seed: r.Seed, Trials: r.Trials, MatchupDigest: matchup.Digest(), ResultDigest: r.Digest,
 		Command: m.again("run", matchup.Name, t.words(r.Trials)...),
 	}
-	err = a.write(m.outputFlags, reports.Report{
+	err = write(a, m.outputFlags, results(), reports.Report{
 		Name: matchup.Name, Title: matchup.Title, Matchup: matchup.Resolved(), Result: r, Stamp: stamp,
 	})
 	switch {
@@ -183,7 +183,7 @@ func (a *app) exactCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		return a.write(m.outputFlags, reports.Report{
+		return write(a, m.outputFlags, results(), reports.Report{
 			Name: matchup.Name, Title: matchup.Title, Matchup: matchup.Resolved(), Result: r,
 			Stamp: reports.Stamp{Version: version, MatchupDigest: matchup.Digest(), Command: m.again("exact", matchup.Name)},
 		})

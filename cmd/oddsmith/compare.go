@@ -1,0 +1,206 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// compareFlags say what is compared, and how.
+type compareFlags struct {
+	ask    profiles.Ask
+	margin string
+	decide bool
+	engine string
+}
+
+func (f *compareFlags) add(flags *pflag.FlagSet) {
+	flags.StringArrayVar(&f.ask.Variants, "variant", nil, "a `variant`: a profile for side a, path=value, or \"name: path=value, path=value\" (repeatable)")
+	flags.StringArrayVar(&f.ask.Against, "against", nil, "a `target`: the same for side b (repeatable)")
+	flags.StringVar(&f.ask.Baseline, "baseline", "", "the `variant` that the others are compared with (default the matchup as it is)")
+	flags.StringVar(&f.ask.Question, "question", "", "what is compared: `a wins`, an outcome, or the mean of a metric")
+	flags.StringVar(&f.margin, "margin", "", "the `difference` that is as good as none (default 1% for shares, none for means)")
+	flags.BoolVar(&f.decide, "decide", false, "go on until every difference is decided, at most to --trials (default 20,480,000)")
+	flags.StringVar(&f.engine, "engine", engineAuto, "`engine`: auto, exact or montecarlo; auto is exact where that is cheaper")
+}
+
+const engineAuto = "auto"
+
+// options turns the flags into options.
+func (f *compareFlags) options(o sim.Options) (sim.CompareOptions, error) {
+	c := sim.CompareOptions{Options: o, Question: f.ask.Question, Decide: f.decide}
+	var errs []error
+	switch engine := sim.Engine(f.engine); engine {
+	case sim.Exact, sim.MonteCarlo:
+		c.Engine = engine
+	default:
+		if f.engine != engineAuto {
+			errs = append(errs, fmt.Errorf("there is no engine %q; write auto, exact or montecarlo", f.engine))
+		}
+	}
+	if f.decide && c.Engine == sim.Exact {
+		errs = append(errs, errors.New("--decide plays trials; leave out --engine exact"))
+	}
+	margin, err := parseMargin(f.margin)
+	c.Margin = margin
+	return c, errors.Join(append(errs, err)...)
+}
+
+// parseMargin reads a share, like 1% or 0.01, or a difference of means; −1 stands
+// for the default.
+func parseMargin(text string) (float64, error) {
+	if text == "" {
+		return -1, nil
+	}
+	digits, percent := strings.CutSuffix(strings.TrimSpace(text), "%")
+	v, err := strconv.ParseFloat(strings.TrimSpace(digits), 64)
+	if err != nil || v < 0 || math.IsInf(v, 0) {
+		return 0, fmt.Errorf("--margin is %q; write a difference of shares, like 1%% or 0.01, or of means, like 0.2", text)
+	}
+	if percent {
+		v /= 100
+	}
+	return v, nil
+}
+
+func (a *app) compareCommand() *cobra.Command {
+	var m matchupFlags
+	var t trialFlags
+	var f compareFlags
+	c := &cobra.Command{
+		Use:   "compare MATCHUP",
+		Short: "Tell which variant of a matchup is better, and how sure that is",
+		Long: "Tell which variant of a matchup is better, and how sure that is.\n\n" +
+			"All variants are played on the same luck, trial by trial, so that differences show\n" +
+			"sooner than results. A variant is a profile of the library for side a, changes of\n" +
+			"the matchup (path=value), another matchup, or a file of house rules. A matchup can\n" +
+			"list its variants itself, in its field compare.\n\n" +
+			"Better means better for side a. All findings hold together: of variants that do\n" +
+			"not differ, any is called better or worse once in twenty comparisons.",
+		Example: "  oddsmith compare shi/duel --variant a.close-combat=lightning-claws --variant a.close-combat=thunder-hammer\n" +
+			"  oddsmith compare hulkae/corridor --variant 'three dice: a.weapon.dice=3' --question kills\n" +
+			"  oddsmith compare hulkae/corridor --variant 'loose: rules.sustained-fire-cumulative=true' --engine montecarlo --decide",
+		Args:              oneMatchup,
+		ValidArgsFunction: completeMatchup,
+	}
+	m.add(c.Flags())
+	t.addTrials(c.Flags(), "`number` of trials of each variant")
+	f.add(c.Flags())
+	limit := limitFlag(c.Flags())
+	c.RunE = func(c *cobra.Command, args []string) error {
+		switch {
+		case f.decide && !c.Flags().Changed("trials"):
+			t.trials = 0 // as many as it takes
+		case t.trials == 0:
+			return errors.New("--trials must be 1 or more")
+		}
+		o, err := f.options(sim.Options{Seed: t.seed, Trials: t.trials, Workers: t.workers})
+		if err := errors.Join(err, m.check(), checkLimit(limit), checkWorkers(t.workers)); err != nil {
+			return err
+		}
+		o.Limit = *limit
+		contest, err := profiles.LoadContest(args[0], m.set, f.ask, fileOptions(m.outside)...)
+		if err != nil {
+			return err
+		}
+		return a.compare(contest, m, t, f, o)
+	}
+	return c
+}
+
+// grid prepares a contest.
+func grid(c *profiles.Contest) sim.Grid {
+	var g sim.Grid
+	for _, v := range c.Variants {
+		g.Variants = append(g.Variants, v.Name)
+	}
+	for t, row := range c.Matchups {
+		g.Targets = append(g.Targets, c.Targets[t].Name)
+		var list []*rules.Scenario
+		for _, m := range row {
+			list = append(list, m.Scenario())
+		}
+		g.Scenarios = append(g.Scenarios, list)
+	}
+	return g
+}
+
+// compare compares, and reports.
+func (a *app) compare(contest *profiles.Contest, m matchupFlags, t trialFlags, f compareFlags, o sim.CompareOptions) error {
+	progress := startProgress(a.stderr)
+	o.Progress, o.Limit.Watch, o.Question = progress.show, progress.states, contest.Question
+	r, err := sim.Compare(a.ctx, grid(contest), o)
+	progress.clear()
+	if err != nil {
+		return err
+	}
+	report := reports.CompareReport{
+		Name: contest.Base.Name, Title: contest.Base.Title, Matchup: contest.Base.Resolved(), Comparison: r,
+		Variants: changes(contest.Variants), Targets: changes(contest.Targets),
+		Stamp: reports.Stamp{
+			Version: version, Seed: r.Seed, Trials: r.Trials, MatchupDigest: contest.Digest(), ResultDigest: r.Digest,
+			Command: m.again("compare", contest.Base.Name, f.words(t, r)...),
+		},
+	}
+	if err := write(a, m.outputFlags, comparisons(), report); err != nil {
+		return err
+	}
+	if r.Interrupted {
+		return errInterrupted
+	}
+	return nil
+}
+
+// changes are what each variant changes.
+func changes(list []profiles.Variant) [][]string {
+	var all [][]string
+	for _, v := range list {
+		if v.Matchup != "" {
+			all = append(all, []string{v.Matchup})
+		} else {
+			all = append(all, v.Settings)
+		}
+	}
+	return all
+}
+
+// words are the flags that make a comparison again.
+func (f *compareFlags) words(t trialFlags, r *sim.Comparison) []string {
+	var words []string
+	add := func(flag, value string) {
+		if value != "" {
+			words = append(words, "--"+flag+" "+quote(value))
+		}
+	}
+	for _, v := range f.ask.Variants {
+		add("variant", v)
+	}
+	for _, v := range f.ask.Against {
+		add("against", v)
+	}
+	add("baseline", f.ask.Baseline)
+	add("question", f.ask.Question)
+	add("margin", f.margin)
+	add("engine", string(r.Engine))
+	if r.Engine == sim.Exact {
+		return words
+	}
+	if f.decide {
+		words = append(words, "--decide", fmt.Sprintf("--seed %d", t.seed))
+		if t.trials > 0 {
+			words = append(words, fmt.Sprintf("--trials %d", t.trials))
+		}
+		return words
+	}
+	return append(words, t.words(r.Trials)...)
+}
