@@ -11,6 +11,9 @@ import (
 // exactDigits is how many significant digits of an exact answer people read.
 const exactDigits = 6
 
+// tiniest is the smallest exact value that is written without a power of ten.
+const tiniest = 1e-8
+
 // number is an estimate in digits: the value to the last place whose unit is no
 // smaller than half the interval's width, or as many more as keep it inside the
 // interval and its leading digit standing; and the interval, rounded outwards, to
@@ -67,6 +70,9 @@ func fixed(v float64, places int, round func(float64) float64) string {
 func significant(v float64) string {
 	if v == math.Trunc(v) && math.Abs(v) < 1e15 {
 		return group(strconv.FormatFloat(v, 'f', 0, 64))
+	}
+	if math.Abs(v) < tiniest {
+		return strconv.FormatFloat(v, 'g', exactDigits, 64)
 	}
 	places := exactDigits - 1 - int(math.Floor(math.Log10(math.Abs(v))))
 	s := strconv.FormatFloat(v, 'f', max(places, 0), 64)

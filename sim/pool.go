@@ -12,7 +12,7 @@ import (
 // Trials are handed to workers in chunks, and played in blocks whose rows stay
 // in the cache.
 const (
-	chunkTrials = 8192
+	chunkTrials = 1024
 	blockTrials = 512
 )
 

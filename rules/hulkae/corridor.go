@@ -183,7 +183,7 @@ func (c *corridor) metrics() []rules.Metric {
 		{Name: "jams", Doc: "jams suffered", Max: jams, Better: rules.B},
 		{Name: "shots", Doc: "attack rolls made", Max: shots},
 		{Name: "ammo", Doc: "rounds spent by counted weapons", Max: ammo, Better: rules.B},
-		{Name: "turns", Doc: "turn in which the trial ended", Max: c.MaxTurns},
+		{Name: "turns", Doc: "turn in which the trial ended", Min: 1, Max: c.MaxTurns},
 	}
 }
 

@@ -203,7 +203,7 @@ func (x *assault) metrics() []rules.Metric {
 		{Name: "hp-lost", Doc: "HP that the defender lost", Max: x.A.HP, Better: rules.B},
 		{Name: "shots", Doc: "shots fired, on overwatch too", Max: shots},
 		{Name: "attacks", Doc: "close-combat attacks of both sides", Max: attacks},
-		{Name: "turns", Doc: "turn in which the assault ended", Max: x.MaxTurns},
+		{Name: "turns", Doc: "turn in which the assault ended", Min: 1, Max: x.MaxTurns},
 	}
 }
 

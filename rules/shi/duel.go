@@ -120,7 +120,7 @@ func (x *duel) metrics() []rules.Metric {
 		{Name: "a-hp-lost", Doc: "HP that " + x.A.Name + " (a) lost", Max: x.A.HP, Better: rules.B},
 		{Name: "b-hp-lost", Doc: "HP that " + x.B.Name + " (b) lost", Max: x.B.HP, Better: rules.A},
 		{Name: "attacks", Doc: "close-combat attacks of both sides", Max: attacks},
-		{Name: "turns", Doc: "turn in which the duel ended", Max: x.MaxTurns},
+		{Name: "turns", Doc: "turn in which the duel ended", Min: 1, Max: x.MaxTurns},
 	}
 }
 
