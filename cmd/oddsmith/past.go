@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"os"
@@ -15,6 +16,8 @@ import (
 // past is a result in a JSON file, given in the place of a matchup.
 type past struct {
 	file   string
+	damage error          // why the stamp cannot be read
+	Schema string         `json:"schema"`
 	Stamp  *reports.Stamp `json:"stamp"`
 	Engine sim.Engine     `json:"engine"`
 }
@@ -31,7 +34,13 @@ func readPast(name string) *past {
 	}
 	defer func() { _ = f.Close() }()
 	p := &past{file: name}
-	if err := json.NewDecoder(io.LimitReader(f, 8<<20)).Decode(p); err != nil || p.Stamp == nil {
+	err = json.NewDecoder(io.LimitReader(f, 8<<20)).Decode(p)
+	var wrong *json.UnmarshalTypeError
+	if errors.As(err, &wrong) {
+		p.damage = fmt.Errorf("%s: %s should not be a %s; make the result again", name, wrong.Field, wrong.Value)
+		return p
+	}
+	if err != nil || p.Stamp == nil {
 		return nil
 	}
 	return p
@@ -39,7 +48,7 @@ func readPast(name string) *past {
 
 // take sets the seed and the trials of the result where the flags do not.
 func (p *past) take(t *trialFlags, changed func(string) bool) {
-	if p == nil || p.Engine != sim.MonteCarlo {
+	if p == nil || p.damage != nil || p.Engine != sim.MonteCarlo {
 		return
 	}
 	if !changed("seed") {
@@ -52,7 +61,14 @@ func (p *past) take(t *trialFlags, changed func(string) bool) {
 
 // check refuses to play what was not played.
 func (p *past) check() error {
-	if p != nil && p.Engine == sim.Exact {
+	switch {
+	case p == nil:
+		return nil
+	case p.damage != nil:
+		return p.damage
+	case p.Schema != "" && p.Schema != reports.JSONSchema:
+		return fmt.Errorf("%s is %q, and this program runs %q again", p.file, p.Schema, reports.JSONSchema)
+	case p.Engine == sim.Exact:
 		return fmt.Errorf("%s is an exact answer; `oddsmith exact %s` makes it again", p.file, quote(p.file))
 	}
 	return nil
@@ -60,7 +76,7 @@ func (p *past) check() error {
 
 // explain adds to an error that the file is of another version.
 func (p *past) explain(err error) error {
-	if p == nil || err == nil || p.Stamp.Version == version {
+	if p == nil || p.damage != nil || err == nil || p.Stamp.Version == version {
 		return err
 	}
 	return fmt.Errorf("%w\n%s was made by oddsmith %s and this is %s, which may know other fields", err, p.file, p.Stamp.Version, version)
