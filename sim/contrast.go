@@ -13,12 +13,16 @@ type contrast struct {
 	share       bool    // differences are of 1 and 0
 	plus, minus float64 // trials in which the variant had more, and less
 	span        float64 // largest difference that a trial can make
+	mode        int     // commonest difference
+	others      float64 // trials with another
 }
 
 func newContrast(q *Question, base *Question, difference Histogram) contrast {
 	values, counts := difference.weighted()
 	c := contrast{n: float64(difference.N()), share: q.Share, span: float64(max(q.Max, base.Max) - min(q.Min, base.Min))}
 	c.mean, c.sd = stat.MeanStdDev(values, counts)
+	mode, others := difference.mode()
+	c.mode, c.others = mode, float64(others)
 	for i, v := range values {
 		switch {
 		case v > 0:
@@ -30,8 +34,9 @@ func newContrast(q *Question, base *Question, difference Histogram) contrast {
 	return c
 }
 
-// few tells whether too few trials differ for normal approximations.
-func (c *contrast) few() bool { return c.plus+c.minus < sparse }
+// few tells whether too few trials differ from the commonest for normal
+// approximations.
+func (c *contrast) few() bool { return c.others < sparse }
 
 // error is the standard error of the mean difference.
 func (c *contrast) error() float64 { return c.sd / math.Sqrt(c.n) }
@@ -56,7 +61,7 @@ func (c *contrast) differs() float64 {
 // trials differ it is the chance of so few.
 func (c *contrast) within(margin float64) float64 {
 	switch {
-	case margin <= 0:
+	case margin <= 0, c.few() && c.mode != 0:
 		return 1
 	case c.few():
 		return distuv.Binomial{N: c.n, P: math.Min(1, margin/c.span)}.CDF(c.plus + c.minus)

@@ -208,7 +208,7 @@ func TestContrast(t *testing.T) {
 		t.Errorf("nothing differs: %g", got)
 	}
 	// at 5 % and a difference of 0.2 with spread 0.6: (1.96·0.6/0.2)² = 34.6
-	c = &contrast{n: 10, mean: 0.2, sd: 0.6, plus: 20, span: 1}
+	c = &contrast{n: 10, mean: 0.2, sd: 0.6, plus: 20, others: 20, span: 1}
 	if got := c.more(0, 0.05); math.Abs(got-(9*1.959964*1.959964-10)) > 0.01 {
 		t.Errorf("%g more trials", got)
 	}

@@ -64,7 +64,7 @@ func parseMargin(text string) (float64, error) {
 	}
 	digits, percent := strings.CutSuffix(strings.TrimSpace(text), "%")
 	v, err := strconv.ParseFloat(strings.TrimSpace(digits), 64)
-	if err != nil || v < 0 || math.IsInf(v, 0) {
+	if err != nil || !(v >= 0) || math.IsInf(v, 0) {
 		return 0, fmt.Errorf("--margin is %q; write a difference of shares, like 1%% or 0.01, or of means, like 0.2", text)
 	}
 	if percent {
