@@ -57,7 +57,7 @@ type CloseWeapon struct {
 // Group is a number of equal units.
 type Group struct {
 	Unit  `yaml:",inline"`
-	Count int `yaml:"count" range:"1..12" doc:"how many of them"`
+	Count int `yaml:"count" range:"1..20" doc:"how many of them"`
 }
 
 // ProfileKind makes profiles known to libraries by name.
