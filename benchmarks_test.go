@@ -22,7 +22,7 @@ import (
 )
 
 // BenchmarkRun plays a million trials of every library matchup with one and with two
-// workers in turns, leaves worked out anew each time: a row tells nanoseconds a
+// workers in turns, tables worked out anew each time: a row tells nanoseconds a
 // trial and how many times faster two workers are.
 func BenchmarkRun(b *testing.B) {
 	const trials = 1_000_000

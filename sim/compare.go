@@ -295,7 +295,8 @@ func (h Histogram) variance() float64 {
 	return stat.Variance(values, counts)
 }
 
-// finish ranks the variants against each target and says how the differences
+// finish ranks the variants against each target by their differences, since under
+// Decide values rest on different trials, and says how the differences
 // stand to side a's wishes.
 func (c *Comparison) finish() {
 	sign := 1.0
@@ -306,7 +307,7 @@ func (c *Comparison) finish() {
 		for v := range row {
 			row[v].Rank = 1
 			for w := range row {
-				if sign*(row[w].Value.Value-row[v].Value.Value) > tiny {
+				if sign*(row[w].Difference.Value-row[v].Difference.Value) > tiny {
 					row[v].Rank++
 				}
 			}

@@ -96,7 +96,7 @@ func checkFits(t *testing.T, name string, tally *Tally, laws rules.Laws) {
 func TestNaiveFitsExact(t *testing.T) {
 	t.Parallel()
 	for _, f := range fixtures() {
-		if !f.leaves {
+		if !f.small {
 			continue
 		}
 		_, x := explore(t, f.scenario, rules.ExactLimit())
@@ -115,7 +115,7 @@ func TestNaiveFitsExact(t *testing.T) {
 func TestNaiveFitsPlayed(t *testing.T) {
 	t.Parallel()
 	for i, f := range fixtures() {
-		if f.leaves {
+		if f.small {
 			continue
 		}
 		played := NewTally(f.scenario)

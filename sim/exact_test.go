@@ -15,7 +15,7 @@ import (
 func TestExactFitsPlayed(t *testing.T) {
 	t.Parallel()
 	for _, f := range fixtures() {
-		if f.name == "figures" || testing.Short() && !f.leaves {
+		if f.name == "figures" || testing.Short() && !f.small {
 			continue
 		}
 		checkExact(t, f, orFewer(200_000))

@@ -54,7 +54,7 @@ const (
 	duelBlocked
 )
 
-// deck24 is a deck of 24 cards; deck15 is small enough to be played by leaves.
+// deck24 is a deck of 24 cards; deck15 is walked in no time.
 func deck24() *duel { return &duel{deck: [cardKinds]int{12, 4, 4, 2, 2}, life: 4} }
 func deck15() *duel { return &duel{deck: [cardKinds]int{6, 3, 2, 2, 2}, life: 4} }
 

@@ -23,7 +23,7 @@ type fixture struct {
 	name     string
 	scenario *rules.Scenario
 	naive    naive
-	leaves   bool // small enough to be played by leaves
+	small    bool // walked in no time
 	// recount reads outcome and metrics off the notes of a trial.
 	recount func([]dice.Entry) (outcome int, value []int)
 }
@@ -45,8 +45,8 @@ func stagedMelee(models int) *melee {
 	return m
 }
 
-func duelFixture(name string, c *duel, leaves bool) fixture {
-	return fixture{name, c.scenario(), naiveDuel(c), leaves, c.recount}
+func duelFixture(name string, c *duel, small bool) fixture {
+	return fixture{name, c.scenario(), naiveDuel(c), small, c.recount}
 }
 
 // fixtures are the scenarios of these tests.

@@ -11,7 +11,7 @@ import (
 )
 
 // TestLibraryAgreesWithItself: every matchup of the library that can be walked is
-// played at seed 1, by leaves and step by step, and stands within the bounds of
+// played at seed 1 and stands within the bounds of
 // --verify. The seed is fixed, so the test cannot flake; a change of the dice
 // would fail it with chance 0.001 a verdict.
 func TestLibraryAgreesWithItself(t *testing.T) {
