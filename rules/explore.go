@@ -12,7 +12,6 @@ type Limit struct {
 	States int // distinct states
 	Bytes  int // memory for states and transitions, copies made while lists grow included
 	Paths  int // paths of dice followed
-	Fan    int // transitions of one state
 	// Watch, if given, is called now and then with the number of states met.
 	Watch func(states int)
 }
@@ -20,7 +19,7 @@ type Limit struct {
 // ExactLimit is the default bound for exact answers: five million states or
 // 1 GiB, and a number of paths that takes about a minute.
 func ExactLimit() Limit {
-	return Limit{States: 5_000_000, Bytes: 1 << 30, Paths: 1_000_000_000, Fan: 1 << 30}
+	return Limit{States: 5_000_000, Bytes: 1 << 30, Paths: 1_000_000_000}
 }
 
 // TooLargeError says that a game has more states than allowed.
@@ -111,7 +110,7 @@ func (x *explorer[S]) expand(i int, limit Limit) string {
 		}
 		x.lanes.check(x.sc, &x.emit)
 		x.add(edge{to: to, emit: x.lanes.pack(&x.emit), p: x.walker.Weight()}, from)
-		if why := x.over(limit, len(x.edges)-from); why != "" {
+		if why := x.over(limit); why != "" {
 			return why
 		}
 	}
@@ -146,7 +145,7 @@ func (x *explorer[S]) add(e edge, from int) {
 }
 
 // over says which limit is passed, "" while none is.
-func (x *explorer[S]) over(limit Limit, fan int) string {
+func (x *explorer[S]) over(limit Limit) string {
 	var s S
 	size := 2 * (cap(x.states)*int(unsafe.Sizeof(s)) + len(x.slots)*4 + cap(x.edges)*int(unsafe.Sizeof(edge{})))
 	switch {
@@ -156,8 +155,6 @@ func (x *explorer[S]) over(limit Limit, fan int) string {
 		return "the limit is " + strconv.Itoa(limit.Bytes>>20) + " MiB of memory"
 	case x.paths > limit.Paths:
 		return "the limit is " + strconv.Itoa(limit.Paths) + " paths"
-	case fan > limit.Fan:
-		return "the limit is " + strconv.Itoa(limit.Fan) + " transitions from one state"
 	}
 	return ""
 }

@@ -40,7 +40,7 @@ func TestExploreCounts(t *testing.T) {
 func TestLimits(t *testing.T) {
 	sc := broadScenario(20)
 	g := exploreAs[broad](t, sc, ExactLimit())
-	enough := Limit{States: g.States(), Bytes: 1 << 30, Paths: 1 << 30, Fan: 21}
+	enough := Limit{States: g.States(), Bytes: 1 << 30, Paths: 1 << 30}
 	if _, err := sc.Game.Explore(sc, enough); err != nil {
 		t.Errorf("just enough is refused: %v", err)
 	}
@@ -51,7 +51,6 @@ func TestLimits(t *testing.T) {
 		{func(l *Limit) { l.States-- }, "the limit is " + strconv.Itoa(enough.States-1) + " states"},
 		{func(l *Limit) { l.Bytes = 1 << 20 }, "the limit is 1 MiB of memory"},
 		{func(l *Limit) { l.Paths = 1000 }, "the limit is 1000 paths"},
-		{func(l *Limit) { l.Fan-- }, "the limit is 20 transitions from one state"},
 	} {
 		limit := enough
 		c.change(&limit)
