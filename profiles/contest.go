@@ -9,6 +9,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/oddsmith/oddsmith/rules"
 )
@@ -140,6 +141,8 @@ func (l *contestLoader) variant(side, text string) (Variant, error) {
 	}
 	var err error
 	switch {
+	case strings.ContainsFunc(text, unicode.IsControl):
+		err = errors.New("there is a control character in this; write plain text")
 	case change == "":
 		err = errors.New("write a name of the library, or path=value")
 	case strings.Contains(change, "="):

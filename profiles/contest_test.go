@@ -89,6 +89,7 @@ func TestContestRefuses(t *testing.T) {
 		{"shi/duel", Ask{Variants: []string{"shi/shot"}}, "they do not compare"},
 		{"shi/duel", Ask{Variants: []string{"a.hp=2"}, Against: []string{"assault-cannon"}}, "this is of hulkae"},
 		{"shi/duel", Ask{Variants: []string{"a.hp=2"}, Baseline: "a.hp=3"}, `there is no variant "a.hp=3" to be the baseline`},
+		{"shi/duel", Ask{Variants: []string{"\x1b[31mred: a.hp=2"}}, "there is a control character in this"},
 		{"shi/duel", Ask{Variants: []string{"none.yaml"}}, "none.yaml"},
 		{"shi/duel", Ask{Variants: []string{"big: "}}, "write a name of the library, or path=value"},
 	} {
