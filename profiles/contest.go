@@ -8,6 +8,7 @@ import (
 	"os"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 
@@ -145,15 +146,20 @@ func (l *contestLoader) variant(side, text string) (Variant, error) {
 		err = errors.New("there is a control character in this; write plain text")
 	case change == "":
 		err = errors.New("write a name of the library, or path=value")
+	case isFileName(change) && exists(change):
+		v.Matchup, v.Settings, err = l.file(change)
 	case strings.Contains(change, "="):
 		v.Settings = splitSettings(change)
 	case change == AsItIs:
 	case slices.Contains(Matchups(), change):
 		v.Matchup = change
-	case isFileName(change) || exists(change):
+	case isFileName(change):
 		v.Matchup, v.Settings, err = l.file(change)
 	default:
 		v.Settings, err = l.profile(side, change)
+		if err != nil && exists(change) {
+			v.Matchup, v.Settings, err = l.file(change)
+		}
 	}
 	return v, err
 }
@@ -207,17 +213,23 @@ func splitSettings(text string) []string {
 	return append(list, strings.TrimSpace(text[from:]))
 }
 
-// profile finds the place of a side where a profile of that name can stand.
+// profile finds the place of a side where a profile of that name can stand: within
+// the entries of a longer list only if it can stand nowhere else.
 func (l *contestLoader) profile(side, name string) ([]string, error) {
 	_, short, _ := strings.Cut(name, l.base.System+"/")
 	if short == "" {
 		short = name
 	}
 	var at []string
-	for _, path := range profilePaths(reflect.ValueOf(l.base.Input).Elem(), side) {
-		setting := path + "=" + short
-		if _, err := Load(l.name, append(slices.Clip(l.settings), setting), l.options...); err == nil {
-			at = append(at, setting)
+	for _, entries := range []bool{false, true} {
+		for _, path := range profilePaths(reflect.ValueOf(l.base.Input).Elem(), side, entries) {
+			setting := path + "=" + short
+			if _, err := Load(l.name, append(slices.Clip(l.settings), setting), l.options...); err == nil {
+				at = append(at, setting)
+			}
+		}
+		if len(at) > 0 {
+			break
 		}
 	}
 	switch len(at) {
@@ -242,6 +254,9 @@ func (l *contestLoader) noSuch(side, name string) string {
 	var known []string
 	system, _ := System(l.base.System)
 	for _, kind := range kinds(system) {
+		if slices.Contains(Names(system.Name, kind), name) {
+			return fmt.Sprintf("%s is a %s, and side %s has no place for one here; write path=value, with a path that `oddsmith show %s` prints", name, kind, side, l.base.Name)
+		}
 		known = append(known, Names(system.Name, kind)...)
 	}
 	for _, m := range Matchups() {
@@ -255,18 +270,19 @@ func (l *contestLoader) noSuch(side, name string) string {
 	return "there is nothing of that name for side " + side + "; write a name that `oddsmith list` shows, or path=value"
 }
 
-// profilePaths lists the fields of a side that hold profiles.
-func profilePaths(in reflect.Value, side string) []string {
+// profilePaths lists the fields of a side that hold profiles; with entries also
+// those within lists of more than one.
+func profilePaths(in reflect.Value, side string, entries bool) []string {
 	var list []string
 	for _, f := range fields(in.Type()) {
 		if f.name == side {
-			list = append(list, pathsBelow(in.FieldByIndex(f.index), f.name)...)
+			list = append(list, pathsBelow(in.FieldByIndex(f.index), f.name, entries)...)
 		}
 	}
 	return list
 }
 
-func pathsBelow(v reflect.Value, path string) []string {
+func pathsBelow(v reflect.Value, path string, entries bool) []string {
 	var list []string
 	if _, ok := reflect.New(elementType(v.Type())).Interface().(rules.Profile); ok {
 		list = append(list, path)
@@ -276,12 +292,16 @@ func pathsBelow(v reflect.Value, path string) []string {
 		v = v.Elem()
 	case v.Kind() == reflect.Slice && v.Len() == 1:
 		v = v.Index(0)
+	case v.Kind() == reflect.Slice && entries:
+		for i := range v.Len() {
+			list = append(list, pathsBelow(v.Index(i), join(path, strconv.Itoa(i)), entries)...)
+		}
 	}
 	if v.Kind() != reflect.Struct || isText(v) {
 		return list
 	}
 	for _, f := range fields(v.Type()) {
-		list = append(list, pathsBelow(v.FieldByIndex(f.index), join(path, f.name))...)
+		list = append(list, pathsBelow(v.FieldByIndex(f.index), join(path, f.name), entries)...)
 	}
 	return list
 }
@@ -311,11 +331,19 @@ func (l *contestLoader) baseline(c *Contest, name string) {
 		names = append(names, v.Name)
 		if v.Name == name {
 			c.Variants = append([]Variant{v}, slices.Delete(slices.Clone(c.Variants), i, i+1)...)
-			if len(c.Variants) < 2 {
+			switch {
+			case len(c.Variants) > 1:
+			case name == AsItIs:
 				l.fail("there is nothing to compare with the baseline; name a variant, like --variant 'a.hp=2', or write compare: in the file")
+			default:
+				l.fail("there is nothing to compare with %s; name another variant, or the matchup itself: --variant '%s'", name, AsItIs)
 			}
 			return
 		}
+	}
+	if len(names) == 0 {
+		l.fail("there is no variant %s to be the baseline; name it with --variant too", quoted(name))
+		return
 	}
 	l.fail("there is no variant %s to be the baseline; %s", quoted(name), choose(name, names))
 }
@@ -324,24 +352,29 @@ func (l *contestLoader) baseline(c *Contest, name string) {
 func (l *contestLoader) load(c *Contest) {
 	told := map[string]bool{}
 	for _, target := range c.Targets {
+		if target.Matchup != "" {
+			l.fail("target %s: this is a matchup, and a target is a profile or a change; compare variants of %s with it instead", target.Name, target.Matchup)
+			continue
+		}
+		if _, err := Load(l.name, slices.Concat(l.settings, target.Settings), l.options...); err != nil {
+			l.blame("target", target, err)
+			continue
+		}
 		row := make([]*Matchup, len(c.Variants))
 		for i, v := range c.Variants {
 			name := l.name
 			if v.Matchup != "" {
 				name = v.Matchup
 			}
-			if target.Matchup != "" {
-				l.fail("%s: a target is a profile or a change, not a matchup; compare variants of %s with it instead", target.Name, target.Matchup)
-				return
-			}
 			m, err := Load(name, slices.Concat(l.settings, target.Settings, v.Settings), l.options...)
 			switch {
-			case err != nil && !told[v.Name]:
-				told[v.Name] = true // once, not for every target
-				l.fail("%s: %w", v.Name, err)
+			case told[v.Name]: // once, not for every target
 			case err != nil:
+				told[v.Name] = true
+				l.blame("variant", v, err)
 			case m.System != l.base.System || m.Kind != l.base.Kind:
-				l.fail("%s is a %s/%s, and the others are %s/%s; they do not compare", v.Name, m.System, m.Kind, l.base.System, l.base.Kind)
+				told[v.Name] = true
+				l.fail("variant %s: this is a %s/%s, and the others are %s/%s; they do not compare", v.Name, m.System, m.Kind, l.base.System, l.base.Kind)
 			}
 			row[i] = m
 		}
@@ -352,21 +385,56 @@ func (l *contestLoader) load(c *Contest) {
 	}
 }
 
-// refuseTwins finds variants that are the same against every target.
+// blame tells of problems of a variant or a target by its name.
+func (l *contestLoader) blame(what string, v Variant, err error) {
+	what += " " + v.Name
+	var problems Problems
+	if !errors.As(err, &problems) {
+		l.fail("%s: %w", what, err)
+		return
+	}
+	for i := range problems {
+		p := &problems[i]
+		switch setting, ok := strings.CutPrefix(p.File, setFlag); {
+		case ok && setting == v.Name:
+			p.File = what
+		case ok:
+			p.File = what + ": " + setting
+		default:
+			p.File = what + ": " + p.File
+		}
+	}
+	l.errs = append(l.errs, problems)
+}
+
+// refuseTwins finds variants that are the same against every target, and targets
+// that are the same for every variant.
 func (l *contestLoader) refuseTwins(c *Contest) {
-	digests := map[string]string{}
+	seen := map[string]string{}
 	for i, v := range c.Variants {
 		all := ""
-		for t := range c.Targets {
-			all += c.Matchups[t][i].Digest()
+		for _, row := range c.Matchups {
+			all += row[i].Digest()
 		}
-		switch twin, ok := digests[all]; {
+		switch twin, ok := seen[all]; {
 		case ok && twin == c.Variants[0].Name:
 			l.fail("%s changes nothing: %s is so already", v.Name, c.Variants[0].Name)
 		case ok:
 			l.fail("%s and %s are the same", twin, v.Name)
 		default:
-			digests[all] = v.Name
+			seen[all] = v.Name
 		}
+	}
+	clear(seen)
+	for t, row := range c.Matchups {
+		all := ""
+		for _, m := range row {
+			all += m.Digest()
+		}
+		if twin, ok := seen[all]; ok {
+			l.fail("the targets %s and %s are the same; leave one out", twin, c.Targets[t].Name)
+			continue
+		}
+		seen[all] = c.Targets[t].Name
 	}
 }

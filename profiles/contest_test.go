@@ -50,7 +50,7 @@ func TestLoadContest(t *testing.T) {
 	}
 	c, err := LoadContest("shi/duel", nil, Ask{
 		Variants: []string{"lightning-claws", "tough: a.hp=2, a.ccd=5", "b.ccd=7", mine, "house: " + house, "axe: heavy-close-combat-weapon"},
-		Against:  []string{"terminator", "as it is", "weak: b.ccd=1"},
+		Against:  []string{"genestealer", "as it is", "weak: b.ccd=1"},
 		Baseline: "lightning-claws",
 	})
 	if err != nil {
@@ -59,7 +59,7 @@ func TestLoadContest(t *testing.T) {
 	if got, want := namesOf(c.Variants), []string{"lightning-claws", "tough", "b.ccd=7", mine, "house", "axe"}; !slices.Equal(got, want) {
 		t.Errorf("variants %q, want %q", got, want)
 	}
-	if got, want := namesOf(c.Targets), []string{"terminator", "as it is", "weak"}; !slices.Equal(got, want) {
+	if got, want := namesOf(c.Targets), []string{"genestealer", "as it is", "weak"}; !slices.Equal(got, want) {
 		t.Errorf("targets %q, want %q", got, want)
 	}
 	for i, want := range map[int]string{0: "a.close-combat=lightning-claws", 4: "rules.pair-bonus=2"} {
@@ -91,11 +91,55 @@ func TestContestRefuses(t *testing.T) {
 		{"shi/duel", Ask{Variants: []string{"a.hp=2"}, Baseline: "a.hp=3"}, `there is no variant "a.hp=3" to be the baseline`},
 		{"shi/duel", Ask{Variants: []string{"\x1b[31mred: a.hp=2"}}, "there is a control character in this"},
 		{"shi/duel", Ask{Variants: []string{"none.yaml"}}, "none.yaml"},
+		{"shi/duel", Ask{Variants: []string{"a.hp=2"}, Baseline: "a.hp=2"}, "there is nothing to compare with a.hp=2; name another variant, or the matchup itself: --variant 'as it is'"},
+		{"shi/duel", Ask{Variants: []string{"a.hp=2"}, Against: []string{"terminator", "as it is"}}, "the targets terminator and as it is are the same; leave one out"},
+		{"hulkae/corridor-mixed", Ask{Variants: []string{"assault-cannon"}}, "it can stand in more than one place; write one of a.0.weapon=assault-cannon or a.1.weapon=assault-cannon"},
+		{"shi/shot", Ask{Variants: []string{"a.hp=2"}, Against: []string{"shi/shot-sustained"}}, "target shi/shot-sustained: this is a matchup"},
 		{"shi/duel", Ask{Variants: []string{"big: "}}, "write a name of the library, or path=value"},
 	} {
 		_, err := LoadContest(c.name, nil, c.ask)
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%+v:\n%v\nwant %s", c.ask, err, c.want)
+		}
+	}
+}
+
+// TestContestBlames: what is wrong with a target or a variant is told once, by its
+// name.
+func TestContestBlames(t *testing.T) {
+	_, err := LoadContest("shi/duel", nil, Ask{
+		Variants: []string{"lightning-claws", "big: a.hpp=2, a.ccd=100", "a.acpo=x"},
+		Against:  []string{"b.nosuch=3", "weak: b.ccd=1", "tough: b.hp=many"},
+	})
+	var lines []string
+	for _, line := range strings.Split(err.Error(), "\n") {
+		if !strings.HasPrefix(line, " ") { // snippets
+			lines = append(lines, line)
+		}
+	}
+	for i, want := range []string{
+		"target b.nosuch=3: b: there is no field", "variant big: a.hpp=2: a: there is no field", "variant big: a.ccd=100: a.ccd: ",
+		"variant a.acpo=x: a.acpo: ", "target tough: b.hp=many: b.hp: ",
+	} {
+		if len(lines) != 5 || !strings.HasPrefix(lines[i], want) {
+			t.Errorf("line %d should begin %q:\n%s", i, want, err)
+		}
+	}
+}
+
+// TestProfilesBeforeFiles: a file cannot take the place of what the library calls
+// so, and one whose name has an equals sign is still a file.
+func TestProfilesBeforeFiles(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, file := range []string{"lightning-claws", "bonus=2.yaml", "mine"} {
+		if err := os.WriteFile(file, []byte("system: shi\nrules:\n  pair-bonus: 2\n"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for text, want := range map[string]string{"lightning-claws": "a.close-combat=lightning-claws", "bonus=2.yaml": "rules.pair-bonus=2", "mine": "rules.pair-bonus=2"} {
+		c, err := LoadContest("shi/duel", nil, Ask{Variants: []string{text}})
+		if err != nil || !slices.Equal(c.Variants[1].Settings, []string{want}) {
+			t.Errorf("%s is %+v, not %s (%v)", text, c.Variants, want, err)
 		}
 	}
 }

@@ -6,12 +6,15 @@ import (
 	"strings"
 )
 
+// setFlag stands before a setting where a problem says its place.
+const setFlag = "--set "
+
 // set applies one setting of the form path=value. The value is YAML; the path
 // names fields joined by dots, with the place in a list counted from 0. A list
 // of one entry needs no place.
 func (b *binder) set(setting string, v reflect.Value) {
 	inner := *b
-	inner.doc = &document{file: "--set " + setting, own: true, system: b.doc.system, names: b.doc.names, partial: b.doc.partial}
+	inner.doc = &document{file: setFlag + setting, own: true, system: b.doc.system, names: b.doc.names, partial: b.doc.partial}
 	inner.headings = nil
 	path, value, ok := strings.Cut(setting, "=")
 	if !ok || path == "" || value == "" {
