@@ -70,19 +70,56 @@ func (c *contrast) within(margin float64) float64 {
 	}
 }
 
-// more forecasts how many more trials a decision takes at a level, should the
-// difference be what it seems: the fewer of those that tell it from nothing and
-// those that show it to be within the margin. It is +Inf when no number would do.
+// more forecasts how many more trials a decision takes at a level, if the trials to
+// come are like those seen: the fewer of those that tell the difference from
+// nothing and those that show it to be within the margin. It is at least 1, and
+// +Inf when no number would do.
 func (c *contrast) more(margin, level float64) float64 {
-	need := math.Inf(1)
-	z := quantileZ(1 - level)
-	if c.few() { // as many as would show the margin if no more differed
-		return math.Max(0, math.Log(level)/math.Log1p(-math.Min(0.5, margin/c.span))-c.n)
+	return math.Max(1, math.Min(c.toDiffer(level), c.toBeWithin(margin, level))-c.n)
+}
+
+// toDiffer is how many trials tell the difference from nothing: enough for the
+// normal test, and so many that differ that the tests of differs can reject.
+func (c *contrast) toDiffer(level float64) float64 {
+	least := sparse / c.others
+	if c.share {
+		least = math.Log2(2/level) / (c.plus + c.minus) // all of them one way
 	}
-	for _, d := range []float64{math.Abs(c.mean), margin - math.Abs(c.mean)} {
-		if errors := z * c.sd / d; d > 0 {
-			need = math.Min(need, errors*errors)
-		}
+	return math.Max(c.normal(math.Abs(c.mean), level), least*c.n)
+}
+
+// toBeWithin is how many trials show the difference to be within the margin: by
+// the normal test once enough differ from the commonest, or before that because
+// so few differ at all (by Chernoff's bound for the binomial).
+func (c *contrast) toBeWithin(margin, level float64) float64 {
+	ordinary := sparse / c.others * c.n
+	need := math.Max(c.normal(margin-math.Abs(c.mean), level), ordinary)
+	rate, most := c.others/c.n, math.Min(0.5, margin/c.span)
+	if c.mode != 0 || rate >= most {
+		return need
 	}
-	return math.Max(1, need-c.n)
+	if few := math.Log(1/level) / bernoulliDivergence(rate, most); few <= ordinary {
+		need = math.Min(need, few)
+	}
+	return need
+}
+
+// normal is how many trials a normal test takes to see a difference of d; +Inf for
+// none, or one of the wrong sign.
+func (c *contrast) normal(d, level float64) float64 {
+	if d <= 0 {
+		return math.Inf(1)
+	}
+	errors := quantileZ(1-level) * c.sd / d
+	return errors * errors
+}
+
+// bernoulliDivergence is the Kullback–Leibler divergence of chance p from chance q,
+// for p < q < 1.
+func bernoulliDivergence(p, q float64) float64 {
+	d := (1 - p) * math.Log((1-p)/(1-q))
+	if p > 0 {
+		d += p * math.Log(p/q)
+	}
+	return d
 }

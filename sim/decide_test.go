@@ -214,6 +214,43 @@ func TestContrast(t *testing.T) {
 	}
 }
 
+// TestForecasts: had so many more trials been like those seen, there would be a
+// decision; with a third of them there would be none yet.
+func TestForecasts(t *testing.T) {
+	const level = 0.01
+	for _, share := range []bool{true, false} {
+		q := Question{Share: share, Max: 1}
+		for _, counts := range [][]uint64{
+			{0, 990, 10}, {0, 999, 1}, {0, 9_990, 1}, {4, 99_990, 6}, {1, 10_000, 1}, {300, 9_400, 300}, {250, 9_400, 350},
+			{0, 10_000, 0}, {70, 9_800, 130}, {0, 99_992, 8}, {9, 100_000, 0}, {2000, 6000, 2000},
+		} {
+			for _, margin := range []float64{0, 0.0001, 0.01, 0.05} {
+				decided := func(times float64) bool {
+					var scaled []uint64
+					for _, n := range counts {
+						scaled = append(scaled, uint64(math.Round(times*float64(n))))
+					}
+					c := newContrast(&q, &q, Histogram{From: -1, Count: scaled})
+					return c.differs() <= level || c.within(margin) <= level
+				}
+				c := newContrast(&q, &q, Histogram{From: -1, Count: counts})
+				more := c.more(margin, level)
+				switch {
+				case decided(1): // nothing to forecast
+				case math.IsInf(more, 1):
+					if decided(1000) {
+						t.Errorf("share %t, %v, margin %g: no number, and 1000 times as many do", share, counts, margin)
+					}
+				case more < 1 || !decided(1+1.3*more/c.n+2/c.n):
+					t.Errorf("share %t, %v, margin %g: %.0f more are not enough", share, counts, margin, more)
+				case decided(1 + more/3/c.n):
+					t.Errorf("share %t, %v, margin %g: a third of %.0f more is enough", share, counts, margin, more)
+				}
+			}
+		}
+	}
+}
+
 // TestComonotone by hand: 0, 0, 1, 3 scaled to two trials are 0 and 3, and with 1
 // and 2 make −1 and 1.
 func TestComonotone(t *testing.T) {
