@@ -3,7 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
-	"math"
+	"regexp"
 	"strconv"
 	"strings"
 
@@ -56,21 +56,39 @@ func (f *compareFlags) options(o sim.Options) (sim.CompareOptions, error) {
 	return c, errors.Join(append(errs, err)...)
 }
 
+// marginForm is how margins are written.
+var marginForm = regexp.MustCompile(`^([0-9]+(?:\.[0-9]*)?|\.[0-9]+)( *%)?$`)
+
 // parseMargin reads a share, like 1% or 0.01, or a difference of means; −1 stands
 // for the default.
 func parseMargin(text string) (float64, error) {
 	if text == "" {
 		return -1, nil
 	}
-	digits, percent := strings.CutSuffix(strings.TrimSpace(text), "%")
-	v, err := strconv.ParseFloat(strings.TrimSpace(digits), 64)
-	if err != nil || !(v >= 0) || math.IsInf(v, 0) {
+	m := marginForm.FindStringSubmatch(strings.TrimSpace(text))
+	if m == nil {
 		return 0, fmt.Errorf("--margin is %q; write a difference of shares, like 1%% or 0.01, or of means, like 0.2", text)
 	}
-	if percent {
+	v, err := strconv.ParseFloat(m[1], 64)
+	if m[2] != "" {
 		v /= 100
 	}
-	return v, nil
+	return v, err
+}
+
+// checkMargin refuses a margin of another unit than the question's.
+func (f *compareFlags) checkMargin(c *profiles.Contest, margin float64) error {
+	q, err := sim.Ask(c.Base.Scenario(), c.Question)
+	switch {
+	case err != nil:
+		return err
+	case q.Share && margin >= 1:
+		return fmt.Errorf("--margin is %s, and %s is a share: write less than 100%%, like 1%% or 0.01", f.margin, q.Name)
+	case !q.Share && strings.HasSuffix(f.margin, "%"):
+		return fmt.Errorf("--margin is %s, and %s is a mean: write a number, like 0.2", f.margin, q.Name)
+	default:
+		return nil
+	}
 }
 
 func (a *app) compareCommand() *cobra.Command {
@@ -111,6 +129,9 @@ func (a *app) compareCommand() *cobra.Command {
 		o.Limit = *limit
 		contest, err := profiles.LoadContest(args[0], m.set, f.ask, fileOptions(m.outside)...)
 		if err != nil {
+			return err
+		}
+		if err := f.checkMargin(contest, o.Margin); err != nil {
 			return err
 		}
 		return a.compare(contest, m, t, f, o)
