@@ -10,6 +10,7 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
 // The coverage report, sim/testdata/coverage.md, is made by
@@ -108,16 +109,27 @@ func comparedLines(t *testing.T) []reported {
 }
 
 // twenty is a baseline and twenty variants of the same chance, on luck apart.
-func twenty(chance int) Grid {
-	var list []*rules.Scenario
-	for i := range 21 {
-		list = append(list, tossed(i, chance))
+func twenty(baseline, chance int) Grid {
+	list := []*rules.Scenario{tossed(0, baseline)}
+	for i := range 20 {
+		list = append(list, tossed(i+1, chance))
+	}
+	return row(list...)
+}
+
+// twentyRare is what hardly ever happens, never in the baseline and one time in
+// 1,296 in twenty variants, all on the same luck.
+func twentyRare() Grid {
+	list := []*rules.Scenario{toy("toy/never", 2, 1, func(*dice.Dice) (int, int) { return 0, 0 })}
+	for range 20 {
+		list = append(list, rare())
 	}
 	return row(list...)
 }
 
 // errorLines are how often a comparison of twenty variants without a difference
-// finds none, and how often a difference is found.
+// finds none, how often twenty that differ by the margin are not called equal, and
+// how often a difference is found.
 func errorLines(t *testing.T) []reported {
 	var list []reported
 	for _, decide := range []bool{false, true} {
@@ -127,13 +139,38 @@ func errorLines(t *testing.T) []reported {
 			if decide {
 				o.Trials = 4 * firstLook
 			}
-			for _, cell := range mustCompare(t, twenty(4), o).Cells[0][1:] {
+			for _, cell := range mustCompare(t, twenty(4, 4), o).Cells[0][1:] {
 				if cell.Finding.Differs {
 					return false
 				}
 			}
 			return true
 		}})
+	}
+	for _, c := range []struct {
+		setting string
+		grid    Grid
+		margin  float64 // which is the true difference
+		trials  uint64
+	}{
+		{"4+ against 3+ on one die, luck apart, margin 1/6", twenty(4, 3), 1. / 6, 2000},
+		{"never against one in 1,296, same luck, margin 1/1,296", twentyRare(), 1. / 1296, 8000},
+	} {
+		for _, decide := range []bool{false, true} {
+			what := map[bool]string{false: "no false “equal” among 20", true: "no false “equal” among 20 under --decide"}[decide]
+			list = append(list, reported{what, c.setting, 0.95, 1, func(seed uint64) bool {
+				o := CompareOptions{Options: Options{Seed: seed, Trials: c.trials, Workers: 1}, Engine: MonteCarlo, Margin: c.margin, Decide: decide}
+				if decide {
+					o.Trials = 4 * firstLook
+				}
+				for _, cell := range mustCompare(t, c.grid, o).Cells[0][1:] {
+					if cell.Finding.Within {
+						return false
+					}
+				}
+				return true
+			}})
+		}
 	}
 	for _, trials := range []uint64{100, 200, 400} {
 		// what the normal test would find; the exact one is a little more careful
