@@ -1,0 +1,240 @@
+package secondedition_test
+
+// A power in a psychic duel: how it is paid for, answered, and what it does.
+
+// struck is the living targets of the power: of an arc only the first one
+// (PD-6, PD-13).
+func (t *naiveTable) struck(side *naiveSeat, power naivePower) []*naiveAim {
+	if !power.targeted {
+		return nil
+	}
+	most := 1
+	if power.does == naiveBurst {
+		most = power.models
+		if most == 0 {
+			most = t.hellfireModels
+		}
+	}
+	struck := []*naiveAim{}
+	for _, aim := range side.aims {
+		if aim.alive() && len(struck) < most {
+			struck = append(struck, aim)
+		}
+	}
+	return struck
+}
+
+// shields tells whether one of those struck is a psyker of the side or within
+// 6" of one alive (SE-WC-02, SE-WC-07, PD-6).
+func (s *naiveSeat) shields(struck []*naiveAim) bool {
+	for _, aim := range struck {
+		if aim.caster != nil {
+			return true
+		}
+		for _, n := range aim.near {
+			if s.psykers[n-1].alive() {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// use pays for a power, lets the enemy answer and does what it does (PD-5).
+func (t *naiveTable) use(side, enemy *naiveSeat, caster *naiveCaster, slot *naiveSlot) {
+	ultimate := side.holds(naiveForce) < slot.force
+	if ultimate {
+		rest := max(0, slot.force-t.house.ultimate)
+		t.spend(side, naiveUltimate, 1)
+		t.spend(side, naiveForce, rest)
+		side.forceSpent += t.house.ultimate + rest
+	} else {
+		t.spend(side, naiveForce, slot.force)
+		side.forceSpent += slot.force
+	}
+	slot.used = t.phase
+	side.cast++
+	// SE-PS-04: the old template goes at once.
+	side.remove(func(in *naiveInPlay) bool { return in.slot == slot })
+	if !ultimate && t.answered(side, enemy, caster, slot) {
+		return
+	}
+	t.effect(side, enemy, slot.naivePower)
+	if slot.stays {
+		side.inPlay = append(side.inPlay, &naiveInPlay{slot: slot, caster: caster, cast: t.phase, ultimate: ultimate})
+	}
+}
+
+// answered lets the enemy play cards against the power and tells whether it
+// was cancelled (PD-6).
+func (t *naiveTable) answered(side, enemy *naiveSeat, caster *naiveCaster, slot *naiveSlot) bool {
+	struck := t.struck(side, slot.naivePower)
+	if enemy.policy == "hoarding" && slot.force < 2 {
+		psyker := false
+		for _, aim := range struck {
+			psyker = psyker || aim.caster != nil
+		}
+		if !psyker {
+			return false
+		}
+	}
+	switch shields := enemy.shields(struck); {
+	case shields && enemy.holds(naiveDestroy) > 0:
+		t.spend(enemy, naiveDestroy, 1)
+		t.destroyPower(side, enemy, slot)
+		return true
+	case shields && enemy.holds(naiveReflection) > 0:
+		t.spend(enemy, naiveReflection, 1)
+		t.reflect(side, caster, slot.naivePower)
+		return true
+	case enemy.holds(naiveDaemonic) > 0:
+		t.spend(enemy, naiveDaemonic, 1)
+		side.nullified++
+		// SE-WC-01, PD-9
+		die := naiveDie(t.rng)
+		if caster.resilient && die == t.house.resilient ||
+			!caster.resilient && die+caster.mastery-slot.force <= t.house.daemonMost {
+			t.kill(side, caster)
+		}
+		return true
+	}
+	return t.nullifyUsed(side, enemy, caster)
+}
+
+// nullifyUsed plays Nullify cards until one works: one by each living psyker,
+// the highest mastery first, then by none (SE-WC-05, PD-10).
+func (t *naiveTable) nullifyUsed(side, enemy *naiveSeat, caster *naiveCaster) bool {
+	order := []*naiveCaster{}
+	for mastery := 4; mastery >= 1; mastery-- {
+		for _, p := range enemy.psykers {
+			if p.alive() && p.mastery == mastery {
+				order = append(order, p)
+			}
+		}
+	}
+	for try := 0; enemy.holds(naiveNullify) > 0; try++ {
+		t.spend(enemy, naiveNullify, 1)
+		var nullifier *naiveCaster
+		if try < len(order) {
+			nullifier = order[try]
+		}
+		if t.house.nullifies(nullifier, caster.mastery, t.rng) {
+			side.nullified++
+			return true
+		}
+	}
+	return false
+}
+
+// destroyPower nullifies the power and rolls whether it is lost for the game
+// (SE-WC-02, PD-7).
+func (t *naiveTable) destroyPower(side, enemy *naiveSeat, slot *naiveSlot) {
+	side.nullified++
+	gives := func(s *naiveSeat) int {
+		cards := min(t.house.sacrifices, s.holds(naiveForce))
+		t.spend(s, naiveForce, cards)
+		return cards
+	}
+	ours, theirs := gives(enemy), gives(side)
+	ours += naiveDie(t.rng)
+	theirs += naiveDie(t.rng)
+	if ours >= theirs {
+		slot.lost = true
+		side.lost++
+	}
+}
+
+// reflect sends the power back at its caster alone, if it gets there (SE-WC-07,
+// PD-8).
+func (t *naiveTable) reflect(side *naiveSeat, caster *naiveCaster, power naivePower) {
+	side.reflected++
+	if naiveSum(t.house.reflectionDice, t.rng) < t.distance {
+		return
+	}
+	switch power.does {
+	case naiveSlay:
+		if naiveDie(t.rng) >= caster.t {
+			t.kill(side, caster)
+		}
+	case naiveBurst, naiveArc:
+		t.hurt(side, caster, t.house.strike(power.blow, caster.t, caster.save, t.rng))
+	}
+}
+
+// effect is what the power does to the enemy (PD-13).
+func (t *naiveTable) effect(side, enemy *naiveSeat, power naivePower) {
+	struck := t.struck(side, power)
+	switch power.does {
+	case naiveSlay:
+		for _, aim := range struck {
+			if tough, _ := aim.body(); naiveDie(t.rng) >= tough {
+				t.wound(side, enemy, aim, aim.wounds())
+			}
+		}
+	case naiveBurst:
+		for _, aim := range struck {
+			tough, save := aim.body()
+			t.wound(side, enemy, aim, t.house.strike(power.blow, tough, save, t.rng))
+		}
+	case naiveArc:
+		hits := 0
+		for _, aim := range side.aims {
+			if !aim.alive() {
+				continue
+			}
+			if hits == power.hits {
+				return
+			}
+			hits++
+			tough, save := aim.body()
+			t.wound(side, enemy, aim, t.house.strike(power.blow, tough, save, t.rng))
+			if aim.alive() {
+				return
+			}
+		}
+	}
+}
+
+// body is T and save of a target.
+func (a *naiveAim) body() (tough, save int) {
+	if a.caster != nil {
+		return a.caster.t, a.caster.save
+	}
+	return a.t, a.save
+}
+
+// wounds is the W that a target has left.
+func (a *naiveAim) wounds() int {
+	if a.caster != nil {
+		return a.caster.left
+	}
+	return a.left
+}
+
+// wound takes W off a target.
+func (t *naiveTable) wound(side, enemy *naiveSeat, aim *naiveAim, wounds int) {
+	if aim.caster != nil {
+		t.hurt(enemy, aim.caster, wounds)
+		return
+	}
+	aim.left -= wounds
+	if !aim.alive() {
+		side.slain++
+	}
+}
+
+// hurt takes W off a psyker of the side.
+func (t *naiveTable) hurt(side *naiveSeat, p *naiveCaster, wounds int) {
+	p.left -= wounds
+	if !p.alive() {
+		t.kill(side, p)
+	}
+}
+
+// kill destroys a psyker of the side. Some of his powers leave play with him
+// (PD-14).
+func (t *naiveTable) kill(side *naiveSeat, p *naiveCaster) {
+	p.left = 0
+	side.destroyed++
+	side.remove(func(in *naiveInPlay) bool { return in.caster == p && in.slot.dies })
+}

@@ -1,0 +1,233 @@
+package secondedition_test
+
+// A round of hand-to-hand combat, and the scenario `duel`.
+
+import (
+	"math/rand/v2"
+	"slices"
+)
+
+// naiveWeapon is a close-combat weapon; claws are none.
+type naiveWeapon struct {
+	strength int // 0: the user's
+	penalty  int // off the save; or naiveByStrength
+	parries  int
+	damage   naiveDamage
+	pistol   bool
+}
+
+// naiveModel is the profile of a fighter.
+type naiveModel struct {
+	ws, s, t, w, i, a int
+	save              int // 0: none
+	weapons           []naiveWeapon
+	cursed            bool // by Machine Curse: pistols do not count (SE-PW-07)
+}
+
+// naiveChainsword is the documented chainsword.
+func naiveChainsword() naiveWeapon {
+	return naiveWeapon{strength: 4, penalty: 1, parries: 1, damage: naiveDamage{plus: 1}}
+}
+
+// naiveBoltPistol is the documented bolt pistol.
+func naiveBoltPistol() naiveWeapon {
+	return naiveWeapon{strength: 4, penalty: 1, damage: naiveDamage{plus: 1}, pistol: true}
+}
+
+// naiveMarine is the documented Space Marine.
+func naiveMarine() naiveModel {
+	return naiveModel{
+		ws: 4, s: 4, t: 4, w: 1, i: 4, a: 1, save: 3,
+		weapons: []naiveWeapon{naiveChainsword(), naiveBoltPistol()},
+	}
+}
+
+// naiveGenestealer is the documented Genestealer, which has claws only.
+func naiveGenestealer() naiveModel {
+	return naiveModel{ws: 7, s: 6, t: 4, w: 1, i: 7, a: 4, save: 5}
+}
+
+// naiveFighter is a model during a trial.
+type naiveFighter struct {
+	naiveModel
+	left     int // W
+	charging bool
+	friends  int // who already fought the same enemy in this phase
+	dice     []int
+}
+
+func naiveFresh(m naiveModel) *naiveFighter {
+	return &naiveFighter{naiveModel: m, left: m.w}
+}
+
+func (f *naiveFighter) alive() bool {
+	return f.left > 0
+}
+
+// usable is the weapons that count: not the pistols under a Machine Curse
+// (SE-PW-07).
+func (f *naiveFighter) usable() []naiveWeapon {
+	weapons := []naiveWeapon{}
+	for _, w := range f.weapons {
+		if !f.cursed || !w.pistol {
+			weapons = append(weapons, w)
+		}
+	}
+	return weapons
+}
+
+// counted is the number of friends that help (SE-HH-01).
+func (h naiveHouse) counted(f *naiveFighter) int {
+	if h.friendMost < 0 {
+		return f.friends
+	}
+	return min(f.friends, h.friendMost)
+}
+
+// roll throws the attack dice (SE-HH-01, HH-a).
+func (h naiveHouse) roll(f *naiveFighter, rng *rand.Rand) {
+	dice := f.a + h.counted(f)*h.friendDie
+	if len(f.usable()) >= 2 {
+		dice += h.weaponDie
+	}
+	f.dice = nil
+	for len(f.dice) < dice {
+		f.dice = append(f.dice, naiveDie(rng))
+	}
+}
+
+// parries is how many of the enemy's dice are to be rolled again (SE-HH-02).
+func (h naiveHouse) parries(f *naiveFighter) int {
+	if h.parry == "never" {
+		return 0
+	}
+	parries := 0
+	for _, w := range f.usable() {
+		parries += w.parries
+	}
+	return parries
+}
+
+// parried rolls the highest dice of the fighter again, each once (HH-b).
+func (f *naiveFighter) parried(parries int, rng *rand.Rand) {
+	slices.Sort(f.dice)
+	slices.Reverse(f.dice)
+	for i := range min(parries, len(f.dice)) {
+		f.dice[i] = naiveDie(rng)
+	}
+}
+
+// score is the combat score with the final dice (SE-HH-03, SE-HH-05).
+func (h naiveHouse) score(f *naiveFighter) int {
+	best, ones, sixes := 0, 0, 0
+	for _, die := range f.dice {
+		best = max(best, die)
+		switch die {
+		case 1:
+			ones++
+		case 6:
+			sixes++
+		}
+	}
+	score := best + f.ws + h.counted(f)*h.friendBonus - ones*h.fumble
+	if sixes > 1 {
+		score += (sixes - 1) * h.critical
+	}
+	if f.charging {
+		score += h.chargeBonus
+	}
+	return score
+}
+
+// options is what the fighter may resolve a hit with (HH-c).
+func (f *naiveFighter) options() []naiveBlow {
+	blows := []naiveBlow{}
+	for _, w := range f.usable() {
+		strength := w.strength
+		if strength == 0 {
+			strength = f.s
+		}
+		blows = append(blows, naiveBlow{strength, w.penalty, w.damage})
+	}
+	return append(blows, naiveBlow{f.s, naiveByStrength, naiveDamage{plus: 1}})
+}
+
+// wound resolves one hit with the option of most expected wounds (SE-HH-08).
+func (h naiveHouse) wound(winner, loser *naiveFighter, rng *rand.Rand) {
+	options := winner.options()
+	chosen := options[0]
+	for _, b := range options {
+		if h.promise(b, loser.t, loser.save, loser.left) > h.promise(chosen, loser.t, loser.save, loser.left) {
+			chosen = b
+		}
+	}
+	loser.left = max(0, loser.left-h.strike(chosen, loser.t, loser.save, rng))
+}
+
+// round is one round of a pair. It gives the score of a less that of b and the
+// hits of the winner, which are resolved until the loser is dead.
+func (h naiveHouse) round(a, b *naiveFighter, rng *rand.Rand) (margin, hits int) {
+	h.roll(a, rng)
+	h.roll(b, rng)
+	a.parried(h.parries(b), rng)
+	b.parried(h.parries(a), rng)
+	margin = h.score(a) - h.score(b)
+	winner, loser := a, b
+	if margin < 0 || margin == 0 && b.i > a.i {
+		winner, loser = b, a
+	}
+	// SE-HH-04
+	switch {
+	case margin != 0:
+		hits = max(margin, -margin)
+	case a.i != b.i:
+		hits = h.tieHits
+	}
+	for range hits {
+		if loser.alive() {
+			h.wound(winner, loser, rng)
+		}
+	}
+	return margin, hits
+}
+
+// naiveDuelConfig is a fight of one against one.
+type naiveDuelConfig struct {
+	house    naiveHouse
+	a, b     naiveModel
+	charger  string // "a", "b" or "none"
+	maxTurns int    // 0: until a death
+}
+
+// naiveDuelResult tells how the duel went.
+type naiveDuelResult struct {
+	outcome          string // "a", "b" or "draw"
+	lostA, lostB     int    // models
+	woundsA, woundsB int    // W lost
+	turns            int
+	firstMargin      int // score of a less score of b
+	firstHits        int // of the winner, whether or not they were needed
+}
+
+// naiveDuel fights one round each turn (HH-d).
+func naiveDuel(c naiveDuelConfig, rng *rand.Rand) naiveDuelResult {
+	res := naiveDuelResult{outcome: "draw"}
+	a, b := naiveFresh(c.a), naiveFresh(c.b)
+	a.charging, b.charging = c.charger == "a", c.charger == "b"
+	for a.alive() && b.alive() && (c.maxTurns == 0 || res.turns < c.maxTurns) {
+		res.turns++
+		margin, hits := c.house.round(a, b, rng)
+		if res.turns == 1 {
+			res.firstMargin, res.firstHits = margin, hits
+		}
+		a.charging, b.charging = false, false
+	}
+	if !a.alive() {
+		res.outcome, res.lostA = "b", 1
+	}
+	if !b.alive() {
+		res.outcome, res.lostB = "a", 1
+	}
+	res.woundsA, res.woundsB = c.a.w-a.left, c.b.w-b.left
+	return res
+}

@@ -1,0 +1,100 @@
+package secondedition_test
+
+// The scenario `melee`.
+
+import "math/rand/v2"
+
+// naiveMeleeConfig is a fight of several against several.
+type naiveMeleeConfig struct {
+	house    naiveHouse
+	a, b     []naiveModel
+	charger  string // "a", "b" or "none"
+	maxTurns int    // 0: until a side is dead
+}
+
+// naiveMeleeResult tells how the melee went.
+type naiveMeleeResult struct {
+	outcome      string // "a", "b" or "draw"
+	lostA, lostB int    // models
+	turns        int
+	firstMargin  int // score of a less score of b in the first pair
+	firstHits    int
+}
+
+// naiveLiving is those who still stand, in their order.
+func naiveLiving(side []*naiveFighter) []*naiveFighter {
+	living := []*naiveFighter{}
+	for _, f := range side {
+		if f.alive() {
+			living = append(living, f)
+		}
+	}
+	return living
+}
+
+// naiveBlocks splits the many over so many enemies, the last ones getting one
+// more (HH-e).
+func naiveBlocks(many []*naiveFighter, enemies int) [][]*naiveFighter {
+	blocks := [][]*naiveFighter{}
+	for enemy := range enemies {
+		size := len(many) / enemies
+		if enemy >= enemies-len(many)%enemies {
+			size++
+		}
+		from := 0
+		for _, block := range blocks {
+			from += len(block)
+		}
+		blocks = append(blocks, many[from:from+size])
+	}
+	return blocks
+}
+
+// naiveMelee fights the melee (SE-HH-09, SE-HH-10, HH-e).
+func naiveMelee(c naiveMeleeConfig, rng *rand.Rand) naiveMeleeResult {
+	res := naiveMeleeResult{outcome: "draw"}
+	a, b := []*naiveFighter{}, []*naiveFighter{}
+	for _, m := range c.a {
+		a = append(a, naiveFresh(m))
+	}
+	for _, m := range c.b {
+		b = append(b, naiveFresh(m))
+	}
+	fought := false
+	for len(naiveLiving(a)) > 0 && len(naiveLiving(b)) > 0 && (c.maxTurns == 0 || res.turns < c.maxTurns) {
+		res.turns++
+		many, few := naiveLiving(a), naiveLiving(b)
+		manyIsA := true
+		if len(few) > len(many) {
+			many, few, manyIsA = few, many, false
+		}
+		for i, block := range naiveBlocks(many, len(few)) {
+			enemy := few[i]
+			for friends, f := range block {
+				if !enemy.alive() {
+					break
+				}
+				f.friends = friends
+				ours, theirs := f, enemy
+				if !manyIsA {
+					ours, theirs = enemy, f
+				}
+				ours.charging = res.turns == 1 && c.charger == "a"
+				theirs.charging = res.turns == 1 && c.charger == "b"
+				margin, hits := c.house.round(ours, theirs, rng)
+				f.friends = 0
+				if !fought {
+					fought, res.firstMargin, res.firstHits = true, margin, hits
+				}
+			}
+		}
+	}
+	res.lostA, res.lostB = len(a)-len(naiveLiving(a)), len(b)-len(naiveLiving(b))
+	if res.lostA == len(a) {
+		res.outcome = "b"
+	}
+	if res.lostB == len(b) {
+		res.outcome = "a"
+	}
+	return res
+}

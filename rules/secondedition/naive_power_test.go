@@ -1,0 +1,242 @@
+package secondedition_test
+
+// The scenario `power`: one power against one target or group.
+
+import "math/rand/v2"
+
+// naiveSubject is someone or something that a power may touch.
+type naiveSubject struct {
+	t, w     int // of a crewman, if it is a vehicle
+	save     int
+	armour   []int // of a vehicle's locations, in the order of the path; nil: none
+	enclosed bool  // a vehicle that shelters its crew
+	moving   bool  // a vehicle
+	bound    bool  // robot, Terminator or Dreadnought: cannot move when cursed
+	guns     int
+	alert    bool // in overwatch
+	hidden   bool
+}
+
+// vehicle tells whether it has armour.
+func (s naiveSubject) vehicle() bool {
+	return s.armour != nil
+}
+
+// naivePowerConfig is one use of one power.
+type naivePowerConfig struct {
+	house      naiveHouse
+	power      naivePower
+	mastery    int // of the caster
+	strength   int // of the caster
+	distance   int // to the subjects; or the way to go
+	subjects   []naiveSubject
+	touched    int  // subjects under a template
+	inside     bool // the arc prefers another location of a vehicle to another model
+	intoCombat bool // the displaced arrive in hand-to-hand combat
+	nullify    bool // one Nullify is played
+	nullifiers []int
+	cards      int // in the enemy's hand
+	powers     int // enemy psykers in range with a power
+	psykers    int // enemy psykers in range
+}
+
+// naivePowerResult tells what the power did.
+type naivePowerResult struct {
+	outcome      string // "nullified", "out-of-range", "effect" or "no-effect"
+	hits         int
+	wounds       int // W lost
+	slain        int // models and crewmen
+	penetrated   int // locations
+	moved        int // models
+	charging     int // models
+	startled     int // models no longer in overwatch
+	outOfControl int // vehicles
+	silenced     int // guns
+	halted       int // models
+	found        int // hidden models
+	cardsSeen    int
+	powersSeen   int
+	inPlay       int
+}
+
+// naiveUsePower uses the power once.
+func naiveUsePower(c naivePowerConfig, rng *rand.Rand) naivePowerResult {
+	if c.nullify {
+		var best *naiveCaster
+		for _, mastery := range c.nullifiers {
+			if best == nil || mastery > best.mastery {
+				best = &naiveCaster{naivePsyker: naivePsyker{mastery: mastery}, left: 1}
+			}
+		}
+		if c.house.nullifies(best, c.mastery, rng) {
+			return naivePowerResult{outcome: "nullified"}
+		}
+	}
+	reach := c.power.reach
+	if c.power.reachDice > 0 {
+		reach = naiveSum(c.power.reachDice, rng)
+	}
+	if c.distance > reach {
+		return naivePowerResult{outcome: "out-of-range"}
+	}
+	res := naivePowerResult{}
+	switch c.power.does {
+	case naiveAssail:
+		c.assail(&res, rng)
+	case naiveSlay:
+		c.slay(&res, rng)
+	case naiveDisplace, naiveGate:
+		c.transport(&res)
+	case naiveBurst:
+		c.burst(&res, rng)
+	case naiveArc:
+		c.arc(&res, rng)
+	case naiveCurse:
+		c.curse(&res)
+	case naiveScan:
+		c.scan(&res)
+	}
+	if c.power.stays {
+		res.inPlay = 1
+	}
+	switch res {
+	case naivePowerResult{}:
+		res.outcome = "no-effect"
+	default:
+		res.outcome = "effect"
+	}
+	return res
+}
+
+// assail moves one model, or shakes a moving vehicle (SE-PW-01).
+func (c naivePowerConfig) assail(res *naivePowerResult, rng *rand.Rand) {
+	for _, s := range c.subjects[:min(1, len(c.subjects))] {
+		if s.alert {
+			res.startled++
+		}
+		switch {
+		case !s.vehicle():
+			res.moved++
+		case s.moving && naiveDie(rng) >= c.house.outOfControl:
+			res.outOfControl++
+		}
+	}
+}
+
+// slay lets a model or a crewman roll under T (SE-PW-02).
+func (c naivePowerConfig) slay(res *naivePowerResult, rng *rand.Rand) {
+	for _, s := range c.subjects[:min(1, len(c.subjects))] {
+		face := naiveDie(rng)
+		if s.vehicle() && s.enclosed {
+			for range c.house.enclosedDice - 1 {
+				face = min(face, naiveDie(rng))
+			}
+		}
+		if face >= s.t {
+			res.slain++
+			res.wounds += s.w
+		}
+	}
+}
+
+// transport moves a squad, or foot troops through a gate (SE-PW-03, SE-PW-04).
+func (c naivePowerConfig) transport(res *naivePowerResult) {
+	for _, s := range c.subjects {
+		if s.vehicle() {
+			continue
+		}
+		res.moved++
+		if c.intoCombat {
+			res.charging++
+		}
+	}
+}
+
+// burst hits each of those touched (SE-PW-05).
+func (c naivePowerConfig) burst(res *naivePowerResult, rng *rand.Rand) {
+	most := c.power.models
+	if most == 0 {
+		most = c.touched
+	}
+	for _, s := range c.subjects[:min(most, len(c.subjects))] {
+		c.hit(s, 0, res, rng)
+	}
+}
+
+// arc jumps on a kill, and from a penetrated vehicle to another model or to
+// another location of it (SE-PW-06).
+func (c naivePowerConfig) arc(res *naivePowerResult, rng *rand.Rand) {
+	for n, location := 0, 0; n < len(c.subjects) && res.hits < c.power.hits; {
+		if !c.hit(c.subjects[n], location, res, rng) {
+			return
+		}
+		more := location+1 < len(c.subjects[n].armour)
+		if more && (c.inside || n+1 == len(c.subjects)) {
+			location++
+		} else {
+			n, location = n+1, 0
+		}
+	}
+}
+
+// hit strikes a model or a location and tells whether it is slain or
+// penetrated.
+func (c naivePowerConfig) hit(s naiveSubject, location int, res *naivePowerResult, rng *rand.Rand) bool {
+	res.hits++
+	if s.vehicle() {
+		total := c.penetration(rng)
+		if total < s.armour[location] || total == s.armour[location] && !c.house.penetrateEqual {
+			return false
+		}
+		res.penetrated++
+		return true
+	}
+	wounds := min(s.w, c.house.strike(c.power.blow, s.t, s.save, rng))
+	res.wounds += wounds
+	if wounds < s.w {
+		return false
+	}
+	res.slain++
+	return true
+}
+
+// penetration is strength, damage that varies, a D6 and the bonus die of the
+// psyker (SE-PV-01).
+func (c naivePowerConfig) penetration(rng *rand.Rand) int {
+	total := c.power.blow.strength + naiveDie(rng)
+	if c.power.blow.damage.die > 0 {
+		total += c.power.blow.damage.roll(rng)
+	}
+	switch {
+	case c.strength >= 8:
+		total += rng.IntN(20) + 1
+	case c.strength >= 6:
+		total += rng.IntN(12) + 1
+	case c.strength >= 4:
+		total += naiveDie(rng)
+	}
+	return total
+}
+
+// curse silences and halts what is under the template (SE-PW-07).
+func (c naivePowerConfig) curse(res *naivePowerResult) {
+	for _, s := range c.subjects[:min(c.touched, len(c.subjects))] {
+		res.silenced += s.guns
+		if s.vehicle() || s.bound {
+			res.halted++
+		}
+	}
+}
+
+// scan finds the hidden, and looks at cards and powers if an enemy psyker is in
+// range (SE-PW-08).
+func (c naivePowerConfig) scan(res *naivePowerResult) {
+	for _, s := range c.subjects {
+		if s.hidden {
+			res.found++
+		}
+	}
+	if c.psykers > 0 {
+		res.cardsSeen, res.powersSeen = c.cards, c.powers
+	}
+}

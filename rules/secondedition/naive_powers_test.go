@@ -1,0 +1,255 @@
+package secondedition_test
+
+// Powers and who has them: the Adeptus powers, disciplines, types of psykers
+// and the dealing of powers.
+
+import (
+	"math/rand/v2"
+	"slices"
+)
+
+// What a power does.
+const (
+	naiveNothing  = ""             // nothing that shows in numbers
+	naiveAssail   = "assail"       // SE-PW-01
+	naiveSlay     = "slay"         // SE-PW-02: under T or slain
+	naiveDisplace = "displacement" // SE-PW-03
+	naiveGate     = "gate"         // SE-PW-04
+	naiveBurst    = "burst"        // SE-PW-05: a hit on each of some models
+	naiveArc      = "arc"          // SE-PW-06: a hit that jumps on a kill
+	naiveCurse    = "curse"        // SE-PW-07
+	naiveScan     = "scan"         // SE-PW-08
+)
+
+// naivePower is a psychic power, of the source or of the user.
+type naivePower struct {
+	name       string
+	discipline string
+	does       string
+	force      int
+	reach      int       // inches
+	reachDice  int       // the reach is so many D6" instead
+	aimed      bool      // the enemies have to be in reach
+	targeted   bool      // it needs a living target
+	blow       naiveBlow // of a burst or an arc
+	hits       int       // of an arc, at most
+	jump       int       // inches, of an arc
+	models     int       // struck by a burst; 0: as many as the scenario says
+	stays      bool      // it remains in play
+	again      bool      // it may be used while it remains in play
+	dies       bool      // it leaves play with its caster
+}
+
+// naiveAdeptus is the powers of the source.
+func naiveAdeptus() []naivePower {
+	s4 := naiveBlow{4, naiveByStrength, naiveDamage{plus: 1}}
+	s6 := naiveBlow{6, naiveByStrength, naiveDamage{die: 3}}
+	powers := []naivePower{
+		{name: "assail", does: naiveAssail, force: 1, reach: 24, aimed: true, targeted: true},
+		{name: "carmine-assassin", does: naiveSlay, force: 1, reach: 18, aimed: true, targeted: true},
+		{name: "displacement", does: naiveDisplace, force: 2, reachDice: 3},
+		{name: "the-gate", does: naiveGate, force: 1, reach: 18, stays: true, dies: true},
+		{name: "hellfire", does: naiveBurst, force: 2, reach: 24, aimed: true, targeted: true, blow: s4, stays: true, again: true},
+		{name: "lightning-arc", does: naiveArc, force: 3, reach: 24, aimed: true, targeted: true, blow: s6, hits: 6, jump: 6},
+		{name: "machine-curse", does: naiveCurse, force: 2, reach: 24, aimed: true, stays: true, dies: true},
+		{name: "scan", does: naiveScan, force: 1, reach: 36},
+	}
+	for i := range powers {
+		powers[i].discipline = "adeptus"
+	}
+	return powers
+}
+
+// naiveNamed is the Adeptus power of that name.
+func naiveNamed(name string) naivePower {
+	for _, p := range naiveAdeptus() {
+		if p.name == name {
+			return p
+		}
+	}
+	panic("no power " + name)
+}
+
+// naivePsyker is the profile of a psyker.
+type naivePsyker struct {
+	kind       string
+	mastery    int
+	s, t, w    int
+	save       int  // 0: none
+	resilient  bool // to daemons
+	primary    string
+	tertiary   []string
+	powers     []naivePower
+	dealt      bool // powers are dealt, not listed
+	powerCount int  // 0: as many as the mastery
+}
+
+// full is the number of powers (SE-PS-05).
+func (p naivePsyker) full() int {
+	if p.powerCount != 0 {
+		return p.powerCount
+	}
+	return p.mastery
+}
+
+// naiveDisciplines is what a type of psyker may have: one primary discipline
+// and any tertiary ones (SE-PS-06).
+func naiveDisciplines(kind string) (primary, tertiary []string) {
+	gods := []string{"slaanesh", "tzeentch", "nurgle"}
+	switch kind {
+	case "space-marine-librarian":
+		return []string{"librarian"}, []string{"inquisition", "adeptus"}
+	case "inquisitor", "grey-knight":
+		return []string{"inquisition"}, []string{"librarian", "adeptus"}
+	case "adeptus-psyker":
+		return []string{"adeptus"}, nil
+	case "squat-ancestor-lord":
+		return []string{"squat"}, []string{"adeptus"}
+	case "ork-weirdboy":
+		return []string{"ork"}, nil
+	case "eldar-warlock", "eldar-farseer":
+		return []string{"eldar"}, nil
+	case "chaos-magus":
+		return gods, []string{"adeptus"}
+	case "daemon":
+		return gods, nil
+	case "hive-tyrant", "genestealer-patriarch":
+		return []string{"tyranid"}, nil
+	case "genestealer-magus":
+		return []string{"tyranid"}, []string{"adeptus"}
+	}
+	return nil, nil
+}
+
+// problem tells why a profile is refused, or nothing (SE-PS-05, SE-PS-06).
+func (h naiveHouse) problem(p naivePsyker) string {
+	if p.mastery < 1 || p.mastery > 4 {
+		return "mastery"
+	}
+	gods, _ := naiveDisciplines("daemon")
+	primary, tertiary := naiveDisciplines(p.kind)
+	if !slices.Contains(primary, p.primary) && !h.powerful {
+		return "primary"
+	}
+	known := append([]string{p.primary}, p.tertiary...)
+	fromPrimary := 0
+	for _, power := range p.powers {
+		known = append(known, power.discipline)
+		if power.discipline == p.primary {
+			fromPrimary++
+		}
+		if power.discipline != p.primary && !slices.Contains(p.tertiary, power.discipline) && !h.powerful {
+			return "power"
+		}
+	}
+	for _, d := range known {
+		if slices.Contains(gods, d) && slices.Contains(gods, p.primary) && d != p.primary {
+			return "gods"
+		}
+		if d != p.primary && !slices.Contains(tertiary, d) && !h.powerful {
+			return "tertiary"
+		}
+	}
+	switch {
+	case p.dealt:
+		return ""
+	case len(p.powers) != p.full():
+		return "number of powers"
+	case fromPrimary == 0:
+		return "no primary power"
+	}
+	return ""
+}
+
+// naiveByMastery orders numbers of psykers by their mastery, highest first, those of
+// equal mastery by the roll of a D6, again if that is equal too (SE-PS-05).
+func naiveByMastery(psykers []naivePsyker, numbers []int, rng *rand.Rand) []int {
+	order := []int{}
+	for mastery := 4; mastery >= 1; mastery-- {
+		equal := []int{}
+		for _, n := range numbers {
+			if psykers[n].mastery == mastery {
+				equal = append(equal, n)
+			}
+		}
+		order = append(order, naiveRolledOff(equal, rng)...)
+	}
+	return order
+}
+
+// naiveRolledOff puts the higher roll first.
+func naiveRolledOff(numbers []int, rng *rand.Rand) []int {
+	if len(numbers) < 2 {
+		return numbers
+	}
+	rolled := [7][]int{}
+	for _, n := range numbers {
+		face := naiveDie(rng)
+		rolled[face] = append(rolled[face], n)
+	}
+	order := []int{}
+	for face := 6; face >= 1; face-- {
+		order = append(order, naiveRolledOff(rolled[face], rng)...)
+	}
+	return order
+}
+
+// dealPowers gives each psyker of a side his powers (SE-PS-05). A power is
+// dealt once a side.
+func (h naiveHouse) dealPowers(psykers []naivePsyker, disciplines map[string][]naivePower, rng *rand.Rand) [][]naivePower {
+	has := make([][]naivePower, len(psykers))
+	gone := []string{}
+	dealt := []int{}
+	for n, p := range psykers {
+		if p.dealt {
+			dealt = append(dealt, n)
+			continue
+		}
+		has[n] = p.powers
+		for _, power := range p.powers {
+			if !h.listedInDeck {
+				gone = append(gone, power.name)
+			}
+		}
+	}
+	order := naiveByMastery(psykers, dealt, rng)
+	left := func(names ...string) []*naivePower {
+		powers := []*naivePower{}
+		for _, name := range names {
+			for i := range disciplines[name] {
+				if power := &disciplines[name][i]; !slices.Contains(gone, power.name) {
+					powers = append(powers, power)
+				}
+			}
+		}
+		return powers
+	}
+	// Rounds of one power each, until a round deals nothing.
+	rounds := func(lists func(p naivePsyker) []*naivePower) {
+		for drawn := true; drawn; {
+			drawn = false
+			for _, n := range order {
+				if len(has[n]) == psykers[n].full() {
+					continue
+				}
+				if list := lists(psykers[n]); len(list) > 0 {
+					power := list[naivePick(len(list), rng)]
+					has[n], gone, drawn = append(has[n], *power), append(gone, power.name), true
+				}
+			}
+		}
+	}
+	rounds(func(p naivePsyker) []*naivePower { return left(p.primary) })
+	rounds(func(p naivePsyker) []*naivePower {
+		if h.pooled {
+			return left(p.tertiary...)
+		}
+		for _, name := range p.tertiary {
+			if list := left(name); len(list) > 0 {
+				return list
+			}
+		}
+		return nil
+	})
+	return has
+}

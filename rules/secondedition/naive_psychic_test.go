@@ -1,0 +1,474 @@
+package secondedition_test
+
+// The scenario `psychic-duel`: hands, actions and the order of things. What the
+// other side does about a power, and what the power does, is in
+// naive_answer_test.go.
+
+import (
+	"math/rand/v2"
+	"slices"
+)
+
+// The warp cards.
+const (
+	naiveForce      = "force"
+	naiveNullify    = "nullify"
+	naiveDaemonic   = "daemonic-attack"
+	naiveDestroy    = "destroy-power"
+	naiveMindDuel   = "psychic-duel"
+	naiveReflection = "reflection"
+	naiveDrain      = "energy-drain"
+	naiveUltimate   = "ultimate-force"
+)
+
+// naiveCount is a number of equal cards.
+type naiveCount struct {
+	card  string
+	count int
+}
+
+// naiveDeck is the assumed deck (SE-PS-02).
+func naiveDeck() []naiveCount {
+	return []naiveCount{
+		{naiveForce, 20}, {naiveNullify, 6},
+		{naiveDaemonic, 2}, {naiveDestroy, 2}, {naiveMindDuel, 2}, {naiveReflection, 2},
+		{naiveDrain, 1}, {naiveUltimate, 1},
+	}
+}
+
+// naiveTarget is someone a side may strike at: an enemy psyker, or a model.
+type naiveTarget struct {
+	psyker int // 1: the enemy's first; 0: a model, with what follows
+	t, w   int
+	save   int
+	near   []int // psykers of its side within 6"; 1: the first
+}
+
+// naivePsychicSide is a side of the psychic duel.
+type naivePsychicSide struct {
+	psykers []naivePsyker
+	targets []naiveTarget // of the enemy
+	hand    []string      // of the first phase, if hands are given
+	policy  string        // "aggressive" or "hoarding"
+}
+
+// naivePsychicConfig is a number of psychic phases.
+type naivePsychicConfig struct {
+	house          naiveHouse
+	a, b           naivePsychicSide
+	first          string // "a" or "b"
+	phases         int
+	distance       int // between any two
+	deck           []naiveCount
+	handsGiven     bool
+	hellfireModels int
+	disciplines    map[string][]naivePower
+}
+
+// naivePsychicTally is what is counted for a side.
+type naivePsychicTally struct {
+	destroyed  int // its psykers
+	cast       int // its powers, and so on
+	nullified  int
+	reflected  int
+	lost       int
+	slain      int // by it, no psykers
+	forceSpent int
+}
+
+// naivePsychicResult tells how the phases went.
+type naivePsychicResult struct {
+	outcome string // "a", "b" or "draw"
+	a, b    naivePsychicTally
+}
+
+// naiveSlot is a power that a psyker has or had.
+type naiveSlot struct {
+	naivePower
+	lost bool // for the game
+	used int  // the last phase of use
+}
+
+// naiveCaster is a psyker during a trial.
+type naiveCaster struct {
+	naivePsyker
+	left  int // W
+	slots []*naiveSlot
+}
+
+func (p *naiveCaster) alive() bool {
+	return p.left > 0
+}
+
+// remaining is the powers not lost.
+func (p *naiveCaster) remaining() []*naiveSlot {
+	slots := []*naiveSlot{}
+	for _, s := range p.slots {
+		if !s.lost {
+			slots = append(slots, s)
+		}
+	}
+	return slots
+}
+
+// able is alive and with a power left (SE-PS-01).
+func (p *naiveCaster) able() bool {
+	return p.alive() && len(p.remaining()) > 0
+}
+
+// naiveInPlay is a power that remains in play.
+type naiveInPlay struct {
+	slot     *naiveSlot
+	caster   *naiveCaster
+	cast     int  // the phase
+	ultimate bool // fuelled by Ultimate Force
+	tried    int  // the last phase of a Nullify against it
+}
+
+// naiveAim is a target during a trial: a psyker, or a model with its own W.
+type naiveAim struct {
+	naiveTarget
+	caster *naiveCaster // nil: a model
+	left   int
+}
+
+func (a *naiveAim) alive() bool {
+	if a.caster != nil {
+		return a.caster.alive()
+	}
+	return a.left > 0
+}
+
+// naiveSeat is a side during a trial.
+type naiveSeat struct {
+	naivePsychicTally
+	policy  string
+	psykers []*naiveCaster
+	aims    []*naiveAim // at the enemy
+	hand    []string
+	kept    map[string]int // cards the enemy knows of
+	inPlay  []*naiveInPlay
+}
+
+// holds counts the cards of a kind in the hand.
+func (s *naiveSeat) holds(card string) int {
+	count := 0
+	for _, c := range s.hand {
+		if c == card {
+			count++
+		}
+	}
+	return count
+}
+
+// naiveTable is the trial.
+type naiveTable struct {
+	naivePsychicConfig
+	rng     *rand.Rand
+	phase   int
+	pile    []string
+	discard []string
+}
+
+// seated is a side before the first phase, without its aims.
+func (t *naiveTable) seated(side naivePsychicSide) *naiveSeat {
+	seat := &naiveSeat{policy: side.policy, kept: map[string]int{}}
+	powers := t.house.dealPowers(side.psykers, t.disciplines, t.rng)
+	for n, p := range side.psykers {
+		caster := &naiveCaster{naivePsyker: p, left: p.w}
+		for _, power := range powers[n] {
+			caster.slots = append(caster.slots, &naiveSlot{naivePower: power})
+		}
+		seat.psykers = append(seat.psykers, caster)
+	}
+	return seat
+}
+
+// naiveAims is the targets of a side among its enemies.
+func naiveAims(targets []naiveTarget, enemy *naiveSeat) []*naiveAim {
+	aims := []*naiveAim{}
+	for _, target := range targets {
+		aim := &naiveAim{naiveTarget: target, left: target.w}
+		if target.psyker > 0 {
+			aim.caster = enemy.psykers[target.psyker-1]
+		}
+		aims = append(aims, aim)
+	}
+	return aims
+}
+
+// naivePsychicDuel plays the phases.
+func naivePsychicDuel(c naivePsychicConfig, rng *rand.Rand) naivePsychicResult {
+	t := &naiveTable{naivePsychicConfig: c, rng: rng}
+	for _, cards := range c.deck {
+		for range cards.count {
+			t.pile = append(t.pile, cards.card)
+		}
+	}
+	t.shuffle()
+	a := t.seated(c.a)
+	b := t.seated(c.b)
+	a.aims, b.aims = naiveAims(c.a.targets, b), naiveAims(c.b.targets, a)
+	active, other := a, b
+	if c.first == "b" {
+		active, other = b, a
+	}
+	for t.phase < c.phases {
+		t.phase++
+		able := 0
+		for _, p := range append(slices.Clone(a.psykers), b.psykers...) {
+			if p.able() {
+				able++
+			}
+		}
+		// SE-PS-01, PD-1
+		if able > 0 {
+			if t.phase == 1 && c.handsGiven {
+				a.hand, b.hand = slices.Clone(c.a.hand), slices.Clone(c.b.hand)
+			} else {
+				t.deal(naiveSum(able*c.house.psykerDice, rng), active, other)
+			}
+			t.play(active, other)
+			t.tidy(active)
+			t.tidy(other)
+		}
+		active, other = other, active
+	}
+	res := naivePsychicResult{outcome: "draw", a: a.naivePsychicTally, b: b.naivePsychicTally}
+	livingA, livingB := slices.ContainsFunc(a.psykers, (*naiveCaster).alive), slices.ContainsFunc(b.psykers, (*naiveCaster).alive)
+	if livingA && !livingB {
+		res.outcome = "a"
+	}
+	if livingB && !livingA {
+		res.outcome = "b"
+	}
+	return res
+}
+
+// shuffle puts the deck into a random order, the top card last.
+func (t *naiveTable) shuffle() {
+	for i := len(t.pile) - 1; i > 0; i-- {
+		j := t.rng.IntN(i + 1)
+		t.pile[i], t.pile[j] = t.pile[j], t.pile[i]
+	}
+}
+
+// deal deals that many cards in turn, from the discard pile when the deck has
+// run out (PD-1).
+func (t *naiveTable) deal(cards int, active, other *naiveSeat) {
+	for i := range cards {
+		if len(t.pile) == 0 {
+			t.pile, t.discard = t.discard, nil
+			t.shuffle()
+		}
+		if len(t.pile) == 0 {
+			return
+		}
+		card := t.pile[len(t.pile)-1]
+		t.pile = t.pile[:len(t.pile)-1]
+		if i%2 == 0 {
+			active.hand = append(active.hand, card)
+		} else {
+			other.hand = append(other.hand, card)
+		}
+	}
+}
+
+// play lets the sides act in turn until the phase is over (SE-PS-03, PD-2).
+func (t *naiveTable) play(active, other *naiveSeat) {
+	for passes := 0; passes < 2 && len(active.hand)+len(other.hand) > 0; {
+		if t.act(active, other) {
+			passes = 0
+		} else {
+			passes++
+		}
+		active, other = other, active
+	}
+}
+
+// tidy discards a hand but for the cards that may be kept (PD-2). These are
+// known to the enemy from now on.
+func (t *naiveTable) tidy(s *naiveSeat) {
+	kept := []string{}
+	s.kept = map[string]int{}
+	for _, card := range s.hand {
+		if card == naiveDestroy || card == naiveReflection {
+			kept = append(kept, card)
+			s.kept[card]++
+		} else {
+			t.discard = append(t.discard, card)
+		}
+	}
+	s.hand = kept
+}
+
+// spend plays so many cards of a kind. A card kept from before goes first.
+func (t *naiveTable) spend(s *naiveSeat, card string, count int) {
+	for range count {
+		i := slices.Index(s.hand, card)
+		s.hand = slices.Delete(s.hand, i, i+1)
+		t.discard = append(t.discard, card)
+		s.kept[card] = max(0, s.kept[card]-1)
+	}
+}
+
+// act is one action; false is a pass (PD-3).
+func (t *naiveTable) act(side, enemy *naiveSeat) bool {
+	if caster, slot := t.choose(side, enemy); slot != nil {
+		t.use(side, enemy, caster, slot)
+		return true
+	}
+	if side.holds(naiveMindDuel) > 0 && t.mindDuel(side, enemy) {
+		return true
+	}
+	if side.holds(naiveNullify) > 0 && t.nullifyInPlay(side, enemy) {
+		return true
+	}
+	if side.holds(naiveDrain) > 0 && len(enemy.inPlay) > 0 {
+		t.spend(side, naiveDrain, 1)
+		t.drain(side)
+		t.drain(enemy)
+		return true
+	}
+	return false
+}
+
+// choose finds the power to use: the first listed one of most Force (PD-3).
+func (t *naiveTable) choose(side, enemy *naiveSeat) (*naiveCaster, *naiveSlot) {
+	var caster *naiveCaster
+	var slot *naiveSlot
+	for _, p := range side.psykers {
+		for _, s := range p.slots {
+			if t.legal(side, p, s) && t.payable(side, enemy, s) && (slot == nil || s.force > slot.force) {
+				caster, slot = p, s
+			}
+		}
+	}
+	return caster, slot
+}
+
+// legal tells whether the psyker may use the power now (SE-PS-04, PD-4).
+func (t *naiveTable) legal(side *naiveSeat, p *naiveCaster, s *naiveSlot) bool {
+	if !p.alive() || s.lost || s.used == t.phase {
+		return false
+	}
+	for _, in := range side.inPlay {
+		if in.slot == s && !s.again {
+			return false
+		}
+	}
+	if s.aimed && t.distance > s.reach {
+		return false
+	}
+	return !s.targeted || slices.ContainsFunc(side.aims, (*naiveAim).alive)
+}
+
+// payable tells whether the side can pay for it and its policy allows it
+// (SE-WC-08, PD-5).
+func (t *naiveTable) payable(side, enemy *naiveSeat, s *naiveSlot) bool {
+	if side.holds(naiveForce) >= s.force {
+		return true
+	}
+	if side.holds(naiveUltimate) == 0 || side.holds(naiveForce) < s.force-t.house.ultimate {
+		return false
+	}
+	if side.policy == "hoarding" {
+		return enemy.kept[naiveDestroy]+enemy.kept[naiveReflection] > 0 && enemy.shields(t.struck(side, s.naivePower))
+	}
+	return true
+}
+
+// mindDuel plays Psychic Duel if there are two to fight it (SE-WC-06, PD-11).
+func (t *naiveTable) mindDuel(side, enemy *naiveSeat) bool {
+	ours := side.highest()
+	var theirs *naiveCaster
+	for _, p := range enemy.psykers {
+		if p.able() && (theirs == nil || p.mastery < theirs.mastery) {
+			theirs = p
+		}
+	}
+	if ours == nil || theirs == nil {
+		return false
+	}
+	t.spend(side, naiveMindDuel, 1)
+	us, them := naiveDie(t.rng)+ours.mastery, naiveDie(t.rng)+theirs.mastery
+	switch {
+	case us > them:
+		t.forget(enemy, theirs)
+	case them > us:
+		t.forget(side, ours)
+	}
+	return true
+}
+
+// highest is the living psyker of highest mastery, the first listed of equals.
+func (s *naiveSeat) highest() *naiveCaster {
+	var best *naiveCaster
+	for _, p := range s.psykers {
+		if p.alive() && (best == nil || p.mastery > best.mastery) {
+			best = p
+		}
+	}
+	return best
+}
+
+// forget takes a power at random from the loser of a Psychic Duel.
+func (t *naiveTable) forget(side *naiveSeat, p *naiveCaster) {
+	if slots := p.remaining(); len(slots) > 0 {
+		slots[naivePick(len(slots), t.rng)].lost = true
+		side.lost++
+	}
+}
+
+// nullifyInPlay tries to remove an enemy power from play (SE-WC-05, PD-3,
+// PD-10). One cast with Ultimate Force is safe in that phase (SE-WC-08).
+func (t *naiveTable) nullifyInPlay(side, enemy *naiveSeat) bool {
+	var chosen *naiveInPlay
+	for _, in := range enemy.inPlay {
+		if in.tried == t.phase || in.ultimate && in.cast == t.phase {
+			continue
+		}
+		if chosen == nil || in.slot.force > chosen.slot.force {
+			chosen = in
+		}
+	}
+	if chosen == nil {
+		return false
+	}
+	t.spend(side, naiveNullify, 1)
+	chosen.tried = t.phase
+	if t.house.nullifies(side.highest(), chosen.caster.mastery, t.rng) {
+		enemy.remove(func(in *naiveInPlay) bool { return in == chosen })
+		enemy.nullified++
+	}
+	return true
+}
+
+// nullifies rolls for one Nullify by a psyker, or by none (SE-WC-05).
+func (h naiveHouse) nullifies(nullifier *naiveCaster, mastery int, rng *rand.Rand) bool {
+	if nullifier == nil {
+		return naiveDie(rng) >= h.nullifyPlain
+	}
+	die := naiveDie(rng)
+	if nullifier.mastery > mastery {
+		die += h.masteryStep
+	}
+	if nullifier.mastery < mastery {
+		die -= h.masteryStep
+	}
+	return die >= h.nullify
+}
+
+// remove takes powers out of play and tells how many.
+func (s *naiveSeat) remove(gone func(in *naiveInPlay) bool) int {
+	before := len(s.inPlay)
+	s.inPlay = slices.DeleteFunc(s.inPlay, gone)
+	return before - len(s.inPlay)
+}
+
+// drain is what Energy Drain does to a side (SE-WC-03, PD-12).
+func (t *naiveTable) drain(s *naiveSeat) {
+	t.discard = append(t.discard, s.hand...)
+	s.hand = nil
+	s.nullified += s.remove(func(in *naiveInPlay) bool { return !in.ultimate || in.cast != t.phase })
+}

@@ -1,0 +1,148 @@
+package secondedition_test
+
+// A second, plain reading of the four scenarios, written from the rule tables
+// and the readings HH-a .. HH-e and PD-1 .. PD-14 alone. It shares nothing with
+// the package under test, so that an error has to be made twice to go
+// unnoticed. Here are the house rules, the dice and what becomes of a hit; the
+// scenarios are in the files next to this one.
+
+import "math/rand/v2"
+
+// naiveHouse holds the numbers of the rules that a table may change. Costs,
+// ranges and strengths of the powers are fields of naivePower.
+type naiveHouse struct {
+	weaponDie   int    // SE-HH-01: dice for two or more weapons
+	friendDie   int    // SE-HH-01: dice for each friend who already fought
+	friendMost  int    // SE-HH-01, SE-HH-03: friends that count at most; negative: all
+	parry       string // SE-HH-02: "always" or "never"
+	chargeBonus int    // SE-HH-03
+	friendBonus int    // SE-HH-03
+	fumble      int    // SE-HH-03: off the score for each final 1
+	critical    int    // SE-HH-05: on the score for each final 6 after the first
+	tieHits     int    // SE-HH-04
+	woundEqual  int    // SE-HH-06: the score to wound with S equal to T
+	woundBest   int    // SE-HH-06
+	woundReach  int    // SE-HH-06: S may be so much lower than T
+	freeSave    int    // SE-HH-07: the highest S that takes nothing off a save
+
+	psykerDice     int  // SE-PS-01: for each able psyker
+	powerful       bool // SE-PS-06: "very powerful psykers" may have any discipline
+	pooled         bool // SE-PS-05: all tertiary disciplines are one list
+	listedInDeck   bool // SE-PS-05: powers of a profile can be dealt as well
+	daemonMost     int  // SE-WC-01
+	resilient      int  // SE-WC-01: the one face that destroys such a psyker
+	sacrifices     int  // SE-WC-02: Force cards each side gives up, if it has them
+	nullify        int  // SE-WC-05
+	nullifyPlain   int  // SE-WC-05
+	masteryStep    int  // SE-WC-05
+	reflectionDice int  // SE-WC-07
+	ultimate       int  // SE-WC-08: Force cards in one
+	penetrateEqual bool // SE-PV-01: the armour value itself is enough
+	outOfControl   int  // SE-PW-01
+	enclosedDice   int  // SE-PW-02: the lowest of so many counts
+}
+
+// naiveByTheBook is the rules as they are.
+func naiveByTheBook() naiveHouse {
+	return naiveHouse{
+		weaponDie: 1, friendDie: 1, friendMost: -1, parry: "always",
+		chargeBonus: 1, friendBonus: 1, fumble: 1, critical: 0, tieHits: 1,
+		woundEqual: 4, woundBest: 2, woundReach: 3, freeSave: 3,
+		psykerDice: 1, daemonMost: 3, resilient: 6,
+		nullify: 4, nullifyPlain: 5, masteryStep: 1, reflectionDice: 4, ultimate: 3,
+		outOfControl: 4, enclosedDice: 2,
+	}
+}
+
+// naiveDie throws one die.
+func naiveDie(rng *rand.Rand) int {
+	return rng.IntN(6) + 1
+}
+
+// naiveSum throws that many dice and adds them up.
+func naiveSum(dice int, rng *rand.Rand) int {
+	sum := 0
+	for range dice {
+		sum += naiveDie(rng)
+	}
+	return sum
+}
+
+// naivePick is one of n things at random; nothing is rolled for one thing.
+func naivePick(n int, rng *rand.Rand) int {
+	if n == 1 {
+		return 0
+	}
+	return rng.IntN(n)
+}
+
+// naiveDamage is a number of wounds: 1 is {1, 0}, D3 is {0, 3}, D3+1 is {1, 3}.
+type naiveDamage struct {
+	plus, die int
+}
+
+// shown is the damage when a D6 shows that face; a D3 is half of it, up.
+func (d naiveDamage) shown(face int) int {
+	return d.plus + (face*d.die+5)/6
+}
+
+// roll is the damage, with a die thrown if there is one.
+func (d naiveDamage) roll(rng *rand.Rand) int {
+	if d.die == 0 {
+		return d.plus
+	}
+	return d.shown(naiveDie(rng))
+}
+
+// naiveByStrength is the save modifier that follows from the strength.
+const naiveByStrength = -1
+
+// naiveBlow is a hit: of a weapon, of claws or of a power.
+type naiveBlow struct {
+	strength int
+	penalty  int // off the save, 0 or more; or naiveByStrength
+	damage   naiveDamage
+}
+
+// toWound is the score needed; 7: impossible (SE-HH-06).
+func (h naiveHouse) toWound(strength, toughness int) int {
+	if strength < toughness-h.woundReach {
+		return 7
+	}
+	return min(6, max(h.woundBest, h.woundEqual+toughness-strength))
+}
+
+// toSave is the score needed; 7: no save. It is never better than 2+, as a 1
+// always fails (SE-HH-07, HH-c).
+func (h naiveHouse) toSave(save int, b naiveBlow) int {
+	penalty := b.penalty
+	if penalty == naiveByStrength {
+		penalty = max(0, b.strength-h.freeSave)
+	}
+	if save == 0 || save+penalty > 6 {
+		return 7
+	}
+	return max(2, save+penalty)
+}
+
+// strike resolves a hit and gives the wounds (SE-HH-06 .. SE-HH-08).
+func (h naiveHouse) strike(b naiveBlow, toughness, save int, rng *rand.Rand) int {
+	wound := h.toWound(b.strength, toughness)
+	if wound > 6 || naiveDie(rng) < wound {
+		return 0
+	}
+	if needed := h.toSave(save, b); needed <= 6 && naiveDie(rng) >= needed {
+		return 0
+	}
+	return b.damage.roll(rng)
+}
+
+// promise is the expected wounds of a hit out of those left, times 216: faces
+// that wound, faces that are not saved, and the damage of all faces (SE-HH-08).
+func (h naiveHouse) promise(b naiveBlow, toughness, save, left int) int {
+	damage := 0
+	for face := 1; face <= 6; face++ {
+		damage += min(left, b.damage.shown(face))
+	}
+	return (7 - h.toWound(b.strength, toughness)) * (h.toSave(save, b) - 1) * damage
+}
