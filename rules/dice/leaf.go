@@ -24,20 +24,7 @@ func NewLeaf(play func(*Dice) int) *Leaf { return NewWalker().Leaf(play) }
 // Leaf is [NewLeaf] with the tables that this walker already has.
 func (w *Walker) Leaf(play func(*Dice) int) *Leaf {
 	l := &Leaf{play: play}
-	share := map[int]float64{}
-	exact := map[int]*big.Rat{}
-	w.Reset()
-	for paths := 0; w.Next(); paths++ {
-		if paths == maxLeafPaths {
-			panic("dice: too many paths for a leaf")
-		}
-		r := play(w.Dice())
-		share[r] += w.Weight()
-		if exact[r] == nil {
-			exact[r] = new(big.Rat)
-		}
-		exact[r].Add(exact[r], w.Exact())
-	}
+	share := outcomes(w, play, (*Walker).Weight, func(x, y float64) float64 { return x + y })
 	for r := range share {
 		l.results = append(l.results, r)
 	}
@@ -46,12 +33,32 @@ func (w *Walker) Leaf(play func(*Dice) int) *Leaf {
 	for k, r := range l.results {
 		p[k] = share[r]
 	}
-	rationals := make([]*big.Rat, len(l.results))
-	for k, r := range l.results {
-		rationals[k] = exact[r]
-	}
-	l.law = NewLaw(p, func() []*big.Rat { return rationals })
+	l.law = NewLaw(p, func() []*big.Rat {
+		share := outcomes(NewWalker(), play, (*Walker).Exact, func(x, y *big.Rat) *big.Rat { return x.Add(x, y) })
+		exact := make([]*big.Rat, len(l.results))
+		for k, r := range l.results {
+			exact[k] = share[r]
+		}
+		return exact
+	})
 	return l
+}
+
+// outcomes adds up the weights of all paths that come to each result of the code.
+func outcomes[W any](w *Walker, play func(*Dice) int, weigh func(*Walker) W, add func(x, y W) W) map[int]W {
+	share := map[int]W{}
+	w.Reset()
+	for paths := 0; w.Next(); paths++ {
+		if paths == maxLeafPaths {
+			panic("dice: too many paths for a leaf")
+		}
+		r, weight := play(w.Dice()), weigh(w)
+		if sum, ok := share[r]; ok {
+			weight = add(sum, weight)
+		}
+		share[r] = weight
+	}
+	return share
 }
 
 // LeafOf is a leaf whose law is known: the code yields outcome k of the law, 0
