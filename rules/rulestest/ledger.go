@@ -78,7 +78,7 @@ func checkTested(t *testing.T, s rules.System, passOver []string) {
 
 // checkCited: notes, tags and problems cite rules that the table has.
 func checkCited(t *testing.T, s rules.System) {
-	cited := regexp.MustCompile(`"([A-Z]+(?:-[A-Z]+-)?\d+)"`)
+	cited := regexp.MustCompile(`"([A-Z]+(?:-[A-Z]+)*-?(?:\d+|-[a-z]))"`)
 	for _, file := range sources(t) {
 		for _, m := range cited.FindAllSubmatch(read(t, file), -1) {
 			if _, ok := s.Rule(string(m[1])); !ok {

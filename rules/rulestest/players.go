@@ -2,6 +2,7 @@ package rulestest
 
 import (
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -85,13 +86,13 @@ func Contradiction(sc *rules.Scenario, rows *rules.Rows, i int, log *dice.Log, r
 
 // InWords is the log as a user reads it.
 func InWords(sc *rules.Scenario, log *dice.Log) string {
-	text := ""
+	var text strings.Builder
 	for _, e := range log.Entries {
 		if e.Sides > 0 {
-			text += fmt.Sprintf("  %d\n", e.Faces)
+			fmt.Fprintf(&text, "  %d\n", e.Faces)
 		} else {
-			text += sc.Tell(e) + "\n"
+			text.WriteString(sc.Tell(e) + "\n")
 		}
 	}
-	return text
+	return text.String()
 }
