@@ -9,6 +9,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/hulkae"
+	"github.com/oddsmith/oddsmith/rules/secondedition"
 	"github.com/oddsmith/oddsmith/rules/shi"
 )
 
@@ -17,7 +18,7 @@ var library embed.FS
 
 // Systems lists the rule systems.
 func Systems() []rules.System {
-	return []rules.System{hulkae.System(), shi.System()}
+	return []rules.System{hulkae.System(), shi.System(), secondedition.System()}
 }
 
 // System finds a rule system by name.

@@ -103,15 +103,24 @@ func TestEveryKnobCanBeSet(t *testing.T) {
 // allKnobs is the fields of a scenario and of the profiles in it.
 func allKnobs(s rules.System, k rules.Kind) []rules.Knob {
 	list := Knobs(k)
-	for _, knob := range ProfileKnobs(s, "unit") {
-		knob.Path = "a." + knob.Path
-		list = append(list, knob)
-	}
-	for _, knob := range ProfileKnobs(s, "weapon") {
-		knob.Path = "a.weapon." + knob.Path
-		list = append(list, knob)
+	for kind, path := range profilesIn(s, k) {
+		for _, knob := range ProfileKnobs(s, kind) {
+			knob.Path = path + knob.Path
+			list = append(list, knob)
+		}
 	}
 	return list
+}
+
+// profilesIn tells where kinds of profiles stand in the matchup named like a
+// scenario.
+func profilesIn(s rules.System, k rules.Kind) map[string]string {
+	switch s.Name + "/" + k.Name {
+	case "secondedition/duel", "secondedition/melee":
+		return map[string]string{"unit": "a.", "weapon": "a.weapons.0."}
+	default:
+		return map[string]string{"unit": "a.", "weapon": "a.weapon."}
+	}
 }
 
 // TestSettings: what a setting does to the inputs.

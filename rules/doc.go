@@ -30,6 +30,18 @@
 //	           targets, overwatch       rules/shi/assaultfire.go
 //	           the attackers' turn      rules/shi/assaultattackers.go
 //	         what explain says          rules/shi/story.go
+//	secondedition
+//	         profiles                   rules/secondedition/profile.go
+//	         how values are written     rules/secondedition/notation.go
+//	         house rules                rules/secondedition/house.go
+//	         attack dice, scores        rules/secondedition/closecombat.go
+//	         hits, wounds, saves        rules/secondedition/saves.go
+//	         rounds worked out          rules/secondedition/engagement.go
+//	         duel: inputs               rules/secondedition/duel.go
+//	           turns                    rules/secondedition/duelstate.go
+//	         melee: inputs              rules/secondedition/melee.go
+//	           pairs, turns             rules/secondedition/meleestate.go
+//	         what explain says          rules/secondedition/story.go
 //
 // Each system's doc.go holds its rule table: ID, text, function, scenarios,
 // status.

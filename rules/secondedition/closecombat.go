@@ -1,0 +1,139 @@
+package secondedition
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// The sides as the figures of notes and the places of lists.
+const (
+	sideA = iota
+	sideB
+)
+
+// attackDice is how many dice a model rolls: its attacks, another for two or more
+// weapons, and more for friends who fought the same enemy before. HH-a, SE-HH-01
+func (h *CombatHouse) attackDice(f *fighter, friends int) int {
+	n := f.A + h.FriendDice*h.counting(friends)
+	if len(f.weapons) > 1 {
+		n += h.PairDice
+	}
+	return n
+}
+
+// counting is how many friends count.
+func (h *CombatHouse) counting(friends int) int {
+	if h.MostFriends == rules.Unlimited {
+		return friends
+	}
+	return min(friends, int(h.MostFriends))
+}
+
+// pool is all that decides how attack dice fall.
+type pool struct {
+	dice    int
+	parries int // of the opponent
+}
+
+// shown is what the rules read of some attack dice.
+type shown struct{ best, ones, sixes int }
+
+// with is what more dice change.
+func (x shown) with(face, n int) shown {
+	if n == 0 {
+		return x
+	}
+	x.best = max(x.best, face)
+	switch face {
+	case 1:
+		x.ones += n
+	case 6:
+		x.sixes += n
+	}
+	return x
+}
+
+// code packs what dice showed, and a count, into the result of a leaf.
+func (x shown) code(count int) int { return x.best | x.ones<<4 | x.sixes<<10 | count<<16 }
+
+func decode(code int) (x shown, count int) {
+	return shown{best: code & 15, ones: code >> 4 & 63, sixes: code >> 10 & 63}, code >> 16
+}
+
+// throw rolls the attack dice of a pool. It tells what those show that stand, and
+// how many are parried: the highest, as first rolled. HH-b, SE-HH-02
+func (p pool) throw(d *dice.Dice, parryFrom int) int {
+	faces := d.Faces(p.dice)
+	var stand shown
+	parried := 0
+	for face := 6; face > 0; face-- {
+		n := faces.Of(face)
+		if face >= parryFrom {
+			again := min(n, p.parries-parried)
+			parried, n = parried+again, n-again
+		}
+		stand = stand.with(face, n)
+	}
+	return stand.code(parried)
+}
+
+// attack is all that decides the combat score of one side.
+type attack struct {
+	side, kind int // who rolls
+	pool
+	ws, charge, friends int // what is added
+}
+
+// attack is how a model fights an enemy with so many parries, after so many
+// friends. SE-HH-03
+func (h *CombatHouse) attack(side int, f *fighter, parries int, charges bool, friends int) attack {
+	return attack{
+		side, f.kind, pool{h.attackDice(f, friends), parries},
+		f.WS, h.ChargeBonus * flag(charges), h.FriendScore * h.counting(friends),
+	}
+}
+
+// score is the combat score that the final dice give: the best of them, less for
+// every 1, more for every 6 after the first, and what is added. SE-HH-03, SE-HH-05
+func (h *CombatHouse) score(x attack, final shown) int {
+	dice := final.best - h.FumblePenalty*final.ones + h.CriticalBonus*max(0, final.sixes-1)
+	return dice + x.ws + x.charge + x.friends
+}
+
+// roll plays the dice of one side to their end: roll, and roll again what is
+// parried; that is final. The sides' dice have nothing to do with each other until
+// the scores are compared. SE-HH-02, SE-HH-03
+func (a *armoury) roll(d *dice.Dice, x attack) int {
+	final, parried := decode(a.throws[x.pool].Roll(d))
+	d.Note("SE-HH-01", x.side, x.kind, x.dice)
+	if parried > 0 {
+		again, _ := decode(a.throws[pool{dice: parried}].Roll(d))
+		d.Note("SE-HH-02", x.side, x.kind, parried)
+		final = final.plus(again)
+	}
+	score := a.house.score(x, final)
+	d.Note("SE-HH-03", x.side, x.kind, final.best, final.ones, final.sixes, x.ws, x.charge, x.friends, score)
+	return score
+}
+
+// hits compares the combat scores: the higher side hits as often as the scores
+// differ. Equal ones fall to the higher initiative, if there is one. SE-HH-04
+func (h *CombatHouse) hits(margin, initiativeA, initiativeB int) (winner, hits int) {
+	switch {
+	case margin > 0:
+		return sideA, margin
+	case margin < 0:
+		return sideB, -margin
+	case initiativeA > initiativeB:
+		return sideA, h.TieHits
+	case initiativeA < initiativeB:
+		return sideB, h.TieHits
+	default:
+		return sideA, 0
+	}
+}
+
+// plus is what two throws show together.
+func (x shown) plus(y shown) shown {
+	return shown{max(x.best, y.best), x.ones + y.ones, x.sixes + y.sixes}
+}

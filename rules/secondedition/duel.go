@@ -1,0 +1,112 @@
+package secondedition
+
+import "github.com/oddsmith/oddsmith/rules"
+
+// Charger is the side that charged in turn 1, written `a`, `b` or `none`.
+type Charger string
+
+// The chargers.
+const (
+	ChargerA Charger = "a"
+	ChargerB Charger = "b"
+	NoCharge Charger = "none"
+)
+
+// Options lists the legal values.
+func (Charger) Options() []string {
+	return []string{string(ChargerA), string(ChargerB), string(NoCharge)}
+}
+
+// charges tells which side does.
+func (c Charger) charges() [2]bool { return [2]bool{c == ChargerA, c == ChargerB} }
+
+// Cursed is the side whose pistols are under the template of Machine Curse.
+type Cursed string
+
+// The sides that can be cursed.
+const (
+	CursedNone Cursed = "none"
+	CursedA    Cursed = "a"
+	CursedB    Cursed = "b"
+	CursedBoth Cursed = "both"
+)
+
+// Options lists the legal values.
+func (Cursed) Options() []string {
+	return []string{string(CursedNone), string(CursedA), string(CursedB), string(CursedBoth)}
+}
+
+// sides tells which ones are.
+func (c Cursed) sides() [2]bool {
+	return [2]bool{c == CursedA || c == CursedBoth, c == CursedB || c == CursedBoth}
+}
+
+// Duel is one model against another, hand to hand.
+type Duel struct {
+	A        Unit        `yaml:"a" required:"yes" doc:"one model"`
+	B        Unit        `yaml:"b" required:"yes" doc:"the other model"`
+	Charger  Charger     `yaml:"charger" rule:"SE-HH-10" doc:"who charged and has turn 1: a, b or none"`
+	Cursed   Cursed      `yaml:"machine-curse" rule:"SE-PW-07" doc:"whose pistols Machine Curse silences: none, a, b or both"`
+	MaxTurns int         `yaml:"max-turns" range:"1..500" rule:"HH-d" doc:"turns of both sides, one round each, after which the duel is a draw"`
+	Rules    CombatHouse `yaml:"rules" doc:"house rules"`
+}
+
+// NewDuel is a duel with every optional field at its default.
+func NewDuel() *Duel {
+	x := &Duel{Charger: NoCharge, Cursed: CursedNone, MaxTurns: 100, Rules: defaultCombatHouse()}
+	x.A.SetDefaults()
+	x.B.SetDefaults()
+	return x
+}
+
+// Check implements [rules.Input].
+func (x *Duel) Check() []rules.Problem {
+	list := append(checkUnit("a", &x.A), checkUnit("b", &x.B)...)
+	list = append(list, x.Rules.checkDice("a", &x.A, 0)...)
+	return append(list, x.Rules.checkDice("b", &x.B, 0)...)
+}
+
+// Outcomes of duels and melees.
+const (
+	combatA = iota
+	combatB
+	combatDraw
+)
+
+// duel is a prepared Duel.
+type duel struct {
+	*Duel
+	combat *combat
+}
+
+// Prepare implements [rules.Input].
+func (x *Duel) Prepare() *rules.Scenario {
+	inputs := *x // later changes of the inputs are another scenario's
+	cursed := x.Cursed.sides()
+	p := &duel{Duel: &inputs, combat: newCombat(&inputs.Rules, [2][]*fighter{
+		{newFighter(x.A.clone(), 0, cursed[sideA])}, {newFighter(x.B.clone(), 0, cursed[sideB])},
+	}, [2]int{1, 1})}
+	start := p.start()
+	return &rules.Scenario{
+		Name: "secondedition/duel",
+		Outcomes: []rules.Outcome{
+			{Name: "a", Doc: x.A.Name + " (a) slays its enemy", Winner: rules.A},
+			{Name: "b", Doc: x.B.Name + " (b) slays its enemy", Winner: rules.B},
+			{Name: "draw", Doc: "the turn limit was reached", Winner: rules.Neither},
+		},
+		Metrics: append([]rules.Metric{
+			{Name: "a-wounds-lost", Doc: "wounds that " + x.A.Name + " (a) lost", Max: x.A.W, Better: rules.B},
+			{Name: "b-wounds-lost", Doc: "wounds that " + x.B.Name + " (b) lost", Max: x.B.W, Better: rules.A},
+			{Name: "turns", Doc: "turn in which the duel ended", Max: x.MaxTurns},
+		}, p.combat.firstMetrics(&start.bout)...),
+		Headline: combatLostB,
+		Warnings: p.warnings(),
+		Tell:     p.combat.story().tell,
+		Game:     rules.Machine[duelState]{Start: start, Step: p.step},
+	}
+}
+
+// warnings tells what is legal but hardly meant.
+func (x *duel) warnings() []string {
+	return append(x.combat.warnings(), noPistols(x.Cursed, x.combat)...)
+}

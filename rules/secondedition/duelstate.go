@@ -1,0 +1,53 @@
+package secondedition
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// duelState is a duel between two draws.
+type duelState struct {
+	turn uint16
+	bout bout
+}
+
+func (x *duel) start() duelState {
+	return duelState{1, bout{
+		charges: x.Charger.charges(), first: true, w: [2]uint8{uint8(x.A.W), uint8(x.B.W)},
+	}}
+}
+
+// step plays the round of one turn; a part of it, where that has very many hits.
+// HH-d
+func (x *duel) step(d *dice.Dice, s *duelState, e *rules.Emit) int {
+	if !s.bout.fought {
+		d.Stream(dice.At(int(s.turn), 0, 0))
+		d.Note("HH-d", int(s.turn))
+	}
+	w := s.bout.w
+	done := x.combat.bouts.Play(d, &s.bout, e)
+	for side := range w {
+		e.Add(combatLostA+side, int(w[side]-s.bout.w[side]))
+	}
+	if !done {
+		return rules.Going
+	}
+	switch {
+	case s.bout.w[sideA] == 0:
+		return x.end(d, s, e, combatB)
+	case s.bout.w[sideB] == 0:
+		return x.end(d, s, e, combatA)
+	case int(s.turn) == x.MaxTurns:
+		return x.end(d, s, e, combatDraw)
+	}
+	s.turn++
+	s.bout.charges, s.bout.first = [2]bool{}, false // the charge is over. SE-HH-10
+	return rules.Going
+}
+
+// end counts the turns of a duel that is over. HH-d
+func (*duel) end(d *dice.Dice, s *duelState, e *rules.Emit, outcome int) int {
+	d.Note("HH-d", int(s.turn), outcome)
+	e.Add(combatTurns, int(s.turn))
+	return outcome
+}

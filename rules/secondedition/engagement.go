@@ -1,0 +1,292 @@
+package secondedition
+
+import (
+	"strconv"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// Metrics that duels and melees share, in this order.
+const (
+	combatLostA = iota
+	combatLostB
+	combatTurns
+	firstMargin
+	firstHits
+)
+
+// fighter is a kind of model made ready to fight.
+type fighter struct {
+	*Unit
+	kind    int      // its number on its side
+	weapons []Weapon // those it can use
+	parries int
+}
+
+// newFighter makes a kind of model ready. Machine Curse takes its pistols.
+// SE-PW-07
+func newFighter(u *Unit, kind int, cursed bool) *fighter {
+	f := &fighter{Unit: u, kind: kind}
+	for _, w := range u.Weapons {
+		if cursed && w.Pistol {
+			continue
+		}
+		f.weapons = append(f.weapons, w)
+		f.parries += w.Parries
+	}
+	return f
+}
+
+// option is a way of the winner to resolve a hit.
+type option struct {
+	name string // of the weapon, "" for own strength
+	hit  hit
+}
+
+// options are the ways of a model to resolve hits on another.
+type options struct {
+	list []option
+	best [mostWounds + 1]uint8 // the one to choose, by the wounds that the other has left
+}
+
+// mostWounds is the most that a model can have.
+const mostWounds = 10
+
+// options lists the ways of a model to resolve hits on another: its weapons in
+// order, its own strength last. SE-HH-08
+func (h *HitHouse) options(winner *fighter, loser *Unit) options {
+	var x options
+	for _, w := range winner.weapons {
+		strength := int(w.Strength)
+		if w.Strength == UserStrength {
+			strength = winner.S
+		}
+		x.list = append(x.list, option{w.Name, h.hit(strength, w.SaveModifier, w.Damage, loser)})
+	}
+	x.list = append(x.list, option{"", h.hit(winner.S, FromStrength, Damage{Fixed: 1}, loser)})
+	for w := range x.best {
+		x.best[w] = choose(x.list, w)
+	}
+	return x
+}
+
+// choose is the option with the most wounds to be expected of a model that has w
+// left, the first of equal ones. SE-HH-08
+func choose(list []option, w int) uint8 {
+	best := 0
+	for i := range list {
+		if list[i].hit.worth(w) > list[best].hit.worth(w) {
+			best = i
+		}
+	}
+	return uint8(best)
+}
+
+// bout is a round between a model of each side: all that it reads and changes.
+type bout struct {
+	kind    [2]uint8 // of models
+	friends [2]uint8 // who fought the same enemy before
+	charges [2]bool
+	first   bool     // of the trial
+	w       [2]uint8 // wounds left
+	fought  bool     // scores are compared
+	winner  uint8
+	hits    uint8 // to be resolved
+}
+
+// combat is the hand-to-hand of two lists of kinds of models made ready.
+type combat struct {
+	house   *CombatHouse
+	kinds   [2][]*fighter
+	options [2][][]options // of each side, by its kind, by the enemy's kind
+	scores  map[attack]*dice.Leaf
+	bouts   *rules.Exchange[bout]
+}
+
+// newCombat makes kinds of models ready of which each side has so many.
+func newCombat(h *CombatHouse, kinds [2][]*fighter, models [2]int) *combat {
+	x := &combat{house: h, kinds: kinds, scores: map[attack]*dice.Leaf{}}
+	x.bouts = &rules.Exchange[bout]{Step: x.fight, Rank: rankBout}
+	arms := &armoury{house: h, walker: dice.NewWalker(), throws: map[pool]*dice.Leaf{}, scores: x.scores}
+	for side := range kinds {
+		for _, f := range kinds[side] {
+			var byEnemy []options
+			for _, enemy := range kinds[1-side] {
+				byEnemy = append(byEnemy, h.options(f, enemy.Unit))
+				for friends := range models[side] {
+					arms.add(h.attack(side, f, enemy.parries, false, friends))
+					arms.add(h.attack(side, f, enemy.parries, true, friends))
+				}
+			}
+			x.options[side] = append(x.options[side], byEnemy)
+		}
+	}
+	return x
+}
+
+// armoury works out the scores of attacks, once for each distinct input.
+type armoury struct {
+	house  *CombatHouse
+	walker *dice.Walker
+	throws map[pool]*dice.Leaf
+	scores map[attack]*dice.Leaf
+}
+
+// add works out an attack: each throw of its dice, then how they come together.
+func (a *armoury) add(x attack) {
+	a.throw(x.pool)
+	for n := range min(x.dice, x.parries) {
+		a.throw(pool{dice: n + 1})
+	}
+	if a.scores[x] == nil {
+		a.scores[x] = a.walker.Leaf(func(d *dice.Dice) int { return a.roll(d, x) })
+	}
+}
+
+func (a *armoury) throw(p pool) {
+	if a.throws[p] == nil {
+		a.throws[p] = a.walker.Leaf(func(d *dice.Dice) int { return p.throw(d, int(a.house.ParryFrom)) })
+	}
+}
+
+// rankBout tells how well a bout went for side a: wounds left, then the margin.
+func rankBout(k *bout, e *rules.Emit) int {
+	const most = 1 << 10 // more than any margin
+	return (int(k.w[sideA])-int(k.w[sideB]))*most + e.Value(firstMargin)
+}
+
+// fight plays a bout up to its next roll: the scores, then hit by hit until the
+// loser is slain. SE-HH-04, SE-HH-08
+func (x *combat) fight(d *dice.Dice, k *bout, e *rules.Emit) (done bool) {
+	if !k.fought {
+		x.compare(d, k, e)
+	} else {
+		x.strike(d, k)
+	}
+	if k.hits > 0 && k.w[1-k.winner] > 0 {
+		return false
+	}
+	k.fought, k.winner, k.hits = false, 0, 0
+	return true
+}
+
+// compare rolls the attack dice of both and compares the scores. SE-HH-03,
+// SE-HH-04
+func (x *combat) compare(d *dice.Dice, k *bout, e *rules.Emit) {
+	margin := x.score(d, k, sideA) - x.score(d, k, sideB)
+	a, b := x.kinds[sideA][k.kind[sideA]], x.kinds[sideB][k.kind[sideB]]
+	winner, hits := x.house.hits(margin, a.I, b.I)
+	d.Note("SE-HH-04", margin, winner, hits)
+	k.fought, k.winner, k.hits = true, uint8(winner), uint8(hits)
+	if k.first {
+		e.Add(firstMargin, margin)
+		e.Add(firstHits, hits)
+	}
+}
+
+// score is the combat score of a side. SE-HH-03
+func (x *combat) score(d *dice.Dice, k *bout, side int) int {
+	return x.scores[x.attack(k, side)].Roll(d)
+}
+
+// attack is how a side fights in a bout.
+func (x *combat) attack(k *bout, side int) attack {
+	f, enemy := x.kinds[side][k.kind[side]], x.kinds[1-side][k.kind[1-side]]
+	return x.house.attack(side, f, enemy.parries, k.charges[side], int(k.friends[side]))
+}
+
+// strike resolves one hit with the winner's best option. SE-HH-08
+func (x *combat) strike(d *dice.Dice, k *bout) {
+	loser := 1 - k.winner
+	ways := &x.options[k.winner][k.kind[k.winner]][k.kind[loser]]
+	best := ways.best[k.w[loser]]
+	hit := &ways.list[best].hit
+	d.Note("HH-c", int(k.winner), int(k.kind[k.winner]), int(best), hit.strength)
+	k.w[loser] -= uint8(hit.resolve(d, int(k.w[loser])))
+	k.hits--
+}
+
+// margins bounds what side a's combat score less that of side b can be in the
+// first round, for the models that fight it.
+func (x *combat) margins(k *bout) (low, high int) {
+	var least, most [2]int
+	for side := range least {
+		y := x.attack(k, side)
+		least[side] = x.house.score(y, shown{best: min(y.dice, 1), ones: y.dice})
+		most[side] = x.house.score(y, shown{best: 6 * min(y.dice, 1), sixes: y.dice})
+	}
+	return least[sideA] - most[sideB], most[sideA] - least[sideB]
+}
+
+// firstMetrics are those of the first round.
+func (x *combat) firstMetrics(k *bout) []rules.Metric {
+	low, high := x.margins(k)
+	most := max(high, -low)
+	if low <= 0 && high >= 0 {
+		_, tie := x.house.hits(0, x.kinds[sideA][k.kind[sideA]].I, x.kinds[sideB][k.kind[sideB]].I)
+		most = max(most, tie)
+	}
+	return []rules.Metric{
+		{Name: "first-margin", Doc: "combat score of a less that of b in the first round", Min: low, Max: high, Better: rules.A},
+		{Name: "first-hits", Doc: "hits that the winner of the first round scored", Max: most},
+	}
+}
+
+// mostDice bounds the attack dice of a model, so that their odds are soon worked
+// out.
+const mostDice = 20
+
+// checkDice refuses more attack dice than are worked out.
+func (h *CombatHouse) checkDice(path string, u *Unit, friends int) []rules.Problem {
+	if n := h.attackDice(newFighter(u, 0, false), friends); n > mostDice {
+		return []rules.Problem{{
+			Path: path, Rule: "SE-HH-01",
+			Message: u.Name + " could roll " + strconv.Itoa(n) + " attack dice; at most " + strconv.Itoa(mostDice) + " are worked out, so give it fewer attacks, or set rules.most-friends",
+		}}
+	}
+	return nil
+}
+
+// incapable tells whether no hit of either side can hurt the other.
+func (x *combat) incapable() bool {
+	for _, byKind := range x.options {
+		for _, byEnemy := range byKind {
+			for _, ways := range byEnemy {
+				if ways.list[ways.best[1]].hit.worth(1) > 0 {
+					return false
+				}
+			}
+		}
+	}
+	return true
+}
+
+// warnings tells what is legal but hardly meant.
+func (x *combat) warnings() []string {
+	var list []string
+	for _, kinds := range x.kinds {
+		for _, f := range kinds {
+			list = append(list, f.oddities()...)
+		}
+	}
+	if x.incapable() {
+		list = append(list, "no hit of either side can wound: nobody is ever slain (SE-HH-06)")
+	}
+	return list
+}
+
+// noPistols warns of a curse that finds nothing. SE-PW-07
+func noPistols(cursed Cursed, x *combat) []string {
+	var list []string
+	for side, is := range cursed.sides() {
+		found := false
+		for _, f := range x.kinds[side] {
+			found = found || len(f.weapons) < len(f.Weapons)
+		}
+		if is && !found {
+			list = append(list, "Machine Curse finds no pistols on side "+[]string{"a", "b"}[side]+" and changes nothing (SE-PW-07)")
+		}
+	}
+	return list
+}

@@ -1,0 +1,226 @@
+package secondedition_test
+
+// The story of a trial must be that trial: its notes, read by somebody who knows
+// the rules but not the engine, add up to the values played.
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+)
+
+func load(t testing.TB, name string, set ...string) *rules.Scenario {
+	t.Helper()
+	m, err := profiles.Load(name, set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m.Scenario()
+}
+
+// must stops the reading of a story that contradicts itself or the rules.
+func must(ok bool, why string, e dice.Entry) {
+	if !ok {
+		panic(fmt.Sprintf("%s: %s %v", why, e.Rule, e.Figures))
+	}
+}
+
+// read gives the notes of a log to a reader, each with the faces of the roll
+// before it.
+func read(sc *rules.Scenario, log *dice.Log, note func(e dice.Entry, faces []int)) (err error) {
+	defer func() {
+		if why := recover(); why != nil {
+			err = fmt.Errorf("%v", why)
+		}
+	}()
+	var rolled *dice.Entry
+	for i, e := range log.Entries {
+		if e.Sides > 0 {
+			must(rolled == nil, "a roll that nobody claimed", e)
+			rolled = &log.Entries[i]
+			continue
+		}
+		words := sc.Tell(e)
+		must(words != "" && !strings.ContainsAny(words, "{}"), "words", e)
+		var faces []int
+		if rolled != nil {
+			faces, rolled = rolled.Faces, nil
+		}
+		note(e, faces)
+	}
+	must(rolled == nil, "a roll at the end", dice.Entry{})
+	return nil
+}
+
+// combatTales are library matchups of hand-to-hand combat with settings.
+func combatTales() map[string][]string {
+	return map[string][]string{
+		"secondedition/duel":                 nil,
+		"secondedition/duel-marines":         {"a.weapons=[sword, sword]", "b.w=2"},
+		"secondedition/duel-criticals":       {"rules.parry-from=4+"},
+		"secondedition/duel-captain":         nil,
+		"secondedition/duel-force-axe":       nil,
+		"secondedition/melee":                {"rules.critical-bonus=1"},
+		"secondedition/melee-captain":        nil,
+		"secondedition/melee-large-creature": {"rules.tie-hits=2"},
+	}
+}
+
+func TestCombatStoriesAreTrue(t *testing.T) {
+	for name, set := range combatTales() {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			rulestest.Stories(t, load(t, name, set...), 1300, readCombat)
+		})
+	}
+}
+
+// TestCombatReadersSee: a story with a result changed is found out.
+func TestCombatReadersSee(t *testing.T) {
+	results := map[string][]int{ // the figures of a note that are results
+		"SE-HH-02": {2}, "SE-HH-03": {2, 3, 4, 8}, "SE-HH-04": {0}, "SE-HH-06": {2}, "SE-HH-07": {1}, "SE-HH-08": {0}, "HH-d": {0},
+	}
+	for name, set := range combatTales() {
+		changed(t, load(t, name, set...), results, readCombat)
+	}
+}
+
+// changed tells some trials with one result at a time raised by 1, which the
+// reader must not believe.
+func changed(t *testing.T, sc *rules.Scenario, results map[string][]int, read rulestest.Told) {
+	t.Helper()
+	const trials = 10
+	player, rows := sc.Game.Player(sc), rules.NewRows(trials, len(sc.Metrics))
+	player.Play(5, 0, rows)
+	for i := range trials {
+		log := player.Explain(5, uint64(i))
+		for k, e := range log.Entries {
+			for _, f := range results[e.Rule] {
+				e.Figures[f]++
+				if rulestest.Contradiction(sc, rows, i, log, read) == "" {
+					t.Errorf("%s, trial %d: note %d, %s %v is believed", sc.Name, i, k, e.Rule, e.Figures)
+				}
+				e.Figures[f]--
+			}
+		}
+	}
+}
+
+// combatReader follows a story of hand-to-hand combat.
+type combatReader struct {
+	faces         [2][]int // attack dice of each side
+	scores        [2]int
+	winner, hits  int // of the last comparison: hits still to be resolved
+	wounded       bool
+	saved         bool
+	lost          [2]int // wounds
+	slain         [2]int
+	first         []int // margin and hits of the first round
+	turn, outcome int
+}
+
+// readCombat reads a story of a duel or a melee.
+func readCombat(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, err error) {
+	r := &combatReader{outcome: -1}
+	err = read(sc, log, r.note)
+	lost := r.lost
+	if sc.Name == "secondedition/melee" {
+		lost = r.slain
+	}
+	return r.outcome, append([]int{lost[0], lost[1], r.turn}, r.first...), err
+}
+
+func (r *combatReader) note(e dice.Entry, faces []int) {
+	f := e.Figures
+	must(r.outcome == -1, "after the end", e)
+	switch e.Rule {
+	case "HH-d":
+		must(r.hits == 0, "hits left over", e)
+		if len(f) == 2 {
+			must(f[0] == r.turn, "the last turn", e)
+			r.outcome = f[1]
+			return
+		}
+		must(f[0] == r.turn+1, "turns", e)
+		r.turn = f[0]
+	case "SE-HH-01":
+		must(len(faces) == f[2], "dice", e)
+		r.faces[f[0]] = slices.Clone(faces)
+	case "SE-HH-02":
+		own := r.faces[f[0]]
+		slices.Sort(own)
+		must(len(faces) == f[2], "dice", e)
+		r.faces[f[0]] = append(own[:len(own)-f[2]], faces...)
+	case "SE-HH-03":
+		r.score(e)
+	case "SE-HH-04":
+		must(r.hits == 0, "hits left over", e)
+		must(f[0] == r.scores[0]-r.scores[1] && (f[0] == 0 || f[2] == max(f[0], -f[0])), "comparison", e)
+		r.winner, r.hits = f[1], f[2]
+		if r.first == nil {
+			r.first = []int{f[0], f[2]}
+		}
+	default:
+		r.hit(e, faces)
+	}
+}
+
+// score adds up what the final dice show.
+func (r *combatReader) score(e dice.Entry) {
+	f := e.Figures
+	own := r.faces[f[0]]
+	count := func(face int) int {
+		n := 0
+		for _, x := range own {
+			n += map[bool]int{true: 1}[x == face]
+		}
+		return n
+	}
+	best := 0
+	if len(own) > 0 {
+		best = slices.Max(own)
+	}
+	must(f[2] == best && f[3] == count(1) && f[4] == count(6), "final dice", e)
+	criticals := f[8] - (best - f[3] + f[5] + f[6] + f[7])
+	must(criticals == 0 || criticals == f[4]-1 && f[4] > 1, "score", e)
+	r.scores[f[0]] = f[8]
+}
+
+// hit follows one hit; who is slain suffers no more.
+func (r *combatReader) hit(e dice.Entry, faces []int) {
+	f := e.Figures
+	shows := func(n int) bool { return len(faces) == 1 && faces[0] >= n }
+	switch e.Rule {
+	case "HH-c":
+		must(r.hits > 0 && f[0] == r.winner, "a hit", e)
+		r.hits--
+	case "SE-HH-06":
+		must(shows(f[1]) == (f[2] == 1), "to wound", e)
+		r.wounded, r.saved = f[2] == 1, false
+	case "SE-HH-07":
+		must(r.wounded && shows(f[0]) == (f[1] == 1), "save", e)
+		r.saved = f[1] == 1
+	case "SE-HH-08":
+		must(r.wounded && !r.saved && f[0] > 0, "wounds", e)
+		damage := 1
+		if faces != nil {
+			damage = 0
+			for _, x := range faces {
+				damage += x
+			}
+		}
+		must(f[0] == damage || f[0] < damage && f[1] == 0, "damage", e)
+		r.lost[1-r.winner] += f[0]
+		r.wounded = false
+		if f[1] == 0 {
+			r.slain[1-r.winner]++
+			r.hits = 0
+		}
+	}
+}

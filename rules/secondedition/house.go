@@ -1,0 +1,33 @@
+package secondedition
+
+import "github.com/oddsmith/oddsmith/rules"
+
+// HitHouse is the house rules of hits, by blow or by power.
+type HitHouse struct {
+	EvenWound    rules.Target `yaml:"even-wound" range:"2..6" rule:"SE-HH-06" doc:"what wounds where strength and toughness are equal; a point of difference is a step"`
+	BestWound    rules.Target `yaml:"best-wound" range:"2..6" rule:"SE-HH-06" doc:"the best that wounding can become"`
+	FreeStrength int          `yaml:"free-strength" range:"0..10" rule:"SE-HH-07" doc:"highest strength that leaves saves alone; each point above it takes 1"`
+}
+
+func defaultHitHouse() HitHouse { return HitHouse{EvenWound: 4, BestWound: 2, FreeStrength: 3} }
+
+// CombatHouse is the house rules of hand-to-hand combat.
+type CombatHouse struct {
+	HitHouse      `yaml:",inline"`
+	PairDice      int          `yaml:"pair-dice" range:"0..3" rule:"SE-HH-01" doc:"attack dice that two or more close-combat weapons give"`
+	FriendDice    int          `yaml:"friend-dice" range:"0..2" rule:"SE-HH-01" doc:"attack dice for each friend who fought the same enemy before in the phase"`
+	FriendScore   int          `yaml:"friend-score" range:"0..5" rule:"SE-HH-03" doc:"what each such friend adds to the combat score"`
+	MostFriends   rules.Cap    `yaml:"most-friends" range:"0..9" rule:"SE-HH-01" doc:"how many such friends count, or unlimited"`
+	ParryFrom     rules.Target `yaml:"parry-from" range:"1..7" rule:"SE-HH-02" doc:"dice of this face or more are parried: 1+ always, 7+ never"`
+	ChargeBonus   int          `yaml:"charge-bonus" range:"0..5" rule:"SE-HH-03" doc:"what a charge adds to the combat score in its turn"`
+	FumblePenalty int          `yaml:"fumble-penalty" range:"0..3" rule:"SE-HH-03" doc:"what each final 1 takes from the combat score"`
+	CriticalBonus int          `yaml:"critical-bonus" range:"0..3" rule:"SE-HH-05" doc:"what each final 6 after the first adds to the combat score; 0 plays without criticals"`
+	TieHits       int          `yaml:"tie-hits" range:"0..3" rule:"SE-HH-04" doc:"hits that the higher initiative scores when combat scores are equal"`
+}
+
+func defaultCombatHouse() CombatHouse {
+	return CombatHouse{
+		HitHouse: defaultHitHouse(), PairDice: 1, FriendDice: 1, FriendScore: 1, MostFriends: rules.Unlimited,
+		ParryFrom: 1, ChargeBonus: 1, FumblePenalty: 1, TieHits: 1,
+	}
+}

@@ -1,0 +1,99 @@
+package secondedition
+
+import (
+	"strconv"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// Melee is some models against others, hand to hand.
+type Melee struct {
+	A        []Group     `yaml:"a" required:"yes" doc:"the models of one side: a unit or a list of units, each with count; they pair off in this order"`
+	B        []Group     `yaml:"b" required:"yes" doc:"the models of the other side"`
+	Charger  Charger     `yaml:"charger" rule:"SE-HH-10" doc:"which side charged with all its models and has turn 1: a, b or none"`
+	Cursed   Cursed      `yaml:"machine-curse" rule:"SE-PW-07" doc:"whose pistols Machine Curse silences: none, a, b or both"`
+	MaxTurns int         `yaml:"max-turns" range:"1..500" rule:"HH-d" doc:"turns of both sides after which the melee is a draw"`
+	Rules    CombatHouse `yaml:"rules" doc:"house rules"`
+}
+
+// NewMelee is a melee with every optional field at its default.
+func NewMelee() *Melee {
+	return &Melee{Charger: NoCharge, Cursed: CursedNone, MaxTurns: 100, Rules: defaultCombatHouse()}
+}
+
+// maxModels is how many models a side of a melee can have; they fit into its state.
+const maxModels = 10
+
+// Check implements [rules.Input].
+func (x *Melee) Check() []rules.Problem {
+	return append(x.Rules.checkGroups("a", x.A), x.Rules.checkGroups("b", x.B)...)
+}
+
+func (h *CombatHouse) checkGroups(path string, groups []Group) []rules.Problem {
+	var list []rules.Problem
+	n := count(groups)
+	if n < 1 || n > maxModels {
+		list = append(list, rules.Problem{Path: path, Rule: "SE-HH-09", Message: "there are " + strconv.Itoa(n) + " models; a side of a melee has 1 to " + strconv.Itoa(maxModels)})
+	}
+	for i := range groups {
+		at := path + "." + strconv.Itoa(i)
+		list = append(list, checkUnit(at, &groups[i].Unit)...)
+		list = append(list, h.checkDice(at, &groups[i].Unit, min(n, maxModels)-1)...)
+	}
+	return list
+}
+
+// count is how many models some groups have.
+func count(groups []Group) int {
+	n := 0
+	for i := range groups {
+		n += groups[i].Count
+	}
+	return n
+}
+
+// melee is a prepared Melee.
+type melee struct {
+	*Melee
+	charges [2]bool
+	combat  *combat
+}
+
+// Prepare implements [rules.Input].
+func (x *Melee) Prepare() *rules.Scenario {
+	inputs := *x // later changes of the inputs are another scenario's
+	cursed := x.Cursed.sides()
+	models := [2]int{count(x.A), count(x.B)}
+	p := &melee{Melee: &inputs, charges: x.Charger.charges(), combat: newCombat(&inputs.Rules, [2][]*fighter{
+		fighters(x.A, cursed[sideA]), fighters(x.B, cursed[sideB]),
+	}, models)}
+	start := p.start()
+	now := start.now()
+	first := p.pair(&start, &now)
+	return &rules.Scenario{
+		Name: "secondedition/melee",
+		Outcomes: []rules.Outcome{
+			{Name: "a", Doc: "all models of b are slain", Winner: rules.A},
+			{Name: "b", Doc: "all models of a are slain", Winner: rules.B},
+			{Name: "draw", Doc: "the turn limit was reached", Winner: rules.Neither},
+		},
+		Metrics: append([]rules.Metric{
+			{Name: "a-lost", Doc: "models that a lost", Max: models[sideA], Better: rules.B, Grid: true},
+			{Name: "b-lost", Doc: "models that b lost", Max: models[sideB], Better: rules.A, Grid: true},
+			{Name: "turns", Doc: "turn in which the melee ended", Max: x.MaxTurns},
+		}, p.combat.firstMetrics(&first)...),
+		Headline: combatLostB,
+		Warnings: append(p.combat.warnings(), noPistols(x.Cursed, p.combat)...),
+		Tell:     p.combat.story().tell,
+		Game:     rules.Machine[meleeState]{Start: start, Step: p.step},
+	}
+}
+
+// fighters makes the kinds of models of a side ready.
+func fighters(groups []Group, cursed bool) []*fighter {
+	var list []*fighter
+	for i := range groups {
+		list = append(list, newFighter(groups[i].clone(), i, cursed))
+	}
+	return list
+}

@@ -1,0 +1,165 @@
+package secondedition
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// model is what the rules read of a model; all zero when it is slain.
+type model struct {
+	kind uint8
+	w    uint8 // wounds left
+}
+
+// meleeState is a melee between two draws. The survivors of pairs that are done
+// stand at the front of the places that their block has had, so that equal
+// situations are equal states.
+type meleeState struct {
+	turn   uint16
+	count  [2]uint8 // models when the turn began
+	block  uint8    // which fights now
+	fought uint8    // models of the block that have
+	bout   bout     // of the pair, where a part of it has been played
+	models [2][maxModels]model
+}
+
+func (x *melee) start() meleeState {
+	s := meleeState{turn: 1}
+	for side, groups := range [2][]Group{x.A, x.B} {
+		for kind := range groups {
+			for range groups[kind].Count {
+				s.models[side][s.count[side]] = model{uint8(kind), uint8(groups[kind].W)}
+				s.count[side]++
+			}
+		}
+	}
+	return s
+}
+
+// block is one enemy and the models that fight it one after another.
+type block struct {
+	large int    // the side whose models they are
+	from  int    // place of the first of them
+	n     int    // how many they are
+	at    [2]int // places of the two who fight now
+}
+
+// now is the block that fights: the models of the larger side, a if there are as
+// many, are split evenly over the enemies, the last enemies getting one more. HH-e
+func (s *meleeState) now() block {
+	large := flag(s.count[sideB] > s.count[sideA])
+	models, enemies := s.count[large], s.count[1-large]
+	n, plain := models/enemies, enemies-models%enemies
+	from := s.block * n
+	if s.block >= plain {
+		from, n = from+s.block-plain, n+1
+	}
+	x := block{large: large, from: int(from), n: int(n)}
+	x.at[large], x.at[1-large] = x.from+int(s.fought), int(s.block)
+	return x
+}
+
+// pair is the bout that is due. SE-HH-09, SE-HH-10, HH-e
+func (x *melee) pair(s *meleeState, now *block) bout {
+	a, b := s.models[sideA][now.at[sideA]], s.models[sideB][now.at[sideB]]
+	k := bout{
+		kind: [2]uint8{a.kind, b.kind}, w: [2]uint8{a.w, b.w},
+		first: s.turn == 1 && s.block == 0 && s.fought == 0,
+	}
+	k.friends[now.large] = s.fought
+	if s.turn == 1 {
+		k.charges = x.charges
+	}
+	return k
+}
+
+// step plays the bout of one pair; a part of it, where that has very many hits.
+// SE-HH-09
+func (x *melee) step(d *dice.Dice, s *meleeState, e *rules.Emit) int {
+	now := s.now()
+	if !s.bout.fought {
+		x.begin(d, s, &now)
+		s.bout = x.pair(s, &now)
+	}
+	done := x.combat.bouts.Play(d, &s.bout, e)
+	for side, at := range now.at {
+		m := &s.models[side][at]
+		if m.w = s.bout.w[side]; m.w == 0 {
+			*m = model{}
+			e.Add(combatLostA+side, 1)
+		}
+	}
+	if !done {
+		return rules.Going
+	}
+	slain := s.bout.w[1-now.large] == 0
+	s.bout = bout{}
+	if s.fought++; !slain && int(s.fought) < now.n {
+		return rules.Going
+	}
+	return x.next(d, s, e, &now)
+}
+
+// begin tells who fights, and realigns the dice for each block.
+func (*melee) begin(d *dice.Dice, s *meleeState, now *block) {
+	if s.fought == 0 {
+		d.Stream(dice.At(int(s.turn), 0, int(s.block)))
+		if s.block == 0 {
+			d.Note("HH-d", int(s.turn))
+		}
+	}
+	a, b := now.at[sideA], now.at[sideB]
+	d.Note("HH-e", int(s.models[sideA][a].kind), a+1, int(s.models[sideB][b].kind), b+1, int(s.fought))
+}
+
+// next goes on to the next block; after the last the turn ends. HH-e
+func (x *melee) next(d *dice.Dice, s *meleeState, e *rules.Emit, now *block) int {
+	s.block, s.fought = s.block+1, 0
+	closeRanks(s.models[now.large][:now.from+now.n])
+	closeRanks(s.models[1-now.large][:s.block])
+	if s.block < s.count[1-now.large] {
+		return rules.Going
+	}
+	s.block = 0
+	for side := range s.models {
+		s.count[side] = living(s.models[side][:s.count[side]])
+	}
+	switch {
+	case s.count[sideA] == 0:
+		return x.end(d, s, e, combatB)
+	case s.count[sideB] == 0:
+		return x.end(d, s, e, combatA)
+	case int(s.turn) == x.MaxTurns:
+		return x.end(d, s, e, combatDraw)
+	}
+	s.turn++
+	return rules.Going
+}
+
+// end counts the turns of a melee that is over. HH-d
+func (*melee) end(d *dice.Dice, s *meleeState, e *rules.Emit, outcome int) int {
+	d.Note("HH-d", int(s.turn), outcome)
+	e.Add(combatTurns, int(s.turn))
+	return outcome
+}
+
+// closeRanks moves the living to the front, in order.
+func closeRanks(models []model) {
+	n := 0
+	for _, m := range models {
+		if m.w > 0 {
+			models[n] = m
+			n++
+		}
+	}
+	clear(models[n:])
+}
+
+// living counts models that stand at the front.
+func living(models []model) uint8 {
+	n := uint8(0)
+	for int(n) < len(models) && models[n].w > 0 {
+		n++
+	}
+	return n
+}

@@ -1,0 +1,87 @@
+package secondedition
+
+import (
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// Unit is the profile of a model.
+type Unit struct {
+	Name    string   `yaml:"name" required:"yes" doc:"what the model is called"`
+	M       int      `yaml:"m" range:"0..20" doc:"movement; nobody moves in these scenarios"`
+	WS      int      `yaml:"ws" required:"yes" range:"0..10" rule:"SE-HH-03" doc:"weapon skill, added to the best attack die"`
+	BS      int      `yaml:"bs" range:"0..10" doc:"ballistic skill; nobody shoots in these scenarios"`
+	S       int      `yaml:"s" required:"yes" range:"1..10" rule:"SE-HH-06" doc:"strength, of hits without a weapon and of penetration by powers"`
+	T       int      `yaml:"t" required:"yes" range:"1..10" rule:"SE-HH-06" doc:"toughness"`
+	W       int      `yaml:"w" required:"yes" range:"1..10" rule:"SE-HH-08" doc:"wounds"`
+	I       int      `yaml:"i" required:"yes" range:"0..10" rule:"SE-HH-04" doc:"initiative, which decides equal combat scores"`
+	A       int      `yaml:"a" required:"yes" range:"0..10" rule:"SE-HH-01" doc:"attacks: attack dice"`
+	Ld      int      `yaml:"ld" range:"0..10" doc:"leadership; nobody tests it in these scenarios"`
+	Save    Save     `yaml:"save" rule:"SE-HH-07" doc:"armour save, like 3+, or none"`
+	Weapons []Weapon `yaml:"weapons" rule:"SE-HH-06" doc:"up to four close-combat weapons: library names or profiles; claws and teeth are none"`
+	Machine bool     `yaml:"machine" rule:"SE-PW-07" doc:"a robot, Terminator or Dreadnought: Machine Curse holds it where it is"`
+}
+
+// Weapon is the profile of a close-combat weapon.
+type Weapon struct {
+	Name         string   `yaml:"name" required:"yes" doc:"what the weapon is called"`
+	Strength     Strength `yaml:"strength" rule:"SE-HH-06" doc:"strength of its hits, or user for that of the model"`
+	SaveModifier Modifier `yaml:"save-modifier" rule:"SE-HH-07" doc:"what its hits do to saves, like -1, or from-strength"`
+	Damage       Damage   `yaml:"damage" rule:"SE-HH-08" doc:"wounds of an unsaved hit, like 1 or D3"`
+	Parries      int      `yaml:"parries" range:"0..3" rule:"SE-HH-02" doc:"dice that the opponent must re-roll"`
+	Pistol       bool     `yaml:"pistol" rule:"SE-PW-07" doc:"a pistol, which Machine Curse silences"`
+}
+
+// Group is a number of equal models.
+type Group struct {
+	Unit  `yaml:",inline"`
+	Count int `yaml:"count" range:"1..10" doc:"how many of them"`
+}
+
+// ProfileKind makes profiles known to libraries by name.
+func (*Unit) ProfileKind() string { return "unit" }
+
+// ProfileKind makes profiles known to libraries by name.
+func (*Weapon) ProfileKind() string { return "weapon" }
+
+// ProfileKind makes groups known by the names of units.
+func (*Group) ProfileKind() string { return "unit" }
+
+// SetDefaults sets every optional field.
+func (u *Unit) SetDefaults() { u.M, u.BS, u.Ld = 4, 3, 7 }
+
+// SetDefaults sets every optional field.
+func (w *Weapon) SetDefaults() { w.SaveModifier, w.Damage = FromStrength, Damage{Fixed: 1} }
+
+// SetDefaults sets every optional field.
+func (g *Group) SetDefaults() {
+	g.Unit.SetDefaults()
+	g.Count = 1
+}
+
+// clone is a copy that shares nothing.
+func (u *Unit) clone() *Unit {
+	v := *u
+	v.Weapons = slices.Clone(u.Weapons)
+	return &v
+}
+
+// mostWeapons is how many weapons a model can list.
+const mostWeapons = 4
+
+// checkUnit refuses more weapons than a model can have.
+func checkUnit(path string, u *Unit) []rules.Problem {
+	if len(u.Weapons) > mostWeapons {
+		return []rules.Problem{{Path: path + ".weapons", Rule: "SE-HH-06", Message: "a model lists at most four close-combat weapons; leave the best of them"}}
+	}
+	return nil
+}
+
+// oddities tells what is legal in a fighter and hardly meant.
+func (u *Unit) oddities() []string {
+	if u.A == 0 {
+		return []string{u.Name + " has no attacks: what dice it rolls come from weapons and friends (SE-HH-01)"}
+	}
+	return nil
+}

@@ -1,0 +1,145 @@
+package secondedition_test
+
+// What must hold whatever the inputs.
+
+import (
+	"context"
+	"errors"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/secondedition"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// random makes legal inputs of a scenario.
+func random(t *testing.T, scenario string, seed uint64) rules.Input {
+	t.Helper()
+	kind, ok := secondedition.System().Scenario(scenario)
+	if !ok {
+		t.Fatal(scenario)
+	}
+	return rulestest.NewGenerator(seed, map[string][]string{
+		"Save": {"none", "1+", "3+", "6+"}, "Strength": {"user", "1", "4", "8"}, "Modifier": {"from-strength", "-1", "0", "-6"},
+		"Damage": {"1", "3", "D3", "D6", "2D6"},
+	}).Legal(kind)
+}
+
+// TestAnyInputPlays: whatever passes Check plays and can be told, without a panic,
+// and every metric stays within its bounds.
+func TestAnyInputPlays(t *testing.T) {
+	for _, kind := range secondedition.System().Scenarios {
+		t.Run(kind.Name, func(t *testing.T) {
+			t.Parallel()
+			for seed := range uint64(40) {
+				rulestest.PlayAny(t, random(t, kind.Name, seed), seed)
+			}
+		})
+	}
+}
+
+// TestLawsAddUp: exact laws of random inputs are whole, and trials follow them.
+// Each verdict is wrong once in a thousand; the seeds are fixed.
+func TestLawsAddUp(t *testing.T) {
+	limit := rules.ExactLimit()
+	limit.States, limit.Paths = 50_000, 1_000_000
+	for _, kind := range secondedition.System().Scenarios {
+		t.Run(kind.Name, func(t *testing.T) {
+			t.Parallel()
+			walked := 0
+			for seed := uint64(1000); walked < 15; seed++ {
+				sc := random(t, kind.Name, seed).Prepare()
+				x, err := sc.Game.Explore(sc, limit)
+				if tooLarge := new(rules.TooLargeError); errors.As(err, &tooLarge) {
+					continue
+				}
+				walked++
+				laws := x.Laws()
+				rulestest.AddUp(t, sc, laws)
+				r, err := sim.Run(context.Background(), sc, sim.Options{Seed: seed, Trials: 10_000})
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, c := range sim.Verify(r, laws).Checks {
+					if !c.OK {
+						t.Errorf("seed %d: %s differs, p %.2g", seed, c.Name, c.P)
+					}
+				}
+			}
+		})
+	}
+}
+
+// winner is the chance that side a wins.
+func winner(t *testing.T, in rules.Input) float64 {
+	t.Helper()
+	if p := in.Check(); len(p) > 0 {
+		t.Fatalf("%+v", p)
+	}
+	return rulestest.Laws(t, in.Prepare()).Outcome[0]
+}
+
+// improvements are changes that cannot be worse for a fighter. (Another attack die
+// can be where a 1 costs more than a 6 brings, and parries give bad dice another
+// chance.)
+func improvements() map[string]func(u *secondedition.Unit) {
+	return map[string]func(u *secondedition.Unit){
+		"SE-HH-03 weapon skill":  func(u *secondedition.Unit) { u.WS++ },
+		"SE-HH-04 initiative":    func(u *secondedition.Unit) { u.I++ },
+		"SE-HH-06 toughness":     func(u *secondedition.Unit) { u.T++ },
+		"SE-HH-08 another wound": func(u *secondedition.Unit) { u.W++ },
+		"SE-HH-07 a better save": func(u *secondedition.Unit) { u.Save = 2 },
+	}
+}
+
+// smallDuel is a random duel that is soon walked.
+func smallDuel(t *testing.T, seed uint64) *secondedition.Duel {
+	t.Helper()
+	x := random(t, "duel", seed).(*secondedition.Duel)
+	for _, u := range []*secondedition.Unit{&x.A, &x.B} {
+		u.A, u.W = u.A%5, u.W%3+1
+		if u.Save == 1 {
+			u.Save = 2
+		}
+	}
+	x.MaxTurns = x.MaxTurns%6 + 1
+	return x
+}
+
+// TestBetterFighters: a better fighter never wins less, and its opponent never
+// more.
+func TestBetterFighters(t *testing.T) {
+	for seed := range uint64(30) {
+		x := smallDuel(t, 2000+seed)
+		was := winner(t, x)
+		for name, improve := range improvements() {
+			a, b := *x, *x
+			improve(&a.A)
+			improve(&b.B)
+			if is := winner(t, &a); is < was-rulestest.Impossible {
+				t.Errorf("seed %d, %s for a: %.15f instead of %.15f: %+v", seed, name, is, was, *x)
+			}
+			if is := winner(t, &b); is > was+rulestest.Impossible {
+				t.Errorf("seed %d, %s for b: %.15f instead of %.15f: %+v", seed, name, is, was, *x)
+			}
+		}
+	}
+}
+
+// TestSidesAreEqual: with sides exchanged, a duel has the same laws.
+func TestSidesAreEqual(t *testing.T) {
+	for seed := range uint64(30) {
+		x := smallDuel(t, 3000+seed)
+		y := *x
+		y.A, y.B = x.B, x.A
+		y.Charger = map[secondedition.Charger]secondedition.Charger{"a": "b", "b": "a", "none": "none"}[x.Charger]
+		y.Cursed = map[secondedition.Cursed]secondedition.Cursed{"a": "b", "b": "a", "none": "none", "both": "both"}[x.Cursed]
+		p, q := rulestest.Odds(t, x.Prepare()), rulestest.Odds(t, y.Prepare())
+		for a, b := range map[string]string{"a": "b", "b": "a", "draw": "draw", "mean a-wounds-lost": "mean b-wounds-lost", "mean turns": "mean turns", "mean first-hits": "mean first-hits"} {
+			if d := p[a] - q[b]; d > rulestest.Impossible || d < -rulestest.Impossible {
+				t.Errorf("seed %d: %s is %.15f, exchanged %.15f", seed, a, p[a], q[b])
+			}
+		}
+	}
+}

@@ -1,0 +1,116 @@
+package secondedition
+
+import "github.com/oddsmith/oddsmith/rules/dice"
+
+// never is a number that no die shows.
+const never = 7
+
+// hit is a hit made ready against a model: what wounds, what saves, how much is
+// lost.
+type hit struct {
+	strength int
+	wound    int // what the die to wound must show
+	save     int // what the armour save must show
+	damage   Damage
+}
+
+// hit makes a hit ready. SE-HH-06, SE-HH-07
+func (h *HitHouse) hit(strength int, m Modifier, damage Damage, target *Unit) hit {
+	return hit{strength, h.toWound(strength, target.T), h.needed(target.Save, strength, m), damage}
+}
+
+// toWound is the strength against toughness chart: a step a point from what wounds
+// where they are equal, the row of 6+ twice. SE-HH-06
+func (h *HitHouse) toWound(s, t int) int {
+	n := max(int(h.EvenWound)+t-s, int(h.BestWound))
+	switch {
+	case n > never:
+		return never
+	case n == never:
+		return 6
+	default:
+		return n
+	}
+}
+
+// needed is what an armour save needs: 1s always fail, and beyond a 6 it is lost.
+// HH-c, SE-HH-07
+func (h *HitHouse) needed(s Save, strength int, m Modifier) int {
+	if s == NoSave {
+		return never
+	}
+	if m == FromStrength {
+		m = Modifier(-max(0, strength-h.FreeStrength))
+	}
+	return min(max(2, int(s)-int(m)), never)
+}
+
+// resolve rolls to wound, to save, and the damage of one hit on a model that has w
+// wounds left, and tells how many of them it loses. HH-c, SE-HH-08
+func (x *hit) resolve(d *dice.Dice, w int) (lost int) {
+	wounds := d.Count(1, x.wound) == 1
+	d.Note("SE-HH-06", x.strength, x.wound, flag(wounds))
+	if !wounds {
+		return 0
+	}
+	saved := d.Count(1, x.save) == 1
+	d.Note("SE-HH-07", x.save, flag(saved))
+	if saved {
+		return 0
+	}
+	lost = min(w, x.damage.roll(d))
+	d.Note("SE-HH-08", lost, w-lost)
+	return lost
+}
+
+// roll is the wounds of one unsaved hit; a D3 is half a D6, up. HH-c, SE-HH-08
+func (x Damage) roll(d *dice.Dice) int {
+	if x.Sides == 3 {
+		n := 0
+		for range x.Dice {
+			n += d.D3()
+		}
+		return n
+	}
+	return x.Fixed + d.Sum(x.Dice)
+}
+
+// worth compares hits on a model with w wounds left: the wounds to be expected, as
+// a whole number of equal shares. SE-HH-08
+func (x *hit) worth(w int) int {
+	if x.wound == never {
+		return 0
+	}
+	return (never - x.wound) * (x.save - 1) * x.damage.worth(w)
+}
+
+// worth is the mean of min(w, damage) in shares of 6³, which all dice divide.
+func (x Damage) worth(w int) int {
+	const shares = 6 * 6 * 6
+	if x.Dice == 0 {
+		return shares * min(w, x.Fixed)
+	}
+	ways := map[int]int{0: 1}
+	for range x.Dice {
+		next := map[int]int{}
+		for sum, n := range ways {
+			for face := 1; face <= x.Sides; face++ {
+				next[sum+face] += n
+			}
+		}
+		ways = next
+	}
+	total, all := 0, 0
+	for sum, n := range ways {
+		total, all = total+n*min(w, sum), all+n
+	}
+	return shares / all * total
+}
+
+// flag is a truth value as a figure of a note.
+func flag(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}

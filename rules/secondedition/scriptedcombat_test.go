@@ -1,0 +1,167 @@
+package secondedition
+
+// Hand-to-hand combat with scripted dice.
+
+import (
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// oneRound is one round of one die against one: S4 and T4 on both sides, b saves on
+// 4+, a's initiative is higher.
+func oneRound() *Duel {
+	x := NewDuel()
+	x.A = Unit{Name: "winner", WS: 4, S: 4, T: 4, W: 1, I: 5, A: 1}
+	x.B = Unit{Name: "loser", WS: 4, S: 4, T: 4, W: 1, I: 4, A: 1, Save: 3}
+	x.MaxTurns = 1
+	return x
+}
+
+// and makes several changes.
+func and[I any](changes ...func(I)) func(I) {
+	return func(x I) {
+		for _, change := range changes {
+			change(x)
+		}
+	}
+}
+
+func armed(list ...Weapon) func(x *Duel) { return func(x *Duel) { x.A.Weapons = list } }
+
+func sword() Weapon {
+	return Weapon{Name: "sword", SaveModifier: FromStrength, Damage: Damage{Fixed: 1}}
+}
+
+func parries(a, b int) func(x *Duel) {
+	return func(x *Duel) {
+		x.A.Weapons, x.B.Weapons = []Weapon{sword()}, []Weapon{sword()}
+		x.A.Weapons[0].Parries, x.B.Weapons[0].Parries = a, b
+	}
+}
+
+func TestScriptedScores(t *testing.T) {
+	draw := func(margin, hits int) []int { return []int{0, 0, 1, margin, hits} }
+	attacks := func(a, b int) func(x *Duel) { return func(x *Duel) { x.A.A, x.B.A = a, b } }
+	house := func(change func(h *CombatHouse)) func(x *Duel) { return func(x *Duel) { change(&x.Rules) } }
+	runScripts[duelState](t, oneRound, []scriptCase[*Duel]{
+		{"SE-HH-04 the difference", nil, []int{6, 4, 1, 1}, "draw", draw(2, 2)},
+		{"SE-HH-04 b wins", nil, []int{2, 4, 1, 1}, "draw", draw(-2, 2)},
+		{"SE-HH-04 equal: initiative", nil, []int{4, 4, 1}, "draw", draw(0, 1)},
+		{"SE-HH-04 equal initiative", func(x *Duel) { x.B.I = 5 }, []int{4, 4}, "draw", draw(0, 0)},
+		{"SE-HH-04 two tie hits", house(func(h *CombatHouse) { h.TieHits = 2 }), []int{4, 4, 1, 1}, "draw", draw(0, 2)},
+		{"SE-HH-03 fumbles", attacks(3, 1), []int{5, 1, 1, 2, 1}, "draw", draw(1, 1)},
+		{"SE-HH-03 one die, a fumble", nil, []int{1, 2, 1, 1}, "draw", draw(-2, 2)},
+		{"SE-HH-03 no fumbles", and(attacks(3, 1), house(func(h *CombatHouse) { h.FumblePenalty = 0 })), []int{5, 1, 1, 4, 1}, "draw", draw(1, 1)},
+		{"SE-HH-03 the charge", func(x *Duel) { x.Charger = ChargerB }, []int{4, 4, 1}, "draw", draw(-1, 1)},
+		{"SE-HH-03 a charge of 3", and(house(func(h *CombatHouse) { h.ChargeBonus = 3 }), func(x *Duel) { x.Charger = ChargerA }), []int{2, 4, 1}, "draw", draw(1, 1)},
+		{"SE-HH-03 weapon skill", func(x *Duel) { x.A.WS = 6 }, []int{2, 3, 1}, "draw", draw(1, 1)},
+		{"HH-a no dice", attacks(0, 1), []int{2, 1, 1}, "draw", draw(-2, 2)},
+		{"HH-a no dice on either side", attacks(0, 0), []int{1}, "draw", draw(0, 1)},
+		{"SE-HH-01 two weapons", armed(sword(), sword()), []int{2, 3, 2, 1}, "draw", draw(1, 1)},
+		{"SE-HH-01 three are no more", armed(sword(), sword(), sword()), []int{2, 3, 2, 1}, "draw", draw(1, 1)},
+		{"SE-HH-01 one is none", armed(sword()), []int{3, 2, 1}, "draw", draw(1, 1)},
+		{"SE-HH-01 a pair by house rule", and(armed(sword(), sword()), house(func(h *CombatHouse) { h.PairDice = 2 })), []int{2, 3, 2, 2, 1}, "draw", draw(1, 1)},
+		{"SE-HH-05 criticals off", attacks(3, 1), []int{6, 6, 6, 5, 1}, "draw", draw(1, 1)},
+		{"SE-HH-05 criticals", and(attacks(3, 1), house(func(h *CombatHouse) { h.CriticalBonus = 1 })), []int{6, 6, 6, 6, 1, 1}, "draw", draw(2, 2)},
+		{"SE-PW-07 no pistols", and(armed(boltPistol(), sword()), func(x *Duel) { x.Cursed = CursedA }), []int{3, 2, 1}, "draw", draw(1, 1)},
+	})
+}
+
+func TestScriptedParries(t *testing.T) {
+	draw := func(margin, hits int) []int { return []int{0, 0, 1, margin, hits} }
+	two := func(x *Duel) { x.A.A = 2 }
+	from := func(n rules.Target) func(x *Duel) { return func(x *Duel) { x.Rules.ParryFrom = n } }
+	runScripts[duelState](t, oneRound, []scriptCase[*Duel]{
+		{"SE-HH-02 the highest", and(parries(0, 1), two), []int{3, 6, 2, 2, 1}, "draw", draw(1, 1)},
+		{"SE-HH-02 it may come back", and(parries(0, 1), two), []int{3, 6, 6, 5, 1}, "draw", draw(1, 1)},
+		{"HH-b both at once", parries(1, 1), []int{6, 3, 6, 2, 1}, "draw", draw(1, 1)},
+		{"HH-b a final 1 fumbles", and(parries(0, 1), two), []int{3, 6, 1, 1, 1, 1}, "draw", draw(2, 2)},
+		{"HH-b a parried 1 does not", and(parries(0, 1)), []int{1, 3, 2, 1}, "draw", draw(1, 1)},
+		{"SE-HH-02 two parries", and(parries(0, 2), two), []int{5, 6, 2, 3, 2, 1}, "draw", draw(1, 1)},
+		{"SE-HH-02 the highest two", and(parries(0, 2), two, two, func(x *Duel) { x.A.A = 3 }), []int{5, 2, 6, 1, 1, 1, 1}, "draw", []int{0, 0, 1, 0, 1}},
+		{"SE-HH-02 more parries than dice", parries(0, 3), []int{6, 3, 2, 1}, "draw", draw(1, 1)},
+		{"SE-HH-02 from 5+: a 4 stands", and(parries(0, 1), from(5)), []int{4, 3, 1}, "draw", draw(1, 1)},
+		{"SE-HH-02 from 5+: a 5 does not", and(parries(0, 1), from(5)), []int{5, 4, 3, 1}, "draw", draw(1, 1)},
+		{"SE-HH-02 never", and(parries(3, 3), from(7)), []int{4, 3, 1}, "draw", draw(1, 1)},
+	})
+}
+
+func TestScriptedHits(t *testing.T) {
+	lost := func(outcome int) []int { return []int{0, outcome, 1, 1, 1} }
+	against := func(s, t int) func(x *Duel) { return func(x *Duel) { x.A.S, x.B.T = s, t } }
+	save := func(s Save) func(x *Duel) { return func(x *Duel) { x.B.Save = s } }
+	wounds := func(n int) func(x *Duel) { return func(x *Duel) { x.B.W = n } }
+	weapon := func(s Strength, m Modifier, damage Damage) func(x *Duel) {
+		return armed(Weapon{Name: "w", Strength: s, SaveModifier: m, Damage: damage})
+	}
+	one, d3 := Damage{Fixed: 1}, Damage{Dice: 1, Sides: 3}
+	round := func(hits ...int) []int { return append([]int{3, 2}, hits...) }
+	runScripts[duelState](t, oneRound, []scriptCase[*Duel]{
+		{"SE-HH-06 equal 4+", nil, round(4, 1), "a", lost(1)},
+		{"SE-HH-06 equal, a 3 fails", nil, round(3), "draw", lost(0)},
+		{"SE-HH-06 S5 3+", against(5, 4), round(3, 1), "a", lost(1)},
+		{"SE-HH-06 S9 2+", against(9, 4), round(2), "a", lost(1)},
+		{"SE-HH-06 T-1 5+", against(4, 5), round(4), "draw", lost(0)},
+		{"SE-HH-06 T-2 6+", against(4, 6), round(6, 1), "a", lost(1)},
+		{"SE-HH-06 T-3 6+", against(4, 7), round(6, 1), "a", lost(1)},
+		{"SE-HH-06 T-4 never", against(4, 8), round(), "draw", lost(0)},
+		{"SE-HH-06 3+ by house rule", func(x *Duel) { x.Rules.EvenWound = 3 }, round(3, 1), "a", lost(1)},
+		{"SE-HH-06 at best 3+", and(against(9, 4), func(x *Duel) { x.Rules.BestWound = 3 }), round(2), "draw", lost(0)},
+		{"SE-HH-07 S4 -1", nil, round(4, 4), "draw", lost(0)},
+		{"SE-HH-07 S4 -1 fails on 3", nil, round(4, 3), "a", lost(1)},
+		{"SE-HH-07 S3 takes nothing", and(against(3, 3)), round(4, 3), "draw", lost(0)},
+		{"SE-HH-07 S4 free by house rule", func(x *Duel) { x.Rules.FreeStrength = 4 }, round(4, 3), "draw", lost(0)},
+		{"SE-HH-07 past 6+", and(against(4, 4), save(6)), round(4), "a", lost(1)},
+		{"SE-HH-07 no save", save(NoSave), round(4), "a", lost(1)},
+		{"HH-c a 1 fails", save(1), round(4, 1), "a", lost(1)},
+		{"SE-HH-07 of the weapon", weapon(4, -3, one), round(4, 5), "a", lost(1)},
+		{"SE-HH-08 the user's strength", and(against(5, 4), weapon(UserStrength, 0, one)), round(3, 2), "a", lost(1)},
+		{"SE-HH-08 own strength is better", and(against(6, 4), weapon(4, 0, one)), round(2, 5), "a", lost(1)},
+		{"SE-HH-08 D3 wounds", and(weapon(4, -1, d3), wounds(3)), round(4, 1, 3), "a", lost(3)},
+		{"SE-HH-08 no more than there are", and(weapon(4, -1, d3), wounds(2)), round(4, 1, 3), "a", lost(2)},
+		{"SE-HH-08 damage does not matter on one wound", and(against(5, 4), weapon(4, -1, Damage{Fixed: 3})), round(3, 1), "a", lost(1)},
+		{"SE-HH-08 but on three", and(against(5, 4), weapon(4, -1, Damage{Fixed: 3}), wounds(3)), round(4, 1), "a", lost(3)},
+		{"SE-HH-08 2D6", and(weapon(4, -1, Damage{Dice: 2, Sides: 6}), wounds(9)), round(4, 1, 2, 3), "draw", lost(5)},
+	})
+	runScripts[duelState](t, oneRound, []scriptCase[*Duel]{
+		{"HH-c one by one, and it ends with the death", nil, []int{6, 2, 3, 4, 4, 4, 1}, "a", []int{0, 1, 1, 4, 4}},
+	})
+}
+
+func TestScriptedTurns(t *testing.T) {
+	base := func() *Duel {
+		x := oneRound()
+		x.MaxTurns, x.Charger, x.B.I = 3, ChargerA, 5
+		return x
+	}
+	runScripts[duelState](t, base, []scriptCase[*Duel]{
+		{"HH-d SE-HH-10 the charge is over", nil, []int{2, 2, 1, 2, 2, 2, 2}, "draw", []int{0, 0, 3, 1, 1}},
+		{"HH-d to the death", nil, []int{2, 2, 1, 2, 3, 4}, "b", []int{1, 0, 2, 1, 1}},
+	})
+}
+
+func TestScriptedMelee(t *testing.T) {
+	plain := func(w int) Unit { return Unit{Name: "x", WS: 4, S: 4, T: 4, W: w, I: 4, A: 1} }
+	base := func() *Melee {
+		x := NewMelee()
+		x.A, x.B, x.MaxTurns = []Group{{plain(1), 5}}, []Group{{plain(1), 2}}, 1
+		return x
+	}
+	mirrored := func(x *Melee) { x.A, x.B = x.B, x.A }
+	runScripts[meleeState](t, base, []scriptCase[*Melee]{
+		// blocks of two and three; the second of a block has a die and 1 more
+		{"HH-e SE-HH-09 blocks", nil, []int{2, 2, 2, 1, 2, 2, 2, 2, 1, 2, 2, 1, 1, 2}, "draw", []int{0, 0, 1, 0, 0}},
+		{"HH-e of side b", mirrored, []int{2, 2, 2, 2, 1, 2, 2, 2, 2, 1, 2, 2, 1, 1}, "draw", []int{0, 0, 1, 0, 0}},
+		// the first falls, the second has its bonus all the same
+		{"HH-e a slain friend counts", func(x *Melee) { x.A[0].Count, x.B[0].Count = 2, 1 }, []int{2, 3, 4, 2, 2, 3}, "draw", []int{1, 0, 1, -1, 1}},
+		// the enemy of a block falls: the others of the block do not fight
+		{"SE-HH-09 SE-HH-10 the slain fight no more", nil, []int{3, 2, 4, 3, 2, 4}, "a", []int{0, 2, 1, 1, 1}},
+		{"HH-e equal numbers", func(x *Melee) { x.A[0].Count = 2 }, []int{3, 2, 4, 3, 2, 4}, "a", []int{0, 2, 1, 1, 1}},
+		{"SE-HH-01 friends bring no dice", func(x *Melee) { x.A[0].Count, x.B[0].Count, x.Rules.FriendDice = 2, 1, 0 }, []int{2, 2, 2, 3}, "draw", []int{0, 0, 1, 0, 0}},
+		{"SE-HH-01 one friend at most", func(x *Melee) { x.A[0].Count, x.B[0].Count, x.Rules.MostFriends = 3, 1, 1 }, []int{2, 2, 2, 2, 3, 2, 2, 3}, "draw", []int{0, 0, 1, 0, 0}},
+		{"SE-HH-03 a friend's 2", func(x *Melee) { x.A[0].Count, x.B[0].Count, x.Rules.FriendScore = 2, 1, 2 }, []int{2, 2, 2, 2, 4}, "draw", []int{0, 0, 1, 0, 0}},
+		// turn 2: one against two, blocks of one enemy
+		{"HH-e anew every turn", func(x *Melee) { x.MaxTurns, x.A[0].Count, x.B[0].Count = 2, 2, 2 }, []int{3, 2, 4, 2, 2, 3, 2, 4}, "a", []int{0, 2, 2, 1, 1}},
+	})
+}

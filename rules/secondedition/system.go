@@ -1,0 +1,32 @@
+package secondedition
+
+import (
+	_ "embed"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+//go:embed doc.go
+var doc string
+
+// System describes the system to the programs that play it.
+func System() rules.System {
+	return rules.System{
+		Name:  "secondedition",
+		Title: "Second-edition hand-to-hand combat and psychic phase",
+		Doc:   doc,
+		Scenarios: []rules.Kind{
+			{Name: "duel", Doc: "one model against another, hand to hand, to the death", New: func() rules.Input { return NewDuel() }},
+			{Name: "melee", Doc: "some models against others, hand to hand, to the last", New: func() rules.Input { return NewMelee() }},
+		},
+		Profiles: map[string]func() rules.Profile{
+			"unit":   func() rules.Profile { return defaults(new(Unit)) },
+			"weapon": func() rules.Profile { return defaults(new(Weapon)) },
+		},
+	}
+}
+
+func defaults[P rules.Profile](p P) P {
+	p.SetDefaults()
+	return p
+}
