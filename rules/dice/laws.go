@@ -130,16 +130,24 @@ func compositions(n, classes int) [][]int {
 // counted is the law of one card drawn from counts per kind. Kinds that ran out
 // keep no outcome; kinds lists the others.
 func counted(counts []int) (law *Law, kinds []int) {
-	var ways []*big.Int
-	total := int64(0)
+	total := 0
+	for _, n := range counts {
+		total += n
+	}
+	var p []float64
 	for kind, n := range counts {
 		if n > 0 {
 			kinds = append(kinds, kind)
-			ways = append(ways, big.NewInt(int64(n)))
-			total += int64(n)
+			p = append(p, float64(n)/float64(total))
 		}
 	}
-	return fromWays(ways, big.NewInt(total)), kinds
+	return NewLaw(p, func() []*big.Rat {
+		r := make([]*big.Rat, len(kinds))
+		for k, kind := range kinds {
+			r[k] = big.NewRat(int64(counts[kind]), int64(total))
+		}
+		return r
+	}), kinds
 }
 
 // fromWays is the law with probabilities ways/all.
