@@ -9,7 +9,8 @@ import (
 // trailPlayer plays every trial as a [stepPlayer] does, word for word, but much
 // faster: what a step did after each outcome of its draws is kept, and the game's
 // code runs only where no trial has been before. Draws become nodes of a graph
-// and outcomes its edges; a trial is a walk along them.
+// and outcomes its edges; a trial is a walk along them. In a game where hardly any
+// trial comes where another has been, it gives up and plays every step.
 type trailPlayer[S comparable] struct {
 	stepPlayer[S]
 	lanes
@@ -22,7 +23,15 @@ type trailPlayer[S comparable] struct {
 	known    []int
 	room     room
 	tracks   [trackCount]track
+	blazes   int // in all
+	moves    int // since blazes were a multiple of patience
+	lost     bool
 }
+
+// patience is the number of blazes after which the trail must have been followed at
+// least as often as there have been blazes in all, or 16 times as often as in that
+// time, or else it does not pay. The first time is free.
+const patience = 1 << 15
 
 // room bounds what is kept. Beyond it trials leave the trail and play every step.
 type room struct {
@@ -84,6 +93,10 @@ func newTrailPlayer[S comparable](m Machine[S], sc *Scenario, l lanes) *trailPla
 
 // Play implements [Player].
 func (p *trailPlayer[S]) Play(seed, first uint64, rows *Rows) {
+	if p.lost {
+		p.stepPlayer.Play(seed, first, rows)
+		return
+	}
 	next := 0
 	start := func(t *track) bool {
 		if next == rows.Len() {
@@ -118,12 +131,16 @@ func (p *trailPlayer[S]) Play(seed, first uint64, rows *Rows) {
 			}
 		}
 	}
+	if p.lost {
+		p.states, p.begin, p.nodes, p.edges = nil, nil, nil, nil
+	}
 }
 
 // move makes the draw of a track's node and follows its edge.
 func (p *trailPlayer[S]) move(t *track) {
 	n := &p.nodes[t.at]
 	k := 0
+	p.moves++
 	switch n.kind {
 	case draws:
 		k = n.drawn.Again(t.dice)
@@ -159,6 +176,7 @@ func (p *trailPlayer[S]) blaze(t *track, known []int) {
 	p.state, p.emit = p.states.states[n.state], Emit{}
 	d, kept := t.dice, n.kind != opaque
 	if kept {
+		p.tire()
 		p.recorder.Play(t.dice, known)
 		d = p.recorder.Dice()
 	}
@@ -176,6 +194,14 @@ func (p *trailPlayer[S]) blaze(t *track, known []int) {
 	}
 	t.total.add(p.pack(&p.emit))
 	t.at = to
+}
+
+// tire counts a blaze and finds out now and then whether the trail pays.
+func (p *trailPlayer[S]) tire() {
+	if p.blazes++; p.blazes%patience == 0 {
+		p.lost = p.lost || p.blazes > patience && p.moves < min(p.blazes, 16*patience)
+		p.moves = 0
+	}
 }
 
 // nodeOf is the node where a state's step begins, unknown for a new state when

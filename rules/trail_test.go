@@ -110,6 +110,34 @@ func TestTrailStaysInItsRoom(t *testing.T) {
 	}
 }
 
+// TestTrailGivesUp: where hardly any trial comes where another has been, the same
+// trials are played by steps.
+func TestTrailGivesUp(t *testing.T) {
+	sc := &Scenario{Name: "toy/wild", Outcomes: []Outcome{{Name: "end"}}, Metrics: []Metric{{Name: "sum", Max: 200}}}
+	m := Machine[[8]uint8]{Step: func(d *dice.Dice, s *[8]uint8, e *Emit) int {
+		s[0]++
+		s[s[0]] = uint8(d.D20())
+		e.Add(0, int(s[s[0]]))
+		if s[0] == 7 {
+			return 0
+		}
+		return Going
+	}}
+	sc.Game = m
+	trail, steps := m.Player(sc).(*trailPlayer[[8]uint8]), m.Steps(sc)
+	got, want := NewRows(5000, 1), NewRows(5000, 1)
+	for first := uint64(0); first < 40_000; first += 5000 {
+		trail.Play(3, first, got)
+		steps.Play(3, first, want)
+		if !reflect.DeepEqual(got, want) {
+			t.Fatalf("trials from %d differ", first)
+		}
+	}
+	if !trail.lost || trail.nodes != nil {
+		t.Errorf("after %d blazes the trail goes on with %d nodes", trail.blazes, len(trail.nodes))
+	}
+}
+
 // TestTrailNeedsRules: a step that is no function of its state and dice is found
 // out.
 func TestTrailNeedsRules(t *testing.T) {
