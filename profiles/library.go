@@ -9,6 +9,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/hulkae"
+	"github.com/oddsmith/oddsmith/rules/scrollhammer"
 	"github.com/oddsmith/oddsmith/rules/secondedition"
 	"github.com/oddsmith/oddsmith/rules/shi"
 )
@@ -18,7 +19,7 @@ var library embed.FS
 
 // Systems lists the rule systems.
 func Systems() []rules.System {
-	return []rules.System{hulkae.System(), shi.System(), secondedition.System()}
+	return []rules.System{hulkae.System(), shi.System(), secondedition.System(), scrollhammer.System()}
 }
 
 // System finds a rule system by name.

@@ -43,6 +43,11 @@ func TestLibrary(t *testing.T) {
 	checkNames(t, "shi/assault", "unit", "a", "b")
 	checkNames(t, "shi/shot", "weapon", "a.weapon")
 	checkNames(t, "shi/duel", "close-combat-weapon", "a.close-combat")
+	checkNames(t, "scrollhammer/fight", "unit", "a", "b")
+	checkNames(t, "scrollhammer/charge", "unit", "a", "b")
+	checkNames(t, "scrollhammer/fight", "model", "a.models")
+	checkNames(t, "scrollhammer/fight", "weapon", "a.models.weapons")
+	checkNames(t, "scrollhammer/charge", "missile-weapon", "b.stand-and-shoot")
 }
 
 // checkNames loads every profile of a kind by its name, at these paths.
@@ -103,24 +108,29 @@ func TestEveryKnobCanBeSet(t *testing.T) {
 // allKnobs is the fields of a scenario and of the profiles in it.
 func allKnobs(s rules.System, k rules.Kind) []rules.Knob {
 	list := Knobs(k)
-	for kind, path := range profilesIn(s, k) {
+	for kind, path := range seats(s.Name, k.Name) {
 		for _, knob := range ProfileKnobs(s, kind) {
-			knob.Path = path + knob.Path
+			knob.Path = path + "." + knob.Path
 			list = append(list, knob)
 		}
 	}
 	return list
 }
 
-// profilesIn tells where kinds of profiles stand in the matchup named like a
-// scenario.
-func profilesIn(s rules.System, k rules.Kind) map[string]string {
-	switch s.Name + "/" + k.Name {
-	case "secondedition/duel", "secondedition/melee":
-		return map[string]string{"unit": "a.", "weapon": "a.weapons.0."}
+// seats is where side a of a library matchup has its profiles of a kind.
+func seats(system, scenario string) map[string]string {
+	switch system {
+	case "secondedition":
+		return map[string]string{"unit": "a", "weapon": "a.weapons.0"}
+	case "scrollhammer":
 	default:
-		return map[string]string{"unit": "a.", "weapon": "a.weapon."}
+		return map[string]string{"unit": "a", "weapon": "a.weapon"}
 	}
+	unit := "a"
+	if scenario == "multi" {
+		unit = "a.0"
+	}
+	return map[string]string{"unit": unit, "model": unit + ".models", "weapon": unit + ".models.weapons"}
 }
 
 // TestSettings: what a setting does to the inputs.

@@ -42,6 +42,28 @@
 //	         melee: inputs              rules/secondedition/melee.go
 //	           pairs, turns             rules/secondedition/meleestate.go
 //	         what explain says          rules/secondedition/story.go
+//	scrollhammer
+//	         profiles                   rules/scrollhammer/profile.go
+//	         how saves are written      rules/scrollhammer/notation.go
+//	         house rules                rules/scrollhammer/house.go
+//	         what is refused            rules/scrollhammer/check.go
+//	         charge: inputs, legality   rules/scrollhammer/charge.go
+//	           reactions, range, terrain  rules/scrollhammer/chargestate.go
+//	         fight: inputs              rules/scrollhammer/fight.go
+//	           turns, Initiative steps  rules/scrollhammer/fightstate.go
+//	         multi: inputs              rules/scrollhammer/multi.go
+//	         units made ready           rules/scrollhammer/combat.go
+//	         who is engaged             rules/scrollhammer/engagement.go
+//	         weapons, attacks           rules/scrollhammer/weapons.go
+//	         charts                     rules/scrollhammer/chart.go
+//	         hits, wounds, saves        rules/scrollhammer/strike.go
+//	         saves                      rules/scrollhammer/saves.go
+//	         allocation                 rules/scrollhammer/wounds.go
+//	         effects of weapons         rules/scrollhammer/effects.go
+//	         combat score, outcomes     rules/scrollhammer/result.go
+//	         Morale, sweeping advance   rules/scrollhammer/morale.go
+//	         Leadership                 rules/scrollhammer/leadership.go
+//	         what explain says          rules/scrollhammer/story.go
 //
 // Each system's doc.go holds its rule table: ID, text, function, scenarios,
 // status.

@@ -1,0 +1,16 @@
+package scrollhammer_test
+
+import (
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+)
+
+func TestNoAllocations(t *testing.T) {
+	for _, name := range []string{
+		"scrollhammer/fight", "scrollhammer/fight-mixed", "scrollhammer/fight-best-weapon", "scrollhammer/fight-slow",
+		"scrollhammer/charge", "scrollhammer/charge-difficult", "scrollhammer/charge-dangerous", "scrollhammer/multi",
+	} {
+		rulestest.NoAllocations(t, load(t, name))
+	}
+}

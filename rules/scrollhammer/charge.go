@@ -1,0 +1,220 @@
+package scrollhammer
+
+import (
+	"strconv"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// Conduct is what the charging unit is in or did before in this turn.
+type Conduct string
+
+// Options lists the legal values: free to charge, and what forbids a charge.
+func (Conduct) Options() []string {
+	return []string{
+		"free", "locked", "marched", "gone-to-ground", "falling-back",
+		"fired-forbidding-weapon", "used-forbidding-ability", "declared-charge", "fired-at-another-unit",
+	}
+}
+
+// Reaction is what a target does when it is charged.
+type Reaction string
+
+// Options lists the legal values.
+func (Reaction) Options() []string { return []string{"hold", "flee"} }
+
+// Situation is what a target is in when it is charged.
+type Situation string
+
+// Options lists the legal values.
+func (Situation) Options() []string { return []string{"free", "locked", "falling-back"} }
+
+// Target is a unit that is charged.
+type Target struct {
+	Unit       `yaml:",inline"`
+	Distance   int       `yaml:"distance" range:"1..48" rule:"SCR-CH-01" doc:"inches between it and the charging unit"`
+	Seen       bool      `yaml:"seen" rule:"SCR-CH-01" doc:"whether the charging unit sees it"`
+	Reachable  bool      `yaml:"reachable" rule:"SCR-CH-01" doc:"whether nothing blocks the way to it"`
+	Situation  Situation `yaml:"situation" rule:"SCR-CH-02" doc:"free, or locked or falling-back and without reaction"`
+	Reaction   Reaction  `yaml:"reaction" rule:"SCR-CH-02" doc:"hold or flee"`
+	NotReached bool      `yaml:"not-reached" rule:"SCR-CH-08" doc:"whether the charge move brings no model to it, so that it is not in the fight"`
+}
+
+// SetDefaults sets every optional field.
+func (t *Target) SetDefaults() {
+	t.Unit.SetDefaults()
+	t.Distance, t.Seen, t.Reachable, t.Situation, t.Reaction = 6, true, true, "free", "hold"
+}
+
+// Charge is a unit that charges one or more.
+type Charge struct {
+	A         Unit        `yaml:"a" required:"yes" doc:"the charging unit"`
+	B         []Target    `yaml:"b" required:"yes" rule:"SCR-CH-08" doc:"its targets: a unit or a list of units"`
+	Conduct   Conduct     `yaml:"conduct" rule:"SCR-CH-01" doc:"what the charging unit is in or did before in this turn; all but free forbids the charge"`
+	Difficult bool        `yaml:"difficult" rule:"SCR-CH-04" doc:"whether the charge goes through difficult terrain"`
+	Dangerous bool        `yaml:"dangerous" rule:"SCR-CH-06" doc:"whether it goes through dangerous terrain"`
+	Crossing  rules.Cap   `yaml:"crossing" range:"0..200" rule:"SCR-CH-06" doc:"charging models that cross dangerous terrain, the first listed, or unlimited"`
+	MaxTurns  int         `yaml:"max-turns" range:"1..50" rule:"SCR-RS-03" doc:"turns of fighting after which it is a draw"`
+	Rules     ChargeHouse `yaml:"rules" doc:"house rules"`
+}
+
+// NewCharge is a charge with every optional field at its default.
+func NewCharge() *Charge {
+	x := &Charge{Conduct: "free", Crossing: rules.Unlimited, MaxTurns: 6, Rules: defaultChargeHouse()}
+	x.A.SetDefaults()
+	return x
+}
+
+func (x *Charge) sides() (sides [2][]fighter) {
+	sides[sideA] = []fighter{{&x.A, "a", true}}
+	for i := range x.B {
+		sides[sideB] = append(sides[sideB], fighter{&x.B[i].Unit, "b." + strconv.Itoa(i), false})
+	}
+	return sides
+}
+
+// Check implements [rules.Input].
+func (x *Charge) Check() []rules.Problem { return append(checkSides(x.sides()), x.illegal()...) }
+
+// illegal lists why the charge may not be declared. SCR-CH-01
+func (x *Charge) illegal() []rules.Problem {
+	var list []rules.Problem
+	no := func(path, why string) {
+		list = append(list, rules.Problem{Path: path, Rule: "SCR-CH-01", Message: why})
+	}
+	if x.Conduct != "free" {
+		no("conduct", x.A.Name+" may not charge: "+x.Conduct.reason()+"; conduct: free lets it")
+	}
+	reach, fought := x.Rules.InchesPerDie*x.A.chargeDice(), false
+	for i := range x.B {
+		t, path := &x.B[i], "b."+strconv.Itoa(i)
+		switch {
+		case !t.Seen:
+			no(path+".seen", x.A.Name+" may not charge "+t.Name+", which it does not see; seen: true lets it")
+		case !t.Reachable:
+			no(path+".reachable", x.A.Name+" may not charge "+t.Name+", which it cannot reach; reachable: true lets it")
+		case t.Distance > reach:
+			no(path+".distance", x.A.Name+" may not charge "+t.Name+" from "+strconv.Itoa(t.Distance)+" inches away; at most "+strconv.Itoa(reach)+" are allowed")
+		}
+		fought = fought || !t.NotReached
+	}
+	if !fought && len(x.B) > 0 {
+		list = append(list, rules.Problem{Path: "b", Rule: "SCR-CH-08", Message: "no target is in the fight; at least one must not be marked not-reached"})
+	}
+	return list
+}
+
+// reason tells why a charge is forbidden. SCR-CH-01
+func (c Conduct) reason() string {
+	switch c {
+	case "locked":
+		return "it is locked in combat"
+	case "gone-to-ground":
+		return "it has gone to ground"
+	case "falling-back":
+		return "it is falling back"
+	case "fired-forbidding-weapon":
+		return "it fired a weapon that forbids a charge in the same turn"
+	case "used-forbidding-ability":
+		return "it used an ability that forbids a charge in the same turn"
+	case "declared-charge":
+		return "it has declared a charge in this turn already"
+	case "fired-at-another-unit":
+		return "it fired at another unit in this turn"
+	default:
+		return "it " + string(c) + " in this turn"
+	}
+}
+
+// chargeDice is the charge dice of a unit, those of its slowest model. SCR-CH-04
+func (u *Unit) chargeDice() int {
+	n := maxChargeDice
+	for i := range u.Models {
+		n = min(n, u.Models[i].ChargeDice)
+	}
+	return n
+}
+
+const maxChargeDice = 4
+
+// charge is a prepared Charge.
+type charge struct {
+	*combat
+	*Charge
+	targets  []Target
+	missiles []int                           // by target: its shots as an attack, −1 for none
+	ld       []*dice.Leaf                    // tests of each Leadership
+	near     int                             // the smallest gap that can come
+	ranges   [maxChargeDice + 1][]*dice.Leaf // by charge dice and gap
+}
+
+// Prepare implements [rules.Input].
+func (x *Charge) Prepare() *rules.Scenario {
+	c := newCharge(x)
+	sc := c.scenario("charge", append(oddities(x.sides()), x.oddities()...))
+	sc.Outcomes = append(sc.Outcomes, rules.Outcome{Name: "no-combat", Doc: "the charge fails", Winner: rules.Neither})
+	sc.Game = rules.Machine[state]{Start: c.start, Step: c.step}
+	return sc
+}
+
+func newCharge(x *Charge) *charge {
+	inputs := *x // later changes of the inputs are another scenario's
+	c := &charge{combat: newCombat(&x.Rules.House, x.MaxTurns, x.sides()), Charge: &inputs}
+	c.start.phase = reactions
+	w := dice.NewWalker()
+	c.ld = leadershipTests(w, x.Rules.LeadershipDice)
+	for i := range x.B {
+		t := x.B[i]
+		c.targets = append(c.targets, t)
+		c.near = max(c.near, t.Distance)
+		c.missiles = append(c.missiles, c.arm(i, &t))
+	}
+	for i := range x.A.Models {
+		n := x.A.Models[i].ChargeDice
+		for far := len(c.ranges[n]); far <= 6*x.Rules.FleeDice; far++ {
+			c.ranges[n] = append(c.ranges[n], rangeLeaf(w, n, x.Difficult, c.near+far))
+		}
+	}
+	return c
+}
+
+// arm adds the shots of a target that can stand and shoot, as an attack.
+// SCR-CH-03
+func (c *charge) arm(target int, t *Target) int {
+	m := t.StandAndShoot
+	if m == nil || t.Formation != Ranks || !t.holds() {
+		return -1
+	}
+	group := c.units[c.armies[sideB][target]].first
+	c.attacks = append(c.attacks, attack{
+		group: group, weapon: &Weapon{Name: m.Name, AP: m.AP}, attacks: m.Shots, strength: m.S, kind: noKind,
+	})
+	return len(c.attacks) - 1
+}
+
+// reacts tells whether a target may choose a reaction. SCR-CH-02
+func (t *Target) reacts() bool { return t.Situation == "free" }
+
+func (t *Target) holds() bool { return t.reacts() && t.Reaction == "hold" }
+func (t *Target) flees() bool { return t.reacts() && t.Reaction == "flee" }
+
+// oddities tells what is legal but hardly meant.
+func (x *Charge) oddities() []string {
+	var list []string
+	for i := range x.B {
+		t := &x.B[i]
+		switch {
+		case !t.reacts() && t.Reaction == "flee":
+			list = append(list, t.Name+" is "+string(t.Situation)+" and does not flee (SCR-CH-02)")
+		case t.flees() && (t.StandAndShoot != nil || t.CounterAttack):
+			list = append(list, t.Name+" flees: it neither shoots nor counter-attacks (SCR-CH-02)")
+		case !x.Difficult && t.CounterAttack && t.Formation == Skirmish:
+			list = append(list, t.Name+" does not counter-attack: the charge goes through no difficult terrain (SCR-CH-07)")
+		}
+	}
+	if x.Crossing != rules.Unlimited && !x.Dangerous {
+		list = append(list, "crossing has no effect: there is no dangerous terrain (SCR-CH-06)")
+	}
+	return list
+}

@@ -1,0 +1,252 @@
+package scrollhammer
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// step plays the charge, then the fight, up to the next draws. SCR-CH-09
+func (c *charge) step(d *dice.Dice, s *state, e *rules.Emit) int {
+	for {
+		rolled, outcome := false, rules.Going
+		switch s.phase {
+		case reactions:
+			rolled = c.react(d, s)
+		case shooting:
+			rolled, outcome = c.shoot(d, s, e)
+		case chargeRange:
+			rolled, outcome = c.rollRange(d, s, e)
+		case terrain:
+			rolled, outcome = c.cross(d, s, e)
+		case counterAttacks:
+			rolled = c.counterAttack(d, s)
+		default:
+			return c.combat.step(d, s, e)
+		}
+		if rolled || outcome != rules.Going {
+			return outcome
+		}
+	}
+}
+
+// react lets the next target react: it flees at once, or holds and may take a
+// Leadership test to stand and shoot. SCR-CH-02, SCR-CH-03
+func (c *charge) react(d *dice.Dice, s *state) (rolled bool) {
+	if int(s.charge) == len(c.targets) {
+		s.phase, s.charge = chargeRange, 0
+		return false
+	}
+	i := int(s.charge)
+	t := &c.targets[i]
+	gap := t.Distance
+	s.charge++
+	switch {
+	case t.flees():
+		c.align(d, sideB, i)
+		inches := d.Sum(c.Charge.Rules.FleeDice)
+		gap += inches
+		d.Note("SCR-CH-02", c.armies[sideB][i], inches, gap)
+		rolled = true
+	case c.missiles[i] >= 0:
+		c.align(d, sideB, i)
+		d.Note("SCR-CH-03", c.armies[sideB][i])
+		rolled = true
+		if c.passes(d, s, c.armies[sideB][i]) {
+			s.phase = shooting
+		}
+	}
+	s.gap = max(s.gap, uint8(gap))
+	return rolled
+}
+
+// align realigns the dice at a side's part i of the charge.
+func (c *charge) align(d *dice.Dice, side, i int) { d.Stream(dice.At(0, 1+side, i)) }
+
+// shoot lets all living models of the target shoot at the majority Toughness of
+// the charging unit. SCR-CH-03
+func (c *charge) shoot(d *dice.Dice, s *state, e *rules.Emit) (rolled bool, outcome int) {
+	i := int(s.charge) - 1
+	t := &c.targets[i]
+	a := &c.attacks[c.missiles[i]]
+	shooters, _ := t.count()
+	toughness := c.majorityOfAll(s)
+	k := strike{
+		attack: uint8(c.missiles[i]), attacks: uint16(shooters * a.attacks), foes: s.of(c.units[0]),
+		hit: uint8(t.StandAndShoot.Hit), wound: uint8(toWound(a.strength, toughness)), kills: c.kills(a, a.strength, toughness),
+	}
+	s.phase = reactions
+	if k.wound == never {
+		return false, rules.Going
+	}
+	d.Note("SCR-FI-05", 0, int(k.attack), 0, int(k.attacks))
+	c.strikeDown(d, s, e, k)
+	return true, c.wiped(d, s, e)
+}
+
+// majorityOfAll is the Toughness that most models of the charging unit have, the
+// highest of those tied. SCR-CH-03
+func (c *charge) majorityOfAll(s *state) int {
+	best, most := 0, 0
+	for g := range c.units[0].troops {
+		t, n := c.groups[g].T, 0
+		for h := range c.units[0].troops {
+			if c.groups[h].T == t {
+				n += int(s.bodies[h].n)
+			}
+		}
+		if n > most || n == most && t > best {
+			best, most = t, n
+		}
+	}
+	return best
+}
+
+// wiped ends the trial when no charger is left. SCR-CH-03, SCR-CH-06
+func (c *charge) wiped(d *dice.Dice, s *state, e *rules.Emit) int {
+	if b := s.of(c.units[0]); c.units[0].last(&b) >= 0 {
+		return rules.Going
+	}
+	return c.end(d, s, e, lostA)
+}
+
+// rangeLeaf is the charge range worked out: whether it covers a gap. In difficult
+// terrain another die is rolled, and the highest does not count. SCR-CH-04
+func rangeLeaf(w *dice.Walker, n int, difficult bool, gap int) *dice.Leaf {
+	return w.Leaf(func(d *dice.Dice) int {
+		inches := 0
+		if difficult {
+			f := d.Faces(n + 1)
+			for face := 1; face <= 6; face++ {
+				inches += face * f.Of(face)
+			}
+			inches -= f.Highest()
+		} else {
+			inches = d.Sum(n)
+		}
+		d.Note("SCR-CH-04", inches, gap)
+		return flag(inches >= gap)
+	})
+}
+
+// rollRange rolls the charge range of the slowest living model; short of the
+// largest gap the charge fails. SCR-CH-04, SCR-CH-05, SCR-CH-08
+func (c *charge) rollRange(d *dice.Dice, s *state, e *rules.Emit) (rolled bool, outcome int) {
+	c.align(d, sideA, 0)
+	slowest := maxChargeDice
+	for g, t := range c.units[0].troops {
+		if s.bodies[g].n > 0 {
+			slowest = min(slowest, t.ChargeDice)
+		}
+	}
+	reached := c.ranges[slowest][int(s.gap)-c.near].Roll(d) == 1
+	s.gap = 0
+	if !reached {
+		d.Note("SCR-CH-05")
+		return true, c.end(d, s, e, noCombat)
+	}
+	s.phase = terrain
+	if c.Dangerous && c.Charge.Rules.DangerousTo > 0 {
+		s.left = maxModels
+		if c.Crossing != rules.Unlimited {
+			s.left = uint8(c.Crossing)
+		}
+	}
+	return true, rules.Going
+}
+
+// cross lets the next group of the charging unit test for dangerous terrain, a die
+// for each model that crosses it, the first listed. A failed test is a wound on
+// that model, which has no armour save. SCR-CH-06
+func (c *charge) cross(d *dice.Dice, s *state, e *rules.Emit) (rolled bool, outcome int) {
+	g := int(s.charge)
+	if g == len(c.units[0].troops) || s.left == 0 {
+		s.phase, s.charge, s.left = counterAttacks, 0, 0
+		c.place(s)
+		return false, rules.Going
+	}
+	s.charge++
+	b, w := &s.bodies[g], c.groups[g].W
+	whole, hurt, deep := b.crossing(int(s.left))
+	s.left -= uint8(whole + hurt + deep)
+	if whole+hurt+deep == 0 {
+		return false, rules.Going
+	}
+	c.align(d, sideA, 1+g)
+	models, wounds := int(b.n), 0
+	for range c.fails(d, g, deep+hurt) { // one model was wounded by shots at most
+		b.wound(w)
+		wounds++
+	}
+	n := c.fails(d, g, whole)
+	b.graze(n, w)
+	wounds += n
+	d.Note("SCR-FI-10", 0, models-int(b.n), wounds)
+	c.lose(e, sideA, models-int(b.n), wounds)
+	return true, c.wiped(d, s, e)
+}
+
+// crossing is how many of a group's models are among so many first ones.
+func (b *body) crossing(n int) (whole, hurt, deep int) {
+	deep = flag(b.deep > 0)
+	whole = min(n, int(b.n)-int(b.hurt)-deep)
+	hurt = min(n-whole, int(b.hurt))
+	return whole, hurt, min(n-whole-hurt, deep)
+}
+
+// graze takes a wound off each of so many models without one.
+func (b *body) graze(models, w int) {
+	if w == 1 {
+		b.n -= uint8(models)
+	} else {
+		b.hurt += uint8(models)
+	}
+}
+
+// fails is how many of so many models are wounded by dangerous terrain. SCR-CH-06
+func (c *charge) fails(d *dice.Dice, g, models int) int {
+	if models == 0 {
+		return 0
+	}
+	safe := d.Count(models, c.Charge.Rules.DangerousTo+1)
+	d.Note("SCR-CH-06", models, models-safe)
+	n := models - safe
+	if m := c.groups[g]; m.Ward != NoSave && c.Charge.Rules.DangerousWard && n > 0 {
+		need := max(2, int(m.Ward))
+		saved := d.Count(n, need)
+		d.Note("SCR-FI-09", n, need, saved)
+		n -= saved
+	}
+	return n
+}
+
+// place takes targets that the charge does not touch out of the fight. SCR-CH-08
+func (c *charge) place(s *state) {
+	for i := range c.targets {
+		if u := c.units[c.armies[sideB][i]]; c.targets[i].NotReached {
+			for g := range u.troops {
+				s.bodies[u.first+g] = body{}
+			}
+		}
+	}
+}
+
+// counterAttack lets the next target test its Leadership to counter-attack:
+// skirmishers who held and were charged through difficult terrain. SCR-CH-07
+func (c *charge) counterAttack(d *dice.Dice, s *state) (rolled bool) {
+	i := int(s.charge)
+	if i == len(c.targets) {
+		s.phase, s.charge = turnBegins, 0
+		return false
+	}
+	s.charge++
+	t, u := &c.targets[i], c.armies[sideB][i]
+	if !c.Difficult || t.Formation != Skirmish || !t.CounterAttack || !t.holds() || t.NotReached {
+		return false
+	}
+	c.align(d, sideB, len(c.targets)+i)
+	d.Note("SCR-CH-07", u)
+	if c.passes(d, s, u) {
+		s.spurred |= 1 << u
+	}
+	return true
+}

@@ -1,0 +1,97 @@
+package scrollhammer_test
+
+// What is refused, what is warned of, and how values are written.
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/rules/scrollhammer"
+)
+
+func TestRefused(t *testing.T) {
+	const split = "a={name: x, models: {name: m, ws: 3, s: 3, t: 3, i: 3, ld: 7, a: 2, weapons: [sword, axe], attack-split: "
+	for _, c := range []struct{ matchup, setting, want string }{
+		{"scrollhammer/charge", "conduct=marched", "conduct: knights may not charge: it marched in this turn; conduct: free lets it (SCR-CH-01)"},
+		{"scrollhammer/charge", "conduct=locked", "it is locked in combat"},
+		{"scrollhammer/charge", "conduct=gone-to-ground", "it has gone to ground"},
+		{"scrollhammer/charge", "conduct=falling-back", "it is falling back"},
+		{"scrollhammer/charge", "conduct=fired-forbidding-weapon", "it fired a weapon that forbids a charge in the same turn"},
+		{"scrollhammer/charge", "conduct=used-forbidding-ability", "it used an ability that forbids a charge in the same turn"},
+		{"scrollhammer/charge", "conduct=declared-charge", "it has declared a charge in this turn already"},
+		{"scrollhammer/charge", "conduct=fired-at-another-unit", "it fired at another unit in this turn"},
+		{"scrollhammer/charge", "conduct=ran", `"ran" is not known; write free, locked`},
+		{"scrollhammer/charge", "b.seen=false", "b.0.seen: knights may not charge archers, which it does not see; seen: true lets it (SCR-CH-01)"},
+		{"scrollhammer/charge", "b.reachable=false", "knights may not charge archers, which it cannot reach"},
+		{"scrollhammer/charge", "b.distance=13", "b.0.distance: knights may not charge archers from 13 inches away; at most 12 are allowed (SCR-CH-01)"},
+		{"scrollhammer/charge-long", "b.distance=19", "at most 18 are allowed"},
+		{"scrollhammer/charge", "b.not-reached=true", "b: no target is in the fight; at least one must not be marked not-reached (SCR-CH-08)"},
+		{"scrollhammer/charge", "b=[]", "b: there is no unit here; give one or more (SCR-RS-09)"},
+		{"scrollhammer/fight", "a.models=[]", "a.models: there are 0 groups of models; a unit has 1 to 4 (SCR-FI-02)"},
+		{"scrollhammer/fight", "a.models=[knight, knight, knight, knight, knight]", "there are 5 groups of models"},
+		{"scrollhammer/fight", "a.models={profile: ogre, count: 200}", "there are 200 models with 600 Wounds; a side takes up to 200 models and 500 Wounds (SCR-FI-02)"},
+		{"scrollhammer/fight", "a.models.weapons=[sword, sword, sword, sword, sword]", "a.models.0.weapons: a model holds 5 weapons; at most 4 are possible (SCR-FI-06)"},
+		{"scrollhammer/multi", "b=[raiders, raiders, raiders, raiders, raiders]", "b: there are 7 units on both sides; a combat takes up to 6 (SCR-RS-09)"},
+		{"scrollhammer/multi", "b={name: x, models: [ogre, ogre, ogre, ogre, ogre, ogre, ogre, ogre, ogre]}", "there are 11 groups of models on both sides; a combat takes up to 10 (SCR-FI-02)"},
+		{"scrollhammer/fight", split + "[{weapon: axe, attacks: 1}]}}", "0 weapons have the rest of the attacks; exactly one takes it, like attacks: rest (SCR-FI-06)"},
+		{"scrollhammer/fight", split + "[{weapon: axe, attacks: 3}, {weapon: sword, attacks: rest}]}}", "the split gives away 3 attacks and the model has A 2; give away at most that many (SCR-FI-06)"},
+		{"scrollhammer/fight", split + "[{weapon: club, attacks: rest}]}}", `a.models.0.attack-split.0.weapon: m holds no weapon called "club"; it has sword, axe (SCR-FI-06)`},
+		{"scrollhammer/fight", split + "[{weapon: axe, attacks: 1}, {weapon: axe, attacks: rest}]}}", "axe has a part of the attacks already; name each weapon once"},
+		{"scrollhammer/fight", strings.Replace(split, "[sword, axe]", "[bow-in-hand, staff]", 1) + "[{weapon: bow, attacks: 1}, {weapon: staff, attacks: rest}]}}", "what is no melee weapon fights as one generic weapon; name one of them"},
+		{"scrollhammer/fight", strings.Replace(split, "[sword, axe]", "[]", 1) + "[{weapon: bow, attacks: rest}]}}", "m holds no weapons; leave the split out"},
+		{"scrollhammer/fight", "a.models.save=7+", "write a save from 1+ to 6+, or none (SCR-FI-09)"},
+		{"scrollhammer/fight", split + "[{weapon: axe, attacks: all}]}}", "write a number of attacks from 1 to 10, or rest (SCR-FI-06)"},
+	} {
+		_, err := profiles.Load(c.matchup, []string{c.setting})
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s, %s:\n%v\nwant %q", c.matchup, c.setting, err, c.want)
+		}
+	}
+}
+
+func TestWarnings(t *testing.T) {
+	for _, c := range []struct{ matchup, setting, want string }{
+		{"scrollhammer/charge", "b.formation=horde", "archers does not stand and shoot: it is not in ranks (SCR-CH-03)"},
+		{"scrollhammer/charge", "b.reaction=flee", "archers flees: it neither shoots nor counter-attacks (SCR-CH-02)"},
+		{"scrollhammer/charge", "b={profile: archers, reaction: flee, situation: locked}", "archers is locked and does not flee (SCR-CH-02)"},
+		{"scrollhammer/charge", "crossing=3", "crossing has no effect: there is no dangerous terrain (SCR-CH-06)"},
+		{"scrollhammer/charge-difficult", "difficult=false", "scouts does not counter-attack: the charge goes through no difficult terrain (SCR-CH-07)"},
+		{"scrollhammer/charge-difficult", "b.formation=ranks", "scouts does not counter-attack: only skirmishers do (SCR-CH-07)"},
+		{"scrollhammer/fight", "a.models.a=0", "spearman has no attacks of its own (SCR-FI-05)"},
+		{"scrollhammer/fight", "a.models.weapons={profile: staff, ap: 2}", "staff is no melee weapon: in close combat it is a generic one, without its own bonuses (SCR-FI-06)"},
+		{"scrollhammer/fight", "a.models.weapons={profile: maul, instant-death: true}", "maul marks whom it wounds and leaves nobody wounded alive (SCR-FI-11, SCR-FI-12)"},
+	} {
+		m, err := profiles.Load(c.matchup, []string{c.setting})
+		if err != nil {
+			t.Errorf("%s, %s: %v", c.matchup, c.setting, err)
+			continue
+		}
+		if got := m.Scenario().Warnings; !slices.Contains(got, c.want) {
+			t.Errorf("%s, %s: %q, want %q", c.matchup, c.setting, got, c.want)
+		}
+	}
+}
+
+// TestNotation: what is written is read back.
+func TestNotation(t *testing.T) {
+	for text, want := range map[string]scrollhammer.Save{"4+": 4, "1+": 1, "none": scrollhammer.NoSave} {
+		var s scrollhammer.Save
+		if err := s.UnmarshalText([]byte(text)); err != nil || s != want {
+			t.Errorf("%s: %v, %v", text, s, err)
+		}
+		if back, err := s.MarshalText(); err != nil || string(back) != text {
+			t.Errorf("%s is written %s, %v", text, back, err)
+		}
+	}
+	for text, want := range map[string]scrollhammer.Share{"2": 2, "rest": scrollhammer.Rest} {
+		var s scrollhammer.Share
+		if err := s.UnmarshalText([]byte(text)); err != nil || s != want {
+			t.Errorf("%s: %v, %v", text, s, err)
+		}
+		if back, err := s.MarshalText(); err != nil || string(back) != text {
+			t.Errorf("%s is written %s, %v", text, back, err)
+		}
+	}
+}

@@ -1,0 +1,169 @@
+package scrollhammer
+
+import (
+	"strconv"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// The sides.
+const (
+	sideA = iota
+	sideB
+)
+
+// What fits into the state of a combat.
+const (
+	maxUnits      = 6
+	maxGroups     = 10
+	maxUnitGroups = 4
+	maxModels     = 200 // of a side
+	maxWounds     = 500 // of a side
+	maxWeapons    = 4   // of a model
+)
+
+// fighter is a unit in a combat.
+type fighter struct {
+	*Unit
+	path    string // in the inputs
+	charged bool
+}
+
+// combat is a fight of prepared units. It is read-only.
+type combat struct {
+	house    *House
+	maxTurns int
+	units    []*squad // a's first
+	armies   [2][]int // the units of each side, as listed
+	strength [2]int   // models of each side at the start
+	groups   []troop
+	attacks  []attack
+	blows    []blow
+	steps    uint16 // Initiative steps in which anybody may strike, a bit each
+	choices  bool   // somebody chooses among weapons
+	marking  bool   // somebody's weapon has an effect
+	start    state
+	strikes  *rules.Exchange[strike]
+	routs    *rules.Exchange[rout]
+}
+
+// squad is a unit of a combat.
+type squad struct {
+	*Unit
+	side   int
+	first  int // of its groups
+	troops []troop
+}
+
+// troop is a group of models.
+type troop struct {
+	*Model
+	unit      int
+	strongest int // Strength with any of its weapons
+}
+
+func newCombat(h *House, maxTurns int, sides [2][]fighter) *combat {
+	house := *h
+	c := &combat{house: &house, maxTurns: maxTurns}
+	for side, list := range sides {
+		for _, f := range list {
+			c.enlist(side, f)
+		}
+	}
+	for g := range c.groups {
+		for _, a := range c.house.attacksOf(g, c.groups[g].Model) {
+			c.attacks = append(c.attacks, a)
+			c.steps |= 1 << a.step
+			c.choices = c.choices || a.choice > 0
+			c.marking = c.marking || a.kind != noKind
+		}
+	}
+	for i := range c.attacks {
+		if c.marking {
+			c.steps |= 1 << c.attacks[i].slowStep
+		}
+	}
+	c.pool()
+	c.strikes = &rules.Exchange[strike]{Step: c.strikeOn, Rank: c.rankStrike}
+	c.routs = &rules.Exchange[rout]{Step: c.routOn, Rank: c.rankRout}
+	return c
+}
+
+// enlist adds a unit with its groups.
+func (c *combat) enlist(side int, f fighter) {
+	u := &squad{Unit: f.clone(), side: side, first: len(c.groups)}
+	for i := range u.Models {
+		c.start.bodies[len(c.groups)].n = uint8(u.Models[i].Count)
+		c.strength[side] += u.Models[i].Count
+		c.groups = append(c.groups, troop{&u.Models[i].Model, len(c.units), u.Models[i].strongest()})
+	}
+	u.troops = c.groups[u.first:]
+	if f.charged {
+		c.start.spurred |= 1 << len(c.units)
+	}
+	c.armies[side] = append(c.armies[side], len(c.units))
+	c.units = append(c.units, u)
+}
+
+// pool lists the blows of a step in the order in which their wounds are
+// allocated: side by side, without instant death first, as listed. SCR-FI-10
+func (c *combat) pool() {
+	for side := range c.armies {
+		for _, kills := range []bool{false, true} {
+			for i := range c.attacks {
+				a := &c.attacks[i]
+				mayKill := a.weapon.InstantDeath || kills && c.house.DoubleStrength
+				if c.units[c.groups[a.group].unit].side != side || mayKill != kills {
+					continue
+				}
+				c.blows = append(c.blows, blow{attack: i, kills: kills})
+				if c.marking {
+					c.blows = append(c.blows, blow{attack: i, kills: kills, weak: true})
+				}
+			}
+		}
+	}
+}
+
+// enemies lists the units of the other side.
+func (c *combat) enemies(u int) []int { return c.armies[1-c.units[u].side] }
+
+// modelsOf counts the living models of a side in the combat.
+func (c *combat) modelsOf(s *state, side int) int {
+	n := 0
+	for _, u := range c.armies[side] {
+		n += c.living(s, u)
+	}
+	return n
+}
+
+// step plays the combat up to its next draws.
+func (c *combat) step(d *dice.Dice, s *state, e *rules.Emit) int {
+	if s.phase == checks {
+		return c.check(d, s, e)
+	}
+	return c.fight(d, s, e)
+}
+
+// scenario is a combat as sim plays it.
+func (c *combat) scenario(name string, oddities []string) *rules.Scenario {
+	return &rules.Scenario{
+		Name:     "scrollhammer/" + name,
+		Outcomes: outcomes(c.title(sideA), c.title(sideB)),
+		Metrics:  c.metrics(),
+		Headline: metricLost + sideB,
+		Warnings: oddities,
+		Tell:     c.story().tell,
+		Game:     rules.Machine[state]{Start: c.start, Step: c.step},
+	}
+}
+
+// title names a side.
+func (c *combat) title(side int) string {
+	name := c.units[c.armies[side][0]].Name
+	if n := len(c.armies[side]); n > 1 {
+		name += " and " + strconv.Itoa(n-1) + " more"
+	}
+	return name
+}

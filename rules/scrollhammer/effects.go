@@ -1,0 +1,167 @@
+package scrollhammer
+
+// Effect is what a weapon does besides wounds.
+type Effect string
+
+// The effects. SCR-FI-12
+const (
+	NoEffect Effect = "none"
+	Slow     Effect = "slow"
+	Weaken   Effect = "weaken"
+	Stun     Effect = "stun"
+)
+
+// Options lists the legal values.
+func (Effect) Options() []string {
+	return []string{string(NoEffect), string(Slow), string(Weaken), string(Stun)}
+}
+
+// On is what brings an effect about.
+type On string
+
+// The triggers. SCR-FI-12
+const (
+	OnHit     On = "hit"
+	OnWound   On = "wound"
+	OnUnsaved On = "unsaved"
+)
+
+// Options lists the legal values.
+func (On) Options() []string { return []string{string(OnHit), string(OnWound), string(OnUnsaved)} }
+
+// kind numbers the effects.
+type kind uint8
+
+const (
+	slows kind = iota
+	weakens
+	stuns
+	kinds
+	noKind = kinds
+)
+
+// kind is the number of an effect.
+func (e Effect) kind() kind {
+	switch e {
+	case Slow:
+		return slows
+	case Weaken:
+		return weakens
+	case Stun:
+		return stuns
+	default:
+		return noKind
+	}
+}
+
+// span is a run of models of a group, counted from its front. An empty one is
+// zero.
+type span struct{ from, to uint8 }
+
+func (x span) has(model int) bool { return model >= int(x.from) && model < int(x.to) }
+
+// with is the span and one more model. Where a gap would be left it is closed:
+// the marked of a group stand together.
+func (x span) with(model int) span {
+	if x == (span{}) {
+		return span{uint8(model), uint8(model) + 1}
+	}
+	return span{min(x.from, uint8(model)), max(x.to, uint8(model)+1)}
+}
+
+// among is what is left of the span among so many models.
+func (x span) among(n uint8) span {
+	if x.from >= n {
+		return span{}
+	}
+	return span{x.from, min(x.to, n)}
+}
+
+// marks is who of a group bears the mark of each effect.
+type marks struct {
+	fresh, old [kinds]span   // made in this turn, in the last one
+	slowed     [maxSlow]span // fresh marks of slow as they were when earlier steps began, the last first
+}
+
+// maxSlow is the most steps that slow can take.
+const maxSlow = 3
+
+// marked tells whether a model suffers from an effect now: from its step to the
+// end of the next turn, but stunned only in the next turn. SCR-FI-12
+func (m *marks) marked(k kind, model int) bool {
+	return m.old[k].has(model) || k != stuns && m.fresh[k].has(model)
+}
+
+// wasSlow tells whether a model was slow when an earlier step began.
+func (m *marks) wasSlow(model, steps int) bool {
+	return m.old[slows].has(model) || m.slowed[steps-1].has(model)
+}
+
+// stepEnds remembers who was slow in the step.
+func (m *marks) stepEnds() {
+	copy(m.slowed[1:], m.slowed[:])
+	m.slowed[0] = m.fresh[slows]
+}
+
+// among is the marks left among so many models.
+func (m *marks) among(n uint8) {
+	for k := range kinds {
+		m.fresh[k], m.old[k] = m.fresh[k].among(n), m.old[k].among(n)
+	}
+	for i := range m.slowed {
+		m.slowed[i] = m.slowed[i].among(n)
+	}
+}
+
+// runOut ends the marks of the turn before. SCR-FI-12
+func (m *marks) runOut() {
+	*m = marks{old: m.fresh}
+}
+
+// pending is the marks that a unit will get at the end of a step.
+type pending struct {
+	models  [kinds]uint8 // so many of its models
+	wounded uint8        // a bit each effect: the one wounded last, while it lives
+}
+
+// markUnit makes the pending marks: on the wounded model, and on engaged models,
+// the first to die first, one mark a model. SCR-FI-12
+func (c *combat) markUnit(s *state, u int) {
+	p := &s.pending[u]
+	for k := range kinds {
+		if p.wounded&(1<<k) != 0 {
+			b := s.of(c.units[u])
+			g := c.units[u].victim(&b)
+			s.mark(c.units[u].first+g, k, int(b[g].n)-1)
+		}
+		c.markEngaged(s, u, k, int(p.models[k]))
+	}
+	*p = pending{}
+}
+
+// markEngaged marks so many engaged models. SCR-FI-12
+func (c *combat) markEngaged(s *state, u int, k kind, models int) {
+	unit := c.units[u]
+	for b := s.of(unit); models > 0; {
+		g := unit.victim(&b)
+		if g < 0 {
+			return
+		}
+		model := int(b[g].n) - 1
+		if model < c.engagedIn(s, unit.first+g) && s.mark(unit.first+g, k, model) {
+			models--
+		}
+		b[g].remove()
+	}
+}
+
+// mark marks a model of a group, and tells whether it was not marked yet in this
+// turn.
+func (s *state) mark(group int, k kind, model int) bool {
+	x := &s.marks[group].fresh[k]
+	if x.has(model) {
+		return false
+	}
+	*x = x.with(model)
+	return true
+}

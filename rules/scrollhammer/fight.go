@@ -1,0 +1,38 @@
+package scrollhammer
+
+import "github.com/oddsmith/oddsmith/rules"
+
+// Charged names the side that charged, if any.
+type Charged string
+
+// Options lists the legal values.
+func (Charged) Options() []string { return []string{"neither", "a", "b"} }
+
+// Fight is two units in contact.
+type Fight struct {
+	A        Unit    `yaml:"a" required:"yes" doc:"a unit"`
+	B        Unit    `yaml:"b" required:"yes" doc:"its enemy"`
+	Charged  Charged `yaml:"charged" rule:"SCR-FI-05" doc:"who charged this turn: neither, a or b"`
+	MaxTurns int     `yaml:"max-turns" range:"1..50" rule:"SCR-RS-03" doc:"turns after which the fight is a draw"`
+	Rules    House   `yaml:"rules" doc:"house rules"`
+}
+
+// NewFight is a fight with every optional field at its default.
+func NewFight() *Fight {
+	x := &Fight{Charged: "neither", MaxTurns: 6, Rules: defaultHouse()}
+	x.A.SetDefaults()
+	x.B.SetDefaults()
+	return x
+}
+
+func (x *Fight) sides() [2][]fighter {
+	return [2][]fighter{{{&x.A, "a", x.Charged == "a"}}, {{&x.B, "b", x.Charged == "b"}}}
+}
+
+// Check implements [rules.Input].
+func (x *Fight) Check() []rules.Problem { return checkSides(x.sides()) }
+
+// Prepare implements [rules.Input].
+func (x *Fight) Prepare() *rules.Scenario {
+	return newCombat(&x.Rules, x.MaxTurns, x.sides()).scenario("fight", oddities(x.sides()))
+}

@@ -1,0 +1,289 @@
+package scrollhammer
+
+import (
+	"math/bits"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// phase is where the trial stands.
+type phase uint8
+
+const (
+	turnBegins phase = iota
+	steps            // Initiative step s.step is fought
+	checks           // the losing side tests its Morale
+	reactions        // of a charge, and so on
+	shooting
+	chargeRange
+	terrain
+	counterAttacks
+)
+
+// state is a combat between two draws. What the rest of the trial cannot read is
+// kept at zero, so that equal situations are equal states.
+type state struct {
+	phase   phase
+	turn    uint8
+	step    uint8 // Initiative step in play
+	blow    uint8 // next of the step, in the order of pools
+	target  uint8 // next enemy of that blow
+	gap     uint8 // inches of the charge
+	charge  uint8 // the target or group at hand in the charge
+	left    uint8 // models that are still to cross dangerous terrain
+	spurred uint8 // units with the attack of a charge in this turn, a bit each
+	steady  uint8 // targets of the charge that may still counter-attack, a bit each
+	fate    [2]fate
+	score   [2]uint16         // wounds inflicted in this turn; after the steps the combat score
+	contact [maxUnits]uint8   // models in contact at the start of the sub-phase
+	engaged [maxUnits]uint8   // models that fight in the step
+	choice  [maxGroups]uint8  // the weapon chosen for the turn
+	before  [maxGroups]uint8  // models living when the step began
+	bodies  [maxGroups]body   // models living now
+	marks   [maxGroups]marks  // of effects
+	pending [maxUnits]pending // marks to be made at the end of the step
+}
+
+// fate is the best that befell a unit of a side which is gone.
+type fate uint8
+
+const (
+	destroyed fate = iota
+	swept
+	fellBack
+)
+
+// of is the bodies of a unit.
+func (s *state) of(u *squad) bodies {
+	var b bodies
+	copy(b[:], s.bodies[u.first:u.first+len(u.troops)])
+	return b
+}
+
+// strikesPerStep is how many strikes are drawn in one step of the machine: both
+// sides' of an Initiative step.
+const strikesPerStep = 2
+
+// fight plays a turn up to its next draws. SCR-FI-01
+func (c *combat) fight(d *dice.Dice, s *state, e *rules.Emit) int {
+	if s.phase == turnBegins {
+		c.beginTurn(d, s)
+	}
+	for strikes := 0; ; {
+		k, ok := c.nextStrike(s)
+		switch {
+		case ok && strikes == strikesPerStep:
+			return rules.Going
+		case ok:
+			c.play(d, s, e, k)
+			strikes++
+		case !c.nextStep(s):
+			return c.result(d, s, e)
+		}
+	}
+}
+
+// beginTurn notes who is in contact and chooses weapons. SCR-FI-03, SCR-FI-06
+func (c *combat) beginTurn(d *dice.Dice, s *state) {
+	s.phase, s.turn = steps, s.turn+1
+	for g := range c.groups {
+		s.before[g] = s.bodies[g].n
+	}
+	d.Note("SCR-FI-01", int(s.turn), c.modelsOf(s, sideA), c.modelsOf(s, sideB))
+	for u := range c.units {
+		s.contact[u] = uint8(c.contact(s, u))
+	}
+	c.engage(s)
+	if c.choices {
+		c.choose(s)
+	}
+	s.step = c.stepBelow(11)
+}
+
+// stepBelow is the next Initiative step in which anybody could strike, 0 for
+// none. SCR-FI-01
+func (c *combat) stepBelow(step uint8) uint8 {
+	return uint8(max(0, bits.Len16(c.steps&(1<<step-1))-1))
+}
+
+// nextStep ends an Initiative step and goes on to the next; false after the last,
+// or when a side has nobody left. SCR-FI-01, SCR-FI-12
+func (c *combat) nextStep(s *state) bool {
+	if c.marking {
+		c.endStep(s)
+	}
+	for g := range c.groups {
+		s.before[g] = s.bodies[g].n
+	}
+	next := c.stepBelow(s.step)
+	if next == 0 || c.modelsOf(s, sideA) == 0 || c.modelsOf(s, sideB) == 0 {
+		return false
+	}
+	if c.marking {
+		for range s.step - next - 1 {
+			c.rememberSlow(s)
+		}
+	}
+	s.step, s.blow, s.target = next, 0, 0
+	c.engage(s)
+	return true
+}
+
+// endStep removes the marks of the fallen and makes those of the step. SCR-FI-12
+func (c *combat) endStep(s *state) {
+	c.rememberSlow(s)
+	for g := range c.groups {
+		s.marks[g].among(s.bodies[g].n)
+	}
+	for u := range c.units {
+		if b := s.of(c.units[u]); c.units[u].last(&b) >= 0 {
+			c.markUnit(s, u)
+		}
+	}
+}
+
+func (c *combat) rememberSlow(s *state) {
+	for g := range c.groups {
+		s.marks[g].stepEnds()
+	}
+}
+
+// blow is an attack in the order in which wounds are pooled: a side's without
+// instant death first, then those with it, as the attackers are listed. SCR-FI-10
+type blow struct {
+	attack int
+	weak   bool // by models marked with weaken
+	kills  bool
+}
+
+// nextStrike is the next strike of the step, if there is one.
+func (c *combat) nextStrike(s *state) (k strike, ok bool) {
+	for ; int(s.blow) < len(c.blows); s.blow, s.target = s.blow+1, 0 {
+		b := &c.blows[s.blow]
+		a := &c.attacks[b.attack]
+		u := c.groups[a.group].unit
+		n := c.strikers(s, a, b.weak)
+		for enemies := c.enemies(u); n > 0 && int(s.target) < len(enemies); {
+			if k, ok := c.aim(s, b, enemies[s.target], n); ok {
+				return k, true
+			}
+			s.target++
+		}
+	}
+	return strike{}, false
+}
+
+// strikers is how many models make an attack in this step. SCR-FI-01, SCR-FI-12
+func (c *combat) strikers(s *state, a *attack, weak bool) int {
+	if s.before[a.group] == 0 || a.choice != s.choice[a.group] || a.step != int(s.step) && !c.marking {
+		return 0
+	}
+	engaged, m := c.engagedIn(s, a.group), &s.marks[a.group]
+	if *m == (marks{}) {
+		if weak || a.step != int(s.step) {
+			return 0
+		}
+		return engaged
+	}
+	n := 0
+	for model := range engaged {
+		if a.strikesNow(int(s.step), m, model) && m.marked(weakens, model) == weak && !m.marked(stuns, model) {
+			n++
+		}
+	}
+	return n
+}
+
+// strikesNow tells whether this is the step of a model, which strikes once a turn
+// with each weapon: one that was slow before its step came strikes later.
+// SCR-FI-01, SCR-FI-12
+func (a *attack) strikesNow(step int, m *marks, model int) bool {
+	switch {
+	case a.step == a.slowStep:
+		return step == a.step
+	case step == a.step:
+		return !m.marked(slows, model)
+	default:
+		return step == a.slowStep && m.wasSlow(model, a.step-a.slowStep)
+	}
+}
+
+// aim makes the strike of so many models at an enemy unit ready. SCR-FI-05,
+// SCR-FI-07, SCR-FI-08, SCR-RS-09
+func (c *combat) aim(s *state, b *blow, target, models int) (k strike, ok bool) {
+	if c.living(s, target) == 0 {
+		return k, false
+	}
+	a := &c.attacks[b.attack]
+	foe, u := c.units[target], c.groups[a.group].unit
+	each, strength := a.attacks, a.strength
+	if s.spurred&(1<<u) != 0 {
+		each += a.spur
+	}
+	before := 0
+	if b.weak {
+		strength -= c.house.WeakenBy
+		before = each * c.strikers(s, a, false)
+	}
+	n, t := c.share(s, u, target, before, each*models), c.majority(s, target, toughness)
+	k = strike{
+		attack: uint8(b.attack), target: uint8(target), attacks: uint16(n),
+		hit:   uint8(c.house.toHit(c.groups[a.group].WS, c.majority(s, target, weaponSkill))),
+		wound: uint8(toWound(clamp(strength), t)), kills: c.kills(a, strength, t), foes: s.of(foe),
+	}
+	useless := k.wound == never && (a.kind == noKind || a.weapon.On != OnHit || c.house.HitEffectNeedsHarm)
+	return k, n > 0 && k.kills == b.kills && !useless && foe.last(&k.foes) >= 0
+}
+
+// play draws a strike and takes off what it struck. SCR-FI-10
+func (c *combat) play(d *dice.Dice, s *state, e *rules.Emit, k strike) {
+	a := &c.attacks[k.attack]
+	by := c.groups[a.group].unit
+	d.Stream(dice.At(int(s.turn), 1+c.units[by].side, int(s.step)<<12|int(s.blow)<<4|int(s.target)))
+	d.Note("SCR-FI-05", int(s.step), int(k.attack), int(k.target), int(k.attacks))
+	s.target++
+	_, wounds := c.strikeDown(d, s, e, k)
+	s.score[c.units[by].side] += uint16(wounds)
+}
+
+// strikeDown plays a strike to its end, and tells what the target lost. SCR-FI-10
+func (c *combat) strikeDown(d *dice.Dice, s *state, e *rules.Emit, k strike) (models, wounds int) {
+	u := c.units[k.target]
+	models, wounds = u.standing(&k.foes)
+	for !c.strikes.Play(d, &k, e) { // until all dice are rolled
+	}
+	copy(s.bodies[u.first:], k.foes[:len(u.troops)])
+	modelsLeft, woundsLeft := u.standing(&k.foes)
+	models, wounds = models-modelsLeft, wounds-woundsLeft
+	d.Note("SCR-FI-10", int(k.target), models, wounds)
+	c.lose(e, u.side, models, wounds)
+	if c.attacks[k.attack].kind != noKind {
+		c.note(d, s, &k, models)
+	}
+	return models, wounds
+}
+
+// note keeps the marks that a strike makes until the end of the step. The first
+// model that dies after it was wounded is that model. SCR-FI-12
+func (c *combat) note(d *dice.Dice, s *state, k *strike, fallen int) {
+	p, kind := &s.pending[k.target], c.attacks[k.attack].kind
+	if fallen > 0 {
+		p.wounded = 0
+	}
+	if k.wounded {
+		p.wounded |= 1 << kind
+	}
+	marked := int(p.models[kind]) + int(k.missed) + int(k.saved)
+	p.models[kind] = uint8(min(marked, 255))
+	if n := int(k.missed) + int(k.saved); n > 0 || k.wounded {
+		d.Note("SCR-FI-12", int(k.target), int(kind), n)
+	}
+}
+
+// lose counts casualties.
+func (c *combat) lose(e *rules.Emit, side, models, wounds int) {
+	e.Add(metricLost+side, models)
+	e.Add(metricLeft+side, -models)
+	e.Add(metricWounds+side, wounds)
+}

@@ -1,0 +1,47 @@
+package scrollhammer
+
+import "github.com/oddsmith/oddsmith/rules/dice"
+
+// leadershipTests are Leadership tests of side b, one for each Ld, worked out.
+// SCR-CH-03, SCR-CH-07
+func leadershipTests(w *dice.Walker, n int) []*dice.Leaf {
+	var list []*dice.Leaf
+	for ld := range maxLd + 1 {
+		list = append(list, w.Leaf(func(d *dice.Dice) int {
+			sum := d.Sum(n)
+			d.Note("SCR-CH-03", sum, ld, flag(sum <= ld))
+			return -flag(sum <= ld) // rising with the luck of side a
+		}))
+	}
+	return list
+}
+
+const maxLd = 12
+
+// passes lets a target test its Leadership. No die is rolled where no roll passes.
+// SCR-CH-03, SCR-CH-07
+func (c *charge) passes(d *dice.Dice, s *state, u int) bool {
+	ld := c.leadership(s, u)
+	return ld >= c.Charge.Rules.LeadershipDice && c.ld[ld].Roll(d) != 0
+}
+
+// leadership is the highest Ld among a unit's living models. SCR-RS-04
+func (c *combat) leadership(s *state, u int) int {
+	return c.highest(s, u, func(m *Model) int { return m.Ld })
+}
+
+// initiative is the highest Initiative among a unit's living models, whatever
+// weapons and effects do to it. SCR-RS-06
+func (c *combat) initiative(s *state, u int) int {
+	return c.highest(s, u, func(m *Model) int { return m.I })
+}
+
+func (c *combat) highest(s *state, u int, value func(*Model) int) int {
+	best := 0
+	for g := range c.units[u].troops {
+		if s.bodies[c.units[u].first+g].n > 0 {
+			best = max(best, value(c.units[u].troops[g].Model))
+		}
+	}
+	return best
+}

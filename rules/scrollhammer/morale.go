@@ -1,0 +1,220 @@
+package scrollhammer
+
+import (
+	"math/bits"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// rout is the Morale checks of a losing side and the sweeping advance that
+// follows: all that their dice read and change. Sets of units have a bit each.
+type rout struct {
+	testing    uint8           // losing units that have not tested yet
+	givingUp   uint8           // those that choose to fail
+	sweeping   uint8           // winning units that may sweep and have not rolled yet
+	falling    uint8           // losing units that failed
+	pursued    uint8           // those whose roll against the sweep is to come
+	caught     uint8           // those swept
+	stands     bool            // a losing unit passed
+	best       uint8           // highest total of a sweeping unit
+	target     [maxUnits]int8  // that a Morale check must not exceed
+	initiative [maxUnits]uint8 // highest unmodified
+}
+
+// check lets the losing side test its Morale, and takes out of the combat who
+// falls back. SCR-RS-04, SCR-RS-09
+func (c *combat) check(d *dice.Dice, s *state, e *rules.Emit) int {
+	loser := flag(s.score[sideA] > s.score[sideB])
+	k := c.routOf(s, loser)
+	d.Stream(dice.At(int(s.turn), 1+loser, 0))
+	for !c.routs.Play(d, &k, e) { // until all dice are rolled
+	}
+	for _, u := range c.armies[loser] {
+		if k.falling&(1<<u) != 0 {
+			c.fallBack(d, s, e, u, k.caught&(1<<u) != 0)
+		}
+	}
+	for g := range c.groups {
+		s.before[g] = s.bodies[g].n
+	}
+	if c.modelsOf(s, loser) == 0 {
+		return c.end(d, s, e, s.lost(loser))
+	}
+	return c.nextTurn(d, s, e)
+}
+
+// routOf tells who tests, against what, and who may sweep. The target of a Morale
+// check is the highest living Ld less the difference of the scores. SCR-RS-04,
+// SCR-RS-06
+func (c *combat) routOf(s *state, loser int) (k rout) {
+	difference := int(s.score[1-loser]) - int(s.score[loser])
+	for u := range c.units {
+		if c.living(s, u) == 0 {
+			continue
+		}
+		k.initiative[u] = uint8(c.initiative(s, u))
+		switch {
+		case c.units[u].side == loser:
+			k.testing |= 1 << u
+			k.target[u] = int8(max(-1, c.leadership(s, u)-difference))
+			if c.givesUp(s, u) {
+				k.givingUp |= 1 << u
+			}
+		case !c.mayNotSweep(s, u):
+			k.sweeping |= 1 << u
+		}
+	}
+	return k
+}
+
+// routOn plays up to the next roll: every losing unit tests Morale; if all fall
+// back, every winning unit that may rolls to sweep them, then each of them rolls.
+// SCR-RS-04, SCR-RS-06, SCR-RS-09
+func (c *combat) routOn(d *dice.Dice, k *rout, _ *rules.Emit) (done bool) {
+	switch {
+	case k.testing != 0:
+		if u := next(&k.testing); c.moraleCheck(d, k, u) {
+			k.stands = true
+		} else {
+			k.falling |= 1 << u
+			k.pursued |= 1 << u
+		}
+	case k.sweeping != 0:
+		u := next(&k.sweeping)
+		sum := d.Sum(c.house.SweepDice)
+		k.best = max(k.best, k.initiative[u]+uint8(sum))
+		d.Note("SCR-RS-06", u, sum, int(k.initiative[u]))
+	default:
+		if u := next(&k.pursued); c.isCaught(d, k, u) {
+			k.caught |= 1 << u
+		}
+	}
+	if !k.over(d) {
+		return false
+	}
+	*k = rout{falling: k.falling, caught: k.caught}
+	return true
+}
+
+// over tells whether nobody has to roll any more. A winner still locked with a unit
+// that stands does not sweep, and nobody may whose unit has a no-sweep model.
+// SCR-RS-07
+func (k *rout) over(d *dice.Dice) bool {
+	switch {
+	case k.testing != 0:
+		return false
+	case k.pursued == 0:
+		return true
+	case k.stands || k.sweeping == 0 && k.best == 0:
+		d.Note("SCR-RS-07", flag(k.stands))
+		return true
+	default:
+		return false
+	}
+}
+
+// next takes the first unit out of a set.
+func next(units *uint8) int {
+	u := bits.TrailingZeros8(*units)
+	*units &= *units - 1
+	return u
+}
+
+// moraleCheck is 2D6 up to the target. No die is rolled by a unit that gives up or
+// that no roll could help. SCR-RS-04, SCR-RS-05
+func (c *combat) moraleCheck(d *dice.Dice, k *rout, u int) (passed bool) {
+	n, target := c.house.MoraleDice, int(k.target[u])
+	switch {
+	case k.givingUp&(1<<u) != 0:
+		d.Note("SCR-RS-05", u)
+		return false
+	case target < n && !c.house.AutomaticPass:
+		d.Note("SCR-RS-04", u, target)
+		return false
+	}
+	sum := d.Sum(n)
+	passed = sum <= target || c.house.AutomaticPass && sum == n
+	d.Note("SCR-RS-04", u, target, sum, flag(passed))
+	return passed
+}
+
+// isCaught rolls for a unit that falls back: it is destroyed if a winner's total is
+// equal to its own or higher. SCR-RS-06
+func (c *combat) isCaught(d *dice.Dice, k *rout, u int) bool {
+	sum := d.Sum(c.house.SweepDice)
+	caught := int(k.best) >= sum+int(k.initiative[u])
+	d.Note("SCR-RS-06", u, sum, int(k.initiative[u]), flag(caught))
+	return caught
+}
+
+// rankRout tells how well it went for side a.
+func (c *combat) rankRout(k *rout, _ *rules.Emit) int {
+	rank := 0
+	for u := range c.units {
+		lost := int(k.falling>>u&1) + int(k.caught>>u&1)
+		rank += lost * (2*c.units[u].side - 1)
+	}
+	return rank
+}
+
+// givesUp tells whether a unit chooses to fail: none of its models can wound any
+// living enemy with any of its weapons, and its policy says so. SCR-RS-05
+func (c *combat) givesUp(s *state, u int) bool {
+	if !c.units[u].GivesUp {
+		return false
+	}
+	for i, t := range c.units[u].troops {
+		for _, enemy := range c.enemies(u) {
+			if s.bodies[c.units[u].first+i].n > 0 && c.canWound(s, t.strongest, enemy) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+func (c *combat) canWound(s *state, strength, enemy int) bool {
+	unit := c.units[enemy]
+	for g := range unit.troops {
+		if s.bodies[unit.first+g].n > 0 && toWound(strength, unit.troops[g].T) != never {
+			return true
+		}
+	}
+	return false
+}
+
+// mayNotSweep tells whether a model that does not sweep lives in the unit.
+// SCR-RS-07
+func (c *combat) mayNotSweep(s *state, u int) bool {
+	for g := range c.units[u].troops {
+		if c.units[u].troops[g].NoSweep && s.bodies[c.units[u].first+g].n > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// fallBack takes a unit out of the combat: destroyed whole if it was caught, else it
+// escapes. SCR-RS-06
+func (c *combat) fallBack(d *dice.Dice, s *state, e *rules.Emit, u int, caught bool) {
+	unit, n := c.units[u], c.living(s, u)
+	end := fellBack
+	if caught {
+		end = swept
+		c.lose(e, unit.side, n, 0)
+	}
+	d.Note("SCR-RS-09", u, n, flag(caught))
+	s.fate[unit.side] = max(s.fate[unit.side], end)
+	for g := range unit.troops {
+		s.bodies[unit.first+g], s.marks[unit.first+g] = body{}, marks{}
+	}
+}
+
+// flag is a truth value as a figure.
+func flag(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}

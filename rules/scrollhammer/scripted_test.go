@@ -1,0 +1,190 @@
+package scrollhammer
+
+// Scripted dice: the script must be used up exactly, so a die too many or too few
+// fails a test even where the result is right. Each case plays one trial.
+
+import (
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+)
+
+// scriptCase is a change to base inputs, the dice as they fall, the outcome, and
+// the metrics by pairs: lost, wounds, score of turn 1, of the last turn; turns.
+type scriptCase[I rules.Input] struct {
+	name    string
+	change  func(in I)
+	dice    []int
+	outcome string
+	values  [9]int
+}
+
+func runScripts[I rules.Input](t *testing.T, base func() I, cases []scriptCase[I]) {
+	t.Helper()
+	for _, test := range cases {
+		t.Run(test.name, func(t *testing.T) {
+			in := base()
+			if test.change != nil {
+				test.change(in)
+			}
+			outcome, v := rulestest.Script[state](t, in, test.dice)
+			got := [9]int{
+				v[metricLost], v[metricLost+1], v[metricWounds], v[metricWounds+1], v[metricFirst], v[metricFirst+1],
+				v[metricLast], v[metricLast+1], v[metricTurns],
+			}
+			if outcome != test.outcome || got != test.values {
+				t.Errorf("\n got %s %v\nwant %s %v", outcome, got, test.outcome, test.values)
+			}
+			for side, m := range []int{metricLost, metricLost + 1} {
+				if most := in.Prepare().Metrics[m].Max; v[metricLeft+side] != most-v[m] {
+					t.Errorf("%d left of %d, %d lost", v[metricLeft+side], most, v[m])
+				}
+			}
+		})
+	}
+}
+
+// and makes several changes.
+func and[I any](changes ...func(I)) func(I) {
+	return func(x I) {
+		for _, change := range changes {
+			change(x)
+		}
+	}
+}
+
+// pair is one turn of one model of two Wounds a side: a strikes first, 4+ to hit
+// and to wound, no saves, Ld 7.
+func pair() *Fight {
+	x := NewFight()
+	x.MaxTurns = 1
+	for _, u := range []*Unit{&x.A, &x.B} {
+		*u = men(1, func(u *Unit) { u.Models[0].W = 2 })
+	}
+	x.A.Name, x.B.Name, x.A.Models[0].I = "a", "b", 4
+	return x
+}
+
+// a and b change the models of a side.
+func a(change func(m *Group)) func(x *Fight) { return func(x *Fight) { change(&x.A.Models[0]) } }
+func b(change func(m *Group)) func(x *Fight) { return func(x *Fight) { change(&x.B.Models[0]) } }
+
+func armed(weapons ...Weapon) func(m *Group) {
+	return func(m *Group) { m.Weapons = weapons }
+}
+
+func sword() Weapon { return Weapon{Name: "sword", Melee: true, Base: "hand weapon"} }
+
+// made is a sword with a change.
+func made(change func(w *Weapon)) Weapon {
+	w := sword()
+	change(&w)
+	return w
+}
+
+var (
+	nothing  = [9]int{0, 0, 0, 0, 0, 0, 0, 0, 1}
+	bWounded = [9]int{0, 0, 0, 1, 1, 0, 1, 0, 1}
+	bDead    = [9]int{0, 1, 0, 2, 2, 0, 2, 0, 1}
+)
+
+func TestScriptedSteps(t *testing.T) {
+	one := func(m *Group) { m.W = 1 }
+	runScripts(t, pair, []scriptCase[*Fight]{
+		{"SCR-FI-07 SCR-FI-08 both miss", nil, []int{3, 3}, "draw", nothing},
+		{"SCR-FI-08 no wound", nil, []int{4, 3, 3}, "draw", nothing},
+		{"SCR-RS-01 one wound, Morale held", nil, []int{4, 4, 3, 3, 3}, "draw", bWounded},
+		{"SCR-FI-01 the dead do not strike back", b(one), []int{4, 4}, "b-destroyed", [9]int{0, 1, 0, 1, 1, 0, 1, 0, 1}},
+		{"SCR-FI-01 equal Initiative, both fall", and(a(one), b(one), a(func(m *Group) { m.I = 3 })), []int{4, 4, 4, 4}, "draw", [9]int{1, 1, 1, 1, 1, 1, 1, 1, 1}},
+		{"SCR-FI-01 a slow weapon strikes later", and(a(one), a(armed(made(func(w *Weapon) { w.Initiative = -2 })))), []int{4, 4}, "a-destroyed", [9]int{1, 0, 1, 0, 0, 1, 0, 1, 1}},
+		{"SCR-FI-01 not below step 1", and(a(one), b(one), b(func(m *Group) { m.I = 1 }), a(armed(made(func(w *Weapon) { w.Initiative = -9 })))), []int{4, 4, 4, 4}, "draw", [9]int{1, 1, 1, 1, 1, 1, 1, 1, 1}},
+		{"SCR-FI-05 charged: 1 more", func(x *Fight) { x.Charged = "a" }, []int{4, 4, 4, 4}, "b-destroyed", bDead},
+		{"SCR-FI-05 charged: b", func(x *Fight) { x.Charged = "b" }, []int{3, 3, 3}, "draw", nothing},
+		{"SCR-FI-05 only in turn 1", func(x *Fight) { x.Charged, x.MaxTurns = "a", 2 }, []int{3, 3, 3, 3, 3}, "draw", [9]int{0, 0, 0, 0, 0, 0, 0, 0, 2}},
+		{"SCR-FI-05 dual wielding", a(armed(sword(), sword())), []int{4, 4, 4, 4}, "b-destroyed", bDead},
+		{"SCR-FI-05 never more", a(armed(sword(), sword(), sword())), []int{4, 4, 4, 4}, "b-destroyed", bDead},
+		{"SCR-FI-05 other bases", a(armed(sword(), made(func(w *Weapon) { w.Base = "spear" }))), []int{3, 3}, "draw", nothing},
+		{"SCR-FI-05 extra attacks", a(armed(made(func(w *Weapon) { w.Attacks = 1 }))), []int{4, 4, 4, 4}, "b-destroyed", bDead},
+		{"SCR-FI-06 a staff is generic, never dual", a(armed(made(func(w *Weapon) { w.Melee, w.Attacks, w.Strength = false, 3, 5 }), made(func(w *Weapon) { w.Melee = false }))), []int{3, 3}, "draw", nothing},
+		{"SCR-FI-07 a better WS hits on 3", a(func(m *Group) { m.WS = 4 }), []int{3, 4, 3, 2, 2}, "draw", bWounded},
+		{"SCR-FI-07 more than twice hits on 5", b(func(m *Group) { m.WS = 7 }), []int{4, 2}, "draw", nothing},
+		{"SCR-FI-08 S with the weapon", a(armed(made(func(w *Weapon) { w.Strength = 2 }))), []int{4, 2, 3, 1, 1}, "draw", bWounded},
+		{"SCR-FI-08 no wound possible, no dice", b(func(m *Group) { m.T = 9 }), []int{3}, "draw", nothing},
+		{"SCR-FI-09 saved", b(func(m *Group) { m.Save = 4 }), []int{4, 4, 4, 3}, "draw", nothing},
+		{"SCR-FI-09 AP", and(b(func(m *Group) { m.Save = 4 }), a(armed(made(func(w *Weapon) { w.AP = 1 })))), []int{4, 4, 4, 3, 1, 1}, "draw", bWounded},
+		{"SCR-FI-09 the ward, whatever the AP", and(b(func(m *Group) { m.Save, m.Ward = 4, 5 }), a(armed(made(func(w *Weapon) { w.AP = 6 })))), []int{4, 4, 5, 3}, "draw", nothing},
+		{"SCR-FI-10 beyond the last model", and(a(func(m *Group) { m.A = 3 }), b(func(m *Group) { m.Save = 6 })), []int{4, 4, 4, 4, 4, 4, 1, 1}, "b-destroyed", bDead},
+		{"SCR-FI-10 the third wound is saved in time", and(a(func(m *Group) { m.A = 3 }), b(func(m *Group) { m.Save = 6 })), []int{4, 4, 4, 4, 4, 4, 6, 1, 1}, "b-destroyed", bDead},
+		{"SCR-FI-11 instant death", a(armed(made(func(w *Weapon) { w.InstantDeath = true }))), []int{4, 4}, "b-destroyed", bDead},
+		{"SCR-FI-11 twice the T, not here", a(func(m *Group) { m.S = 6 }), []int{4, 2, 3, 1, 1}, "draw", bWounded},
+		{"SCR-FI-11 twice the T, by house rule", and(a(func(m *Group) { m.S = 6 }), func(x *Fight) { x.Rules.DoubleStrength = true }), []int{4, 2}, "b-destroyed", bDead},
+	})
+}
+
+func TestScriptedSplit(t *testing.T) {
+	heavy := made(func(w *Weapon) { w.Name, w.Strength, w.Initiative, w.Base = "heavy", 2, -2, "great" })
+	split := and(a(armed(sword(), heavy)), a(func(m *Group) { m.A = 2; m.Split = []Part{{"heavy", 1}, {"sword", Rest}} }))
+	runScripts(t, pair, []scriptCase[*Fight]{
+		// the sword at 4, b at 3, the heavy weapon at 2
+		{"SCR-FI-06 each in its step", split, []int{4, 4, 3, 4, 2}, "b-destroyed", bDead},
+		{"SCR-FI-06 bonuses to the rest", and(split, func(x *Fight) { x.Charged = "a" }), []int{3, 3, 3, 3}, "draw", nothing},
+		// 1 x 1/2 x 5/6 against 1 x 1/2 x 1/2
+		{"SCR-FI-06 the best weapon", a(armed(sword(), heavy)), []int{3, 4, 2, 3, 3}, "draw", bWounded},
+		{"SCR-FI-06 ties: the quicker", a(armed(heavy, made(func(w *Weapon) { w.Name, w.Base, w.Strength, w.Initiative = "quick", "x", 2, 1 }))), []int{4, 2, 3, 3, 3}, "draw", bWounded},
+		{"SCR-FI-06 instant death counts all W", a(armed(made(func(w *Weapon) { w.Base, w.InstantDeath = "x", true }), heavy)), []int{4, 4}, "b-destroyed", bDead},
+	})
+}
+
+func TestScriptedMorale(t *testing.T) {
+	fails := []int{4, 4, 3, 6, 5}
+	gone := func(lost int) [9]int { return [9]int{0, lost, 0, 1, 1, 0, 1, 0, 1} }
+	runScripts(t, pair, []scriptCase[*Fight]{
+		{"SCR-RS-04 Ld less 1 held", nil, []int{4, 4, 3, 4, 2}, "draw", bWounded},
+		{"SCR-RS-06 equal is caught", nil, append(fails, 1, 2), "b-swept", gone(1)},
+		{"SCR-RS-06 lower escapes", nil, append(fails, 1, 3), "b-fell-back", gone(0)},
+		{"SCR-RS-06 not with the weapon", a(armed(made(func(w *Weapon) { w.Initiative = 5 }))), append(fails, 1, 3), "b-fell-back", gone(0)},
+		{"SCR-RS-07 no-sweep", a(func(m *Group) { m.NoSweep = true }), fails, "b-fell-back", gone(0)},
+		{"SCR-RS-04 no roll helps", b(func(m *Group) { m.Ld = 2 }), []int{4, 4, 3, 1, 2}, "b-swept", gone(1)},
+		{"SCR-RS-04 the lowest roll, by house rule", and(b(func(m *Group) { m.Ld = 2 }), func(x *Fight) { x.Rules.AutomaticPass = true }), []int{4, 4, 3, 1, 1}, "draw", bWounded},
+		{"SCR-RS-04 three dice", func(x *Fight) { x.Rules.MoraleDice = 3 }, []int{4, 4, 3, 2, 2, 2}, "draw", bWounded},
+		{"SCR-RS-05 gives up", and(b(func(m *Group) { m.S = 1 }), func(x *Fight) { x.B.GivesUp = true; x.A.Models[0].T = 5 }), []int{4, 4, 1, 2}, "b-swept", gone(1)},
+		{"SCR-RS-05 can hurt", func(x *Fight) { x.B.GivesUp = true }, []int{4, 4, 3, 3, 3}, "draw", bWounded},
+		{"SCR-RS-05 does not want to", and(b(func(m *Group) { m.S = 1 }), func(x *Fight) { x.A.Models[0].T = 5 }), []int{4, 4, 3, 3}, "draw", bWounded},
+		{"SCR-RS-02 a standard makes it a draw", func(x *Fight) { x.B.Standard = true }, []int{4, 4, 3}, "draw", [9]int{0, 0, 0, 1, 1, 1, 1, 1, 1}},
+		// one in contact and the one behind
+		{"SCR-RS-02 ranks", func(x *Fight) { x.B = men(6, frontage(2)) }, []int{3, 3, 3, 2, 2}, "draw", [9]int{0, 0, 0, 0, 0, 2, 0, 2, 1}},
+		{"SCR-RS-02 a horde", func(x *Fight) { x.B = men(2, formation(Horde)) }, []int{3, 3, 3, 3, 3}, "draw", [9]int{0, 0, 0, 0, 0, 1, 0, 1, 1}},
+		{"SCR-RS-03 wiped out with the higher score", func(x *Fight) {
+			x.B.Models[0].W, x.B.Standard, x.B.Models[0].I, x.B.Models[0].A = 1, true, 5, 2
+			x.A.Models[0].W = 5
+		}, []int{4, 4, 4, 4, 4, 4}, "b-destroyed", [9]int{0, 1, 2, 1, 1, 2, 1, 2, 1}},
+	})
+}
+
+func TestScriptedEffects(t *testing.T) {
+	effect := func(e Effect, on On) func(x *Fight) {
+		return a(armed(made(func(w *Weapon) { w.Effect, w.On = e, on })))
+	}
+	turns := func(n int) func(x *Fight) { return func(x *Fight) { x.MaxTurns = n } }
+	saved := b(func(m *Group) { m.Save = 4 })
+	quick := a(func(m *Group) { m.I = 3 })
+	two := [9]int{0, 0, 0, 0, 0, 0, 0, 0, 2}
+	bTwo := [9]int{0, 0, 0, 1, 1, 0, 0, 0, 2}
+	runScripts(t, pair, []scriptCase[*Fight]{
+		{"SCR-FI-12 stun: no attacks next turn", and(effect(Stun, OnUnsaved), turns(2)), []int{4, 4, 3, 3, 3, 3}, "draw", bTwo},
+		{"SCR-FI-12 stun: only next turn", and(effect(Stun, OnUnsaved), turns(3)), []int{4, 4, 3, 3, 3, 3, 3, 3}, "draw", [9]int{0, 0, 0, 1, 1, 0, 0, 0, 3}},
+		{"SCR-FI-12 stun on a saved wound", and(effect(Stun, OnWound), saved, turns(2)), []int{4, 4, 4, 3, 3}, "draw", two},
+		{"SCR-FI-12 not on an unsaved one", and(effect(Stun, OnUnsaved), saved, turns(2)), []int{4, 4, 4, 3, 3, 3}, "draw", two},
+		{"SCR-FI-12 hits alone have none", and(effect(Stun, OnHit), turns(2)), []int{4, 3, 3, 3, 3}, "draw", two},
+		{"SCR-FI-12 hits alone, by house rule", and(effect(Stun, OnHit), turns(2), func(x *Fight) { x.Rules.HitEffectNeedsHarm = false }), []int{4, 3, 3, 3}, "draw", two},
+		{"SCR-FI-12 hits with a wound", and(effect(Stun, OnHit), turns(2), a(func(m *Group) { m.A = 2 })), []int{4, 4, 4, 3, 3, 3, 3, 3, 3}, "draw", bTwo},
+		// b wounds on 5 in this turn and the next
+		{"SCR-FI-12 weaken", and(effect(Weaken, OnWound), saved, turns(2)), []int{4, 4, 4, 4, 4, 3, 4, 4}, "draw", two},
+		{"SCR-FI-12 weaken runs out", and(effect(Weaken, OnWound), saved, turns(3)), []int{4, 4, 4, 4, 4, 3, 4, 4, 3, 4, 4, 3, 3}, "draw", [9]int{0, 0, 1, 0, 0, 0, 0, 1, 3}},
+		// b strikes at 2: simultaneously with nobody, after a
+		{"SCR-FI-12 slow before the step", and(effect(Slow, OnWound), saved), []int{4, 4, 4, 3}, "draw", nothing},
+		{"SCR-FI-12 slow in the step: once a turn", and(effect(Slow, OnWound), saved, quick), []int{4, 4, 4, 3}, "draw", nothing},
+		{"SCR-FI-12 slow in the next turn: later", and(effect(Slow, OnWound), saved, quick, turns(2), a(func(m *Group) { m.A = 2 })), []int{4, 3, 4, 4, 3, 4, 4, 4, 4, 1, 1}, "b-destroyed", [9]int{0, 1, 0, 2, 0, 0, 2, 0, 2}},
+	})
+}

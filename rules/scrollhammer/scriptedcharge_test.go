@@ -1,0 +1,113 @@
+package scrollhammer
+
+import (
+	"testing"
+)
+
+// rush is a charge of one model of two Wounds at another, 7 inches away, with one
+// turn of fighting in which it strikes first, 4+ to hit and to wound, no saves.
+func rush() *Charge {
+	x := NewCharge()
+	x.MaxTurns = 1
+	x.A = men(1, func(u *Unit) { u.Models[0].W, u.Models[0].I = 2, 4 })
+	x.B = []Target{target(1)}
+	x.A.Name, x.B[0].Name = "a", "b"
+	return x
+}
+
+func target(n int) Target {
+	var t Target
+	t.SetDefaults()
+	t.Unit = men(n, func(u *Unit) { u.Models[0].W = 2 })
+	t.Distance = 7
+	return t
+}
+
+func TestScriptedCharge(t *testing.T) {
+	failed := [9]int{}
+	archers := func(x *Charge) {
+		x.B[0].Unit = men(3)
+		x.B[0].StandAndShoot = &Missile{Name: "bow", Shots: 1, Hit: 5, S: 3, AP: 1}
+	}
+	models := func(n, w int) func(x *Charge) {
+		return func(x *Charge) { x.A.Models[0].Count, x.A.Models[0].W = n, w }
+	}
+	flees := func(x *Charge) { x.B[0].Reaction = "flee" }
+	second := func(change func(t *Target)) func(x *Charge) {
+		return func(x *Charge) {
+			x.B = append(x.B, target(1))
+			change(&x.B[1])
+		}
+	}
+	runScripts(t, rush, []scriptCase[*Charge]{
+		{"SCR-CH-05 fails", nil, []int{3, 3}, "no-combat", failed},
+		{"SCR-CH-04 SCR-FI-05 reaches, 1 attack more", nil, []int{3, 4, 3, 3, 3}, "draw", nothing},
+		{"SCR-CH-04 difficult: the highest does not count", func(x *Charge) { x.Difficult = true }, []int{6, 3, 3}, "no-combat", failed},
+		{"SCR-CH-04 difficult, reaches", func(x *Charge) { x.Difficult = true }, []int{6, 4, 3, 3, 3, 3}, "draw", nothing},
+		{"SCR-CH-04 the slowest model", func(x *Charge) {
+			x.A.Models[0].ChargeDice = 3
+			x.A.Models = append(x.A.Models, x.A.Models[0])
+			x.A.Models[1].ChargeDice = 2
+		}, []int{3, 3}, "no-combat", failed},
+		{"SCR-CH-04 three dice", func(x *Charge) { x.A.Models[0].ChargeDice = 3; x.B[0].Distance = 18 }, []int{6, 6, 5}, "no-combat", failed},
+		{"SCR-CH-02 flees", flees, []int{4, 6, 4}, "no-combat", failed},
+		{"SCR-CH-02 flees and is reached", flees, []int{1, 4, 4, 3, 3, 3}, "draw", nothing},
+		{"SCR-CH-02 locked: no reaction", and(flees, func(x *Charge) { x.B[0].Situation = "locked" }), []int{3, 4, 3, 3, 3}, "draw", nothing},
+		{"SCR-CH-02 falling back: no reaction", and(archers, func(x *Charge) { x.B[0].Situation = "falling-back" }), []int{3, 3}, "no-combat", failed},
+		{"SCR-CH-03 test failed", archers, []int{4, 4, 3, 3}, "no-combat", failed},
+		{"SCR-CH-03 shoots before the range", archers, []int{4, 3, 5, 4, 5, 4, 3, 3, 3}, "no-combat", [9]int{0, 0, 1}},
+		{"SCR-CH-03 shots save with AP", and(archers, func(x *Charge) { x.A.Models[0].Save = 4 }), []int{4, 3, 5, 4, 5, 4, 4, 5, 4, 3, 3}, "no-combat", [9]int{0, 0, 1}},
+		{"SCR-CH-03 wiped out", archers, []int{4, 3, 5, 5, 5, 4, 4, 3}, "a-destroyed", [9]int{1, 0, 2}},
+		{"SCR-CH-03 no score from shots", archers, []int{4, 3, 5, 4, 4, 4, 3, 4, 3, 3, 3, 3}, "draw", [9]int{0, 0, 1, 0, 0, 0, 0, 0, 1}},
+		{"SCR-CH-03 in ranks alone", and(archers, func(x *Charge) { x.B[0].Formation = Skirmish }), []int{3, 3}, "no-combat", failed},
+		{"SCR-CH-09 range before dangerous terrain", func(x *Charge) { x.Dangerous = true }, []int{3, 3}, "no-combat", failed},
+		{"SCR-CH-06 wounded by terrain, no score", func(x *Charge) { x.Dangerous = true }, []int{3, 4, 1, 3, 3, 3}, "draw", [9]int{0, 0, 1, 0, 0, 0, 0, 0, 1}},
+		{"SCR-CH-06 no armour, but a ward", and(func(x *Charge) { x.Dangerous = true; x.A.Models[0].Save, x.A.Models[0].Ward = 2, 5 }), []int{3, 4, 1, 5, 3, 3, 3}, "draw", nothing},
+		{"SCR-CH-06 no ward by house rule", and(func(x *Charge) { x.Dangerous, x.Rules.DangerousWard, x.A.Models[0].Ward = true, false, 5 }), []int{3, 4, 1, 3, 3, 3}, "draw", [9]int{0, 0, 1, 0, 0, 0, 0, 0, 1}},
+		{"SCR-CH-06 all are wiped out", and(models(2, 1), func(x *Charge) { x.Dangerous = true }), []int{3, 4, 1, 1}, "a-destroyed", [9]int{2, 0, 2}},
+		{"SCR-CH-06 the wounds fall on those who cross", and(models(3, 2), func(x *Charge) { x.Dangerous = true }), []int{3, 4, 1, 1, 1, 3, 3, 3, 3, 3}, "draw", [9]int{0, 0, 3, 0, 0, 0, 0, 0, 1}},
+		{"SCR-CH-06 crossing 1", and(models(3, 1), func(x *Charge) { x.Dangerous, x.Crossing = true, 1 }), []int{3, 4, 1, 3, 3, 3, 3, 3}, "draw", [9]int{1, 0, 1, 0, 0, 0, 0, 0, 1}},
+		{"SCR-CH-06 the one shot at crosses", and(archers, func(x *Charge) { x.Dangerous = true }), []int{4, 3, 5, 4, 4, 4, 3, 4, 1}, "a-destroyed", [9]int{1, 0, 2}},
+	})
+	scouts := func(x *Charge) { x.Difficult, x.B[0].Formation, x.B[0].CounterAttack = true, Skirmish, true }
+	runScripts(t, rush, []scriptCase[*Charge]{
+		{"SCR-CH-07 counter-attack", scouts, []int{6, 4, 3, 4, 3, 3, 3, 3, 3}, "draw", nothing},
+		{"SCR-CH-07 test failed", scouts, []int{6, 4, 3, 4, 4, 3, 3, 3}, "draw", nothing},
+		{"SCR-CH-07 not in the open", and(scouts, func(x *Charge) { x.Difficult = false }), []int{4, 3, 3, 3, 3}, "draw", nothing},
+		{"SCR-CH-07 not after a flight", and(scouts, flees), []int{1, 6, 4, 4, 3, 3, 3}, "draw", nothing},
+		{"SCR-CH-08 the largest gap counts", second(func(t *Target) { t.Distance = 9 }), []int{4, 4}, "no-combat", failed},
+		{"SCR-CH-08 the gap of one that flees", second(func(t *Target) { t.Reaction, t.Distance = "flee", 5 }), []int{4, 4, 4}, "no-combat", failed},
+		// two attacks dealt to two units
+		{"SCR-CH-08 SCR-RS-09 both fight", second(func(t *Target) {}), []int{3, 4, 3, 3, 3, 3}, "draw", nothing},
+		{"SCR-CH-08 not reached", second(func(t *Target) { t.NotReached = true }), []int{3, 4, 3, 3, 3}, "draw", nothing},
+	})
+}
+
+// clash is one turn of a model of three Wounds between two of two Wounds, Ld 7; it
+// strikes last.
+func clash() *Multi {
+	x := NewMulti()
+	x.MaxTurns = 1
+	for range 2 {
+		x.A = append(x.A, Combatant{Unit: men(1, func(u *Unit) { u.Models[0].W = 2 })})
+	}
+	x.B = []Combatant{{Unit: men(1, func(u *Unit) { u.Models[0].W, u.Models[0].A, u.Models[0].I = 3, 3, 2 })}}
+	return x
+}
+
+func TestScriptedMulti(t *testing.T) {
+	focus := func(x *Multi) { x.B[0].Targets = Focus }
+	turns := func(n int) func(x *Multi) { return func(x *Multi) { x.MaxTurns = n } }
+	runScripts(t, clash, []scriptCase[*Multi]{
+		// a's first, a's second, b: two attacks on the first, one on the second
+		{"SCR-RS-09 attacks are dealt evenly", nil, []int{3, 3, 3, 3, 3}, "draw", nothing},
+		{"SCR-RS-09 the first gets the remainder", nil, []int{3, 3, 4, 4, 4, 4, 3, 2, 2}, "draw", [9]int{1, 0, 2, 0, 0, 2, 0, 2, 1}},
+		{"SCR-RS-09 focus", focus, []int{3, 3, 4, 4, 4, 4, 4, 4, 2, 2}, "draw", [9]int{1, 0, 2, 0, 0, 2, 0, 2, 1}},
+		// 1 to 2: both test against Ld 6, the first fails: no sweep
+		{"SCR-RS-07 SCR-RS-09 one stands, the other escapes", nil, []int{4, 4, 3, 4, 3, 4, 4, 4, 6, 6, 3, 3}, "draw", [9]int{0, 0, 2, 1, 1, 2, 1, 2, 1}},
+		{"SCR-RS-09 both fall back, one roll against each", nil, []int{4, 4, 3, 4, 3, 4, 4, 4, 6, 6, 6, 6, 4, 4, 3}, "a-fell-back", [9]int{1, 0, 2, 1, 1, 2, 1, 2, 1}},
+		{"SCR-RS-06 both are caught", nil, []int{4, 4, 3, 4, 3, 4, 4, 4, 6, 6, 6, 6, 4, 3, 3}, "a-swept", [9]int{2, 0, 2, 1, 1, 2, 1, 2, 1}},
+		{"SCR-RS-09 two winners sweep", nil, []int{4, 4, 4, 4, 3, 3, 3, 6, 6, 1, 6, 6}, "b-swept", [9]int{0, 1, 0, 2, 2, 0, 2, 0, 1}},
+		{"SCR-RS-09 SCR-RS-03 the rest fights on", turns(2), []int{3, 3, 4, 4, 4, 4, 3, 2, 2, 3, 3, 3, 3}, "draw", [9]int{1, 0, 2, 0, 0, 2, 0, 0, 2}},
+	})
+}

@@ -1,0 +1,166 @@
+package scrollhammer
+
+import (
+	"strconv"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// story puts notes into words.
+type story struct {
+	units   []string
+	attacks []string // who strikes with what
+}
+
+// story names the units, those of the same name by their place.
+func (c *combat) story() story {
+	var t story
+	for i, u := range c.units {
+		name := u.Name
+		for j, v := range c.units {
+			if i != j && u.Name == v.Name {
+				name = u.Name + " (" + string("ab"[u.side]) + strconv.Itoa(i-c.armies[u.side][0]+1) + ")"
+			}
+		}
+		t.units = append(t.units, name)
+	}
+	for i := range c.attacks {
+		a := &c.attacks[i]
+		g := c.groups[a.group]
+		t.attacks = append(t.attacks, t.units[g.unit]+", "+g.Name+" with "+a.weapon.Name)
+	}
+	return t
+}
+
+// tell puts a note into words. Figures of a note are named in the call that makes
+// it.
+func (t story) tell(n dice.Entry) string {
+	f := n.Figures
+	switch n.Rule {
+	case "SCR-FI-01":
+		return rules.Phrase("turn {0}: {1} of a, {2} of b", f)
+	case "SCR-FI-05":
+		return t.strike(f)
+	case "SCR-FI-07":
+		return rules.Phrase("{2} of {0} "+plural(f[0], "attack hits", "attacks hit")+" on {1}+", f)
+	case "SCR-FI-08":
+		return rules.Phrase("{2} of {0} "+plural(f[0], "hit wounds", "hits wound")+" on {1}+", f)
+	case "SCR-FI-09":
+		if f[1] == never {
+			return rules.Phrase("{0} "+plural(f[0], "wound", "wounds")+", no save is left", f)
+		}
+		return rules.Phrase("{2} of {0} "+plural(f[0], "wound is", "wounds are")+" saved on {1}+", f)
+	case "SCR-FI-10":
+		return rules.Phrase(t.units[f[0]]+" suffers {2} "+plural(f[2], "wound", "wounds")+" and loses {1} "+plural(f[1], "model", "models"), f)
+	case "SCR-FI-12":
+		return t.effect(f)
+	default:
+		return t.tellResult(n)
+	}
+}
+
+// strike tells who strikes whom: the step (0 for shots), the attack, the unit
+// struck, the dice.
+func (t story) strike(f []int) string {
+	at := " at " + t.units[f[2]]
+	if f[0] == 0 {
+		return rules.Phrase(t.attacks[f[1]]+": {3} "+plural(f[3], "shot", "shots")+at, f)
+	}
+	return rules.Phrase("step {0}: "+t.attacks[f[1]]+", {3} "+plural(f[3], "attack", "attacks")+at, f)
+}
+
+// effect tells of marks: the unit, the effect, how many of its models besides the
+// one just wounded.
+func (t story) effect(f []int) string {
+	words := []string{"slow", "weaken", "stun"}[f[1]] + " marks "
+	if f[2] == 0 {
+		return words + "the wounded of " + t.units[f[0]]
+	}
+	return rules.Phrase(words+"up to {2} of "+t.units[f[0]], f)
+}
+
+// tellResult tells of results and Morale.
+func (t story) tellResult(n dice.Entry) string {
+	f := n.Figures
+	switch n.Rule {
+	case "SCR-RS-01":
+		return rules.Phrase("combat score: a {0}, b {1}", f)
+	case "SCR-RS-02":
+		return rules.Phrase("bonus of "+string("ab"[f[0]])+": ranks {1}, horde {2}, standard {3}", f)
+	case "SCR-RS-03":
+		return rules.Phrase([]string{
+			"b is destroyed", "b is swept", "b fell back", "a is destroyed", "a is swept", "a fell back", "a draw", "no combat",
+		}[f[0]]+" in turn {1}", f)
+	case "SCR-RS-04":
+		return t.morale(f)
+	case "SCR-RS-05":
+		return t.units[f[0]] + " cannot hurt its enemies and gives up"
+	case "SCR-RS-06":
+		return t.sweep(f)
+	case "SCR-RS-07":
+		return []string{"no winner may sweep", "a unit stands, so no winner may sweep"}[f[0]]
+	case "SCR-RS-08":
+		return string("ab"[f[0]]) + " consolidates"
+	case "SCR-RS-09":
+		return rules.Phrase(t.units[f[0]]+[]string{" escapes with {1} ", " is caught with {1} "}[f[2]]+plural(f[1], "model", "models"), f)
+	default:
+		return t.tellCharge(n)
+	}
+}
+
+// morale tells of a Morale check: the unit, what it must not exceed, and unless it
+// has no chance the roll and whether it passed.
+func (t story) morale(f []int) string {
+	words := "Morale check of " + t.units[f[0]] + " against {1}: "
+	if len(f) == 2 {
+		return rules.Phrase(words+"no roll helps", f)
+	}
+	return rules.Phrase(words+"{2}, "+[]string{"failed", "passed"}[f[3]], f)
+}
+
+// sweep tells of a sweeping advance: the unit, its roll, its Initiative, and of one
+// that falls back whether it is caught.
+func (t story) sweep(f []int) string {
+	words := t.units[f[0]] + []string{" sweeps", " falls back"}[len(f)-3] + " with {1} and Initiative {2}"
+	if len(f) == 4 {
+		words += []string{": escaped", ": caught"}[f[3]]
+	}
+	return rules.Phrase(words, f)
+}
+
+// tellTest tells of a test: the roll, what was needed, whether it passed.
+func tellTest(of string, f []int) string {
+	return rules.Phrase(of+" {0} against {1}: "+[]string{"failed", "passed"}[f[2]], f)
+}
+
+// tellCharge tells of a charge.
+func (t story) tellCharge(n dice.Entry) string {
+	f := n.Figures
+	switch n.Rule {
+	case "SCR-CH-02":
+		return rules.Phrase(t.units[f[0]]+" flees {1} inches, to {2}", f)
+	case "SCR-CH-03":
+		if len(f) == 3 {
+			return tellTest("Leadership", f)
+		}
+		return t.units[f[0]] + " holds, to stand and shoot"
+	case "SCR-CH-04":
+		return rules.Phrase("charge range {0} over {1} inches", f)
+	case "SCR-CH-05":
+		return "the charge fails"
+	case "SCR-CH-06":
+		return rules.Phrase("{0} "+plural(f[0], "model crosses", "models cross")+" dangerous terrain: {1} "+plural(f[1], "wound", "wounds"), f)
+	case "SCR-CH-07":
+		return t.units[f[0]] + " wants to counter-attack"
+	default:
+		panic("scrollhammer: a note without words: " + n.Rule)
+	}
+}
+
+func plural(n int, one, many string) string {
+	if n == 1 {
+		return one
+	}
+	return many
+}

@@ -1,0 +1,130 @@
+package scrollhammer
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// strike is the attacks of one group with one weapon on one unit in one step: all
+// that their dice read and change. The dice are rolled by the handful, each to its
+// end, hits, wounds, saves.
+type strike struct {
+	attack  uint8
+	target  uint8
+	hit     uint8 // what hits
+	wound   uint8 // what wounds
+	kills   bool  // unsaved wounds are instant death
+	stage   stage
+	attacks uint16 // still to be rolled
+	pool    uint8  // hits or wounds in hand
+	missed  uint8  // hits that did not wound, where that has an effect
+	saved   uint8  // wounds saved, where that has an effect
+	harm    bool   // there was an unsaved wound
+	wounded bool   // the last of them left its victim alive
+	foes    bodies
+}
+
+type stage uint8
+
+const (
+	hitting stage = iota
+	wounding
+	saving
+)
+
+// handful is the most dice rolled at once, so that they can be worked out.
+const handful = 48
+
+// strikeOn plays a strike up to its next roll. SCR-FI-07, SCR-FI-08, SCR-FI-10
+func (c *combat) strikeOn(d *dice.Dice, k *strike, _ *rules.Emit) (done bool) {
+	switch k.stage {
+	case hitting:
+		n := min(int(k.attacks), handful)
+		k.attacks -= uint16(n)
+		k.pool = uint8(d.Count(n, int(k.hit)))
+		d.Note("SCR-FI-07", n, int(k.hit), int(k.pool))
+		k.stage = wounding
+	case wounding:
+		c.rollWounds(d, k)
+		k.stage = saving
+	default:
+		c.rollSaves(d, k)
+	}
+	return c.settle(k)
+}
+
+// rollWounds rolls the hits in hand to wound. SCR-FI-08
+func (c *combat) rollWounds(d *dice.Dice, k *strike) {
+	hits := int(k.pool)
+	wounds := d.Count(hits, int(k.wound))
+	d.Note("SCR-FI-08", hits, int(k.wound), wounds)
+	if a := &c.attacks[k.attack]; a.kind != noKind && a.weapon.On == OnHit {
+		k.missed = uint8(min(int(k.missed)+hits-wounds, 255))
+	}
+	k.pool = uint8(wounds)
+}
+
+// rollSaves rolls as many saves as are sure to fall on one group, and allocates
+// what is unsaved, one wound at a time. SCR-FI-09, SCR-FI-10, SCR-FI-11
+func (c *combat) rollSaves(d *dice.Dice, k *strike) {
+	a, u := &c.attacks[k.attack], c.units[k.target]
+	g := u.victim(&k.foes)
+	n := min(int(k.pool), u.room(&k.foes, g, k.kills))
+	need := u.troops[g].saveAgainst(a.weapon.AP)
+	saved := d.Count(n, need)
+	d.Note("SCR-FI-09", n, need, saved)
+	k.pool -= uint8(n)
+	if a.kind != noKind && a.weapon.On == OnWound {
+		k.saved = uint8(min(int(k.saved)+saved, 255))
+	}
+	for range n - saved {
+		u.suffer(&k.foes, k.kills)
+	}
+	if n > saved {
+		victim := u.victim(&k.foes)
+		k.harm = true
+		k.wounded = a.kind != noKind && a.weapon.On == OnUnsaved && victim >= 0 && k.foes[victim].weakest(u.troops[victim].W) > 0 && !k.kills
+	}
+}
+
+// suffer allocates one unsaved wound. SCR-FI-10, SCR-FI-11
+func (u *squad) suffer(b *bodies, kills bool) {
+	g := u.victim(b)
+	if kills {
+		b[g].remove()
+	} else {
+		b[g].wound(u.troops[g].W)
+	}
+}
+
+// settle goes on to the next stage with dice to roll, and tells whether there is
+// none. Wounds beyond the last model are lost. SCR-FI-10
+func (c *combat) settle(k *strike) (done bool) {
+	u := c.units[k.target]
+	dead := u.last(&k.foes) < 0
+	if k.pool > 0 && !dead {
+		return false
+	}
+	k.stage, k.pool = hitting, 0
+	if k.attacks > 0 && !dead {
+		return false
+	}
+	living, _ := u.standing(&k.foes)
+	k.attacks = 0
+	k.missed, k.saved = uint8(min(int(k.missed), living)), uint8(min(int(k.saved), living))
+	if c.house.HitEffectNeedsHarm && !k.harm {
+		k.missed = 0
+	}
+	return true
+}
+
+// rankStrike tells how well a strike went for side a.
+func (c *combat) rankStrike(k *strike, _ *rules.Emit) int {
+	u := c.units[k.target]
+	models, wounds := u.standing(&k.foes)
+	rank := wounds<<16 + models<<8 - int(k.missed) - int(k.saved)
+	if u.side == sideA {
+		return rank
+	}
+	return -rank
+}

@@ -1,0 +1,35 @@
+package scrollhammer
+
+import (
+	_ "embed"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+//go:embed doc.go
+var doc string
+
+// System describes the system to the programs that play it.
+func System() rules.System {
+	return rules.System{
+		Name:  "scrollhammer",
+		Title: "Scrollhammer: the close combat phase",
+		Doc:   doc,
+		Scenarios: []rules.Kind{
+			{Name: "charge", Doc: "one unit charges one or more, and fights them", New: func() rules.Input { return NewCharge() }},
+			{Name: "fight", Doc: "two units in contact fight on until one is gone or falls back", New: func() rules.Input { return NewFight() }},
+			{Name: "multi", Doc: "several units a side in one combat", New: func() rules.Input { return NewMulti() }},
+		},
+		Profiles: map[string]func() rules.Profile{
+			"unit":           func() rules.Profile { return defaults(new(Unit)) },
+			"model":          func() rules.Profile { return defaults(new(Model)) },
+			"weapon":         func() rules.Profile { return defaults(new(Weapon)) },
+			"missile-weapon": func() rules.Profile { return defaults(new(Missile)) },
+		},
+	}
+}
+
+func defaults[P rules.Profile](p P) P {
+	p.SetDefaults()
+	return p
+}

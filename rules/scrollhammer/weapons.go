@@ -1,0 +1,183 @@
+package scrollhammer
+
+import "slices"
+
+// generic is the weapon of a model that holds no melee weapon. SCR-FI-06
+func generic() *Weapon { return &Weapon{Name: "generic weapon", Effect: NoEffect} }
+
+// inHand is what a model can strike with: its melee weapons, of equal ones the
+// first, and one generic weapon if it holds anything else, or nothing. SCR-FI-06
+func (m *Model) inHand() []*Weapon {
+	var list []*Weapon
+	other := len(m.Weapons) == 0
+	for i := range m.Weapons {
+		w := &m.Weapons[i]
+		switch {
+		case !w.Melee:
+			other = true
+		case !slices.ContainsFunc(list, func(v *Weapon) bool { return *v == *w }):
+			list = append(list, w)
+		}
+	}
+	if other {
+		list = append(list, generic())
+	}
+	return list
+}
+
+// strongest is the highest Strength that a model strikes with.
+func (m *Model) strongest() int {
+	best := 0
+	for _, w := range m.inHand() {
+		best = max(best, clamp(m.S+w.Strength))
+	}
+	return best
+}
+
+// dualWields tells whether a model holds two melee weapons of one base type.
+// SCR-FI-05
+func (m *Model) dualWields() bool {
+	for i := range m.Weapons {
+		for j := range i {
+			if m.Weapons[i].Melee && m.Weapons[j].Melee && m.Weapons[i].Base == m.Weapons[j].Base {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// attacks is the attacks of a model with a weapon that it makes all of its
+// attacks with, but for the bonus of a charge. SCR-FI-05
+func (h *House) attacks(m *Model, w *Weapon) int {
+	n := m.A + w.Attacks
+	if m.dualWields() {
+		n += h.DualBonus
+	}
+	return n
+}
+
+// attack is one weapon in the hands of a group.
+type attack struct {
+	group    int
+	choice   uint8 // 1 and up: only when this is the group's choice for the turn
+	weapon   *Weapon
+	attacks  int // a model
+	spur     int // more of them after a charge
+	step     int // the Initiative step
+	slowStep int // while the model is slow
+	strength int
+	kind     kind // of its effect
+}
+
+// attacksOf lists the attacks of a group. Of several weapons without a split each
+// is an attack that must be chosen. SCR-FI-06
+func (h *House) attacksOf(group int, m *Model) []attack {
+	weapons := m.inHand()
+	if len(m.Split) > 0 {
+		return h.splitAttacks(group, m, weapons)
+	}
+	var list []attack
+	for i, w := range weapons {
+		a := h.attack(group, m, w)
+		a.attacks, a.spur = h.attacks(m, w), h.ChargeBonus
+		if len(weapons) > 1 {
+			a.choice = uint8(i + 1)
+		}
+		list = append(list, a)
+	}
+	return list
+}
+
+// splitAttacks gives each weapon its part; the rest gets the bonuses of charge
+// and dual wielding, and each weapon has its own extra attacks. SCR-FI-06
+func (h *House) splitAttacks(group int, m *Model, weapons []*Weapon) []attack {
+	rest := m.A
+	for _, p := range m.Split {
+		rest -= max(0, int(p.Attacks))
+	}
+	if m.dualWields() {
+		rest += h.DualBonus
+	}
+	var list []attack
+	for _, p := range m.Split {
+		a := h.attack(group, m, named(weapons, p.Weapon))
+		if p.Attacks == Rest {
+			a.attacks, a.spur = rest, h.ChargeBonus
+		} else {
+			a.attacks = int(p.Attacks)
+		}
+		a.attacks += a.weapon.Attacks
+		list = append(list, a)
+	}
+	return list
+}
+
+// named finds a weapon in hand; any that is none of the melee weapons is the
+// generic one.
+func named(weapons []*Weapon, name string) *Weapon {
+	for _, w := range weapons {
+		if w.Name == name {
+			return w
+		}
+	}
+	return weapons[len(weapons)-1]
+}
+
+// attack is a weapon in a model's hand: when it strikes and how hard. A weapon
+// moves the step of its wielder, so does a mark of slow, within 1 to 10.
+// SCR-FI-01, SCR-FI-08
+func (h *House) attack(group int, m *Model, w *Weapon) attack {
+	return attack{
+		group: group, weapon: w, kind: w.Effect.kind(), strength: m.S + w.Strength,
+		step: clamp(m.I + w.Initiative), slowStep: clamp(m.I + w.Initiative - h.SlowBy),
+	}
+}
+
+// choose picks each group's weapon for the turn: the one with the most expected
+// unsaved wounds, then the one that strikes earlier, then the first listed.
+// SCR-FI-06
+func (c *combat) choose(s *state) {
+	var best [maxGroups]int
+	for i := range c.attacks {
+		a := &c.attacks[i]
+		if a.choice == 0 || s.before[a.group] == 0 {
+			continue
+		}
+		worth := c.expected(s, a)<<8 + a.weapon.Initiative
+		if s.choice[a.group] == 0 || worth > best[a.group] {
+			best[a.group], s.choice[a.group] = worth, a.choice
+		}
+	}
+}
+
+// expected is the expected unsaved wounds of a model with a weapon, in 216ths:
+// against the engaged enemy group with the most models; instant death counts all
+// wounds of a model. SCR-FI-06
+func (c *combat) expected(s *state, a *attack) int {
+	u := c.groups[a.group].unit
+	foe, most := (*Model)(nil), 0
+	for _, enemy := range c.enemies(u) {
+		for g := range c.units[enemy].troops {
+			if n := c.engagedIn(s, c.units[enemy].first+g); n > most {
+				foe, most = c.units[enemy].troops[g].Model, n
+			}
+		}
+	}
+	n := a.attacks
+	if s.spurred&(1<<u) != 0 {
+		n += a.spur
+	}
+	hit := 7 - c.house.toHit(c.groups[a.group].WS, foe.WS)
+	wound := 7 - toWound(clamp(a.strength), foe.T)
+	worth := n * hit * wound * (foe.saveAgainst(a.weapon.AP) - 1)
+	if c.kills(a, a.strength, foe.T) {
+		worth *= foe.W
+	}
+	return worth
+}
+
+// kills tells whether unsaved wounds of an attack remove the model. SCR-FI-11
+func (c *combat) kills(a *attack, strength, t int) bool {
+	return a.weapon.InstantDeath || c.house.DoubleStrength && clamp(strength) >= 2*t
+}
