@@ -71,15 +71,14 @@ func (c *charge) shoot(d *dice.Dice, s *state, e *rules.Emit) (rolled bool, outc
 	shooters, _ := t.count()
 	toughness := c.majorityOfAll(s)
 	k := strike{
-		attack: uint8(c.missiles[i]), attacks: uint16(shooters * a.attacks), foes: s.of(c.units[0]),
+		attack: uint8(c.missiles[i]), foes: s.of(c.units[0]),
 		hit: uint8(t.StandAndShoot.Hit), wound: uint8(toWound(a.strength, toughness)), kills: c.kills(a, a.strength, toughness),
 	}
 	s.phase = reactions
 	if k.wound == never {
 		return false, rules.Going
 	}
-	d.Note("SCR-FI-05", 0, int(k.attack), 0, int(k.attacks))
-	c.strikeDown(d, s, e, k)
+	c.strikeDown(d, s, e, k, shooters*a.attacks)
 	return true, c.wiped(d, s, e)
 }
 

@@ -41,7 +41,7 @@
 // # Interpretations beyond the readings
 //
 //   - The dice of one group with one weapon are rolled to their end, saves included,
-//     by handfuls of up to 48, before those of the next. The order of allocation is
+//     by handfuls of up to 100, before those of the next. The order of allocation is
 //     that of SCR-FI-10, so no odds change; dice for a unit that is gone are not
 //     rolled.
 //   - In a group the wounded stand at the back. Among groups with models equally

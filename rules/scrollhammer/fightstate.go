@@ -71,12 +71,12 @@ func (c *combat) fight(d *dice.Dice, s *state, e *rules.Emit) int {
 		c.beginTurn(d, s)
 	}
 	for strikes := 0; ; {
-		k, ok := c.nextStrike(s)
+		k, attacks := c.nextStrike(s)
 		switch {
-		case ok && strikes == strikesPerStep:
+		case attacks > 0 && strikes == strikesPerStep:
 			return rules.Going
-		case ok:
-			c.play(d, s, e, k)
+		case attacks > 0:
+			c.play(d, s, e, k, attacks)
 			strikes++
 		case !c.nextStep(s):
 			return c.result(d, s, e)
@@ -158,20 +158,20 @@ type blow struct {
 }
 
 // nextStrike is the next strike of the step, if there is one.
-func (c *combat) nextStrike(s *state) (k strike, ok bool) {
+func (c *combat) nextStrike(s *state) (k strike, attacks int) {
 	for ; int(s.blow) < len(c.blows); s.blow, s.target = s.blow+1, 0 {
 		b := &c.blows[s.blow]
 		a := &c.attacks[b.attack]
 		u := c.groups[a.group].unit
 		n := c.strikers(s, a, b.weak)
 		for enemies := c.enemies(u); n > 0 && int(s.target) < len(enemies); {
-			if k, ok := c.aim(s, b, enemies[s.target], n); ok {
-				return k, true
+			if k, attacks = c.aim(s, b, enemies[s.target], n); attacks > 0 {
+				return k, attacks
 			}
 			s.target++
 		}
 	}
-	return strike{}, false
+	return strike{}, 0
 }
 
 // strikers is how many models make an attack in this step. SCR-FI-01, SCR-FI-12
@@ -209,11 +209,11 @@ func (a *attack) strikesNow(step int, m *marks, model int) bool {
 	}
 }
 
-// aim makes the strike of so many models at an enemy unit ready. SCR-FI-05,
-// SCR-FI-07, SCR-FI-08, SCR-RS-09
-func (c *combat) aim(s *state, b *blow, target, models int) (k strike, ok bool) {
+// aim makes the strike of so many models at an enemy unit ready, and counts its
+// attacks. SCR-FI-05, SCR-FI-07, SCR-FI-08, SCR-RS-09
+func (c *combat) aim(s *state, b *blow, target, models int) (k strike, attacks int) {
 	if c.living(s, target) == 0 {
-		return k, false
+		return k, 0
 	}
 	a := &c.attacks[b.attack]
 	foe, u := c.units[target], c.groups[a.group].unit
@@ -228,43 +228,50 @@ func (c *combat) aim(s *state, b *blow, target, models int) (k strike, ok bool) 
 	}
 	n, t := c.share(s, u, target, before, each*models), c.majority(s, target, toughness)
 	k = strike{
-		attack: uint8(b.attack), target: uint8(target), attacks: uint16(n),
+		attack: uint8(b.attack), target: uint8(target),
 		hit:   uint8(c.house.toHit(c.groups[a.group].WS, c.majority(s, target, weaponSkill))),
 		wound: uint8(toWound(clamp(strength), t)), kills: c.kills(a, strength, t), foes: s.of(foe),
 	}
 	useless := k.wound == never && (a.kind == noKind || a.weapon.On != OnHit || c.house.HitEffectNeedsHarm)
-	return k, n > 0 && k.kills == b.kills && !useless && foe.last(&k.foes) >= 0
+	if k.kills != b.kills || useless || foe.last(&k.foes) < 0 {
+		return k, 0
+	}
+	return k, n
 }
 
 // play draws a strike and takes off what it struck. SCR-FI-10
-func (c *combat) play(d *dice.Dice, s *state, e *rules.Emit, k strike) {
+func (c *combat) play(d *dice.Dice, s *state, e *rules.Emit, k strike, attacks int) {
 	a := &c.attacks[k.attack]
 	by := c.groups[a.group].unit
 	d.Stream(dice.At(int(s.turn), 1+c.units[by].side, int(s.step)<<12|int(s.blow)<<4|int(s.target)))
-	d.Note("SCR-FI-05", int(s.step), int(k.attack), int(k.target), int(k.attacks))
 	s.target++
-	_, wounds := c.strikeDown(d, s, e, k)
-	s.score[c.units[by].side] += uint16(wounds)
+	s.score[c.units[by].side] += uint16(c.strikeDown(d, s, e, k, attacks))
 }
 
-// strikeDown plays a strike to its end, and tells what the target lost. SCR-FI-10
-func (c *combat) strikeDown(d *dice.Dice, s *state, e *rules.Emit, k strike) (models, wounds int) {
-	u := c.units[k.target]
-	models, wounds = u.standing(&k.foes)
-	for !c.strikes.Play(d, &k, e) { // until all dice are rolled
+// strikeDown plays a strike to its end, a handful after the other, and tells how
+// many wounds the target suffered. SCR-FI-10
+func (c *combat) strikeDown(d *dice.Dice, s *state, e *rules.Emit, k strike, attacks int) (wounds int) {
+	d.Note("SCR-FI-05", int(s.step), int(k.attack), int(k.target), attacks)
+	u, marking := c.units[k.target], c.attacks[k.attack].kind != noKind
+	for attacks > 0 && u.last(&k.foes) >= 0 {
+		k.pool = uint8(min(attacks, handful))
+		attacks -= int(k.pool)
+		models, before := u.standing(&k.foes)
+		for !c.strikes.Play(d, &k, e) { // until all dice are rolled
+		}
+		left, after := u.standing(&k.foes)
+		d.Note("SCR-FI-10", int(k.target), models-left, before-after)
+		c.lose(e, u.side, models-left, before-after)
+		wounds += before - after
+		if marking {
+			c.note(d, s, &k, models-left)
+		}
 	}
 	copy(s.bodies[u.first:], k.foes[:len(u.troops)])
-	modelsLeft, woundsLeft := u.standing(&k.foes)
-	models, wounds = models-modelsLeft, wounds-woundsLeft
-	d.Note("SCR-FI-10", int(k.target), models, wounds)
-	c.lose(e, u.side, models, wounds)
-	if c.attacks[k.attack].kind != noKind {
-		c.note(d, s, &k, models)
-	}
-	return models, wounds
+	return wounds
 }
 
-// note keeps the marks that a strike makes until the end of the step. The first
+// note keeps the marks that a handful makes until the end of the step. The first
 // model that dies after it was wounded is that model. SCR-FI-12
 func (c *combat) note(d *dice.Dice, s *state, k *strike, fallen int) {
 	p, kind := &s.pending[k.target], c.attacks[k.attack].kind
@@ -274,11 +281,15 @@ func (c *combat) note(d *dice.Dice, s *state, k *strike, fallen int) {
 	if k.wounded {
 		p.wounded |= 1 << kind
 	}
-	marked := int(p.models[kind]) + int(k.missed) + int(k.saved)
-	p.models[kind] = uint8(min(marked, 255))
-	if n := int(k.missed) + int(k.saved); n > 0 || k.wounded {
+	if c.house.HitEffectNeedsHarm && !k.harm {
+		k.missed = 0
+	}
+	n := int(k.missed) + int(k.saved)
+	p.models[kind] = uint8(min(int(p.models[kind])+n, maxModels))
+	if n > 0 || k.wounded {
 		d.Note("SCR-FI-12", int(k.target), int(kind), n)
 	}
+	k.missed, k.saved, k.harm, k.wounded = 0, 0, false, false
 }
 
 // lose counts casualties.

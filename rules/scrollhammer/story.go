@@ -45,6 +45,9 @@ func (t story) tell(n dice.Entry) string {
 	case "SCR-FI-07":
 		return rules.Phrase("{2} of {0} "+plural(f[0], "attack hits", "attacks hit")+" on {1}+", f)
 	case "SCR-FI-08":
+		if f[1] == never {
+			return rules.Phrase("{0} "+plural(f[0], "hit", "hits")+" cannot wound", f)
+		}
 		return rules.Phrase("{2} of {0} "+plural(f[0], "hit wounds", "hits wound")+" on {1}+", f)
 	case "SCR-FI-09":
 		if f[1] == never {

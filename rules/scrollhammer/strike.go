@@ -5,9 +5,8 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// strike is the attacks of one group with one weapon on one unit in one step: all
-// that their dice read and change. The dice are rolled by the handful, each to its
-// end, hits, wounds, saves.
+// strike is a handful of attacks of one group with one weapon on one unit in one
+// step: all that their dice, hits, wounds and saves, read and change.
 type strike struct {
 	attack  uint8
 	target  uint8
@@ -15,12 +14,11 @@ type strike struct {
 	wound   uint8 // what wounds
 	kills   bool  // unsaved wounds are instant death
 	stage   stage
-	attacks uint16 // still to be rolled
-	pool    uint8  // hits or wounds in hand
-	missed  uint8  // hits that did not wound, where that has an effect
-	saved   uint8  // wounds saved, where that has an effect
-	harm    bool   // there was an unsaved wound
-	wounded bool   // the last of them left its victim alive
+	pool    uint8 // attacks, hits or wounds in hand
+	missed  uint8 // hits that did not wound, where that has an effect
+	saved   uint8 // wounds saved, where that has an effect
+	harm    bool  // there was an unsaved wound, where that has an effect
+	wounded bool  // the last of them left its victim alive, where that has an effect
 	foes    bodies
 }
 
@@ -32,15 +30,14 @@ const (
 	saving
 )
 
-// handful is the most dice rolled at once, so that they can be worked out.
-const handful = 48
+// handful is the most attacks rolled at once, so that they can be worked out.
+const handful = 100
 
 // strikeOn plays a strike up to its next roll. SCR-FI-07, SCR-FI-08, SCR-FI-10
 func (c *combat) strikeOn(d *dice.Dice, k *strike, _ *rules.Emit) (done bool) {
 	switch k.stage {
 	case hitting:
-		n := min(int(k.attacks), handful)
-		k.attacks -= uint16(n)
+		n := int(k.pool)
 		k.pool = uint8(d.Count(n, int(k.hit)))
 		d.Note("SCR-FI-07", n, int(k.hit), int(k.pool))
 		k.stage = wounding
@@ -59,7 +56,8 @@ func (c *combat) rollWounds(d *dice.Dice, k *strike) {
 	wounds := d.Count(hits, int(k.wound))
 	d.Note("SCR-FI-08", hits, int(k.wound), wounds)
 	if a := &c.attacks[k.attack]; a.kind != noKind && a.weapon.On == OnHit {
-		k.missed = uint8(min(int(k.missed)+hits-wounds, 255))
+		living, _ := c.units[k.target].standing(&k.foes)
+		k.missed = uint8(min(hits-wounds, living)) // no more can be marked
 	}
 	k.pool = uint8(wounds)
 }
@@ -75,15 +73,16 @@ func (c *combat) rollSaves(d *dice.Dice, k *strike) {
 	d.Note("SCR-FI-09", n, need, saved)
 	k.pool -= uint8(n)
 	if a.kind != noKind && a.weapon.On == OnWound {
-		k.saved = uint8(min(int(k.saved)+saved, 255))
+		living, _ := u.standing(&k.foes)
+		k.saved = uint8(min(int(k.saved)+saved, living))
 	}
 	for range n - saved {
 		u.suffer(&k.foes, k.kills)
 	}
-	if n > saved {
+	if n > saved && a.kind != noKind {
 		victim := u.victim(&k.foes)
 		k.harm = true
-		k.wounded = a.kind != noKind && a.weapon.On == OnUnsaved && victim >= 0 && k.foes[victim].weakest(u.troops[victim].W) > 0 && !k.kills
+		k.wounded = a.weapon.On == OnUnsaved && !k.kills && victim >= 0 && k.foes[victim].weakest(u.troops[victim].W) > 0
 	}
 }
 
@@ -97,24 +96,14 @@ func (u *squad) suffer(b *bodies, kills bool) {
 	}
 }
 
-// settle goes on to the next stage with dice to roll, and tells whether there is
-// none. Wounds beyond the last model are lost. SCR-FI-10
+// settle tells whether the strike is over: no dice are left to roll, or nobody to
+// strike. Wounds beyond the last model are lost. SCR-FI-10
 func (c *combat) settle(k *strike) (done bool) {
-	u := c.units[k.target]
-	dead := u.last(&k.foes) < 0
+	dead := c.units[k.target].last(&k.foes) < 0
 	if k.pool > 0 && !dead {
 		return false
 	}
 	k.stage, k.pool = hitting, 0
-	if k.attacks > 0 && !dead {
-		return false
-	}
-	living, _ := u.standing(&k.foes)
-	k.attacks = 0
-	k.missed, k.saved = uint8(min(int(k.missed), living)), uint8(min(int(k.saved), living))
-	if c.house.HitEffectNeedsHarm && !k.harm {
-		k.missed = 0
-	}
 	return true
 }
 

@@ -1,0 +1,121 @@
+package scrollhammer
+
+// Exact odds, with their factors.
+
+import (
+	"errors"
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+)
+
+// TestOneBlow: 4+ hits, 4+ wounds, one turn; the loser of a wound tests against
+// Ld 7 − 1. SCR-FI-07, SCR-FI-08, SCR-RS-04, SCR-RS-06
+func TestOneBlow(t *testing.T) {
+	const (
+		blow   = 1.0 / 2 * 1 / 2
+		fails  = 21.0 / 36 // 2D6 above 6
+		sweeps = 26.0 / 36 // D6 + 4 at least D6 + 3; the other way round 15 of 36
+		caught = blow * (1 - blow) * fails * sweeps
+	)
+	rulestest.CheckOdds(t, pair().Prepare(), map[string]float64{
+		"b-swept":                        caught,
+		"b-fell-back":                    blow * (1 - blow) * fails * (1 - sweeps),
+		"a-swept":                        blow * (1 - blow) * fails * 15 / 36,
+		"a-fell-back":                    blow * (1 - blow) * fails * 21 / 36,
+		"a-destroyed":                    0,
+		"a-wounds = 1":                   blow,
+		"mean b-lost":                    caught,
+		"mean turns":                     1,
+		"a-first-score = 1, b-fell-back": blow * (1 - blow) * fails * (1 - sweeps),
+	})
+}
+
+// TestInitiative: the first to strike is struck only if it did not kill.
+// SCR-FI-01, SCR-FI-09
+func TestInitiative(t *testing.T) {
+	x := pair()
+	x.A.Models[0].W, x.B.Models[0].W, x.B.Models[0].Save = 1, 1, 5
+	const first, second = 1.0 / 2 * 1 / 2 * 4 / 6, 1.0 / 2 * 1 / 2
+	rulestest.CheckOdds(t, x.Prepare(), map[string]float64{
+		"b-destroyed": first, "a-destroyed": (1 - first) * second, "draw": (1 - first) * (1 - second),
+	})
+	x.A.Models[0].I = 3 // at once
+	rulestest.CheckOdds(t, x.Prepare(), map[string]float64{
+		"b-destroyed": first * (1 - second), "a-destroyed": (1 - first) * second,
+		"draw": first*second + (1-first)*(1-second),
+	})
+}
+
+// TestChargeOdds: 7 inches are 21 of 36, in difficult terrain 69 of 216, after a
+// flight by one more inch each. SCR-CH-02, SCR-CH-04
+func TestChargeOdds(t *testing.T) {
+	x := rush()
+	rulestest.CheckOdds(t, x.Prepare(), map[string]float64{"no-combat": 15.0 / 36})
+	x.Difficult = true
+	rulestest.CheckOdds(t, x.Prepare(), map[string]float64{"no-combat": 147.0 / 216})
+	x.Difficult, x.B[0].Reaction = false, "flee"
+	rulestest.CheckOdds(t, x.Prepare(), map[string]float64{"no-combat": 1 - (15.0+10+6+3+1)/36/6})
+}
+
+// TestFortyShots: 40 × 2/3 × 1/2 × 2/3 fall, as a binomial law. SCR-CH-03
+func TestFortyShots(t *testing.T) {
+	x := rush()
+	x.A = men(50, func(u *Unit) { u.Models[0].Save = 5 })
+	x.B[0].Unit = men(20, func(u *Unit) { u.Models[0].Ld = 12 })
+	x.B[0].StandAndShoot = &Missile{Name: "bow", Shots: 2, Hit: 3, S: 3}
+	away := target(1) // never reached, so that only shots fell anybody
+	away.Reaction, away.Distance = "flee", 12
+	x.B = append(x.B, away)
+	const p = 2.0 / 3 * 1 / 2 * 2 / 3
+	want := map[string]float64{"no-combat": 1, "mean a-lost": 40 * p, "a-lost = 0": math.Pow(1-p, 40)}
+	want["a-lost = 40"] = math.Pow(p, 40)
+	want["a-lost = 2"] = 780 * p * p * math.Pow(1-p, 38)
+	rulestest.CheckOdds(t, x.Prepare(), want)
+}
+
+// TestDangerousTerrain: each of three models with a ward of 5+ falls with 1/6 ×
+// 2/3. SCR-CH-06
+func TestDangerousTerrain(t *testing.T) {
+	x := rush()
+	x.Dangerous = true
+	x.A = men(3, func(u *Unit) { u.Models[0].Ward, u.Models[0].A = 5, 0 })
+	x.Rules.ChargeBonus = 0
+	x.B[0].Models[0].A = 0
+	const p, reaches = 1.0 / 6 * 2 / 3, 21.0 / 36
+	rulestest.CheckOdds(t, x.Prepare(), map[string]float64{
+		"a-destroyed": reaches * p * p * p, "mean a-lost": reaches * 3 * p, "a-lost = 1": reaches * 3 * p * (1 - p) * (1 - p),
+	})
+}
+
+// TestTwentyAgainstTwenty: fights up to that size walk, and do so soon.
+func TestTwentyAgainstTwenty(t *testing.T) {
+	x := NewFight()
+	x.A, x.B = men(20, frontage(10)), men(20, frontage(10))
+	for _, initiative := range []int{3, 5} {
+		x.A.Models[0].I = initiative
+		sc := x.Prepare()
+		walked, err := sc.Game.Explore(sc, rules.ExactLimit())
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Logf("Initiative %d: %d states, %d transitions", initiative, walked.States(), walked.Edges())
+		rulestest.AddUp(t, sc, walked.Laws())
+	}
+}
+
+// TestTooLarge: a walk beyond the limit is refused with the states met.
+func TestTooLarge(t *testing.T) {
+	x := NewFight()
+	x.A, x.B = men(100, formation(Horde)), men(100, formation(Horde))
+	limit := rules.ExactLimit()
+	limit.States = 20_000
+	sc := x.Prepare()
+	_, err := sc.Game.Explore(sc, limit)
+	if tooLarge := new(rules.TooLargeError); !errors.As(err, &tooLarge) || !strings.Contains(err.Error(), "met 20001 states") {
+		t.Errorf("%v", err)
+	}
+}

@@ -1,0 +1,256 @@
+package scrollhammer_test
+
+// The story of a trial must be that trial: its notes, read by somebody who knows
+// the rules but not the engine, add up to the values played.
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+)
+
+// explained are library matchups with settings.
+func explained() map[string][]string {
+	return map[string][]string{
+		"scrollhammer/fight":                       nil,
+		"scrollhammer/fight-mixed":                 nil,
+		"scrollhammer/fight-best-weapon":           {"charged=a"},
+		"scrollhammer/fight-ranks-against-horde":   nil,
+		"scrollhammer/fight-monster-against-ranks": nil,
+		"scrollhammer/fight-slow":                  nil,
+		"scrollhammer/fight-weaken":                nil,
+		"scrollhammer/fight-stun":                  nil,
+		"scrollhammer/fight-gives-up":              nil,
+		"scrollhammer/charge":                      nil,
+		"scrollhammer/charge-difficult":            nil,
+		"scrollhammer/charge-dangerous":            nil,
+		"scrollhammer/charge-crossing":             nil,
+		"scrollhammer/charge-flee":                 {"a.models.w=2"},
+		"scrollhammer/charge-two-targets":          {"b.1.not-reached=false"},
+		"scrollhammer/multi":                       nil,
+		"scrollhammer/multi-two-against-one":       nil,
+		"scrollhammer/multi-focus":                 nil,
+	}
+}
+
+func TestStoriesAreTrue(t *testing.T) {
+	for name, set := range explained() {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			rulestest.Stories(t, load(t, name, set...), 600, readStory)
+		})
+	}
+	if n := 600 * len(explained()); n < 10_000 {
+		t.Errorf("only %d trials are told", n)
+	}
+}
+
+// TestReadersSee: a story with a result changed is found out.
+func TestReadersSee(t *testing.T) {
+	results := map[string][]int{ // the figures of a note that are results
+		"SCR-FI-01": {0, 1, 2}, "SCR-FI-07": {2}, "SCR-FI-08": {2}, "SCR-FI-09": {2}, "SCR-FI-10": {1, 2},
+		"SCR-RS-01": {0, 1}, "SCR-RS-03": {0, 1}, "SCR-CH-02": {1}, "SCR-CH-06": {1},
+	}
+	const trials = 10
+	for name, set := range explained() {
+		sc := load(t, name, set...)
+		player, rows := sc.Game.Player(sc), rules.NewRows(trials, len(sc.Metrics))
+		player.Play(5, 0, rows)
+		for i := range trials {
+			log := player.Explain(5, uint64(i))
+			for k, e := range log.Entries {
+				for _, f := range results[e.Rule] {
+					e.Figures[f]++
+					if rulestest.Contradiction(sc, rows, i, log, readStory) == "" {
+						t.Errorf("%s, trial %d: note %d, %s %v is believed", name, i, k, e.Rule, e.Figures)
+					}
+					e.Figures[f]--
+				}
+			}
+		}
+	}
+}
+
+// reader follows a story.
+type reader struct {
+	armyA        int // units of side a
+	strength     [2]int
+	faces        []int // of the roll that no note has claimed yet
+	lost, wounds [2]int
+	away         [2]int // models that escaped, or were never in the fight
+	turn         int
+	score        [2]int // wounds and bonuses of the turn
+	first, last  [2]int
+	pool         int // hits or wounds in hand
+	unsaved      int
+	fought       bool
+	end          []int
+}
+
+// readStory reads a story of any scenario.
+func readStory(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, err error) {
+	r := &reader{armyA: 1, strength: [2]int{sc.Metrics[0].Max, sc.Metrics[1].Max}}
+	if strings.Contains(sc.Outcomes[3].Doc, " and 1 more") {
+		r.armyA = 2
+	}
+	defer func() {
+		if why := recover(); why != nil {
+			err = fmt.Errorf("%v", why)
+		}
+	}()
+	for _, e := range log.Entries {
+		must(r.end == nil, "after the end", e)
+		if e.Sides > 0 {
+			must(r.faces == nil && e.Sides == 6, "a roll that nobody claimed", e)
+			r.faces = e.Faces
+			continue
+		}
+		words := sc.Tell(e)
+		must(words != "" && !strings.ContainsAny(words, "{}"), "words", e)
+		r.charge(e)
+		r.fight(e)
+		r.result(e)
+		must(r.faces == nil, "a roll that this note does not claim", e)
+	}
+	must(r.end[1] == r.turn, "turns", dice.Entry{})
+	a, b := r.lost, r.wounds
+	return r.end[0], []int{
+		a[0], a[1], r.strength[0] - a[0], r.strength[1] - a[1], b[0], b[1],
+		r.first[0], r.first[1], r.last[0], r.last[1], r.end[1],
+	}, nil
+}
+
+func must(ok bool, what string, e dice.Entry) {
+	if !ok {
+		panic(fmt.Sprintf("%s: %s %v %v", what, e.Rule, e.Figures, e.Faces))
+	}
+}
+
+// side is the side of a unit.
+func (r *reader) side(u int) int {
+	if u < r.armyA {
+		return 0
+	}
+	return 1
+}
+
+// claim takes the faces of the last roll: n dice, of which k show t or more.
+func (r *reader) claim(e dice.Entry, n, t, k int) {
+	seen := 0
+	for _, f := range r.faces {
+		if f >= t {
+			seen++
+		}
+	}
+	if t > 6 {
+		n = 0
+	}
+	must(len(r.faces) == n && seen == k, "dice", e)
+	r.faces = nil
+}
+
+// sum takes the faces of the last roll, which add up to a sum.
+func (r *reader) sum(e dice.Entry, n, sum int) {
+	for _, f := range r.faces {
+		sum -= f
+	}
+	must(len(r.faces) == n && sum == 0, "dice", e)
+	r.faces = nil
+}
+
+func (r *reader) charge(e dice.Entry) {
+	f := e.Figures
+	switch e.Rule {
+	case "SCR-CH-02":
+		r.sum(e, 1, f[1])
+	case "SCR-CH-03":
+		if len(f) == 3 {
+			r.sum(e, 2, f[0])
+			must((f[0] <= f[1]) == (f[2] == 1), "test", e)
+		}
+	case "SCR-CH-04":
+		highest := 0
+		for _, x := range r.faces {
+			highest = max(highest, x)
+		}
+		if len(r.faces) == 2 {
+			highest = 0
+		}
+		r.sum(e, len(r.faces), f[0]+highest)
+	case "SCR-CH-06":
+		r.claim(e, f[0], 2, f[0]-f[1])
+		r.unsaved += f[1]
+	}
+}
+
+func (r *reader) fight(e dice.Entry) {
+	f := e.Figures
+	switch e.Rule {
+	case "SCR-FI-01":
+		r.turn++
+		must(f[0] == r.turn, "turn", e)
+		for side := range r.lost {
+			must(f[1+side]+r.away[side] == r.strength[side]-r.lost[side], "models", e)
+		}
+		r.score, r.fought = [2]int{}, true
+	case "SCR-FI-07":
+		r.claim(e, f[0], f[1], f[2])
+		r.pool = f[2]
+	case "SCR-FI-08":
+		must(f[0] == r.pool, "hits", e)
+		r.claim(e, f[0], f[1], f[2])
+		r.pool = f[2]
+	case "SCR-FI-09":
+		r.claim(e, f[0], f[1], f[2])
+		if r.pool > 0 { // else from dangerous terrain
+			must(f[0] <= r.pool, "wounds", e)
+			r.pool -= f[0]
+			r.unsaved += f[0]
+		}
+		r.unsaved -= f[2]
+	case "SCR-FI-10":
+		side := r.side(f[0])
+		must(r.pool == 0 || f[1] > 0, "wounds in hand", e)
+		must(f[1] <= f[2] && f[2] >= r.unsaved, "wounds", e) // instant death takes more
+		must(f[2] == r.unsaved || f[1] == r.unsaved, "wounds", e)
+		r.pool, r.unsaved = 0, 0
+		r.lost[side] += f[1]
+		r.wounds[side] += f[2]
+		if r.fought {
+			r.score[1-side] += f[2]
+		}
+	}
+}
+
+func (r *reader) result(e dice.Entry) {
+	f := e.Figures
+	switch e.Rule {
+	case "SCR-RS-01":
+		must(f[0] == r.score[0] && f[1] == r.score[1], "score", e)
+		if r.last = r.score; r.turn == 1 {
+			r.first = r.score
+		}
+	case "SCR-RS-02":
+		r.score[f[0]] += f[1] + f[2] + f[3]
+	case "SCR-RS-03":
+		r.end = f
+	case "SCR-RS-04":
+		if len(f) == 4 {
+			r.sum(e, 2, f[2])
+			must((f[2] <= f[1]) == (f[3] == 1), "check", e)
+		}
+	case "SCR-RS-06":
+		r.sum(e, 1, f[1])
+	case "SCR-RS-09":
+		side := r.side(f[0])
+		if f[2] == 1 {
+			r.lost[side] += f[1]
+		} else {
+			r.away[side] += f[1]
+		}
+	}
+}

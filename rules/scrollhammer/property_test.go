@@ -1,0 +1,215 @@
+package scrollhammer_test
+
+// What must hold whatever the inputs.
+
+import (
+	"context"
+	"errors"
+	"math"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/scrollhammer"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// random makes legal inputs of a scenario.
+func random(t *testing.T, scenario string, seed uint64) rules.Input {
+	t.Helper()
+	switch scenario {
+	case "charge":
+		return randomCharge(t, seed)
+	case "multi":
+		return randomMulti(t, seed)
+	}
+	kind, ok := scrollhammer.System().Scenario(scenario)
+	if !ok {
+		t.Fatal(scenario)
+	}
+	return rulestest.NewGenerator(seed, map[string][]string{
+		"Save": {"none", "2+", "4+", "5+", "6+"}, "Share": {"rest", "1", "2"},
+	}).Legal(kind)
+}
+
+// randomMulti is a random multiple combat of units of random fights: few put
+// together field by field are legal.
+func randomMulti(t *testing.T, seed uint64) *scrollhammer.Multi {
+	t.Helper()
+	g := rulestest.NewGenerator(seed, nil)
+	for try := seed * 1000; ; try += 2 {
+		x, more := random(t, "fight", try).(*scrollhammer.Fight), random(t, "fight", try+1).(*scrollhammer.Fight)
+		y := scrollhammer.NewMulti()
+		y.Rules, y.MaxTurns = x.Rules, x.MaxTurns
+		y.A = []scrollhammer.Combatant{{Unit: x.A, Charged: g.IntN(2) == 0}, {Unit: more.A}}[:1+g.IntN(2)]
+		y.B = []scrollhammer.Combatant{{Unit: x.B, Charged: g.IntN(2) == 0}, {Unit: more.B}}[:1+g.IntN(2)]
+		if len(y.Check()) == 0 {
+			return y
+		}
+	}
+}
+
+// randomCharge is a random charge of units that could meet in a multiple combat.
+func randomCharge(t *testing.T, seed uint64) rules.Input {
+	t.Helper()
+	units := randomMulti(t, seed)
+	g, x := rulestest.NewGenerator(seed, nil), scrollhammer.NewCharge()
+	x.A, x.Rules.House, x.MaxTurns = units.A[0].Unit, units.Rules, units.MaxTurns
+	for i, u := range units.B {
+		var target scrollhammer.Target
+		target.SetDefaults()
+		target.Unit, target.Distance, target.NotReached = u.Unit, 1+g.IntN(6), i > 0 && g.IntN(3) == 0
+		target.Situation = []scrollhammer.Situation{"free", "free", "locked", "falling-back"}[g.IntN(4)]
+		target.Reaction = []scrollhammer.Reaction{"hold", "hold", "flee"}[g.IntN(3)]
+		x.B = append(x.B, target)
+	}
+	x.Difficult, x.Dangerous = g.IntN(2) == 0, g.IntN(2) == 0
+	if g.IntN(2) == 0 {
+		x.Crossing = rules.Cap(g.IntN(12))
+	}
+	x.Rules.FleeDice, x.Rules.LeadershipDice, x.Rules.DangerousTo = 1+g.IntN(3), 1+g.IntN(4), g.IntN(6)
+	x.Rules.DangerousWard = g.IntN(2) == 0
+	for _, p := range x.Check() {
+		t.Fatalf("seed %d: %+v", seed, p)
+	}
+	return x
+}
+
+// TestAnyInputPlays: whatever passes Check plays and can be told, without a panic,
+// and every metric stays within its bounds.
+func TestAnyInputPlays(t *testing.T) {
+	for _, kind := range scrollhammer.System().Scenarios {
+		t.Run(kind.Name, func(t *testing.T) {
+			t.Parallel()
+			for seed := range uint64(60) {
+				rulestest.PlayAny(t, random(t, kind.Name, seed), seed)
+			}
+		})
+	}
+}
+
+// TestLawsAddUp: exact laws of random inputs are whole, and trials follow them.
+// Each verdict is wrong once in a thousand; the seeds are fixed.
+func TestLawsAddUp(t *testing.T) {
+	limit := rules.ExactLimit()
+	limit.States, limit.Paths = 10_000, 300_000
+	for _, kind := range scrollhammer.System().Scenarios {
+		t.Run(kind.Name, func(t *testing.T) {
+			t.Parallel()
+			walked := 0
+			for seed := uint64(1000); walked < 10; seed++ {
+				sc := random(t, kind.Name, seed).Prepare()
+				x, err := sc.Game.Explore(sc, limit)
+				if tooLarge := new(rules.TooLargeError); errors.As(err, &tooLarge) {
+					continue
+				}
+				walked++
+				laws := x.Laws()
+				rulestest.AddUp(t, sc, laws)
+				r, err := sim.Run(context.Background(), sc, sim.Options{Seed: seed, Trials: 10_000})
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, c := range sim.Verify(r, laws).Checks {
+					if !c.OK {
+						t.Errorf("seed %d: %s differs, p %.2g", seed, c.Name, c.P)
+					}
+				}
+			}
+		})
+	}
+}
+
+// small is a random fight that is soon walked, of one group a side with one
+// weapon.
+func small(t *testing.T, seed uint64) *scrollhammer.Fight {
+	t.Helper()
+	x := random(t, "fight", seed).(*scrollhammer.Fight)
+	for _, u := range []*scrollhammer.Unit{&x.A, &x.B} {
+		u.Models = u.Models[:1]
+		m := &u.Models[0]
+		m.Count, m.W, m.A, m.T, m.S = m.Count%5+1, m.W%2+1, m.A%3+1, m.T%5+1, m.S%5+1
+		m.Weapons, m.Split = m.Weapons[:min(1, len(m.Weapons))], nil
+		for i := range m.Weapons {
+			m.Weapons[i].Effect = scrollhammer.NoEffect
+		}
+		u.Targets, u.GivesUp = scrollhammer.Even, false
+	}
+	x.MaxTurns, x.Rules = x.MaxTurns%4+1, scrollhammer.NewFight().Rules
+	return x
+}
+
+// wins is the chance that each side wins.
+func wins(t *testing.T, in rules.Input) (a, b float64) {
+	t.Helper()
+	for _, p := range in.Check() {
+		t.Fatalf("%+v", p)
+	}
+	sc := in.Prepare()
+	for o, p := range rulestest.Laws(t, sc).Outcome {
+		switch sc.Outcomes[o].Winner {
+		case rules.A:
+			a += p
+		case rules.B:
+			b += p
+		default: // a draw
+		}
+	}
+	return a, b
+}
+
+// TestSidesSwap: the same fight seen from the other side.
+func TestSidesSwap(t *testing.T) {
+	for seed := range uint64(40) {
+		x := small(t, 2000+seed)
+		a, b := wins(t, x)
+		x.A, x.B = x.B, x.A
+		if x.Charged != "neither" {
+			x.Charged = map[scrollhammer.Charged]scrollhammer.Charged{"a": "b", "b": "a"}[x.Charged]
+		}
+		if b2, a2 := wins(t, x); math.Abs(a-a2) > rulestest.Impossible || math.Abs(b-b2) > rulestest.Impossible {
+			t.Errorf("seed %d: %v and %v, swapped %v and %v", seed, a, b, a2, b2)
+		}
+	}
+}
+
+// TestBetterFighters: a better fighter never wins less, and its opponent never
+// more.
+func TestBetterFighters(t *testing.T) {
+	improvements := map[string]func(m *scrollhammer.Group){
+		"SCR-FI-07 a higher WS":   func(m *scrollhammer.Group) { m.WS = min(10, m.WS+1) },
+		"SCR-FI-08 a higher T":    func(m *scrollhammer.Group) { m.T++ },
+		"SCR-FI-08 a higher S":    func(m *scrollhammer.Group) { m.S++ },
+		"SCR-FI-05 more attacks":  func(m *scrollhammer.Group) { m.A++ },
+		"SCR-FI-09 a better save": func(m *scrollhammer.Group) { m.Ward = 2 },
+		"SCR-RS-04 a higher Ld":   func(m *scrollhammer.Group) { m.Ld++ },
+	}
+	for seed := range uint64(25) {
+		x := small(t, 3000+seed)
+		wasA, wasB := wins(t, x)
+		for name, improve := range improvements {
+			y := *x
+			y.A.Models = append([]scrollhammer.Group(nil), x.A.Models...)
+			improve(&y.A.Models[0])
+			y.A.Models[0].Ld = min(12, y.A.Models[0].Ld)
+			if a, b := wins(t, &y); a < wasA-rulestest.Impossible || b > wasB+rulestest.Impossible {
+				t.Errorf("seed %d, %s: a from %v to %v, b from %v to %v", seed, name, wasA, a, wasB, b)
+			}
+		}
+	}
+}
+
+// TestFightIsMulti: a fight is a combat of one unit a side.
+func TestFightIsMulti(t *testing.T) {
+	for seed := range uint64(20) {
+		x := small(t, 4000+seed)
+		y := scrollhammer.NewMulti()
+		y.A = []scrollhammer.Combatant{{Unit: x.A, Charged: x.Charged == "a"}}
+		y.B = []scrollhammer.Combatant{{Unit: x.B, Charged: x.Charged == "b"}}
+		y.Rules, y.MaxTurns = x.Rules, x.MaxTurns
+		a, b := wins(t, x)
+		if a2, b2 := wins(t, y); a != a2 || b != b2 {
+			t.Errorf("seed %d: %v and %v, %v and %v", seed, a, b, a2, b2)
+		}
+	}
+}
