@@ -97,6 +97,14 @@ func (p *trailPlayer[S]) Play(seed, first uint64, rows *Rows) {
 		p.stepPlayer.Play(seed, first, rows)
 		return
 	}
+	p.follow(seed, first, rows)
+	if p.lost {
+		p.states, p.begin, p.nodes, p.edges = nil, nil, nil, nil
+	}
+}
+
+// follow plays the trials along the trail.
+func (p *trailPlayer[S]) follow(seed, first uint64, rows *Rows) {
 	next := 0
 	start := func(t *track) bool {
 		if next == rows.Len() {
@@ -130,9 +138,6 @@ func (p *trailPlayer[S]) Play(seed, first uint64, rows *Rows) {
 				i--
 			}
 		}
-	}
-	if p.lost {
-		p.states, p.begin, p.nodes, p.edges = nil, nil, nil, nil
 	}
 }
 

@@ -15,7 +15,7 @@ func (c *charge) step(d *dice.Dice, s *state, e *rules.Emit) int {
 		case shooting:
 			rolled, outcome = c.shoot(d, s, e)
 		case chargeRange:
-			rolled, outcome = c.rollRange(d, s, e)
+			rolled, outcome = true, c.rollRange(d, s, e)
 		case terrain:
 			rolled, outcome = c.cross(d, s, e)
 		case counterAttacks:
@@ -43,7 +43,7 @@ func (c *charge) react(d *dice.Dice, s *state) (rolled bool) {
 	switch {
 	case t.flees():
 		c.align(d, sideB, i)
-		inches := d.Sum(c.Charge.Rules.FleeDice)
+		inches := d.Sum(c.Rules.FleeDice)
 		gap += inches
 		d.Note("SCR-CH-02", c.armies[sideB][i], inches, gap)
 		rolled = true
@@ -129,7 +129,7 @@ func rangeLeaf(w *dice.Walker, n int, difficult bool, gap int) *dice.Leaf {
 
 // rollRange rolls the charge range of the slowest living model; short of the
 // largest gap the charge fails. SCR-CH-04, SCR-CH-05, SCR-CH-08
-func (c *charge) rollRange(d *dice.Dice, s *state, e *rules.Emit) (rolled bool, outcome int) {
+func (c *charge) rollRange(d *dice.Dice, s *state, e *rules.Emit) (outcome int) {
 	c.align(d, sideA, 0)
 	slowest := maxChargeDice
 	for g, t := range c.units[0].troops {
@@ -141,16 +141,16 @@ func (c *charge) rollRange(d *dice.Dice, s *state, e *rules.Emit) (rolled bool, 
 	s.gap = 0
 	if !reached {
 		d.Note("SCR-CH-05")
-		return true, c.end(d, s, e, noCombat)
+		return c.end(d, s, e, noCombat)
 	}
 	s.phase = terrain
-	if c.Dangerous && c.Charge.Rules.DangerousTo > 0 {
+	if c.Dangerous && c.Rules.DangerousTo > 0 {
 		s.left = maxModels
 		if c.Crossing != rules.Unlimited {
 			s.left = uint8(c.Crossing)
 		}
 	}
-	return true, rules.Going
+	return rules.Going
 }
 
 // cross lets the next group of the charging unit test for dangerous terrain, a die
@@ -206,10 +206,10 @@ func (c *charge) fails(d *dice.Dice, g, models int) int {
 	if models == 0 {
 		return 0
 	}
-	safe := d.Count(models, c.Charge.Rules.DangerousTo+1)
+	safe := d.Count(models, c.Rules.DangerousTo+1)
 	d.Note("SCR-CH-06", models, models-safe)
 	n := models - safe
-	if m := c.groups[g]; m.Ward != NoSave && c.Charge.Rules.DangerousWard && n > 0 {
+	if m := c.groups[g]; m.Ward != NoSave && c.Rules.DangerousWard && n > 0 {
 		need := max(2, int(m.Ward))
 		saved := d.Count(n, need)
 		d.Note("SCR-FI-09", n, need, saved)

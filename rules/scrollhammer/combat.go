@@ -111,17 +111,22 @@ func (c *combat) enlist(side int, f fighter) {
 func (c *combat) pool() {
 	for side := range c.armies {
 		for _, kills := range []bool{false, true} {
-			for i := range c.attacks {
-				a := &c.attacks[i]
-				mayKill := a.weapon.InstantDeath || kills && c.house.DoubleStrength
-				if c.units[c.groups[a.group].unit].side != side || mayKill != kills {
-					continue
-				}
-				c.blows = append(c.blows, blow{attack: i, kills: kills})
-				if c.marking {
-					c.blows = append(c.blows, blow{attack: i, kills: kills, weak: true})
-				}
-			}
+			c.poolOf(side, kills)
+		}
+	}
+}
+
+// poolOf lists the blows of a side that kill instantly, or those that do not.
+func (c *combat) poolOf(side int, kills bool) {
+	for i := range c.attacks {
+		a := &c.attacks[i]
+		mayKill := a.weapon.InstantDeath || kills && c.house.DoubleStrength
+		if c.units[c.groups[a.group].unit].side != side || mayKill != kills {
+			continue
+		}
+		c.blows = append(c.blows, blow{attack: i, kills: kills})
+		if c.marking {
+			c.blows = append(c.blows, blow{attack: i, kills: kills, weak: true})
 		}
 	}
 }

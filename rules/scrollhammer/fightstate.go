@@ -33,7 +33,6 @@ type state struct {
 	charge  uint8 // the target or group at hand in the charge
 	left    uint8 // models that are still to cross dangerous terrain
 	spurred uint8 // units with the attack of a charge in this turn, a bit each
-	steady  uint8 // targets of the charge that may still counter-attack, a bit each
 	fate    [2]fate
 	score   [2]uint16         // wounds inflicted in this turn; after the steps the combat score
 	contact [maxUnits]uint8   // models in contact at the start of the sub-phase

@@ -22,7 +22,7 @@ const maxLd = 12
 // SCR-CH-03, SCR-CH-07
 func (c *charge) passes(d *dice.Dice, s *state, u int) bool {
 	ld := c.leadership(s, u)
-	return ld >= c.Charge.Rules.LeadershipDice && c.ld[ld].Roll(d) != 0
+	return ld >= c.Rules.LeadershipDice && c.ld[ld].Roll(d) != 0
 }
 
 // leadership is the highest Ld among a unit's living models. SCR-RS-04

@@ -78,7 +78,7 @@ func TestScriptedCharge(t *testing.T) {
 		{"SCR-CH-08 the largest gap counts", second(func(t *Target) { t.Distance = 9 }), []int{4, 4}, "no-combat", failed},
 		{"SCR-CH-08 the gap of one that flees", second(func(t *Target) { t.Reaction, t.Distance = "flee", 5 }), []int{4, 4, 4}, "no-combat", failed},
 		// two attacks dealt to two units
-		{"SCR-CH-08 SCR-RS-09 both fight", second(func(t *Target) {}), []int{3, 4, 3, 3, 3, 3}, "draw", nothing},
+		{"SCR-CH-08 SCR-RS-09 both fight", second(func(*Target) {}), []int{3, 4, 3, 3, 3, 3}, "draw", nothing},
 		{"SCR-CH-08 not reached", second(func(t *Target) { t.NotReached = true }), []int{3, 4, 3, 3, 3}, "draw", nothing},
 	})
 }

@@ -87,7 +87,7 @@ func naiveScoreChecks() []naiveCheck {
 	plain := func(*naiveHouse, *naiveModel, *naiveModel) {}
 	two := func(_ *naiveHouse, a, _ *naiveModel) { a.a = 2 }
 	critical := func(h *naiveHouse, a, _ *naiveModel) { h.critical, a.a = 1, 3 }
-	exactly := func(n, i, k int) float64 { return naiveHighest(n, i, k) - naiveHighest(n, i, k-1) }
+	exactly := func(n, k int) float64 { return naiveHighest(n, 1, k) - naiveHighest(n, 1, k-1) }
 	// After a parry: the second highest and the new die, both k or less.
 	parried := func(n, k int) float64 { return naiveHighest(n, 2, k) * float64(k) / 6 }
 	twice := func(k int) float64 { return naiveHighest(4, 3, k) * float64(k*k) / 36 }
@@ -98,12 +98,12 @@ func naiveScoreChecks() []naiveCheck {
 		{"no dice", 1, margin(0, 0, func(_ *naiveHouse, a, _ *naiveModel) { a.a = 0 })},
 		// 4^4 - 3^4 of 6^4
 		{"best of four", 175. / 1296, margin(0, 4, dice(4))},
-		{"best of four is 6", exactly(4, 1, 6), margin(0, 6, dice(4))},
+		{"best of four is 6", exactly(4, 6), margin(0, 6, dice(4))},
 		{"one of four parried", parried(4, 5) - parried(4, 4), margin(1, 5, dice(4))},
 		{"one of two parried", parried(2, 6) - parried(2, 5), margin(1, 6, dice(2))},
 		{"two of four parried", twice(4) - twice(3), margin(2, 4, dice(4))},
 		{"all parried", 1. / 6, margin(3, 4, dice(1))},
-		{"parry never", exactly(4, 1, 6), margin(1, 6, func(h *naiveHouse, a, b *naiveModel) { dice(4)(h, a, b); h.parry = "never" })},
+		{"parry never", exactly(4, 6), margin(1, 6, func(h *naiveHouse, a, b *naiveModel) { dice(4)(h, a, b); h.parry = "never" })},
 		// two ones; a one and a two
 		{"two fumbles", 1. / 36, margin(0, -1, two)},
 		{"one fumble", 2. / 36, margin(0, 1, two)},
@@ -114,13 +114,13 @@ func naiveScoreChecks() []naiveCheck {
 		{"one critical", 3. * 4 / 216, margin(0, 7, critical)},
 		// also a critical and a fumble: 3 of 216; one 6 and no 1: 3 * 16 of 216
 		{"no critical", (3. + 3*16) / 216, margin(0, 6, critical)},
-		{"second weapon", exactly(2, 1, 6), margin(0, 6, func(h *naiveHouse, a, _ *naiveModel) {
+		{"second weapon", exactly(2, 6), margin(0, 6, func(h *naiveHouse, a, _ *naiveModel) {
 			h.fumble, a.weapons = 0, make([]naiveWeapon, 2)
 		})},
-		{"third weapon", exactly(2, 1, 6), margin(0, 6, func(h *naiveHouse, a, _ *naiveModel) {
+		{"third weapon", exactly(2, 6), margin(0, 6, func(h *naiveHouse, a, _ *naiveModel) {
 			h.fumble, a.weapons = 0, make([]naiveWeapon, 3)
 		})},
-		{"cursed parry", exactly(4, 1, 6), margin(1, 6, func(h *naiveHouse, a, b *naiveModel) {
+		{"cursed parry", exactly(4, 6), margin(1, 6, func(h *naiveHouse, a, b *naiveModel) {
 			dice(4)(h, a, b)
 			b.weapons[0].pistol, b.cursed = true, true
 		})},
@@ -185,7 +185,7 @@ func naiveFightChecks() []naiveCheck {
 	return []naiveCheck{
 		{"equals", 1. / 2, duel("a", plain)},
 		{"equals, once", 1 - 2*kill, duel("draw", once)},
-		{"equals, three turns", math.Pow(1-2*kill, 3), duel("draw", func(c *naiveDuelConfig) { c.maxTurns = 3 })},
+		{"equals, three turns", (1 - 2*kill) * (1 - 2*kill) * (1 - 2*kill), duel("draw", func(c *naiveDuelConfig) { c.maxTurns = 3 })},
 		{"a charge", charge, duel("a", func(c *naiveDuelConfig) { chargeA(c); once(c) })},
 		{"against a charge", charged, duel("a", chargeB)},
 		{"a charge, then equals", charge + rest/2, duel("a", chargeA)},
@@ -514,7 +514,7 @@ func naivePowerChecks() []naiveCheck {
 		// three touched, 3/6 * 3/6 each
 		at(9./64, used("hellfire", plain, slain(2))),
 		// 5/6 * 5/6 each: first and second, not the third
-		at(math.Pow(25./36, 2)*11/36, used("lightning-arc", plain, slain(2))),
+		at(25./36*25/36*11/36, used("lightning-arc", plain, slain(2))),
 		at(math.Pow(25./36, 5), used("lightning-arc", plain, slain(5))),
 		// Hellfire at armour 9: 4 + D6 of 6 only; 4 + 2D6 of 6 and more; 4 + D6 + D12:
 		// all but (1,1..4), (2,1..3), (3,1..2), (4,1); 4 + D6 + D20 likewise
