@@ -87,7 +87,7 @@ func naiveScoreChecks() []naiveCheck {
 	plain := func(*naiveHouse, *naiveModel, *naiveModel) {}
 	two := func(_ *naiveHouse, a, _ *naiveModel) { a.a = 2 }
 	critical := func(h *naiveHouse, a, _ *naiveModel) { h.critical, a.a = 1, 3 }
-	exactly := func(n, k int) float64 { return naiveHighest(n, 1, k) - naiveHighest(n, 1, k-1) }
+	sixes := func(n int) float64 { return naiveHighest(n, 1, 6) - naiveHighest(n, 1, 5) }
 	// After a parry: the second highest and the new die, both k or less.
 	parried := func(n, k int) float64 { return naiveHighest(n, 2, k) * float64(k) / 6 }
 	twice := func(k int) float64 { return naiveHighest(4, 3, k) * float64(k*k) / 36 }
@@ -98,12 +98,12 @@ func naiveScoreChecks() []naiveCheck {
 		{"no dice", 1, margin(0, 0, func(_ *naiveHouse, a, _ *naiveModel) { a.a = 0 })},
 		// 4^4 - 3^4 of 6^4
 		{"best of four", 175. / 1296, margin(0, 4, dice(4))},
-		{"best of four is 6", exactly(4, 6), margin(0, 6, dice(4))},
+		{"best of four is 6", sixes(4), margin(0, 6, dice(4))},
 		{"one of four parried", parried(4, 5) - parried(4, 4), margin(1, 5, dice(4))},
 		{"one of two parried", parried(2, 6) - parried(2, 5), margin(1, 6, dice(2))},
 		{"two of four parried", twice(4) - twice(3), margin(2, 4, dice(4))},
 		{"all parried", 1. / 6, margin(3, 4, dice(1))},
-		{"parry never", exactly(4, 6), margin(1, 6, func(h *naiveHouse, a, b *naiveModel) { dice(4)(h, a, b); h.parry = "never" })},
+		{"parry never", sixes(4), margin(1, 6, func(h *naiveHouse, a, b *naiveModel) { dice(4)(h, a, b); h.parry = "never" })},
 		// two ones; a one and a two
 		{"two fumbles", 1. / 36, margin(0, -1, two)},
 		{"one fumble", 2. / 36, margin(0, 1, two)},
@@ -114,13 +114,13 @@ func naiveScoreChecks() []naiveCheck {
 		{"one critical", 3. * 4 / 216, margin(0, 7, critical)},
 		// also a critical and a fumble: 3 of 216; one 6 and no 1: 3 * 16 of 216
 		{"no critical", (3. + 3*16) / 216, margin(0, 6, critical)},
-		{"second weapon", exactly(2, 6), margin(0, 6, func(h *naiveHouse, a, _ *naiveModel) {
+		{"second weapon", sixes(2), margin(0, 6, func(h *naiveHouse, a, _ *naiveModel) {
 			h.fumble, a.weapons = 0, make([]naiveWeapon, 2)
 		})},
-		{"third weapon", exactly(2, 6), margin(0, 6, func(h *naiveHouse, a, _ *naiveModel) {
+		{"third weapon", sixes(2), margin(0, 6, func(h *naiveHouse, a, _ *naiveModel) {
 			h.fumble, a.weapons = 0, make([]naiveWeapon, 3)
 		})},
-		{"cursed parry", exactly(4, 6), margin(1, 6, func(h *naiveHouse, a, b *naiveModel) {
+		{"cursed parry", sixes(4), margin(1, 6, func(h *naiveHouse, a, b *naiveModel) {
 			dice(4)(h, a, b)
 			b.weapons[0].pistol, b.cursed = true, true
 		})},
