@@ -16,11 +16,13 @@ type Generator struct {
 	// Words are texts to choose from for the notations of a system, by the type's
 	// name.
 	Words map[string][]string
+	// Mend, if given, changes inputs that chance would hardly make legal.
+	Mend func(in rules.Input)
 }
 
 // NewGenerator is a generator of a seed.
 func NewGenerator(seed uint64, words map[string][]string) Generator {
-	return Generator{rand.New(rand.NewPCG(22, seed)), words}
+	return Generator{Rand: rand.New(rand.NewPCG(22, seed)), Words: words}
 }
 
 // between is a value of a range tag: often an end of it or near the lower one.
@@ -109,6 +111,9 @@ func (g Generator) Legal(kind rules.Kind) rules.Input {
 	for {
 		in := kind.New()
 		g.fill(reflect.ValueOf(in).Elem())
+		if g.Mend != nil {
+			g.Mend(in)
+		}
 		if len(in.Check()) == 0 {
 			return in
 		}
