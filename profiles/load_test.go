@@ -48,6 +48,10 @@ func TestLibrary(t *testing.T) {
 	checkNames(t, "scrollhammer/fight", "model", "a.models")
 	checkNames(t, "scrollhammer/fight", "weapon", "a.models.weapons")
 	checkNames(t, "scrollhammer/charge", "missile-weapon", "b.stand-and-shoot")
+	checkNames(t, "secondedition/duel", "unit", "a", "b")
+	checkNames(t, "secondedition/duel", "weapon", "a.weapons")
+	checkNames(t, "secondedition/power", "vehicle", "vehicle")
+	checkNames(t, "secondedition/psychic-duel", "psyker", "a.psykers", "b.psykers")
 }
 
 // checkNames loads every profile of a kind by its name, at these paths.
@@ -97,6 +101,9 @@ func TestEveryKnobCanBeSet(t *testing.T) {
 				if strings.HasPrefix(knob.Path, "a.weapon.") { // side a may be unarmed
 					settings = append([]string{"a.weapon=" + Names(s.Name, "weapon")[0]}, settings...)
 				}
+				if side, _, ok := strings.Cut(knob.Path, ".hand."); ok { // hands need not be given
+					settings = append([]string{side + ".hand={force: 1}"}, settings...)
+				}
 				if _, err := Load(s.Name+"/"+k.Name, settings); err != nil && !strings.Contains(err.Error(), "the shooter has no ranged weapon") {
 					t.Errorf("the default of %s is refused: %v", knob.Path, err)
 				}
@@ -117,11 +124,18 @@ func allKnobs(s rules.System, k rules.Kind) []rules.Knob {
 	return list
 }
 
-// seats is where side a of a library matchup has its profiles of a kind.
+// seats is where a library matchup named like a scenario has its profiles of a
+// kind.
 func seats(system, scenario string) map[string]string {
-	switch system {
-	case "secondedition":
+	switch system + "/" + scenario {
+	case "secondedition/duel", "secondedition/melee":
 		return map[string]string{"unit": "a", "weapon": "a.weapons.0"}
+	case "secondedition/power":
+		return map[string]string{"unit": "b", "psyker": "a", "power": "power"}
+	case "secondedition/psychic-duel":
+		return map[string]string{"unit": "a.targets", "psyker": "a.psykers", "power": "a.psykers.powers.0"}
+	}
+	switch system {
 	case "scrollhammer":
 	default:
 		return map[string]string{"unit": "a", "weapon": "a.weapon"}

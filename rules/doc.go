@@ -41,7 +41,22 @@
 //	           turns                    rules/secondedition/duelstate.go
 //	         melee: inputs              rules/secondedition/melee.go
 //	           pairs, turns             rules/secondedition/meleestate.go
-//	         what explain says          rules/secondedition/story.go
+//	         warp cards                 rules/secondedition/deck.go
+//	         disciplines                rules/secondedition/disciplines.go
+//	         psykers                    rules/secondedition/psyker.go
+//	         powers                     rules/secondedition/powers.go
+//	         vehicles, penetration      rules/secondedition/vehicle.go
+//	         power: inputs              rules/secondedition/power.go
+//	           what each power does     rules/secondedition/powerstate.go
+//	         psychic duel: inputs       rules/secondedition/psychicduel.go
+//	           state                    rules/secondedition/psychicstate.go
+//	           phases, deals            rules/secondedition/psychicphase.go
+//	           powers and cards played  rules/secondedition/psychicaction.go
+//	           answers to powers        rules/secondedition/psychicanswer.go
+//	           effects of powers        rules/secondedition/psychiceffect.go
+//	           powers in play           rules/secondedition/spells.go
+//	         what explain says          rules/secondedition/story.go, powerstory.go,
+//	                                    psychicstory.go
 //	scrollhammer
 //	         profiles                   rules/scrollhammer/profile.go
 //	         how saves are written      rules/scrollhammer/notation.go

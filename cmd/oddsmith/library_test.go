@@ -40,7 +40,7 @@ func TestLibraryAgreesWithItself(t *testing.T) {
 			}
 		}
 	}
-	if want := []string{"hulkae/corridor-squad", "secondedition/melee-brood"}; !slices.Equal(refused, want) {
+	if want := []string{"hulkae/corridor-squad", "secondedition/melee-brood", "secondedition/psychic-duel"}; !slices.Equal(refused, want) {
 		t.Errorf("refused are %v, want %v", refused, want)
 	}
 }

@@ -7,7 +7,7 @@ import (
 )
 
 func TestNoAllocations(t *testing.T) {
-	for _, name := range []string{"secondedition/duel", "secondedition/duel-captain", "secondedition/melee"} {
+	for _, name := range []string{"secondedition/duel", "secondedition/duel-captain", "secondedition/melee", "secondedition/power", "secondedition/psychic-duel-dealt", "secondedition/psychic-duel-kept"} {
 		rulestest.NoAllocations(t, load(t, name))
 	}
 }

@@ -9,8 +9,13 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-func BenchmarkDuel(b *testing.B)  { benchmarkMatchup(b, "secondedition/duel") }
-func BenchmarkMelee(b *testing.B) { benchmarkMatchup(b, "secondedition/melee") }
+func BenchmarkDuel(b *testing.B)        { benchmarkMatchup(b, "secondedition/duel") }
+func BenchmarkMelee(b *testing.B)       { benchmarkMatchup(b, "secondedition/melee") }
+func BenchmarkPower(b *testing.B)       { benchmarkMatchup(b, "secondedition/power") }
+func BenchmarkPsychicDuel(b *testing.B) { benchmarkMatchup(b, "secondedition/psychic-duel") }
+func BenchmarkPsychicSmall(b *testing.B) {
+	benchmarkMatchup(b, "secondedition/psychic-duel-small-deck")
+}
 
 // contender plays so many further trials.
 type contender struct {

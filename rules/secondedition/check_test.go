@@ -27,11 +27,33 @@ func TestRefused(t *testing.T) {
 		{"secondedition/melee", "b={profile: genestealer, count: 10, a: 10, weapons: [sword, sword, sword]}", ""},
 		{"secondedition/melee", "rules={friend-dice: 2, pair-dice: 2}", ""},
 		{"secondedition/melee", "b={profile: genestealer, count: 10, a: 10, weapons: [sword, sword, sword, sword, sword]}", "b.0.weapons"},
+		{"secondedition/power", "power=tyranid-bolt", "power: Tyranid bolt is of the tyranid discipline; a psyker of the type adeptus has powers of adeptus, unless it is very-powerful (SE-PS-06)"},
+		{"secondedition/power", "a.very-powerful=true", ""},
+		{"secondedition/power", "a.powers=[hellfire, ork-bolt]", "a.powers.1: Ork bolt is of the ork discipline"},
+		{"secondedition/power", "a=daemon", "power: Hellfire is of the adeptus discipline; a psyker of the type daemon has powers of nurgle, unless"},
+		{"secondedition/power", "a={profile: daemon, very-powerful: true, powers: [nurgle-bolt, slaanesh-bolt]}", "a.powers.1: Slaanesh bolt is of the slaanesh discipline; a psyker of the type daemon has powers of nurgle (SE-PS-06)"},
+		{"secondedition/power", "a={profile: librarian, powers: [hellfire]}", "a.powers: at least one power is of the primary discipline; add one of librarian (SE-PS-05)"},
+		{"secondedition/power", "a={profile: chaos-magus, god: none}", "a.god: a psyker of the type chaos-magus follows one Chaos god; write slaanesh, tzeentch or nurgle (SE-PS-06)"},
+		{"secondedition/power", "a.god=nurgle", "a.god: a psyker of the type adeptus follows no Chaos god; write none, or another type (SE-PS-06)"},
+		{"secondedition/power", "a.dealt=true", "a.powers: powers are dealt or listed, not both; write dealt: false or powers: [] (SE-PS-05)"},
+		{"secondedition/power", "a.powers=[scan, scan, scan, scan, scan, scan, scan, scan, scan]", "a.powers: a psyker lists at most eight powers; leave some out (SE-PS-05)"},
+		{"secondedition/power", "b=[]", "b: nobody is there; write models in b, or a vehicle (PD-13)"},
+		{"secondedition/power", "b=[{profile: genestealer, count: 6}, {profile: genestealer, count: 5}]", "b: there are 11 models; at most 10 can be targets (PD-13)"},
+		{"secondedition/power", "vehicle={name: x, locations: []}", "vehicle.locations: a vehicle has at least one location; write its name and armour (SE-PV-01)"},
+		{"secondedition/psychic-duel", "a.psykers=[librarian, librarian, librarian, librarian, librarian]", "a.psykers: there are 5 psykers; a side has at most 4 (SE-PS-01)"},
+		{"secondedition/psychic-duel", "a.psykers={profile: librarian, powers: [], dealt: true}", "a.psykers.0.dealt: pool has no power of the primary discipline of Librarian; add powers of librarian (SE-PS-05)"},
+		{"secondedition/psychic-duel", "pool=[scan, scan, scan, scan, scan, scan, scan, scan, scan, scan, scan, scan, scan, scan, scan, scan, scan]", "pool: there are 17 powers to deal; at most 16 can be (SE-PS-05)"},
+		{"secondedition/psychic-duel", "a.psykers={profile: adeptus-psyker, powers: [gate, gate, gate, gate, gate, gate, gate, gate]}", ""},
+		{"secondedition/psychic-duel", "a.psykers=[{profile: adeptus-psyker, powers: [gate, gate, gate, gate, gate]}, {profile: adeptus-psyker, powers: [gate, gate, gate, gate]}]", "9 powers of a side could be in play at once; at most 8 can be, so leave some out (PD-14)"},
+		{"secondedition/psychic-duel", "a.policy=timid", `"timid" is not known; write aggressive, hoarding (PD-3)`},
 	} {
 		_, err := profiles.Load(c.matchup, []string{c.setting})
 		if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s, %s: %v, want %q", c.matchup, c.setting, err, c.want)
 		}
+	}
+	if _, err := profiles.Load("secondedition/psychic-duel", []string{"a.psykers=[]", "b.psykers=[]"}); err == nil || !strings.Contains(err.Error(), "there is no psyker on either side; write at least one (SE-PS-01)") {
+		t.Errorf("no psykers: %v", err)
 	}
 	_, err := profiles.Load("secondedition/melee", []string{"b={profile: genestealer, count: 10, a: 5}", "rules.friend-dice=2"})
 	if want := "b.0: genestealer could roll 23 attack dice; at most 20 are worked out, so give it fewer attacks, or set rules.most-friends (SE-HH-01)"; err == nil || !strings.Contains(err.Error(), want) {
@@ -43,7 +65,13 @@ func TestWarnings(t *testing.T) {
 	for _, c := range []struct{ matchup, setting, want string }{
 		{"secondedition/duel", "a.a=0", "Space Marine has no attacks: what dice it rolls come from weapons and friends (SE-HH-01)"},
 		{"secondedition/duel-machine-curse", "machine-curse=both", "Machine Curse finds no pistols on side b and changes nothing (SE-PW-07)"},
-		{"secondedition/melee", "rules.even-wound=6+", ""},
+		{"secondedition/power-hellfire", "distance=25", "the distance is beyond the range of Hellfire: it does nothing (PD-4)"},
+		{"secondedition/power-scan", "vehicle=bike", "Scan has no effect on vehicles (SE-PV-01)"},
+		{"secondedition/power-hellfire", "power.strength=0", "Hellfire has no strength and hurts nobody (SE-PV-01)"},
+		{"secondedition/psychic-duel", "a.psykers.mastery=3", "Librarian has mastery 3 and 2 powers: unless its description says so, these are as many (SE-PS-05)"},
+		{"secondedition/psychic-duel", "a.psykers=[{profile: adeptus-psyker, powers: [scan], mastery: 1}, {profile: adeptus-psyker, powers: [scan], mastery: 1}]", "side a has Scan twice; a power is dealt once a side (SE-PS-05)"},
+		{"secondedition/psychic-duel", "distance=30", "Hellfire of Librarian does not reach the enemy: it is never used (PD-4)"},
+		{"secondedition/psychic-duel-force", "deck.force=3", "with hands given and one phase nothing is dealt from the deck (PD-1)"},
 	} {
 		if w := load(t, c.matchup, c.setting).Warnings; c.want != "" && !slices.Contains(w, c.want) {
 			t.Errorf("%s, %s: %v, want %q", c.matchup, c.setting, w, c.want)

@@ -1,8 +1,9 @@
-// Package secondedition implements hand-to-hand combat of the second edition of a
-// science-fiction battle game: attack dice, parries, combat scores, hits.
+// Package secondedition implements two parts of the second edition of a
+// science-fiction battle game: hand-to-hand combat with attack dice, parries and
+// combat scores, and the psychic phase with warp cards and powers.
 //
-// Sides: a and b are alike. Rules named SE- are the source's, HH- are this
-// project's readings of what it leaves open.
+// Sides: a and b are alike; in a power, a uses it. Rules named SE- are the source's;
+// HH- and PD- are this project's readings of what it leaves open.
 //
 // Rules, where each is implemented, the scenarios that reach it, its status:
 //
@@ -22,7 +23,43 @@
 //	HH-c | hits are resolved one by one; a natural 1 fails a save; a D3 is half a D6, up | hit.resolve | duel, melee | implemented
 //	HH-d | a turn is one player's turn, with one round of each pair | duel.step | duel, melee | implemented
 //	HH-e | each turn the larger side is split over the enemies in order, the last enemies fighting one more | meleeState.now | melee | implemented
-//	SE-PW-07 | Machine Curse silences pistols: they resolve no hits and are no second weapon | newFighter | duel, melee | implemented
+//	SE-PS-01 | one D6 of warp cards for each able psyker of both sides, dealt one by one, the side whose turn it is first | psychic.beginPhase | psychic-duel | implemented
+//	SE-PS-02 | the composition of the deck, an assumption | defaultDeck | psychic-duel | implemented
+//	SE-PS-03 | in turns the sides use a power, play a card or pass; two passes or two empty hands end the phase; two kinds of cards are kept | psychic.act | psychic-duel | implemented
+//	SE-PS-04 | each psyker uses each power once a phase, not while it is in play; a cancelled power is used and paid | psychic.legal | power, psychic-duel | implemented
+//	SE-PS-05 | mastery is the number of powers; they are dealt by mastery, the primary discipline first | psychic.dealPowers | power, psychic-duel | implemented
+//	SE-PS-06 | the disciplines that each type of psyker has; others are refused | Psyker.disciplines | power, psychic-duel | implemented
+//	SE-WC-01 | Daemonic Attack nullifies a power and may destroy its caster | psychic.daemonicAttack | psychic-duel | implemented
+//	SE-WC-02 | Destroy Power nullifies a power used on or near one's psyker, perhaps for the game | psychic.destroyPower | psychic-duel | implemented
+//	SE-WC-03 | Energy Drain ends the phase, all hands and all powers in play | psychic.energyDrain | psychic-duel | implemented
+//	SE-WC-04 | Force pays for powers | psychic.payment | psychic-duel, power | implemented
+//	SE-WC-05 | Nullify cancels a power in use or in play, by mastery | NullifyHouse.nullify | power, psychic-duel | implemented
+//	SE-WC-06 | Psychic Duel: mastery and a die each; the lower loses a random power for the game | psychic.psychicDuel | psychic-duel | implemented
+//	SE-WC-07 | Reflection turns a power used on or near one's psyker back on its caster | psychic.reflection | psychic-duel | implemented
+//	SE-WC-08 | Ultimate Force is three Force in one, and nothing answers the power that it fuels | psychic.payment | psychic-duel | implemented
+//	SE-PV-01 | a power penetrates a vehicle by strength, rolled damage, a D6 and a die for the psyker's strength | Power.penetration | power | implemented
+//	SE-PW-01 | Assail moves a model; a moving vehicle may go out of control | powerUse.assail | power | implemented
+//	SE-PW-02 | Carmine Assassin slays who does not roll under its toughness; an enclosed crewman takes the lower of two dice | carmineAssassin | power, psychic-duel | implemented
+//	SE-PW-03 | Displacement carries friends 3D6 inches, into combat if that suffices | powerUse.displacement | power | implemented
+//	SE-PW-04 | The Gate lets troops pass, until nullified or the caster is slain | powerUse.works | power, psychic-duel | implemented
+//	SE-PW-05 | Hellfire hits each model touched, and stays until nullified or used again | powerUse.hellfire | power, psychic-duel | implemented
+//	SE-PW-06 | Lightning Arc hits the first in its way, and jumps on when it kills or penetrates, six hits at most | powerUse.lightningArc | power, psychic-duel | implemented
+//	SE-PW-07 | Machine Curse silences weapons, pistols in combat too, and holds machines | newFighter | duel, melee, power | implemented
+//	SE-PW-08 | Scan finds hidden models | powerUse.works | power | implemented
+//	PD-1 | phases alternate; hands that are given replace the first deal; without able psykers a phase is skipped | psychic.beginPhase | psychic-duel | implemented
+//	PD-2 | two passes in a row or two empty hands end a phase; all but Destroy Power and Reflection are discarded | psychic.endPhase | psychic-duel | implemented
+//	PD-3 | what a side does: its dearest power, Psychic Duel, Nullify in play, Energy Drain, pass | psychic.act | psychic-duel | implemented
+//	PD-4 | which powers may be used; one distance holds for all | psychic.legal | power, psychic-duel | implemented
+//	PD-5 | plain Force if it suffices, else one Ultimate Force and what is missing | psychic.payment | psychic-duel | implemented
+//	PD-6 | what the other side answers: Destroy Power, Reflection, Daemonic Attack, Nullify | psychic.answer | psychic-duel | implemented
+//	PD-7 | Destroy Power: unless the caster rolls higher the power is lost | psychic.destroyPower | psychic-duel | implemented
+//	PD-8 | Reflection reaches the caster with 4D6 of at least the distance; it alone is struck, once | psychic.reflection | psychic-duel | implemented
+//	PD-9 | Daemonic Attack: D6 and mastery less Force cards, 3 or less destroys; resilient psykers on a natural 6 | psychic.daemonicAttack | psychic-duel | implemented
+//	PD-10 | psykers try to nullify from the highest mastery down, once each; in play the highest, once a phase | psychic.nullifyInUse | psychic-duel | implemented
+//	PD-11 | Psychic Duel: the own highest mastery against the enemy's lowest with a power; either may lose one | psychic.psychicDuel | psychic-duel | implemented
+//	PD-12 | Energy Drain spares what Ultimate Force fuelled in the same phase | psychic.energyDrain | psychic-duel | implemented
+//	PD-13 | powers strike living targets in listed order; some have no effect on the numbers | psychic.strike | power, psychic-duel | implemented
+//	PD-14 | The Gate and Machine Curse leave play with their caster, Hellfire does not | psychic.endSpellsOf | psychic-duel | implemented
 //
 // # Interpretations beyond the readings
 //
@@ -34,6 +71,20 @@
 //     charge alone, so charger stands for first (HH-d).
 //   - Models stand in line in listed order. When a block is done its survivors close
 //     up, which keeps their order (HH-e).
+//   - A power in play that Ultimate Force fuelled in the same phase is not nullified by
+//     a card either, as the source says; PD-3 is silent (SE-WC-08).
+//   - Near a psyker is near any living psyker of the side (PD-6).
+//   - Tertiary disciplines are dealt in the order of the table, and one without a power
+//     left gives way to the next (SE-PS-05).
+//   - A psyker with one power left forgets that one without a roll (PD-11).
+//   - A reflected power counts as reflected whether or not it reaches anybody (PD-8).
+//   - A psychic duel plays all its phases, even when a side has no psyker left: its
+//     enemy goes on, and cards still answer it (PD-1).
+//   - In a power, a vehicle stands before all models, and an arc strikes each of its
+//     locations before it leaves it (SE-PW-06).
+//   - The source counts nine disciplines and lists ten; all ten are there (SE-PS-06).
+//   - Which hidden cards and powers Scan shows changes nothing here: no policy looks at
+//     them (SE-PW-08).
 //   - Machine Curse on hand-to-hand combat takes all pistols of a side for the whole
 //     fight: they resolve no hits and count for no pair (SE-PW-07).
 package secondedition

@@ -31,3 +31,56 @@ func defaultCombatHouse() CombatHouse {
 		ParryFrom: 1, ChargeBonus: 1, FumblePenalty: 1, TieHits: 1,
 	}
 }
+
+// NullifyHouse is the house rules of Nullify.
+type NullifyHouse struct {
+	Nullify         rules.Target `yaml:"nullify" range:"1..7" rule:"SE-WC-05" doc:"what a psyker's Nullify needs"`
+	NullifyBare     rules.Target `yaml:"nullify-bare" range:"1..7" rule:"SE-WC-05" doc:"what a Nullify without a psyker needs"`
+	NullifyModifier int          `yaml:"nullify-modifier" range:"0..3" rule:"SE-WC-05" doc:"what a higher mastery adds to the roll and a lower one takes"`
+}
+
+func defaultNullifyHouse() NullifyHouse {
+	return NullifyHouse{Nullify: 4, NullifyBare: 5, NullifyModifier: 1}
+}
+
+// Penetrates is when a hit penetrates armour.
+type Penetrates string
+
+// When hits penetrate.
+const (
+	Exceeds Penetrates = "exceeds"
+	Equals  Penetrates = "equals"
+)
+
+// Options lists the legal values.
+func (Penetrates) Options() []string { return []string{string(Exceeds), string(Equals)} }
+
+// PowerHouse is the house rules of single powers.
+type PowerHouse struct {
+	HitHouse     `yaml:",inline"`
+	NullifyHouse `yaml:",inline"`
+	Penetrates   Penetrates   `yaml:"penetrates" rule:"SE-PV-01" doc:"whether penetration exceeds the armour value, or equals it or more"`
+	OutOfControl rules.Target `yaml:"out-of-control" range:"2..7" rule:"SE-PW-01" doc:"roll with which a moving vehicle that is assailed goes out of control"`
+}
+
+func defaultPowerHouse() PowerHouse {
+	return PowerHouse{HitHouse: defaultHitHouse(), NullifyHouse: defaultNullifyHouse(), Penetrates: Exceeds, OutOfControl: 4}
+}
+
+// PsychicHouse is the house rules of psychic duels.
+type PsychicHouse struct {
+	HitHouse       `yaml:",inline"`
+	NullifyHouse   `yaml:",inline"`
+	CardDice       int `yaml:"card-dice" range:"0..3" rule:"SE-PS-01" doc:"D6 of warp cards for each able psyker"`
+	DaemonTotal    int `yaml:"daemon-total" range:"0..9" rule:"SE-WC-01" doc:"total up to which Daemonic Attack destroys the caster"`
+	ResilientFrom  int `yaml:"resilient-from" range:"1..7" rule:"SE-WC-01" doc:"what the die itself must show to destroy a daemon-resilient caster"`
+	ReflectionDice int `yaml:"reflection-dice" range:"1..12" rule:"SE-WC-07" doc:"D6 of inches that a reflected power goes back"`
+	UltimateForce  int `yaml:"ultimate-force" range:"1..9" rule:"SE-WC-08" doc:"Force that Ultimate Force counts as"`
+}
+
+func defaultPsychicHouse() PsychicHouse {
+	return PsychicHouse{
+		HitHouse: defaultHitHouse(), NullifyHouse: defaultNullifyHouse(),
+		CardDice: 1, DaemonTotal: 3, ResilientFrom: 6, ReflectionDice: 4, UltimateForce: 3,
+	}
+}

@@ -20,10 +20,40 @@ func random(t *testing.T, scenario string, seed uint64) rules.Input {
 	if !ok {
 		t.Fatal(scenario)
 	}
-	return rulestest.NewGenerator(seed, map[string][]string{
+	g := rulestest.NewGenerator(seed, map[string][]string{
 		"Save": {"none", "1+", "3+", "6+"}, "Strength": {"user", "1", "4", "8"}, "Modifier": {"from-strength", "-1", "0", "-6"},
 		"Damage": {"1", "3", "D3", "D6", "2D6"},
-	}).Legal(kind)
+	})
+	g.Mend = mend
+	return g.Legal(kind)
+}
+
+// mend gives psykers of random inputs powers that their type may have.
+func mend(in rules.Input) {
+	switch x := in.(type) {
+	case *secondedition.PowerUse:
+		mendPsyker(&x.A)
+		x.Power.Discipline = secondedition.Adeptus
+	case *secondedition.PsychicDuel:
+		for _, side := range []*secondedition.PsychicSide{&x.A, &x.B} {
+			for i := range side.Psykers {
+				mendPsyker(&side.Psykers[i])
+			}
+		}
+		for i := range x.Pool {
+			x.Pool[i].Discipline = secondedition.Adeptus
+		}
+	}
+}
+
+func mendPsyker(p *secondedition.Psyker) {
+	p.Type, p.God = secondedition.TypeAdeptus, secondedition.NoGod
+	if p.Dealt {
+		p.Powers = nil
+	}
+	for i := range p.Powers {
+		p.Powers[i].Discipline = secondedition.Adeptus
+	}
 }
 
 // TestAnyInputPlays: whatever passes Check plays and can be told, without a panic,

@@ -1,0 +1,92 @@
+package secondedition
+
+// card is a kind of warp card, the number of its count in a hand.
+type card uint8
+
+// The kinds of warp cards.
+const (
+	force card = iota
+	ultimateForce
+	nullify
+	daemonicAttack
+	destroyPower
+	reflection
+	psychicDuelCard
+	energyDrain
+	cardKinds
+)
+
+// String is what stories call a card.
+func (c card) String() string {
+	return [cardKinds]string{
+		"Force", "Ultimate Force", "Nullify", "Daemonic Attack", "Destroy Power", "Reflection", "Psychic Duel", "Energy Drain",
+	}[c]
+}
+
+// Cards counts warp cards by kind: a deck, or the hand of a side.
+type Cards struct {
+	Force          int `yaml:"force" range:"0..60" rule:"SE-WC-04" doc:"Force: fuel of powers"`
+	UltimateForce  int `yaml:"ultimate-force" range:"0..20" rule:"SE-WC-08" doc:"Ultimate Force: fuel for a power that nothing answers"`
+	Nullify        int `yaml:"nullify" range:"0..20" rule:"SE-WC-05" doc:"Nullify: cancels a power, in use or in play, on a roll"`
+	DaemonicAttack int `yaml:"daemonic-attack" range:"0..20" rule:"SE-WC-01" doc:"Daemonic Attack: cancels a power in use and may destroy its caster"`
+	DestroyPower   int `yaml:"destroy-power" range:"0..20" rule:"SE-WC-02" doc:"Destroy Power: cancels a power used on or near one's psyker, perhaps for the game"`
+	Reflection     int `yaml:"reflection" range:"0..20" rule:"SE-WC-07" doc:"Reflection: turns such a power back on its caster"`
+	PsychicDuel    int `yaml:"psychic-duel" range:"0..20" rule:"SE-WC-06" doc:"Psychic Duel: the loser forgets a power"`
+	EnergyDrain    int `yaml:"energy-drain" range:"0..20" rule:"SE-WC-03" doc:"Energy Drain: ends the phase, all hands and all powers in play"`
+}
+
+// defaultDeck is an assumption: the source gives no numbers. SE-PS-02
+func defaultDeck() Cards {
+	return Cards{
+		Force: 20, UltimateForce: 1, Nullify: 6, DaemonicAttack: 2, DestroyPower: 2, Reflection: 2, PsychicDuel: 2, EnergyDrain: 1,
+	}
+}
+
+// hand is the cards of a side, or of the deck: nobody sees their order.
+type hand [cardKinds]uint8
+
+// hand counts the cards; none are no cards.
+func (c *Cards) hand() hand {
+	if c == nil {
+		return hand{}
+	}
+	return hand{
+		force: uint8(c.Force), ultimateForce: uint8(c.UltimateForce), nullify: uint8(c.Nullify), daemonicAttack: uint8(c.DaemonicAttack),
+		destroyPower: uint8(c.DestroyPower), reflection: uint8(c.Reflection), psychicDuelCard: uint8(c.PsychicDuel), energyDrain: uint8(c.EnergyDrain),
+	}
+}
+
+// less is what is left of cards when others are taken out.
+func (h hand) less(other hand) hand {
+	for c := range h {
+		h[c] -= other[c]
+	}
+	return h
+}
+
+// plus is the cards of both.
+func (h hand) plus(other hand) hand {
+	for c := range h {
+		h[c] += other[c]
+	}
+	return h
+}
+
+// counts is the cards as dice want them.
+func (h *hand) counts() [cardKinds]int {
+	var n [cardKinds]int
+	for c, k := range h {
+		n[c] = int(k)
+	}
+	return n
+}
+
+// force is the Force that the cards come to.
+func (h *hand) force(ultimate int) int { return int(h[force]) + ultimate*int(h[ultimateForce]) }
+
+// keepable is the cards that may be kept after the phase. PD-2, SE-PS-03
+func (h *hand) keepable() hand {
+	var kept hand
+	kept[destroyPower], kept[reflection] = h[destroyPower], h[reflection]
+	return kept
+}

@@ -1,0 +1,131 @@
+package secondedition
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// Discipline is a psychic discipline. SE-PS-06
+type Discipline string
+
+// The disciplines.
+const (
+	Librarian   Discipline = "librarian"
+	Inquisition Discipline = "inquisition"
+	Adeptus     Discipline = "adeptus"
+	Ork         Discipline = "ork"
+	Eldar       Discipline = "eldar"
+	Squat       Discipline = "squat"
+	Tyranid     Discipline = "tyranid"
+	Slaanesh    Discipline = "slaanesh"
+	Tzeentch    Discipline = "tzeentch"
+	Nurgle      Discipline = "nurgle"
+)
+
+// Options lists the legal values.
+func (Discipline) Options() []string {
+	return []string{
+		string(Librarian), string(Inquisition), string(Adeptus), string(Ork), string(Eldar),
+		string(Squat), string(Tyranid), string(Slaanesh), string(Tzeentch), string(Nurgle),
+	}
+}
+
+// God is the Chaos god of a psyker, or none. SE-PS-06
+type God string
+
+// NoGod is to have none.
+const NoGod God = "none"
+
+// Options lists the legal values.
+func (God) Options() []string {
+	return []string{string(NoGod), string(Slaanesh), string(Tzeentch), string(Nurgle)}
+}
+
+// isGod tells whether a discipline is that of a Chaos god.
+func (x Discipline) isGod() bool { return x == Slaanesh || x == Tzeentch || x == Nurgle }
+
+// PsykerType is a row of the table of psykers. SE-PS-06
+type PsykerType string
+
+// The types of psykers.
+const (
+	TypeLibrarian        PsykerType = "librarian"
+	TypeInquisitor       PsykerType = "inquisitor"
+	TypeGreyKnight       PsykerType = "grey-knight"
+	TypeAdeptus          PsykerType = "adeptus"
+	TypeAncestorLord     PsykerType = "ancestor-lord"
+	TypeWeirdboy         PsykerType = "weirdboy"
+	TypeWarlock          PsykerType = "warlock"
+	TypeFarseer          PsykerType = "farseer"
+	TypeChaosMagus       PsykerType = "chaos-magus"
+	TypeDaemon           PsykerType = "daemon"
+	TypeHiveTyrant       PsykerType = "hive-tyrant"
+	TypePatriarch        PsykerType = "patriarch"
+	TypeGenestealerMagus PsykerType = "genestealer-magus"
+)
+
+// Options lists the legal values.
+func (PsykerType) Options() []string {
+	return []string{
+		string(TypeLibrarian), string(TypeInquisitor), string(TypeGreyKnight), string(TypeAdeptus), string(TypeAncestorLord),
+		string(TypeWeirdboy), string(TypeWarlock), string(TypeFarseer), string(TypeChaosMagus), string(TypeDaemon),
+		string(TypeHiveTyrant), string(TypePatriarch), string(TypeGenestealerMagus),
+	}
+}
+
+// needsGod tells whether psykers of the type follow a Chaos god.
+func (t PsykerType) needsGod() bool { return t == TypeChaosMagus || t == TypeDaemon }
+
+// disciplines is the row of the table for a psyker: the primary discipline first,
+// then the tertiary ones. SE-PS-06
+func (p *Psyker) disciplines() []Discipline {
+	switch p.Type {
+	case TypeLibrarian:
+		return []Discipline{Librarian, Inquisition, Adeptus}
+	case TypeInquisitor, TypeGreyKnight:
+		return []Discipline{Inquisition, Librarian, Adeptus}
+	case TypeAdeptus:
+		return []Discipline{Adeptus}
+	case TypeAncestorLord:
+		return []Discipline{Squat, Adeptus}
+	case TypeWeirdboy:
+		return []Discipline{Ork}
+	case TypeWarlock, TypeFarseer:
+		return []Discipline{Eldar}
+	case TypeChaosMagus:
+		return []Discipline{Discipline(p.God), Adeptus}
+	case TypeDaemon:
+		return []Discipline{Discipline(p.God)}
+	case TypeHiveTyrant, TypePatriarch:
+		return []Discipline{Tyranid}
+	default:
+		return []Discipline{Tyranid, Adeptus}
+	}
+}
+
+// mayHave tells whether a psyker may have a power: one of its disciplines, or any
+// if it is very powerful, but never that of another Chaos god. SE-PS-06
+func (p *Psyker) mayHave(x *Power) bool {
+	if slices.Contains(p.disciplines(), x.Discipline) {
+		return true
+	}
+	return p.VeryPowerful && !(p.Type.needsGod() && x.Discipline.isGod())
+}
+
+// checkPower refuses a power that the psyker's type lacks. SE-PS-06
+func (p *Psyker) checkPower(path string, x *Power) []rules.Problem {
+	if p.mayHave(x) {
+		return nil
+	}
+	var may []string
+	for _, d := range p.disciplines() {
+		may = append(may, string(d))
+	}
+	message := x.Name + " is of the " + string(x.Discipline) + " discipline; a psyker of the type " + string(p.Type) + " has powers of " + strings.Join(may, ", ")
+	if !p.VeryPowerful {
+		message += ", unless it is very-powerful"
+	}
+	return []rules.Problem{{Path: path, Rule: "SE-PS-06", Message: message}}
+}

@@ -1,0 +1,297 @@
+package secondedition_test
+
+// The story of a psychic phase, read card by card by somebody who knows the rules.
+
+import (
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+)
+
+// psychicTales are library matchups of powers and psychic duels with settings.
+func psychicTales() map[string][]string {
+	return map[string][]string{
+		"secondedition/psychic-duel":              nil,
+		"secondedition/psychic-duel-small-deck":   {"deck.reflection=1", "deck.destroy-power=2", "phases=4", "b.sacrifice=1"},
+		"secondedition/psychic-duel-hoarding":     {"phases=5", "deck.energy-drain=1"},
+		"secondedition/psychic-duel-dealt":        {"phases=3", "deck.psychic-duel=9"},
+		"secondedition/psychic-duel-kept":         nil,
+		"secondedition/psychic-duel-energy-drain": {"a.hand.ultimate-force=1"},
+		"secondedition/psychic-duel-nullify":      {"phases=2", "deck.nullify=20"},
+	}
+}
+
+func TestPsychicStoriesAreTrue(t *testing.T) {
+	for name, set := range psychicTales() {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			rulestest.Stories(t, load(t, name, set...), 1500, readPsychic)
+		})
+	}
+}
+
+func TestPowerStoriesAreTrue(t *testing.T) {
+	for name, set := range map[string][]string{
+		"secondedition/power": nil, "secondedition/power-lightning-arc-vehicle": {"b.w=2"}, "secondedition/power-carmine-crew": {"nullify=true"},
+		"secondedition/power-assail-vehicle": nil, "secondedition/power-displacement": nil, "secondedition/power-user-defined": nil,
+	} {
+		rulestest.Stories(t, load(t, name, set...), 500, readPower)
+	}
+}
+
+// TestPsychicReadersSee: a story with a result changed is found out.
+func TestPsychicReadersSee(t *testing.T) {
+	results := map[string][]int{ // the figures of a note that are results
+		"SE-PS-01": {0}, "SE-PS-04": {3}, "SE-WC-05": {1}, "SE-WC-07": {0}, "SE-WC-01": {2},
+		"PD-7": {1}, "PD-11": {2}, "SE-PW-02": {2}, "SE-HH-06": {2}, "SE-HH-07": {1}, "PD-14": {0},
+	}
+	hands := map[string][]int{"SE-PS-03": {1, 3, 6}}
+	for _, name := range []string{"secondedition/psychic-duel", "secondedition/psychic-duel-small-deck", "secondedition/psychic-duel-hoarding"} {
+		changed(t, load(t, name), hands, readPsychic)
+	}
+	for name, set := range psychicTales() {
+		changed(t, load(t, name, set...), results, readPsychic)
+	}
+}
+
+// psychicReader follows a psychic duel by its cards.
+type psychicReader struct {
+	values   []int // as metrics
+	hands    [2][8]int
+	phase    int
+	dealt    bool   // cards
+	caster   [2]int // of the last power
+	fuel     int
+	safe     bool
+	open     bool // a power is being used and not yet cancelled
+	verdict  bool // something just done must have a consequence
+	inPlay   map[[3]int]bool
+	target   [3]int          // in play, of Nullify
+	drained  map[[3]int]bool // whether Energy Drain spares it
+	struck   [2]int          // the side of who is, and whether it is a psyker
+	outcome  int
+	answered int // the last card
+}
+
+const (
+	valDestroyed = 2 * iota
+	valCast
+	valNullified
+	valReflected
+	valLost
+	valForce
+	valSlain
+)
+
+// readPsychic reads a story of a psychic duel.
+func readPsychic(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, err error) {
+	r := &psychicReader{values: make([]int, 14), outcome: -1, inPlay: map[[3]int]bool{}, answered: -1}
+	err = read(sc, log, r.note)
+	return r.outcome, r.values, err
+}
+
+func sum(faces []int) int {
+	n := 0
+	for _, f := range faces {
+		n += f
+	}
+	return n
+}
+
+func (r *psychicReader) note(e dice.Entry, faces []int) {
+	f := e.Figures
+	must(r.outcome == -1, "after the end", e)
+	switch e.Rule {
+	case "PD-1":
+		r.phase = f[0]
+	case "SE-PS-01":
+		must(sum(faces) == f[0] && f[1] <= f[0], "cards", e)
+	case "SE-WC-04":
+		must(faces[0] == f[1]+1, "card", e)
+		r.dealt = true
+		r.hands[f[0]][f[1]]++
+	case "SE-PS-03":
+		for c, n := range f[1:] {
+			must(r.hands[f[0]][c] == n || !r.dealt && r.phase == 1, "hand", e)
+			r.hands[f[0]][c] = n // as given
+		}
+	case "SE-PS-04":
+		r.open, r.safe, r.fuel, r.caster = true, f[4] == 1, f[3], [2]int{f[0], f[1]}
+		r.take(e, f[0], 0, f[3])
+		r.take(e, f[0], 1, f[4])
+		delete(r.inPlay, [3]int{f[0], f[1], f[2]})
+		r.values[valCast+f[0]]++
+		r.values[valForce+f[0]] += f[3] + 3*f[4]
+	case "PD-6":
+		must(r.open && !r.safe && f[0] != r.caster[0], "an answer", e)
+		r.take(e, f[0], f[1], 1)
+		r.answered = f[1]
+		switch f[1] {
+		case 3, 4:
+			r.values[valNullified+r.caster[0]]++
+			r.open = false
+		case 5:
+			r.values[valReflected+r.caster[0]]++
+			r.open = false
+		}
+	case "PD-14":
+		r.outcome = f[0]
+	default:
+		r.card(e, faces)
+	}
+}
+
+func (r *psychicReader) take(e dice.Entry, side, c, n int) {
+	r.hands[side][c] -= n
+	must(r.hands[side][c] >= 0, "a card that nobody holds", e)
+}
+
+func (r *psychicReader) card(e dice.Entry, faces []int) {
+	f := e.Figures
+	switch e.Rule {
+	case "SE-WC-05":
+		succeeded := len(faces) == 1 && faces[0] >= f[0] || faces == nil && f[0] <= 1
+		must(succeeded == (f[1] == 1), "Nullify", e)
+		if f[1] == 1 && r.answered == 2 {
+			r.values[valNullified+r.caster[0]]++
+			r.open = false
+		} else if f[1] == 1 {
+			r.values[valNullified+r.target[0]]++
+			delete(r.inPlay, r.target)
+		}
+		r.answered = -1
+	case "PD-10":
+		r.take(e, f[0], 2, 1)
+		r.target, r.answered = [3]int{f[1], f[2], f[3]}, -1
+		must(r.inPlay[r.target], "in play", e)
+	case "PD-12":
+		r.inPlay[[3]int{f[0], f[1], f[2]}] = true
+		r.drain(f, r.safe)
+	case "SE-WC-03":
+		r.take(e, f[0], 7, 1)
+		r.hands = [2][8]int{}
+		for at := range r.inPlay {
+			if !r.drained[at] {
+				r.values[valNullified+at[0]]++
+				delete(r.inPlay, at)
+			}
+		}
+	case "PD-2":
+		for side := range r.hands {
+			r.hands[side] = [8]int{4: r.hands[side][4], 5: r.hands[side][5]}
+		}
+		r.drained = nil
+	case "SE-WC-06":
+		r.take(e, f[0], 6, 1)
+	case "PD-7", "PD-11":
+		must(len(faces) == 1 && faces[0] == f[len(f)-2], "die", e)
+	case "SE-PS-06":
+		r.values[valLost+f[0]]++
+	case "SE-WC-01":
+		must(len(faces) == 0 || (faces[0] >= f[0]) == (f[2] == f[1]), "daemon", e)
+		r.verdict = f[2] == 1
+	case "SE-WC-07":
+		must(sum(faces) == f[0], "inches", e)
+	default:
+		r.strike(e, faces)
+	}
+}
+
+// drain remembers what Energy Drain spares in this phase.
+func (r *psychicReader) drain(f []int, safe bool) {
+	if r.drained == nil {
+		r.drained = map[[3]int]bool{}
+	}
+	r.drained[[3]int{f[0], f[1], f[2]}] = safe
+}
+
+func (r *psychicReader) strike(e dice.Entry, faces []int) {
+	f := e.Figures
+	shows := func(n int) bool { return len(faces) == 1 && faces[0] >= n }
+	switch e.Rule {
+	case "PD-13":
+		if len(f) == 3 {
+			must(r.open, "takes effect", e)
+			r.open = false
+			return
+		}
+		r.struck = [2]int{f[0], f[1]} // who is struck
+	case "SE-PW-02":
+		must(shows(f[0]) == (f[2] == 1), "under toughness", e)
+		if f[2] == 1 {
+			r.slain()
+		}
+	case "SE-HH-06":
+		must(shows(f[1]) == (f[2] == 1), "to wound", e)
+	case "SE-HH-07":
+		must(shows(f[0]) == (f[1] == 1), "save", e)
+	case "SE-HH-08":
+		if f[1] == 0 {
+			r.slain()
+		}
+	case "PD-9":
+		must(r.verdict, "destroyed for nothing", e)
+		r.verdict = false
+		r.values[valDestroyed+f[0]]++
+		for at := range r.inPlay {
+			if at[0] == f[0] && at[1] == f[1] && !templates(at) {
+				delete(r.inPlay, at)
+			}
+		}
+	}
+}
+
+// templates tells of the powers of these tales that stay without their caster:
+// Hellfire, the second of librarians, and the fifth to be dealt.
+func templates(at [3]int) bool { return at[2] == 1 || at[2] == 4 }
+
+// slain counts a model; a psyker is counted when it is destroyed.
+func (r *psychicReader) slain() {
+	if r.struck[1] == 0 {
+		r.values[valSlain+1-r.struck[0]]++
+		return
+	}
+	r.verdict = true
+}
+
+// readPower reads a story of one power.
+func readPower(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, err error) {
+	values = make([]int, 6)
+	outcome = -1
+	err = read(sc, log, func(e dice.Entry, faces []int) {
+		f := e.Figures
+		shows := func(n int) bool { return len(faces) == 1 && faces[0] >= n }
+		switch e.Rule {
+		case "SE-PS-04":
+			if len(f) == 1 {
+				outcome = f[0]
+			}
+		case "PD-13":
+			if len(f) == 1 {
+				values[2]++
+				return
+			}
+			values[4], values[5] = f[0], f[1]
+		case "SE-HH-06":
+			must(shows(f[1]) == (f[2] == 1), "to wound", e)
+		case "SE-HH-07":
+			must(shows(f[0]) == (f[1] == 1), "save", e)
+		case "SE-HH-08":
+			values[1] += f[0]
+			values[0] += map[bool]int{true: 1}[f[1] == 0]
+		case "SE-PW-02":
+			values[2]++
+			values[0] += f[2]
+		case "SE-PW-01", "SE-WC-05":
+			must(shows(f[0]) == (f[1] == 1), "a roll", e)
+		case "SE-PV-01":
+			if f[0] == 3 {
+				must((f[1] > f[2]) == (f[3] == 1), "penetration", e)
+				values[3] += f[3]
+			}
+		}
+	})
+	return outcome, values, err
+}

@@ -1,0 +1,227 @@
+package secondedition
+
+import (
+	"strconv"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// Target is a number of equal models that powers can strike.
+type Target struct {
+	Unit       `yaml:",inline"`
+	Count      int  `yaml:"count" range:"1..10" rule:"PD-13" doc:"how many of them"`
+	Hidden     bool `yaml:"hidden" rule:"SE-PW-08" doc:"whether they are hidden"`
+	NearPsyker bool `yaml:"near-psyker" rule:"PD-6" doc:"whether they are within 6 inches of psykers of their side, in psychic duels"`
+}
+
+// ProfileKind makes targets known by the names of units.
+func (*Target) ProfileKind() string { return "unit" }
+
+// SetDefaults sets every optional field.
+func (x *Target) SetDefaults() {
+	x.Unit.SetDefaults()
+	x.Count = 1
+}
+
+// mostTargets is how many models a side can have for powers to strike.
+const mostTargets = 10
+
+// checkTargets refuses more models than there is room for.
+func checkTargets(path string, targets []Target) []rules.Problem {
+	var list []rules.Problem
+	n := 0
+	for i := range targets {
+		n += targets[i].Count
+		list = append(list, checkUnit(path+"."+strconv.Itoa(i), &targets[i].Unit)...)
+	}
+	if n > mostTargets {
+		list = append(list, rules.Problem{Path: path, Rule: "PD-13", Message: "there are " + strconv.Itoa(n) + " models; at most " + strconv.Itoa(mostTargets) + " can be targets"})
+	}
+	return list
+}
+
+// PowerUse is one use of one power.
+type PowerUse struct {
+	A         Psyker     `yaml:"a" required:"yes" doc:"the psyker who uses the power"`
+	Power     Power      `yaml:"power" required:"yes" rule:"SE-PS-04" doc:"the power: a library name or a profile"`
+	B         []Target   `yaml:"b" rule:"PD-13" doc:"the models in its way or under its template, in this order, each within 6 inches of the next"`
+	Vehicle   *Vehicle   `yaml:"vehicle" rule:"SE-PV-01" doc:"a vehicle before all models: a library name, a profile, or none"`
+	Distance  int        `yaml:"distance" range:"0..200" rule:"PD-4" doc:"inches to the first of them"`
+	Nullify   bool       `yaml:"nullify" rule:"SE-WC-05" doc:"whether the enemy plays one Nullify against it"`
+	Nullifier int        `yaml:"nullifier" range:"0..4" rule:"SE-WC-05" doc:"mastery of the psyker who nullifies; 0 for none"`
+	Rules     PowerHouse `yaml:"rules" doc:"house rules"`
+}
+
+// NewPowerUse is the use of a power with every optional field at its default.
+func NewPowerUse() *PowerUse {
+	x := &PowerUse{Distance: 12, Rules: defaultPowerHouse()}
+	x.A.SetDefaults()
+	x.Power.SetDefaults()
+	return x
+}
+
+// Check implements [rules.Input].
+func (x *PowerUse) Check() []rules.Problem {
+	list := append(checkPsyker("a", &x.A), checkTargets("b", x.B)...)
+	if len(list) == 0 {
+		list = x.A.checkPower("power", &x.Power)
+	}
+	if len(x.B) == 0 && x.Vehicle == nil {
+		list = append(list, rules.Problem{Path: "b", Rule: "PD-13", Message: "nobody is there; write models in b, or a vehicle"})
+	}
+	if x.Vehicle != nil && len(x.Vehicle.Locations) == 0 {
+		list = append(list, rules.Problem{Path: "vehicle.locations", Rule: "SE-PV-01", Message: "a vehicle has at least one location; write its name and armour"})
+	}
+	return list
+}
+
+// Outcomes of the use of a power.
+const (
+	powerSlain = iota
+	powerPenetrated
+	powerHurt
+	powerWorks
+	powerNothing
+	powerNullified
+)
+
+// Metrics of the use of a power.
+const (
+	metricSlain = iota
+	metricWounds
+	metricHits
+	metricPenetrated
+	metricAffected
+	metricHeld
+)
+
+// place is where a power can strike: a model, or a location of the vehicle.
+type place struct {
+	unit   *Unit
+	name   string
+	armour int
+}
+
+// powerUse is a prepared PowerUse.
+type powerUse struct {
+	*PowerUse
+	models []*Unit
+	hidden int
+	places []place // that blasts and arcs strike, in order
+	needed int     // of the Nullify
+}
+
+// Prepare implements [rules.Input].
+func (x *PowerUse) Prepare() *rules.Scenario {
+	p := newPowerUse(x)
+	return &rules.Scenario{
+		Name: "secondedition/power",
+		Outcomes: []rules.Outcome{
+			{Name: "slain", Doc: "a model, or a crewman, is slain", Winner: rules.A},
+			{Name: "penetrated", Doc: "nobody is slain, and armour of the vehicle is penetrated", Winner: rules.A},
+			{Name: "hurt", Doc: "wounds are lost and nothing worse", Winner: rules.A},
+			{Name: "works", Doc: "the power does what it does, and that hurts nobody", Winner: rules.A},
+			{Name: "nothing", Doc: "the power is used and does nothing", Winner: rules.B},
+			{Name: "nullified", Doc: "the Nullify cancels the power", Winner: rules.B},
+		},
+		Metrics:  p.metrics(),
+		Headline: metricSlain,
+		Warnings: p.warnings(),
+		Tell:     p.story().tell,
+		Game:     rules.Machine[powerState]{Step: p.step},
+	}
+}
+
+func newPowerUse(x *PowerUse) *powerUse {
+	inputs := *x // later changes of the inputs are another scenario's
+	inputs.A = *x.A.clone()
+	p := &powerUse{PowerUse: &inputs, needed: inputs.Rules.nullify(x.Nullifier, x.A.Mastery)}
+	if x.Vehicle != nil {
+		inputs.Vehicle = x.Vehicle.clone()
+		for i, l := range inputs.Vehicle.Locations {
+			if i == 0 || x.Power.Effect == Arc {
+				p.places = append(p.places, place{name: l.Name, armour: l.Armour})
+			}
+		}
+	}
+	for i := range x.B {
+		u := x.B[i].clone()
+		for range x.B[i].Count {
+			p.models = append(p.models, u)
+			p.places = append(p.places, place{unit: u, name: u.Name})
+		}
+		if x.B[i].Hidden {
+			p.hidden += x.B[i].Count
+		}
+	}
+	return p
+}
+
+// metrics bounds each metric by what the power does and to how many.
+func (x *powerUse) metrics() []rules.Metric {
+	var wounds, locations, hits int
+	models := 0
+	if x.Power.harms() {
+		hits = min(x.Power.strikes(len(x.places)), len(x.places))
+	}
+	for _, at := range x.places[:hits] {
+		if at.unit == nil {
+			locations++
+			continue
+		}
+		models++
+		wounds += at.unit.W
+	}
+	if x.Power.Effect == Slay && x.Vehicle != nil {
+		models, wounds, locations = 1, 0, 0 // a crewman
+	}
+	affected, held := x.affects()
+	return []rules.Metric{
+		{Name: "slain", Doc: "models slain, or a crewman", Max: models, Better: rules.A, Grid: models > 1},
+		{Name: "wounds", Doc: "wounds that models lost", Max: wounds, Better: rules.A},
+		{Name: "hits", Doc: "hits on models and locations", Max: hits, Better: rules.A},
+		{Name: "penetrated", Doc: "locations penetrated", Max: locations, Better: rules.A},
+		{Name: "affected", Doc: "models moved, cursed or found, and vehicles out of control or cursed", Max: affected, Better: rules.A},
+		{Name: "held", Doc: "machines and vehicles that cannot move", Max: held, Better: rules.A},
+	}
+}
+
+// affects is how many models and vehicles a power that hurts nobody affects, and
+// how many of them it holds where they are. SE-PW-01, SE-PW-03, SE-PW-04, SE-PW-07,
+// SE-PW-08
+func (x *powerUse) affects() (affected, held int) {
+	vehicle := flag(x.Vehicle != nil)
+	switch x.Power.Effect {
+	case Move:
+		if x.Vehicle != nil {
+			return flag(x.Vehicle.Moving), 0
+		}
+		return 1, 0
+	case Displace, Gate:
+		return flag(x.Vehicle == nil), 0
+	case Curse:
+		for _, u := range x.models {
+			held += flag(u.Machine)
+		}
+		return len(x.models) + vehicle, held + vehicle
+	case Scan:
+		return x.hidden, 0
+	default:
+		return 0, 0
+	}
+}
+
+// warnings tells what is legal but hardly meant.
+func (x *powerUse) warnings() []string {
+	var list []string
+	if !x.Power.reaches(x.Distance) {
+		list = append(list, "the distance is beyond the range of "+x.Power.Name+": it does nothing (PD-4)")
+	}
+	if x.Vehicle != nil && (x.Power.Effect == Displace || x.Power.Effect == Gate || x.Power.Effect == Scan || x.Power.Effect == Other) {
+		list = append(list, x.Power.Name+" has no effect on vehicles (SE-PV-01)")
+	}
+	if x.Power.Strength == 0 && (x.Power.Effect == Blast || x.Power.Effect == Arc) {
+		list = append(list, x.Power.Name+" has no strength and hurts nobody (SE-PV-01)")
+	}
+	return list
+}

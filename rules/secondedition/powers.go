@@ -1,0 +1,138 @@
+package secondedition
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// Effect is what kind of thing a power does.
+type Effect string
+
+// The kinds of effects, each named for what the power does.
+const (
+	Move     Effect = "move"     // an enemy model, as Assail
+	Slay     Effect = "slay"     // who does not roll under toughness, as Carmine Assassin
+	Displace Effect = "displace" // friends, as Displacement
+	Gate     Effect = "gate"     // as The Gate
+	Blast    Effect = "blast"    // hits every model touched, as Hellfire
+	Arc      Effect = "arc"      // hits the first model and may jump on, as Lightning Arc
+	Curse    Effect = "curse"    // silences weapons and holds machines, as Machine Curse
+	Scan     Effect = "scan"     // finds hidden models, as Scan
+	Other    Effect = "other"    // no effect on the numbers
+)
+
+// Options lists the legal values.
+func (Effect) Options() []string {
+	return []string{
+		string(Move), string(Slay), string(Displace), string(Gate), string(Blast),
+		string(Arc), string(Curse), string(Scan), string(Other),
+	}
+}
+
+// Stays is how long a power stays in play.
+type Stays string
+
+// How long powers stay in play.
+const (
+	StaysNot       Stays = "no"
+	StaysForCaster Stays = "until-caster-slain"
+	StaysUntilUsed Stays = "until-used-again"
+)
+
+// Options lists the legal values.
+func (Stays) Options() []string {
+	return []string{string(StaysNot), string(StaysForCaster), string(StaysUntilUsed)}
+}
+
+// Power is the profile of a psychic power.
+type Power struct {
+	Name         string       `yaml:"name" required:"yes" doc:"what the power is called"`
+	Discipline   Discipline   `yaml:"discipline" required:"yes" rule:"SE-PS-06" doc:"its discipline"`
+	Force        int          `yaml:"force" required:"yes" range:"1..9" rule:"SE-WC-04" doc:"Force that it costs"`
+	Range        rules.Amount `yaml:"range" required:"yes" range:"0..200" rule:"PD-4" doc:"range in inches, like 24; for displace the distance moved, like 3D6"`
+	Effect       Effect       `yaml:"effect" required:"yes" rule:"PD-13" doc:"what it does"`
+	Strength     int          `yaml:"strength" range:"0..10" rule:"SE-PV-01" doc:"strength of the hits of a blast or an arc; 0 harms nobody"`
+	SaveModifier Modifier     `yaml:"save-modifier" rule:"SE-HH-07" doc:"what its hits do to saves, like -1, or from-strength"`
+	Damage       Damage       `yaml:"damage" rule:"SE-HH-08" doc:"wounds of an unsaved hit, like 1 or D3; dice also add to penetration"`
+	MostHits     int          `yaml:"most-hits" range:"1..20" rule:"SE-PW-06" doc:"hits of an arc in all: it jumps on when it kills or penetrates"`
+	Stays        Stays        `yaml:"stays" rule:"PD-14" doc:"how long it stays in play, besides being nullified"`
+}
+
+// ProfileKind makes profiles known to libraries by name.
+func (*Power) ProfileKind() string { return "power" }
+
+// SetDefaults sets every optional field.
+func (p *Power) SetDefaults() {
+	p.SaveModifier, p.Damage, p.MostHits, p.Stays = FromStrength, Damage{Fixed: 1}, 1, StaysNot
+}
+
+// needsTarget tells whether the power is used on a living enemy. PD-4
+func (p *Power) needsTarget() bool {
+	return p.Effect == Move || p.Effect == Slay || p.Effect == Blast || p.Effect == Arc
+}
+
+// needsRange tells whether its enemies, or their place, must be in range. PD-4
+func (p *Power) needsRange() bool { return p.needsTarget() || p.Effect == Curse }
+
+// reaches tells whether a distance is in range, rolled ranges at their best. PD-4
+func (p *Power) reaches(distance int) bool { return distance <= p.Range.Max() }
+
+// harms tells whether the power can hurt a model.
+func (p *Power) harms() bool {
+	return p.Effect == Slay || p.Strength > 0 && (p.Effect == Blast || p.Effect == Arc)
+}
+
+// strikes is how many models the power strikes at most, where a template touches so
+// many. PD-13
+func (p *Power) strikes(touched int) int {
+	switch {
+	case !p.harms():
+		return 0
+	case p.Effect == Blast:
+		return touched
+	case p.Effect == Arc:
+		return p.MostHits
+	default:
+		return 1
+	}
+}
+
+// strike is what the power does to a model that has w wounds left: how many of them
+// it loses. SE-PW-02, SE-PW-05, SE-PW-06, PD-13
+func (p *Power) strike(d *dice.Dice, h *HitHouse, u *Unit, w int) (lost int) {
+	if p.Effect == Slay {
+		return w * carmineAssassin(d, u.T, 1)
+	}
+	x := h.hit(p.Strength, p.SaveModifier, p.Damage, u)
+	return x.resolve(d, w)
+}
+
+// carmineAssassin is 1 when the victim is slain: unless it rolls under its
+// toughness, with the lowest of so many dice. SE-PW-02
+func carmineAssassin(d *dice.Dice, toughness, n int) int {
+	slain := d.Count(n, toughness) == n
+	d.Note("SE-PW-02", toughness, n, flag(slain))
+	return flag(slain)
+}
+
+// nullifies rolls one Nullify. SE-WC-05
+func nullifies(d *dice.Dice, needed int) bool {
+	done := d.Count(1, needed) == 1
+	d.Note("SE-WC-05", needed, flag(done))
+	return done
+}
+
+// nullify is what a Nullify needs: by mastery, 0 for no psyker to try it, against
+// the caster's. SE-WC-05, PD-10
+func (h *NullifyHouse) nullify(mastery, caster int) int {
+	switch {
+	case mastery == 0:
+		return int(h.NullifyBare)
+	case mastery > caster:
+		return int(h.Nullify) - h.NullifyModifier
+	case mastery < caster:
+		return int(h.Nullify) + h.NullifyModifier
+	default:
+		return int(h.Nullify)
+	}
+}

@@ -1,0 +1,175 @@
+package secondedition
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// powerState is the use of a power between two draws.
+type powerState struct {
+	used       bool  // and not nullified
+	at         uint8 // next place to be struck
+	slain      bool  // somebody is
+	penetrated bool  // something is
+	hurt       bool  // somebody is
+}
+
+// step uses the power, or strikes one place. SE-PS-04
+func (x *powerUse) step(d *dice.Dice, s *powerState, e *rules.Emit) int {
+	if !s.used {
+		s.used = true
+		d.Stream(dice.At(1, int(rules.A), 0))
+		d.Note("SE-PS-04", x.Power.Force, x.Distance)
+		if x.Nullify {
+			if nullifies(d, x.needed) {
+				return x.end(d, powerNullified)
+			}
+			return rules.Going
+		}
+	}
+	if !x.Power.reaches(x.Distance) {
+		return x.end(d, powerNothing)
+	}
+	switch x.Power.Effect {
+	case Move:
+		return x.assail(d, e)
+	case Slay:
+		return x.assassin(d, s, e)
+	case Displace:
+		return x.displacement(d, e)
+	case Blast:
+		return x.hellfire(d, s, e)
+	case Arc:
+		return x.lightningArc(d, s, e)
+	case Other:
+		return x.end(d, powerWorks)
+	default:
+		return x.works(d, e)
+	}
+}
+
+// end tells what came of the power.
+func (*powerUse) end(d *dice.Dice, outcome int) int {
+	d.Note("SE-PS-04", outcome)
+	return outcome
+}
+
+// works counts what The Gate, Machine Curse and Scan affect: troops that pass,
+// models whose ranged weapons cannot fire and machines that cannot move, hidden
+// models that are found. SE-PW-04, SE-PW-07, SE-PW-08
+func (x *powerUse) works(d *dice.Dice, e *rules.Emit) int {
+	affected, held := x.affects()
+	e.Add(metricAffected, affected)
+	e.Add(metricHeld, held)
+	d.Note("PD-13", affected, held)
+	if affected == 0 {
+		return x.end(d, powerNothing)
+	}
+	return x.end(d, powerWorks)
+}
+
+// assail moves a model, into combat if need be. A vehicle stays; if it moves it may
+// go out of control. SE-PW-01
+func (x *powerUse) assail(d *dice.Dice, e *rules.Emit) int {
+	if x.Vehicle == nil || !x.Vehicle.Moving {
+		return x.works(d, e)
+	}
+	out := d.Count(1, int(x.Rules.OutOfControl)) == 1
+	d.Note("SE-PW-01", int(x.Rules.OutOfControl), flag(out))
+	if !out {
+		return x.end(d, powerNothing)
+	}
+	return x.works(d, e)
+}
+
+// assassin slays a model, or a crewman, who does not roll under its toughness; the
+// crewman of an enclosed vehicle takes the lower of two dice. SE-PW-02
+func (x *powerUse) assassin(d *dice.Dice, s *powerState, e *rules.Emit) int {
+	e.Add(metricHits, 1)
+	if x.Vehicle == nil {
+		x.strike(d, s, e, x.models[0])
+		return x.struck(d, s)
+	}
+	if n := carmineAssassin(d, x.Vehicle.Crew, 1+flag(x.Vehicle.Enclosed)); n > 0 {
+		s.slain = true
+		e.Add(metricSlain, n)
+	}
+	return x.struck(d, s)
+}
+
+// displacement moves friends the rolled distance, into hand-to-hand combat if that
+// suffices, where they count as charging. SE-PW-03
+func (x *powerUse) displacement(d *dice.Dice, e *rules.Emit) int {
+	inches := x.Power.Range.Fixed + d.Sum(x.Power.Range.Dice)
+	d.Note("SE-PW-03", inches, x.Distance)
+	if inches < x.Distance {
+		return x.end(d, powerNothing)
+	}
+	return x.works(d, e)
+}
+
+// hellfire hits each model touched, and a vehicle once, one after another. SE-PW-05
+func (x *powerUse) hellfire(d *dice.Dice, s *powerState, e *rules.Emit) int {
+	if !x.Power.harms() || int(s.at) == len(x.places) {
+		return x.struck(d, s)
+	}
+	x.hit(d, s, e)
+	return rules.Going
+}
+
+// lightningArc hits the first in its way. On a kill or a penetration it jumps to
+// the next, or to another location of the vehicle, for so many hits at most.
+// SE-PW-06
+func (x *powerUse) lightningArc(d *dice.Dice, s *powerState, e *rules.Emit) int {
+	if !x.Power.harms() {
+		return x.struck(d, s)
+	}
+	jumps := x.hit(d, s, e)
+	if !jumps || int(s.at) == min(x.Power.MostHits, len(x.places)) {
+		return x.struck(d, s)
+	}
+	return rules.Going
+}
+
+// hit strikes the next place and tells whether an arc jumps on from there.
+func (x *powerUse) hit(d *dice.Dice, s *powerState, e *rules.Emit) (jumps bool) {
+	at := &x.places[s.at]
+	d.Note("PD-13", int(s.at))
+	s.at++
+	e.Add(metricHits, 1)
+	if at.unit != nil {
+		return x.strike(d, s, e, at.unit)
+	}
+	total := x.Power.penetration(d, x.A.S)
+	through := x.Rules.penetrates(total, at.armour)
+	d.Note("SE-PV-01", 3, total, at.armour, flag(through))
+	s.penetrated = s.penetrated || through
+	e.Add(metricPenetrated, flag(through))
+	return through
+}
+
+// strike strikes a model, and tells whether it is slain.
+func (x *powerUse) strike(d *dice.Dice, s *powerState, e *rules.Emit, u *Unit) (slain bool) {
+	lost := x.Power.strike(d, &x.Rules.HitHouse, u, u.W)
+	e.Add(metricWounds, lost)
+	if slain = lost == u.W; slain {
+		s.slain = true
+		e.Add(metricSlain, 1)
+	}
+	s.hurt = s.hurt || lost > 0
+	return slain
+}
+
+// struck is what came of a power that strikes.
+func (x *powerUse) struck(d *dice.Dice, s *powerState) int {
+	switch {
+	case s.slain:
+		return x.end(d, powerSlain)
+	case s.penetrated:
+		return x.end(d, powerPenetrated)
+	case s.hurt:
+		return x.end(d, powerHurt)
+	default:
+		return x.end(d, powerNothing)
+	}
+}

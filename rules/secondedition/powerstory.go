@@ -1,0 +1,72 @@
+package secondedition
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// powerStory puts notes of one power into words.
+type powerStory struct {
+	caster, power string
+	places        []string
+}
+
+func (x *powerUse) story() powerStory {
+	t := powerStory{caster: x.A.Name, power: x.Power.Name}
+	for _, at := range x.places {
+		t.places = append(t.places, at.name)
+	}
+	return t
+}
+
+// tell puts a note into words. Figures of a note are named in the call that makes
+// it.
+func (t powerStory) tell(n dice.Entry) string {
+	f := n.Figures
+	switch n.Rule {
+	case "SE-PS-04":
+		if len(f) == 1 {
+			return []string{
+				"somebody is slain", "armour is penetrated", "wounds are lost, and nobody is slain",
+				t.power + " works", t.power + " does nothing", t.power + " is nullified",
+			}[f[0]]
+		}
+		return rules.Phrase(t.caster+" uses "+t.power+" for {0} Force at {1} inches", f)
+	case "PD-13":
+		if len(f) == 1 {
+			return t.power + " hits " + t.places[f[0]]
+		}
+		return rules.Phrase("affected: {0}, held: {1}", f)
+	case "SE-PW-01":
+		return rules.Phrase("out of control on {0}+: "+[]string{"no", "yes"}[f[1]], f)
+	case "SE-PW-03":
+		return rules.Phrase("{0} inches, where {1} are needed", f)
+	case "SE-PV-01":
+		if f[0] == 3 {
+			return rules.Phrase("penetration {1} against armour {2}: "+[]string{"it holds", "penetrated"}[f[3]], f)
+		}
+		return rules.Phrase([]string{"rolled damage", "D6 of penetration", "bonus die of the psyker"}[f[0]]+": {1}", f)
+	default:
+		return tellPower(n)
+	}
+}
+
+// tellPower tells what powers do and how they are nullified, in all scenarios.
+func tellPower(n dice.Entry) string {
+	f := n.Figures
+	switch n.Rule {
+	case "SE-WC-05":
+		if f[0] >= never {
+			return "Nullify cannot succeed"
+		}
+		return rules.Phrase("Nullify on {0}+: "+[]string{"it fails", "it succeeds"}[f[1]], []int{max(1, f[0])})
+	case "SE-PW-02":
+		words := "the victim rolls under T{0}"
+		if f[1] > 1 {
+			words += " with the lowest of {1} dice"
+		}
+		return rules.Phrase(words+": "+[]string{"yes, and lives", "no, and is slain"}[f[2]], f)
+	default:
+		return tellHit(n)
+	}
+}

@@ -1,0 +1,243 @@
+package secondedition
+
+import (
+	"math/bits"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// act lets the side do the first of these that it can: the dearest power, Psychic
+// Duel, Nullify on a power in play, Energy Drain; else it passes. Two passes in a
+// row, or two empty hands, end the phase. SE-PS-03, PD-2, PD-3
+func (x *psychic) act(d *dice.Dice, s *psychicState, e *rules.Emit) (rolled bool) {
+	if s.passes == 2 || s.hands == ([2]hand{}) {
+		x.endPhase(d, s)
+		return false
+	}
+	side := int(s.side)
+	s.passes++
+	if s.hands[side] != (hand{}) {
+		if x.usePower(d, s, e, side) {
+			return false
+		}
+		if x.psychicDuel(d, s, side) || x.nullifyInPlay(d, s, e, side) {
+			return true
+		}
+		if x.energyDrain(d, s, e, side) {
+			return false
+		}
+	}
+	d.Note("PD-3", side)
+	s.side = 1 - s.side
+	return false
+}
+
+// acted hands over to the other side after something was done. SE-PS-03
+func (s *psychicState) acted(side int) { s.stage, s.side, s.passes = acts, uint8(1-side), 0 }
+
+// usePower uses the legal power of the most Force that the side can pay. SE-PS-03,
+// SE-PS-04, SE-WC-04, PD-3
+func (x *psychic) usePower(d *dice.Dice, s *psychicState, e *rules.Emit, side int) bool {
+	if s.hands[side][force] == 0 && s.hands[side][ultimateForce] == 0 {
+		return false
+	}
+	for _, c := range x.ranked[side] {
+		if !x.legal(s, side, c) {
+			continue
+		}
+		fuel, ultimate, ok := x.payment(s, side, c)
+		if !ok {
+			continue
+		}
+		d.Stream(dice.At(int(s.phase), 1+side, 1+int(c.psyker)*mostPool+int(c.slot)))
+		h := &s.hands[side]
+		h[force] -= uint8(fuel)
+		h[ultimateForce] -= uint8(flag(ultimate))
+		s.psykers[side][c.psyker].used |= 1 << c.slot
+		x.endSpell(s, side, c)
+		e.Add(psychicCast+side, 1)
+		e.Add(psychicForce+side, fuel+x.Rules.UltimateForce*flag(ultimate))
+		d.Note("SE-PS-04", side, int(c.psyker), int(c.slot), fuel, flag(ultimate))
+		s.cast = cast{side: uint8(side), caster: c.psyker, slot: c.slot, safe: ultimate, fuel: uint8(fuel)}
+		s.stage, s.passes = answers, 0
+		return true
+	}
+	return false
+}
+
+// legal tells whether a power may be used: its psyker is alive, has it, has not used
+// it in this phase, it is not in play or may be used again, and the enemy is in range
+// and has a living target if it takes one. SE-PS-04, PD-4
+func (x *psychic) legal(s *psychicState, side int, c choice) bool {
+	p := &s.psykers[side][c.psyker]
+	if p.has>>c.slot&1 == 0 || p.used>>c.slot&1 == 1 {
+		return false
+	}
+	power := x.power(side, c)
+	if power.Stays == StaysForCaster && s.spellOf(side, c) >= 0 {
+		return false
+	}
+	if power.needsRange() && !power.reaches(x.Distance) {
+		return false
+	}
+	return !power.needsTarget() || x.target(s, 1-side, 0) < x.targets(1-side)
+}
+
+// payment is what a side pays for a power: plain Force if that suffices, else one
+// Ultimate Force and what is missing. SE-WC-08, PD-5
+func (x *psychic) payment(s *psychicState, side int, c choice) (fuel int, ultimate, ok bool) {
+	cost, have := x.power(side, c).Force, int(s.hands[side][force])
+	if have >= cost {
+		return cost, false, true
+	}
+	missing := max(0, cost-x.Rules.UltimateForce)
+	if s.hands[side][ultimateForce] == 0 || have < missing || !x.spendsUltimate(s, side, c) {
+		return 0, false, false
+	}
+	return missing, true, true
+}
+
+// spendsUltimate tells whether the policy of a side spends Ultimate Force on a power:
+// a hoarding side only where the enemy is known to keep a card against it. PD-3
+func (x *psychic) spendsUltimate(s *psychicState, side int, c choice) bool {
+	if x.sides[side].Policy != Hoarding {
+		return true
+	}
+	power := x.power(side, c)
+	_, guarded := x.aimedAt(s, 1-side, power)
+	return guarded && s.kept[1-side] != (hand{})
+}
+
+// psychicDuel plays the card: the own highest mastery against the enemy's lowest who
+// has a power. Each rolls a die and adds its mastery; the lower loses a power.
+// SE-WC-06, PD-11
+func (x *psychic) psychicDuel(d *dice.Dice, s *psychicState, side int) bool {
+	if s.hands[side][psychicDuelCard] == 0 {
+		return false
+	}
+	own, enemy := x.highest(s, side), x.lowestWithPower(s, 1-side)
+	if own < 0 || enemy < 0 {
+		return false
+	}
+	s.hands[side][psychicDuelCard]--
+	d.Note("SE-WC-06", side, own, enemy)
+	mine, theirs := d.D6(), 0
+	d.Note("PD-11", side, own, mine, x.psykers[side][own].Mastery)
+	theirs = d.D6()
+	d.Note("PD-11", 1-side, enemy, theirs, x.psykers[1-side][enemy].Mastery)
+	mine, theirs = mine+x.psykers[side][own].Mastery, theirs+x.psykers[1-side][enemy].Mastery
+	s.acted(side)
+	switch {
+	case mine > theirs:
+		s.stage, s.cast = forgets, cast{side: uint8(1 - side), caster: uint8(enemy)}
+	case mine < theirs && s.psykers[side][own].has != 0:
+		s.stage, s.cast = forgets, cast{side: uint8(side), caster: uint8(own)}
+	}
+	return true
+}
+
+// forget takes one of the loser's powers at random, for the game. SE-WC-06, PD-11
+func (x *psychic) forget(d *dice.Dice, s *psychicState, e *rules.Emit) (rolled bool) {
+	p := &s.psykers[s.cast.side][s.cast.caster]
+	var has [mostPool]int
+	for j := range has {
+		has[j] = int(p.has >> j & 1)
+	}
+	slot := bits.TrailingZeros16(p.has)
+	if bits.OnesCount16(p.has) > 1 {
+		slot = d.Card(has[:])
+		rolled = true
+	}
+	x.lose(d, s, e, slot)
+	s.cast, s.stage = cast{}, acts
+	return rolled
+}
+
+// lose takes a power from a psyker for the game. SE-WC-02, SE-WC-06
+func (x *psychic) lose(d *dice.Dice, s *psychicState, e *rules.Emit, slot int) {
+	p := &s.psykers[s.cast.side][s.cast.caster]
+	p.has &^= 1 << slot
+	p.used &^= 1 << slot
+	e.Add(psychicLost+int(s.cast.side), 1)
+	d.Note("SE-PS-06", int(s.cast.side), int(s.cast.caster), slot)
+}
+
+// highest is the living psyker of the highest mastery, −1 for none. PD-10, PD-11
+func (x *psychic) highest(s *psychicState, side int) int {
+	for _, i := range x.masters[side] {
+		if s.psykers[side][i].w > 0 {
+			return int(i)
+		}
+	}
+	return -1
+}
+
+// lowestWithPower is the living psyker of the lowest mastery that has a power, the
+// first of equals, −1 for none. PD-11
+func (x *psychic) lowestWithPower(s *psychicState, side int) int {
+	lowest := -1
+	for i := range x.psykers[side] {
+		if s.psykers[side][i].has != 0 && (lowest < 0 || x.psykers[side][i].Mastery < x.psykers[side][lowest].Mastery) {
+			lowest = i
+		}
+	}
+	return lowest
+}
+
+// nullifyInPlay plays a Nullify on the enemy power in play of the most Force, the
+// first cast of equals: one try a phase each, by the highest mastery. SE-WC-05, PD-3,
+// PD-10
+func (x *psychic) nullifyInPlay(d *dice.Dice, s *psychicState, e *rules.Emit, side int) bool {
+	if s.hands[side][nullify] == 0 {
+		return false
+	}
+	enemy, best, most := 1-side, -1, 0
+	for i, sp := range s.inPlay[enemy] {
+		if sp.caster == 0 || sp.tried || sp.safe {
+			continue
+		}
+		if f := x.power(enemy, choice{sp.caster - 1, sp.slot}).Force; f > most {
+			best, most = i, f
+		}
+	}
+	if best < 0 {
+		return false
+	}
+	sp := &s.inPlay[enemy][best]
+	s.hands[side][nullify]--
+	sp.tried = true
+	d.Note("PD-10", side, enemy, int(sp.caster-1), int(sp.slot))
+	mastery := 0
+	if i := x.highest(s, side); i >= 0 {
+		mastery = x.psykers[side][i].Mastery
+	}
+	if nullifies(d, x.Rules.nullify(mastery, x.psykers[enemy][sp.caster-1].Mastery)) {
+		s.inPlay[enemy].remove(best)
+		e.Add(psychicNullified+enemy, 1)
+	}
+	s.acted(side)
+	return true
+}
+
+// energyDrain ends the phase when the enemy has a power in play: all hands are
+// discarded and all powers in play nullified but those of this phase that Ultimate
+// Force fuelled. SE-WC-03, SE-WC-08, PD-12
+func (x *psychic) energyDrain(d *dice.Dice, s *psychicState, e *rules.Emit, side int) bool {
+	if s.hands[side][energyDrain] == 0 || s.inPlay[1-side] == (spells{}) {
+		return false
+	}
+	d.Note("SE-WC-03", side)
+	s.hands = [2]hand{}
+	for owner := range s.inPlay {
+		list := &s.inPlay[owner]
+		for i := mostInPlay - 1; i >= 0; i-- {
+			if list[i].caster > 0 && !list[i].safe {
+				list.remove(i)
+				e.Add(psychicNullified+owner, 1)
+			}
+		}
+	}
+	x.endPhase(d, s)
+	return true
+}

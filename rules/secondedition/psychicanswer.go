@@ -1,0 +1,170 @@
+package secondedition
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// answer lets the enemy of the caster answer its power with the first card that it
+// holds and may play; without one the power takes effect. SE-PS-04, PD-6
+func (x *psychic) answer(d *dice.Dice, s *psychicState, e *rules.Emit) (rolled bool) {
+	c := s.cast
+	enemy := 1 - int(c.side)
+	h := &s.hands[enemy]
+	psyker, guarded := x.aimedAt(s, enemy, x.power(int(c.side), choice{c.caster, c.slot}))
+	switch {
+	case !x.answers(s, enemy, psyker):
+	case guarded && h[destroyPower] > 0:
+		x.destroyPower(d, s, e)
+		return true
+	case guarded && h[reflection] > 0:
+		x.reflection(d, s, e)
+		return true
+	case h[daemonicAttack] > 0:
+		x.daemonicAttack(d, s, e)
+		return true
+	case h[nullify] > 0:
+		x.nullifyInUse(d, s, e)
+		return true
+	}
+	x.takeEffect(d, s)
+	return false
+}
+
+// answers tells whether a side answers at all: nothing answers Ultimate Force, and a
+// hoarding side keeps its cards for powers of 2 Force or more, or against its
+// psykers. SE-WC-08, PD-6
+func (x *psychic) answers(s *psychicState, enemy int, psyker bool) bool {
+	const dear = 2
+	if s.cast.safe {
+		return false
+	}
+	return x.sides[enemy].Policy != Hoarding || psyker || x.power(int(s.cast.side), choice{s.cast.caster, s.cast.slot}).Force >= dear
+}
+
+// aimedAt tells whether a power is used on a psyker of a side, and whether on one or
+// on a model near one that is alive: for a blast any model that it would strike.
+// SE-WC-02, SE-WC-07, PD-6
+func (x *psychic) aimedAt(s *psychicState, side int, power *Power) (psyker, guarded bool) {
+	if !power.needsTarget() {
+		return false, false
+	}
+	n := 1
+	if power.Effect == Blast {
+		n = x.Touched
+	}
+	for at := x.target(s, side, 0); n > 0 && at < x.targets(side); at = x.target(s, side, at+1) {
+		n--
+		i, m := x.at(s, side, at)
+		if i >= 0 {
+			return true, true
+		}
+		guarded = guarded || x.near[side][m.kind] && s.hasPsyker(side)
+	}
+	return false, guarded
+}
+
+// play takes a card from the hand of the enemy of the caster; of those that may be
+// kept the ones that are known to be kept go first.
+func (x *psychic) play(d *dice.Dice, s *psychicState, c card) (enemy int) {
+	enemy = 1 - int(s.cast.side)
+	s.hands[enemy][c]--
+	if s.kept[enemy][c] > 0 {
+		s.kept[enemy][c]--
+	}
+	d.Note("PD-6", enemy, int(c))
+	return enemy
+}
+
+// nullified counts the power as nullified; the next to act is the enemy of its
+// caster. SE-PS-04
+func (s *psychicState) nullified(e *rules.Emit) {
+	e.Add(psychicNullified+int(s.cast.side), 1)
+	s.acted(int(s.cast.side))
+}
+
+// destroyPower nullifies the power. Then both sides roll a die and add the Force
+// cards that they sacrifice: unless the caster's total is higher the power is lost
+// for the game. SE-WC-02, PD-7
+func (x *psychic) destroyPower(d *dice.Dice, s *psychicState, e *rules.Emit) {
+	enemy := x.play(d, s, destroyPower)
+	s.nullified(e)
+	mine, theirs := x.sacrifice(d, s, enemy), x.sacrifice(d, s, int(s.cast.side))
+	if mine >= theirs {
+		x.lose(d, s, e, int(s.cast.slot))
+	}
+	s.cast = cast{}
+}
+
+// sacrifice is a die and the Force cards that a side sacrifices. SE-WC-02
+func (x *psychic) sacrifice(d *dice.Dice, s *psychicState, side int) int {
+	n := min(x.sides[side].Sacrifice, int(s.hands[side][force]))
+	s.hands[side][force] -= uint8(n)
+	roll := d.D6()
+	d.Note("PD-7", side, roll, n)
+	return roll + n
+}
+
+// reflection turns the power back: where it goes as far as the caster, that alone is
+// struck. SE-WC-07, PD-8
+func (x *psychic) reflection(d *dice.Dice, s *psychicState, e *rules.Emit) {
+	x.play(d, s, reflection)
+	side := int(s.cast.side)
+	e.Add(psychicReflected+side, 1)
+	inches := d.Sum(x.Rules.ReflectionDice)
+	d.Note("SE-WC-07", inches, x.Distance)
+	s.acted(side)
+	if inches >= x.Distance && x.power(side, choice{s.cast.caster, s.cast.slot}).harms() {
+		s.stage = reflected
+		return
+	}
+	s.cast = cast{}
+}
+
+// daemonicAttack nullifies the power and may destroy the caster: a die and its
+// mastery less the Force cards used, or the die alone against a resilient one.
+// SE-WC-01, PD-9
+func (x *psychic) daemonicAttack(d *dice.Dice, s *psychicState, e *rules.Emit) {
+	x.play(d, s, daemonicAttack)
+	s.nullified(e)
+	side, i := int(s.cast.side), int(s.cast.caster)
+	p := &x.psykers[side][i]
+	destroyed := false
+	if p.DaemonResilient {
+		destroyed = d.Count(1, x.Rules.ResilientFrom) == 1
+		d.Note("SE-WC-01", x.Rules.ResilientFrom, 1, flag(destroyed))
+	} else {
+		safeFrom := x.Rules.DaemonTotal + 1 - p.Mastery + int(s.cast.fuel)
+		destroyed = d.Count(1, safeFrom) == 0
+		d.Note("SE-WC-01", safeFrom, 0, flag(destroyed))
+	}
+	if destroyed {
+		x.destroy(d, s, e, side, i)
+	}
+	s.cast = cast{}
+}
+
+// nullifyInUse plays a Nullify on the power being used: each living psyker tries
+// once, from the highest mastery down; then it needs more. SE-WC-05, PD-10
+func (x *psychic) nullifyInUse(d *dice.Dice, s *psychicState, e *rules.Emit) {
+	enemy := x.play(d, s, nullify)
+	mastery, tries := 0, int(s.cast.tries)
+	for _, i := range x.masters[enemy] {
+		if s.psykers[enemy][i].w == 0 {
+			continue
+		}
+		if tries == 0 {
+			mastery = x.psykers[enemy][i].Mastery
+			break
+		}
+		tries--
+	}
+	if nullifies(d, x.Rules.nullify(mastery, x.psykers[s.cast.side][s.cast.caster].Mastery)) {
+		s.nullified(e)
+		s.cast = cast{}
+		return
+	}
+	if int(s.cast.tries) < mostPsykers {
+		s.cast.tries++
+	}
+}

@@ -1,0 +1,239 @@
+package secondedition
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// Policy is how a side plays its powers and cards. PD-3, PD-6
+type Policy string
+
+// The policies.
+const (
+	Aggressive Policy = "aggressive"
+	Hoarding   Policy = "hoarding"
+)
+
+// Options lists the legal values.
+func (Policy) Options() []string { return []string{string(Aggressive), string(Hoarding)} }
+
+// Exposed is where psykers stand among the targets of their side. PD-13
+type Exposed string
+
+// Where psykers stand.
+const (
+	ExposedNot   Exposed = "no"
+	ExposedFirst Exposed = "first"
+	ExposedLast  Exposed = "last"
+)
+
+// Options lists the legal values.
+func (Exposed) Options() []string {
+	return []string{string(ExposedNot), string(ExposedFirst), string(ExposedLast)}
+}
+
+// PsychicSide is a side of a psychic duel.
+type PsychicSide struct {
+	Psykers   []Psyker `yaml:"psykers" rule:"SE-PS-01" doc:"its psykers, up to four: library names or profiles"`
+	Targets   []Target `yaml:"targets" rule:"PD-13" doc:"other models that enemy powers can strike, in this order"`
+	Exposed   Exposed  `yaml:"exposed" rule:"PD-13" doc:"whether enemy powers can strike its psykers: no, first (before its other models) or last"`
+	Hand      *Cards   `yaml:"hand" rule:"PD-1" doc:"its cards in phase 1, besides the deck; where either side has a hand none are dealt in phase 1"`
+	Policy    Policy   `yaml:"policy" rule:"PD-3" doc:"aggressive or hoarding"`
+	Sacrifice int      `yaml:"sacrifice" range:"0..20" rule:"SE-WC-02" doc:"Force cards that it sacrifices to win the roll of Destroy Power, as far as it has them"`
+}
+
+// PsychicDuel is some psychic phases between two sides.
+type PsychicDuel struct {
+	A        PsychicSide  `yaml:"a" required:"yes" doc:"one side"`
+	B        PsychicSide  `yaml:"b" required:"yes" doc:"the other side"`
+	Distance int          `yaml:"distance" range:"0..200" rule:"PD-4" doc:"inches between any two enemies"`
+	Touched  int          `yaml:"hellfire-models" range:"1..10" rule:"PD-13" doc:"models that a blast touches, such as Hellfire"`
+	Phases   int          `yaml:"phases" range:"1..20" rule:"PD-1" doc:"psychic phases to play; the sides alternate"`
+	First    rules.First  `yaml:"first" rule:"PD-1" doc:"whose turn phase 1 is in"`
+	Deck     Cards        `yaml:"deck" doc:"the warp cards to deal from"`
+	Pool     []Power      `yaml:"pool" rule:"SE-PS-05" doc:"the powers that are dealt to psykers with dealt: true, each once a side, up to sixteen"`
+	Rules    PsychicHouse `yaml:"rules" doc:"house rules"`
+}
+
+// NewPsychicDuel is a psychic duel with every optional field at its default.
+func NewPsychicDuel() *PsychicDuel {
+	side := PsychicSide{Exposed: ExposedNot, Policy: Aggressive}
+	return &PsychicDuel{A: side, B: side, Distance: 12, Touched: 3, Phases: 1, First: "a", Deck: defaultDeck(), Rules: defaultPsychicHouse()}
+}
+
+// What fits into the state of a psychic duel.
+const (
+	mostPsykers = 4 // of a side
+	mostPool    = 16
+	mostInPlay  = 8 // powers of a side at once
+)
+
+// Check implements [rules.Input].
+func (x *PsychicDuel) Check() []rules.Problem {
+	list := append(x.checkSide("a", &x.A), x.checkSide("b", &x.B)...)
+	if len(x.A.Psykers)+len(x.B.Psykers) == 0 {
+		list = append(list, rules.Problem{Path: "a.psykers", Rule: "SE-PS-01", Message: "there is no psyker on either side; write at least one"})
+	}
+	if len(x.Pool) > mostPool {
+		list = append(list, rules.Problem{Path: "pool", Rule: "SE-PS-05", Message: "there are " + strconv.Itoa(len(x.Pool)) + " powers to deal; at most " + strconv.Itoa(mostPool) + " can be"})
+	}
+	return list
+}
+
+func (x *PsychicDuel) checkSide(path string, side *PsychicSide) []rules.Problem {
+	list := checkTargets(path+".targets", side.Targets)
+	if n := len(side.Psykers); n > mostPsykers {
+		list = append(list, rules.Problem{Path: path + ".psykers", Rule: "SE-PS-01", Message: "there are " + strconv.Itoa(n) + " psykers; a side has at most " + strconv.Itoa(mostPsykers)})
+	}
+	stay, dealt := 0, false
+	for i := range side.Psykers {
+		p := &side.Psykers[i]
+		at := path + ".psykers." + strconv.Itoa(i)
+		list = append(list, checkPsyker(at, p)...)
+		stay += staying(p.Powers)
+		dealt = dealt || p.Dealt
+		if p.Dealt && !slices.ContainsFunc(x.Pool, func(y Power) bool { return y.Discipline == p.disciplines()[0] }) {
+			list = append(list, rules.Problem{Path: at + ".dealt", Rule: "SE-PS-05", Message: "pool has no power of the primary discipline of " + p.Name + "; add powers of " + string(p.disciplines()[0])})
+		}
+	}
+	if dealt {
+		stay += staying(x.Pool)
+	}
+	if stay > mostInPlay {
+		list = append(list, rules.Problem{Path: path + ".psykers", Rule: "PD-14", Message: strconv.Itoa(stay) + " powers of a side could be in play at once; at most " + strconv.Itoa(mostInPlay) + " can be, so leave some out"})
+	}
+	return list
+}
+
+// staying counts the powers that can stay in play.
+func staying(powers []Power) int {
+	n := 0
+	for i := range powers {
+		n += flag(powers[i].Stays != StaysNot)
+	}
+	return n
+}
+
+// Outcomes of a psychic duel.
+const (
+	psychicA = iota
+	psychicB
+	psychicDraw
+)
+
+// Metrics of a psychic duel: those of side a, each followed by that of side b.
+const (
+	psychicDestroyed = 2 * iota
+	psychicCast
+	psychicNullified
+	psychicReflected
+	psychicLost
+	psychicForce
+	psychicSlain
+)
+
+// Prepare implements [rules.Input].
+func (x *PsychicDuel) Prepare() *rules.Scenario {
+	p := newPsychic(x)
+	return &rules.Scenario{
+		Name: "secondedition/psychic-duel",
+		Outcomes: []rules.Outcome{
+			{Name: "a", Doc: "only a has living psykers", Winner: rules.A},
+			{Name: "b", Doc: "only b has living psykers", Winner: rules.B},
+			{Name: "draw", Doc: "both sides have living psykers, or neither", Winner: rules.Neither},
+		},
+		Metrics:  p.metrics(),
+		Headline: psychicSlain,
+		Warnings: p.warnings(),
+		Tell:     p.story().tell,
+		Game:     rules.Machine[psychicState]{Start: p.start(), Step: p.step},
+	}
+}
+
+// metrics bounds each metric by the powers that a side has, and the cards.
+func (x *psychic) metrics() []rules.Metric {
+	var list []rules.Metric
+	add := func(name, doc string, most [2]int, better [2]rules.Side, grid bool) {
+		for side, letter := range []string{"a", "b"} {
+			list = append(list, rules.Metric{Name: letter + "-" + name, Doc: doc + " " + letter, Max: most[side], Better: better[side], Grid: grid})
+		}
+	}
+	own, others, nobody := [2]rules.Side{rules.A, rules.B}, [2]rules.Side{rules.B, rules.A}, [2]rules.Side{}
+	var psykers, powers, casts, fuel, slain, reflected [2]int
+	for side := range psykers {
+		psykers[side] = len(x.psykers[side])
+		powers[side], casts[side], fuel[side] = x.bounds(side)
+		slain[side] = x.mostSlain(side, casts[side])
+		reflected[side] = min(casts[side], x.Phases*int(x.cards[reflection]))
+	}
+	nullified := casts
+	for side := range nullified {
+		if x.cards.less(hand{force: x.cards[force], ultimateForce: x.cards[ultimateForce], psychicDuelCard: x.cards[psychicDuelCard], reflection: x.cards[reflection]}) == (hand{}) {
+			nullified[side] = 0
+		}
+	}
+	add("destroyed", "psykers destroyed of", psykers, others, false)
+	add("cast", "powers used by", casts, nobody, false)
+	add("nullified", "powers nullified of", nullified, others, false)
+	add("reflected", "powers reflected of", reflected, others, false)
+	add("lost", "powers lost for the game by", powers, others, false)
+	add("force-spent", "Force spent by", fuel, nobody, false)
+	add("slain", "models other than psykers slain by", slain, own, true)
+	return list
+}
+
+// bounds is how many powers a side has, how often it can use powers, and the Force
+// it can spend: by its powers, and by all cards, in every phase.
+func (x *psychic) bounds(side int) (powers, casts, fuel int) {
+	least, most := 9, 0
+	for i := range x.psykers[side] {
+		p := &x.psykers[side][i]
+		n := p.most
+		powers += n
+		for j := range p.slots {
+			least, most = min(least, p.slots[j].Force), max(most, p.slots[j].Force)
+		}
+	}
+	ultimate := flag(x.cards[ultimateForce] > 0) * x.Rules.UltimateForce
+	perPhase := min(powers, x.cards.force(x.Rules.UltimateForce)/max(1, min(least, 9)))
+	fuel = min(powers*max(most, ultimate), x.cards.force(x.Rules.UltimateForce))
+	return powers, x.Phases * perPhase, x.Phases * fuel
+}
+
+// mostSlain is how many models a side can slay.
+func (x *psychic) mostSlain(side, casts int) int {
+	strikes := 0
+	for i := range x.psykers[side] {
+		for j := range x.psykers[side][i].slots {
+			strikes = max(strikes, x.psykers[side][i].slots[j].strikes(x.Touched))
+		}
+	}
+	return min(int(x.counts[1-side]), casts*strikes)
+}
+
+// warnings tells what is legal but hardly meant.
+func (x *psychic) warnings() []string {
+	var list []string
+	for side, in := range []*PsychicSide{&x.A, &x.B} {
+		names := map[string]int{}
+		for i := range in.Psykers {
+			p := &in.Psykers[i]
+			list = append(list, p.oddities()...)
+			for j := range p.Powers {
+				names[p.Powers[j].Name]++
+				if names[p.Powers[j].Name] == 2 {
+					list = append(list, "side "+[]string{"a", "b"}[side]+" has "+p.Powers[j].Name+" twice; a power is dealt once a side (SE-PS-05)")
+				}
+				if p.Powers[j].needsRange() && !p.Powers[j].reaches(x.Distance) {
+					list = append(list, p.Powers[j].Name+" of "+p.Name+" does not reach the enemy: it is never used (PD-4)")
+				}
+			}
+		}
+	}
+	if x.hands && x.Phases == 1 && x.Deck != defaultDeck() && x.Deck != (Cards{}) {
+		list = append(list, "with hands given and one phase nothing is dealt from the deck (PD-1)")
+	}
+	return list
+}

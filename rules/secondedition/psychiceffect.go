@@ -1,0 +1,121 @@
+package secondedition
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// targets counts the places in the list of targets of a side: its psykers, if they
+// are exposed, and its other models. PD-13
+func (x *psychic) targets(side int) int {
+	if x.sides[side].Exposed == ExposedNot {
+		return int(x.counts[side])
+	}
+	return len(x.psykers[side]) + int(x.counts[side])
+}
+
+// at is who stands at a place: a psyker, or else a model and −1.
+func (x *psychic) at(s *psychicState, side, place int) (psyker int, m *model) {
+	switch n := int(x.counts[side]); {
+	case x.sides[side].Exposed == ExposedFirst && place < len(x.psykers[side]):
+		return place, nil
+	case x.sides[side].Exposed == ExposedFirst:
+		return -1, &s.models[side][place-len(x.psykers[side])]
+	case place < n:
+		return -1, &s.models[side][place]
+	default:
+		return place - n, nil
+	}
+}
+
+// target is the first place from one on where somebody living stands; beyond the
+// last if there is none.
+func (x *psychic) target(s *psychicState, side, from int) int {
+	n := x.targets(side)
+	for at := from; at < n; at++ {
+		i, m := x.at(s, side, at)
+		if i >= 0 && s.psykers[side][i].w > 0 || i < 0 && m.w > 0 {
+			return at
+		}
+	}
+	return n
+}
+
+// takeEffect begins what a power does that nobody cancelled. SE-PS-04, PD-13
+func (x *psychic) takeEffect(d *dice.Dice, s *psychicState) {
+	side := int(s.cast.side)
+	power := x.power(side, choice{s.cast.caster, s.cast.slot})
+	d.Note("PD-13", side, int(s.cast.caster), int(s.cast.slot))
+	x.stay(d, s)
+	s.acted(side)
+	if n := power.strikes(x.Touched); n > 0 {
+		s.stage, s.cast.left, s.cast.fuel, s.cast.tries, s.cast.safe = strikes, uint8(n), 0, 0, false
+		return
+	}
+	s.cast = cast{}
+}
+
+// strike strikes the next living target. A blast goes on to the next, an arc on a
+// kill. SE-PW-05, SE-PW-06, PD-13
+func (x *psychic) strike(d *dice.Dice, s *psychicState, e *rules.Emit) (rolled bool) {
+	side := int(s.cast.side)
+	at := x.target(s, 1-side, int(s.cast.next))
+	if s.cast.left == 0 || at == x.targets(1-side) {
+		closeRanks(s.models[1-side][:])
+		s.cast, s.stage = cast{}, acts
+		return false
+	}
+	s.cast.next, s.cast.left = uint8(at+1), s.cast.left-1
+	slain := false
+	if i, m := x.at(s, 1-side, at); i >= 0 {
+		slain = x.strikePsyker(d, s, e, 1-side, i)
+	} else {
+		slain = x.strikeModel(d, s, e, m)
+	}
+	if !slain && x.power(side, choice{s.cast.caster, s.cast.slot}).Effect != Blast {
+		s.cast.left = 0
+	}
+	return true
+}
+
+// strikeModel strikes a model that is no psyker. PD-13
+func (x *psychic) strikeModel(d *dice.Dice, s *psychicState, e *rules.Emit, m *model) (slain bool) {
+	side := int(s.cast.side)
+	power := x.power(side, choice{s.cast.caster, s.cast.slot})
+	d.Note("PD-13", 1-side, 0, int(m.kind), int(m.w))
+	m.w -= uint8(power.strike(d, &x.Rules.HitHouse, x.kinds[1-side][m.kind], int(m.w)))
+	if m.w > 0 {
+		return false
+	}
+	*m = model{}
+	e.Add(psychicSlain+side, 1)
+	return true
+}
+
+// strikePsyker strikes a psyker. PD-13
+func (x *psychic) strikePsyker(d *dice.Dice, s *psychicState, e *rules.Emit, side, i int) (slain bool) {
+	power := x.power(int(s.cast.side), choice{s.cast.caster, s.cast.slot})
+	p := &s.psykers[side][i]
+	d.Note("PD-13", side, 1, i, int(p.w))
+	p.w -= uint8(power.strike(d, &x.Rules.HitHouse, &x.psykers[side][i].Unit, int(p.w)))
+	if p.w > 0 {
+		return false
+	}
+	x.destroy(d, s, e, side, i)
+	return true
+}
+
+// strikeCaster strikes the caster of a reflected power, once. SE-WC-07, PD-8
+func (x *psychic) strikeCaster(d *dice.Dice, s *psychicState, e *rules.Emit) (rolled bool) {
+	x.strikePsyker(d, s, e, int(s.cast.side), int(s.cast.caster))
+	s.cast, s.stage = cast{}, acts
+	return true
+}
+
+// destroy removes a psyker and what goes with it. PD-14
+func (x *psychic) destroy(d *dice.Dice, s *psychicState, e *rules.Emit, side, i int) {
+	s.psykers[side][i] = psyker{}
+	e.Add(psychicDestroyed+side, 1)
+	d.Note("PD-9", side, i)
+	x.endSpellsOf(s, side, i)
+}

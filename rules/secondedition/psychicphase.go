@@ -1,0 +1,200 @@
+package secondedition
+
+import (
+	"math/bits"
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// active is the side in whose turn a phase is. PD-1
+func (x *psychic) active(s *psychicState) int {
+	return (flag(x.First == "b") + int(s.phase) + 1) & 1
+}
+
+// beginPhase rolls how many cards are dealt: a die for each able psyker. Without one
+// the phase is skipped, and hands that are given are those of phase 1. SE-PS-01,
+// PD-1
+func (x *psychic) beginPhase(d *dice.Dice, s *psychicState) (rolled bool) {
+	d.Stream(dice.At(int(s.phase), 0, 0))
+	s.side = uint8(x.active(s))
+	able := s.able()
+	d.Note("PD-1", int(s.phase), int(s.side), able)
+	switch {
+	case able == 0:
+		x.nextPhase(s)
+		return false
+	case s.phase == 1 && x.hands:
+		x.begunToAct(d, s)
+		return false
+	}
+	n := d.Sum(able * x.Rules.CardDice)
+	s.stage, s.due = dealsCards, uint8(min(n, x.supply(s)))
+	d.Note("SE-PS-01", n, int(s.due))
+	return n > 0
+}
+
+// supply is how many cards are in no hand.
+func (x *psychic) supply(s *psychicState) int {
+	rest, n := x.cards.less(s.hands[sideA]).less(s.hands[sideB]), 0
+	for _, k := range rest {
+		n += int(k)
+	}
+	return n
+}
+
+// dealCard deals one card, the side whose turn it is first. When the deck is empty
+// the discard pile is shuffled into it: all cards that nobody holds. SE-PS-01, PD-1
+func (x *psychic) dealCard(d *dice.Dice, s *psychicState) (rolled bool) {
+	if s.due == 0 {
+		x.begunToAct(d, s)
+		return false
+	}
+	if s.deck == (hand{}) {
+		s.deck = x.cards.less(s.hands[sideA]).less(s.hands[sideB])
+		d.Note("SE-PS-02")
+	}
+	counts := s.deck.counts()
+	c := d.Card(counts[:])
+	d.Note("SE-WC-04", int(s.side), c)
+	s.deck[c]--
+	s.hands[s.side][c]++
+	s.side, s.due = 1-s.side, s.due-1
+	return true
+}
+
+// begunToAct begins the part of a phase in which the sides act. After the last deal
+// nobody reads the deck.
+func (x *psychic) begunToAct(d *dice.Dice, s *psychicState) {
+	s.stage, s.side, s.passes = acts, uint8(x.active(s)), 0
+	if int(s.phase) == x.Phases {
+		s.deck = hand{}
+	}
+	for side := range s.hands {
+		h := s.hands[side].counts()
+		d.Note("SE-PS-03", side, h[0], h[1], h[2], h[3], h[4], h[5], h[6], h[7])
+	}
+}
+
+// endPhase discards all cards but those that may be kept, and readies the psykers.
+// SE-PS-03, PD-2
+func (x *psychic) endPhase(d *dice.Dice, s *psychicState) {
+	for side := range s.hands {
+		s.hands[side] = s.hands[side].keepable()
+		if x.shy {
+			s.kept[side] = s.hands[side]
+		}
+	}
+	d.Note("PD-2", int(s.phase))
+	x.nextPhase(s)
+}
+
+// nextPhase forgets what lasts for a phase, and goes on to the next. SE-PS-04
+func (x *psychic) nextPhase(s *psychicState) {
+	for side := range s.psykers {
+		for i := range s.psykers[side] {
+			s.psykers[side][i].used = 0
+		}
+		for i := range s.inPlay[side] {
+			s.inPlay[side][i].tried, s.inPlay[side][i].safe = false, false
+		}
+	}
+	s.stage, s.side, s.due, s.passes = begins, 0, 0, 0
+	if int(s.phase) == x.Phases {
+		s.stage = over
+		return
+	}
+	s.phase++
+}
+
+// dealPowers deals powers at random to the psykers of both sides who have none
+// listed, one a round in order of mastery: of the primary discipline until that is
+// dealt or each has its number, then of the tertiary ones. SE-PS-05
+func (x *psychic) dealPowers(d *dice.Dice, s *psychicState) (rolled bool) {
+	const (
+		rounds = 4 // as many as the highest mastery
+		lists  = 3 // disciplines that a type has at most
+		places = lists * rounds * mostPsykers
+	)
+	for ; s.due < 2*(mostPsykers+places); s.due++ {
+		side, at := int(s.due)/(mostPsykers+places), int(s.due)%(mostPsykers+places)
+		if at < mostPsykers {
+			if x.ranks(d, s, side, at) {
+				s.due++
+				return true
+			}
+			continue
+		}
+		at -= mostPsykers
+		list, place := at/(rounds*mostPsykers), at%mostPsykers
+		if i := int(s.order[place]) - 1; i >= 0 && x.dealPower(d, s, side, i, list) {
+			s.due++
+			return true
+		}
+	}
+	s.due, s.order, s.stage = 0, [mostPsykers]uint8{}, begins
+	return false
+}
+
+// ranks settles who is next in the order of dealing: the highest mastery left, a
+// roll among equals. It tells whether there was one. SE-PS-05
+func (x *psychic) ranks(d *dice.Dice, s *psychicState, side, place int) (rolled bool) {
+	if place == 0 {
+		s.order = [mostPsykers]uint8{}
+	}
+	var equals [mostPsykers]int
+	first, n, best := 0, 0, 0
+	for i := range x.psykers[side] {
+		p := &x.psykers[side][i]
+		if !p.dealt || slices.Contains(s.order[:], uint8(i)+1) {
+			continue
+		}
+		if p.Mastery > best {
+			first, n, best, equals = i, 0, p.Mastery, [mostPsykers]int{}
+		}
+		if p.Mastery == best {
+			n++
+			equals[i] = 1
+		}
+	}
+	if n == 0 {
+		return false
+	}
+	if n > 1 {
+		first = d.Card(equals[:])
+		d.Note("SE-PS-05", side, first)
+	}
+	s.order[place] = uint8(first) + 1
+	return n > 1
+}
+
+// dealPower deals a psyker one power of a discipline, if it has room for it and the
+// side has such a power left. It tells whether there was one. SE-PS-05
+func (x *psychic) dealPower(d *dice.Dice, s *psychicState, side, i, list int) bool {
+	p := &x.psykers[side][i]
+	disciplines := p.disciplines()
+	if list >= len(disciplines) || bits.OnesCount16(s.psykers[side][i].has) == p.Mastery {
+		return false
+	}
+	gone := x.taken[side]
+	for j := range x.psykers[side] {
+		if x.psykers[side][j].dealt {
+			gone |= s.psykers[side][j].has
+		}
+	}
+	var left [mostPool]int
+	n := 0
+	for j := range x.Pool {
+		if x.Pool[j].Discipline == disciplines[list] && gone>>j&1 == 0 {
+			left[j] = 1
+			n++
+		}
+	}
+	if n == 0 {
+		return false
+	}
+	slot := d.Card(left[:])
+	s.psykers[side][i].has |= 1 << slot
+	d.Note("SE-PS-05", side, i, slot)
+	return true
+}

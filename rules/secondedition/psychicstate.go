@@ -1,0 +1,232 @@
+package secondedition
+
+import (
+	"cmp"
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// stage is what comes next in a psychic duel.
+type stage uint8
+
+const (
+	dealsPowers stage = iota // at the start of the trial
+	begins                   // a phase
+	dealsCards
+	acts      // a side uses a power, plays a card or passes
+	answers   // its enemy answers a power
+	strikes   // a power strikes model after model
+	reflected // a power strikes its caster
+	forgets   // the loser of a psychic duel
+	over
+)
+
+// psyker is what the rules read of a psyker; all zero when it is destroyed.
+type psyker struct {
+	w    uint8  // wounds left
+	has  uint16 // its powers, a bit a slot
+	used uint16 // those used in this phase
+}
+
+// cast is the power being used, and what of it is still to be done.
+type cast struct {
+	side   uint8
+	caster uint8
+	slot   uint8
+	safe   bool  // fuelled by Ultimate Force
+	fuel   uint8 // Force cards used
+	tries  uint8 // Nullify cards that failed
+	next   uint8 // next target to be struck
+	left   uint8 // strikes left
+}
+
+// psychicState is a psychic duel between two draws. What the rest of the trial
+// cannot read is kept at zero, so that equal situations are equal states.
+type psychicState struct {
+	phase   uint8
+	stage   stage
+	side    uint8 // that acts, or gets the next card
+	due     uint8 // cards still to be dealt; while powers are dealt, how far that is
+	passes  uint8 // in a row
+	deck    hand
+	hands   [2]hand
+	kept    [2]hand // of the hands, what the enemy knows: kept from an earlier phase
+	cast    cast
+	psykers [2][mostPsykers]psyker
+	order   [mostPsykers]uint8 // plus 1, psykers of a side while powers are dealt
+	inPlay  [2]spells
+	models  [2][mostTargets]model
+}
+
+// readyPsyker is what does not change of a psyker.
+type readyPsyker struct {
+	*Psyker
+	slots []Power // that it has or can be dealt
+	most  int     // how many of them
+	dealt bool
+}
+
+// choice is a power of a psyker.
+type choice struct{ psyker, slot uint8 }
+
+// psychic is a prepared PsychicDuel.
+type psychic struct {
+	*PsychicDuel
+	sides   [2]*PsychicSide
+	psykers [2][]readyPsyker
+	ranked  [2][]choice // all powers of a side in the order in which it prefers them
+	masters [2][]uint8  // psykers of a side from the highest mastery down
+	kinds   [2][]*Unit  // of other models
+	near    [2][]bool   // by kind, whether they are near psykers
+	counts  [2]uint8    // of other models
+	hands   bool        // hands are given
+	cards   hand        // all there are
+	taken   [2]uint16   // powers of the pool that a side has already
+	shy     bool        // a side plays by what it knows of the enemy's hand
+}
+
+func newPsychic(x *PsychicDuel) *psychic {
+	inputs := *x // later changes of the inputs are another scenario's
+	inputs.Pool = slices.Clone(x.Pool)
+	p := &psychic{PsychicDuel: &inputs, hands: x.A.Hand != nil || x.B.Hand != nil}
+	p.sides = [2]*PsychicSide{&inputs.A, &inputs.B}
+	p.shy = x.A.Policy == Hoarding || x.B.Policy == Hoarding
+	p.cards = inputs.Deck.hand().plus(x.A.Hand.hand()).plus(x.B.Hand.hand())
+	for side := range p.sides {
+		p.readySide(side)
+	}
+	return p
+}
+
+// readySide prepares the psykers and models of a side.
+func (x *psychic) readySide(side int) {
+	in := x.sides[side]
+	for i := range in.Psykers {
+		q := in.Psykers[i].clone()
+		r := readyPsyker{Psyker: q, slots: q.Powers, most: len(q.Powers), dealt: q.Dealt}
+		if q.Dealt {
+			r.slots, r.most = x.Pool, min(q.Mastery, len(x.Pool))
+		}
+		for j := range r.slots {
+			x.ranked[side] = append(x.ranked[side], choice{uint8(i), uint8(j)})
+		}
+		x.psykers[side] = append(x.psykers[side], r)
+		x.masters[side] = append(x.masters[side], uint8(i))
+		for j := range x.Pool {
+			has := slices.ContainsFunc(q.Powers, func(p Power) bool { return p.Name == x.Pool[j].Name })
+			x.taken[side] |= uint16(flag(has)) << j
+		}
+	}
+	slices.SortStableFunc(x.ranked[side], func(p, q choice) int {
+		return cmp.Compare(x.power(side, q).Force, x.power(side, p).Force)
+	})
+	slices.SortStableFunc(x.masters[side], func(i, j uint8) int {
+		return cmp.Compare(in.Psykers[j].Mastery, in.Psykers[i].Mastery)
+	})
+	for i := range in.Targets {
+		x.kinds[side] = append(x.kinds[side], in.Targets[i].clone())
+		x.near[side] = append(x.near[side], in.Targets[i].NearPsyker)
+		x.counts[side] += uint8(in.Targets[i].Count)
+	}
+}
+
+// power is the profile of a power of a side.
+func (x *psychic) power(side int, c choice) *Power { return &x.psykers[side][c.psyker].slots[c.slot] }
+
+func (x *psychic) start() psychicState {
+	s := psychicState{phase: 1, stage: begins, deck: x.Deck.hand()}
+	for side, in := range x.sides {
+		s.hands[side] = in.Hand.hand()
+		for i := range x.psykers[side] {
+			p := &x.psykers[side][i]
+			s.psykers[side][i].w = uint8(p.W)
+			if p.dealt {
+				s.stage = dealsPowers
+			} else {
+				s.psykers[side][i].has = 1<<len(p.slots) - 1
+			}
+		}
+		n := 0
+		for kind := range in.Targets {
+			for range in.Targets[kind].Count {
+				s.models[side][n] = model{uint8(kind), uint8(in.Targets[kind].W)}
+				n++
+			}
+		}
+	}
+	return s
+}
+
+// step plays up to the next roll, or to the end.
+func (x *psychic) step(d *dice.Dice, s *psychicState, e *rules.Emit) int {
+	for {
+		if x.advance(d, s, e) {
+			return rules.Going
+		}
+		if s.stage == over {
+			return x.end(d, s)
+		}
+	}
+}
+
+// advance does what comes next, and tells whether somebody rolled or drew.
+func (x *psychic) advance(d *dice.Dice, s *psychicState, e *rules.Emit) (rolled bool) {
+	switch s.stage {
+	case dealsPowers:
+		return x.dealPowers(d, s)
+	case begins:
+		return x.beginPhase(d, s)
+	case dealsCards:
+		return x.dealCard(d, s)
+	case acts:
+		return x.act(d, s, e)
+	case answers:
+		return x.answer(d, s, e)
+	case strikes:
+		return x.strike(d, s, e)
+	case reflected:
+		return x.strikeCaster(d, s, e)
+	case forgets:
+		return x.forget(d, s, e)
+	default:
+		return false
+	}
+}
+
+// end compares who has living psykers left.
+func (*psychic) end(d *dice.Dice, s *psychicState) int {
+	outcome := psychicDraw
+	a, b := s.hasPsyker(sideA), s.hasPsyker(sideB)
+	switch {
+	case a && !b:
+		outcome = psychicA
+	case b && !a:
+		outcome = psychicB
+	}
+	d.Note("PD-14", outcome)
+	return outcome
+}
+
+// hasPsyker tells whether a side has a living psyker.
+func (s *psychicState) hasPsyker(side int) bool {
+	for i := range s.psykers[side] {
+		if s.psykers[side][i].w > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// able counts the psykers of both sides who are alive and have a power left.
+// SE-PS-01, PD-1
+func (s *psychicState) able() int {
+	n := 0
+	for side := range s.psykers {
+		for i := range s.psykers[side] {
+			n += flag(s.psykers[side][i].has != 0)
+		}
+	}
+	return n
+}

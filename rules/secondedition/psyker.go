@@ -1,0 +1,78 @@
+package secondedition
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// Psyker is the profile of a psyker.
+type Psyker struct {
+	Unit            `yaml:",inline"`
+	Type            PsykerType `yaml:"type" required:"yes" rule:"SE-PS-06" doc:"its row in the table of disciplines"`
+	God             God        `yaml:"god" rule:"SE-PS-06" doc:"the Chaos god of a chaos-magus or daemon, else none"`
+	Mastery         int        `yaml:"mastery" required:"yes" range:"1..4" rule:"SE-PS-05" doc:"mastery level, which is its number of powers unless they are listed"`
+	Powers          []Power    `yaml:"powers" rule:"SE-PS-05" doc:"its powers: library names or profiles, up to eight"`
+	Dealt           bool       `yaml:"dealt" rule:"SE-PS-05" doc:"whether its powers are dealt at random at the start of each trial, in psychic duels"`
+	DaemonResilient bool       `yaml:"daemon-resilient" rule:"SE-WC-01" doc:"whether Daemonic Attack destroys it on a natural 6 only, as Grey Knights and Weirdboyz"`
+	VeryPowerful    bool       `yaml:"very-powerful" rule:"SE-PS-06" doc:"whether it may have powers of disciplines that its type lacks"`
+}
+
+// ProfileKind makes profiles known to libraries by name.
+func (*Psyker) ProfileKind() string { return "psyker" }
+
+// SetDefaults sets every optional field.
+func (p *Psyker) SetDefaults() {
+	p.Unit.SetDefaults()
+	p.God = NoGod
+}
+
+// clone is a copy that shares nothing.
+func (p *Psyker) clone() *Psyker {
+	q := *p
+	q.Unit, q.Powers = *p.Unit.clone(), slices.Clone(p.Powers)
+	return &q
+}
+
+// mostPowers is how many powers a psyker can list.
+const mostPowers = 8
+
+// checkPsyker refuses what the table of disciplines does not allow. SE-PS-05,
+// SE-PS-06
+func checkPsyker(path string, p *Psyker) []rules.Problem {
+	list := checkUnit(path, &p.Unit)
+	add := func(field, rule, message string) {
+		list = append(list, rules.Problem{Path: path + "." + field, Rule: rule, Message: message})
+	}
+	switch {
+	case p.Type.needsGod() && p.God == NoGod:
+		add("god", "SE-PS-06", "a psyker of the type "+string(p.Type)+" follows one Chaos god; write slaanesh, tzeentch or nurgle")
+		return list
+	case !p.Type.needsGod() && p.God != NoGod:
+		add("god", "SE-PS-06", "a psyker of the type "+string(p.Type)+" follows no Chaos god; write none, or another type")
+	}
+	if len(p.Powers) > mostPowers {
+		add("powers", "SE-PS-05", "a psyker lists at most eight powers; leave some out")
+	}
+	if p.Dealt && len(p.Powers) > 0 {
+		add("powers", "SE-PS-05", "powers are dealt or listed, not both; write dealt: false or powers: []")
+	}
+	primary := 0
+	for i := range p.Powers {
+		list = append(list, p.checkPower(path+".powers."+strconv.Itoa(i), &p.Powers[i])...)
+		primary += flag(p.Powers[i].Discipline == p.disciplines()[0])
+	}
+	if len(p.Powers) > 0 && primary == 0 {
+		add("powers", "SE-PS-05", "at least one power is of the primary discipline; add one of "+string(p.disciplines()[0]))
+	}
+	return list
+}
+
+// oddities tells what is legal in a psyker and hardly meant.
+func (p *Psyker) oddities() []string {
+	if n := len(p.Powers); n != p.Mastery && !p.Dealt {
+		return []string{p.Name + " has mastery " + strconv.Itoa(p.Mastery) + " and " + strconv.Itoa(n) + " " + plural(n, "power", "powers") + ": unless its description says so, these are as many (SE-PS-05)"}
+	}
+	return nil
+}

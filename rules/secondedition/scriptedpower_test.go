@@ -1,0 +1,105 @@
+package secondedition
+
+// Single powers with scripted dice.
+
+import (
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+func adeptus(mastery int, powers ...Power) Psyker {
+	u := Unit{Name: "psyker", WS: 3, S: 3, T: 3, W: 1, I: 3, A: 1}
+	return Psyker{Unit: u, Type: TypeAdeptus, God: NoGod, Mastery: mastery, Powers: powers}
+}
+
+// adept makes a power of the Adeptus discipline.
+func adept(name string, force, reach int, effect Effect, change func(p *Power)) Power {
+	p := Power{Name: name, Discipline: Adeptus, Force: force, Range: rules.Amount{Fixed: reach}, Effect: effect}
+	p.SetDefaults()
+	if change != nil {
+		change(&p)
+	}
+	return p
+}
+
+func assail() Power   { return adept("Assail", 1, 24, Move, nil) }
+func assassin() Power { return adept("Carmine Assassin", 1, 18, Slay, nil) }
+func gate() Power {
+	return adept("The Gate", 1, 18, Gate, func(p *Power) { p.Stays = StaysForCaster })
+}
+func scan() Power { return adept("Scan", 1, 36, Scan, nil) }
+func hellfire() Power {
+	return adept("Hellfire", 2, 24, Blast, func(p *Power) { p.Strength, p.Stays = 4, StaysUntilUsed })
+}
+func lightningArc() Power {
+	return adept("Lightning Arc", 3, 24, Arc, func(p *Power) { p.Strength, p.Damage, p.MostHits = 6, Damage{Dice: 1, Sides: 3}, 6 })
+}
+func curse() Power {
+	return adept("Machine Curse", 2, 24, Curse, func(p *Power) { p.Stays = StaysForCaster })
+}
+func displacement() Power {
+	return adept("Displacement", 2, 0, Displace, func(p *Power) { p.Range = rules.Amount{Dice: 3} })
+}
+
+// targets are equal models: T4, no save.
+func targets(n, w int) []Target {
+	return []Target{{Unit: Unit{Name: "target", S: 4, T: 4, W: w}, Count: n}}
+}
+
+func transport() *Vehicle {
+	return &Vehicle{Name: "transport", Locations: []Location{{"hull", 14}, {"track", 12}}, Enclosed: true, Crew: 3, Moving: true}
+}
+
+func TestScriptedPowers(t *testing.T) {
+	base := func() *PowerUse {
+		x := NewPowerUse()
+		x.A, x.B = adeptus(2, assail()), targets(3, 1)
+		return x
+	}
+	use := func(p Power) func(x *PowerUse) { return func(x *PowerUse) { x.Power = p } }
+	vehicle := func(x *PowerUse) { x.Vehicle, x.B = transport(), nil }
+	wounds := func(n int) func(x *PowerUse) { return func(x *PowerUse) { x.B[0].W = n } }
+	far := func(x *PowerUse) { x.Distance = 25 }
+	values := func(list ...int) []int { return append(list, make([]int, 6-len(list))...) }
+	runScripts[powerState](t, base, []scriptCase[*PowerUse]{
+		{"SE-PW-01", use(assail()), nil, "works", []int{0, 0, 0, 0, 1, 0}},
+		{"SE-PW-01 out of range", and(use(assail()), far), nil, "nothing", values()},
+		{"SE-PW-01 a vehicle", and(use(assail()), vehicle), []int{4}, "works", []int{0, 0, 0, 0, 1, 0}},
+		{"SE-PW-01 under control", and(use(assail()), vehicle), []int{3}, "nothing", values()},
+		{"SE-PW-01 5+ by house rule", and(use(assail()), vehicle, func(x *PowerUse) { x.Rules.OutOfControl = 5 }), []int{4}, "nothing", values()},
+		{"SE-PW-01 a vehicle at rest", and(use(assail()), vehicle, func(x *PowerUse) { x.Vehicle.Moving = false }), nil, "nothing", values()},
+		{"SE-PW-02 slain", and(use(assassin()), wounds(3)), []int{4}, "slain", values(1, 3, 1)},
+		{"SE-PW-02 rolls under", use(assassin()), []int{3}, "nothing", values(0, 0, 1)},
+		{"SE-PW-02 a crewman", and(use(assassin()), vehicle), []int{5, 3}, "slain", values(1, 0, 1)},
+		{"SE-PW-02 the lower of two", and(use(assassin()), vehicle), []int{5, 2}, "nothing", values(0, 0, 1)},
+		{"SE-PW-02 not enclosed", and(use(assassin()), vehicle, func(x *PowerUse) { x.Vehicle.Enclosed = false }), []int{3}, "slain", values(1, 0, 1)},
+		{"SE-PW-03 far enough", use(displacement()), []int{3, 4, 5}, "works", []int{0, 0, 0, 0, 1, 0}},
+		{"SE-PW-03 too short", use(displacement()), []int{3, 4, 4}, "nothing", values()},
+		{"SE-PW-04", use(gate()), nil, "works", []int{0, 0, 0, 0, 1, 0}},
+		{"SE-PW-05 each model", use(hellfire()), []int{4, 3, 6}, "slain", values(2, 2, 3)},
+		{"SE-PW-05 nobody falls", and(use(hellfire()), wounds(2)), []int{4, 3, 3}, "hurt", values(0, 1, 3)},
+		{"SE-PW-05 the saves", and(use(hellfire()), func(x *PowerUse) { x.B[0].Save = 4 }), []int{4, 5, 4, 4, 1}, "slain", values(1, 1, 3)},
+		{"SE-PW-05 SE-PV-01 a vehicle, once", and(use(hellfire()), vehicle), []int{6}, "nothing", values(0, 0, 1)},
+		{"SE-PW-06 jumps on a kill", and(use(lightningArc()), wounds(2)), []int{2, 2, 2, 1}, "slain", values(1, 3, 2)},
+		{"SE-PW-06 all of them", use(lightningArc()), []int{2, 1, 3, 2, 4, 3}, "slain", values(3, 3, 3)},
+		{"SE-PW-06 two hits at most", and(use(lightningArc()), func(x *PowerUse) { x.Power.MostHits = 2 }), []int{2, 1, 3, 2}, "slain", values(2, 2, 2)},
+		// 6, D3 and D6 are 15 of 14; the next location holds against 12
+		{"SE-PW-06 SE-PV-01 locations", and(use(lightningArc()), vehicle), []int{3, 6, 1, 5}, "penetrated", values(0, 0, 2, 1)},
+		{"SE-PV-01 equal holds", and(use(lightningArc()), vehicle), []int{3, 5}, "nothing", values(0, 0, 1)},
+		{"SE-PV-01 equal penetrates by house rule", and(use(lightningArc()), vehicle, func(x *PowerUse) { x.Rules.Penetrates = Equals }), []int{3, 5, 1, 1}, "penetrated", values(0, 0, 2, 1)},
+		{"SE-PV-01 S5 gives a D6", and(use(lightningArc()), vehicle, func(x *PowerUse) { x.A.S = 5 }), []int{3, 1, 5, 1, 1, 1}, "penetrated", values(0, 0, 2, 1)},
+		{"SE-PV-01 S7 a D12", and(use(lightningArc()), vehicle, func(x *PowerUse) { x.A.S = 7 }), []int{3, 1, 12, 1, 1, 1}, "penetrated", values(0, 0, 2, 1)},
+		{"SE-PV-01 S8 a D20", and(use(lightningArc()), vehicle, func(x *PowerUse) { x.A.S = 8 }), []int{3, 1, 20, 1, 1, 1}, "penetrated", values(0, 0, 2, 1)},
+		{"SE-PW-07 models, machines, vehicles", and(use(curse()), func(x *PowerUse) { x.Vehicle = transport(); x.B[0].Machine = true }), nil, "works", []int{0, 0, 0, 0, 4, 4}},
+		{"SE-PW-07 no machines", use(curse()), nil, "works", []int{0, 0, 0, 0, 3, 0}},
+		{"SE-PW-08 hidden", and(use(scan()), func(x *PowerUse) { x.B[0].Hidden = true }), nil, "works", []int{0, 0, 0, 0, 3, 0}},
+		{"SE-PW-08 nobody hides", use(scan()), nil, "nothing", values()},
+		{"SE-PS-04 another power", use(adept("Other", 1, 24, Other, nil)), nil, "works", values()},
+		{"SE-WC-05 nullified", and(use(hellfire()), func(x *PowerUse) { x.Nullify, x.Nullifier = true, 2 }), []int{4}, "nullified", values()},
+		{"SE-WC-05 not", and(use(assassin()), func(x *PowerUse) { x.Nullify, x.Nullifier = true, 2 }), []int{3, 4}, "slain", values(1, 1, 1)},
+		{"SE-WC-05 a higher mastery", and(use(assassin()), func(x *PowerUse) { x.Nullify, x.Nullifier = true, 3 }), []int{3}, "nullified", values()},
+		{"SE-WC-05 a lower one", and(use(assassin()), func(x *PowerUse) { x.Nullify, x.Nullifier = true, 1 }), []int{4, 3}, "nothing", values(0, 0, 1)},
+		{"SE-WC-05 nobody", and(use(assassin()), func(x *PowerUse) { x.Nullify = true }), []int{5}, "nullified", values()},
+	})
+}

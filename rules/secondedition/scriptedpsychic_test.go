@@ -1,0 +1,196 @@
+package secondedition
+
+// Psychic duels with scripted dice and cards. A card is its kind plus one: Force 1,
+// Ultimate Force 2, Nullify 3, Daemonic Attack 4, Destroy Power 5, Reflection 6,
+// Psychic Duel 7, Energy Drain 8.
+
+import "testing"
+
+// cards makes hands and decks.
+func cards(list map[card]int) *Cards {
+	return &Cards{
+		Force: list[force], UltimateForce: list[ultimateForce], Nullify: list[nullify], DaemonicAttack: list[daemonicAttack],
+		DestroyPower: list[destroyPower], Reflection: list[reflection], PsychicDuel: list[psychicDuelCard], EnergyDrain: list[energyDrain],
+	}
+}
+
+// holding gives both sides hands.
+func holding(a, b map[card]int) func(x *PsychicDuel) {
+	return func(x *PsychicDuel) { x.A.Hand, x.B.Hand = cards(a), cards(b) }
+}
+
+// onePhase is one phase of a psyker of mastery 2 with powers against one of mastery 2
+// without; nothing is in the deck.
+func onePhase(powers ...Power) func() *PsychicDuel {
+	return func() *PsychicDuel {
+		x := NewPsychicDuel()
+		x.Deck = Cards{}
+		x.A.Psykers, x.B.Psykers = []Psyker{adeptus(2, powers...)}, []Psyker{adeptus(2)}
+		x.B.Exposed = ExposedFirst
+		return x
+	}
+}
+
+// psychicValues fills in metrics by place.
+func psychicValues(list map[int]int) []int {
+	values := make([]int, 14)
+	for at, n := range list {
+		values[at] = n
+	}
+	return values
+}
+
+const ofB = 1
+
+func TestScriptedAnswers(t *testing.T) {
+	type is = map[int]int
+	type has = map[card]int
+	values := psychicValues
+	resilient := func(x *PsychicDuel) { x.A.Psykers[0].DaemonResilient = true }
+	mastery := func(a, b int) func(x *PsychicDuel) {
+		return func(x *PsychicDuel) { x.A.Psykers[0].Mastery, x.B.Psykers[0].Mastery = a, b }
+	}
+	cast := func(more is) []int {
+		all := is{psychicCast: 1, psychicForce: 1}
+		for at, n := range more {
+			all[at] = n
+		}
+		return values(all)
+	}
+	near := func(x *PsychicDuel) {
+		x.B.Exposed, x.B.Targets = ExposedNot, targets(1, 1)
+		x.B.Targets[0].NearPsyker = true
+	}
+	apart := func(x *PsychicDuel) { x.B.Exposed, x.B.Targets = ExposedNot, targets(1, 1) }
+	runScripts[psychicState](t, onePhase(assassin()), []scriptCase[*PsychicDuel]{
+		{"SE-WC-04 unanswered", holding(has{force: 1}, nil), []int{3}, "a", cast(is{psychicDestroyed + ofB: 1})},
+		{"SE-PS-03 no Force", holding(nil, has{nullify: 1}), nil, "draw", values(nil)},
+		{"PD-4 out of range", and(holding(has{force: 1}, nil), func(x *PsychicDuel) { x.Distance = 19 }), nil, "draw", values(nil)},
+		{"PD-4 no target", and(holding(has{force: 1}, nil), func(x *PsychicDuel) { x.B.Exposed = ExposedNot }), nil, "draw", values(nil)},
+		{"SE-WC-05 PD-10 nullified", holding(has{force: 1}, has{nullify: 1}), []int{4}, "draw", cast(is{psychicNullified: 1})},
+		{"PD-10 failed", holding(has{force: 1}, has{nullify: 1}), []int{3, 3}, "a", cast(is{psychicDestroyed + ofB: 1})},
+		{"PD-6 PD-10 again, without a psyker to try", holding(has{force: 1}, has{nullify: 2}), []int{3, 4, 2}, "draw", cast(nil)},
+		{"PD-10 the bare 5+", holding(has{force: 1}, has{nullify: 2}), []int{3, 5}, "draw", cast(is{psychicNullified: 1})},
+		{"SE-WC-05 a higher mastery", and(mastery(1, 2), holding(has{force: 1}, has{nullify: 1})), []int{3}, "draw", cast(is{psychicNullified: 1})},
+		{"SE-WC-05 a lower mastery", and(mastery(2, 1), holding(has{force: 1}, has{nullify: 1})), []int{4, 2}, "draw", cast(nil)},
+		{"PD-10 from the highest down", and(func(x *PsychicDuel) { x.B.Psykers = []Psyker{adeptus(1), adeptus(3)} }, holding(has{force: 1}, has{nullify: 2})), []int{2, 4, 2}, "draw", cast(nil)},
+		{"SE-WC-01 PD-9 destroyed", holding(has{force: 1}, has{daemonicAttack: 1}), []int{2}, "b", cast(is{psychicNullified: 1, psychicDestroyed: 1})},
+		{"PD-9 resisted", holding(has{force: 1}, has{daemonicAttack: 1}), []int{3}, "draw", cast(is{psychicNullified: 1})},
+		{"PD-9 total 5 by house rule", and(holding(has{force: 1}, has{daemonicAttack: 1}), func(x *PsychicDuel) { x.Rules.DaemonTotal = 5 }), []int{4}, "b", cast(is{psychicNullified: 1, psychicDestroyed: 1})},
+		{"PD-9 resilient", and(resilient, holding(has{force: 1}, has{daemonicAttack: 1})), []int{5}, "draw", cast(is{psychicNullified: 1})},
+		{"PD-9 resilient, a natural 6", and(resilient, holding(has{force: 1}, has{daemonicAttack: 1})), []int{6}, "b", cast(is{psychicNullified: 1, psychicDestroyed: 1})},
+		{"SE-WC-02 PD-7 lost", holding(has{force: 1}, has{destroyPower: 1}), []int{4, 4}, "draw", cast(is{psychicNullified: 1, psychicLost: 1})},
+		{"PD-7 kept", holding(has{force: 1}, has{destroyPower: 1}), []int{4, 5}, "draw", cast(is{psychicNullified: 1})},
+		{"SE-WC-02 sacrifices", and(func(x *PsychicDuel) { x.B.Sacrifice = 2 }, holding(has{force: 1}, has{destroyPower: 1, force: 3})), []int{2, 4}, "draw", cast(is{psychicNullified: 1, psychicLost: 1})},
+		{"SE-WC-02 as many as there are", and(func(x *PsychicDuel) { x.B.Sacrifice = 2 }, holding(has{force: 1}, has{destroyPower: 1, force: 1})), []int{2, 4}, "draw", cast(is{psychicNullified: 1})},
+		{"PD-6 near a psyker", and(near, holding(has{force: 1}, has{destroyPower: 1})), []int{4, 5}, "draw", cast(is{psychicNullified: 1})},
+		{"PD-6 not near one", and(apart, holding(has{force: 1}, has{destroyPower: 1, reflection: 1})), []int{4}, "draw", cast(is{psychicSlain: 1})},
+		{"SE-WC-07 PD-8 reflected", holding(has{force: 1}, has{reflection: 1}), []int{3, 3, 3, 3, 3}, "b", cast(is{psychicReflected: 1, psychicDestroyed: 1})},
+		{"PD-8 the caster lives", holding(has{force: 1}, has{reflection: 1}), []int{3, 3, 3, 3, 2}, "draw", cast(is{psychicReflected: 1})},
+		{"PD-8 too far", holding(has{force: 1}, has{reflection: 1}), []int{3, 3, 3, 2}, "draw", cast(is{psychicReflected: 1})},
+		{"SE-WC-07 two dice by house rule", and(holding(has{force: 1}, has{reflection: 1}), func(x *PsychicDuel) { x.Rules.ReflectionDice = 2 }), []int{6, 5}, "draw", cast(is{psychicReflected: 1})},
+		{"PD-6 in this order", holding(has{force: 1}, has{reflection: 1, destroyPower: 1, daemonicAttack: 1, nullify: 1}), []int{1, 2}, "draw", cast(is{psychicNullified: 1})},
+		{"PD-6 Daemonic Attack before Nullify", holding(has{force: 1}, has{daemonicAttack: 1, nullify: 1}), []int{3}, "draw", cast(is{psychicNullified: 1})},
+		{"SE-WC-08 PD-5 nothing answers", holding(has{ultimateForce: 1}, has{reflection: 1, destroyPower: 1, daemonicAttack: 1, nullify: 1}), []int{2}, "draw", values(is{psychicCast: 1, psychicForce: 3})},
+		{"PD-5 plain Force first", holding(has{ultimateForce: 1, force: 1}, has{nullify: 1}), []int{4}, "draw", cast(is{psychicNullified: 1})},
+		{"PD-3 PD-6 hoarding saves its cards", and(apart, func(x *PsychicDuel) { x.B.Policy = Hoarding }, holding(has{force: 1}, has{nullify: 1})), []int{3}, "draw", cast(nil)},
+		{"PD-6 but not where a psyker is struck", and(func(x *PsychicDuel) { x.B.Policy = Hoarding }, holding(has{force: 1}, has{nullify: 1})), []int{4}, "draw", cast(is{psychicNullified: 1})},
+		{"PD-3 hoarding saves Ultimate Force", and(func(x *PsychicDuel) { x.A.Policy = Hoarding }, holding(has{ultimateForce: 1}, nil)), nil, "draw", values(nil)},
+	})
+}
+
+func TestScriptedActions(t *testing.T) {
+	type is = map[int]int
+	type has = map[card]int
+	values := psychicValues
+	others := func(n int) func(x *PsychicDuel) {
+		return func(x *PsychicDuel) { x.B.Exposed, x.B.Targets = ExposedLast, targets(n, 1) }
+	}
+	second := func(x *PsychicDuel) { x.B.Psykers[0].Powers = []Power{assassin()} }
+	runScripts[psychicState](t, onePhase(hellfire(), assassin(), gate()), []scriptCase[*PsychicDuel]{
+		// Hellfire on two models and the psyker; the dearest power first
+		{"PD-3 PD-13 the dearest", and(others(2), holding(has{force: 2}, nil)), []int{4, 3, 3}, "a", values(is{psychicCast: 1, psychicForce: 2, psychicSlain: 1, psychicDestroyed + ofB: 1})},
+		{"PD-13 so many models", and(others(4), func(x *PsychicDuel) { x.Touched = 2 }, holding(has{force: 2}, nil)), []int{4, 4}, "draw", values(is{psychicCast: 1, psychicForce: 2, psychicSlain: 2})},
+		{"PD-13 psykers first", and(others(2), func(x *PsychicDuel) { x.B.Exposed, x.Touched = ExposedFirst, 2 }, holding(has{force: 2}, nil)), []int{3, 3}, "a", values(is{psychicCast: 1, psychicForce: 2, psychicDestroyed + ofB: 1})},
+		// each power once; The Gate needs no target
+		{"SE-PS-04 each power once", holding(has{force: 9}, nil), []int{2, 2}, "draw", values(is{psychicCast: 3, psychicForce: 4})},
+		{"SE-PW-04 after all targets are gone", holding(has{force: 9}, nil), []int{3}, "a", values(is{psychicCast: 2, psychicForce: 3, psychicDestroyed + ofB: 1})},
+		{"SE-PS-03 the sides take turns", and(second, func(x *PsychicDuel) { x.A.Exposed = ExposedFirst }, holding(has{force: 3}, has{force: 1})), []int{2, 3}, "b", values(is{psychicCast: 1, psychicForce: 2, psychicCast + ofB: 1, psychicForce + ofB: 1, psychicDestroyed: 1})},
+		{"PD-1 b is first", and(second, func(x *PsychicDuel) { x.A.Exposed, x.First = ExposedFirst, "b" }, holding(has{force: 3}, has{force: 1})), []int{3}, "b", values(is{psychicCast + ofB: 1, psychicForce + ofB: 1, psychicDestroyed: 1})},
+		{"PD-5 SE-WC-08 what is missing", and(func(x *PsychicDuel) { x.A.Psykers[0].Powers[0].Force = 4 }, holding(has{ultimateForce: 1, force: 1}, nil)), []int{3}, "a", values(is{psychicCast: 1, psychicForce: 4, psychicDestroyed + ofB: 1})},
+		{"SE-WC-08 it counts as 2 by house rule", and(func(x *PsychicDuel) { x.Rules.UltimateForce = 2 }, holding(has{ultimateForce: 1}, nil)), []int{3}, "a", values(is{psychicCast: 1, psychicForce: 2, psychicDestroyed + ofB: 1})},
+		{"SE-WC-06 PD-11 a wins", and(second, holding(has{psychicDuelCard: 1}, has{force: 1})), []int{4, 3}, "draw", values(is{psychicLost + ofB: 1})},
+		{"PD-11 a loses one of three", and(second, holding(has{psychicDuelCard: 1}, nil)), []int{3, 4, 2}, "draw", values(is{psychicLost: 1})},
+		{"PD-11 a tie", and(second, holding(has{psychicDuelCard: 1}, nil)), []int{4, 4}, "draw", values(nil)},
+		{"PD-3 no enemy with a power", holding(has{psychicDuelCard: 1}, nil), nil, "draw", values(nil)},
+	})
+	runScripts[psychicState](t, onePhase(gate()), []scriptCase[*PsychicDuel]{
+		{"SE-WC-03 PD-12 Energy Drain", holding(has{force: 1}, has{energyDrain: 1}), nil, "draw", values(is{psychicCast: 1, psychicForce: 1, psychicNullified: 1})},
+		{"PD-12 spares Ultimate Force", holding(has{ultimateForce: 1}, has{energyDrain: 1}), nil, "draw", values(is{psychicCast: 1, psychicForce: 3})},
+		{"PD-3 nothing to drain", holding(nil, has{energyDrain: 1}), nil, "draw", values(nil)},
+		{"SE-WC-08 Nullify does not reach it in play", holding(has{ultimateForce: 1}, has{nullify: 1}), nil, "draw", values(is{psychicCast: 1, psychicForce: 3})},
+	})
+}
+
+func TestScriptedPhases(t *testing.T) {
+	type is = map[int]int
+	type has = map[card]int
+	values := psychicValues
+	phases := func(n int) func(x *PsychicDuel) { return func(x *PsychicDuel) { x.Phases = n } }
+	deck := func(list has) func(x *PsychicDuel) { return func(x *PsychicDuel) { x.Deck = *cards(list) } }
+	powered := func(x *PsychicDuel) { x.B.Psykers[0].Powers = []Power{scan()} }
+	runScripts[psychicState](t, onePhase(gate()), []scriptCase[*PsychicDuel]{
+		// one able psyker, one die: three cards, a's first
+		{"SE-PS-01 PD-1 the deal", deck(has{force: 3, nullify: 1}), []int{3, 1, 3, 1, 4}, "draw", values(is{psychicCast: 1, psychicForce: 1, psychicNullified: 1})},
+		{"SE-PS-01 a die for each", and(powered, deck(has{force: 3})), []int{1, 1, 1, 1}, "draw", values(is{psychicCast: 1, psychicForce: 1, psychicCast + ofB: 1, psychicForce + ofB: 1})},
+		{"SE-PS-01 two dice each by house rule", and(deck(has{force: 9}), func(x *PsychicDuel) { x.Rules.CardDice = 2 }), []int{1, 1, 1, 1}, "draw", values(is{psychicCast: 1, psychicForce: 1})},
+		{"PD-1 the deal stops", deck(has{force: 1}), []int{6, 1}, "draw", values(is{psychicCast: 1, psychicForce: 1})},
+		{"PD-1 no able psyker", func(x *PsychicDuel) { x.A.Psykers[0].Powers = nil; x.Phases = 3 }, nil, "draw", values(nil)},
+		// The Gate stays: it is not used again, but its Force comes back by the reshuffle
+		{"SE-PS-02 SE-PS-04 reshuffled, and still in play", and(deck(has{force: 1}), phases(2)), []int{1, 1, 2, 1}, "draw", values(is{psychicCast: 1, psychicForce: 1})},
+		// phase 2 is b's: it gets the first card, and nullifies what is in play
+		{"SE-WC-05 PD-10 Nullify in play", and(deck(has{force: 1, nullify: 1}), phases(2)), []int{1, 1, 1, 3, 4}, "draw", values(is{psychicCast: 1, psychicForce: 1, psychicNullified: 1})},
+		{"PD-10 it may fail", and(deck(has{force: 1, nullify: 1}), phases(2)), []int{1, 1, 1, 3, 3}, "draw", values(is{psychicCast: 1, psychicForce: 1})},
+	})
+	runScripts[psychicState](t, onePhase(assassin()), []scriptCase[*PsychicDuel]{
+		{"SE-PS-03 PD-2 Reflection is kept", and(holding(nil, has{reflection: 1}), deck(has{force: 2}), phases(2)), []int{2, 1, 1, 1, 1, 1, 1}, "draw", values(is{psychicCast: 1, psychicForce: 1, psychicReflected: 1})},
+		{"PD-2 Nullify is not", and(holding(nil, has{nullify: 1}), deck(has{force: 2}), phases(2)), []int{2, 1, 1, 3}, "a", values(is{psychicCast: 1, psychicForce: 1, psychicDestroyed + ofB: 1})},
+		{"PD-3 a hoarding side answers what it knows with Ultimate Force", and(func(x *PsychicDuel) { x.A.Policy, x.First = Hoarding, "b" }, holding(nil, has{reflection: 1}), deck(has{ultimateForce: 1}), phases(2)), []int{1, 2, 3}, "a", values(is{psychicCast: 1, psychicForce: 3, psychicDestroyed + ofB: 1})},
+		{"PD-3 and keeps it else", and(func(x *PsychicDuel) { x.A.Policy, x.First = Hoarding, "b" }, holding(nil, has{nullify: 1}), deck(has{ultimateForce: 1}), phases(2)), []int{1, 2}, "draw", values(nil)},
+	})
+	burning := func(x *PsychicDuel) { x.B.Exposed, x.B.Targets = ExposedNot, targets(3, 1) }
+	runScripts[psychicState](t, onePhase(hellfire()), []scriptCase[*PsychicDuel]{
+		// it may be used again while it is in play
+		{"SE-PW-05 PD-4 used again", and(burning, deck(has{force: 4}), phases(2), func(x *PsychicDuel) { x.B.Psykers = nil }), []int{4, 1, 1, 1, 1, 4, 3, 3, 4, 1, 1, 1, 1, 3, 3}, "a", values(is{psychicCast: 2, psychicForce: 4, psychicSlain: 1})},
+	})
+}
+
+// TestScriptedDeal: powers are dealt by mastery, the primary discipline first.
+// SE-PS-05
+func TestScriptedDeal(t *testing.T) {
+	bolt := adept("bolt", 1, 24, Other, func(p *Power) { p.Discipline = Librarian })
+	base := func() *PsychicDuel {
+		x := onePhase()()
+		x.B.Psykers, x.B.Exposed = nil, ExposedNot
+		dealt := func(mastery int) Psyker {
+			p := adeptus(mastery)
+			p.Dealt = true
+			return p
+		}
+		x.A.Psykers = []Psyker{dealt(1), dealt(1)}
+		x.Pool = []Power{scan(), gate()}
+		x.A.Hand = &Cards{Force: 9}
+		return x
+	}
+	three := psychicValues(map[int]int{psychicCast: 2, psychicForce: 2})
+	runScripts[psychicState](t, base, []scriptCase[*PsychicDuel]{
+		// a roll among equals, then a power for each; the last one is drawn, too
+		{"SE-PS-05 equals roll", nil, []int{2, 1, 2}, "a", three},
+		{"SE-PS-05 the highest first", func(x *PsychicDuel) { x.A.Psykers[1].Mastery = 2 }, []int{1, 2}, "a", three},
+		{"SE-PS-05 primary first", func(x *PsychicDuel) {
+			x.A.Psykers = x.A.Psykers[:1]
+			x.A.Psykers[0].Type, x.A.Psykers[0].Mastery = TypeLibrarian, 2
+			x.Pool = []Power{scan(), bolt}
+		}, []int{2, 1}, "a", three},
+	})
+}

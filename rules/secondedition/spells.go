@@ -1,0 +1,71 @@
+package secondedition
+
+import "github.com/oddsmith/oddsmith/rules/dice"
+
+// spell is a power in play; all zero where there is none.
+type spell struct {
+	caster uint8 // plus 1
+	slot   uint8
+	tried  bool // to be nullified, in this phase
+	safe   bool // fuelled by Ultimate Force in this phase
+}
+
+// spells are the powers of a side in play, in the order in which they were cast.
+type spells [mostInPlay]spell
+
+// remove takes a power out of play.
+func (l *spells) remove(i int) {
+	copy(l[i:], l[i+1:])
+	l[mostInPlay-1] = spell{}
+}
+
+// add puts a power into play.
+func (l *spells) add(sp spell) {
+	for i := range l {
+		if l[i].caster == 0 {
+			l[i] = sp
+			return
+		}
+	}
+	panic("secondedition: no room for another power in play")
+}
+
+// spellOf is where a power is in play, −1 if it is not.
+func (s *psychicState) spellOf(side int, c choice) int {
+	for i, sp := range s.inPlay[side] {
+		if sp.caster == c.psyker+1 && sp.slot == c.slot {
+			return i
+		}
+	}
+	return -1
+}
+
+// endSpell takes a power out of play that is used again: the old template goes at
+// once. SE-PS-04, SE-PW-05, PD-4
+func (*psychic) endSpell(s *psychicState, side int, c choice) {
+	if i := s.spellOf(side, c); i >= 0 {
+		s.inPlay[side].remove(i)
+	}
+}
+
+// endSpellsOf takes out of play what a slain psyker leaves behind, but for templates
+// that stay until used again. PD-14
+func (x *psychic) endSpellsOf(s *psychicState, side, i int) {
+	list := &s.inPlay[side]
+	for at := mostInPlay - 1; at >= 0; at-- {
+		sp := list[at]
+		if int(sp.caster) == i+1 && x.power(side, choice{sp.caster - 1, sp.slot}).Stays == StaysForCaster {
+			list.remove(at)
+		}
+	}
+}
+
+// stay leaves a power in play if it stays. SE-PS-04, PD-14
+func (x *psychic) stay(d *dice.Dice, s *psychicState) {
+	c := s.cast
+	if x.power(int(c.side), choice{c.caster, c.slot}).Stays == StaysNot {
+		return
+	}
+	s.inPlay[c.side].add(spell{caster: c.caster + 1, slot: c.slot, safe: c.safe})
+	d.Note("PD-12", int(c.side), int(c.caster), int(c.slot))
+}

@@ -1,0 +1,73 @@
+package secondedition
+
+import (
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// Vehicle is the profile of a vehicle, as far as powers affect it.
+type Vehicle struct {
+	Name      string     `yaml:"name" required:"yes" doc:"what the vehicle is called"`
+	Locations []Location `yaml:"locations" required:"yes" rule:"SE-PV-01" doc:"its hit locations, the first in the path of a power first"`
+	Enclosed  bool       `yaml:"enclosed" rule:"SE-PW-02" doc:"whether its crew is enclosed"`
+	Crew      int        `yaml:"crew-t" range:"1..10" rule:"SE-PW-02" doc:"toughness of a crewman"`
+	Moving    bool       `yaml:"moving" rule:"SE-PW-01" doc:"whether it moves"`
+}
+
+// Location is a hit location of a vehicle.
+type Location struct {
+	Name   string `yaml:"name" required:"yes" doc:"what the location is called"`
+	Armour int    `yaml:"armour" required:"yes" range:"1..60" rule:"SE-PV-01" doc:"armour value"`
+}
+
+// ProfileKind makes profiles known to libraries by name.
+func (*Vehicle) ProfileKind() string { return "vehicle" }
+
+// SetDefaults sets every optional field.
+func (v *Vehicle) SetDefaults() { v.Crew = 3 }
+
+// clone is a copy that shares nothing.
+func (v *Vehicle) clone() *Vehicle {
+	w := *v
+	w.Locations = slices.Clone(v.Locations)
+	return &w
+}
+
+// penetration is the strength of a hit, its damage if that is rolled, a D6, and a
+// bonus die by the strength of the psyker. SE-PV-01
+func (p *Power) penetration(d *dice.Dice, psyker int) int {
+	total := p.Strength
+	if p.Damage.Dice > 0 {
+		n := p.Damage.roll(d)
+		total += n
+		d.Note("SE-PV-01", 0, n)
+	}
+	n := d.D6()
+	total += n
+	d.Note("SE-PV-01", 1, n)
+	if n := bonusDie(d, psyker); n > 0 {
+		total += n
+		d.Note("SE-PV-01", 2, n)
+	}
+	return total
+}
+
+// bonusDie is the die that a psyker's strength adds to penetration. SE-PV-01
+func bonusDie(d *dice.Dice, strength int) int {
+	switch {
+	case strength <= 3:
+		return 0
+	case strength <= 5:
+		return d.D6()
+	case strength <= 7:
+		return d.D12()
+	default:
+		return d.D20()
+	}
+}
+
+// penetrates compares penetration to an armour value. SE-PV-01
+func (h *PowerHouse) penetrates(penetration, armour int) bool {
+	return penetration > armour || h.Penetrates == Equals && penetration == armour
+}
