@@ -1,0 +1,173 @@
+package scrollhammer_test
+
+// The engine's inputs as the naive reference reads them.
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/scrollhammer"
+)
+
+// naiveOf plays the same with the reference.
+func naiveOf(t testing.TB, in rules.Input) rulestest.Naive {
+	t.Helper()
+	switch x := in.(type) {
+	case *scrollhammer.Fight:
+		return naiveOfFight(x)
+	case *scrollhammer.Charge:
+		return naiveOfCharge(x)
+	case *scrollhammer.Multi:
+		return naiveOfMulti(x)
+	default:
+		t.Fatalf("%T", in)
+		return nil
+	}
+}
+
+func naiveOfFight(x *scrollhammer.Fight) rulestest.Naive {
+	c := naiveFightConfig{
+		house: naiveHouseOf(&x.Rules), a: naiveUnitOf(&x.A), b: naiveUnitOf(&x.B), charged: string(x.Charged), maxTurns: x.MaxTurns,
+	}
+	fielded := [2]int{c.a.size(), c.b.size()}
+	return func(r *rand.Rand, to *rulestest.Tally) { naiveCount(naiveFight(c, r), fielded, to) }
+}
+
+func naiveOfMulti(x *scrollhammer.Multi) rulestest.Naive {
+	c := naiveMultiConfig{house: naiveHouseOf(&x.Rules), maxTurns: x.MaxTurns}
+	fielded := [2]int{}
+	members := func(list []scrollhammer.Combatant, side int) (to []naiveMember) {
+		for i := range list {
+			to = append(to, naiveMember{naiveUnitOf(&list[i].Unit), list[i].Charged})
+			fielded[side] += to[i].unit.size()
+		}
+		return to
+	}
+	c.a, c.b = members(x.A, 0), members(x.B, 1)
+	return func(r *rand.Rand, to *rulestest.Tally) { naiveCount(naiveMulti(c, r), fielded, to) }
+}
+
+// naiveOfCharge is of a legal charge: the conduct is not looked at.
+func naiveOfCharge(x *scrollhammer.Charge) rulestest.Naive {
+	c := naiveChargeConfig{
+		house: naiveHouseOf(&x.Rules.House), unit: naiveUnitOf(&x.A), difficult: x.Difficult,
+		dangerous: x.Dangerous && x.Crossing != 0, maxTurns: x.MaxTurns,
+	}
+	c.house.inchesPerDie, c.house.fleeDice, c.house.leadershipDice = x.Rules.InchesPerDie, x.Rules.FleeDice, x.Rules.LeadershipDice
+	c.house.dangerousUpTo, c.house.dangerousWard = x.Rules.DangerousTo, x.Rules.DangerousWard
+	if x.Crossing != rules.Unlimited {
+		c.crossing = int(x.Crossing)
+	}
+	fielded := [2]int{c.unit.size(), 0}
+	for i := range x.B {
+		t := &x.B[i]
+		c.targets = append(c.targets, naiveTarget{
+			unit: naiveUnitOf(&t.Unit), distance: t.Distance, reaction: string(t.Reaction), locked: t.Situation == "locked",
+			fallingBack: t.Situation == "falling-back", unseen: !t.Seen, blocked: !t.Reachable, notReached: t.NotReached,
+		})
+		fielded[1] += c.targets[i].unit.size()
+	}
+	return func(r *rand.Rand, to *rulestest.Tally) { naiveCount(naiveCharge(c, r), fielded, to) }
+}
+
+// naiveCount counts a result of the reference, which names the winner, by the
+// engine's outcomes, which name the loser.
+func naiveCount(res naiveResult, fielded [2]int, to *rulestest.Tally) {
+	outcomes := []string{"a-destroyed", "a-swept", "a-fell-back", "b-destroyed", "b-swept", "b-fell-back", "draw", "no-combat"}
+	to.Take(
+		slices.Index(outcomes, res.outcome), res.lost[0], res.lost[1], fielded[0]-res.lost[0], fielded[1]-res.lost[1],
+		res.wounds[0], res.wounds[1], res.firstScore[0], res.firstScore[1], res.lastScore[0], res.lastScore[1], res.turns,
+	)
+}
+
+func naiveHouseOf(h *scrollhammer.House) naiveHouse {
+	to := naiveByTheBook()
+	to.engagedRanks, to.chargeBonus, to.dualBonus = h.FightingRanks, h.ChargeBonus, h.DualBonus
+	to.hitHigher, to.hitEqual, to.hitLower = int(h.HitBetter), int(h.HitEven), int(h.HitWorse)
+	if h.DoubleStrength {
+		to.doomTimes = 2
+	}
+	if !h.HitEffectNeedsHarm {
+		to.hitEffect = "none"
+	}
+	to.slow, to.weaken = h.SlowBy, h.WeakenBy
+	to.maxRanks, to.hordeBonus, to.standard = h.MaxRankBonus, h.HordeBonus, h.StandardBonus
+	to.moraleDice, to.onesPass, to.sweepDice = h.MoraleDice, h.AutomaticPass, h.SweepDice
+	return to
+}
+
+func (u *naiveUnit) size() int {
+	n := 0
+	for i := range u.groups {
+		n += u.groups[i].count
+	}
+	return n
+}
+
+func naiveUnitOf(u *scrollhammer.Unit) naiveUnit {
+	to := naiveUnit{
+		formation: string(u.Formation), frontage: u.Frontage, standard: u.Standard, counterAttack: u.CounterAttack,
+		focus: u.Targets == scrollhammer.Focus, useless: u.GivesUp,
+	}
+	if m := u.StandAndShoot; m != nil {
+		to.volley = &naiveVolley{shots: m.Shots, hit: int(m.Hit), strength: m.S, ap: m.AP}
+	}
+	for i := range u.Models {
+		m := &u.Models[i]
+		to.groups = append(to.groups, naiveGroup{model: naiveModelOf(&m.Model), count: m.Count, split: naiveSplitOf(&m.Model)})
+	}
+	return to
+}
+
+func naiveModelOf(m *scrollhammer.Model) naiveModel {
+	to := naiveModel{
+		ws: m.WS, s: m.S, t: m.T, w: m.W, i: m.I, a: m.A, ld: m.Ld, armour: int(m.Save), ward: int(m.Ward),
+		base: m.Base, chargeDice: m.ChargeDice, noSweep: m.NoSweep,
+	}
+	for i := range m.Weapons {
+		to.weapons = append(to.weapons, naiveWeaponOf(&m.Weapons[i]))
+	}
+	return to
+}
+
+func naiveWeaponOf(w *scrollhammer.Weapon) naiveWeapon {
+	to := naiveWeapon{
+		name: w.Name, strength: w.Strength, ap: w.AP, initiative: w.Initiative, attacks: w.Attacks, instantDeath: w.InstantDeath,
+	}
+	if w.Melee {
+		to.kind = "of type " + w.Base
+	}
+	if w.Effect != scrollhammer.NoEffect {
+		to.effect = &naiveEffect{kind: string(w.Effect), on: string(w.On)}
+	}
+	return to
+}
+
+func naiveSplitOf(m *scrollhammer.Model) []naiveShare {
+	var list []naiveShare
+	for _, p := range m.Split {
+		share := naiveShare{weapon: p.Weapon, attacks: int(p.Attacks)}
+		if p.Attacks == scrollhammer.Rest {
+			share.attacks, share.rest = 0, true
+		}
+		if i := slices.IndexFunc(m.Weapons, func(w scrollhammer.Weapon) bool { return w.Name == p.Weapon }); !m.Weapons[i].Melee {
+			share.weapon = "generic"
+		}
+		list = append(list, share)
+	}
+	return list
+}
+
+// matchup is a library matchup with settings, for both.
+func matchup(t testing.TB, name string, set ...string) rulestest.Config {
+	t.Helper()
+	m, err := profiles.Load(name, set)
+	if err != nil {
+		t.Fatal(name, err)
+	}
+	return rulestest.Config{Name: name, Input: m.Input, Naive: naiveOf(t, m.Input), Trials: 5_000}
+}

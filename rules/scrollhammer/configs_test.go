@@ -1,0 +1,111 @@
+package scrollhammer_test
+
+// The configurations that are compared with the naive reference.
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+)
+
+// setting is settings of a library matchup, written as one string.
+type setting struct{ name, matchup, set string }
+
+func (s setting) config(t testing.TB) rulestest.Config {
+	t.Helper()
+	c := matchup(t, "scrollhammer/"+s.matchup, strings.Fields(s.set)...)
+	c.Name = s.name
+	return c
+}
+
+// librarySettings are all matchups of the library as they are.
+func librarySettings() []setting {
+	var list []setting
+	for _, name := range []string{
+		"charge", "charge-crossing", "charge-dangerous", "charge-difficult", "charge-flee", "charge-long", "charge-stand-and-shoot",
+		"charge-two-targets", "fight", "fight-best-weapon", "fight-charged", "fight-elite-against-many", "fight-generic-weapons",
+		"fight-gives-up", "fight-instant-death", "fight-mixed", "fight-monster-against-ranks", "fight-no-sweep",
+		"fight-ranks-against-horde", "fight-slow", "fight-stun", "fight-weaken", "multi", "multi-focus", "multi-two-against-one",
+	} {
+		list = append(list, setting{name, name, ""})
+	}
+	return list
+}
+
+// fightSettings are fights; among them every house rule of fights is changed.
+func fightSettings() []setting {
+	return []setting{
+		{"fight, one rank fights", "fight", "rules.fighting-ranks=1"},
+		{"fight, three ranks fight", "fight-ranks-against-horde", "rules.fighting-ranks=3 rules.horde-bonus=3"},
+		{"fight, charge of 2, no dual wielding", "fight-charged", "rules.charge-bonus=2 rules.dual-bonus=0 b.models.0.weapons=[axe,axe]"},
+		{"fight, dual wielding of 2", "fight-generic-weapons", "rules.dual-bonus=2 charged=b"},
+		{"fight, other charts", "fight-charged", "rules.hit-better=2+ rules.hit-even=5+ rules.hit-worse=6+"},
+		{"fight, hopeless WS", "fight-elite-against-many", "b.models.0.ws=1 rules.hit-worse=4+"},
+		{"fight, twice the T", "fight-stun", "rules.double-strength-kills=true b.models.0.t=2"},
+		{"fight, more ranks", "fight-ranks-against-horde", "rules.max-rank-bonus=1 rules.standard-bonus=2"},
+		{"fight, three dice of Morale", "fight", "rules.morale-dice=3 b.models.0.ld=10"},
+		{"fight, ones pass", "fight-charged", "rules.automatic-pass=true max-turns=3"},
+		{"fight, two sweep dice", "fight-charged", "rules.sweep-dice=2"},
+		{"fight, one turn", "fight-best-weapon", "max-turns=1 charged=a"},
+		{"fight, wards and AP", "fight-best-weapon", "b.models.0.ward=4+ b.models.0.save=3+ max-turns=3"},
+		{"fight, instant death with a save", "fight-instant-death", "b.models.0.ward=5+ charged=b"},
+		{"fight, split against a horde", "fight-mixed", "charged=a b.formation=horde max-turns=4"},
+		{"fight, the wounded of two groups", "fight-mixed", "b.models.0.weapons=[sword,sword] a.models.1.w=2 b.models.0.a=3"},
+		{"fight, bases", "fight-monster-against-ranks", "a.models.0.base=2 b.frontage=8"},
+		{"fight, few attackers, wide bases", "fight-stun", "a.models.0.base=1 b.models.0.base=3 b.models.0.count=6"},
+		{"fight, useless and staying", "fight-gives-up", "b.gives-up=false"},
+	}
+}
+
+// effectSettings are fights with every effect and trigger.
+func effectSettings() []setting {
+	return []setting{
+		{"effect, slow by 2", "fight-slow", "rules.slow-by=2 b.models.0.i=5 b.models.0.ws=4"},
+		{"effect, slow on unsaved, W 2", "fight-slow", "a.models.0.weapons.0.on=unsaved b.models.0.w=2 b.models.0.i=5"},
+		{"effect, slow on hit", "fight-slow", "a.models.0.weapons.0.on=hit b.models.0.i=4"},
+		{"effect, weaken by 2", "fight-weaken", "rules.weaken-by=2"},
+		{"effect, hits need no wound", "fight-weaken", "rules.hit-effect-needs-wound=false"},
+		{"effect, weaken on wound", "fight-weaken", "a.models.0.weapons.0.on=wound b.models.0.i=3"},
+		{"effect, weaken on unsaved", "fight-weaken", "a.models.0.weapons.0.on=unsaved b.models.0.w=2"},
+		{"effect, stun on wound", "fight-stun", "a.models.0.weapons.0.on=wound b.models.0.save=3+"},
+		{"effect, stun on hit", "fight-stun", "a.models.0.weapons.0.on=hit b.models.0.i=1"},
+		{"effect, both sides slow", "fight-slow", "b.models.0.weapons=[frost-blade] b.models.0.i=5 max-turns=4"},
+	}
+}
+
+// chargeSettings are charges; among them every house rule of charges is changed.
+func chargeSettings() []setting {
+	return []setting{
+		{"charge, near", "charge", "b.distance=2"},
+		{"charge, too far", "charge", "b.distance=12"},
+		{"charge, difficult and far", "charge", "b.distance=9 difficult=true"},
+		{"charge, long and difficult", "charge-long", "difficult=true"},
+		{"charge, flees two dice", "charge-flee", "rules.flee-dice=2"},
+		{"charge, more inches a die", "charge-flee", "rules.inches-per-die=7 b.distance=13"},
+		{"charge, falling back", "charge", "b.situation=falling-back b.reaction=flee"},
+		{"charge, locked", "charge-stand-and-shoot", "b.situation=locked"},
+		{"charge, sure to shoot", "charge-stand-and-shoot", "rules.leadership-dice=1 b.distance=3"},
+		{"charge, shot at mixed wounds", "charge-stand-and-shoot", "a=captain-and-guard a.models.1.w=2 b.distance=4"},
+		{"charge, dangerous to 2 with wounded", "charge-dangerous", "rules.dangerous-to=2 a.models.0.ward=5+"},
+		{"charge, dangerous without ward", "charge-crossing", "rules.dangerous-ward=false rules.dangerous-to=3"},
+		{"charge, wiped out by terrain", "charge-dangerous", "rules.dangerous-to=5 a.models.0.w=1 a.models.0.count=2"},
+		{"charge, nobody crosses", "charge-crossing", "crossing=0"},
+		{"charge, counter-attack", "charge-difficult", "b.distance=3 b.models.0.ld=6"},
+		{"charge, no counter-attack", "charge-difficult", "b.distance=3 b.counter-attack=false difficult=true"},
+		{"charge, two reached", "charge-two-targets", "b.1.not-reached=false b.1.distance=4"},
+		{"charge, one flees, one shoots", "charge-two-targets", "b.0.distance=3 b.1.reaction=flee b.1.distance=2 b.1.not-reached=false"},
+	}
+}
+
+// multiSettings are multiple combats.
+func multiSettings() []setting {
+	return []setting{
+		{"multi, focus on both sides", "multi", "a.0.targets=focus b.targets=focus"},
+		{"multi, focus on two", "multi-two-against-one", "b.targets=focus"},
+		{"multi, even", "multi-focus", "a.targets=even"},
+		{"multi, standards and Ld", "multi-two-against-one", "a.0.standard=true a.0.models.0.ld=9 a.1.models.0.ld=4"},
+		{"multi, no sweep", "multi", "a.0.models.0.no-sweep=true"},
+		{"multi, effects", "multi-focus", "a.targets=even a.models.0.weapons=[frost-blade] b.0.models.0.i=5"},
+	}
+}
