@@ -1,0 +1,262 @@
+package scrollhammer_test
+
+// Blows: which weapon, how many attacks, wounds, saves and effects.
+
+import "math/rand/v2"
+
+// bonusAttacks is what charge and dual wielding add, but not the extra ones of a
+// weapon (SCR-FI-05).
+func (b *naiveBand) bonusAttacks(m *naiveBody) int {
+	bonus := 0
+	if b.charged {
+		bonus += b.house.chargeBonus
+	}
+	if m.dual() {
+		bonus += b.house.dualBonus
+	}
+	return bonus
+}
+
+// ready decides what a model does in this turn (SCR-FI-06).
+func (b *naiveBand) ready(m *naiveBody, foe *naiveModel) {
+	m.blows = m.blows[:0]
+	if m.stunned || foe == nil {
+		return
+	}
+	split := b.groups[m.group].split
+	if split == nil {
+		arm := b.best(m, foe)
+		m.blows = append(m.blows, naiveBlows{arm: arm, attacks: m.a + b.bonusAttacks(m) + m.arms[arm].attacks})
+		return
+	}
+	left, bonus := m.a, b.bonusAttacks(m)
+	for _, share := range split {
+		arm := m.arm(share.weapon)
+		attacks := 0
+		if !share.rest {
+			attacks = min(share.attacks, left)
+			left -= attacks
+		}
+		if b.house.extrasToRest {
+			bonus += m.arms[arm].attacks
+		} else if share.rest || attacks > 0 {
+			attacks += m.arms[arm].attacks
+		}
+		m.blows = append(m.blows, naiveBlows{arm: arm, attacks: attacks})
+	}
+	for i, share := range split {
+		if share.rest {
+			m.blows[i].attacks += left + bonus
+		}
+	}
+}
+
+// arm finds a weapon by its name.
+func (m *naiveBody) arm(name string) int {
+	for i, w := range m.arms {
+		if w.name == name {
+			return i
+		}
+	}
+	panic("no weapon " + name)
+}
+
+// best is the weapon with the most unsaved wounds to be expected; of equal ones
+// the higher modifier of the step, then the first (SCR-FI-06).
+func (b *naiveBand) best(m *naiveBody, foe *naiveModel) int {
+	best, most := 0, -1
+	for i, w := range m.arms {
+		wounds := b.expected(m, w, foe)
+		if wounds > most || wounds == most && w.initiative > m.arms[best].initiative {
+			best, most = i, wounds
+		}
+	}
+	return best
+}
+
+// expected is the number of unsaved wounds to be expected, times 216.
+func (b *naiveBand) expected(m *naiveBody, w naiveWeapon, foe *naiveModel) int {
+	s := b.strength(m, w)
+	if b.house.bestUnmarked {
+		s = naiveClamp(m.s + w.strength)
+	}
+	// of six faces so many hit, wound and fail to save
+	hit := naiveNever - b.house.toHit(m.ws, foe.ws)
+	wound := naiveNever - naiveToWound(s, foe.t)
+	unsaved := b.house.save(foe.armour, foe.ward, w.ap) - 1
+	wounds := (m.a + b.bonusAttacks(m) + w.attacks) * hit * wound * unsaved
+	if b.house.dooms(w, s, foe.t) {
+		wounds *= foe.w
+	}
+	return wounds
+}
+
+// dooms tells whether an unsaved wound removes a model (SCR-FI-11).
+func (h naiveHouse) dooms(w naiveWeapon, s, t int) bool {
+	return w.instantDeath || h.doomTimes > 0 && s >= h.doomTimes*t
+}
+
+// strength is that of a blow (SCR-FI-08, SCR-FI-12).
+func (b *naiveBand) strength(m *naiveBody, w naiveWeapon) int {
+	s := m.s + w.strength
+	if m.weakened > 0 {
+		s -= b.house.weaken
+	}
+	return naiveClamp(s)
+}
+
+// step is the one in which a model strikes with a weapon (SCR-FI-01).
+func (b *naiveBand) step(m *naiveBody, w naiveWeapon) int {
+	i := m.i + w.initiative
+	if m.slowed > 0 {
+		i -= b.house.slow
+	}
+	return naiveClamp(i)
+}
+
+// naiveWound is a wound to be allocated.
+type naiveWound struct {
+	ap    int
+	doom  bool
+	batch *naiveBatch
+}
+
+// naiveBatch is what one group did with one weapon to one unit in one step.
+type naiveBatch struct {
+	weapon   naiveWeapon
+	harmless int // hits that did not wound
+	saved    int
+	wounded  []*naiveBody // by unsaved wounds
+}
+
+// naiveAssaulted is what a unit has to take in one step.
+type naiveAssaulted struct {
+	band    *naiveBand
+	batches []*naiveBatch
+	wounds  []naiveWound
+}
+
+// attack is one attack of a model at a unit (SCR-FI-07, SCR-FI-08).
+func (b *naiveBand) attack(m *naiveBody, batch *naiveBatch, at *naiveAssaulted, rng *rand.Rand) {
+	if !naivePasses(b.house.toHit(m.ws, at.band.ws), rng) {
+		return
+	}
+	s := b.strength(m, batch.weapon)
+	if !naivePasses(naiveToWound(s, at.band.t), rng) {
+		batch.harmless++
+		return
+	}
+	doom := b.house.dooms(batch.weapon, s, at.band.t)
+	at.wounds = append(at.wounds, naiveWound{ap: batch.weapon.ap, doom: doom, batch: batch})
+}
+
+// suffer allocates the wounds, those without instant death first, and rolls the
+// saves (SCR-FI-09, SCR-FI-10, SCR-FI-11).
+func (at *naiveAssaulted) suffer(rng *rand.Rand) {
+	for _, doom := range []bool{false, true} {
+		for _, wound := range at.wounds {
+			m := at.band.firstToDie(at.band.living)
+			if wound.doom != doom || m == nil {
+				continue
+			}
+			if naivePasses(at.band.house.save(m.armour, m.ward, wound.ap), rng) {
+				wound.batch.saved++
+				continue
+			}
+			wound.batch.wounded = append(wound.batch.wounded, m)
+			if doom {
+				at.band.hurt(m, m.left)
+			} else {
+				at.band.hurt(m, 1)
+			}
+		}
+	}
+}
+
+// mark lays the effects of the weapons on the models (SCR-FI-12).
+func (at *naiveAssaulted) mark() {
+	unsaved := 0
+	for _, batch := range at.batches {
+		unsaved += len(batch.wounded)
+	}
+	for _, batch := range at.batches {
+		effect := batch.weapon.effect
+		if effect == nil {
+			continue
+		}
+		switch effect.on {
+		case "unsaved":
+			for _, m := range batch.wounded {
+				m.take(effect.kind)
+			}
+		case "wound":
+			at.band.markFirst(batch.saved, effect.kind)
+		case "hit":
+			needed := at.band.house.hitEffect
+			if needed == "none" || needed == "step" && unsaved > 0 || len(batch.wounded) > 0 {
+				at.band.markFirst(batch.harmless, effect.kind)
+			}
+		}
+	}
+}
+
+// markFirst marks so many of the engaged that live, the first to die first.
+func (b *naiveBand) markFirst(count int, kind string) {
+	fresh, other := []*naiveBody{}, []*naiveBody{}
+	for _, m := range b.engaged {
+		switch {
+		case m.left <= 0:
+		case b.house.marksSpread && m.carries(kind):
+			other = append(other, m)
+		default:
+			fresh = append(fresh, m)
+		}
+	}
+	for range count {
+		if len(fresh) == 0 {
+			fresh, other = other, nil
+		}
+		first := b.firstToDie(fresh)
+		if first == nil {
+			return
+		}
+		first.take(kind)
+		rest := []*naiveBody{}
+		for _, m := range fresh {
+			if m != first {
+				rest = append(rest, m)
+			}
+		}
+		fresh = rest
+	}
+}
+
+// carries tells whether the model has that mark from now on.
+func (m *naiveBody) carries(kind string) bool {
+	switch kind {
+	case "slow":
+		return m.slowed > 0
+	case "weaken":
+		return m.weakened > 0
+	}
+	return m.stunnedNext
+}
+
+// take marks the model: for this turn and the next, or stunned for the next.
+func (m *naiveBody) take(kind string) {
+	switch kind {
+	case "slow":
+		m.slowed = 2
+	case "weaken":
+		m.weakened = 2
+	case "stun":
+		m.stunnedNext = true
+	}
+}
+
+// outlive lets the marks run out at the end of a turn.
+func (m *naiveBody) outlive() {
+	m.slowed = max(0, m.slowed-1)
+	m.weakened = max(0, m.weakened-1)
+	m.stunned, m.stunnedNext = m.stunnedNext, false
+}

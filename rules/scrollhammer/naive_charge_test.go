@@ -1,0 +1,219 @@
+package scrollhammer_test
+
+// The scenario `charge`.
+
+import (
+	"math/rand/v2"
+	"slices"
+)
+
+// naiveTarget is a unit that a charge is declared against.
+type naiveTarget struct {
+	unit        naiveUnit
+	distance    int    // inches
+	reaction    string // "hold" or "flee"
+	locked      bool
+	fallingBack bool
+	unseen      bool
+	blocked     bool
+	notReached  bool // no model gets to it (SCR-CH-08)
+}
+
+// naiveChargeConfig is a charge of a at the targets, b.
+type naiveChargeConfig struct {
+	house     naiveHouse
+	unit      naiveUnit
+	targets   []naiveTarget
+	difficult bool // terrain
+	dangerous bool // terrain
+	crossing  int  // models that cross dangerous terrain; 0: all
+	maxTurns  int
+
+	// What forbids the charge (SCR-CH-01).
+	locked       bool
+	marched      bool
+	goneToGround bool
+	fallingBack  bool
+	firedWeapon  bool // one that forbids it
+	usedAbility  bool // one that forbids it
+	declared     bool // a charge before
+	firedAtOther bool
+}
+
+// refusal is the reason why the charge is not legal, or nothing (SCR-CH-01).
+func (c naiveChargeConfig) refusal() string {
+	for _, check := range []struct {
+		forbids bool
+		reason  string
+	}{
+		{c.locked, "locked"},
+		{c.marched, "marched"},
+		{c.goneToGround, "gone-to-ground"},
+		{c.fallingBack, "falling-back"},
+		{c.firedWeapon, "fired-weapon"},
+		{c.usedAbility, "used-ability"},
+		{c.declared, "already-declared"},
+		{c.firedAtOther, "fired-at-other"},
+	} {
+		if check.forbids {
+			return check.reason
+		}
+	}
+	unit := naiveForm(&c.unit, &c.house, 0, 0)
+	for _, target := range c.targets {
+		switch {
+		case target.unseen:
+			return "unseen"
+		case target.blocked:
+			return "blocked"
+		case target.distance > c.house.inchesPerDie*unit.chargeDice():
+			return "too-far"
+		}
+	}
+	return ""
+}
+
+// chargeDice is that of the slowest living model (SCR-CH-04).
+func (b *naiveBand) chargeDice() int {
+	dice := 0
+	for i, m := range b.living {
+		own := m.chargeDice
+		if own == 0 {
+			own = 2
+		}
+		if i == 0 || own < dice {
+			dice = own
+		}
+	}
+	return dice
+}
+
+// chargeRange rolls how far the unit gets (SCR-CH-04).
+func (b *naiveBand) chargeRange(difficult bool, rng *rand.Rand) int {
+	count := b.chargeDice()
+	dropped := 0
+	if difficult {
+		dropped = b.house.difficultDice
+	}
+	faces := []int{}
+	for range count + dropped {
+		faces = append(faces, naiveDie(rng))
+	}
+	slices.Sort(faces)
+	sum := 0
+	for _, face := range faces[:count] {
+		sum += face
+	}
+	return sum
+}
+
+// naiveCharge plays the charge and the fight (SCR-CH-09).
+func naiveCharge(c naiveChargeConfig, rng *rand.Rand) naiveResult {
+	if reason := c.refusal(); reason != "" {
+		return naiveResult{outcome: "refused", reason: reason}
+	}
+	t := &naiveCombat{house: &c.house, rng: rng, maxTurns: c.maxTurns}
+	unit := naiveForm(&c.unit, &c.house, 0, 0)
+	unit.charged = true
+	t.sides[0] = []*naiveBand{unit}
+
+	gap := 0
+	for i := range c.targets {
+		target := &c.targets[i]
+		b := naiveForm(&target.unit, &c.house, 1, i)
+		t.sides[1] = append(t.sides[1], b)
+		gap = max(gap, target.distance+t.react(target, b, unit))
+	}
+	if len(unit.living) == 0 {
+		t.res.outcome = "b-destroyed"
+		return t.result()
+	}
+	t.res.outcome = "no-combat"
+	if gap > unit.chargeRange(c.difficult, rng) {
+		return t.result()
+	}
+	if c.dangerous {
+		unit.cross(c.crossing, rng)
+	}
+	if len(unit.living) == 0 {
+		t.res.outcome = "b-destroyed"
+		return t.result()
+	}
+	reached := []*naiveBand{}
+	for i, b := range t.sides[1] {
+		if c.targets[i].notReached {
+			continue
+		}
+		b.charged = c.targets[i].held() && c.difficult && b.countersAttack(rng)
+		b.index = len(reached)
+		reached = append(reached, b)
+	}
+	if len(reached) == 0 {
+		return t.result()
+	}
+	t.sides[1] = reached
+	t.meet(nil)
+	t.fight()
+	return t.result()
+}
+
+// held tells whether the target had a choice and holds (SCR-CH-02).
+func (target naiveTarget) held() bool {
+	return !target.locked && !target.fallingBack && target.reaction != "flee"
+}
+
+// react is the reaction of a target; it tells how far that flees (SCR-CH-02,
+// SCR-CH-03).
+func (t *naiveCombat) react(target *naiveTarget, b, charging *naiveBand) int {
+	if target.locked || target.fallingBack {
+		return 0
+	}
+	if target.reaction == "flee" {
+		return naiveSum(t.house.fleeDice, t.rng)
+	}
+	if b.formation != "ranks" || b.volley == nil || len(charging.living) == 0 {
+		return 0
+	}
+	if t.house.standTest && !b.leadership(t.rng) {
+		return 0
+	}
+	toughness := naiveMajority(charging.living, func(m *naiveBody) int { return m.t })
+	at := &naiveAssaulted{band: charging}
+	batch := &naiveBatch{}
+	for range b.volley.shots * len(b.living) {
+		if naivePasses(b.volley.hit, t.rng) && naivePasses(naiveToWound(b.volley.strength, toughness), t.rng) {
+			doom := t.house.dooms(naiveWeapon{}, b.volley.strength, toughness)
+			at.wounds = append(at.wounds, naiveWound{ap: b.volley.ap, doom: doom, batch: batch})
+		}
+	}
+	at.suffer(t.rng)
+	return 0
+}
+
+// cross tests the first models of the list for dangerous terrain (SCR-CH-06).
+func (b *naiveBand) cross(crossing int, rng *rand.Rand) {
+	if crossing == 0 || crossing > len(b.living) {
+		crossing = len(b.living)
+	}
+	for _, m := range append([]*naiveBody{}, b.living[:crossing]...) {
+		if naiveDie(rng) > b.house.dangerousUpTo {
+			continue
+		}
+		armour, ward := 0, 0
+		if b.house.dangerousArmour {
+			armour = m.armour
+		}
+		if b.house.dangerousWard {
+			ward = m.ward
+		}
+		if !naivePasses(b.house.save(armour, ward, 0), rng) {
+			b.hurt(m, 1)
+		}
+	}
+}
+
+// countersAttack is the attempt of a skirmish unit charged through difficult
+// terrain (SCR-CH-07).
+func (b *naiveBand) countersAttack(rng *rand.Rand) bool {
+	return b.formation == "skirmish" && b.counterAttack && (!b.house.counterTest || b.leadership(rng))
+}

@@ -1,0 +1,412 @@
+package scrollhammer_test
+
+// Turns of fighting, their result, and the scenarios `fight` and `multi`.
+
+import "math/rand/v2"
+
+// naiveMember is a unit of a side.
+type naiveMember struct {
+	unit    naiveUnit
+	charged bool
+}
+
+// naiveMultiConfig is a combat of several units a side.
+type naiveMultiConfig struct {
+	house    naiveHouse
+	a, b     []naiveMember
+	contacts [][2]int // a unit of a, a unit of b; nil: all with all
+	maxTurns int
+}
+
+// naiveFightConfig is a combat of two units.
+type naiveFightConfig struct {
+	house    naiveHouse
+	a, b     naiveUnit
+	charged  string // "a", "b" or ""
+	maxTurns int
+}
+
+// naiveCombat is the state of a trial.
+type naiveCombat struct {
+	house    *naiveHouse
+	rng      *rand.Rand
+	maxTurns int
+	sides    [2][]*naiveBand
+	touching [][]bool // by index of a, of b
+	res      naiveResult
+}
+
+// naiveMulti plays the combat.
+func naiveMulti(c naiveMultiConfig, rng *rand.Rand) naiveResult {
+	t := &naiveCombat{house: &c.house, rng: rng, maxTurns: c.maxTurns}
+	for side, members := range [2][]naiveMember{c.a, c.b} {
+		for i := range members {
+			b := naiveForm(&members[i].unit, &c.house, side, i)
+			b.charged = members[i].charged
+			t.sides[side] = append(t.sides[side], b)
+		}
+	}
+	t.meet(c.contacts)
+	t.fight()
+	return t.result()
+}
+
+// naiveFight plays the combat.
+func naiveFight(c naiveFightConfig, rng *rand.Rand) naiveResult {
+	return naiveMulti(naiveMultiConfig{
+		house: c.house, maxTurns: c.maxTurns,
+		a: []naiveMember{{c.a, c.charged == "a"}},
+		b: []naiveMember{{c.b, c.charged == "b"}},
+	}, rng)
+}
+
+// meet notes who is in contact.
+func (t *naiveCombat) meet(contacts [][2]int) {
+	for range t.sides[0] {
+		t.touching = append(t.touching, make([]bool, len(t.sides[1])))
+	}
+	for i := range t.touching {
+		for j := range t.touching[i] {
+			t.touching[i][j] = contacts == nil
+		}
+	}
+	for _, pair := range contacts {
+		t.touching[pair[0]][pair[1]] = true
+	}
+}
+
+// units lists those of a side that are in the combat.
+func (t *naiveCombat) units(side int) []*naiveBand {
+	there := []*naiveBand{}
+	for _, b := range t.sides[side] {
+		if b.present() {
+			there = append(there, b)
+		}
+	}
+	return there
+}
+
+// all lists the units in the combat, side a first.
+func (t *naiveCombat) all() []*naiveBand {
+	return append(t.units(0), t.units(1)...)
+}
+
+// foes lists the living enemy units in contact.
+func (t *naiveCombat) foes(b *naiveBand) []*naiveBand {
+	touched := []*naiveBand{}
+	for _, foe := range t.units(1 - b.side) {
+		if b.side == 0 && t.touching[b.index][foe.index] || b.side == 1 && t.touching[foe.index][b.index] {
+			touched = append(touched, foe)
+		}
+	}
+	return touched
+}
+
+// result counts what is lost.
+func (t *naiveCombat) result() naiveResult {
+	for side, bands := range t.sides {
+		for _, b := range bands {
+			t.res.wounds[side] += b.suffered
+			t.res.lost[side] += b.fielded
+			if b.gone != "swept" {
+				t.res.lost[side] -= len(b.living)
+			}
+		}
+	}
+	return t.res
+}
+
+// fight fights turn by turn until a side has no unit left.
+func (t *naiveCombat) fight() {
+	t.res.outcome = "draw"
+	for t.res.turns < t.maxTurns {
+		t.res.turns++
+		t.join()
+		scores := t.turn()
+		if t.res.turns == 1 {
+			t.res.firstScore = scores
+		}
+		t.res.lastScore = scores
+		if len(t.units(0)) > 0 && len(t.units(1)) > 0 && scores[0] != scores[1] {
+			loser := 0
+			if scores[0] > scores[1] {
+				loser = 1
+			}
+			t.defeat(loser, scores[1-loser]-scores[loser])
+		}
+		for _, b := range t.all() {
+			b.charged = false // SCR-FI-05
+			for _, m := range b.living {
+				m.outlive()
+			}
+		}
+		if t.over() {
+			return
+		}
+	}
+}
+
+// over tells whether a side has no unit left, and what has become of it
+// (SCR-RS-03).
+func (t *naiveCombat) over() bool {
+	left := [2]int{len(t.units(0)), len(t.units(1))}
+	for side, winner := range []string{"b", "a"} {
+		if left[side] > 0 || left[1-side] == 0 {
+			continue
+		}
+		how := "destroyed"
+		for _, b := range t.sides[side] {
+			if b.gone == "escaped" || b.gone == "swept" && how == "destroyed" {
+				how = map[string]string{"escaped": "fell-back", "swept": "swept"}[b.gone]
+			}
+		}
+		t.res.outcome = winner + "-" + how
+	}
+	return left[0] == 0 || left[1] == 0
+}
+
+// join brings units without an enemy into contact with all that are there
+// (SCR-RS-09).
+func (t *naiveCombat) join() {
+	lonely := []*naiveBand{}
+	for _, b := range t.all() {
+		if len(t.foes(b)) == 0 {
+			lonely = append(lonely, b)
+		}
+	}
+	for _, b := range lonely {
+		for _, foe := range t.units(1 - b.side) {
+			if b.side == 0 {
+				t.touching[b.index][foe.index] = true
+			} else {
+				t.touching[foe.index][b.index] = true
+			}
+		}
+	}
+}
+
+// turn plays one fight sub-phase and returns the scores (SCR-RS-01).
+func (t *naiveCombat) turn() [2]int {
+	before := [2]int{}
+	for _, b := range t.all() {
+		before[b.side] += b.suffered
+		b.contacts = b.contact(t.foes(b))
+	}
+	there := t.all()
+	for _, b := range there {
+		b.engage(t.foes(b))
+	}
+	for _, b := range there {
+		foe := naiveMostEngaged(t.foes(b))
+		for _, m := range b.living {
+			b.ready(m, foe)
+		}
+	}
+	for step := 10; step >= 1; step-- {
+		if t.anyone(step) {
+			t.strike(step)
+		}
+	}
+	scores := [2]int{t.bonus(0), t.bonus(1)}
+	for _, b := range there {
+		scores[1-b.side] += b.suffered
+	}
+	return [2]int{scores[0] - before[1], scores[1] - before[0]}
+}
+
+// naiveMostEngaged is the profile of the group with the most engaged models
+// (SCR-FI-06).
+func naiveMostEngaged(bands []*naiveBand) *naiveModel {
+	var profile *naiveModel
+	most := 0
+	for _, b := range bands {
+		for g := range b.groups {
+			count := 0
+			for _, m := range b.engaged {
+				if m.group == g {
+					count++
+				}
+			}
+			if count > most {
+				profile, most = &b.groups[g].model, count
+			}
+		}
+	}
+	return profile
+}
+
+// strike plays one initiative step: both sides roll, then both suffer
+// (SCR-FI-01).
+func (t *naiveCombat) strike(step int) {
+	there := t.all()
+	for _, b := range there {
+		b.engage(t.foes(b))
+	}
+	assaulted := []*naiveAssaulted{}
+	for _, b := range there {
+		assaulted = append(assaulted, &naiveAssaulted{band: b})
+	}
+	for _, b := range there {
+		targets := []*naiveAssaulted{}
+		for _, foe := range t.foes(b) {
+			for _, at := range assaulted {
+				if at.band == foe {
+					targets = append(targets, at)
+				}
+			}
+		}
+		if b.focus && len(targets) > 1 {
+			targets = targets[:1]
+		}
+		if len(targets) > 0 {
+			t.blows(b, step, targets)
+		}
+	}
+	for _, at := range assaulted {
+		at.suffer(t.rng)
+		at.mark()
+	}
+}
+
+// anyone tells whether a model may strike in that step.
+func (t *naiveCombat) anyone(step int) bool {
+	for _, side := range t.sides {
+		for _, b := range side {
+			for _, m := range b.living {
+				for _, blows := range m.blows {
+					if b.gone == "" && !blows.struck && b.step(m, m.arms[blows.arm]) == step {
+						return true
+					}
+				}
+			}
+		}
+	}
+	return false
+}
+
+// blows strikes with every weapon of every group whose step it is; the attacks
+// are dealt to the targets one by one (SCR-RS-09).
+func (t *naiveCombat) blows(b *naiveBand, step int, targets []*naiveAssaulted) {
+	for g, arms := range b.arms {
+		for arm, weapon := range arms {
+			batches := []*naiveBatch{}
+			for _, at := range targets {
+				batch := &naiveBatch{weapon: weapon}
+				batches = append(batches, batch)
+				at.batches = append(at.batches, batch)
+			}
+			next := 0
+			for _, m := range b.engaged {
+				for i := range m.blows {
+					blows := &m.blows[i]
+					if m.group != g || blows.arm != arm || blows.struck || b.step(m, weapon) != step {
+						continue
+					}
+					blows.struck = true
+					for range blows.attacks {
+						b.attack(m, batches[next], targets[next], t.rng)
+						next = (next + 1) % len(targets)
+					}
+				}
+			}
+		}
+	}
+}
+
+// bonus is what a side has besides the wounds (SCR-RS-02).
+func (t *naiveCombat) bonus(side int) int {
+	ranks, horde, standard, enemies := 0, 0, 0, 0
+	for _, foe := range t.units(1 - side) {
+		enemies += len(foe.living)
+	}
+	for _, b := range t.units(side) {
+		if b.formation == "ranks" {
+			ranks = max(ranks, len(b.living)/b.frontage-t.house.ranksFree)
+		}
+		if b.formation == "horde" && len(b.living) > enemies {
+			horde = t.house.hordeBonus
+		}
+		if b.standard {
+			standard = t.house.standard
+		}
+	}
+	return min(t.house.maxRanks, ranks) + horde + standard
+}
+
+// defeat tests the Morale of every losing unit and sweeps those that fall back
+// (SCR-RS-04, SCR-RS-06, SCR-RS-09).
+func (t *naiveCombat) defeat(side, difference int) {
+	falling := map[*naiveBand]bool{}
+	for _, b := range t.units(side) {
+		falling[b] = !t.morale(b, difference)
+	}
+	totals := map[*naiveBand]int{}
+	total := func(b *naiveBand) int {
+		if totals[b] == 0 {
+			totals[b] = naiveSum(t.house.sweepDice, t.rng) + b.highest(func(m *naiveBody) int { return m.i })
+		}
+		return totals[b]
+	}
+	fates := map[*naiveBand]string{}
+	for _, b := range t.units(side) {
+		if !falling[b] {
+			continue
+		}
+		fates[b] = "escaped"
+		for _, winner := range t.foes(b) {
+			if !t.sweeps(winner, falling) {
+				continue
+			}
+			if total(winner) > total(b) || t.house.sweepOnEqual && total(winner) == total(b) {
+				fates[b] = "swept"
+			}
+		}
+	}
+	for b, fate := range fates {
+		b.gone = fate
+	}
+}
+
+// sweeps tells whether a winning unit may sweep (SCR-RS-07).
+func (t *naiveCombat) sweeps(winner *naiveBand, falling map[*naiveBand]bool) bool {
+	for _, foe := range t.foes(winner) {
+		if !falling[foe] {
+			return false
+		}
+	}
+	for _, m := range winner.living {
+		if m.noSweep {
+			return false
+		}
+	}
+	return true
+}
+
+// morale is the check of a losing unit (SCR-RS-04, SCR-RS-05).
+func (t *naiveCombat) morale(b *naiveBand, difference int) bool {
+	if b.useless && t.harmless(b) {
+		return false
+	}
+	sum := naiveSum(t.house.moraleDice, t.rng)
+	if t.house.onesPass && sum == t.house.moraleDice {
+		return true
+	}
+	return sum <= b.highest(func(m *naiveBody) int { return m.ld })-t.house.penalty*difference
+}
+
+// harmless tells whether no model can wound any enemy in contact with any of
+// its weapons (SCR-RS-05).
+func (t *naiveCombat) harmless(b *naiveBand) bool {
+	for _, foe := range t.foes(b) {
+		for _, enemy := range foe.living {
+			for _, m := range b.living {
+				for _, w := range m.arms {
+					if naiveToWound(naiveClamp(m.s+w.strength), enemy.t) != naiveNever {
+						return false
+					}
+				}
+			}
+		}
+	}
+	return len(t.foes(b)) > 0
+}

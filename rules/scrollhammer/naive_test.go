@@ -1,0 +1,211 @@
+package scrollhammer_test
+
+// A second, plain reading of the three scrollhammer scenarios, written from the
+// rule tables and the readings alone. It shares nothing with the package under
+// test, so that an error has to be made twice to go unnoticed. Here are the
+// profiles, the house rules and the dice; units, blows, combats and charges are
+// in the files next to this one.
+
+import "math/rand/v2"
+
+// naiveEffect is what a weapon does besides wounding (SCR-FI-12).
+type naiveEffect struct {
+	kind string // "slow", "weaken" or "stun"
+	on   string // "hit", "wound" or "unsaved"
+}
+
+// naiveWeapon is something in hand.
+type naiveWeapon struct {
+	name         string
+	kind         string // base type; "": no melee weapon
+	strength     int    // bonus
+	ap           int
+	initiative   int // modifier of the step
+	attacks      int // extra attacks with this weapon
+	instantDeath bool
+	effect       *naiveEffect // nil: none
+}
+
+// naiveModel is the profile of a model.
+type naiveModel struct {
+	ws, s, t, w, i, a, ld int
+	armour                int // 0: none
+	ward                  int // 0: none
+	weapons               []naiveWeapon
+	base                  int // contacts it can take; 0: 1
+	chargeDice            int // 0: 2
+	noSweep               bool
+}
+
+// naiveShare is an entry of a split of attacks (SCR-FI-06): so many of the
+// model's A, or what is left of it and the bonus attacks.
+type naiveShare struct {
+	weapon  string // "generic": bare hands and anything that is no melee weapon
+	attacks int
+	rest    bool // exactly one entry
+}
+
+// naiveGroup is a number of equal models.
+type naiveGroup struct {
+	model naiveModel
+	count int
+	split []naiveShare // nil: the best weapon
+}
+
+// naiveVolley is what a unit does that stands and shoots (SCR-CH-03).
+type naiveVolley struct {
+	shots    int // per model
+	hit      int // score
+	strength int
+	ap       int
+}
+
+// naiveUnit is a unit; its groups are listed front to back.
+type naiveUnit struct {
+	groups        []naiveGroup
+	formation     string // "ranks", "skirmish" or "horde"
+	frontage      int    // of ranks
+	standard      bool
+	counterAttack bool         // tries to (SCR-CH-07)
+	volley        *naiveVolley // nil: no stand and shoot
+	casualties    []int        // groups, the first to die first; nil: from the back
+	focus         bool         // all attacks on the first enemy unit (SCR-RS-09)
+	useless       bool         // gives up against those it cannot wound (SCR-RS-05)
+}
+
+// naiveHouse holds the numbers of the rules that a table may change, and the
+// readings that may be taken otherwise.
+type naiveHouse struct {
+	inchesPerDie    int  // SCR-CH-01
+	fleeDice        int  // SCR-CH-02
+	leadershipDice  int  // SCR-CH-03, SCR-CH-07
+	standTest       bool // SCR-CH-03: stand and shoot needs a Leadership test
+	difficultDice   int  // SCR-CH-04: more dice, of which as many highest are left out
+	dangerousUpTo   int  // SCR-CH-06: the faces that wound
+	dangerousArmour bool // SCR-CH-06: the armour save is allowed
+	dangerousWard   bool // SCR-CH-06: the ward save is allowed
+	counterTest     bool // SCR-CH-07: a counter-attack needs a Leadership test
+
+	engagedRanks int  // SCR-FI-02: those in contact and how many behind each
+	chargeBonus  int  // SCR-FI-05
+	dualBonus    int  // SCR-FI-05
+	hitHigher    int  // SCR-FI-07: the score of the higher WS
+	hitEqual     int  // SCR-FI-07: up to hitTimes the WS
+	hitLower     int  // SCR-FI-07: beyond
+	hitTimes     int  // SCR-FI-07
+	apImproves   bool // SCR-FI-09: AP is subtracted from the score
+	worstSave    int  // SCR-FI-09
+	doomTimes    int  // SCR-FI-11: instant death from a strength so many times T; 0: never
+	slow         int  // SCR-FI-12
+	weaken       int  // SCR-FI-12
+
+	// SCR-FI-12: the unsaved wound that an effect of hits needs is one of that
+	// weapon, of the step ("step"), or not needed ("none").
+	hitEffect string // "weapon", "step" or "none"
+
+	ranksFree    int  // SCR-RS-02
+	maxRanks     int  // SCR-RS-02
+	hordeBonus   int  // SCR-RS-02
+	standard     int  // SCR-RS-02
+	moraleDice   int  // SCR-RS-04
+	penalty      int  // SCR-RS-04: for each point of difference
+	onesPass     bool // SCR-RS-04: a Morale check with ones only is passed
+	sweepDice    int  // SCR-RS-06
+	sweepOnEqual bool // SCR-RS-06
+
+	// Readings that are left open.
+	genericBeside bool // SCR-FI-06: a melee weapon can be left unused for the generic one
+	extrasToRest  bool // SCR-FI-06: in a split all extra attacks of the weapons go to the rest
+	bestUnmarked  bool // SCR-FI-06: the choice of the best weapon does not look at weaken marks
+	marksSpread   bool // SCR-FI-12: marks go to models without that mark first
+}
+
+// naiveByTheBook is the rules as they are.
+func naiveByTheBook() naiveHouse {
+	return naiveHouse{
+		inchesPerDie: 6, fleeDice: 1, leadershipDice: 2, standTest: true,
+		difficultDice: 1, dangerousUpTo: 1, dangerousWard: true, counterTest: true,
+		engagedRanks: 2, chargeBonus: 1, dualBonus: 1,
+		hitHigher: 3, hitEqual: 4, hitLower: 5, hitTimes: 2,
+		worstSave: 6, slow: 1, weaken: 1, hitEffect: "weapon",
+		ranksFree: 1, maxRanks: 3, hordeBonus: 1, standard: 1,
+		moraleDice: 2, penalty: 1, sweepDice: 1, sweepOnEqual: true,
+		genericBeside: true,
+	}
+}
+
+// naiveResult tells how a trial went. Side a is 0, side b is 1.
+type naiveResult struct {
+	outcome    string // "a-destroyed" (a wins), "b-swept", "a-fell-back", .., "draw", "no-combat", "refused"
+	reason     string // why the charge was refused
+	turns      int
+	lost       [2]int // models, the swept ones too
+	wounds     [2]int // suffered, those of the swept not counted
+	firstScore [2]int
+	lastScore  [2]int
+}
+
+// naiveDie throws one die.
+func naiveDie(rng *rand.Rand) int {
+	return rng.IntN(6) + 1
+}
+
+// naiveSum throws that many dice and adds them.
+func naiveSum(dice int, rng *rand.Rand) int {
+	sum := 0
+	for range dice {
+		sum += naiveDie(rng)
+	}
+	return sum
+}
+
+// naiveClamp keeps a characteristic within 1 to 10.
+func naiveClamp(n int) int {
+	return min(10, max(1, n))
+}
+
+// naiveNever is more than a die can show.
+const naiveNever = 7
+
+// toHit is the score needed (SCR-FI-07).
+func (h naiveHouse) toHit(ws, enemy int) int {
+	switch {
+	case ws > enemy:
+		return h.hitHigher
+	case enemy <= h.hitTimes*ws:
+		return h.hitEqual
+	}
+	return h.hitLower
+}
+
+// naiveToWound is the score needed (SCR-FI-08).
+func naiveToWound(s, t int) int {
+	switch {
+	case t >= s+4:
+		return naiveNever
+	case t == s+3:
+		return 6
+	}
+	return max(2, 4+t-s)
+}
+
+// save is the score of the one save, the better of the two that can be taken;
+// naiveNever if none can (SCR-FI-09).
+func (h naiveHouse) save(armour, ward, ap int) int {
+	best := naiveNever
+	if h.apImproves {
+		ap = -ap
+	}
+	if armour != 0 && armour+ap <= h.worstSave {
+		best = armour + ap
+	}
+	if ward != 0 && ward <= h.worstSave {
+		best = min(best, ward)
+	}
+	return max(2, best)
+}
+
+// naivePasses rolls against a score.
+func naivePasses(score int, rng *rand.Rand) bool {
+	return score != naiveNever && naiveDie(rng) >= score
+}

@@ -1,0 +1,222 @@
+package scrollhammer_test
+
+// Units during a trial: who lives, who is engaged, who dies first.
+
+import "math/rand/v2"
+
+// naiveBlows is what a model does with one weapon in a turn.
+type naiveBlows struct {
+	arm     int
+	attacks int
+	struck  bool
+}
+
+// naiveBody is a model during a trial.
+type naiveBody struct {
+	*naiveModel
+	group       int
+	place       int           // in the list of the unit, front to back
+	arms        []naiveWeapon // what it can strike with
+	left        int           // W
+	slowed      int           // turns, this one included
+	weakened    int           // turns, this one included
+	stunned     bool          // in this turn
+	stunnedNext bool
+	blows       []naiveBlows // of this turn
+}
+
+// naiveBand is a unit during a trial.
+type naiveBand struct {
+	*naiveUnit
+	house    *naiveHouse
+	side     int
+	index    int // in the list of the side
+	charged  bool
+	fielded  int             // models at the start
+	arms     [][]naiveWeapon // by group
+	living   []*naiveBody    // front to back
+	gone     string          // "", "escaped" or "swept"
+	suffered int             // wounds
+
+	contacts int          // at the start of the turn
+	engaged  []*naiveBody // at the start of the step
+	ws, t    int          // of the engaged, at the start of the step
+}
+
+// naiveForm puts the models of a unit in the field.
+func naiveForm(u *naiveUnit, h *naiveHouse, side, index int) *naiveBand {
+	b := &naiveBand{naiveUnit: u, house: h, side: side, index: index}
+	for g := range u.groups {
+		model := &u.groups[g].model
+		b.arms = append(b.arms, h.arms(model))
+		for range u.groups[g].count {
+			b.living = append(b.living, &naiveBody{
+				naiveModel: model, group: g, place: len(b.living), arms: b.arms[g], left: model.w,
+			})
+		}
+	}
+	b.fielded = len(b.living)
+	return b
+}
+
+// arms lists what a model can strike with: its melee weapons, and all the rest
+// in hand, or nothing, as one generic weapon (SCR-FI-06).
+func (h naiveHouse) arms(m *naiveModel) []naiveWeapon {
+	arms := []naiveWeapon{}
+	armed, generic := false, false
+	for _, w := range m.weapons {
+		armed = armed || w.kind != ""
+	}
+	for _, w := range m.weapons {
+		switch {
+		case w.kind != "":
+			arms = append(arms, w)
+		case !generic && (h.genericBeside || !armed):
+			generic = true
+			arms = append(arms, naiveWeapon{name: "generic"})
+		}
+	}
+	if len(arms) == 0 {
+		arms = append(arms, naiveWeapon{name: "generic"})
+	}
+	return arms
+}
+
+// dual tells whether two melee weapons are of the same base type (SCR-FI-05).
+func (m *naiveModel) dual() bool {
+	for i, w := range m.weapons {
+		for _, other := range m.weapons[:i] {
+			if w.kind != "" && w.kind == other.kind {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// present tells whether the unit is in the combat.
+func (b *naiveBand) present() bool {
+	return b.gone == "" && len(b.living) > 0
+}
+
+// front is how many models may be in contact (SCR-FI-02).
+func (b *naiveBand) front() int {
+	if b.formation == "ranks" {
+		return min(b.frontage, len(b.living))
+	}
+	return len(b.living)
+}
+
+// room is the number of contacts that the front can take (SCR-FI-02).
+func (b *naiveBand) room() int {
+	room := 0
+	for _, m := range b.living[:b.front()] {
+		room += max(1, m.base)
+	}
+	return room
+}
+
+// contact is how many models are in contact with these enemies (SCR-FI-02).
+func (b *naiveBand) contact(foes []*naiveBand) int {
+	room := 0
+	for _, foe := range foes {
+		room += foe.room()
+	}
+	return min(b.front(), room)
+}
+
+// engage finds the engaged, the first of the list, and their majorities
+// (SCR-FI-02, SCR-FI-03).
+func (b *naiveBand) engage(foes []*naiveBand) {
+	contacts := max(b.contacts, b.contact(foes))
+	count := min(len(b.living), b.house.engagedRanks*contacts)
+	b.engaged = append([]*naiveBody{}, b.living[:count]...)
+	b.ws = naiveMajority(b.engaged, func(m *naiveBody) int { return m.ws })
+	b.t = naiveMajority(b.engaged, func(m *naiveBody) int { return m.t })
+}
+
+// naiveMajority is the most frequent value, of several the highest (SCR-FI-07,
+// SCR-FI-08).
+func naiveMajority(models []*naiveBody, value func(m *naiveBody) int) int {
+	best, most := 0, 0
+	for v := 1; v <= 10; v++ {
+		count := 0
+		for _, m := range models {
+			if value(m) == v {
+				count++
+			}
+		}
+		if count > 0 && count >= most {
+			best, most = v, count
+		}
+	}
+	return best
+}
+
+// highest is the highest value among the living; 0 of none.
+func (b *naiveBand) highest(value func(m *naiveBody) int) int {
+	best := 0
+	for _, m := range b.living {
+		best = max(best, value(m))
+	}
+	return best
+}
+
+// leadership is a test on the highest Ld (SCR-CH-03, SCR-CH-07).
+func (b *naiveBand) leadership(rng *rand.Rand) bool {
+	return naiveSum(b.house.leadershipDice, rng) <= b.highest(func(m *naiveBody) int { return m.ld })
+}
+
+// diesBefore tells which of two models is the first to die: the wounded one with
+// the fewest W left, else the one in the group to die first, else the one
+// farther back (SCR-FI-10).
+func (b *naiveBand) diesBefore(m, other *naiveBody) bool {
+	hurt, otherHurt := m.left < m.w, other.left < other.w
+	switch {
+	case hurt != otherHurt:
+		return hurt
+	case hurt && m.left != other.left:
+		return m.left < other.left
+	}
+	if turn, otherTurn := b.turnToDie(m.group), b.turnToDie(other.group); turn != otherTurn {
+		return turn < otherTurn
+	}
+	return m.place > other.place
+}
+
+// turnToDie is the place of a group in the order of casualties: those named,
+// then the others from the back.
+func (b *naiveBand) turnToDie(group int) int {
+	for i, g := range b.casualties {
+		if g == group {
+			return i
+		}
+	}
+	return len(b.casualties) + len(b.groups) - group
+}
+
+// firstToDie is the next to be allocated a wound, or nil.
+func (b *naiveBand) firstToDie(models []*naiveBody) *naiveBody {
+	var first *naiveBody
+	for _, m := range models {
+		if first == nil || b.diesBefore(m, first) {
+			first = m
+		}
+	}
+	return first
+}
+
+// hurt takes W from a model and removes it if none is left.
+func (b *naiveBand) hurt(m *naiveBody, wounds int) {
+	m.left -= wounds
+	b.suffered += wounds
+	if m.left > 0 {
+		return
+	}
+	for i := range b.living {
+		if b.living[i] == m {
+			b.living = append(b.living[:i], b.living[i+1:]...)
+			return
+		}
+	}
+}
