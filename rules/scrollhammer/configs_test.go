@@ -109,3 +109,18 @@ func multiSettings() []setting {
 		{"multi, effects", "multi-focus", "a.targets=even a.models.0.weapons=[frost-blade] b.0.models.0.i=5"},
 	}
 }
+
+// markSettings are fights in which marks meet marks.
+func markSettings() []setting {
+	const leeches = "a.models=[{profile:leech,count:3},{profile:leech,count:3,i:4,ws:4}] "
+	const frost = "a.models=[{profile:frost-warrior,count:4},{profile:frost-warrior,count:4,i:4,ws:5}] "
+	return []setting{
+		{"effect, two groups weaken on hit", "fight-weaken", leeches + "b.models.0.i=3 rules.hit-effect-needs-wound=false"},
+		{"effect, two groups weaken together", "fight-weaken", "a.models=[{profile:leech,count:3},{profile:leech,count:3,ws:5}] b.models.0.i=3 b.models.0.s=3 rules.hit-effect-needs-wound=false"},
+		{"effect, two groups slow on wound", "fight-slow", frost + "b.models.0.save=2+ b.models.0.i=3 max-turns=3"},
+		{"effect, weakened choose", "fight-weaken", "b=berserkers b.models.0.count=6 b.models.0.i=3 b.models.0.weapons.1.initiative=-1 a.models.0.t=4 rules.weaken-by=3 rules.hit-effect-needs-wound=false"},
+		{"effect, split and slow", "fight-slow", "b=captain-and-guard b.models.0.count=3 b.models.0.w=3"},
+		{"effect, stun on two groups", "fight-stun", "b=captain-and-guard b.models.0.w=3 b.models.1.w=2 a.models.0.i=6"},
+		{"effect, stun twice", "fight-stun", "a.models=[{profile:ogre,count:2,i:4},{profile:ogre,count:2}] a.models.0.weapons.0.on=wound a.models.1.weapons.0.on=wound b.models.0.save=3+ b.models.0.t=4"},
+	}
+}

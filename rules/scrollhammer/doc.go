@@ -57,6 +57,8 @@
 //     the end of the step: whoever else was wounded is dead (SCR-FI-12).
 //   - Effects of wounds and hits mark engaged models that the effect has not marked in
 //     this turn yet. Slow, weaken and stun are marks of their own (SCR-FI-12).
+//   - The weapon that a group chooses for the turn does not depend on marks of weaken
+//     (SCR-FI-06).
 //   - The attacks of marked and unmarked models of a group are dealt on in one row
 //     (SCR-RS-09).
 //   - A Morale check or Leadership test that no roll passes is not rolled; all others

@@ -231,13 +231,13 @@ func (b *naiveBand) markFirst(count int, kind string) {
 	}
 }
 
-// carries tells whether the model has that mark from now on.
+// carries tells whether the model has got that mark in this turn.
 func (m *naiveBody) carries(kind string) bool {
 	switch kind {
 	case "slow":
-		return m.slowed > 0
+		return m.slowed == 2
 	case "weaken":
-		return m.weakened > 0
+		return m.weakened == 2
 	}
 	return m.stunnedNext
 }

@@ -6,16 +6,93 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/scrollhammer"
 )
 
 func namedConfigs(t *testing.T) []rulestest.Config {
 	t.Helper()
 	var list []rulestest.Config
-	for _, s := range slices.Concat(librarySettings(), fightSettings(), effectSettings(), chargeSettings(), multiSettings()) {
+	for _, s := range slices.Concat(librarySettings(), fightSettings(), effectSettings(), markSettings(), chargeSettings(), multiSettings()) {
 		list = append(list, s.config(t))
 	}
 	return list
 }
 
-func TestOracle(t *testing.T) { rulestest.Oracle(t, namedConfigs(t)) }
+// randomConfigs is how many random inputs there are of each scenario.
+const randomConfigs = 12
+
+func TestOracle(t *testing.T) {
+	list := namedConfigs(t)
+	for _, kind := range scrollhammer.System().Scenarios {
+		for seed := range uint64(randomConfigs) {
+			list = append(list, randomConfig(t, kind.Name, seed))
+		}
+	}
+	rulestest.Oracle(t, list)
+}
+
+// TestOracleSees: a wrong rule does not get through. Each change is made to the
+// engine's side alone.
+func TestOracleSees(t *testing.T) {
+	for _, wrong := range wrongRules() {
+		t.Run(wrong.name, func(t *testing.T) {
+			t.Parallel()
+			c := wrong.right.config(t)
+			wrong.spoil(c.Input)
+			rulestest.OracleSees(t, c)
+		})
+	}
+}
+
+// wrongRule is a configuration, and what makes the engine play it wrongly.
+type wrongRule struct {
+	name  string
+	right setting
+	spoil func(in rules.Input)
+}
+
+func wrongRules() []wrongRule {
+	fight := func(name, matchup, set string, spoil func(x *scrollhammer.Fight)) wrongRule {
+		return wrongRule{name, setting{name, matchup, set}, func(in rules.Input) { spoil(in.(*scrollhammer.Fight)) }}
+	}
+	charge := func(name, matchup, set string, spoil func(x *scrollhammer.Charge)) wrongRule {
+		return wrongRule{name, setting{name, matchup, set}, func(in rules.Input) { spoil(in.(*scrollhammer.Charge)) }}
+	}
+	multi := func(name, matchup, set string, spoil func(x *scrollhammer.Multi)) wrongRule {
+		return wrongRule{name, setting{name, matchup, set}, func(in rules.Input) { spoil(in.(*scrollhammer.Multi)) }}
+	}
+	return []wrongRule{
+		charge("SCR-CH-02 a dice more", "charge-flee", "", func(x *scrollhammer.Charge) { x.Rules.FleeDice = 2 }),
+		charge("SCR-CH-03 does not shoot", "charge", "", func(x *scrollhammer.Charge) { x.B[0].StandAndShoot = nil }),
+		charge("SCR-CH-03 a sure test", "charge", "", func(x *scrollhammer.Charge) { x.Rules.LeadershipDice = 1 }),
+		charge("SCR-CH-04 easy terrain", "charge-difficult", "", func(x *scrollhammer.Charge) { x.Difficult = false }),
+		charge("SCR-CH-05 an inch less", "charge", "", func(x *scrollhammer.Charge) { x.B[0].Distance-- }),
+		charge("SCR-CH-06 safe", "charge-dangerous", "", func(x *scrollhammer.Charge) { x.Dangerous = false }),
+		charge("SCR-CH-06 no ward", "charge-crossing", "crossing=unlimited rules.dangerous-to=3", func(x *scrollhammer.Charge) { x.Rules.DangerousWard = false }),
+		charge("SCR-CH-07 no counter-attack", "charge-difficult", "b.distance=3", func(x *scrollhammer.Charge) { x.B[0].CounterAttack = false }),
+		charge("SCR-CH-08 reached", "charge-two-targets", "", func(x *scrollhammer.Charge) { x.B[1].NotReached = false }),
+		fight("SCR-FI-01 another step", "fight-mixed", "", func(x *scrollhammer.Fight) { x.B.Models[0].Weapons[0].Initiative = 2 }),
+		fight("SCR-FI-02 one rank", "fight-charged", "", func(x *scrollhammer.Fight) { x.Rules.FightingRanks = 1 }),
+		fight("SCR-FI-02 bases", "fight-monster-against-ranks", "", func(x *scrollhammer.Fight) { x.A.Models[0].Base = 2 }),
+		fight("SCR-FI-05 no bonus", "fight-charged", "", func(x *scrollhammer.Fight) { x.Charged = "neither" }),
+		fight("SCR-FI-05 no dual wielding", "fight-generic-weapons", "", func(x *scrollhammer.Fight) { x.Rules.DualBonus = 0 }),
+		fight("SCR-FI-06 one weapon", "fight-best-weapon", "", func(x *scrollhammer.Fight) { x.A.Models[0].Weapons = x.A.Models[0].Weapons[:1] }),
+		fight("SCR-FI-06 another split", "fight-mixed", "a.models.0.count=3", func(x *scrollhammer.Fight) { x.A.Models[0].Split[0].Attacks = 3 }),
+		fight("SCR-FI-07 4+", "fight-charged", "", func(x *scrollhammer.Fight) { x.Rules.HitBetter = 4 }),
+		fight("SCR-FI-08 S", "fight-charged", "", func(x *scrollhammer.Fight) { x.A.Models[0].S++ }),
+		fight("SCR-FI-09 AP", "fight-generic-weapons", "", func(x *scrollhammer.Fight) { x.B.Models[0].Weapons[0].AP, x.B.Models[0].Weapons[1].AP = 0, 0 }),
+		fight("SCR-FI-11 a wound", "fight-instant-death", "", func(x *scrollhammer.Fight) { x.A.Models[0].Weapons[0].InstantDeath = false }),
+		fight("SCR-FI-12 no slow", "fight-slow", "b.models.0.i=5", func(x *scrollhammer.Fight) { x.A.Models[0].Weapons[0].Effect = scrollhammer.NoEffect }),
+		fight("SCR-FI-12 no weaken", "fight-weaken", "b.models.0.i=3", func(x *scrollhammer.Fight) { x.A.Models[0].Weapons[0].Effect = scrollhammer.NoEffect }),
+		fight("SCR-FI-12 no stun", "fight-stun", "a.models.0.weapons.0.on=wound b.models.0.save=3+ a.models.0.i=5", func(x *scrollhammer.Fight) { x.A.Models[0].Weapons[0].Effect = scrollhammer.NoEffect }),
+		fight("SCR-RS-02 no ranks", "fight-ranks-against-horde", "", func(x *scrollhammer.Fight) { x.Rules.MaxRankBonus = 0 }),
+		fight("SCR-RS-02 no standard", "fight-charged", "", func(x *scrollhammer.Fight) { x.B.Standard = false }),
+		fight("SCR-RS-04 Ld", "fight-charged", "", func(x *scrollhammer.Fight) { x.B.Models[0].Ld += 2 }),
+		fight("SCR-RS-05 stays", "fight-gives-up", "", func(x *scrollhammer.Fight) { x.B.GivesUp = false }),
+		fight("SCR-RS-06 two dice", "fight-charged", "", func(x *scrollhammer.Fight) { x.Rules.SweepDice = 2 }),
+		fight("SCR-RS-07 sweeps", "fight-no-sweep", "", func(x *scrollhammer.Fight) { x.A.Models[0].NoSweep = false }),
+		multi("SCR-RS-09 even", "multi-focus", "", func(x *scrollhammer.Multi) { x.A[0].Targets = scrollhammer.Even }),
+	}
+}

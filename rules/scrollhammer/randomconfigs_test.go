@@ -1,0 +1,138 @@
+package scrollhammer_test
+
+// Random configurations: small units, so that trials are short and do not all end
+// alike.
+
+import (
+	"math/rand/v2"
+	"strconv"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/scrollhammer"
+)
+
+// someone makes random inputs.
+type someone struct{ *rand.Rand }
+
+// between is a number from lo to hi.
+func (r someone) between(lo, hi int) int { return lo + r.IntN(hi-lo+1) }
+
+// once is true once in so many times.
+func (r someone) once(in int) bool { return r.IntN(in) == 0 }
+
+// randomConfig is random inputs of a scenario.
+func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
+	t.Helper()
+	r := someone{rand.New(rand.NewPCG(24, seed))}
+	var in rules.Input
+	switch scenario {
+	case "fight":
+		x := scrollhammer.NewFight()
+		x.A, x.B, x.MaxTurns = r.unit("x", 6), r.unit("y", 6), r.between(1, 5)
+		x.Charged = scrollhammer.Charged(x.Charged.Options()[r.IntN(3)])
+		r.house(&x.Rules)
+		in = x
+	case "multi":
+		x := scrollhammer.NewMulti()
+		x.MaxTurns = r.between(1, 4)
+		for i := range r.between(1, 2) {
+			x.A = append(x.A, scrollhammer.Combatant{Unit: r.unit("x"+strconv.Itoa(i), 4), Charged: r.once(2)})
+		}
+		for i := range r.between(2, 3) {
+			x.B = append(x.B, scrollhammer.Combatant{Unit: r.unit("y"+strconv.Itoa(i), 3), Charged: r.once(3)})
+		}
+		r.house(&x.Rules)
+		in = x
+	default:
+		in = r.charge()
+	}
+	return rulestest.Config{Name: "random " + scenario + " " + strconv.Itoa(int(seed)), Input: in, Naive: naiveOf(t, in), Trials: 5_000}
+}
+
+func (r someone) charge() *scrollhammer.Charge {
+	x := scrollhammer.NewCharge()
+	x.A, x.MaxTurns, x.Difficult, x.Dangerous = r.unit("x", 6), r.between(1, 3), r.once(2), r.once(2)
+	if r.once(2) {
+		x.Crossing = rules.Cap(r.IntN(8))
+	}
+	dice := 4
+	for i := range x.A.Models {
+		dice = min(dice, x.A.Models[i].ChargeDice)
+	}
+	for i := range r.between(1, 2) {
+		var t scrollhammer.Target
+		t.SetDefaults()
+		t.Unit, t.Distance, t.NotReached = r.unit("y"+strconv.Itoa(i), 4), r.between(1, 4*dice), i > 0 && r.once(3)
+		t.Situation = []scrollhammer.Situation{"free", "free", "free", "free", "locked", "falling-back"}[r.IntN(6)]
+		t.Reaction = []scrollhammer.Reaction{"hold", "hold", "flee"}[r.IntN(3)]
+		if t.CounterAttack = r.once(2); t.Formation == scrollhammer.Ranks && r.once(2) {
+			t.StandAndShoot = &scrollhammer.Missile{Name: "m", Shots: r.between(1, 2), Hit: rules.Target(r.between(2, 5)), S: r.between(3, 6), AP: r.IntN(3)}
+		}
+		x.B = append(x.B, t)
+	}
+	r.house(&x.Rules.House)
+	x.Rules.FleeDice, x.Rules.LeadershipDice, x.Rules.DangerousTo = r.between(1, 2), r.between(1, 3), r.between(0, 3)
+	x.Rules.DangerousWard = r.once(2)
+	return x
+}
+
+func (r someone) unit(name string, models int) scrollhammer.Unit {
+	var u scrollhammer.Unit
+	u.SetDefaults()
+	u.Name, u.Frontage, u.Standard, u.GivesUp = name, r.between(1, 4), r.once(4), r.once(3)
+	u.Formation = scrollhammer.Formation(u.Formation.Options()[r.IntN(3)])
+	u.Targets = scrollhammer.Targets(u.Targets.Options()[r.IntN(2)])
+	for range []int{1, 1, 2}[r.IntN(3)] {
+		u.Models = append(u.Models, r.group(models))
+	}
+	return u
+}
+
+func (r someone) group(models int) scrollhammer.Group {
+	var g scrollhammer.Group
+	g.SetDefaults()
+	g.Name, g.Count = "m", r.between(1, models)
+	g.WS, g.S, g.T, g.W, g.I, g.A, g.Ld = r.between(2, 6), r.between(2, 5), r.between(2, 5), r.between(1, 3), r.between(1, 6), r.between(1, 3), r.between(4, 10)
+	g.Base, g.NoSweep, g.ChargeDice = r.between(1, 3), r.once(8), r.between(1, 3)
+	g.Save = []scrollhammer.Save{scrollhammer.NoSave, 2, 4, 5, 6}[r.IntN(5)]
+	g.Ward = []scrollhammer.Save{scrollhammer.NoSave, scrollhammer.NoSave, 4, 6}[r.IntN(4)]
+	for i := range r.IntN(4) {
+		g.Weapons = append(g.Weapons, r.weapon("w"+strconv.Itoa(i)))
+	}
+	if n := len(g.Weapons); n > 1 && g.Weapons[0].Melee && r.once(2) {
+		g.Split = []scrollhammer.Part{{Weapon: "w0", Attacks: scrollhammer.Rest}, {Weapon: "w1", Attacks: scrollhammer.Share(r.between(1, g.A))}}
+	}
+	return g
+}
+
+func (r someone) weapon(name string) scrollhammer.Weapon {
+	var w scrollhammer.Weapon
+	w.SetDefaults()
+	w.Name, w.Melee, w.InstantDeath, w.Base = name, !r.once(5), r.once(6), []string{"one", "two"}[r.IntN(2)]
+	w.Strength, w.AP, w.Initiative, w.Attacks = r.between(-1, 2), r.IntN(4), r.between(-2, 2), r.IntN(6)/4
+	if r.once(3) {
+		w.Effect, w.On = scrollhammer.Effect(w.Effect.Options()[r.IntN(4)]), scrollhammer.On(w.On.Options()[r.IntN(3)])
+	}
+	return w
+}
+
+// house changes a few house rules.
+func (r someone) house(h *scrollhammer.House) {
+	for _, change := range []func(){
+		func() { h.FightingRanks = r.between(1, 3) },
+		func() { h.ChargeBonus, h.DualBonus = r.IntN(3), r.IntN(3) },
+		func() { h.HitBetter, h.HitEven, h.HitWorse = 2, 3, 6 },
+		func() { h.DoubleStrength = true },
+		func() { h.HitEffectNeedsHarm = false },
+		func() { h.SlowBy, h.WeakenBy = r.between(1, 3), r.between(1, 3) },
+		func() { h.MaxRankBonus, h.HordeBonus, h.StandardBonus = r.IntN(5), r.IntN(3), r.IntN(3) },
+		func() { h.MoraleDice, h.AutomaticPass = r.between(1, 3), true },
+		func() { h.SweepDice = 2 },
+	} {
+		if r.once(5) {
+			change()
+		}
+	}
+}
