@@ -4,6 +4,8 @@ import (
 	"errors"
 	"strconv"
 	"strings"
+
+	"github.com/oddsmith/oddsmith/rules"
 )
 
 // Save is an armour save, written `3+`, or `none`. HH-c, SE-HH-07
@@ -20,8 +22,8 @@ func (s *Save) UnmarshalText(text []byte) error {
 	}
 	number, plus := strings.CutSuffix(string(text), "+")
 	n, err := strconv.ParseUint(number, 10, 8)
-	if err != nil || !plus || n < 1 || n > 6 {
-		return errors.New("write an armour save from 1+ to 6+, or none")
+	if err != nil || !plus || n < 1 {
+		return errors.New("write an armour save like 3+, or none")
 	}
 	*s = Save(n)
 	return nil
@@ -35,8 +37,19 @@ func (s Save) MarshalText() ([]byte, error) {
 	return []byte(strconv.Itoa(int(s)) + "+"), nil
 }
 
-// Legal says what can be written.
-func (Save) Legal() string { return "1+ to 6+ | none" }
+// Within implements [rules.Notation].
+func (s Save) Within(low, high int) bool { return s == NoSave || low <= int(s) && int(s) <= high }
+
+// Range implements [rules.Notation].
+func (Save) Range(low, high int) string { return rules.Target(0).Range(low, high) + " | none" }
+
+// Words implements [rules.Notation].
+func (Save) Words(low, high int) string {
+	return "an armour save from " + rules.Target(0).Range(low, high) + ", or none"
+}
+
+// Pattern implements [rules.Notation].
+func (Save) Pattern(low, high int) string { return "^(" + rules.Numbers(low, high) + `\+|none)$` }
 
 // Strength is the strength of a weapon's hits, written `4`, or `user` where they
 // have that of the model. SE-HH-06
@@ -47,9 +60,13 @@ const UserStrength Strength = 0
 
 // UnmarshalText reads `4`.
 func (s *Strength) UnmarshalText(text []byte) error {
-	n, err := numberOr("user", int(UserStrength), text, 1, 10)
-	if err != nil {
-		return errors.New("write a strength from 1 to 10, or user")
+	if string(text) == "user" {
+		*s = UserStrength
+		return nil
+	}
+	n, err := strconv.ParseUint(string(text), 10, 8)
+	if err != nil || n < 1 {
+		return errors.New("write a strength, 1 or more, or user")
 	}
 	*s = Strength(n)
 	return nil
@@ -57,11 +74,27 @@ func (s *Strength) UnmarshalText(text []byte) error {
 
 // MarshalText writes `4`.
 func (s Strength) MarshalText() ([]byte, error) {
-	return wordOr("user", int(UserStrength), int(s)), nil
+	if s == UserStrength {
+		return []byte("user"), nil
+	}
+	return []byte(strconv.Itoa(int(s))), nil
 }
 
-// Legal says what can be written.
-func (Strength) Legal() string { return "1 to 10 | user" }
+// Within implements [rules.Notation].
+func (s Strength) Within(low, high int) bool {
+	return s == UserStrength || low <= int(s) && int(s) <= high
+}
+
+// Range implements [rules.Notation].
+func (Strength) Range(low, high int) string { return rules.Span(low, high) + " | user" }
+
+// Words implements [rules.Notation].
+func (Strength) Words(low, high int) string {
+	return "a strength from " + rules.Span(low, high) + ", or user"
+}
+
+// Pattern implements [rules.Notation].
+func (Strength) Pattern(low, high int) string { return "^(" + rules.Numbers(low, high) + "|user)$" }
 
 // Modifier is what a hit does to a save, written `-1`, or `from-strength`.
 // SE-HH-07
@@ -72,9 +105,13 @@ const FromStrength Modifier = 1
 
 // UnmarshalText reads `-1`.
 func (m *Modifier) UnmarshalText(text []byte) error {
-	n, err := numberOr("from-strength", int(FromStrength), text, -10, 0)
-	if err != nil {
-		return errors.New("write a save modifier from -10 to 0, or from-strength")
+	if string(text) == "from-strength" {
+		*m = FromStrength
+		return nil
+	}
+	n, err := strconv.ParseInt(string(text), 10, 8)
+	if err != nil || n > 0 || text[0] == '+' {
+		return errors.New("write a save modifier, 0 or less, or from-strength")
 	}
 	*m = Modifier(n)
 	return nil
@@ -82,29 +119,28 @@ func (m *Modifier) UnmarshalText(text []byte) error {
 
 // MarshalText writes `-1`.
 func (m Modifier) MarshalText() ([]byte, error) {
-	return wordOr("from-strength", int(FromStrength), int(m)), nil
+	if m == FromStrength {
+		return []byte("from-strength"), nil
+	}
+	return []byte(strconv.Itoa(int(m))), nil
 }
 
-// Legal says what can be written.
-func (Modifier) Legal() string { return "-10 to 0 | from-strength" }
-
-// numberOr reads a number within limits, or the word for another value.
-func numberOr(word string, value int, text []byte, low, high int) (int, error) {
-	if string(text) == word {
-		return value, nil
-	}
-	n, err := strconv.Atoi(string(text))
-	if err == nil && (n < low || n > high || text[0] == '+') {
-		err = strconv.ErrRange
-	}
-	return n, err
+// Within implements [rules.Notation].
+func (m Modifier) Within(low, high int) bool {
+	return m == FromStrength || low <= int(m) && int(m) <= high
 }
 
-func wordOr(word string, value, n int) []byte {
-	if n == value {
-		return []byte(word)
-	}
-	return []byte(strconv.Itoa(n))
+// Range implements [rules.Notation].
+func (Modifier) Range(low, high int) string { return rules.Span(low, high) + " | from-strength" }
+
+// Words implements [rules.Notation].
+func (Modifier) Words(low, high int) string {
+	return "a save modifier from " + rules.Span(low, high) + ", or from-strength"
+}
+
+// Pattern implements [rules.Notation], for a range that ends at 0.
+func (Modifier) Pattern(low, high int) string {
+	return "^(-" + rules.Numbers(-high, -low) + "|0|from-strength)$"
 }
 
 // Damage is the wounds of an unsaved hit, written `1`, `D3` or `2D6`. SE-HH-08
@@ -113,11 +149,8 @@ type Damage struct {
 	Fixed       int
 }
 
-// mostDamage bounds fixed damage, and mostDamageDice the dice of any other.
-const (
-	mostDamage     = 10
-	mostDamageDice = 3
-)
+// mostDamageDice is how many dice of damage there can be.
+const mostDamageDice = 3
 
 // UnmarshalText reads `D3`.
 func (x *Damage) UnmarshalText(text []byte) error {
@@ -126,12 +159,8 @@ func (x *Damage) UnmarshalText(text []byte) error {
 		number = "1"
 	}
 	n, err := strconv.ParseUint(number, 10, 8)
-	most := uint64(mostDamage)
-	if rolled {
-		most = mostDamageDice
-	}
-	if err != nil || n < 1 || n > most || rolled && sides != "3" && sides != "6" {
-		return errors.New("write damage as a number from 1 to 10, or as up to three dice, like D3 or 2D6")
+	if err != nil || n < 1 || rolled && (n > mostDamageDice || sides != "3" && sides != "6") {
+		return errors.New("write damage as a number, or as up to three dice, like D3 or 2D6")
 	}
 	switch {
 	case !rolled:
@@ -156,5 +185,18 @@ func (x Damage) MarshalText() ([]byte, error) {
 	}
 }
 
-// Legal says what can be written.
-func (Damage) Legal() string { return "1 to 10 | D3, D6, up to three of them" }
+// Within implements [rules.Notation]. The range bounds a fixed number; dice are few.
+func (x Damage) Within(low, high int) bool { return x.Dice > 0 || low <= x.Fixed && x.Fixed <= high }
+
+// Range implements [rules.Notation].
+func (Damage) Range(low, high int) string { return rules.Span(low, high) + " | D3 to 3D3 | D6 to 3D6" }
+
+// Words implements [rules.Notation].
+func (Damage) Words(low, high int) string {
+	return "damage as a number from " + rules.Span(low, high) + ", or as up to three dice, like D3 or 2D6"
+}
+
+// Pattern implements [rules.Notation].
+func (Damage) Pattern(low, high int) string {
+	return "^(" + rules.Numbers(low, high) + "|" + rules.Numbers(1, mostDamageDice) + "?[dD][36])$"
+}

@@ -52,8 +52,8 @@ type Power struct {
 	Range        rules.Amount `yaml:"range" required:"yes" range:"0..200" rule:"PD-4" doc:"range in inches, like 24; for displace the distance moved, like 3D6"`
 	Effect       Effect       `yaml:"effect" required:"yes" rule:"PD-13" doc:"what it does"`
 	Strength     int          `yaml:"strength" range:"0..10" rule:"SE-PV-01" doc:"strength of the hits of a blast or an arc; 0 harms nobody"`
-	SaveModifier Modifier     `yaml:"save-modifier" rule:"SE-HH-07" doc:"what its hits do to saves, like -1, or from-strength"`
-	Damage       Damage       `yaml:"damage" rule:"SE-HH-08" doc:"wounds of an unsaved hit, like 1 or D3; dice also add to penetration"`
+	SaveModifier Modifier     `yaml:"save-modifier" range:"-10..0" rule:"SE-HH-07" doc:"what its hits do to saves, like -1, or from-strength"`
+	Damage       Damage       `yaml:"damage" range:"1..10" rule:"SE-HH-08" doc:"wounds of an unsaved hit, like 1 or D3; dice also add to penetration"`
 	MostHits     int          `yaml:"most-hits" range:"1..20" rule:"SE-PW-06" doc:"hits of an arc in all: it jumps on when it kills or penetrates"`
 	Stays        Stays        `yaml:"stays" rule:"PD-14" doc:"how long it stays in play, besides being nullified"`
 }

@@ -18,7 +18,7 @@ type Unit struct {
 	I       int      `yaml:"i" required:"yes" range:"0..10" rule:"SE-HH-04" doc:"initiative, which decides equal combat scores"`
 	A       int      `yaml:"a" required:"yes" range:"0..10" rule:"SE-HH-01" doc:"attacks: attack dice"`
 	Ld      int      `yaml:"ld" range:"0..10" doc:"leadership; nobody tests it in these scenarios"`
-	Save    Save     `yaml:"save" rule:"SE-HH-07" doc:"armour save, like 3+, or none"`
+	Save    Save     `yaml:"save" range:"1..6" rule:"SE-HH-07" doc:"armour save, like 3+, or none"`
 	Weapons []Weapon `yaml:"weapons" rule:"SE-HH-06" doc:"up to four close-combat weapons: library names or profiles; claws and teeth are none"`
 	Machine bool     `yaml:"machine" rule:"SE-PW-07" doc:"a robot, Terminator or Dreadnought: Machine Curse holds it where it is"`
 }
@@ -26,9 +26,9 @@ type Unit struct {
 // Weapon is the profile of a close-combat weapon.
 type Weapon struct {
 	Name         string   `yaml:"name" required:"yes" doc:"what the weapon is called"`
-	Strength     Strength `yaml:"strength" rule:"SE-HH-06" doc:"strength of its hits, or user for that of the model"`
-	SaveModifier Modifier `yaml:"save-modifier" rule:"SE-HH-07" doc:"what its hits do to saves, like -1, or from-strength"`
-	Damage       Damage   `yaml:"damage" rule:"SE-HH-08" doc:"wounds of an unsaved hit, like 1 or D3"`
+	Strength     Strength `yaml:"strength" range:"1..10" rule:"SE-HH-06" doc:"strength of its hits, or user for that of the model"`
+	SaveModifier Modifier `yaml:"save-modifier" range:"-10..0" rule:"SE-HH-07" doc:"what its hits do to saves, like -1, or from-strength"`
+	Damage       Damage   `yaml:"damage" range:"1..10" rule:"SE-HH-08" doc:"wounds of an unsaved hit, like 1 or D3"`
 	Parries      int      `yaml:"parries" range:"0..3" rule:"SE-HH-02" doc:"dice that the opponent must re-roll"`
 	Pistol       bool     `yaml:"pistol" rule:"SE-PW-07" doc:"a pistol, which Machine Curse silences"`
 }
