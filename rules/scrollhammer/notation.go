@@ -20,8 +20,8 @@ func (s *Save) UnmarshalText(text []byte) error {
 		return nil
 	}
 	var t rules.Target
-	if t.UnmarshalText(text) != nil || t < 1 || t > 6 {
-		return errors.New("write a save from 1+ to 6+, or none")
+	if t.UnmarshalText(text) != nil || t < 1 {
+		return errors.New("write a save like 4+, or none")
 	}
 	*s = Save(t)
 	return nil
@@ -35,8 +35,19 @@ func (s Save) MarshalText() ([]byte, error) {
 	return rules.Target(s).MarshalText()
 }
 
-// Legal says what can be written.
-func (Save) Legal() string { return "1+ to 6+ | none" }
+// Within implements [rules.Notation].
+func (s Save) Within(low, high int) bool { return s == NoSave || low <= int(s) && int(s) <= high }
+
+// Range implements [rules.Notation].
+func (Save) Range(low, high int) string { return rules.Target(0).Range(low, high) + " | none" }
+
+// Words implements [rules.Notation].
+func (Save) Words(low, high int) string {
+	return "a save from " + rules.Target(0).Range(low, high) + ", or none"
+}
+
+// Pattern implements [rules.Notation].
+func (Save) Pattern(low, high int) string { return "^(" + rules.Numbers(low, high) + `\+|none|-)$` }
 
 // Share is a number of attacks, written `2`, or `rest`.
 type Share int
@@ -51,8 +62,8 @@ func (s *Share) UnmarshalText(text []byte) error {
 		return nil
 	}
 	n, err := strconv.ParseUint(string(text), 10, 8)
-	if err != nil || n < 1 || n > 10 {
-		return errors.New("write a number of attacks from 1 to 10, or rest")
+	if err != nil || n < 1 {
+		return errors.New("write a number of attacks, 1 or more, or rest")
 	}
 	*s = Share(n)
 	return nil
@@ -66,5 +77,16 @@ func (s Share) MarshalText() ([]byte, error) {
 	return []byte(strconv.Itoa(int(s))), nil
 }
 
-// Legal says what can be written.
-func (Share) Legal() string { return "1 to 10 | rest" }
+// Within implements [rules.Notation].
+func (s Share) Within(low, high int) bool { return s == Rest || low <= int(s) && int(s) <= high }
+
+// Range implements [rules.Notation].
+func (Share) Range(low, high int) string { return rules.Span(low, high) + " | rest" }
+
+// Words implements [rules.Notation].
+func (Share) Words(low, high int) string {
+	return "a number of attacks from " + rules.Span(low, high) + ", or rest"
+}
+
+// Pattern implements [rules.Notation].
+func (Share) Pattern(low, high int) string { return "^(" + rules.Numbers(low, high) + "|rest)$" }

@@ -32,7 +32,7 @@ type Missile struct {
 // Part is one weapon's part of a model's attacks.
 type Part struct {
 	Weapon  string `yaml:"weapon" required:"yes" rule:"SCR-FI-06" doc:"name of one of the model's weapons"`
-	Attacks Share  `yaml:"attacks" required:"yes" rule:"SCR-FI-06" doc:"attacks made with it, a number, or rest for all others and the bonus attacks"`
+	Attacks Share  `yaml:"attacks" required:"yes" range:"1..10" rule:"SCR-FI-06" doc:"attacks made with it, a number, or rest for all others and the bonus attacks"`
 }
 
 // Model is a profile.
@@ -45,8 +45,8 @@ type Model struct {
 	I          int      `yaml:"i" required:"yes" range:"1..10" rule:"SCR-FI-01" doc:"Initiative"`
 	A          int      `yaml:"a" range:"0..10" rule:"SCR-FI-05" doc:"Attacks"`
 	Ld         int      `yaml:"ld" required:"yes" range:"0..12" rule:"SCR-RS-04" doc:"Leadership"`
-	Save       Save     `yaml:"save" rule:"SCR-FI-09" doc:"armour save, like 4+, or none"`
-	Ward       Save     `yaml:"ward" rule:"SCR-FI-09" doc:"ward save, which AP does not change, like 5+, or none"`
+	Save       Save     `yaml:"save" range:"1..6" rule:"SCR-FI-09" doc:"armour save, like 4+, or none"`
+	Ward       Save     `yaml:"ward" range:"1..6" rule:"SCR-FI-09" doc:"ward save, which AP does not change, like 5+, or none"`
 	Weapons    []Weapon `yaml:"weapons" rule:"SCR-FI-06" doc:"what it holds in its hands: library names or profiles"`
 	Split      []Part   `yaml:"attack-split" rule:"SCR-FI-06" doc:"how its attacks are split among its weapons; none to use the best weapon of each turn"`
 	Base       int      `yaml:"base" range:"1..10" rule:"SCR-FI-02" doc:"enemies that its base can touch"`
