@@ -59,7 +59,7 @@ func (b *schemaBuilder) files() *schema {
 	byScenario := &schema{}
 	for _, k := range b.system.Scenarios {
 		all = append(all, k.Name)
-		byScenario.AllOf = append(byScenario.AllOf, when(scenarioField, k.Name, b.define(k.Name, func() *schema { return b.matchup(k) })))
+		byScenario.AllOf = append(byScenario.AllOf, when(scenarioField, k.Name, b.define(k.Name+"-matchup", func() *schema { return b.matchup(k) })))
 	}
 	return b.define("file", func() *schema {
 		return &schema{
