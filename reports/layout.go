@@ -15,6 +15,8 @@ const (
 	shortBar = 8
 	// shortProse is the least width that prose in a table is wrapped to.
 	shortProse = 16
+	// broadPhrase is the width that phrases are wrapped to.
+	broadPhrase = 32
 	// shortName is the width that names may be broken to, after a hyphen.
 	shortName = 18
 	indent    = 2
@@ -37,7 +39,7 @@ func (p *printer) table(s sheet) {
 		p.grid(s, widths)
 		return
 	}
-	bare := s.pruned(asProse)
+	bare := s.pruned(asProse).unwrapped()
 	if widths, ok := bare.fit(p.screen.Width); ok {
 		p.interleaved(s, bare, widths)
 		return
@@ -63,6 +65,10 @@ func (s sheet) extent(i int) extent {
 	e.full = max(text.StringWidth(s.columns[i].head), cells)
 	e.heads = max(longestWord(s.columns[i].head), cells)
 	switch s.columns[i].kind {
+	case asPhrase:
+		e.full = min(e.full, max(words, broadPhrase))
+		e.heads = e.full
+		e.least = min(e.full, max(words, shortName))
 	case asNumber:
 		e.least = e.heads
 	case asProse:
@@ -87,7 +93,7 @@ func (s sheet) fit(width int) ([]int, bool) {
 	for _, wrapHeads := range []bool{false, true} {
 		widths := make([]int, len(s.columns))
 		left := width - columnGap*(len(s.columns)-1)
-		doc, bars := -1, -1
+		doc, bars, phrases := -1, -1, -1
 		for i, c := range s.columns {
 			e := s.extent(i)
 			switch {
@@ -95,6 +101,8 @@ func (s sheet) fit(width int) ([]int, bool) {
 				doc, widths[i] = i, e.full
 			case c.kind == asBar:
 				bars, widths[i] = i, fullBar
+			case c.kind == asPhrase:
+				phrases, widths[i] = i, e.full
 			case wrapHeads:
 				widths[i] = e.heads
 			default:
@@ -103,6 +111,10 @@ func (s sheet) fit(width int) ([]int, bool) {
 			left -= widths[i]
 		}
 		left = give(widths, bars, shortBar, left)
+		if phrases >= 0 {
+			left = give(widths, doc, broadPhrase, left)
+			left = give(widths, phrases, s.extent(phrases).least, left)
+		}
 		if left = give(widths, doc, max(s.prose, shortProse), left); left >= 0 {
 			return widths, true
 		}

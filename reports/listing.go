@@ -40,7 +40,7 @@ func Rules(w io.Writer, s rules.System, fields []Fields) error {
 	p := newPrinter(w)
 	p.title(s.Name + ": " + s.Title)
 	p.line("")
-	t := sheet{columns: []column{{"rule", asWords}, {"status", asWords}, {"", asProse}}}
+	t := sheet{columns: []column{{"rule", asWords}, {"status", asPhrase}, {"", asProse}}}
 	for _, r := range s.Ledger() {
 		t.add(0, r.ID, r.Status, r.Text)
 	}
@@ -54,7 +54,7 @@ func Rules(w io.Writer, s rules.System, fields []Fields) error {
 }
 
 func (p *printer) knobs(list []rules.Knob) {
-	t := sheet{columns: []column{{"field", asWords}, {"default", asWords}, {"legal", asWords}, {"rule", asWords}, {"", asProse}}}
+	t := sheet{columns: []column{{"field", asWords}, {"default", asWords}, {"legal", asPhrase}, {"rule", asWords}, {"", asProse}}}
 	for _, k := range list {
 		t.add(0, k.Path, k.Default, k.Range, k.Rule, k.Doc)
 	}

@@ -29,7 +29,7 @@ func everything(t *testing.T, s Screen) string {
 	system := rules.System{Name: "toy", Title: "Toy Soldiers: how they fall", Doc: "" +
 		"TS-01 | a soldier fires if it is armed, sees the target and has it in range | Fire | volley, corridor | implemented\n" +
 		"TS-02 | after a miss, further shots in a row at the same target need 1 less, not cumulative, until the soldier moves or another fires | House.again | volley | implemented\n" +
-		"TS-03 | snow melts | – | – | out of scope\n",
+		"TS-03 | snow melts | – | – | outside the scenarios: other weather is not played\n",
 	}
 	for _, err := range []error{
 		Library(s, system, []Entry{{"toy/volley", "a soldier fires at a soldier"}, {"toy/corridor-fire-then-overwatch", "fire with what overwatch leaves, at genestealers six squares away"}}, map[string][]string{"units": {"assault-cannon-terminator", "genestealer", "gun-hybrid", "spitting-biomorph", "terminator"}}),

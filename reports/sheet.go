@@ -26,6 +26,7 @@ type kind int
 
 const (
 	asWords  kind = iota
+	asPhrase      // words that wrap where they are long
 	asNumber      // to the right
 	asBar         // of the row's share; the cell is empty
 	asProse       // may wrap; the last column
@@ -68,6 +69,16 @@ func (s sheet) pruned(without ...kind) sheet {
 		out.rows = append(out.rows, kept)
 	}
 	return out
+}
+
+// unwrapped has every row on one line, if its heads and prose are.
+func (s sheet) unwrapped() sheet {
+	for i := range s.columns {
+		if s.columns[i].kind == asPhrase {
+			s.columns[i].kind = asWords
+		}
+	}
+	return s
 }
 
 // sheets are the tables of a report, those without rows left out.
