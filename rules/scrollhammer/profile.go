@@ -48,7 +48,7 @@ type Model struct {
 	Save       Save     `yaml:"save" range:"1..6" rule:"SCR-FI-09" doc:"armour save, like 4+, or none"`
 	Ward       Save     `yaml:"ward" range:"1..6" rule:"SCR-FI-09" doc:"ward save, which AP does not change, like 5+, or none"`
 	Weapons    []Weapon `yaml:"weapons" rule:"SCR-FI-06" doc:"what it holds in its hands: library names or profiles"`
-	Split      []Part   `yaml:"attack-split" rule:"SCR-FI-06" doc:"how its attacks are split among its weapons; none to use the best weapon of each turn"`
+	Split      []Part   `yaml:"attack-split" rule:"SCR-FI-06" doc:"how its attacks are split among its weapons; left out, it uses the best weapon of each turn"`
 	Base       int      `yaml:"base" range:"1..10" rule:"SCR-FI-02" doc:"enemies that its base can touch"`
 	NoSweep    bool     `yaml:"no-sweep" rule:"SCR-RS-07" doc:"whether its unit makes no sweeping advance while it lives"`
 	ChargeDice int      `yaml:"charge-dice" range:"1..4" rule:"SCR-CH-04" doc:"D6 of its charge range"`

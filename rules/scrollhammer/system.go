@@ -13,7 +13,7 @@ var doc string
 func System() rules.System {
 	return rules.System{
 		Name:  "scrollhammer",
-		Title: "Scrollhammer: the close combat phase",
+		Title: "Close combat phase of Scrollhammer",
 		Doc:   doc,
 		Scenarios: []rules.Kind{
 			{Name: "charge", Doc: "one unit charges one or more, and fights them", New: func() rules.Input { return NewCharge() }},
