@@ -105,7 +105,7 @@ func (l *loader) read(d *document) {
 	if e, ok := entry(m, systemField); ok {
 		l.readSystem(d, e.Value)
 	} else if d.own {
-		l.fail(place{d, 1, 1}, "", "", "the field system is missing; write system: %s", strings.Join(systemNames(), " or system: "))
+		l.fail(place{d, 1, 1}, "", "", "the field system is missing; write one, like system: %s; it can be %s", systemNames()[0], either(systemNames()))
 	}
 	seen := map[string]int{}
 	for _, e := range m.Values {
