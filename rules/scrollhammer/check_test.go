@@ -22,7 +22,7 @@ func TestRefused(t *testing.T) {
 		{"scrollhammer/charge", "conduct=used-forbidding-ability", "it used an ability that forbids a charge in the same turn"},
 		{"scrollhammer/charge", "conduct=declared-charge", "it has declared a charge in this turn already"},
 		{"scrollhammer/charge", "conduct=fired-at-another-unit", "it fired at another unit in this turn"},
-		{"scrollhammer/charge", "conduct=ran", `"ran" is not known; write free, locked`},
+		{"scrollhammer/charge", "conduct=ran", `"ran" is not known here; write free, locked`},
 		{"scrollhammer/charge", "b.seen=false", "b.0.seen: knights may not charge archers, which it does not see; seen: true lets it (SCR-CH-01)"},
 		{"scrollhammer/charge", "b.reachable=false", "knights may not charge archers, which it cannot reach"},
 		{"scrollhammer/charge", "b.distance=13", "b.0.distance: knights may not charge archers from 13 inches away; at most 12 are allowed (SCR-CH-01)"},
