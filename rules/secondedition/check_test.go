@@ -16,12 +16,12 @@ func TestRefused(t *testing.T) {
 	for _, c := range []struct{ matchup, setting, want string }{
 		{"secondedition/duel", "a.weapons=[sword, sword, sword, sword, sword]", "a.weapons: a model lists at most four close-combat weapons; leave the best of them (SE-HH-06)"},
 		{"secondedition/duel", "a.save=7+", "write an armour save from 1+ to 6+, or none (SE-HH-07)"},
-		{"secondedition/duel", "b.weapons=[axe]", `the library has no weapon "axe"`},
+		{"secondedition/duel", "b.weapons=[axe]", `there is no weapon named "axe"`},
 		{"secondedition/duel", "a.weapons={name: x, strength: 11}", "write a strength from 1 to 10, or user (SE-HH-06)"},
 		{"secondedition/duel", "a.weapons={name: x, save-modifier: 1}", "write a save modifier from -10 to 0, or from-strength (SE-HH-07)"},
 		{"secondedition/duel", "a.weapons={name: x, damage: D4}", "write damage as a number from 1 to 10, or as up to three dice, like D3 or 2D6 (SE-HH-08)"},
-		{"secondedition/duel", "charger=c", `"c" is not known; write a, b, none (SE-HH-10)`},
-		{"secondedition/duel", "rules.parry-from=8+", "8 is out of range; write a value from 1 to 7 (SE-HH-02)"},
+		{"secondedition/duel", "charger=c", `"c" is not known here; write a, b or none (SE-HH-10)`},
+		{"secondedition/duel", "rules.parry-from=8+", "8+ is out of range; write a target from 1+ to 7+ (SE-HH-02)"},
 		{"secondedition/melee", "a=[]", "a: there are 0 models; a side of a melee has 1 to 10 (SE-HH-09)"},
 		{"secondedition/melee", "b=[{profile: genestealer, count: 6}, {profile: genestealer, count: 5}]", "b: there are 11 models"},
 		{"secondedition/melee", "b={profile: genestealer, count: 10, a: 10, weapons: [sword, sword, sword]}", ""},
@@ -32,7 +32,7 @@ func TestRefused(t *testing.T) {
 		{"secondedition/power", "a.powers=[hellfire, ork-bolt]", "a.powers.1: Ork bolt is of the ork discipline"},
 		{"secondedition/power", "a=daemon", "power: Hellfire is of the adeptus discipline; a psyker of the type daemon has powers of nurgle, unless"},
 		{"secondedition/power", "a={profile: daemon, very-powerful: true, powers: [nurgle-bolt, slaanesh-bolt]}", "a.powers.1: Slaanesh bolt is of the slaanesh discipline; a psyker of the type daemon has powers of nurgle (SE-PS-06)"},
-		{"secondedition/power", "a={profile: librarian, powers: [hellfire]}", "a.powers: at least one power is of the primary discipline; add one of librarian (SE-PS-05)"},
+		{"secondedition/power", "a={profile: librarian, powers: [hellfire]}", "a.powers: at least one power is of the primary discipline, librarian; add one (SE-PS-05)"},
 		{"secondedition/power", "a={profile: chaos-magus, god: none}", "a.god: a psyker of the type chaos-magus follows one Chaos god; write slaanesh, tzeentch or nurgle (SE-PS-06)"},
 		{"secondedition/power", "a.god=nurgle", "a.god: a psyker of the type adeptus follows no Chaos god; write none, or another type (SE-PS-06)"},
 		{"secondedition/power", "a.dealt=true", "a.powers: powers are dealt or listed, not both; write dealt: false or powers: [] (SE-PS-05)"},
@@ -41,11 +41,11 @@ func TestRefused(t *testing.T) {
 		{"secondedition/power", "b=[{profile: genestealer, count: 6}, {profile: genestealer, count: 5}]", "b: there are 11 models; at most 10 can be targets (PD-13)"},
 		{"secondedition/power", "vehicle={name: x, locations: []}", "vehicle.locations: a vehicle has at least one location; write its name and armour (SE-PV-01)"},
 		{"secondedition/psychic-duel", "a.psykers=[librarian, librarian, librarian, librarian, librarian]", "a.psykers: there are 5 psykers; a side has at most 4 (SE-PS-01)"},
-		{"secondedition/psychic-duel", "a.psykers={profile: librarian, powers: [], dealt: true}", "a.psykers.0.dealt: pool has no power of the primary discipline of Librarian; add powers of librarian (SE-PS-05)"},
+		{"secondedition/psychic-duel", "a.psykers={profile: librarian, powers: [], dealt: true}", "a.psykers.0.dealt: the pool has no power of the primary discipline of Librarian, librarian; add one (SE-PS-05)"},
 		{"secondedition/psychic-duel", "pool=[scan, scan, scan, scan, scan, scan, scan, scan, scan, scan, scan, scan, scan, scan, scan, scan, scan]", "pool: there are 17 powers to deal; at most 16 can be (SE-PS-05)"},
 		{"secondedition/psychic-duel", "a.psykers={profile: adeptus-psyker, powers: [gate, gate, gate, gate, gate, gate, gate, gate]}", ""},
 		{"secondedition/psychic-duel", "a.psykers=[{profile: adeptus-psyker, powers: [gate, gate, gate, gate, gate]}, {profile: adeptus-psyker, powers: [gate, gate, gate, gate]}]", "9 powers of a side could be in play at once; at most 8 can be, so leave some out (PD-14)"},
-		{"secondedition/psychic-duel", "a.policy=timid", `"timid" is not known; write aggressive, hoarding (PD-3)`},
+		{"secondedition/psychic-duel", "a.policy=timid", `"timid" is not known here; write aggressive or hoarding (PD-3)`},
 	} {
 		_, err := profiles.Load(c.matchup, []string{c.setting})
 		if (err == nil) != (c.want == "") || err != nil && !strings.Contains(err.Error(), c.want) {

@@ -95,7 +95,7 @@ func (x *PsychicDuel) checkSide(path string, side *PsychicSide) []rules.Problem 
 		stay += staying(p.Powers)
 		dealt = dealt || p.Dealt
 		if p.Dealt && !slices.ContainsFunc(x.Pool, func(y Power) bool { return y.Discipline == p.disciplines()[0] }) {
-			list = append(list, rules.Problem{Path: at + ".dealt", Rule: "SE-PS-05", Message: "pool has no power of the primary discipline of " + p.Name + "; add powers of " + string(p.disciplines()[0])})
+			list = append(list, rules.Problem{Path: at + ".dealt", Rule: "SE-PS-05", Message: "the pool has no power of the primary discipline of " + p.Name + ", " + string(p.disciplines()[0]) + "; add one"})
 		}
 	}
 	if dealt {

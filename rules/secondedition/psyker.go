@@ -64,7 +64,7 @@ func checkPsyker(path string, p *Psyker) []rules.Problem {
 		primary += flag(p.Powers[i].Discipline == p.disciplines()[0])
 	}
 	if len(p.Powers) > 0 && primary == 0 {
-		add("powers", "SE-PS-05", "at least one power is of the primary discipline; add one of "+string(p.disciplines()[0]))
+		add("powers", "SE-PS-05", "at least one power is of the primary discipline, "+string(p.disciplines()[0])+"; add one")
 	}
 	return list
 }
