@@ -223,6 +223,7 @@ const profileField = "profile"
 // bindStruct sets the fields of a struct from a mapping. The key called skip has
 // been dealt with. A whole struct must have all that is required.
 func (b *binder) bindStruct(n ast.Node, v reflect.Value, path, skip string, whole bool) {
+	list := fields(v.Type())
 	m, ok := n.(*ast.MappingNode)
 	switch {
 	case ok:
@@ -230,10 +231,9 @@ func (b *binder) bindStruct(n ast.Node, v reflect.Value, path, skip string, whol
 		b.fail(n, path, "", "there is nothing here; write fields (name: value) below, or delete this line")
 		return
 	default:
-		b.fail(n, path, "", "this should be fields (name: value), not %s", article(kindOf(n)))
+		b.fail(n, path, "", "this should be %s, not %s", shape(list, v), article(kindOf(n)))
 		return
 	}
-	list := fields(v.Type())
 	seen := map[string]int{}
 	for _, e := range m.Values {
 		key := keyOf(e)

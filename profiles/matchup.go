@@ -165,7 +165,7 @@ func (b *binder) place(path string) place {
 		}
 		i := strings.LastIndexByte(path, '.')
 		if i < 0 {
-			return place{doc: b.doc}
+			return nodePlace(b.doc, b.doc.root)
 		}
 		path = path[:i]
 	}

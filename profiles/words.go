@@ -114,6 +114,17 @@ func legal(f field, v reflect.Value) string {
 	}
 }
 
+// shape tells what may be written for a struct with these fields.
+func shape(list []field, v reflect.Value) string {
+	if p, ok := v.Addr().Interface().(rules.Profile); ok {
+		return "one " + p.ProfileKind() + ", by its name or by its fields"
+	}
+	if len(list) > maxChoices {
+		return "fields (name: value)"
+	}
+	return "fields (" + either(fieldNames(list)) + ")"
+}
+
 // Nearest names up to three of the names that are spelled most like the given
 // one, as a phrase; it is "" when none is near.
 func Nearest(name string, names []string) string {
