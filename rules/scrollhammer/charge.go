@@ -91,7 +91,7 @@ func (x *Charge) illegal() []rules.Problem {
 		t, path := &x.B[i], "b."+strconv.Itoa(i)
 		switch {
 		case !t.Seen:
-			no(path+".seen", x.A.Name+" may not charge "+t.Name+", which it does not see; seen: true lets it")
+			no(path+".seen", x.A.Name+" may not charge "+t.Name+", unseen; seen: true lets it")
 		case !t.Reachable:
 			no(path+".reachable", x.A.Name+" may not charge "+t.Name+", which it cannot reach; reachable: true lets it")
 		case t.Distance > reach:
@@ -206,11 +206,11 @@ func (x *Charge) oddities() []string {
 		t := &x.B[i]
 		switch {
 		case !t.reacts() && t.Reaction == "flee":
-			list = append(list, t.Name+" is "+string(t.Situation)+" and does not flee (SCR-CH-02)")
+			list = append(list, t.Name+", "+string(t.Situation)+", cannot flee (SCR-CH-02)")
 		case t.flees() && (t.StandAndShoot != nil || t.CounterAttack):
-			list = append(list, t.Name+" flees: it neither shoots nor counter-attacks (SCR-CH-02)")
+			list = append(list, t.Name+" will flee, and neither shoot nor counter-attack (SCR-CH-02)")
 		case !x.Difficult && t.CounterAttack && t.Formation == Skirmish:
-			list = append(list, t.Name+" does not counter-attack: the charge goes through no difficult terrain (SCR-CH-07)")
+			list = append(list, t.Name+" cannot counter-attack: the charge goes through no difficult terrain (SCR-CH-07)")
 		}
 	}
 	if x.Crossing != rules.Unlimited && !x.Dangerous {

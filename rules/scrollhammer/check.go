@@ -128,10 +128,10 @@ func oddities(sides [2][]fighter) []string {
 func (u *Unit) oddities() []string {
 	var list []string
 	if u.Formation != Ranks && u.StandAndShoot != nil {
-		list = append(list, u.Name+" does not stand and shoot: it is not in ranks (SCR-CH-03)")
+		list = append(list, u.Name+" cannot stand and shoot: it is not in ranks (SCR-CH-03)")
 	}
 	if u.Formation != Skirmish && u.CounterAttack {
-		list = append(list, u.Name+" does not counter-attack: only skirmishers do (SCR-CH-07)")
+		list = append(list, u.Name+" cannot counter-attack: only skirmishers do (SCR-CH-07)")
 	}
 	for i := range u.Models {
 		list = append(list, u.Models[i].oddities()...)

@@ -23,7 +23,7 @@ func TestRefused(t *testing.T) {
 		{"scrollhammer/charge", "conduct=declared-charge", "it has declared a charge in this turn already"},
 		{"scrollhammer/charge", "conduct=fired-at-another-unit", "it fired at another unit in this turn"},
 		{"scrollhammer/charge", "conduct=ran", `"ran" is not known here; write free, locked`},
-		{"scrollhammer/charge", "b.seen=false", "b.0.seen: knights may not charge archers, which it does not see; seen: true lets it (SCR-CH-01)"},
+		{"scrollhammer/charge", "b.seen=false", "b.0.seen: knights may not charge archers, unseen; seen: true lets it (SCR-CH-01)"},
 		{"scrollhammer/charge", "b.reachable=false", "knights may not charge archers, which it cannot reach"},
 		{"scrollhammer/charge", "b.distance=13", "b.0.distance: knights may not charge archers from 13 inches away; at most 12 are allowed (SCR-CH-01)"},
 		{"scrollhammer/charge-long", "b.distance=19", "at most 18 are allowed"},
@@ -53,12 +53,12 @@ func TestRefused(t *testing.T) {
 
 func TestWarnings(t *testing.T) {
 	for _, c := range []struct{ matchup, setting, want string }{
-		{"scrollhammer/charge", "b.formation=horde", "archers does not stand and shoot: it is not in ranks (SCR-CH-03)"},
-		{"scrollhammer/charge", "b.reaction=flee", "archers flees: it neither shoots nor counter-attacks (SCR-CH-02)"},
-		{"scrollhammer/charge", "b={profile: archers, reaction: flee, situation: locked}", "archers is locked and does not flee (SCR-CH-02)"},
+		{"scrollhammer/charge", "b.formation=horde", "archers cannot stand and shoot: it is not in ranks (SCR-CH-03)"},
+		{"scrollhammer/charge", "b.reaction=flee", "archers will flee, and neither shoot nor counter-attack (SCR-CH-02)"},
+		{"scrollhammer/charge", "b={profile: archers, reaction: flee, situation: locked}", "archers, locked, cannot flee (SCR-CH-02)"},
 		{"scrollhammer/charge", "crossing=3", "crossing has no effect: there is no dangerous terrain (SCR-CH-06)"},
-		{"scrollhammer/charge-difficult", "difficult=false", "scouts does not counter-attack: the charge goes through no difficult terrain (SCR-CH-07)"},
-		{"scrollhammer/charge-difficult", "b.formation=ranks", "scouts does not counter-attack: only skirmishers do (SCR-CH-07)"},
+		{"scrollhammer/charge-difficult", "difficult=false", "scouts cannot counter-attack: the charge goes through no difficult terrain (SCR-CH-07)"},
+		{"scrollhammer/charge-difficult", "b.formation=ranks", "scouts cannot counter-attack: only skirmishers do (SCR-CH-07)"},
 		{"scrollhammer/fight", "a.models.a=0", "spearman has no attacks of its own (SCR-FI-05)"},
 		{"scrollhammer/fight", "a.models.weapons={profile: staff, ap: 2}", "staff is no melee weapon: in close combat it is a generic one, without its own bonuses (SCR-FI-06)"},
 		{"scrollhammer/fight", "a.models.weapons={profile: maul, instant-death: true}", "maul marks whom it wounds and leaves nobody wounded alive (SCR-FI-11, SCR-FI-12)"},

@@ -25,12 +25,12 @@ const (
 
 func outcomes(a, b string) []rules.Outcome {
 	return []rules.Outcome{
-		{Name: "b-destroyed", Doc: b + " (b) has nobody left", Winner: rules.A},
-		{Name: "b-swept", Doc: b + " (b) falls back and is caught by a sweeping advance", Winner: rules.A},
-		{Name: "b-fell-back", Doc: b + " (b) falls back and escapes", Winner: rules.A},
-		{Name: "a-destroyed", Doc: a + " (a) has nobody left", Winner: rules.B},
-		{Name: "a-swept", Doc: a + " (a) falls back and is caught by a sweeping advance", Winner: rules.B},
-		{Name: "a-fell-back", Doc: a + " (a) falls back and escapes", Winner: rules.B},
+		{Name: "b-destroyed", Doc: b + " (b) wiped out", Winner: rules.A},
+		{Name: "b-swept", Doc: b + " (b) fallen back, and caught by a sweeping advance", Winner: rules.A},
+		{Name: "b-fell-back", Doc: b + " (b) fallen back, and escaped", Winner: rules.A},
+		{Name: "a-destroyed", Doc: a + " (a) wiped out", Winner: rules.B},
+		{Name: "a-swept", Doc: a + " (a) fallen back, and caught by a sweeping advance", Winner: rules.B},
+		{Name: "a-fell-back", Doc: a + " (a) fallen back, and escaped", Winner: rules.B},
 		{Name: "draw", Doc: "the turn limit was reached, or nobody is left", Winner: rules.Neither},
 	}
 }
@@ -55,9 +55,9 @@ func (c *combat) metrics() []rules.Metric {
 	all := func(side int) int { return c.strength[side] }
 	bonus := c.house.MaxRankBonus + c.house.HordeBonus + c.house.StandardBonus
 	score := func(side int) int { return wounds[1-side] + bonus }
-	pair("lost", "models lost, swept ones included, by", all, other, true)
-	pair("left", "models left to", all, own, false)
-	pair("wounds", "wounds suffered, those of swept models not included, by", func(side int) int { return wounds[side] }, other, false)
+	pair("lost", "models lost, with those swept, by", all, other, true)
+	pair("left", "models left of", all, own, false)
+	pair("wounds", "wounds suffered, without those of models swept, by", func(side int) int { return wounds[side] }, other, false)
 	pair("first-score", "combat score in turn 1 of", score, own, false)
 	pair("last-score", "combat score in the last turn of", score, own, false)
 	return append(list, rules.Metric{Name: "turns", Doc: "turns fought", Max: c.maxTurns})

@@ -55,7 +55,7 @@ func (t story) tell(n dice.Entry) string {
 		}
 		return rules.Phrase("{2} of {0} "+plural(f[0], "wound is", "wounds are")+" saved on {1}+", f)
 	case "SCR-FI-10":
-		return rules.Phrase(t.units[f[0]]+" suffers {2} "+plural(f[2], "wound", "wounds")+" and loses {1} "+plural(f[1], "model", "models"), f)
+		return rules.Phrase(t.units[f[0]]+": {2} "+plural(f[2], "wound", "wounds")+" suffered, {1} "+plural(f[1], "model", "models")+" lost", f)
 	case "SCR-FI-12":
 		return t.effect(f)
 	default:
@@ -98,7 +98,7 @@ func (t story) tellResult(n dice.Entry) string {
 	case "SCR-RS-04":
 		return t.morale(f)
 	case "SCR-RS-05":
-		return t.units[f[0]] + " cannot hurt its enemies and gives up"
+		return t.units[f[0]] + " cannot hurt the enemy: given up"
 	case "SCR-RS-06":
 		return t.sweep(f)
 	case "SCR-RS-07":
@@ -106,7 +106,7 @@ func (t story) tellResult(n dice.Entry) string {
 	case "SCR-RS-08":
 		return string("ab"[f[0]]) + " consolidates"
 	case "SCR-RS-09":
-		return rules.Phrase(t.units[f[0]]+[]string{" escapes with {1} ", " is caught with {1} "}[f[2]]+plural(f[1], "model", "models"), f)
+		return rules.Phrase("{1} "+plural(f[1], "model", "models")+" of "+t.units[f[0]]+[]string{" escaped", " caught"}[f[2]], f)
 	default:
 		return t.tellCharge(n)
 	}
@@ -125,9 +125,9 @@ func (t story) morale(f []int) string {
 // sweep tells of a sweeping advance: the unit, its roll, its Initiative, and of one
 // that falls back whether it is caught.
 func (t story) sweep(f []int) string {
-	words := t.units[f[0]] + []string{" sweeps", " falls back"}[len(f)-3] + " with {1} and Initiative {2}"
+	words := []string{"sweep of ", "flight of "}[len(f)-3] + t.units[f[0]] + ": {1} and Initiative {2}"
 	if len(f) == 4 {
-		words += []string{": escaped", ": caught"}[f[3]]
+		words += []string{", escaped", ", caught"}[f[3]]
 	}
 	return rules.Phrase(words, f)
 }
@@ -142,12 +142,12 @@ func (t story) tellCharge(n dice.Entry) string {
 	f := n.Figures
 	switch n.Rule {
 	case "SCR-CH-02":
-		return rules.Phrase(t.units[f[0]]+" flees {1} inches, to {2}", f)
+		return rules.Phrase("flight of "+t.units[f[0]]+": {1} inches, to {2}", f)
 	case "SCR-CH-03":
 		if len(f) == 3 {
 			return tellTest("Leadership", f)
 		}
-		return t.units[f[0]] + " holds, to stand and shoot"
+		return t.units[f[0]] + " may stand and shoot"
 	case "SCR-CH-04":
 		return rules.Phrase("charge range {0} over {1} inches", f)
 	case "SCR-CH-05":
@@ -155,7 +155,7 @@ func (t story) tellCharge(n dice.Entry) string {
 	case "SCR-CH-06":
 		return rules.Phrase("{0} "+plural(f[0], "model crosses", "models cross")+" dangerous terrain: {1} "+plural(f[1], "wound", "wounds"), f)
 	case "SCR-CH-07":
-		return t.units[f[0]] + " wants to counter-attack"
+		return t.units[f[0]] + " may counter-attack"
 	default:
 		panic("scrollhammer: a note without words: " + n.Rule)
 	}
