@@ -174,10 +174,10 @@ func (x *psychic) metrics() []rules.Metric {
 			nullified[side] = 0
 		}
 	}
-	add("destroyed", "psykers destroyed of", psykers, others, false)
+	add("destroyed", "psykers destroyed among those of", psykers, others, false)
 	add("cast", "powers used by", casts, nobody, false)
-	add("nullified", "powers nullified of", nullified, others, false)
-	add("reflected", "powers reflected of", reflected, others, false)
+	add("nullified", "powers nullified among those of", nullified, others, false)
+	add("reflected", "powers reflected among those of", reflected, others, false)
 	add("lost", "powers lost for the game by", powers, others, false)
 	add("force-spent", "Force spent by", fuel, nobody, false)
 	add("slain", "models other than psykers slain by", slain, own, true)
