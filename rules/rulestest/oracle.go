@@ -1,6 +1,7 @@
 package rulestest
 
 import (
+	"cmp"
 	"context"
 	"math/rand/v2"
 	"testing"
@@ -13,9 +14,12 @@ import (
 // seeds are fixed, so that was decided once.
 const oracleRate = 1e-4
 
-// oracleStates is how large a game is walked, far within rules.ExactLimit to stay
-// quick; larger ones are compared player by player.
-const oracleStates = 100_000
+// oracleStates and oraclePaths are how large a game is walked, far within
+// rules.ExactLimit to stay quick; larger ones are compared player by player.
+const (
+	oracleStates = 100_000
+	oraclePaths  = 2_000_000
+)
 
 // Config is one configuration for both the engine and a naive reference.
 type Config struct {
@@ -23,6 +27,7 @@ type Config struct {
 	Input  rules.Input
 	Naive  Naive // nil to compare only trials of the engine with its laws
 	Trials int   // of the reference and of the engine
+	States int   // most to walk, 0 for 100,000
 }
 
 // Naive plays a trial with a naive reference and counts it.
@@ -65,12 +70,12 @@ func (f *Family) compare(t *testing.T, c *Config, seed uint64) {
 	}
 	sc := c.Input.Prepare()
 	limit := rules.ExactLimit()
-	limit.States = oracleStates
+	limit.States, limit.Paths = cmp.Or(c.States, oracleStates), oraclePaths
 	x, err := sc.Game.Explore(sc, limit)
 	if err != nil {
 		t.Log(err)
 		if c.Naive != nil {
-			f.againstTally(c.Name+", naive and played", sc, PlayNaive(sc, c.Naive, seed, c.Trials), playTally(sc, seed, c.Trials))
+			f.againstTally(c.Name+", naive and played", sc, PlayNaive(sc, c.Naive, seed, c.Trials), Play(sc, seed, c.Trials))
 		}
 		return
 	}
@@ -96,8 +101,8 @@ func PlayNaive(sc *rules.Scenario, naive Naive, seed uint64, trials int) *Tally 
 	return to
 }
 
-// playTally plays what sim.Run plays into a plain tally.
-func playTally(sc *rules.Scenario, seed uint64, trials int) *Tally {
+// Play plays what sim.Run plays into a plain tally.
+func Play(sc *rules.Scenario, seed uint64, trials int) *Tally {
 	to, rows := NewTally(sc), rules.NewRows(1000, len(sc.Metrics))
 	player := sc.Game.Player(sc)
 	for to.N < trials {

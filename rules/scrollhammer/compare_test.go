@@ -85,11 +85,10 @@ func naiveCount(res naiveResult, fielded [2]int, to *rulestest.Tally) {
 }
 
 // naiveHouseOf also takes the engine's side where the reference knows several
-// readings: marks of one turn go to different models, and the weapon for the turn
-// is chosen without regard to marks.
+// readings: marks of one turn go to different models.
 func naiveHouseOf(h *scrollhammer.House) naiveHouse {
 	to := naiveByTheBook()
-	to.marksSpread, to.bestUnmarked = true, true
+	to.marksSpread = true
 	to.engagedRanks, to.chargeBonus, to.dualBonus = h.FightingRanks, h.ChargeBonus, h.DualBonus
 	to.hitHigher, to.hitEqual, to.hitLower = int(h.HitBetter), int(h.HitEven), int(h.HitWorse)
 	if h.DoubleStrength {

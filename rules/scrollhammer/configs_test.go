@@ -15,7 +15,9 @@ type setting struct{ name, matchup, set string }
 func (s setting) config(t testing.TB) rulestest.Config {
 	t.Helper()
 	c := matchup(t, "scrollhammer/"+s.matchup, strings.Fields(s.set)...)
-	c.Name = s.name
+	if c.Name = s.name; !*heavy {
+		c.States = 30_000
+	}
 	return c
 }
 
@@ -90,6 +92,7 @@ func chargeSettings() []setting {
 		{"charge, dangerous to 2 with wounded", "charge-dangerous", "rules.dangerous-to=2 a.models.0.ward=5+"},
 		{"charge, dangerous without ward", "charge-crossing", "rules.dangerous-ward=false rules.dangerous-to=3"},
 		{"charge, wiped out by terrain", "charge-dangerous", "rules.dangerous-to=5 a.models.0.w=1 a.models.0.count=2"},
+		{"charge, several wounded are struck by stun", "charge-dangerous", "rules.dangerous-to=3 a.models.0.w=2 a.models.0.i=1 b.models.0.weapons=[maul] b.models.0.a=2 b.models.0.i=4 max-turns=3"},
 		{"charge, nobody crosses", "charge-crossing", "crossing=0"},
 		{"charge, counter-attack", "charge-difficult", "b.distance=3 b.models.0.ld=6"},
 		{"charge, no counter-attack", "charge-difficult", "b.distance=3 b.counter-attack=false difficult=true"},
@@ -121,6 +124,15 @@ func markSettings() []setting {
 		{"effect, weakened choose", "fight-weaken", "b=berserkers b.models.0.count=6 b.models.0.i=3 b.models.0.weapons.1.initiative=-1 a.models.0.t=4 rules.weaken-by=3 rules.hit-effect-needs-wound=false"},
 		{"effect, split and slow", "fight-slow", "b=captain-and-guard b.models.0.count=3 b.models.0.w=3"},
 		{"effect, stun on two groups", "fight-stun", "b=captain-and-guard b.models.0.w=3 b.models.1.w=2 a.models.0.i=6"},
+		{"effect, one group stuns, another kills", "fight-stun", "a.models=[{profile:ogre,count:3},{profile:ogre,count:3,weapons:[great-axe],i:5}] a.models.0.weapons.0.on=unsaved"},
+		{"effect, both sides weaken on hit", "fight-weaken", "b=leeches b.models.0.count=6 b.models.0.i=4 b.models.0.save=4+ a.models.0.w=2 b.models.0.w=2"},
 		{"effect, stun twice", "fight-stun", "a.models=[{profile:ogre,count:2,i:4},{profile:ogre,count:2}] a.models.0.weapons.0.on=wound a.models.1.weapons.0.on=wound b.models.0.save=3+ b.models.0.t=4"},
+	}
+}
+
+// heavySettings take long.
+func heavySettings() []setting {
+	return []setting{
+		{"effect, more than a hundred attacks", "fight-weaken", "a.models.0.count=30 a.models.0.a=4 a.models.0.s=1 b.models.0.count=30 b.models.0.i=3 b.models.0.t=4 b.models.0.save=2+ max-turns=2"},
 	}
 }

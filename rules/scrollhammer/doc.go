@@ -52,13 +52,13 @@
 //     charge and dual wielding go to the rest (SCR-FI-06).
 //   - Equal weapons in one model's hands are one weapon to choose (SCR-FI-06).
 //   - Attacks that cannot wound and can have no effect are not rolled.
-//   - An effect of hits needs an unsaved wound of the same attacks, as the source has
-//     it. An effect of unsaved wounds marks the model wounded last, if it lives at
+//   - An effect of hits needs an unsaved wound of the same group's attacks with that
+//     weapon on that unit in that step, as the source has it. An effect of unsaved wounds marks the model wounded last, if it lives at
 //     the end of the step: whoever else was wounded is dead (SCR-FI-12).
 //   - Effects of wounds and hits mark engaged models that the effect has not marked in
 //     this turn yet. Slow, weaken and stun are marks of their own (SCR-FI-12).
-//   - The weapon that a group chooses for the turn does not depend on marks of weaken
-//     (SCR-FI-06).
+//   - A model that is weak when the turn begins chooses its weapon by its lesser
+//     Strength, one that becomes weak later keeps to its choice (SCR-FI-06).
 //   - The attacks of marked and unmarked models of a group are dealt on in one row
 //     (SCR-RS-09).
 //   - A Morale check or Leadership test that no roll passes is not rolled; all others

@@ -122,14 +122,21 @@ func (m *marks) runOut() {
 type pending struct {
 	models  [kinds]uint8 // so many of its models
 	wounded uint8        // a bit each effect: the one wounded last, while it lives
+	by      uint8        // 1 and up: the attack that struck last
+	harm    bool         // it made an unsaved wound
+	missed  uint8        // its hits that did not wound, while it made none
 }
+
+// harmed tells whether an attack has made an unsaved wound on a unit in this step.
+// SCR-FI-12
+func (p *pending) harmed(attack int) bool { return p.harm && int(p.by) == 1+attack }
 
 // markUnit makes the pending marks: on the wounded model, and on engaged models,
 // the first to die first, one mark a model. SCR-FI-12
 func (c *combat) markUnit(s *state, u int) {
 	p := &s.pending[u]
 	for k := range kinds {
-		if p.wounded&(1<<k) != 0 {
+		if p.wounded&(1<<k) != 0 { // it lives, so it is the first to die
 			b := s.of(c.units[u])
 			g := c.units[u].victim(&b)
 			s.mark(c.units[u].first+g, k, int(b[g].n)-1)

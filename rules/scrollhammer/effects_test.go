@@ -1,6 +1,12 @@
 package scrollhammer
 
-import "testing"
+import (
+	"slices"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
 
 // TestMarks: a mark lasts to the end of the next turn, stun counts in the next turn
 // alone, and the fallen lose theirs. SCR-FI-12
@@ -63,6 +69,74 @@ func TestMarkedFirst(t *testing.T) {
 	s.pending[0].models[slows] = 20
 	if c.markUnit(s, 0); s.marks[0].fresh[slows] != (span{0, 10}) {
 		t.Errorf("no more than the engaged: %v", s.marks[0].fresh[slows])
+	}
+}
+
+// withEffect is a man whose weapon has an effect.
+func withEffect(e Effect, on On) Unit {
+	return men(1, func(u *Unit) {
+		u.Models[0].Weapons = []Weapon{made(func(w *Weapon) { w.Effect, w.On = e, on })}
+	})
+}
+
+// TestHandfuls: a wound of the second handful brings about the effect of hits of the
+// first. SCR-FI-12
+func TestHandfuls(t *testing.T) {
+	faces := slices.Concat(
+		[]int{4, 4, 4}, slices.Repeat([]int{1}, 97), []int{3, 3, 3}, // three hits, no wound
+		[]int{4}, slices.Repeat([]int{1}, 49), []int{4}, // one hit, one wound
+	)
+	c, s := begun([]Unit{withEffect(Stun, OnHit)}, []Unit{men(5)})
+	k, _ := c.aim(s, &c.blows[0], 1, 1)
+	c.strikeDown(dice.Script(t, faces...), s, new(rules.Emit), k, 150)
+	if got := s.pending[1].models[stuns]; got != 3 {
+		t.Errorf("%d marks, want 3", got)
+	}
+}
+
+// TestWoundedMark: the mark of an unsaved wound falls on the one wounded, and goes
+// when it dies. SCR-FI-12
+func TestWoundedMark(t *testing.T) {
+	two := func(u *Unit) { u.Models[0].W = 2 }
+	for name, test := range map[string]struct {
+		hurt    uint8
+		attacks int
+		want    uint8
+	}{"wounded": {0, 1, 1 << stuns}, "killed": {0, 2, 0}, "killed among the wounded": {3, 1, 0}, "the next wounded": {1, 2, 1 << stuns}} {
+		c, s := begun([]Unit{withEffect(Stun, OnUnsaved)}, []Unit{men(5, two)})
+		s.bodies[1].hurt = test.hurt
+		k, _ := c.aim(s, &c.blows[0], 1, 1)
+		d := dice.Script(t, slices.Repeat([]int{4}, 2*test.attacks)...)
+		if c.strikeDown(d, s, new(rules.Emit), k, test.attacks); s.pending[1].wounded != test.want {
+			t.Errorf("%s: marks %b, want %b", name, s.pending[1].wounded, test.want)
+		}
+	}
+}
+
+// TestWeakChoose: those who are weak when the turn begins choose for themselves.
+// SCR-FI-06
+func TestWeakChoose(t *testing.T) {
+	heavy := made(func(w *Weapon) { w.Name, w.Base, w.Strength = "heavy", "great", 2 })
+	twice := made(func(w *Weapon) { w.Attacks = 1 })
+	c, s := begun([]Unit{men(5, func(u *Unit) { u.Models[0].Weapons = []Weapon{twice, heavy} })}, []Unit{men(5)})
+	c.house.WeakenBy = 2
+	if c.choose(s); s.choice[0] != (choice{1, 0}) {
+		t.Errorf("nobody weak: %v", s.choice[0])
+	}
+	// 2 attacks at S3 against 1 at S5; of the weak, at S1 against S3
+	s.marks[0].old[weakens], s.choice[0] = span{3, 5}, choice{}
+	if c.choose(s); s.choice[0] != (choice{1, 2}) {
+		t.Errorf("two weak: %v", s.choice[0])
+	}
+	s.step, c.marking = 3, true
+	var strikers [2][2]int // by weapon, by weakness
+	for i := range strikers {
+		for weak := range strikers[i] {
+			strikers[i][weak] = c.strikers(s, &c.attacks[i], weak == 1)
+		}
+	}
+	if strikers != [2][2]int{{3, 0}, {0, 2}} {
+		t.Errorf("%v", strikers)
 	}
 }
 

@@ -37,7 +37,7 @@ type state struct {
 	score   [2]uint16         // wounds inflicted in this turn; after the steps the combat score
 	contact [maxUnits]uint8   // models in contact at the start of the sub-phase
 	engaged [maxUnits]uint8   // models that fight in the step
-	choice  [maxGroups]uint8  // the weapon chosen for the turn
+	choice  [maxGroups]choice // the weapons chosen for the turn
 	before  [maxGroups]uint8  // models living when the step began
 	bodies  [maxGroups]body   // models living now
 	marks   [maxGroups]marks  // of effects
@@ -136,9 +136,7 @@ func (c *combat) endStep(s *state) {
 		s.marks[g].among(s.bodies[g].n)
 	}
 	for u := range c.units {
-		if b := s.of(c.units[u]); c.units[u].last(&b) >= 0 {
-			c.markUnit(s, u)
-		}
+		c.markUnit(s, u)
 	}
 }
 
@@ -175,19 +173,20 @@ func (c *combat) nextStrike(s *state) (k strike, attacks int) {
 
 // strikers is how many models make an attack in this step. SCR-FI-01, SCR-FI-12
 func (c *combat) strikers(s *state, a *attack, weak bool) int {
-	if s.before[a.group] == 0 || a.choice != s.choice[a.group] || a.step != int(s.step) && !c.marking {
+	chosen := s.choice[a.group]
+	if s.before[a.group] == 0 || a.choice != chosen[0] && a.choice != chosen[1] || a.step != int(s.step) && !c.marking {
 		return 0
 	}
 	engaged, m := c.engagedIn(s, a.group), &s.marks[a.group]
 	if *m == (marks{}) {
-		if weak || a.step != int(s.step) {
+		if weak || a.choice != chosen[0] || a.step != int(s.step) {
 			return 0
 		}
 		return engaged
 	}
 	n := 0
 	for model := range engaged {
-		if a.strikesNow(int(s.step), m, model) && m.marked(weakens, model) == weak && !m.marked(stuns, model) {
+		if a.choice == chosen.of(m, model) && a.strikesNow(int(s.step), m, model) && m.marked(weakens, model) == weak && !m.marked(stuns, model) {
 			n++
 		}
 	}
@@ -231,7 +230,8 @@ func (c *combat) aim(s *state, b *blow, target, models int) (k strike, attacks i
 		hit:   uint8(c.house.toHit(c.groups[a.group].WS, c.majority(s, target, weaponSkill))),
 		wound: uint8(toWound(clamp(strength), t)), kills: c.kills(a, strength, t), foes: s.of(foe),
 	}
-	useless := k.wound == never && (a.kind == noKind || a.weapon.On != OnHit || c.house.HitEffectNeedsHarm)
+	marks := a.kind != noKind && a.weapon.On == OnHit && (!c.house.HitEffectNeedsHarm || s.pending[target].harmed(b.attack))
+	useless := k.wound == never && !marks
 	if k.kills != b.kills || useless || foe.last(&k.foes) < 0 {
 		return k, 0
 	}
@@ -262,28 +262,34 @@ func (c *combat) strikeDown(d *dice.Dice, s *state, e *rules.Emit, k strike, att
 		d.Note("SCR-FI-10", int(k.target), models-left, before-after)
 		c.lose(e, u.side, models-left, before-after)
 		wounds += before - after
+		if left < models { // the first to die was the one wounded last
+			s.pending[k.target].wounded = 0
+		}
 		if marking {
-			c.note(d, s, &k, models-left)
+			c.note(d, s, &k)
 		}
 	}
 	copy(s.bodies[u.first:], k.foes[:len(u.troops)])
 	return wounds
 }
 
-// note keeps the marks that a handful makes until the end of the step. The first
-// model that dies after it was wounded is that model. SCR-FI-12
-func (c *combat) note(d *dice.Dice, s *state, k *strike, fallen int) {
+// note keeps the marks that a handful makes until the end of the step. Its hits wait
+// for an unsaved wound, be it of a later handful. SCR-FI-12
+func (c *combat) note(d *dice.Dice, s *state, k *strike) {
 	p, kind := &s.pending[k.target], c.attacks[k.attack].kind
-	if fallen > 0 {
-		p.wounded = 0
-	}
 	if k.wounded {
 		p.wounded |= 1 << kind
 	}
-	if c.house.HitEffectNeedsHarm && !k.harm {
-		k.missed = 0
+	if p.by != k.attack+1 {
+		p.by, p.harm, p.missed = k.attack+1, !c.house.HitEffectNeedsHarm, 0
 	}
-	n := int(k.missed) + int(k.saved)
+	p.harm = p.harm || k.harm
+	p.missed = uint8(min(int(p.missed)+int(k.missed), maxModels))
+	n := int(k.saved)
+	if p.harm {
+		n += int(p.missed)
+		p.missed = 0
+	}
 	p.models[kind] = uint8(min(int(p.models[kind])+n, maxModels))
 	if n > 0 || k.wounded {
 		d.Note("SCR-FI-12", int(k.target), int(kind), n)

@@ -113,11 +113,11 @@ func naiveArrivalChecks() []naiveCheck {
 	model := func(change func(m *naiveModel)) func(c *naiveChargeConfig) {
 		return func(c *naiveChargeConfig) { change(&c.unit.groups[0].model) }
 	}
-	ambush := func(difficult, counter bool, ld int, change func(c *naiveChargeConfig)) func(rng *rand.Rand) bool {
+	ambush := func(difficult, counter bool, change func(c *naiveChargeConfig)) func(rng *rand.Rand) bool {
 		c := naiveRush(func(c *naiveChargeConfig) {
 			c.difficult = difficult
 			c.unit = naiveTroop(1, func(m *naiveModel) { m.a, m.w = 0, 9 })
-			c.targets[0].unit = naiveTroop(1, func(m *naiveModel) { m.ws, m.s, m.ld, m.i, m.w = 5, 6, ld, 5, 9 })
+			c.targets[0].unit = naiveTroop(1, func(m *naiveModel) { m.ws, m.s, m.ld, m.i, m.w = 5, 6, 7, 5, 9 })
 			c.targets[0].unit.counterAttack = counter
 			c.targets[0].distance = 2
 			if change != nil {
@@ -159,12 +159,12 @@ func naiveArrivalChecks() []naiveCheck {
 		shot("swamp, two", 1./36, swamp(func(c *naiveChargeConfig) { c.unit = naiveTroop(2, nil) })),
 		shot("swamp, one of two", 0, swamp(func(c *naiveChargeConfig) { c.unit, c.crossing = naiveTroop(2, nil), 1 })),
 		shot("no swamp for the failed", 26./36*1/6, swamp(func(c *naiveChargeConfig) { c.targets[0].distance = 6 })),
-		{"counter-attack", passes * both, ambush(true, true, 7, nil)},
-		{"open ground", 0, ambush(false, true, 7, nil)},
-		{"no counter-attack", 0, ambush(true, false, 7, nil)},
-		{"no test", both, ambush(true, true, 7, func(c *naiveChargeConfig) { c.house.counterTest = false })},
-		{"horde", 0, ambush(true, true, 7, func(c *naiveChargeConfig) { c.targets[0].unit.formation = "horde" })},
-		{"fled", 0, ambush(true, true, 7, func(c *naiveChargeConfig) { c.targets[0].reaction = "flee" })},
-		{"was locked", 0, ambush(true, true, 7, func(c *naiveChargeConfig) { c.targets[0].locked = true })},
+		{"counter-attack", passes * both, ambush(true, true, nil)},
+		{"open ground", 0, ambush(false, true, nil)},
+		{"no counter-attack", 0, ambush(true, false, nil)},
+		{"no test", both, ambush(true, true, func(c *naiveChargeConfig) { c.house.counterTest = false })},
+		{"horde", 0, ambush(true, true, func(c *naiveChargeConfig) { c.targets[0].unit.formation = "horde" })},
+		{"fled", 0, ambush(true, true, func(c *naiveChargeConfig) { c.targets[0].reaction = "flee" })},
+		{"was locked", 0, ambush(true, true, func(c *naiveChargeConfig) { c.targets[0].locked = true })},
 	}
 }

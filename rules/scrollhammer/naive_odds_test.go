@@ -41,9 +41,9 @@ func naiveFails(most int) float64 {
 	return float64(count) / 36
 }
 
-// naiveBinomial is the odds of k successes of n.
-func naiveBinomial(n, k int, p float64) float64 {
-	odds := math.Pow(p, float64(k)) * math.Pow(1-p, float64(n-k))
+// naiveQuarters is the odds of k successes of n, each one time in four.
+func naiveQuarters(n, k int) float64 {
+	odds := math.Pow(1./4, float64(k)) * math.Pow(3./4, float64(n-k))
 	for i := range k {
 		odds *= float64(n-i) / float64(i+1)
 	}
@@ -112,8 +112,8 @@ func naiveBlowChecks() []naiveCheck {
 // naivePoolChecks are about who strikes when, how often, and what dies.
 func naivePoolChecks() []naiveCheck {
 	hard := func(m *naiveModel) { m.a, m.w = 0, 9 }
-	suffers := func(side, wounds int, c naiveFightConfig) func(rng *rand.Rand) bool {
-		return func(rng *rand.Rand) bool { return naiveFight(c, rng).wounds[side] == wounds }
+	suffers := func(wounds int, c naiveFightConfig) func(rng *rand.Rand) bool {
+		return func(rng *rand.Rand) bool { return naiveFight(c, rng).wounds[1] == wounds }
 	}
 	turns := func(n int, c naiveFightConfig) naiveFightConfig { c.maxTurns = n; return c }
 	both := naiveDuel(nil, nil)
@@ -140,24 +140,24 @@ func naivePoolChecks() []naiveCheck {
 		{"second", 3. / 4 * 1 / 4, naiveEnds("b-destroyed", fast)},
 		{"slow weapon", 3. / 4 * 1 / 4, naiveEnds("a-destroyed", slow)},
 		// each turn ends it with 7/16
-		{"three turns, a", 3. / 16 * (1 - math.Pow(9./16, 3)) / (7. / 16), naiveEnds("a-destroyed", turns(3, both))},
-		{"three turns, none", math.Pow(9./16, 3), func(rng *rand.Rand) bool { return naiveFight(turns(3, both), rng).lost == [2]int{} }},
-		{"third turn", math.Pow(9./16, 2) * 7 / 16, func(rng *rand.Rand) bool {
+		{"three turns, a", 3. / 16 * (1 - 9./16*9/16*9/16) / (7. / 16), naiveEnds("a-destroyed", turns(3, both))},
+		{"three turns, none", 9. / 16 * 9 / 16 * 9 / 16, func(rng *rand.Rand) bool { return naiveFight(turns(3, both), rng).lost == [2]int{} }},
+		{"third turn", 9. / 16 * 9 / 16 * 7 / 16, func(rng *rand.Rand) bool {
 			r := naiveFight(turns(9, both), rng)
 			return r.turns == 3
 		}},
 		// two attacks, then one
-		{"charge", naiveBinomial(3, 2, 1./4), suffers(1, 2, turns(2, charged))},
-		{"instant death", 1. / 4, suffers(1, 9, naiveDuel(func(m *naiveModel) { m.weapons[0] = doom }, hard))},
-		{"twice T", 1. / 2 * 5 / 6, suffers(1, 9, naiveWith(naiveDuel(nil, func(m *naiveModel) { hard(m); m.t = 2 }), func(c *naiveFightConfig) { c.house.doomTimes = 2 }))},
-		{"not twice T", 0, suffers(1, 9, naiveWith(naiveDuel(nil, func(m *naiveModel) { hard(m); m.t = 3 }), func(c *naiveFightConfig) { c.house.doomTimes = 2 }))},
+		{"charge", naiveQuarters(3, 2), suffers(2, turns(2, charged))},
+		{"instant death", 1. / 4, suffers(9, naiveDuel(func(m *naiveModel) { m.weapons[0] = doom }, hard))},
+		{"twice T", 1. / 2 * 5 / 6, suffers(9, naiveWith(naiveDuel(nil, func(m *naiveModel) { hard(m); m.t = 2 }), func(c *naiveFightConfig) { c.house.doomTimes = 2 }))},
+		{"not twice T", 0, suffers(9, naiveWith(naiveDuel(nil, func(m *naiveModel) { hard(m); m.t = 3 }), func(c *naiveFightConfig) { c.house.doomTimes = 2 }))},
 		// two ranks of four
-		{"ranks", naiveBinomial(8, 2, 1./4), suffers(1, 2, ranks)},
-		{"ranks, three", naiveBinomial(8, 3, 1./4), suffers(1, 3, ranks)},
-		{"giant", naiveBinomial(10, 2, 1./4), suffers(1, 2, giant(5))},
-		{"one of many fight two", naiveBinomial(2, 1, 1./4), suffers(1, 1, giant(0))},
-		{"wounds lost", naiveBinomial(2, 2, 1./4), suffers(1, 2, naiveDuel(func(m *naiveModel) { m.a = 2 }, func(m *naiveModel) { hard(m); m.w = 2 }))},
-		{"wounds beyond", 1 - naiveBinomial(3, 0, 1./4), suffers(1, 1, naiveDuel(func(m *naiveModel) { m.a = 3 }, naiveIdle))},
+		{"ranks", naiveQuarters(8, 2), suffers(2, ranks)},
+		{"ranks, three", naiveQuarters(8, 3), suffers(3, ranks)},
+		{"giant", naiveQuarters(10, 2), suffers(2, giant(5))},
+		{"one of many fight two", naiveQuarters(2, 1), suffers(1, giant(0))},
+		{"wounds lost", naiveQuarters(2, 2), suffers(2, naiveDuel(func(m *naiveModel) { m.a = 2 }, func(m *naiveModel) { hard(m); m.w = 2 }))},
+		{"wounds beyond", 1 - naiveQuarters(3, 0), suffers(1, naiveDuel(func(m *naiveModel) { m.a = 3 }, naiveIdle))},
 	}
 }
 
@@ -220,9 +220,10 @@ func naiveResultChecks() []naiveCheck {
 		return c
 	}
 	nothing := func(*naiveFightConfig) {}
-	quick := func(i int) func(c *naiveFightConfig) {
+	fast := func(i int) func(c *naiveFightConfig) {
 		return func(c *naiveFightConfig) { c.b.groups[0].model.i = i }
 	}
+	quick := fast(10)
 	useless := func(s int) func(c *naiveFightConfig) {
 		return func(c *naiveFightConfig) {
 			c.b.useless, c.a.groups[0].model.t = true, 8
@@ -236,9 +237,9 @@ func naiveResultChecks() []naiveCheck {
 		{"fights on", 1 - 1./4*fails, naiveEnds("draw", beaten(nil))},
 		{"swept by more", fails * 15 / 36, naiveEnds("a-swept", flagged(func(c *naiveFightConfig) { c.house.sweepOnEqual = false }))},
 		// the die of a is higher by 2, or 6 against 1
-		{"quick", fails * 10 / 36, naiveEnds("a-swept", flagged(quick(6)))},
-		{"very quick", fails * 1 / 36, naiveEnds("a-swept", flagged(quick(9)))},
-		{"too quick", fails, naiveEnds("a-fell-back", flagged(quick(10)))},
+		{"quick", fails * 10 / 36, naiveEnds("a-swept", flagged(fast(6)))},
+		{"very quick", fails * 1 / 36, naiveEnds("a-swept", flagged(fast(9)))},
+		{"too quick", fails, naiveEnds("a-fell-back", flagged(quick))},
 		{"never escapes", fails, naiveEnds("a-swept", flagged(func(c *naiveFightConfig) { c.a.groups[0].model.i = 9 }))},
 		{"slow weapon", fails * 21 / 36, naiveEnds("a-swept", flagged(func(c *naiveFightConfig) { c.a.groups[0].model.weapons[0].initiative = -3 }))},
 		{"quickest counts", fails * 1 / 36, naiveEnds("a-swept", flagged(func(c *naiveFightConfig) {
@@ -251,19 +252,19 @@ func naiveResultChecks() []naiveCheck {
 			c.b = naiveMixed(c.b, naiveTroop(1, func(m *naiveModel) { m.a, m.ld, m.i = 0, 9, 10 }))
 		}))},
 		{"two sweep dice", naiveFails(6) * (1 - (1-146./1296)/2), naiveEnds("a-swept", flagged(func(c *naiveFightConfig) { c.house.sweepDice = 2 }))},
-		{"penalty 2", naiveFails(5), naiveEnds("a-fell-back", flagged(func(c *naiveFightConfig) { quick(10)(c); c.house.penalty = 2 }))},
+		{"penalty 2", naiveFails(5), naiveEnds("a-fell-back", flagged(func(c *naiveFightConfig) { quick(c); c.house.penalty = 2 }))},
 		{"by two", naiveFails(5), naiveEnds("a-fell-back", flagged(func(c *naiveFightConfig) {
-			quick(10)(c)
+			quick(c)
 			c.a.formation, c.a.groups[0].count = "horde", 2
 		}))},
-		{"three dice", 1 - 20./216, naiveEnds("a-fell-back", flagged(func(c *naiveFightConfig) { quick(10)(c); c.house.moraleDice = 3 }))},
-		{"no hope", 1, naiveEnds("a-fell-back", flagged(func(c *naiveFightConfig) { quick(10)(c); c.b.groups[0].model.ld = 2 }))},
-		{"ones", 35. / 36, naiveEnds("a-fell-back", flagged(func(c *naiveFightConfig) { quick(10)(c); c.b.groups[0].model.ld = 2; c.house.onesPass = true }))},
+		{"three dice", 1 - 20./216, naiveEnds("a-fell-back", flagged(func(c *naiveFightConfig) { quick(c); c.house.moraleDice = 3 }))},
+		{"no hope", 1, naiveEnds("a-fell-back", flagged(func(c *naiveFightConfig) { quick(c); c.b.groups[0].model.ld = 2 }))},
+		{"ones", 35. / 36, naiveEnds("a-fell-back", flagged(func(c *naiveFightConfig) { quick(c); c.b.groups[0].model.ld = 2; c.house.onesPass = true }))},
 		{"useless", 21. / 36, naiveEnds("a-swept", flagged(useless(0)))},
 		{"not useless", fails * 21 / 36, naiveEnds("a-swept", flagged(useless(1)))},
 		{"no standard", 1, naiveEnds("draw", flagged(func(c *naiveFightConfig) { c.a.standard = false }))},
 		{"both standards", 1, naiveEnds("draw", flagged(func(c *naiveFightConfig) { c.b.standard = true }))},
-		{"two turns", 1 - math.Pow(1-fails, 2), func(rng *rand.Rand) bool {
+		{"two turns", 1 - (1-fails)*(1-fails), func(rng *rand.Rand) bool {
 			return naiveFight(flagged(func(c *naiveFightConfig) { c.maxTurns = 2 }), rng).outcome != "draw"
 		}},
 		{"as ever", fails, func(rng *rand.Rand) bool { return naiveFight(flagged(nothing), rng).outcome != "draw" }},

@@ -144,7 +144,7 @@ func naiveScoreCases() []naiveCase {
 	score := func(name string, a, b naiveUnit, scores [2]int) naiveCase {
 		return naiveCase{name, ones, naiveVersus(a, b), naiveOneTurn("draw", [2]int{}, [2]int{}, scores)}
 	}
-	ranks := func(count, frontage int) naiveUnit { return naiveRanked(naiveIdlers(count, 1), frontage) }
+	ranks := func(count int) naiveUnit { return naiveRanked(naiveIdlers(count, 1), 5) }
 	horde := func(count int) naiveUnit {
 		u := naiveIdlers(count, 1)
 		u.formation = "horde"
@@ -167,27 +167,27 @@ func naiveScoreCases() []naiveCase {
 		return c
 	}
 	sixes, one := []int{6}, naiveTroop(1, nil)
-	limited := score("cap", ranks(60, 5), one, [2]int{5, 0})
+	limited := score("cap", ranks(60), one, [2]int{5, 0})
 	limited.combat.house.maxRanks = 5
 	return []naiveCase{
-		score("four ranks", ranks(20, 5), one, [2]int{3, 0}),
-		score("not full", ranks(14, 5), one, [2]int{1, 0}),
-		score("nearly two", ranks(9, 5), one, [2]int{}),
-		score("less than one", ranks(4, 5), one, [2]int{}),
-		score("many ranks", one, ranks(60, 5), [2]int{0, 3}),
+		score("four ranks", ranks(20), one, [2]int{3, 0}),
+		score("not full", ranks(14), one, [2]int{1, 0}),
+		score("nearly two", ranks(9), one, [2]int{}),
+		score("less than one", ranks(4), one, [2]int{}),
+		score("many ranks", one, ranks(60), [2]int{0, 3}),
 		limited,
 		score("outnumbers", horde(3), naiveIdlers(2, 1), [2]int{1, 0}),
 		score("as many", horde(2), naiveIdlers(2, 1), [2]int{}),
 		score("no horde", naiveIdlers(9, 1), naiveIdlers(2, 1), [2]int{}),
-		score("standard", flag(naiveIdlers(2, 1)), flag(ranks(10, 5)), [2]int{1, 2}),
-		several("best ranks", side(ranks(10, 5), ranks(15, 5)), side(one), [2]int{2, 0}),
-		several("best ranks first", side(ranks(15, 5), ranks(10, 5)), side(one), [2]int{2, 0}),
+		score("standard", flag(naiveIdlers(2, 1)), flag(ranks(10)), [2]int{1, 2}),
+		several("best ranks", side(ranks(10), ranks(15)), side(one), [2]int{2, 0}),
+		several("best ranks first", side(ranks(15), ranks(10)), side(one), [2]int{2, 0}),
 		several("whole side", side(horde(3)), side(naiveIdlers(2, 1), naiveIdlers(2, 1)), [2]int{}),
 		several("alone", side(horde(3), horde(3)), side(naiveIdlers(4, 1)), [2]int{}),
 		several("once", side(horde(5), horde(5)), side(naiveIdlers(4, 1)), [2]int{1, 0}),
 		several("one standard", side(flag(one), flag(one)), side(horde(1)), [2]int{1, 0}),
 		// bonuses after the casualties: nine of ten, two of three
-		{"ranks after casualties", sixes, naiveVersus(ranks(10, 5), one), naiveOneTurn("draw", [2]int{1, 0}, [2]int{1, 0}, [2]int{0, 1})},
+		{"ranks after casualties", sixes, naiveVersus(ranks(10), one), naiveOneTurn("draw", [2]int{1, 0}, [2]int{1, 0}, [2]int{0, 1})},
 		{"horde after casualties", sixes, naiveVersus(horde(3), naiveTroop(2, nil)), naiveOneTurn("draw", [2]int{2, 0}, [2]int{2, 0}, [2]int{0, 2})},
 		{"nothing for the dead", sixes, naiveVersus(flag(naiveIdlers(1, 1)), one), naiveOneTurn("b-destroyed", [2]int{1, 0}, [2]int{1, 0}, [2]int{0, 1})},
 		{"outnumbers nobody", sixes, naiveVersus(naiveMixedHorde(), naiveIdlers(1, 1)), naiveOneTurn("a-destroyed", [2]int{0, 1}, [2]int{0, 1}, [2]int{2, 0})},

@@ -96,9 +96,9 @@ const naiveLimit = 4.5
 func naiveRunChecks(t *testing.T, seed uint64, checks []naiveCheck) {
 	t.Helper()
 	for i, c := range checks {
-		n := 10_000.
+		n := 5_000.
 		if got, ok := naiveExactly(c.event); ok {
-			n = 3_000
+			n = 1_000
 			if math.Abs(got-c.odds) > 1e-9 {
 				t.Errorf("%s: odds %.9f, want %.9f", c.name, got, c.odds)
 			}

@@ -3,6 +3,8 @@ package scrollhammer_test
 // The rules code against the naive reference, in distribution.
 
 import (
+	"flag"
+	"reflect"
 	"slices"
 	"testing"
 
@@ -11,26 +13,99 @@ import (
 	"github.com/oddsmith/oddsmith/rules/scrollhammer"
 )
 
-func namedConfigs(t *testing.T) []rulestest.Config {
+func configs(t *testing.T, settings ...[]setting) []rulestest.Config {
 	t.Helper()
 	var list []rulestest.Config
-	for _, s := range slices.Concat(librarySettings(), fightSettings(), effectSettings(), markSettings(), chargeSettings(), multiSettings()) {
+	for _, s := range slices.Concat(settings...) {
 		list = append(list, s.config(t))
 	}
 	return list
 }
 
-// randomConfigs is how many random inputs there are of each scenario.
-const randomConfigs = 12
+func namedConfigs(t *testing.T) []rulestest.Config {
+	t.Helper()
+	return configs(t, librarySettings(), fightSettings(), effectSettings(), markSettings(), chargeSettings(), multiSettings())
+}
+
+// heavy asks for the whole comparison: go test ./rules/scrollhammer -run Oracle -heavy.
+var heavy = flag.Bool("heavy", false, "compare all configurations with the reference, and many random ones")
+
+// Random inputs of each scenario.
+const (
+	randomConfigs      = 2
+	heavyRandomConfigs = 40
+)
 
 func TestOracle(t *testing.T) {
-	list := namedConfigs(t)
+	list, random := configs(t, librarySettings(), markSettings()), randomConfigs
+	if *heavy {
+		list, random = append(namedConfigs(t), configs(t, heavySettings())...), heavyRandomConfigs
+	}
 	for _, kind := range scrollhammer.System().Scenarios {
-		for seed := range uint64(randomConfigs) {
+		for seed := range uint64(random) {
 			list = append(list, randomConfig(t, kind.Name, seed))
 		}
 	}
 	rulestest.Oracle(t, list)
+}
+
+// TestKnobsVary: every house rule is changed by a named configuration, and without
+// the change trials of that one go another way, or it is refused.
+func TestKnobsVary(t *testing.T) {
+	left := map[string]bool{}
+	knobs := reflect.VisibleFields(reflect.TypeFor[scrollhammer.ChargeHouse]())
+	for _, f := range knobs {
+		left[f.Name] = !f.Anonymous
+	}
+	for _, c := range namedConfigs(t) {
+		var played *rulestest.Tally
+		for _, f := range knobs {
+			house := reflect.ValueOf(c.Input).Elem().FieldByName("Rules")
+			if !left[f.Name] || !house.FieldByName(f.Name).IsValid() {
+				continue
+			}
+			value, byTheBook := house.FieldByName(f.Name), reflect.ValueOf(byTheBook()).FieldByName(f.Name)
+			if value.Equal(byTheBook) {
+				continue
+			}
+			if played == nil {
+				played = playSome(c.Input)
+			}
+			changed := reflect.ValueOf(value.Interface())
+			value.Set(byTheBook)
+			left[f.Name] = len(c.Input.Check()) == 0 && reflect.DeepEqual(played, playSome(c.Input))
+			value.Set(changed)
+		}
+	}
+	for name, yes := range left {
+		if yes {
+			t.Errorf("%s: no configuration goes another way with it", name)
+		}
+	}
+}
+
+func byTheBook() scrollhammer.ChargeHouse { return scrollhammer.NewCharge().Rules }
+
+// playSome plays trials of the engine.
+func playSome(in rules.Input) *rulestest.Tally { return rulestest.Play(in.Prepare(), 1, 1000) }
+
+// TestRandomConfigsVary: the random configurations do not all end alike.
+func TestRandomConfigsVary(t *testing.T) {
+	for _, kind := range scrollhammer.System().Scenarios {
+		var ends []int
+		for seed := range uint64(heavyRandomConfigs) {
+			outcomes := playSome(randomConfig(t, kind.Name, seed).Input).Outcome
+			ends = append(ends, make([]int, len(outcomes)-min(len(ends), len(outcomes)))...)
+			for o, n := range outcomes {
+				if n > 50 {
+					ends[o]++
+				}
+			}
+		}
+		if slices.Min(ends) < 4 {
+			t.Errorf("%s: outcomes occur in %v of %d configurations", kind.Name, ends, heavyRandomConfigs)
+		}
+	}
 }
 
 // TestOracleSees: a wrong rule does not get through. Each change is made to the

@@ -67,7 +67,7 @@ func (c *combat) metrics() []rules.Metric {
 // side without models loses. SCR-RS-01, SCR-RS-03
 func (c *combat) result(d *dice.Dice, s *state, e *rules.Emit) int {
 	s.step, s.blow, s.target = 0, 0, 0
-	s.contact, s.engaged, s.choice = [maxUnits]uint8{}, [maxUnits]uint8{}, [maxGroups]uint8{}
+	s.contact, s.engaged, s.choice = [maxUnits]uint8{}, [maxUnits]uint8{}, [maxGroups]choice{}
 	for side := range s.score {
 		s.score[side] += uint16(c.bonus(d, s, side))
 		if s.turn == 1 {

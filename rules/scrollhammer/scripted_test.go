@@ -179,6 +179,13 @@ func TestScriptedEffects(t *testing.T) {
 		{"SCR-FI-12 hits alone have none", and(effect(Stun, OnHit), turns(2)), []int{4, 3, 3, 3, 3}, "draw", two},
 		{"SCR-FI-12 hits alone, by house rule", and(effect(Stun, OnHit), turns(2), func(x *Fight) { x.Rules.HitEffectNeedsHarm = false }), []int{4, 3, 3, 3}, "draw", two},
 		{"SCR-FI-12 hits with a wound", and(effect(Stun, OnHit), turns(2), a(func(m *Group) { m.A = 2 })), []int{4, 4, 4, 3, 3, 3, 3, 3, 3}, "draw", bTwo},
+		// the wounded one falls to the second group, the other strikes on
+		{"SCR-FI-12 stun does not pass to the next", and(effect(Stun, OnUnsaved), turns(2), func(x *Fight) {
+			plain := x.A.Models[0]
+			plain.Weapons = nil
+			x.A.Models = append(x.A.Models, plain)
+			x.B = men(2, formation(Skirmish), func(u *Unit) { u.Models[0].W = 2 })
+		}), []int{4, 4, 4, 4, 3, 1, 1, 3, 3, 3}, "draw", [9]int{0, 1, 0, 2, 2, 0, 0, 0, 2}},
 		// b wounds on 5 in this turn and the next
 		{"SCR-FI-12 weaken", and(effect(Weaken, OnWound), saved, turns(2)), []int{4, 4, 4, 4, 4, 3, 4, 4}, "draw", two},
 		{"SCR-FI-12 weaken runs out", and(effect(Weaken, OnWound), saved, turns(3)), []int{4, 4, 4, 4, 4, 3, 4, 4, 3, 4, 4, 3, 3}, "draw", [9]int{0, 0, 1, 0, 0, 0, 0, 1, 3}},

@@ -76,24 +76,26 @@ func (c *combat) rollSaves(d *dice.Dice, k *strike) {
 		living, _ := u.standing(&k.foes)
 		k.saved = uint8(min(int(k.saved)+saved, living))
 	}
+	lives := false
 	for range n - saved {
-		u.suffer(&k.foes, k.kills)
+		lives = u.suffer(&k.foes, k.kills)
 	}
 	if n > saved && a.kind != noKind {
-		victim := u.victim(&k.foes)
-		k.harm = true
-		k.wounded = a.weapon.On == OnUnsaved && !k.kills && victim >= 0 && k.foes[victim].weakest(u.troops[victim].W) > 0
+		k.harm, k.wounded = true, lives && a.weapon.On == OnUnsaved
 	}
 }
 
-// suffer allocates one unsaved wound. SCR-FI-10, SCR-FI-11
-func (u *squad) suffer(b *bodies, kills bool) {
+// suffer allocates one unsaved wound, and tells whether its victim lives.
+// SCR-FI-10, SCR-FI-11
+func (u *squad) suffer(b *bodies, kills bool) (lives bool) {
 	g := u.victim(b)
+	n := b[g].n
 	if kills {
 		b[g].remove()
 	} else {
 		b[g].wound(u.troops[g].W)
 	}
+	return b[g].n == n
 }
 
 // settle tells whether the strike is over: no dice are left to roll, or nobody to

@@ -134,19 +134,31 @@ func (h *House) attack(group int, m *Model, w *Weapon) attack {
 	}
 }
 
-// choose picks each group's weapon for the turn: the one with the most expected
+// choice is the weapons that the models of a group chose for the turn: those who
+// were not weak when it began, and those who were.
+type choice [2]uint8
+
+// of is the choice of a model.
+func (x choice) of(m *marks, model int) uint8 { return x[flag(m.old[weakens].has(model))] }
+
+// choose picks each model's weapon for the turn: the one with the most expected
 // unsaved wounds, then the one that strikes earlier, then the first listed.
 // SCR-FI-06
 func (c *combat) choose(s *state) {
-	var best [maxGroups]int
+	var best [maxGroups][2]int
 	for i := range c.attacks {
 		a := &c.attacks[i]
 		if a.choice == 0 || s.before[a.group] == 0 {
 			continue
 		}
-		worth := c.expected(s, a)<<8 + a.weapon.Initiative
-		if s.choice[a.group] == 0 || worth > best[a.group] {
-			best[a.group], s.choice[a.group] = worth, a.choice
+		for weak, strength := range [2]int{a.strength, a.strength - c.house.WeakenBy} {
+			if weak == 1 && s.marks[a.group].old[weakens] == (span{}) {
+				continue
+			}
+			worth, chosen := c.expected(s, a, strength)<<8+a.weapon.Initiative, &s.choice[a.group][weak]
+			if *chosen == 0 || worth > best[a.group][weak] {
+				best[a.group][weak], *chosen = worth, a.choice
+			}
 		}
 	}
 }
@@ -154,7 +166,7 @@ func (c *combat) choose(s *state) {
 // expected is the expected unsaved wounds of a model with a weapon, in 216ths:
 // against the engaged enemy group with the most models; instant death counts all
 // wounds of a model. SCR-FI-06
-func (c *combat) expected(s *state, a *attack) int {
+func (c *combat) expected(s *state, a *attack, strength int) int {
 	u := c.groups[a.group].unit
 	foe, most := (*Model)(nil), 0
 	for _, enemy := range c.enemies(u) {
@@ -169,9 +181,9 @@ func (c *combat) expected(s *state, a *attack) int {
 		n += a.spur
 	}
 	hit := 7 - c.house.toHit(c.groups[a.group].WS, foe.WS)
-	wound := 7 - toWound(clamp(a.strength), foe.T)
+	wound := 7 - toWound(clamp(strength), foe.T)
 	worth := n * hit * wound * (foe.saveAgainst(a.weapon.AP) - 1)
-	if c.kills(a, a.strength, foe.T) {
+	if c.kills(a, strength, foe.T) {
 		worth *= foe.W
 	}
 	return worth
