@@ -3,6 +3,7 @@ package reports
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
@@ -10,9 +11,9 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// Chart draws a report: its outcomes, then the headline metric and every metric
-// with a grid, as "exactly" and "at least". It gives the characters that could not
-// be drawn.
+// Chart draws a report: its outcomes with the means that belong to them, then the
+// headline metric and every metric with a grid, as "exactly" and "at least", then
+// histograms of others. It gives the characters that could not be drawn.
 func Chart(w io.Writer, f charts.Format, r Report) ([]rune, error) {
 	return charts.Write(w, f, page(r))
 }
@@ -24,10 +25,21 @@ func page(r Report) charts.Page {
 		Rows:     [][]charts.Panel{{outcomeBars(r.Result)}},
 		Alt:      alt(r.Result),
 	}
+	if h := means(r.Result); len(h.Columns) > 0 && len(h.Rows) > 1 {
+		p.Rows = append(p.Rows, []charts.Panel{h})
+	}
+	var histograms []charts.Panel
 	for i, m := range r.Result.Metrics {
-		if len(m.Distribution) > 0 && m.Min < m.Max && (m.Grid || i == r.Result.Scenario.Headline) {
+		switch {
+		case len(m.Distribution) == 0 || m.Min == m.Max:
+		case m.Grid || i == r.Result.Scenario.Headline:
 			p.Rows = append(p.Rows, metricPanels(m)...)
+		case m.Histogram:
+			histograms = append(histograms, histogram(m))
 		}
+	}
+	for pair := range slices.Chunk(histograms, 2) {
+		p.Rows = append(p.Rows, pair)
 	}
 	p.Foot = foot(r.Result.Warnings, r.Stamp)
 	return p
@@ -78,29 +90,55 @@ func interval(e sim.Estimate) charts.Interval {
 	return charts.Interval{Value: e.Value, Low: e.Low, High: e.High}
 }
 
+// means are those of some metrics among the trials of each outcome that occurs.
+func means(r *sim.Result) charts.HeatMap {
+	h := charts.HeatMap{Heading: charts.Heading{Title: "Means by outcome"}, Label: significant}
+	rows := map[string]int{}
+	for _, m := range r.Metrics {
+		if !m.Means || m.Min == m.Max {
+			continue
+		}
+		h.Columns = append(h.Columns, m.Name)
+		for _, by := range m.ByOutcome {
+			if _, ok := rows[by.Outcome]; !ok {
+				rows[by.Outcome] = len(h.Rows)
+				h.Rows = append(h.Rows, charts.HeatRow{Name: by.Outcome})
+			}
+			row := &h.Rows[rows[by.Outcome]]
+			row.Cells = append(row.Cells, charts.HeatCell{Value: by.Mean.Value, Words: digitsOf(by.Mean, 1).value})
+		}
+	}
+	return h
+}
+
 // metricPanels shows a metric in a row of two panels, or in two rows where it has
 // many values.
 func metricPanels(m sim.MetricResult) [][]charts.Panel {
 	exactly, atLeast := columns(m)
-	label := func(v int) string { return significant(float64(v)) }
-	histogram := charts.Histogram{
-		Heading: charts.Heading{Title: m.Name + ": exactly", Note: m.Doc + "; " + averages(m)},
-		Columns: exactly, Label: label,
-	}
 	if len(atLeast) == 0 {
-		return [][]charts.Panel{{histogram}}
+		return [][]charts.Panel{{histogram(m)}}
 	}
 	steps := charts.Steps{
 		Heading: charts.Heading{Title: m.Name + ": at least"},
-		Columns: atLeast, From: max(exactly[0].Value, m.Min+1), Label: label,
+		Columns: atLeast, From: max(exactly[0].Value, m.Min+1), Label: wholeLabel,
 	}
 	steps.Axis = steps.From
 	if !charts.Crowded(exactly) {
-		return [][]charts.Panel{{histogram, steps}}
+		return [][]charts.Panel{{histogram(m), steps}}
 	}
 	steps.Axis = exactly[0].Value // the axes of both line up
-	return [][]charts.Panel{{histogram}, {steps}}
+	return [][]charts.Panel{{histogram(m)}, {steps}}
 }
+
+func histogram(m sim.MetricResult) charts.Histogram {
+	exactly, _ := columns(m)
+	return charts.Histogram{
+		Heading: charts.Heading{Title: m.Name + ": exactly", Note: m.Doc + "; " + averages(m)},
+		Columns: exactly, Label: wholeLabel,
+	}
+}
+
+func wholeLabel(v int) string { return significant(float64(v)) }
 
 // columns are the shares of exactly and of at least each value. Every trial has at
 // least the least, so that goes without saying.

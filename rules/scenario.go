@@ -53,6 +53,9 @@ type Metric struct {
 	Better Side
 	// Grid asks for "exactly k" and "at least k" lists in reports.
 	Grid bool
+	// Histogram asks charts to draw it though it has no grid, Means to tell its
+	// means by outcome.
+	Histogram, Means bool
 }
 
 // MaxMetrics is the largest number of metrics a scenario can have.

@@ -60,6 +60,11 @@ func (c *combat) metrics() []rules.Metric {
 	pair("wounds", "wounds suffered, without those of models swept, by", func(side int) int { return wounds[side] }, other, false)
 	pair("first-score", "combat score in turn 1 of", score, own, false)
 	pair("last-score", "combat score in the last turn of", score, own, false)
+	for _, m := range []int{metricLeft, metricFirst} {
+		for side := range sides {
+			list[m+side].Means, list[m+side].Histogram = true, m == metricFirst
+		}
+	}
 	return append(list, rules.Metric{Name: "turns", Doc: "turns fought", Max: c.maxTurns})
 }
 

@@ -1,0 +1,33 @@
+package reports
+
+import (
+	"testing"
+
+	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// TestMeans: a metric that asks for them has its means in a row an outcome, and one
+// that asks for a histogram has it without a grid.
+func TestMeans(t *testing.T) {
+	r := eight()
+	rows := len(page(r).Rows)
+	m := &r.Result.Metrics[len(r.Result.Metrics)-1]
+	m.Means, m.Grid, m.Histogram = true, false, true
+	m.ByOutcome = []sim.OutcomeMetric{{Outcome: "won", Mean: within(3, 0.1)}, {Outcome: "lost", Mean: within(1, 0.1)}}
+	h := means(r.Result)
+	if len(h.Columns) != 1 || h.Columns[0] != m.Name || len(h.Rows) != len(m.ByOutcome) {
+		t.Fatalf("%v, %d rows", h.Columns, len(h.Rows))
+	}
+	for i, by := range m.ByOutcome {
+		if h.Rows[i].Name != by.Outcome || h.Rows[i].Cells[0].Value != by.Mean.Value {
+			t.Errorf("%v, want %v", h.Rows[i], by)
+		}
+	}
+	p := page(r).Rows
+	_, first := p[1][0].(charts.HeatMap)
+	_, last := p[len(p)-1][0].(charts.Histogram)
+	if !first || !last || len(p) != rows+1 {
+		t.Errorf("%d rows after %d, %v, %v", len(p), rows, first, last)
+	}
+}
