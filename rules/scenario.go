@@ -76,6 +76,8 @@ type Scenario struct {
 	Game     Game
 	// Tell puts a note of the log into words.
 	Tell func(dice.Entry) string
+	// Breakdown, if given, tells what is expected of the first attacks.
+	Breakdown func() []Chain
 }
 
 // check panics on a scenario that the players cannot hold.

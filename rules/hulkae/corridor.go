@@ -105,11 +105,12 @@ func (c *Corridor) Prepare() *rules.Scenario {
 			{Name: "contact", Doc: "an attacker reached the marines", Winner: rules.B},
 			{Name: "neither", Doc: "the turn limit was reached", Winner: rules.Neither},
 		},
-		Metrics:  p.metrics(),
-		Headline: corridorKills,
-		Warnings: p.warnings(),
-		Tell:     tell,
-		Game:     rules.Machine[state]{Start: p.start(), Step: p.step},
+		Metrics:   p.metrics(),
+		Breakdown: p.breakdown,
+		Headline:  corridorKills,
+		Warnings:  p.warnings(),
+		Tell:      tell,
+		Game:      rules.Machine[state]{Start: p.start(), Step: p.step},
 	}
 }
 

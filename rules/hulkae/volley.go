@@ -112,11 +112,12 @@ func (v *Volley) Prepare() *rules.Scenario {
 			{Name: "killed", Doc: "the target is killed", Winner: rules.A},
 			{Name: "alive", Doc: "the target lives", Winner: rules.B},
 		},
-		Metrics:  []rules.Metric{killShot, shots, ammo, kills},
-		Headline: volleyKills,
-		Warnings: p.warnings(),
-		Tell:     tell,
-		Game:     rules.Machine[volleyState]{Step: p.step},
+		Metrics:   []rules.Metric{killShot, shots, ammo, kills},
+		Headline:  volleyKills,
+		Breakdown: p.breakdown,
+		Warnings:  p.warnings(),
+		Tell:      tell,
+		Game:      rules.Machine[volleyState]{Step: p.step},
 	}
 }
 

@@ -154,6 +154,7 @@ func (x *Charge) Prepare() *rules.Scenario {
 	c := newCharge(x)
 	sc := c.scenario("charge", append(oddities(x.sides()), x.oddities()...))
 	sc.Outcomes = append(sc.Outcomes, rules.Outcome{Name: "no-combat", Doc: "the charge fails", Winner: rules.Neither})
+	sc.Breakdown = c.breakdown
 	sc.Game = rules.Machine[state]{Start: c.start, Step: c.step}
 	return sc
 }

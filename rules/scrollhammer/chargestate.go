@@ -65,21 +65,25 @@ func (c *charge) align(d *dice.Dice, side, i int) { d.Stream(dice.At(0, 1+side, 
 // shoot lets all living models of the target shoot at the majority Toughness of
 // the charging unit. SCR-CH-03
 func (c *charge) shoot(d *dice.Dice, s *state, e *rules.Emit) (rolled bool, outcome int) {
-	i := int(s.charge) - 1
-	t := &c.targets[i]
-	a := &c.attacks[c.missiles[i]]
-	shooters, _ := t.count()
-	toughness := c.majorityOfAll(s)
-	k := strike{
-		attack: uint8(c.missiles[i]), foes: s.of(c.units[0]),
-		hit: uint8(t.StandAndShoot.Hit), wound: uint8(toWound(a.strength, toughness)), kills: c.kills(a, a.strength, toughness),
-	}
+	k, shots := c.volley(s, int(s.charge)-1)
 	s.phase = reactions
 	if k.wound == never {
 		return false, rules.Going
 	}
-	c.strikeDown(d, s, e, k, shooters*a.attacks)
+	c.strikeDown(d, s, e, k, shots)
 	return true, c.wiped(d, s, e)
+}
+
+// volley makes the shots of a target ready, and counts them. SCR-CH-03
+func (c *charge) volley(s *state, target int) (k strike, shots int) {
+	t := &c.targets[target]
+	a := &c.attacks[c.missiles[target]]
+	shooters, _ := t.count()
+	toughness := c.majorityOfAll(s)
+	return strike{
+		attack: uint8(c.missiles[target]), foes: s.of(c.units[0]),
+		hit: uint8(t.StandAndShoot.Hit), wound: uint8(toWound(a.strength, toughness)), kills: c.kills(a, a.strength, toughness),
+	}, shooters * a.attacks
 }
 
 // majorityOfAll is the Toughness that most models of the charging unit have, the
@@ -229,6 +233,12 @@ func (c *charge) place(s *state) {
 	}
 }
 
+// mayCounterAttack tells whether a target tests for it. SCR-CH-07
+func (c *charge) mayCounterAttack(target int) bool {
+	t := &c.targets[target]
+	return c.Difficult && t.Formation == Skirmish && t.CounterAttack && t.holds() && !t.NotReached
+}
+
 // counterAttack lets the next target test its Leadership to counter-attack:
 // skirmishers who held and were charged through difficult terrain. SCR-CH-07
 func (c *charge) counterAttack(d *dice.Dice, s *state) (rolled bool) {
@@ -238,8 +248,8 @@ func (c *charge) counterAttack(d *dice.Dice, s *state) (rolled bool) {
 		return false
 	}
 	s.charge++
-	t, u := &c.targets[i], c.armies[sideB][i]
-	if !c.Difficult || t.Formation != Skirmish || !t.CounterAttack || !t.holds() || t.NotReached {
+	u := c.armies[sideB][i]
+	if !c.mayCounterAttack(i) {
 		return false
 	}
 	c.align(d, sideB, len(c.targets)+i)

@@ -154,13 +154,14 @@ func (c *combat) step(d *dice.Dice, s *state, e *rules.Emit) int {
 // scenario is a combat as sim plays it.
 func (c *combat) scenario(name string, oddities []string) *rules.Scenario {
 	return &rules.Scenario{
-		Name:     "scrollhammer/" + name,
-		Outcomes: outcomes(c.title(sideA), c.title(sideB)),
-		Metrics:  c.metrics(),
-		Headline: metricLost + sideB,
-		Warnings: oddities,
-		Tell:     c.story().tell,
-		Game:     rules.Machine[state]{Start: c.start, Step: c.step},
+		Name:      "scrollhammer/" + name,
+		Outcomes:  outcomes(c.title(sideA), c.title(sideB)),
+		Metrics:   c.metrics(),
+		Headline:  metricLost + sideB,
+		Warnings:  oddities,
+		Tell:      c.story().tell,
+		Breakdown: func() []rules.Chain { return c.breakdown(c.start, c.story()) },
+		Game:      rules.Machine[state]{Start: c.start, Step: c.step},
 	}
 }
 

@@ -99,10 +99,11 @@ func (x *Duel) Prepare() *rules.Scenario {
 			{Name: "b-wounds-lost", Doc: "wounds that " + x.B.Name + " (b) lost", Max: x.B.W, Better: rules.A},
 			{Name: "turns", Doc: "turn in which the duel ended", Max: x.MaxTurns},
 		}, p.combat.firstMetrics(&start.bout)...),
-		Headline: combatLostB,
-		Warnings: p.warnings(),
-		Tell:     p.combat.story().tell,
-		Game:     rules.Machine[duelState]{Start: start, Step: p.step},
+		Headline:  combatLostB,
+		Breakdown: p.combat.breakdown,
+		Warnings:  p.warnings(),
+		Tell:      p.combat.story().tell,
+		Game:      rules.Machine[duelState]{Start: start, Step: p.step},
 	}
 }
 

@@ -82,10 +82,11 @@ func (x *Melee) Prepare() *rules.Scenario {
 			{Name: "b-lost", Doc: "models that b lost", Max: models[sideB], Better: rules.A, Grid: true},
 			{Name: "turns", Doc: "turn in which the melee ended", Max: x.MaxTurns},
 		}, p.combat.firstMetrics(&first)...),
-		Headline: combatLostB,
-		Warnings: append(p.combat.warnings(), noPistols(x.Cursed, p.combat)...),
-		Tell:     p.combat.story().tell,
-		Game:     rules.Machine[meleeState]{Start: start, Step: p.step},
+		Headline:  combatLostB,
+		Breakdown: p.combat.breakdown,
+		Warnings:  append(p.combat.warnings(), noPistols(x.Cursed, p.combat)...),
+		Tell:      p.combat.story().tell,
+		Game:      rules.Machine[meleeState]{Start: start, Step: p.step},
 	}
 }
 

@@ -133,11 +133,12 @@ func (x *Assault) Prepare() *rules.Scenario {
 			{Name: "attackers", Doc: "the defender is destroyed", Winner: rules.B},
 			{Name: "draw", Doc: "the turn limit was reached", Winner: rules.Neither},
 		},
-		Metrics:  p.metrics(),
-		Headline: assaultKills,
-		Warnings: p.warnings(),
-		Tell:     story{names: [2]string{x.A.Name, "the attacker"}, foe: "attacker", ends: []string{"all attackers are destroyed", "the defender is destroyed", "the turn limit makes it a draw"}}.tell,
-		Game:     rules.Machine[assaultState]{Start: p.start(), Step: p.step},
+		Metrics:   p.metrics(),
+		Headline:  assaultKills,
+		Breakdown: p.breakdown,
+		Warnings:  p.warnings(),
+		Tell:      story{names: [2]string{x.A.Name, "the attacker"}, foe: "attacker", ends: []string{"all attackers are destroyed", "the defender is destroyed", "the turn limit makes it a draw"}}.tell,
+		Game:      rules.Machine[assaultState]{Start: p.start(), Step: p.step},
 	}
 }
 

@@ -102,11 +102,12 @@ func (x *Duel) Prepare() *rules.Scenario {
 			{Name: "draw", Doc: "the turn limit was reached", Winner: rules.Neither},
 			{Name: "disengaged", Doc: "the active side stepped out of contact", Winner: rules.Neither},
 		},
-		Metrics:  p.metrics(),
-		Headline: duelLostB,
-		Warnings: p.warnings(),
-		Tell:     story{names: sideNames(x.A.Name, x.B.Name), ends: []string{"a wins", "b wins", "the turn limit makes it a draw", "the active side steps out of contact"}}.tell,
-		Game:     rules.Machine[duelState]{Start: p.start(), Step: p.step},
+		Metrics:   p.metrics(),
+		Headline:  duelLostB,
+		Breakdown: p.breakdown,
+		Warnings:  p.warnings(),
+		Tell:      story{names: sideNames(x.A.Name, x.B.Name), ends: []string{"a wins", "b wins", "the turn limit makes it a draw", "the active side steps out of contact"}}.tell,
+		Game:      rules.Machine[duelState]{Start: p.start(), Step: p.step},
 	}
 }
 

@@ -1,0 +1,99 @@
+package scrollhammer
+
+import (
+	"strconv"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// breakdown tells what is expected of the blows of turn 1 while nobody has fallen, in
+// the order in which they are struck. SCR-FI-05, SCR-FI-07, SCR-FI-08, SCR-FI-09
+func (c *combat) breakdown(s state, t story) []rules.Chain {
+	var list []rules.Chain
+	for c.beginTurn(dice.New(), &s); s.step > 0; s.step, s.blow, s.target = c.stepBelow(s.step), 0, 0 {
+		for k, n := c.nextStrike(&s); n > 0; k, n = c.nextStrike(&s) {
+			s.target++
+			list = append(list, rules.Chain{
+				Who:   "step " + strconv.Itoa(int(s.step)) + ": " + t.attacks[k.attack] + ", at " + t.units[k.target],
+				Count: n, Of: "attacks", Factors: c.factors(k), Yield: c.yield(k),
+			})
+		}
+	}
+	return list
+}
+
+// factors are the odds of one attack to hit, to wound and not to be saved: those of
+// a strike with one die. The last is left out where it depends on who is wounded.
+func (c *combat) factors(k strike) []rules.Factor {
+	after := func(at stage) func(d *dice.Dice) bool {
+		return func(d *dice.Dice) bool {
+			k := k
+			k.stage, k.pool = at, 1
+			_, before := c.units[k.target].standing(&k.foes)
+			c.strikeOn(d, &k, nil)
+			_, left := c.units[k.target].standing(&k.foes)
+			return k.pool > 0 || left < before
+		}
+	}
+	list := []rules.Factor{
+		{Name: "hit", Rule: "SCR-FI-07", Value: rules.Odds(after(hitting))},
+		{Name: "wound", Rule: "SCR-FI-08", Value: rules.Odds(after(wounding))},
+	}
+	if c.oneSave(k) {
+		list = append(list, rules.Factor{Name: "unsaved", Rule: "SCR-FI-09", Value: rules.Odds(after(saving))})
+	}
+	return list
+}
+
+// oneSave tells whether all whom an attack can wound have the same save from it.
+func (c *combat) oneSave(k strike) bool {
+	troops, ap := c.units[k.target].troops, c.attacks[k.attack].weapon.AP
+	for _, t := range troops {
+		if t.saveAgainst(ap) != troops[0].saveAgainst(ap) {
+			return false
+		}
+	}
+	return true
+}
+
+// yield says what the factors lead to.
+func (c *combat) yield(k strike) string {
+	switch {
+	case !c.oneSave(k):
+		return "wounds before saves"
+	case k.kills:
+		return "models"
+	default:
+		return "wounds"
+	}
+}
+
+// breakdown tells what is expected of those who stand and shoot, then of the blows
+// of turn 1 if the charge succeeds. SCR-CH-03, SCR-CH-07
+func (c *charge) breakdown() []rules.Chain {
+	var list []rules.Chain
+	s, t := c.start, c.story()
+	for i, missile := range c.missiles {
+		if missile < 0 {
+			continue
+		}
+		u := c.armies[sideB][i]
+		k, shots := c.volley(&s, i)
+		test := rules.Odds(func(d *dice.Dice) bool { return c.passes(d, &s, u) })
+		list = append(list, rules.Chain{
+			Who: "stand and shoot: " + t.attacks[missile] + ", at " + t.units[0], Count: shots, Of: "shots",
+			Factors: append([]rules.Factor{{Name: "Leadership", Rule: "SCR-CH-03", Value: test}}, c.factors(k)...), Yield: c.yield(k),
+		})
+	}
+	for i := range c.attacks {
+		u := c.groups[c.attacks[i].group].unit
+		if c.units[u].side == sideB && c.mayCounterAttack(u-c.armies[sideB][0]) {
+			s.spurred |= 1 << u
+			t.attacks[i] += " if they counter-attack"
+		}
+	}
+	s.phase = turnBegins
+	c.place(&s)
+	return append(list, c.combat.breakdown(s, t)...)
+}

@@ -1,0 +1,50 @@
+package scrollhammer_test
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+)
+
+// TestBreakdown: the chains of a turn add up to the wounds of an exact walk, where
+// nobody falls before it strikes and nobody is short of wounds. SCR-FI-05, SCR-FI-07,
+// SCR-FI-08, SCR-FI-09, SCR-CH-03
+func TestBreakdown(t *testing.T) {
+	for _, c := range []struct {
+		matchup, set, metric string
+		chains               []int
+	}{
+		{"fight", "max-turns=1", "b-wounds", []int{0}},
+		{"fight", "max-turns=1", "a-wounds", []int{1}},
+		{"fight-charged", "max-turns=1 b.models.0.count=30", "b-wounds", []int{0}},
+		{"fight-generic-weapons", "max-turns=1 a.models.0.i=4 b.models.0.count=40 b.models.0.ward=6+", "b-wounds", []int{0}},
+		{"fight-instant-death", "max-turns=1 b.models.0.count=20 b.models.0.i=1 b.models.0.w=1", "b-wounds", []int{0}},
+		{"fight-mixed", "max-turns=1 b.models.0.i=1 b.models.0.count=20", "b-wounds", []int{0, 1, 2}},
+		{"multi-two-against-one", "max-turns=1 b.models.0.w=5 a.0.models.0.i=9 a.1.models.0.i=9", "b-wounds", []int{0, 1}},
+		{"charge-stand-and-shoot", "a.models.0.w=9 b.distance=12 b.models.0.count=12 b.models.0.a=0", "a-wounds", []int{0}},
+		{"charge-difficult", "max-turns=1 b.models.0.w=6 b.distance=1 b.models.0.count=4", "b-wounds", []int{0}},
+		{"charge-difficult", "max-turns=1 a.models.0.w=3 b.models.0.count=6 b.distance=1 b.models.0.i=9 b.models.0.ld=12", "a-wounds", []int{0}},
+	} {
+		t.Run(c.matchup+" "+c.metric, func(t *testing.T) {
+			m, err := profiles.Load("scrollhammer/"+c.matchup, strings.Fields(c.set))
+			if err != nil {
+				t.Fatal(err)
+			}
+			rulestest.Breakdown(t, m.Input, c.metric, c.chains...)
+		})
+	}
+}
+
+// TestBreakdownStops: where the save depends on who is wounded the chain ends before
+// it. SCR-FI-09
+func TestBreakdownStops(t *testing.T) {
+	list := load(t, "scrollhammer/fight-mixed", "a.models.0.ward=2+").Breakdown()
+	for _, c := range list {
+		stops := strings.HasSuffix(c.Who, "at captain and guard")
+		if stops != (c.Yield == "wounds before saves") || stops != (len(c.Factors) == 2) {
+			t.Errorf("%+v", c)
+		}
+	}
+}

@@ -1,0 +1,90 @@
+package shi
+
+import (
+	"math/big"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// chain is one shot: each die hits, or without overkill the shot does with any, and
+// each hit is saved. SHI-SH-01, SHI-SH-03, SHI-SH-05
+func (g gun) chain(who string, sustained bool, save int) rules.Chain {
+	c := rules.Chain{Who: who, Count: 1, Of: "shots", Yield: "wounds"}
+	rule := "SHI-SH-03"
+	if g.overkill {
+		c.Count, c.Of, rule = g.dice, "ballistic rolls", "SHI-SH-01"
+		g.dice = 1
+	}
+	c.Factors = []rules.Factor{
+		{Name: "hit", Rule: rule, Value: rules.Odds(func(d *dice.Dice) bool { return g.shoot(d, sustained) > 0 })},
+		{Name: "unsaved", Rule: "SHI-SH-05", Value: rules.Odds(func(d *dice.Dice) bool { return takesHit(d, save) })},
+	}
+	return c
+}
+
+// chains are a first shot of a unit at another, and a sustained one if that differs.
+// SHI-SH-08
+func (g gun) chains(shooter, target *Unit, save int, more bool) []rules.Chain {
+	who := shooter.Name + " with " + shooter.Weapon.Name + ", at " + target.Name
+	list := []rules.Chain{g.chain(who+", a first shot", false, save)}
+	if more && g.sustained != g.first {
+		list = append(list, g.chain(who+", a sustained one", true, save))
+	}
+	return list
+}
+
+// breakdown tells what is expected of a shot at the first target.
+func (x *shot) breakdown() []rules.Chain {
+	if x.most == 0 {
+		return nil
+	}
+	return x.gun.chains(&x.A, x.targets[0], x.saves[0], x.most > 1)
+}
+
+// breakdown tells what is expected of a shot at an attacker of each kind.
+func (x *assault) breakdown() []rules.Chain {
+	if x.A.Weapon == nil {
+		return nil
+	}
+	var list []rules.Chain
+	for i, n := 0, 0; i < len(x.B); i++ {
+		list = append(list, x.gun.chains(&x.A, x.attackers[n].Unit, x.attackers[n].save, true)...)
+		n += x.B[i].Count
+	}
+	return list
+}
+
+// breakdown tells what is expected of the first attack: who wins it, by the dice of
+// both, and whether the loser saves. SHI-CC-07, SHI-CC-08
+func (x *duel) breakdown() []rules.Chain {
+	s := x.start()
+	if x.beginTurn(dice.New(), &s); int(s.acpo) < x.costs[x.active(&s)] {
+		return nil
+	}
+	now := x.situation(&s)
+	bare := x.Rules.bout(x.combat, now)
+	bare.striker.save, bare.striker.saveRent, bare.target.save, bare.target.saveRent = never, never, never, never
+	won := newArmoury(&x.Rules.CombatHouse).leaf(bare)
+	var list []rules.Chain
+	for side, u := range x.fighters {
+		hurts := func(l *dice.Leaf) *big.Rat {
+			return rules.Odds(func(d *dice.Dice) bool {
+				x := harm(l.Roll(d))
+				loser, _ := x.wounds()
+				return x != 0 && loser != side
+			})
+		}
+		wins := hurts(won)
+		if wins.Sign() == 0 {
+			continue
+		}
+		unsaved := hurts(x.combat.leaves[now])
+		list = append(list, rules.Chain{
+			Who: "first attack of " + x.fighters[now.striker()].Name + " (" + string("ab"[now.striker()]) + "), won by " + u.Name + " (" + string("ab"[side]) + ")", Count: 1, Of: "attacks",
+			Factors: []rules.Factor{{Name: "won", Rule: "SHI-CC-07", Value: wins}, {Name: "unsaved", Rule: "SHI-CC-08", Value: unsaved.Quo(unsaved, wins)}},
+			Yield:   "unsaved blows",
+		})
+	}
+	return list
+}
