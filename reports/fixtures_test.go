@@ -3,6 +3,7 @@ package reports
 import (
 	"fmt"
 	"math"
+	"math/big"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
@@ -109,6 +110,15 @@ func walked() Report {
 		left -= p
 	}
 	r.Result.Metrics = []sim.MetricResult{m}
+	r.Result.Scenario.Breakdown = func() []rules.Chain {
+		half, most := big.NewRat(1, 2), big.NewRat(2, 3)
+		return []rules.Chain{
+			{Who: "archer with bow, at the target", Count: 4, Of: "shots", Yield: "wounds", Factors: []rules.Factor{
+				{Name: "hit", Rule: "X-1", Value: most}, {Name: "wound", Rule: "X-2", Value: half}, {Name: "unsaved", Rule: "X-3", Value: most},
+			}},
+			{Who: "archer with bow, at what stands behind", Count: 1, Of: "shots", Yield: "hits", Factors: []rules.Factor{{Name: "hit", Rule: "X-1", Value: half}}},
+		}
+	}
 	return r
 }
 

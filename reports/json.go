@@ -5,6 +5,7 @@ import (
 	"io"
 	"math"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -21,6 +22,7 @@ type jsonReport struct {
 	Interrupted bool           `json:"interrupted,omitempty"`
 	Outcomes    []jsonOutcome  `json:"outcomes"`
 	Metrics     []jsonMetric   `json:"metrics"`
+	Breakdown   []jsonChain    `json:"breakdown,omitempty"`
 	Verify      *jsonVerify    `json:"verify,omitempty"`
 	Warnings    []string       `json:"warnings"`
 }
@@ -48,6 +50,22 @@ type jsonValue struct {
 type jsonOutcomeMean struct {
 	Outcome string       `json:"outcome"`
 	Mean    sim.Estimate `json:"mean"`
+}
+
+type jsonChain struct {
+	Who      string       `json:"who"`
+	Count    int          `json:"count"`
+	Of       string       `json:"of"`
+	Factors  []jsonFactor `json:"factors"`
+	Expected float64      `json:"expected"`
+	Yield    string       `json:"yield"`
+}
+
+type jsonFactor struct {
+	Name  string  `json:"name"`
+	Rule  string  `json:"rule"`
+	Exact string  `json:"exact"`
+	Value float64 `json:"value"`
 }
 
 type jsonVerify struct {
@@ -86,6 +104,7 @@ func JSON(w io.Writer, r Report) error {
 		}
 		out.Metrics = append(out.Metrics, j)
 	}
+	out.Breakdown = breakdownJSON(r.Result.Scenario)
 	out.Verify = verifyJSON(r.Result.Verdict)
 	return encode(w, out)
 }
@@ -96,6 +115,20 @@ func encode(w io.Writer, v any) error {
 	e.SetIndent("", "  ")
 	e.SetEscapeHTML(false)
 	return e.Encode(v)
+}
+
+func breakdownJSON(sc *rules.Scenario) []jsonChain {
+	var list []jsonChain
+	for _, c := range breakdown(sc) {
+		j := jsonChain{Who: c.Who, Count: c.Count, Of: c.Of, Yield: c.Yield, Factors: []jsonFactor{}}
+		j.Expected, _ = c.Expected().Float64()
+		for _, f := range c.Factors {
+			v, _ := f.Value.Float64()
+			j.Factors = append(j.Factors, jsonFactor{f.Name, f.Rule, f.Value.RatString(), v})
+		}
+		list = append(list, j)
+	}
+	return list
 }
 
 func verifyJSON(v *sim.Verdict) *jsonVerify {

@@ -5,6 +5,7 @@ import (
 	"math"
 	"strconv"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -83,7 +84,7 @@ func (s sheet) unwrapped() sheet {
 
 // sheets are the tables of a report, those without rows left out.
 func sheets(r *sim.Result) []sheet {
-	list := []sheet{outcomeSheet(r), metricSheet(r)}
+	list := []sheet{outcomeSheet(r), metricSheet(r), breakdownSheet(r.Scenario)}
 	for _, m := range r.Metrics {
 		if m.Grid {
 			list = append(list, gridSheet(r, m))
@@ -147,6 +148,22 @@ func gridSheet(r *sim.Result, m sim.MetricResult) sheet {
 		exactly, within := percent(v.Share)
 		atLeast, withinToo := percent(v.AtLeast)
 		s.add(v.Share.Value, strconv.Itoa(v.Value), exactly, within, "", atLeast, withinToo)
+	}
+	return s
+}
+
+func breakdown(sc *rules.Scenario) []rules.Chain {
+	if sc == nil || sc.Breakdown == nil {
+		return nil
+	}
+	return sc.Breakdown()
+}
+
+// breakdownSheet writes what is expected of the first attacks as products.
+func breakdownSheet(sc *rules.Scenario) sheet {
+	s := sheet{columns: []column{{"the first attacks", asWords}, {"expected while targets are left", asProse}}}
+	for _, c := range breakdown(sc) {
+		s.add(0, c.Who, c.String())
 	}
 	return s
 }
