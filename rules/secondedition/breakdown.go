@@ -31,6 +31,24 @@ func (x *combat) breakdown() []rules.Chain {
 	return list
 }
 
+// breakdown tells what is expected of one hit of a power on each kind of model, if it
+// is not nullified. SE-HH-06, SE-HH-07, SE-HH-08
+func (x *powerUse) breakdown() []rules.Chain {
+	var list []rules.Chain
+	p := &x.Power
+	if !p.harms() || p.Effect == Slay {
+		return nil
+	}
+	for i := range x.B {
+		u := &x.B[i].Unit
+		h := x.Rules.HitHouse.hit(p.Strength, p.SaveModifier, p.Damage, u)
+		list = append(list, rules.Chain{
+			Who: "one hit by " + p.Name + ", on " + u.Name, Count: 1, Of: "hits", Factors: h.factors(u.W), Yield: "wounds",
+		})
+	}
+	return list
+}
+
 // factors are what a hit is worth step by step: each is the hit resolved with the
 // other steps made sure.
 func (x hit) factors(w int) []rules.Factor {

@@ -124,11 +124,12 @@ func (x *PowerUse) Prepare() *rules.Scenario {
 			{Name: "nothing", Doc: "the power is used and does nothing", Winner: rules.B},
 			{Name: "nullified", Doc: "the Nullify cancels the power", Winner: rules.B},
 		},
-		Metrics:  p.metrics(),
-		Headline: metricSlain,
-		Warnings: p.warnings(),
-		Tell:     p.story().tell,
-		Game:     rules.Machine[powerState]{Step: p.step},
+		Metrics:   p.metrics(),
+		Headline:  metricSlain,
+		Breakdown: p.breakdown,
+		Warnings:  p.warnings(),
+		Tell:      p.story().tell,
+		Game:      rules.Machine[powerState]{Step: p.step},
 	}
 }
 
