@@ -65,12 +65,21 @@ func (c *charge) align(d *dice.Dice, side, i int) { d.Stream(dice.At(0, 1+side, 
 // shoot lets all living models of the target shoot at the majority Toughness of
 // the charging unit. SCR-CH-03
 func (c *charge) shoot(d *dice.Dice, s *state, e *rules.Emit) (rolled bool, outcome int) {
-	k, shots := c.volley(s, int(s.charge)-1)
-	s.phase = reactions
-	if k.wound == never {
-		return false, rules.Going
+	if !s.striking() {
+		k, shots := c.volley(s, int(s.charge)-1)
+		if k.wound == never {
+			s.phase = reactions
+			return false, rules.Going
+		}
+		s.takeUp(d, k, shots)
 	}
-	c.strikeDown(d, s, e, k, shots)
+	for draws := 0; s.striking(); draws++ {
+		if draws == drawsPerStep {
+			return true, rules.Going
+		}
+		c.rollOn(d, s, e)
+	}
+	s.phase = reactions
 	return true, c.wiped(d, s, e)
 }
 

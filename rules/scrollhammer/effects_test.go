@@ -79,6 +79,13 @@ func withEffect(e Effect, on On) Unit {
 	})
 }
 
+// strikeDown plays a strike to its end.
+func strikeDown(c *combat, d *dice.Dice, s *state, k strike, attacks int) {
+	for s.takeUp(d, k, attacks); s.striking(); {
+		c.rollOn(d, s, new(rules.Emit))
+	}
+}
+
 // TestHandfuls: a wound of the second handful brings about the effect of hits of the
 // first. SCR-FI-12
 func TestHandfuls(t *testing.T) {
@@ -88,7 +95,7 @@ func TestHandfuls(t *testing.T) {
 	)
 	c, s := begun([]Unit{withEffect(Stun, OnHit)}, []Unit{men(5)})
 	k, _ := c.aim(s, &c.blows[0], 1, 1)
-	c.strikeDown(dice.Script(t, faces...), s, new(rules.Emit), k, 150)
+	strikeDown(c, dice.Script(t, faces...), s, k, 150)
 	if got := s.pending[1].models[stuns]; got != 3 {
 		t.Errorf("%d marks, want 3", got)
 	}
@@ -107,7 +114,7 @@ func TestWoundedMark(t *testing.T) {
 		s.bodies[1].hurt = test.hurt
 		k, _ := c.aim(s, &c.blows[0], 1, 1)
 		d := dice.Script(t, slices.Repeat([]int{4}, 2*test.attacks)...)
-		if c.strikeDown(d, s, new(rules.Emit), k, test.attacks); s.pending[1].wounded != test.want {
+		if strikeDown(c, d, s, k, test.attacks); s.pending[1].wounded != test.want {
 			t.Errorf("%s: marks %b, want %b", name, s.pending[1].wounded, test.want)
 		}
 	}

@@ -42,6 +42,8 @@ type state struct {
 	bodies  [maxGroups]body   // models living now
 	marks   [maxGroups]marks  // of effects
 	pending [maxUnits]pending // marks to be made at the end of the step
+	hand    strike            // the one being rolled
+	waiting uint16            // attacks of it that are not yet rolled
 }
 
 // fate is the best that befell a unit of a side which is gone.
@@ -60,23 +62,34 @@ func (s *state) of(u *squad) bodies {
 	return b
 }
 
-// strikesPerStep is how many strikes are drawn in one step of the machine: both
-// sides' of an Initiative step.
-const strikesPerStep = 2
+// drawsPerStep is how many draws of strikes are made in one step of the machine: as a
+// rule both sides' strikes of an Initiative step.
+const drawsPerStep = 2
 
 // fight plays a turn up to its next draws. SCR-FI-01
 func (c *combat) fight(d *dice.Dice, s *state, e *rules.Emit) int {
 	if s.phase == turnBegins {
 		c.beginTurn(d, s)
 	}
-	for strikes := 0; ; {
+	for draws := 0; ; {
+		if s.striking() {
+			if draws == drawsPerStep {
+				return rules.Going
+			}
+			draws++
+			by := c.groups[c.attacks[s.hand.attack].group].unit
+			s.score[c.units[by].side] += uint16(c.rollOn(d, s, e))
+			continue
+		}
 		k, attacks := c.nextStrike(s)
 		switch {
-		case attacks > 0 && strikes == strikesPerStep:
+		case attacks > 0 && draws == drawsPerStep:
 			return rules.Going
 		case attacks > 0:
-			c.play(d, s, e, k, attacks)
-			strikes++
+			by := c.groups[c.attacks[k.attack].group].unit
+			d.Stream(dice.At(int(s.turn), 1+c.units[by].side, int(s.step)<<12|int(s.blow)<<4|int(s.target)))
+			s.target++
+			s.takeUp(d, k, attacks)
 		case !c.nextStep(s):
 			return c.result(d, s, e)
 		}
@@ -238,39 +251,42 @@ func (c *combat) aim(s *state, b *blow, target, models int) (k strike, attacks i
 	return k, n
 }
 
-// play draws a strike and takes off what it struck. SCR-FI-10
-func (c *combat) play(d *dice.Dice, s *state, e *rules.Emit, k strike, attacks int) {
-	a := &c.attacks[k.attack]
-	by := c.groups[a.group].unit
-	d.Stream(dice.At(int(s.turn), 1+c.units[by].side, int(s.step)<<12|int(s.blow)<<4|int(s.target)))
-	s.target++
-	s.score[c.units[by].side] += uint16(c.strikeDown(d, s, e, k, attacks))
+// takeUp begins a strike. SCR-FI-05
+func (s *state) takeUp(d *dice.Dice, k strike, attacks int) {
+	d.Note("SCR-FI-05", int(s.step), int(k.attack), int(k.target), attacks)
+	s.hand, s.waiting = k, uint16(attacks)
 }
 
-// strikeDown plays a strike to its end, a handful after the other, and tells how
-// many wounds the target suffered. SCR-FI-10
-func (c *combat) strikeDown(d *dice.Dice, s *state, e *rules.Emit, k strike, attacks int) (wounds int) {
-	d.Note("SCR-FI-05", int(s.step), int(k.attack), int(k.target), attacks)
-	u, marking := c.units[k.target], c.attacks[k.attack].kind != noKind
-	for attacks > 0 && u.last(&k.foes) >= 0 {
-		k.pool = uint8(min(attacks, handful))
-		attacks -= int(k.pool)
-		models, before := u.standing(&k.foes)
-		for !c.strikes.Play(d, &k, e) { // until all dice are rolled
-		}
-		left, after := u.standing(&k.foes)
-		d.Note("SCR-FI-10", int(k.target), models-left, before-after)
-		c.lose(e, u.side, models-left, before-after)
-		wounds += before - after
-		if left < models { // the first to die was the one wounded last
-			s.pending[k.target].wounded = 0
-		}
-		if marking {
-			c.note(d, s, &k)
-		}
+// striking tells whether a strike has begun and is not over.
+func (s *state) striking() bool { return s.hand != strike{} }
+
+// rollOn draws how the strike in hand goes on, a handful after the other, and tells
+// how many wounds the target suffers at the end of one. SCR-FI-10
+func (c *combat) rollOn(d *dice.Dice, s *state, e *rules.Emit) (wounds int) {
+	k, u := &s.hand, c.units[s.hand.target]
+	if k.pool == 0 {
+		k.pool = uint8(min(s.waiting, handful))
+		s.waiting -= uint16(k.pool)
+	}
+	if !c.strikes.Play(d, k, e) {
+		return 0
+	}
+	b := s.of(u)
+	models, before := u.standing(&b)
+	left, after := u.standing(&k.foes)
+	d.Note("SCR-FI-10", int(k.target), models-left, before-after)
+	c.lose(e, u.side, models-left, before-after)
+	if left < models { // the first to die was the one wounded last
+		s.pending[k.target].wounded = 0
+	}
+	if c.attacks[k.attack].kind != noKind {
+		c.note(d, s, k)
 	}
 	copy(s.bodies[u.first:], k.foes[:len(u.troops)])
-	return wounds
+	if s.waiting == 0 || left == 0 {
+		s.hand, s.waiting = strike{}, 0
+	}
+	return before - after
 }
 
 // note keeps the marks that a handful makes until the end of the step. Its hits wait

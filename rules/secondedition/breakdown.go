@@ -41,7 +41,7 @@ func (x *powerUse) breakdown() []rules.Chain {
 	}
 	for i := range x.B {
 		u := &x.B[i].Unit
-		h := x.Rules.HitHouse.hit(p.Strength, p.SaveModifier, p.Damage, u)
+		h := x.Rules.hit(p.Strength, p.SaveModifier, p.Damage, u)
 		list = append(list, rules.Chain{
 			Who: "one hit by " + p.Name + ", on " + u.Name, Count: 1, Of: "hits", Factors: h.factors(u.W), Yield: "wounds",
 		})
