@@ -89,4 +89,7 @@
 // played with dice of package dice: a seeded [Player] samples it, and Explore
 // visits every outcome of every step and gives exact [Laws]. A part of the game
 // that is drawn as one, such as all blows of one figure, is an [Exchange].
+//
+// What is expected of the first attacks is told as a [Chain] of factors, each worked
+// out from the code of its rule: breakdown.go of each system.
 package rules
