@@ -199,7 +199,7 @@ func (x *powerUse) affects() (affected, held int) {
 		}
 		return 1, 0
 	case Displace, Gate:
-		return flag(x.Vehicle == nil), 0
+		return len(x.models), 0
 	case Curse:
 		for _, u := range x.models {
 			held += flag(u.Machine)
