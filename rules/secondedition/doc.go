@@ -74,8 +74,11 @@
 //   - A power in play that Ultimate Force fuelled in the same phase is not nullified by
 //     a card either, as the source says; PD-3 is silent (SE-WC-08).
 //   - Near a psyker is near any living psyker of the side (PD-6).
-//   - Tertiary disciplines are dealt in the order of the table, and one without a power
-//     left gives way to the next (SE-PS-05).
+//   - Tertiary powers are dealt in rounds by mastery, too, each from the psyker's first
+//     tertiary discipline, in the order of the table, that has a power left; a house
+//     rule deals from all of them together (SE-PS-05).
+//   - Powers that are dealt are listed in the order of the pool: that decides between
+//     powers of equal Force (PD-3).
 //   - A psyker with one power left forgets that one without a roll (PD-11).
 //   - A reflected power counts as reflected whether or not it reaches anybody (PD-8).
 //   - A psychic duel plays all its phases, even when a side has no psyker left: its

@@ -67,20 +67,33 @@ func defaultPowerHouse() PowerHouse {
 	return PowerHouse{HitHouse: defaultHitHouse(), NullifyHouse: defaultNullifyHouse(), Penetrates: Exceeds, OutOfControl: 4}
 }
 
+// Tertiary is how the powers of tertiary disciplines are dealt. SE-PS-05
+type Tertiary string
+
+// How tertiary powers are dealt.
+const (
+	InOrder  Tertiary = "in-order" // from the first discipline that has one left
+	Together Tertiary = "together" // from all disciplines of the psyker at once
+)
+
+// Options lists the legal values.
+func (Tertiary) Options() []string { return []string{string(InOrder), string(Together)} }
+
 // PsychicHouse is the house rules of psychic duels.
 type PsychicHouse struct {
 	HitHouse       `yaml:",inline"`
 	NullifyHouse   `yaml:",inline"`
-	CardDice       int `yaml:"card-dice" range:"0..3" rule:"SE-PS-01" doc:"D6 of warp cards for each able psyker"`
-	DaemonTotal    int `yaml:"daemon-total" range:"0..9" rule:"SE-WC-01" doc:"total up to which Daemonic Attack destroys the caster"`
-	ResilientFrom  int `yaml:"resilient-from" range:"1..7" rule:"SE-WC-01" doc:"what the die itself must show to destroy a daemon-resilient caster"`
-	ReflectionDice int `yaml:"reflection-dice" range:"1..12" rule:"SE-WC-07" doc:"D6 of inches that a reflected power goes back"`
-	UltimateForce  int `yaml:"ultimate-force" range:"1..9" rule:"SE-WC-08" doc:"Force that Ultimate Force counts as"`
+	Tertiary       Tertiary `yaml:"tertiary" rule:"SE-PS-05" doc:"whether a tertiary power is dealt from the first discipline that has one left, or from all of them together"`
+	CardDice       int      `yaml:"card-dice" range:"0..3" rule:"SE-PS-01" doc:"D6 of warp cards for each able psyker"`
+	DaemonTotal    int      `yaml:"daemon-total" range:"0..9" rule:"SE-WC-01" doc:"total up to which Daemonic Attack destroys the caster"`
+	ResilientFrom  int      `yaml:"resilient-from" range:"1..7" rule:"SE-WC-01" doc:"what the die itself must show to destroy a daemon-resilient caster"`
+	ReflectionDice int      `yaml:"reflection-dice" range:"1..12" rule:"SE-WC-07" doc:"D6 of inches that a reflected power goes back"`
+	UltimateForce  int      `yaml:"ultimate-force" range:"1..9" rule:"SE-WC-08" doc:"Force that Ultimate Force counts as"`
 }
 
 func defaultPsychicHouse() PsychicHouse {
 	return PsychicHouse{
 		HitHouse: defaultHitHouse(), NullifyHouse: defaultNullifyHouse(),
-		CardDice: 1, DaemonTotal: 3, ResilientFrom: 6, ReflectionDice: 4, UltimateForce: 3,
+		Tertiary: InOrder, CardDice: 1, DaemonTotal: 3, ResilientFrom: 6, ReflectionDice: 4, UltimateForce: 3,
 	}
 }

@@ -140,14 +140,9 @@ func (x *psychic) psychicDuel(d *dice.Dice, s *psychicState, side int) bool {
 // forget takes one of the loser's powers at random, for the game. SE-WC-06, PD-11
 func (x *psychic) forget(d *dice.Dice, s *psychicState, e *rules.Emit) (rolled bool) {
 	p := &s.psykers[s.cast.side][s.cast.caster]
-	var has [mostPool]int
-	for j := range has {
-		has[j] = int(p.has >> j & 1)
-	}
 	slot := bits.TrailingZeros16(p.has)
 	if bits.OnesCount16(p.has) > 1 {
-		slot = d.Card(has[:])
-		rolled = true
+		slot, rolled = x.oneOf(d, p.has), true
 	}
 	x.lose(d, s, e, slot)
 	s.cast, s.stage = cast{}, acts

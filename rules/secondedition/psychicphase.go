@@ -108,12 +108,12 @@ func (x *psychic) nextPhase(s *psychicState) {
 }
 
 // dealPowers deals powers at random to the psykers of both sides who have none
-// listed, one a round in order of mastery: of the primary discipline until that is
-// dealt or each has its number, then of the tertiary ones. SE-PS-05
+// listed, one a round in order of mastery: of the primary disciplines until they are
+// dealt or each psyker has its number, then of the tertiary ones. SE-PS-05
 func (x *psychic) dealPowers(d *dice.Dice, s *psychicState) (rolled bool) {
 	const (
 		rounds = 4 // as many as the highest mastery
-		lists  = 3 // disciplines that a type has at most
+		lists  = 2 // of primary disciplines, of tertiary ones
 		places = lists * rounds * mostPsykers
 	)
 	for ; s.due < 2*(mostPsykers+places); s.due++ {
@@ -127,7 +127,7 @@ func (x *psychic) dealPowers(d *dice.Dice, s *psychicState) (rolled bool) {
 		}
 		at -= mostPsykers
 		list, place := at/(rounds*mostPsykers), at%mostPsykers
-		if i := int(s.order[place]) - 1; i >= 0 && x.dealPower(d, s, side, i, list) {
+		if i := int(s.order[place]) - 1; i >= 0 && x.dealPower(d, s, side, i, list == 0) {
 			s.due++
 			return true
 		}
@@ -168,33 +168,48 @@ func (x *psychic) ranks(d *dice.Dice, s *psychicState, side, place int) (rolled 
 	return n > 1
 }
 
-// dealPower deals a psyker one power of a discipline, if it has room for it and the
-// side has such a power left. It tells whether there was one. SE-PS-05
-func (x *psychic) dealPower(d *dice.Dice, s *psychicState, side, i, list int) bool {
+// dealPower deals a psyker one power of its primary discipline, or of a tertiary
+// one, if it has room for it and the side has such a power left. It tells whether
+// there was one. SE-PS-05
+func (x *psychic) dealPower(d *dice.Dice, s *psychicState, side, i int, primary bool) bool {
 	p := &x.psykers[side][i]
-	disciplines := p.disciplines()
-	if list >= len(disciplines) || bits.OnesCount16(s.psykers[side][i].has) == p.Mastery {
+	if bits.OnesCount16(s.psykers[side][i].has) == p.Mastery {
 		return false
 	}
-	gone := x.taken[side]
-	for j := range x.psykers[side] {
-		if x.psykers[side][j].dealt {
-			gone |= s.psykers[side][j].has
+	left := p.primary
+	if !primary {
+		left = 0
+		for _, list := range p.tertiary {
+			if left |= list &^ x.gone(s, side); left != 0 && x.Rules.Tertiary == InOrder {
+				break
+			}
 		}
 	}
-	var left [mostPool]int
-	n := 0
-	for j := range x.Pool {
-		if x.Pool[j].Discipline == disciplines[list] && gone>>j&1 == 0 {
-			left[j] = 1
-			n++
-		}
-	}
-	if n == 0 {
+	if left &^= x.gone(s, side); left == 0 {
 		return false
 	}
-	slot := d.Card(left[:])
+	slot := x.oneOf(d, left)
 	s.psykers[side][i].has |= 1 << slot
 	d.Note("SE-PS-05", side, i, slot)
 	return true
+}
+
+// gone is the powers of the pool that a side has already. SE-PS-05
+func (x *psychic) gone(s *psychicState, side int) uint16 {
+	gone := x.taken[side]
+	for i := range x.psykers[side] {
+		if x.psykers[side][i].dealt {
+			gone |= s.psykers[side][i].has
+		}
+	}
+	return gone
+}
+
+// oneOf draws one of a set of powers.
+func (*psychic) oneOf(d *dice.Dice, set uint16) int {
+	var has [mostPool]int
+	for j := range has {
+		has[j] = int(set >> j & 1)
+	}
+	return d.Card(has[:])
 }

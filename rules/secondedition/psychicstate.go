@@ -66,6 +66,9 @@ type readyPsyker struct {
 	slots []Power // that it has or can be dealt
 	most  int     // how many of them
 	dealt bool
+
+	primary  uint16   // powers of the pool that are of its primary discipline
+	tertiary []uint16 // of each of its tertiary disciplines, in order
 }
 
 // choice is a power of a psyker.
@@ -108,6 +111,10 @@ func (x *psychic) readySide(side int) {
 		r := readyPsyker{Psyker: q, slots: q.Powers, most: len(q.Powers), dealt: q.Dealt}
 		if q.Dealt {
 			r.slots, r.most = x.Pool, min(q.Mastery, len(x.Pool))
+			r.primary = x.pooled(q.disciplines()[0])
+			for _, tertiary := range q.disciplines()[1:] {
+				r.tertiary = append(r.tertiary, x.pooled(tertiary))
+			}
 		}
 		for j := range r.slots {
 			x.ranked[side] = append(x.ranked[side], choice{uint8(i), uint8(j)})
@@ -130,6 +137,15 @@ func (x *psychic) readySide(side int) {
 		x.near[side] = append(x.near[side], in.Targets[i].NearPsyker)
 		x.counts[side] += uint8(in.Targets[i].Count)
 	}
+}
+
+// pooled is the powers of the pool that are of a discipline. SE-PS-05
+func (x *psychic) pooled(discipline Discipline) uint16 {
+	var set uint16
+	for j := range x.Pool {
+		set |= uint16(flag(x.Pool[j].Discipline == discipline)) << j
+	}
+	return set
 }
 
 // power is the profile of a power of a side.
