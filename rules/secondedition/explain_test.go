@@ -76,7 +76,7 @@ func TestCombatStoriesAreTrue(t *testing.T) {
 	for name, set := range combatTales() {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			rulestest.Stories(t, load(t, name, set...), 1300, readCombat)
+			rulestest.Stories(t, load(t, name, set...), few(150, 1300), readCombat)
 		})
 	}
 }

@@ -27,7 +27,7 @@ func TestPsychicStoriesAreTrue(t *testing.T) {
 	for name, set := range psychicTales() {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			rulestest.Stories(t, load(t, name, set...), 1500, readPsychic)
+			rulestest.Stories(t, load(t, name, set...), few(700, 1500), readPsychic)
 		})
 	}
 }

@@ -92,7 +92,7 @@ func (t *naiveTable) answered(side, enemy *naiveSeat, caster *naiveCaster, slot 
 		side.nullified++
 		// SE-WC-01, PD-9
 		die := naiveDie(t.rng)
-		if caster.resilient && die == t.house.resilient ||
+		if caster.resilient && die >= t.house.resilient ||
 			!caster.resilient && die+caster.mastery-slot.force <= t.house.daemonMost {
 			t.kill(side, caster)
 		}
@@ -131,7 +131,7 @@ func (t *naiveTable) nullifyUsed(side, enemy *naiveSeat, caster *naiveCaster) bo
 func (t *naiveTable) destroyPower(side, enemy *naiveSeat, slot *naiveSlot) {
 	side.nullified++
 	gives := func(s *naiveSeat) int {
-		cards := min(t.house.sacrifices, s.holds(naiveForce))
+		cards := min(s.sacrifices, s.holds(naiveForce))
 		t.spend(s, naiveForce, cards)
 		return cards
 	}

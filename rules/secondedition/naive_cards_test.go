@@ -83,8 +83,8 @@ func naiveHands(ours, theirs []string, handA, handB []string) naivePsychicConfig
 	return c
 }
 
-// naiveOf is so many cards of a kind.
-func naiveOf(card string, count int) []string {
+// naiveCards is so many cards of a kind.
+func naiveCards(card string, count int) []string {
 	cards := []string{}
 	for range count {
 		cards = append(cards, card)
@@ -93,8 +93,8 @@ func naiveOf(card string, count int) []string {
 }
 
 func TestNaiveCards(t *testing.T) {
-	f := func(n int) []string { return naiveOf(naiveForce, n) }
-	and := func(n int, cards ...string) []string { return append(naiveOf(naiveForce, n), cards...) }
+	f := func(n int) []string { return naiveCards(naiveForce, n) }
+	and := func(n int, cards ...string) []string { return append(naiveCards(naiveForce, n), cards...) }
 	scan, gate, hellfire := []string{"scan"}, []string{"the-gate"}, []string{"hellfire"}
 	plain := func(*naivePsychicConfig) {}
 	hoard := func(c *naivePsychicConfig) { c.a.policy, c.b.policy = "hoarding", "hoarding" }
@@ -175,8 +175,8 @@ func TestNaiveCards(t *testing.T) {
 		{"hoarding, no ultimate", []int{6}, []string{"carmine-assassin"}, nil, and(0, naiveUltimate), and(0, naiveReflection), hoard, tally{}, tally{}, 0},
 		// PD-3 (3): powers in play; failing once is enough for this phase
 		{"nullified in play", []int{6}, scan, gate, and(0, naiveNullify), f(1), func(c *naivePsychicConfig) { c.first, c.a.policy = "b", "hoarding" }, tally{}, tally{cast: 1, nullified: 1, forceSpent: 1}, 1},
-		{"one try", []int{1}, scan, gate, naiveOf(naiveNullify, 3), f(1), func(c *naivePsychicConfig) { c.first, c.a.policy = "b", "hoarding" }, tally{}, tally{cast: 1, forceSpent: 1}, 1},
-		{"one try of each", []int{1}, scan, []string{"the-gate", "machine-curse"}, naiveOf(naiveNullify, 3), f(3), func(c *naivePsychicConfig) {
+		{"one try", []int{1}, scan, gate, naiveCards(naiveNullify, 3), f(1), func(c *naivePsychicConfig) { c.first, c.a.policy = "b", "hoarding" }, tally{}, tally{cast: 1, forceSpent: 1}, 1},
+		{"one try of each", []int{1}, scan, []string{"the-gate", "machine-curse"}, naiveCards(naiveNullify, 3), f(3), func(c *naivePsychicConfig) {
 			c.first, c.a.policy = "b", "hoarding"
 			c.b.psykers[0].powers[1].force = 1
 		}, tally{}, tally{cast: 2, forceSpent: 2}, 2},
@@ -301,11 +301,11 @@ func TestNaiveKnown(t *testing.T) {
 // template.
 func TestNaiveInPlay(t *testing.T) {
 	table, a, b := naiveBegun(naiveHands([]string{"the-gate", "machine-curse", "hellfire", "displacement"}, nil, nil, nil), 6)
-	a.hand = naiveOf(naiveForce, 8)
+	a.hand = naiveCards(naiveForce, 8)
 	a.psykers[0].slots[3].stays = true
 	table.play(a, b)
 	names := ""
-	for b.hand = naiveOf(naiveNullify, 9); table.nullifyInPlay(b, a); {
+	for b.hand = naiveCards(naiveNullify, 9); table.nullifyInPlay(b, a); {
 		names = ""
 		for _, in := range a.inPlay {
 			names += in.slot.name + " "
@@ -321,7 +321,7 @@ func TestNaiveInPlay(t *testing.T) {
 	table, a, b = naiveBegun(naiveHands([]string{"hellfire"}, nil, nil, nil), 1)
 	for phase, left := range []int{1, 1, 0} {
 		table.phase = phase + 1
-		a.hand, b.hand = naiveOf(naiveForce, 2), nil
+		a.hand, b.hand = naiveCards(naiveForce, 2), nil
 		if left == 0 {
 			b.hand = []string{naiveDaemonic}
 		}

@@ -26,9 +26,11 @@ func TestNaiveChoice(t *testing.T) {
 		{"D3 on W2", naiveBlow{6, naiveByStrength, d3}, 4, 0, 2, 5 * 6 * 10},
 		{"D3 on W3", naiveBlow{6, naiveByStrength, d3}, 4, 0, 3, 5 * 6 * 12},
 		{"impossible", naiveBlow{1, 0, d3}, 5, 0, 3, 0},
+		// 2 to 6 in 4, 8, 12, 8, 4 of 36
+		{"2D3 on W4", naiveBlow{6, naiveByStrength, naiveDamage{die: 3, more: 1}}, 4, 0, 4, 5 * 6 * (4*2 + 8*3 + 24*4) / 6},
 	} {
-		if got := h.promise(test.blow, test.t, test.save, test.left); got != test.want {
-			t.Errorf("%s: %d, want %d", test.name, got, test.want)
+		if got := h.promise(test.blow, test.t, test.save, test.left); got != test.want*36 {
+			t.Errorf("%s: %d, want %d times 36", test.name, got, test.want)
 		}
 	}
 }

@@ -109,11 +109,13 @@ func (h naiveHouse) parries(f *naiveFighter) int {
 }
 
 // parried rolls the highest dice of the fighter again, each once (HH-b).
-func (f *naiveFighter) parried(parries int, rng *rand.Rand) {
+func (h naiveHouse) parried(f *naiveFighter, parries int, rng *rand.Rand) {
 	slices.Sort(f.dice)
 	slices.Reverse(f.dice)
 	for i := range min(parries, len(f.dice)) {
-		f.dice[i] = naiveDie(rng)
+		if f.dice[i] >= h.parryFrom {
+			f.dice[i] = naiveDie(rng)
+		}
 	}
 }
 
@@ -169,8 +171,8 @@ func (h naiveHouse) wound(winner, loser *naiveFighter, rng *rand.Rand) {
 func (h naiveHouse) round(a, b *naiveFighter, rng *rand.Rand) (margin, hits int) {
 	h.roll(a, rng)
 	h.roll(b, rng)
-	a.parried(h.parries(b), rng)
-	b.parried(h.parries(a), rng)
+	h.parried(a, h.parries(b), rng)
+	h.parried(b, h.parries(a), rng)
 	margin = h.score(a) - h.score(b)
 	winner, loser := a, b
 	if margin < 0 || margin == 0 && b.i > a.i {

@@ -40,7 +40,7 @@ func naiveHitChecks() []naiveCheck {
 		// D3 of 2 and more
 		{"D3 on W2", 5. / 6 * 2 / 3, slain(8, 0, d3, 4, 2, 0)},
 		{"D3 on W3", 5. / 6 * 1 / 3, slain(8, 0, d3, 4, 3, 0)},
-		{"D3+1 on W4", 5. / 6 * 1 / 3, slain(8, 0, naiveDamage{1, 3}, 4, 4, 0)},
+		{"D3+1 on W4", 5. / 6 * 1 / 3, slain(8, 0, naiveDamage{plus: 1, die: 3}, 4, 4, 0)},
 		{"D6 on W5", 5. / 6 * 2 / 6, slain(8, 0, naiveDamage{die: 6}, 4, 5, 0)},
 	}
 }
@@ -281,7 +281,7 @@ func naiveAnswerChecks() []naiveCheck {
 		// 15 + 6 + 5 of 36 with one more
 		{"destroy, sacrifice", 26. / 36, naiveCounts("assail", func(c *naivePsychicConfig) {
 			hold(1, []int{1}, naiveDestroy, naiveForce)(c)
-			c.house.sacrifices = 1
+			c.a.sacrifices, c.b.sacrifices = 1, 1
 		}, lost)},
 		// 4D6 of 14 in 146 of 1296, so 14 or more in 721; then T 4 fails 3/6
 		{"reflected", 721. / 1296 * 3 / 6, naiveCounts("carmine-assassin", reflect(14, plain), destroyed)},

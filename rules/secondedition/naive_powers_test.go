@@ -38,6 +38,7 @@ type naivePower struct {
 	stays      bool      // it remains in play
 	again      bool      // it may be used while it remains in play
 	dies       bool      // it leaves play with its caster
+	listed     int       // its place among all powers that are dealt
 }
 
 // naiveAdeptus is the powers of the source.
@@ -251,5 +252,9 @@ func (h naiveHouse) dealPowers(psykers []naivePsyker, disciplines map[string][]n
 		}
 		return nil
 	})
+	// PD-3: the first listed power is the first of all that are dealt.
+	for _, n := range dealt {
+		slices.SortStableFunc(has[n], func(p, q naivePower) int { return p.listed - q.listed })
+	}
 	return has
 }

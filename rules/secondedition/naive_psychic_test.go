@@ -50,6 +50,8 @@ type naivePsychicSide struct {
 	targets []naiveTarget // of the enemy
 	hand    []string      // of the first phase, if hands are given
 	policy  string        // "aggressive" or "hoarding"
+	// SE-WC-02: Force cards it gives up, if it has them
+	sacrifices int
 }
 
 // naivePsychicConfig is a number of psychic phases.
@@ -142,12 +144,13 @@ func (a *naiveAim) alive() bool {
 // naiveSeat is a side during a trial.
 type naiveSeat struct {
 	naivePsychicTally
-	policy  string
-	psykers []*naiveCaster
-	aims    []*naiveAim // at the enemy
-	hand    []string
-	kept    map[string]int // cards the enemy knows of
-	inPlay  []*naiveInPlay
+	policy     string
+	sacrifices int
+	psykers    []*naiveCaster
+	aims       []*naiveAim // at the enemy
+	hand       []string
+	kept       map[string]int // cards the enemy knows of
+	inPlay     []*naiveInPlay
 }
 
 // holds counts the cards of a kind in the hand.
@@ -172,7 +175,7 @@ type naiveTable struct {
 
 // seated is a side before the first phase, without its aims.
 func (t *naiveTable) seated(side naivePsychicSide) *naiveSeat {
-	seat := &naiveSeat{policy: side.policy, kept: map[string]int{}}
+	seat := &naiveSeat{policy: side.policy, sacrifices: side.sacrifices, kept: map[string]int{}}
 	powers := t.house.dealPowers(side.psykers, t.disciplines, t.rng)
 	for n, p := range side.psykers {
 		caster := &naiveCaster{naivePsyker: p, left: p.w}

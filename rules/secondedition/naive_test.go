@@ -15,6 +15,7 @@ type naiveHouse struct {
 	friendDie   int    // SE-HH-01: dice for each friend who already fought
 	friendMost  int    // SE-HH-01, SE-HH-03: friends that count at most; negative: all
 	parry       string // SE-HH-02: "always" or "never"
+	parryFrom   int    // SE-HH-02: the lowest face that is parried
 	chargeBonus int    // SE-HH-03
 	friendBonus int    // SE-HH-03
 	fumble      int    // SE-HH-03: off the score for each final 1
@@ -30,8 +31,7 @@ type naiveHouse struct {
 	pooled         bool // SE-PS-05: all tertiary disciplines are one list
 	listedInDeck   bool // SE-PS-05: powers of a profile can be dealt as well
 	daemonMost     int  // SE-WC-01
-	resilient      int  // SE-WC-01: the one face that destroys such a psyker
-	sacrifices     int  // SE-WC-02: Force cards each side gives up, if it has them
+	resilient      int  // SE-WC-01: the lowest face that destroys such a psyker
 	nullify        int  // SE-WC-05
 	nullifyPlain   int  // SE-WC-05
 	masteryStep    int  // SE-WC-05
@@ -45,7 +45,7 @@ type naiveHouse struct {
 // naiveByTheBook is the rules as they are.
 func naiveByTheBook() naiveHouse {
 	return naiveHouse{
-		weaponDie: 1, friendDie: 1, friendMost: -1, parry: "always",
+		weaponDie: 1, friendDie: 1, friendMost: -1, parry: "always", parryFrom: 1,
 		chargeBonus: 1, friendBonus: 1, fumble: 1, critical: 0, tieHits: 1,
 		woundEqual: 4, woundBest: 2, woundReach: 3, freeSave: 3,
 		psykerDice: 1, daemonMost: 3, resilient: 6,
@@ -76,22 +76,53 @@ func naivePick(n int, rng *rand.Rand) int {
 	return rng.IntN(n)
 }
 
-// naiveDamage is a number of wounds: 1 is {1, 0}, D3 is {0, 3}, D3+1 is {1, 3}.
+// naiveDamage is a number of wounds: 1 is {1, 0, 0}, D3 is {0, 3, 0}, D3+1 is
+// {1, 3, 0}, 2D6 is {0, 6, 1}.
 type naiveDamage struct {
 	plus, die int
+	more      int // further dice like the one
 }
 
-// shown is the damage when a D6 shows that face; a D3 is half of it, up.
+// shown is what a die that shows that face adds; a D3 is half of it, up.
 func (d naiveDamage) shown(face int) int {
-	return d.plus + (face*d.die+5)/6
+	return (face*d.die + 5) / 6
 }
 
-// roll is the damage, with a die thrown if there is one.
+// roll is the damage, with the dice thrown if there are any.
 func (d naiveDamage) roll(rng *rand.Rand) int {
 	if d.die == 0 {
 		return d.plus
 	}
-	return d.shown(naiveDie(rng))
+	wounds := d.plus
+	for range 1 + d.more {
+		wounds += d.shown(naiveDie(rng))
+	}
+	return wounds
+}
+
+// expected is the wounds out of those left, times 216.
+func (d naiveDamage) expected(left int) int {
+	if d.die == 0 {
+		return 216 * min(left, d.plus)
+	}
+	total := d.overFaces(left, d.plus, 1+d.more)
+	for range 2 - d.more {
+		total *= 6
+	}
+	return total
+}
+
+// overFaces adds up the wounds out of those left over all faces of so many more
+// dice.
+func (d naiveDamage) overFaces(left, wounds, dice int) int {
+	if dice == 0 {
+		return min(left, wounds)
+	}
+	total := 0
+	for face := 1; face <= 6; face++ {
+		total += d.overFaces(left, wounds+d.shown(face), dice-1)
+	}
+	return total
 }
 
 // naiveByStrength is the save modifier that follows from the strength.
@@ -137,12 +168,8 @@ func (h naiveHouse) strike(b naiveBlow, toughness, save int, rng *rand.Rand) int
 	return b.damage.roll(rng)
 }
 
-// promise is the expected wounds of a hit out of those left, times 216: faces
-// that wound, faces that are not saved, and the damage of all faces (SE-HH-08).
+// promise is the expected wounds of a hit out of those left, times 6⁵: faces that
+// wound, faces that are not saved, and the damage of all faces (SE-HH-08).
 func (h naiveHouse) promise(b naiveBlow, toughness, save, left int) int {
-	damage := 0
-	for face := 1; face <= 6; face++ {
-		damage += min(left, b.damage.shown(face))
-	}
-	return (7 - h.toWound(b.strength, toughness)) * (h.toSave(save, b) - 1) * damage
+	return (7 - h.toWound(b.strength, toughness)) * (h.toSave(save, b) - 1) * b.damage.expected(left)
 }

@@ -1,0 +1,126 @@
+package secondedition_test
+
+// The engine's inputs as the naive reference reads them: hand-to-hand combat, and
+// what all scenarios share. Powers are in comparepsychic_test.go.
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/secondedition"
+)
+
+// naiveOf plays the same with the reference.
+func naiveOf(t testing.TB, in rules.Input) rulestest.Naive {
+	t.Helper()
+	switch x := in.(type) {
+	case *secondedition.Duel:
+		return naiveOfDuel(x)
+	case *secondedition.Melee:
+		return naiveOfMelee(x)
+	case *secondedition.PowerUse:
+		return naiveOfPower(x)
+	case *secondedition.PsychicDuel:
+		return naiveOfPsychicDuel(x)
+	default:
+		t.Fatalf("%T", in)
+		return nil
+	}
+}
+
+// naiveWinners are the outcomes of all but powers, in the engine's order.
+func naiveWinners() []string { return []string{"a", "b", "draw"} }
+
+func naiveOfDuel(x *secondedition.Duel) rulestest.Naive {
+	c := naiveDuelConfig{
+		house: naiveCombatHouse(&x.Rules), charger: string(x.Charger), maxTurns: x.MaxTurns,
+		a: naiveModelOf(&x.A, naiveCursed(x.Cursed, "a")), b: naiveModelOf(&x.B, naiveCursed(x.Cursed, "b")),
+	}
+	outcomes := naiveWinners()
+	return func(r *rand.Rand, to *rulestest.Tally) {
+		res := naiveDuel(c, r)
+		to.Take(slices.Index(outcomes, res.outcome), res.woundsA, res.woundsB, res.turns, res.firstMargin, res.firstHits)
+	}
+}
+
+func naiveOfMelee(x *secondedition.Melee) rulestest.Naive {
+	c := naiveMeleeConfig{
+		house: naiveCombatHouse(&x.Rules), charger: string(x.Charger), maxTurns: x.MaxTurns,
+		a: naiveModelsOf(x.A, naiveCursed(x.Cursed, "a")), b: naiveModelsOf(x.B, naiveCursed(x.Cursed, "b")),
+	}
+	outcomes := naiveWinners()
+	return func(r *rand.Rand, to *rulestest.Tally) {
+		res := naiveMelee(c, r)
+		to.Take(slices.Index(outcomes, res.outcome), res.lostA, res.lostB, res.turns, res.firstMargin, res.firstHits)
+	}
+}
+
+// naiveCursed tells whether a side is.
+func naiveCursed(c secondedition.Cursed, side string) bool {
+	return c == "both" || string(c) == side
+}
+
+// naiveHitHouse also moves the end of the chart: a strength wounds on 6+ where the
+// steps come to 7.
+func naiveHitHouse(h *secondedition.HitHouse) naiveHouse {
+	to := naiveByTheBook()
+	to.woundEqual, to.woundBest, to.woundReach = int(h.EvenWound), int(h.BestWound), 7-int(h.EvenWound)
+	to.freeSave = h.FreeStrength
+	return to
+}
+
+func naiveCombatHouse(h *secondedition.CombatHouse) naiveHouse {
+	to := naiveHitHouse(&h.HitHouse)
+	to.weaponDie, to.friendDie, to.friendBonus, to.friendMost = h.PairDice, h.FriendDice, h.FriendScore, int(h.MostFriends)
+	to.parryFrom, to.chargeBonus = int(h.ParryFrom), h.ChargeBonus
+	to.fumble, to.critical, to.tieHits = h.FumblePenalty, h.CriticalBonus, h.TieHits
+	return to
+}
+
+func naiveModelOf(u *secondedition.Unit, cursed bool) naiveModel {
+	to := naiveModel{ws: u.WS, s: u.S, t: u.T, w: u.W, i: u.I, a: u.A, save: int(u.Save), cursed: cursed}
+	for _, w := range u.Weapons {
+		to.weapons = append(to.weapons, naiveWeapon{
+			strength: int(w.Strength), penalty: naivePenaltyOf(w.SaveModifier), damage: naiveDamageOf(w.Damage), parries: w.Parries, pistol: w.Pistol,
+		})
+	}
+	return to
+}
+
+func naiveModelsOf(groups []secondedition.Group, cursed bool) []naiveModel {
+	var list []naiveModel
+	for i := range groups {
+		for range groups[i].Count {
+			list = append(list, naiveModelOf(&groups[i].Unit, cursed))
+		}
+	}
+	return list
+}
+
+func naivePenaltyOf(m secondedition.Modifier) int {
+	if m == secondedition.FromStrength {
+		return naiveByStrength
+	}
+	return -int(m)
+}
+
+func naiveDamageOf(x secondedition.Damage) naiveDamage {
+	if x.Dice == 0 {
+		return naiveDamage{plus: x.Fixed}
+	}
+	return naiveDamage{die: x.Sides, more: x.Dice - 1}
+}
+
+// matchup is a library matchup with settings, for both.
+func matchup(t testing.TB, name string, set ...string) rulestest.Config {
+	t.Helper()
+	m, err := profiles.Load(name, set)
+	if err != nil {
+		t.Fatal(name, err)
+	}
+	return rulestest.Config{Name: name, Input: m.Input, Naive: naiveOf(t, m.Input), Trials: 5_000}
+}

@@ -1,0 +1,208 @@
+package secondedition_test
+
+// The engine's inputs as the naive reference reads them: powers and psychic duels.
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/secondedition"
+)
+
+func naiveNullifyHouse(to *naiveHouse, h *secondedition.NullifyHouse) {
+	to.nullify, to.nullifyPlain, to.masteryStep = int(h.Nullify), int(h.NullifyBare), h.NullifyModifier
+}
+
+// naivePowerOf is a power without its name: the reference knows no kinds but those
+// of the source.
+func naivePowerOf(p *secondedition.Power) naivePower {
+	to := naivePower{
+		name: p.Name, discipline: string(p.Discipline), force: p.Force, reach: p.Range.Fixed, reachDice: p.Range.Dice,
+		blow: naiveBlow{p.Strength, naivePenaltyOf(p.SaveModifier), naiveDamageOf(p.Damage)}, hits: p.MostHits,
+		stays: p.Stays != "no", again: p.Stays == "until-used-again", dies: p.Stays == "until-caster-slain",
+	}
+	to.does = map[secondedition.Effect]string{
+		"move": naiveAssail, "slay": naiveSlay, "displace": naiveDisplace, "gate": naiveGate, "blast": naiveBurst,
+		"arc": naiveArc, "curse": naiveCurse, "scan": naiveScan, "other": naiveNothing,
+	}[p.Effect]
+	switch to.does {
+	case naiveAssail, naiveSlay, naiveBurst, naiveArc:
+		to.aimed, to.targeted = true, true
+	case naiveCurse:
+		to.aimed = true
+	}
+	if p.Strength == 0 {
+		to.blow.strength = -100 // harms nobody
+	}
+	return to
+}
+
+func naiveOfPower(x *secondedition.PowerUse) rulestest.Naive {
+	c := naivePowerConfig{
+		house: naiveHitHouse(&x.Rules.HitHouse), power: naivePowerOf(&x.Power), mastery: x.A.Mastery, strength: x.A.S,
+		distance: x.Distance, inside: true, nullify: x.Nullify,
+	}
+	naiveNullifyHouse(&c.house, &x.Rules.NullifyHouse)
+	c.house.penetrateEqual, c.house.outOfControl = x.Rules.Penetrates == "equals", int(x.Rules.OutOfControl)
+	if x.Nullifier > 0 {
+		c.nullifiers = []int{x.Nullifier}
+	}
+	if v := x.Vehicle; v != nil {
+		s := naiveSubject{t: v.Crew, enclosed: v.Enclosed, moving: v.Moving, guns: 1}
+		for _, l := range v.Locations {
+			s.armour = append(s.armour, l.Armour)
+		}
+		c.subjects = append(c.subjects, s)
+	}
+	for i := range x.B {
+		u := &x.B[i]
+		for range u.Count {
+			c.subjects = append(c.subjects, naiveSubject{t: u.T, w: u.W, save: int(u.Save), bound: u.Machine, hidden: u.Hidden, guns: 1})
+		}
+	}
+	c.touched = len(c.subjects)
+	if x.Power.Strength == 0 && (x.Power.Effect == secondedition.Blast || x.Power.Effect == secondedition.Arc) {
+		c.power.does = naiveNothing // harms nobody, so it counts no hits
+	}
+	return func(r *rand.Rand, to *rulestest.Tally) { naiveCountPower(naiveUsePower(c, r), x.Power.Effect, to) }
+}
+
+// naiveCountPower counts what a power did by the engine's outcomes and metrics.
+func naiveCountPower(res naivePowerResult, effect secondedition.Effect, to *rulestest.Tally) {
+	used := res.outcome != "nullified" && res.outcome != "out-of-range"
+	affected := res.moved + res.outOfControl + res.silenced + res.found
+	if effect == secondedition.Slay && used {
+		res.hits = 1 // the victim
+	}
+	outcome := "nothing"
+	switch {
+	case res.outcome == "nullified":
+		outcome = "nullified"
+	case res.slain > 0:
+		outcome = "slain"
+	case res.penetrated > 0:
+		outcome = "penetrated"
+	case res.wounds > 0:
+		outcome = "hurt"
+	case affected > 0 || effect == secondedition.Other && used:
+		outcome = "works"
+	}
+	outcomes := []string{"slain", "penetrated", "hurt", "works", "nothing", "nullified"}
+	to.Take(slices.Index(outcomes, outcome), res.slain, res.wounds, res.hits, res.penetrated, affected, res.halted)
+}
+
+func naiveOfPsychicDuel(x *secondedition.PsychicDuel) rulestest.Naive {
+	c := naivePsychicConfig{
+		house: naiveHitHouse(&x.Rules.HitHouse), first: string(x.First), phases: x.Phases, distance: x.Distance,
+		deck: naiveCardsOf(&x.Deck), handsGiven: x.A.Hand != nil || x.B.Hand != nil, hellfireModels: x.Touched,
+		disciplines: map[string][]naivePower{},
+		a:           naiveSideOf(&x.A, &x.B), b: naiveSideOf(&x.B, &x.A),
+	}
+	naiveNullifyHouse(&c.house, &x.Rules.NullifyHouse)
+	c.house.psykerDice, c.house.daemonMost, c.house.resilient = x.Rules.CardDice, x.Rules.DaemonTotal, x.Rules.ResilientFrom
+	c.house.pooled = x.Rules.Tertiary == secondedition.Together
+	c.house.reflectionDice, c.house.ultimate = x.Rules.ReflectionDice, x.Rules.UltimateForce
+	for i := range x.Pool {
+		p := naivePowerOf(&x.Pool[i])
+		p.listed = i
+		c.disciplines[p.discipline] = append(c.disciplines[p.discipline], p)
+	}
+	outcomes := naiveWinners()
+	return func(r *rand.Rand, to *rulestest.Tally) {
+		res := naivePsychicDuel(c, r)
+		a, b := res.a, res.b
+		to.Take(
+			slices.Index(outcomes, res.outcome), a.destroyed, b.destroyed, a.cast, b.cast, a.nullified, b.nullified,
+			a.reflected, b.reflected, a.lost, b.lost, a.forceSpent, b.forceSpent, a.slain, b.slain,
+		)
+	}
+}
+
+func naiveCardsOf(c *secondedition.Cards) []naiveCount {
+	if c == nil {
+		return nil
+	}
+	return []naiveCount{
+		{naiveForce, c.Force}, {naiveUltimate, c.UltimateForce}, {naiveNullify, c.Nullify}, {naiveDaemonic, c.DaemonicAttack},
+		{naiveDestroy, c.DestroyPower}, {naiveReflection, c.Reflection}, {naiveMindDuel, c.PsychicDuel}, {naiveDrain, c.EnergyDrain},
+	}
+}
+
+// naiveSideOf is a side; the reference lists whom it strikes at, the engine who of
+// it is struck.
+func naiveSideOf(x, enemy *secondedition.PsychicSide) naivePsychicSide {
+	to := naivePsychicSide{policy: string(x.Policy), sacrifices: x.Sacrifice}
+	for i := range x.Psykers {
+		to.psykers = append(to.psykers, naivePsykerOf(&x.Psykers[i]))
+	}
+	for _, cards := range naiveCardsOf(x.Hand) {
+		for range cards.count {
+			to.hand = append(to.hand, cards.card)
+		}
+	}
+	var all []int
+	for i := range enemy.Psykers {
+		all = append(all, i+1)
+	}
+	psykers := func() {
+		for _, n := range all {
+			to.targets = append(to.targets, naiveTarget{psyker: n})
+		}
+	}
+	if enemy.Exposed == secondedition.ExposedFirst {
+		psykers()
+	}
+	for i := range enemy.Targets {
+		u := &enemy.Targets[i]
+		target := naiveTarget{t: u.T, w: u.W, save: int(u.Save)}
+		if u.NearPsyker {
+			target.near = all
+		}
+		for range u.Count {
+			to.targets = append(to.targets, target)
+		}
+	}
+	if enemy.Exposed == secondedition.ExposedLast {
+		psykers()
+	}
+	return to
+}
+
+func naivePsykerOf(p *secondedition.Psyker) naivePsyker {
+	to := naivePsyker{
+		kind: naiveKindOf(p.Type), mastery: p.Mastery, s: p.S, t: p.T, w: p.W, save: int(p.Save),
+		resilient: p.DaemonResilient, dealt: p.Dealt,
+	}
+	primary, tertiary := naiveDisciplines(to.kind)
+	to.primary, to.tertiary = primary[0], tertiary
+	if p.God != secondedition.NoGod {
+		to.primary = string(p.God)
+	}
+	for i := range p.Powers {
+		to.powers = append(to.powers, naivePowerOf(&p.Powers[i]))
+	}
+	return to
+}
+
+// naiveKindOf is the reference's name of a type of psykers.
+func naiveKindOf(t secondedition.PsykerType) string {
+	names := map[secondedition.PsykerType]string{
+		"librarian": "space-marine-librarian", "adeptus": "adeptus-psyker", "ancestor-lord": "squat-ancestor-lord",
+		"weirdboy": "ork-weirdboy", "warlock": "eldar-warlock", "farseer": "eldar-farseer", "patriarch": "genestealer-patriarch",
+	}
+	if name, ok := names[t]; ok {
+		return name
+	}
+	return string(t)
+}
+
+// naiveProblem tells why the reference refuses a psyker. One that is very powerful
+// is not refused for its disciplines.
+func naiveProblem(p *secondedition.Psyker) string {
+	h := naiveByTheBook()
+	h.powerful = p.VeryPowerful
+	q := naivePsykerOf(p)
+	q.powerCount = len(q.powers)
+	return h.problem(q)
+}

@@ -1,0 +1,126 @@
+package secondedition_test
+
+// The configurations that are compared with the naive reference.
+
+import (
+	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+)
+
+// setting is settings of a library matchup.
+type setting struct {
+	name, matchup string
+	set           []string
+}
+
+func (s setting) config(t testing.TB) rulestest.Config {
+	t.Helper()
+	c := matchup(t, "secondedition/"+s.matchup, s.set...)
+	c.Name = s.name
+	return c
+}
+
+// list writes settings one after another.
+func list(set ...string) []string { return set }
+
+// librarySettings are all matchups of the library as they are.
+func librarySettings() []setting {
+	var all []setting
+	for _, name := range profiles.Names("secondedition", "matchup") {
+		all = append(all, setting{name, name, nil})
+	}
+	return all
+}
+
+// fightSettings are duels and melees; among them every house rule of combat is
+// changed.
+func fightSettings() []setting {
+	return []setting{
+		{"SE-HH-01 a pair of two dice", "duel-marines", list("rules.pair-dice=2", "b.weapons=[]")},
+		{"SE-HH-01 no pair", "duel", list("rules.pair-dice=0")},
+		{"SE-HH-01 two dice a friend", "melee", list("rules.friend-dice=2", "max-turns=3")},
+		{"SE-HH-01 one friend counts", "melee-large-creature", list("rules.most-friends=1")},
+		{"SE-HH-01 no friend counts", "melee-captain", list("rules.most-friends=0")},
+		{"SE-HH-03 friends add 3", "melee-large-creature", list("rules.friend-score=3")},
+		{"SE-HH-03 friends add nothing", "melee", list("rules.friend-score=0", "b.count=1")},
+		{"SE-HH-02 no parries", "duel", list("rules.parry-from=7+")},
+		{"SE-HH-02 parries of 4 and more", "duel-captain", list("rules.parry-from=4+")},
+		{"SE-HH-02 parries of 6", "melee", list("rules.parry-from=6+", "b.weapons=[sword, sword]")},
+		{"SE-HH-02 more parries than dice", "duel-marines", list("a.weapons=[sword, sword, sword]", "b.w=3", "b.weapons=[sword]")},
+		{"SE-HH-03 a charge of 3", "duel", list("rules.charge-bonus=3", "max-turns=2")},
+		{"SE-HH-03 no charge", "melee-genestealers-charge", list("rules.charge-bonus=0")},
+		{"SE-HH-03 fumbles of 2", "duel-captain", list("rules.fumble-penalty=2")},
+		{"SE-HH-03 no fumbles", "melee-brood", list("rules.fumble-penalty=0")},
+		{"SE-HH-05 criticals of 2", "duel-captain", list("rules.critical-bonus=2", "b.weapons=[]")},
+		{"SE-HH-05 criticals and parries", "melee", list("rules.critical-bonus=1", "rules.parry-from=3+")},
+		{"SE-HH-04 no hits of a tie", "duel", list("rules.tie-hits=0")},
+		{"SE-HH-04 three hits of a tie", "duel-marines", list("rules.tie-hits=3", "b.i=5", "b.w=2")},
+		{"SE-HH-04 equal initiative", "duel", list("b.i=4", "max-turns=3")},
+		{"SE-HH-06 T7 against S4", "duel-marines", list("a.t=7", "b.t=8", "a.w=2")},
+		{"SE-HH-06 5+ where equal", "duel", list("rules.even-wound=5+", "b.t=6")},
+		{"SE-HH-06 3+ where equal, T8", "duel-marines", list("rules.even-wound=3+", "b.t=8", "a.t=7")},
+		{"SE-HH-06 2+ where equal", "duel", list("rules.even-wound=2+", "b.t=9")},
+		{"SE-HH-06 at best 4+", "duel", list("rules.best-wound=4+")},
+		{"SE-HH-07 S5 takes nothing", "duel", list("rules.free-strength=5")},
+		{"SE-HH-07 S1 takes 1", "duel-marines", list("rules.free-strength=0", "a.weapons=[]")},
+		{"SE-HH-07 a save of 1+", "duel", list("a.save=1+", "b.weapons={name: x, save-modifier: 0}")},
+		{"SE-HH-07 a save of 2+ and one of 6+", "duel", list("a.save=2+", "b.save=6+")},
+		{"SE-HH-08 damage of 2D6", "duel-captain", list("b.weapons={name: x, strength: 6, damage: 2D6}", "a.w=9")},
+		{"SE-HH-08 3D3 or own strength", "duel-captain", list("b.weapons={name: x, strength: 4, damage: 3D3}", "a.w=5", "a.save=2+")},
+		{"SE-HH-08 the best of four", "duel-captain", list("a.weapons=[{name: w, strength: 3, damage: 4, save-modifier: 0}, {name: x, strength: 8, save-modifier: -2}, {name: y, damage: D3, save-modifier: -1}, {name: z, strength: 6, damage: D6, parries: 1}]", "b.w=5")},
+		{"SE-HH-08 S9 and damage 3", "duel", list("a.weapons={name: x, strength: 9, damage: 3}", "b.w=4", "b.save=3+")},
+		{"HH-a no attacks on either side", "duel", list("a.a=0", "b.a=0", "a.weapons=[]", "a.i=8", "max-turns=4")},
+		{"HH-a no attacks, a friend's die", "melee", list("a.a=0", "a.weapons=[]", "b.a=1", "max-turns=3")},
+		{"HH-b parries renew", "melee-large-creature", list("b.weapons=[sword, sword]", "max-turns=2")},
+		{"HH-d one turn", "duel", list("max-turns=1", "charger=none")},
+		{"HH-e three against seven", "melee", list("a={profile: space-marine, count: 3}", "b={profile: genestealer, count: 7, a: 1, ws: 4}", "charger=b")},
+		{"HH-e seven against three, wounds", "melee", list("a={profile: space-marine, count: 7}", "b=[{profile: captain, count: 1}, {profile: space-marine, count: 2, w: 2}]", "charger=none", "max-turns=6")},
+		{"HH-e five against five", "melee", list("b={profile: space-marine, count: 5, w: 2}", "max-turns=4")},
+		{"SE-HH-10 both sides follow up", "melee", list("a=[{profile: space-marine, count: 2, ws: 6}, {profile: space-marine, count: 2}]", "b={profile: genestealer, count: 3, w: 2}", "charger=b")},
+		{"SE-PW-07 both cursed", "duel-marines", list("machine-curse=both", "a.weapons=[bolt-pistol, bolt-pistol]")},
+		{"SE-PW-07 a pistol that parries", "melee", list("machine-curse=a", "a.weapons=[{name: x, pistol: true, parries: 2, strength: 8}, sword]")},
+		{"SE-PW-07 b cursed", "melee", list("machine-curse=b", "b.weapons=[bolt-pistol, power-fist, power-sword]")},
+	}
+}
+
+// powerSettings are powers; among them every house rule of single powers is
+// changed.
+func powerSettings() []setting {
+	const twoPlaces = "vehicle={name: x, locations: [{name: y, armour: 11}, {name: z, armour: 14}, {name: w, armour: 9}]}"
+	return []setting{
+		{"SE-WC-05 a Nullify of 5+", "power", list("rules.nullify=5+")},
+		{"SE-WC-05 a sure Nullify", "power", list("rules.nullify=2+", "nullifier=4")},
+		{"SE-WC-05 no psyker, 3+", "power", list("rules.nullify-bare=3+", "nullifier=0")},
+		{"SE-WC-05 mastery counts 3", "power", list("rules.nullify-modifier=3", "nullifier=1")},
+		{"SE-WC-05 a higher mastery", "power-gate", list("nullifier=4")},
+		{"SE-PV-01 or equals", "power-lightning-arc-vehicle", list("rules.penetrates=equals")},
+		{"SE-PV-01 S1", "power-lightning-arc-vehicle", list("a.s=1")},
+		{"SE-PV-01 S4", "power-lightning-arc-vehicle", list("a.s=4", twoPlaces)},
+		{"SE-PV-01 S6", "power-lightning-arc-vehicle", list("a.s=6", twoPlaces)},
+		{"SE-PV-01 S8, 2D6", "power-lightning-arc-vehicle", list("a.s=8", "power.damage=2D6", twoPlaces)},
+		{"SE-PV-01 a blast at a vehicle", "power-hellfire", list("vehicle=transport", "power.strength=9")},
+		{"SE-PV-01 fixed damage", "power-lightning-arc-vehicle", list("power.damage=3")},
+		{"SE-PW-01 3+", "power-assail-vehicle", list("rules.out-of-control=3+")},
+		{"SE-PW-01 at rest", "power-assail-vehicle", list("vehicle.moving=false")},
+		{"SE-PW-02 T1", "power-carmine-assassin", list("b.t=1")},
+		{"SE-PW-02 T7", "power-carmine-assassin", list("b.t=7")},
+		{"SE-PW-02 an open vehicle", "power-carmine-crew", list("vehicle.enclosed=false", "vehicle.crew-t=5")},
+		{"SE-PW-03 3D6 and a squad", "power-displacement", list("b.count=4", "distance=9")},
+		{"SE-PW-03 a vehicle and models", "power-displacement", list("vehicle=bike")},
+		{"SE-PW-04 for five", "power-gate", list("b.count=5")},
+		{"SE-PW-05 T6, 2+", "power-hellfire", list("b.t=6", "b.save=2+")},
+		{"SE-PW-05 5+ where equal, S4 takes nothing", "power-hellfire", list("rules.even-wound=5+", "rules.free-strength=4")},
+		{"SE-PW-05 at best 5+", "power-hellfire", list("rules.best-wound=5+", "b.t=2", "b.w=2", "power.damage=D3")},
+		{"SE-PW-06 three hits", "power-lightning-arc", list("power.most-hits=3", "b.count=5")},
+		{"SE-PW-06 W2, W3, W1", "power-lightning-arc", list("b=[{profile: space-marine, w: 2}, {profile: captain, w: 3}, {profile: genestealer, count: 3}]")},
+		{"SE-PW-07 Dreadnought and marines", "power-machine-curse", list("b=[dreadnought, {profile: space-marine, count: 3}]")},
+		{"SE-PW-08 some hidden", "power-scan", list("b=[{profile: genestealer, count: 4, hidden: true}, {profile: genestealer, count: 2}]", "vehicle=transport")},
+		{"SE-PW-08 nobody hidden", "power-scan", list("b.hidden=false")},
+		{"PD-4 out of range", "power", list("distance=25")},
+		{"a power that does nothing", "power-user-defined", list("power.effect=other")},
+		{"a power without strength", "power-user-defined", list("power.strength=0")},
+		{"a save modifier of its own", "power-user-defined", list("power.save-modifier=0", "b=[{profile: captain, save: 2+}]")},
+	}
+}

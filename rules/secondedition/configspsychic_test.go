@@ -1,0 +1,155 @@
+package secondedition_test
+
+// The psychic duels that are compared with the naive reference.
+
+import (
+	"slices"
+	"strings"
+)
+
+// deck is the setting of a deck with these cards and no others.
+func deck(cards string) string { return "deck=" + cardsOf(cards) }
+
+// cardsOf writes hands and decks in full: "force 6, nullify 2".
+func cardsOf(cards string) string {
+	count := map[string]string{}
+	for _, c := range strings.Split(cards, ", ") {
+		name, n, _ := strings.Cut(c, " ")
+		count[name] = n
+	}
+	var full []string
+	for _, name := range []string{"force", "ultimate-force", "nullify", "daemonic-attack", "destroy-power", "reflection", "psychic-duel", "energy-drain"} {
+		n := count[name]
+		if n == "" {
+			n = "0"
+		}
+		full = append(full, name+": "+n)
+	}
+	return "{" + strings.Join(full, ", ") + "}"
+}
+
+// hands are the settings of the hands of both sides.
+func hands(a, b string) []string { return []string{"a.hand=" + cardsOf(a), "b.hand=" + cardsOf(b)} }
+
+// psykers is the setting of a side's psykers, as sample Adeptus psykers with
+// changes.
+func psykers(side string, changes ...string) string {
+	var all []string
+	for _, c := range changes {
+		all = append(all, "{profile: adeptus-psyker, "+c+"}")
+	}
+	return side + ".psykers=[" + strings.Join(all, ", ") + "]"
+}
+
+// both concatenates settings.
+func both(sets ...[]string) []string { return slices.Concat(sets...) }
+
+// cardSettings are psychic duels in which cards meet powers; among them every house
+// rule of cards is changed.
+func cardSettings() []setting {
+	const bare = "psychic-duel-force"
+	assassin, arc := psykers("a", "mastery: 3, powers: [carmine-assassin]"), psykers("a", "mastery: 2, w: 3, powers: [lightning-arc]")
+	return []setting{
+		{"SE-WC-01 total 5", "psychic-duel-daemonic-attack", list("rules.daemon-total=5")},
+		{"SE-WC-01 total 0", "psychic-duel-daemonic-attack", list("rules.daemon-total=0")},
+		{"SE-WC-01 resilient from 4", "psychic-duel-daemonic-attack-resilient", list("rules.resilient-from=4")},
+		{"SE-WC-01 no Force but one, mastery 4", bare, both(hands("force 1", "daemonic-attack 1"), list(psykers("a", "mastery: 4, powers: [carmine-assassin]")))},
+		{"SE-WC-01 mastery 1, 3 Force", bare, both(hands("force 3", "daemonic-attack 1"), list(psykers("a", "mastery: 1, powers: [lightning-arc]")))},
+		{"SE-WC-02 both sacrifice", "psychic-duel-destroy-power", both(hands("force 6", "force 3, destroy-power 2"), list("a.sacrifice=2", "b.sacrifice=5"))},
+		{"SE-WC-02 the caster sacrifices", "psychic-duel-destroy-power", both(hands("force 4", "destroy-power 1"), list("a.sacrifice=1", assassin))},
+		{"SE-WC-03 both sides have powers in play", "psychic-duel-energy-drain", both(hands("force 4, energy-drain 1", "force 4, energy-drain 1"), list(psykers("a", "powers: [gate, hellfire]"), psykers("b", "powers: [gate, machine-curse]"), "phases=2"))},
+		{"SE-WC-03 PD-12 spares Ultimate Force", "psychic-duel-energy-drain", both(hands("ultimate-force 1, force 1", "energy-drain 1, reflection 1"), list(psykers("a", "powers: [gate, machine-curse]"), "phases=2"))},
+		{"SE-WC-03 PD-12 but not in the next phase", "psychic-duel-energy-drain", both(hands("ultimate-force 1", "force 0"), list(psykers("a", "powers: [machine-curse]"), deck("energy-drain 3, nullify 1"), "phases=3"))},
+		{"SE-WC-05 PD-10 three nullify", "psychic-duel-nullify", both(hands("force 3", "nullify 4"), list(psykers("b", "mastery: 1", "mastery: 4", "mastery: 3")))},
+		{"SE-WC-05 modifier 2", "psychic-duel-nullify", list("rules.nullify-modifier=2", "b.psykers={profile: adeptus-psyker, mastery: 1}")},
+		{"SE-WC-05 3+ and 6+", "psychic-duel-nullify", both(hands("force 3", "nullify 3"), list("rules.nullify=3+", "rules.nullify-bare=6+"))},
+		{"SE-WC-05 PD-10 in play, once each", bare, both(hands("force 3", "nullify 3"), list(psykers("a", "powers: [gate]", "mastery: 1, powers: [machine-curse]"), "phases=2", deck("nullify 6")))},
+		{"SE-WC-05 PD-10 in play, no psyker", bare, both(hands("force 3", "nullify 2"), list(psykers("a", "powers: [gate, machine-curse]"), "b.psykers=[]", "phases=2", deck("nullify 3, force 1")))},
+		{"SE-WC-06 PD-11 the weakest with a power", "psychic-duel-psychic-duel", both(hands("psychic-duel 2, force 1", "psychic-duel 2, force 1"), list(psykers("a", "mastery: 3, powers: []", "mastery: 2, powers: [scan, gate]"), psykers("b", "mastery: 2, powers: [assail, scan, gate]", "mastery: 1, powers: []", "mastery: 2, powers: [hellfire]")))},
+		{"SE-WC-06 every power is lost", "psychic-duel-psychic-duel", both(hands("psychic-duel 5", "psychic-duel 5"), list("phases=3", psykers("b", "mastery: 4, powers: [scan, gate]")))},
+		{"SE-WC-07 PD-8 an arc at W3", "psychic-duel-reflection", list(arc, "distance=14")},
+		{"SE-WC-07 two dice", "psychic-duel-reflection", list("rules.reflection-dice=2", "distance=8", assassin)},
+		{"SE-WC-07 Hellfire is not left in play", "psychic-duel-reflection", both(hands("force 4", "reflection 1"), list(psykers("a", "powers: [hellfire]"), "phases=3", "distance=10", deck("force 4, nullify 2")))},
+		{"SE-WC-07 nothing to turn back", "psychic-duel-reflection", list(psykers("a", "powers: [assail]"))},
+		{"SE-WC-08 PD-3 Nullify in the same phase and after", "psychic-duel-ultimate-force", both(hands("ultimate-force 1", "nullify 2"), list(psykers("a", "powers: [machine-curse]"), "phases=2", deck("nullify 4")))},
+		{"SE-WC-08 PD-5 Ultimate Force and what is missing", "psychic-duel-ultimate-force", both(hands("ultimate-force 1, force 2", "nullify 1, destroy-power 1"), list(psykers("a", "powers: [{profile: lightning-arc, force: 5}, carmine-assassin]")))},
+		{"SE-WC-08 it counts as 2", "psychic-duel-ultimate-force", both(hands("ultimate-force 1, force 1", "nullify 1"), list("rules.ultimate-force=2", psykers("a", "powers: [lightning-arc, gate]")))},
+		{"SE-WC-08 two of them", "psychic-duel-ultimate-force", both(hands("ultimate-force 2, force 2", "daemonic-attack 2"), list(psykers("a", "powers: [hellfire, machine-curse, gate, carmine-assassin]")))},
+		{"SE-HH-06 S4 at T4 by 5+", "psychic-duel-force", list("rules.even-wound=5+", "rules.free-strength=2")},
+		{"SE-HH-06 at best 4+", "psychic-duel-force", list("rules.best-wound=4+", arc)},
+		{"PD-6 the order of answers", bare, both(hands("force 6", "nullify 1, daemonic-attack 1, reflection 1, destroy-power 1"), list(psykers("a", "mastery: 4, powers: [lightning-arc, hellfire, carmine-assassin, gate]")))},
+		{"PD-6 nobody near", bare, both(hands("force 6", "nullify 1, reflection 1, destroy-power 1"), list("b.exposed=no", "b.targets=[{profile: space-marine, count: 2}]"))},
+		{"PD-6 near, once the psyker is dead", bare, both(hands("force 7", "reflection 1, force 0"), list("b.exposed=first", "b.psykers={profile: adeptus-psyker, t: 1}", "b.targets=[{profile: space-marine, count: 2, near-psyker: true}]", psykers("a", "powers: [hellfire, carmine-assassin, {profile: carmine-assassin, name: x}]"), "distance=20"))},
+		{"PD-6 a blast at one who is near", bare, both(hands("force 4", "destroy-power 1"), list("b.exposed=no", "b.targets=[{profile: space-marine, count: 2}, {profile: captain, near-psyker: true}]", psykers("a", "powers: [hellfire, {profile: hellfire, name: x}]")))},
+		{"PD-13 psykers last", bare, list("b.exposed=last", "b.targets=[{profile: space-marine, count: 2}]", "hellfire-models=3", psykers("a", "powers: [lightning-arc, hellfire]"), "a.hand={force: 5}")},
+		{"PD-13 one model touched", bare, list("hellfire-models=1", "b.targets=[{profile: captain, w: 2, count: 2}]", "b.exposed=no")},
+		{"PD-13 an arc along wounds", bare, list("a.hand={force: 9}", "b.targets=[{profile: space-marine, count: 2}, {profile: captain, save: none, t: 3}, {profile: space-marine, count: 4}]", "b.exposed=no", psykers("a", "powers: [lightning-arc]", "powers: [{profile: lightning-arc, name: x, most-hits: 3}]"))},
+		{"PD-4 out of some ranges", bare, list("distance=20", "a.hand={force: 9}", psykers("a", "mastery: 4, powers: [lightning-arc, carmine-assassin, hellfire, machine-curse, gate, scan, assail, displacement]"))},
+		{"a power of one's own", bare, list("a.hand={force: 6}", psykers("a", "powers: [{profile: hellfire, name: x, force: 4, strength: 7, damage: 2D6, save-modifier: 0, stays: 'no'}, {name: y, discipline: adeptus, force: 2, range: 12, effect: other, stays: until-caster-slain}]"))},
+		{"a power of no strength", bare, list("a.hand={force: 6}", psykers("a", "powers: [{profile: hellfire, name: x, strength: 0}]"), "b.hand={reflection: 1, destroy-power: 1}")},
+		{"nobody to strike on side a", bare, both(hands("force 2", "force 3"), list(psykers("b", "powers: [carmine-assassin, lightning-arc, machine-curse]")))},
+	}
+}
+
+// phaseSettings are psychic duels of several phases with small decks.
+func phaseSettings() []setting {
+	const name = "psychic-duel-small-deck"
+	all := deck("force 7, ultimate-force 1, nullify 2, daemonic-attack 1, destroy-power 1, reflection 1, psychic-duel 1, energy-drain 1")
+	return []setting{
+		{"SE-PS-01 PD-1 b first", name, list("first=b")},
+		{"SE-PS-01 two dice each", name, list("rules.card-dice=2", "phases=1")},
+		{"SE-PS-01 no cards at all", name, list("rules.card-dice=0")},
+		{"SE-PS-01 three dice, three phases", name, list("rules.card-dice=3", "phases=3", all)},
+		{"SE-PS-02 reshuffled", name, list("phases=6", deck("force 3, nullify 1, reflection 1"))},
+		{"SE-PS-02 all cards kept", name, list("phases=5", deck("destroy-power 2, reflection 2, force 1"), "b.exposed=no", "a.exposed=no")},
+		{"SE-PS-03 five phases with all cards", name, list("phases=5", all)},
+		{"SE-PS-03 four psykers a side", name, list("phases=3", all, psykers("a", "mastery: 1, powers: [hellfire]", "powers: [lightning-arc]", "mastery: 2, powers: [gate, scan]", "powers: [carmine-assassin]"), psykers("b", "mastery: 4, powers: [hellfire, gate]", "mastery: 1, powers: [assail]", "mastery: 2, powers: [machine-curse]", "powers: []"))},
+		{"SE-PS-04 Hellfire again and again", name, list("phases=6", deck("force 6, nullify 1"), psykers("a", "powers: [hellfire, gate]"), "b.psykers=[]", "b.targets=[{profile: space-marine, count: 9}]")},
+		{"PD-14 what a dead caster leaves", name, list("phases=5", deck("force 6, energy-drain 1, nullify 1, reflection 1"), psykers("a", "t: 2, powers: [machine-curse, gate]", "t: 2, powers: [hellfire]"), psykers("b", "powers: [carmine-assassin]", "powers: [carmine-assassin]"))},
+		{"PD-1 given hands come back from the discard pile", name, both(hands("force 4, nullify 1", "force 2, daemonic-attack 1"), list("phases=4", deck("force 1")))},
+		{"PD-1 one side's hand, one phase", name, list("a.hand={force: 3}", "phases=1")},
+		{"PD-1 one side's hand, b first", name, list("b.hand={force: 3, reflection: 1}", "first=b", "phases=3")},
+		{"PD-1 no able psyker", name, list(psykers("a", "powers: []"), psykers("b", "powers: []"), "phases=3")},
+		{"PD-1 no able psyker after some time", name, both(hands("psychic-duel 2, energy-drain 1", "psychic-duel 3, reflection 1"), list(psykers("a", "powers: [gate]"), psykers("b", "powers: [scan]"), "phases=4", deck("psychic-duel 4, force 2, nullify 1")))},
+		{"PD-1 hands and nobody able", name, both(hands("force 2", "force 2"), list(psykers("a", "powers: []"), psykers("b", "powers: []"), "phases=2"))},
+		{"PD-2 keepers", name, list("phases=4", deck("force 4, destroy-power 2, reflection 2"))},
+		{"PD-3 PD-6 hoarding on both sides", name, list("phases=5", all, "a.policy=hoarding", "b.policy=hoarding")},
+		{"PD-3 hoarding a", name, list("phases=4", "a.policy=hoarding", deck("force 3, ultimate-force 2, reflection 2, destroy-power 1"))},
+		{"PD-6 hoarding b, no psyker struck", name, list("phases=3", all, "b.policy=hoarding", "b.exposed=last", "b.targets=[{profile: space-marine, count: 6, near-psyker: true}]")},
+		{"PD-3 hoarding and the cards known", name, both(hands("ultimate-force 1, nullify 1", "reflection 1, destroy-power 1"), list("phases=4", "a.policy=hoarding", "first=b", deck("ultimate-force 2, force 2")))},
+		{"PD-9 resilient on both sides", name, list("phases=4", deck("force 5, daemonic-attack 3"), "a.psykers={profile: grey-knight, powers: [inquisition-storm, hellfire]}", "b.psykers={profile: weirdboy, daemon-resilient: true}")},
+		{"PD-11 lost while in play", name, list("phases=5", deck("force 4, psychic-duel 4, nullify 1, energy-drain 1"), psykers("a", "powers: [gate, machine-curse]"), psykers("b", "powers: [hellfire]"))},
+	}
+}
+
+// dealtSettings are psychic duels in which powers are dealt; among them every type
+// of psykers.
+func dealtSettings() []setting {
+	const name, adeptus = "psychic-duel-dealt", "scan, gate, hellfire, lightning-arc"
+	dealt := func(side, profile string) string {
+		return side + ".psykers=[{profile: " + profile + ", powers: [], dealt: true, mastery: 3}, {profile: " + profile + ", powers: [], dealt: true, mastery: 2}]"
+	}
+	pool := func(names string) string { return "pool=[" + names + "]" }
+	hand := both(hands("force 7", "force 5, nullify 1"), list("phases=2"))
+	with := func(sets ...string) []string { return both(hand, sets) }
+	return []setting{
+		{"SE-PS-05 equal masteries", name, with("a.psykers=[{profile: adeptus-psyker, powers: [], dealt: true, mastery: 2}, {profile: adeptus-psyker, powers: [], dealt: true, mastery: 2}]", pool("scan, gate, hellfire"))},
+		{"SE-PS-05 fewer powers than places", name, with("a.psykers=[{profile: adeptus-psyker, powers: [], dealt: true, mastery: 4}, {profile: adeptus-psyker, powers: [], dealt: true, mastery: 1}]", pool("scan, hellfire, lightning-arc"))},
+		{"SE-PS-05 listed powers leave the pool", name, with("a.psykers=[{profile: adeptus-psyker, powers: [hellfire, gate]}, {profile: adeptus-psyker, powers: [], dealt: true}]", pool(adeptus))},
+		{"SE-PS-05 four psykers", name, with("b.psykers=[{profile: adeptus-psyker, powers: [], dealt: true, mastery: 1}, {profile: adeptus-psyker, powers: [], dealt: true, mastery: 2}, {profile: adeptus-psyker, powers: [], dealt: true, mastery: 1}, {profile: adeptus-psyker, powers: [], dealt: true, mastery: 2}]")},
+		{"SE-PS-06 librarians", name, with(dealt("a", "librarian"), pool("librarian-bolt, inquisition-storm, "+adeptus))},
+		// one of them is safe from a reflected power, so that it shows who has which
+		{"SE-PS-05 a librarian before an ancestor lord", name, with("a.psykers=[{profile: librarian, powers: [], dealt: true, mastery: 4, t: 10}, {profile: ancestor-lord, powers: [], dealt: true, mastery: 3, t: 1}]", pool("librarian-bolt, inquisition-storm, squat-bolt, carmine-assassin, {profile: carmine-assassin, name: x, force: 2}"), "b.hand={reflection: 2}", "distance=4")},
+		{"SE-PS-05 a magus after a grey knight", name, with("b.psykers=[{profile: grey-knight, powers: [], dealt: true, mastery: 3, t: 10}, {profile: genestealer-magus, powers: [], dealt: true, mastery: 3, t: 1}]", pool("inquisition-bolt, tyranid-storm, hellfire, carmine-assassin, {profile: carmine-assassin, name: x, force: 2}"), "a.hand={reflection: 2}", "distance=4", "first=b")},
+		{"SE-PS-05 tertiary disciplines together", name, with("rules.tertiary=together", "a.psykers={profile: librarian, powers: [], dealt: true, mastery: 3}", pool("librarian-bolt, inquisition-storm, inquisition-bolt, "+adeptus))},
+		{"SE-PS-06 inquisitors", name, with(dealt("a", "inquisitor"), pool("inquisition-bolt, librarian-storm, "+adeptus))},
+		{"SE-PS-06 ancestor lords", name, with(dealt("a", "ancestor-lord"), pool("squat-bolt, librarian-storm, "+adeptus))},
+		{"SE-PS-06 weirdboyz", name, with(dealt("a", "weirdboy"), pool("ork-bolt, ork-storm, "+adeptus))},
+		{"SE-PS-06 warlocks", name, with(dealt("a", "warlock"), pool("eldar-bolt, eldar-storm, "+adeptus))},
+		{"SE-PS-06 farseers", name, with(dealt("a", "farseer"), pool("eldar-bolt, eldar-storm, "+adeptus))},
+		{"SE-PS-06 chaos magi", name, with(dealt("a", "chaos-magus"), pool("tzeentch-bolt, nurgle-storm, "+adeptus))},
+		{"SE-PS-06 daemons", name, with(dealt("a", "daemon"), pool("nurgle-bolt, nurgle-storm, slaanesh-storm, "+adeptus))},
+		{"SE-PS-06 hive tyrants", name, with(dealt("a", "hive-tyrant"), pool("tyranid-bolt, tyranid-storm, "+adeptus))},
+		{"SE-PS-06 patriarchs", name, with(dealt("a", "patriarch"), pool("tyranid-bolt, tyranid-storm, "+adeptus))},
+	}
+}

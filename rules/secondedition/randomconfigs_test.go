@@ -1,0 +1,223 @@
+package secondedition_test
+
+// Random configurations: few models and cards, so that trials are short and do not
+// all end alike.
+
+import (
+	"math/rand/v2"
+	"strconv"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/secondedition"
+)
+
+// someone makes random inputs.
+type someone struct{ *rand.Rand }
+
+// between is a number from lo to hi.
+func (r someone) between(lo, hi int) int { return lo + r.IntN(hi-lo+1) }
+
+// once is true once in so many times.
+func (r someone) once(in int) bool { return r.IntN(in) == 0 }
+
+// oneOf is one of some values.
+func oneOf[T any](r someone, values ...T) T { return values[r.IntN(len(values))] }
+
+// randomConfig is random inputs of a scenario.
+func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
+	t.Helper()
+	r := someone{rand.New(rand.NewPCG(25, seed))}
+	var in rules.Input
+	switch scenario {
+	case "duel":
+		x := secondedition.NewDuel()
+		x.A, x.B, x.MaxTurns = r.unit("x"), r.unit("y"), r.between(1, 12)
+		x.Charger, x.Cursed = oneOf[secondedition.Charger](r, "a", "b", "none"), oneOf[secondedition.Cursed](r, "none", "none", "a", "b", "both")
+		r.combat(&x.Rules)
+		in = x
+	case "melee":
+		x := secondedition.NewMelee()
+		x.A, x.B, x.MaxTurns = r.groups("x"), r.groups("y"), r.between(1, 6)
+		x.Charger, x.Cursed = oneOf[secondedition.Charger](r, "a", "b", "none"), oneOf[secondedition.Cursed](r, "none", "none", "a", "b", "both")
+		r.combat(&x.Rules)
+		in = x
+	case "power":
+		in = r.powerUse()
+	default:
+		in = r.psychicDuel()
+	}
+	return rulestest.Config{Name: "random " + scenario + " " + strconv.Itoa(int(seed)), Input: in, Naive: naiveOf(t, in), Trials: 5_000}
+}
+
+func (r someone) unit(name string) secondedition.Unit {
+	var u secondedition.Unit
+	u.SetDefaults()
+	u.Name, u.WS, u.S, u.T, u.W, u.I, u.A = name, r.between(2, 7), r.between(2, 8), r.between(2, 8), r.between(1, 3), r.between(1, 7), r.between(0, 4)
+	u.Save, u.Machine = r.save(), r.once(3)
+	for i := range r.IntN(4) {
+		u.Weapons = append(u.Weapons, r.weapon("w"+strconv.Itoa(i)))
+	}
+	return u
+}
+
+func (r someone) save() secondedition.Save {
+	return oneOf[secondedition.Save](r, secondedition.NoSave, 1, 2, 3, 4, 5, 6)
+}
+
+func (r someone) damage() secondedition.Damage {
+	return oneOf(r, secondedition.Damage{Fixed: 1}, secondedition.Damage{Fixed: 1}, secondedition.Damage{Fixed: 2},
+		secondedition.Damage{Dice: 1, Sides: 3}, secondedition.Damage{Dice: 1, Sides: 6}, secondedition.Damage{Dice: 2, Sides: 3})
+}
+
+func (r someone) weapon(name string) secondedition.Weapon {
+	var w secondedition.Weapon
+	w.SetDefaults()
+	w.Name, w.Damage, w.Parries, w.Pistol = name, r.damage(), r.IntN(6)/3, r.once(3)
+	w.Strength = oneOf[secondedition.Strength](r, secondedition.UserStrength, 3, 4, 5, 8)
+	w.SaveModifier = oneOf[secondedition.Modifier](r, secondedition.FromStrength, 0, -1, -3)
+	return w
+}
+
+func (r someone) groups(name string) []secondedition.Group {
+	var list []secondedition.Group
+	for i := range r.between(1, 2) {
+		u := r.unit(name + strconv.Itoa(i))
+		u.W = r.between(1, 2)
+		list = append(list, secondedition.Group{Unit: u, Count: r.between(1, 3)})
+	}
+	return list
+}
+
+func (r someone) hits(h *secondedition.HitHouse) {
+	if r.once(3) {
+		h.EvenWound, h.BestWound, h.FreeStrength = rules.Target(r.between(2, 6)), rules.Target(r.between(2, 4)), r.between(0, 6)
+	}
+}
+
+// combat changes a few house rules.
+func (r someone) combat(h *secondedition.CombatHouse) {
+	r.hits(&h.HitHouse)
+	for _, change := range []func(){
+		func() { h.PairDice, h.TieHits = r.IntN(4), r.IntN(4) },
+		func() { h.FriendDice, h.FriendScore = r.IntN(3), r.IntN(4) },
+		func() { h.MostFriends = rules.Cap(r.IntN(3)) },
+		func() { h.ParryFrom = rules.Target(r.between(1, 7)) },
+		func() { h.ChargeBonus, h.FumblePenalty = r.IntN(4), r.IntN(3) },
+		func() { h.CriticalBonus = r.between(1, 2) },
+	} {
+		if r.once(4) {
+			change()
+		}
+	}
+}
+
+func (r someone) nullify(h *secondedition.NullifyHouse) {
+	if r.once(3) {
+		h.Nullify, h.NullifyBare, h.NullifyModifier = rules.Target(r.between(2, 6)), rules.Target(r.between(2, 6)), r.IntN(4)
+	}
+}
+
+func (r someone) psyker(name string) secondedition.Psyker {
+	var p secondedition.Psyker
+	p.SetDefaults()
+	p.Unit = r.unit(name)
+	p.Type, p.Mastery, p.DaemonResilient = secondedition.TypeAdeptus, r.between(1, 4), r.once(4)
+	p.W = r.between(1, 2)
+	return p
+}
+
+func (r someone) power(name string) secondedition.Power {
+	var p secondedition.Power
+	p.SetDefaults()
+	p.Name, p.Discipline, p.Force, p.Range = name, secondedition.Adeptus, r.between(1, 4), rules.Amount{Fixed: r.between(10, 24)}
+	p.Effect = secondedition.Effect(oneOf(r, p.Effect.Options()...))
+	p.Strength, p.Damage, p.MostHits = r.between(0, 8), r.damage(), r.between(1, 6)
+	p.SaveModifier = oneOf[secondedition.Modifier](r, secondedition.FromStrength, 0, -2)
+	p.Stays = secondedition.Stays(oneOf(r, p.Stays.Options()...))
+	return p
+}
+
+func (r someone) targets(name string, most int) []secondedition.Target {
+	var list []secondedition.Target
+	for i := range r.between(1, 2) {
+		list = append(list, secondedition.Target{Unit: r.unit(name + strconv.Itoa(i)), Count: r.between(1, most), Hidden: r.once(2), NearPsyker: r.once(2)})
+	}
+	return list
+}
+
+func (r someone) powerUse() *secondedition.PowerUse {
+	x := secondedition.NewPowerUse()
+	x.A, x.Power, x.B, x.Distance = r.psyker("p"), r.power("q"), r.targets("y", 3), r.between(5, 15)
+	x.A.Powers = nil
+	if x.Nullify, x.Nullifier = r.once(2), r.IntN(5); x.Power.Effect == secondedition.Displace {
+		x.Power.Range = rules.Amount{Dice: r.between(2, 4)}
+	}
+	if r.once(2) {
+		v := &secondedition.Vehicle{Name: "v", Crew: r.between(1, 6), Enclosed: r.once(2), Moving: r.once(2)}
+		for i := range r.between(1, 3) {
+			v.Locations = append(v.Locations, secondedition.Location{Name: strconv.Itoa(i), Armour: r.between(6, 20)})
+		}
+		x.Vehicle = v
+	}
+	r.hits(&x.Rules.HitHouse)
+	r.nullify(&x.Rules.NullifyHouse)
+	x.Rules.Penetrates = oneOf[secondedition.Penetrates](r, "exceeds", "equals")
+	x.Rules.OutOfControl = rules.Target(r.between(2, 6))
+	return x
+}
+
+func (r someone) cards(most int) secondedition.Cards {
+	n := func(of int) int { return r.IntN(of + 1) }
+	return secondedition.Cards{
+		Force: r.between(1, most), UltimateForce: n(1), Nullify: n(2), DaemonicAttack: n(1), DestroyPower: n(1), Reflection: n(2), PsychicDuel: n(1), EnergyDrain: n(1),
+	}
+}
+
+func (r someone) side(name string, dealt bool) secondedition.PsychicSide {
+	side := secondedition.PsychicSide{
+		Exposed: oneOf[secondedition.Exposed](r, "no", "first", "first", "last"), Policy: oneOf[secondedition.Policy](r, "aggressive", "aggressive", "hoarding"),
+		Sacrifice: r.IntN(3), Targets: r.targets("t"+name, 2),
+	}
+	for i := range r.between(1, 2) {
+		p := r.psyker(name + strconv.Itoa(i))
+		if p.Dealt = dealt && r.once(2); p.Dealt {
+			side.Psykers = append(side.Psykers, p)
+			continue
+		}
+		for j := range r.between(1, 3) {
+			p.Powers = append(p.Powers, r.power(p.Name+strconv.Itoa(j)))
+		}
+		side.Psykers = append(side.Psykers, p)
+	}
+	return side
+}
+
+func (r someone) psychicDuel() *secondedition.PsychicDuel {
+	x := secondedition.NewPsychicDuel()
+	x.Distance, x.Touched, x.Phases, x.First, x.Deck = r.between(5, 20), r.between(1, 4), r.between(1, 4), oneOf[rules.First](r, "a", "b"), r.cards(8)
+	dealt := r.once(3)
+	x.A, x.B = r.side("a", dealt), r.side("b", dealt)
+	if dealt {
+		for i := range r.between(2, 5) {
+			x.Pool = append(x.Pool, r.power("pool"+strconv.Itoa(i)))
+		}
+	}
+	for _, side := range []*secondedition.PsychicSide{&x.A, &x.B} {
+		if r.once(4) {
+			hand := r.cards(4)
+			side.Hand = &hand
+		}
+	}
+	r.hits(&x.Rules.HitHouse)
+	r.nullify(&x.Rules.NullifyHouse)
+	if r.once(3) {
+		x.Rules.CardDice, x.Rules.DaemonTotal, x.Rules.ResilientFrom = r.between(1, 2), r.between(1, 6), r.between(2, 6)
+	}
+	x.Rules.Tertiary = secondedition.Tertiary(oneOf(r, x.Rules.Tertiary.Options()...))
+	if r.once(3) {
+		x.Rules.ReflectionDice, x.Rules.UltimateForce = r.between(1, 5), r.between(1, 4)
+	}
+	return x
+}
