@@ -44,8 +44,8 @@ func TestPowerStoriesAreTrue(t *testing.T) {
 // TestPsychicReadersSee: a story with a result changed is found out.
 func TestPsychicReadersSee(t *testing.T) {
 	results := map[string][]int{ // the figures of a note that are results
-		"SE-PS-01": {0}, "SE-PS-04": {3}, "SE-WC-05": {1}, "SE-WC-07": {0}, "SE-WC-01": {2},
-		"PD-7": {1}, "PD-11": {2}, "SE-PW-02": {2}, "SE-HH-06": {2}, "SE-HH-07": {1}, "PD-14": {0},
+		"SE-PS-01": {0}, "SE-PS-04/5": {3}, "SE-WC-05": {1}, "SE-WC-07": {0}, "SE-WC-01": {2},
+		"PD-7": {1}, "PD-11/4": {2}, "SE-PW-02": {2}, "SE-HH-06": {2}, "SE-HH-07": {1}, "PD-14/1": {0},
 	}
 	hands := map[string][]int{"SE-PS-03": {1, 3, 6}}
 	for _, name := range []string{"secondedition/psychic-duel", "secondedition/psychic-duel-small-deck", "secondedition/psychic-duel-hoarding"} {
@@ -73,6 +73,8 @@ type psychicReader struct {
 	struck   [2]int          // the side of who is, and whether it is a psyker
 	outcome  int
 	answered int // the last card
+
+	destroyed [2]int // the last psyker
 }
 
 const (
@@ -118,13 +120,20 @@ func (r *psychicReader) note(e dice.Entry, faces []int) {
 			r.hands[f[0]][c] = n // as given
 		}
 	case "SE-PS-04":
+		if len(f) == 3 {
+			r.inPlay[[3]int{f[0], f[1], f[2]}] = true
+			r.drain(f, r.safe)
+			return
+		}
 		r.open, r.safe, r.fuel, r.caster = true, f[4] == 1, f[3], [2]int{f[0], f[1]}
 		r.take(e, f[0], 0, f[3])
 		r.take(e, f[0], 1, f[4])
-		delete(r.inPlay, [3]int{f[0], f[1], f[2]})
 		r.values[valCast+f[0]]++
 		r.values[valForce+f[0]] += f[3] + 3*f[4]
 	case "PD-6":
+		if len(f) == 1 {
+			return
+		}
 		must(r.open && !r.safe && f[0] != r.caster[0], "an answer", e)
 		r.take(e, f[0], f[1], 1)
 		r.answered = f[1]
@@ -137,7 +146,7 @@ func (r *psychicReader) note(e dice.Entry, faces []int) {
 			r.open = false
 		}
 	case "PD-14":
-		r.outcome = f[0]
+		r.remains(e)
 	default:
 		r.card(e, faces)
 	}
@@ -163,21 +172,26 @@ func (r *psychicReader) card(e dice.Entry, faces []int) {
 		}
 		r.answered = -1
 	case "PD-10":
+		if len(f) == 3 {
+			return
+		}
 		r.take(e, f[0], 2, 1)
 		r.target, r.answered = [3]int{f[1], f[2], f[3]}, -1
 		must(r.inPlay[r.target], "in play", e)
 	case "PD-12":
-		r.inPlay[[3]int{f[0], f[1], f[2]}] = true
-		r.drain(f, r.safe)
+		at := [3]int{f[0], f[1], f[2]}
+		must(r.inPlay[at] && r.drained[at] == (f[3] == 1), "drained", e)
+		if f[3] == 0 {
+			r.values[valNullified+f[0]]++
+			delete(r.inPlay, at)
+		}
+	case "PD-4":
+		at := [3]int{f[0], f[1], f[2]}
+		must(r.inPlay[at], "used again", e)
+		delete(r.inPlay, at)
 	case "SE-WC-03":
 		r.take(e, f[0], 7, 1)
 		r.hands = [2][8]int{}
-		for at := range r.inPlay {
-			if !r.drained[at] {
-				r.values[valNullified+at[0]]++
-				delete(r.inPlay, at)
-			}
-		}
 	case "PD-2":
 		for side := range r.hands {
 			r.hands[side] = [8]int{4: r.hands[side][4], 5: r.hands[side][5]}
@@ -185,10 +199,8 @@ func (r *psychicReader) card(e dice.Entry, faces []int) {
 		r.drained = nil
 	case "SE-WC-06":
 		r.take(e, f[0], 6, 1)
-	case "PD-7", "PD-11":
-		must(len(faces) == 1 && faces[0] == f[len(f)-2], "die", e)
-	case "SE-PS-06":
-		r.values[valLost+f[0]]++
+	case "SE-WC-02", "PD-7", "PD-11":
+		r.lose(e, faces)
 	case "SE-WC-01":
 		must(len(faces) == 0 || (faces[0] >= f[0]) == (f[2] == f[1]), "daemon", e)
 		r.verdict = f[2] == 1
@@ -196,6 +208,19 @@ func (r *psychicReader) card(e dice.Entry, faces []int) {
 		must(sum(faces) == f[0], "inches", e)
 	default:
 		r.strike(e, faces)
+	}
+}
+
+// lose reads of the dice of Destroy Power and Psychic Duel, and of what is lost.
+func (r *psychicReader) lose(e dice.Entry, faces []int) {
+	f := e.Figures
+	switch {
+	case e.Rule == "SE-WC-02" && len(f) == 1:
+	case e.Rule == "PD-7" || len(f) == 4:
+		must(len(faces) == 1 && faces[0] == f[len(f)-2], "die", e)
+	default:
+		must(faces == nil || faces[0] == f[2]+1, "power lost", e)
+		r.values[valLost+f[0]]++
 	}
 }
 
@@ -231,21 +256,25 @@ func (r *psychicReader) strike(e dice.Entry, faces []int) {
 		if f[1] == 0 {
 			r.slain()
 		}
-	case "PD-9":
-		must(r.verdict, "destroyed for nothing", e)
-		r.verdict = false
-		r.values[valDestroyed+f[0]]++
-		for at := range r.inPlay {
-			if at[0] == f[0] && at[1] == f[1] && !templates(at) {
-				delete(r.inPlay, at)
-			}
-		}
 	}
 }
 
-// templates tells of the powers of these tales that stay without their caster:
-// Hellfire, the second of librarians, and the fifth to be dealt.
-func templates(at [3]int) bool { return at[2] == 1 || at[2] == 4 }
+// remains reads of a psyker destroyed, of a power that goes with it, or of the end.
+func (r *psychicReader) remains(e dice.Entry) {
+	f := e.Figures
+	switch len(f) {
+	case 3:
+		at := [3]int{f[0], f[1], f[2]}
+		must(r.inPlay[at] && r.destroyed == [2]int{f[0], f[1]}, "leaves play", e)
+		delete(r.inPlay, at)
+	case 2:
+		must(r.verdict, "destroyed for nothing", e)
+		r.verdict, r.destroyed = false, [2]int{f[0], f[1]}
+		r.values[valDestroyed+f[0]]++
+	default:
+		r.outcome = f[0]
+	}
+}
 
 // slain counts a model; a psyker is counted when it is destroyed.
 func (r *psychicReader) slain() {

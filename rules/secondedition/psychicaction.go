@@ -55,10 +55,10 @@ func (x *psychic) usePower(d *dice.Dice, s *psychicState, e *rules.Emit, side in
 		h[force] -= uint8(fuel)
 		h[ultimateForce] -= uint8(flag(ultimate))
 		s.psykers[side][c.psyker].used |= 1 << c.slot
-		x.endSpell(s, side, c)
 		e.Add(psychicCast+side, 1)
 		e.Add(psychicForce+side, fuel+x.Rules.UltimateForce*flag(ultimate))
 		d.Note("SE-PS-04", side, int(c.psyker), int(c.slot), fuel, flag(ultimate))
+		x.endSpell(d, s, side, c)
 		s.cast = cast{side: uint8(side), caster: c.psyker, slot: c.slot, safe: ultimate, fuel: uint8(fuel)}
 		s.stage, s.passes = answers, 0
 		return true
@@ -144,18 +144,18 @@ func (x *psychic) forget(d *dice.Dice, s *psychicState, e *rules.Emit) (rolled b
 	if bits.OnesCount16(p.has) > 1 {
 		slot, rolled = x.oneOf(d, p.has), true
 	}
-	x.lose(d, s, e, slot)
+	x.lose(d, s, e, "PD-11", slot)
 	s.cast, s.stage = cast{}, acts
 	return rolled
 }
 
-// lose takes a power from a psyker for the game. SE-WC-02, SE-WC-06
-func (x *psychic) lose(d *dice.Dice, s *psychicState, e *rules.Emit, slot int) {
+// lose takes a power from a psyker for the game, by a rule. SE-WC-02, SE-WC-06
+func (*psychic) lose(d *dice.Dice, s *psychicState, e *rules.Emit, rule string, slot int) {
 	p := &s.psykers[s.cast.side][s.cast.caster]
 	p.has &^= 1 << slot
 	p.used &^= 1 << slot
 	e.Add(psychicLost+int(s.cast.side), 1)
-	d.Note("SE-PS-06", int(s.cast.side), int(s.cast.caster), slot)
+	d.Note(rule, int(s.cast.side), int(s.cast.caster), slot)
 }
 
 // highest is the living psyker of the highest mastery, −1 for none. PD-10, PD-11
@@ -203,10 +203,11 @@ func (x *psychic) nullifyInPlay(d *dice.Dice, s *psychicState, e *rules.Emit, si
 	s.hands[side][nullify]--
 	sp.tried = true
 	d.Note("PD-10", side, enemy, int(sp.caster-1), int(sp.slot))
-	mastery := 0
-	if i := x.highest(s, side); i >= 0 {
+	mastery, i := 0, x.highest(s, side)
+	if i >= 0 {
 		mastery = x.psykers[side][i].Mastery
 	}
+	d.Note("PD-10", side, i, mastery)
 	if nullifies(d, x.Rules.nullify(mastery, x.psykers[enemy][sp.caster-1].Mastery)) {
 		s.inPlay[enemy].remove(best)
 		e.Add(psychicNullified+enemy, 1)
@@ -227,7 +228,11 @@ func (x *psychic) energyDrain(d *dice.Dice, s *psychicState, e *rules.Emit, side
 	for owner := range s.inPlay {
 		list := &s.inPlay[owner]
 		for i := mostInPlay - 1; i >= 0; i-- {
-			if list[i].caster > 0 && !list[i].safe {
+			sp := list[i]
+			if sp.caster == 0 {
+				continue
+			}
+			if d.Note("PD-12", owner, int(sp.caster-1), int(sp.slot), flag(sp.safe)); !sp.safe {
 				list.remove(i)
 				e.Add(psychicNullified+owner, 1)
 			}

@@ -6,14 +6,18 @@ import (
 )
 
 // answer lets the enemy of the caster answer its power with the first card that it
-// holds and may play; without one the power takes effect. SE-PS-04, PD-6
+// holds and may play; without one the power takes effect. Nothing answers Ultimate
+// Force. SE-PS-04, SE-WC-08, PD-6
 func (x *psychic) answer(d *dice.Dice, s *psychicState, e *rules.Emit) (rolled bool) {
 	c := s.cast
 	enemy := 1 - int(c.side)
 	h := &s.hands[enemy]
 	psyker, guarded := x.aimedAt(s, enemy, x.power(int(c.side), choice{c.caster, c.slot}))
 	switch {
+	case s.cast.safe:
+		d.Note("SE-WC-08", enemy)
 	case !x.answers(s, enemy, psyker):
+		d.Note("PD-6", enemy)
 	case guarded && h[destroyPower] > 0:
 		x.destroyPower(d, s, e)
 		return true
@@ -31,14 +35,10 @@ func (x *psychic) answer(d *dice.Dice, s *psychicState, e *rules.Emit) (rolled b
 	return false
 }
 
-// answers tells whether a side answers at all: nothing answers Ultimate Force, and a
-// hoarding side keeps its cards for powers of 2 Force or more, or against its
-// psykers. SE-WC-08, PD-6
+// answers tells whether a side answers at all: a hoarding side keeps its cards for
+// powers of 2 Force or more, or against its psykers. PD-6
 func (x *psychic) answers(s *psychicState, enemy int, psyker bool) bool {
 	const dear = 2
-	if s.cast.safe {
-		return false
-	}
 	return x.sides[enemy].Policy != Hoarding || psyker || x.power(int(s.cast.side), choice{s.cast.caster, s.cast.slot}).Force >= dear
 }
 
@@ -91,7 +91,9 @@ func (x *psychic) destroyPower(d *dice.Dice, s *psychicState, e *rules.Emit) {
 	s.nullified(e)
 	mine, theirs := x.sacrifice(d, s, enemy), x.sacrifice(d, s, int(s.cast.side))
 	if mine >= theirs {
-		x.lose(d, s, e, int(s.cast.slot))
+		x.lose(d, s, e, "SE-WC-02", int(s.cast.slot))
+	} else {
+		d.Note("SE-WC-02", int(s.cast.side))
 	}
 	s.cast = cast{}
 }
@@ -132,11 +134,11 @@ func (x *psychic) daemonicAttack(d *dice.Dice, s *psychicState, e *rules.Emit) {
 	destroyed := false
 	if p.DaemonResilient {
 		destroyed = d.Count(1, x.Rules.ResilientFrom) == 1
-		d.Note("SE-WC-01", x.Rules.ResilientFrom, 1, flag(destroyed))
+		d.Note("SE-WC-01", x.Rules.ResilientFrom, 1, flag(destroyed), p.Mastery, int(s.cast.fuel))
 	} else {
 		safeFrom := x.Rules.DaemonTotal + 1 - p.Mastery + int(s.cast.fuel)
 		destroyed = d.Count(1, safeFrom) == 0
-		d.Note("SE-WC-01", safeFrom, 0, flag(destroyed))
+		d.Note("SE-WC-01", safeFrom, 0, flag(destroyed), p.Mastery, int(s.cast.fuel))
 	}
 	if destroyed {
 		x.destroy(d, s, e, side, i)
@@ -148,17 +150,18 @@ func (x *psychic) daemonicAttack(d *dice.Dice, s *psychicState, e *rules.Emit) {
 // once, from the highest mastery down; then it needs more. SE-WC-05, PD-10
 func (x *psychic) nullifyInUse(d *dice.Dice, s *psychicState, e *rules.Emit) {
 	enemy := x.play(d, s, nullify)
-	mastery, tries := 0, int(s.cast.tries)
+	mastery, psyker, tries := 0, -1, int(s.cast.tries)
 	for _, i := range x.masters[enemy] {
 		if s.psykers[enemy][i].w == 0 {
 			continue
 		}
 		if tries == 0 {
-			mastery = x.psykers[enemy][i].Mastery
+			mastery, psyker = x.psykers[enemy][i].Mastery, int(i)
 			break
 		}
 		tries--
 	}
+	d.Note("PD-10", enemy, psyker, mastery)
 	if nullifies(d, x.Rules.nullify(mastery, x.psykers[s.cast.side][s.cast.caster].Mastery)) {
 		s.nullified(e)
 		s.cast = cast{}

@@ -116,6 +116,6 @@ func (x *psychic) strikeCaster(d *dice.Dice, s *psychicState, e *rules.Emit) (ro
 func (x *psychic) destroy(d *dice.Dice, s *psychicState, e *rules.Emit, side, i int) {
 	s.psykers[side][i] = psyker{}
 	e.Add(psychicDestroyed+side, 1)
-	d.Note("PD-9", side, i)
-	x.endSpellsOf(s, side, i)
+	d.Note("PD-14", side, i)
+	x.endSpellsOf(d, s, side, i)
 }

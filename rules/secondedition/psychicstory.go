@@ -63,17 +63,23 @@ func (t psychicStory) tell(n dice.Entry) string {
 	case "SE-PS-03":
 		return t.hand(f)
 	case "SE-PS-04":
+		if len(f) == 3 {
+			return t.power(f[0], f[1], f[2]) + " stays in play"
+		}
 		return rules.Phrase(t.psykers[f[0]][f[1]]+" uses "+t.powers[f[0]][f[1]][f[2]]+" for "+fuelOf(f[3], f[4]), f)
 	case "SE-PS-05":
 		if len(f) == 2 {
 			return t.psykers[f[0]][f[1]] + " rolls highest and is dealt powers first"
 		}
 		return t.psykers[f[0]][f[1]] + " is dealt " + t.powers[f[0]][f[1]][f[2]]
-	case "SE-PS-06":
-		return t.psykers[f[0]][f[1]] + " loses " + t.powers[f[0]][f[1]][f[2]] + " for the game"
 	default:
 		return t.tellFlow(n)
 	}
+}
+
+// loses tells of a power that its psyker loses.
+func (t psychicStory) loses(f []int) string {
+	return t.psykers[f[0]][f[1]] + " loses " + t.powers[f[0]][f[1]][f[2]] + " for the game"
 }
 
 // fuelOf is what a power is paid with.
@@ -107,29 +113,41 @@ func (t psychicStory) tellFlow(n dice.Entry) string {
 	f := n.Figures
 	switch n.Rule {
 	case "PD-1":
+		if f[2] == 0 {
+			return rules.Phrase("phase {0}, in the turn of "+t.side(f[1])+", is skipped: no psyker is able to use powers", f)
+		}
 		return rules.Phrase("phase {0}, in the turn of "+t.side(f[1])+": {2} able "+plural(f[2], "psyker", "psykers"), f)
 	case "PD-2":
 		return rules.Phrase("phase {0} ends; cards that may not be kept are discarded", f)
 	case "PD-3":
 		return t.side(f[0]) + " passes"
+	case "PD-4":
+		return "what was in play of " + t.power(f[0], f[1], f[2]) + " goes"
 	case "PD-6":
+		if len(f) == 1 {
+			return t.side(f[0]) + " hoards its cards and does not answer"
+		}
 		return t.side(f[0]) + " answers with " + card(f[1]).String()
 	case "PD-7":
 		return rules.Phrase(t.side(f[0])+" rolls {1} and sacrifices {2} Force", f)
-	case "PD-9":
-		return t.psykers[f[0]][f[1]] + " is destroyed"
-	case "PD-10":
-		return t.side(f[0]) + " plays Nullify on " + t.power(f[1], f[2], f[3]) + ", in play"
-	case "PD-11":
-		return t.psykers[f[0]][f[1]] + ": " + strconv.Itoa(f[2]) + " and mastery " + strconv.Itoa(f[3]) + " are " + strconv.Itoa(f[2]+f[3])
-	case "PD-12":
-		return t.power(f[0], f[1], f[2]) + " stays in play"
 	case "PD-13":
 		return t.strike(f)
 	case "PD-14":
-		return []string{"only a has living psykers", "only b has living psykers", "both sides have living psykers, or neither"}[f[0]]
+		return t.remains(f)
 	default:
 		return t.tellCards(n)
+	}
+}
+
+// remains tells of a psyker destroyed, of a power that goes with it, or of the end.
+func (t psychicStory) remains(f []int) string {
+	switch len(f) {
+	case 3:
+		return t.power(f[0], f[1], f[2]) + " leaves play with its caster"
+	case 2:
+		return t.psykers[f[0]][f[1]] + " is destroyed"
+	default:
+		return []string{"only a has living psykers", "only b has living psykers", "both sides have living psykers, or neither"}[f[0]]
 	}
 }
 
@@ -154,7 +172,12 @@ func (t psychicStory) tellCards(n dice.Entry) string {
 		if f[1] == 1 {
 			return rules.Phrase("the daemon needs a natural {0}: "+[]string{"the caster resists", "it destroys the caster"}[f[2]], f)
 		}
-		return rules.Phrase("the caster resists the daemon on {0}+: "+[]string{"yes", "no"}[f[2]], []int{max(1, f[0])})
+		return rules.Phrase("with mastery {3} less {4} Force the caster resists the daemon on {0}+: "+[]string{"yes", "no"}[f[2]], append([]int{max(1, f[0])}, f[1:]...))
+	case "SE-WC-02":
+		if len(f) == 3 {
+			return t.loses(f)
+		}
+		return "the power is not lost: it goes back to " + t.side(f[0])
 	case "SE-WC-03":
 		return t.side(f[0]) + " plays Energy Drain: all hands are discarded and powers in play nullified"
 	case "SE-WC-04":
@@ -162,8 +185,40 @@ func (t psychicStory) tellCards(n dice.Entry) string {
 	case "SE-WC-06":
 		return t.side(f[0]) + " plays Psychic Duel: " + t.psykers[f[0]][f[1]] + " against " + t.psykers[1-f[0]][f[2]]
 	case "SE-WC-07":
-		return rules.Phrase("it goes back {0} inches, where the caster is {1} away", f)
+		return rules.Phrase("it goes back {0} inches, where the caster is {1} away: "+[]string{"it falls short", "it comes back to the caster"}[flag(f[0] >= f[1])], f)
+	case "SE-WC-08":
+		return "nothing of " + t.side(f[0]) + " can answer Ultimate Force"
+	default:
+		return t.tellPlayed(n)
+	}
+}
+
+// tellPlayed tells of what warp cards do.
+func (t psychicStory) tellPlayed(n dice.Entry) string {
+	f := n.Figures
+	switch n.Rule {
+	case "PD-10":
+		return t.nullifier(f)
+	case "PD-11":
+		if len(f) == 3 {
+			return t.loses(f)
+		}
+		return t.psykers[f[0]][f[1]] + ": " + strconv.Itoa(f[2]) + " and mastery " + strconv.Itoa(f[3]) + " are " + strconv.Itoa(f[2]+f[3])
+	case "PD-12":
+		return t.power(f[0], f[1], f[2]) + []string{" is nullified", " stays in play, fuelled by Ultimate Force"}[f[3]]
 	default:
 		return tellPower(n)
+	}
+}
+
+// nullifier tells of a Nullify on a power in play, or who tries to nullify.
+func (t psychicStory) nullifier(f []int) string {
+	switch {
+	case len(f) == 4:
+		return t.side(f[0]) + " plays Nullify on " + t.power(f[1], f[2], f[3]) + ", in play"
+	case f[1] < 0:
+		return t.side(f[0]) + " has no psyker to try it"
+	default:
+		return rules.Phrase(t.psykers[f[0]][f[1]]+" tries, of mastery {2}", f)
 	}
 }

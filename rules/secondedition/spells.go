@@ -42,20 +42,22 @@ func (s *psychicState) spellOf(side int, c choice) int {
 
 // endSpell takes a power out of play that is used again: the old template goes at
 // once. SE-PS-04, SE-PW-05, PD-4
-func (*psychic) endSpell(s *psychicState, side int, c choice) {
+func (*psychic) endSpell(d *dice.Dice, s *psychicState, side int, c choice) {
 	if i := s.spellOf(side, c); i >= 0 {
 		s.inPlay[side].remove(i)
+		d.Note("PD-4", side, int(c.psyker), int(c.slot))
 	}
 }
 
 // endSpellsOf takes out of play what a slain psyker leaves behind, but for templates
 // that stay until used again. PD-14
-func (x *psychic) endSpellsOf(s *psychicState, side, i int) {
+func (x *psychic) endSpellsOf(d *dice.Dice, s *psychicState, side, i int) {
 	list := &s.inPlay[side]
 	for at := mostInPlay - 1; at >= 0; at-- {
 		sp := list[at]
 		if int(sp.caster) == i+1 && x.power(side, choice{sp.caster - 1, sp.slot}).Stays == StaysForCaster {
 			list.remove(at)
+			d.Note("PD-14", side, i, int(sp.slot))
 		}
 	}
 }
@@ -67,5 +69,5 @@ func (x *psychic) stay(d *dice.Dice, s *psychicState) {
 		return
 	}
 	s.inPlay[c.side].add(spell{caster: c.caster + 1, slot: c.slot, safe: c.safe})
-	d.Note("PD-12", int(c.side), int(c.caster), int(c.slot))
+	d.Note("SE-PS-04", int(c.side), int(c.caster), int(c.slot))
 }
