@@ -13,7 +13,7 @@ const (
 
 // attackDice is how many dice a model rolls: its attacks, another for two or more
 // weapons, and more for friends who fought the same enemy before. HH-a, SE-HH-01
-func (h *CombatHouse) attackDice(f *fighter, friends int) int {
+func (h *MeleeHouse) attackDice(f *fighter, friends int) int {
 	n := f.A + h.FriendDice*h.counting(friends)
 	if len(f.weapons) > 1 {
 		n += h.PairDice
@@ -22,7 +22,7 @@ func (h *CombatHouse) attackDice(f *fighter, friends int) int {
 }
 
 // counting is how many friends count.
-func (h *CombatHouse) counting(friends int) int {
+func (h *MeleeHouse) counting(friends int) int {
 	if h.MostFriends == rules.Unlimited {
 		return friends
 	}
@@ -86,7 +86,7 @@ type attack struct {
 
 // attack is how a model fights an enemy with so many parries, after so many
 // friends. SE-HH-03
-func (h *CombatHouse) attack(side int, f *fighter, parries int, charges bool, friends int) attack {
+func (h *MeleeHouse) attack(side int, f *fighter, parries int, charges bool, friends int) attack {
 	return attack{
 		side, f.kind, pool{h.attackDice(f, friends), parries},
 		f.WS, h.ChargeBonus * flag(charges), h.FriendScore * h.counting(friends),

@@ -49,7 +49,7 @@ func naiveOfDuel(x *secondedition.Duel) rulestest.Naive {
 
 func naiveOfMelee(x *secondedition.Melee) rulestest.Naive {
 	c := naiveMeleeConfig{
-		house: naiveCombatHouse(&x.Rules), charger: string(x.Charger), maxTurns: x.MaxTurns,
+		house: naiveMeleeHouse(&x.Rules), charger: string(x.Charger), maxTurns: x.MaxTurns,
 		a: naiveModelsOf(x.A, naiveCursed(x.Cursed, "a")), b: naiveModelsOf(x.B, naiveCursed(x.Cursed, "b")),
 	}
 	outcomes := naiveWinners()
@@ -75,9 +75,14 @@ func naiveHitHouse(h *secondedition.HitHouse) naiveHouse {
 
 func naiveCombatHouse(h *secondedition.CombatHouse) naiveHouse {
 	to := naiveHitHouse(&h.HitHouse)
-	to.weaponDie, to.friendDie, to.friendBonus, to.friendMost = h.PairDice, h.FriendDice, h.FriendScore, int(h.MostFriends)
-	to.parryFrom, to.chargeBonus = int(h.ParryFrom), h.ChargeBonus
+	to.weaponDie, to.parryFrom, to.chargeBonus = h.PairDice, int(h.ParryFrom), h.ChargeBonus
 	to.fumble, to.critical, to.tieHits = h.FumblePenalty, h.CriticalBonus, h.TieHits
+	return to
+}
+
+func naiveMeleeHouse(h *secondedition.MeleeHouse) naiveHouse {
+	to := naiveCombatHouse(&h.CombatHouse)
+	to.friendDie, to.friendBonus, to.friendMost = h.FriendDice, h.FriendScore, int(h.MostFriends)
 	return to
 }
 

@@ -8,7 +8,7 @@
 // Rules, where each is implemented, the scenarios that reach it, its status:
 //
 //	ID | text | function | scenarios | status
-//	SE-HH-01 | attack dice: A, one more with two or more close-combat weapons, one for each friend who fought the enemy before | CombatHouse.attackDice | duel, melee | implemented
+//	SE-HH-01 | attack dice: A, one more with two or more close-combat weapons, one for each friend who fought the enemy before | MeleeHouse.attackDice | duel, melee | implemented
 //	SE-HH-02 | a parry makes the opponent roll its highest die again, as first rolled, once | pool.throw | duel, melee | implemented
 //	SE-HH-03 | combat score: best die, WS, 1 for the charge, 1 for each friend who fought before, less 1 for each final 1 | CombatHouse.score | duel, melee | implemented
 //	SE-HH-04 | the higher score hits as often as they differ; equal scores: one hit by the higher initiative | CombatHouse.hits | duel, melee | implemented
@@ -18,7 +18,7 @@
 //	SE-HH-08 | an unsaved hit costs its damage in wounds; per hit the winner takes what it expects most wounds of | hit.resolve | duel, melee | implemented
 //	SE-HH-09 | several against one fight pair by pair; the slain fight no more | melee.step | melee | implemented
 //	SE-HH-10 | who slew its enemy follows up and fights on in the next turn; the charge counts in its turn alone | melee.pair | duel, melee | implemented
-//	HH-a | without dice the best die counts as 0, and there is no fumble | CombatHouse.attackDice | duel, melee | implemented
+//	HH-a | without dice the best die counts as 0, and there is no fumble | MeleeHouse.attackDice | duel, melee | implemented
 //	HH-b | parries are always used, both sides' at once, and renew in every pair; fumbles and criticals are of the final dice | pool.throw | duel, melee | implemented
 //	HH-c | hits are resolved one by one; a natural 1 fails a save; a D3 is half a D6, up | hit.resolve | duel, melee | implemented
 //	HH-d | a turn is one player's turn, with one round of each pair | duel.step | duel, melee | implemented

@@ -62,8 +62,9 @@ func NewDuel() *Duel {
 // Check implements [rules.Input].
 func (x *Duel) Check() []rules.Problem {
 	list := append(checkUnit("a", &x.A), checkUnit("b", &x.B)...)
-	list = append(list, x.Rules.checkDice("a", &x.A, 0)...)
-	return append(list, x.Rules.checkDice("b", &x.B, 0)...)
+	house := x.Rules.friends()
+	list = append(list, house.checkDice("a", &x.A, 0)...)
+	return append(list, house.checkDice("b", &x.B, 0)...)
 }
 
 // Outcomes of duels and melees.
@@ -82,8 +83,8 @@ type duel struct {
 // Prepare implements [rules.Input].
 func (x *Duel) Prepare() *rules.Scenario {
 	inputs := *x // later changes of the inputs are another scenario's
-	cursed := x.Cursed.sides()
-	p := &duel{Duel: &inputs, combat: newCombat(&inputs.Rules, [2][]*fighter{
+	cursed, house := x.Cursed.sides(), x.Rules.friends()
+	p := &duel{Duel: &inputs, combat: newCombat(&house, [2][]*fighter{
 		{newFighter(x.A.clone(), 0, cursed[sideA])}, {newFighter(x.B.clone(), 0, cursed[sideB])},
 	}, [2]int{1, 1})}
 	start := p.start()

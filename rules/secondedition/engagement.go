@@ -97,7 +97,7 @@ type bout struct {
 
 // combat is the hand-to-hand of two lists of kinds of models made ready.
 type combat struct {
-	house   *CombatHouse
+	house   *MeleeHouse
 	kinds   [2][]*fighter
 	options [2][][]options // of each side, by its kind, by the enemy's kind
 	scores  map[attack]*dice.Leaf
@@ -105,7 +105,7 @@ type combat struct {
 }
 
 // newCombat makes kinds of models ready of which each side has so many.
-func newCombat(h *CombatHouse, kinds [2][]*fighter, models [2]int) *combat {
+func newCombat(h *MeleeHouse, kinds [2][]*fighter, models [2]int) *combat {
 	x := &combat{house: h, kinds: kinds, scores: map[attack]*dice.Leaf{}}
 	x.bouts = &rules.Exchange[bout]{Step: x.fight, Rank: rankBout}
 	arms := &armoury{house: h, walker: dice.NewWalker(), throws: map[pool]*dice.Leaf{}, scores: x.scores}
@@ -127,7 +127,7 @@ func newCombat(h *CombatHouse, kinds [2][]*fighter, models [2]int) *combat {
 
 // armoury works out the scores of attacks, once for each distinct input.
 type armoury struct {
-	house  *CombatHouse
+	house  *MeleeHouse
 	walker *dice.Walker
 	throws map[pool]*dice.Leaf
 	scores map[attack]*dice.Leaf
@@ -238,7 +238,7 @@ func (x *combat) firstMetrics(k *bout) []rules.Metric {
 const mostDice = 20
 
 // checkDice refuses more attack dice than are worked out.
-func (h *CombatHouse) checkDice(path string, u *Unit, friends int) []rules.Problem {
+func (h *MeleeHouse) checkDice(path string, u *Unit, friends int) []rules.Problem {
 	if n := h.attackDice(newFighter(u, 0, false), friends); n > mostDice {
 		return []rules.Problem{{
 			Path: path, Rule: "SE-HH-01",

@@ -15,9 +15,6 @@ func defaultHitHouse() HitHouse { return HitHouse{EvenWound: 4, BestWound: 2, Fr
 type CombatHouse struct {
 	HitHouse      `yaml:",inline"`
 	PairDice      int          `yaml:"pair-dice" range:"0..3" rule:"SE-HH-01" doc:"attack dice that two or more close-combat weapons give"`
-	FriendDice    int          `yaml:"friend-dice" range:"0..2" rule:"SE-HH-01" doc:"attack dice for each friend who fought the same enemy before in the phase"`
-	FriendScore   int          `yaml:"friend-score" range:"0..5" rule:"SE-HH-03" doc:"what each such friend adds to the combat score"`
-	MostFriends   rules.Cap    `yaml:"most-friends" range:"0..9" rule:"SE-HH-01" doc:"how many such friends count, or unlimited"`
 	ParryFrom     rules.Target `yaml:"parry-from" range:"1..7" rule:"SE-HH-02" doc:"dice of this face or more are parried: 1+ always, 7+ never"`
 	ChargeBonus   int          `yaml:"charge-bonus" range:"0..5" rule:"SE-HH-03" doc:"what a charge adds to the combat score in its turn"`
 	FumblePenalty int          `yaml:"fumble-penalty" range:"0..3" rule:"SE-HH-03" doc:"what each final 1 takes from the combat score"`
@@ -26,10 +23,22 @@ type CombatHouse struct {
 }
 
 func defaultCombatHouse() CombatHouse {
-	return CombatHouse{
-		HitHouse: defaultHitHouse(), PairDice: 1, FriendDice: 1, FriendScore: 1, MostFriends: rules.Unlimited,
-		ParryFrom: 1, ChargeBonus: 1, FumblePenalty: 1, TieHits: 1,
-	}
+	return CombatHouse{HitHouse: defaultHitHouse(), PairDice: 1, ParryFrom: 1, ChargeBonus: 1, FumblePenalty: 1, TieHits: 1}
+}
+
+// MeleeHouse is the house rules of hand-to-hand combat of several models.
+type MeleeHouse struct {
+	CombatHouse `yaml:",inline"`
+	FriendDice  int       `yaml:"friend-dice" range:"0..2" rule:"SE-HH-01" doc:"attack dice for each friend who fought the same enemy before in the phase"`
+	FriendScore int       `yaml:"friend-score" range:"0..5" rule:"SE-HH-03" doc:"what each such friend adds to the combat score"`
+	MostFriends rules.Cap `yaml:"most-friends" range:"0..9" rule:"SE-HH-01" doc:"how many such friends count, or unlimited"`
+}
+
+func defaultMeleeHouse() MeleeHouse { return defaultCombatHouse().friends() }
+
+// friends is the house rules with those of friends at their defaults.
+func (h CombatHouse) friends() MeleeHouse {
+	return MeleeHouse{CombatHouse: h, FriendDice: 1, FriendScore: 1, MostFriends: rules.Unlimited}
 }
 
 // NullifyHouse is the house rules of Nullify.

@@ -8,17 +8,17 @@ import (
 
 // Melee is some models against others, hand to hand.
 type Melee struct {
-	A        []Group     `yaml:"a" required:"yes" doc:"the models of one side: a unit or a list of units, each with count; they pair off in this order"`
-	B        []Group     `yaml:"b" required:"yes" doc:"the models of the other side"`
-	Charger  Charger     `yaml:"charger" rule:"SE-HH-10" doc:"which side charged with all its models and has turn 1: a, b or none"`
-	Cursed   Cursed      `yaml:"machine-curse" rule:"SE-PW-07" doc:"whose pistols Machine Curse silences: none, a, b or both"`
-	MaxTurns int         `yaml:"max-turns" range:"1..500" rule:"HH-d" doc:"turns of both sides after which the melee is a draw"`
-	Rules    CombatHouse `yaml:"rules" doc:"house rules"`
+	A        []Group    `yaml:"a" required:"yes" doc:"the models of one side: a unit or a list of units, each with count; they pair off in this order"`
+	B        []Group    `yaml:"b" required:"yes" doc:"the models of the other side"`
+	Charger  Charger    `yaml:"charger" rule:"SE-HH-10" doc:"which side charged with all its models and has turn 1: a, b or none"`
+	Cursed   Cursed     `yaml:"machine-curse" rule:"SE-PW-07" doc:"whose pistols Machine Curse silences: none, a, b or both"`
+	MaxTurns int        `yaml:"max-turns" range:"1..500" rule:"HH-d" doc:"turns of both sides after which the melee is a draw"`
+	Rules    MeleeHouse `yaml:"rules" doc:"house rules"`
 }
 
 // NewMelee is a melee with every optional field at its default.
 func NewMelee() *Melee {
-	return &Melee{Charger: NoCharge, Cursed: CursedNone, MaxTurns: 100, Rules: defaultCombatHouse()}
+	return &Melee{Charger: NoCharge, Cursed: CursedNone, MaxTurns: 100, Rules: defaultMeleeHouse()}
 }
 
 // maxModels is how many models a side of a melee can have; they fit into its state.
@@ -29,7 +29,7 @@ func (x *Melee) Check() []rules.Problem {
 	return append(x.Rules.checkGroups("a", x.A), x.Rules.checkGroups("b", x.B)...)
 }
 
-func (h *CombatHouse) checkGroups(path string, groups []Group) []rules.Problem {
+func (h *MeleeHouse) checkGroups(path string, groups []Group) []rules.Problem {
 	var list []rules.Problem
 	n := count(groups)
 	if n < 1 || n > maxModels {

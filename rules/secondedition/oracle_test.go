@@ -5,6 +5,7 @@ package secondedition_test
 import (
 	"reflect"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -38,33 +39,66 @@ func TestOracle(t *testing.T) {
 	rulestest.Oracle(t, list)
 }
 
-// TestKnobsVary: the named configurations change every house rule.
+// TestKnobsVary: for every house rule of every scenario there is a named
+// configuration that plays otherwise with that one at its default.
 func TestKnobsVary(t *testing.T) {
-	changed := map[string]bool{}
-	var compare func(a, b reflect.Value)
-	compare = func(a, b reflect.Value) {
-		for i := range a.NumField() {
-			if f := a.Type().Field(i); f.Anonymous {
-				compare(a.Field(i), b.Field(i))
+	matters, defaults := map[string]bool{}, map[string][]knob{}
+	for _, kind := range secondedition.System().Scenarios {
+		defaults["secondedition/"+kind.Name] = knobs(kind.New())
+		for _, k := range knobs(kind.New()) {
+			matters[kind.Name+": "+k.name] = false
+		}
+	}
+	for _, s := range namedSettings() {
+		in := s.config(t).Input
+		kind := in.Prepare().Name
+		for i, regular := range defaults[kind] {
+			name := strings.TrimPrefix(kind, "secondedition/") + ": " + regular.name
+			if matters[name] || knobs(in)[i].Equal(regular.Value) {
+				continue
+			}
+			other := s.config(t).Input
+			knobs(other)[i].Set(regular.Value)
+			matters[name] = !reflect.DeepEqual(trials(in), trials(other))
+		}
+	}
+	for name, yes := range matters {
+		if !yes {
+			t.Errorf("%s changes nothing in any configuration", name)
+		}
+	}
+	if len(matters) < 40 {
+		t.Errorf("only %d house rules", len(matters))
+	}
+}
+
+// knob is a house rule of some inputs.
+type knob struct {
+	name string
+	reflect.Value
+}
+
+// knobs lists the house rules of inputs, which they change.
+func knobs(in rules.Input) []knob {
+	var list []knob
+	var add func(v reflect.Value)
+	add = func(v reflect.Value) {
+		for i := range v.NumField() {
+			if f := v.Type().Field(i); f.Anonymous {
+				add(v.Field(i))
 			} else {
-				changed[f.Name] = changed[f.Name] || !a.Field(i).Equal(b.Field(i))
+				list = append(list, knob{f.Name, v.Field(i)})
 			}
 		}
 	}
-	house := func(in rules.Input) reflect.Value { return reflect.ValueOf(in).Elem().FieldByName("Rules") }
-	kinds := map[reflect.Type]rules.Kind{}
-	for _, kind := range secondedition.System().Scenarios {
-		kinds[reflect.TypeOf(kind.New())] = kind
-	}
-	for _, c := range namedConfigs(t) {
-		compare(house(c.Input), house(kinds[reflect.TypeOf(c.Input)].New()))
-	}
-	for name, yes := range changed {
-		if !yes {
-			t.Errorf("%s is at its default in every configuration", name)
-		}
-	}
-	if len(changed) < 20 {
-		t.Errorf("only %d house rules", len(changed))
-	}
+	add(reflect.ValueOf(in).Elem().FieldByName("Rules"))
+	return list
+}
+
+// trials plays a few trials, the same luck for all inputs.
+func trials(in rules.Input) *rules.Rows {
+	sc := in.Prepare()
+	rows := rules.NewRows(2_000, len(sc.Metrics))
+	sc.Game.Steps(sc).Play(1, 0, rows)
+	return rows
 }

@@ -134,6 +134,7 @@ func smallDuel(t *testing.T, seed uint64) *secondedition.Duel {
 		}
 	}
 	x.MaxTurns = x.MaxTurns%6 + 1
+	x.Rules.TieHits %= 2 // a tie must not be better than a win by 1
 	return x
 }
 

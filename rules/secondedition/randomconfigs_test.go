@@ -41,7 +41,9 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 		x := secondedition.NewMelee()
 		x.A, x.B, x.MaxTurns = r.groups("x"), r.groups("y"), r.between(1, 6)
 		x.Charger, x.Cursed = oneOf[secondedition.Charger](r, "a", "b", "none"), oneOf[secondedition.Cursed](r, "none", "none", "a", "b", "both")
-		r.combat(&x.Rules)
+		r.combat(&x.Rules.CombatHouse)
+		x.Rules.FriendDice, x.Rules.FriendScore = oneOf(r, 1, 1, 0, 2), oneOf(r, 1, 1, 0, 3)
+		x.Rules.MostFriends = oneOf(r, rules.Unlimited, rules.Unlimited, 0, 1)
 		in = x
 	case "power":
 		in = r.powerUse()
@@ -101,8 +103,6 @@ func (r someone) combat(h *secondedition.CombatHouse) {
 	r.hits(&h.HitHouse)
 	for _, change := range []func(){
 		func() { h.PairDice, h.TieHits = r.IntN(4), r.IntN(4) },
-		func() { h.FriendDice, h.FriendScore = r.IntN(3), r.IntN(4) },
-		func() { h.MostFriends = rules.Cap(r.IntN(3)) },
 		func() { h.ParryFrom = rules.Target(r.between(1, 7)) },
 		func() { h.ChargeBonus, h.FumblePenalty = r.IntN(4), r.IntN(3) },
 		func() { h.CriticalBonus = r.between(1, 2) },

@@ -10,7 +10,7 @@ import (
 
 func testStory() combatStory {
 	a, b := marine(), genestealer()
-	h := defaultCombatHouse()
+	h := defaultMeleeHouse()
 	kinds := [2][]*fighter{{newFighter(&a, 0, false)}, {newFighter(&b, 0, false)}}
 	return newCombat(&h, kinds, [2]int{1, 1}).story()
 }
