@@ -7,7 +7,10 @@ import (
 )
 
 func TestNoAllocations(t *testing.T) {
-	for _, name := range []string{"secondedition/duel", "secondedition/duel-captain", "secondedition/melee", "secondedition/power", "secondedition/psychic-duel-dealt", "secondedition/psychic-duel-kept"} {
-		rulestest.NoAllocations(t, load(t, name))
+	for _, name := range []string{
+		"duel", "duel-captain", "melee", "melee-large-creature", "power", "power-displacement", "power-assail-vehicle", "power-carmine-crew",
+		"power-lightning-arc-vehicle", "psychic-duel", "psychic-duel-small-deck", "psychic-duel-dealt", "psychic-duel-kept", "psychic-duel-hoarding",
+	} {
+		rulestest.NoAllocations(t, load(t, "secondedition/"+name))
 	}
 }

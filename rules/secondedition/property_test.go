@@ -78,7 +78,7 @@ func TestLawsAddUp(t *testing.T) {
 		t.Run(kind.Name, func(t *testing.T) {
 			t.Parallel()
 			walked := 0
-			for seed := uint64(1000); walked < few(5, 15); seed++ {
+			for seed := uint64(1000); walked < few(3, 15); seed++ {
 				sc := random(t, kind.Name, seed).Prepare()
 				x, err := sc.Game.Explore(sc, limit)
 				if tooLarge := new(rules.TooLargeError); errors.As(err, &tooLarge) {
