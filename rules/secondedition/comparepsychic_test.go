@@ -41,7 +41,7 @@ func naivePowerOf(p *secondedition.Power) naivePower {
 func naiveOfPower(x *secondedition.PowerUse) rulestest.Naive {
 	c := naivePowerConfig{
 		house: naiveHitHouse(&x.Rules.HitHouse), power: naivePowerOf(&x.Power), mastery: x.A.Mastery, strength: x.A.S,
-		distance: x.Distance, inside: true, nullify: x.Nullify,
+		distance: x.Distance, inside: x.Rules.ArcOn == secondedition.ToLocations, nullify: x.Nullify,
 	}
 	naiveNullifyHouse(&c.house, &x.Rules.NullifyHouse)
 	c.house.penetrateEqual, c.house.outOfControl = x.Rules.Penetrates == "equals", int(x.Rules.OutOfControl)

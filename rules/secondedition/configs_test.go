@@ -100,6 +100,8 @@ func powerSettings() []setting {
 		{"SE-WC-05 mastery counts 3", "power", list("rules.nullify-modifier=3", "nullifier=1")},
 		{"SE-WC-05 a higher mastery", "power-gate", list("nullifier=4")},
 		{"SE-PV-01 or equals", "power-lightning-arc-vehicle", list("rules.penetrates=equals")},
+		{"SE-PW-06 from a vehicle to models", "power-lightning-arc-vehicle", list("rules.arc-on=models", "a.s=8", "power.most-hits=3")},
+		{"SE-PW-06 no models to go on to", "power-lightning-arc-vehicle", list("rules.arc-on=models", "b=[]", "a.s=8", twoPlaces)},
 		{"SE-PV-01 S1", "power-lightning-arc-vehicle", list("a.s=1")},
 		{"SE-PV-01 S4", "power-lightning-arc-vehicle", list("a.s=4", twoPlaces)},
 		{"SE-PV-01 S6", "power-lightning-arc-vehicle", list("a.s=6", twoPlaces)},

@@ -84,7 +84,10 @@
 //   - A psychic duel plays all its phases, even when a side has no psyker left: its
 //     enemy goes on, and cards still answer it (PD-1).
 //   - In a power, a vehicle stands before all models, and an arc strikes each of its
-//     locations before it leaves it (SE-PW-06).
+//     locations before it leaves it, or by a house rule goes straight on to models
+//     (SE-PW-06).
+//   - Displacement alone has a range that is rolled, as in the source; other powers with
+//     one are refused (PD-4).
 //   - The source counts nine disciplines and lists ten; all ten are there (SE-PS-06).
 //   - Which hidden cards and powers Scan shows changes nothing here: no policy looks at
 //     them (SE-PW-08).

@@ -64,16 +64,29 @@ const (
 // Options lists the legal values.
 func (Penetrates) Options() []string { return []string{string(Exceeds), string(Equals)} }
 
+// ArcOn is where an arc goes on from a vehicle that it penetrates. SE-PW-06
+type ArcOn string
+
+// Where an arc goes on.
+const (
+	ToLocations ArcOn = "locations" // of the same vehicle, and then to models
+	ToModels    ArcOn = "models"    // if there are any
+)
+
+// Options lists the legal values.
+func (ArcOn) Options() []string { return []string{string(ToLocations), string(ToModels)} }
+
 // PowerHouse is the house rules of single powers.
 type PowerHouse struct {
 	HitHouse     `yaml:",inline"`
 	NullifyHouse `yaml:",inline"`
 	Penetrates   Penetrates   `yaml:"penetrates" rule:"SE-PV-01" doc:"whether penetration exceeds the armour value, or equals it or more"`
+	ArcOn        ArcOn        `yaml:"arc-on" rule:"SE-PW-06" doc:"where an arc goes on from a vehicle that it penetrates: to its other locations and then to models, or straight to models"`
 	OutOfControl rules.Target `yaml:"out-of-control" range:"2..7" rule:"SE-PW-01" doc:"roll with which a moving vehicle that is assailed goes out of control"`
 }
 
 func defaultPowerHouse() PowerHouse {
-	return PowerHouse{HitHouse: defaultHitHouse(), NullifyHouse: defaultNullifyHouse(), Penetrates: Exceeds, OutOfControl: 4}
+	return PowerHouse{HitHouse: defaultHitHouse(), NullifyHouse: defaultNullifyHouse(), Penetrates: Exceeds, ArcOn: ToLocations, OutOfControl: 4}
 }
 
 // Tertiary is how the powers of tertiary disciplines are dealt. SE-PS-05

@@ -63,6 +63,7 @@ func NewPowerUse() *PowerUse {
 // Check implements [rules.Input].
 func (x *PowerUse) Check() []rules.Problem {
 	list := append(checkPsyker("a", &x.A), checkTargets("b", x.B)...)
+	list = append(list, checkRange("power", &x.Power)...)
 	if len(list) == 0 {
 		list = x.A.checkPower("power", &x.Power)
 	}
@@ -140,7 +141,7 @@ func newPowerUse(x *PowerUse) *powerUse {
 	if x.Vehicle != nil {
 		inputs.Vehicle = x.Vehicle.clone()
 		for i, l := range inputs.Vehicle.Locations {
-			if i == 0 || x.Power.Effect == Arc {
+			if i == 0 || x.Power.Effect == Arc && (x.Rules.ArcOn == ToLocations || len(x.B) == 0) {
 				p.places = append(p.places, place{name: l.Name, armour: l.Armour})
 			}
 		}

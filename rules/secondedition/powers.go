@@ -74,7 +74,19 @@ func (p *Power) needsTarget() bool {
 // needsRange tells whether its enemies, or their place, must be in range. PD-4
 func (p *Power) needsRange() bool { return p.needsTarget() || p.Effect == Curse }
 
-// reaches tells whether a distance is in range, rolled ranges at their best. PD-4
+// checkRange refuses to roll for a range where that is not what the power does.
+func checkRange(path string, p *Power) []rules.Problem {
+	if p.Range.Dice == 0 || p.Effect == Displace {
+		return nil
+	}
+	return []rules.Problem{{
+		Path: path + ".range", Rule: "PD-4",
+		Message: p.Name + " has a range that is rolled; only the distance of displace is, so write a number of inches",
+	}}
+}
+
+// reaches tells whether a distance is in range, or within the most that is rolled.
+// PD-4
 func (p *Power) reaches(distance int) bool { return distance <= p.Range.Max() }
 
 // harms tells whether the power can hurt a model.

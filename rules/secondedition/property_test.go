@@ -33,7 +33,7 @@ func mend(in rules.Input) {
 	switch x := in.(type) {
 	case *secondedition.PowerUse:
 		mendPsyker(&x.A)
-		x.Power.Discipline = secondedition.Adeptus
+		mendPower(&x.Power)
 	case *secondedition.PsychicDuel:
 		for _, side := range []*secondedition.PsychicSide{&x.A, &x.B} {
 			for i := range side.Psykers {
@@ -41,7 +41,7 @@ func mend(in rules.Input) {
 			}
 		}
 		for i := range x.Pool {
-			x.Pool[i].Discipline = secondedition.Adeptus
+			mendPower(&x.Pool[i])
 		}
 	}
 }
@@ -52,7 +52,13 @@ func mendPsyker(p *secondedition.Psyker) {
 		p.Powers = nil
 	}
 	for i := range p.Powers {
-		p.Powers[i].Discipline = secondedition.Adeptus
+		mendPower(&p.Powers[i])
+	}
+}
+
+func mendPower(p *secondedition.Power) {
+	if p.Discipline = secondedition.Adeptus; p.Effect != secondedition.Displace {
+		p.Range = rules.Amount{Fixed: p.Range.Max()}
 	}
 }
 

@@ -76,6 +76,9 @@ func (x *PsychicDuel) Check() []rules.Problem {
 	if len(x.A.Psykers)+len(x.B.Psykers) == 0 {
 		list = append(list, rules.Problem{Path: "a.psykers", Rule: "SE-PS-01", Message: "there is no psyker on either side; write at least one"})
 	}
+	for i := range x.Pool {
+		list = append(list, checkRange("pool."+strconv.Itoa(i), &x.Pool[i])...)
+	}
 	if len(x.Pool) > mostPool {
 		list = append(list, rules.Problem{Path: "pool", Rule: "SE-PS-05", Message: "there are " + strconv.Itoa(len(x.Pool)) + " powers to deal; at most " + strconv.Itoa(mostPool) + " can be"})
 	}

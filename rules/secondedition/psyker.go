@@ -60,7 +60,9 @@ func checkPsyker(path string, p *Psyker) []rules.Problem {
 	}
 	primary := 0
 	for i := range p.Powers {
-		list = append(list, p.checkPower(path+".powers."+strconv.Itoa(i), &p.Powers[i])...)
+		at := path + ".powers." + strconv.Itoa(i)
+		list = append(list, p.checkPower(at, &p.Powers[i])...)
+		list = append(list, checkRange(at, &p.Powers[i])...)
 		primary += flag(p.Powers[i].Discipline == p.disciplines()[0])
 	}
 	if len(p.Powers) > 0 && primary == 0 {

@@ -163,6 +163,7 @@ func (r someone) powerUse() *secondedition.PowerUse {
 	}
 	r.hits(&x.Rules.HitHouse)
 	r.nullify(&x.Rules.NullifyHouse)
+	x.Rules.ArcOn = oneOf(r, secondedition.ToLocations, secondedition.ToModels)
 	x.Rules.Penetrates = oneOf[secondedition.Penetrates](r, "exceeds", "equals")
 	x.Rules.OutOfControl = rules.Target(r.between(2, 6))
 	return x

@@ -85,6 +85,7 @@ func wrongPowers() []wrongRule {
 		wrong("SE-PW-04 nobody passes", "power-gate", nil, func(x use) { x.Power.Effect = "scan" }),
 		wrong("SE-PW-05 S5", "power-hellfire", nil, func(x use) { x.Power.Strength = 5 }),
 		wrong("SE-PW-06 five hits", "power-lightning-arc", nil, func(x use) { x.Power.MostHits = 5 }),
+		wrong("SE-PW-06 on to models", "power-lightning-arc-vehicle", nil, func(x use) { x.Rules.ArcOn = "models" }),
 		wrong("SE-PW-06 damage 1", "power-lightning-arc", list("b.w=2"), func(x use) { x.Power.Damage = secondedition.Damage{Fixed: 1} }),
 		wrong("SE-PW-07 no machines", "power-machine-curse", nil, func(x use) { x.B[0].Machine = false }),
 		wrong("SE-PW-08 in the open", "power-scan", nil, func(x use) { x.B[0].Hidden = false }),
