@@ -126,8 +126,8 @@ func phaseSettings() []setting {
 // of psykers.
 func dealtSettings() []setting {
 	const name, adeptus = "psychic-duel-dealt", "scan, gate, hellfire, lightning-arc"
-	dealt := func(side, profile string) string {
-		return side + ".psykers=[{profile: " + profile + ", powers: [], dealt: true, mastery: 3}, {profile: " + profile + ", powers: [], dealt: true, mastery: 2}]"
+	dealt := func(profile string) string {
+		return "a.psykers=[{profile: " + profile + ", powers: [], dealt: true, mastery: 3}, {profile: " + profile + ", powers: [], dealt: true, mastery: 2}]"
 	}
 	pool := func(names string) string { return "pool=[" + names + "]" }
 	hand := both(hands("force 7", "force 5, nullify 1"), list("phases=2"))
@@ -137,19 +137,19 @@ func dealtSettings() []setting {
 		{"SE-PS-05 fewer powers than places", name, with("a.psykers=[{profile: adeptus-psyker, powers: [], dealt: true, mastery: 4}, {profile: adeptus-psyker, powers: [], dealt: true, mastery: 1}]", pool("scan, hellfire, lightning-arc"))},
 		{"SE-PS-05 listed powers leave the pool", name, with("a.psykers=[{profile: adeptus-psyker, powers: [hellfire, gate]}, {profile: adeptus-psyker, powers: [], dealt: true}]", pool(adeptus))},
 		{"SE-PS-05 four psykers", name, with("b.psykers=[{profile: adeptus-psyker, powers: [], dealt: true, mastery: 1}, {profile: adeptus-psyker, powers: [], dealt: true, mastery: 2}, {profile: adeptus-psyker, powers: [], dealt: true, mastery: 1}, {profile: adeptus-psyker, powers: [], dealt: true, mastery: 2}]")},
-		{"SE-PS-06 librarians", name, with(dealt("a", "librarian"), pool("librarian-bolt, inquisition-storm, "+adeptus))},
+		{"SE-PS-06 librarians", name, with(dealt("librarian"), pool("librarian-bolt, inquisition-storm, "+adeptus))},
 		// one of them is safe from a reflected power, so that it shows who has which
 		{"SE-PS-05 a librarian before an ancestor lord", name, with("a.psykers=[{profile: librarian, powers: [], dealt: true, mastery: 4, t: 10}, {profile: ancestor-lord, powers: [], dealt: true, mastery: 3, t: 1}]", pool("librarian-bolt, inquisition-storm, squat-bolt, carmine-assassin, {profile: carmine-assassin, name: x, force: 2}"), "b.hand={reflection: 2}", "distance=4")},
 		{"SE-PS-05 a magus after a grey knight", name, with("b.psykers=[{profile: grey-knight, powers: [], dealt: true, mastery: 3, t: 10}, {profile: genestealer-magus, powers: [], dealt: true, mastery: 3, t: 1}]", pool("inquisition-bolt, tyranid-storm, hellfire, carmine-assassin, {profile: carmine-assassin, name: x, force: 2}"), "a.hand={reflection: 2}", "distance=4", "first=b")},
 		{"SE-PS-05 tertiary disciplines together", name, with("rules.tertiary=together", "a.psykers={profile: librarian, powers: [], dealt: true, mastery: 3}", pool("librarian-bolt, inquisition-storm, inquisition-bolt, "+adeptus))},
-		{"SE-PS-06 inquisitors", name, with(dealt("a", "inquisitor"), pool("inquisition-bolt, librarian-storm, "+adeptus))},
-		{"SE-PS-06 ancestor lords", name, with(dealt("a", "ancestor-lord"), pool("squat-bolt, librarian-storm, "+adeptus))},
-		{"SE-PS-06 weirdboyz", name, with(dealt("a", "weirdboy"), pool("ork-bolt, ork-storm, "+adeptus))},
-		{"SE-PS-06 warlocks", name, with(dealt("a", "warlock"), pool("eldar-bolt, eldar-storm, "+adeptus))},
-		{"SE-PS-06 farseers", name, with(dealt("a", "farseer"), pool("eldar-bolt, eldar-storm, "+adeptus))},
-		{"SE-PS-06 chaos magi", name, with(dealt("a", "chaos-magus"), pool("tzeentch-bolt, nurgle-storm, "+adeptus))},
-		{"SE-PS-06 daemons", name, with(dealt("a", "daemon"), pool("nurgle-bolt, nurgle-storm, slaanesh-storm, "+adeptus))},
-		{"SE-PS-06 hive tyrants", name, with(dealt("a", "hive-tyrant"), pool("tyranid-bolt, tyranid-storm, "+adeptus))},
-		{"SE-PS-06 patriarchs", name, with(dealt("a", "patriarch"), pool("tyranid-bolt, tyranid-storm, "+adeptus))},
+		{"SE-PS-06 inquisitors", name, with(dealt("inquisitor"), pool("inquisition-bolt, librarian-storm, "+adeptus))},
+		{"SE-PS-06 ancestor lords", name, with(dealt("ancestor-lord"), pool("squat-bolt, librarian-storm, "+adeptus))},
+		{"SE-PS-06 weirdboyz", name, with(dealt("weirdboy"), pool("ork-bolt, ork-storm, "+adeptus))},
+		{"SE-PS-06 warlocks", name, with(dealt("warlock"), pool("eldar-bolt, eldar-storm, "+adeptus))},
+		{"SE-PS-06 farseers", name, with(dealt("farseer"), pool("eldar-bolt, eldar-storm, "+adeptus))},
+		{"SE-PS-06 chaos magi", name, with(dealt("chaos-magus"), pool("tzeentch-bolt, nurgle-storm, "+adeptus))},
+		{"SE-PS-06 daemons", name, with(dealt("daemon"), pool("nurgle-bolt, nurgle-storm, slaanesh-storm, "+adeptus))},
+		{"SE-PS-06 hive tyrants", name, with(dealt("hive-tyrant"), pool("tyranid-bolt, tyranid-storm, "+adeptus))},
+		{"SE-PS-06 patriarchs", name, with(dealt("patriarch"), pool("tyranid-bolt, tyranid-storm, "+adeptus))},
 	}
 }

@@ -111,7 +111,7 @@ func (p *Psyker) mayHave(x *Power) bool {
 	if slices.Contains(p.disciplines(), x.Discipline) {
 		return true
 	}
-	return p.VeryPowerful && !(p.Type.needsGod() && x.Discipline.isGod())
+	return p.VeryPowerful && (!p.Type.needsGod() || !x.Discipline.isGod())
 }
 
 // checkPower refuses a power that the psyker's type lacks. SE-PS-06

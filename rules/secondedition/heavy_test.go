@@ -3,7 +3,7 @@ package secondedition_test
 import "flag"
 
 // heavy is set by hand, for minutes instead of seconds:
-// go test ./rules/secondedition -heavy
+// go test ./rules/secondedition -heavy.
 var heavy = flag.Bool("heavy", false, "run more trials and more random inputs")
 
 // few is a number for every day, or many times that for heavy checks.

@@ -218,25 +218,29 @@ func (x *psychic) mostSlain(side, casts int) int {
 
 // warnings tells what is legal but hardly meant.
 func (x *psychic) warnings() []string {
-	var list []string
-	for side, in := range []*PsychicSide{&x.A, &x.B} {
-		names := map[string]int{}
-		for i := range in.Psykers {
-			p := &in.Psykers[i]
-			list = append(list, p.oddities()...)
-			for j := range p.Powers {
-				names[p.Powers[j].Name]++
-				if names[p.Powers[j].Name] == 2 {
-					list = append(list, "side "+[]string{"a", "b"}[side]+" has "+p.Powers[j].Name+" twice; a power is dealt once a side (SE-PS-05)")
-				}
-				if p.Powers[j].needsRange() && !p.Powers[j].reaches(x.Distance) {
-					list = append(list, p.Powers[j].Name+" of "+p.Name+" does not reach the enemy: it is never used (PD-4)")
-				}
-			}
-		}
-	}
+	list := append(x.oddities("a", x.A.Psykers), x.oddities("b", x.B.Psykers)...)
 	if x.hands && x.Phases == 1 && x.Deck != defaultDeck() && x.Deck != (Cards{}) {
 		list = append(list, "with hands given and one phase nothing is dealt from the deck (PD-1)")
+	}
+	return list
+}
+
+// oddities tells what is hardly meant of the psykers of a side.
+func (x *psychic) oddities(side string, psykers []Psyker) []string {
+	var list []string
+	names := map[string]int{}
+	for i := range psykers {
+		p := &psykers[i]
+		list = append(list, p.oddities()...)
+		for j := range p.Powers {
+			power := &p.Powers[j]
+			if names[power.Name]++; names[power.Name] == 2 {
+				list = append(list, "side "+side+" has "+power.Name+" twice; a power is dealt once a side (SE-PS-05)")
+			}
+			if power.needsRange() && !power.reaches(x.Distance) {
+				list = append(list, power.Name+" of "+p.Name+" does not reach the enemy: it is never used (PD-4)")
+			}
+		}
 	}
 	return list
 }
