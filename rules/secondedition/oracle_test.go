@@ -29,7 +29,7 @@ func namedConfigs(t *testing.T) []rulestest.Config {
 func TestOracle(t *testing.T) {
 	list := namedConfigs(t)
 	for _, kind := range secondedition.System().Scenarios {
-		for seed := range few[uint64](10, 200) {
+		for seed := range few[uint64](10, 60) {
 			list = append(list, randomConfig(t, kind.Name, seed))
 		}
 	}
@@ -37,6 +37,26 @@ func TestOracle(t *testing.T) {
 		list[i].Trials, list[i].States = few(3_000, 20_000), few(10_000, 100_000)
 	}
 	rulestest.Oracle(t, list)
+}
+
+// TestRandomConfigsVary: the random configurations do not all end alike.
+func TestRandomConfigsVary(t *testing.T) {
+	const seeds = 40
+	for _, kind := range secondedition.System().Scenarios {
+		ends := map[int]int{}
+		for seed := range uint64(seeds) {
+			c := randomConfig(t, kind.Name, seed)
+			for o, n := range rulestest.PlayNaive(c.Input.Prepare(), c.Naive, seed, 100).Outcome {
+				ends[o] += min(1, n/5)
+			}
+		}
+		t.Logf("%s: %v", kind.Name, ends)
+		for o, n := range ends {
+			if n < 5 {
+				t.Errorf("%s: outcome %d occurs in %d of %d configurations", kind.Name, o, n, seeds)
+			}
+		}
+	}
 }
 
 // TestKnobsVary: for every house rule of every scenario there is a named

@@ -49,6 +49,9 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 		in = r.powerUse()
 	default:
 		in = r.psychicDuel()
+		for len(in.Check()) > 0 { // too many powers in play
+			in = r.psychicDuel()
+		}
 	}
 	return rulestest.Config{Name: "random " + scenario + " " + strconv.Itoa(int(seed)), Input: in, Naive: naiveOf(t, in), Trials: 5_000}
 }
@@ -150,7 +153,9 @@ func (r someone) targets(name string, most int) []secondedition.Target {
 func (r someone) powerUse() *secondedition.PowerUse {
 	x := secondedition.NewPowerUse()
 	x.A, x.Power, x.B, x.Distance = r.psyker("p"), r.power("q"), r.targets("y", 3), r.between(5, 15)
-	x.A.Powers = nil
+	if r.once(2) {
+		x.Power.Effect, x.Power.Strength = oneOf(r, secondedition.Blast, secondedition.Arc), r.between(3, 9)
+	}
 	if x.Nullify, x.Nullifier = r.once(2), r.IntN(5); x.Power.Effect == secondedition.Displace {
 		x.Power.Range = rules.Amount{Dice: r.between(2, 4)}
 	}
@@ -181,9 +186,10 @@ func (r someone) side(name string, dealt bool) secondedition.PsychicSide {
 		Exposed: oneOf[secondedition.Exposed](r, "no", "first", "first", "last"), Policy: oneOf[secondedition.Policy](r, "aggressive", "aggressive", "hoarding"),
 		Sacrifice: r.IntN(3), Targets: r.targets("t"+name, 2),
 	}
-	for i := range r.between(1, 2) {
+	for i := range r.between(1, 3) {
 		p := r.psyker(name + strconv.Itoa(i))
-		if p.Dealt = dealt && r.once(2); p.Dealt {
+		if p.Dealt = dealt && !r.once(3); p.Dealt {
+			p.Type = oneOf(r, secondedition.TypeAdeptus, secondedition.TypeLibrarian, secondedition.TypeInquisitor, secondedition.TypeAncestorLord)
 			side.Psykers = append(side.Psykers, p)
 			continue
 		}
@@ -195,15 +201,30 @@ func (r someone) side(name string, dealt bool) secondedition.PsychicSide {
 	return side
 }
 
+// pool has powers of the primary disciplines of all types, and some more.
+func (r someone) pool() []secondedition.Power {
+	disciplines := []secondedition.Discipline{secondedition.Adeptus, secondedition.Librarian, secondedition.Inquisition, secondedition.Squat}
+	for range r.between(0, 3) {
+		disciplines = append(disciplines, oneOf(r, disciplines...))
+	}
+	var list []secondedition.Power
+	for i, d := range disciplines {
+		p := r.power("pool" + strconv.Itoa(i))
+		if p.Discipline = d; i%2 == 0 {
+			p.Stays = secondedition.StaysNot // so many have no room in play
+		}
+		list = append(list, p)
+	}
+	return list
+}
+
 func (r someone) psychicDuel() *secondedition.PsychicDuel {
 	x := secondedition.NewPsychicDuel()
 	x.Distance, x.Touched, x.Phases, x.First, x.Deck = r.between(5, 20), r.between(1, 4), r.between(1, 4), oneOf[rules.First](r, "a", "b"), r.cards(8)
 	dealt := r.once(3)
 	x.A, x.B = r.side("a", dealt), r.side("b", dealt)
 	if dealt {
-		for i := range r.between(2, 5) {
-			x.Pool = append(x.Pool, r.power("pool"+strconv.Itoa(i)))
-		}
+		x.Pool = r.pool()
 	}
 	for _, side := range []*secondedition.PsychicSide{&x.A, &x.B} {
 		if r.once(4) {
