@@ -65,6 +65,7 @@ func cardSettings() []setting {
 		{"SE-WC-05 3+ and 6+", "psychic-duel-nullify", both(hands("force 3", "nullify 3"), list("rules.nullify=3+", "rules.nullify-bare=6+"))},
 		{"SE-WC-05 PD-10 in play, once each", bare, both(hands("force 3", "nullify 3"), list(psykers("a", "powers: [gate]", "mastery: 1, powers: [machine-curse]"), "phases=2", deck("nullify 6")))},
 		{"SE-WC-05 PD-10 in play, no psyker", bare, both(hands("force 3", "nullify 2"), list(psykers("a", "powers: [gate, machine-curse]"), "b.psykers=[]", "phases=2", deck("nullify 3, force 1")))},
+		{"PD-3 PD-10 the first cast of equal Force", bare, both(hands("force 2", "force 0"), list(psykers("a", "mastery: 4, powers: [gate]", "mastery: 1, powers: [{profile: gate, name: x}]"), psykers("b", "mastery: 2, powers: []"), "phases=2", deck("nullify 1")))},
 		{"SE-WC-06 PD-11 the weakest with a power", "psychic-duel-psychic-duel", both(hands("psychic-duel 2, force 1", "psychic-duel 2, force 1"), list(psykers("a", "mastery: 3, powers: []", "mastery: 2, powers: [scan, gate]"), psykers("b", "mastery: 2, powers: [assail, scan, gate]", "mastery: 1, powers: []", "mastery: 2, powers: [hellfire]")))},
 		{"SE-WC-06 every power is lost", "psychic-duel-psychic-duel", both(hands("psychic-duel 5", "psychic-duel 5"), list("phases=3", psykers("b", "mastery: 4, powers: [scan, gate]")))},
 		{"SE-WC-07 PD-8 an arc at W3", "psychic-duel-reflection", list(arc, "distance=14")},
@@ -117,6 +118,7 @@ func phaseSettings() []setting {
 		{"PD-3 hoarding a", name, list("phases=4", "a.policy=hoarding", deck("force 3, ultimate-force 2, reflection 2, destroy-power 1"))},
 		{"PD-6 hoarding b, no psyker struck", name, list("phases=3", all, "b.policy=hoarding", "b.exposed=last", "b.targets=[{profile: space-marine, count: 6, near-psyker: true}]")},
 		{"PD-3 hoarding and the cards known", name, both(hands("ultimate-force 1, nullify 1", "reflection 1, destroy-power 1"), list("phases=4", "a.policy=hoarding", "first=b", deck("ultimate-force 2, force 2")))},
+		{"PD-3 hoarding, and a card known that is played", name, both(hands("force 0", "reflection 1"), list("phases=2", "a.policy=hoarding", "distance=18", deck("force 2, ultimate-force 2"), psykers("a", "t: 10, powers: [carmine-assassin, {profile: carmine-assassin, name: x}]"), psykers("b", "powers: []")))},
 		{"PD-9 resilient on both sides", name, list("phases=4", deck("force 5, daemonic-attack 3"), "a.psykers={profile: grey-knight, powers: [inquisition-storm, hellfire]}", "b.psykers={profile: weirdboy, daemon-resilient: true}")},
 		{"PD-11 lost while in play", name, list("phases=5", deck("force 4, psychic-duel 4, nullify 1, energy-drain 1"), psykers("a", "powers: [gate, machine-curse]"), psykers("b", "powers: [hellfire]"))},
 	}
