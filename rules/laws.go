@@ -46,15 +46,18 @@ func (d *Distribution) grow(lo, hi int) {
 func (g *graph[S]) Laws() Laws {
 	outcomes := len(g.sc.Outcomes)
 	order := g.order()
-	laws := Laws{Outcome: make([]float64, outcomes), Metric: make([][]Distribution, len(g.lanes.lane))}
+	laws := Laws{Outcome: g.outcomeLaw(order, outcomes), Metric: make([][]Distribution, len(g.lanes.lane))}
 	for m := range laws.Metric {
-		laws.Metric[m] = g.law(order, m, outcomes)
-	}
-	for o, d := range g.outcomeLaw(order, outcomes) {
-		laws.Outcome[o] = d
+		laws.Metric[m] = g.law(order, Of(m), outcomes)
 	}
 	return laws
 }
+
+// Law implements [Explored].
+func (g *graph[S]) Law(s Sum) []Distribution { return g.law(g.order(), s, len(g.sc.Outcomes)) }
+
+// Outcomes implements [Explored].
+func (g *graph[S]) Outcomes() []float64 { return g.outcomeLaw(g.order(), len(g.sc.Outcomes)) }
 
 func (g *graph[S]) outcomeLaw(order []int32, outcomes int) []float64 {
 	share, mass := make([]float64, outcomes), make([]float64, len(g.states))
@@ -71,13 +74,13 @@ func (g *graph[S]) outcomeLaw(order []int32, outcomes int) []float64 {
 	return share
 }
 
-// law is the distribution of one metric by outcome. A state's mass is kept only
-// while states before it are unfinished.
-func (g *graph[S]) law(order []int32, metric, outcomes int) []Distribution {
-	if m := g.sc.Metrics[metric]; m.Min == m.Max {
-		return g.constant(order, m.Min)
+// law is the distribution of a sum of metrics by outcome. A state's mass is kept
+// only while states before it are unfinished.
+func (g *graph[S]) law(order []int32, s Sum, outcomes int) []Distribution {
+	if low, high := s.Bounds(g.sc.Metrics); low == high {
+		return g.constant(order, low)
 	}
-	shift := g.shifts(metric)
+	shift := g.shifts(s)
 	reach := g.ranges(order, shift)
 	var free shelf
 	end, mass := make([]Distribution, outcomes), make([]Distribution, len(g.states))
@@ -160,12 +163,17 @@ func (s *shelf) put(x []float64) {
 	s.by[len(x)] = append(s.by[len(x)], x)
 }
 
-// shifts is what each transition adds to a metric.
-func (g *graph[S]) shifts(metric int) []int32 {
+// shifts is what each transition adds to a sum.
+func (g *graph[S]) shifts(s Sum) []int32 {
 	list := make([]int32, len(g.edges))
 	for j := range g.edges {
 		if p := g.edges[j].emit; p != (packed{}) {
-			list[j] = g.lanes.value(p, metric)
+			for _, m := range s.Plus {
+				list[j] += g.lanes.value(p, m)
+			}
+			for _, m := range s.Minus {
+				list[j] -= g.lanes.value(p, m)
+			}
 		}
 	}
 	return list

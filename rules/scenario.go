@@ -1,6 +1,10 @@
 package rules
 
-import "github.com/oddsmith/oddsmith/rules/dice"
+import (
+	"math/big"
+
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
 
 // Side is one of the two sides of a matchup.
 type Side int
@@ -72,6 +76,9 @@ type Scenario struct {
 	Metrics  []Metric
 	// Headline is the metric by which trials are called lucky.
 	Headline int
+	// Margin is by how much side a is ahead at the end, as the harm done to b less
+	// the harm done to a; empty where only one side can be harmed.
+	Margin   Sum
 	Warnings []string
 	Game     Game
 	// Tell puts a note of the log into words.
@@ -105,6 +112,13 @@ type Explored interface {
 	Edges() int
 	// Laws gives the exact distribution of outcomes and metrics.
 	Laws() Laws
+	// Outcomes gives the share of each outcome alone.
+	Outcomes() []float64
+	// Law gives the joint distribution of one sum of metrics with each outcome.
+	Law(Sum) []Distribution
+	// Fractions gives the same in rational numbers, by outcome and value; false
+	// where the game is too long for them.
+	Fractions(Sum) ([]map[int]*big.Rat, bool)
 }
 
 // Player plays trials for one worker; it is not safe for concurrent use.

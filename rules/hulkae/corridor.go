@@ -111,6 +111,7 @@ func (c *Corridor) Prepare() *rules.Scenario {
 		Warnings:  p.warnings(),
 		Tell:      tell,
 		Game:      rules.Machine[state]{Start: p.start(), Step: p.step},
+		Margin:    rules.Of(corridorKills), // no attack harms a marine
 	}
 }
 

@@ -17,7 +17,7 @@ func System() rules.System {
 		Doc:   doc,
 		Scenarios: []rules.Kind{
 			{Name: "volley", Doc: "one shooter fires at one target in one turn", New: func() rules.Input { return NewVolley() }},
-			{Name: "corridor", Doc: "marines in a corridor against attackers who run at them", New: func() rules.Input { return NewCorridor() }},
+			{Name: "corridor", Doc: "marines in a corridor against attackers who run at them", First: "first", New: func() rules.Input { return NewCorridor() }},
 		},
 		Profiles: map[string]func() rules.Profile{
 			"unit":   func() rules.Profile { return defaults(new(Unit)) },

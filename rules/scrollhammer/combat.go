@@ -162,6 +162,7 @@ func (c *combat) scenario(name string, oddities []string) *rules.Scenario {
 		Tell:      c.story().tell,
 		Breakdown: func() []rules.Chain { return c.breakdown(c.start, c.story()) },
 		Game:      rules.Machine[state]{Start: c.start, Step: c.step},
+		Margin:    rules.Sum{Plus: []int{metricLost + sideB}, Minus: []int{metricLost + sideA}},
 	}
 }
 

@@ -105,6 +105,7 @@ func (x *Duel) Prepare() *rules.Scenario {
 		Warnings:  p.warnings(),
 		Tell:      p.combat.story().tell,
 		Game:      rules.Machine[duelState]{Start: start, Step: p.step},
+		Margin:    rules.Sum{Plus: []int{combatLostB}, Minus: []int{combatLostA}},
 	}
 }
 

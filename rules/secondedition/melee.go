@@ -87,6 +87,7 @@ func (x *Melee) Prepare() *rules.Scenario {
 		Warnings:  append(p.combat.warnings(), noPistols(x.Cursed, p.combat)...),
 		Tell:      p.combat.story().tell,
 		Game:      rules.Machine[meleeState]{Start: start, Step: p.step},
+		Margin:    rules.Sum{Plus: []int{combatLostB}, Minus: []int{combatLostA}},
 	}
 }
 

@@ -149,6 +149,7 @@ func (x *PsychicDuel) Prepare() *rules.Scenario {
 		},
 		Metrics:  p.metrics(),
 		Headline: psychicSlain,
+		Margin:   rules.Sum{Plus: []int{psychicDestroyed + sideB, psychicSlain + sideA}, Minus: []int{psychicDestroyed + sideA, psychicSlain + sideB}},
 		Warnings: p.warnings(),
 		Tell:     p.story().tell,
 		Game:     rules.Machine[psychicState]{Start: p.start(), Step: p.step},

@@ -16,10 +16,10 @@ func System() rules.System {
 		Title: "Second-edition hand-to-hand combat and psychic phase",
 		Doc:   doc,
 		Scenarios: []rules.Kind{
-			{Name: "duel", Doc: "one model against another, hand to hand, to the death", New: func() rules.Input { return NewDuel() }},
-			{Name: "melee", Doc: "some models against others, hand to hand, to the last", New: func() rules.Input { return NewMelee() }},
+			{Name: "duel", Doc: "one model against another, hand to hand, to the death", First: "charger", New: func() rules.Input { return NewDuel() }},
+			{Name: "melee", Doc: "some models against others, hand to hand, to the last", First: "charger", New: func() rules.Input { return NewMelee() }},
 			{Name: "power", Doc: "one psychic power, used once, with or without a Nullify against it", New: func() rules.Input { return NewPowerUse() }},
-			{Name: "psychic-duel", Doc: "psychic phases between two sides, card by card", New: func() rules.Input { return NewPsychicDuel() }},
+			{Name: "psychic-duel", Doc: "psychic phases between two sides, card by card", First: "first", New: func() rules.Input { return NewPsychicDuel() }},
 		},
 		Profiles: map[string]func() rules.Profile{
 			"unit":    func() rules.Profile { return defaults(new(Unit)) },

@@ -17,8 +17,8 @@ func System() rules.System {
 		Doc:   doc,
 		Scenarios: []rules.Kind{
 			{Name: "shot", Doc: "shots of one turn at a target and what stands behind it", New: func() rules.Input { return NewShot() }},
-			{Name: "duel", Doc: "one unit engages another, to the death", New: func() rules.Input { return NewDuel() }},
-			{Name: "assault", Doc: "one defender shoots at attackers who run at it and engage", New: func() rules.Input { return NewAssault() }},
+			{Name: "duel", Doc: "one unit engages another, to the death", First: "first", New: func() rules.Input { return NewDuel() }},
+			{Name: "assault", Doc: "one defender shoots at attackers who run at it and engage", First: "first", New: func() rules.Input { return NewAssault() }},
 		},
 		Profiles: map[string]func() rules.Profile{
 			"unit":                func() rules.Profile { return defaults(new(Unit)) },

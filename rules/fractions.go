@@ -1,0 +1,89 @@
+package rules
+
+import (
+	"math/big"
+
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// fractionEdges is the largest number of transitions whose chances are worked out
+// as rational numbers: these grow long in longer games.
+const fractionEdges = 5_000
+
+// Fractions implements [Explored]: the law of a sum, again by following every roll,
+// now in rational numbers.
+func (g *graph[S]) Fractions(s Sum) ([]map[int]*big.Rat, bool) {
+	if len(g.edges) > fractionEdges {
+		return nil, false
+	}
+	end, mass := make([]map[int]*big.Rat, len(g.sc.Outcomes)), make([]map[int]*big.Rat, len(g.states))
+	mass[0] = map[int]*big.Rat{0: big.NewRat(1, 1)}
+	for _, i := range g.order() {
+		for _, e := range g.rational(i, s) {
+			if e.to < 0 {
+				end[-1-e.to] = e.carry(mass[i], end[-1-e.to])
+			} else {
+				mass[e.to] = e.carry(mass[i], mass[e.to])
+			}
+		}
+		mass[i] = nil
+	}
+	return end, true
+}
+
+// carry adds the mass of a state, moved along the transition, to another.
+func (e rationalEdge) carry(from, to map[int]*big.Rat) map[int]*big.Rat {
+	if to == nil {
+		to = map[int]*big.Rat{}
+	}
+	for v, p := range from {
+		sum := to[v+e.shift]
+		if sum == nil {
+			sum = new(big.Rat)
+			to[v+e.shift] = sum
+		}
+		sum.Add(sum, new(big.Rat).Mul(p, e.p))
+	}
+	return to
+}
+
+// rationalEdge is a transition with its probability and what it adds to a sum.
+type rationalEdge struct {
+	to    int32
+	shift int
+	p     *big.Rat
+}
+
+// rational follows every roll of a state's step again. Transitions come in the
+// order met; those that are alike are one.
+func (g *graph[S]) rational(i int32, s Sum) []rationalEdge {
+	type key struct {
+		to    int32
+		shift int
+	}
+	at := map[key]int{}
+	var list []rationalEdge
+	for w := dice.NewWalker(); w.Next(); {
+		state, emit := g.states[i], Emit{}
+		k := key{to: -1}
+		if outcome := g.m.Step(w.Dice(), &state, &emit); outcome != Going {
+			k.to -= int32(outcome)
+		} else {
+			k.to = g.find(&state)
+		}
+		for _, m := range s.Plus {
+			k.shift += emit.Value(m)
+		}
+		for _, m := range s.Minus {
+			k.shift -= emit.Value(m)
+		}
+		j, known := at[k]
+		if !known {
+			j = len(list)
+			at[k] = j
+			list = append(list, rationalEdge{k.to, k.shift, new(big.Rat)})
+		}
+		list[j].p.Add(list[j].p, w.Exact())
+	}
+	return list
+}

@@ -1,0 +1,37 @@
+package rules
+
+// Sum is a whole number made of the metrics of a trial: those of Plus, by index,
+// less those of Minus. A margin is one: wounds dealt less wounds taken.
+type Sum struct{ Plus, Minus []int }
+
+// Of is the sum of a single metric.
+func Of(metric int) Sum { return Sum{Plus: []int{metric}} }
+
+// Empty tells whether the sum is of nothing.
+func (s Sum) Empty() bool { return len(s.Plus)+len(s.Minus) == 0 }
+
+// Bounds are the least and the largest value that the metrics' own bounds allow.
+func (s Sum) Bounds(metrics []Metric) (low, high int) {
+	for _, m := range s.Plus {
+		low, high = low+metrics[m].Min, high+metrics[m].Max
+	}
+	for _, m := range s.Minus {
+		low, high = low-metrics[m].Max, high-metrics[m].Min
+	}
+	return low, high
+}
+
+// Read puts the sum of each trial of the rows into to, which is as long.
+func (s Sum) Read(rows *Rows, to []int32) {
+	clear(to)
+	for _, m := range s.Plus {
+		for i, v := range rows.Value[m][:len(to)] {
+			to[i] += v
+		}
+	}
+	for _, m := range s.Minus {
+		for i, v := range rows.Value[m][:len(to)] {
+			to[i] -= v
+		}
+	}
+}
