@@ -2,10 +2,8 @@ package sim
 
 import (
 	"context"
-	"encoding/hex"
 	"errors"
 	"fmt"
-	"hash/fnv"
 	"math"
 
 	"gonum.org/v1/gonum/stat"
@@ -124,19 +122,15 @@ func (g Grid) prepare(o *CompareOptions) (*Comparison, [][]Question, error) {
 		o.Trials = lookAt(MostLooks - 1)
 	}
 	o.Options = o.withDefaults()
-	var questions [][]Question
 	c := &Comparison{Engine: MonteCarlo, Seed: o.Seed, Confidence: o.Confidence, Variants: g.Variants, Targets: g.Targets}
+	questions, err := g.ask(o.Question)
+	if err != nil {
+		return nil, nil, err
+	}
 	for _, row := range g.Scenarios {
-		var list []Question
 		for _, sc := range row {
-			q, err := Ask(sc, o.Question)
-			if err != nil {
-				return nil, nil, err
-			}
-			list = append(list, q)
-			c.warn(sc.Warnings)
+			c.Warnings = addNew(c.Warnings, sc.Warnings)
 		}
-		questions = append(questions, list)
 		c.Cells = append(c.Cells, make([]Compared, len(row)))
 	}
 	c.Question, c.Margin = questions[0][0], o.Margin
@@ -149,17 +143,24 @@ func (g Grid) prepare(o *CompareOptions) (*Comparison, [][]Question, error) {
 	return c, questions, nil
 }
 
-// warn takes over warnings, each once.
-func (c *Comparison) warn(list []string) {
-	for _, w := range list {
-		known := false
-		for _, old := range c.Warnings {
-			known = known || old == w
+// ask finds the question in every scenario.
+func (g Grid) ask(question string) ([][]Question, error) {
+	var questions [][]Question
+	for _, row := range g.Scenarios {
+		var list []Question
+		for _, sc := range row {
+			q, err := Ask(sc, question)
+			if err != nil {
+				return nil, err
+			}
+			if q.Given != "" || q.Spread || q.first {
+				return nil, fmt.Errorf("%s cannot be told trial by trial, so it has no paired differences; compare the share of an outcome, or the mean of a metric over all trials, or let sweep show it", q.Name)
+			}
+			list = append(list, q)
 		}
-		if !known {
-			c.Warnings = append(c.Warnings, w)
-		}
+		questions = append(questions, list)
 	}
+	return questions, nil
 }
 
 // walk answers exactly, or changes nothing.
@@ -172,7 +173,7 @@ func (c *Comparison) walk(g Grid, questions [][]Question, limit rules.Limit) err
 			if err != nil {
 				return fmt.Errorf("%s: %w", g.Variants[v], err)
 			}
-			list[v] = Compared{Value: exactly(questions[t][v].exactly(x.Laws())), Reduction: math.NaN()}
+			list[v] = Compared{Value: exactly(questions[t][v].exactly(x)), Reduction: math.NaN()}
 			if v > 0 {
 				d := list[v].Value.Value - list[0].Value.Value
 				list[v].Difference = exactly(d)
@@ -316,20 +317,13 @@ func (c *Comparison) finish() {
 	}
 }
 
-// digest identifies the numbers counted: FNV-1a over the histograms of all cells.
+// digest identifies the numbers counted.
 func (c *Comparison) digest() string {
-	h := fnv.New64a()
+	d := newDigest()
 	for _, row := range c.Cells {
 		for _, cell := range row {
-			for _, hist := range []Histogram{cell.pairs.value, cell.pairs.difference} {
-				for i, n := range hist.Count {
-					if n > 0 {
-						_, _ = fmt.Fprintf(h, "%d:%d ", hist.From+i, n) // a hash never fails
-					}
-				}
-				_, _ = h.Write([]byte{'\n'})
-			}
+			d.put(cell.pairs.value, cell.pairs.difference)
 		}
 	}
-	return hex.EncodeToString(h.Sum(nil))
+	return d.String()
 }

@@ -69,6 +69,10 @@ func playedLines(t *testing.T) []reported {
 		add("mean that hardly varies", setting, 1, rare(), Options{Trials: trials}, p, func(r *Result) Estimate { return r.Metrics[0].Mean })
 		add("spread that hardly varies", setting, 1, rare(), Options{Trials: trials}, math.Sqrt(p*(1-p)), func(r *Result) Estimate { return r.Metrics[0].SD })
 	}
+	for _, seen := range []uint64{1, 10, 30} {
+		add("share under --rare", fmt.Sprintf("one in 1,296, until seen %d times", seen), 1,
+			rare(), Options{Rare: &Rare{Question: "q", Seen: seen}}, 1./1296, func(r *Result) Estimate { return r.Rare.Share })
+	}
 	for _, target := range []int{2, 4, 5, 6} {
 		for _, half := range []float64{0.0093, 0.0082, 0.0068} {
 			p := float64(7-target) / 6

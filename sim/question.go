@@ -2,56 +2,106 @@ package sim
 
 import (
 	"fmt"
+	"math"
+	"math/big"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// Question is what is asked of a scenario: one number of each trial, whose mean
-// is looked for.
+// Question is what is asked of a scenario: a number of each trial, whose mean or
+// spread is looked for, among all trials or those that end in certain ways.
 type Question struct {
 	Name     string
 	Share    bool       // the number is 1 or 0, its mean a share of trials
+	Spread   bool       // the standard deviation of the number is asked for, not its mean
+	Given    string     // the end of the trials asked about; "" for all
 	Better   rules.Side // who wants more of it, Neither if nobody does
 	Min, Max int        // of the number
 
-	metric  int    // of questions that are no shares
+	first   bool      // the number is by how much more side a wins when it plays first
+	sum     rules.Sum // the number, or, of a share, what has to lie within low and high
+	low     int
+	high    int
 	counted []bool // by outcome, of shares
+	given   []bool // by outcome; nil for all
 }
 
-// Ask finds a question by name: "a wins", "b wins", "nobody wins", an outcome, or
-// a metric, whose mean is asked for. An empty name asks for the wins of a, or for
-// the headline metric where a cannot win.
+// margin and turns are numbers that questions know in every scenario that has them.
+const (
+	marginName = "margin"
+	turnsName  = "turns"
+)
+
+// Ask finds a question by name:
+//
+//	a wins, b wins, nobody wins     the share of trials that a side wins
+//	OUTCOME                         the share of an outcome
+//	METRIC                          the mean of a metric, or of the margin
+//	METRIC at least 3               a share, likewise at most and exactly
+//	spread of METRIC                the standard deviation of single trials
+//	decided in turn 1               the share won by a side in a turn, or before it
+//	first-player advantage          see [FirstPlayer]
+//
+// each, but for the last two, also among some trials alone: METRIC when a wins. An
+// empty name asks for the wins of a, or for the headline metric where a cannot win.
 func Ask(sc *rules.Scenario, name string) (Question, error) {
+	if name == FirstPlayer {
+		return advantage(sc)
+	}
+	what, when, conditional := strings.Cut(name, " when ")
+	q, ok := plain(sc, strings.TrimSpace(what))
+	if ok && conditional {
+		given, found := ends(sc, strings.TrimSpace(when))
+		if !found {
+			return q, fmt.Errorf("%s has no outcome %q; after “when” write one of: %s", sc.Name, when, strings.Join(endings(sc), ", "))
+		}
+		q.Given, q.given = given.Name, given.counted
+		q.Name += " when " + given.Name
+	}
+	if !ok {
+		return q, fmt.Errorf("%s has no outcome or metric %q; ask for one of: %s", sc.Name, what, strings.Join(Questions(sc), ", "))
+	}
+	return q, nil
+}
+
+// plain reads a question without a condition.
+func plain(sc *rules.Scenario, name string) (Question, bool) {
 	if name == "" {
 		if q := wins(sc, rules.A); slices.Contains(q.counted, true) {
-			return q, nil
+			return q, true
 		}
-		return ofMetric(sc, sc.Headline), nil
+		return ofSum(sc, sc.Metrics[sc.Headline].Name, rules.Of(sc.Headline), sc.Metrics[sc.Headline].Better), true
 	}
+	for _, read := range []func(*rules.Scenario, string) (Question, bool){ends, number, threshold, spread, decided} {
+		if q, ok := read(sc, name); ok {
+			return q, true
+		}
+	}
+	return Question{}, false
+}
+
+// ends reads "a wins" and outcomes.
+func ends(sc *rules.Scenario, name string) (Question, bool) {
 	for _, side := range []rules.Side{rules.A, rules.B, rules.Neither} {
 		if q := wins(sc, side); q.Name == name && slices.Contains(q.counted, true) {
-			return q, nil
+			return q, true
 		}
 	}
 	for i, o := range sc.Outcomes {
 		if o.Name == name {
 			q := Question{Name: name, Share: true, Better: o.Winner, Max: 1, counted: make([]bool, len(sc.Outcomes))}
 			q.counted[i] = true
-			return q, nil
+			return q, true
 		}
 	}
-	for m, metric := range sc.Metrics {
-		if metric.Name == name {
-			return ofMetric(sc, m), nil
-		}
-	}
-	return Question{}, fmt.Errorf("%s has no outcome or metric %q; ask for one of: %s", sc.Name, name, strings.Join(Questions(sc), ", "))
+	return Question{}, false
 }
 
-// Questions lists the names that [Ask] knows.
-func Questions(sc *rules.Scenario) []string {
+// endings lists the names that ends knows.
+func endings(sc *rules.Scenario) []string {
 	var list []string
 	for _, side := range []rules.Side{rules.A, rules.B, rules.Neither} {
 		if q := wins(sc, side); slices.Contains(q.counted, true) {
@@ -61,11 +111,6 @@ func Questions(sc *rules.Scenario) []string {
 	for _, o := range sc.Outcomes {
 		if !slices.Contains(list, o.Name) {
 			list = append(list, o.Name)
-		}
-	}
-	for _, m := range sc.Metrics {
-		if !slices.Contains(list, m.Name) {
-			list = append(list, m.Name)
 		}
 	}
 	return list
@@ -83,44 +128,254 @@ func wins(sc *rules.Scenario, side rules.Side) Question {
 	return q
 }
 
-func ofMetric(sc *rules.Scenario, m int) Question {
-	metric := sc.Metrics[m]
-	return Question{Name: metric.Name, Better: metric.Better, Min: metric.Min, Max: metric.Max, metric: m}
-}
-
-// read gives the number of each trial.
-func (q *Question) read(rows *rules.Rows, to []int32) {
-	if !q.Share {
-		copy(to, rows.Value[q.metric])
-		return
-	}
-	for i, o := range rows.Outcome {
-		to[i] = 0
-		if q.counted[o] {
-			to[i] = 1
+// number reads the name of a metric, or of the margin.
+func number(sc *rules.Scenario, name string) (Question, bool) {
+	for m, metric := range sc.Metrics {
+		if metric.Name == name {
+			return ofSum(sc, name, rules.Of(m), metric.Better), true
 		}
 	}
+	if name == marginName && !sc.Margin.Empty() {
+		return ofSum(sc, name, sc.Margin, rules.A), true
+	}
+	return Question{}, false
 }
 
-// exactly is the mean of the question under exact laws.
-func (q *Question) exactly(laws rules.Laws) float64 {
-	if !q.Share {
-		mu, _ := moments(rules.Marginal(laws.Metric[q.metric]))
+func ofSum(sc *rules.Scenario, name string, s rules.Sum, better rules.Side) Question {
+	q := Question{Name: name, Better: better, sum: s}
+	q.Min, q.Max = s.Bounds(sc.Metrics)
+	return q
+}
+
+// Relations of a metric to a number, in words and signs.
+const (
+	atLeast = "at least"
+	atMost  = "at most"
+	justly  = "exactly"
+)
+
+// relations are the ways to write them.
+func relations() []struct{ sign, words string } {
+	return []struct{ sign, words string }{
+		{atLeast, atLeast}, {atMost, atMost}, {justly, justly}, {">=", atLeast}, {"<=", atMost}, {"=", justly},
+	}
+}
+
+// threshold reads "METRIC at least 3".
+func threshold(sc *rules.Scenario, text string) (Question, bool) {
+	for _, r := range relations() {
+		name, figure, ok := strings.Cut(text, r.sign)
+		k, err := strconv.Atoi(strings.TrimSpace(figure))
+		if !ok || err != nil {
+			continue
+		}
+		of, ok := number(sc, strings.TrimSpace(name))
+		if !ok {
+			return of, false
+		}
+		return of.within(r.words, k), true
+	}
+	return Question{}, false
+}
+
+// within makes a question about a number one about the share of trials in which it
+// stands in a relation to k.
+func (q Question) within(relation string, k int) Question {
+	q.Share, q.low, q.high = true, q.Min, q.Max
+	q.Name = fmt.Sprintf("%s %s %d", q.Name, relation, k)
+	if relation != atMost {
+		q.low = k
+	}
+	if relation != atLeast {
+		q.high = k
+	}
+	if relation == atMost {
+		q.Better = q.Better.Other()
+	}
+	if relation == justly {
+		q.Better = rules.Neither
+	}
+	q.Min, q.Max = 0, 1
+	return q
+}
+
+// spread reads "spread of METRIC".
+func spread(sc *rules.Scenario, text string) (Question, bool) {
+	name, ok := strings.CutPrefix(text, "spread of ")
+	if !ok {
+		return Question{}, false
+	}
+	q, ok := number(sc, strings.TrimSpace(name))
+	q.Name, q.Spread, q.Better = "spread of "+q.Name, true, rules.Neither
+	return q, ok
+}
+
+// decided reads "decided in turn 1".
+func decided(sc *rules.Scenario, text string) (Question, bool) {
+	figure, ok := strings.CutPrefix(text, "decided in turn ")
+	turn, err := strconv.Atoi(figure)
+	q, counts := number(sc, turnsName)
+	if !ok || err != nil || !counts {
+		return q, false
+	}
+	q = q.within(atMost, turn)
+	q.Name, q.Better = text, rules.Neither
+	for _, o := range sc.Outcomes {
+		q.counted = append(q.counted, o.Winner != rules.Neither)
+	}
+	return q, slices.Contains(q.counted, true)
+}
+
+// FirstPlayer is the question by how much more often side a wins when it plays
+// first than when b does, trial by trial on the same luck.
+const FirstPlayer = "first-player advantage"
+
+func advantage(sc *rules.Scenario) (Question, error) {
+	q := wins(sc, rules.A)
+	if !slices.Contains(q.counted, true) {
+		return q, fmt.Errorf("side a cannot win in %s, so there is no advantage of the first player", sc.Name)
+	}
+	q.Name, q.Min, q.first, q.Share, q.Better = FirstPlayer, -1, true, false, rules.Neither
+	return q, nil
+}
+
+// Questions lists the simple names that [Ask] knows.
+func Questions(sc *rules.Scenario) []string {
+	list := endings(sc)
+	for _, m := range sc.Metrics {
+		if !slices.Contains(list, m.Name) {
+			list = append(list, m.Name)
+		}
+	}
+	if !sc.Margin.Empty() && !slices.Contains(list, marginName) {
+		list = append(list, marginName)
+	}
+	return list
+}
+
+// read puts the numbers of the trials asked about into to and returns how many
+// these are; without a condition all, in their order.
+func (q *Question) read(rows *rules.Rows, to []int32) int {
+	if !q.sum.Empty() {
+		q.sum.Read(rows, to)
+	}
+	if q.Share || q.first {
+		for i, o := range rows.Outcome {
+			yes := q.counts(int(o), int(to[i]))
+			to[i] = 0
+			if yes {
+				to[i] = 1
+			}
+		}
+	}
+	if q.given == nil {
+		return len(rows.Outcome)
+	}
+	n := 0
+	for i, o := range rows.Outcome {
+		if q.given[o] {
+			to[n] = to[i]
+			n++
+		}
+	}
+	return n
+}
+
+// exactly is the answer of a scenario whose every state is known; NaN if no trial
+// fulfils the condition. Of the first player's advantage it is one term.
+func (q *Question) exactly(x rules.Explored) float64 {
+	if q.sum.Empty() {
+		yes, all := 0.0, 0.0
+		for o, p := range x.Outcomes() {
+			if q.asks(o) {
+				all += p
+				if q.counted[o] {
+					yes += p
+				}
+			}
+		}
+		return min(yes/all, 1)
+	}
+	law := x.Law(q.sum)
+	if q.Share {
+		return min(q.expected(law, func(o, v int) float64 {
+			if q.counts(o, v) {
+				return 1
+			}
+			return 0
+		}), 1)
+	}
+	mu := q.expected(law, func(_, v int) float64 { return float64(v) })
+	if !q.Spread {
 		return mu
 	}
-	p := 0.0
-	for o, yes := range q.counted {
-		if yes {
-			p += laws.Outcome[o]
-		}
-	}
-	return min(p, 1)
+	return math.Sqrt(q.expected(law, func(_, v int) float64 { return (float64(v) - mu) * (float64(v) - mu) }))
 }
 
-// estimate is the mean of the question from the numbers of trials.
-func (q *Question) estimate(h Histogram, confidence float64) Estimate {
-	if q.Share {
-		return share(h.at(1), h.N(), confidence)
+// asks tells whether the question is about trials with an outcome.
+func (q *Question) asks(outcome int) bool { return q.given == nil || q.given[outcome] }
+
+// expected is the mean of a function of outcome and value over the trials asked about.
+func (q *Question) expected(law []rules.Distribution, of func(outcome, value int) float64) float64 {
+	sum, all := 0.0, 0.0
+	for o, d := range law {
+		if !q.asks(o) {
+			continue
+		}
+		for i, p := range d.Mass {
+			sum, all = sum+p*of(o, d.From+i), all+p
+		}
 	}
-	return mean(h, q.Min, q.Max, confidence)
+	return sum / all
+}
+
+// fraction is the exact answer as a rational number, nil where it is none, or one
+// too long to read.
+func (q *Question) fraction(x rules.Explored) *big.Rat {
+	if q.Spread || q.first {
+		return nil
+	}
+	law, ok := x.Fractions(q.sum)
+	if !ok {
+		return nil
+	}
+	yes, all := new(big.Rat), new(big.Rat)
+	for o, d := range law {
+		if !q.asks(o) {
+			continue
+		}
+		for v, p := range d {
+			all.Add(all, p)
+			switch {
+			case !q.Share:
+				yes.Add(yes, new(big.Rat).Mul(p, big.NewRat(int64(v), 1)))
+			case q.counts(o, v):
+				yes.Add(yes, p)
+			}
+		}
+	}
+	if all.Sign() == 0 {
+		return nil
+	}
+	if yes.Quo(yes, all); yes.Denom().Cmp(big.NewInt(LongestFraction)) > 0 {
+		return nil
+	}
+	return yes
+}
+
+// counts tells whether a trial of an outcome and a sum is of the share asked for.
+func (q *Question) counts(outcome, sum int) bool {
+	return (q.counted == nil || q.counted[outcome]) && (q.sum.Empty() || q.low <= sum && sum <= q.high)
+}
+
+// estimate is the answer from the numbers of trials.
+func (q *Question) estimate(h Histogram, confidence float64) Estimate {
+	switch {
+	case q.Share:
+		return share(h.at(1), h.N(), confidence)
+	case q.Spread:
+		return deviation(h, q.Min, q.Max, confidence)
+	default:
+		return mean(h, q.Min, q.Max, confidence)
+	}
 }

@@ -34,6 +34,7 @@ type Result struct {
 	Warnings    []string
 	Digest      string // of the tally; empty for exact answers
 	Verdict     *Verdict
+	Rare        *RareResult // if something rare was waited for
 
 	tally *Tally
 }

@@ -14,6 +14,7 @@ type Options struct {
 	Seed       uint64  // any; 0 is a seed like others
 	Trials     uint64  // 0: DefaultTrials, or no cap when Precision is given
 	Precision  float64 // wanted half-width of the outcome shares; 0: play all trials
+	Rare       *Rare   // what to wait for; nil: nothing. Not with Precision
 	Confidence float64 // of intervals; 0: DefaultConfidence
 	Workers    int     // 0: one a processor
 	// Progress, if given, is called now and then from another goroutine.
@@ -31,6 +32,7 @@ type Progress struct {
 	Done, Planned uint64 // trials; Planned is a forecast under Precision
 	Elapsed       time.Duration
 	Half          float64 // widest half-width of an outcome share so far, 0 if not known
+	Point, Points int     // of a survey: which scenario is being played, from 1, and of how many
 }
 
 // Check says what is wrong with the options.
@@ -42,13 +44,16 @@ func (o Options) Check() error {
 	if !(o.Confidence >= 0 && o.Confidence < 1) {
 		list = append(list, fmt.Errorf("the confidence must lie between 0 and 1, like 0.95; it is %g", o.Confidence))
 	}
+	if o.Rare != nil && o.Precision > 0 {
+		list = append(list, errors.New("a run goes on to a precision or until something rare was seen, not both"))
+	}
 	return errors.Join(list...)
 }
 
 func (o Options) withDefaults() Options {
 	if o.Trials == 0 {
 		o.Trials = DefaultTrials
-		if o.Precision > 0 {
+		if o.Precision > 0 || o.Rare != nil {
 			o.Trials = 1 << 62
 		}
 	}
@@ -58,8 +63,8 @@ func (o Options) withDefaults() Options {
 	return o
 }
 
-// firstLook is the number of trials after which a run under Precision first
-// looks at its interval; it looks again each time there are half as many more.
+// firstLook is the number of trials after which a run under Precision or Rare
+// first looks; it looks again each time there are half as many more.
 const firstLook = 10_000
 
 // Run plays a scenario. When the context is cancelled it returns what the
@@ -70,6 +75,10 @@ func Run(ctx context.Context, sc *rules.Scenario, o Options) (*Result, error) {
 		return nil, err
 	}
 	o = o.withDefaults()
+	rare, err := newRare(sc, o.Rare)
+	if err != nil {
+		return nil, err
+	}
 	tallies := make([]*Tally, workerCount(o.Workers))
 	for i := range tallies {
 		tallies[i] = NewTally(sc)
@@ -78,10 +87,7 @@ func Run(ctx context.Context, sc *rules.Scenario, o Options) (*Result, error) {
 	watch := startWatch(p, o)
 	defer watch.stop()
 	for at, look := uint64(0), uint64(firstLook); ; look += look / 2 {
-		goal := o.Trials
-		if o.Precision > 0 {
-			goal = min(look, goal)
-		}
+		goal := o.goal(look)
 		at = p.play(ctx, at, goal)
 		sum := NewTally(sc)
 		for _, t := range tallies {
@@ -92,12 +98,31 @@ func Run(ctx context.Context, sc *rules.Scenario, o Options) (*Result, error) {
 		if r.Interrupted && at == 0 {
 			return nil, ctx.Err()
 		}
-		if r.Interrupted || at == o.Trials || r.widest() <= o.Precision {
+		if rare != nil {
+			r.Rare = rare.result(sum, o.Confidence)
+		}
+		if r.Interrupted || at == o.Trials || r.enough(o) {
 			r.warnOfPrecision(o)
 			return r, nil
 		}
 		watch.look(at, r.widest())
 	}
+}
+
+// goal is the number of trials to play before a look.
+func (o Options) goal(look uint64) uint64 {
+	if o.Precision > 0 || o.Rare != nil {
+		return min(look, o.Trials)
+	}
+	return o.Trials
+}
+
+// enough tells whether the run has found what it waits for.
+func (r *Result) enough(o Options) bool {
+	if r.Rare != nil {
+		return r.Rare.Enough || r.Rare.Bounded
+	}
+	return r.widest() <= o.Precision
 }
 
 // Replay tells one trial of a run with these options.

@@ -2,6 +2,8 @@ package sim
 
 import (
 	"encoding/hex"
+	"fmt"
+	"hash"
 	"hash/fnv"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -88,6 +90,24 @@ func (h *Histogram) add(value int, n uint64) {
 	}
 	h.Count[value-h.From] += n
 }
+
+// digest identifies histograms: FNV-1a over their counts, in order.
+type digest struct{ hash.Hash64 }
+
+func newDigest() digest { return digest{fnv.New64a()} }
+
+func (d digest) put(list ...Histogram) {
+	for _, h := range list {
+		for i, n := range h.Count {
+			if n > 0 {
+				_, _ = fmt.Fprintf(d, "%d:%d ", h.From+i, n) // a hash never fails
+			}
+		}
+		_, _ = d.Write([]byte{'\n'})
+	}
+}
+
+func (d digest) String() string { return hex.EncodeToString(d.Sum(nil)) }
 
 // Marginal is the histogram of a metric over all outcomes.
 func (t *Tally) Marginal(metric int) Histogram {

@@ -20,7 +20,7 @@ const tick = 200 * time.Millisecond
 
 func startWatch(p *pool, o Options) *watch {
 	w := &watch{want: o.Precision, most: o.Trials, latest: Progress{Planned: o.Trials}, done: make(chan struct{})}
-	if o.Precision > 0 {
+	if o.Precision > 0 || o.Rare != nil {
 		w.latest.Planned = firstLook
 	}
 	if o.Progress == nil {
@@ -59,6 +59,9 @@ func (w *watch) look(at uint64, half float64) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.latest.Half = half
+	if w.want == 0 {
+		w.latest.Planned = min(at+at/2, w.most)
+	}
 	if w.want > 0 {
 		need, look := float64(at)*(half/w.want)*(half/w.want), at+at/2
 		for float64(look) < need && look < w.most {

@@ -1,0 +1,179 @@
+package sim
+
+import (
+	"math"
+	"math/big"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+func mustAsk(t testing.TB, sc *rules.Scenario, name string) Question {
+	t.Helper()
+	q, err := Ask(sc, name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return q
+}
+
+// TestQuestionsByTrials: every form of question has the answer that the rows of
+// trials give when they are asked by hand, and its exact answer lies within the
+// interval (at 1 − 1e-6, for 12 questions).
+func TestQuestionsByTrials(t *testing.T) {
+	const trials = 20_000
+	sc, x := explore(t, small().scenario, rules.ExactLimit())
+	rows := play(sc.Game.Player(sc), sc, 11, trials)
+	casualties, turn := rows.Value[meleeCasualtiesB], rows.Value[meleeTurns]
+	always := func(int) bool { return true }
+	aWins := func(i int) bool { return rows.Outcome[i] == meleeWiped || rows.Outcome[i] == meleeRouted }
+	is := func(what bool) float64 {
+		if what {
+			return 1
+		}
+		return 0
+	}
+	for name, by := range map[string]struct {
+		given func(i int) bool
+		value func(i int) float64
+	}{
+		"a wins":                             {always, func(i int) float64 { return is(aWins(i)) }},
+		"draw":                               {always, func(i int) float64 { return is(rows.Outcome[i] == meleeDraw) }},
+		"casualties-b":                       {always, func(i int) float64 { return float64(casualties[i]) }},
+		"casualties-b when a wins":           {aWins, func(i int) float64 { return float64(casualties[i]) }},
+		"b-runs when a wins":                 {aWins, func(i int) float64 { return is(rows.Outcome[i] == meleeRouted) }},
+		"casualties-b at least 3":            {always, func(i int) float64 { return is(casualties[i] >= 3) }},
+		"casualties-b <= 3 when a wins":      {aWins, func(i int) float64 { return is(casualties[i] <= 3) }},
+		"turns exactly 2":                    {always, func(i int) float64 { return is(turn[i] == 2) }},
+		"margin at least -1 when draw":       {func(i int) bool { return rows.Outcome[i] == meleeDraw }, func(i int) float64 { return is(rows.Value[meleeMargin][i] >= -1) }},
+		"decided in turn 2":                  {always, func(i int) float64 { return is(turn[i] <= 2 && rows.Outcome[i] != meleeDraw) }},
+		"spread of casualties-b":             {always, func(i int) float64 { return float64(casualties[i]) }},
+		"spread of casualties-b when a wins": {aWins, func(i int) float64 { return float64(casualties[i]) }},
+	} {
+		q := mustAsk(t, sc, name)
+		to := make([]int32, trials)
+		var h Histogram
+		for _, v := range to[:q.read(rows, to)] {
+			h.count(int(v))
+		}
+		n, sum, squares := 0.0, 0.0, 0.0
+		for i := range trials {
+			if by.given(i) {
+				v := by.value(i)
+				n, sum, squares = n+1, sum+v, squares+v*v
+			}
+		}
+		want := sum / n
+		if q.Spread {
+			want = math.Sqrt((squares - sum*sum/n) / (n - 1))
+		}
+		e := q.estimate(h, 1-1e-6/12)
+		if float64(h.N()) != n || math.Abs(e.Value-want) > 1e-9 {
+			t.Errorf("%s: %g of %d trials, want %g of %g", name, e.Value, h.N(), want, n)
+		}
+		if truth := q.exactly(x); !(e.Low <= truth && truth <= e.High) {
+			t.Errorf("%s: exactly %g, by trials %+v", name, truth, e)
+		}
+	}
+}
+
+// TestQuestionNames: the names are kept in one form; sides want what they should.
+func TestQuestionNames(t *testing.T) {
+	sc := small().scenario
+	for text, want := range map[string]struct {
+		name   string
+		better rules.Side
+	}{
+		"":                               {"a wins", rules.A},
+		"casualties-a >= 2":              {"casualties-a at least 2", rules.B},
+		"casualties-a<=2":                {"casualties-a at most 2", rules.A},
+		"casualties-a at most 2":         {"casualties-a at most 2", rules.A},
+		"turns=1 when nobody wins":       {"turns exactly 1 when nobody wins", rules.Neither},
+		"spread of margin when  b wins ": {"spread of margin when b wins", rules.Neither},
+		"first-player advantage":         {"first-player advantage", rules.Neither},
+	} {
+		if q := mustAsk(t, sc, text); q.Name != want.name || q.Better != want.better {
+			t.Errorf("%q: %q for %s, want %+v", text, q.Name, q.Better, want)
+		}
+	}
+	for text, want := range map[string]string{
+		"kills":                       `no outcome or metric "kills"; ask for one of: a wins, b wins`,
+		"kills at least 2":            `no outcome or metric "kills at least 2"`,
+		"casualties-a at least two":   `no outcome or metric "casualties-a at least two"`,
+		"casualties-a when c wins":    `no outcome "c wins"; after “when” write one of: a wins, b wins, nobody wins`,
+		"spread of kills":             `no outcome or metric "spread of kills"`,
+		"decided in turn 1 when draw": "",
+	} {
+		if _, err := Ask(sc, text); (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v, want %s", text, err, want)
+		}
+	}
+}
+
+// TestFractions: exact answers as fractions. 4 sixes of 4 dice: 1/1296. Of the faces
+// from 4 up the mean is 5; at least 5 are 2 of 6; and a fraction is the exact number
+// wherever there is one.
+func TestFractions(t *testing.T) {
+	for _, c := range []struct {
+		sc   *rules.Scenario
+		name string
+		want *big.Rat
+	}{
+		{rare(), "q", big.NewRat(1, 1296)}, {die(), "value", big.NewRat(7, 2)}, {die(), "value at least 5", big.NewRat(1, 3)},
+		{die(), "value when b wins", big.NewRat(9, 2)}, // faces 3 and 6
+		{die(), "spread of value", nil},
+		{coin(4), "p when q", big.NewRat(0, 1)},
+	} {
+		sc, x := explore(t, c.sc, rules.ExactLimit())
+		q := mustAsk(t, sc, c.name)
+		if got := q.fraction(x); (got == nil) != (c.want == nil) || got != nil && got.Cmp(c.want) != 0 {
+			t.Errorf("%s: %s is %v, want %v", sc.Name, c.name, got, c.want)
+		}
+	}
+	sc, x := explore(t, against(2).scenario(), rules.ExactLimit())
+	for _, q := range []Question{mustAsk(t, sc, "a wins"), mustAsk(t, sc, "casualties-b when a wins")} {
+		law, ok := x.Fractions(q.sum)
+		if !ok {
+			t.Fatal("no fractions of a small melee")
+		}
+		yes, all := new(big.Rat), new(big.Rat)
+		for o, values := range law {
+			for v, p := range values {
+				if q.given == nil || q.given[o] {
+					all.Add(all, p)
+					if q.Share && q.counted[o] {
+						yes.Add(yes, p)
+					} else if !q.Share {
+						yes.Add(yes, new(big.Rat).Mul(p, big.NewRat(int64(v), 1)))
+					}
+				}
+			}
+		}
+		if got, _ := yes.Quo(yes, all).Float64(); math.Abs(got-q.exactly(x)) > 1e-12 {
+			t.Errorf("%s: %g as a fraction, %g as a number", q.Name, got, q.exactly(x))
+		}
+	}
+}
+
+// TestMargin: the margin that a scenario names has the law of the metric that counts
+// it.
+func TestMargin(t *testing.T) {
+	sc, x := explore(t, small().scenario, rules.ExactLimit())
+	margin := rules.Sum{Plus: []int{meleeCasualtiesB}, Minus: []int{meleeCasualtiesA}}
+	for o, d := range x.Law(margin) {
+		want := x.Law(rules.Of(meleeMargin))[o]
+		if d.From != want.From || !slices.EqualFunc(d.Mass, want.Mass, func(p, q float64) bool { return math.Abs(p-q) < 1e-15 }) {
+			t.Errorf("outcome %d: %v, want %v", o, d, want)
+		}
+	}
+	sc.Metrics = sc.Metrics[:meleeMargin]
+	if _, err := Ask(sc, "margin"); err == nil {
+		t.Error("there is a margin of nothing")
+	}
+	sc.Margin = margin
+	if q := mustAsk(t, sc, "margin"); q.Min != -6 || q.Max != 6 || q.Better != rules.A {
+		t.Errorf("%+v", q)
+	}
+}

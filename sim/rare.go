@@ -1,0 +1,93 @@
+package sim
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// Rare asks a run to go on until something that hardly ever happens has been seen
+// often enough, or is known to happen less often than a bound.
+type Rare struct {
+	Question string  // a share, as [Ask] knows it
+	Seen     uint64  // times; 0: DefaultSeen
+	Bound    float64 // on the share; 0: DefaultBound
+}
+
+// Defaults of [Rare]: a hundred times give a share to about a fifth of itself, and
+// the bound is reached in 3/DefaultBound trials, about, if it never happens.
+const (
+	DefaultSeen  = 100
+	DefaultBound = 1e-7
+)
+
+// RareResult is how often it was seen.
+type RareResult struct {
+	Question Question
+	Seen     uint64
+	Of       uint64 // trials, those of the question's condition
+	Share    Estimate
+	Enough   bool // it was seen as often as wanted
+	Bounded  bool // or its bound was reached
+}
+
+// rarity is a [Rare] of a scenario.
+type rarity struct {
+	Rare
+	q Question
+}
+
+func newRare(sc *rules.Scenario, r *Rare) (*rarity, error) {
+	if r == nil {
+		return nil, nil
+	}
+	out := &rarity{Rare: *r}
+	if out.Seen == 0 {
+		out.Seen = DefaultSeen
+	}
+	if out.Bound == 0 {
+		out.Bound = DefaultBound
+	}
+	var err error
+	if out.q, err = Ask(sc, r.Question); err != nil {
+		return nil, err
+	}
+	var errs []error
+	if !out.q.Share {
+		errs = append(errs, fmt.Errorf("%s is no share of trials; ask for an outcome, or %s at least 1", out.q.Name, out.q.Name))
+	}
+	if len(out.q.sum.Plus)+len(out.q.sum.Minus) > 1 {
+		errs = append(errs, fmt.Errorf("a run does not count %s; ask for an outcome or a metric", out.q.Name))
+	}
+	if !(out.Bound > 0 && out.Bound < 1) {
+		errs = append(errs, fmt.Errorf("the bound must lie between 0 and 1, like 1e-6; it is %g", out.Bound))
+	}
+	return out, errors.Join(errs...)
+}
+
+// result counts in a tally.
+func (r *rarity) result(t *Tally, confidence float64) *RareResult {
+	out := &RareResult{Question: r.q}
+	for o, n := range t.Outcome {
+		if !r.q.asks(o) {
+			continue
+		}
+		out.Of += n
+		if r.q.sum.Empty() {
+			if r.q.counts(o, 0) {
+				out.Seen += n
+			}
+			continue
+		}
+		h := t.Metric[r.q.sum.Plus[0]][o]
+		for i, n := range h.Count {
+			if r.q.counts(o, h.From+i) {
+				out.Seen += n
+			}
+		}
+	}
+	out.Share = share(out.Seen, out.Of, confidence)
+	out.Enough, out.Bounded = out.Seen >= r.Seen, out.Share.High <= r.Bound
+	return out
+}

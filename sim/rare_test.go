@@ -1,0 +1,53 @@
+package sim
+
+import (
+	"context"
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// TestRare: a run goes on until something rare was seen often enough, or until its
+// bound is reached, or to its cap.
+func TestRare(t *testing.T) {
+	t.Parallel()
+	r := mustRun(t, rare(), Options{Seed: 2, Rare: &Rare{Question: "q", Seen: 50}})
+	if k := r.Rare; !k.Enough || k.Bounded || k.Seen < 50 || k.Of != r.Trials || k.Share.Low > 1./1296 || k.Share.High < 1./1296 {
+		t.Errorf("%+v", k)
+	}
+	// 50 in 1,296 each are expected after 64,800; looks are at 10,000 × 1.5ᵏ
+	if r.Trials < 50_000 || r.Trials > 120_000 {
+		t.Errorf("%d trials", r.Trials)
+	}
+	for _, question := range []string{"value at least 1", "value exactly 1 when q"} {
+		if again := mustRun(t, rare(), Options{Seed: 2, Rare: &Rare{Question: question, Seen: 50}}); again.Rare.Seen != r.Rare.Seen {
+			t.Errorf("%s: %+v", question, again.Rare)
+		}
+	}
+	never := toy("toy/never", 2, 1, func(*dice.Dice) (int, int) { return 0, 0 })
+	r = mustRun(t, never, Options{Rare: &Rare{Question: "q", Bound: 1e-5}})
+	// at 95 % zero of n bounds to 1 − 0.05^(1/n): 1e-5 from 299,572 on
+	if k := r.Rare; k.Enough || !k.Bounded || k.Seen != 0 || k.Share.High > 1e-5 || r.Trials < 299_572 || r.Trials > 3*299_572/2 {
+		t.Errorf("%+v after %d", k, r.Trials)
+	}
+	r = mustRun(t, rare(), Options{Trials: 1000, Rare: &Rare{Question: "q"}})
+	if r.Trials != 1000 || r.Rare.Enough || r.Rare.Bounded || r.Interrupted {
+		t.Errorf("%+v", r.Rare)
+	}
+}
+
+// TestRareRefuses: what is no share, or cannot be counted, is refused.
+func TestRareRefuses(t *testing.T) {
+	for want, o := range map[string]Options{
+		"value is no share of trials; ask for an outcome, or value at least 1": {Rare: &Rare{Question: "value"}},
+		"no outcome or metric \"x\"":   {Rare: &Rare{Question: "x"}},
+		"the bound must lie between 0": {Rare: &Rare{Question: "q", Bound: math.NaN()}},
+		"not both":                     {Precision: 0.01, Rare: &Rare{Question: "q"}},
+	} {
+		if _, err := Run(context.Background(), rare(), o); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v, want %s", err, want)
+		}
+	}
+}

@@ -1,0 +1,358 @@
+package sim
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"math/big"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// Point is one of many scenarios that are asked the same.
+type Point struct {
+	Name     string // what makes it different, for messages
+	Scenario *rules.Scenario
+	// AFirst and BFirst are the same with that side playing first; nil unless the
+	// advantage of the first player is asked for.
+	AFirst, BFirst *rules.Scenario
+}
+
+// turned tells whether both sides can play first.
+func (p *Point) turned() bool { return p.AFirst != nil && p.BFirst != nil }
+
+// SurveyOptions says how to ask. The zero value of a field means its default.
+type SurveyOptions struct {
+	Options            // without Precision
+	Questions []string // as [Ask] knows them, and FirstPlayer; none for the usual one
+	Engine    Engine   // empty: exact where the limit allows it
+	Limit     rules.Limit
+	Fractions bool // exact answers as rational numbers too, where they are short
+}
+
+// CheapLimit bounds the walk of a scenario to about the time of the trials of a run.
+func CheapLimit() rules.Limit {
+	l := rules.ExactLimit()
+	l.Paths = cheap
+	return l
+}
+
+// Survey is the answers of many scenarios to the same questions. All are played on
+// the same luck, so that they differ by what they are, not by chance.
+type Survey struct {
+	Questions   []Question
+	Seed        uint64
+	Trials      uint64 // of each point played; 0 if all are exact
+	Confidence  float64
+	Interrupted bool // points may be missing at the end, and the last one be short of trials
+	Points      []Surveyed
+	Warnings    []string
+	Digest      string // of what was counted; empty if all is exact
+}
+
+// Surveyed is one point's answers.
+type Surveyed struct {
+	Name    string
+	Engine  Engine
+	Trials  uint64 // 0 for exact answers; all that were played, asked about or not
+	Answers []Answer
+}
+
+// Answer is one point's answer to one question.
+type Answer struct {
+	Estimate
+	// Known is false where no trial fulfilled the question's condition.
+	Known bool
+	// Fraction is the exact value; nil if it was not asked for, is no rational
+	// number, or has a denominator beyond LongestFraction.
+	Fraction *big.Rat
+}
+
+// LongestFraction is the largest denominator that an answer's fraction has.
+const LongestFraction = 1_000_000
+
+// Ask answers questions about many scenarios. When the context is cancelled it
+// returns the points that are known.
+func (o SurveyOptions) Ask(ctx context.Context, points []Point) (*Survey, error) {
+	if err := o.check(); err != nil {
+		return nil, err
+	}
+	if len(points) == 0 {
+		return nil, errors.New("there is nothing to ask")
+	}
+	o = o.withDefaults()
+	s := &Survey{Seed: o.Seed, Confidence: o.Confidence}
+	h := newDigest()
+	for i, point := range points {
+		asked, err := o.newAsked(point)
+		if err != nil {
+			return nil, err
+		}
+		err = asked.answer(ctx, o.at(i, len(points)), o.Trials)
+		s.Interrupted = errors.Is(err, context.Canceled)
+		if err != nil && !s.Interrupted {
+			return nil, fmt.Errorf("%s: %w", point.Name, err)
+		}
+		s.take(asked, o)
+		h.put(asked.counted...)
+		if s.Interrupted {
+			break
+		}
+	}
+	if len(s.Points) == 0 {
+		return nil, ctx.Err()
+	}
+	if s.Trials > 0 {
+		s.Digest = h.String()
+	}
+	return s, nil
+}
+
+// take adds a point, if anything is known of it.
+func (s *Survey) take(a *asked, o SurveyOptions) {
+	if !a.known() {
+		return
+	}
+	s.Questions = a.questions
+	s.Warnings = addNew(s.Warnings, a.Scenario.Warnings)
+	s.Points = append(s.Points, a.surveyed(o))
+	s.Trials = max(s.Trials, a.trials)
+}
+
+func (o SurveyOptions) check() error {
+	if o.Precision > 0 {
+		return errors.New("many matchups are asked by a number of trials, not to a precision")
+	}
+	return o.Check()
+}
+
+func (o SurveyOptions) withDefaults() SurveyOptions {
+	if o.Limit.States == 0 {
+		watch := o.Limit.Watch
+		o.Limit = CheapLimit()
+		if o.Engine == Exact {
+			o.Limit = rules.ExactLimit()
+		}
+		o.Limit.Watch = watch
+	}
+	o.Options = o.Options.withDefaults()
+	return o
+}
+
+// at is options that tell how far a list of points has come.
+func (o SurveyOptions) at(k, n int) SurveyOptions {
+	show := o.Progress
+	if show != nil {
+		o.Progress = func(p Progress) {
+			p.Point, p.Points = k+1, n
+			show(p)
+		}
+	}
+	return o
+}
+
+// questions reads the questions for a point.
+func (o SurveyOptions) questions(p Point) ([]Question, error) {
+	names := o.Questions
+	if len(names) == 0 {
+		names = []string{""}
+	}
+	var list []Question
+	var errs []error
+	for _, name := range names {
+		q, err := Ask(p.Scenario, name)
+		if err == nil && q.first && !p.turned() {
+			err = fmt.Errorf("nobody plays first in %s, so there is no advantage of the first player", p.Scenario.Name)
+		}
+		list, errs = append(list, q), append(errs, err)
+	}
+	return list, errors.Join(errs...)
+}
+
+// asked is a point and what is known of it so far.
+type asked struct {
+	Point
+	questions []Question
+	exact     []Answer    // nil unless it was walked
+	trials    uint64      // played
+	counted   []Histogram // by question
+	tooLarge  bool        // to be walked
+}
+
+func (o SurveyOptions) newAsked(p Point) (*asked, error) {
+	questions, err := o.questions(p)
+	return &asked{Point: p, questions: questions, counted: make([]Histogram, len(questions))}, err
+}
+
+func (a *asked) known() bool { return a.exact != nil || a.trials > 0 }
+
+// answer answers the questions: by a walk if the limit allows one, or else by
+// trials, up to so many in all.
+func (a *asked) answer(ctx context.Context, o SurveyOptions, trials uint64) error {
+	if err := ctx.Err(); err != nil || a.exact != nil {
+		return err
+	}
+	if o.Engine != MonteCarlo && !a.tooLarge {
+		err := a.walk(o)
+		_, a.tooLarge = TooLarge(err)
+		if err == nil || !a.tooLarge || o.Engine == Exact {
+			return err
+		}
+	}
+	return a.play(ctx, o, trials)
+}
+
+// walk answers exactly.
+func (a *asked) walk(o SurveyOptions) error {
+	x, err := a.Scenario.Game.Explore(a.Scenario, o.Limit)
+	if err != nil {
+		return err
+	}
+	for _, q := range a.questions {
+		v := 0.0
+		if q.first {
+			v, err = a.walkTurned(q, o.Limit)
+		} else {
+			v = q.exactly(x)
+		}
+		if err != nil {
+			a.exact = nil
+			return err
+		}
+		answer := Answer{Known: !math.IsNaN(v)}
+		if answer.Known {
+			answer.Estimate = exactly(v)
+		}
+		if o.Fractions && answer.Known {
+			answer.Fraction = q.fraction(x)
+		}
+		a.exact = append(a.exact, answer)
+	}
+	return nil
+}
+
+// walkTurned is the exact advantage of the first player.
+func (a *asked) walkTurned(q Question, limit rules.Limit) (float64, error) {
+	first, err := a.AFirst.Game.Explore(a.AFirst, limit)
+	if err != nil {
+		return 0, err
+	}
+	second, err := a.BFirst.Game.Explore(a.BFirst, limit)
+	if err != nil {
+		return 0, err
+	}
+	return q.exactly(first) - q.exactly(second), nil
+}
+
+// play goes on to so many trials in all.
+func (a *asked) play(ctx context.Context, o SurveyOptions, trials uint64) error {
+	workers := make([]*asker, workerCount(o.Workers))
+	pool := &pool{seed: o.Seed}
+	for i := range workers {
+		workers[i] = newAsker(a.Point, a.questions)
+		pool.workers = append(pool.workers, workers[i])
+	}
+	o.Trials = trials
+	watch := startWatch(pool, o.Options)
+	defer watch.stop()
+	a.trials = pool.play(ctx, a.trials, trials)
+	for _, w := range workers {
+		for i, h := range w.counted {
+			a.counted[i].merge(h)
+		}
+	}
+	if a.trials < trials {
+		return ctx.Err()
+	}
+	return nil
+}
+
+// surveyed are the answers.
+func (a *asked) surveyed(o SurveyOptions) Surveyed {
+	if a.exact != nil {
+		return Surveyed{Name: a.Name, Engine: Exact, Answers: a.exact}
+	}
+	s := Surveyed{Name: a.Name, Engine: MonteCarlo, Trials: a.trials}
+	for i := range a.questions {
+		s.Answers = append(s.Answers, a.answered(i, o.Confidence))
+	}
+	return s
+}
+
+// answered estimates the answer to a question from what was counted.
+func (a *asked) answered(question int, confidence float64) Answer {
+	q, h := &a.questions[question], a.counted[question]
+	if h.N() == 0 {
+		return Answer{Estimate: Estimate{Low: float64(q.Min), High: float64(q.Max), Confidence: confidence}}
+	}
+	return Answer{Estimate: q.estimate(h, confidence), Known: true}
+}
+
+// asker is one worker's part in a survey of one point: it plays the trials, and
+// counts the number of each that a question is about.
+type asker struct {
+	asIs, aFirst, bFirst rules.Player // nil if nothing is asked of them
+	rows                 *rules.Rows
+	questions            []Question
+	to, other            []int32
+	counted              []Histogram // by question
+}
+
+func newAsker(p Point, questions []Question) *asker {
+	a := &asker{
+		rows: rules.NewRows(blockTrials, len(p.Scenario.Metrics)), questions: questions,
+		to: make([]int32, blockTrials), other: make([]int32, blockTrials), counted: make([]Histogram, len(questions)),
+	}
+	for _, q := range questions {
+		switch {
+		case q.first && a.aFirst == nil:
+			a.aFirst, a.bFirst = p.AFirst.Game.Player(p.AFirst), p.BFirst.Game.Player(p.BFirst)
+		case !q.first && a.asIs == nil:
+			a.asIs = p.Scenario.Game.Player(p.Scenario)
+		}
+	}
+	return a
+}
+
+func (a *asker) block(seed, first uint64, n int) {
+	rows := a.rows.Cut(n)
+	if a.asIs != nil {
+		a.asIs.Play(seed, first, rows)
+	}
+	for i := range a.questions {
+		if q := &a.questions[i]; !q.first {
+			for _, x := range a.to[:q.read(rows, a.to[:n])] {
+				a.counted[i].count(int(x))
+			}
+		}
+	}
+	if a.aFirst == nil {
+		return
+	}
+	for i := range a.questions {
+		if q := &a.questions[i]; q.first {
+			a.aFirst.Play(seed, first, rows)
+			q.read(rows, a.to[:n])
+			a.bFirst.Play(seed, first, rows)
+			q.read(rows, a.other[:n])
+			for j, x := range a.to[:n] {
+				a.counted[i].count(int(x - a.other[j]))
+			}
+		}
+	}
+}
+
+// addNew appends those that are not in the list yet.
+func addNew(list, more []string) []string {
+	for _, w := range more {
+		known := false
+		for _, old := range list {
+			known = known || old == w
+		}
+		if !known {
+			list = append(list, w)
+		}
+	}
+	return list
+}

@@ -1,0 +1,133 @@
+package sim
+
+import (
+	"context"
+	"math"
+	"math/big"
+	"reflect"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// points names scenarios by their place.
+func points(list ...*rules.Scenario) []Point {
+	var out []Point
+	for i, sc := range list {
+		out = append(out, Point{Name: string(rune('A' + i)), Scenario: sc})
+	}
+	return out
+}
+
+func mustSurvey(t testing.TB, o SurveyOptions, list []Point) *Survey {
+	t.Helper()
+	s, err := o.Ask(context.Background(), list)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// TestSurveyExactly: shares, means, spreads and fractions by hand.
+func TestSurveyExactly(t *testing.T) {
+	s := mustSurvey(t, SurveyOptions{Questions: []string{"q", "spread of value", "value when p"}, Fractions: true}, points(coin(2), coin(4)))
+	for i, p := range []float64{5. / 6, 1. / 2} {
+		a := s.Points[i].Answers
+		if s.Points[i].Engine != Exact || math.Abs(a[0].Value-p) > 1e-15 || math.Abs(a[1].Value-math.Sqrt(p*(1-p))) > 1e-15 || a[2].Value != 0 {
+			t.Errorf("%+v", s.Points[i])
+		}
+		if a[0].Fraction.Cmp(big.NewRat([]int64{5, 3}[i], 6)) != 0 || a[1].Fraction != nil {
+			t.Errorf("fractions %v and %v", a[0].Fraction, a[1].Fraction)
+		}
+	}
+	if s.Trials != 0 || s.Digest != "" || len(s.Questions) != 3 {
+		t.Errorf("%+v", s)
+	}
+	never := toy("toy/never", 2, 1, func(*dice.Dice) (int, int) { return 0, 0 })
+	for _, engine := range []Engine{Exact, MonteCarlo} {
+		s := mustSurvey(t, SurveyOptions{Options: Options{Trials: 500}, Engine: engine, Questions: []string{"value when q"}}, points(never))
+		if a := s.Points[0].Answers[0]; a.Known {
+			t.Errorf("%s: of no trial, %+v", engine, a)
+		}
+	}
+}
+
+// TestSurveyPlayed: any number of workers gives the same answers, all on the same
+// luck, with the exact ones inside; a walk too large is played instead.
+func TestSurveyPlayed(t *testing.T) {
+	t.Parallel()
+	list := points(against(5).scenario(), against(6).scenario(), coin(3))
+	o := SurveyOptions{Options: Options{Seed: 4, Trials: 30_001, Confidence: 0.9999}, Engine: MonteCarlo, Questions: []string{"", "a wins"}}
+	o.Workers = 1
+	first := mustSurvey(t, o, list)
+	for _, workers := range []int{2, 3, 7} {
+		o.Workers = workers
+		if got := mustSurvey(t, o, list); !reflect.DeepEqual(got, first) {
+			t.Errorf("%d workers change the survey", workers)
+		}
+	}
+	truth := mustSurvey(t, SurveyOptions{Questions: o.Questions}, list)
+	for i, p := range first.Points {
+		for j, a := range p.Answers {
+			if e := truth.Points[i].Answers[j]; p.Trials != 30_001 || a.Low > e.Value || a.High < e.Value || truth.Points[i].Engine != Exact {
+				t.Errorf("%s: %+v, exactly %+v", p.Name, a, e)
+			}
+		}
+	}
+	o.Engine, o.Limit = "", rules.ExactLimit()
+	o.Limit.States = 100
+	mixed := mustSurvey(t, o, list)
+	if mixed.Points[0].Engine != MonteCarlo || mixed.Points[2].Engine != Exact || mixed.Points[0].Answers[0] != first.Points[0].Answers[0] {
+		t.Errorf("%+v", mixed)
+	}
+	o.Engine = Exact
+	if _, err := o.Ask(context.Background(), list); err == nil || !strings.Contains(err.Error(), "A: too large to walk exactly") {
+		t.Errorf("a walk past its limit: %v", err)
+	}
+}
+
+// TestFirstPlayerAdvantage: exactly the difference of two shares, and by trials the
+// mean of paired differences.
+func TestFirstPlayerAdvantage(t *testing.T) {
+	list := []Point{{Name: "coin", Scenario: toyWin(4), AFirst: toyWin(3), BFirst: toyWin(5)}}
+	exact := mustSurvey(t, SurveyOptions{Questions: []string{FirstPlayer, "a wins"}, Fractions: true}, list)
+	if a := exact.Points[0].Answers; math.Abs(a[0].Value-2./6) > 1e-15 || math.Abs(a[1].Value-1./2) > 1e-15 || a[0].Fraction != nil {
+		t.Errorf("%+v", a)
+	}
+	o := SurveyOptions{Options: Options{Seed: 2, Trials: 10_000}, Engine: MonteCarlo, Questions: []string{FirstPlayer, "won"}}
+	// one die: 2 of 6 trials differ, by 1, so the error is √(2/9)/100
+	if a := mustSurvey(t, o, list).Points[0].Answers[0]; a.Low > 1./3 || a.High < 1./3 || math.Abs(a.Half()-1.96*math.Sqrt(2)/300) > 0.0003 {
+		t.Errorf("%+v", a)
+	}
+	if a := mustSurvey(t, o, list).Points[0].Answers[1]; a.Low > 1./2 || a.High < 1./2 {
+		t.Errorf("%+v", a)
+	}
+	list[0].BFirst = nil
+	if _, err := o.Ask(context.Background(), list); err == nil || err.Error() != "nobody plays first in toy/coin, so there is no advantage of the first player" {
+		t.Errorf("%v", err)
+	}
+}
+
+// toyWin is a coin that side a wins.
+func toyWin(t int) *rules.Scenario {
+	sc := coin(t)
+	sc.Outcomes = []rules.Outcome{{Name: "lost", Winner: rules.B}, {Name: "won", Winner: rules.A}}
+	return sc
+}
+
+// TestSurveyInterrupted: the points played so far are told, the last one short.
+func TestSurveyInterrupted(t *testing.T) {
+	t.Parallel()
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	o := SurveyOptions{Options: Options{Seed: 7, Workers: 1, Trials: 50_000}, Engine: MonteCarlo}
+	s, err := o.Ask(ctx, points(coin(4), watchPlayers(small().scenario, func(int) { cancel() }), coin(3)))
+	if err != nil || !s.Interrupted || len(s.Points) != 2 || s.Points[0].Trials != 50_000 || s.Points[1].Trials != chunkTrials {
+		t.Errorf("%+v, %v", s, err)
+	}
+	if _, err := o.Ask(ctx, points(coin(4))); err == nil {
+		t.Error("nothing played, and no error")
+	}
+}

@@ -1,0 +1,137 @@
+package sim
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"math"
+	"math/rand/v2"
+	"slices"
+
+	"gonum.org/v1/gonum/optimize"
+)
+
+// searchSeed makes the random part of searches the same in every run.
+const searchSeed = 0x6f64647331
+
+// search looks for the target in a lattice too large to try as a whole: the
+// covariance matrix adaptation of Hansen and Ostermeier (2001), as gonum/optimize
+// has it, lowers the distance of the answer to the target over the unit cube, cut
+// into as many parts a side as its axis has values. From what it finds at the
+// target, neighbours are tried until none of them is, or the points are used up.
+func (t *tuner) search(ctx context.Context) error {
+	trials := min(firstLook, t.o.Trials)
+	failed := t.descend(ctx, trials)
+	if failed == nil {
+		failed = t.flood(ctx, trials)
+	}
+	for i := range t.tried {
+		t.candidates = append(t.candidates, i)
+	}
+	slices.Sort(t.candidates)
+	return failed
+}
+
+// descend searches from several places, with half of the points: the other half is
+// left for what is found.
+func (t *tuner) descend(ctx context.Context, trials uint64) error {
+	var failed error
+	most := max(1, t.o.MostPoints/2)
+	distance := func(x []float64) float64 {
+		i, outside := t.cell(x)
+		if failed != nil || t.tried[i] == nil && len(t.tried) >= most {
+			return math.Inf(1)
+		}
+		if failed = t.try(ctx, []int{i}, trials); failed != nil {
+			return math.Inf(1)
+		}
+		return t.distance(i) + outside
+	}
+	problem := optimize.Problem{Func: distance, Status: func() (optimize.Status, error) {
+		if failed != nil || len(t.tried) >= most {
+			return optimize.FunctionEvaluationLimit, failed
+		}
+		return optimize.NotTerminated, nil
+	}}
+	start := rand.New(rand.NewPCG(searchSeed, 0))
+	for range searches {
+		x := make([]float64, len(t.l.Axes))
+		for a := range x {
+			x[a] = start.Float64()
+		}
+		method := &optimize.CmaEsChol{InitStepSize: 0.3, Src: rand.NewPCG(searchSeed, start.Uint64())}
+		_, err := optimize.Minimize(problem, x, &optimize.Settings{FuncEvaluations: t.o.MostPoints, Concurrent: 1}, method)
+		if err = cmp.Or(failed, err); err != nil && !errors.Is(err, optimize.ErrNoProgress) {
+			return err
+		}
+	}
+	return nil
+}
+
+// searches is the number of searches from places of their own.
+const searches = 8
+
+// cell is the combination at a place of the unit cube, or the nearest to one
+// outside, and how far outside it is.
+func (t *tuner) cell(x []float64) (number int, outside float64) {
+	index := make([]int, len(x))
+	for a, v := range x {
+		in := math.Min(math.Max(v, 0), math.Nextafter(1, 0))
+		outside += math.Abs(v - in)
+		index[a] = int(in * float64(len(t.l.Axes[a].Values)))
+	}
+	return t.l.number(index), outside
+}
+
+// distance is that of a combination's answer to the target, after the first trials.
+func (t *tuner) distance(i int) float64 {
+	d, known := t.far[i]
+	if !known {
+		d = math.Inf(1)
+		if a := t.tried[i].surveyed(t.o.SurveyOptions).Answers[0]; a.Known {
+			d = math.Abs(a.Value - t.o.Target)
+		}
+		t.far[i] = d
+	}
+	return d
+}
+
+// flood follows the target from the nearest combination on: of those met the one
+// nearest to it comes next, and its neighbours are met when one of the two is at
+// the target or the two are on different sides of it.
+func (t *tuner) flood(ctx context.Context, trials uint64) error {
+	side := func(i int) Where { return t.o.where(t.tried[i].surveyed(t.o.SurveyOptions).Answers[0]) }
+	met, done := map[int]bool{t.nearest(func(int) bool { return true }): true}, map[int]bool{}
+	for len(t.tried) < t.o.MostPoints {
+		i := t.nearest(func(i int) bool { return met[i] && !done[i] })
+		if i < 0 {
+			break
+		}
+		done[i] = true
+		for _, j := range t.l.neighbours(i) {
+			if t.tried[j] == nil && len(t.tried) == t.o.MostPoints {
+				continue
+			}
+			if err := t.try(ctx, []int{j}, trials); err != nil {
+				return err
+			}
+			met[j] = met[j] || side(i) == At || side(i) != side(j)
+		}
+	}
+	return nil
+}
+
+// nearest is the combination tried whose answer is nearest to the target, among
+// some; −1 for none.
+func (t *tuner) nearest(among func(i int) bool) int {
+	best := -1
+	for i := range t.tried {
+		if !among(i) {
+			continue
+		}
+		if best < 0 || t.distance(i) < t.distance(best) || t.distance(i) == t.distance(best) && i < best {
+			best = i
+		}
+	}
+	return best
+}
