@@ -78,12 +78,17 @@ func (w *writer) compare(a Ask) {
 			continue
 		}
 		w.open(1, f.name, "")
-		for _, text := range f.list {
-			if name, change, ok := strings.Cut(text, ": "); ok {
-				w.field(2, "- "+yamlText(name), yamlText(change), "")
-			} else {
-				w.item(2, yamlText(text))
-			}
+		w.variants(2, f.list)
+	}
+}
+
+// variants writes a list of variants.
+func (w *writer) variants(depth int, list []string) {
+	for _, text := range list {
+		if name, change, ok := strings.Cut(text, ": "); ok {
+			w.field(depth, "- "+yamlText(name), yamlText(change), "")
+		} else {
+			w.item(depth, yamlText(text))
 		}
 	}
 }

@@ -42,7 +42,7 @@ const (
 
 // headings lists the fields of all files of a system, besides house rules.
 func headings(s rules.System) []string {
-	list := []string{systemField, scenarioField, titleField, includeField, compareField}
+	list := []string{systemField, scenarioField, titleField, includeField, compareField, tableField}
 	for _, kind := range kinds(s) {
 		list = append(list, plural(kind))
 	}
@@ -51,7 +51,7 @@ func headings(s rules.System) []string {
 
 // sharedHeadings lists the fields of files that matchups include.
 func sharedHeadings(s rules.System) []string {
-	list := slices.DeleteFunc(headings(s), func(h string) bool { return h == compareField })
+	list := slices.DeleteFunc(headings(s), func(h string) bool { return h == compareField || h == tableField })
 	return append(list, rulesField)
 }
 

@@ -125,6 +125,9 @@ func (l *loader) strangers(d *document) {
 	if e := d.heading[compareField]; e != nil {
 		l.fail(nodePlace(d, e.Key), compareField, "", "only a matchup compares; write this in the file that has scenario:")
 	}
+	if e := d.heading[tableField]; e != nil {
+		l.fail(nodePlace(d, e.Key), tableField, "", "only a matchup has a table; write this in the file that has scenario:")
+	}
 	for _, e := range d.inputs {
 		if !d.isInput(e) {
 			l.fail(nodePlace(d, e.Key), "", "", "there is no field %s in a file that names no scenario; %s", quoted(keyOf(e)), choose(keyOf(e), sharedHeadings(d.system)))

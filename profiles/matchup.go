@@ -23,6 +23,8 @@ type Matchup struct {
 	Input  rules.Input
 	// Compare is what the matchup asks to be compared, if it does.
 	Compare Ask
+	// Table is what it wants printed, if it does.
+	Table TableAsk
 }
 
 // Load finds a matchup: one of the library by its name, or a file of the user's
@@ -51,11 +53,13 @@ func (l *loader) named(name string, settings []string) (*Matchup, error) {
 func (l *loader) find(name string) (*document, error) {
 	systemName, rest, _ := strings.Cut(name, "/")
 	if s, err := System(systemName); err == nil {
-		file := folder(s.Name, matchupKind) + "/" + rest + ".yaml"
-		if text, err := library.ReadFile(file); err == nil {
-			d := &document{file: file, text: string(text), system: s}
-			l.read(d)
-			return d, nil
+		for _, kind := range []string{matchupKind, tableKind} {
+			file := folder(s.Name, kind) + "/" + rest + ".yaml"
+			if text, err := library.ReadFile(file); err == nil {
+				d := &document{file: file, text: string(text), system: s}
+				l.read(d)
+				return d, nil
+			}
 		}
 	}
 	_, err := os.Stat(name)
@@ -93,6 +97,9 @@ func (l *loader) matchup(d *document, name string, settings []string) *Matchup {
 	}
 	if e := d.heading[compareField]; e != nil {
 		m.Compare = l.compare(d, e.Value)
+	}
+	if e := d.heading[tableField]; e != nil {
+		m.Table = l.table(d, e.Value)
 	}
 	b.applyHouse(d.house, m.Input)
 	rest := ast.Mapping(d.root.GetToken(), false, d.inputs...)

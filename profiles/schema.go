@@ -112,7 +112,7 @@ func (b *schemaBuilder) header(scenario *schema) properties {
 			Description: "files with units, weapons and house rules to use here, in this folder or below",
 		}})
 	if scenario != nil {
-		list = append(list, property{compareField, compareSchema()})
+		list = append(list, property{compareField, compareSchema()}, property{tableField, tableSchema()})
 	}
 	for _, kind := range kinds(b.system) {
 		list = append(list, property{plural(kind), &schema{
@@ -122,6 +122,27 @@ func (b *schemaBuilder) header(scenario *schema) properties {
 		}})
 	}
 	return list
+}
+
+// tableSchema is the schema of the field table.
+func tableSchema() *schema {
+	text := &schema{Type: words{"string"}, MinLength: 1}
+	variant := &schema{AnyOf: []*schema{text, {Type: words{"object"}, AdditionalProperties: text}}}
+	list := &schema{Type: words{"array"}, Items: variant}
+	axis := func(doc string) *schema {
+		return &schema{AnyOf: []*schema{text, list, {Type: words{"object"}, AdditionalProperties: &schema{AnyOf: []*schema{text, list}}}}, Description: doc}
+	}
+	return &schema{
+		Type: words{"object"}, AdditionalProperties: false, Description: "what `oddsmith table` prints", Required: []string{rowsField},
+		Properties: properties{
+			{rowsField, axis("path=values, perhaps with a name, or variants")},
+			{columnsField, axis("the same for the columns")},
+			{questionField, &schema{AnyOf: []*schema{text, {Type: words{"array"}, Items: text}}, Description: "what the cells show, or without columns a column each"}},
+			{atLeastField, &schema{Type: words{"string"}, Description: "a metric: columns for at least 1, at least 2 and so on"}},
+			{showField, &schema{Enum: anys(Shows()), Description: "how shares are shown"}},
+			{noteField, &schema{Type: words{"string"}, Description: "what stands below the table"}},
+		},
+	}
 }
 
 // compareSchema is the schema of the field compare.

@@ -43,6 +43,7 @@ func (m *Matchup) Show() string {
 	w.field(0, titleField, yamlText(m.Title), "")
 	w.fields(0, reflect.ValueOf(m.Input).Elem())
 	w.compare(m.Compare)
+	w.table(m.Table)
 	return w.text()
 }
 

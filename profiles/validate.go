@@ -1,6 +1,7 @@
 package profiles
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 )
@@ -24,7 +25,24 @@ func Validate(name string, options ...Option) (string, error) {
 			said = fmt.Sprintf("a matchup of %s/%s, digest %s", m.System, m.Kind, m.Digest())
 		}
 	}
-	return said, l.err()
+	if err := l.err(); err != nil {
+		return said, err
+	}
+	return said, extras(d, name, options)
+}
+
+// extras checks what a matchup wants compared or printed.
+func extras(d *document, name string, options []Option) error {
+	var errs []error
+	if d != nil && d.heading[compareField] != nil {
+		_, err := LoadContest(name, nil, Ask{}, options...)
+		errs = append(errs, err)
+	}
+	if d != nil && d.heading[tableField] != nil {
+		_, err := LoadTable(name, nil, TableAsk{}, options...)
+		errs = append(errs, err)
+	}
+	return errors.Join(errs...)
 }
 
 // summary says what a file that matchups include has in it.

@@ -1,0 +1,118 @@
+package profiles
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestParseAxis: lists, ranges, steps and notations; numbers where the values rise.
+func TestParseAxis(t *testing.T) {
+	for text, want := range map[string]struct {
+		name, path, values string
+		numbers            []float64
+	}{
+		"b.ccd=2..5":                {"b.ccd", "b.ccd", "2 3 4 5", []float64{2, 3, 4, 5}},
+		"b.ccd=2..8/3":              {"b.ccd", "b.ccd", "2 5 8", []float64{2, 5, 8}},
+		"b.ccd=2..9/3":              {"b.ccd", "b.ccd", "2 5 8", []float64{2, 5, 8}},
+		"b.ccd=5..2":                {"b.ccd", "b.ccd", "5 4 3 2", nil},
+		"b.cht=2+..4+":              {"b.cht", "b.cht", "2+ 3+ 4+", []float64{2, 3, 4}},
+		"skill: a.cht = 4+, 6+":     {"skill", "a.cht", "4+ 6+", []float64{4, 6}},
+		"x=2D6..4D6":                {"x", "x", "2D6 3D6 4D6", []float64{2, 3, 4}},
+		"x=D6+1..D6+3":              {"x", "x", "D6+1 D6+2 D6+3", []float64{1, 2, 3}},
+		"x=-1..1":                   {"x", "x", "-1 0 1", []float64{-1, 0, 1}},
+		"x=0.5..1/0.25":             {"x", "x", "0.50 0.75 1.00", []float64{0.5, 0.75, 1}},
+		"x=1,2..3, 7":               {"x", "x", "1 2 3 7", []float64{1, 2, 3, 7}},
+		"x=3..3":                    {"x", "x", "3", []float64{3}},
+		"a.weapon=bolter,flamer":    {"a.weapon", "a.weapon", "bolter flamer", nil},
+		"x=none,1,2":                {"x", "x", "none 1 2", nil},
+		"b=[x, y],{profile: z}":     {"b", "b", "[x, y] {profile: z}", nil},
+		"a.close-combat":            {"a.close-combat", "a.close-combat", "", nil},
+		"sword: a.close-combat=x,y": {"sword", "a.close-combat", "x y", nil},
+	} {
+		a, err := parseAxis(text)
+		if err != nil || a.Name != want.name || a.Path != want.path || strings.Join(a.Values, " ") != want.values || !slices.Equal(a.Numbers, want.numbers) {
+			t.Errorf("%q: %+v, %v", text, a, err)
+		}
+	}
+	for text, want := range map[string]string{
+		"=2..5": "write path=values", "a=": "write path=values", "": "write path=values", "x=1,,2": "nothing between two commas",
+		"x=2..": "2.. is no range", "x=2..5+": "2..5+ is no range", "x=2D6..3D8": "is no range", "x=a..b": "is no range",
+		"x=2..8/0": "the step of 2..8/0 is \"0\"", "x=2..8/two": "write a number above 0", "x=1,2,1": "the value 1 is here twice",
+		"x=0..1000000": "at most 1000 can be tried", "x=1..900,1001..2000": "more than 1000 values", "x=0..1/0.0000001": "at most 1000",
+		"x=0..1e300": "is no range", "x=..": ".. is no range",
+	} {
+		if a, err := parseAxis(text); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v, %+v, want %s", text, err, a, want)
+		}
+	}
+}
+
+// TestLoadLattice: all combinations, the last axis moving fastest.
+func TestLoadLattice(t *testing.T) {
+	l, err := LoadLattice("shi/duel", []string{"a.hp=2"}, []string{"b.ccd=2..3", "a.close-combat=lightning-claws,power-weapon,[]"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if l.Size() != 6 || len(l.Axes) != 2 || l.Axes[1].Numbers != nil {
+		t.Errorf("%+v", l.Axes)
+	}
+	m, err := l.Matchup([]int{1, 2})
+	if err != nil || !strings.HasSuffix(m.Title, "changed: a.hp=2, b.ccd=3, a.close-combat=[]") {
+		t.Errorf("%+v, %v", m, err)
+	}
+	m, ok, err := l.Turned([]int{0, 0}, 2)
+	if !ok || err != nil || !strings.HasSuffix(m.Title, "first=b") {
+		t.Errorf("%+v, %v", m, err)
+	}
+	if l, err := LoadLattice("shi/shot", nil, nil); err != nil || l.Size() != 1 {
+		t.Errorf("no axes: %v", err)
+	} else if _, ok, _ := l.Turned(nil, 1); ok {
+		t.Error("somebody plays first in a shot")
+	}
+}
+
+// TestUnwrittenValues: an axis without values has all that can stand at its path.
+func TestUnwrittenValues(t *testing.T) {
+	for path, want := range map[string]string{
+		"from": "front side rear", "first": "a b", "a.vehicle": "false true", "a.parry": "",
+		"rules.parry": "highest lowest",
+	} {
+		l, err := LoadLattice("shi/duel", nil, []string{path})
+		if want == "" {
+			if err == nil || !strings.Contains(err.Error(), "there are too many values") {
+				continue // some numbers are few
+			}
+		}
+		if want != "" && (err != nil || strings.Join(l.Axes[0].Values, " ") != want) {
+			t.Errorf("%s: %v, %v", path, l, err)
+		}
+	}
+	l, err := LoadLattice("shi/duel", nil, []string{"a.close-combat"})
+	if err != nil || !slices.Contains(l.Axes[0].Values, "lightning-claws") || len(l.Axes[0].Values) != len(Names("shi", "close-combat-weapon")) {
+		t.Errorf("%+v, %v", l, err)
+	}
+}
+
+// TestLatticeRefuses: every wrong value is told, as it was written.
+func TestLatticeRefuses(t *testing.T) {
+	for _, c := range []struct {
+		vary []string
+		want []string
+	}{
+		{[]string{"b.ccdd=1..2", "a.hp=x..y"}, []string{`"a.hp=x..y": x..y is no range`}},
+		{[]string{"b.ccdd=1..2"}, []string{"b.ccdd=1: b: there is no field", "b.ccdd=2: b: there is no field"}},
+		{[]string{"b.ccd=18..25"}, []string{"b.ccd=21: b.ccd: "}},
+		{[]string{"b.ccd=2..3", "b.ccd=4"}, []string{"b.ccd varies already"}},
+		{[]string{"a.acpo"}, []string{"there are too many values that a.acpo can take; write which, like a.acpo=2..5"}},
+		{[]string{"a.nosuch"}, []string{`there is no field "nosuch"`}},
+		{[]string{"a.close-combat=claw"}, []string{"a.close-combat=claw: a.close-combat.0: there is no close-combat-weapon named"}},
+	} {
+		_, err := LoadLattice("shi/duel", nil, c.vary)
+		for _, want := range c.want {
+			if err == nil || !strings.Contains(err.Error(), want) {
+				t.Errorf("%v:\n%v\nwant %s", c.vary, err, want)
+			}
+		}
+	}
+}

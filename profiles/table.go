@@ -1,0 +1,148 @@
+package profiles
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// Table is a matchup whose answers are to be printed in rows and columns.
+type Table struct {
+	Lattice   *Lattice // of one axis, the rows, or of two
+	Questions []string // a column each if there is one axis, else at most one
+	Heads     []string // of columns that are questions
+	ColumnsOf string   // what such columns are of; "" for different questions
+	Ask       TableAsk
+}
+
+// tableKind is the kind of the library's tables.
+const tableKind = "table"
+
+// Tables lists the names of all tables in the library.
+func Tables() []string {
+	var list []string
+	for _, s := range Systems() {
+		for _, name := range Names(s.Name, tableKind) {
+			list = append(list, s.Name+"/"+name)
+		}
+	}
+	return list
+}
+
+// LoadTable loads a matchup and what varies in its table. What ask leaves empty the
+// matchup's own field table says.
+func LoadTable(name string, settings []string, ask TableAsk, options ...Option) (*Table, error) {
+	l, err := newLattice(name, settings, options)
+	if err != nil {
+		return nil, err
+	}
+	t := &Table{Lattice: l, Ask: ask.or(l.Base.Table)}
+	if t.Ask.Rows.empty() {
+		return nil, errors.New("say what the rows are, like --rows a.hp=1..4, or name a table that `oddsmith table list` shows")
+	}
+	err = errors.Join(l.addTableAxis(rowsField, "a", t.Ask.Rows), l.addTableAxis(columnsField, "b", t.Ask.Columns))
+	if err == nil {
+		err = l.check()
+	}
+	if err == nil {
+		err = t.ask()
+	}
+	return t, err
+}
+
+// or fills in what is not asked.
+func (a TableAsk) or(b TableAsk) TableAsk {
+	if a.Rows.empty() {
+		a.Rows = b.Rows
+	}
+	if a.Columns.empty() && len(a.Questions) < 2 && a.AtLeast == "" {
+		a.Columns = b.Columns
+	}
+	if len(a.Questions) == 0 && a.AtLeast == "" {
+		a.Questions, a.AtLeast = b.Questions, b.AtLeast
+	}
+	if a.Show == "" {
+		a.Show = b.Show
+	}
+	if a.Show == "" {
+		a.Show = Shows()[0]
+	}
+	if a.Note == "" {
+		a.Note = b.Note
+	}
+	return a
+}
+
+// addTableAxis adds the axis of rows or columns.
+func (l *Lattice) addTableAxis(field, side string, a TableAxis) error {
+	switch {
+	case a.empty():
+		return nil
+	case a.Values != "":
+		if err := l.add(a.Values); err != nil {
+			return fmt.Errorf("%s: %w", quoted(a.Values), err)
+		}
+		return nil
+	}
+	c := &contestLoader{name: l.name, settings: l.settings, options: l.options, base: l.Base}
+	axis := Axis{Name: a.Name, Path: field}
+	for _, v := range c.variants(side, a.Variants) {
+		if v.Matchup != "" {
+			c.fail("%s: this is a matchup; a table changes one, by path=value or by a profile", v.Name)
+		}
+		axis.Values, axis.Changes = append(axis.Values, v.Name), append(axis.Changes, v.Settings)
+	}
+	l.Axes = append(l.Axes, axis)
+	return errors.Join(c.errs...)
+}
+
+// ask settles the questions.
+func (t *Table) ask() error {
+	a := t.Ask
+	switch {
+	case a.AtLeast != "" && len(a.Questions) > 0:
+		return errors.New("a table shows either questions or “at least” of a metric, not both")
+	case len(t.Lattice.Axes) == 2 && (a.AtLeast != "" || len(a.Questions) > 1):
+		return errors.New("a table with columns shows one question; leave out the columns to have questions for columns")
+	case !slices.Contains(Shows(), a.Show):
+		return fmt.Errorf("there is no way to show %s; %s", quoted(a.Show), choose(a.Show, Shows()))
+	}
+	t.Questions, t.Heads = a.Questions, a.Questions
+	if a.AtLeast != "" {
+		return t.atLeast(a.AtLeast)
+	}
+	return nil
+}
+
+// mostHeads is how many columns “at least” makes.
+const mostHeads = 20
+
+// atLeast makes a column for each value of a metric above its least.
+func (t *Table) atLeast(metric string) error {
+	least, most := 0, 0
+	var names []string
+	for i := range t.Lattice.Size() {
+		m, err := t.Lattice.Matchup(t.Lattice.index(i))
+		if err != nil {
+			return err
+		}
+		sc := m.Scenario()
+		at := slices.IndexFunc(sc.Metrics, func(m rules.Metric) bool { return m.Name == metric })
+		if at < 0 {
+			for _, m := range sc.Metrics {
+				names = append(names, m.Name)
+			}
+			return fmt.Errorf("%s has no metric %s; %s", sc.Name, quoted(metric), choose(metric, names))
+		}
+		least, most = min(least, sc.Metrics[at].Min), max(most, sc.Metrics[at].Max)
+	}
+	t.ColumnsOf = metric + " at least"
+	t.Questions, t.Heads = nil, nil
+	for k := least + 1; k <= min(most, least+mostHeads); k++ {
+		t.Questions, t.Heads = append(t.Questions, tableText(metric, k)), append(t.Heads, strconv.Itoa(k))
+	}
+	return nil
+}

@@ -1,0 +1,106 @@
+package profiles
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestTables: every table of the library loads, and what `show` prints of it makes
+// the same table.
+func TestTables(t *testing.T) {
+	matchups := Matchups()
+	for _, name := range Tables() {
+		table, err := LoadTable(name, nil, TableAsk{})
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+			continue
+		}
+		if n := table.Lattice.Size(); n < 2 || len(table.Questions) == 0 || slices.Contains(matchups, name) {
+			t.Errorf("%s: %d combinations, questions %q, or a matchup is called so too", name, n, table.Questions)
+		}
+		text := table.Lattice.Base.Show()
+		again, err := loadFiles(map[string]string{"mine.yaml": text})
+		if err != nil {
+			t.Errorf("%s: %v", name, err)
+		} else if again.Show() != text {
+			t.Errorf("%s: shown, it loads to something else:\n%s\n%s", name, text, again.Show())
+		}
+	}
+}
+
+// tableOf loads a table from a file with this field below a duel.
+func tableOf(t *testing.T, field string, ask TableAsk) (*Table, error) {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "mine.yaml")
+	if err := os.WriteFile(file, []byte("system: shi\nscenario: duel\na: terminator\nb: genestealer\n"+field), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return LoadTable(file, nil, ask)
+}
+
+// TestTableField: rows and columns by paths, by names and by variants; questions and
+// “at least” as columns; flags come before the field.
+func TestTableField(t *testing.T) {
+	for _, c := range []struct {
+		field     string
+		ask       TableAsk
+		rows      string
+		columns   string
+		questions string
+	}{
+		{"table:\n  rows: b.ccd=2..4\n  question: a wins\n", TableAsk{}, "b.ccd: 2 3 4", "", "a wins"},
+		{"table:\n  rows: {dice: b.ccd=2..4}\n  columns: [power-weapon@, 'big: b.hp=3, b.ccd=8']\n", TableAsk{}, "dice: 2 3 4", ": b.hp=2 big", ""},
+		{"table:\n  rows: {foe: [genestealer, terminator]}\n  question: [a wins, turns]\n", TableAsk{}, "foe: b=genestealer b=terminator", "", "a wins|turns"},
+		{"table:\n  rows: from\n  at-least: b-hp-lost\n", TableAsk{}, "from: front side rear", "", "b-hp-lost at least 1"},
+		{"table:\n  rows: from\n  at-least: b-hp-lost\n", TableAsk{Questions: []string{"b wins"}, Columns: TableAxis{Values: "a.hp=1..2"}}, "from: front side rear", "a.hp: 1 2", "b wins"},
+		{"", TableAsk{Rows: TableAxis{Values: "a.hp"}, AtLeast: "a-hp-lost"}, "a.hp: 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20", "", "a-hp-lost at least 1|…"},
+	} {
+		c.field = strings.NewReplacer("power-weapon@", "b.hp=2", "foe: [genestealer, terminator]", "foe: [b=genestealer, b=terminator]").Replace(c.field)
+		table, err := tableOf(t, c.field, c.ask)
+		if err != nil {
+			t.Errorf("%s: %v", c.field, err)
+			continue
+		}
+		var axes []string
+		for _, a := range table.Lattice.Axes {
+			axes = append(axes, a.Name+": "+strings.Join(a.Values, " "))
+		}
+		asked := strings.Join(table.Questions, "|")
+		if short, ok := strings.CutSuffix(c.questions, "|…"); ok && strings.HasPrefix(asked, short) && len(table.Questions) == 20 {
+			asked = c.questions
+		}
+		if axes[0] != c.rows || asked != c.questions || c.columns != "" && axes[1] != c.columns {
+			t.Errorf("%s: axes %q, questions %q", c.field, axes, table.Questions)
+		}
+	}
+}
+
+// TestTableRefuses: what is wrong is said where it stands.
+func TestTableRefuses(t *testing.T) {
+	for _, c := range []struct {
+		field string
+		ask   TableAsk
+		want  string
+	}{
+		{"", TableAsk{}, "say what the rows are, like --rows a.hp=1..4"},
+		{"table: yes\n", TableAsk{}, "mine.yaml:5:8: table: this should be fields"},
+		{"table:\n  question: a wins\n", TableAsk{}, "the field rows is missing"},
+		{"table:\n  rows: a.hp=1..2\n  show: percentage\n", TableAsk{}, "did you mean percent?"},
+		{"table:\n  rows: a.hp=1..2\n  row: 2\n", TableAsk{}, "mine.yaml:7:3: table.row: there is no such field here; did you mean rows?"},
+		{"table:\n  rows: a.hp=1..2\n  rows: a.hp=1..2\n", TableAsk{}, "line 6"},
+		{"table:\n  rows: a.hpp=1..2\n", TableAsk{}, "a.hpp=1: a: there is no field"},
+		{"table:\n  rows: a.hp=1..2\n  columns: a.hp=3..4\n", TableAsk{}, "a.hp varies already"},
+		{"table:\n  rows: a.hp=1..2\n  columns: b.hp=3..4\n  question: [a wins, b wins]\n", TableAsk{}, "a table with columns shows one question"},
+		{"table:\n  rows: a.hp=1..2\n  at-least: hits\n", TableAsk{}, `has no metric "hits"; write a-hp-lost`},
+		{"table:\n  rows: [shi/duel-hammer, a.hp=2]\n", TableAsk{}, "this is a matchup; a table changes one"},
+		{"", TableAsk{Rows: TableAxis{Values: "a.hp=1..2"}, Show: "decimals"}, `there is no way to show "decimals"`},
+		{"", TableAsk{Rows: TableAxis{Values: "a.hp=1..2"}, AtLeast: "turns", Questions: []string{"a wins"}}, "not both"},
+	} {
+		if _, err := tableOf(t, c.field, c.ask); err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s%+v:\n%v\nwant %s", c.field, c.ask, err, c.want)
+		}
+	}
+}

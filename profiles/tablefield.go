@@ -1,0 +1,157 @@
+package profiles
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/goccy/go-yaml/ast"
+)
+
+// The field table of a matchup, and its own fields besides question.
+const (
+	tableField   = "table"
+	rowsField    = "rows"
+	columnsField = "columns"
+	atLeastField = "at-least"
+	showField    = "show"
+	noteField    = "note"
+)
+
+func tableFields() []string {
+	return []string{rowsField, columnsField, questionField, atLeastField, showField, noteField}
+}
+
+// TableAsk says what a table of a matchup shows.
+type TableAsk struct {
+	Rows, Columns TableAxis
+	Questions     []string // of every cell, or of the columns if there is no axis of columns
+	AtLeast       string   // a metric: the columns are at least 1, at least 2 and so on
+	Show          string   // percent, fraction or odds
+	Note          string
+}
+
+// TableAxis is what varies along the rows or columns of a table: the values of a
+// path, as [LoadLattice] reads them, or variants, as [LoadContest] does.
+type TableAxis struct {
+	Values   string
+	Name     string // of variants
+	Variants []string
+}
+
+func (a TableAxis) empty() bool { return a.Values == "" && len(a.Variants) == 0 }
+
+// Shows are the ways in which a table shows shares.
+func Shows() []string { return []string{"percent", "fraction", "odds"} }
+
+// table reads what a matchup wants printed.
+func (l *loader) table(d *document, n ast.Node) TableAsk {
+	var a TableAsk
+	m, ok := n.(*ast.MappingNode)
+	if !ok {
+		l.fail(nodePlace(d, n), tableField, "", "this should be fields (%s), not %s", either(tableFields()), article(kindOf(n)))
+		return a
+	}
+	seen := map[string]int{}
+	for _, e := range m.Values {
+		at, path := nodePlace(d, e.Key), join(tableField, keyOf(e))
+		if line := seen[path]; line > 0 {
+			l.fail(at, path, "", "%s", twice("field", line, at.line))
+			continue
+		}
+		seen[path] = at.line
+		l.tableEntry(d, e, path, &a)
+	}
+	if a.Rows.empty() && seen[join(tableField, rowsField)] == 0 {
+		l.fail(nodePlace(d, n), tableField, "", "the field rows is missing; write rows: path=values, like rows: a.hp=1..4")
+	}
+	return a
+}
+
+// tableEntry reads one field of a table.
+func (l *loader) tableEntry(d *document, e *ast.MappingValueNode, path string, a *TableAsk) {
+	switch keyOf(e) {
+	case rowsField:
+		a.Rows = l.tableAxis(d, e.Value, path)
+	case columnsField:
+		a.Columns = l.tableAxis(d, e.Value, path)
+	case questionField:
+		for _, q := range entries(e.Value) {
+			a.Questions = append(a.Questions, l.word(d, q, path, "what the cells show, like a wins"))
+		}
+	case atLeastField:
+		a.AtLeast = l.word(d, e.Value, path, "a metric, like kills")
+	case showField:
+		a.Show = l.word(d, e.Value, path, either(Shows()))
+		if a.Show != "" && !slices.Contains(Shows(), a.Show) {
+			l.fail(nodePlace(d, e.Value), path, "", "there is no way to show %s; %s", quoted(a.Show), choose(a.Show, Shows()))
+		}
+	case noteField:
+		text, ok := scalar(e.Value)
+		if !ok || isNull(e.Value) {
+			l.fail(nodePlace(d, e.Value), path, "", "write what stands below the table")
+		}
+		a.Note = strings.TrimSpace(text)
+	default:
+		l.fail(nodePlace(d, e.Key), path, "", "there is no such field here; %s", choose(keyOf(e), tableFields()))
+	}
+}
+
+// tableAxis reads an axis: a text, a name with a text, a list of variants, or a name
+// with a list.
+func (l *loader) tableAxis(d *document, n ast.Node, path string) TableAxis {
+	if _, list := n.(*ast.SequenceNode); list {
+		return TableAxis{Variants: l.variantTexts(d, n, path)}
+	}
+	if m, ok := n.(*ast.MappingNode); ok && len(m.Values) == 1 {
+		name := strings.TrimSpace(keyOf(m.Values[0]))
+		if _, list := m.Values[0].Value.(*ast.SequenceNode); list {
+			return TableAxis{Name: name, Variants: l.variantTexts(d, m.Values[0].Value, path)}
+		}
+		return TableAxis{Values: name + ": " + l.word(d, m.Values[0].Value, path, "path=values, like a.hp=1..4")}
+	}
+	return TableAxis{Values: l.word(d, n, path, "path=values, like a.hp=1..4, or a list of variants")}
+}
+
+// table writes the field, if there is one.
+func (w *writer) table(a TableAsk) {
+	if a.Rows.empty() {
+		return
+	}
+	w.open(0, tableField, "what `oddsmith table` prints")
+	w.tableAxis(rowsField, a.Rows)
+	w.tableAxis(columnsField, a.Columns)
+	switch len(a.Questions) {
+	case 0:
+	case 1:
+		w.field(1, questionField, yamlText(a.Questions[0]), "")
+	default:
+		w.open(1, questionField, "")
+		for _, q := range a.Questions {
+			w.item(2, yamlText(q))
+		}
+	}
+	for _, f := range []struct{ name, value string }{{atLeastField, a.AtLeast}, {showField, a.Show}, {noteField, a.Note}} {
+		if f.value != "" {
+			w.field(1, f.name, yamlText(f.value), "")
+		}
+	}
+}
+
+func (w *writer) tableAxis(field string, a TableAxis) {
+	switch {
+	case a.empty():
+	case a.Values != "":
+		w.field(1, field, yamlText(a.Values), "")
+	case a.Name != "":
+		w.open(1, field, "")
+		w.open(2, yamlText(a.Name), "")
+		w.variants(3, a.Variants)
+	default:
+		w.open(1, field, "")
+		w.variants(2, a.Variants)
+	}
+}
+
+// tableText is the name of a question of an at-least table.
+func tableText(metric string, k int) string { return metric + " at least " + strconv.Itoa(k) }
