@@ -162,7 +162,7 @@ func compareSheet(c *sim.Comparison, target int) sheet {
 	}
 	for _, v := range ranked(c, target) {
 		cell := c.Cells[target][v]
-		value, between := valueWords(c, cell.Value)
+		value, between := estimateWords(c.Question, cell.Value)
 		row := []string{fmt.Sprint(cell.Rank), c.Variants[v], value, between, "", "", "", finding(c, target, v).words}
 		if v > 0 {
 			row[4], row[5] = differenceWords(c, cell)
@@ -188,12 +188,6 @@ func (s sheet) folded(keepValues bool) sheet {
 	out := sheet{title: s.title, prose: broadProse, columns: append(slices.Clone(s.columns[:keep]), column{"difference", asProse})}
 	if !keepValues {
 		out.columns[keep].head = s.columns[2].head + "; difference"
-	}
-	bracketed := func(value, more string) string {
-		if more != "" {
-			return value + " (" + more + ")"
-		}
-		return value
 	}
 	for _, r := range s.rows {
 		var parts []string
@@ -223,7 +217,7 @@ func tableauSheet(c *sim.Comparison) sheet {
 	for v, name := range baselined(c.Variants) {
 		row := []string{name}
 		for t := range c.Targets {
-			value, _ := valueWords(c, c.Cells[t][v].Value)
+			value, _ := estimateWords(c.Question, c.Cells[t][v].Value)
 			if c.Cells[t][v].Rank == 1 {
 				value = "* " + value
 			}

@@ -51,7 +51,7 @@ func heatMap(c *sim.Comparison) charts.HeatMap {
 		row := charts.HeatRow{Name: name}
 		for t := range c.Targets {
 			cell := c.Cells[t][v]
-			words, _ := valueWords(c, cell.Value)
+			words, _ := estimateWords(c.Question, cell.Value)
 			row.Cells = append(row.Cells, charts.HeatCell{Value: cell.Value.Value * unit(c), Words: words, Framed: cell.Rank == 1})
 		}
 		h.Rows = append(h.Rows, row)
@@ -109,7 +109,7 @@ func dots(c *sim.Comparison, target int) charts.Dots {
 	}
 	for _, v := range order {
 		cell := c.Cells[target][v]
-		value, _ := valueWords(c, cell.Value)
+		value, _ := estimateWords(c.Question, cell.Value)
 		row := charts.Dot{Name: c.Variants[v], Value: value, Finding: finding(c, target, v).words, Mark: mark(c, target, v)}
 		if v > 0 {
 			row.Words, _ = differenceWords(c, cell)
@@ -148,7 +148,7 @@ func compareAlt(c *sim.Comparison) string {
 	for t := range c.Targets {
 		for v, name := range c.Variants {
 			cell := c.Cells[t][v]
-			value, _ := valueWords(c, cell.Value)
+			value, _ := estimateWords(c.Question, cell.Value)
 			s := strings.TrimSpace(name+" "+against(c, t)) + " " + value
 			if v > 0 {
 				difference, _ := differenceWords(c, cell)

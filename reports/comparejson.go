@@ -32,6 +32,11 @@ type jsonQuestion struct {
 	Name   string `json:"name"`
 	Kind   string `json:"kind"`
 	Better string `json:"better"`
+	Given  string `json:"given,omitempty"`
+}
+
+func questionJSON(q sim.Question) jsonQuestion {
+	return jsonQuestion{Name: q.Name, Kind: kindOf(q), Better: q.Better.String(), Given: q.Given}
 }
 
 type jsonChanged struct {
@@ -52,20 +57,12 @@ type jsonCompared struct {
 	Attainable float64       `json:"variance_reduction_attainable,omitempty"`
 }
 
-// kindOf says what a question's answers are.
-func kindOf(q sim.Question) string {
-	if q.Share {
-		return "share"
-	}
-	return "mean"
-}
-
 // CompareJSON writes a comparison as JSON.
 func CompareJSON(w io.Writer, r CompareReport) error {
 	c := r.Comparison
 	out := jsonComparison{
 		Schema: CompareJSONSchema, Stamp: r.Stamp, Matchup: r.Matchup, Engine: c.Engine,
-		Question: jsonQuestion{c.Question.Name, kindOf(c.Question), c.Question.Better.String()},
+		Question: questionJSON(c.Question),
 		Margin:   c.Margin, Confidence: c.Confidence, Looks: c.Looks, Decide: c.Decide, Interrupted: c.Interrupted,
 		Variants: changedJSON(c.Variants, r.Variants), Targets: changedJSON(c.Targets, r.Targets),
 		Warnings: append([]string{}, c.Warnings...),

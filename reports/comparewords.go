@@ -162,22 +162,8 @@ func methodOf(c *sim.Comparison) string {
 	return "t"
 }
 
-// valueWords writes an answer and its interval.
-func valueWords(c *sim.Comparison, e sim.Estimate) (value, interval string) {
-	if c.Question.Share {
-		return percent(e)
-	}
-	n := digitsOf(e, 1)
-	return n.value, span(e, n)
-}
-
 // unit is what differences are multiplied by to be read: shares in points.
-func unit(c *sim.Comparison) float64 {
-	if c.Question.Share {
-		return 100
-	}
-	return 1
-}
+func unit(c *sim.Comparison) float64 { return unitOf(c.Question) }
 
 // differenceWords writes a difference to the baseline and its interval.
 func differenceWords(c *sim.Comparison, cell sim.Compared) (value, interval string) {
@@ -194,14 +180,18 @@ func differenceWords(c *sim.Comparison, cell sim.Compared) (value, interval stri
 
 // points writes the unit of a difference, if it has one.
 func points(c *sim.Comparison, number string) string {
-	switch {
-	case !c.Question.Share:
-		return number
-	case strings.TrimLeft(number, "+-±") == "1":
-		return number + " point"
-	default:
-		return number + " points"
+	if c.Question.Share {
+		return inPoints(number)
 	}
+	return number
+}
+
+// inPoints writes percentage points.
+func inPoints(number string) string {
+	if strings.TrimLeft(number, "+-±") == "1" {
+		return number + " point"
+	}
+	return number + " points"
 }
 
 // signed writes a sign before what is above zero too.

@@ -19,6 +19,9 @@ func CSV(w io.Writer, r Report) error {
 	for _, o := range r.Result.Outcomes {
 		row("share", o.Name, "", "", o.Share)
 	}
+	if k := r.Result.Rare; k != nil {
+		row("share", k.Question.Name, "", "", k.Share)
+	}
 	for _, m := range r.Result.Metrics {
 		row("mean", "", m.Name, "", m.Mean)
 		row("sd", "", m.Name, "", m.SD)
@@ -37,18 +40,14 @@ func CSV(w io.Writer, r Report) error {
 // tidy writes rows that each say where they come from.
 type tidy struct {
 	csv    *csv.Writer
-	from   []string
-	played bool
+	name   string
+	stamp  Stamp
+	engine sim.Engine // of all rows that do not say another
 }
 
 func newTidy(w io.Writer, name string, s Stamp, engine sim.Engine, head ...string) *tidy {
-	t := &tidy{csv: csv.NewWriter(w), played: engine == sim.MonteCarlo}
+	t := &tidy{csv: csv.NewWriter(w), name: name, stamp: s, engine: engine}
 	t.csv.UseCRLF = true
-	seed := ""
-	if t.played {
-		seed = strconv.FormatUint(s.Seed, 10)
-	}
-	t.from = []string{name, s.MatchupDigest, string(engine), seed}
 	t.put(append([]string{"matchup", "matchup_digest", "engine", "seed", "trials"}, head...))
 	return t
 }
@@ -56,12 +55,15 @@ func newTidy(w io.Writer, name string, s Stamp, engine sim.Engine, head ...strin
 func (t *tidy) put(cells []string) { _ = t.csv.Write(cells) } // the writer keeps its error
 
 // write writes a row about so many trials.
-func (t *tidy) write(trials uint64, cells ...string) {
-	played := ""
-	if t.played {
-		played = strconv.FormatUint(trials, 10)
+func (t *tidy) write(trials uint64, cells ...string) { t.writeBy(t.engine, trials, cells...) }
+
+// writeBy writes a row about what an engine found.
+func (t *tidy) writeBy(engine sim.Engine, trials uint64, cells ...string) {
+	from := []string{t.name, t.stamp.MatchupDigest, string(engine), "", ""}
+	if engine == sim.MonteCarlo {
+		from[3], from[4] = strconv.FormatUint(t.stamp.Seed, 10), strconv.FormatUint(trials, 10)
 	}
-	t.put(slices.Concat(t.from, []string{played}, cells))
+	t.put(slices.Concat(from, cells))
 }
 
 func (t *tidy) end() error {

@@ -55,6 +55,21 @@ func TestGallery(t *testing.T) {
 	} {
 		picture(t, name, CompareChart, r)
 	}
+	for name, r := range surveys() {
+		picture(t, name, SurveyChart, r)
+	}
+	for name, r := range tunings() {
+		if name == "tune-search" {
+			r.Tuning.Tried = r.Tuning.Tried[80:140]
+		}
+		picture(t, name, TuneChart, r)
+	}
+	for name, r := range tables() {
+		if name == "table-broad" {
+			r.Rows, r.Cells = r.Rows[:9], r.Cells[:9]
+		}
+		picture(t, name, TableChart, r)
+	}
 	picture(t, "compare-many", heatMapOnly, arsenal())
 }
 

@@ -23,6 +23,7 @@ type jsonReport struct {
 	Outcomes    []jsonOutcome  `json:"outcomes"`
 	Metrics     []jsonMetric   `json:"metrics"`
 	Breakdown   []jsonChain    `json:"breakdown,omitempty"`
+	Rare        *jsonRare      `json:"rare,omitempty"`
 	Verify      *jsonVerify    `json:"verify,omitempty"`
 	Warnings    []string       `json:"warnings"`
 }
@@ -105,7 +106,7 @@ func JSON(w io.Writer, r Report) error {
 		out.Metrics = append(out.Metrics, j)
 	}
 	out.Breakdown = breakdownJSON(r.Result.Scenario)
-	out.Verify = verifyJSON(r.Result.Verdict)
+	out.Rare, out.Verify = rareJSON(r.Result.Rare), verifyJSON(r.Result.Verdict)
 	return encode(w, out)
 }
 

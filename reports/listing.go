@@ -13,15 +13,17 @@ import (
 type Entry struct{ Name, Text string }
 
 // Library lists what the library holds of a system.
-func Library(w io.Writer, s rules.System, matchups []Entry, profiles map[string][]string) error {
+func Library(w io.Writer, s rules.System, kind string, entries []Entry, profiles map[string][]string) error {
 	p := newPrinter(w)
 	p.title(s.Name + ": " + s.Title)
 	p.line("")
-	t := sheet{columns: []column{{"matchup", asWords}, {"", asProse}}}
-	for _, e := range matchups {
+	t := sheet{columns: []column{{kind, asWords}, {"", asProse}}}
+	for _, e := range entries {
 		t.add(0, e.Name, e.Text)
 	}
-	p.table(t)
+	if len(t.rows) > 0 {
+		p.table(t)
+	}
 	for _, kind := range slices.Sorted(maps.Keys(profiles)) {
 		p.labelled(none, kind+": ", strings.Join(profiles[kind], ", "))
 	}

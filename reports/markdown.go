@@ -16,6 +16,9 @@ func Markdown(w io.Writer, r Report) error {
 	for _, s := range sheets(r.Result) {
 		b.table(s)
 	}
+	if k := r.Result.Rare; k != nil {
+		b.prose(rareLine(k))
+	}
 	if v := r.Result.Verdict; v != nil {
 		b.WriteString("**" + plainMarkdown(verdictLine(v)) + "**\n\n")
 	}

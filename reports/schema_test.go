@@ -4,8 +4,11 @@ import (
 	"bytes"
 	"encoding/json"
 	"io"
+	"maps"
 	"math"
+	"math/big"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -17,6 +20,9 @@ import (
 const (
 	resultFile     = "schema/result.v1.json"
 	comparisonFile = "schema/comparison.v1.json"
+	surveyFile     = "schema/survey.v1.json"
+	tuningFile     = "schema/tuning.v1.json"
+	tableFile      = "schema/table.v1.json"
 )
 
 func schemaOf(t *testing.T, file string) *jsonschema.Schema {
@@ -46,6 +52,9 @@ func complete() Report {
 	r := typical()
 	r.Result.Interrupted = true
 	r.Result.Warnings = []string{"a note"}
+	r.Result.Rare = &sim.RareResult{
+		Question: sim.Question{Name: "draw"}, Seen: 103, Of: 2_000_000, Share: sim.Estimate{Value: 5.15e-5, Low: 4.2e-5, High: 6.3e-5, Confidence: 0.95}, Enough: true,
+	}
 	r.Result.Verdict = &sim.Verdict{OK: true, Checks: []sim.Check{
 		{Name: "share of knight", Z: 0.3, ChiSquare: math.NaN(), P: 0.7, Judged: true, OK: true},
 		{Name: "histogram of wounds", Z: math.NaN(), ChiSquare: 3.2, Cells: 5, P: 0.5, Judged: true, OK: true},
@@ -128,44 +137,156 @@ func TestComparisonSchemaRefuses(t *testing.T) {
 	}
 }
 
-// TestSchemasShare: stamps and estimates are the same in all schemas, so that a
-// program reads them with the same code.
+// TestSurveySchemaAccepts: as with results.
+func TestSurveySchemaAccepts(t *testing.T) {
+	s := schemaOf(t, surveyFile)
+	for name, r := range surveys() {
+		if err := s.Validate(asJSON(t, SurveyJSON, r)); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// TestSurveySchemaRefuses: as with results.
+func TestSurveySchemaRefuses(t *testing.T) {
+	s := schemaOf(t, surveyFile)
+	point := func(v map[string]any) map[string]any { return v["points"].([]any)[0].(map[string]any) }
+	for name, spoil := range map[string]func(v map[string]any){
+		"a result's version":  func(v map[string]any) { v["schema"] = JSONSchema },
+		"an unknown field":    func(v map[string]any) { v["extra"] = 1 },
+		"no axes":             func(v map[string]any) { delete(v, "axes") },
+		"no digest":           func(v map[string]any) { delete(v["stamp"].(map[string]any), "result_digest") },
+		"no points":           func(v map[string]any) { v["points"] = []any{} },
+		"played without dice": func(v map[string]any) { point(v)["trials"] = json.Number("0") },
+		"exact by trials":     func(v map[string]any) { point(v)["engine"] = "exact" },
+		"no answers":          func(v map[string]any) { point(v)["answers"] = []any{} },
+		"an odd fraction":     func(v map[string]any) { point(v)["answers"].([]any)[0].(map[string]any)["fraction"] = "a half" },
+		"an unknown kind":     func(v map[string]any) { v["questions"].([]any)[0].(map[string]any)["kind"] = "sum" },
+	} {
+		v := asJSON(t, SurveyJSON, scoresSurvey())
+		if spoil(v); s.Validate(v) == nil {
+			t.Errorf("%s is accepted", name)
+		}
+	}
+}
+
+// TestTuningSchemaAccepts: as with results.
+func TestTuningSchemaAccepts(t *testing.T) {
+	s := schemaOf(t, tuningFile)
+	for name, r := range tunings() {
+		if err := s.Validate(asJSON(t, TuneJSON, r)); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// TestTuningSchemaRefuses: as with results.
+func TestTuningSchemaRefuses(t *testing.T) {
+	s := schemaOf(t, tuningFile)
+	first := func(v map[string]any) map[string]any { return v["tried"].([]any)[0].(map[string]any) }
+	for name, spoil := range map[string]func(v map[string]any){
+		"a result's version":     func(v map[string]any) { v["schema"] = JSONSchema },
+		"an unknown field":       func(v map[string]any) { v["extra"] = 1 },
+		"no axes":                func(v map[string]any) { v["axes"] = []any{} },
+		"no digest":              func(v map[string]any) { delete(v["stamp"].(map[string]any), "result_digest") },
+		"no target":              func(v map[string]any) { delete(v, "target") },
+		"nothing tried":          func(v map[string]any) { v["tried"] = []any{} },
+		"played without dice":    func(v map[string]any) { first(v)["trials"] = json.Number("0") },
+		"somewhere":              func(v map[string]any) { first(v)["where"] = "somewhere" },
+		"below without a number": func(v map[string]any) { delete(first(v), "answer") },
+		"unknown with a number":  func(v map[string]any) { first(v)["where"] = "unknown" },
+	} {
+		v := asJSON(t, TuneJSON, passing())
+		if spoil(v); s.Validate(v) == nil {
+			t.Errorf("%s is accepted", name)
+		}
+	}
+}
+
+// TestTableSchemaAccepts: as with results.
+func TestTableSchemaAccepts(t *testing.T) {
+	s := schemaOf(t, tableFile)
+	for name, r := range tables() {
+		if err := s.Validate(asJSON(t, TableJSON, r)); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// TestTableSchemaRefuses: as with results.
+func TestTableSchemaRefuses(t *testing.T) {
+	s := schemaOf(t, tableFile)
+	first := func(v map[string]any) map[string]any { return v["cells"].([]any)[0].([]any)[0].(map[string]any) }
+	for name, spoil := range map[string]func(v map[string]any){
+		"a result's version": func(v map[string]any) { v["schema"] = JSONSchema },
+		"an unknown field":   func(v map[string]any) { v["extra"] = 1 },
+		"shown somehow":      func(v map[string]any) { v["show"] = "roman" },
+		"no rows":            func(v map[string]any) { v["rows"] = []any{} },
+		"an empty cell":      func(v map[string]any) { first(v)["shown"] = "" },
+		"nothing known":      func(v map[string]any) { delete(first(v), "answer") },
+		"known and missing":  func(v map[string]any) { first(v)["missing"] = "illegal" },
+		"no engine":          func(v map[string]any) { delete(first(v), "engine") },
+		"no stamp":           func(v map[string]any) { delete(v, "stamp") },
+	} {
+		v := asJSON(t, TableJSON, toHit(ShowFraction))
+		if spoil(v); s.Validate(v) == nil {
+			t.Errorf("%s is accepted", name)
+		}
+	}
+}
+
+// TestSchemasShare: stamps, estimates and the like are the same in all schemas, so
+// that a program reads them with the same code.
 func TestSchemasShare(t *testing.T) {
-	var defs [2]map[string]any
-	for i, file := range []string{resultFile, comparisonFile} {
+	defs := map[string]any{}
+	shared := []string{"stamp", "estimate", "matchup", "confidence", "warnings", "axis", "question", "engine"}
+	for _, file := range []string{resultFile, comparisonFile, surveyFile, tuningFile, tableFile} {
 		var root map[string]any
 		if err := json.Unmarshal(readFile(t, file), &root); err != nil {
 			t.Fatal(err)
 		}
-		defs[i] = root["$defs"].(map[string]any)
-	}
-	for _, name := range []string{"stamp", "estimate"} {
-		if !reflect.DeepEqual(defs[0][name], defs[1][name]) {
-			t.Errorf("%s differs between the schemas", name)
+		own := root["$defs"].(map[string]any)
+		for _, name := range shared {
+			if own[name] == nil {
+				continue
+			}
+			if first, ok := defs[name]; ok && !reflect.DeepEqual(first, own[name]) {
+				t.Errorf("%s: %s differs from the others'", file, name)
+			}
+			defs[name] = own[name]
 		}
 	}
 }
 
 // TestSchemaIsUsedUp: the schemas name no field that is never written.
 func TestSchemaIsUsedUp(t *testing.T) {
-	var results, compared bytes.Buffer
-	for _, r := range []Report{complete(), walked()} {
-		if err := JSON(&results, r); err != nil {
-			t.Fatal(err)
-		}
-	}
-	for _, r := range comparisons() {
-		if err := CompareJSON(&compared, r); err != nil {
-			t.Fatal(err)
-		}
-	}
-	for file, written := range map[string]string{resultFile: results.String(), comparisonFile: compared.String()} {
+	sure := square()
+	sure.Tuning.Tried[0].Answers[0].Fraction = big.NewRat(1, 40)
+	for file, written := range map[string]string{
+		resultFile:     allJSON(t, JSON, []Report{complete(), walked()}),
+		comparisonFile: allJSON(t, CompareJSON, slices.Collect(maps.Values(comparisons()))),
+		surveyFile:     allJSON(t, SurveyJSON, slices.Collect(maps.Values(surveys()))),
+		tuningFile:     allJSON(t, TuneJSON, append(slices.Collect(maps.Values(tunings())), sure)),
+		tableFile:      allJSON(t, TableJSON, slices.Collect(maps.Values(tables()))),
+	} {
 		for _, field := range schemaFields(t, file) {
 			if !strings.Contains(written, `"`+field+`":`) {
 				t.Errorf("%s: nothing has the field %q", file, field)
 			}
 		}
 	}
+}
+
+// allJSON is the JSON of reports, one after the other.
+func allJSON[R any](t *testing.T, write func(io.Writer, R) error, reports []R) string {
+	t.Helper()
+	var b strings.Builder
+	for _, r := range reports {
+		if err := write(&b, r); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return b.String()
 }
 
 // schemaFields are the names of all properties in a schema.

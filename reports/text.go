@@ -14,6 +14,10 @@ func Text(w io.Writer, r Report) error {
 	for _, s := range sheets(r.Result) {
 		p.table(s)
 	}
+	if k := r.Result.Rare; k != nil {
+		p.prose(rareLine(k))
+		p.line("")
+	}
 	if v := r.Result.Verdict; v != nil {
 		mark := strong
 		if !v.OK {
@@ -33,6 +37,16 @@ func (p *printer) head(title string, method ...string) {
 		p.prose(s)
 	}
 	p.line("")
+}
+
+// notes writes what tables leave out.
+func (p *printer) notes(list []string) {
+	for _, s := range list {
+		p.prose(s)
+	}
+	if len(list) > 0 {
+		p.line("")
+	}
 }
 
 // foot writes what a reader must know, and where a report comes from.

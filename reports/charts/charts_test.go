@@ -30,8 +30,12 @@ func sample() Page {
 			{Histogram{Heading{"kills", "dead"}, columns, strconv.Itoa}, Steps{Heading{"kills", ""}, columns[1:], 1, 0, strconv.Itoa}},
 			{HeatMap{Heading{"values", ""}, []string{"this", "that"}, []HeatRow{
 				{"one", []HeatCell{{1, "1", false}, {2, "2", true}}}, {"two", []HeatCell{{3, "3", true}, {2, "2", false}}},
-			}, short}},
+			}, short, "one axis", "another"}},
 			{spots()},
+			{bend()},
+			{Levels{Heading: Heading{"levels", ""}, Label: short, Range: Unbounded(), Target: new(-1.0), Rows: []Level{
+				{"one", true, Interval{-2, -3, -1}, "-2", "-3 to -1", true}, {"two", true, Interval{1, 1, 1}, "1", "", false}, {"three", false, Interval{}, "none", "", false},
+			}}},
 		},
 	}
 }
@@ -181,6 +185,9 @@ func TestWrap(t *testing.T) {
 	if lines := v.wrap("attackers-on-objective", 60); lines[0] != "attackers-on-" {
 		t.Errorf("broken as %q", lines)
 	}
+	if lines := v.wrap("up to 100 %, or so", 46); strings.Join(lines, "|") != "up to|100 %, or|so" {
+		t.Errorf("broken as %q", lines)
+	}
 	if lines := v.wrap("wide", 1); strings.Join(lines, "|") != "w|i|d|e" {
 		t.Errorf("broken as %q", lines)
 	}
@@ -325,6 +332,160 @@ func TestHeatBands(t *testing.T) {
 		s := h.shape(innerWidth)
 		if s.column < cellText(true).width("not seen") || s.names+columnGap+s.column*vg.Length(s.each) > innerWidth+0.01 || s.each < 1 {
 			t.Errorf("%d columns: %+v", n, s)
+		}
+	}
+}
+
+// bend is a curve with a gap, an isolated point and both kinds of points.
+func bend() Curve {
+	return Curve{Heading: Heading{"curve", ""}, Axis: "places", Label: short, Range: Range{0, 100}, Target: new(40.0), Points: []CurvePoint{
+		{1, "1+", true, Interval{10, 10, 10}, "10", false}, {2, "2+", true, Interval{30, 20, 40}, "30", true},
+		{3, "3+", false, Interval{}, "", false}, {4, "4+", true, Interval{99, 95, 100}, "99", true}, {7, "7+", false, Interval{}, "", false},
+	}, Crossings: []Interval{{2.2, 2, 2.5}}}
+}
+
+// TestCurveRuns: what is not known parts a curve.
+func TestCurveRuns(t *testing.T) {
+	runs := bend().runs()
+	if len(runs) != 2 || len(runs[0]) != 2 || len(runs[1]) != 1 {
+		t.Errorf("runs %v", runs)
+	}
+	if bend().alone(1) || !bend().alone(3) {
+		t.Error("points in a band are alone, or the other way round")
+	}
+}
+
+// TestAround: an axis spans all intervals and the target, no more than its range
+// allows, and its labels differ.
+func TestAround(t *testing.T) {
+	for _, c := range []struct {
+		r         Range
+		list      []Interval
+		target    *float64
+		low, high float64
+	}{
+		{Range{0, 100}, []Interval{{50, 49, 51}, {52, 51.5, 52.5}}, nil, 49, 53},
+		{Range{0, 100}, []Interval{{5, 4, 6}, {97, 96, 99.9}}, nil, 0, 100},
+		{Range{0, 100}, []Interval{{50, 50, 50}}, new(20.0), 0, 50},
+		{Unbounded(), []Interval{{-3, -3.2, -2.9}, {4, 3.9, 4.1}}, nil, -4, 6},
+		{Unbounded(), []Interval{{3, 3, 3}}, nil, 2.6, 3.4},
+		{Range{0, 100}, nil, nil, 0, 1},
+		{Range{0, 100}, []Interval{{0, 0, 0}}, nil, 0, 1e-6},
+	} {
+		low, high, ticks := c.r.around(c.list, c.target, short)
+		if math.Abs(low-c.low) > 1e-9 || math.Abs(high-c.high) > 1e-9 {
+			t.Errorf("%v spans %g to %g, want %g to %g", c.list, low, high, c.low, c.high)
+		}
+		seen := map[string]bool{}
+		for _, tick := range ticks {
+			if seen[tick.Label] || tick.Value < low-1e-9 || tick.Value > high+1e-9 {
+				t.Errorf("%v: tick %+v", c.list, tick)
+			}
+			seen[tick.Label] = true
+		}
+		if len(ticks) < 2 {
+			t.Errorf("%v has %d ticks", c.list, len(ticks))
+		}
+	}
+}
+
+// TestCurveLabels: labels of places never touch.
+func TestCurveLabels(t *testing.T) {
+	var v Curve
+	for i := range 60 {
+		v.Points = append(v.Points, CurvePoint{At: float64(i * i), Tick: strconv.Itoa(i*i) + "+"})
+		last := vg.Length(-100)
+		for _, tick := range v.along(400) {
+			at := vg.Length(tick.Value) * 400 / vg.Length(max(1, i*i))
+			if tick.Label == "" {
+				continue
+			}
+			if half := tickText().width(tick.Label) / 2; at-half < last {
+				t.Fatalf("%d places: labels touch", i+1)
+			} else {
+				last = at + half
+			}
+		}
+	}
+}
+
+// TestAlignedLevels: the axes of panels line up, whatever their words.
+func TestAlignedLevels(t *testing.T) {
+	one := Levels{Rows: []Level{{Name: "a name that is longer", Words: "1"}}}
+	two := Levels{Rows: []Level{{Name: "short", Words: "1,234.56", Between: "1 – 2"}}}
+	rows := AlignedLevels([]Levels{one, two})
+	if first, second := rows[0][0].(Levels).columns(), rows[1][0].(Levels).columns(); first != second {
+		t.Errorf("widths %+v and %+v", first, second)
+	}
+}
+
+// ledger is a table of so many rows and columns.
+func ledger(rows, columns int) Print {
+	p := Print{Title: "Ledger", Caption: "numbers", RowHead: "row", ColumnHead: "column", Notes: []string{"a note"}, Foot: []string{"foot"}}
+	for j := range columns {
+		p.Columns = append(p.Columns, "column "+strconv.Itoa(j))
+	}
+	for i := range rows {
+		p.Rows = append(p.Rows, PrintRow{Name: "row-" + strconv.Itoa(i), Cells: make([]string, columns)})
+		for j := range columns {
+			p.Rows[i].Cells[j] = strconv.Itoa(i*j) + ".5 %"
+		}
+	}
+	return p
+}
+
+// TestPrintSetting: type is as large as fits, pages turn when columns need it, and
+// nothing is set beyond the margins.
+func TestPrintSetting(t *testing.T) {
+	last := setting{size: largestType}
+	for _, columns := range []int{1, 4, 8, 12, 16, 20} {
+		s, ok := ledger(10, columns).setting()
+		if !ok {
+			t.Fatalf("%d columns do not fit", columns)
+		}
+		total := vg.Length(0)
+		for _, w := range s.columns {
+			total += w
+		}
+		if total > s.width()+0.02 || s.height() > s.page.Y-2*printMargin || s.size < smallestType {
+			t.Errorf("%d columns are set %g wide in %g points", columns, total, s.size)
+		}
+		if s.page == last.page && s.size > last.size {
+			t.Errorf("%d columns are set larger than fewer", columns)
+		}
+		last = s
+	}
+	if upright, _ := ledger(10, 4).setting(); upright.page.X > upright.page.Y || upright.size != largestType {
+		t.Errorf("a small table is set in %g points on %v", upright.size, upright.page)
+	}
+	if last.page.X < last.page.Y {
+		t.Error("a broad table stands upright")
+	}
+}
+
+// TestPrintInk: nothing is drawn into the outer half of the margins, in all formats.
+func TestPrintInk(t *testing.T) {
+	for _, p := range []Print{ledger(40, 6), ledger(10, 18)} {
+		for _, f := range []Format{SVG, PDF, PNG} {
+			var b bytes.Buffer
+			if _, err := WritePrint(&b, f, p); err != nil {
+				t.Fatal(err)
+			}
+			if f != PNG {
+				continue
+			}
+			img, err := png.Decode(&b)
+			if err != nil {
+				t.Fatal(err)
+			}
+			box, rim := img.Bounds(), printMargin*dotsPerInch/72/2
+			for y := box.Min.Y; y < box.Max.Y; y++ {
+				for x := box.Min.X; x < box.Max.X; x++ {
+					if r, g, b, _ := img.At(x, y).RGBA(); r+g+b < 3*0xffff && (x < rim || y < rim || x >= box.Max.X-rim || y >= box.Max.Y-rim) {
+						t.Fatalf("ink at %d, %d of %v", x, y, box)
+					}
+				}
+			}
 		}
 	}
 }

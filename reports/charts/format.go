@@ -41,8 +41,13 @@ func FormatOf(file string) (Format, error) {
 // be written from several goroutines, because fpdf keeps its dates in a package
 // variable.
 func Write(w io.Writer, f Format, p Page) ([]rune, error) {
-	s := p.surface(f)
-	p.draw(draw.New(s.canvas))
+	return render(w, f, vg.Point{X: pageWidth, Y: p.height()}, p.Title, p.Alt, p.draw)
+}
+
+// render draws on a page of a size.
+func render(w io.Writer, f Format, size vg.Point, title, alt string, paint func(draw.Canvas)) ([]rune, error) {
+	s := surfaceOf(f, size, title, alt)
+	paint(draw.New(s.canvas))
 	_, err := s.file.WriteTo(w)
 	return s.missing.sorted(), err
 }
@@ -54,19 +59,19 @@ type surface struct {
 	missing missing
 }
 
-func (p Page) surface(f Format) surface {
+func surfaceOf(f Format, size vg.Point, title, alt string) surface {
 	lacks := missing{}
 	switch f {
 	case PNG:
-		c := vgimg.NewWith(vgimg.UseWH(pageWidth, p.height()), vgimg.UseDPI(dotsPerInch))
+		c := vgimg.NewWith(vgimg.UseWH(size.X, size.Y), vgimg.UseDPI(dotsPerInch))
 		return surface{outlined{c, lacks}, vgimg.PngCanvas{Canvas: c}, lacks}
 	case PDF:
 		fpdf.SetDefaultCreationDate(time.Unix(0, 0).UTC())
 		fpdf.SetDefaultModificationDate(time.Unix(0, 0).UTC())
-		c := vgpdf.New(pageWidth, p.height())
+		c := vgpdf.New(size.X, size.Y)
 		return surface{outlined{c, lacks}, c, lacks}
 	default:
-		c := newSVG(pageWidth, p.height(), p.Title, p.Alt, lacks)
+		c := newSVG(size.X, size.Y, title, alt, lacks)
 		return surface{c, c, lacks}
 	}
 }

@@ -14,6 +14,8 @@ type HeatMap struct {
 	Columns []string
 	Rows    []HeatRow
 	Label   func(float64) string // of the colour bar
+	Down    string               // what the rows are, if that is not plain
+	Across  string               // what the columns are
 }
 
 // HeatRow is a row, with a cell a column.
@@ -22,7 +24,7 @@ type HeatRow struct {
 	Cells []HeatCell
 }
 
-// HeatCell is a value.
+// HeatCell is a value, or the words alone where that is not a number.
 type HeatCell struct {
 	Value  float64
 	Words  string
@@ -46,7 +48,7 @@ type shape struct {
 }
 
 func (h HeatMap) shape(width vg.Length) shape {
-	var s shape
+	s := shape{names: labelText().widest(h.down())}
 	words := vg.Length(0)
 	for _, row := range h.Rows {
 		s.names = max(s.names, plainText().widest(row.name()))
@@ -71,9 +73,12 @@ func (r HeatRow) height() vg.Length {
 	return max(heatRow, plainText().leading()*vg.Length(len(r.name()))+4)
 }
 
+// down is what the rows are, in lines.
+func (h HeatMap) down() []string { return labelText().wrap(h.Down, heatNames) }
+
 // headLines is how many lines the heads of a band take.
 func (h HeatMap) headLines(s shape, from int) int {
-	lines := 0
+	lines := len(h.down())
 	for _, name := range h.band(s, from) {
 		lines = max(lines, len(labelText().wrap(name, s.column-4)))
 	}
@@ -88,12 +93,20 @@ func (h HeatMap) height(width vg.Length) vg.Length {
 	s := h.shape(width)
 	total := h.Heading.height(width) + barSize + axisHeight
 	for from := 0; from < len(h.Columns); from += s.each {
-		total += labelText().leading()*vg.Length(h.headLines(s, from)) + 3 + heatGap
+		total += h.acrossHeight() + labelText().leading()*vg.Length(h.headLines(s, from)) + 3 + heatGap
 		for _, row := range h.Rows {
 			total += row.height()
 		}
 	}
 	return total
+}
+
+// acrossHeight is what the line needs that says what the columns are.
+func (h HeatMap) acrossHeight() vg.Length {
+	if h.Across == "" {
+		return 0
+	}
+	return labelText().leading()
 }
 
 func (h HeatMap) draw(c draw.Canvas) {
@@ -111,9 +124,14 @@ func (h HeatMap) draw(c draw.Canvas) {
 func (h HeatMap) drawBand(c draw.Canvas, s shape, from int, top vg.Length) vg.Length {
 	v := labelText()
 	lines := h.headLines(s, from)
-	foot := top - v.leading()*vg.Length(lines)
 	x := c.Min.X + s.names + columnGap
 	columns := h.band(s, from)
+	if h.Across != "" {
+		v.write(c, x+s.column*vg.Length(len(columns))/2, top-v.size*0.7, centre, h.Across)
+		top -= h.acrossHeight()
+	}
+	foot := top - v.leading()*vg.Length(lines)
+	v.block(c, c.Min.X, foot+v.leading()*vg.Length(len(h.down())), h.down())
 	for i, name := range columns {
 		list := v.wrap(name, s.column-4)
 		for k, line := range list {
@@ -135,6 +153,10 @@ func (h HeatMap) drawBand(c draw.Canvas, s shape, from int, top vg.Length) vg.Le
 
 // drawCell fills a box, a rim left free, and writes the value into it.
 func (h HeatMap) drawCell(c draw.Canvas, cell HeatCell, box vg.Rectangle) {
+	if math.IsNaN(cell.Value) {
+		cellText(false).middle(c, (box.Min.X+box.Max.X)/2, (box.Min.Y+box.Max.Y)/2, centre, cell.Words)
+		return
+	}
 	low, high := h.span()
 	ground := heat((cell.Value - low) / (high - low))
 	inset := func(by vg.Length) vg.Path {
@@ -156,8 +178,13 @@ func (h HeatMap) span() (low, high float64) {
 	low, high = math.Inf(1), math.Inf(-1)
 	for _, row := range h.Rows {
 		for _, cell := range row.Cells {
-			low, high = min(low, cell.Value), max(high, cell.Value)
+			if !math.IsNaN(cell.Value) {
+				low, high = min(low, cell.Value), max(high, cell.Value)
+			}
 		}
+	}
+	if low > high {
+		return 0, 1 // nothing is known
 	}
 	if high-low < 1e-9*math.Max(1, math.Abs(high)) {
 		return low - 1, high + 1

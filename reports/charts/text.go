@@ -56,7 +56,7 @@ func (v voice) wrap(s string, width vg.Length) []string {
 func Wrap(s string, fits func(string) bool) []string {
 	var lines []string
 	line := ""
-	for _, word := range strings.Fields(s) {
+	for _, word := range words(s, fits) {
 		if line != "" && fits(line+" "+word) {
 			line += " " + word
 			continue
@@ -75,6 +75,19 @@ func Wrap(s string, fits func(string) bool) []string {
 		lines = append(lines, line)
 	}
 	return lines
+}
+
+// words are those of a text; a percent sign stays with its number if both fit.
+func words(s string, fits func(string) bool) []string {
+	var list []string
+	for _, word := range strings.Fields(s) {
+		if n := len(list); strings.HasPrefix(word, "%") && n > 0 && fits(list[n-1]+" "+word) {
+			list[n-1] += " " + word
+			continue
+		}
+		list = append(list, word)
+	}
+	return list
 }
 
 // cut is how many bytes of a word fit, at least one character.

@@ -1,0 +1,92 @@
+package reports
+
+import (
+	"math/big"
+
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// kindOf says what a question's answers are.
+func kindOf(q sim.Question) string {
+	switch {
+	case q.Share:
+		return "share"
+	case q.Spread:
+		return "spread"
+	case ofFirst(q):
+		return "difference"
+	default:
+		return "mean"
+	}
+}
+
+// ofFirst tells whether a question is for the advantage of the first player, a
+// difference of shares.
+func ofFirst(q sim.Question) bool { return q.Name == sim.FirstPlayer }
+
+// measure names the number that answers a question.
+func measure(q sim.Question) string {
+	if kindOf(q) == "mean" {
+		return "mean " + q.Name
+	}
+	return q.Name
+}
+
+// unitOf is what answers are multiplied by to be read: shares in percent.
+func unitOf(q sim.Question) float64 {
+	if q.Share || ofFirst(q) {
+		return 100
+	}
+	return 1
+}
+
+// estimateWords writes an answer and its interval, which is empty where it is exact.
+func estimateWords(q sim.Question, e sim.Estimate) (value, interval string) {
+	switch {
+	case q.Share:
+		return percent(e)
+	case ofFirst(q):
+		n := digitsOf(e, 100)
+		if e.Low < e.High {
+			interval = signed(n.low) + " to " + signed(n.high)
+		}
+		return inPoints(signed(n.value)), interval
+	default:
+		n := digitsOf(e, 1)
+		return n.value, span(e, n)
+	}
+}
+
+// Words for what no trial, and no roll at all, can tell.
+const (
+	noTrial = "no trial"
+	noCase  = "no case"
+)
+
+// answerWords writes what is known of an answer.
+func answerWords(q sim.Question, a sim.Answer, engine sim.Engine) (value, interval string) {
+	switch {
+	case a.Known:
+		return estimateWords(q, a.Estimate)
+	case engine == sim.Exact:
+		return noCase, ""
+	default:
+		return noTrial, ""
+	}
+}
+
+// bracketed writes an answer with its interval in brackets.
+func bracketed(value, interval string) string {
+	if interval == "" {
+		return value
+	}
+	return value + " (" + interval + ")"
+}
+
+// fractionWords writes an exact rational number, empty where there is none.
+func fractionWords(r *big.Rat) string {
+	if r == nil {
+		return ""
+	}
+	return r.RatString()
+}

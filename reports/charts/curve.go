@@ -1,0 +1,304 @@
+package charts
+
+import (
+	"math"
+	"slices"
+
+	"gonum.org/v1/plot"
+	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/draw"
+)
+
+// Curve is a number at places of a numeric axis: points, joined by straight lines
+// within the band of their intervals.
+type Curve struct {
+	Heading
+	Axis      string // what is along
+	Points    []CurvePoint
+	Label     func(float64) string // of the axis upwards
+	Range     Range
+	Target    *float64   // what is looked for
+	Crossings []Interval // along the axis, where the target is passed
+
+	least vg.Length // the width of the widest label upwards that it lines up with
+}
+
+// CurvePoint is a place, with its number if it is known.
+type CurvePoint struct {
+	At    float64
+	Tick  string // the place as the reader writes it
+	Known bool
+	Y     Interval
+	Words string // written at the point where all such words have room
+	Open  bool   // drawn as a ring
+}
+
+// Range is what an axis may span at most.
+type Range struct{ Low, High float64 }
+
+// Unbounded is the range of axes that end nowhere.
+func Unbounded() Range { return Range{math.Inf(-1), math.Inf(1)} }
+
+const (
+	curveHeight = 165 // without heading
+	curvePoint  = 2.4 // radius of a point, at most
+	leastPoint  = 0.6 // radius below which rings are left out
+	curveSlot   = 12  // between points that have whiskers in their band
+)
+
+// AlignedCurves are panels whose axes line up below one another.
+func AlignedCurves(list []Curve) [][]Panel {
+	widest := vg.Length(0)
+	for _, c := range list {
+		_, _, ticks := c.upwards()
+		widest = max(widest, widestLabel(ticks))
+	}
+	var rows [][]Panel
+	for _, c := range list {
+		c.least = widest
+		rows = append(rows, []Panel{c})
+	}
+	return rows
+}
+
+func (v Curve) height(width vg.Length) vg.Length { return v.Heading.height(width) + curveHeight }
+
+// upwards are the ends of the axis upwards and its ticks.
+func (v Curve) upwards() (low, high float64, ticks plot.ConstantTicks) {
+	var list []Interval
+	for _, p := range v.Points {
+		if p.Known {
+			list = append(list, p.Y)
+		}
+	}
+	return v.Range.around(list, v.Target, v.Label)
+}
+
+// around spans intervals and a target with round numbers at its ends.
+func (r Range) around(list []Interval, target *float64, label func(float64) string) (low, high float64, ticks plot.ConstantTicks) {
+	low, high = math.Inf(1), math.Inf(-1)
+	if target != nil {
+		low, high = *target, *target
+	}
+	for _, i := range list {
+		low, high = min(low, i.Low), max(high, i.High)
+	}
+	if low > high {
+		low, high = 0, 1
+	}
+	if low == high {
+		low, high = low-max(1e-6, math.Abs(low)/10), high+max(1e-6, math.Abs(high)/10)
+	}
+	if low > 0 && low < high-low { // nothing is near enough to be seen
+		low = 0
+	}
+	step := niceStep((high - low) / 5)
+	low, high = math.Floor(low/step+1e-9)*step, math.Ceil(high/step-1e-9)*step
+	low, high = max(low, r.Low), min(high, r.High)
+	for i := math.Ceil(low/step - 1e-9); i*step <= high+step*1e-9; i++ {
+		at := i * step
+		if i == 0 {
+			at = 0 // without a sign
+		}
+		ticks = append(ticks, plot.Tick{Value: at, Label: label(at)})
+	}
+	return low, high, ticks
+}
+
+// along are the ticks at the points, labelled at every one, or every second, and so
+// on, so that the labels do not touch.
+func (v Curve) along(length vg.Length) plot.ConstantTicks {
+	from, to := v.Points[0].At, v.Points[len(v.Points)-1].At
+	unit := length / vg.Length(math.Max(to-from, 1e-12))
+	apart := func(every int) bool {
+		for i := every; i < len(v.Points); i += every {
+			p, q := v.Points[i-every], v.Points[i]
+			if (tickText().width(p.Tick)+tickText().width(q.Tick))/2+5 > unit*vg.Length(q.At-p.At) {
+				return false
+			}
+		}
+		return true
+	}
+	every := 1
+	for !apart(every) {
+		every++
+	}
+	var ticks plot.ConstantTicks
+	for i, p := range v.Points {
+		tick := plot.Tick{Value: p.At}
+		if i%every == 0 {
+			tick.Label = p.Tick
+		}
+		ticks = append(ticks, tick)
+	}
+	return ticks
+}
+
+func (v Curve) draw(c draw.Canvas) {
+	c = v.Heading.draw(c)
+	c.Max.Y = c.Min.Y + curveHeight - headingGap // words may stand above
+	p := themed()
+	low, high, ticks := v.upwards()
+	p.Y.Min, p.Y.Max, p.Y.Tick.Marker = low, high, ticks
+	from, to := v.Points[0].At, v.Points[len(v.Points)-1].At
+	room := math.Max((to-from)*0.04, 1e-9)
+	p.X.Min, p.X.Max = from-room, to+room
+	c.Min.X += max(0, v.least-widestLabel(ticks))
+	p.X.Tick.Marker = v.along((c.Max.X - c.Min.X) * 0.85)
+	p.X.Label.Text = v.Axis
+	p.Add(across())
+	p.Draw(c)
+	a := curveArea{data: p.DataCanvas(c)}
+	a.x, a.y = p.Transforms(&a.data)
+	v.drawCrossings(a)
+	v.drawBands(a)
+	v.drawTarget(a)
+	v.drawLines(a)
+	v.drawPoints(a)
+}
+
+// curveArea is where a curve is drawn.
+type curveArea struct {
+	data draw.Canvas
+	x, y func(float64) vg.Length
+}
+
+func (a curveArea) at(x, y float64) vg.Point { return vg.Point{X: a.x(x), Y: a.y(y)} }
+
+// runs are the longest parts of the curve in which every point is known.
+func (v Curve) runs() [][]CurvePoint {
+	var list [][]CurvePoint
+	for i, p := range v.Points {
+		switch {
+		case !p.Known:
+		case i > 0 && v.Points[i-1].Known:
+			list[len(list)-1] = append(list[len(list)-1], p)
+		default:
+			list = append(list, []CurvePoint{p})
+		}
+	}
+	return list
+}
+
+func (v Curve) drawBands(a curveArea) {
+	a.data.SetColor(skyTint())
+	for _, run := range v.runs() {
+		var band vg.Path
+		band.Move(a.at(run[0].At, run[0].Y.High))
+		for _, p := range run[1:] {
+			band.Line(a.at(p.At, p.Y.High))
+		}
+		doubted := false
+		for _, p := range slices.Backward(run) {
+			band.Line(a.at(p.At, p.Y.Low))
+			doubted = doubted || !p.Y.Exact()
+		}
+		band.Close()
+		if doubted && len(run) > 1 {
+			a.data.Fill(band)
+		}
+	}
+}
+
+func (v Curve) drawLines(a curveArea) {
+	a.data.SetLineStyle(stroke(1.2, blue()))
+	for _, run := range v.runs() {
+		var line vg.Path
+		line.Move(a.at(run[0].At, run[0].Y.Value))
+		for _, p := range run[1:] {
+			line.Line(a.at(p.At, p.Y.Value))
+		}
+		if len(run) > 1 {
+			a.data.Stroke(line)
+		}
+	}
+}
+
+// drawPoints draws the points with their whiskers and words.
+func (v Curve) drawPoints(a curveArea) {
+	var whiskers vg.Path
+	roomy := v.slot(a) > curveSlot
+	for i, p := range v.Points {
+		if p.Known && !p.Y.Exact() && (roomy || v.alone(i)) {
+			whisker(&whiskers, a.at(p.At, p.Y.Low), a.at(p.At, p.Y.High), 0)
+		}
+	}
+	if len(whiskers) > 0 {
+		a.data.SetLineStyle(stroke(0.8, ink()))
+		a.data.Stroke(whiskers)
+	}
+	talk, radius := v.talks(a), min(curvePoint, v.slot(a)*0.3)
+	for _, p := range v.Points {
+		if !p.Known || p.Open && radius < leastPoint {
+			continue
+		}
+		shape := circle(a.at(p.At, p.Y.Value), max(radius, leastPoint))
+		a.data.SetColor(blue())
+		if p.Open {
+			a.data.SetColor(pageColor())
+		}
+		a.data.Fill(shape)
+		a.data.SetLineStyle(stroke(0.8, ink()))
+		a.data.Stroke(shape)
+		if talk {
+			a.say(a.at(p.At, p.Y.High).Add(vg.Point{Y: curvePoint + 2}), p.Words)
+		}
+	}
+}
+
+// slot is the least distance between points.
+func (v Curve) slot(a curveArea) vg.Length {
+	least := a.data.Max.X - a.data.Min.X
+	for i := 1; i < len(v.Points); i++ {
+		least = min(least, a.x(v.Points[i].At)-a.x(v.Points[i-1].At))
+	}
+	return least
+}
+
+// alone tells whether no band shows the interval of a point.
+func (v Curve) alone(i int) bool {
+	return (i == 0 || !v.Points[i-1].Known) && (i == len(v.Points)-1 || !v.Points[i+1].Known)
+}
+
+// talks tells whether the words of all points have room side by side.
+func (v Curve) talks(a curveArea) bool {
+	for i := 1; i < len(v.Points); i++ {
+		p, q := v.Points[i-1], v.Points[i]
+		if (labelText().width(p.Words)+labelText().width(q.Words))/2+4 > a.x(q.At)-a.x(p.At) {
+			return false
+		}
+	}
+	return true
+}
+
+// say writes words above a point, on a ground that hides what is below.
+func (a curveArea) say(at vg.Point, words string) {
+	v := labelText()
+	half := v.width(words)/2 + 1
+	at.X = min(max(at.X, a.data.Min.X+half+1), a.data.Max.X-half)
+	a.data.SetColor(pageColor())
+	a.data.Fill(vg.Rectangle{Min: vg.Point{X: at.X - half, Y: at.Y - 1}, Max: vg.Point{X: at.X + half, Y: at.Y + v.size*0.75}}.Path())
+	v.write(a.data, at.X, at.Y, centre, words)
+}
+
+// drawTarget draws the number looked for as a dashed line.
+func (v Curve) drawTarget(a curveArea) {
+	if v.Target == nil {
+		return
+	}
+	line := stroke(1, ink())
+	line.Dashes = []vg.Length{5, 3}
+	at := a.y(*v.Target)
+	a.data.StrokeLine2(line, a.data.Min.X, at, a.data.Max.X, at)
+}
+
+// drawCrossings marks where the target is passed, as far as that is known.
+func (v Curve) drawCrossings(a curveArea) {
+	for _, i := range v.Crossings {
+		if !i.Exact() {
+			a.data.SetColor(wash())
+			a.data.Fill(vg.Rectangle{Min: vg.Point{X: a.x(i.Low), Y: a.data.Min.Y}, Max: vg.Point{X: a.x(i.High), Y: a.data.Max.Y}}.Path())
+		}
+		a.data.StrokeLine2(stroke(0.8, soft()), a.x(i.Value), a.data.Min.Y, a.x(i.Value), a.data.Max.Y)
+	}
+}

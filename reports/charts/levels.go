@@ -1,0 +1,134 @@
+package charts
+
+import (
+	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/draw"
+)
+
+// Levels are numbers, a row each: a name, a dot with its interval on a common axis,
+// and the number in words.
+type Levels struct {
+	Heading
+	Rows   []Level
+	Label  func(float64) string // of the axis
+	Range  Range
+	Target *float64 // what is looked for
+
+	least levelColumns
+}
+
+// levelColumns are the widths of the names, of the numbers and of their intervals.
+type levelColumns struct{ names, words, between vg.Length }
+
+// AlignedLevels are panels whose axes line up below one another.
+func AlignedLevels(list []Levels) [][]Panel {
+	var widest levelColumns
+	for _, l := range list {
+		l.least = widest
+		widest = l.columns()
+	}
+	var rows [][]Panel
+	for _, l := range list {
+		l.least = widest
+		rows = append(rows, []Panel{l})
+	}
+	return rows
+}
+
+// Level is a row.
+type Level struct {
+	Name           string
+	Known          bool // or else there are words alone
+	Value          Interval
+	Words, Between string // the number and its interval
+	Open           bool   // drawn as a ring
+}
+
+func (l Levels) height(width vg.Length) vg.Length {
+	return l.Heading.height(width) + l.rowsHeight() + axisHeight
+}
+
+func (l Levels) rowsHeight() vg.Length {
+	h := vg.Length(0)
+	for _, row := range l.Rows {
+		h += row.height()
+	}
+	return h
+}
+
+func (r Level) name() []string { return plainText().wrap(r.Name, nameWidth) }
+
+func (r Level) height() vg.Length {
+	return max(dotSize, plainText().leading()*vg.Length(len(r.name()))) + dotGap
+}
+
+func (l Levels) columns() levelColumns {
+	w := l.least
+	for _, row := range l.Rows {
+		w.names = max(w.names, plainText().widest(row.name()))
+		w.words = max(w.words, strongText().width(row.Words))
+		w.between = max(w.between, asideText().width(row.Between))
+	}
+	return w
+}
+
+// intervals are those of the numbers that are known.
+func (l Levels) intervals() []Interval {
+	var list []Interval
+	for _, row := range l.Rows {
+		if row.Known {
+			list = append(list, row.Value)
+		}
+	}
+	return list
+}
+
+func (l Levels) draw(c draw.Canvas) {
+	c = l.Heading.draw(c)
+	w := l.columns()
+	p := themed()
+	p.HideY()
+	p.X.Min, p.X.Max, _ = l.Range.around(l.intervals(), l.Target, l.Label)
+	p.Y.Min, p.Y.Max = 0, l.rowsHeight().Points()
+	aside := w.words + columnGap
+	if w.between > 0 {
+		aside += w.between + columnGap
+	}
+	area := draw.Crop(c, w.names+columnGap, -aside, 0, 0)
+	p.X.Tick.Marker = numberTicks(p.X.Min, p.X.Max, area.Max.X-area.Min.X, l.Label)
+	p.Add(along())
+	p.Draw(area)
+	data := p.DataCanvas(area)
+	x, y := p.Transforms(&data)
+	if l.Target != nil {
+		line := stroke(1, ink())
+		line.Dashes = []vg.Length{5, 3}
+		data.StrokeLine2(line, x(*l.Target), data.Min.Y, x(*l.Target), data.Max.Y)
+	}
+	at := l.rowsHeight()
+	for _, row := range l.Rows {
+		middle := y((at - row.height()/2).Points())
+		at -= row.height()
+		data.StrokeLine2(stroke(0.5, faint()), data.Min.X, middle, data.Max.X, middle)
+		plainText().stack(c, c.Min.X, middle, row.name())
+		strongText().middle(c, c.Max.X-aside+columnGap+w.words, middle, right, row.Words)
+		asideText().middle(c, c.Max.X-w.between, middle, left, row.Between)
+		row.draw(data, x, middle)
+	}
+}
+
+func (r Level) draw(c draw.Canvas, x func(float64) vg.Length, middle vg.Length) {
+	if !r.Known {
+		return
+	}
+	if x(r.Value.High)-x(r.Value.Low) > dotSize { // or else the dot covers it
+		var p vg.Path
+		whisker(&p, vg.Point{X: x(r.Value.Low), Y: middle}, vg.Point{X: x(r.Value.High), Y: middle}, dotSize)
+		drawWhiskers(c, p)
+	}
+	mark := Up
+	if r.Open {
+		mark = Open
+	}
+	mark.draw(c, vg.Point{X: x(r.Value.Value), Y: middle})
+}

@@ -1,0 +1,296 @@
+package charts
+
+import (
+	"fmt"
+	"image/color"
+	"io"
+	"slices"
+	"sort"
+
+	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/draw"
+)
+
+// Print is a table on one page of A4, in black and white.
+type Print struct {
+	Title, Caption      string // the caption may be empty
+	RowHead, ColumnHead string // what rows and columns are
+	Columns             []string
+	Rows                []PrintRow
+	Notes, Foot         []string
+	Alt                 string // what the page says, for those who cannot see it
+}
+
+// PrintRow is a row, with a cell a column.
+type PrintRow struct {
+	Name  string
+	Cells []string
+}
+
+const (
+	a4Short, a4Long = 595.28, 841.89 // points
+	printMargin     = 45
+	largestType     = 12
+	readableType    = 8.5 // above it a page stays upright
+	smallestType    = 6.5
+	typeStep        = 0.5
+)
+
+// WritePrint draws a table on a page of A4: upright, or on its side where that lets
+// the type be larger. It refuses what does not fit in legible type. It gives the
+// characters that the font lacks.
+func WritePrint(w io.Writer, f Format, p Print) ([]rune, error) {
+	s, ok := p.setting()
+	if !ok {
+		return nil, p.tooLarge()
+	}
+	return render(w, f, s.page, p.Title, p.Alt, s.draw)
+}
+
+// setting is a table set in type of a size on a page.
+type setting struct {
+	Print
+	page    vg.Point
+	size    vg.Length   // of the type
+	columns []vg.Length // the widths, that of the names first
+}
+
+// setting finds the largest type that fits: upright or on its side while it is
+// readable, then in what is legible.
+func (p Print) setting() (setting, bool) {
+	if !slices.ContainsFunc(pages(), func(page vg.Point) bool {
+		_, ok := p.set(page, smallestType)
+		return ok
+	}) {
+		return setting{}, false
+	}
+	for _, least := range []vg.Length{readableType, smallestType} {
+		for _, page := range pages() {
+			for size := vg.Length(largestType); size >= least; size -= typeStep {
+				if s, ok := p.set(page, size); ok {
+					return s, true
+				}
+			}
+		}
+	}
+	return setting{}, false
+}
+
+// pages are A4 upright and on its side.
+func pages() []vg.Point { return []vg.Point{{X: a4Short, Y: a4Long}, {X: a4Long, Y: a4Short}} }
+
+// set sets the table and tells whether it fits.
+func (p Print) set(page vg.Point, size vg.Length) (setting, bool) {
+	s := setting{Print: p, page: page, size: size}
+	s.columns = s.widths()
+	total := vg.Length(0)
+	for _, w := range s.columns {
+		total += w
+	}
+	return s, total <= s.width()+0.01 && s.height() <= page.Y-2*printMargin
+}
+
+// tooLarge says how to split a table.
+func (p Print) tooLarge() error {
+	rows, columns := 0, 0
+	for _, page := range pages() {
+		fits := func(r, c int) bool {
+			_, ok := p.first(r, c).set(page, smallestType)
+			return ok
+		}
+		c := sort.Search(len(p.Columns), func(i int) bool { return !fits(1, i+1) })
+		r := sort.Search(len(p.Rows), func(i int) bool { return !fits(i+1, max(c, 1)) })
+		if r*c > rows*columns {
+			rows, columns = r, c
+		}
+	}
+	much := fmt.Sprintf("%d rows and %d columns do not fit a page of A4 in type that can be read", len(p.Rows), len(p.Columns))
+	if rows*columns == 0 {
+		return fmt.Errorf("%s, nor does a single row with its notes: shorten the labels and notes", much)
+	}
+	return fmt.Errorf("%s: print them in parts of up to %d rows and %d columns", much, rows, columns)
+}
+
+// first is the table with its first rows and columns alone.
+func (p Print) first(rows, columns int) Print {
+	p.Columns, p.Rows = p.Columns[:columns], slices.Clone(p.Rows[:rows])
+	for i := range p.Rows {
+		p.Rows[i].Cells = p.Rows[i].Cells[:columns]
+	}
+	return p
+}
+
+func (s setting) plain() voice         { return voice{s.size, false, ink()} }
+func (s setting) bold() voice          { return voice{s.size, true, ink()} }
+func (s setting) title() voice         { return voice{min(s.size*1.5, 17), true, ink()} }
+func (s setting) note() voice          { return voice{max(s.size*0.8, smallestType), false, ink()} }
+func (s setting) width() vg.Length     { return s.page.X - 2*printMargin }
+func (s setting) gap() vg.Length       { return s.size * 0.55 } // on each side of a cell
+func (s setting) lead() vg.Length      { return s.size * 0.28 } // above and below a line of the table
+func (s setting) names() vg.Length     { return s.columns[0] - 2*s.gap() }
+func (s setting) head(i int) []string  { return s.bold().wrap(s.Columns[i], s.columns[i+1]-2*s.gap()) }
+func (s setting) name(i int) []string  { return s.plain().wrap(s.Rows[i].Name, s.names()) }
+func (s setting) line(n int) vg.Length { return s.plain().leading()*vg.Length(n) + 2*s.lead() }
+func (s setting) row(i int) vg.Length  { return s.line(len(s.name(i))) }
+func (s setting) hasSpanner() bool     { return s.ColumnHead != "" }
+func (s setting) rowHead() []string    { return s.bold().wrap(s.RowHead, s.names()) }
+func (s setting) lines(t []string) int { return len(s.wrapped(s.note(), t)) }
+func (s setting) wrapped(v voice, list []string) []string {
+	var lines []string
+	for _, text := range list {
+		lines = append(lines, v.wrap(text, s.width())...)
+	}
+	return lines
+}
+
+// Widths that a head is broken to, in sizes of the type: as it likes, and at need.
+const (
+	broadHead  = 7
+	narrowHead = 3.5
+)
+
+// widths are those of the columns: as wide as their cells and heads, all alike and
+// airy where there is room.
+func (s setting) widths() []vg.Length {
+	list, total := s.natural(broadHead)
+	if total > s.width() {
+		list, _ = s.natural(narrowHead)
+		return list
+	}
+	n := vg.Length(len(s.Columns))
+	widest := slices.Max(list[1:])
+	if list[0]+widest*n > s.width() {
+		return list
+	}
+	airy := min((s.width()-list[0])/n, widest*1.35)
+	for i := range s.Columns {
+		list[i+1] = airy
+	}
+	return list
+}
+
+// natural are the widths that columns need, and their sum.
+func (s setting) natural(head vg.Length) (list []vg.Length, total vg.Length) {
+	names := s.bold().widest(s.bold().wrap(s.RowHead, s.width()*0.25))
+	for _, row := range s.Rows {
+		names = max(names, s.plain().widest(s.plain().wrap(row.Name, s.width()*0.35)))
+	}
+	list = []vg.Length{names + 2*s.gap()}
+	for i, name := range s.Columns {
+		w := s.bold().widest(s.bold().wrap(name, s.size*head))
+		for _, row := range s.Rows {
+			w = max(w, s.plain().width(row.Cells[i]))
+		}
+		list = append(list, w+2*s.gap())
+	}
+	for _, w := range list {
+		total += w
+	}
+	return list, total
+}
+
+// headLines is how many lines the heads of the columns take.
+func (s setting) headLines() int {
+	n := 1
+	for i := range s.Columns {
+		n = max(n, len(s.head(i)))
+	}
+	if !s.hasSpanner() {
+		n = max(n, len(s.rowHead()))
+	} else {
+		n = max(n, len(s.rowHead())-1)
+	}
+	return n
+}
+
+func (s setting) headHeight() vg.Length {
+	h := s.line(s.headLines())
+	if s.hasSpanner() {
+		h += s.line(1)
+	}
+	return h
+}
+
+const (
+	captionGap = 4  // between the title and what is below it
+	noteGap    = 10 // between the table, its notes and the foot
+)
+
+func (s setting) height() vg.Length {
+	h := s.title().leading()*vg.Length(len(s.title().wrap(s.Title, s.width()))) + captionGap
+	h += s.plain().leading() * vg.Length(len(s.plain().wrap(s.Caption, s.width())))
+	h += captionGap + s.headHeight()
+	for i := range s.Rows {
+		h += s.row(i)
+	}
+	h += noteGap + s.note().leading()*vg.Length(s.lines(s.Notes))
+	return h + noteGap + footText().leading()*vg.Length(len(s.wrapped(footText(), s.Foot)))
+}
+
+func (s setting) draw(c draw.Canvas) {
+	c.SetColor(pageColor())
+	c.Fill(c.Path())
+	top := c.Max.Y - printMargin
+	top = s.title().block(c, printMargin, top, s.title().wrap(s.Title, s.width())) - captionGap
+	top = s.plain().block(c, printMargin, top, s.plain().wrap(s.Caption, s.width())) - captionGap
+	end := vg.Length(printMargin)
+	for _, w := range s.columns {
+		end += w
+	}
+	rule := func(width, y vg.Length) { c.StrokeLine2(stroke(width, ink()), printMargin, y, end, y) }
+	rule(1.2, top)
+	top = s.drawHead(c, top, end)
+	rule(0.6, top)
+	for i := range s.Rows {
+		if i%2 == 1 {
+			c.SetColor(zebra())
+			c.Fill(vg.Rectangle{Min: vg.Point{X: printMargin, Y: top - s.row(i)}, Max: vg.Point{X: end, Y: top}}.Path())
+		}
+		s.drawRow(c, i, top)
+		top -= s.row(i)
+	}
+	rule(1.2, top)
+	s.note().block(c, printMargin, top-noteGap, s.wrapped(s.note(), s.Notes))
+	foot := s.wrapped(footText(), s.Foot)
+	footText().block(c, printMargin, printMargin+footText().leading()*vg.Length(len(foot)), foot)
+}
+
+// zebra is the ground of every other row, light enough to be read on and to be lost.
+func zebra() color.Color { return color.Gray{240} }
+
+// drawHead draws the heads and gives the height below them.
+func (s setting) drawHead(c draw.Canvas, top, end vg.Length) vg.Length {
+	foot := top - s.headHeight()
+	if s.hasSpanner() {
+		from := printMargin + s.columns[0]
+		s.bold().middle(c, (from+end)/2, top-s.line(1)/2, centre, s.ColumnHead)
+		c.StrokeLine2(stroke(0.4, ink()), from+s.gap(), top-s.line(1), end-s.gap(), top-s.line(1))
+	}
+	s.onFoot(c, printMargin+s.gap(), foot, left, s.rowHead())
+	x := printMargin + s.columns[0]
+	for i := range s.Columns {
+		x += s.columns[i+1]
+		s.onFoot(c, x-s.gap(), foot, right, s.head(i))
+	}
+	return foot
+}
+
+// onFoot writes lines of a head that stand on the rule below it.
+func (s setting) onFoot(c draw.Canvas, x, foot vg.Length, a align, lines []string) {
+	v := s.bold()
+	y := foot + s.lead() + v.leading()*(vg.Length(len(lines))-0.5)
+	for _, line := range lines {
+		v.middle(c, x, y, a, line)
+		y -= v.leading()
+	}
+}
+
+func (s setting) drawRow(c draw.Canvas, i int, top vg.Length) {
+	middle := top - s.row(i)/2
+	s.plain().stack(c, printMargin+s.gap(), middle, s.name(i))
+	x := printMargin + s.columns[0]
+	for k, cell := range s.Rows[i].Cells {
+		x += s.columns[k+1]
+		s.plain().middle(c, x-s.gap(), middle, right, cell)
+	}
+}

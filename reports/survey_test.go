@@ -1,0 +1,168 @@
+package reports
+
+import (
+	"bytes"
+	"encoding/csv"
+	"fmt"
+	"io"
+	"strings"
+	"testing"
+
+	"github.com/jedib0t/go-pretty/v6/text"
+
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// onScreen is a text as a screen shows it.
+func onScreen[R any](t *testing.T, s Screen, write func(io.Writer, R) error, r R) string {
+	t.Helper()
+	var b strings.Builder
+	s.Writer = &b
+	if err := write(s, r); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
+
+// goldens are the formats of some reports, to review.
+func goldens[R any](t *testing.T, reports map[string]R, writers map[string]func(io.Writer, R) error) {
+	t.Helper()
+	for name, r := range reports {
+		for extension, write := range writers {
+			var b bytes.Buffer
+			if err := write(&b, r); err != nil {
+				t.Fatal(err)
+			}
+			golden(t, "testdata/"+name+"."+extension, b.Bytes())
+		}
+	}
+}
+
+// narrowly: no line is wider than the screen but for a word of the command, no line
+// ends in spaces, and colour says nothing by itself.
+func narrowly[R any](t *testing.T, name, file string, write func(io.Writer, R) error, r R) {
+	t.Helper()
+	for _, width := range []int{60, 61, 72, 80, 100, 132, 200} {
+		got := onScreen(t, Screen{Width: width, Terminal: true}, write, r)
+		for line := range strings.Lines(got) {
+			line = strings.TrimSuffix(line, "\n")
+			if n := text.StringWidth(line); n > width && !strings.Contains(line, file) {
+				t.Errorf("%s, %d columns: %d in %q", name, width, n, line)
+			}
+			if strings.TrimRight(line, " ") != line {
+				t.Errorf("%s, %d columns: trailing spaces in %q", name, width, line)
+			}
+		}
+		colored := onScreen(t, Screen{Width: width, Terminal: true, Color: true}, write, r)
+		if colored == got || text.StripEscape(colored) != got {
+			t.Errorf("%s, %d columns: without its colour the text differs", name, width)
+		}
+	}
+}
+
+func TestSurveyGoldens(t *testing.T) {
+	goldens(t, map[string]SurveyReport{"survey-scores": scoresSurvey(), "survey-plain": plainSurvey()}, map[string]func(io.Writer, SurveyReport) error{
+		"txt": SurveyText, "md": SurveyMarkdown, "csv": SurveyCSV, "json": SurveyJSON,
+	})
+	for _, width := range []int{60, 120} {
+		got := ""
+		for _, r := range []SurveyReport{scoresSurvey(), armoury(), chessboard()} {
+			got += onScreen(t, Screen{Width: width, Terminal: true}, SurveyText, r) + "\n"
+		}
+		golden(t, fmt.Sprintf("testdata/survey-%d.txt", width), []byte(got))
+	}
+}
+
+func TestSurveyWidth(t *testing.T) {
+	for name, r := range surveys() {
+		narrowly(t, name, r.Name, SurveyText, r)
+	}
+}
+
+// TestSurveySaysAll: every answer stands in every format.
+func TestSurveySaysAll(t *testing.T) {
+	for name, r := range surveys() {
+		var page bytes.Buffer
+		if err := SurveyMarkdown(&page, r); err != nil {
+			t.Fatal(err)
+		}
+		for _, got := range []string{onScreen(t, Screen{Width: 60}, SurveyText, r), page.String()} {
+			for i, p := range r.Survey.Points {
+				for q, a := range p.Answers {
+					if value, _ := answerWords(r.Survey.Questions[q], a, p.Engine); !strings.Contains(got, value) {
+						t.Errorf("%s: %s at %s is lost", name, value, r.place(i))
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestSurveyCSVIsTidy: as many cells in each row, each observed once.
+func TestSurveyCSVIsTidy(t *testing.T) {
+	for name, r := range surveys() {
+		var b bytes.Buffer
+		if err := SurveyCSV(&b, r); err != nil {
+			t.Fatal(err)
+		}
+		rows, err := csv.NewReader(&b).ReadAll()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if want := 1 + len(r.Survey.Points)*len(r.Survey.Questions); len(rows) != want {
+			t.Errorf("%s has %d rows, want %d", name, len(rows), want)
+		}
+		seen := map[string]bool{}
+		for _, row := range rows {
+			key := strings.Join(row[5:5+len(r.Axes)+2], "|")
+			if seen[key] {
+				t.Errorf("%s: %s is observed twice", name, key)
+			}
+			seen[key] = true
+		}
+	}
+}
+
+// TestSurveyMethod: how a survey was made, in all its cases.
+func TestSurveyMethod(t *testing.T) {
+	play, walk := surveyed(1000, known(within(0.5, 0.1))), surveyed(0, known(exactly(0.5)))
+	for _, c := range []struct {
+		points      []sim.Surveyed
+		interrupted bool
+		want        string
+	}{
+		{[]sim.Surveyed{walk, walk}, false, "exact: every roll followed"},
+		{[]sim.Surveyed{play}, false, "1,000 trials, seed 1, 95 % intervals"},
+		{[]sim.Surveyed{play, play}, false, "1,000 trials of each, seed 1, all on the same luck, 95 % intervals"},
+		{[]sim.Surveyed{walk, play}, false, "1 of 2 points exact; the others by 1,000 trials of each, seed 1, 95 % intervals"},
+		{[]sim.Surveyed{walk, play, play}, false, "1 of 3 points exact; the others by 1,000 trials of each, seed 1, all on the same luck, 95 % intervals"},
+		{[]sim.Surveyed{walk, walk}, true, "interrupted after 2 of 5 points; exact: every roll followed"},
+	} {
+		r := surveyOf("toy", "toy", []sim.Axis{scores("x", 2, 6)}, []sim.Question{aWins()}, c.points...)
+		r.Survey.Interrupted = c.interrupted
+		if got := r.method(); got != c.want {
+			t.Errorf("said %q, want %q", got, c.want)
+		}
+	}
+}
+
+// TestAnswerWords: answers in the unit of their question.
+func TestAnswerWords(t *testing.T) {
+	for _, c := range []struct {
+		q               sim.Question
+		a               sim.Answer
+		engine          sim.Engine
+		value, interval string
+	}{
+		{aWins(), known(between(0.5, 0.49, 0.51)), sim.MonteCarlo, "50 %", "49.0 – 51.0 %"},
+		{kills(), known(between(2.5, 2.4, 2.6)), sim.MonteCarlo, "2.5", "2.4 – 2.6"},
+		{advantage(), known(between(0.031, 0.0305, 0.0315)), sim.MonteCarlo, "+3.1 points", "+3.05 to +3.15"},
+		{advantage(), known(exactly(-0.01)), sim.Exact, "-1 point", ""},
+		{killsWhenWon(), sim.Answer{Estimate: between(0, 0, 10)}, sim.MonteCarlo, noTrial, ""},
+		{killsWhenWon(), sim.Answer{}, sim.Exact, noCase, ""},
+	} {
+		if value, interval := answerWords(c.q, c.a, c.engine); value != c.value || interval != c.interval {
+			t.Errorf("%s is %q, %q; want %q, %q", c.q.Name, value, interval, c.value, c.interval)
+		}
+	}
+}

@@ -1,0 +1,145 @@
+package reports
+
+import (
+	"fmt"
+	"math"
+	"math/big"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// scores is an axis of dice scores, such as 2+.
+func scores(name string, from, to int) sim.Axis {
+	a := sim.Axis{Name: name}
+	for i := from; i <= to; i++ {
+		a.Values, a.Numbers = append(a.Values, fmt.Sprintf("%d+", i)), append(a.Numbers, float64(i))
+	}
+	return a
+}
+
+// wholes is an axis of whole numbers.
+func wholes(name string, from, to int) sim.Axis {
+	a := scores(name, from, to)
+	for i := range a.Values {
+		a.Values[i] = strings.TrimSuffix(a.Values[i], "+")
+	}
+	return a
+}
+
+func kills() sim.Question { return sim.Question{Name: "kills", Better: rules.A, Max: 10} }
+func killsWhenWon() sim.Question {
+	return sim.Question{Name: "kills when a wins", Given: "a wins", Better: rules.A, Max: 10}
+}
+func advantage() sim.Question { return sim.Question{Name: sim.FirstPlayer, Min: -1, Max: 1} }
+
+// known is an answer.
+func known(e sim.Estimate) sim.Answer { return sim.Answer{Estimate: e, Known: true} }
+
+// surveyed is a point's answers by trials, or exact without.
+func surveyed(trials uint64, answers ...sim.Answer) sim.Surveyed {
+	s := sim.Surveyed{Engine: sim.MonteCarlo, Trials: trials, Answers: answers}
+	if trials == 0 {
+		s.Engine = sim.Exact
+	}
+	return s
+}
+
+// surveyOf is a report of points.
+func surveyOf(name, title string, axes []sim.Axis, questions []sim.Question, points ...sim.Surveyed) SurveyReport {
+	s := &sim.Survey{Questions: questions, Confidence: 0.95, Points: points}
+	r := SurveyReport{
+		Name: name, Title: title, Axes: axes, Survey: s,
+		Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title},
+		Stamp:   Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith sweep " + name},
+	}
+	for _, p := range points {
+		s.Trials = max(s.Trials, p.Trials)
+	}
+	if s.Trials > 0 {
+		s.Seed, s.Digest = 1, "0123456789abcdef"
+		r.Stamp.Seed, r.Stamp.Trials, r.Stamp.ResultDigest = 1, s.Trials, s.Digest
+		r.Stamp.Command += fmt.Sprintf(" --seed 1 --trials %d", s.Trials)
+	}
+	return r
+}
+
+// scoresSurvey has three questions along the scores of a die, one without an answer
+// in the end, one with negative answers.
+func scoresSurvey() SurveyReport {
+	var points []sim.Surveyed
+	for i := range 5 {
+		p := []float64{0.844, 0.671, 0.502, 0.331, 0}[i]
+		when := known(within(4.1-0.4*float64(i), 0.02+0.02*float64(i*i)))
+		if i == 4 {
+			when = sim.Answer{Estimate: between(0, 0, 10)}
+		}
+		points = append(points, surveyed(20_000, known(wilson(p*20_000, 20_000)), when, known(within(0.031-0.012*float64(i), 0.006))))
+	}
+	return surveyOf("shi/duel", "a knight against Ørk — strength ≥ 4", []sim.Axis{scores("a.weapon.hit", 2, 6)},
+		[]sim.Question{aWins(), killsWhenWon(), advantage()}, points...)
+}
+
+// armoury is along names, long ones too; some points are exact.
+func armoury() SurveyReport {
+	axis := sim.Axis{Name: "a.close-combat", Values: []string{"knife", "lightning-claws", "assault-cannon-terminator-with-power-fist", "bare hands"}}
+	fists := sim.Question{Name: "spread of kills", Spread: true, Max: 10}
+	return surveyOf("hulkae/close-combat", "who wins a close combat", []sim.Axis{axis}, []sim.Question{aWins(), fists},
+		surveyed(0, known(exactly(5.0/36)), known(exactly(0.4))),
+		surveyed(0, known(exactly(11.0/36)), known(exactly(0.9712345))),
+		surveyed(100_000, known(wilson(51_234, 100_000)), known(within(1.2, 0.01))),
+		surveyed(100_000, known(wilson(0, 100_000)), known(within(0.02, 0.02))))
+}
+
+// chessboard is over two axes, most of it exact; it was interrupted.
+func chessboard() SurveyReport {
+	axes := []sim.Axis{scores("b.armour.save", 2, 6), wholes("a.weapon.dice", 1, 12)}
+	var points []sim.Surveyed
+	for i := range 5 {
+		for j := range 12 {
+			p := 1 - math.Pow(1-float64(i+1)/36, float64(j+1))
+			point := surveyed(0, known(exactly(p)), known(exactly(float64(j+1)*float64(i+1)/6)))
+			if j > 8 {
+				point = surveyed(1_000_000, known(wilson(math.Round(p*1e6), 1e6)), known(within(float64(j+1)*float64(i+1)/6, 0.003)))
+			}
+			points = append(points, point)
+		}
+	}
+	points[0].Answers[1] = sim.Answer{}
+	r := surveyOf("toy/volley", "dice against armour", axes, []sim.Question{aWins(), {Name: "wounds when a wins", Given: "a wins", Max: 12}}, points[:57]...)
+	r.Survey.Interrupted = true
+	r.Survey.Points[56].Trials = 4096
+	r.Survey.Points[56].Engine = sim.MonteCarlo
+	r.Survey.Warnings = []string{"a note"}
+	return r
+}
+
+// plainSurvey has no axes and exact answers, one as a fraction.
+func plainSurvey() SurveyReport {
+	share := known(exactly(5.0 / 36))
+	share.Fraction = big.NewRat(5, 36)
+	kinds := []sim.Question{aWins(), kills(), {Name: "kills at least 3", Share: true, Max: 1}, killsWhenWon()}
+	return surveyOf("toy/volley", "four shots at one target", nil, kinds,
+		surveyed(0, share, known(exactly(2.75)), known(exactly(1e-9)), sim.Answer{}))
+}
+
+// longSurvey has many values of one axis with a long name, and a flat answer.
+func longSurvey() SurveyReport {
+	axis := wholes("rules.turns-until-the-reinforcements-arrive", 1, 44)
+	var points []sim.Surveyed
+	for i := range 44 {
+		p := 0.5 + 0.02*math.Sin(float64(i)/8)
+		points = append(points, surveyed(10_000, known(wilson(math.Round(p*10_000), 10_000)), known(within(1203.5, 0))))
+		points[i].Answers[1].Low -= 0.5
+		points[i].Answers[1].High += 0.5
+	}
+	return surveyOf("house-rules/a-matchup-with-a-very-long-name-that-goes-on-and-on-and-on.yaml", "reinforcements", []sim.Axis{axis},
+		[]sim.Question{aWins(), {Name: "turns", Max: 2000}}, points...)
+}
+
+func surveys() map[string]SurveyReport {
+	return map[string]SurveyReport{
+		"survey-scores": scoresSurvey(), "survey-names": armoury(), "survey-grid": chessboard(), "survey-plain": plainSurvey(), "survey-long": longSurvey(),
+	}
+}

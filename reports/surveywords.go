@@ -1,0 +1,153 @@
+package reports
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// exact is the number of points that were walked.
+func (r SurveyReport) exact() int {
+	n := 0
+	for _, p := range r.Survey.Points {
+		if p.Engine == sim.Exact {
+			n++
+		}
+	}
+	return n
+}
+
+// mixed tells whether some points are exact and some are not.
+func (r SurveyReport) mixed() bool { return 0 < r.exact() && r.exact() < len(r.Survey.Points) }
+
+// uneven tells whether points differ by how they were answered.
+func (r SurveyReport) uneven() bool {
+	for _, p := range r.Survey.Points {
+		if p.Engine != r.Survey.Points[0].Engine || p.Trials != r.Survey.Points[0].Trials {
+			return true
+		}
+	}
+	return false
+}
+
+// engineWords say how a point was answered.
+func engineWords(p sim.Surveyed) string {
+	if p.Engine == sim.Exact {
+		return "exact"
+	}
+	return trials(p.Trials)
+}
+
+// method says how a survey was made.
+func (r SurveyReport) method() string {
+	s := r.Survey
+	how := surveyMethod(r.exact(), len(s.Points), trials(s.Trials), s.Seed, s.Confidence)
+	if s.Interrupted {
+		how = fmt.Sprintf("interrupted after %s of %s; %s", Count(uint64(len(s.Points))), counted(r.size(), "point"), how)
+	}
+	return how
+}
+
+// counted writes a number of things.
+func counted(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return Count(uint64(n)) + " " + what + "s"
+}
+
+// surveyMethod says how so many points were answered, some of them exactly, the
+// others by trials.
+func surveyMethod(exact, all int, played string, seed uint64, confidence float64) string {
+	if exact == all {
+		return "exact: every roll followed"
+	}
+	how := fmt.Sprintf("seed %d", seed)
+	if all-exact > 1 {
+		how += ", all on the same luck"
+	}
+	how += ", " + level(confidence) + " intervals"
+	switch {
+	case all == 1:
+		return played + ", " + how
+	case exact == 0:
+		return played + " of each, " + how
+	default:
+		return fmt.Sprintf("%s of %s exact; the others by %s of each, %s", Count(uint64(exact)), counted(all, "point"), played, how)
+	}
+}
+
+// notes say what the tables leave out.
+func (r SurveyReport) notes() []string {
+	var list []string
+	if len(r.Axes) == 2 {
+		for q := range r.Survey.Questions {
+			list = append(list, r.precision(q)...)
+		}
+	}
+	if r.mixed() && len(r.Axes) == 2 {
+		list = append(list, strings.TrimSpace(sampledSign)+" by trials; all other values are exact")
+	}
+	if p := r.Survey.Points[len(r.Survey.Points)-1]; len(r.Axes) == 2 && p.Engine == sim.MonteCarlo && p.Trials < r.Survey.Trials {
+		list = append(list, fmt.Sprintf("the last value is of %s only", trials(p.Trials)))
+	}
+	for q, question := range r.Survey.Questions {
+		list = append(list, unanswered(question, func(yield func(sim.Answer, sim.Engine)) {
+			for _, p := range r.Survey.Points {
+				yield(p.Answers[q], p.Engine)
+			}
+		})...)
+	}
+	return list
+}
+
+// precision says how near the values of a grid are known.
+func (r SurveyReport) precision(question int) []string {
+	q, worst := r.Survey.Questions[question], 0.0
+	for _, p := range r.Survey.Points {
+		if a := p.Answers[question]; a.Known {
+			worst = max(worst, a.Half())
+		}
+	}
+	if worst == 0 {
+		return nil
+	}
+	return []string{measure(q) + ": every interval is ± " + halfWords(q, worst) + " or narrower"}
+}
+
+// halfWords writes half a width of intervals, rounded up to one digit.
+func halfWords(q sim.Question, half float64) string {
+	s := significant(mustFloat(bound(half*unitOf(q), math.Ceil)))
+	if q.Share || ofFirst(q) {
+		return inPoints(s)
+	}
+	return s
+}
+
+// unanswered says why a question has no answer in places.
+func unanswered(q sim.Question, each func(yield func(sim.Answer, sim.Engine))) []string {
+	var played, walked bool
+	each(func(a sim.Answer, e sim.Engine) {
+		played = played || !a.Known && e == sim.MonteCarlo
+		walked = walked || !a.Known && e == sim.Exact
+	})
+	var list []string
+	if played {
+		list = append(list, noTrial+": none ended with “"+q.Given+"”, so there is nothing to tell of "+measure(q))
+	}
+	if walked {
+		list = append(list, noCase+": it cannot end with “"+q.Given+"”, so there is nothing to tell of "+measure(q))
+	}
+	return list
+}
+
+// placeOf names a value of each axis.
+func placeOf(axes []sim.Axis, index []int) string {
+	var parts []string
+	for a, at := range index {
+		parts = append(parts, axes[a].Name+" = "+axes[a].Values[at])
+	}
+	return strings.Join(parts, ", ")
+}

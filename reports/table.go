@@ -1,0 +1,90 @@
+package reports
+
+import (
+	"io"
+
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// TableReport is a table of numbers to print and play by, with what it takes to make
+// it again.
+type TableReport struct {
+	Name                string         // of the table or matchup
+	Title               string         // the headline
+	Note                []string       // paragraphs below
+	Matchup             map[string]any // as resolved, before anything varied
+	RowHead, ColumnHead string         // what rows and columns are
+	Rows, Columns       []string       // their labels
+	Cells               [][]TableCell  // by row and column
+	Show                TableShow
+	Stamp               Stamp
+}
+
+// TableCell is one number.
+type TableCell struct {
+	Question sim.Question
+	Engine   sim.Engine
+	Trials   uint64
+	Answer   sim.Answer
+	Missing  string // why there is no answer, in a few words
+}
+
+// TableShow is how shares are written. Other numbers are always written as such.
+type TableShow string
+
+// The ways to write shares. An empty one means percentages.
+const (
+	ShowPercent  TableShow = "percent"
+	ShowFraction TableShow = "fraction" // where the share is known as one
+	ShowOdds     TableShow = "odds"     // 1 in so many
+)
+
+// TableText writes a table for people.
+func TableText(w io.Writer, r TableReport) error {
+	p := newPrinter(w)
+	p.head(r.headline())
+	p.tableau(r.sheet())
+	p.notes(r.Note)
+	p.notes(r.footnotes())
+	p.foot(nil, r.Stamp)
+	return p.err
+}
+
+// TableMarkdown writes a table as GitHub Flavored Markdown.
+func TableMarkdown(w io.Writer, r TableReport) error {
+	var b markdown
+	b.head(r.headline())
+	b.table(r.sheet())
+	for _, s := range r.Note {
+		b.prose(s)
+	}
+	for _, s := range r.footnotes() {
+		b.prose(s)
+	}
+	b.foot(nil, r.Stamp)
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// headline stands above the table.
+func (r TableReport) headline() string {
+	if r.Title == "" {
+		return r.Name
+	}
+	return r.Title
+}
+
+func (r TableReport) sheet() sheet {
+	s := sheet{title: r.caption(), columns: []column{{r.RowHead, asWords}}}
+	for _, name := range r.Columns {
+		s.columns = append(s.columns, column{name, asNumber})
+	}
+	for i, name := range r.Rows {
+		cells := []string{name}
+		for _, c := range r.Cells[i] {
+			cells = append(cells, r.words(c))
+		}
+		s.add(0, cells...)
+	}
+	return s
+}

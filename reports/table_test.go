@@ -1,0 +1,217 @@
+package reports
+
+import (
+	"bytes"
+	"encoding/csv"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"math/big"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+func TestTableGoldens(t *testing.T) {
+	goldens(t, map[string]TableReport{"table-mixed": miscellany(), "table-odds": toHit(ShowOdds)}, map[string]func(io.Writer, TableReport) error{
+		"txt": TableText, "md": TableMarkdown, "csv": TableCSV, "json": TableJSON, "html": TableHTML,
+	})
+	for _, width := range []int{60, 120} {
+		got := ""
+		for _, r := range []TableReport{toHit(ShowPercent), toHit(ShowFraction), miscellany(), single()} {
+			got += onScreen(t, Screen{Width: width, Terminal: true}, TableText, r) + "\n"
+		}
+		golden(t, fmt.Sprintf("testdata/table-%d.txt", width), []byte(got))
+	}
+}
+
+func TestTableWidth(t *testing.T) {
+	for name, r := range tables() {
+		narrowly(t, name, r.Name, TableText, r)
+	}
+}
+
+// TestTableCells: a number in words, in every way to show it.
+func TestTableCells(t *testing.T) {
+	rare := exactShare(1, 36)
+	rare.Answer.Fraction = nil
+	whole := sampledShare(20_000, 20_000)
+	for _, c := range []struct {
+		cell                    TableCell
+		percent, fraction, odds string
+	}{
+		{exactShare(5, 36), "13.9 %", "5/36", "1 in 7.2"},
+		{exactShare(1, 36), "2.8 %", "1/36", "1 in 36"},
+		{rare, "2.8 %", "2.8 %", "1 in 36"},
+		{exactShare(1, 2), "50.0 %", "1/2", "1 in 2"},
+		{exactShare(2, 3), "66.7 %", "2/3", "1 in 1.50"},
+		{exactShare(35, 36), "97.2 %", "35/36", "all but 1 in 36"},
+		{exactShare(0, 1), "0 %", "0", "never"},
+		{exactShare(1, 1), "100 %", "1", "always"},
+		{exactShare(1, 46_656), "0.002 %", "1/46656", "1 in 46,656"},
+		{exactShare(46_655, 46_656), "99.998 %", "46655/46656", "all but 1 in 46,656"},
+		{exactShare(1, 1000), "0.1 %", "1/1000", "1 in 1,000"},
+		{TableCell{Question: aWins(), Engine: sim.Exact, Answer: known(exactly(1 - 1e-16))}, "100 %", "100 %", "always"},
+		{sampledShare(277_800, 2_000_000), "≈ 13.9 %", "≈ 13.9 %", "≈ 1 in 7.2"},
+		{sampledShare(278, 2_000), "≈ 14 %", "≈ 14 %", "≈ 1 in 7"},
+		{sampledShare(190_123, 200_000), "≈ 95.1 %", "≈ 95.1 %", "≈ all but 1 in 20"},
+		{sampledShare(0, 20_000), "under 0.02 %", "under 0.02 %", "under 1 in 6,000"},
+		{whole, "over 99.98 %", "over 99.98 %", "over 99.98 %"},
+		{exactNumber(kills(), 2.75), "2.75", "2.75", "2.75"},
+		{exactNumber(kills(), 0.00042), "0.0004", "0.0004", "0.0004"},
+		{exactNumber(kills(), -1204.5), "-1,204.50", "-1,204.50", "-1,204.50"},
+		{exactNumber(kills(), 0), "0", "0", "0"},
+		{sampledNumber(kills(), 2.5, 0.1), "≈ 2.5", "≈ 2.5", "≈ 2.5"},
+		{sampledNumber(kills(), 2.123456, 0.00001), "≈ 2.12", "≈ 2.12", "≈ 2.12"},
+		{exactNumber(advantage(), -0.0314), "-3.1 points", "-3.1 points", "-3.1 points"},
+		{sampledNumber(advantage(), 0.03142, 0.00001), "≈ +3.1 points", "≈ +3.1 points", "≈ +3.1 points"},
+		{TableCell{Missing: "illegal"}, "–", "–", "–"},
+	} {
+		for show, want := range map[TableShow]string{"": c.percent, ShowPercent: c.percent, ShowFraction: c.fraction, ShowOdds: c.odds} {
+			r := TableReport{Show: show, Cells: [][]TableCell{{c.cell}}}
+			if got := r.words(c.cell); got != want {
+				t.Errorf("%+v shown as %q is %q, want %q", c.cell, show, got, want)
+			}
+		}
+	}
+}
+
+// TestTableKeepsWithin: what is written of a number by trials lies within its
+// interval, or is rounded to the places of exact numbers.
+func TestTableKeepsWithin(t *testing.T) {
+	for k := 1.0; k < 2000; k += 7 {
+		c := sampledShare(k, 2000)
+		words := strings.TrimSuffix(strings.TrimPrefix(TableReport{}.words(c), sampledSign), " %")
+		if v := mustFloat(words) / 100; v < c.Answer.Low-0.0005 || v > c.Answer.High+0.0005 {
+			t.Errorf("%g of 2,000 is written %s", k, words)
+		}
+		if exact := (TableCell{Question: aWins(), Engine: sim.Exact, Answer: known(exactly(k / 2000))}); math.Abs(mustFloat(strings.TrimSuffix(TableReport{}.words(exact), " %"))-k/20) > 0.05+1e-9 {
+			t.Errorf("%g of 2,000, exactly, is written %s", k, TableReport{}.words(exact))
+		}
+	}
+}
+
+// TestTableFootnotes: how sure numbers are, and why some are missing.
+func TestTableFootnotes(t *testing.T) {
+	few := sampledShare(100, 400)
+	for _, c := range []struct {
+		cells []TableCell
+		want  string
+	}{
+		{[]TableCell{exactShare(1, 6)}, "all numbers are exact: every roll was followed"},
+		{[]TableCell{few}, "≈ by 400 trials, within ± 5 points (95 % intervals)"},
+		{[]TableCell{few, sampledShare(5000, 10_000), exactShare(1, 6)},
+			"≈ by 400 to 10,000 trials, within ± 5 points (95 % intervals); all other numbers are exact: every roll was followed"},
+		{[]TableCell{sampledNumber(kills(), 3, 0.02)}, "≈ by 20,000 trials, within ± 0.02 (95 % intervals)"},
+		{[]TableCell{sampledNumber(kills(), 3, 0.02), sampledNumber(advantage(), 0.1, 0.01)},
+			"≈ by 20,000 trials, shares within ± 1 point, other numbers within ± 0.02 (95 % intervals)"},
+		{[]TableCell{{Missing: "illegal"}, {Missing: "illegal"}}, "– illegal"},
+		{[]TableCell{{Missing: "illegal"}, {Missing: "not in this edition"}}, "–¹ illegal; –² not in this edition"},
+	} {
+		if got := strings.Join(TableReport{Cells: [][]TableCell{c.cells}}.footnotes(), "; "); got != c.want {
+			t.Errorf("said %q, want %q", got, c.want)
+		}
+	}
+	if got := superscript(12); got != "¹²" {
+		t.Errorf("twelve is %s", got)
+	}
+}
+
+// TestTableHTML: a page of its own, that says of each cell what it belongs to, and
+// escapes what it is told.
+func TestTableHTML(t *testing.T) {
+	r := toHit(ShowPercent)
+	r.Title, r.Note = `<b>"x" & y</b>`, []string{"<script>alert(1)</script>"}
+	for _, r := range []TableReport{r, miscellany(), single(), broadTable()} {
+		var b bytes.Buffer
+		if err := TableHTML(&b, r); err != nil {
+			t.Fatal(err)
+		}
+		page := b.String()
+		for _, not := range []string{"<b>", "<script", "http:", "https:", "src=", "<link", "@import", "url("} {
+			if strings.Contains(page, not) {
+				t.Errorf("%s: the page has %q", r.Name, not)
+			}
+		}
+		for what, want := range map[string]int{
+			"<caption>": 1, `<th scope="row">`: len(r.Rows), `<th scope="col">`: len(r.Columns), "<td>": len(r.Rows) * len(r.Columns), "<h1>": 1, `lang="en"`: 1,
+		} {
+			if got := strings.Count(page, what); got != want {
+				t.Errorf("%s: %d times %s, want %d", r.Name, got, what, want)
+			}
+		}
+		body := page[strings.Index(page, "<body>") : strings.Index(page, "</body>")+len("</body>")]
+		d := xml.NewDecoder(strings.NewReader(strings.ReplaceAll(body, "<br>", "")))
+		for {
+			if _, err := d.Token(); errors.Is(err, io.EOF) {
+				break
+			} else if err != nil {
+				t.Fatalf("%s: %v", r.Name, err)
+			}
+		}
+	}
+}
+
+// TestTableTooLarge: what fits no page is refused, with parts that do fit.
+func TestTableTooLarge(t *testing.T) {
+	r := vast()
+	_, err := TableChart(io.Discard, charts.SVG, r)
+	if err == nil {
+		t.Fatal("6,000 cells are drawn on one page")
+	}
+	var rows, columns, n, m int
+	if _, scan := fmt.Sscanf(err.Error(), "%d rows and %d columns do not fit a page of A4 in type that can be read: print them in parts of up to %d rows and %d columns", &n, &m, &rows, &columns); scan != nil {
+		t.Fatalf("%v: %v", err, scan)
+	}
+	r.Rows, r.Columns, r.Cells = r.Rows[:rows], r.Columns[:columns], r.Cells[:rows]
+	for i := range r.Cells {
+		r.Cells[i] = r.Cells[i][:columns]
+	}
+	if _, err := TableChart(io.Discard, charts.SVG, r); err != nil || rows < 20 || columns < 10 {
+		t.Errorf("%d rows and %d columns: %v", rows, columns, err)
+	}
+	r.Note = []string{strings.Repeat("a long note ", 2000)}
+	if _, err := TableChart(io.Discard, charts.SVG, r); err == nil || !strings.Contains(err.Error(), "shorten the labels and notes") {
+		t.Errorf("a note longer than a page: %v", err)
+	}
+}
+
+// TestTableCSVIsTidy: as many cells in each row, each observed once.
+func TestTableCSVIsTidy(t *testing.T) {
+	for name, r := range tables() {
+		var b bytes.Buffer
+		if err := TableCSV(&b, r); err != nil {
+			t.Fatal(err)
+		}
+		rows, err := csv.NewReader(&b).ReadAll()
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen := map[string]bool{}
+		for _, row := range rows {
+			key := strings.Join(row[5:7], "|")
+			if seen[key] {
+				t.Errorf("%s: %s is observed twice", name, key)
+			}
+			seen[key] = true
+		}
+		if want := 1 + len(r.Rows)*len(r.Columns); len(rows) != want {
+			t.Errorf("%s has %d rows, want %d", name, len(rows), want)
+		}
+	}
+}
+
+// TestOddsAreExact: one in so many is written exactly where it is whole.
+func TestOddsAreExact(t *testing.T) {
+	for n := int64(2); n < 5000; n++ {
+		a := known(exactly(1 / float64(n)))
+		a.Fraction = big.NewRat(1, n)
+		if got, want := exactOdds(a), "1 in "+Count(uint64(n)); got != want {
+			t.Fatalf("1/%d is %s", n, got)
+		}
+	}
+}

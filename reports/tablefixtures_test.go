@@ -1,0 +1,135 @@
+package reports
+
+import (
+	"fmt"
+	"math"
+	"math/big"
+
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// tableOf is a report of cells.
+func tableOf(name, title string, show TableShow, rowHead, columnHead string, rows, columns []string, cell func(i, j int) TableCell) TableReport {
+	r := TableReport{
+		Name: name, Title: title, Show: show, RowHead: rowHead, ColumnHead: columnHead, Rows: rows, Columns: columns,
+		Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title},
+		Stamp:   Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith table " + name},
+	}
+	for i := range rows {
+		var cells []TableCell
+		for j := range columns {
+			c := cell(i, j)
+			if c.Engine == sim.MonteCarlo {
+				r.Stamp.Seed, r.Stamp.ResultDigest = 1, "0123456789abcdef"
+				r.Stamp.Trials = max(r.Stamp.Trials, c.Trials)
+			}
+			cells = append(cells, c)
+		}
+		r.Cells = append(r.Cells, cells)
+	}
+	return r
+}
+
+// exactShare is k in n, as a fraction too.
+func exactShare(k, n int64) TableCell {
+	a := known(exactly(float64(k) / float64(n)))
+	a.Fraction = big.NewRat(k, n)
+	return TableCell{Question: aWins(), Engine: sim.Exact, Answer: a}
+}
+
+func sampledShare(k, n float64) TableCell {
+	return TableCell{Question: aWins(), Engine: sim.MonteCarlo, Trials: uint64(n), Answer: known(wilson(k, n))}
+}
+
+func exactNumber(q sim.Question, v float64) TableCell {
+	return TableCell{Question: q, Engine: sim.Exact, Answer: known(exactly(v))}
+}
+
+func sampledNumber(q sim.Question, v, half float64) TableCell {
+	return TableCell{Question: q, Engine: sim.MonteCarlo, Trials: 20_000, Answer: known(within(v, half))}
+}
+
+// toHit is what authors print: exact chances of dice, shown in some way.
+func toHit(show TableShow) TableReport {
+	r := tableOf("volley", "One shot of a bolter", show, "armour save", "dice rolled",
+		scores("", 2, 7).Values, wholes("", 1, 6).Values, func(i, j int) TableCell {
+			n := int64(math.Pow(6, float64(j+1)))
+			miss := int64(math.Pow(float64(6-i), float64(j+1)))
+			return exactShare(n-miss, n)
+		})
+	r.Rows[5] = "none"
+	r.Cells[5][5] = exactShare(1, 1)
+	r.Cells[1][5] = exactShare(1, 46_656)
+	r.Cells[4][5] = exactShare(46_655, 46_656)
+	r.Note = []string{"The chance that at least one die pierces the armour. Roll all dice at once; a natural 1 always fails."}
+	return r
+}
+
+// miscellany has every kind of number, by both engines, and cells that are missing
+// for three reasons.
+func miscellany() TableReport {
+	kinds := []sim.Question{aWins(), kills(), advantage(), {Name: "spread of kills", Spread: true, Max: 10}, killsWhenWon()}
+	columns := []string{"a wins", "kills", "gain by going first", "spread of kills", "kills when a wins"}
+	rows := []string{"knife", "lightning claws", "assault-cannon-terminator-with-power-fist", "bare hands", "chainfist, two-handed"}
+	return tableOf("hulkae/close-combat", "Close combat: who wins, and at what price — Ørk against all comers", ShowPercent, "weapon", "", rows, columns, func(i, j int) TableCell {
+		q := kinds[j]
+		switch {
+		case i == 4 && j > 2:
+			return TableCell{Missing: "illegal"}
+		case i == 3 && j == 4:
+			return TableCell{Question: q, Engine: sim.MonteCarlo, Trials: 20_000, Answer: sim.Answer{Estimate: between(0, 0, 10)}}
+		case i == 0 && j == 4:
+			return TableCell{Question: q, Engine: sim.Exact}
+		case i == 3 && j == 0:
+			return sampledShare(0, 20_000)
+		case i == 4 && j == 0:
+			return sampledShare(20_000, 20_000)
+		case j == 0 && i > 1:
+			return sampledShare(10_234, 20_000)
+		case j == 0:
+			return exactShare(int64(5+6*i), 36)
+		case j == 2 && i > 0:
+			return sampledNumber(q, 0.02-0.013*float64(i), 0.004)
+		case i < 2:
+			return exactNumber(q, []float64{0, 1204.25, 0, 0.0004, 3}[j]+float64(i)/3)
+		default:
+			return sampledNumber(q, 1.4142*float64(i), 0.03)
+		}
+	})
+}
+
+// broadTable needs a page on its side.
+func broadTable() TableReport {
+	var columns []string
+	for i := range 20 {
+		columns = append(columns, fmt.Sprintf("WS %d", i+1))
+	}
+	rows := wholes("", 1, 24).Values
+	r := tableOf("toy/volley", "Weapon skill against weapon skill", ShowPercent, "attacker's WS", "defender's WS", rows, columns, func(i, j int) TableCell {
+		p := 1 / (1 + math.Exp(float64(j-i)/4))
+		return sampledShare(math.Round(p*1e6), 1e6)
+	})
+	r.Title = ""
+	return r
+}
+
+// single has one row with long labels.
+func single() TableReport {
+	names := []string{"a target that stands in the open", "behind a low wall", "in a building with loopholes and sandbags"}
+	return tableOf("toy/cover", "Cover", ShowOdds, "", "", []string{"a squad of five with bolters, and a sergeant"}, names, func(_, j int) TableCell {
+		return sampledShare([]float64{3000, 0, 19_000}[j], 20_000)
+	})
+}
+
+// vast fits no page.
+func vast() TableReport {
+	return tableOf("toy/vast", "Everything", ShowPercent, "this", "that", wholes("", 1, 100).Values, wholes("", 1, 60).Values,
+		func(i, j int) TableCell { return exactShare(int64(i+j), 1000) })
+}
+
+func tables() map[string]TableReport {
+	return map[string]TableReport{
+		"table-percent": toHit(ShowPercent), "table-fraction": toHit(ShowFraction), "table-odds": toHit(ShowOdds),
+		"table-mixed": miscellany(), "table-broad": broadTable(), "table-single": single(),
+	}
+}

@@ -1,0 +1,118 @@
+package reports
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// all are the cells, row by row.
+func (r TableReport) all() []TableCell { return slices.Concat(r.Cells...) }
+
+// caption says what the cells are: the question, if it is the same everywhere, and
+// what varies.
+func (r TableReport) caption() string {
+	var parts []string
+	if q := r.question(); q != "" {
+		parts = append(parts, q)
+	}
+	if r.RowHead != "" && r.ColumnHead != "" {
+		parts = append(parts, r.RowHead+" down", r.ColumnHead+" across")
+	}
+	return strings.Join(parts, ", ")
+}
+
+// question is what all cells answer, empty if they differ in that.
+func (r TableReport) question() string {
+	name := ""
+	for _, c := range r.all() {
+		switch m := measure(c.Question); {
+		case c.Missing != "":
+		case name == "":
+			name = m
+		case name != m:
+			return ""
+		}
+	}
+	return name
+}
+
+// reasons are why cells are missing.
+func (r TableReport) reasons() []string {
+	var list []string
+	for _, c := range r.all() {
+		if reason := c.missing(); reason != "" {
+			list = addReason(list, reason)
+		}
+	}
+	return list
+}
+
+func addReason(list []string, reason string) []string {
+	if slices.Contains(list, reason) {
+		return list
+	}
+	return append(list, reason)
+}
+
+// footnotes say how sure the numbers are, and why some are missing.
+func (r TableReport) footnotes() []string {
+	var list []string
+	for _, reason := range r.reasons() {
+		list = append(list, noAnswer+r.mark(reason)+" "+reason)
+	}
+	exact, played := 0, r.played()
+	for _, c := range r.all() {
+		if c.missing() == "" && c.Engine == sim.Exact {
+			exact++
+		}
+	}
+	switch {
+	case len(played) == 0 && exact > 0:
+		list = append(list, "all numbers are exact: every roll was followed")
+	case len(played) > 0:
+		list = append(list, r.sampled(played))
+		if exact > 0 {
+			list = append(list, "all other numbers are exact: every roll was followed")
+		}
+	}
+	return list
+}
+
+// played are the cells by trials.
+func (r TableReport) played() []TableCell {
+	return slices.DeleteFunc(r.all(), func(c TableCell) bool { return c.missing() != "" || c.Engine == sim.Exact })
+}
+
+// sampled says how near the numbers by trials are.
+func (r TableReport) sampled(played []TableCell) string {
+	fewest, most := played[0].Trials, uint64(0)
+	share, mean := TableCell{}, TableCell{} // those known worst
+	for _, c := range played {
+		fewest, most = min(fewest, c.Trials), max(most, c.Trials)
+		worst := &mean
+		if c.Question.Share || ofFirst(c.Question) {
+			worst = &share
+		}
+		if c.Answer.Half() > worst.Answer.Half() {
+			*worst = c
+		}
+	}
+	number := trials(most)
+	if fewest < most {
+		number = Count(fewest) + " to " + number
+	}
+	var near []string
+	for i, worst := range []TableCell{share, mean} {
+		if half := worst.Answer.Half(); half > 0 {
+			near = append(near, []string{"shares", "other numbers"}[i]+" within ± "+halfWords(worst.Question, half))
+		}
+	}
+	if len(near) == 1 {
+		_, near[0], _ = strings.Cut(near[0], " within")
+		near[0] = "within" + near[0]
+	}
+	return fmt.Sprintf("%sby %s, %s (%s intervals)", sampledSign, number, strings.Join(near, ", "), level(played[0].Answer.Confidence))
+}

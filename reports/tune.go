@@ -1,0 +1,61 @@
+package reports
+
+import (
+	"io"
+
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// TuneReport is what was found to bring an answer to a target, with what it takes to
+// make it again.
+type TuneReport struct {
+	Name, Title string         // of the matchup
+	Matchup     map[string]any // as resolved, before anything varied
+	Tuning      *sim.Tuning
+	Stamp       Stamp
+}
+
+// TuneText writes a tuning for people: the answer in a sentence, then what was tried.
+func TuneText(w io.Writer, r TuneReport) error {
+	p := newPrinter(w)
+	p.head(r.Name+": "+r.Title, r.method())
+	for _, s := range r.answer() {
+		p.title(s)
+	}
+	p.line("")
+	for _, s := range r.sheets(p.screen.Width) {
+		p.table(s)
+	}
+	p.notes(r.notes())
+	p.foot(r.Tuning.Warnings, r.Stamp)
+	return p.err
+}
+
+// TuneMarkdown writes a tuning as GitHub Flavored Markdown.
+func TuneMarkdown(w io.Writer, r TuneReport) error {
+	var b markdown
+	b.head(r.Name+": "+r.Title, r.method())
+	for _, s := range r.answer() {
+		b.WriteString("**" + plainMarkdown(s) + "**\n\n")
+	}
+	for _, s := range r.sheets(anyWidth) {
+		b.table(s.pruned())
+	}
+	for _, s := range r.notes() {
+		b.prose(s)
+	}
+	b.foot(r.Tuning.Warnings, r.Stamp)
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// size is the number of combinations.
+func (r TuneReport) size() int { return (&sim.Lattice{Axes: r.Tuning.Axes}).Size() }
+
+// place names the values of a combination.
+func (r TuneReport) place(x sim.Tried) string { return placeOf(r.Tuning.Axes, x.Index) }
+
+// words are a combination's answer and its interval.
+func (r TuneReport) words(x sim.Tried) (value, interval string) {
+	return answerWords(r.Tuning.Question, x.Answer(), x.Engine)
+}

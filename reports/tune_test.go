@@ -1,0 +1,110 @@
+package reports
+
+import (
+	"bytes"
+	"encoding/csv"
+	"fmt"
+	"io"
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+func TestTuneGoldens(t *testing.T) {
+	goldens(t, map[string]TuneReport{"tune-hits": hitting(), "tune-unreached": unreached()}, map[string]func(io.Writer, TuneReport) error{
+		"txt": TuneText, "md": TuneMarkdown, "csv": TuneCSV, "json": TuneJSON,
+	})
+	for _, width := range []int{60, 120} {
+		got := ""
+		for _, r := range []TuneReport{passing(), plateau(), square(), searched(), named()} {
+			got += onScreen(t, Screen{Width: width, Terminal: true}, TuneText, r) + "\n"
+		}
+		golden(t, fmt.Sprintf("testdata/tune-%d.txt", width), []byte(got))
+	}
+}
+
+func TestTuneWidth(t *testing.T) {
+	for name, r := range tunings() {
+		narrowly(t, name, r.Name, TuneText, r)
+	}
+}
+
+// TestTuneAnswer: the answer in a sentence, in all its cases.
+func TestTuneAnswer(t *testing.T) {
+	axis := []sim.Axis{wholes("n", 1, 3)}
+	exact := func(values ...float64) TuneReport {
+		return tuningOf("toy", "toy", aWins(), 0.5, axis, func(i int, _ []int) (sim.Answer, uint64) { return known(exactly(values[i])), 0 })
+	}
+	played := func(values ...sim.Estimate) TuneReport {
+		return tuningOf("toy", "toy", aWins(), 0.5, axis, func(i int, _ []int) (sim.Answer, uint64) { return known(values[i]), 1000 })
+	}
+	crossed := func(r TuneReport, c ...sim.Crossing) TuneReport {
+		r.Tuning.Crossings = c
+		return r
+	}
+	nan := math.NaN()
+	interrupted, met := exact(0.1, 0.2, 0.3), exact(0.1, 0.2, 0.3)
+	interrupted.Tuning.Interrupted, met.Tuning.All = true, false
+	met.Tuning.Tried = met.Tuning.Tried[:2]
+	for _, c := range []struct {
+		r    TuneReport
+		want string
+	}{
+		{exact(0.3, 0.5, 0.9), "a wins 50 % at n = 2, exactly"},
+		{played(within(0.3, 0.01), within(0.5002, 0.0005), within(0.9, 0.01)), "a wins 50 % at n = 2: 50.0 % (49.97 – 50.07 %)"},
+		{exact(0.5, 0.6, 0.5), "2 values give 50 % exactly: n = 1, 3"},
+		{played(within(0.3, 0.01), within(0.504, 0.01), within(0.499, 0.01)), "2 values cannot be told from 50 %, the nearest first: n = 3 (50 %), 2 (50 %)"},
+		{crossed(exact(0.3, 0.6, 0.9), sim.Crossing{Left: 0, Right: 1, At: 1.75, Low: 1.75, High: 1.75}),
+			"no value gives 50 %: a wins passes it between n = 1 (30 %) and 2 (60 %), at about 1.75 by a straight line"},
+		{crossed(exact(0.3, 0.6, 0.2), sim.Crossing{Left: 0, Right: 1, At: 1.75, Low: 1.75, High: 1.75}, sim.Crossing{Left: 1, Right: 2, At: 2.25, Low: 2.25, High: 2.25}),
+			"no value gives 50 %: a wins passes it between n = 1 (30 %) and 2 (60 %), at about 1.75 by a straight line; " +
+				"it also passes 50 % between n = 2 (60 %) and 3 (20 %), at about 2.25 by a straight line"},
+		{crossed(exact(0.3, 0.5, 0.9), sim.Crossing{Left: 0, Right: 2, At: 2, Low: 2, High: 2}), "a wins 50 % at n = 2, exactly"},
+		{crossed(exact(0.3, 0.6, 0.9), sim.Crossing{Left: 0, Right: 1, At: nan, Low: nan, High: nan}),
+			"no value tried gives 50 %: the nearest below is 30 % (n = 1), the nearest above 60 % (n = 2)"},
+		{exact(0.1, 0.3, 0.2), "50 % cannot be reached with these values: a wins goes from 10 % (n = 1) to 30 % (n = 2); the nearest is n = 2"},
+		{exact(0.2, 0.2, 0.2), "a wins does not change with n: it is 20 % throughout, not 50 %"},
+		{exact(0.5, 0.5, 0.5), "a wins does not change with n: it is 50 % throughout"},
+		{played(within(0.499, 0.01), within(0.499, 0.01), within(0.499, 0.01)),
+			"a wins does not change with n: it is 50 % (48.9 – 50.9 %) throughout, which cannot be told from 50 %"},
+		{interrupted, "50 % was not reached: a wins goes from 10 % (n = 1) to 30 % (n = 3); the nearest is n = 3; not all was tried; there may be others"},
+		{met, "50 % was not reached: a wins goes from 10 % (n = 1) to 20 % (n = 2); the nearest is n = 2; a search tried 2 of 3 values; there may be others"},
+		{tuningOf("toy", "toy", killsWhenWon(), 2.5, axis[:1], func(int, []int) (sim.Answer, uint64) { return sim.Answer{}, 10 }),
+			"nothing is known of mean kills when a wins at any value tried"},
+		{tuningOf("toy", "toy", kills(), 2.5, []sim.Axis{wholes("n", 1, 1)}, func(int, []int) (sim.Answer, uint64) { return known(exactly(1)), 0 }),
+			"2.5 cannot be reached with these values: mean kills is 1 (n = 1)"},
+		{tuningOf("toy", "toy", advantage(), 0.02, axis, func(i int, _ []int) (sim.Answer, uint64) { return known(exactly(0.01 * float64(i))), 0 }),
+			"first-player advantage is +2 points at n = 3, exactly"},
+	} {
+		if got := strings.Join(c.r.answer(), "; "); got != c.want {
+			t.Errorf("said %q,\nwant %q", got, c.want)
+		}
+	}
+}
+
+// TestTuneCSVIsTidy: as many cells in each row, each observed once.
+func TestTuneCSVIsTidy(t *testing.T) {
+	for name, r := range tunings() {
+		var b bytes.Buffer
+		if err := TuneCSV(&b, r); err != nil {
+			t.Fatal(err)
+		}
+		rows, err := csv.NewReader(&b).ReadAll()
+		if err != nil {
+			t.Fatal(err)
+		}
+		seen := map[string]bool{}
+		for _, row := range rows {
+			key := strings.Join(row[5:5+len(r.Tuning.Axes)], "|")
+			if seen[key] {
+				t.Errorf("%s: %s is observed twice", name, key)
+			}
+			seen[key] = true
+		}
+		if len(rows) != 1+len(r.Tuning.Tried) {
+			t.Errorf("%s has %d rows", name, len(rows))
+		}
+	}
+}

@@ -1,0 +1,124 @@
+package reports
+
+import (
+	"io"
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// TuneChart draws a tuning: a curve along an axis of numbers, a heat map over two
+// axes, or else the combinations nearest to the target. It gives the characters that
+// could not be drawn.
+func TuneChart(w io.Writer, f charts.Format, r TuneReport) ([]rune, error) {
+	return charts.Write(w, f, tunePage(r))
+}
+
+func tunePage(r TuneReport) charts.Page {
+	answer := strings.Join(r.answer(), "; ")
+	return charts.Page{
+		Title: r.Name + ": " + r.Title, Subtitle: answer, Alt: answer + ". " + r.method() + ".",
+		Rows: [][]charts.Panel{{r.panel()}},
+		Foot: slices.Concat([]string{r.method()}, r.notes(), foot(r.Tuning.Warnings, r.Stamp)),
+	}
+}
+
+// mostCells is the number of combinations up to which two axes are a heat map.
+const mostCells = 600
+
+func (r TuneReport) panel() charts.Panel {
+	axes := r.Tuning.Axes
+	switch {
+	case len(axes) == 1 && axes[0].Numbers != nil && len(r.Tuning.Tried) > 1:
+		return r.curve()
+	case len(axes) == 2 && r.size() <= mostCells:
+		return r.heatMap()
+	default:
+		return r.levels()
+	}
+}
+
+func (r TuneReport) heading(note string) charts.Heading {
+	if ofFirst(r.Tuning.Question) {
+		note = "in percentage points; " + note
+	}
+	return charts.Heading{Title: measure(r.Tuning.Question), Note: note}
+}
+
+// aim is the target in the unit of the axis.
+func (r TuneReport) aim() *float64 { return new(r.Tuning.Target * unitOf(r.Tuning.Question)) }
+
+// interval is an answer in the unit of the axis.
+func (r TuneReport) interval(x sim.Tried) charts.Interval {
+	return interval(scaled(x.Answer().Estimate, unitOf(r.Tuning.Question)))
+}
+
+func (r TuneReport) curve() charts.Curve {
+	t := r.Tuning
+	note := "dashed: " + r.target() + "; filled: at it"
+	c := charts.Curve{Axis: t.Axes[0].Name, Label: axisLabel(t.Question), Range: rangeOf(t.Question), Target: r.aim()}
+	for _, x := range t.Tried {
+		p := charts.CurvePoint{
+			At: t.Axes[0].Numbers[x.Index[0]], Tick: t.Axes[0].Values[x.Index[0]],
+			Known: x.Answer().Known, Y: r.interval(x), Open: x.Where != sim.At,
+		}
+		p.Words, _ = r.words(x)
+		c.Points = append(c.Points, p)
+	}
+	for _, x := range t.Crossings {
+		c.Crossings = append(c.Crossings, charts.Interval{Value: x.At, Low: x.Low, High: x.High})
+	}
+	if len(c.Crossings) > 0 {
+		note += "; upright: where straight lines pass it, as far as that is known"
+	}
+	c.Heading = r.heading(note)
+	return c
+}
+
+func (r TuneReport) heatMap() charts.HeatMap {
+	t := r.Tuning
+	h := charts.HeatMap{
+		Heading: r.heading("framed: at " + r.target()),
+		Columns: t.Axes[1].Values, Down: t.Axes[0].Name, Across: t.Axes[1].Name, Label: axisLabel(t.Question),
+	}
+	for _, name := range t.Axes[0].Values {
+		row := charts.HeatRow{Name: name, Cells: make([]charts.HeatCell, len(t.Axes[1].Values))}
+		for j := range row.Cells {
+			row.Cells[j].Value = math.NaN()
+		}
+		h.Rows = append(h.Rows, row)
+	}
+	for _, x := range t.Tried {
+		cell := &h.Rows[x.Index[0]].Cells[x.Index[1]]
+		cell.Words, _ = r.words(x)
+		if x.Answer().Known {
+			cell.Value, cell.Framed = x.Answer().Value*unitOf(t.Question), x.Where == sim.At
+		}
+	}
+	return h
+}
+
+// levels are the combinations that the tables list.
+func (r TuneReport) levels() charts.Levels {
+	l := charts.Levels{
+		Heading: r.heading("dashed: " + r.target() + "; filled: at it"),
+		Label:   axisLabel(r.Tuning.Question), Range: rangeOf(r.Tuning.Question), Target: r.aim(),
+	}
+	list := r.Tuning.Tried
+	if !r.whole() {
+		at := r.Tuning.At()
+		list = append(at[:min(len(at), mostListed)], r.others()...)
+	}
+	for _, x := range list {
+		row := charts.Level{Name: r.place(x), Known: x.Answer().Known, Value: r.interval(x), Open: x.Where != sim.At}
+		if len(x.Index) == 1 {
+			row.Name = r.Tuning.Axes[0].Values[x.Index[0]]
+		}
+		row.Words, row.Between = r.words(x)
+		l.Rows = append(l.Rows, row)
+	}
+	return l
+}

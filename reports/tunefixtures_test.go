@@ -1,0 +1,114 @@
+package reports
+
+import (
+	"fmt"
+	"math"
+
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// tuningOf is a tuning of the whole of a lattice, with an answer and its trials for
+// each combination; no trials stand for an exact one.
+func tuningOf(name, title string, q sim.Question, target float64, axes []sim.Axis, answer func(i int, index []int) (sim.Answer, uint64)) TuneReport {
+	l := sim.Lattice{Axes: axes}
+	t := &sim.Tuning{Axes: axes, Question: q, Target: target, Confidence: 0.95, All: true}
+	for i := range l.Size() {
+		a, trials := answer(i, l.Index(i))
+		x := sim.Tried{Index: l.Index(i), Surveyed: surveyed(trials, a)}
+		switch {
+		case a.Known && a.High < target-1e-9:
+			x.Where = sim.Below
+		case a.Known && a.Low > target+1e-9:
+			x.Where = sim.Above
+		}
+		t.Tried, t.Trials = append(t.Tried, x), max(t.Trials, trials)
+	}
+	r := TuneReport{
+		Name: name, Title: title, Tuning: t,
+		Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title},
+		Stamp:   Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith tune " + name},
+	}
+	if t.Trials > 0 {
+		t.Seed, t.Digest = 1, "0123456789abcdef"
+		r.Stamp.Seed, r.Stamp.Trials, r.Stamp.ResultDigest = 1, t.Trials, t.Digest
+		r.Stamp.Command += fmt.Sprintf(" --seed 1 --trials %d", t.Trials)
+	}
+	return r
+}
+
+// passing passes the target between two values, and its neighbours played longer.
+func passing() TuneReport {
+	shares := []float64{0.12, 0.24, 0.37, 0.471, 0.53, 0.61, 0.7}
+	r := tuningOf("shi/duel", "a knight against Ørk — strength ≥ 4", aWins(), 0.5, []sim.Axis{wholes("b.ccd", 1, 7)}, func(i int, _ []int) (sim.Answer, uint64) {
+		n := 10_000.0
+		if i == 3 || i == 4 {
+			n = 1_000_000
+		}
+		return known(wilson(shares[i]*n, n)), uint64(n)
+	})
+	r.Tuning.Crossings = []sim.Crossing{{Left: 3, Right: 4, At: 4.4915, Low: 4.4752, High: 4.5079}}
+	return r
+}
+
+// hitting is at the target at one value, and passes it elsewhere too.
+func hitting() TuneReport {
+	values := []float64{1.1, 1.7, 2.2, 2.502, 2.71, 2.4, 1.2, 0}
+	r := tuningOf("shi/assault", "a squad against a squad", killsWhenWon(), 2.5, []sim.Axis{scores("a.weapon.hit", 1, 8)}, func(i int, _ []int) (sim.Answer, uint64) {
+		if i == 7 {
+			return sim.Answer{Estimate: between(0, 0, 10)}, 4096
+		}
+		return known(within(values[i], 0.02)), 4096
+	})
+	r.Tuning.Crossings = []sim.Crossing{{Left: 2, Right: 3, At: 3.986, Low: 3.88, High: 4.1}, {Left: 4, Right: 5, At: 5.667, Low: 5.6, High: 5.74}}
+	return r
+}
+
+// plateau is at the target at more values than are listed.
+func plateau() TuneReport {
+	return tuningOf("hulkae/broods", "a squad against every brood", aWins(), 0.25, []sim.Axis{wholes("rules.turns-until-the-reinforcements-arrive", 1, 104)},
+		func(i int, _ []int) (sim.Answer, uint64) {
+			p := 0.25 + 0.00015*float64(i-40)
+			return known(wilson(math.Round(p*10_000), 10_000)), 10_000
+		})
+}
+
+// unreached never comes to the target, exactly.
+func unreached() TuneReport {
+	return tuningOf("toy/volley", "four shots at one target", sim.Question{Name: "b wins", Share: true, Max: 1}, 0.5, []sim.Axis{wholes("b.ccd", 2, 8)},
+		func(i int, _ []int) (sim.Answer, uint64) { return known(exactly(float64(3+i) / 25)), 0 })
+}
+
+// square is over two axes, exact, with two combinations at the target.
+func square() TuneReport {
+	axes := []sim.Axis{scores("b.armour.save", 2, 6), wholes("a.weapon.dice", 1, 8)}
+	return tuningOf("toy/volley", "dice against armour", aWins(), 0.5, axes, func(_ int, index []int) (sim.Answer, uint64) {
+		return known(exactly(float64((index[0]+1)*(index[1]+1)) / 40)), 0
+	})
+}
+
+// searched are three axes of which a search has met a part; it was interrupted.
+func searched() TuneReport {
+	axes := []sim.Axis{wholes("a.count", 1, 40), scores("a.weapon.hit", 2, 6), {Name: "b.close-combat", Values: []string{"knife", "lightning-claws", "assault-cannon-terminator-with-power-fist"}}}
+	r := tuningOf("hulkae/corridor", "a squad in a corridor", advantage(), 0.05, axes, func(i int, index []int) (sim.Answer, uint64) {
+		v := -0.2 + 0.01*float64(index[0]) + 0.03*float64(index[1]) - 0.02*float64(index[2])
+		return known(within(v, 0.012)), uint64(10_000 * (1 + i%2))
+	})
+	r.Tuning.All, r.Tuning.Interrupted, r.Tuning.Tried = false, true, r.Tuning.Tried[100:400]
+	r.Tuning.Warnings = []string{"a note"}
+	return r
+}
+
+// named is along names, which have no order.
+func named() TuneReport {
+	axis := sim.Axis{Name: "a.close-combat", Values: []string{"knife", "lightning-claws", "assault-cannon-terminator-with-power-fist"}}
+	return tuningOf("hulkae/close-combat", "who wins a close combat", aWins(), 0.4, []sim.Axis{axis}, func(i int, _ []int) (sim.Answer, uint64) {
+		return known(wilson([]float64{31_000, 52_000, 44_000}[i], 100_000)), 100_000
+	})
+}
+
+func tunings() map[string]TuneReport {
+	return map[string]TuneReport{
+		"tune-passes": passing(), "tune-hits": hitting(), "tune-many": plateau(), "tune-unreached": unreached(),
+		"tune-grid": square(), "tune-search": searched(), "tune-names": named(),
+	}
+}

@@ -1,0 +1,78 @@
+package reports
+
+import (
+	"io"
+
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// TuneJSONSchema is the version of schema/tuning.v1.json, which says what TuneJSON
+// writes. A change that is not an addition makes a new version.
+const TuneJSONSchema = "oddsmith/tuning/v1"
+
+type jsonTuning struct {
+	Schema       string         `json:"schema"`
+	Stamp        Stamp          `json:"stamp"`
+	Matchup      map[string]any `json:"matchup"`
+	Axes         []jsonAxis     `json:"axes"`
+	Question     jsonQuestion   `json:"question"`
+	Target       float64        `json:"target"`
+	Confidence   float64        `json:"confidence"`
+	Interrupted  bool           `json:"interrupted,omitempty"`
+	Combinations int            `json:"combinations"`
+	Complete     bool           `json:"complete"`
+	Answer       []string       `json:"answer"`
+	Tried        []jsonTried    `json:"tried"`
+	Crossings    []jsonCrossing `json:"crossings"`
+	Warnings     []string       `json:"warnings"`
+}
+
+type jsonTried struct {
+	Values   []string      `json:"values"`
+	Engine   sim.Engine    `json:"engine"`
+	Trials   uint64        `json:"trials"`
+	Where    string        `json:"where"`
+	Answer   *sim.Estimate `json:"answer,omitempty"`
+	Fraction string        `json:"fraction,omitempty"`
+}
+
+type jsonCrossing struct {
+	Left  string   `json:"left"`
+	Right string   `json:"right"`
+	At    *float64 `json:"at,omitempty"`
+	Low   *float64 `json:"low,omitempty"`
+	High  *float64 `json:"high,omitempty"`
+}
+
+// TuneJSON writes a tuning as JSON.
+func TuneJSON(w io.Writer, r TuneReport) error {
+	t := r.Tuning
+	out := jsonTuning{
+		Schema: TuneJSONSchema, Stamp: r.Stamp, Matchup: r.Matchup, Axes: axesJSON(t.Axes), Question: questionJSON(t.Question),
+		Target: t.Target, Confidence: t.Confidence, Interrupted: t.Interrupted, Combinations: r.size(), Complete: t.All && !t.Interrupted,
+		Answer: r.answer(), Crossings: []jsonCrossing{}, Warnings: append([]string{}, t.Warnings...),
+	}
+	for _, x := range t.Tried {
+		a := answerJSON(t.Question, x.Answer())
+		out.Tried = append(out.Tried, jsonTried{
+			Values: valuesAt(t.Axes, x.Index), Engine: x.Engine, Trials: x.Trials, Where: whereWords(x), Answer: a.Answer, Fraction: a.Fraction,
+		})
+	}
+	for _, c := range t.Crossings {
+		values := t.Axes[0].Values
+		out.Crossings = append(out.Crossings, jsonCrossing{values[c.Left], values[c.Right], finite(c.At), finite(c.Low), finite(c.High)})
+	}
+	return encode(w, out)
+}
+
+// TuneCSV writes a tuning as RFC 4180 says, a row a combination, with full floats
+// and a column an axis. Cells that do not apply are empty.
+func TuneCSV(w io.Writer, r TuneReport) error {
+	q := r.Tuning.Question
+	t := newTidy(w, r.Name, r.Stamp, "", append(append(axisNames(r.Tuning.Axes), answerHeads()...), "target", "where")...)
+	for _, x := range r.Tuning.Tried {
+		cells := append(valuesAt(r.Tuning.Axes, x.Index), answerCells(q, x.Answer())...)
+		t.writeBy(x.Engine, x.Trials, append(cells, float(r.Tuning.Target), whereWords(x))...)
+	}
+	return t.end()
+}

@@ -1,0 +1,283 @@
+package reports
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// mostListed is the number of combinations up to which all are listed.
+const mostListed = 20
+
+// method says how the combinations were answered.
+func (r TuneReport) method() string {
+	t, exact := r.Tuning, 0
+	for _, x := range t.Tried {
+		if x.Engine == sim.Exact {
+			exact++
+		}
+	}
+	most := trials(t.Trials)
+	if r.dropped() {
+		most = "up to " + most
+	}
+	how := surveyMethod(exact, len(t.Tried), most, t.Seed, t.Confidence)
+	if t.Interrupted {
+		how = fmt.Sprintf("interrupted after %s of %s; %s", Count(uint64(len(t.Tried))), counted(r.size(), r.noun()), how)
+	}
+	return how
+}
+
+// dropped tells whether some combinations were played less than others.
+func (r TuneReport) dropped() bool {
+	return slices.ContainsFunc(r.Tuning.Tried, func(x sim.Tried) bool { return x.Engine != sim.Exact && x.Trials < r.Tuning.Trials })
+}
+
+// noun is what was tried.
+func (r TuneReport) noun() string {
+	if len(r.Tuning.Axes) == 1 {
+		return "value"
+	}
+	return "combination"
+}
+
+// target writes what is looked for.
+func (r TuneReport) target() string {
+	q, number := r.Tuning.Question, significant(r.Tuning.Target*unitOf(r.Tuning.Question))
+	switch {
+	case q.Share:
+		return number + " %"
+	case ofFirst(q):
+		return inPoints(signed(number))
+	default:
+		return number
+	}
+}
+
+// goal writes the target with what is as good.
+func (r TuneReport) goal() string {
+	t := r.Tuning
+	if t.Within == 0 {
+		return r.target()
+	}
+	within := "± " + significant(t.Within*unitOf(t.Question))
+	if q := t.Question; q.Share || ofFirst(q) {
+		within = inPoints(within)
+	}
+	return r.target() + " " + within
+}
+
+// reaching says that the answer is the target.
+func (r TuneReport) reaching() string {
+	if name := r.Tuning.Question.Name; name == "a wins" || name == "b wins" {
+		return name + " " + r.goal()
+	}
+	return measure(r.Tuning.Question) + " is " + r.goal()
+}
+
+// answer says what to do to reach the target.
+func (r TuneReport) answer() []string {
+	t := r.Tuning
+	nearest := t.Nearest()
+	if len(nearest) == 0 {
+		return []string{"nothing is known of " + measure(t.Question) + " at any " + r.noun() + " tried"}
+	}
+	at := t.At()
+	var list []string
+	switch {
+	case r.flat(nearest):
+		list = []string{r.unchanged(nearest[0])}
+	case len(at) > 0:
+		list = append([]string{r.found(at)}, r.passes(at)...)
+	case len(t.Crossings) > 0 && !math.IsNaN(t.Crossings[0].At):
+		list = r.passes(at)
+	default:
+		list = []string{r.missed(nearest)}
+	}
+	switch {
+	case t.Interrupted:
+		list = append(list, "not all was tried; there may be others")
+	case !t.All:
+		list = append(list, fmt.Sprintf("a search tried %s of %s; there may be others", Count(uint64(len(t.Tried))), counted(r.size(), r.noun())))
+	}
+	return list
+}
+
+// flat tells whether several combinations, sorted by their distance to the target,
+// all have the same answer.
+func (r TuneReport) flat(list []sim.Tried) bool {
+	if len(list) < 2 || !r.Tuning.All || r.Tuning.Interrupted {
+		return false
+	}
+	for _, x := range list {
+		if math.Abs(x.Answer().Value-list[0].Answer().Value) > rounding {
+			return false
+		}
+	}
+	return true
+}
+
+// rounding is what exact answers may differ by though they are the same.
+const rounding = 1e-12
+
+// unchanged says that every combination has the same answer as one.
+func (r TuneReport) unchanged(x sim.Tried) string {
+	s := fmt.Sprintf("%s does not change with %s: it is %s throughout", measure(r.Tuning.Question), strings.Join(axisNames(r.Tuning.Axes), ", "), bracketed(r.words(x)))
+	switch {
+	case x.Where != sim.At:
+		return s + ", not " + r.target()
+	case x.Engine == sim.Exact:
+		return s
+	default:
+		return s + ", which cannot be told from " + r.target()
+	}
+}
+
+// found names the combinations that cannot be told from the target, the nearest
+// first.
+func (r TuneReport) found(at []sim.Tried) string {
+	sure := !slices.ContainsFunc(at, func(x sim.Tried) bool { return x.Engine != sim.Exact })
+	exactly := sure && r.Tuning.Within == 0
+	switch {
+	case len(at) == 1 && exactly:
+		return r.reaching() + " at " + r.place(at[0]) + ", exactly"
+	case len(at) == 1:
+		return r.reaching() + " at " + r.place(at[0]) + ": " + bracketed(r.words(at[0]))
+	}
+	s := counted(len(at), r.noun()) + " cannot be told from " + r.goal()
+	switch {
+	case exactly:
+		s = counted(len(at), r.noun()) + " give " + r.goal() + " exactly"
+	case sure:
+		s = counted(len(at), r.noun()) + " give " + r.goal()
+	}
+	if len(r.Tuning.Axes) > 1 {
+		return s
+	}
+	if !exactly {
+		s += ", the nearest first"
+	}
+	var list []string
+	for i, x := range at[:min(len(at), mostListed)] {
+		name := r.Tuning.Axes[0].Values[x.Index[0]]
+		if i == 0 {
+			name = r.place(x)
+		}
+		if value, _ := r.words(x); !exactly {
+			name += " (" + value + ")"
+		}
+		list = append(list, name)
+	}
+	if more := len(at) - len(list); more > 0 {
+		list = append(list, fmt.Sprintf("and %s more", Count(uint64(more))))
+	}
+	return s + ": " + strings.Join(list, ", ")
+}
+
+// passes says where a single axis of numbers passes the target.
+func (r TuneReport) passes(at []sim.Tried) []string {
+	var list []string
+	for _, c := range r.Tuning.Crossings {
+		within := slices.ContainsFunc(at, func(x sim.Tried) bool { return c.Left <= x.Index[0] && x.Index[0] <= c.Right })
+		if math.IsNaN(c.At) || within && c.Low == c.High {
+			continue
+		}
+		if within {
+			list = append(list, "by straight lines it passes "+r.target()+" at about "+crossingWords(c))
+			continue
+		}
+		left, right := r.Tuning.Tried[c.Left], r.Tuning.Tried[c.Right]
+		before, _ := r.words(left)
+		after, _ := r.words(right)
+		start := "it also passes " + r.target()
+		if len(at) == 0 && len(list) == 0 {
+			start = "no " + r.noun() + " gives " + r.target() + ": " + measure(r.Tuning.Question) + " passes it"
+		}
+		list = append(list, fmt.Sprintf("%s between %s (%s) and %s (%s), at about %s by a straight line",
+			start, r.place(left), before, r.Tuning.Axes[0].Values[c.Right], after, crossingWords(c)))
+	}
+	return list
+}
+
+func crossingWords(c sim.Crossing) string {
+	e := sim.Estimate{Value: c.At, Low: c.Low, High: c.High}
+	if c.Low == c.High { // a straight line is no exact answer
+		return fixed(c.At, 2, math.Round)
+	}
+	n := digitsOf(e, 1)
+	return bracketed(n.value, span(e, n))
+}
+
+// missed says how near the target the combinations come, sorted by that.
+func (r TuneReport) missed(nearest []sim.Tried) string {
+	named := func(x sim.Tried) string {
+		value, _ := r.words(x)
+		return value + " (" + r.place(x) + ")"
+	}
+	first := func(where sim.Where) int {
+		return slices.IndexFunc(nearest, func(x sim.Tried) bool { return x.Where == where })
+	}
+	below, above := first(sim.Below), first(sim.Above)
+	if below >= 0 && above >= 0 {
+		return fmt.Sprintf("no %s tried gives %s: the nearest below is %s, the nearest above %s", r.noun(), r.target(), named(nearest[below]), named(nearest[above]))
+	}
+	least := slices.MinFunc(nearest, compareTried)
+	most := slices.MaxFunc(nearest, compareTried)
+	start := r.target() + " cannot be reached with these " + r.noun() + "s"
+	if !r.Tuning.All || r.Tuning.Interrupted {
+		start = r.target() + " was not reached"
+	}
+	if len(nearest) == 1 {
+		return start + ": " + measure(r.Tuning.Question) + " is " + named(nearest[0])
+	}
+	return fmt.Sprintf("%s: %s goes from %s to %s; the nearest is %s", start, measure(r.Tuning.Question), named(least), named(most), r.place(nearest[0]))
+}
+
+// compareTried orders combinations by their answers.
+func compareTried(x, y sim.Tried) int {
+	switch a, b := x.Answer().Value, y.Answer().Value; {
+	case a < b:
+		return -1
+	case a > b:
+		return 1
+	default:
+		return 0
+	}
+}
+
+// whereWords say on which side of the target a combination lies.
+func whereWords(x sim.Tried) string {
+	switch {
+	case !x.Answer().Known:
+		return "unknown"
+	case x.Where == sim.Below:
+		return "below"
+	case x.Where == sim.Above:
+		return "above"
+	default:
+		return "at"
+	}
+}
+
+// notes say what the words of the tables mean.
+func (r TuneReport) notes() []string {
+	t := r.Tuning
+	var list []string
+	if left := len(t.At()) - mostListed; left > 0 && !r.whole() {
+		list = append(list, fmt.Sprintf("%s more at %s; csv and json list all", Count(uint64(left)), r.target()))
+	}
+	if t.Trials > 0 && len(t.At()) > 0 {
+		list = append(list, fmt.Sprintf("at: its %s interval reaches %s, so that it cannot be told from it with these trials", level(t.Confidence), r.goal()))
+	}
+	if r.dropped() && !t.Interrupted {
+		list = append(list, "what was clearly elsewhere was dropped early, after fewer trials")
+	}
+	return append(list, unanswered(t.Question, func(yield func(sim.Answer, sim.Engine)) {
+		for _, x := range t.Tried {
+			yield(x.Answer(), x.Engine)
+		}
+	})...)
+}
