@@ -31,23 +31,15 @@ func (f *compareFlags) add(flags *pflag.FlagSet) {
 	flags.StringVar(&f.ask.Question, "question", "", "what is compared: `a wins`, an outcome, or the mean of a metric")
 	flags.StringVar(&f.margin, "margin", "", "the `difference` that is as good as none (default 1% for shares, none for means)")
 	flags.BoolVar(&f.decide, "decide", false, "go on until every difference is decided, at most to --trials (default 20,480,000)")
-	flags.StringVar(&f.engine, "engine", engineAuto, "`engine`: auto, exact or montecarlo; auto is exact where that is cheaper")
+	addEngine(flags, &f.engine)
 }
-
-const engineAuto = "auto"
 
 // options turns the flags into options.
 func (f *compareFlags) options(o sim.Options) (sim.CompareOptions, error) {
 	c := sim.CompareOptions{Options: o, Question: f.ask.Question, Decide: f.decide}
-	var errs []error
-	switch engine := sim.Engine(f.engine); engine {
-	case sim.Exact, sim.MonteCarlo:
-		c.Engine = engine
-	default:
-		if f.engine != engineAuto {
-			errs = append(errs, fmt.Errorf("there is no engine %q; write auto, exact or montecarlo", f.engine))
-		}
-	}
+	engine, err := parseEngine(f.engine)
+	c.Engine = engine
+	errs := []error{err}
 	if f.decide && c.Engine == sim.Exact {
 		errs = append(errs, errors.New("--decide plays trials; leave out --engine exact"))
 	}
@@ -56,8 +48,8 @@ func (f *compareFlags) options(o sim.Options) (sim.CompareOptions, error) {
 	return c, errors.Join(append(errs, err)...)
 }
 
-// marginForm is how margins are written.
-var marginForm = regexp.MustCompile(`^([0-9]+(?:\.[0-9]*)?|\.[0-9]+)( *%)?$`)
+// differenceForm is how differences are written.
+var differenceForm = regexp.MustCompile(`^([0-9]+(?:\.[0-9]*)?|\.[0-9]+)( *%)?$`)
 
 // parseMargin reads a share, like 1% or 0.01, or a difference of means; −1 stands
 // for the default.
@@ -65,15 +57,24 @@ func parseMargin(text string) (float64, error) {
 	if text == "" {
 		return -1, nil
 	}
-	m := marginForm.FindStringSubmatch(strings.TrimSpace(text))
-	if m == nil {
+	v, _, err := parseDifference(text)
+	if err != nil {
 		return 0, fmt.Errorf("--margin is %q; write a difference of shares, like 1%% or 0.01, or of means, like 0.2", text)
 	}
-	v, err := strconv.ParseFloat(m[1], 64)
-	if m[2] != "" {
+	return v, nil
+}
+
+// parseDifference reads a plain number, or a percentage as a share.
+func parseDifference(text string) (v float64, percent bool, err error) {
+	m := differenceForm.FindStringSubmatch(strings.TrimSpace(text))
+	if m == nil {
+		return 0, false, strconv.ErrSyntax
+	}
+	v, err = strconv.ParseFloat(m[1], 64)
+	if percent = m[2] != ""; percent {
 		v /= 100
 	}
-	return v, err
+	return v, percent, err
 }
 
 // checkMargin refuses a margin of another unit than the question's.

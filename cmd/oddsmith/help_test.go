@@ -17,7 +17,7 @@ import (
 func TestHelpExamples(t *testing.T) {
 	t.Chdir(t.TempDir())
 	root := (&app{ctx: context.Background(), stdout: io.Discard, stderr: io.Discard}).root()
-	for _, c := range append([]*cobra.Command{root}, root.Commands()...) {
+	for _, c := range withAll(root) {
 		if c.Example == "" || c.Short == "" {
 			t.Errorf("%s has no example or no description", c.Name())
 		}
@@ -25,6 +25,15 @@ func TestHelpExamples(t *testing.T) {
 			runLine(t, strings.TrimSpace(line))
 		}
 	}
+}
+
+// withAll is a command and all below it.
+func withAll(c *cobra.Command) []*cobra.Command {
+	list := []*cobra.Command{c}
+	for _, below := range c.Commands() {
+		list = append(list, withAll(below)...)
+	}
+	return list
 }
 
 // runLine runs a command line with words in single quotes kept together. What it

@@ -54,11 +54,11 @@ func (a *app) listSystem(s rules.System) error {
 		}
 		entries = append(entries, reports.Entry{Name: m.Name, Text: m.Title})
 	}
-	profileNames := map[string][]string{}
+	profileNames := map[string][]string{"tables": profiles.Names(s.Name, "table")}
 	for kind := range s.Profiles {
 		profileNames[kind+"s"] = profiles.Names(s.Name, kind)
 	}
-	return asFailure(reports.Library(a.stdout, s, entries, profileNames))
+	return asFailure(reports.Library(a.stdout, s, "matchup", entries, profileNames))
 }
 
 func (a *app) rulesCommand() *cobra.Command {

@@ -18,12 +18,16 @@ import (
 
 // outputFlags say how a report is given out.
 type outputFlags struct {
-	format string
-	charts []string
+	format  string
+	formats []string // that can be chosen; nil for the usual ones
+	charts  []string
 }
 
 func (f *outputFlags) add(flags *pflag.FlagSet) {
-	flags.StringVar(&f.format, "format", "text", "output `format`: "+strings.Join(formats(), ", "))
+	if f.formats == nil {
+		f.formats = formats()
+	}
+	flags.StringVar(&f.format, "format", "text", "output `format`: "+strings.Join(f.formats, ", "))
 	flags.StringArrayVar(&f.charts, "chart", nil, "draw the result into a `file`: .svg, .png or .pdf (repeatable)")
 }
 
@@ -32,8 +36,8 @@ func formats() []string { return []string{"text", "markdown", "csv", "json"} }
 // check finds mistakes before anything is played.
 func (f *outputFlags) check() error {
 	var errs []error
-	if !slices.Contains(formats(), f.format) {
-		errs = append(errs, fmt.Errorf("there is no format %q; write %s", f.format, strings.Join(formats(), ", ")))
+	if !slices.Contains(f.formats, f.format) {
+		errs = append(errs, fmt.Errorf("there is no format %q; write %s", f.format, strings.Join(f.formats, ", ")))
 	}
 	for _, file := range f.charts {
 		errs = append(errs, checkChart(file))
@@ -54,23 +58,47 @@ func checkChart(file string) error {
 // written are the ways to give a kind of report out.
 type written[R any] struct {
 	text, markdown, csv, json func(io.Writer, R) error
+	html                      func(io.Writer, R) error // nil where there is none
 	chart                     func(io.Writer, charts.Format, R) ([]rune, error)
 }
 
 func results() written[reports.Report] {
-	return written[reports.Report]{reports.Text, reports.Markdown, reports.CSV, reports.JSON, reports.Chart}
+	return written[reports.Report]{
+		text: reports.Text, markdown: reports.Markdown, csv: reports.CSV, json: reports.JSON, chart: reports.Chart,
+	}
 }
 
 func comparisons() written[reports.CompareReport] {
 	return written[reports.CompareReport]{
-		reports.CompareText, reports.CompareMarkdown, reports.CompareCSV, reports.CompareJSON, reports.CompareChart,
+		text: reports.CompareText, markdown: reports.CompareMarkdown, csv: reports.CompareCSV, json: reports.CompareJSON,
+		chart: reports.CompareChart,
+	}
+}
+
+func sweeps() written[reports.SurveyReport] {
+	return written[reports.SurveyReport]{
+		text: reports.SurveyText, markdown: reports.SurveyMarkdown, csv: reports.SurveyCSV, json: reports.SurveyJSON,
+		chart: reports.SurveyChart,
+	}
+}
+
+func tunings() written[reports.TuneReport] {
+	return written[reports.TuneReport]{
+		text: reports.TuneText, markdown: reports.TuneMarkdown, csv: reports.TuneCSV, json: reports.TuneJSON, chart: reports.TuneChart,
+	}
+}
+
+func tables() written[reports.TableReport] {
+	return written[reports.TableReport]{
+		text: reports.TableText, markdown: reports.TableMarkdown, csv: reports.TableCSV, json: reports.TableJSON,
+		html: reports.TableHTML, chart: reports.TableChart,
 	}
 }
 
 // write gives a report out: itself first, then its charts, so that a full disk
 // costs no more than them.
 func write[R any](a *app, f outputFlags, as written[R], r R) error {
-	to := map[string]func(io.Writer, R) error{"text": as.text, "markdown": as.markdown, "csv": as.csv, "json": as.json}
+	to := map[string]func(io.Writer, R) error{"text": as.text, "markdown": as.markdown, "csv": as.csv, "json": as.json, "html": as.html}
 	if err := to[f.format](a.stdout, r); err != nil {
 		return failure{err}
 	}

@@ -43,6 +43,9 @@ func (p *progress) line(text string) {
 // progressLine says the most important first, as a narrow terminal cuts the end.
 func progressLine(s sim.Progress) string {
 	line := fmt.Sprintf("%s of %s trials", reports.Count(s.Done), reports.Count(s.Planned))
+	if s.Points > 1 {
+		line = fmt.Sprintf("%d of %d: %s", s.Point, s.Points, line)
+	}
 	if s.Done > 0 && s.Planned > s.Done {
 		left := time.Duration(float64(s.Elapsed) * float64(s.Planned-s.Done) / float64(s.Done))
 		line += fmt.Sprintf(", about %s left", left.Round(time.Second))

@@ -17,6 +17,7 @@ import (
 func (a *app) runCommand() *cobra.Command {
 	var m matchupFlags
 	var t trialFlags
+	var rare rareFlags
 	var verify bool
 	c := &cobra.Command{
 		Use:   "run MATCHUP",
@@ -28,6 +29,7 @@ func (a *app) runCommand() *cobra.Command {
 			"  oddsmith run hulkae/corridor --set a.weapon.dice=3 --precision 0.001\n" +
 			"  oddsmith run hulkae/corridor --chart corridor.svg --chart corridor.pdf\n" +
 			"  oddsmith run hulkae/corridor --verify\n" +
+			"  oddsmith run scrollhammer/fight --rare b-destroyed\n" +
 			"  oddsmith run hulkae/corridor --trials 1e5 --format json > result.json\n" +
 			"  oddsmith run result.json",
 		Args:              oneMatchup,
@@ -35,12 +37,14 @@ func (a *app) runCommand() *cobra.Command {
 	}
 	m.add(c.Flags())
 	t.add(c.Flags())
+	rare.add(c.Flags())
 	c.Flags().BoolVar(&verify, "verify", false, "walk the matchup exactly too and compare; a difference exits with status 4")
 	limit := limitFlag(c.Flags())
 	c.RunE = func(c *cobra.Command, args []string) error {
 		past := readPast(args[0])
 		past.take(&t, c.Flags().Changed)
 		o, err := t.options(c.Flags().Changed)
+		err = errors.Join(err, rare.into(&o, c.Flags().Changed))
 		if err := errors.Join(err, m.check(), checkLimit(limit), past.check()); err != nil {
 			return err
 		}
@@ -54,7 +58,7 @@ func (a *app) runCommand() *cobra.Command {
 			}
 			limit = nil
 		}
-		return a.play(matchup, m, t, o, limit, past)
+		return a.play(matchup, m, rare.words(t), o, limit, past)
 	}
 	return c
 }
@@ -74,7 +78,8 @@ func checkLimit(limit *rules.Limit) error {
 }
 
 // play runs a matchup, and verifies it within a limit if there is one.
-func (a *app) play(matchup *profiles.Matchup, m matchupFlags, t trialFlags, o sim.Options, limit *rules.Limit, past *past) error {
+// words are the flags that make so many trials again.
+func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials uint64) []string, o sim.Options, limit *rules.Limit, past *past) error {
 	sc := matchup.Scenario()
 	var laws *rules.Laws
 	if limit != nil {
@@ -95,7 +100,7 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, t trialFlags, o si
 	}
 	stamp := reports.Stamp{
 		Version: version, Seed: r.Seed, Trials: r.Trials, MatchupDigest: matchup.Digest(), ResultDigest: r.Digest,
-		Command: m.again("run", matchup.Name, t.words(r.Trials)...),
+		Command: m.again("run", matchup.Name, words(r.Trials)...),
 	}
 	err = write(a, m.outputFlags, results(), reports.Report{
 		Name: matchup.Name, Title: matchup.Title, Matchup: matchup.Resolved(), Result: r, Stamp: stamp,

@@ -1,0 +1,56 @@
+package main
+
+import (
+	"errors"
+
+	"github.com/spf13/pflag"
+
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// rareFlags say what a run waits for.
+type rareFlags struct {
+	question string
+	seen     uint64
+	bound    float64
+}
+
+func (f *rareFlags) add(flags *pflag.FlagSet) {
+	flags.StringVar(&f.question, "rare", "", "go on until this was seen often enough: `an outcome`, or like 'kills at most 1'")
+	countFlag(flags, &f.seen, "seen", sim.DefaultSeen, "`number` of times that --rare waits for")
+	f.bound = sim.DefaultBound
+	shareFlag(flags, &f.bound, "bound", "`share` that is too rare to wait for: --rare stops when it is known to be less")
+}
+
+// into adds them to options.
+func (f *rareFlags) into(o *sim.Options, changed func(string) bool) error {
+	if f.question == "" {
+		if changed("seen") || changed("bound") || changed("rare") {
+			return errors.New("say what to wait for, like --rare draw")
+		}
+		return nil
+	}
+	if !changed("trials") {
+		o.Trials = 0
+	}
+	var errs []error
+	if f.seen == 0 {
+		errs = append(errs, errors.New("--seen must be 1 or more"))
+	}
+	if !(f.bound > 0 && f.bound < 1) {
+		errs = append(errs, errors.New("--bound must lie between 0 and 1, like 1e-6"))
+	}
+	o.Rare = &sim.Rare{Question: f.question, Seen: f.seen, Bound: f.bound}
+	return errors.Join(append(errs, o.Check())...)
+}
+
+// words gives the flags that make so many trials again.
+func (f *rareFlags) words(t trialFlags) func(trials uint64) []string {
+	return func(trials uint64) []string {
+		words := t.words(trials)
+		if f.question != "" {
+			words = append(words, "--rare "+quote(f.question))
+		}
+		return words
+	}
+}

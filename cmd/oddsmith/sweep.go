@@ -1,0 +1,107 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// mostPoints is how many combinations a sweep or a table has.
+const mostPoints = 10_000
+
+func (a *app) sweepCommand() *cobra.Command {
+	var m matchupFlags
+	var t trialFlags
+	var v varyFlags
+	var questions []string
+	c := &cobra.Command{
+		Use:   "sweep MATCHUP",
+		Short: "Tell how the odds change with one or two settings",
+		Long: "Tell how the odds change with one or two settings: a table and a curve of one, a grid\n" +
+			"and a heat map of two. All values are played on the same luck, so that a curve is\n" +
+			"smooth; what can be walked cheaply is exact.\n\n" +
+			"A question is an end of the game (a wins, an outcome), a metric, whose mean is told,\n" +
+			"or made of these: \"kills at least 3\", \"kills when a wins\", \"spread of margin\",\n" +
+			"\"decided in turn 1\", \"first-player advantage\".",
+		Example: "  oddsmith sweep shi/duel --vary b.ccd=2..8\n" +
+			"  oddsmith sweep shi/duel --vary a.cht=2+..6+ --vary b.hp=1..4 --chart duel.svg\n" +
+			"  oddsmith sweep hulkae/corridor --vary distance=4..14/2 --question 'kills when b wins' --question 'kills at least 3'\n" +
+			"  oddsmith sweep shi/duel --vary a.close-combat --question 'first-player advantage'",
+		Args:              oneMatchup,
+		ValidArgsFunction: completeMatchup,
+	}
+	m.add(c.Flags())
+	t.addTrials(c.Flags(), "`number` of trials of each value")
+	v.add(c.Flags())
+	addQuestions(c, &questions)
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		o, err := v.survey(t, questions)
+		if len(v.vary) > 2 {
+			err = errors.Join(err, errors.New("a sweep varies one or two things; `oddsmith tune` takes more"))
+		}
+		if err := errors.Join(err, m.check()); err != nil {
+			return err
+		}
+		l, err := profiles.LoadLattice(args[0], m.set, v.vary, fileOptions(m.outside)...)
+		if err != nil {
+			return err
+		}
+		return a.sweep(l, m, t, v, o)
+	}
+	return c
+}
+
+func addQuestions(c *cobra.Command, to *[]string) {
+	c.Flags().StringArrayVar(to, "question", nil, "what is asked: `a wins`, an outcome, a metric and more (repeatable)")
+}
+
+// survey asks all combinations of a lattice.
+func (a *app) survey(l *profiles.Lattice, o sim.SurveyOptions) (*sim.Survey, error) {
+	if l.Size() > mostPoints {
+		return nil, fmt.Errorf("these are %s combinations, and at most %s are possible; take larger steps, like 0..100/5", reports.Count(uint64(l.Size())), reports.Count(mostPoints))
+	}
+	points, err := latticeOf(l, o.Questions).Points()
+	if err != nil {
+		return nil, err
+	}
+	progress := startProgress(a.stderr)
+	defer progress.clear()
+	o.Progress, o.Limit.Watch = progress.show, progress.states
+	return o.Ask(a.ctx, points)
+}
+
+// sweep asks, and reports.
+func (a *app) sweep(l *profiles.Lattice, m matchupFlags, t trialFlags, v varyFlags, o sim.SurveyOptions) error {
+	s, err := a.survey(l, o)
+	if err != nil {
+		return err
+	}
+	words := questionWords(o.Questions)
+	report := reports.SurveyReport{
+		Name: l.Base.Name, Title: l.Base.Title, Matchup: l.Base.Resolved(), Axes: axesOf(l), Survey: s,
+		Stamp: reports.Stamp{
+			Version: version, Seed: s.Seed, Trials: s.Trials, MatchupDigest: l.Digest(), ResultDigest: s.Digest,
+			Command: m.again("sweep", l.Base.Name, append(v.words(t, s.Trials > 0), words...)...),
+		},
+	}
+	if err := write(a, m.outputFlags, sweeps(), report); err != nil {
+		return err
+	}
+	if s.Interrupted {
+		return errInterrupted
+	}
+	return nil
+}
+
+func questionWords(questions []string) []string {
+	var words []string
+	for _, q := range questions {
+		words = append(words, "--question "+quote(q))
+	}
+	return words
+}

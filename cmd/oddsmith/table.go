@@ -1,0 +1,221 @@
+package main
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// tableFlags say what a table shows.
+type tableFlags struct {
+	rows, columns string
+	questions     []string
+	atLeast       string
+	show          string
+	engine        string
+}
+
+func (f *tableFlags) add(flags *pflag.FlagSet) {
+	flags.StringVar(&f.rows, "rows", "", "what varies by row: `path=values`, like a.weapon.dice=1..4")
+	flags.StringVar(&f.columns, "columns", "", "what varies by column: `path=values`")
+	flags.StringArrayVar(&f.questions, "question", nil, "what the cells show: `a wins`, an outcome, a metric and more (repeatable where there are no --columns)")
+	flags.StringVar(&f.atLeast, "at-least", "", "columns of a `metric`: at least 1, at least 2 and so on")
+	flags.StringVar(&f.show, "show", "", "how shares are shown: `percent`, fraction or odds")
+	addEngine(flags, &f.engine)
+}
+
+func (f *tableFlags) ask() profiles.TableAsk {
+	return profiles.TableAsk{
+		Rows: profiles.TableAxis{Values: f.rows}, Columns: profiles.TableAxis{Values: f.columns},
+		Questions: f.questions, AtLeast: f.atLeast, Show: f.show,
+	}
+}
+
+// words are the flags that make it again.
+func (f *tableFlags) words(t trialFlags, played bool) []string {
+	var words []string
+	add := func(flag, value string) {
+		if value != "" {
+			words = append(words, "--"+flag+" "+quote(value))
+		}
+	}
+	add("rows", f.rows)
+	add("columns", f.columns)
+	words = append(words, questionWords(f.questions)...)
+	add("at-least", f.atLeast)
+	add("show", f.show)
+	if f.engine != engineAuto {
+		add("engine", f.engine)
+	}
+	if played {
+		words = append(words, t.words(t.trials)...)
+	}
+	return words
+}
+
+func (a *app) tableCommand() *cobra.Command {
+	var m matchupFlags
+	var t trialFlags
+	var f tableFlags
+	c := &cobra.Command{
+		Use:   "table NAME",
+		Short: "Print a table of odds",
+		Long: "Print a table of odds: one of the library, or rows and columns of any matchup. Cells are\n" +
+			"exact wherever the matchup can be walked; others are played, and say so.\n\n" +
+			"--chart draws a page of A4 to print; --format html writes a page for a browser.\n" +
+			"`oddsmith show NAME` prints a table as a file to edit.",
+		Example: "  oddsmith table list\n" +
+			"  oddsmith table shi/duel --rows b.ccd=2..8 --columns a.cht=2+..6+ --chart duel.pdf\n" +
+			"  oddsmith table hulkae/volley --rows a.rab=0..2 --columns a.weapon.hit=4+..7+ --show fraction\n" +
+			"  oddsmith table shi/shot-into-a-crowd --rows a.weapon --at-least kills",
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) != 1 {
+				return errors.New("`oddsmith table` wants the name of a table or a matchup, like shi/duel, or a file; `oddsmith table list` names the tables")
+			}
+			return nil
+		},
+		ValidArgsFunction: completeTable,
+	}
+	m.formats = append(formats(), "html")
+	m.add(c.Flags())
+	t.addTrials(c.Flags(), "`number` of trials of each cell that is played")
+	f.add(c.Flags())
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		engine, err := parseEngine(f.engine)
+		if t.trials == 0 {
+			err = errors.Join(err, errors.New("--trials must be 1 or more"))
+		}
+		if err := errors.Join(err, m.check(), checkWorkers(t.workers)); err != nil {
+			return err
+		}
+		table, err := profiles.LoadTable(args[0], m.set, f.ask(), fileOptions(m.outside)...)
+		if err != nil {
+			return err
+		}
+		return a.table(table, m, t, f, sim.SurveyOptions{
+			Options: sim.Options{Seed: t.seed, Trials: t.trials, Workers: t.workers}, Engine: engine,
+			Questions: table.Questions, Limit: tableLimit(), Fractions: table.Ask.Show != "percent",
+		})
+	}
+	c.AddCommand(a.tableListCommand())
+	return c
+}
+
+// tableLimit is how far the walk of a cell goes before it is played instead: some
+// seconds.
+func tableLimit() rules.Limit {
+	l := rules.ExactLimit()
+	l.Paths = 20_000_000
+	return l
+}
+
+// table asks for all cells, and reports.
+func (a *app) table(t *profiles.Table, m matchupFlags, trials trialFlags, f tableFlags, o sim.SurveyOptions) error {
+	s, err := a.survey(t.Lattice, o)
+	if err != nil {
+		return err
+	}
+	base := t.Lattice.Base
+	report := tableReport(t, s)
+	report.Name, report.Title, report.Matchup = base.Name, base.Title, base.Resolved()
+	report.Stamp = reports.Stamp{
+		Version: version, Seed: s.Seed, Trials: s.Trials, MatchupDigest: t.Lattice.Digest(), ResultDigest: s.Digest,
+		Command: m.again("table", base.Name, f.words(trials, s.Trials > 0)...),
+	}
+	if err := write(a, m.outputFlags, tables(), report); err != nil {
+		return err
+	}
+	if s.Interrupted {
+		return errInterrupted
+	}
+	return nil
+}
+
+// tableReport lays the answers out: along the columns lies the second axis, or the
+// questions.
+func tableReport(t *profiles.Table, s *sim.Survey) reports.TableReport {
+	axes := t.Lattice.Axes
+	r := reports.TableReport{
+		RowHead: axes[0].Name, Rows: axes[0].Values, ColumnHead: t.ColumnsOf, Columns: t.Heads, Show: reports.TableShow(t.Ask.Show),
+	}
+	if t.Ask.Note != "" {
+		r.Note = strings.Split(t.Ask.Note, "\n\n")
+	}
+	across := 1 // points to a row
+	switch {
+	case len(axes) == 2:
+		r.ColumnHead, r.Columns, across = axes[1].Name, axes[1].Values, len(axes[1].Values)
+	case len(r.Columns) == 0:
+		r.Columns = []string{s.Questions[0].Name}
+	}
+	for row := range r.Rows {
+		var cells []reports.TableCell
+		for i := row * across; i < (row+1)*across; i++ {
+			for j := range s.Questions {
+				cells = append(cells, tableCell(s, i, j))
+			}
+		}
+		r.Cells = append(r.Cells, cells)
+	}
+	return r
+}
+
+// tableCell is the answer of a point to a question, or why there is none.
+func tableCell(s *sim.Survey, point, question int) reports.TableCell {
+	q := s.Questions[question]
+	if point >= len(s.Points) {
+		return reports.TableCell{Question: q, Missing: "not played"}
+	}
+	p := s.Points[point]
+	cell := reports.TableCell{Question: q, Engine: p.Engine, Trials: p.Trials, Answer: p.Answers[question]}
+	if !cell.Answer.Known {
+		cell.Missing = "never " + q.Given
+	}
+	return cell
+}
+
+func (a *app) tableListCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:               "list [SYSTEM]",
+		Short:             "List the ready tables",
+		Example:           "  oddsmith table list\n  oddsmith table list shi",
+		Args:              cobra.MaximumNArgs(1),
+		ValidArgsFunction: completeSystem,
+		RunE: func(_ *cobra.Command, args []string) error {
+			systems, err := chosen(args)
+			if err != nil {
+				return err
+			}
+			for _, s := range systems {
+				var list []reports.Entry
+				for _, name := range profiles.Names(s.Name, "table") {
+					m, err := profiles.Load(s.Name+"/"+name, nil)
+					if err != nil {
+						return failure{err} // the library is ours
+					}
+					list = append(list, reports.Entry{Name: m.Name, Text: m.Title})
+				}
+				if err := reports.Library(a.stdout, s, "table", list, nil); err != nil {
+					return failure{err}
+				}
+			}
+			return nil
+		},
+	}
+}
+
+// completeTable completes names of tables, matchups and files.
+func completeTable(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+	if len(args) > 0 {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	return slices.Concat([]string{"list"}, profiles.Tables(), profiles.Matchups()), cobra.ShellCompDirectiveDefault // files too
+}

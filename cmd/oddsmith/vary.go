@@ -1,0 +1,104 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/spf13/pflag"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// varyFlags say what varies in a matchup, and how it is answered.
+type varyFlags struct {
+	vary   []string
+	engine string
+}
+
+func (f *varyFlags) add(flags *pflag.FlagSet) {
+	flags.StringArrayVar(&f.vary, "vary", nil, "what varies: `path=values`, like b.ccd=2..8, 2..8/2 or 2,3,5; a path alone for all its values (repeatable)")
+	addEngine(flags, &f.engine)
+}
+
+func addEngine(flags *pflag.FlagSet, to *string) {
+	flags.StringVar(to, "engine", engineAuto, "`engine`: auto, exact or montecarlo; auto is exact where that is cheaper")
+}
+
+// engineAuto leaves the choice of an engine to the program.
+const engineAuto = "auto"
+
+// parseEngine reads --engine; empty for auto.
+func parseEngine(text string) (sim.Engine, error) {
+	switch engine := sim.Engine(text); engine {
+	case engineAuto:
+		return "", nil
+	case sim.Exact, sim.MonteCarlo:
+		return engine, nil
+	default:
+		return "", fmt.Errorf("there is no engine %q; write auto, exact or montecarlo", text)
+	}
+}
+
+// survey turns flags into options.
+func (f *varyFlags) survey(t trialFlags, questions []string) (sim.SurveyOptions, error) {
+	engine, err := parseEngine(f.engine)
+	if t.trials == 0 {
+		err = errors.Join(err, errors.New("--trials must be 1 or more"))
+	}
+	return sim.SurveyOptions{
+		Options: sim.Options{Seed: t.seed, Trials: t.trials, Workers: t.workers}, Questions: questions, Engine: engine,
+	}, errors.Join(err, checkWorkers(t.workers))
+}
+
+// words are the flags that make it again.
+func (f *varyFlags) words(t trialFlags, played bool) []string {
+	var words []string
+	for _, v := range f.vary {
+		words = append(words, "--vary "+quote(v))
+	}
+	if f.engine != engineAuto {
+		words = append(words, "--engine "+f.engine)
+	}
+	if played {
+		words = append(words, t.words(t.trials)...)
+	}
+	return words
+}
+
+// latticeOf makes the combinations of settings ready, those with either side
+// playing first too if a question wants them.
+func latticeOf(l *profiles.Lattice, questions []string) *sim.Lattice {
+	out := &sim.Lattice{Axes: axesOf(l)}
+	out.Point = func(index []int) (sim.Point, error) {
+		m, err := l.Matchup(index)
+		if err != nil {
+			return sim.Point{}, err
+		}
+		p := sim.Point{Name: l.Label(index), Scenario: m.Scenario()}
+		if !slices.Contains(questions, sim.FirstPlayer) {
+			return p, nil
+		}
+		for side, to := range map[rules.Side]**rules.Scenario{rules.A: &p.AFirst, rules.B: &p.BFirst} {
+			m, ok, err := l.Turned(index, side)
+			if err != nil {
+				return p, err
+			}
+			if ok {
+				*to = m.Scenario()
+			}
+		}
+		return p, nil
+	}
+	return out
+}
+
+func axesOf(l *profiles.Lattice) []sim.Axis {
+	var list []sim.Axis
+	for _, a := range l.Axes {
+		list = append(list, sim.Axis{Name: a.Name, Values: a.Values, Numbers: a.Numbers})
+	}
+	return list
+}
