@@ -177,7 +177,7 @@ func tableCell(s *sim.Survey, point, question int) reports.TableCell {
 	p := s.Points[point]
 	cell := reports.TableCell{Question: q, Engine: p.Engine, Trials: p.Trials, Answer: p.Answers[question]}
 	if !cell.Answer.Known {
-		cell.Missing = "never " + q.Given
+		cell.Missing = "no trial ended with “" + q.Given + "”"
 	}
 	return cell
 }
