@@ -116,3 +116,25 @@ func TestLatticeRefuses(t *testing.T) {
 		}
 	}
 }
+
+// FuzzAxis: no text panics or gives too many values; those of a range are alike but
+// for a number, and rising numbers have an entry for each value.
+func FuzzAxis(f *testing.F) {
+	for _, text := range []string{"b.ccd=2..8/2", "x: a.cht=2+..6+", "a=1,2,[x, y]", "x=2D6..5D6", "x=-1..1e9", "x=0.1..0.9/0.1", "x=..", "="} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		a, err := parseAxis(text)
+		if err != nil {
+			return
+		}
+		if len(a.Values) > 2*mostValues || a.Numbers != nil && len(a.Numbers) != len(a.Values) || len(a.Changes) != len(a.Values) {
+			t.Errorf("%q: %d values, %d numbers, %d changes", text, len(a.Values), len(a.Numbers), len(a.Changes))
+		}
+		for i := 1; i < len(a.Numbers); i++ {
+			if a.Numbers[i] <= a.Numbers[i-1] {
+				t.Errorf("%q: %g comes after %g", text, a.Numbers[i], a.Numbers[i-1])
+			}
+		}
+	})
+}
