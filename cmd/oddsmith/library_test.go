@@ -16,7 +16,7 @@ import (
 // would fail it with chance 0.001 a verdict.
 func TestLibraryAgreesWithItself(t *testing.T) {
 	limit := rules.ExactLimit()
-	limit.States = 1_000_000
+	limit.States = 200_000
 	var refused []string
 	for _, name := range profiles.Matchups() {
 		m, err := profiles.Load(name, nil)
@@ -30,7 +30,7 @@ func TestLibraryAgreesWithItself(t *testing.T) {
 			continue
 		}
 		laws := x.Laws()
-		r, err := sim.Run(context.Background(), sc, sim.Options{Seed: 1})
+		r, err := sim.Run(context.Background(), sc, sim.Options{Seed: 1, Trials: 300_000})
 		if err != nil {
 			t.Fatal(err)
 		}
