@@ -3,6 +3,7 @@ package profiles
 import (
 	"errors"
 	"fmt"
+	"math"
 	"regexp"
 	"slices"
 	"strconv"
@@ -67,8 +68,8 @@ func valuesOf(text string) ([]string, error) {
 			return nil, err
 		}
 		for _, v := range list {
-			if slices.Contains(all, v) {
-				return nil, fmt.Errorf("the value %s is here twice", v)
+			if i := slices.IndexFunc(all, func(w string) bool { return same(v, w) }); i >= 0 {
+				return nil, twiceHere(all[i], v)
 			}
 			all = append(all, v)
 		}
@@ -77,6 +78,20 @@ func valuesOf(text string) ([]string, error) {
 		}
 	}
 	return all, nil
+}
+
+// same tells whether two values are one, like 2, 02 and 2.0. Names are only like
+// themselves.
+func same(x, y string) bool {
+	plain := strings.Trim(frame(x), "#D+-/") == ""
+	return x == y || plain && frame(x) == frame(y) && slices.Equal(numbersOf(x), numbersOf(y))
+}
+
+func twiceHere(first, second string) error {
+	if first == second {
+		return fmt.Errorf("the value %s is here twice", first)
+	}
+	return fmt.Errorf("%s and %s are the same value", first, second)
 }
 
 // splitTop cuts a list apart at the commas outside brackets.
@@ -115,7 +130,7 @@ func spread(item string) ([]string, error) {
 	step := 1.0
 	if stepped {
 		var err error
-		if step, err = strconv.ParseFloat(strings.TrimSpace(stepText), 64); err != nil || !(step > 0) {
+		if step, err = strconv.ParseFloat(strings.TrimSpace(stepText), 64); err != nil || !(step > 0) || math.IsInf(step, 1) {
 			return nil, fmt.Errorf("the step of %s is %s; write a number above 0, like 2..8/2", item, quoted(stepText))
 		}
 	}
@@ -153,10 +168,11 @@ func steps(notation string, at int, from, to, step float64, places int) ([]strin
 	if from > to {
 		step = -step
 	}
-	n := int((to-from)/step+1e-9) + 1
-	if n > mostValues {
-		return nil, fmt.Errorf("these are %d values, and at most %d can be tried; take larger steps, like 0..100/5", n, mostValues)
+	many := math.Floor((to-from)/step+1e-9) + 1
+	if !(many <= mostValues) { // a whole number need not hold it
+		return nil, fmt.Errorf("these are %.6g values, and at most %d can be tried; take larger steps, like 0..100/5", many, mostValues)
 	}
+	n := int(many)
 	var list []string
 	span := number.FindAllStringIndex(notation, -1)[at]
 	for i := range n {
