@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"fmt"
 
 	"github.com/spf13/pflag"
 
@@ -48,8 +49,15 @@ func (f *rareFlags) into(o *sim.Options, changed func(string) bool) error {
 func (f *rareFlags) words(t trialFlags) func(trials uint64) []string {
 	return func(trials uint64) []string {
 		words := t.words(trials)
-		if f.question != "" {
-			words = append(words, "--rare "+quote(f.question))
+		if f.question == "" {
+			return words
+		}
+		words = append(words, "--rare "+quote(f.question))
+		if f.seen != sim.DefaultSeen {
+			words = append(words, fmt.Sprintf("--seen %d", f.seen))
+		}
+		if f.bound != sim.DefaultBound {
+			words = append(words, fmt.Sprintf("--bound %g", f.bound))
 		}
 		return words
 	}
