@@ -18,6 +18,8 @@ type Axis struct {
 	Values  []string
 	Numbers []float64  // the values as rising numbers; nil if they are none
 	Changes [][]string // the settings of each value
+
+	from string // where a file says so, "" if it does not
 }
 
 // set fills in the settings of the values of a path.

@@ -103,8 +103,10 @@ func TestLatticeRefuses(t *testing.T) {
 		want []string
 	}{
 		{[]string{"b.ccdd=1..2", "a.hp=x..y"}, []string{`"a.hp=x..y": x..y is no range`}},
-		{[]string{"b.ccdd=1..2"}, []string{"b.ccdd=1: b: there is no field", "b.ccdd=2: b: there is no field"}},
+		{[]string{"b.ccdd=1..2"}, []string{"b.ccdd=1: b: there is no field", "; the same with 1 more"}},
 		{[]string{"b.ccd=18..25"}, []string{"b.ccd=21: b.ccd: "}},
+		{[]string{"b.ccd=0..50", "a.ccd=0..50"}, []string{"b.ccd=17: b.ccd: 17 is out of range", "and 58 more"}},
+		{[]string{"b.ccd=2..3", "b=terminator,genestealer"}, []string{"b.ccd changes nothing, as b varies after it and replaces it; say what varies in the other order"}},
 		{[]string{"b.ccd=2..3", "b.ccd=4"}, []string{"b.ccd varies already"}},
 		{[]string{"a.acpo"}, []string{"there are too many values that a.acpo can take; write which, like a.acpo=2..5"}},
 		{[]string{"a.nosuch"}, []string{`there is no field "nosuch"`}},
@@ -115,6 +117,15 @@ func TestLatticeRefuses(t *testing.T) {
 			if err == nil || !strings.Contains(err.Error(), want) {
 				t.Errorf("%v:\n%v\nwant %s", c.vary, err, want)
 			}
+		}
+	}
+	for setting, want := range map[string]string{
+		"b.hp=2": "--set b.hp=2 changes nothing, as b varies after it and replaces it",
+		"b=door": "--set b=door changes nothing, as b varies after it; leave one of the two out",
+		"a.hp=2": "",
+	} {
+		if _, err := LoadLattice("shi/duel", []string{setting}, []string{"b=terminator,genestealer"}); want == "" && err != nil || want != "" && (err == nil || !strings.Contains(err.Error(), want)) {
+			t.Errorf("%s:\n%v\nwant %s", setting, err, want)
 		}
 	}
 }

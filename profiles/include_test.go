@@ -7,6 +7,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/hulkae"
 )
 
@@ -131,6 +132,9 @@ func TestAllowOutside(t *testing.T) {
 	}
 }
 
+// anything lets every question pass.
+func anything(*rules.Scenario, string) error { return nil }
+
 // TestValidate: what is right is told in a few words.
 func TestValidate(t *testing.T) {
 	t.Chdir(t.TempDir())
@@ -143,7 +147,7 @@ func TestValidate(t *testing.T) {
 		"empty.yaml":    "nothing yet, for hulkae",
 		"hulkae/volley": "a matchup of hulkae/volley, digest ",
 	} {
-		if got, err := Validate(name); err != nil || !strings.HasPrefix(got, want) {
+		if got, err := Validate(name, anything); err != nil || !strings.HasPrefix(got, want) {
 			t.Errorf("%s: got %q, %v", name, got, err)
 		}
 	}

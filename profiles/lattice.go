@@ -24,8 +24,8 @@ type Lattice struct {
 	first    string // the field that says who plays first, "" if there is none
 }
 
-// checkedAtOnce is how many combinations are loaded to see whether they are legal
-// before any is played.
+// checkedAtOnce is how many combinations are all loaded to see whether they are
+// legal before any is played.
 const checkedAtOnce = 2_000
 
 // LoadLattice loads a matchup whose settings vary, each said as path=values: values
@@ -46,6 +46,48 @@ func LoadLattice(name string, settings, vary []string, options ...Option) (*Latt
 		return nil, err
 	}
 	return l, l.check()
+}
+
+// overridden finds settings, and values that vary, that what varies after them
+// replaces, so that they would change nothing.
+func (l *Lattice) overridden() error {
+	type change struct{ path, text string }
+	var before []change
+	for _, s := range l.settings {
+		path, _, _ := strings.Cut(s, "=")
+		before = append(before, change{path, setFlag + s})
+	}
+	var errs []error
+	for _, a := range l.Axes {
+		paths := a.paths()
+		for _, c := range before {
+			for _, path := range paths {
+				switch {
+				case c.path == path:
+					errs = append(errs, fmt.Errorf("%s changes nothing, as %s varies after it; leave one of the two out", c.text, path))
+				case strings.HasPrefix(c.path, path+"."):
+					errs = append(errs, fmt.Errorf("%s changes nothing, as %s varies after it and replaces it; say what varies in the other order, or write the change into the values, like %s={profile: …}", c.text, path, path))
+				}
+			}
+		}
+		for _, path := range paths {
+			before = append(before, change{path, path})
+		}
+	}
+	return errors.Join(errs...)
+}
+
+// paths are those that an axis changes.
+func (a *Axis) paths() []string {
+	var list []string
+	for _, settings := range a.Changes {
+		for _, s := range settings {
+			if path, _, _ := strings.Cut(s, "="); !slices.Contains(list, path) {
+				list = append(list, path)
+			}
+		}
+	}
+	return list
 }
 
 // newLattice loads a matchup of which nothing varies yet.
@@ -102,33 +144,79 @@ func (l *Lattice) index(i int) []int {
 	return index
 }
 
-// check loads the combinations, unless they are too many, and tells what is wrong
-// with any of them.
+// check loads the combinations and tells what is wrong with any of them. Where they
+// are too many it loads each value, with the first of all else that varies.
 func (l *Lattice) check() error {
-	if l.Size() > checkedAtOnce {
-		return nil
+	if err := l.overridden(); err != nil {
+		return err
 	}
-	var all Problems
-	for i := range l.Size() {
-		_, err := l.Matchup(l.index(i))
+	var found findings
+	for _, index := range l.checked() {
+		_, err := l.Matchup(index)
 		var problems Problems
 		if err != nil && !errors.As(err, &problems) {
 			return err
 		}
 		for _, p := range problems {
-			if !slices.Contains(all, p) {
-				all = append(all, p)
-			}
+			found.add(p)
 		}
 	}
+	return found.err()
+}
+
+// checked are the combinations to load.
+func (l *Lattice) checked() [][]int {
+	var list [][]int
+	if l.Size() <= checkedAtOnce {
+		for i := range l.Size() {
+			list = append(list, l.index(i))
+		}
+		return list
+	}
+	for a := range l.Axes {
+		for v := range l.Axes[a].Values {
+			index := make([]int, len(l.Axes))
+			index[a] = v
+			list = append(list, index)
+		}
+	}
+	return list
+}
+
+// findings are problems of several combinations; what is the same in many is told
+// of the first.
+type findings struct {
+	list  Problems
+	where [][]string // the files of each
+}
+
+func (f *findings) add(p Problem) {
+	i := slices.IndexFunc(f.list, func(q Problem) bool {
+		return q.Path == p.Path && q.Message == p.Message && q.Line == p.Line && q.Column == p.Column
+	})
+	if i < 0 {
+		i = len(f.list)
+		f.list, f.where = append(f.list, p), append(f.where, nil)
+	}
+	if !slices.Contains(f.where[i], p.File) {
+		f.where[i] = append(f.where[i], p.File)
+	}
+}
+
+func (f *findings) err() error {
 	const most = 10
+	for i, where := range f.where {
+		if more := len(where) - 1; more > 0 {
+			f.list[i].Message += fmt.Sprintf("; the same with %d more", more)
+		}
+	}
 	switch {
-	case len(all) == 0:
+	case len(f.list) == 0:
 		return nil
-	case len(all) > most:
-		return fmt.Errorf("%w\nand %d more", all[:most], len(all)-most)
+	case len(f.list) > most:
+		return fmt.Errorf("%w\nand %d more", f.list[:most], len(f.list)-most)
 	default:
-		return all
+		return f.list
 	}
 }
 
@@ -182,13 +270,23 @@ func (l *Lattice) with(changes []string) (*Matchup, error) {
 	if errors.As(err, &problems) {
 		for i := range problems {
 			if setting, ok := strings.CutPrefix(problems[i].File, setFlag); ok && slices.Contains(changes, setting) {
-				problems[i].File = setting
+				problems[i].File = l.from(setting) + setting
 			} else {
 				problems[i].File = strings.Join(changes, ", ") + ": " + problems[i].File
 			}
 		}
 	}
 	return m, err
+}
+
+// from is where a file says what varies by a setting, with a colon.
+func (l *Lattice) from(setting string) string {
+	for _, a := range l.Axes {
+		if a.from != "" && slices.ContainsFunc(a.Changes, func(list []string) bool { return slices.Contains(list, setting) }) {
+			return a.from + ": "
+		}
+	}
+	return ""
 }
 
 // all lists the values that can stand at a path: those of a choice, the numbers of

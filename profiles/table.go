@@ -43,14 +43,31 @@ func LoadTable(name string, settings []string, ask TableAsk, options ...Option) 
 	if t.Ask.Rows.empty() {
 		return nil, errors.New("say what the rows are, like --rows a.hp=1..4, or name a table that `oddsmith table list` shows")
 	}
-	err = errors.Join(l.addTableAxis(rowsField, "a", t.Ask.Rows), l.addTableAxis(columnsField, "b", t.Ask.Columns))
+	own := func(given bool, field string) string { // where the file says it
+		if given {
+			return ""
+		}
+		return name + ": " + join(tableField, field)
+	}
+	err = errors.Join(
+		l.addTableAxis(rowsField, "a", own(!ask.Rows.empty(), rowsField), t.Ask.Rows),
+		l.addTableAxis(columnsField, "b", own(!ask.Columns.empty(), columnsField), t.Ask.Columns),
+	)
 	if err == nil {
-		err = l.check()
+		err = errors.Join(l.check(), t.check())
 	}
 	if err == nil {
-		err = t.ask()
+		err = located(own(ask.AtLeast != "", atLeastField), t.ask())
 	}
 	return t, err
+}
+
+// located says before an error where a file has what is wrong.
+func located(at string, err error) error {
+	if at == "" || err == nil {
+		return err
+	}
+	return fmt.Errorf("%s: %w", at, err)
 }
 
 // or fills in what is not asked.
@@ -76,19 +93,20 @@ func (a TableAsk) or(b TableAsk) TableAsk {
 	return a
 }
 
-// addTableAxis adds the axis of rows or columns.
-func (l *Lattice) addTableAxis(field, side string, a TableAxis) error {
+// addTableAxis adds the axis of rows or columns, which a file may have somewhere.
+func (l *Lattice) addTableAxis(field, side, from string, a TableAxis) error {
 	switch {
 	case a.empty():
 		return nil
 	case a.Values != "":
 		if err := l.add(a.Values); err != nil {
-			return fmt.Errorf("%s: %w", quoted(a.Values), err)
+			return located(from, fmt.Errorf("%s: %w", quoted(a.Values), err))
 		}
+		l.Axes[len(l.Axes)-1].from = from
 		return nil
 	}
 	c := &contestLoader{name: l.name, settings: l.settings, options: l.options, base: l.Base}
-	axis := Axis{Name: a.Name, Path: field}
+	axis := Axis{Name: a.Name, Path: field, from: from}
 	for _, v := range c.variants(side, a.Variants) {
 		if v.Matchup != "" {
 			c.fail("%s: this is a matchup; a table changes one, by path=value or by a profile", v.Name)
@@ -96,20 +114,34 @@ func (l *Lattice) addTableAxis(field, side string, a TableAxis) error {
 		axis.Values, axis.Changes = append(axis.Values, v.Name), append(axis.Changes, v.Settings)
 	}
 	l.Axes = append(l.Axes, axis)
-	return errors.Join(c.errs...)
+	return located(from, errors.Join(c.errs...))
+}
+
+// What a table cannot show at once.
+const (
+	eitherAsk = "a table shows either questions or “at least” of a metric, not both"
+	oneAsk    = "a table with columns shows one question; leave out the columns to have questions for columns"
+)
+
+// check finds what does not go together.
+func (t *Table) check() error {
+	a := t.Ask
+	var errs []error
+	if a.AtLeast != "" && len(a.Questions) > 0 {
+		errs = append(errs, errors.New(eitherAsk))
+	}
+	if len(t.Lattice.Axes) == 2 && (a.AtLeast != "" || len(a.Questions) > 1) {
+		errs = append(errs, errors.New(oneAsk))
+	}
+	if !slices.Contains(Shows(), a.Show) {
+		errs = append(errs, fmt.Errorf("there is no way to show %s; %s", quoted(a.Show), choose(a.Show, Shows())))
+	}
+	return errors.Join(errs...)
 }
 
 // ask settles the questions.
 func (t *Table) ask() error {
 	a := t.Ask
-	switch {
-	case a.AtLeast != "" && len(a.Questions) > 0:
-		return errors.New("a table shows either questions or “at least” of a metric, not both")
-	case len(t.Lattice.Axes) == 2 && (a.AtLeast != "" || len(a.Questions) > 1):
-		return errors.New("a table with columns shows one question; leave out the columns to have questions for columns")
-	case !slices.Contains(Shows(), a.Show):
-		return fmt.Errorf("there is no way to show %s; %s", quoted(a.Show), choose(a.Show, Shows()))
-	}
 	t.Questions, t.Heads = a.Questions, a.Questions
 	if a.AtLeast != "" {
 		return t.atLeast(a.AtLeast)

@@ -52,7 +52,7 @@ func TestTableField(t *testing.T) {
 		questions string
 	}{
 		{"table:\n  rows: b.ccd=2..4\n  question: a wins\n", TableAsk{}, "b.ccd: 2 3 4", "", "a wins"},
-		{"table:\n  rows: {dice: b.ccd=2..4}\n  columns: [power-weapon@, 'big: b.hp=3, b.ccd=8']\n", TableAsk{}, "dice: 2 3 4", ": b.hp=2 big", ""},
+		{"table:\n  rows: {dice: b.ccd=2..4}\n  columns: [power-weapon@, 'big: b.hp=3, a.ccd=8']\n", TableAsk{}, "dice: 2 3 4", ": b.hp=2 big", ""},
 		{"table:\n  rows: {foe: [genestealer, terminator]}\n  question: [a wins, turns]\n", TableAsk{}, "foe: b=genestealer b=terminator", "", "a wins|turns"},
 		{"table:\n  rows: from\n  at-least: b-hp-lost\n", TableAsk{}, "from: front side rear", "", "b-hp-lost at least 1"},
 		{"table:\n  rows: from\n  at-least: b-hp-lost\n", TableAsk{Questions: []string{"b wins"}, Columns: TableAxis{Values: "a.hp=1..2"}}, "from: front side rear", "a.hp: 1 2", "b wins"},
@@ -91,7 +91,11 @@ func TestTableRefuses(t *testing.T) {
 		{"table:\n  rows: a.hp=1..2\n  show: percentage\n", TableAsk{}, "did you mean percent?"},
 		{"table:\n  rows: a.hp=1..2\n  row: 2\n", TableAsk{}, "mine.yaml:7:3: table.row: there is no such field here; did you mean rows?"},
 		{"table:\n  rows: a.hp=1..2\n  rows: a.hp=1..2\n", TableAsk{}, "line 6"},
-		{"table:\n  rows: a.hpp=1..2\n", TableAsk{}, "a.hpp=1: a: there is no field"},
+		{"table:\n  rows: a.hpp=1..2\n", TableAsk{}, "mine.yaml: table.rows: a.hpp=1: a: there is no field"},
+		{"table:\n  rows: a.hp=1..\n", TableAsk{}, "mine.yaml: table.rows: \"a.hp=1..\": 1.. is no range"},
+		{"table:\n  rows: a.hp=1..2\n  columns: {foe: [b.hpp=2]}\n", TableAsk{}, "mine.yaml: table.columns: b.hpp=2: b: there is no field"},
+		{"table:\n  rows: a.hp=1..2\n  at-least: turns\n  question: a wins\n", TableAsk{}, "mine.yaml:6:3: table: a table shows either"},
+		{"", TableAsk{Rows: TableAxis{Values: "a.hp=1..2"}, AtLeast: "turns", Questions: []string{"a wins"}, Show: "x"}, "not both\nthere is no way"},
 		{"table:\n  rows: a.hp=1..2\n  columns: a.hp=3..4\n", TableAsk{}, "a.hp varies already"},
 		{"table:\n  rows: a.hp=1..2\n  columns: b.hp=3..4\n  question: [a wins, b wins]\n", TableAsk{}, "a table with columns shows one question"},
 		{"table:\n  rows: a.hp=1..2\n  at-least: hits\n", TableAsk{}, `has no metric "hits"; write a-hp-lost`},

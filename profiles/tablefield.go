@@ -65,6 +65,12 @@ func (l *loader) table(d *document, n ast.Node) TableAsk {
 	if a.Rows.empty() && seen[join(tableField, rowsField)] == 0 {
 		l.fail(nodePlace(d, n), tableField, "", "the field rows is missing; write rows: path=values, like rows: a.hp=1..4")
 	}
+	if a.AtLeast != "" && len(a.Questions) > 0 {
+		l.fail(nodePlace(d, n), tableField, "", "%s", eitherAsk)
+	}
+	if !a.Columns.empty() && (a.AtLeast != "" || len(a.Questions) > 1) {
+		l.fail(nodePlace(d, n), tableField, "", "%s", oneAsk)
+	}
 	return a
 }
 

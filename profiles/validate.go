@@ -4,12 +4,14 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+
+	"github.com/oddsmith/oddsmith/rules"
 )
 
 // Validate checks a matchup, of the library or a file, or a file that matchups
 // include, and says in a few words what it is. The error is a [Problems], unless
-// there is no such name.
-func Validate(name string, options ...Option) (string, error) {
+// there is no such name. A question that a matchup wants answered is checked by ask.
+func Validate(name string, ask func(*rules.Scenario, string) error, options ...Option) (string, error) {
 	l := newLoader(options)
 	d, err := l.find(name)
 	if err != nil {
@@ -28,19 +30,28 @@ func Validate(name string, options ...Option) (string, error) {
 	if err := l.err(); err != nil {
 		return said, err
 	}
-	return said, extras(d, name, options)
+	return said, extras(d, name, ask, options)
 }
 
 // extras checks what a matchup wants compared or printed.
-func extras(d *document, name string, options []Option) error {
+func extras(d *document, name string, ask func(*rules.Scenario, string) error, options []Option) error {
 	var errs []error
+	asked := func(base *Matchup, field string, questions ...string) {
+		for _, q := range questions {
+			errs = append(errs, located(name+": "+join(field, questionField), ask(base.Scenario(), q)))
+		}
+	}
 	if d != nil && d.heading[compareField] != nil {
-		_, err := LoadContest(name, nil, Ask{}, options...)
-		errs = append(errs, err)
+		c, err := LoadContest(name, nil, Ask{}, options...)
+		if errs = append(errs, err); err == nil {
+			asked(c.Base, compareField, c.Question)
+		}
 	}
 	if d != nil && d.heading[tableField] != nil {
-		_, err := LoadTable(name, nil, TableAsk{}, options...)
-		errs = append(errs, err)
+		t, err := LoadTable(name, nil, TableAsk{}, options...)
+		if errs = append(errs, err); err == nil {
+			asked(t.Lattice.Base, tableField, t.Questions...)
+		}
 	}
 	return errors.Join(errs...)
 }

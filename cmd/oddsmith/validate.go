@@ -7,6 +7,8 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
 )
 
 func (a *app) validateCommand() *cobra.Command {
@@ -28,7 +30,7 @@ func (a *app) validateCommand() *cobra.Command {
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		bad := 0
 		for _, name := range args {
-			said, err := profiles.Validate(name, fileOptions(outside)...)
+			said, err := profiles.Validate(name, canAsk, fileOptions(outside)...)
 			if err != nil {
 				bad++
 				a.status(err)
@@ -44,4 +46,13 @@ func (a *app) validateCommand() *cobra.Command {
 		return nil
 	}
 	return c
+}
+
+// canAsk finds what is wrong with a question.
+func canAsk(sc *rules.Scenario, question string) error {
+	if question == sim.FirstPlayer { // whether there is one shows when it is played
+		question = ""
+	}
+	_, err := sim.Ask(sc, question)
+	return err
 }
