@@ -14,6 +14,8 @@ type Limit struct {
 	Paths  int // paths of dice followed
 	// Watch, if given, is called now and then with the number of states met.
 	Watch func(states int)
+	// Stop, if given, is asked as often whether to give up.
+	Stop func() bool
 }
 
 // ExactLimit is the default bound for exact answers: five million states or
@@ -88,8 +90,16 @@ func (m Machine[S]) Explore(sc *Scenario, limit Limit) (Explored, error) {
 	return x.graph, nil
 }
 
-// watchEvery is the number of paths between two calls of Watch.
+// watchEvery is the number of paths between two calls of Watch and Stop.
 const watchEvery = 1 << 16
+
+// stops tells how far it has come, and whether to give up.
+func (l *Limit) stops(states int) bool {
+	if l.Watch != nil {
+		l.Watch(states)
+	}
+	return l.Stop != nil && l.Stop()
+}
 
 // expand plays one step from state i with every outcome of its dice. It returns
 // why it gave up, if it did.
@@ -98,8 +108,8 @@ func (x *explorer[S]) expand(i int, limit Limit) string {
 	clear(x.merged)
 	x.walker.Reset()
 	for x.walker.Next() {
-		if x.paths++; limit.Watch != nil && x.paths%watchEvery == 0 {
-			limit.Watch(len(x.states))
+		if x.paths++; x.paths%watchEvery == 0 && limit.stops(len(x.states)) {
+			return "it was stopped"
 		}
 		x.state, x.emit = x.states[i], Emit{}
 		to := int32(-1)

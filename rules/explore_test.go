@@ -66,6 +66,24 @@ func TestLimits(t *testing.T) {
 	}
 }
 
+// TestStop: a walk asks now and then whether to give up, and does.
+func TestStop(t *testing.T) {
+	sc := &Scenario{Outcomes: []Outcome{{Name: "far"}}}
+	sc.Game = Machine[int]{Step: func(d *dice.Dice, s *int, _ *Emit) int {
+		if *s += d.D6(); *s > 100_000 {
+			return 0
+		}
+		return Going
+	}}
+	limit, asked := ExactLimit(), 0
+	limit.Stop = func() bool { asked++; return asked == 2 }
+	_, err := sc.Game.Explore(sc, limit)
+	var e *TooLargeError
+	if !errors.As(err, &e) || asked != 2 || e.Paths != 2*watchEvery || !strings.HasSuffix(err.Error(), "it was stopped") {
+		t.Errorf("%v, asked %d times", err, asked)
+	}
+}
+
 // TestLimitOfLanes: metrics too wide to be packed are refused before anything is
 // explored; such a game is still played by steps.
 func TestLimitOfLanes(t *testing.T) {

@@ -194,7 +194,9 @@ func (a *asked) answer(ctx context.Context, o SurveyOptions, trials uint64) erro
 		return err
 	}
 	if o.Engine != MonteCarlo && !a.tooLarge {
-		err := a.walk(o)
+		o.Limit.Stop = func() bool { return ctx.Err() != nil }
+		var err error
+		a.exact, err = unlessDone(ctx, func() ([]Answer, error) { return a.walk(o) })
 		_, a.tooLarge = TooLarge(err)
 		if err == nil || !a.tooLarge || o.Engine == Exact {
 			return err
@@ -203,12 +205,37 @@ func (a *asked) answer(ctx context.Context, o SurveyOptions, trials uint64) erro
 	return a.play(ctx, o, trials)
 }
 
+// unlessDone waits for work that knows nothing of contexts, or until the context is
+// done: then what comes of the work is not heard of any more.
+func unlessDone[T any](ctx context.Context, work func() (T, error)) (T, error) {
+	type answer struct {
+		value T
+		err   error
+	}
+	done := make(chan answer, 1)
+	go func() {
+		value, err := work()
+		done <- answer{value, err}
+	}()
+	select {
+	case a := <-done:
+		if a.err != nil && ctx.Err() != nil {
+			a.err = ctx.Err()
+		}
+		return a.value, a.err
+	case <-ctx.Done():
+		var none T
+		return none, ctx.Err()
+	}
+}
+
 // walk answers exactly.
-func (a *asked) walk(o SurveyOptions) error {
+func (a *asked) walk(o SurveyOptions) ([]Answer, error) {
 	x, err := a.Scenario.Game.Explore(a.Scenario, o.Limit)
 	if err != nil {
-		return err
+		return nil, err
 	}
+	var list []Answer
 	for _, q := range a.questions {
 		v := 0.0
 		if q.first {
@@ -217,8 +244,7 @@ func (a *asked) walk(o SurveyOptions) error {
 			v = q.exactly(x)
 		}
 		if err != nil {
-			a.exact = nil
-			return err
+			return nil, err
 		}
 		answer := Answer{Known: !math.IsNaN(v)}
 		if answer.Known {
@@ -227,9 +253,9 @@ func (a *asked) walk(o SurveyOptions) error {
 		if o.Fractions && answer.Known {
 			answer.Fraction = q.fraction(x)
 		}
-		a.exact = append(a.exact, answer)
+		list = append(list, answer)
 	}
-	return nil
+	return list, nil
 }
 
 // walkTurned is the exact advantage of the first player.

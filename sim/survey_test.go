@@ -131,3 +131,21 @@ func TestSurveyInterrupted(t *testing.T) {
 		t.Error("nothing played, and no error")
 	}
 }
+
+// TestSurveyWalkInterrupted: a walk that is cancelled is not waited for, and what was
+// known before it stays.
+func TestSurveyWalkInterrupted(t *testing.T) {
+	t.Parallel()
+	ctx, cancel := context.WithCancel(context.Background())
+	held := make(chan struct{})
+	defer close(held)
+	endless := toy("toy/endless", 2, 1, func(*dice.Dice) (int, int) {
+		cancel()
+		<-held
+		return 0, 0
+	})
+	s, err := SurveyOptions{Engine: Exact, Questions: []string{"q"}}.Ask(ctx, points(coin(2), endless))
+	if err != nil || !s.Interrupted || len(s.Points) != 1 || s.Points[0].Engine != Exact {
+		t.Errorf("%+v, %v", s, err)
+	}
+}

@@ -52,3 +52,22 @@ func TestInterruptExact(t *testing.T) {
 		t.Errorf("status %d, printed %s and %s", code, out.String(), errs.String())
 	}
 }
+
+// TestInterruptSurveys: so are walks of many matchups, without waiting for them.
+func TestInterruptSurveys(t *testing.T) {
+	for _, args := range [][]string{
+		{"sweep", "hulkae/corridor-squad", "--vary", "distance=12,13", "--engine", "exact"},
+		{"tune", "hulkae/corridor-squad", "--vary", "distance=12,13", "--target", "a wins=50%", "--engine", "exact"},
+	} {
+		ctx, cancel := context.WithCancel(context.Background())
+		time.AfterFunc(100*time.Millisecond, cancel)
+		var out, errs bytes.Buffer
+		begun := time.Now()
+		if code := run(ctx, args, &out, &errs); code != exitInterrupted || out.Len() > 0 {
+			t.Errorf("%s: status %d, printed %s and %s", args[0], code, out.String(), errs.String())
+		}
+		if waited := time.Since(begun); waited > 2*time.Second {
+			t.Errorf("%s: it ended after %v", args[0], waited)
+		}
+	}
+}

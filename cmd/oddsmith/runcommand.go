@@ -130,14 +130,20 @@ func exactLaws(sc *rules.Scenario, limit rules.Limit) (*rules.Laws, error) {
 // walk shows the progress of work that walks a game within a limit.
 func walk[T any](a *app, limit rules.Limit, work func(rules.Limit) (T, error)) (T, error) {
 	progress := startProgress(a.stderr)
-	limit.Watch = func(states int) {
-		if a.ctx.Err() == nil {
-			progress.states(states)
-		}
-	}
+	limit.Watch = a.watch(progress)
 	value, err := await(a.ctx, func() (T, error) { return work(limit) })
 	progress.clear()
 	return value, err
+}
+
+// watch shows how far a walk has come; one that goes on though it was interrupted
+// shows nothing.
+func (a *app) watch(p *progress) func(states int) {
+	return func(states int) {
+		if a.ctx.Err() == nil {
+			p.states(states)
+		}
+	}
 }
 
 // await waits for work that knows nothing of contexts, or for an interruption.

@@ -71,7 +71,7 @@ func (a *app) survey(l *profiles.Lattice, o sim.SurveyOptions) (*sim.Survey, err
 	}
 	progress := startProgress(a.stderr)
 	defer progress.clear()
-	o.Progress, o.Limit.Watch = progress.show, progress.states
+	o.Progress, o.Limit.Watch = progress.show, a.watch(progress)
 	return o.Ask(a.ctx, points)
 }
 

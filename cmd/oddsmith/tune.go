@@ -133,7 +133,7 @@ func targetOf(q sim.Question, text string) (float64, error) {
 // tune tunes, and reports.
 func (a *app) tune(l *profiles.Lattice, m matchupFlags, t trialFlags, v varyFlags, o sim.TuneOptions, target, within string) error {
 	progress := startProgress(a.stderr)
-	o.Progress, o.Limit.Watch = progress.show, progress.states
+	o.Progress, o.Limit.Watch = progress.show, a.watch(progress)
 	r, err := o.Tune(a.ctx, latticeOf(l, o.Questions))
 	progress.clear()
 	if err != nil {
