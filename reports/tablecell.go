@@ -66,6 +66,8 @@ func superscript(n int) string {
 func exactCell(c TableCell, show TableShow) string {
 	v := c.Answer.Value
 	switch {
+	case v > 0 && v*unitOf(c.Question) < least && countsOnly(c.Question):
+		return bounded(c, show)
 	case ofFirst(c.Question):
 		return inPoints(signed(clear(v*100, percentPlaces, math.Abs(v*100))))
 	case !c.Question.Share:
@@ -79,10 +81,35 @@ func exactCell(c TableCell, show TableShow) string {
 	}
 }
 
+// least is below what numbers are only bounded, though they are above nothing. What
+// is missing to 100 % by less may be rounding.
+const (
+	least       = 1e-10
+	leastPlaces = 10
+)
+
+// countsOnly tells whether a question adds up only what is above nothing, so that no
+// rounding makes its answer seem so.
+func countsOnly(q sim.Question) bool { return q.Share || kindOf(q) == "mean" && q.Min >= 0 }
+
+// bounded writes an exact answer that is nearly nothing.
+func bounded(c TableCell, show TableShow) string {
+	switch {
+	case show == ShowFraction && c.Answer.Fraction != nil:
+		return c.Answer.Fraction.RatString()
+	case show == ShowOdds && c.Question.Share:
+		return "under 1 in " + fixed(100/least, 0, math.Round)
+	case c.Question.Share:
+		return "under " + fixed(least, leastPlaces, math.Round) + " %"
+	default:
+		return "under " + fixed(least, leastPlaces, math.Round)
+	}
+}
+
 // clear writes an exact number to so many places, or to as many more as it takes to
 // tell it from what it is so far away from; that itself is written short.
 func clear(v float64, places int, distance float64) string {
-	if distance < rounding*100 {
+	if distance < least {
 		return significant(math.Round(v))
 	}
 	return fixed(v, max(places, -int(math.Floor(math.Log10(distance)))), math.Round)
@@ -95,7 +122,7 @@ const mostly = 0.9
 func exactOdds(a sim.Answer) string {
 	left, fraction := 1-a.Value, a.Fraction
 	switch {
-	case a.Value < rounding:
+	case a.Value == 0:
 		return "never"
 	case left < rounding:
 		return "always"
@@ -139,6 +166,8 @@ func sampledCell(c TableCell, show TableShow) string {
 		return sampledSign + shorter(value, e.Value, meanPlaces, math.Abs(e.Value))
 	case show == ShowOdds && e.Value == 0:
 		return "under 1 in " + bound(1/e.High, math.Floor)
+	case show == ShowOdds && e.Value == 1:
+		return "all but under 1 in " + bound(1/(1-e.Low), math.Floor)
 	case e.Value == 0, e.Value == 1:
 		return between
 	case show == ShowOdds && e.Value <= mostly:
