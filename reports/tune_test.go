@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -105,6 +106,27 @@ func TestTuneCSVIsTidy(t *testing.T) {
 		}
 		if len(rows) != 1+len(r.Tuning.Tried) {
 			t.Errorf("%s has %d rows", name, len(rows))
+		}
+	}
+}
+
+// TestTuneWithin: what is as good as the target is said wherever the target is.
+func TestTuneWithin(t *testing.T) {
+	for name, r := range tunings() {
+		within := *r.Tuning
+		within.Within = 0.02
+		r.Tuning = &within
+		for _, s := range r.sheets(anyWidth) {
+			if strings.Contains(s.title, r.target()) && !strings.Contains(s.title, r.goal()) {
+				t.Errorf("%s: a table is headed %q", name, s.title)
+			}
+			if !slices.ContainsFunc(s.columns, func(c column) bool { return c.head == r.goal() }) {
+				t.Errorf("%s: no column of %v is headed %q", name, s.columns, r.goal())
+			}
+		}
+		page := tunePage(r)
+		if got := fmt.Sprintf("%+v", page.Rows); strings.Contains(got, "at it") && !strings.Contains(got, "at it ± 2 points") && !strings.Contains(got, "at it ± 0.02") {
+			t.Errorf("%s: the chart says only %s", name, got[:200])
 		}
 	}
 }

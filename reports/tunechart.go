@@ -58,7 +58,7 @@ func (r TuneReport) interval(x sim.Tried) charts.Interval {
 
 func (r TuneReport) curve() charts.Curve {
 	t := r.Tuning
-	note := "dashed: " + r.target() + "; filled: at it"
+	note := "dashed: " + r.target() + "; filled: at " + r.it()
 	c := charts.Curve{Axis: t.Axes[0].Name, Label: axisLabel(t.Question), Range: rangeOf(t.Question), Target: r.aim()}
 	for _, x := range t.Tried {
 		p := charts.CurvePoint{
@@ -81,7 +81,7 @@ func (r TuneReport) curve() charts.Curve {
 func (r TuneReport) heatMap() charts.HeatMap {
 	t := r.Tuning
 	h := charts.HeatMap{
-		Heading: r.heading("framed: at " + r.target()),
+		Heading: r.heading("framed: at " + r.goal()),
 		Columns: t.Axes[1].Values, Down: t.Axes[0].Name, Across: t.Axes[1].Name, Label: axisLabel(t.Question),
 	}
 	for _, name := range t.Axes[0].Values {
@@ -104,7 +104,7 @@ func (r TuneReport) heatMap() charts.HeatMap {
 // levels are the combinations that the tables list.
 func (r TuneReport) levels() charts.Levels {
 	l := charts.Levels{
-		Heading: r.heading("dashed: " + r.target() + "; filled: at it"),
+		Heading: r.heading("dashed: " + r.target() + "; filled: at " + r.it()),
 		Label:   axisLabel(r.Tuning.Question), Range: rangeOf(r.Tuning.Question), Target: r.aim(),
 	}
 	list := r.Tuning.Tried

@@ -24,7 +24,7 @@ func (r TuneReport) sheets(width int) []sheet {
 	}
 	var list []sheet
 	if at := r.Tuning.At(); len(at) > 0 {
-		list = append(list, r.tried("at "+r.target()+", the nearest first", at[:min(len(at), mostListed)], width))
+		list = append(list, r.tried("at "+r.goal()+", the nearest first", at[:min(len(at), mostListed)], width))
 	}
 	if others := r.others(); len(others) > 0 {
 		list = append(list, r.tried("the nearest others", others, width))
@@ -51,7 +51,7 @@ func (r TuneReport) tried(title string, list []sim.Tried, width int) sheet {
 	if bars {
 		s.columns = append(s.columns, column{"", asBar})
 	}
-	s.columns = append(s.columns, column{r.target(), asWords}, column{r.enginesHead(), asWords})
+	s.columns = append(s.columns, column{r.goal(), asWords}, column{r.enginesHead(), asWords})
 	for _, x := range list {
 		value, between := r.words(x)
 		cells := append(valuesAt(r.Tuning.Axes, x.Index), value, between)
@@ -69,7 +69,7 @@ func (r TuneReport) tried(title string, list []sim.Tried, width int) sheet {
 // folded is a table of combinations in words.
 func (r TuneReport) folded(title string, list []sim.Tried) sheet {
 	s := sheet{title: title, columns: []column{
-		{measure(r.Tuning.Question), asNumber}, {r.intervalHead(), asWords}, {r.target(), asWords}, {r.enginesHead(), asWords}, {"", asProse},
+		{measure(r.Tuning.Question), asNumber}, {r.intervalHead(), asWords}, {r.goal(), asWords}, {r.enginesHead(), asWords}, {"", asProse},
 	}}
 	for _, x := range list {
 		value, between := r.words(x)

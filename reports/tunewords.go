@@ -58,16 +58,22 @@ func (r TuneReport) target() string {
 }
 
 // goal writes the target with what is as good.
-func (r TuneReport) goal() string {
+func (r TuneReport) goal() string { return r.target() + r.within() }
+
+// it stands for the target with what is as good, where the target was named.
+func (r TuneReport) it() string { return "it" + r.within() }
+
+// within writes how far from the target is as good, empty if nothing is.
+func (r TuneReport) within() string {
 	t := r.Tuning
 	if t.Within == 0 {
-		return r.target()
+		return ""
 	}
 	within := "± " + significant(t.Within*unitOf(t.Question))
 	if q := t.Question; q.Share || ofFirst(q) {
 		within = inPoints(within)
 	}
-	return r.target() + " " + within
+	return " " + within
 }
 
 // reaching says that the answer is the target.
@@ -267,7 +273,7 @@ func (r TuneReport) notes() []string {
 	t := r.Tuning
 	var list []string
 	if left := len(t.At()) - mostListed; left > 0 && !r.whole() {
-		list = append(list, fmt.Sprintf("%s more at %s; csv and json list all", Count(uint64(left)), r.target()))
+		list = append(list, fmt.Sprintf("%s more at %s; csv and json list all", Count(uint64(left)), r.goal()))
 	}
 	if t.Trials > 0 && len(t.At()) > 0 {
 		list = append(list, fmt.Sprintf("at: its %s interval reaches %s, so that it cannot be told from it with these trials", level(t.Confidence), r.goal()))
