@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"math"
 	"strconv"
 	"strings"
 
@@ -10,7 +11,6 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports"
-	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -59,7 +59,7 @@ func (a *app) tuneCommand() *cobra.Command {
 			return err
 		}
 		tune := sim.TuneOptions{SurveyOptions: o, MostPoints: most}
-		if err := aim(&tune, l.Base.Scenario(), question, value, within); err != nil {
+		if err := aim(&tune, l, question, value, within); err != nil {
 			return err
 		}
 		return a.tune(l, m, t, v, tune, target, within)
@@ -77,22 +77,75 @@ func parseTarget(text string) (question, value string, err error) {
 }
 
 // aim reads the target and what is as good.
-func aim(o *sim.TuneOptions, sc *rules.Scenario, question, value, within string) error {
-	q, err := sim.Ask(sc, question)
+func aim(o *sim.TuneOptions, l *profiles.Lattice, question, value, within string) error {
+	q, err := sim.Ask(l.Base.Scenario(), question)
 	if err != nil {
 		return err
 	}
 	var bad error
-	if o.Target, err = targetOf(q, value); within != "" {
+	if o.Target, err = targetOf(q, value); err == nil && !possible(q, o.Target) {
+		if q, err = widest(l, q, question); err == nil && !possible(q, o.Target) {
+			err = fmt.Errorf("the target of %s is %s; it lies between %s", q.Name, value, boundsWords(q))
+		}
+	}
+	if within != "" {
 		o.Within, bad = withinOf(q, within)
 	}
 	return errors.Join(err, bad)
 }
 
+// bounds are those of a question's answers.
+func bounds(q sim.Question) (low, high float64) {
+	if q.Spread {
+		return 0, float64(q.Max-q.Min) / 2 // half of all trials at either end
+	}
+	return float64(q.Min), float64(q.Max)
+}
+
+func possible(q sim.Question, target float64) bool {
+	low, high := bounds(q)
+	return target >= low && target <= high
+}
+
+func boundsWords(q sim.Question) string {
+	low, high := bounds(q)
+	if isShare(q) {
+		return fmt.Sprintf("%g and %g%%", 100*low, 100*high)
+	}
+	return fmt.Sprintf("%g and %g", low, high)
+}
+
+// isShare tells whether answers are told in percent.
+func isShare(q sim.Question) bool { return q.Share || q.Name == sim.FirstPlayer }
+
+// widest widens the bounds of a question to those that it has in any combination, as
+// far as these can be gone through.
+func widest(l *profiles.Lattice, q sim.Question, question string) (sim.Question, error) {
+	if isShare(q) {
+		return q, nil
+	}
+	lattice := latticeOf(l, nil)
+	for i := range min(lattice.Size(), sim.DefaultMostPoints) {
+		p, err := lattice.Point(lattice.Index(i))
+		if err != nil {
+			return q, err
+		}
+		other, err := sim.Ask(p.Scenario, question)
+		if err != nil {
+			return q, err
+		}
+		q.Min, q.Max = min(q.Min, other.Min), max(q.Max, other.Max)
+	}
+	if lattice.Size() > sim.DefaultMostPoints {
+		q.Min, q.Max = math.MinInt32, math.MaxInt32
+	}
+	return q, nil
+}
+
 // withinOf reads a difference in the unit of the question.
 func withinOf(q sim.Question, text string) (float64, error) {
 	v, percent, err := parseDifference(text)
-	share := q.Share || q.Name == sim.FirstPlayer
+	share := isShare(q)
 	switch {
 	case err != nil:
 		return 0, fmt.Errorf("--within is %q; write a difference of shares, like 2%% or 0.02, or of means, like 0.1", text)
@@ -109,25 +162,22 @@ func withinOf(q sim.Question, text string) (float64, error) {
 func targetOf(q sim.Question, text string) (float64, error) {
 	digits, percent := strings.CutSuffix(text, "%")
 	v, err := strconv.ParseFloat(strings.TrimSpace(digits), 64)
-	share := q.Share || q.Name == sim.FirstPlayer
+	share := isShare(q)
 	if percent {
 		v /= 100
 	}
 	switch {
-	case err != nil && share:
+	case (err != nil || math.IsNaN(v)) && share:
 		return 0, fmt.Errorf("the target of %s is %q; write a share, like 50%% or 0.5", q.Name, text)
-	case err != nil:
+	case err != nil || math.IsNaN(v):
 		return 0, fmt.Errorf("the target of %s is %q; write a number, like 3", q.Name, text)
 	case !share && percent:
 		return 0, fmt.Errorf("the target of %s is %s, and it is no share: write a number, like 3", q.Name, text)
-	case share && !(v >= float64(q.Min) && v <= 1):
-		return 0, fmt.Errorf("the target of %s is %s; a share lies between 0 and 100%%", q.Name, text)
-	case !q.Spread && !(v >= float64(q.Min) && v <= float64(q.Max)):
-		return 0, fmt.Errorf("the target of %s is %s; it lies between %d and %d", q.Name, text, q.Min, q.Max)
-	case q.Spread && !(v >= 0 && v <= float64(q.Max-q.Min)):
-		return 0, fmt.Errorf("the target of %s is %s; it lies between 0 and %d", q.Name, text, q.Max-q.Min)
+	case share && !percent && !possible(q, v) && possible(q, v/100):
+		return 0, fmt.Errorf("the target of %s is %s, and it is a share: write %s%%, if that is what is meant", q.Name, text, text)
+	default:
+		return v, nil
 	}
-	return v, nil
 }
 
 // tune tunes, and reports.
