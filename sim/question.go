@@ -62,9 +62,46 @@ func Ask(sc *rules.Scenario, name string) (Question, error) {
 		q.Name += " when " + given.Name
 	}
 	if !ok {
-		return q, fmt.Errorf("%s has no outcome or metric %q; ask for one of: %s", sc.Name, what, strings.Join(Questions(sc), ", "))
+		return q, unknown(sc, strings.TrimSpace(what))
 	}
 	return q, nil
+}
+
+// unknown says why there is no such question, and what there is.
+func unknown(sc *rules.Scenario, what string) error {
+	list := strings.Join(Questions(sc), ", ")
+	if metric, figure, ok := relationOf(what); ok {
+		if _, known := number(sc, metric); known {
+			return fmt.Errorf("%q: %q is no whole number; write one, like %s at least 3", what, figure, metric)
+		}
+		what = metric
+	}
+	what = strings.TrimSpace(strings.TrimPrefix(what, "spread of "))
+	if figure, ok := strings.CutPrefix(what, "decided in turn"); ok {
+		_, counts := number(sc, turnsName)
+		_, err := strconv.Atoi(strings.TrimSpace(figure))
+		switch {
+		case counts && err == nil:
+			return fmt.Errorf("nobody can win in %s, so nothing decides it; ask for one of: %s", sc.Name, list)
+		case counts:
+			return fmt.Errorf("%q: %q is no turn; write decided in turn 1", what, strings.TrimSpace(figure))
+		}
+		return fmt.Errorf("%s does not count turns, so nothing tells in which it was decided; ask for one of: %s", sc.Name, list)
+	}
+	if what == marginName {
+		return fmt.Errorf("only one side can be harmed in %s, so there is no margin; ask for one of: %s", sc.Name, list)
+	}
+	return fmt.Errorf("%s has no outcome or metric %q; ask for one of: %s", sc.Name, what, list)
+}
+
+// relationOf cuts "METRIC at least 3" apart.
+func relationOf(text string) (metric, figure string, ok bool) {
+	for _, r := range relations() {
+		if metric, figure, ok = strings.Cut(text, r.sign); ok {
+			return strings.TrimSpace(metric), strings.TrimSpace(figure), true
+		}
+	}
+	return "", "", false
 }
 
 // plain reads a question without a condition.

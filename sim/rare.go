@@ -3,6 +3,7 @@ package sim
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
 )
@@ -54,10 +55,13 @@ func newRare(sc *rules.Scenario, r *Rare) (*rarity, error) {
 		return nil, err
 	}
 	var errs []error
-	if !out.q.Share {
-		errs = append(errs, fmt.Errorf("%s is no share of trials; ask for an outcome, or %s at least 1", out.q.Name, out.q.Name))
+	switch {
+	case out.q.first:
+		errs = append(errs, fmt.Errorf("%s is no share of trials, and a run does not count it; sweep tells it", out.q.Name))
+	case !out.q.Share:
+		errs = append(errs, fmt.Errorf("%s is no share of trials; ask for an outcome, or %s at least 1", out.q.Name, strings.TrimPrefix(out.q.Name, "spread of ")))
 	}
-	if len(out.q.sum.Plus)+len(out.q.sum.Minus) > 1 {
+	if len(out.q.sum.Plus) > 1 || len(out.q.sum.Minus) > 0 {
 		errs = append(errs, fmt.Errorf("a run does not count %s; ask for an outcome or a metric", out.q.Name))
 	}
 	if !(out.Bound > 0 && out.Bound < 1) {

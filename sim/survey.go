@@ -163,7 +163,7 @@ func (o SurveyOptions) questions(p Point) ([]Question, error) {
 	for _, name := range names {
 		q, err := Ask(p.Scenario, name)
 		if err == nil && q.first && !p.turned() {
-			err = fmt.Errorf("nobody plays first in %s, so there is no advantage of the first player", p.Scenario.Name)
+			err = fmt.Errorf("no field of %s says which side plays first, so there is no advantage of the first player", p.Scenario.Name)
 		}
 		list, errs = append(list, q), append(errs, err)
 	}

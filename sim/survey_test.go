@@ -105,7 +105,7 @@ func TestFirstPlayerAdvantage(t *testing.T) {
 		t.Errorf("%+v", a)
 	}
 	list[0].BFirst = nil
-	if _, err := o.Ask(context.Background(), list); err == nil || err.Error() != "nobody plays first in toy/coin, so there is no advantage of the first player" {
+	if _, err := o.Ask(context.Background(), list); err == nil || err.Error() != "no field of toy/coin says which side plays first, so there is no advantage of the first player" {
 		t.Errorf("%v", err)
 	}
 }
