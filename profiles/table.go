@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
 )
@@ -175,6 +176,10 @@ func (t *Table) atLeast(metric string) error {
 	t.Questions, t.Heads = nil, nil
 	for k := least + 1; k <= min(most, least+mostHeads); k++ {
 		t.Questions, t.Heads = append(t.Questions, tableText(metric, k)), append(t.Heads, strconv.Itoa(k))
+	}
+	if last := least + mostHeads; most > last {
+		cut := fmt.Sprintf("Columns end at %d; up to %d is possible.", last, most)
+		t.Ask.Note = strings.TrimPrefix(t.Ask.Note+"\n\n"+cut, "\n\n")
 	}
 	return nil
 }

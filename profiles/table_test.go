@@ -3,13 +3,19 @@ package profiles
 import (
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
 )
 
+// ruleID is what the ID of a rule looks like.
+var ruleID = regexp.MustCompile(`\b[A-Z]{2,}(-[A-Z]{2})?-[0-9]+\b`)
+
 // TestTables: every table of the library loads, and what `show` prints of it makes
-// the same table.
+// the same table; the rules of its note are there.
 func TestTables(t *testing.T) {
 	matchups := Matchups()
 	for _, name := range Tables() {
@@ -20,6 +26,15 @@ func TestTables(t *testing.T) {
 		}
 		if n := table.Lattice.Size(); n < 2 || len(table.Questions) == 0 || slices.Contains(matchups, name) {
 			t.Errorf("%s: %d combinations, questions %q, or a matchup is called so too", name, n, table.Questions)
+		}
+		system, err := System(table.Lattice.Base.System)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, id := range ruleID.FindAllString(table.Ask.Note, -1) {
+			if !slices.ContainsFunc(system.Ledger(), func(r rules.Rule) bool { return r.ID == id }) {
+				t.Errorf("%s: its note cites %s, which is no rule of %s", name, id, system.Name)
+			}
 		}
 		text := table.Lattice.Base.Show()
 		again, err := loadFiles(map[string]string{"mine.yaml": text})
@@ -105,6 +120,19 @@ func TestTableRefuses(t *testing.T) {
 	} {
 		if _, err := tableOf(t, c.field, c.ask); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s%+v:\n%v\nwant %s", c.field, c.ask, err, c.want)
+		}
+	}
+}
+
+// TestTableCut: a table says where columns of a metric are left out.
+func TestTableCut(t *testing.T) {
+	for metric, want := range map[string]string{"attacks": "Columns end at 20; up to ", "turns": ""} {
+		table, err := LoadTable("shi/duel", nil, TableAsk{Rows: TableAxis{Values: "b.ccd=2..3"}, AtLeast: metric})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := table.Ask.Note; want == "" && got != "" || !strings.HasPrefix(got, want) {
+			t.Errorf("%s: %d columns, noted %q, want %q", metric, len(table.Questions), got, want)
 		}
 	}
 }

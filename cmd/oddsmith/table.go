@@ -102,7 +102,7 @@ func (a *app) tableCommand() *cobra.Command {
 		}
 		return a.table(table, m, t, f, sim.SurveyOptions{
 			Options: sim.Options{Seed: t.seed, Trials: t.trials, Workers: t.workers}, Engine: engine,
-			Questions: table.Questions, Limit: tableLimit(), Fractions: table.Ask.Show != "percent",
+			Questions: table.Questions, Limit: tableLimit(engine), Fractions: table.Ask.Show != "percent",
 		})
 	}
 	c.AddCommand(a.tableListCommand())
@@ -110,10 +110,12 @@ func (a *app) tableCommand() *cobra.Command {
 }
 
 // tableLimit is how far the walk of a cell goes before it is played instead: some
-// seconds.
-func tableLimit() rules.Limit {
+// seconds, or as far as walks go if it must be exact.
+func tableLimit(engine sim.Engine) rules.Limit {
 	l := rules.ExactLimit()
-	l.Paths = 20_000_000
+	if engine != sim.Exact {
+		l.Paths = 20_000_000
+	}
 	return l
 }
 
