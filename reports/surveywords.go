@@ -45,7 +45,12 @@ func (r SurveyReport) method() string {
 	s := r.Survey
 	how := surveyMethod(r.exact(), len(s.Points), trials(s.Trials), s.Seed, s.Confidence)
 	if s.Interrupted {
-		how = fmt.Sprintf("interrupted after %s of %s; %s", Count(uint64(len(s.Points))), counted(r.size(), "point"), how)
+		done := len(s.Points)
+		if last := s.Points[done-1]; last.Engine == sim.MonteCarlo && (done == 1 || last.Trials < s.Trials) {
+			how = fmt.Sprintf("interrupted at point %s of %s; %s", Count(uint64(done)), Count(uint64(r.size())), how)
+		} else {
+			how = fmt.Sprintf("interrupted after %s of %s; %s", Count(uint64(done)), counted(r.size(), "point"), how)
+		}
 	}
 	return how
 }

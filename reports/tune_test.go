@@ -49,6 +49,8 @@ func TestTuneAnswer(t *testing.T) {
 	interrupted, met := exact(0.1, 0.2, 0.3), exact(0.1, 0.2, 0.3)
 	interrupted.Tuning.Interrupted, met.Tuning.All = true, false
 	met.Tuning.Tried = met.Tuning.Tried[:2]
+	gap := exact(0.2, 0.2, 0.2)
+	gap.Tuning.Tried[1].Answers = []sim.Answer{{}}
 	for _, c := range []struct {
 		r    TuneReport
 		want string
@@ -66,6 +68,7 @@ func TestTuneAnswer(t *testing.T) {
 		{crossed(exact(0.3, 0.6, 0.9), sim.Crossing{Left: 0, Right: 1, At: nan, Low: nan, High: nan}),
 			"no value tried gives 50 %: the nearest below is 30 % (n = 1), the nearest above 60 % (n = 2)"},
 		{exact(0.1, 0.3, 0.2), "50 % cannot be reached with these values: a wins goes from 10 % (n = 1) to 30 % (n = 2); the nearest is n = 2"},
+		{gap, "50 % was not reached: a wins goes from 20 % (n = 1) to 20 % (n = 1); the nearest is n = 1"},
 		{exact(0.2, 0.2, 0.2), "a wins does not change with n: it is 20 % throughout, not 50 %"},
 		{exact(0.5, 0.5, 0.5), "a wins does not change with n: it is 50 % throughout"},
 		{played(within(0.499, 0.01), within(0.499, 0.01), within(0.499, 0.01)),

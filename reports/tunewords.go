@@ -112,10 +112,10 @@ func (r TuneReport) answer() []string {
 	return list
 }
 
-// flat tells whether several combinations, sorted by their distance to the target,
-// all have the same answer.
+// flat tells whether all combinations, sorted by their distance to the target, have
+// the same answer; list leaves out those of which nothing is known.
 func (r TuneReport) flat(list []sim.Tried) bool {
-	if len(list) < 2 || !r.Tuning.All || r.Tuning.Interrupted {
+	if len(list) < 2 || len(list) < len(r.Tuning.Tried) || !r.Tuning.All || r.Tuning.Interrupted {
 		return false
 	}
 	for _, x := range list {
@@ -233,7 +233,7 @@ func (r TuneReport) missed(nearest []sim.Tried) string {
 	least := slices.MinFunc(nearest, compareTried)
 	most := slices.MaxFunc(nearest, compareTried)
 	start := r.target() + " cannot be reached with these " + r.noun() + "s"
-	if !r.Tuning.All || r.Tuning.Interrupted {
+	if !r.Tuning.All || r.Tuning.Interrupted || len(nearest) < len(r.Tuning.Tried) {
 		start = r.target() + " was not reached"
 	}
 	if len(nearest) == 1 {
