@@ -57,7 +57,7 @@ func foot(warnings []string, s Stamp) []string {
 func outcomeBars(r *sim.Result) charts.Bars {
 	b := charts.Bars{Heading: charts.Heading{Title: "Outcomes"}}
 	won := map[rules.Side]bool{}
-	for _, o := range r.Outcomes {
+	for _, o := range outcomes(r) {
 		words, between := percent(o.Share)
 		b.Rows = append(b.Rows, charts.Bar{
 			Name: o.Name, Note: o.Doc, Share: interval(o.Share), Words: words, Between: between, Tone: tone(o.Winner),
@@ -167,7 +167,7 @@ func averages(m sim.MetricResult) string {
 // alt tells the outcomes to those who cannot see them.
 func alt(r *sim.Result) string {
 	var parts []string
-	for _, o := range r.Outcomes {
+	for _, o := range outcomes(r) {
 		value, between := percent(o.Share)
 		if between != "" {
 			value += " (" + between + ")"

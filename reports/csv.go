@@ -16,7 +16,7 @@ func CSV(w io.Writer, r Report) error {
 	row := func(statistic, outcome, metric, value string, e sim.Estimate) {
 		t.write(r.Result.Trials, append([]string{statistic, outcome, metric, value}, full(e)...)...)
 	}
-	for _, o := range r.Result.Outcomes {
+	for _, o := range outcomes(r.Result) {
 		row("share", o.Name, "", "", o.Share)
 	}
 	if k := r.Result.Rare; k != nil {

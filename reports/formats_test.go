@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/reports/charts"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -73,6 +74,28 @@ func TestMarkdownIsPlain(t *testing.T) {
 	for _, want := range []string{"# a\\_b: \\*bold\\* \\<b\\> \\[x\\](y) | \\`code\\`\n", `| won\|lost | always |`, `| \#1 |`} {
 		if !strings.Contains(b.String(), want) {
 			t.Errorf("%s is not in\n%s", want, b.String())
+		}
+	}
+}
+
+// TestImpossibleOutcomesAreLeftOut: no format tells of an outcome that cannot
+// happen in the matchup.
+func TestImpossibleOutcomesAreLeftOut(t *testing.T) {
+	r := typical()
+	r.Result.Outcomes[2].Never = true
+	for name, write := range map[string]func(io.Writer, Report) error{
+		"text": Text, "markdown": Markdown, "csv": CSV, "json": JSON,
+		"svg": func(w io.Writer, r Report) error {
+			_, err := Chart(w, charts.SVG, r)
+			return err
+		},
+	} {
+		var b strings.Builder
+		if err := write(&b, r); err != nil {
+			t.Fatal(err)
+		}
+		if strings.Contains(b.String(), "neither") || !strings.Contains(b.String(), "knight") {
+			t.Errorf("%s:\n%s", name, b.String())
 		}
 	}
 }

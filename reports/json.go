@@ -92,7 +92,7 @@ func JSON(w io.Writer, r Report) error {
 		Interrupted: r.Result.Interrupted, Warnings: append([]string{}, r.Result.Warnings...),
 		Outcomes: []jsonOutcome{}, Metrics: []jsonMetric{},
 	}
-	for _, o := range r.Result.Outcomes {
+	for _, o := range outcomes(r.Result) {
 		out.Outcomes = append(out.Outcomes, jsonOutcome{o.Name, o.Share})
 	}
 	for _, m := range r.Result.Metrics {

@@ -3,6 +3,7 @@ package reports
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -109,9 +110,14 @@ func methodHead(e sim.Engine, head string) string {
 	return head
 }
 
+// outcomes are those that can happen.
+func outcomes(r *sim.Result) []sim.OutcomeResult {
+	return slices.DeleteFunc(slices.Clone(r.Outcomes), func(o sim.OutcomeResult) bool { return o.Never })
+}
+
 func outcomeSheet(r *sim.Result) sheet {
 	s := sheet{columns: []column{{"outcome", asWords}, {"share", asNumber}, {methodHead(r.Engine, "interval (Wilson)"), asWords}, {"", asBar}, {"", asProse}}}
-	for _, o := range r.Outcomes {
+	for _, o := range outcomes(r) {
 		value, between := percent(o.Share)
 		s.add(o.Share.Value, o.Name, value, between, "", o.Doc)
 	}
@@ -172,7 +178,7 @@ func breakdownSheet(sc *rules.Scenario) sheet {
 // several.
 func byOutcomeSheet(r *sim.Result) sheet {
 	s := sheet{columns: []column{{"when", asWords}, {"metric", asWords}, {"mean", asNumber}, {methodHead(r.Engine, "interval (t)"), asWords}}}
-	for _, o := range r.Outcomes {
+	for _, o := range outcomes(r) {
 		if o.Share.Value == 1 {
 			return sheet{} // the means above are these
 		}

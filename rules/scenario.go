@@ -45,6 +45,9 @@ type Outcome struct {
 	Name   string
 	Doc    string
 	Winner Side
+	// Never marks an outcome that cannot happen in this matchup: reports leave it
+	// out, and those who ask for it are told 0.
+	Never bool
 }
 
 // Metric is a whole number that each trial yields.

@@ -84,6 +84,7 @@ const (
 	powerWorks
 	powerNothing
 	powerNullified
+	powerOutcomes
 )
 
 // Metrics of the use of a power.
@@ -110,21 +111,26 @@ type powerUse struct {
 	hidden int
 	places []place // that blasts and arcs strike, in order
 	needed int     // of the Nullify
+	can    prospects
 }
 
 // Prepare implements [rules.Input].
 func (x *PowerUse) Prepare() *rules.Scenario {
 	p := newPowerUse(x)
+	outcomes := []rules.Outcome{
+		{Name: "slain", Doc: "a model, or a crewman, is slain", Winner: rules.A},
+		{Name: "penetrated", Doc: "nobody is slain, and armour of the vehicle is penetrated", Winner: rules.A},
+		{Name: "hurt", Doc: "wounds are lost and nothing worse", Winner: rules.A},
+		{Name: "works", Doc: "the power does what it does, and that hurts nobody", Winner: rules.A},
+		{Name: "nothing", Doc: "the power is used and does nothing", Winner: rules.B},
+		{Name: "nullified", Doc: "the Nullify cancels the power", Winner: rules.B},
+	}
+	for i, can := range p.can.ends {
+		outcomes[i].Never = !can
+	}
 	return &rules.Scenario{
-		Name: "secondedition/power",
-		Outcomes: []rules.Outcome{
-			{Name: "slain", Doc: "a model, or a crewman, is slain", Winner: rules.A},
-			{Name: "penetrated", Doc: "nobody is slain, and armour of the vehicle is penetrated", Winner: rules.A},
-			{Name: "hurt", Doc: "wounds are lost and nothing worse", Winner: rules.A},
-			{Name: "works", Doc: "the power does what it does, and that hurts nobody", Winner: rules.A},
-			{Name: "nothing", Doc: "the power is used and does nothing", Winner: rules.B},
-			{Name: "nullified", Doc: "the Nullify cancels the power", Winner: rules.B},
-		},
+		Name:      "secondedition/power",
+		Outcomes:  outcomes,
 		Metrics:   p.metrics(),
 		Headline:  metricSlain,
 		Breakdown: p.breakdown,
@@ -156,14 +162,24 @@ func newPowerUse(x *PowerUse) *powerUse {
 			p.hidden += x.B[i].Count
 		}
 	}
+	p.can = p.prospects()
 	return p
+}
+
+// victim is the toughness of who rolls under it: a crewman, or the first model.
+// SE-PW-02
+func (x *powerUse) victim() int {
+	if x.Vehicle != nil {
+		return x.Vehicle.Crew
+	}
+	return x.models[0].T
 }
 
 // metrics bounds each metric by what the power does and to how many.
 func (x *powerUse) metrics() []rules.Metric {
 	var wounds, locations, hits int
 	models := 0
-	if x.Power.harms() {
+	if x.Power.harms() && x.can.works {
 		hits = min(x.Power.strikes(len(x.places)), len(x.places))
 	}
 	for _, at := range x.places[:hits] {
@@ -177,7 +193,9 @@ func (x *powerUse) metrics() []rules.Metric {
 	if x.Power.Effect == Slay && x.Vehicle != nil {
 		models, wounds, locations = 1, 0, 0 // a crewman
 	}
+	models, wounds, locations = models*flag(x.can.most.slain), wounds*flag(x.can.most.hurt), locations*flag(x.can.most.penetrated)
 	affected, held := x.affects()
+	affected, held = affected*flag(x.can.ends[powerWorks]), held*flag(x.can.ends[powerWorks])
 	return []rules.Metric{
 		{Name: "slain", Doc: "models slain, or a crewman", Max: models, Better: rules.A, Grid: models > 1},
 		{Name: "wounds", Doc: "wounds that models lost", Max: wounds, Better: rules.A},

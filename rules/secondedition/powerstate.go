@@ -161,15 +161,18 @@ func (x *powerUse) strike(d *dice.Dice, s *powerState, e *rules.Emit, u *Unit) (
 }
 
 // struck is what came of a power that strikes.
-func (x *powerUse) struck(d *dice.Dice, s *powerState) int {
+func (x *powerUse) struck(d *dice.Dice, s *powerState) int { return x.end(d, s.outcome()) }
+
+// outcome is the worst of what a power that strikes has done.
+func (s *powerState) outcome() int {
 	switch {
 	case s.slain:
-		return x.end(d, powerSlain)
+		return powerSlain
 	case s.penetrated:
-		return x.end(d, powerPenetrated)
+		return powerPenetrated
 	case s.hurt:
-		return x.end(d, powerHurt)
+		return powerHurt
 	default:
-		return x.end(d, powerNothing)
+		return powerNothing
 	}
 }

@@ -75,6 +75,14 @@ func (x Damage) roll(d *dice.Dice) int {
 	return x.Fixed + d.Sum(x.Dice)
 }
 
+// bounds is the least and the most wounds of one unsaved hit.
+func (x Damage) bounds() (least, most int) {
+	if x.Dice > 0 {
+		return x.Dice, x.Dice * x.Sides
+	}
+	return x.Fixed, x.Fixed
+}
+
 // worth compares hits on a model with w wounds left: the wounds to be expected, as
 // a whole number of equal shares. SE-HH-08
 func (x *hit) worth(w int) int {

@@ -55,15 +55,29 @@ func (p *Power) penetration(d *dice.Dice, psyker int) int {
 
 // bonusDie is the die that a psyker's strength adds to penetration. SE-PV-01
 func bonusDie(d *dice.Dice, strength int) int {
+	switch bonusSides(strength) {
+	case 0:
+		return 0
+	case 6:
+		return d.D6()
+	case 12:
+		return d.D12()
+	default:
+		return d.D20()
+	}
+}
+
+// bonusSides is how many sides that die has, 0 for no die. SE-PV-01
+func bonusSides(strength int) int {
 	switch {
 	case strength <= 3:
 		return 0
 	case strength <= 5:
-		return d.D6()
+		return 6
 	case strength <= 7:
-		return d.D12()
+		return 12
 	default:
-		return d.D20()
+		return 20
 	}
 }
 
