@@ -2,21 +2,23 @@ package secondedition
 
 import (
 	"slices"
+	"strconv"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// combatStory puts notes of hand-to-hand combat into words: what kinds of models
-// are called, and what each resolves hits with.
+// combatStory puts notes of hand-to-hand combat into words: the house rules, what
+// kinds of models are called, and what each resolves hits with.
 type combatStory struct {
+	house   *MeleeHouse
 	names   [2][]string
 	options [2][][]string
 }
 
 // story tells of this combat.
 func (x *combat) story() combatStory {
-	var t combatStory
+	t := combatStory{house: x.house}
 	for side, kinds := range x.kinds {
 		for kind, f := range kinds {
 			t.names[side] = append(t.names[side], f.Name)
@@ -98,11 +100,11 @@ func (t combatStory) score(f []int) string {
 			words += part
 		}
 	}
-	if f[3] > 0 {
-		words += ", " + plural(f[3], "a 1", "{3} 1s")
+	if less := f[3] * t.house.FumblePenalty; less > 0 {
+		words += ", " + plural(f[3], "a 1", "{3} 1s") + " −" + strconv.Itoa(less)
 	}
-	if f[4] > 1 {
-		words += ", {4} 6s"
+	if more := (f[4] - 1) * t.house.CriticalBonus; more > 0 {
+		words += ", {4} 6s +" + strconv.Itoa(more)
 	}
 	return rules.Phrase(words+": combat score {8}", f)
 }

@@ -33,8 +33,8 @@ func TestWords(t *testing.T) {
 		{"SE-HH-02", []int{sideB, 0, 1}, "genestealer is parried and rolls the highest die again"},
 		{"SE-HH-02", []int{sideB, 0, 2}, "genestealer is parried and rolls the highest 2 dice again"},
 		{"SE-HH-03", []int{sideA, 0, 5, 0, 0, 4, 1, 2, 12}, "marine: best die 5, WS 4, charge +1, friends +2: combat score 12"},
-		{"SE-HH-03", []int{sideB, 0, 6, 2, 3, 7, 0, 0, 11}, "genestealer: best die 6, WS 7, 2 1s, 3 6s: combat score 11"},
-		{"SE-HH-03", []int{sideB, 0, 6, 1, 1, 7, 0, 0, 12}, "genestealer: best die 6, WS 7, a 1: combat score 12"},
+		{"SE-HH-03", []int{sideB, 0, 6, 2, 3, 7, 0, 0, 11}, "genestealer: best die 6, WS 7, 2 1s −2: combat score 11"},
+		{"SE-HH-03", []int{sideB, 0, 6, 1, 1, 7, 0, 0, 12}, "genestealer: best die 6, WS 7, a 1 −1: combat score 12"},
 		{"SE-HH-04", []int{-3, sideB, 3}, "side b wins by 3 and scores 3 hits"},
 		{"SE-HH-04", []int{0, sideA, 1}, "equal scores, and the higher initiative of side a scores 1 hit"},
 		{"SE-HH-04", []int{0, sideA, 0}, "equal scores: nobody is hit"},
@@ -47,6 +47,21 @@ func TestWords(t *testing.T) {
 	} {
 		if got := story.tell(dice.Entry{Rule: test.rule, Figures: test.figures}); got != test.want {
 			t.Errorf("%s %v: %q, want %q", test.rule, test.figures, got, test.want)
+		}
+	}
+}
+
+// TestWordsOfHouseRules: a score tells of 6s where they count, and not of 1s where
+// they do not. SE-HH-03, SE-HH-05
+func TestWordsOfHouseRules(t *testing.T) {
+	story := testStory()
+	story.house.CriticalBonus, story.house.FumblePenalty = 2, 0
+	for want, figures := range map[string][]int{
+		"genestealer: best die 6, WS 7, 3 6s +4: combat score 17": {sideB, 0, 6, 1, 3, 7, 0, 0, 17},
+		"genestealer: best die 6, WS 7: combat score 13":          {sideB, 0, 6, 2, 1, 7, 0, 0, 13},
+	} {
+		if got := story.tell(dice.Entry{Rule: "SE-HH-03", Figures: figures}); got != want {
+			t.Errorf("%v: %q, want %q", figures, got, want)
 		}
 	}
 }
