@@ -19,7 +19,9 @@ func Story(w io.Writer, name, title string, s *sim.Story, stamp Stamp) error {
 	rolled := ""
 	for _, e := range s.Log.Entries {
 		if e.Sides > 0 {
-			rolled = faces(e.Faces)
+			if !e.Card { // its words tell which
+				rolled = faces(e.Faces)
+			}
 			continue
 		}
 		p.story(e.Rule, rolled, s.Scenario.Tell(e))

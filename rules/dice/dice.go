@@ -26,6 +26,7 @@ type source interface {
 // show one of the outcomes of a law.
 type draw struct {
 	n, sides int
+	card     bool
 	law      func() *Law
 	inverts  bool                  // seeded dice draw it by inversion of the law
 	read     func(faces []int) int // outcome shown by these faces, −1 for none

@@ -181,7 +181,7 @@ func (d *Dice) Card(counts []int) int {
 func (d *Dice) pickCard(counts []int) int {
 	law, kinds := counted(counts)
 	return kinds[d.other.pick(draw{
-		n: 1, sides: len(counts),
+		n: 1, sides: len(counts), card: true,
 		law:  func() *Law { return law },
 		read: func(faces []int) int { return slices.Index(kinds, faces[0]-1) },
 		roll: func(s *Dice) int { return slices.Index(kinds, s.Card(counts)) },

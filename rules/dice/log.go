@@ -11,6 +11,7 @@ type Entry struct {
 	Figures []int  // of a note
 	Sides   int    // of a roll; a card counts as a die with a side a kind
 	Faces   []int  // of a roll, as they fell
+	Card    bool   // that roll is a card, which nobody reads off a die
 }
 
 func (l *Log) note(rule string, figures []int) {
@@ -53,7 +54,7 @@ func (l *listener) pick(w draw) int {
 			break
 		}
 	}
-	l.log.Entries = append(l.log.Entries, Entry{Sides: w.sides, Faces: faces})
+	l.log.Entries = append(l.log.Entries, Entry{Sides: w.sides, Faces: faces, Card: w.card})
 	return k
 }
 

@@ -100,6 +100,10 @@ func TestNotes(t *testing.T) {
 	if e := log.Entries[2]; e.Rule != "second" || len(e.Figures) != 0 || e.Sides != 0 {
 		t.Errorf("third entry %+v", e)
 	}
+	d.Card([]int{0, 3, 1})
+	if e := log.Entries[3]; !e.Card || e.Sides != 3 || log.Entries[1].Card {
+		t.Errorf("card %+v, die %+v", e, log.Entries[1])
+	}
 	silent := seeded(1, 0)
 	silent.Note("nobody listens", 1, 2, 3)
 }

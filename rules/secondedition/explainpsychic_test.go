@@ -107,13 +107,15 @@ func (r *psychicReader) note(e dice.Entry, faces []int) {
 	must(r.outcome == -1, "after the end", e)
 	switch e.Rule {
 	case "PD-1":
+		if len(f) == 2 {
+			must(faces[0] == f[1]+1, "card", e)
+			r.dealt = true
+			r.hands[f[0]][f[1]]++
+			return
+		}
 		r.phase = f[0]
 	case "SE-PS-01":
 		must(sum(faces) == f[0] && f[1] <= f[0], "cards", e)
-	case "SE-WC-04":
-		must(faces[0] == f[1]+1, "card", e)
-		r.dealt = true
-		r.hands[f[0]][f[1]]++
 	case "SE-PS-03":
 		for c, n := range f[1:] {
 			must(r.hands[f[0]][c] == n || !r.dealt && r.phase == 1, "hand", e)

@@ -56,7 +56,7 @@ func (x *psychic) dealCard(d *dice.Dice, s *psychicState) (rolled bool) {
 	}
 	counts := s.deck.counts()
 	c := d.Card(counts[:])
-	d.Note("SE-WC-04", int(s.side), c)
+	d.Note("PD-1", int(s.side), c)
 	s.deck[c]--
 	s.hands[s.side][c]++
 	s.side, s.due = 1-s.side, s.due-1

@@ -113,10 +113,7 @@ func (t psychicStory) tellFlow(n dice.Entry) string {
 	f := n.Figures
 	switch n.Rule {
 	case "PD-1":
-		if f[2] == 0 {
-			return rules.Phrase("phase {0}, in the turn of "+t.side(f[1])+", is skipped: no psyker is able to use powers", f)
-		}
-		return rules.Phrase("phase {0}, in the turn of "+t.side(f[1])+": {2} able "+plural(f[2], "psyker", "psykers"), f)
+		return t.begins(f)
 	case "PD-2":
 		return rules.Phrase("phase {0} ends; cards that may not be kept are discarded", f)
 	case "PD-3":
@@ -136,6 +133,18 @@ func (t psychicStory) tellFlow(n dice.Entry) string {
 		return t.remains(f)
 	default:
 		return t.tellCards(n)
+	}
+}
+
+// begins tells of a phase that begins, or of a card dealt: the side and the kind.
+func (t psychicStory) begins(f []int) string {
+	switch {
+	case len(f) == 2:
+		return t.side(f[0]) + " is dealt " + card(f[1]).String()
+	case f[2] == 0:
+		return rules.Phrase("phase {0}, in the turn of "+t.side(f[1])+", is skipped: no psyker is able to use powers", f)
+	default:
+		return rules.Phrase("phase {0}, in the turn of "+t.side(f[1])+": {2} able "+plural(f[2], "psyker", "psykers"), f)
 	}
 }
 
@@ -180,8 +189,6 @@ func (t psychicStory) tellCards(n dice.Entry) string {
 		return "the power is not lost: it goes back to " + t.side(f[0])
 	case "SE-WC-03":
 		return t.side(f[0]) + " plays Energy Drain: all hands are discarded and powers in play nullified"
-	case "SE-WC-04":
-		return t.side(f[0]) + " is dealt " + card(f[1]).String()
 	case "SE-WC-06":
 		return t.side(f[0]) + " plays Psychic Duel: " + t.psykers[f[0]][f[1]] + " against " + t.psykers[1-f[0]][f[2]]
 	case "SE-WC-07":

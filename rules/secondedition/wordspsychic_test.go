@@ -57,7 +57,7 @@ func TestPsychicWords(t *testing.T) {
 		{"SE-WC-01", []int{6, 1, 0, 2, 1}, "the daemon needs a natural 6: the caster resists"},
 		{"SE-WC-01", []int{3, 0, 1, 2, 1}, "with mastery 2 less 1 Force the caster resists the daemon on 3+: no"},
 		{"SE-WC-03", []int{sideA}, "a plays Energy Drain: all hands are discarded and powers in play nullified"},
-		{"SE-WC-04", []int{sideA, int(force)}, "a is dealt Force"},
+		{"PD-1", []int{sideA, int(force)}, "a is dealt Force"},
 		{"SE-WC-05", []int{4, 1}, "Nullify on 4+: it succeeds"},
 		{"SE-WC-05", []int{never, 0}, "Nullify cannot succeed"},
 		{"SE-WC-06", []int{sideA, 0, 1}, "a plays Psychic Duel: librarian against psyker 2"},

@@ -1,0 +1,27 @@
+package reports
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// TestStoriesShowDice: what dice show stands beside the words, but a card is named
+// by its words alone.
+func TestStoriesShowDice(t *testing.T) {
+	log := &dice.Log{Entries: []dice.Entry{
+		{Sides: 6, Faces: []int{4, 2}}, {Rule: "X-1"},
+		{Sides: 8, Faces: []int{7}, Card: true}, {Rule: "X-2"},
+	}}
+	sc := &rules.Scenario{Tell: func(e dice.Entry) string { return "of " + e.Rule }}
+	var b strings.Builder
+	if err := Story(&b, "toy", "cards", &sim.Story{Scenario: sc, Log: log}, Stamp{}); err != nil {
+		t.Fatal(err)
+	}
+	if s := b.String(); !strings.Contains(s, "[4 2]") || !strings.Contains(s, "of X-2") || strings.Contains(s, "[7]") {
+		t.Error(s)
+	}
+}
