@@ -64,6 +64,21 @@ func TestRefused(t *testing.T) {
 	}
 }
 
+// TestRefusedOnce: powers that are refused are not missed, too, and nobody is sent to
+// a field that does not help. SE-PS-05, SE-PS-06
+func TestRefusedOnce(t *testing.T) {
+	for setting, not := range map[string]string{
+		"a.powers=[ork-bolt]":                   "at least one power",
+		"a={profile: daemon, god: tzeentch}":    "at least one power",
+		"a={profile: daemon, god: slaanesh}":    "powers of slaanesh, unless",
+		"a={profile: librarian, god: slaanesh}": "at least one power",
+	} {
+		if _, err := profiles.Load("secondedition/power", []string{setting}); err == nil || strings.Contains(err.Error(), not) {
+			t.Errorf("%s: %v", setting, err)
+		}
+	}
+}
+
 func TestWarnings(t *testing.T) {
 	for _, c := range []struct{ matchup, setting, want string }{
 		{"secondedition/duel", "a.a=0", "Space Marine has no attacks: what dice it rolls come from weapons and friends (SE-HH-01)"},

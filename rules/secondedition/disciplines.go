@@ -108,11 +108,12 @@ func (p *Psyker) disciplines() []Discipline {
 // mayHave tells whether a psyker may have a power: one of its disciplines, or any
 // if it is very powerful, but never that of another Chaos god. SE-PS-06
 func (p *Psyker) mayHave(x *Power) bool {
-	if slices.Contains(p.disciplines(), x.Discipline) {
-		return true
-	}
-	return p.VeryPowerful && (!p.Type.needsGod() || !x.Discipline.isGod())
+	return slices.Contains(p.disciplines(), x.Discipline) || p.VeryPowerful && p.mightHave(x)
 }
+
+// mightHave tells whether a power is open to a very powerful psyker of the type.
+// SE-PS-06
+func (p *Psyker) mightHave(x *Power) bool { return !p.Type.needsGod() || !x.Discipline.isGod() }
 
 // checkPower refuses a power that the psyker's type lacks. SE-PS-06
 func (p *Psyker) checkPower(path string, x *Power) []rules.Problem {
@@ -124,7 +125,7 @@ func (p *Psyker) checkPower(path string, x *Power) []rules.Problem {
 		may = append(may, string(d))
 	}
 	message := x.Name + " is of the " + string(x.Discipline) + " discipline; a psyker of the type " + string(p.Type) + " has powers of " + strings.Join(may, ", ")
-	if !p.VeryPowerful {
+	if p.mightHave(x) {
 		message += ", unless it is very-powerful"
 	}
 	return []rules.Problem{{Path: path, Rule: "SE-PS-06", Message: message}}

@@ -58,14 +58,14 @@ func checkPsyker(path string, p *Psyker) []rules.Problem {
 	if p.Dealt && len(p.Powers) > 0 {
 		add("powers", "SE-PS-05", "powers are dealt or listed, not both; write dealt: false or powers: []")
 	}
-	primary := 0
+	primary, illegal := 0, len(list)
 	for i := range p.Powers {
 		at := path + ".powers." + strconv.Itoa(i)
 		list = append(list, p.checkPower(at, &p.Powers[i])...)
 		list = append(list, checkRange(at, &p.Powers[i])...)
 		primary += flag(p.Powers[i].Discipline == p.disciplines()[0])
 	}
-	if len(p.Powers) > 0 && primary == 0 {
+	if len(p.Powers) > 0 && primary == 0 && len(list) == illegal { // else those that are refused come first
 		add("powers", "SE-PS-05", "at least one power is of the primary discipline, "+string(p.disciplines()[0])+"; add one")
 	}
 	return list
