@@ -15,18 +15,48 @@ func (x *combat) breakdown() []rules.Chain {
 	for side, kinds := range x.kinds {
 		for i, f := range kinds {
 			for j, enemy := range x.kinds[1-side] {
-				o := &x.options[side][i][j]
-				best := o.list[o.best[enemy.W]]
-				with := best.name
-				if with == "" {
-					with = "own strength"
-				}
+				who, factors := x.hitFactors(side, i, j)
 				list = append(list, rules.Chain{
-					Who:   "one hit by " + f.Name + " (" + string("ab"[side]) + ") with " + with + ", on " + enemy.Name,
-					Count: 1, Of: "hits", Factors: best.hit.factors(enemy.W), Yield: "wounds",
+					Who: "one hit by " + f.Name + who + ", on " + enemy.Name, Count: 1, Of: "hits", Factors: factors, Yield: "wounds",
 				})
 			}
 		}
+	}
+	return list
+}
+
+// hitFactors are the side of a model and what it resolves a hit on an enemy with, and
+// what that hit is worth step by step.
+func (x *combat) hitFactors(side, kind, enemy int) (with string, factors []rules.Factor) {
+	o, w := &x.options[side][kind][enemy], x.kinds[1-side][enemy].W
+	best := o.list[o.best[w]]
+	with = best.name
+	if with == "" {
+		with = "own strength"
+	}
+	return " (" + string("ab"[side]) + ") with " + with, best.hit.factors(w)
+}
+
+// rounds tells what is expected of each side of a bout, unhurt: how often it wins the
+// round, with how many hits, and what those are worth. SE-HH-03, SE-HH-04
+func (x *combat) rounds(k *bout) []rules.Chain {
+	var list []rules.Chain
+	for side := range x.kinds {
+		f, enemy := x.kinds[side][k.kind[side]], x.kinds[1-side][k.kind[1-side]]
+		hits := func(d *dice.Dice) int {
+			winner, n := x.house.hits(x.score(d, k, sideA)-x.score(d, k, sideB), x.kinds[sideA][k.kind[sideA]].I, x.kinds[sideB][k.kind[sideB]].I)
+			return n * flag(winner == side)
+		}
+		with, worth := x.hitFactors(side, int(k.kind[side]), int(k.kind[1-side]))
+		won, mean := rules.Odds(func(d *dice.Dice) bool { return hits(d) > 0 }), rules.Mean(hits)
+		factors := []rules.Factor{{Name: "won", Rule: "SE-HH-03", Value: won}}
+		if won.Sign() > 0 {
+			factors = append(factors, rules.Factor{Name: "hits", Rule: "SE-HH-04", Value: mean.Quo(mean, won)})
+			factors = append(factors, worth...)
+		}
+		list = append(list, rules.Chain{
+			Who: f.Name + with + ", on " + enemy.Name + ", in turn 1", Count: 1, Of: "rounds", Factors: factors, Yield: "wounds",
+		})
 	}
 	return list
 }

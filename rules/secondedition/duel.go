@@ -101,7 +101,7 @@ func (x *Duel) Prepare() *rules.Scenario {
 			{Name: "turns", Doc: "turn in which the duel ended", Max: x.MaxTurns},
 		}, p.combat.firstMetrics(&start.bout)...),
 		Headline:  combatLostB,
-		Breakdown: p.combat.breakdown,
+		Breakdown: func() []rules.Chain { return p.combat.rounds(&start.bout) },
 		Warnings:  p.warnings(),
 		Tell:      p.combat.story().tell,
 		Game:      rules.Machine[duelState]{Start: start, Step: p.step},

@@ -4,6 +4,7 @@ package secondedition_test
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"testing"
 
@@ -51,6 +52,25 @@ func TestFirstMargin(t *testing.T) {
 		"first-margin = 6": 9. / 36 * 21 / 7776, "first-margin = -10": 1. / 36 * 1077 / 7776,
 		"first-margin = 0": 23058. / 279936, "first-margin = -3": 50990. / 279936,
 	})
+}
+
+// TestRoundBreakdown: the chains of a duel are the wounds that its first round costs on
+// average, where nobody has too few to lose. SE-HH-03, SE-HH-04
+func TestRoundBreakdown(t *testing.T) {
+	for _, charger := range []string{"a", "b", "none"} {
+		sc := load(t, "secondedition/duel", "charger="+charger, "max-turns=1", "a.ws=5", "a.w=10", "b.w=10")
+		odds := rulestest.Odds(t, sc)
+		for i, metric := range []string{"mean b-wounds-lost", "mean a-wounds-lost"} {
+			chain := sc.Breakdown()[i]
+			if got, _ := chain.Expected().Float64(); math.Abs(got-odds[metric]) > rulestest.Impossible {
+				t.Errorf("charger %s: %s, want %.15f", charger, chain, odds[metric])
+			}
+		}
+	}
+	hopeless := load(t, "secondedition/duel", "a.ws=0", "a.a=0", "a.weapons=[]", "b.a=1").Breakdown()[0]
+	if hopeless.String() != "1 round × 0 won = 0 wounds" {
+		t.Error(hopeless)
+	}
 }
 
 // plainRound is one die against one, equal in all but initiative and without saves:
