@@ -30,6 +30,9 @@ func Story(w io.Writer, name, title string, s *sim.Story, stamp Stamp) error {
 	p.line("")
 	var figures []string
 	for m, v := range s.Value {
+		if s.Scenario.Metrics[m].Min == s.Scenario.Metrics[m].Max {
+			continue // says nothing in this matchup
+		}
 		figures = append(figures, s.Scenario.Metrics[m].Name+" "+strconv.Itoa(v))
 	}
 	p.prose(strings.Join(figures, ", "))

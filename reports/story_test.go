@@ -10,18 +10,21 @@ import (
 )
 
 // TestStoriesShowDice: what dice show stands beside the words, but a card is named
-// by its words alone.
+// by its words alone, and a metric that is always the same is left out.
 func TestStoriesShowDice(t *testing.T) {
 	log := &dice.Log{Entries: []dice.Entry{
 		{Sides: 6, Faces: []int{4, 2}}, {Rule: "X-1"},
 		{Sides: 8, Faces: []int{7}, Card: true}, {Rule: "X-2"},
 	}}
-	sc := &rules.Scenario{Tell: func(e dice.Entry) string { return "of " + e.Rule }}
+	sc := &rules.Scenario{
+		Tell:    func(e dice.Entry) string { return "of " + e.Rule },
+		Metrics: []rules.Metric{{Name: "cards", Max: 3}, {Name: "always"}},
+	}
 	var b strings.Builder
-	if err := Story(&b, "toy", "cards", &sim.Story{Scenario: sc, Log: log}, Stamp{}); err != nil {
+	if err := Story(&b, "toy", "cards", &sim.Story{Scenario: sc, Log: log, Value: []int{2, 0}}, Stamp{}); err != nil {
 		t.Fatal(err)
 	}
-	if s := b.String(); !strings.Contains(s, "[4 2]") || !strings.Contains(s, "of X-2") || strings.Contains(s, "[7]") {
+	if s := b.String(); !strings.Contains(s, "[4 2]") || !strings.Contains(s, "of X-2") || strings.Contains(s, "[7]") || !strings.Contains(s, "cards 2\n") || strings.Contains(s, "always") {
 		t.Error(s)
 	}
 }

@@ -300,11 +300,7 @@ func readPower(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, er
 				outcome = f[0]
 			}
 		case "PD-13":
-			if len(f) == 1 {
-				values[2]++
-				return
-			}
-			values[4], values[5] = f[0], f[1]
+			values[2]++
 		case "SE-HH-06":
 			must(shows(f[1]) == (f[2] == 1), "to wound", e)
 		case "SE-HH-07":
@@ -315,7 +311,15 @@ func readPower(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, er
 		case "SE-PW-02":
 			values[2]++
 			values[0] += f[2]
+		case "SE-PW-03", "SE-PW-04", "SE-PW-07", "SE-PW-08":
+			if len(f) == 3 {
+				values[4], values[5] = f[0], f[1]
+			}
 		case "SE-PW-01", "SE-WC-05":
+			if len(f) == 3 {
+				values[4], values[5] = f[0], f[1]
+				return
+			}
 			must(shows(f[0]) == (f[1] == 1), "a roll", e)
 		case "SE-PV-01":
 			if f[0] == 3 {
@@ -325,4 +329,22 @@ func readPower(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, er
 		}
 	})
 	return outcome, values, err
+}
+
+// TestNobodyHoardsNothing: a side that could not answer is not told to hoard. PD-6
+func TestNobodyHoardsNothing(t *testing.T) {
+	const what = "b hoards its cards and does not answer"
+	for hand, want := range map[string]bool{
+		"{force: 0}": false, "{force: 3, psychic-duel: 1}": false, "{nullify: 1}": true, "{daemonic-attack: 1}": true, "{reflection: 1}": false,
+	} {
+		sc := load(t, "secondedition/psychic-duel-force", "a.psykers=grey-knight", "a.psykers.powers=[{profile: inquisition-bolt}]", "a.hand={force: 1}",
+			"b.policy=hoarding", "b.exposed=no", "b.targets.near-psyker=false", "b.hand="+hand)
+		told := false
+		for _, e := range sc.Game.Player(sc).Explain(1, 1).Entries {
+			told = told || e.Sides == 0 && sc.Tell(e) == what
+		}
+		if told != want {
+			t.Errorf("%s: told %t", hand, told)
+		}
+	}
 }

@@ -29,6 +29,25 @@ func (Effect) Options() []string {
 	}
 }
 
+// rule is that of the power of the source which does the same, and hurts nobody.
+// SE-PW-01, SE-PW-03, SE-PW-04, SE-PW-07, SE-PW-08
+func (e Effect) rule() string {
+	switch e {
+	case Move:
+		return "SE-PW-01"
+	case Displace:
+		return "SE-PW-03"
+	case Gate:
+		return "SE-PW-04"
+	case Curse:
+		return "SE-PW-07"
+	case Scan:
+		return "SE-PW-08"
+	default:
+		return ""
+	}
+}
+
 // Stays is how long a power stays in play.
 type Stays string
 

@@ -28,6 +28,7 @@ func (x *powerUse) step(d *dice.Dice, s *powerState, e *rules.Emit) int {
 		}
 	}
 	if !x.Power.reaches(x.Distance) {
+		d.Note("PD-4", x.Power.Range.Max(), x.Distance)
 		return x.end(d, powerNothing)
 	}
 	switch x.Power.Effect {
@@ -61,7 +62,7 @@ func (x *powerUse) works(d *dice.Dice, e *rules.Emit) int {
 	affected, held := x.affects()
 	e.Add(metricAffected, affected)
 	e.Add(metricHeld, held)
-	d.Note("PD-13", affected, held)
+	d.Note(x.Power.Effect.rule(), affected, held, flag(x.Vehicle != nil))
 	if affected == 0 {
 		return x.end(d, powerNothing)
 	}

@@ -7,12 +7,20 @@ import (
 
 // powerStory puts notes of one power into words.
 type powerStory struct {
-	caster, power string
-	places        []string
+	caster, power  string
+	effect         Effect
+	first, vehicle string // model and vehicle
+	places         []string
 }
 
 func (x *powerUse) story() powerStory {
-	t := powerStory{caster: x.A.Name, power: x.Power.Name}
+	t := powerStory{caster: x.A.Name, power: x.Power.Name, effect: x.Power.Effect}
+	if x.Vehicle != nil {
+		t.vehicle = x.Vehicle.Name
+	}
+	if len(x.models) > 0 {
+		t.first = x.models[0].Name
+	}
 	for _, at := range x.places {
 		t.places = append(t.places, at.name)
 	}
@@ -23,7 +31,12 @@ func (x *powerUse) story() powerStory {
 // it.
 func (t powerStory) tell(n dice.Entry) string {
 	f := n.Figures
+	if n.Rule == t.effect.rule() && len(f) == 3 {
+		return t.affects(f)
+	}
 	switch n.Rule {
+	case "PD-4":
+		return rules.Phrase("{1} inches are beyond its range of {0}", f)
 	case "SE-PS-04":
 		if len(f) == 1 {
 			return []string{
@@ -33,10 +46,7 @@ func (t powerStory) tell(n dice.Entry) string {
 		}
 		return rules.Phrase(t.caster+" uses "+t.power+" for {0} Force at {1} inches", f)
 	case "PD-13":
-		if len(f) == 1 {
-			return t.power + " hits " + t.places[f[0]]
-		}
-		return rules.Phrase("affected: {0}, held: {1}", f)
+		return t.power + " hits " + t.places[f[0]]
 	case "SE-PW-01":
 		return rules.Phrase("out of control on {0}+: "+[]string{"no", "yes"}[f[1]], f)
 	case "SE-PW-03":
@@ -48,6 +58,36 @@ func (t powerStory) tell(n dice.Entry) string {
 		return rules.Phrase([]string{"rolled damage", "D6 of penetration", "bonus die of the psyker"}[f[0]]+": {1}", f)
 	default:
 		return tellPower(n)
+	}
+}
+
+// affects tells what a power that hurts nobody does: how many it affects, how many of
+// them it holds, whether there is a vehicle.
+func (t powerStory) affects(f []int) string {
+	models := "{0} " + plural(f[0], "model", "models")
+	switch t.effect {
+	case Move:
+		return t.moves(f)
+	case Displace:
+		return rules.Phrase(models+" moved into hand-to-hand combat, and charging", f)
+	case Gate:
+		return rules.Phrase(models+" can pass through it", f)
+	case Curse:
+		return rules.Phrase("{0} under it cannot fire, {1} cannot move", f)
+	default:
+		return rules.Phrase("{0} hidden "+plural(f[0], "model", "models")+" found", f)
+	}
+}
+
+// moves tells what Assail does.
+func (t powerStory) moves(f []int) string {
+	switch {
+	case f[2] == 0:
+		return t.first + " is moved"
+	case f[0] == 0:
+		return t.vehicle + " is at rest, and stays"
+	default:
+		return t.vehicle + " is out of control"
 	}
 }
 

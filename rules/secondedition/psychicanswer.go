@@ -17,7 +17,9 @@ func (x *psychic) answer(d *dice.Dice, s *psychicState, e *rules.Emit) (rolled b
 	case s.cast.safe:
 		d.Note("SE-WC-08", enemy)
 	case !x.answers(s, enemy, psyker):
-		d.Note("PD-6", enemy)
+		if h[daemonicAttack] > 0 || h[nullify] > 0 || guarded && h.keepable() != (hand{}) {
+			d.Note("PD-6", enemy)
+		}
 	case guarded && h[destroyPower] > 0:
 		x.destroyPower(d, s, e)
 		return true

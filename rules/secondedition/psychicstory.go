@@ -119,7 +119,7 @@ func (t psychicStory) tellFlow(n dice.Entry) string {
 	case "PD-3":
 		return t.side(f[0]) + " passes"
 	case "PD-4":
-		return "what was in play of " + t.power(f[0], f[1], f[2]) + " goes"
+		return "the old " + t.power(f[0], f[1], f[2]) + " goes"
 	case "PD-6":
 		if len(f) == 1 {
 			return t.side(f[0]) + " hoards its cards and does not answer"

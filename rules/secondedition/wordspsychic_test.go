@@ -41,7 +41,7 @@ func TestPsychicWords(t *testing.T) {
 		{"PD-7", []int{sideB, 4, 0}, "b rolls 4 and sacrifices 0 Force"},
 		{"PD-14", []int{sideA, 0}, "librarian is destroyed"},
 		{"PD-14", []int{sideA, 0, 1}, "The Gate of librarian leaves play with its caster"},
-		{"PD-4", []int{sideA, 0, 0}, "what was in play of Hellfire of librarian goes"},
+		{"PD-4", []int{sideA, 0, 0}, "the old Hellfire of librarian goes"},
 		{"PD-6", []int{sideB}, "b hoards its cards and does not answer"},
 		{"PD-10", []int{sideB, 1, 2}, "psyker 2 tries, of mastery 2"},
 		{"PD-10", []int{sideB, -1, 0}, "b has no psyker to try it"},
@@ -86,7 +86,7 @@ func TestPowerWords(t *testing.T) {
 		{"SE-PS-04", []int{powerPenetrated}, "armour is penetrated"},
 		{"SE-PS-04", []int{powerNullified}, "Lightning Arc is nullified"},
 		{"PD-13", []int{1}, "Lightning Arc hits track"},
-		{"PD-13", []int{3, 1}, "affected: 3, held: 1"},
+		{"PD-4", []int{24, 25}, "25 inches are beyond its range of 24"},
 		{"SE-PW-01", []int{4, 1}, "out of control on 4+: yes"},
 		{"SE-PW-02", []int{3, 2, 0}, "the victim rolls under T3 with the lowest of 2 dice: yes, and lives"},
 		{"SE-PW-03", []int{11, 12}, "11 inches, where 12 are needed"},
@@ -98,6 +98,31 @@ func TestPowerWords(t *testing.T) {
 	} {
 		if got := story.tell(dice.Entry{Rule: test.rule, Figures: test.figures}); got != test.want {
 			t.Errorf("%s %v: %q, want %q", test.rule, test.figures, got, test.want)
+		}
+	}
+}
+
+// TestWordsOfHarmlessPowers: each tells what it does, as its own rule. SE-PW-01,
+// SE-PW-03, SE-PW-04, SE-PW-07, SE-PW-08
+func TestWordsOfHarmlessPowers(t *testing.T) {
+	for _, test := range []struct {
+		power   Power
+		vehicle *Vehicle
+		figures []int
+		want    string
+	}{
+		{assail(), nil, []int{1, 0, 0}, "target is moved"},
+		{assail(), transport(), []int{1, 0, 1}, "transport is out of control"},
+		{assail(), transport(), []int{0, 0, 1}, "transport is at rest, and stays"},
+		{displacement(), nil, []int{3, 0, 0}, "3 models moved into hand-to-hand combat, and charging"},
+		{gate(), nil, []int{1, 0, 0}, "1 model can pass through it"},
+		{curse(), transport(), []int{4, 1, 1}, "4 under it cannot fire, 1 cannot move"},
+		{scan(), nil, []int{2, 0, 0}, "2 hidden models found"},
+	} {
+		x := NewPowerUse()
+		x.A, x.Power, x.B, x.Vehicle = adeptus(2, assail()), test.power, targets(3, 1), test.vehicle
+		if got := newPowerUse(x).story().tell(dice.Entry{Rule: x.Power.Effect.rule(), Figures: test.figures}); got != test.want {
+			t.Errorf("%s %v: %q, want %q", test.power.Name, test.figures, got, test.want)
 		}
 	}
 }
