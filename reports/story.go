@@ -35,8 +35,10 @@ func Story(w io.Writer, name, title string, s *sim.Story, stamp Stamp) error {
 		}
 		figures = append(figures, s.Scenario.Metrics[m].Name+" "+strconv.Itoa(v))
 	}
-	p.prose(strings.Join(figures, ", "))
-	p.line("")
+	if figures != nil {
+		p.prose(strings.Join(figures, ", "))
+		p.line("")
+	}
 	p.parts(stamp.parts(), " · ")
 	p.again(stamp.Command)
 	return p.err

@@ -115,7 +115,7 @@ func powerSettings() []setting {
 		{"SE-PW-02 an open vehicle", "power-carmine-crew", list("vehicle.enclosed=false", "vehicle.crew-t=5")},
 		{"SE-PW-03 3D6 and a squad", "power-displacement", list("b.count=4", "distance=9")},
 		{"SE-PW-03 a vehicle and models", "power-displacement", list("vehicle=bike")},
-		{"SE-PW-04 for five", "power-gate", list("b.count=5")},
+		{"SE-PW-04 for one", "power-gate", list("b.count=1")},
 		{"SE-PW-05 T6, 2+", "power-hellfire", list("b.t=6", "b.save=2+")},
 		{"SE-PW-05 5+ where equal, S4 takes nothing", "power-hellfire", list("rules.even-wound=5+", "rules.free-strength=4")},
 		{"SE-PW-05 at best 5+", "power-hellfire", list("rules.best-wound=5+", "b.t=2", "b.w=2", "power.damage=D3")},

@@ -44,9 +44,9 @@ func checkTargets(path string, targets []Target) []rules.Problem {
 type PowerUse struct {
 	A         Psyker     `yaml:"a" required:"yes" doc:"the psyker who uses the power"`
 	Power     Power      `yaml:"power" required:"yes" rule:"SE-PS-04" doc:"the power: a library name or a profile"`
-	B         []Target   `yaml:"b" rule:"PD-13" doc:"the models in its way or under its template, in this order, each within 6 inches of the next"`
+	B         []Target   `yaml:"b" rule:"PD-13" doc:"the models in its way or under its template, in this order, each within 6 inches of the next; for displace and gate the friends who are carried or pass"`
 	Vehicle   *Vehicle   `yaml:"vehicle" rule:"SE-PV-01" doc:"a vehicle before all models: a library name, a profile, or none"`
-	Distance  int        `yaml:"distance" range:"0..200" rule:"PD-4" doc:"inches to the first of them"`
+	Distance  int        `yaml:"distance" range:"0..200" rule:"PD-4" doc:"inches to the first of them; for displace how far the friends are to go"`
 	Nullify   bool       `yaml:"nullify" rule:"SE-WC-05" doc:"whether the enemy plays one Nullify against it"`
 	Nullifier int        `yaml:"nullifier" range:"0..4" rule:"SE-WC-05" doc:"mastery of the psyker who nullifies; 0 for none"`
 	Rules     PowerHouse `yaml:"rules" doc:"house rules"`
