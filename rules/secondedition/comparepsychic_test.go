@@ -20,7 +20,8 @@ func naivePowerOf(p *secondedition.Power) naivePower {
 	to := naivePower{
 		name: p.Name, discipline: string(p.Discipline), force: p.Force, reach: p.Range.Fixed, reachDice: p.Range.Dice,
 		blow: naiveBlow{p.Strength, naivePenaltyOf(p.SaveModifier), naiveDamageOf(p.Damage)}, hits: p.MostHits,
-		stays: p.Stays != "no", again: p.Stays == "until-used-again", dies: p.Stays == "until-caster-slain",
+		through: [2]int{p.Penetration, p.PierceDice},
+		stays:   p.Stays != "no", again: p.Stays == "until-used-again", dies: p.Stays == "until-caster-slain",
 	}
 	to.does = map[secondedition.Effect]string{
 		"move": naiveAssail, "slay": naiveSlay, "displace": naiveDisplace, "gate": naiveGate, "blast": naiveBurst,

@@ -37,7 +37,7 @@
 //	SE-WC-06 | Psychic Duel: mastery and a die each; the lower loses a random power for the game | psychic.psychicDuel | psychic-duel | implemented
 //	SE-WC-07 | Reflection turns a power used on or near one's psyker back on its caster | psychic.reflection | psychic-duel | implemented
 //	SE-WC-08 | Ultimate Force is three Force in one, and nothing answers the power that it fuels | psychic.payment | psychic-duel | implemented
-//	SE-PV-01 | a power penetrates a vehicle by strength, rolled damage, a D6 and a die for the psyker's strength | Power.penetration | power | implemented
+//	SE-PV-01 | a power penetrates a vehicle by what its card gives, or else strength, rolled damage, a D6 and a die for the psyker's strength | Power.penetration | power | implemented
 //	SE-PW-01 | Assail moves a model; a moving vehicle may go out of control | powerUse.assail | power | implemented
 //	SE-PW-02 | Carmine Assassin slays who does not roll under its toughness; an enclosed crewman takes the lower of two dice | carmineAssassin | power, psychic-duel | implemented
 //	SE-PW-03 | Displacement carries friends 3D6 inches, into combat if that suffices | powerUse.displacement | power | implemented

@@ -39,6 +39,9 @@ func TestExactPower(t *testing.T) {
 		{"SE-PV-01", nil, map[string]float64{"penetrated": 6. / 18}},
 		{"SE-PV-01 or equals", []string{"rules.penetrates=equals"}, map[string]float64{"penetrated": 9. / 18}},
 		// with a D6 more: D3 and 2D6 come to 7 or more in 89 of 108 cases
+		// what its card gives: 2D6 above 8 in 10 of 36 cases, the psyker's strength apart
+		{"SE-PV-01 its card gives it", []string{"a.s=9", "power.penetration=4", "power.penetration-dice=2"}, map[string]float64{"penetrated": 10. / 36}},
+		{"SE-PV-01 its card gives a number", []string{"power.penetration=12"}, map[string]float64{"penetrated": 0, "nothing": 1}},
 		{"SE-PV-01 S4", []string{"a.s=4"}, map[string]float64{"penetrated": 89. / 108}},
 	})
 }

@@ -201,8 +201,15 @@ func (c naivePowerConfig) hit(s naiveSubject, location int, res *naivePowerResul
 }
 
 // penetration is strength, damage that varies, a D6 and the bonus die of the
-// psyker (SE-PV-01).
+// psyker, unless the card gives it (SE-PV-01).
 func (c naivePowerConfig) penetration(rng *rand.Rand) int {
+	if c.power.through != [2]int{} {
+		total := c.power.through[0]
+		for range c.power.through[1] {
+			total += naiveDie(rng)
+		}
+		return total
+	}
 	total := c.power.blow.strength + naiveDie(rng)
 	if c.power.blow.damage.die > 0 {
 		total += c.power.blow.damage.roll(rng)

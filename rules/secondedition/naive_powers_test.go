@@ -38,6 +38,7 @@ type naivePower struct {
 	stays      bool      // it remains in play
 	again      bool      // it may be used while it remains in play
 	dies       bool      // it leaves play with its caster
+	through    [2]int    // penetration that its card gives: a number, D6
 	listed     int       // its place among all powers that are dealt
 }
 

@@ -107,7 +107,11 @@ func (x *powerUse) effects(at *place) []powerState {
 		least, most = 0, 0
 	}
 	bonus := bonusSides(x.A.S)
-	add(x.Rules.penetrates(x.Power.Strength+most+6+bonus, at.armour), powerState{penetrated: true})
-	add(!x.Rules.penetrates(x.Power.Strength+least+1+min(bonus, 1), at.armour), powerState{})
+	least, most = x.Power.Strength+least+1+min(bonus, 1), x.Power.Strength+most+6+bonus
+	if x.Power.pierces() {
+		least, most = x.Power.Penetration+x.Power.PierceDice, x.Power.Penetration+6*x.Power.PierceDice
+	}
+	add(x.Rules.penetrates(most, at.armour), powerState{penetrated: true})
+	add(!x.Rules.penetrates(least, at.armour), powerState{})
 	return list
 }

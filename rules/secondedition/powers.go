@@ -73,6 +73,8 @@ type Power struct {
 	Strength     int          `yaml:"strength" range:"0..10" rule:"SE-PV-01" doc:"strength of the hits of a blast or an arc; 0 harms nobody"`
 	SaveModifier Modifier     `yaml:"save-modifier" range:"-10..0" rule:"SE-HH-07" doc:"what its hits do to saves, like -1, or from-strength"`
 	Damage       Damage       `yaml:"damage" range:"1..10" rule:"SE-HH-08" doc:"wounds of an unsaved hit, like 1 or D3; dice also add to penetration"`
+	Penetration  int          `yaml:"penetration" range:"0..60" rule:"SE-PV-01" doc:"penetration that its card gives, besides penetration-dice; where both are 0 strength, damage, a D6 and the psyker's die add up to it"`
+	PierceDice   int          `yaml:"penetration-dice" range:"0..6" rule:"SE-PV-01" doc:"D6 of penetration that its card gives"`
 	MostHits     int          `yaml:"most-hits" range:"1..20" rule:"SE-PW-06" doc:"hits of an arc in all: it jumps on when it kills or penetrates"`
 	Stays        Stays        `yaml:"stays" rule:"PD-14" doc:"how long it stays in play, besides being nullified"`
 }

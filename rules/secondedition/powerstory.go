@@ -55,7 +55,7 @@ func (t powerStory) tell(n dice.Entry) string {
 		if f[0] == 3 {
 			return rules.Phrase("penetration {1} against armour {2}: "+[]string{"it holds", "penetrated"}[f[3]], f)
 		}
-		return rules.Phrase([]string{"rolled damage", "D6 of penetration", "bonus die of the psyker"}[f[0]]+": {1}", f)
+		return rules.Phrase([]string{"rolled damage", "penetration dice", "bonus die of the psyker"}[f[0]]+": {1}", f)
 	default:
 		return tellPower(n)
 	}

@@ -171,6 +171,9 @@ func (r someone) powerUse() *secondedition.PowerUse {
 	x.Rules.ArcOn = oneOf(r, secondedition.ToLocations, secondedition.ToModels)
 	x.Rules.Penetrates = oneOf[secondedition.Penetrates](r, "exceeds", "equals")
 	x.Rules.OutOfControl = rules.Target(r.between(2, 6))
+	if r.once(4) {
+		x.Power.Penetration, x.Power.PierceDice = r.between(0, 12), r.IntN(4)
+	}
 	return x
 }
 

@@ -34,9 +34,20 @@ func (v *Vehicle) clone() *Vehicle {
 	return &w
 }
 
-// penetration is the strength of a hit, its damage if that is rolled, a D6, and a
-// bonus die by the strength of the psyker. SE-PV-01
+// pierces tells whether the card of the power gives its penetration. SE-PV-01
+func (p *Power) pierces() bool { return p.Penetration > 0 || p.PierceDice > 0 }
+
+// penetration is what the card of the power gives, or else the strength of a hit, its
+// damage if that is rolled, a D6, and a bonus die by the strength of the psyker.
+// SE-PV-01
 func (p *Power) penetration(d *dice.Dice, psyker int) int {
+	if p.pierces() {
+		n := d.Sum(p.PierceDice)
+		if p.PierceDice > 0 {
+			d.Note("SE-PV-01", 1, n)
+		}
+		return p.Penetration + n
+	}
 	total := p.Strength
 	if p.Damage.Dice > 0 {
 		n := p.Damage.roll(d)

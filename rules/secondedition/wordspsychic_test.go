@@ -91,7 +91,7 @@ func TestPowerWords(t *testing.T) {
 		{"SE-PW-02", []int{3, 2, 0}, "the victim rolls under T3 with the lowest of 2 dice: yes, and lives"},
 		{"SE-PW-03", []int{11, 12}, "11 inches, where 12 are needed"},
 		{"SE-PV-01", []int{0, 3}, "rolled damage: 3"},
-		{"SE-PV-01", []int{1, 5}, "D6 of penetration: 5"},
+		{"SE-PV-01", []int{1, 5}, "penetration dice: 5"},
 		{"SE-PV-01", []int{2, 11}, "bonus die of the psyker: 11"},
 		{"SE-PV-01", []int{3, 15, 14, 1}, "penetration 15 against armour 14: penetrated"},
 		{"SE-WC-05", []int{0, 1}, "Nullify on 1+: it succeeds"},
