@@ -87,7 +87,7 @@ func (s sheet) unwrapped() sheet {
 func sheets(r *sim.Result) []sheet {
 	list := []sheet{outcomeSheet(r), metricSheet(r), breakdownSheet(r.Scenario)}
 	for _, m := range r.Metrics {
-		if m.Grid {
+		if m.Grid && m.Min < m.Max {
 			list = append(list, gridSheet(r, m))
 		}
 	}

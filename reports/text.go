@@ -65,6 +65,9 @@ func (p *printer) foot(warnings []string, s Stamp) {
 func method(r *sim.Result) string {
 	switch {
 	case r.Engine == sim.Exact:
+		if r.States == 1 {
+			return "exact: every roll followed, 1 state"
+		}
 		return fmt.Sprintf("exact: every roll followed, %s states", Count(uint64(r.States)))
 	case r.Interrupted:
 		return fmt.Sprintf("interrupted after %s, seed %d, %s intervals", trials(r.Trials), r.Seed, confidence(r))
