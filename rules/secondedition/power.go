@@ -132,7 +132,7 @@ func (x *PowerUse) Prepare() *rules.Scenario {
 		Name:      "secondedition/power",
 		Outcomes:  outcomes,
 		Metrics:   p.metrics(),
-		Headline:  metricSlain,
+		Headline:  p.headline(),
 		Breakdown: p.breakdown,
 		Warnings:  p.warnings(),
 		Tell:      p.story().tell,
@@ -203,6 +203,22 @@ func (x *powerUse) metrics() []rules.Metric {
 		{Name: "penetrated", Doc: "locations penetrated", Max: locations, Better: rules.A},
 		{Name: "affected", Doc: "models moved, cursed or found, and vehicles out of control or cursed", Max: affected, Better: rules.A},
 		{Name: "held", Doc: "machines and vehicles that cannot move", Max: held, Better: rules.A},
+	}
+}
+
+// headline is the worst that the power can do.
+func (x *powerUse) headline() int {
+	switch most := x.can.most; {
+	case most.slain:
+		return metricSlain
+	case most.penetrated:
+		return metricPenetrated
+	case most.hurt:
+		return metricWounds
+	case x.can.ends[powerWorks]:
+		return metricAffected
+	default:
+		return metricSlain
 	}
 }
 

@@ -140,15 +140,28 @@ const (
 // Prepare implements [rules.Input].
 func (x *PsychicDuel) Prepare() *rules.Scenario {
 	p := newPsychic(x)
+	most := p.bounds()
+	// of each side: whether it can have psykers at the end, and whether it can have none
+	some, none := [2]bool{}, [2]bool{}
+	for side := range some {
+		some[side], none[side] = len(p.psykers[side]) > 0, most[side].destroyed == len(p.psykers[side])
+	}
+	headline := psychicSlain
+	if most[sideA].slain == 0 {
+		headline = psychicDestroyed + sideB
+	}
 	return &rules.Scenario{
 		Name: "secondedition/psychic-duel",
 		Outcomes: []rules.Outcome{
-			{Name: "a", Doc: "only a has living psykers", Winner: rules.A},
-			{Name: "b", Doc: "only b has living psykers", Winner: rules.B},
-			{Name: "draw", Doc: "both sides have living psykers, or neither", Winner: rules.Neither},
+			{Name: "a", Doc: "only a has living psykers", Winner: rules.A, Never: !some[sideA] || !none[sideB]},
+			{Name: "b", Doc: "only b has living psykers", Winner: rules.B, Never: !some[sideB] || !none[sideA]},
+			{
+				Name: "draw", Doc: "both sides have living psykers, or neither", Winner: rules.Neither,
+				Never: (!some[sideA] || !some[sideB]) && (!none[sideA] || !none[sideB]),
+			},
 		},
-		Metrics:  p.metrics(),
-		Headline: psychicSlain,
+		Metrics:  p.metrics(most),
+		Headline: headline,
 		Margin:   rules.Sum{Plus: []int{psychicDestroyed + sideB, psychicSlain + sideA}, Minus: []int{psychicDestroyed + sideA, psychicSlain + sideB}},
 		Warnings: p.warnings(),
 		Tell:     p.story().tell,
@@ -157,64 +170,22 @@ func (x *PsychicDuel) Prepare() *rules.Scenario {
 }
 
 // metrics bounds each metric by the powers that a side has, and the cards.
-func (x *psychic) metrics() []rules.Metric {
+func (*psychic) metrics(most [2]psychicBounds) []rules.Metric {
 	var list []rules.Metric
-	add := func(name, doc string, most [2]int, better [2]rules.Side, grid bool) {
+	add := func(name, doc string, bound func(*psychicBounds) int, better [2]rules.Side, grid bool) {
 		for side, letter := range []string{"a", "b"} {
-			list = append(list, rules.Metric{Name: letter + "-" + name, Doc: doc + " " + letter, Max: most[side], Better: better[side], Grid: grid})
+			list = append(list, rules.Metric{Name: letter + "-" + name, Doc: doc + " " + letter, Max: bound(&most[side]), Better: better[side], Grid: grid})
 		}
 	}
 	own, others, nobody := [2]rules.Side{rules.A, rules.B}, [2]rules.Side{rules.B, rules.A}, [2]rules.Side{}
-	var psykers, powers, casts, fuel, slain, reflected [2]int
-	for side := range psykers {
-		psykers[side] = len(x.psykers[side])
-		powers[side], casts[side], fuel[side] = x.bounds(side)
-		slain[side] = x.mostSlain(side, casts[side])
-		reflected[side] = min(casts[side], x.Phases*int(x.cards[reflection]))
-	}
-	nullified := casts
-	for side := range nullified {
-		if x.cards.less(hand{force: x.cards[force], ultimateForce: x.cards[ultimateForce], psychicDuelCard: x.cards[psychicDuelCard], reflection: x.cards[reflection]}) == (hand{}) {
-			nullified[side] = 0
-		}
-	}
-	add("destroyed", "psykers destroyed among those of", psykers, others, false)
-	add("cast", "powers used by", casts, nobody, false)
-	add("nullified", "powers nullified among those of", nullified, others, false)
-	add("reflected", "powers reflected among those of", reflected, others, false)
-	add("lost", "powers lost for the game by", powers, others, false)
-	add("force-spent", "Force spent by", fuel, nobody, false)
-	add("slain", "models other than psykers slain by", slain, own, true)
+	add("destroyed", "psykers destroyed among those of", func(b *psychicBounds) int { return b.destroyed }, others, false)
+	add("cast", "powers used by", func(b *psychicBounds) int { return b.casts }, nobody, false)
+	add("nullified", "powers nullified among those of", func(b *psychicBounds) int { return b.nullified }, others, false)
+	add("reflected", "powers reflected among those of", func(b *psychicBounds) int { return b.reflected }, others, false)
+	add("lost", "powers lost for the game by", func(b *psychicBounds) int { return b.lost }, others, false)
+	add("force-spent", "Force spent by", func(b *psychicBounds) int { return b.fuel }, nobody, false)
+	add("slain", "models other than psykers slain by", func(b *psychicBounds) int { return b.slain }, own, true)
 	return list
-}
-
-// bounds is how many powers a side has, how often it can use powers, and the Force
-// it can spend: by its powers, and by all cards, in every phase.
-func (x *psychic) bounds(side int) (powers, casts, fuel int) {
-	least, most := 9, 0
-	for i := range x.psykers[side] {
-		p := &x.psykers[side][i]
-		n := p.most
-		powers += n
-		for j := range p.slots {
-			least, most = min(least, p.slots[j].Force), max(most, p.slots[j].Force)
-		}
-	}
-	ultimate := flag(x.cards[ultimateForce] > 0) * x.Rules.UltimateForce
-	perPhase := min(powers, x.cards.force(x.Rules.UltimateForce)/max(1, min(least, 9)))
-	fuel = min(powers*max(most, ultimate), x.cards.force(x.Rules.UltimateForce))
-	return powers, x.Phases * perPhase, x.Phases * fuel
-}
-
-// mostSlain is how many models a side can slay.
-func (x *psychic) mostSlain(side, casts int) int {
-	strikes := 0
-	for i := range x.psykers[side] {
-		for j := range x.psykers[side][i].slots {
-			strikes = max(strikes, x.psykers[side][i].slots[j].strikes(x.Touched))
-		}
-	}
-	return min(int(x.counts[1-side]), casts*strikes)
 }
 
 // warnings tells what is legal but hardly meant.

@@ -1,0 +1,65 @@
+package secondedition
+
+// psychicBounds is the most that can come of a psychic duel for a side.
+type psychicBounds struct {
+	casts, fuel, strikes                         int // its powers used, their Force, models struck by one
+	nullified, reflected, lost, destroyed, slain int
+}
+
+// bounds is the most of each side, by the powers and the cards that it and its enemy
+// can have.
+func (x *psychic) bounds() [2]psychicBounds {
+	var most [2]psychicBounds
+	var held [2]hand
+	for side := range most {
+		held[side] = x.mostHeld(side)
+		most[side] = x.castBounds(side, &held[side])
+	}
+	for side := range most {
+		b, enemy, enemyHeld := &most[side], 1-side, &held[1-side]
+		if max(enemyHeld[nullify], enemyHeld[daemonicAttack], enemyHeld[destroyPower], enemyHeld[energyDrain], held[side][energyDrain]) > 0 {
+			b.nullified = b.casts
+		}
+		b.reflected = min(b.casts, x.Phases*int(enemyHeld[reflection]))
+		if b.casts > 0 && enemyHeld[destroyPower] > 0 || max(enemyHeld[psychicDuelCard], held[side][psychicDuelCard]) > 0 {
+			for i := range x.psykers[side] {
+				b.lost += x.psykers[side][i].most
+			}
+		}
+		struck := most[enemy].strikes > 0 && x.sides[side].Exposed != ExposedNot
+		if struck || b.casts > 0 && enemyHeld[daemonicAttack] > 0 || b.strikes > 0 && b.reflected > 0 {
+			b.destroyed = len(x.psykers[side])
+		}
+		b.slain = min(int(x.counts[enemy]), b.casts*b.strikes)
+	}
+	return most
+}
+
+// mostHeld is all cards that a side can ever hold: its hand, where none are dealt.
+func (x *psychic) mostHeld(side int) hand {
+	if x.hands && x.Phases == 1 {
+		return x.sides[side].Hand.hand()
+	}
+	return x.cards
+}
+
+// castBounds is how often a side can use powers, the Force that it can spend, and how
+// many models one of them strikes: by its powers and cards, in every phase.
+func (x *psychic) castBounds(side int, held *hand) psychicBounds {
+	var b psychicBounds
+	powers, least, dearest := 0, 9, 0
+	for i := range x.psykers[side] {
+		p := &x.psykers[side][i]
+		powers += p.most
+		for j := range p.slots {
+			least, dearest = min(least, p.slots[j].Force), max(dearest, p.slots[j].Force)
+			b.strikes = max(b.strikes, p.slots[j].strikes(x.Touched))
+		}
+	}
+	fuel := held.force(x.Rules.UltimateForce)
+	b.casts = x.Phases * min(powers, fuel/least)
+	ultimate := flag(held[ultimateForce] > 0) * x.Rules.UltimateForce
+	b.fuel = min(x.Phases*min(powers*max(dearest, ultimate), fuel), b.casts*max(dearest, ultimate))
+	b.strikes *= flag(b.casts > 0)
+	return b
+}

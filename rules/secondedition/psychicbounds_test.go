@@ -1,0 +1,100 @@
+package secondedition_test
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+)
+
+// TestOutcomesOfPsychicDuelsThatCannotHappen: what is left out of reports has
+// probability 0, and no metric passes its bounds.
+func TestOutcomesOfPsychicDuelsThatCannotHappen(t *testing.T) {
+	limit := rules.ExactLimit()
+	limit.States, limit.Paths = 50_000, 500_000
+	left := 0
+	check := func(what string, sc *rules.Scenario) {
+		x, err := sc.Game.Explore(sc, limit)
+		if tooLarge := new(rules.TooLargeError); errors.As(err, &tooLarge) {
+			return
+		}
+		laws := x.Laws()
+		rulestest.AddUp(t, sc, laws)
+		for i, o := range sc.Outcomes {
+			if o.Never && laws.Outcome[i] > 0 {
+				t.Errorf("%s: outcome %s has probability %g", what, o.Name, laws.Outcome[i])
+			}
+			left += map[bool]int{true: 1}[o.Never]
+		}
+		for m, metric := range sc.Metrics {
+			if d := rules.Marginal(laws.Metric[m]); d.From < metric.Min || d.From+len(d.Mass)-1 > metric.Max {
+				t.Errorf("%s: metric %s goes from %d to %d", what, metric.Name, d.From, d.From+len(d.Mass)-1)
+			}
+		}
+	}
+	for _, s := range cardSettings() {
+		check(s.name, load(t, "secondedition/"+s.matchup, s.set...))
+	}
+	for seed := range few[uint64](40, 400) {
+		c := randomConfig(t, "psychic-duel", 9000+seed)
+		check(c.Name, c.Input.Prepare())
+	}
+	if left == 0 {
+		t.Error("every outcome could happen everywhere")
+	}
+}
+
+// TestBoundsOfPsychicDuels: what a duel cannot come to is known beforehand.
+func TestBoundsOfPsychicDuels(t *testing.T) {
+	for _, c := range []struct {
+		matchup string
+		set     []string
+		never   string // outcomes
+		zero    []string
+	}{
+		{"psychic-duel-psychic-duel", nil, "a b", []string{"a-cast", "a-destroyed", "b-destroyed", "a-nullified", "b-force-spent", "a-slain"}},
+		{"psychic-duel-reflection", nil, "", []string{"a-nullified", "a-lost", "b-cast"}},
+		{"psychic-duel-reflection", []string{"b.exposed=no"}, "a", []string{"b-destroyed"}},
+		{"psychic-duel-daemonic-attack", []string{"b.psykers=[]", "b.targets.near-psyker=false"}, "b", []string{"b-destroyed"}},
+		{"psychic-duel-force", []string{"b.psykers=[]"}, "b draw", []string{"a-destroyed"}},
+		{"psychic-duel-small-deck", nil, "", []string{"a-reflected", "a-lost", "a-slain", "b-slain"}},
+	} {
+		sc := load(t, "secondedition/"+c.matchup, c.set...)
+		never := ""
+		for _, o := range sc.Outcomes {
+			if o.Never {
+				never += map[bool]string{true: " "}[never != ""] + o.Name
+			}
+		}
+		if never != c.never {
+			t.Errorf("%s %v: never %s, want %s", c.matchup, c.set, never, c.never)
+		}
+		for _, name := range c.zero {
+			for _, m := range sc.Metrics {
+				if m.Name == name && m.Max > 0 {
+					t.Errorf("%s %v: %s is up to %d", c.matchup, c.set, name, m.Max)
+				}
+			}
+		}
+	}
+}
+
+// TestHeadlines: trials are called lucky by something that differs between them.
+func TestHeadlines(t *testing.T) {
+	for matchup, want := range map[string]string{
+		"power": "slain", "power-lightning-arc-vehicle": "slain", "power-displacement": "affected", "power-scan": "affected",
+		"psychic-duel": "a-slain", "psychic-duel-small-deck": "b-destroyed",
+	} {
+		sc := load(t, "secondedition/"+matchup)
+		if got := sc.Metrics[sc.Headline].Name; got != want {
+			t.Errorf("%s: %s, want %s", matchup, got, want)
+		}
+	}
+	if sc := load(t, "secondedition/power-lightning-arc-vehicle", "b=[]"); sc.Metrics[sc.Headline].Name != "penetrated" {
+		t.Error(sc.Headline)
+	}
+	if sc := load(t, "secondedition/power-hellfire", "b.w=3", "b.count=1"); sc.Metrics[sc.Headline].Name != "wounds" {
+		t.Error(sc.Headline)
+	}
+}
