@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
 // Target is a number of equal models that powers can strike.
@@ -102,6 +103,7 @@ type place struct {
 	unit   *Unit
 	name   string
 	armour int
+	struck *dice.Leaf // wounds lost, or 1 for a location that is penetrated
 }
 
 // powerUse is a prepared PowerUse.
@@ -163,7 +165,25 @@ func newPowerUse(x *PowerUse) *powerUse {
 		}
 	}
 	p.can = p.prospects()
+	p.armStrikes()
 	return p
+}
+
+// armStrikes works out what a blast or an arc does at each place, once for equal
+// ones.
+func (x *powerUse) armStrikes() {
+	if !x.Power.harms() || x.Power.Effect == Slay {
+		return
+	}
+	walker, known := dice.NewWalker(), map[place]*dice.Leaf{}
+	for i := range x.places {
+		at := &x.places[i]
+		same := place{unit: at.unit, armour: at.armour}
+		if known[same] == nil {
+			known[same] = walker.Leaf(func(d *dice.Dice) int { return x.strikePlace(d, &same) })
+		}
+		at.struck = known[same]
+	}
 }
 
 // victim is the toughness of who rolls under it: a crewman, or the first model.

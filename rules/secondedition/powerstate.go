@@ -88,7 +88,8 @@ func (x *powerUse) assail(d *dice.Dice, e *rules.Emit) int {
 func (x *powerUse) assassin(d *dice.Dice, s *powerState, e *rules.Emit) int {
 	e.Add(metricHits, 1)
 	if x.Vehicle == nil {
-		x.strike(d, s, e, x.models[0])
+		u := x.models[0]
+		x.suffers(s, e, u, x.Power.strike(d, &x.Rules.HitHouse, u, u.W))
 		return x.struck(d, s)
 	}
 	if n := carmineAssassin(d, x.Vehicle.Crew, 1+flag(x.Vehicle.Enclosed)); n > 0 {
@@ -138,20 +139,29 @@ func (x *powerUse) hit(d *dice.Dice, s *powerState, e *rules.Emit) (jumps bool) 
 	d.Note("PD-13", int(s.at))
 	s.at++
 	e.Add(metricHits, 1)
+	n := at.struck.Roll(d)
 	if at.unit != nil {
-		return x.strike(d, s, e, at.unit)
+		return x.suffers(s, e, at.unit, n)
+	}
+	s.penetrated = s.penetrated || n > 0
+	e.Add(metricPenetrated, n)
+	return n > 0
+}
+
+// strikePlace strikes a place: the wounds that a model loses, or 1 for a location that
+// is penetrated.
+func (x *powerUse) strikePlace(d *dice.Dice, at *place) int {
+	if at.unit != nil {
+		return x.Power.strike(d, &x.Rules.HitHouse, at.unit, at.unit.W)
 	}
 	total := x.Power.penetration(d, x.A.S)
-	through := x.Rules.penetrates(total, at.armour)
-	d.Note("SE-PV-01", 3, total, at.armour, flag(through))
-	s.penetrated = s.penetrated || through
-	e.Add(metricPenetrated, flag(through))
+	through := flag(x.Rules.penetrates(total, at.armour))
+	d.Note("SE-PV-01", 3, total, at.armour, through)
 	return through
 }
 
-// strike strikes a model, and tells whether it is slain.
-func (x *powerUse) strike(d *dice.Dice, s *powerState, e *rules.Emit, u *Unit) (slain bool) {
-	lost := x.Power.strike(d, &x.Rules.HitHouse, u, u.W)
+// suffers counts the wounds that a model loses, and tells whether it is slain.
+func (x *powerUse) suffers(s *powerState, e *rules.Emit, u *Unit, lost int) (slain bool) {
 	e.Add(metricWounds, lost)
 	if slain = lost == u.W; slain {
 		s.slain = true
