@@ -16,23 +16,29 @@ func (x *psychic) bounds() [2]psychicBounds {
 		most[side] = x.castBounds(side, &held[side])
 	}
 	for side := range most {
-		b, enemy, enemyHeld := &most[side], 1-side, &held[1-side]
-		if max(enemyHeld[nullify], enemyHeld[daemonicAttack], enemyHeld[destroyPower], enemyHeld[energyDrain], held[side][energyDrain]) > 0 {
-			b.nullified = b.casts
-		}
-		b.reflected = min(b.casts, x.Phases*int(enemyHeld[reflection]))
-		if b.casts > 0 && enemyHeld[destroyPower] > 0 || max(enemyHeld[psychicDuelCard], held[side][psychicDuelCard]) > 0 {
-			for i := range x.psykers[side] {
-				b.lost += x.psykers[side][i].most
-			}
-		}
-		struck := most[enemy].strikes > 0 && x.sides[side].Exposed != ExposedNot
-		if struck || b.casts > 0 && enemyHeld[daemonicAttack] > 0 || b.strikes > 0 && b.reflected > 0 {
-			b.destroyed = len(x.psykers[side])
-		}
-		b.slain = min(int(x.counts[enemy]), b.casts*b.strikes)
+		x.lossBounds(side, &most[side], &most[1-side], &held)
 	}
 	return most
+}
+
+// lossBounds is what the cards of both sides and the powers of the enemy can cost a
+// side, and what its powers can slay.
+func (x *psychic) lossBounds(side int, b, enemy *psychicBounds, held *[2]hand) {
+	own, theirs := &held[side], &held[1-side]
+	if max(theirs[nullify], theirs[daemonicAttack], theirs[destroyPower], theirs[energyDrain], own[energyDrain]) > 0 {
+		b.nullified = b.casts
+	}
+	b.reflected = min(b.casts, x.Phases*int(theirs[reflection]))
+	if b.casts > 0 && theirs[destroyPower] > 0 || max(theirs[psychicDuelCard], own[psychicDuelCard]) > 0 {
+		for i := range x.psykers[side] {
+			b.lost += x.psykers[side][i].most
+		}
+	}
+	struck := enemy.strikes > 0 && x.sides[side].Exposed != ExposedNot
+	if struck || b.casts > 0 && theirs[daemonicAttack] > 0 || b.strikes > 0 && b.reflected > 0 {
+		b.destroyed = len(x.psykers[side])
+	}
+	b.slain = min(int(x.counts[1-side]), b.casts*b.strikes)
 }
 
 // mostHeld is all cards that a side can ever hold: its hand, where none are dealt.
