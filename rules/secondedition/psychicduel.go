@@ -52,7 +52,7 @@ type PsychicDuel struct {
 	Touched  int          `yaml:"hellfire-models" range:"1..10" rule:"PD-13" doc:"models that a blast touches, such as Hellfire"`
 	Phases   int          `yaml:"phases" range:"1..20" rule:"PD-1" doc:"psychic phases to play; the sides alternate"`
 	First    rules.First  `yaml:"first" rule:"PD-1" doc:"whose turn phase 1 is in"`
-	Deck     Cards        `yaml:"deck" doc:"the warp cards to deal from"`
+	Deck     Cards        `yaml:"deck" doc:"the warp cards to deal from; kinds that are left out keep their default number"`
 	Pool     []Power      `yaml:"pool" rule:"SE-PS-05" doc:"the powers that are dealt to psykers with dealt: true, each once a side, up to sixteen"`
 	Rules    PsychicHouse `yaml:"rules" doc:"house rules"`
 }

@@ -21,11 +21,7 @@ func (x *psychic) story() psychicStory {
 	for side := range x.psykers {
 		for i := range x.psykers[side] {
 			p := &x.psykers[side][i]
-			name := p.Name
-			if same := func(q readyPsyker) bool { return q.Name == p.Name }; slices.ContainsFunc(x.psykers[side][:i], same) || slices.ContainsFunc(x.psykers[side][i+1:], same) {
-				name += " " + strconv.Itoa(i+1)
-			}
-			t.psykers[side] = append(t.psykers[side], name)
+			t.psykers[side] = append(t.psykers[side], p.Name)
 			var powers []string
 			for j := range p.slots {
 				powers = append(powers, p.slots[j].Name)
@@ -37,7 +33,21 @@ func (x *psychic) story() psychicStory {
 		}
 	}
 	t.psykers = tellApart(t.psykers)
+	for side := range t.psykers {
+		t.psykers[side] = numbered(t.psykers[side])
+	}
 	return t
+}
+
+// numbered adds its place to every name that is there twice.
+func numbered(names []string) []string {
+	apart := slices.Clone(names)
+	for i, name := range names {
+		if slices.Contains(names[:i], name) || slices.Contains(names[i+1:], name) {
+			apart[i] += " " + strconv.Itoa(i+1)
+		}
+	}
+	return apart
 }
 
 // side is what a side is called.
