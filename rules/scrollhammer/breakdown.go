@@ -40,27 +40,16 @@ func (c *combat) factors(k strike) []rules.Factor {
 		{Name: "hit", Rule: "SCR-FI-07", Value: rules.Odds(after(hitting))},
 		{Name: "wound", Rule: "SCR-FI-08", Value: rules.Odds(after(wounding))},
 	}
-	if c.oneSave(k) {
+	if c.oneSave(&k) {
 		list = append(list, rules.Factor{Name: "unsaved", Rule: "SCR-FI-09", Value: rules.Odds(after(saving))})
 	}
 	return list
 }
 
-// oneSave tells whether all whom an attack can wound have the same save from it.
-func (c *combat) oneSave(k strike) bool {
-	troops, ap := c.units[k.target].troops, c.attacks[k.attack].weapon.AP
-	for _, t := range troops {
-		if t.saveAgainst(ap) != troops[0].saveAgainst(ap) {
-			return false
-		}
-	}
-	return true
-}
-
 // yield says what the factors lead to.
 func (c *combat) yield(k strike) string {
 	switch {
-	case !c.oneSave(k):
+	case !c.oneSave(&k):
 		return "wounds before saves"
 	case k.kills:
 		return "models"

@@ -21,7 +21,7 @@ func (c *charge) step(d *dice.Dice, s *state, e *rules.Emit) int {
 		case counterAttacks:
 			rolled = c.counterAttack(d, s)
 		default:
-			return c.combat.step(d, s, e)
+			return c.fight(d, s, e)
 		}
 		if rolled || outcome != rules.Going {
 			return outcome

@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
 // The sides.
@@ -143,14 +142,6 @@ func (c *combat) modelsOf(s *state, side int) int {
 	return n
 }
 
-// step plays the combat up to its next draws.
-func (c *combat) step(d *dice.Dice, s *state, e *rules.Emit) int {
-	if s.phase == checks {
-		return c.check(d, s, e)
-	}
-	return c.fight(d, s, e)
-}
-
 // scenario is a combat as sim plays it.
 func (c *combat) scenario(name string, oddities []string) *rules.Scenario {
 	return &rules.Scenario{
@@ -161,7 +152,7 @@ func (c *combat) scenario(name string, oddities []string) *rules.Scenario {
 		Warnings:  oddities,
 		Tell:      c.story().tell,
 		Breakdown: func() []rules.Chain { return c.breakdown(c.start, c.story()) },
-		Game:      rules.Machine[state]{Start: c.start, Step: c.step},
+		Game:      rules.Machine[state]{Start: c.start, Step: c.fight},
 		Margin:    rules.Sum{Plus: []int{metricLost + sideB}, Minus: []int{metricLost + sideA}},
 	}
 }

@@ -42,8 +42,9 @@
 //
 //   - The dice of one group with one weapon are rolled to their end, saves included,
 //     by handfuls of up to 100, before those of the next. The order of allocation is
-//     that of SCR-FI-10, so no odds change; dice for a unit that is gone are not
-//     rolled.
+//     that of SCR-FI-10, so no odds change; nothing is rolled for a unit that is gone.
+//   - Where all models of a unit save alike, the saves of a handful are rolled
+//     together, those of wounds beyond the last model too: they are lost (SCR-FI-10).
 //   - In a group the wounded stand at the back. Among groups with models equally
 //     wounded the hindmost loses first (SCR-FI-10).
 //   - Instant death by a Strength of twice the Toughness, a house rule, goes by the

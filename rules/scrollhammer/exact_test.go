@@ -7,6 +7,7 @@ import (
 	"math"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
@@ -95,14 +96,15 @@ func TestDangerousTerrain(t *testing.T) {
 func TestTwentyAgainstTwenty(t *testing.T) {
 	x := NewFight()
 	x.A, x.B = men(20, frontage(10)), men(20, frontage(10))
-	for _, initiative := range []int{3, 5} {
-		x.A.Models[0].I = initiative
+	for _, c := range [][2]int{{3, 1}, {5, 1}, {3, 3}, {5, 10}} { // Initiative and attacks of a
+		x.A.Models[0].I, x.A.Models[0].A, x.B.Models[0].A = c[0], c[1], min(c[1], 3)
 		sc := x.Prepare()
+		start := time.Now()
 		walked, err := sc.Game.Explore(sc, rules.ExactLimit())
 		if err != nil {
 			t.Fatal(err)
 		}
-		t.Logf("Initiative %d: %d states, %d transitions", initiative, walked.States(), walked.Edges())
+		t.Logf("Initiative %d, %d attacks: %d states, %d transitions, %v", c[0], c[1], walked.States(), walked.Edges(), time.Since(start))
 		rulestest.AddUp(t, sc, walked.Laws())
 	}
 }
@@ -112,10 +114,10 @@ func TestTooLarge(t *testing.T) {
 	x := NewFight()
 	x.A, x.B = men(100, formation(Horde)), men(100, formation(Horde))
 	limit := rules.ExactLimit()
-	limit.States = 20_000
+	limit.States = 1000
 	sc := x.Prepare()
 	_, err := sc.Game.Explore(sc, limit)
-	if tooLarge := new(rules.TooLargeError); !errors.As(err, &tooLarge) || !strings.Contains(err.Error(), "met 20001 states") {
+	if tooLarge := new(rules.TooLargeError); !errors.As(err, &tooLarge) || !strings.Contains(err.Error(), "met 1001 states") {
 		t.Errorf("%v", err)
 	}
 }

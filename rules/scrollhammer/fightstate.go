@@ -13,7 +13,6 @@ type phase uint8
 const (
 	turnBegins phase = iota
 	steps            // Initiative step s.step is fought
-	checks           // the losing side tests its Morale
 	reactions        // of a charge, and so on
 	shooting
 	chargeRange

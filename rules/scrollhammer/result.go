@@ -69,7 +69,8 @@ func (c *combat) metrics() []rules.Metric {
 }
 
 // result ends the steps of a turn: the side with the higher combat score wins, a
-// side without models loses. SCR-RS-01, SCR-RS-03
+// side without models loses. Morale is tested at once, so that no state keeps the
+// scores. SCR-RS-01, SCR-RS-03
 func (c *combat) result(d *dice.Dice, s *state, e *rules.Emit) int {
 	s.step, s.blow, s.target = 0, 0, 0
 	s.contact, s.engaged, s.choice = [maxUnits]uint8{}, [maxUnits]uint8{}, [maxGroups]choice{}
@@ -89,8 +90,7 @@ func (c *combat) result(d *dice.Dice, s *state, e *rules.Emit) int {
 	case s.score[sideA] == s.score[sideB]:
 		return c.nextTurn(d, s, e)
 	default:
-		s.phase = checks
-		return rules.Going
+		return c.check(d, s, e)
 	}
 }
 

@@ -114,7 +114,7 @@ func TestScriptedSteps(t *testing.T) {
 		{"SCR-FI-09 saved", b(func(m *Group) { m.Save = 4 }), []int{4, 4, 4, 3}, "draw", nothing},
 		{"SCR-FI-09 AP", and(b(func(m *Group) { m.Save = 4 }), a(armed(made(func(w *Weapon) { w.AP = 1 })))), []int{4, 4, 4, 3, 1, 1}, "draw", bWounded},
 		{"SCR-FI-09 the ward, whatever the AP", and(b(func(m *Group) { m.Save, m.Ward = 4, 5 }), a(armed(made(func(w *Weapon) { w.AP = 6 })))), []int{4, 4, 5, 3}, "draw", nothing},
-		{"SCR-FI-10 beyond the last model", and(a(func(m *Group) { m.A = 3 }), b(func(m *Group) { m.Save = 6 })), []int{4, 4, 4, 4, 4, 4, 1, 1}, "b-destroyed", bDead},
+		{"SCR-FI-10 beyond the last model", and(a(func(m *Group) { m.A = 3 }), b(func(m *Group) { m.Save = 6 })), []int{4, 4, 4, 4, 4, 4, 1, 1, 1}, "b-destroyed", bDead},
 		{"SCR-FI-10 the third wound is saved in time", and(a(func(m *Group) { m.A = 3 }), b(func(m *Group) { m.Save = 6 })), []int{4, 4, 4, 4, 4, 4, 6, 1, 1}, "b-destroyed", bDead},
 		{"SCR-FI-11 instant death", a(armed(made(func(w *Weapon) { w.InstantDeath = true }))), []int{4, 4}, "b-destroyed", bDead},
 		{"SCR-FI-11 twice the T, not here", a(func(m *Group) { m.S = 6 }), []int{4, 2, 3, 1, 1}, "draw", bWounded},

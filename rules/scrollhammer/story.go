@@ -55,6 +55,9 @@ func (t story) tell(n dice.Entry) string {
 		}
 		return rules.Phrase("{2} of {0} "+plural(f[0], "wound is", "wounds are")+" saved on {1}+", f)
 	case "SCR-FI-10":
+		if len(f) == 2 {
+			return rules.Phrase("{1} more "+plural(f[1], "wound is", "wounds are")+" lost: nobody of "+t.units[f[0]]+" is left", f)
+		}
 		return rules.Phrase(t.units[f[0]]+": {2} "+plural(f[2], "wound", "wounds")+" suffered, {1} "+plural(f[1], "model", "models")+" lost", f)
 	case "SCR-FI-12":
 		return t.effect(f)

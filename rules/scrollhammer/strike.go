@@ -62,12 +62,15 @@ func (c *combat) rollWounds(d *dice.Dice, k *strike) {
 	k.pool = uint8(wounds)
 }
 
-// rollSaves rolls as many saves as are sure to fall on one group, and allocates
-// what is unsaved, one wound at a time. SCR-FI-09, SCR-FI-10, SCR-FI-11
+// rollSaves rolls the saves of all wounds where everybody has the same, else as many
+// as are sure to fall on one group, and allocates what is unsaved, one wound at a
+// time. SCR-FI-09, SCR-FI-10, SCR-FI-11
 func (c *combat) rollSaves(d *dice.Dice, k *strike) {
 	a, u := &c.attacks[k.attack], c.units[k.target]
-	g := u.victim(&k.foes)
-	n := min(int(k.pool), u.room(&k.foes, g, k.kills))
+	g, n := u.victim(&k.foes), int(k.pool)
+	if !c.oneSave(k) {
+		n = min(n, u.room(&k.foes, g, k.kills))
+	}
 	need := u.troops[g].saveAgainst(a.weapon.AP)
 	saved := d.Count(n, need)
 	d.Note("SCR-FI-09", n, need, saved)
@@ -77,8 +80,12 @@ func (c *combat) rollSaves(d *dice.Dice, k *strike) {
 		k.saved = uint8(min(int(k.saved)+saved, living))
 	}
 	lives := false
-	for range n - saved {
+	unsaved := n - saved
+	for ; unsaved > 0 && u.last(&k.foes) >= 0; unsaved-- {
 		lives = u.suffer(&k.foes, k.kills)
+	}
+	if unsaved > 0 {
+		d.Note("SCR-FI-10", int(k.target), unsaved)
 	}
 	if n > saved && a.kind != noKind {
 		k.harm, k.wounded = true, lives && a.weapon.On == OnUnsaved
@@ -118,4 +125,16 @@ func (c *combat) rankStrike(k *strike, _ *rules.Emit) int {
 		return rank
 	}
 	return -rank
+}
+
+// oneSave tells whether all whom a strike can wound have the same save from it.
+// SCR-FI-09
+func (c *combat) oneSave(k *strike) bool {
+	troops, ap := c.units[k.target].troops, c.attacks[k.attack].weapon.AP
+	for _, t := range troops[1:] {
+		if t.saveAgainst(ap) != troops[0].saveAgainst(ap) {
+			return false
+		}
+	}
+	return true
 }
