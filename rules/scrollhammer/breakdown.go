@@ -36,8 +36,12 @@ func (c *combat) factors(k strike) []rules.Factor {
 			return k.pool > 0 || left < before
 		}
 	}
+	hit := "SCR-FI-07"
+	if c.attacks[k.attack].step == 0 { // shots
+		hit = "SCR-CH-03"
+	}
 	list := []rules.Factor{
-		{Name: "hit", Rule: "SCR-FI-07", Value: rules.Odds(after(hitting))},
+		{Name: "hit", Rule: hit, Value: rules.Odds(after(hitting))},
 		{Name: "wound", Rule: "SCR-FI-08", Value: rules.Odds(after(wounding))},
 	}
 	if c.oneSave(&k) {
@@ -69,7 +73,7 @@ func (c *charge) breakdown() []rules.Chain {
 		}
 		u := c.armies[sideB][i]
 		k, shots := c.volley(&s, i)
-		test := rules.Odds(func(d *dice.Dice) bool { return c.passes(d, &s, u) })
+		test := rules.Odds(func(d *dice.Dice) bool { return c.passes(d, &s, u, c.nerve) })
 		list = append(list, rules.Chain{
 			Who: "stand and shoot: " + t.attacks[missile] + ", at " + t.units[0], Count: shots, Of: "shots",
 			Factors: append([]rules.Factor{{Name: "Leadership", Rule: "SCR-CH-03", Value: test}}, c.factors(k)...), Yield: c.yield(k),

@@ -144,7 +144,8 @@ type charge struct {
 	*Charge
 	targets  []Target
 	missiles []int                           // by target: its shots as an attack, −1 for none
-	ld       []*dice.Leaf                    // tests of each Leadership
+	nerve    []*dice.Leaf                    // tests to stand and shoot, by Leadership
+	ambush   []*dice.Leaf                    // tests to counter-attack, by Leadership
 	near     int                             // the smallest gap that can come
 	ranges   [maxChargeDice + 1][]*dice.Leaf // by charge dice and gap
 }
@@ -164,7 +165,8 @@ func newCharge(x *Charge) *charge {
 	c := &charge{combat: newCombat(&x.Rules.House, x.MaxTurns, x.sides()), Charge: &inputs}
 	c.start.phase = reactions
 	w := dice.NewWalker()
-	c.ld = leadershipTests(w, x.Rules.LeadershipDice)
+	c.nerve = leadershipTests(w, "SCR-CH-03", x.Rules.LeadershipDice)
+	c.ambush = leadershipTests(w, "SCR-CH-07", x.Rules.LeadershipDice)
 	for i := range x.B {
 		t := x.B[i]
 		c.targets = append(c.targets, t)

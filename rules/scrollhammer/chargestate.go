@@ -51,7 +51,7 @@ func (c *charge) react(d *dice.Dice, s *state) (rolled bool) {
 		c.align(d, sideB, i)
 		d.Note("SCR-CH-03", c.armies[sideB][i])
 		rolled = true
-		if c.passes(d, s, c.armies[sideB][i]) {
+		if c.passes(d, s, c.armies[sideB][i], c.nerve) {
 			s.phase = shooting
 		}
 	}
@@ -68,10 +68,11 @@ func (c *charge) shoot(d *dice.Dice, s *state, e *rules.Emit) (rolled bool, outc
 	if !s.striking() {
 		k, shots := c.volley(s, int(s.charge)-1)
 		if k.wound == never {
+			d.Note("SCR-CH-03", int(k.attack), 0)
 			s.phase = reactions
 			return false, rules.Going
 		}
-		s.takeUp(d, k, shots)
+		s.takeUp(k, shots)
 	}
 	for draws := 0; s.striking(); draws++ {
 		if draws == drawsPerStep {
@@ -135,7 +136,7 @@ func rangeLeaf(w *dice.Walker, n int, difficult bool, gap int) *dice.Leaf {
 		} else {
 			inches = d.Sum(n)
 		}
-		d.Note("SCR-CH-04", inches, gap)
+		d.Note("SCR-CH-04", inches, gap, flag(difficult))
 		return flag(inches >= gap)
 	})
 }
@@ -263,7 +264,7 @@ func (c *charge) counterAttack(d *dice.Dice, s *state) (rolled bool) {
 	}
 	c.align(d, sideB, len(c.targets)+i)
 	d.Note("SCR-CH-07", u)
-	if c.passes(d, s, u) {
+	if c.passes(d, s, u, c.ambush) {
 		s.spurred |= 1 << u
 	}
 	return true

@@ -1,5 +1,7 @@
 package scrollhammer
 
+import "github.com/oddsmith/oddsmith/rules/dice"
+
 // Effect is what a weapon does besides wounds.
 type Effect string
 
@@ -133,33 +135,37 @@ func (p *pending) harmed(attack int) bool { return p.harm && int(p.by) == 1+atta
 
 // markUnit makes the pending marks: on the wounded model, and on engaged models,
 // the first to die first, one mark a model. SCR-FI-12
-func (c *combat) markUnit(s *state, u int) {
+func (c *combat) markUnit(d *dice.Dice, s *state, u int) {
 	p := &s.pending[u]
 	for k := range kinds {
+		marked := 0
 		if p.wounded&(1<<k) != 0 { // it lives, so it is the first to die
 			b := s.of(c.units[u])
 			g := c.units[u].victim(&b)
-			s.mark(c.units[u].first+g, k, int(b[g].n)-1)
+			marked = flag(s.mark(c.units[u].first+g, k, int(b[g].n)-1))
 		}
-		c.markEngaged(s, u, k, int(p.models[k]))
+		if marked += c.markEngaged(s, u, k, int(p.models[k])); marked > 0 {
+			d.Note("SCR-FI-12", u, int(k), marked)
+		}
 	}
 	*p = pending{}
 }
 
-// markEngaged marks so many engaged models. SCR-FI-12
-func (c *combat) markEngaged(s *state, u int, k kind, models int) {
+// markEngaged marks so many engaged models, or all there are. SCR-FI-12
+func (c *combat) markEngaged(s *state, u int, k kind, models int) (marked int) {
 	unit := c.units[u]
-	for b := s.of(unit); models > 0; {
+	for b := s.of(unit); marked < models; {
 		g := unit.victim(&b)
 		if g < 0 {
-			return
+			break
 		}
 		model := int(b[g].n) - 1
 		if model < c.engagedIn(s, unit.first+g) && s.mark(unit.first+g, k, model) {
-			models--
+			marked++
 		}
 		b[g].remove()
 	}
+	return marked
 }
 
 // mark marks a model of a group, and tells whether it was not marked yet in this

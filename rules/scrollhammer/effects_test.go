@@ -62,12 +62,12 @@ func TestStrikesNow(t *testing.T) {
 func TestMarkedFirst(t *testing.T) {
 	c, s := begun([]Unit{men(20, frontage(5))}, []Unit{men(20, frontage(5))})
 	s.pending[0].models[slows] = 3
-	c.markUnit(s, 0)
+	c.markUnit(dice.New(), s, 0)
 	if got := s.marks[0].fresh[slows]; got != (span{7, 10}) {
 		t.Errorf("ten of twenty are engaged, marked are %v", got)
 	}
 	s.pending[0].models[slows] = 20
-	if c.markUnit(s, 0); s.marks[0].fresh[slows] != (span{0, 10}) {
+	if c.markUnit(dice.New(), s, 0); s.marks[0].fresh[slows] != (span{0, 10}) {
 		t.Errorf("no more than the engaged: %v", s.marks[0].fresh[slows])
 	}
 }
@@ -81,7 +81,7 @@ func withEffect(e Effect, on On) Unit {
 
 // strikeDown plays a strike to its end.
 func strikeDown(c *combat, d *dice.Dice, s *state, k strike, attacks int) {
-	for s.takeUp(d, k, attacks); s.striking(); {
+	for s.takeUp(k, attacks); s.striking(); {
 		c.rollOn(d, s, new(rules.Emit))
 	}
 }

@@ -88,6 +88,7 @@ type reader struct {
 	turn         int
 	score        [2]int // wounds and bonuses of the turn
 	first, last  [2]int
+	struck       int // 1 and up: the unit that is struck
 	pool         int // hits or wounds in hand
 	unsaved      int
 	fought       bool
@@ -170,8 +171,12 @@ func (r *reader) charge(e dice.Entry) {
 	switch e.Rule {
 	case "SCR-CH-02":
 		r.sum(e, 1, f[1])
-	case "SCR-CH-03":
-		if len(f) == 3 {
+	case "SCR-CH-03", "SCR-CH-07":
+		switch len(f) {
+		case 4: // shots
+			r.claim(e, f[0], f[1], f[2])
+			r.pool = f[2]
+		case 3:
 			r.sum(e, 2, f[0])
 			must((f[0] <= f[1]) == (f[2] == 1), "test", e)
 		}
@@ -200,6 +205,9 @@ func (r *reader) fight(e dice.Entry) {
 			must(f[1+side]+r.away[side] == r.strength[side]-r.lost[side], "models", e)
 		}
 		r.score, r.fought = [2]int{}, true
+	case "SCR-FI-05":
+		must(f[3] <= f[5] && f[5]%f[4] == 0, "attacks", e)
+		r.struck = 1 + f[2]
 	case "SCR-FI-07":
 		r.claim(e, f[0], f[1], f[2])
 		r.pool = f[2]
@@ -221,6 +229,7 @@ func (r *reader) fight(e dice.Entry) {
 			return
 		}
 		side := r.side(f[0])
+		must(!r.fought || r.struck == 1+f[0], "the unit struck", e)
 		must(r.pool == 0 || f[1] > 0, "wounds in hand", e)
 		must(f[1] <= f[2] && f[2] >= r.unsaved, "wounds", e) // instant death takes more
 		must(f[2] == r.unsaved || f[1] == r.unsaved, "wounds", e)
@@ -246,18 +255,18 @@ func (r *reader) result(e dice.Entry) {
 	case "SCR-RS-03":
 		r.end = f
 	case "SCR-RS-04":
-		if len(f) == 4 {
+		switch len(f) {
+		case 3:
+			r.away[r.side(f[0])] += f[1]
+		case 4:
 			r.sum(e, 2, f[2])
 			must((f[2] <= f[1]) == (f[3] == 1), "check", e)
 		}
 	case "SCR-RS-06":
-		r.sum(e, 1, f[1])
-	case "SCR-RS-09":
-		side := r.side(f[0])
-		if f[2] == 1 {
-			r.lost[side] += f[1]
+		if len(f) == 2 {
+			r.lost[r.side(f[0])] += f[1]
 		} else {
-			r.away[side] += f[1]
+			r.sum(e, 1, f[1])
 		}
 	}
 }

@@ -88,8 +88,9 @@ func (c *combat) fight(d *dice.Dice, s *state, e *rules.Emit) int {
 			by := c.groups[c.attacks[k.attack].group].unit
 			d.Stream(dice.At(int(s.turn), 1+c.units[by].side, int(s.step)<<12|int(s.blow)<<4|int(s.target)))
 			s.target++
-			s.takeUp(d, k, attacks)
-		case !c.nextStep(s):
+			c.announce(d, s, int(k.target), attacks)
+			s.takeUp(k, attacks)
+		case !c.nextStep(d, s):
 			return c.result(d, s, e)
 		}
 	}
@@ -120,9 +121,9 @@ func (c *combat) stepBelow(step uint8) uint8 {
 
 // nextStep ends an Initiative step and goes on to the next; false after the last,
 // or when a side has nobody left. SCR-FI-01, SCR-FI-12
-func (c *combat) nextStep(s *state) bool {
+func (c *combat) nextStep(d *dice.Dice, s *state) bool {
 	if c.marking {
-		c.endStep(s)
+		c.endStep(d, s)
 	}
 	for g := range c.groups {
 		s.before[g] = s.bodies[g].n
@@ -142,13 +143,13 @@ func (c *combat) nextStep(s *state) bool {
 }
 
 // endStep removes the marks of the fallen and makes those of the step. SCR-FI-12
-func (c *combat) endStep(s *state) {
+func (c *combat) endStep(d *dice.Dice, s *state) {
 	c.rememberSlow(s)
 	for g := range c.groups {
 		s.marks[g].among(s.bodies[g].n)
 	}
 	for u := range c.units {
-		c.markUnit(s, u)
+		c.markUnit(d, s, u)
 	}
 }
 
@@ -227,11 +228,7 @@ func (c *combat) aim(s *state, b *blow, target, models int) (k strike, attacks i
 	}
 	a := &c.attacks[b.attack]
 	foe, u := c.units[target], c.groups[a.group].unit
-	each, strength := a.attacks, a.strength
-	if s.spurred&(1<<u) != 0 {
-		each += a.spur
-	}
-	before := 0
+	each, strength, before := c.attacksOfEach(s, a), a.strength, 0
 	if b.weak {
 		strength -= c.house.WeakenBy
 		before = each * c.strikers(s, a, false)
@@ -250,9 +247,24 @@ func (c *combat) aim(s *state, b *blow, target, models int) (k strike, attacks i
 	return k, n
 }
 
-// takeUp begins a strike. SCR-FI-05
-func (s *state) takeUp(d *dice.Dice, k strike, attacks int) {
-	d.Note("SCR-FI-05", int(s.step), int(k.attack), int(k.target), attacks)
+// announce notes who strikes whom: so many models, so many of their attacks. SCR-FI-05
+func (c *combat) announce(d *dice.Dice, s *state, target, attacks int) {
+	b := &c.blows[s.blow]
+	a := &c.attacks[b.attack]
+	models := c.strikers(s, a, b.weak)
+	d.Note("SCR-FI-05", int(s.step), b.attack, target, attacks, models, models*c.attacksOfEach(s, a), flag(b.weak))
+}
+
+// attacksOfEach is the attacks of each model that makes an attack. SCR-FI-05
+func (c *combat) attacksOfEach(s *state, a *attack) int {
+	if s.spurred&(1<<c.groups[a.group].unit) != 0 {
+		return a.attacks + a.spur
+	}
+	return a.attacks
+}
+
+// takeUp begins a strike.
+func (s *state) takeUp(k strike, attacks int) {
 	s.hand, s.waiting = k, uint16(attacks)
 }
 
@@ -279,7 +291,7 @@ func (c *combat) rollOn(d *dice.Dice, s *state, e *rules.Emit) (wounds int) {
 		s.pending[k.target].wounded = 0
 	}
 	if c.attacks[k.attack].kind != noKind {
-		c.note(d, s, k)
+		c.note(s, k)
 	}
 	copy(s.bodies[u.first:], k.foes[:len(u.troops)])
 	if s.waiting == 0 || left == 0 {
@@ -290,7 +302,7 @@ func (c *combat) rollOn(d *dice.Dice, s *state, e *rules.Emit) (wounds int) {
 
 // note keeps the marks that a handful makes until the end of the step. Its hits wait
 // for an unsaved wound, be it of a later handful. SCR-FI-12
-func (c *combat) note(d *dice.Dice, s *state, k *strike) {
+func (c *combat) note(s *state, k *strike) {
 	p, kind := &s.pending[k.target], c.attacks[k.attack].kind
 	if k.wounded {
 		p.wounded |= 1 << kind
@@ -306,9 +318,6 @@ func (c *combat) note(d *dice.Dice, s *state, k *strike) {
 		p.missed = 0
 	}
 	p.models[kind] = uint8(min(int(p.models[kind])+n, maxModels))
-	if n > 0 || k.wounded {
-		d.Note("SCR-FI-12", int(k.target), int(kind), n)
-	}
 	k.missed, k.saved, k.harm, k.wounded = 0, 0, false, false
 }
 

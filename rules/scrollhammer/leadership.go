@@ -2,14 +2,14 @@ package scrollhammer
 
 import "github.com/oddsmith/oddsmith/rules/dice"
 
-// leadershipTests are Leadership tests of side b, one for each Ld, worked out.
-// SCR-CH-03, SCR-CH-07
-func leadershipTests(w *dice.Walker, n int) []*dice.Leaf {
+// leadershipTests are Leadership tests of side b that a rule asks for, one for each
+// Ld, worked out. SCR-CH-03, SCR-CH-07
+func leadershipTests(w *dice.Walker, rule string, n int) []*dice.Leaf {
 	var list []*dice.Leaf
 	for ld := range maxLd + 1 {
 		list = append(list, w.Leaf(func(d *dice.Dice) int {
 			sum := d.Sum(n)
-			d.Note("SCR-CH-03", sum, ld, flag(sum <= ld))
+			d.Note(rule, sum, ld, flag(sum <= ld))
 			return -flag(sum <= ld) // rising with the luck of side a
 		}))
 	}
@@ -18,11 +18,11 @@ func leadershipTests(w *dice.Walker, n int) []*dice.Leaf {
 
 const maxLd = 12
 
-// passes lets a target test its Leadership. No die is rolled where no roll passes.
-// SCR-CH-03, SCR-CH-07
-func (c *charge) passes(d *dice.Dice, s *state, u int) bool {
+// passes lets a target take one of the Leadership tests. No die is rolled where no
+// roll passes. SCR-CH-03, SCR-CH-07
+func (c *charge) passes(d *dice.Dice, s *state, u int, tests []*dice.Leaf) bool {
 	ld := c.leadership(s, u)
-	return ld >= c.Rules.LeadershipDice && c.ld[ld].Roll(d) != 0
+	return ld >= c.Rules.LeadershipDice && tests[ld].Roll(d) != 0
 }
 
 // leadership is the highest Ld among a unit's living models. SCR-RS-04

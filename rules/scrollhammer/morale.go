@@ -204,7 +204,11 @@ func (c *combat) fallBack(d *dice.Dice, s *state, e *rules.Emit, u int, caught b
 		end = swept
 		c.lose(e, unit.side, n, 0)
 	}
-	d.Note("SCR-RS-09", u, n, flag(caught))
+	if caught {
+		d.Note("SCR-RS-06", u, n)
+	} else {
+		d.Note("SCR-RS-04", u, n, 0)
+	}
 	s.fate[unit.side] = max(s.fate[unit.side], end)
 	for g := range unit.troops {
 		s.bodies[unit.first+g], s.marks[unit.first+g] = body{}, marks{}

@@ -66,24 +66,20 @@ func (t story) tell(n dice.Entry) string {
 	}
 }
 
-// strike tells who strikes whom: the step (0 for shots), the attack, the unit
-// struck, the dice.
+// strike tells who strikes whom: the step, the attack, the unit struck, the attacks
+// that go to it, the models that strike, all their attacks, whether they are weak.
 func (t story) strike(f []int) string {
-	at := " at " + t.units[f[2]]
-	if f[0] == 0 {
-		return rules.Phrase(t.attacks[f[1]]+": {3} "+plural(f[3], "shot", "shots")+at, f)
+	attacks := "{3}"
+	if f[3] != f[5] {
+		attacks += " of {5}"
 	}
-	return rules.Phrase("step {0}: "+t.attacks[f[1]]+", {3} "+plural(f[3], "attack", "attacks")+at, f)
+	models := []string{"{4} ", "{4} weak "}[f[6]] + plural(f[4], "model", "models")
+	return rules.Phrase("step {0}: "+t.attacks[f[1]]+", "+models+", "+attacks+" "+plural(f[5], "attack", "attacks")+" at "+t.units[f[2]], f)
 }
 
-// effect tells of marks: the unit, the effect, how many of its models besides the
-// one just wounded.
+// effect tells of marks: the unit, the effect, how many of its models.
 func (t story) effect(f []int) string {
-	words := []string{"slow", "weaken", "stun"}[f[1]] + " marks "
-	if f[2] == 0 {
-		return words + "the wounded of " + t.units[f[0]]
-	}
-	return rules.Phrase(words+"up to {2} of "+t.units[f[0]], f)
+	return rules.Phrase([]string{"slow", "weaken", "stun"}[f[1]]+" marks {2} of "+t.units[f[0]], f)
 }
 
 // tellResult tells of results and Morale.
@@ -95,29 +91,44 @@ func (t story) tellResult(n dice.Entry) string {
 	case "SCR-RS-02":
 		return rules.Phrase("bonus of "+string("ab"[f[0]])+": ranks {1}, horde {2}, standard {3}", f)
 	case "SCR-RS-03":
-		return rules.Phrase([]string{
-			"b is destroyed", "b is swept", "b fell back", "a is destroyed", "a is swept", "a fell back", "a draw", "no combat",
-		}[f[0]]+" in turn {1}", f)
+		return tellEnd(f)
 	case "SCR-RS-04":
 		return t.morale(f)
 	case "SCR-RS-05":
-		return t.units[f[0]] + " cannot hurt the enemy: given up"
+		return t.units[f[0]] + ": cannot hurt the enemy, gives up"
 	case "SCR-RS-06":
 		return t.sweep(f)
 	case "SCR-RS-07":
 		return []string{"no winner may sweep", "a unit stands, so no winner may sweep"}[f[0]]
 	case "SCR-RS-08":
 		return string("ab"[f[0]]) + " consolidates"
-	case "SCR-RS-09":
-		return rules.Phrase("{1} "+plural(f[1], "model", "models")+" of "+t.units[f[0]]+[]string{" escaped", " caught"}[f[2]], f)
 	default:
 		return t.tellCharge(n)
 	}
 }
 
+// tellEnd tells how it ended, and in which turn.
+func tellEnd(f []int) string {
+	words := []string{
+		"b is destroyed", "b is swept", "b fell back", "a is destroyed", "a is swept", "a fell back", "a draw", "no combat",
+	}[f[0]]
+	switch {
+	case f[0] == noCombat:
+		return words
+	case f[1] == 0:
+		return words + " before the fight"
+	default:
+		return rules.Phrase(words+" in turn {1}", f)
+	}
+}
+
 // morale tells of a Morale check: the unit, what it must not exceed, and unless it
-// has no chance the roll and whether it passed.
+// has no chance the roll and whether it passed; or of a unit that escapes, with how
+// many models.
 func (t story) morale(f []int) string {
+	if len(f) == 3 {
+		return rules.Phrase(t.units[f[0]]+": {1} "+plural(f[1], "model falls", "models fall")+" back and "+plural(f[1], "escapes", "escape"), f)
+	}
 	words := "Morale check of " + t.units[f[0]] + " against {1}: "
 	if len(f) == 2 {
 		return rules.Phrase(words+"no roll helps", f)
@@ -126,8 +137,12 @@ func (t story) morale(f []int) string {
 }
 
 // sweep tells of a sweeping advance: the unit, its roll, its Initiative, and of one
-// that falls back whether it is caught.
+// that falls back whether it is caught; or of one that is destroyed, with how many
+// models.
 func (t story) sweep(f []int) string {
+	if len(f) == 2 {
+		return rules.Phrase(t.units[f[0]]+": {1} "+plural(f[1], "model", "models")+" lost to the sweep", f)
+	}
 	words := []string{"sweep of ", "flight of "}[len(f)-3] + t.units[f[0]] + ": {1} and Initiative {2}"
 	if len(f) == 4 {
 		words += []string{", escaped", ", caught"}[f[3]]
@@ -147,20 +162,35 @@ func (t story) tellCharge(n dice.Entry) string {
 	case "SCR-CH-02":
 		return rules.Phrase("flight of "+t.units[f[0]]+": {1} inches, to {2}", f)
 	case "SCR-CH-03":
-		if len(f) == 3 {
-			return tellTest("Leadership", f)
-		}
-		return t.units[f[0]] + " may stand and shoot"
+		return t.shots(f)
 	case "SCR-CH-04":
-		return rules.Phrase("charge range {0} over {1} inches", f)
+		return rules.Phrase("charge range {0}"+[]string{"", " without the highest die"}[f[2]]+", {1} needed", f)
 	case "SCR-CH-05":
 		return "the charge fails"
 	case "SCR-CH-06":
 		return rules.Phrase("{0} "+plural(f[0], "model crosses", "models cross")+" dangerous terrain: {1} "+plural(f[1], "wound", "wounds"), f)
 	case "SCR-CH-07":
+		if len(f) == 3 {
+			return tellTest("Leadership", f)
+		}
 		return t.units[f[0]] + " may counter-attack"
 	default:
 		panic("scrollhammer: a note without words: " + n.Rule)
+	}
+}
+
+// shots tells of standing and shooting: the unit that may, its test, the attack that
+// cannot wound, or its dice.
+func (t story) shots(f []int) string {
+	switch len(f) {
+	case 1:
+		return t.units[f[0]] + " may stand and shoot"
+	case 2:
+		return t.attacks[f[0]] + ": no shot can wound " + t.units[0]
+	case 3:
+		return tellTest("Leadership", f)
+	default:
+		return rules.Phrase(t.attacks[f[3]]+": {2} of {0} "+plural(f[0], "shot hits ", "shots hit ")+t.units[0]+" on {1}+", f)
 	}
 }
 

@@ -33,13 +33,17 @@ const (
 // handful is the most attacks rolled at once, so that they can be worked out.
 const handful = 100
 
-// strikeOn plays a strike up to its next roll. SCR-FI-07, SCR-FI-08, SCR-FI-10
+// strikeOn plays a strike, or shots, up to the next roll. SCR-CH-03, SCR-FI-07, SCR-FI-08, SCR-FI-10
 func (c *combat) strikeOn(d *dice.Dice, k *strike, _ *rules.Emit) (done bool) {
 	switch k.stage {
 	case hitting:
 		n := int(k.pool)
 		k.pool = uint8(d.Count(n, int(k.hit)))
-		d.Note("SCR-FI-07", n, int(k.hit), int(k.pool))
+		if c.attacks[k.attack].step == 0 { // shots
+			d.Note("SCR-CH-03", n, int(k.hit), int(k.pool), int(k.attack))
+		} else {
+			d.Note("SCR-FI-07", n, int(k.hit), int(k.pool))
+		}
 		k.stage = wounding
 	case wounding:
 		c.rollWounds(d, k)

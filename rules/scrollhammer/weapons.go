@@ -64,7 +64,7 @@ type attack struct {
 	weapon   *Weapon
 	attacks  int // a model
 	spur     int // more of them after a charge
-	step     int // the Initiative step
+	step     int // the Initiative step, 0 of shots
 	slowStep int // while the model is slow
 	strength int
 	kind     kind // of its effect
