@@ -44,13 +44,19 @@ func Story(w io.Writer, name, title string, s *sim.Story, stamp Stamp) error {
 	return p.err
 }
 
-// story writes what one rule did: its ID, what was rolled, and words.
+// story writes what one rule did: its ID, what was rolled, and words. Many dice stand
+// on lines of their own.
 func (p *printer) story(rule, rolled, words string) {
+	label := fmt.Sprintf("%-9s  ", rule)
+	if 3*len(rolled) > p.screen.Width {
+		p.labelled(none, label, rolled)
+		label, rolled = strings.Repeat(" ", len(label)), ""
+	}
 	if words == "" {
-		p.line(strings.TrimRight(fmt.Sprintf("%-9s  %s", rule, rolled), " "))
+		p.line(strings.TrimRight(label+rolled, " "))
 		return
 	}
-	p.labelled(none, fmt.Sprintf("%-9s  %-7s  ", rule, rolled), words)
+	p.labelled(none, label+fmt.Sprintf("%-7s  ", rolled), words)
 }
 
 func faces(list []int) string {

@@ -28,3 +28,29 @@ func TestStoriesShowDice(t *testing.T) {
 		t.Error(s)
 	}
 }
+
+// TestManyDice: words stand beside few dice and below many.
+func TestManyDice(t *testing.T) {
+	var log dice.Log
+	for _, n := range []int{3, 40} {
+		faces := make([]int, n)
+		for i := range faces {
+			faces[i] = 1 + i%6
+		}
+		log.Entries = append(log.Entries, dice.Entry{Sides: 6, Faces: faces}, dice.Entry{Rule: "TOY-01", Figures: []int{n}})
+	}
+	story := &sim.Story{Scenario: &rules.Scenario{Tell: func(e dice.Entry) string { return rules.Phrase("{0} dice", e.Figures) }}, Log: &log}
+	var b strings.Builder
+	if err := Story(Screen{Writer: &b, Width: 80}, "toy", "a toy", story, Stamp{}); err != nil {
+		t.Fatal(err)
+	}
+	const want = `
+TOY-01     [1 2 3]  3 dice
+TOY-01     [1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4
+           5 6 1 2 3 4]
+                    40 dice
+`
+	if !strings.Contains(b.String(), want) {
+		t.Error(b.String())
+	}
+}
