@@ -90,16 +90,23 @@ func interval(e sim.Estimate) charts.Interval {
 	return charts.Interval{Value: e.Value, Low: e.Low, High: e.High}
 }
 
-// means are those of some metrics among the trials of each outcome that occurs.
+// means are those of some metrics among the trials of each outcome that occurs, and
+// not too rarely.
 func means(r *sim.Result) charts.HeatMap {
 	h := charts.HeatMap{Heading: charts.Heading{Title: "Means by outcome"}, Label: significant}
-	rows := map[string]int{}
+	rows, left := map[string]int{}, map[string]bool{}
+	for _, o := range r.Outcomes {
+		left[o.Name] = rare(r, o.Share.Value)
+	}
 	for _, m := range r.Metrics {
 		if !m.Means || m.Min == m.Max {
 			continue
 		}
 		h.Columns = append(h.Columns, m.Name)
 		for _, by := range m.ByOutcome {
+			if left[by.Outcome] {
+				continue
+			}
 			if _, ok := rows[by.Outcome]; !ok {
 				rows[by.Outcome] = len(h.Rows)
 				h.Rows = append(h.Rows, charts.HeatRow{Name: by.Outcome})

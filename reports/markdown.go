@@ -46,6 +46,9 @@ func (b *markdown) table(s sheet) {
 		b.prose(s.title)
 	}
 	b.WriteString(markdownTable(s.pruned(asBar)) + "\n\n")
+	if s.foot != "" {
+		b.prose(s.foot)
+	}
 }
 
 func (b *markdown) foot(warnings []string, s Stamp) {

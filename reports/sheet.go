@@ -5,6 +5,7 @@ import (
 	"math"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
@@ -16,6 +17,7 @@ type sheet struct {
 	prose   int    // the least width that prose is wrapped to, shortProse if 0
 	columns []column
 	rows    []row
+	foot    string // stands below it, may be empty
 }
 
 type column struct {
@@ -59,7 +61,7 @@ func (s sheet) pruned(without ...kind) sheet {
 			keep = append(keep, i)
 		}
 	}
-	out := sheet{title: s.title, prose: s.prose}
+	out := sheet{title: s.title, prose: s.prose, foot: s.foot}
 	for _, i := range keep {
 		out.columns = append(out.columns, s.columns[i])
 	}
@@ -175,12 +177,19 @@ func breakdownSheet(sc *rules.Scenario) sheet {
 }
 
 // byOutcomeSheet lists the means among the trials of each outcome, when there are
-// several.
+// several. Those of outcomes too rare to tell are left out.
 func byOutcomeSheet(r *sim.Result) sheet {
 	s := sheet{columns: []column{{"when", asWords}, {"metric", asWords}, {"mean", asNumber}, {methodHead(r.Engine, "interval (t)"), asWords}}}
+	var left []string
 	for _, o := range outcomes(r) {
 		if o.Share.Value == 1 {
 			return sheet{} // the means above are these
+		}
+		if rare(r, o.Share.Value) {
+			if o.Share.Value > 0 {
+				left = append(left, o.Name)
+			}
+			continue
 		}
 		for _, m := range r.Metrics {
 			for _, by := range m.ByOutcome {
@@ -191,7 +200,22 @@ func byOutcomeSheet(r *sim.Result) sheet {
 			}
 		}
 	}
+	if len(left) > 0 {
+		s.foot = "left out, as seen in fewer than ten trials: " + strings.Join(left, ", ")
+		if r.Engine == sim.Exact {
+			s.foot = "left out, as rarer than one in a million: " + strings.Join(left, ", ")
+		}
+	}
 	return s
+}
+
+// rare tells whether an outcome of that share is too rare for means among its trials to
+// say much: seen in fewer than ten, or exactly rarer than one in a million.
+func rare(r *sim.Result, share float64) bool {
+	if r.Engine == sim.Exact {
+		return share < 1e-6
+	}
+	return math.Round(share*float64(r.Trials)) < 10
 }
 
 func verdictSheet(v *sim.Verdict) sheet {

@@ -13,6 +13,10 @@ func Text(w io.Writer, r Report) error {
 	p.head(r.Name+": "+r.Title, method(r.Result))
 	for _, s := range sheets(r.Result) {
 		p.table(s)
+		if s.foot != "" {
+			p.prose(s.foot)
+			p.line("")
+		}
 	}
 	if k := r.Result.Rare; k != nil {
 		p.prose(rareLine(k))

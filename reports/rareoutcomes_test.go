@@ -1,0 +1,55 @@
+package reports
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// TestRareOutcomes: means among nine trials, or among one in two million, are left out
+// of what people read, with a word, and kept in CSV and JSON.
+func TestRareOutcomes(t *testing.T) {
+	for engine, test := range map[sim.Engine]struct {
+		often, rarely sim.Estimate
+		why           string
+	}{
+		sim.MonteCarlo: {wilson(10, 1000), wilson(9, 1000), "left out, as seen in fewer than ten trials: knife"},
+		sim.Exact:      {exactly(1e-6), exactly(5e-7), "left out, as rarer than one in a million: knife"},
+	} {
+		r := sampled("toy/duel", "a duel", 1000,
+			outcome("sword", "by the sword", rules.A, exactly(1-test.often.Value-test.rarely.Value)),
+			outcome("axe", "by the axe", rules.A, test.often), outcome("knife", "by the knife", rules.A, test.rarely),
+			outcome("never", "not seen", rules.A, exactly(0)))
+		m := metric("wounds", "wounds dealt", 0, 500, 500)
+		m.Means = true
+		for _, name := range []string{"sword", "axe", "knife"} {
+			m.ByOutcome = append(m.ByOutcome, sim.OutcomeMetric{Outcome: name, Mean: within(0.5, 0.1)})
+		}
+		r.Result.Engine, r.Result.Metrics = engine, []sim.MetricResult{m}
+		if list := byOutcomeSheet(r.Result); len(list.rows) != 2 || list.foot != test.why {
+			t.Errorf("%v: %+v", engine, list)
+		}
+		if h := means(r.Result); len(h.Rows) != 2 {
+			t.Errorf("%v: the chart has %+v", engine, h.Rows)
+		}
+		for name, is := range map[string]func(b *bytes.Buffer) error{
+			"text":     func(b *bytes.Buffer) error { return Text(b, r) },
+			"markdown": func(b *bytes.Buffer) error { return Markdown(b, r) },
+		} {
+			var b bytes.Buffer
+			if err := is(&b); err != nil || strings.Count(b.String(), test.why) != 1 {
+				t.Errorf("%v, %s, %v: %s", engine, name, err, &b)
+			}
+		}
+		var csv, json bytes.Buffer
+		if err := CSV(&csv, r); err != nil || strings.Count(csv.String(), "knife") < 2 {
+			t.Errorf("%v: %v %s", engine, err, &csv)
+		}
+		if err := JSON(&json, r); err != nil || strings.Count(json.String(), "knife") < 2 {
+			t.Errorf("%v: %v %s", engine, err, &json)
+		}
+	}
+}
