@@ -75,7 +75,9 @@ func (x *Charge) sides() (sides [2][]fighter) {
 }
 
 // Check implements [rules.Input].
-func (x *Charge) Check() []rules.Problem { return append(checkSides(x.sides()), x.illegal()...) }
+func (x *Charge) Check() []rules.Problem {
+	return append(x.Rules.checkSides(x.sides()), x.illegal()...)
+}
 
 // illegal lists why the charge may not be declared. SCR-CH-01
 func (x *Charge) illegal() []rules.Problem {

@@ -9,7 +9,7 @@ import (
 )
 
 // checkSides refuses what cannot be played.
-func checkSides(sides [2][]fighter) []rules.Problem {
+func (h *House) checkSides(sides [2][]fighter) []rules.Problem {
 	var list []rules.Problem
 	units, groups := 0, 0
 	for side, fighters := range sides {
@@ -35,6 +35,10 @@ func checkSides(sides [2][]fighter) []rules.Problem {
 	}
 	if groups > maxGroups {
 		list = append(list, rules.Problem{Path: "b", Rule: "SCR-FI-02", Message: "there are " + strconv.Itoa(groups) + " groups of models on both sides; a combat takes up to " + strconv.Itoa(maxGroups)})
+	}
+	if n := h.pairs(sides); n > maxPairs {
+		list = append(list, rules.Problem{Path: "rules.double-strength-kills", Rule: "SCR-FI-12", Message: "effects of hits by strong and weak wielders, of whom only the strong kill instantly, are kept for " +
+			strconv.Itoa(maxPairs) + " pairs of a weapon and an enemy unit, and there are " + strconv.Itoa(n) + "; set it to false, or have fewer groups"})
 	}
 	return list
 }

@@ -20,6 +20,7 @@ const (
 	maxModels     = 200 // of a side
 	maxWounds     = 500 // of a side
 	maxWeapons    = 4   // of a model
+	maxPairs      = 16  // of an attack in two blows and an enemy
 )
 
 // fighter is a unit in a combat.
@@ -42,6 +43,7 @@ type combat struct {
 	steps    uint16 // Initiative steps in which anybody may strike, a bit each
 	choices  bool   // somebody chooses among weapons
 	marking  bool   // somebody's weapon has an effect
+	pairs    []int  // by attack, the first of its pairs with enemies, −1 for none
 	start    state
 	strikes  *rules.Exchange[strike]
 	routs    *rules.Exchange[rout]
@@ -78,6 +80,7 @@ func newCombat(h *House, maxTurns int, sides [2][]fighter) *combat {
 			c.marking = c.marking || a.kind != noKind
 		}
 	}
+	c.pairUp(sides)
 	for i := range c.attacks {
 		if c.marking {
 			c.steps |= 1 << c.attacks[i].slowStep

@@ -54,8 +54,10 @@
 //   - Equal weapons in one model's hands are one weapon to choose (SCR-FI-06).
 //   - Attacks that cannot wound and can have no effect are not rolled.
 //   - An effect of hits needs an unsaved wound of the same group's attacks with that
-//     weapon on that unit in that step, as the source has it. An effect of unsaved wounds marks the model wounded last, if it lives at
-//     the end of the step: whoever else was wounded is dead (SCR-FI-12).
+//     weapon on that unit in that step, as the source has it, be they of its weak models
+//     or of others (SCR-FI-12).
+//   - An effect of unsaved wounds marks the model wounded last, if it lives at the end
+//     of the step: whoever else was wounded is dead (SCR-FI-12).
 //   - Effects of wounds and hits mark engaged models that the effect has not marked in
 //     this turn yet. Slow, weaken and stun are marks of their own (SCR-FI-12).
 //   - A model that is weak when the turn begins chooses its weapon by its lesser

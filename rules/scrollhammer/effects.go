@@ -1,6 +1,10 @@
 package scrollhammer
 
-import "github.com/oddsmith/oddsmith/rules/dice"
+import (
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
 
 // Effect is what a weapon does besides wounds.
 type Effect string
@@ -129,9 +133,73 @@ type pending struct {
 	missed  uint8        // its hits that did not wound, while it made none
 }
 
+// inTwo tells whether an attack may be two blows with others between them, of weak
+// models first and of others that kill instantly, whose hits have an effect when either
+// of them makes an unsaved wound. SCR-FI-11, SCR-FI-12
+func (h *House) inTwo(m *Model, w *Weapon, enemies []fighter) bool {
+	if !h.DoubleStrength || !h.HitEffectNeedsHarm || w.InstantDeath || w.Effect == NoEffect || w.On != OnHit {
+		return false
+	}
+	strength, part, weakened := m.S+w.Strength, false, false
+	for _, f := range enemies {
+		for i := range f.Models {
+			foe := &f.Models[i]
+			part = part || clamp(strength) >= 2*foe.T && clamp(strength-h.WeakenBy) < 2*foe.T
+			weakened = weakened || slices.ContainsFunc(foe.inHand(), func(w *Weapon) bool { return w.Effect == Weaken })
+		}
+	}
+	return part && weakened
+}
+
+// pairs counts the attacks in two blows, each for every enemy unit. SCR-FI-12
+func (h *House) pairs(sides [2][]fighter) int {
+	n := 0
+	for side, list := range sides {
+		for _, f := range list {
+			for i := range f.Models {
+				for _, w := range f.Models[i].inHand() {
+					n += flag(h.inTwo(&f.Models[i].Model, w, sides[1-side])) * len(sides[1-side])
+				}
+			}
+		}
+	}
+	return n
+}
+
+// pairUp numbers the attacks in two blows, with room for every enemy unit. SCR-FI-12
+func (c *combat) pairUp(sides [2][]fighter) {
+	next := 0
+	for i := range c.attacks {
+		a := &c.attacks[i]
+		side := c.units[c.groups[a.group].unit].side
+		c.pairs = append(c.pairs, -1)
+		if c.house.inTwo(c.groups[a.group].Model, a.weapon, sides[1-side]) {
+			c.pairs[i] = next
+			next += len(sides[1-side])
+		}
+	}
+}
+
+// pair is what an attack in two blows did to an enemy in this step, nil of others.
+func (c *combat) pair(s *state, attack, target int) *uint8 {
+	if c.pairs[attack] < 0 {
+		return nil
+	}
+	return &s.pairs[c.pairs[attack]+target-c.armies[c.units[target].side][0]]
+}
+
+// pairHarmed is a pair with an unsaved wound; others count hits that did not wound.
+const pairHarmed = 255
+
 // harmed tells whether an attack has made an unsaved wound on a unit in this step.
 // SCR-FI-12
-func (p *pending) harmed(attack int) bool { return p.harm && int(p.by) == 1+attack }
+func (c *combat) harmed(s *state, attack, target int) bool {
+	p := &s.pending[target]
+	if x := c.pair(s, attack, target); x != nil && *x == pairHarmed {
+		return true
+	}
+	return p.harm && int(p.by) == 1+attack
+}
 
 // markUnit makes the pending marks: on the wounded model, and on engaged models,
 // the first to die first, one mark a model. SCR-FI-12

@@ -101,6 +101,77 @@ func TestHandfuls(t *testing.T) {
 	}
 }
 
+// TestWeakAndStrong: hits of weak models have their effect by an unsaved wound of the
+// others, who kill instantly and so come after all blows that do not, and the other way
+// round. SCR-FI-11, SCR-FI-12
+func TestWeakAndStrong(t *testing.T) {
+	strong := withEffect(Stun, OnHit)
+	strong.Models[0].S, strong.Models[0].Count = 2, 2
+	others := men(1).Models[0]
+	others.S = 1
+	strong.Models = append(strong.Models, others)
+	weakening := withEffect(Weaken, OnHit)
+	weakening.Models[0].T, weakening.Models[0].W, weakening.Models[0].I, weakening.Models[0].Count = 1, 1, 1, 9
+	weakening.Models[0].Save = 4
+	for name, test := range map[string]struct {
+		s, t  int
+		faces []int // of a weak model, of another group, of the strong one
+		want  uint8
+	}{
+		"the strong wounds":   {2, 1, []int{4, 3, 4, 3, 4, 3, 1}, 1},
+		"the weak wounds":     {2, 1, []int{4, 4, 1, 4, 3, 4, 2}, 1},
+		"nobody wounds":       {2, 1, []int{4, 3, 4, 3, 4, 3, 4}, 0},
+		"only the strong can": {10, 5, []int{4, 4, 2, 1}, 1},
+		"both wound":          {2, 1, []int{4, 4, 1, 4, 3, 4, 3, 1}, 0},
+	} {
+		x := NewFight()
+		x.A, x.B, x.Rules.DoubleStrength = strong, weakening, true
+		x.A.Models[0].S, x.B.Models[0].T, x.Rules.WeakenBy = test.s, test.t, test.s-1
+		if list := x.Check(); len(list) > 0 {
+			t.Fatal(list)
+		}
+		c := newCombat(&x.Rules, 6, x.sides())
+		s := c.start
+		s.marks[0].old[weakens] = span{1, 2}
+		c.beginTurn(dice.New(), &s)
+		d := dice.Script(t, test.faces...)
+		for k, n := c.nextStrike(&s); n > 0; k, n = c.nextStrike(&s) {
+			strikeDown(c, d, &s, k, n)
+			s.target++
+		}
+		if got := s.pending[1].models[stuns]; got != test.want {
+			t.Errorf("%s: %d marks, want %d", name, got, test.want)
+		}
+		if c.endStep(dice.New(), &s); s.pairs != ([maxPairs]uint8{}) {
+			t.Errorf("%s: kept beyond the step: %v", name, s.pairs)
+		}
+	}
+}
+
+// TestPairs: more pairs than are kept are refused. SCR-FI-12
+func TestPairs(t *testing.T) {
+	x := NewMulti()
+	x.Rules.DoubleStrength = true
+	for range 2 {
+		u := withEffect(Stun, OnHit)
+		u.Models[0].S = 2
+		u.Models = append(u.Models, u.Models[0], u.Models[0])
+		x.A = append(x.A, Combatant{Unit: u})
+	}
+	for range 4 {
+		u := withEffect(Weaken, OnHit)
+		u.Models[0].T = 1
+		x.B = append(x.B, Combatant{Unit: u})
+	}
+	if list := x.Check(); len(list) != 1 || list[0].Rule != "SCR-FI-12" {
+		t.Error(list)
+	}
+	x.B = x.B[:2]
+	if list := x.Check(); len(list) != 0 {
+		t.Error(list)
+	}
+}
+
 // TestWoundedMark: the mark of an unsaved wound falls on the one wounded, and goes
 // when it dies. SCR-FI-12
 func TestWoundedMark(t *testing.T) {

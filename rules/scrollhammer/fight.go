@@ -30,7 +30,7 @@ func (x *Fight) sides() [2][]fighter {
 }
 
 // Check implements [rules.Input].
-func (x *Fight) Check() []rules.Problem { return checkSides(x.sides()) }
+func (x *Fight) Check() []rules.Problem { return x.Rules.checkSides(x.sides()) }
 
 // Prepare implements [rules.Input].
 func (x *Fight) Prepare() *rules.Scenario {

@@ -41,6 +41,7 @@ type state struct {
 	bodies  [maxGroups]body   // models living now
 	marks   [maxGroups]marks  // of effects
 	pending [maxUnits]pending // marks to be made at the end of the step
+	pairs   [maxPairs]uint8   // what attacks in two blows did in the step
 	hand    strike            // the one being rolled
 	waiting uint16            // attacks of it that are not yet rolled
 }
@@ -151,6 +152,7 @@ func (c *combat) endStep(d *dice.Dice, s *state) {
 	for u := range c.units {
 		c.markUnit(d, s, u)
 	}
+	s.pairs = [maxPairs]uint8{}
 }
 
 func (c *combat) rememberSlow(s *state) {
@@ -239,12 +241,19 @@ func (c *combat) aim(s *state, b *blow, target, models int) (k strike, attacks i
 		hit:   uint8(c.house.toHit(c.groups[a.group].WS, c.majority(s, target, weaponSkill))),
 		wound: uint8(toWound(clamp(strength), t)), kills: c.kills(a, strength, t), foes: s.of(foe),
 	}
-	marks := a.kind != noKind && a.weapon.On == OnHit && (!c.house.HitEffectNeedsHarm || s.pending[target].harmed(b.attack))
+	marks := a.kind != noKind && a.weapon.On == OnHit && (!c.house.HitEffectNeedsHarm || c.harmed(s, b.attack, target) || c.killsLater(s, b, t))
 	useless := k.wound == never && !marks
 	if k.kills != b.kills || useless || foe.last(&k.foes) < 0 {
 		return k, 0
 	}
 	return k, n
+}
+
+// killsLater tells whether others with the same weapon, who are not weak, are to kill
+// instantly in this step: hits of the weak may have an effect by that. SCR-FI-12
+func (c *combat) killsLater(s *state, b *blow, t int) bool {
+	a := &c.attacks[b.attack]
+	return b.weak && !b.kills && c.kills(a, a.strength, t) && c.strikers(s, a, false) > 0
 }
 
 // announce notes who strikes whom: so many models, so many of their attacks. SCR-FI-05
@@ -301,14 +310,19 @@ func (c *combat) rollOn(d *dice.Dice, s *state, e *rules.Emit) (wounds int) {
 }
 
 // note keeps the marks that a handful makes until the end of the step. Its hits wait
-// for an unsaved wound, be it of a later handful. SCR-FI-12
+// for an unsaved wound, be it of a later handful or of the other blow. SCR-FI-12
 func (c *combat) note(s *state, k *strike) {
-	p, kind := &s.pending[k.target], c.attacks[k.attack].kind
+	p, kind, x := &s.pending[k.target], c.attacks[k.attack].kind, c.pair(s, int(k.attack), int(k.target))
 	if k.wounded {
 		p.wounded |= 1 << kind
 	}
 	if p.by != k.attack+1 {
 		p.by, p.harm, p.missed = k.attack+1, !c.house.HitEffectNeedsHarm, 0
+		if x != nil && *x == pairHarmed {
+			p.harm = true
+		} else if x != nil {
+			p.missed = *x
+		}
 	}
 	p.harm = p.harm || k.harm
 	p.missed = uint8(min(int(p.missed)+int(k.missed), maxModels))
@@ -316,6 +330,12 @@ func (c *combat) note(s *state, k *strike) {
 	if p.harm {
 		n += int(p.missed)
 		p.missed = 0
+	}
+	if x != nil {
+		*x = p.missed
+		if p.harm {
+			*x = pairHarmed
+		}
 	}
 	p.models[kind] = uint8(min(int(p.models[kind])+n, maxModels))
 	k.missed, k.saved, k.harm, k.wounded = 0, 0, false, false

@@ -33,7 +33,7 @@ func (x *Multi) sides() (sides [2][]fighter) {
 }
 
 // Check implements [rules.Input].
-func (x *Multi) Check() []rules.Problem { return checkSides(x.sides()) }
+func (x *Multi) Check() []rules.Problem { return x.Rules.checkSides(x.sides()) }
 
 // Prepare implements [rules.Input].
 func (x *Multi) Prepare() *rules.Scenario {
