@@ -8,17 +8,35 @@ import (
 )
 
 // breakdown tells what is expected of the blows of turn 1 while nobody has fallen, in
-// the order in which they are struck. SCR-FI-05, SCR-FI-07, SCR-FI-08, SCR-FI-09
+// the order in which they are struck, with those that cannot wound. SCR-FI-05,
+// SCR-FI-07, SCR-FI-08, SCR-FI-09
 func (c *combat) breakdown(s state, t story) []rules.Chain {
 	var list []rules.Chain
-	for c.beginTurn(dice.New(), &s); s.step > 0; s.step, s.blow, s.target = c.stepBelow(s.step), 0, 0 {
-		for k, n := c.nextStrike(&s); n > 0; k, n = c.nextStrike(&s) {
-			s.target++
-			list = append(list, rules.Chain{
-				Who:   "step " + strconv.Itoa(int(s.step)) + ": " + t.attacks[k.attack] + ", at " + t.units[k.target],
-				Count: n, Of: "attacks", Factors: c.factors(k), Yield: c.yield(k),
-			})
+	for c.beginTurn(dice.New(), &s); s.step > 0; s.step = c.stepBelow(s.step) {
+		for i := range c.blows {
+			list = append(list, c.chains(&s, t, &c.blows[i])...)
 		}
+	}
+	return list
+}
+
+// chains are those of a blow in this step, one an enemy unit that it is struck at.
+func (c *combat) chains(s *state, t story, b *blow) []rules.Chain {
+	a := &c.attacks[b.attack]
+	models := c.strikers(s, a, b.weak)
+	if models == 0 {
+		return nil
+	}
+	var list []rules.Chain
+	for _, enemy := range c.enemies(c.groups[a.group].unit) {
+		k, n := c.ready(s, b, enemy, models)
+		if n == 0 {
+			continue
+		}
+		list = append(list, rules.Chain{
+			Who:   "step " + strconv.Itoa(int(s.step)) + ": " + t.attacks[k.attack] + ", at " + t.units[enemy],
+			Count: n, Of: "attacks", Factors: c.factors(k), Yield: c.yield(k),
+		})
 	}
 	return list
 }

@@ -37,6 +37,15 @@ func TestBreakdown(t *testing.T) {
 	}
 }
 
+// TestBreakdownOfNothing: attacks that cannot wound are in the breakdown. SCR-FI-08
+func TestBreakdownOfNothing(t *testing.T) {
+	list := load(t, "scrollhammer/fight-gives-up").Breakdown()
+	const want = "5 attacks × 1/2 hit × 0 wound × 1/3 unsaved = 0 wounds"
+	if len(list) != 2 || list[1].String() != want {
+		t.Errorf("%v", list)
+	}
+}
+
 // TestBreakdownStops: where the save depends on who is wounded the chain ends before
 // it. SCR-FI-09
 func TestBreakdownStops(t *testing.T) {

@@ -223,8 +223,18 @@ func (a *attack) strikesNow(step int, m *marks, model int) bool {
 }
 
 // aim makes the strike of so many models at an enemy unit ready, and counts its
-// attacks. SCR-FI-05, SCR-FI-07, SCR-FI-08, SCR-RS-09
+// attacks, none where they are good for nothing.
 func (c *combat) aim(s *state, b *blow, target, models int) (k strike, attacks int) {
+	k, attacks = c.ready(s, b, target, models)
+	if attacks == 0 || k.wound == never && !c.mayMark(s, b, target) || c.units[target].last(&k.foes) < 0 {
+		return k, 0
+	}
+	return k, attacks
+}
+
+// ready makes the strike of so many models at an enemy unit ready, and counts its
+// attacks. SCR-FI-05, SCR-FI-07, SCR-FI-08, SCR-RS-09
+func (c *combat) ready(s *state, b *blow, target, models int) (k strike, attacks int) {
 	if c.living(s, target) == 0 {
 		return k, 0
 	}
@@ -241,18 +251,23 @@ func (c *combat) aim(s *state, b *blow, target, models int) (k strike, attacks i
 		hit:   uint8(c.house.toHit(c.groups[a.group].WS, c.majority(s, target, weaponSkill))),
 		wound: uint8(toWound(clamp(strength), t)), kills: c.kills(a, strength, t), foes: s.of(foe),
 	}
-	marks := a.kind != noKind && a.weapon.On == OnHit && (!c.house.HitEffectNeedsHarm || c.harmed(s, b.attack, target) || c.killsLater(s, b, t))
-	useless := k.wound == never && !marks
-	if k.kills != b.kills || useless || foe.last(&k.foes) < 0 {
+	if k.kills != b.kills {
 		return k, 0
 	}
 	return k, n
 }
 
+// mayMark tells whether hits that cannot wound may have an effect. SCR-FI-12
+func (c *combat) mayMark(s *state, b *blow, target int) bool {
+	a := &c.attacks[b.attack]
+	return a.kind != noKind && a.weapon.On == OnHit &&
+		(!c.house.HitEffectNeedsHarm || c.harmed(s, b.attack, target) || c.killsLater(s, b, target))
+}
+
 // killsLater tells whether others with the same weapon, who are not weak, are to kill
 // instantly in this step: hits of the weak may have an effect by that. SCR-FI-12
-func (c *combat) killsLater(s *state, b *blow, t int) bool {
-	a := &c.attacks[b.attack]
+func (c *combat) killsLater(s *state, b *blow, target int) bool {
+	a, t := &c.attacks[b.attack], c.majority(s, target, toughness)
 	return b.weak && !b.kills && c.kills(a, a.strength, t) && c.strikers(s, a, false) > 0
 }
 
