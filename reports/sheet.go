@@ -182,22 +182,13 @@ func byOutcomeSheet(r *sim.Result) sheet {
 	s := sheet{columns: []column{{"when", asWords}, {"metric", asWords}, {"mean", asNumber}, {methodHead(r.Engine, "interval (t)"), asWords}}}
 	var left []string
 	for _, o := range outcomes(r) {
-		if o.Share.Value == 1 {
+		switch {
+		case o.Share.Value == 1:
 			return sheet{} // the means above are these
-		}
-		if rare(r, o.Share.Value) {
-			if o.Share.Value > 0 {
-				left = append(left, o.Name)
-			}
-			continue
-		}
-		for _, m := range r.Metrics {
-			for _, by := range m.ByOutcome {
-				if by.Outcome == o.Name && m.Min < m.Max {
-					n := digitsOf(by.Mean, 1)
-					s.add(0, o.Name, m.Name, n.value, span(by.Mean, n))
-				}
-			}
+		case !rare(r, o.Share.Value):
+			s.addMeans(r, o.Name)
+		case o.Share.Value > 0:
+			left = append(left, o.Name)
 		}
 	}
 	if len(left) > 0 {
@@ -207,6 +198,18 @@ func byOutcomeSheet(r *sim.Result) sheet {
 		}
 	}
 	return s
+}
+
+// addMeans adds the means among the trials of an outcome.
+func (s *sheet) addMeans(r *sim.Result, outcome string) {
+	for _, m := range r.Metrics {
+		for _, by := range m.ByOutcome {
+			if by.Outcome == outcome && m.Min < m.Max {
+				n := digitsOf(by.Mean, 1)
+				s.add(0, outcome, m.Name, n.value, span(by.Mean, n))
+			}
+		}
+	}
 }
 
 // rare tells whether an outcome of that share is too rare for means among its trials to
