@@ -11,7 +11,7 @@ import (
 // checkSides refuses what cannot be played.
 func (h *House) checkSides(sides [2][]fighter) []rules.Problem {
 	var list []rules.Problem
-	units, groups := 0, 0
+	var units, groups [2]int
 	for side, fighters := range sides {
 		path := string("ab"[side])
 		models, wounds := 0, 0
@@ -19,9 +19,9 @@ func (h *House) checkSides(sides [2][]fighter) []rules.Problem {
 			list = append(list, f.check()...)
 			n, w := f.count()
 			models, wounds = models+n, wounds+w
-			groups += len(f.Models)
+			groups[side] += len(f.Models)
 		}
-		units += len(fighters)
+		units[side] = len(fighters)
 		switch {
 		case len(fighters) == 0:
 			list = append(list, rules.Problem{Path: path, Rule: "SCR-RS-09", Message: "there is no unit here; give one or more"})
@@ -30,11 +30,11 @@ func (h *House) checkSides(sides [2][]fighter) []rules.Problem {
 				" Wounds; a side takes up to " + strconv.Itoa(maxModels) + " models and " + strconv.Itoa(maxWounds) + " Wounds"})
 		}
 	}
-	if units > maxUnits {
-		list = append(list, rules.Problem{Path: "b", Rule: "SCR-RS-09", Message: "there are " + strconv.Itoa(units) + " units on both sides; a combat takes up to " + strconv.Itoa(maxUnits)})
+	if n := units[sideA] + units[sideB]; n > maxUnits {
+		list = append(list, rules.Problem{Path: larger(units), Rule: "SCR-RS-09", Message: "there are " + strconv.Itoa(n) + " units on both sides; a combat takes up to " + strconv.Itoa(maxUnits)})
 	}
-	if groups > maxGroups {
-		list = append(list, rules.Problem{Path: "b", Rule: "SCR-FI-02", Message: "there are " + strconv.Itoa(groups) + " groups of models on both sides; a combat takes up to " + strconv.Itoa(maxGroups)})
+	if n := groups[sideA] + groups[sideB]; n > maxGroups {
+		list = append(list, rules.Problem{Path: larger(groups), Rule: "SCR-FI-02", Message: "there are " + strconv.Itoa(n) + " groups of models on both sides; a combat takes up to " + strconv.Itoa(maxGroups)})
 	}
 	if n := h.pairs(sides); n > maxPairs {
 		list = append(list, rules.Problem{Path: "rules.double-strength-kills", Rule: "SCR-FI-12", Message: "effects of hits by strong and weak wielders, of whom only the strong kill instantly, are kept for " +
@@ -42,6 +42,9 @@ func (h *House) checkSides(sides [2][]fighter) []rules.Problem {
 	}
 	return list
 }
+
+// larger is the path of the side with more of what is too many.
+func larger(n [2]int) string { return string("ab"[flag(n[sideB] >= n[sideA])]) }
 
 // check refuses units that cannot be played.
 func (f *fighter) check() []rules.Problem {

@@ -33,6 +33,7 @@ func TestRefused(t *testing.T) {
 		{"scrollhammer/fight", "a.models=[knight, knight, knight, knight, knight]", "there are 5 groups of models"},
 		{"scrollhammer/fight", "a.models={profile: ogre, count: 200}", "there are 200 models with 600 Wounds; a side takes up to 200 models and 500 Wounds (SCR-FI-02)"},
 		{"scrollhammer/fight", "a.models.weapons=[sword, sword, sword, sword, sword]", "a.models.0.weapons: a model holds 5 weapons; at most 4 are possible (SCR-FI-06)"},
+		{"scrollhammer/multi", "a=[knights, knights, knights, knights, knights, knights]", "a: there are 7 units on both sides; a combat takes up to 6 (SCR-RS-09)"},
 		{"scrollhammer/multi", "b=[raiders, raiders, raiders, raiders, raiders]", "b: there are 7 units on both sides; a combat takes up to 6 (SCR-RS-09)"},
 		{"scrollhammer/multi", "b={name: x, models: [ogre, ogre, ogre, ogre, ogre, ogre, ogre, ogre, ogre]}", "there are 11 groups of models on both sides; a combat takes up to 10 (SCR-FI-02)"},
 		{"scrollhammer/fight", split + "[{weapon: axe, attacks: 1}]}}", "0 weapons have the rest of the attacks; exactly one takes it, like attacks: rest (SCR-FI-06)"},
