@@ -23,8 +23,8 @@ type Kind struct {
 	// New gives the inputs with their defaults: a pointer to a struct whose
 	// fields carry the tags of [Knob].
 	New func() Input
-	// First is the field that says which side plays first, a or b; "" where none
-	// does.
+	// First is the field that says which side plays first, or charges, a or b; ""
+	// where none does.
 	First string
 }
 

@@ -17,7 +17,7 @@ func System() rules.System {
 		Doc:   doc,
 		Scenarios: []rules.Kind{
 			{Name: "charge", Doc: "one unit charges one or more, and fights them", New: func() rules.Input { return NewCharge() }},
-			{Name: "fight", Doc: "two units in contact fight on until one is gone or falls back", New: func() rules.Input { return NewFight() }},
+			{Name: "fight", Doc: "two units in contact fight on until one is gone or falls back", First: "charged", New: func() rules.Input { return NewFight() }},
 			{Name: "multi", Doc: "several units a side in one combat", New: func() rules.Input { return NewMulti() }},
 		},
 		Profiles: map[string]func() rules.Profile{
