@@ -90,7 +90,8 @@ func Compare(ctx context.Context, g Grid, o CompareOptions) (*Comparison, error)
 		if o.Engine == "" {
 			limit.Paths = min(limit.Paths, cheap)
 		}
-		err := c.walk(g, questions, limit)
+		limit.Stop = func() bool { return ctx.Err() != nil }
+		_, err := Await(ctx, func() (struct{}, error) { return struct{}{}, c.walk(g, questions, limit) })
 		if err == nil {
 			return c, nil
 		}

@@ -2,6 +2,7 @@ package sim
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"reflect"
@@ -156,6 +157,19 @@ func TestCompareInterrupted(t *testing.T) {
 	sc := watchPlayers(small().scenario, func(int) { cancel() })
 	c, err := Compare(ctx, row(sc, small().scenario), CompareOptions{Options: Options{Seed: 7, Workers: 1}, Engine: MonteCarlo, Decide: true})
 	if err != nil || !c.Interrupted || c.Trials != chunkTrials || c.Looks != 0 || c.Cells[0][1].Finding.Decided() {
+		t.Errorf("%+v, %v", c, err)
+	}
+}
+
+// TestCompareStopsWalks: an interruption ends a long walk, and is told as what it is.
+func TestCompareStopsWalks(t *testing.T) {
+	t.Parallel()
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	limit := rules.ExactLimit()
+	limit.Watch = func(int) { cancel() }
+	g := row(tenAgainstTen().scenario(), tenAgainstTen().scenario())
+	if c, err := Compare(ctx, g, CompareOptions{Engine: Exact, Limit: limit}); c != nil || !errors.Is(err, context.Canceled) {
 		t.Errorf("%+v, %v", c, err)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math"
 	"math/big"
+	"slices"
 
 	"github.com/oddsmith/oddsmith/rules"
 )
@@ -196,37 +197,13 @@ func (a *asked) answer(ctx context.Context, o SurveyOptions, trials uint64) erro
 	if o.Engine != MonteCarlo && !a.tooLarge {
 		o.Limit.Stop = func() bool { return ctx.Err() != nil }
 		var err error
-		a.exact, err = unlessDone(ctx, func() ([]Answer, error) { return a.walk(o) })
+		a.exact, err = Await(ctx, func() ([]Answer, error) { return a.walk(o) })
 		_, a.tooLarge = TooLarge(err)
 		if err == nil || !a.tooLarge || o.Engine == Exact {
 			return err
 		}
 	}
 	return a.play(ctx, o, trials)
-}
-
-// unlessDone waits for work that knows nothing of contexts, or until the context is
-// done: then what comes of the work is not heard of any more.
-func unlessDone[T any](ctx context.Context, work func() (T, error)) (T, error) {
-	type answer struct {
-		value T
-		err   error
-	}
-	done := make(chan answer, 1)
-	go func() {
-		value, err := work()
-		done <- answer{value, err}
-	}()
-	select {
-	case a := <-done:
-		if a.err != nil && ctx.Err() != nil {
-			a.err = ctx.Err()
-		}
-		return a.value, a.err
-	case <-ctx.Done():
-		var none T
-		return none, ctx.Err()
-	}
 }
 
 // walk answers exactly.
@@ -372,11 +349,7 @@ func (a *asker) block(seed, first uint64, n int) {
 // addNew appends those that are not in the list yet.
 func addNew(list, more []string) []string {
 	for _, w := range more {
-		known := false
-		for _, old := range list {
-			known = known || old == w
-		}
-		if !known {
+		if !slices.Contains(list, w) {
 			list = append(list, w)
 		}
 	}

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"context"
 	"errors"
 	"fmt"
 
@@ -131,7 +130,7 @@ func exactLaws(sc *rules.Scenario, limit rules.Limit) (*rules.Laws, error) {
 func walk[T any](a *app, limit rules.Limit, work func(rules.Limit) (T, error)) (T, error) {
 	progress := startProgress(a.stderr)
 	limit.Watch = a.watch(progress)
-	value, err := await(a.ctx, func() (T, error) { return work(limit) })
+	value, err := sim.Await(a.ctx, func() (T, error) { return work(limit) })
 	progress.clear()
 	return value, err
 }
@@ -143,26 +142,6 @@ func (a *app) watch(p *progress) func(states int) {
 		if a.ctx.Err() == nil {
 			p.states(states)
 		}
-	}
-}
-
-// await waits for work that knows nothing of contexts, or for an interruption.
-func await[T any](ctx context.Context, work func() (T, error)) (T, error) {
-	type answer struct {
-		value T
-		err   error
-	}
-	done := make(chan answer, 1)
-	go func() {
-		value, err := work()
-		done <- answer{value, err}
-	}()
-	select {
-	case a := <-done:
-		return a.value, a.err
-	case <-ctx.Done():
-		var none T
-		return none, ctx.Err()
 	}
 }
 
