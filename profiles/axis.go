@@ -98,6 +98,12 @@ func twiceHere(first, second string) error {
 
 // splitTop cuts a list apart at the commas outside brackets.
 func splitTop(text string) []string {
+	return splitWhere(text, func(string) bool { return true })
+}
+
+// splitWhere cuts a list apart at those commas outside brackets before a rest that
+// can begin an entry.
+func splitWhere(text string, begins func(rest string) bool) []string {
 	var list []string
 	depth, from := 0, 0
 	for i, r := range text {
@@ -107,7 +113,7 @@ func splitTop(text string) []string {
 		case ']', '}':
 			depth--
 		case ',':
-			if depth == 0 {
+			if depth == 0 && begins(text[i+1:]) {
 				list = append(list, strings.TrimSpace(text[from:i]))
 				from = i + 1
 			}

@@ -1,6 +1,7 @@
 package profiles
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/goccy/go-yaml/ast"
@@ -18,19 +19,7 @@ const (
 // compare reads what a matchup asks to be compared.
 func (l *loader) compare(d *document, n ast.Node) Ask {
 	var a Ask
-	m, ok := n.(*ast.MappingNode)
-	if !ok {
-		l.fail(nodePlace(d, n), compareField, "", "this should be fields (%s), not %s", either(compareFields()), article(kindOf(n)))
-		return a
-	}
-	seen := map[string]int{}
-	for _, e := range m.Values {
-		at, path := nodePlace(d, e.Key), join(compareField, keyOf(e))
-		if line := seen[path]; line > 0 {
-			l.fail(at, path, "", "%s", twice("field", line, at.line))
-			continue
-		}
-		seen[path] = at.line
+	l.section(d, n, compareField, compareFields(), func(e *ast.MappingValueNode, path string) {
 		switch keyOf(e) {
 		case questionField:
 			a.Question = l.word(d, e.Value, path, "what is compared, like a wins")
@@ -40,11 +29,34 @@ func (l *loader) compare(d *document, n ast.Node) Ask {
 			a.Variants = l.variantTexts(d, e.Value, path)
 		case againstField:
 			a.Against = l.variantTexts(d, e.Value, path)
-		default:
-			l.fail(at, path, "", "there is no such field here; %s", choose(keyOf(e), compareFields()))
 		}
-	}
+	})
 	return a
+}
+
+// section reads the fields of a heading, each once and of those that are legal. It is
+// false if these are no fields at all.
+func (l *loader) section(d *document, n ast.Node, heading string, legal []string, read func(e *ast.MappingValueNode, path string)) bool {
+	m, ok := n.(*ast.MappingNode)
+	if !ok {
+		l.fail(nodePlace(d, n), heading, "", "this should be fields (%s), not %s", either(legal), article(kindOf(n)))
+		return false
+	}
+	seen := map[string]int{}
+	for _, e := range m.Values {
+		at, path := nodePlace(d, e.Key), join(heading, keyOf(e))
+		switch line := seen[path]; {
+		case line > 0:
+			l.fail(at, path, "", "%s", twice("field", line, at.line))
+			continue
+		case slices.Contains(legal, keyOf(e)):
+			read(e, path)
+		default:
+			l.fail(at, path, "", "there is no such field here; %s", choose(keyOf(e), legal))
+		}
+		seen[path] = at.line
+	}
+	return true
 }
 
 func compareFields() []string {

@@ -194,23 +194,10 @@ func exists(name string) bool {
 
 // splitSettings cuts settings apart at the commas that another setting follows.
 func splitSettings(text string) []string {
-	var list []string
-	depth, from := 0, 0
-	for i, r := range text {
-		switch r {
-		case '[', '{':
-			depth++
-		case ']', '}':
-			depth--
-		case ',':
-			path, _, ok := strings.Cut(text[i+1:], "=")
-			if depth == 0 && ok && !strings.ContainsAny(strings.TrimSpace(path), " ,[]{}") {
-				list = append(list, strings.TrimSpace(text[from:i]))
-				from = i + 1
-			}
-		}
-	}
-	return append(list, strings.TrimSpace(text[from:]))
+	return splitWhere(text, func(rest string) bool {
+		path, _, ok := strings.Cut(rest, "=")
+		return ok && !strings.ContainsAny(strings.TrimSpace(path), " ,[]{}")
+	})
 }
 
 // profile finds the place of a side where a profile of that name can stand: within

@@ -47,22 +47,14 @@ func Shows() []string { return []string{"percent", "fraction", "odds"} }
 // table reads what a matchup wants printed.
 func (l *loader) table(d *document, n ast.Node) TableAsk {
 	var a TableAsk
-	m, ok := n.(*ast.MappingNode)
-	if !ok {
-		l.fail(nodePlace(d, n), tableField, "", "this should be fields (%s), not %s", either(tableFields()), article(kindOf(n)))
+	rows := false
+	if !l.section(d, n, tableField, tableFields(), func(e *ast.MappingValueNode, path string) {
+		rows = rows || keyOf(e) == rowsField
+		l.tableEntry(d, e, path, &a)
+	}) {
 		return a
 	}
-	seen := map[string]int{}
-	for _, e := range m.Values {
-		at, path := nodePlace(d, e.Key), join(tableField, keyOf(e))
-		if line := seen[path]; line > 0 {
-			l.fail(at, path, "", "%s", twice("field", line, at.line))
-			continue
-		}
-		seen[path] = at.line
-		l.tableEntry(d, e, path, &a)
-	}
-	if a.Rows.empty() && seen[join(tableField, rowsField)] == 0 {
+	if !rows {
 		l.fail(nodePlace(d, n), tableField, "", "the field rows is missing; write rows: path=values, like rows: a.hp=1..4")
 	}
 	if a.AtLeast != "" && len(a.Questions) > 0 {
@@ -98,8 +90,6 @@ func (l *loader) tableEntry(d *document, e *ast.MappingValueNode, path string, a
 			l.fail(nodePlace(d, e.Value), path, "", "write what stands below the table")
 		}
 		a.Note = strings.TrimSpace(text)
-	default:
-		l.fail(nodePlace(d, e.Key), path, "", "there is no such field here; %s", choose(keyOf(e), tableFields()))
 	}
 }
 
