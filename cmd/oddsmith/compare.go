@@ -57,7 +57,7 @@ func parseMargin(text string) (float64, error) {
 	if text == "" {
 		return -1, nil
 	}
-	v, _, err := parseDifference(text)
+	v, err := parseDifference(text)
 	if err != nil {
 		return 0, fmt.Errorf("--margin is %q; write a difference of shares, like 1%% or 0.01, or of means, like 0.2", text)
 	}
@@ -65,28 +65,34 @@ func parseMargin(text string) (float64, error) {
 }
 
 // parseDifference reads a plain number, or a percentage as a share.
-func parseDifference(text string) (v float64, percent bool, err error) {
+func parseDifference(text string) (float64, error) {
 	m := differenceForm.FindStringSubmatch(strings.TrimSpace(text))
 	if m == nil {
-		return 0, false, strconv.ErrSyntax
+		return 0, strconv.ErrSyntax
 	}
-	v, err = strconv.ParseFloat(m[1], 64)
-	if percent = m[2] != ""; percent {
+	v, err := strconv.ParseFloat(m[1], 64)
+	if m[2] != "" {
 		v /= 100
 	}
-	return v, percent, err
+	return v, err
 }
 
 // checkMargin refuses a margin of another unit than the question's.
 func (f *compareFlags) checkMargin(c *profiles.Contest, margin float64) error {
 	q, err := sim.Ask(c.Base.Scenario(), c.Question)
-	switch {
-	case err != nil:
+	if err != nil {
 		return err
-	case q.Share && margin >= 1:
-		return fmt.Errorf("--margin is %s, and %s is a share: write less than 100%%, like 1%% or 0.01", f.margin, q.Name)
-	case !q.Share && strings.HasSuffix(f.margin, "%"):
-		return fmt.Errorf("--margin is %s, and %s is a mean: write a number, like 0.2", f.margin, q.Name)
+	}
+	return checkUnit("--margin", f.margin, q, margin)
+}
+
+// checkUnit refuses a difference of another unit than the question's.
+func checkUnit(flag, text string, q sim.Question, difference float64) error {
+	switch {
+	case isShare(q) && difference >= 1:
+		return fmt.Errorf("%s is %s, and %s is a share: write less than 100%%, like 1%% or 0.01", flag, text, q.Name)
+	case !isShare(q) && strings.HasSuffix(strings.TrimSpace(text), "%"):
+		return fmt.Errorf("%s is %s, and %s is no share: write a number, like 0.2", flag, text, q.Name)
 	default:
 		return nil
 	}

@@ -46,19 +46,29 @@ func chosen(args []string) ([]rules.System, error) {
 }
 
 func (a *app) listSystem(s rules.System) error {
-	var entries []reports.Entry
-	for _, name := range profiles.Names(s.Name, "matchup") {
-		m, err := profiles.Load(s.Name+"/"+name, nil)
-		if err != nil {
-			return failure{err} // the library is ours
-		}
-		entries = append(entries, reports.Entry{Name: m.Name, Text: m.Title})
+	list, err := entries(s, "matchup")
+	if err != nil {
+		return failure{err}
 	}
 	profileNames := map[string][]string{"tables": profiles.Names(s.Name, "table")}
 	for kind := range s.Profiles {
 		profileNames[kind+"s"] = profiles.Names(s.Name, kind)
 	}
-	return asFailure(reports.Library(a.stdout, s, "matchup", entries, profileNames))
+	return asFailure(reports.Library(a.stdout, s, "matchup", list, profileNames))
+}
+
+// entries are the matchups or tables of a system. The library is ours, so an error is
+// no mistake of the user's.
+func entries(s rules.System, kind string) ([]reports.Entry, error) {
+	var list []reports.Entry
+	for _, name := range profiles.Names(s.Name, kind) {
+		m, err := profiles.Load(s.Name+"/"+name, nil)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, reports.Entry{Name: m.Name, Text: m.Title})
+	}
+	return list, nil
 }
 
 func (a *app) rulesCommand() *cobra.Command {

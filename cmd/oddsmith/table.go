@@ -197,13 +197,9 @@ func (a *app) tableListCommand() *cobra.Command {
 				return err
 			}
 			for _, s := range systems {
-				var list []reports.Entry
-				for _, name := range profiles.Names(s.Name, "table") {
-					m, err := profiles.Load(s.Name+"/"+name, nil)
-					if err != nil {
-						return failure{err} // the library is ours
-					}
-					list = append(list, reports.Entry{Name: m.Name, Text: m.Title})
+				list, err := entries(s, "table")
+				if err != nil {
+					return failure{err}
 				}
 				if err := reports.Library(a.stdout, s, "table", list, nil); err != nil {
 					return failure{err}

@@ -144,18 +144,11 @@ func widest(l *profiles.Lattice, q sim.Question, question string) (sim.Question,
 
 // withinOf reads a difference in the unit of the question.
 func withinOf(q sim.Question, text string) (float64, error) {
-	v, percent, err := parseDifference(text)
-	share := isShare(q)
-	switch {
-	case err != nil:
+	v, err := parseDifference(text)
+	if err != nil {
 		return 0, fmt.Errorf("--within is %q; write a difference of shares, like 2%% or 0.02, or of means, like 0.1", text)
-	case share && v >= 1:
-		return 0, fmt.Errorf("--within is %s, and %s is a share: write less than 100%%, like 2%%", text, q.Name)
-	case !share && percent:
-		return 0, fmt.Errorf("--within is %s, and %s is no share: write a number, like 0.1", text, q.Name)
-	default:
-		return v, nil
 	}
+	return v, checkUnit("--within", text, q, v)
 }
 
 // targetOf reads the value of a target in the unit of its question.
