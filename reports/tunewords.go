@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -243,16 +244,7 @@ func (r TuneReport) missed(nearest []sim.Tried) string {
 }
 
 // compareTried orders combinations by their answers.
-func compareTried(x, y sim.Tried) int {
-	switch a, b := x.Answer().Value, y.Answer().Value; {
-	case a < b:
-		return -1
-	case a > b:
-		return 1
-	default:
-		return 0
-	}
-}
+func compareTried(x, y sim.Tried) int { return cmp.Compare(x.Answer().Value, y.Answer().Value) }
 
 // whereWords say on which side of the target a combination lies.
 func whereWords(x sim.Tried) string {
