@@ -12,6 +12,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules/scrollhammer"
 	"github.com/oddsmith/oddsmith/rules/secondedition"
 	"github.com/oddsmith/oddsmith/rules/shi"
+	"github.com/oddsmith/oddsmith/rules/skirmish"
 )
 
 //go:embed library
@@ -19,7 +20,7 @@ var library embed.FS
 
 // Systems lists the rule systems.
 func Systems() []rules.System {
-	return []rules.System{hulkae.System(), shi.System(), secondedition.System(), scrollhammer.System()}
+	return []rules.System{hulkae.System(), shi.System(), secondedition.System(), scrollhammer.System(), skirmish.System()}
 }
 
 // System finds a rule system by name.

@@ -52,6 +52,10 @@ func TestLibrary(t *testing.T) {
 	checkNames(t, "secondedition/duel", "weapon", "a.weapons")
 	checkNames(t, "secondedition/power", "vehicle", "vehicle")
 	checkNames(t, "secondedition/psychic-duel", "psyker", "a.psykers", "b.psykers")
+	checkNames(t, "skirmish/shot", "unit", "a", "b")
+	checkNames(t, "skirmish/shot", "figure", "a.figures")
+	checkNames(t, "skirmish/shot", "weapon", "a.figures.weapons")
+	checkNames(t, "skirmish/armour-tank-duel", "vehicle", "a.vehicle", "b.vehicle")
 }
 
 // checkNames loads every profile of a kind by its name, at these paths.
@@ -136,6 +140,8 @@ func seats(system, scenario string) map[string]string {
 		return map[string]string{"unit": "a.targets", "psyker": "a.psykers", "power": "a.psykers.powers.0"}
 	}
 	switch system {
+	case "skirmish":
+		return map[string]string{"unit": "a", "figure": "a.figures.0", "weapon": "a.figures.0.weapons.0"}
 	case "scrollhammer":
 	default:
 		return map[string]string{"unit": "a", "weapon": "a.weapon"}

@@ -79,6 +79,21 @@
 //	         Morale, sweeping advance   rules/scrollhammer/morale.go
 //	         Leadership                 rules/scrollhammer/leadership.go
 //	         what explain says          rules/scrollhammer/story.go
+//	skirmish profiles                   rules/skirmish/profile.go
+//	         how numbers are written    rules/skirmish/notation.go
+//	         house rules                rules/skirmish/house.go
+//	         what is refused            rules/skirmish/check.go
+//	         weapons, AP, salvoes       rules/skirmish/weapons.go
+//	         shots, blasts, modifiers   rules/skirmish/shooting.go
+//	         effects, allotment         rules/skirmish/effects.go
+//	         vehicle damage             rules/skirmish/vehicle.go
+//	         morale, repair, medics     rules/skirmish/morale.go
+//	         return fire                rules/skirmish/initiative.go
+//	         units made ready           rules/skirmish/game.go
+//	         state of figures           rules/skirmish/state.go
+//	         turns, cards, policies     rules/skirmish/turn.go
+//	         shot, armour, firefight    rules/skirmish/shot.go, armour.go, firefight.go
+//	         what explain says          rules/skirmish/story.go
 //
 // Each system's doc.go holds its rule table: ID, text, function, scenarios,
 // status.

@@ -1,0 +1,122 @@
+package skirmish
+
+import "github.com/oddsmith/oddsmith/rules"
+
+// ArmourFight is fire at a vehicle, turn after turn.
+type ArmourFight struct {
+	A          Unit  `yaml:"a" required:"yes" doc:"who fires: a squad or a vehicle"`
+	B          Unit  `yaml:"b" required:"yes" doc:"the vehicle, and who is aboard"`
+	Distance   int   `yaml:"distance" range:"1..200" rule:"SKI-SH-02" doc:"inches between them"`
+	Turns      int   `yaml:"turns" range:"1..20" rule:"SKI-TU-01" doc:"turns after which it is over"`
+	TargetActs bool  `yaml:"target-acts" rule:"SKI-SH-07" doc:"whether the vehicle shoots back in its own activation"`
+	Rules      House `yaml:"rules" doc:"house rules"`
+}
+
+// NewArmourFight is an armour scenario with every optional field at its default.
+func NewArmourFight() *ArmourFight {
+	x := &ArmourFight{Distance: 12, Turns: 4, Rules: defaultHouse()}
+	x.A.SetDefaults()
+	x.B.SetDefaults()
+	return x
+}
+
+// Check implements [rules.Input].
+func (x *ArmourFight) Check() []rules.Problem {
+	list := append(x.A.check("a", &x.Rules.ShootingHouse), x.B.check("b", &x.Rules.ShootingHouse)...)
+	list = append(list, x.A.checkHolds("a")...)
+	if x.B.Vehicle == nil {
+		list = append(list, rules.Problem{Path: "b.vehicle", Rule: "SKI-EF-05", Message: "the target is no vehicle; give it one, like vehicle: chimera"})
+	}
+	return append(list, x.B.checkHolds("b")...)
+}
+
+// Outcomes of fire at a vehicle. W10
+const (
+	armourDestroyed = iota
+	armourDisabled
+	armourDamaged
+	armourUntouched
+)
+
+// Metrics of fire at a vehicle.
+const (
+	armourHits = iota
+	armourShots
+	armourJams
+	armourTurn
+	armourDead
+	armourWounded
+	armourLost // of the firers
+)
+
+// Prepare implements [rules.Input].
+func (x *ArmourFight) Prepare() *rules.Scenario {
+	house := x.Rules
+	p := newGame(&x.A, &x.B, &house)
+	p.distance, p.turns, p.acts = x.Distance, x.Turns, [2]bool{true, x.TargetActs}
+	p.tally.hits[sideA], p.tally.shots[sideA], p.tally.jams[sideA] = armourHits, armourShots, armourJams
+	p.ends, p.hopeless = endsArmour, true
+	sc := &rules.Scenario{
+		Name: "skirmish/armour",
+		Outcomes: []rules.Outcome{
+			{Name: "destroyed", Doc: "the vehicle burns or explodes", Winner: rules.A},
+			{Name: "disabled", Doc: "it is immobilised and has lost all guns", Winner: rules.A},
+			{Name: "damaged", Doc: "it has lost a gun or its movement for good", Winner: rules.B},
+			{Name: "untouched", Doc: "it has no lasting damage", Winner: rules.B},
+		},
+		Metrics: p.armourMetrics(), Headline: armourHits,
+		Warnings:  append(append(x.A.oddities(), x.B.oddities()...), p.unableToFire(sideA)...),
+		Breakdown: p.breakdown,
+	}
+	sc.Tell = newStory(p, sc).tell
+	sc.Game = p.machine()
+	return sc
+}
+
+func (x *game) armourMetrics() []rules.Metric {
+	shots, n := x.most(sideA)*x.turns, count(x.sides[sideB].Passengers)
+	return []rules.Metric{
+		{Name: "hits", Doc: "hits scored", Max: shots, Better: rules.A},
+		{Name: "shots", Doc: "firings", Max: shots},
+		{Name: "jams", Doc: "firings that jammed or broke a weapon", Max: shots, Better: rules.B},
+		{Name: "destroyed-in", Doc: "turn in which the vehicle was destroyed, 0 if it was not", Max: x.turns, Histogram: true},
+		{Name: "passengers-dead", Doc: "passengers killed", Max: n, Better: rules.A},
+		{Name: "passengers-wounded", Doc: "passengers wounded and alive", Max: n, Better: rules.A},
+		{Name: "a-dead", Doc: "figures of the firing squad dead at the end", Max: len(x.sides[sideA].figures), Better: rules.B},
+	}
+}
+
+// finishArmour tells how the vehicle stands. W10
+func (x *game) finishArmour(t *table, e *rules.Emit) int {
+	h := &t.hulls[sideB]
+	x.emitPassengers(h, e, armourDead, armourWounded)
+	if x.sides[sideA].Vehicle == nil {
+		n, up, _ := x.strength(t, sideA)
+		e.Add(armourLost, n-up)
+	}
+	minor := h.has(minorGun) && len(x.sides[sideB].figures[0].guns) > 1
+	switch {
+	case h.destroyed():
+		e.Add(armourTurn, int(t.turn))
+		return armourDestroyed
+	case h.has(disabled):
+		return armourDisabled
+	case minor || h.has(biggestGun) || h.has(immobilised):
+		return armourDamaged
+	default:
+		return armourUntouched
+	}
+}
+
+// anyGun tells whether a weapon of a side can ever fire again, as P-ARMOUR
+// asks.
+func (x *game) anyGun(t *table, side int) bool {
+	for i, f := range t.figures[side] {
+		for g, w := range x.sides[side].figures[i].guns {
+			if f.is(standing|downed) && f.gun(g) != useless && w.reaches(int(t.distance)) {
+				return true
+			}
+		}
+	}
+	return false
+}

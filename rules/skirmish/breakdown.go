@@ -1,0 +1,87 @@
+package skirmish
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// breakdown tells what is expected of the first firing of each figure that can fire,
+// kind by kind, at the figure that it is aimed at.
+func (x *game) breakdown() []rules.Chain {
+	var list []rules.Chain
+	for side := range x.sides {
+		if x.acts[side] {
+			list = append(list, x.chains(side)...)
+		}
+	}
+	return list
+}
+
+// chains are those of one side.
+func (x *game) chains(side int) []rules.Chain {
+	var start state[many]
+	t := view(&start, x)
+	x.start(&t)
+	x.setOut(&t, side)
+	x.setOut(&t, 1-side)
+	t.active = uint8(side)
+	var list []rules.Chain
+	for i := 0; i < len(t.figures[side]); {
+		p, n := x.sides[side].figures[i], 0
+		s := shooter{side, i, t.figures[side][i]}
+		for i < len(t.figures[side]) && x.sides[side].figures[i] == p && t.figures[side][i] == s.self {
+			i++
+			n++
+		}
+		together, _, ok := x.ready(&t, &s)
+		for g := range p.guns {
+			if ok && together&(1<<g) != 0 {
+				list = append(list, x.chain(&t, &s, g, n))
+			}
+		}
+	}
+	return list
+}
+
+// chain is one firing of a gun: locked on, aimed at a trooper, hit, and what the hit
+// does. SKI-SH-01, SKI-SH-06, SKI-SH-08, SKI-EF-01, SKI-EF-05
+func (x *game) chain(t *table, s *shooter, g, n int) rules.Chain {
+	foe, w := 1-s.side, s.profile(x).guns[g]
+	at := x.aimedAt(t, foe)
+	if x.sides[foe].mixed {
+		at = x.firstOf(t, foe, false)
+	}
+	target := x.sides[foe].figures[at]
+	c := rules.Chain{Who: s.profile(x).Name + " with " + w.Name + ", at " + target.Name, Count: n, Of: "shots"}
+	if w.locksOn() {
+		c.Factors = append(c.Factors, rules.Factor{Name: "locked on", Rule: "SKI-SH-06", Value: rules.Odds(func(d *dice.Dice) bool {
+			return d.D20() <= w.LockOn[target.armour]
+		})})
+	}
+	blast := !target.vehicle && w.firesBlast(x.sides[s.side].GrenadeMode, x.sides[foe].Unit)
+	if x.sides[foe].mixed && !blast {
+		c.Factors = append(c.Factors, rules.Factor{Name: "at troopers", Rule: "SKI-SH-08", Value: rules.Odds(func(d *dice.Dice) bool {
+			return d.Count(1, int(x.house.HeroFrom)) == 0
+		})})
+	}
+	number := w.against(target.armour).Aimed
+	if w.TwoModes && (blast || x.sides[s.side].GrenadeMode == BlastMode) {
+		number = w.against(target.armour).Others
+	}
+	number = x.modified(t, s, number, at)
+	c.Factors = append(c.Factors, rules.Factor{Name: "hit", Rule: "SKI-SH-01", Value: rules.Odds(func(d *dice.Dice) bool {
+		return number != Never && d.D20() <= number
+	})})
+	if target.vehicle {
+		c.Yield = "wrecks"
+		c.Factors = append(c.Factors, rules.Factor{Name: "burns or explodes", Rule: "SKI-EF-05", Value: rules.Odds(func(d *dice.Dice) bool {
+			return x.house.damage(d.D10()) >= burns
+		})})
+		return c
+	}
+	c.Yield = "kills outright"
+	c.Factors = append(c.Factors, rules.Factor{Name: "dead", Rule: "SKI-EF-01", Value: rules.Odds(func(d *dice.Dice) bool {
+		return x.house.effect(d.D6(), target.usesHeroColumn()) == kill
+	})})
+	return c
+}

@@ -1,0 +1,103 @@
+package skirmish_test
+
+// What is refused, what is warned of, and how values are written.
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/rules/skirmish"
+)
+
+func TestRefused(t *testing.T) {
+	for _, c := range []struct{ matchup, setting, want string }{
+		{"shot", "a.figures=[]", "a.figures: there are no figures; list some, or give a vehicle (W07)"},
+		{"shot", "a.vehicle=chimera", "a vehicle lists no figures; put who is aboard under passengers (W07)"},
+		{"shot", "a.figures=[{profile: guardsman, count: 64}, guardsman]", "there are 65 figures; a squad has 64 at most (W07)"},
+		{"shot", "b.passengers=guardsman", "only an APC carries passengers; leave them out (SKI-EF-05)"},
+		{"shot-at-vehicle", "b.passengers={profile: guardsman, count: 13}", "there are 13 passengers; an APC carries 12 at most (SKI-EF-05)"},
+		{"shot-at-vehicle", "b.vehicle.weapons=[autocannon, autocannon, autocannon, autocannon]", "a vehicle has 3 guns at most (SKI-EF-05)"},
+		{"shot", "b.figures=[guardsman, {profile: guardsman, armour: power}]", "b.figures.1.armour: troopers of a squad have one armour, and those listed first have standard; only heroes may have another (W07)"},
+		{"shot", "b.figures=[guardsman, necron-warrior]", "Necrons and others are in one squad; make them squads of their own (SKI-NE-01)"},
+		{"shot", "b.figures=[guardsman, {profile: guard-sergeant, count: 8}]", "there are 8 heroes among troopers; at most 7 are possible (W06)"},
+		{"shot", "a.figures.0.weapons=[laser-rifle, bolt-rifle]", "a figure fires one weapon, two hand guns if it is ambidextrous, or several with all-guns; leave one (SKI-SK-04)"},
+		{"shot", "a.figures.0.weapons=[mortar, mortar, mortar, mortar]", "a figure has 3 weapons at most (SKI-SH-07)"},
+		{"shot", "a.figures.0.rank=sergeant", "it has 0 skills, and a sergeant has 1; change the rank or the skills, or set rules.free-skills (SKI-SK-02)"},
+		{"shot", "a.figures.0.marksman=true", "it has 1 skills, and a trooper has 0"},
+		{"shot", "a.figures.0.weapons.0.standard=21", "21 is out of range; write a number from 1 to 20 or X, or two of them like 18/8 (SKI-SH-01)"},
+		{"shot", "a.figures.0.weapons.0.lock-on=10/12", "write four numbers from 1 to 20, for standard, storm, power and tank armour, like 10/12/14/16; or none (SKI-SH-06)"},
+		{"shot", "a.figures.0.weapons.0.ap=3", `"3" is not right here; write 1, 2 or 1/2 (SKI-SH-02)`},
+		{"armour", "b={name: x, figures: guardsman}", "b.vehicle: the target is no vehicle; give it one, like vehicle: chimera (SKI-EF-05)"},
+		{"armour", "a.policy=advance", "units hold in this scenario"},
+		{"firefight", "a={name: x, vehicle: sentinel}", "a firefight is between squads; use the scenario armour for fire at a vehicle (SKI-TU-01)"},
+		{"firefight", "a.moved=2", "in a firefight the policy says who moves; use policy: advance (SKI-TU-01)"},
+	} {
+		_, err := profiles.Load("skirmish/"+c.matchup, []string{c.setting})
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%s, %s: %v, want %q", c.matchup, c.setting, err, c.want)
+		}
+	}
+	// free-skills lets any figure have any skills
+	if _, err := profiles.Load("skirmish/shot", []string{"a.figures.0.marksman=true", "rules.free-skills=true"}); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestWarnings(t *testing.T) {
+	for _, c := range []struct{ matchup, setting, want string }{
+		{"shot", "distance=25", "nobody of rifleman can fire at this distance with the AP and weapons they have (SKI-SH-02)"},
+		{"shot", "a.moved=3", "nobody of rifleman can fire at this distance with the AP and weapons they have (SKI-SH-02)"},
+		{"shot", "b.moved-far=true", "guardsman moved more than 3 inches with no D6 (SKI-SH-03)"},
+		{"firefight-marines-necrons", "b.medikits=1", "Necron warriors has medikits for nobody who can be healed (SKI-EF-03)"},
+		{"armour", "b.vehicle.weapons=[]", "Chimera has no guns (SKI-EF-05)"},
+	} {
+		if w := load(t, "skirmish/"+c.matchup, c.setting).Warnings; !slices.Contains(w, c.want) {
+			t.Errorf("%s, %s: %v, want %q", c.matchup, c.setting, w, c.want)
+		}
+	}
+}
+
+// TestLibraryIsQuiet: ready matchups of the library have nothing to warn of.
+func TestLibraryIsQuiet(t *testing.T) {
+	for _, name := range profiles.Names("skirmish", "matchup") {
+		if w := load(t, "skirmish/"+name).Warnings; len(w) > 0 {
+			t.Errorf("%s: %v", name, w)
+		}
+	}
+}
+
+// TestNotation: numbers and lock-ons are read and written as the table has them. W01
+func TestNotation(t *testing.T) {
+	for text, want := range map[string]skirmish.Number{"7": {7, 7}, "X": {}, "18/8": {18, 8}, "3/X": {3, 0}} {
+		var n skirmish.Number
+		if err := n.UnmarshalText([]byte(text)); err != nil || n != want {
+			t.Errorf("%s: %v, %v", text, n, err)
+		}
+		if back, err := n.MarshalText(); err != nil || string(back) != text {
+			t.Errorf("%s becomes %s, %v", text, back, err)
+		}
+	}
+	var n skirmish.Number
+	for _, text := range []string{"", "0", "-3", "7/", "/8", "1/2/3", "XX", "300"} {
+		if err := n.UnmarshalText([]byte(text)); err == nil {
+			t.Errorf("%q is read as %v", text, n)
+		}
+	}
+	for _, text := range []string{"none", "10/12/14/16"} {
+		var l skirmish.LockOn
+		if err := l.UnmarshalText([]byte(text)); err != nil {
+			t.Errorf("%s: %v", text, err)
+		}
+		if back, err := l.MarshalText(); err != nil || string(back) != text {
+			t.Errorf("%s becomes %s, %v", text, back, err)
+		}
+	}
+	var l skirmish.LockOn
+	for _, text := range []string{"", "10", "10/12/14", "10/12/14/X", "1/2/3/4/5"} {
+		if err := l.UnmarshalText([]byte(text)); err == nil {
+			t.Errorf("%q is read as %v", text, l)
+		}
+	}
+}

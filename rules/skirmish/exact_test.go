@@ -1,0 +1,99 @@
+package skirmish_test
+
+// Exact odds of small situations against fractions worked out by hand, to 1e-12.
+
+import (
+	"errors"
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+)
+
+type exactCase struct {
+	name, matchup, set string
+	odds               map[string]float64
+}
+
+func TestExact(t *testing.T) {
+	for _, c := range []exactCase{
+		{"SKI-SH-01 SKI-EF-01 a rifle", "shot", "", map[string]float64{
+			"killed": 7. / 20 / 3, "wounded": 7. / 20 / 3, "ducked": 7. / 20 / 3, "jams = 1": 1. / 20,
+		}},
+		{"SKI-EF-01 a hero", "shot", "b.figures.0.hero=true", map[string]float64{
+			"killed": 7. / 20 / 6, "wounded": 7. / 20 / 3, "ducked": 7. / 20 / 2,
+		}},
+		{"W01 never above 19", "shot", "b.figures.0.armour=standard a.figures.0.weapons.0.standard=20 b.figures.0.large=2", map[string]float64{
+			"hits = 1": 19. / 20, "jams = 1": 1. / 20,
+		}},
+		{"SKI-SH-06 locked on, then hit", "shot-missile", "", map[string]float64{"jams = 1": 14. / 20 / 20}},
+		// the aimed-at figure on 12, one whole and one half under it on 3
+		{"SKI-SH-05 W02 mean hits", "shot-missile", "", map[string]float64{"mean hits": 14. / 20 * (12./20 + 3./20 + 1./2*3./20)}},
+		{"SKI-NE-02 scarabs", "shot-flamer-at-scarabs", "b.under-template.whole=0", map[string]float64{
+			// two effects: dead by any 6, or by two wounds
+			"mean hits": 7. / 20, "killed": 7. / 20 * (11./36 + 4./36), "wounded": 7. / 20 * 12 / 36, "ducked": 0,
+		}},
+		{"SKI-EF-05 a melta gun at a Chimera", "shot-at-vehicle", "", map[string]float64{
+			"untouched": 7. / 20, "no-damage": 13. / 20 / 5, "stunned": 13. / 20 / 5, "burns": 13. / 20 / 10, "passengers-dead = 10": 13. / 20 * (1./10 + 1./10*math.Pow(1./3, 10) + 1./10*math.Pow(1./6, 10)),
+		}},
+		{"SKI-EF-05 W10 one turn", "armour", "turns=1 a.figures={profile: melta-trooper}", map[string]float64{
+			"destroyed": 13. / 20 * 2 / 10, "disabled": 13. / 20 / 10, "damaged": 13. / 20 * 3 / 10,
+		}},
+		{"W10 destroyed in the second turn", "armour", "turns=2 a.figures={profile: melta-trooper}", map[string]float64{
+			// after a miss that broke nothing, a bounce or a stun by 9 and 10; after 5, 6 or 7 too;
+			// after 8, which implies 5 to 7, by 5 to 10
+			"destroyed-in = 2": 13. / 20 * ((6./20+13./20*4/10)*2/10 + 13./20*3/10*2/10 + 13./20*1/10*6/10),
+		}},
+		{"SKI-SH-04 W05 one figure's activation", "shot", "fire=activation", map[string]float64{
+			// no second shot after a jam or a kill; after a wound any wound or kill kills
+			"shots = 1": 1./20 + 7./60, "jams = 1": 1./20 + (1-1./20-7./60)/20, "hits = 2": 14. / 60 * 7 / 20,
+			"killed": 7./60 + 7./60*14./60 + 43./60*7/60,
+		}},
+		{"SKI-TU-01 SKI-EF-02 W12 one against one", "firefight-one-turn", "a.figures.0.count=1 b.figures.0.count=1 distance=20", map[string]float64{
+			// who is second fires unless killed, wounded and shaken to 1 AP, or ducked
+			"a": 1. / 2 * (7./60 + 39./60*7/60), "b": 1. / 2 * (7./60 + 39./60*7/60), "mean b-jams": 1. / 2 * (1./20 + 39./60/20),
+		}},
+		{"SKI-IN-01 W13 one against one", "firefight-one-turn", "a.figures.0.count=1 b.figures.0.count=1 distance=20 return-fire=true rules.ahead-of-turn=0", map[string]float64{
+			// counts are equal on 1 of 10: then both fire; else the second fires unless killed or
+			// ducked, and wounded at 5
+			"a": 9./20*7/60 + 9./20*(39./60*7/60+7./60*5/60) + 1./10*7/60*53/60,
+		}},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			rulestest.CheckOdds(t, load(t, "skirmish/"+c.matchup, fields(c.set)...), c.odds)
+		})
+	}
+}
+
+// fields splits settings, but not inside braces.
+func fields(set string) []string {
+	var list []string
+	depth, from := 0, 0
+	for i, r := range set + " " {
+		switch {
+		case r == '{':
+			depth++
+		case r == '}':
+			depth--
+		case r == ' ' && depth == 0:
+			if i > from {
+				list = append(list, strings.TrimSpace(set[from:i]))
+			}
+			from = i + 1
+		}
+	}
+	return list
+}
+
+// TestRefuses: what is too large to walk says so. A firefight of ten against ten is.
+func TestRefuses(t *testing.T) {
+	sc := load(t, "skirmish/firefight", "a=guardsmen", "b=guardsmen")
+	limit := rules.ExactLimit()
+	limit.States, limit.Paths = 20_000, 2_000_000
+	_, err := sc.Game.Explore(sc, limit)
+	if tooLarge := new(rules.TooLargeError); !errors.As(err, &tooLarge) {
+		t.Errorf("%v", err)
+	}
+}

@@ -1,0 +1,159 @@
+package skirmish_test
+
+// The story of a trial must be that trial: its notes, read by somebody who knows
+// the rules but not the engine, add up to the values played.
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+)
+
+func load(t testing.TB, name string, set ...string) *rules.Scenario {
+	t.Helper()
+	m, err := profiles.Load(name, set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m.Scenario()
+}
+
+// explained are library matchups with settings, told by both players.
+func explained() map[string][]string {
+	return map[string][]string{
+		"skirmish/firefight":                 nil,
+		"skirmish/firefight-one-turn":        {"a.medikits=1"},
+		"skirmish/firefight-return-fire":     {"turns=4"},
+		"skirmish/firefight-marines-necrons": nil,
+		"skirmish/firefight-overwatch":       {"a.medikits=2"},
+		"skirmish/firefight-droids":          nil,
+		"skirmish/firefight-two-each":        nil,
+		"skirmish/shot":                      {"fire=activation"},
+		"skirmish/shot-volley":               {"a.figures.0.wounded=true"},
+		"skirmish/shot-missile":              nil,
+		"skirmish/shot-battery":              nil,
+		"skirmish/shot-flamer-at-scarabs":    {"b.under-template.partial=1"},
+		"skirmish/shot-at-vehicle":           nil,
+		"skirmish/armour":                    nil,
+		"skirmish/armour-tank-duel":          nil,
+		"skirmish/armour-against-squad":      {"turns=6"},
+	}
+}
+
+func TestStoriesAreTrue(t *testing.T) {
+	for name, set := range explained() {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			rulestest.Stories(t, load(t, name, set...), 700, readStory)
+		})
+	}
+	if n := 700 * len(explained()); n < 10_000 {
+		t.Errorf("only %d trials are told", n)
+	}
+}
+
+// TestReadersSee: a story with a result changed is found out.
+func TestReadersSee(t *testing.T) {
+	results := map[string][]int{"SKI-EF-02": {2}, "SKI-EF-01": {3}, "W12": {0, 1}, "W17": {2}}
+	for name, set := range explained() {
+		sc := load(t, name, set...)
+		if !strings.HasPrefix(sc.Name, "skirmish/firefight") {
+			continue
+		}
+		const trials = 10
+		player, rows := sc.Game.Player(sc), rules.NewRows(trials, len(sc.Metrics))
+		player.Play(5, 0, rows)
+		for i := range trials {
+			log := player.Explain(5, uint64(i))
+			for k, e := range log.Entries {
+				for _, f := range results[e.Rule] {
+					e.Figures[f] ^= 1
+					if rulestest.Contradiction(sc, rows, i, log, readStory) == "" {
+						t.Errorf("%s, trial %d: note %d, %s %v is believed", name, i, k, e.Rule, e.Figures)
+					}
+					e.Figures[f] ^= 1
+				}
+			}
+		}
+	}
+}
+
+// reader follows a story.
+type reader struct {
+	dead, wounded, ducked, jams, shots [2]int
+	hits                               int
+	firer                              int
+	passengersDead, passengersWounded  int
+	destroyed                          bool
+	end                                []int
+}
+
+// readStory reads a story of any scenario.
+func readStory(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, err error) {
+	r := &reader{}
+	defer func() {
+		if why := recover(); why != nil {
+			err = fmt.Errorf("%v", why)
+		}
+	}()
+	for _, e := range log.Entries {
+		if r.end != nil {
+			return 0, nil, fmt.Errorf("after the end: %v", e)
+		}
+		if e.Sides > 0 {
+			continue
+		}
+		if words := sc.Tell(e); words == "" || strings.ContainsAny(words, "{}") {
+			return 0, nil, fmt.Errorf("words %q", words)
+		}
+		r.note(e)
+	}
+	switch sc.Name {
+	case "skirmish/firefight":
+		return r.end[0], []int{r.dead[0], r.dead[1], r.wounded[0], r.wounded[1], r.ducked[0], r.ducked[1], r.jams[0], r.jams[1], r.end[1]}, nil
+	case "skirmish/armour":
+		turn := 0
+		if r.destroyed {
+			turn = r.end[1]
+		}
+		return r.end[0], []int{r.hits, r.shots[0], r.jams[0], turn, r.passengersDead, r.passengersWounded, r.dead[0]}, nil
+	}
+	if sc.Metrics[3].Name == "kills" {
+		return r.end[0], []int{r.hits, r.shots[0], r.jams[0], r.dead[1], r.wounded[1], r.ducked[1]}, nil
+	}
+	return r.end[0], []int{r.hits, r.shots[0], r.jams[0], r.passengersDead, r.passengersWounded}, nil
+}
+
+func (r *reader) note(e dice.Entry) {
+	f := e.Figures
+	switch e.Rule {
+	case "SKI-EF-01":
+		r.dead[f[0]]++
+		r.wounded[f[0]] -= f[3]
+	case "W01":
+		r.hits += f[1] * (1 - r.firer)
+	case "W17":
+		r.dead[f[0]] -= f[2]
+	case "SKI-EF-02":
+		r.ducked[f[0]] += f[2]
+	case "SKI-EF-03":
+		r.wounded[f[0]] += map[int]int{0: 1, 3: -1}[f[2]]
+	case "SKI-SH-04":
+		r.jams[f[0]]++
+	case "SKI-SH-01":
+		r.shots[f[0]]++
+		r.firer = f[0]
+	case "SKI-EF-05":
+		r.destroyed = r.destroyed || f[0] == 1 && f[2] >= 9
+	case "W11":
+		r.passengersDead = f[0]
+		r.passengersWounded = f[1]
+	case "W12":
+		r.end = f
+	}
+}

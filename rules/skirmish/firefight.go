@@ -1,0 +1,117 @@
+package skirmish
+
+import "github.com/oddsmith/oddsmith/rules"
+
+// Firefight is two squads that shoot at each other.
+type Firefight struct {
+	A          Unit  `yaml:"a" required:"yes" doc:"a squad"`
+	B          Unit  `yaml:"b" required:"yes" doc:"its enemy"`
+	Distance   int   `yaml:"distance" range:"1..200" rule:"SKI-SH-02" doc:"inches between them"`
+	Turns      int   `yaml:"turns" range:"1..20" rule:"SKI-TU-01" doc:"turns after which it is a draw"`
+	ReturnFire bool  `yaml:"return-fire" rule:"SKI-IN-01" doc:"whether those shot at shoot back at once, by initiative"`
+	Rules      House `yaml:"rules" doc:"house rules"`
+}
+
+// NewFirefight is a firefight with every optional field at its default.
+func NewFirefight() *Firefight {
+	x := &Firefight{Distance: 12, Turns: 4, ReturnFire: true, Rules: defaultHouse()}
+	x.A.SetDefaults()
+	x.B.SetDefaults()
+	return x
+}
+
+// Check implements [rules.Input].
+func (x *Firefight) Check() []rules.Problem {
+	var list []rules.Problem
+	for side, u := range []*Unit{&x.A, &x.B} {
+		path := "ab"[side : side+1]
+		list = append(list, u.check(path, &x.Rules.ShootingHouse)...)
+		if u.Vehicle != nil {
+			list = append(list, rules.Problem{Path: path + ".vehicle", Rule: "SKI-TU-01", Message: "a firefight is between squads; use the scenario armour for fire at a vehicle"})
+		}
+		if u.Moved > 0 || u.MovedFar {
+			list = append(list, rules.Problem{Path: path + ".moved", Rule: "SKI-TU-01", Message: "in a firefight the policy says who moves; use policy: advance"})
+		}
+	}
+	return list
+}
+
+// Outcomes of a firefight.
+const (
+	firefightA = iota
+	firefightB
+	firefightDraw
+)
+
+// Metrics of a firefight, each of side a and of side b.
+const (
+	firefightDead    = 0
+	firefightWounded = 2
+	firefightDucked  = 4
+	firefightJams    = 6
+	firefightTurns   = 8
+)
+
+// Prepare implements [rules.Input].
+func (x *Firefight) Prepare() *rules.Scenario {
+	house := x.Rules
+	p := newGame(&x.A, &x.B, &house)
+	p.distance, p.turns, p.returnFire = x.Distance, x.Turns, x.ReturnFire
+	p.tally.ducked, p.tally.jams = [2]int{firefightDucked, firefightDucked + 1}, [2]int{firefightJams, firefightJams + 1}
+	p.ends = endsFirefight
+	sc := &rules.Scenario{
+		Name: "skirmish/firefight",
+		Outcomes: []rules.Outcome{
+			{Name: "a", Doc: x.B.Name + " (b) is dead, has fled or phased out", Winner: rules.A},
+			{Name: "b", Doc: x.A.Name + " (a) is dead, has fled or phased out", Winner: rules.B},
+			{Name: "draw", Doc: "both sides are still in at the turn limit, or out at once", Winner: rules.Neither},
+		},
+		Metrics: p.firefightMetrics(), Headline: firefightDead + sideB,
+		Warnings:  append(append(x.A.oddities(), x.B.oddities()...), append(p.unableToFire(sideA), p.unableToFire(sideB)...)...),
+		Breakdown: p.breakdown,
+	}
+	sc.Tell = newStory(p, sc).tell
+	sc.Game = p.machine()
+	return sc
+}
+
+func (x *game) firefightMetrics() []rules.Metric {
+	var list []rules.Metric
+	for _, m := range []struct {
+		name, doc string
+		grid      bool
+		most      func(side int) int
+	}{
+		{"dead", "dead at the end, Necrons that are down among them", true, func(side int) int { return len(x.sides[side].figures) }},
+		{"wounded", "wounded at the end", false, func(side int) int { return len(x.sides[side].figures) }},
+		{"ducked", "that ducked back, each turn anew", false, func(side int) int { return len(x.sides[side].figures) * x.turns }},
+		{"jams", "firings of them that jammed or broke a weapon", false, func(side int) int { return x.most(side) * x.turns }},
+	} {
+		for side := range x.sides {
+			letter, better := "ab"[side:side+1], []rules.Side{rules.B, rules.A}[side]
+			list = append(list, rules.Metric{
+				Name: letter + "-" + m.name, Doc: "figures of " + x.sides[side].Name + " (" + letter + ") " + m.doc,
+				Max: m.most(side), Better: better, Grid: m.grid,
+			})
+		}
+	}
+	return append(list, rules.Metric{Name: "turns", Doc: "turn in which it ended", Min: 1, Max: x.turns})
+}
+
+// finishFirefight tells who is still in. W12
+func (x *game) finishFirefight(t *table, e *rules.Emit, over [2]bool) int {
+	for side := range x.sides {
+		n, up, wounded := x.strength(t, side)
+		e.Add(firefightDead+side, n-up)
+		e.Add(firefightWounded+side, wounded)
+	}
+	e.Add(firefightTurns, int(t.turn))
+	switch {
+	case over[sideA] == over[sideB]:
+		return firefightDraw
+	case over[sideB]:
+		return firefightA
+	default:
+		return firefightB
+	}
+}

@@ -1,0 +1,341 @@
+package skirmish
+
+import "slices"
+
+// Armour is a column of the weapon table.
+type Armour string
+
+// The armours, from the thinnest to the thickest.
+const (
+	Standard Armour = "standard"
+	Storm    Armour = "storm"
+	Power    Armour = "power"
+	Tank     Armour = "tank"
+)
+
+// armours is how many there are.
+const armours = 4
+
+// Options lists the legal values.
+func (Armour) Options() []string {
+	return []string{string(Standard), string(Storm), string(Power), string(Tank)}
+}
+
+// column is where an armour stands in the tables.
+func (a Armour) column() int { return slices.Index(a.Options(), string(a)) }
+
+// Twenty is what an unmodified 20 does to the weapon.
+type Twenty string
+
+// What befalls weapons.
+const (
+	Jam       Twenty = "jam"
+	OutOfFuel Twenty = "out-of-fuel"
+	Broken    Twenty = "broken"
+)
+
+// Options lists the legal values.
+func (Twenty) Options() []string { return []string{string(Jam), string(OutOfFuel), string(Broken)} }
+
+// Class is the size of a weapon.
+type Class string
+
+// The classes.
+const (
+	HandGun  Class = "hand-gun"
+	Shoulder Class = "shoulder"
+	Heavy    Class = "heavy"
+)
+
+// Options lists the legal values.
+func (Class) Options() []string { return []string{string(HandGun), string(Shoulder), string(Heavy)} }
+
+// Area is the counter or template of a weapon.
+type Area string
+
+// The areas.
+const (
+	NoArea     Area = "none"
+	SmallBlast Area = "small-blast"
+	LargeBlast Area = "large-blast"
+	Template   Area = "template"
+)
+
+// Options lists the legal values.
+func (Area) Options() []string {
+	return []string{string(NoArea), string(SmallBlast), string(LargeBlast), string(Template)}
+}
+
+// Kind is what a figure is, where special rules ask.
+type Kind string
+
+// The kinds. Tau heal and crew heavy weapons as humans do.
+const (
+	Human    Kind = "human"
+	Tau      Kind = "tau"
+	Tyranid  Kind = "tyranid"
+	Necron   Kind = "necron"
+	Scarabs  Kind = "scarabs"
+	WarDroid Kind = "war-droid"
+)
+
+// Options lists the legal values.
+func (Kind) Options() []string {
+	return []string{string(Human), string(Tau), string(Tyranid), string(Necron), string(Scarabs), string(WarDroid)}
+}
+
+// Rank says how many skills a figure has.
+type Rank string
+
+// The ranks.
+const (
+	Trooper         Rank = "trooper"
+	Veteran         Rank = "veteran"
+	Sergeant        Rank = "sergeant"
+	VeteranSergeant Rank = "veteran-sergeant"
+	Officer         Rank = "officer"
+)
+
+// Options lists the legal values.
+func (Rank) Options() []string {
+	return []string{string(Trooper), string(Veteran), string(Sergeant), string(VeteranSergeant), string(Officer)}
+}
+
+// Policy is what a squad does when its card is drawn.
+type Policy string
+
+// The policies.
+const (
+	Hold      Policy = "hold"
+	Advance   Policy = "advance"
+	Overwatch Policy = "overwatch"
+)
+
+// Options lists the legal values.
+func (Policy) Options() []string { return []string{string(Hold), string(Advance), string(Overwatch)} }
+
+// GrenadeMode is how a weapon is fired that may be fired in two ways.
+type GrenadeMode string
+
+// The modes. Auto is a blast when more than one figure is under it.
+const (
+	AutoMode  GrenadeMode = "auto"
+	AntiTank  GrenadeMode = "at"
+	BlastMode GrenadeMode = "blast"
+)
+
+// Options lists the legal values.
+func (GrenadeMode) Options() []string {
+	return []string{string(AutoMode), string(AntiTank), string(BlastMode)}
+}
+
+// Facing is the side of a target that shots come at.
+type Facing string
+
+// The facings.
+const (
+	Front Facing = "front"
+	Flank Facing = "side"
+	Rear  Facing = "rear"
+	Top   Facing = "top"
+)
+
+// Options lists the legal values.
+func (Facing) Options() []string {
+	return []string{string(Front), string(Flank), string(Rear), string(Top)}
+}
+
+// Build is what a vehicle is.
+type Build string
+
+// The builds.
+const (
+	APC       Build = "apc"
+	Walker    Build = "walker"
+	TankBuild Build = "tank"
+)
+
+// Options lists the legal values.
+func (Build) Options() []string { return []string{string(APC), string(Walker), string(TankBuild)} }
+
+// Weapon is a profile of a ranged weapon.
+type Weapon struct {
+	Name     string `yaml:"name" required:"yes" doc:"what the weapon is called"`
+	Range    int    `yaml:"range" required:"yes" range:"1..100" rule:"SKI-SH-02" doc:"maximum range in inches"`
+	Standard Number `yaml:"standard" required:"yes" range:"1..20" rule:"SKI-SH-01" doc:"number to hit and penetrate standard armour (5+), like 7, X, or 18/8 with another one for the figures beside the target"`
+	Storm    Number `yaml:"storm" required:"yes" range:"1..20" rule:"SKI-SH-01" doc:"number against storm trooper armour (4+)"`
+	Power    Number `yaml:"power" required:"yes" range:"1..20" rule:"SKI-SH-01" doc:"number against power armour (3+)"`
+	Tank     Number `yaml:"tank" required:"yes" range:"1..20" rule:"SKI-SH-01" doc:"number against tank armour (2+)"`
+	LockOn   LockOn `yaml:"lock-on" range:"1..20" rule:"SKI-SH-06" doc:"numbers to lock on by armour, like 10/12/14/16, or none"`
+	AP       Cost   `yaml:"ap" range:"1..2" rule:"SKI-SH-02" doc:"AP of a firing: 1, 2, or 1/2, which is 1 up to half range and 2 beyond"`
+	Twenty   Twenty `yaml:"twenty" rule:"SKI-SH-04" doc:"what a 20 does: jam, out-of-fuel or broken"`
+	Class    Class  `yaml:"class" rule:"SKI-IN-01" doc:"hand-gun, shoulder or heavy"`
+	Area     Area   `yaml:"area" rule:"SKI-SH-05" doc:"none, small-blast, large-blast or template"`
+	TwoModes bool   `yaml:"at-or-blast" rule:"W03" doc:"whether each firing is either at the one target with the first number, or a blast with the second"`
+}
+
+// CloseWeapon is a profile of a close-combat weapon.
+type CloseWeapon struct {
+	Name     string `yaml:"name" required:"yes" doc:"what the weapon is called"`
+	Standard Number `yaml:"standard" required:"yes" range:"1..20" doc:"number against standard armour"`
+	Storm    Number `yaml:"storm" required:"yes" range:"1..20" doc:"number against storm trooper armour"`
+	Power    Number `yaml:"power" required:"yes" range:"1..20" doc:"number against power armour and APCs"`
+	Tank     Number `yaml:"tank" required:"yes" range:"1..20" doc:"number against tank armour"`
+	Attacks  int    `yaml:"attacks" range:"1..6" doc:"attacks a round"`
+}
+
+// Figure is a profile.
+type Figure struct {
+	Name           string   `yaml:"name" required:"yes" doc:"what the figure is called"`
+	Kind           Kind     `yaml:"kind" rule:"SKI-EF-02" doc:"human, tau, tyranid, necron, scarabs or war-droid"`
+	Armour         Armour   `yaml:"armour" rule:"SKI-SH-01" doc:"standard, storm, power or tank"`
+	AP             int      `yaml:"ap" range:"1..4" rule:"SKI-AP-01" doc:"action points a turn"`
+	Hero           bool     `yaml:"hero" rule:"SKI-EF-01" doc:"whether hits on it are looked up in the hero column, and attacks find it on a D6"`
+	Rank           Rank     `yaml:"rank" rule:"SKI-SK-02" doc:"trooper, veteran, sergeant, veteran-sergeant or officer: it says how many skills it has"`
+	FastDraw       bool     `yaml:"fast-draw" rule:"SKI-SK-02" doc:"skill: shoots earlier in an exchange of fire"`
+	Marksman       bool     `yaml:"marksman" rule:"SKI-SK-03" doc:"skill: higher numbers to hit"`
+	Ambidextrous   bool     `yaml:"ambidextrous" rule:"SKI-SK-04" doc:"skill: fires two hand guns for the AP of one"`
+	Enhanced       bool     `yaml:"enhanced-nervous-system" rule:"SKI-SK-05" doc:"skill: ignores duck backs and the first wound; every war droid has it"`
+	ShootOnTheMove bool     `yaml:"shoot-on-the-move" rule:"SKI-SK-06" doc:"skill: no modifiers for its own or the target's movement"`
+	VeteranHero    bool     `yaml:"veteran-hero" rule:"SKI-SK-07" doc:"skill: more AP"`
+	Large          int      `yaml:"large" range:"0..2" rule:"SKI-SH-03" doc:"how much easier it is to hit"`
+	Tripod         bool     `yaml:"tripod" rule:"SKI-AP-02" doc:"whether it crews a wheeled or tripod weapon: set up after moves, under cover except from behind"`
+	Lord           bool     `yaml:"lord" rule:"SKI-NE-01" doc:"whether it helps other Necrons up: a Lord or Tomb Spider"`
+	AllGuns        bool     `yaml:"all-guns" rule:"SKI-SH-07" doc:"whether it fires all its 2-AP weapons at once, as vehicles and droids do"`
+	Weapons        []Weapon `yaml:"weapons" rule:"SKI-SH-02" doc:"its ranged weapons, up to three: library names or profiles"`
+}
+
+// Group is a number of equal figures.
+type Group struct {
+	Figure  `yaml:",inline"`
+	Count   int  `yaml:"count" range:"1..64" rule:"W07" doc:"how many of them"`
+	Wounded bool `yaml:"wounded" rule:"SKI-EF-03" doc:"whether they are wounded at the start"`
+}
+
+// Vehicle is a profile: an APC, a walker or a tank.
+type Vehicle struct {
+	Name    string   `yaml:"name" required:"yes" doc:"what the vehicle is called"`
+	Build   Build    `yaml:"build" rule:"SKI-SH-09" doc:"apc, walker or tank"`
+	AP      int      `yaml:"ap" range:"1..4" rule:"SKI-AP-01" doc:"action points a turn"`
+	Armour  Armour   `yaml:"armour" rule:"SKI-SH-01" doc:"armour of front and side, of a walker with its canopy closed"`
+	Weak    Armour   `yaml:"weak-armour" rule:"SKI-SH-01" doc:"armour of rear and top, of a walker with an open canopy"`
+	Large   int      `yaml:"large" range:"0..4" rule:"SKI-SH-03" doc:"how much easier it is to hit"`
+	Weapons []Weapon `yaml:"weapons" rule:"SKI-EF-05" doc:"its guns, up to three, the biggest first, minor ones after it"`
+}
+
+// Under is how many figures beside the one aimed at a blast or template covers.
+type Under struct {
+	Whole   int `yaml:"whole" range:"0..63" rule:"SKI-SH-05" doc:"figures beside the target that are wholly under it"`
+	Partial int `yaml:"partial" range:"0..63" rule:"SKI-SH-05" doc:"figures that are partly under it"`
+}
+
+// Unit is a profile: a squad, which lists figures, or a vehicle.
+type Unit struct {
+	Name        string      `yaml:"name" required:"yes" doc:"what the unit is called"`
+	Figures     []Group     `yaml:"figures" rule:"W07" doc:"the figures of a squad with a count each, in the order in which they are hit"`
+	Vehicle     *Vehicle    `yaml:"vehicle" rule:"SKI-EF-05" doc:"the vehicle, if it is one: a library name or a profile"`
+	Open        bool        `yaml:"open-canopy" rule:"SKI-SH-01" doc:"whether the canopy of a walker is open"`
+	Passengers  []Group     `yaml:"passengers" rule:"SKI-EF-05" doc:"who is aboard: figures with a count each"`
+	Facing      Facing      `yaml:"facing" rule:"SKI-AP-02" doc:"which side of it the enemy shoots at: front, side, rear or top"`
+	Cover       bool        `yaml:"cover" rule:"SKI-SH-03" doc:"whether it is under cover"`
+	Camouflage  bool        `yaml:"camouflage" rule:"SKI-SH-03" doc:"whether it wears stealth camouflage"`
+	Moved       int         `yaml:"moved" range:"0..4" rule:"SKI-SH-03" doc:"D6 that it moved in each turn before the first shot; AP that it then lacks"`
+	MovedFar    bool        `yaml:"moved-far" rule:"W04" doc:"whether that took it more than 3 inches"`
+	SmallBlast  Under       `yaml:"under-small-blast" doc:"what a small blast at it covers besides the target"`
+	LargeBlast  Under       `yaml:"under-large-blast" doc:"what a large blast at it covers besides the target"`
+	Template    Under       `yaml:"under-template" doc:"what a flame template at it covers besides the target"`
+	GrenadeMode GrenadeMode `yaml:"grenade-mode" rule:"W03" doc:"how it fires weapons with two modes: at, blast, or auto, which is a blast when that covers more than one"`
+	Medikits    int         `yaml:"medikits" range:"0..64" rule:"SKI-EF-03" doc:"wounded humans that can be healed in a turn"`
+	LordNear    bool        `yaml:"lord-near" rule:"SKI-NE-01" doc:"whether a Lord or Tomb Spider is within 12 inches all the time"`
+	Policy      Policy      `yaml:"policy" rule:"SKI-TU-01" doc:"what a squad does at its card: hold, advance or overwatch"`
+	AdvanceTo   int         `yaml:"advance-to" range:"1..100" rule:"W19" doc:"inches to the enemy at which an advance ends"`
+}
+
+// ProfileKind makes profiles known to libraries by name.
+func (*Weapon) ProfileKind() string { return "weapon" }
+
+// ProfileKind makes profiles known to libraries by name.
+func (*CloseWeapon) ProfileKind() string { return "close-combat-weapon" }
+
+// ProfileKind makes profiles known to libraries by name.
+func (*Figure) ProfileKind() string { return "figure" }
+
+// ProfileKind makes groups known by the names of figures.
+func (*Group) ProfileKind() string { return "figure" }
+
+// ProfileKind makes profiles known to libraries by name.
+func (*Vehicle) ProfileKind() string { return "vehicle" }
+
+// ProfileKind makes profiles known to libraries by name.
+func (*Unit) ProfileKind() string { return "unit" }
+
+// SetDefaults sets every optional field.
+func (w *Weapon) SetDefaults() { w.AP, w.Twenty, w.Class, w.Area = CostOne, Jam, Shoulder, NoArea }
+
+// SetDefaults sets every optional field.
+func (w *CloseWeapon) SetDefaults() { w.Attacks = 1 }
+
+// SetDefaults sets every optional field.
+func (f *Figure) SetDefaults() { f.Kind, f.Armour, f.AP, f.Rank = Human, Standard, 3, Trooper }
+
+// SetDefaults sets every optional field.
+func (g *Group) SetDefaults() {
+	g.Figure.SetDefaults()
+	g.Count = 1
+}
+
+// SetDefaults sets every optional field.
+func (v *Vehicle) SetDefaults() { v.Build, v.AP, v.Armour, v.Weak, v.Large = APC, 4, Power, Power, 2 }
+
+// SetDefaults sets every optional field.
+func (u *Unit) SetDefaults() {
+	u.Facing, u.GrenadeMode, u.Policy, u.AdvanceTo = Front, AutoMode, Hold, 12
+}
+
+// clone is a copy that shares nothing.
+func (u *Unit) clone() *Unit {
+	v := *u
+	v.Figures, v.Passengers = cloneGroups(u.Figures), cloneGroups(u.Passengers)
+	if u.Vehicle != nil {
+		hull := *u.Vehicle
+		hull.Weapons = slices.Clone(hull.Weapons)
+		v.Vehicle = &hull
+	}
+	return &v
+}
+
+func cloneGroups(list []Group) []Group {
+	list = slices.Clone(list)
+	for i := range list {
+		list[i].Weapons = slices.Clone(list[i].Weapons)
+	}
+	return list
+}
+
+// count is the number of figures in groups.
+func count(list []Group) int {
+	n := 0
+	for i := range list {
+		n += list[i].Count
+	}
+	return n
+}
+
+// isHuman tells whether rules for humans hold. SKI-EF-03, SKI-SH-09
+func (f *Figure) isHuman() bool { return f.Kind == Human || f.Kind == Tau }
+
+// ignoresDucks tells whether duck backs have no effect. SKI-EF-02, SKI-SK-05
+func (f *Figure) ignoresDucks() bool { return !f.isHuman() || f.Enhanced }
+
+// isEnhanced tells whether the first wound counts for nothing. SKI-SK-05, W09
+func (f *Figure) isEnhanced() bool { return f.Enhanced || f.Kind == WarDroid }
+
+// usesHeroColumn tells which column of the effect table counts. SKI-EF-01,
+// SKI-NE-02
+func (f *Figure) usesHeroColumn() bool { return f.Hero || f.Kind == Scarabs }
+
+// isNecron tells whether the Necrons' morale and healing hold. SKI-NE-01
+func (f *Figure) isNecron() bool { return f.Kind == Necron || f.Kind == Scarabs }
+
+// repairs tells whether a destroyed figure may get up again. SKI-NE-01, SKI-NE-02
+func (f *Figure) repairs() bool { return f.Kind == Necron }

@@ -1,0 +1,223 @@
+package skirmish_test
+
+// What must hold whatever the inputs.
+
+import (
+	"context"
+	"errors"
+	"reflect"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/skirmish"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// random makes legal inputs of a scenario.
+func random(t *testing.T, scenario string, seed uint64) rules.Input {
+	t.Helper()
+	kind, ok := skirmish.System().Scenario(scenario)
+	if !ok {
+		t.Fatal(scenario)
+	}
+	g := rulestest.NewGenerator(seed, map[string][]string{
+		"Number": {"X", "1", "7", "12", "19", "12/8", "3/X"}, "LockOn": {"none", "none", "10/12/14/16"}, "Cost": {"1", "2", "1/2"},
+	})
+	g.Mend = func(in rules.Input) { mend(g, in) }
+	return g.Legal(kind)
+}
+
+// mend makes units that chance would hardly make legal.
+func mend(g rulestest.Generator, in rules.Input) {
+	switch x := in.(type) {
+	case *skirmish.Shot:
+		mendUnit(g, &x.A, g.IntN(4) == 0)
+		mendUnit(g, &x.B, g.IntN(3) == 0)
+		x.Distance = x.Distance%30 + 1
+		x.Rules.FreeSkills = true
+	case *skirmish.ArmourFight:
+		mendUnit(g, &x.A, g.IntN(3) == 0)
+		mendUnit(g, &x.B, true)
+		x.A.Policy, x.B.Policy = skirmish.Hold, skirmish.Hold
+		x.Distance = x.Distance%30 + 1
+		x.Rules.FreeSkills = true
+	case *skirmish.Firefight:
+		mendUnit(g, &x.A, false)
+		mendUnit(g, &x.B, false)
+		x.A.Moved, x.A.MovedFar, x.B.Moved, x.B.MovedFar = 0, false, 0, false
+		x.Distance = x.Distance%40 + 1
+		x.Rules.FreeSkills = true
+	}
+}
+
+func mendUnit(g rulestest.Generator, u *skirmish.Unit, vehicle bool) {
+	if vehicle {
+		u.Figures = nil
+		if u.Vehicle == nil {
+			u.Vehicle = &skirmish.Vehicle{Build: skirmish.APC, AP: 4, Armour: skirmish.Power, Weak: skirmish.Power, Large: 2}
+		}
+		if u.Vehicle.Build != skirmish.APC {
+			u.Passengers = nil
+		}
+		mendGroups(g, u.Passengers, 3)
+		return
+	}
+	u.Vehicle, u.Passengers = nil, nil
+	mendGroups(g, u.Figures, 8)
+}
+
+func mendGroups(g rulestest.Generator, list []skirmish.Group, most int) {
+	for i := range list {
+		f := &list[i]
+		f.Count = f.Count%most + 1
+		f.Kind = []skirmish.Kind{f.Kind, list[0].Kind}[min(i, 1)]
+		f.Armour = list[0].Armour
+		if i == 0 && f.Kind == "" {
+			f.Kind = skirmish.Human
+		}
+		if len(f.Weapons) > 1 {
+			f.AllGuns = true
+		}
+		f.Hero = f.Hero && g.IntN(2) == 0 && f.Count < 3
+	}
+}
+
+// TestAnyInputPlays: whatever passes Check plays and can be told, without a panic,
+// and every metric stays within its bounds.
+func TestAnyInputPlays(t *testing.T) {
+	for _, kind := range skirmish.System().Scenarios {
+		t.Run(kind.Name, func(t *testing.T) {
+			t.Parallel()
+			for seed := range uint64(100) {
+				rulestest.PlayAny(t, random(t, kind.Name, seed), seed)
+			}
+		})
+	}
+}
+
+// TestLawsAddUp: exact laws of random inputs are whole, and trials follow them.
+// Each verdict is wrong once in a thousand; the seeds are fixed.
+func TestLawsAddUp(t *testing.T) {
+	limit := rules.ExactLimit()
+	limit.States, limit.Paths = 2_000, 100_000
+	for _, kind := range skirmish.System().Scenarios {
+		t.Run(kind.Name, func(t *testing.T) {
+			t.Parallel()
+			walked := 0
+			for seed := uint64(1000); walked < 15; seed++ {
+				sc := random(t, kind.Name, seed).Prepare()
+				x, err := sc.Game.Explore(sc, limit)
+				if tooLarge := new(rules.TooLargeError); errors.As(err, &tooLarge) {
+					continue
+				}
+				walked++
+				laws := x.Laws()
+				rulestest.AddUp(t, sc, laws)
+				r, err := sim.Run(context.Background(), sc, sim.Options{Seed: seed, Trials: 10_000})
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, c := range sim.Verify(r, laws).Checks {
+					if !c.OK {
+						t.Errorf("seed %d: %s differs, p %.2g", seed, c.Name, c.P)
+					}
+				}
+			}
+		})
+	}
+}
+
+// TestSidesAreEqual: with sides exchanged, a firefight has the same laws.
+func TestSidesAreEqual(t *testing.T) {
+	for _, set := range [][]string{nil, {"return-fire=false"}, {"a.policy=advance", "b.policy=overwatch"}, {"a.cover=true", "b.figures.0.wounded=true"}} {
+		m := load(t, "skirmish/firefight-two-each", append([]string{"turns=1"}, set...)...)
+		p := rulestest.Odds(t, m)
+		q := rulestest.Odds(t, exchanged(t, append([]string{"turns=1"}, set...)))
+		for a, b := range map[string]string{
+			"a": "b", "b": "a", "draw": "draw", "mean a-dead": "mean b-dead", "mean b-dead": "mean a-dead", "mean a-jams": "mean b-jams",
+			"mean a-wounded": "mean b-wounded", "mean b-ducked": "mean a-ducked", "mean turns": "mean turns",
+		} {
+			if d := p[a] - q[b]; d > rulestest.Impossible || d < -rulestest.Impossible {
+				t.Errorf("%v: %s is %.15f, exchanged %.15f", set, a, p[a], q[b])
+			}
+		}
+	}
+}
+
+// exchanged is the two against two of the library with sides exchanged.
+func exchanged(t *testing.T, set []string) *rules.Scenario {
+	t.Helper()
+	m, err := profiles.Load("skirmish/firefight-two-each", set)
+	if err != nil {
+		t.Fatal(err)
+	}
+	x := *m.Input.(*skirmish.Firefight)
+	x.A, x.B = x.B, x.A
+	return x.Prepare()
+}
+
+// TestBetterShooters: what helps the firer never kills less. SKI-SH-01, SKI-SH-02,
+// SKI-SH-03, SKI-EF-01, SKI-SK-03
+func TestBetterShooters(t *testing.T) {
+	killed := func(in *skirmish.Shot) float64 {
+		t.Helper()
+		if p := in.Check(); len(p) > 0 {
+			t.Fatalf("%+v", p)
+		}
+		return rulestest.Laws(t, in.Prepare()).Outcome[3]
+	}
+	for seed := range uint64(60) {
+		x := random(t, "shot", 4000+seed).(*skirmish.Shot)
+		if x.A.Vehicle != nil || x.B.Vehicle != nil || len(x.A.Figures[0].Weapons) == 0 {
+			continue
+		}
+		x.A.Figures, x.B.Figures = x.A.Figures[:1], x.B.Figures[:1]
+		x.A.Figures[0].Count, x.B.Figures[0].Count, x.Fire = 1, min(2, x.B.Figures[0].Count), skirmish.FiresOnce
+		was := killed(x)
+		for name, improve := range map[string]func(x *skirmish.Shot){
+			"SKI-SH-01 a better number": func(x *skirmish.Shot) {
+				w := &x.A.Figures[0].Weapons[0]
+				w.Standard, w.Storm, w.Power, w.Tank = skirmish.One(20), skirmish.One(20), skirmish.One(20), skirmish.One(20)
+			},
+			"SKI-SH-02 range":          func(x *skirmish.Shot) { x.A.Figures[0].Weapons[0].Range = 100 },
+			"SKI-SH-03 no cover":       func(x *skirmish.Shot) { x.B.Cover, x.B.Camouflage, x.B.MovedFar = false, false, false },
+			"SKI-SH-03 a steady firer": func(x *skirmish.Shot) { x.A.Moved, x.A.Figures[0].Wounded = 0, false },
+			"SKI-SK-03 a marksman":     func(x *skirmish.Shot) { x.A.Figures[0].Marksman = true },
+			"SKI-EF-01 deadlier hits":  func(x *skirmish.Shot) { x.Rules.TrooperDeath, x.Rules.HeroDeath = 1, 1 },
+		} {
+			y := *x
+			y.A.Figures = append([]skirmish.Group(nil), x.A.Figures...)
+			y.A.Figures[0].Weapons = append([]skirmish.Weapon(nil), x.A.Figures[0].Weapons...)
+			improve(&y)
+			if is := killed(&y); is < was-rulestest.Impossible {
+				t.Errorf("seed %d, %s: %.15f instead of %.15f: %+v", seed, name, is, was, *x)
+			}
+		}
+	}
+}
+
+// TestFieldsAreTagged: every number of the inputs has a range, for the generator
+// and for users.
+func TestFieldsAreTagged(t *testing.T) {
+	var visit func(at reflect.Type)
+	visit = func(at reflect.Type) {
+		for at.Kind() == reflect.Pointer || at.Kind() == reflect.Slice {
+			at = at.Elem()
+		}
+		if at.Kind() != reflect.Struct || at == reflect.TypeFor[skirmish.Number]() {
+			return
+		}
+		for i := range at.NumField() {
+			f := at.Field(i)
+			if (f.Type.Kind() == reflect.Int || f.Type == reflect.TypeFor[skirmish.Number]()) && f.Tag.Get("range") == "" {
+				t.Errorf("%s.%s has no range", at.Name(), f.Name)
+			}
+			visit(f.Type)
+		}
+	}
+	for _, kind := range skirmish.System().Scenarios {
+		visit(reflect.TypeOf(kind.New()))
+	}
+}

@@ -1,0 +1,297 @@
+package skirmish
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// shooter is a figure that fires, as it was when its turn to fire came.
+type shooter struct {
+	side, at int
+	self     figure
+}
+
+func (s *shooter) profile(x *game) *soldier { return x.sides[s.side].figures[s.at] }
+
+// apLeft is the AP that a figure still has. SKI-AP-01, SKI-EF-03, SKI-MO-01, SKI-SK-07,
+// W09
+func (x *game) apLeft(t *table, s *shooter) int {
+	p, q := s.profile(x), &t.squads[s.side]
+	left := p.ap - s.self.shot() - s.self.spent() - int(q.moved)
+	if p.suffers(s.self) {
+		left -= x.house.WoundedAP
+	}
+	if q.shaken {
+		left -= x.house.ShakenAP
+	}
+	return max(0, left)
+}
+
+// ready tells whether a figure can fire now, with what, and for how many AP.
+// SKI-SH-02, SKI-EF-02
+func (x *game) ready(t *table, s *shooter) (together salvo, cost int, ok bool) {
+	if !s.self.is(standing) || s.self.is(ducked) || t.hulls[s.side].has(stunned) {
+		return 0, 0, false
+	}
+	together, cost = x.firing(t, s)
+	ok = together != 0 && cost+x.setUpCost(s) <= x.apLeft(t, s) && s.self.shot()+cost <= x.house.ShootingAP
+	return together, cost, ok
+}
+
+// setUpCost is the AP that a tripod weapon needs before its first shot after a move.
+// SKI-AP-02
+func (x *game) setUpCost(s *shooter) int {
+	if s.self.is(unset) {
+		return x.house.SetUpCost
+	}
+	return 0
+}
+
+// fire plays all shots of a figure: P-FIRE. One with several guns goes on as W21 says.
+func (x *game) fire(d *dice.Dice, t *table, e *rules.Emit, s *shooter) {
+	if s.profile(x).AllGuns && !x.once {
+		x.fireAll(d, t, e, s)
+		return
+	}
+	for shots := 0; ; shots++ {
+		if !x.once && !x.anyWorks(s) {
+			x.clear(d, t, s)
+		}
+		together, cost, ok := x.ready(t, s)
+		if !ok || x.once && shots > 0 || !x.anybody(t, 1-s.side) {
+			return
+		}
+		x.discharge(d, t, e, s, together, cost)
+	}
+}
+
+// fireAll is the activation of a figure with several guns: it clears jams if AP for a
+// volley are left or it has no other gun, fires, and clears with what is left. W21
+func (x *game) fireAll(d *dice.Dice, t *table, e *rules.Emit, s *shooter) {
+	x.clearFirst(d, t, s)
+	for x.anybody(t, 1-s.side) {
+		together, cost, ok := x.ready(t, s)
+		if !ok {
+			break
+		}
+		x.discharge(d, t, e, s, together, cost)
+	}
+	for x.clear(d, t, s) {
+		continue
+	}
+}
+
+// clearFirst clears jams before a volley. W21
+func (x *game) clearFirst(d *dice.Dice, t *table, s *shooter) {
+	for x.apLeft(t, s) >= x.house.ClearCost+x.house.ShootingAP || !x.anyWorks(s) {
+		if !x.clear(d, t, s) {
+			return
+		}
+	}
+}
+
+// anyWorks tells whether a gun of the figure works.
+func (x *game) anyWorks(s *shooter) bool {
+	for g := range s.profile(x).guns {
+		if s.self.gun(g) == works {
+			return true
+		}
+	}
+	return false
+}
+
+// clear clears the first jammed gun, if the AP of this turn are enough. SKI-SH-04, W05
+func (x *game) clear(d *dice.Dice, t *table, s *shooter) bool {
+	if s.self.is(ducked) || !s.self.is(standing) {
+		return false
+	}
+	for g := range s.profile(x).guns {
+		if s.self.gun(g) == jammed && x.apLeft(t, s) >= x.house.ClearCost {
+			s.self.setGun(g, works)
+			s.self.spend(0, x.house.ClearCost)
+			d.Note("W05", s.side, s.at, g)
+			x.settle(t, s)
+			return true
+		}
+	}
+	return false
+}
+
+// settle writes back what a shooter did to itself. What befell it meanwhile stays.
+func (x *game) settle(t *table, s *shooter) {
+	f, own := &t.figures[s.side][s.at], gunMask|shotMask|spentMask|unset
+	switch {
+	case f.is(standing):
+		*f = *f&^own | s.self&own
+	case f.is(downed):
+		*f = *f&^gunMask | s.self&gunMask
+	}
+}
+
+// discharge pays for a salvo and fires its guns, each with a D20 of its own.
+// SKI-SH-02, SKI-SH-07, SKI-SK-04
+func (x *game) discharge(d *dice.Dice, t *table, e *rules.Emit, s *shooter, together salvo, cost int) {
+	s.self.spend(cost, x.setUpCost(s))
+	s.self &^= unset
+	for g := range s.profile(x).guns {
+		if together&(1<<g) == 0 || !x.anybody(t, 1-s.side) {
+			continue
+		}
+		x.fireGun(d, t, e, s, g)
+	}
+	x.settle(t, s)
+}
+
+// fireGun fires a gun once. A launcher that does not lock on spends its AP for
+// nothing. SKI-SH-06, W18
+func (x *game) fireGun(d *dice.Dice, t *table, e *rules.Emit, s *shooter, g int) {
+	w := s.profile(x).guns[g]
+	blast := x.sides[1-s.side].Vehicle == nil && w.firesBlast(x.sides[s.side].GrenadeMode, x.sides[1-s.side].Unit)
+	d.Note("SKI-SH-01", s.side, s.at, g, flag(blast))
+	x.count(e, x.tally.shots[s.side])
+	if w.locksOn() {
+		needed := w.LockOn[x.column(1-s.side, x.aimedAt(t, 1-s.side))]
+		locked := d.D20() <= needed
+		d.Note("SKI-SH-06", needed, flag(locked))
+		if !locked {
+			return
+		}
+	}
+	if blast {
+		x.blast(d, t, e, s, g)
+		return
+	}
+	x.single(d, t, e, s, g)
+}
+
+// single fires a gun at one target. SKI-SH-01, SKI-SH-08
+func (x *game) single(d *dice.Dice, t *table, e *rules.Emit, s *shooter, g int) {
+	w, foe := s.profile(x).guns[g], 1-s.side
+	mark := x.pick(d, t, foe)
+	number := Never
+	if mark.first >= 0 {
+		number = w.against(x.column(foe, mark.first)).Aimed
+		if w.TwoModes && x.sides[s.side].GrenadeMode == BlastMode {
+			number = w.against(x.column(foe, mark.first)).Others
+		}
+		number = x.modified(t, s, number, mark.first)
+	}
+	r := x.roll(d, e, foe, mark.first, number, 1)
+	if r == twenty {
+		x.jam(d, e, s, g)
+		return
+	}
+	x.allot(d, t, e, foe, mark, r)
+}
+
+// jam is what an unmodified 20 does to the gun. SKI-SH-04
+func (x *game) jam(d *dice.Dice, e *rules.Emit, s *shooter, g int) {
+	after := s.profile(x).guns[g].afterTwenty()
+	s.self.setGun(g, after)
+	x.count(e, x.tally.jams[s.side])
+	d.Note("SKI-SH-04", s.side, s.at, g, int(after))
+}
+
+// blast fires a gun at all that its blast or template covers: the first figure of the
+// list, which is aimed at, those wholly under it, and those partly under it, each with
+// a D20 of its own. Results stay on the figure rolled for. SKI-SH-05, W02, W07
+func (x *game) blast(d *dice.Dice, t *table, e *rules.Emit, s *shooter, g int) {
+	w, foe := s.profile(x).guns[g], 1-s.side
+	under := x.sides[foe].under(w.Area)
+	aimed := true
+	for i := 0; i < len(t.figures[foe]); i++ {
+		if !t.figures[foe][i].is(standing) {
+			continue
+		}
+		if !aimed && !x.covered(d, w, &under) {
+			if under == (Under{}) {
+				return
+			}
+			continue
+		}
+		number := w.against(x.column(foe, i)).Others
+		if aimed && !w.TwoModes {
+			number = w.against(x.column(foe, i)).Aimed
+		}
+		r := x.roll(d, e, foe, i, x.modified(t, s, number, i), x.effects(foe, i))
+		if r == twenty && aimed {
+			x.jam(d, e, s, g)
+		}
+		x.sufferAll(d, t, e, foe, i, r)
+		aimed = false
+	}
+}
+
+// covered takes the next figure under a blast and tells whether it is hit: a figure
+// partly under it on a D6, under a template always. SKI-SH-05
+func (x *game) covered(d *dice.Dice, w *Weapon, under *Under) bool {
+	switch {
+	case under.Whole > 0:
+		under.Whole--
+		return true
+	case under.Partial == 0:
+		return false
+	case w.Area == Template:
+		under.Partial--
+		return true
+	}
+	under.Partial--
+	in := d.Count(1, int(x.house.PartlyUnder)) == 1
+	d.Note("SKI-SH-05", flag(in))
+	return in
+}
+
+// effects is how many hits a figure takes from an area weapon. SKI-NE-02
+func (x *game) effects(side, i int) int {
+	if x.sides[side].figures[i].Kind == Scarabs {
+		return x.house.ScarabHits
+	}
+	return 1
+}
+
+// modified is a number after all modifiers: X stays X, and what is above 19 counts as
+// 19, below 1 as 1. SKI-SH-01, SKI-SH-03, W01
+func (x *game) modified(t *table, s *shooter, number, target int) int {
+	if number == Never {
+		return Never
+	}
+	return min(19, max(1, number-x.firerModifier(t, s)-x.targetModifier(t, s, target)))
+}
+
+// firerModifier is what the firer's state takes off the number. SKI-SH-03, SKI-SK-03,
+// SKI-SK-06
+func (x *game) firerModifier(t *table, s *shooter) int {
+	p, less := s.profile(x), 0
+	if p.suffers(s.self) {
+		less += x.house.WoundedModifier
+	}
+	if !p.ShootOnTheMove {
+		dice := int(t.squads[s.side].moved)
+		if p.steady {
+			dice = max(0, dice-1)
+		}
+		less += dice * x.house.MoveModifier
+	}
+	if p.Marksman {
+		less -= x.house.MarksmanBonus
+	}
+	return less
+}
+
+// targetModifier is what the target takes off the number: cover and a move of more
+// than 3 inches once, even if both hold. SKI-SH-03, SKI-AP-02, SKI-SK-06, W04
+func (x *game) targetModifier(t *table, s *shooter, target int) int {
+	u, p, less := x.sides[1-s.side].Unit, x.sides[1-s.side].figures[target], -x.sides[1-s.side].figures[target].Large
+	if u.Camouflage {
+		less += x.house.CamouflageModifier
+	}
+	hidden := u.Cover || p.Tripod && u.Facing != Rear
+	far := t.squads[1-s.side].far && !s.profile(x).ShootOnTheMove
+	switch {
+	case hidden && far && x.house.CoverAddsUp:
+		less += 2 * x.house.CoverModifier
+	case hidden || far:
+		less += x.house.CoverModifier
+	}
+	return less
+}

@@ -1,0 +1,173 @@
+package skirmish
+
+import "github.com/oddsmith/oddsmith/rules"
+
+// Fires is how much a figure fires in a shot.
+type Fires string
+
+// The ways. Activation is all shots of a turn.
+const (
+	FiresOnce       Fires = "once"
+	FiresActivation Fires = "activation"
+)
+
+// Options lists the legal values.
+func (Fires) Options() []string { return []string{string(FiresOnce), string(FiresActivation)} }
+
+// Shot is fire at a target that does not answer: one firing, or the activation of a
+// unit.
+type Shot struct {
+	A        Unit          `yaml:"a" required:"yes" doc:"who fires: a squad, all of its figures, or a vehicle"`
+	B        Unit          `yaml:"b" required:"yes" doc:"the target"`
+	Distance int           `yaml:"distance" range:"1..200" rule:"SKI-SH-02" doc:"inches between them"`
+	Fire     Fires         `yaml:"fire" rule:"SKI-SH-02" doc:"once, or activation: as often as the AP of a turn allow"`
+	Rules    ShootingHouse `yaml:"rules" doc:"house rules"`
+}
+
+// NewShot is a shot with every optional field at its default.
+func NewShot() *Shot {
+	x := &Shot{Distance: 10, Fire: FiresOnce, Rules: defaultShootingHouse()}
+	x.A.SetDefaults()
+	x.B.SetDefaults()
+	return x
+}
+
+// Check implements [rules.Input].
+func (x *Shot) Check() []rules.Problem {
+	return append(x.A.check("a", &x.Rules), x.B.check("b", &x.Rules)...)
+}
+
+// Metrics of a shot; at a vehicle kills and wounds are passengers.
+const (
+	shotHits = iota
+	shotShots
+	shotJams
+	shotKills
+	shotWounds
+	shotDucks // none at a vehicle
+)
+
+// Prepare implements [rules.Input].
+func (x *Shot) Prepare() *rules.Scenario {
+	house := defaultHouse()
+	house.ShootingHouse = x.Rules
+	p := newGame(&x.A, &x.B, &house)
+	p.ends, p.distance, p.once, p.brief, p.acts = endsShot, x.Distance, x.Fire == FiresOnce, true, [2]bool{true, false}
+	p.tally.hits[sideA], p.tally.shots[sideA], p.tally.jams[sideA] = shotHits, shotShots, shotJams
+	sc := &rules.Scenario{Name: "skirmish/shot", Metrics: p.shotMetrics(), Headline: shotKills}
+	if x.B.Vehicle != nil {
+		sc.Outcomes, sc.Headline = vehicleOutcomes(), shotHits
+	} else {
+		p.tally.ducked[sideB] = shotDucks
+		sc.Outcomes = []rules.Outcome{
+			{Name: "nothing", Doc: "nothing happens to the target", Winner: rules.B},
+			{Name: "ducked", Doc: "somebody ducks back, and nothing worse", Winner: rules.A},
+			{Name: "wounded", Doc: "somebody is wounded, and nothing worse", Winner: rules.A},
+			{Name: "killed", Doc: "somebody is killed", Winner: rules.A},
+		}
+	}
+	sc.Warnings = append(x.A.oddities(), x.B.oddities()...)
+	sc.Warnings = append(sc.Warnings, p.unableToFire(sideA)...)
+	sc.Tell = newStory(p, sc).tell
+	sc.Breakdown = p.breakdown
+	sc.Game = p.machine()
+	return sc
+}
+
+// most bounds the firings of a side in one turn.
+func (x *game) most(side int) int {
+	n := 0
+	for _, p := range x.sides[side].figures {
+		n += len(p.guns) * x.house.ShootingAP
+	}
+	return n
+}
+
+// mostHits bounds the hits of a side in one turn: a blast hits many.
+func (x *game) mostHits(side int) int {
+	return x.most(side) * len(x.sides[1-side].figures)
+}
+
+func (x *game) shotMetrics() []rules.Metric {
+	most, n := x.most(sideA), len(x.sides[sideB].figures)
+	list := []rules.Metric{
+		{Name: "hits", Doc: "hits scored", Max: x.mostHits(sideA), Better: rules.A},
+		{Name: "shots", Doc: "firings", Max: most},
+		{Name: "jams", Doc: "firings that jammed or broke a weapon", Max: most, Better: rules.B},
+	}
+	if x.sides[sideB].Vehicle != nil {
+		n = count(x.sides[sideB].Passengers)
+		return append(list,
+			rules.Metric{Name: "passengers-dead", Doc: "passengers killed", Max: n, Better: rules.A},
+			rules.Metric{Name: "passengers-wounded", Doc: "passengers wounded and alive", Max: n, Better: rules.A})
+	}
+	return append(list,
+		rules.Metric{Name: "kills", Doc: "figures killed", Max: n, Better: rules.A, Grid: true},
+		rules.Metric{Name: "wounded", Doc: "figures of the target that are wounded and alive", Max: n, Better: rules.A},
+		rules.Metric{Name: "ducked", Doc: "figures that ducked back", Max: n, Better: rules.A})
+}
+
+// finishShot tells the worst that befell the target.
+func (x *game) finishShot(t *table, e *rules.Emit) int {
+	n, up, _ := x.strength(t, sideB)
+	hurtNow, anyDucked := 0, false
+	for _, f := range t.figures[sideB] {
+		hurtNow += flag(f.is(hurt))
+		anyDucked = anyDucked || f.is(ducked)
+	}
+	e.Add(shotKills, n-up)
+	e.Add(shotWounds, hurtNow)
+	switch {
+	case up < n:
+		return 3
+	case hurtNow > x.sides[sideB].woundedAtStart():
+		return 2
+	default:
+		return flag(anyDucked)
+	}
+}
+
+// woundedAtStart counts figures that begin wounded.
+func (u *Unit) woundedAtStart() int {
+	n := 0
+	for i := range u.Figures {
+		n += u.Figures[i].Count * flag(u.Figures[i].Wounded)
+	}
+	return n
+}
+
+// vehicleOutcomes are the worst that a shot can do to a vehicle, in the order of the
+// damage table.
+func vehicleOutcomes() []rules.Outcome {
+	return []rules.Outcome{
+		{Name: "untouched", Doc: "no shot hits", Winner: rules.B},
+		{Name: "no-damage", Doc: "hits bounce off", Winner: rules.B},
+		{Name: "stunned", Doc: "no move or shot for the rest of the turn", Winner: rules.A},
+		{Name: "minor-gun", Doc: "a minor gun is lost, and nothing worse", Winner: rules.A},
+		{Name: "biggest-gun", Doc: "the biggest gun is lost, and nothing worse", Winner: rules.A},
+		{Name: "immobilised", Doc: "it will not move again, and nothing worse", Winner: rules.A},
+		{Name: "disabled", Doc: "immobilised, all guns lost", Winner: rules.A},
+		{Name: "burns", Doc: "it burns, passengers bail out", Winner: rules.A},
+		{Name: "explodes", Doc: "nobody survives", Winner: rules.A},
+	}
+}
+
+// finishShotAtVehicle tells the worst that the vehicle suffered.
+func (x *game) finishShotAtVehicle(t *table, e *rules.Emit) int {
+	h := &t.hulls[sideB]
+	x.emitPassengers(h, e, shotKills, shotWounds)
+	worst := 0
+	for row := bounced; row <= explodes; row++ {
+		if h.has(row) && (row != minorGun || len(x.sides[sideB].figures[0].guns) > 1) {
+			worst = int(row-bounced) + 1
+		}
+	}
+	return worst
+}
+
+// emitPassengers counts who died aboard, and who is wounded.
+func (x *game) emitPassengers(h *hull, e *rules.Emit, dead, wounded int) {
+	alive, hurtNow := h.passengers()
+	e.Add(wounded, hurtNow)
+	e.Add(dead, count(x.sides[sideB].Passengers)-alive)
+}

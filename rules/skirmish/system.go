@@ -1,0 +1,36 @@
+package skirmish
+
+import (
+	_ "embed"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+//go:embed doc.go
+var doc string
+
+// System describes the system to the programs that play it.
+func System() rules.System {
+	return rules.System{
+		Name:  "skirmish",
+		Title: "Science-fiction squad skirmish on the D20: shooting and armour",
+		Doc:   doc,
+		Scenarios: []rules.Kind{
+			{Name: "shot", Doc: "one firing, or one activation, at a target that does not answer", New: func() rules.Input { return NewShot() }},
+			{Name: "armour", Doc: "fire at a vehicle, turn after turn", New: func() rules.Input { return NewArmourFight() }},
+			{Name: "firefight", Doc: "two squads shoot at each other", New: func() rules.Input { return NewFirefight() }},
+		},
+		Profiles: map[string]func() rules.Profile{
+			"unit":                func() rules.Profile { return defaults(new(Unit)) },
+			"figure":              func() rules.Profile { return defaults(new(Figure)) },
+			"vehicle":             func() rules.Profile { return defaults(new(Vehicle)) },
+			"weapon":              func() rules.Profile { return defaults(new(Weapon)) },
+			"close-combat-weapon": func() rules.Profile { return defaults(new(CloseWeapon)) },
+		},
+	}
+}
+
+func defaults[P rules.Profile](p P) P {
+	p.SetDefaults()
+	return p
+}

@@ -1,0 +1,134 @@
+package skirmish_test
+
+// Every cell of the tables, as the specification has them.
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/rules/skirmish"
+)
+
+// weaponTable is the ranged weapons: name, range, numbers against standard, storm,
+// power and tank armour, AP, what a 20 does, class, area, lock-on, two modes.
+const weaponTable = `laser-pistol 12 7 4 2 X 1 jam hand-gun none none false
+laser-rifle 24 7 5 3 X 1/2 jam shoulder none none false
+auto-shotgun 10 10 5 2 X 1 jam shoulder none none false
+grenade-launcher 24 12/8 10/5 6/2 3/X 2 jam heavy small-blast none true
+mortar 36 10 7 5 2 2 jam heavy large-blast none false
+bolt-pistol 12 8 5 3 X 1 jam hand-gun none none false
+bolt-rifle 24 8 6 4 1 1/2 jam shoulder none none false
+missile-launcher 30 18/8 17/6 12/3 9/X 2 jam heavy small-blast 10/12/14/16 false
+flamethrower 8 10 7 6 4 2 out-of-fuel heavy template none false
+plasma-pistol 12 8 7 6 3 1 broken hand-gun none none false
+heavy-plasma-rifle 18 13 11 10 7 2 broken heavy none none false
+melta-gun 12 13 12 11 9 2 broken heavy none none false
+tau-plasma-rifle 24 9 7 5 2 1/2 jam shoulder none none false
+necron-rifle 24 10 8 7 5 1/2 jam shoulder none none false
+destroyer-gun 30 12 10 9 6 1 jam heavy small-blast none false
+heavy-bolter 24 10 6 3 X 2 jam heavy large-blast none false
+autocannon 30 12 9 7 4 2 jam heavy large-blast none false
+vehicle-chaingun 24 12 9 7 4 1 jam heavy small-blast none false
+heavy-tank-gun 36 18/12 16/10 14/6 10/4 2 jam heavy large-blast none false`
+
+// closeCombatTable is the close-combat weapons: name, numbers, attacks.
+const closeCombatTable = `hand-weapon 8 6 3 1 1
+shoulder-weapon 5 4 2 1 1
+heavy-weapon 2 2 2 2 1
+alien-claws 9 5 3 2 2
+tomb-spider-claws 12 10 9 8 2
+power-weapon 12 10 8 6 1
+necron-warrior 8 6 5 4 1
+scarab-swarm 3 2 1 X 4
+war-droid 10 8 6 4 1
+anti-tank-grenade X 7 6 5 1
+walker 10 10 10 10 2`
+
+// vehicleTable is the vehicles: name, build, AP, armour, weak armour, large.
+const vehicleTable = `chimera apc 4 power power 2
+chimera-chaingun apc 4 power power 2
+sentinel walker 4 power storm 1
+big-tank tank 4 tank power 2
+big-tank-two-bolters tank 4 tank power 2`
+
+// cells is the fields of a library profile as it is shown.
+func cells(t *testing.T, kind, name string) map[string]string {
+	t.Helper()
+	text, err := profiles.Show("skirmish/"+kind+"/"+name, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	fields := map[string]string{}
+	for line := range strings.Lines(text) {
+		line, _, _ = strings.Cut(line, "#")
+		if key, value, ok := strings.Cut(strings.TrimSpace(line), ":"); ok && fields[key] == "" {
+			fields[key] = strings.Trim(strings.TrimSpace(value), `"`)
+		}
+	}
+	return fields
+}
+
+func checkTable(t *testing.T, kind, table string, fields ...string) {
+	t.Helper()
+	var names []string
+	for row := range strings.Lines(table) {
+		want := strings.Fields(row)
+		names = append(names, want[0])
+		have := cells(t, kind, want[0])
+		for i, field := range fields {
+			if have[field] != want[i+1] {
+				t.Errorf("%s %s: %q, want %s", want[0], field, have[field], want[i+1])
+			}
+		}
+	}
+	slices.Sort(names)
+	if have := profiles.Names("skirmish", strings.TrimSuffix(kind, "s")); !slices.Equal(have, names) {
+		t.Errorf("%s: %v, want %v", kind, have, names)
+	}
+}
+
+// TestTables. SKI-SH-01, SKI-SH-02, SKI-SH-04, SKI-SH-05, SKI-SH-06, W24, SKI-TY-01
+func TestTables(t *testing.T) {
+	checkTable(t, "weapons", weaponTable, "range", "standard", "storm", "power", "tank", "ap", "twenty", "class", "area", "lock-on", "at-or-blast")
+	checkTable(t, "close-combat-weapons", closeCombatTable, "standard", "storm", "power", "tank", "attacks")
+	checkTable(t, "vehicles", vehicleTable, "build", "ap", "armour", "weak-armour", "large")
+	for vehicle, want := range map[string]string{
+		"chimera": "autocannon, heavy bolter", "chimera-chaingun": "vehicle chaingun, heavy bolter", "sentinel": "autocannon",
+		"big-tank": "heavy tank gun, heavy bolter", "big-tank-two-bolters": "heavy tank gun, heavy bolter, heavy bolter",
+	} {
+		m, err := profiles.Load("skirmish/shot-at-vehicle", []string{"b.passengers=[]", "b.vehicle=" + vehicle})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var have []string
+		for _, w := range m.Input.(*skirmish.Shot).B.Vehicle.Weapons {
+			have = append(have, w.Name)
+		}
+		if strings.Join(have, ", ") != want {
+			t.Errorf("%s: %v, want %s", vehicle, have, want)
+		}
+	}
+}
+
+// TestHouseTables: the effect, initiative and modifier tables. SKI-EF-01, SKI-EF-05,
+// SKI-IN-01, SKI-SH-03, SKI-SK-02, SKI-SK-03, SKI-SK-07, SKI-MO-01, SKI-NE-01
+func TestHouseTables(t *testing.T) {
+	want := skirmish.House{
+		ShootingHouse: skirmish.ShootingHouse{
+			WoundedModifier: 2, MoveModifier: 1, CamouflageModifier: 1, CoverModifier: 2, MarksmanBonus: 2,
+			ShootingAP: 2, ClearCost: 2, PartlyUnder: 4, HeroFrom: 6, DeadGround: 4,
+			TrooperWound: 3, TrooperDeath: 5, HeroWound: 4, HeroDeath: 6, ScarabHits: 2,
+			WoundsTo: "unwounded-first", WoundedAP: 1, StunFrom: 3, PassengerModifier: 1, VeteranHeroAP: 1, SetUpCost: 1,
+		},
+		InitiativeStandard: 4, InitiativeStorm: 3, InitiativePower: 2, InitiativeTank: 1, InitiativeHandGun: 2, InitiativeHeavy: 2,
+		FastDrawBonus: 4, AheadOfTurn: 3, ShakenFrom: 50, ShakenAP: 1, RunsBelow: 35, RepairFrom: 5, RepairNearLord: 4,
+	}
+	if have := skirmish.NewFirefight().Rules; have != want {
+		t.Errorf("%+v", have)
+	}
+	if have := skirmish.NewShot().Rules; have != want.ShootingHouse {
+		t.Errorf("%+v", have)
+	}
+}

@@ -1,0 +1,312 @@
+package skirmish
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// Phases of an activation, for the streams of dice.
+const (
+	spotCard = iota
+	spotInterrupt
+	spotFire
+)
+
+// step plays up to the next roll or the end of the game.
+func (x *game) step(d *dice.Dice, t *table, e *rules.Emit) int {
+	for {
+		if rolled, outcome := x.advance(d, t, e); rolled || outcome != rules.Going {
+			return outcome
+		}
+	}
+}
+
+func (x *game) advance(d *dice.Dice, t *table, e *rules.Emit) (rolled bool, outcome int) {
+	switch t.phase {
+	case turnBegins:
+		return x.beginTurn(d, t, e)
+	case cardDrawn:
+		return x.play(d, t), rules.Going
+	case interrupted:
+		if x.volley(d, t, e, 1-int(t.active)) {
+			return true, rules.Going
+		}
+		t.squads[1-t.active].card = acted
+		x.open(d, t)
+		return false, rules.Going
+	case volley:
+		if x.volley(d, t, e, int(t.active)) {
+			return true, rules.Going
+		}
+		return false, x.endActivation(d, t, e)
+	default:
+		if x.exchange(d, t, e) {
+			return true, rules.Going
+		}
+		return false, x.endActivation(d, t, e)
+	}
+}
+
+// beginTurn lets Necrons get up and medics begin, and draws the first card. P-TURN,
+// SKI-TU-01
+func (x *game) beginTurn(d *dice.Dice, t *table, e *rules.Emit) (rolled bool, outcome int) {
+	d.Stream(dice.At(int(t.turn), 0, 0))
+	d.Note("SKI-TU-01", int(t.turn), int(t.distance))
+	for side := range x.sides {
+		rolled = x.repair(d, t, side) || rolled
+		x.heal(d, t, side)
+		x.setOut(t, side)
+	}
+	if x.house.PhaseAfterRepair {
+		over := [2]bool{x.phaseOut(d, t, sideA), x.phaseOut(d, t, sideB)}
+		if over[sideA] || over[sideB] {
+			return rolled, x.over(d, t, e, over)
+		}
+	}
+	t.active = sideA
+	switch {
+	case x.mayAct(t, sideA) && x.mayAct(t, sideB):
+		t.active, rolled = uint8(d.Card([]int{1, 1})), true
+	case x.mayAct(t, sideB):
+		t.active = sideB
+	}
+	t.phase = cardDrawn
+	return rolled, rules.Going
+}
+
+// setOut gives a unit that moves in each turn before it shoots its movement, and its
+// tripods their setting up. SKI-SH-03, SKI-AP-02
+func (x *game) setOut(t *table, side int) {
+	u, q := x.sides[side].Unit, &t.squads[side]
+	q.far = u.MovedFar
+	if u.Moved > 0 {
+		x.move(t, side, u.Moved)
+	}
+}
+
+// move spends the AP of a move. SKI-AP-01, SKI-AP-02
+func (x *game) move(t *table, side, dice int) {
+	t.squads[side].moved = uint8(dice)
+	for i, p := range x.sides[side].figures {
+		if p.Tripod && t.figures[side][i].is(standing) {
+			t.figures[side][i] |= unset
+		}
+	}
+}
+
+// mayAct tells whether a unit has a card: one that is out has none.
+func (x *game) mayAct(t *table, side int) bool { return x.acts[side] && !t.squads[side].out }
+
+// play does what the policy of the active unit says. SKI-TU-01, SKI-MO-01, W19
+func (x *game) play(d *dice.Dice, t *table) (rolled bool) {
+	side := int(t.active)
+	q, policy := &t.squads[side], x.sides[side].Policy
+	d.Stream(dice.At(int(t.turn), 1+side, spotCard))
+	d.Note("SKI-TU-01", side, policyNumber(policy), 0)
+	switch policy {
+	case Overwatch:
+		q.card = onOverwatch
+		t.phase, t.next = volley, uint8(len(t.figures[side]))
+		return false
+	case Advance:
+		if m := x.advanceDice(t); m > 0 {
+			x.march(d, t, m)
+			if foe := 1 - side; t.squads[foe].card == onOverwatch {
+				d.Stream(dice.At(int(t.turn), 1+foe, spotInterrupt))
+				d.Note("W19", foe)
+				x.note(t, side)
+				t.phase, t.next = interrupted, 0
+				return true
+			}
+			x.open(d, t)
+			return true
+		}
+	default:
+	}
+	return x.open(d, t)
+}
+
+// policyNumber is a policy as a figure of a note.
+func policyNumber(p Policy) int {
+	for i, name := range p.Options() {
+		if string(p) == name {
+			return i
+		}
+	}
+	return 0
+}
+
+// advanceDice is the D6 that the active squad moves: as many AP as a healthy figure
+// has, and no more than the way takes on average. Shaken squads do not advance, nor do
+// those who all duck. W19, SKI-MO-01, SKI-EF-02
+func (x *game) advanceDice(t *table) int {
+	side := int(t.active)
+	gap := int(t.distance) - x.sides[side].AdvanceTo
+	if gap <= 0 || t.squads[side].shaken {
+		return 0
+	}
+	ap := 0
+	for i, f := range t.figures[side] {
+		if f.is(standing) && !f.is(ducked) {
+			ap = max(ap, x.sides[side].figures[i].ap)
+		}
+	}
+	return min(ap, (2*gap+6)/7)
+}
+
+// march moves the active squad, one roll for all. SKI-AP-01, W04, W19
+func (x *game) march(d *dice.Dice, t *table, dice int) {
+	side := int(t.active)
+	gap := int(t.distance) - x.sides[side].AdvanceTo
+	inches := min(gap, d.Sum(dice))
+	t.distance -= uint8(inches)
+	x.move(t, side, dice)
+	t.squads[side].far = inches > 3
+	d.Note("SKI-AP-01", side, inches, int(t.distance))
+}
+
+// open begins the fire of the active unit: a volley, or an exchange if the enemy may
+// answer. SKI-IN-01
+func (x *game) open(d *dice.Dice, t *table) (rolled bool) {
+	d.Stream(dice.At(int(t.turn), 1+int(t.active), spotFire))
+	t.next = 0
+	if x.returnFire {
+		t.phase = exchange
+		return x.drawInitiative(d, t)
+	}
+	t.phase = volley
+	x.note(t, 1-int(t.active))
+	return false
+}
+
+// volley lets the next figure of a side fire that can; false when none is left,
+// as P-FIREFIGHT says.
+func (x *game) volley(d *dice.Dice, t *table, e *rules.Emit, side int) bool {
+	for int(t.next) < len(t.figures[side]) && x.anybody(t, 1-side) {
+		s := shooter{side, int(t.next), t.figures[side][t.next]}
+		t.next++
+		if !s.self.is(standing) || s.self.is(ducked) {
+			continue
+		}
+		if _, _, ok := x.ready(t, &s); !ok && !x.mayClear(t, &s) {
+			continue
+		}
+		x.fire(d, t, e, &s)
+		return true
+	}
+	return false
+}
+
+// mayClear tells whether a figure has a jam and the AP to clear it.
+func (x *game) mayClear(t *table, s *shooter) bool {
+	for g := range s.profile(x).guns {
+		if s.self.gun(g) == jammed && !x.once {
+			return x.apLeft(t, s) >= x.house.ClearCost
+		}
+	}
+	return false
+}
+
+// endActivation ends the card of the active unit, and draws the other one or ends the
+// turn. P-TURN, W12
+func (x *game) endActivation(d *dice.Dice, t *table, e *rules.Emit) int {
+	if q := &t.squads[t.active]; q.card == toCome {
+		q.card = acted
+	}
+	t.next, t.rank, t.ranks = 0, 0, 0
+	if x.brief {
+		return x.over(d, t, e, [2]bool{})
+	}
+	for side := range x.sides {
+		t.squads[side].noted = 0
+		if !x.returnFire && t.squads[side].card == acted {
+			x.rest(t, side)
+		}
+	}
+	if over := x.judge(d, t); over[sideA] || over[sideB] {
+		return x.over(d, t, e, over)
+	}
+	other := 1 - int(t.active)
+	if x.mayAct(t, other) && t.squads[other].card == toCome {
+		t.active, t.phase = uint8(other), cardDrawn
+		return rules.Going
+	}
+	return x.endTurn(d, t, e)
+}
+
+// rest forgets the AP that nothing will read in this turn.
+func (*game) rest(t *table, side int) {
+	for i := range t.figures[side] {
+		f := &t.figures[side][i]
+		if f.spent() != healing {
+			*f &^= shotMask | spentMask
+		}
+	}
+}
+
+// endTurn heals, ends ducks and stuns, and gives back AP. P-TURN, SKI-EF-02,
+// SKI-EF-03, SKI-NE-01, W05
+func (x *game) endTurn(d *dice.Dice, t *table, e *rules.Emit) int {
+	for side := range x.sides {
+		q := &t.squads[side]
+		q.card, q.moved, q.far = toCome, 0, false
+		t.hulls[side].suffered &^= 1 << (stunned - 3)
+		for i, p := range x.sides[side].figures {
+			f := &t.figures[side][i]
+			if f.heals(p) {
+				d.Note("SKI-EF-03", side, i, healedNote)
+			}
+			f.endTurn(p)
+		}
+	}
+	t.active = 0
+	if over := x.judge(d, t); over[sideA] || over[sideB] {
+		return x.over(d, t, e, over)
+	}
+	if int(t.turn) == x.turns || x.hopeless && !x.anyGun(t, sideA) {
+		return x.over(d, t, e, [2]bool{})
+	}
+	t.turn++
+	t.phase = turnBegins
+	return rules.Going
+}
+
+// heals tells whether a figure's wound is gone at the end of the turn: a Necron's, or
+// one that a medic cared for. SKI-EF-03, SKI-NE-01
+func (f *figure) heals(p *soldier) bool {
+	return f.is(standing) && f.is(hurt) && (p.isNecron() || f.spent() == healing)
+}
+
+// endTurn is what the end of a turn does to a figure.
+func (f *figure) endTurn(p *soldier) {
+	if f.heals(p) {
+		*f &^= hurt
+	}
+	*f &^= ducked | shotMask | spentMask
+	for g := range p.guns {
+		if f.gun(g) == waiting {
+			f.setGun(g, works)
+		}
+	}
+}
+
+// over ends the game.
+func (x *game) over(d *dice.Dice, t *table, e *rules.Emit, over [2]bool) int {
+	outcome := x.finish(t, e, over)
+	d.Note("W12", outcome, int(t.turn))
+	return outcome
+}
+
+// finish is the outcome, and emits the metrics of the end.
+func (x *game) finish(t *table, e *rules.Emit, over [2]bool) int {
+	switch {
+	case x.ends == endsFirefight:
+		return x.finishFirefight(t, e, over)
+	case x.ends == endsArmour:
+		return x.finishArmour(t, e)
+	case x.sides[sideB].Vehicle != nil:
+		return x.finishShotAtVehicle(t, e)
+	default:
+		return x.finishShot(t, e)
+	}
+}

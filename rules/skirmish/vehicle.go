@@ -1,0 +1,180 @@
+package skirmish
+
+import "github.com/oddsmith/oddsmith/rules/dice"
+
+// damage is a row of the vehicle damage table, by its highest D10.
+type damage uint8
+
+// The rows. SKI-EF-05
+const (
+	bounces     damage = 2
+	bounced     damage = 3 // marks a hull that something bounced off
+	stunned     damage = 4
+	minorGun    damage = 5
+	biggestGun  damage = 6
+	immobilised damage = 7
+	disabled    damage = 8
+	burns       damage = 9
+	explodes    damage = 10
+)
+
+// damage is the row of a D10. SKI-EF-05
+func (h *ShootingHouse) damage(roll int) damage {
+	switch {
+	case roll < h.StunFrom:
+		return bounces
+	case roll <= int(stunned):
+		return stunned
+	default:
+		return damage(roll)
+	}
+}
+
+// hull is what the rules read of a vehicle: the damage that it has suffered, a bit a
+// row, and who is aboard.
+type hull struct {
+	suffered uint8
+	aboard   [riders]aboard
+}
+
+// aboard is how many passengers of a kind are fit and how many are wounded.
+type aboard struct{ fit, hurt uint8 }
+
+// riders is the kinds of passengers: heroes or not, enhanced or not.
+const riders = 4
+
+func (h *hull) has(row damage) bool { return h.suffered&(1<<(row-3)) != 0 }
+
+func (h *hull) mark(row damage) { h.suffered |= 1 << (row - 3) }
+
+// destroyed tells whether the vehicle burns or has exploded; further hits are ignored.
+// W10
+func (h *hull) destroyed() bool { return h.has(burns) || h.has(explodes) }
+
+// escalate is the row that counts where some have been suffered: the next up that has
+// not, but nothing stays nothing. SKI-EF-05, W10
+func (h *hull) escalate(row damage) damage {
+	if row == bounces {
+		return bounces
+	}
+	for row < burns && h.has(row) {
+		row++
+	}
+	return row
+}
+
+// newHull is an unharmed vehicle. One without a minor gun cannot lose it. W10
+func newHull(u *Unit) hull {
+	var h hull
+	if u.Vehicle == nil {
+		return h
+	}
+	if len(u.Vehicle.Weapons) < 2 {
+		h.mark(minorGun)
+	}
+	for i := range u.Passengers {
+		p := &u.Passengers[i]
+		a := &h.aboard[p.rider()]
+		if p.Wounded {
+			a.hurt += uint8(p.Count)
+		} else {
+			a.fit += uint8(p.Count)
+		}
+	}
+	return h
+}
+
+// rider is the kind of a passenger.
+func (f *Figure) rider() int { return flag(f.usesHeroColumn()) + 2*flag(f.isEnhanced()) }
+
+// strike applies a row of the damage table to a vehicle. SKI-EF-05, W10
+func (x *game) strike(d *dice.Dice, t *table, side int, row damage) {
+	h, f := &t.hulls[side], &t.figures[side][0]
+	suffered := h.escalate(row)
+	d.Note("SKI-EF-05", side, int(row), int(suffered))
+	if suffered == bounces {
+		if x.brief {
+			h.mark(bounced)
+		}
+		return
+	}
+	h.mark(suffered)
+	last := len(x.sides[side].figures[0].guns) - 1
+	switch suffered {
+	case minorGun:
+		f.setGun(last, useless)
+	case biggestGun:
+		f.setGun(0, useless)
+	case disabled:
+		x.disable(h, f)
+		x.shake(d, h, x.house.PassengerModifier)
+	case burns:
+		x.shake(d, h, 0)
+	case explodes:
+		h.aboard = [riders]aboard{}
+	default:
+	}
+	if n := count(x.sides[side].Passengers); n > 0 && suffered >= disabled {
+		alive, wounded := h.passengers()
+		d.Note("W11", n-alive, wounded)
+	}
+	if suffered >= disabled {
+		t.squads[side].out = true
+	}
+	if h.destroyed() {
+		*f = 0
+	}
+}
+
+// disable takes all guns, and with them what lesser results would take. W10
+func (*game) disable(h *hull, f *figure) {
+	h.mark(minorGun)
+	h.mark(biggestGun)
+	h.mark(immobilised)
+	for g := range guns {
+		f.setGun(g, useless)
+	}
+}
+
+// shake rolls the effect of a hit for each passenger, less a modifier; a result of 0
+// is a duck back, and a second wound kills. SKI-EF-05, W11
+func (x *game) shake(d *dice.Dice, h *hull, less int) {
+	for kind := range h.aboard {
+		a := &h.aboard[kind]
+		wounds, kills := x.house.TrooperWound, x.house.TrooperDeath
+		if kind&1 != 0 {
+			wounds, kills = x.house.HeroWound, x.house.HeroDeath
+		}
+		wounded, dead := injuries(d, int(a.fit), int(wounds)+less, int(kills)+less)
+		fallen := d.Count(int(a.hurt), min(int(wounds), int(kills))+less)
+		a.fit -= uint8(dead + wounded)
+		a.hurt += uint8(wounded) - uint8(fallen)
+	}
+}
+
+// injuries rolls the effect of a hit for n fit passengers.
+func injuries(d *dice.Dice, n, wounds, kills int) (wounded, dead int) {
+	switch {
+	case kills > 6:
+		return d.Count(n, wounds), 0
+	case wounds >= kills:
+		return 0, d.Count(n, kills)
+	case wounds <= 1:
+		dead = d.Count(n, kills)
+		return n - dead, dead
+	}
+	bands := d.Bands(n, dice.Cuts{wounds, kills})
+	return bands[1], bands[2]
+}
+
+// passengers counts those alive and the wounded among them; the first wound of the
+// enhanced is none.
+func (h *hull) passengers() (alive, wounded int) {
+	for kind, a := range h.aboard {
+		alive += int(a.fit + a.hurt)
+		if kind&2 == 0 {
+			wounded += int(a.hurt)
+		}
+	}
+	return alive, wounded
+}

@@ -1,0 +1,103 @@
+package skirmish
+
+// against is the weapon's number against an armour. SKI-SH-01
+func (w *Weapon) against(column int) Number {
+	return [armours]Number{w.Standard, w.Storm, w.Power, w.Tank}[column]
+}
+
+// locksOn tells whether the weapon locks on before it is fired. SKI-SH-06
+func (w *Weapon) locksOn() bool { return w.LockOn != LockOn{} }
+
+// reaches tells whether a target is within range. SKI-SH-02
+func (w *Weapon) reaches(inches int) bool { return inches <= w.Range }
+
+// cost is the AP of a firing: AP 1/2 is 1 up to and including half range, 2 beyond.
+// SKI-SH-02
+func (w *Weapon) cost(inches int) int {
+	if w.AP == CostOne || w.AP == CostOneOrTwo && 2*inches <= w.Range {
+		return 1
+	}
+	return 2
+}
+
+// afterTwenty is what an unmodified 20 makes of the gun: jams are cleared, but a heavy
+// weapon that fires for 1 AP loses the rest of the turn. SKI-SH-04, W05
+func (w *Weapon) afterTwenty() gunState {
+	switch {
+	case w.Twenty != Jam:
+		return useless
+	case w.Class == Heavy && w.AP == CostOne:
+		return waiting
+	default:
+		return jammed
+	}
+}
+
+// under is how many figures beside the target the weapon covers. SKI-SH-05
+func (u *Unit) under(a Area) Under {
+	switch a {
+	case SmallBlast:
+		return u.SmallBlast
+	case LargeBlast:
+		return u.LargeBlast
+	case Template:
+		return u.Template
+	default:
+		return Under{}
+	}
+}
+
+// firesBlast tells whether a firing at a unit is a blast, or at one target alone.
+// W03
+func (w *Weapon) firesBlast(mode GrenadeMode, at *Unit) bool {
+	if w.Area == NoArea || !w.TwoModes || mode != AutoMode {
+		return w.Area != NoArea && (!w.TwoModes || mode == BlastMode)
+	}
+	return at.under(w.Area) != Under{}
+}
+
+// salvo is the guns that a figure fires together, a bit each.
+type salvo uint8
+
+// firing is the guns that a figure fires next and the AP they cost: the one it has,
+// two hand guns of the ambidextrous, or all 2-AP weapons of those that fire them at
+// once. SKI-SH-07, SKI-SK-04, W21, W25
+func (x *game) firing(t *table, s *shooter) (together salvo, cost int) {
+	p := s.profile(x)
+	for g := range p.guns {
+		if !x.mayFire(t, s, g) {
+			continue
+		}
+		switch w := p.guns[g]; {
+		case p.AllGuns && w.AP == CostTwo:
+			if cost != 2 || p.guns[first(together)].AP != CostTwo {
+				together, cost = 0, 2
+			}
+			together |= 1 << g
+		case p.AllGuns && together != 0:
+		default:
+			together, cost = together|1<<g, max(cost, w.cost(int(t.distance)))
+		}
+	}
+	return together, cost
+}
+
+// first is the first gun of a salvo.
+func first(s salvo) int {
+	for g := range guns {
+		if s&(1<<g) != 0 {
+			return g
+		}
+	}
+	return 0
+}
+
+// mayFire tells whether a gun works and reaches the enemy. A wounded human fires no
+// heavy weapon; APCs and tanks shoot no infantry close to them. SKI-SH-02, SKI-SH-09
+func (x *game) mayFire(t *table, s *shooter, g int) bool {
+	p := s.profile(x)
+	w := p.guns[g]
+	unfit := w.Class == Heavy && p.isHuman() && p.suffers(s.self)
+	blind := p.slow && x.sides[1-s.side].Vehicle == nil && int(t.distance) <= x.house.DeadGround
+	return s.self.gun(g) == works && w.reaches(int(t.distance)) && !unfit && !blind
+}

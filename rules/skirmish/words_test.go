@@ -1,0 +1,69 @@
+package skirmish
+
+// What a story says for each note.
+
+import (
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+func TestWords(t *testing.T) {
+	house := defaultHouse()
+	a, b := squadOf(men(2, nil, flamer())), vehicleOf(APC, chaingun(), melta())
+	a.Name = "team"
+	tale := newStory(newGame(&a, &b, &house), &rules.Scenario{Outcomes: []rules.Outcome{{Doc: "it burns"}, {Doc: "it stands"}}})
+	for _, test := range []struct {
+		rule    string
+		figures []int
+		want    string
+	}{
+		{"SKI-TU-01", []int{2, 12}, "turn 2, at 12 inches"},
+		{"SKI-TU-01", []int{0, 2, 0}, "team: overwatch"},
+		{"SKI-AP-01", []int{0, 1, 9}, "team moves 1 inch, 9 to go to the enemy"},
+		{"W19", []int{0}, "team is on overwatch and fires first"},
+		{"SKI-IN-01", []int{0, 1, 7}, "man of team draws with 7"},
+		{"W13", []int{2}, "count 2"},
+		{"SKI-MO-01", []int{0, 1}, "team is shaken"},
+		{"SKI-MO-01", []int{0, 0}, "team is no longer shaken"},
+		{"SKI-NE-01", []int{0, 1, 0}, "team runs, 1 left"},
+		{"SKI-NE-01", []int{0, 1, 1}, "team phases out, 1 left"},
+		{"SKI-NE-01", []int{0, 0, 0}, "team is dead"},
+		{"W17", []int{0, 1, 1}, "man of team gets up again"},
+		{"W17", []int{0, 1, 0}, "man of team does not get up"},
+		{"W12", []int{1, 3}, "it stands in turn 3"},
+		{"SKI-SH-01", []int{0, 0, 0, 1}, "man of team fires flamethrower, a blast"},
+		{"SKI-SH-01", []int{1, 0, 1, 0}, "vehicle fires melta gun"},
+		{"W01", []int{7, 1}, "7 or less: hit"},
+		{"W01", []int{7, 0}, "7 or less: missed"},
+		{"W01", []int{0, 0}, "X: no hit is possible"},
+		{"SKI-SH-04", []int{0, 0, 0, int(useless)}, "flamethrower is out of fuel"},
+		{"SKI-SH-04", []int{1, 0, 1, int(useless)}, "melta gun is broken"},
+		{"SKI-SH-04", []int{1, 0, 0, int(waiting)}, "chaingun jams for the rest of the turn"},
+		{"SKI-SH-04", []int{1, 0, 0, int(jammed)}, "chaingun jams"},
+		{"SKI-SH-05", []int{1}, "one partly under it is covered"},
+		{"SKI-SH-05", []int{0}, "one partly under it is missed"},
+		{"SKI-SH-06", []int{14, 0}, "lock-on, 14 or less: no"},
+		{"SKI-SH-06", []int{14, 1}, "lock-on, 14 or less: locked"},
+		{"SKI-SH-08", []int{1}, "at a hero"},
+		{"SKI-SH-08", []int{0}, "at the troopers"},
+		{"SKI-EF-01", []int{0, 1, 0, 0}, "man of team is killed"},
+		{"SKI-EF-01", []int{0, 1, 1, 0}, "man of team goes down"},
+		{"SKI-EF-02", []int{0, 1, 1}, "man of team ducks back"},
+		{"SKI-EF-02", []int{0, 1, 0}, "man of team takes no notice of a duck back"},
+		{"SKI-EF-03", []int{0, 1, woundedNote}, "man of team is wounded"},
+		{"SKI-EF-03", []int{0, 1, enhancedNote}, "man of team ignores its first wound"},
+		{"SKI-EF-03", []int{0, 1, medicNote}, "man of team is with the medic for the turn"},
+		{"SKI-EF-03", []int{0, 1, healedNote}, "man of team is healed"},
+		{"SKI-EF-05", []int{1, 2, 2}, "vehicle shrugs it off"},
+		{"SKI-EF-05", []int{1, 5, 7}, "vehicle is immobilised, the next up of 5"},
+		{"SKI-EF-05", []int{1, 10, 10}, "vehicle explodes"},
+		{"W05", []int{1, 0, 0}, "vehicle clears chaingun"},
+		{"W11", []int{2, 1}, "passengers: 2 dead, 1 wounded"},
+	} {
+		if have := tale.tell(dice.Entry{Rule: test.rule, Figures: test.figures}); have != test.want {
+			t.Errorf("%s %v: %q, want %q", test.rule, test.figures, have, test.want)
+		}
+	}
+}
