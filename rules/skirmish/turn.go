@@ -192,6 +192,9 @@ func (x *game) volley(d *dice.Dice, t *table, e *rules.Emit, side int) bool {
 			continue
 		}
 		x.fire(d, t, e, &s)
+		if !x.returnFire && int(t.turn) == x.turns { // nothing will read its gun and AP
+			t.figures[side][s.at] &= standing | downed | hurt | ducked
+		}
 		return true
 	}
 	return false
