@@ -88,7 +88,7 @@ func (x *game) armourMetrics() []rules.Metric {
 
 // finishArmour tells how the vehicle stands. W10
 func (x *game) finishArmour(t *table, e *rules.Emit) int {
-	h := &t.hulls[sideB]
+	h := t.hulls[sideB]
 	x.emitPassengers(h, e, armourDead, armourWounded)
 	if x.sides[sideA].Vehicle == nil {
 		n, up, _ := x.strength(t, sideA)
@@ -111,9 +111,10 @@ func (x *game) finishArmour(t *table, e *rules.Emit) int {
 // anyGun tells whether a weapon of a side can ever fire again, as P-ARMOUR
 // asks.
 func (x *game) anyGun(t *table, side int) bool {
-	for i, f := range t.figures[side] {
-		for g, w := range x.sides[side].figures[i].guns {
-			if f.is(standing|downed) && f.gun(g) != useless && w.reaches(int(t.distance)) {
+	q := t.squads[side]
+	for who := q.marks[standing] | q.marks[downed]; who != 0; who = who.rest() {
+		for g, w := range x.sides[side].figures[who.first()].guns {
+			if q.arms[who.first()].gun(g) != useless && w.reaches(int(t.distance)) {
 				return true
 			}
 		}

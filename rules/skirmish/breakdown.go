@@ -19,20 +19,16 @@ func (x *game) breakdown() []rules.Chain {
 
 // chains are those of one side.
 func (x *game) chains(side int) []rules.Chain {
-	var start state[many]
-	t := view(&start, x)
+	var start state
+	t := view(&start)
 	x.start(&t)
 	x.setOut(&t, side)
 	x.setOut(&t, 1-side)
 	t.active = uint8(side)
 	var list []rules.Chain
-	for i := 0; i < len(t.figures[side]); {
-		p, n := x.sides[side].figures[i], 0
-		s := shooter{side, i, t.figures[side][i]}
-		for i < len(t.figures[side]) && x.sides[side].figures[i] == p && t.figures[side][i] == s.self {
-			i++
-			n++
-		}
+	for _, group := range x.sides[side].groups {
+		s, n := x.shooter(&t, side, group.first()), group.count()
+		p := s.profile(x)
 		together, _, ok := x.ready(&t, &s)
 		for g := range p.guns {
 			if ok && together&(1<<g) != 0 {
@@ -49,7 +45,7 @@ func (x *game) chain(t *table, s *shooter, g, n int) rules.Chain {
 	foe, w := 1-s.side, s.profile(x).guns[g]
 	at := x.aimedAt(t, foe)
 	if x.sides[foe].mixed {
-		at = x.firstOf(t, foe, false)
+		at = (t.squads[foe].marks[standing] &^ x.sides[foe].heroes).first()
 	}
 	target := x.sides[foe].figures[at]
 	c := rules.Chain{Who: s.profile(x).Name + " with " + w.Name + ", at " + target.Name, Count: n, Of: "shots"}

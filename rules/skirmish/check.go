@@ -142,12 +142,13 @@ func (x *game) unableToFire(side int) []string {
 	if u := x.sides[side].Unit; u.Policy == Advance || u.Vehicle != nil && len(u.Vehicle.Weapons) == 0 {
 		return nil
 	}
-	var start state[many]
-	t := view(&start, x)
+	var start state
+	t := view(&start)
 	x.start(&t)
 	x.setOut(&t, side)
-	for i := range t.figures[side] {
-		if _, _, ok := x.ready(&t, &shooter{side, i, t.figures[side][i]}); ok {
+	for i := range x.sides[side].figures {
+		s := x.shooter(&t, side, i)
+		if _, _, ok := x.ready(&t, &s); ok {
 			return nil
 		}
 	}

@@ -44,8 +44,10 @@ func (h *ShootingHouse) effect(roll int, hero bool) result {
 
 // book keeps the shots worked out, a leaf for each number and kind of target.
 type book struct {
-	walker *dice.Walker
-	shots  [targets][20]*dice.Leaf
+	walker  *dice.Walker
+	shots   [targets][20]*dice.Leaf
+	aims    [2][20]*dice.Leaf // of bursts, where a 1 does not matter and where it does
+	impacts [targets]*dice.Leaf
 }
 
 // What a shot can be fired at.
@@ -67,7 +69,7 @@ func (x *game) roll(d *dice.Dice, e *rules.Emit, side, i, number, hits int) resu
 	if hits > 1 {
 		kind = atScarabs
 	}
-	b := d.Cache(x, newBook).(*book)
+	b := d.Cache(x.drill, newBook).(*book)
 	leaf := b.shots[kind][number]
 	if leaf == nil {
 		leaf = b.walker.Leaf(x.shotCode(kind, number))
@@ -82,20 +84,7 @@ func (x *game) roll(d *dice.Dice, e *rules.Emit, side, i, number, hits int) resu
 }
 
 // targetKind tells which column and which details of a shot matter.
-func (x *game) targetKind(side, i int) int {
-	switch u := &x.sides[side]; {
-	case u.Vehicle != nil:
-		return atVehicle
-	case i < 0:
-		return atTrooper
-	default:
-		kind := flag(u.figures[i].usesHeroColumn())
-		if u.figures[i].repairs() {
-			kind |= ofOne
-		}
-		return kind
-	}
-}
+func (x *game) targetKind(side, i int) int { return x.sides[side].figures[max(0, i)].target }
 
 // shotCode is the dice of one shot at a kind of target. SKI-SH-01, SKI-EF-01, SKI-EF-05
 func (x *game) shotCode(kind, number int) func(d *dice.Dice) int {
@@ -106,8 +95,6 @@ func (x *game) shotCode(kind, number int) func(d *dice.Dice) int {
 			return int(twenty)
 		case number == Never || rolled > number:
 			return int(miss)
-		case kind == atVehicle:
-			return int(damageAt) + int(x.house.damage(d.D10()))
 		case kind == atScarabs:
 			all, digit := 0, 1
 			for range x.house.ScarabHits {
@@ -116,131 +103,98 @@ func (x *game) shotCode(kind, number int) func(d *dice.Dice) int {
 			}
 			return all
 		}
-		r := x.house.effect(d.D6(), kind&atHero != 0)
-		if kind&ofOne != 0 && rolled == 1 && r != duckBack {
-			r++
-		}
-		return int(r)
+		return int(x.house.impact(d, kind, rolled == 1))
 	}
 }
 
-// mark is at whom an attack goes: a certain figure, or the heroes or troopers of a
-// squad, who share its results.
-type mark struct {
-	first int // the certain figure or the first of those who share, −1 for none
-	alone bool
-	hero  bool
+// impact is what a hit does to a kind of target. SKI-EF-01, SKI-EF-05
+func (h *ShootingHouse) impact(d *dice.Dice, kind int, one bool) result {
+	if kind == atVehicle {
+		return damageAt + result(h.damage(d.D10()))
+	}
+	r := h.effect(d.D6(), kind&atHero != 0)
+	if one && kind&ofOne != 0 && r != duckBack {
+		r++
+	}
+	return r
 }
 
-// Bits of squad.noted: heroes in the order of the list, and troopers.
-const (
-	notedTroopers = 1 << 7
-	maxHeroes     = 7 // among troopers
-)
+// aim is at whom an attack goes: a certain figure, or the heroes or troopers of a
+// squad, who share its results.
+type aim struct {
+	first int // the certain figure or the first of those who share, −1 for none
+	share set // who shares, none for a certain figure
+}
 
 // note takes down who of a squad stands when a volley at it begins. SKI-SH-08, W06
 func (x *game) note(t *table, side int) {
-	q, hero := &t.squads[side], 0
-	q.noted = 0
-	if !x.sides[side].mixed {
-		return
-	}
-	for i, f := range t.figures[side] {
-		isHero := x.sides[side].figures[i].Hero
-		switch {
-		case isHero && f.is(standing):
-			q.noted |= 1 << hero
-		case f.is(standing):
-			q.noted |= notedTroopers
-		}
-		hero += flag(isHero)
+	q, u := t.squads[side], &x.sides[side]
+	if u.mixed {
+		q.noted = q.marks[standing] & u.heroes
+		q.troops = q.marks[standing]&^u.heroes != 0
 	}
 }
 
 // pick tells at whom a single attack goes: where heroes and troopers stood when the
 // volley began, at a hero on a D6. SKI-SH-08, W06
-func (x *game) pick(d *dice.Dice, t *table, side int) mark {
-	noted := t.squads[side].noted
-	heroes := noted &^ notedTroopers
-	if noted&notedTroopers == 0 || heroes == 0 {
-		i := x.aimedAt(t, side)
-		return mark{first: i, hero: x.sides[side].mixed && i >= 0 && x.sides[side].figures[i].Hero}
+func (x *game) pick(d *dice.Dice, t *table, side int) aim {
+	q, heroes := t.squads[side], x.sides[side].heroes
+	up := q.marks[standing]
+	if !q.troops || q.noted == 0 {
+		i := up.first()
+		if i >= 0 && heroes.has(i) {
+			return aim{i, heroes}
+		}
+		return aim{i, ^heroes}
 	}
 	if d.Count(1, int(x.house.HeroFrom)) == 0 {
 		d.Note("SKI-SH-08", 0)
-		return mark{first: x.firstOf(t, side, false)}
+		return aim{(up &^ heroes).first(), ^heroes}
 	}
 	d.Note("SKI-SH-08", 1)
-	return mark{first: x.drawHero(d, t, side, heroes), alone: true, hero: true}
+	hero := drawHero(d, q.noted)
+	if !up.has(hero) {
+		hero = -1
+	}
+	return aim{first: hero}
 }
 
-// drawHero gives each hero that stood when the volley began the same chance; −1 if the
-// one that it falls on is dead by now. W06
-func (x *game) drawHero(d *dice.Dice, t *table, side int, noted uint8) int {
-	var at [maxHeroes]int
-	n, hero := 0, 0
-	for i, p := range x.sides[side].figures {
-		if !p.Hero {
-			continue
+// drawHero gives each hero that stood when the volley began the same chance. W06
+func drawHero(d *dice.Dice, noted set) int {
+	if n := noted.count(); n > 1 {
+		for skip := d.Card([]int{1, 1, 1, 1, 1, 1, 1}[:n]); skip > 0; skip-- {
+			noted = noted.rest()
 		}
-		if noted&(1<<hero) != 0 {
-			at[n] = i
-			n++
-		}
-		hero++
 	}
-	i := at[0]
-	if n > 1 {
-		i = at[d.Card([]int{1, 1, 1, 1, 1, 1, 1}[:n])]
-	}
-	if !t.figures[side][i].is(standing) {
-		return -1
-	}
-	return i
+	return noted.first()
 }
+
+// maxHeroes is how many heroes can stand among troopers.
+const maxHeroes = 7
 
 // aimedAt is the first figure of the list that stands, −1 for none. W07
-func (x *game) aimedAt(t *table, side int) int {
-	for i, f := range t.figures[side] {
-		if f.is(standing) {
-			return i
-		}
-	}
-	return -1
-}
+func (*game) aimedAt(t *table, side int) int { return t.squads[side].marks[standing].first() }
 
-// firstOf is the first hero, or trooper, that stands, −1 for none.
-func (x *game) firstOf(t *table, side int, hero bool) int {
-	for i, f := range t.figures[side] {
-		if f.is(standing) && x.sides[side].figures[i].Hero == hero {
-			return i
-		}
-	}
-	return -1
-}
-
-// anybody tells whether a target stands.
-func (x *game) anybody(t *table, side int) bool {
-	if x.sides[side].Vehicle != nil {
-		return !t.hulls[side].destroyed()
-	}
-	return x.aimedAt(t, side) >= 0
-}
+// anybody tells whether a target stands; a destroyed vehicle does not.
+func (*game) anybody(t *table, side int) bool { return t.squads[side].marks[standing] != 0 }
 
 // allot gives the result of a single attack to a figure, or to the vehicle. W07
-func (x *game) allot(d *dice.Dice, t *table, e *rules.Emit, side int, m mark, r result) {
-	if r <= miss || m.first < 0 {
+func (x *game) allot(d *dice.Dice, t *table, e *rules.Emit, side int, at aim, r result) {
+	if r <= miss || at.first < 0 {
 		return
 	}
 	switch {
 	case x.sides[side].Vehicle != nil:
 		x.strike(d, t, side, damage(r-damageAt))
-	case m.alone:
-		x.suffer(d, t, e, side, m.first, r)
+	case at.share == 0:
+		x.suffer(d, t, e, side, at.first, r)
 	default:
-		if i := x.taker(t, side, m, r); i >= 0 {
-			x.suffer(d, t, e, side, i, r)
+		i := x.taker(t, side, at.share, r)
+		if i < 0 {
+			d.Note("W07", side)
+			return
 		}
+		x.suffer(d, t, e, side, i, r)
 	}
 }
 
@@ -248,25 +202,21 @@ func (x *game) allot(d *dice.Dice, t *table, e *rules.Emit, side int, m mark, r 
 // first neither wounded nor ducked, else the first not ducked; a wound the first
 // unwounded, or the first wounded if the defender concentrates; a kill the first
 // unwounded, if there is one. SKI-EF-04, W07
-func (x *game) taker(t *table, side int, m mark, r result) int {
-	wounded := -1
-	for i := m.first; i < len(t.figures[side]); i++ {
-		f, p := t.figures[side][i], x.sides[side].figures[i]
-		if !f.is(standing) || x.sides[side].mixed && p.Hero != m.hero || r == duckBack && f.is(ducked) {
-			continue
-		}
-		suffers := p.suffers(f)
-		if r < kill && r > duckBack && x.house.WoundsTo == Concentrate {
-			suffers = !suffers
-		}
-		if !suffers {
-			return i
-		}
-		if wounded < 0 {
-			wounded = i
-		}
+func (x *game) taker(t *table, side int, share set, r result) int {
+	q := t.squads[side]
+	who := q.marks[standing] & share
+	if r == duckBack {
+		who &^= q.marks[ducked]
 	}
-	return wounded
+	wounded := who & q.marks[hurt] &^ x.sides[side].enhanced
+	first, second := who&^wounded, wounded
+	if r > duckBack && r < kill && x.house.WoundsTo == Concentrate {
+		first, second = second, first
+	}
+	if first == 0 {
+		first = second
+	}
+	return first.first()
 }
 
 // sufferAll applies all effects that one D20 of an area weapon had on a figure.
@@ -275,40 +225,51 @@ func (x *game) sufferAll(d *dice.Dice, t *table, e *rules.Emit, side, i int, r r
 	if r <= miss {
 		return
 	}
-	for ; r > 0 && t.figures[side][i].is(standing); r /= effectBase {
+	for ; r > 0 && t.squads[side].marks[standing].has(i); r /= effectBase {
 		x.suffer(d, t, e, side, i, r%effectBase)
 	}
 }
 
 // suffer applies an effect to a figure. SKI-EF-01, SKI-EF-02, SKI-EF-03, W08
 func (x *game) suffer(d *dice.Dice, t *table, e *rules.Emit, side, i int, r result) {
-	f, p := &t.figures[side][i], x.sides[side].figures[i]
+	q, p := t.squads[side], x.sides[side].figures[i]
 	switch {
 	case r == duckBack:
 		x.duck(d, t, e, side, i)
-	case r < kill && !f.is(hurt):
-		*f |= hurt
-		d.Note("SKI-EF-03", side, i, flag(p.isEnhanced()))
+	case r < kill && !q.marks[hurt].has(i):
+		q.marks[hurt] |= one(i)
+		d.Note("SKI-EF-03", side, i, flag(p.enhanced))
 	default:
 		again := p.repairs() && r != killOfOne && r != woundOfOne
-		d.Note("SKI-EF-01", side, i, flag(again), flag(p.suffers(*f)))
-		*f = *f&gunMask | downed
-		if !again {
-			*f = 0
-		}
+		d.Note("SKI-EF-01", side, i, flag(again), flag(q.marks[hurt].has(i) && !p.enhanced))
+		q.fell(i, again)
+	}
+}
+
+// fell takes a figure from its feet; one that may get up again keeps its guns as they
+// are. W17
+func (q *squad) fell(i int, again bool) {
+	for m := range q.marks {
+		q.marks[m] &^= one(i)
+	}
+	q.spent[i] = 0
+	if again {
+		q.marks[downed] |= one(i)
+	} else {
+		q.arms[i] = 0
 	}
 }
 
 // duck makes a figure duck back, which does nothing to some kinds and to those who have
 // acted in this turn. SKI-EF-02, SKI-SK-05, W08
 func (x *game) duck(d *dice.Dice, t *table, e *rules.Emit, side, i int) {
-	f, q := &t.figures[side][i], &t.squads[side]
-	done := q.card == acted || f.shot() > 0 && (q.card != toCome || int(t.active) == side)
-	if x.sides[side].figures[i].ignoresDucks() || done || f.is(ducked) {
+	q := t.squads[side]
+	done := q.card == acted || q.spent[i].shot() > 0 && (q.card != toCome || int(t.active) == side)
+	if x.sides[side].neverDuck.has(i) || done || q.marks[ducked].has(i) {
 		d.Note("SKI-EF-02", side, i, 0)
 		return
 	}
-	*f |= ducked
+	q.marks[ducked] |= one(i)
 	d.Note("SKI-EF-02", side, i, 1)
 	x.count(e, x.tally.ducked[side])
 }

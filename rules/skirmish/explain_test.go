@@ -5,6 +5,7 @@ package skirmish_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -87,6 +88,7 @@ func TestReadersSee(t *testing.T) {
 type reader struct {
 	dead, wounded, ducked, jams, shots [2]int
 	hits                               int
+	burst                              bool // the hits of a burst are told by what they do
 	firer                              int
 	passengersDead, passengersWounded  int
 	destroyed                          bool
@@ -131,6 +133,9 @@ func readStory(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, er
 
 func (r *reader) note(e dice.Entry) {
 	f := e.Figures
+	if r.burst && r.firer == 0 && f[0] == 1 && (slices.Contains([]string{"SKI-EF-01", "SKI-EF-02", "SKI-EF-05", "W07"}, e.Rule) || e.Rule == "SKI-EF-03" && f[2] < 2) {
+		r.hits++
+	}
 	switch e.Rule {
 	case "SKI-EF-01":
 		r.dead[f[0]]++
@@ -147,7 +152,11 @@ func (r *reader) note(e dice.Entry) {
 		r.jams[f[0]]++
 	case "SKI-SH-01":
 		r.shots[f[0]]++
-		r.firer = f[0]
+		r.firer, r.burst = f[0], false
+	case "SKI-SH-02":
+		r.shots[f[0]] += f[3]
+		r.jams[f[0]] += f[6]
+		r.firer, r.burst = f[0], true
 	case "SKI-EF-05":
 		r.destroyed = r.destroyed || f[0] == 1 && f[2] >= 9
 	case "W11":

@@ -10,49 +10,85 @@ type soldier struct {
 	*Figure
 	guns    []*Weapon
 	ap      int
+	group   int  // of the list
+	target  int  // what hits see in it
 	armour  int  // column of the tables
 	vehicle bool // healing, kinds and ranks say nothing of it
 	steady  bool // its first D6 of movement spoils no aim
 	slow    bool // it cannot shoot at infantry close to it
+	plain   bool // it has one gun, which does not lock on
+
+	human, enhanced bool // what its profile says
 }
 
 // suffers tells whether a wound counts: the first one of enhanced figures does not.
 // SKI-SK-05, W09
-func (p *soldier) suffers(f figure) bool { return f.is(hurt) && !p.isEnhanced() }
+func (p *soldier) suffers(f figure) bool { return f.hurt && !p.enhanced }
 
 // side is a unit made ready.
 type side struct {
 	*Unit
 	figures []*soldier
+	groups  []set // like figures
+	volleys *rules.Exchange[underFire]
 	mixed   bool // heroes and troopers are among them
+	even    bool // all are as hard to hit
 	necrons bool
+	all     set
+
+	// Figures that special rules name.
+	heroes, enhanced, neverDuck, humans, selfHealing, lords, tripods set
 }
 
 // newSide makes a unit ready. SKI-AP-01, SKI-SK-07
 func newSide(u *Unit, h *ShootingHouse) side {
 	s := side{Unit: u}
 	if u.Vehicle != nil {
-		s.figures = []*soldier{newVehicle(u)}
+		s.figures, s.groups, s.all, s.even = []*soldier{newVehicle(u)}, []set{1}, 1, true
 		return s
 	}
-	heroes := 0
+	s.even = true
 	for i := range u.Figures {
-		g := &u.Figures[i]
-		p := &soldier{Figure: &g.Figure, ap: g.AP, armour: g.Armour.column()}
-		if g.VeteranHero {
-			p.ap += h.VeteranHeroAP
-		}
-		for w := range g.Weapons {
-			p.guns = append(p.guns, &g.Weapons[w])
-		}
-		for range g.Count {
-			s.figures = append(s.figures, p)
-			heroes += flag(g.Hero)
-		}
-		s.necrons = s.necrons || g.isNecron()
+		s.enlist(&u.Figures[i], h)
 	}
-	s.mixed = heroes > 0 && heroes < len(s.figures)
+	s.mixed = s.heroes != 0 && s.heroes != s.all
 	return s
+}
+
+// enlist adds like figures.
+func (s *side) enlist(g *Group, h *ShootingHouse) {
+	p := &soldier{Figure: &g.Figure, ap: g.AP, group: len(s.groups), target: flag(g.usesHeroColumn()), armour: g.Armour.column(), human: g.isHuman(), enhanced: g.isEnhanced()}
+	if g.VeteranHero {
+		p.ap += h.VeteranHeroAP
+	}
+	for w := range g.Weapons {
+		p.guns = append(p.guns, &g.Weapons[w])
+	}
+	if g.repairs() {
+		p.target |= ofOne
+	}
+	p.plain = len(p.guns) == 1 && !p.AllGuns && !p.guns[0].locksOn()
+	from := len(s.figures)
+	for range g.Count {
+		s.figures = append(s.figures, p)
+	}
+	these := upTo(len(s.figures)) &^ upTo(from)
+	s.all |= these
+	s.groups = append(s.groups, these)
+	for _, of := range []struct {
+		these *set
+		is    bool
+	}{
+		{&s.heroes, g.Hero}, {&s.enhanced, p.enhanced}, {&s.neverDuck, g.ignoresDucks()}, {&s.humans, p.human},
+		{&s.selfHealing, g.isNecron()}, {&s.lords, g.Lord}, {&s.tripods, g.Tripod},
+	} {
+		if of.is {
+			*of.these |= these
+		}
+	}
+	first := s.figures[0]
+	s.necrons = s.necrons || g.isNecron()
+	s.even = s.even && p.armour == first.armour && p.Large == first.Large && p.Tripod == first.Tripod
 }
 
 // newVehicle makes a vehicle ready. It fires all its 2-AP weapons at once, its first D6
@@ -63,6 +99,7 @@ func newVehicle(u *Unit) *soldier {
 	p := &soldier{
 		Figure:  &Figure{Name: v.Name, Kind: WarDroid, Large: v.Large, AllGuns: true},
 		ap:      v.AP,
+		target:  atVehicle,
 		armour:  u.hullArmour().column(),
 		vehicle: true, steady: true, slow: v.Build != Walker,
 	}
@@ -113,42 +150,45 @@ type game struct {
 	returnFire bool
 	brief      bool // one activation is all
 	hopeless   bool // the game ends when side a can never fire again
-	once       bool // and each figure fires once in it
+	drill      *drill
 	tally      tallies
 	ends       ending
 }
 
 // newGame makes two units ready.
 func newGame(a, b *Unit, h *House) *game {
-	return &game{
-		house: h, sides: [2]side{newSide(a.clone(), &h.ShootingHouse), newSide(b.clone(), &h.ShootingHouse)},
+	x := &game{
+		house: h, drill: newDrill(&h.ShootingHouse), sides: [2]side{newSide(a.clone(), &h.ShootingHouse), newSide(b.clone(), &h.ShootingHouse)},
 		acts: [2]bool{true, true}, tally: noTallies(), turns: 1,
 	}
+	for k := range x.sides {
+		if x.sides[k].Vehicle == nil {
+			x.sides[k].volleys = &rules.Exchange[underFire]{
+				Step: func(d *dice.Dice, u *underFire, e *rules.Emit) bool { return x.landOn(d, u, e, k) }, Rank: rankUnderFire,
+			}
+		}
+	}
+	return x
 }
 
-func (x *game) count(e *rules.Emit, metric int) {
+func (x *game) count(e *rules.Emit, metric int) { x.add(e, metric, 1) }
+
+func (*game) add(e *rules.Emit, metric, n int) {
 	if metric >= 0 {
-		e.Add(metric, 1)
+		e.Add(metric, n)
 	}
 }
 
 // column is the armour that a shot at a figure is looked up under.
 func (x *game) column(side, i int) int { return x.sides[side].figures[max(0, i)].armour }
 
-// machine is the game over a state that is large enough.
-func (x *game) machine() rules.Game {
-	if max(len(x.sides[sideA].figures), len(x.sides[sideB].figures)) <= len(few{}.figures[0]) {
-		return machine[few](x)
-	}
-	return machine[many](x)
-}
-
-func machine[T few | many](x *game) rules.Machine[state[T]] {
-	var start state[T]
-	t := view(&start, x)
+// machine is the game made ready to play.
+func (x *game) machine() rules.Machine[state] {
+	var begin state
+	t := view(&begin)
 	x.start(&t)
-	return rules.Machine[state[T]]{Start: start, Step: func(d *dice.Dice, s *state[T], e *rules.Emit) int {
-		t := view(s, x)
+	return rules.Machine[state]{Start: begin, Step: func(d *dice.Dice, s *state, e *rules.Emit) int {
+		t := view(s)
 		return x.step(d, &t, e)
 	}}
 }
@@ -157,19 +197,12 @@ func machine[T few | many](x *game) rules.Machine[state[T]] {
 func (x *game) start(t *table) {
 	t.turn, t.distance = 1, uint8(x.distance)
 	for k := range x.sides {
-		u := x.sides[k].Unit
-		t.hulls[k] = newHull(u)
-		at := 0
-		if u.Vehicle != nil {
-			t.figures[k][0] = standing
-		}
+		u, q := x.sides[k].Unit, t.squads[k]
+		*t.hulls[k] = newHull(u)
+		q.marks[standing] = x.sides[k].all
 		for i := range u.Figures {
-			for range u.Figures[i].Count {
-				t.figures[k][at] = standing
-				if u.Figures[i].Wounded {
-					t.figures[k][at] |= hurt
-				}
-				at++
+			if u.Figures[i].Wounded {
+				q.marks[hurt] |= x.sides[k].groups[i]
 			}
 		}
 	}

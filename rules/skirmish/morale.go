@@ -14,11 +14,10 @@ func (x *game) judge(d *dice.Dice, t *table) (out [2]bool) {
 // of it dead or wounded on; below 35 percent it runs. Necrons are never shaken, and
 // phase out. Vehicles ignore morale. SKI-MO-01, SKI-NE-01
 func (x *game) judgeSide(d *dice.Dice, t *table, side int) bool {
-	q, u := &t.squads[side], &x.sides[side]
+	q, u := t.squads[side], &x.sides[side]
 	if u.Vehicle != nil {
 		return x.lost(t, side)
 	}
-	closeUp(t, u, side)
 	n, up, wounded := x.strength(t, side)
 	if !u.necrons {
 		was := q.shaken
@@ -38,23 +37,12 @@ func (x *game) judgeSide(d *dice.Dice, t *table, side int) bool {
 
 // strength counts a squad's figures: at the start, on their feet, and wounded of these.
 func (x *game) strength(t *table, side int) (n, up, wounded int) {
-	for i, f := range t.figures[side] {
-		if f.is(standing) {
-			up++
-			wounded += flag(x.sides[side].figures[i].suffers(f))
-		}
-	}
-	return len(t.figures[side]), up, wounded
+	q, u := t.squads[side], &x.sides[side]
+	return len(u.figures), q.marks[standing].count(), (q.marks[standing] & q.marks[hurt] &^ u.enhanced).count()
 }
 
 // downed counts the Necrons that may get up again.
-func (x *game) downed(t *table, side int) int {
-	n := 0
-	for _, f := range t.figures[side] {
-		n += flag(f.is(downed))
-	}
-	return n
-}
+func (*game) downed(t *table, side int) int { return t.squads[side].marks[downed].count() }
 
 // phaseOut tells whether Necrons are too few after the repair rolls. SKI-NE-01
 func (x *game) phaseOut(d *dice.Dice, t *table, side int) bool {
@@ -63,38 +51,55 @@ func (x *game) phaseOut(d *dice.Dice, t *table, side int) bool {
 
 // closeUp lets the gone figures of equal neighbours stand last, so that equal squads are
 // equal states; the order of the others stays.
-func closeUp(t *table, u *side, side int) {
-	list, to := t.figures[side], 0
-	for i, f := range list {
-		if i > 0 && u.figures[i] != u.figures[i-1] {
-			clear(list[to:i])
-			to = i
+func (q *squad) closeUp(u *side) {
+	here := q.marks[standing] | q.marks[downed]
+	for _, group := range u.groups {
+		left := here & group
+		from := group.first()
+		if left == upTo(left.count())<<from {
+			continue
 		}
-		if f != 0 {
-			list[to] = f
+		for m := range q.marks {
+			if q.marks[m]&group != 0 {
+				q.marks[m] = q.marks[m]&^group | squeeze(q.marks[m], left)<<from
+			}
+		}
+		to := from
+		for ; left != 0; left = left.rest() {
+			i := left.first()
+			q.arms[to], q.spent[to] = q.arms[i], q.spent[i]
 			to++
 		}
+		clear(q.arms[to : from+group.count()])
+		clear(q.spent[to : from+group.count()])
 	}
-	clear(list[to:])
+}
+
+// squeeze is what a set says of some figures, as if there were no others.
+func squeeze(s, figures set) (t set) {
+	for n := 0; figures != 0; figures = figures.rest() {
+		t |= s >> figures.first() & 1 << n
+		n++
+	}
+	return t
 }
 
 // repair rolls for Necrons destroyed in the last turn: they get up, more easily near a
 // Lord, or are gone. SKI-NE-01, W17
 func (x *game) repair(d *dice.Dice, t *table, side int) (rolled bool) {
-	for i := range t.figures[side] {
-		f := &t.figures[side][i]
-		if !f.is(downed) {
-			continue
-		}
-		from := x.house.RepairFrom
+	q := t.squads[side]
+	for down := q.marks[downed]; down != 0; down = down.rest() {
+		i, from := down.first(), x.house.RepairFrom
 		if x.lordHelps(t, side, i) {
 			from = x.house.RepairNearLord
 		}
 		up := d.Count(1, int(from)) == 1
 		d.Note("W17", side, i, flag(up))
-		*f = *f&gunMask | standing
-		if !up {
-			*f = 0
+		q.marks[downed] &^= one(i)
+		if up {
+			q.marks[standing] |= one(i)
+		} else {
+			q.arms[i] = 0
 		}
 		rolled = true
 	}
@@ -104,27 +109,19 @@ func (x *game) repair(d *dice.Dice, t *table, side int) (rolled bool) {
 // lordHelps tells whether a Lord or Tomb Spider is near, other than the figure itself.
 // SKI-NE-01, W17
 func (x *game) lordHelps(t *table, side, helped int) bool {
-	if x.sides[side].LordNear {
-		return true
-	}
-	for i, p := range x.sides[side].figures {
-		if p.Lord && i != helped && t.figures[side][i].is(standing) {
-			return true
-		}
-	}
-	return false
+	near := x.sides[side].lords & t.squads[side].marks[standing] &^ one(helped)
+	return x.sides[side].LordNear || near != 0
 }
 
 // heal lets the first wounded humans spend the turn with a medikit each. SKI-EF-03
 func (x *game) heal(d *dice.Dice, t *table, side int) {
-	kits := x.sides[side].Medikits
-	for i := range t.figures[side] {
-		f, p := &t.figures[side][i], x.sides[side].figures[i]
-		if kits > 0 && f.is(hurt) && f.is(standing) && p.isHuman() && p.suffers(*f) {
-			f.spend(0, healing)
-			kits--
-			d.Note("SKI-EF-03", side, i, medicNote)
-		}
+	q, u := t.squads[side], &x.sides[side]
+	wounded := q.marks[standing] & q.marks[hurt] & u.humans &^ u.enhanced
+	for kits := u.Medikits; kits > 0 && wounded != 0; kits-- {
+		i := wounded.first()
+		q.spent[i] = withMedic
+		d.Note("SKI-EF-03", side, i, medicNote)
+		wounded = wounded.rest()
 	}
 }
 

@@ -16,12 +16,12 @@ func line() *Firefight {
 func TestScriptedFirefight(t *testing.T) {
 	runScripts(t, line, []scriptCase[*Firefight]{
 		{"SKI-TU-01 a, then b", nil, []int{1, 8, 8, 9, 9, 9, 9, 9, 9}, "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 1}},
-		{"SKI-EF-02 a ducked one does not fire", nil, []int{1, 1, 1, 8, 9, 9, 9, 9}, "draw", []int{0, 0, 0, 0, 0, 1, 0, 0, 1}},
+		{"SKI-EF-02 a ducked one does not fire", nil, []int{1, 1, 8, 1, 9, 9, 9, 9}, "draw", []int{0, 0, 0, 0, 0, 1, 0, 0, 1}},
 		{"W08 nothing to those who have acted", nil, []int{2, 9, 9, 9, 9, 9, 9, 1, 1, 1, 1}, "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 1}},
-		{"SKI-EF-03 a wounded one: 5, and 2 AP", nil, []int{1, 1, 3, 8, 6, 6, 9, 9, 9, 9}, "draw", []int{0, 0, 0, 1, 0, 0, 0, 0, 1}},
-		{"SKI-MO-01 half wounded or dead are shaken: 1 AP each", nil, []int{1, 1, 5, 1, 3, 6, 9, 9}, "draw", []int{0, 1, 0, 1, 0, 0, 0, 0, 1}},
-		{"SKI-MO-01 below 35 percent they run", nil, []int{1, 1, 5, 1, 6}, "a", []int{0, 2, 0, 0, 0, 0, 0, 0, 1}},
-		{"SKI-MO-01 the last one runs no more at 30", func(x *Firefight) { x.Rules.RunsBelow = 30 }, []int{1, 1, 5, 1, 6, 9, 9}, "draw", []int{0, 2, 0, 0, 0, 0, 0, 0, 1}},
+		{"SKI-EF-03 a wounded one: 5, and 2 AP", nil, []int{1, 1, 8, 3, 6, 6, 9, 9, 9, 9}, "draw", []int{0, 0, 0, 1, 0, 0, 0, 0, 1}},
+		{"SKI-MO-01 half wounded or dead are shaken: 1 AP each", nil, []int{1, 1, 1, 5, 3, 6, 9, 9}, "draw", []int{0, 1, 0, 1, 0, 0, 0, 0, 1}},
+		{"SKI-MO-01 below 35 percent they run", nil, []int{1, 1, 1, 5, 6}, "a", []int{0, 2, 0, 0, 0, 0, 0, 0, 1}},
+		{"SKI-MO-01 the last one runs no more at 30", func(x *Firefight) { x.Rules.RunsBelow = 30 }, []int{1, 1, 1, 5, 6, 9, 9}, "draw", []int{0, 2, 0, 0, 0, 0, 0, 0, 1}},
 		{"W12 nobody left", nil, []int{2, 1, 5}, "b", []int{1, 0, 0, 0, 0, 0, 0, 0, 1}},
 	})
 }
@@ -52,17 +52,17 @@ func TestScriptedNecrons(t *testing.T) {
 	}
 	misses := []int{8, 8, 8, 8}
 	runScripts(t, base, []scriptCase[*Firefight]{
-		{"SKI-NE-01 one gets up", nil, append([]int{1, 2, 5, 8, 8, 8, 5, 1}, misses...), "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 2}},
-		{"SKI-NE-01 or not", nil, append([]int{1, 2, 5, 8, 8, 8, 4, 1}, misses...), "draw", []int{0, 1, 0, 0, 0, 0, 0, 0, 2}},
-		{"SKI-NE-01 on 4 near a Lord", func(x *Firefight) { x.B.LordNear = true }, append([]int{1, 2, 5, 8, 8, 8, 4, 1}, misses...), "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 2}},
+		{"SKI-NE-01 one gets up", nil, append([]int{1, 2, 8, 8, 8, 5, 5, 1}, misses...), "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 2}},
+		{"SKI-NE-01 or not", nil, append([]int{1, 2, 8, 8, 8, 5, 4, 1}, misses...), "draw", []int{0, 1, 0, 0, 0, 0, 0, 0, 2}},
+		{"SKI-NE-01 on 4 near a Lord", func(x *Firefight) { x.B.LordNear = true }, append([]int{1, 2, 8, 8, 8, 5, 4, 1}, misses...), "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 2}},
 		{"W17 a Lord does not help himself", func(x *Firefight) { x.B.Figures[0].Lord, x.B.Figures[0].Count = true, 1 }, []int{1, 2, 5}, "a", []int{0, 1, 0, 0, 0, 0, 0, 0, 1}},
-		{"W17 not from a D20 of 1", nil, append([]int{1, 1, 5, 8, 8, 8, 1}, misses...), "draw", []int{0, 1, 0, 0, 0, 0, 0, 0, 2}},
-		{"SKI-NE-01 3 of 4 down phase out", nil, []int{1, 2, 5, 2, 5, 2, 5, 8}, "a", []int{0, 3, 0, 0, 0, 0, 0, 0, 1}},
-		{"SKI-NE-01 only after the repair rolls", func(x *Firefight) { x.Rules.PhaseAfterRepair = true }, append([]int{1, 2, 5, 2, 5, 2, 5, 8, 5, 4, 4, 1}, misses...), "draw", []int{0, 2, 0, 0, 0, 0, 0, 0, 2}},
-		{"SKI-NE-01 too few after them", func(x *Firefight) { x.Rules.PhaseAfterRepair = true }, []int{1, 2, 5, 2, 5, 2, 5, 8, 4, 4, 4}, "a", []int{0, 3, 0, 0, 0, 0, 0, 0, 2}},
+		{"W17 not from a D20 of 1", nil, append([]int{1, 1, 8, 8, 8, 5, 1}, misses...), "draw", []int{0, 1, 0, 0, 0, 0, 0, 0, 2}},
+		{"SKI-NE-01 3 of 4 down phase out", nil, []int{1, 2, 2, 2, 8, 5, 5, 5}, "a", []int{0, 3, 0, 0, 0, 0, 0, 0, 1}},
+		{"SKI-NE-01 only after the repair rolls", func(x *Firefight) { x.Rules.PhaseAfterRepair = true }, append([]int{1, 2, 2, 2, 8, 5, 5, 5, 5, 4, 4, 1}, misses...), "draw", []int{0, 2, 0, 0, 0, 0, 0, 0, 2}},
+		{"SKI-NE-01 too few after them", func(x *Firefight) { x.Rules.PhaseAfterRepair = true }, []int{1, 2, 2, 2, 8, 5, 5, 5, 4, 4, 4}, "a", []int{0, 3, 0, 0, 0, 0, 0, 0, 2}},
 		{"SKI-NE-01 half of them down are not shaken", func(x *Firefight) {
 			x.B.Figures[0].Weapons, x.Turns = []Weapon{rifle()}, 1
-		}, []int{1, 2, 5, 2, 5, 8, 8, 8, 8, 8, 8}, "draw", []int{0, 2, 0, 0, 0, 0, 0, 0, 1}},
+		}, []int{1, 2, 2, 8, 8, 5, 5, 8, 8, 8, 8}, "draw", []int{0, 2, 0, 0, 0, 0, 0, 0, 1}},
 	})
 }
 

@@ -103,11 +103,11 @@ func TestScriptedAllotment(t *testing.T) {
 		x.B = squadOf(men(2, nil), men(1, func(g *Group) { g.Hero, g.Armour = true, Power }))
 	}
 	runScripts(t, base, []scriptCase[*Shot]{
-		{"SKI-EF-04 wounds to the unwounded", nil, []int{1, 3, 1, 3, 1, 3, 8}, "wounded", []int{3, 4, 0, 0, 3, 0}},
-		{"SKI-EF-04 concentrate", func(x *Shot) { x.Rules.WoundsTo = Concentrate }, []int{1, 3, 1, 3, 1, 3, 8}, "killed", []int{3, 4, 0, 1, 1, 0}},
-		{"SKI-EF-04 a kill to the unwounded", func(x *Shot) { x.Rules.WoundsTo = Concentrate }, []int{1, 3, 1, 5, 8, 8}, "killed", []int{2, 4, 0, 1, 1, 0}},
-		{"W07 a duck back passes the wounded over", nil, []int{1, 3, 1, 1, 1, 1, 1, 1}, "wounded", []int{4, 4, 0, 0, 1, 3}},
-		{"W07 a wound to the ducked", nil, []int{1, 1, 1, 3, 1, 1, 8}, "wounded", []int{3, 4, 0, 0, 1, 2}},
+		{"SKI-EF-04 wounds to the unwounded", nil, []int{1, 1, 1, 3, 3, 3, 8}, "wounded", []int{3, 4, 0, 0, 3, 0}},
+		{"SKI-EF-04 concentrate", func(x *Shot) { x.Rules.WoundsTo = Concentrate }, []int{1, 1, 1, 3, 3, 3, 8}, "killed", []int{3, 4, 0, 1, 1, 0}},
+		{"SKI-EF-04 a kill to the unwounded", func(x *Shot) { x.Rules.WoundsTo = Concentrate }, []int{1, 1, 8, 8, 3, 5}, "killed", []int{2, 4, 0, 1, 1, 0}},
+		{"W07 a duck back passes the wounded over", nil, []int{1, 1, 1, 3, 1, 1, 1, 1}, "wounded", []int{4, 4, 0, 0, 1, 3}},
+		{"W07 a wound to the ducked", nil, []int{1, 1, 1, 1, 3, 1, 8}, "wounded", []int{3, 4, 0, 0, 1, 2}},
 		{"SKI-SH-08 at the hero, in power armour", hero, []int{6, 4, 6, 3, 6, 1, 8, 1, 8}, "killed", []int{1, 4, 0, 1, 0, 0}},
 		{"W06 an attack on the dead hero is lost", hero, []int{6, 1, 6, 6, 7, 6, 20}, "killed", []int{1, 3, 1, 1, 0, 0}},
 		{"W09 a droid's first wound", func(x *Shot) { x.B = squadOf(men(1, func(g *Group) { g.Kind = WarDroid })) }, []int{1, 3, 1, 3}, "killed", []int{2, 2, 0, 1, 0, 0}},

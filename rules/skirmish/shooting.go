@@ -11,13 +11,18 @@ type shooter struct {
 	self     figure
 }
 
+// shooter is a figure as it is now.
+func (*game) shooter(t *table, side, i int) shooter {
+	return shooter{side, i, t.squads[side].figure(i)}
+}
+
 func (s *shooter) profile(x *game) *soldier { return x.sides[s.side].figures[s.at] }
 
 // apLeft is the AP that a figure still has. SKI-AP-01, SKI-EF-03, SKI-MO-01, SKI-SK-07,
 // W09
 func (x *game) apLeft(t *table, s *shooter) int {
-	p, q := s.profile(x), &t.squads[s.side]
-	left := p.ap - s.self.shot() - s.self.spent() - int(q.moved)
+	p, q := s.profile(x), t.squads[s.side]
+	left := p.ap - s.self.spent.shot() - s.self.spent.other() - int(q.moved)
 	if p.suffers(s.self) {
 		left -= x.house.WoundedAP
 	}
@@ -30,18 +35,18 @@ func (x *game) apLeft(t *table, s *shooter) int {
 // ready tells whether a figure can fire now, with what, and for how many AP.
 // SKI-SH-02, SKI-EF-02
 func (x *game) ready(t *table, s *shooter) (together salvo, cost int, ok bool) {
-	if !s.self.is(standing) || s.self.is(ducked) || t.hulls[s.side].has(stunned) {
+	if !s.self.able || t.hulls[s.side].has(stunned) {
 		return 0, 0, false
 	}
 	together, cost = x.firing(t, s)
-	ok = together != 0 && cost+x.setUpCost(s) <= x.apLeft(t, s) && s.self.shot()+cost <= x.house.ShootingAP
+	ok = together != 0 && cost+x.setUpCost(s) <= x.apLeft(t, s) && s.self.spent.shot()+cost <= x.house.ShootingAP
 	return together, cost, ok
 }
 
 // setUpCost is the AP that a tripod weapon needs before its first shot after a move.
 // SKI-AP-02
 func (x *game) setUpCost(s *shooter) int {
-	if s.self.is(unset) {
+	if s.self.unset {
 		return x.house.SetUpCost
 	}
 	return 0
@@ -49,16 +54,29 @@ func (x *game) setUpCost(s *shooter) int {
 
 // fire plays all shots of a figure: P-FIRE. One with several guns goes on as W21 says.
 func (x *game) fire(d *dice.Dice, t *table, e *rules.Emit, s *shooter) {
-	if s.profile(x).AllGuns && !x.once {
+	if s.profile(x).AllGuns && !x.drill.once {
 		x.fireAll(d, t, e, s)
 		return
 	}
+	for x.plainGun(s) && x.anybody(t, 1-s.side) {
+		_, cost, ok := x.ready(t, s)
+		if !ok {
+			break
+		}
+		done := x.burst(d, t, e, s, one(s.at), cost, theFigure)
+		for t.hits > 0 {
+			x.land(d, t, e, 1-s.side)
+		}
+		if done != 0 {
+			return
+		}
+	}
 	for shots := 0; ; shots++ {
-		if !x.once && !x.anyWorks(s) {
+		if !x.drill.once && !x.anyWorks(s) {
 			x.clear(d, t, s)
 		}
 		together, cost, ok := x.ready(t, s)
-		if !ok || x.once && shots > 0 || !x.anybody(t, 1-s.side) {
+		if !ok || x.drill.once && shots > 0 || !x.anybody(t, 1-s.side) {
 			return
 		}
 		x.discharge(d, t, e, s, together, cost)
@@ -93,7 +111,7 @@ func (x *game) clearFirst(d *dice.Dice, t *table, s *shooter) {
 // anyWorks tells whether a gun of the figure works.
 func (x *game) anyWorks(s *shooter) bool {
 	for g := range s.profile(x).guns {
-		if s.self.gun(g) == works {
+		if s.self.arms.gun(g) == works {
 			return true
 		}
 	}
@@ -102,13 +120,13 @@ func (x *game) anyWorks(s *shooter) bool {
 
 // clear clears the first jammed gun, if the AP of this turn are enough. SKI-SH-04, W05
 func (x *game) clear(d *dice.Dice, t *table, s *shooter) bool {
-	if s.self.is(ducked) || !s.self.is(standing) {
+	if !s.self.able {
 		return false
 	}
 	for g := range s.profile(x).guns {
-		if s.self.gun(g) == jammed && x.apLeft(t, s) >= x.house.ClearCost {
-			s.self.setGun(g, works)
-			s.self.spend(0, x.house.ClearCost)
+		if s.self.arms.gun(g) == jammed && x.apLeft(t, s) >= x.house.ClearCost {
+			s.self.arms.set(g, works)
+			s.self.spent.spend(0, x.house.ClearCost)
 			d.Note("W05", s.side, s.at, g)
 			x.settle(t, s)
 			return true
@@ -119,20 +137,22 @@ func (x *game) clear(d *dice.Dice, t *table, s *shooter) bool {
 
 // settle writes back what a shooter did to itself. What befell it meanwhile stays.
 func (x *game) settle(t *table, s *shooter) {
-	f, own := &t.figures[s.side][s.at], gunMask|shotMask|spentMask|unset
-	switch {
-	case f.is(standing):
-		*f = *f&^own | s.self&own
-	case f.is(downed):
-		*f = *f&^gunMask | s.self&gunMask
+	switch q := t.squads[s.side]; {
+	case q.marks[standing].has(s.at):
+		q.arms[s.at], q.spent[s.at] = s.self.arms, s.self.spent
+		if !s.self.unset {
+			q.marks[unset] &^= one(s.at)
+		}
+	case q.marks[downed].has(s.at):
+		q.arms[s.at] = s.self.arms
 	}
 }
 
 // discharge pays for a salvo and fires its guns, each with a D20 of its own.
 // SKI-SH-02, SKI-SH-07, SKI-SK-04
 func (x *game) discharge(d *dice.Dice, t *table, e *rules.Emit, s *shooter, together salvo, cost int) {
-	s.self.spend(cost, x.setUpCost(s))
-	s.self &^= unset
+	s.self.spent.spend(cost, x.setUpCost(s))
+	s.self.unset = false
 	for g := range s.profile(x).guns {
 		if together&(1<<g) == 0 || !x.anybody(t, 1-s.side) {
 			continue
@@ -167,27 +187,32 @@ func (x *game) fireGun(d *dice.Dice, t *table, e *rules.Emit, s *shooter, g int)
 // single fires a gun at one target. SKI-SH-01, SKI-SH-08
 func (x *game) single(d *dice.Dice, t *table, e *rules.Emit, s *shooter, g int) {
 	w, foe := s.profile(x).guns[g], 1-s.side
-	mark := x.pick(d, t, foe)
+	at := x.pick(d, t, foe)
 	number := Never
-	if mark.first >= 0 {
-		number = w.against(x.column(foe, mark.first)).Aimed
-		if w.TwoModes && x.sides[s.side].GrenadeMode == BlastMode {
-			number = w.against(x.column(foe, mark.first)).Others
-		}
-		number = x.modified(t, s, number, mark.first)
+	if at.first >= 0 {
+		number = x.number(t, s, w, at.first)
 	}
-	r := x.roll(d, e, foe, mark.first, number, 1)
+	r := x.roll(d, e, foe, at.first, number, 1)
 	if r == twenty {
 		x.jam(d, e, s, g)
 		return
 	}
-	x.allot(d, t, e, foe, mark, r)
+	x.allot(d, t, e, foe, at, r)
+}
+
+// number is what a gun needs to hit one target. SKI-SH-01, W03
+func (x *game) number(t *table, s *shooter, w *Weapon, target int) int {
+	numbers := w.against(x.column(1-s.side, target))
+	if w.TwoModes && x.sides[s.side].GrenadeMode == BlastMode {
+		return x.modified(t, s, numbers.Others, target)
+	}
+	return x.modified(t, s, numbers.Aimed, target)
 }
 
 // jam is what an unmodified 20 does to the gun. SKI-SH-04
 func (x *game) jam(d *dice.Dice, e *rules.Emit, s *shooter, g int) {
 	after := s.profile(x).guns[g].afterTwenty()
-	s.self.setGun(g, after)
+	s.self.arms.set(g, after)
 	x.count(e, x.tally.jams[s.side])
 	d.Note("SKI-SH-04", s.side, s.at, g, int(after))
 }
@@ -199,10 +224,8 @@ func (x *game) blast(d *dice.Dice, t *table, e *rules.Emit, s *shooter, g int) {
 	w, foe := s.profile(x).guns[g], 1-s.side
 	under := x.sides[foe].under(w.Area)
 	aimed := true
-	for i := 0; i < len(t.figures[foe]); i++ {
-		if !t.figures[foe][i].is(standing) {
-			continue
-		}
+	for up := t.squads[foe].marks[standing]; up != 0; up = up.rest() {
+		i := up.first()
 		if !aimed && !x.covered(d, w, &under) {
 			if under == (Under{}) {
 				return

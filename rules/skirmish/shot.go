@@ -52,7 +52,7 @@ func (x *Shot) Prepare() *rules.Scenario {
 	house := defaultHouse()
 	house.ShootingHouse = x.Rules
 	p := newGame(&x.A, &x.B, &house)
-	p.ends, p.distance, p.once, p.brief, p.acts = endsShot, x.Distance, x.Fire == FiresOnce, true, [2]bool{true, false}
+	p.ends, p.distance, p.drill.once, p.brief, p.acts = endsShot, x.Distance, x.Fire == FiresOnce, true, [2]bool{true, false}
 	p.tally.hits[sideA], p.tally.shots[sideA], p.tally.jams[sideA] = shotHits, shotShots, shotJams
 	sc := &rules.Scenario{Name: "skirmish/shot", Metrics: p.shotMetrics(), Headline: shotKills}
 	if x.B.Vehicle != nil {
@@ -110,11 +110,7 @@ func (x *game) shotMetrics() []rules.Metric {
 // finishShot tells the worst that befell the target.
 func (x *game) finishShot(t *table, e *rules.Emit) int {
 	n, up, _ := x.strength(t, sideB)
-	hurtNow, anyDucked := 0, false
-	for _, f := range t.figures[sideB] {
-		hurtNow += flag(f.is(hurt))
-		anyDucked = anyDucked || f.is(ducked)
-	}
+	hurtNow, anyDucked := t.squads[sideB].marks[hurt].count(), t.squads[sideB].marks[ducked] != 0
 	e.Add(shotKills, n-up)
 	e.Add(shotWounds, hurtNow)
 	switch {
@@ -154,7 +150,7 @@ func vehicleOutcomes() []rules.Outcome {
 
 // finishShotAtVehicle tells the worst that the vehicle suffered.
 func (x *game) finishShotAtVehicle(t *table, e *rules.Emit) int {
-	h := &t.hulls[sideB]
+	h := t.hulls[sideB]
 	x.emitPassengers(h, e, shotKills, shotWounds)
 	worst := 0
 	for row := bounced; row <= explodes; row++ {

@@ -1,32 +1,57 @@
 package skirmish
 
-// figure is what the rules read of a figure, besides its profile: two bytes. It is 0
-// when the figure is gone for good.
-type figure uint16
+import "math/bits"
 
-// Marks of a figure.
+// set is some figures of a squad, a bit each in the order of the list.
+type set uint64
+
+func one(i int) set { return 1 << i }
+
+// upTo is the figures before the i-th.
+func upTo(i int) set { return 1<<i - 1 }
+
+func (s set) has(i int) bool { return s>>i&1 != 0 }
+
+func (s set) count() int { return bits.OnesCount64(uint64(s)) }
+
+// first is the first of the figures, −1 for none.
+func (s set) first() int {
+	if s == 0 {
+		return -1
+	}
+	return bits.TrailingZeros64(uint64(s))
+}
+
+// rest is all but the first.
+func (s set) rest() set { return s & (s - 1) }
+
+// last is the last of the figures.
+func (s set) last() int { return bits.Len64(uint64(s)) - 1 }
+
+// butLast is all but the last.
+func (s set) butLast() set { return s &^ one(s.last()) }
+
+// mark is something that the rules read of a figure, besides its profile.
+type mark uint8
+
+// The marks. A figure that neither stands nor is downed is gone for good.
 const (
-	standing figure = 1 << iota
-	downed          // a Necron that may get up again
-	hurt            // wounded
+	standing mark = iota
+	downed        // a Necron that may get up again
+	hurt          // wounded
 	ducked
 	unset // its tripod weapon was moved and not set up again
+	marks
 )
 
-// The rest of a figure: two bits a gun, the AP of shooting and the other AP that it
-// spent in this turn.
-const (
-	gunAt, gunBits, guns = 5, 2, 3
-	shotAt               = gunAt + guns*gunBits
-	spentAt              = shotAt + 2
+// guns is the most that a figure has.
+const guns = 3
 
-	gunMask   figure = (1<<(guns*gunBits) - 1) << gunAt
-	shotMask  figure = 3 << shotAt
-	spentMask figure = 7 << spentAt
-)
+// arms is how the guns of a figure stand, two bits each.
+type arms uint8
 
 // gunState is how a gun stands.
-type gunState figure
+type gunState uint8
 
 const (
 	works   gunState = iota
@@ -35,26 +60,28 @@ const (
 	useless          // for good
 )
 
-func (f figure) is(mark figure) bool { return f&mark != 0 }
+func (a arms) gun(g int) gunState { return gunState(a >> (2 * g) & 3) }
 
-func (f figure) gun(g int) gunState { return gunState(f >> (gunAt + g*gunBits) & 3) }
+func (a *arms) set(g int, s gunState) { *a = *a&^(3<<(2*g)) | arms(s)<<(2*g) }
 
-func (f *figure) setGun(g int, s gunState) {
-	at := gunAt + g*gunBits
-	*f = *f&^(3<<at) | figure(s)<<at
-}
+// spent is the AP that a figure spent in this turn: of shooting in the lowest two bits,
+// others above.
+type spent uint8
 
-// shot is the AP of shooting spent in this turn.
-func (f figure) shot() int { return int(f & shotMask >> shotAt) }
+func (p spent) shot() int { return int(p & 3) }
 
-// spent is the other AP spent in this turn.
-func (f figure) spent() int { return int(f >> spentAt) }
+func (p spent) other() int { return int(p >> 2) }
 
-// healing is the other AP of a figure that spends its whole turn with a medikit.
-const healing = 7
+func (p *spent) spend(shot, other int) { *p += spent(shot + other<<2) }
 
-func (f *figure) spend(shot, other int) {
-	*f += figure(shot)<<shotAt + figure(other)<<spentAt
+// withMedic is the AP of a figure that spends its whole turn with a medikit.
+const withMedic spent = 7 << 2
+
+// figure is all that the rules read of one figure.
+type figure struct {
+	able, hurt, unset bool
+	arms              arms
+	spent             spent
 }
 
 // card is what became of a unit's card.
@@ -66,15 +93,29 @@ const (
 	acted
 )
 
-// squad is what the rules read of a unit as a whole.
+// squad is what the rules read of a unit: what each figure is marked with, and what
+// holds for all of them.
 type squad struct {
+	marks  [marks]set
+	order  [orderBits]set // when each fires in an exchange, a number of so many bits, 0 for never
+	noted  set            // heroes who stood when the enemy's volley began
+	troops bool           // and whether troopers did
 	card   card
-	noted  uint8 // who of it stood when the enemy's volley began: heroes in order, a bit each, and troopers
 	moved  uint8 // D6 that it moved in this turn
 	far    bool  // more than 3 inches
 	shaken bool
 	out    bool // dead, fled, phased out
+	arms   [maxFigures]arms
+	spent  [maxFigures]spent
 }
+
+// figure is one figure as it is now.
+func (q *squad) figure(i int) figure {
+	return figure{q.able().has(i), q.marks[hurt].has(i), q.marks[unset].has(i), q.arms[i], q.spent[i]}
+}
+
+// able is who stands and has not ducked back.
+func (q *squad) able() set { return q.marks[standing] &^ q.marks[ducked] }
 
 // phase is where in a turn the game stands.
 type phase uint8
@@ -87,7 +128,7 @@ const (
 	exchange          // both fire, by initiative
 )
 
-// head is all of the state that is not figures.
+// head is what the rules read of the game as a whole.
 type head struct {
 	phase    phase
 	turn     uint8
@@ -96,51 +137,30 @@ type head struct {
 	rank     uint8 // of the exchange, the first to fire is 1
 	ranks    uint8
 	distance uint8 // inches
-	squads   [2]squad
-	hulls    [2]hull
-}
-
-// few and many are the figures of both sides, and when each fires in an exchange.
-type few struct {
-	figures [2][12]figure
-	order   [2][12]uint8
-}
-
-type many struct {
-	figures [2][maxFigures]figure
-	order   [2][maxFigures]uint8
+	hits     uint8 // of a burst that are still to be rolled
+	ones     uint8 // those of them by a D20 of 1, where that matters
 }
 
 // maxFigures is how many figures a squad can have.
 const maxFigures = 64
 
-// state is a game between two draws. What the rest of the trial cannot read is kept
-// at zero.
-type state[T few | many] struct {
+// state is a game of two units between two draws. What the rest of the trial cannot
+// read is kept at zero.
+type state struct {
 	head
-	troops T
+	squads [2]squad
+	hulls  [2]hull
 }
 
-// table is a state as the rules see it.
+// table is two units that face each other, as the rules see them.
 type table struct {
 	*head
-	figures [2][]figure
-	order   [2][]uint8
+	squads [2]*squad
+	hulls  [2]*hull
 }
 
-// view opens a state.
-func view[T few | many](s *state[T], x *game) table {
-	a, b := len(x.sides[sideA].figures), len(x.sides[sideB].figures)
-	t := table{head: &s.head}
-	switch troops := any(&s.troops).(type) {
-	case *few:
-		t.figures = [2][]figure{troops.figures[0][:a], troops.figures[1][:b]}
-		t.order = [2][]uint8{troops.order[0][:a], troops.order[1][:b]}
-	case *many:
-		t.figures = [2][]figure{troops.figures[0][:a], troops.figures[1][:b]}
-		t.order = [2][]uint8{troops.order[0][:a], troops.order[1][:b]}
-	}
-	return t
+func view(s *state) table {
+	return table{&s.head, [2]*squad{&s.squads[sideA], &s.squads[sideB]}, [2]*hull{&s.hulls[sideA], &s.hulls[sideB]}}
 }
 
 // Sides of the tables.

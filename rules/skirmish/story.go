@@ -96,6 +96,8 @@ func (t story) tellShot(n dice.Entry) string {
 	switch n.Rule {
 	case "SKI-SH-01":
 		return t.who(f[0], f[1]) + " fires " + t.sides[f[0]].figures[f[1]].guns[f[2]].Name + []string{"", ", a blast"}[f[3]]
+	case "SKI-SH-02":
+		return t.tellBurst(f)
 	case "SKI-SH-04":
 		return t.tellTwenty(f)
 	case "SKI-SH-05":
@@ -114,6 +116,8 @@ func (t story) tellShot(n dice.Entry) string {
 		return t.tellDamage(f)
 	case "W01":
 		return tellRoll(f)
+	case "W07":
+		return "all of " + t.units[f[0]] + " have ducked already"
 	case "W05":
 		return t.who(f[0], f[1]) + " clears " + t.sides[f[0]].figures[f[1]].guns[f[2]].Name
 	case "W11":
@@ -129,6 +133,28 @@ func tellRoll(f []int) string {
 		return "X: no hit is possible"
 	}
 	return rules.Phrase("{0} or less: "+[]string{"missed", "hit"}[f[1]], f)
+}
+
+// tellBurst tells of plain fire of like figures.
+func (t story) tellBurst(f []int) string {
+	words := t.who(f[0], f[1])
+	if f[2] > 1 {
+		words = rules.Phrase("{2} × "+words, f)
+	}
+	words += rules.Phrase(", "+t.sides[f[0]].figures[f[1]].guns[0].Name+": {3} "+plural(f[3], "shot", "shots"), f)
+	if f[4] == Never {
+		words += " at an X, no hit is possible"
+	} else {
+		words += rules.Phrase(" at {4} or less", f)
+		if f[7] > 0 {
+			words += rules.Phrase(", the wounded {7}", f)
+		}
+		words += rules.Phrase(": {5} hit", f)
+	}
+	if f[6] > 0 {
+		words += rules.Phrase(", {6} "+map[Twenty]string{Jam: plural(f[6], "jam", "jams"), OutOfFuel: "out of fuel", Broken: "broken"}[t.sides[f[0]].figures[f[1]].guns[0].Twenty], f)
+	}
+	return words
 }
 
 // tellTwenty tells what a 20 did to a gun.

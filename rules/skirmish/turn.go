@@ -77,7 +77,7 @@ func (x *game) beginTurn(d *dice.Dice, t *table, e *rules.Emit) (rolled bool, ou
 // setOut gives a unit that moves in each turn before it shoots its movement, and its
 // tripods their setting up. SKI-SH-03, SKI-AP-02
 func (x *game) setOut(t *table, side int) {
-	u, q := x.sides[side].Unit, &t.squads[side]
+	u, q := x.sides[side].Unit, t.squads[side]
 	q.far = u.MovedFar
 	if u.Moved > 0 {
 		x.move(t, side, u.Moved)
@@ -86,12 +86,9 @@ func (x *game) setOut(t *table, side int) {
 
 // move spends the AP of a move. SKI-AP-01, SKI-AP-02
 func (x *game) move(t *table, side, dice int) {
-	t.squads[side].moved = uint8(dice)
-	for i, p := range x.sides[side].figures {
-		if p.Tripod && t.figures[side][i].is(standing) {
-			t.figures[side][i] |= unset
-		}
-	}
+	q := t.squads[side]
+	q.moved = uint8(dice)
+	q.marks[unset] |= q.marks[standing] & x.sides[side].tripods
 }
 
 // mayAct tells whether a unit has a card: one that is out has none.
@@ -100,13 +97,13 @@ func (x *game) mayAct(t *table, side int) bool { return x.acts[side] && !t.squad
 // play does what the policy of the active unit says. SKI-TU-01, SKI-MO-01, W19
 func (x *game) play(d *dice.Dice, t *table) (rolled bool) {
 	side := int(t.active)
-	q, policy := &t.squads[side], x.sides[side].Policy
+	q, policy := t.squads[side], x.sides[side].Policy
 	d.Stream(dice.At(int(t.turn), 1+side, spotCard))
 	d.Note("SKI-TU-01", side, policyNumber(policy), 0)
 	switch policy {
 	case Overwatch:
 		q.card = onOverwatch
-		t.phase, t.next = volley, uint8(len(t.figures[side]))
+		t.phase, t.next = volley, uint8(len(x.sides[side].figures))
 		return false
 	case Advance:
 		if m := x.advanceDice(t); m > 0 {
@@ -146,10 +143,8 @@ func (x *game) advanceDice(t *table) int {
 		return 0
 	}
 	ap := 0
-	for i, f := range t.figures[side] {
-		if f.is(standing) && !f.is(ducked) {
-			ap = max(ap, x.sides[side].figures[i].ap)
-		}
+	for who := t.squads[side].able(); who != 0; who = who.rest() {
+		ap = max(ap, x.sides[side].figures[who.first()].ap)
 	}
 	return min(ap, (2*gap+6)/7)
 }
@@ -179,31 +174,57 @@ func (x *game) open(d *dice.Dice, t *table) (rolled bool) {
 	return false
 }
 
-// volley lets the next figure of a side fire that can; false when none is left,
-// as P-FIREFIGHT says.
+// volley lets the next figures of a side fire that can, or rolls what the last ones
+// did; false when none is left. P-FIREFIGHT
 func (x *game) volley(d *dice.Dice, t *table, e *rules.Emit, side int) bool {
-	for int(t.next) < len(t.figures[side]) && x.anybody(t, 1-side) {
-		s := shooter{side, int(t.next), t.figures[side][t.next]}
-		t.next++
-		if !s.self.is(standing) || s.self.is(ducked) {
-			continue
-		}
-		if _, _, ok := x.ready(t, &s); !ok && !x.mayClear(t, &s) {
-			continue
-		}
-		x.fire(d, t, e, &s)
-		if !x.returnFire && int(t.turn) == x.turns { // nothing will read its gun and AP
-			t.figures[side][s.at] &= standing | downed | hurt | ducked
-		}
+	if t.hits > 0 {
+		x.land(d, t, e, 1-side)
 		return true
 	}
+	for x.anybody(t, 1-side) {
+		who := t.squads[side].able() &^ upTo(int(t.next))
+		if who == 0 {
+			break
+		}
+		s := x.shooter(t, side, who.first())
+		t.next = uint8(s.at)
+		_, cost, ok := x.ready(t, &s)
+		switch keep := x.memory(t); {
+		case ok && x.plainGun(&s):
+			if done := x.burst(d, t, e, &s, x.alike(t, &s, keep), cost, keep); done != 0 {
+				t.next = uint8(done.last() + 1)
+			}
+			return true
+		case ok || x.mayClear(t, &s):
+			t.next++
+			x.fire(d, t, e, &s)
+			if keep == nothing {
+				t.squads[side].fired(s.at)
+			}
+			return true
+		}
+		t.next++
+	}
 	return false
+}
+
+// memory is what the rest of the game reads of figures that have fired in a volley: AP
+// where they may be asked for again in this turn, guns where there is another turn.
+func (x *game) memory(t *table) memory {
+	switch {
+	case x.returnFire || t.phase == interrupted:
+		return theFigure
+	case int(t.turn) == x.turns:
+		return nothing
+	default:
+		return theGuns
+	}
 }
 
 // mayClear tells whether a figure has a jam and the AP to clear it.
 func (x *game) mayClear(t *table, s *shooter) bool {
 	for g := range s.profile(x).guns {
-		if s.self.gun(g) == jammed && !x.once {
+		if s.self.arms.gun(g) == jammed && !x.drill.once {
 			return x.apLeft(t, s) >= x.house.ClearCost
 		}
 	}
@@ -213,7 +234,7 @@ func (x *game) mayClear(t *table, s *shooter) bool {
 // endActivation ends the card of the active unit, and draws the other one or ends the
 // turn. P-TURN, W12
 func (x *game) endActivation(d *dice.Dice, t *table, e *rules.Emit) int {
-	if q := &t.squads[t.active]; q.card == toCome {
+	if q := t.squads[t.active]; q.card == toCome {
 		q.card = acted
 	}
 	t.next, t.rank, t.ranks = 0, 0, 0
@@ -221,13 +242,16 @@ func (x *game) endActivation(d *dice.Dice, t *table, e *rules.Emit) int {
 		return x.over(d, t, e, [2]bool{})
 	}
 	for side := range x.sides {
-		t.squads[side].noted = 0
+		t.squads[side].noted, t.squads[side].troops = 0, false
 		if !x.returnFire && t.squads[side].card == acted {
 			x.rest(t, side)
 		}
 	}
 	if over := x.judge(d, t); over[sideA] || over[sideB] {
 		return x.over(d, t, e, over)
+	}
+	if !x.last(t) {
+		x.closeUp(t)
 	}
 	other := 1 - int(t.active)
 	if x.mayAct(t, other) && t.squads[other].card == toCome {
@@ -237,30 +261,51 @@ func (x *game) endActivation(d *dice.Dice, t *table, e *rules.Emit) int {
 	return x.endTurn(d, t, e)
 }
 
+// last tells whether no card is left in the game.
+func (x *game) last(t *table) bool {
+	other := 1 - int(t.active)
+	return int(t.turn) == x.turns && !(x.mayAct(t, other) && t.squads[other].card == toCome)
+}
+
+// closeUp lets equal squads be equal states.
+func (x *game) closeUp(t *table) {
+	for side, q := range t.squads {
+		q.closeUp(&x.sides[side])
+	}
+}
+
+// fired forgets the gun and the AP of a figure, where nothing will read them.
+func (q *squad) fired(i int) { q.arms[i], q.spent[i] = 0, 0 }
+
 // rest forgets the AP that nothing will read in this turn.
-func (*game) rest(t *table, side int) {
-	for i := range t.figures[side] {
-		f := &t.figures[side][i]
-		if f.spent() != healing {
-			*f &^= shotMask | spentMask
+func (x *game) rest(t *table, side int) {
+	q, medics := t.squads[side], set(0)
+	if x.sides[side].Medikits > 0 {
+		medics = x.withMedics(q, side)
+	}
+	clear(q.spent[:len(x.sides[side].figures)])
+	for ; medics != 0; medics = medics.rest() {
+		q.spent[medics.first()] = withMedic
+	}
+}
+
+// withMedics is who spends the turn with a medikit.
+func (x *game) withMedics(q *squad, side int) (who set) {
+	for i := range x.sides[side].figures {
+		if q.spent[i] == withMedic {
+			who |= one(i)
 		}
 	}
+	return who
 }
 
 // endTurn heals, ends ducks and stuns, and gives back AP. P-TURN, SKI-EF-02,
 // SKI-EF-03, SKI-NE-01, W05
 func (x *game) endTurn(d *dice.Dice, t *table, e *rules.Emit) int {
-	for side := range x.sides {
-		q := &t.squads[side]
+	for side, q := range t.squads {
 		q.card, q.moved, q.far = toCome, 0, false
 		t.hulls[side].suffered &^= 1 << (stunned - 3)
-		for i, p := range x.sides[side].figures {
-			f := &t.figures[side][i]
-			if f.heals(p) {
-				d.Note("SKI-EF-03", side, i, healedNote)
-			}
-			f.endTurn(p)
-		}
+		x.recover(d, side, q)
 	}
 	t.active = 0
 	if over := x.judge(d, t); over[sideA] || over[sideB] {
@@ -269,26 +314,39 @@ func (x *game) endTurn(d *dice.Dice, t *table, e *rules.Emit) int {
 	if int(t.turn) == x.turns || x.hopeless && !x.anyGun(t, sideA) {
 		return x.over(d, t, e, [2]bool{})
 	}
+	x.closeUp(t)
 	t.turn++
 	t.phase = turnBegins
 	return rules.Going
 }
 
-// heals tells whether a figure's wound is gone at the end of the turn: a Necron's, or
-// one that a medic cared for. SKI-EF-03, SKI-NE-01
-func (f *figure) heals(p *soldier) bool {
-	return f.is(standing) && f.is(hurt) && (p.isNecron() || f.spent() == healing)
+// recover heals wounds of Necrons, and those that a medic cared for, ends duck backs,
+// gives back AP and the guns that had to wait. SKI-EF-02, SKI-EF-03, SKI-NE-01, W05
+func (x *game) recover(d *dice.Dice, side int, q *squad) {
+	u := &x.sides[side]
+	by := u.selfHealing
+	if u.Medikits > 0 {
+		by |= x.withMedics(q, side)
+	}
+	healed := q.marks[standing] & q.marks[hurt] & by
+	q.marks[hurt] &^= healed
+	for ; healed != 0; healed = healed.rest() {
+		d.Note("SKI-EF-03", side, healed.first(), healedNote)
+	}
+	q.marks[ducked] = 0
+	clear(q.spent[:len(u.figures)])
+	for i := range u.figures {
+		if q.arms[i] != 0 {
+			q.arms[i].ready()
+		}
+	}
 }
 
-// endTurn is what the end of a turn does to a figure.
-func (f *figure) endTurn(p *soldier) {
-	if f.heals(p) {
-		*f &^= hurt
-	}
-	*f &^= ducked | shotMask | spentMask
-	for g := range p.guns {
-		if f.gun(g) == waiting {
-			f.setGun(g, works)
+// ready lets guns work again that had to wait for the end of the turn. W05
+func (a *arms) ready() {
+	for g := range guns {
+		if a.gun(g) == waiting {
+			a.set(g, works)
 		}
 	}
 }

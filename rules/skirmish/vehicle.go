@@ -89,7 +89,7 @@ func (f *Figure) rider() int { return flag(f.usesHeroColumn()) + 2*flag(f.isEnha
 
 // strike applies a row of the damage table to a vehicle. SKI-EF-05, W10
 func (x *game) strike(d *dice.Dice, t *table, side int, row damage) {
-	h, f := &t.hulls[side], &t.figures[side][0]
+	h, q := t.hulls[side], t.squads[side]
 	suffered := h.escalate(row)
 	d.Note("SKI-EF-05", side, int(row), int(suffered))
 	if suffered == bounces {
@@ -102,11 +102,11 @@ func (x *game) strike(d *dice.Dice, t *table, side int, row damage) {
 	last := len(x.sides[side].figures[0].guns) - 1
 	switch suffered {
 	case minorGun:
-		f.setGun(last, useless)
+		q.arms[0].set(last, useless)
 	case biggestGun:
-		f.setGun(0, useless)
+		q.arms[0].set(0, useless)
 	case disabled:
-		x.disable(h, f)
+		x.disable(h, q)
 		x.shake(d, h, x.house.PassengerModifier)
 	case burns:
 		x.shake(d, h, 0)
@@ -119,20 +119,20 @@ func (x *game) strike(d *dice.Dice, t *table, side int, row damage) {
 		d.Note("W11", n-alive, wounded)
 	}
 	if suffered >= disabled {
-		t.squads[side].out = true
+		q.out = true
 	}
 	if h.destroyed() {
-		*f = 0
+		q.fell(0, false)
 	}
 }
 
 // disable takes all guns, and with them what lesser results would take. W10
-func (*game) disable(h *hull, f *figure) {
+func (*game) disable(h *hull, q *squad) {
 	h.mark(minorGun)
 	h.mark(biggestGun)
 	h.mark(immobilised)
 	for g := range guns {
-		f.setGun(g, useless)
+		q.arms[0].set(g, useless)
 	}
 }
 

@@ -97,7 +97,7 @@ func first(s salvo) int {
 func (x *game) mayFire(t *table, s *shooter, g int) bool {
 	p := s.profile(x)
 	w := p.guns[g]
-	unfit := w.Class == Heavy && p.isHuman() && p.suffers(s.self)
+	unfit := w.Class == Heavy && p.human && p.suffers(s.self)
 	blind := p.slow && x.sides[1-s.side].Vehicle == nil && int(t.distance) <= x.house.DeadGround
-	return s.self.gun(g) == works && w.reaches(int(t.distance)) && !unfit && !blind
+	return s.self.arms.gun(g) == works && w.reaches(int(t.distance)) && !unfit && !blind
 }

@@ -1,0 +1,358 @@
+package skirmish
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// burst is plain fire, drawn as one: like figures of a squad, one gun each, one after
+// the other. It stops where its hits may have felled the last of the target; what they
+// do is rolled before it goes on.
+type burst struct {
+	figures uint8  // yet to fire, the first of them perhaps in the middle of it
+	wounded uint16 // who of them is, a bit each
+	kinds   [2]fresh
+	cost    uint8 // AP of a firing
+	after   uint8 // state of a gun after a 20
+	room    uint8 // hits that the target may not survive
+	memory  memory
+	ones    bool // whether a 1 matters
+
+	ap, shot, gun uint8 // of the first figure
+
+	shots, hits, hitsOfOne, jams, out uint8 // so far; out is guns that work no more
+}
+
+// numbers is what those who fire need: all of them, or the unhurt and the wounded.
+func (b *burst) numbers() [2]int {
+	all := b.wounded == 1<<b.figures-1
+	if all || b.wounded == 0 {
+		return [2]int{int(b.kinds[flag(all)].number), Never}
+	}
+	return [2]int{int(b.kinds[0].number), int(b.kinds[1].number)}
+}
+
+// fresh is what a figure that has not fired needs to hit, and its AP: one unhurt, or
+// one wounded.
+type fresh struct{ number, ap uint8 }
+
+// memory is what will be read of figures that have fired.
+type memory uint8
+
+const (
+	nothing memory = iota
+	theGuns
+	theFigure // all of it; there is one
+)
+
+// drill is what all fire in a scenario has in common.
+type drill struct {
+	house  *ShootingHouse
+	once   bool // each figure fires once
+	bursts *rules.Exchange[burst]
+}
+
+func newDrill(h *ShootingHouse) *drill {
+	r := &drill{house: h}
+	r.bursts = &rules.Exchange[burst]{Step: r.fireOne, Rank: rankBurst}
+	return r
+}
+
+// rankBurst tells how well a burst went.
+func rankBurst(b *burst, _ *rules.Emit) int { return 256*int(b.hits) - int(b.jams) }
+
+// fireOne plays all firings of the first figure of a burst. P-FIRE, SKI-SH-02
+func (r *drill) fireOne(d *dice.Dice, b *burst, _ *rules.Emit) (done bool) {
+	for b.hits < b.room {
+		if gunState(b.gun) == jammed && int(b.ap) >= r.house.ClearCost && !r.once {
+			b.gun, b.ap = uint8(works), b.ap-uint8(r.house.ClearCost)
+		}
+		if gunState(b.gun) != works || b.cost > b.ap || int(b.shot+b.cost) > r.house.ShootingAP || r.once && b.shot > 0 {
+			return r.next(b)
+		}
+		b.ap -= b.cost
+		b.shot += b.cost
+		b.shots++
+		switch r.throw(d, b) {
+		case twenty:
+			b.jams++
+			b.gun = b.after
+		case hit:
+			b.hits++
+		case hitOfOne:
+			b.hits++
+			b.hitsOfOne++
+		default:
+		}
+	}
+	return true
+}
+
+// next ends the firing of the first figure.
+func (*drill) next(b *burst) (done bool) {
+	b.figures--
+	if b.memory != nothing && gunState(b.gun) != works {
+		b.out++
+	}
+	b.wounded >>= 1
+	if b.figures > 0 {
+		b.ap, b.shot, b.gun = b.kinds[b.wounded&1].ap, 0, uint8(works)
+	} else if b.memory != theFigure {
+		b.ap, b.shot, b.gun = 0, 0, 0
+	}
+	return b.figures == 0
+}
+
+// What a D20 of a burst comes to, besides twenty and miss.
+const (
+	hit      = miss + 1
+	hitOfOne = miss + 2
+)
+
+// throw is one D20. SKI-SH-01
+func (r *drill) throw(d *dice.Dice, b *burst) result {
+	k := d.Cache(r, newBook).(*book)
+	number, ones := int(b.kinds[b.wounded&1].number), b.ones
+	leaf := k.aims[flag(ones)][number]
+	if leaf == nil {
+		leaf = k.walker.Leaf(func(d *dice.Dice) int {
+			switch rolled := d.D20(); {
+			case rolled == 20:
+				return int(twenty)
+			case number == Never || rolled > number:
+				return int(miss)
+			default:
+				return int(hit) + flag(ones && rolled == 1)
+			}
+		})
+		k.aims[flag(ones)][number] = leaf
+	}
+	return result(leaf.Roll(d))
+}
+
+// plainGun tells whether a figure's fire is plain: one gun, at one figure after the
+// other, all of which are as hard to hit.
+func (x *game) plainGun(s *shooter) bool {
+	p, foe := s.profile(x), &x.sides[1-s.side]
+	return p.plain && foe.even && !s.self.unset && (foe.Vehicle != nil || !p.guns[0].firesBlast(x.sides[s.side].GrenadeMode, foe.Unit))
+}
+
+// burst lets a figure that is ready fire, and with it those like it behind it in the
+// list. What the hits do is rolled later. It returns who is done, and turns to the last
+// who fired, who may be in the middle of it.
+func (x *game) burst(d *dice.Dice, t *table, e *rules.Emit, s *shooter, who set, cost int, keep memory) (done set) {
+	w, n := s.profile(x).guns[0], who.count()
+	b := burst{
+		figures: uint8(n), cost: uint8(cost), after: uint8(w.afterTwenty()), room: uint8(x.room(t, 1-s.side)), ones: x.sides[1-s.side].necrons, memory: keep,
+		shot: uint8(s.self.spent.shot()), gun: uint8(s.self.arms.gun(0)),
+	}
+	x.take(t, s, w, who, &b)
+	left, numbers := int(b.ap), b.numbers()
+	x.drill.bursts.Play(d, &b, e)
+	done = who
+	for range b.figures {
+		done = done.butLast()
+	}
+	fired := n - int(b.figures) + flag(b.figures > 0 && b.shot > 0)
+	d.Note("SKI-SH-02", s.side, s.at, fired, int(b.shots), numbers[0], int(b.hits), int(b.jams), numbers[1])
+	x.add(e, x.tally.shots[s.side], int(b.shots))
+	x.add(e, x.tally.jams[s.side], int(b.jams))
+	t.hits, t.ones = b.hits, b.hitsOfOne
+	if keep == theGuns {
+		x.silence(d, t, s, done, int(b.out))
+	}
+	switch {
+	case done != who:
+		*s = x.shooter(t, s.side, (who &^ done).first())
+		left = x.apLeft(t, s)
+		fallthrough
+	case keep == theFigure:
+		shot := int(b.shot) - s.self.spent.shot()
+		s.self.arms.set(0, gunState(b.gun))
+		s.self.spent.spend(shot, left-int(b.ap)-shot)
+		x.settle(t, s)
+	case keep == nothing:
+		t.squads[s.side].fired(s.at)
+	}
+	return done
+}
+
+// take tells a burst who of those who fire is wounded, and what each needs.
+func (x *game) take(t *table, s *shooter, w *Weapon, who set, b *burst) {
+	wounded, at := x.suffering(t, s.side), x.aimedAt(t, 1-s.side)
+	hurt := flag(wounded.has(s.at))
+	b.kinds[hurt] = fresh{uint8(x.number(t, s, w, at)), uint8(x.apLeft(t, s))}
+	b.ap = b.kinds[hurt].ap
+	switch {
+	case who&wounded == 0:
+		return
+	case hurt == 0:
+		other := x.shooter(t, s.side, (who & wounded).first())
+		b.kinds[1] = fresh{uint8(x.number(t, &other, w, at)), uint8(x.apLeft(t, &other))}
+	case who&^wounded != 0:
+		other := x.shooter(t, s.side, (who &^ wounded).first())
+		b.kinds[0] = fresh{uint8(x.number(t, &other, w, at)), uint8(x.apLeft(t, &other))}
+	}
+	for bit := uint16(1); who != 0; who = who.rest() {
+		if wounded.has(who.first()) {
+			b.wounded |= bit
+		}
+		bit <<= 1
+	}
+}
+
+// suffering is whose wounds count.
+func (x *game) suffering(t *table, side int) set {
+	return t.squads[side].marks[hurt] &^ x.sides[side].enhanced
+}
+
+// alike is a shooter and the figures behind it that fire as it does, one after the
+// other, none of which has fired yet. Where their guns will be read, they are all
+// wounded or none is; where the whole figure will, it is alone.
+func (x *game) alike(t *table, s *shooter, keep memory) (who set) {
+	who = one(s.at)
+	if keep == theFigure || s.self.arms != 0 || s.self.spent != 0 {
+		return who
+	}
+	q := t.squads[s.side]
+	like := x.sides[s.side].groups[s.profile(x).group] &^ q.marks[unset]
+	if hurt := x.suffering(t, s.side); keep == theGuns || s.profile(x).guns[0].Class == Heavy {
+		if hurt.has(s.at) {
+			like &= hurt
+		} else {
+			like &^= hurt
+		}
+	}
+	next := q.able() &^ upTo(s.at+1)
+	for n := 1; n < mostAlike && next != 0; n++ {
+		i := next.first()
+		if !like.has(i) || q.arms[i] != 0 || q.spent[i] != 0 {
+			break
+		}
+		who |= one(i)
+		next = next.rest()
+	}
+	return who
+}
+
+// mostAlike keeps bursts short enough to be drawn as one.
+const mostAlike = 12
+
+// silence says whose guns work no more: any of those who fired, as likely as another.
+func (x *game) silence(d *dice.Dice, t *table, s *shooter, fired set, out int) {
+	for n := fired.count(); out > 0; n-- {
+		i := fired.first()
+		if n == out || d.Card([]int{out, n - out}) == 0 {
+			out--
+			t.squads[s.side].arms[i].set(0, s.profile(x).guns[0].afterTwenty())
+		}
+		fired = fired.rest()
+	}
+}
+
+// room is how many hits a target survives for certain, and one more.
+func (x *game) room(t *table, side int) int {
+	if x.sides[side].Vehicle != nil {
+		return 1
+	}
+	return t.squads[side].marks[standing].count()
+}
+
+// land rolls what the next hits of a burst do. SKI-EF-01, SKI-EF-05
+func (x *game) land(d *dice.Dice, t *table, e *rules.Emit, side int) {
+	if q := t.squads[side]; t.hits > 1 && q.marks[hurt]|q.marks[ducked] == 0 && x.sides[side].volleys != nil && q.card != onOverwatch {
+		x.landAll(d, t, e, side)
+		return
+	}
+	for range min(t.hits, landings) {
+		x.landNext(d, t, e, side)
+	}
+}
+
+// landings is how many hits are rolled in one step.
+const landings = 3
+
+// landNext rolls what one hit does, which is lost if nobody stands, or if it is at
+// somebody dead by now. W06
+func (x *game) landNext(d *dice.Dice, t *table, e *rules.Emit, side int) {
+	if !x.anybody(t, side) {
+		t.hits, t.ones = 0, 0
+		return
+	}
+	at, one := x.pick(d, t, side), t.landsOne(d)
+	t.ones -= uint8(flag(one))
+	t.hits--
+	if at.first >= 0 {
+		x.count(e, x.tally.hits[1-side])
+		x.allot(d, t, e, side, at, x.impact(d, side, at.first, one))
+	}
+}
+
+// underFire is what the hits of a burst read of a squad, and change: drawn as one where
+// nobody of it is hurt or ducked before.
+type underFire struct {
+	marks      [unset]set
+	noted      set
+	troops     bool
+	acted      bool // all of it
+	hits, ones uint8
+}
+
+// landAll rolls what all hits of a burst do.
+func (x *game) landAll(d *dice.Dice, t *table, e *rules.Emit, side int) {
+	q := t.squads[side]
+	k := underFire{noted: q.noted, troops: q.troops, acted: q.card == acted, hits: t.hits, ones: t.ones}
+	copy(k.marks[:], q.marks[:])
+	x.sides[side].volleys.Play(d, &k, e)
+	t.hits, t.ones = k.hits, k.ones
+	for fallen := q.marks[standing] &^ k.marks[standing]; fallen != 0; fallen = fallen.rest() {
+		q.fell(fallen.first(), k.marks[downed].has(fallen.first()))
+	}
+	copy(q.marks[:], k.marks[:])
+}
+
+// landOn is a step of it.
+func (x *game) landOn(d *dice.Dice, k *underFire, e *rules.Emit, side int) (done bool) {
+	var s state
+	t := view(&s)
+	t.active, t.hits, t.ones = uint8(1-side), k.hits, k.ones
+	q := t.squads[side]
+	q.noted, q.troops = k.noted, k.troops
+	copy(q.marks[:], k.marks[:])
+	if k.acted {
+		q.card = acted
+	}
+	x.landNext(d, &t, e, side)
+	k.hits, k.ones = t.hits, t.ones
+	copy(k.marks[:], q.marks[:])
+	return k.hits == 0
+}
+
+// rankUnderFire tells how well the firers did.
+func rankUnderFire(k *underFire, _ *rules.Emit) int {
+	return 2*k.marks[hurt].count() + k.marks[ducked].count() - 3*k.marks[standing].count()
+}
+
+// landsOne tells whether the next hit is by a D20 of 1: any may be, as likely as another.
+func (t *table) landsOne(d *dice.Dice) bool {
+	if t.ones == 0 || t.ones == t.hits {
+		return t.ones > 0
+	}
+	return d.Card([]int{int(t.ones), int(t.hits - t.ones)}) == 0
+}
+
+// impact is what one hit does: D6, on a vehicle D10. SKI-EF-01, SKI-EF-05
+func (x *game) impact(d *dice.Dice, side, i int, one bool) result {
+	kind := x.targetKind(side, i)
+	b := d.Cache(x.drill, newBook).(*book)
+	leaf := b.impacts[kind]
+	if leaf == nil {
+		leaf = b.walker.Leaf(func(d *dice.Dice) int { return int(x.house.impact(d, kind, false)) })
+		b.impacts[kind] = leaf
+	}
+	r := result(leaf.Roll(d))
+	if one && kind&ofOne != 0 && r != duckBack {
+		r++
+	}
+	return r
+}
