@@ -7,8 +7,9 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// oneSided are the scenarios in which only side b can be harmed.
-var oneSided = []string{"hulkae/volley", "shi/shot", "secondedition/power"}
+// oneSided are the scenarios in which only side b can be harmed, or as in armour each
+// side in another way.
+var oneSided = []string{"hulkae/volley", "shi/shot", "secondedition/power", "skirmish/shot", "skirmish/armour"}
 
 // TestTwoSides: where both sides can be harmed there is a margin, and the field that says
 // who plays first, if there is one, takes either side in every matchup of the

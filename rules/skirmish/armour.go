@@ -25,7 +25,7 @@ func (x *ArmourFight) Check() []rules.Problem {
 	list := append(x.A.check("a", &x.Rules.ShootingHouse), x.B.check("b", &x.Rules.ShootingHouse)...)
 	list = append(list, x.A.checkHolds("a")...)
 	if x.B.Vehicle == nil {
-		list = append(list, rules.Problem{Path: "b.vehicle", Rule: "SKI-EF-05", Message: "the target is no vehicle; give it one, like vehicle: chimera"})
+		list = append(list, rules.Problem{Path: "b.vehicle", Rule: "SKI-EF-05", Message: "the target is no vehicle; give it one, like vehicle: chimera-autocannon"})
 	}
 	return append(list, x.B.checkHolds("b")...)
 }

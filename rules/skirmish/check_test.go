@@ -14,7 +14,7 @@ import (
 func TestRefused(t *testing.T) {
 	for _, c := range []struct{ matchup, setting, want string }{
 		{"shot", "a.figures=[]", "a.figures: there are no figures; list some, or give a vehicle (W07)"},
-		{"shot", "a.vehicle=chimera", "a vehicle lists no figures; put who is aboard under passengers (W07)"},
+		{"shot", "a.vehicle=chimera-autocannon", "a vehicle lists no figures; put who is aboard under passengers (W07)"},
 		{"shot", "a.figures=[{profile: guardsman, count: 64}, guardsman]", "there are 65 figures; a squad has 64 at most (W07)"},
 		{"shot", "b.passengers=guardsman", "only an APC carries passengers; leave them out (SKI-EF-05)"},
 		{"shot-at-vehicle", "b.passengers={profile: guardsman, count: 13}", "there are 13 passengers; an APC carries 12 at most (SKI-EF-05)"},
@@ -29,9 +29,9 @@ func TestRefused(t *testing.T) {
 		{"shot", "a.figures.0.weapons.0.standard=21", "21 is out of range; write a number from 1 to 20 or X, or two of them like 18/8 (SKI-SH-01)"},
 		{"shot", "a.figures.0.weapons.0.lock-on=10/12", "write four numbers from 1 to 20, for standard, storm, power and tank armour, like 10/12/14/16; or none (SKI-SH-06)"},
 		{"shot", "a.figures.0.weapons.0.ap=3", `"3" is not right here; write 1, 2 or 1/2 (SKI-SH-02)`},
-		{"armour", "b={name: x, figures: guardsman}", "b.vehicle: the target is no vehicle; give it one, like vehicle: chimera (SKI-EF-05)"},
+		{"armour", "b={name: x, figures: guardsman}", "b.vehicle: the target is no vehicle; give it one, like vehicle: chimera-autocannon (SKI-EF-05)"},
 		{"armour", "a.policy=advance", "units hold in this scenario"},
-		{"firefight", "a={name: x, vehicle: sentinel}", "a firefight is between squads; use the scenario armour for fire at a vehicle (SKI-TU-01)"},
+		{"firefight", "a={name: x, vehicle: sentinel-walker}", "a firefight is between squads; use the scenario armour for fire at a vehicle (SKI-TU-01)"},
 		{"firefight", "a.moved=2", "in a firefight the policy says who moves; use policy: advance (SKI-TU-01)"},
 	} {
 		_, err := profiles.Load("skirmish/"+c.matchup, []string{c.setting})

@@ -92,6 +92,7 @@
 //     healed at its end (SKI-EF-03).
 //   - A vehicle is damaged when a row from 5 to 7 has been suffered; a stun leaves
 //     nothing. A stunned crew may clear jams (W10).
+//   - Whose card comes first in turn 1 may be fixed; later turns are drawn (SKI-TU-01).
 //   - A squad moves when anybody of it stands who is not ducked (W19).
 //   - Whoever can never fire again ends an armour scenario at the end of the turn.
 //   - The order of figures is that of the list throughout; gone figures stand behind

@@ -2,19 +2,35 @@ package skirmish
 
 import "github.com/oddsmith/oddsmith/rules"
 
+// FirstCard says whose card comes first in turn 1.
+type FirstCard string
+
+// The first cards.
+const (
+	FirstA     FirstCard = "a"
+	FirstB     FirstCard = "b"
+	FirstDrawn FirstCard = "drawn"
+)
+
+// Options lists the legal values.
+func (FirstCard) Options() []string {
+	return []string{string(FirstA), string(FirstB), string(FirstDrawn)}
+}
+
 // Firefight is two squads that shoot at each other.
 type Firefight struct {
-	A          Unit  `yaml:"a" required:"yes" doc:"a squad"`
-	B          Unit  `yaml:"b" required:"yes" doc:"its enemy"`
-	Distance   int   `yaml:"distance" range:"1..200" rule:"SKI-SH-02" doc:"inches between them"`
-	Turns      int   `yaml:"turns" range:"1..20" rule:"SKI-TU-01" doc:"turns after which it is a draw"`
-	ReturnFire bool  `yaml:"return-fire" rule:"SKI-IN-01" doc:"whether those shot at shoot back at once, by initiative"`
-	Rules      House `yaml:"rules" doc:"house rules"`
+	A          Unit      `yaml:"a" required:"yes" doc:"a squad"`
+	B          Unit      `yaml:"b" required:"yes" doc:"its enemy"`
+	Distance   int       `yaml:"distance" range:"1..200" rule:"SKI-SH-02" doc:"inches between them"`
+	First      FirstCard `yaml:"first" rule:"SKI-TU-01" doc:"whose card comes first in turn 1: a, b, or drawn, as in all other turns"`
+	Turns      int       `yaml:"turns" range:"1..20" rule:"SKI-TU-01" doc:"turns after which it is a draw"`
+	ReturnFire bool      `yaml:"return-fire" rule:"SKI-IN-01" doc:"whether those shot at shoot back at once, by initiative"`
+	Rules      House     `yaml:"rules" doc:"house rules"`
 }
 
 // NewFirefight is a firefight with every optional field at its default.
 func NewFirefight() *Firefight {
-	x := &Firefight{Distance: 12, Turns: 4, ReturnFire: true, Rules: defaultHouse()}
+	x := &Firefight{Distance: 12, First: FirstDrawn, Turns: 4, ReturnFire: true, Rules: defaultHouse()}
 	x.A.SetDefaults()
 	x.B.SetDefaults()
 	return x
@@ -56,7 +72,7 @@ const (
 func (x *Firefight) Prepare() *rules.Scenario {
 	house := x.Rules
 	p := newGame(&x.A, &x.B, &house)
-	p.distance, p.turns, p.returnFire = x.Distance, x.Turns, x.ReturnFire
+	p.distance, p.turns, p.first, p.returnFire = x.Distance, x.Turns, x.First, x.ReturnFire
 	p.tally.ducked, p.tally.jams = [2]int{firefightDucked, firefightDucked + 1}, [2]int{firefightJams, firefightJams + 1}
 	p.ends = endsFirefight
 	sc := &rules.Scenario{
@@ -67,6 +83,7 @@ func (x *Firefight) Prepare() *rules.Scenario {
 			{Name: "draw", Doc: "both sides are still in at the turn limit, or out at once", Winner: rules.Neither},
 		},
 		Metrics: p.firefightMetrics(), Headline: firefightDead + sideB,
+		Margin:    rules.Sum{Plus: []int{firefightDead + sideB}, Minus: []int{firefightDead + sideA}},
 		Warnings:  append(append(x.A.oddities(), x.B.oddities()...), append(p.unableToFire(sideA), p.unableToFire(sideB)...)...),
 		Breakdown: p.breakdown,
 	}

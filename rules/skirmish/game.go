@@ -147,6 +147,7 @@ type game struct {
 	distance   int
 	turns      int
 	acts       [2]bool // who has a card
+	first      FirstCard
 	returnFire bool
 	brief      bool // one activation is all
 	hopeless   bool // the game ends when side a can never fire again

@@ -146,6 +146,22 @@ func TestSidesAreEqual(t *testing.T) {
 	}
 }
 
+// TestFirstCard: one turn whose first card is drawn is half of a's and half of b's.
+func TestFirstCard(t *testing.T) {
+	odds := func(first string) map[string]float64 {
+		return rulestest.Odds(t, load(t, "skirmish/firefight-two-each", "turns=1", "a.policy=advance", "b.policy=overwatch", "first="+first))
+	}
+	drawn, a, b := odds("drawn"), odds("a"), odds("b")
+	if a["a"] == b["a"] {
+		t.Errorf("whoever is first, a wins %.15f", a["a"])
+	}
+	for name, p := range drawn {
+		if d := p - (a[name]+b[name])/2; d > rulestest.Impossible || d < -rulestest.Impossible {
+			t.Errorf("%s is %.15f, but %.15f and %.15f with a and b first", name, p, a[name], b[name])
+		}
+	}
+}
+
 // exchanged is the two against two of the library with sides exchanged.
 func exchanged(t *testing.T, set []string) *rules.Scenario {
 	t.Helper()

@@ -22,6 +22,8 @@ func TestScriptedFirefight(t *testing.T) {
 		{"SKI-MO-01 half wounded or dead are shaken: 1 AP each", nil, []int{1, 1, 1, 5, 3, 6, 9, 9}, "draw", []int{0, 1, 0, 1, 0, 0, 0, 0, 1}},
 		{"SKI-MO-01 below 35 percent they run", nil, []int{1, 1, 1, 5, 6}, "a", []int{0, 2, 0, 0, 0, 0, 0, 0, 1}},
 		{"SKI-MO-01 the last one runs no more at 30", func(x *Firefight) { x.Rules.RunsBelow = 30 }, []int{1, 1, 1, 5, 6, 9, 9}, "draw", []int{0, 2, 0, 0, 0, 0, 0, 0, 1}},
+		{"SKI-TU-01 b first, without a draw", func(x *Firefight) { x.First = FirstB }, []int{1, 5}, "b", []int{1, 0, 0, 0, 0, 0, 0, 0, 1}},
+		{"SKI-TU-01 a first, and turn 2 is drawn", func(x *Firefight) { x.First, x.Turns = FirstA, 2 }, []int{8, 8, 8, 8, 8, 8, 8, 8, 2, 1, 5}, "b", []int{1, 0, 0, 0, 0, 0, 0, 0, 2}},
 		{"W12 nobody left", nil, []int{2, 1, 5}, "b", []int{1, 0, 0, 0, 0, 0, 0, 0, 1}},
 	})
 }

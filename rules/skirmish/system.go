@@ -18,7 +18,7 @@ func System() rules.System {
 		Scenarios: []rules.Kind{
 			{Name: "shot", Doc: "one firing, or one activation, at a target that does not answer", New: func() rules.Input { return NewShot() }},
 			{Name: "armour", Doc: "fire at a vehicle, turn after turn", New: func() rules.Input { return NewArmourFight() }},
-			{Name: "firefight", Doc: "two squads shoot at each other", New: func() rules.Input { return NewFirefight() }},
+			{Name: "firefight", Doc: "two squads shoot at each other", First: "first", New: func() rules.Input { return NewFirefight() }},
 		},
 		Profiles: map[string]func() rules.Profile{
 			"unit":                func() rules.Profile { return defaults(new(Unit)) },

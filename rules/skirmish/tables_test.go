@@ -40,17 +40,17 @@ heavy-weapon 2 2 2 2 1
 alien-claws 9 5 3 2 2
 tomb-spider-claws 12 10 9 8 2
 power-weapon 12 10 8 6 1
-necron-warrior 8 6 5 4 1
-scarab-swarm 3 2 1 X 4
-war-droid 10 8 6 4 1
+necron-fists 8 6 5 4 1
+scarab-bites 3 2 1 X 4
+droid-fists 10 8 6 4 1
 anti-tank-grenade X 7 6 5 1
 walker 10 10 10 10 2`
 
 // vehicleTable is the vehicles: name, build, AP, armour, weak armour, large.
-const vehicleTable = `chimera apc 4 power power 2
+const vehicleTable = `chimera-autocannon apc 4 power power 2
 chimera-chaingun apc 4 power power 2
-sentinel walker 4 power storm 1
-big-tank tank 4 tank power 2
+sentinel-walker walker 4 power storm 1
+big-tank-one-bolter tank 4 tank power 2
 big-tank-two-bolters tank 4 tank power 2`
 
 // cells is the fields of a library profile as it is shown.
@@ -95,8 +95,8 @@ func TestTables(t *testing.T) {
 	checkTable(t, "close-combat-weapons", closeCombatTable, "standard", "storm", "power", "tank", "attacks")
 	checkTable(t, "vehicles", vehicleTable, "build", "ap", "armour", "weak-armour", "large")
 	for vehicle, want := range map[string]string{
-		"chimera": "autocannon, heavy bolter", "chimera-chaingun": "vehicle chaingun, heavy bolter", "sentinel": "autocannon",
-		"big-tank": "heavy tank gun, heavy bolter", "big-tank-two-bolters": "heavy tank gun, heavy bolter, heavy bolter",
+		"chimera-autocannon": "autocannon, heavy bolter", "chimera-chaingun": "vehicle chaingun, heavy bolter", "sentinel-walker": "autocannon",
+		"big-tank-one-bolter": "heavy tank gun, heavy bolter", "big-tank-two-bolters": "heavy tank gun, heavy bolter, heavy bolter",
 	} {
 		m, err := profiles.Load("skirmish/shot-at-vehicle", []string{"b.passengers=[]", "b.vehicle=" + vehicle})
 		if err != nil {

@@ -64,10 +64,11 @@ func (x *game) beginTurn(d *dice.Dice, t *table, e *rules.Emit) (rolled bool, ou
 		}
 	}
 	t.active = sideA
-	switch {
-	case x.mayAct(t, sideA) && x.mayAct(t, sideB):
+	fixed := t.turn == 1 && (x.first == FirstA || x.first == FirstB)
+	switch a, b := x.mayAct(t, sideA), x.mayAct(t, sideB); {
+	case a && b && !fixed:
 		t.active, rolled = uint8(d.Card([]int{1, 1})), true
-	case x.mayAct(t, sideB):
+	case b && (!a || x.first == FirstB):
 		t.active = sideB
 	}
 	t.phase = cardDrawn
