@@ -463,6 +463,23 @@ func TestPrintSetting(t *testing.T) {
 	}
 }
 
+// TestPrintHeads: a word of a head is broken at need alone.
+func TestPrintHeads(t *testing.T) {
+	p := Print{Title: "t", RowHead: "weapon", Rows: []PrintRow{{Name: "a laser or machine pistol"}}}
+	for range 5 {
+		p.Columns, p.Rows[0].Cells = append(p.Columns, "Chimera of the guard, rear or top"), append(p.Rows[0].Cells, "1 %")
+	}
+	s, ok := p.setting()
+	if !ok {
+		t.Fatal("it does not fit")
+	}
+	for i := range p.Columns {
+		if head := s.head(i); head[0] != "Chimera" && head[0] != "Chimera of" {
+			t.Errorf("in type of %v: %q", s.size, head)
+		}
+	}
+}
+
 // TestPrintInk: nothing is drawn into the outer half of the margins, in all formats.
 func TestPrintInk(t *testing.T) {
 	for _, p := range []Print{ledger(40, 6), ledger(10, 18)} {

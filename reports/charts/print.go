@@ -143,10 +143,12 @@ func (s setting) wrapped(v voice, list []string) []string {
 	return lines
 }
 
-// Widths that a head is broken to, in sizes of the type: as it likes, and at need.
+// Widths that a head is broken to, in sizes of the type: as it likes, and at need, by
+// steps.
 const (
 	broadHead  = 7
 	narrowHead = 3.5
+	headStep   = 0.5
 )
 
 // widths are those of the columns: as wide as their cells and heads, all alike and
@@ -154,7 +156,10 @@ const (
 func (s setting) widths() []vg.Length {
 	list, total := s.natural(broadHead)
 	if total > s.width() {
-		list, _ = s.natural(narrowHead)
+		for head := vg.Length(broadHead); head > narrowHead && total > s.width(); {
+			head -= headStep
+			list, total = s.natural(head)
+		}
 		return list
 	}
 	n := vg.Length(len(s.Columns))
