@@ -4,10 +4,12 @@ package skirmish_test
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/skirmish"
 )
 
@@ -110,6 +112,88 @@ func TestTables(t *testing.T) {
 			t.Errorf("%s: %v, want %s", vehicle, have, want)
 		}
 	}
+}
+
+// eachCell gives the odds of every cell of a ready table, and the names of its row and
+// column.
+func eachCell(t *testing.T, name string, check func(row, column string, odds map[string]float64)) {
+	t.Helper()
+	table, err := profiles.LoadTable("skirmish/"+name, nil, profiles.TableAsk{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	rows, columns := table.Lattice.Axes[0].Values, table.Lattice.Axes[1].Values
+	for r := range rows {
+		for c := range columns {
+			m, err := table.Lattice.Matchup([]int{r, c})
+			if err != nil {
+				t.Fatal(err)
+			}
+			check(rows[r], columns[c], rulestest.Odds(t, m.Scenario()))
+		}
+	}
+}
+
+// TestInitiativeTable: whoever is left in the ready table has shot first, but for once
+// in 8,000. SKI-IN-01, SKI-SK-02, W13
+func TestInitiativeTable(t *testing.T) {
+	bonus := map[string]int{
+		"standard": 4, "storm": 3, "power": 2, "tank": 1, "hand gun": 2, "shoulder weapon": 0, "heavy weapon": -2,
+		"own": 3, "watch": 0, "ahead": -3, "fast draw": 4,
+	}
+	eachCell(t, "initiative", func(row, column string, odds map[string]float64) {
+		ahead := -bonus["standard"]
+		for _, word := range strings.Split(row+", "+column, ", ") {
+			add, ok := bonus[word]
+			if !ok {
+				t.Errorf("nothing is known of %q", word)
+			}
+			ahead += add
+		}
+		first, equal := 0, 0
+		for own := 1; own <= 10; own++ {
+			for other := 1; other <= 10; other++ {
+				first += flag(own+ahead > other)
+				equal += flag(own+ahead == other)
+			}
+		}
+		for outcome, want := range map[string]int{"a": first, "draw": equal, "b": 100 - first - equal} {
+			if d := odds[outcome] - float64(want)/100; d > 3e-4 || d < -3e-4 {
+				t.Errorf("%s, %s: %s is %.6f, counted %d of 100", row, column, outcome, odds[outcome], want)
+			}
+		}
+	})
+}
+
+// TestHitTable: cells are the numbers of the weapons, missiles locked on.
+func TestHitTable(t *testing.T) {
+	locked := map[string]float64{"standard": 10. / 20, "storm": 12. / 20, "power": 14. / 20, "tank": 16. / 20}
+	seen := map[string]bool{}
+	eachCell(t, "hit-by-armour", func(row, column string, odds map[string]float64) {
+		words, _, _ := strings.Cut(row, ",")
+		name := strings.ReplaceAll(strings.ToLower(words), " ", "-")
+		seen[name] = true
+		number, _, _ := strings.Cut(cells(t, "weapons", name)[column], "/")
+		n, _ := strconv.Atoi(number) // 0 for X
+		want := float64(n) / 20
+		if name == "missile-launcher" {
+			want *= locked[column]
+		}
+		if d := odds["mean hits"] - want; d > 1e-12 || d < -1e-12 {
+			t.Errorf("%s, %s: %.12f, want %.12f", row, column, odds["mean hits"], want)
+		}
+	})
+	if have := profiles.Names("skirmish", "weapon"); len(seen) != len(have) {
+		t.Errorf("%d weapons, the library has %v", len(seen), have)
+	}
+}
+
+// flag is 1 for true.
+func flag(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
 }
 
 // TestHouseTables: the effect, initiative and modifier tables. SKI-EF-01, SKI-EF-05,
