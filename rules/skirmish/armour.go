@@ -59,10 +59,10 @@ func (x *ArmourFight) Prepare() *rules.Scenario {
 	sc := &rules.Scenario{
 		Name: "skirmish/armour",
 		Outcomes: []rules.Outcome{
-			{Name: "destroyed", Doc: "the vehicle burns or explodes", Winner: rules.A},
-			{Name: "disabled", Doc: "it is immobilised and has lost all guns", Winner: rules.A},
-			{Name: "damaged", Doc: "it has lost a gun or its movement for good", Winner: rules.B},
-			{Name: "untouched", Doc: "it has no lasting damage", Winner: rules.B},
+			{Name: "destroyed", Doc: "the target burns or explodes", Winner: rules.A},
+			{Name: "disabled", Doc: "the target is immobilised and has lost all guns", Winner: rules.A},
+			{Name: "damaged", Doc: "the target has lost a gun or its movement for good", Winner: rules.B},
+			{Name: "untouched", Doc: "the target has no lasting damage", Winner: rules.B},
 		},
 		Metrics: p.armourMetrics(), Headline: armourHits,
 		Warnings:  append(append(x.A.oddities(), x.B.oddities()...), p.unableToFire(sideA)...),
@@ -79,7 +79,7 @@ func (x *game) armourMetrics() []rules.Metric {
 		{Name: "hits", Doc: "hits scored", Max: shots, Better: rules.A},
 		{Name: "shots", Doc: "firings", Max: shots},
 		{Name: "jams", Doc: "firings that jammed or broke a weapon", Max: shots, Better: rules.B},
-		{Name: "destroyed-in", Doc: "turn in which the vehicle was destroyed, 0 if it was not", Max: x.turns, Histogram: true},
+		{Name: "destroyed-in", Doc: "turn in which the target was destroyed, 0 if it was not", Max: x.turns, Histogram: true},
 		{Name: "passengers-dead", Doc: "passengers killed", Max: n, Better: rules.A},
 		{Name: "passengers-wounded", Doc: "passengers wounded and alive", Max: n, Better: rules.A},
 		{Name: "a-dead", Doc: "figures of the firing squad dead at the end", Max: len(x.sides[sideA].figures), Better: rules.B},

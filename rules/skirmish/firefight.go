@@ -1,6 +1,10 @@
 package skirmish
 
-import "github.com/oddsmith/oddsmith/rules"
+import (
+	"strings"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
 
 // FirstCard says whose card comes first in turn 1.
 type FirstCard string
@@ -78,8 +82,8 @@ func (x *Firefight) Prepare() *rules.Scenario {
 	sc := &rules.Scenario{
 		Name: "skirmish/firefight",
 		Outcomes: []rules.Outcome{
-			{Name: "a", Doc: x.B.Name + " (b) is dead, has fled or phased out", Winner: rules.A},
-			{Name: "b", Doc: x.A.Name + " (a) is dead, has fled or phased out", Winner: rules.B},
+			{Name: "a", Doc: p.outDoc(sideB), Winner: rules.A},
+			{Name: "b", Doc: p.outDoc(sideA), Winner: rules.B},
 			{Name: "draw", Doc: "both sides are still in at the turn limit, or out at once", Winner: rules.Neither},
 		},
 		Metrics: p.firefightMetrics(), Headline: firefightDead + sideB,
@@ -92,22 +96,35 @@ func (x *Firefight) Prepare() *rules.Scenario {
 	return sc
 }
 
+// outDoc says how a side is out.
+func (x *game) outDoc(side int) string {
+	words := "side " + "ab"[side:side+1] + ", " + x.sides[side].Name + ", is dead or "
+	if x.sides[side].necrons {
+		return words + "has phased out"
+	}
+	return words + "has fled"
+}
+
 func (x *game) firefightMetrics() []rules.Metric {
 	var list []rules.Metric
 	for _, m := range []struct {
-		name, doc string
+		name, doc string // % stands for the side
 		grid      bool
 		most      func(side int) int
 	}{
-		{"dead", "dead at the end, Necrons that are down among them", true, func(side int) int { return len(x.sides[side].figures) }},
-		{"wounded", "wounded at the end", false, func(side int) int { return len(x.sides[side].figures) }},
-		{"ducked", "that ducked back, each turn anew", false, func(side int) int { return len(x.sides[side].figures) * x.turns }},
-		{"jams", "firings of them that jammed or broke a weapon", false, func(side int) int { return x.most(side) * x.turns }},
+		{"dead", "figures of % dead at the end", true, func(side int) int { return len(x.sides[side].figures) }},
+		{"wounded", "figures of % wounded at the end", false, func(side int) int { return len(x.sides[side].figures) }},
+		{"ducked", "figures of % that ducked back, each turn anew", false, func(side int) int { return len(x.sides[side].figures) * x.turns }},
+		{"jams", "firings of % that jammed or broke a weapon", false, func(side int) int { return x.most(side) * x.turns }},
 	} {
 		for side := range x.sides {
+			doc := strings.Replace(m.doc, "%", x.sides[side].Name+" ("+"ab"[side:side+1]+")", 1)
+			if m.name == "dead" && x.sides[side].necrons {
+				doc += ", down or gone"
+			}
 			letter, better := "ab"[side:side+1], []rules.Side{rules.B, rules.A}[side]
 			list = append(list, rules.Metric{
-				Name: letter + "-" + m.name, Doc: "figures of " + x.sides[side].Name + " (" + letter + ") " + m.doc,
+				Name: letter + "-" + m.name, Doc: doc,
 				Max: m.most(side), Better: better, Grid: m.grid,
 			})
 		}

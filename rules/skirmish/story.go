@@ -50,21 +50,21 @@ func (t story) tell(n dice.Entry) string {
 	case "SKI-TU-01":
 		return t.tellCard(f)
 	case "SKI-AP-01":
-		return rules.Phrase(t.units[f[0]]+" moves {1} "+plural(f[1], "inch", "inches")+", {2} to go to the enemy", f)
+		return rules.Phrase(t.units[f[0]]+": {1} "+plural(f[1], "inch", "inches")+" nearer, {2} from the enemy", f)
 	case "W19":
-		return t.units[f[0]] + " is on overwatch and fires first"
+		return t.units[f[0]] + ": fire from overwatch comes first"
 	case "SKI-IN-01":
 		return rules.Phrase(t.who(f[0], f[1])+" draws with {2}", f)
 	case "W13":
-		return rules.Phrase("count {0}", f)
+		return rules.Phrase("count {0} from the highest fires", f)
 	case "SKI-MO-01":
-		return t.units[f[0]] + []string{" is no longer shaken", " is shaken"}[f[1]]
+		return t.units[f[0]] + []string{": no longer shaken", ": shaken"}[f[1]]
 	case "SKI-NE-01":
 		return t.tellOut(f)
 	case "W17":
 		return t.who(f[0], f[1]) + []string{" does not get up", " gets up again"}[f[2]]
 	case "W12":
-		return rules.Phrase(t.ends[f[0]]+" in turn {1}", f)
+		return rules.Phrase("the end in turn {1}: "+t.ends[f[0]], f)
 	default:
 		return t.tellShot(n)
 	}
@@ -82,11 +82,11 @@ func (t story) tellCard(f []int) string {
 func (t story) tellOut(f []int) string {
 	switch {
 	case f[1] == 0 && f[2] == 0:
-		return t.units[f[0]] + " is dead"
+		return t.units[f[0]] + ": all dead"
 	case f[2] == 1:
-		return rules.Phrase(t.units[f[0]]+" phases out, {1} left", f)
+		return rules.Phrase(t.units[f[0]]+": phased out, {1} left", f)
 	default:
-		return rules.Phrase(t.units[f[0]]+" runs, {1} left", f)
+		return rules.Phrase(t.units[f[0]]+": on the run, {1} left", f)
 	}
 }
 
@@ -179,7 +179,7 @@ func (t story) tellDamage(f []int) string {
 		immobilised: " is immobilised", disabled: " is immobilised and loses all guns", burns: " burns", explodes: " explodes",
 	}[damage(f[2])]
 	if f[1] != f[2] {
-		words += ", the next up of " + strconv.Itoa(f[1])
+		words += ", the next row up from " + strconv.Itoa(f[1])
 	}
 	return words
 }
