@@ -94,27 +94,32 @@ func (x *game) finishArmour(t *table, e *rules.Emit) int {
 		n, up, _ := x.strength(t, sideA)
 		e.Add(armourLost, n-up)
 	}
-	minor := h.has(minorGun) && len(x.sides[sideB].figures[0].guns) > 1
+	lost := func(row damage) bool { return h.has(row) && !x.sides[sideB].lacks(row) }
 	switch {
 	case h.destroyed():
 		e.Add(armourTurn, int(t.turn))
 		return armourDestroyed
 	case h.has(disabled):
 		return armourDisabled
-	case minor || h.has(biggestGun) || h.has(immobilised):
+	case lost(minorGun) || lost(biggestGun) || lost(immobilised):
 		return armourDamaged
 	default:
 		return armourUntouched
 	}
 }
 
-// anyGun tells whether a weapon of a side can ever fire again, as P-ARMOUR
-// asks.
+// isHopeless tells whether no weapon of the firers can ever fire again, which ends fire at
+// a vehicle, as P-ARMOUR says.
+func (x *game) isHopeless(t *table) bool { return x.hopeless && !x.anyGun(t, sideA) }
+
+// anyGun tells whether a weapon of a side can ever fire again: it may be cleared, and its
+// bearer get up or be healed.
 func (x *game) anyGun(t *table, side int) bool {
-	q := t.squads[side]
+	q, medic := t.squads[side], x.sides[side].Medikits > 0
 	for who := q.marks[standing] | q.marks[downed]; who != 0; who = who.rest() {
-		for g, w := range x.sides[side].figures[who.first()].guns {
-			if q.arms[who.first()].gun(g) != useless && w.reaches(int(t.distance)) {
+		f, p := q.figure(who.first()), x.sides[side].figures[who.first()]
+		for g, w := range p.guns {
+			if f.arms.gun(g) != useless && w.reaches(int(t.distance)) && (medic || p.canCrew(f, w)) {
 				return true
 			}
 		}

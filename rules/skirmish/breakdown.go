@@ -54,7 +54,7 @@ func (x *game) chain(t *table, s *shooter, g, n int) rules.Chain {
 			return d.D20() <= w.LockOn[target.armour]
 		})})
 	}
-	blast := !target.vehicle && w.firesBlast(x.sides[s.side].GrenadeMode, x.sides[foe].Unit)
+	blast := x.firesBlast(t, s.side, w)
 	if x.sides[foe].mixed && !blast {
 		c.Factors = append(c.Factors, rules.Factor{Name: "at troopers", Rule: "SKI-SH-08", Value: rules.Odds(func(d *dice.Dice) bool {
 			return d.Count(1, int(x.house.HeroFrom)) == 0

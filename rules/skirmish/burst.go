@@ -132,9 +132,9 @@ func (r *drill) throw(d *dice.Dice, b *burst) result {
 
 // plainGun tells whether a figure's fire is plain: one gun, at one figure after the
 // other, all of which are as hard to hit.
-func (x *game) plainGun(s *shooter) bool {
+func (x *game) plainGun(t *table, s *shooter) bool {
 	p, foe := s.profile(x), &x.sides[1-s.side]
-	return p.plain && foe.even && !s.self.unset && (foe.Vehicle != nil || !p.guns[0].firesBlast(x.sides[s.side].GrenadeMode, foe.Unit))
+	return p.plain && foe.even && !s.self.unset && !x.firesBlast(t, s.side, p.guns[0])
 }
 
 // burst lets a figure that is ready fire, and with it those like it behind it in the

@@ -47,7 +47,7 @@
 //	SKI-CO-01 | cohesion, detached heavy teams | – | – | no effect on numbers: who can be hit is an input, and a detached team is a squad of its own
 //	W01 | a 20 never hits; a number counts as 19 at most and 1 at least; X stays X | game.modified | shot, armour, firefight | implemented
 //	W02 | every figure under a blast has a D20 of its own; only that of the target can jam | game.blast | shot, armour, firefight | implemented
-//	W03 | a grenade launcher fires at one target with the first number or a blast with the second | Weapon.firesBlast | shot, armour, firefight | implemented
+//	W03 | a grenade launcher fires at one target with the first number or a blast with the second | game.firesBlast | shot, armour, firefight | implemented
 //	W04 | cover and a move of more than 3 inches count once | game.targetModifier | shot, armour, firefight | implemented
 //	W05 | a jam is cleared for AP of one turn, at once; heavy weapons of 1 AP lose the rest of the turn | game.clear | shot, armour, firefight | implemented
 //	W06 | who stands is noted when a volley begins; attacks on the dead are lost | game.note | shot, armour, firefight | implemented
@@ -82,19 +82,29 @@
 //     heroes under it (W06, W07).
 //   - Where only heroes stand they share results in the order of the list (W06).
 //   - An attack on a figure that is dead by then is still fired and may jam (W06).
+//   - Where the mode of a grenade is left to itself, it is a blast if, at that firing,
+//     the blast covers another figure that stands (W03).
 //   - A figure partly under a blast may be the hero; the list says who is under it.
 //   - Cover of tripod crews counts for a single shot when the first figure in the line
 //     of fire is one of them (SKI-AP-02).
+//   - A tripod weapon is set up in the activation of its crew, with the AP that a move
+//     left even if they are too few to fire then (SKI-AP-02).
+//   - A squad that goes on overwatch first clears its jams, who has the AP (W05).
 //   - Shots of a count end when no target stands, and so does a salvo (W13).
 //   - A weapon belongs to the figure that carries it; nobody else fires it (SKI-SH-09).
 //   - Tau heal, and crew heavy weapons, as humans do (SKI-EF-03, SKI-SH-09).
+//   - All Necrons of a squad roll at once to get up: a Lord among them helps if he stood
+//     before (SKI-NE-01, W17).
 //   - A wounded human with a medikit is with the medic from the start of the turn, and
 //     healed at its end (SKI-EF-03).
 //   - A vehicle is damaged when a row from 5 to 7 has been suffered; a stun leaves
-//     nothing. A stunned crew may clear jams (W10).
+//     nothing. A stunned crew may clear jams. One without guns counts 5 and 6 as
+//     suffered from the start (W10).
+//   - A squad moves together, by the AP of the slowest of those who can move: who is
+//     ducked or with the medic cannot (W19, SKI-EF-02, SKI-EF-03).
+//   - An armour scenario ends as soon as no gun of the firers can ever fire again, be it
+//     that all are broken, out of range, or heavy and their crews wounded without a medic.
 //   - Whose card comes first in turn 1 may be fixed; later turns are drawn (SKI-TU-01).
-//   - A squad moves when anybody of it stands who is not ducked (W19).
-//   - Whoever can never fire again ends an armour scenario at the end of the turn.
 //   - The order of figures is that of the list throughout; gone figures stand behind
 //     their equal neighbours.
 //   - A weapon's D20s are rolled together with their effects, firer by firer.

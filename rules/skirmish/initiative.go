@@ -78,8 +78,8 @@ func (x *game) drawInitiative(d *dice.Dice, t *table) (rolled bool) {
 	return true
 }
 
-// clearAll lets the active unit clear jams before an exchange, who has the AP, and tells
-// whether anybody can fire. P-FIREFIGHT, W13.
+// clearAll lets the active unit clear jams and set up tripods before an exchange, who has
+// the AP, and tells whether anybody can fire. P-FIREFIGHT, W13.
 func (x *game) clearAll(d *dice.Dice, t *table, side int) (able bool) {
 	for who := t.squads[side].able(); who != 0; who = who.rest() {
 		s := x.shooter(t, side, who.first())
@@ -88,6 +88,7 @@ func (x *game) clearAll(d *dice.Dice, t *table, side int) (able bool) {
 		} else if !x.anyWorks(&s) {
 			x.clear(d, t, &s)
 		}
+		x.setUp(t, &s)
 		if !able {
 			_, _, able = x.ready(t, &s)
 		}

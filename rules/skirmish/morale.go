@@ -87,30 +87,29 @@ func squeeze(s, figures set) (t set) {
 // repair rolls for Necrons destroyed in the last turn: they get up, more easily near a
 // Lord, or are gone. SKI-NE-01, W17
 func (x *game) repair(d *dice.Dice, t *table, side int) (rolled bool) {
-	q := t.squads[side]
+	q, from := t.squads[side], x.house.RepairFrom
+	if x.lordHelps(t, side) {
+		from = x.house.RepairNearLord
+	}
 	for down := q.marks[downed]; down != 0; down = down.rest() {
-		i, from := down.first(), x.house.RepairFrom
-		if x.lordHelps(t, side, i) {
-			from = x.house.RepairNearLord
-		}
+		i := down.first()
 		up := d.Count(1, int(from)) == 1
 		d.Note("W17", side, i, flag(up))
-		q.marks[downed] &^= one(i)
 		if up {
 			q.marks[standing] |= one(i)
 		} else {
 			q.arms[i] = 0
 		}
-		rolled = true
 	}
+	rolled = q.marks[downed] != 0
+	q.marks[downed] = 0
 	return rolled
 }
 
-// lordHelps tells whether a Lord or Tomb Spider is near, other than the figure itself.
-// SKI-NE-01, W17
-func (x *game) lordHelps(t *table, side, helped int) bool {
-	near := x.sides[side].lords & t.squads[side].marks[standing] &^ one(helped)
-	return x.sides[side].LordNear || near != 0
+// lordHelps tells whether a Lord or Tomb Spider is near: one that is down does not help,
+// himself or others. SKI-NE-01, W17
+func (x *game) lordHelps(t *table, side int) bool {
+	return x.sides[side].LordNear || x.sides[side].lords&t.squads[side].marks[standing] != 0
 }
 
 // heal lets the first wounded humans spend the turn with a medikit each. SKI-EF-03

@@ -52,13 +52,34 @@ func (x *game) setUpCost(s *shooter) int {
 	return 0
 }
 
+// maySetUp tells whether a figure that has not set up its tripod weapon since it moved
+// can do so: it works, somebody can crew it, and the AP are there. SKI-AP-02
+func (x *game) maySetUp(t *table, s *shooter) bool {
+	p := s.profile(x)
+	for g, w := range p.guns {
+		if s.self.unset && s.self.arms.gun(g) == works && p.canCrew(s.self, w) {
+			return x.apLeft(t, s) >= x.house.SetUpCost
+		}
+	}
+	return false
+}
+
+// setUp sets a tripod weapon up before a shot, or for the next turn. SKI-AP-02
+func (x *game) setUp(t *table, s *shooter) {
+	if x.maySetUp(t, s) {
+		s.self.spent.spend(0, x.house.SetUpCost)
+		s.self.unset = false
+		x.settle(t, s)
+	}
+}
+
 // fire plays all shots of a figure: P-FIRE. One with several guns goes on as W21 says.
 func (x *game) fire(d *dice.Dice, t *table, e *rules.Emit, s *shooter) {
 	if s.profile(x).AllGuns && !x.drill.once {
 		x.fireAll(d, t, e, s)
 		return
 	}
-	for x.plainGun(s) && x.anybody(t, 1-s.side) {
+	for x.plainGun(t, s) && x.anybody(t, 1-s.side) {
 		_, cost, ok := x.ready(t, s)
 		if !ok {
 			break
@@ -75,6 +96,7 @@ func (x *game) fire(d *dice.Dice, t *table, e *rules.Emit, s *shooter) {
 		if !x.drill.once && !x.anyWorks(s) {
 			x.clear(d, t, s)
 		}
+		x.setUp(t, s)
 		together, cost, ok := x.ready(t, s)
 		if !ok || x.drill.once && shots > 0 || !x.anybody(t, 1-s.side) {
 			return
@@ -87,6 +109,7 @@ func (x *game) fire(d *dice.Dice, t *table, e *rules.Emit, s *shooter) {
 // volley are left or it has no other gun, fires, and clears with what is left. W21
 func (x *game) fireAll(d *dice.Dice, t *table, e *rules.Emit, s *shooter) {
 	x.clearFirst(d, t, s)
+	x.setUp(t, s)
 	for x.anybody(t, 1-s.side) {
 		together, cost, ok := x.ready(t, s)
 		if !ok {
@@ -151,8 +174,7 @@ func (x *game) settle(t *table, s *shooter) {
 // discharge pays for a salvo and fires its guns, each with a D20 of its own.
 // SKI-SH-02, SKI-SH-07, SKI-SK-04
 func (x *game) discharge(d *dice.Dice, t *table, e *rules.Emit, s *shooter, together salvo, cost int) {
-	s.self.spent.spend(cost, x.setUpCost(s))
-	s.self.unset = false
+	s.self.spent.spend(cost, 0)
 	for g := range s.profile(x).guns {
 		if together&(1<<g) == 0 || !x.anybody(t, 1-s.side) {
 			continue
@@ -166,7 +188,7 @@ func (x *game) discharge(d *dice.Dice, t *table, e *rules.Emit, s *shooter, toge
 // nothing. SKI-SH-06, W18
 func (x *game) fireGun(d *dice.Dice, t *table, e *rules.Emit, s *shooter, g int) {
 	w := s.profile(x).guns[g]
-	blast := x.sides[1-s.side].Vehicle == nil && w.firesBlast(x.sides[s.side].GrenadeMode, x.sides[1-s.side].Unit)
+	blast := x.firesBlast(t, s.side, w)
 	d.Note("SKI-SH-01", s.side, s.at, g, flag(blast))
 	x.count(e, x.tally.shots[s.side])
 	if w.locksOn() {

@@ -109,8 +109,8 @@ func (x *game) shotMetrics() []rules.Metric {
 
 // finishShot tells the worst that befell the target.
 func (x *game) finishShot(t *table, e *rules.Emit) int {
-	n, up, _ := x.strength(t, sideB)
-	hurtNow, anyDucked := t.squads[sideB].marks[hurt].count(), t.squads[sideB].marks[ducked] != 0
+	n, up, hurtNow := x.strength(t, sideB)
+	anyDucked := t.squads[sideB].marks[ducked] != 0
 	e.Add(shotKills, n-up)
 	e.Add(shotWounds, hurtNow)
 	switch {
@@ -123,11 +123,12 @@ func (x *game) finishShot(t *table, e *rules.Emit) int {
 	}
 }
 
-// woundedAtStart counts figures that begin wounded.
+// woundedAtStart counts figures that begin wounded; the first wound of the enhanced is
+// none. W09
 func (u *Unit) woundedAtStart() int {
 	n := 0
 	for i := range u.Figures {
-		n += u.Figures[i].Count * flag(u.Figures[i].Wounded)
+		n += u.Figures[i].Count * flag(u.Figures[i].Wounded && !u.Figures[i].isEnhanced())
 	}
 	return n
 }
@@ -154,7 +155,7 @@ func (x *game) finishShotAtVehicle(t *table, e *rules.Emit) int {
 	x.emitPassengers(h, e, shotKills, shotWounds)
 	worst := 0
 	for row := bounced; row <= explodes; row++ {
-		if h.has(row) && (row != minorGun || len(x.sides[sideB].figures[0].guns) > 1) {
+		if h.has(row) && !x.sides[sideB].lacks(row) {
 			worst = int(row-bounced) + 1
 		}
 	}

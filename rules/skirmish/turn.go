@@ -63,6 +63,9 @@ func (x *game) beginTurn(d *dice.Dice, t *table, e *rules.Emit) (rolled bool, ou
 			return rolled, x.over(d, t, e, over)
 		}
 	}
+	if x.isHopeless(t) {
+		return rolled, x.over(d, t, e, [2]bool{})
+	}
 	t.active = sideA
 	fixed := t.turn == 1 && (x.first == FirstA || x.first == FirstB)
 	switch a, b := x.mayAct(t, sideA), x.mayAct(t, sideB); {
@@ -104,6 +107,7 @@ func (x *game) play(d *dice.Dice, t *table) (rolled bool) {
 	switch policy {
 	case Overwatch:
 		q.card = onOverwatch
+		x.clearAll(d, t, side)
 		t.phase, t.next = volley, uint8(len(x.sides[side].figures))
 		return false
 	case Advance:
@@ -134,20 +138,25 @@ func policyNumber(p Policy) int {
 	return 0
 }
 
-// advanceDice is the D6 that the active squad moves: as many AP as a healthy figure
-// has, and no more than the way takes on average. Shaken squads do not advance, nor do
-// those who all duck. W19, SKI-MO-01, SKI-EF-02
+// advanceDice is the D6 that the active squad moves: as many AP as the slowest has of
+// those who move, if it is healthy, and no more than the way takes on average. Shaken
+// squads do not advance, nor do the ducked and those with the medic. W19, SKI-MO-01,
+// SKI-EF-02, SKI-EF-03
 func (x *game) advanceDice(t *table) int {
 	side := int(t.active)
 	gap := int(t.distance) - x.sides[side].AdvanceTo
 	if gap <= 0 || t.squads[side].shaken {
 		return 0
 	}
-	ap := 0
-	for who := t.squads[side].able(); who != 0; who = who.rest() {
-		ap = max(ap, x.sides[side].figures[who.first()].ap)
+	who := t.squads[side].able() &^ x.withMedics(t.squads[side], side)
+	if who == 0 {
+		return 0
 	}
-	return min(ap, (2*gap+6)/7)
+	dice := (2*gap + 6) / 7
+	for ; who != 0; who = who.rest() {
+		dice = min(dice, x.sides[side].figures[who.first()].ap)
+	}
+	return dice
 }
 
 // march moves the active squad, one roll for all. SKI-AP-01, W04, W19
@@ -191,12 +200,12 @@ func (x *game) volley(d *dice.Dice, t *table, e *rules.Emit, side int) bool {
 		t.next = uint8(s.at)
 		_, cost, ok := x.ready(t, &s)
 		switch keep := x.memory(t); {
-		case ok && x.plainGun(&s):
+		case ok && x.plainGun(t, &s):
 			if done := x.burst(d, t, e, &s, x.alike(t, &s, keep), cost, keep); done != 0 {
 				t.next = uint8(done.last() + 1)
 			}
 			return true
-		case ok || x.mayClear(t, &s):
+		case ok || x.mayClear(t, &s) || x.maySetUp(t, &s):
 			t.next++
 			x.fire(d, t, e, &s)
 			if keep == nothing {
@@ -248,7 +257,7 @@ func (x *game) endActivation(d *dice.Dice, t *table, e *rules.Emit) int {
 			x.rest(t, side)
 		}
 	}
-	if over := x.judge(d, t); over[sideA] || over[sideB] {
+	if over := x.judge(d, t); over[sideA] || over[sideB] || x.isHopeless(t) {
 		return x.over(d, t, e, over)
 	}
 	if !x.last(t) {
@@ -280,10 +289,8 @@ func (q *squad) fired(i int) { q.arms[i], q.spent[i] = 0, 0 }
 
 // rest forgets the AP that nothing will read in this turn.
 func (x *game) rest(t *table, side int) {
-	q, medics := t.squads[side], set(0)
-	if x.sides[side].Medikits > 0 {
-		medics = x.withMedics(q, side)
-	}
+	q := t.squads[side]
+	medics := x.withMedics(q, side)
 	clear(q.spent[:len(x.sides[side].figures)])
 	for ; medics != 0; medics = medics.rest() {
 		q.spent[medics.first()] = withMedic
@@ -292,6 +299,9 @@ func (x *game) rest(t *table, side int) {
 
 // withMedics is who spends the turn with a medikit.
 func (x *game) withMedics(q *squad, side int) (who set) {
+	if x.sides[side].Medikits == 0 {
+		return 0
+	}
 	for i := range x.sides[side].figures {
 		if q.spent[i] == withMedic {
 			who |= one(i)
@@ -312,7 +322,7 @@ func (x *game) endTurn(d *dice.Dice, t *table, e *rules.Emit) int {
 	if over := x.judge(d, t); over[sideA] || over[sideB] {
 		return x.over(d, t, e, over)
 	}
-	if int(t.turn) == x.turns || x.hopeless && !x.anyGun(t, sideA) {
+	if int(t.turn) == x.turns {
 		return x.over(d, t, e, [2]bool{})
 	}
 	x.closeUp(t)
@@ -325,11 +335,7 @@ func (x *game) endTurn(d *dice.Dice, t *table, e *rules.Emit) int {
 // gives back AP and the guns that had to wait. SKI-EF-02, SKI-EF-03, SKI-NE-01, W05
 func (x *game) recover(d *dice.Dice, side int, q *squad) {
 	u := &x.sides[side]
-	by := u.selfHealing
-	if u.Medikits > 0 {
-		by |= x.withMedics(q, side)
-	}
-	healed := q.marks[standing] & q.marks[hurt] & by
+	healed := q.marks[standing] & q.marks[hurt] & (u.selfHealing | x.withMedics(q, side))
 	q.marks[hurt] &^= healed
 	for ; healed != 0; healed = healed.rest() {
 		d.Note("SKI-EF-03", side, healed.first(), healedNote)

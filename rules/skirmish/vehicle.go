@@ -63,14 +63,16 @@ func (h *hull) escalate(row damage) damage {
 	return row
 }
 
-// newHull is an unharmed vehicle. One without a minor gun cannot lose it. W10
+// newHull is an unharmed vehicle. What it has no gun for it cannot suffer. W10
 func newHull(u *Unit) hull {
 	var h hull
 	if u.Vehicle == nil {
 		return h
 	}
-	if len(u.Vehicle.Weapons) < 2 {
-		h.mark(minorGun)
+	for _, row := range [2]damage{minorGun, biggestGun} {
+		if u.lacks(row) {
+			h.mark(row)
+		}
 	}
 	for i := range u.Passengers {
 		p := &u.Passengers[i]
@@ -82,6 +84,12 @@ func newHull(u *Unit) hull {
 		}
 	}
 	return h
+}
+
+// lacks tells whether a vehicle has no gun to lose by a row. W10
+func (u *Unit) lacks(row damage) bool {
+	n := len(u.Vehicle.Weapons)
+	return row == minorGun && n < 2 || row == biggestGun && n < 1
 }
 
 // rider is the kind of a passenger.

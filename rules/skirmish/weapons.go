@@ -47,13 +47,20 @@ func (u *Unit) under(a Area) Under {
 	}
 }
 
-// firesBlast tells whether a firing at a unit is a blast, or at one target alone.
-// W03
-func (w *Weapon) firesBlast(mode GrenadeMode, at *Unit) bool {
-	if w.Area == NoArea || !w.TwoModes || mode != AutoMode {
-		return w.Area != NoArea && (!w.TwoModes || mode == BlastMode)
+// firesBlast tells whether a firing is a blast, or at one target alone: weapons with
+// two modes fire a blast by themselves when it covers somebody else who stands. W03
+func (x *game) firesBlast(t *table, side int, w *Weapon) bool {
+	mode, foe := x.sides[side].GrenadeMode, &x.sides[1-side]
+	switch {
+	case w.Area == NoArea || foe.Vehicle != nil:
+		return false
+	case !w.TwoModes || mode != AutoMode:
+		return !w.TwoModes || mode == BlastMode
+	case foe.under(w.Area) == Under{}:
+		return false
 	}
-	return at.under(w.Area) != Under{}
+	_, up, _ := x.strength(t, 1-side)
+	return up > 1
 }
 
 // salvo is the guns that a figure fires together, a bit each.
@@ -97,7 +104,12 @@ func first(s salvo) int {
 func (x *game) mayFire(t *table, s *shooter, g int) bool {
 	p := s.profile(x)
 	w := p.guns[g]
-	unfit := w.Class == Heavy && p.human && p.suffers(s.self)
 	blind := p.slow && x.sides[1-s.side].Vehicle == nil && int(t.distance) <= x.house.DeadGround
-	return s.self.arms.gun(g) == works && w.reaches(int(t.distance)) && !unfit && !blind
+	return s.self.arms.gun(g) == works && w.reaches(int(t.distance)) && p.canCrew(s.self, w) && !blind
+}
+
+// canCrew tells whether a figure can fire a weapon: a wounded human fires no heavy one.
+// SKI-SH-09
+func (p *soldier) canCrew(f figure, w *Weapon) bool {
+	return w.Class != Heavy || !p.human || !p.suffers(f)
 }
