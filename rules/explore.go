@@ -21,7 +21,7 @@ type Limit struct {
 // ExactLimit is the default bound for exact answers: five million states or
 // 1 GiB, and a number of paths that takes about a minute.
 func ExactLimit() Limit {
-	return Limit{States: 5_000_000, Bytes: 1 << 30, Paths: 1_000_000_000}
+	return Limit{States: 5_000_000, Bytes: 1 << 30, Paths: 250_000_000}
 }
 
 // TooLargeError says that a game has more states than allowed.

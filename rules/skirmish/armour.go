@@ -115,7 +115,7 @@ func (x *game) isHopeless(t *table) bool { return x.hopeless && !x.anyGun(t, sid
 // anyGun tells whether a weapon of a side can ever fire again: it may be cleared, and its
 // bearer get up or be healed.
 func (x *game) anyGun(t *table, side int) bool {
-	q, medic := t.squads[side], x.sides[side].Medikits > 0
+	q, medic := &t.squads[side], x.sides[side].Medikits > 0
 	for who := q.marks[standing] | q.marks[downed]; who != 0; who = who.rest() {
 		f, p := q.figure(who.first()), x.sides[side].figures[who.first()]
 		for g, w := range p.guns {

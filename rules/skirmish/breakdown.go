@@ -19,8 +19,8 @@ func (x *game) breakdown() []rules.Chain {
 
 // chains are those of one side.
 func (x *game) chains(side int) []rules.Chain {
-	var start state
-	t := view(&start)
+	var start state[many]
+	t := view(&start, x)
 	x.start(&t)
 	x.setOut(&t, side)
 	x.setOut(&t, 1-side)

@@ -214,7 +214,7 @@ func (x *game) alike(t *table, s *shooter, keep memory) (who set) {
 	if keep == theFigure || s.self.arms != 0 || s.self.spent != 0 {
 		return who
 	}
-	q := t.squads[s.side]
+	q := &t.squads[s.side]
 	like := x.sides[s.side].groups[s.profile(x).group] &^ q.marks[unset]
 	if hurt := x.suffering(t, s.side); keep == theGuns || s.profile(x).guns[0].Class == Heavy {
 		if hurt.has(s.at) {
@@ -226,7 +226,7 @@ func (x *game) alike(t *table, s *shooter, keep memory) (who set) {
 	next := q.able() &^ upTo(s.at+1)
 	for n := 1; n < mostAlike && next != 0; n++ {
 		i := next.first()
-		if !like.has(i) || q.arms[i] != 0 || q.spent[i] != 0 {
+		if !like.has(i) || q.kit[i].arms != 0 || q.kit[i].spent != 0 {
 			break
 		}
 		who |= one(i)
@@ -244,7 +244,7 @@ func (x *game) silence(d *dice.Dice, t *table, s *shooter, fired set, out int) {
 		i := fired.first()
 		if n == out || d.Card([]int{out, n - out}) == 0 {
 			out--
-			t.squads[s.side].arms[i].set(0, s.profile(x).guns[0].afterTwenty())
+			t.squads[s.side].kit[i].arms.set(0, s.profile(x).guns[0].afterTwenty())
 		}
 		fired = fired.rest()
 	}
@@ -260,7 +260,7 @@ func (x *game) room(t *table, side int) int {
 
 // land rolls what the next hits of a burst do. SKI-EF-01, SKI-EF-05
 func (x *game) land(d *dice.Dice, t *table, e *rules.Emit, side int) {
-	if q := t.squads[side]; t.hits > 1 && q.marks[hurt]|q.marks[ducked] == 0 && x.sides[side].volleys != nil && q.card != onOverwatch {
+	if q := &t.squads[side]; t.hits > 1 && q.marks[hurt]|q.marks[ducked] == 0 && x.sides[side].volleys != nil && q.card != onOverwatch {
 		x.landAll(d, t, e, side)
 		return
 	}
@@ -300,7 +300,7 @@ type underFire struct {
 
 // landAll rolls what all hits of a burst do.
 func (x *game) landAll(d *dice.Dice, t *table, e *rules.Emit, side int) {
-	q := t.squads[side]
+	q := &t.squads[side]
 	k := underFire{noted: q.noted, troops: q.troops, acted: q.card == acted, hits: t.hits, ones: t.ones}
 	copy(k.marks[:], q.marks[:])
 	x.sides[side].volleys.Play(d, &k, e)
@@ -313,10 +313,10 @@ func (x *game) landAll(d *dice.Dice, t *table, e *rules.Emit, side int) {
 
 // landOn is a step of it.
 func (x *game) landOn(d *dice.Dice, k *underFire, e *rules.Emit, side int) (done bool) {
-	var s state
-	t := view(&s)
+	var s state[many]
+	t := view(&s, x)
 	t.active, t.hits, t.ones = uint8(1-side), k.hits, k.ones
-	q := t.squads[side]
+	q := &t.squads[side]
 	q.noted, q.troops = k.noted, k.troops
 	copy(q.marks[:], k.marks[:])
 	if k.acted {

@@ -142,8 +142,8 @@ func (x *game) unableToFire(side int) []string {
 	if u := x.sides[side].Unit; u.Policy == Advance || u.Vehicle != nil && len(u.Vehicle.Weapons) == 0 {
 		return nil
 	}
-	var start state
-	t := view(&start)
+	var start state[many]
+	t := view(&start, x)
 	x.start(&t)
 	x.setOut(&t, side)
 	for i := range x.sides[side].figures {

@@ -128,7 +128,7 @@ type aim struct {
 
 // note takes down who of a squad stands when a volley at it begins. SKI-SH-08, W06
 func (x *game) note(t *table, side int) {
-	q, u := t.squads[side], &x.sides[side]
+	q, u := &t.squads[side], &x.sides[side]
 	if u.mixed {
 		q.noted = q.marks[standing] & u.heroes
 		q.troops = q.marks[standing]&^u.heroes != 0
@@ -138,7 +138,7 @@ func (x *game) note(t *table, side int) {
 // pick tells at whom a single attack goes: where heroes and troopers stood when the
 // volley began, at a hero on a D6. SKI-SH-08, W06
 func (x *game) pick(d *dice.Dice, t *table, side int) aim {
-	q, heroes := t.squads[side], x.sides[side].heroes
+	q, heroes := &t.squads[side], x.sides[side].heroes
 	up := q.marks[standing]
 	if !q.troops || q.noted == 0 {
 		i := up.first()
@@ -203,7 +203,7 @@ func (x *game) allot(d *dice.Dice, t *table, e *rules.Emit, side int, at aim, r 
 // unwounded, or the first wounded if the defender concentrates; a kill the first
 // unwounded, if there is one. SKI-EF-04, W07
 func (x *game) taker(t *table, side int, share set, r result) int {
-	q := t.squads[side]
+	q := &t.squads[side]
 	who := q.marks[standing] & share
 	if r == duckBack {
 		who &^= q.marks[ducked]
@@ -232,7 +232,7 @@ func (x *game) sufferAll(d *dice.Dice, t *table, e *rules.Emit, side, i int, r r
 
 // suffer applies an effect to a figure. SKI-EF-01, SKI-EF-02, SKI-EF-03, W08
 func (x *game) suffer(d *dice.Dice, t *table, e *rules.Emit, side, i int, r result) {
-	q, p := t.squads[side], x.sides[side].figures[i]
+	q, p := &t.squads[side], x.sides[side].figures[i]
 	switch {
 	case r == duckBack:
 		x.duck(d, t, e, side, i)
@@ -252,19 +252,19 @@ func (q *squad) fell(i int, again bool) {
 	for m := range q.marks {
 		q.marks[m] &^= one(i)
 	}
-	q.spent[i] = 0
+	q.kit[i].spent = 0
 	if again {
 		q.marks[downed] |= one(i)
 	} else {
-		q.arms[i] = 0
+		q.kit[i].arms = 0
 	}
 }
 
 // duck makes a figure duck back, which does nothing to some kinds and to those who have
 // acted in this turn. SKI-EF-02, SKI-SK-05, W08
 func (x *game) duck(d *dice.Dice, t *table, e *rules.Emit, side, i int) {
-	q := t.squads[side]
-	done := q.card == acted || q.spent[i].shot() > 0 && (q.card != toCome || int(t.active) == side)
+	q := &t.squads[side]
+	done := q.card == acted || q.kit[i].spent.shot() > 0 && (q.card != toCome || int(t.active) == side)
 	if x.sides[side].neverDuck.has(i) || done || q.marks[ducked].has(i) {
 		d.Note("SKI-EF-02", side, i, 0)
 		return

@@ -183,13 +183,20 @@ func (*game) add(e *rules.Emit, metric, n int) {
 // column is the armour that a shot at a figure is looked up under.
 func (x *game) column(side, i int) int { return x.sides[side].figures[max(0, i)].armour }
 
-// machine is the game made ready to play.
-func (x *game) machine() rules.Machine[state] {
-	var begin state
-	t := view(&begin)
+// machine is the game over a state that is large enough.
+func (x *game) machine() rules.Game {
+	if max(len(x.sides[sideA].figures), len(x.sides[sideB].figures)) <= len(few{}[0]) {
+		return machine[few](x)
+	}
+	return machine[many](x)
+}
+
+func machine[K few | many](x *game) rules.Machine[state[K]] {
+	var begin state[K]
+	t := view(&begin, x)
 	x.start(&t)
-	return rules.Machine[state]{Start: begin, Step: func(d *dice.Dice, s *state, e *rules.Emit) int {
-		t := view(s)
+	return rules.Machine[state[K]]{Start: begin, Step: func(d *dice.Dice, s *state[K], e *rules.Emit) int {
+		t := view(s, x)
 		return x.step(d, &t, e)
 	}}
 }
@@ -198,7 +205,7 @@ func (x *game) machine() rules.Machine[state] {
 func (x *game) start(t *table) {
 	t.turn, t.distance = 1, uint8(x.distance)
 	for k := range x.sides {
-		u, q := x.sides[k].Unit, t.squads[k]
+		u, q := x.sides[k].Unit, &t.squads[k]
 		*t.hulls[k] = newHull(u)
 		q.marks[standing] = x.sides[k].all
 		for i := range u.Figures {

@@ -5,19 +5,11 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// Counts of initiative are kept from 1 on; no count is as low as −lowest. There are
-// fewer than 2⁶ at a time: figures of a squad differ by weapon and skill alone.
+// Counts of initiative are kept from 1 on; no count is as low as −lowest.
 const (
 	lowestCount  = 40
 	highestCount = 50
-	orderBits    = 6
 )
-
-// drawn is a figure that will fire, and its count.
-type drawn struct{ side, at, count uint8 }
-
-// counts is all who will fire.
-type counts [2 * maxFigures]drawn
 
 // initiative is what a figure adds to its D10 when it fires a gun. SKI-IN-01, SKI-SK-02,
 // W13
@@ -53,28 +45,68 @@ func (x *game) initiativeArmour(s *shooter) int {
 	}
 }
 
-// drawInitiative rolls for all who will shoot in an exchange: the active unit, and those
-// shot at who may answer. Nobody rolls if none of the active can fire. SKI-IN-01, W13
-func (x *game) drawInitiative(d *dice.Dice, t *table) (rolled bool) {
+// openExchange begins an exchange of fire. Nobody draws if none of the active can fire.
+// W13
+func (x *game) openExchange(d *dice.Dice, t *table) {
 	active := int(t.active)
-	if !x.clearAll(d, t, active) || !x.anybody(t, 1-active) {
-		return false
+	t.phase, t.next = exchange, 0
+	if x.clearAll(d, t, active) && x.anybody(t, 1-active) {
+		t.phase = drawing
 	}
-	var list counts
-	n := 0
-	for _, side := range [2]int{active, 1 - active} {
-		for who := t.squads[side].able(); who != 0; who = who.rest() {
-			s := x.shooter(t, side, who.first())
-			if together, _, ok := x.ready(t, &s); ok && (side == active || x.answers(t, &s)) {
-				count := d.D10() + x.initiative(t, &s, first(together))
-				list[n] = drawn{uint8(side), uint8(s.at), uint8(lowestCount + count)}
-				d.Note("SKI-IN-01", side, s.at, count)
-				n++
-			}
+}
+
+// drawInitiative rolls for the next of those who will shoot in an exchange: the active
+// unit, and those shot at who may answer. SKI-IN-01, W13
+func (x *game) drawInitiative(d *dice.Dice, t *table) (rolled bool) {
+	for drawn := 0; drawn < drawnAtOnce; {
+		side, i := x.nextToDraw(t)
+		if i < 0 {
+			break
+		}
+		t.next++
+		if x.drawCount(d, t, side, i) {
+			rolled = true
+			drawn++
 		}
 	}
-	t.rank = 1
-	t.rankCounts(list[:n])
+	if _, i := x.nextToDraw(t); i < 0 {
+		t.rankCounts()
+		t.phase, t.next, t.rank = exchange, 0, 1
+	}
+	return rolled
+}
+
+// nextToDraw is the next figure that may draw, from t.next on: first those of the active
+// unit, then those of the other.
+func (x *game) nextToDraw(t *table) (side, i int) {
+	side, n := int(t.active), len(t.squads[t.active].kit)
+	if int(t.next) < n {
+		if i = (t.squads[side].able() &^ upTo(int(t.next))).first(); i >= 0 {
+			t.next = uint8(i)
+			return side, i
+		}
+		t.next = uint8(n)
+	}
+	side = 1 - side
+	if i = (t.squads[side].able() &^ upTo(int(t.next)-n)).first(); i >= 0 {
+		t.next = uint8(n + i)
+	}
+	return side, i
+}
+
+// drawnAtOnce is how many figures draw in one step.
+const drawnAtOnce = 4
+
+// drawCount rolls for a figure, if it will shoot.
+func (x *game) drawCount(d *dice.Dice, t *table, side, i int) (drawn bool) {
+	s := x.shooter(t, side, i)
+	together, _, ok := x.ready(t, &s)
+	if !ok || side != int(t.active) && !x.answers(t, &s) {
+		return false
+	}
+	count := d.D10() + x.initiative(t, &s, first(together))
+	d.Note("SKI-IN-01", side, i, count)
+	t.squads[side].kit[i].order = uint8(lowestCount + count)
 	return true
 }
 
@@ -104,11 +136,14 @@ func (x *game) answers(t *table, s *shooter) bool {
 
 // rankCounts keeps ranks instead of counts, of which 1 is the highest: nothing else
 // matters.
-func (t *table) rankCounts(list []drawn) {
+func (t *table) rankCounts() {
 	var rank [lowestCount + highestCount]uint8
-	for i := range list {
-		rank[list[i].count] = 1
+	for side := range t.squads {
+		for _, k := range t.squads[side].kit {
+			rank[k.order] = 1
+		}
 	}
+	rank[0] = 0
 	n := uint8(0)
 	for c := len(rank) - 1; c > 0; c-- {
 		if rank[c] != 0 {
@@ -117,10 +152,10 @@ func (t *table) rankCounts(list []drawn) {
 		}
 	}
 	t.ranks = n
-	for i := range list {
-		w, q := &list[i], t.squads[list[i].side]
-		for b := range q.order {
-			q.order[b] |= set(rank[w.count]>>b&1) << w.at
+	for side := range t.squads {
+		for i := range t.squads[side].kit {
+			k := &t.squads[side].kit[i]
+			k.order = rank[k.order]
 		}
 	}
 }
@@ -151,7 +186,8 @@ func (x *game) exchange(d *dice.Dice, t *table, e *rules.Emit) bool {
 
 // nextCount is who fires at the next count: those who have not fallen or ducked.
 func (x *game) nextCount(t *table) (now [2]set) {
-	for side, q := range t.squads {
+	for side := range t.squads {
+		q := &t.squads[side]
 		now[side] = q.takeRank(t.rank) & q.able()
 	}
 	t.rank++
@@ -175,17 +211,12 @@ func (x *game) fireTogether(d *dice.Dice, t *table, e *rules.Emit, now [2]set) {
 }
 
 // takeRank is the figures with a rank, who have none afterwards.
-func (q *squad) takeRank(rank uint8) set {
-	now := ^set(0)
-	for b := range q.order {
-		if rank>>b&1 != 0 {
-			now &= q.order[b]
-		} else {
-			now &^= q.order[b]
+func (q *squad) takeRank(rank uint8) (now set) {
+	for i := range q.kit {
+		if k := &q.kit[i]; k.order == rank {
+			k.order = 0
+			now |= one(i)
 		}
-	}
-	for b := range q.order {
-		q.order[b] &^= now
 	}
 	return now
 }

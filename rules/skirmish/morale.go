@@ -14,7 +14,7 @@ func (x *game) judge(d *dice.Dice, t *table) (out [2]bool) {
 // of it dead or wounded on; below 35 percent it runs. Necrons are never shaken, and
 // phase out. Vehicles ignore morale. SKI-MO-01, SKI-NE-01
 func (x *game) judgeSide(d *dice.Dice, t *table, side int) bool {
-	q, u := t.squads[side], &x.sides[side]
+	q, u := &t.squads[side], &x.sides[side]
 	if u.Vehicle != nil {
 		return x.lost(t, side)
 	}
@@ -37,7 +37,7 @@ func (x *game) judgeSide(d *dice.Dice, t *table, side int) bool {
 
 // strength counts a squad's figures: at the start, on their feet, and wounded of these.
 func (x *game) strength(t *table, side int) (n, up, wounded int) {
-	q, u := t.squads[side], &x.sides[side]
+	q, u := &t.squads[side], &x.sides[side]
 	return len(u.figures), q.marks[standing].count(), (q.marks[standing] & q.marks[hurt] &^ u.enhanced).count()
 }
 
@@ -67,11 +67,10 @@ func (q *squad) closeUp(u *side) {
 		to := from
 		for ; left != 0; left = left.rest() {
 			i := left.first()
-			q.arms[to], q.spent[to] = q.arms[i], q.spent[i]
+			q.kit[to] = q.kit[i]
 			to++
 		}
-		clear(q.arms[to : from+group.count()])
-		clear(q.spent[to : from+group.count()])
+		clear(q.kit[to : from+group.count()])
 	}
 }
 
@@ -87,7 +86,7 @@ func squeeze(s, figures set) (t set) {
 // repair rolls for Necrons destroyed in the last turn: they get up, more easily near a
 // Lord, or are gone. SKI-NE-01, W17
 func (x *game) repair(d *dice.Dice, t *table, side int) (rolled bool) {
-	q, from := t.squads[side], x.house.RepairFrom
+	q, from := &t.squads[side], x.house.RepairFrom
 	if x.lordHelps(t, side) {
 		from = x.house.RepairNearLord
 	}
@@ -98,7 +97,7 @@ func (x *game) repair(d *dice.Dice, t *table, side int) (rolled bool) {
 		if up {
 			q.marks[standing] |= one(i)
 		} else {
-			q.arms[i] = 0
+			q.kit[i].arms = 0
 		}
 	}
 	rolled = q.marks[downed] != 0
@@ -114,11 +113,11 @@ func (x *game) lordHelps(t *table, side int) bool {
 
 // heal lets the first wounded humans spend the turn with a medikit each. SKI-EF-03
 func (x *game) heal(d *dice.Dice, t *table, side int) {
-	q, u := t.squads[side], &x.sides[side]
+	q, u := &t.squads[side], &x.sides[side]
 	wounded := q.marks[standing] & q.marks[hurt] & u.humans &^ u.enhanced
 	for kits := u.Medikits; kits > 0 && wounded != 0; kits-- {
 		i := wounded.first()
-		q.spent[i] = withMedic
+		q.kit[i].spent = withMedic
 		d.Note("SKI-EF-03", side, i, medicNote)
 		wounded = wounded.rest()
 	}

@@ -31,7 +31,7 @@ func runScripts[I rules.Input](t *testing.T, base func() I, cases []scriptCase[I
 			if test.change != nil {
 				test.change(in)
 			}
-			outcome, values := rulestest.Script[state](t, in, test.dice)
+			outcome, values := rulestest.Script[state[few]](t, in, test.dice)
 			if outcome != test.outcome || !slices.Equal(values, test.values) {
 				t.Errorf("\n got %s %v\nwant %s %v", outcome, values, test.outcome, test.values)
 			}

@@ -21,7 +21,7 @@ func (s *shooter) profile(x *game) *soldier { return x.sides[s.side].figures[s.a
 // apLeft is the AP that a figure still has. SKI-AP-01, SKI-EF-03, SKI-MO-01, SKI-SK-07,
 // W09
 func (x *game) apLeft(t *table, s *shooter) int {
-	p, q := s.profile(x), t.squads[s.side]
+	p, q := s.profile(x), &t.squads[s.side]
 	left := p.ap - s.self.spent.shot() - s.self.spent.other() - int(q.moved)
 	if p.suffers(s.self) {
 		left -= x.house.WoundedAP
@@ -160,14 +160,14 @@ func (x *game) clear(d *dice.Dice, t *table, s *shooter) bool {
 
 // settle writes back what a shooter did to itself. What befell it meanwhile stays.
 func (x *game) settle(t *table, s *shooter) {
-	switch q := t.squads[s.side]; {
+	switch q := &t.squads[s.side]; {
 	case q.marks[standing].has(s.at):
-		q.arms[s.at], q.spent[s.at] = s.self.arms, s.self.spent
+		q.kit[s.at].arms, q.kit[s.at].spent = s.self.arms, s.self.spent
 		if !s.self.unset {
 			q.marks[unset] &^= one(s.at)
 		}
 	case q.marks[downed].has(s.at):
-		q.arms[s.at] = s.self.arms
+		q.kit[s.at].arms = s.self.arms
 	}
 }
 

@@ -93,29 +93,38 @@ const (
 	acted
 )
 
-// squad is what the rules read of a unit: what each figure is marked with, and what
-// holds for all of them.
-type squad struct {
+// kit is what the rules read of one figure.
+type kit struct {
+	arms  arms
+	spent spent
+	order uint8 // when it fires in an exchange, 0 for never
+}
+
+// ranks is what the rules read of a unit: who is marked with what, and what holds for all.
+type ranks struct {
 	marks  [marks]set
-	order  [orderBits]set // when each fires in an exchange, a number of so many bits, 0 for never
-	noted  set            // heroes who stood when the enemy's volley began
-	troops bool           // and whether troopers did
+	noted  set  // heroes who stood when the enemy's volley began
+	troops bool // and whether troopers did
 	card   card
 	moved  uint8 // D6 that it moved in this turn
 	far    bool  // more than 3 inches
 	shaken bool
 	out    bool // dead, fled, phased out
-	arms   [maxFigures]arms
-	spent  [maxFigures]spent
+}
+
+// squad is a unit as the rules see it.
+type squad struct {
+	*ranks
+	kit []kit // figure by figure
 }
 
 // figure is one figure as it is now.
 func (q *squad) figure(i int) figure {
-	return figure{q.able().has(i), q.marks[hurt].has(i), q.marks[unset].has(i), q.arms[i], q.spent[i]}
+	return figure{q.able().has(i), q.marks[hurt].has(i), q.marks[unset].has(i), q.kit[i].arms, q.kit[i].spent}
 }
 
 // able is who stands and has not ducked back.
-func (q *squad) able() set { return q.marks[standing] &^ q.marks[ducked] }
+func (q *ranks) able() set { return q.marks[standing] &^ q.marks[ducked] }
 
 // phase is where in a turn the game stands.
 type phase uint8
@@ -125,6 +134,7 @@ const (
 	cardDrawn         // active does what its policy says
 	interrupted       // the enemy on overwatch fires at active
 	volley            // active fires, figure by figure
+	drawing           // both draw their counts
 	exchange          // both fire, by initiative
 )
 
@@ -144,23 +154,39 @@ type head struct {
 // maxFigures is how many figures a squad can have.
 const maxFigures = 64
 
+// few and many are the kits of both sides.
+type (
+	few  [2][12]kit
+	many [2][maxFigures]kit
+)
+
 // state is a game of two units between two draws. What the rest of the trial cannot
 // read is kept at zero.
-type state struct {
+type state[K few | many] struct {
 	head
-	squads [2]squad
-	hulls  [2]hull
+	ranks [2]ranks
+	hulls [2]hull
+	kits  K
 }
 
 // table is two units that face each other, as the rules see them.
 type table struct {
 	*head
-	squads [2]*squad
+	squads [2]squad
 	hulls  [2]*hull
 }
 
-func view(s *state) table {
-	return table{&s.head, [2]*squad{&s.squads[sideA], &s.squads[sideB]}, [2]*hull{&s.hulls[sideA], &s.hulls[sideB]}}
+// view opens a state.
+func view[K few | many](s *state[K], x *game) table {
+	t := table{head: &s.head, hulls: [2]*hull{&s.hulls[sideA], &s.hulls[sideB]}}
+	a, b := len(x.sides[sideA].figures), len(x.sides[sideB].figures)
+	switch kits := any(&s.kits).(type) {
+	case *few:
+		t.squads = [2]squad{{&s.ranks[sideA], kits[sideA][:a]}, {&s.ranks[sideB], kits[sideB][:b]}}
+	case *many:
+		t.squads = [2]squad{{&s.ranks[sideA], kits[sideA][:a]}, {&s.ranks[sideB], kits[sideB][:b]}}
+	}
+	return t
 }
 
 // Sides of the tables.

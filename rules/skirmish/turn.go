@@ -39,6 +39,8 @@ func (x *game) advance(d *dice.Dice, t *table, e *rules.Emit) (rolled bool, outc
 			return true, rules.Going
 		}
 		return false, x.endActivation(d, t, e)
+	case drawing:
+		return x.drawInitiative(d, t), rules.Going
 	default:
 		if x.exchange(d, t, e) {
 			return true, rules.Going
@@ -81,7 +83,7 @@ func (x *game) beginTurn(d *dice.Dice, t *table, e *rules.Emit) (rolled bool, ou
 // setOut gives a unit that moves in each turn before it shoots its movement, and its
 // tripods their setting up. SKI-SH-03, SKI-AP-02
 func (x *game) setOut(t *table, side int) {
-	u, q := x.sides[side].Unit, t.squads[side]
+	u, q := x.sides[side].Unit, &t.squads[side]
 	q.far = u.MovedFar
 	if u.Moved > 0 {
 		x.move(t, side, u.Moved)
@@ -90,7 +92,7 @@ func (x *game) setOut(t *table, side int) {
 
 // move spends the AP of a move. SKI-AP-01, SKI-AP-02
 func (x *game) move(t *table, side, dice int) {
-	q := t.squads[side]
+	q := &t.squads[side]
 	q.moved = uint8(dice)
 	q.marks[unset] |= q.marks[standing] & x.sides[side].tripods
 }
@@ -101,7 +103,7 @@ func (x *game) mayAct(t *table, side int) bool { return x.acts[side] && !t.squad
 // play does what the policy of the active unit says. SKI-TU-01, SKI-MO-01, W19
 func (x *game) play(d *dice.Dice, t *table) (rolled bool) {
 	side := int(t.active)
-	q, policy := t.squads[side], x.sides[side].Policy
+	q, policy := &t.squads[side], x.sides[side].Policy
 	d.Stream(dice.At(int(t.turn), 1+side, spotCard))
 	d.Note("SKI-TU-01", side, policyNumber(policy), 0)
 	switch policy {
@@ -148,7 +150,7 @@ func (x *game) advanceDice(t *table) int {
 	if gap <= 0 || t.squads[side].shaken {
 		return 0
 	}
-	who := t.squads[side].able() &^ x.withMedics(t.squads[side], side)
+	who := t.squads[side].able() &^ x.withMedics(&t.squads[side], side)
 	if who == 0 {
 		return 0
 	}
@@ -176,8 +178,8 @@ func (x *game) open(d *dice.Dice, t *table) (rolled bool) {
 	d.Stream(dice.At(int(t.turn), 1+int(t.active), spotFire))
 	t.next = 0
 	if x.returnFire {
-		t.phase = exchange
-		return x.drawInitiative(d, t)
+		x.openExchange(d, t)
+		return false
 	}
 	t.phase = volley
 	x.note(t, 1-int(t.active))
@@ -244,7 +246,7 @@ func (x *game) mayClear(t *table, s *shooter) bool {
 // endActivation ends the card of the active unit, and draws the other one or ends the
 // turn. P-TURN, W12
 func (x *game) endActivation(d *dice.Dice, t *table, e *rules.Emit) int {
-	if q := t.squads[t.active]; q.card == toCome {
+	if q := &t.squads[t.active]; q.card == toCome {
 		q.card = acted
 	}
 	t.next, t.rank, t.ranks = 0, 0, 0
@@ -279,21 +281,24 @@ func (x *game) last(t *table) bool {
 
 // closeUp lets equal squads be equal states.
 func (x *game) closeUp(t *table) {
-	for side, q := range t.squads {
+	for side := range t.squads {
+		q := &t.squads[side]
 		q.closeUp(&x.sides[side])
 	}
 }
 
 // fired forgets the gun and the AP of a figure, where nothing will read them.
-func (q *squad) fired(i int) { q.arms[i], q.spent[i] = 0, 0 }
+func (q *squad) fired(i int) { q.kit[i].arms, q.kit[i].spent = 0, 0 }
 
 // rest forgets the AP that nothing will read in this turn.
 func (x *game) rest(t *table, side int) {
-	q := t.squads[side]
+	q := &t.squads[side]
 	medics := x.withMedics(q, side)
-	clear(q.spent[:len(x.sides[side].figures)])
+	for i := range q.kit {
+		q.kit[i].spent = 0
+	}
 	for ; medics != 0; medics = medics.rest() {
-		q.spent[medics.first()] = withMedic
+		q.kit[medics.first()].spent = withMedic
 	}
 }
 
@@ -303,7 +308,7 @@ func (x *game) withMedics(q *squad, side int) (who set) {
 		return 0
 	}
 	for i := range x.sides[side].figures {
-		if q.spent[i] == withMedic {
+		if q.kit[i].spent == withMedic {
 			who |= one(i)
 		}
 	}
@@ -313,7 +318,8 @@ func (x *game) withMedics(q *squad, side int) (who set) {
 // endTurn heals, ends ducks and stuns, and gives back AP. P-TURN, SKI-EF-02,
 // SKI-EF-03, SKI-NE-01, W05
 func (x *game) endTurn(d *dice.Dice, t *table, e *rules.Emit) int {
-	for side, q := range t.squads {
+	for side := range t.squads {
+		q := &t.squads[side]
 		q.card, q.moved, q.far = toCome, 0, false
 		t.hulls[side].suffered &^= 1 << (stunned - 3)
 		x.recover(d, side, q)
@@ -341,10 +347,11 @@ func (x *game) recover(d *dice.Dice, side int, q *squad) {
 		d.Note("SKI-EF-03", side, healed.first(), healedNote)
 	}
 	q.marks[ducked] = 0
-	clear(q.spent[:len(u.figures)])
-	for i := range u.figures {
-		if q.arms[i] != 0 {
-			q.arms[i].ready()
+	for i := range q.kit {
+		k := &q.kit[i]
+		k.spent = 0
+		if k.arms != 0 {
+			k.arms.ready()
 		}
 	}
 }

@@ -97,7 +97,7 @@ func (f *Figure) rider() int { return flag(f.usesHeroColumn()) + 2*flag(f.isEnha
 
 // strike applies a row of the damage table to a vehicle. SKI-EF-05, W10
 func (x *game) strike(d *dice.Dice, t *table, side int, row damage) {
-	h, q := t.hulls[side], t.squads[side]
+	h, q := t.hulls[side], &t.squads[side]
 	suffered := h.escalate(row)
 	d.Note("SKI-EF-05", side, int(row), int(suffered))
 	if suffered == bounces {
@@ -110,9 +110,9 @@ func (x *game) strike(d *dice.Dice, t *table, side int, row damage) {
 	last := len(x.sides[side].figures[0].guns) - 1
 	switch suffered {
 	case minorGun:
-		q.arms[0].set(last, useless)
+		q.kit[0].arms.set(last, useless)
 	case biggestGun:
-		q.arms[0].set(0, useless)
+		q.kit[0].arms.set(0, useless)
 	case disabled:
 		x.disable(h, q)
 		x.shake(d, h, x.house.PassengerModifier)
@@ -140,7 +140,7 @@ func (*game) disable(h *hull, q *squad) {
 	h.mark(biggestGun)
 	h.mark(immobilised)
 	for g := range guns {
-		q.arms[0].set(g, useless)
+		q.kit[0].arms.set(g, useless)
 	}
 }
 
