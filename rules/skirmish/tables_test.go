@@ -153,8 +153,8 @@ func TestInitiativeTable(t *testing.T) {
 		first, equal := 0, 0
 		for own := 1; own <= 10; own++ {
 			for other := 1; other <= 10; other++ {
-				first += flag(own+ahead > other)
-				equal += flag(own+ahead == other)
+				first += oneIf(own+ahead > other)
+				equal += oneIf(own+ahead == other)
 			}
 		}
 		for outcome, want := range map[string]int{"a": first, "draw": equal, "b": 100 - first - equal} {
@@ -188,8 +188,8 @@ func TestHitTable(t *testing.T) {
 	}
 }
 
-// flag is 1 for true.
-func flag(b bool) int {
+// oneIf is 1 for true.
+func oneIf(b bool) int {
 	if b {
 		return 1
 	}

@@ -1,0 +1,117 @@
+package skirmish_test
+
+// The scenario `armour`: fire at a vehicle, turn after turn (P-ARMOUR).
+
+// naiveArmourConfig is a squad or vehicle against a vehicle.
+type naiveArmourConfig struct {
+	house       naiveHouse
+	firers      naiveUnit // side a
+	target      naiveUnit // side b, a vehicle
+	distance    int
+	turns       int
+	targetActs  bool
+	first       string // "": cards, "a" or "b"; without targetActs no card is drawn
+	firstAlways bool
+}
+
+// naiveArmourResult tells how it went.
+type naiveArmourResult struct {
+	outcome   string // "destroyed", "disabled", "damaged" or "untouched"
+	turns     int
+	destroyed int // turn of destruction; 0: none
+	shots     int
+	hits      int
+	jams      int
+	results   [11]int
+	aboard    [2]int // passengers dead and wounded
+	dead      int    // firers
+	wounded   int
+	firersOut string // "", "dead", "fled", "phased-out", or of a vehicle its outcome
+}
+
+// naiveArmour plays it.
+func naiveArmour(c naiveArmourConfig, throw naiveDice) naiveArmourResult {
+	a, b := naiveField(c.firers, &c.house, throw), naiveField(c.target, &c.house, throw)
+	res := naiveArmourResult{}
+	over := func() bool {
+		return b.hull.destroyed() || a.out != "" || !a.canEverFire(c.distance)
+	}
+	for res.turns < c.turns && !over() {
+		res.turns++
+		a.startTurn()
+		b.startTurn()
+		if over() {
+			break
+		}
+		order := []*naiveForce{a}
+		if c.targetActs {
+			order = []*naiveForce{a, b}
+			cards := naiveFirefightConfig{first: c.first, firstAlways: c.firstAlways}
+			if cards.second(res.turns, throw) {
+				order = []*naiveForce{b, a}
+			}
+		}
+		for _, side := range order {
+			if over() {
+				break
+			}
+			side.actAgainst(map[bool]*naiveForce{true: b, false: a}[side == a], c.distance)
+			a.morale()
+		}
+		if b.hull.destroyed() {
+			res.destroyed = res.turns
+		}
+		if !over() {
+			a.endTurn()
+		}
+	}
+	res.outcome = b.hull.outcome()
+	res.shots, res.hits, res.jams = a.shots, a.hits, a.jams
+	res.results, res.aboard = b.hull.results, b.hull.passengersLost()
+	res.firersOut = a.out
+	if a.hull != nil {
+		res.firersOut = a.hull.outcome()
+	} else {
+		res.dead, res.wounded = a.strength-a.standing(), a.wounded()
+	}
+	return res
+}
+
+// actAgainst is the activation of a squad that holds, or of a vehicle.
+func (f *naiveForce) actAgainst(enemy *naiveForce, distance int) {
+	f.carded = true
+	v := naiveAimAt(f, enemy, distance)
+	if f.hull != nil {
+		v.hullFires()
+		return
+	}
+	v.activate()
+	for _, b := range f.bodies {
+		b.acted = true
+	}
+}
+
+// canEverFire tells whether any weapon of the firers may fire again.
+func (f *naiveForce) canEverFire(distance int) bool {
+	// The target is a vehicle, so none is too close (SKI-SH-09).
+	reaches := func(p *naivePiece) bool { return !p.useless && distance <= p.weapon.inches }
+	if f.hull != nil {
+		for _, p := range f.hull.pieces {
+			if reaches(p) && !f.hull.out() {
+				return true
+			}
+		}
+		return false
+	}
+	for _, b := range f.bodies {
+		if b.dead && b.gone {
+			continue
+		}
+		for _, p := range b.used() {
+			if reaches(p) && (f.medikits > 0 || !b.barred(p, b.wounded)) {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,430 @@
+package skirmish_test
+
+// Firing: who is hit by a D20, and what a figure does with its AP.
+
+// naiveMark is what is shot at.
+type naiveMark struct {
+	armour     int
+	cover      bool
+	camouflage bool
+	inches     int // moved
+	large      int
+}
+
+// naiveAim is what the firer brings to it.
+type naiveAim struct {
+	wounded   bool
+	marksman  bool
+	onTheMove bool
+	dice      int // moved, and counted
+}
+
+// number is the modified number to roll (SKI-SH-03, W01, W04).
+func (h naiveHouse) number(base int, aim naiveAim, mark naiveMark) int {
+	if base == naiveX {
+		return naiveX // no modifier changes it
+	}
+	n := base
+	if aim.wounded {
+		n += h.woundedHit
+	}
+	if aim.marksman {
+		n += h.marksman // SKI-SK-03
+	}
+	moved := mark.inches > h.movedOver
+	if aim.onTheMove {
+		moved = false // SKI-SK-06
+	} else {
+		n += h.movingHit * aim.dice
+	}
+	switch {
+	case h.coverAdds && moved && mark.cover:
+		n += 2 * h.cover
+	case moved || mark.cover:
+		n += h.cover
+	}
+	if mark.camouflage {
+		n += h.camouflage
+	}
+	n += mark.large
+	return min(19, max(1, n))
+}
+
+// markOf is a figure as a target.
+func (f *naiveForce) markOf(b *naiveBody) naiveMark {
+	mark := naiveMark{
+		armour: b.shotArmour(), cover: f.cover, camouflage: f.camouflage, inches: f.inches, large: b.large,
+	}
+	if (b.crew || len(b.pieces) > 0 && b.pieces[0].tripod) && !f.behind {
+		mark.cover = true // SKI-AP-02
+	}
+	return mark
+}
+
+// aimOf is a figure as a firer, as it is now.
+func (f *naiveForce) aimOf(b *naiveBody) naiveAim {
+	return naiveAim{
+		wounded: b.wounded, marksman: b.skills.marksman, onTheMove: b.skills.onTheMove, dice: f.dice,
+	}
+}
+
+// naiveVolley is all shots of one activation, or of one side at one initiative
+// count (W06).
+type naiveVolley struct {
+	by, at   *naiveForce
+	distance int
+	heroes   []*naiveBody // of the target, who stand at the start of the volley
+	troopers []*naiveBody
+}
+
+// naiveAimAt begins a volley.
+func naiveAimAt(by, at *naiveForce, distance int) *naiveVolley {
+	v := &naiveVolley{by: by, at: at, distance: distance}
+	for _, b := range at.bodies {
+		switch {
+		case b.dead:
+		case b.hero:
+			v.heroes = append(v.heroes, b)
+		default:
+			v.troopers = append(v.troopers, b)
+		}
+	}
+	return v
+}
+
+// targetStands tells whether there is anything to shoot at.
+func (v *naiveVolley) targetStands() bool {
+	if v.at.hull != nil {
+		return !v.at.hull.destroyed()
+	}
+	return v.at.standing() > 0
+}
+
+// cost is what a firing of the weapon costs, 0: it does not reach (SKI-SH-02).
+func (v *naiveVolley) cost(w naiveWeapon) int {
+	switch {
+	case v.distance > w.inches:
+		return 0
+	// SKI-SH-09: APCs and tanks, at infantry.
+	case v.by.hull != nil && v.by.hull.kind != "walker" && v.at.hull == nil && v.distance <= v.by.house.tooClose:
+		return 0
+	case w.cost != naiveHalf:
+		return w.cost
+	case 2*v.distance <= w.inches:
+		return 1
+	}
+	return 2
+}
+
+// front is the first standing figure of the target.
+func (v *naiveVolley) front() *naiveBody {
+	for _, b := range v.at.bodies {
+		if !b.dead {
+			return b
+		}
+	}
+	panic("nobody stands")
+}
+
+// mixed tells whether heroes and troopers stood when the volley began (W06).
+func (v *naiveVolley) mixed() bool {
+	return len(v.heroes) > 0 && len(v.troopers) > 0
+}
+
+// pick finds the figure that an attack is aimed at (SKI-SH-08, W06). It may be
+// dead by then.
+func (v *naiveVolley) pick() *naiveBody {
+	if !v.mixed() {
+		return v.front()
+	}
+	if v.by.throw(6) >= v.by.house.heroOn {
+		if len(v.heroes) == 1 {
+			return v.heroes[0]
+		}
+		return v.heroes[v.by.throw(len(v.heroes))-1]
+	}
+	for _, b := range v.troopers {
+		if !b.dead {
+			return b
+		}
+	}
+	return v.troopers[0]
+}
+
+// under lists the other figures wholly and partly under the template (SKI-SH-05,
+// W07).
+func (v *naiveVolley) under(p *naivePiece, aimed *naiveBody) (whole, partial []*naiveBody) {
+	if p.weapon.template == "" {
+		return nil, nil
+	}
+	for _, b := range v.at.bodies {
+		switch {
+		case b.dead || b == aimed:
+		case len(whole) < p.whole:
+			whole = append(whole, b)
+		case len(partial) < p.partial:
+			partial = append(partial, b)
+		}
+	}
+	return whole, partial
+}
+
+// fire is one firing of one gun (SKI-SH-01).
+func (v *naiveVolley) fire(p *naivePiece, aim naiveAim) {
+	if v.at.hull != nil {
+		v.fireAtHull(p, aim)
+		return
+	}
+	w := p.weapon
+	v.by.shots++
+	aimed := v.front() // W07
+	whole, partial := v.under(p, aimed)
+	area := w.template != ""
+	first := w.first
+	if w.modes { // W03
+		area = p.mode == "blast" || p.mode == "" && len(whole)+len(partial) > 0
+		if area {
+			first = w.second
+		}
+	}
+	if !area {
+		aimed, whole, partial = v.pick(), nil, nil
+	}
+	mark := v.at.markOf(aimed)
+	if !v.locksOn(w, mark.armour) {
+		return
+	}
+	// The figure aimed at: its die alone can jam (W02).
+	d20 := v.by.throw(20)
+	if d20 == 20 {
+		v.malfunction(p)
+	}
+	if d20 <= v.by.house.number(first[mark.armour], aim, mark) && !aimed.dead {
+		v.hit(aimed, d20, area)
+	}
+	// The others, each with its own die against its own number (W02).
+	for _, b := range whole {
+		v.fireAtOther(w, b, aim)
+	}
+	for _, b := range partial {
+		// Under a flame template always (SKI-SH-05).
+		if w.template == "flame" || v.by.throw(6) >= v.by.house.partlyOn {
+			v.fireAtOther(w, b, aim)
+		}
+	}
+}
+
+// locksOn is the lock-on of a missile, never modified (SKI-SH-06, W18).
+func (v *naiveVolley) locksOn(w naiveWeapon, armour int) bool {
+	return w.lock[armour] == 0 || v.by.throw(20) <= w.lock[armour]
+}
+
+// fireAtOther rolls for a figure under the template that was not aimed at.
+func (v *naiveVolley) fireAtOther(w naiveWeapon, b *naiveBody, aim naiveAim) {
+	mark := v.at.markOf(b)
+	d20 := v.by.throw(20)
+	if d20 <= v.by.house.number(w.second[mark.armour], aim, mark) {
+		v.hit(b, d20, true)
+	}
+}
+
+// hit rolls for the effect and gives it to a figure: that one if it is a hero among
+// troopers or under a template, else whom the defender chooses (SKI-EF-01, SKI-EF-04).
+func (v *naiveVolley) hit(b *naiveBody, d20 int, area bool) {
+	v.by.hits++
+	times := 1
+	if area && b.kind == "scarab" {
+		times = v.by.house.scarabHits // SKI-NE-02
+	}
+	for range times {
+		if b.dead {
+			return
+		}
+		result := v.by.house.effectOf(b, v.by.throw(6))
+		victim := b
+		if !area && !(b.hero && v.mixed()) {
+			victim = v.at.allot(result, b.hero)
+		}
+		if victim != nil {
+			v.at.suffer(victim, result, d20)
+		}
+	}
+}
+
+// malfunction is an unmodified 20 (SKI-SH-04, W05).
+func (v *naiveVolley) malfunction(p *naivePiece) {
+	v.by.jams++
+	switch {
+	case p.weapon.on20 != "jam":
+		p.useless = true
+	case p.weapon.heavyOneAP():
+		p.idle = true
+	default:
+		p.jammed = true
+	}
+}
+
+// clear works on a jam with the AP left and tells whether it is cleared
+// (SKI-SH-04, W05).
+func (h naiveHouse) clear(p *naivePiece, left *int) bool {
+	need := h.clearAP - p.saved
+	if *left < need {
+		if h.jamsSaved {
+			p.saved += *left
+			*left = 0
+		}
+		return false
+	}
+	*left -= need
+	p.saved, p.jammed = 0, false
+	return true
+}
+
+// naiveJammed is the first jammed gun, or nil.
+func naiveJammed(pieces []*naivePiece) *naivePiece {
+	for _, p := range pieces {
+		if p.jammed {
+			return p
+		}
+	}
+	return nil
+}
+
+// naiveWorks tells whether any gun works.
+func naiveWorks(pieces []*naivePiece) bool {
+	for _, p := range pieces {
+		if p.works() {
+			return true
+		}
+	}
+	return false
+}
+
+// manyGuns tells whether a droid fires all its 2-AP weapons at once (SKI-SH-07).
+func (b *naiveBody) manyGuns() bool {
+	return b.allGuns || b.kind == "droid" && len(b.pieces) > 1 && !b.skills.ambidextrous
+}
+
+// used lists the guns that the figure fires.
+func (b *naiveBody) used() []*naivePiece {
+	most := 1
+	switch {
+	case b.manyGuns():
+		most = len(b.pieces)
+	case b.skills.ambidextrous: // SKI-SK-04
+		most = 2
+	}
+	return b.pieces[:min(most, len(b.pieces))]
+}
+
+// prepare clears a jam and sets up a tripod, as far as the AP go (P-FIRE 1,
+// SKI-AP-02).
+func (v *naiveVolley) prepare(b *naiveBody, left *int, wounded bool) {
+	h := v.by.house
+	if b.manyGuns() {
+		h.clearFirst(b.pieces, left)
+		return
+	}
+	used := b.used()
+	if p := naiveJammed(used); p != nil && !naiveWorks(used) {
+		h.clear(p, left)
+	}
+	for _, p := range used {
+		if p.unset && p.works() && !b.barred(p, wounded) && *left >= h.setUpAP {
+			*left -= h.setUpAP
+			p.unset = false
+		}
+	}
+}
+
+// canFire tells whether the figure can fire a shot now (W13).
+func (v *naiveVolley) canFire(b *naiveBody) bool {
+	if !b.able() {
+		return false
+	}
+	if b.manyGuns() {
+		p := v.drawn(b)
+		return p != nil && v.cost(p.weapon) <= v.by.left(b) && b.shot+v.cost(p.weapon) <= v.by.house.shootingAP
+	}
+	for _, p := range b.used() {
+		cost := v.cost(p.weapon)
+		if cost == 0 || !p.works() || b.barred(p, b.wounded) || b.shot+cost > v.by.house.shootingAP {
+			continue
+		}
+		if p.unset {
+			cost += v.by.house.setUpAP
+		}
+		if cost <= v.by.left(b) {
+			return true
+		}
+	}
+	return false
+}
+
+// drawn is the first of the guns that the figure will fire, or nil.
+func (v *naiveVolley) drawn(b *naiveBody) *naivePiece {
+	var light *naivePiece
+	for _, p := range b.used() {
+		switch {
+		case !p.works() || v.cost(p.weapon) == 0:
+		case !b.manyGuns() || p.weapon.cost == 2: // SKI-SH-07
+			return p
+		case light == nil:
+			light = p
+		}
+	}
+	return light
+}
+
+// shoot is P-FIRE of one figure with so many AP left.
+func (v *naiveVolley) shoot(b *naiveBody, left int, aim naiveAim) {
+	before := left
+	if b.manyGuns() {
+		v.salvo(b.pieces, &left, &b.shot, aim)
+	} else {
+		v.shots(b, &left, aim)
+	}
+	b.spent += before - left
+}
+
+// shots is P-FIRE of a figure with one gun, or two hand guns for one AP (W25).
+func (v *naiveVolley) shots(b *naiveBody, left *int, aim naiveAim) {
+	// (1) jammed: clear with 2 AP or do nothing.
+	v.prepare(b, left, aim.wounded)
+	// (2) while the weapon works, its cost is there and a target stands.
+	for v.targetStands() {
+		firing, cost := []*naivePiece{}, 0
+		for _, p := range b.used() {
+			if p.works() && !p.unset && !b.barred(p, aim.wounded) && v.cost(p.weapon) > 0 {
+				firing = append(firing, p)
+				cost = max(cost, v.cost(p.weapon))
+			}
+		}
+		if len(firing) == 0 || cost > *left || b.shot+cost > v.by.house.shootingAP {
+			return
+		}
+		*left -= cost
+		b.shot += cost
+		for _, p := range firing {
+			if v.targetStands() {
+				v.fire(p, aim)
+			}
+		}
+		// (3) a jam is cleared at once if 2 AP are left.
+		if p := naiveJammed(b.used()); p != nil && !naiveWorks(b.used()) {
+			v.by.house.clear(p, left)
+		}
+	}
+}
+
+// activate fires with all figures in list order as one volley (P-FIREFIGHT: hold
+// without return fire; overwatch).
+func (v *naiveVolley) activate() {
+	for _, b := range v.by.bodies {
+		if b.able() {
+			before := b.shot
+			v.shoot(b, v.by.left(b), v.by.aimOf(b))
+			b.acted = b.acted || b.shot > before
+		}
+	}
+}

@@ -1,0 +1,278 @@
+package skirmish_test
+
+// The scenario `firefight`: two squads, turn after turn (P-TURN, P-FIREFIGHT).
+
+import "math"
+
+// naiveFirefightConfig is two squads at a distance.
+type naiveFirefightConfig struct {
+	house       naiveHouse
+	a, b        naiveUnit
+	distance    int
+	turns       int
+	returnFire  bool
+	first       string // "": cards, "a" or "b"
+	firstAlways bool   // in all turns, not in the first alone
+}
+
+// naiveLosses is what a side has at the end.
+type naiveLosses struct {
+	out     string // "", "dead", "fled" or "phased-out"
+	dead    int
+	wounded int
+	ducks   int
+	jams    int
+	broken  int // guns of all figures that are jammed or useless
+	shots   int
+	hits    int
+}
+
+// naiveFirefightResult tells how it went. Side a is 0, side b is 1.
+type naiveFirefightResult struct {
+	outcome  string // "a", "b" or "draw"
+	turns    int
+	distance int
+	sides    [2]naiveLosses
+}
+
+// naiveFight is a firefight in play.
+type naiveFight struct {
+	house      *naiveHouse
+	throw      naiveDice
+	distance   int
+	returnFire bool
+}
+
+// naiveFirefight plays it.
+func naiveFirefight(c naiveFirefightConfig, throw naiveDice) naiveFirefightResult {
+	g := &naiveFight{house: &c.house, throw: throw, distance: c.distance, returnFire: c.returnFire}
+	a, b := naiveField(c.a, &c.house, throw), naiveField(c.b, &c.house, throw)
+	res := naiveFirefightResult{outcome: "draw"}
+	over := func() bool { return a.out != "" || b.out != "" }
+	for res.turns < c.turns && !over() {
+		res.turns++
+		// (1) downed Necrons; fresh AP.
+		a.startTurn()
+		b.startTurn()
+		if over() {
+			break
+		}
+		// (2) cards in random order.
+		order := []*naiveForce{a, b}
+		if c.second(res.turns, throw) {
+			order = []*naiveForce{b, a}
+		}
+		// (3) activation of each squad still in; W12 check after each.
+		for i, squad := range order {
+			if !over() {
+				g.activate(squad, order[1-i])
+			}
+		}
+		// (4) end of turn.
+		if !over() {
+			a.endTurn()
+			b.endTurn()
+		}
+	}
+	switch {
+	case a.out == "" && b.out != "":
+		res.outcome = "a"
+	case a.out != "" && b.out == "":
+		res.outcome = "b"
+	}
+	res.distance = g.distance
+	res.sides = [2]naiveLosses{a.losses(), b.losses()}
+	return res
+}
+
+// second tells whether b's card comes first in this turn.
+func (c naiveFirefightConfig) second(turn int, throw naiveDice) bool {
+	if c.first != "" && (turn == 1 || c.firstAlways) {
+		return c.first == "b"
+	}
+	return throw(2) == 2
+}
+
+// losses counts what is left of a squad.
+func (f *naiveForce) losses() naiveLosses {
+	l := naiveLosses{
+		out: f.out, dead: f.strength - f.standing(), wounded: f.wounded(),
+		ducks: f.ducks, jams: f.jams, shots: f.shots, hits: f.hits,
+	}
+	for _, b := range f.bodies {
+		for _, p := range b.pieces {
+			if p.jammed || p.useless {
+				l.broken++
+			}
+		}
+	}
+	return l
+}
+
+// activate is a squad's card.
+func (g *naiveFight) activate(s, enemy *naiveForce) {
+	s.carded = true
+	for _, b := range s.bodies {
+		b.acted = b.acted || b.shot > 0
+	}
+	switch s.policy {
+	case "overwatch":
+		// SKI-TU-01: nothing but clearing jams until somebody moves.
+		s.watching = true
+		v := naiveAimAt(s, enemy, g.distance)
+		for _, b := range s.bodies {
+			if b.able() {
+				left := s.left(b)
+				before := left
+				v.prepare(b, &left, b.wounded)
+				b.spent += before - left
+			}
+		}
+	case "advance":
+		g.advance(s, enemy)
+		fallthrough
+	default:
+		if g.returnFire {
+			g.exchange(s, enemy)
+		} else {
+			naiveAimAt(s, enemy, g.distance).activate()
+		}
+		for _, b := range s.bodies {
+			b.acted = true
+		}
+	}
+	// W12: both sides.
+	s.morale()
+	enemy.morale()
+}
+
+// advance moves the squad towards its range (W19, SKI-AP-01).
+func (g *naiveFight) advance(s, enemy *naiveForce) {
+	gap := g.distance - s.toRange
+	if gap <= 0 || s.shaken {
+		return
+	}
+	most, able := 0, false
+	for _, b := range s.bodies {
+		if b.able() && (!able || s.baseAP(b) < most) {
+			most, able = s.baseAP(b), true
+		}
+	}
+	if !able {
+		return
+	}
+	s.walk(min(most, int(math.Ceil(float64(gap)/g.house.inchesPerDie))))
+	for range s.dice {
+		s.inches += g.throw(6)
+	}
+	s.inches = min(s.inches, gap) // what is beyond the gap is not used
+	g.distance -= s.inches
+	// SKI-TU-01: overwatch interrupts after the move and before the shots.
+	if enemy.watching {
+		naiveAimAt(enemy, s, g.distance).activate()
+		for _, b := range enemy.bodies {
+			b.acted = true
+		}
+	}
+}
+
+// naiveShooter is a figure in an exchange of fire.
+type naiveShooter struct {
+	*naiveBody
+	ofEnemy bool
+	count   int
+	left    int // AP at the start of the count
+	aim     naiveAim
+}
+
+// exchange is the fire of a squad that is answered (SKI-IN-01, W13).
+func (g *naiveFight) exchange(s, enemy *naiveForce) {
+	v := naiveAimAt(s, enemy, g.distance)
+	answer := naiveAimAt(enemy, s, g.distance)
+	// First every active figure with a jammed weapon clears it.
+	for _, b := range s.bodies {
+		if b.able() {
+			left := s.left(b)
+			before := left
+			v.prepare(b, &left, b.wounded)
+			b.spent += before - left
+		}
+	}
+	shooters := []*naiveShooter{}
+	for _, b := range s.bodies {
+		if v.targetStands() && v.canFire(b) {
+			shooters = append(shooters, &naiveShooter{naiveBody: b, count: s.draw(b, v.drawn(b), false)})
+		}
+	}
+	if len(shooters) == 0 {
+		return // no exchange
+	}
+	for _, b := range enemy.bodies {
+		// Nobody who has fired in this turn answers.
+		if answer.canFire(b) && b.shot == 0 {
+			ahead := !enemy.carded // overwatch has had its card
+			shooters = append(shooters, &naiveShooter{naiveBody: b, ofEnemy: true, count: enemy.draw(b, answer.drawn(b), ahead)})
+		}
+	}
+	// High to low; equal counts are simultaneous.
+	lowest, highest := shooters[0].count, shooters[0].count
+	for _, shooter := range shooters {
+		lowest, highest = min(lowest, shooter.count), max(highest, shooter.count)
+	}
+	for count := highest; count >= lowest; count-- {
+		now := []*naiveShooter{}
+		for _, shooter := range shooters {
+			if shooter.count == count {
+				now = append(now, shooter)
+			}
+		}
+		g.fireAtCount(s, enemy, now)
+	}
+}
+
+// draw rolls for initiative (SKI-IN-01).
+func (f *naiveForce) draw(b *naiveBody, p *naivePiece, ahead bool) int {
+	h := f.house
+	n := f.throw(10) + h.armourDraw[b.shotArmour()]
+	switch p.weapon.class {
+	case "hand":
+		n += h.handDraw
+	case "shoulder":
+		n += h.rifleDraw
+	default:
+		n += h.heavyDraw
+	}
+	if b.skills.fastDraw {
+		n += h.fastDraw // SKI-SK-02
+	}
+	if ahead {
+		n += h.aheadDraw
+	}
+	return n
+}
+
+// fireAtCount is the fire of all figures at one initiative count: with the wounds,
+// AP and modifiers that they had when it began (W13).
+func (g *naiveFight) fireAtCount(s, enemy *naiveForce, shooters []*naiveShooter) {
+	v, answer := naiveAimAt(s, enemy, g.distance), naiveAimAt(enemy, s, g.distance)
+	now := []*naiveShooter{}
+	for _, shooter := range shooters {
+		volley, squad := v, s
+		if shooter.ofEnemy {
+			volley, squad = answer, enemy
+		}
+		if volley.canFire(shooter.naiveBody) {
+			shooter.left, shooter.aim = squad.left(shooter.naiveBody), squad.aimOf(shooter.naiveBody)
+			now = append(now, shooter)
+		}
+	}
+	for _, shooter := range now {
+		if shooter.ofEnemy {
+			answer.shoot(shooter.naiveBody, shooter.left, shooter.aim)
+			shooter.acted = shooter.acted || enemy.carded
+		} else {
+			v.shoot(shooter.naiveBody, shooter.left, shooter.aim)
+			shooter.acted = true
+		}
+	}
+}

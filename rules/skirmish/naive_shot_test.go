@@ -1,0 +1,170 @@
+package skirmish_test
+
+// The scenario `shot`: firers at a fresh target, no return fire.
+
+// naiveShotConfig is one activation of the firers, or single firings.
+type naiveShotConfig struct {
+	house    naiveHouse
+	firers   naiveUnit
+	target   naiveUnit
+	distance int
+	once     bool // one firing of each firer instead of P-FIRE
+	turn     bool // the start of a turn comes first
+}
+
+// naiveShotResult tells how it went.
+type naiveShotResult struct {
+	outcome string // of the first figure of the target: "unhurt", "ducked", "wounded", "dead"; of a vehicle: see armour
+	shots   int
+	hits    int
+	jams    int
+	ap      int // spent by the firers
+	ducked  int // figures at the end
+	wounded int
+	dead    int
+	results [11]int // of a vehicle
+	aboard  [2]int  // passengers dead and wounded
+}
+
+// naiveShot plays it.
+func naiveShot(c naiveShotConfig, throw naiveDice) naiveShotResult {
+	by, at := naiveField(c.firers, &c.house, throw), naiveField(c.target, &c.house, throw)
+	return c.play(by, at)
+}
+
+// play plays it with sides in play.
+func (c naiveShotConfig) play(by, at *naiveForce) naiveShotResult {
+	if c.turn {
+		by.startTurn()
+		at.startTurn()
+	}
+	v := naiveAimAt(by, at, c.distance)
+	switch {
+	case c.once:
+		v.fireOnce()
+	case by.hull != nil:
+		v.hullFires()
+	default:
+		v.activate()
+	}
+	res := naiveShotResult{shots: by.shots, hits: by.hits, jams: by.jams}
+	for _, b := range by.bodies {
+		res.ap += b.spent
+	}
+	if by.hull != nil {
+		res.ap += by.hull.spent
+	}
+	if at.hull != nil {
+		res.outcome, res.results = at.hull.outcome(), at.hull.results
+		res.aboard = at.hull.passengersLost()
+		return res
+	}
+	res.dead, res.wounded = at.strength-at.standing(), at.wounded()
+	for _, b := range at.bodies {
+		if !b.dead && b.ducked {
+			res.ducked++
+		}
+	}
+	res.outcome = at.bodies[0].outcome()
+	return res
+}
+
+// fireOnce lets each firer fire once, as far as its AP go: its gun, two hand guns, or
+// all 2-AP weapons of those that fire them at once.
+func (v *naiveVolley) fireOnce() {
+	if u := v.by.hull; u != nil {
+		v.fireTogether(v.together(u.pieces, true), u.ap-u.spent, naiveAim{dice: max(0, v.by.dice-v.by.house.freeDice)})
+	}
+	for _, b := range v.by.bodies {
+		if !b.able() {
+			continue
+		}
+		guns := []*naivePiece{}
+		left := v.by.left(b)
+		for _, p := range b.used() {
+			if !b.barred(p, b.wounded) {
+				guns = append(guns, p)
+			}
+			if p.unset {
+				left -= v.by.house.setUpAP
+			}
+		}
+		v.fireTogether(v.together(guns, b.manyGuns()), left, v.by.aimOf(b))
+	}
+}
+
+// together lists the guns in range that are fired together.
+func (v *naiveVolley) together(pieces []*naivePiece, all bool) []*naivePiece {
+	reach, heavy := []*naivePiece{}, []*naivePiece{}
+	for _, p := range pieces {
+		if v.cost(p.weapon) > 0 {
+			reach = append(reach, p)
+			if p.weapon.cost == 2 {
+				heavy = append(heavy, p)
+			}
+		}
+	}
+	switch {
+	case !all:
+		return reach
+	case len(heavy) > 0:
+		return heavy
+	}
+	return reach[:min(1, len(reach))]
+}
+
+// fireTogether fires guns for one expenditure of AP.
+func (v *naiveVolley) fireTogether(pieces []*naivePiece, left int, aim naiveAim) {
+	cost := 0
+	for _, p := range pieces {
+		cost = max(cost, v.cost(p.weapon))
+	}
+	if cost > left || cost > v.by.house.shootingAP {
+		return
+	}
+	for _, p := range pieces {
+		if v.targetStands() {
+			v.fire(p, aim)
+		}
+	}
+}
+
+// outcome is the worst that happened to a figure.
+func (b *naiveBody) outcome() string {
+	switch {
+	case b.dead:
+		return "dead"
+	case b.wounded:
+		return "wounded"
+	case b.ducked:
+		return "ducked"
+	}
+	return "unhurt"
+}
+
+// outcome is the worst that happened to a vehicle.
+func (u *naiveHull) outcome() string {
+	switch {
+	case u.destroyed():
+		return "destroyed"
+	case u.wrecked:
+		return "disabled"
+	case u.results[5]+u.results[6]+u.results[7] > 0:
+		return "damaged"
+	}
+	return "untouched"
+}
+
+// passengersLost counts the dead and the wounded aboard.
+func (u *naiveHull) passengersLost() [2]int {
+	lost := [2]int{}
+	for _, b := range u.aboard {
+		switch {
+		case b.dead:
+			lost[0]++
+		case b.wounded:
+			lost[1]++
+		}
+	}
+	return lost
+}

@@ -1,0 +1,507 @@
+package skirmish_test
+
+// A second, plain reading of the scenarios shot, firefight and armour, written
+// from the rule tables, the readings W01..W25 and the procedures alone. It shares
+// nothing with the package under test, so that an error has to be made twice to
+// go unnoticed. Here are the sides in play and their dice; tables, firing,
+// vehicles and the scenarios are in the files next to this one.
+//
+// Where the rules leave a point open, the reference reads them like this:
+//
+//  1. whole and partial of a gun count the figures under its template besides
+//     the one aimed at; they are looked for anew at each firing, in list order,
+//     among all standing figures, heroes too.
+//  2. A weapon with a template is aimed at the first standing figure, hero or not,
+//     without a D6 for heroes, and leaves its result on the figure rolled for, also
+//     when nobody else is under it. A/T grenades are allotted like bullets.
+//  3. Without a grenade mode the blast is picked when, at that firing, somebody
+//     else is under the template.
+//  4. Several heroes among troopers: the equal chance is taken among those who stood
+//     at the start of the volley. An attack on one who is dead by then is lost: it
+//     costs its AP, the D20 is rolled and may jam. Heroes without troopers are
+//     allotted results in the order of the list.
+//  5. A volley stops when nobody of the target stands, within one AP of two guns
+//     too. Whoever shoots at an X shoots all the same.
+//  6. The armour and modifiers of an allotted shot are those of the first standing
+//     trooper; cover and camouflage are the squad's.
+//  7. Allotment does not ask whether a result has an effect: a duck back goes to
+//     the first neither wounded nor ducked and is lost if that one ignores it.
+//  8. A figure has acted when it has made its own shots of its activation, at the
+//     latest when that is over. An answer ahead of its card is no action before the
+//     card is drawn; shots from overwatch, an answer on overwatch included, are.
+//     When overwatch has interrupted, all of the squad have acted.
+//  9. Shoot on the move is the firer's: no modifier for its own or the target's
+//     movement; cover counts.
+//  10. Dice moved count against all shots of that turn, answers too.
+//  11. The dice of an advance are min(base AP of the figure with the least, ..) of
+//     those who can move: wounds and AP spent on answers shorten the shots, not the
+//     move. The ducked and those with the medic do not move.
+//  12. Overwatch: at its card a squad clears jams and sets up. The interrupting
+//     volley is one volley without D10, and nobody answers it.
+//  13. A tripod weapon that moved is set up by its figure, 1 AP before its next
+//     shot (also when it answers), or when it could not shoot with what is left.
+//  14. Medikits: at the start of a turn the first wounded humans of the list, one per
+//     kit, are taken out of the turn (no shot, no answer, no AP; they can be hit)
+//     and are unwounded at its end. Tau are human in this. The mark of an enhanced
+//     nervous system is not healed, but of Necrons.
+//  15. Scarabs: hero column, no hero in the sense of SKI-SH-08. An area weapon is
+//     any template; each of the two hits has its own effect die, the second only
+//     if the swarm stands.
+//  16. A squad's kind, for morale, is that of its first figure.
+//  17. A Lord or Tomb Spider in the squad helps those who get up, if he stands
+//     before the repair dice.
+//  18. With the phase-out after repair alone, a Necron squad stays in as long as
+//     somebody may get up.
+//  19. Duck backs are counted when they have an effect (they end with the turn), jams
+//     as the 20s that took a gun out of work.
+//  20. A scenario that ends in the middle of a turn has no end of turn: no healing.
+//  21. `first` fixes the card of the first turn only, unless firstAlways is set.
+//  22. Vehicles and droids with several guns: if no 2-AP weapon works within range,
+//     the first 1-AP weapon is fired like a figure's. Droids with two and more
+//     guns, and figures with allGuns, follow W21, all others use their first gun,
+//     with the ambidextrous skill the first two.
+//  23. Two guns for one AP: each attack rolls its own hero die.
+//  24. A wounded human with a heavy weapon may clear it, not set it up.
+//  25. armour: without an acting target no card is drawn. A stunned vehicle may
+//     clear jams. `damaged` is any lasting result, so no stun alone.
+//  26. armour ends when every gun of the firers is useless, out of range or too
+//     close, or its bearer is dead for good or a wounded human at a heavy weapon
+//     without a medikit in the squad; or when the firers are out. AP are not asked.
+//     It ends at once, so that the target does not act any more in that turn.
+//  27. Result 9 rolls for those aboard who stand, wounded by an 8 or not. A vehicle
+//     without guns counts 5 and 6 as suffered.
+//  28. Skills: the count of the rank exactly; with free skills any count.
+//  29. A heavy weapon is its bearer's: nobody takes it over.
+//  30. Jams cleared with saved AP: what is left when a clearing is tried is put into
+//     the gun at once; where one is not tried (a gun jams, and the figure fires
+//     another) nothing is saved.
+//  31. A squad of whose figures half are wounded from the start is shaken only from
+//     the first check on.
+//  32. A detached heavy-weapon team is a squad of its own.
+//  33. Initiative of several guns is by the first that will fire.
+//  34. Both sides out at the same check: a draw, as is nobody out after the turns.
+
+// naiveDice throws a die with so many sides.
+type naiveDice func(sides int) int
+
+// naiveGun is a gun of a figure or vehicle.
+type naiveGun struct {
+	weapon  naiveWeapon
+	whole   int    // figures wholly under its template besides the one aimed at
+	partial int    // figures partly under it
+	mode    string // of a grenade launcher: "at", "blast" or "" (default)
+	tripod  bool   // must be set up after moving
+}
+
+// naiveFigure is a figure of a squad, or a passenger.
+type naiveFigure struct {
+	kind       string // "human", "tyranid", "droid", "necron" or "scarab"
+	armour     int
+	tau        bool
+	hero       bool
+	lord       bool // a Lord or Tomb Spider
+	destroyer  bool // a Necron destroyer
+	large      int
+	ap         int  // 0: those of SKI-AP-01
+	crew       bool // of a tripod weapon, whether it carries it or not
+	allGuns    bool // fires all its 2-AP weapons at once
+	rank       string
+	skills     naiveSkills
+	guns       []naiveGun
+	wasWounded bool // at the start
+}
+
+// naiveRefused tells whether the number of skills is not that of the rank
+// (SKI-SK-01..07).
+func (h naiveHouse) naiveRefused(f naiveFigure) bool {
+	if h.freeSkills {
+		return false
+	}
+	want := map[string]int{"": 0, "sergeant": 1, "veteran": 1, "veteran-sergeant": 2, "officer": 3}
+	count := f.skills.count()
+	if f.kind == "droid" && f.skills.nervousSystem {
+		count-- // every war droid has it
+	}
+	return count != want[f.rank]
+}
+
+// naiveUnit is one side: a squad, or a vehicle instead.
+type naiveUnit struct {
+	figures    []naiveFigure
+	vehicle    *naiveVehicle
+	policy     string // firefight: "hold", "advance" or "overwatch"
+	toRange    int    // of an advance
+	cover      bool
+	camouflage bool
+	behind     bool // shot at from behind: a tripod is no cover
+	dice       int  // shot: moved by the firers before
+	inches     int  // shot: moved by the target before
+	moves      int  // D6 moved before the first shot of each turn, which cost AP
+	far        bool // and that was more than 3 inches
+	medikits   int
+	lordNear   bool // a Lord or Tomb Spider within 12"
+}
+
+// naivePiece is a gun in play.
+type naivePiece struct {
+	naiveGun
+	jammed  bool
+	idle    bool // for the rest of the turn
+	useless bool // for the rest of the game
+	unset   bool // a tripod weapon that moved
+	saved   int  // AP put into clearing it
+}
+
+func (p *naivePiece) works() bool {
+	return !p.jammed && !p.idle && !p.useless
+}
+
+func naivePieces(guns []naiveGun) []*naivePiece {
+	pieces := []*naivePiece{}
+	for _, g := range guns {
+		pieces = append(pieces, &naivePiece{naiveGun: g})
+	}
+	return pieces
+}
+
+// naiveBody is a figure in play.
+type naiveBody struct {
+	naiveFigure
+	pieces  []*naivePiece
+	wounded bool
+	marked  bool // first wound ignored (SKI-SK-05)
+	ducked  bool
+	dead    bool
+	gone    bool // dead for good (SKI-NE-01)
+	healing bool // all this turn, with a medikit
+	acted   bool // in this turn
+	spent   int  // AP of this turn
+	shot    int  // AP of those spent on shooting
+}
+
+// necron tells whether the figure is one in the sense of SKI-NE-01, SKI-NE-02.
+func (b *naiveBody) necron() bool {
+	return b.kind == "necron" || b.kind == "scarab"
+}
+
+// nervous tells whether duck backs and the first wound are ignored (SKI-SK-05).
+func (b *naiveBody) nervous() bool {
+	return b.skills.nervousSystem || b.kind == "droid"
+}
+
+// able tells whether the figure can act in this turn (W08).
+func (b *naiveBody) able() bool {
+	return !b.dead && !b.ducked && !b.healing
+}
+
+// shotArmour is the armour against shooting (SKI-CC-04, SKI-NE-02).
+func (b *naiveBody) shotArmour() int {
+	if b.tau || b.kind == "scarab" {
+		return naiveStorm
+	}
+	return b.armour
+}
+
+// barred tells that a wounded human cannot fire a heavy weapon (SKI-SH-09).
+func (b *naiveBody) barred(p *naivePiece, wounded bool) bool {
+	return wounded && b.kind == "human" && p.weapon.class == "heavy"
+}
+
+// naiveForce is a side in play.
+type naiveForce struct {
+	naiveUnit
+	house    *naiveHouse
+	throw    naiveDice
+	bodies   []*naiveBody
+	hull     *naiveHull // nil: a squad
+	strength int
+	shaken   bool
+	out      string // "", "dead", "fled" or "phased-out"
+	carded   bool   // its card was drawn in this turn
+	watching bool   // on overwatch
+
+	// What is counted.
+	shots  int // D20s at a target aimed at
+	hits   int // D20s that damaged
+	jams   int
+	ducks  int // suffered, with effect
+	wounds int // suffered, those that killed not counted
+}
+
+// naiveField puts a side in the field.
+func naiveField(u naiveUnit, h *naiveHouse, throw naiveDice) *naiveForce {
+	f := &naiveForce{naiveUnit: u, house: h, throw: throw, strength: len(u.figures)}
+	if u.vehicle != nil {
+		f.hull = naiveBuild(u.vehicle)
+		return f
+	}
+	f.bodies = naiveBodies(u.figures)
+	return f
+}
+
+func naiveBodies(figures []naiveFigure) []*naiveBody {
+	bodies := []*naiveBody{}
+	for _, figure := range figures {
+		b := &naiveBody{naiveFigure: figure, pieces: naivePieces(figure.guns)}
+		b.marked = figure.wasWounded && b.nervous()
+		b.wounded = figure.wasWounded && !b.marked
+		bodies = append(bodies, b)
+	}
+	return bodies
+}
+
+// standing is how many figures are neither dead nor down.
+func (f *naiveForce) standing() int {
+	n := 0
+	for _, b := range f.bodies {
+		if !b.dead {
+			n++
+		}
+	}
+	return n
+}
+
+// wounded is how many of those who stand are wounded.
+func (f *naiveForce) wounded() int {
+	n := 0
+	for _, b := range f.bodies {
+		if !b.dead && b.wounded {
+			n++
+		}
+	}
+	return n
+}
+
+// necrons tells whether the squad is one of Necrons, scarabs included.
+func (f *naiveForce) necrons() bool {
+	return len(f.bodies) > 0 && f.bodies[0].necron()
+}
+
+// baseAP is the AP of the figure while it is healthy (SKI-AP-01).
+func (f *naiveForce) baseAP(b *naiveBody) int {
+	ap := f.house.figureAP
+	if b.destroyer {
+		ap = f.house.fastAP
+	}
+	if b.ap > 0 {
+		ap = b.ap
+	}
+	if b.skills.veteranHero {
+		ap += f.house.veteranAP // SKI-SK-07
+	}
+	return ap
+}
+
+// left is the AP that the figure still has (SKI-AP-01, W09).
+func (f *naiveForce) left(b *naiveBody) int {
+	ap := f.baseAP(b) - b.spent
+	if b.wounded {
+		ap -= f.house.woundedAP
+	}
+	if f.shaken {
+		ap -= f.house.shakenAP
+	}
+	return max(0, ap)
+}
+
+// startTurn is the start of a turn: repair, fresh AP, medikits (P-TURN 1).
+func (f *naiveForce) startTurn() {
+	f.repair()
+	f.carded, f.watching, f.dice, f.inches = false, false, 0, 0
+	kits := f.medikits
+	for _, b := range f.bodies {
+		b.ducked, b.acted, b.spent, b.shot = false, false, 0, 0
+		for _, p := range b.pieces {
+			p.idle = false // W05
+		}
+		// SKI-EF-03: one whole turn with a medikit, humans only.
+		if !b.dead && b.wounded && b.kind == "human" && kits > 0 {
+			kits--
+			b.healing = true
+		}
+	}
+	if f.hull != nil {
+		f.hull.startTurn()
+	}
+	f.setOut()
+}
+
+// setOut is the movement before the first shot of each turn.
+func (f *naiveForce) setOut() {
+	if f.far {
+		f.inches = f.house.movedOver + 1
+	}
+	if f.moves == 0 {
+		return
+	}
+	f.walk(f.moves)
+	if f.hull != nil {
+		f.hull.spent += f.moves
+	}
+}
+
+// walk spends the AP of so many D6 of movement (SKI-AP-01, SKI-AP-02).
+func (f *naiveForce) walk(dice int) {
+	f.dice = dice
+	for _, b := range f.bodies {
+		b.spent += dice
+		for _, p := range b.pieces {
+			p.unset = p.tripod
+		}
+	}
+}
+
+// repair gets Necrons up again (SKI-NE-01, W17).
+func (f *naiveForce) repair() {
+	helped := f.lordNear
+	for _, b := range f.bodies {
+		if b.lord && !b.dead {
+			helped = true
+		}
+	}
+	for _, b := range f.bodies {
+		if !b.dead || b.gone {
+			continue
+		}
+		on := f.house.repairOn
+		if helped {
+			on = f.house.repairNear
+		}
+		if f.throw(6) >= on {
+			b.dead, b.wounded = false, false
+		} else {
+			b.gone = true
+		}
+	}
+	if f.house.phaseAfter && f.hull == nil && f.necrons() {
+		f.checkStrength()
+	}
+}
+
+// endTurn is the end of a turn: healing, no more ducks, morale (P-TURN 4).
+func (f *naiveForce) endTurn() {
+	for _, b := range f.bodies {
+		if b.necron() || b.healing {
+			b.wounded = false
+		}
+		if b.necron() {
+			b.marked = false
+		}
+		b.ducked, b.healing = false, false
+	}
+	f.morale()
+}
+
+// morale is checked at the end of every activation and turn (SKI-MO-01, SKI-NE-01,
+// W12).
+func (f *naiveForce) morale() {
+	if f.out != "" || f.hull != nil {
+		return // vehicles ignore it
+	}
+	if !f.house.phaseAfter || !f.necrons() || !f.mayGetUp() {
+		f.checkStrength()
+	}
+	casualties := f.strength - f.standing() + f.wounded()
+	f.shaken = !f.necrons() && 100*casualties >= f.house.shakenPercent*f.strength
+}
+
+// mayGetUp tells whether somebody is down and not gone.
+func (f *naiveForce) mayGetUp() bool {
+	for _, b := range f.bodies {
+		if b.dead && !b.gone {
+			return true
+		}
+	}
+	return false
+}
+
+// checkStrength sees whether the squad is out.
+func (f *naiveForce) checkStrength() {
+	standing := f.standing()
+	switch {
+	case f.out != "":
+	case standing == 0:
+		f.out = "dead"
+	case 100*standing < f.house.runsPercent*f.strength:
+		f.out = "fled"
+	}
+	if f.out != "" && f.necrons() {
+		f.out = "phased-out"
+	}
+}
+
+// Results of the effect chart.
+const (
+	naiveDuck = iota
+	naiveWound
+	naiveKill
+)
+
+// effectOf reads the effect chart (SKI-EF-01).
+func (h naiveHouse) effectOf(b *naiveBody, roll int) int {
+	duck, wound := h.trooperDuck, h.trooperWound
+	if b.hero || b.kind == "scarab" { // SKI-NE-02
+		duck, wound = h.heroDuck, h.heroWound
+	}
+	switch {
+	case roll <= duck:
+		return naiveDuck
+	case roll <= wound:
+		return naiveWound
+	}
+	return naiveKill
+}
+
+// allot finds the trooper, or the one of several heroes, who takes a result, or nil
+// (SKI-EF-04, W07).
+func (f *naiveForce) allot(result int, hero bool) *naiveBody {
+	find := func(which func(b *naiveBody) bool) *naiveBody {
+		for _, b := range f.bodies {
+			if b.hero == hero && !b.dead && which(b) {
+				return b
+			}
+		}
+		return nil
+	}
+	wounded := func(b *naiveBody) bool { return b.wounded }
+	unwounded := func(b *naiveBody) bool { return !b.wounded }
+	first, second := unwounded, wounded
+	switch {
+	case result == naiveDuck:
+		first = func(b *naiveBody) bool { return !b.wounded && !b.ducked }
+		second = func(b *naiveBody) bool { return !b.ducked }
+	case result == naiveWound && f.house.concentrate:
+		first, second = wounded, unwounded
+	}
+	if b := find(first); b != nil {
+		return b
+	}
+	return find(second)
+}
+
+// suffer applies a result to a figure, of a hit with that D20; 0: of none.
+func (f *naiveForce) suffer(b *naiveBody, result, d20 int) {
+	switch result {
+	case naiveDuck:
+		// SKI-EF-02, SKI-SK-05
+		if b.necron() || b.kind == "tyranid" || b.nervous() || b.acted || b.ducked {
+			return
+		}
+		b.ducked = true
+		f.ducks++
+		return
+	case naiveWound:
+		if b.nervous() && !b.marked {
+			b.marked = true // W09
+			return
+		}
+		if !b.wounded && !b.marked {
+			b.wounded = true
+			f.wounds++
+			return
+		}
+	}
+	// A kill, or a second wound.
+	b.dead = true
+	b.gone = b.kind != "necron" || d20 == 1 // SKI-NE-01, W17
+}

@@ -1,0 +1,242 @@
+package skirmish_test
+
+// Vehicles in play: damage that escalates, passengers, all guns at once.
+
+// naiveHull is a vehicle in play.
+type naiveHull struct {
+	*naiveVehicle
+	pieces   []*naivePiece
+	aboard   []*naiveBody
+	stunned  bool
+	minor    bool // 5 suffered
+	biggest  bool // 6 suffered
+	immobile bool // 7 suffered
+	wrecked  bool // 8
+	burnt    bool // 9
+	exploded bool // 10
+	spent    int  // AP of this turn
+	shot     int
+	results  [11]int // that took effect, by number; 3 is a stun, 1 is nothing
+}
+
+// naiveBuild puts a vehicle in the field. What has no minor gun counts 5 as
+// suffered (W10).
+func naiveBuild(v *naiveVehicle) *naiveHull {
+	return &naiveHull{
+		naiveVehicle: v, pieces: naivePieces(v.guns), aboard: naiveBodies(v.passengers),
+		minor: len(v.guns) < 2, biggest: len(v.guns) < 1,
+	}
+}
+
+func (u *naiveHull) startTurn() {
+	u.stunned, u.spent, u.shot = false, 0, 0
+	for _, p := range u.pieces {
+		p.idle = false
+	}
+}
+
+// destroyed: further hits are ignored (W10).
+func (u *naiveHull) destroyed() bool {
+	return u.burnt || u.exploded
+}
+
+// out of the battle (W10).
+func (u *naiveHull) out() bool {
+	return u.wrecked || u.destroyed()
+}
+
+// suffered tells whether a result has already been suffered (W10).
+func (u *naiveHull) suffered(result int) bool {
+	switch result {
+	case 3:
+		return u.stunned
+	case 5:
+		return u.minor
+	case 6:
+		return u.biggest
+	case 7:
+		return u.immobile
+	case 8:
+		return u.wrecked
+	}
+	return false
+}
+
+// damage rolls on the vehicle damage table (SKI-EF-05).
+func (f *naiveForce) damage() {
+	u := f.hull
+	result := f.throw(10)
+	switch {
+	case result <= f.house.nothingUpTo:
+		u.results[1]++ // never escalates
+		return
+	case result <= f.house.stunnedUpTo:
+		result = 3
+	}
+	// A result already suffered becomes the next one up.
+	for u.suffered(result) {
+		result++
+		if result == 4 {
+			result = 5
+		}
+	}
+	u.results[result]++
+	switch result {
+	case 3:
+		u.stunned = true
+	case 5:
+		u.minor = true
+		u.pieces[len(u.pieces)-1].useless = true // the last listed
+	case 6:
+		u.biggest = true
+		u.pieces[0].useless = true // the first listed
+	case 7:
+		u.immobile = true
+	case 8:
+		// Immobilised, all guns lost; implies 5, 6 and 7.
+		u.wrecked, u.minor, u.biggest, u.immobile = true, true, true, true
+		for _, p := range u.pieces {
+			p.useless = true
+		}
+		f.passengersRoll(f.house.wreckRoll)
+	case 9:
+		u.burnt = true
+		f.passengersRoll(0)
+	case 10:
+		// Nobody survives, no repair.
+		u.exploded = true
+		for _, b := range u.aboard {
+			b.dead, b.gone = true, true
+		}
+	}
+}
+
+// passengersRoll rolls the hit effect for all passengers who live (W11). A result
+// below 1 is a duck back, which means nothing aboard.
+func (f *naiveForce) passengersRoll(modifier int) {
+	for _, b := range f.hull.aboard {
+		if b.dead {
+			continue
+		}
+		if result := f.house.effectOf(b, f.throw(6)+modifier); result != naiveDuck {
+			f.suffer(b, result, 0)
+		}
+	}
+}
+
+// fireAtHull is one firing at a vehicle: on a hit D10 instead of the effect chart.
+func (v *naiveVolley) fireAtHull(p *naivePiece, aim naiveAim) {
+	w, u, h := p.weapon, v.at.hull, v.by.house
+	mark := naiveMark{
+		armour: u.armour(), cover: v.at.cover, camouflage: v.at.camouflage, inches: v.at.inches, large: u.large,
+	}
+	numbers := w.first
+	if w.modes && p.mode == "blast" {
+		numbers = w.second
+	}
+	v.by.shots++
+	if !v.locksOn(w, mark.armour) {
+		return
+	}
+	d20 := v.by.throw(20)
+	if d20 == 20 {
+		v.malfunction(p)
+	}
+	if d20 <= h.number(numbers[mark.armour], aim, mark) {
+		v.by.hits++
+		v.at.damage()
+	}
+}
+
+// hullFires is the activation of a vehicle.
+func (v *naiveVolley) hullFires() {
+	u := v.by.hull
+	if u.out() {
+		return
+	}
+	left := max(0, u.ap-u.spent)
+	before := left
+	if u.stunned { // no move or shot
+		v.by.house.clearFirst(u.pieces, &left)
+		v.by.house.clearRest(u.pieces, &left)
+		u.spent += before - left
+		return
+	}
+	// SKI-SH-03: the first D6 moved is not counted.
+	v.salvo(u.pieces, &left, &u.shot, naiveAim{dice: max(0, v.by.dice-v.by.house.freeDice)})
+	u.spent += before - left
+}
+
+// clearFirst clears jams before a volley of several guns (W21 a).
+func (h naiveHouse) clearFirst(pieces []*naivePiece, left *int) {
+	for {
+		p := naiveJammed(pieces)
+		if p == nil {
+			return
+		}
+		need := h.clearAP - p.saved
+		if *left < need+h.shootingAP && naiveWorks(pieces) || !h.clear(p, left) {
+			return
+		}
+	}
+}
+
+// salvo is the shooting of a vehicle or droid with several guns (SKI-SH-07, W21).
+func (v *naiveVolley) salvo(pieces []*naivePiece, left, shot *int, aim naiveAim) {
+	h := v.by.house
+	h.clearFirst(pieces, left) // (a)
+	// (b) one volley for 2 AP: every 2-AP weapon that works.
+	heavy := func() []*naivePiece {
+		firing := []*naivePiece{}
+		for _, p := range pieces {
+			if p.works() && p.weapon.cost == 2 && v.cost(p.weapon) > 0 {
+				firing = append(firing, p)
+			}
+		}
+		return firing
+	}
+	if firing := heavy(); len(firing) > 0 && *left >= 2 && *shot+2 <= h.shootingAP {
+		*left -= 2
+		*shot += 2
+		for _, p := range firing {
+			if v.targetStands() {
+				v.fire(p, aim)
+			}
+		}
+	}
+	if len(heavy()) == 0 {
+		v.lightGun(pieces, left, shot, aim)
+	}
+	h.clearRest(pieces, left) // (c)
+}
+
+// clearRest clears jams with what is left (W21 c).
+func (h naiveHouse) clearRest(pieces []*naivePiece, left *int) {
+	for p := naiveJammed(pieces); p != nil; p = naiveJammed(pieces) {
+		if !h.clear(p, left) {
+			return
+		}
+	}
+}
+
+// lightGun fires the first weapon that is not a 2-AP one, shot by shot.
+func (v *naiveVolley) lightGun(pieces []*naivePiece, left, shot *int, aim naiveAim) {
+	for v.targetStands() {
+		var gun *naivePiece
+		for _, p := range pieces {
+			if gun == nil && p.works() && p.weapon.cost != 2 && v.cost(p.weapon) > 0 {
+				gun = p
+			}
+		}
+		if gun == nil {
+			return
+		}
+		cost := v.cost(gun.weapon)
+		if cost > *left || *shot+cost > v.by.house.shootingAP {
+			return
+		}
+		*left -= cost
+		*shot += cost
+		v.fire(gun, aim)
+	}
+}

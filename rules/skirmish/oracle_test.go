@@ -1,0 +1,209 @@
+package skirmish_test
+
+// The engine's inputs as the naive reference reads them.
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/skirmish"
+)
+
+// naiveOf plays the same with the reference.
+func naiveOf(t testing.TB, in rules.Input) rulestest.Naive {
+	t.Helper()
+	switch x := in.(type) {
+	case *skirmish.Shot:
+		return naiveOfShot(x)
+	case *skirmish.ArmourFight:
+		return naiveOfArmour(x)
+	case *skirmish.Firefight:
+		return naiveOfFirefight(x)
+	default:
+		t.Fatalf("%T", in)
+		return nil
+	}
+}
+
+func naiveOfShot(x *skirmish.Shot) rulestest.Naive {
+	c := naiveShotConfig{
+		house: naiveShootingHouseOf(&x.Rules), firers: naiveUnitOf(&x.A, &x.B), target: naiveUnitOf(&x.B, &x.A),
+		distance: x.Distance, once: x.Fire == skirmish.FiresOnce, turn: true,
+	}
+	return func(r *rand.Rand, to *rulestest.Tally) {
+		throw := naiveRandom(r)
+		by, at := naiveField(c.firers, &c.house, throw), naiveField(c.target, &c.house, throw)
+		before := at.wounded()
+		res := c.play(by, at)
+		if at.hull != nil {
+			to.Take(naiveWorst(at.hull), res.hits, res.shots, res.jams, res.aboard[0], res.aboard[1])
+			return
+		}
+		outcome := 0
+		switch {
+		case res.dead > 0:
+			outcome = 3
+		case res.wounded > before:
+			outcome = 2
+		case at.ducks > 0:
+			outcome = 1
+		}
+		to.Take(outcome, res.hits, res.shots, res.jams, res.dead, res.wounded, at.ducks)
+	}
+}
+
+// naiveWorst is the worst that a shot did to a vehicle, in the engine's order.
+func naiveWorst(u *naiveHull) int {
+	worst := 0
+	for outcome, result := range []int{1, 3, 5, 6, 7, 8, 9, 10} {
+		if u.results[result] > 0 {
+			worst = outcome + 1
+		}
+	}
+	return worst
+}
+
+func naiveOfArmour(x *skirmish.ArmourFight) rulestest.Naive {
+	c := naiveArmourConfig{
+		house: naiveHouseOf(&x.Rules), firers: naiveUnitOf(&x.A, &x.B), target: naiveUnitOf(&x.B, &x.A),
+		distance: x.Distance, turns: x.Turns, targetActs: x.TargetActs,
+	}
+	outcomes := []string{"destroyed", "disabled", "damaged", "untouched"}
+	return func(r *rand.Rand, to *rulestest.Tally) {
+		res := naiveArmour(c, naiveRandom(r))
+		to.Take(slices.Index(outcomes, res.outcome), res.hits, res.shots, res.jams, res.destroyed, res.aboard[0], res.aboard[1], res.dead)
+	}
+}
+
+func naiveOfFirefight(x *skirmish.Firefight) rulestest.Naive {
+	c := naiveFirefightConfig{
+		house: naiveHouseOf(&x.Rules), a: naiveUnitOf(&x.A, &x.B), b: naiveUnitOf(&x.B, &x.A),
+		distance: x.Distance, turns: x.Turns, returnFire: x.ReturnFire, first: map[skirmish.FirstCard]string{skirmish.FirstA: "a", skirmish.FirstB: "b"}[x.First],
+	}
+	outcomes := []string{"a", "b", "draw"}
+	return func(r *rand.Rand, to *rulestest.Tally) {
+		res := naiveFirefight(c, naiveRandom(r))
+		a, b := &res.sides[0], &res.sides[1]
+		to.Take(slices.Index(outcomes, res.outcome), a.dead, b.dead, a.wounded, b.wounded, a.ducks, b.ducks, a.jams, b.jams, res.turns)
+	}
+}
+
+func naiveShootingHouseOf(h *skirmish.ShootingHouse) naiveHouse {
+	to := naiveByTheBook()
+	to.shootingAP, to.clearAP, to.setUpAP = h.ShootingAP, h.ClearCost, h.SetUpCost
+	to.woundedHit, to.movingHit, to.camouflage, to.cover = -h.WoundedModifier, -h.MoveModifier, -h.CamouflageModifier, -h.CoverModifier
+	to.coverAdds, to.marksman, to.tooClose = h.CoverAddsUp, h.MarksmanBonus, h.DeadGround
+	to.partlyOn, to.heroOn = int(h.PartlyUnder), int(h.HeroFrom)
+	to.trooperWound, to.heroWound = int(h.TrooperDeath)-1, int(h.HeroDeath)-1
+	to.trooperDuck, to.heroDuck = int(min(h.TrooperWound, h.TrooperDeath))-1, int(min(h.HeroWound, h.HeroDeath))-1
+	to.scarabHits, to.concentrate, to.woundedAP = h.ScarabHits, h.WoundsTo == skirmish.Concentrate, h.WoundedAP
+	to.nothingUpTo, to.wreckRoll = h.StunFrom-1, -h.PassengerModifier
+	to.veteranAP, to.freeSkills = h.VeteranHeroAP, h.FreeSkills
+	return to
+}
+
+func naiveHouseOf(h *skirmish.House) naiveHouse {
+	to := naiveShootingHouseOf(&h.ShootingHouse)
+	to.armourDraw = [4]int{h.InitiativeStandard, h.InitiativeStorm, h.InitiativePower, h.InitiativeTank}
+	to.handDraw, to.heavyDraw, to.fastDraw, to.aheadDraw = h.InitiativeHandGun, -h.InitiativeHeavy, h.FastDrawBonus, -h.AheadOfTurn
+	to.shakenPercent, to.shakenAP, to.runsPercent = h.ShakenFrom, h.ShakenAP, h.RunsBelow
+	to.repairOn, to.repairNear, to.phaseAfter = int(h.RepairFrom), int(h.RepairNearLord), h.PhaseAfterRepair
+	return to
+}
+
+// naiveUnitOf is a unit and what its blasts cover of the enemy, which the reference
+// wants to know of each gun.
+func naiveUnitOf(u, enemy *skirmish.Unit) naiveUnit {
+	to := naiveUnit{
+		policy: string(u.Policy), toRange: u.AdvanceTo, cover: u.Cover, camouflage: u.Camouflage, behind: u.Facing == skirmish.Rear,
+		medikits: u.Medikits, lordNear: u.LordNear, moves: u.Moved, far: u.MovedFar,
+	}
+	guns := func(list []skirmish.Weapon) []naiveGun {
+		var to []naiveGun
+		for i := range list {
+			to = append(to, naiveGunOf(&list[i], u, enemy))
+		}
+		return to
+	}
+	if v := u.Vehicle; v != nil {
+		hull := naiveVehicle{kind: string(v.Build), ap: v.AP, large: v.Large, guns: guns(v.Weapons), facing: string(u.Facing)}
+		hull.front, hull.rear = naiveArmourOf(v.Armour), naiveArmourOf(v.Weak)
+		switch {
+		case v.Build == skirmish.Walker && u.Open:
+			hull.front = hull.rear
+		case v.Build == skirmish.Walker:
+			hull.rear = hull.front
+		}
+		hull.passengers = naiveFiguresOf(u.Passengers, guns)
+		to.vehicle = &hull
+		return to
+	}
+	to.figures = naiveFiguresOf(u.Figures, guns)
+	return to
+}
+
+func naiveArmourOf(a skirmish.Armour) int { return slices.Index(a.Options(), string(a)) }
+
+func naiveFiguresOf(groups []skirmish.Group, guns func([]skirmish.Weapon) []naiveGun) []naiveFigure {
+	kinds := map[skirmish.Kind]string{
+		skirmish.Human: "human", skirmish.Tau: "human", skirmish.Tyranid: "tyranid", skirmish.Necron: "necron",
+		skirmish.Scarabs: "scarab", skirmish.WarDroid: "droid",
+	}
+	ranks := map[skirmish.Rank]string{
+		skirmish.Trooper: "", skirmish.Veteran: "veteran", skirmish.Sergeant: "sergeant",
+		skirmish.VeteranSergeant: "veteran-sergeant", skirmish.Officer: "officer",
+	}
+	var list []naiveFigure
+	for i := range groups {
+		g := &groups[i]
+		f := naiveFigure{
+			kind: kinds[g.Kind], tau: g.Kind == skirmish.Tau, armour: naiveArmourOf(g.Armour), hero: g.Hero, lord: g.Lord,
+			large: g.Large, ap: g.AP, crew: g.Tripod, allGuns: g.AllGuns, rank: ranks[g.Rank], wasWounded: g.Wounded, guns: guns(g.Weapons),
+			skills: naiveSkills{
+				fastDraw: g.FastDraw, marksman: g.Marksman, ambidextrous: g.Ambidextrous, nervousSystem: g.Enhanced,
+				onTheMove: g.ShootOnTheMove, veteranHero: g.VeteranHero,
+			},
+		}
+		for p := range f.guns {
+			f.guns[p].tripod = g.Tripod
+		}
+		for range g.Count {
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+func naiveGunOf(w *skirmish.Weapon, u, enemy *skirmish.Unit) naiveGun {
+	templates := map[skirmish.Area]string{skirmish.NoArea: "", skirmish.SmallBlast: "small", skirmish.LargeBlast: "large", skirmish.Template: "flame"}
+	under := map[skirmish.Area]skirmish.Under{
+		skirmish.SmallBlast: enemy.SmallBlast, skirmish.LargeBlast: enemy.LargeBlast, skirmish.Template: enemy.Template,
+	}[w.Area]
+	to := naiveGun{
+		whole: under.Whole, partial: under.Partial, mode: map[skirmish.GrenadeMode]string{"at": "at", "blast": "blast"}[u.GrenadeMode],
+		weapon: naiveWeapon{
+			name: w.Name, inches: w.Range, lock: w.LockOn, template: templates[w.Area], modes: w.TwoModes && w.Area != skirmish.NoArea,
+			cost:  map[skirmish.Cost]int{skirmish.CostOne: 1, skirmish.CostTwo: 2, skirmish.CostOneOrTwo: naiveHalf}[w.AP],
+			on20:  map[skirmish.Twenty]string{skirmish.Jam: "jam", skirmish.OutOfFuel: "out of fuel", skirmish.Broken: "broken"}[w.Twenty],
+			class: map[skirmish.Class]string{skirmish.HandGun: "hand", skirmish.Shoulder: "shoulder", skirmish.Heavy: "heavy"}[w.Class],
+		},
+	}
+	for i, n := range []skirmish.Number{w.Standard, w.Storm, w.Power, w.Tank} {
+		to.weapon.first[i], to.weapon.second[i] = n.Aimed, n.Others
+	}
+	return to
+}
+
+// matchup is a library matchup with settings, for both.
+func matchup(t testing.TB, name string, set ...string) rulestest.Config {
+	t.Helper()
+	m, err := profiles.Load(name, set)
+	if err != nil {
+		t.Fatal(name, set, err)
+	}
+	return rulestest.Config{Name: name, Input: m.Input, Naive: naiveOf(t, m.Input), Trials: 5_000}
+}

@@ -1,0 +1,237 @@
+package skirmish_test
+
+// Random configurations: small squads, so that trials are short and do not all end
+// alike.
+
+import (
+	"math/rand/v2"
+	"strconv"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/skirmish"
+)
+
+// someone makes random inputs.
+type someone struct{ *rand.Rand }
+
+// between is a number from lo to hi.
+func (r someone) between(lo, hi int) int { return lo + r.IntN(hi-lo+1) }
+
+// once is true once in so many times.
+func (r someone) once(in int) bool { return r.IntN(in) == 0 }
+
+// oneOf is one of some values.
+func oneOf[T any](r someone, values ...T) T { return values[r.IntN(len(values))] }
+
+// randomConfig is random inputs of a scenario.
+func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
+	t.Helper()
+	r := someone{rand.New(rand.NewPCG(26, seed))}
+	var in rules.Input
+	switch scenario {
+	case "shot":
+		x := skirmish.NewShot()
+		x.A, x.B, x.Distance, x.Fire = r.unit("x", 3, r.once(4)), r.unit("y", 4, r.once(2)), r.between(1, 20), oneOf(r, skirmish.FiresOnce, skirmish.FiresActivation)
+		r.movement(&x.A)
+		r.movement(&x.B)
+		r.shooting(&x.Rules)
+		in = x
+	case "armour":
+		x := skirmish.NewArmourFight()
+		x.A, x.B, x.Distance = r.unit("x", 4, r.once(3)), r.unit("y", 1, true), r.between(1, 20)
+		x.Turns, x.TargetActs = r.between(1, 5), r.once(2)
+		r.movement(&x.A)
+		r.movement(&x.B)
+		r.house(&x.Rules)
+		in = x
+	default:
+		x := skirmish.NewFirefight()
+		x.A, x.B, x.Distance = r.unit("x", 4, false), r.unit("y", 4, false), r.between(4, 24)
+		x.Turns, x.ReturnFire = r.between(1, 5), r.once(2)
+		r.policy(&x.A)
+		r.policy(&x.B)
+		r.house(&x.Rules)
+		in = x
+	}
+	return rulestest.Config{
+		Name: "random " + scenario + " " + strconv.Itoa(int(seed)), Input: in, Naive: naiveOf(t, in), Trials: few(500, 6_000), States: few(200, 2_000),
+	}
+}
+
+func (r someone) movement(u *skirmish.Unit) {
+	if r.once(4) {
+		u.Moved = r.between(1, 2)
+	}
+	u.MovedFar = r.once(4)
+}
+
+func (r someone) policy(u *skirmish.Unit) {
+	u.Policy = oneOf(r, skirmish.Hold, skirmish.Advance, skirmish.Overwatch)
+	u.AdvanceTo = r.between(3, 18)
+}
+
+func (r someone) unit(name string, figures int, vehicle bool) skirmish.Unit {
+	var u skirmish.Unit
+	u.SetDefaults()
+	u.Name, u.Cover, u.Camouflage, u.LordNear, u.Open = name, r.once(4), r.once(4), r.once(4), r.once(2)
+	u.Facing = oneOf(r, skirmish.Front, skirmish.Flank, skirmish.Rear, skirmish.Top)
+	u.GrenadeMode = oneOf(r, skirmish.AutoMode, skirmish.AutoMode, skirmish.AntiTank, skirmish.BlastMode)
+	u.SmallBlast, u.LargeBlast, u.Template = r.under(), r.under(), r.under()
+	u.Medikits = oneOf(r, 0, 0, 1, 3)
+	if vehicle {
+		r.vehicle(&u)
+		return u
+	}
+	kind := oneOf(r, skirmish.Human, skirmish.Human, skirmish.Human, skirmish.Tau, skirmish.Tyranid, skirmish.Necron, skirmish.Necron, skirmish.Scarabs, skirmish.WarDroid)
+	armour := r.armour()
+	for i := range r.between(1, 3) {
+		g := r.group(kind, armour, figures)
+		if i > 0 {
+			g.Count = r.between(1, 2)
+		}
+		u.Figures = append(u.Figures, g)
+	}
+	return u
+}
+
+func (r someone) under() skirmish.Under {
+	return skirmish.Under{Whole: r.between(0, 2), Partial: r.between(0, 2)}
+}
+
+func (r someone) armour() skirmish.Armour {
+	return oneOf(r, skirmish.Standard, skirmish.Standard, skirmish.Storm, skirmish.Power, skirmish.Tank)
+}
+
+func (r someone) vehicle(u *skirmish.Unit) {
+	v := new(skirmish.Vehicle)
+	v.SetDefaults()
+	v.Name, v.Build = "v", oneOf(r, skirmish.APC, skirmish.Walker, skirmish.TankBuild)
+	v.AP, v.Armour, v.Weak, v.Large = r.between(2, 4), r.armour(), r.armour(), r.between(0, 2)
+	for i := range r.between(1, 3) {
+		v.Weapons = append(v.Weapons, r.weapon("g"+strconv.Itoa(i)))
+	}
+	u.Vehicle = v
+	if v.Build == skirmish.APC {
+		for range r.between(0, 3) {
+			u.Passengers = append(u.Passengers, r.group(skirmish.Human, skirmish.Standard, 3))
+		}
+	}
+}
+
+// group is figures of a kind. Tau and scarabs have storm armour, as the reference
+// has it; what only the engine can field is left out: tripods with several guns,
+// Necrons with tripods, humans who fire all heavy weapons at once, pairs of hand
+// guns of different costs.
+func (r someone) group(kind skirmish.Kind, armour skirmish.Armour, most int) skirmish.Group {
+	var g skirmish.Group
+	g.SetDefaults()
+	g.Name, g.Kind, g.Armour, g.Count = "m", kind, armour, r.between(1, most)
+	g.AP, g.Large, g.Wounded = oneOf(r, 2, 3, 3, 3, 4), oneOf(r, 0, 0, 0, 1), r.once(6)
+	if kind == skirmish.Tau || kind == skirmish.Scarabs {
+		g.Armour = skirmish.Storm
+	}
+	if kind == skirmish.Scarabs {
+		return g
+	}
+	if g.Hero = r.once(4); g.Hero {
+		g.Count = r.between(1, 2)
+		if kind != skirmish.Tau {
+			g.Armour = r.armour()
+		}
+	}
+	g.FastDraw, g.Marksman, g.ShootOnTheMove, g.VeteranHero = r.once(5), r.once(5), r.once(5), r.once(5)
+	g.Enhanced, g.Lord = r.once(6), kind == skirmish.Necron && r.once(3)
+	r.arm(&g)
+	return g
+}
+
+func (r someone) arm(g *skirmish.Group) {
+	human := g.Kind == skirmish.Human || g.Kind == skirmish.Tau
+	switch {
+	case r.once(12):
+	case r.once(6):
+		g.Ambidextrous = true
+		for i := range r.between(1, 2) {
+			w := r.weapon("h" + strconv.Itoa(i))
+			w.Class, w.AP = skirmish.HandGun, skirmish.CostOne
+			g.Weapons = append(g.Weapons, w)
+		}
+	case !human && r.once(2):
+		g.AllGuns = true
+		for i := range r.between(1, 3) {
+			g.Weapons = append(g.Weapons, r.weapon("g"+strconv.Itoa(i)))
+		}
+	default:
+		g.Weapons = append(g.Weapons, r.weapon("w"))
+		g.Tripod = g.Kind != skirmish.Necron && g.Weapons[0].Class == skirmish.Heavy && r.once(2)
+	}
+}
+
+// weapon is mostly deadlier than those of the tables. Only blasts lock on.
+func (r someone) weapon(name string) skirmish.Weapon {
+	var w skirmish.Weapon
+	w.SetDefaults()
+	w.Name, w.Range = name, r.between(8, 36)
+	for _, n := range []*skirmish.Number{&w.Standard, &w.Storm, &w.Power, &w.Tank} {
+		if *n = skirmish.One(r.between(1, 20)); r.once(10) {
+			*n = skirmish.One(skirmish.Never)
+		}
+	}
+	w.AP = oneOf(r, skirmish.CostOne, skirmish.CostTwo, skirmish.CostTwo, skirmish.CostOneOrTwo)
+	w.Class = oneOf(r, skirmish.HandGun, skirmish.Shoulder, skirmish.Heavy, skirmish.Heavy)
+	w.Twenty = oneOf(r, skirmish.Jam, skirmish.Jam, skirmish.Jam, skirmish.Broken, skirmish.OutOfFuel)
+	if r.once(3) {
+		w.Area = oneOf(r, skirmish.SmallBlast, skirmish.LargeBlast, skirmish.Template)
+		for _, n := range []*skirmish.Number{&w.Standard, &w.Storm, &w.Power, &w.Tank} {
+			n.Others = r.between(0, 20)
+		}
+		if w.TwoModes = r.once(3); !w.TwoModes && r.once(3) {
+			w.LockOn = skirmish.LockOn{r.between(5, 15), r.between(5, 15), r.between(5, 20), r.between(5, 20)}
+		}
+	}
+	return w
+}
+
+// shooting changes a few house rules, and lets figures have any skills.
+func (r someone) shooting(h *skirmish.ShootingHouse) {
+	h.FreeSkills = true
+	for _, change := range []func(){
+		func() {
+			h.WoundedModifier, h.MoveModifier, h.CamouflageModifier = r.between(0, 5), r.between(0, 4), r.between(0, 4)
+		},
+		func() { h.CoverModifier, h.CoverAddsUp, h.MarksmanBonus = r.between(0, 5), r.once(2), r.between(0, 5) },
+		func() { h.ShootingAP = r.between(1, 3) },
+		func() { h.ClearCost, h.SetUpCost = r.between(1, 4), r.between(0, 2) },
+		func() { h.PartlyUnder, h.HeroFrom = rules.Target(r.between(2, 7)), rules.Target(r.between(2, 7)) },
+		func() { h.DeadGround = r.between(0, 20) },
+		func() { h.TrooperWound, h.TrooperDeath = rules.Target(r.between(1, 7)), rules.Target(r.between(1, 7)) },
+		func() { h.HeroWound, h.HeroDeath = rules.Target(r.between(1, 7)), rules.Target(r.between(1, 7)) },
+		func() { h.ScarabHits, h.VeteranHeroAP = r.between(1, 4), r.between(0, 2) },
+		func() { h.WoundsTo = skirmish.Concentrate },
+		func() { h.WoundedAP = r.between(0, 4) },
+		func() { h.StunFrom, h.PassengerModifier = r.between(1, 5), r.between(0, 5) },
+	} {
+		if r.once(6) {
+			change()
+		}
+	}
+}
+
+func (r someone) house(h *skirmish.House) {
+	r.shooting(&h.ShootingHouse)
+	for _, change := range []func(){
+		func() { h.InitiativeStandard, h.InitiativeStorm = r.between(0, 10), r.between(0, 10) },
+		func() { h.InitiativePower, h.InitiativeTank = r.between(0, 10), r.between(0, 10) },
+		func() { h.InitiativeHandGun, h.InitiativeHeavy = r.between(0, 10), r.between(0, 10) },
+		func() { h.FastDrawBonus, h.AheadOfTurn = r.between(0, 10), r.between(0, 10) },
+		func() { h.ShakenFrom, h.ShakenAP, h.RunsBelow = r.between(1, 100), r.between(0, 4), r.between(0, 60) },
+		func() { h.RepairFrom, h.RepairNearLord = rules.Target(r.between(2, 7)), rules.Target(r.between(2, 7)) },
+		func() { h.PhaseAfterRepair = true },
+	} {
+		if r.once(5) {
+			change()
+		}
+	}
+}
