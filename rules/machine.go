@@ -16,12 +16,15 @@ type Machine[S comparable] struct {
 	// emits metric increments, and returns an outcome or Going. It is a function of
 	// state and dice alone. It may realign its stream, at each spot once a trial.
 	Step func(d *dice.Dice, s *S, e *Emit) int
+	// Wide says that hardly any trial comes where another has been, so that nothing
+	// is gained by keeping what steps did.
+	Wide bool
 }
 
 // Player implements [Game].
 func (m Machine[S]) Player(sc *Scenario) Player {
 	l := newLanes(sc.Metrics)
-	if !l.fit {
+	if m.Wide || !l.fit {
 		return m.Steps(sc)
 	}
 	sc.check()

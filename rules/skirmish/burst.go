@@ -260,13 +260,20 @@ func (x *game) room(t *table, side int) int {
 
 // land rolls what the next hits of a burst do. SKI-EF-01, SKI-EF-05
 func (x *game) land(d *dice.Dice, t *table, e *rules.Emit, side int) {
-	if q := &t.squads[side]; t.hits > 1 && q.marks[hurt]|q.marks[ducked] == 0 && x.sides[side].volleys != nil && q.card != onOverwatch {
+	if x.isEvenlyMet(t, side) {
 		x.landAll(d, t, e, side)
 		return
 	}
 	for range min(t.hits, landings) {
 		x.landNext(d, t, e, side)
 	}
+}
+
+// isEvenlyMet tells whether the hits of a volley find a squad of which nobody is hurt or
+// ducked, and all or none have acted.
+func (x *game) isEvenlyMet(t *table, side int) bool {
+	q := &t.squads[side]
+	return t.hits > 1 && t.phase == volley && q.card != onOverwatch && q.marks[hurt]|q.marks[ducked] == 0 && x.sides[side].volleys != nil
 }
 
 // landings is how many hits are rolled in one step.

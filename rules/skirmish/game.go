@@ -195,10 +195,15 @@ func machine[K few | many](x *game) rules.Machine[state[K]] {
 	var begin state[K]
 	t := view(&begin, x)
 	x.start(&t)
-	return rules.Machine[state[K]]{Start: begin, Step: func(d *dice.Dice, s *state[K], e *rules.Emit) int {
+	return rules.Machine[state[K]]{Start: begin, Wide: x.isWide(), Step: func(d *dice.Dice, s *state[K], e *rules.Emit) int {
 		t := view(s, x)
 		return x.step(d, &t, e)
 	}}
+}
+
+// isWide tells whether the states are too many to come back to.
+func (x *game) isWide() bool {
+	return !x.drill.once && len(x.sides[sideA].figures)+len(x.sides[sideB].figures) > 6
 }
 
 // start is the state before the first turn.
