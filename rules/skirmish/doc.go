@@ -75,9 +75,10 @@
 //
 //   - A result that has no effect on the figure it falls on, such as a duck back of
 //     one that has acted, leaves no mark: the next may fall on it again (W07, W08).
-//   - Figures of the active unit have acted once they fired; those on overwatch and
-//     those answering early have not acted before their unit's activation is over,
-//     but on overwatch, too, who has fired has acted (W08).
+//   - Figures of the active unit have acted once they fired in this turn; those on
+//     overwatch and those answering early have not acted before their unit's activation
+//     is over, but on overwatch, too, who has fired has acted. When overwatch has
+//     interrupted, all of the unit have acted (W08).
 //   - A blast is aimed at the first standing figure, hero or not; no D6 is rolled for
 //     heroes under it (W06, W07).
 //   - Where only heroes stand they share results in the order of the list (W06).

@@ -91,7 +91,7 @@ func fields(set string) []string {
 func TestRefuses(t *testing.T) {
 	sc := load(t, "skirmish/firefight", "a=guardsmen", "b=guardsmen")
 	limit := rules.ExactLimit()
-	limit.States, limit.Paths = 20_000, 2_000_000
+	limit.States, limit.Paths = 5_000, 500_000
 	_, err := sc.Game.Explore(sc, limit)
 	if tooLarge := new(rules.TooLargeError); !errors.As(err, &tooLarge) {
 		t.Errorf("%v", err)

@@ -242,7 +242,7 @@ func (v *naiveVolley) hit(b *naiveBody, d20 int, area bool) {
 		}
 		result := v.by.house.effectOf(b, v.by.throw(6))
 		victim := b
-		if !area && !(b.hero && v.mixed()) {
+		if !area && (!b.hero || !v.mixed()) {
 			victim = v.at.allot(result, b.hero)
 		}
 		if victim != nil {

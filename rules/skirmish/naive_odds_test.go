@@ -20,7 +20,7 @@ type naiveCheck struct {
 	event func(throw naiveDice) bool
 }
 
-// naivePlays is the plays of each check; without -heavy it is a twentieth of them.
+// naivePlays is the plays of each check; without -heavy it is a fortieth of them.
 const naivePlays = 200_000
 
 // naiveFalseAlarm bounds the chance that a right program fails any of the checks,
@@ -55,7 +55,7 @@ func TestNaiveOdds(t *testing.T) {
 	}
 	plays, total := naivePlays, 0
 	if !*heavy {
-		plays /= 20
+		plays /= 40
 	}
 	for _, group := range groups {
 		total += len(group.checks)

@@ -1,0 +1,122 @@
+package skirmish_test
+
+// The comparison with the naive reference sees wrong rules.
+
+import (
+	"slices"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/skirmish"
+)
+
+// TestOracleSees: a wrong rule does not get through. Each change is made to the
+// engine's side alone.
+func TestOracleSees(t *testing.T) {
+	for _, wrong := range slices.Concat(wrongShots(), wrongHits(), wrongFirefights(), wrongArmour()) {
+		t.Run(wrong.name, func(t *testing.T) {
+			t.Parallel()
+			c := wrong.right.config(t)
+			c.Trials = 4_000
+			wrong.spoil(c.Input)
+			rulestest.OracleSees(t, c)
+		})
+	}
+}
+
+// wrongRule is a configuration, and what makes the engine play it wrongly.
+type wrongRule struct {
+	name  string
+	right setting
+	spoil func(in rules.Input)
+}
+
+// wrong is a change to inputs of one scenario.
+func wrong[I rules.Input](name, matchup, set string, spoil func(x I)) wrongRule {
+	return wrongRule{name, setting{name, matchup, set}, func(in rules.Input) { spoil(in.(I)) }}
+}
+
+type (
+	shot      = *skirmish.Shot
+	armour    = *skirmish.ArmourFight
+	firefight = *skirmish.Firefight
+)
+
+func wrongShots() []wrongRule {
+	const mortar = "a.figures={profile: guardsman, weapons: mortar} b.figures.0.count=4 "
+	const under = "b.under-large-blast={whole: 1, partial: 1} "
+	return []wrongRule{
+		wrong("SKI-SH-01 a number more", "shot", "", func(x shot) { x.A.Figures[0].Weapons[0].Standard = skirmish.One(9) }),
+		wrong("SKI-SH-02 half range", "shot", "fire=activation", func(x shot) { x.Distance = 13 }),
+		wrong("SKI-SH-02 3 AP of shooting", "shot", "fire=activation", func(x shot) { x.Rules.ShootingAP = 3 }),
+		wrong("SKI-SH-03 wounded firer", "shot", "a.figures.0.wounded=true fire=activation", func(x shot) { x.Rules.WoundedModifier = 0 }),
+		wrong("SKI-SH-03 its own move", "shot-on-the-move", "b.cover=false a.moved=2", func(x shot) { x.Rules.MoveModifier = 0 }),
+		wrong("SKI-SH-03 a vehicle's first D6 counts", "shot-battery", "a=sentinel a.moved=2 b.figures.0.count=1", func(x shot) { x.A.Moved = 3 }),
+		wrong("SKI-SH-03 in the open", "shot", "b.cover=true", func(x shot) { x.B.Cover = false }),
+		wrong("SKI-SH-03 large", "shot-at-vehicle", "b=sentinel", func(x shot) { x.B.Vehicle.Large = 2 }),
+		wrong("W04 they add up", "shot", "b.cover=true b.moved-far=true b.moved=1", func(x shot) { x.Rules.CoverAddsUp = true }),
+		wrong("SKI-SH-04 a jam costs 1", "shot", "fire=activation a.figures.0.count=3 b.figures.0.count=3 b.figures.0.armour=tank", func(x shot) { x.Rules.ClearCost = 1 }),
+		wrong("SKI-SH-04 plasma jams", "shot", "a.figures={profile: guardsman, ap: 4, weapons: plasma-pistol} fire=activation b.figures.0.count=3", func(x shot) { x.A.Figures[0].Weapons[0].Twenty = skirmish.Jam }),
+		wrong("SKI-SH-05 nobody else under it", "shot", mortar+under, func(x shot) { x.B.LargeBlast.Whole = 0 }),
+		wrong("SKI-SH-05 wholly under it", "shot", mortar+under, func(x shot) { x.B.LargeBlast = skirmish.Under{Whole: 2} }),
+		wrong("SKI-SH-05 5+", "shot", mortar+"b.under-large-blast={whole: 0, partial: 3} ", func(x shot) { x.Rules.PartlyUnder = 5 }),
+		wrong("W03 A/T", "shot-grenade", "", func(x shot) { x.A.GrenadeMode = skirmish.AntiTank }),
+		wrong("W03 a blast at the last", "shot-grenade", "a.figures.0.count=3 b.figures={profile: guardsman, count: 2} fire=activation rules.trooper-death=1+", func(x shot) { x.A.GrenadeMode = skirmish.BlastMode }),
+		wrong("SKI-SH-06 no lock-on", "shot-missile", "", func(x shot) { x.A.Figures[0].Weapons[0].LockOn = skirmish.LockOn{} }),
+		wrong("SKI-SH-07 one gun at a time", "shot-battery", "a={name: d, figures: {profile: war-droid, weapons: [heavy-bolter,melta-gun]}} distance=10", func(x shot) { x.A.Figures[0].Weapons = x.A.Figures[0].Weapons[:1] }),
+		wrong("SKI-SH-09 no dead ground", "shot-battery", "distance=4", func(x shot) { x.Rules.DeadGround = 3 }),
+		wrong("SKI-SH-09 wounded gunners", "shot", "a.figures={profile: heavy-gunner, wounded: true}", func(x shot) { x.A.Figures[0].Kind = skirmish.Tyranid }),
+		wrong("SKI-AP-02 tripods are set up", "shot", "a.figures={profile: heavy-gunner} a.moved=1", func(x shot) { x.Rules.SetUpCost = 0 }),
+		wrong("SKI-SK-04 one hand gun", "shot", "a.figures={profile: storm-sergeant} b.figures.0.count=2", func(x shot) { x.A.Figures[0].Weapons = x.A.Figures[0].Weapons[:1] }),
+		wrong("SKI-SK-06 no skill", "shot-on-the-move", "a.figures.0.shoot-on-the-move=true a.figures.0.rank=sergeant a.moved=2", func(x shot) { x.A.Figures[0].ShootOnTheMove, x.Rules.FreeSkills = false, true }),
+	}
+}
+
+func wrongHits() []wrongRule {
+	return []wrongRule{
+		wrong("SKI-SH-08 4 to 6", "shot-volley", "a.figures.0.count=6 b.figures=[{profile: guardsman, count: 2},{profile: guard-sergeant, armour: tank}]", func(x shot) { x.Rules.HeroFrom = 4 }),
+		wrong("SKI-EF-01 5 kills a hero", "shot-volley", "a.figures.0.count=3 b.figures={profile: guard-sergeant, count: 3}", func(x shot) { x.Rules.HeroDeath = 5 }),
+		wrong("SKI-EF-01 wounds on 4", "shot-volley", "a.figures.0.count=3 b.figures.0.count=3", func(x shot) { x.Rules.TrooperWound = 4 }),
+		wrong("SKI-EF-02 Tyranids duck", "shot-volley", "b=gaunts", func(x shot) { x.B.Figures[0].Kind, x.B.Figures[1].Kind = skirmish.Human, skirmish.Human }),
+		wrong("SKI-EF-04 concentrate", "shot-volley", "b.figures.0.count=4", func(x shot) { x.Rules.WoundsTo = skirmish.Concentrate }),
+		wrong("SKI-SK-05 the first wound counts", "shot-volley", "b=war-droids", func(x shot) { x.B.Figures[0].Kind = skirmish.Tyranid }),
+		wrong("SKI-NE-02 one hit", "shot-flamer-at-scarabs", "", func(x shot) { x.Rules.ScarabHits = 1 }),
+		wrong("SKI-EF-05 3 bounces", "shot-at-vehicle", "", func(x shot) { x.Rules.StunFrom = 4 }),
+		wrong("W11 no modifier", "shot-at-vehicle", "a.figures={profile: melta-trooper, count: 4} fire=activation", func(x shot) { x.Rules.PassengerModifier = 0 }),
+		wrong("SKI-EF-05 another facing", "shot-at-vehicle", "a.figures={profile: melta-trooper, count: 3} b=big-tank b.facing=rear", func(x shot) { x.B.Facing = skirmish.Flank }),
+	}
+}
+
+func wrongFirefights() []wrongRule {
+	const three = "a.figures.0.count=3 b.figures.0.count=3 turns=3 "
+	const necrons = "b=necron-warriors b.figures.0.count=4 a.figures.0.count=4 a.figures.0.weapons=[heavy-plasma-rifle] turns=5 "
+	const advance = "a.policy=advance a.advance-to=8 distance=20 "
+	return []wrongRule{
+		wrong("SKI-EF-03 wounds cost no AP", "firefight-one-turn", three+"distance=20 rules.wounded-ap=3 rules.shaken-from=100", func(x firefight) { x.Rules.WoundedAP = 0 }),
+		wrong("SKI-EF-03 no medic", "firefight-one-turn", three+"a.medikits=2", func(x firefight) { x.A.Medikits = 0 }),
+		wrong("SKI-IN-01 no answers", "firefight-return-fire", three, func(x firefight) { x.ReturnFire = false }),
+		wrong("SKI-IN-01 not caught out", "firefight-return-fire", three+"turns=1 rules.ahead-of-turn=10 rules.trooper-death=3+", func(x firefight) { x.Rules.AheadOfTurn = 0 }),
+		wrong("SKI-IN-01 armour", "firefight-return-fire", three+"b.figures.0.armour=power b.figures.0.weapons=[heavy-plasma-rifle]", func(x firefight) { x.Rules.InitiativePower = 8 }),
+		wrong("SKI-SK-02 slow draw", "firefight-return-fire", three+"a.figures.0.fast-draw=true a.figures.0.rank=veteran", func(x firefight) { x.Rules.FastDrawBonus = 0 }),
+		wrong("SKI-MO-01 nobody is shaken", "firefight-one-turn", "turns=4 distance=20 a.figures.0.count=4 b.figures.0.count=4 rules.shaken-ap=2", func(x firefight) { x.Rules.ShakenFrom = 100 }),
+		wrong("SKI-MO-01 nobody runs", "firefight-return-fire", three, func(x firefight) { x.Rules.RunsBelow = 0 }),
+		wrong("SKI-NE-01 4+", "firefight-one-turn", necrons, func(x firefight) { x.Rules.RepairFrom = 4 }),
+		wrong("SKI-NE-01 no Lord", "firefight-one-turn", necrons+"b.lord-near=true rules.repair-near-lord=2+", func(x firefight) { x.B.LordNear = false }),
+		wrong("SKI-NE-01 after repair", "firefight-one-turn", necrons, func(x firefight) { x.Rules.PhaseAfterRepair = true }),
+		wrong("SKI-TU-01 no overwatch", "firefight-one-turn", three+advance+"b.policy=overwatch", func(x firefight) { x.B.Policy = skirmish.Hold }),
+		wrong("W19 an inch", "firefight-one-turn", three+"a.policy=advance a.advance-to=10 distance=13", func(x firefight) { x.A.AdvanceTo = 9 }),
+		wrong("W19 the fastest", "firefight-one-turn", advance+"a.figures=[{profile: guardsman, ap: 4},{profile: guardsman, ap: 2}] b.figures.0.count=3 turns=3", func(x firefight) { x.A.Figures[1].AP = 4 }),
+		wrong("SKI-TU-01 a turn less", "firefight-one-turn", three, func(x firefight) { x.Turns = 2 }),
+	}
+}
+
+func wrongArmour() []wrongRule {
+	return []wrongRule{
+		wrong("W10 one gun less", "armour", "target-acts=true turns=6", func(x armour) { x.B.Vehicle.Weapons = x.B.Vehicle.Weapons[:1] }),
+		wrong("SKI-SH-07 the target waits", "armour", "target-acts=true turns=6", func(x armour) { x.TargetActs = false }),
+		wrong("W21 1 AP to clear", "armour-tank-duel", "turns=8 a=big-tank", func(x armour) { x.Rules.ClearCost = 5 }),
+		wrong("SKI-EF-05 a closed canopy", "armour-against-squad", "", func(x armour) { x.B.Open = false }),
+		wrong("P-ARMOUR a turn less", "armour", "", func(x armour) { x.Turns = 3 }),
+	}
+}
