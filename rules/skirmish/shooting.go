@@ -79,18 +79,8 @@ func (x *game) fire(d *dice.Dice, t *table, e *rules.Emit, s *shooter) {
 		x.fireAll(d, t, e, s)
 		return
 	}
-	for x.plainGun(t, s) && x.anybody(t, 1-s.side) {
-		_, cost, ok := x.ready(t, s)
-		if !ok {
-			break
-		}
-		done := x.burst(d, t, e, s, one(s.at), cost, theFigure)
-		for t.hits > 0 {
-			x.land(d, t, e, 1-s.side)
-		}
-		if done != 0 {
-			return
-		}
+	if x.firePlain(d, t, e, s) {
+		return
 	}
 	for shots := 0; ; shots++ {
 		if !x.drill.once && !x.anyWorks(s) {
@@ -103,6 +93,22 @@ func (x *game) fire(d *dice.Dice, t *table, e *rules.Emit, s *shooter) {
 		}
 		x.discharge(d, t, e, s, together, cost)
 	}
+}
+
+// firePlain plays all shots of a figure whose fire is plain, or as many as the target
+// stands.
+func (x *game) firePlain(d *dice.Dice, t *table, e *rules.Emit, s *shooter) (done bool) {
+	for !done && x.plainGun(t, s) && x.anybody(t, 1-s.side) {
+		_, cost, ok := x.ready(t, s)
+		if !ok {
+			return false
+		}
+		done = x.burst(d, t, e, s, one(s.at), cost, theFigure) != 0
+		for t.hits > 0 {
+			x.land(d, t, e, 1-s.side)
+		}
+	}
+	return done
 }
 
 // fireAll is the activation of a figure with several guns: it clears jams if AP for a

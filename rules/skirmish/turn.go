@@ -187,7 +187,7 @@ func (x *game) open(d *dice.Dice, t *table) (rolled bool) {
 }
 
 // volley lets the next figures of a side fire that can, or rolls what the last ones
-// did; false when none is left. P-FIREFIGHT
+// did; false when none is left, as P-FIREFIGHT says.
 func (x *game) volley(d *dice.Dice, t *table, e *rules.Emit, side int) bool {
 	if t.hits > 0 {
 		x.land(d, t, e, 1-side)
@@ -276,7 +276,7 @@ func (x *game) endActivation(d *dice.Dice, t *table, e *rules.Emit) int {
 // last tells whether no card is left in the game.
 func (x *game) last(t *table) bool {
 	other := 1 - int(t.active)
-	return int(t.turn) == x.turns && !(x.mayAct(t, other) && t.squads[other].card == toCome)
+	return int(t.turn) == x.turns && (!x.mayAct(t, other) || t.squads[other].card != toCome)
 }
 
 // closeUp lets equal squads be equal states.
