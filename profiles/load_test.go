@@ -139,6 +139,12 @@ func seats(system, scenario string) map[string]string {
 	case "secondedition/psychic-duel":
 		return map[string]string{"unit": "a.targets", "psyker": "a.psykers", "power": "a.psykers.powers.0"}
 	}
+	switch system + "/" + scenario {
+	case "skirmish/battle":
+		return map[string]string{"unit": "a.0", "figure": "a.0.figures.0", "weapon": "a.0.figures.0.weapons.0"}
+	case "skirmish/assault":
+		return map[string]string{"unit": "b", "figure": "b.figures.0", "weapon": "b.figures.0.weapons.0"}
+	}
 	switch system {
 	case "skirmish":
 		return map[string]string{"unit": "a", "figure": "a.figures.0", "weapon": "a.figures.0.weapons.0"}

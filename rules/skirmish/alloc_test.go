@@ -1,8 +1,10 @@
 package skirmish_test
 
 import (
+	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
@@ -10,8 +12,20 @@ func TestNoAllocations(t *testing.T) {
 	for _, name := range []string{
 		"skirmish/shot", "skirmish/shot-volley", "skirmish/shot-missile", "skirmish/shot-battery", "skirmish/armour", "skirmish/armour-against-squad",
 		"skirmish/firefight", "skirmish/firefight-one-turn", "skirmish/firefight-marines-necrons", "skirmish/firefight-return-fire",
+		"skirmish/assault", "skirmish/assault-overwatch", "skirmish/assault-walker", "skirmish/assault-necrons",
 	} {
 		rulestest.NoAllocations(t, load(t, name))
+	}
+	rulestest.NoAllocations(t, load(t, "skirmish/battle", "turns=1"))
+	rulestest.NoAllocations(t, load(t, "skirmish/battle-teleport", "turns=1"))
+	rulestest.NoAllocations(t, load(t, "skirmish/battle-carry", "turns=3"))
+	// the largest battle there is
+	army := "[" + strings.Repeat("{profile: guardsmen, figures: {profile: guardsman, count: 64}, policy: advance}, ", 11) + "big-tank]"
+	sc := load(t, "skirmish/battle", "a="+army, "b="+army, "turns=2")
+	player, rows := sc.Game.Steps(sc), rules.NewRows(2, len(sc.Metrics))
+	player.Play(1, 0, rows)
+	if n := testing.AllocsPerRun(2, func() { player.Play(1, 0, rows) }); n != 0 {
+		t.Errorf("the largest battle: %v allocations", n)
 	}
 	rulestest.NoAllocations(t, load(t, "skirmish/firefight", "a=guardsmen", "b=guardsmen", "turns=4"))
 }

@@ -154,7 +154,7 @@ func (x *game) burst(d *dice.Dice, t *table, e *rules.Emit, s *shooter, who set,
 		done = done.butLast()
 	}
 	fired := n - int(b.figures) + flag(b.figures > 0 && b.shot > 0)
-	d.Note("SKI-SH-02", s.side, s.at, fired, int(b.shots), numbers[0], int(b.hits), int(b.jams), numbers[1])
+	d.Note("SKI-SH-02", x.units[s.side], s.at, fired, int(b.shots), numbers[0], int(b.hits), int(b.jams), numbers[1])
 	x.add(e, x.tally.shots[s.side], int(b.shots))
 	x.add(e, x.tally.jams[s.side], int(b.jams))
 	t.hits, t.ones = b.hits, b.hitsOfOne
@@ -273,7 +273,7 @@ func (x *game) land(d *dice.Dice, t *table, e *rules.Emit, side int) {
 // ducked, and all or none have acted.
 func (x *game) isEvenlyMet(t *table, side int) bool {
 	q := &t.squads[side]
-	return t.hits > 1 && t.phase == volley && q.card != onOverwatch && q.marks[hurt]|q.marks[ducked] == 0 && x.sides[side].volleys != nil
+	return t.hits > 1 && t.phase == volley && x.melee == nil && q.card != onOverwatch && q.marks[hurt]|q.marks[ducked] == 0 && x.sides[side].volleys != nil
 }
 
 // landings is how many hits are rolled in one step.
@@ -351,7 +351,7 @@ func (t *table) landsOne(d *dice.Dice) bool {
 // impact is what one hit does: D6, on a vehicle D10. SKI-EF-01, SKI-EF-05
 func (x *game) impact(d *dice.Dice, side, i int, one bool) result {
 	kind := x.targetKind(side, i)
-	b := d.Cache(x.drill, newBook).(*book)
+	b := d.Cache(x.house, newBook).(*book)
 	leaf := b.impacts[kind]
 	if leaf == nil {
 		leaf = b.walker.Leaf(func(d *dice.Dice) int { return int(x.house.impact(d, kind, false)) })

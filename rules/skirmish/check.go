@@ -79,6 +79,9 @@ func (f *Figure) check(path string, h *ShootingHouse) []rules.Problem {
 	} else if n > 1 && !f.AllGuns && !f.twoHandGuns() {
 		list = append(list, rules.Problem{Path: path + ".weapons", Rule: "SKI-SK-04", Message: "a figure fires one weapon, two hand guns if it is ambidextrous, or several with all-guns; leave one"})
 	}
+	if f.Grenade != nil && f.Rank == Trooper {
+		list = append(list, rules.Problem{Path: path + ".grenade", Rule: "SKI-CC-03", Message: "only sergeants, officers and veterans have anti-tank grenades; change the rank, or leave them out"})
+	}
 	if n, want := f.skills(), f.Rank.skills(); n != want && !h.FreeSkills {
 		list = append(list, rules.Problem{Path: path + ".rank", Rule: "SKI-SK-02", Message: "it has " + strconv.Itoa(n) + " skills, and a " + string(f.Rank) + " has " + strconv.Itoa(want) + "; change the rank or the skills, or set rules.free-skills"})
 	}
@@ -94,7 +97,7 @@ func (f *Figure) twoHandGuns() bool {
 // skills counts a figure's skills. War droids have theirs from the start. SKI-SK-05
 func (f *Figure) skills() int {
 	n := 0
-	for _, has := range []bool{f.FastDraw, f.Marksman, f.Ambidextrous, f.Enhanced && f.Kind != WarDroid, f.ShootOnTheMove, f.VeteranHero} {
+	for _, has := range []bool{f.MartialArts, f.FastDraw, f.Marksman, f.Ambidextrous, f.Enhanced && f.Kind != WarDroid, f.ShootOnTheMove, f.VeteranHero} {
 		n += flag(has)
 	}
 	return n

@@ -33,6 +33,25 @@ func TestRefused(t *testing.T) {
 		{"armour", "a.policy=advance", "units hold in this scenario"},
 		{"firefight", "a={name: x, vehicle: sentinel-walker}", "a firefight is between squads; use the scenario armour for fire at a vehicle (SKI-TU-01)"},
 		{"firefight", "a.moved=2", "in a firefight the policy says who moves; use policy: advance (SKI-TU-01)"},
+		{"firefight", "a.policy=timed", "this policy is one of battles; in a firefight squads hold, advance or go on overwatch (SKI-TU-01)"},
+		{"battle", "a=[]", "there are 0 squads and vehicles; a side has 1 to 12 (W22)"},
+		{"battle", "b=[tau, tau, tau, tau, tau, tau, tau, tau, tau, tau, tau, tau, tau]", "there are 13 squads and vehicles; a side has 1 to 12 (W22)"},
+		{"battle", "a.0.figures=[{profile: guardsman, count: 64}, guardsman]", "a.0.figures: there are 65 figures; a squad has 64 at most (W07)"},
+		{"battle", "a.0.moved=2", "in a battle the policy says who moves; use policy: advance (SKI-TU-01)"},
+		{"battle", "b.3=chimera", "in a battle those aboard are a squad of their own; list it with aboard: and the number of this APC (SKI-HU-01)"},
+		{"battle", "a.4.policy=assault", "APCs and tanks never assault; use hold, advance, overwatch, timed or carry (SKI-CC-03)"},
+		{"battle", "a.0.policy=carry", "only an APC carries (SKI-HU-01)"},
+		{"battle-teleport", "a.1.policy=regroup", "vehicles and Necrons do not regroup (SKI-MO-02)"},
+		{"battle-teleport", "a.1.policy=teleport", "a squad teleports with its Lord; list a figure with lord: true that is no Tomb Spider (SKI-NE-02)"},
+		{"battle-carry", "a.1.aboard=3", "unit 3 of this side is no APC with policy: carry (SKI-HU-01)"},
+		{"battle-carry", "a.2.aboard=1", "a vehicle is not carried (SKI-HU-01)"},
+		{"battle-carry", "a.1.figures.0.count=12", "there are 13 figures aboard; an APC carries 12 at most (SKI-HU-01)"},
+		{"battle-regroup", "a.0.figures.0.count=53", "squads that may regroup with it have 66 figures and 3 heroes together; at most 64 and 7 are possible (SKI-MO-02)"},
+		{"assault", "a={name: x, vehicle: chimera-autocannon}", "APCs and tanks never assault; let a squad or a walker charge (SKI-CC-03)"},
+		{"assault-walker", "b={name: x, vehicle: chimera-autocannon}", "walkers cannot be used against APCs and tanks; choose another target (SKI-CC-03)"},
+		{"assault", "a.moved=1", "the charge itself is the movement of the chargers; leave moved out (SKI-TU-02)"},
+		{"assault", "b.policy=overwatch", "in an assault the scenario says who does what; leave the policy out (SKI-TU-01)"},
+		{"assault", "a.figures.0.grenade=anti-tank-grenade", "only sergeants, officers and veterans have anti-tank grenades; change the rank, or leave them out (SKI-CC-03)"},
 	} {
 		_, err := profiles.Load("skirmish/"+c.matchup, []string{c.setting})
 		if err == nil || !strings.Contains(err.Error(), c.want) {
@@ -51,6 +70,7 @@ func TestWarnings(t *testing.T) {
 		{"shot", "a.moved=3", "nobody of rifleman can fire at this distance with the AP and weapons they have (SKI-SH-02)"},
 		{"shot", "b.moved-far=true", "guardsman moved more than 3 inches with no D6 (SKI-SH-03)"},
 		{"firefight-marines-necrons", "b.medikits=1", "Necron warriors has medikits for nobody who can be healed (SKI-EF-03)"},
+		{"assault", "b.medikits=1", "guardsmen has medikits, and in an assault nobody has the time for them (SKI-EF-03)"},
 		{"armour", "b.vehicle.weapons=[]", "Chimera has no guns (SKI-EF-05)"},
 	} {
 		if w := load(t, "skirmish/"+c.matchup, c.setting).Warnings; !slices.Contains(w, c.want) {

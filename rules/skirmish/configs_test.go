@@ -15,7 +15,7 @@ type setting struct{ name, matchup, set string }
 func (s setting) config(t testing.TB) rulestest.Config {
 	t.Helper()
 	c := matchup(t, "skirmish/"+s.matchup, fields(s.set)...)
-	c.Name, c.Trials, c.States = s.name, few(500, 8_000), few(200, 5_000)
+	c.Name, c.Trials, c.States = s.name, few(500, 6_000), few(200, 3_000)
 	return c
 }
 

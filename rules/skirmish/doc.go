@@ -1,5 +1,5 @@
 // Package skirmish implements squad-level science-fiction skirmishes on the D20:
-// shooting, firefights and fire at vehicles.
+// shooting, firefights, fire at vehicles, assaults, and battles of squads and vehicles.
 //
 // Sides: in a shot and in an armour scenario a fires at b; in a firefight both fire.
 // W01 to W25 are this project's readings of what the source leaves open.
@@ -7,69 +7,69 @@
 // Rules, where each is implemented, the scenarios that reach it, its status:
 //
 //	ID | text | function | scenarios | status
-//	SKI-SH-01 | one D20 a firing hits and penetrates in one roll: equal to or under the modified number; a 1 always hits unless the number was X | game.modified | shot, armour, firefight | implemented
-//	SKI-SH-02 | AP 1/2 is 1 up to half range and 2 beyond; no shot beyond range; at most 2 AP of shooting a figure and turn | Weapon.cost | shot, armour, firefight | implemented
-//	SKI-SH-03 | modifiers: wounded firer, own movement, camouflage, cover or a move of the target, large targets | game.targetModifier | shot, armour, firefight | implemented
-//	SKI-SH-04 | a 20 jams, empties or breaks the weapon, by the die against the figure aimed at | game.jam | shot, armour, firefight | implemented
-//	SKI-SH-05 | blasts and templates: a second number for the figures beside the target; partly covered ones are under a blast on a D6 | game.blast | shot, armour, firefight | implemented
-//	SKI-SH-06 | missile launchers lock on first; if that fails the AP are spent for nothing | game.fireGun | shot, armour, firefight | implemented
-//	SKI-SH-07 | vehicles and droids fire all their 2-AP weapons for one expenditure | game.firing | shot, armour, firefight | implemented
-//	SKI-SH-08 | the defender allots hits; where heroes stand among troopers an attack goes to one on a D6 | game.pick | shot, armour, firefight | implemented
-//	SKI-SH-09 | APCs and tanks do not shoot infantry close to them; wounded humans fire no heavy weapon | game.mayFire | shot, armour, firefight | implemented
-//	SKI-EF-01 | effect of a hit on a D6, for heroes and for troopers | ShootingHouse.effect | shot, armour, firefight | implemented
-//	SKI-EF-02 | duck back: no shots for the rest of the turn; nothing to Necrons, Tyranids, war droids and those who have acted | game.duck | shot, armour, firefight | implemented
-//	SKI-EF-03 | wounded: fewer AP and a lower number until healed; a second wound kills; Necrons heal themselves | game.heal | shot, armour, firefight | implemented
-//	SKI-EF-04 | the defender chooses who takes wounds, but a kill goes to an unwounded figure | game.taker | shot, armour, firefight | implemented
-//	SKI-EF-05 | vehicle damage on a D10; a result already suffered becomes the next one up | hull.escalate | shot, armour | implemented
-//	SKI-AP-01 | 3 AP a turn, vehicles, walkers and destroyers 4; 1 AP moves D6 inches, one roll for the squad | game.march | shot, armour, firefight | implemented
-//	SKI-AP-02 | setting up a wheeled or tripod weapon costs AP; its crew is under cover except from behind | game.setUpCost | shot, armour, firefight | implemented
-//	SKI-IN-01 | return fire: D10 plus armour, weapon and skill, less ahead of the own card; the highest shoot first, equal ones at once | game.initiative | firefight | implemented
-//	SKI-SK-01 | martial arts: better in close combat | – | – | not yet: close combat comes with the scenario assault
-//	SKI-SK-02 | fast draw: shoots earlier in an exchange; sergeants and veterans have 1 skill, veteran sergeants 2, officers 3 | game.initiative | firefight | implemented
-//	SKI-SK-03 | marksman: 2 more on ranged numbers | game.firerModifier | shot, armour, firefight | implemented
-//	SKI-SK-04 | ambidextrous: two hand guns at one target for 1 AP | Figure.twoHandGuns | shot, armour, firefight | implemented
-//	SKI-SK-05 | enhanced nervous system: ignores duck backs and the first wound | Figure.isEnhanced | shot, armour, firefight | implemented
-//	SKI-SK-06 | shoot on the move: no modifier for own or target's movement | game.firerModifier | shot, armour, firefight | implemented
-//	SKI-SK-07 | veteran hero: 1 AP more | newSide | shot, armour, firefight | implemented
-//	SKI-TU-01 | a card a squad in random order; it acts, or goes on overwatch and may fire at a mover | game.play | armour, firefight | in part: timed assault comes with the scenario assault
-//	SKI-TU-02 | reaction fire at an assault | – | – | not yet: it comes with the scenario assault
-//	SKI-CC-01 | close combat: simultaneous D20 | – | – | not yet: it comes with the scenario assault
-//	SKI-CC-02 | who fights in close combat | – | – | not yet: it comes with the scenario assault
-//	SKI-CC-03 | walkers and anti-tank grenades in close combat | – | – | not yet: it comes with the scenario assault
-//	SKI-CC-04 | Tau count as storm armour when shot at, as standard in close combat | – | – | not yet: close combat comes with the scenario assault, and when shot at their armour is storm in the library
-//	SKI-CC-05 | who breaks off close combat | – | – | not yet: it comes with the scenario assault
-//	SKI-MO-01 | from half of it wounded or dead a squad is shaken, below 35 percent it runs; vehicles ignore morale | game.judgeSide | armour, firefight | implemented
-//	SKI-MO-02 | squads that regroup | – | – | not yet: several squads a side come with the scenario battle
-//	SKI-NE-01 | Necrons are never shaken, phase out below 35 percent, and may get up at the start of the next turn | game.repair | shot, armour, firefight | implemented
-//	SKI-NE-02 | Lords teleport with a squad; scarabs have the hero column, take two hits from area weapons, do not repair and phase out | game.effects | shot, armour, firefight | in part: teleports come with the scenario battle, the scarabs' attacks and movement with assault
-//	SKI-TY-01 | Tyranid small arms are machine pistols, their spray is a flamethrower | – | shot, armour, firefight | in part: so they are in the library, and their claws come with the scenario assault
-//	SKI-HU-01 | APCs carry 12; leaving costs AP | – | – | not yet: passengers get out in the scenario battle, and no more than 12 are taken aboard
+//	SKI-SH-01 | one D20 a firing hits and penetrates in one roll: equal to or under the modified number; a 1 always hits unless the number was X | game.modified | shot, armour, firefight, assault, battle | implemented
+//	SKI-SH-02 | AP 1/2 is 1 up to half range and 2 beyond; no shot beyond range; at most 2 AP of shooting a figure and turn | Weapon.cost | shot, armour, firefight, assault, battle | implemented
+//	SKI-SH-03 | modifiers: wounded firer, own movement, camouflage, cover or a move of the target, large targets | game.targetModifier | shot, armour, firefight, assault, battle | implemented
+//	SKI-SH-04 | a 20 jams, empties or breaks the weapon, by the die against the figure aimed at | game.jam | shot, armour, firefight, assault, battle | implemented
+//	SKI-SH-05 | blasts and templates: a second number for the figures beside the target; partly covered ones are under a blast on a D6 | game.blast | shot, armour, firefight, assault, battle | implemented
+//	SKI-SH-06 | missile launchers lock on first; if that fails the AP are spent for nothing | game.fireGun | shot, armour, firefight, assault, battle | implemented
+//	SKI-SH-07 | vehicles and droids fire all their 2-AP weapons for one expenditure | game.firing | shot, armour, firefight, assault, battle | implemented
+//	SKI-SH-08 | the defender allots hits; where heroes stand among troopers an attack goes to one on a D6 | game.pick | shot, armour, firefight, assault, battle | implemented
+//	SKI-SH-09 | APCs and tanks do not shoot infantry close to them; wounded humans fire no heavy weapon | game.mayFire | shot, armour, firefight, assault, battle | implemented
+//	SKI-EF-01 | effect of a hit on a D6, for heroes and for troopers | ShootingHouse.effect | shot, armour, firefight, assault, battle | implemented
+//	SKI-EF-02 | duck back: no shots for the rest of the turn; nothing to Necrons, Tyranids, war droids and those who have acted | game.duck | shot, armour, firefight, assault, battle | implemented
+//	SKI-EF-03 | wounded: fewer AP and a lower number until healed; a second wound kills; Necrons heal themselves | game.heal | shot, armour, firefight, assault, battle | implemented
+//	SKI-EF-04 | the defender chooses who takes wounds, but a kill goes to an unwounded figure | game.taker | shot, armour, firefight, assault, battle | implemented
+//	SKI-EF-05 | vehicle damage on a D10; a result already suffered becomes the next one up | hull.escalate | shot, armour, assault, battle | implemented
+//	SKI-AP-01 | 3 AP a turn, vehicles, walkers and destroyers 4; 1 AP moves D6 inches, one roll for the squad | game.march | shot, armour, firefight, assault, battle | implemented
+//	SKI-AP-02 | setting up a wheeled or tripod weapon costs AP; its crew is under cover except from behind | game.setUpCost | shot, armour, firefight, assault, battle | implemented
+//	SKI-IN-01 | return fire: D10 plus armour, weapon and skill, less ahead of the own card; the highest shoot first, equal ones at once | game.initiative | firefight, battle | implemented
+//	SKI-SK-01 | martial arts: a higher number in close combat | game.closeNumber | assault, battle | implemented
+//	SKI-SK-02 | fast draw: shoots earlier in an exchange; sergeants and veterans have 1 skill, veteran sergeants 2, officers 3 | game.initiative | firefight, battle | implemented
+//	SKI-SK-03 | marksman: 2 more on ranged numbers | game.firerModifier | shot, armour, firefight, assault, battle | implemented
+//	SKI-SK-04 | ambidextrous: two hand guns at one target for 1 AP | Figure.twoHandGuns | shot, armour, firefight, assault, battle | implemented
+//	SKI-SK-05 | enhanced nervous system: ignores duck backs and the first wound | Figure.isEnhanced | shot, armour, firefight, assault, battle | implemented
+//	SKI-SK-06 | shoot on the move: no modifier for own or target's movement | game.firerModifier | shot, armour, firefight, assault, battle | implemented
+//	SKI-SK-07 | veteran hero: 1 AP more | newSide | shot, armour, firefight, assault, battle | implemented
+//	SKI-TU-01 | a card a squad in random order; it acts, or goes on overwatch and may fire at a mover, or times its assault and acts later in the turn | battle.act | armour, firefight, assault, battle | implemented
+//	SKI-TU-02 | overwatch, timed assault and a card still to come: who may fire at chargers on their way in | card.reactsTo | assault, battle | implemented
+//	SKI-CC-01 | close combat: simultaneous, a D20 against the weapon's number for the armour, as many attacks as the weapon has | game.attack | assault, battle | implemented
+//	SKI-CC-02 | at most three attackers on a figure, five on a walker or vehicle | game.fighters | assault, battle | implemented
+//	SKI-CC-03 | walkers destroy smaller targets and do not fight APCs and tanks, which never assault; grenades against slow vehicles, walkers and Necrons | game.closeNumber | assault, battle | implemented
+//	SKI-CC-04 | Tau count as storm armour when shot at, as their library profile has it, and as standard in close combat | soldier.closeColumn | shot, armour, firefight, assault, battle | implemented
+//	SKI-CC-05 | the side with more casualties, half of it dead or wounded, runs or is pushed back | game.stays | assault, battle | implemented
+//	SKI-MO-01 | from half of it wounded or dead a squad is shaken, below 35 percent it runs; vehicles ignore morale | game.judgeSide | armour, firefight, assault, battle | implemented
+//	SKI-MO-02 | similar squads that run or are shaken regroup in a turn, once, and count as their number and two more; humans need a sergeant or officer | battle.join | battle | implemented
+//	SKI-NE-01 | Necrons are never shaken, phase out below 35 percent, and may get up at the start of the next turn | game.repair | shot, armour, firefight, assault, battle | implemented
+//	SKI-NE-02 | Lords teleport with a squad, their staff is a power weapon; scarabs have the hero column, four attacks, take two hits from area weapons, do not repair and phase out | battle.teleport | shot, armour, firefight, assault, battle | implemented
+//	SKI-TY-01 | Tyranid small arms are machine pistols, their spray is a flamethrower; claws attack twice, with small arms once, those with a spray as with a heavy weapon | Figure.handed | shot, armour, firefight, assault, battle | implemented
+//	SKI-HU-01 | APCs carry 12; leaving costs 2 AP and takes a D6, from one that moved no more than 2D6 | battle.leaves | battle | implemented
 //	SKI-CO-01 | cohesion, detached heavy teams | – | – | no effect on numbers: who can be hit is an input, and a detached team is a squad of its own
-//	W01 | a 20 never hits; a number counts as 19 at most and 1 at least; X stays X | game.modified | shot, armour, firefight | implemented
-//	W02 | every figure under a blast has a D20 of its own; only that of the target can jam | game.blast | shot, armour, firefight | implemented
-//	W03 | a grenade launcher fires at one target with the first number or a blast with the second | game.firesBlast | shot, armour, firefight | implemented
-//	W04 | cover and a move of more than 3 inches count once | game.targetModifier | shot, armour, firefight | implemented
-//	W05 | a jam is cleared for AP of one turn, at once; heavy weapons of 1 AP lose the rest of the turn | game.clear | shot, armour, firefight | implemented
-//	W06 | who stands is noted when a volley begins; attacks on the dead are lost | game.note | shot, armour, firefight | implemented
-//	W07 | results are allotted in the order of the list; those of a blast stay on the figure rolled for | game.taker | shot, armour, firefight | implemented
-//	W08 | a ducked figure neither shoots nor clears jams; nothing to those who have acted | game.duck | shot, armour, firefight | implemented
-//	W09 | the first wound of enhanced figures is marked and counts for nothing | soldier.suffers | shot, armour, firefight | implemented
-//	W10 | 1 and 2 never escalate, stuns last a turn, other rows are suffered once each | hull.escalate | shot, armour | implemented
-//	W11 | passengers at −1: a result of 0 is a duck back | game.shake | shot, armour | implemented
-//	W12 | strength is checked after each activation and at the end of the turn | game.judge | armour, firefight | implemented
-//	W13 | all who will shoot roll once an exchange; each count is simultaneous | game.exchange | firefight | implemented
-//	W14 | reaction fire at chargers | – | – | not yet: it comes with the scenario assault
-//	W15 | who fights whom in close combat | – | – | not yet: it comes with the scenario assault
-//	W16 | when close combat ends | – | – | not yet: it comes with the scenario assault
-//	W17 | a D20 of 1 destroys a Necron for good; a Lord does not help himself | game.repair | shot, armour, firefight | implemented
-//	W18 | the lock-on number is never modified | game.fireGun | shot, armour, firefight | implemented
-//	W19 | an advance: dice by the gap, overwatch interrupts before the shots | game.advanceDice | firefight | implemented
-//	W20 | strength of regrouped squads | – | – | not yet: several squads a side come with the scenario battle
-//	W21 | how a figure with several guns clears and fires | game.fireAll | shot, armour, firefight | implemented
-//	W22 | cards, targets and the end of a battle | – | – | not yet: it comes with the scenario battle
-//	W23 | teleports on one axis | – | – | not yet: it comes with the scenario battle
-//	W24 | rows of the close-combat table | – | – | not yet: close combat comes with the scenario assault, and the table is in the library
-//	W25 | two hand guns roll and jam each on its own; they are cleared when neither works | game.firing | shot, armour, firefight | implemented
+//	W01 | a 20 never hits; a number counts as 19 at most and 1 at least; X stays X | game.modified | shot, armour, firefight, assault, battle | implemented
+//	W02 | every figure under a blast has a D20 of its own; only that of the target can jam | game.blast | shot, armour, firefight, assault, battle | implemented
+//	W03 | a grenade launcher fires at one target with the first number or a blast with the second | game.firesBlast | shot, armour, firefight, assault, battle | implemented
+//	W04 | cover and a move of more than 3 inches count once | game.targetModifier | shot, armour, firefight, assault, battle | implemented
+//	W05 | a jam is cleared for AP of one turn, at once; heavy weapons of 1 AP lose the rest of the turn | game.clear | shot, armour, firefight, assault, battle | implemented
+//	W06 | who stands is noted when a volley begins; attacks on the dead are lost | game.note | shot, armour, firefight, assault, battle | implemented
+//	W07 | results are allotted in the order of the list; those of a blast stay on the figure rolled for | game.taker | shot, armour, firefight, assault, battle | implemented
+//	W08 | a ducked figure neither shoots nor clears jams, and does not arrive with a charge; nothing to those who have acted | game.duck | shot, armour, firefight, assault, battle | implemented
+//	W09 | the first wound of enhanced figures is marked and counts for nothing | soldier.suffers | shot, armour, firefight, assault, battle | implemented
+//	W10 | 1 and 2 never escalate, stuns last a turn, other rows are suffered once each | hull.escalate | shot, armour, assault, battle | implemented
+//	W11 | passengers at −1: a result of 0 is a duck back | game.shake | shot, armour, assault, battle | implemented
+//	W12 | strength is checked after each activation and at the end of the turn | game.judge | armour, firefight, assault, battle | implemented
+//	W13 | all who will shoot roll once an exchange; each count is simultaneous | game.exchange | firefight, battle | implemented
+//	W14 | the volley at chargers on their way in: at the AP of half range; less for a card still to come | game.aheadModifier | assault, battle | implemented
+//	W15 | attacks are dealt in the order of the lists, and results stay on the figure attacked | game.fight | assault, battle | implemented
+//	W16 | casualties of a round, and who must test after it | game.loser | assault, battle | implemented
+//	W17 | a D20 of 1 destroys a Necron for good; a Lord does not help himself | game.repair | shot, armour, firefight, assault, battle | implemented
+//	W18 | the lock-on number is never modified | game.fireGun | shot, armour, firefight, assault, battle | implemented
+//	W19 | an advance: dice by the gap, overwatch interrupts before the shots | game.advanceDice | firefight, battle | implemented
+//	W20 | a regrouped squad is as strong as its figures and two more, which count as dead; it takes the whole turn | battle.join | battle | implemented
+//	W21 | how a figure with several guns clears and fires | game.fireAll | shot, armour, firefight, assault, battle | implemented
+//	W22 | cards in random order, the nearest enemy is the target, and the end when a side has nothing in | battle.nearest | battle | implemented
+//	W23 | teleports scatter on the axis, and off the board | battle.teleport | battle | implemented
+//	W24 | rows of the close-combat table: war droids have their own, Tomb Spiders two attacks | Figure.row | assault, battle | implemented
+//	W25 | two hand guns roll and jam each on its own; they are cleared when neither works | game.firing | shot, armour, firefight, assault, battle | implemented
 //
 // # Interpretations beyond the readings
 //
@@ -106,6 +106,49 @@
 //   - An armour scenario ends as soon as no gun of the firers can ever fire again, be it
 //     that all are broken, out of range, or heavy and their crews wounded without a medic.
 //   - Whose card comes first in turn 1 may be fixed; later turns are drawn (SKI-TU-01).
+//   - A charger who ducked on the way in arrives in the next turn, and so does a walker
+//     stunned; one that cannot move any more stalls the charge (W08, W14).
+//   - All of the target's weapons reach a charge that makes contact; APCs and tanks fire
+//     at it if it began beyond the inches in which they are blind (W14, SKI-SH-09).
+//   - A walker disabled in close combat is fought until it burns or explodes, and does
+//     not attack (W10).
+//   - A grenade is used where its number is the better one; martial arts help it, too
+//     (SKI-CC-03, SKI-SK-01).
+//   - A figure without a gun has a hand weapon; one with several fights as the first of
+//     them says, unless its profile says more (SKI-CC-01, W24).
+//   - A squad is of the kind of its first figure; it is of veterans if all of it are
+//     human and above trooper (SKI-CC-05).
+//   - Medikits are not used in an assault, nor by squads whose policy is to assault, nor
+//     in close combat (SKI-EF-03).
+//
+// In a battle:
+//
+//   - Units on overwatch fire at the first mover that somebody of them can hit; the order
+//     among them is that of the list (SKI-TU-01, W19).
+//   - Who has timed its assault acts when all cards are drawn, in random order
+//     (SKI-TU-01).
+//   - Targets of fire are the nearest that are not locked, of charges the nearest at all;
+//     what is aboard or off the board is no target (W22).
+//   - An assault moves all dice towards the target, and does not shoot; shaken squads and
+//     those who cannot move hold (P-ASSAULT, SKI-MO-01).
+//   - The unit that is charged fires before the others on overwatch, who fire at the
+//     place of contact; locked units do not fire (W14).
+//   - A squad may be locked with several enemies: a round with each of them in a turn
+//     (P-BATTLE).
+//   - Who pulls back takes the enemy 3 inches towards its own side; who runs from close
+//     combat is out as other squads that run (SKI-CC-05).
+//   - Squads that run stay where they are; only those who run from close combat move
+//     (SKI-MO-01).
+//   - The squad that regroups is the first of the list with all others that are near it;
+//     they can be shot at meanwhile if they do not run (SKI-MO-02, W20).
+//   - A squad teleports with the Lord who is one of its figures; nobody interrupts it, and
+//     its shots are not spoilt by movement (SKI-NE-02).
+//   - Squads get out at their own card, towards the enemy; they have moved one D6, and
+//     fire with the AP left. An APC that cannot move lets them out anywhere (SKI-HU-01).
+//   - Who bails out does so at once, at the place of the APC (W11).
+//
+// And in all of them:
+//
 //   - The order of figures is that of the list throughout; gone figures stand behind
 //     their equal neighbours.
 //   - A weapon's D20s are rolled together with their effects, firer by firer.

@@ -69,7 +69,7 @@ func (x *game) roll(d *dice.Dice, e *rules.Emit, side, i, number, hits int) resu
 	if hits > 1 {
 		kind = atScarabs
 	}
-	b := d.Cache(x.drill, newBook).(*book)
+	b := d.Cache(x.house, newBook).(*book)
 	leaf := b.shots[kind][number]
 	if leaf == nil {
 		leaf = b.walker.Leaf(x.shotCode(kind, number))
@@ -135,6 +135,9 @@ func (x *game) note(t *table, side int) {
 	}
 }
 
+// unnote forgets that when the volley is over.
+func (q *ranks) unnote() { q.noted, q.troops = 0, false }
+
 // pick tells at whom a single attack goes: where heroes and troopers stood when the
 // volley began, at a hero on a D6. SKI-SH-08, W06
 func (x *game) pick(d *dice.Dice, t *table, side int) aim {
@@ -191,7 +194,7 @@ func (x *game) allot(d *dice.Dice, t *table, e *rules.Emit, side int, at aim, r 
 	default:
 		i := x.taker(t, side, at.share, r)
 		if i < 0 {
-			d.Note("W07", side)
+			d.Note("W07", x.units[side])
 			return
 		}
 		x.suffer(d, t, e, side, i, r)
@@ -238,10 +241,10 @@ func (x *game) suffer(d *dice.Dice, t *table, e *rules.Emit, side, i int, r resu
 		x.duck(d, t, e, side, i)
 	case r < kill && !q.marks[hurt].has(i):
 		q.marks[hurt] |= one(i)
-		d.Note("SKI-EF-03", side, i, flag(p.enhanced))
+		d.Note("SKI-EF-03", x.units[side], i, flag(p.enhanced))
 	default:
 		again := p.repairs() && r != killOfOne && r != woundOfOne
-		d.Note("SKI-EF-01", side, i, flag(again), flag(q.marks[hurt].has(i) && !p.enhanced))
+		d.Note("SKI-EF-01", x.units[side], i, flag(again), flag(q.marks[hurt].has(i) && !p.enhanced))
 		q.fell(i, again)
 	}
 }
@@ -266,10 +269,10 @@ func (x *game) duck(d *dice.Dice, t *table, e *rules.Emit, side, i int) {
 	q := &t.squads[side]
 	done := q.card == acted || q.kit[i].spent.shot() > 0 && (q.card != toCome || int(t.active) == side)
 	if x.sides[side].neverDuck.has(i) || done || q.marks[ducked].has(i) {
-		d.Note("SKI-EF-02", side, i, 0)
+		d.Note("SKI-EF-02", x.units[side], i, 0)
 		return
 	}
 	q.marks[ducked] |= one(i)
-	d.Note("SKI-EF-02", side, i, 1)
+	d.Note("SKI-EF-02", x.units[side], i, 1)
 	x.count(e, x.tally.ducked[side])
 }

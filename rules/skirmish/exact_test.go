@@ -60,11 +60,40 @@ func TestExact(t *testing.T) {
 			// ducked, and wounded at 5
 			"a": 9./20*7/60 + 9./20*(39./60*7/60+7./60*5/60) + 1./10*7/60*53/60,
 		}},
+		{"SKI-CC-01 SKI-CC-05 W16 a gaunt and a guardsman", "assault-two-each", "a.figures.0.count=1 b.figures.0.count=1 distance=1 turns=1 target=spent", map[string]float64{
+			// b dies by a kill, or a wound and then either; b alone wounded runs on 1 to 3, a on 1 and 2
+			"a": (3./20+3./20*6./20+14./20*3./20)*11./12 + (3./20*14./20+14./20*3./20)*10./12*3./6,
+			"b": 1./12*(1-(3./20+3./20*6./20+14./20*3./20)) + 1./12*14./20*14./20*2./6,
+		}},
+		{"SKI-TU-02 W14 3D6 of 8 or more", "assault-two-each", "a.figures.0.count=1 b.figures.0.count=1 turns=1 target=timed", map[string]float64{
+			// on the way in: two shots at 5, or one that jams or kills
+			"contact = 1": 181. / 216, "mean b-jams": 181. / 216 * (1./20 + (1-1./20-5./60)/20),
+		}},
+		{"SKI-CC-03 a walker", "assault-walker", "b.figures=guardsman distance=1 target=spent turns=1", map[string]float64{
+			// two attacks at 10; it is destroyed by one at 2, and a 9 or 10
+			"a": (1 - 10./20*10./20) * (1 - 2./20*2./10), "mean b-dead": 1 - 10./20*10./20,
+		}},
+		{"W22 one activation, whichever card comes first", "battle-small", "a={name: one, figures: guardsman} b.0.policy=hold turns=1", map[string]float64{
+			// two shots at 7, or one that jams or kills
+			"a": 7./60 + 7./60*14./60 + 43./60*7/60, "mean b-dead": 7./60 + 7./60*14./60 + 43./60*7/60, "mean a-jams": 1./20 + (1-1./20-7./60)/20,
+		}},
+		{"P-BATTLE W14 overwatch at a charge that may stop short", "battle-small", "a={name: one, figures: guardsman, policy: overwatch} turns=1 b.0.figures.0.close-combat=anti-tank-grenade", map[string]float64{
+			// 1 card of 2 is a's: then it fires twice at 5 at what moves more than 3 inches, at 7 else;
+			// if b's card is first, the charge of 3D6 meets fire ahead of the card at 4 if it is 10 or more;
+			// then, or if it stops short, a is on overwatch for nothing
+			"mean a-jams": .5*twoShots(5)*215./216 + .5*twoShots(7)/216 + .5*twoShots(4)*135./216,
+		}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			rulestest.CheckOdds(t, load(t, "skirmish/"+c.matchup, fields(c.set)...), c.odds)
 		})
 	}
+}
+
+// twoShots is the mean number of jams of two shots at a single Tyranid at a number: no
+// second one after a jam, a kill, or two wounds.
+func twoShots(number float64) float64 {
+	return 1./20 + (1-1./20-number/60)/20
 }
 
 // fields splits settings, but not inside braces.

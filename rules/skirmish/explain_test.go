@@ -41,6 +41,17 @@ func explained() map[string][]string {
 		"skirmish/shot-flamer-at-scarabs":    {"b.under-template.partial=1"},
 		"skirmish/shot-at-vehicle":           nil,
 		"skirmish/armour":                    nil,
+		"skirmish/assault":                   nil,
+		"skirmish/assault-overwatch":         {"distance=12"},
+		"skirmish/assault-timed":             {"b.figures.0.count=6"},
+		"skirmish/assault-walker":            nil,
+		"skirmish/assault-necrons":           nil,
+		"skirmish/battle":                    {"turns=2"},
+		"skirmish/battle-teleport":           {"turns=3"},
+		"skirmish/battle-regroup":            {"turns=4", "b=[storm-troopers]"},
+		"skirmish/battle-carry":              nil,
+		"skirmish/battle-swarm":              {"turns=2"},
+		"skirmish/battle-timed":              {"turns=2"},
 		"skirmish/armour-tank-duel":          nil,
 		"skirmish/armour-against-squad":      {"turns=6"},
 	}
@@ -50,7 +61,12 @@ func TestStoriesAreTrue(t *testing.T) {
 	told := 0
 	for name, set := range explained() {
 		trials := few(900, 2_000)
-		if strings.Contains(name, "firefight") { // long ones
+		switch { // these are long
+		case strings.HasPrefix(name, "skirmish/battle"):
+			trials = few(40, 200)
+		case strings.HasPrefix(name, "skirmish/assault"):
+			trials = few(200, 1_000)
+		case strings.Contains(name, "firefight"):
 			trials = few(300, 2_000)
 		}
 		told += trials
@@ -69,7 +85,7 @@ func TestReadersSee(t *testing.T) {
 	results := map[string][]int{"SKI-EF-02": {2}, "SKI-EF-01": {3}, "W12": {0, 1}, "W17": {2}}
 	for name, set := range explained() {
 		sc := load(t, name, set...)
-		if !strings.HasPrefix(sc.Name, "skirmish/firefight") {
+		if !strings.HasPrefix(sc.Name, "skirmish/firefight") && !strings.HasPrefix(sc.Name, "skirmish/assault") {
 			continue
 		}
 		const trials = 10
@@ -92,12 +108,15 @@ func TestReadersSee(t *testing.T) {
 
 // reader follows a story.
 type reader struct {
-	dead, wounded, ducked, jams, shots [2]int
+	dead, wounded, ducked, jams, shots [24]int // by unit
+	lost, out                          [24]int // in a battle
 	hits                               int
 	burst                              bool // the hits of a burst are told by what they do
 	firer                              int
 	passengersDead, passengersWounded  int
 	destroyed                          bool
+	wrecks                             [24]int
+	turn, contact                      int
 	end                                []int
 }
 
@@ -124,6 +143,10 @@ func readStory(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, er
 	switch sc.Name {
 	case "skirmish/firefight":
 		return r.end[0], []int{r.dead[0], r.dead[1], r.wounded[0], r.wounded[1], r.ducked[0], r.ducked[1], r.jams[0], r.jams[1], r.end[1]}, nil
+	case "skirmish/battle":
+		return r.end[0], r.battle(sc.Metrics[6].Max), nil
+	case "skirmish/assault":
+		return r.end[0], []int{r.dead[0] + r.wrecks[0], r.dead[1] + r.wrecks[1], r.wounded[0], r.wounded[1], r.ducked[0], r.ducked[1], r.jams[0], r.jams[1], r.contact, r.end[1]}, nil
 	case "skirmish/armour":
 		turn := 0
 		if r.destroyed {
@@ -135,6 +158,23 @@ func readStory(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, er
 		return r.end[0], []int{r.hits, r.shots[0], r.jams[0], r.dead[1], r.wounded[1], r.ducked[1]}, nil
 	}
 	return r.end[0], []int{r.hits, r.shots[0], r.jams[0], r.passengersDead, r.passengersWounded}, nil
+}
+
+// battle is the metrics of a battle, in which the first units are those of a.
+func (r *reader) battle(units int) []int {
+	var values []int
+	for _, of := range []*[24]int{&r.dead, &r.wounded, &r.lost, &r.out, &r.jams} {
+		var sum [2]int
+		for u, n := range of {
+			if u < units {
+				sum[0] += n
+			} else {
+				sum[1] += n
+			}
+		}
+		values = append(values, sum[0], sum[1])
+	}
+	return append(values, r.end[1])
 }
 
 func (r *reader) note(e dice.Entry) {
@@ -164,10 +204,31 @@ func (r *reader) note(e dice.Entry) {
 		r.jams[f[0]] += f[6]
 		r.firer, r.burst = f[0], true
 	case "SKI-EF-05":
-		r.destroyed = r.destroyed || f[0] == 1 && f[2] >= 9
+		if f[2] >= 9 {
+			r.wrecks[f[0]] = 1
+			r.destroyed = r.destroyed || f[0] == 1
+		}
+	case "SKI-TU-01":
+		if len(f) == 2 {
+			r.turn = f[0]
+		}
+	case "SKI-TU-02":
+		if f[2] == 0 {
+			r.contact = r.turn
+		}
 	case "W11":
 		r.passengersDead = f[0]
 		r.passengersWounded = f[1]
+	case "W10":
+		r.lost[f[0]], r.out[f[0]] = 1, 1
+	case "SKI-NE-01":
+		r.out[f[0]] = 1
+	case "SKI-CC-05":
+		r.out[f[0]] |= 1 - f[1]
+	case "SKI-MO-02":
+		if len(f) == 3 {
+			r.out[f[0]] = 0
+		}
 	case "W12":
 		r.end = f
 	}

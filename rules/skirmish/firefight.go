@@ -49,6 +49,9 @@ func (x *Firefight) Check() []rules.Problem {
 		if u.Vehicle != nil {
 			list = append(list, rules.Problem{Path: path + ".vehicle", Rule: "SKI-TU-01", Message: "a firefight is between squads; use the scenario armour for fire at a vehicle"})
 		}
+		if u.Policy.ofBattles() {
+			list = append(list, rules.Problem{Path: path + ".policy", Rule: "SKI-TU-01", Message: "this policy is one of battles; in a firefight squads hold, advance or go on overwatch"})
+		}
 		if u.Moved > 0 || u.MovedFar {
 			list = append(list, rules.Problem{Path: path + ".moved", Rule: "SKI-TU-01", Message: "in a firefight the policy says who moves; use policy: advance"})
 		}

@@ -10,13 +10,14 @@ type soldier struct {
 	*Figure
 	guns    []*Weapon
 	ap      int
-	group   int  // of the list
-	target  int  // what hits see in it
-	armour  int  // column of the tables
-	vehicle bool // healing, kinds and ranks say nothing of it
-	steady  bool // its first D6 of movement spoils no aim
-	slow    bool // it cannot shoot at infantry close to it
-	plain   bool // it has one gun, which does not lock on
+	group   int          // of the list
+	target  int          // what hits see in it
+	armour  int          // column of the tables
+	vehicle bool         // healing, kinds and ranks say nothing of it
+	close   *CloseWeapon // nil where nobody fights hand to hand with it
+	steady  bool         // its first D6 of movement spoils no aim
+	slow    bool         // it cannot shoot at infantry close to it
+	plain   bool         // it has one gun, which does not lock on
 
 	human, enhanced bool // what its profile says
 }
@@ -37,7 +38,7 @@ type side struct {
 	all     set
 
 	// Figures that special rules name.
-	heroes, enhanced, neverDuck, humans, selfHealing, lords, tripods set
+	heroes, enhanced, neverDuck, humans, selfHealing, lords, leaders, tripods set
 }
 
 // newSide makes a unit ready. SKI-AP-01, SKI-SK-07
@@ -51,7 +52,6 @@ func newSide(u *Unit, h *ShootingHouse) side {
 	for i := range u.Figures {
 		s.enlist(&u.Figures[i], h)
 	}
-	s.mixed = s.heroes != 0 && s.heroes != s.all
 	return s
 }
 
@@ -80,13 +80,14 @@ func (s *side) enlist(g *Group, h *ShootingHouse) {
 		is    bool
 	}{
 		{&s.heroes, g.Hero}, {&s.enhanced, p.enhanced}, {&s.neverDuck, g.ignoresDucks()}, {&s.humans, p.human},
-		{&s.selfHealing, g.isNecron()}, {&s.lords, g.Lord}, {&s.tripods, g.Tripod},
+		{&s.selfHealing, g.isNecron()}, {&s.lords, g.Lord}, {&s.leaders, g.Lord && !g.Spider}, {&s.tripods, g.Tripod},
 	} {
 		if of.is {
 			*of.these |= these
 		}
 	}
 	first := s.figures[0]
+	s.mixed = s.heroes != 0 && s.heroes != s.all
 	s.necrons = s.necrons || g.isNecron()
 	s.even = s.even && p.armour == first.armour && p.Large == first.Large && p.Tripod == first.Tripod
 }
@@ -138,12 +139,15 @@ const (
 	endsShot ending = iota
 	endsArmour
 	endsFirefight
+	endsAssault
 )
 
 // game is a prepared scenario.
 type game struct {
 	house      *House
+	melee      *CloseHouse // nil where nobody meets hand to hand
 	sides      [2]side
+	units      [2]int // the number of each, by which notes name it
 	distance   int
 	turns      int
 	acts       [2]bool // who has a card
@@ -160,7 +164,7 @@ type game struct {
 func newGame(a, b *Unit, h *House) *game {
 	x := &game{
 		house: h, drill: newDrill(&h.ShootingHouse), sides: [2]side{newSide(a.clone(), &h.ShootingHouse), newSide(b.clone(), &h.ShootingHouse)},
-		acts: [2]bool{true, true}, tally: noTallies(), turns: 1,
+		units: [2]int{0, 1}, acts: [2]bool{true, true}, tally: noTallies(), turns: 1,
 	}
 	for k := range x.sides {
 		if x.sides[k].Vehicle == nil {

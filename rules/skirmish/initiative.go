@@ -105,7 +105,7 @@ func (x *game) drawCount(d *dice.Dice, t *table, side, i int) (drawn bool) {
 		return false
 	}
 	count := d.D10() + x.initiative(t, &s, first(together))
-	d.Note("SKI-IN-01", side, i, count)
+	d.Note("SKI-IN-01", x.units[side], i, count)
 	t.squads[side].kit[i].order = uint8(lowestCount + count)
 	return true
 }

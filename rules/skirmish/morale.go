@@ -23,14 +23,14 @@ func (x *game) judgeSide(d *dice.Dice, t *table, side int) bool {
 		was := q.shaken
 		q.shaken = 100*(n-up+wounded) >= x.house.ShakenFrom*n
 		if q.shaken != was {
-			d.Note("SKI-MO-01", side, flag(q.shaken))
+			d.Note("SKI-MO-01", x.units[side], flag(q.shaken))
 		}
 	} else if x.house.PhaseAfterRepair && x.downed(t, side) > 0 {
 		return false
 	}
 	if 100*up < x.house.RunsBelow*n || up == 0 {
 		q.out = true
-		d.Note("SKI-NE-01", side, up, flag(u.necrons))
+		d.Note("SKI-NE-01", x.units[side], up, flag(u.necrons))
 	}
 	return q.out
 }
@@ -38,7 +38,10 @@ func (x *game) judgeSide(d *dice.Dice, t *table, side int) bool {
 // strength counts a squad's figures: at the start, on their feet, and wounded of these.
 func (x *game) strength(t *table, side int) (n, up, wounded int) {
 	q, u := &t.squads[side], &x.sides[side]
-	return len(u.figures), q.marks[standing].count(), (q.marks[standing] & q.marks[hurt] &^ u.enhanced).count()
+	if n = int(q.full); n == 0 {
+		n = len(u.figures)
+	}
+	return n, q.marks[standing].count(), (q.marks[standing] & q.marks[hurt] &^ u.enhanced).count()
 }
 
 // downed counts the Necrons that may get up again.
@@ -93,7 +96,7 @@ func (x *game) repair(d *dice.Dice, t *table, side int) (rolled bool) {
 	for down := q.marks[downed]; down != 0; down = down.rest() {
 		i := down.first()
 		up := d.Count(1, int(from)) == 1
-		d.Note("W17", side, i, flag(up))
+		d.Note("W17", x.units[side], i, flag(up))
 		if up {
 			q.marks[standing] |= one(i)
 		} else {
@@ -108,7 +111,7 @@ func (x *game) repair(d *dice.Dice, t *table, side int) (rolled bool) {
 // lordHelps tells whether a Lord or Tomb Spider is near: one that is down does not help,
 // himself or others. SKI-NE-01, W17
 func (x *game) lordHelps(t *table, side int) bool {
-	return x.sides[side].LordNear || x.sides[side].lords&t.squads[side].marks[standing] != 0
+	return x.sides[side].LordNear || t.near[side] || x.sides[side].lords&t.squads[side].marks[standing] != 0
 }
 
 // heal lets the first wounded humans spend the turn with a medikit each. SKI-EF-03
@@ -118,7 +121,7 @@ func (x *game) heal(d *dice.Dice, t *table, side int) {
 	for kits := u.Medikits; kits > 0 && wounded != 0; kits-- {
 		i := wounded.first()
 		q.kit[i].spent = withMedic
-		d.Note("SKI-EF-03", side, i, medicNote)
+		d.Note("SKI-EF-03", x.units[side], i, medicNote)
 		wounded = wounded.rest()
 	}
 }

@@ -20,8 +20,8 @@ type naiveCheck struct {
 	event func(throw naiveDice) bool
 }
 
-// naivePlays is the plays of each check; without -heavy it is a fortieth of them.
-const naivePlays = 200_000
+// naivePlays is the plays of each check; without -heavy it is a sixteenth of them.
+const naivePlays = 80_000
 
 // naiveFalseAlarm bounds the chance that a right program fails any of the checks,
 // without -heavy too. The seeds are fixed, so that was decided once.
@@ -55,7 +55,7 @@ func TestNaiveOdds(t *testing.T) {
 	}
 	plays, total := naivePlays, 0
 	if !*heavy {
-		plays /= 40
+		plays /= 16
 	}
 	for _, group := range groups {
 		total += len(group.checks)

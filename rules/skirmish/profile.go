@@ -104,15 +104,27 @@ func (Rank) Options() []string {
 // Policy is what a squad does when its card is drawn.
 type Policy string
 
-// The policies.
+// The policies; those after overwatch are of battles.
 const (
-	Hold      Policy = "hold"
-	Advance   Policy = "advance"
-	Overwatch Policy = "overwatch"
+	Hold        Policy = "hold"
+	Advance     Policy = "advance"
+	Overwatch   Policy = "overwatch"
+	Timed       Policy = "timed"
+	Storms      Policy = "assault"
+	Regroups    Policy = "regroup"
+	TeleportsIn Policy = "teleport"
+	Carries     Policy = "carry"
 )
 
 // Options lists the legal values.
-func (Policy) Options() []string { return []string{string(Hold), string(Advance), string(Overwatch)} }
+func (Policy) Options() []string {
+	return []string{
+		string(Hold), string(Advance), string(Overwatch), string(Timed), string(Storms), string(Regroups), string(TeleportsIn), string(Carries),
+	}
+}
+
+// ofBattles tells whether only units of a battle can have the policy.
+func (p Policy) ofBattles() bool { return policyNumber(p) > policyNumber(Overwatch) }
 
 // GrenadeMode is how a weapon is fired that may be fired in two ways.
 type GrenadeMode string
@@ -186,23 +198,27 @@ type CloseWeapon struct {
 
 // Figure is a profile.
 type Figure struct {
-	Name           string   `yaml:"name" required:"yes" doc:"what the figure is called"`
-	Kind           Kind     `yaml:"kind" rule:"SKI-EF-02" doc:"human, tau, tyranid, necron, scarabs or war-droid"`
-	Armour         Armour   `yaml:"armour" rule:"SKI-SH-01" doc:"standard, storm, power or tank"`
-	AP             int      `yaml:"ap" range:"1..4" rule:"SKI-AP-01" doc:"action points a turn"`
-	Hero           bool     `yaml:"hero" rule:"SKI-EF-01" doc:"whether hits on it are looked up in the hero column, and attacks find it on a D6"`
-	Rank           Rank     `yaml:"rank" rule:"SKI-SK-02" doc:"trooper, veteran, sergeant, veteran-sergeant or officer: it says how many skills it has"`
-	FastDraw       bool     `yaml:"fast-draw" rule:"SKI-SK-02" doc:"skill: shoots earlier in an exchange of fire"`
-	Marksman       bool     `yaml:"marksman" rule:"SKI-SK-03" doc:"skill: higher numbers to hit"`
-	Ambidextrous   bool     `yaml:"ambidextrous" rule:"SKI-SK-04" doc:"skill: fires two hand guns for the AP of one"`
-	Enhanced       bool     `yaml:"enhanced-nervous-system" rule:"SKI-SK-05" doc:"skill: ignores duck backs and the first wound; every war droid has it"`
-	ShootOnTheMove bool     `yaml:"shoot-on-the-move" rule:"SKI-SK-06" doc:"skill: no modifiers for its own or the target's movement"`
-	VeteranHero    bool     `yaml:"veteran-hero" rule:"SKI-SK-07" doc:"skill: more AP"`
-	Large          int      `yaml:"large" range:"0..2" rule:"SKI-SH-03" doc:"how much easier it is to hit"`
-	Tripod         bool     `yaml:"tripod" rule:"SKI-AP-02" doc:"whether it crews a wheeled or tripod weapon: set up after moves, under cover except from behind"`
-	Lord           bool     `yaml:"lord" rule:"SKI-NE-01" doc:"whether it helps other Necrons up: a Lord or Tomb Spider"`
-	AllGuns        bool     `yaml:"all-guns" rule:"SKI-SH-07" doc:"whether it fires all its 2-AP weapons at once, as vehicles and droids do"`
-	Weapons        []Weapon `yaml:"weapons" rule:"SKI-SH-02" doc:"its ranged weapons, up to three: library names or profiles"`
+	Name           string       `yaml:"name" required:"yes" doc:"what the figure is called"`
+	Kind           Kind         `yaml:"kind" rule:"SKI-EF-02" doc:"human, tau, tyranid, necron, scarabs or war-droid"`
+	Armour         Armour       `yaml:"armour" rule:"SKI-SH-01" doc:"standard, storm, power or tank"`
+	AP             int          `yaml:"ap" range:"1..4" rule:"SKI-AP-01" doc:"action points a turn"`
+	Hero           bool         `yaml:"hero" rule:"SKI-EF-01" doc:"whether hits on it are looked up in the hero column, and attacks find it on a D6"`
+	Rank           Rank         `yaml:"rank" rule:"SKI-SK-02" doc:"trooper, veteran, sergeant, veteran-sergeant or officer: it says how many skills it has"`
+	MartialArts    bool         `yaml:"martial-arts" rule:"SKI-SK-01" doc:"skill: higher numbers in close combat"`
+	FastDraw       bool         `yaml:"fast-draw" rule:"SKI-SK-02" doc:"skill: shoots earlier in an exchange of fire"`
+	Marksman       bool         `yaml:"marksman" rule:"SKI-SK-03" doc:"skill: higher numbers to hit"`
+	Ambidextrous   bool         `yaml:"ambidextrous" rule:"SKI-SK-04" doc:"skill: fires two hand guns for the AP of one"`
+	Enhanced       bool         `yaml:"enhanced-nervous-system" rule:"SKI-SK-05" doc:"skill: ignores duck backs and the first wound; every war droid has it"`
+	ShootOnTheMove bool         `yaml:"shoot-on-the-move" rule:"SKI-SK-06" doc:"skill: no modifiers for its own or the target's movement"`
+	VeteranHero    bool         `yaml:"veteran-hero" rule:"SKI-SK-07" doc:"skill: more AP"`
+	Large          int          `yaml:"large" range:"0..2" rule:"SKI-SH-03" doc:"how much easier it is to hit"`
+	Tripod         bool         `yaml:"tripod" rule:"SKI-AP-02" doc:"whether it crews a wheeled or tripod weapon: set up after moves, under cover except from behind"`
+	Lord           bool         `yaml:"lord" rule:"SKI-NE-01" doc:"whether it helps other Necrons up: a Lord or Tomb Spider"`
+	AllGuns        bool         `yaml:"all-guns" rule:"SKI-SH-07" doc:"whether it fires all its 2-AP weapons at once, as vehicles and droids do"`
+	Weapons        []Weapon     `yaml:"weapons" rule:"SKI-SH-02" doc:"its ranged weapons, up to three: library names or profiles"`
+	Spider         bool         `yaml:"tomb-spider" rule:"SKI-CC-03" doc:"whether it is a Tomb Spider, which walkers do not destroy outright"`
+	Close          *CloseWeapon `yaml:"close-combat" rule:"W24" doc:"what it fights with in close combat: a library name or a profile; else the row of its kind, or of its first ranged weapon"`
+	Grenade        *CloseWeapon `yaml:"grenade" rule:"SKI-CC-03" doc:"its anti-tank grenade, for sergeants, officers and veterans: used against vehicles, walkers and Necrons where that is better"`
 }
 
 // Group is a number of equal figures.
@@ -229,6 +245,12 @@ type Under struct {
 	Partial int `yaml:"partial" range:"0..63" rule:"SKI-SH-05" doc:"figures that are partly under it"`
 }
 
+// Teleport is when and where a squad with a Lord teleports.
+type Teleport struct {
+	Turn     int `yaml:"turn" range:"1..20" rule:"SKI-NE-02" doc:"the turn in which it teleports"`
+	Distance int `yaml:"distance" range:"1..100" rule:"W23" doc:"inches from the nearest enemy that it aims at"`
+}
+
 // Unit is a profile: a squad, which lists figures, or a vehicle.
 type Unit struct {
 	Name        string      `yaml:"name" required:"yes" doc:"what the unit is called"`
@@ -241,14 +263,18 @@ type Unit struct {
 	Camouflage  bool        `yaml:"camouflage" rule:"SKI-SH-03" doc:"whether it wears stealth camouflage"`
 	Moved       int         `yaml:"moved" range:"0..4" rule:"SKI-SH-03" doc:"D6 that it moved in each turn before the first shot; AP that it then lacks"`
 	MovedFar    bool        `yaml:"moved-far" rule:"W04" doc:"whether that took it more than 3 inches"`
+	MovedFast   bool        `yaml:"moved-fast" rule:"SKI-CC-03" doc:"whether that took a vehicle too far for grenades, more than 8 inches"`
 	SmallBlast  Under       `yaml:"under-small-blast" doc:"what a small blast at it covers besides the target"`
 	LargeBlast  Under       `yaml:"under-large-blast" doc:"what a large blast at it covers besides the target"`
 	Template    Under       `yaml:"under-template" doc:"what a flame template at it covers besides the target"`
 	GrenadeMode GrenadeMode `yaml:"grenade-mode" rule:"W03" doc:"how it fires weapons with two modes: at, blast, or auto, which is a blast when that covers more than one"`
 	Medikits    int         `yaml:"medikits" range:"0..64" rule:"SKI-EF-03" doc:"wounded humans that can be healed in a turn"`
 	LordNear    bool        `yaml:"lord-near" rule:"SKI-NE-01" doc:"whether a Lord or Tomb Spider is within 12 inches all the time"`
-	Policy      Policy      `yaml:"policy" rule:"SKI-TU-01" doc:"what a squad does at its card: hold, advance or overwatch"`
-	AdvanceTo   int         `yaml:"advance-to" range:"1..100" rule:"W19" doc:"inches to the enemy at which an advance ends"`
+	Policy      Policy      `yaml:"policy" rule:"SKI-TU-01" doc:"what it does at its card: hold, advance or overwatch; in a battle also timed, assault, regroup, teleport or carry"`
+	AdvanceTo   int         `yaml:"advance-to" range:"1..100" rule:"W19" doc:"inches to the enemy at which an advance ends, and those aboard get out"`
+	Ahead       int         `yaml:"ahead" range:"0..200" rule:"W22" doc:"in a battle: inches ahead of its side's line at the start"`
+	Aboard      int         `yaml:"aboard" range:"0..12" rule:"SKI-HU-01" doc:"in a battle: the APC that carries it, by its place in the list from 1; 0 for none"`
+	Teleport    Teleport    `yaml:"teleport" doc:"in a battle: when and where it teleports"`
 }
 
 // ProfileKind makes profiles known to libraries by name.
@@ -290,6 +316,7 @@ func (v *Vehicle) SetDefaults() { v.Build, v.AP, v.Armour, v.Weak, v.Large = APC
 // SetDefaults sets every optional field.
 func (u *Unit) SetDefaults() {
 	u.Facing, u.GrenadeMode, u.Policy, u.AdvanceTo = Front, AutoMode, Hold, 12
+	u.Teleport = Teleport{Turn: 2, Distance: 8}
 }
 
 // clone is a copy that shares nothing.
@@ -308,8 +335,17 @@ func cloneGroups(list []Group) []Group {
 	list = slices.Clone(list)
 	for i := range list {
 		list[i].Weapons = slices.Clone(list[i].Weapons)
+		list[i].Close, list[i].Grenade = copied(list[i].Close), copied(list[i].Grenade)
 	}
 	return list
+}
+
+func copied(w *CloseWeapon) *CloseWeapon {
+	if w == nil {
+		return nil
+	}
+	v := *w
+	return &v
 }
 
 // count is the number of figures in groups.

@@ -25,13 +25,19 @@ type scriptCase[I rules.Input] struct {
 // runScripts plays the cases on fresh copies of a base.
 func runScripts[I rules.Input](t *testing.T, base func() I, cases []scriptCase[I]) {
 	t.Helper()
+	runScriptsOn[state[few]](t, base, cases)
+}
+
+// runScriptsOn does so where the state has another type.
+func runScriptsOn[S comparable, I rules.Input](t *testing.T, base func() I, cases []scriptCase[I]) {
+	t.Helper()
 	for _, test := range cases {
 		t.Run(test.name, func(t *testing.T) {
 			in := base()
 			if test.change != nil {
 				test.change(in)
 			}
-			outcome, values := rulestest.Script[state[few]](t, in, test.dice)
+			outcome, values := rulestest.Script[S](t, in, test.dice)
 			if outcome != test.outcome || !slices.Equal(values, test.values) {
 				t.Errorf("\n got %s %v\nwant %s %v", outcome, values, test.outcome, test.values)
 			}

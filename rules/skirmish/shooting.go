@@ -156,7 +156,7 @@ func (x *game) clear(d *dice.Dice, t *table, s *shooter) bool {
 		if s.self.arms.gun(g) == jammed && x.apLeft(t, s) >= x.house.ClearCost {
 			s.self.arms.set(g, works)
 			s.self.spent.spend(0, x.house.ClearCost)
-			d.Note("W05", s.side, s.at, g)
+			d.Note("W05", x.units[s.side], s.at, g)
 			x.settle(t, s)
 			return true
 		}
@@ -195,7 +195,7 @@ func (x *game) discharge(d *dice.Dice, t *table, e *rules.Emit, s *shooter, toge
 func (x *game) fireGun(d *dice.Dice, t *table, e *rules.Emit, s *shooter, g int) {
 	w := s.profile(x).guns[g]
 	blast := x.firesBlast(t, s.side, w)
-	d.Note("SKI-SH-01", s.side, s.at, g, flag(blast))
+	d.Note("SKI-SH-01", x.units[s.side], s.at, g, flag(blast))
 	x.count(e, x.tally.shots[s.side])
 	if w.locksOn() {
 		needed := w.LockOn[x.column(1-s.side, x.aimedAt(t, 1-s.side))]
@@ -242,7 +242,7 @@ func (x *game) jam(d *dice.Dice, e *rules.Emit, s *shooter, g int) {
 	after := s.profile(x).guns[g].afterTwenty()
 	s.self.arms.set(g, after)
 	x.count(e, x.tally.jams[s.side])
-	d.Note("SKI-SH-04", s.side, s.at, g, int(after))
+	d.Note("SKI-SH-04", x.units[s.side], s.at, g, int(after))
 }
 
 // blast fires a gun at all that its blast or template covers: the first figure of the
@@ -306,7 +306,11 @@ func (x *game) modified(t *table, s *shooter, number, target int) int {
 	if number == Never {
 		return Never
 	}
-	return min(19, max(1, number-x.firerModifier(t, s)-x.targetModifier(t, s, target)))
+	number -= x.firerModifier(t, s) + x.targetModifier(t, s, target)
+	if t.reaction == aheadOfTurn {
+		number -= x.aheadModifier(number)
+	}
+	return min(19, max(1, number))
 }
 
 // firerModifier is what the firer's state takes off the number. SKI-SH-03, SKI-SK-03,

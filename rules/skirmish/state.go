@@ -90,6 +90,7 @@ type card uint8
 const (
 	toCome card = iota
 	onOverwatch
+	onTimed // acts later in the turn
 	acted
 )
 
@@ -108,6 +109,8 @@ type ranks struct {
 	card   card
 	moved  uint8 // D6 that it moved in this turn
 	far    bool  // more than 3 inches
+	fast   bool  // more than 8 inches
+	full   uint8 // strength at the start where it is not that of the list, else 0
 	shaken bool
 	out    bool // dead, fled, phased out
 }
@@ -136,6 +139,10 @@ const (
 	volley            // active fires, figure by figure
 	drawing           // both draw their counts
 	exchange          // both fire, by initiative
+	charging          // the active squad moves into contact
+	fighting          // figure by figure, in close combat
+	between           // cards of a battle
+	reacting          // the unit that is charged fires
 )
 
 // head is what the rules read of the game as a whole.
@@ -149,6 +156,7 @@ type head struct {
 	distance uint8 // inches
 	hits     uint8 // of a burst that are still to be rolled
 	ones     uint8 // those of them by a D20 of 1, where that matters
+	reaction reaction
 }
 
 // maxFigures is how many figures a squad can have.
@@ -174,6 +182,7 @@ type table struct {
 	*head
 	squads [2]squad
 	hulls  [2]*hull
+	near   [2]bool // a Lord or Tomb Spider of another unit is
 }
 
 // view opens a state.

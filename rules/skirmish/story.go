@@ -17,8 +17,8 @@ const (
 
 // story puts notes into words.
 type story struct {
-	*game
-	units [2]string // what the units are called
+	names []string // of the units, by number
+	cast  []*side
 	ends  []string
 }
 
@@ -27,7 +27,7 @@ func newStory(x *game, sc *rules.Scenario) story {
 	if a == b {
 		a, b = a+" (a)", b+" (b)"
 	}
-	t := story{game: x, units: [2]string{a, b}}
+	t := story{names: []string{a, b}, cast: []*side{&x.sides[sideA], &x.sides[sideB]}}
 	for _, o := range sc.Outcomes {
 		t.ends = append(t.ends, o.Doc)
 	}
@@ -35,12 +35,12 @@ func newStory(x *game, sc *rules.Scenario) story {
 }
 
 // who is what a figure is called.
-func (t story) who(side, i int) string {
-	p := t.sides[side].figures[i]
+func (t story) who(unit, i int) string {
+	p := t.cast[unit].figures[i]
 	if p.vehicle {
-		return t.units[side]
+		return t.names[unit]
 	}
-	return p.Name + " of " + t.units[side]
+	return p.Name + " of " + t.names[unit]
 }
 
 // tell puts a note into words. Figures of a note are named in the call that makes it.
@@ -50,15 +50,29 @@ func (t story) tell(n dice.Entry) string {
 	case "SKI-TU-01":
 		return t.tellCard(f)
 	case "SKI-AP-01":
-		return rules.Phrase(t.units[f[0]]+": {1} "+plural(f[1], "inch", "inches")+" nearer, {2} from the enemy", f)
+		return rules.Phrase(t.names[f[0]]+": {1} "+inches(f[1])+" nearer, {2} from the enemy", f)
 	case "W19":
-		return t.units[f[0]] + ": fire from overwatch comes first"
+		return t.names[f[0]] + ": fire from overwatch comes first"
+	case "SKI-TU-02":
+		return t.tellCharge(f)
+	case "SKI-MO-02", "SKI-NE-02", "SKI-HU-01", "W10", "W22", "W23":
+		return t.tellBattle(n)
+	case "W14":
+		return t.names[f[0]] + card(f[1]).words() + " and fires at those who charge"
+	case "W08":
+		return t.who(f[0], f[1]) + " does not arrive"
+	case "SKI-CC-02":
+		return rules.Phrase("close combat: {1} of "+t.names[f[0]]+" and {3} of "+t.names[f[2]]+" fight", f)
+	case "SKI-CC-01":
+		return t.who(f[0], f[1]) + " attacks " + t.who(f[2], f[3])
+	case "SKI-CC-05":
+		return t.tellBreak(f)
 	case "SKI-IN-01":
 		return rules.Phrase(t.who(f[0], f[1])+" draws with {2}", f)
 	case "W13":
 		return rules.Phrase("count {0} from the highest fires", f)
 	case "SKI-MO-01":
-		return t.units[f[0]] + []string{": no longer shaken", ": shaken"}[f[1]]
+		return t.names[f[0]] + []string{": no longer shaken", ": shaken"}[f[1]]
 	case "SKI-NE-01":
 		return t.tellOut(f)
 	case "W17":
@@ -70,23 +84,59 @@ func (t story) tell(n dice.Entry) string {
 	}
 }
 
+// words says in what state a unit fires at chargers.
+func (c card) words() string {
+	switch c {
+	case onOverwatch:
+		return " is on overwatch"
+	case onTimed:
+		return " has timed its assault"
+	default:
+		return " is ahead of its card"
+	}
+}
+
+// tellCharge tells how far a charge goes.
+func (t story) tellCharge(f []int) string {
+	words := rules.Phrase(t.names[f[0]]+" charges with {3}D6: {1} "+inches(f[1]), f)
+	if f[2] == 0 {
+		return words + ", into contact"
+	}
+	return words + rules.Phrase(", {2} short", f)
+}
+
+// tellBreak tells who runs from close combat.
+func (t story) tellBreak(f []int) string {
+	switch {
+	case len(f) == 3:
+		return rules.Phrase(t.names[f[0]]+" runs {2} inches", f)
+	case f[1] == 0:
+		return t.names[f[0]] + " runs"
+	default:
+		return t.names[f[0]] + " is pushed back and fights on"
+	}
+}
+
 // tellCard tells of a turn, or whose card is drawn.
 func (t story) tellCard(f []int) string {
-	if len(f) == 2 {
-		return rules.Phrase("turn {0}, at {1} "+plural(f[1], "inch", "inches"), f)
+	switch len(f) {
+	case 1:
+		return rules.Phrase("turn {0}", f)
+	case 2:
+		return rules.Phrase("turn {0}, at {1} "+inches(f[1]), f)
 	}
-	return t.units[f[0]] + ": " + Hold.Options()[f[1]]
+	return t.names[f[0]] + []string{": ", ", aboard: "}[f[2]] + Hold.Options()[f[1]]
 }
 
 // tellOut tells that a squad is out.
 func (t story) tellOut(f []int) string {
 	switch {
 	case f[1] == 0 && f[2] == 0:
-		return t.units[f[0]] + ": all dead"
+		return t.names[f[0]] + ": all dead"
 	case f[2] == 1:
-		return rules.Phrase(t.units[f[0]]+": phased out, {1} left", f)
+		return rules.Phrase(t.names[f[0]]+": phased out, {1} left", f)
 	default:
-		return rules.Phrase(t.units[f[0]]+": on the run, {1} left", f)
+		return rules.Phrase(t.names[f[0]]+": on the run, {1} left", f)
 	}
 }
 
@@ -95,7 +145,7 @@ func (t story) tellShot(n dice.Entry) string {
 	f := n.Figures
 	switch n.Rule {
 	case "SKI-SH-01":
-		return t.who(f[0], f[1]) + " fires " + t.sides[f[0]].figures[f[1]].guns[f[2]].Name + []string{"", ", a blast"}[f[3]]
+		return t.who(f[0], f[1]) + " fires " + t.cast[f[0]].figures[f[1]].guns[f[2]].Name + []string{"", ", a blast"}[f[3]]
 	case "SKI-SH-02":
 		return t.tellBurst(f)
 	case "SKI-SH-04":
@@ -117,9 +167,9 @@ func (t story) tellShot(n dice.Entry) string {
 	case "W01":
 		return tellRoll(f)
 	case "W07":
-		return "all of " + t.units[f[0]] + " have ducked already"
+		return "all of " + t.names[f[0]] + " have ducked already"
 	case "W05":
-		return t.who(f[0], f[1]) + " clears " + t.sides[f[0]].figures[f[1]].guns[f[2]].Name
+		return t.who(f[0], f[1]) + " clears " + t.cast[f[0]].figures[f[1]].guns[f[2]].Name
 	case "W11":
 		return rules.Phrase("passengers: {0} dead, {1} wounded", f)
 	default:
@@ -141,7 +191,7 @@ func (t story) tellBurst(f []int) string {
 	if f[2] > 1 {
 		words = rules.Phrase("{2} × "+words, f)
 	}
-	words += rules.Phrase(", "+t.sides[f[0]].figures[f[1]].guns[0].Name+": {3} "+plural(f[3], "shot", "shots"), f)
+	words += rules.Phrase(", "+t.cast[f[0]].figures[f[1]].guns[0].Name+": {3} "+plural(f[3], "shot", "shots"), f)
 	if f[4] == Never {
 		words += " at an X, no hit is possible"
 	} else {
@@ -152,14 +202,14 @@ func (t story) tellBurst(f []int) string {
 		words += rules.Phrase(": {5} hit", f)
 	}
 	if f[6] > 0 {
-		words += rules.Phrase(", {6} "+map[Twenty]string{Jam: plural(f[6], "jam", "jams"), OutOfFuel: "out of fuel", Broken: "broken"}[t.sides[f[0]].figures[f[1]].guns[0].Twenty], f)
+		words += rules.Phrase(", {6} "+map[Twenty]string{Jam: plural(f[6], "jam", "jams"), OutOfFuel: "out of fuel", Broken: "broken"}[t.cast[f[0]].figures[f[1]].guns[0].Twenty], f)
 	}
 	return words
 }
 
 // tellTwenty tells what a 20 did to a gun.
 func (t story) tellTwenty(f []int) string {
-	gun := t.sides[f[0]].figures[f[1]].guns[f[2]]
+	gun := t.cast[f[0]].figures[f[1]].guns[f[2]]
 	switch {
 	case gunState(f[3]) == waiting:
 		return gun.Name + " jams for the rest of the turn"
@@ -174,7 +224,7 @@ func (t story) tellTwenty(f []int) string {
 
 // tellDamage tells of a row of the vehicle damage table.
 func (t story) tellDamage(f []int) string {
-	words := t.units[f[0]] + map[damage]string{
+	words := t.names[f[0]] + map[damage]string{
 		bounces: " shrugs it off", stunned: " is stunned", minorGun: " loses a minor gun", biggestGun: " loses its biggest gun",
 		immobilised: " is immobilised", disabled: " is immobilised and loses all guns", burns: " burns", explodes: " explodes",
 	}[damage(f[2])]
@@ -183,6 +233,9 @@ func (t story) tellDamage(f []int) string {
 	}
 	return words
 }
+
+// inches is the word after a number of them.
+func inches(n int) string { return plural(n, "inch", "inches") }
 
 func plural(n int, one, many string) string {
 	if n == 1 {

@@ -19,6 +19,8 @@ func System() rules.System {
 			{Name: "shot", Doc: "one firing, or one activation, at a target that does not answer", New: func() rules.Input { return NewShot() }},
 			{Name: "armour", Doc: "fire at a vehicle, turn after turn", New: func() rules.Input { return NewArmourFight() }},
 			{Name: "firefight", Doc: "two squads shoot at each other", First: "first", New: func() rules.Input { return NewFirefight() }},
+			{Name: "assault", Doc: "a squad or walker charges into the fire of another, and fights it hand to hand", First: "charger", New: func() rules.Input { return NewAssault() }},
+			{Name: "battle", Doc: "squads and vehicles of two sides, with cards and policies", New: func() rules.Input { return NewBattle() }},
 		},
 		Profiles: map[string]func() rules.Profile{
 			"unit":                func() rules.Profile { return defaults(new(Unit)) },

@@ -84,7 +84,7 @@ func (x *game) beginTurn(d *dice.Dice, t *table, e *rules.Emit) (rolled bool, ou
 // tripods their setting up. SKI-SH-03, SKI-AP-02
 func (x *game) setOut(t *table, side int) {
 	u, q := x.sides[side].Unit, &t.squads[side]
-	q.far = u.MovedFar
+	q.far, q.fast = u.MovedFar, u.MovedFast
 	if u.Moved > 0 {
 		x.move(t, side, u.Moved)
 	}
@@ -105,7 +105,7 @@ func (x *game) play(d *dice.Dice, t *table) (rolled bool) {
 	side := int(t.active)
 	q, policy := &t.squads[side], x.sides[side].Policy
 	d.Stream(dice.At(int(t.turn), 1+side, spotCard))
-	d.Note("SKI-TU-01", side, policyNumber(policy), 0)
+	d.Note("SKI-TU-01", x.units[side], policyNumber(policy), 0)
 	switch policy {
 	case Overwatch:
 		q.card = onOverwatch
@@ -117,7 +117,7 @@ func (x *game) play(d *dice.Dice, t *table) (rolled bool) {
 			x.march(d, t, m)
 			if foe := 1 - side; t.squads[foe].card == onOverwatch {
 				d.Stream(dice.At(int(t.turn), 1+foe, spotInterrupt))
-				d.Note("W19", foe)
+				d.Note("W19", x.units[foe])
 				x.note(t, side)
 				t.phase, t.next = interrupted, 0
 				return true
@@ -169,13 +169,13 @@ func (x *game) march(d *dice.Dice, t *table, dice int) {
 	t.distance -= uint8(inches)
 	x.move(t, side, dice)
 	t.squads[side].far = inches > 3
-	d.Note("SKI-AP-01", side, inches, int(t.distance))
+	d.Note("SKI-AP-01", x.units[side], inches, int(t.distance))
 }
 
 // open begins the fire of the active unit: a volley, or an exchange if the enemy may
 // answer. SKI-IN-01
 func (x *game) open(d *dice.Dice, t *table) (rolled bool) {
-	d.Stream(dice.At(int(t.turn), 1+int(t.active), spotFire))
+	d.Stream(dice.At(int(t.turn), 1+x.units[t.active], spotFire))
 	t.next = 0
 	if x.returnFire {
 		x.openExchange(d, t)
@@ -224,7 +224,7 @@ func (x *game) volley(d *dice.Dice, t *table, e *rules.Emit, side int) bool {
 // where they may be asked for again in this turn, guns where there is another turn.
 func (x *game) memory(t *table) memory {
 	switch {
-	case x.returnFire || t.phase == interrupted:
+	case x.returnFire || t.phase != volley || x.melee != nil:
 		return theFigure
 	case int(t.turn) == x.turns:
 		return nothing
@@ -254,7 +254,7 @@ func (x *game) endActivation(d *dice.Dice, t *table, e *rules.Emit) int {
 		return x.over(d, t, e, [2]bool{})
 	}
 	for side := range x.sides {
-		t.squads[side].noted, t.squads[side].troops = 0, false
+		t.squads[side].unnote()
 		if !x.returnFire && t.squads[side].card == acted {
 			x.rest(t, side)
 		}
@@ -315,14 +315,10 @@ func (x *game) withMedics(q *squad, side int) (who set) {
 	return who
 }
 
-// endTurn heals, ends ducks and stuns, and gives back AP. P-TURN, SKI-EF-02,
-// SKI-EF-03, SKI-NE-01, W05
+// endTurn heals, ends ducks and stuns, gives back AP, and checks strength. P-TURN, W12
 func (x *game) endTurn(d *dice.Dice, t *table, e *rules.Emit) int {
 	for side := range t.squads {
-		q := &t.squads[side]
-		q.card, q.moved, q.far = toCome, 0, false
-		t.hulls[side].suffered &^= 1 << (stunned - 3)
-		x.recover(d, side, q)
+		x.recover(d, t, side)
 	}
 	t.active = 0
 	if over := x.judge(d, t); over[sideA] || over[sideB] {
@@ -337,14 +333,17 @@ func (x *game) endTurn(d *dice.Dice, t *table, e *rules.Emit) int {
 	return rules.Going
 }
 
-// recover heals wounds of Necrons, and those that a medic cared for, ends duck backs,
-// gives back AP and the guns that had to wait. SKI-EF-02, SKI-EF-03, SKI-NE-01, W05
-func (x *game) recover(d *dice.Dice, side int, q *squad) {
-	u := &x.sides[side]
+// recover is what the end of a turn does to a unit: wounds of Necrons heal, and those that
+// a medic cared for, duck backs and stuns end, AP and the guns that had to wait are there
+// again. SKI-EF-02, SKI-EF-03, SKI-NE-01, W05, W10
+func (x *game) recover(d *dice.Dice, t *table, side int) {
+	u, q := &x.sides[side], &t.squads[side]
+	q.card, q.moved, q.far, q.fast = toCome, 0, false, false
+	t.hulls[side].suffered &^= 1 << (stunned - 3)
 	healed := q.marks[standing] & q.marks[hurt] & (u.selfHealing | x.withMedics(q, side))
 	q.marks[hurt] &^= healed
 	for ; healed != 0; healed = healed.rest() {
-		d.Note("SKI-EF-03", side, healed.first(), healedNote)
+		d.Note("SKI-EF-03", x.units[side], healed.first(), healedNote)
 	}
 	q.marks[ducked] = 0
 	for i := range q.kit {
@@ -375,6 +374,8 @@ func (x *game) over(d *dice.Dice, t *table, e *rules.Emit, over [2]bool) int {
 // finish is the outcome, and emits the metrics of the end.
 func (x *game) finish(t *table, e *rules.Emit, over [2]bool) int {
 	switch {
+	case x.ends == endsAssault:
+		return x.finishAssault(t, e, over)
 	case x.ends == endsFirefight:
 		return x.finishFirefight(t, e, over)
 	case x.ends == endsArmour:

@@ -99,7 +99,7 @@ func (f *Figure) rider() int { return flag(f.usesHeroColumn()) + 2*flag(f.isEnha
 func (x *game) strike(d *dice.Dice, t *table, side int, row damage) {
 	h, q := t.hulls[side], &t.squads[side]
 	suffered := h.escalate(row)
-	d.Note("SKI-EF-05", side, int(row), int(suffered))
+	d.Note("SKI-EF-05", x.units[side], int(row), int(suffered))
 	if suffered == bounces {
 		if x.brief {
 			h.mark(bounced)

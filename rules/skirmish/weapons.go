@@ -83,7 +83,7 @@ func (x *game) firing(t *table, s *shooter) (together salvo, cost int) {
 			together |= 1 << g
 		case p.AllGuns && together != 0:
 		default:
-			together, cost = together|1<<g, max(cost, w.cost(int(t.distance)))
+			together, cost = together|1<<g, max(cost, w.cost(t.reach()))
 		}
 	}
 	return together, cost
@@ -100,12 +100,14 @@ func first(s salvo) int {
 }
 
 // mayFire tells whether a gun works and reaches the enemy. A wounded human fires no
-// heavy weapon; APCs and tanks shoot no infantry close to them. SKI-SH-02, SKI-SH-09
+// heavy weapon, nor does anybody ahead of the turn; APCs and tanks shoot no infantry
+// close to them. SKI-SH-02, SKI-SH-09, SKI-TU-02
 func (x *game) mayFire(t *table, s *shooter, g int) bool {
 	p := s.profile(x)
 	w := p.guns[g]
 	blind := p.slow && x.sides[1-s.side].Vehicle == nil && int(t.distance) <= x.house.DeadGround
-	return s.self.arms.gun(g) == works && w.reaches(int(t.distance)) && p.canCrew(s.self, w) && !blind
+	early := w.Class == Heavy && t.reaction == aheadOfTurn
+	return s.self.arms.gun(g) == works && !early && w.reaches(t.reach()) && p.canCrew(s.self, w) && !blind
 }
 
 // canCrew tells whether a figure can fire a weapon: a wounded human fires no heavy one.

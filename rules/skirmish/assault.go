@@ -1,0 +1,222 @@
+package skirmish
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// TargetState is what became of the card of a unit that is charged.
+type TargetState string
+
+// The states. Waiting is a card that is still to come.
+const (
+	TargetOverwatch TargetState = "overwatch"
+	TargetTimed     TargetState = "timed"
+	TargetSpent     TargetState = "spent"
+	TargetWaiting   TargetState = "waiting"
+)
+
+// Options lists the legal values.
+func (TargetState) Options() []string {
+	return []string{string(TargetOverwatch), string(TargetTimed), string(TargetSpent), string(TargetWaiting)}
+}
+
+// card is the state of the target's card.
+func (s TargetState) card() card {
+	return map[TargetState]card{TargetOverwatch: onOverwatch, TargetTimed: onTimed, TargetSpent: acted, TargetWaiting: toCome}[s]
+}
+
+// Assault is a squad or walker that charges, and then fights hand to hand.
+type Assault struct {
+	A        Unit         `yaml:"a" required:"yes" doc:"a squad or a walker"`
+	B        Unit         `yaml:"b" required:"yes" doc:"its enemy: a squad or a vehicle"`
+	Charger  rules.First  `yaml:"charger" rule:"SKI-TU-02" doc:"which side charges, a or b"`
+	Target   TargetState  `yaml:"target" rule:"SKI-TU-02" doc:"the state of the unit that is charged: overwatch, timed, spent (its AP), or waiting (for its card)"`
+	Distance int          `yaml:"distance" range:"1..200" rule:"SKI-TU-02" doc:"inches between them"`
+	Turns    int          `yaml:"turns" range:"1..20" rule:"SKI-TU-01" doc:"turns after which it is a draw"`
+	Rules    AssaultHouse `yaml:"rules" doc:"house rules"`
+}
+
+// NewAssault is an assault with every optional field at its default.
+func NewAssault() *Assault {
+	x := &Assault{Charger: "a", Target: TargetWaiting, Distance: 8, Turns: 8, Rules: defaultAssaultHouse()}
+	x.A.SetDefaults()
+	x.B.SetDefaults()
+	return x
+}
+
+// charger is the side that charges.
+func (x *Assault) charger() int {
+	if x.Charger == "b" {
+		return sideB
+	}
+	return sideA
+}
+
+// Check implements [rules.Input].
+func (x *Assault) Check() []rules.Problem {
+	var list []rules.Problem
+	add := func(path, rule, message string) {
+		list = append(list, rules.Problem{Path: path, Rule: rule, Message: message})
+	}
+	units := [2]*Unit{&x.A, &x.B}
+	for side, u := range units {
+		path := "ab"[side : side+1]
+		list = append(list, u.check(path, &x.Rules.ShootingHouse)...)
+		if u.Policy != Hold {
+			add(path+".policy", "SKI-TU-01", "in an assault the scenario says who does what; leave the policy out")
+		}
+	}
+	charger, target := units[x.charger()], units[1-x.charger()]
+	path := string(x.Charger)
+	switch {
+	case charger.Vehicle == nil:
+	case charger.Vehicle.Build != Walker:
+		add(path+".vehicle", "SKI-CC-03", "APCs and tanks never assault; let a squad or a walker charge")
+	case target.Vehicle != nil && target.Vehicle.Build != Walker:
+		add(path+".vehicle", "SKI-CC-03", "walkers cannot be used against APCs and tanks; choose another target")
+	}
+	if charger.Moved > 0 || charger.MovedFar || charger.MovedFast {
+		add(path+".moved", "SKI-TU-02", "the charge itself is the movement of the chargers; leave moved out")
+	}
+	return list
+}
+
+// Outcomes of an assault.
+const (
+	assaultA = iota
+	assaultB
+	assaultDraw
+	assaultStalled
+)
+
+// Metrics of an assault, the first ones of side a and of side b.
+const (
+	assaultDead    = 0
+	assaultWounded = 2
+	assaultDucked  = 4
+	assaultJams    = 6
+	assaultContact = 8
+	assaultTurns   = 9
+)
+
+// Prepare implements [rules.Input].
+func (x *Assault) Prepare() *rules.Scenario {
+	house := x.Rules
+	p := newGame(&x.A, &x.B, &house.House)
+	p.melee, p.distance, p.turns, p.ends = &house.CloseHouse, x.Distance, x.Turns, endsAssault
+	for side := range p.sides {
+		p.sides[side].arm(p.melee)
+	}
+	p.tally.ducked, p.tally.jams = [2]int{assaultDucked, assaultDucked + 1}, [2]int{assaultJams, assaultJams + 1}
+	sc := &rules.Scenario{
+		Name: "skirmish/assault",
+		Outcomes: []rules.Outcome{
+			{Name: "a", Doc: x.B.Name + " (b) is dead, runs or phases out", Winner: rules.A},
+			{Name: "b", Doc: x.A.Name + " (a) is dead, runs or phases out", Winner: rules.B},
+			{Name: "draw", Doc: "both fight on at the turn limit, or are out at once", Winner: rules.Neither},
+			{Name: "stalled", Doc: "the charge stops before contact", Winner: rules.Side(2 - x.charger())},
+		},
+		Metrics: p.assaultMetrics(), Headline: assaultDead + sideB,
+		Margin:   rules.Sum{Plus: []int{assaultDead + sideB}, Minus: []int{assaultDead}},
+		Warnings: append(append(x.A.oddities(), x.B.oddities()...), x.oddities()...),
+	}
+	sc.Tell = newStory(p, sc).tell
+	sc.Game = newCharge(p, x)
+	return sc
+}
+
+// oddities tells what is legal and hardly meant.
+func (x *Assault) oddities() []string {
+	var list []string
+	for _, u := range []*Unit{&x.A, &x.B} {
+		if u.Medikits > 0 {
+			list = append(list, u.Name+" has medikits, and in an assault nobody has the time for them (SKI-EF-03)")
+		}
+	}
+	return list
+}
+
+func (x *game) assaultMetrics() []rules.Metric {
+	list := x.firefightMetrics()
+	list[len(list)-1] = rules.Metric{Name: "contact", Doc: "turn of contact, 0 for none", Max: x.turns, Histogram: true}
+	return append(list, rules.Metric{Name: "turns", Doc: "turn in which it ended", Min: 1, Max: x.turns})
+}
+
+// finishAssault tells who is still in. W12, W16
+func (x *game) finishAssault(t *table, e *rules.Emit, over [2]bool) int {
+	for side := range x.sides {
+		n, up, wounded := x.strength(t, side)
+		e.Add(assaultDead+side, n-up)
+		e.Add(assaultWounded+side, wounded)
+	}
+	e.Add(assaultTurns, int(t.turn))
+	switch {
+	case over[sideA] == over[sideB]:
+		return assaultDraw
+	case over[sideB]:
+		return assaultA
+	default:
+		return assaultB
+	}
+}
+
+// assault is a prepared assault.
+type assault struct {
+	*game
+	charger int
+	target  card
+}
+
+// assaultState is an assault between two draws.
+type assaultState[T few | many] struct {
+	state[T]
+	clash
+}
+
+// newCharge is the game over a state that is large enough.
+func newCharge(p *game, x *Assault) rules.Game {
+	a := &assault{game: p, charger: x.charger(), target: x.Target.card()}
+	if max(len(p.sides[sideA].figures), len(p.sides[sideB].figures)) <= len(few{}[0]) {
+		return assaultMachine[few](a)
+	}
+	return assaultMachine[many](a)
+}
+
+func assaultMachine[T few | many](x *assault) rules.Machine[assaultState[T]] {
+	var start assaultState[T]
+	t := view(&start.state, x.game)
+	x.start(&t)
+	return rules.Machine[assaultState[T]]{Start: start, Wide: x.isWide(), Step: func(d *dice.Dice, s *assaultState[T], e *rules.Emit) int {
+		t := view(&s.state, x.game)
+		return x.step(d, &t, e, &s.clash)
+	}}
+}
+
+// step plays up to the next roll or the end.
+func (x *assault) step(d *dice.Dice, t *table, e *rules.Emit, c *clash) int {
+	for {
+		if rolled, outcome := x.advance(d, t, e, c); rolled || outcome != rules.Going {
+			return outcome
+		}
+	}
+}
+
+func (x *assault) advance(d *dice.Dice, t *table, e *rules.Emit, c *clash) (rolled bool, outcome int) {
+	switch t.phase {
+	case turnBegins:
+		return x.beginTurn(d, t, e, c)
+	case charging:
+		return x.goIn(d, t, e, c)
+	case interrupted:
+		if x.volley(d, t, e, 1-x.charger) {
+			return true, rules.Going
+		}
+		return false, x.shotAt(d, t, e, c, t.reaction != noReaction)
+	default:
+		if x.fight(d, t, e, c) {
+			return true, rules.Going
+		}
+		return x.fought(d, t, e, c)
+	}
+}

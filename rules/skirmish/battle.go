@@ -1,0 +1,322 @@
+package skirmish
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// Battle is squads and vehicles of two sides on one axis.
+type Battle struct {
+	A          []Unit      `yaml:"a" required:"yes" doc:"squads and vehicles, up to twelve"`
+	B          []Unit      `yaml:"b" required:"yes" doc:"their enemies, up to twelve"`
+	Distance   int         `yaml:"distance" range:"1..200" rule:"W22" doc:"inches between the lines of the two sides"`
+	Board      int         `yaml:"board" range:"12..200" rule:"W23" doc:"depth of the board: who teleports farther than this from the enemy is off it"`
+	Turns      int         `yaml:"turns" range:"1..20" rule:"SKI-TU-01" doc:"turns after which it is a draw"`
+	ReturnFire bool        `yaml:"return-fire" rule:"SKI-IN-01" doc:"whether those shot at shoot back at once, by initiative"`
+	Rules      BattleHouse `yaml:"rules" doc:"house rules"`
+}
+
+// NewBattle is a battle with every optional field at its default.
+func NewBattle() *Battle {
+	return &Battle{Distance: 24, Board: 48, Turns: 8, ReturnFire: true, Rules: defaultBattleHouse()}
+}
+
+// battle is a prepared battle.
+type battle struct {
+	house      *BattleHouse
+	drill      *drill
+	cast       []*side   // by unit, those of a first
+	first      [3]int    // unit of each side, and the end
+	from       []int     // first figure of each unit, and the end
+	games      [][]*game // unit of a against unit of b
+	carrier    []int     // the unit that carries it, −1 for none
+	joins      [][]int   // by leader and joining unit: where its figures go in the leader's list, −1 for nowhere
+	distance   int
+	board      int
+	turns      int
+	returnFire bool
+}
+
+// Outcomes of a battle.
+const (
+	battleA = iota
+	battleB
+	battleDraw
+)
+
+// Metrics of a battle, each of side a and of side b.
+const (
+	battleDead     = 0
+	battleWounded  = 2
+	battleVehicles = 4
+	battleOut      = 6
+	battleJams     = 8
+	battleTurns    = 10
+)
+
+// Prepare implements [rules.Input].
+func (x *Battle) Prepare() *rules.Scenario {
+	b := newBattle(x)
+	sc := &rules.Scenario{
+		Name: "skirmish/battle",
+		Outcomes: []rules.Outcome{
+			{Name: "a", Doc: "nothing of side b is left in the battle", Winner: rules.A},
+			{Name: "b", Doc: "nothing of side a is left in the battle", Winner: rules.B},
+			{Name: "draw", Doc: "both sides are still in at the turn limit, or out at once", Winner: rules.Neither},
+		},
+		Metrics: b.metrics(), Headline: battleDead + sideB,
+		Margin:   rules.Sum{Plus: []int{battleDead + sideB, battleVehicles + sideB}, Minus: []int{battleDead, battleVehicles}},
+		Warnings: x.warnings(),
+	}
+	sc.Tell = b.story(sc).tell
+	sc.Game = b.machine()
+	return sc
+}
+
+// newBattle makes all units ready, and a game of each pair of enemies.
+func newBattle(x *Battle) *battle {
+	house := x.Rules
+	b := &battle{house: &house, drill: newDrill(&house.ShootingHouse), distance: x.Distance, board: x.Board, turns: x.Turns, returnFire: x.ReturnFire}
+	b.first = [3]int{0, len(x.A), len(x.A) + len(x.B)}
+	for _, list := range [][]Unit{x.A, x.B} {
+		for i := range list {
+			s := newSide(list[i].clone(), &house.ShootingHouse)
+			s.arm(&house.CloseHouse)
+			b.cast = append(b.cast, &s)
+		}
+	}
+	b.prepareCarriers()
+	b.prepareRegrouping()
+	b.from = []int{0}
+	for _, s := range b.cast {
+		b.from = append(b.from, b.from[len(b.from)-1]+len(s.figures))
+	}
+	for u := range x.A {
+		var row []*game
+		for v := b.first[sideB]; v < len(b.cast); v++ {
+			row = append(row, b.newPair(u, v))
+		}
+		b.games = append(b.games, row)
+	}
+	return b
+}
+
+// newPair is the game of two units that face each other.
+func (b *battle) newPair(u, v int) *game {
+	tally := noTallies()
+	tally.jams = [2]int{battleJams, battleJams + 1}
+	return &game{
+		house: &b.house.House, melee: &b.house.CloseHouse, sides: [2]side{*b.cast[u], *b.cast[v]}, units: [2]int{u, v},
+		drill: b.drill, acts: [2]bool{true, true}, returnFire: b.returnFire, tally: tally,
+	}
+}
+
+// machine is the game over a state that is large enough.
+func (b *battle) machine() rules.Game {
+	switch n := b.from[len(b.from)-1]; {
+	case len(b.cast) <= len(small{}.units) && n <= len(small{}.kits):
+		return battleMachine[small](b)
+	case n <= len(middle{}.kits):
+		return battleMachine[middle](b)
+	default:
+		return battleMachine[large](b)
+	}
+}
+
+func battleMachine[T small | middle | large](b *battle) rules.Machine[battleState[T]] {
+	var start battleState[T]
+	f := survey(&start, b)
+	b.start(&f)
+	return rules.Machine[battleState[T]]{Start: start, Step: func(d *dice.Dice, s *battleState[T], e *rules.Emit) int {
+		f := survey(s, b)
+		return b.step(d, &f, e)
+	}}
+}
+
+// start is the state before the first turn.
+func (b *battle) start(f *field) {
+	f.turn = 1
+	for u, s := range b.cast {
+		w := &f.units[u]
+		w.at = int16(s.Ahead)
+		if b.sideOf(u) == sideB {
+			w.at = int16(b.distance - s.Ahead)
+		}
+		w.hull = newHull(s.Unit)
+		if b.carrier[u] >= 0 {
+			w.status |= aboardMark
+		}
+		if n := s.lineUp(&w.ranks); n < len(s.figures) {
+			w.full = uint8(n)
+		}
+	}
+}
+
+// lineUp puts a unit's own figures in the field and tells how many they are.
+func (s *side) lineUp(q *ranks) (n int) {
+	if s.Vehicle != nil {
+		q.marks[standing] = 1
+		return 1
+	}
+	for i := range s.Figures {
+		these := upTo(n+s.Figures[i].Count) &^ upTo(n)
+		q.marks[standing] |= these
+		if s.Figures[i].Wounded {
+			q.marks[hurt] |= these
+		}
+		n += s.Figures[i].Count
+	}
+	return n
+}
+
+func (b *battle) metrics() []rules.Metric {
+	var list []rules.Metric
+	for _, m := range []struct {
+		name, doc string
+		grid      bool
+		most      func(side int) int
+	}{
+		{"dead", "figures of side % dead at the end, Necrons that are down among them", true, b.men},
+		{"wounded", "figures of side % wounded at the end", false, b.men},
+		{"vehicles", "vehicles of side % destroyed or disabled", false, b.vehicles},
+		{"out", "squads and vehicles of side % that are out", false, func(side int) int { return b.first[side+1] - b.first[side] }},
+		{"jams", "firings of side % that jammed or broke a weapon", false, b.mostJams},
+	} {
+		for side, letter := range []string{"a", "b"} {
+			doc := strings.ReplaceAll(m.doc, "%", letter)
+			list = append(list, rules.Metric{
+				Name: letter + "-" + m.name, Doc: doc, Max: m.most(side), Better: []rules.Side{rules.B, rules.A}[side], Grid: m.grid,
+			})
+		}
+	}
+	return append(list, rules.Metric{Name: "turns", Doc: "turn in which it ended", Min: 1, Max: b.turns})
+}
+
+// men is how many figures squads of a side have.
+func (b *battle) men(side int) int {
+	n := 0
+	for u := b.first[side]; u < b.first[side+1]; u++ {
+		n += count(b.cast[u].Figures)
+	}
+	return n
+}
+
+func (b *battle) vehicles(side int) int {
+	n := 0
+	for u := b.first[side]; u < b.first[side+1]; u++ {
+		n += flag(b.cast[u].Vehicle != nil)
+	}
+	return n
+}
+
+// mostJams bounds the firings of a side.
+func (b *battle) mostJams(side int) int {
+	n := 0
+	for u := b.first[side]; u < b.first[side+1]; u++ {
+		for _, p := range b.cast[u].figures {
+			n += len(p.guns) * b.house.ShootingAP * b.turns
+		}
+	}
+	return n
+}
+
+// finish emits the metrics of the end and tells who is still in. W22
+func (b *battle) finish(d *dice.Dice, f *field, e *rules.Emit) int {
+	var in [2]bool
+	for side := range in {
+		in[side] = b.stillIn(f, side)
+		e.Add(battleDead+side, b.men(side))
+		for u := b.first[side]; u < b.first[side+1]; u++ {
+			x, t, k := b.alone(f, u)
+			if _, up, wounded := x.strength(&t, k); b.cast[u].Vehicle == nil {
+				e.Add(battleDead+side, -up)
+				e.Add(battleWounded+side, wounded)
+			}
+			w := &f.units[u]
+			e.Add(battleVehicles+side, flag(w.out && b.cast[u].Vehicle != nil))
+			e.Add(battleOut+side, flag(w.out && !w.is(absorbed)))
+		}
+	}
+	e.Add(battleTurns, int(f.turn))
+	outcome := battleDraw
+	switch {
+	case in[sideA] && !in[sideB]:
+		outcome = battleA
+	case in[sideB] && !in[sideA]:
+		outcome = battleB
+	}
+	d.Note("W12", outcome, int(f.turn))
+	return outcome
+}
+
+// stillIn tells whether a side has anything in the battle: squads that run do not count,
+// unless two of them can regroup. W12, W22
+func (b *battle) stillIn(f *field, side int) bool {
+	for u := b.first[side]; u < b.first[side+1]; u++ {
+		if !f.units[u].out {
+			return true
+		}
+	}
+	return b.mayRegroup(f, side)
+}
+
+// warnings tells what is legal and hardly meant.
+func (x *Battle) warnings() []string {
+	var list []string
+	for _, side := range [][]Unit{x.A, x.B} {
+		for i := range side {
+			list = append(list, side[i].oddities()...)
+		}
+	}
+	return list
+}
+
+// Check implements [rules.Input].
+func (x *Battle) Check() []rules.Problem {
+	list := checkArmy("a", x.A, &x.Rules)
+	return append(list, checkArmy("b", x.B, &x.Rules)...)
+}
+
+// checkArmy refuses what a side cannot be made of.
+func checkArmy(path string, units []Unit, h *BattleHouse) []rules.Problem {
+	var list []rules.Problem
+	if n := len(units); n == 0 || n > maxUnits {
+		list = append(list, rules.Problem{Path: path, Rule: "W22", Message: "there are " + strconv.Itoa(n) + " squads and vehicles; a side has 1 to " + strconv.Itoa(maxUnits)})
+	}
+	for i := range units {
+		at := path + "." + strconv.Itoa(i)
+		list = append(list, units[i].check(at, &h.ShootingHouse)...)
+		list = append(list, units[i].checkPolicy(at)...)
+		list = append(list, checkAboard(at, units, i)...)
+	}
+	return append(list, checkRegrouping(path, units)...)
+}
+
+// checkPolicy refuses policies that a unit of a battle cannot follow.
+func (u *Unit) checkPolicy(path string) []rules.Problem {
+	var list []rules.Problem
+	add := func(field, rule, message string) {
+		list = append(list, rules.Problem{Path: path + field, Rule: rule, Message: message})
+	}
+	if u.Moved > 0 || u.MovedFar || u.MovedFast {
+		add(".moved", "SKI-TU-01", "in a battle the policy says who moves; use policy: advance")
+	}
+	if count(u.Passengers) > 0 {
+		add(".passengers", "SKI-HU-01", "in a battle those aboard are a squad of their own; list it with aboard: and the number of this APC")
+	}
+	isAPC := u.Vehicle != nil && u.Vehicle.Build == APC
+	switch {
+	case u.Policy == Storms && u.Vehicle != nil && u.Vehicle.Build != Walker:
+		add(".policy", "SKI-CC-03", "APCs and tanks never assault; use hold, advance, overwatch, timed or carry")
+	case u.Policy == Carries && !isAPC:
+		add(".policy", "SKI-HU-01", "only an APC carries")
+	case u.Policy == Regroups && (u.Vehicle != nil || len(u.Figures) > 0 && u.Figures[0].isNecron()):
+		add(".policy", "SKI-MO-02", "vehicles and Necrons do not regroup")
+	case u.Policy == TeleportsIn && !u.hasLord():
+		add(".policy", "SKI-NE-02", "a squad teleports with its Lord; list a figure with lord: true that is no Tomb Spider")
+	}
+	return list
+}

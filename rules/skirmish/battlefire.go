@@ -1,0 +1,110 @@
+package skirmish
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// shoot lets the next of the actor's figures fire, or all of a count; when all have, the
+// activation is over. SKI-IN-01, W13
+func (b *battle) shoot(d *dice.Dice, f *field, e *rules.Emit) (rolled bool) {
+	u, v := int(f.actor), int(f.target)
+	x, t := b.pair(f, u, v)
+	switch f.phase {
+	case drawing:
+		return x.drawInitiative(d, &t)
+	case exchange:
+		rolled = x.exchange(d, &t, e)
+	default:
+		rolled = x.volley(d, &t, e, int(f.active))
+	}
+	if rolled {
+		b.shakeAboard(d, f, u)
+		b.shakeAboard(d, f, v)
+		return true
+	}
+	b.endActivation(d, f)
+	return false
+}
+
+// sweep lets enemies on overwatch interrupt the actor, who has moved.
+func (*battle) sweep(f *field) { f.phase, f.cursor, f.next = interrupted, 0, 0 }
+
+// interrupt lets enemies on overwatch fire at the actor, one after the other in the order
+// of the list: those who can. What they do not use is lost. SKI-TU-01, SKI-TU-02, W14,
+// W19
+func (b *battle) interrupt(d *dice.Dice, f *field, e *rules.Emit) (rolled bool) {
+	u := int(f.actor)
+	from, to := b.side(1 - b.sideOf(u))
+	for ; from+int(f.cursor) < to; f.cursor++ {
+		v := from + int(f.cursor)
+		w := &f.units[v]
+		if w.card != onOverwatch || !w.visible() || w.locked != 0 {
+			continue
+		}
+		x, t := b.pair(f, u, v)
+		side := 1 - int(f.active)
+		if !f.opened {
+			if !x.anybodyFires(&t, side) {
+				continue
+			}
+			f.opened = true
+			d.Stream(dice.At(int(f.turn), 1+v, spotSweep+u))
+			d.Note("W19", v)
+			x.note(&t, int(f.active))
+		}
+		if x.volley(d, &t, e, side) {
+			b.shakeAboard(d, f, u)
+			return true
+		}
+		w.card, f.next, f.opened = acted, 0, false
+	}
+	f.units[u].unnote()
+	f.cursor, f.next = 0, 0
+	b.movedOn(d, f)
+	return false
+}
+
+// movedOn is what follows a move when nobody interrupts it any more.
+func (b *battle) movedOn(d *dice.Dice, f *field) {
+	u := int(f.actor)
+	switch {
+	case f.contact && b.up(f, u) > 0:
+		b.lock(f, u, int(f.target))
+		b.nextRound(d, f)
+	case f.charged || f.units[u].out:
+		b.endActivation(d, f)
+	default:
+		b.open(d, f)
+	}
+}
+
+// anybodyFires tells whether a figure of a side can.
+func (x *game) anybodyFires(t *table, side int) bool {
+	if !x.anybody(t, 1-side) {
+		return false
+	}
+	for who := t.squads[side].able(); who != 0; who = who.rest() {
+		s := x.shooter(t, side, who.first())
+		if _, _, ok := x.ready(t, &s); ok {
+			return true
+		}
+	}
+	return false
+}
+
+// endActivation ends the card of the actor, and checks the strength of those whom it
+// met. W12
+func (b *battle) endActivation(d *dice.Dice, f *field) {
+	u := int(f.actor)
+	if w := &f.units[u]; w.card == toCome || w.card == onTimed && f.late {
+		w.card = acted
+	}
+	f.units[u].unnote()
+	f.units[f.target].unnote()
+	b.judge(d, f, u)
+	b.judge(d, f, int(f.target))
+	f.next, f.rank, f.ranks, f.reaction, f.active, f.distance = 0, 0, 0, noReaction, 0, 0
+	f.actor, f.target, f.cursor, f.contact, f.charged = 0, 0, 0, false, false
+	f.phase = between
+}

@@ -1,0 +1,136 @@
+package skirmish
+
+// fielded is what the rules read of a unit in a battle, besides its figures.
+type fielded struct {
+	ranks
+	hull   hull
+	at     int16  // inches on the axis, on which b is beyond a
+	locked uint16 // enemies in close combat with it, a bit each
+	fought uint16 // of these, in this turn
+	status status
+	leader uint8 // with whom it regroups in this turn, from 1
+}
+
+// status is what else a unit is, or has done.
+type status uint8
+
+const (
+	aboardMark status = 1 << iota
+	offBoard          // its teleport went wrong
+	teleported
+	regrouped // once is all
+	absorbed  // by another squad
+	lostMark  // what it means that it is out has been done
+	reeled    // its passengers have rolled for the loss of all guns
+	burnt     // and for the fire
+)
+
+func (u *fielded) is(s status) bool { return u.status&s != 0 }
+
+// visible tells whether a unit can be met on the board.
+func (u *fielded) visible() bool { return !u.out && !u.is(aboardMark|offBoard) }
+
+// duty is whose activation a battle is in.
+type duty struct {
+	actor   uint8
+	target  uint8 // the enemy that it fires at, charges, or fights
+	cursor  uint8 // the next enemy who may interrupt
+	opened  bool  // and has begun to
+	drawn   uint8 // cards of this turn
+	late    bool  // all cards are drawn, and those who waited act
+	contact bool  // the actor charges home
+	charged bool  // the actor has charged in this activation
+}
+
+// small, middle and large are battles of so many units and figures.
+type (
+	small struct {
+		units [6]fielded
+		kits  [72]kit
+	}
+	middle struct {
+		units [2 * maxUnits]fielded
+		kits  [384]kit
+	}
+	large struct {
+		units [2 * maxUnits]fielded
+		kits  [2 * maxUnits * maxFigures]kit
+	}
+)
+
+// maxUnits is how many squads and vehicles a side can have.
+const maxUnits = 12
+
+// battleState is a battle between two draws.
+type battleState[T small | middle | large] struct {
+	head
+	duty
+	round  clash
+	troops T
+}
+
+// field is the state of a battle as the rules see it.
+type field struct {
+	*head
+	*duty
+	round *clash
+	units []fielded
+	kits  []kit
+}
+
+// survey opens a state.
+func survey[T small | middle | large](s *battleState[T], b *battle) field {
+	f := field{head: &s.head, duty: &s.duty, round: &s.round}
+	switch troops := any(&s.troops).(type) {
+	case *small:
+		f.units, f.kits = troops.units[:len(b.cast)], troops.kits[:]
+	case *middle:
+		f.units, f.kits = troops.units[:len(b.cast)], troops.kits[:]
+	case *large:
+		f.units, f.kits = troops.units[:len(b.cast)], troops.kits[:]
+	}
+	return f
+}
+
+// of is the kits of a unit's figures.
+func (b *battle) of(f *field, u int) []kit { return f.kits[b.from[u]:b.from[u+1]] }
+
+// squad is a unit as the rules see it.
+func (b *battle) squad(f *field, u int) squad { return squad{&f.units[u].ranks, b.of(f, u)} }
+
+// sideOf is the side of a unit: those of a come first.
+func (b *battle) sideOf(u int) int { return flag(u >= b.first[sideB]) }
+
+// side is the units of a side, from the first to the one after the last.
+func (b *battle) side(side int) (from, to int) { return b.first[side], b.first[side+1] }
+
+// place is a unit's number among those of its side.
+func (b *battle) place(u int) int { return u - b.first[b.sideOf(u)] }
+
+// apart is the inches between two units, at least one.
+func (*battle) apart(f *field, u, v int) int {
+	gap := int(f.units[u].at) - int(f.units[v].at)
+	return min(200, max(1, gap, -gap))
+}
+
+// pair opens a table on two enemies, the first of them active.
+func (b *battle) pair(f *field, u, v int) (*game, table) {
+	side := b.sideOf(u)
+	f.active, f.distance = uint8(side), uint8(b.apart(f, u, v))
+	two := [2]int{u, v}
+	if side == sideB {
+		two = [2]int{v, u}
+	}
+	t := table{head: f.head}
+	for k, w := range two {
+		t.squads[k], t.hulls[k] = b.squad(f, w), &f.units[w].hull
+	}
+	return b.games[two[sideA]][two[sideB]-b.first[sideB]], t
+}
+
+// alone opens a table on one unit, whoever faces it.
+func (b *battle) alone(f *field, u int) (*game, table, int) {
+	side := b.sideOf(u)
+	x, t := b.pair(f, u, b.first[1-side])
+	return x, t, side
+}

@@ -1,0 +1,144 @@
+package skirmish
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// step plays up to the next roll or the end of the battle.
+func (b *battle) step(d *dice.Dice, f *field, e *rules.Emit) int {
+	for {
+		if rolled, over := b.advance(d, f, e); over {
+			return b.finish(d, f, e)
+		} else if rolled {
+			return rules.Going
+		}
+	}
+}
+
+func (b *battle) advance(d *dice.Dice, f *field, e *rules.Emit) (rolled, over bool) {
+	switch f.phase {
+	case turnBegins:
+		return b.beginTurn(d, f)
+	case between:
+		return b.nextCard(d, f)
+	case cardDrawn:
+		return b.act(d, f), false
+	case reacting:
+		return b.react(d, f, e), false
+	case interrupted:
+		return b.interrupt(d, f, e), false
+	case fighting:
+		return b.melee(d, f, e), false
+	default:
+		return b.shoot(d, f, e), false
+	}
+}
+
+// beginTurn lets Necrons get up, medics begin, and squads regroup. P-TURN, SKI-NE-01,
+// SKI-MO-02
+func (b *battle) beginTurn(d *dice.Dice, f *field) (rolled, over bool) {
+	d.Stream(dice.At(int(f.turn), 0, 0))
+	d.Note("SKI-TU-01", int(f.turn))
+	for u := range b.cast {
+		if w := &f.units[u]; w.visible() {
+			d.Note("W22", u, int(w.at))
+		}
+	}
+	for u := range b.cast {
+		rolled = b.wakeUp(d, f, u) || rolled
+	}
+	for side := range 2 {
+		b.gather(d, f, side)
+	}
+	f.phase, f.drawn = between, 0
+	return rolled, b.decided(f)
+}
+
+// wakeUp is the start of a turn for one unit. SKI-NE-01, SKI-EF-03
+func (b *battle) wakeUp(d *dice.Dice, f *field, u int) (rolled bool) {
+	w := &f.units[u]
+	w.fought = 0
+	if w.out {
+		return false
+	}
+	x, t, side := b.alone(f, u)
+	if x.sides[side].necrons {
+		t.near[side] = b.lordNear(f, u)
+		rolled = x.repair(d, &t, side)
+		if x.house.PhaseAfterRepair {
+			b.judge(d, f, u)
+		}
+	}
+	if x.sides[side].Medikits > 0 && w.locked == 0 && x.sides[side].Policy != Storms {
+		x.heal(d, &t, side)
+	}
+	return rolled
+}
+
+// lordNear tells whether a Lord or Tomb Spider of another unit is near. SKI-NE-01
+func (b *battle) lordNear(f *field, u int) bool {
+	from, to := b.side(b.sideOf(u))
+	for v := from; v < to; v++ {
+		gap := int(f.units[u].at) - int(f.units[v].at)
+		if v == u || !f.units[v].visible() || f.units[u].is(offBoard) || max(gap, -gap) > b.house.LordReach {
+			continue
+		}
+		if f.units[v].marks[standing]&b.cast[v].lords != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// endTurn is P-TURN's: wounds heal, ducks and stuns end, squads have regrouped, strength
+// is checked. W12, W20
+func (b *battle) endTurn(d *dice.Dice, f *field) (over bool) {
+	for u := range b.cast {
+		x, t, side := b.alone(f, u)
+		x.recover(d, &t, side)
+	}
+	for side := range 2 {
+		b.merge(d, f, side)
+	}
+	for u := range b.cast {
+		b.judge(d, f, u)
+	}
+	f.late, f.drawn, f.active, f.distance = false, 0, 0, 0
+	if int(f.turn) == b.turns || b.decided(f) {
+		return true
+	}
+	f.turn++
+	f.phase = turnBegins
+	return false
+}
+
+// decided tells whether a side has nothing in. W22
+func (b *battle) decided(f *field) bool { return !b.stillIn(f, sideA) || !b.stillIn(f, sideB) }
+
+// judge looks at a unit's strength, and frees its enemies if it is out. SKI-MO-01,
+// W10, W12
+func (b *battle) judge(d *dice.Dice, f *field, u int) {
+	w := &f.units[u]
+	if b.cast[u].Vehicle == nil && !w.out {
+		x, t, side := b.alone(f, u)
+		x.judgeSide(d, &t, side)
+	}
+	if !w.out || w.is(lostMark) {
+		return
+	}
+	w.status |= lostMark
+	if b.cast[u].Vehicle != nil {
+		d.Note("W10", u)
+	}
+	b.free(f, u)
+}
+
+// free ends all close combat of a unit.
+func (b *battle) free(f *field, u int) {
+	from, to := b.side(1 - b.sideOf(u))
+	for v := from; v < to; v++ {
+		f.units[v].locked &^= 1 << b.place(u)
+	}
+	f.units[u].locked = 0
+}

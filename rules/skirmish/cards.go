@@ -1,0 +1,180 @@
+package skirmish
+
+import "github.com/oddsmith/oddsmith/rules/dice"
+
+// Parts of an activation in a battle, for the streams of dice; those of an enemy have
+// his number added.
+const (
+	spotDraw      = 64
+	spotAct       = 16
+	spotReact     = 128
+	spotSweep     = 192
+	spotRound     = 256
+	spotRoundEnds = 320
+)
+
+// nextCard draws the next unit's card in random order; when none is left, those who
+// waited act, and then the turn ends. SKI-TU-01, W22
+func (b *battle) nextCard(d *dice.Dice, f *field) (rolled, over bool) {
+	if b.decided(f) {
+		return false, true
+	}
+	var deck [2 * maxUnits]int
+	waits := toCome
+	if f.late {
+		waits = onTimed
+	}
+	n, only := 0, 0
+	for u := range b.cast {
+		if w := &f.units[u]; !w.out && w.card == waits {
+			deck[u] = 1
+			n, only = n+1, u
+		}
+	}
+	switch {
+	case n == 0 && !f.late:
+		f.late = true
+		return false, false
+	case n == 0:
+		return false, b.endTurn(d, f)
+	case n > 1:
+		d.Stream(dice.At(int(f.turn), 0, spotDraw+int(f.drawn)))
+		only = d.Card(deck[:len(b.cast)])
+	}
+	f.drawn++
+	f.actor, f.phase = uint8(only), cardDrawn
+	return n > 1, false
+}
+
+// act does what the policy of the unit says whose card it is. Who is locked in close
+// combat fights. P-BATTLE, SKI-TU-01
+func (b *battle) act(d *dice.Dice, f *field) (rolled bool) {
+	u := int(f.actor)
+	w, policy := &f.units[u], b.cast[u].Policy
+	d.Stream(dice.At(int(f.turn), 1+u, spotAct+flag(f.late)))
+	d.Note("SKI-TU-01", u, policyNumber(policy), flag(w.is(aboardMark)))
+	switch {
+	case w.is(aboardMark):
+		if !b.leaves(d, f, u) {
+			b.endActivation(d, f)
+			return false
+		}
+		b.sweep(f)
+		return true
+	case w.locked != 0:
+		b.nextRound(d, f)
+		return false
+	case b.mayTeleport(f, u):
+		if !b.teleport(d, f, u) {
+			b.endActivation(d, f)
+			return true
+		}
+		b.open(d, f)
+		return true
+	case policy == Overwatch:
+		w.card = onOverwatch
+		x, t, side := b.alone(f, u)
+		x.clearAll(d, &t, side)
+		b.endActivation(d, f)
+		return false
+	case policy == Timed && !f.late:
+		w.card = onTimed
+		b.endActivation(d, f)
+		return false
+	case policy == Advance || policy == Carries:
+		return b.march(d, f)
+	case policy == Storms:
+		return b.charge(d, f)
+	}
+	return b.open(d, f)
+}
+
+// Whom a unit may turn to.
+type seeks int
+
+const (
+	anyVisible seeks = iota
+	notLocked        // to shoot at
+	assailable       // hand to hand
+)
+
+// nearest is the nearest enemy that is in, the first of the list among equals; −1 for
+// none. W22
+func (b *battle) nearest(f *field, u int, who seeks) int {
+	from, to := b.side(1 - b.sideOf(u))
+	found, gap := -1, 0
+	for v := from; v < to; v++ {
+		w := &f.units[v]
+		if !w.visible() || who == notLocked && w.locked != 0 || who == assailable && !b.assails(u, v) {
+			continue
+		}
+		if inches := b.apart(f, u, v); found < 0 || inches < gap {
+			found, gap = v, inches
+		}
+	}
+	return found
+}
+
+// assails tells whether a unit may charge another: walkers do not charge APCs and tanks.
+// SKI-CC-03
+func (b *battle) assails(u, v int) bool {
+	target := b.cast[v].Vehicle
+	return b.cast[u].Vehicle == nil || target == nil || target.Build == Walker
+}
+
+// towards is the direction from a unit to another.
+func (b *battle) towards(f *field, u, v int) int {
+	switch from, to := f.units[u].at, f.units[v].at; {
+	case from < to, from == to && b.sideOf(u) == sideA:
+		return 1
+	default:
+		return -1
+	}
+}
+
+// goTowards moves a unit.
+func (b *battle) goTowards(f *field, u, v, inches int) {
+	f.units[u].at += int16(inches * b.towards(f, u, v))
+}
+
+// march moves the unit towards the nearest enemy, up to the inches of its choice. Who
+// cannot move only fires. W19, SKI-EF-05
+func (b *battle) march(d *dice.Dice, f *field) (rolled bool) {
+	u := int(f.actor)
+	enemy := b.nearest(f, u, anyVisible)
+	if enemy < 0 || !b.moves(f, u) {
+		return b.open(d, f)
+	}
+	x, t := b.pair(f, u, enemy)
+	n := x.advanceDice(&t)
+	if n == 0 {
+		return b.open(d, f)
+	}
+	was := int(f.distance)
+	x.march(d, &t, n)
+	inches := was - int(f.distance)
+	b.goTowards(f, u, enemy, inches)
+	f.units[u].fast = inches > b.house.GrenadeSpeed
+	b.sweep(f)
+	return true
+}
+
+// moves tells whether a vehicle can, and squads always. SKI-EF-05
+func (*battle) moves(f *field, u int) bool {
+	return !f.units[u].hull.has(stunned) && !f.units[u].hull.has(immobilised)
+}
+
+// open begins the fire of the unit at the nearest enemy that is not locked. SKI-IN-01,
+// W22
+func (b *battle) open(d *dice.Dice, f *field) (rolled bool) {
+	u := int(f.actor)
+	enemy := b.nearest(f, u, notLocked)
+	if enemy < 0 {
+		b.endActivation(d, f)
+		return false
+	}
+	f.target = uint8(enemy)
+	x, t := b.pair(f, u, enemy)
+	d.Note("W22", u, enemy, int(f.distance))
+	return x.open(d, &t)
+}

@@ -1,0 +1,37 @@
+package skirmish
+
+import "github.com/oddsmith/oddsmith/rules/dice"
+
+// chargeDice is the D6 that a side moves into contact: one for each AP of its slowest
+// figure. A walker that cannot move has none. SKI-AP-01, SKI-EF-02
+func (x *game) chargeDice(t *table, side int) int {
+	if t.hulls[side].has(stunned) || t.hulls[side].has(immobilised) {
+		return 0
+	}
+	slowest := -1
+	for who := t.squads[side].able(); who != 0; who = who.rest() {
+		s := x.shooter(t, side, who.first())
+		if left := x.apLeft(t, &s); slowest < 0 || left < slowest {
+			slowest = left
+		}
+	}
+	return max(0, slowest)
+}
+
+// charge moves the active unit towards the other, one roll for all, and tells whether
+// it makes contact. SKI-AP-01, SKI-TU-02, W04, W14
+func (x *game) charge(d *dice.Dice, t *table, dice int) (contact bool) {
+	side := int(t.active)
+	inches := min(int(t.distance), d.Sum(dice))
+	contact = inches == int(t.distance)
+	q := &t.squads[side]
+	q.far, q.fast = inches > 3, inches > x.melee.GrenadeSpeed
+	d.Note("SKI-TU-02", x.units[side], inches, int(t.distance)-inches, dice)
+	if !contact {
+		t.distance -= uint8(inches)
+	}
+	return contact
+}
+
+// stopped tells whether a charging walker will not arrive any more. SKI-EF-05, W08
+func (t *table) stopped(side int) bool { return t.hulls[side].has(immobilised) }

@@ -1,0 +1,182 @@
+package skirmish
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// clash is a round of close combat while it is fought: who takes part, a bit each in
+// the order of the list, and how far the attacks are dealt.
+type clash struct {
+	in        [2]set   // stood in contact when the round began
+	scratched [2]set   // newly wounded in it
+	quota     [2]uint8 // figures that may still attack
+	side      uint8    // that attacks
+	next      uint8    // figure that may attack next
+	dealt     uint8    // the enemy after the one attacked last
+}
+
+// meet begins a round. A charger that ducked, or a walker stunned on its way in, does
+// not arrive. SKI-CC-01, SKI-CC-02, W08, W15
+func (x *game) meet(d *dice.Dice, t *table, c *clash, charger int) {
+	*c = clash{}
+	for side := range t.squads {
+		q, late := &t.squads[side], set(0)
+		if side == charger {
+			late = q.marks[standing] & q.marks[ducked]
+			if t.hulls[side].has(stunned) {
+				late = q.marks[standing]
+			}
+		}
+		c.in[side] = q.marks[standing] &^ late
+		for ; late != 0; late = late.rest() {
+			d.Note("W08", x.units[side], late.first())
+		}
+	}
+	for side := range x.sides {
+		c.quota[side] = uint8(x.fighters(t, c, side))
+	}
+	d.Note("SKI-CC-02", x.units[sideA], int(c.quota[sideA]), x.units[sideB], int(c.quota[sideB]))
+}
+
+// fighters is how many of a side fight: at most three against each enemy, five against
+// a walker or vehicle. APCs, tanks and what is disabled do not. SKI-CC-02, W10, W15
+func (x *game) fighters(t *table, c *clash, side int) int {
+	each := x.melee.AttackersOnFigure
+	if x.sides[1-side].Vehicle != nil {
+		each = x.melee.AttackersOnVehicle
+	}
+	if x.sides[side].figures[0].close == nil || t.hulls[side].has(disabled) {
+		return 0
+	}
+	return min(c.in[side].count(), each*c.in[1-side].count())
+}
+
+// fight lets the next figure attack, first those of a, then those of b; false when all
+// have. All fight at once: who falls attacks all the same. SKI-CC-01, W15
+func (x *game) fight(d *dice.Dice, t *table, e *rules.Emit, c *clash) bool {
+	if c.quota[c.side] == 0 && c.side == sideA {
+		c.side, c.next, c.dealt = sideB, 0, 0
+	}
+	if c.quota[c.side] == 0 {
+		return false
+	}
+	i := following(c.in[c.side], &c.next)
+	c.quota[c.side]--
+	for range x.sides[c.side].figures[i].close.Attacks {
+		x.attack(d, t, e, c, i, following(c.in[1-c.side], &c.dealt))
+	}
+	return true
+}
+
+// following is the next of some figures from a place in the list on, and then from its
+// start again; the place becomes the one after it. W15
+func following(in set, from *uint8) int {
+	at := (in &^ upTo(int(*from))).first()
+	if at < 0 {
+		at = in.first()
+	}
+	*from = uint8(at + 1)
+	return at
+}
+
+// attack is one attack of a figure at an enemy. SKI-CC-01
+func (x *game) attack(d *dice.Dice, t *table, e *rules.Emit, c *clash, i, at int) {
+	side, foe := int(c.side), 1-int(c.side)
+	p, q := x.sides[side].figures[i], x.sides[foe].figures[at]
+	d.Note("SKI-CC-01", x.units[side], i, x.units[foe], at)
+	number := x.closeNumber(t, foe, p, q)
+	if p.vehicle && !q.vehicle && !q.Spider && x.melee.WalkersDestroy {
+		x.befall(d, t, e, c, at, x.crush(d, number, q.repairs()))
+		return
+	}
+	x.befall(d, t, e, c, at, x.roll(d, e, foe, at, number, 1))
+}
+
+// closeNumber is what a D20 must not exceed: the weapon's number against the armour, or
+// the grenade's where that is better; martial arts help. SKI-CC-01, SKI-CC-03,
+// SKI-CC-04, SKI-SK-01, W01
+func (x *game) closeNumber(t *table, foe int, p, q *soldier) int {
+	number := p.close.against(q.closeColumn())
+	if p.vehicle && (q.vehicle || q.Spider) {
+		number = x.melee.WalkerAgainstLarge
+	}
+	if metallic := q.vehicle && !t.squads[foe].fast || q.isNecron() && !q.vehicle; p.Grenade != nil && metallic {
+		number = max(number, p.Grenade.against(q.closeColumn()))
+	}
+	if number == Never {
+		return Never
+	}
+	if p.MartialArts {
+		number += x.melee.MartialArtsBonus
+	}
+	return min(19, max(1, number))
+}
+
+// befall applies what an attack did to the figure attacked: the defender does not move
+// it to another. Duck backs have no effect. SKI-CC-01, SKI-EF-01, SKI-EF-05, W08, W15
+func (x *game) befall(d *dice.Dice, t *table, e *rules.Emit, c *clash, at int, r result) {
+	foe := 1 - int(c.side)
+	if q := x.sides[foe].figures[at]; x.melee.MoveHits && r > duckBack && !q.vehicle {
+		at = x.moved(t, foe, q.Hero, r)
+	}
+	mine := &t.squads[foe]
+	if r <= miss || at < 0 || !mine.marks[standing].has(at) {
+		return
+	}
+	switch q, was := x.sides[foe].figures[at], x.suffering(t, foe); {
+	case q.vehicle:
+		x.strike(d, t, foe, damage(r-damageAt))
+	case r == duckBack:
+		d.Note("SKI-EF-02", x.units[foe], at, 0)
+	default:
+		x.suffer(d, t, e, foe, at, r)
+		c.scratched[foe] |= x.suffering(t, foe) &^ was
+	}
+}
+
+// moved is the figure to which the defender gives a hit, where the house rules let him;
+// −1 if none is left. SKI-EF-04, W15
+func (x *game) moved(t *table, side int, hero bool, r result) int {
+	if hero {
+		return x.taker(t, side, x.sides[side].heroes, r)
+	}
+	return x.taker(t, side, ^x.sides[side].heroes, r)
+}
+
+// crushes keeps what the feet of walkers do, by number, to those who may get up again
+// and to others.
+type crushes struct {
+	walker *dice.Walker
+	leaves [2][20]*dice.Leaf
+}
+
+func newCrushes() any { return &crushes{walker: dice.NewWalker()} }
+
+// crush is one D20 of a walker at a smaller target, which a hit destroys. SKI-CC-03,
+// W17
+func (x *game) crush(d *dice.Dice, number int, repairs bool) result {
+	known := d.Cache(x.melee, newCrushes).(*crushes)
+	leaf := &known.leaves[flag(repairs)][number]
+	if *leaf == nil {
+		*leaf = known.walker.Leaf(func(d *dice.Dice) int {
+			switch rolled := d.D20(); {
+			case rolled > number:
+				return int(miss)
+			case rolled == 1 && repairs:
+				return int(killOfOne)
+			default:
+				return int(kill)
+			}
+		})
+	}
+	r := result((*leaf).Roll(d))
+	d.Note("W01", number, flag(r > miss))
+	return r
+}
+
+// casualties is how many figures of a side were killed or newly wounded in the round.
+// W16
+func (t *table) casualties(c *clash, side int) int {
+	return (c.in[side] & (c.scratched[side] | ^t.squads[side].marks[standing])).count()
+}

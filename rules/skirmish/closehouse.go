@@ -1,0 +1,38 @@
+package skirmish
+
+import "github.com/oddsmith/oddsmith/rules"
+
+// CloseHouse is the house rules of charges and of close combat.
+type CloseHouse struct {
+	MartialArtsBonus   int          `yaml:"martial-arts-bonus" range:"0..10" rule:"SKI-SK-01" doc:"what martial arts add to the number in close combat"`
+	AttackersOnFigure  int          `yaml:"attackers-on-figure" range:"1..12" rule:"SKI-CC-02" doc:"most attackers on one figure"`
+	AttackersOnVehicle int          `yaml:"attackers-on-vehicle" range:"1..12" rule:"SKI-CC-02" doc:"most attackers on a walker or vehicle"`
+	WalkerNumber       int          `yaml:"walker-number" range:"1..19" rule:"SKI-CC-03" doc:"number of a walker against smaller targets"`
+	WalkerAgainstLarge int          `yaml:"walker-against-large" range:"1..19" rule:"SKI-CC-03" doc:"number of a walker against walkers and Tomb Spiders"`
+	WalkerAttacks      int          `yaml:"walker-attacks" range:"1..6" rule:"SKI-CC-01" doc:"attacks of a walker"`
+	WalkersDestroy     bool         `yaml:"walkers-destroy" rule:"SKI-CC-03" doc:"whether hits of a walker destroy smaller targets without the die of effect"`
+	GrenadeSpeed       int          `yaml:"grenade-speed" range:"0..24" rule:"SKI-CC-03" doc:"inches that a vehicle may have moved for grenades to be used against it"`
+	MoveHits           bool         `yaml:"move-hits" rule:"W15" doc:"whether the defender may give hits of close combat to another figure"`
+	AheadFrom          int          `yaml:"ahead-from" range:"1..20" rule:"SKI-TU-02" doc:"number from which fire ahead of the card at a charge loses more"`
+	AheadLow           int          `yaml:"ahead-low" range:"0..10" rule:"SKI-TU-02" doc:"what is taken off lower numbers"`
+	AheadHigh          int          `yaml:"ahead-high" range:"0..10" rule:"SKI-TU-02" doc:"what is taken off these numbers"`
+	BreakFrom          int          `yaml:"break-from" range:"1..100" rule:"SKI-CC-05" doc:"percent of a squad, dead or wounded, from which it may run from close combat"`
+	StaysFrom          rules.Target `yaml:"stays-from" range:"1..7" rule:"SKI-CC-05" doc:"on what the side with more casualties stays"`
+	SteadyBonus        int          `yaml:"steady-bonus" range:"0..5" rule:"SKI-CC-05" doc:"what Tyranids, Necrons and human veterans add"`
+	TauPenalty         int          `yaml:"tau-penalty" range:"0..5" rule:"SKI-CC-05" doc:"what is taken off for Tau"`
+}
+
+func defaultCloseHouse() CloseHouse {
+	return CloseHouse{
+		MartialArtsBonus: 4, AttackersOnFigure: 3, AttackersOnVehicle: 5, WalkerNumber: 10, WalkerAgainstLarge: 10, WalkerAttacks: 2,
+		WalkersDestroy: true, GrenadeSpeed: 8, AheadFrom: 8, AheadLow: 1, AheadHigh: 2, BreakFrom: 50, StaysFrom: 4, SteadyBonus: 1, TauPenalty: 1,
+	}
+}
+
+// AssaultHouse is the house rules of games with charges.
+type AssaultHouse struct {
+	House      `yaml:",inline"`
+	CloseHouse `yaml:",inline"`
+}
+
+func defaultAssaultHouse() AssaultHouse { return AssaultHouse{defaultHouse(), defaultCloseHouse()} }

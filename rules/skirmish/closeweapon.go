@@ -1,0 +1,93 @@
+package skirmish
+
+// closeWeapon is a row of the close-combat table.
+func closeWeapon(name string, standard, storm, power, tank, attacks int) *CloseWeapon {
+	return &CloseWeapon{Name: name, Standard: One(standard), Storm: One(storm), Power: One(power), Tank: One(tank), Attacks: attacks}
+}
+
+// against is the weapon's number against an armour. SKI-CC-01
+func (w *CloseWeapon) against(column int) int {
+	return [armours]Number{w.Standard, w.Storm, w.Power, w.Tank}[column].Aimed
+}
+
+// handed is what a figure fights with hand to hand: what its profile says, or the row
+// of its kind. Tyranids attack once when they carry a gun, and with the spray as
+// with a heavy weapon. SKI-CC-01, SKI-TY-01, W24
+func (f *Figure) handed() *CloseWeapon {
+	w := f.Close
+	if w == nil {
+		w = f.row()
+	}
+	if f.Kind == Tyranid && len(f.Weapons) > 0 && w.Attacks > 1 {
+		once := *w
+		once.Attacks = 1
+		return &once
+	}
+	return w
+}
+
+// row is the row of a figure's kind in the close-combat table. A Lord has a staff, which
+// is a power weapon. SKI-CC-01, SKI-NE-02, SKI-TY-01, W24
+func (f *Figure) row() *CloseWeapon {
+	switch {
+	case f.Spider:
+		return closeWeapon("Tomb Spider claws", 12, 10, 9, 8, 2)
+	case f.Kind == Necron && f.Lord:
+		return closeWeapon("staff", 12, 10, 8, 6, 1)
+	case f.Kind == Necron:
+		return closeWeapon("Necron hands", 8, 6, 5, 4, 1)
+	case f.Kind == Scarabs:
+		return closeWeapon("scarab bites", 3, 2, 1, Never, 4)
+	case f.Kind == WarDroid:
+		return closeWeapon("droid fists", 10, 8, 6, 4, 1)
+	case f.Kind == Tyranid && f.class() != Heavy:
+		return closeWeapon("claws", 9, 5, 3, 2, 2)
+	default:
+		return f.class().row()
+	}
+}
+
+// class is the size of the gun in a figure's hands; those without have hand weapons,
+// which swap freely with hand guns. SKI-CC-01
+func (f *Figure) class() Class {
+	if len(f.Weapons) == 0 {
+		return HandGun
+	}
+	return f.Weapons[0].Class
+}
+
+// row is how those fight who carry such a gun. SKI-CC-01
+func (c Class) row() *CloseWeapon {
+	switch c {
+	case Shoulder:
+		return closeWeapon("shoulder weapon", 5, 4, 2, 1, 1)
+	case Heavy:
+		return closeWeapon("heavy weapon", 2, 2, 2, 2, 1)
+	default:
+		return closeWeapon("hand weapon", 8, 6, 3, 1, 1)
+	}
+}
+
+// arm gives all of a side what they fight with hand to hand. APCs and tanks have
+// nothing. SKI-CC-01, SKI-CC-03
+func (s *side) arm(h *CloseHouse) {
+	if s.Vehicle == nil {
+		for _, p := range s.figures {
+			p.close = p.handed()
+		}
+		return
+	}
+	if s.Vehicle.Build == Walker {
+		n := h.WalkerNumber
+		s.figures[0].close = closeWeapon("feet", n, n, n, n, h.WalkerAttacks)
+	}
+}
+
+// closeColumn is the armour that a figure has hand to hand: Tau have the standard
+// one. SKI-CC-04
+func (p *soldier) closeColumn() int {
+	if p.Kind == Tau {
+		return Standard.column()
+	}
+	return p.armour
+}

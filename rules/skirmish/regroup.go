@@ -1,0 +1,210 @@
+package skirmish
+
+import (
+	"math/bits"
+	"strconv"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// regroupingAP is marked as spent by figures that regroup: more than anybody has.
+const regroupingAP = 6
+
+// alike tells whether squads are similar, and may regroup: of one kind, and their
+// troopers of one armour. SKI-MO-02, W07
+func (u *Unit) alike(v *Unit) bool {
+	return u.Policy == Regroups && v.Policy == Regroups && u.Figures[0].Kind == v.Figures[0].Kind && u.trooperArmour() == v.trooperArmour()
+}
+
+// trooperArmour is the armour of the first trooper, or of the first figure.
+func (u *Unit) trooperArmour() Armour {
+	for i := range u.Figures {
+		if !u.Figures[i].Hero {
+			return u.Figures[i].Armour
+		}
+	}
+	return u.Figures[0].Armour
+}
+
+// prepareRegrouping gives the first squad of those that may regroup room for the
+// figures of the others.
+func (b *battle) prepareRegrouping() {
+	b.joins = make([][]int, len(b.cast))
+	for u, s := range b.cast {
+		if s.Policy != Regroups {
+			continue
+		}
+		b.joins[u] = make([]int, len(b.cast))
+		for v := u + 1; v < b.first[b.sideOf(u)+1]; v++ {
+			other := b.cast[v].Unit
+			if b.joins[u][v] = -1; !s.alike(other) {
+				continue
+			}
+			b.joins[u][v] = len(s.figures)
+			for i := range other.Figures {
+				s.enlist(&other.Figures[i], &b.house.ShootingHouse)
+			}
+		}
+	}
+}
+
+// checkRegrouping refuses squads that would be too large together.
+func checkRegrouping(path string, units []Unit) []rules.Problem {
+	var list []rules.Problem
+	for i := range units {
+		if units[i].Policy != Regroups || len(units[i].Figures) == 0 {
+			continue
+		}
+		n, heroes := together(units[i:])
+		if n > maxFigures || heroes > maxHeroes && heroes < n {
+			list = append(list, rules.Problem{Path: path + "." + strconv.Itoa(i) + ".policy", Rule: "SKI-MO-02", Message: "squads that may regroup with it have " + strconv.Itoa(n) + " figures and " + strconv.Itoa(heroes) + " heroes together; at most " + strconv.Itoa(maxFigures) + " and " + strconv.Itoa(maxHeroes) + " are possible"})
+			break
+		}
+	}
+	return list
+}
+
+// together counts the figures, and the heroes among them, of the first squad and of those
+// like it.
+func together(units []Unit) (n, heroes int) {
+	for k := range units {
+		if len(units[k].Figures) == 0 || !units[0].alike(&units[k]) {
+			continue
+		}
+		n += count(units[k].Figures)
+		for g := range units[k].Figures {
+			heroes += units[k].Figures[g].Count * flag(units[k].Figures[g].Hero)
+		}
+	}
+	return n, heroes
+}
+
+// broken tells whether a squad wants to regroup: it runs or is shaken, and has not yet.
+// SKI-MO-02
+func (b *battle) broken(f *field, u int) bool {
+	w := &f.units[u]
+	if b.cast[u].Policy != Regroups || w.is(regrouped|absorbed|aboardMark) || w.locked != 0 || !w.out && !w.shaken {
+		return false
+	}
+	return w.marks[standing] != 0
+}
+
+// joinsWith tells whether two broken squads regroup: they are similar and near. SKI-MO-02
+func (b *battle) joinsWith(f *field, u, v int) bool {
+	gap := int(f.units[u].at) - int(f.units[v].at)
+	return b.joins[u][v] >= 0 && b.broken(f, u) && b.broken(f, v) && max(gap, -gap) <= b.house.RegroupInches
+}
+
+// leads tells whether somebody of a squad can lead it: humans need a sergeant or
+// officer. SKI-MO-02
+func (b *battle) leads(f *field, u int) bool {
+	for who := f.units[u].marks[standing]; who != 0; who = who.rest() {
+		if p := b.cast[u].figures[who.first()]; p.Kind != Human || p.Rank != Trooper && p.Rank != Veteran {
+			return true
+		}
+	}
+	return false
+}
+
+// mayRegroup tells whether two squads of a side can regroup. SKI-MO-02, W12
+func (b *battle) mayRegroup(f *field, side int) bool {
+	for u := b.first[side]; u < b.first[side+1]; u++ {
+		for v := u + 1; v < b.first[side+1] && b.cast[u].Policy == Regroups; v++ {
+			if b.joinsWith(f, u, v) && (b.leads(f, u) || b.leads(f, v)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// gather lets squads spend the turn to regroup: each with all similar ones near it, from
+// the first of the list on. SKI-MO-02, W20
+func (b *battle) gather(d *dice.Dice, f *field, side int) {
+	for u := b.first[side]; u < b.first[side+1]; u++ {
+		if b.cast[u].Policy != Regroups || f.units[u].leader != 0 {
+			continue
+		}
+		for near := b.around(f, u); near != 0; near &= near - 1 {
+			b.spendTurn(d, f, u, bits.TrailingZeros64(near))
+		}
+	}
+}
+
+// around is a squad and those that may regroup with it, a bit each; none if nobody can
+// lead them. SKI-MO-02
+func (b *battle) around(f *field, u int) (near uint64) {
+	led := b.leads(f, u)
+	for v := u + 1; v < b.first[b.sideOf(u)+1]; v++ {
+		if f.units[v].leader == 0 && b.joinsWith(f, u, v) {
+			near |= 1 << v
+			led = led || b.leads(f, v)
+		}
+	}
+	if !led || near == 0 {
+		return 0
+	}
+	return near | 1<<u
+}
+
+// spendTurn lets a squad spend its whole turn to regroup with a leader. W20
+func (b *battle) spendTurn(d *dice.Dice, f *field, leader, u int) {
+	f.units[u].leader, f.units[u].card = uint8(leader+1), acted
+	q := b.squad(f, u)
+	for who := q.marks[standing]; who != 0; who = who.rest() {
+		q.kit[who.first()].spent = regroupingAP << 2
+	}
+	d.Note("SKI-MO-02", u, leader)
+}
+
+// merge makes one squad of those that have regrouped in this turn and still stand. Its
+// strength is its figures and two more, which count as dead. SKI-MO-02, W20
+func (b *battle) merge(d *dice.Dice, f *field, side int) {
+	for u := b.first[side]; u < b.first[side+1]; u++ {
+		if f.units[u].leader == uint8(u+1) && f.units[u].locked == 0 && b.up(f, u) > 0 {
+			b.join(d, f, u)
+		}
+	}
+	for u := b.first[side]; u < b.first[side+1]; u++ {
+		f.units[u].leader = 0
+	}
+}
+
+// up counts the figures of a unit that stand.
+func (*battle) up(f *field, u int) int {
+	return f.units[u].marks[standing].count()
+}
+
+// join takes all figures into the leader's squad. W20
+func (b *battle) join(d *dice.Dice, f *field, leader int) {
+	w, others := &f.units[leader], false
+	for v := leader + 1; v < b.first[b.sideOf(leader)+1]; v++ {
+		if f.units[v].leader != uint8(leader+1) || f.units[v].locked != 0 || b.up(f, v) == 0 {
+			continue
+		}
+		b.take(f, leader, v)
+		d.Note("SKI-MO-02", v, leader, flag(f.units[v].out))
+		f.units[v].out = true
+		f.units[v].status |= absorbed
+		others = true
+	}
+	if !others {
+		return
+	}
+	d.Note("SKI-MO-02", leader, leader, flag(w.out))
+	w.status |= regrouped
+	w.out, w.full = false, uint8(b.up(f, leader)+b.house.RegroupMissing)
+}
+
+// take moves the figures of a squad into the room for them in the leader's.
+func (b *battle) take(f *field, leader, v int) {
+	to, from, at := &f.units[leader], &f.units[v], b.joins[leader][v]
+	for m := range to.marks {
+		to.marks[m] |= from.marks[m] << at
+		from.marks[m] = 0
+	}
+	n := count(b.cast[v].Figures)
+	copy(b.of(f, leader)[at:], b.of(f, v)[:n])
+	clear(b.of(f, v))
+}

@@ -1,0 +1,267 @@
+package skirmish
+
+import "testing"
+
+// Metrics of a battle: dead, wounded, vehicles, units out and jams of a and b, turns.
+
+// skirmishers is two riflemen against two, one turn without answers at 12 inches, where
+// they shoot twice at 7. A card is the number of a unit, those of a first.
+func skirmishers() *Battle {
+	x := NewBattle()
+	x.A, x.B = []Unit{squadOf(men(2, nil, rifle()))}, []Unit{squadOf(men(2, nil, rifle()))}
+	x.Distance, x.Turns, x.ReturnFire = 12, 1, false
+	return x
+}
+
+// with gives a unit a policy.
+func with(p Policy, u Unit) Unit {
+	u.Policy = p
+	return u
+}
+
+func runBattles(t *testing.T, base func() *Battle, cases []scriptCase[*Battle]) {
+	t.Helper()
+	runScriptsOn[battleState[small]](t, base, cases)
+}
+
+// draw is a first turn without losses.
+func turnsOf(n int) []int { return []int{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, n} }
+
+func TestScriptedCards(t *testing.T) {
+	one := func() Unit { return squadOf(men(1, nil, rifle())) }
+	runBattles(t, skirmishers, []scriptCase[*Battle]{
+		{"W22 a, then b", nil, []int{1, 8, 8, 8, 8, 8, 8, 8, 8}, "draw", turnsOf(1)},
+		{"W22 b, then a; who is out has no card", nil, []int{2, 7, 7, 5, 5}, "b", []int{2, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1}},
+		{"W22 three units: two cards are drawn", func(x *Battle) {
+			x.A, x.B = []Unit{one(), one()}, []Unit{one()}
+		}, []int{3, 8, 8, 1, 8, 8, 8, 8}, "draw", turnsOf(1)},
+		{"W22 the first of the nearest is the target", func(x *Battle) {
+			x.A, x.B = []Unit{one()}, []Unit{one(), one()}
+		}, []int{1, 7, 5, 8, 8}, "draw", []int{0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 1}},
+		{"W22 the nearest is the target: both shots cost 1 AP", func(x *Battle) {
+			x.A, x.B, x.Distance = []Unit{one()}, []Unit{one(), one()}, 20
+			x.B[1].Ahead = 10
+		}, []int{1, 7, 5, 8}, "draw", []int{0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 1}},
+		{"W22 nothing in: the end, at once", func(x *Battle) { x.B, x.Turns = []Unit{vehicleOf(APC)}, 3 }, []int{1, 5, 8, 7, 20}, "a", []int{0, 0, 0, 0, 0, 1, 0, 1, 1, 0, 1}},
+		{"SKI-TU-01 timed: after all cards", func(x *Battle) { x.A[0].Policy = Timed }, []int{1, 7, 8, 1, 8, 8, 8, 8}, "draw", turnsOf(1)},
+		{"SKI-TU-01 overwatch, wasted", func(x *Battle) { x.A[0].Policy = Overwatch }, []int{1, 8, 8, 8, 8}, "draw", turnsOf(1)},
+		{"SKI-TU-01 W19 overwatch interrupts an advance", func(x *Battle) {
+			x.A[0].Policy = Overwatch
+			x.B = []Unit{with(Advance, squadOf(men(2, nil, rifle())))}
+			x.B[0].AdvanceTo = 10
+		}, []int{1, 2, 8, 8, 8, 8, 7, 7, 7, 7}, "draw", turnsOf(1)},
+		{"SKI-TU-01 overwatch fires once a turn", func(x *Battle) {
+			x.A[0].Policy = Overwatch
+			x.B = []Unit{with(Advance, one()), with(Advance, one())}
+			x.B[0].AdvanceTo, x.B[1].AdvanceTo = 11, 11
+		}, []int{1, 2, 1, 8, 8, 8, 8, 7, 7, 1, 7, 7}, "draw", turnsOf(1)},
+		{"SKI-TU-01 but waits for those in range", func(x *Battle) {
+			x.A[0].Policy, x.Distance = Overwatch, 30
+			x.B = []Unit{with(Advance, one()), with(Advance, one())}
+			x.B[0].AdvanceTo, x.B[1].AdvanceTo, x.B[1].Ahead = 29, 23, 6
+		}, []int{1, 2, 1, 1, 8, 8, 7}, "draw", turnsOf(1)},
+	})
+}
+
+func TestScriptedVehiclesBesideSquads(t *testing.T) {
+	base := func() *Battle {
+		x := skirmishers()
+		x.A = []Unit{squadOf(men(1, nil, melta()))}
+		x.B = []Unit{vehicleOf(APC, bolter())}
+		return x
+	}
+	runBattles(t, base, []scriptCase[*Battle]{
+		{"W22 W10 8 is out", nil, []int{1, 13, 8}, "a", []int{0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 1}},
+		{"SKI-EF-05 stunned: no shot in this turn", nil, []int{1, 13, 3}, "draw", turnsOf(1)},
+		{"SKI-EF-05 nor a move", func(x *Battle) { x.B[0].Policy = Advance }, []int{1, 13, 3}, "draw", turnsOf(1)},
+		{"SKI-AP-01 a vehicle moves 4 D6, and its first spoils no aim", func(x *Battle) {
+			x.B[0].Policy, x.B[0].AdvanceTo, x.Distance = Advance, 6, 12
+		}, []int{2, 3, 3, 9, 1}, "draw", turnsOf(1)},
+		{"SKI-EF-05 immobilised", func(x *Battle) { x.B[0].Policy, x.B[0].AdvanceTo = Advance, 6 }, []int{1, 13, 7, 11}, "draw", turnsOf(1)},
+		{"SKI-IN-01 vehicles answer, too", func(x *Battle) { x.ReturnFire = true }, []int{1, 1, 10, 11, 14}, "draw", turnsOf(1)},
+	})
+}
+
+func TestScriptedBattleAssault(t *testing.T) {
+	base := func() *Battle {
+		x := skirmishers()
+		x.A, x.Distance = []Unit{with(Storms, squadOf(men(2, nil)))}, 6
+		return x
+	}
+	runBattles(t, base, []scriptCase[*Battle]{
+		// b is ahead of its card, and fires at 7 − 2 − 1; then it is locked and fights no more
+		{"P-BATTLE W14 waiting", nil, []int{1, 1, 2, 3, 5, 5, 5, 5, 9, 9, 6, 6}, "draw", turnsOf(1)},
+		{"W14 spent", nil, []int{2, 8, 8, 8, 8, 1, 2, 3, 9, 9, 6, 6}, "draw", turnsOf(1)},
+		{"W14 overwatch", func(x *Battle) { x.B[0].Policy = Overwatch }, []int{2, 1, 2, 3, 6, 6, 6, 6, 9, 9, 6, 6}, "draw", turnsOf(1)},
+		{"W14 timed", func(x *Battle) { x.B[0].Policy = Timed }, []int{2, 1, 2, 3, 6, 6, 6, 6, 9, 9, 6, 6}, "draw", turnsOf(1)},
+		{"SKI-TU-02 another on overwatch", func(x *Battle) {
+			x.B = []Unit{squadOf(men(1, nil)), with(Overwatch, squadOf(men(1, nil, rifle())))}
+		}, []int{3, 1, 1, 2, 3, 6, 6, 9, 9, 9}, "draw", turnsOf(1)},
+		{"SKI-AP-01 short", nil, []int{1, 1, 1, 1, 8, 8, 8, 8}, "draw", turnsOf(1)},
+		{"P-BATTLE locked: a round a turn", func(x *Battle) { x.Turns = 2 }, []int{2, 8, 8, 8, 8, 1, 2, 3, 9, 9, 6, 6, 2, 9, 9, 6, 6}, "draw", turnsOf(2)},
+		{"P-BATTLE locked squads are not shot at", func(x *Battle) {
+			x.B = append(x.B, squadOf(men(1, nil, rifle())))
+			x.B[0].Figures[0].Weapons, x.Turns = nil, 1
+		}, []int{1, 1, 2, 3, 9, 9, 9, 9, 2}, "draw", turnsOf(1)},
+		{"P-BATTLE two against one: a round with each", func(x *Battle) {
+			x.A = []Unit{with(Storms, squadOf(men(1, nil))), with(Storms, squadOf(men(1, nil)))}
+			x.B[0].Figures[0].Weapons = nil
+		}, []int{1, 1, 2, 3, 9, 9, 9, 2, 1, 2, 3, 9, 9, 9}, "draw", turnsOf(1)},
+		{"SKI-CC-05 who runs is out", func(x *Battle) { x.B[0].Figures[0].Weapons = nil }, []int{1, 1, 2, 3, 1, 5, 9, 9, 9, 3, 2, 2}, "a", []int{0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 1}},
+		{"SKI-CC-05 with wounded the higher die", func(x *Battle) { x.B[0].Figures[0].Weapons = nil }, []int{1, 1, 2, 3, 1, 3, 9, 9, 9, 3, 2, 5}, "a", []int{0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 1}},
+		{"SKI-CC-05 pulled back and followed", func(x *Battle) {
+			x.B[0].Figures[0].Weapons, x.Turns = nil, 2
+		}, []int{1, 1, 2, 3, 1, 5, 9, 9, 9, 4, 1, 9, 9, 9}, "draw", []int{0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 2}},
+		{"SKI-MO-01 shaken squads hold", func(x *Battle) {
+			x.A[0].Figures[0].Weapons = []Weapon{rifle()}
+		}, []int{2, 7, 8, 3, 8, 8, 6, 8, 8}, "draw", []int{0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1}},
+		{"SKI-CC-03 walkers pass APCs by", func(x *Battle) {
+			x.A, x.B = []Unit{with(Storms, vehicleOf(Walker))}, []Unit{vehicleOf(APC), squadOf(men(1, nil))}
+			x.B[0].Ahead = 2
+		}, []int{1, 1, 1, 1, 3, 11, 11, 9, 2}, "draw", turnsOf(1)},
+		{"W10 a walker immobilised on its way in stays where it is", func(x *Battle) {
+			x.A, x.B[0].Policy = []Unit{with(Storms, vehicleOf(Walker))}, Overwatch
+			x.B[0].Figures[0] = men(1, nil, melta())
+		}, []int{2, 1, 1, 1, 3, 11, 7}, "draw", turnsOf(1)},
+		{"SKI-AP-02 a charge with a tripod", func(x *Battle) {
+			x.A[0].Figures[0] = men(1, func(g *Group) { g.Tripod = true }, bolter())
+			x.B, x.Turns = []Unit{squadOf(men(1, nil))}, 1
+		}, []int{1, 1, 2, 3, 3, 9}, "draw", turnsOf(1)},
+	})
+}
+
+func TestScriptedTripods(t *testing.T) {
+	base := func() *Battle {
+		x := skirmishers()
+		x.A = []Unit{with(Advance, squadOf(men(1, func(g *Group) { g.Tripod, g.AP = true, 4 }, bolter())))}
+		x.A[0].AdvanceTo, x.Distance = 10, 12
+		x.B = []Unit{squadOf(men(1, nil))}
+		return x
+	}
+	runBattles(t, base, []scriptCase[*Battle]{
+		{"SKI-AP-02 with 4 AP: move, set up, fire at 9", nil, []int{1, 2, 10}, "draw", turnsOf(1)},
+		{"SKI-AP-02 with 3 AP it does not fire", func(x *Battle) { x.A[0].Figures[0].AP = 3 }, []int{1, 2}, "draw", turnsOf(1)},
+	})
+}
+
+func TestScriptedCarry(t *testing.T) {
+	base := func() *Battle {
+		x := skirmishers()
+		x.A = []Unit{with(Carries, vehicleOf(APC)), squadOf(men(2, nil, rifle()))}
+		x.A[0].AdvanceTo, x.A[1].Aboard, x.Distance = 8, 1, 14
+		x.B = []Unit{squadOf(men(1, nil))}
+		return x
+	}
+	hit := func(x *Battle) { x.B[0].Figures[0] = men(1, nil, melta()) }
+	runBattles(t, base, []scriptCase[*Battle]{
+		// 2D6 to 8 inches, then out by 2, and a shot each for the AP left: 7 − 1
+		{"SKI-HU-01 near enough: out, up to a D6, and fire", nil, []int{1, 3, 3, 2, 2, 7, 7}, "draw", turnsOf(1)},
+		{"SKI-HU-01 not near enough", nil, []int{1, 3, 2, 2}, "draw", turnsOf(1)},
+		{"SKI-HU-01 the APC moved 3 D6", func(x *Battle) { x.Distance = 16 }, []int{1, 3, 3, 2, 2}, "draw", turnsOf(1)},
+		{"SKI-HU-01 in the turn after", func(x *Battle) { x.Distance, x.Turns = 16, 2 }, []int{1, 3, 3, 2, 2, 1, 2, 2, 7, 7}, "draw", turnsOf(2)},
+		{"SKI-HU-01 their card before the APC's", nil, []int{2, 1, 3, 3}, "draw", turnsOf(1)},
+		{"SKI-HU-01 overwatch fires at them", func(x *Battle) {
+			x.B[0] = with(Overwatch, squadOf(men(1, nil, rifle())))
+			x.B[0].Figures[0].Weapons[0].Range = 7
+		}, []int{3, 1, 3, 3, 2, 8, 7, 7}, "draw", turnsOf(1)},
+		{"W11 8: they stay aboard, and roll at −1", func(x *Battle) { hit(x); x.Distance = 12 }, []int{3, 11, 8, 6, 4, 1}, "draw", []int{1, 0, 1, 0, 1, 0, 1, 0, 0, 0, 1}},
+		{"W11 9: they bail out", func(x *Battle) { hit(x); x.Distance = 12 }, []int{3, 13, 9, 2, 3, 6}, "draw", []int{0, 0, 1, 0, 1, 0, 1, 0, 0, 0, 1}},
+		// turn 1: they stay, the APC moves an inch, b goes in and misses; turn 2: the APC's
+		// card is a round, in which it burns; b goes for those who bailed out
+		{"P-BATTLE W11 locked, at its own card", func(x *Battle) {
+			x.B, x.Distance, x.Turns = []Unit{with(Storms, squadOf(men(1, nil)))}, 3, 2
+			x.A[1].Figures[0].Count = 1
+			x.A[1].Figures[0].Weapons, x.A[0].AdvanceTo = nil, 1
+		}, []int{2, 1, 1, 1, 1, 1, 4, 1, 3, 9, 1, 2, 1, 1, 1, 9, 9}, "draw", []int{0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 2}},
+		{"W11 10: nobody survives", func(x *Battle) { hit(x); x.Distance = 12 }, []int{3, 13, 10}, "b", []int{2, 0, 0, 0, 1, 0, 2, 0, 0, 0, 1}},
+	})
+}
+
+func TestScriptedTeleport(t *testing.T) {
+	base := func() *Battle {
+		x := skirmishers()
+		x.A = []Unit{with(TeleportsIn, squadOf(
+			men(1, func(g *Group) { g.Kind = Necron }, rifle()),
+			men(1, func(g *Group) { g.Kind, g.Lord, g.Hero = Necron, true, true }, rifle())))}
+		x.A[0].Teleport = Teleport{Turn: 1, Distance: 8}
+		x.B, x.Distance, x.Board = []Unit{squadOf(men(1, nil))}, 40, 18
+		return x
+	}
+	runBattles(t, base, []scriptCase[*Battle]{
+		// 8 inches less 4: two shots by the squad, one by the Lord
+		{"SKI-NE-02 W23 odd: towards the enemy", nil, []int{1, 3, 1, 3, 8, 8, 8}, "draw", turnsOf(1)},
+		{"W23 even: away", nil, []int{1, 4, 1, 3, 8, 8, 8}, "draw", turnsOf(1)},
+		{"W23 beyond the enemy counts as short of him", nil, []int{1, 1, 6, 6, 8, 8, 8}, "draw", turnsOf(1)},
+		{"W23 off the board, and once more", func(x *Battle) { x.Turns = 2 }, []int{1, 2, 5, 6, 1, 1, 1, 1, 8, 8, 8}, "draw", turnsOf(2)},
+		{"SKI-NE-02 only in its turn", func(x *Battle) { x.A[0].Teleport.Turn = 2 }, []int{1}, "draw", turnsOf(1)},
+		{"SKI-NE-02 once", func(x *Battle) { x.Turns = 2 }, []int{1, 3, 1, 3, 8, 8, 8, 1, 8, 8, 8, 8}, "draw", turnsOf(2)},
+	})
+}
+
+func TestScriptedRegroup(t *testing.T) {
+	sergeant := func(g *Group) { g.Rank, g.Marksman = Sergeant, true }
+	base := func() *Battle {
+		x := skirmishers()
+		x.A = []Unit{
+			with(Regroups, squadOf(men(1, func(g *Group) { g.Wounded = true }), men(1, nil))),
+			with(Regroups, squadOf(men(2, func(g *Group) { sergeant(g); g.Wounded = true }))),
+		}
+		x.B = []Unit{squadOf(men(1, nil))}
+		x.Turns = 2
+		return x
+	}
+	runBattles(t, base, []scriptCase[*Battle]{
+		// after turn 1 both are shaken; in turn 2 only b has a card; 3 of 6 are wounded, so shaken
+		{"SKI-MO-02 W20 one squad of six", nil, []int{1, 2}, "draw", []int{0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 2}},
+		{"SKI-MO-02 not without a sergeant", func(x *Battle) {
+			x.A[1].Figures[0].Rank, x.A[1].Figures[0].Marksman = Trooper, false
+		}, []int{1, 2, 1, 2}, "draw", []int{0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 2}},
+		{"SKI-MO-02 not at 7 inches", func(x *Battle) { x.A[1].Ahead = 7 }, []int{1, 2, 1, 2}, "draw", []int{0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 2}},
+		{"SKI-MO-02 not of two kinds", func(x *Battle) { x.A[1].Figures[0].Kind = Tau }, []int{1, 2, 1, 2}, "draw", []int{0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 2}},
+		{"SKI-MO-02 once, and then it has one card", func(x *Battle) { x.Turns = 3 }, []int{1, 2, 1}, "draw", []int{0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 3}},
+		// b kills one while they regroup: 3 left of 5
+		{"W20 who falls meanwhile is not counted", func(x *Battle) { x.B[0].Figures[0].Weapons = []Weapon{rifle()}; x.Distance = 20 }, []int{1, 2, 8, 7, 5}, "draw", []int{1, 0, 3, 0, 0, 0, 0, 0, 0, 0, 2}},
+	})
+	// W12: a side of which all run has lost, unless two can regroup
+	running := func() *Battle {
+		x := skirmishers()
+		x.A = []Unit{with(Regroups, squadOf(men(2, sergeant))), with(Regroups, squadOf(men(2, nil)))}
+		x.B = []Unit{squadOf(men(1, nil, rifle())), squadOf(men(1, nil, rifle()))}
+		x.Turns, x.Rules.RunsBelow, x.Rules.RegroupMissing = 2, 60, 0
+		return x
+	}
+	runBattles(t, running, []scriptCase[*Battle]{
+		{"W12 both run, regroup, and stay in", nil, []int{3, 7, 8, 5, 4, 7, 8, 5, 3}, "draw", []int{2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2}},
+		{"W12 without a sergeant they have lost", func(x *Battle) {
+			x.A[0].Figures[0].Rank, x.A[0].Figures[0].Marksman = Trooper, false
+		}, []int{3, 7, 8, 5, 4, 7, 8, 5}, "b", []int{2, 0, 0, 0, 0, 0, 2, 0, 0, 0, 1}},
+	})
+}
+
+func TestScriptedLords(t *testing.T) {
+	base := func() *Battle {
+		x := skirmishers()
+		spider := func(g *Group) { g.Kind, g.Lord, g.Spider = Necron, true, true }
+		x.A = []Unit{squadOf(men(4, func(g *Group) { g.Kind = Necron })), squadOf(men(1, spider))}
+		x.B, x.Turns = []Unit{squadOf(men(1, nil, rifle()))}, 2
+		return x
+	}
+	turn := []int{3, 7, 8, 5, 1}
+	runBattles(t, base, []scriptCase[*Battle]{
+		{"SKI-NE-01 near a Tomb Spider on 4", nil, append(turn, 4, 3, 8, 8, 1), "draw", turnsOf(2)},
+		{"SKI-NE-01 at 13 inches on 5", func(x *Battle) { x.A[0].Ahead, x.Distance = 13, 25 }, append(turn, 4, 3, 8, 8, 1), "draw", []int{1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2}},
+	})
+}
+
+func TestScriptedMedics(t *testing.T) {
+	base := func() *Battle {
+		x := skirmishers()
+		x.A[0].Figures[0].Wounded, x.A[0].Medikits, x.Rules.ShakenFrom = true, 1, 100
+		x.B[0].Figures[0].Weapons = nil
+		return x
+	}
+	runBattles(t, base, []scriptCase[*Battle]{
+		{"SKI-EF-03 a medic in a battle: the other fires at 5", nil, []int{1, 6, 6}, "draw", []int{0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1}},
+		{"SKI-EF-03 no time for it in an assault", func(x *Battle) { x.A[0].Policy = Storms }, []int{1, 1, 1}, "draw", []int{0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 1}},
+	})
+}

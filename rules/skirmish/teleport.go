@@ -1,0 +1,68 @@
+package skirmish
+
+import "github.com/oddsmith/oddsmith/rules/dice"
+
+// hasLord tells whether a Lord is in the squad, who is no Tomb Spider. SKI-NE-02
+func (u *Unit) hasLord() bool {
+	for i := range u.Figures {
+		if u.Figures[i].Lord && !u.Figures[i].Spider {
+			return true
+		}
+	}
+	return false
+}
+
+// mayTeleport tells whether a squad teleports at its card: in its turn or after it, once,
+// as long as a Lord stands; one that is off the board tries again. SKI-NE-02, W23
+func (b *battle) mayTeleport(f *field, u int) bool {
+	s, w := b.cast[u], &f.units[u]
+	if s.Policy != TeleportsIn || w.is(teleported) || int(f.turn) < s.Teleport.Turn {
+		return false
+	}
+	return w.is(offBoard) || w.marks[standing]&s.leaders != 0
+}
+
+// teleport aims at a distance from the nearest enemy, and scatters by 2D6 inches:
+// towards him when a D6 is odd, away when it is even. Beyond him counts as short of
+// him, at least one inch; beyond the board it is off the board, and tries again in the
+// next turn. SKI-NE-02, W23
+func (b *battle) teleport(d *dice.Dice, f *field, u int) (arrived bool) {
+	w := &f.units[u]
+	enemy := b.nearest(f, u, anyVisible)
+	if enemy < 0 {
+		return !w.is(offBoard)
+	}
+	away := d.D6()%2 == 0
+	d.Note("W23", u, flag(away))
+	scatter := d.Sum(2)
+	to := b.cast[u].Teleport.Distance + scatter
+	if !away {
+		to = b.cast[u].Teleport.Distance - scatter
+		to = max(1, to, -to)
+	}
+	w.status |= offBoard
+	d.Note("W23", u, enemy, flag(away), scatter, to)
+	if to > b.board {
+		d.Note("SKI-NE-02", u, 0)
+		return false
+	}
+	w.status = w.status&^offBoard | teleported
+	w.at = f.units[enemy].at - int16(to*b.towards(f, u, enemy))
+	b.payTeleport(f, u)
+	d.Note("SKI-NE-02", u, 1)
+	return true
+}
+
+// payTeleport spends AP of all who stand, the Lord's more. SKI-NE-02
+func (b *battle) payTeleport(f *field, u int) {
+	q := b.squad(f, u)
+	for who := q.marks[standing]; who != 0; who = who.rest() {
+		i, cost := who.first(), b.house.TeleportAP
+		if b.cast[u].leaders.has(i) {
+			cost = b.house.TeleportAPLord
+		}
+		if k := &q.kit[i]; k.spent.other() == 0 {
+			k.spent.spend(0, cost)
+		}
+	}
+}
