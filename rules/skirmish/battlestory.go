@@ -35,24 +35,24 @@ func (t story) tellBattle(n dice.Entry) string {
 	case "SKI-MO-02":
 		return t.tellRegroup(f)
 	case "SKI-NE-02":
-		return who + []string{" is off the board", " is there"}[f[1]]
+		return who + []string{": off the board", ": there"}[f[1]]
 	case "SKI-HU-01":
 		if len(f) == 2 {
-			return who + " bails out of " + t.names[f[1]]
+			return who + ": out of the burning " + t.names[f[1]]
 		}
-		return rules.Phrase(who+" gets out of "+t.names[f[1]]+", {2} "+inches(f[2]), f)
+		return rules.Phrase(who+": out of "+t.names[f[1]]+", {2} "+inches(f[2]), f)
 	case "W23":
 		if len(f) == 2 {
-			return who + " teleports and scatters " + []string{"towards the enemy, by an odd die", "away from the enemy, by an even die"}[f[1]]
+			return who + ": a teleport that scatters " + []string{"towards the enemy, by an odd die", "away from the enemy, by an even die"}[f[1]]
 		}
-		return rules.Phrase(who+" scatters {3} inches "+[]string{"towards ", "away from "}[f[2]]+t.names[f[1]]+": {4} "+inches(f[4])+" to it", f)
+		return rules.Phrase(who+": {3} inches "+[]string{"towards ", "away from "}[f[2]]+t.names[f[1]]+": {4} "+inches(f[4])+" to it", f)
 	case "W10":
-		return who + " is out of the battle"
+		return who + ": out of the battle"
 	}
 	if len(f) == 3 {
-		return rules.Phrase(t.names[f[1]]+" is the nearest target of "+who+", {2} "+inches(f[2])+" away", f)
+		return rules.Phrase(who+": nearest target "+t.names[f[1]]+", {2} "+inches(f[2])+" away", f)
 	}
-	return rules.Phrase(who+" is at {1} "+inches(f[1]), f)
+	return rules.Phrase(who+": at {1} "+inches(f[1]), f)
 }
 
 // tellRegroup tells who regroups, at the start of the turn and at its end.
@@ -60,12 +60,12 @@ func (t story) tellRegroup(f []int) string {
 	who, leader := t.names[f[0]], t.names[f[1]]
 	switch {
 	case len(f) == 2 && f[0] == f[1]:
-		return who + " spends the turn to regroup"
+		return who + ": a turn to regroup"
 	case len(f) == 2:
-		return who + " spends the turn to regroup with " + leader
+		return who + ": a turn to regroup with " + leader
 	case f[0] == f[1]:
-		return who + " is a squad again"
+		return who + ": a squad again"
 	default:
-		return who + " joins " + leader
+		return who + ": part of " + leader
 	}
 }

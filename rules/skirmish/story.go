@@ -58,7 +58,7 @@ func (t story) tell(n dice.Entry) string {
 	case "SKI-MO-02", "SKI-NE-02", "SKI-HU-01", "W10", "W22", "W23":
 		return t.tellBattle(n)
 	case "W14":
-		return t.names[f[0]] + card(f[1]).words() + " and fires at those who charge"
+		return t.names[f[0]] + card(f[1]).words() + ", fire at those who charge"
 	case "W08":
 		return t.who(f[0], f[1]) + " does not arrive"
 	case "SKI-CC-02":
@@ -88,17 +88,17 @@ func (t story) tell(n dice.Entry) string {
 func (c card) words() string {
 	switch c {
 	case onOverwatch:
-		return " is on overwatch"
+		return ": on overwatch"
 	case onTimed:
-		return " has timed its assault"
+		return ": assault timed"
 	default:
-		return " is ahead of its card"
+		return ": ahead of the card"
 	}
 }
 
 // tellCharge tells how far a charge goes.
 func (t story) tellCharge(f []int) string {
-	words := rules.Phrase(t.names[f[0]]+" charges with {3}D6: {1} "+inches(f[1]), f)
+	words := rules.Phrase(t.names[f[0]]+": a charge with {3}D6, {1} "+inches(f[1]), f)
 	if f[2] == 0 {
 		return words + ", into contact"
 	}
@@ -113,7 +113,7 @@ func (t story) tellBreak(f []int) string {
 	case f[1] == 0:
 		return t.names[f[0]] + " runs"
 	default:
-		return t.names[f[0]] + " is pushed back and fights on"
+		return t.names[f[0]] + ": pushed back, the fight goes on"
 	}
 }
 
