@@ -74,7 +74,10 @@ func markdownTable(s sheet) string {
 	for _, r := range s.rows {
 		cells := make(table.Row, len(s.columns))
 		for i, cell := range r.cells {
-			cells[i] = plainMarkdown(cell)
+			cells[i] = cell
+			if s.columns[i].kind != asMarkdown {
+				cells[i] = plainMarkdown(cell)
+			}
 		}
 		t.AppendRow(cells)
 	}

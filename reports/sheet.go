@@ -29,11 +29,12 @@ type column struct {
 type kind int
 
 const (
-	asWords  kind = iota
-	asPhrase      // words that wrap where they are long
-	asNumber      // to the right
-	asBar         // of the row's share; the cell is empty
-	asProse       // may wrap; the last column
+	asWords    kind = iota
+	asPhrase        // words that wrap where they are long
+	asNumber        // to the right
+	asBar           // of the row's share; the cell is empty
+	asProse         // may wrap; the last column
+	asMarkdown      // of pages that are Markdown alone, and not escaped there
 )
 
 type row struct {

@@ -67,7 +67,9 @@ type Rule struct {
 	ID, Text  string
 	Function  string // where it is implemented, "–" if it is not
 	Scenarios []string
-	Status    string // see rules/README in the project's documents
+	// Status is "implemented", or one of "in part", "not yet", "no effect on numbers"
+	// and "outside the scenarios", then ": " and the reason.
+	Status string
 }
 
 // Ledger reads the rule table from the system's package comment: rows of the form

@@ -72,32 +72,65 @@ func entries(s rules.System, kind string) ([]reports.Entry, error) {
 }
 
 func (a *app) rulesCommand() *cobra.Command {
-	return &cobra.Command{
-		Use:     "rules SYSTEM [ID]",
-		Short:   "List the rules of a system and its house-rule knobs, or tell one rule",
-		Example: "  oddsmith rules hulkae\n  oddsmith rules hulkae HAE-OW-05",
+	f := outputFlags{formats: []string{"text", "markdown"}}
+	c := &cobra.Command{
+		Use:   "rules [SYSTEM [ID]]",
+		Short: "List the rules and house-rule knobs of a system or all, or tell one rule",
+		Long: "List the rules of a system and its house-rule knobs, or of all systems, or tell one\n" +
+			"rule. --format markdown prints a page: each rule with its function, scenarios, house\n" +
+			"rules and status.",
+		Example: "  oddsmith rules hulkae\n  oddsmith rules hulkae HAE-OW-05\n  oddsmith rules --format markdown",
 		Args: func(_ *cobra.Command, args []string) error {
-			if len(args) < 1 || len(args) > 2 {
-				return fmt.Errorf("`oddsmith rules` wants a system, and perhaps a rule ID, like: oddsmith rules hulkae HAE-OW-05")
+			if len(args) > 2 {
+				return fmt.Errorf("`oddsmith rules` wants at most a system and a rule ID, like: oddsmith rules hulkae HAE-OW-05")
 			}
 			return nil
 		},
 		ValidArgsFunction: completeSystem,
-		RunE: func(_ *cobra.Command, args []string) error {
-			s, err := profiles.System(args[0])
-			if err != nil {
-				return err
-			}
-			if len(args) == 1 {
-				return asFailure(reports.Rules(a.stdout, s, fields(s)))
-			}
-			rule, ok := s.Rule(args[1])
-			if !ok {
-				return unknownRule(s, args[1])
-			}
-			return asFailure(reports.Rule(a.stdout, s, rule, fields(s)))
-		},
 	}
+	f.addFormat(c.Flags())
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		if err := f.check(); err != nil {
+			return err
+		}
+		systems, err := chosen(args)
+		switch {
+		case err != nil:
+			return err
+		case len(args) == 2 && f.format != "text":
+			return fmt.Errorf("--format %s is for all rules of a system; leave out %s", f.format, args[1])
+		case len(args) == 2:
+			return a.rule(systems[0], args[1])
+		case f.format == "markdown":
+			return a.rulesPage(systems, args)
+		}
+		for _, s := range systems {
+			if err := reports.Rules(a.stdout, s, fields(s)); err != nil {
+				return failure{err}
+			}
+		}
+		return nil
+	}
+	return c
+}
+
+// rulesPage prints the rules of systems, those named or all, as a page.
+func (a *app) rulesPage(systems []rules.System, named []string) error {
+	var books []reports.RuleBook
+	for _, s := range systems {
+		books = append(books, reports.RuleBook{System: s, Fields: fields(s)})
+	}
+	words := slices.Concat([]string{"oddsmith rules"}, named, []string{"--format markdown"})
+	return asFailure(reports.RulesMarkdown(a.stdout, books, strings.Join(words, " ")))
+}
+
+// rule tells one rule.
+func (a *app) rule(s rules.System, id string) error {
+	rule, ok := s.Rule(id)
+	if !ok {
+		return unknownRule(s, id)
+	}
+	return asFailure(reports.Rule(a.stdout, s, rule, fields(s)))
 }
 
 // fields lists what a matchup of the system can set.

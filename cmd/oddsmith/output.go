@@ -27,8 +27,13 @@ func (f *outputFlags) add(flags *pflag.FlagSet) {
 	if f.formats == nil {
 		f.formats = formats()
 	}
-	flags.StringVar(&f.format, "format", "text", "output `format`: "+strings.Join(f.formats, ", "))
+	f.addFormat(flags)
 	flags.StringArrayVar(&f.charts, "chart", nil, "draw the result into a `file`: .svg, .png or .pdf (repeatable)")
+}
+
+// addFormat adds the flag of commands that draw nothing.
+func (f *outputFlags) addFormat(flags *pflag.FlagSet) {
+	flags.StringVar(&f.format, "format", "text", "output `format`: "+strings.Join(f.formats, ", "))
 }
 
 func formats() []string { return []string{"text", "markdown", "csv", "json"} }
