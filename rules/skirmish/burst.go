@@ -161,12 +161,12 @@ func (x *game) burst(d *dice.Dice, t *table, e *rules.Emit, s *shooter, who set,
 	if keep == theGuns {
 		x.silence(d, t, s, done, int(b.out))
 	}
-	switch {
-	case done != who:
-		*s = x.shooter(t, s.side, (who &^ done).first())
+	if next := (who &^ done).first(); next >= 0 && next != s.at {
+		*s = x.shooter(t, s.side, next)
 		left = x.apLeft(t, s)
-		fallthrough
-	case keep == theFigure:
+	}
+	switch {
+	case done != who || keep == theFigure:
 		shot := int(b.shot) - s.self.spent.shot()
 		s.self.arms.set(0, gunState(b.gun))
 		s.self.spent.spend(shot, left-int(b.ap)-shot)
