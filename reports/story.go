@@ -16,16 +16,16 @@ func Story(w io.Writer, name, title string, s *sim.Story, stamp Stamp) error {
 	p.title(name + ": " + title)
 	p.prose(fmt.Sprintf("trial %s of seed %d: %s", Count(s.Trial), stamp.Seed, s.Outcome.Doc))
 	p.line("")
-	rolled := ""
+	var rolled []int // since the last note
 	for _, e := range s.Log.Entries {
 		if e.Sides > 0 {
 			if !e.Card { // its words tell which
-				rolled = faces(e.Faces)
+				rolled = append(rolled, e.Faces...)
 			}
 			continue
 		}
-		p.story(e.Rule, rolled, s.Scenario.Tell(e))
-		rolled = ""
+		p.story(e.Rule, faces(rolled), s.Scenario.Tell(e))
+		rolled = rolled[:0]
 	}
 	p.line("")
 	var figures []string
@@ -60,6 +60,9 @@ func (p *printer) story(rule, rolled, words string) {
 }
 
 func faces(list []int) string {
+	if len(list) == 0 {
+		return ""
+	}
 	words := make([]string, len(list))
 	for i, f := range list {
 		words[i] = strconv.Itoa(f)

@@ -9,11 +9,11 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// TestStoriesShowDice: what dice show stands beside the words, but a card is named
+// TestStoriesShowDice: what all dice since the last words show stands beside the words, but a card is named
 // by its words alone, and a metric that is always the same is left out.
 func TestStoriesShowDice(t *testing.T) {
 	log := &dice.Log{Entries: []dice.Entry{
-		{Sides: 6, Faces: []int{4, 2}}, {Rule: "X-1"},
+		{Sides: 6, Faces: []int{4}}, {Sides: 6, Faces: []int{2}}, {Rule: "X-1"},
 		{Sides: 8, Faces: []int{7}, Card: true}, {Rule: "X-2"},
 	}}
 	sc := &rules.Scenario{
