@@ -76,7 +76,6 @@ func (x *game) roll(d *dice.Dice, e *rules.Emit, side, i, number, hits int) resu
 		b.shots[kind][number] = leaf
 	}
 	r := result(leaf.Roll(d))
-	d.Note("W01", number, flag(r > miss))
 	if r > miss {
 		x.count(e, x.tally.hits[1-side])
 	}
@@ -90,10 +89,12 @@ func (x *game) targetKind(side, i int) int { return x.sides[side].figures[max(0,
 func (x *game) shotCode(kind, number int) func(d *dice.Dice) int {
 	return func(d *dice.Dice) int {
 		rolled := d.D20()
+		hits := rolled < 20 && number != Never && rolled <= number
+		d.Note("W01", number, flag(hits))
 		switch {
 		case rolled == 20:
 			return int(twenty)
-		case number == Never || rolled > number:
+		case !hits:
 			return int(miss)
 		case kind == atScarabs:
 			all, digit := 0, 1

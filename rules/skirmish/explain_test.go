@@ -111,7 +111,8 @@ type reader struct {
 	dead, wounded, ducked, jams, shots [24]int // by unit
 	lost, out                          [24]int // in a battle
 	hits                               int
-	burst                              bool // the hits of a burst are told by what they do
+	burst                              bool  // the hits of a burst are told by what they do
+	faces                              []int // rolled since the last note
 	firer                              int
 	passengersDead, passengersWounded  int
 	destroyed                          bool
@@ -133,11 +134,18 @@ func readStory(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, er
 			return 0, nil, fmt.Errorf("after the end: %v", e)
 		}
 		if e.Sides > 0 {
+			if !e.Card {
+				r.faces = append(r.faces, e.Faces...)
+			}
 			continue
 		}
 		if words := sc.Tell(e); words == "" || strings.ContainsAny(words, "{}") {
 			return 0, nil, fmt.Errorf("words %q", words)
 		}
+		if !r.seen(e) {
+			return 0, nil, fmt.Errorf("%s %v from %v", e.Rule, e.Figures, r.faces)
+		}
+		r.faces = nil
 		r.note(e)
 	}
 	switch sc.Name {
@@ -175,6 +183,30 @@ func (r *reader) battle(units int) []int {
 		values = append(values, sum[0], sum[1])
 	}
 	return append(values, r.end[1])
+}
+
+// seen tells whether the dice before a note are those that it tells of.
+func (r *reader) seen(e dice.Entry) bool {
+	f := e.Figures
+	hits, jams := 0, 0
+	for _, face := range r.faces {
+		switch {
+		case face == 20:
+			jams++
+		case len(f) > 4 && face <= f[4]:
+			hits++
+		}
+	}
+	switch e.Rule {
+	case "W01":
+		return len(r.faces) == 1 && (r.faces[0] <= f[0]) == (f[1] == 1)
+	case "SKI-SH-02":
+		return len(r.faces) == f[3] && jams == f[6] && (hits == f[5] || f[7] > 0)
+	case "SKI-EF-01", "SKI-EF-02":
+		return slices.Max(append(r.faces, 0)) <= 6
+	default:
+		return true
+	}
 }
 
 func (r *reader) note(e dice.Entry) {
