@@ -10,6 +10,12 @@ func (x *game) judge(d *dice.Dice, t *table) (out [2]bool) {
 	return out
 }
 
+// What a note SKI-MO-01 tells, besides 0 for a squad that is no longer shaken.
+const (
+	shakenNote = 1 + iota
+	runsNote
+)
+
 // judgeSide tells whether a side is out, and whether its squad is shaken: from half
 // of it dead or wounded on; below 35 percent it runs. Necrons are never shaken, and
 // phase out. Vehicles ignore morale. SKI-MO-01, SKI-NE-01
@@ -23,14 +29,18 @@ func (x *game) judgeSide(d *dice.Dice, t *table, side int) bool {
 		was := q.shaken
 		q.shaken = 100*(n-up+wounded) >= x.house.ShakenFrom*n
 		if q.shaken != was {
-			d.Note("SKI-MO-01", x.units[side], flag(q.shaken))
+			d.Note("SKI-MO-01", x.units[side], up, flag(q.shaken))
 		}
 	} else if x.house.PhaseAfterRepair && x.downed(t, side) > 0 {
 		return false
 	}
 	if 100*up < x.house.RunsBelow*n || up == 0 {
 		q.out = true
-		d.Note("SKI-NE-01", x.units[side], up, flag(u.necrons))
+		if u.necrons {
+			d.Note("SKI-NE-01", x.units[side], up)
+		} else {
+			d.Note("SKI-MO-01", x.units[side], up, runsNote)
+		}
 	}
 	return q.out
 }

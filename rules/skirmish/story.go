@@ -72,9 +72,9 @@ func (t story) tell(n dice.Entry) string {
 	case "W13":
 		return rules.Phrase("count {0} from the highest fires", f)
 	case "SKI-MO-01":
-		return t.names[f[0]] + []string{": no longer shaken", ": shaken"}[f[1]]
+		return t.tellMorale(f)
 	case "SKI-NE-01":
-		return t.tellOut(f)
+		return rules.Phrase(t.names[f[0]]+": phased out, {1} left", f)
 	case "W17":
 		return t.who(f[0], f[1]) + []string{" does not get up", " gets up again"}[f[2]]
 	case "W12":
@@ -128,15 +128,17 @@ func (t story) tellCard(f []int) string {
 	return t.names[f[0]] + []string{": ", ", aboard: "}[f[2]] + Hold.Options()[f[1]]
 }
 
-// tellOut tells that a squad is out.
-func (t story) tellOut(f []int) string {
+// tellMorale tells that a squad is shaken or out.
+func (t story) tellMorale(f []int) string {
 	switch {
-	case f[1] == 0 && f[2] == 0:
+	case f[2] == runsNote && f[1] == 0:
 		return t.names[f[0]] + ": all dead"
-	case f[2] == 1:
-		return rules.Phrase(t.names[f[0]]+": phased out, {1} left", f)
-	default:
+	case f[2] == runsNote:
 		return rules.Phrase(t.names[f[0]]+": on the run, {1} left", f)
+	case f[2] == shakenNote:
+		return t.names[f[0]] + ": shaken"
+	default:
+		return t.names[f[0]] + ": no longer shaken"
 	}
 }
 
