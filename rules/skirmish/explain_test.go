@@ -257,6 +257,10 @@ func (r *reader) note(e dice.Entry) {
 		r.lost[f[0]], r.out[f[0]] = 1, 1
 	case "SKI-NE-01":
 		r.out[f[0]] = 1
+	case "SKI-MO-01":
+		if f[2] == 2 { // it runs, or is dead
+			r.out[f[0]] = 1
+		}
 	case "SKI-CC-05":
 		r.out[f[0]] |= 1 - f[1]
 	case "SKI-MO-02":
