@@ -289,7 +289,9 @@ func (x *game) landNext(d *dice.Dice, t *table, e *rules.Emit, side int) {
 	at, one := x.pick(d, t, side), t.landsOne(d)
 	t.ones -= uint8(flag(one))
 	t.hits--
-	if at.first >= 0 {
+	if at.first < 0 {
+		d.Note("W06", x.units[side])
+	} else {
 		x.count(e, x.tally.hits[1-side])
 		x.allot(d, t, e, side, at, x.impact(d, side, at.first, one))
 	}

@@ -114,6 +114,7 @@ type reader struct {
 	burst                              bool  // the hits of a burst are told by what they do
 	faces                              []int // rolled since the last note
 	firer                              int
+	told, scored                       int // hits of a burst: how many were told, of how many
 	passengersDead, passengersWounded  int
 	destroyed                          bool
 	wrecks                             [24]int
@@ -196,6 +197,15 @@ func (r *reader) seen(sc *rules.Scenario, e dice.Entry) bool {
 		case len(f) > 4 && face <= f[4]:
 			hits++
 		}
+	}
+	switch {
+	case r.told < r.scored && f[0] != r.firer && slices.Contains([]string{"SKI-EF-01", "SKI-EF-02", "SKI-EF-03", "SKI-EF-05", "W06", "W07"}, e.Rule):
+		r.told++
+	case e.Rule == "SKI-SH-02":
+		if r.told < r.scored {
+			return false
+		}
+		r.told, r.scored = 0, f[5]
 	}
 	switch e.Rule {
 	case "W01":

@@ -219,6 +219,8 @@ func (x *game) single(d *dice.Dice, t *table, e *rules.Emit, s *shooter, g int) 
 	number := Never
 	if at.first >= 0 {
 		number = x.number(t, s, w, at.first)
+	} else {
+		d.Note("W06", x.units[foe])
 	}
 	r := x.roll(d, e, foe, at.first, number, 1)
 	if r == twenty {

@@ -169,7 +169,9 @@ func (t story) tellShot(n dice.Entry) string {
 	case "W01":
 		return tellRoll(f)
 	case "W07":
-		return "all of " + t.names[f[0]] + " have ducked already"
+		return "all of " + t.names[f[0]] + " who may take it have ducked already"
+	case "W06":
+		return "the attack is lost: who of " + t.names[f[0]] + " it goes to is dead by now"
 	case "W05":
 		return t.who(f[0], f[1]) + " clears " + t.cast[f[0]].figures[f[1]].guns[f[2]].Name
 	case "W11":
@@ -182,7 +184,7 @@ func (t story) tellShot(n dice.Entry) string {
 // tellRoll tells what number a D20 needed, and whether it hit.
 func tellRoll(f []int) string {
 	if f[0] == Never {
-		return "X: no hit is possible"
+		return "no hit is possible"
 	}
 	return rules.Phrase("{0} or less: "+[]string{"missed", "hit"}[f[1]], f)
 }

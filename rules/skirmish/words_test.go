@@ -64,7 +64,7 @@ func TestWords(t *testing.T) {
 		{"SKI-SH-01", []int{1, 0, 1, 0}, "vehicle fires melta gun"},
 		{"W01", []int{7, 1}, "7 or less: hit"},
 		{"W01", []int{7, 0}, "7 or less: missed"},
-		{"W01", []int{0, 0}, "X: no hit is possible"},
+		{"W01", []int{0, 0}, "no hit is possible"},
 		{"SKI-SH-04", []int{0, 0, 0, int(useless)}, "flamethrower is out of fuel"},
 		{"SKI-SH-04", []int{1, 0, 1, int(useless)}, "melta gun is broken"},
 		{"SKI-SH-04", []int{1, 0, 0, int(waiting)}, "chaingun jams for the rest of the turn"},
@@ -86,6 +86,8 @@ func TestWords(t *testing.T) {
 		{"SKI-EF-05", []int{1, 2, 2}, "vehicle shrugs it off"},
 		{"SKI-EF-05", []int{1, 5, 7}, "vehicle is immobilised, the next row up from 5"},
 		{"SKI-EF-05", []int{1, 10, 10}, "vehicle explodes"},
+		{"W07", []int{0}, "all of team who may take it have ducked already"},
+		{"W06", []int{0}, "the attack is lost: who of team it goes to is dead by now"},
 		{"W05", []int{1, 0, 0}, "vehicle clears chaingun"},
 		{"W11", []int{2, 1}, "passengers: 2 dead, 1 wounded"},
 	} {
