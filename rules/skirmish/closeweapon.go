@@ -11,14 +11,14 @@ func (w *CloseWeapon) against(column int) int {
 }
 
 // handed is what a figure fights with hand to hand: what its profile says, or the row
-// of its kind. Tyranids attack once when they carry a gun, and with the spray as
-// with a heavy weapon. SKI-CC-01, SKI-TY-01, W24
+// of its kind. Creatures with claws attack once when they carry a gun, and Tyranids with
+// the spray as with a heavy weapon. SKI-CC-01, SKI-TY-01, W24
 func (f *Figure) handed() *CloseWeapon {
 	w := f.Close
 	if w == nil {
 		w = f.row()
 	}
-	if f.Kind == Tyranid && len(f.Weapons) > 0 && w.Attacks > 1 {
+	if (f.Kind == Tyranid || f.isNecron() || f.Spider) && len(f.Weapons) > 0 && w.Attacks > 1 {
 		once := *w
 		once.Attacks = 1
 		return &once
