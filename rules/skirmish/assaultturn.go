@@ -60,8 +60,8 @@ func (x *assault) shotAt(d *dice.Dice, t *table, e *rules.Emit, c *clash, contac
 	t.squads[x.charger].unnote()
 	if contact && !t.stopped(x.charger) {
 		t.distance = 0
-		x.forgetGuns(t)
 		x.engage(d, t, c, x.charger)
+		x.forgetGuns(t)
 		return rules.Going
 	}
 	if over := x.judge(d, t); over[sideA] || over[sideB] {

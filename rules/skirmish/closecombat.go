@@ -10,6 +10,7 @@ import (
 type clash struct {
 	in        [2]set   // stood in contact when the round began
 	scratched [2]set   // newly wounded in it
+	clubs     [2]set   // fight with the gun that they fired
 	quota     [2]uint8 // figures that may still attack
 	side      uint8    // that attacks
 	next      uint8    // figure that may attack next
@@ -35,6 +36,7 @@ func (x *game) meet(d *dice.Dice, t *table, c *clash, charger int) {
 	}
 	for side := range x.sides {
 		c.quota[side] = uint8(x.fighters(t, c, side))
+		c.clubs[side] = x.clubs(t, side, x.ends == endsAssault && charger == 1-side && t.squads[side].card == acted)
 	}
 	d.Note("SKI-CC-02", x.units[sideA], int(c.quota[sideA]), x.units[sideB], int(c.quota[sideB]))
 }
@@ -52,6 +54,30 @@ func (x *game) fighters(t *table, c *clash, side int) int {
 	return min(c.in[side].count(), each*c.in[1-side].count())
 }
 
+// clubs is who has a gun in hand that is not meant for it: who fired it in this turn, or
+// spent all AP before an assault, and has no AP left to change. SKI-CC-01
+func (x *game) clubs(t *table, side int, spent bool) set {
+	var found set
+	for i, p := range x.sides[side].figures {
+		if p.club == nil || !t.squads[side].marks[standing].has(i) {
+			continue
+		}
+		s := x.shooter(t, side, i)
+		if spent || s.self.spent.shot() > 0 && x.apLeft(t, &s) == 0 {
+			found |= one(i)
+		}
+	}
+	return found
+}
+
+// weapon is what a figure fights with in a round. SKI-CC-01
+func (x *game) weapon(c *clash, side, i int) *CloseWeapon {
+	if c.clubs[side].has(i) {
+		return x.sides[side].figures[i].club
+	}
+	return x.sides[side].figures[i].close
+}
+
 // fight lets the next figure attack, first those of a, then those of b; false when all
 // have. All fight at once: who falls attacks all the same. SKI-CC-01, W15
 func (x *game) fight(d *dice.Dice, t *table, e *rules.Emit, c *clash) bool {
@@ -63,7 +89,7 @@ func (x *game) fight(d *dice.Dice, t *table, e *rules.Emit, c *clash) bool {
 	}
 	i := following(c.in[c.side], &c.next)
 	c.quota[c.side]--
-	for range x.sides[c.side].figures[i].close.Attacks {
+	for range x.weapon(c, int(c.side), i).Attacks {
 		x.attack(d, t, e, c, i, following(c.in[1-c.side], &c.dealt))
 	}
 	return true
@@ -85,7 +111,7 @@ func (x *game) attack(d *dice.Dice, t *table, e *rules.Emit, c *clash, i, at int
 	side, foe := int(c.side), 1-int(c.side)
 	p, q := x.sides[side].figures[i], x.sides[foe].figures[at]
 	d.Note("SKI-CC-01", x.units[side], i, x.units[foe], at)
-	number := x.closeNumber(t, foe, p, q)
+	number := x.closeNumber(t, foe, x.weapon(c, side, i), p, q)
 	if p.vehicle && !q.vehicle && !q.Spider && x.melee.WalkersDestroy {
 		x.befall(d, t, e, c, at, x.crush(d, number, q.repairs()))
 		return
@@ -96,8 +122,8 @@ func (x *game) attack(d *dice.Dice, t *table, e *rules.Emit, c *clash, i, at int
 // closeNumber is what a D20 must not exceed: the weapon's number against the armour, or
 // the grenade's where that is better; martial arts help. SKI-CC-01, SKI-CC-03,
 // SKI-CC-04, SKI-SK-01, W01
-func (x *game) closeNumber(t *table, foe int, p, q *soldier) int {
-	number := p.close.against(q.closeColumn())
+func (x *game) closeNumber(t *table, foe int, w *CloseWeapon, p, q *soldier) int {
+	number := w.against(q.closeColumn())
 	if p.vehicle && (q.vehicle || q.Spider) {
 		number = x.melee.WalkerAgainstLarge
 	}

@@ -68,12 +68,21 @@ func (c Class) row() *CloseWeapon {
 	}
 }
 
+// gunAsClub is what a human fights with who fired his rifle or heavy gun last: hand guns
+// and hand weapons swap freely, and creatures need no hand. SKI-CC-01
+func (f *Figure) gunAsClub() *CloseWeapon {
+	if f.Close == nil || !f.isHuman() || f.class() == HandGun {
+		return nil
+	}
+	return f.class().row()
+}
+
 // arm gives all of a side what they fight with hand to hand. APCs and tanks have
 // nothing. SKI-CC-01, SKI-CC-03
 func (s *side) arm(h *CloseHouse) {
 	if s.Vehicle == nil {
 		for _, p := range s.figures {
-			p.close = p.handed()
+			p.close, p.club = p.handed(), p.gunAsClub()
 		}
 		return
 	}

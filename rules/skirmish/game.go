@@ -15,6 +15,7 @@ type soldier struct {
 	armour  int          // column of the tables
 	vehicle bool         // healing, kinds and ranks say nothing of it
 	close   *CloseWeapon // nil where nobody fights hand to hand with it
+	club    *CloseWeapon // its gun, where that may be what it used last
 	steady  bool         // its first D6 of movement spoils no aim
 	slow    bool         // it cannot shoot at infantry close to it
 	plain   bool         // it has one gun, which does not lock on
