@@ -143,12 +143,13 @@ func (x *game) assaultMetrics() []rules.Metric {
 	return append(list, rules.Metric{Name: "turns", Doc: "turn in which it ended", Min: 1, Max: x.turns})
 }
 
-// finishAssault tells who is still in. W12, W16
+// finishAssault tells who is still in: what is disabled is not. W10, W12, W16
 func (x *game) finishAssault(t *table, e *rules.Emit, over [2]bool) int {
 	for side := range x.sides {
 		n, up, wounded := x.strength(t, side)
 		e.Add(assaultDead+side, n-up)
 		e.Add(assaultWounded+side, wounded)
+		over[side] = over[side] || t.squads[side].out
 	}
 	e.Add(assaultTurns, int(t.turn))
 	switch {
