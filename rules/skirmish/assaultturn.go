@@ -91,7 +91,8 @@ func (x *assault) fought(d *dice.Dice, t *table, e *rules.Emit, c *clash) (rolle
 	if over[sideA] || over[sideB] {
 		return false, x.over(d, t, e, over)
 	}
-	if side := x.loser(t, dead); side >= 0 {
+	disabled := t.squads[sideA].out || t.squads[sideB].out
+	if side := x.loser(t, dead); side >= 0 && !disabled {
 		d.Stream(dice.At(int(t.turn), 1+side, spotBreak))
 		rolled = true
 		if over[side] = !x.stays(d, side); over[side] {
