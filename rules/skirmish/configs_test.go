@@ -20,14 +20,16 @@ func (s setting) config(t testing.TB) rulestest.Config {
 }
 
 func namedSettings() []setting {
-	return slices.Concat(librarySettings(), shotSettings(), blastSettings(), vehicleSettings(), firefightSettings(), moveSettings(), necronSettings(), armourSettings())
+	return slices.Concat(librarySettings(), shotSettings(), blastSettings(), vehicleSettings(), firefightSettings(), moveSettings(), necronSettings(), armourSettings(), assaultSettings(), closeSettings(), battleSettings(), manoeuvreSettings())
 }
 
 // librarySettings are all matchups of the library as they are.
 func librarySettings() []setting {
 	var list []setting
 	for _, name := range []string{
-		"armour", "armour-against-squad", "armour-tank-duel", "armour-tank-rear", "firefight", "firefight-droids", "firefight-marines-necrons",
+		"armour", "armour-against-squad", "armour-tank-duel", "armour-tank-rear", "assault", "assault-necrons", "assault-overwatch",
+		"assault-scarabs", "assault-spent", "assault-timed", "assault-two-each", "assault-walker", "battle", "battle-carry", "battle-regroup",
+		"battle-small", "battle-swarm", "battle-teleport", "battle-timed", "firefight", "firefight-droids", "firefight-marines-necrons",
 		"firefight-one-turn", "firefight-overwatch", "firefight-return-fire", "firefight-two-each", "shot", "shot-at-vehicle", "shot-battery",
 		"shot-flamer-at-scarabs", "shot-grenade", "shot-missile", "shot-on-the-move", "shot-volley",
 	} {

@@ -16,7 +16,8 @@ type naiveAim struct {
 	wounded   bool
 	marksman  bool
 	onTheMove bool
-	dice      int // moved, and counted
+	dice      int  // moved, and counted
+	waiting   bool // at a charge, before its card (SKI-TU-02)
 }
 
 // number is the modified number to roll (SKI-SH-03, W01, W04).
@@ -47,6 +48,13 @@ func (h naiveHouse) number(base int, aim naiveAim, mark naiveMark) int {
 		n += h.camouflage
 	}
 	n += mark.large
+	if aim.waiting { // W14: deducts last
+		if n < h.waitingBelow {
+			n += h.waitingLow
+		} else {
+			n += h.waitingHigh
+		}
+	}
 	return min(19, max(1, n))
 }
 
@@ -75,6 +83,8 @@ type naiveVolley struct {
 	distance int
 	heroes   []*naiveBody // of the target, who stand at the start of the volley
 	troopers []*naiveBody
+	wayIn    bool // at chargers who reach the target (W14)
+	waiting  bool // of those the card of the firers is still to come
 }
 
 // naiveAimAt begins a volley.
@@ -103,14 +113,16 @@ func (v *naiveVolley) targetStands() bool {
 // cost is what a firing of the weapon costs, 0: it does not reach (SKI-SH-02).
 func (v *naiveVolley) cost(w naiveWeapon) int {
 	switch {
-	case v.distance > w.inches:
+	case v.waiting && w.class == "heavy":
+		return 0 // SKI-TU-02
+	case v.distance > w.inches && !v.wayIn:
 		return 0
 	// SKI-SH-09: APCs and tanks, at infantry.
 	case v.by.hull != nil && v.by.hull.kind != "walker" && v.at.hull == nil && v.distance <= v.by.house.tooClose:
 		return 0
 	case w.cost != naiveHalf:
 		return w.cost
-	case 2*v.distance <= w.inches:
+	case 2*v.distance <= w.inches, v.wayIn:
 		return 1
 	}
 	return 2
@@ -157,12 +169,16 @@ func (v *naiveVolley) under(p *naivePiece, aimed *naiveBody) (whole, partial []*
 	if p.weapon.template == "" {
 		return nil, nil
 	}
+	most := [2]int{p.whole, p.partial}
+	if v.at.beneath != nil {
+		most = v.at.beneath[p.weapon.template]
+	}
 	for _, b := range v.at.bodies {
 		switch {
 		case b.dead || b == aimed:
-		case len(whole) < p.whole:
+		case len(whole) < most[0]:
 			whole = append(whole, b)
-		case len(partial) < p.partial:
+		case len(partial) < most[1]:
 			partial = append(partial, b)
 		}
 	}
@@ -408,6 +424,7 @@ func (v *naiveVolley) shots(b *naiveBody, left *int, aim naiveAim) {
 		for _, p := range firing {
 			if v.targetStands() {
 				v.fire(p, aim)
+				b.gunOut = p.weapon.class != "hand"
 			}
 		}
 		// (3) a jam is cleared at once if 2 AP are left.
@@ -423,8 +440,10 @@ func (v *naiveVolley) activate() {
 	for _, b := range v.by.bodies {
 		if b.able() {
 			before := b.shot
-			v.shoot(b, v.by.left(b), v.by.aimOf(b))
-			b.acted = b.acted || b.shot > before
+			aim := v.by.aimOf(b)
+			aim.waiting = v.waiting
+			v.shoot(b, v.by.left(b), aim)
+			b.acted = b.acted || b.shot > before && !v.waiting
 		}
 	}
 }

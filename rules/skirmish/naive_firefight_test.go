@@ -17,14 +17,16 @@ type naiveFirefightConfig struct {
 
 // naiveLosses is what a side has at the end.
 type naiveLosses struct {
-	out     string // "", "dead", "fled" or "phased-out"
-	dead    int
-	wounded int
-	ducks   int
-	jams    int
-	broken  int // guns of all figures that are jammed or useless
-	shots   int
-	hits    int
+	out       string // "", "dead", "fled" or "phased-out"
+	dead      int
+	wounded   int
+	ducks     int
+	jams      int
+	broken    int // guns of all figures that are jammed or useless
+	shots     int
+	hits      int
+	lost      int // vehicles out of the battle
+	destroyed int // vehicles
 }
 
 // naiveFirefightResult tells how it went. Side a is 0, side b is 1.
@@ -106,6 +108,12 @@ func (f *naiveForce) losses() naiveLosses {
 			}
 		}
 	}
+	if f.hull != nil && f.hull.out() {
+		l.lost = 1
+	}
+	if f.hull != nil && f.hull.destroyed() {
+		l.destroyed = 1
+	}
 	return l
 }
 
@@ -176,9 +184,10 @@ func (g *naiveFight) advance(s, enemy *naiveForce) {
 	}
 }
 
-// naiveShooter is a figure in an exchange of fire.
+// naiveShooter is a figure in an exchange of fire; without one, a vehicle.
 type naiveShooter struct {
 	*naiveBody
+	pieces  []*naivePiece // of a vehicle, as they were at the start of the count
 	ofEnemy bool
 	count   int
 	left    int // AP at the start of the count
@@ -190,6 +199,9 @@ func (g *naiveFight) exchange(s, enemy *naiveForce) {
 	v := naiveAimAt(s, enemy, g.distance)
 	answer := naiveAimAt(enemy, s, g.distance)
 	// First every active figure with a jammed weapon clears it.
+	if s.hull != nil && !s.hull.stunned {
+		s.hullClears() // W21 (a)
+	}
 	for _, b := range s.bodies {
 		if b.able() {
 			left := s.left(b)
@@ -204,13 +216,19 @@ func (g *naiveFight) exchange(s, enemy *naiveForce) {
 			shooters = append(shooters, &naiveShooter{naiveBody: b, count: s.draw(b, v.drawn(b), false)})
 		}
 	}
+	if s.hull != nil && v.targetStands() && v.hullCan() {
+		shooters = append(shooters, &naiveShooter{count: s.drawHull(v.hullDrawn(), false)})
+	}
 	if len(shooters) == 0 {
 		return // no exchange
 	}
+	ahead := !enemy.carded // overwatch has had its card
+	if enemy.hull != nil && answer.hullCan() && enemy.hull.shot == 0 {
+		shooters = append(shooters, &naiveShooter{ofEnemy: true, count: enemy.drawHull(answer.hullDrawn(), ahead)})
+	}
 	for _, b := range enemy.bodies {
 		// Nobody who has fired in this turn answers.
-		if answer.canFire(b) && b.shot == 0 {
-			ahead := !enemy.carded // overwatch has had its card
+		if answer.canFire(b) && b.shot == 0 && !enemy.silent {
 			shooters = append(shooters, &naiveShooter{naiveBody: b, ofEnemy: true, count: enemy.draw(b, answer.drawn(b), ahead)})
 		}
 	}
@@ -261,12 +279,27 @@ func (g *naiveFight) fireAtCount(s, enemy *naiveForce, shooters []*naiveShooter)
 		if shooter.ofEnemy {
 			volley, squad = answer, enemy
 		}
+		if shooter.naiveBody == nil {
+			if volley.hullCan() {
+				shooter.left, shooter.pieces = squad.hull.ap-squad.hull.spent, naiveCopies(squad.hull.pieces)
+				now = append(now, shooter)
+			}
+			continue
+		}
 		if volley.canFire(shooter.naiveBody) {
 			shooter.left, shooter.aim = squad.left(shooter.naiveBody), squad.aimOf(shooter.naiveBody)
 			now = append(now, shooter)
 		}
 	}
 	for _, shooter := range now {
+		if shooter.naiveBody == nil {
+			volley := v
+			if shooter.ofEnemy {
+				volley = answer
+			}
+			volley.hullAtCount(shooter.pieces, shooter.left)
+			continue
+		}
 		if shooter.ofEnemy {
 			answer.shoot(shooter.naiveBody, shooter.left, shooter.aim)
 			shooter.acted = shooter.acted || enemy.carded

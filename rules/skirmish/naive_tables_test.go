@@ -249,6 +249,34 @@ type naiveHouse struct {
 	phaseAfter   bool // SKI-NE-01: phase-out is checked after repair alone
 	scarabHits   int  // SKI-NE-02: of an area weapon
 	inchesPerDie float64
+
+	waitingBelow  int  // SKI-TU-02: of the number to hit
+	waitingLow    int  // SKI-TU-02
+	waitingHigh   int  // SKI-TU-02
+	attackers     int  // SKI-CC-02: on one figure, at most
+	hullHands     int  // SKI-CC-02: on a walker or vehicle, at most
+	martialArts   int  // SKI-SK-01
+	changeAP      int  // SKI-CC-01: another weapon
+	grenadeMoved  int  // SKI-CC-03: inches of the vehicle, at most
+	ccPercent     int  // SKI-CC-05: dead and wounded, at least
+	ccRuns        int  // SKI-CC-05: up to
+	ccBrave       int  // SKI-CC-05: Tyranids, Necrons, human veterans
+	ccTau         int  // SKI-CC-05
+	pullBack      int  // SKI-CC-05: inches
+	moveHits      bool // W15: the defender may move hits
+	walkerSmall   int  // SKI-CC-03: at what is smaller
+	walkerLarge   int  // SKI-CC-03: at walkers and Tomb Spiders
+	walkerAttacks int
+	walkersCrush  bool // SKI-CC-03: no die of effect
+
+	regroupMore   int // SKI-MO-02: the strength beyond the figures
+	regroupInches int // SKI-MO-02
+	lordInches    int // SKI-NE-01: of one who helps repair
+	portInches    int // SKI-NE-02: from the Lord
+	portAP        int // SKI-NE-02: of the squad
+	portLordAP    int // SKI-NE-02
+	leaveAP       int // SKI-HU-01
+	leaveDice     int // SKI-HU-01: moved by the vehicle, at most
 }
 
 // naiveByTheBook is the rules as they are.
@@ -265,5 +293,11 @@ func naiveByTheBook() naiveHouse {
 		shakenPercent: 50, runsPercent: 35,
 		repairOn: 5, repairNear: 4, scarabHits: 2,
 		inchesPerDie: 3.5,
+		waitingBelow: 8, waitingLow: -1, waitingHigh: -2,
+		attackers: 3, hullHands: 5, martialArts: 4, changeAP: 1, grenadeMoved: 8,
+		ccPercent: 50, ccRuns: 3, ccBrave: 1, ccTau: -1, pullBack: 3,
+		walkerSmall: 10, walkerLarge: 10, walkerAttacks: 2, walkersCrush: true,
+		regroupMore: 2, regroupInches: 6, lordInches: 12,
+		portInches: 6, portAP: 1, portLordAP: 2, leaveAP: 2, leaveDice: 2,
 	}
 }

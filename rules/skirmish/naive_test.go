@@ -1,7 +1,7 @@
 package skirmish_test
 
-// A second, plain reading of the scenarios shot, firefight and armour, written
-// from the rule tables, the readings W01..W25 and the procedures alone. It shares
+// A second, plain reading of the scenarios shot, firefight, armour, assault and
+// battle, written from the rule tables, the readings W01..W25 and the procedures alone. It shares
 // nothing with the package under test, so that an error has to be made twice to
 // go unnoticed. Here are the sides in play and their dice; tables, firing,
 // vehicles and the scenarios are in the files next to this one.
@@ -80,6 +80,9 @@ package skirmish_test
 //  32. A detached heavy-weapon team is a squad of its own.
 //  33. Initiative of several guns is by the first that will fire.
 //  34. Both sides out at the same check: a draw, as is nobody out after the turns.
+//
+// The list goes on with close combat (naive_closecombat_test.go), charges
+// (naive_assault_test.go) and battles (naive_battle_test.go).
 
 // naiveDice throws a die with so many sides.
 type naiveDice func(sides int) int
@@ -108,7 +111,11 @@ type naiveFigure struct {
 	rank       string
 	skills     naiveSkills
 	guns       []naiveGun
-	wasWounded bool // at the start
+	blade      string      // close-combat weapon; "": by kind and gun
+	row        *naiveBlade // a close-combat weapon that is in no table, instead
+	tombSpider bool
+	grenade    *naiveBlade // against vehicles and Necrons
+	wasWounded bool        // at the start
 }
 
 // naiveRefused tells whether the number of skills is not that of the rank
@@ -133,11 +140,13 @@ type naiveUnit struct {
 	toRange    int    // of an advance
 	cover      bool
 	camouflage bool
-	behind     bool // shot at from behind: a tripod is no cover
-	dice       int  // shot: moved by the firers before
-	inches     int  // shot: moved by the target before
-	moves      int  // D6 moved before the first shot of each turn, which cost AP
-	far        bool // and that was more than 3 inches
+	behind     bool              // shot at from behind: a tripod is no cover
+	dice       int               // shot: moved by the firers before
+	inches     int               // shot: moved by the target before
+	moves      int               // D6 moved before the first shot of each turn, which cost AP
+	far        bool              // and that was more than 3 inches
+	fast       bool              // too many for grenades
+	beneath    map[string][2]int // battle: wholly and partly under a template at it
 	medikits   int
 	lordNear   bool // a Lord or Tomb Spider within 12"
 }
@@ -177,6 +186,8 @@ type naiveBody struct {
 	acted   bool // in this turn
 	spent   int  // AP of this turn
 	shot    int  // AP of those spent on shooting
+	gunOut  bool // the weapon used last is a shoulder or heavy one
+	absent  bool // from the close combat of this turn
 }
 
 // necron tells whether the figure is one in the sense of SKI-NE-01, SKI-NE-02.
@@ -219,6 +230,9 @@ type naiveForce struct {
 	out      string // "", "dead", "fled" or "phased-out"
 	carded   bool   // its card was drawn in this turn
 	watching bool   // on overwatch
+	locked   bool   // in close combat
+	silent   bool   // regroups: answers no fire
+	rushed   bool   // moved too far for grenades in this turn
 
 	// What is counted.
 	shots  int // D20s at a target aimed at
@@ -309,7 +323,11 @@ func (f *naiveForce) startTurn() {
 	f.repair()
 	f.carded, f.watching, f.dice, f.inches = false, false, 0, 0
 	kits := f.medikits
+	if f.locked || f.policy == "assault" {
+		kits = 0 // nobody is healed in close combat, or would charge
+	}
 	for _, b := range f.bodies {
+		b.absent, b.gunOut = false, false
 		b.ducked, b.acted, b.spent, b.shot = false, false, 0, 0
 		for _, p := range b.pieces {
 			p.idle = false // W05
@@ -328,6 +346,7 @@ func (f *naiveForce) startTurn() {
 
 // setOut is the movement before the first shot of each turn.
 func (f *naiveForce) setOut() {
+	f.rushed = f.fast
 	if f.far {
 		f.inches = f.house.movedOver + 1
 	}

@@ -14,6 +14,7 @@ type naiveHull struct {
 	wrecked  bool // 8
 	burnt    bool // 9
 	exploded bool // 10
+	absent   bool // from the close combat of this turn
 	spent    int  // AP of this turn
 	shot     int
 	results  [11]int // that took effect, by number; 3 is a stun, 1 is nothing
@@ -29,7 +30,7 @@ func naiveBuild(v *naiveVehicle) *naiveHull {
 }
 
 func (u *naiveHull) startTurn() {
-	u.stunned, u.spent, u.shot = false, 0, 0
+	u.stunned, u.absent, u.spent, u.shot = false, false, 0, 0
 	for _, p := range u.pieces {
 		p.idle = false
 	}

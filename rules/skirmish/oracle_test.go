@@ -23,6 +23,10 @@ func naiveOf(t testing.TB, in rules.Input) rulestest.Naive {
 		return naiveOfArmour(x)
 	case *skirmish.Firefight:
 		return naiveOfFirefight(x)
+	case *skirmish.Assault:
+		return naiveOfAssault(x)
+	case *skirmish.Battle:
+		return naiveOfBattle(x)
 	default:
 		t.Fatalf("%T", in)
 		return nil
@@ -120,7 +124,7 @@ func naiveHouseOf(h *skirmish.House) naiveHouse {
 func naiveUnitOf(u, enemy *skirmish.Unit) naiveUnit {
 	to := naiveUnit{
 		policy: string(u.Policy), toRange: u.AdvanceTo, cover: u.Cover, camouflage: u.Camouflage, behind: u.Facing == skirmish.Rear,
-		medikits: u.Medikits, lordNear: u.LordNear, moves: u.Moved, far: u.MovedFar,
+		medikits: u.Medikits, lordNear: u.LordNear, moves: u.Moved, far: u.MovedFar, fast: u.MovedFast,
 	}
 	guns := func(list []skirmish.Weapon) []naiveGun {
 		var to []naiveGun
@@ -162,10 +166,11 @@ func naiveFiguresOf(groups []skirmish.Group, guns func([]skirmish.Weapon) []naiv
 		g := &groups[i]
 		f := naiveFigure{
 			kind: kinds[g.Kind], tau: g.Kind == skirmish.Tau, armour: naiveArmourOf(g.Armour), hero: g.Hero, lord: g.Lord,
+			tombSpider: g.Spider, row: naiveBladeOf(g.Close), grenade: naiveBladeOf(g.Grenade),
 			large: g.Large, ap: g.AP, crew: g.Tripod, allGuns: g.AllGuns, rank: ranks[g.Rank], wasWounded: g.Wounded, guns: guns(g.Weapons),
 			skills: naiveSkills{
 				fastDraw: g.FastDraw, marksman: g.Marksman, ambidextrous: g.Ambidextrous, nervousSystem: g.Enhanced,
-				onTheMove: g.ShootOnTheMove, veteranHero: g.VeteranHero,
+				onTheMove: g.ShootOnTheMove, veteranHero: g.VeteranHero, martialArts: g.MartialArts,
 			},
 		}
 		for p := range f.guns {

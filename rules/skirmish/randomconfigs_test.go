@@ -46,6 +46,10 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 		r.movement(&x.B)
 		r.house(&x.Rules)
 		in = x
+	case "assault":
+		in = r.assault()
+	case "battle":
+		in = r.battle()
 	default:
 		x := skirmish.NewFirefight()
 		x.A, x.B, x.Distance = r.unit("x", 4, false), r.unit("y", 4, false), r.between(4, 24)
@@ -58,6 +62,122 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 	return rulestest.Config{
 		Name: "random " + scenario + " " + strconv.Itoa(int(seed)), Input: in, Naive: naiveOf(t, in), Trials: few(500, 6_000), States: few(200, 2_000),
 	}
+}
+
+func (r someone) assault() *skirmish.Assault {
+	x := skirmish.NewAssault()
+	x.Charger = oneOf[rules.First](r, "a", "b")
+	x.A, x.B = r.unit("x", 4, r.once(6)), r.unit("y", 4, r.once(4))
+	charger, target := &x.A, &x.B
+	if x.Charger == "b" {
+		charger, target = target, charger
+	}
+	if charger.Vehicle != nil {
+		charger.Vehicle.Build, charger.Passengers = skirmish.Walker, nil
+		if target.Vehicle != nil {
+			target.Vehicle.Build, target.Passengers = skirmish.Walker, nil
+		}
+	}
+	r.movement(target)
+	target.MovedFast = target.MovedFar && r.once(2)
+	x.Target = oneOf(r, skirmish.TargetOverwatch, skirmish.TargetTimed, skirmish.TargetSpent, skirmish.TargetWaiting)
+	x.Distance, x.Turns = r.between(1, 12), r.between(1, 6)
+	r.house(&x.Rules.House)
+	r.closeHouse(&x.Rules.CloseHouse)
+	return x
+}
+
+func (r someone) battle() *skirmish.Battle {
+	x := skirmish.NewBattle()
+	x.A, x.B = r.army(), r.army()
+	x.Distance, x.Turns, x.ReturnFire = r.between(4, 26), r.between(1, 5), r.once(2)
+	x.Board = r.between(12, 40)
+	r.house(&x.Rules.House)
+	r.closeHouse(&x.Rules.CloseHouse)
+	h := &x.Rules
+	for _, change := range []func(){
+		func() { h.PullBack, h.LordReach = r.between(0, 12), r.between(0, 20) },
+		func() { h.RegroupInches, h.RegroupMissing = r.between(0, 12), r.between(0, 6) },
+		func() { h.TeleportAP, h.TeleportAPLord = r.between(0, 3), r.between(0, 4) },
+		func() { h.LeaveAP, h.LeaveMoved = r.between(1, 4), r.between(0, 4) },
+	} {
+		if r.once(4) {
+			change()
+		}
+	}
+	return x
+}
+
+// army is a side of a battle: up to three squads and vehicles.
+func (r someone) army() []skirmish.Unit {
+	var list []skirmish.Unit
+	kind := oneOf(r, skirmish.Human, skirmish.Human, skirmish.Tau, skirmish.Tyranid, skirmish.Necron, skirmish.WarDroid)
+	armour := r.armour()
+	for i := range r.between(1, 3) {
+		u := r.unit("u"+strconv.Itoa(i), 3, r.once(4))
+		u.Ahead, u.AdvanceTo = oneOf(r, 0, 0, 2, 5), r.between(2, 14)
+		u.Teleport = skirmish.Teleport{Turn: r.between(1, 2), Distance: r.between(1, 14)}
+		u.Passengers, u.LordNear = nil, false
+		if u.Vehicle == nil && r.once(2) {
+			u.Figures = []skirmish.Group{r.group(kind, armour, 4)}
+		}
+		u.Policy = oneOf(r, skirmish.Hold, skirmish.Advance, skirmish.Overwatch, skirmish.Timed, skirmish.Storms, skirmish.Storms)
+		switch {
+		case u.Vehicle == nil:
+			r.manoeuvre(&u, list)
+		case u.Vehicle.Build == skirmish.APC && r.once(2):
+			u.Policy = skirmish.Carries
+		case u.Policy == skirmish.Storms && u.Vehicle.Build != skirmish.Walker:
+			u.Policy = skirmish.Hold
+		}
+		list = append(list, u)
+	}
+	return list
+}
+
+// manoeuvre lets a squad regroup, teleport or be carried by an APC listed before it.
+func (r someone) manoeuvre(u *skirmish.Unit, others []skirmish.Unit) {
+	lord := false
+	for i := range u.Figures {
+		lord = lord || u.Figures[i].Lord && !u.Figures[i].Spider
+	}
+	switch first := u.Figures[0].Kind; {
+	case lord && r.once(2):
+		u.Policy = skirmish.TeleportsIn
+	case first != skirmish.Necron && first != skirmish.Scarabs && r.once(3):
+		u.Policy = skirmish.Regroups
+	}
+	if len(others) > 0 && others[len(others)-1].Policy == skirmish.Carries {
+		u.Aboard = len(others)
+	}
+}
+
+func (r someone) closeHouse(h *skirmish.CloseHouse) {
+	for _, change := range []func(){
+		func() { h.MartialArtsBonus, h.GrenadeSpeed = r.between(0, 10), r.between(0, 24) },
+		func() { h.AttackersOnFigure, h.AttackersOnVehicle = r.between(1, 4), r.between(1, 6) },
+		func() { h.WalkerNumber, h.WalkerAgainstLarge = r.between(1, 19), r.between(1, 19) },
+		func() { h.WalkerAttacks, h.WalkersDestroy = r.between(1, 4), r.once(2) },
+		func() { h.MoveHits = true },
+		func() { h.AheadFrom, h.AheadLow, h.AheadHigh = r.between(1, 20), r.between(0, 10), r.between(0, 10) },
+		func() { h.BreakFrom, h.StaysFrom = r.between(1, 100), rules.Target(r.between(1, 7)) },
+		func() { h.SteadyBonus, h.TauPenalty = r.between(0, 4), r.between(0, 4) },
+	} {
+		if r.once(5) {
+			change()
+		}
+	}
+}
+
+// blade is a close-combat weapon.
+func (r someone) blade(attacks int) *skirmish.CloseWeapon {
+	w := skirmish.CloseWeapon{Name: "blade", Attacks: r.between(1, attacks)}
+	for _, n := range []*skirmish.Number{&w.Standard, &w.Storm, &w.Power, &w.Tank} {
+		if *n = skirmish.One(r.between(1, 20)); r.once(10) {
+			*n = skirmish.One(skirmish.Never)
+		}
+	}
+	return &w
 }
 
 func (r someone) movement(u *skirmish.Unit) {
@@ -143,6 +263,16 @@ func (r someone) group(kind skirmish.Kind, armour skirmish.Armour, most int) ski
 	}
 	g.FastDraw, g.Marksman, g.ShootOnTheMove, g.VeteranHero = r.once(5), r.once(5), r.once(5), r.once(5)
 	g.Enhanced, g.Lord = r.once(6), kind == skirmish.Necron && r.once(3)
+	g.MartialArts, g.Spider = r.once(5), g.Lord && r.once(3)
+	if r.once(4) {
+		g.Close = r.blade(3)
+	}
+	if kind == skirmish.Human {
+		g.Rank = oneOf(r, skirmish.Trooper, skirmish.Trooper, skirmish.Veteran, skirmish.Sergeant)
+	}
+	if r.once(5) {
+		g.Rank, g.Grenade = skirmish.Sergeant, r.blade(1)
+	}
 	r.arm(&g)
 	return g
 }

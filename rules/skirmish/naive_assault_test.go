@@ -1,0 +1,242 @@
+package skirmish_test
+
+// The scenario `assault`: a squad or walker charges (P-ASSAULT). Readings:
+//
+//  46. The charger's dice: AP left (W09: wounds, being shaken and AP spent deducted) of
+//     the slowest who charges; those ducked or being healed do not. Each
+//     who charges pays them. Scarabs have 3, destroyers and walkers 4. Not changed
+//     by the distance: all AP go into the charge, and nobody of the chargers shoots.
+//  47. `shaken` is looked at when a charge begins, so after the healing of the last
+//     turn; the turn in which they do not charge is not counted. So 2D6 for a
+//     shaken squad never comes up. A walker immobilised before contact is stalled
+//     like them; a disabled one has lost at once.
+//  48. Reaction fire on the way in: every gun reaches, whatever its range and the
+//     distance at the start. APCs and tanks need a start of more than 4 inches.
+//     P-FIRE (W21 for vehicles) as from overwatch: one volley without D10,
+//     jams cleared, no answer. Heavy weapons fire, but for `waiting`.
+//  49. `spent`: the target has no AP up to and including the turn of contact, and its
+//     shoulder or heavy gun was used last; overwatch, timed and waiting have all
+//     their AP in each turn, and their given weapon in hand until they fire.
+//  50. The deduction of `waiting` is made from the number between 1 and 19, and does
+//     not go below 1.
+//  51. Contact is made when the dice reach, also if all who charged are ducked or
+//     the walker is stunned: then nobody fights in this turn. If none of them
+//     stands, or the walker is immobilised or out, there is no contact.
+//  52. The dead of reaction fire are no casualties of a round. No W12 check between
+//     reaction fire and the round.
+//  53. In close combat no medikit is used. Necrons repair, heal; AP are fresh each
+//     turn.
+//  54. A disabled vehicle (8) in contact is attacked on, until destroyed; its side has
+//     lost in any case, at the latest when the turns are up. It is no longer in in the
+//     sense of CC-05: nobody rolls any more.
+//  55. The 2D6 of who runs are not rolled here: they change nothing.
+//  56. Refused: APCs and tanks that charge, walkers that charge at them, more than 64
+//     figures. At contact the distance is 0.
+//  57. Outcome: the side that is still in when the other is not; draw; `stalled`.
+
+// naiveAssaultConfig is a squad or walker that charges at a squad or vehicle.
+type naiveAssaultConfig struct {
+	house    naiveHouse
+	charger  naiveUnit // side a
+	target   naiveUnit // side b
+	state    string    // of the target: "overwatch", "timed", "spent" or "waiting"
+	distance int
+	turns    int
+}
+
+// naiveAssaultResult tells how it went. The charger is side 0.
+type naiveAssaultResult struct {
+	outcome     string // "a", "b", "draw" or "stalled"
+	turns       int
+	contactTurn int // 0: no contact
+	distance    int // at the end; 0 after contact
+	rounds      int // of close combat
+	sides       [2]naiveLosses
+}
+
+// naiveAssaultRefused tells whether the scenario cannot be played.
+func naiveAssaultRefused(c naiveAssaultConfig) bool {
+	if len(c.charger.figures) > 64 || len(c.target.figures) > 64 {
+		return true
+	}
+	if c.charger.vehicle == nil {
+		return false
+	}
+	// SKI-CC-03
+	return c.charger.vehicle.kind != "walker" || c.target.vehicle != nil && c.target.vehicle.kind != "walker"
+}
+
+// inPlay tells whether the side is still in (W12, W22).
+func (f *naiveForce) inPlay() bool {
+	return f.out == "" && (f.hull == nil || !f.hull.out())
+}
+
+// naiveAssault plays it.
+func naiveAssault(c naiveAssaultConfig, throw naiveDice) naiveAssaultResult {
+	a, b := naiveField(c.charger, &c.house, throw), naiveField(c.target, &c.house, throw)
+	res := naiveAssaultResult{distance: c.distance}
+	contact, stalled := false, false
+	stopped := func() bool { return a.hull != nil && a.hull.immobile && !a.hull.destroyed() }
+	over := func() bool {
+		if stalled || a.out != "" || b.out != "" {
+			return true
+		}
+		if contact { // a wreck is attacked on
+			return a.hull != nil && a.hull.destroyed() || b.hull != nil && b.hull.destroyed()
+		}
+		return !a.inPlay() || !b.inPlay()
+	}
+	for res.turns < c.turns && !over() {
+		res.turns++
+		a.locked, b.locked = contact, contact
+		a.startTurn()
+		b.startTurn()
+		if over() {
+			break
+		}
+		if !contact {
+			b.takeState(c.state)
+			moved := a.chargeDice()
+			reached := moved >= res.distance
+			moved = min(moved, res.distance)
+			a.inches = moved
+			if reached {
+				b.reactOnTheWayIn(a, c.state, res.distance)
+			} else if c.state == "overwatch" {
+				b.fireAt(a, res.distance-moved)
+			}
+			if reached && a.arrive() {
+				contact = true
+				res.contactTurn = res.turns
+			}
+			if contact || !reached {
+				res.distance -= moved
+			}
+		}
+		if contact {
+			res.rounds++
+			ofA, ofB := naiveRound(a, b)
+			a.morale()
+			b.morale()
+			if a.inPlay() && b.inPlay() {
+				if loser, runs := naiveBreaks(a, b, ofA, ofB); runs {
+					loser.out = "fled"
+				}
+			}
+		}
+		a.morale()
+		b.morale()
+		stalled = !contact && a.out == "" && (a.shaken || stopped())
+		if !over() {
+			a.endTurn()
+			b.endTurn()
+		}
+	}
+	switch {
+	case stalled:
+		res.outcome = "stalled"
+	case a.inPlay() && !b.inPlay():
+		res.outcome = "a"
+	case !a.inPlay() && b.inPlay():
+		res.outcome = "b"
+	default:
+		res.outcome = "draw"
+	}
+	res.sides = [2]naiveLosses{a.losses(), b.losses()}
+	return res
+}
+
+// takeState puts the target in its state for this turn (SKI-TU-02).
+func (f *naiveForce) takeState(state string) {
+	if state != "spent" {
+		return
+	}
+	for _, b := range f.bodies {
+		b.spent = f.baseAP(b)
+		b.gunOut = len(b.guns) > 0 && b.guns[0].weapon.class != "hand"
+	}
+	if f.hull != nil {
+		f.hull.spent = f.hull.ap
+	}
+}
+
+// chargeAP is the AP of the slowest who can charge, 0: nobody.
+func (f *naiveForce) chargeAP() int {
+	if f.hull != nil {
+		if f.hull.stunned || f.hull.immobile || f.hull.out() {
+			return 0
+		}
+		return max(0, f.hull.ap-f.hull.spent)
+	}
+	slowest := -1
+	for _, b := range f.bodies {
+		if b.able() && (slowest < 0 || f.left(b) < slowest) {
+			slowest = f.left(b)
+		}
+	}
+	return max(0, slowest)
+}
+
+// chargeDice rolls how far the charge goes: one roll, a D6 for each AP of the
+// slowest (P-ASSAULT).
+func (f *naiveForce) chargeDice() int {
+	dice := f.chargeAP()
+	sum := 0
+	for range dice {
+		sum += f.throw(6)
+	}
+	f.dice += dice
+	for _, b := range f.bodies {
+		if b.able() {
+			b.spent += dice
+		}
+		for _, p := range b.pieces {
+			p.unset = p.unset || p.tripod
+		}
+	}
+	if f.hull != nil {
+		f.hull.spent += dice
+	}
+	return sum
+}
+
+// reactOnTheWayIn is the fire of the target of a charge that will reach it, by its
+// state (SKI-TU-02, W14).
+func (f *naiveForce) reactOnTheWayIn(charger *naiveForce, state string, start int) {
+	if state == "spent" {
+		return
+	}
+	v := naiveAimAt(f, charger, start)
+	v.wayIn, v.waiting = true, state == "waiting"
+	v.react()
+}
+
+// fireAt is the fire of a squad or vehicle on overwatch.
+func (f *naiveForce) fireAt(mover *naiveForce, distance int) {
+	naiveAimAt(f, mover, distance).react()
+}
+
+// react is one volley out of turn.
+func (v *naiveVolley) react() {
+	if v.by.hull != nil {
+		v.hullFires()
+		return
+	}
+	v.activate()
+}
+
+// arrive tells who of the chargers is in contact, and whether it is made at all
+// (W08).
+func (f *naiveForce) arrive() bool {
+	if f.hull != nil {
+		f.hull.absent = f.hull.stunned
+		return !f.hull.immobile && !f.hull.out()
+	}
+	if f.standing() == 0 {
+		return false
+	}
+	for _, b := range f.bodies {
+		b.absent = b.ducked || b.healing
+	}
+	return true
+}

@@ -1,0 +1,483 @@
+package skirmish_test
+
+// The scenario `battle`: squads and vehicles on one axis (P-BATTLE, W22). Readings:
+//
+//  58. Side a faces up the axis, side b down. Two units at one position are not in
+//     close combat for that; towards the enemy is then forward.
+//  59. Cards: D(n) among the n units still without one, in list order (a's before
+//     b's), all at the start of the turn, the last without a die. `first` has
+//     the first card of the first turn drawn among that side's units alone. Squads
+//     aboard, off the board and locked have cards; a squad out by then loses its.
+//  60. The target of shots and of an advance is the nearest enemy still in who is on the
+//     board, not aboard and not locked (W22), whether or not it can be hit; of
+//     a charge also one who is locked, for walkers no APC or tank. It is chosen at
+//     the card, and kept for that activation. Templates stay within the target.
+//  61. W12 looks at all units of both sides after each activation, after each round and
+//     at the end of the turn. A volley goes on at a vehicle that it disabled (8)
+//     until it is destroyed.
+//  62. hold: shoots at the target, answered by it alone (with return fire). Vehicles
+//     answer and are answered: one D10 for the vehicle, -2 (heavy), armour 2 of
+//     APCs and walkers, open ones too, 1 of tanks, whatever the facing; at its
+//     count W21. What a vehicle loses at a count, it loses after that count. It
+//     answers if it has not fired, is neither stunned nor out, and has AP.
+//  63. advance: W19, 11 also for vehicles (4 D6, the first of them not counted). An
+//     immobilised or stunned vehicle does not move. Vehicles have no morale.
+//  64. Overwatch: every squad or vehicle on overwatch, in list order and not locked,
+//     interrupts every mover of the enemy (advance, charge, leaving an APC), however
+//     far and whoever is nearest, after all of the movement of that activation; each
+//     figure with up to 2 AP of shooting a turn in all. They all fire, also at a
+//     vehicle disabled (8) by one of them. No movers: teleports,
+//     pulling back, following, running, regrouping. An advance of 0 inches is none.
+//  65. timed: at its card it does nothing, no clearing either; after all other cards it
+//     acts, in the order of the cards of those who wait. It does what `then` says:
+//     hold, advance or assault; by default assault if the nearest enemy whom it may
+//     charge is within 3.5 inches for each of its dice (46), else hold. It can be
+//     answered and can answer (W13) before. Once charged it has waited in vain, also
+//     if its enemy is gone by then.
+//  66. assault: charges at each card with all AP (46), whatever the distance, and shoots
+//     nothing. If it cannot (shaken, 0 AP, nobody to charge, left an APC this turn,
+//     an immobilised or stunned walker, an APC or tank) it holds.
+//  67. A charge that reaches: in list order of the enemies, the target reacts by its
+//     state and all others on overwatch fire as at any mover, at the distance from
+//     where the charge ends. State: locked: no fire; on overwatch; timed and still
+//     to act; its card still to come (`waiting`, AP of the coming card); else spent,
+//     whatever AP are left. A squad that regroups does not react. One that falls
+//     short: overwatch alone, as at any mover.
+//  68. Contact as in 51: the charger stands where the target stands, both are locked. A
+//     walker immobilised or disabled on the way in stays where it began, as does a
+//     squad of which none stands.
+//  69. Locked units (vehicles too, APCs and tanks as well) neither move nor shoot nor
+//     answer nor are shot at, whatever their policy, and do not leave an APC, merge,
+//     teleport or use medikits. They can be charged by more. Who is no longer locked
+//     acts at its card, if that is still to come, with the AP left; overwatch goes on.
+//  70. A pair is a charger and its target. Each pair has at most one round a turn, at
+//     the end of the activation of the first of the two: of all pairs of the
+//     activated unit, in the order in which contact was made. In each round of a
+//     pair both fight with all they have (15, 40), so a squad in two pairs fights
+//     twice. After each round W12, then CC-05 between the two.
+//  71. A pair ends when one of the two is no longer in: dead, fled, phased out, or a
+//     vehicle with 8, 9 or 10 (no blows at wrecks, other than in `assault`).
+//  72. CC-05 in a battle: who runs is out (fled, for Necrons too), 2D6 are rolled and
+//     it is so far back, by the higher die alone if all who stand are wounded. Who
+//     pulls back goes 3 inches towards its own rear, and all units in a pair with
+//     it stand where it stands; their other pairs stay pairs.
+//  73. MO-01: who runs is out and no longer on the board for the others. No dice are
+//     rolled for the flight. With the policy regroup it stays where it broke.
+//  74. Repair near a Lord or Tomb Spider: also one of another unit of the side who
+//     stands, within 12 inches on the axis when the turn starts, before all
+//     repair dice; not one aboard, off the board or out.
+//  75. The end: at once when after W12 or CC-05 a side has nothing in. Passengers count
+//     as in. Both: draw; so are the turns up. Winner: the only side with anything in.
+//  76. Refused: more than 12 units a side, 64 figures a squad, 12 aboard one APC,
+//     passengers of what is no APC of the side.
+//
+// Regroup, teleport, carry: naive_manoeuvre_test.go.
+
+// naiveBattleUnit is a squad or vehicle of a battle. Its policy is one of "hold",
+// "advance", "overwatch", "timed", "assault", "regroup", "teleport", "carry".
+type naiveBattleUnit struct {
+	naiveUnit
+	placed     bool // at position; else at the default of its side
+	position   int
+	then       string // of timed: "hold", "advance", "assault" or "" (65)
+	aboard     int    // number, from 1, of the APC of its side that it is in; 0: none
+	portTurn   int    // teleport: from this turn on
+	portInches int    // teleport: from the nearest enemy
+}
+
+// naiveBattleConfig is two sides on one axis.
+type naiveBattleConfig struct {
+	house      naiveHouse
+	sides      [2][]naiveBattleUnit
+	distance   int
+	depth      int // of the board, for teleports; 0: no end
+	turns      int // 0: 8
+	returnFire bool
+	first      string // "", "a" or "b"
+}
+
+// naiveSideEnd is what a side has at the end.
+type naiveSideEnd struct {
+	in       int // units still in
+	dead     int // figures, passengers too
+	wounded  int
+	ducks    int
+	vehicles int // lost
+	jams     int
+	fled     int // squads, by then not regrouped
+	phased   int // squads phased out
+	killed   int // squads of which none stands
+	merged   int // squads that went into another one
+	shots    int
+	hits     int
+}
+
+// naiveBattleResult tells how it went.
+type naiveBattleResult struct {
+	outcome string // "a", "b" or "draw"
+	turns   int
+	rounds  int // of close combat, over all pairs
+	sides   [2]naiveSideEnd
+}
+
+// naiveSquad is a unit on the field.
+type naiveSquad struct {
+	*naiveForce
+	orders    naiveBattleUnit
+	side      int
+	at        int // position on the axis
+	carrier   *naiveSquad
+	pending   bool // timed, still to act
+	landed    bool // left an APC in this turn
+	towed     bool // off the board with another squad
+	off       bool // the board, in a teleport
+	ported    bool // has teleported
+	regrouped bool
+	rally     *naiveRally
+}
+
+// naivePair is two units in close combat.
+type naivePair struct {
+	x, y   *naiveSquad // x charged
+	fought int         // turn of the last round
+}
+
+// naiveBattleground is a battle in play.
+type naiveBattleground struct {
+	naiveBattleConfig
+	throw  naiveDice
+	turn   int
+	rounds int
+	units  []*naiveSquad // a's, then b's
+	people [2][]*naiveBody
+	pairs  []*naivePair
+}
+
+// naiveBattleRefused tells whether the battle cannot be played.
+func naiveBattleRefused(c naiveBattleConfig) bool {
+	for _, side := range c.sides {
+		if len(side) > 12 {
+			return true
+		}
+		load := map[int]int{}
+		for _, u := range side {
+			if len(u.figures) > 64 {
+				return true
+			}
+			if u.aboard == 0 {
+				continue
+			}
+			if u.vehicle != nil || u.aboard > len(side) {
+				return true
+			}
+			apc := side[u.aboard-1].vehicle
+			load[u.aboard] += len(u.figures)
+			if apc == nil || apc.kind != "apc" || load[u.aboard]+len(apc.passengers) > 12 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// naiveBattle plays it.
+func naiveBattle(c naiveBattleConfig, throw naiveDice) naiveBattleResult {
+	if c.turns == 0 {
+		c.turns = 8
+	}
+	g := &naiveBattleground{naiveBattleConfig: c, throw: throw}
+	g.deploy()
+	for g.turn < c.turns && !g.over() {
+		g.turn++
+		g.playTurn()
+	}
+	res := naiveBattleResult{outcome: "draw", turns: g.turn, rounds: g.rounds}
+	in := [2]bool{g.alive(0), g.alive(1)}
+	switch {
+	case in[0] && !in[1]:
+		res.outcome = "a"
+	case in[1] && !in[0]:
+		res.outcome = "b"
+	}
+	res.sides = [2]naiveSideEnd{g.sideEnd(0), g.sideEnd(1)}
+	return res
+}
+
+// deploy puts all units in the field.
+func (g *naiveBattleground) deploy() {
+	for side, units := range g.sides {
+		first := len(g.units)
+		for _, u := range units {
+			s := &naiveSquad{naiveForce: naiveField(u.naiveUnit, &g.house, g.throw), orders: u, side: side, at: side * g.distance}
+			if u.placed {
+				s.at = u.position
+			}
+			g.units = append(g.units, s)
+			g.people[side] = append(g.people[side], s.bodies...)
+			if s.hull != nil {
+				g.people[side] = append(g.people[side], s.hull.aboard...)
+			}
+		}
+		for _, s := range g.units[first:] {
+			if s.orders.aboard > 0 {
+				s.carrier = g.units[first+s.orders.aboard-1]
+				s.carrier.hull.aboard = append(s.carrier.hull.aboard, s.bodies...)
+			}
+		}
+	}
+}
+
+// sideEnd counts what is left of a side.
+func (g *naiveBattleground) sideEnd(side int) naiveSideEnd {
+	end := naiveSideEnd{}
+	for _, s := range g.units {
+		if s.side != side {
+			continue
+		}
+		end.ducks += s.ducks
+		end.jams += s.jams
+		end.shots += s.shots
+		end.hits += s.hits
+		switch {
+		case s.inPlay():
+			end.in++
+		case s.hull != nil:
+			end.vehicles++
+		case s.out == "fled":
+			end.fled++
+		case s.out == "phased-out":
+			end.phased++
+		case s.out == "merged":
+			end.merged++
+		default:
+			end.killed++
+		}
+	}
+	for _, b := range g.people[side] {
+		switch {
+		case b.dead:
+			end.dead++
+		case b.wounded:
+			end.wounded++
+		}
+	}
+	return end
+}
+
+// alive tells whether a side has anything in, or anybody who may regroup (W12).
+func (g *naiveBattleground) alive(side int) bool {
+	for _, s := range g.units {
+		if s.side == side && s.inPlay() {
+			return true
+		}
+	}
+	return len(g.rallies(side)) > 0
+}
+
+func (g *naiveBattleground) over() bool {
+	return !g.alive(0) || !g.alive(1)
+}
+
+// playTurn is one turn (P-TURN).
+func (g *naiveBattleground) playTurn() {
+	// (1) repair; fresh AP.
+	g.lordsNear()
+	for _, s := range g.units {
+		if s.inPlay() {
+			s.pending, s.landed = false, false
+			s.startTurn()
+		}
+	}
+	g.sortPairs()
+	if g.over() {
+		return
+	}
+	g.startRallies()
+	// (2) cards in random order.
+	cards := g.draw()
+	// (3) activations, then those of who waited.
+	for _, s := range cards {
+		if g.over() {
+			return
+		}
+		if s.inPlay() {
+			g.activate(s)
+		}
+	}
+	for {
+		waiting := []*naiveSquad{}
+		for _, s := range g.units {
+			if s.pending && s.inPlay() {
+				waiting = append(waiting, s)
+			}
+		}
+		switch {
+		case g.over():
+			return
+		case len(waiting) == 0:
+		case len(waiting) == 1:
+			g.moment(waiting[0])
+			continue
+		default:
+			g.moment(waiting[g.throw(len(waiting))-1])
+			continue
+		}
+		break
+	}
+	if g.over() {
+		return
+	}
+	// (4) end of turn.
+	for _, s := range g.units {
+		if s.inPlay() {
+			s.endTurn()
+		}
+	}
+	g.check()
+	if !g.over() {
+		g.endRallies()
+	}
+}
+
+// lordsNear sees who is near a Lord or Tomb Spider of another unit (SKI-NE-01).
+func (g *naiveBattleground) lordsNear() {
+	for _, s := range g.units {
+		s.lordNear = s.orders.lordNear
+		for _, other := range g.units {
+			if other == s || other.side != s.side || s.off || !other.onBoard() || naiveApart(s, other) > g.house.lordInches {
+				continue
+			}
+			for _, b := range other.bodies {
+				s.lordNear = s.lordNear || b.lord && !b.dead
+			}
+		}
+	}
+}
+
+// draw shuffles the cards of all units still in.
+func (g *naiveBattleground) draw() []*naiveSquad {
+	left, cards := []*naiveSquad{}, []*naiveSquad{}
+	for _, s := range g.units {
+		if s.inPlay() {
+			left = append(left, s)
+		}
+	}
+	pick := func(among []*naiveSquad) {
+		n := 1
+		if len(among) > 1 {
+			n = g.throw(len(among))
+		}
+		chosen := among[n-1]
+		cards = append(cards, chosen)
+		rest := []*naiveSquad{}
+		for _, s := range left {
+			if s != chosen {
+				rest = append(rest, s)
+			}
+		}
+		left = rest
+	}
+	if g.turn == 1 && g.first != "" {
+		first := []*naiveSquad{}
+		for _, s := range left {
+			if (s.side == 1) == (g.first == "b") {
+				first = append(first, s)
+			}
+		}
+		if len(first) > 0 {
+			pick(first)
+		}
+	}
+	for len(left) > 0 {
+		pick(left)
+	}
+	return cards
+}
+
+// onBoard tells whether the unit can be seen.
+func (s *naiveSquad) onBoard() bool {
+	return s.inPlay() && s.carrier == nil && !s.off
+}
+
+// naiveApart is the distance between two units.
+func naiveApart(s, other *naiveSquad) int {
+	if s.at > other.at {
+		return s.at - other.at
+	}
+	return other.at - s.at
+}
+
+// forward is the direction in which the side faces.
+func (s *naiveSquad) forward() int {
+	if s.side == 0 {
+		return 1
+	}
+	return -1
+}
+
+// towards is the direction from one unit to another.
+func (s *naiveSquad) towards(other *naiveSquad) int {
+	switch {
+	case other.at > s.at:
+		return 1
+	case other.at < s.at:
+		return -1
+	}
+	return s.forward()
+}
+
+// nearest is the nearest enemy that qualifies, nil: none.
+func (g *naiveBattleground) nearest(s *naiveSquad, which func(enemy *naiveSquad) bool) *naiveSquad {
+	var best *naiveSquad
+	for _, enemy := range g.units {
+		if enemy.side == s.side || !enemy.onBoard() || !which(enemy) {
+			continue
+		}
+		if best == nil || naiveApart(s, enemy) < naiveApart(s, best) {
+			best = enemy
+		}
+	}
+	return best
+}
+
+// mark is the target of shots.
+func (g *naiveBattleground) mark(s *naiveSquad) *naiveSquad {
+	return g.nearest(s, func(enemy *naiveSquad) bool { return !enemy.locked })
+}
+
+// prey is the target of a charge.
+func (g *naiveBattleground) prey(s *naiveSquad) *naiveSquad {
+	return g.nearest(s, func(enemy *naiveSquad) bool {
+		return s.hull == nil || enemy.hull == nil || enemy.hull.kind == "walker"
+	})
+}
+
+// check is W12 for all units; then it sees to wrecks and pairs.
+func (g *naiveBattleground) check() {
+	for _, s := range g.units {
+		g.bailOut(s)
+	}
+	for _, s := range g.units {
+		if s.out == "" {
+			s.morale()
+		}
+	}
+	g.sortPairs()
+}
+
+// sortPairs ends the pairs of units that are no longer in.
+func (g *naiveBattleground) sortPairs() {
+	pairs := []*naivePair{}
+	for _, p := range g.pairs {
+		if p.x.inPlay() && p.y.inPlay() {
+			pairs = append(pairs, p)
+		}
+	}
+	g.pairs = pairs
+	for _, s := range g.units {
+		s.locked = false
+	}
+	for _, p := range g.pairs {
+		p.x.locked, p.y.locked = true, true
+	}
+}

@@ -1,0 +1,287 @@
+package skirmish_test
+
+// What a unit of a battle does at its card.
+
+import "math"
+
+// activate is a unit's card.
+func (g *naiveBattleground) activate(s *naiveSquad) {
+	s.carded = true
+	switch {
+	case s.locked, s.rally != nil, s.off && (s.towed || s.policy != "teleport"):
+	case s.policy == "timed" && s.carrier == nil:
+		s.pending = true
+		return
+	default:
+		g.act(s, s.policy)
+	}
+	g.finish(s)
+}
+
+// moment is the later moment of a unit that waited.
+func (g *naiveBattleground) moment(s *naiveSquad) {
+	s.pending = false
+	policy := s.orders.then
+	if s.locked {
+		g.finish(s)
+		return
+	}
+	if policy == "" {
+		policy = "hold"
+		prey := g.prey(s)
+		if prey != nil && float64(naiveApart(s, prey)) <= g.house.inchesPerDie*float64(s.chargeAP()) {
+			policy = "assault"
+		}
+	}
+	g.act(s, policy)
+	g.finish(s)
+}
+
+// finish is the end of an activation: the rounds of close combat, W12.
+func (g *naiveBattleground) finish(s *naiveSquad) {
+	if !s.watching && !s.pending {
+		for _, b := range s.bodies {
+			b.acted = true
+		}
+	}
+	for _, p := range g.pairsOf(s) {
+		if (p.x == s || p.y == s) && p.fought < g.turn && p.x.inPlay() && p.y.inPlay() && !g.over() {
+			g.fight(p)
+		}
+	}
+	for _, b := range s.bodies {
+		b.absent = false
+	}
+	g.check()
+}
+
+// pairsOf lists the pairs of a unit in the order of its enemies.
+func (g *naiveBattleground) pairsOf(s *naiveSquad) []*naivePair {
+	pairs := []*naivePair{}
+	for _, enemy := range g.units {
+		for _, p := range g.pairs {
+			if p.x == s && p.y == enemy || p.x == enemy && p.y == s {
+				pairs = append(pairs, p)
+			}
+		}
+	}
+	return pairs
+}
+
+// act is what the policy says.
+func (g *naiveBattleground) act(s *naiveSquad, policy string) {
+	moved := false
+	if s.carrier != nil {
+		left := false
+		if left, moved = g.leave(s); !left {
+			return
+		}
+		policy = "hold"
+	}
+	switch policy {
+	case "assault":
+		if g.charge(s) {
+			return
+		}
+	case "teleport":
+		if !g.teleport(s) {
+			return
+		}
+	case "advance", "carry":
+		moved = g.advance(s) || moved
+	}
+	if moved {
+		g.interrupt(s)
+	}
+	switch policy {
+	case "overwatch":
+		g.watch(s)
+	case "timed":
+		s.pending = true
+	default:
+		g.shoot(s)
+	}
+}
+
+// watch puts a unit on overwatch; it clears jams and sets up.
+func (g *naiveBattleground) watch(s *naiveSquad) {
+	s.watching = true
+	if s.hull != nil {
+		if !s.hull.stunned {
+			s.hullClears()
+		}
+		return
+	}
+	v := &naiveVolley{by: s.naiveForce}
+	for _, b := range s.bodies {
+		if b.able() {
+			left := s.left(b)
+			before := left
+			v.prepare(b, &left, b.wounded)
+			b.spent += before - left
+		}
+	}
+}
+
+// shoot fires at the nearest enemy.
+func (g *naiveBattleground) shoot(s *naiveSquad) {
+	enemy := g.mark(s)
+	switch {
+	case enemy == nil:
+	case g.returnFire:
+		fight := &naiveFight{house: &g.house, throw: g.throw, distance: naiveApart(s, enemy), returnFire: true}
+		fight.exchange(s.naiveForce, enemy.naiveForce)
+	default:
+		s.fireAt(enemy.naiveForce, naiveApart(s, enemy))
+	}
+}
+
+// advance moves towards the nearest enemy (W19) and tells whether it did.
+func (g *naiveBattleground) advance(s *naiveSquad) bool {
+	enemy := g.nearest(s, func(*naiveSquad) bool { return true })
+	if enemy == nil || s.shaken {
+		return false
+	}
+	gap := naiveApart(s, enemy) - s.toRange
+	if gap <= 0 {
+		return false
+	}
+	most := -1
+	if s.hull != nil && !s.hull.stunned && !s.hull.immobile {
+		most = s.hull.ap
+	}
+	for _, b := range s.bodies {
+		if b.able() && (most < 0 || s.baseAP(b) < most) {
+			most = s.baseAP(b)
+		}
+	}
+	if most <= 0 {
+		return false
+	}
+	dice := min(most, int(math.Ceil(float64(gap)/g.house.inchesPerDie)))
+	inches := 0
+	for range dice {
+		inches += g.throw(6)
+	}
+	inches = min(inches, gap)
+	s.at += inches * s.towards(enemy)
+	s.inches += inches
+	s.dice += dice
+	for _, b := range s.bodies {
+		b.spent += dice
+		for _, p := range b.pieces {
+			p.unset = p.tripod
+		}
+	}
+	if s.hull != nil {
+		s.hull.spent += dice
+	}
+	return true
+}
+
+// interrupt is the fire of all enemies on overwatch at a mover.
+func (g *naiveBattleground) interrupt(s *naiveSquad) {
+	for _, enemy := range g.units {
+		if enemy.side != s.side && enemy.onBoard() && enemy.watching && !enemy.locked {
+			g.watched(enemy, s)
+		}
+	}
+}
+
+// watched is the fire of a unit on overwatch at a mover: if somebody of it can, and
+// then it watches no more.
+func (g *naiveBattleground) watched(s, mover *naiveSquad) {
+	v := naiveAimAt(s.naiveForce, mover.naiveForce, naiveApart(s, mover))
+	can := s.hull != nil && v.hullCan()
+	for _, b := range s.bodies {
+		can = can || v.canFire(b)
+	}
+	if !can || !v.targetStands() {
+		return
+	}
+	v.react()
+	s.watching = false
+	for _, b := range s.bodies {
+		b.acted = true
+	}
+}
+
+// charge is an assault; false: it cannot be made.
+func (g *naiveBattleground) charge(s *naiveSquad) bool {
+	prey := g.prey(s)
+	walks := s.hull == nil || s.hull.kind == "walker"
+	if prey == nil || s.shaken || s.landed || !walks || s.chargeAP() == 0 {
+		return false
+	}
+	start, from, way := naiveApart(s, prey), s.at, s.towards(prey)
+	inches := s.chargeDice()
+	reached := inches >= start
+	inches = min(inches, start)
+	s.inches += inches
+	s.at += inches * way
+	if !reached {
+		g.interrupt(s)
+		return true
+	}
+	if !prey.locked && prey.rally == nil {
+		prey.reactOnTheWayIn(s.naiveForce, prey.state(), start)
+		prey.watching = false
+	}
+	g.interrupt(s)
+	if !s.arrive() {
+		s.at = from
+		return true
+	}
+	g.pairs = append(g.pairs, &naivePair{x: s, y: prey})
+	s.locked, prey.locked = true, true
+	return true
+}
+
+// state is how a unit meets a charge (SKI-TU-02).
+func (s *naiveSquad) state() string {
+	switch {
+	case s.watching:
+		return "overwatch"
+	case s.pending:
+		return "timed"
+	case !s.carded:
+		return "waiting"
+	}
+	return "spent"
+}
+
+// fight is one round of a pair.
+func (g *naiveBattleground) fight(p *naivePair) {
+	p.fought = g.turn
+	g.rounds++
+	ofX, ofY := naiveRound(p.x.naiveForce, p.y.naiveForce)
+	g.check()
+	if !p.x.inPlay() || !p.y.inPlay() || g.over() {
+		return
+	}
+	loser, runs := naiveBreaks(p.x.naiveForce, p.y.naiveForce, ofX, ofY)
+	switch {
+	case loser == nil:
+	case loser == p.x.naiveForce:
+		g.fallBack(p.x, p.y, runs)
+	default:
+		g.fallBack(p.y, p.x, runs)
+	}
+	g.check()
+}
+
+// fallBack is what CC-05 makes of a squad.
+func (g *naiveBattleground) fallBack(s, enemy *naiveSquad, runs bool) {
+	if runs {
+		one, two := g.throw(6), g.throw(6)
+		inches := one + two
+		if s.wounded() > 0 {
+			inches = max(one, two)
+		}
+		s.at -= inches * s.forward()
+		s.out = "fled"
+		return
+	}
+	s.at -= g.house.pullBack * s.forward()
+	enemy.at = s.at
+}

@@ -1,0 +1,354 @@
+package skirmish_test
+
+// Close combat: one round between two sides, and who breaks off. Readings, after
+// those in naive_test.go:
+//
+//  35. The close-combat weapon of a figure follows from its kind, unless one is
+//     given: Necron: Necron warrior, a Lord or Tomb Spider without a given one the
+//     staff (power weapon); scarabs, droids: their rows; Tyranids: aliens, with
+//     the flamethrower heavy weapon; humans: the class of the first gun (hand gun:
+//     hand weapon), without a gun hand weapon. A given weapon `tomb-spider`
+//     makes a Tomb Spider.
+//  36. Claws (aliens, Tomb Spider): 2 attacks, 1 if the figure has any gun. All else
+//     as in the table.
+//  37. A given weapon of a human is in hand until he fires a shoulder or heavy gun.
+//     After that he fights with the gun (by the class of the first) until he
+//     changes: 1 AP, at the start of the first round in which he fights with 1 AP
+//     left (AP left as in W09), always done. Who has a hand gun changes for free.
+//     All other kinds always have their given weapon.
+//  38. Martial arts add 4 to any number that is not X, grenades included. Numbers
+//     above 19 count as 19. No other modifier: no cover, size, wounds.
+//  39. Anti-tank grenades: any figure with a rank, whatever its kind, if its weapon
+//     has one attack and the grenade has the higher number against the figure or
+//     vehicle that this attack is dealt to. No AP. Against all Necrons, scarabs too;
+//     against vehicles and walkers that moved at most 8 inches in this turn.
+//     `Metallic` are all three.
+//  40. Who fights: the first of the list of those present, W15. Absent for this turn
+//     are chargers ducked on the way in, and those who did not charge with them
+//     (ducked before, being healed); nobody attacks them, not in other pairs of
+//     a battle either. They count as standing for all else and are present from the
+//     next turn on. Figures of the target are present, ducked or being healed too.
+//  41. Attacks go round over all present enemies, not over those alone who fight.
+//  42. Order of dice: all D20s of the charger in list order, then all of the enemy;
+//     after a D20 that hits its D6 of effect (none for what a walker crushes).
+//     Then the results, in the same order; D10s of vehicles are rolled here. A
+//     result on a figure dead by then is lost, as is one on a destroyed vehicle.
+//  43. A walker crushes all figures but Tomb Spiders. APCs and tanks have no
+//     attacks. Stunned and immobilised walkers fight, disabled ones (8) do not.
+//     The armour of a vehicle is that of its facing; of figures that of the shots,
+//     but Tau standard.
+//  44. Casualties of a round: figures that are dead or wounded after it and were better
+//     before, one each; marks of an enhanced nervous system are none. A vehicle: 1
+//     if destroyed (9, 10) in this round, none for an 8.
+//  45. Modifiers of CC-05 go by the first figure of the squad: Tyranid, Necron (scarabs
+//     too) +1; human (no Tau) whose rank is veteran or veteran-sergeant +1; Tau -1.
+//     A Tau veteran -1 alone. Total up to 3 runs. Necrons that run are fled, not
+//     phased out.
+
+// naiveBladeNamed finds a row of the close-combat weapons.
+func naiveBladeNamed(name string) naiveBlade {
+	for _, b := range naiveBlades() {
+		if b.name == name {
+			return b
+		}
+	}
+	panic("no close-combat weapon is named " + name)
+}
+
+// gunAsBlade is the row of the gun that the figure holds (SKI-CC-01).
+func (b *naiveBody) gunAsBlade() naiveBlade {
+	if len(b.guns) == 0 {
+		return naiveBladeNamed("hand-weapon")
+	}
+	return naiveBladeNamed(b.guns[0].weapon.class + "-weapon")
+}
+
+// inHand is the close-combat weapon that the figure fights with now.
+func (b *naiveBody) inHand() naiveBlade {
+	row := naiveBlade{}
+	switch given := b.blade != "" || b.row != nil; {
+	case given && (b.kind != "human" || !b.gunOut):
+		row = b.given()
+	case b.spider():
+		row = naiveBladeNamed("tomb-spider")
+	case b.kind == "human":
+		row = b.gunAsBlade()
+	case b.kind == "scarab":
+		row = naiveBladeNamed("scarab-swarm")
+	case b.kind == "droid":
+		row = naiveBladeNamed("war-droid")
+	case b.kind == "necron" && b.lord:
+		row = naiveBladeNamed("power-weapon") // SKI-NE-02
+	case b.kind == "necron":
+		row = naiveBladeNamed("necron-warrior")
+	case len(b.guns) > 0 && b.guns[0].weapon.class == "heavy":
+		row = naiveBladeNamed("heavy-weapon") // SKI-TY-01
+	default:
+		row = naiveBladeNamed("aliens")
+	}
+	if (b.kind == "tyranid" || b.necron() || b.spider()) && len(b.guns) > 0 {
+		row.attacks = 1 // claws, with guns too
+	}
+	return row
+}
+
+// given is the weapon that the figure is said to have.
+func (b *naiveBody) given() naiveBlade {
+	if b.row != nil {
+		return *b.row
+	}
+	return naiveBladeNamed(b.blade)
+}
+
+// spider tells whether the figure is a Tomb Spider.
+func (b *naiveBody) spider() bool {
+	return b.tombSpider || b.blade == "tomb-spider"
+}
+
+// fightArmour is the armour in close combat (SKI-CC-04).
+func (b *naiveBody) fightArmour() int {
+	if b.tau {
+		return naiveStandard
+	}
+	return b.shotArmour()
+}
+
+// present lists the figures in close combat.
+func (f *naiveForce) present() []*naiveBody {
+	bodies := []*naiveBody{}
+	for _, b := range f.bodies {
+		if !b.dead && !b.absent {
+			bodies = append(bodies, b)
+		}
+	}
+	return bodies
+}
+
+// fighters lists the figures that fight in a round (SKI-CC-02, W15).
+func (f *naiveForce) fighters(enemy *naiveForce) []*naiveBody {
+	bodies := f.present()
+	most := f.house.attackers * len(enemy.present())
+	if enemy.hull != nil {
+		most = f.house.hullHands
+		if enemy.hull.absent {
+			most = 0
+		}
+	}
+	return bodies[:min(most, len(bodies))]
+}
+
+// naiveBlow is one attack and what comes of it.
+type naiveBlow struct {
+	on     *naiveForce
+	target *naiveBody // nil: the vehicle
+	d20    int
+	hit    bool
+	result int // on the effect chart
+}
+
+// naiveRound is one round of close combat (SKI-CC-01). It tells the casualties.
+func naiveRound(x, y *naiveForce) (ofX, ofY int) {
+	x.takeBlades(y)
+	y.takeBlades(x)
+	before := [2][]int{x.health(), y.health()}
+	// All are rolled, then all results are applied.
+	naiveStrike(append(x.blows(y), y.blows(x)...))
+	return naiveWorse(before[0], x.health()), naiveWorse(before[1], y.health())
+}
+
+// naiveStrike applies the results of blows.
+func naiveStrike(blows []naiveBlow) {
+	for _, blow := range blows {
+		switch {
+		case !blow.hit:
+		case blow.target == nil:
+			if !blow.on.hull.destroyed() {
+				blow.on.damage() // SKI-EF-05
+			}
+		default:
+			if blow.target = blow.on.moved(blow); blow.target != nil && !blow.target.dead {
+				blow.on.sufferBlow(blow)
+			}
+		}
+	}
+}
+
+// sufferBlow applies a result to the figure attacked; a duck back has no effect
+// (W08).
+func (f *naiveForce) sufferBlow(blow naiveBlow) {
+	if blow.result != naiveDuck {
+		f.suffer(blow.target, blow.result, blow.d20)
+	}
+}
+
+// moved is whom the defender gives a result to, where he may (W15, the other
+// reading), nil: nobody.
+func (f *naiveForce) moved(blow naiveBlow) *naiveBody {
+	if !f.house.moveHits || blow.result == naiveDuck {
+		return blow.target
+	}
+	return f.allot(blow.result, blow.target.hero)
+}
+
+// health is what the casualties are counted by: 0 sound, 1 wounded, 2 dead; of a
+// vehicle 0, or 1 destroyed.
+func (f *naiveForce) health() []int {
+	states := []int{}
+	for _, b := range f.bodies {
+		switch {
+		case b.dead:
+			states = append(states, 2)
+		case b.wounded:
+			states = append(states, 1)
+		default:
+			states = append(states, 0)
+		}
+	}
+	if f.hull != nil && f.hull.destroyed() {
+		states = append(states, 1)
+	} else if f.hull != nil {
+		states = append(states, 0)
+	}
+	return states
+}
+
+// naiveWorse counts who is worse than before.
+func naiveWorse(before, after []int) int {
+	n := 0
+	for i := range before {
+		if after[i] > before[i] {
+			n++
+		}
+	}
+	return n
+}
+
+// takeBlades changes weapons for AP (SKI-CC-01).
+func (f *naiveForce) takeBlades(enemy *naiveForce) {
+	for _, b := range f.fighters(enemy) {
+		if (b.blade != "" || b.row != nil) && b.kind == "human" && b.gunOut && f.left(b) >= f.house.changeAP {
+			b.spent += f.house.changeAP
+			b.gunOut = false
+		}
+	}
+}
+
+// blows rolls the attacks of one side (W15).
+func (f *naiveForce) blows(enemy *naiveForce) []naiveBlow {
+	blows := []naiveBlow{}
+	if f.hull != nil {
+		// SKI-CC-03: walkers, not against APCs and tanks.
+		ready := f.hull.kind == "walker" && !f.hull.out() && !f.hull.absent
+		for k := range f.house.walkerAttacks {
+			target := enemy.attacked(k)
+			if ready && (target != nil || enemy.hull != nil && enemy.hull.kind == "walker" && !enemy.hull.absent) {
+				number := f.house.walkerSmall
+				if target == nil || target.spider() {
+					number = f.house.walkerLarge
+				}
+				blow := f.blow(enemy, target, number)
+				if blow.hit && target != nil {
+					blow.result = naiveKill
+					if target.spider() || !f.house.walkersCrush {
+						blow.result = f.house.effectOf(target, f.throw(6))
+					}
+				}
+				blows = append(blows, blow)
+			}
+		}
+		return blows
+	}
+	k := 0
+	for _, b := range f.fighters(enemy) {
+		for range b.inHand().attacks {
+			target := enemy.attacked(k)
+			k++
+			blow := f.blow(enemy, target, f.house.fightNumber(b, enemy, target))
+			if blow.hit && target != nil {
+				blow.result = f.house.effectOf(target, f.throw(6))
+			}
+			blows = append(blows, blow)
+		}
+	}
+	return blows
+}
+
+// attacked is the figure that the attack of that number is dealt to, nil: none, or
+// the vehicle.
+func (f *naiveForce) attacked(k int) *naiveBody {
+	bodies := f.present()
+	if len(bodies) == 0 {
+		return nil
+	}
+	return bodies[k%len(bodies)]
+}
+
+// blow throws the D20 of an attack.
+func (f *naiveForce) blow(enemy *naiveForce, target *naiveBody, number int) naiveBlow {
+	d20 := f.throw(20)
+	return naiveBlow{on: enemy, target: target, d20: d20, hit: d20 <= number}
+}
+
+// fightNumber is the number for an attack of a figure.
+func (h naiveHouse) fightNumber(b *naiveBody, enemy *naiveForce, target *naiveBody) int {
+	armour := 0
+	grenades := b.grenade != nil // SKI-CC-03
+	if target == nil {
+		armour = enemy.hull.armour()
+		grenades = grenades && enemy.inches <= h.grenadeMoved && !enemy.rushed
+	} else {
+		armour = target.fightArmour()
+		grenades = grenades && target.necron()
+	}
+	weapon := b.inHand()
+	n := weapon.numbers[armour]
+	if grenades {
+		n = max(n, b.grenade.numbers[armour])
+	}
+	if n == naiveX {
+		return naiveX
+	}
+	if b.skills.martialArts {
+		n += h.martialArts // SKI-SK-01
+	}
+	return min(19, n)
+}
+
+// veterans tells whether all who stand are humans above trooper.
+func (f *naiveForce) veterans() bool {
+	for _, b := range f.bodies {
+		if !b.dead && (b.kind != "human" || b.tau || b.rank == "") {
+			return false
+		}
+	}
+	return true
+}
+
+// naiveBreaks finds the side that has to roll after a round with those casualties,
+// or nil, and tells whether it runs (SKI-CC-05, W16).
+func naiveBreaks(x, y *naiveForce, ofX, ofY int) (loser *naiveForce, runs bool) {
+	switch {
+	case ofX > ofY:
+		loser = x
+	case ofY > ofX:
+		loser = y
+	default:
+		return nil, false
+	}
+	h := loser.house
+	hurt := loser.strength - loser.standing() + loser.wounded()
+	if loser.hull != nil || 100*hurt < h.ccPercent*loser.strength {
+		return nil, false
+	}
+	roll := loser.throw(6)
+	first := loser.bodies[0]
+	switch {
+	case first.tau:
+		roll += h.ccTau
+	case first.kind == "tyranid", first.necron():
+		roll += h.ccBrave
+	case loser.veterans():
+		roll += h.ccBrave
+	}
+	return loser, roll <= h.ccRuns
+}

@@ -1,0 +1,308 @@
+package skirmish_test
+
+// Manoeuvres of a battle: regroup, teleport, carry. Readings:
+//
+//  77. regroup (SKI-MO-02, W20): with this policy a squad holds as long as it does not
+//     regroup. Candidates at the start of a turn, after repair: squads of the
+//     policy that stand, shaken or running (by CC-05 too), not locked, aboard, off the
+//     board, Necron or regrouped before. The first of the list takes with it all
+//     others of its kind (human, Tau, Tyranid, droid: of the first figure) within 6
+//     inches of it; humans (Tau too) need one who stands and is sergeant, veteran
+//     sergeant or officer among all of them. Then the next who is left.
+//  78. In that turn they do not act, react or answer. Those not running can be shot at and
+//     charged. After the end of the turn (healing, W12) all of them who stand and
+//     are not locked become one squad, if they are two squads still and (humans) the
+//     leader stands; who began to run meanwhile too. Else nothing is changed, and
+//     they may begin anew.
+//  79. The new squad is the first of them: its place, cover, policy, medikits of all.
+//     Wounded stay wounded; who was with the medic when his squad ran is not
+//     healed; strength is figures + 2; W12 looks at it at once, so it may be shaken
+//     from the start, even run.
+//  80. A running squad that is not with others at the start of the next turn is out for
+//     good. A side that has nothing in but such a group by 77 (as it would be now)
+//     is not out; nor is it while that regroups. With the turns up it is in play.
+//  81. teleport (SKI-NE-02, W23): from turn `portTurn` on at the card, until it has been
+//     on the board again; before and after it holds. A Lord (not a Tomb Spider) who
+//     stands: in the squad, or else in the first other unit of the side that has
+//     one within 6 inches, unlocked and on the board; his whole unit goes along.
+//     1 AP of each figure, 2 of the Lord; each must have them, else it holds. D6,
+//     2D6, from portInches before the nearest enemy on the board (locked or not), on
+//     its own side of it; the absolute value, at least 1; further than `depth`: off.
+//     Without an enemy on the board it holds.
+//  82. After arrival it holds with the AP left; the teleport is no movement for modifiers,
+//     and overwatch does not interrupt. Off the board it does nothing, is no target
+//     and counts as in; at its card of the next turn (AP paid anew, the Lord being
+//     with it) it rolls again, from the same portInches. The Lord's unit, off with it,
+//     does nothing at its own card.
+//  83. carry: the vehicle advances (W19) to toRange from the nearest enemy, and shoots.
+//     Passengers follow their own policy, once they have left. They leave at their
+//     own card, if the APC is in no close combat, has moved at most 2 D6 in this turn
+//     (nothing, if its card is still to come), and is within its toRange of the nearest
+//     enemy on the board, or is immobilised or disabled, whatever the distance (then
+//     without an enemy too). Whether it is stunned is not asked.
+//  84. Leaving costs 2 AP, then D6 inches towards the nearest enemy on the board, not
+//     nearer than 1 inch; all of them used. Shaken, or without an enemy, they stay
+//     beside it, no die. It counts as a D6 moved, the inches as moved; overwatch
+//     interrupts after an advance that follows (at most the AP that a healthy figure
+//     has left). No assault in that turn: hold. timed and overwatch are possible.
+//     Nobody leaves with less than 2 AP left for one of the figures who stand.
+//  85. Passengers do nothing else aboard (medikits work), are no target, and W12 holds
+//     for them. They roll with the vehicle: 8, 9, 10 (W11). After a 9 they stand at
+//     once where the vehicle stood, without AP or die, and may not assault in that
+//     turn; after an 8 they stay until their card. Passengers given with the vehicle
+//     itself stay aboard for good and are no unit.
+
+import "strconv"
+
+// naiveRally is squads that regroup in this turn.
+type naiveRally struct {
+	squads []*naiveSquad
+}
+
+// sort is what the first figure is, for regrouping.
+func (s *naiveSquad) sort() string {
+	kind := s.bodies[0].kind
+	if s.bodies[0].tau {
+		kind = "tau"
+	}
+	armour := s.orders.figures[0].armour
+	for i := len(s.orders.figures) - 1; i >= 0; i-- {
+		if f := s.orders.figures[i]; !f.hero {
+			armour = f.armour
+		}
+	}
+	return kind + strconv.Itoa(armour)
+}
+
+// mayRally tells whether the squad is a candidate.
+func (s *naiveSquad) mayRally() bool {
+	if s.policy != "regroup" || s.hull != nil || s.regrouped || s.locked || s.carrier != nil || s.off {
+		return false
+	}
+	return !s.necrons() && s.standing() > 0 && (s.out == "fled" || s.out == "" && s.shaken)
+}
+
+// naiveLed tells whether the squads have the leader that they need.
+func naiveLed(squads []*naiveSquad) bool {
+	for _, s := range squads {
+		if s.bodies[0].kind != "human" || s.bodies[0].tau {
+			return true
+		}
+		for _, b := range s.bodies {
+			if !b.dead && (b.rank == "sergeant" || b.rank == "veteran-sergeant" || b.rank == "officer") {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// rallies finds the groups that may regroup now.
+func (g *naiveBattleground) rallies(side int) []*naiveRally {
+	found := []*naiveRally{}
+	taken := map[*naiveSquad]bool{}
+	for _, first := range g.units {
+		if first.side != side || !first.mayRally() || taken[first] {
+			continue
+		}
+		squads, after := []*naiveSquad{}, false
+		for _, s := range g.units {
+			after = after || s == first
+			if after && s.side == side && s.mayRally() && !taken[s] && s.sort() == first.sort() && naiveApart(first, s) <= g.house.regroupInches {
+				squads = append(squads, s)
+			}
+		}
+		if len(squads) > 1 && naiveLed(squads) {
+			found = append(found, &naiveRally{squads: squads})
+			for _, s := range squads {
+				taken[s] = true
+			}
+		}
+	}
+	return found
+}
+
+// startRallies begins to regroup; who runs alone is out for good.
+func (g *naiveBattleground) startRallies() {
+	for side := range g.sides {
+		for _, rally := range g.rallies(side) {
+			for _, s := range rally.squads {
+				s.rally, s.silent = rally, true
+			}
+		}
+	}
+}
+
+// endRallies merges those who regrouped.
+func (g *naiveBattleground) endRallies() {
+	rallies := []*naiveRally{}
+	for _, s := range g.units {
+		if s.rally != nil && s.rally.squads[0] == s {
+			rallies = append(rallies, s.rally)
+		}
+	}
+	for _, s := range g.units {
+		s.rally, s.silent = nil, false
+	}
+	for _, rally := range rallies {
+		squads := []*naiveSquad{}
+		for _, s := range rally.squads {
+			if s.standing() > 0 && !s.locked {
+				squads = append(squads, s)
+			}
+		}
+		if len(squads) > 1 && squads[0] == rally.squads[0] {
+			g.merge(squads)
+		}
+	}
+	g.check()
+}
+
+// merge makes one squad of several (W20).
+func (g *naiveBattleground) merge(squads []*naiveSquad) {
+	lead := squads[0]
+	bodies := []*naiveBody{}
+	for _, s := range squads {
+		for _, b := range s.bodies {
+			b.ducked, b.healing = false, false
+			if !b.dead {
+				bodies = append(bodies, b)
+			}
+		}
+		s.out = "merged"
+	}
+	lead.bodies = bodies
+	lead.strength = len(bodies) + g.house.regroupMore
+	lead.out, lead.shaken, lead.regrouped = "", false, true
+}
+
+// lordOf finds the unit with the Lord for a teleport, nil: none.
+func (g *naiveBattleground) lordOf(s *naiveSquad) *naiveSquad {
+	for _, other := range append([]*naiveSquad{s}, g.units...) {
+		near := naiveApart(s, other) <= g.house.portInches && other.off == s.off && other.inPlay() && !other.locked && other.carrier == nil
+		if other.side == s.side && near && other.lord() != nil {
+			return other
+		}
+	}
+	return nil
+}
+
+// lord is the Lord who stands in the squad, or nil.
+func (f *naiveForce) lord() *naiveBody {
+	for _, b := range f.bodies {
+		if b.lord && b.kind == "necron" && !b.spider() && !b.dead {
+			return b
+		}
+	}
+	return nil
+}
+
+// teleport tells whether the squad is on the board to shoot afterwards.
+func (g *naiveBattleground) teleport(s *naiveSquad) bool {
+	if s.ported {
+		return !s.off
+	}
+	if g.turn < s.orders.portTurn {
+		return true
+	}
+	enemy := g.nearest(s, func(*naiveSquad) bool { return true })
+	with := g.lordOf(s)
+	if enemy == nil || with == nil {
+		return !s.off
+	}
+	together := []*naiveSquad{s}
+	if with != s {
+		together = append(together, with)
+	}
+	price := func(b *naiveBody) int {
+		if b == with.lord() {
+			return g.house.portLordAP
+		}
+		return g.house.portAP
+	}
+	for _, unit := range together {
+		for _, b := range unit.bodies {
+			if !b.dead && unit.left(b) < price(b) {
+				return !s.off
+			}
+		}
+	}
+	towards := g.throw(6)%2 == 1
+	scatter := g.throw(6) + g.throw(6)
+	inches := s.orders.portInches
+	if towards {
+		inches -= scatter
+	} else {
+		inches += scatter
+	}
+	inches = max(1, inches, -inches)
+	way := s.towards(enemy)
+	for _, unit := range together {
+		for _, b := range unit.bodies {
+			if !b.dead {
+				b.spent += price(b)
+			}
+		}
+		unit.towed = unit != s
+		unit.off = g.depth > 0 && inches > g.depth
+		unit.at = enemy.at - inches*way
+	}
+	s.ported = !s.off
+	return !s.off
+}
+
+// leave is leaving an APC (SKI-HU-01): whether they did, and moved.
+func (g *naiveBattleground) leave(s *naiveSquad) (left, moved bool) {
+	apc := s.carrier
+	enemy := g.nearest(apc, func(*naiveSquad) bool { return true })
+	stuck := apc.hull.immobile || apc.hull.out()
+	near := enemy != nil && naiveApart(apc, enemy) <= apc.toRange
+	if enemy == nil || apc.dice > g.house.leaveDice || !stuck && !near {
+		return false, false
+	}
+	for _, b := range s.bodies {
+		if !b.dead && s.left(b) < g.house.leaveAP {
+			return false, false
+		}
+	}
+	for _, b := range s.bodies {
+		b.spent += g.house.leaveAP
+	}
+	s.getOut()
+	if s.shaken {
+		return true, false
+	}
+	inches := min(g.throw(6), max(0, naiveApart(s, enemy)-1))
+	s.at += inches * s.towards(enemy)
+	s.inches, s.dice = inches, 1
+	return true, true
+}
+
+// getOut puts the passengers beside the vehicle.
+func (s *naiveSquad) getOut() {
+	apc := s.carrier
+	rest := []*naiveBody{}
+	for _, b := range apc.hull.aboard {
+		mine := false
+		for _, own := range s.bodies {
+			mine = mine || own == b
+		}
+		if !mine {
+			rest = append(rest, b)
+		}
+	}
+	apc.hull.aboard = rest
+	s.at, s.carrier, s.landed = apc.at, nil, true
+}
+
+// bailOut is what passengers do when their vehicle is destroyed (W11), and how they
+// are carried along otherwise.
+func (g *naiveBattleground) bailOut(s *naiveSquad) {
+	if s.carrier == nil {
+		return
+	}
+	s.at = s.carrier.at
+	if s.carrier.hull.destroyed() {
+		s.getOut()
+	}
+}

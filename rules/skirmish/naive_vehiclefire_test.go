@@ -1,0 +1,88 @@
+package skirmish_test
+
+// Vehicles in an exchange of fire (SKI-IN-01, W13, W21).
+
+// drawHull rolls for initiative of a vehicle, by the first gun that it will fire.
+func (f *naiveForce) drawHull(p *naivePiece, ahead bool) int {
+	h := f.house
+	n := f.throw(10)
+	switch p.weapon.class {
+	case "hand":
+		n += h.handDraw
+	case "shoulder":
+		n += h.rifleDraw
+	default:
+		n += h.heavyDraw
+	}
+	if f.hull.kind == "tank" {
+		n += h.armourDraw[naiveTank]
+	} else {
+		n += h.armourDraw[naivePower] // APCs and walkers, open ones too
+	}
+	if ahead {
+		n += h.aheadDraw
+	}
+	return n
+}
+
+// hullClears works on jams before any shot (W21 a).
+func (f *naiveForce) hullClears() {
+	u := f.hull
+	left := max(0, u.ap-u.spent)
+	before := left
+	f.house.clearFirst(u.pieces, &left)
+	u.spent += before - left
+}
+
+// hullCan tells whether the vehicle can fire a shot now.
+func (v *naiveVolley) hullCan() bool {
+	u := v.by.hull
+	if u.stunned || u.out() {
+		return false
+	}
+	for _, p := range u.pieces {
+		cost := v.cost(p.weapon)
+		if cost > 0 && p.works() && cost <= u.ap-u.spent && u.shot+cost <= v.by.house.shootingAP {
+			return true
+		}
+	}
+	return false
+}
+
+// hullDrawn is the first of the guns that the vehicle will fire.
+func (v *naiveVolley) hullDrawn() *naivePiece {
+	var light *naivePiece
+	for _, p := range v.by.hull.pieces {
+		switch {
+		case !p.works() || v.cost(p.weapon) == 0:
+		case p.weapon.cost == 2: // SKI-SH-07
+			return p
+		case light == nil:
+			light = p
+		}
+	}
+	return light
+}
+
+// naiveCopies is the guns as they are now.
+func naiveCopies(pieces []*naivePiece) []*naivePiece {
+	copies := []*naivePiece{}
+	for _, p := range pieces {
+		same := *p
+		copies = append(copies, &same)
+	}
+	return copies
+}
+
+// hullAtCount fires with the guns that the vehicle had when the count began, though
+// it may have lost them, or its crew its head, at the same count.
+func (v *naiveVolley) hullAtCount(pieces []*naivePiece, left int) {
+	u := v.by.hull
+	before := left
+	v.salvo(pieces, &left, &u.shot, naiveAim{dice: max(0, v.by.dice-v.by.house.freeDice)})
+	u.spent += before - left
+	for i, p := range u.pieces {
+		p.jammed, p.idle, p.saved = pieces[i].jammed, pieces[i].idle, pieces[i].saved
+		p.useless = p.useless || pieces[i].useless
+	}
+}

@@ -1,0 +1,94 @@
+package skirmish_test
+
+// The inputs of assaults and battles as the naive reference reads them.
+
+import (
+	"math/rand/v2"
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/skirmish"
+)
+
+func naiveOfAssault(x *skirmish.Assault) rulestest.Naive {
+	c := naiveAssaultConfig{
+		house: naiveAssaultHouseOf(&x.Rules), charger: naiveUnitOf(&x.A, &x.B), target: naiveUnitOf(&x.B, &x.A),
+		state: string(x.Target), distance: x.Distance, turns: x.Turns,
+	}
+	outcomes := []string{"a", "b", "draw", "stalled"}
+	a, b := 0, 1
+	if x.Charger == "b" {
+		c.charger, c.target = c.target, c.charger
+		outcomes = []string{"b", "a", "draw", "stalled"}
+		a, b = 1, 0
+	}
+	return func(r *rand.Rand, to *rulestest.Tally) {
+		res := naiveAssault(c, naiveRandom(r))
+		a, b := &res.sides[a], &res.sides[b]
+		to.Take(
+			slices.Index(outcomes, res.outcome), a.dead+a.destroyed, b.dead+b.destroyed, a.wounded, b.wounded, a.ducks, b.ducks, a.jams, b.jams,
+			res.contactTurn, res.turns,
+		)
+	}
+}
+
+func naiveOfBattle(x *skirmish.Battle) rulestest.Naive {
+	c := naiveBattleConfig{
+		house: naiveBattleHouseOf(&x.Rules), distance: x.Distance, depth: x.Board, turns: x.Turns, returnFire: x.ReturnFire,
+	}
+	enemies := [2][]skirmish.Unit{x.B, x.A}
+	for side, units := range [2][]skirmish.Unit{x.A, x.B} {
+		for i := range units {
+			u := &units[i]
+			to := naiveBattleUnit{
+				naiveUnit: naiveUnitOf(u, &enemies[side][0]), placed: true, position: u.Ahead, then: "hold", aboard: u.Aboard,
+				portTurn: u.Teleport.Turn, portInches: u.Teleport.Distance,
+			}
+			to.beneath = map[string][2]int{
+				"small": {u.SmallBlast.Whole, u.SmallBlast.Partial}, "large": {u.LargeBlast.Whole, u.LargeBlast.Partial},
+				"flame": {u.Template.Whole, u.Template.Partial},
+			}
+			if side == 1 {
+				to.position = x.Distance - u.Ahead
+			}
+			c.sides[side] = append(c.sides[side], to)
+		}
+	}
+	outcomes := []string{"a", "b", "draw"}
+	return func(r *rand.Rand, to *rulestest.Tally) {
+		res := naiveBattle(c, naiveRandom(r))
+		a, b := &res.sides[0], &res.sides[1]
+		to.Take(
+			slices.Index(outcomes, res.outcome), a.dead, b.dead, a.wounded, b.wounded, a.vehicles, b.vehicles, a.gone(), b.gone(),
+			a.jams, b.jams, res.turns,
+		)
+	}
+}
+
+// gone is how many units are out.
+func (e *naiveSideEnd) gone() int { return e.vehicles + e.fled + e.phased + e.killed }
+
+func naiveAssaultHouseOf(h *skirmish.AssaultHouse) naiveHouse {
+	to := naiveHouseOf(&h.House)
+	to.martialArts, to.attackers, to.hullHands = h.MartialArtsBonus, h.AttackersOnFigure, h.AttackersOnVehicle
+	to.walkerSmall, to.walkerLarge, to.walkerAttacks, to.walkersCrush = h.WalkerNumber, h.WalkerAgainstLarge, h.WalkerAttacks, h.WalkersDestroy
+	to.grenadeMoved, to.moveHits = h.GrenadeSpeed, h.MoveHits
+	to.waitingBelow, to.waitingLow, to.waitingHigh = h.AheadFrom, -h.AheadLow, -h.AheadHigh
+	to.ccPercent, to.ccRuns, to.ccBrave, to.ccTau = h.BreakFrom, int(h.StaysFrom)-1, h.SteadyBonus, -h.TauPenalty
+	return to
+}
+
+func naiveBattleHouseOf(h *skirmish.BattleHouse) naiveHouse {
+	to := naiveAssaultHouseOf(&h.AssaultHouse)
+	to.pullBack, to.regroupInches, to.regroupMore, to.lordInches = h.PullBack, h.RegroupInches, h.RegroupMissing, h.LordReach
+	to.portAP, to.portLordAP, to.leaveAP, to.leaveDice = h.TeleportAP, h.TeleportAPLord, h.LeaveAP, h.LeaveMoved
+	return to
+}
+
+// naiveBladeOf is a close-combat weapon, nil for none.
+func naiveBladeOf(w *skirmish.CloseWeapon) *naiveBlade {
+	if w == nil {
+		return nil
+	}
+	return &naiveBlade{name: w.Name, attacks: w.Attacks, numbers: [4]int{w.Standard.Aimed, w.Storm.Aimed, w.Power.Aimed, w.Tank.Aimed}}
+}
