@@ -84,7 +84,6 @@ func newBattle(x *Battle) *battle {
 	for _, list := range [][]Unit{x.A, x.B} {
 		for i := range list {
 			s := newSide(list[i].clone(), &house.ShootingHouse)
-			s.arm(&house.CloseHouse)
 			b.cast = append(b.cast, &s)
 		}
 	}
@@ -92,6 +91,7 @@ func newBattle(x *Battle) *battle {
 	b.prepareRegrouping()
 	b.from = []int{0}
 	for _, s := range b.cast {
+		s.arm(&house.CloseHouse)
 		b.from = append(b.from, b.from[len(b.from)-1]+len(s.figures))
 	}
 	for u := range x.A {
