@@ -41,9 +41,6 @@ func (x *assault) goIn(d *dice.Dice, t *table, e *rules.Emit, c *clash) (rolled 
 	dice6 := x.chargeDice(t, x.charger)
 	contact := x.charge(d, t, dice6)
 	how, fires := x.target.reactsTo(contact)
-	if contact {
-		e.Add(assaultContact, int(t.turn))
-	}
 	if !fires {
 		return dice6 > 0, x.shotAt(d, t, e, c, contact)
 	}
@@ -58,7 +55,8 @@ func (x *assault) goIn(d *dice.Dice, t *table, e *rules.Emit, c *clash) (rolled 
 func (x *assault) shotAt(d *dice.Dice, t *table, e *rules.Emit, c *clash, contact bool) int {
 	t.next, t.reaction = 0, noReaction
 	t.squads[x.charger].unnote()
-	if contact && !t.stopped(x.charger) {
+	if contact && !t.stopped(x.charger) && t.squads[x.charger].marks[standing] != 0 {
+		e.Add(assaultContact, int(t.turn))
 		t.distance = 0
 		x.engage(d, t, c, x.charger)
 		x.forgetGuns(t)
