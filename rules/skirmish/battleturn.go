@@ -45,8 +45,12 @@ func (b *battle) beginTurn(d *dice.Dice, f *field) (rolled, over bool) {
 			d.Note("W22", u, int(w.at))
 		}
 	}
+	var near [2 * maxUnits]bool // all roll at once
 	for u := range b.cast {
-		rolled = b.wakeUp(d, f, u) || rolled
+		near[u] = b.lordNear(f, u)
+	}
+	for u := range b.cast {
+		rolled = b.wakeUp(d, f, u, near[u]) || rolled
 	}
 	for side := range 2 {
 		b.gather(d, f, side)
@@ -56,7 +60,7 @@ func (b *battle) beginTurn(d *dice.Dice, f *field) (rolled, over bool) {
 }
 
 // wakeUp is the start of a turn for one unit. SKI-NE-01, SKI-EF-03
-func (b *battle) wakeUp(d *dice.Dice, f *field, u int) (rolled bool) {
+func (b *battle) wakeUp(d *dice.Dice, f *field, u int, lordNear bool) (rolled bool) {
 	w := &f.units[u]
 	w.fought = 0
 	if w.out {
@@ -64,7 +68,7 @@ func (b *battle) wakeUp(d *dice.Dice, f *field, u int) (rolled bool) {
 	}
 	x, t, side := b.alone(f, u)
 	if x.sides[side].necrons {
-		t.near[side] = b.lordNear(f, u)
+		t.near[side] = lordNear
 		rolled = x.repair(d, &t, side)
 		if x.house.PhaseAfterRepair {
 			b.judge(d, f, u)
