@@ -19,7 +19,27 @@ func (b *battle) mayTeleport(f *field, u int) bool {
 	if s.Policy != TeleportsIn || w.is(teleported) || int(f.turn) < s.Teleport.Turn {
 		return false
 	}
-	return w.is(offBoard) || w.marks[standing]&s.leaders != 0
+	return w.is(offBoard) || w.marks[standing]&s.leaders != 0 && b.affordsTeleport(f, u)
+}
+
+// affordsTeleport tells whether all who stand have the AP that it costs. SKI-NE-02
+func (b *battle) affordsTeleport(f *field, u int) bool {
+	x, t, side := b.alone(f, u)
+	for who := t.squads[side].marks[standing]; who != 0; who = who.rest() {
+		s := x.shooter(&t, side, who.first())
+		if x.apLeft(&t, &s) < b.teleportCost(u, who.first()) {
+			return false
+		}
+	}
+	return true
+}
+
+// teleportCost is the AP that a teleport costs a figure. SKI-NE-02
+func (b *battle) teleportCost(u, i int) int {
+	if b.cast[u].leaders.has(i) {
+		return b.house.TeleportAPLord
+	}
+	return b.house.TeleportAP
 }
 
 // teleport aims at a distance from the nearest enemy, and scatters by 2D6 inches:
@@ -57,12 +77,6 @@ func (b *battle) teleport(d *dice.Dice, f *field, u int) (arrived bool) {
 func (b *battle) payTeleport(f *field, u int) {
 	q := b.squad(f, u)
 	for who := q.marks[standing]; who != 0; who = who.rest() {
-		i, cost := who.first(), b.house.TeleportAP
-		if b.cast[u].leaders.has(i) {
-			cost = b.house.TeleportAPLord
-		}
-		if k := &q.kit[i]; k.spent.other() == 0 {
-			k.spent.spend(0, cost)
-		}
+		q.kit[who.first()].spent.spend(0, b.teleportCost(u, who.first()))
 	}
 }
