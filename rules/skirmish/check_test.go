@@ -31,6 +31,8 @@ func TestRefused(t *testing.T) {
 		{"shot", "a.figures.0.weapons.0.ap=3", `"3" is not right here; write 1, 2 or 1/2 (SKI-SH-02)`},
 		{"armour", "b={name: x, figures: guardsman}", "b.vehicle: the target is no vehicle; give it one, like vehicle: chimera-autocannon (SKI-EF-05)"},
 		{"armour", "a.policy=advance", "units hold in this scenario"},
+		{"shot", "a.policy=overwatch", "a.policy: units hold in this scenario; use policy: hold, and moved for a unit that moves before it fires (SKI-TU-01)"},
+		{"shot", "b.policy=advance", "b.policy: units hold in this scenario"},
 		{"firefight", "a={name: x, vehicle: sentinel-walker}", "a firefight is between squads; use the scenario armour for fire at a vehicle (SKI-TU-01)"},
 		{"firefight", "a.moved=2", "in a firefight the policy says who moves; use policy: advance (SKI-TU-01)"},
 		{"firefight", "a.policy=timed", "this policy is one of battles; in a firefight squads hold, advance or go on overwatch (SKI-TU-01)"},

@@ -36,6 +36,7 @@ func mend(g rulestest.Generator, in rules.Input) {
 	case *skirmish.Shot:
 		mendUnit(g, &x.A, g.IntN(4) == 0)
 		mendUnit(g, &x.B, g.IntN(3) == 0)
+		x.A.Policy, x.B.Policy = skirmish.Hold, skirmish.Hold
 		x.Distance = x.Distance%30 + 1
 		x.Rules.FreeSkills = true
 	case *skirmish.ArmourFight:

@@ -34,7 +34,8 @@ func NewShot() *Shot {
 
 // Check implements [rules.Input].
 func (x *Shot) Check() []rules.Problem {
-	return append(x.A.check("a", &x.Rules), x.B.check("b", &x.Rules)...)
+	list := append(x.A.check("a", &x.Rules), x.B.check("b", &x.Rules)...)
+	return append(append(list, x.A.checkHolds("a")...), x.B.checkHolds("b")...)
 }
 
 // Metrics of a shot; at a vehicle kills and wounds are passengers.
