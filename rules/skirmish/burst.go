@@ -143,7 +143,7 @@ func (x *game) plainGun(t *table, s *shooter) bool {
 func (x *game) burst(d *dice.Dice, t *table, e *rules.Emit, s *shooter, who set, cost int, keep memory) (done set) {
 	w, n := s.profile(x).guns[0], who.count()
 	b := burst{
-		figures: uint8(n), cost: uint8(cost), after: uint8(w.afterTwenty()), room: uint8(x.room(t, 1-s.side)), ones: x.sides[1-s.side].necrons, memory: keep,
+		figures: uint8(n), cost: uint8(cost), after: uint8(w.afterTwenty()), room: uint8(min(x.room(t, 1-s.side), n*x.house.ShootingAP+1)), ones: x.sides[1-s.side].necrons, memory: keep,
 		shot: uint8(s.self.spent.shot()), gun: uint8(s.self.arms.gun(0)),
 	}
 	x.take(t, s, w, who, &b)
@@ -223,8 +223,14 @@ func (x *game) alike(t *table, s *shooter, keep memory) (who set) {
 			like &^= hurt
 		}
 	}
-	next := q.able() &^ upTo(s.at+1)
-	for n := 1; n < mostAlike && next != 0; n++ {
+	next, most := q.able()&^upTo(s.at+1), mostAlike
+	if keep == theGuns {
+		most /= 2
+	}
+	if x.sides[1-s.side].necrons {
+		most /= 2
+	}
+	for n := 1; n < most && next != 0; n++ {
 		i := next.first()
 		if !like.has(i) || q.kit[i].arms != 0 || q.kit[i].spent != 0 {
 			break
@@ -235,7 +241,8 @@ func (x *game) alike(t *table, s *shooter, keep memory) (who set) {
 	return who
 }
 
-// mostAlike keeps bursts short enough to be drawn as one.
+// mostAlike keeps bursts short enough to be drawn as one; they are the shorter the more
+// there is to know of their end.
 const mostAlike = 12
 
 // silence says whose guns work no more: any of those who fired, as likely as another.
@@ -269,11 +276,12 @@ func (x *game) land(d *dice.Dice, t *table, e *rules.Emit, side int) {
 	}
 }
 
-// isEvenlyMet tells whether the hits of a volley find a squad of which nobody is hurt or
-// ducked, and all or none have acted.
+// isEvenlyMet tells whether the hits of a volley find a small squad of which nobody is
+// hurt, ducked or down, and all or none have acted: there are few of these.
 func (x *game) isEvenlyMet(t *table, side int) bool {
 	q := &t.squads[side]
-	return t.hits > 1 && t.phase == volley && x.melee == nil && q.card != onOverwatch && q.marks[hurt]|q.marks[ducked] == 0 && x.sides[side].volleys != nil
+	return t.hits > 1 && t.phase == volley && x.melee == nil && q.card != onOverwatch && q.marks[hurt]|q.marks[ducked]|q.marks[downed] == 0 &&
+		x.sides[side].volleys != nil && len(q.kit) <= len(few{}[0])
 }
 
 // landings is how many hits are rolled in one step.
