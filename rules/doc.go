@@ -85,6 +85,7 @@
 //	         what is refused            rules/skirmish/check.go
 //	         weapons, AP, salvoes       rules/skirmish/weapons.go
 //	         shots, blasts, modifiers   rules/skirmish/shooting.go
+//	         fire drawn at once         rules/skirmish/burst.go
 //	         effects, allotment         rules/skirmish/effects.go
 //	         vehicle damage             rules/skirmish/vehicle.go
 //	         morale, repair, medics     rules/skirmish/morale.go
@@ -93,6 +94,12 @@
 //	         state of figures           rules/skirmish/state.go
 //	         turns, cards, policies     rules/skirmish/turn.go
 //	         shot, armour, firefight    rules/skirmish/shot.go, armour.go, firefight.go
+//	         charges, fire at them      rules/skirmish/charge.go, reaction.go
+//	         close combat, break tests  rules/skirmish/closecombat.go, breaktest.go, closeweapon.go
+//	         assault                    rules/skirmish/assault.go, assaultturn.go
+//	         battle                     rules/skirmish/battle.go, battleturn.go, battlefire.go
+//	         its state, cards, melees   rules/skirmish/battlestate.go, cards.go, melee.go
+//	         APCs, teleports, regroup   rules/skirmish/carry.go, teleport.go, regroup.go
 //	         what explain says          rules/skirmish/story.go
 //
 // Each system's doc.go holds its rule table: ID, text, function, scenarios,

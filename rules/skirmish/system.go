@@ -13,7 +13,7 @@ var doc string
 func System() rules.System {
 	return rules.System{
 		Name:  "skirmish",
-		Title: "Science-fiction squad skirmish on the D20: shooting and armour",
+		Title: "Science-fiction squad skirmish on the D20: shooting, armour, close combat, battles",
 		Doc:   doc,
 		Scenarios: []rules.Kind{
 			{Name: "shot", Doc: "one firing, or one activation, at a target that does not answer", New: func() rules.Input { return NewShot() }},
