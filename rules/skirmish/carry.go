@@ -45,8 +45,8 @@ func checkAboard(path string, units []Unit, i int) []rules.Problem {
 }
 
 // leaves lets a squad get out of its APC when that is near enough to the enemy, or will
-// not move any more, and has not moved too far. It goes up to a D6 towards the enemy,
-// and has the AP left to fire. SKI-HU-01
+// not move any more, has not moved too far, and all of it have the AP. It goes up to a D6
+// towards the enemy, unless it is shaken, and has the AP left to fire. SKI-HU-01
 func (b *battle) leaves(d *dice.Dice, f *field, u int) (left bool) {
 	apc := b.carrier[u]
 	w, v := &f.units[u], &f.units[apc]
@@ -60,14 +60,24 @@ func (b *battle) leaves(d *dice.Dice, f *field, u int) (left bool) {
 	}
 	x, t := b.pair(f, u, enemy)
 	side := b.sideOf(u)
-	inches := min(d.Sum(1), int(f.distance)-1)
-	b.goTowards(f, u, enemy, inches)
-	w.status &^= aboardMark
-	x.move(&t, side, 1)
-	w.far = inches > 3
 	q := &t.squads[side]
-	for who := q.marks[standing] &^ x.withMedics(q, side); who != 0; who = who.rest() {
-		q.kit[who.first()].spent.spend(0, b.house.LeaveAP-1)
+	able := q.marks[standing] &^ x.withMedics(q, side)
+	for who := able; who != 0; who = who.rest() {
+		if s := x.shooter(&t, side, who.first()); x.apLeft(&t, &s) < b.house.LeaveAP {
+			return false
+		}
+	}
+	cost, inches := b.house.LeaveAP, 0
+	if !w.shaken {
+		inches = min(d.Sum(1), int(f.distance)-1)
+		cost--
+		b.goTowards(f, u, enemy, inches)
+		x.move(&t, side, 1)
+	}
+	w.status &^= aboardMark
+	w.far = inches > 3
+	for who := able; who != 0; who = who.rest() {
+		q.kit[who.first()].spent.spend(0, cost)
 	}
 	d.Note("SKI-HU-01", u, apc, inches)
 	return true
