@@ -69,7 +69,10 @@ func (b *battle) interrupt(d *dice.Dice, f *field, e *rules.Emit) (rolled bool) 
 func (b *battle) movedOn(d *dice.Dice, f *field) {
 	u := int(f.actor)
 	switch {
-	case f.contact && b.up(f, u) > 0:
+	case f.contact && (b.up(f, u) == 0 || f.units[u].hull.has(immobilised)):
+		f.units[u].at = f.from
+		b.endActivation(d, f)
+	case f.contact:
 		b.lock(f, u, int(f.target))
 		b.nextRound(d, f)
 	case f.charged || f.units[u].out:
@@ -105,6 +108,6 @@ func (b *battle) endActivation(d *dice.Dice, f *field) {
 	b.judge(d, f, u)
 	b.judge(d, f, int(f.target))
 	f.next, f.rank, f.ranks, f.reaction, f.active, f.distance = 0, 0, 0, noReaction, 0, 0
-	f.actor, f.target, f.cursor, f.contact, f.charged = 0, 0, 0, false, false
+	f.actor, f.target, f.cursor, f.contact, f.charged, f.from = 0, 0, 0, false, false, 0
 	f.phase = between
 }

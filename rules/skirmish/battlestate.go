@@ -40,6 +40,7 @@ type duty struct {
 	late    bool  // all cards are drawn, and those who waited act
 	contact bool  // the actor charges home
 	charged bool  // the actor has charged in this activation
+	from    int16 // where the charge began
 }
 
 // small, middle and large are battles of so many units and figures.

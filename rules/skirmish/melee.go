@@ -66,6 +66,7 @@ func (b *battle) react(d *dice.Dice, f *field, e *rules.Emit) (rolled bool) {
 // walker that cannot move any more stays where it was. W08, W14
 func (b *battle) arrive(f *field) {
 	u := int(f.actor)
+	f.from = f.units[u].at
 	if f.units[u].hull.has(immobilised) {
 		f.contact = false
 	} else {
