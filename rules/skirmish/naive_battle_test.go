@@ -283,6 +283,7 @@ func (g *naiveBattleground) playTurn() {
 	// (1) repair; fresh AP.
 	g.lordsNear()
 	for _, s := range g.units {
+		s.dice = 0 // of wrecks, too
 		if s.inPlay() {
 			s.pending, s.landed = false, false
 			s.startTurn()
@@ -331,6 +332,8 @@ func (g *naiveBattleground) playTurn() {
 	for _, s := range g.units {
 		if s.inPlay() {
 			s.endTurn()
+		} else {
+			s.restore()
 		}
 	}
 	g.check()

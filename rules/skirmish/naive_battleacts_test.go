@@ -188,15 +188,20 @@ func (g *naiveBattleground) interrupt(s *naiveSquad) {
 	}
 }
 
+// anybody tells whether a figure, or the vehicle, can fire now.
+func (v *naiveVolley) anybody() bool {
+	can := v.by.hull != nil && v.hullCan()
+	for _, b := range v.by.bodies {
+		can = can || v.canFire(b)
+	}
+	return can && v.targetStands()
+}
+
 // watched is the fire of a unit on overwatch at a mover: if somebody of it can, and
 // then it watches no more.
 func (g *naiveBattleground) watched(s, mover *naiveSquad) {
 	v := naiveAimAt(s.naiveForce, mover.naiveForce, naiveApart(s, mover))
-	can := s.hull != nil && v.hullCan()
-	for _, b := range s.bodies {
-		can = can || v.canFire(b)
-	}
-	if !can || !v.targetStands() {
+	if !v.anybody() {
 		return
 	}
 	v.react()
@@ -224,8 +229,12 @@ func (g *naiveBattleground) charge(s *naiveSquad) bool {
 		return true
 	}
 	if !prey.locked && prey.rally == nil {
-		prey.reactOnTheWayIn(s.naiveForce, prey.state(), start)
-		prey.watching = false
+		v := naiveAimAt(prey.naiveForce, s.naiveForce, start)
+		v.wayIn, v.waiting = true, prey.state() == "waiting"
+		if prey.state() != "spent" && v.anybody() {
+			v.react()
+			prey.watching = false
+		}
 	}
 	g.interrupt(s)
 	if !s.arrive() {

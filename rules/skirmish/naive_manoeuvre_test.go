@@ -261,7 +261,7 @@ func (g *naiveBattleground) leave(s *naiveSquad) (left, moved bool) {
 		return false, false
 	}
 	for _, b := range s.bodies {
-		if !b.dead && s.left(b) < g.house.leaveAP {
+		if !b.dead && !b.healing && s.left(b) < g.house.leaveAP {
 			return false, false
 		}
 	}

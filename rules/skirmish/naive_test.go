@@ -399,6 +399,12 @@ func (f *naiveForce) repair() {
 
 // endTurn is the end of a turn: healing, no more ducks, morale (P-TURN 4).
 func (f *naiveForce) endTurn() {
+	f.restore()
+	f.morale()
+}
+
+// restore is healing, and no more ducks.
+func (f *naiveForce) restore() {
 	for _, b := range f.bodies {
 		if b.necron() || b.healing {
 			b.wounded = false
@@ -408,7 +414,6 @@ func (f *naiveForce) endTurn() {
 		}
 		b.ducked, b.healing = false, false
 	}
-	f.morale()
 }
 
 // morale is checked at the end of every activation and turn (SKI-MO-01, SKI-NE-01,
