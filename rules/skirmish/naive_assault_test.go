@@ -73,6 +73,7 @@ func (f *naiveForce) inPlay() bool {
 
 // naiveAssault plays it.
 func naiveAssault(c naiveAssaultConfig, throw naiveDice) naiveAssaultResult {
+	c.charger.medikits, c.target.medikits = 0, 0 // nobody has the time
 	a, b := naiveField(c.charger, &c.house, throw), naiveField(c.target, &c.house, throw)
 	res := naiveAssaultResult{distance: c.distance}
 	contact, stalled := false, false

@@ -176,15 +176,15 @@ func TestNaiveAssault(t *testing.T) {
 		{"walker stopped", "6:4 6:4 6:1 6:1 20:10 10:7", walks(naiveTrooper("melta-gun"), "timed", 2),
 			end("stalled", 1, 0, 10, 0, loss{}, loss{shots: 1, hits: 1})},
 		{"walker stopped at the end", "6:4 6:4 6:1 6:1 20:10 10:7", walks(naiveTrooper("melta-gun"), "timed", 1),
-			end("draw", 1, 0, 10, 0, loss{}, loss{shots: 1, hits: 1})},
+			end("stalled", 1, 0, 10, 0, loss{}, loss{shots: 1, hits: 1})},
 		{"walker disabled", "6:4 6:4 6:1 6:1 20:10 10:8", walks(naiveTrooper("melta-gun"), "timed", 2),
-			end("b", 1, 0, 10, 0, loss{lost: 1}, loss{shots: 1, hits: 1})},
+			end("stalled", 1, 0, 10, 0, loss{lost: 1}, loss{shots: 1, hits: 1})},
 		{"walker stunned", "6:4 6:4 6:1 6:1 20:10 10:3 20:11 20:11 20:3", walks(naiveTrooper("melta-gun"), "timed", 2),
 			end("draw", 2, 1, 0, 2, loss{}, loss{shots: 1, hits: 1})},
 		// Butts on a closed walker: 2. Disabled: attacked on, without blows; an 8 then
 		// is a 9. Nobody rolls for CC-05.
 		{"wreck", "6:4 6:4 6:1 6:1 20:11 20:11 20:2 10:8 20:2 10:8", walks(rifle, "spent", 3),
-			end("b", 2, 1, 0, 2, loss{lost: 1}, loss{})},
+			end("b", 2, 1, 0, 2, loss{lost: 1, destroyed: 1}, loss{})},
 		{"wreck at the end", "6:4 6:4 6:1 6:1 20:11 20:11 20:2 10:8", walks(rifle, "spent", 1),
 			end("b", 1, 1, 0, 1, loss{lost: 1}, loss{})},
 		// APCs fire at chargers from beyond 4": autocannon 12 - 2, heavy bolter 10 - 2.
@@ -195,7 +195,7 @@ func TestNaiveAssault(t *testing.T) {
 		{"walkers", "6:4 6:4 6:1 6:1 20:10 20:11 20:10 20:11 10:10 10:5", func(c *naiveAssaultConfig) {
 			a, b := naiveSentinel("closed"), naiveSentinel("open")
 			c.charger, c.target = naiveUnit{vehicle: &a}, naiveUnit{vehicle: &b}
-		}, end("a", 1, 1, 0, 1, loss{}, loss{lost: 1})},
+		}, end("a", 1, 1, 0, 1, loss{}, loss{lost: 1, destroyed: 1})},
 	} {
 		c := naiveAssaults()
 		test.change(&c)

@@ -314,24 +314,15 @@ func TestNaiveBattleManoeuvres(t *testing.T) {
 			u.policy = "assault"
 			return u
 		}()}, units{hold}), naiveOver("draw", 1, 0, end{in: 2, shots: 3}, end{in: 1, shots: 2})},
-		// Leaves, and goes on with the AP left: 4" and 3", 1 + 1 dice.
-		{"leave and advance", "3:2 2:1 6:4 6:3 20:13 20:11 20:6 20:6", naiveMeet(10, 1, units{carry, func() naiveBattleUnit {
+		// Leaves and holds, whatever its policy.
+		{"leave and advance", "3:2 2:1 6:4 20:7 20:13 20:11 20:6 20:6", naiveMeet(10, 1, units{carry, func() naiveBattleUnit {
 			u := aboard
 			u.policy = "advance"
-			return u
-		}()}, units{hold}), naiveOver("draw", 1, 0, end{in: 2, shots: 2}, end{in: 1, shots: 2})},
-		// Timed after it has left: 6", one shot at -1, after b.
-		{"leave and wait", "3:2 2:1 6:4 20:13 20:11 20:6 20:6 20:7", naiveMeet(10, 1, units{carry, func() naiveBattleUnit {
-			u := aboard
-			u.policy, u.then = "timed", "hold"
 			return u
 		}()}, units{hold}), naiveOver("draw", 1, 0, end{in: 2, shots: 3}, end{in: 1, shots: 2})},
 		// Overwatch at those who leave, not at the APC, which need not move: 6", 7 - 2.
 		{"leave under overwatch", "3:3 2:1 20:13 20:11 6:4 20:6 20:6 20:7", naiveMeet(10, 1, units{carry, aboard}, units{naiveRifles(1, "overwatch")}),
 			naiveOver("draw", 1, 0, end{in: 2, shots: 3}, end{in: 1, shots: 2})},
-		// An APC in close combat keeps them aboard.
-		{"locked in", "3:3 2:1 6:4 6:4 6:2 20:3", naiveMeet(10, 1, units{carry, aboard}, units{naiveRifles(1, "assault")}),
-			naiveOver("draw", 1, 1, end{in: 2}, end{in: 1})},
 		// Passengers: 9, 8 (at -1), 10. The melta gun needs 11 + 2.
 		{"bail out", "3:3 2:1 20:13 10:9 6:1 20:8 20:8", naiveMeet(12, 1, units{carry, aboard}, units{meltas}),
 			naiveOver("draw", 1, 0, end{in: 1, vehicles: 1, shots: 2}, end{in: 1, shots: 1, hits: 1})},
