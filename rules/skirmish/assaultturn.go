@@ -93,7 +93,7 @@ func (x *assault) fought(d *dice.Dice, t *table, e *rules.Emit, c *clash) (rolle
 	if side := x.loser(t, dead); side >= 0 && !disabled {
 		d.Stream(dice.At(int(t.turn), 1+side, spotBreak))
 		rolled = true
-		if over[side] = !x.stays(d, side); over[side] {
+		if over[side] = !x.stays(d, t, side); over[side] {
 			return rolled, x.over(d, t, e, over)
 		}
 	}

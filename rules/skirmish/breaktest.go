@@ -21,25 +21,26 @@ func (x *game) loser(t *table, dead [2]int) int {
 }
 
 // stays rolls whether the loser of a round stays. SKI-CC-05
-func (x *game) stays(d *dice.Dice, side int) bool {
-	stays := d.Count(1, int(x.melee.StaysFrom)-x.sides[side].nerve(x.melee)) == 1
+func (x *game) stays(d *dice.Dice, t *table, side int) bool {
+	stays := d.Count(1, int(x.melee.StaysFrom)-x.nerve(t, side)) == 1
 	d.Note("SKI-CC-05", x.units[side], flag(stays))
 	return stays
 }
 
 // nerve is what a squad adds to the die: Tyranids, Necrons and human veterans are
-// steady, Tau are not. Its first figure says what it is, and veterans are squads
-// without plain troopers. SKI-CC-05
-func (s *side) nerve(h *CloseHouse) int {
-	veterans := s.figures[0].Kind == Human
-	for _, p := range s.figures {
-		veterans = veterans && p.Rank != Trooper
+// steady, Tau are not. Its first figure says what it is, and veterans are squads in which
+// no plain trooper stands. SKI-CC-05
+func (x *game) nerve(t *table, side int) int {
+	list := x.sides[side].figures
+	veterans := list[0].Kind == Human
+	for who := t.squads[side].marks[standing]; who != 0; who = who.rest() {
+		veterans = veterans && list[who.first()].Rank != Trooper
 	}
-	switch p := s.figures[0]; {
+	switch p := list[0]; {
 	case veterans, p.Kind == Tyranid, p.isNecron():
-		return h.SteadyBonus
+		return x.melee.SteadyBonus
 	case p.Kind == Tau:
-		return -h.TauPenalty
+		return -x.melee.TauPenalty
 	default:
 		return 0
 	}

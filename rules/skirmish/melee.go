@@ -121,7 +121,7 @@ func (b *battle) melee(d *dice.Dice, f *field, e *rules.Emit) (rolled bool) {
 	if !f.units[u].out && !f.units[v].out {
 		if side := x.loser(&t, dead); side >= 0 {
 			rolled = true
-			b.breakOff(d, f, x, side)
+			b.breakOff(d, f, x, &t, side)
 		}
 	}
 	b.nextRound(d, f)
@@ -130,11 +130,11 @@ func (b *battle) melee(d *dice.Dice, f *field, e *rules.Emit) (rolled bool) {
 
 // breakOff rolls whether the loser of a round runs, 2D6 inches, with wounded the higher
 // of the two; or else pulls back, followed by the enemy. SKI-CC-05
-func (b *battle) breakOff(d *dice.Dice, f *field, x *game, side int) {
+func (b *battle) breakOff(d *dice.Dice, f *field, x *game, t *table, side int) {
 	u, v := x.units[side], x.units[1-side]
 	d.Stream(dice.At(int(f.turn), 1+u, spotRoundEnds+v))
 	back := []int16{-1, 1}[side]
-	if x.stays(d, side) {
+	if x.stays(d, t, side) {
 		f.units[u].at += back * int16(b.house.PullBack)
 		f.units[v].at = f.units[u].at
 		return
