@@ -11,6 +11,7 @@ func (g *naiveBattleground) activate(s *naiveSquad) {
 	case s.locked, s.rally != nil, s.off && (s.towed || s.policy != "teleport"):
 	case s.policy == "timed" && s.carrier == nil:
 		s.pending = true
+		g.check()
 		return
 	default:
 		g.act(s, s.policy)

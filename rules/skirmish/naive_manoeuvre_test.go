@@ -215,7 +215,7 @@ func (g *naiveBattleground) teleport(s *naiveSquad) bool {
 		together = append(together, with)
 	}
 	price := func(b *naiveBody) int {
-		if b == with.lord() {
+		if b.lord && !b.spider() {
 			return g.house.portLordAP
 		}
 		return g.house.portAP

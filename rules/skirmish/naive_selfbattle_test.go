@@ -371,10 +371,10 @@ func TestNaiveBattleManoeuvres(t *testing.T) {
 			u.policy = "hold"
 			return u
 		}()}, units{hold}), naiveOver("draw", 3, 0, end{in: 2, wounded: 2}, end{in: 1})},
-		// Who ran when nobody was shaken does not come back when somebody is.
-		{"lost", "3:3 2:1 20:7 6:5 20:7 6:5 20:8 20:8 2:2 20:7 6:3 20:8 20:8 2:1 20:8 20:8 20:8",
+		// Who ran when nobody was shaken comes back when somebody is.
+		{"ran before", "3:3 2:1 20:7 6:5 20:7 6:5 20:8 20:8 2:2 20:7 6:3 20:8 20:8 2:1 20:8 20:8",
 			naiveMeet(24, 3, units{three("sergeant"), naiveRifles(2, "regroup")}, units{naiveRifles(2, "hold")}),
-			naiveOver("draw", 3, 0, end{in: 1, fled: 1, dead: 2, wounded: 1, shots: 4}, end{in: 1, shots: 6, hits: 3})},
+			naiveOver("draw", 3, 0, end{in: 1, merged: 1, dead: 2, wounded: 1, shots: 3}, end{in: 1, shots: 6, hits: 3})},
 		{"no leader", "3:1 2:1 3:1 2:1 3:1 2:1", naiveMeet(40, 3, units{weak(""), weak("")}, units{hold}),
 			naiveOver("draw", 3, 0, end{in: 2, wounded: 2}, end{in: 1})},
 		{"7 inches", "3:1 2:1 3:1 2:1 3:1 2:1", naiveMeet(40, 3, units{weak("sergeant"), weak("").placedAt(7)}, units{hold}),

@@ -40,13 +40,8 @@ func (v *naiveVolley) hullCan() bool {
 	if u.stunned || u.out() {
 		return false
 	}
-	for _, p := range u.pieces {
-		cost := v.cost(p.weapon)
-		if cost > 0 && p.works() && cost <= u.ap-u.spent && u.shot+cost <= v.by.house.shootingAP {
-			return true
-		}
-	}
-	return false
+	p := v.hullDrawn()
+	return p != nil && v.cost(p.weapon) <= u.ap-u.spent && u.shot+v.cost(p.weapon) <= v.by.house.shootingAP
 }
 
 // hullDrawn is the first of the guns that the vehicle will fire.
