@@ -107,6 +107,11 @@ func (b *battle) endActivation(d *dice.Dice, f *field) {
 	f.units[f.target].unnote()
 	b.judge(d, f, u)
 	b.judge(d, f, int(f.target))
+	if f.turn == 1 { // those who came wounded
+		for v := range b.cast {
+			b.judge(d, f, v)
+		}
+	}
 	f.next, f.rank, f.ranks, f.reaction, f.active, f.distance = 0, 0, 0, noReaction, 0, 0
 	f.actor, f.target, f.cursor, f.contact, f.charged, f.from = 0, 0, 0, false, false, 0
 	f.phase = between
