@@ -144,7 +144,7 @@ func (x *game) closeNumber(t *table, foe int, w *CloseWeapon, p, q *soldier) int
 func (x *game) befall(d *dice.Dice, t *table, e *rules.Emit, c *clash, at int, r result) {
 	foe := 1 - int(c.side)
 	if q := x.sides[foe].figures[at]; x.melee.MoveHits && r > duckBack && !q.vehicle {
-		at = x.moved(t, foe, q.Hero, r)
+		at = x.moved(t, c, foe, q.Hero, r)
 	}
 	mine := &t.squads[foe]
 	if r <= miss || at < 0 || !mine.marks[standing].has(at) {
@@ -163,11 +163,11 @@ func (x *game) befall(d *dice.Dice, t *table, e *rules.Emit, c *clash, at int, r
 
 // moved is the figure to which the defender gives a hit, where the house rules let him;
 // −1 if none is left. SKI-EF-04, W15
-func (x *game) moved(t *table, side int, hero bool, r result) int {
+func (x *game) moved(t *table, c *clash, side int, hero bool, r result) int {
 	if hero {
-		return x.taker(t, side, x.sides[side].heroes, r)
+		return x.taker(t, side, x.sides[side].heroes&c.in[side], r)
 	}
-	return x.taker(t, side, ^x.sides[side].heroes, r)
+	return x.taker(t, side, c.in[side]&^x.sides[side].heroes, r)
 }
 
 // crushes keeps what the feet of walkers do, by number, to those who may get up again

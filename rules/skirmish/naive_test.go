@@ -481,7 +481,7 @@ func (h naiveHouse) effectOf(b *naiveBody, roll int) int {
 func (f *naiveForce) allot(result int, hero bool) *naiveBody {
 	find := func(which func(b *naiveBody) bool) *naiveBody {
 		for _, b := range f.bodies {
-			if b.hero == hero && !b.dead && which(b) {
+			if b.hero == hero && !b.dead && !b.absent && which(b) {
 				return b
 			}
 		}
