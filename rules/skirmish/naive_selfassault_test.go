@@ -150,19 +150,6 @@ func TestNaiveAssault(t *testing.T) {
 		// The last one kills: both are out.
 		{"both out", "6:4 6:4 6:2 20:5 6:5 20:5 6:5 20:5 6:5 20:6", both(3, rifle, 1, rifle, state("timed")),
 			end("draw", 1, 1, 0, 1, loss{out: "fled", dead: 2}, loss{out: "dead", dead: 1, shots: 2, hits: 2})},
-		// Medikits. The wounded charger stays behind, 3D6, and comes healed in the second
-		// turn; in close combat nobody is healed. A wounded target fights and is healed.
-		{"left behind", "6:4 6:4 6:2 20:6 20:6 20:6 20:6 20:6", func(c *naiveAssaultConfig) {
-			both(2, rifle, 1, rifle)(c)
-			c.turns, c.charger.medikits, c.charger.figures[0].wasWounded = 2, 1, true
-		}, end("draw", 2, 1, 0, 2, loss{}, loss{})},
-		{"no medic in close combat", "6:4 6:4 6:2 20:5 6:3 20:6 20:6 20:6 20:6 20:6 20:6 20:6", func(c *naiveAssaultConfig) {
-			both(1, rifle, 3, rifle)(c)
-			c.turns, c.target.medikits = 2, 1
-		}, end("draw", 2, 1, 0, 2, loss{}, loss{wounded: 1})},
-		{"healed under attack", "6:4 6:4 6:2 20:6 20:6", func(c *naiveAssaultConfig) {
-			c.target.medikits, c.target.figures[0].wasWounded = 1, true
-		}, end("draw", 1, 1, 0, 1, loss{}, loss{})},
 		// The second wound kills the charger in the same turn as the first.
 		{"wound on the way in", "6:4 6:4 6:2 20:6 20:5 6:3 20:6 20:5 6:3", state("timed"),
 			end("b", 1, 1, 0, 1, loss{out: "dead", dead: 1}, loss{shots: 2, hits: 1})},

@@ -14,7 +14,7 @@ import (
 // TestOracleSees: a wrong rule does not get through. Each change is made to the
 // engine's side alone.
 func TestOracleSees(t *testing.T) {
-	for _, wrong := range slices.Concat(wrongShots(), wrongHits(), wrongFirefights(), wrongArmour()) {
+	for _, wrong := range slices.Concat(wrongShots(), wrongHits(), wrongFirefights(), wrongArmour(), wrongAssaults(), wrongBattles()) {
 		t.Run(wrong.name, func(t *testing.T) {
 			t.Parallel()
 			c := wrong.right.config(t)
@@ -41,6 +41,8 @@ type (
 	shot      = *skirmish.Shot
 	armour    = *skirmish.ArmourFight
 	firefight = *skirmish.Firefight
+	assault   = *skirmish.Assault
+	battle    = *skirmish.Battle
 )
 
 func wrongShots() []wrongRule {
@@ -118,5 +120,52 @@ func wrongArmour() []wrongRule {
 		wrong("W21 1 AP to clear", "armour-tank-duel", "turns=8 a=big-tank", func(x armour) { x.Rules.ClearCost = 5 }),
 		wrong("SKI-EF-05 a closed canopy", "armour-against-squad", "", func(x armour) { x.B.Open = false }),
 		wrong("P-ARMOUR a turn less", "armour", "", func(x armour) { x.Turns = 3 }),
+	}
+}
+
+func wrongAssaults() []wrongRule {
+	const near = "distance=1 target=spent "
+	const gaunts = "a={name: g, figures: {profile: charging-gaunt, count: 3}} "
+	return []wrongRule{
+		wrong("SKI-SK-01 no martial arts", "assault", near+"a=guard-veterans b=space-marines", func(x assault) { x.Rules.MartialArtsBonus = 0 }),
+		wrong("SKI-TU-02 no overwatch", "assault-overwatch", "a=storm-troopers", func(x assault) { x.Target = skirmish.TargetSpent }),
+		wrong("SKI-TU-02 in time", "assault", "a=storm-troopers", func(x assault) { x.Target = skirmish.TargetTimed }),
+		wrong("SKI-TU-02 ahead of the card", "assault", "b={name: m, figures: {profile: space-marine, count: 4}}", func(x assault) { x.Rules.AheadLow = 5 }),
+		wrong("SKI-CC-01 claws once", "assault", near+gaunts, func(x assault) { x.A.Figures[0].Close.Attacks = 1 }),
+		wrong("SKI-CC-01 a power weapon", "assault", near+"a={name: h, figures: {profile: guard-duellist, count: 3}} b=space-marines", func(x assault) { x.A.Figures[0].Close = nil }),
+		wrong("SKI-CC-02 four attackers", "assault", near+"a={name: g, figures: {profile: charging-gaunt, count: 8}} b.figures.0.count=2", func(x assault) { x.Rules.AttackersOnFigure = 4 }),
+		wrong("SKI-CC-03 no grenades", "assault", near+"a=guard-veterans b=sentinel", func(x assault) { x.A.Figures[0].Grenade, x.A.Figures[1].Grenade = nil, nil }),
+		wrong("SKI-CC-03 it moved too fast", "assault-spent", "a=guard-veterans b=chimera distance=7", func(x assault) { x.B.MovedFast = true }),
+		wrong("SKI-CC-03 walkers wound", "assault", near+"a=sentinel b.figures.0.count=6", func(x assault) { x.Rules.WalkersDestroy = false }),
+		wrong("SKI-CC-03 Tomb Spiders are crushed", "assault", near+"a=sentinel b={name: t, figures: {profile: tomb-spider, count: 2}}", func(x assault) { x.B.Figures[0].Spider = false }),
+		wrong("SKI-CC-04 Tau in storm armour", "assault", near+gaunts+"b=tau rules.tau-penalty=0", func(x assault) { x.B.Figures[0].Kind = skirmish.Human }),
+		wrong("SKI-CC-05 nobody runs", "assault", near+gaunts+"b.figures.0.count=6", func(x assault) { x.Rules.StaysFrom = 1 }),
+		wrong("SKI-CC-05 unsteady", "assault", near+gaunts+"b=guard-veterans", func(x assault) { x.Rules.SteadyBonus = 0 }),
+		wrong("SKI-NE-02 scarabs bite once", "assault", near+"a=scarabs b=space-marines", func(x assault) {
+			x.A.Figures[0].Close = &skirmish.CloseWeapon{Standard: skirmish.One(3), Storm: skirmish.One(2), Power: skirmish.One(1), Attacks: 1}
+		}),
+		wrong("W15 hits are moved", "assault", near+gaunts+"b=guard-squad", func(x assault) { x.Rules.MoveHits = true }),
+	}
+}
+
+func wrongBattles() []wrongRule {
+	const guards = "{name: g, figures: {profile: guardsman, count: 3}"
+	const marines = "{name: m, figures: {profile: space-marine, count: 3}"
+	const platoon = "{name: p, figures: [{profile: guardsman, count: 3},{profile: guard-sergeant}], policy: regroup"
+	const regroup = "distance=18 turns=7 a=[" + platoon + "}," + platoon + ", ahead: 3}] b=[" + marines + "}," + marines + "}]"
+	const carry = "distance=12 turns=4 a=[{profile: chimera-empty, policy: carry, advance-to: 10},{name: r, figures: {profile: storm-trooper, count: 4}, aboard: 1}] b=[" + marines + "}]"
+	const port = "distance=24 turns=3 a=[{name: l, figures: [{profile: necron-warrior, count: 2},{profile: necron-lord}], policy: teleport, teleport: {turn: 1, distance: 10}}] b=[" + marines + "}]"
+	return []wrongRule{
+		wrong("SKI-TU-01 it waits", "battle-small", "distance=18 a=["+guards+", policy: timed}] b=["+marines+", policy: advance, advance-to: 8}]", func(x battle) { x.A[0].Policy = skirmish.Hold }),
+		wrong("SKI-TU-01 no overwatch", "battle-small", "distance=22 a=["+guards+", policy: advance, advance-to: 8}] b=["+marines+", policy: overwatch}]", func(x battle) { x.B[0].Policy = skirmish.Timed }),
+		wrong("SKI-MO-02 nobody regroups", "battle-small", regroup, func(x battle) { x.A[0].Policy, x.A[1].Policy = skirmish.Hold, skirmish.Hold }),
+		wrong("W20 five are missing", "battle-small", regroup, func(x battle) { x.Rules.RegroupMissing = 9 }),
+		wrong("SKI-NE-02 no teleport", "battle-small", port, func(x battle) { x.A[0].Policy = skirmish.Hold }),
+		wrong("W23 further away", "battle-small", port, func(x battle) { x.A[0].Teleport.Distance = 30 }),
+		wrong("SKI-HU-01 leaving costs 3", "battle-small", carry, func(x battle) { x.Rules.LeaveAP = 3 }),
+		wrong("SKI-HU-01 they stay aboard", "battle-small", carry, func(x battle) { x.A[0].AdvanceTo = 1 }),
+		wrong("SKI-CC-05 nobody pulls back", "battle-small", "distance=6 turns=6 a=[{name: t, figures: {profile: charging-gaunt, count: 3}, policy: assault}] b=["+guards+"},{name: n, figures: {profile: guardsman, count: 3}, ahead: 4}]", func(x battle) { x.Rules.StaysFrom = 7 }),
+		wrong("W22 an inch", "battle-small", "distance=13 a=["+guards+"}] b=["+marines+"}]", func(x battle) { x.Distance = 12 }),
+		wrong("SKI-IN-01 no answers", "battle-small", "return-fire=true turns=1 rules.ahead-of-turn=0 a=["+guards+"}] b=["+marines+"}]", func(x battle) { x.ReturnFire = false }),
 	}
 }
