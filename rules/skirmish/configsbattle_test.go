@@ -22,7 +22,7 @@ func assaultSettings() []setting {
 		{"charge, stalls", "assault-overwatch", "a={name: g, figures: {profile: guardsman, count: 4}} distance=20 rules.runs-below=0"},
 		{"charge, shaken at once", "assault-overwatch", "a={name: g, figures: {profile: guardsman, count: 4, wounded: true}} distance=14"},
 		{"charge, under cover of a move", "assault-overwatch", "a={name: g, figures: {profile: guardsman, count: 4}} rules.cover-adds-up=true a.cover=true distance=5"},
-		{"charge, into rifles ahead", "assault", "b={name: m, figures: {profile: space-marine, count: 4, marksman: true, rank: veteran}} rules.ahead-low=4"},
+		{"charge, into rifles ahead", "assault", "b={name: m, figures: {profile: space-marine, count: 4}} rules.ahead-low=4"},
 		{"charge, into rifles ahead, 8 and more", "assault", "b={name: m, figures: {profile: necron-warrior, count: 4}} rules.ahead-high=6"},
 		{"charge, into rifles ahead, from 3", "assault", "b={name: m, figures: {profile: space-marine, count: 4}} rules.ahead-from=3 rules.ahead-high=3"},
 		{"charge, into heavy weapons, overwatch", "assault-overwatch", heavy},

@@ -66,12 +66,13 @@ func TestExact(t *testing.T) {
 			"b": 1./12*(1-(3./20+3./20*6./20+14./20*3./20)) + 1./12*14./20*14./20*2./6,
 		}},
 		{"SKI-TU-02 W14 3D6 of 8 or more", "assault-two-each", "a.figures.0.count=1 b.figures.0.count=1 turns=1 target=timed", map[string]float64{
-			// on the way in: two shots at 5, or one that jams or kills
-			"contact = 1": 181. / 216, "mean b-jams": 181. / 216 * (1./20 + (1-1./20-5./60)/20),
+			// on the way in: two shots at 5, or one that jams or kills; who is dead arrives
+			// nowhere
+			"contact = 1": 181. / 216 * (1 - 5./60 - 5./60*10/60 - (1-1./20-10./60)*5/60), "mean b-jams": 181. / 216 * (1./20 + (1-1./20-5./60)/20),
 		}},
 		{"SKI-CC-03 a walker", "assault-walker", "b.figures=guardsman distance=1 target=spent turns=1", map[string]float64{
-			// two attacks at 10; it is destroyed by one at 2, and a 9 or 10
-			"a": (1 - 10./20*10./20) * (1 - 2./20*2./10), "mean b-dead": 1 - 10./20*10./20,
+			// two attacks at 10; it is lost by one at 2, and an 8, 9 or 10
+			"a": (1 - 10./20*10./20) * (1 - 2./20*3./10), "mean b-dead": 1 - 10./20*10./20,
 		}},
 		{"W22 one activation, whichever card comes first", "battle-small", "a={name: one, figures: guardsman} b.0.policy=hold turns=1", map[string]float64{
 			// two shots at 7, or one that jams or kills

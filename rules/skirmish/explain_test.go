@@ -256,8 +256,8 @@ func (r *reader) note(e dice.Entry) {
 		if len(f) == 2 {
 			r.turn = f[0]
 		}
-	case "SKI-TU-02":
-		if f[2] == 0 {
+	case "SKI-CC-02":
+		if r.contact == 0 {
 			r.contact = r.turn
 		}
 	case "W11":

@@ -33,7 +33,7 @@ func TestScriptedCharge(t *testing.T) {
 		{"W08 he arrives in the next turn", func(x *Assault) { x.Turns = 2 }, []int{1, 2, 3, 5, 6, 1, 6, 6, 9, 6, 6, 9, 9, 6, 6}, "draw", []int{0, 0, 0, 0, 1, 0, 0, 0, 1, 2}},
 		{"SKI-EF-02 Tyranids do not duck", func(x *Assault) { x.A.Figures[0].Kind = Tyranid }, []int{1, 2, 3, 5, 6, 1, 6, 6, 10, 10, 10, 10, 6, 6}, "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
 		{"W14 the dead do not attack", nil, []int{1, 2, 3, 5, 6, 5, 6, 6, 9, 6, 6}, "draw", []int{1, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
-		{"W12 all dead on the way", nil, []int{1, 2, 3, 5, 5, 5, 5}, "b", []int{2, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
+		{"W12 all dead on the way", nil, []int{1, 2, 3, 5, 5, 5, 5}, "b", []int{2, 0, 0, 0, 0, 0, 0, 0, 0, 1}},
 		{"W14 AP 1/2 costs 1 from far, too", func(x *Assault) { x.Distance = 18 }, []int{6, 6, 6, 6, 6, 6, 6, 9, 9, 6, 6}, "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
 		{"W14 a heavy weapon once", func(x *Assault) { x.B.Figures[0].Weapons[0] = melta() }, []int{1, 2, 3, 12, 12, 9, 9, 3, 3}, "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
 		{"W14 waiting: at 4", func(x *Assault) { x.Target = TargetWaiting }, []int{1, 2, 3, 5, 5, 5, 4, 1, 9, 6, 6}, "draw", []int{0, 0, 0, 0, 1, 0, 0, 0, 1, 1}},
@@ -145,13 +145,13 @@ func TestScriptedWalkers(t *testing.T) {
 		{"SKI-EF-05 destroyed, and it attacks all the same", func(x *Assault) { x.B = vehicleOf(Walker) }, append(in, 10, 9, 11, 10, 9, 11), "draw", []int{1, 1, 0, 0, 0, 0, 0, 0, 1, 1}},
 		{"W10 a disabled one is hit on, and does not attack", func(x *Assault) {
 			x.B, x.Turns = vehicleOf(Walker), 2
-		}, append(in, 10, 8, 11, 11, 11, 10, 1, 10, 1), "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 1, 2}},
+		}, append(in, 10, 8, 11, 11, 11, 10, 1, 10, 1), "a", []int{0, 0, 0, 0, 0, 0, 0, 0, 1, 2}},
 		{"SKI-EF-05 stunned on the way in, it does not arrive", func(x *Assault) {
 			x.Target, x.B.Figures[0].Weapons[0].Power = TargetTimed, One(7)
 		}, append(in, 5, 3, 8, 8, 8), "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
 		{"SKI-EF-05 immobilised, it never will", func(x *Assault) {
 			x.Target, x.B.Figures[0].Weapons[0].Power = TargetTimed, One(7)
-		}, append(in, 5, 7, 8, 8, 8), "stalled", []int{0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
+		}, append(in, 5, 7, 8, 8, 8), "stalled", []int{0, 0, 0, 0, 0, 0, 0, 0, 0, 1}},
 		{"SKI-CC-03 grenades: 6 against power armour", func(x *Assault) { x.B.Figures[0] = men(1, grenade, pistol()) }, append(in, 11, 11, 6, 1), "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
 		{"SKI-CC-03 not at more than 8 inches: 3", func(x *Assault) {
 			x.B.Figures[0], x.Distance = men(1, grenade, pistol()), 9
