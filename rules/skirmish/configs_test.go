@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/skirmish"
 )
 
 // setting is settings of a library matchup, written as one string.
@@ -16,6 +17,9 @@ func (s setting) config(t testing.TB) rulestest.Config {
 	t.Helper()
 	c := matchup(t, "skirmish/"+s.matchup, fields(s.set)...)
 	c.Name, c.Trials, c.States = s.name, few(500, 6_000), few(200, 3_000)
+	if _, ok := c.Input.(*skirmish.Battle); ok {
+		c.Trials = few(150, 6_000)
+	}
 	return c
 }
 

@@ -111,13 +111,20 @@
 //   - All of the target's weapons reach a charge that makes contact; APCs and tanks fire
 //     at it if it began beyond the inches in which they are blind (W14, SKI-SH-09).
 //   - A walker disabled in close combat is fought until it burns or explodes, and does
-//     not attack (W10).
+//     not attack; nobody runs from it any more, and its side has lost if the turns are
+//     up before (W10, W16).
+//   - Contact is made by chargers of whom somebody still stands (W14).
+//   - A human with a close-combat weapon and a rifle or heavy gun has the gun in hand, as
+//     a club, if he fired in this turn and has no AP left to change, or if the target
+//     of an assault is spent; in a later turn he has changed (SKI-CC-01).
+//   - Claws of Necrons who carry a gun attack once, too (SKI-CC-01).
+//   - Where hits of close combat may be moved they stay among those in contact (W15).
 //   - A grenade is used where its number is the better one; martial arts help it, too
 //     (SKI-CC-03, SKI-SK-01).
 //   - A figure without a gun has a hand weapon; one with several fights as the first of
 //     them says, unless its profile says more (SKI-CC-01, W24).
 //   - A squad is of the kind of its first figure; it is of veterans if all of it are
-//     human and above trooper (SKI-CC-05).
+//     human and above trooper who stand (SKI-CC-05).
 //   - Medikits are not used in an assault, nor by squads whose policy is to assault, nor
 //     in close combat (SKI-EF-03).
 //
@@ -131,6 +138,8 @@
 //     what is aboard or off the board is no target (W22).
 //   - An assault moves all dice towards the target, and does not shoot; shaken squads and
 //     those who cannot move hold (P-ASSAULT, SKI-MO-01).
+//   - A walker that any of them stops, or a squad of which nobody stands, is back where
+//     its charge began (W14).
 //   - The unit that is charged fires before the others on overwatch, who fire at the
 //     place of contact; locked units do not fire (W14).
 //   - A squad may be locked with several enemies: a round with each of them in a turn
@@ -142,9 +151,11 @@
 //   - The squad that regroups is the first of the list with all others that are near it;
 //     they can be shot at meanwhile if they do not run (SKI-MO-02, W20).
 //   - A squad teleports with the Lord who is one of its figures; nobody interrupts it, and
-//     its shots are not spoilt by movement (SKI-NE-02).
+//     its shots are not spoilt by movement. It holds if anybody lacks the AP (SKI-NE-02).
 //   - Squads get out at their own card, towards the enemy; they have moved one D6, and
-//     fire with the AP left. An APC that cannot move lets them out anywhere (SKI-HU-01).
+//     fire with the AP left, whatever their policy. All who are not with the medic need
+//     the AP. Shaken squads stay beside the APC. One that cannot move lets them out
+//     anywhere, and close combat of the APC does not keep them (SKI-HU-01, SKI-MO-01).
 //   - Who bails out does so at once, at the place of the APC (W11).
 //
 // And in all of them:

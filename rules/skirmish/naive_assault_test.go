@@ -6,10 +6,9 @@ package skirmish_test
 //     the slowest who charges; those ducked or being healed do not. Each
 //     who charges pays them. Scarabs have 3, destroyers and walkers 4. Not changed
 //     by the distance: all AP go into the charge, and nobody of the chargers shoots.
-//  47. `shaken` is looked at when a charge begins, so after the healing of the last
-//     turn; the turn in which they do not charge is not counted. So 2D6 for a
-//     shaken squad never comes up. A walker immobilised before contact is stalled
-//     like them; a disabled one has lost at once.
+//  47. `shaken` is looked at after W12 in the turn in which the charge fell short, which
+//     is the last. So 2D6 for a shaken squad never comes up. A walker immobilised
+//     or disabled before contact is stalled like them.
 //  48. Reaction fire on the way in: every gun reaches, whatever its range and the
 //     distance at the start. APCs and tanks need a start of more than 4 inches.
 //     P-FIRE (W21 for vehicles) as from overwatch: one volley without D10,
@@ -17,14 +16,14 @@ package skirmish_test
 //  49. `spent`: the target has no AP up to and including the turn of contact, and its
 //     shoulder or heavy gun was used last; overwatch, timed and waiting have all
 //     their AP in each turn, and their given weapon in hand until they fire.
-//  50. The deduction of `waiting` is made from the number between 1 and 19, and does
-//     not go below 1.
+//  50. The deduction of `waiting` is made from the number before it is brought between
+//     1 and 19.
 //  51. Contact is made when the dice reach, also if all who charged are ducked or
 //     the walker is stunned: then nobody fights in this turn. If none of them
 //     stands, or the walker is immobilised or out, there is no contact.
 //  52. The dead of reaction fire are no casualties of a round. No W12 check between
 //     reaction fire and the round.
-//  53. In close combat no medikit is used. Necrons repair, heal; AP are fresh each
+//  53. No medikit is used. Necrons repair, heal; AP are fresh each
 //     turn.
 //  54. A disabled vehicle (8) in contact is attacked on, until destroyed; its side has
 //     lost in any case, at the latest when the turns are up. It is no longer in in the

@@ -8,9 +8,9 @@ package skirmish_test
 //     b's), all at the start of the turn, the last without a die. `first` has
 //     the first card of the first turn drawn among that side's units alone. Squads
 //     aboard, off the board and locked have cards; a squad out by then loses its.
-//  60. The target of shots and of an advance is the nearest enemy still in who is on the
-//     board, not aboard and not locked (W22), whether or not it can be hit; of
-//     a charge also one who is locked, for walkers no APC or tank. It is chosen at
+//  60. The target of shots is the nearest enemy still in who is on the board, not
+//     aboard and not locked (W22), whether or not it can be hit; of an advance and
+//     of a charge also one who is locked, for walkers no APC or tank. It is chosen at
 //     the card, and kept for that activation. Templates stay within the target.
 //  61. W12 looks at all units of both sides after each activation, after each round and
 //     at the end of the turn. A volley goes on at a vehicle that it disabled (8)
@@ -24,21 +24,20 @@ package skirmish_test
 //     immobilised or stunned vehicle does not move. Vehicles have no morale.
 //  64. Overwatch: every squad or vehicle on overwatch, in list order and not locked,
 //     interrupts every mover of the enemy (advance, charge, leaving an APC), however
-//     far and whoever is nearest, after all of the movement of that activation; each
-//     figure with up to 2 AP of shooting a turn in all. They all fire, also at a
+//     far and whoever is nearest, if anybody of it can fire, after all of the movement
+//     of that activation; then it watches no more. They all fire, also at a
 //     vehicle disabled (8) by one of them. No movers: teleports,
 //     pulling back, following, running, regrouping. An advance of 0 inches is none.
 //  65. timed: at its card it does nothing, no clearing either; after all other cards it
-//     acts, in the order of the cards of those who wait. It does what `then` says:
+//     acts, in a new random order of those who wait. It does what `then` says:
 //     hold, advance or assault; by default assault if the nearest enemy whom it may
 //     charge is within 3.5 inches for each of its dice (46), else hold. It can be
-//     answered and can answer (W13) before. Once charged it has waited in vain, also
-//     if its enemy is gone by then.
+//     answered and can answer (W13) before.
 //  66. assault: charges at each card with all AP (46), whatever the distance, and shoots
 //     nothing. If it cannot (shaken, 0 AP, nobody to charge, left an APC this turn,
 //     an immobilised or stunned walker, an APC or tank) it holds.
-//  67. A charge that reaches: in list order of the enemies, the target reacts by its
-//     state and all others on overwatch fire as at any mover, at the distance from
+//  67. A charge that reaches: the target reacts by its state, then all others on
+//     overwatch fire, in list order, as at any mover, at the distance from
 //     where the charge ends. State: locked: no fire; on overwatch; timed and still
 //     to act; its card still to come (`waiting`, AP of the coming card); else spent,
 //     whatever AP are left. A squad that regroups does not react. One that falls
@@ -52,15 +51,15 @@ package skirmish_test
 //     acts at its card, if that is still to come, with the AP left; overwatch goes on.
 //  70. A pair is a charger and its target. Each pair has at most one round a turn, at
 //     the end of the activation of the first of the two: of all pairs of the
-//     activated unit, in the order in which contact was made. In each round of a
+//     activated unit, in list order of the enemies. In each round of a
 //     pair both fight with all they have (15, 40), so a squad in two pairs fights
 //     twice. After each round W12, then CC-05 between the two.
 //  71. A pair ends when one of the two is no longer in: dead, fled, phased out, or a
 //     vehicle with 8, 9 or 10 (no blows at wrecks, other than in `assault`).
 //  72. CC-05 in a battle: who runs is out (fled, for Necrons too), 2D6 are rolled and
-//     it is so far back, by the higher die alone if all who stand are wounded. Who
-//     pulls back goes 3 inches towards its own rear, and all units in a pair with
-//     it stand where it stands; their other pairs stay pairs.
+//     it is so far back, by the higher die alone if anybody is wounded. Who pulls
+//     back goes 3 inches towards its own rear, followed by the other of the pair;
+//     their other pairs stay pairs.
 //  73. MO-01: who runs is out and no longer on the board for the others. No dice are
 //     rolled for the flight. With the policy regroup it stays where it broke.
 //  74. Repair near a Lord or Tomb Spider: also one of another unit of the side who

@@ -9,7 +9,7 @@ package skirmish_test
 //     the flamethrower heavy weapon; humans: the class of the first gun (hand gun:
 //     hand weapon), without a gun hand weapon. A given weapon `tomb-spider`
 //     makes a Tomb Spider.
-//  36. Claws (aliens, Tomb Spider): 2 attacks, 1 if the figure has any gun. All else
+//  36. Claws of Tyranids and Necrons: as the weapon says, 1 attack if the figure has any gun. All else
 //     as in the table.
 //  37. A given weapon of a human is in hand until he fires a shoulder or heavy gun.
 //     After that he fights with the gun (by the class of the first) until he
@@ -18,9 +18,8 @@ package skirmish_test
 //     All other kinds always have their given weapon.
 //  38. Martial arts add 4 to any number that is not X, grenades included. Numbers
 //     above 19 count as 19. No other modifier: no cover, size, wounds.
-//  39. Anti-tank grenades: any figure with a rank, whatever its kind, if its weapon
-//     has one attack and the grenade has the higher number against the figure or
-//     vehicle that this attack is dealt to. No AP. Against all Necrons, scarabs too;
+//  39. Anti-tank grenades: any figure that has one, if the grenade has the higher
+//     number against the figure or vehicle that this attack is dealt to. No AP. Against all Necrons, scarabs too;
 //     against vehicles and walkers that moved at most 8 inches in this turn.
 //     `Metallic` are all three.
 //  40. Who fights: the first of the list of those present, W15. Absent for this turn
@@ -41,7 +40,7 @@ package skirmish_test
 //     before, one each; marks of an enhanced nervous system are none. A vehicle: 1
 //     if destroyed (9, 10) in this round, none for an 8.
 //  45. Modifiers of CC-05 go by the first figure of the squad: Tyranid, Necron (scarabs
-//     too) +1; human (no Tau) whose rank is veteran or veteran-sergeant +1; Tau -1.
+//     too) +1; Tau -1; if all who stand are human (no Tau) and above trooper +1.
 //     A Tau veteran -1 alone. Total up to 3 runs. Necrons that run are fled, not
 //     phased out.
 

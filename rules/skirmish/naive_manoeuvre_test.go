@@ -6,20 +6,18 @@ package skirmish_test
 //     regroup. Candidates at the start of a turn, after repair: squads of the
 //     policy that stand, shaken or running (by CC-05 too), not locked, aboard, off the
 //     board, Necron or regrouped before. The first of the list takes with it all
-//     others of its kind (human, Tau, Tyranid, droid: of the first figure) within 6
-//     inches of it; humans (Tau too) need one who stands and is sergeant, veteran
+//     later ones of its kind (human, Tau, Tyranid, droid: of the first figure) and
+//     armour of troopers within 6 inches of it; humans (not Tau) need one who stands and is sergeant, veteran
 //     sergeant or officer among all of them. Then the next who is left.
 //  78. In that turn they do not act, react or answer. Those not running can be shot at and
 //     charged. After the end of the turn (healing, W12) all of them who stand and
-//     are not locked become one squad, if they are two squads still and (humans) the
-//     leader stands; who began to run meanwhile too. Else nothing is changed, and
+//     are not locked become one squad, if the first and another one do still; who began to run meanwhile too. Else nothing is changed, and
 //     they may begin anew.
-//  79. The new squad is the first of them: its place, cover, policy, medikits of all.
+//  79. The new squad is the first of them: its place, cover, policy, medikits.
 //     Wounded stay wounded; who was with the medic when his squad ran is not
 //     healed; strength is figures + 2; W12 looks at it at once, so it may be shaken
 //     from the start, even run.
-//  80. A running squad that is not with others at the start of the next turn is out for
-//     good. A side that has nothing in but such a group by 77 (as it would be now)
+//  80. A running squad may regroup in any later turn. A side that has nothing in but such a group by 77 (as it would be now)
 //     is not out; nor is it while that regroups. With the turns up it is in play.
 //  81. teleport (SKI-NE-02, W23): from turn `portTurn` on at the card, until it has been
 //     on the board again; before and after it holds. A Lord (not a Tomb Spider) who
@@ -43,9 +41,8 @@ package skirmish_test
 //  84. Leaving costs 2 AP, then D6 inches towards the nearest enemy on the board, not
 //     nearer than 1 inch; all of them used. Shaken, or without an enemy, they stay
 //     beside it, no die. It counts as a D6 moved, the inches as moved; overwatch
-//     interrupts after an advance that follows (at most the AP that a healthy figure
-//     has left). No assault in that turn: hold. timed and overwatch are possible.
-//     Nobody leaves with less than 2 AP left for one of the figures who stand.
+//     interrupts. Then they hold, whatever their policy. Nobody leaves with less than
+//     2 AP left for one of the figures who stand and are not with the medic.
 //  85. Passengers do nothing else aboard (medikits work), are no target, and W12 holds
 //     for them. They roll with the vehicle: 8, 9, 10 (W11). After a 9 they stand at
 //     once where the vehicle stood, without AP or die, and may not assault in that
