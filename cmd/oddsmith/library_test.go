@@ -44,7 +44,10 @@ func TestLibraryAgreesWithItself(t *testing.T) {
 		}
 	}
 	if want := []string{"hulkae/corridor-squad", "secondedition/melee-brood", "secondedition/psychic-duel",
-		"skirmish/armour", "skirmish/armour-against-squad", "skirmish/firefight", "skirmish/firefight-droids", "skirmish/firefight-marines-necrons",
+		"skirmish/armour", "skirmish/armour-against-squad",
+		"skirmish/assault", "skirmish/assault-necrons", "skirmish/assault-overwatch", "skirmish/assault-scarabs", "skirmish/assault-spent",
+		"skirmish/assault-timed", "skirmish/assault-walker", "skirmish/battle", "skirmish/battle-carry", "skirmish/battle-regroup",
+		"skirmish/battle-small", "skirmish/battle-swarm", "skirmish/battle-teleport", "skirmish/battle-timed", "skirmish/firefight", "skirmish/firefight-droids", "skirmish/firefight-marines-necrons",
 		"skirmish/firefight-one-turn", "skirmish/firefight-overwatch", "skirmish/firefight-return-fire", "skirmish/firefight-two-each",
 		"skirmish/shot-volley"}; !slices.Equal(refused, want) {
 		t.Errorf("refused are %v, want %v", refused, want)

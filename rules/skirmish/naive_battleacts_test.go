@@ -270,9 +270,9 @@ func (g *naiveBattleground) fight(p *naivePair) {
 		return
 	}
 	loser, runs := naiveBreaks(p.x.naiveForce, p.y.naiveForce, ofX, ofY)
-	switch {
-	case loser == nil:
-	case loser == p.x.naiveForce:
+	switch loser {
+	case nil:
+	case p.x.naiveForce:
 		g.fallBack(p.x, p.y, runs)
 	default:
 		g.fallBack(p.y, p.x, runs)
