@@ -17,8 +17,11 @@ func (s setting) config(t testing.TB) rulestest.Config {
 	t.Helper()
 	c := matchup(t, "skirmish/"+s.matchup, fields(s.set)...)
 	c.Name, c.Trials, c.States = s.name, few(500, 6_000), few(200, 3_000)
-	if _, ok := c.Input.(*skirmish.Battle); ok {
-		c.Trials = few(150, 6_000)
+	switch c.Input.(type) {
+	case *skirmish.Assault:
+		c.Trials = few(250, 6_000)
+	case *skirmish.Battle:
+		c.Trials = few(100, 4_000)
 	}
 	return c
 }

@@ -19,6 +19,10 @@ func TestOracleSees(t *testing.T) {
 			t.Parallel()
 			c := wrong.right.config(t)
 			c.Trials = 4_000
+			switch c.Input.(type) {
+			case *skirmish.Assault, *skirmish.Battle:
+				c.Trials = 3_000
+			}
 			wrong.spoil(c.Input)
 			rulestest.OracleSees(t, c)
 		})
@@ -166,6 +170,6 @@ func wrongBattles() []wrongRule {
 		wrong("SKI-HU-01 they stay aboard", "battle-small", carry, func(x battle) { x.A[0].AdvanceTo = 1 }),
 		wrong("SKI-CC-05 nobody pulls back", "battle-small", "distance=6 turns=6 a=[{name: t, figures: {profile: charging-gaunt, count: 3}, policy: assault}] b=["+guards+"},{name: n, figures: {profile: guardsman, count: 3}, ahead: 4}]", func(x battle) { x.Rules.StaysFrom = 7 }),
 		wrong("W22 an inch", "battle-small", "distance=13 a=["+guards+"}] b=["+marines+"}]", func(x battle) { x.Distance = 12 }),
-		wrong("SKI-IN-01 no answers", "battle-small", "return-fire=true turns=1 rules.ahead-of-turn=0 a=["+guards+"}] b=["+marines+"}]", func(x battle) { x.ReturnFire = false }),
+		wrong("SKI-IN-01 no answers", "battle-small", "return-fire=true turns=1 rules.ahead-of-turn=0 rules.trooper-death=2+ distance=6 a=["+guards+"}] b=["+marines+"}]", func(x battle) { x.ReturnFire = false }),
 	}
 }
