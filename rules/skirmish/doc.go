@@ -156,7 +156,8 @@
 //     fire with the AP left, whatever their policy. All who are not with the medic need
 //     the AP. Shaken squads stay beside the APC. One that cannot move lets them out
 //     anywhere, and close combat of the APC does not keep them (SKI-HU-01, SKI-MO-01).
-//   - Who bails out does so at once, at the place of the APC (W11).
+//   - Who bails out does so at once, at the place of the APC; a duck back aboard keeps
+//     who has not acted from shooting in that turn (W11).
 //
 // And in all of them:
 //

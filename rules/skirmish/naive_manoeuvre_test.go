@@ -272,6 +272,11 @@ func (g *naiveBattleground) leave(s *naiveSquad) (left, moved bool) {
 	inches := min(g.throw(6), max(0, naiveApart(s, enemy)-1))
 	s.at += inches * s.towards(enemy)
 	s.inches, s.dice = inches, 1
+	for _, b := range s.bodies {
+		for _, p := range b.pieces {
+			p.unset = p.unset || p.tripod
+		}
+	}
 	return true, true
 }
 

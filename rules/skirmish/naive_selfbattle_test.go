@@ -324,10 +324,10 @@ func TestNaiveBattleManoeuvres(t *testing.T) {
 		{"leave under overwatch", "3:3 2:1 20:13 20:11 6:4 20:6 20:6 20:7", naiveMeet(10, 1, units{carry, aboard}, units{naiveRifles(1, "overwatch")}),
 			naiveOver("draw", 1, 0, end{in: 2, shots: 3}, end{in: 1, shots: 2})},
 		// Passengers: 9, 8 (at -1), 10. The melta gun needs 11 + 2.
-		{"bail out", "3:3 2:1 20:13 10:9 6:1 20:8 20:8", naiveMeet(12, 1, units{carry, aboard}, units{meltas}),
-			naiveOver("draw", 1, 0, end{in: 1, vehicles: 1, shots: 2}, end{in: 1, shots: 1, hits: 1})},
-		{"wreck", "3:3 2:1 20:13 10:8 6:3 6:2 20:7", naiveMeet(12, 1, units{carry, aboard}, units{meltas}),
-			naiveOver("draw", 1, 0, end{in: 1, vehicles: 1, shots: 1}, end{in: 1, shots: 1, hits: 1})},
+		{"bail out", "3:3 2:1 20:13 10:9 6:1", naiveMeet(12, 1, units{carry, aboard}, units{meltas}),
+			naiveOver("draw", 1, 0, end{in: 1, vehicles: 1}, end{in: 1, shots: 1, hits: 1})},
+		{"wreck", "3:3 2:1 20:13 10:8 6:3 6:2", naiveMeet(12, 1, units{carry, aboard}, units{meltas}),
+			naiveOver("draw", 1, 0, end{in: 1, vehicles: 1}, end{in: 1, shots: 1, hits: 1})},
 		{"explosion", "3:3 2:1 20:13 10:10", naiveMeet(12, 1, units{carry, aboard}, units{meltas}),
 			naiveOver("b", 1, 0, end{vehicles: 1, killed: 1, dead: 1}, end{in: 1, shots: 1, hits: 1})},
 		// teleport: 12 - 3 = 9"; 1 AP left. |3 - 12| = 9 too. 12 + 12 is off a board of 15.

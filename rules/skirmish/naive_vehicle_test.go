@@ -113,15 +113,15 @@ func (f *naiveForce) damage() {
 }
 
 // passengersRoll rolls the hit effect for all passengers who live (W11). A result
-// below 1 is a duck back, which means nothing aboard.
+// below 1 is a duck back: who has not acted cowers for the rest of the turn.
 func (f *naiveForce) passengersRoll(modifier int) {
 	for _, b := range f.hull.aboard {
 		if b.dead {
 			continue
 		}
-		if result := f.house.effectOf(b, f.throw(6)+modifier); result != naiveDuck {
-			f.suffer(b, result, 0)
-		}
+		ducks := f.ducks // those of passengers are not counted
+		f.suffer(b, f.house.effectOf(b, f.throw(6)+modifier), 0)
+		f.ducks = ducks
 	}
 }
 
@@ -196,7 +196,7 @@ func (v *naiveVolley) salvo(pieces []*naivePiece, left, shot *int, aim naiveAim)
 		}
 		return firing
 	}
-	if firing := heavy(); len(firing) > 0 && *left >= 2 && *shot+2 <= h.shootingAP {
+	if firing := heavy(); v.targetStands() && len(firing) > 0 && *left >= 2 && *shot+2 <= h.shootingAP {
 		*left -= 2
 		*shot += 2
 		for _, p := range firing {
