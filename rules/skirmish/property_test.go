@@ -236,7 +236,7 @@ func TestSidesAreEqual(t *testing.T) {
 // TestFirstCard: one turn whose first card is drawn is half of a's and half of b's.
 func TestFirstCard(t *testing.T) {
 	odds := func(first string) map[string]float64 {
-		return rulestest.Odds(t, load(t, "skirmish/firefight-two-each", "turns=1", "a.policy=advance", "b.policy=overwatch", "first="+first))
+		return rulestest.Odds(t, load(t, "skirmish/firefight-two-each", "turns=1", "a.figures.0.count=1", "a.policy=advance", "b.policy=overwatch", "first="+first))
 	}
 	drawn, a, b := odds("drawn"), odds("a"), odds("b")
 	if a["a"] == b["a"] {
