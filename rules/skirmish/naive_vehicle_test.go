@@ -164,7 +164,7 @@ func (v *naiveVolley) hullFires() {
 		return
 	}
 	// SKI-SH-03: the first D6 moved is not counted.
-	v.salvo(u.pieces, &left, &u.shot, naiveAim{dice: max(0, v.by.dice-v.by.house.freeDice)})
+	v.salvo(u.pieces, &left, &u.shot, naiveAim{dice: max(0, v.by.dice-v.by.house.freeDice), waiting: v.waiting})
 	u.spent += before - left
 }
 
