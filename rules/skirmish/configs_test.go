@@ -19,9 +19,9 @@ func (s setting) config(t testing.TB) rulestest.Config {
 	c.Name, c.Trials, c.States = s.name, few(500, 6_000), few(200, 3_000)
 	switch c.Input.(type) {
 	case *skirmish.Assault:
-		c.Trials = few(250, 4_000)
+		c.Trials = few(150, 2_500)
 	case *skirmish.Battle:
-		c.Trials = few(100, 2_500)
+		c.Trials = few(60, 1_500)
 	}
 	return c
 }
