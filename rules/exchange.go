@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"cmp"
 	"math/big"
 	"slices"
 
@@ -19,12 +20,15 @@ type Exchange[K comparable] struct {
 	Step func(d *dice.Dice, k *K, e *Emit) (done bool)
 	// Rank tells how well side a stands at an end, with what was emitted on the way.
 	Rank func(k *K, e *Emit) int
+	// Ends bounds the ends that are drawn as one; 0 is 256, so that a table stays in the
+	// cache.
+	Ends int
 }
 
-// Bounds of an exchange drawn as one, so that its table stays in the cache, and
-// roundings in a row behind its odds stay below 2¹⁸.
+// Bounds of an exchange drawn as one, so that roundings in a row behind its odds stay
+// below 2¹⁸.
 const (
-	exchangeEnds  = 256
+	exchangeEnds  = 256 // where an Exchange does not say it
 	exchangeSteps = 16
 	exchangePaths = 1 << 14 // of dice, in a round of steps
 )
@@ -141,10 +145,11 @@ func (x *Exchange[K]) byLuck(ends []moment[K]) []int {
 
 // exchangeLaw follows all steps from a K, and counts them.
 func exchangeLaw[K comparable, W any](x *Exchange[K], from K, walker *dice.Walker, weigh func(*dice.Walker) W, a numbers[W]) (ends *reached[moment[K], W], steps int) {
+	most := cmp.Or(x.Ends, exchangeEnds)
 	ends, front := newReached[moment[K]](a.add), newReached[moment[K]](a.add)
 	front.put(moment[K]{k: from}, a.one)
 	for ; len(front.points) > 0; steps++ {
-		if steps == exchangeSteps || steps > 0 && len(ends.points)+len(front.points) > exchangeEnds {
+		if steps == exchangeSteps || steps > 0 && len(ends.points)+len(front.points) > most {
 			ends.putAll(front)
 			break
 		}
