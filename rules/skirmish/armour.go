@@ -55,6 +55,7 @@ func (x *ArmourFight) Prepare() *rules.Scenario {
 	p := newGame(&x.A, &x.B, &house)
 	p.distance, p.turns, p.acts = x.Distance, x.Turns, [2]bool{true, x.TargetActs}
 	p.tally.hits[sideA], p.tally.shots[sideA], p.tally.jams[sideA] = armourHits, armourShots, armourJams
+	p.drill.counts = 1
 	p.ends, p.hopeless = endsArmour, true
 	sc := &rules.Scenario{
 		Name: "skirmish/armour",

@@ -20,7 +20,8 @@ type burst struct {
 
 	ap, shot, gun uint8 // of the first figure
 
-	shots, hits, hitsOfOne, jams, out uint8 // so far; out is guns that work no more
+	hits, hitsOfOne, jams, out uint8 // so far; out is guns that work no more
+	shots                      uint8 // where they are counted
 }
 
 // numbers is what those who fire need: all of them, or the unhurt and the wounded.
@@ -48,15 +49,19 @@ const (
 // drill is what all fire in a scenario has in common.
 type drill struct {
 	house  *ShootingHouse
-	once   bool // each figure fires once
+	once   bool  // each figure fires once
+	counts uint8 // 1 where shots are counted
 	bursts *rules.Exchange[burst]
 }
 
 func newDrill(h *ShootingHouse) *drill {
 	r := &drill{house: h}
-	r.bursts = &rules.Exchange[burst]{Step: r.fireOne, Rank: rankBurst}
+	r.bursts = &rules.Exchange[burst]{Step: r.fireOne, Rank: rankBurst, Ends: volleyEnds}
 	return r
 }
+
+// volleyEnds lets ten figures fire at ten as one.
+const volleyEnds = 1024
 
 // rankBurst tells how well a burst went.
 func rankBurst(b *burst, _ *rules.Emit) int { return 256*int(b.hits) - int(b.jams) }
@@ -72,7 +77,7 @@ func (r *drill) fireOne(d *dice.Dice, b *burst, _ *rules.Emit) (done bool) {
 		}
 		b.ap -= b.cost
 		b.shot += b.cost
-		b.shots++
+		b.shots += r.counts
 		switch r.throw(d, b) {
 		case twenty:
 			b.jams++
@@ -154,7 +159,7 @@ func (x *game) burst(d *dice.Dice, t *table, e *rules.Emit, s *shooter, who set,
 		done = done.butLast()
 	}
 	fired := n - int(b.figures) + flag(b.figures > 0 && b.shot > 0)
-	d.Note("SKI-SH-02", x.units[s.side], s.at, fired, int(b.shots), numbers[0], int(b.hits), int(b.jams), numbers[1])
+	d.Note("SKI-SH-02", x.units[s.side], s.at, fired, numbers[0], int(b.hits), int(b.jams), numbers[1])
 	x.add(e, x.tally.shots[s.side], int(b.shots))
 	x.add(e, x.tally.jams[s.side], int(b.jams))
 	t.hits, t.ones = b.hits, b.hitsOfOne
@@ -173,6 +178,9 @@ func (x *game) burst(d *dice.Dice, t *table, e *rules.Emit, s *shooter, who set,
 		x.settle(t, s)
 	case keep == nothing:
 		t.squads[s.side].fired(s.at)
+	}
+	if q := &t.squads[s.side]; q.counted {
+		q.dismiss(done)
 	}
 	return done
 }
@@ -312,13 +320,14 @@ type underFire struct {
 	noted      set
 	troops     bool
 	acted      bool // all of it
+	alike      bool // only marks tell figures of a group apart
 	hits, ones uint8
 }
 
 // landAll rolls what all hits of a burst do.
 func (x *game) landAll(d *dice.Dice, t *table, e *rules.Emit, side int) {
 	q := &t.squads[side]
-	k := underFire{noted: q.noted, troops: q.troops, acted: q.card == acted, hits: t.hits, ones: t.ones}
+	k := underFire{noted: q.noted, troops: q.troops, acted: q.card == acted, alike: q.isFresh(), hits: t.hits, ones: t.ones}
 	copy(k.marks[:], q.marks[:])
 	x.sides[side].volleys.Play(d, &k, e)
 	t.hits, t.ones = k.hits, k.ones
@@ -340,9 +349,22 @@ func (x *game) landOn(d *dice.Dice, k *underFire, e *rules.Emit, side int) (done
 		q.card = acted
 	}
 	x.landNext(d, &t, e, side)
+	if k.alike {
+		q.closeUp(&x.sides[side])
+	}
 	k.hits, k.ones = t.hits, t.ones
 	copy(k.marks[:], q.marks[:])
 	return k.hits == 0
+}
+
+// isFresh tells whether nobody of a squad has fired or set up, and none is noted.
+func (q *squad) isFresh() bool {
+	for i := range q.kit {
+		if q.kit[i] != (kit{}) {
+			return false
+		}
+	}
+	return q.noted|q.marks[unset] == 0
 }
 
 // rankUnderFire tells how well the firers did.

@@ -146,8 +146,8 @@ func readStory(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, er
 		if !r.seen(sc, e) {
 			return 0, nil, fmt.Errorf("%s %v from %v", e.Rule, e.Figures, r.faces)
 		}
-		r.faces = nil
 		r.note(e)
+		r.faces = nil
 	}
 	switch sc.Name {
 	case "skirmish/firefight":
@@ -194,7 +194,7 @@ func (r *reader) seen(sc *rules.Scenario, e dice.Entry) bool {
 		switch {
 		case face == 20:
 			jams++
-		case len(f) > 4 && face <= f[4]:
+		case len(f) > 3 && face <= f[3]:
 			hits++
 		}
 	}
@@ -205,13 +205,13 @@ func (r *reader) seen(sc *rules.Scenario, e dice.Entry) bool {
 		if r.told < r.scored {
 			return false
 		}
-		r.told, r.scored = 0, f[5]
+		r.told, r.scored = 0, f[4]
 	}
 	switch e.Rule {
 	case "W01":
 		return len(r.faces) == 1 && (r.faces[0] <= f[0]) == (f[1] == 1)
 	case "SKI-SH-02":
-		return len(r.faces) == f[3] && jams == f[6] && (hits == f[5] || f[7] > 0)
+		return jams == f[5] && (hits == f[4] || f[6] > 0)
 	case "SKI-NE-01", "SKI-MO-01": // one is of Necrons, the other of the rest
 		return sc.Name != "skirmish/firefight" || strings.Contains(sc.Outcomes[1-f[0]].Doc, "phased out") == (e.Rule == "SKI-NE-01")
 	case "SKI-EF-01", "SKI-EF-02":
@@ -244,8 +244,8 @@ func (r *reader) note(e dice.Entry) {
 		r.shots[f[0]]++
 		r.firer, r.burst = f[0], false
 	case "SKI-SH-02":
-		r.shots[f[0]] += f[3]
-		r.jams[f[0]] += f[6]
+		r.shots[f[0]] += len(r.faces)
+		r.jams[f[0]] += f[5]
 		r.firer, r.burst = f[0], true
 	case "SKI-EF-05":
 		if f[2] >= 9 {

@@ -138,9 +138,9 @@ func (x *game) firefightMetrics() []rules.Metric {
 // finishFirefight tells who is still in. W12
 func (x *game) finishFirefight(t *table, e *rules.Emit, over [2]bool) int {
 	for side := range x.sides {
-		n, up, wounded := x.strength(t, side)
-		e.Add(firefightDead+side, n-up)
-		e.Add(firefightWounded+side, wounded)
+		if !t.squads[side].counted {
+			x.report(t, e, side)
+		}
 	}
 	e.Add(firefightTurns, int(t.turn))
 	switch {

@@ -170,7 +170,7 @@ func newGame(a, b *Unit, h *House) *game {
 	for k := range x.sides {
 		if x.sides[k].Vehicle == nil {
 			x.sides[k].volleys = &rules.Exchange[underFire]{
-				Step: func(d *dice.Dice, u *underFire, e *rules.Emit) bool { return x.landOn(d, u, e, k) }, Rank: rankUnderFire,
+				Step: func(d *dice.Dice, u *underFire, e *rules.Emit) bool { return x.landOn(d, u, e, k) }, Rank: rankUnderFire, Ends: volleyEnds,
 			}
 		}
 	}
@@ -208,6 +208,9 @@ func machine[K few | many](x *game) rules.Machine[state[K]] {
 
 // isWide tells whether the states are too many to come back to.
 func (x *game) isWide() bool {
+	if x.isBrisk() && x.turns == 1 {
+		return false
+	}
 	return !x.drill.once && len(x.sides[sideA].figures)+len(x.sides[sideB].figures) > 6
 }
 

@@ -24,6 +24,9 @@ func (x *game) judgeSide(d *dice.Dice, t *table, side int) bool {
 	if u.Vehicle != nil {
 		return x.lost(t, side)
 	}
+	if q.counted {
+		return q.out
+	}
 	n, up, wounded := x.strength(t, side)
 	if !u.necrons {
 		was := q.shaken

@@ -55,6 +55,7 @@ func (x *Shot) Prepare() *rules.Scenario {
 	p := newGame(&x.A, &x.B, &house)
 	p.ends, p.distance, p.drill.once, p.brief, p.acts = endsShot, x.Distance, x.Fire == FiresOnce, true, [2]bool{true, false}
 	p.tally.hits[sideA], p.tally.shots[sideA], p.tally.jams[sideA] = shotHits, shotShots, shotJams
+	p.drill.counts = 1
 	sc := &rules.Scenario{Name: "skirmish/shot", Metrics: p.shotMetrics(), Headline: shotKills}
 	if x.B.Vehicle != nil {
 		sc.Outcomes, sc.Headline = vehicleOutcomes(), shotHits

@@ -113,6 +113,8 @@ type ranks struct {
 	full   uint8 // strength at the start where it is not that of the list, else 0
 	shaken bool
 	out    bool // dead, fled, phased out
+
+	counted bool // safe, and its losses emitted
 }
 
 // squad is a unit as the rules see it.

@@ -195,18 +195,18 @@ func (t story) tellBurst(f []int) string {
 	if f[2] > 1 {
 		words = rules.Phrase("{2} × "+words, f)
 	}
-	words += rules.Phrase(", "+t.cast[f[0]].figures[f[1]].guns[0].Name+": {3} "+plural(f[3], "shot", "shots"), f)
-	if f[4] == Never {
-		words += " at an X, no hit is possible"
+	words += rules.Phrase(", "+t.cast[f[0]].figures[f[1]].guns[0].Name+": ", f)
+	if f[3] == Never {
+		words += "no hit is possible"
 	} else {
-		words += rules.Phrase(" at {4} or less", f)
-		if f[7] > 0 {
-			words += rules.Phrase(", the wounded {7}", f)
+		words += rules.Phrase("{3} or less", f)
+		if f[6] > 0 {
+			words += rules.Phrase(", the wounded {6}", f)
 		}
-		words += rules.Phrase(": {5} hit", f)
+		words += rules.Phrase(": {4} hit", f)
 	}
-	if f[6] > 0 {
-		words += rules.Phrase(", {6} "+map[Twenty]string{Jam: plural(f[6], "jam", "jams"), OutOfFuel: "out of fuel", Broken: "broken"}[t.cast[f[0]].figures[f[1]].guns[0].Twenty], f)
+	if f[5] > 0 {
+		words += rules.Phrase(", {5} "+map[Twenty]string{Jam: plural(f[5], "jam", "jams"), OutOfFuel: "out of fuel", Broken: "broken"}[t.cast[f[0]].figures[f[1]].guns[0].Twenty], f)
 	}
 	return words
 }

@@ -35,10 +35,13 @@ func (x *game) advance(d *dice.Dice, t *table, e *rules.Emit) (rolled bool, outc
 		x.open(d, t)
 		return false, rules.Going
 	case volley:
-		if x.volley(d, t, e, int(t.active)) {
-			return true, rules.Going
+		rolled = x.volley(d, t, e, int(t.active))
+		if !rolled || x.isOver(t) {
+			outcome = x.endActivation(d, t, e)
+		} else {
+			outcome = rules.Going
 		}
-		return false, x.endActivation(d, t, e)
+		return rolled, outcome
 	case drawing:
 		return x.drawInitiative(d, t), rules.Going
 	default:
@@ -206,6 +209,9 @@ func (x *game) volley(d *dice.Dice, t *table, e *rules.Emit, side int) bool {
 			if done := x.burst(d, t, e, &s, x.alike(t, &s, keep), cost, keep); done != 0 {
 				t.next = uint8(done.last() + 1)
 			}
+			if t.squads[side].counted {
+				t.next = 0
+			}
 			return true
 		case ok || x.mayClear(t, &s) || x.maySetUp(t, &s):
 			t.next++
@@ -218,6 +224,13 @@ func (x *game) volley(d *dice.Dice, t *table, e *rules.Emit, side int) bool {
 		t.next++
 	}
 	return false
+}
+
+// isOver tells whether the volley of the active side is over: all hits are rolled, and
+// nobody is left to fire.
+func (*game) isOver(t *table) bool {
+	q := &t.squads[t.active]
+	return t.hits == 0 && q.able()&^upTo(int(t.next)) == 0
 }
 
 // memory is what the rest of the game reads of figures that have fired in a volley: AP
@@ -262,10 +275,13 @@ func (x *game) endActivation(d *dice.Dice, t *table, e *rules.Emit) int {
 	if over := x.judge(d, t); over[sideA] || over[sideB] || x.isHopeless(t) {
 		return x.over(d, t, e, over)
 	}
+	other := 1 - int(t.active)
 	if !x.last(t) {
+		if x.isSafe(t, other) {
+			x.countSafe(t, e, other)
+		}
 		x.closeUp(t)
 	}
-	other := 1 - int(t.active)
 	if x.mayAct(t, other) && t.squads[other].card == toCome {
 		t.active, t.phase = uint8(other), cardDrawn
 		return rules.Going
@@ -288,7 +304,12 @@ func (x *game) closeUp(t *table) {
 }
 
 // fired forgets the gun and the AP of a figure, where nothing will read them.
-func (q *squad) fired(i int) { q.kit[i].arms, q.kit[i].spent = 0, 0 }
+func (q *squad) fired(i int) {
+	q.kit[i].arms, q.kit[i].spent = 0, 0
+	if q.counted {
+		q.dismiss(one(i))
+	}
+}
 
 // rest forgets the AP that nothing will read in this turn.
 func (x *game) rest(t *table, side int) {
