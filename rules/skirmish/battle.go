@@ -38,7 +38,11 @@ type battle struct {
 	board      int
 	turns      int
 	returnFire bool
+	straight   bool // all fire of an activation is one step: nobody counts on meeting a state again
 }
+
+// mostToMeetAgain is how many figures a battle may have whose states come back.
+const mostToMeetAgain = 12
 
 // Outcomes of a battle.
 const (
@@ -94,6 +98,7 @@ func newBattle(x *Battle) *battle {
 		s.arm(&house.CloseHouse)
 		b.from = append(b.from, b.from[len(b.from)-1]+len(s.figures))
 	}
+	b.straight = b.from[len(b.cast)] > mostToMeetAgain
 	for u := range x.A {
 		var row []*game
 		for v := b.first[sideB]; v < len(b.cast); v++ {
@@ -110,7 +115,7 @@ func (b *battle) newPair(u, v int) *game {
 	tally.jams = [2]int{battleJams, battleJams + 1}
 	return &game{
 		house: &b.house.House, melee: &b.house.CloseHouse, sides: [2]side{*b.cast[u], *b.cast[v]}, units: [2]int{u, v},
-		drill: b.drill, acts: [2]bool{true, true}, returnFire: b.returnFire, tally: tally,
+		drill: b.drill, acts: [2]bool{true, true}, returnFire: b.returnFire, straight: b.straight, tally: tally,
 	}
 }
 
@@ -130,7 +135,7 @@ func battleMachine[T small | middle | large](b *battle) rules.Machine[battleStat
 	var start battleState[T]
 	f := survey(&start, b)
 	b.start(&f)
-	return rules.Machine[battleState[T]]{Start: start, Step: func(d *dice.Dice, s *battleState[T], e *rules.Emit) int {
+	return rules.Machine[battleState[T]]{Start: start, Wide: b.straight, Step: func(d *dice.Dice, s *battleState[T], e *rules.Emit) int {
 		f := survey(s, b)
 		return b.step(d, &f, e)
 	}}
@@ -230,12 +235,11 @@ func (b *battle) finish(d *dice.Dice, f *field, e *rules.Emit) int {
 		in[side] = b.stillIn(f, side)
 		e.Add(battleDead+side, b.men(side))
 		for u := b.first[side]; u < b.first[side+1]; u++ {
-			x, t, k := b.alone(f, u)
-			if _, up, wounded := x.strength(&t, k); b.cast[u].Vehicle == nil {
+			w := &f.units[u]
+			if _, up, wounded := b.cast[u].strength(&w.ranks); b.cast[u].Vehicle == nil {
 				e.Add(battleDead+side, -up)
 				e.Add(battleWounded+side, wounded)
 			}
-			w := &f.units[u]
 			e.Add(battleVehicles+side, flag(w.out && b.cast[u].Vehicle != nil))
 			e.Add(battleOut+side, flag(w.out && !w.is(absorbed)))
 		}

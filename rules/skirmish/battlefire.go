@@ -10,21 +10,29 @@ import (
 func (b *battle) shoot(d *dice.Dice, f *field, e *rules.Emit) (rolled bool) {
 	u, v := int(f.actor), int(f.target)
 	x, t := b.pair(f, u, v)
-	switch f.phase {
-	case drawing:
-		return x.drawInitiative(d, &t)
-	case exchange:
-		rolled = x.exchange(d, &t, e)
-	default:
-		rolled = x.volley(d, &t, e, int(f.active))
+	if f.phase == drawing {
+		rolled = x.drawInitiative(d, &t)
+		if !b.straight {
+			return rolled
+		}
 	}
-	if rolled {
+	for x.shootOn(d, &t, e) {
 		b.shakeAboard(d, f, u)
 		b.shakeAboard(d, f, v)
-		return true
+		if rolled = true; !b.straight {
+			return true
+		}
 	}
 	b.endActivation(d, f)
-	return false
+	return rolled
+}
+
+// shootOn lets the next of the active side fire, or all of a count; false when all have.
+func (x *game) shootOn(d *dice.Dice, t *table, e *rules.Emit) bool {
+	if t.phase == exchange {
+		return x.exchange(d, t, e)
+	}
+	return x.volley(d, t, e, int(t.active))
 }
 
 // sweep lets enemies on overwatch interrupt the actor, who has moved.

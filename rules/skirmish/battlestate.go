@@ -116,22 +116,22 @@ func (*battle) apart(f *field, u, v int) int {
 
 // pair opens a table on two enemies, the first of them active.
 func (b *battle) pair(f *field, u, v int) (*game, table) {
-	side := b.sideOf(u)
-	f.active, f.distance = uint8(side), uint8(b.apart(f, u, v))
-	two := [2]int{u, v}
-	if side == sideB {
-		two = [2]int{v, u}
-	}
-	t := table{head: f.head}
-	for k, w := range two {
-		t.squads[k], t.hulls[k] = b.squad(f, w), &f.units[w].hull
-	}
-	return b.games[two[sideA]][two[sideB]-b.first[sideB]], t
+	f.active, f.distance = uint8(b.sideOf(u)), uint8(b.apart(f, u, v))
+	return b.face(f, u, v)
 }
 
 // alone opens a table on one unit, whoever faces it.
 func (b *battle) alone(f *field, u int) (*game, table, int) {
 	side := b.sideOf(u)
-	x, t := b.pair(f, u, b.first[1-side])
+	x, t := b.face(f, u, b.first[1-side])
 	return x, t, side
+}
+
+func (b *battle) face(f *field, u, v int) (*game, table) {
+	if u > v {
+		u, v = v, u
+	}
+	return b.games[u][v-b.first[sideB]], table{
+		head: f.head, squads: [2]squad{b.squad(f, u), b.squad(f, v)}, hulls: [2]*hull{&f.units[u].hull, &f.units[v].hull},
+	}
 }

@@ -63,7 +63,7 @@ func (b *battle) beginTurn(d *dice.Dice, f *field) (rolled, over bool) {
 func (b *battle) wakeUp(d *dice.Dice, f *field, u int, lordNear bool) (rolled bool) {
 	w := &f.units[u]
 	w.fought = 0
-	if w.out {
+	if s := b.cast[u]; w.out || !s.necrons && s.Medikits == 0 {
 		return false
 	}
 	x, t, side := b.alone(f, u)
@@ -82,6 +82,9 @@ func (b *battle) wakeUp(d *dice.Dice, f *field, u int, lordNear bool) (rolled bo
 
 // lordNear tells whether a Lord or Tomb Spider of another unit is near. SKI-NE-01
 func (b *battle) lordNear(f *field, u int) bool {
+	if !b.cast[u].necrons {
+		return false
+	}
 	from, to := b.side(b.sideOf(u))
 	for v := from; v < to; v++ {
 		gap := int(f.units[u].at) - int(f.units[v].at)
@@ -125,8 +128,7 @@ func (b *battle) decided(f *field) bool { return !b.stillIn(f, sideA) || !b.stil
 func (b *battle) judge(d *dice.Dice, f *field, u int) {
 	w := &f.units[u]
 	if b.cast[u].Vehicle == nil && !w.out {
-		x, t, side := b.alone(f, u)
-		x.judgeSide(d, &t, side)
+		b.cast[u].judge(d, &b.house.House, &w.ranks, u)
 	}
 	if !w.out || w.is(lostMark) {
 		return

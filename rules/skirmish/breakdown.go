@@ -28,7 +28,7 @@ func (x *game) chains(side int) []rules.Chain {
 	var list []rules.Chain
 	for _, group := range x.sides[side].groups {
 		s, n := x.shooter(&t, side, group.first()), group.count()
-		p := s.profile(x)
+		p := s.p
 		together, _, ok := x.ready(&t, &s)
 		for g := range p.guns {
 			if ok && together&(1<<g) != 0 {
@@ -42,13 +42,13 @@ func (x *game) chains(side int) []rules.Chain {
 // chain is one firing of a gun: locked on, aimed at a trooper, hit, and what the hit
 // does. SKI-SH-01, SKI-SH-06, SKI-SH-08, SKI-EF-01, SKI-EF-05
 func (x *game) chain(t *table, s *shooter, g, n int) rules.Chain {
-	foe, w := 1-s.side, s.profile(x).guns[g]
+	foe, w := 1-s.side, s.p.guns[g]
 	at := x.aimedAt(t, foe)
 	if x.sides[foe].mixed {
 		at = (t.squads[foe].marks[standing] &^ x.sides[foe].heroes).first()
 	}
 	target := x.sides[foe].figures[at]
-	c := rules.Chain{Who: s.profile(x).Name + " with " + w.Name + ", at " + target.Name, Count: n, Of: "shots"}
+	c := rules.Chain{Who: s.p.Name + " with " + w.Name + ", at " + target.Name, Count: n, Of: "shots"}
 	if w.locksOn() {
 		c.Factors = append(c.Factors, rules.Factor{Name: "locked on", Rule: "SKI-SH-06", Value: rules.Odds(func(d *dice.Dice) bool {
 			return d.D20() <= w.LockOn[target.armour]

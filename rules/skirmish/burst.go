@@ -9,8 +9,8 @@ import (
 // the other. It stops where its hits may have felled the last of the target; what they
 // do is rolled before it goes on.
 type burst struct {
-	figures uint8  // yet to fire, the first of them perhaps in the middle of it
 	wounded uint16 // who of them is, a bit each
+	figures uint8  // yet to fire, the first of them perhaps in the middle of it
 	kinds   [2]fresh
 	cost    uint8 // AP of a firing
 	after   uint8 // state of a gun after a 20
@@ -138,7 +138,7 @@ func (r *drill) throw(d *dice.Dice, b *burst) result {
 // plainGun tells whether a figure's fire is plain: one gun, at one figure after the
 // other, all of which are as hard to hit.
 func (x *game) plainGun(t *table, s *shooter) bool {
-	p, foe := s.profile(x), &x.sides[1-s.side]
+	p, foe := s.p, &x.sides[1-s.side]
 	return p.plain && foe.even && !s.self.unset && !x.firesBlast(t, s.side, p.guns[0])
 }
 
@@ -146,7 +146,7 @@ func (x *game) plainGun(t *table, s *shooter) bool {
 // list. What the hits do is rolled later. It returns who is done, and turns to the last
 // who fired, who may be in the middle of it.
 func (x *game) burst(d *dice.Dice, t *table, e *rules.Emit, s *shooter, who set, cost int, keep memory) (done set) {
-	w, n := s.profile(x).guns[0], who.count()
+	w, n := s.p.guns[0], who.count()
 	b := burst{
 		figures: uint8(n), cost: uint8(cost), after: uint8(w.afterTwenty()), room: uint8(min(x.room(t, 1-s.side), n*x.house.ShootingAP+1)), ones: x.sides[1-s.side].necrons, memory: keep,
 		shot: uint8(s.self.spent.shot()), gun: uint8(s.self.arms.gun(0)),
@@ -223,8 +223,8 @@ func (x *game) alike(t *table, s *shooter, keep memory) (who set) {
 		return who
 	}
 	q := &t.squads[s.side]
-	like := x.sides[s.side].groups[s.profile(x).group] &^ q.marks[unset]
-	if hurt := x.suffering(t, s.side); keep == theGuns || s.profile(x).guns[0].Class == Heavy {
+	like := x.sides[s.side].groups[s.p.group] &^ q.marks[unset]
+	if hurt := x.suffering(t, s.side); keep == theGuns || s.p.guns[0].Class == Heavy {
 		if hurt.has(s.at) {
 			like &= hurt
 		} else {
@@ -259,7 +259,7 @@ func (x *game) silence(d *dice.Dice, t *table, s *shooter, fired set, out int) {
 		i := fired.first()
 		if n == out || d.Card([]int{out, n - out}) == 0 {
 			out--
-			t.squads[s.side].kit[i].arms.set(0, s.profile(x).guns[0].afterTwenty())
+			t.squads[s.side].kit[i].arms.set(0, s.p.guns[0].afterTwenty())
 		}
 		fired = fired.rest()
 	}

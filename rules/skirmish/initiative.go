@@ -14,7 +14,7 @@ const (
 // initiative is what a figure adds to its D10 when it fires a gun. SKI-IN-01, SKI-SK-02,
 // W13
 func (x *game) initiative(t *table, s *shooter, gun int) int {
-	p, h := s.profile(x), x.house
+	p, h := s.p, x.house
 	n := [armours]int{h.InitiativeStandard, h.InitiativeStorm, h.InitiativePower, h.InitiativeTank}[x.initiativeArmour(s)]
 	switch p.guns[gun].Class {
 	case HandGun:
@@ -37,7 +37,7 @@ func (x *game) initiative(t *table, s *shooter, gun int) int {
 func (x *game) initiativeArmour(s *shooter) int {
 	switch u := &x.sides[s.side]; {
 	case u.Vehicle == nil:
-		return s.profile(x).armour
+		return s.p.armour
 	case u.Vehicle.Build == TankBuild:
 		return Tank.column()
 	default:
@@ -58,13 +58,14 @@ func (x *game) openExchange(d *dice.Dice, t *table) {
 // drawInitiative rolls for the next of those who will shoot in an exchange: the active
 // unit, and those shot at who may answer. SKI-IN-01, W13
 func (x *game) drawInitiative(d *dice.Dice, t *table) (rolled bool) {
-	for drawn := 0; drawn < drawnAtOnce; {
+	var last draft
+	for drawn := 0; drawn < drawnAtOnce || x.straight; {
 		side, i := x.nextToDraw(t)
 		if i < 0 {
 			break
 		}
 		t.next++
-		if x.drawCount(d, t, side, i) {
+		if x.drawCount(d, t, side, i, &last) {
 			rolled = true
 			drawn++
 		}
@@ -97,25 +98,52 @@ func (x *game) nextToDraw(t *table) (side, i int) {
 // drawnAtOnce is how many figures draw in one step.
 const drawnAtOnce = 4
 
-// drawCount rolls for a figure, if it will shoot.
-func (x *game) drawCount(d *dice.Dice, t *table, side, i int) (drawn bool) {
-	s := x.shooter(t, side, i)
-	together, _, ok := x.ready(t, &s)
-	if !ok || side != int(t.active) && !x.answers(t, &s) {
+// draft is whether figures like one will shoot, and what they add to their D10.
+type draft struct {
+	p     *soldier
+	self  figure
+	draws bool
+	plus  int
+}
+
+// drawCount rolls for a figure, if it will shoot: as the last did that is like it. Those
+// shot at shoot if they have not fired in this turn. W13
+func (x *game) drawCount(d *dice.Dice, t *table, side, i int, last *draft) (drawn bool) {
+	q, p := &t.squads[side], x.sides[side].figures[i]
+	if side != int(t.active) && q.kit[i].spent.shot() > 0 {
 		return false
 	}
-	count := d.D10() + x.initiative(t, &s, first(together))
+	if self := q.figure(i); p != last.p || self != last.self {
+		*last = x.draft(t, &shooter{side, i, p, self})
+	}
+	if !last.draws {
+		return false
+	}
+	count := d.D10() + last.plus
 	d.Note("SKI-IN-01", x.units[side], i, count)
-	t.squads[side].kit[i].order = uint8(lowestCount + count)
+	q.kit[i].order = uint8(lowestCount + count)
 	return true
+}
+
+func (x *game) draft(t *table, s *shooter) draft {
+	r := draft{p: s.p, self: s.self}
+	if together, _, ok := x.ready(t, s); ok && (s.side == int(t.active) || x.answers(t, s.side)) {
+		r.draws, r.plus = true, x.initiative(t, s, first(together))
+	}
+	return r
 }
 
 // clearAll lets the active unit clear jams and set up tripods before an exchange, who has
 // the AP, and tells whether anybody can fire. P-FIREFIGHT, W13.
 func (x *game) clearAll(d *dice.Dice, t *table, side int) (able bool) {
-	for who := t.squads[side].able(); who != 0; who = who.rest() {
-		s := x.shooter(t, side, who.first())
-		if s.profile(x).AllGuns {
+	q := &t.squads[side]
+	for who := q.able(); who != 0; who = who.rest() {
+		i := who.first()
+		if able && q.kit[i].arms == 0 && !q.marks[unset].has(i) {
+			continue
+		}
+		s := x.shooter(t, side, i)
+		if s.p.AllGuns {
 			x.clearFirst(d, t, &s)
 		} else if !x.anyWorks(&s) {
 			x.clear(d, t, &s)
@@ -128,24 +156,23 @@ func (x *game) clearAll(d *dice.Dice, t *table, side int) (able bool) {
 	return able
 }
 
-// answers tells whether a figure that is ready may return fire: it has not fired in this
-// turn. W13
-func (x *game) answers(t *table, s *shooter) bool {
-	return x.acts[s.side] && !t.squads[s.side].out && s.self.spent.shot() == 0
-}
+// answers tells whether a side may return fire.
+func (x *game) answers(t *table, side int) bool { return x.acts[side] && !t.squads[side].out }
 
 // rankCounts keeps ranks instead of counts, of which 1 is the highest: nothing else
 // matters.
 func (t *table) rankCounts() {
 	var rank [lowestCount + highestCount]uint8
+	highest := uint8(0)
 	for side := range t.squads {
 		for _, k := range t.squads[side].kit {
 			rank[k.order] = 1
+			highest = max(highest, k.order)
 		}
 	}
 	rank[0] = 0
 	n := uint8(0)
-	for c := len(rank) - 1; c > 0; c-- {
+	for c := highest; c > 0; c-- {
 		if rank[c] != 0 {
 			n++
 			rank[c] = n
@@ -169,7 +196,9 @@ func (x *game) exchange(d *dice.Dice, t *table, e *rules.Emit) bool {
 		if n == 0 {
 			continue
 		}
-		d.Note("W13", int(t.rank)-1)
+		if x.anybody(t, sideA) && x.anybody(t, sideB) {
+			d.Note("W13", int(t.rank)-1)
+		}
 		x.note(t, sideA)
 		x.note(t, sideB)
 		if n == 1 {
@@ -197,7 +226,12 @@ func (x *game) nextCount(t *table) (now [2]set) {
 // fireTogether lets figures fire as they were before any of them did, the active side's
 // first. W13
 func (x *game) fireTogether(d *dice.Dice, t *table, e *rules.Emit, now [2]set) {
-	var list [2 * maxFigures]shooter
+	var some [8]shooter // seldom are they more
+	list := some[:]
+	if n := now[sideA].count() + now[sideB].count(); n > len(some) {
+		var most [2 * maxFigures]shooter
+		list = most[:]
+	}
 	n := 0
 	for _, side := range [2]int{int(t.active), 1 - int(t.active)} {
 		for who := now[side]; who != 0; who = who.rest() {
@@ -205,7 +239,7 @@ func (x *game) fireTogether(d *dice.Dice, t *table, e *rules.Emit, now [2]set) {
 			n++
 		}
 	}
-	for i := range n {
+	for i := range list[:n] {
 		x.fire(d, t, e, &list[i])
 	}
 }

@@ -16,49 +16,56 @@ const (
 	runsNote
 )
 
-// judgeSide tells whether a side is out, and whether its squad is shaken: from half
-// of it dead or wounded on; below 35 percent it runs. Necrons are never shaken, and
-// phase out. Vehicles ignore morale. SKI-MO-01, SKI-NE-01
+// judgeSide tells whether a side is out. Vehicles ignore morale. SKI-MO-01, SKI-NE-01
 func (x *game) judgeSide(d *dice.Dice, t *table, side int) bool {
 	q, u := &t.squads[side], &x.sides[side]
-	if u.Vehicle != nil {
+	switch {
+	case u.Vehicle != nil:
 		return x.lost(t, side)
-	}
-	if q.counted {
+	case q.counted:
 		return q.out
+	default:
+		return u.judge(d, x.house, q.ranks, x.units[side])
 	}
-	n, up, wounded := x.strength(t, side)
+}
+
+// judge tells whether a squad is out, and whether it is shaken: from half of it dead or
+// wounded on; below 35 percent it runs. Necrons are never shaken, and phase out.
+// SKI-MO-01, SKI-NE-01
+func (u *side) judge(d *dice.Dice, h *House, q *ranks, unit int) (out bool) {
+	n, up, wounded := u.strength(q)
 	if !u.necrons {
 		was := q.shaken
-		q.shaken = 100*(n-up+wounded) >= x.house.ShakenFrom*n
+		q.shaken = 100*(n-up+wounded) >= h.ShakenFrom*n
 		if q.shaken != was {
-			d.Note("SKI-MO-01", x.units[side], up, flag(q.shaken))
+			d.Note("SKI-MO-01", unit, up, flag(q.shaken))
 		}
-	} else if x.house.PhaseAfterRepair && x.downed(t, side) > 0 {
+	} else if h.PhaseAfterRepair && q.marks[downed] != 0 {
 		return false
 	}
-	if 100*up < x.house.RunsBelow*n || up == 0 {
+	if 100*up < h.RunsBelow*n || up == 0 {
 		q.out = true
 		if u.necrons {
-			d.Note("SKI-NE-01", x.units[side], up)
+			d.Note("SKI-NE-01", unit, up)
 		} else {
-			d.Note("SKI-MO-01", x.units[side], up, runsNote)
+			d.Note("SKI-MO-01", unit, up, runsNote)
 		}
 	}
 	return q.out
 }
 
 // strength counts a squad's figures: at the start, on their feet, and wounded of these.
-func (x *game) strength(t *table, side int) (n, up, wounded int) {
-	q, u := &t.squads[side], &x.sides[side]
+func (u *side) strength(q *ranks) (n, up, wounded int) {
 	if n = int(q.full); n == 0 {
 		n = len(u.figures)
 	}
 	return n, q.marks[standing].count(), (q.marks[standing] & q.marks[hurt] &^ u.enhanced).count()
 }
 
-// downed counts the Necrons that may get up again.
-func (*game) downed(t *table, side int) int { return t.squads[side].marks[downed].count() }
+// strength counts the figures of a side.
+func (x *game) strength(t *table, side int) (n, up, wounded int) {
+	return x.sides[side].strength(t.squads[side].ranks)
+}
 
 // phaseOut tells whether Necrons are too few after the repair rolls. SKI-NE-01
 func (x *game) phaseOut(d *dice.Dice, t *table, side int) bool {

@@ -8,20 +8,19 @@ import (
 // shooter is a figure that fires, as it was when its turn to fire came.
 type shooter struct {
 	side, at int
+	p        *soldier
 	self     figure
 }
 
 // shooter is a figure as it is now.
-func (*game) shooter(t *table, side, i int) shooter {
-	return shooter{side, i, t.squads[side].figure(i)}
+func (x *game) shooter(t *table, side, i int) shooter {
+	return shooter{side, i, x.sides[side].figures[i], t.squads[side].figure(i)}
 }
-
-func (s *shooter) profile(x *game) *soldier { return x.sides[s.side].figures[s.at] }
 
 // apLeft is the AP that a figure still has. SKI-AP-01, SKI-EF-03, SKI-MO-01, SKI-SK-07,
 // W09
 func (x *game) apLeft(t *table, s *shooter) int {
-	p, q := s.profile(x), &t.squads[s.side]
+	p, q := s.p, &t.squads[s.side]
 	left := p.ap - s.self.spent.shot() - s.self.spent.other() - int(q.moved)
 	if p.suffers(s.self) {
 		left -= x.house.WoundedAP
@@ -55,7 +54,7 @@ func (x *game) setUpCost(s *shooter) int {
 // maySetUp tells whether a figure that has not set up its tripod weapon since it moved
 // can do so: it works, somebody can crew it, and the AP are there. SKI-AP-02
 func (x *game) maySetUp(t *table, s *shooter) bool {
-	p := s.profile(x)
+	p := s.p
 	for g, w := range p.guns {
 		if s.self.unset && s.self.arms.gun(g) == works && p.canCrew(s.self, w) {
 			return x.apLeft(t, s) >= x.house.SetUpCost
@@ -75,7 +74,7 @@ func (x *game) setUp(t *table, s *shooter) {
 
 // fire plays all shots of a figure: P-FIRE. One with several guns goes on as W21 says.
 func (x *game) fire(d *dice.Dice, t *table, e *rules.Emit, s *shooter) {
-	if s.profile(x).AllGuns && !x.drill.once {
+	if s.p.AllGuns && !x.drill.once {
 		x.fireAll(d, t, e, s)
 		return
 	}
@@ -139,7 +138,7 @@ func (x *game) clearFirst(d *dice.Dice, t *table, s *shooter) {
 
 // anyWorks tells whether a gun of the figure works.
 func (x *game) anyWorks(s *shooter) bool {
-	for g := range s.profile(x).guns {
+	for g := range s.p.guns {
 		if s.self.arms.gun(g) == works {
 			return true
 		}
@@ -152,7 +151,7 @@ func (x *game) clear(d *dice.Dice, t *table, s *shooter) bool {
 	if !s.self.able {
 		return false
 	}
-	for g := range s.profile(x).guns {
+	for g := range s.p.guns {
 		if s.self.arms.gun(g) == jammed && x.apLeft(t, s) >= x.house.ClearCost {
 			s.self.arms.set(g, works)
 			s.self.spent.spend(0, x.house.ClearCost)
@@ -181,7 +180,7 @@ func (x *game) settle(t *table, s *shooter) {
 // SKI-SH-02, SKI-SH-07, SKI-SK-04
 func (x *game) discharge(d *dice.Dice, t *table, e *rules.Emit, s *shooter, together salvo, cost int) {
 	s.self.spent.spend(cost, 0)
-	for g := range s.profile(x).guns {
+	for g := range s.p.guns {
 		if together&(1<<g) == 0 || !x.anybody(t, 1-s.side) {
 			continue
 		}
@@ -193,7 +192,7 @@ func (x *game) discharge(d *dice.Dice, t *table, e *rules.Emit, s *shooter, toge
 // fireGun fires a gun once. A launcher that does not lock on spends its AP for
 // nothing. SKI-SH-06, W18
 func (x *game) fireGun(d *dice.Dice, t *table, e *rules.Emit, s *shooter, g int) {
-	w := s.profile(x).guns[g]
+	w := s.p.guns[g]
 	blast := x.firesBlast(t, s.side, w)
 	d.Note("SKI-SH-01", x.units[s.side], s.at, g, flag(blast))
 	x.count(e, x.tally.shots[s.side])
@@ -214,7 +213,7 @@ func (x *game) fireGun(d *dice.Dice, t *table, e *rules.Emit, s *shooter, g int)
 
 // single fires a gun at one target. SKI-SH-01, SKI-SH-08
 func (x *game) single(d *dice.Dice, t *table, e *rules.Emit, s *shooter, g int) {
-	w, foe := s.profile(x).guns[g], 1-s.side
+	w, foe := s.p.guns[g], 1-s.side
 	at := x.pick(d, t, foe)
 	number := Never
 	if at.first >= 0 {
@@ -241,7 +240,7 @@ func (x *game) number(t *table, s *shooter, w *Weapon, target int) int {
 
 // jam is what an unmodified 20 does to the gun. SKI-SH-04
 func (x *game) jam(d *dice.Dice, e *rules.Emit, s *shooter, g int) {
-	after := s.profile(x).guns[g].afterTwenty()
+	after := s.p.guns[g].afterTwenty()
 	s.self.arms.set(g, after)
 	x.count(e, x.tally.jams[s.side])
 	d.Note("SKI-SH-04", x.units[s.side], s.at, g, int(after))
@@ -251,7 +250,7 @@ func (x *game) jam(d *dice.Dice, e *rules.Emit, s *shooter, g int) {
 // list, which is aimed at, those wholly under it, and those partly under it, each with
 // a D20 of its own. Results stay on the figure rolled for. SKI-SH-05, W02, W07
 func (x *game) blast(d *dice.Dice, t *table, e *rules.Emit, s *shooter, g int) {
-	w, foe := s.profile(x).guns[g], 1-s.side
+	w, foe := s.p.guns[g], 1-s.side
 	under := x.sides[foe].under(w.Area)
 	aimed := true
 	for up := t.squads[foe].marks[standing]; up != 0; up = up.rest() {
@@ -318,7 +317,7 @@ func (x *game) modified(t *table, s *shooter, number, target int) int {
 // firerModifier is what the firer's state takes off the number. SKI-SH-03, SKI-SK-03,
 // SKI-SK-06
 func (x *game) firerModifier(t *table, s *shooter) int {
-	p, less := s.profile(x), 0
+	p, less := s.p, 0
 	if p.suffers(s.self) {
 		less += x.house.WoundedModifier
 	}
@@ -343,7 +342,7 @@ func (x *game) targetModifier(t *table, s *shooter, target int) int {
 		less += x.house.CamouflageModifier
 	}
 	hidden := u.Cover || p.Tripod && u.Facing != Rear
-	far := t.squads[1-s.side].far && !s.profile(x).ShootOnTheMove
+	far := t.squads[1-s.side].far && !s.p.ShootOnTheMove
 	switch {
 	case hidden && far && x.house.CoverAddsUp:
 		less += 2 * x.house.CoverModifier

@@ -248,7 +248,7 @@ func (x *game) memory(t *table) memory {
 
 // mayClear tells whether a figure has a jam and the AP to clear it.
 func (x *game) mayClear(t *table, s *shooter) bool {
-	for g := range s.profile(x).guns {
+	for g := range s.p.guns {
 		if s.self.arms.gun(g) == jammed && !x.drill.once {
 			return x.apLeft(t, s) >= x.house.ClearCost
 		}

@@ -70,7 +70,7 @@ type salvo uint8
 // two hand guns of the ambidextrous, or all 2-AP weapons of those that fire them at
 // once. SKI-SH-07, SKI-SK-04, W21, W25
 func (x *game) firing(t *table, s *shooter) (together salvo, cost int) {
-	p := s.profile(x)
+	p := s.p
 	for g := range p.guns {
 		if !x.mayFire(t, s, g) {
 			continue
@@ -103,7 +103,7 @@ func first(s salvo) int {
 // heavy weapon, nor does anybody ahead of the turn; APCs and tanks shoot no infantry
 // close to them. SKI-SH-02, SKI-SH-09, SKI-TU-02
 func (x *game) mayFire(t *table, s *shooter, g int) bool {
-	p := s.profile(x)
+	p := s.p
 	w := p.guns[g]
 	blind := p.slow && x.sides[1-s.side].Vehicle == nil && int(t.distance) <= x.house.DeadGround
 	early := w.Class == Heavy && t.reaction == aheadOfTurn
