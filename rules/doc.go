@@ -100,7 +100,8 @@
 //	         battle                     rules/skirmish/battle.go, battleturn.go, battlefire.go
 //	         its state, cards, melees   rules/skirmish/battlestate.go, cards.go, melee.go
 //	         APCs, teleports, regroup   rules/skirmish/carry.go, teleport.go, regroup.go
-//	         what explain says          rules/skirmish/story.go
+//	         what explain says          rules/skirmish/story.go, battlestory.go
+//	         what is expected at first  rules/skirmish/breakdown.go, closebreakdown.go
 //
 // Each system's doc.go holds its rule table: ID, text, function, scenarios,
 // status.

@@ -122,7 +122,9 @@ func (x *Assault) Prepare() *rules.Scenario {
 		Warnings: append(append(x.A.oddities(), x.B.oddities()...), x.oddities()...),
 	}
 	sc.Tell = newStory(p, sc).tell
-	sc.Game = newCharge(p, x)
+	a := &assault{game: p, charger: x.charger(), target: x.Target.card()}
+	sc.Breakdown = a.breakdown
+	sc.Game = a.machine()
 	return sc
 }
 
@@ -175,13 +177,12 @@ type assaultState[T few | many] struct {
 	clash
 }
 
-// newCharge is the game over a state that is large enough.
-func newCharge(p *game, x *Assault) rules.Game {
-	a := &assault{game: p, charger: x.charger(), target: x.Target.card()}
-	if max(len(p.sides[sideA].figures), len(p.sides[sideB].figures)) <= len(few{}[0]) {
-		return assaultMachine[few](a)
+// machine is the game over a state that is large enough.
+func (x *assault) machine() rules.Game {
+	if max(len(x.sides[sideA].figures), len(x.sides[sideB].figures)) <= len(few{}[0]) {
+		return assaultMachine[few](x)
 	}
-	return assaultMachine[many](a)
+	return assaultMachine[many](x)
 }
 
 func assaultMachine[T few | many](x *assault) rules.Machine[assaultState[T]] {

@@ -75,7 +75,9 @@ func (x *Battle) Prepare() *rules.Scenario {
 		Margin:   rules.Sum{Plus: []int{battleDead + sideB, battleVehicles + sideB}, Minus: []int{battleDead, battleVehicles}},
 		Warnings: x.warnings(),
 	}
-	sc.Tell = b.story(sc).tell
+	told := b.story(sc)
+	sc.Tell = told.tell
+	sc.Breakdown = func() []rules.Chain { return b.breakdown(told.names) }
 	sc.Game = b.machine()
 	return sc
 }

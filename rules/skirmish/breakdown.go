@@ -10,29 +10,35 @@ import (
 func (x *game) breakdown() []rules.Chain {
 	var list []rules.Chain
 	for side := range x.sides {
-		if x.acts[side] {
-			list = append(list, x.chains(side)...)
+		if !x.acts[side] {
+			continue
 		}
+		var start state[many]
+		t := view(&start, x)
+		x.start(&t)
+		x.setOut(&t, side)
+		x.setOut(&t, 1-side)
+		t.active = uint8(side)
+		list = append(list, x.chains(&t, side, atFigure)...)
 	}
 	return list
 }
 
+// naming is how a chain names who attacks, with what, and whom.
+type naming func(who, with, whom string) string
+
+func atFigure(who, with, whom string) string { return who + " with " + with + ", at " + whom }
+
 // chains are those of one side.
-func (x *game) chains(side int) []rules.Chain {
-	var start state[many]
-	t := view(&start, x)
-	x.start(&t)
-	x.setOut(&t, side)
-	x.setOut(&t, 1-side)
-	t.active = uint8(side)
+func (x *game) chains(t *table, side int, named naming) []rules.Chain {
 	var list []rules.Chain
 	for _, group := range x.sides[side].groups {
-		s, n := x.shooter(&t, side, group.first()), group.count()
+		s, n := x.shooter(t, side, group.first()), group.count()
 		p := s.p
-		together, _, ok := x.ready(&t, &s)
+		together, _, ok := x.ready(t, &s)
 		for g := range p.guns {
 			if ok && together&(1<<g) != 0 {
-				list = append(list, x.chain(&t, &s, g, n))
+				list = append(list, x.chain(t, &s, g, n, named))
 			}
 		}
 	}
@@ -41,14 +47,14 @@ func (x *game) chains(side int) []rules.Chain {
 
 // chain is one firing of a gun: locked on, aimed at a trooper, hit, and what the hit
 // does. SKI-SH-01, SKI-SH-06, SKI-SH-08, SKI-EF-01, SKI-EF-05
-func (x *game) chain(t *table, s *shooter, g, n int) rules.Chain {
+func (x *game) chain(t *table, s *shooter, g, n int, named naming) rules.Chain {
 	foe, w := 1-s.side, s.p.guns[g]
 	at := x.aimedAt(t, foe)
 	if x.sides[foe].mixed {
 		at = (t.squads[foe].marks[standing] &^ x.sides[foe].heroes).first()
 	}
 	target := x.sides[foe].figures[at]
-	c := rules.Chain{Who: s.p.Name + " with " + w.Name + ", at " + target.Name, Count: n, Of: "shots"}
+	c := rules.Chain{Who: named(s.p.Name, w.Name, target.Name), Count: n, Of: "shots"}
 	if w.locksOn() {
 		c.Factors = append(c.Factors, rules.Factor{Name: "locked on", Rule: "SKI-SH-06", Value: rules.Odds(func(d *dice.Dice) bool {
 			return d.D20() <= w.LockOn[target.armour]
@@ -75,7 +81,7 @@ func (x *game) chain(t *table, s *shooter, g, n int) rules.Chain {
 		})})
 		return c
 	}
-	c.Yield = "kills outright"
+	c.Yield = "outright kills"
 	c.Factors = append(c.Factors, rules.Factor{Name: "dead", Rule: "SKI-EF-01", Value: rules.Odds(func(d *dice.Dice) bool {
 		return x.house.effect(d.D6(), target.usesHeroColumn()) == kill
 	})})

@@ -24,13 +24,18 @@ func (x *game) charge(d *dice.Dice, t *table, dice int) (contact bool) {
 	side := int(t.active)
 	inches := min(int(t.distance), d.Sum(dice))
 	contact = inches == int(t.distance)
-	q := &t.squads[side]
-	q.far, q.fast = inches > 3, inches > x.melee.GrenadeSpeed
+	x.rush(t, side, inches)
 	d.Note("SKI-TU-02", x.units[side], inches, int(t.distance)-inches, dice)
 	if !contact {
 		t.distance -= uint8(inches)
 	}
 	return contact
+}
+
+// rush is what a charge of so many inches makes of who moves. SKI-CC-03, W04
+func (x *game) rush(t *table, side, inches int) {
+	q := &t.squads[side]
+	q.far, q.fast = inches > 3, inches > x.melee.GrenadeSpeed
 }
 
 // stopped tells whether a charging walker will not arrive any more. SKI-EF-05, W08

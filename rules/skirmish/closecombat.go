@@ -78,22 +78,33 @@ func (x *game) weapon(c *clash, side, i int) *CloseWeapon {
 	return x.sides[side].figures[i].close
 }
 
-// fight lets the next figure attack, first those of a, then those of b; false when all
-// have. All fight at once: who falls attacks all the same. SKI-CC-01, W15
+// fight lets the next figure attack; false when all have. SKI-CC-01, W15
 func (x *game) fight(d *dice.Dice, t *table, e *rules.Emit, c *clash) bool {
+	i := x.attacker(c)
+	if i < 0 {
+		return false
+	}
+	for range x.weapon(c, int(c.side), i).Attacks {
+		x.attack(d, t, e, c, i, x.attacked(c))
+	}
+	return true
+}
+
+// attacker is the next figure that attacks, first those of a, then those of b; −1 when
+// all have. All fight at once: who falls attacks all the same. SKI-CC-01, W15
+func (*game) attacker(c *clash) int {
 	if c.quota[c.side] == 0 && c.side == sideA {
 		c.side, c.next, c.dealt = sideB, 0, 0
 	}
 	if c.quota[c.side] == 0 {
-		return false
+		return -1
 	}
-	i := following(c.in[c.side], &c.next)
 	c.quota[c.side]--
-	for range x.weapon(c, int(c.side), i).Attacks {
-		x.attack(d, t, e, c, i, following(c.in[1-c.side], &c.dealt))
-	}
-	return true
+	return following(c.in[c.side], &c.next)
 }
+
+// attacked is the enemy to whom the next attack is dealt. W15
+func (*game) attacked(c *clash) int { return following(c.in[1-c.side], &c.dealt) }
 
 // following is the next of some figures from a place in the list on, and then from its
 // start again; the place becomes the one after it. W15
@@ -108,35 +119,42 @@ func following(in set, from *uint8) int {
 
 // attack is one attack of a figure at an enemy. SKI-CC-01
 func (x *game) attack(d *dice.Dice, t *table, e *rules.Emit, c *clash, i, at int) {
-	side, foe := int(c.side), 1-int(c.side)
-	p, q := x.sides[side].figures[i], x.sides[foe].figures[at]
-	d.Note("SKI-CC-01", x.units[side], i, x.units[foe], at)
-	number := x.closeNumber(t, foe, x.weapon(c, side, i), p, q)
-	if p.vehicle && !q.vehicle && !q.Spider && x.melee.WalkersDestroy {
-		x.befall(d, t, e, c, at, x.crush(d, number, q.repairs()))
-		return
-	}
-	x.befall(d, t, e, c, at, x.roll(d, e, foe, at, number, 1))
+	d.Note("SKI-CC-01", x.units[c.side], i, x.units[1-c.side], at)
+	x.befall(d, t, e, c, at, x.blow(d, t, e, c, i, at))
 }
 
-// closeNumber is what a D20 must not exceed: the weapon's number against the armour, or
-// the grenade's where that is better; martial arts help. SKI-CC-01, SKI-CC-03,
-// SKI-CC-04, SKI-SK-01, W01
-func (x *game) closeNumber(t *table, foe int, w *CloseWeapon, p, q *soldier) int {
-	number := w.against(q.closeColumn())
+// blow is what an attack comes to: a walker's destroys smaller targets. SKI-CC-01,
+// SKI-CC-03
+func (x *game) blow(d *dice.Dice, t *table, e *rules.Emit, c *clash, i, at int) result {
+	side, foe := int(c.side), 1-int(c.side)
+	p, q := x.sides[side].figures[i], x.sides[foe].figures[at]
+	number, _ := x.closeNumber(t, foe, x.weapon(c, side, i), p, q)
+	if p.vehicle && !q.vehicle && !q.Spider && x.melee.WalkersDestroy {
+		return x.crush(d, number, q.repairs())
+	}
+	return x.roll(d, e, foe, at, number, 1)
+}
+
+// closeNumber is what a D20 must not exceed, and with what: the weapon's number against
+// the armour, or the grenade's where that is better; martial arts help. SKI-CC-01,
+// SKI-CC-03, SKI-CC-04, SKI-SK-01, W01
+func (x *game) closeNumber(t *table, foe int, w *CloseWeapon, p, q *soldier) (number int, with *CloseWeapon) {
+	number = w.against(q.closeColumn())
 	if p.vehicle && (q.vehicle || q.Spider) {
 		number = x.melee.WalkerAgainstLarge
 	}
-	if metallic := q.vehicle && !t.squads[foe].fast || q.isNecron() && !q.vehicle; p.Grenade != nil && metallic {
-		number = max(number, p.Grenade.against(q.closeColumn()))
+	metallic := q.vehicle && !t.squads[foe].fast || q.isNecron() && !q.vehicle
+	if p.Grenade != nil && metallic && p.Grenade.against(q.closeColumn()) > number {
+		w = p.Grenade
+		number = w.against(q.closeColumn())
 	}
 	if number == Never {
-		return Never
+		return Never, w
 	}
 	if p.MartialArts {
 		number += x.melee.MartialArtsBonus
 	}
-	return min(19, max(1, number))
+	return min(19, max(1, number)), w
 }
 
 // befall applies what an attack did to the figure attacked: the defender does not move
