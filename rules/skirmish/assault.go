@@ -112,8 +112,8 @@ func (x *Assault) Prepare() *rules.Scenario {
 	sc := &rules.Scenario{
 		Name: "skirmish/assault",
 		Outcomes: []rules.Outcome{
-			{Name: "a", Doc: x.B.Name + " (b) is dead, runs or phases out", Winner: rules.A},
-			{Name: "b", Doc: x.A.Name + " (a) is dead, runs or phases out", Winner: rules.B},
+			{Name: "a", Doc: p.outDoc(sideB), Winner: rules.A},
+			{Name: "b", Doc: p.outDoc(sideA), Winner: rules.B},
 			{Name: "draw", Doc: "both fight on at the turn limit, or are out at once", Winner: rules.Neither},
 			{Name: "stalled", Doc: "the charge stops before contact", Winner: rules.Side(2 - x.charger())},
 		},

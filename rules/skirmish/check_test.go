@@ -90,6 +90,20 @@ func TestLibraryIsQuiet(t *testing.T) {
 	}
 }
 
+// TestOutcomeWords: outcomes say how each kind of unit is out. W10, W12, SKI-NE-01
+func TestOutcomeWords(t *testing.T) {
+	for matchup, want := range map[string][2]string{
+		"firefight":       {"side b, gaunts, is dead or has fled", "side a, guard squad, is dead or has fled"},
+		"assault-necrons": {"side b, space marines, is dead or has fled", "side a, Necron Lord and warriors, is dead or has phased out"},
+		"assault-walker":  {"side b, guard veterans, is dead or has fled", "side a, Sentinel, is destroyed or disabled"},
+	} {
+		ends := load(t, "skirmish/"+matchup).Outcomes
+		if got := [2]string{ends[0].Doc, ends[1].Doc}; got != want {
+			t.Errorf("%s: %q, want %q", matchup, got, want)
+		}
+	}
+}
+
 // TestNotation: numbers and lock-ons are read and written as the table has them. W01
 func TestNotation(t *testing.T) {
 	for text, want := range map[string]skirmish.Number{"7": {7, 7}, "X": {}, "18/8": {18, 8}, "3/X": {3, 0}} {

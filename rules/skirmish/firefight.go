@@ -101,11 +101,15 @@ func (x *Firefight) Prepare() *rules.Scenario {
 
 // outDoc says how a side is out.
 func (x *game) outDoc(side int) string {
-	words := "side " + "ab"[side:side+1] + ", " + x.sides[side].Name + ", is dead or "
-	if x.sides[side].necrons {
-		return words + "has phased out"
+	words := "side " + "ab"[side:side+1] + ", " + x.sides[side].Name + ", is "
+	switch {
+	case x.sides[side].Vehicle != nil:
+		return words + "destroyed or disabled"
+	case x.sides[side].necrons:
+		return words + "dead or has phased out"
+	default:
+		return words + "dead or has fled"
 	}
-	return words + "has fled"
 }
 
 func (x *game) firefightMetrics() []rules.Metric {
