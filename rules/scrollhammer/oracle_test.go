@@ -4,7 +4,6 @@ package scrollhammer_test
 
 import (
 	"flag"
-	"reflect"
 	"slices"
 	"testing"
 
@@ -49,42 +48,11 @@ func TestOracle(t *testing.T) {
 	rulestest.Oracle(t, list)
 }
 
-// TestKnobsVary: every house rule is changed by a named configuration, and without
-// the change trials of that one go another way, or it is refused.
+// TestKnobsVary: for every house rule there is a named configuration that plays
+// otherwise with that one at its default, or is refused.
 func TestKnobsVary(t *testing.T) {
-	left := map[string]bool{}
-	knobs := reflect.VisibleFields(reflect.TypeFor[scrollhammer.ChargeHouse]())
-	for _, f := range knobs {
-		left[f.Name] = !f.Anonymous
-	}
-	for _, c := range namedConfigs(t) {
-		var played *rulestest.Tally
-		for _, f := range knobs {
-			house := reflect.ValueOf(c.Input).Elem().FieldByName("Rules")
-			if !left[f.Name] || !house.FieldByName(f.Name).IsValid() {
-				continue
-			}
-			value, byTheBook := house.FieldByName(f.Name), reflect.ValueOf(byTheBook()).FieldByName(f.Name)
-			if value.Equal(byTheBook) {
-				continue
-			}
-			if played == nil {
-				played = playSome(c.Input)
-			}
-			changed := reflect.ValueOf(value.Interface())
-			value.Set(byTheBook)
-			left[f.Name] = len(c.Input.Check()) == 0 && reflect.DeepEqual(played, playSome(c.Input))
-			value.Set(changed)
-		}
-	}
-	for name, yes := range left {
-		if yes {
-			t.Errorf("%s: no configuration goes another way with it", name)
-		}
-	}
+	rulestest.KnobsVary(t, scrollhammer.System().Scenarios, namedConfigs(t))
 }
-
-func byTheBook() scrollhammer.ChargeHouse { return scrollhammer.NewCharge().Rules }
 
 // playSome plays trials of the engine.
 func playSome(in rules.Input) *rulestest.Tally { return rulestest.Play(in.Prepare(), 1, 1000) }

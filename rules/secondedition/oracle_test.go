@@ -3,9 +3,7 @@ package secondedition_test
 // The rules code against the naive reference, in distribution.
 
 import (
-	"reflect"
 	"slices"
-	"strings"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -62,63 +60,8 @@ func TestRandomConfigsVary(t *testing.T) {
 // TestKnobsVary: for every house rule of every scenario there is a named
 // configuration that plays otherwise with that one at its default.
 func TestKnobsVary(t *testing.T) {
-	matters, defaults := map[string]bool{}, map[string][]knob{}
+	list := namedConfigs(t)
 	for _, kind := range secondedition.System().Scenarios {
-		defaults["secondedition/"+kind.Name] = knobs(kind.New())
-		for _, k := range knobs(kind.New()) {
-			matters[kind.Name+": "+k.name] = false
-		}
+		t.Run(kind.Name, func(t *testing.T) { rulestest.KnobsVary(t, []rules.Kind{kind}, list) })
 	}
-	for _, s := range namedSettings() {
-		in := s.config(t).Input
-		kind := in.Prepare().Name
-		for i, regular := range defaults[kind] {
-			name := strings.TrimPrefix(kind, "secondedition/") + ": " + regular.name
-			if matters[name] || knobs(in)[i].Equal(regular.Value) {
-				continue
-			}
-			other := s.config(t).Input
-			knobs(other)[i].Set(regular.Value)
-			matters[name] = !reflect.DeepEqual(trials(in), trials(other))
-		}
-	}
-	for name, yes := range matters {
-		if !yes {
-			t.Errorf("%s changes nothing in any configuration", name)
-		}
-	}
-	if len(matters) < 40 {
-		t.Errorf("only %d house rules", len(matters))
-	}
-}
-
-// knob is a house rule of some inputs.
-type knob struct {
-	name string
-	reflect.Value
-}
-
-// knobs lists the house rules of inputs, which they change.
-func knobs(in rules.Input) []knob {
-	var list []knob
-	var add func(v reflect.Value)
-	add = func(v reflect.Value) {
-		for i := range v.NumField() {
-			if f := v.Type().Field(i); f.Anonymous {
-				add(v.Field(i))
-			} else {
-				list = append(list, knob{f.Name, v.Field(i)})
-			}
-		}
-	}
-	add(reflect.ValueOf(in).Elem().FieldByName("Rules"))
-	return list
-}
-
-// trials plays a few trials, the same luck for all inputs.
-func trials(in rules.Input) *rules.Rows {
-	sc := in.Prepare()
-	rows := rules.NewRows(2_000, len(sc.Metrics))
-	sc.Game.Steps(sc).Play(1, 0, rows)
-	return rows
 }

@@ -61,6 +61,7 @@ func duelSettings() []setting {
 		{"duel, heavy weapons", "shi/duel", "a.close-combat=heavy-close-combat-weapon b.close-combat=heavy-close-combat-weapon a.as=6+/5+ a.hp=2"},
 		{"duel, parry the lowest", "shi/duel", "rules.parry=lowest first=b b.as=none a.close-combat=power-weapon a.as=2+"},
 		{"duel, parry the lowest, re-rolls", "shi/duel-broodlord", "rules.parry=lowest a.close-combat=rending-claws a.cht=4+ a.re-roll=1 b.cht=3+"},
+		{"duel, parry the lowest, claws", "shi/duel", "rules.parry=lowest a.close-combat=rending-claws a.parry=false b.close-combat=pistol b.as=2+"},
 		{"duel, a pair", "shi/duel-marines", "a.close-combat=[pistol,pistol] b.close-combat=[pistol,power-fist] a.parry=false"},
 		{"duel, a pair halved", "shi/duel-hammer", "b.close-combat=[pistol,close-combat-weapon] b.ccd=3 b.hp=6 a.hp=3 a.ccd=5"},
 		{"duel, hammer against hammer", "shi/duel-hammer", "b.close-combat=thunder-hammer a.hp=4 b.hp=4 a.ccd=7 a.as=5+"},
@@ -137,6 +138,7 @@ func assaultSettings() []setting {
 		{"assault, hammer of the defender", "shi/assault", "a.close-combat=thunder-hammer b.hp=3 b.distance=5 a.hp=2 b.re-roll=1"},
 		{"assault, force", "shi/assault", "a.close-combat=force-weapon b.close-combat=force-weapon b.hp=2 b.distance=5 a.hp=3 b.as=4+"},
 		{"assault, dear moves", "shi/assault-overwatch", "rules.move-cost=2 rules.overwatch-cost=3 rules.sustained-fire-bonus=2"},
+		{"assault, overwatch too dear", "shi/assault-overwatch", "rules.overwatch-cost=5"},
 		{"assault, slow", "shi/assault", "b.acpo=1 b.distance=3 rules.max-ht=2 rules.faces-per-number=2 b.as=2+ b.hp=2"},
 		{"assault, dear attacks", "shi/assault", "b.distance=3 rules.attack-cost=2 rules.engager-bonus=2 first=b"},
 	}

@@ -3,11 +3,8 @@ package skirmish_test
 // The rules code against the naive reference, in distribution.
 
 import (
-	"reflect"
-	"strings"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/skirmish"
 )
@@ -54,67 +51,8 @@ func TestRandomConfigsVary(t *testing.T) {
 	}
 }
 
-// TestKnobsVary: for every house rule of every scenario there is a named
-// configuration that plays otherwise with that one at its default.
+// TestKnobsVary: for every house rule there is a named configuration that plays
+// otherwise with that one at its default, or is refused.
 func TestKnobsVary(t *testing.T) {
-	matters, defaults := map[string]bool{}, map[string][]knob{}
-	for _, kind := range skirmish.System().Scenarios {
-		defaults["skirmish/"+kind.Name] = knobs(kind.New())
-	}
-	for _, k := range knobs(skirmish.NewFirefight()) {
-		matters[k.name] = k.name == "FreeSkills" // says what is refused
-	}
-	for _, s := range namedSettings() {
-		if !strings.Contains(s.set, "rules.") {
-			continue
-		}
-		in := s.config(t).Input
-		for i, regular := range defaults[in.Prepare().Name] {
-			if matters[regular.name] || knobs(in)[i].Equal(regular.Value) {
-				continue
-			}
-			other := s.config(t).Input
-			knobs(other)[i].Set(regular.Value)
-			matters[regular.name] = !reflect.DeepEqual(trials(in), trials(other))
-		}
-	}
-	for name, yes := range matters {
-		if !yes {
-			t.Errorf("%s changes nothing in any configuration", name)
-		}
-	}
-	if len(matters) < 36 {
-		t.Errorf("only %d house rules", len(matters))
-	}
-}
-
-// knob is a house rule of some inputs.
-type knob struct {
-	name string
-	reflect.Value
-}
-
-// knobs lists the house rules of inputs, which they change.
-func knobs(in rules.Input) []knob {
-	var list []knob
-	var add func(v reflect.Value)
-	add = func(v reflect.Value) {
-		for i := range v.NumField() {
-			if f := v.Type().Field(i); f.Anonymous {
-				add(v.Field(i))
-			} else {
-				list = append(list, knob{f.Name, v.Field(i)})
-			}
-		}
-	}
-	add(reflect.ValueOf(in).Elem().FieldByName("Rules"))
-	return list
-}
-
-// trials plays a few trials, the same luck for all inputs.
-func trials(in rules.Input) *rules.Rows {
-	sc := in.Prepare()
-	rows := rules.NewRows(1_000, len(sc.Metrics))
-	sc.Game.Steps(sc).Play(1, 0, rows)
-	return rows
+	rulestest.KnobsVary(t, skirmish.System().Scenarios, namedConfigs(t))
 }

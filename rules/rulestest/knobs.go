@@ -1,0 +1,84 @@
+package rulestest
+
+import (
+	"reflect"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// KnobsVary checks that every house rule of some kinds of scenarios matters: there is a
+// configuration of one of them that plays otherwise, or is refused, with that rule at
+// its default.
+func KnobsVary(t *testing.T, kinds []rules.Kind, list []Config) {
+	t.Helper()
+	matters, defaults := map[string]bool{}, map[reflect.Type][]knob{}
+	for _, kind := range kinds {
+		in := kind.New()
+		defaults[reflect.TypeOf(in)] = knobs(in)
+		for _, k := range knobs(in) {
+			matters[k.name] = false
+		}
+	}
+	if len(matters) == 0 {
+		t.Error("no house rules")
+	}
+	for _, c := range list {
+		tryKnobs(c.Input, defaults[reflect.TypeOf(c.Input)], matters)
+	}
+	for name, yes := range matters {
+		if !yes {
+			t.Errorf("%s changes nothing in any configuration", name)
+		}
+	}
+}
+
+// tryKnobs marks the house rules of inputs, not yet marked, that matter to them.
+func tryKnobs(in rules.Input, defaults []knob, matters map[string]bool) {
+	var played *rules.Rows
+	for i, regular := range defaults {
+		k := knobs(in)[i]
+		if matters[k.name] || k.Equal(regular.Value) {
+			continue
+		}
+		if played == nil {
+			played = trials(in)
+		}
+		matters[k.name] = k.mattersTo(in, played, regular)
+	}
+}
+
+// mattersTo tells whether inputs, of which it is a house rule, play otherwise or are
+// refused with that rule at its default. It leaves them as they were.
+func (k knob) mattersTo(in rules.Input, played *rules.Rows, regular knob) bool {
+	changed := reflect.ValueOf(k.Interface())
+	defer k.Set(changed)
+	k.Set(regular.Value)
+	return len(in.Check()) > 0 || !reflect.DeepEqual(played, trials(in))
+}
+
+// knob is a house rule of some inputs.
+type knob struct {
+	name string
+	reflect.Value
+}
+
+// knobs lists the house rules of inputs, which they change.
+func knobs(in rules.Input) []knob {
+	var list []knob
+	house := reflect.ValueOf(in).Elem().FieldByName("Rules")
+	for _, f := range reflect.VisibleFields(house.Type()) {
+		if !f.Anonymous {
+			list = append(list, knob{f.Name, house.FieldByIndex(f.Index)})
+		}
+	}
+	return list
+}
+
+// trials plays a few trials, the same luck for all inputs.
+func trials(in rules.Input) *rules.Rows {
+	sc := in.Prepare()
+	rows := rules.NewRows(1_000, len(sc.Metrics))
+	sc.Game.Steps(sc).Play(1, 0, rows)
+	return rows
+}
