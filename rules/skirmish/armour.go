@@ -66,7 +66,7 @@ func (x *ArmourFight) Prepare() *rules.Scenario {
 			{Name: "untouched", Doc: "the target has no lasting damage", Winner: rules.B},
 		},
 		Metrics: p.armourMetrics(), Headline: armourHits,
-		Warnings:  append(append(x.A.oddities(), x.B.oddities()...), p.unableToFire(sideA)...),
+		Warnings:  append(odditiesOf(&x.A, &x.B), p.unableToFire(sideA)...),
 		Breakdown: p.breakdown,
 	}
 	sc.Tell = newStory(p, sc).tell

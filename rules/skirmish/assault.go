@@ -119,7 +119,7 @@ func (x *Assault) Prepare() *rules.Scenario {
 		},
 		Metrics: p.assaultMetrics(), Headline: assaultDead + sideB,
 		Margin:   rules.Sum{Plus: []int{assaultDead + sideB}, Minus: []int{assaultDead}},
-		Warnings: append(append(x.A.oddities(), x.B.oddities()...), x.oddities()...),
+		Warnings: append(odditiesOf(&x.A, &x.B), x.oddities()...),
 	}
 	sc.Tell = newStory(p, sc).tell
 	a := &assault{game: p, charger: x.charger(), target: x.Target.card()}

@@ -125,17 +125,61 @@ func (u *Unit) checkHolds(path string) []rules.Problem {
 	return []rules.Problem{{Path: path + ".policy", Rule: "SKI-TU-01", Message: "units hold in this scenario; use policy: hold, and moved for a unit that moves before it fires"}}
 }
 
-// oddities tells what is legal and hardly meant.
+// oddities tells what is legal and hardly meant, or has no effect.
 func (u *Unit) oddities() []string {
+	some := func(is func(f *Figure) bool) bool {
+		return slices.ContainsFunc(u.Figures, func(g Group) bool { return is(&g.Figure) })
+	}
+	tripods := some(func(f *Figure) bool { return f.Tripod })
+	twoModes := slices.ContainsFunc(u.guns(), func(w Weapon) bool { return w.TwoModes })
+	nobody := [3]Under{}
 	var list []string
-	if u.MovedFar && u.Moved == 0 {
-		list = append(list, u.Name+" moved more than 3 inches with no D6 (SKI-SH-03)")
+	for _, odd := range []struct {
+		is   bool
+		what string
+	}{
+		{u.MovedFar && u.Moved == 0, "moved more than 3 inches with no D6 (SKI-SH-03)"},
+		{u.Medikits > 0 && !some((*Figure).isHuman), "has medikits for nobody who can be healed (SKI-EF-03)"},
+		{u.Vehicle != nil && len(u.Vehicle.Weapons) == 0, "has no guns (SKI-EF-05)"},
+		{u.Open && !u.isA(Walker), "has an open canopy and is no walker, which changes nothing (SKI-SH-01)"},
+		{u.LordNear && !some((*Figure).repairs), "has a Lord near and nobody who could get up again (SKI-NE-01)"},
+		{u.GrenadeMode != AutoMode && !twoModes, "has a grenade-mode and no weapon with two modes (W03)"},
+		{u.Vehicle != nil && [3]Under{u.SmallBlast, u.LargeBlast, u.Template} != nobody, "is a vehicle, beside which a blast or template covers nobody (SKI-SH-05)"},
+		{u.Facing != Front && !tripods && !u.isA(APC) && !u.isA(TankBuild), "has a facing, which matters to tripod weapons, APCs and tanks alone (SKI-AP-02)"},
+		{u.AdvanceTo != defaultAdvanceTo && u.Policy != Advance && u.Policy != Carries, "has an advance-to and a policy that does not advance (W19)"},
+		{u.MovedFast && u.Vehicle == nil, "is no vehicle, and moved-fast says of vehicles alone whether grenades reach them (SKI-CC-03)"},
+		{u.Teleport != defaultTeleport() && u.Policy != TeleportsIn, "has a teleport and another policy (SKI-NE-02)"},
+	} {
+		if odd.is {
+			list = append(list, u.Name+" "+odd.what)
+		}
 	}
-	if u.Medikits > 0 && !slices.ContainsFunc(u.Figures, func(g Group) bool { return g.isHuman() }) {
-		list = append(list, u.Name+" has medikits for nobody who can be healed (SKI-EF-03)")
+	return list
+}
+
+// isA tells whether a unit is a vehicle of a build.
+func (u *Unit) isA(b Build) bool { return u.Vehicle != nil && u.Vehicle.Build == b }
+
+// guns is all ranged weapons of a unit.
+func (u *Unit) guns() []Weapon {
+	if u.Vehicle != nil {
+		return u.Vehicle.Weapons
 	}
-	if u.Vehicle != nil && len(u.Vehicle.Weapons) == 0 {
-		list = append(list, u.Name+" has no guns (SKI-EF-05)")
+	var list []Weapon
+	for i := range u.Figures {
+		list = append(list, u.Figures[i].Weapons...)
+	}
+	return list
+}
+
+// odditiesOf tells the same of the two units of a scenario that is no battle.
+func odditiesOf(a, b *Unit) []string {
+	var list []string
+	for _, u := range []*Unit{a, b} {
+		list = append(list, u.oddities()...)
+		if u.Ahead > 0 || u.Aboard > 0 {
+			list = append(list, u.Name+" is ahead or aboard, which it can be in a battle alone (W22, SKI-HU-01)")
+		}
 	}
 	return list
 }

@@ -74,9 +74,37 @@ func TestWarnings(t *testing.T) {
 		{"firefight-marines-necrons", "b.medikits=1", "Necron warriors has medikits for nobody who can be healed (SKI-EF-03)"},
 		{"assault", "b.medikits=1", "guardsmen has medikits, and in an assault nobody has the time for them (SKI-EF-03)"},
 		{"armour", "b.vehicle.weapons=[]", "Chimera has no guns (SKI-EF-05)"},
+		{"armour", "b.open-canopy=true", "Chimera has an open canopy and is no walker, which changes nothing (SKI-SH-01)"},
+		{"shot", "b.lord-near=true", "guardsman has a Lord near and nobody who could get up again (SKI-NE-01)"},
+		{"assault-scarabs", "a.lord-near=true", "scarabs has a Lord near and nobody who could get up again (SKI-NE-01)"},
+		{"shot", "a.grenade-mode=at", "rifleman has a grenade-mode and no weapon with two modes (W03)"},
+		{"armour", "b.under-large-blast.whole=2", "Chimera is a vehicle, beside which a blast or template covers nobody (SKI-SH-05)"},
+		{"shot", "b.facing=rear", "guardsman has a facing, which matters to tripod weapons, APCs and tanks alone (SKI-AP-02)"},
+		{"armour-against-squad", "b.facing=rear", "Sentinel has a facing, which matters to tripod weapons, APCs and tanks alone (SKI-AP-02)"},
+		{"firefight", "a.advance-to=6", "guard squad has an advance-to and a policy that does not advance (W19)"},
+		{"shot", "b.moved=1 b.moved-fast=true", "guardsman is no vehicle, and moved-fast says of vehicles alone whether grenades reach them (SKI-CC-03)"},
+		{"battle-teleport", "a.1.teleport.turn=4", "Necron warriors has a teleport and another policy (SKI-NE-02)"},
+		{"shot", "b.ahead=3", "guardsman is ahead or aboard, which it can be in a battle alone (W22, SKI-HU-01)"},
 	} {
-		if w := load(t, "skirmish/"+c.matchup, c.setting).Warnings; !slices.Contains(w, c.want) {
+		if w := load(t, "skirmish/"+c.matchup, strings.Fields(c.setting)...).Warnings; !slices.Contains(w, c.want) {
 			t.Errorf("%s, %s: %v, want %q", c.matchup, c.setting, w, c.want)
+		}
+	}
+}
+
+// TestHeeded: settings that have an effect are not warned of.
+func TestHeeded(t *testing.T) {
+	for _, c := range []struct{ matchup, set string }{
+		{"armour-against-squad", "b.open-canopy=true"},
+		{"assault-necrons", "a.lord-near=true"},
+		{"shot-grenade", "a.grenade-mode=at"},
+		{"armour-tank-rear", "b.facing=top"},
+		{"firefight", "b.advance-to=5"},
+		{"battle-carry", "a.0.advance-to=5"},
+		{"battle-teleport", "a.0.teleport.turn=3"},
+	} {
+		if w := load(t, "skirmish/"+c.matchup, c.set).Warnings; len(w) > 0 {
+			t.Errorf("%s, %s: %v", c.matchup, c.set, w)
 		}
 	}
 }

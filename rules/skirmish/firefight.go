@@ -91,7 +91,7 @@ func (x *Firefight) Prepare() *rules.Scenario {
 		},
 		Metrics: p.firefightMetrics(), Headline: firefightDead + sideB,
 		Margin:    rules.Sum{Plus: []int{firefightDead + sideB}, Minus: []int{firefightDead + sideA}},
-		Warnings:  append(append(x.A.oddities(), x.B.oddities()...), append(p.unableToFire(sideA), p.unableToFire(sideB)...)...),
+		Warnings:  append(odditiesOf(&x.A, &x.B), append(p.unableToFire(sideA), p.unableToFire(sideB)...)...),
 		Breakdown: p.breakdown,
 	}
 	sc.Tell = newStory(p, sc).tell

@@ -315,9 +315,13 @@ func (v *Vehicle) SetDefaults() { v.Build, v.AP, v.Armour, v.Weak, v.Large = APC
 
 // SetDefaults sets every optional field.
 func (u *Unit) SetDefaults() {
-	u.Facing, u.GrenadeMode, u.Policy, u.AdvanceTo = Front, AutoMode, Hold, 12
-	u.Teleport = Teleport{Turn: 2, Distance: 8}
+	u.Facing, u.GrenadeMode, u.Policy, u.AdvanceTo, u.Teleport = Front, AutoMode, Hold, defaultAdvanceTo, defaultTeleport()
 }
+
+// defaultAdvanceTo is the inches to the enemy at which an advance ends.
+const defaultAdvanceTo = 12
+
+func defaultTeleport() Teleport { return Teleport{Turn: 2, Distance: 8} }
 
 // clone is a copy that shares nothing.
 func (u *Unit) clone() *Unit {

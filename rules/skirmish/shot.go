@@ -68,8 +68,7 @@ func (x *Shot) Prepare() *rules.Scenario {
 			{Name: "killed", Doc: "somebody is killed", Winner: rules.A},
 		}
 	}
-	sc.Warnings = append(x.A.oddities(), x.B.oddities()...)
-	sc.Warnings = append(sc.Warnings, p.unableToFire(sideA)...)
+	sc.Warnings = append(odditiesOf(&x.A, &x.B), p.unableToFire(sideA)...)
 	sc.Tell = newStory(p, sc).tell
 	sc.Breakdown = p.breakdown
 	sc.Game = p.machine()
