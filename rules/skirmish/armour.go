@@ -1,6 +1,10 @@
 package skirmish
 
-import "github.com/oddsmith/oddsmith/rules"
+import (
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
 
 // ArmourFight is fire at a vehicle, turn after turn.
 type ArmourFight struct {
@@ -66,7 +70,7 @@ func (x *ArmourFight) Prepare() *rules.Scenario {
 			{Name: "untouched", Doc: "the target has no lasting damage", Winner: rules.B},
 		},
 		Metrics: p.armourMetrics(), Headline: armourHits,
-		Warnings:  append(odditiesOf(&x.A, &x.B), p.unableToFire(sideA)...),
+		Warnings:  slices.Concat(odditiesOf(&x.A, &x.B), p.unableToFire(sideA), p.wastedFire()),
 		Breakdown: p.breakdown,
 	}
 	sc.Tell = newStory(p, sc).tell

@@ -1,6 +1,8 @@
 package skirmish
 
 import (
+	"slices"
+
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
@@ -119,7 +121,7 @@ func (x *Assault) Prepare() *rules.Scenario {
 		},
 		Metrics: p.assaultMetrics(), Headline: assaultDead + sideB,
 		Margin:   rules.Sum{Plus: []int{assaultDead + sideB}, Minus: []int{assaultDead}},
-		Warnings: append(odditiesOf(&x.A, &x.B), x.oddities()...),
+		Warnings: slices.Concat(odditiesOf(&x.A, &x.B), x.oddities(), p.wastedFire()),
 	}
 	sc.Tell = newStory(p, sc).tell
 	a := &assault{game: p, charger: x.charger(), target: x.Target.card()}

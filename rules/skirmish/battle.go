@@ -73,7 +73,7 @@ func (x *Battle) Prepare() *rules.Scenario {
 		},
 		Metrics: b.metrics(), Headline: battleDead + sideB,
 		Margin:   rules.Sum{Plus: []int{battleDead + sideB, battleVehicles + sideB}, Minus: []int{battleDead, battleVehicles}},
-		Warnings: x.warnings(),
+		Warnings: append(x.warnings(), b.wastedFire()...),
 	}
 	told := b.story(sc)
 	sc.Tell = told.tell
@@ -276,6 +276,16 @@ func (x *Battle) warnings() []string {
 		for i := range side {
 			list = append(list, side[i].oddities()...)
 		}
+	}
+	return list
+}
+
+// wastedFire warns of those whose salvoes harm nobody. W21
+func (b *battle) wastedFire() []string {
+	var list []string
+	for u, s := range b.cast {
+		from, to := b.side(1 - b.sideOf(u))
+		list = append(list, s.wastes(b.cast[from:to]...)...)
 	}
 	return list
 }

@@ -201,3 +201,40 @@ func (x *game) unableToFire(side int) []string {
 	}
 	return []string{"nobody of " + x.sides[side].Name + " can fire at this distance with the AP and weapons they have (SKI-SH-02)"}
 }
+
+// wastedFire warns of those of each side that acts whose salvoes harm nobody.
+func (x *game) wastedFire() []string {
+	var list []string
+	for side := range x.sides {
+		if x.acts[side] {
+			list = append(list, x.sides[side].wastes(&x.sides[1-side])...)
+		}
+	}
+	return list
+}
+
+// wastes warns of figures that fire all their 2-AP weapons at once, as W21 has it, with X
+// against all enemies, and never the 1-AP one that could harm some. SKI-SH-07
+func (s *side) wastes(enemies ...*side) []string {
+	var list []string
+	for _, group := range s.groups {
+		p := s.figures[group.first()]
+		var harms, has [2]bool // of the weapons for 2 AP and the others
+		for _, w := range p.guns {
+			other := flag(w.AP != CostTwo)
+			has[other] = true
+			for _, enemy := range enemies {
+				harms[other] = harms[other] || w.harms(enemy)
+			}
+		}
+		if p.AllGuns && has[0] && !harms[0] && harms[1] {
+			list = append(list, p.Name+" fires all its 2-AP weapons, which can harm no enemy here, and never the other one that can (SKI-SH-07, W21)")
+		}
+	}
+	return list
+}
+
+// harms tells whether the weapon has a number against anybody of a side.
+func (w *Weapon) harms(s *side) bool {
+	return slices.ContainsFunc(s.figures, func(p *soldier) bool { return w.against(p.armour) != Number{} })
+}

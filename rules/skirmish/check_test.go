@@ -67,6 +67,7 @@ func TestRefused(t *testing.T) {
 }
 
 func TestWarnings(t *testing.T) {
+	const wasted = "Chimera with chaingun fires all its 2-AP weapons, which can harm no enemy here, and never the other one that can (SKI-SH-07, W21)"
 	for _, c := range []struct{ matchup, setting, want string }{
 		{"shot", "distance=25", "nobody of rifleman can fire at this distance with the AP and weapons they have (SKI-SH-02)"},
 		{"shot", "a.moved=3", "nobody of rifleman can fire at this distance with the AP and weapons they have (SKI-SH-02)"},
@@ -84,9 +85,12 @@ func TestWarnings(t *testing.T) {
 		{"firefight", "a.advance-to=6", "guard squad has an advance-to and a policy that does not advance (W19)"},
 		{"shot", "b.moved=1 b.moved-fast=true", "guardsman is no vehicle, and moved-fast says of vehicles alone whether grenades reach them (SKI-CC-03)"},
 		{"battle-teleport", "a.1.teleport.turn=4", "Necron warriors has a teleport and another policy (SKI-NE-02)"},
+		{"armour-tank-duel", "a.vehicle=chimera-chaingun", wasted},
+		{"armour-tank-duel", "b.vehicle=chimera-chaingun a.vehicle=big-tank-one-bolter", wasted},
+		{"battle-carry", "a.0.vehicle=chimera-chaingun b=[big-tank]", wasted},
 		{"shot", "b.ahead=3", "guardsman is ahead or aboard, which it can be in a battle alone (W22, SKI-HU-01)"},
 	} {
-		if w := load(t, "skirmish/"+c.matchup, strings.Fields(c.setting)...).Warnings; !slices.Contains(w, c.want) {
+		if w := load(t, "skirmish/"+c.matchup, fields(c.setting)...).Warnings; !slices.Contains(w, c.want) {
 			t.Errorf("%s, %s: %v, want %q", c.matchup, c.setting, w, c.want)
 		}
 	}
@@ -102,8 +106,10 @@ func TestHeeded(t *testing.T) {
 		{"firefight", "b.advance-to=5"},
 		{"battle-carry", "a.0.advance-to=5"},
 		{"battle-teleport", "a.0.teleport.turn=3"},
+		{"battle-carry", "a.0.vehicle=chimera-chaingun b.1=big-tank"}, // the heavy bolter harms Tau
+		{"shot", "a={name: Chimera, vehicle: chimera-chaingun}"},
 	} {
-		if w := load(t, "skirmish/"+c.matchup, c.set).Warnings; len(w) > 0 {
+		if w := load(t, "skirmish/"+c.matchup, fields(c.set)...).Warnings; len(w) > 0 {
 			t.Errorf("%s, %s: %v", c.matchup, c.set, w)
 		}
 	}

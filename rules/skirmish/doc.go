@@ -98,6 +98,8 @@
 //     before (SKI-NE-01, W17).
 //   - A wounded human with a medikit is with the medic from the start of the turn, and
 //     healed at its end (SKI-EF-03).
+//   - A salvo is of the 2-AP weapons that reach, X against the target or not; a 1-AP
+//     weapon is fired only where none of them can be (SKI-SH-07, W21).
 //   - A vehicle is damaged when a row from 5 to 7 has been suffered; a stun leaves
 //     nothing. A stunned crew may clear jams. One without guns counts 5 and 6 as
 //     suffered from the start (W10).

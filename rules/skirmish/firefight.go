@@ -1,6 +1,7 @@
 package skirmish
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -91,7 +92,7 @@ func (x *Firefight) Prepare() *rules.Scenario {
 		},
 		Metrics: p.firefightMetrics(), Headline: firefightDead + sideB,
 		Margin:    rules.Sum{Plus: []int{firefightDead + sideB}, Minus: []int{firefightDead + sideA}},
-		Warnings:  append(odditiesOf(&x.A, &x.B), append(p.unableToFire(sideA), p.unableToFire(sideB)...)...),
+		Warnings:  slices.Concat(odditiesOf(&x.A, &x.B), p.unableToFire(sideA), p.unableToFire(sideB), p.wastedFire()),
 		Breakdown: p.breakdown,
 	}
 	sc.Tell = newStory(p, sc).tell

@@ -1,6 +1,10 @@
 package skirmish
 
-import "github.com/oddsmith/oddsmith/rules"
+import (
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
 
 // Fires is how much a figure fires in a shot.
 type Fires string
@@ -68,7 +72,7 @@ func (x *Shot) Prepare() *rules.Scenario {
 			{Name: "killed", Doc: "somebody is killed", Winner: rules.A},
 		}
 	}
-	sc.Warnings = append(odditiesOf(&x.A, &x.B), p.unableToFire(sideA)...)
+	sc.Warnings = slices.Concat(odditiesOf(&x.A, &x.B), p.unableToFire(sideA), p.wastedFire())
 	sc.Tell = newStory(p, sc).tell
 	sc.Breakdown = p.breakdown
 	sc.Game = p.machine()
