@@ -80,7 +80,8 @@ type Scenario struct {
 	// Headline is the metric by which trials are called lucky.
 	Headline int
 	// Margin is by how much side a is ahead at the end, as the harm done to b less
-	// the harm done to a; empty where only one side can be harmed.
+	// the harm done to a; empty where only one side can be harmed, or each in a
+	// way of its own.
 	Margin   Sum
 	Warnings []string
 	Game     Game

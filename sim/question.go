@@ -89,7 +89,7 @@ func unknown(sc *rules.Scenario, what string) error {
 		return fmt.Errorf("%s does not count turns, so nothing tells in which it was decided; ask for one of: %s", sc.Name, list)
 	}
 	if what == marginName {
-		return fmt.Errorf("only one side can be harmed in %s, so there is no margin; ask for one of: %s", sc.Name, list)
+		return fmt.Errorf("%s does not measure harm to one side against harm to the other, so there is no margin; ask for one of: %s", sc.Name, list)
 	}
 	return fmt.Errorf("%s has no outcome or metric %q; ask for one of: %s", sc.Name, what, list)
 }
