@@ -14,7 +14,7 @@ import (
 func Story(w io.Writer, name, title string, s *sim.Story, stamp Stamp) error {
 	p := newPrinter(w)
 	p.title(name + ": " + title)
-	p.prose(fmt.Sprintf("trial %s of seed %d: %s", Count(s.Trial), stamp.Seed, s.Outcome.Doc))
+	p.prose(fmt.Sprintf("trial %s of seed %d%s: %s", Count(s.Trial), stamp.Seed, lookedFor(s), s.Outcome.Doc))
 	p.line("")
 	var rolled []int // since the last note
 	for _, e := range s.Log.Entries {
@@ -42,6 +42,18 @@ func Story(w io.Writer, name, title string, s *sim.Story, stamp Stamp) error {
 	p.parts(stamp.parts(), " · ")
 	p.again(stamp.Command)
 	return p.err
+}
+
+// lookedFor says among how many trials a story was looked for.
+func lookedFor(s *sim.Story) string {
+	switch s.Pick {
+	case "":
+		return ""
+	case sim.Typical:
+		return ", typical of the first " + Count(s.Among)
+	default:
+		return ", the " + string(s.Pick) + " of the first " + Count(s.Among)
+	}
 }
 
 // story writes what one rule did: its ID, what was rolled, and words. Many dice stand

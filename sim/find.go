@@ -14,6 +14,8 @@ import (
 type Story struct {
 	Scenario *rules.Scenario
 	Trial    uint64
+	Pick     Pick   // how it was found, if it was looked for
+	Among    uint64 // so many trials
 	Outcome  rules.Outcome
 	Value    []int // by metric
 	Log      *dice.Log

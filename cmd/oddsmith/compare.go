@@ -119,7 +119,7 @@ func (a *app) compareCommand() *cobra.Command {
 		ValidArgsFunction: completeMatchup,
 	}
 	m.add(c.Flags())
-	t.addTrials(c.Flags(), "`number` of trials of each variant")
+	t.addTrials(c.Flags(), sim.DefaultTrials, "`number` of trials of each variant")
 	f.add(c.Flags())
 	limit := limitFlag(c.Flags())
 	c.RunE = func(c *cobra.Command, args []string) error {

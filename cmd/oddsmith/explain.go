@@ -11,6 +11,10 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
+// searchedTrials is how many trials are searched for one worth telling: few enough for
+// battles of whole squads, and enough for luck that happens once in a thousand games.
+const searchedTrials = 10_000
+
 func (a *app) explainCommand() *cobra.Command {
 	var source sourceFlags
 	var t trialFlags
@@ -19,9 +23,9 @@ func (a *app) explainCommand() *cobra.Command {
 		Use:   "explain MATCHUP",
 		Short: "Tell one trial as a story, with dice and rule IDs",
 		Long: "Tell one trial of a run as a story, with dice and rule IDs.\n\n" +
-			"--trial takes a number from 0, or finds a trial among those of the run:\n" +
-			"luckiest and unluckiest by the headline metric for side a, typical as the\n" +
-			"commonest outcome nearest the medians. Ties go to the lowest number.\n\n" +
+			"--trial takes a number from 0, or finds a trial among the first --trials: luckiest\n" +
+			"and unluckiest by the headline metric for side a, typical as the commonest\n" +
+			"outcome nearest the medians. Ties go to the lowest number.\n\n" +
 			"Dice that the run drew together (how many of n, a whole exchange) are shown as\n" +
 			"faces that gave that result, each with its right chance.",
 		Example:           "  oddsmith explain hulkae/corridor --trial 7\n  oddsmith explain hulkae/corridor --trial luckiest",
@@ -30,15 +34,12 @@ func (a *app) explainCommand() *cobra.Command {
 	}
 	source.add(c.Flags())
 	c.Flags().StringVar(&trial, "trial", string(sim.Typical), "`which` trial: a number, luckiest, unluckiest or typical")
-	t.add(c.Flags())
+	t.addTrials(c.Flags(), searchedTrials, "`number` of trials that are searched")
 	c.RunE = func(c *cobra.Command, args []string) error {
 		readPast(args[0]).take(&t, c.Flags().Changed)
 		o, err := t.options(c.Flags().Changed)
 		if err != nil {
 			return err
-		}
-		if o.Precision > 0 {
-			return fmt.Errorf("--precision does not go with explain; say how many trials to search with --trials")
 		}
 		if n, err := strconv.ParseUint(trial, 10, 64); err == nil && c.Flags().Changed("trials") && n >= o.Trials {
 			return fmt.Errorf("--trial %d is not among --trials %d, which are numbered from 0", n, o.Trials)
@@ -55,7 +56,8 @@ func (a *app) explainCommand() *cobra.Command {
 func (a *app) explain(matchup *profiles.Matchup, source sourceFlags, t trialFlags, o sim.Options, trial string) error {
 	sc := matchup.Scenario()
 	number, err := strconv.ParseUint(trial, 10, 64)
-	if err != nil {
+	found := err != nil
+	if found {
 		progress := startProgress(a.stderr)
 		o.Progress = progress.show
 		number, err = sim.Find(a.ctx, sc, o, sim.Pick(trial))
@@ -64,8 +66,12 @@ func (a *app) explain(matchup *profiles.Matchup, source sourceFlags, t trialFlag
 			return err
 		}
 	}
+	story := sim.Replay(sc, o, number)
+	if found {
+		story.Pick, story.Among = sim.Pick(trial), o.Trials
+	}
 	words := []string{fmt.Sprintf("--seed %d", t.seed), fmt.Sprintf("--trial %d", number)}
-	return asFailure(reports.Story(a.stdout, matchup.Name, matchup.Title, sim.Replay(sc, o, number), reports.Stamp{
+	return asFailure(reports.Story(a.stdout, matchup.Name, matchup.Title, story, reports.Stamp{
 		Version: version, Seed: t.seed, MatchupDigest: matchup.Digest(), Command: source.again("explain", matchup.Name, words...),
 	}))
 }

@@ -32,14 +32,14 @@ type trialFlags struct {
 }
 
 func (f *trialFlags) add(flags *pflag.FlagSet) {
-	f.addTrials(flags, "`number` of trials; when given with --precision, at most so many")
+	f.addTrials(flags, sim.DefaultTrials, "`number` of trials; when given with --precision, at most so many")
 	shareFlag(flags, &f.precision, "precision", "go on until every outcome's share is known to this `half-width`, like 0.001")
 }
 
 // addTrials adds the flags of commands that know no precision.
-func (f *trialFlags) addTrials(flags *pflag.FlagSet, trials string) {
+func (f *trialFlags) addTrials(flags *pflag.FlagSet, standard uint64, trials string) {
 	countFlag(flags, &f.seed, "seed", 1, "seed of the run")
-	countFlag(flags, &f.trials, "trials", sim.DefaultTrials, trials)
+	countFlag(flags, &f.trials, "trials", standard, trials)
 	intFlag(flags, &f.workers, "workers", 0, "`number` of workers, 0 for one a processor; the result is the same")
 }
 

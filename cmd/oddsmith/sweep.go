@@ -36,7 +36,7 @@ func (a *app) sweepCommand() *cobra.Command {
 		ValidArgsFunction: completeMatchup,
 	}
 	m.add(c.Flags())
-	t.addTrials(c.Flags(), "`number` of trials of each value")
+	t.addTrials(c.Flags(), sim.DefaultTrials, "`number` of trials of each value")
 	v.add(c.Flags())
 	addQuestions(c, &questions)
 	c.RunE = func(_ *cobra.Command, args []string) error {

@@ -86,7 +86,7 @@ func (a *app) tableCommand() *cobra.Command {
 	}
 	m.formats = append(formats(), "html")
 	m.add(c.Flags())
-	t.addTrials(c.Flags(), "`number` of trials of each cell that is played")
+	t.addTrials(c.Flags(), sim.DefaultTrials, "`number` of trials of each cell that is played")
 	f.add(c.Flags())
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		engine, err := parseEngine(f.engine)

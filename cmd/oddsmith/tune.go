@@ -37,7 +37,7 @@ func (a *app) tuneCommand() *cobra.Command {
 		ValidArgsFunction: completeMatchup,
 	}
 	m.add(c.Flags())
-	t.addTrials(c.Flags(), "`number` of trials of each value that may be the answer")
+	t.addTrials(c.Flags(), sim.DefaultTrials, "`number` of trials of each value that may be the answer")
 	v.add(c.Flags())
 	c.Flags().StringVar(&target, "target", "", "what should come to what: `question=value`, like 'a wins=50%' or turns=3")
 	c.Flags().StringVar(&within, "within", "", "how far from the target is as good: a `difference`, like 2% or 0.1")
