@@ -11,7 +11,7 @@ import (
 type Limit struct {
 	States int // distinct states
 	Bytes  int // memory for states and transitions, copies made while lists grow included
-	Paths  int // paths of dice followed
+	Paths  int // paths of dice followed; for each KiB of a state one counts once more
 	// Watch, if given, is called now and then with the number of states met.
 	Watch func(states int)
 	// Stop, if given, is asked as often whether to give up.
@@ -19,9 +19,9 @@ type Limit struct {
 }
 
 // ExactLimit is the default bound for exact answers: five million states or
-// 1 GiB, and a number of paths that takes about a minute.
+// 1 GiB, and a number of paths that takes about a minute, at a microsecond each.
 func ExactLimit() Limit {
-	return Limit{States: 5_000_000, Bytes: 1 << 30, Paths: 250_000_000}
+	return Limit{States: 5_000_000, Bytes: 1 << 30, Paths: 60_000_000}
 }
 
 // TooLargeError says that a game has more states than allowed.
@@ -154,17 +154,19 @@ func (x *explorer[S]) add(e edge, from int) {
 	}
 }
 
-// over says which limit is passed, "" while none is.
+// over says which limit is passed, "" while none is. Each path copies a state and looks
+// one up, which takes longer for large ones.
 func (x *explorer[S]) over(limit Limit) string {
 	var s S
+	paths := limit.Paths / (1 + int(unsafe.Sizeof(s)>>10))
 	size := 2 * (cap(x.states)*int(unsafe.Sizeof(s)) + len(x.slots)*4 + cap(x.edges)*int(unsafe.Sizeof(edge{})))
 	switch {
 	case len(x.states) > limit.States:
 		return "the limit is " + strconv.Itoa(limit.States) + " states"
 	case size > limit.Bytes:
 		return "the limit is " + strconv.Itoa(limit.Bytes>>20) + " MiB of memory"
-	case x.paths > limit.Paths:
-		return "the limit is " + strconv.Itoa(limit.Paths) + " paths"
+	case x.paths > paths:
+		return "the limit is " + strconv.Itoa(paths) + " paths"
 	}
 	return ""
 }

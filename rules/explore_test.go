@@ -66,6 +66,24 @@ func TestLimits(t *testing.T) {
 	}
 }
 
+// TestLargeStates: paths of large states take longer, and fewer of them are followed.
+func TestLargeStates(t *testing.T) {
+	type large [256]int // 2 KiB
+	sc := &Scenario{Outcomes: []Outcome{{Name: "far"}}}
+	sc.Game = Machine[large]{Step: func(d *dice.Dice, s *large, _ *Emit) int {
+		if s[0] += d.D6(); s[0] > 10_000 {
+			return 0
+		}
+		return Going
+	}}
+	limit := ExactLimit()
+	limit.Paths = 3000
+	var e *TooLargeError
+	if _, err := sc.Game.Explore(sc, limit); !errors.As(err, &e) || e.Paths != 1001 || !strings.HasSuffix(err.Error(), "the limit is 1000 paths") {
+		t.Error(err)
+	}
+}
+
 // TestStop: a walk asks now and then whether to give up, and does.
 func TestStop(t *testing.T) {
 	sc := &Scenario{Outcomes: []Outcome{{Name: "far"}}}
