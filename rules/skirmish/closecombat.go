@@ -158,14 +158,19 @@ func (x *game) closeNumber(t *table, foe int, w *CloseWeapon, p, q *soldier) (nu
 }
 
 // befall applies what an attack did to the figure attacked: the defender does not move
-// it to another. Duck backs have no effect. SKI-CC-01, SKI-EF-01, SKI-EF-05, W08, W15
+// it to another. Duck backs have no effect, and what falls on those who are down is
+// lost. SKI-CC-01, SKI-EF-01, SKI-EF-05, W08, W15
 func (x *game) befall(d *dice.Dice, t *table, e *rules.Emit, c *clash, at int, r result) {
-	foe := 1 - int(c.side)
+	if r <= miss {
+		return
+	}
+	foe, attacked := 1-int(c.side), at
 	if q := x.sides[foe].figures[at]; x.melee.MoveHits && r > duckBack && !q.vehicle {
 		at = x.moved(t, c, foe, q.Hero, r)
 	}
 	mine := &t.squads[foe]
-	if r <= miss || at < 0 || !mine.marks[standing].has(at) {
+	if at < 0 || !mine.marks[standing].has(at) {
+		d.Note("W15", x.units[foe], attacked)
 		return
 	}
 	switch q, was := x.sides[foe].figures[at], x.suffering(t, foe); {

@@ -213,7 +213,9 @@ func (r *reader) seen(sc *rules.Scenario, e dice.Entry) bool {
 	case "SKI-SH-02":
 		return jams == f[5] && (hits == f[4] || f[6] > 0)
 	case "SKI-NE-01", "SKI-MO-01": // one is of Necrons, the other of the rest
-		return sc.Name != "skirmish/firefight" || strings.Contains(sc.Outcomes[1-f[0]].Doc, "phased out") == (e.Rule == "SKI-NE-01")
+		return len(r.faces) == 0 && (sc.Name != "skirmish/firefight" || strings.Contains(sc.Outcomes[1-f[0]].Doc, "phased out") == (e.Rule == "SKI-NE-01"))
+	case "SKI-CC-01", "SKI-CC-02", "SKI-TU-01", "W10", "W12": // no dice of what came before
+		return len(r.faces) == 0
 	case "SKI-EF-01", "SKI-EF-02":
 		return slices.Max(append(r.faces, 0)) <= 6
 	default:

@@ -65,6 +65,8 @@ func (t story) tell(n dice.Entry) string {
 		return rules.Phrase("close combat: {1} of "+t.names[f[0]]+" and {3} of "+t.names[f[2]]+" fight", f)
 	case "SKI-CC-01":
 		return t.who(f[0], f[1]) + " attacks " + t.who(f[2], f[3])
+	case "W15":
+		return "the hit is lost: " + t.who(f[0], f[1]) + []string{" is down already", " is destroyed already"}[flag(t.cast[f[0]].figures[f[1]].vehicle)]
 	case "SKI-CC-05":
 		return t.tellBreak(f)
 	case "SKI-IN-01":

@@ -48,6 +48,8 @@ func TestWords(t *testing.T) {
 		{"W08", []int{0, 1}, "man of team does not arrive"},
 		{"SKI-CC-02", []int{0, 2, 1, 1}, "close combat: 2 of team and 1 of vehicle fight"},
 		{"SKI-CC-01", []int{0, 1, 1, 0}, "man of team attacks vehicle"},
+		{"W15", []int{0, 1}, "the hit is lost: man of team is down already"},
+		{"W15", []int{1, 0}, "the hit is lost: vehicle is destroyed already"},
 		{"SKI-CC-05", []int{0, 0}, "team runs"},
 		{"SKI-CC-05", []int{0, 1}, "team: pushed back, the fight goes on"},
 		{"SKI-IN-01", []int{0, 1, 7}, "man of team draws with 7"},
