@@ -16,6 +16,8 @@ type Machine[S comparable] struct {
 	// emits metric increments, and returns an outcome or Going. It is a function of
 	// state and dice alone. It may realign its stream, at each spot once a trial.
 	Step func(d *dice.Dice, s *S, e *Emit) int
+	// Play, if given, plays a state to its end and draws what Step after Step would.
+	Play func(d *dice.Dice, s *S, e *Emit) int
 	// Wide says that hardly any trial comes where another has been, so that nothing
 	// is gained by keeping what steps did.
 	Wide bool
@@ -65,6 +67,9 @@ func (p *stepPlayer[S]) Play(seed, first uint64, rows *Rows) {
 
 // finish plays the trial from the state it is in.
 func (p *stepPlayer[S]) finish(d *dice.Dice) (outcome int) {
+	if p.m.Play != nil {
+		return p.m.Play(d, &p.state, &p.emit)
+	}
 	for {
 		if outcome := p.m.Step(d, &p.state, &p.emit); outcome != Going {
 			return outcome

@@ -38,7 +38,6 @@ type battle struct {
 	board      int
 	turns      int
 	returnFire bool
-	straight   bool // all fire of an activation is one step: nobody counts on meeting a state again
 }
 
 // mostToMeetAgain is how many figures a battle may have whose states come back.
@@ -100,7 +99,6 @@ func newBattle(x *Battle) *battle {
 		s.arm(&house.CloseHouse)
 		b.from = append(b.from, b.from[len(b.from)-1]+len(s.figures))
 	}
-	b.straight = b.from[len(b.cast)] > mostToMeetAgain
 	for u := range x.A {
 		var row []*game
 		for v := b.first[sideB]; v < len(b.cast); v++ {
@@ -117,7 +115,7 @@ func (b *battle) newPair(u, v int) *game {
 	tally.jams = [2]int{battleJams, battleJams + 1}
 	return &game{
 		house: &b.house.House, melee: &b.house.CloseHouse, sides: [2]side{*b.cast[u], *b.cast[v]}, units: [2]int{u, v},
-		drill: b.drill, acts: [2]bool{true, true}, returnFire: b.returnFire, straight: b.straight, tally: tally,
+		drill: b.drill, acts: [2]bool{true, true}, returnFire: b.returnFire, tally: tally,
 	}
 }
 
@@ -137,10 +135,23 @@ func battleMachine[T small | middle | large](b *battle) rules.Machine[battleStat
 	var start battleState[T]
 	f := survey(&start, b)
 	b.start(&f)
-	return rules.Machine[battleState[T]]{Start: start, Wide: b.straight, Step: func(d *dice.Dice, s *battleState[T], e *rules.Emit) int {
-		f := survey(s, b)
-		return b.step(d, &f, e)
-	}}
+	return rules.Machine[battleState[T]]{
+		Start: start,
+		Wide:  b.from[len(b.cast)] > mostToMeetAgain,
+		Step: func(d *dice.Dice, s *battleState[T], e *rules.Emit) int {
+			f := survey(s, b)
+			return b.step(d, &f, e)
+		},
+		Play: func(d *dice.Dice, s *battleState[T], e *rules.Emit) int {
+			f := survey(s, b)
+			f.straight = true
+			for {
+				if outcome := b.step(d, &f, e); outcome != rules.Going {
+					return outcome
+				}
+			}
+		},
+	}
 }
 
 // start is the state before the first turn.

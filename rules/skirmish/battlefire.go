@@ -12,14 +12,14 @@ func (b *battle) shoot(d *dice.Dice, f *field, e *rules.Emit) (rolled bool) {
 	x, t := b.pair(f, u, v)
 	if f.phase == drawing {
 		rolled = x.drawInitiative(d, &t)
-		if !b.straight {
+		if !f.straight {
 			return rolled
 		}
 	}
 	for x.shootOn(d, &t, e) {
 		b.shakeAboard(d, f, u)
 		b.shakeAboard(d, f, v)
-		if rolled = true; !b.straight {
+		if rolled = true; !f.straight {
 			return true
 		}
 	}

@@ -77,6 +77,8 @@ type field struct {
 	round *clash
 	units []fielded
 	kits  []kit
+
+	straight bool // fire is played without a pause at each roll
 }
 
 // survey opens a state.
@@ -132,6 +134,6 @@ func (b *battle) face(f *field, u, v int) (*game, table) {
 		u, v = v, u
 	}
 	return b.games[u][v-b.first[sideB]], table{
-		head: f.head, squads: [2]squad{b.squad(f, u), b.squad(f, v)}, hulls: [2]*hull{&f.units[u].hull, &f.units[v].hull},
+		head: f.head, straight: f.straight, squads: [2]squad{b.squad(f, u), b.squad(f, v)}, hulls: [2]*hull{&f.units[u].hull, &f.units[v].hull},
 	}
 }

@@ -155,7 +155,6 @@ type game struct {
 	first      FirstCard
 	returnFire bool
 	brief      bool // one activation is all
-	straight   bool // all figures draw at once
 	hopeless   bool // the game ends when side a can never fire again
 	drill      *drill
 	tally      tallies

@@ -59,7 +59,7 @@ func (x *game) openExchange(d *dice.Dice, t *table) {
 // unit, and those shot at who may answer. SKI-IN-01, W13
 func (x *game) drawInitiative(d *dice.Dice, t *table) (rolled bool) {
 	var last draft
-	for drawn := 0; drawn < drawnAtOnce || x.straight; {
+	for drawn := 0; drawn < drawnAtOnce || t.straight; {
 		side, i := x.nextToDraw(t)
 		if i < 0 {
 			break

@@ -324,3 +324,16 @@ func TestFieldsAreTagged(t *testing.T) {
 		visit(reflect.TypeOf(kind.New()))
 	}
 }
+
+// TestPlayIsSteps: a battle played without pauses is the one played roll by roll.
+func TestPlayIsSteps(t *testing.T) {
+	for _, name := range []string{"skirmish/battle", "skirmish/battle-swarm", "skirmish/battle-teleport"} {
+		sc := load(t, name)
+		got, want := rules.NewRows(200, len(sc.Metrics)), rules.NewRows(200, len(sc.Metrics))
+		sc.Game.Steps(sc).Play(1, 0, got)
+		skirmish.WithPauses(t, sc).Steps(sc).Play(1, 0, want)
+		if !reflect.DeepEqual(got, want) {
+			t.Errorf("%s: without pauses other trials are played", name)
+		}
+	}
+}

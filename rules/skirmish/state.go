@@ -185,6 +185,8 @@ type table struct {
 	squads [2]squad
 	hulls  [2]*hull
 	near   [2]bool // a Lord or Tomb Spider of another unit is
+
+	straight bool // all draw at once for their initiative
 }
 
 // view opens a state.
