@@ -52,7 +52,7 @@ func (b *battle) act(d *dice.Dice, f *field) (rolled bool) {
 	u := int(f.actor)
 	w, policy := &f.units[u], b.cast[u].Policy
 	d.Stream(dice.At(int(f.turn), 1+u, spotAct+flag(f.late)))
-	d.Note("SKI-TU-01", u, policyNumber(policy), flag(w.is(aboardMark)))
+	d.Note("SKI-TU-01", u, b.cast[u].orders, flag(w.is(aboardMark)))
 	switch {
 	case w.is(aboardMark):
 		if !b.leaves(d, f, u) {

@@ -37,6 +37,7 @@ type side struct {
 	even    bool // all are as hard to hit
 	necrons bool
 	all     set
+	orders  int // its policy, as a figure of a note
 
 	// Figures that special rules name.
 	heroes, enhanced, neverDuck, humans, selfHealing, lords, leaders, tripods set
@@ -44,7 +45,7 @@ type side struct {
 
 // newSide makes a unit ready. SKI-AP-01, SKI-SK-07
 func newSide(u *Unit, h *ShootingHouse) side {
-	s := side{Unit: u}
+	s := side{Unit: u, orders: policyNumber(u.Policy)}
 	if u.Vehicle != nil {
 		s.figures, s.groups, s.all, s.even = []*soldier{newVehicle(u)}, []set{1}, 1, true
 		return s

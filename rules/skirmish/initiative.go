@@ -50,49 +50,48 @@ func (x *game) initiativeArmour(s *shooter) int {
 func (x *game) openExchange(d *dice.Dice, t *table) {
 	active := int(t.active)
 	t.phase, t.next = exchange, 0
-	if x.clearAll(d, t, active) && x.anybody(t, 1-active) {
+	x.clearAll(d, t, active)
+	if x.anybody(t, 1-active) {
 		t.phase = drawing
 	}
 }
 
 // drawInitiative rolls for the next of those who will shoot in an exchange: the active
-// unit, and those shot at who may answer. SKI-IN-01, W13
+// unit, and if any of it does those shot at who may answer. SKI-IN-01, W13
 func (x *game) drawInitiative(d *dice.Dice, t *table) (rolled bool) {
-	var last draft
-	for drawn := 0; drawn < drawnAtOnce || t.straight; {
-		side, i := x.nextToDraw(t)
-		if i < 0 {
-			break
+	active, drawn := int(t.active), 0
+	first := len(t.squads[active].kit) // t.next from which on the others draw
+	for _, side := range [2]int{active, 1 - active} {
+		var last draft
+		from := max(0, int(t.next)-first*flag(side != active))
+		for who := t.squads[side].able() &^ upTo(from); who != 0; who = who.rest() {
+			if drawn == drawnAtOnce && !t.straight {
+				return true
+			}
+			i := who.first()
+			drawn += flag(x.drawCount(d, t, side, i, &last))
+			t.next = uint8(first*flag(side != active) + i + 1)
 		}
-		t.next++
-		if x.drawCount(d, t, side, i, &last) {
-			rolled = true
-			drawn++
+		if side == active {
+			if !t.anyDrew(side) {
+				break
+			}
+			t.next = max(t.next, uint8(first))
 		}
 	}
-	if _, i := x.nextToDraw(t); i < 0 {
-		t.rankCounts()
-		t.phase, t.next, t.rank = exchange, 0, 1
-	}
-	return rolled
+	t.rankCounts()
+	t.phase, t.next, t.rank = exchange, 0, 1
+	return drawn > 0
 }
 
-// nextToDraw is the next figure that may draw, from t.next on: first those of the active
-// unit, then those of the other.
-func (x *game) nextToDraw(t *table) (side, i int) {
-	side, n := int(t.active), len(t.squads[t.active].kit)
-	if int(t.next) < n {
-		if i = (t.squads[side].able() &^ upTo(int(t.next))).first(); i >= 0 {
-			t.next = uint8(i)
-			return side, i
+// anyDrew tells whether somebody of a side will fire in the exchange.
+func (t *table) anyDrew(side int) bool {
+	for _, k := range t.squads[side].kit {
+		if k.order != 0 {
+			return true
 		}
-		t.next = uint8(n)
 	}
-	side = 1 - side
-	if i = (t.squads[side].able() &^ upTo(int(t.next)-n)).first(); i >= 0 {
-		t.next = uint8(n + i)
-	}
-	return side, i
+	return false
 }
 
 // drawnAtOnce is how many figures draw in one step.
@@ -133,13 +132,13 @@ func (x *game) draft(t *table, s *shooter) draft {
 	return r
 }
 
-// clearAll lets the active unit clear jams and set up tripods before an exchange, who has
-// the AP, and tells whether anybody can fire. P-FIREFIGHT, W13.
-func (x *game) clearAll(d *dice.Dice, t *table, side int) (able bool) {
+// clearAll lets a unit clear jams and set up tripods before an exchange, who has the AP.
+// P-FIREFIGHT, W13
+func (x *game) clearAll(d *dice.Dice, t *table, side int) {
 	q := &t.squads[side]
 	for who := q.able(); who != 0; who = who.rest() {
 		i := who.first()
-		if able && q.kit[i].arms == 0 && !q.marks[unset].has(i) {
+		if q.kit[i].arms == 0 && !q.marks[unset].has(i) {
 			continue
 		}
 		s := x.shooter(t, side, i)
@@ -149,11 +148,7 @@ func (x *game) clearAll(d *dice.Dice, t *table, side int) (able bool) {
 			x.clear(d, t, &s)
 		}
 		x.setUp(t, &s)
-		if !able {
-			_, _, able = x.ready(t, &s)
-		}
 	}
-	return able
 }
 
 // answers tells whether a side may return fire.

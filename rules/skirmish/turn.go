@@ -108,7 +108,7 @@ func (x *game) play(d *dice.Dice, t *table) (rolled bool) {
 	side := int(t.active)
 	q, policy := &t.squads[side], x.sides[side].Policy
 	d.Stream(dice.At(int(t.turn), 1+side, spotCard))
-	d.Note("SKI-TU-01", x.units[side], policyNumber(policy), 0)
+	d.Note("SKI-TU-01", x.units[side], x.sides[side].orders, 0)
 	switch policy {
 	case Overwatch:
 		q.card = onOverwatch
