@@ -9,12 +9,12 @@ import "github.com/oddsmith/oddsmith/rules"
 // isSafe tells whether nothing will befall a squad any more: it is the last turn, its
 // enemy has acted and does not answer, and nobody gets up or is healed at its end.
 func (x *game) isSafe(t *table, side int) bool {
-	return x.isBrisk() && int(t.turn) == x.turns && t.squads[1-side].card == acted
+	return x.canBeSafe() && int(t.turn) == x.turns && t.squads[1-side].card == acted
 }
 
-// isBrisk tells whether squads can be safe: those of a firefight without answers, of
-// which none heals.
-func (x *game) isBrisk() bool {
+// canBeSafe tells whether squads are safe at some time: those of a firefight without
+// answers of which none heals.
+func (x *game) canBeSafe() bool {
 	for side := range x.sides {
 		if s := &x.sides[side]; s.selfHealing != 0 || s.Medikits > 0 {
 			return false
@@ -23,7 +23,7 @@ func (x *game) isBrisk() bool {
 	return x.ends == endsFirefight && !x.returnFire
 }
 
-// count emits what is left of a squad, and keeps who can still fire.
+// countSafe emits what is left of a squad, and keeps who can still fire.
 func (x *game) countSafe(t *table, e *rules.Emit, side int) {
 	q := &t.squads[side]
 	x.report(t, e, side)

@@ -207,9 +207,10 @@ func machine[K few | many](x *game) rules.Machine[state[K]] {
 	}}
 }
 
-// isWide tells whether the states are too many to come back to.
+// isWide tells whether the states are too many to come back to. Those of one turn without
+// answers are few, as squads are counted when they are safe.
 func (x *game) isWide() bool {
-	if x.isBrisk() && x.turns == 1 {
+	if x.canBeSafe() && x.turns == 1 {
 		return false
 	}
 	return !x.drill.once && len(x.sides[sideA].figures)+len(x.sides[sideB].figures) > 6

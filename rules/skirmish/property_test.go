@@ -325,6 +325,17 @@ func TestFieldsAreTagged(t *testing.T) {
 	}
 }
 
+// TestTrailIsSteps: a firefight along the trail is the one played step by step.
+func TestTrailIsSteps(t *testing.T) {
+	sc := load(t, "skirmish/firefight-one-turn")
+	got, want := rules.NewRows(5000, len(sc.Metrics)), rules.NewRows(5000, len(sc.Metrics))
+	sc.Game.Player(sc).Play(1, 0, got)
+	sc.Game.Steps(sc).Play(1, 0, want)
+	if !reflect.DeepEqual(got, want) {
+		t.Error("along the trail other trials are played")
+	}
+}
+
 // TestPlayIsSteps: a battle played without pauses is the one played roll by roll.
 func TestPlayIsSteps(t *testing.T) {
 	for _, name := range []string{"skirmish/battle", "skirmish/battle-swarm", "skirmish/battle-teleport"} {
