@@ -79,22 +79,23 @@ func (x *ArmourFight) Prepare() *rules.Scenario {
 }
 
 func (x *game) armourMetrics() []rules.Metric {
-	shots, n := x.most(sideA)*x.turns, count(x.sides[sideB].Passengers)
-	return []rules.Metric{
+	shots := x.most(sideA) * x.turns
+	list := []rules.Metric{
 		{Name: "hits", Doc: "hits scored", Max: shots, Better: rules.A},
 		{Name: "shots", Doc: "firings", Max: shots},
 		{Name: "jams", Doc: "firings that jammed or broke a weapon", Max: shots, Better: rules.B},
 		{Name: "destroyed-in", Doc: "turn in which the target was destroyed, 0 if it was not", Max: x.turns, Histogram: true},
-		{Name: "passengers-dead", Doc: "passengers killed", Max: n, Better: rules.A},
-		{Name: "passengers-wounded", Doc: "passengers wounded and alive", Max: n, Better: rules.A},
-		{Name: "a-dead", Doc: "figures of the firing squad dead at the end", Max: len(x.sides[sideA].figures), Better: rules.B},
 	}
+	list = append(list, x.passengerMetrics(sideB)...)
+	return append(list, rules.Metric{
+		Name: "a-dead", Doc: "figures of the firing squad dead at the end", Max: len(x.sides[sideA].figures), Better: rules.B,
+	})
 }
 
 // finishArmour tells how the vehicle stands. W10
 func (x *game) finishArmour(t *table, e *rules.Emit) int {
 	h := t.hulls[sideB]
-	x.emitPassengers(h, e, armourDead, armourWounded)
+	x.emitPassengers(t, e, sideB, armourDead)
 	if x.sides[sideA].Vehicle == nil {
 		n, up, _ := x.strength(t, sideA)
 		e.Add(armourLost, n-up)

@@ -100,6 +100,7 @@ const (
 	assaultJams    = 6
 	assaultContact = 8
 	assaultTurns   = 9
+	assaultAboard  = 10 // dead and wounded passengers, where the target is an APC
 )
 
 // Prepare implements [rules.Input].
@@ -144,7 +145,17 @@ func (x *Assault) oddities() []string {
 func (x *game) assaultMetrics() []rules.Metric {
 	list := x.firefightMetrics()
 	list[len(list)-1] = rules.Metric{Name: "contact", Doc: "turn of contact, 0 for none", Max: x.turns, Histogram: true}
-	return append(list, rules.Metric{Name: "turns", Doc: "turn in which it ended", Min: 1, Max: x.turns})
+	list = append(list, rules.Metric{Name: "turns", Doc: "turn in which it ended", Min: 1, Max: x.turns})
+	if side := x.carries(); side >= 0 {
+		list = append(list, x.passengerMetrics(side)...)
+	}
+	return list
+}
+
+// carries is the side that may have passengers, which the target alone can be: an APC
+// does not charge. −1 for none. SKI-CC-03
+func (x *game) carries() int {
+	return slices.IndexFunc(x.sides[:], func(s side) bool { return s.isA(APC) })
 }
 
 // finishAssault tells who is still in: what is disabled is not. W10, W12, W16
@@ -156,6 +167,9 @@ func (x *game) finishAssault(t *table, e *rules.Emit, over [2]bool) int {
 		over[side] = over[side] || t.squads[side].out
 	}
 	e.Add(assaultTurns, int(t.turn))
+	if side := x.carries(); side >= 0 {
+		x.emitPassengers(t, e, side, assaultAboard)
+	}
 	switch {
 	case over[sideA] == over[sideB]:
 		return assaultDraw

@@ -45,6 +45,7 @@ func explained() map[string][]string {
 		"skirmish/assault-overwatch":         {"distance=12"},
 		"skirmish/assault-timed":             {"b.figures.0.count=6"},
 		"skirmish/assault-walker":            nil,
+		"skirmish/assault-spent":             {"a=guard-veterans", "b=chimera"},
 		"skirmish/assault-necrons":           nil,
 		"skirmish/battle":                    {"turns=2"},
 		"skirmish/battle-teleport":           {"turns=3"},
@@ -155,7 +156,11 @@ func readStory(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, er
 	case "skirmish/battle":
 		return r.end[0], r.battle(sc.Metrics[6].Max), nil
 	case "skirmish/assault":
-		return r.end[0], []int{r.dead[0] + r.wrecks[0], r.dead[1] + r.wrecks[1], r.wounded[0], r.wounded[1], r.ducked[0], r.ducked[1], r.jams[0], r.jams[1], r.contact, r.end[1]}, nil
+		values = []int{r.dead[0] + r.wrecks[0], r.dead[1] + r.wrecks[1], r.wounded[0], r.wounded[1], r.ducked[0], r.ducked[1], r.jams[0], r.jams[1], r.contact, r.end[1]}
+		if len(sc.Metrics) > len(values) {
+			values = append(values, r.passengersDead, r.passengersWounded)
+		}
+		return r.end[0], values, nil
 	case "skirmish/armour":
 		turn := 0
 		if r.destroyed {

@@ -47,9 +47,10 @@ type naiveAssaultConfig struct {
 type naiveAssaultResult struct {
 	outcome     string // "a", "b", "draw" or "stalled"
 	turns       int
-	contactTurn int // 0: no contact
-	distance    int // at the end; 0 after contact
-	rounds      int // of close combat
+	contactTurn int    // 0: no contact
+	distance    int    // at the end; 0 after contact
+	rounds      int    // of close combat
+	aboard      [2]int // passengers of the target, dead and wounded
 	sides       [2]naiveLosses
 }
 
@@ -143,6 +144,9 @@ func naiveAssault(c naiveAssaultConfig, throw naiveDice) naiveAssaultResult {
 		res.outcome = "draw"
 	}
 	res.sides = [2]naiveLosses{a.losses(), b.losses()}
+	if b.hull != nil {
+		res.aboard = b.hull.passengersLost()
+	}
 	return res
 }
 

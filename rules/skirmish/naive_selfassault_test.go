@@ -177,6 +177,13 @@ func TestNaiveAssault(t *testing.T) {
 		// APCs fire at chargers from beyond 4": autocannon 12 - 2, heavy bolter 10 - 2.
 		{"APC", "6:4 6:1 6:1 20:11 20:9 20:3", at(vehicle(naiveChimera("autocannon")), 5), end("draw", 1, 1, 0, 1, loss{}, loss{shots: 2})},
 		{"APC, near", "6:4 6:1 6:1 20:3", at(vehicle(naiveChimera("autocannon")), 4), end("draw", 1, 1, 0, 1, loss{}, loss{})},
+		// It burns: one aboard dies of it, one is wounded, one ducks back.
+		{"APC with passengers", "6:4 6:1 6:1 20:2 10:9 6:5 6:3 6:2", func(c *naiveAssaultConfig) {
+			at(vehicle(naiveChimera("autocannon")), 4)(c)
+			c.target.vehicle.passengers = naiveSquadOf(3, rifle).figures
+		}, naiveAssaultResult{
+			outcome: "a", turns: 1, contactTurn: 1, rounds: 1, aboard: [2]int{1, 1}, sides: [2]loss{{}, {lost: 1, destroyed: 1}},
+		}},
 		{"walker, near", "6:4 6:1 6:1 20:11 20:3 20:11 20:11", at(vehicle(naiveSentinel("closed")), 4), end("draw", 1, 1, 0, 1, loss{}, loss{shots: 1})},
 		// Walker at walker: the charger's blows first; the 10 is of no more than it.
 		{"walkers", "6:4 6:4 6:1 6:1 20:10 20:11 20:10 20:11 10:10 10:5", func(c *naiveAssaultConfig) {

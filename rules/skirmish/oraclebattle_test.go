@@ -25,10 +25,13 @@ func naiveOfAssault(x *skirmish.Assault) rulestest.Naive {
 	return func(r *rand.Rand, to *rulestest.Tally) {
 		res := naiveAssault(c, naiveRandom(r))
 		a, b := &res.sides[a], &res.sides[b]
-		to.Take(
-			slices.Index(outcomes, res.outcome), a.dead+a.destroyed, b.dead+b.destroyed, a.wounded, b.wounded, a.ducks, b.ducks, a.jams, b.jams,
-			res.contactTurn, res.turns,
-		)
+		values := []int{
+			a.dead + a.destroyed, b.dead + b.destroyed, a.wounded, b.wounded, a.ducks, b.ducks, a.jams, b.jams, res.contactTurn, res.turns,
+		}
+		if v := c.target.vehicle; v != nil && v.kind == "apc" {
+			values = append(values, res.aboard[0], res.aboard[1])
+		}
+		to.Take(slices.Index(outcomes, res.outcome), values...)
 	}
 }
 

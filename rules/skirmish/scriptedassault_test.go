@@ -166,7 +166,11 @@ func TestScriptedWalkers(t *testing.T) {
 		{"SKI-CC-03 against nobody else: 3", func(x *Assault) {
 			x.A, x.B = squadOf(men(1, grenade, pistol())), squadOf(men(1, func(g *Group) { g.Armour = Power }))
 		}, []int{1, 2, 3, 4, 9}, "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
-		{"SKI-CC-03 APCs do not fight", func(x *Assault) { x.A, x.B = squadOf(men(1, nil)), vehicleOf(APC) }, []int{1, 2, 3, 3, 10}, "a", []int{0, 1, 0, 0, 0, 0, 0, 0, 1, 1}},
+		{"SKI-CC-03 APCs do not fight", func(x *Assault) { x.A, x.B = squadOf(men(1, nil)), vehicleOf(APC) }, []int{1, 2, 3, 3, 10}, "a", []int{0, 1, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0}},
+		{"W11 those aboard are counted", func(x *Assault) {
+			x.A, x.B, x.Charger = vehicleOf(APC), squadOf(men(1, nil)), "b"
+			x.A.Passengers = []Group{men(3, nil)}
+		}, []int{1, 2, 3, 3, 9, 5, 3, 2}, "b", []int{1, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1}},
 	})
 }
 

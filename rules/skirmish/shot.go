@@ -101,10 +101,7 @@ func (x *game) shotMetrics() []rules.Metric {
 		{Name: "jams", Doc: "firings that jammed or broke a weapon", Max: most, Better: rules.B},
 	}
 	if x.sides[sideB].Vehicle != nil {
-		n = count(x.sides[sideB].Passengers)
-		return append(list,
-			rules.Metric{Name: "passengers-dead", Doc: "passengers killed", Max: n, Better: rules.A},
-			rules.Metric{Name: "passengers-wounded", Doc: "passengers wounded and alive", Max: n, Better: rules.A})
+		return append(list, x.passengerMetrics(sideB)...)
 	}
 	return append(list,
 		rules.Metric{Name: "kills", Doc: "figures killed", Max: n, Better: rules.A, Grid: true},
@@ -157,7 +154,7 @@ func vehicleOutcomes() []rules.Outcome {
 // finishShotAtVehicle tells the worst that the vehicle suffered.
 func (x *game) finishShotAtVehicle(t *table, e *rules.Emit) int {
 	h := t.hulls[sideB]
-	x.emitPassengers(h, e, shotKills, shotWounds)
+	x.emitPassengers(t, e, sideB, shotKills)
 	worst := 0
 	for row := bounced; row <= explodes; row++ {
 		if h.has(row) && !x.sides[sideB].lacks(row) {
@@ -167,9 +164,18 @@ func (x *game) finishShotAtVehicle(t *table, e *rules.Emit) int {
 	return worst
 }
 
-// emitPassengers counts who died aboard, and who is wounded.
-func (x *game) emitPassengers(h *hull, e *rules.Emit, dead, wounded int) {
-	alive, hurtNow := h.passengers()
-	e.Add(wounded, hurtNow)
-	e.Add(dead, count(x.sides[sideB].Passengers)-alive)
+// passengerMetrics are what becomes of those aboard a vehicle of a side. W11
+func (x *game) passengerMetrics(side int) []rules.Metric {
+	n, better := count(x.sides[side].Passengers), []rules.Side{rules.B, rules.A}[side]
+	return []rules.Metric{
+		{Name: "passengers-dead", Doc: "passengers killed", Max: n, Better: better},
+		{Name: "passengers-wounded", Doc: "passengers wounded and alive", Max: n, Better: better},
+	}
+}
+
+// emitPassengers counts who died aboard, and in the metric after that who is wounded.
+func (x *game) emitPassengers(t *table, e *rules.Emit, side, dead int) {
+	alive, wounded := t.hulls[side].passengers()
+	e.Add(dead, count(x.sides[side].Passengers)-alive)
+	e.Add(dead+1, wounded)
 }
