@@ -200,7 +200,7 @@ func (b *battle) metrics() []rules.Metric {
 		{"dead", "figures of side % dead at the end, Necrons that are down among them", true, b.men},
 		{"wounded", "figures of side % wounded at the end", false, b.men},
 		{"vehicles", "vehicles of side % destroyed or disabled", false, b.vehicles},
-		{"out", "squads and vehicles of side % that are out", false, func(side int) int { return b.first[side+1] - b.first[side] }},
+		{"out", "squads and vehicles of side % that are out; a squad that regrouped into another is out when that is", false, func(side int) int { return b.first[side+1] - b.first[side] }},
 		{"jams", "firings of side % that jammed or broke a weapon", false, b.mostJams},
 	} {
 		for side, letter := range []string{"a", "b"} {
@@ -254,7 +254,10 @@ func (b *battle) finish(d *dice.Dice, f *field, e *rules.Emit) int {
 				e.Add(battleWounded+side, wounded)
 			}
 			e.Add(battleVehicles+side, flag(w.out && b.cast[u].Vehicle != nil))
-			e.Add(battleOut+side, flag(w.out && !w.is(absorbed)))
+			if w.is(absorbed) {
+				w = &f.units[w.leader-1]
+			}
+			e.Add(battleOut+side, flag(w.out))
 		}
 	}
 	e.Add(battleTurns, int(f.turn))

@@ -8,7 +8,7 @@ type fielded struct {
 	locked uint16 // enemies in close combat with it, a bit each
 	fought uint16 // of these, in this turn
 	status status
-	leader uint8 // with whom it regroups in this turn, from 1
+	leader uint8 // with whom it regroups in this turn or is one by now, from 1
 }
 
 // status is what else a unit is, or has done.

@@ -151,7 +151,8 @@
 //   - Squads that run stay where they are; only those who run from close combat move
 //     (SKI-MO-01).
 //   - The squad that regroups is the first of the list with all others that are near it;
-//     they can be shot at meanwhile if they do not run (SKI-MO-02, W20).
+//     they can be shot at meanwhile if they do not run (SKI-MO-02, W20). The others are
+//     part of it from then on, and count as out when it is.
 //   - A squad teleports with the Lord who is one of its figures; nobody interrupts it, and
 //     its shots are not spoilt by movement. It holds if anybody lacks the AP (SKI-NE-02).
 //   - Squads get out at their own card, towards the enemy; they have moved one D6, and

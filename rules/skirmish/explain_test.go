@@ -111,6 +111,7 @@ func TestReadersSee(t *testing.T) {
 type reader struct {
 	dead, wounded, ducked, jams, shots [24]int // by unit
 	lost, out                          [24]int // in a battle
+	joined                             [24]int // the squad that it is part of, from 1
 	hits                               int
 	burst                              bool  // the hits of a burst are told by what they do
 	faces                              []int // rolled since the last note
@@ -177,6 +178,11 @@ func readStory(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, er
 // battle is the metrics of a battle, in which the first units are those of a.
 func (r *reader) battle(units int) []int {
 	var values []int
+	for u, leader := range r.joined {
+		if leader > 0 {
+			r.out[u] = r.out[leader-1]
+		}
+	}
 	for _, of := range []*[24]int{&r.dead, &r.wounded, &r.lost, &r.out, &r.jams} {
 		var sum [2]int
 		for u, n := range of {
@@ -283,6 +289,9 @@ func (r *reader) note(e dice.Entry) {
 	case "SKI-MO-02":
 		if len(f) == 3 {
 			r.out[f[0]] = 0
+			if f[0] != f[1] {
+				r.joined[f[0]] = 1 + f[1]
+			}
 		}
 	case "W12":
 		r.end = f

@@ -107,6 +107,7 @@ type naiveSideEnd struct {
 	phased   int // squads phased out
 	killed   int // squads of which none stands
 	merged   int // squads that went into another one
+	lost     int // of these, whose new squad is out
 	shots    int
 	hits     int
 }
@@ -132,6 +133,7 @@ type naiveSquad struct {
 	off       bool // the board, in a teleport
 	ported    bool // has teleported
 	regrouped bool
+	joined    *naiveSquad // the squad it went into
 	rally     *naiveRally
 }
 
@@ -248,6 +250,9 @@ func (g *naiveBattleground) sideEnd(side int) naiveSideEnd {
 			end.phased++
 		case s.out == "merged":
 			end.merged++
+			if !s.joined.inPlay() {
+				end.lost++
+			}
 		default:
 			end.killed++
 		}

@@ -16,7 +16,7 @@ package skirmish_test
 //  79. The new squad is the first of them: its place, cover, policy, medikits.
 //     Wounded stay wounded; who was with the medic when his squad ran is not
 //     healed; strength is figures + 2; W12 looks at it at once, so it may be shaken
-//     from the start, even run.
+//     from the start, even run. The others count as out when it is.
 //  80. A running squad may regroup in any later turn. A side that has nothing in but such a group by 77 (as it would be now)
 //     is not out; nor is it while that regroups. With the turns up it is in play.
 //  81. teleport (SKI-NE-02, W23): from turn `portTurn` on at the card, until it has been
@@ -166,7 +166,7 @@ func (g *naiveBattleground) merge(squads []*naiveSquad) {
 				bodies = append(bodies, b)
 			}
 		}
-		s.out = "merged"
+		s.out, s.joined = "merged", lead
 	}
 	lead.bodies = bodies
 	lead.strength = len(bodies) + g.house.regroupMore

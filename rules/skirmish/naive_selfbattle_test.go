@@ -292,6 +292,11 @@ func TestNaiveBattleManoeuvres(t *testing.T) {
 		u.figures[0].kind, u.figures[1].kind = kind, kind
 		return u
 	}
+	pistols := func() naiveBattleUnit {
+		u := strange("tyranid")
+		u.figures[0].guns, u.figures[1].guns = naiveTrooper("laser-pistol").guns, naiveTrooper("laser-pistol").guns
+		return u
+	}
 	three := func(rank string) naiveBattleUnit {
 		u := naiveRifles(3, "regroup")
 		u.figures[2].rank = rank
@@ -375,6 +380,10 @@ func TestNaiveBattleManoeuvres(t *testing.T) {
 		{"ran before", "3:3 2:1 20:7 6:5 20:7 6:5 20:8 20:8 2:2 20:7 6:3 20:8 20:8 2:1 20:8 20:8",
 			naiveMeet(24, 3, units{three("sergeant"), naiveRifles(2, "regroup")}, units{naiveRifles(2, "hold")}),
 			naiveOver("draw", 3, 0, end{in: 1, merged: 1, dead: 2, wounded: 1, shots: 3}, end{in: 1, shots: 6, hits: 3})},
+		// Of the four that count as six, two die in the third turn: both squads are out.
+		{"regroup and run", "3:1 2:1 20:8 20:8 3:1 2:1 20:8 20:8 2:1 20:7 6:5 20:7 6:5",
+			naiveMeet(13, 3, units{pistols(), pistols()}, units{naiveRifles(2, "hold")}),
+			naiveOver("b", 3, 0, end{fled: 1, merged: 1, lost: 1, dead: 2, wounded: 2}, end{in: 1, shots: 6, hits: 2})},
 		{"no leader", "3:1 2:1 3:1 2:1 3:1 2:1", naiveMeet(40, 3, units{weak(""), weak("")}, units{hold}),
 			naiveOver("draw", 3, 0, end{in: 2, wounded: 2}, end{in: 1})},
 		{"7 inches", "3:1 2:1 3:1 2:1 3:1 2:1", naiveMeet(40, 3, units{weak("sergeant"), weak("").placedAt(7)}, units{hold}),

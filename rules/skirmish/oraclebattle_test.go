@@ -69,7 +69,7 @@ func naiveOfBattle(x *skirmish.Battle) rulestest.Naive {
 }
 
 // gone is how many units are out.
-func (e *naiveSideEnd) gone() int { return e.vehicles + e.fled + e.phased + e.killed }
+func (e *naiveSideEnd) gone() int { return e.vehicles + e.fled + e.phased + e.killed + e.lost }
 
 func naiveAssaultHouseOf(h *skirmish.AssaultHouse) naiveHouse {
 	to := naiveHouseOf(&h.House)

@@ -167,7 +167,9 @@ func (b *battle) merge(d *dice.Dice, f *field, side int) {
 		}
 	}
 	for u := b.first[side]; u < b.first[side+1]; u++ {
-		f.units[u].leader = 0
+		if !f.units[u].is(absorbed) {
+			f.units[u].leader = 0
+		}
 	}
 }
 

@@ -219,6 +219,10 @@ func TestScriptedRegroup(t *testing.T) {
 		{"SKI-MO-02 not at 7 inches", func(x *Battle) { x.A[1].Ahead = 7 }, []int{1, 2, 1, 2}, "draw", []int{0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 2}},
 		{"SKI-MO-02 not of two kinds", func(x *Battle) { x.A[1].Figures[0].Kind = Tau }, []int{1, 2, 1, 2}, "draw", []int{0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 2}},
 		{"SKI-MO-02 once, and then it has one card", func(x *Battle) { x.Turns = 3 }, []int{1, 2, 1}, "draw", []int{0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 3}},
+		// b kills two of the six in turn 3, and they run
+		{"W20 they are out together", func(x *Battle) {
+			x.B[0].Figures[0].Weapons, x.Turns = []Weapon{rifle()}, 3
+		}, []int{1, 2, 8, 8, 8, 8, 1, 7, 7, 5, 5}, "b", []int{2, 0, 2, 0, 0, 0, 2, 0, 0, 0, 3}},
 		// b kills one while they regroup: 3 left of 5
 		{"W20 who falls meanwhile is not counted", func(x *Battle) { x.B[0].Figures[0].Weapons = []Weapon{rifle()}; x.Distance = 20 }, []int{1, 2, 8, 7, 5}, "draw", []int{1, 0, 3, 0, 0, 0, 0, 0, 0, 0, 2}},
 	})
