@@ -14,7 +14,7 @@
 //	SKI-SH-05 | blasts and templates: a second number for the figures beside the target; partly covered ones are under a blast on a D6 | game.blast | shot, armour, firefight, assault, battle | implemented
 //	SKI-SH-06 | missile launchers lock on first; if that fails the AP are spent for nothing | game.fireGun | shot, armour, firefight, assault, battle | implemented
 //	SKI-SH-07 | vehicles and droids fire all their 2-AP weapons for one expenditure | game.firing | shot, armour, firefight, assault, battle | implemented
-//	SKI-SH-08 | the defender allots hits; where heroes stand among troopers an attack goes to one on a D6 | game.pick | shot, armour, firefight, assault, battle | implemented
+//	SKI-SH-08 | the defender allots hits; where heroes stand among troopers an attack at one figure goes to one of them on a D6 | game.pick | shot, armour, firefight, assault, battle | implemented
 //	SKI-SH-09 | APCs and tanks do not shoot infantry close to them; wounded humans fire no heavy weapon | game.mayFire | shot, armour, firefight, assault, battle | implemented
 //	SKI-EF-01 | effect of a hit on a D6, for heroes and for troopers | ShootingHouse.effect | shot, armour, firefight, assault, battle | implemented
 //	SKI-EF-02 | duck back: no shots for the rest of the turn; nothing to Necrons, Tyranids, war droids and those who have acted | game.duck | shot, armour, firefight, assault, battle | implemented
@@ -79,8 +79,9 @@
 //     overwatch and those answering early have not acted before their unit's activation
 //     is over, but on overwatch, too, who has fired has acted. When overwatch has
 //     interrupted, all of the unit have acted (W08).
-//   - A blast is aimed at the first standing figure, hero or not; no D6 is rolled for
-//     heroes under it (W06, W07).
+//   - W06 has a D6 for every attack, and W07 says whom a blast is aimed at: the first
+//     standing figure. W07 holds for blasts and templates, hero or not, so that no D6 of
+//     SKI-SH-08 is rolled for them; where in the list a hero stands decides.
 //   - Where only heroes stand they share results in the order of the list (W06).
 //   - An attack on a figure that is dead by then is still fired and may jam (W06).
 //   - Where the mode of a grenade is left to itself, it is a blast if, at that firing,
