@@ -28,6 +28,7 @@ func battleSettings() []setting {
 		quick("battle, both charge", "distance=12 a=["+guards+", policy: assault},"+guards+", policy: assault}] b=["+gaunts+", policy: assault},"+marines+", policy: assault}]"),
 		quick("battle, two charge one", "distance=6 a=["+gaunts+", policy: assault},"+gaunts+", policy: assault}] b=["+marines+"},"+guards+"}]"),
 		quick("battle, locked with two", "distance=5 turns=6 a=[{name: t, figures: {profile: charging-gaunt, count: 5}, policy: assault}] b=[{profile: guardsmen, policy: assault},{profile: guardsmen, policy: assault}]"),
+		quick("battle, pull back far from two", "distance=12 rules.pull-back=9 rules.break-from=20 turns=6 a=["+gaunts+", policy: assault},"+marines+", ahead: 2, policy: assault}] b=[{name: q, ahead: 6, figures: {profile: guardsman, count: 6}},"+guards+"}]"),
 		quick("battle, pull back far", "distance=6 rules.pull-back=9 turns=6 a=["+gaunts+", policy: assault}] b=["+guards+"},"+guards+"}]"),
 		quick("battle, spent rifles and swords", "distance=8 a=["+gaunts+", policy: assault}] b=[{name: s, figures: {profile: guardsman, close-combat: power-weapon, count: 3, ap: 2}, policy: overwatch}]"),
 		quick("battle, ducked chargers", "distance=9 rules.trooper-wound=5+ rules.trooper-death=7+ a=["+guards+", policy: assault}] b=["+guards+", policy: overwatch},"+marines+", policy: overwatch}]"),

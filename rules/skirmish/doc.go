@@ -147,7 +147,8 @@
 //     place of contact; locked units do not fire (W14).
 //   - A squad may be locked with several enemies: a round with each of them in a turn
 //     (P-BATTLE).
-//   - Who pulls back takes the enemy 3 inches towards its own side; who runs from close
+//   - Who pulls back takes all enemies locked with it 3 inches towards its own side; others
+//     whom these fight, too, stay where they are, locked as before. Who runs from close
 //     combat is out as other squads that run (SKI-CC-05).
 //   - Squads that run stay where they are; only those who run from close combat move
 //     (SKI-MO-01).

@@ -129,14 +129,16 @@ func (b *battle) melee(d *dice.Dice, f *field, e *rules.Emit) (rolled bool) {
 }
 
 // breakOff rolls whether the loser of a round runs, 2D6 inches, with wounded the higher
-// of the two; or else pulls back, followed by the enemy. SKI-CC-05
+// of the two; or else pulls back, followed by all enemies locked with it. SKI-CC-05
 func (b *battle) breakOff(d *dice.Dice, f *field, x *game, t *table, side int) {
 	u, v := x.units[side], x.units[1-side]
 	d.Stream(dice.At(int(f.turn), 1+u, spotRoundEnds+v))
 	back := []int16{-1, 1}[side]
 	if x.stays(d, t, side) {
 		f.units[u].at += back * int16(b.house.PullBack)
-		f.units[v].at = f.units[u].at
+		for locked := f.units[u].locked; locked != 0; locked &= locked - 1 {
+			f.units[b.first[1-b.sideOf(u)]+bits.TrailingZeros16(locked)].at = f.units[u].at
+		}
 		return
 	}
 	inches := 0

@@ -58,8 +58,8 @@ package skirmish_test
 //     vehicle with 8, 9 or 10 (no blows at wrecks, other than in `assault`).
 //  72. CC-05 in a battle: who runs is out (fled, for Necrons too), 2D6 are rolled and
 //     it is so far back, by the higher die alone if anybody is wounded. Who pulls
-//     back goes 3 inches towards its own rear, followed by the other of the pair;
-//     their other pairs stay pairs.
+//     back goes 3 inches towards its own rear, followed by all who are in a pair with
+//     it; all pairs stay pairs.
 //  73. MO-01: who runs is out and no longer on the board for the others. No dice are
 //     rolled for the flight. With the policy regroup it stays where it broke.
 //  74. Repair near a Lord or Tomb Spider: also one of another unit of the side who

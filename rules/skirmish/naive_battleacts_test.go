@@ -273,15 +273,15 @@ func (g *naiveBattleground) fight(p *naivePair) {
 	switch loser {
 	case nil:
 	case p.x.naiveForce:
-		g.fallBack(p.x, p.y, runs)
+		g.fallBack(p.x, runs)
 	default:
-		g.fallBack(p.y, p.x, runs)
+		g.fallBack(p.y, runs)
 	}
 	g.check()
 }
 
 // fallBack is what CC-05 makes of a squad.
-func (g *naiveBattleground) fallBack(s, enemy *naiveSquad, runs bool) {
+func (g *naiveBattleground) fallBack(s *naiveSquad, runs bool) {
 	if runs {
 		one, two := g.throw(6), g.throw(6)
 		inches := one + two
@@ -293,5 +293,12 @@ func (g *naiveBattleground) fallBack(s, enemy *naiveSquad, runs bool) {
 		return
 	}
 	s.at -= g.house.pullBack * s.forward()
-	enemy.at = s.at
+	for _, p := range g.pairs {
+		switch s {
+		case p.x:
+			p.y.at = s.at
+		case p.y:
+			p.x.at = s.at
+		}
+	}
 }

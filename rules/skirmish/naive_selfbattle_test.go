@@ -175,6 +175,8 @@ func TestNaiveBattleCharges(t *testing.T) {
 		return u
 	}
 	melta := naiveOne(naiveTrooper("melta-gun"), "overwatch")
+	plated := naiveTrooper()
+	plated.armour = 2
 	walker, apc := naiveDrive(naiveSentinel("closed"), "assault", 0), naiveDrive(naiveChimera("autocannon"), "hold", 0)
 	naiveRunBattles(t, []naiveBattleCase{
 		// timed: after the others; 10 inches are within 3 * 3.5, 11 are not.
@@ -243,6 +245,12 @@ func TestNaiveBattleCharges(t *testing.T) {
 		{"APC", "2:1 6:4 6:4 6:2 20:3", naiveMeet(10, 1, units{charge}, units{apc}), naiveOver("draw", 1, 1, end{in: 1}, end{in: 1})},
 		{"APC lost", "2:1 6:4 6:4 6:2 20:2 10:8", naiveMeet(10, 1, units{charge}, units{apc}), naiveOver("a", 1, 1, end{in: 1}, end{vehicles: 1})},
 		// Walkers: 4 dice; at no APC, but at what is behind; crush.
+		// The first, in power armour, follows who pulls back from the second: both are 7"
+		// from the rifle then, and it fires at the first.
+		{"all follow", "4:1 3:1 2:2 6:1 6:2 6:3 20:9 20:9 20:9 20:9 6:1 6:2 6:3 20:8 6:5 20:9 20:9 20:9 6:4 4:1 3:3 2:1 20:1 6:5 20:9 20:9 20:9 6:3 6:1 6:1 20:5 20:5 6:1 6:1 6:1",
+			naiveMeet(16, 2, units{naiveOne(plated, "assault"), naiveOne(naiveTrooper(), "assault")},
+				units{naiveBattleUnit{naiveUnit: naiveSquadOf(4, naiveTrooper())}.placedAt(6), hold}, func(c *naiveBattleConfig) { c.house.ccPercent = 25 }),
+			naiveOver("draw", 2, 3, end{in: 2}, end{in: 1, fled: 1, dead: 2, shots: 2})},
 		{"walker", "2:1 6:4 6:4 6:1 6:1 20:11 20:10 20:3", naiveMeet(10, 1, units{walker}, units{naiveOne(naiveTrooper("melta-gun"), "hold")}),
 			naiveOver("a", 1, 1, end{in: 1}, end{killed: 1, dead: 1})},
 		{"walker at no APC", "2:1 20:10 20:9 20:5", naiveMeet(10, 1, units{walker}, units{apc}), naiveOver("draw", 1, 0, end{in: 1, shots: 1}, end{in: 1, shots: 2})},

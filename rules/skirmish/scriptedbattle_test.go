@@ -112,6 +112,13 @@ func TestScriptedBattleAssault(t *testing.T) {
 		{"SKI-CC-05 pulled back and followed", func(x *Battle) {
 			x.B[0].Figures[0].Weapons, x.Turns = nil, 2
 		}, []int{1, 1, 2, 3, 1, 5, 9, 9, 9, 4, 1, 9, 9, 9}, "draw", []int{0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 2}},
+		// b pulls back from the second of a; in turn 2 it runs, and a rifle of b fires at the
+		// first, in power armour, who is as near as the second
+		{"SKI-CC-05 followed by all who are locked with it", func(x *Battle) {
+			x.A = []Unit{with(Storms, squadOf(men(1, func(g *Group) { g.Armour = Power }))), with(Storms, squadOf(men(1, nil)))}
+			x.B = []Unit{squadOf(men(4, nil)), squadOf(men(1, nil, rifle()))}
+			x.B[0].Ahead, x.Distance, x.Turns, x.Rules.BreakFrom = 10, 16, 2, 25
+		}, []int{1, 1, 2, 3, 9, 9, 9, 9, 2, 1, 2, 3, 8, 5, 9, 9, 9, 4, 4, 1, 1, 5, 9, 9, 9, 3, 1, 1, 4, 5, 5, 1, 1, 1}, "draw", []int{0, 2, 0, 0, 0, 0, 0, 1, 0, 0, 2}},
 		{"SKI-MO-01 shaken squads hold", func(x *Battle) {
 			x.A[0].Figures[0].Weapons = []Weapon{rifle()}
 		}, []int{2, 7, 8, 3, 8, 8, 6, 8, 8}, "draw", []int{0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1}},
