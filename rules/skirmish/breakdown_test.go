@@ -59,7 +59,7 @@ func TestChains(t *testing.T) {
 			"Necron Lord with staff, on space marine: 1 attack × 2/5 hit × 1/3 dead = 0.133 outright kills",
 			"space marine with shoulder weapon, on Necron warrior: 8 attacks × 1/10 hit × 1/3 dead = 0.267 outright kills",
 			"space marine with shoulder weapon, on Necron Lord: 1 attack × 1/10 hit × 1/6 dead = 0.0167 outright kills",
-			"marine sergeant with hand weapon, on Necron warrior: 1 attack × 3/20 hit × 1/3 dead = 0.05 outright kills",
+			"marine sergeant with anti-tank grenade, on Necron warrior: 1 attack × 3/10 hit × 1/3 dead = 0.1 outright kills",
 		}},
 		// from 8 inches grenades can be used, 6 + 4; five attack. A hit of its feet is enough.
 		// SKI-CC-02, SKI-CC-03

@@ -123,7 +123,8 @@
 //   - Claws of Necrons who carry a gun attack once, too (SKI-CC-01).
 //   - Where hits of close combat may be moved they stay among those in contact (W15).
 //   - A grenade is used where its number is the better one; martial arts help it, too
-//     (SKI-CC-03, SKI-SK-01).
+//     (SKI-CC-03, SKI-SK-01). Sergeants and veterans of the library carry them, as
+//     officers do; profiles of one's own say who has them.
 //   - A figure without a gun has a hand weapon; one with several fights as the first of
 //     them says, unless its profile says more (SKI-CC-01, W24).
 //   - A squad is of the kind of its first figure; it is of veterans if all of it are
