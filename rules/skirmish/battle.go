@@ -289,6 +289,9 @@ func (x *Battle) warnings() []string {
 	for _, side := range [][]Unit{x.A, x.B} {
 		for i := range side {
 			list = append(list, side[i].oddities()...)
+			if side[i].Policy == Regroups && !hasPartner(side, i) {
+				list = append(list, side[i].Name+" would regroup, and no other squad of its side with that policy is of its kind and armour (SKI-MO-02)")
+			}
 		}
 	}
 	return list

@@ -71,9 +71,10 @@ func (u *Unit) checkSquad(path string) []rules.Problem {
 	return list
 }
 
-// check refuses weapons that cannot be carried and skills that the rank does not have.
+// check refuses weapons that cannot be carried, skills that the rank does not have, and
+// what a kind cannot be.
 func (f *Figure) check(path string, h *ShootingHouse) []rules.Problem {
-	var list []rules.Problem
+	list := f.checkKind(path)
 	if n := len(f.Weapons); n > guns {
 		list = append(list, rules.Problem{Path: path + ".weapons", Rule: "SKI-SH-07", Message: "a figure has " + strconv.Itoa(guns) + " weapons at most"})
 	} else if n > 1 && !f.AllGuns && !f.twoHandGuns() {
@@ -84,6 +85,24 @@ func (f *Figure) check(path string, h *ShootingHouse) []rules.Problem {
 	}
 	if n, want := f.skills(), f.Rank.skills(); n != want && !h.FreeSkills {
 		list = append(list, rules.Problem{Path: path + ".rank", Rule: "SKI-SK-02", Message: "it has " + strconv.Itoa(n) + " skills, and a " + string(f.Rank) + " has " + strconv.Itoa(want) + "; change the rank or the skills, or set rules.free-skills"})
+	}
+	return list
+}
+
+// checkKind refuses Lords and Tomb Spiders of other kinds, and scarabs with guns.
+func (f *Figure) checkKind(path string) []rules.Problem {
+	var list []rules.Problem
+	for _, wrong := range []struct {
+		is                   bool
+		field, rule, message string
+	}{
+		{f.Lord && f.Kind != Necron, ".lord", "SKI-NE-01", "only Necrons have Lords and Tomb Spiders; use kind: necron, or leave it out"},
+		{f.Spider && f.Kind != Necron, ".tomb-spider", "SKI-CC-03", "a Tomb Spider is a Necron; use kind: necron, or leave it out"},
+		{f.Kind == Scarabs && len(f.Weapons) > 0, ".weapons", "SKI-NE-02", "scarabs have no ranged combat; leave them out"},
+	} {
+		if wrong.is {
+			list = append(list, rules.Problem{Path: path + wrong.field, Rule: wrong.rule, Message: wrong.message})
+		}
 	}
 	return list
 }
@@ -148,6 +167,7 @@ func (u *Unit) oddities() []string {
 		{u.Facing != Front && !tripods && !u.isA(APC) && !u.isA(TankBuild), "has a facing, which matters to tripod weapons, APCs and tanks alone (SKI-AP-02)"},
 		{u.AdvanceTo != defaultAdvanceTo && u.Policy != Advance && u.Policy != Carries, "has an advance-to and a policy that does not advance (W19)"},
 		{u.MovedFast && u.Vehicle == nil, "is no vehicle, and moved-fast says of vehicles alone whether grenades reach them (SKI-CC-03)"},
+		{some(func(f *Figure) bool { return f.Kind == Scarabs && f.Armour != Storm }), "has scarabs in other armour than storm, which is theirs (SKI-NE-02)"},
 		{u.Teleport != defaultTeleport() && u.Policy != TeleportsIn, "has a teleport and another policy (SKI-NE-02)"},
 	} {
 		if odd.is {

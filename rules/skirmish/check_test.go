@@ -54,6 +54,9 @@ func TestRefused(t *testing.T) {
 		{"assault", "a.moved=1", "the charge itself is the movement of the chargers; leave moved out (SKI-TU-02)"},
 		{"assault", "b.policy=overwatch", "in an assault the scenario says who does what; leave the policy out (SKI-TU-01)"},
 		{"assault", "a.figures.0.grenade=anti-tank-grenade", "only sergeants, officers and veterans have anti-tank grenades; change the rank, or leave them out (SKI-CC-03)"},
+		{"shot", "a.figures.0.tomb-spider=true", "a.figures.0.tomb-spider: a Tomb Spider is a Necron; use kind: necron, or leave it out (SKI-CC-03)"},
+		{"shot", "a.figures.0.lord=true", "a.figures.0.lord: only Necrons have Lords and Tomb Spiders; use kind: necron, or leave it out (SKI-NE-01)"},
+		{"assault-scarabs", "a.figures.0.weapons=[laser-rifle]", "a.figures.0.weapons: scarabs have no ranged combat; leave them out (SKI-NE-02)"},
 	} {
 		_, err := profiles.Load("skirmish/"+c.matchup, []string{c.setting})
 		if err == nil || !strings.Contains(err.Error(), c.want) {
@@ -88,6 +91,8 @@ func TestWarnings(t *testing.T) {
 		{"armour-tank-duel", "a.vehicle=chimera-chaingun", wasted},
 		{"armour-tank-duel", "b.vehicle=chimera-chaingun a.vehicle=big-tank-one-bolter", wasted},
 		{"battle-carry", "a.0.vehicle=chimera-chaingun b=[big-tank]", wasted},
+		{"assault-scarabs", "a.figures.0.armour=tank", "scarabs has scarabs in other armour than storm, which is theirs (SKI-NE-02)"},
+		{"battle-regroup", "a=[{profile: guard-platoon, policy: regroup},{profile: storm-troopers, policy: regroup}]", "guard platoon would regroup, and no other squad of its side with that policy is of its kind and armour (SKI-MO-02)"},
 		{"shot", "b.ahead=3", "guardsman is ahead or aboard, which it can be in a battle alone (W22, SKI-HU-01)"},
 	} {
 		if w := load(t, "skirmish/"+c.matchup, fields(c.setting)...).Warnings; !slices.Contains(w, c.want) {

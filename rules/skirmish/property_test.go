@@ -93,6 +93,9 @@ func mendArmy(g rulestest.Generator, list []skirmish.Unit) {
 		case u.Policy == skirmish.Regroups && len(u.Figures) > 0 && (u.Figures[0].Kind == skirmish.Necron || u.Figures[0].Kind == skirmish.Scarabs):
 			u.Policy = skirmish.Timed
 		case u.Policy == skirmish.TeleportsIn && len(u.Figures) > 0:
+			for k := range u.Figures {
+				u.Figures[k].Kind = skirmish.Necron
+			}
 			u.Figures[0].Lord, u.Figures[0].Spider = true, false
 		}
 		if k := g.IntN(len(list)); !vehicle && list[k].Vehicle != nil && list[k].Policy == skirmish.Carries && g.IntN(2) == 0 {
@@ -128,6 +131,12 @@ func mendGroups(g rulestest.Generator, list []skirmish.Group, most int) {
 		}
 		if i == 0 && f.Kind == "" {
 			f.Kind = skirmish.Human
+		}
+		if f.Kind != skirmish.Necron {
+			f.Lord, f.Spider = false, false
+		}
+		if f.Kind == skirmish.Scarabs {
+			f.Weapons = nil
 		}
 		if len(f.Weapons) > 1 {
 			f.AllGuns = true

@@ -27,6 +27,16 @@ func (u *Unit) trooperArmour() Armour {
 	return u.Figures[0].Armour
 }
 
+// hasPartner tells whether a squad is similar to another one of its side. SKI-MO-02
+func hasPartner(units []Unit, i int) bool {
+	for k := range units {
+		if k != i && units[i].alike(&units[k]) {
+			return true
+		}
+	}
+	return false
+}
+
 // prepareRegrouping gives the first squad of those that may regroup room for the
 // figures of the others.
 func (b *battle) prepareRegrouping() {
