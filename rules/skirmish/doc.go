@@ -90,7 +90,9 @@
 //   - Cover of tripod crews counts for a single shot when the first figure in the line
 //     of fire is one of them (SKI-AP-02).
 //   - A tripod weapon is set up in the activation of its crew, with the AP that a move
-//     left even if they are too few to fire then (SKI-AP-02).
+//     left even if they are too few to fire then. Who fires out of turn, in answer or at
+//     a mover, sets it up before the first shot; only who has the AP for both answers
+//     (SKI-AP-02, W13).
 //   - A squad that goes on overwatch first clears its jams, who has the AP (W05).
 //   - Shots of a count end when no target stands, and so does a salvo (W13).
 //   - A weapon belongs to the figure that carries it; nobody else fires it (SKI-SH-09).

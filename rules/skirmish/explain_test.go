@@ -51,6 +51,7 @@ func explained() map[string][]string {
 		"skirmish/battle-teleport":           {"turns=3"},
 		"skirmish/battle-regroup":            {"turns=4", "b=[storm-troopers]"},
 		"skirmish/battle-carry":              nil,
+		"skirmish/battle-small":              {"turns=5", "distance=24", "a=[{profile: heavy-team, policy: advance, advance-to: 16}]", "b=[heavy-team]"},
 		"skirmish/battle-swarm":              {"turns=2"},
 		"skirmish/battle-timed":              {"turns=2"},
 		"skirmish/armour-tank-duel":          nil,

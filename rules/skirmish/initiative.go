@@ -147,7 +147,7 @@ func (x *game) clearAll(d *dice.Dice, t *table, side int) {
 		} else if !x.anyWorks(&s) {
 			x.clear(d, t, &s)
 		}
-		x.setUp(t, &s)
+		x.setUp(d, t, &s)
 	}
 }
 

@@ -64,10 +64,11 @@ func (x *game) maySetUp(t *table, s *shooter) bool {
 }
 
 // setUp sets a tripod weapon up before a shot, or for the next turn. SKI-AP-02
-func (x *game) setUp(t *table, s *shooter) {
+func (x *game) setUp(d *dice.Dice, t *table, s *shooter) {
 	if x.maySetUp(t, s) {
 		s.self.spent.spend(0, x.house.SetUpCost)
 		s.self.unset = false
+		d.Note("SKI-AP-02", x.units[s.side], s.at)
 		x.settle(t, s)
 	}
 }
@@ -85,7 +86,7 @@ func (x *game) fire(d *dice.Dice, t *table, e *rules.Emit, s *shooter) {
 		if !x.drill.once && !x.anyWorks(s) {
 			x.clear(d, t, s)
 		}
-		x.setUp(t, s)
+		x.setUp(d, t, s)
 		together, cost, ok := x.ready(t, s)
 		if !ok || x.drill.once && shots > 0 || !x.anybody(t, 1-s.side) {
 			return
@@ -114,7 +115,7 @@ func (x *game) firePlain(d *dice.Dice, t *table, e *rules.Emit, s *shooter) (don
 // volley are left or it has no other gun, fires, and clears with what is left. W21
 func (x *game) fireAll(d *dice.Dice, t *table, e *rules.Emit, s *shooter) {
 	x.clearFirst(d, t, s)
-	x.setUp(t, s)
+	x.setUp(d, t, s)
 	for x.anybody(t, 1-s.side) {
 		together, cost, ok := x.ready(t, s)
 		if !ok {

@@ -174,6 +174,8 @@ func (t story) tellShot(n dice.Entry) string {
 		return "all of " + t.names[f[0]] + " who may take it have ducked already"
 	case "W06":
 		return "the attack is lost: who of " + t.names[f[0]] + " it goes to is dead by now"
+	case "SKI-AP-02":
+		return t.who(f[0], f[1]) + " sets up its weapon"
 	case "W05":
 		return t.who(f[0], f[1]) + " clears " + t.cast[f[0]].figures[f[1]].guns[f[2]].Name
 	case "W11":

@@ -90,6 +90,7 @@ func TestWords(t *testing.T) {
 		{"SKI-EF-05", []int{1, 10, 10}, "vehicle explodes"},
 		{"W07", []int{0}, "all of team who may take it have ducked already"},
 		{"W06", []int{0}, "the attack is lost: who of team it goes to is dead by now"},
+		{"SKI-AP-02", []int{0, 1}, "man of team sets up its weapon"},
 		{"W05", []int{1, 0, 0}, "vehicle clears chaingun"},
 		{"W11", []int{2, 1}, "passengers: 2 dead, 1 wounded"},
 	} {
