@@ -45,7 +45,11 @@ func (x *assault) goIn(d *dice.Dice, t *table, e *rules.Emit, c *clash) (rolled 
 		return dice6 > 0, x.shotAt(d, t, e, c, contact)
 	}
 	d.Stream(dice.At(int(t.turn), 2-x.charger, spotInterrupt))
-	d.Note("W14", x.units[1-x.charger], int(x.target))
+	if x.isBlind(t, 1-x.charger) {
+		d.Note("SKI-SH-09", x.units[1-x.charger])
+	} else {
+		d.Note("W14", x.units[1-x.charger], int(x.target))
+	}
 	t.phase, t.next, t.reaction = interrupted, 0, how
 	x.note(t, x.charger)
 	return dice6 > 0, rules.Going

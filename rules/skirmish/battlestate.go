@@ -113,13 +113,19 @@ func (b *battle) place(u int) int { return u - b.first[b.sideOf(u)] }
 // apart is the inches between two units, at least one.
 func (*battle) apart(f *field, u, v int) int {
 	gap := int(f.units[u].at) - int(f.units[v].at)
-	return min(200, max(1, gap, -gap))
+	return max(1, gap, -gap)
 }
+
+// farthest is the inches that rules tell apart: no range is so long.
+const farthest = 200
 
 // pair opens a table on two enemies, the first of them active.
 func (b *battle) pair(f *field, u, v int) (*game, table) {
-	f.active, f.distance = uint8(b.sideOf(u)), uint8(b.apart(f, u, v))
-	return b.face(f, u, v)
+	inches := b.apart(f, u, v)
+	f.active, f.distance = uint8(b.sideOf(u)), uint8(min(farthest, inches))
+	x, t := b.face(f, u, v)
+	t.beyond = inches - int(f.distance)
+	return x, t
 }
 
 // alone opens a table on one unit, whoever faces it.

@@ -175,6 +175,6 @@ func (b *battle) open(d *dice.Dice, f *field) (rolled bool) {
 	}
 	f.target = uint8(enemy)
 	x, t := b.pair(f, u, enemy)
-	d.Note("W22", u, enemy, int(f.distance))
+	d.Note("W22", u, enemy, b.apart(f, u, enemy))
 	return x.open(d, &t)
 }

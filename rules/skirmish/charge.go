@@ -25,7 +25,7 @@ func (x *game) charge(d *dice.Dice, t *table, dice int) (contact bool) {
 	inches := min(int(t.distance), d.Sum(dice))
 	contact = inches == int(t.distance)
 	x.rush(t, side, inches)
-	d.Note("SKI-TU-02", x.units[side], inches, int(t.distance)-inches, dice)
+	d.Note("SKI-TU-02", x.units[side], inches, int(t.distance)+t.beyond-inches, dice)
 	if !contact {
 		t.distance -= uint8(inches)
 	}

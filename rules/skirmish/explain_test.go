@@ -82,6 +82,28 @@ func TestStoriesAreTrue(t *testing.T) {
 	}
 }
 
+// TestBlindTarget: a story says so where an APC does not fire because those who charge
+// are too close. SKI-SH-09
+func TestBlindTarget(t *testing.T) {
+	for name, set := range map[string][]string{
+		"skirmish/assault-timed": {"a=guard-veterans", "b=chimera", "turns=1"},
+		"skirmish/battle-small":  {"a=[{profile: guard-veterans, policy: assault}]", "b=[{profile: chimera-empty, policy: timed}]", "turns=1"},
+	} {
+		for distance, want := range map[string]string{"4": "SKI-SH-09", "5": "W14"} {
+			sc := load(t, name, append(set, "distance="+distance)...)
+			told := map[string]int{}
+			for i := range uint64(40) {
+				for _, e := range sc.Game.Player(sc).Explain(1, i).Entries {
+					told[e.Rule]++
+				}
+			}
+			if other := map[string]string{"4": "W14", "5": "SKI-SH-09"}[distance]; told[want] == 0 || told[other] > 0 {
+				t.Errorf("%s at %s inches: %v", name, distance, told)
+			}
+		}
+	}
+}
+
 // TestReadersSee: a story with a result changed is found out.
 func TestReadersSee(t *testing.T) {
 	results := map[string][]int{"SKI-EF-02": {2}, "SKI-EF-01": {3}, "W12": {0, 1}, "W17": {2}}
@@ -123,6 +145,7 @@ type reader struct {
 	wrecks                             [24]int
 	turn, contact                      int
 	end                                []int
+	last                               dice.Entry // note
 }
 
 // readStory reads a story of any scenario.
@@ -150,7 +173,7 @@ func readStory(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, er
 			return 0, nil, fmt.Errorf("%s %v from %v", e.Rule, e.Figures, r.faces)
 		}
 		r.note(e)
-		r.faces = nil
+		r.faces, r.last = nil, e
 	}
 	switch sc.Name {
 	case "skirmish/firefight":
@@ -218,6 +241,9 @@ func (r *reader) seen(sc *rules.Scenario, e dice.Entry) bool {
 			return false
 		}
 		r.told, r.scored = 0, f[4]
+	}
+	if e.Rule == "SKI-MO-01" && f[2] == 2 && r.last.Rule == e.Rule && r.last.Figures[0] == f[0] {
+		return false // who runs or is dead is not told to be shaken
 	}
 	switch e.Rule {
 	case "W01":

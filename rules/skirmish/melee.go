@@ -33,7 +33,10 @@ func (b *battle) charge(d *dice.Dice, f *field) (rolled bool) {
 	w := &f.units[enemy]
 	if how, fires := w.card.reactsTo(true); fires && w.locked == 0 {
 		f.reaction = how
-		if x, t := b.pair(f, u, enemy); x.anybodyFires(&t, 1-b.sideOf(u)) {
+		switch x, t := b.pair(f, u, enemy); {
+		case x.isBlind(&t, 1-b.sideOf(u)):
+			d.Note("SKI-SH-09", enemy)
+		case x.anybodyFires(&t, 1-b.sideOf(u)):
 			d.Stream(dice.At(int(f.turn), 1+enemy, spotReact+u))
 			d.Note("W14", enemy, int(w.card))
 			x.note(&t, b.sideOf(u))

@@ -34,16 +34,17 @@ func (x *game) judgeSide(d *dice.Dice, t *table, side int) bool {
 // SKI-MO-01, SKI-NE-01
 func (u *side) judge(d *dice.Dice, h *House, q *ranks, unit int) (out bool) {
 	n, up, wounded := u.strength(q)
+	gone := 100*up < h.RunsBelow*n || up == 0
 	if !u.necrons {
 		was := q.shaken
 		q.shaken = 100*(n-up+wounded) >= h.ShakenFrom*n
-		if q.shaken != was {
+		if q.shaken != was && !gone {
 			d.Note("SKI-MO-01", unit, up, flag(q.shaken))
 		}
 	} else if h.PhaseAfterRepair && q.marks[downed] != 0 {
 		return false
 	}
-	if 100*up < h.RunsBelow*n || up == 0 {
+	if gone {
 		q.out = true
 		if u.necrons {
 			d.Note("SKI-NE-01", unit, up)

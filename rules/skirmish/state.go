@@ -185,6 +185,7 @@ type table struct {
 	squads [2]squad
 	hulls  [2]*hull
 	near   [2]bool // a Lord or Tomb Spider of another unit is
+	beyond int     // inches besides the distance, which stories alone tell
 
 	straight bool // all draw at once for their initiative
 }

@@ -59,6 +59,8 @@ func (t story) tell(n dice.Entry) string {
 		return t.tellBattle(n)
 	case "W14":
 		return t.names[f[0]] + card(f[1]).words() + ", fire at those who charge"
+	case "SKI-SH-09":
+		return t.names[f[0]] + ": those who charge are too close to shoot at"
 	case "W08":
 		return t.who(f[0], f[1]) + " does not arrive"
 	case "SKI-CC-02":

@@ -172,7 +172,7 @@ func (x *game) march(d *dice.Dice, t *table, dice int) {
 	t.distance -= uint8(inches)
 	x.move(t, side, dice)
 	t.squads[side].far = inches > 3
-	d.Note("SKI-AP-01", x.units[side], inches, int(t.distance))
+	d.Note("SKI-AP-01", x.units[side], inches, int(t.distance)+t.beyond)
 }
 
 // open begins the fire of the active unit: a volley, or an exchange if the enemy may

@@ -103,11 +103,15 @@ func first(s salvo) int {
 // heavy weapon, nor does anybody ahead of the turn; APCs and tanks shoot no infantry
 // close to them. SKI-SH-02, SKI-SH-09, SKI-TU-02
 func (x *game) mayFire(t *table, s *shooter, g int) bool {
-	p := s.p
-	w := p.guns[g]
-	blind := p.slow && x.sides[1-s.side].Vehicle == nil && int(t.distance) <= x.house.DeadGround
+	w := s.p.guns[g]
 	early := w.Class == Heavy && t.reaction == aheadOfTurn
-	return s.self.arms.gun(g) == works && !early && w.reaches(t.reach()) && p.canCrew(s.self, w) && !blind
+	return s.self.arms.gun(g) == works && !early && w.reaches(t.reach()) && s.p.canCrew(s.self, w) && !x.isBlind(t, s.side)
+}
+
+// isBlind tells whether a side is an APC or tank with infantry too close to it to shoot.
+// SKI-SH-09
+func (x *game) isBlind(t *table, side int) bool {
+	return x.sides[side].figures[0].slow && x.sides[1-side].Vehicle == nil && int(t.distance) <= x.house.DeadGround
 }
 
 // canCrew tells whether a figure can fire a weapon: a wounded human fires no heavy one.

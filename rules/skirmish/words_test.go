@@ -45,6 +45,7 @@ func TestWords(t *testing.T) {
 		{"W14", []int{0, int(onOverwatch)}, "team: on overwatch, fire at those who charge"},
 		{"W14", []int{0, int(onTimed)}, "team: assault timed, fire at those who charge"},
 		{"W14", []int{0, int(toCome)}, "team: ahead of the card, fire at those who charge"},
+		{"SKI-SH-09", []int{1}, "vehicle: those who charge are too close to shoot at"},
 		{"W08", []int{0, 1}, "man of team does not arrive"},
 		{"SKI-CC-02", []int{0, 2, 1, 1}, "close combat: 2 of team and 1 of vehicle fight"},
 		{"SKI-CC-01", []int{0, 1, 1, 0}, "man of team attacks vehicle"},
@@ -97,5 +98,16 @@ func TestWords(t *testing.T) {
 		if have := tale.tell(dice.Entry{Rule: test.rule, Figures: test.figures}); have != test.want {
 			t.Errorf("%s %v: %q, want %q", test.rule, test.figures, have, test.want)
 		}
+	}
+}
+
+// TestFarApart: rules tell no more than 200 inches apart, stories do.
+func TestFarApart(t *testing.T) {
+	b := newBattle(skirmishers())
+	var s battleState[small]
+	f := survey(&s, b)
+	f.units[0].at, f.units[1].at = -30, 200
+	if _, table := b.pair(&f, 0, 1); f.distance != farthest || int(f.distance)+table.beyond != 230 {
+		t.Errorf("%d and %d inches", f.distance, table.beyond)
 	}
 }
