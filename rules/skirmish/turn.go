@@ -203,27 +203,36 @@ func (x *game) volley(d *dice.Dice, t *table, e *rules.Emit, side int) bool {
 		}
 		s := x.shooter(t, side, who.first())
 		t.next = uint8(s.at)
-		_, cost, ok := x.ready(t, &s)
-		switch keep := x.memory(t); {
-		case ok && x.plainGun(t, &s):
-			if done := x.burst(d, t, e, &s, x.alike(t, &s, keep), cost, keep); done != 0 {
-				t.next = uint8(done.last() + 1)
-			}
-			if t.squads[side].counted {
-				t.next = 0
-			}
-			return true
-		case ok || x.mayClear(t, &s) || x.maySetUp(t, &s):
-			t.next++
-			x.fire(d, t, e, &s)
-			if keep == nothing {
-				t.squads[side].fired(s.at)
-			}
+		if x.fireNext(d, t, e, &s) {
 			return true
 		}
 		t.next++
 	}
 	return false
+}
+
+// fireNext lets a figure of a volley fire, and with it those like it; false if it cannot.
+func (x *game) fireNext(d *dice.Dice, t *table, e *rules.Emit, s *shooter) bool {
+	_, cost, ok := x.ready(t, s)
+	q, keep := &t.squads[s.side], x.memory(t)
+	switch {
+	case ok && x.plainGun(t, s):
+		if done := x.burst(d, t, e, s, x.alike(t, s, keep), cost, keep); done != 0 {
+			t.next = uint8(done.last() + 1)
+		}
+		if q.counted {
+			t.next = 0
+		}
+	case ok || x.mayClear(t, s) || x.maySetUp(t, s):
+		t.next++
+		x.fire(d, t, e, s)
+		if keep == nothing {
+			q.fired(s.at)
+		}
+	default:
+		return false
+	}
+	return true
 }
 
 // isOver tells whether the volley of the active side is over: all hits are rolled, and
