@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"math"
 	"regexp"
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -64,15 +63,17 @@ func parseAxis(text string) (Axis, error) {
 // valuesOf lists the values of an axis.
 func valuesOf(text string) ([]string, error) {
 	var all []string
+	seen := map[string]string{} // by what they say
 	for _, item := range splitTop(text) {
 		list, err := spread(item)
 		if err != nil {
 			return nil, err
 		}
 		for _, v := range list {
-			if i := slices.IndexFunc(all, func(w string) bool { return same(v, w) }); i >= 0 {
-				return nil, twiceHere(all[i], v)
+			if first, ok := seen[plainly(v)]; ok {
+				return nil, twiceHere(first, v)
 			}
+			seen[plainly(v)] = v
 			all = append(all, v)
 		}
 		if len(all) > mostValues {
@@ -82,11 +83,17 @@ func valuesOf(text string) ([]string, error) {
 	return all, nil
 }
 
-// same tells whether two values are one, like 2, 02 and 2.0. Names are only like
+// plainly is alike for values that are one, like 2, 02 and 2.0. Names are only like
 // themselves.
-func same(x, y string) bool {
-	plain := strings.Trim(frame(x), "#D+-/") == ""
-	return x == y || plain && frame(x) == frame(y) && slices.Equal(numbersOf(x), numbersOf(y))
+func plainly(value string) string {
+	if strings.Trim(frame(value), "#D+-/") != "" {
+		return value
+	}
+	numbers := numbersOf(value)
+	for i := range numbers {
+		numbers[i] += 0 // -0 is 0
+	}
+	return fmt.Sprint(frame(value), numbers)
 }
 
 func twiceHere(first, second string) error {

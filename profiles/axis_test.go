@@ -41,7 +41,7 @@ func TestParseAxis(t *testing.T) {
 		"x=2..8/0": "the step of 2..8/0 is \"0\"", "x=2..8/two": "write a number above 0", "x=1,2,1": "the value 1 is here twice",
 		"x=0..1000000": "at most 1000 can be tried", "x=1..900,1001..2000": "more than 1000 values", "x=0..1/0.0000001": "at most 1000",
 		"x=0..99999999999999999999": "1e+20 values, and at most 1000", "x=2..8/inf": "write a number above 0", "x=0..1/1e-320": "at most 1000",
-		"x=2,02": "2 and 02 are the same value", "x=2+..4+,3.0+": "3+ and 3.0+ are the same value",
+		"x=2,02": "2 and 02 are the same value", "x=0,-0": "0 and -0 are the same value", "x=2+..4+,3.0+": "3+ and 3.0+ are the same value",
 		"x=0..1e300": "is no range", "x=..": ".. is no range",
 	} {
 		if a, err := parseAxis(text); err == nil || !strings.Contains(err.Error(), want) {
