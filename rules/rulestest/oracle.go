@@ -28,6 +28,7 @@ type Config struct {
 	Naive  Naive // nil to compare only trials of the engine with its laws
 	Trials int   // of the reference and of the engine
 	States int   // most to walk, 0 for 100,000
+	Paths  int   // most to follow, 0 for 2,000,000
 }
 
 // Naive plays a trial with a naive reference and counts it.
@@ -70,7 +71,7 @@ func (f *Family) compare(t *testing.T, c *Config, seed uint64) {
 	}
 	sc := c.Input.Prepare()
 	limit := rules.ExactLimit()
-	limit.States, limit.Paths = cmp.Or(c.States, oracleStates), oraclePaths
+	limit.States, limit.Paths = cmp.Or(c.States, oracleStates), cmp.Or(c.Paths, oraclePaths)
 	x, err := sc.Game.Explore(sc, limit)
 	if err != nil {
 		t.Log(err)
