@@ -16,7 +16,7 @@ type setting struct{ name, matchup, set string }
 func (s setting) config(t testing.TB) rulestest.Config {
 	t.Helper()
 	c := matchup(t, "skirmish/"+s.matchup, fields(s.set)...)
-	c.Name, c.Trials, c.States = s.name, few(500, 6_000), few(200, 3_000)
+	c.Name, c.Trials, c.States, c.Paths = s.name, few(500, 6_000), few(200, 3_000), few(20_000, 2_000_000)
 	switch c.Input.(type) {
 	case *skirmish.Assault:
 		c.Trials = few(150, 2_500)

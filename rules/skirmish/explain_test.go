@@ -68,6 +68,8 @@ func TestStoriesAreTrue(t *testing.T) {
 			trials = few(40, 200)
 		case strings.HasPrefix(name, "skirmish/assault"):
 			trials = few(200, 1_000)
+		case name == "skirmish/shot-volley":
+			trials = few(300, 2_000)
 		case strings.Contains(name, "firefight"):
 			trials = few(300, 2_000)
 		}
