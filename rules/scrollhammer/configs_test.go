@@ -16,7 +16,7 @@ func (s setting) config(t testing.TB) rulestest.Config {
 	t.Helper()
 	c := matchup(t, "scrollhammer/"+s.matchup, strings.Fields(s.set)...)
 	if c.Name = s.name; !*heavy {
-		c.States = 30_000
+		c.Trials, c.States, c.Paths = 3_000, 10_000, 200_000
 	}
 	return c
 }

@@ -29,6 +29,14 @@ func namedConfigs(t *testing.T) []rulestest.Config {
 // heavy asks for the whole comparison: go test ./rules/scrollhammer -run Oracle -heavy.
 var heavy = flag.Bool("heavy", false, "compare all configurations with the reference, and many random ones")
 
+// few is a number for every day, or a larger one for heavy checks.
+func few[N int | uint64](n, many N) N {
+	if *heavy {
+		return many
+	}
+	return n
+}
+
 // Random inputs of each scenario.
 const (
 	randomConfigs      = 2
