@@ -97,7 +97,7 @@ func TestCombatReadersSee(t *testing.T) {
 // number of figures.
 func changed(t *testing.T, sc *rules.Scenario, results map[string][]int, read rulestest.Told) {
 	t.Helper()
-	const trials = 10
+	trials := few(5, 10)
 	player, rows := sc.Game.Player(sc), rules.NewRows(trials, len(sc.Metrics))
 	player.Play(5, 0, rows)
 	for i := range trials {

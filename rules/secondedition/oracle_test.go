@@ -32,7 +32,7 @@ func TestOracle(t *testing.T) {
 		}
 	}
 	for i := range list {
-		list[i].Trials, list[i].States = few(3_000, 20_000), few(10_000, 100_000)
+		list[i].Trials, list[i].States = few(2_000, 20_000), few(10_000, 100_000)
 	}
 	rulestest.Oracle(t, list)
 }

@@ -12,7 +12,7 @@ import (
 // probability 0, and no metric passes its bounds.
 func TestOutcomesOfPsychicDuelsThatCannotHappen(t *testing.T) {
 	limit := rules.ExactLimit()
-	limit.States, limit.Paths = 50_000, 500_000
+	limit.States, limit.Paths = few(10_000, 50_000), few(100_000, 500_000)
 	left := 0
 	check := func(what string, sc *rules.Scenario) {
 		x, err := sc.Game.Explore(sc, limit)
