@@ -18,6 +18,9 @@ func TestOracle(t *testing.T) {
 	for i := range uint64(24) {
 		configs = append(configs, randomConfig(i))
 	}
+	for i := range configs {
+		configs[i].Trials /= few(2, 1)
+	}
 	rulestest.Oracle(t, configs)
 }
 
@@ -30,7 +33,7 @@ func TestOracleSees(t *testing.T) {
 			configs := []rulestest.Config{corridorConfig("mixed", mixedSquad()), corridorConfig("firing", firingSquad())}
 			for i := range configs {
 				change.spoil(configs[i].Input.(*hulkae.Corridor))
-				configs[i].Trials = naiveTrials / 2
+				configs[i].Trials = naiveTrials / few(4, 2)
 			}
 			rulestest.OracleSees(t, configs...)
 		})
