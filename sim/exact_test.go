@@ -18,7 +18,7 @@ func TestExactFitsPlayed(t *testing.T) {
 		if f.name == "figures" || testing.Short() && !f.small {
 			continue
 		}
-		checkExact(t, f, orFewer(200_000))
+		checkExact(t, f, orFewer(100_000))
 	}
 }
 
@@ -123,13 +123,13 @@ func TestTooLarge(t *testing.T) {
 	refuse(t, 20_000)
 }
 
-// TestTooLargeByFar is the same at half a million states.
+// TestTooLargeByFar is the same at two hundred thousand states.
 func TestTooLargeByFar(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes seconds")
 	}
 	t.Parallel()
-	refuse(t, 500_000)
+	refuse(t, 200_000)
 }
 
 func refuse(t *testing.T, states int) {

@@ -36,7 +36,7 @@ func TestVerifyPasses(t *testing.T) {
 // more often than VerifyRate. The limit is passed with chance 1e-4.
 func TestVerifyFalseAlarms(t *testing.T) {
 	t.Parallel()
-	falseAlarms(t, orFewer(4000))
+	falseAlarms(t, orFewer(2000))
 }
 
 func falseAlarms(t *testing.T, runs int) {
