@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"flag"
 	"slices"
 	"testing"
 
@@ -10,6 +11,8 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
+var heavy = flag.Bool("heavy", false, "play more trials of the library")
+
 // TestLibraryAgreesWithItself: every matchup of the library that can be walked is
 // played at seed 1 and stands within the bounds of
 // --verify. The seed is fixed, so the test cannot flake; a change of the dice
@@ -17,6 +20,10 @@ import (
 func TestLibraryAgreesWithItself(t *testing.T) {
 	limit := rules.ExactLimit()
 	limit.States = 200_000
+	trials := uint64(100_000)
+	if *heavy {
+		trials = 300_000
+	}
 	var refused []string
 	for _, name := range profiles.Matchups() {
 		m, err := profiles.Load(name, nil)
@@ -33,7 +40,7 @@ func TestLibraryAgreesWithItself(t *testing.T) {
 			continue
 		}
 		laws := x.Laws()
-		r, err := sim.Run(context.Background(), sc, sim.Options{Seed: 1, Trials: 300_000})
+		r, err := sim.Run(context.Background(), sc, sim.Options{Seed: 1, Trials: trials})
 		if err != nil {
 			t.Fatal(err)
 		}

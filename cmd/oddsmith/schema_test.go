@@ -36,7 +36,7 @@ func TestLibrarySchema(t *testing.T) {
 	}
 	for _, name := range profiles.Matchups() {
 		check("run", name, "--trials", "200")
-		check("exact", name, "--max-states", "20000")
+		check("exact", name, "--max-states", "1000")
 	}
 	check("run", "hulkae/volley", "--trials", "1")
 	check("run", "hulkae/volley", "--trials", "1000", "--verify")
