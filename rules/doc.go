@@ -85,7 +85,7 @@
 //	         what is refused            rules/skirmish/check.go
 //	         weapons, AP, salvoes       rules/skirmish/weapons.go
 //	         shots, blasts, modifiers   rules/skirmish/shooting.go
-//	         fire drawn at once         rules/skirmish/burst.go
+//	         fire drawn at once         rules/skirmish/burst.go, landing.go
 //	         effects, allotment         rules/skirmish/effects.go
 //	         vehicle damage             rules/skirmish/vehicle.go
 //	         morale, repair, medics     rules/skirmish/morale.go

@@ -1,0 +1,129 @@
+package skirmish
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// land rolls what the next hits of a burst do. SKI-EF-01, SKI-EF-05
+func (x *game) land(d *dice.Dice, t *table, e *rules.Emit, side int) {
+	if x.isEvenlyMet(t, side) {
+		x.landAll(d, t, e, side)
+		return
+	}
+	for range min(t.hits, landings) {
+		x.landNext(d, t, e, side)
+	}
+}
+
+// isEvenlyMet tells whether the hits of a volley find a small squad of which nobody is
+// hurt, ducked or down, and all or none have acted: there are few of these.
+func (x *game) isEvenlyMet(t *table, side int) bool {
+	q := &t.squads[side]
+	return t.hits > 1 && t.phase == volley && x.melee == nil && q.card != onOverwatch && q.marks[hurt]|q.marks[ducked]|q.marks[downed] == 0 &&
+		x.sides[side].volleys != nil && len(q.kit) <= len(few{}[0])
+}
+
+// landings is how many hits are rolled in one step.
+const landings = 3
+
+// landNext rolls what one hit does, which is lost if nobody stands, or if it is at
+// somebody dead by now. W06
+func (x *game) landNext(d *dice.Dice, t *table, e *rules.Emit, side int) {
+	if !x.anybody(t, side) {
+		t.hits, t.ones = 0, 0
+		return
+	}
+	at, one := x.pick(d, t, side), t.landsOne(d)
+	t.ones -= uint8(flag(one))
+	t.hits--
+	if at.first < 0 {
+		d.Note("W06", x.units[side])
+	} else {
+		x.count(e, x.tally.hits[1-side])
+		x.allot(d, t, e, side, at, x.impact(d, side, at.first, one))
+	}
+}
+
+// underFire is what the hits of a burst read of a squad, and change: drawn as one where
+// nobody of it is hurt or ducked before.
+type underFire struct {
+	marks      [unset]set
+	noted      set
+	troops     bool
+	acted      bool // all of it
+	alike      bool // only marks tell figures of a group apart
+	hits, ones uint8
+}
+
+// landAll rolls what all hits of a burst do.
+func (x *game) landAll(d *dice.Dice, t *table, e *rules.Emit, side int) {
+	q := &t.squads[side]
+	k := underFire{noted: q.noted, troops: q.troops, acted: q.card == acted, alike: q.isFresh(), hits: t.hits, ones: t.ones}
+	copy(k.marks[:], q.marks[:])
+	x.sides[side].volleys.Play(d, &k, e)
+	t.hits, t.ones = k.hits, k.ones
+	for fallen := q.marks[standing] &^ k.marks[standing]; fallen != 0; fallen = fallen.rest() {
+		q.fell(fallen.first(), k.marks[downed].has(fallen.first()))
+	}
+	copy(q.marks[:], k.marks[:])
+}
+
+// landOn is a step of it.
+func (x *game) landOn(d *dice.Dice, k *underFire, e *rules.Emit, side int) (done bool) {
+	var s state[many]
+	t := view(&s, x)
+	t.active, t.hits, t.ones = uint8(1-side), k.hits, k.ones
+	q := &t.squads[side]
+	q.noted, q.troops = k.noted, k.troops
+	copy(q.marks[:], k.marks[:])
+	if k.acted {
+		q.card = acted
+	}
+	x.landNext(d, &t, e, side)
+	if k.alike {
+		q.closeUp(&x.sides[side])
+	}
+	k.hits, k.ones = t.hits, t.ones
+	copy(k.marks[:], q.marks[:])
+	return k.hits == 0
+}
+
+// isFresh tells whether nobody of a squad has fired or set up, and none is noted.
+func (q *squad) isFresh() bool {
+	for i := range q.kit {
+		if q.kit[i] != (kit{}) {
+			return false
+		}
+	}
+	return q.noted|q.marks[unset] == 0
+}
+
+// rankUnderFire tells how well the firers did.
+func rankUnderFire(k *underFire, _ *rules.Emit) int {
+	return 2*k.marks[hurt].count() + k.marks[ducked].count() - 3*k.marks[standing].count()
+}
+
+// landsOne tells whether the next hit is by a D20 of 1: any may be, as likely as another.
+func (t *table) landsOne(d *dice.Dice) bool {
+	if t.ones == 0 || t.ones == t.hits {
+		return t.ones > 0
+	}
+	return d.Card([]int{int(t.ones), int(t.hits - t.ones)}) == 0
+}
+
+// impact is what one hit does: D6, on a vehicle D10. SKI-EF-01, SKI-EF-05
+func (x *game) impact(d *dice.Dice, side, i int, one bool) result {
+	kind := x.targetKind(side, i)
+	b := d.Cache(x.house, newBook).(*book)
+	leaf := b.impacts[kind]
+	if leaf == nil {
+		leaf = b.walker.Leaf(func(d *dice.Dice) int { return int(x.house.impact(d, kind, false)) })
+		b.impacts[kind] = leaf
+	}
+	r := result(leaf.Roll(d))
+	if one && kind&ofOne != 0 && r != duckBack {
+		r++
+	}
+	return r
+}
