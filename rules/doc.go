@@ -86,6 +86,7 @@
 //	         weapons, AP, salvoes       rules/skirmish/weapons.go
 //	         shots, blasts, modifiers   rules/skirmish/shooting.go
 //	         fire drawn at once         rules/skirmish/burst.go, landing.go
+//	         squads nobody shoots at    rules/skirmish/counted.go
 //	         effects, allotment         rules/skirmish/effects.go
 //	         vehicle damage             rules/skirmish/vehicle.go
 //	         morale, repair, medics     rules/skirmish/morale.go
