@@ -187,8 +187,7 @@ func (t *table) rankCounts() {
 func (x *game) exchange(d *dice.Dice, t *table, e *rules.Emit) bool {
 	for t.rank != 0 && t.rank <= t.ranks {
 		now := x.nextCount(t)
-		n := now[sideA].count() + now[sideB].count()
-		if n == 0 {
+		if now[sideA]|now[sideB] == 0 {
 			continue
 		}
 		if x.anybody(t, sideA) && x.anybody(t, sideB) {
@@ -196,12 +195,14 @@ func (x *game) exchange(d *dice.Dice, t *table, e *rules.Emit) bool {
 		}
 		x.note(t, sideA)
 		x.note(t, sideB)
-		if n == 1 {
-			side := flag(now[sideB] != 0)
-			s := x.shooter(t, side, now[side].first())
-			x.fire(d, t, e, &s)
-		} else {
+		if now[sideA] != 0 && now[sideB] != 0 {
 			x.fireTogether(d, t, e, now)
+			return true
+		}
+		side := flag(now[sideB] != 0)
+		for who := now[side]; who != 0; who = who.rest() {
+			s := x.shooter(t, side, who.first())
+			x.fire(d, t, e, &s)
 		}
 		return true
 	}
