@@ -5,12 +5,12 @@ import "math/bits"
 // set is some figures of a squad, a bit each in the order of the list.
 type set uint64
 
-func one(i int) set { return 1 << i }
+func one(i int) set { return 1 << (uint(i) % maxFigures) }
 
 // upTo is the figures before the i-th.
-func upTo(i int) set { return 1<<i - 1 }
+func upTo(i int) set { return 1<<uint(i) - 1 }
 
-func (s set) has(i int) bool { return s>>i&1 != 0 }
+func (s set) has(i int) bool { return s>>(uint(i)%maxFigures)&1 != 0 }
 
 func (s set) count() int { return bits.OnesCount64(uint64(s)) }
 
