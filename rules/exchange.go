@@ -35,7 +35,7 @@ const (
 
 // Play draws how the part goes on from k, and changes k. It may stop before the
 // end and return false, after a number of steps that depends on k alone, where
-// the rest has too many ends. It panics on rolls with thousands of outcomes.
+// the rest has too many ends or paths. It panics on rolls with thousands of outcomes.
 func (x *Exchange[K]) Play(d *dice.Dice, k *K, e *Emit) (done bool) {
 	known := d.Cache(x, newExchanges[K]).(*exchanges[K])
 	leaf := known.leaves[*k]
@@ -143,32 +143,47 @@ func (x *Exchange[K]) byLuck(ends []moment[K]) []int {
 	return order
 }
 
-// exchangeLaw follows all steps from a K, and counts them.
+// exchangeLaw follows all steps from a K, as long as there is room, and counts them.
 func exchangeLaw[K comparable, W any](x *Exchange[K], from K, walker *dice.Walker, weigh func(*dice.Walker) W, a numbers[W]) (ends *reached[moment[K], W], steps int) {
 	most := cmp.Or(x.Ends, exchangeEnds)
 	ends, front := newReached[moment[K]](a.add), newReached[moment[K]](a.add)
 	front.put(moment[K]{k: from}, a.one)
 	for ; len(front.points) > 0; steps++ {
-		if steps == exchangeSteps || steps > 0 && len(ends.points)+len(front.points) > most {
-			ends.putAll(front)
-			break
+		room := steps == 0 || steps < exchangeSteps && len(ends.points)+len(front.points) <= most
+		if room {
+			if over, next, ok := exchangeRound(x, front, walker, weigh, a); ok {
+				ends.putAll(over)
+				front = next
+				continue
+			}
 		}
-		next, paths := newReached[moment[K]](a.add), 0
-		for i := range front.points {
-			paths += x.spread(&front.points[i], walker, func(m moment[K]) {
-				into := next
-				if m.done {
-					into = ends
-				}
-				into.put(m, a.mul(front.weight[i], weigh(walker)))
-			})
-		}
-		if paths > exchangePaths {
+		if steps == 0 {
 			panic("rules: too many paths for an exchange; ask for fewer outcomes a roll")
 		}
-		front = next
+		ends.putAll(front)
+		break
 	}
 	return ends, steps
+}
+
+// exchangeRound takes the step from all points: those where the part is over, and where it
+// goes on; not ok if these are too many paths.
+func exchangeRound[K comparable, W any](x *Exchange[K], from *reached[moment[K], W], walker *dice.Walker, weigh func(*dice.Walker) W, a numbers[W]) (over, next *reached[moment[K], W], ok bool) {
+	over, next = newReached[moment[K]](a.add), newReached[moment[K]](a.add)
+	paths := 0
+	for i := range from.points {
+		paths += x.spread(&from.points[i], walker, func(m moment[K]) {
+			into := next
+			if m.done {
+				into = over
+			}
+			into.put(m, a.mul(from.weight[i], weigh(walker)))
+		})
+		if paths > exchangePaths {
+			return nil, nil, false
+		}
+	}
+	return over, next, true
 }
 
 // spread takes the step from one point with every outcome of its dice.

@@ -110,6 +110,25 @@ func TestExchangeStopsShort(t *testing.T) {
 	}
 }
 
+// TestExchangeEnds: an exchange goes on for as many ends as it says, and takes a step at
+// least; it stops before a step with too many paths.
+func TestExchangeEnds(t *testing.T) {
+	ends := func(blows, most int) (n int) {
+		x := newBout(blows)
+		x.Ends = most
+		for w := dice.NewWalker(); w.Next(); n++ {
+			playBout(w.Dice(), x, bout{60, 60, 9})
+		}
+		return n
+	}
+	if few, some, many := ends(3, 1), ends(3, 20), ends(3, 0); few < 2 || some <= few || many <= some {
+		t.Errorf("%d, %d and %d ends, want ever more", few, some, many)
+	}
+	if standard, any := ends(12, 0), ends(12, 1<<20); any != standard {
+		t.Errorf("%d ends, want the %d after which the next step has too many paths", any, standard)
+	}
+}
+
 // TestExchangeScripted: scripted dice play the steps of an exchange.
 func TestExchangeScripted(t *testing.T) {
 	got := playBout(dice.Script(t, 3, 6, 1, 6), newBout(2), bout{2, 3, 2})

@@ -334,14 +334,20 @@ func TestFieldsAreTagged(t *testing.T) {
 	}
 }
 
-// TestTrailIsSteps: a firefight along the trail is the one played step by step.
+// TestTrailIsSteps: a firefight along the trail is the one played step by step, also where
+// hits at many heroes have so many outcomes that few are drawn as one.
 func TestTrailIsSteps(t *testing.T) {
-	sc := load(t, "skirmish/firefight-one-turn")
-	got, want := rules.NewRows(5000, len(sc.Metrics)), rules.NewRows(5000, len(sc.Metrics))
-	sc.Game.Player(sc).Play(1, 0, got)
-	sc.Game.Steps(sc).Play(1, 0, want)
-	if !reflect.DeepEqual(got, want) {
-		t.Error("along the trail other trials are played")
+	for _, set := range [][]string{nil, {
+		"a.figures.0.count=11", "a.figures.0.ap=4", "distance=5", "rules.shooting-ap=3", "rules.clear-cost=1", "rules.runs-below=1",
+		"b.figures=[{profile: necron-warrior, count: 5},{profile: necron-warrior, count: 7, hero: true}]",
+	}} {
+		sc := load(t, "skirmish/firefight-one-turn", set...)
+		got, want := rules.NewRows(5000, len(sc.Metrics)), rules.NewRows(5000, len(sc.Metrics))
+		sc.Game.Player(sc).Play(1, 0, got)
+		sc.Game.Steps(sc).Play(1, 0, want)
+		if !reflect.DeepEqual(got, want) {
+			t.Errorf("along the trail other trials are played with %v", set)
+		}
 	}
 }
 
