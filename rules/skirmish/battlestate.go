@@ -135,6 +135,7 @@ func (b *battle) alone(f *field, u int) (*game, table, int) {
 	return x, t, side
 }
 
+// face opens a table on two enemies, whatever lies between them.
 func (b *battle) face(f *field, u, v int) (*game, table) {
 	if u > v {
 		u, v = v, u

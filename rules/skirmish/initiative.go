@@ -60,24 +60,21 @@ func (x *game) openExchange(d *dice.Dice, t *table) {
 // unit, and if any of it does those shot at who may answer. SKI-IN-01, W13
 func (x *game) drawInitiative(d *dice.Dice, t *table) (rolled bool) {
 	active, drawn := int(t.active), 0
-	first := len(t.squads[active].kit) // t.next from which on the others draw
+	before := 0 // figures of the side that draws before, whom t.next counts too
 	for _, side := range [2]int{active, 1 - active} {
 		var last draft
-		from := max(0, int(t.next)-first*flag(side != active))
-		for who := t.squads[side].able() &^ upTo(from); who != 0; who = who.rest() {
+		for who := t.squads[side].able() &^ upTo(max(0, int(t.next)-before)); who != 0; who = who.rest() {
 			if drawn == drawnAtOnce && !t.straight {
 				return true
 			}
 			i := who.first()
 			drawn += flag(x.drawCount(d, t, side, i, &last))
-			t.next = uint8(first*flag(side != active) + i + 1)
+			t.next = uint8(before + i + 1)
 		}
-		if side == active {
-			if !t.anyDrew(side) {
-				break
-			}
-			t.next = max(t.next, uint8(first))
+		if !t.anyDrew(active) {
+			break
 		}
+		before = len(t.squads[active].kit)
 	}
 	t.rankCounts()
 	t.phase, t.next, t.rank = exchange, 0, 1
