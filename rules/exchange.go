@@ -23,6 +23,8 @@ type Exchange[K comparable] struct {
 	// Ends bounds the ends that are drawn as one; 0 is 256, so that a table stays in the
 	// cache.
 	Ends int
+
+	leaves dice.Owner
 }
 
 // Bounds of an exchange drawn as one, so that roundings in a row behind its odds stay
@@ -37,7 +39,7 @@ const (
 // end and return false, after a number of steps that depends on k alone, where
 // the rest has too many ends or paths. It panics on rolls with thousands of outcomes.
 func (x *Exchange[K]) Play(d *dice.Dice, k *K, e *Emit) (done bool) {
-	known := d.Cache(x, newExchanges[K]).(*exchanges[K])
+	known := d.Cache(&x.leaves, newExchanges[K]).(*exchanges[K])
 	leaf := known.leaves[*k]
 	if leaf == nil {
 		leaf = known.add(x, *k)

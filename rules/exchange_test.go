@@ -167,7 +167,7 @@ func TestExchangeExplained(t *testing.T) {
 // same.
 func TestExchangeForgets(t *testing.T) {
 	x, d, again := newBout(1), dice.New(), dice.New()
-	d.Cache(x, newExchanges[bout]).(*exchanges[bout]).most = 8
+	d.Cache(&x.leaves, newExchanges[bout]).(*exchanges[bout]).most = 8
 	for trial := range uint64(300) {
 		for _, d := range []*dice.Dice{d, again} {
 			d.Seed(2)

@@ -52,6 +52,8 @@ type drill struct {
 	once   bool  // each figure fires once
 	counts uint8 // 1 where shots are counted
 	bursts *rules.Exchange[burst]
+
+	book, crushes dice.Owner // of tables
 }
 
 func newDrill(h *ShootingHouse) *drill {
@@ -116,7 +118,7 @@ const (
 
 // throw is one D20. SKI-SH-01
 func (r *drill) throw(d *dice.Dice, b *burst) result {
-	k := d.Cache(r, newBook).(*book)
+	k := d.Cache(&r.book, newBook).(*book)
 	number, ones := int(b.kinds[b.wounded&1].number), b.ones
 	leaf := k.aims[flag(ones)][number]
 	if leaf == nil {

@@ -205,7 +205,7 @@ func newCrushes() any { return &crushes{walker: dice.NewWalker()} }
 // crush is one D20 of a walker at a smaller target, which a hit destroys. SKI-CC-03,
 // W17
 func (x *game) crush(d *dice.Dice, number int, repairs bool) result {
-	known := d.Cache(x.melee, newCrushes).(*crushes)
+	known := d.Cache(&x.drill.crushes, newCrushes).(*crushes)
 	leaf := &known.leaves[flag(repairs)][number]
 	if *leaf == nil {
 		*leaf = known.walker.Leaf(func(d *dice.Dice) int {

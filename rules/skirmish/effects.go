@@ -69,7 +69,7 @@ func (x *game) roll(d *dice.Dice, e *rules.Emit, side, i, number, hits int) resu
 	if hits > 1 {
 		kind = atScarabs
 	}
-	b := d.Cache(x.house, newBook).(*book)
+	b := d.Cache(&x.drill.book, newBook).(*book)
 	leaf := b.shots[kind][number]
 	if leaf == nil {
 		leaf = b.walker.Leaf(x.shotCode(kind, number))

@@ -115,7 +115,7 @@ func (t *table) landsOne(d *dice.Dice) bool {
 // impact is what one hit does: D6, on a vehicle D10. SKI-EF-01, SKI-EF-05
 func (x *game) impact(d *dice.Dice, side, i int, one bool) result {
 	kind := x.targetKind(side, i)
-	b := d.Cache(x.house, newBook).(*book)
+	b := d.Cache(&x.drill.book, newBook).(*book)
 	leaf := b.impacts[kind]
 	if leaf == nil {
 		leaf = b.walker.Leaf(func(d *dice.Dice) int { return int(x.house.impact(d, kind, false)) })
