@@ -83,6 +83,8 @@ func (p *stepPlayer[S]) Explain(seed, trial uint64) *dice.Log {
 	d.Seed(seed)
 	d.Trial(trial)
 	p.state, p.emit = p.m.Start, Emit{}
-	p.finish(d)
+	for p.m.Step(d, &p.state, &p.emit) == Going {
+		continue
+	}
 	return log
 }
