@@ -39,17 +39,32 @@ const (
 // end and return false, after a number of steps that depends on k alone, where
 // the rest has too many ends or paths. It panics on rolls with thousands of outcomes.
 func (x *Exchange[K]) Play(d *dice.Dice, k *K, e *Emit) (done bool) {
+	var end *K
+	end, done = x.From(d, *k).Play(d, e)
+	*k = *end
+	return done
+}
+
+// Opening is an exchange from a K that those keep who come there again at once.
+type Opening[K comparable] struct{ leaf *exchangeLeaf[K] }
+
+// From is the exchange from k.
+func (x *Exchange[K]) From(d *dice.Dice, k K) Opening[K] {
 	known := d.Cache(&x.leaves, newExchanges[K]).(*exchanges[K])
-	leaf := known.leaves[*k]
+	leaf := known.leaves[k]
 	if leaf == nil {
-		leaf = known.add(x, *k)
+		leaf = known.add(x, k)
 	}
-	end := &leaf.ends[leaf.roll.Roll(d)]
-	*k = end.k
-	for _, g := range end.gains {
+	return Opening[K]{leaf}
+}
+
+// Play is [Exchange.Play] from there; the end is read-only.
+func (o Opening[K]) Play(d *dice.Dice, e *Emit) (end *K, done bool) {
+	drawn := &o.leaf.ends[o.leaf.roll.Roll(d)]
+	for _, g := range drawn.gains {
 		e.Add(g.metric, g.n)
 	}
-	return end.done
+	return &drawn.k, drawn.done
 }
 
 // exchanges are the leaves of an exchange met so far.
