@@ -124,8 +124,8 @@ func (x *game) anyGun(t *table, side int) bool {
 	q, medic := &t.squads[side], x.sides[side].Medikits > 0
 	for who := q.marks[standing] | q.marks[downed]; who != 0; who = who.rest() {
 		f, p := q.figure(who.first()), x.sides[side].figures[who.first()]
-		for g, w := range p.guns {
-			if f.arms.gun(g) != useless && w.reaches(int(t.distance)) && (medic || p.canCrew(f, w)) {
+		for g := range p.guns {
+			if w := &p.guns[g]; f.arms.gun(g) != useless && w.reaches(int(t.distance)) && (medic || p.canCrew(f, w)) {
 				return true
 			}
 		}

@@ -48,14 +48,14 @@ func (x *game) chains(t *table, side int, named naming) []rules.Chain {
 // chain is one firing of a gun: locked on, aimed at a trooper, hit, and what the hit
 // does. SKI-SH-01, SKI-SH-06, SKI-SH-08, SKI-EF-01, SKI-EF-05
 func (x *game) chain(t *table, s *shooter, g, n int, named naming) rules.Chain {
-	foe, w := 1-s.side, s.p.guns[g]
+	foe, w := 1-s.side, &s.p.guns[g]
 	at := x.aimedAt(t, foe)
 	if x.sides[foe].mixed {
 		at = (t.squads[foe].marks[standing] &^ x.sides[foe].heroes).first()
 	}
 	target := x.sides[foe].figures[at]
 	c := rules.Chain{Who: named(s.p.Name, w.Name, target.Name), Count: n, Of: "shots"}
-	if w.locksOn() {
+	if w.locksOn {
 		c.Factors = append(c.Factors, rules.Factor{Name: "locked on", Rule: "SKI-SH-06", Value: rules.Odds(func(d *dice.Dice) bool {
 			return d.D20() <= w.LockOn[target.armour]
 		})})
@@ -66,9 +66,9 @@ func (x *game) chain(t *table, s *shooter, g, n int, named naming) rules.Chain {
 			return d.Count(1, int(x.house.HeroFrom)) == 0
 		})})
 	}
-	number := w.against(target.armour).Aimed
+	number := w.numbers[target.armour].Aimed
 	if w.TwoModes && (blast || x.sides[s.side].GrenadeMode == BlastMode) {
-		number = w.against(target.armour).Others
+		number = w.numbers[target.armour].Others
 	}
 	number = x.modified(t, s, number, at)
 	c.Factors = append(c.Factors, rules.Factor{Name: "hit", Rule: "SKI-SH-01", Value: rules.Odds(func(d *dice.Dice) bool {

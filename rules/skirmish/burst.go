@@ -141,16 +141,16 @@ func (r *drill) throw(d *dice.Dice, b *burst) result {
 // other, all of which are as hard to hit.
 func (x *game) plainGun(t *table, s *shooter) bool {
 	p, foe := s.p, &x.sides[1-s.side]
-	return p.plain && foe.even && !s.self.unset && !x.firesBlast(t, s.side, p.guns[0])
+	return p.plain && foe.even && !s.self.unset && !x.firesBlast(t, s.side, &p.guns[0])
 }
 
 // burst lets a figure that is ready fire, and with it those like it behind it in the
 // list. What the hits do is rolled later. It returns who is done, and turns to the last
 // who fired, who may be in the middle of it.
 func (x *game) burst(d *dice.Dice, t *table, e *rules.Emit, s *shooter, who set, cost int, keep memory) (done set) {
-	w, n := s.p.guns[0], who.count()
+	w, n := &s.p.guns[0], who.count()
 	b := burst{
-		figures: uint8(n), cost: uint8(cost), after: uint8(w.afterTwenty()), room: uint8(min(x.room(t, 1-s.side), n*x.house.ShootingAP+1)), ones: x.sides[1-s.side].necrons, memory: keep,
+		figures: uint8(n), cost: uint8(cost), after: uint8(w.after), room: uint8(min(x.room(t, 1-s.side), n*x.house.ShootingAP+1)), ones: x.sides[1-s.side].necrons, memory: keep,
 		shot: uint8(s.self.spent.shot()), gun: uint8(s.self.arms.gun(0)),
 	}
 	x.take(t, s, w, who, &b)
@@ -188,7 +188,7 @@ func (x *game) burst(d *dice.Dice, t *table, e *rules.Emit, s *shooter, who set,
 }
 
 // take tells a burst who of those who fire is wounded, and what each needs.
-func (x *game) take(t *table, s *shooter, w *Weapon, who set, b *burst) {
+func (x *game) take(t *table, s *shooter, w *gun, who set, b *burst) {
 	wounded, at := x.suffering(t, s.side), x.aimedAt(t, 1-s.side)
 	hurt := flag(wounded.has(s.at))
 	b.kinds[hurt] = fresh{uint8(x.number(t, s, w, at)), uint8(x.apLeft(t, s))}
@@ -226,7 +226,7 @@ func (x *game) alike(t *table, s *shooter, keep memory) (who set) {
 	}
 	q := &t.squads[s.side]
 	like := x.sides[s.side].groups[s.p.group] &^ q.marks[unset]
-	if hurt := x.suffering(t, s.side); keep == theGuns || s.p.guns[0].Class == Heavy {
+	if hurt := x.suffering(t, s.side); keep == theGuns || s.p.guns[0].heavy {
 		if hurt.has(s.at) {
 			like &= hurt
 		} else {
@@ -261,7 +261,7 @@ func (x *game) silence(d *dice.Dice, t *table, s *shooter, fired set, out int) {
 		i := fired.first()
 		if n == out || d.Card([]int{out, n - out}) == 0 {
 			out--
-			t.squads[s.side].kit[i].arms.set(0, s.p.guns[0].afterTwenty())
+			t.squads[s.side].kit[i].arms.set(0, s.p.guns[0].after)
 		}
 		fired = fired.rest()
 	}

@@ -255,6 +255,6 @@ func (s *side) wastes(enemies ...*side) []string {
 }
 
 // harms tells whether the weapon has a number against anybody of a side.
-func (w *Weapon) harms(s *side) bool {
-	return slices.ContainsFunc(s.figures, func(p *soldier) bool { return w.against(p.armour) != Number{} })
+func (w *gun) harms(s *side) bool {
+	return slices.ContainsFunc(s.figures, func(p *soldier) bool { return w.numbers[p.armour] != Number{} })
 }

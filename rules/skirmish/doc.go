@@ -8,14 +8,14 @@
 //
 //	ID | text | function | scenarios | status
 //	SKI-SH-01 | one D20 a firing hits and penetrates in one roll: equal to or under the modified number; a 1 always hits unless the number was X | game.modified | shot, armour, firefight, assault, battle | implemented
-//	SKI-SH-02 | AP 1/2 is 1 up to half range and 2 beyond; no shot beyond range; at most 2 AP of shooting a figure and turn | Weapon.cost | shot, armour, firefight, assault, battle | implemented
+//	SKI-SH-02 | AP 1/2 is 1 up to half range and 2 beyond; no shot beyond range; at most 2 AP of shooting a figure and turn | gun.cost | shot, armour, firefight, assault, battle | implemented
 //	SKI-SH-03 | modifiers: wounded firer, own movement, camouflage, cover or a move of the target, large targets | game.targetModifier | shot, armour, firefight, assault, battle | implemented
 //	SKI-SH-04 | a 20 jams, empties or breaks the weapon, by the die against the figure aimed at | game.jam | shot, armour, firefight, assault, battle | implemented
 //	SKI-SH-05 | blasts and templates: a second number for the figures beside the target; partly covered ones are under a blast on a D6 | game.blast | shot, armour, firefight, assault, battle | implemented
 //	SKI-SH-06 | missile launchers lock on first; if that fails the AP are spent for nothing | game.fireGun | shot, armour, firefight, assault, battle | implemented
 //	SKI-SH-07 | vehicles and droids fire all their 2-AP weapons for one expenditure | game.firing | shot, armour, firefight, assault, battle | implemented
 //	SKI-SH-08 | the defender allots hits; where heroes stand among troopers an attack at one figure goes to one of them on a D6 | game.pick | shot, armour, firefight, assault, battle | implemented
-//	SKI-SH-09 | APCs and tanks do not shoot infantry close to them; wounded humans fire no heavy weapon | game.mayFire | shot, armour, firefight, assault, battle | implemented
+//	SKI-SH-09 | APCs and tanks do not shoot infantry close to them; wounded humans fire no heavy weapon | game.firing | shot, armour, firefight, assault, battle | implemented
 //	SKI-EF-01 | effect of a hit on a D6, for heroes and for troopers | ShootingHouse.effect | shot, armour, firefight, assault, battle | implemented
 //	SKI-EF-02 | duck back: no shots for the rest of the turn; nothing to Necrons, Tyranids, war droids and those who have acted | game.duck | shot, armour, firefight, assault, battle | implemented
 //	SKI-EF-03 | wounded: fewer AP and a lower number until healed; a second wound kills; Necrons heal themselves | game.heal | shot, armour, firefight, assault, battle | implemented

@@ -8,7 +8,7 @@ import (
 // soldier is a figure's profile made ready; a vehicle is one of them.
 type soldier struct {
 	*Figure
-	guns    []*Weapon
+	guns    []gun
 	ap      int
 	group   int          // of the list
 	target  int          // what hits see in it
@@ -64,12 +64,12 @@ func (s *side) enlist(g *Group, h *ShootingHouse) {
 		p.ap += h.VeteranHeroAP
 	}
 	for w := range g.Weapons {
-		p.guns = append(p.guns, &g.Weapons[w])
+		p.guns = append(p.guns, newGun(&g.Weapons[w]))
 	}
 	if g.repairs() {
 		p.target |= ofOne
 	}
-	p.plain = len(p.guns) == 1 && !p.AllGuns && !p.guns[0].locksOn()
+	p.plain = len(p.guns) == 1 && !p.AllGuns && !p.guns[0].locksOn
 	from := len(s.figures)
 	for range g.Count {
 		s.figures = append(s.figures, p)
@@ -107,7 +107,7 @@ func newVehicle(u *Unit) *soldier {
 		vehicle: true, steady: true, slow: v.Build != Walker,
 	}
 	for i := range v.Weapons {
-		p.guns = append(p.guns, &v.Weapons[i])
+		p.guns = append(p.guns, newGun(&v.Weapons[i]))
 	}
 	return p
 }

@@ -55,8 +55,8 @@ func (x *game) setUpCost(s *shooter) int {
 // can do so: it works, somebody can crew it, and the AP are there. SKI-AP-02
 func (x *game) maySetUp(t *table, s *shooter) bool {
 	p := s.p
-	for g, w := range p.guns {
-		if s.self.unset && s.self.arms.gun(g) == works && p.canCrew(s.self, w) {
+	for g := range p.guns {
+		if s.self.unset && s.self.arms.gun(g) == works && p.canCrew(s.self, &p.guns[g]) {
 			return x.apLeft(t, s) >= x.house.SetUpCost
 		}
 	}
@@ -193,11 +193,11 @@ func (x *game) discharge(d *dice.Dice, t *table, e *rules.Emit, s *shooter, toge
 // fireGun fires a gun once. A launcher that does not lock on spends its AP for
 // nothing. SKI-SH-06, W18
 func (x *game) fireGun(d *dice.Dice, t *table, e *rules.Emit, s *shooter, g int) {
-	w := s.p.guns[g]
+	w := &s.p.guns[g]
 	blast := x.firesBlast(t, s.side, w)
 	d.Note("SKI-SH-01", x.units[s.side], s.at, g, flag(blast))
 	x.count(e, x.tally.shots[s.side])
-	if w.locksOn() {
+	if w.locksOn {
 		needed := w.LockOn[x.column(1-s.side, x.aimedAt(t, 1-s.side))]
 		locked := d.D20() <= needed
 		d.Note("SKI-SH-06", needed, flag(locked))
@@ -214,7 +214,7 @@ func (x *game) fireGun(d *dice.Dice, t *table, e *rules.Emit, s *shooter, g int)
 
 // single fires a gun at one target. SKI-SH-01, SKI-SH-08
 func (x *game) single(d *dice.Dice, t *table, e *rules.Emit, s *shooter, g int) {
-	w, foe := s.p.guns[g], 1-s.side
+	w, foe := &s.p.guns[g], 1-s.side
 	at := x.pick(d, t, foe)
 	number := Never
 	if at.first >= 0 {
@@ -231,8 +231,8 @@ func (x *game) single(d *dice.Dice, t *table, e *rules.Emit, s *shooter, g int) 
 }
 
 // number is what a gun needs to hit one target. SKI-SH-01, W03
-func (x *game) number(t *table, s *shooter, w *Weapon, target int) int {
-	numbers := w.against(x.column(1-s.side, target))
+func (x *game) number(t *table, s *shooter, w *gun, target int) int {
+	numbers := &w.numbers[x.column(1-s.side, target)]
 	if w.TwoModes && x.sides[s.side].GrenadeMode == BlastMode {
 		return x.modified(t, s, numbers.Others, target)
 	}
@@ -241,7 +241,7 @@ func (x *game) number(t *table, s *shooter, w *Weapon, target int) int {
 
 // jam is what an unmodified 20 does to the gun. SKI-SH-04
 func (x *game) jam(d *dice.Dice, e *rules.Emit, s *shooter, g int) {
-	after := s.p.guns[g].afterTwenty()
+	after := s.p.guns[g].after
 	s.self.arms.set(g, after)
 	x.count(e, x.tally.jams[s.side])
 	d.Note("SKI-SH-04", x.units[s.side], s.at, g, int(after))
@@ -251,7 +251,7 @@ func (x *game) jam(d *dice.Dice, e *rules.Emit, s *shooter, g int) {
 // list, which is aimed at, those wholly under it, and those partly under it, each with
 // a D20 of its own. Results stay on the figure rolled for. SKI-SH-05, W02, W07
 func (x *game) blast(d *dice.Dice, t *table, e *rules.Emit, s *shooter, g int) {
-	w, foe := s.p.guns[g], 1-s.side
+	w, foe := &s.p.guns[g], 1-s.side
 	under := x.sides[foe].under(w.Area)
 	aimed := true
 	for up := t.squads[foe].marks[standing]; up != 0; up = up.rest() {
@@ -262,9 +262,10 @@ func (x *game) blast(d *dice.Dice, t *table, e *rules.Emit, s *shooter, g int) {
 			}
 			continue
 		}
-		number := w.against(x.column(foe, i)).Others
+		numbers := &w.numbers[x.column(foe, i)]
+		number := numbers.Others
 		if aimed && !w.TwoModes {
-			number = w.against(x.column(foe, i)).Aimed
+			number = numbers.Aimed
 		}
 		r := x.roll(d, e, foe, i, x.modified(t, s, number, i), x.effects(foe, i))
 		if r == twenty && aimed {
@@ -277,7 +278,7 @@ func (x *game) blast(d *dice.Dice, t *table, e *rules.Emit, s *shooter, g int) {
 
 // covered takes the next figure under a blast and tells whether it is hit: a figure
 // partly under it on a D6, under a template always. SKI-SH-05
-func (x *game) covered(d *dice.Dice, w *Weapon, under *Under) bool {
+func (x *game) covered(d *dice.Dice, w *gun, under *Under) bool {
 	switch {
 	case under.Whole > 0:
 		under.Whole--

@@ -1,24 +1,47 @@
 package skirmish
 
-// against is the weapon's number against an armour. SKI-SH-01
-func (w *Weapon) against(column int) Number {
-	return [armours]Number{w.Standard, w.Storm, w.Power, w.Tank}[column]
+// gun is a weapon made ready.
+type gun struct {
+	*Weapon
+	numbers [armours]Number // against each armour, by column. SKI-SH-01
+	near    int             // inches up to which a firing costs 1 AP, not 2; −1 for none. SKI-SH-02
+	far     int             // inches that it reaches. SKI-SH-02
+	locksOn bool            // before it is fired. SKI-SH-06
+	covers  bool            // an area
+	heavy   bool
+	after   gunState // what a 20 makes of it
 }
 
-// locksOn tells whether the weapon locks on before it is fired. SKI-SH-06
-func (w *Weapon) locksOn() bool { return w.LockOn != LockOn{} }
+func newGun(w *Weapon) gun {
+	return gun{
+		Weapon: w, numbers: [armours]Number{w.Standard, w.Storm, w.Power, w.Tank}, near: w.near(), far: w.Range, locksOn: w.LockOn != LockOn{},
+		covers: w.Area != NoArea, heavy: w.Class == Heavy, after: w.afterTwenty(),
+	}
+}
 
-// reaches tells whether a target is within range. SKI-SH-02
-func (w *Weapon) reaches(inches int) bool { return inches <= w.Range }
-
-// cost is the AP of a firing: AP 1/2 is 1 up to and including half range, 2 beyond.
+// near is up to where a firing costs 1 AP: AP 1/2 up to and including half range.
 // SKI-SH-02
-func (w *Weapon) cost(inches int) int {
-	if w.AP == CostOne || w.AP == CostOneOrTwo && 2*inches <= w.Range {
+func (w *Weapon) near() int {
+	switch w.AP {
+	case CostOne:
+		return w.Range
+	case CostOneOrTwo:
+		return w.Range / 2
+	default:
+		return -1
+	}
+}
+
+// cost is the AP of a firing at an enemy in range. SKI-SH-02
+func (w *gun) cost(inches int) int {
+	if inches <= w.near {
 		return 1
 	}
 	return 2
 }
+
+// reaches tells whether a target is within range. SKI-SH-02
+func (w *gun) reaches(inches int) bool { return inches <= w.far }
 
 // afterTwenty is what an unmodified 20 makes of the gun: jams are cleared, but a heavy
 // weapon that fires for 1 AP loses the rest of the turn. SKI-SH-04, W05
@@ -49,10 +72,10 @@ func (u *Unit) under(a Area) Under {
 
 // firesBlast tells whether a firing is a blast, or at one target alone: weapons with
 // two modes fire a blast by themselves when it covers somebody else who stands. W03
-func (x *game) firesBlast(t *table, side int, w *Weapon) bool {
+func (x *game) firesBlast(t *table, side int, w *gun) bool {
 	mode, foe := x.sides[side].GrenadeMode, &x.sides[1-side]
 	switch {
-	case w.Area == NoArea || foe.Vehicle != nil:
+	case !w.covers || foe.Vehicle != nil:
 		return false
 	case !w.TwoModes || mode != AutoMode:
 		return !w.TwoModes || mode == BlastMode
@@ -68,14 +91,20 @@ type salvo uint8
 
 // firing is the guns that a figure fires next and the AP they cost: the one it has,
 // two hand guns of the ambidextrous, or all 2-AP weapons of those that fire them at
-// once. SKI-SH-07, SKI-SK-04, W21, W25
+// once. They work and reach the enemy. A wounded human fires no heavy weapon, nor does
+// anybody ahead of the turn; APCs and tanks shoot no infantry close to them. SKI-SH-02,
+// SKI-SH-07, SKI-SH-09, SKI-SK-04, SKI-TU-02, W21, W25
 func (x *game) firing(t *table, s *shooter) (together salvo, cost int) {
-	p := s.p
+	p, inches := s.p, t.reach()
+	if p.slow && x.isBlind(t, s.side) {
+		return 0, 0
+	}
 	for g := range p.guns {
-		if !x.mayFire(t, s, g) {
+		w := &p.guns[g]
+		if s.self.arms.gun(g) != works || !w.reaches(inches) || !p.canCrew(s.self, w) || w.heavy && t.reaction == aheadOfTurn {
 			continue
 		}
-		switch w := p.guns[g]; {
+		switch {
 		case p.AllGuns && w.AP == CostTwo:
 			if cost != 2 || p.guns[first(together)].AP != CostTwo {
 				together, cost = 0, 2
@@ -83,7 +112,7 @@ func (x *game) firing(t *table, s *shooter) (together salvo, cost int) {
 			together |= 1 << g
 		case p.AllGuns && together != 0:
 		default:
-			together, cost = together|1<<g, max(cost, w.cost(t.reach()))
+			together, cost = together|1<<g, max(cost, w.cost(inches))
 		}
 	}
 	return together, cost
@@ -99,15 +128,6 @@ func first(s salvo) int {
 	return 0
 }
 
-// mayFire tells whether a gun works and reaches the enemy. A wounded human fires no
-// heavy weapon, nor does anybody ahead of the turn; APCs and tanks shoot no infantry
-// close to them. SKI-SH-02, SKI-SH-09, SKI-TU-02
-func (x *game) mayFire(t *table, s *shooter, g int) bool {
-	w := s.p.guns[g]
-	early := w.Class == Heavy && t.reaction == aheadOfTurn
-	return s.self.arms.gun(g) == works && !early && w.reaches(t.reach()) && s.p.canCrew(s.self, w) && !x.isBlind(t, s.side)
-}
-
 // isBlind tells whether a side is an APC or tank with infantry too close to it to shoot.
 // SKI-SH-09
 func (x *game) isBlind(t *table, side int) bool {
@@ -116,6 +136,6 @@ func (x *game) isBlind(t *table, side int) bool {
 
 // canCrew tells whether a figure can fire a weapon: a wounded human fires no heavy one.
 // SKI-SH-09
-func (p *soldier) canCrew(f figure, w *Weapon) bool {
-	return w.Class != Heavy || !p.human || !p.suffers(f)
+func (p *soldier) canCrew(f figure, w *gun) bool {
+	return !w.heavy || !p.human || !p.suffers(f)
 }
