@@ -10,13 +10,13 @@ import (
 func (b *battle) shoot(d *dice.Dice, f *field, e *rules.Emit) (rolled bool) {
 	u, v := int(f.actor), int(f.target)
 	x, t := b.pair(f, u, v)
-	if f.phase == drawing {
-		rolled = x.drawInitiative(d, &t)
-		if !f.straight {
-			return rolled
-		}
+	var c counts
+	if f.phase != drawing {
+		c.collect(&t)
+	} else if rolled = x.drawInitiative(d, &t, &c); !f.straight {
+		return rolled
 	}
-	for x.shootOn(d, &t, e) {
+	for x.shootOn(d, &t, e, &c) {
 		b.shakeAboard(d, f, u)
 		b.shakeAboard(d, f, v)
 		if rolled = true; !f.straight {
@@ -28,9 +28,9 @@ func (b *battle) shoot(d *dice.Dice, f *field, e *rules.Emit) (rolled bool) {
 }
 
 // shootOn lets the next of the active side fire, or all of a count; false when all have.
-func (x *game) shootOn(d *dice.Dice, t *table, e *rules.Emit) bool {
+func (x *game) shootOn(d *dice.Dice, t *table, e *rules.Emit, c *counts) bool {
 	if t.phase == exchange {
-		return x.exchange(d, t, e)
+		return x.exchange(d, t, e, c)
 	}
 	return x.volley(d, t, e, int(t.active))
 }
@@ -115,12 +115,12 @@ func (b *battle) endActivation(d *dice.Dice, f *field) {
 	f.units[f.target].unnote()
 	b.judge(d, f, u)
 	b.judge(d, f, int(f.target))
-	if f.turn == 1 { // those who came wounded
+	if f.turn == 1 && f.drawn == 1 { // those who came wounded
 		for v := range b.cast {
 			b.judge(d, f, v)
 		}
 	}
-	f.next, f.rank, f.ranks, f.reaction, f.active, f.distance = 0, 0, 0, noReaction, 0, 0
+	f.next, f.reaction, f.active, f.distance = 0, noReaction, 0, 0
 	f.actor, f.target, f.cursor, f.contact, f.charged, f.from = 0, 0, 0, false, false, 0
 	f.phase = between
 }

@@ -101,9 +101,9 @@ func (b *battle) lordNear(f *field, u int) bool {
 // endTurn is P-TURN's: wounds heal, ducks and stuns end, squads have regrouped, strength
 // is checked. W12, W20
 func (b *battle) endTurn(d *dice.Dice, f *field) (over bool) {
-	for u := range b.cast {
-		x, t, side := b.alone(f, u)
-		x.recover(d, &t, side)
+	for u, s := range b.cast {
+		q := b.squad(f, u)
+		s.recover(d, &q, &f.units[u].hull, u)
 	}
 	for side := range 2 {
 		b.merge(d, f, side)

@@ -25,9 +25,9 @@ func (b *battle) nextCard(d *dice.Dice, f *field) (rolled, over bool) {
 		waits = onTimed
 	}
 	n, only := 0, 0
-	for u := range b.cast {
-		if w := &f.units[u]; !w.out && w.card == waits {
-			deck[u] = 1
+	for u := range f.units {
+		w := &f.units[u]
+		if deck[u] = flag(w.card == waits) &^ flag(w.out); deck[u] != 0 {
 			n, only = n+1, u
 		}
 	}

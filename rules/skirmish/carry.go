@@ -61,7 +61,7 @@ func (b *battle) leaves(d *dice.Dice, f *field, u int) (left bool) {
 	x, t := b.pair(f, u, enemy)
 	side := b.sideOf(u)
 	q := &t.squads[side]
-	able := q.marks[standing] &^ x.withMedics(q, side)
+	able := q.marks[standing] &^ x.sides[side].withMedics(q)
 	for who := able; who != 0; who = who.rest() {
 		if s := x.shooter(&t, side, who.first()); x.apLeft(&t, &s) < b.house.LeaveAP {
 			return false
@@ -86,6 +86,12 @@ func (b *battle) leaves(d *dice.Dice, f *field, u int) (left bool) {
 // shakeAboard rolls for those aboard APCs that were hit hard: they stay aboard when all
 // guns are lost, bail out when it burns, and die when it explodes. SKI-EF-05, W11
 func (b *battle) shakeAboard(d *dice.Dice, f *field, apc int) {
+	if f.units[apc].hull.isGrave() {
+		b.shakeAll(d, f, apc)
+	}
+}
+
+func (b *battle) shakeAll(d *dice.Dice, f *field, apc int) {
 	v := &f.units[apc]
 	if v.hull.has(disabled) && !v.is(reeled) {
 		v.status |= reeled

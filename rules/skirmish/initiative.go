@@ -1,14 +1,17 @@
 package skirmish
 
 import (
+	"math/bits"
+
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// Counts of initiative are kept from 1 on; no count is as low as −lowest.
+// highestCount is the highest count of initiative that there can be: a D10, and ten each
+// for armour, hand gun and fast draw. The lowest is above it less the orders.
 const (
-	lowestCount  = 40
-	highestCount = 50
+	highestCount = 40
+	orders       = 64
 )
 
 // initiative is what a figure adds to its D10 when it fires a gun. SKI-IN-01, SKI-SK-02,
@@ -58,33 +61,34 @@ func (x *game) openExchange(d *dice.Dice, t *table) {
 
 // drawInitiative rolls for the next of those who will shoot in an exchange: the active
 // unit, and if any of it does those shot at who may answer. SKI-IN-01, W13
-func (x *game) drawInitiative(d *dice.Dice, t *table) (rolled bool) {
-	active, drawn := int(t.active), 0
-	before := 0 // figures of the side that draws before, whom t.next counts too
+func (x *game) drawInitiative(d *dice.Dice, t *table, c *counts) (rolled bool) {
+	active, most := int(t.active), drawnAtOnce
+	if t.straight {
+		most = 2 * maxFigures
+	}
+	drawn, before := 0, 0
 	for _, side := range [2]int{active, 1 - active} {
-		var last draft
-		for who := t.squads[side].able() &^ upTo(max(0, int(t.next)-before)); who != 0; who = who.rest() {
-			if drawn == drawnAtOnce && !t.straight {
-				return true
-			}
-			i := who.first()
-			drawn += flag(x.drawCount(d, t, side, i, &last))
-			t.next = uint8(before + i + 1)
+		n, more := x.drawCounts(d, t, c, side, before, most-drawn)
+		if more {
+			return true
 		}
-		if !t.anyDrew(active) {
+		if drawn += n; drawn == 0 && !t.anyDrew(active) {
 			break
 		}
 		before = len(t.squads[active].kit)
 	}
-	t.rankCounts()
-	t.phase, t.next, t.rank = exchange, 0, 1
+	if !t.straight {
+		t.rankCounts()
+	}
+	t.phase, t.next = exchange, 0
 	return drawn > 0
 }
 
 // anyDrew tells whether somebody of a side will fire in the exchange.
 func (t *table) anyDrew(side int) bool {
-	for _, k := range t.squads[side].kit {
-		if k.order != 0 {
+	kit := t.squads[side].kit
+	for i := range kit {
+		if kit[i].order != 0 {
 			return true
 		}
 	}
@@ -96,37 +100,60 @@ const drawnAtOnce = 4
 
 // draft is whether figures like one will shoot, and what they add to their D10.
 type draft struct {
-	p     *soldier
-	self  figure
+	like  set // in all but arms and AP
+	arms  arms
+	spent spent
 	draws bool
 	plus  int
 }
 
-// drawCount rolls for a figure, if it will shoot: as the last did that is like it. Those
-// shot at shoot if they have not fired in this turn. W13
-func (x *game) drawCount(d *dice.Dice, t *table, side, i int, last *draft) (drawn bool) {
-	q, p := &t.squads[side], x.sides[side].figures[i]
-	if side != int(t.active) && q.kit[i].spent.shot() > 0 {
-		return false
+// drawCounts rolls for the figures of a side that will shoot, at most so many, and tells
+// whether there are more. Those of the side that draws before count in t.next too.
+func (x *game) drawCounts(d *dice.Dice, t *table, c *counts, side, before, most int) (drawn int, more bool) {
+	q, last := &t.squads[side], draft{}
+	for who := q.able() &^ upTo(max(0, int(t.next)-before)); who != 0; who = who.rest() {
+		i := who.first()
+		k := &q.kit[i]
+		if !last.like.has(i) || k.arms != last.arms || k.spent != last.spent {
+			x.draft(t, side, i, &last)
+		}
+		if !last.draws {
+			continue
+		}
+		if drawn == most {
+			t.next = uint8(before + i)
+			return drawn, true
+		}
+		count := d.D10() + last.plus
+		d.Note("SKI-IN-01", x.units[side], i, count)
+		if order := uint8(1 + highestCount - count); t.straight {
+			c.add(side, i, order)
+		} else {
+			k.order = order
+		}
+		drawn++
 	}
-	if self := q.figure(i); p != last.p || self != last.self {
-		*last = x.draft(t, &shooter{side, i, p, self})
-	}
-	if !last.draws {
-		return false
-	}
-	count := d.D10() + last.plus
-	d.Note("SKI-IN-01", x.units[side], i, count)
-	q.kit[i].order = uint8(lowestCount + count)
-	return true
+	return drawn, false
 }
 
-func (x *game) draft(t *table, s *shooter) draft {
-	r := draft{p: s.p, self: s.self}
-	if together, _, ok := x.ready(t, s); ok && (s.side == int(t.active) || x.answers(t, s.side)) {
-		r.draws, r.plus = true, x.initiative(t, s, first(together))
+// draft tells whether a figure will shoot, and those like it. Those shot at do if they
+// have not fired in this turn. W13
+func (x *game) draft(t *table, side, i int, r *draft) {
+	s, q := x.shooter(t, side, i), &t.squads[side]
+	r.like, r.arms, r.spent, r.draws = x.sides[side].groups[s.p.group], s.self.arms, s.self.spent, false
+	for _, m := range [2]mark{hurt, unset} {
+		if q.marks[m].has(i) {
+			r.like &= q.marks[m]
+		} else {
+			r.like &^= q.marks[m]
+		}
 	}
-	return r
+	if side != int(t.active) && (s.self.spent.shot() > 0 || !x.answers(t, side)) {
+		return
+	}
+	if together, _, ok := x.ready(t, &s); ok {
+		r.draws, r.plus = true, x.initiative(t, &s, first(together))
+	}
 }
 
 // clearAll lets a unit clear jams and set up tripods before an exchange, who has the AP.
@@ -151,26 +178,57 @@ func (x *game) clearAll(d *dice.Dice, t *table, side int) {
 // answers tells whether a side may return fire.
 func (x *game) answers(t *table, side int) bool { return x.acts[side] && !t.squads[side].out }
 
+// counts is who fires when in an exchange: figures of both sides by their order, and the
+// orders that are left, a bit each.
+type counts struct {
+	who  [2][orders]set
+	left uint64
+}
+
+func (c *counts) add(side, i int, order uint8) {
+	c.who[side&1][order%orders] |= one(i)
+	c.left |= 1 << (order % orders)
+}
+
+// collect takes who has an order.
+func (c *counts) collect(t *table) {
+	for side := range t.squads {
+		kit := t.squads[side].kit
+		for i := range kit {
+			if kit[i].order != 0 {
+				c.add(side, i, kit[i].order)
+			}
+		}
+	}
+}
+
+// next takes the figures of the next count.
+func (c *counts) next() (order int, now [2]set) {
+	order = bits.TrailingZeros64(c.left) % orders
+	c.left &= c.left - 1
+	return order, [2]set{c.who[sideA][order], c.who[sideB][order]}
+}
+
+// forget takes the orders of figures whose count has come.
+func (t *table) forget(now [2]set) {
+	for side := range t.squads {
+		for who := now[side]; who != 0; who = who.rest() {
+			t.squads[side].kit[who.first()].order = 0
+		}
+	}
+}
+
 // rankCounts keeps ranks instead of counts, of which 1 is the highest: nothing else
 // matters.
 func (t *table) rankCounts() {
-	var rank [lowestCount + highestCount]uint8
-	highest := uint8(0)
-	for side := range t.squads {
-		for _, k := range t.squads[side].kit {
-			rank[k.order] = 1
-			highest = max(highest, k.order)
-		}
-	}
-	rank[0] = 0
+	var c counts
+	c.collect(t)
+	var rank [orders]uint8
 	n := uint8(0)
-	for c := highest; c > 0; c-- {
-		if rank[c] != 0 {
-			n++
-			rank[c] = n
-		}
+	for left := c.left; left != 0; left &= left - 1 {
+		n++
+		rank[bits.TrailingZeros64(left)] = n
 	}
-	t.ranks = n
 	for side := range t.squads {
 		for i := range t.squads[side].kit {
 			k := &t.squads[side].kit[i]
@@ -180,15 +238,21 @@ func (t *table) rankCounts() {
 }
 
 // exchange lets all figures of the next count fire, with the wounds and AP that they
-// have when it begins; false when all have. SKI-IN-01, W13
-func (x *game) exchange(d *dice.Dice, t *table, e *rules.Emit) bool {
-	for t.rank != 0 && t.rank <= t.ranks {
-		now := x.nextCount(t)
+// have when it begins, unless they have fallen or ducked; false when all have.
+// SKI-IN-01, W13
+func (x *game) exchange(d *dice.Dice, t *table, e *rules.Emit, c *counts) bool {
+	for c.left != 0 {
+		order, now := c.next()
+		if !t.straight {
+			t.forget(now)
+		}
+		now[sideA] &= t.squads[sideA].able()
+		now[sideB] &= t.squads[sideB].able()
 		if now[sideA]|now[sideB] == 0 {
 			continue
 		}
 		if x.anybody(t, sideA) && x.anybody(t, sideB) {
-			d.Note("W13", int(t.rank)-1)
+			d.Note("W13", order)
 		}
 		x.note(t, sideA)
 		x.note(t, sideB)
@@ -204,16 +268,6 @@ func (x *game) exchange(d *dice.Dice, t *table, e *rules.Emit) bool {
 		return true
 	}
 	return false
-}
-
-// nextCount is who fires at the next count: those who have not fallen or ducked.
-func (x *game) nextCount(t *table) (now [2]set) {
-	for side := range t.squads {
-		q := &t.squads[side]
-		now[side] = q.takeRank(t.rank) & q.able()
-	}
-	t.rank++
-	return now
 }
 
 // fireTogether lets figures fire as they were before any of them did, the active side's
@@ -235,15 +289,4 @@ func (x *game) fireTogether(d *dice.Dice, t *table, e *rules.Emit, now [2]set) {
 	for i := range list[:n] {
 		x.fire(d, t, e, &list[i])
 	}
-}
-
-// takeRank is the figures with a rank, who have none afterwards.
-func (q *squad) takeRank(rank uint8) (now set) {
-	for i := range q.kit {
-		if k := &q.kit[i]; k.order == rank {
-			k.order = 0
-			now |= one(i)
-		}
-	}
-	return now
 }

@@ -153,8 +153,6 @@ type head struct {
 	turn     uint8
 	active   uint8 // side
 	next     uint8 // figure of the volley
-	rank     uint8 // of the exchange, the first to fire is 1
-	ranks    uint8
 	distance uint8 // inches
 	hits     uint8 // of a burst that are still to be rolled
 	ones     uint8 // those of them by a D20 of 1, where that matters

@@ -43,9 +43,11 @@ func (x *game) advance(d *dice.Dice, t *table, e *rules.Emit) (rolled bool, outc
 		}
 		return rolled, outcome
 	case drawing:
-		return x.drawInitiative(d, t), rules.Going
+		return x.drawInitiative(d, t, nil), rules.Going
 	default:
-		if x.exchange(d, t, e) {
+		var c counts
+		c.collect(t)
+		if x.exchange(d, t, e, &c) {
 			return true, rules.Going
 		}
 		return false, x.endActivation(d, t, e)
@@ -153,7 +155,7 @@ func (x *game) advanceDice(t *table) int {
 	if gap <= 0 || t.squads[side].shaken {
 		return 0
 	}
-	who := t.squads[side].able() &^ x.withMedics(&t.squads[side], side)
+	who := t.squads[side].able() &^ x.sides[side].withMedics(&t.squads[side])
 	if who == 0 {
 		return 0
 	}
@@ -271,7 +273,7 @@ func (x *game) endActivation(d *dice.Dice, t *table, e *rules.Emit) int {
 	if q := &t.squads[t.active]; q.card == toCome {
 		q.card = acted
 	}
-	t.next, t.rank, t.ranks = 0, 0, 0
+	t.next = 0
 	if x.brief {
 		return x.over(d, t, e, [2]bool{})
 	}
@@ -323,7 +325,7 @@ func (q *squad) fired(i int) {
 // rest forgets the AP that nothing will read in this turn.
 func (x *game) rest(t *table, side int) {
 	q := &t.squads[side]
-	medics := x.withMedics(q, side)
+	medics := x.sides[side].withMedics(q)
 	for i := range q.kit {
 		q.kit[i].spent = 0
 	}
@@ -333,11 +335,11 @@ func (x *game) rest(t *table, side int) {
 }
 
 // withMedics is who spends the turn with a medikit.
-func (x *game) withMedics(q *squad, side int) (who set) {
-	if x.sides[side].Medikits == 0 {
+func (u *side) withMedics(q *squad) (who set) {
+	if u.Medikits == 0 {
 		return 0
 	}
-	for i := range x.sides[side].figures {
+	for i := range u.figures {
 		if q.kit[i].spent == withMedic {
 			who |= one(i)
 		}
@@ -348,7 +350,7 @@ func (x *game) withMedics(q *squad, side int) (who set) {
 // endTurn heals, ends ducks and stuns, gives back AP, and checks strength. P-TURN, W12
 func (x *game) endTurn(d *dice.Dice, t *table, e *rules.Emit) int {
 	for side := range t.squads {
-		x.recover(d, t, side)
+		x.sides[side].recover(d, &t.squads[side], t.hulls[side], x.units[side])
 	}
 	t.active = 0
 	if over := x.judge(d, t); over[sideA] || over[sideB] {
@@ -366,14 +368,13 @@ func (x *game) endTurn(d *dice.Dice, t *table, e *rules.Emit) int {
 // recover is what the end of a turn does to a unit: wounds of Necrons heal, and those that
 // a medic cared for, duck backs and stuns end, AP and the guns that had to wait are there
 // again. SKI-EF-02, SKI-EF-03, SKI-NE-01, W05, W10
-func (x *game) recover(d *dice.Dice, t *table, side int) {
-	u, q := &x.sides[side], &t.squads[side]
+func (u *side) recover(d *dice.Dice, q *squad, h *hull, unit int) {
 	q.card, q.moved, q.far, q.fast = toCome, 0, false, false
-	t.hulls[side].suffered &^= 1 << (stunned - 3)
-	healed := q.marks[standing] & q.marks[hurt] & (u.selfHealing | x.withMedics(q, side))
+	h.suffered &^= 1 << (stunned - 3)
+	healed := q.marks[standing] & q.marks[hurt] & (u.selfHealing | u.withMedics(q))
 	q.marks[hurt] &^= healed
 	for ; healed != 0; healed = healed.rest() {
-		d.Note("SKI-EF-03", x.units[side], healed.first(), healedNote)
+		d.Note("SKI-EF-03", unit, healed.first(), healedNote)
 	}
 	q.marks[ducked] = 0
 	for i := range q.kit {
