@@ -10,6 +10,7 @@ import (
 func (b *battle) shoot(d *dice.Dice, f *field, e *rules.Emit) (rolled bool) {
 	u, v := int(f.actor), int(f.target)
 	x, t := b.pair(f, u, v)
+	t.lones = &lones{}
 	var c counts
 	if f.phase != drawing {
 		c.collect(&t)

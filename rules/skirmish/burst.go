@@ -141,19 +141,16 @@ func (r *drill) throw(d *dice.Dice, b *burst) result {
 // other, all of which are as hard to hit.
 func (x *game) plainGun(t *table, s *shooter) bool {
 	p, foe := s.p, &x.sides[1-s.side]
-	return p.plain && foe.even && !s.self.unset && !x.firesBlast(t, s.side, &p.guns[0])
+	return p.plain && foe.even && !s.self.unset() && !x.firesBlast(t, s.side, &p.guns[0])
 }
 
 // burst lets a figure that is ready fire, and with it those like it behind it in the
 // list. What the hits do is rolled later. It returns who is done, and turns to the last
 // who fired, who may be in the middle of it.
 func (x *game) burst(d *dice.Dice, t *table, e *rules.Emit, s *shooter, who set, cost int, keep memory) (done set) {
-	w, n := &s.p.guns[0], who.count()
-	b := burst{
-		figures: uint8(n), cost: uint8(cost), after: uint8(w.after), room: uint8(min(x.room(t, 1-s.side), n*x.house.ShootingAP+1)), ones: x.sides[1-s.side].necrons, memory: keep,
-		shot: uint8(s.self.spent.shot()), gun: uint8(s.self.arms.gun(0)),
-	}
-	x.take(t, s, w, who, &b)
+	n := who.count()
+	var b burst
+	x.begin(t, s, who, cost, keep, &b)
 	left, numbers := int(b.ap), b.numbers()
 	x.drill.bursts.Play(d, &b, e)
 	done = who
@@ -161,10 +158,7 @@ func (x *game) burst(d *dice.Dice, t *table, e *rules.Emit, s *shooter, who set,
 		done = done.butLast()
 	}
 	fired := n - int(b.figures) + flag(b.figures > 0 && b.shot > 0)
-	d.Note("SKI-SH-02", x.units[s.side], s.at, fired, numbers[0], int(b.hits), int(b.jams), numbers[1])
-	x.add(e, x.tally.shots[s.side], int(b.shots))
-	x.add(e, x.tally.jams[s.side], int(b.jams))
-	t.hits, t.ones = b.hits, b.hitsOfOne
+	x.record(d, t, e, s, fired, numbers, &b)
 	if keep == theGuns {
 		x.silence(d, t, s, done, int(b.out))
 	}
@@ -174,10 +168,7 @@ func (x *game) burst(d *dice.Dice, t *table, e *rules.Emit, s *shooter, who set,
 	}
 	switch {
 	case done != who || keep == theFigure:
-		shot := int(b.shot) - s.self.spent.shot()
-		s.self.arms.set(0, gunState(b.gun))
-		s.self.spent.spend(shot, left-int(b.ap)-shot)
-		x.settle(t, s)
+		x.keepFigure(t, s, left, &b)
 	case keep == nothing:
 		t.squads[s.side].fired(s.at)
 	}
@@ -185,6 +176,66 @@ func (x *game) burst(d *dice.Dice, t *table, e *rules.Emit, s *shooter, who set,
 		q.dismiss(done)
 	}
 	return done
+}
+
+// begin is a burst before the first shot.
+func (x *game) begin(t *table, s *shooter, who set, cost int, keep memory, b *burst) {
+	w, n := &s.p.guns[0], who.count()
+	b.figures, b.cost, b.after, b.memory = uint8(n), uint8(cost), uint8(w.after), keep
+	b.room = uint8(min(x.room(t, 1-s.side), n*x.house.ShootingAP+1))
+	b.ones = x.sides[1-s.side].necrons
+	b.shot, b.gun = uint8(s.self.spent.shot()), uint8(s.self.arms.gun(0))
+	x.take(t, s, w, who, b)
+}
+
+// record counts what a burst came to, whose hits are rolled next.
+func (x *game) record(d *dice.Dice, t *table, e *rules.Emit, s *shooter, fired int, numbers [2]int, b *burst) {
+	d.Note("SKI-SH-02", x.units[s.side], s.at, fired, numbers[0], int(b.hits), int(b.jams), numbers[1])
+	x.add(e, x.tally.shots[s.side], int(b.shots))
+	x.add(e, x.tally.jams[s.side], int(b.jams))
+	t.hits, t.ones = b.hits, b.hitsOfOne
+}
+
+// keepFigure writes back what the first figure of a burst did, who had so many AP left.
+func (x *game) keepFigure(t *table, s *shooter, left int, b *burst) {
+	shot := int(b.shot) - s.self.spent.shot()
+	s.self.arms.set(0, gunState(b.gun))
+	s.self.spent.spend(shot, left-int(b.ap)-shot)
+	x.settle(t, s)
+}
+
+// lone is how a figure fires alone. In an exchange those like it fire as it does: what
+// they need does not change.
+type lone struct {
+	p     *soldier
+	self  figure
+	begin burst
+	sure  rules.Opening[burst] // where the target survives it for certain
+}
+
+// lones are those of an exchange, some of each side.
+type lones [2][4]lone
+
+// of is where that of figures like one is kept.
+func (l *lones) of(s *shooter) *lone { return &l[s.side&1][s.p.group&3] }
+
+// alone tells how a figure fires alone, if it is ready and its fire is plain.
+func (x *game) alone(d *dice.Dice, t *table, s *shooter, l *lone) bool {
+	if l.p == s.p && l.self == s.self {
+		return true
+	}
+	if !x.plainGun(t, s) {
+		return false
+	}
+	_, cost, ok := x.ready(t, s)
+	if !ok {
+		return false
+	}
+	l.p, l.self, l.begin = s.p, s.self, burst{}
+	x.begin(t, s, one(s.at), cost, theFigure, &l.begin)
+	l.begin.room = uint8(x.house.ShootingAP + 1)
+	l.sure = x.drill.bursts.From(d, l.begin)
+	return true
 }
 
 // take tells a burst who of those who fire is wounded, and what each needs.

@@ -25,7 +25,7 @@ type soldier struct {
 
 // suffers tells whether a wound counts: the first one of enhanced figures does not.
 // SKI-SK-05, W09
-func (p *soldier) suffers(f figure) bool { return f.hurt && !p.enhanced }
+func (p *soldier) suffers(f figure) bool { return f.hurt() && !p.enhanced }
 
 // side is a unit made ready.
 type side struct {

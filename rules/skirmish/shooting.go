@@ -34,7 +34,7 @@ func (x *game) apLeft(t *table, s *shooter) int {
 // ready tells whether a figure can fire now, with what, and for how many AP.
 // SKI-SH-02, SKI-EF-02
 func (x *game) ready(t *table, s *shooter) (together salvo, cost int, ok bool) {
-	if !s.self.able || t.hulls[s.side].has(stunned) {
+	if !s.self.able() || t.hulls[s.side].has(stunned) {
 		return 0, 0, false
 	}
 	together, cost = x.firing(t, s)
@@ -45,7 +45,7 @@ func (x *game) ready(t *table, s *shooter) (together salvo, cost int, ok bool) {
 // setUpCost is the AP that a tripod weapon needs before its first shot after a move.
 // SKI-AP-02
 func (x *game) setUpCost(s *shooter) int {
-	if s.self.unset {
+	if s.self.unset() {
 		return x.house.SetUpCost
 	}
 	return 0
@@ -56,7 +56,7 @@ func (x *game) setUpCost(s *shooter) int {
 func (x *game) maySetUp(t *table, s *shooter) bool {
 	p := s.p
 	for g := range p.guns {
-		if s.self.unset && s.self.arms.gun(g) == works && p.canCrew(s.self, &p.guns[g]) {
+		if s.self.unset() && s.self.arms.gun(g) == works && p.canCrew(s.self, &p.guns[g]) {
 			return x.apLeft(t, s) >= x.house.SetUpCost
 		}
 	}
@@ -67,7 +67,7 @@ func (x *game) maySetUp(t *table, s *shooter) bool {
 func (x *game) setUp(d *dice.Dice, t *table, s *shooter) {
 	if x.maySetUp(t, s) {
 		s.self.spent.spend(0, x.house.SetUpCost)
-		s.self.unset = false
+		s.self.is &^= isUnset
 		d.Note("SKI-AP-02", x.units[s.side], s.at)
 		x.settle(t, s)
 	}
@@ -98,12 +98,24 @@ func (x *game) fire(d *dice.Dice, t *table, e *rules.Emit, s *shooter) {
 // firePlain plays all shots of a figure whose fire is plain, or as many as the target
 // stands.
 func (x *game) firePlain(d *dice.Dice, t *table, e *rules.Emit, s *shooter) (done bool) {
-	for !done && x.plainGun(t, s) && x.anybody(t, 1-s.side) {
-		_, cost, ok := x.ready(t, s)
-		if !ok {
+	var own lone
+	l := &own
+	if t.lones != nil {
+		l = t.lones.of(s)
+	}
+	for !done && x.anybody(t, 1-s.side) {
+		if !x.alone(d, t, s, l) {
 			return false
 		}
-		done = x.burst(d, t, e, s, one(s.at), cost, theFigure) != 0
+		sure, b := l.sure, l.begin
+		if room := x.room(t, 1-s.side); room < int(b.room) {
+			b.room = uint8(room)
+			sure = x.drill.bursts.From(d, b)
+		}
+		end, over := sure.Play(d, e)
+		done = over && end.figures == 0
+		x.record(d, t, e, s, flag(end.figures == 0 || end.shot > 0), b.numbers(), end)
+		x.keepFigure(t, s, int(b.ap), end)
 		for t.hits > 0 {
 			x.land(d, t, e, 1-s.side)
 		}
@@ -149,7 +161,7 @@ func (x *game) anyWorks(s *shooter) bool {
 
 // clear clears the first jammed gun, if the AP of this turn are enough. SKI-SH-04, W05
 func (x *game) clear(d *dice.Dice, t *table, s *shooter) bool {
-	if !s.self.able {
+	if !s.self.able() {
 		return false
 	}
 	for g := range s.p.guns {
@@ -169,7 +181,7 @@ func (x *game) settle(t *table, s *shooter) {
 	switch q := &t.squads[s.side]; {
 	case q.marks[standing].has(s.at):
 		q.kit[s.at].arms, q.kit[s.at].spent = s.self.arms, s.self.spent
-		if !s.self.unset {
+		if !s.self.unset() {
 			q.marks[unset] &^= one(s.at)
 		}
 	case q.marks[downed].has(s.at):
@@ -254,6 +266,8 @@ func (x *game) blast(d *dice.Dice, t *table, e *rules.Emit, s *shooter, g int) {
 	w, foe := &s.p.guns[g], 1-s.side
 	under := x.sides[foe].under(w.Area)
 	aimed := true
+	var last *soldier
+	var number int // for him
 	for up := t.squads[foe].marks[standing]; up != 0; up = up.rest() {
 		i := up.first()
 		if !aimed && !x.covered(d, w, &under) {
@@ -262,12 +276,14 @@ func (x *game) blast(d *dice.Dice, t *table, e *rules.Emit, s *shooter, g int) {
 			}
 			continue
 		}
-		numbers := &w.numbers[x.column(foe, i)]
-		number := numbers.Others
-		if aimed && !w.TwoModes {
-			number = numbers.Aimed
+		p := x.sides[foe].figures[i]
+		switch {
+		case aimed && !w.TwoModes:
+			number = x.modified(t, s, w.numbers[p.armour].Aimed, i)
+		case p != last:
+			number, last = x.modified(t, s, w.numbers[p.armour].Others, i), p
 		}
-		r := x.roll(d, e, foe, i, x.modified(t, s, number, i), x.effects(foe, i))
+		r := x.roll(d, e, foe, i, number, x.effects(foe, i))
 		if r == twenty && aimed {
 			x.jam(d, e, s, g)
 		}

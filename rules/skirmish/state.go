@@ -10,7 +10,10 @@ func one(i int) set { return 1 << (uint(i) % maxFigures) }
 // upTo is the figures before the i-th.
 func upTo(i int) set { return 1<<uint(i) - 1 }
 
-func (s set) has(i int) bool { return s>>(uint(i)%maxFigures)&1 != 0 }
+func (s set) has(i int) bool { return s.bit(i) != 0 }
+
+// bit is 1 for a figure that is one of them, 0 for others.
+func (s set) bit(i int) set { return s >> (uint(i) % maxFigures) & 1 }
 
 func (s set) count() int { return bits.OnesCount64(uint64(s)) }
 
@@ -79,10 +82,23 @@ const withMedic spent = 7 << 2
 
 // figure is all that the rules read of one figure.
 type figure struct {
-	able, hurt, unset bool
-	arms              arms
-	spent             spent
+	is    condition
+	arms  arms
+	spent spent
 }
+
+// condition is what the marks of a squad say of one figure.
+type condition uint8
+
+const (
+	isAble condition = 1 << iota // stands and has not ducked back
+	isHurt
+	isUnset
+)
+
+func (f figure) able() bool  { return f.is&isAble != 0 }
+func (f figure) hurt() bool  { return f.is&isHurt != 0 }
+func (f figure) unset() bool { return f.is&isUnset != 0 }
 
 // card is what became of a unit's card.
 type card uint8
@@ -125,7 +141,8 @@ type squad struct {
 
 // figure is one figure as it is now.
 func (q *squad) figure(i int) figure {
-	return figure{q.able().has(i), q.marks[hurt].has(i), q.marks[unset].has(i), q.kit[i].arms, q.kit[i].spent}
+	k := &q.kit[i]
+	return figure{condition(q.able().bit(i) | q.marks[hurt].bit(i)<<1 | q.marks[unset].bit(i)<<2), k.arms, k.spent}
 }
 
 // able is who stands and has not ducked back.
@@ -186,6 +203,7 @@ type table struct {
 	beyond int     // inches besides the distance, which stories alone tell
 
 	straight bool // all draw at once for their initiative
+	lones    *lones
 }
 
 // view opens a state.
