@@ -57,11 +57,25 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 		r.policy(&x.A)
 		r.policy(&x.B)
 		r.house(&x.Rules)
+		if r.once(5) {
+			r.crowd(x)
+		}
 		in = x
 	}
 	return rulestest.Config{
 		Name: "random " + scenario + " " + strconv.Itoa(int(seed)), Input: in, Naive: naiveOf(t, in), Trials: few(500, 6_000), States: few(200, 2_000), Paths: few(20_000, 2_000_000),
 	}
+}
+
+// crowd makes it a firefight of a large squad against one with many heroes.
+func (r someone) crowd(x *skirmish.Firefight) {
+	kind := oneOf(r, skirmish.Human, skirmish.Tyranid, skirmish.Necron)
+	firers, heroes, troopers := r.group(skirmish.Human, r.armour(), 1), r.group(kind, r.armour(), 1), r.group(kind, r.armour(), 1)
+	firers.Hero, firers.Count = false, r.between(6, 10)
+	heroes.Hero, heroes.Count = true, r.between(2, 7)
+	troopers.Hero, troopers.Count = false, r.between(1, 4)
+	x.A.Figures, x.B.Figures = []skirmish.Group{firers}, []skirmish.Group{heroes, troopers}
+	x.Turns = min(x.Turns, 2)
 }
 
 func (r someone) assault() *skirmish.Assault {

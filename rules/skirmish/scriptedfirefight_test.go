@@ -1,6 +1,11 @@
 package skirmish
 
-import "testing"
+import (
+	"reflect"
+	"strconv"
+	"strings"
+	"testing"
+)
 
 // Metrics of a firefight: dead, wounded, ducked and jams of a and b, turns.
 
@@ -11,6 +16,27 @@ func line() *Firefight {
 	x.A, x.B = squadOf(men(1, nil, rifle())), squadOf(men(3, nil, rifle()))
 	x.Turns, x.ReturnFire = 1, false
 	return x
+}
+
+// TestOrdersFit: there is an order for every count of initiative that house rules allow.
+func TestOrdersFit(t *testing.T) {
+	most := func(fields ...string) (n int) {
+		for _, name := range fields {
+			f, _ := reflect.TypeFor[House]().FieldByName(name)
+			_, high, _ := strings.Cut(f.Tag.Get("range"), "..")
+			v, err := strconv.Atoi(high)
+			if err != nil {
+				t.Fatal(name, err)
+			}
+			n = max(n, v)
+		}
+		return n
+	}
+	highest := 10 + most("InitiativeStandard", "InitiativeStorm", "InitiativePower", "InitiativeTank") + most("InitiativeHandGun") + most("FastDrawBonus")
+	lowest := 1 - most("InitiativeHeavy") - most("AheadOfTurn")
+	if highest > highestCount || 1+highestCount-lowest >= orders {
+		t.Errorf("counts of %d to %d have no order of 1 to %d", lowest, highest, orders-1)
+	}
 }
 
 func TestScriptedFirefight(t *testing.T) {
