@@ -19,7 +19,7 @@ func TestOracle(t *testing.T) {
 		configs = append(configs, randomConfig(i))
 	}
 	for i := range configs {
-		configs[i].Trials /= few(2, 1)
+		configs[i].Trials /= rulestest.Few(2, 1)
 	}
 	rulestest.Oracle(t, configs)
 }
@@ -33,7 +33,7 @@ func TestOracleSees(t *testing.T) {
 			configs := []rulestest.Config{corridorConfig("mixed", mixedSquad()), corridorConfig("firing", firingSquad())}
 			for i := range configs {
 				change.spoil(configs[i].Input.(*hulkae.Corridor))
-				configs[i].Trials = naiveTrials / few(4, 2)
+				configs[i].Trials = naiveTrials / rulestest.Few(4, 2)
 			}
 			rulestest.OracleSees(t, configs...)
 		})

@@ -15,8 +15,8 @@ type setting struct{ name, matchup, set string }
 func (s setting) config(t testing.TB) rulestest.Config {
 	t.Helper()
 	c := matchup(t, "scrollhammer/"+s.matchup, strings.Fields(s.set)...)
-	if c.Name = s.name; !*heavy {
-		c.Trials, c.States, c.Paths = 3_000, 10_000, 200_000
+	if c.Name = s.name; !rulestest.Heavy() {
+		c.Trials, c.States, c.Paths = 2_000, 10_000, 100_000
 	}
 	return c
 }

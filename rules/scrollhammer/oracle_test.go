@@ -3,7 +3,6 @@ package scrollhammer_test
 // The rules code against the naive reference, in distribution.
 
 import (
-	"flag"
 	"slices"
 	"testing"
 
@@ -26,17 +25,6 @@ func namedConfigs(t *testing.T) []rulestest.Config {
 	return configs(t, librarySettings(), fightSettings(), effectSettings(), markSettings(), chargeSettings(), multiSettings())
 }
 
-// heavy asks for the whole comparison: go test ./rules/scrollhammer -run Oracle -heavy.
-var heavy = flag.Bool("heavy", false, "compare all configurations with the reference, and many random ones")
-
-// few is a number for every day, or a larger one for heavy checks.
-func few[N int | uint64](n, many N) N {
-	if *heavy {
-		return many
-	}
-	return n
-}
-
 // Random inputs of each scenario.
 const (
 	randomConfigs      = 2
@@ -45,7 +33,7 @@ const (
 
 func TestOracle(t *testing.T) {
 	list, random := configs(t, librarySettings(), markSettings()), randomConfigs
-	if *heavy {
+	if rulestest.Heavy() {
 		list, random = append(namedConfigs(t), configs(t, heavySettings())...), heavyRandomConfigs
 	}
 	for _, kind := range scrollhammer.System().Scenarios {

@@ -27,7 +27,7 @@ func TestPsychicStoriesAreTrue(t *testing.T) {
 	for name, set := range psychicTales() {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			rulestest.Stories(t, load(t, name, set...), few(700, 1500), readPsychic)
+			rulestest.Stories(t, load(t, name, set...), rulestest.Few(200, 1500), readPsychic)
 		})
 	}
 }
@@ -37,7 +37,7 @@ func TestPowerStoriesAreTrue(t *testing.T) {
 		"secondedition/power": nil, "secondedition/power-lightning-arc-vehicle": {"b.w=2"}, "secondedition/power-carmine-crew": {"nullify=true"},
 		"secondedition/power-assail-vehicle": nil, "secondedition/power-displacement": nil, "secondedition/power-user-defined": nil,
 	} {
-		rulestest.Stories(t, load(t, name, set...), 500, readPower)
+		rulestest.Stories(t, load(t, name, set...), rulestest.Few(150, 500), readPower)
 	}
 }
 

@@ -9,6 +9,8 @@ import (
 	"math"
 	"math/rand/v2"
 	"testing"
+
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
 // naiveScript is a source of dice that shows the given faces, the last one for
@@ -95,7 +97,7 @@ const naiveLimit = 4.5
 // naiveRunChecks counts each event in many trials and compares the share.
 func naiveRunChecks(t *testing.T, seed uint64, checks []naiveCheck) {
 	t.Helper()
-	n := few(10_000, 30_000)
+	n := rulestest.Few(10_000, 30_000)
 	for i, c := range checks {
 		rng := rand.New(rand.NewPCG(seed, uint64(i)))
 		count := 0

@@ -33,7 +33,7 @@ func TestOutcomesOfPowersThatCannotHappen(t *testing.T) {
 	for _, s := range powerSettings() {
 		check(s.name, load(t, "secondedition/"+s.matchup, s.set...))
 	}
-	for seed := range few[uint64](150, 2000) {
+	for seed := range rulestest.Few[uint64](150, 2000) {
 		c := randomConfig(t, "power", 9000+seed)
 		x := c.Input.(*secondedition.PowerUse)
 		if seed%3 == 0 {

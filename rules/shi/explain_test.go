@@ -45,14 +45,15 @@ func explained() map[string][]string {
 }
 
 func TestStoriesAreTrue(t *testing.T) {
+	trials := rulestest.Few(200, 700)
 	for name, set := range explained() {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			sc := load(t, name, set...)
-			rulestest.Stories(t, sc, 700, readStory)
+			rulestest.Stories(t, sc, trials, readStory)
 		})
 	}
-	if n := 700 * len(explained()); n < 10_000 {
+	if n := trials * len(explained()); rulestest.Heavy() && n < 10_000 {
 		t.Errorf("only %d trials are told", n)
 	}
 }

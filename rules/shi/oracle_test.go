@@ -33,6 +33,9 @@ func TestOracle(t *testing.T) {
 			list = append(list, c)
 		}
 	}
+	for i := range list {
+		list[i].Trials = rulestest.Few(4_000, 40_000)
+	}
 	rulestest.Oracle(t, list)
 }
 

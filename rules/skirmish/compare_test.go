@@ -21,7 +21,7 @@ func namedConfigs(t *testing.T) []rulestest.Config {
 func TestOracle(t *testing.T) {
 	list := namedConfigs(t)
 	for _, kind := range skirmish.System().Scenarios {
-		for seed := range few[uint64](6, 50) {
+		for seed := range rulestest.Few[uint64](6, 50) {
 			list = append(list, randomConfig(t, kind.Name, seed))
 		}
 	}

@@ -16,12 +16,12 @@ type setting struct{ name, matchup, set string }
 func (s setting) config(t testing.TB) rulestest.Config {
 	t.Helper()
 	c := matchup(t, "skirmish/"+s.matchup, fields(s.set)...)
-	c.Name, c.Trials, c.States, c.Paths = s.name, few(500, 6_000), few(200, 3_000), few(20_000, 2_000_000)
+	c.Name, c.Trials, c.States, c.Paths = s.name, rulestest.Few(500, 6_000), rulestest.Few(200, 3_000), rulestest.Few(20_000, 2_000_000)
 	switch c.Input.(type) {
 	case *skirmish.Assault:
-		c.Trials = few(150, 2_500)
+		c.Trials = rulestest.Few(150, 2_500)
 	case *skirmish.Battle:
-		c.Trials = few(60, 1_500)
+		c.Trials = rulestest.Few(60, 1_500)
 	}
 	return c
 }

@@ -170,7 +170,7 @@ func TestLawsAddUp(t *testing.T) {
 		t.Run(kind.Name, func(t *testing.T) {
 			t.Parallel()
 			walked := 0
-			for seed := uint64(1000); walked < few(4, 15); seed++ {
+			for seed := uint64(1000); walked < rulestest.Few(4, 15); seed++ {
 				sc := random(t, kind.Name, seed).Prepare()
 				x, err := sc.Game.Explore(sc, limit)
 				if tooLarge := new(rules.TooLargeError); errors.As(err, &tooLarge) {
@@ -228,7 +228,7 @@ func TestSmallBattle(t *testing.T) {
 // two take seconds.
 func TestSidesAreEqual(t *testing.T) {
 	for _, set := range [][]string{nil, {"return-fire=false"}, {"a.policy=advance", "b.policy=overwatch"}, {"a.cover=true", "b.figures.0.wounded=true"}} {
-		set = append([]string{"turns=1", "a.figures.0.count=" + strconv.Itoa(few(1, 2))}, set...)
+		set = append([]string{"turns=1", "a.figures.0.count=" + strconv.Itoa(rulestest.Few(1, 2))}, set...)
 		p := rulestest.Odds(t, load(t, "skirmish/firefight-two-each", set...))
 		q := rulestest.Odds(t, exchanged(t, set))
 		for a, b := range map[string]string{
