@@ -123,24 +123,22 @@ const farthest = 200
 func (b *battle) pair(f *field, u, v int) (*game, table) {
 	inches := b.apart(f, u, v)
 	f.active, f.distance = uint8(b.sideOf(u)), uint8(min(farthest, inches))
-	x, t := b.face(f, u, v)
-	t.beyond = inches - int(f.distance)
-	return x, t
+	return b.face(f, u, v, inches-int(f.distance))
 }
 
 // alone opens a table on one unit, whoever faces it.
 func (b *battle) alone(f *field, u int) (*game, table, int) {
 	side := b.sideOf(u)
-	x, t := b.face(f, u, b.first[1-side])
+	x, t := b.face(f, u, b.first[1-side], 0)
 	return x, t, side
 }
 
 // face opens a table on two enemies, whatever lies between them.
-func (b *battle) face(f *field, u, v int) (*game, table) {
+func (b *battle) face(f *field, u, v, beyond int) (*game, table) {
 	if u > v {
 		u, v = v, u
 	}
 	return b.games[u][v-b.first[sideB]], table{
-		head: f.head, straight: f.straight, squads: [2]squad{b.squad(f, u), b.squad(f, v)}, hulls: [2]*hull{&f.units[u].hull, &f.units[v].hull},
+		head: f.head, straight: f.straight, beyond: beyond, squads: [2]squad{b.squad(f, u), b.squad(f, v)}, hulls: [2]*hull{&f.units[u].hull, &f.units[v].hull},
 	}
 }
