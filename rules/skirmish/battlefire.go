@@ -12,10 +12,11 @@ func (b *battle) shoot(d *dice.Dice, f *field, e *rules.Emit) (rolled bool) {
 	x, t := b.pair(f, u, v)
 	t.lones = &lones{}
 	var c counts
-	if f.phase != drawing {
-		c.collect(&t)
-	} else if rolled = x.drawInitiative(d, &t, &c); !f.straight {
-		return rolled
+	c.collect(&t)
+	if f.phase == drawing {
+		if rolled = x.drawInitiative(d, &t, &c); !f.straight {
+			return rolled
+		}
 	}
 	for x.shootOn(d, &t, e, &c) {
 		b.shakeAboard(d, f, u)

@@ -91,6 +91,7 @@ func (b *battle) shakeAboard(d *dice.Dice, f *field, apc int) {
 	}
 }
 
+// shakeAll does so for an APC that was.
 func (b *battle) shakeAll(d *dice.Dice, f *field, apc int) {
 	v := &f.units[apc]
 	if v.hull.has(disabled) && !v.is(reeled) {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
 // WithPauses is a large battle that is played with a pause at each roll.
@@ -15,4 +16,31 @@ func WithPauses(t *testing.T, sc *rules.Scenario) rules.Game {
 	}
 	m.Play = nil
 	return m
+}
+
+// TakenOver plays so many steps of a battle, and the rest without a pause; false if it was
+// over before.
+func TakenOver(t *testing.T, sc *rules.Scenario, trial uint64, steps int) (outcome int, e rules.Emit, taken bool) {
+	t.Helper()
+	switch m := sc.Game.(type) {
+	case rules.Machine[battleState[small]]:
+		return takenOver(m, trial, steps)
+	case rules.Machine[battleState[middle]]:
+		return takenOver(m, trial, steps)
+	default:
+		t.Fatalf("%s is played on another state", sc.Name)
+		return 0, e, false
+	}
+}
+
+func takenOver[S comparable](m rules.Machine[S], trial uint64, steps int) (outcome int, e rules.Emit, taken bool) {
+	d, s := dice.New(), m.Start
+	d.Seed(5)
+	d.Trial(trial)
+	for range steps {
+		if outcome = m.Step(d, &s, &e); outcome != rules.Going {
+			return outcome, e, false
+		}
+	}
+	return m.Play(d, &s, &e), e, true
 }

@@ -209,7 +209,7 @@ func (c *counts) next() (order int, now [2]set) {
 	return order, [2]set{c.who[sideA][order], c.who[sideB][order]}
 }
 
-// forget takes the orders of figures whose count has come.
+// forget takes the orders of figures whose count has come, as far as their kits have them.
 func (t *table) forget(now [2]set) {
 	for side := range t.squads {
 		for who := now[side]; who != 0; who = who.rest() {
@@ -243,9 +243,7 @@ func (t *table) rankCounts() {
 func (x *game) exchange(d *dice.Dice, t *table, e *rules.Emit, c *counts) bool {
 	for c.left != 0 {
 		order, now := c.next()
-		if !t.straight {
-			t.forget(now)
-		}
+		t.forget(now)
 		now[sideA] &= t.squads[sideA].able()
 		now[sideB] &= t.squads[sideB].able()
 		if now[sideA]|now[sideB] == 0 {

@@ -363,3 +363,25 @@ func TestPlayIsSteps(t *testing.T) {
 		}
 	}
 }
+
+// TestPlayTakesOver: a battle may be played without pauses from any step on, as where a
+// trail ends.
+func TestPlayTakesOver(t *testing.T) {
+	for name, set := range map[string][]string{
+		"skirmish/battle-small": {"a.0.policy=hold", "a.0.figures.0.count=4", "a.1.figures.0.count=3", "b.0=guardsmen", "return-fire=true"},
+		"skirmish/battle":       nil,
+	} {
+		sc := load(t, name, set...)
+		for trial := range uint64(4) {
+			const toTheEnd = 1 << 20
+			outcome, emitted, _ := skirmish.TakenOver(t, sc, trial, toTheEnd)
+			for steps, taken := 0, true; taken; steps++ {
+				var o int
+				var e rules.Emit
+				if o, e, taken = skirmish.TakenOver(t, sc, trial, steps); o != outcome || e != emitted {
+					t.Fatalf("%s, trial %d, after %d steps: %d %v, want %d %v", name, trial, steps, o, e, outcome, emitted)
+				}
+			}
+		}
+	}
+}

@@ -112,8 +112,8 @@ func (x *game) firePlain(d *dice.Dice, t *table, e *rules.Emit, s *shooter) (don
 			b.room = uint8(room)
 			sure = x.drill.bursts.From(d, b)
 		}
-		end, over := sure.Play(d, e)
-		done = over && end.figures == 0
+		end, _ := sure.Play(d, e)
+		done = end.figures == 0
 		x.record(d, t, e, s, flag(end.figures == 0 || end.shot > 0), b.numbers(), end)
 		x.keepFigure(t, s, int(b.ap), end)
 		for t.hits > 0 {
