@@ -12,7 +12,9 @@ func (b *battle) shoot(d *dice.Dice, f *field, e *rules.Emit) (rolled bool) {
 	x, t := b.pair(f, u, v)
 	t.lones = &lones{}
 	var c counts
-	c.collect(&t)
+	if f.phase != drawing || f.next > 0 { // steps before have drawn for some
+		c.collect(&t)
+	}
 	if f.phase == drawing {
 		if rolled = x.drawInitiative(d, &t, &c); !f.straight {
 			return rolled

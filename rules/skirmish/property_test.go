@@ -368,11 +368,17 @@ func TestPlayIsSteps(t *testing.T) {
 // trail ends.
 func TestPlayTakesOver(t *testing.T) {
 	for name, set := range map[string][]string{
-		"skirmish/battle-small": {"a.0.policy=hold", "a.0.figures.0.count=4", "a.1.figures.0.count=3", "b.0=guardsmen", "return-fire=true"},
-		"skirmish/battle":       nil,
+		"skirmish/battle-small": { // five kinds of guns
+			"a.0.policy=hold", "a.0.figures=[{profile: guardsman, weapons: laser-pistol, count: 2}, guardsman, {profile: guardsman, weapons: bolt-pistol}, melta-trooper, {profile: guardsman, weapons: tau-plasma-rifle, count: 2}]",
+			"b.0=guardsmen", "return-fire=true",
+		},
+		"skirmish/battle": nil,
 	} {
-		sc := load(t, name, set...)
-		for trial := range uint64(4) {
+		sc, trials := load(t, name, set...), uint64(4)
+		if set != nil {
+			trials = 100 // short ones
+		}
+		for trial := range trials {
 			const toTheEnd = 1 << 20
 			outcome, emitted, _ := skirmish.TakenOver(t, sc, trial, toTheEnd)
 			for steps, taken := 0, true; taken; steps++ {
