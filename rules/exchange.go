@@ -45,7 +45,7 @@ func (x *Exchange[K]) Play(d *dice.Dice, k *K, e *Emit) (done bool) {
 	return done
 }
 
-// Opening is an exchange from a K that those keep who come there again at once.
+// Opening is an exchange from a certain K, kept so as not to look it up each time.
 type Opening[K comparable] struct{ leaf *exchangeLeaf[K] }
 
 // From is the exchange from k.

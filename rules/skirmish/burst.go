@@ -151,6 +151,7 @@ func (x *game) burst(d *dice.Dice, t *table, e *rules.Emit, s *shooter, who set,
 	n := who.count()
 	var b burst
 	x.begin(t, s, who, cost, keep, &b)
+	b.room = uint8(min(x.room(t, 1-s.side), n*x.house.ShootingAP+1))
 	left, numbers := int(b.ap), b.numbers()
 	x.drill.bursts.Play(d, &b, e)
 	done = who
@@ -178,11 +179,10 @@ func (x *game) burst(d *dice.Dice, t *table, e *rules.Emit, s *shooter, who set,
 	return done
 }
 
-// begin is a burst before the first shot.
+// begin sets a burst before the first shot, but for its room.
 func (x *game) begin(t *table, s *shooter, who set, cost int, keep memory, b *burst) {
-	w, n := &s.p.guns[0], who.count()
-	b.figures, b.cost, b.after, b.memory = uint8(n), uint8(cost), uint8(w.after), keep
-	b.room = uint8(min(x.room(t, 1-s.side), n*x.house.ShootingAP+1))
+	w := &s.p.guns[0]
+	b.figures, b.cost, b.after, b.memory = uint8(who.count()), uint8(cost), uint8(w.after), keep
 	b.ones = x.sides[1-s.side].necrons
 	b.shot, b.gun = uint8(s.self.spent.shot()), uint8(s.self.arms.gun(0))
 	x.take(t, s, w, who, b)
@@ -213,11 +213,11 @@ type lone struct {
 	sure  rules.Opening[burst] // where the target survives it for certain
 }
 
-// lones are those of an exchange, some of each side.
+// lones are those of an exchange, a few of each side: the last of the groups that share a place.
 type lones [2][4]lone
 
 // of is where that of figures like one is kept.
-func (l *lones) of(s *shooter) *lone { return &l[s.side&1][s.p.group&3] }
+func (l *lones) of(s *shooter) *lone { return &l[s.side][uint(s.p.group)%uint(len(l[0]))] }
 
 // alone tells how a figure fires alone, if it is ready and its fire is plain.
 func (x *game) alone(d *dice.Dice, t *table, s *shooter, l *lone) bool {

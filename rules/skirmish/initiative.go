@@ -8,7 +8,8 @@ import (
 )
 
 // highestCount is the highest count of initiative that there can be: a D10, and ten each
-// for armour, hand gun and fast draw. The lowest is above it less the orders.
+// for armour, hand gun and fast draw. It has order 1, the count below it order 2, and so
+// on: all orders are below the number of them.
 const (
 	highestCount = 40
 	orders       = 64

@@ -142,7 +142,7 @@ type squad struct {
 // figure is one figure as it is now.
 func (q *squad) figure(i int) figure {
 	k := &q.kit[i]
-	return figure{condition(q.able().bit(i) | q.marks[hurt].bit(i)<<1 | q.marks[unset].bit(i)<<2), k.arms, k.spent}
+	return figure{isAble*condition(q.able().bit(i)) | isHurt*condition(q.marks[hurt].bit(i)) | isUnset*condition(q.marks[unset].bit(i)), k.arms, k.spent}
 }
 
 // able is who stands and has not ducked back.

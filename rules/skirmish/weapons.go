@@ -5,7 +5,6 @@ type gun struct {
 	*Weapon
 	numbers [armours]Number // against each armour, by column. SKI-SH-01
 	near    int             // inches up to which a firing costs 1 AP, not 2; −1 for none. SKI-SH-02
-	far     int             // inches that it reaches. SKI-SH-02
 	locksOn bool            // before it is fired. SKI-SH-06
 	covers  bool            // an area
 	heavy   bool
@@ -14,7 +13,7 @@ type gun struct {
 
 func newGun(w *Weapon) gun {
 	return gun{
-		Weapon: w, numbers: [armours]Number{w.Standard, w.Storm, w.Power, w.Tank}, near: w.near(), far: w.Range, locksOn: w.LockOn != LockOn{},
+		Weapon: w, numbers: [armours]Number{w.Standard, w.Storm, w.Power, w.Tank}, near: w.near(), locksOn: w.LockOn != LockOn{},
 		covers: w.Area != NoArea, heavy: w.Class == Heavy, after: w.afterTwenty(),
 	}
 }
@@ -41,7 +40,7 @@ func (w *gun) cost(inches int) int {
 }
 
 // reaches tells whether a target is within range. SKI-SH-02
-func (w *gun) reaches(inches int) bool { return inches <= w.far }
+func (w *gun) reaches(inches int) bool { return inches <= w.Range }
 
 // afterTwenty is what an unmodified 20 makes of the gun: jams are cleared, but a heavy
 // weapon that fires for 1 AP loses the rest of the turn. SKI-SH-04, W05
