@@ -1,6 +1,9 @@
 package dice
 
-import "slices"
+import (
+	"math/bits"
+	"slices"
+)
 
 // MaxDice is the largest pool that [Dice.Count], [Dice.Highest] and [Dice.Sum]
 // roll; larger ones panic.
@@ -186,6 +189,28 @@ func (d *Dice) pickCard(counts []int) int {
 		read: func(faces []int) int { return slices.Index(kinds, faces[0]-1) },
 		roll: func(s *Dice) int { return slices.Index(kinds, s.Card(counts)) },
 	})]
+}
+
+// OneOf draws a member of a set of numbers below 64, a bit each: as [Dice.Card] from a
+// deck with one card a member, but nothing is drawn where there is but one. It panics when
+// the set is empty.
+func (d *Dice) OneOf(set uint64) int {
+	switch {
+	case set == 0:
+		panic("dice: a member drawn from an empty set")
+	case set&(set-1) == 0:
+		return bits.TrailingZeros64(set)
+	case d.other != nil:
+		counts := make([]int, bits.Len64(set))
+		for left := set; left != 0; left &= left - 1 {
+			counts[bits.TrailingZeros64(left)] = 1
+		}
+		return d.pickCard(counts)
+	}
+	for skip := d.below(uint64(bits.OnesCount64(set))); skip > 0; skip-- {
+		set &= set - 1
+	}
+	return bits.TrailingZeros64(set)
 }
 
 // Draw is one outcome of a prepared law, by inversion of one word. Only seeded,

@@ -99,6 +99,7 @@ func TestCallersMistakes(t *testing.T) {
 		"empty deck":        func() { seeded(1, 0).Card([]int{0, 0}) },
 		"no deck":           func() { seeded(1, 0).Card(nil) },
 		"no deck, walked":   func() { NewWalker().Dice().Card(nil) },
+		"empty set":         func() { seeded(1, 0).OneOf(0) },
 		"law for a walker":  func() { NewWalker().Dice().Draw(coin) },
 		"law for a script":  func() { Script(&fakeTB{}).Draw(coin) },
 		"law for the story": func() { aloud.Draw(coin) },

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"math/big"
+	"math/bits"
 	"slices"
 	"testing"
 )
@@ -231,5 +232,26 @@ func TestCardAgainstTheDeck(t *testing.T) {
 			}
 		}
 		checkWalk(t, fmt.Sprintf("Card(%v)", deck), w, want, func(d *Dice) int { return d.Card(deck) })
+	}
+}
+
+// TestOneOfIsACard: one of several members is drawn as a card is, by seeded dice and by
+// walkers.
+func TestOneOfIsACard(t *testing.T) {
+	w := NewWalker()
+	for _, set := range []uint64{1, 1 << 63, 0b1011, 0b110100, 1<<63 | 1<<40 | 1, 1<<64 - 1} {
+		deck, want := make([]int, bits.Len64(set)), odds[int]{map[int]*big.Int{}, big.NewInt(int64(bits.OnesCount64(set)))}
+		for i := range deck {
+			if set>>i&1 == 1 {
+				deck[i], want.ways[i] = 1, big.NewInt(1)
+			}
+		}
+		checkWalk(t, fmt.Sprintf("OneOf(%b)", set), w, want, func(d *Dice) int { return d.OneOf(set) })
+		drawn, dealt := seeded(1, 0), seeded(1, 0)
+		for range 100 * min(1, len(want.ways)-1) {
+			if got, want := drawn.OneOf(set), dealt.Card(deck); got != want {
+				t.Fatalf("OneOf(%b) = %d, the card is %d", set, got, want)
+			}
+		}
 	}
 }
