@@ -69,6 +69,7 @@ func manoeuvreSettings() []setting {
 		quick("regroup, Tau", "distance=18 turns=7 a=[{profile: tau, policy: regroup},{profile: tau, policy: regroup}] b=["+marines+"},"+marines+"},"+marines+"}]"),
 		quick("regroup, not alike", "distance=18 turns=7 a=["+platoon+"},{profile: storm-troopers, policy: regroup}] b=["+marines+"},"+marines+"},"+marines+"}]"),
 		quick("regroup, charged", "distance=8 turns=7 a=["+platoon+"},"+platoon+", ahead: 2}] b=["+marines+", policy: assault},"+guards+"}]"),
+		quick("regroup, charged again", "distance=8 turns=12 a=["+platoon+"},"+platoon+", ahead: 2}] b=[{profile: gaunts, policy: assault},{profile: gaunts, policy: assault}]"),
 		quick("teleport", "distance=30 turns=4 a=["+lord+", teleport: {turn: 1, distance: 10}}] b=["+marines+"},"+guards+", policy: overwatch}]"),
 		quick("teleport, later", "distance=24 turns=4 return-fire=true a=["+lord+", teleport: {turn: 2, distance: 6}}] b=["+marines+"},"+guards+", ahead: 4}]"),
 		quick("teleport, off the board", "distance=24 board=14 turns=4 a=["+lord+", teleport: {turn: 1, distance: 9}}] b=["+marines+"}]"),

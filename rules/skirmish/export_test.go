@@ -44,3 +44,24 @@ func takenOver[S comparable](m rules.Machine[S], trial uint64, steps int) (outco
 	}
 	return m.Play(d, &s, &e), e, true
 }
+
+// LockedWithNobody plays a battle roll by roll and tells whether a unit is ever, at a draw of
+// cards, in close combat with one that is out.
+func LockedWithNobody(t *testing.T, sc *rules.Scenario, trial uint64) bool {
+	t.Helper()
+	m, ok := sc.Game.(rules.Machine[battleState[small]])
+	if !ok {
+		t.Fatalf("%s is played on another state", sc.Name)
+	}
+	d, s, e := dice.New(), m.Start, rules.Emit{}
+	d.Seed(5)
+	d.Trial(trial)
+	for m.Step(d, &s, &e) == rules.Going {
+		for u := range s.troops.units {
+			if w := &s.troops.units[u]; s.phase == between && w.out && w.locked != 0 {
+				return true
+			}
+		}
+	}
+	return false
+}

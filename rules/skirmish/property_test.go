@@ -391,3 +391,16 @@ func TestPlayTakesOver(t *testing.T) {
 		}
 	}
 }
+
+// TestRunawaysAreFree: nobody is in close combat with those who ran, not even with a squad
+// that ran, regrouped, was charged and ran again. SKI-MO-02, SKI-CC-05
+func TestRunawaysAreFree(t *testing.T) {
+	const platoon = "{name: p, figures: [{profile: guardsman, count: 5},{profile: guard-sergeant}], policy: regroup"
+	const gaunts = "{profile: gaunts, policy: assault}"
+	sc := load(t, "skirmish/battle-regroup", "distance=8", "turns=12", "a=["+platoon+"},"+platoon+", ahead: 2}]", "b=["+gaunts+","+gaunts+"]")
+	for trial := range rulestest.Few[uint64](300, 10000) {
+		if skirmish.LockedWithNobody(t, sc, trial) {
+			t.Fatalf("trial %d: a unit is locked with one that is out", trial)
+		}
+	}
+}

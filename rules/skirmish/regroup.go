@@ -205,7 +205,7 @@ func (b *battle) join(d *dice.Dice, f *field, leader int) {
 		return
 	}
 	d.Note("SKI-MO-02", leader, leader, flag(w.out))
-	w.status |= regrouped
+	w.status = w.status&^lostMark | regrouped
 	w.out, w.full = false, uint8(b.up(f, leader)+b.house.RegroupMissing)
 }
 
