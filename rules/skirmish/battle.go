@@ -30,6 +30,7 @@ type battle struct {
 	drill      *drill
 	cast       []*side   // by unit, those of a first
 	first      [3]int    // unit of each side, and the end
+	all        [2]uint32 // units of each side, a bit each
 	from       []int     // first figure of each unit, and the end
 	games      [][]*game // unit of a against unit of b
 	carrier    []int     // the unit that carries it, −1 for none
@@ -86,9 +87,10 @@ func newBattle(x *Battle) *battle {
 	house := x.Rules
 	b := &battle{house: &house, drill: newDrill(&house.ShootingHouse), distance: x.Distance, board: x.Board, turns: x.Turns, returnFire: x.ReturnFire}
 	b.first = [3]int{0, len(x.A), len(x.A) + len(x.B)}
-	for _, list := range [][]Unit{x.A, x.B} {
+	for side, list := range [][]Unit{x.A, x.B} {
 		for i := range list {
 			s := newSide(list[i].clone(), &house.ShootingHouse)
+			b.all[side] |= 1 << len(b.cast)
 			b.cast = append(b.cast, &s)
 		}
 	}
@@ -275,12 +277,7 @@ func (b *battle) finish(d *dice.Dice, f *field, e *rules.Emit) int {
 // stillIn tells whether a side has anything in the battle: squads that run do not count,
 // unless two of them can regroup. W12, W22
 func (b *battle) stillIn(f *field, side int) bool {
-	for u := b.first[side]; u < b.first[side+1]; u++ {
-		if !f.units[u].out {
-			return true
-		}
-	}
-	return b.mayRegroup(f, side)
+	return b.all[side]&^f.lost != 0 || b.mayRegroup(f, side)
 }
 
 // warnings tells what is legal and hardly meant.

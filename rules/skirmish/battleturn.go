@@ -56,6 +56,7 @@ func (b *battle) beginTurn(d *dice.Dice, f *field) (rolled, over bool) {
 		b.gather(d, f, side)
 	}
 	f.phase, f.drawn = between, 0
+	f.shuffle(toCome)
 	return rolled, b.decided(f)
 }
 
@@ -130,10 +131,11 @@ func (b *battle) judge(d *dice.Dice, f *field, u int) {
 	if b.cast[u].Vehicle == nil && !w.out {
 		b.cast[u].judge(d, &b.house.House, &w.ranks, u)
 	}
-	if !w.out || w.is(lostMark) {
+	if !w.out || f.lost>>u&1 != 0 {
 		return
 	}
-	w.status |= lostMark
+	f.lost |= 1 << u
+	f.deck &^= 1 << u
 	if b.cast[u].Vehicle != nil {
 		d.Note("W10", u)
 	}

@@ -1,6 +1,10 @@
 package skirmish
 
-import "github.com/oddsmith/oddsmith/rules/dice"
+import (
+	"math/bits"
+
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
 
 // Parts of an activation in a battle, for the streams of dice; those of an enemy have
 // his number added.
@@ -19,31 +23,32 @@ func (b *battle) nextCard(d *dice.Dice, f *field) (rolled, over bool) {
 	if b.decided(f) {
 		return false, true
 	}
-	var deck [2 * maxUnits]int
-	waits := toCome
-	if f.late {
-		waits = onTimed
-	}
-	n, only := 0, 0
-	for u := range f.units {
-		w := &f.units[u]
-		if deck[u] = flag(w.card == waits) &^ flag(w.out); deck[u] != 0 {
-			n, only = n+1, u
-		}
-	}
-	switch {
-	case n == 0 && !f.late:
-		f.late = true
-		return false, false
-	case n == 0:
-		return false, b.endTurn(d, f)
+	switch n := bits.OnesCount32(f.deck); {
 	case n > 1:
 		d.Stream(dice.At(int(f.turn), 0, spotDraw+int(f.drawn)))
-		only = d.Card(deck[:len(b.cast)])
+		f.actor, rolled = uint8(d.OneOf(uint64(f.deck))), true
+	case n == 1:
+		f.actor = uint8(bits.TrailingZeros32(f.deck))
+	case !f.late:
+		f.late = true
+		f.shuffle(onTimed)
+		return false, false
+	default:
+		return false, b.endTurn(d, f)
 	}
 	f.drawn++
-	f.actor, f.phase = uint8(only), cardDrawn
-	return n > 1, false
+	f.deck &^= 1 << f.actor
+	f.phase = cardDrawn
+	return rolled, false
+}
+
+// shuffle makes a deck of the cards of all units that are in and whose card is so.
+func (f *field) shuffle(c card) {
+	f.deck = 0
+	for u := range f.units {
+		f.deck |= uint32(flag(f.units[u].card == c)) << u
+	}
+	f.deck &^= f.lost
 }
 
 // act does what the policy of the unit says whose card it is. Who is locked in close
@@ -101,9 +106,9 @@ const (
 // nearest is the nearest enemy that is in, the first of the list among equals; −1 for
 // none. W22
 func (b *battle) nearest(f *field, u int, who seeks) int {
-	from, to := b.side(1 - b.sideOf(u))
 	found, gap := -1, 0
-	for v := from; v < to; v++ {
+	for left := b.all[1-b.sideOf(u)] &^ f.lost; left != 0; left &= left - 1 {
+		v := bits.TrailingZeros32(left)
 		w := &f.units[v]
 		if !w.visible() || who == notLocked && w.locked != 0 || who == assailable && !b.assails(u, v) {
 			continue

@@ -198,6 +198,7 @@ func (b *battle) join(d *dice.Dice, f *field, leader int) {
 		b.take(f, leader, v)
 		d.Note("SKI-MO-02", v, leader, flag(f.units[v].out))
 		f.units[v].out = true
+		f.lost |= 1 << v
 		f.units[v].status |= absorbed
 		others = true
 	}
@@ -205,7 +206,8 @@ func (b *battle) join(d *dice.Dice, f *field, leader int) {
 		return
 	}
 	d.Note("SKI-MO-02", leader, leader, flag(w.out))
-	w.status = w.status&^lostMark | regrouped
+	w.status |= regrouped
+	f.lost &^= 1 << leader
 	w.out, w.full = false, uint8(b.up(f, leader)+b.house.RegroupMissing)
 }
 
