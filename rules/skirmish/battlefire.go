@@ -11,7 +11,7 @@ func (b *battle) shoot(d *dice.Dice, f *field, e *rules.Emit) (rolled bool) {
 	u, v := int(f.actor), int(f.target)
 	x, t := b.pair(f, u, v)
 	t.lones = &lones{}
-	var c counts
+	c := counts{stays: f.straight}
 	if f.phase != drawing || f.next > 0 { // steps before have drawn for some
 		c.collect(&t)
 	}

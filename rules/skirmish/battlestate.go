@@ -140,6 +140,6 @@ func (b *battle) face(f *field, u, v, beyond int) (*game, table) {
 		u, v = v, u
 	}
 	return b.games[u][v-b.first[sideB]], table{
-		head: f.head, straight: f.straight, beyond: beyond, squads: [2]squad{b.squad(f, u), b.squad(f, v)}, hulls: [2]*hull{&f.units[u].hull, &f.units[v].hull},
+		head: f.head, beyond: beyond, squads: [2]squad{b.squad(f, u), b.squad(f, v)}, hulls: [2]*hull{&f.units[u].hull, &f.units[v].hull},
 	}
 }

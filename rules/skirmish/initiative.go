@@ -64,7 +64,7 @@ func (x *game) openExchange(d *dice.Dice, t *table) {
 // unit, and if any of it does those shot at who may answer. SKI-IN-01, W13
 func (x *game) drawInitiative(d *dice.Dice, t *table, c *counts) (rolled bool) {
 	active, most := int(t.active), drawnAtOnce
-	if t.straight {
+	if c.stays {
 		most = 2 * maxFigures
 	}
 	drawn, before := 0, 0
@@ -73,27 +73,16 @@ func (x *game) drawInitiative(d *dice.Dice, t *table, c *counts) (rolled bool) {
 		if more {
 			return true
 		}
-		if drawn += n; drawn == 0 && !t.anyDrew(active) {
+		if drawn += n; c.left == 0 {
 			break
 		}
 		before = len(t.squads[active].kit)
 	}
-	if !t.straight {
-		t.rankCounts()
+	if !c.stays {
+		c.rank(t)
 	}
 	t.phase, t.next = exchange, 0
 	return drawn > 0
-}
-
-// anyDrew tells whether somebody of a side will fire in the exchange.
-func (t *table) anyDrew(side int) bool {
-	kit := t.squads[side].kit
-	for i := range kit {
-		if kit[i].order != 0 {
-			return true
-		}
-	}
-	return false
 }
 
 // drawnAtOnce is how many figures draw in one step.
@@ -109,12 +98,21 @@ type draft struct {
 }
 
 // drawCounts rolls for the figures of a side that will shoot, at most so many, and tells
-// whether there are more. Those of the side that draws before count in t.next too.
+// whether there are more: of those shot at who have not fired in this turn. Those of the
+// side that draws before count in t.next too. SKI-SH-02, W13
 func (x *game) drawCounts(d *dice.Dice, t *table, c *counts, side, before, most int) (drawn int, more bool) {
-	q, last := &t.squads[side], draft{}
+	q, last, limit := &t.squads[side], draft{}, x.house.ShootingAP
+	if side != int(t.active) {
+		if limit = 1; !x.answers(t, side) {
+			return 0, false
+		}
+	}
 	for who := q.able() &^ upTo(max(0, int(t.next)-before)); who != 0; who = who.rest() {
 		i := who.first()
 		k := &q.kit[i]
+		if k.spent.shot() >= limit {
+			continue
+		}
 		if !last.like.has(i) || k.arms != last.arms || k.spent != last.spent {
 			x.draft(t, side, i, &last)
 		}
@@ -127,9 +125,9 @@ func (x *game) drawCounts(d *dice.Dice, t *table, c *counts, side, before, most 
 		}
 		count := d.D10() + last.plus
 		d.Note("SKI-IN-01", x.units[side], i, count)
-		if order := uint8(1 + highestCount - count); t.straight {
-			c.add(side, i, order)
-		} else {
+		order := uint8(1 + highestCount - count)
+		c.add(side, i, order)
+		if !c.stays {
 			k.order = order
 		}
 		drawn++
@@ -137,8 +135,7 @@ func (x *game) drawCounts(d *dice.Dice, t *table, c *counts, side, before, most 
 	return drawn, false
 }
 
-// draft tells whether a figure will shoot, and those like it. Those shot at do if they
-// have not fired in this turn. W13
+// draft tells whether a figure will shoot, and those like it. W13
 func (x *game) draft(t *table, side, i int, r *draft) {
 	s, q := x.shooter(t, side, i), &t.squads[side]
 	r.like, r.arms, r.spent, r.draws = x.sides[side].groups[s.p.group], s.self.arms, s.self.spent, false
@@ -148,9 +145,6 @@ func (x *game) draft(t *table, side, i int, r *draft) {
 		} else {
 			r.like &^= q.marks[m]
 		}
-	}
-	if side != int(t.active) && (s.self.spent.shot() > 0 || !x.answers(t, side)) {
-		return
 	}
 	if together, _, ok := x.ready(t, &s); ok {
 		r.draws, r.plus = true, x.initiative(t, &s, first(together))
@@ -182,8 +176,9 @@ func (x *game) answers(t *table, side int) bool { return x.acts[side] && !t.squa
 // counts is who fires when in an exchange: figures of both sides by their order, and the
 // orders that are left, a bit each.
 type counts struct {
-	who  [2][orders]set
-	left uint64
+	who   [2][orders]set
+	left  uint64
+	stays bool // until the exchange is over; else kits keep the orders from step to step
 }
 
 func (c *counts) add(side, i int, order uint8) {
@@ -191,39 +186,24 @@ func (c *counts) add(side, i int, order uint8) {
 	c.left |= 1 << (order % orders)
 }
 
-// collect takes who has an order.
+// collect takes the orders that kits have kept.
 func (c *counts) collect(t *table) {
 	for side := range t.squads {
 		kit := t.squads[side].kit
 		for i := range kit {
-			if kit[i].order != 0 {
-				c.add(side, i, kit[i].order)
+			if kit[i].order == 0 {
+				continue
+			}
+			c.add(side, i, kit[i].order)
+			if c.stays {
+				kit[i].order = 0
 			}
 		}
 	}
 }
 
-// next takes the figures of the next count.
-func (c *counts) next() (order int, now [2]set) {
-	order = bits.TrailingZeros64(c.left) % orders
-	c.left &= c.left - 1
-	return order, [2]set{c.who[sideA][order], c.who[sideB][order]}
-}
-
-// forget takes the orders of figures whose count has come, as far as their kits have them.
-func (t *table) forget(now [2]set) {
-	for side := range t.squads {
-		for who := now[side]; who != 0; who = who.rest() {
-			t.squads[side].kit[who.first()].order = 0
-		}
-	}
-}
-
-// rankCounts keeps ranks instead of counts, of which 1 is the highest: nothing else
-// matters.
-func (t *table) rankCounts() {
-	var c counts
-	c.collect(t)
+// rank keeps ranks instead of counts, of which 1 is the highest: nothing else matters.
+func (c *counts) rank(t *table) {
 	var rank [orders]uint8
 	n := uint8(0)
 	for left := c.left; left != 0; left &= left - 1 {
@@ -238,13 +218,25 @@ func (t *table) rankCounts() {
 	}
 }
 
+// next takes the figures of the next count.
+func (c *counts) next(t *table) (order int, now [2]set) {
+	order = bits.TrailingZeros64(c.left) % orders
+	c.left &= c.left - 1
+	now = [2]set{c.who[sideA][order], c.who[sideB][order]}
+	for side := 0; side < len(now) && !c.stays; side++ {
+		for who := now[side]; who != 0; who = who.rest() {
+			t.squads[side].kit[who.first()].order = 0
+		}
+	}
+	return order, now
+}
+
 // exchange lets all figures of the next count fire, with the wounds and AP that they
 // have when it begins, unless they have fallen or ducked; false when all have.
 // SKI-IN-01, W13
 func (x *game) exchange(d *dice.Dice, t *table, e *rules.Emit, c *counts) bool {
 	for c.left != 0 {
-		order, now := c.next()
-		t.forget(now)
+		order, now := c.next(t)
 		now[sideA] &= t.squads[sideA].able()
 		now[sideB] &= t.squads[sideB].able()
 		if now[sideA]|now[sideB] == 0 {

@@ -114,7 +114,7 @@ const (
 type kit struct {
 	arms  arms
 	spent spent
-	order uint8 // when it fires in an exchange, 1 for first, 0 for never or where counts say it
+	order uint8 // when it fires in an exchange, 1 for first, 0 for never or where counts tell it
 }
 
 // ranks is what the rules read of a unit: who is marked with what, and what holds for all.
@@ -201,9 +201,7 @@ type table struct {
 	hulls  [2]*hull
 	near   [2]bool // a Lord or Tomb Spider of another unit is
 	beyond int     // inches besides the distance, which stories alone tell
-
-	straight bool // all draw at once for their initiative, and counts alone keep who fires when
-	lones    *lones
+	lones  *lones
 }
 
 // view opens a state.

@@ -43,7 +43,9 @@ func (x *game) advance(d *dice.Dice, t *table, e *rules.Emit) (rolled bool, outc
 		}
 		return rolled, outcome
 	case drawing:
-		return x.drawInitiative(d, t, nil), rules.Going
+		var c counts
+		c.collect(t)
+		return x.drawInitiative(d, t, &c), rules.Going
 	default:
 		var c counts
 		c.collect(t)
