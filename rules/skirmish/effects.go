@@ -62,9 +62,9 @@ const (
 
 func newBook() any { return &book{walker: dice.NewWalker()} }
 
-// roll is one D20 at a target, and if it hits its effect: D6, on a vehicle D10.
-// SKI-SH-01
-func (x *game) roll(d *dice.Dice, e *rules.Emit, side, i, number, hits int) result {
+// shot is the roll for one attack with a number at a target: D20, and if it hits its
+// effects, each a D6, on a vehicle D10. SKI-SH-01
+func (x *game) shot(d *dice.Dice, side, i, number, hits int) *dice.Leaf {
 	kind := x.targetKind(side, i)
 	if hits > 1 {
 		kind = atScarabs
@@ -75,7 +75,12 @@ func (x *game) roll(d *dice.Dice, e *rules.Emit, side, i, number, hits int) resu
 		leaf = b.walker.Leaf(x.shotCode(kind, number))
 		b.shots[kind][number] = leaf
 	}
-	r := result(leaf.Roll(d))
+	return leaf
+}
+
+// roll rolls it at a side.
+func (x *game) roll(d *dice.Dice, e *rules.Emit, side int, shot *dice.Leaf) result {
+	r := result(shot.Roll(d))
 	if r > miss {
 		x.count(e, x.tally.hits[1-side])
 	}

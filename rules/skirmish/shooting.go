@@ -234,7 +234,7 @@ func (x *game) single(d *dice.Dice, t *table, e *rules.Emit, s *shooter, g int) 
 	} else {
 		d.Note("W06", x.units[foe])
 	}
-	r := x.roll(d, e, foe, at.first, number, 1)
+	r := x.roll(d, e, foe, x.shot(d, foe, at.first, number, 1))
 	if r == twenty {
 		x.jam(d, e, s, g)
 		return
@@ -267,23 +267,20 @@ func (x *game) blast(d *dice.Dice, t *table, e *rules.Emit, s *shooter, g int) {
 	under := x.sides[foe].under(w.Area)
 	aimed := true
 	var last *soldier
-	var number int // for him
-	for up := t.squads[foe].marks[standing]; up != 0; up = up.rest() {
+	var shot *dice.Leaf // at him
+	for up := t.squads[foe].marks[standing]; up != 0 && (aimed || under != Under{}); up = up.rest() {
 		i := up.first()
 		if !aimed && !x.covered(d, w, &under) {
-			if under == (Under{}) {
-				return
-			}
 			continue
 		}
 		p := x.sides[foe].figures[i]
 		switch {
 		case aimed && !w.TwoModes:
-			number = x.modified(t, s, w.numbers[p.armour].Aimed, i)
+			shot = x.shot(d, foe, i, x.modified(t, s, w.numbers[p.armour].Aimed, i), x.effects(foe, i))
 		case p != last:
-			number, last = x.modified(t, s, w.numbers[p.armour].Others, i), p
+			shot, last = x.shot(d, foe, i, x.modified(t, s, w.numbers[p.armour].Others, i), x.effects(foe, i)), p
 		}
-		r := x.roll(d, e, foe, i, number, x.effects(foe, i))
+		r := x.roll(d, e, foe, shot)
 		if r == twenty && aimed {
 			x.jam(d, e, s, g)
 		}
@@ -299,8 +296,6 @@ func (x *game) covered(d *dice.Dice, w *gun, under *Under) bool {
 	case under.Whole > 0:
 		under.Whole--
 		return true
-	case under.Partial == 0:
-		return false
 	case w.Area == Template:
 		under.Partial--
 		return true
