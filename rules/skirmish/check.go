@@ -43,30 +43,25 @@ func (u *Unit) check(path string, h *ShootingHouse) []rules.Problem {
 	return list
 }
 
-// checkSquad refuses troopers with several armours, too many heroes among them, and
-// kinds that do not go together. W06, W07
+// checkSquad refuses troopers with several armours, and kinds that do not go together.
+// W07
 func (u *Unit) checkSquad(path string) []rules.Problem {
 	var list []rules.Problem
-	heroes, troopers, trooper := 0, 0, -1
+	trooper := -1
 	for i := range u.Figures {
 		g := &u.Figures[i]
 		if g.isNecron() != u.Figures[0].isNecron() {
 			list = append(list, rules.Problem{Path: path + ".figures." + strconv.Itoa(i) + ".kind", Rule: "SKI-NE-01", Message: "Necrons and others are in one squad; make them squads of their own"})
 		}
 		if g.Hero {
-			heroes += g.Count
 			continue
 		}
-		troopers += g.Count
 		if trooper >= 0 && u.Figures[trooper].Armour != g.Armour {
 			list = append(list, rules.Problem{Path: path + ".figures." + strconv.Itoa(i) + ".armour", Rule: "W07", Message: "troopers of a squad have one armour, and those listed first have " + string(u.Figures[trooper].Armour) + "; only heroes may have another"})
 		}
 		if trooper < 0 {
 			trooper = i
 		}
-	}
-	if troopers > 0 && heroes > maxHeroes {
-		list = append(list, rules.Problem{Path: path + ".figures", Rule: "W06", Message: "there are " + strconv.Itoa(heroes) + " heroes among troopers; at most " + strconv.Itoa(maxHeroes) + " are possible"})
 	}
 	return list
 }

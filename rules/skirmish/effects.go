@@ -161,25 +161,12 @@ func (x *game) pick(d *dice.Dice, t *table, side int) aim {
 		return aim{(up &^ heroes).first(), ^heroes}
 	}
 	d.Note("SKI-SH-08", 1)
-	hero := drawHero(d, q.noted)
+	hero := d.OneOf(uint64(q.noted)) // each has the same chance
 	if !up.has(hero) {
 		hero = -1
 	}
 	return aim{first: hero}
 }
-
-// drawHero gives each hero that stood when the volley began the same chance. W06
-func drawHero(d *dice.Dice, noted set) int {
-	if n := noted.count(); n > 1 {
-		for skip := d.Card([]int{1, 1, 1, 1, 1, 1, 1}[:n]); skip > 0; skip-- {
-			noted = noted.rest()
-		}
-	}
-	return noted.first()
-}
-
-// maxHeroes is how many heroes can stand among troopers.
-const maxHeroes = 7
 
 // aimedAt is the first figure of the list that stands, −1 for none. W07
 func (*game) aimedAt(t *table, side int) int { return t.squads[side].marks[standing].first() }

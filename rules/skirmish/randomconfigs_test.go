@@ -72,7 +72,7 @@ func (r someone) crowd(x *skirmish.Firefight) {
 	kind := oneOf(r, skirmish.Human, skirmish.Tyranid, skirmish.Necron)
 	firers, heroes, troopers := r.group(skirmish.Human, r.armour(), 1), r.group(kind, r.armour(), 1), r.group(kind, r.armour(), 1)
 	firers.Hero, firers.Count = false, r.between(6, 10)
-	heroes.Hero, heroes.Count = true, r.between(2, 7)
+	heroes.Hero, heroes.Count = true, r.between(2, 10)
 	troopers.Hero, troopers.Count = false, r.between(1, 4)
 	x.A.Figures, x.B.Figures = []skirmish.Group{firers}, []skirmish.Group{heroes, troopers}
 	x.Turns = min(x.Turns, 2)

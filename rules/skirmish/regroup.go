@@ -66,28 +66,23 @@ func checkRegrouping(path string, units []Unit) []rules.Problem {
 		if units[i].Policy != Regroups || len(units[i].Figures) == 0 {
 			continue
 		}
-		n, heroes := together(units[i:])
-		if n > maxFigures || heroes > maxHeroes && heroes < n {
-			list = append(list, rules.Problem{Path: path + "." + strconv.Itoa(i) + ".policy", Rule: "SKI-MO-02", Message: "squads that may regroup with it have " + strconv.Itoa(n) + " figures and " + strconv.Itoa(heroes) + " heroes together; at most " + strconv.Itoa(maxFigures) + " and " + strconv.Itoa(maxHeroes) + " are possible"})
+		if n := together(units[i:]); n > maxFigures {
+			list = append(list, rules.Problem{Path: path + "." + strconv.Itoa(i) + ".policy", Rule: "SKI-MO-02", Message: "squads that may regroup with it have " + strconv.Itoa(n) + " figures together; at most " + strconv.Itoa(maxFigures) + " are possible"})
 			break
 		}
 	}
 	return list
 }
 
-// together counts the figures, and the heroes among them, of the first squad and of those
-// like it.
-func together(units []Unit) (n, heroes int) {
+// together counts the figures of the first squad and of those like it.
+func together(units []Unit) (n int) {
 	for k := range units {
 		if len(units[k].Figures) == 0 || !units[0].alike(&units[k]) {
 			continue
 		}
 		n += count(units[k].Figures)
-		for g := range units[k].Figures {
-			heroes += units[k].Figures[g].Count * flag(units[k].Figures[g].Hero)
-		}
 	}
-	return n, heroes
+	return n
 }
 
 // broken tells whether a squad wants to regroup: it runs or is shaken, and has not yet.
