@@ -1,6 +1,7 @@
 package skirmish
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -45,23 +46,71 @@ func takenOver[S comparable](m rules.Machine[S], trial uint64, steps int) (outco
 	return m.Play(d, &s, &e), e, true
 }
 
-// LockedWithNobody plays a battle roll by roll and tells whether a unit is ever, at a draw of
-// cards, in close combat with one that is out.
-func LockedWithNobody(t *testing.T, sc *rules.Scenario, trial uint64) bool {
+// Flaw plays a battle roll by roll and tells what is wrong with a state that it comes to
+// between activations, nothing if they are all sound.
+func Flaw(t *testing.T, sc *rules.Scenario, b *Battle, trial uint64) string {
 	t.Helper()
-	m, ok := sc.Game.(rules.Machine[battleState[small]])
-	if !ok {
+	switch m := sc.Game.(type) {
+	case rules.Machine[battleState[small]]:
+		return flawOf(m, newBattle(b), trial)
+	case rules.Machine[battleState[middle]]:
+		return flawOf(m, newBattle(b), trial)
+	default:
 		t.Fatalf("%s is played on another state", sc.Name)
+		return ""
 	}
+}
+
+func flawOf[T small | middle | large](m rules.Machine[battleState[T]], b *battle, trial uint64) string {
 	d, s, e := dice.New(), m.Start, rules.Emit{}
 	d.Seed(5)
 	d.Trial(trial)
 	for m.Step(d, &s, &e) == rules.Going {
-		for u := range s.troops.units {
-			if w := &s.troops.units[u]; s.phase == between && w.out && w.locked != 0 {
-				return true
+		f := survey(&s, b)
+		for u := range b.cast {
+			if flaw := b.flaw(&f, u); flaw != "" && (f.phase == between || f.phase == cardDrawn) {
+				return fmt.Sprintf("turn %d, %s (%d): %s", f.turn, b.cast[u].Name, u, flaw)
 			}
 		}
 	}
-	return false
+	return ""
+}
+
+// flaw is what is wrong with a unit between activations.
+func (b *battle) flaw(f *field, u int) string {
+	w := &f.units[u]
+	waits := toCome
+	if f.late {
+		waits = onTimed
+	}
+	has := func(units uint32) bool { return units>>u&1 == 1 }
+	m := w.marks
+	switch {
+	case has(f.lost) != w.out:
+		return "it is out, and nobody was told, or the other way round"
+	case has(f.deck) && (w.out || w.card != waits):
+		return "its card may come, and should not"
+	case !has(f.deck) && !w.out && w.card == waits && (f.phase != cardDrawn || int(f.actor) != u):
+		return "its card may not come, and should"
+	case w.locked != 0 && !w.visible():
+		return "it is in close combat, and out of the battle"
+	case w.noted != 0 || w.troops:
+		return "a volley at it is not over"
+	case m[standing]&m[downed] != 0 || (m[hurt]|m[ducked]|m[unset])&^m[standing] != 0:
+		return "the fallen are marked"
+	}
+	for v := range b.cast {
+		if b.sideOf(v) != b.sideOf(u) && w.locked>>b.place(v)&1 != f.units[v].locked>>b.place(u)&1 {
+			return "it is locked with one that is not with it"
+		}
+	}
+	for i, k := range b.of(f, u) {
+		switch standing, down := m[standing].has(i), m[downed].has(i); {
+		case k.order != 0:
+			return "it has counts of an exchange that is over"
+		case !standing && (k.spent != 0 || k.arms != 0 && !down) && b.cast[u].Vehicle == nil:
+			return "the fallen have AP or guns"
+		}
+	}
+	return ""
 }

@@ -392,15 +392,27 @@ func TestPlayTakesOver(t *testing.T) {
 	}
 }
 
-// TestRunawaysAreFree: nobody is in close combat with those who ran, not even with a squad
-// that ran, regrouped, was charged and ran again. SKI-MO-02, SKI-CC-05
-func TestRunawaysAreFree(t *testing.T) {
+// TestBattlesAreSound: between activations each unit is in a sound state, also where squads
+// that ran regroup, are charged and run again. SKI-TU-01, SKI-MO-02, SKI-CC-05
+func TestBattlesAreSound(t *testing.T) {
 	const platoon = "{name: p, figures: [{profile: guardsman, count: 5},{profile: guard-sergeant}], policy: regroup"
 	const gaunts = "{profile: gaunts, policy: assault}"
-	sc := load(t, "skirmish/battle-regroup", "distance=8", "turns=12", "a=["+platoon+"},"+platoon+", ahead: 2}]", "b=["+gaunts+","+gaunts+"]")
-	for trial := range rulestest.Few[uint64](300, 10000) {
-		if skirmish.LockedWithNobody(t, sc, trial) {
-			t.Fatalf("trial %d: a unit is locked with one that is out", trial)
+	again := matchup(t, "skirmish/battle-regroup", "distance=8", "turns=12", "a=["+platoon+"},"+platoon+", ahead: 2}]", "b=["+gaunts+","+gaunts+"]")
+	sound := func(c rulestest.Config, trials uint64) {
+		b := c.Input.(*skirmish.Battle)
+		sc := b.Prepare()
+		for trial := range trials {
+			if flaw := skirmish.Flaw(t, sc, b, trial); flaw != "" {
+				t.Errorf("%s, trial %d: %s", c.Name, trial, flaw)
+				return
+			}
 		}
+	}
+	sound(again, 300)
+	for _, name := range []string{"battle", "battle-carry", "battle-regroup", "battle-swarm", "battle-teleport", "battle-timed"} {
+		sound(matchup(t, "skirmish/"+name), rulestest.Few[uint64](20, 1000))
+	}
+	for seed := range rulestest.Few[uint64](60, 2000) {
+		sound(randomConfig(t, "battle", seed), 20)
 	}
 }
