@@ -146,7 +146,7 @@ func battleMachine[T small | middle | large](b *battle) rules.Machine[battleStat
 		},
 		Play: func(d *dice.Dice, s *battleState[T], e *rules.Emit) int {
 			f := survey(s, b)
-			f.straight = true
+			f.counts = &counts{stays: true}
 			for {
 				if outcome := b.step(d, &f, e); outcome != rules.Going {
 					return outcome

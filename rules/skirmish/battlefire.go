@@ -11,19 +11,22 @@ func (b *battle) shoot(d *dice.Dice, f *field, e *rules.Emit) (rolled bool) {
 	u, v := int(f.actor), int(f.target)
 	x, t := b.pair(f, u, v)
 	t.lones = &lones{}
-	c := counts{stays: f.straight}
+	c := f.counts
+	if c == nil {
+		c = &counts{}
+	}
 	if f.phase != drawing || f.next > 0 { // steps before have drawn for some
 		c.collect(&t)
 	}
 	if f.phase == drawing {
-		if rolled = x.drawInitiative(d, &t, &c); !f.straight {
+		if rolled = x.drawInitiative(d, &t, c); !c.stays {
 			return rolled
 		}
 	}
-	for x.shootOn(d, &t, e, &c) {
+	for x.shootOn(d, &t, e, c) {
 		b.shakeAboard(d, f, u)
 		b.shakeAboard(d, f, v)
-		if rolled = true; !f.straight {
+		if rolled = true; !c.stays {
 			return true
 		}
 	}

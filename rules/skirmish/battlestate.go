@@ -79,7 +79,7 @@ type field struct {
 	units []fielded
 	kits  []kit
 
-	straight bool // fire is played without a pause at each roll
+	counts *counts // where fire is played without a pause at each roll, else nil
 }
 
 // survey opens a state.

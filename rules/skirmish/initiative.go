@@ -223,6 +223,7 @@ func (c *counts) next(t *table) (order int, now [2]set) {
 	order = bits.TrailingZeros64(c.left) % orders
 	c.left &= c.left - 1
 	now = [2]set{c.who[sideA][order], c.who[sideB][order]}
+	c.who[sideA][order], c.who[sideB][order] = 0, 0
 	for side := 0; side < len(now) && !c.stays; side++ {
 		for who := now[side]; who != 0; who = who.rest() {
 			t.squads[side].kit[who.first()].order = 0
