@@ -16,7 +16,7 @@ func (s setting) config(t testing.TB) rulestest.Config {
 	t.Helper()
 	c := matchup(t, "scrollhammer/"+s.matchup, strings.Fields(s.set)...)
 	if c.Name = s.name; !rulestest.Heavy() {
-		c.Trials, c.States, c.Paths = 2_000, 10_000, 100_000
+		c.Trials, c.States, c.Paths = 2_000, 3_000, 20_000
 	}
 	return c
 }

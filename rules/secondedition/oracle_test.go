@@ -27,12 +27,12 @@ func namedConfigs(t *testing.T) []rulestest.Config {
 func TestOracle(t *testing.T) {
 	list := namedConfigs(t)
 	for _, kind := range secondedition.System().Scenarios {
-		for seed := range rulestest.Few[uint64](10, 60) {
+		for seed := range rulestest.Few[uint64](6, 60) {
 			list = append(list, randomConfig(t, kind.Name, seed))
 		}
 	}
 	for i := range list {
-		list[i].Trials, list[i].States, list[i].Paths = rulestest.Few(1_500, 20_000), rulestest.Few(3_000, 100_000), rulestest.Few(100_000, 0)
+		list[i].Trials, list[i].States, list[i].Paths = rulestest.Few(1_500, 20_000), rulestest.Few(2_000, 100_000), rulestest.Few(20_000, 0)
 	}
 	rulestest.Oracle(t, list)
 }
