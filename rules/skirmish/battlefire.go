@@ -15,9 +15,7 @@ func (b *battle) shoot(d *dice.Dice, f *field, e *rules.Emit) (rolled bool) {
 	if c == nil {
 		c = &counts{}
 	}
-	if f.phase != drawing || f.next > 0 { // steps before have drawn for some
-		c.collect(&t)
-	}
+	c.collect(&t)
 	if f.phase == drawing {
 		if rolled = x.drawInitiative(d, &t, c); !c.stays {
 			return rolled

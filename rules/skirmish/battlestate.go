@@ -29,7 +29,7 @@ func (u *fielded) is(s status) bool { return u.status&s != 0 }
 // visible tells whether a unit can be met on the board.
 func (u *fielded) visible() bool { return !u.out && !u.is(aboardMark|offBoard) }
 
-// duty is whose activation a battle is in.
+// duty is whose activation a battle is in, and who is still to act.
 type duty struct {
 	actor   uint8
 	target  uint8  // the enemy that it fires at, charges, or fights

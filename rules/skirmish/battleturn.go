@@ -56,7 +56,7 @@ func (b *battle) beginTurn(d *dice.Dice, f *field) (rolled, over bool) {
 		b.gather(d, f, side)
 	}
 	f.phase, f.drawn = between, 0
-	f.shuffle(toCome)
+	f.deal(toCome)
 	return rolled, b.decided(f)
 }
 

@@ -31,7 +31,7 @@ func (b *battle) nextCard(d *dice.Dice, f *field) (rolled, over bool) {
 		f.actor = uint8(bits.TrailingZeros32(f.deck))
 	case !f.late:
 		f.late = true
-		f.shuffle(onTimed)
+		f.deal(onTimed)
 		return false, false
 	default:
 		return false, b.endTurn(d, f)
@@ -42,8 +42,8 @@ func (b *battle) nextCard(d *dice.Dice, f *field) (rolled, over bool) {
 	return rolled, false
 }
 
-// shuffle makes a deck of the cards of all units that are in and whose card is so.
-func (f *field) shuffle(c card) {
+// deal makes a deck of the cards of all units that are in and whose card is so.
+func (f *field) deal(c card) {
 	f.deck = 0
 	for u := range f.units {
 		f.deck |= uint32(flag(f.units[u].card == c)) << u

@@ -62,9 +62,9 @@ const (
 
 func newBook() any { return &book{walker: dice.NewWalker()} }
 
-// shot is the roll for one attack with a number at a target: D20, and if it hits its
+// attackRoll is the roll for one attack with a number at a target: D20, and if it hits its
 // effects, each a D6, on a vehicle D10. SKI-SH-01
-func (x *game) shot(d *dice.Dice, side, i, number, hits int) *dice.Leaf {
+func (x *game) attackRoll(d *dice.Dice, side, i, number, hits int) *dice.Leaf {
 	kind := x.targetKind(side, i)
 	if hits > 1 {
 		kind = atScarabs
@@ -78,9 +78,9 @@ func (x *game) shot(d *dice.Dice, side, i, number, hits int) *dice.Leaf {
 	return leaf
 }
 
-// roll rolls it at a side.
-func (x *game) roll(d *dice.Dice, e *rules.Emit, side int, shot *dice.Leaf) result {
-	r := result(shot.Roll(d))
+// roll makes an attack roll, and counts a hit on a side.
+func (x *game) roll(d *dice.Dice, e *rules.Emit, side int, attack *dice.Leaf) result {
+	r := result(attack.Roll(d))
 	if r > miss {
 		x.count(e, x.tally.hits[1-side])
 	}

@@ -98,8 +98,9 @@ type draft struct {
 }
 
 // drawCounts rolls for the figures of a side that will shoot, at most so many, and tells
-// whether there are more: of those shot at who have not fired in this turn. Those of the
-// side that draws before count in t.next too. SKI-SH-02, W13
+// whether there are more. Those of the side that draws before count in t.next too. Of
+// those shot at, none shoots who has fired in this turn; of the active side, none who has
+// spent all AP that may go into shooting. SKI-SH-02, W13
 func (x *game) drawCounts(d *dice.Dice, t *table, c *counts, side, before, most int) (drawn int, more bool) {
 	q, last, limit := &t.squads[side], draft{}, x.house.ShootingAP
 	if side != int(t.active) {
@@ -178,7 +179,7 @@ func (x *game) answers(t *table, side int) bool { return x.acts[side] && !t.squa
 type counts struct {
 	who   [2][orders]set
 	left  uint64
-	stays bool // until the exchange is over; else kits keep the orders from step to step
+	stays bool // from one exchange to the next; else kits keep the orders from step to step
 }
 
 func (c *counts) add(side, i int, order uint8) {
@@ -223,8 +224,11 @@ func (c *counts) next(t *table) (order int, now [2]set) {
 	order = bits.TrailingZeros64(c.left) % orders
 	c.left &= c.left - 1
 	now = [2]set{c.who[sideA][order], c.who[sideB][order]}
-	c.who[sideA][order], c.who[sideB][order] = 0, 0
-	for side := 0; side < len(now) && !c.stays; side++ {
+	c.who[sideA][order], c.who[sideB][order] = 0, 0 // ready for the next exchange
+	if c.stays {
+		return order, now
+	}
+	for side := range now {
 		for who := now[side]; who != 0; who = who.rest() {
 			t.squads[side].kit[who.first()].order = 0
 		}

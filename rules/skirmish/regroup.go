@@ -193,7 +193,6 @@ func (b *battle) join(d *dice.Dice, f *field, leader int) {
 		b.take(f, leader, v)
 		d.Note("SKI-MO-02", v, leader, flag(f.units[v].out))
 		f.units[v].out = true
-		f.lost |= 1 << v
 		f.units[v].status |= absorbed
 		others = true
 	}

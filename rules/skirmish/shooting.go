@@ -234,7 +234,7 @@ func (x *game) single(d *dice.Dice, t *table, e *rules.Emit, s *shooter, g int) 
 	} else {
 		d.Note("W06", x.units[foe])
 	}
-	r := x.roll(d, e, foe, x.shot(d, foe, at.first, number, 1))
+	r := x.roll(d, e, foe, x.attackRoll(d, foe, at.first, number, 1))
 	if r == twenty {
 		x.jam(d, e, s, g)
 		return
@@ -267,7 +267,7 @@ func (x *game) blast(d *dice.Dice, t *table, e *rules.Emit, s *shooter, g int) {
 	under := x.sides[foe].under(w.Area)
 	aimed := true
 	var last *soldier
-	var shot *dice.Leaf // at him
+	var attack *dice.Leaf // on him
 	for up := t.squads[foe].marks[standing]; up != 0 && (aimed || under != Under{}); up = up.rest() {
 		i := up.first()
 		if !aimed && !x.covered(d, w, &under) {
@@ -276,11 +276,11 @@ func (x *game) blast(d *dice.Dice, t *table, e *rules.Emit, s *shooter, g int) {
 		p := x.sides[foe].figures[i]
 		switch {
 		case aimed && !w.TwoModes:
-			shot = x.shot(d, foe, i, x.modified(t, s, w.numbers[p.armour].Aimed, i), x.effects(foe, i))
+			attack = x.attackRoll(d, foe, i, x.modified(t, s, w.numbers[p.armour].Aimed, i), x.effects(foe, i))
 		case p != last:
-			shot, last = x.shot(d, foe, i, x.modified(t, s, w.numbers[p.armour].Others, i), x.effects(foe, i)), p
+			attack, last = x.attackRoll(d, foe, i, x.modified(t, s, w.numbers[p.armour].Others, i), x.effects(foe, i)), p
 		}
-		r := x.roll(d, e, foe, shot)
+		r := x.roll(d, e, foe, attack)
 		if r == twenty && aimed {
 			x.jam(d, e, s, g)
 		}

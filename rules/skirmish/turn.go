@@ -42,13 +42,12 @@ func (x *game) advance(d *dice.Dice, t *table, e *rules.Emit) (rolled bool, outc
 			outcome = rules.Going
 		}
 		return rolled, outcome
-	case drawing:
-		var c counts
-		c.collect(t)
-		return x.drawInitiative(d, t, &c), rules.Going
 	default:
 		var c counts
 		c.collect(t)
+		if t.phase == drawing {
+			return x.drawInitiative(d, t, &c), rules.Going
+		}
 		if x.exchange(d, t, e, &c) {
 			return true, rules.Going
 		}
