@@ -1,6 +1,8 @@
 package hulkae
 
 import (
+	"math/bits"
+
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
@@ -9,40 +11,40 @@ import (
 // its run; after the last the turn ends. Those that have not acted have not
 // moved, so the order is the one in which they stood when the turn began. H3
 func (c *corridor) activateAttacker(d *dice.Dice, s *state) (outcome int) {
-	best := nobody
-	for i, distance := range c.standing(s) {
-		if distance > 0 && s.acted&(1<<i) == 0 && (best == nobody || distance < s.attackers[best]) {
+	if s.waiting == 0 {
+		return c.endTurn(s)
+	}
+	best := bits.TrailingZeros32(s.waiting)
+	for left := s.waiting; left != 0; left &= left - 1 {
+		if i := bits.TrailingZeros32(left); s.attackers[i] < s.attackers[best] {
 			best = i
 		}
 	}
-	if best == nobody {
-		return c.endTurn(s)
-	}
 	s.phase, s.actor = attackerRuns, uint8(best)
-	s.acted |= 1 << best
+	s.waiting &^= 1 << best
 	s.group, s.distance, s.ap = c.group[best], s.attackers[best], uint8(c.attackers[best].AP)
-	s.ahead = c.ahead(s, s.distance, s.ap)
+	s.ahead = c.ahead(s)
 	d.Stream(dice.At(int(s.turn), int(rules.B), 1+best))
 	d.Note("H3", best+1, int(s.distance))
 	return rules.Going
 }
 
-// ahead is the nearest square before an attacker that another holds and that it
-// could step on with its AP, 0 for none. H2
-func (c *corridor) ahead(s *state, distance, ap uint8) uint8 {
-	held := uint8(0)
+// ahead is the nearest square before the acting attacker that another holds and that
+// it could step on with its AP, 0 for none. Where no two stand on a square nobody passes
+// another, so that they keep the order in which they began. H2
+func (c *corridor) ahead(s *state) uint8 {
 	if c.Stacking {
-		return held
-	}
-	for _, other := range c.standing(s) {
-		if other < distance && other > held {
-			held = other
-		}
-	}
-	if distance-held > ap {
 		return 0
 	}
-	return held
+	for i := int(s.actor) - 1; i >= 0; i-- {
+		if held := s.attackers[i]; held > 0 {
+			if s.distance-held > s.ap {
+				return 0
+			}
+			return held
+		}
+	}
+	return 0
 }
 
 // standing is the distances of the attackers that the trial began with.

@@ -38,7 +38,7 @@ type marine struct {
 // read is kept at zero, so that equal situations are equal states.
 type state struct {
 	turn      uint16
-	acted     uint32 // attackers activated in this turn, a bit each
+	waiting   uint32 // attackers still to act in this turn, a bit each
 	phase     phase
 	actor     uint8               // marine or attacker in activation
 	thenWatch bool                // own fire must leave AP for overwatch, which follows
@@ -59,6 +59,11 @@ func (c *corridor) beginTurn(d *dice.Dice, s *state) (rolled bool) {
 		for i, m := range c.marines {
 			if m.alwaysWatches() && s.marines[i].arms == ready {
 				s.marines[i].arms = watching
+			}
+		}
+		for i, distance := range c.standing(s) {
+			if distance > 0 {
+				s.waiting |= 1 << i
 			}
 		}
 		s.phase, s.actor = attackerActs, nobody
@@ -92,7 +97,7 @@ func (c *corridor) endTurn(s *state) int {
 		s.cp = 0 // replaced at once
 	}
 	s.turn++
-	s.phase, s.acted, s.actor = turnBegins, 0, 0
+	s.phase, s.actor = turnBegins, 0
 	s.forget()
 	return rules.Going
 }
@@ -104,7 +109,6 @@ func (s *state) forget() { s.target, s.misses = 0, 0 }
 func (c *corridor) kill(s *state, e *rules.Emit, attacker int) int {
 	e.Add(corridorKills, 1)
 	s.attackers[attacker] = 0
-	s.acted &^= 1 << attacker
 	for _, distance := range c.standing(s) {
 		if distance > 0 {
 			return rules.Going
