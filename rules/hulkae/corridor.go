@@ -272,7 +272,7 @@ func (c *corridor) advance(d *dice.Dice, s *state, e *rules.Emit) (rolled bool, 
 	case marineFires:
 		return c.ownFire(d, s, e)
 	case attackerActs:
-		return false, c.activateAttacker(d, s)
+		return c.activateAttacker(d, s, e)
 	default:
 		return c.attackerRuns(d, s, e)
 	}

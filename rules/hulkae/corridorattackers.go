@@ -10,9 +10,9 @@ import (
 // activateAttacker sends the nearest attacker that has not acted in this turn on
 // its run; after the last the turn ends. Those that have not acted have not
 // moved, so the order is the one in which they stood when the turn began. H3
-func (c *corridor) activateAttacker(d *dice.Dice, s *state) (outcome int) {
+func (c *corridor) activateAttacker(d *dice.Dice, s *state, e *rules.Emit) (rolled bool, outcome int) {
 	if s.waiting == 0 {
-		return c.endTurn(s)
+		return false, c.endTurn(s)
 	}
 	best := bits.TrailingZeros32(s.waiting)
 	for left := s.waiting; left != 0; left &= left - 1 {
@@ -26,7 +26,7 @@ func (c *corridor) activateAttacker(d *dice.Dice, s *state) (outcome int) {
 	s.ahead = c.ahead(s)
 	d.Stream(dice.At(int(s.turn), int(rules.B), 1+best))
 	d.Note("H3", best+1, int(s.distance))
-	return rules.Going
+	return c.attackerRuns(d, s, e)
 }
 
 // ahead is the nearest square before the acting attacker that another holds and that
