@@ -61,11 +61,7 @@ func (c *corridor) beginTurn(d *dice.Dice, s *state) (rolled bool) {
 				s.marines[i].arms = watching
 			}
 		}
-		for i, distance := range c.standing(s) {
-			if distance > 0 {
-				s.waiting |= 1 << i
-			}
-		}
+		c.readyAttackers(s)
 		s.phase, s.actor = attackerActs, nobody
 		return false
 	}
@@ -86,6 +82,15 @@ func (c *corridor) beginTurn(d *dice.Dice, s *state) (rolled bool) {
 	}
 	s.phase, s.actor = marineActs, 0
 	return c.Rules.CP.Dice > 0
+}
+
+// readyAttackers lets each attacker on its feet act in this turn. H3
+func (c *corridor) readyAttackers(s *state) {
+	for i, distance := range c.standing(s) {
+		if distance > 0 {
+			s.waiting |= 1 << i
+		}
+	}
 }
 
 // endTurn hands over to the other side, or ends the trial at the turn limit. H1
