@@ -35,8 +35,8 @@ func TestLibrarySchema(t *testing.T) {
 		}
 	}
 	for _, name := range profiles.Matchups() {
-		check("run", name, "--trials", "50")
-		check("exact", name, "--max-states", "300")
+		check("run", name, "--trials", "200")
+		check("exact", name, "--max-states", "1000")
 	}
 	check("run", "hulkae/volley", "--trials", "1")
 	check("run", "hulkae/volley", "--trials", "1000", "--verify")
