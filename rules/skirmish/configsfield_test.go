@@ -54,6 +54,8 @@ func manoeuvreSettings() []setting {
 	const few = "battle-small"
 	const guards = "{name: g, figures: {profile: guardsman, count: 3}"
 	const platoon = "{name: p, figures: [{profile: guardsman, count: 3},{profile: guard-sergeant}], policy: regroup"
+	const large = "{name: l, figures: [{profile: guardsman, count: 5},{profile: guard-sergeant}], policy: regroup"
+	const gaunts = "{profile: gaunts, policy: assault}"
 	const marines = "{name: m, figures: {profile: space-marine, count: 3}"
 	const lord = "{name: l, figures: [{profile: necron-warrior, count: 2},{profile: necron-lord}], policy: teleport"
 	const apc = "{profile: chimera-empty, policy: carry, advance-to: 10}"
@@ -69,7 +71,7 @@ func manoeuvreSettings() []setting {
 		quick("regroup, Tau", "distance=18 turns=7 a=[{profile: tau, policy: regroup},{profile: tau, policy: regroup}] b=["+marines+"},"+marines+"},"+marines+"}]"),
 		quick("regroup, not alike", "distance=18 turns=7 a=["+platoon+"},{profile: storm-troopers, policy: regroup}] b=["+marines+"},"+marines+"},"+marines+"}]"),
 		quick("regroup, charged", "distance=8 turns=7 a=["+platoon+"},"+platoon+", ahead: 2}] b=["+marines+", policy: assault},"+guards+"}]"),
-		quick("regroup, charged again", "distance=8 turns=12 a=["+platoon+"},"+platoon+", ahead: 2}] b=[{profile: gaunts, policy: assault},{profile: gaunts, policy: assault}]"),
+		quick("regroup, charged again", "distance=8 turns=12 a=["+large+"},"+large+", ahead: 2},{profile: guardsmen, policy: hold}] b=["+gaunts+","+gaunts+"]"),
 		quick("teleport", "distance=30 turns=4 a=["+lord+", teleport: {turn: 1, distance: 10}}] b=["+marines+"},"+guards+", policy: overwatch}]"),
 		quick("teleport, later", "distance=24 turns=4 return-fire=true a=["+lord+", teleport: {turn: 2, distance: 6}}] b=["+marines+"},"+guards+", ahead: 4}]"),
 		quick("teleport, off the board", "distance=24 board=14 turns=4 a=["+lord+", teleport: {turn: 1, distance: 9}}] b=["+marines+"}]"),
