@@ -30,7 +30,7 @@ type battle struct {
 	drill      *drill
 	cast       []*side   // by unit, those of a first
 	first      [3]int    // unit of each side, and the end
-	all        [2]uint32 // units of each side, a bit each
+	all        [2]set    // units of each side
 	from       []int     // first figure of each unit, and the end
 	games      [][]*game // unit of a against unit of b
 	carrier    []int     // the unit that carries it, −1 for none
@@ -90,7 +90,7 @@ func newBattle(x *Battle) *battle {
 	for side, list := range [][]Unit{x.A, x.B} {
 		for i := range list {
 			s := newSide(list[i].clone(), &house.ShootingHouse)
-			b.all[side] |= 1 << len(b.cast)
+			b.all[side] |= one(len(b.cast))
 			b.cast = append(b.cast, &s)
 		}
 	}

@@ -32,16 +32,16 @@ func (u *fielded) visible() bool { return !u.out && !u.is(aboardMark|offBoard) }
 // duty is whose activation a battle is in, and who is still to act.
 type duty struct {
 	actor   uint8
-	target  uint8  // the enemy that it fires at, charges, or fights
-	cursor  uint8  // the next enemy who may interrupt
-	opened  bool   // and has begun to
-	deck    uint32 // units whose card is still to come in this part of the turn, a bit each
-	lost    uint32 // units that are out
-	drawn   uint8  // cards of this turn
-	late    bool   // all cards are drawn, and those who waited act
-	contact bool   // the actor charges home
-	charged bool   // the actor has charged in this activation
-	from    int16  // where the charge began
+	target  uint8 // the enemy that it fires at, charges, or fights
+	cursor  uint8 // the next enemy who may interrupt
+	opened  bool  // and has begun to
+	deck    set   // units whose card is still to come in this part of the turn
+	lost    set   // units that are out
+	drawn   uint8 // cards of this turn
+	late    bool  // all cards are drawn, and those who waited act
+	contact bool  // the actor charges home
+	charged bool  // the actor has charged in this activation
+	from    int16 // where the charge began
 }
 
 // small, middle and large are battles of so many units and figures.

@@ -131,11 +131,11 @@ func (b *battle) judge(d *dice.Dice, f *field, u int) {
 	if b.cast[u].Vehicle == nil && !w.out {
 		b.cast[u].judge(d, &b.house.House, &w.ranks, u)
 	}
-	if !w.out || f.lost>>u&1 != 0 {
+	if !w.out || f.lost.has(u) {
 		return
 	}
-	f.lost |= 1 << u
-	f.deck &^= 1 << u
+	f.lost |= one(u)
+	f.deck &^= one(u)
 	if b.cast[u].Vehicle != nil {
 		d.Note("W10", u)
 	}

@@ -1,10 +1,6 @@
 package skirmish
 
-import (
-	"math/bits"
-
-	"github.com/oddsmith/oddsmith/rules/dice"
-)
+import "github.com/oddsmith/oddsmith/rules/dice"
 
 // Parts of an activation in a battle, for the streams of dice; those of an enemy have
 // his number added.
@@ -23,22 +19,20 @@ func (b *battle) nextCard(d *dice.Dice, f *field) (rolled, over bool) {
 	if b.decided(f) {
 		return false, true
 	}
-	switch n := bits.OnesCount32(f.deck); {
-	case n > 1:
-		d.Stream(dice.At(int(f.turn), 0, spotDraw+int(f.drawn)))
-		f.actor, rolled = uint8(d.OneOf(uint64(f.deck))), true
-	case n == 1:
-		f.actor = uint8(bits.TrailingZeros32(f.deck))
-	case !f.late:
+	switch {
+	case f.deck == 0 && f.late:
+		return false, b.endTurn(d, f)
+	case f.deck == 0:
 		f.late = true
 		f.deal(onTimed)
 		return false, false
-	default:
-		return false, b.endTurn(d, f)
 	}
+	d.Stream(dice.At(int(f.turn), 0, spotDraw+int(f.drawn)))
+	u := d.OneOf(uint64(f.deck))
+	rolled = f.deck != one(u)
 	f.drawn++
-	f.deck &^= 1 << f.actor
-	f.phase = cardDrawn
+	f.deck &^= one(u)
+	f.actor, f.phase = uint8(u), cardDrawn
 	return rolled, false
 }
 
@@ -46,7 +40,9 @@ func (b *battle) nextCard(d *dice.Dice, f *field) (rolled, over bool) {
 func (f *field) deal(c card) {
 	f.deck = 0
 	for u := range f.units {
-		f.deck |= uint32(flag(f.units[u].card == c)) << u
+		if f.units[u].card == c {
+			f.deck |= one(u)
+		}
 	}
 	f.deck &^= f.lost
 }
@@ -107,8 +103,8 @@ const (
 // none. W22
 func (b *battle) nearest(f *field, u int, who seeks) int {
 	found, gap := -1, 0
-	for left := b.all[1-b.sideOf(u)] &^ f.lost; left != 0; left &= left - 1 {
-		v := bits.TrailingZeros32(left)
+	for left := b.all[1-b.sideOf(u)] &^ f.lost; left != 0; left = left.rest() {
+		v := left.first()
 		w := &f.units[v]
 		if !w.visible() || who == notLocked && w.locked != 0 || who == assailable && !b.assails(u, v) {
 			continue

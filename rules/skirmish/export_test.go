@@ -67,8 +67,11 @@ func flawOf[T small | middle | large](m rules.Machine[battleState[T]], b *battle
 	d.Trial(trial)
 	for m.Step(d, &s, &e) == rules.Going {
 		f := survey(&s, b)
+		if f.phase != between && f.phase != cardDrawn {
+			continue
+		}
 		for u := range b.cast {
-			if flaw := b.flaw(&f, u); flaw != "" && (f.phase == between || f.phase == cardDrawn) {
+			if flaw := b.flaw(&f, u); flaw != "" {
 				return fmt.Sprintf("turn %d, %s (%d): %s", f.turn, b.cast[u].Name, u, flaw)
 			}
 		}
@@ -83,14 +86,13 @@ func (b *battle) flaw(f *field, u int) string {
 	if f.late {
 		waits = onTimed
 	}
-	has := func(units uint32) bool { return units>>u&1 == 1 }
 	m := w.marks
 	switch {
-	case has(f.lost) != w.out:
+	case f.lost.has(u) != w.out:
 		return "it is out, and nobody was told, or the other way round"
-	case has(f.deck) && (w.out || w.card != waits):
+	case f.deck.has(u) && (w.out || w.card != waits):
 		return "its card may come, and should not"
-	case !has(f.deck) && !w.out && w.card == waits && (f.phase != cardDrawn || int(f.actor) != u):
+	case !f.deck.has(u) && !w.out && w.card == waits && (f.phase != cardDrawn || int(f.actor) != u):
 		return "its card may not come, and should"
 	case w.locked != 0 && !w.visible():
 		return "it is in close combat, and out of the battle"

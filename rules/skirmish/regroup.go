@@ -201,7 +201,7 @@ func (b *battle) join(d *dice.Dice, f *field, leader int) {
 	}
 	d.Note("SKI-MO-02", leader, leader, flag(w.out))
 	w.status |= regrouped
-	f.lost &^= 1 << leader
+	f.lost &^= one(leader)
 	w.out, w.full = false, uint8(b.up(f, leader)+b.house.RegroupMissing)
 }
 

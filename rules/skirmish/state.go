@@ -2,7 +2,8 @@ package skirmish
 
 import "math/bits"
 
-// set is some figures of a squad, a bit each in the order of the list.
+// set is some figures of a squad, or some units of a battle, a bit each in the order of
+// the list.
 type set uint64
 
 func one(i int) set { return 1 << (uint(i) % maxFigures) }
