@@ -60,6 +60,9 @@ func (d *Dice) Stream(s Spot) {
 	d.gen.state, d.run6, d.run20 = spotKey(d.trial, s), 0, 0
 }
 
+// Heard tells whether somebody listens to notes, where their figures cost something.
+func (d *Dice) Heard() bool { return d.log != nil }
+
 // Note logs the rule that was just used and its figures, when somebody listens.
 func (d *Dice) Note(rule string, figures ...int) {
 	if d.log != nil {
@@ -128,6 +131,9 @@ func (d *Dice) D12() int { return d.die(12, (*Dice).D12) }
 func (d *Dice) die(sides int, again func(*Dice) int) int {
 	if d.other != nil {
 		return d.one(sides, again)
+	}
+	if v, ok := digit(d.gen.next(), uint64(sides)); ok {
+		return int(v) + 1
 	}
 	return int(d.below(uint64(sides))) + 1
 }

@@ -153,7 +153,7 @@ func TestAnyWord(t *testing.T) {
 		list, more := edges(l), 0
 		for range 20_000 {
 			w := r.Uint64()
-			if l.cells[w>>l.shift]&cellMore != 0 {
+			if l.guide.cells[w>>l.guide.shift]&cellMore != 0 {
 				more++
 			}
 			checkWord(t, name, l, list, w, r.Uint64())
@@ -170,8 +170,8 @@ func TestAnyWord(t *testing.T) {
 func TestCellEnds(t *testing.T) {
 	for name, l := range someLaws() {
 		list := edges(l)
-		for c := 0; c < len(l.cells); c += 1 + len(l.cells)/200 {
-			start := uint64(c) << l.shift
+		for c := 0; c < len(l.guide.cells); c += 1 + len(l.guide.cells)/200 {
+			start := uint64(c) << l.guide.shift
 			for _, w := range []uint64{start, start + 1, start - 1, start + near + 1, start - near - 2} {
 				checkWord(t, name, l, list, w, 1<<63)
 			}

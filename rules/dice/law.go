@@ -28,15 +28,21 @@ const (
 // roller, prepared to be drawn by inversion: a guide table finds the outcome of
 // a word in one look-up (Chen and Asau 1974), with one threshold a cell.
 type Law struct {
+	guide guide // that of the table, one step nearer
 	*table
 	exact func() []*big.Rat
 }
 
-// table is a law's part that is looked up in a draw.
-type table struct {
+// guide settles nearly all words in one look-up.
+type guide struct {
 	shift uint8 // 64 minus the guide's bits
 	slack uint64
 	cells []uint64
+}
+
+// table is a law's part that equal laws share.
+type table struct {
+	guide guide
 	below []uint64 // P(X ≤ k)·2⁶⁴, rounded
 	p     []float64
 }
@@ -48,8 +54,8 @@ func NewLaw(p []float64, exact func() []*big.Rat) *Law {
 	if len(p) == 0 || len(p) > MaxOutcomes {
 		panic("dice: a law needs 1 to 32767 outcomes")
 	}
-	guide := min(max(bits.Len(uint(4*len(p)-1)), 4), 14)
-	l := &Law{&table{shift: uint8(64 - guide), slack: 1 << (14 + guide), p: p}, exact}
+	width := min(max(bits.Len(uint(4*len(p)-1)), 4), 14)
+	l := &table{guide: guide{shift: uint8(64 - width), slack: 1 << (14 + width)}, p: p}
 	l.below = make([]uint64, len(p))
 	sum := 0.0
 	for k, q := range p {
@@ -60,8 +66,8 @@ func NewLaw(p []float64, exact func() []*big.Rat) *Law {
 		panic("dice: the probabilities of a law do not add up to 1")
 	}
 	l.below[len(p)-1] = 1<<64 - 1
-	l.fillCells(1 << guide)
-	return l
+	l.fillCells(1 << width)
+	return &Law{l.guide, l, exact}
 }
 
 // fixed is a probability as a 64-bit fraction, saturated below 1.
@@ -77,22 +83,23 @@ func fixed(p float64) uint64 {
 const near = tolerance * (1 << 64)
 
 func (l *table) fillCells(n int) {
-	l.cells = make([]uint64, n)
+	l.guide.cells = make([]uint64, n)
+	cells, shift := l.guide.cells, l.guide.shift
 	k, last := 0, len(l.p)-1
-	for c := range l.cells {
-		start := uint64(c) << l.shift
-		end := start + (1<<l.shift - 1)
+	for c := range cells {
+		start := uint64(c) << shift
+		end := start + (1<<shift - 1)
 		for k < last && l.below[k] < start && start-l.below[k] > near {
 			k++
 		}
 		if k == last || l.below[k] > end && l.below[k]-end > near {
-			l.cells[c] = (1<<48-1)<<16 | uint64(k)
+			cells[c] = (1<<48-1)<<16 | uint64(k)
 			continue
 		}
 		t := min(max(l.below[k], start), end) - start
-		l.cells[c] = t<<(64-l.shift)>>16<<16 | uint64(k)
+		cells[c] = t<<(64-shift)>>16<<16 | uint64(k)
 		if k+1 < last && (l.below[k+1] <= end || l.below[k+1]-end <= near) {
-			l.cells[c] |= cellMore
+			cells[c] |= cellMore
 		}
 	}
 }
@@ -109,13 +116,19 @@ func (l *Law) Exact() []*big.Rat { return l.exact() }
 // draw is the outcome of the word w; g supplies further words should w alone
 // not settle it.
 func (l *Law) draw(w uint64, g *generator) int {
-	c := l.cells[w>>(l.shift&63)]
-	t, f := c>>16, w<<((64-l.shift)&63)>>16
-	if f-t+l.slack <= 2*l.slack || c&cellMore != 0 && f > t {
-		return l.drawSlow(w, g)
+	k, ok := l.guide.look(w)
+	if !ok {
+		k = l.drawSlow(w, g)
 	}
+	return k
+}
+
+// look is the outcome of the word w, if its cell settles it.
+func (l *guide) look(w uint64) (k int, ok bool) {
+	c := l.cells[w>>(l.shift&63)]
+	t, f := c>>16, w<<(-l.shift&63)>>16
 	_, under := bits.Sub64(f, t, 0)
-	return int(c&cellOutcome + 1 - under)
+	return int(c&cellOutcome + 1 - under), f-t+l.slack > 2*l.slack && (c&cellMore == 0 || f <= t)
 }
 
 // drawSlow searches all thresholds, and compares exactly when one is too near.

@@ -10,9 +10,10 @@ import (
 // greater result must be a better one for the roller. A Leaf is read-only and
 // may be shared.
 type Leaf struct {
-	play    func(*Dice) int
+	guide   guide // of its law
+	results []int // rising; nil where each outcome of the law is its number
 	law     *Law
-	results []int // rising
+	play    func(*Dice) int
 }
 
 // maxLeafPaths keeps the rounding of a leaf's odds within the tolerance.
@@ -41,6 +42,7 @@ func (w *Walker) Leaf(play func(*Dice) int) *Leaf {
 		}
 		return exact
 	})
+	l.guide = l.law.guide
 	return l
 }
 
@@ -64,19 +66,37 @@ func outcomes[W any](w *Walker, play func(*Dice) int, weigh func(*Walker) W, add
 // LeafOf is a leaf whose law is known: the code yields outcome k of the law, 0
 // and up, with its odds.
 func LeafOf(law *Law, play func(*Dice) int) *Leaf {
-	l := &Leaf{play: play, law: law, results: make([]int, law.Len())}
-	for k := range l.results {
-		l.results[k] = k
+	return &Leaf{guide: law.guide, law: law, play: play}
+}
+
+// result is what outcome k of the law stands for.
+func (l *Leaf) result(k int) int {
+	if l.results == nil {
+		return k
 	}
-	return l
+	return l.results[k]
+}
+
+// outcome is the outcome of the law that stands for a result.
+func (l *Leaf) outcome(result int) int {
+	if l.results == nil {
+		return result
+	}
+	k, _ := slices.BinarySearch(l.results, result)
+	return k
 }
 
 // Roll is the result of the code. Seeded dice draw it with one word, walkers
 // branch over the distinct results; scripted dice play the code itself, and a
 // log gets what was rolled and noted inside, given the result.
 func (l *Leaf) Roll(d *Dice) int {
-	if d.other == nil {
-		return l.results[d.Draw(l.law)]
+	if d.other != nil {
+		return l.result(d.other.leaf(d, l))
 	}
-	return l.results[d.other.leaf(d, l)]
+	w := d.gen.next()
+	k, ok := l.guide.look(w)
+	if !ok {
+		k = l.law.drawSlow(w, &d.gen)
+	}
+	return l.result(k)
 }

@@ -86,7 +86,7 @@ func (l *listener) leaf(_ *Dice, f *Leaf) int {
 	telling.Seed(run)
 	for try := uint64(0); ; try++ {
 		silent.Trial(try)
-		if f.play(silent) == f.results[k] {
+		if f.play(silent) == f.result(k) {
 			telling.Trial(try)
 			f.play(telling)
 			return k

@@ -1,7 +1,5 @@
 package dice
 
-import "slices"
-
 // TB is the part of *testing.T that scripted dice need.
 type TB interface {
 	Helper()
@@ -70,8 +68,7 @@ func (s *script) pick(w draw) int {
 
 // leaf plays the code of the leaf.
 func (*script) leaf(d *Dice, l *Leaf) int {
-	k, _ := slices.BinarySearch(l.results, l.play(d))
-	return k
+	return l.outcome(l.play(d))
 }
 
 func (*script) startTrial(uint64, uint64) {}

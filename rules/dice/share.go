@@ -19,7 +19,7 @@ func (t Tables) Share(l *Law) {
 	}
 	for _, known := range t[key] {
 		if slices.Equal(l.p, known.p) {
-			l.table = known
+			l.guide, l.table = known.guide, known
 			return
 		}
 	}
