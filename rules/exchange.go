@@ -70,19 +70,20 @@ func (o Opening[K]) Play(d *dice.Dice, e *Emit) (end *K, done bool) {
 // exchanges are the leaves of an exchange met so far.
 type exchanges[K comparable] struct {
 	leaves map[K]*exchangeLeaf[K]
-	ends   int // of all leaves together
-	most   int // ends kept; one more, and all leaves are forgotten
+	ends   int             // of all leaves together
+	most   int             // ends kept; one more, and all leaves are forgotten
+	lists  map[Emit][]gain // of gains: few, which many ends share, stay in the cache
 	walker *dice.Walker
 	tables dice.Tables
 }
 
 func newExchanges[K comparable]() any {
-	return &exchanges[K]{leaves: map[K]*exchangeLeaf[K]{}, most: 1 << 18, walker: dice.NewWalker(), tables: dice.Tables{}}
+	return &exchanges[K]{leaves: map[K]*exchangeLeaf[K]{}, most: 1 << 18, lists: map[Emit][]gain{}, walker: dice.NewWalker(), tables: dice.Tables{}}
 }
 
 // exchangeLeaf is all ends of an exchange from one K, by rising luck of side a.
 type exchangeLeaf[K comparable] struct {
-	roll *dice.Leaf
+	roll dice.Leaf
 	ends []exchangeEnd[K]
 }
 
@@ -95,13 +96,18 @@ type exchangeEnd[K comparable] struct {
 // gain is what an exchange adds to a metric.
 type gain struct{ metric, n int }
 
-func gains(e *Emit) []gain {
+// gains lists what was emitted.
+func (c *exchanges[K]) gains(e *Emit) []gain {
+	if list, known := c.lists[*e]; known {
+		return list
+	}
 	var list []gain
 	for m, n := range e.value {
 		if n != 0 {
 			list = append(list, gain{m, int(n)})
 		}
 	}
+	c.lists[*e] = list
 	return list
 }
 
@@ -117,6 +123,7 @@ func (c *exchanges[K]) add(x *Exchange[K], from K) *exchangeLeaf[K] {
 	if c.ends > c.most {
 		clear(c.leaves)
 		clear(c.tables)
+		clear(c.lists)
 		c.ends = 0
 	}
 	r, steps := exchangeLaw(x, from, c.walker, (*dice.Walker).Weight, floats())
@@ -125,7 +132,7 @@ func (c *exchanges[K]) add(x *Exchange[K], from K) *exchangeLeaf[K] {
 	for end, i := range order {
 		m := &r.points[i]
 		p[end], at[*m] = r.weight[i], end
-		leaf.ends = append(leaf.ends, exchangeEnd[K]{m.k, gains(&m.emit), m.done})
+		leaf.ends = append(leaf.ends, exchangeEnd[K]{m.k, c.gains(&m.emit), m.done})
 	}
 	law := dice.NewLaw(p, func() []*big.Rat {
 		r, _ := exchangeLaw(x, from, dice.NewWalker(), (*dice.Walker).Exact, rationals())
@@ -136,7 +143,7 @@ func (c *exchanges[K]) add(x *Exchange[K], from K) *exchangeLeaf[K] {
 		return exact
 	})
 	c.tables.Share(law)
-	leaf.roll = dice.LeafOf(law, func(d *dice.Dice) int {
+	leaf.roll = *dice.LeafOf(law, func(d *dice.Dice) int {
 		m := moment[K]{k: from}
 		for n := 0; n < steps && !m.done; n++ {
 			m.done = x.Step(d, &m.k, &m.emit)
