@@ -94,7 +94,7 @@ func (x *game) armourMetrics() []rules.Metric {
 
 // finishArmour tells how the vehicle stands. W10
 func (x *game) finishArmour(t *table, e *rules.Emit) int {
-	h := t.hulls[sideB]
+	h := t.squads[sideB].hull
 	x.emitPassengers(t, e, sideB, armourDead)
 	if x.sides[sideA].Vehicle == nil {
 		n, up, _ := x.strength(t, sideA)

@@ -31,6 +31,8 @@ type battle struct {
 	cast       []*side   // by unit, those of a first
 	first      [3]int    // unit of each side, and the end
 	all        [2]set    // units of each side
+	wakes      set       // units that do something as a turn begins: Necrons, and those with medics
+	regroups   set       // units with that policy
 	from       []int     // first figure of each unit, and the end
 	games      [][]*game // unit of a against unit of b
 	carrier    []int     // the unit that carries it, −1 for none
@@ -39,6 +41,8 @@ type battle struct {
 	board      int
 	turns      int
 	returnFire bool
+	fields     dice.Owner // where dice keep theirs
+	newField   func() any
 }
 
 // mostToMeetAgain is how many figures a battle may have whose states come back.
@@ -90,10 +94,18 @@ func newBattle(x *Battle) *battle {
 	for side, list := range [][]Unit{x.A, x.B} {
 		for i := range list {
 			s := newSide(list[i].clone(), &house.ShootingHouse)
-			b.all[side] |= one(len(b.cast))
+			unit := one(len(b.cast))
+			b.all[side] |= unit
+			if s.necrons || s.Medikits > 0 {
+				b.wakes |= unit
+			}
+			if s.Policy == Regroups {
+				b.regroups |= unit
+			}
 			b.cast = append(b.cast, &s)
 		}
 	}
+	b.newField = func() any { return b.makeField() }
 	b.prepareCarriers()
 	b.prepareRegrouping()
 	b.from = []int{0}
@@ -135,20 +147,25 @@ func (b *battle) machine() rules.Game {
 
 func battleMachine[T small | middle | large](b *battle) rules.Machine[battleState[T]] {
 	var start battleState[T]
-	f := survey(&start, b)
-	b.start(&f)
+	f := b.makeField()
+	survey(&start, b, f)
+	b.start(f)
 	return rules.Machine[battleState[T]]{
 		Start: start,
 		Wide:  b.from[len(b.cast)] > mostToMeetAgain,
 		Step: func(d *dice.Dice, s *battleState[T], e *rules.Emit) int {
-			f := survey(s, b)
-			return b.step(d, &f, e)
+			f := b.field(d)
+			survey(s, b, f)
+			f.counts = nil
+			return b.step(d, f, e)
 		},
 		Play: func(d *dice.Dice, s *battleState[T], e *rules.Emit) int {
-			f := survey(s, b)
-			f.counts = &counts{stays: true}
+			f := b.field(d)
+			survey(s, b, f)
+			f.kept, f.counts = counts{stays: true}, &f.kept
+			b.takeOver(f)
 			for {
-				if outcome := b.step(d, &f, e); outcome != rules.Going {
+				if outcome := b.step(d, f, e); outcome != rules.Going {
 					return outcome
 				}
 			}

@@ -10,18 +10,19 @@ import (
 func (b *battle) shoot(d *dice.Dice, f *field, e *rules.Emit) (rolled bool) {
 	u, v := int(f.actor), int(f.target)
 	x, t := b.pair(f, u, v)
-	t.lones = &lones{}
+	f.lones = lones{}
+	t.lones = &f.lones
 	c := f.counts
 	if c == nil {
 		c = &counts{}
+		c.collect(t)
 	}
-	c.collect(&t)
 	if f.phase == drawing {
-		if rolled = x.drawInitiative(d, &t, c); !c.stays {
+		if rolled = x.drawInitiative(d, t, c); !c.stays {
 			return rolled
 		}
 	}
-	for x.shootOn(d, &t, e, c) {
+	for x.shootOn(d, t, e, c) {
 		b.shakeAboard(d, f, u)
 		b.shakeAboard(d, f, v)
 		if rolled = true; !c.stays {
@@ -30,6 +31,14 @@ func (b *battle) shoot(d *dice.Dice, f *field, e *rules.Emit) (rolled bool) {
 	}
 	b.endActivation(d, f)
 	return rolled
+}
+
+// takeOver takes the counts of an exchange that steps began.
+func (b *battle) takeOver(f *field) {
+	if f.phase == drawing || f.phase == exchange {
+		_, t := b.pair(f, int(f.actor), int(f.target))
+		f.counts.collect(t)
+	}
 }
 
 // shootOn lets the next of the active side fire, or all of a count; false when all have.
@@ -58,15 +67,15 @@ func (b *battle) interrupt(d *dice.Dice, f *field, e *rules.Emit) (rolled bool) 
 		x, t := b.pair(f, u, v)
 		side := 1 - int(f.active)
 		if !f.opened {
-			if !x.anybodyFires(&t, side) {
+			if !x.anybodyFires(t, side) {
 				continue
 			}
 			f.opened = true
 			d.Stream(dice.At(int(f.turn), 1+v, spotSweep+u))
 			d.Note("W19", v)
-			x.note(&t, int(f.active))
+			x.note(t, int(f.active))
 		}
-		if x.volley(d, &t, e, side) {
+		if x.volley(d, t, e, side) {
 			b.shakeAboard(d, f, u)
 			return true
 		}

@@ -1,5 +1,7 @@
 package skirmish
 
+import "github.com/oddsmith/oddsmith/rules/dice"
+
 // fielded is what the rules read of a unit in a battle, besides its figures.
 type fielded struct {
 	ranks
@@ -60,8 +62,11 @@ type (
 	}
 )
 
-// maxUnits is how many squads and vehicles a side can have.
-const maxUnits = 12
+// maxUnits is how many squads and vehicles a side can have; those of both fit so many bits.
+const (
+	maxUnits = 12
+	unitBits = 5
+)
 
 // battleState is a battle between two draws.
 type battleState[T small | middle | large] struct {
@@ -77,30 +82,53 @@ type field struct {
 	*duty
 	round *clash
 	units []fielded
-	kits  []kit
 
-	counts *counts // where fire is played without a pause at each roll, else nil
+	squads []squad   // the same units, with the kits of their figures
+	tables [][]table // unit of a against unit of b
+	counts *counts   // where fire is played without a pause at each roll, else nil
+	kept   counts    // room for them
+	lones  lones     // of the exchange
 }
 
-// survey opens a state.
-func survey[T small | middle | large](s *battleState[T], b *battle) field {
-	f := field{head: &s.head, duty: &s.duty, round: &s.round}
-	switch troops := any(&s.troops).(type) {
-	case *small:
-		f.units, f.kits = troops.units[:len(b.cast)], troops.kits[:]
-	case *middle:
-		f.units, f.kits = troops.units[:len(b.cast)], troops.kits[:]
-	case *large:
-		f.units, f.kits = troops.units[:len(b.cast)], troops.kits[:]
+// field is where states are opened for these dice.
+func (b *battle) field(d *dice.Dice) *field { return d.Cache(&b.fields, b.newField).(*field) }
+
+func (b *battle) makeField() *field {
+	f := &field{squads: make([]squad, len(b.cast)), tables: make([][]table, b.first[sideB])}
+	for u := range f.tables {
+		f.tables[u] = make([]table, len(b.cast)-b.first[sideB])
 	}
 	return f
 }
 
-// of is the kits of a unit's figures.
-func (b *battle) of(f *field, u int) []kit { return f.kits[b.from[u]:b.from[u+1]] }
-
-// squad is a unit as the rules see it.
-func (b *battle) squad(f *field, u int) squad { return squad{&f.units[u].ranks, b.of(f, u)} }
+// survey opens a state, unless it is open already: players play many trials in one place.
+func survey[T small | middle | large](s *battleState[T], b *battle, f *field) {
+	if f.head == &s.head {
+		return
+	}
+	var (
+		units []fielded
+		kits  []kit
+	)
+	switch troops := any(&s.troops).(type) {
+	case *small:
+		units, kits = troops.units[:len(b.cast)], troops.kits[:]
+	case *middle:
+		units, kits = troops.units[:len(b.cast)], troops.kits[:]
+	case *large:
+		units, kits = troops.units[:len(b.cast)], troops.kits[:]
+	}
+	f.head, f.duty, f.round, f.units = &s.head, &s.duty, &s.round, units
+	for u := range units {
+		f.squads[u] = squad{&units[u].ranks, &units[u].hull, kits[b.from[u]:b.from[u+1]]}
+	}
+	for u := range f.tables {
+		for v := range f.tables[u] {
+			t := &f.tables[u][v]
+			t.head, t.squads[sideA], t.squads[sideB] = f.head, f.squads[u], f.squads[b.first[sideB]+v]
+		}
+	}
+}
 
 // sideOf is the side of a unit: those of a come first.
 func (b *battle) sideOf(u int) int { return flag(u >= b.first[sideB]) }
@@ -121,25 +149,26 @@ func (*battle) apart(f *field, u, v int) int {
 const farthest = 200
 
 // pair opens a table on two enemies, the first of them active.
-func (b *battle) pair(f *field, u, v int) (*game, table) {
+func (b *battle) pair(f *field, u, v int) (*game, *table) {
 	inches := b.apart(f, u, v)
 	f.active, f.distance = uint8(b.sideOf(u)), uint8(min(farthest, inches))
 	return b.face(f, u, v, inches-int(f.distance))
 }
 
 // alone opens a table on one unit, whoever faces it.
-func (b *battle) alone(f *field, u int) (*game, table, int) {
+func (b *battle) alone(f *field, u int) (*game, *table, int) {
 	side := b.sideOf(u)
 	x, t := b.face(f, u, b.first[1-side], 0)
 	return x, t, side
 }
 
 // face opens a table on two enemies, whatever lies between them.
-func (b *battle) face(f *field, u, v, beyond int) (*game, table) {
+func (b *battle) face(f *field, u, v, beyond int) (*game, *table) {
 	if u > v {
 		u, v = v, u
 	}
-	return b.games[u][v-b.first[sideB]], table{
-		head: f.head, beyond: beyond, squads: [2]squad{b.squad(f, u), b.squad(f, v)}, hulls: [2]*hull{&f.units[u].hull, &f.units[v].hull},
-	}
+	w := v - b.first[sideB]
+	t := &f.tables[u][w]
+	t.beyond, t.near, t.lones = beyond, [2]bool{}, nil
+	return b.games[u][w], t
 }

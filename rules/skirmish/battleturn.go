@@ -40,17 +40,16 @@ func (b *battle) advance(d *dice.Dice, f *field, e *rules.Emit) (rolled, over bo
 func (b *battle) beginTurn(d *dice.Dice, f *field) (rolled, over bool) {
 	d.Stream(dice.At(int(f.turn), 0, 0))
 	d.Note("SKI-TU-01", int(f.turn))
-	for u := range b.cast {
-		if w := &f.units[u]; w.visible() {
-			d.Note("W22", u, int(w.at))
+	b.tellWhere(d, f)
+	var near set // all roll at once
+	for left := b.wakes; left != 0; left = left.rest() {
+		if u := left.first(); b.lordNear(f, u) {
+			near |= one(u)
 		}
 	}
-	var near [2 * maxUnits]bool // all roll at once
-	for u := range b.cast {
-		near[u] = b.lordNear(f, u)
-	}
-	for u := range b.cast {
-		rolled = b.wakeUp(d, f, u, near[u]) || rolled
+	for left := b.wakes; left != 0; left = left.rest() {
+		u := left.first()
+		rolled = b.wakeUp(d, f, u, near.has(u)) || rolled
 	}
 	for side := range 2 {
 		b.gather(d, f, side)
@@ -60,23 +59,34 @@ func (b *battle) beginTurn(d *dice.Dice, f *field) (rolled, over bool) {
 	return rolled, b.decided(f)
 }
 
+// tellWhere notes where all units are.
+func (b *battle) tellWhere(d *dice.Dice, f *field) {
+	if !d.Heard() {
+		return
+	}
+	for u := range b.cast {
+		if w := &f.units[u]; w.visible() {
+			d.Note("W22", u, int(w.at))
+		}
+	}
+}
+
 // wakeUp is the start of a turn for one unit. SKI-NE-01, SKI-EF-03
 func (b *battle) wakeUp(d *dice.Dice, f *field, u int, lordNear bool) (rolled bool) {
 	w := &f.units[u]
-	w.fought = 0
-	if s := b.cast[u]; w.out || !s.necrons && s.Medikits == 0 {
+	if w.out {
 		return false
 	}
 	x, t, side := b.alone(f, u)
 	if x.sides[side].necrons {
 		t.near[side] = lordNear
-		rolled = x.repair(d, &t, side)
+		rolled = x.repair(d, t, side)
 		if x.house.PhaseAfterRepair {
 			b.judge(d, f, u)
 		}
 	}
 	if x.sides[side].Medikits > 0 && w.locked == 0 && x.sides[side].Policy != Storms {
-		x.heal(d, &t, side)
+		x.heal(d, t, side)
 	}
 	return rolled
 }
@@ -103,8 +113,8 @@ func (b *battle) lordNear(f *field, u int) bool {
 // is checked. W12, W20
 func (b *battle) endTurn(d *dice.Dice, f *field) (over bool) {
 	for u, s := range b.cast {
-		q := b.squad(f, u)
-		s.recover(d, &q, &f.units[u].hull, u)
+		f.units[u].fought = 0
+		s.recover(d, &f.squads[u], u)
 	}
 	for side := range 2 {
 		b.merge(d, f, side)
@@ -127,11 +137,14 @@ func (b *battle) decided(f *field) bool { return !b.stillIn(f, sideA) || !b.stil
 // judge looks at a unit's strength, and frees its enemies if it is out. SKI-MO-01,
 // W10, W12
 func (b *battle) judge(d *dice.Dice, f *field, u int) {
+	if f.lost.has(u) {
+		return
+	}
 	w := &f.units[u]
 	if b.cast[u].Vehicle == nil && !w.out {
 		b.cast[u].judge(d, &b.house.House, &w.ranks, u)
 	}
-	if !w.out || f.lost.has(u) {
+	if !w.out {
 		return
 	}
 	f.lost |= one(u)

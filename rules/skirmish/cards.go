@@ -1,6 +1,10 @@
 package skirmish
 
-import "github.com/oddsmith/oddsmith/rules/dice"
+import (
+	"math"
+
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
 
 // Parts of an activation in a battle, for the streams of dice; those of an enemy have
 // his number added.
@@ -75,7 +79,7 @@ func (b *battle) act(d *dice.Dice, f *field) (rolled bool) {
 	case policy == Overwatch:
 		w.card = onOverwatch
 		x, t, side := b.alone(f, u)
-		x.clearAll(d, &t, side)
+		x.clearAll(d, t, side)
 		b.endActivation(d, f)
 		return false
 	case policy == Timed && !f.late:
@@ -102,18 +106,19 @@ const (
 // nearest is the nearest enemy that is in, the first of the list among equals; −1 for
 // none. W22
 func (b *battle) nearest(f *field, u int, who seeks) int {
-	found, gap := -1, 0
+	best := math.MaxInt // inches, and behind them the unit
 	for left := b.all[1-b.sideOf(u)] &^ f.lost; left != 0; left = left.rest() {
 		v := left.first()
 		w := &f.units[v]
 		if !w.visible() || who == notLocked && w.locked != 0 || who == assailable && !b.assails(u, v) {
 			continue
 		}
-		if inches := b.apart(f, u, v); found < 0 || inches < gap {
-			found, gap = v, inches
-		}
+		best = min(best, b.apart(f, u, v)<<unitBits|v)
 	}
-	return found
+	if best == math.MaxInt {
+		return -1
+	}
+	return best & (1<<unitBits - 1)
 }
 
 // assails tells whether a unit may charge another: walkers do not charge APCs and tanks.
@@ -147,12 +152,12 @@ func (b *battle) march(d *dice.Dice, f *field) (rolled bool) {
 		return b.open(d, f)
 	}
 	x, t := b.pair(f, u, enemy)
-	n := x.advanceDice(&t)
+	n := x.advanceDice(t)
 	if n == 0 {
 		return b.open(d, f)
 	}
 	was := int(f.distance)
-	x.march(d, &t, n)
+	x.march(d, t, n)
 	inches := was - int(f.distance)
 	b.goTowards(f, u, enemy, inches)
 	f.units[u].fast = inches > b.house.GrenadeSpeed
@@ -177,5 +182,5 @@ func (b *battle) open(d *dice.Dice, f *field) (rolled bool) {
 	f.target = uint8(enemy)
 	x, t := b.pair(f, u, enemy)
 	d.Note("W22", u, enemy, b.apart(f, u, enemy))
-	return x.open(d, &t)
+	return x.open(d, t)
 }

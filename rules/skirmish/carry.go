@@ -63,7 +63,7 @@ func (b *battle) leaves(d *dice.Dice, f *field, u int) (left bool) {
 	q := &t.squads[side]
 	able := q.marks[standing] &^ x.sides[side].withMedics(q)
 	for who := able; who != 0; who = who.rest() {
-		if s := x.shooter(&t, side, who.first()); x.apLeft(&t, &s) < b.house.LeaveAP {
+		if s := x.shooter(t, side, who.first()); x.apLeft(t, &s) < b.house.LeaveAP {
 			return false
 		}
 	}
@@ -72,7 +72,7 @@ func (b *battle) leaves(d *dice.Dice, f *field, u int) (left bool) {
 		inches = min(d.Sum(1), int(f.distance)-1)
 		cost--
 		b.goTowards(f, u, enemy, inches)
-		x.move(&t, side, 1)
+		x.move(t, side, 1)
 	}
 	w.status &^= aboardMark
 	w.far = inches > 3
@@ -128,14 +128,14 @@ func (b *battle) shakeSquad(d *dice.Dice, f *field, u, less int) {
 	for who := t.squads[side].marks[standing]; who != 0; who = who.rest() {
 		i := who.first()
 		r := x.house.effect(d.D6()-less, x.sides[side].figures[i].usesHeroColumn())
-		x.suffer(d, &t, &rules.Emit{}, side, i, r)
+		x.suffer(d, t, &rules.Emit{}, side, i, r)
 	}
 	b.judge(d, f, u)
 }
 
 // buryAll kills all of a squad, for good. SKI-EF-05
 func (b *battle) buryAll(d *dice.Dice, f *field, u int) {
-	q := b.squad(f, u)
+	q := &f.squads[u]
 	for who := q.marks[standing] | q.marks[downed]; who != 0; who = who.rest() {
 		if i := who.first(); q.marks[standing].has(i) {
 			d.Note("SKI-EF-01", u, i, 0, flag(b.cast[u].figures[i].suffers(q.figure(i))))

@@ -5,7 +5,7 @@ import "github.com/oddsmith/oddsmith/rules/dice"
 // chargeDice is the D6 that a side moves into contact: one for each AP of its slowest
 // figure. A walker that cannot move has none. SKI-AP-01, SKI-EF-02
 func (x *game) chargeDice(t *table, side int) int {
-	if t.hulls[side].has(stunned) || t.hulls[side].has(immobilised) {
+	if t.squads[side].hull.has(stunned) || t.squads[side].hull.has(immobilised) {
 		return 0
 	}
 	slowest := -1
@@ -39,4 +39,4 @@ func (x *game) rush(t *table, side, inches int) {
 }
 
 // stopped tells whether a charging walker will not arrive any more. SKI-EF-05, W08
-func (t *table) stopped(side int) bool { return t.hulls[side].has(immobilised) }
+func (t *table) stopped(side int) bool { return t.squads[side].hull.has(immobilised) }

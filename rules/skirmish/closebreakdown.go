@@ -38,10 +38,11 @@ func (b *battle) breakdown(names []string) []rules.Chain {
 	var list []rules.Chain
 	for u := range b.cast {
 		var start battleState[large]
-		f := survey(&start, b)
-		b.start(&f)
+		f := b.makeField()
+		survey(&start, b, f)
+		b.start(f)
 		if f.units[u].visible() {
-			list = append(list, b.chains(&f, u, names)...)
+			list = append(list, b.chains(f, u, names)...)
 		}
 	}
 	return list
@@ -56,14 +57,14 @@ func (b *battle) chains(f *field, u int, names []string) []rules.Chain {
 	}
 	if b.cast[u].Policy == Storms && enemy >= 0 {
 		x, t := b.pair(f, u, enemy)
-		x.meet(dice.New(), &t, f.round, side)
-		return x.blows(&t, f.round, side, side, func(who, with, whom string) string {
+		x.meet(dice.New(), t, f.round, side)
+		return x.blows(t, f.round, side, side, func(who, with, whom string) string {
 			return whose + onFigure(who, with, whom) + " of " + names[enemy]
 		})
 	}
 	enemy = b.nearest(f, u, notLocked)
 	x, t := b.pair(f, u, enemy)
-	return x.chains(&t, side, func(who, with, _ string) string { return whose + atFigure(who, with, names[enemy]) })
+	return x.chains(t, side, func(who, with, _ string) string { return whose + atFigure(who, with, names[enemy]) })
 }
 
 func onFigure(who, with, whom string) string { return who + " with " + with + ", on " + whom }

@@ -25,7 +25,7 @@ func (x *game) meet(d *dice.Dice, t *table, c *clash, charger int) {
 		q, late := &t.squads[side], set(0)
 		if side == charger {
 			late = q.marks[standing] & q.marks[ducked]
-			if t.hulls[side].has(stunned) {
+			if t.squads[side].hull.has(stunned) {
 				late = q.marks[standing]
 			}
 		}
@@ -48,7 +48,7 @@ func (x *game) fighters(t *table, c *clash, side int) int {
 	if x.sides[1-side].Vehicle != nil {
 		each = x.melee.AttackersOnVehicle
 	}
-	if x.sides[side].figures[0].close == nil || t.hulls[side].has(disabled) {
+	if x.sides[side].figures[0].close == nil || t.squads[side].hull.has(disabled) {
 		return 0
 	}
 	return min(c.in[side].count(), each*c.in[1-side].count())

@@ -66,12 +66,13 @@ func flawOf[T small | middle | large](m rules.Machine[battleState[T]], b *battle
 	d.Seed(5)
 	d.Trial(trial)
 	for m.Step(d, &s, &e) == rules.Going {
-		f := survey(&s, b)
+		f := b.makeField()
+		survey(&s, b, f)
 		if f.phase != between && f.phase != cardDrawn {
 			continue
 		}
 		for u := range b.cast {
-			if flaw := b.flaw(&f, u); flaw != "" {
+			if flaw := b.flaw(f, u); flaw != "" {
 				return fmt.Sprintf("turn %d, %s (%d): %s", f.turn, b.cast[u].Name, u, flaw)
 			}
 		}
@@ -106,7 +107,7 @@ func (b *battle) flaw(f *field, u int) string {
 			return "it is locked with one that is not with it"
 		}
 	}
-	for i, k := range b.of(f, u) {
+	for i, k := range f.squads[u].kit {
 		switch standing, down := m[standing].has(i), m[downed].has(i); {
 		case k.order != 0:
 			return "it has counts of an exchange that is over"

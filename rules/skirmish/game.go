@@ -221,7 +221,7 @@ func (x *game) start(t *table) {
 	t.turn, t.distance = 1, uint8(x.distance)
 	for k := range x.sides {
 		u, q := x.sides[k].Unit, &t.squads[k]
-		*t.hulls[k] = newHull(u)
+		*t.squads[k].hull = newHull(u)
 		q.marks[standing] = x.sides[k].all
 		for i := range u.Figures {
 			if u.Figures[i].Wounded {

@@ -17,14 +17,14 @@ func (b *battle) charge(d *dice.Dice, f *field) (rolled bool) {
 		return b.open(d, f)
 	}
 	x, t := b.pair(f, u, enemy)
-	n := x.chargeDice(&t, b.sideOf(u))
+	n := x.chargeDice(t, b.sideOf(u))
 	if n == 0 {
 		return b.open(d, f)
 	}
 	was := int(f.distance)
 	f.target, f.charged = uint8(enemy), true
-	f.contact = x.charge(d, &t, n)
-	x.move(&t, b.sideOf(u), n)
+	f.contact = x.charge(d, t, n)
+	x.move(t, b.sideOf(u), n)
 	if !f.contact {
 		b.goTowards(f, u, enemy, was-int(f.distance))
 		b.sweep(f)
@@ -34,12 +34,12 @@ func (b *battle) charge(d *dice.Dice, f *field) (rolled bool) {
 	if how, fires := w.card.reactsTo(true); fires && w.locked == 0 {
 		f.reaction = how
 		switch x, t := b.pair(f, u, enemy); {
-		case x.isBlind(&t, 1-b.sideOf(u)):
+		case x.isBlind(t, 1-b.sideOf(u)):
 			d.Note("SKI-SH-09", enemy)
-		case x.anybodyFires(&t, 1-b.sideOf(u)):
+		case x.anybodyFires(t, 1-b.sideOf(u)):
 			d.Stream(dice.At(int(f.turn), 1+enemy, spotReact+u))
 			d.Note("W14", enemy, int(w.card))
-			x.note(&t, b.sideOf(u))
+			x.note(t, b.sideOf(u))
 			f.phase, f.next = reacting, 0
 			return true
 		}
@@ -53,7 +53,7 @@ func (b *battle) charge(d *dice.Dice, f *field) (rolled bool) {
 func (b *battle) react(d *dice.Dice, f *field, e *rules.Emit) (rolled bool) {
 	u, v := int(f.actor), int(f.target)
 	x, t := b.pair(f, u, v)
-	if x.volley(d, &t, e, 1-b.sideOf(u)) {
+	if x.volley(d, t, e, 1-b.sideOf(u)) {
 		return true
 	}
 	f.reaction = noReaction
@@ -105,14 +105,14 @@ func (b *battle) nextRound(d *dice.Dice, f *field) {
 	f.units[v].fought |= 1 << b.place(u)
 	x, t := b.pair(f, u, v)
 	d.Stream(dice.At(int(f.turn), 1+u, spotRound+v))
-	x.meet(d, &t, f.round, charger)
+	x.meet(d, t, f.round, charger)
 }
 
 // melee lets the next figure attack, or ends the round. SKI-CC-01, W15
 func (b *battle) melee(d *dice.Dice, f *field, e *rules.Emit) (rolled bool) {
 	u, v := int(f.actor), int(f.target)
 	x, t := b.pair(f, u, v)
-	if x.fight(d, &t, e, f.round) {
+	if x.fight(d, t, e, f.round) {
 		b.shakeAboard(d, f, u)
 		b.shakeAboard(d, f, v)
 		return true
@@ -122,9 +122,9 @@ func (b *battle) melee(d *dice.Dice, f *field, e *rules.Emit) (rolled bool) {
 	b.judge(d, f, u)
 	b.judge(d, f, v)
 	if !f.units[u].out && !f.units[v].out {
-		if side := x.loser(&t, dead); side >= 0 {
+		if side := x.loser(t, dead); side >= 0 {
 			rolled = true
-			b.breakOff(d, f, x, &t, side)
+			b.breakOff(d, f, x, t, side)
 		}
 	}
 	b.nextRound(d, f)
@@ -145,7 +145,7 @@ func (b *battle) breakOff(d *dice.Dice, f *field, x *game, t *table, side int) {
 		return
 	}
 	inches := 0
-	if _, t, k := b.alone(f, u); x.anyWounded(&t, k) {
+	if _, t, k := b.alone(f, u); x.anyWounded(t, k) {
 		inches = d.Highest(2)
 	} else {
 		inches = d.Sum(2)

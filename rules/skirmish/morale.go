@@ -148,4 +148,4 @@ func (x *game) heal(d *dice.Dice, t *table, side int) {
 }
 
 // lost tells whether a vehicle is out of the battle, and no target any more. W10
-func (x *game) lost(t *table, side int) bool { return t.hulls[side].destroyed() }
+func (x *game) lost(t *table, side int) bool { return t.squads[side].hull.destroyed() }

@@ -127,8 +127,9 @@ func (b *battle) mayRegroup(f *field, side int) bool {
 // gather lets squads spend the turn to regroup: each with all similar ones near it, from
 // the first of the list on. SKI-MO-02, W20
 func (b *battle) gather(d *dice.Dice, f *field, side int) {
-	for u := b.first[side]; u < b.first[side+1]; u++ {
-		if b.cast[u].Policy != Regroups || f.units[u].leader != 0 {
+	for left := b.all[side] & b.regroups; left != 0; left = left.rest() {
+		u := left.first()
+		if f.units[u].leader != 0 {
 			continue
 		}
 		for near := b.around(f, u); near != 0; near &= near - 1 {
@@ -156,7 +157,7 @@ func (b *battle) around(f *field, u int) (near uint64) {
 // spendTurn lets a squad spend its whole turn to regroup with a leader. W20
 func (b *battle) spendTurn(d *dice.Dice, f *field, leader, u int) {
 	f.units[u].leader, f.units[u].card = uint8(leader+1), acted
-	q := b.squad(f, u)
+	q := &f.squads[u]
 	for who := q.marks[standing]; who != 0; who = who.rest() {
 		q.kit[who.first()].spent = regroupingAP << 2
 	}
@@ -166,13 +167,13 @@ func (b *battle) spendTurn(d *dice.Dice, f *field, leader, u int) {
 // merge makes one squad of those that have regrouped in this turn and still stand. Its
 // strength is its figures and two more, which count as dead. SKI-MO-02, W20
 func (b *battle) merge(d *dice.Dice, f *field, side int) {
-	for u := b.first[side]; u < b.first[side+1]; u++ {
-		if f.units[u].leader == uint8(u+1) && f.units[u].locked == 0 && b.up(f, u) > 0 {
+	for left := b.all[side] & b.regroups; left != 0; left = left.rest() {
+		if u := left.first(); f.units[u].leader == uint8(u+1) && f.units[u].locked == 0 && b.up(f, u) > 0 {
 			b.join(d, f, u)
 		}
 	}
-	for u := b.first[side]; u < b.first[side+1]; u++ {
-		if !f.units[u].is(absorbed) {
+	for left := b.all[side] & b.regroups; left != 0; left = left.rest() {
+		if u := left.first(); !f.units[u].is(absorbed) {
 			f.units[u].leader = 0
 		}
 	}
@@ -213,6 +214,6 @@ func (b *battle) take(f *field, leader, v int) {
 		from.marks[m] = 0
 	}
 	n := count(b.cast[v].Figures)
-	copy(b.of(f, leader)[at:], b.of(f, v)[:n])
-	clear(b.of(f, v))
+	copy(f.squads[leader].kit[at:], f.squads[v].kit[:n])
+	clear(f.squads[v].kit)
 }

@@ -34,7 +34,7 @@ func (x *game) apLeft(t *table, s *shooter) int {
 // ready tells whether a figure can fire now, with what, and for how many AP.
 // SKI-SH-02, SKI-EF-02
 func (x *game) ready(t *table, s *shooter) (together salvo, cost int, ok bool) {
-	if !s.self.able() || t.hulls[s.side].has(stunned) {
+	if !s.self.able() || t.squads[s.side].hull.has(stunned) {
 		return 0, 0, false
 	}
 	together, cost = x.firing(t, s)

@@ -153,7 +153,7 @@ func vehicleOutcomes() []rules.Outcome {
 
 // finishShotAtVehicle tells the worst that the vehicle suffered.
 func (x *game) finishShotAtVehicle(t *table, e *rules.Emit) int {
-	h := t.hulls[sideB]
+	h := t.squads[sideB].hull
 	x.emitPassengers(t, e, sideB, shotKills)
 	worst := 0
 	for row := bounced; row <= explodes; row++ {
@@ -175,7 +175,7 @@ func (x *game) passengerMetrics(side int) []rules.Metric {
 
 // emitPassengers counts who died aboard, and in the metric after that who is wounded.
 func (x *game) emitPassengers(t *table, e *rules.Emit, side, dead int) {
-	alive, wounded := t.hulls[side].passengers()
+	alive, wounded := t.squads[side].hull.passengers()
 	e.Add(dead, count(x.sides[side].Passengers)-alive)
 	e.Add(dead+1, wounded)
 }

@@ -137,13 +137,19 @@ type ranks struct {
 // squad is a unit as the rules see it.
 type squad struct {
 	*ranks
-	kit []kit // figure by figure
+	hull *hull
+	kit  []kit // figure by figure
 }
 
 // figure is one figure as it is now.
 func (q *squad) figure(i int) figure {
 	k := &q.kit[i]
-	return figure{isAble*condition(q.able().bit(i)) | isHurt*condition(q.marks[hurt].bit(i)) | isUnset*condition(q.marks[unset].bit(i)), k.arms, k.spent}
+	return figure{q.condition(i), k.arms, k.spent}
+}
+
+// condition is what the marks say of one figure: isAble, isHurt, isUnset, a bit each.
+func (q *ranks) condition(i int) condition {
+	return condition(q.able().bit(i) | q.marks[hurt].bit(i)<<1 | q.marks[unset].bit(i)<<2)
 }
 
 // able is who stands and has not ducked back.
@@ -199,7 +205,6 @@ type state[K few | many] struct {
 type table struct {
 	*head
 	squads [2]squad
-	hulls  [2]*hull
 	near   [2]bool // a Lord or Tomb Spider of another unit is
 	beyond int     // inches besides the distance, which stories alone tell
 	lones  *lones
@@ -207,13 +212,13 @@ type table struct {
 
 // view opens a state.
 func view[K few | many](s *state[K], x *game) table {
-	t := table{head: &s.head, hulls: [2]*hull{&s.hulls[sideA], &s.hulls[sideB]}}
+	t := table{head: &s.head}
 	a, b := len(x.sides[sideA].figures), len(x.sides[sideB].figures)
 	switch kits := any(&s.kits).(type) {
 	case *few:
-		t.squads = [2]squad{{&s.ranks[sideA], kits[sideA][:a]}, {&s.ranks[sideB], kits[sideB][:b]}}
+		t.squads = [2]squad{{&s.ranks[sideA], &s.hulls[sideA], kits[sideA][:a]}, {&s.ranks[sideB], &s.hulls[sideB], kits[sideB][:b]}}
 	case *many:
-		t.squads = [2]squad{{&s.ranks[sideA], kits[sideA][:a]}, {&s.ranks[sideB], kits[sideB][:b]}}
+		t.squads = [2]squad{{&s.ranks[sideA], &s.hulls[sideA], kits[sideA][:a]}, {&s.ranks[sideB], &s.hulls[sideB], kits[sideB][:b]}}
 	}
 	return t
 }

@@ -26,8 +26,8 @@ func (b *battle) mayTeleport(f *field, u int) bool {
 func (b *battle) affordsTeleport(f *field, u int) bool {
 	x, t, side := b.alone(f, u)
 	for who := t.squads[side].marks[standing]; who != 0; who = who.rest() {
-		s := x.shooter(&t, side, who.first())
-		if x.apLeft(&t, &s) < b.teleportCost(u, who.first()) {
+		s := x.shooter(t, side, who.first())
+		if x.apLeft(t, &s) < b.teleportCost(u, who.first()) {
 			return false
 		}
 	}
@@ -75,7 +75,7 @@ func (b *battle) teleport(d *dice.Dice, f *field, u int) (arrived bool) {
 
 // payTeleport spends AP of all who stand, the Lord's more. SKI-NE-02
 func (b *battle) payTeleport(f *field, u int) {
-	q := b.squad(f, u)
+	q := &f.squads[u]
 	for who := q.marks[standing]; who != 0; who = who.rest() {
 		q.kit[who.first()].spent.spend(0, b.teleportCost(u, who.first()))
 	}

@@ -351,7 +351,7 @@ func (u *side) withMedics(q *squad) (who set) {
 // endTurn heals, ends ducks and stuns, gives back AP, and checks strength. P-TURN, W12
 func (x *game) endTurn(d *dice.Dice, t *table, e *rules.Emit) int {
 	for side := range t.squads {
-		x.sides[side].recover(d, &t.squads[side], t.hulls[side], x.units[side])
+		x.sides[side].recover(d, &t.squads[side], x.units[side])
 	}
 	t.active = 0
 	if over := x.judge(d, t); over[sideA] || over[sideB] {
@@ -369,9 +369,9 @@ func (x *game) endTurn(d *dice.Dice, t *table, e *rules.Emit) int {
 // recover is what the end of a turn does to a unit: wounds of Necrons heal, and those that
 // a medic cared for, duck backs and stuns end, AP and the guns that had to wait are there
 // again. SKI-EF-02, SKI-EF-03, SKI-NE-01, W05, W10
-func (u *side) recover(d *dice.Dice, q *squad, h *hull, unit int) {
+func (u *side) recover(d *dice.Dice, q *squad, unit int) {
 	q.card, q.moved, q.far, q.fast = toCome, 0, false, false
-	h.suffered &^= 1 << (stunned - 3)
+	q.hull.suffered &^= 1 << (stunned - 3)
 	healed := q.marks[standing] & q.marks[hurt] & (u.selfHealing | u.withMedics(q))
 	q.marks[hurt] &^= healed
 	for ; healed != 0; healed = healed.rest() {

@@ -100,7 +100,7 @@ func (f *Figure) rider() int { return flag(f.usesHeroColumn()) + 2*flag(f.isEnha
 
 // strike applies a row of the damage table to a vehicle. SKI-EF-05, W10
 func (x *game) strike(d *dice.Dice, t *table, side int, row damage) {
-	h, q := t.hulls[side], &t.squads[side]
+	h, q := t.squads[side].hull, &t.squads[side]
 	suffered := h.escalate(row)
 	d.Note("SKI-EF-05", x.units[side], int(row), int(suffered))
 	if suffered == bounces {
