@@ -81,8 +81,12 @@ func newExchanges[K comparable]() any {
 	return &exchanges[K]{leaves: map[K]*exchangeLeaf[K]{}, most: 1 << 18, lists: map[Emit][]gain{}, walker: dice.NewWalker(), tables: dice.Tables{}}
 }
 
+// Start is where it opens, read-only.
+func (o Opening[K]) Start() *K { return &o.leaf.from }
+
 // exchangeLeaf is all ends of an exchange from one K, by rising luck of side a.
 type exchangeLeaf[K comparable] struct {
+	from K
 	roll dice.Leaf
 	ends []exchangeEnd[K]
 }
@@ -128,7 +132,7 @@ func (c *exchanges[K]) add(x *Exchange[K], from K) *exchangeLeaf[K] {
 	}
 	r, steps := exchangeLaw(x, from, c.walker, (*dice.Walker).Weight, floats())
 	order := x.byLuck(r.points)
-	p, at, leaf := make([]float64, len(order)), map[moment[K]]int{}, &exchangeLeaf[K]{}
+	p, at, leaf := make([]float64, len(order)), map[moment[K]]int{}, &exchangeLeaf[K]{from: from}
 	for end, i := range order {
 		m := &r.points[i]
 		p[end], at[*m] = r.weight[i], end

@@ -111,6 +111,7 @@ func newBattle(x *Battle) *battle {
 	b.from = []int{0}
 	for _, s := range b.cast {
 		s.arm(&house.CloseHouse)
+		s.prepareGuns(&house.ShootingHouse)
 		b.from = append(b.from, b.from[len(b.from)-1]+len(s.figures))
 	}
 	for u := range x.A {
@@ -129,7 +130,7 @@ func (b *battle) newPair(u, v int) *game {
 	tally.jams = [2]int{battleJams, battleJams + 1}
 	return &game{
 		house: &b.house.House, melee: &b.house.CloseHouse, sides: [2]side{*b.cast[u], *b.cast[v]}, units: [2]int{u, v},
-		drill: b.drill, acts: [2]bool{true, true}, returnFire: b.returnFire, tally: tally,
+		drill: b.drill, pair: 1 + u*maxUnits + v - b.first[sideB], acts: [2]bool{true, true}, returnFire: b.returnFire, tally: tally,
 	}
 }
 

@@ -10,8 +10,6 @@ import (
 func (b *battle) shoot(d *dice.Dice, f *field, e *rules.Emit) (rolled bool) {
 	u, v := int(f.actor), int(f.target)
 	x, t := b.pair(f, u, v)
-	f.lones = lones{}
-	t.lones = &f.lones
 	c := f.counts
 	if c == nil {
 		c = &counts{}

@@ -87,7 +87,6 @@ type field struct {
 	tables [][]table // unit of a against unit of b
 	counts *counts   // where fire is played without a pause at each roll, else nil
 	kept   counts    // room for them
-	lones  lones     // of the exchange
 }
 
 // field is where states are opened for these dice.
@@ -169,6 +168,6 @@ func (b *battle) face(f *field, u, v, beyond int) (*game, *table) {
 	}
 	w := v - b.first[sideB]
 	t := &f.tables[u][w]
-	t.beyond, t.near, t.lones = beyond, [2]bool{}, nil
+	t.beyond, t.near, t.common = beyond, [2]bool{}, [2]stance{}
 	return b.games[u][w], t
 }

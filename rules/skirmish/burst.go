@@ -152,14 +152,13 @@ func (x *game) burst(d *dice.Dice, t *table, e *rules.Emit, s *shooter, who set,
 	var b burst
 	x.begin(t, s, who, cost, keep, &b)
 	b.room = uint8(min(x.room(t, 1-s.side), n*x.house.ShootingAP+1))
-	left, numbers := int(b.ap), b.numbers()
+	from, left := b, int(b.ap)
 	x.drill.bursts.Play(d, &b, e)
 	done = who
 	for range b.figures {
 		done = done.butLast()
 	}
-	fired := n - int(b.figures) + flag(b.figures > 0 && b.shot > 0)
-	x.record(d, t, e, s, fired, numbers, &b)
+	x.record(d, t, e, s, &from, &b)
 	if keep == theGuns {
 		x.silence(d, t, s, done, int(b.out))
 	}
@@ -189,8 +188,11 @@ func (x *game) begin(t *table, s *shooter, who set, cost int, keep memory, b *bu
 }
 
 // record counts what a burst came to, whose hits are rolled next.
-func (x *game) record(d *dice.Dice, t *table, e *rules.Emit, s *shooter, fired int, numbers [2]int, b *burst) {
-	d.Note("SKI-SH-02", x.units[s.side], s.at, fired, numbers[0], int(b.hits), int(b.jams), numbers[1])
+func (x *game) record(d *dice.Dice, t *table, e *rules.Emit, s *shooter, from, b *burst) {
+	if d.Heard() {
+		fired, numbers := int(from.figures-b.figures)+flag(b.figures > 0 && b.shot > 0), from.numbers()
+		d.Note("SKI-SH-02", x.units[s.side], s.at, fired, numbers[0], int(b.hits), int(b.jams), numbers[1])
+	}
 	x.add(e, x.tally.shots[s.side], int(b.shots))
 	x.add(e, x.tally.jams[s.side], int(b.jams))
 	t.hits, t.ones = b.hits, b.hitsOfOne
@@ -204,43 +206,9 @@ func (x *game) keepFigure(t *table, s *shooter, left int, b *burst) {
 	x.settle(t, s)
 }
 
-// lone is how a figure fires alone. In an exchange those like it fire as it does: what
-// they need does not change.
-type lone struct {
-	p     *soldier
-	self  figure
-	begin burst
-	sure  rules.Opening[burst] // where the target survives it for certain
-}
-
-// lones are those of an exchange, a few of each side: the last of the groups that share a place.
-type lones [2][4]lone
-
-// of is where that of figures like one is kept.
-func (l *lones) of(s *shooter) *lone { return &l[s.side][uint(s.p.group)%uint(len(l[0]))] }
-
-// alone tells how a figure fires alone, if it is ready and its fire is plain.
-func (x *game) alone(d *dice.Dice, t *table, s *shooter, l *lone) bool {
-	if l.p == s.p && l.self == s.self {
-		return true
-	}
-	if !x.plainGun(t, s) {
-		return false
-	}
-	_, cost, ok := x.ready(t, s)
-	if !ok {
-		return false
-	}
-	l.p, l.self, l.begin = s.p, s.self, burst{}
-	x.begin(t, s, one(s.at), cost, theFigure, &l.begin)
-	l.begin.room = uint8(x.house.ShootingAP + 1)
-	l.sure = x.drill.bursts.From(d, l.begin)
-	return true
-}
-
 // take tells a burst who of those who fire is wounded, and what each needs.
 func (x *game) take(t *table, s *shooter, w *gun, who set, b *burst) {
-	wounded, at := x.suffering(t, s.side), x.aimedAt(t, 1-s.side)
+	wounded, at := x.suffering(t, s.side), 0 // all are as hard to hit
 	hurt := flag(wounded.has(s.at))
 	b.kinds[hurt] = fresh{uint8(x.number(t, s, w, at)), uint8(x.apLeft(t, s))}
 	b.ap = b.kinds[hurt].ap

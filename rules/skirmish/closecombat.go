@@ -132,7 +132,7 @@ func (x *game) blow(d *dice.Dice, t *table, e *rules.Emit, c *clash, i, at int) 
 	if p.vehicle && !q.vehicle && !q.Spider && x.melee.WalkersDestroy {
 		return x.crush(d, number, q.repairs())
 	}
-	return x.roll(d, e, foe, x.attackRoll(d, foe, at, number, 1))
+	return x.roll(d, e, foe, x.attackRoll(d, t, foe, at, number, 1))
 }
 
 // closeNumber is what a D20 must not exceed, and with what: the weapon's number against

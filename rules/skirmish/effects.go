@@ -42,8 +42,9 @@ func (h *ShootingHouse) effect(roll int, hero bool) result {
 	}
 }
 
-// book keeps the shots worked out, a leaf for each number and kind of target.
+// book keeps the shots worked out, a leaf for each number and kind of target, and plans.
 type book struct {
+	plans   plans
 	walker  *dice.Walker
 	shots   [targets][20]*dice.Leaf
 	aims    [2][20]*dice.Leaf // of bursts, where a 1 does not matter and where it does
@@ -62,14 +63,22 @@ const (
 
 func newBook() any { return &book{walker: dice.NewWalker()} }
 
+// lookUp is the book of these dice.
+func (x *game) lookUp(d *dice.Dice, t *table) *book {
+	if t.book == nil {
+		t.book = d.Cache(&x.drill.book, newBook).(*book)
+	}
+	return t.book
+}
+
 // attackRoll is the roll for one attack with a number at a target: D20, and if it hits its
 // effects, each a D6, on a vehicle D10. SKI-SH-01
-func (x *game) attackRoll(d *dice.Dice, side, i, number, hits int) *dice.Leaf {
+func (x *game) attackRoll(d *dice.Dice, t *table, side, i, number, hits int) *dice.Leaf {
 	kind := x.targetKind(side, i)
 	if hits > 1 {
 		kind = atScarabs
 	}
-	b := d.Cache(&x.drill.book, newBook).(*book)
+	b := x.lookUp(d, t)
 	leaf := b.shots[kind][number]
 	if leaf == nil {
 		leaf = b.walker.Leaf(x.shotCode(kind, number))

@@ -80,6 +80,61 @@ func flawOf[T small | middle | large](m rules.Machine[battleState[T]], b *battle
 	return ""
 }
 
+// Misplanned plays battles roll by roll with the same dice, and tells of a figure whose plan
+// was looked up and is not what is worked out for it; nothing if all are.
+func Misplanned(t *testing.T, sc *rules.Scenario, b *Battle, trials uint64) string {
+	t.Helper()
+	switch m := sc.Game.(type) {
+	case rules.Machine[battleState[small]]:
+		return misplannedBy(m, newBattle(b), trials)
+	case rules.Machine[battleState[middle]]:
+		return misplannedBy(m, newBattle(b), trials)
+	default:
+		t.Fatalf("%s is played on another state", sc.Name)
+		return ""
+	}
+}
+
+func misplannedBy[T small | middle | large](m rules.Machine[battleState[T]], b *battle, trials uint64) string {
+	d, f := dice.New(), b.makeField()
+	for trial := range trials {
+		s, e := m.Start, rules.Emit{}
+		d.Seed(5)
+		d.Trial(trial)
+		for over := false; !over; over = m.Step(d, &s, &e) != rules.Going {
+			now := s // looking at it says who faces whom
+			survey(&now, b, f)
+			if wrong := b.misplanned(d, f); wrong != "" {
+				return fmt.Sprintf("trial %d, turn %d: %s", trial, f.turn, wrong)
+			}
+		}
+	}
+	return ""
+}
+
+// misplanned looks at all figures of all units, whomever they face and however they react.
+func (b *battle) misplanned(d *dice.Dice, f *field) string {
+	for u := range b.cast {
+		from, to := b.side(1 - b.sideOf(u))
+		for v := from; v < to; v++ {
+			for _, f.reaction = range []reaction{noReaction, onTheWay, aheadOfTurn} {
+				x, t := b.pair(f, u, v)
+				for side := range x.sides {
+					for i := range x.sides[side].figures {
+						s := x.shooter(t, side, i)
+						looked := *x.plan(d, t, &s)
+						worked := x.newPlan(d, t, &s)
+						if worked.stance = looked.stance; worked != looked {
+							return fmt.Sprintf("figure %d of %s against %s, reaction %d: plan %+v, not %+v", i, x.sides[side].Name, x.sides[1-side].Name, f.reaction, looked, worked)
+						}
+					}
+				}
+			}
+		}
+	}
+	return ""
+}
+
 // flaw is what is wrong with a unit between activations.
 func (b *battle) flaw(f *field, u int) string {
 	w := &f.units[u]

@@ -39,6 +39,9 @@ type side struct {
 	all     set
 	orders  int // its policy, as a figure of a note
 
+	bands  [farthest + 1]uint8 // by inches: distances of one band are alike to all its guns
+	choosy bool                // how a gun is fired depends on how many enemies stand
+
 	// Figures that special rules name.
 	heroes, enhanced, neverDuck, humans, selfHealing, lords, leaders, tripods set
 }
@@ -158,6 +161,7 @@ type game struct {
 	brief      bool // one activation is all
 	hopeless   bool // the game ends when side a can never fire again
 	drill      *drill
+	pair       int // number of these two among all that meet, 1 and up
 	tally      tallies
 	ends       ending
 }
@@ -165,10 +169,11 @@ type game struct {
 // newGame makes two units ready.
 func newGame(a, b *Unit, h *House) *game {
 	x := &game{
-		house: h, drill: newDrill(&h.ShootingHouse), sides: [2]side{newSide(a.clone(), &h.ShootingHouse), newSide(b.clone(), &h.ShootingHouse)},
+		house: h, pair: 1, drill: newDrill(&h.ShootingHouse), sides: [2]side{newSide(a.clone(), &h.ShootingHouse), newSide(b.clone(), &h.ShootingHouse)},
 		units: [2]int{0, 1}, acts: [2]bool{true, true}, tally: noTallies(), turns: 1,
 	}
 	for k := range x.sides {
+		x.sides[k].prepareGuns(&h.ShootingHouse)
 		if x.sides[k].Vehicle == nil {
 			x.sides[k].volleys = &rules.Exchange[underFire]{
 				Step: func(d *dice.Dice, u *underFire, e *rules.Emit) bool { return x.landOn(d, u, e, k) }, Rank: rankUnderFire, Ends: volleyEnds,

@@ -88,44 +88,33 @@ func (x *game) drawInitiative(d *dice.Dice, t *table, c *counts) (rolled bool) {
 // drawnAtOnce is how many figures draw in one step.
 const drawnAtOnce = 4
 
-// draft is whether figures like one will shoot, and what they add to their D10.
-type draft struct {
-	like  set // in all but arms and AP
-	arms  arms
-	spent spent
-	draws bool
-	plus  int
-}
-
 // drawCounts rolls for the figures of a side that will shoot, at most so many, and tells
-// whether there are more. Those of the side that draws before count in t.next too. Of
-// those shot at, none shoots who has fired in this turn; of the active side, none who has
-// spent all AP that may go into shooting. SKI-SH-02, W13
+// whether there are more. Those of the side that draws before count in t.next too.
+// SKI-IN-01
 func (x *game) drawCounts(d *dice.Dice, t *table, c *counts, side, before, most int) (drawn int, more bool) {
-	q, last, limit := &t.squads[side], draft{}, x.house.ShootingAP
-	if side != int(t.active) {
-		if limit = 1; !x.answers(t, side) {
-			return 0, false
-		}
-	}
+	q, limit, last, like, p := &t.squads[side], x.drawsBelow(t, side), kit{}, set(0), (*plan)(nil)
 	for who := q.able() &^ upTo(max(0, int(t.next)-before)); who != 0; who = who.rest() {
 		i := who.first()
 		k := &q.kit[i]
 		if k.spent.shot() >= limit {
 			continue
 		}
-		if !last.like.has(i) || k.arms != last.arms || k.spent != last.spent {
-			x.draft(t, side, i, &last)
+		if !like.has(i) || k.arms != last.arms || k.spent != last.spent {
+			s := x.shooter(t, side, i)
+			p, last = x.plan(d, t, &s), *k
+			like = x.sides[side].groups[s.p.group] & q.marks[hurt].like(i) & q.marks[unset].like(i)
 		}
-		if !last.draws {
+		if p.salvo == 0 {
 			continue
 		}
 		if drawn == most {
 			t.next = uint8(before + i)
 			return drawn, true
 		}
-		count := d.D10() + last.plus
-		d.Note("SKI-IN-01", x.units[side], i, count)
+		count := d.D10() + int(p.plus)
+		if d.Heard() {
+			d.Note("SKI-IN-01", x.units[side], i, count)
+		}
 		order := uint8(1 + highestCount - count)
 		c.add(side, i, order)
 		if !c.stays {
@@ -136,19 +125,16 @@ func (x *game) drawCounts(d *dice.Dice, t *table, c *counts, side, before, most 
 	return drawn, false
 }
 
-// draft tells whether a figure will shoot, and those like it. W13
-func (x *game) draft(t *table, side, i int, r *draft) {
-	s, q := x.shooter(t, side, i), &t.squads[side]
-	r.like, r.arms, r.spent, r.draws = x.sides[side].groups[s.p.group], s.self.arms, s.self.spent, false
-	for _, m := range [2]mark{hurt, unset} {
-		if q.marks[m].has(i) {
-			r.like &= q.marks[m]
-		} else {
-			r.like &^= q.marks[m]
-		}
-	}
-	if together, _, ok := x.ready(t, &s); ok {
-		r.draws, r.plus = true, x.initiative(t, &s, first(together))
+// drawsBelow is the AP of shooting below which a figure of a side still shoots in an
+// exchange: of those shot at, nobody who has fired in this turn. SKI-SH-02, W13
+func (x *game) drawsBelow(t *table, side int) int {
+	switch {
+	case side == int(t.active):
+		return x.house.ShootingAP
+	case x.answers(t, side):
+		return 1
+	default:
+		return 0
 	}
 }
 
@@ -220,20 +206,20 @@ func (c *counts) rank(t *table) {
 }
 
 // next takes the figures of the next count.
-func (c *counts) next(t *table) (order int, now [2]set) {
+func (c *counts) next(t *table) (order int, ofA, ofB set) {
 	order = bits.TrailingZeros64(c.left) % orders
 	c.left &= c.left - 1
-	now = [2]set{c.who[sideA][order], c.who[sideB][order]}
+	ofA, ofB = c.who[sideA][order], c.who[sideB][order]
 	c.who[sideA][order], c.who[sideB][order] = 0, 0 // ready for the next exchange
 	if c.stays {
-		return order, now
+		return order, ofA, ofB
 	}
-	for side := range now {
-		for who := now[side]; who != 0; who = who.rest() {
+	for side, who := range [2]set{ofA, ofB} {
+		for ; who != 0; who = who.rest() {
 			t.squads[side].kit[who.first()].order = 0
 		}
 	}
-	return order, now
+	return order, ofA, ofB
 }
 
 // exchange lets all figures of the next count fire, with the wounds and AP that they
@@ -241,10 +227,10 @@ func (c *counts) next(t *table) (order int, now [2]set) {
 // SKI-IN-01, W13
 func (x *game) exchange(d *dice.Dice, t *table, e *rules.Emit, c *counts) bool {
 	for c.left != 0 {
-		order, now := c.next(t)
-		now[sideA] &= t.squads[sideA].able()
-		now[sideB] &= t.squads[sideB].able()
-		if now[sideA]|now[sideB] == 0 {
+		order, ofA, ofB := c.next(t)
+		ofA &= t.squads[sideA].able()
+		ofB &= t.squads[sideB].able()
+		if ofA|ofB == 0 {
 			continue
 		}
 		if x.anybody(t, sideA) && x.anybody(t, sideB) {
@@ -252,12 +238,12 @@ func (x *game) exchange(d *dice.Dice, t *table, e *rules.Emit, c *counts) bool {
 		}
 		x.note(t, sideA)
 		x.note(t, sideB)
-		if now[sideA] != 0 && now[sideB] != 0 {
-			x.fireTogether(d, t, e, now)
+		if ofA != 0 && ofB != 0 {
+			x.fireTogether(d, t, e, [2]set{ofA, ofB})
 			return true
 		}
-		side := flag(now[sideB] != 0)
-		for who := now[side]; who != 0; who = who.rest() {
+		side := flag(ofB != 0)
+		for who := ofA | ofB; who != 0; who = who.rest() {
 			s := x.shooter(t, side, who.first())
 			x.fire(d, t, e, &s)
 		}

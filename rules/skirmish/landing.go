@@ -41,7 +41,7 @@ func (x *game) landNext(d *dice.Dice, t *table, e *rules.Emit, side int) {
 		d.Note("W06", x.units[side])
 	} else {
 		x.count(e, x.tally.hits[1-side])
-		x.allot(d, t, e, side, at, x.impact(d, side, at.first, one))
+		x.allot(d, t, e, side, at, x.impact(d, t, side, at.first, one))
 	}
 }
 
@@ -113,9 +113,9 @@ func (t *table) landsOne(d *dice.Dice) bool {
 }
 
 // impact is what one hit does: D6, on a vehicle D10. SKI-EF-01, SKI-EF-05
-func (x *game) impact(d *dice.Dice, side, i int, one bool) result {
+func (x *game) impact(d *dice.Dice, t *table, side, i int, one bool) result {
 	kind := x.targetKind(side, i)
-	b := d.Cache(&x.drill.book, newBook).(*book)
+	b := x.lookUp(d, t)
 	leaf := b.impacts[kind]
 	if leaf == nil {
 		leaf = b.walker.Leaf(func(d *dice.Dice) int { return int(x.house.impact(d, kind, false)) })

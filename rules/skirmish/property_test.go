@@ -417,3 +417,21 @@ func TestBattlesAreSound(t *testing.T) {
 		sound(randomConfig(t, "battle", seed), 20)
 	}
 }
+
+// TestPlansAreOfTheirStance: what is looked up for a figure is what is worked out for it, in
+// whatever state of whatever trial, so that a stance holds all that matters. SKI-SH-01,
+// SKI-SH-02, SKI-SH-03, SKI-IN-01
+func TestPlansAreOfTheirStance(t *testing.T) {
+	planned := func(c rulestest.Config, trials uint64) {
+		b := c.Input.(*skirmish.Battle)
+		if wrong := skirmish.Misplanned(t, b.Prepare(), b, trials); wrong != "" {
+			t.Errorf("%s, %s", c.Name, wrong)
+		}
+	}
+	for _, name := range []string{"battle", "battle-carry", "battle-regroup", "battle-swarm", "battle-teleport", "battle-timed"} {
+		planned(matchup(t, "skirmish/"+name), rulestest.Few[uint64](2, 50))
+	}
+	for seed := range rulestest.Few[uint64](100, 5000) {
+		planned(randomConfig(t, "battle", seed), 3)
+	}
+}

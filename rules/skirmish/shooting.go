@@ -82,39 +82,41 @@ func (x *game) fire(d *dice.Dice, t *table, e *rules.Emit, s *shooter) {
 	if x.firePlain(d, t, e, s) {
 		return
 	}
+	x.fireSingly(d, t, e, s)
+}
+
+// fireSingly plays the shots of a figure one after the other.
+func (x *game) fireSingly(d *dice.Dice, t *table, e *rules.Emit, s *shooter) {
 	for shots := 0; ; shots++ {
 		if !x.drill.once && !x.anyWorks(s) {
 			x.clear(d, t, s)
 		}
 		x.setUp(d, t, s)
-		together, cost, ok := x.ready(t, s)
-		if !ok || x.drill.once && shots > 0 || !x.anybody(t, 1-s.side) {
+		p := x.plan(d, t, s)
+		if p.salvo == 0 || x.drill.once && shots > 0 || !x.anybody(t, 1-s.side) {
 			return
 		}
-		x.discharge(d, t, e, s, together, cost)
+		x.discharge(d, t, e, s, p)
 	}
 }
 
 // firePlain plays all shots of a figure whose fire is plain, or as many as the target
 // stands.
 func (x *game) firePlain(d *dice.Dice, t *table, e *rules.Emit, s *shooter) (done bool) {
-	var own lone
-	l := &own
-	if t.lones != nil {
-		l = t.lones.of(s)
-	}
 	for !done && x.anybody(t, 1-s.side) {
-		if !x.alone(d, t, s, l) {
+		p := x.plan(d, t, s)
+		if !p.plain {
 			return false
 		}
-		sure, b := l.sure, l.begin
+		sure, b := p.sure, p.sure.Start()
 		if room := x.room(t, 1-s.side); room < int(b.room) {
-			b.room = uint8(room)
-			sure = x.drill.bursts.From(d, b)
+			last := *b
+			last.room = uint8(room)
+			sure = x.drill.bursts.From(d, last)
 		}
 		end, _ := sure.Play(d, e)
 		done = end.figures == 0
-		x.record(d, t, e, s, flag(end.figures == 0 || end.shot > 0), b.numbers(), end)
+		x.record(d, t, e, s, b, end)
 		x.keepFigure(t, s, int(b.ap), end)
 		for t.hits > 0 {
 			x.land(d, t, e, 1-s.side)
@@ -129,11 +131,11 @@ func (x *game) fireAll(d *dice.Dice, t *table, e *rules.Emit, s *shooter) {
 	x.clearFirst(d, t, s)
 	x.setUp(d, t, s)
 	for x.anybody(t, 1-s.side) {
-		together, cost, ok := x.ready(t, s)
-		if !ok {
+		p := x.plan(d, t, s)
+		if p.salvo == 0 {
 			break
 		}
-		x.discharge(d, t, e, s, together, cost)
+		x.discharge(d, t, e, s, p)
 	}
 	for x.clear(d, t, s) {
 		continue
@@ -191,20 +193,20 @@ func (x *game) settle(t *table, s *shooter) {
 
 // discharge pays for a salvo and fires its guns, each with a D20 of its own.
 // SKI-SH-02, SKI-SH-07, SKI-SK-04
-func (x *game) discharge(d *dice.Dice, t *table, e *rules.Emit, s *shooter, together salvo, cost int) {
-	s.self.spent.spend(cost, 0)
+func (x *game) discharge(d *dice.Dice, t *table, e *rules.Emit, s *shooter, p *plan) {
+	s.self.spent.spend(int(p.cost), 0)
 	for g := range s.p.guns {
-		if together&(1<<g) == 0 || !x.anybody(t, 1-s.side) {
+		if p.salvo&(1<<g) == 0 || !x.anybody(t, 1-s.side) {
 			continue
 		}
-		x.fireGun(d, t, e, s, g)
+		x.fireGun(d, t, e, s, p, g)
 	}
 	x.settle(t, s)
 }
 
 // fireGun fires a gun once. A launcher that does not lock on spends its AP for
 // nothing. SKI-SH-06, W18
-func (x *game) fireGun(d *dice.Dice, t *table, e *rules.Emit, s *shooter, g int) {
+func (x *game) fireGun(d *dice.Dice, t *table, e *rules.Emit, s *shooter, p *plan, g int) {
 	w := &s.p.guns[g]
 	blast := x.firesBlast(t, s.side, w)
 	d.Note("SKI-SH-01", x.units[s.side], s.at, g, flag(blast))
@@ -218,23 +220,23 @@ func (x *game) fireGun(d *dice.Dice, t *table, e *rules.Emit, s *shooter, g int)
 		}
 	}
 	if blast {
-		x.blast(d, t, e, s, g)
+		x.blast(d, t, e, s, p, g)
 		return
 	}
-	x.single(d, t, e, s, g)
+	x.single(d, t, e, s, p, g)
 }
 
 // single fires a gun at one target. SKI-SH-01, SKI-SH-08
-func (x *game) single(d *dice.Dice, t *table, e *rules.Emit, s *shooter, g int) {
-	w, foe := &s.p.guns[g], 1-s.side
+func (x *game) single(d *dice.Dice, t *table, e *rules.Emit, s *shooter, p *plan, g int) {
+	foe := 1 - s.side
 	at := x.pick(d, t, foe)
 	number := Never
 	if at.first >= 0 {
-		number = x.number(t, s, w, at.first)
+		number = x.toHit(t, s, p, g, at.first)
 	} else {
 		d.Note("W06", x.units[foe])
 	}
-	r := x.roll(d, e, foe, x.attackRoll(d, foe, at.first, number, 1))
+	r := x.roll(d, e, foe, x.attackRoll(d, t, foe, at.first, number, 1))
 	if r == twenty {
 		x.jam(d, e, s, g)
 		return
@@ -244,11 +246,15 @@ func (x *game) single(d *dice.Dice, t *table, e *rules.Emit, s *shooter, g int) 
 
 // number is what a gun needs to hit one target. SKI-SH-01, W03
 func (x *game) number(t *table, s *shooter, w *gun, target int) int {
-	numbers := &w.numbers[x.column(1-s.side, target)]
 	if w.TwoModes && x.sides[s.side].GrenadeMode == BlastMode {
-		return x.modified(t, s, numbers.Others, target)
+		return x.numberBeside(t, s, w, target)
 	}
-	return x.modified(t, s, numbers.Aimed, target)
+	return x.modified(t, s, w.numbers[x.column(1-s.side, target)].Aimed, target)
+}
+
+// numberBeside is what it needs to hit a figure beside its target. SKI-SH-05
+func (x *game) numberBeside(t *table, s *shooter, w *gun, target int) int {
+	return x.modified(t, s, w.numbers[x.column(1-s.side, target)].Others, target)
 }
 
 // jam is what an unmodified 20 does to the gun. SKI-SH-04
@@ -262,7 +268,7 @@ func (x *game) jam(d *dice.Dice, e *rules.Emit, s *shooter, g int) {
 // blast fires a gun at all that its blast or template covers: the first figure of the
 // list, which is aimed at, those wholly under it, and those partly under it, each with
 // a D20 of its own. Results stay on the figure rolled for. SKI-SH-05, W02, W07
-func (x *game) blast(d *dice.Dice, t *table, e *rules.Emit, s *shooter, g int) {
+func (x *game) blast(d *dice.Dice, t *table, e *rules.Emit, s *shooter, plan *plan, g int) {
 	w, foe := &s.p.guns[g], 1-s.side
 	under := x.sides[foe].under(w.Area)
 	aimed := true
@@ -276,9 +282,9 @@ func (x *game) blast(d *dice.Dice, t *table, e *rules.Emit, s *shooter, g int) {
 		p := x.sides[foe].figures[i]
 		switch {
 		case aimed && !w.TwoModes:
-			attack = x.attackRoll(d, foe, i, x.modified(t, s, w.numbers[p.armour].Aimed, i), x.effects(foe, i))
+			attack = x.attackRoll(d, t, foe, i, x.toHit(t, s, plan, g, i), x.effects(foe, i))
 		case p != last:
-			attack, last = x.attackRoll(d, foe, i, x.modified(t, s, w.numbers[p.armour].Others, i), x.effects(foe, i)), p
+			attack, last = x.attackRoll(d, t, foe, i, x.toHitBeside(t, s, plan, g, i), x.effects(foe, i)), p
 		}
 		r := x.roll(d, e, foe, attack)
 		if r == twenty && aimed {

@@ -16,6 +16,9 @@ func (s set) has(i int) bool { return s.bit(i) != 0 }
 // bit is 1 for a figure that is one of them, 0 for others.
 func (s set) bit(i int) set { return s >> (uint(i) % maxFigures) & 1 }
 
+// like is all figures that are in it if the i-th is, else all that are not.
+func (s set) like(i int) set { return s ^ (s.bit(i) - 1) }
+
 func (s set) count() int { return bits.OnesCount64(uint64(s)) }
 
 // first is the first of the figures, −1 for none.
@@ -205,9 +208,10 @@ type state[K few | many] struct {
 type table struct {
 	*head
 	squads [2]squad
-	near   [2]bool // a Lord or Tomb Spider of another unit is
-	beyond int     // inches besides the distance, which stories alone tell
-	lones  *lones
+	near   [2]bool   // a Lord or Tomb Spider of another unit is
+	beyond int       // inches besides the distance, which stories alone tell
+	book   *book     // of the dice, once it is needed
+	common [2]stance // of each side, once known; who opens the table or goes on to another phase forgets it
 }
 
 // view opens a state.

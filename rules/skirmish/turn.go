@@ -22,6 +22,7 @@ func (x *game) step(d *dice.Dice, t *table, e *rules.Emit) int {
 }
 
 func (x *game) advance(d *dice.Dice, t *table, e *rules.Emit) (rolled bool, outcome int) {
+	t.common = [2]stance{}
 	switch t.phase {
 	case turnBegins:
 		return x.beginTurn(d, t, e)
@@ -216,10 +217,11 @@ func (x *game) volley(d *dice.Dice, t *table, e *rules.Emit, side int) bool {
 
 // fireNext lets a figure of a volley fire, and with it those like it; false if it cannot.
 func (x *game) fireNext(d *dice.Dice, t *table, e *rules.Emit, s *shooter) bool {
-	_, cost, ok := x.ready(t, s)
+	p := x.plan(d, t, s)
+	ok, cost := p.salvo != 0, int(p.cost)
 	q, keep := &t.squads[s.side], x.memory(t)
 	switch {
-	case ok && x.plainGun(t, s):
+	case p.plain:
 		if done := x.burst(d, t, e, s, x.alike(t, s, keep), cost, keep); done != 0 {
 			t.next = uint8(done.last() + 1)
 		}
