@@ -110,7 +110,7 @@ func (c *Corridor) Prepare() *rules.Scenario {
 		Headline:  corridorKills,
 		Warnings:  p.warnings(),
 		Tell:      tell,
-		Game:      rules.Machine[state]{Start: p.start(), Step: p.step},
+		Game:      rules.Machine[state]{Start: p.start(), Step: p.step, Play: p.play},
 		Margin:    rules.Of(corridorKills), // no attack harms a marine
 	}
 }
@@ -123,6 +123,7 @@ type corridor struct {
 	group     []uint8     // by attacker: the group it belongs to
 	guns      [][]gunnery // by marine and group of attackers
 	reach     []int       // by marine: how far its overwatch shots carry, −1 for none
+	odd       bool        // whether the marines have the odd turns
 	jams      bool        // whether CP can ever be of use
 	runs      *rules.Exchange[run]
 	fewRuns   bool // few enough are distinct for each to be drawn as one
@@ -130,7 +131,7 @@ type corridor struct {
 
 func newCorridor(c *Corridor) *corridor {
 	inputs := *c // later changes of the inputs are another scenario's
-	p := &corridor{Corridor: &inputs, marines: figures(c.A), attackers: figures(c.B)}
+	p := &corridor{Corridor: &inputs, marines: figures(c.A), attackers: figures(c.B), odd: c.First == "a"}
 	p.runs = &rules.Exchange[run]{Step: p.runOn, Rank: rankRun}
 	for i := range c.B {
 		p.group = append(p.group, slices.Repeat([]uint8{uint8(i)}, c.B[i].Count)...)
@@ -240,6 +241,7 @@ func (c *corridor) start() state {
 	}
 	for i := range c.attackers {
 		s.attackers[i] = uint8(c.Distance + i)
+		s.alive |= 1 << i
 	}
 	return s
 }
@@ -249,14 +251,28 @@ func (c *corridor) step(d *dice.Dice, s *state, e *rules.Emit) int {
 	for {
 		rolled, outcome := c.advance(d, s, e)
 		if outcome != rules.Going {
-			d.Note("H12", outcome, int(s.turn))
-			e.Add(corridorTurns, int(s.turn))
-			return outcome
+			return c.over(d, s, e, outcome)
 		}
 		if rolled {
 			return rules.Going
 		}
 	}
+}
+
+// play plays to the end.
+func (c *corridor) play(d *dice.Dice, s *state, e *rules.Emit) int {
+	for {
+		if _, outcome := c.advance(d, s, e); outcome != rules.Going {
+			return c.over(d, s, e, outcome)
+		}
+	}
+}
+
+// over tells how it ended, and when. H12
+func (*corridor) over(d *dice.Dice, s *state, e *rules.Emit, outcome int) int {
+	d.Note("H12", outcome, int(s.turn))
+	e.Add(corridorTurns, int(s.turn))
+	return outcome
 }
 
 func (c *corridor) advance(d *dice.Dice, s *state, e *rules.Emit) (rolled bool, outcome int) {

@@ -14,12 +14,7 @@ func (c *corridor) activateAttacker(d *dice.Dice, s *state, e *rules.Emit) (roll
 	if s.waiting == 0 {
 		return false, c.endTurn(s)
 	}
-	best := bits.TrailingZeros32(s.waiting)
-	for left := s.waiting; left != 0; left &= left - 1 {
-		if i := bits.TrailingZeros32(left); s.attackers[i] < s.attackers[best] {
-			best = i
-		}
-	}
+	best := c.nearestWaiting(s)
 	s.phase, s.actor = attackerRuns, uint8(best)
 	s.waiting &^= 1 << best
 	s.group, s.distance, s.ap = c.group[best], s.attackers[best], uint8(c.attackers[best].AP)
@@ -27,6 +22,21 @@ func (c *corridor) activateAttacker(d *dice.Dice, s *state, e *rules.Emit) (roll
 	d.Stream(dice.At(int(s.turn), int(rules.B), 1+best))
 	d.Note("H3", best+1, int(s.distance))
 	return c.attackerRuns(d, s, e)
+}
+
+// nearestWaiting is the nearest of the attackers that have not acted: where nobody passes
+// another, the first of them. H3
+func (c *corridor) nearestWaiting(s *state) int {
+	best := bits.TrailingZeros32(s.waiting)
+	if !c.Stacking {
+		return best
+	}
+	for left := s.waiting; left != 0; left &= left - 1 {
+		if i := bits.TrailingZeros32(left); s.attackers[i] < s.attackers[best] {
+			best = i
+		}
+	}
+	return best
 }
 
 // ahead is the nearest square before the acting attacker that another holds and that

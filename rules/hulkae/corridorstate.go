@@ -38,7 +38,8 @@ type marine struct {
 // read is kept at zero, so that equal situations are equal states.
 type state struct {
 	turn      uint16
-	waiting   uint32 // attackers still to act in this turn, a bit each
+	alive     uint32 // attackers, a bit each
+	waiting   uint32 // those still to act in this turn
 	phase     phase
 	actor     uint8               // marine or attacker in activation
 	thenWatch bool                // own fire must leave AP for overwatch, which follows
@@ -49,10 +50,10 @@ type state struct {
 }
 
 // marinesTurn tells whose turn it is. H1
-func (c *corridor) marinesTurn(s *state) bool { return (s.turn%2 == 1) == (c.First == "a") }
+func (c *corridor) marinesTurn(s *state) bool { return (s.turn%2 == 1) == c.odd }
 
 // beginTurn starts a player's turn: the marines take their counters off and roll
-// their command points, the attackers get ready to run. H6, H3
+// their command points, all attackers on their feet get ready to run. H6, H3
 func (c *corridor) beginTurn(d *dice.Dice, s *state) (rolled bool) {
 	if !c.marinesTurn(s) {
 		d.Note("H1", int(s.turn), 1)
@@ -61,7 +62,7 @@ func (c *corridor) beginTurn(d *dice.Dice, s *state) (rolled bool) {
 				s.marines[i].arms = watching
 			}
 		}
-		c.readyAttackers(s)
+		s.waiting = s.alive
 		s.phase, s.actor = attackerActs, nobody
 		return false
 	}
@@ -84,15 +85,6 @@ func (c *corridor) beginTurn(d *dice.Dice, s *state) (rolled bool) {
 	return c.Rules.CP.Dice > 0
 }
 
-// readyAttackers lets each attacker on its feet act in this turn. H3
-func (c *corridor) readyAttackers(s *state) {
-	for i, distance := range c.standing(s) {
-		if distance > 0 {
-			s.waiting |= 1 << i
-		}
-	}
-}
-
 // endTurn hands over to the other side, or ends the trial at the turn limit. H1
 func (c *corridor) endTurn(s *state) int {
 	if int(s.turn) == c.MaxTurns {
@@ -111,13 +103,11 @@ func (c *corridor) endTurn(s *state) int {
 func (s *state) forget() { s.target, s.misses = 0, 0 }
 
 // kill removes an attacker; the marines win when none is left. H12
-func (c *corridor) kill(s *state, e *rules.Emit, attacker int) int {
+func (*corridor) kill(s *state, e *rules.Emit, attacker int) int {
 	e.Add(corridorKills, 1)
 	s.attackers[attacker] = 0
-	for _, distance := range c.standing(s) {
-		if distance > 0 {
-			return rules.Going
-		}
+	if s.alive &^= 1 << attacker; s.alive != 0 {
+		return rules.Going
 	}
 	return corridorMarines
 }
