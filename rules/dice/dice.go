@@ -132,9 +132,6 @@ func (d *Dice) die(sides int, again func(*Dice) int) int {
 	if d.other != nil {
 		return d.one(sides, again)
 	}
-	if v, ok := digit(d.gen.next(), uint64(sides)); ok {
-		return int(v) + 1
-	}
 	return int(d.below(uint64(sides))) + 1
 }
 

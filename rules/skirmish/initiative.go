@@ -92,18 +92,15 @@ const drawnAtOnce = 4
 // whether there are more. Those of the side that draws before count in t.next too.
 // SKI-IN-01
 func (x *game) drawCounts(d *dice.Dice, t *table, c *counts, side, before, most int) (drawn int, more bool) {
-	q, limit, last, like, p := &t.squads[side], x.drawsBelow(t, side), kit{}, set(0), (*plan)(nil)
+	q, limit := &t.squads[side], x.drawsBelow(t, side)
 	for who := q.able() &^ upTo(max(0, int(t.next)-before)); who != 0; who = who.rest() {
 		i := who.first()
 		k := &q.kit[i]
 		if k.spent.shot() >= limit {
 			continue
 		}
-		if !like.has(i) || k.arms != last.arms || k.spent != last.spent {
-			s := x.shooter(t, side, i)
-			p, last = x.plan(d, t, &s), *k
-			like = x.sides[side].groups[s.p.group] & q.marks[hurt].like(i) & q.marks[unset].like(i)
-		}
+		s := x.shooter(t, side, i)
+		p := x.plan(d, t, &s)
 		if p.salvo == 0 {
 			continue
 		}
@@ -112,9 +109,7 @@ func (x *game) drawCounts(d *dice.Dice, t *table, c *counts, side, before, most 
 			return drawn, true
 		}
 		count := d.D10() + int(p.plus)
-		if d.Heard() {
-			d.Note("SKI-IN-01", x.units[side], i, count)
-		}
+		d.Note("SKI-IN-01", x.units[side], i, count)
 		order := uint8(1 + highestCount - count)
 		c.add(side, i, order)
 		if !c.stays {

@@ -16,9 +16,6 @@ func (s set) has(i int) bool { return s.bit(i) != 0 }
 // bit is 1 for a figure that is one of them, 0 for others.
 func (s set) bit(i int) set { return s >> (uint(i) % maxFigures) & 1 }
 
-// like is all figures that are in it if the i-th is, else all that are not.
-func (s set) like(i int) set { return s ^ (s.bit(i) - 1) }
-
 func (s set) count() int { return bits.OnesCount64(uint64(s)) }
 
 // first is the first of the figures, −1 for none.
