@@ -39,10 +39,16 @@ const (
 // end and return false, after a number of steps that depends on k alone, where
 // the rest has too many ends or paths. It panics on rolls with thousands of outcomes.
 func (x *Exchange[K]) Play(d *dice.Dice, k *K, e *Emit) (done bool) {
-	var end *K
-	end, done = x.From(d, *k).Play(d, e)
-	*k = *end
-	return done
+	known := x.known(d)
+	leaf := known.last.then // mostly the one, without a look-up
+	if leaf == nil || leaf.from != *k {
+		leaf = known.leaf(x, k)
+		known.last.then = leaf
+	}
+	end := leaf.draw(d, e)
+	known.last = end
+	*k = end.k
+	return end.done
 }
 
 // Opening is an exchange from a certain K, kept so as not to look it up each time.
@@ -50,26 +56,23 @@ type Opening[K comparable] struct{ leaf *exchangeLeaf[K] }
 
 // From is the exchange from k.
 func (x *Exchange[K]) From(d *dice.Dice, k K) Opening[K] {
-	known := d.Cache(&x.leaves, newExchanges[K]).(*exchanges[K])
-	leaf := known.leaves[k]
-	if leaf == nil {
-		leaf = known.add(x, k)
-	}
-	return Opening[K]{leaf}
+	return Opening[K]{x.known(d).leaf(x, &k)}
+}
+
+func (x *Exchange[K]) known(d *dice.Dice) *exchanges[K] {
+	return d.Cache(&x.leaves, newExchanges[K]).(*exchanges[K])
 }
 
 // Play is [Exchange.Play] from there; the end is read-only.
 func (o Opening[K]) Play(d *dice.Dice, e *Emit) (end *K, done bool) {
-	drawn := &o.leaf.ends[o.leaf.roll.Roll(d)]
-	for _, g := range drawn.gains {
-		e.Add(g.metric, g.n)
-	}
+	drawn := o.leaf.draw(d, e)
 	return &drawn.k, drawn.done
 }
 
 // exchanges are the leaves of an exchange met so far.
 type exchanges[K comparable] struct {
 	leaves map[K]*exchangeLeaf[K]
+	last   *exchangeEnd[K] // that Play drew
 	ends   int             // of all leaves together
 	most   int             // ends kept; one more, and all leaves are forgotten
 	lists  map[Emit][]gain // of gains: few, which many ends share, stay in the cache
@@ -78,7 +81,7 @@ type exchanges[K comparable] struct {
 }
 
 func newExchanges[K comparable]() any {
-	return &exchanges[K]{leaves: map[K]*exchangeLeaf[K]{}, most: 1 << 18, lists: map[Emit][]gain{}, walker: dice.NewWalker(), tables: dice.Tables{}}
+	return &exchanges[K]{leaves: map[K]*exchangeLeaf[K]{}, most: 1 << 18, lists: map[Emit][]gain{}, last: &exchangeEnd[K]{}, walker: dice.NewWalker(), tables: dice.Tables{}}
 }
 
 // Start is where it opens, read-only.
@@ -94,6 +97,7 @@ type exchangeLeaf[K comparable] struct {
 type exchangeEnd[K comparable] struct {
 	k     K
 	gains []gain
+	then  *exchangeLeaf[K] // what was played after it the last time
 	done  bool
 }
 
@@ -122,13 +126,31 @@ type moment[K comparable] struct {
 	done bool
 }
 
+// leaf is the leaf of a K, worked out when first met.
+func (c *exchanges[K]) leaf(x *Exchange[K], k *K) *exchangeLeaf[K] {
+	leaf := c.leaves[*k]
+	if leaf == nil {
+		leaf = c.add(x, *k)
+	}
+	return leaf
+}
+
+// draw draws an end and adds its gains.
+func (l *exchangeLeaf[K]) draw(d *dice.Dice, e *Emit) *exchangeEnd[K] {
+	end := &l.ends[l.roll.Roll(d)]
+	for _, g := range end.gains {
+		e.Add(g.metric, g.n)
+	}
+	return end
+}
+
 // add works out the leaf of a K.
 func (c *exchanges[K]) add(x *Exchange[K], from K) *exchangeLeaf[K] {
 	if c.ends > c.most {
 		clear(c.leaves)
 		clear(c.tables)
 		clear(c.lists)
-		c.ends = 0
+		c.ends, c.last = 0, &exchangeEnd[K]{}
 	}
 	r, steps := exchangeLaw(x, from, c.walker, (*dice.Walker).Weight, floats())
 	order := x.byLuck(r.points)
@@ -136,7 +158,7 @@ func (c *exchanges[K]) add(x *Exchange[K], from K) *exchangeLeaf[K] {
 	for end, i := range order {
 		m := &r.points[i]
 		p[end], at[*m] = r.weight[i], end
-		leaf.ends = append(leaf.ends, exchangeEnd[K]{m.k, c.gains(&m.emit), m.done})
+		leaf.ends = append(leaf.ends, exchangeEnd[K]{k: m.k, gains: c.gains(&m.emit), done: m.done})
 	}
 	law := dice.NewLaw(p, func() []*big.Rat {
 		r, _ := exchangeLaw(x, from, dice.NewWalker(), (*dice.Walker).Exact, rationals())

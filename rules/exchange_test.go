@@ -167,7 +167,7 @@ func TestExchangeExplained(t *testing.T) {
 // same.
 func TestExchangeForgets(t *testing.T) {
 	x, d, again := newBout(1), dice.New(), dice.New()
-	d.Cache(&x.leaves, newExchanges[bout]).(*exchanges[bout]).most = 8
+	x.known(d).most = 8
 	for trial := range uint64(300) {
 		for _, d := range []*dice.Dice{d, again} {
 			d.Seed(2)
@@ -176,6 +176,24 @@ func TestExchangeForgets(t *testing.T) {
 		from := bout{1 + uint8(trial)%5, 3, 2}
 		if got, want := playBout(d, x, from), playBout(again, x, from); got != want {
 			t.Fatalf("trial %d: %+v, want %+v", trial, got, want)
+		}
+	}
+}
+
+// TestExchangeStandsAlone: an exchange is drawn as by fresh dice, whatever was played
+// before it.
+func TestExchangeStandsAlone(t *testing.T) {
+	x, used := newBout(1), dice.New()
+	for trial := range uint64(300) {
+		fresh := dice.New()
+		for _, d := range []*dice.Dice{used, fresh} {
+			d.Seed(3)
+			d.Trial(trial)
+		}
+		for _, from := range []bout{{1, 1, 1}, {1 + uint8(trial)%3, 2, 2}, {2, 1 + uint8(trial/7)%3, 2}} {
+			if got, want := playBout(used, x, from), playBout(fresh, x, from); got != want {
+				t.Fatalf("trial %d, %+v: %+v, want %+v", trial, from, got, want)
+			}
 		}
 	}
 }
