@@ -123,6 +123,7 @@ type corridor struct {
 	group     []uint8     // by attacker: the group it belongs to
 	guns      [][]gunnery // by marine and group of attackers
 	reach     []int       // by marine: how far its overwatch shots carry, −1 for none
+	fires     []bool      // by marine: whether it fires in every turn of its own
 	odd       bool        // whether the marines have the odd turns
 	jams      bool        // whether CP can ever be of use
 	runs      *rules.Exchange[run]
@@ -144,6 +145,7 @@ func newCorridor(c *Corridor) *corridor {
 		}
 		p.guns = append(p.guns, row)
 		p.reach = append(p.reach, p.overwatchReach(m))
+		p.fires = append(p.fires, p.alwaysFires(m))
 		p.jams = p.jams || m.Weapon != nil && (m.Weapon.Jams || m.Jammed)
 	}
 	p.fewRuns = p.conditions() <= mostConditions

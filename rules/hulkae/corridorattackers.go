@@ -14,7 +14,7 @@ func (c *corridor) activateAttacker(d *dice.Dice, s *state, e *rules.Emit) (roll
 	if s.waiting == 0 {
 		return false, c.endTurn(s)
 	}
-	best := c.nearestWaiting(s)
+	best := c.nearest(s, s.waiting)
 	s.phase, s.actor = attackerRuns, uint8(best)
 	s.waiting &^= 1 << best
 	s.group, s.distance, s.ap = c.group[best], s.attackers[best], uint8(c.attackers[best].AP)
@@ -24,14 +24,14 @@ func (c *corridor) activateAttacker(d *dice.Dice, s *state, e *rules.Emit) (roll
 	return c.attackerRuns(d, s, e)
 }
 
-// nearestWaiting is the nearest of the attackers that have not acted: where nobody passes
-// another, the first of them. H3
-func (c *corridor) nearestWaiting(s *state) int {
-	best := bits.TrailingZeros32(s.waiting)
+// nearest is the nearest of these attackers, ties to the first listed: where nobody passes
+// another, the first of them. H2, H3
+func (c *corridor) nearest(s *state, these uint32) int {
+	best := bits.TrailingZeros32(these)
 	if !c.Stacking {
 		return best
 	}
-	for left := s.waiting; left != 0; left &= left - 1 {
+	for left := these; left != 0; left &= left - 1 {
 		if i := bits.TrailingZeros32(left); s.attackers[i] < s.attackers[best] {
 			best = i
 		}
@@ -43,18 +43,15 @@ func (c *corridor) nearestWaiting(s *state) int {
 // it could step on with its AP, 0 for none. Where no two stand on a square nobody passes
 // another, so that they keep the order in which they began. H2
 func (c *corridor) ahead(s *state) uint8 {
-	if c.Stacking {
+	before := s.alive & (1<<s.actor - 1)
+	if c.Stacking || before == 0 {
 		return 0
 	}
-	for i := int(s.actor) - 1; i >= 0; i-- {
-		if held := s.attackers[i]; held > 0 {
-			if s.distance-held > s.ap {
-				return 0
-			}
-			return held
-		}
+	held := s.attackers[bits.Len32(before)-1]
+	if s.distance-held > s.ap {
+		return 0
 	}
-	return 0
+	return held
 }
 
 // standing is the distances of the attackers that the trial began with.

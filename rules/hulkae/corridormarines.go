@@ -40,22 +40,20 @@ func (c *corridor) activateMarine(d *dice.Dice, s *state) {
 	}
 }
 
-// mustFire tells whether a marine spends all its AP on fire: by policy, because
-// an enemy is too near, or because it cannot go on overwatch or need not pay
-// for it. H7, HAE-OW-01
+// mustFire tells whether a marine spends all its AP on fire: because it never does
+// anything else, or an enemy is too near. H7, HAE-OW-01
 func (c *corridor) mustFire(s *state, i int) bool {
-	u := c.marines[i]
-	return c.Policy == PolicyFire || !u.canOverwatch() || u.alwaysWatches() ||
-		u.AP < c.Rules.OverwatchCost || c.enemyWithin(s, c.Rules.CloseAssaultZone)
+	return c.fires[i] || c.enemyWithin(s, c.Rules.CloseAssaultZone)
+}
+
+// alwaysFires tells whether the unit fires in every turn of its own: by policy, or
+// because it cannot go on overwatch or need not pay for it. H7, HAE-OW-01
+func (c *Corridor) alwaysFires(u *Unit) bool {
+	return c.Policy == PolicyFire || !u.canOverwatch() || u.alwaysWatches() || u.AP < c.Rules.OverwatchCost
 }
 
 func (c *corridor) enemyWithin(s *state, zone int) bool {
-	for _, distance := range c.standing(s) {
-		if distance > 0 && int(distance) <= zone {
-			return true
-		}
-	}
-	return false
+	return int(s.attackers[c.nearest(s, s.alive)]) <= zone
 }
 
 // goOnOverwatch pays for overwatch; AP left over are not used. HAE-OW-01, H7
