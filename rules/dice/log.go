@@ -14,6 +14,9 @@ type Entry struct {
 	Card    bool   // that roll is a card, which nobody reads off a die
 }
 
+// note stays out of line: rules note much that nobody hears.
+//
+//go:noinline
 func (l *Log) note(rule string, figures []int) {
 	l.Entries = append(l.Entries, Entry{Rule: rule, Figures: slices.Clone(figures)})
 }
