@@ -155,7 +155,7 @@ func (x *game) assaultMetrics() []rules.Metric {
 // carries is the side that may have passengers, which the target alone can be: an APC
 // does not charge. −1 for none. SKI-CC-03
 func (x *game) carries() int {
-	return slices.IndexFunc(x.sides[:], func(s side) bool { return s.isA(APC) })
+	return slices.IndexFunc(x.sides[:], func(s *side) bool { return s.isA(APC) })
 }
 
 // finishAssault tells who is still in: what is disabled is not. W10, W12, W16

@@ -102,7 +102,7 @@ func newBattle(x *Battle) *battle {
 			if s.Policy == Regroups {
 				b.regroups |= unit
 			}
-			b.cast = append(b.cast, &s)
+			b.cast = append(b.cast, s)
 		}
 	}
 	b.newField = func() any { return b.makeField() }
@@ -129,7 +129,7 @@ func (b *battle) newPair(u, v int) *game {
 	tally := noTallies()
 	tally.jams = [2]int{battleJams, battleJams + 1}
 	return &game{
-		house: &b.house.House, melee: &b.house.CloseHouse, sides: [2]side{*b.cast[u], *b.cast[v]}, units: [2]int{u, v},
+		house: &b.house.House, melee: &b.house.CloseHouse, sides: [2]*side{b.cast[u], b.cast[v]}, units: [2]int{u, v},
 		drill: b.drill, pair: 1 + u*maxUnits + v - b.first[sideB], acts: [2]bool{true, true}, returnFire: b.returnFire, tally: tally,
 	}
 }

@@ -140,7 +140,7 @@ func (r *drill) throw(d *dice.Dice, b *burst) result {
 // plainGun tells whether a figure's fire is plain: one gun, at one figure after the
 // other, all of which are as hard to hit.
 func (x *game) plainGun(t *table, s *shooter) bool {
-	p, foe := s.p, &x.sides[1-s.side]
+	p, foe := s.p, x.sides[1-s.side]
 	return p.plain && foe.even && !s.self.unset() && !x.firesBlast(t, s.side, &p.guns[0])
 }
 

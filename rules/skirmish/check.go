@@ -222,7 +222,7 @@ func (x *game) wastedFire() []string {
 	var list []string
 	for side := range x.sides {
 		if x.acts[side] {
-			list = append(list, x.sides[side].wastes(&x.sides[1-side])...)
+			list = append(list, x.sides[side].wastes(x.sides[1-side])...)
 		}
 	}
 	return list

@@ -16,7 +16,7 @@ func (x *game) isSafe(t *table, side int) bool {
 // answers of which none heals.
 func (x *game) canBeSafe() bool {
 	for side := range x.sides {
-		if s := &x.sides[side]; s.selfHealing != 0 || s.Medikits > 0 {
+		if s := x.sides[side]; s.selfHealing != 0 || s.Medikits > 0 {
 			return false
 		}
 	}

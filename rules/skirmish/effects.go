@@ -143,7 +143,7 @@ type aim struct {
 
 // note takes down who of a squad stands when a volley at it begins. SKI-SH-08, W06
 func (x *game) note(t *table, side int) {
-	q, u := &t.squads[side], &x.sides[side]
+	q, u := &t.squads[side], x.sides[side]
 	if u.mixed {
 		q.noted = q.marks[standing] & u.heroes
 		q.troops = q.marks[standing]&^u.heroes != 0

@@ -47,8 +47,8 @@ type side struct {
 }
 
 // newSide makes a unit ready. SKI-AP-01, SKI-SK-07
-func newSide(u *Unit, h *ShootingHouse) side {
-	s := side{Unit: u, orders: policyNumber(u.Policy)}
+func newSide(u *Unit, h *ShootingHouse) *side {
+	s := &side{Unit: u, orders: policyNumber(u.Policy)}
 	if u.Vehicle != nil {
 		s.figures, s.groups, s.all, s.even = []*soldier{newVehicle(u)}, []set{1}, 1, true
 		return s
@@ -151,7 +151,7 @@ const (
 type game struct {
 	house      *House
 	melee      *CloseHouse // nil where nobody meets hand to hand
-	sides      [2]side
+	sides      [2]*side
 	units      [2]int // the number of each, by which notes name it
 	distance   int
 	turns      int
@@ -169,7 +169,7 @@ type game struct {
 // newGame makes two units ready.
 func newGame(a, b *Unit, h *House) *game {
 	x := &game{
-		house: h, pair: 1, drill: newDrill(&h.ShootingHouse), sides: [2]side{newSide(a.clone(), &h.ShootingHouse), newSide(b.clone(), &h.ShootingHouse)},
+		house: h, pair: 1, drill: newDrill(&h.ShootingHouse), sides: [2]*side{newSide(a.clone(), &h.ShootingHouse), newSide(b.clone(), &h.ShootingHouse)},
 		units: [2]int{0, 1}, acts: [2]bool{true, true}, tally: noTallies(), turns: 1,
 	}
 	for k := range x.sides {

@@ -39,7 +39,7 @@ func (x *game) initiative(t *table, s *shooter, gun int) int {
 // initiativeArmour is the row of the initiative table: APCs and walkers count as power
 // armour, tanks as tank armour, whatever side is shot at. SKI-IN-01
 func (x *game) initiativeArmour(s *shooter) int {
-	switch u := &x.sides[s.side]; {
+	switch u := x.sides[s.side]; {
 	case u.Vehicle == nil:
 		return s.p.armour
 	case u.Vehicle.Build == TankBuild:

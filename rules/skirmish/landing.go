@@ -82,7 +82,7 @@ func (x *game) landOn(d *dice.Dice, k *underFire, e *rules.Emit, side int) (done
 	}
 	x.landNext(d, &t, e, side)
 	if k.alike {
-		q.closeUp(&x.sides[side])
+		q.closeUp(x.sides[side])
 	}
 	k.hits, k.ones = t.hits, t.ones
 	copy(k.marks[:], q.marks[:])

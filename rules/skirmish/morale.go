@@ -18,7 +18,7 @@ const (
 
 // judgeSide tells whether a side is out. Vehicles ignore morale. SKI-MO-01, SKI-NE-01
 func (x *game) judgeSide(d *dice.Dice, t *table, side int) bool {
-	q, u := &t.squads[side], &x.sides[side]
+	q, u := &t.squads[side], x.sides[side]
 	switch {
 	case u.Vehicle != nil:
 		return x.lost(t, side)
@@ -137,7 +137,7 @@ func (x *game) lordHelps(t *table, side int) bool {
 
 // heal lets the first wounded humans spend the turn with a medikit each. SKI-EF-03
 func (x *game) heal(d *dice.Dice, t *table, side int) {
-	q, u := &t.squads[side], &x.sides[side]
+	q, u := &t.squads[side], x.sides[side]
 	wounded := q.marks[standing] & q.marks[hurt] & u.humans &^ u.enhanced
 	for kits := u.Medikits; kits > 0 && wounded != 0; kits-- {
 		i := wounded.first()

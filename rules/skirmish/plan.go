@@ -95,7 +95,7 @@ func (x *game) newPlan(d *dice.Dice, t *table, s *shooter) (p plan) {
 		return p
 	}
 	p.salvo, p.cost, p.plus = together, uint8(cost), int8(x.initiative(t, s, first(together)))
-	foe := &x.sides[1-s.side]
+	foe := x.sides[1-s.side]
 	if foe.even {
 		for g := range s.p.guns {
 			w := &s.p.guns[g]

@@ -27,7 +27,7 @@ func newStory(x *game, sc *rules.Scenario) story {
 	if a == b {
 		a, b = a+" (a)", b+" (b)"
 	}
-	t := story{names: []string{a, b}, cast: []*side{&x.sides[sideA], &x.sides[sideB]}}
+	t := story{names: []string{a, b}, cast: []*side{x.sides[sideA], x.sides[sideB]}}
 	for _, o := range sc.Outcomes {
 		t.ends = append(t.ends, o.Doc)
 	}

@@ -313,7 +313,7 @@ func (x *game) last(t *table) bool {
 func (x *game) closeUp(t *table) {
 	for side := range t.squads {
 		q := &t.squads[side]
-		q.closeUp(&x.sides[side])
+		q.closeUp(x.sides[side])
 	}
 }
 

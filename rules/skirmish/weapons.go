@@ -72,7 +72,7 @@ func (u *Unit) under(a Area) Under {
 // firesBlast tells whether a firing is a blast, or at one target alone: weapons with
 // two modes fire a blast by themselves when it covers somebody else who stands. W03
 func (x *game) firesBlast(t *table, side int, w *gun) bool {
-	mode, foe := x.sides[side].GrenadeMode, &x.sides[1-side]
+	mode, foe := x.sides[side].GrenadeMode, x.sides[1-side]
 	switch {
 	case !w.covers || foe.Vehicle != nil:
 		return false
