@@ -38,7 +38,7 @@ type opening = rules.Opening[burst]
 type plans [1 << plansBits]plan
 
 // plansBits keeps the plans of large battles, and all of them in the second cache.
-const plansBits = 12
+const plansBits = 13
 
 // place is where the plan of a stance is kept, by multiplicative hashing.
 func (p *plans) place(of stance) *plan { return &p[of*0x9e3779b97f4a7c15>>(64-plansBits)] }

@@ -42,6 +42,9 @@ func (x *game) ready(t *table, s *shooter) (together salvo, cost int, ok bool) {
 	return together, cost, ok
 }
 
+// hasShot tells whether a figure has spent all AP on fire that it may in a turn. SKI-SH-02
+func (x *game) hasShot(s *shooter) bool { return s.self.spent.shot() >= x.house.ShootingAP }
+
 // setUpCost is the AP that a tripod weapon needs before its first shot after a move.
 // SKI-AP-02
 func (x *game) setUpCost(s *shooter) int {
@@ -92,8 +95,11 @@ func (x *game) fireSingly(d *dice.Dice, t *table, e *rules.Emit, s *shooter) {
 			x.clear(d, t, s)
 		}
 		x.setUp(d, t, s)
+		if x.hasShot(s) || x.drill.once && shots > 0 || !x.anybody(t, 1-s.side) {
+			return
+		}
 		p := x.plan(d, t, s)
-		if p.salvo == 0 || x.drill.once && shots > 0 || !x.anybody(t, 1-s.side) {
+		if p.salvo == 0 {
 			return
 		}
 		x.discharge(d, t, e, s, p)

@@ -111,11 +111,12 @@ const (
 	acted
 )
 
-// kit is what the rules read of one figure.
+// kit is what the rules read of one figure. Arms and spent lie apart: side by side they are
+// moved as one word, and a processor waits for that where both have just been written.
 type kit struct {
 	arms  arms
-	spent spent
 	order uint8 // when it fires in an exchange, 1 for first, 0 for never or where counts tell it
+	spent spent
 }
 
 // ranks is what the rules read of a unit: who is marked with what, and what holds for all.
