@@ -137,10 +137,9 @@ func (x *game) drawsBelow(t *table, side int) int {
 // P-FIREFIGHT, W13
 func (x *game) clearAll(d *dice.Dice, t *table, side int) {
 	q := &t.squads[side]
-	kits, unset := q.kit, q.marks[unset]
 	for who := q.able(); who != 0; who = who.rest() {
 		i := who.first()
-		if kits[i].arms == 0 && !unset.has(i) {
+		if q.kit[i].arms == 0 && !q.marks[unset].has(i) {
 			continue
 		}
 		s := x.shooter(t, side, i)

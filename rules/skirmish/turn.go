@@ -380,9 +380,8 @@ func (u *side) recover(d *dice.Dice, q *squad, unit int) {
 		d.Note("SKI-EF-03", unit, healed.first(), healedNote)
 	}
 	q.marks[ducked] = 0
-	kits := q.kit
-	for i := range kits {
-		k := &kits[i]
+	for i := range q.kit {
+		k := &q.kit[i]
 		k.spent = 0
 		if k.arms != 0 {
 			k.arms.ready()
