@@ -59,9 +59,13 @@ func (x *Exchange[K]) From(d *dice.Dice, k K) Opening[K] {
 	return Opening[K]{x.known(d).leaf(x, &k)}
 }
 
+// known is what these dice keep of it.
 func (x *Exchange[K]) known(d *dice.Dice) *exchanges[K] {
 	return d.Cache(&x.leaves, newExchanges[K]).(*exchanges[K])
 }
+
+// Start is where it opens, read-only.
+func (o Opening[K]) Start() *K { return &o.leaf.from }
 
 // Play is [Exchange.Play] from there; the end is read-only.
 func (o Opening[K]) Play(d *dice.Dice, e *Emit) (end *K, done bool) {
@@ -83,9 +87,6 @@ type exchanges[K comparable] struct {
 func newExchanges[K comparable]() any {
 	return &exchanges[K]{leaves: map[K]*exchangeLeaf[K]{}, most: 1 << 18, lists: map[Emit][]gain{}, last: &exchangeEnd[K]{}, walker: dice.NewWalker(), tables: dice.Tables{}}
 }
-
-// Start is where it opens, read-only.
-func (o Opening[K]) Start() *K { return &o.leaf.from }
 
 // exchangeLeaf is all ends of an exchange from one K, by rising luck of side a.
 type exchangeLeaf[K comparable] struct {
