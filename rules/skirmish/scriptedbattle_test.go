@@ -82,6 +82,21 @@ func TestScriptedVehiclesBesideSquads(t *testing.T) {
 	})
 }
 
+func TestScriptedBattleMorale(t *testing.T) {
+	base := func() *Battle {
+		x := skirmishers()
+		x.A[0].Figures = []Group{men(1, nil, rifle()), men(1, func(g *Group) { g.Wounded = true }, rifle())}
+		x.B[0].Figures[0].Weapons, x.Turns, x.Rules.ShakenAP = nil, 2, 2
+		return x
+	}
+	runBattles(t, base, []scriptCase[*Battle]{
+		// shaken from the end of the first card on, one has 1 AP left, and the wounded none
+		{"SKI-MO-01 half wounded are shaken", nil, []int{1, 8, 8, 6, 6, 1, 8}, "draw", []int{0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 2}},
+		// while the medic is at work one fires; the healed squad has all its AP again
+		{"SKI-MO-01 SKI-EF-03 no longer when the wounded is healed", func(x *Battle) { x.A[0].Medikits = 1 }, []int{1, 8, 8, 1, 8, 8, 8, 8}, "draw", turnsOf(2)},
+	})
+}
+
 func TestScriptedBattleAssault(t *testing.T) {
 	base := func() *Battle {
 		x := skirmishers()
@@ -110,7 +125,7 @@ func TestScriptedBattleAssault(t *testing.T) {
 		{"SKI-CC-05 who runs is out", func(x *Battle) { x.B[0].Figures[0].Weapons = nil }, []int{1, 1, 2, 3, 1, 5, 9, 9, 9, 3, 2, 2}, "a", []int{0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 1}},
 		{"SKI-CC-05 with wounded the higher die", func(x *Battle) { x.B[0].Figures[0].Weapons = nil }, []int{1, 1, 2, 3, 1, 3, 9, 9, 9, 3, 2, 5}, "a", []int{0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 1}},
 		{"SKI-CC-05 pulled back and followed", func(x *Battle) {
-			x.B[0].Figures[0].Weapons, x.Turns = nil, 2
+			x.B[0].Figures[0].Weapons, x.Turns, x.Rules.ShakenAP = nil, 2, 2
 		}, []int{1, 1, 2, 3, 1, 5, 9, 9, 9, 4, 1, 9, 9, 9}, "draw", []int{0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 2}},
 		// b pulls back from the second of a; in turn 2 it runs, and a rifle of b fires at the
 		// first, in power armour, who is as near as the second
