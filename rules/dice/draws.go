@@ -19,7 +19,7 @@ func (d *Dice) Count(n, t int) int {
 	case d.other != nil:
 		return d.pickCount(n, t)
 	}
-	return d.Draw(d.laws.count(n, t))
+	return d.laws.count(n, t).draw(d.gen.next(), &d.gen)
 }
 
 func (d *Dice) pickCount(n, t int) int {
