@@ -125,7 +125,7 @@ func (x *game) anyGun(t *table, side int) bool {
 	for who := q.marks[standing] | q.marks[downed]; who != 0; who = who.rest() {
 		f, p := q.figure(who.first()), x.sides[side].figures[who.first()]
 		for g := range p.guns {
-			if w := &p.guns[g]; f.arms.gun(g) != useless && w.reaches(int(t.distance)) && (medic || p.canCrew(f, w)) {
+			if w := &p.guns[g]; f.gun(g) != useless && w.reaches(int(t.distance)) && (medic || p.canCrew(f, w)) {
 				return true
 			}
 		}

@@ -221,7 +221,7 @@ func (x *assault) step(d *dice.Dice, t *table, e *rules.Emit, c *clash) int {
 }
 
 func (x *assault) advance(d *dice.Dice, t *table, e *rules.Emit, c *clash) (rolled bool, outcome int) {
-	t.common = [2]stance{}
+	t.changes()
 	switch t.phase {
 	case turnBegins:
 		return x.beginTurn(d, t, e, c)

@@ -28,15 +28,16 @@ func NewBattle() *Battle {
 type battle struct {
 	house      *BattleHouse
 	drill      *drill
-	cast       []*side   // by unit, those of a first
-	first      [3]int    // unit of each side, and the end
-	all        [2]set    // units of each side
-	wakes      set       // units that do something as a turn begins: Necrons, and those with medics
-	regroups   set       // units with that policy
-	from       []int     // first figure of each unit, and the end
-	games      [][]*game // unit of a against unit of b
-	carrier    []int     // the unit that carries it, −1 for none
-	joins      [][]int   // by leader and joining unit: where its figures go in the leader's list, −1 for nowhere
+	cast       []*side // by unit, those of a first
+	first      [3]int  // unit of each side, and the end
+	all        [2]set  // units of each side
+	wakes      set     // units that do something as a turn begins: Necrons, and those with medics
+	regroups   set     // units with that policy
+	from       []int   // first figure of each unit, and the end
+	games      []*game // by meeting
+	carrier    []int   // the unit that carries it, −1 for none
+	carriers   set     // units that carry others
+	joins      [][]int // by leader and joining unit: where its figures go in the leader's list, −1 for nowhere
 	distance   int
 	board      int
 	turns      int
@@ -115,11 +116,9 @@ func newBattle(x *Battle) *battle {
 		b.from = append(b.from, b.from[len(b.from)-1]+len(s.figures))
 	}
 	for u := range x.A {
-		var row []*game
 		for v := b.first[sideB]; v < len(b.cast); v++ {
-			row = append(row, b.newPair(u, v))
+			b.games = append(b.games, b.newPair(u, v))
 		}
-		b.games = append(b.games, row)
 	}
 	return b
 }

@@ -83,21 +83,17 @@ type field struct {
 	round *clash
 	units []fielded
 
-	squads []squad   // the same units, with the kits of their figures
-	tables [][]table // unit of a against unit of b
-	counts *counts   // where fire is played without a pause at each roll, else nil
-	kept   counts    // room for them
+	squads []squad // the same units, with the kits of their figures
+	tables []table // by meeting
+	counts *counts // where fire is played without a pause at each roll, else nil
+	kept   counts  // room for them
 }
 
 // field is where states are opened for these dice.
 func (b *battle) field(d *dice.Dice) *field { return d.Cache(&b.fields, b.newField).(*field) }
 
 func (b *battle) makeField() *field {
-	f := &field{squads: make([]squad, len(b.cast)), tables: make([][]table, b.first[sideB])}
-	for u := range f.tables {
-		f.tables[u] = make([]table, len(b.cast)-b.first[sideB])
-	}
-	return f
+	return &field{squads: make([]squad, len(b.cast)), tables: make([]table, len(b.games))}
 }
 
 // survey opens a state, unless it is open already: players play many trials in one place.
@@ -121,11 +117,9 @@ func survey[T small | middle | large](s *battleState[T], b *battle, f *field) {
 	for u := range units {
 		f.squads[u] = squad{&units[u].ranks, &units[u].hull, kits[b.from[u]:b.from[u+1]]}
 	}
-	for u := range f.tables {
-		for v := range f.tables[u] {
-			t := &f.tables[u][v]
-			t.head, t.squads[sideA], t.squads[sideB] = f.head, f.squads[u], f.squads[b.first[sideB]+v]
-		}
+	for i, x := range b.games {
+		t := &f.tables[i]
+		t.head, t.squads[sideA], t.squads[sideB] = f.head, f.squads[x.units[sideA]], f.squads[x.units[sideB]]
 	}
 }
 
@@ -138,9 +132,9 @@ func (b *battle) side(side int) (from, to int) { return b.first[side], b.first[s
 // place is a unit's number among those of its side.
 func (b *battle) place(u int) int { return u - b.first[b.sideOf(u)] }
 
-// apart is the inches between two units, at least one.
-func (*battle) apart(f *field, u, v int) int {
-	gap := int(f.units[u].at) - int(f.units[v].at)
+// apart is the inches to another unit, at least one.
+func (u *fielded) apart(v *fielded) int {
+	gap := int(u.at) - int(v.at)
 	return max(1, gap, -gap)
 }
 
@@ -149,7 +143,7 @@ const farthest = 200
 
 // pair opens a table on two enemies, the first of them active.
 func (b *battle) pair(f *field, u, v int) (*game, *table) {
-	inches := b.apart(f, u, v)
+	inches := f.units[u].apart(&f.units[v])
 	f.active, f.distance = uint8(b.sideOf(u)), uint8(min(farthest, inches))
 	return b.face(f, u, v, inches-int(f.distance))
 }
@@ -166,8 +160,12 @@ func (b *battle) face(f *field, u, v, beyond int) (*game, *table) {
 	if u > v {
 		u, v = v, u
 	}
-	w := v - b.first[sideB]
-	t := &f.tables[u][w]
-	t.beyond, t.near, t.common = beyond, [2]bool{}, [2]stance{}
-	return b.games[u][w], t
+	meeting := b.meeting(u, v)
+	t := &f.tables[meeting]
+	t.beyond, t.near = beyond, [2]bool{}
+	t.changes()
+	return b.games[meeting], t
 }
+
+// meeting is the number of a unit of a and one of b.
+func (b *battle) meeting(u, v int) int { return u*(len(b.cast)-b.first[sideB]) + v - b.first[sideB] }

@@ -119,8 +119,8 @@ func (b *battle) endTurn(d *dice.Dice, f *field) (over bool) {
 	for side := range 2 {
 		b.merge(d, f, side)
 	}
-	for u := range b.cast {
-		b.judge(d, f, u)
+	for left := b.wakes | b.regroups; left != 0; left = left.rest() { // what befell others has been looked at
+		b.judge(d, f, left.first())
 	}
 	f.late, f.drawn, f.active, f.distance = false, 0, 0, 0
 	if int(f.turn) == b.turns || b.decided(f) {

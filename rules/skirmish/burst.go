@@ -141,7 +141,7 @@ func (r *drill) throw(d *dice.Dice, b *burst) result {
 // other, all of which are as hard to hit.
 func (x *game) plainGun(t *table, s *shooter) bool {
 	p, foe := s.p, x.sides[1-s.side]
-	return p.plain && foe.even && !s.self.unset() && !x.firesBlast(t, s.side, &p.guns[0])
+	return p.plain && foe.isEven() && !s.self.unset() && !x.firesBlast(t, s.side, &p.guns[0])
 }
 
 // burst lets a figure that is ready fire, and with it those like it behind it in the
@@ -183,7 +183,7 @@ func (x *game) begin(t *table, s *shooter, who set, cost int, keep memory, b *bu
 	w := &s.p.guns[0]
 	b.figures, b.cost, b.after, b.memory = uint8(who.count()), uint8(cost), uint8(w.after), keep
 	b.ones = x.sides[1-s.side].necrons
-	b.shot, b.gun = uint8(s.self.spent.shot()), uint8(s.self.arms.gun(0))
+	b.shot, b.gun = uint8(s.self.shot()), uint8(s.self.gun(0))
 	x.take(t, s, w, who, b)
 }
 
@@ -200,9 +200,9 @@ func (x *game) record(d *dice.Dice, t *table, e *rules.Emit, s *shooter, from, b
 
 // keepFigure writes back what the first figure of a burst did, who had so many AP left.
 func (x *game) keepFigure(t *table, s *shooter, left int, b *burst) {
-	shot := int(b.shot) - s.self.spent.shot()
-	s.self.arms.set(0, gunState(b.gun))
-	s.self.spent.spend(shot, left-int(b.ap)-shot)
+	shot := int(b.shot) - s.self.shot()
+	s.self.setGun(0, gunState(b.gun))
+	s.self.spend(shot, left-int(b.ap)-shot)
 	x.settle(t, s)
 }
 
@@ -240,7 +240,7 @@ func (x *game) suffering(t *table, side int) set {
 // wounded or none is; where the whole figure will, it is alone.
 func (x *game) alike(t *table, s *shooter, keep memory) (who set) {
 	who = one(s.at)
-	if keep == theFigure || s.self.arms != 0 || s.self.spent != 0 {
+	if keep == theFigure || s.self.own != 0 {
 		return who
 	}
 	q := &t.squads[s.side]
@@ -261,7 +261,7 @@ func (x *game) alike(t *table, s *shooter, keep memory) (who set) {
 	}
 	for n := 1; n < most && next != 0; n++ {
 		i := next.first()
-		if !like.has(i) || q.kit[i].arms != 0 || q.kit[i].spent != 0 {
+		if !like.has(i) || q.kit[i].own != 0 {
 			break
 		}
 		who |= one(i)
@@ -280,7 +280,7 @@ func (x *game) silence(d *dice.Dice, t *table, s *shooter, fired set, out int) {
 		i := fired.first()
 		if n == out || d.Card([]int{out, n - out}) == 0 {
 			out--
-			t.squads[s.side].kit[i].arms.set(0, s.p.guns[0].after)
+			t.squads[s.side].setGun(i, 0, s.p.guns[0].after)
 		}
 		fired = fired.rest()
 	}

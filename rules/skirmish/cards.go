@@ -106,14 +106,14 @@ const (
 // nearest is the nearest enemy that is in, the first of the list among equals; −1 for
 // none. W22
 func (b *battle) nearest(f *field, u int, who seeks) int {
-	best := math.MaxInt // inches, and behind them the unit
+	from, best := &f.units[u], math.MaxInt // inches, and behind them the unit
 	for left := b.all[1-b.sideOf(u)] &^ f.lost; left != 0; left = left.rest() {
 		v := left.first()
 		w := &f.units[v]
 		if !w.visible() || who == notLocked && w.locked != 0 || who == assailable && !b.assails(u, v) {
 			continue
 		}
-		best = min(best, b.apart(f, u, v)<<unitBits|v)
+		best = min(best, from.apart(w)<<unitBits|v)
 	}
 	if best == math.MaxInt {
 		return -1
@@ -181,6 +181,6 @@ func (b *battle) open(d *dice.Dice, f *field) (rolled bool) {
 	}
 	f.target = uint8(enemy)
 	x, t := b.pair(f, u, enemy)
-	d.Note("W22", u, enemy, b.apart(f, u, enemy))
+	d.Note("W22", u, enemy, int(t.distance)+t.beyond)
 	return x.open(d, t)
 }

@@ -7,12 +7,13 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// prepareCarriers notes who carries whom.
+// prepareCarriers notes who carries whom, and all who carry.
 func (b *battle) prepareCarriers() {
 	for u, s := range b.cast {
 		carrier := -1
 		if s.Aboard > 0 {
 			carrier = b.first[b.sideOf(u)] + s.Aboard - 1
+			b.carriers |= one(carrier)
 		}
 		b.carrier = append(b.carrier, carrier)
 	}
@@ -55,7 +56,7 @@ func (b *battle) leaves(d *dice.Dice, f *field, u int) (left bool) {
 	if enemy < 0 || int(v.moved) > b.house.LeaveMoved {
 		return false
 	}
-	if b.apart(f, u, enemy) > b.cast[apc].AdvanceTo && !v.hull.has(immobilised) {
+	if w.apart(&f.units[enemy]) > b.cast[apc].AdvanceTo && !v.hull.has(immobilised) {
 		return false
 	}
 	x, t := b.pair(f, u, enemy)
@@ -77,7 +78,7 @@ func (b *battle) leaves(d *dice.Dice, f *field, u int) (left bool) {
 	w.status &^= aboardMark
 	w.far = inches > 3
 	for who := able; who != 0; who = who.rest() {
-		q.kit[who.first()].spent.spend(0, cost)
+		q.kit[who.first()].spend(0, cost)
 	}
 	d.Note("SKI-HU-01", u, apc, inches)
 	return true
@@ -86,7 +87,7 @@ func (b *battle) leaves(d *dice.Dice, f *field, u int) (left bool) {
 // shakeAboard rolls for those aboard APCs that were hit hard: they stay aboard when all
 // guns are lost, bail out when it burns, and die when it explodes. SKI-EF-05, W11
 func (b *battle) shakeAboard(d *dice.Dice, f *field, apc int) {
-	if f.units[apc].hull.isGrave() {
+	if b.carriers.has(apc) && f.units[apc].hull.isGrave() {
 		b.shakeAll(d, f, apc)
 	}
 }

@@ -63,7 +63,7 @@ func (x *game) clubs(t *table, side int, spent bool) set {
 			continue
 		}
 		s := x.shooter(t, side, i)
-		if spent || s.self.spent.shot() > 0 && x.apLeft(t, &s) == 0 {
+		if spent || s.self.shot() > 0 && x.apLeft(t, &s) == 0 {
 			found |= one(i)
 		}
 	}

@@ -49,6 +49,8 @@ type book struct {
 	shots   [targets][20]*dice.Leaf
 	aims    [2][20]*dice.Leaf // of bursts, where a 1 does not matter and where it does
 	impacts [targets]*dice.Leaf
+
+	together [2 * maxFigures]shooter // room for those who fire at one count
 }
 
 // What a shot can be fired at.
@@ -247,7 +249,15 @@ func (x *game) suffer(d *dice.Dice, t *table, e *rules.Emit, side, i int, r resu
 	default:
 		again := p.repairs() && r != killOfOne && r != woundOfOne
 		d.Note("SKI-EF-01", x.units[side], i, flag(again), flag(q.marks[hurt].has(i) && !p.enhanced))
-		q.fell(i, again)
+		x.fell(t, side, i, again)
+	}
+}
+
+// fell takes a figure from its feet, which may be news to those who fire. W17
+func (x *game) fell(t *table, side, i int, again bool) {
+	t.squads[side].fell(i, again)
+	if x.sides[1-side].choosy {
+		t.changes()
 	}
 }
 
@@ -257,11 +267,11 @@ func (q *squad) fell(i int, again bool) {
 	for m := range q.marks {
 		q.marks[m] &^= one(i)
 	}
-	q.kit[i].spent = 0
 	if again {
 		q.marks[downed] |= one(i)
+		q.keep(i, q.kit[i].arms())
 	} else {
-		q.kit[i].arms = 0
+		q.kit[i].own = 0
 	}
 }
 
@@ -269,7 +279,7 @@ func (q *squad) fell(i int, again bool) {
 // acted in this turn. SKI-EF-02, SKI-SK-05, W08
 func (x *game) duck(d *dice.Dice, t *table, e *rules.Emit, side, i int) {
 	q := &t.squads[side]
-	done := q.card == acted || q.kit[i].spent.shot() > 0 && (q.card != toCome || int(t.active) == side)
+	done := q.card == acted || q.kit[i].shot() > 0 && (q.card != toCome || int(t.active) == side)
 	if x.sides[side].neverDuck.has(i) || done || q.marks[ducked].has(i) {
 		d.Note("SKI-EF-02", x.units[side], i, 0)
 		return

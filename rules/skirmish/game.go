@@ -1,6 +1,8 @@
 package skirmish
 
 import (
+	"slices"
+
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
@@ -13,6 +15,7 @@ type soldier struct {
 	group   int          // of the list
 	target  int          // what hits see in it
 	armour  int          // column of the tables
+	look    int          // number of those who are as hard to hit
 	vehicle bool         // healing, kinds and ranks say nothing of it
 	close   *CloseWeapon // nil where nobody fights hand to hand with it
 	club    *CloseWeapon // its gun, where that may be what it used last
@@ -33,8 +36,8 @@ type side struct {
 	figures []*soldier
 	groups  []set // like figures
 	volleys *rules.Exchange[underFire]
-	mixed   bool // heroes and troopers are among them
-	even    bool // all are as hard to hit
+	mixed   bool  // heroes and troopers are among them
+	looks   []int // a figure each of those who are not as hard to hit as others
 	necrons bool
 	all     set
 	orders  int // its policy, as a figure of a note
@@ -50,10 +53,9 @@ type side struct {
 func newSide(u *Unit, h *ShootingHouse) *side {
 	s := &side{Unit: u, orders: policyNumber(u.Policy)}
 	if u.Vehicle != nil {
-		s.figures, s.groups, s.all, s.even = []*soldier{newVehicle(u)}, []set{1}, 1, true
+		s.figures, s.groups, s.all, s.looks = []*soldier{newVehicle(u)}, []set{1}, 1, []int{0}
 		return s
 	}
-	s.even = true
 	for i := range u.Figures {
 		s.enlist(&u.Figures[i], h)
 	}
@@ -91,11 +93,20 @@ func (s *side) enlist(g *Group, h *ShootingHouse) {
 			*of.these |= these
 		}
 	}
-	first := s.figures[0]
 	s.mixed = s.heroes != 0 && s.heroes != s.all
 	s.necrons = s.necrons || g.isNecron()
-	s.even = s.even && p.armour == first.armour && p.Large == first.Large && p.Tripod == first.Tripod
+	p.look = slices.IndexFunc(s.looks, func(i int) bool {
+		o := s.figures[i]
+		return p.armour == o.armour && p.Large == o.Large && p.Tripod == o.Tripod
+	})
+	if p.look < 0 {
+		p.look = len(s.looks)
+		s.looks = append(s.looks, from)
+	}
 }
+
+// isEven tells whether all are as hard to hit.
+func (s *side) isEven() bool { return len(s.looks) == 1 }
 
 // newVehicle makes a vehicle ready. It fires all its 2-AP weapons at once, its first D6
 // of movement spoils no aim, and APCs and tanks are blind to infantry close by.

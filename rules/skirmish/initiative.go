@@ -96,7 +96,7 @@ func (x *game) drawCounts(d *dice.Dice, t *table, c *counts, side, before, most 
 	for who := q.able() &^ upTo(max(0, int(t.next)-before)); who != 0; who = who.rest() {
 		i := who.first()
 		k := &q.kit[i]
-		if k.spent.shot() >= limit {
+		if k.shot() >= limit {
 			continue
 		}
 		s := x.shooter(t, side, i)
@@ -137,12 +137,8 @@ func (x *game) drawsBelow(t *table, side int) int {
 // P-FIREFIGHT, W13
 func (x *game) clearAll(d *dice.Dice, t *table, side int) {
 	q := &t.squads[side]
-	for who := q.able(); who != 0; who = who.rest() {
-		i := who.first()
-		if q.kit[i].arms == 0 && !q.marks[unset].has(i) {
-			continue
-		}
-		s := x.shooter(t, side, i)
+	for who := q.able() & (q.marks[troubled] | q.marks[unset]); who != 0; who = who.rest() {
+		s := x.shooter(t, side, who.first())
 		if s.p.AllGuns {
 			x.clearFirst(d, t, &s)
 		} else if !x.anyWorks(&s) {
@@ -250,13 +246,7 @@ func (x *game) exchange(d *dice.Dice, t *table, e *rules.Emit, c *counts) bool {
 // fireTogether lets figures fire as they were before any of them did, the active side's
 // first. W13
 func (x *game) fireTogether(d *dice.Dice, t *table, e *rules.Emit, now [2]set) {
-	var some [8]shooter // seldom are they more
-	list := some[:]
-	if n := now[sideA].count() + now[sideB].count(); n > len(some) {
-		var most [2 * maxFigures]shooter
-		list = most[:]
-	}
-	n := 0
+	list, n := &x.lookUp(d, t).together, 0
 	for _, side := range [2]int{int(t.active), 1 - int(t.active)} {
 		for who := now[side]; who != 0; who = who.rest() {
 			list[n] = x.shooter(t, side, who.first())

@@ -64,7 +64,7 @@ func (x *game) landAll(d *dice.Dice, t *table, e *rules.Emit, side int) {
 	x.sides[side].volleys.Play(d, &k, e)
 	t.hits, t.ones = k.hits, k.ones
 	for fallen := q.marks[standing] &^ k.marks[standing]; fallen != 0; fallen = fallen.rest() {
-		q.fell(fallen.first(), k.marks[downed].has(fallen.first()))
+		x.fell(t, side, fallen.first(), k.marks[downed].has(fallen.first()))
 	}
 	copy(q.marks[:], k.marks[:])
 }

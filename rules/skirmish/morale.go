@@ -121,7 +121,7 @@ func (x *game) repair(d *dice.Dice, t *table, side int) (rolled bool) {
 		if up {
 			q.marks[standing] |= one(i)
 		} else {
-			q.kit[i].arms = 0
+			q.keep(i, 0)
 		}
 	}
 	rolled = q.marks[downed] != 0
@@ -141,7 +141,7 @@ func (x *game) heal(d *dice.Dice, t *table, side int) {
 	wounded := q.marks[standing] & q.marks[hurt] & u.humans &^ u.enhanced
 	for kits := u.Medikits; kits > 0 && wounded != 0; kits-- {
 		i := wounded.first()
-		q.kit[i].spent = withMedic
+		q.kit[i].own = q.kit[i].arms() | withMedic
 		d.Note("SKI-EF-03", x.units[side], i, medicNote)
 		wounded = wounded.rest()
 	}

@@ -12,25 +12,23 @@ import (
 // whom, what the figures of a side share, and what is of one figure alone.
 type stance uint64
 
-// Bits of a stance, from the lowest.
-const (
-	ownBits   = 25           // AP spent 8, guns 8, condition 3, group 6
-	isStunned = 1 << ownBits // its vehicle
-	atMany    = 2 << ownBits // more than one enemy stands, where that tells how a gun is fired
-	nowBits   = ownBits + 2
-)
+// ownBits are the lowest of a stance: what is the own of a figure 16, condition 3, group 6.
+const ownBits = 25
 
 // plan is how a figure will fire.
 type plan struct {
 	stance stance
-	sure   opening     // how it fires alone if its fire is plain, where the target survives it
-	plain  bool        // whether it is
-	salvo  salvo       // guns that it fires next, none if it cannot
-	cost   uint8       // AP of that
-	plus   int8        // to its D10 of initiative
-	aimed  [guns]uint8 // what each gun needs to hit, where all enemies are as hard to hit,
-	beside [guns]uint8 // and beside the target
+	sure   opening            // how it fires alone if its fire is plain, where the target survives it
+	plain  bool               // whether it is
+	salvo  salvo              // guns that it fires next, none if it cannot
+	cost   uint8              // AP of that
+	plus   int8               // to its D10 of initiative
+	aimed  [looks][guns]uint8 // what each gun needs to hit the first enemies that look different,
+	beside [looks][guns]uint8 // and beside the target
 }
+
+// looks is how many kinds of targets a plan has numbers for: squads seldom have more.
+const looks = 2
 
 type opening = rules.Opening[burst]
 
@@ -56,27 +54,22 @@ func (x *game) plan(d *dice.Dice, t *table, s *shooter) *plan {
 
 // ownStance is the part of a stance that is of one figure.
 func ownStance(p *soldier, f figure) stance {
-	return stance(p.group)<<19 | stance(f.is)<<16 | stance(f.arms)<<8 | stance(f.spent)
+	return stance(p.group)<<19 | stance(f.is)<<16 | stance(f.own)
 }
 
-// situation is the part of a stance that the figures of a side share.
+// situation is the part of a stance that the figures of a side share, never 0.
 func (x *game) situation(t *table, side int) stance {
-	s := t.common[side]
-	if s == 0 {
-		s = x.common(t, side)
-		t.common[side] = s
+	if t.common[side] == 0 {
+		t.common[side] = x.newSituation(t, side)
 	}
-	if x.sides[side].choosy && t.squads[1-side].marks[standing].count() > 1 {
-		s |= atMany
-	}
-	if t.squads[side].hull.has(stunned) {
-		s |= isStunned
-	}
-	return s
+	return t.common[side]
 }
 
-// common is what of it no shot changes; it is never 0.
-func (x *game) common(t *table, side int) stance {
+// changes says that what figures share has changed, or may have.
+func (t *table) changes() { t.common = [2]stance{} }
+
+// newSituation works it out.
+func (x *game) newSituation(t *table, side int) stance {
 	q := &t.squads[side]
 	s := stance(x.pair)<<1 | stance(side)
 	s = s<<8 | stance(q.moved)
@@ -85,7 +78,9 @@ func (x *game) common(t *table, side int) stance {
 	s = s<<1 | stance(flag(q.shaken))
 	s = s<<1 | stance(flag(t.squads[1-side].far))
 	s = s<<1 | stance(flag(q.card == toCome && side != int(t.active)))
-	return s << nowBits
+	s = s<<1 | stance(flag(x.sides[side].choosy && t.squads[1-side].marks[standing].count() > 1))
+	s = s<<1 | stance(flag(q.hull.has(stunned)))
+	return s << ownBits
 }
 
 // newPlan works out a plan. What is not in the stance of the figure changes nothing in it.
@@ -96,10 +91,10 @@ func (x *game) newPlan(d *dice.Dice, t *table, s *shooter) (p plan) {
 	}
 	p.salvo, p.cost, p.plus = together, uint8(cost), int8(x.initiative(t, s, first(together)))
 	foe := x.sides[1-s.side]
-	if foe.even {
+	for look, target := range foe.looks[:min(looks, len(foe.looks))] {
 		for g := range s.p.guns {
 			w := &s.p.guns[g]
-			p.aimed[g], p.beside[g] = uint8(x.number(t, s, w, 0)), uint8(x.numberBeside(t, s, w, 0))
+			p.aimed[look][g], p.beside[look][g] = uint8(x.number(t, s, w, target)), uint8(x.numberBeside(t, s, w, target))
 		}
 	}
 	if p.plain = x.plainGun(t, s); !p.plain {
@@ -116,16 +111,16 @@ func (x *game) newPlan(d *dice.Dice, t *table, s *shooter) (p plan) {
 
 // toHit is what a gun needs to hit its target. SKI-SH-01
 func (x *game) toHit(t *table, s *shooter, p *plan, g, target int) int {
-	if x.sides[1-s.side].even {
-		return int(p.aimed[g])
+	if look := x.sides[1-s.side].figures[target].look; look < looks {
+		return int(p.aimed[look][g])
 	}
 	return x.number(t, s, &s.p.guns[g], target)
 }
 
 // toHitBeside is what it needs to hit somebody beside its target. SKI-SH-05
 func (x *game) toHitBeside(t *table, s *shooter, p *plan, g, target int) int {
-	if x.sides[1-s.side].even {
-		return int(p.beside[g])
+	if look := x.sides[1-s.side].figures[target].look; look < looks {
+		return int(p.beside[look][g])
 	}
 	return x.numberBeside(t, s, &s.p.guns[g], target)
 }

@@ -354,13 +354,17 @@ func TestTrailIsSteps(t *testing.T) {
 
 // TestPlayIsSteps: a battle played without pauses is the one played roll by roll.
 func TestPlayIsSteps(t *testing.T) {
-	for _, name := range []string{"skirmish/battle", "skirmish/battle-swarm", "skirmish/battle-teleport"} {
-		sc := load(t, name)
+	for _, set := range [][]string{
+		{"skirmish/battle"}, {"skirmish/battle-swarm"}, {"skirmish/battle-teleport"},
+		// grenadiers, who fire otherwise at the last of a squad
+		{"skirmish/battle", "a.0.figures=[{profile: grenadier, count: 8}]", "b.2.figures=[{profile: guardsman, count: 3}]", "distance=12"},
+	} {
+		sc := load(t, set[0], set[1:]...)
 		got, want := rules.NewRows(200, len(sc.Metrics)), rules.NewRows(200, len(sc.Metrics))
 		sc.Game.Steps(sc).Play(1, 0, got)
 		skirmish.WithPauses(t, sc).Steps(sc).Play(1, 0, want)
 		if !reflect.DeepEqual(got, want) {
-			t.Errorf("%s: without pauses other trials are played", name)
+			t.Errorf("%s: without pauses other trials are played", set)
 		}
 	}
 }

@@ -159,7 +159,8 @@ func (b *battle) spendTurn(d *dice.Dice, f *field, leader, u int) {
 	f.units[u].leader, f.units[u].card = uint8(leader+1), acted
 	q := &f.squads[u]
 	for who := q.marks[standing]; who != 0; who = who.rest() {
-		q.kit[who.first()].spent = regroupingAP << 2
+		q.kit[who.first()].rest()
+		q.kit[who.first()].spend(0, regroupingAP)
 	}
 	d.Note("SKI-MO-02", u, leader)
 }

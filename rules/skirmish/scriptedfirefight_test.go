@@ -122,6 +122,11 @@ func TestScriptedReturnFire(t *testing.T) {
 			x.B.Figures[0].FastDraw, x.B.Figures[0].Rank = true, Sergeant
 		}, []int{1, 5, 5, 1, 5}, "b", []int{1, 0, 0, 0, 0, 0, 0, 0, 1}},
 		{"W13 who has answered does not fire again", nil, []int{1, 5, 3, 8, 8, 8, 8}, "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 1}},
+		// both of a at 5 + 4 − 2: the first fires a blast, at 8, and kills one; the other finds
+		// but one enemy left and aims at him, at 12
+		{"W03 grenades: a blast while two stand, aimed at the last", func(x *Firefight) {
+			x.A.Figures[0], x.B.Figures[0], x.B.SmallBlast = men(2, nil, grenades()), men(2, nil), Under{Whole: 1}
+		}, []int{1, 5, 5, 1, 5, 9, 12, 1}, "draw", []int{0, 1, 0, 0, 0, 1, 0, 0, 1}},
 		{"W05 the active clear before they draw", func(x *Firefight) { x.Turns = 2; x.B.Figures[0].Weapons = nil }, []int{1, 1, 8, 20, 1, 1, 8}, "draw", []int{0, 0, 0, 0, 0, 0, 1, 0, 2}},
 	})
 }

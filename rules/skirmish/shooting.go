@@ -21,7 +21,7 @@ func (x *game) shooter(t *table, side, i int) shooter {
 // W09
 func (x *game) apLeft(t *table, s *shooter) int {
 	p, q := s.p, &t.squads[s.side]
-	left := p.ap - s.self.spent.shot() - s.self.spent.other() - int(q.moved)
+	left := p.ap - s.self.shot() - s.self.otherAP() - int(q.moved)
 	if p.suffers(s.self) {
 		left -= x.house.WoundedAP
 	}
@@ -38,12 +38,12 @@ func (x *game) ready(t *table, s *shooter) (together salvo, cost int, ok bool) {
 		return 0, 0, false
 	}
 	together, cost = x.firing(t, s)
-	ok = together != 0 && cost+x.setUpCost(s) <= x.apLeft(t, s) && s.self.spent.shot()+cost <= x.house.ShootingAP
+	ok = together != 0 && cost+x.setUpCost(s) <= x.apLeft(t, s) && s.self.shot()+cost <= x.house.ShootingAP
 	return together, cost, ok
 }
 
 // hasShot tells whether a figure has spent all AP on fire that it may in a turn. SKI-SH-02
-func (x *game) hasShot(s *shooter) bool { return s.self.spent.shot() >= x.house.ShootingAP }
+func (x *game) hasShot(s *shooter) bool { return s.self.shot() >= x.house.ShootingAP }
 
 // setUpCost is the AP that a tripod weapon needs before its first shot after a move.
 // SKI-AP-02
@@ -57,9 +57,12 @@ func (x *game) setUpCost(s *shooter) int {
 // maySetUp tells whether a figure that has not set up its tripod weapon since it moved
 // can do so: it works, somebody can crew it, and the AP are there. SKI-AP-02
 func (x *game) maySetUp(t *table, s *shooter) bool {
+	if !s.self.unset() {
+		return false
+	}
 	p := s.p
 	for g := range p.guns {
-		if s.self.unset() && s.self.arms.gun(g) == works && p.canCrew(s.self, &p.guns[g]) {
+		if s.self.gun(g) == works && p.canCrew(s.self, &p.guns[g]) {
 			return x.apLeft(t, s) >= x.house.SetUpCost
 		}
 	}
@@ -69,8 +72,9 @@ func (x *game) maySetUp(t *table, s *shooter) bool {
 // setUp sets a tripod weapon up before a shot, or for the next turn. SKI-AP-02
 func (x *game) setUp(d *dice.Dice, t *table, s *shooter) {
 	if x.maySetUp(t, s) {
-		s.self.spent.spend(0, x.house.SetUpCost)
+		s.self.spend(0, x.house.SetUpCost)
 		s.self.is &^= isUnset
+		t.squads[s.side].marks[unset] &^= one(s.at)
 		d.Note("SKI-AP-02", x.units[s.side], s.at)
 		x.settle(t, s)
 	}
@@ -160,7 +164,7 @@ func (x *game) clearFirst(d *dice.Dice, t *table, s *shooter) {
 // anyWorks tells whether a gun of the figure works.
 func (x *game) anyWorks(s *shooter) bool {
 	for g := range s.p.guns {
-		if s.self.arms.gun(g) == works {
+		if s.self.gun(g) == works {
 			return true
 		}
 	}
@@ -169,13 +173,13 @@ func (x *game) anyWorks(s *shooter) bool {
 
 // clear clears the first jammed gun, if the AP of this turn are enough. SKI-SH-04, W05
 func (x *game) clear(d *dice.Dice, t *table, s *shooter) bool {
-	if !s.self.able() {
+	if !s.self.able() || s.self.arms() == 0 {
 		return false
 	}
 	for g := range s.p.guns {
-		if s.self.arms.gun(g) == jammed && x.apLeft(t, s) >= x.house.ClearCost {
-			s.self.arms.set(g, works)
-			s.self.spent.spend(0, x.house.ClearCost)
+		if s.self.gun(g) == jammed && x.apLeft(t, s) >= x.house.ClearCost {
+			s.self.setGun(g, works)
+			s.self.spend(0, x.house.ClearCost)
 			d.Note("W05", x.units[s.side], s.at, g)
 			x.settle(t, s)
 			return true
@@ -188,19 +192,16 @@ func (x *game) clear(d *dice.Dice, t *table, s *shooter) bool {
 func (x *game) settle(t *table, s *shooter) {
 	switch q := &t.squads[s.side]; {
 	case q.marks[standing].has(s.at):
-		q.kit[s.at].arms, q.kit[s.at].spent = s.self.arms, s.self.spent
-		if !s.self.unset() {
-			q.marks[unset] &^= one(s.at)
-		}
+		q.keep(s.at, s.self.own)
 	case q.marks[downed].has(s.at):
-		q.kit[s.at].arms = s.self.arms
+		q.keep(s.at, s.self.arms())
 	}
 }
 
 // discharge pays for a salvo and fires its guns, each with a D20 of its own.
 // SKI-SH-02, SKI-SH-07, SKI-SK-04
 func (x *game) discharge(d *dice.Dice, t *table, e *rules.Emit, s *shooter, p *plan) {
-	s.self.spent.spend(int(p.cost), 0)
+	s.self.spend(int(p.cost), 0)
 	for g := range s.p.guns {
 		if p.salvo&(1<<g) == 0 || !x.anybody(t, 1-s.side) {
 			continue
@@ -266,7 +267,7 @@ func (x *game) numberBeside(t *table, s *shooter, w *gun, target int) int {
 // jam is what an unmodified 20 does to the gun. SKI-SH-04
 func (x *game) jam(d *dice.Dice, e *rules.Emit, s *shooter, g int) {
 	after := s.p.guns[g].after
-	s.self.arms.set(g, after)
+	s.self.setGun(g, after)
 	x.count(e, x.tally.jams[s.side])
 	d.Note("SKI-SH-04", x.units[s.side], s.at, g, int(after))
 }
@@ -277,14 +278,14 @@ func (x *game) jam(d *dice.Dice, e *rules.Emit, s *shooter, g int) {
 func (x *game) blast(d *dice.Dice, t *table, e *rules.Emit, s *shooter, plan *plan, g int) {
 	w, foe := &s.p.guns[g], 1-s.side
 	under := x.sides[foe].under(w.Area)
-	aimed := true
 	var last *soldier
 	var attack *dice.Leaf // on him
-	for up := t.squads[foe].marks[standing]; up != 0 && (aimed || under != Under{}); up = up.rest() {
-		i := up.first()
-		if !aimed && !x.covered(d, w, &under) {
+	up := t.squads[foe].marks[standing]
+	for n := 0; up != 0 && n <= under.Whole+under.Partial; n, up = n+1, up.rest() {
+		if n > under.Whole && !x.reachesPartly(d, w) {
 			continue
 		}
+		i, aimed := up.first(), n == 0
 		p := x.sides[foe].figures[i]
 		switch {
 		case aimed && !w.TwoModes:
@@ -297,22 +298,15 @@ func (x *game) blast(d *dice.Dice, t *table, e *rules.Emit, s *shooter, plan *pl
 			x.jam(d, e, s, g)
 		}
 		x.sufferAll(d, t, e, foe, i, r)
-		aimed = false
 	}
 }
 
-// covered takes the next figure under a blast and tells whether it is hit: a figure
-// partly under it on a D6, under a template always. SKI-SH-05
-func (x *game) covered(d *dice.Dice, w *gun, under *Under) bool {
-	switch {
-	case under.Whole > 0:
-		under.Whole--
-		return true
-	case w.Area == Template:
-		under.Partial--
+// reachesPartly tells whether a figure partly under a blast may be hit: on a D6, under a
+// template always. SKI-SH-05
+func (x *game) reachesPartly(d *dice.Dice, w *gun) bool {
+	if w.Area == Template {
 		return true
 	}
-	under.Partial--
 	in := d.Count(1, int(x.house.PartlyUnder)) == 1
 	d.Note("SKI-SH-05", flag(in))
 	return in

@@ -44,15 +44,13 @@ const (
 	downed        // a Necron that may get up again
 	hurt          // wounded
 	ducked
-	unset // its tripod weapon was moved and not set up again
+	unset    // its tripod weapon was moved and not set up again
+	troubled // a gun of it does not work
 	marks
 )
 
 // guns is the most that a figure has.
 const guns = 3
-
-// arms is how the guns of a figure stand, two bits each.
-type arms uint8
 
 // gunState is how a gun stands.
 type gunState uint8
@@ -64,28 +62,39 @@ const (
 	useless          // for good
 )
 
-func (a arms) gun(g int) gunState { return gunState(a >> (2 * g) & 3) }
+// own is the AP that a figure spent in this turn and how its guns stand, in one word: AP of
+// shooting in the lowest two bits, other AP above, and two bits for each gun behind.
+type own uint16
 
-func (a *arms) set(g int, s gunState) { *a = *a&^(3<<(2*g)) | arms(s)<<(2*g) }
+const (
+	shotBits  = 2
+	spentBits = 8
+	allSpent  = 1<<spentBits - 1
+)
 
-// spent is the AP that a figure spent in this turn: of shooting in the lowest two bits,
-// others above.
-type spent uint8
+func (o own) shot() int { return int(o & (1<<shotBits - 1)) }
 
-func (p spent) shot() int { return int(p & 3) }
+func (o own) otherAP() int { return int(o & allSpent >> shotBits) }
 
-func (p spent) other() int { return int(p >> 2) }
+func (o own) gun(g int) gunState { return gunState(o >> (spentBits + 2*g) & 3) }
 
-func (p *spent) spend(shot, other int) { *p += spent(shot + other<<2) }
+// arms tells guns apart, 0 where all work.
+func (o own) arms() own { return o &^ allSpent }
+
+func (o *own) setGun(g int, s gunState) { *o = *o&^(3<<(spentBits+2*g)) | own(s)<<(spentBits+2*g) }
+
+func (o *own) spend(shot, other int) { *o += own(shot + other<<shotBits) }
+
+// rest forgets the AP.
+func (o *own) rest() { *o &^= allSpent }
 
 // withMedic is the AP of a figure that spends its whole turn with a medikit.
-const withMedic spent = 7 << 2
+const withMedic own = 7 << shotBits
 
 // figure is all that the rules read of one figure.
 type figure struct {
-	is    condition
-	arms  arms
-	spent spent
+	own
+	is condition
 }
 
 // condition is what the marks of a squad say of one figure.
@@ -111,12 +120,10 @@ const (
 	acted
 )
 
-// kit is what the rules read of one figure. Arms and spent lie apart: side by side they are
-// moved as one word, and a processor waits for that where both have just been written.
+// kit is what the rules read of one figure besides its marks.
 type kit struct {
-	arms  arms
+	own
 	order uint8 // when it fires in an exchange, 1 for first, 0 for never or where counts tell it
-	spent spent
 }
 
 // ranks is what the rules read of a unit: who is marked with what, and what holds for all.
@@ -144,8 +151,24 @@ type squad struct {
 
 // figure is one figure as it is now.
 func (q *squad) figure(i int) figure {
-	k := &q.kit[i]
-	return figure{q.condition(i), k.arms, k.spent}
+	return figure{q.kit[i].own, q.condition(i)}
+}
+
+// keep writes back what is of one figure alone.
+func (q *squad) keep(i int, o own) {
+	q.kit[i].own = o
+	if o.arms() == 0 {
+		q.marks[troubled] &^= one(i)
+	} else {
+		q.marks[troubled] |= one(i)
+	}
+}
+
+// setGun tells how a gun stands from now on.
+func (q *squad) setGun(i, g int, s gunState) {
+	o := q.kit[i].own
+	o.setGun(g, s)
+	q.keep(i, o)
 }
 
 // condition is what the marks say of one figure: isAble, isHurt, isUnset, a bit each.
@@ -209,7 +232,7 @@ type table struct {
 	near   [2]bool   // a Lord or Tomb Spider of another unit is
 	beyond int       // inches besides the distance, which stories alone tell
 	book   *book     // of the dice, once it is needed
-	common [2]stance // of each side, once known; who opens the table or goes on to another phase forgets it
+	common [2]stance // of the stances of each side, once known, until it changes
 }
 
 // view opens a state.

@@ -22,7 +22,7 @@ func (x *game) step(d *dice.Dice, t *table, e *rules.Emit) int {
 }
 
 func (x *game) advance(d *dice.Dice, t *table, e *rules.Emit) (rolled bool, outcome int) {
-	t.common = [2]stance{}
+	t.changes()
 	switch t.phase {
 	case turnBegins:
 		return x.beginTurn(d, t, e)
@@ -263,7 +263,7 @@ func (x *game) memory(t *table) memory {
 // mayClear tells whether a figure has a jam and the AP to clear it.
 func (x *game) mayClear(t *table, s *shooter) bool {
 	for g := range s.p.guns {
-		if s.self.arms.gun(g) == jammed && !x.drill.once {
+		if s.self.gun(g) == jammed && !x.drill.once {
 			return x.apLeft(t, s) >= x.house.ClearCost
 		}
 	}
@@ -319,7 +319,7 @@ func (x *game) closeUp(t *table) {
 
 // fired forgets the gun and the AP of a figure, where nothing will read them.
 func (q *squad) fired(i int) {
-	q.kit[i].arms, q.kit[i].spent = 0, 0
+	q.keep(i, 0)
 	if q.counted {
 		q.dismiss(one(i))
 	}
@@ -330,10 +330,10 @@ func (x *game) rest(t *table, side int) {
 	q := &t.squads[side]
 	medics := x.sides[side].withMedics(q)
 	for i := range q.kit {
-		q.kit[i].spent = 0
+		q.kit[i].rest()
 	}
 	for ; medics != 0; medics = medics.rest() {
-		q.kit[medics.first()].spent = withMedic
+		q.kit[medics.first()].own |= withMedic
 	}
 }
 
@@ -343,7 +343,7 @@ func (u *side) withMedics(q *squad) (who set) {
 		return 0
 	}
 	for i := range u.figures {
-		if q.kit[i].spent == withMedic {
+		if q.kit[i].own&allSpent == withMedic {
 			who |= one(i)
 		}
 	}
@@ -380,20 +380,20 @@ func (u *side) recover(d *dice.Dice, q *squad, unit int) {
 		d.Note("SKI-EF-03", unit, healed.first(), healedNote)
 	}
 	q.marks[ducked] = 0
-	for i := range q.kit {
-		k := &q.kit[i]
-		k.spent = 0
-		if k.arms != 0 {
-			k.arms.ready()
-		}
+	kits := q.kit
+	for i := range kits {
+		kits[i].rest()
+	}
+	for who := q.marks[troubled]; who != 0; who = who.rest() {
+		q.ready(who.first())
 	}
 }
 
-// ready lets guns work again that had to wait for the end of the turn. W05
-func (a *arms) ready() {
+// ready lets guns of a figure work again that had to wait for the end of the turn. W05
+func (q *squad) ready(i int) {
 	for g := range guns {
-		if a.gun(g) == waiting {
-			a.set(g, works)
+		if q.kit[i].gun(g) == waiting {
+			q.setGun(i, g, works)
 		}
 	}
 }

@@ -113,9 +113,9 @@ func (x *game) strike(d *dice.Dice, t *table, side int, row damage) {
 	last := len(x.sides[side].figures[0].guns) - 1
 	switch suffered {
 	case minorGun:
-		q.kit[0].arms.set(last, useless)
+		q.setGun(0, last, useless)
 	case biggestGun:
-		q.kit[0].arms.set(0, useless)
+		q.setGun(0, 0, useless)
 	case disabled:
 		x.disable(h, q)
 		x.shake(d, h, x.house.PassengerModifier)
@@ -135,6 +135,7 @@ func (x *game) strike(d *dice.Dice, t *table, side int, row damage) {
 	if h.destroyed() {
 		q.fell(0, false)
 	}
+	t.changes()
 }
 
 // disable takes all guns, and with them what lesser results would take. W10
@@ -143,7 +144,7 @@ func (*game) disable(h *hull, q *squad) {
 	h.mark(biggestGun)
 	h.mark(immobilised)
 	for g := range guns {
-		q.kit[0].arms.set(g, useless)
+		q.setGun(0, g, useless)
 	}
 }
 

@@ -100,7 +100,7 @@ func (x *game) firing(t *table, s *shooter) (together salvo, cost int) {
 	}
 	for g := range p.guns {
 		w := &p.guns[g]
-		if s.self.arms.gun(g) != works || !w.reaches(inches) || !p.canCrew(s.self, w) || w.heavy && t.reaction == aheadOfTurn {
+		if s.self.gun(g) != works || !w.reaches(inches) || !p.canCrew(s.self, w) || w.heavy && t.reaction == aheadOfTurn {
 			continue
 		}
 		switch {
