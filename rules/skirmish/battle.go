@@ -164,11 +164,7 @@ func battleMachine[T small | middle | large](b *battle) rules.Machine[battleStat
 			survey(s, b, f)
 			f.kept, f.counts = counts{stays: true}, &f.kept
 			b.takeOver(f)
-			for {
-				if outcome := b.step(d, f, e); outcome != rules.Going {
-					return outcome
-				}
-			}
+			return b.step(d, f, e)
 		},
 	}
 }

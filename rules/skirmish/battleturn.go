@@ -5,12 +5,14 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// step plays up to the next roll or the end of the battle.
+// step plays up to the next roll or the end of the battle, and without a pause to its end
+// where counts are at hand.
 func (b *battle) step(d *dice.Dice, f *field, e *rules.Emit) int {
 	for {
-		if rolled, over := b.advance(d, f, e); over {
+		switch rolled, over := b.advance(d, f, e); {
+		case over:
 			return b.finish(d, f, e)
-		} else if rolled {
+		case rolled && f.counts == nil:
 			return rules.Going
 		}
 	}

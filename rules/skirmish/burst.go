@@ -194,7 +194,9 @@ func (x *game) record(d *dice.Dice, t *table, e *rules.Emit, s *shooter, from, b
 		d.Note("SKI-SH-02", x.units[s.side], s.at, fired, numbers[0], int(b.hits), int(b.jams), numbers[1])
 	}
 	x.add(e, x.tally.shots[s.side], int(b.shots))
-	x.add(e, x.tally.jams[s.side], int(b.jams))
+	if b.jams > 0 {
+		x.add(e, x.tally.jams[s.side], int(b.jams))
+	}
 	t.hits, t.ones = b.hits, b.hitsOfOne
 }
 

@@ -12,8 +12,8 @@ import (
 // whom, what the figures of a side share, and what is of one figure alone.
 type stance uint64
 
-// ownBits are the lowest of a stance: what is the own of a figure 16, condition 3, group 6.
-const ownBits = 25
+// ownBits are the lowest of a stance: what is the own of a figure 16, condition 2, group 6.
+const ownBits = 24
 
 // plan is how a figure will fire.
 type plan struct {
@@ -54,7 +54,7 @@ func (x *game) plan(d *dice.Dice, t *table, s *shooter) *plan {
 
 // ownStance is the part of a stance that is of one figure.
 func ownStance(p *soldier, f figure) stance {
-	return stance(p.group)<<19 | stance(f.is)<<16 | stance(f.own)
+	return stance(p.group)<<18 | stance(f.is)<<16 | stance(f.own)
 }
 
 // situation is the part of a stance that the figures of a side share, never 0.

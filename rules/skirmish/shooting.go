@@ -5,7 +5,8 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// shooter is a figure that fires, as it was when its turn to fire came.
+// shooter is a figure that fires, as it was when its turn to fire came: it stood then, and
+// had not ducked back. SKI-EF-02
 type shooter struct {
 	side, at int
 	p        *soldier
@@ -32,9 +33,9 @@ func (x *game) apLeft(t *table, s *shooter) int {
 }
 
 // ready tells whether a figure can fire now, with what, and for how many AP.
-// SKI-SH-02, SKI-EF-02
+// SKI-SH-02, SKI-EF-05
 func (x *game) ready(t *table, s *shooter) (together salvo, cost int, ok bool) {
-	if !s.self.able() || t.squads[s.side].hull.has(stunned) {
+	if t.squads[s.side].hull.has(stunned) {
 		return 0, 0, false
 	}
 	together, cost = x.firing(t, s)
@@ -173,7 +174,7 @@ func (x *game) anyWorks(s *shooter) bool {
 
 // clear clears the first jammed gun, if the AP of this turn are enough. SKI-SH-04, W05
 func (x *game) clear(d *dice.Dice, t *table, s *shooter) bool {
-	if !s.self.able() || s.self.arms() == 0 {
+	if s.self.arms() == 0 {
 		return false
 	}
 	for g := range s.p.guns {

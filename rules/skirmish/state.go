@@ -101,12 +101,10 @@ type figure struct {
 type condition uint8
 
 const (
-	isAble condition = 1 << iota // stands and has not ducked back
-	isHurt
+	isHurt condition = 1 << iota
 	isUnset
 )
 
-func (f figure) able() bool  { return f.is&isAble != 0 }
 func (f figure) hurt() bool  { return f.is&isHurt != 0 }
 func (f figure) unset() bool { return f.is&isUnset != 0 }
 
@@ -171,9 +169,9 @@ func (q *squad) setGun(i, g int, s gunState) {
 	q.keep(i, o)
 }
 
-// condition is what the marks say of one figure: isAble, isHurt, isUnset, a bit each.
+// condition is what the marks say of one figure: isHurt, isUnset, a bit each.
 func (q *ranks) condition(i int) condition {
-	return condition(q.able().bit(i) | q.marks[hurt].bit(i)<<1 | q.marks[unset].bit(i)<<2)
+	return condition(q.marks[hurt].bit(i) | q.marks[unset].bit(i)<<1)
 }
 
 // able is who stands and has not ducked back.
