@@ -87,12 +87,12 @@ func (b *battle) leaves(d *dice.Dice, f *field, u int) (left bool) {
 // shakeAboard rolls for those aboard APCs that were hit hard: they stay aboard when all
 // guns are lost, bail out when it burns, and die when it explodes. SKI-EF-05, W11
 func (b *battle) shakeAboard(d *dice.Dice, f *field, apc int) {
-	if b.carriers.has(apc) && f.units[apc].hull.isGrave() {
+	if b.carriers&one(apc) != 0 {
 		b.shakeAll(d, f, apc)
 	}
 }
 
-// shakeAll does so for an APC that was.
+// shakeAll does so for an APC with somebody aboard.
 func (b *battle) shakeAll(d *dice.Dice, f *field, apc int) {
 	v := &f.units[apc]
 	if v.hull.has(disabled) && !v.is(reeled) {

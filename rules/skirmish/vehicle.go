@@ -45,9 +45,6 @@ const riders = 4
 
 func (h *hull) has(row damage) bool { return h.suffered&(1<<(row-3)) != 0 }
 
-// isGrave tells whether it has suffered what those aboard suffer from.
-func (h *hull) isGrave() bool { return h.suffered >= 1<<(disabled-3) }
-
 func (h *hull) mark(row damage) { h.suffered |= 1 << (row - 3) }
 
 // destroyed tells whether the vehicle burns or has exploded; further hits are ignored.
