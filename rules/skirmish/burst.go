@@ -263,7 +263,7 @@ func (x *game) alike(t *table, s *shooter, keep memory) (who set) {
 	}
 	for n := 1; n < most && next != 0; n++ {
 		i := next.first()
-		if !like.has(i) || q.kit[i].own != 0 {
+		if !like.has(i) || q.kit[i].own() != 0 {
 			break
 		}
 		who |= one(i)

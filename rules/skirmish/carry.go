@@ -78,7 +78,7 @@ func (b *battle) leaves(d *dice.Dice, f *field, u int) (left bool) {
 	w.status &^= aboardMark
 	w.far = inches > 3
 	for who := able; who != 0; who = who.rest() {
-		q.kit[who.first()].spend(0, cost)
+		q.kit[who.first()].spend(cost)
 	}
 	d.Note("SKI-HU-01", u, apc, inches)
 	return true

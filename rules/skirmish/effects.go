@@ -269,9 +269,9 @@ func (q *squad) fell(i int, again bool) {
 	}
 	if again {
 		q.marks[downed] |= one(i)
-		q.keep(i, q.kit[i].arms())
+		q.keep(i, q.kit[i].own().arms())
 	} else {
-		q.kit[i].own = 0
+		q.kit[i].set(0)
 	}
 }
 
@@ -279,7 +279,7 @@ func (q *squad) fell(i int, again bool) {
 // acted in this turn. SKI-EF-02, SKI-SK-05, W08
 func (x *game) duck(d *dice.Dice, t *table, e *rules.Emit, side, i int) {
 	q := &t.squads[side]
-	done := q.card == acted || q.kit[i].shot() > 0 && (q.card != toCome || int(t.active) == side)
+	done := q.card == acted || q.kit[i].own().shot() > 0 && (q.card != toCome || int(t.active) == side)
 	if x.sides[side].neverDuck.has(i) || done || q.marks[ducked].has(i) {
 		d.Note("SKI-EF-02", x.units[side], i, 0)
 		return

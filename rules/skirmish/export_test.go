@@ -166,7 +166,7 @@ func (b *battle) flaw(f *field, u int) string {
 		switch standing, down := m[standing].has(i), m[downed].has(i); {
 		case k.order != 0:
 			return "it has counts of an exchange that is over"
-		case !standing && k.own != 0 && (!down || k.arms() != k.own) && b.cast[u].Vehicle == nil:
+		case !standing && k.own() != 0 && (!down || k.own().arms() != k.own()) && b.cast[u].Vehicle == nil:
 			return "the fallen have AP or guns"
 		}
 	}

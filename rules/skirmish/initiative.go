@@ -96,7 +96,7 @@ func (x *game) drawCounts(d *dice.Dice, t *table, c *counts, side, before, most 
 	for who := q.able() &^ upTo(max(0, int(t.next)-before)); who != 0; who = who.rest() {
 		i := who.first()
 		k := &q.kit[i]
-		if k.shot() >= limit {
+		if k.own().shot() >= limit {
 			continue
 		}
 		s := x.shooter(t, side, i)

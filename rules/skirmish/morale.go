@@ -141,7 +141,7 @@ func (x *game) heal(d *dice.Dice, t *table, side int) {
 	wounded := q.marks[standing] & q.marks[hurt] & u.humans &^ u.enhanced
 	for kits := u.Medikits; kits > 0 && wounded != 0; kits-- {
 		i := wounded.first()
-		q.kit[i].own = q.kit[i].arms() | withMedic
+		q.kit[i].set(q.kit[i].own().arms() | withMedic)
 		d.Note("SKI-EF-03", x.units[side], i, medicNote)
 		wounded = wounded.rest()
 	}

@@ -160,7 +160,7 @@ func (b *battle) spendTurn(d *dice.Dice, f *field, leader, u int) {
 	q := &f.squads[u]
 	for who := q.marks[standing]; who != 0; who = who.rest() {
 		q.kit[who.first()].rest()
-		q.kit[who.first()].spend(0, regroupingAP)
+		q.kit[who.first()].spend(regroupingAP)
 	}
 	d.Note("SKI-MO-02", u, leader)
 }

@@ -85,9 +85,6 @@ func (o *own) setGun(g int, s gunState) { *o = *o&^(3<<(spentBits+2*g)) | own(s)
 
 func (o *own) spend(shot, other int) { *o += own(shot + other<<shotBits) }
 
-// rest forgets the AP.
-func (o *own) rest() { *o &^= allSpent }
-
 // withMedic is the AP of a figure that spends its whole turn with a medikit.
 const withMedic own = 7 << shotBits
 
@@ -118,10 +115,24 @@ const (
 	acted
 )
 
-// kit is what the rules read of one figure besides its marks.
+// kit is what the rules read of one figure besides its marks: bytes, for states are small.
 type kit struct {
-	own
-	order uint8 // when it fires in an exchange, 1 for first, 0 for never or where counts tell it
+	bits  [2]uint8 // of its own
+	order uint8    // when it fires in an exchange, 1 for first, 0 for never or where counts tell it
+}
+
+func (k *kit) own() own { return own(k.bits[0]) | own(k.bits[1])<<8 }
+
+func (k *kit) set(o own) { k.bits = [2]uint8{uint8(o), uint8(o >> 8)} }
+
+// rest forgets the AP.
+func (k *kit) rest() { k.set(k.own().arms()) }
+
+// spend spends AP, none of them on fire.
+func (k *kit) spend(ap int) {
+	o := k.own()
+	o.spend(0, ap)
+	k.set(o)
 }
 
 // ranks is what the rules read of a unit: who is marked with what, and what holds for all.
@@ -149,12 +160,12 @@ type squad struct {
 
 // figure is one figure as it is now.
 func (q *squad) figure(i int) figure {
-	return figure{q.kit[i].own, q.condition(i)}
+	return figure{q.kit[i].own(), q.condition(i)}
 }
 
 // keep writes back what is of one figure alone.
 func (q *squad) keep(i int, o own) {
-	q.kit[i].own = o
+	q.kit[i].set(o)
 	if o.arms() == 0 {
 		q.marks[troubled] &^= one(i)
 	} else {
@@ -164,7 +175,7 @@ func (q *squad) keep(i int, o own) {
 
 // setGun tells how a gun stands from now on.
 func (q *squad) setGun(i, g int, s gunState) {
-	o := q.kit[i].own
+	o := q.kit[i].own()
 	o.setGun(g, s)
 	q.keep(i, o)
 }

@@ -77,6 +77,6 @@ func (b *battle) teleport(d *dice.Dice, f *field, u int) (arrived bool) {
 func (b *battle) payTeleport(f *field, u int) {
 	q := &f.squads[u]
 	for who := q.marks[standing]; who != 0; who = who.rest() {
-		q.kit[who.first()].spend(0, b.teleportCost(u, who.first()))
+		q.kit[who.first()].spend(b.teleportCost(u, who.first()))
 	}
 }

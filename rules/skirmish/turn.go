@@ -333,7 +333,7 @@ func (x *game) rest(t *table, side int) {
 		q.kit[i].rest()
 	}
 	for ; medics != 0; medics = medics.rest() {
-		q.kit[medics.first()].own |= withMedic
+		q.kit[medics.first()].set(q.kit[medics.first()].own() | withMedic)
 	}
 }
 
@@ -343,7 +343,7 @@ func (u *side) withMedics(q *squad) (who set) {
 		return 0
 	}
 	for i := range u.figures {
-		if q.kit[i].own&allSpent == withMedic {
+		if q.kit[i].own()&allSpent == withMedic {
 			who |= one(i)
 		}
 	}
@@ -392,7 +392,7 @@ func (u *side) recover(d *dice.Dice, q *squad, unit int) {
 // ready lets guns of a figure work again that had to wait for the end of the turn. W05
 func (q *squad) ready(i int) {
 	for g := range guns {
-		if q.kit[i].gun(g) == waiting {
+		if q.kit[i].own().gun(g) == waiting {
 			q.setGun(i, g, works)
 		}
 	}
