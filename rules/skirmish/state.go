@@ -11,10 +11,7 @@ func one(i int) set { return 1 << (uint(i) % maxFigures) }
 // upTo is the figures before the i-th.
 func upTo(i int) set { return 1<<uint(i) - 1 }
 
-func (s set) has(i int) bool { return s.bit(i) != 0 }
-
-// bit is 1 for a figure that is one of them, 0 for others.
-func (s set) bit(i int) set { return s >> (uint(i) % maxFigures) & 1 }
+func (s set) has(i int) bool { return s>>(uint(i)%maxFigures)&1 != 0 }
 
 func (s set) count() int { return bits.OnesCount64(uint64(s)) }
 
@@ -182,7 +179,8 @@ func (q *squad) setGun(i, g int, s gunState) {
 
 // condition is what the marks say of one figure: isHurt, isUnset, a bit each.
 func (q *ranks) condition(i int) condition {
-	return condition(q.marks[hurt].bit(i) | q.marks[unset].bit(i)<<1)
+	n := uint(i) % maxFigures
+	return condition(q.marks[hurt]>>n&1 | q.marks[unset]>>n&1<<1)
 }
 
 // able is who stands and has not ducked back.
