@@ -33,6 +33,9 @@ func atFigure(who, with, whom string) string { return who + " with " + with + ",
 func (x *game) chains(t *table, side int, named naming) []rules.Chain {
 	var list []rules.Chain
 	for _, group := range x.sides[side].groups {
+		if !t.squads[side].able().has(group.first()) {
+			continue // room for those who may regroup with them
+		}
 		s, n := x.shooter(t, side, group.first()), group.count()
 		p := s.p
 		together, _, ok := x.ready(t, &s)

@@ -75,6 +75,14 @@ func TestChains(t *testing.T) {
 			"Tau squad: fire warrior with Tau plasma rifle, at Chimera: 8 shots × 7/20 hit × 1/5 burns or explodes = 0.56 wrecks",
 			"anti-tank team: missile trooper with missile launcher, at Chimera: 1 shot × 7/10 locked on × 7/10 hit × 1/5 burns or explodes = 0.098 wrecks",
 		}},
+		// the first platoon has room for the second's trooper, who is not there yet. W20
+		{"battle-regroup", "a.0.figures=[guardsman] a.1.figures=[heavy-gunner] a.2.figures=[guardsman]", []string{
+			"guard platoon (a1): guardsman with laser or assault rifle, at storm troopers (b1): 1 shot × 5/6 at troopers × 1/4 hit × 1/3 dead = 0.0694 outright kills",
+			"guard platoon (a2): heavy gunner with heavy bolter, at storm troopers (b1): 1 shot × 3/10 hit × 1/3 dead = 0.1 outright kills",
+			"guard platoon (a3): guardsman with laser or assault rifle, at storm troopers (b1): 1 shot × 5/6 at troopers × 1/4 hit × 1/3 dead = 0.0694 outright kills",
+			"storm troopers (b1): storm trooper with laser or assault rifle, at guard platoon (a3): 8 shots × 7/20 hit × 1/3 dead = 0.933 outright kills",
+			"storm troopers (b2): storm trooper with laser or assault rifle, at guard platoon (a3): 8 shots × 7/20 hit × 1/3 dead = 0.933 outright kills",
+		}},
 		// who cannot make contact is not shot at on the way in
 		{"assault-two-each", "a.figures.0.ap=1 a.figures.0.wounded=true", nil},
 	} {
