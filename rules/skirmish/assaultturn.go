@@ -107,7 +107,7 @@ func (x *assault) fought(d *dice.Dice, t *table, e *rules.Emit, c *clash) (rolle
 // forgetGuns forgets what nobody reads who fights hand to hand.
 func (x *game) forgetGuns(t *table) {
 	for side := range t.squads {
-		t.squads[side].marks[unset] = 0
+		t.squads[side].marks[unset], t.squads[side].marks[troubled] = 0, 0
 		clear(t.squads[side].kit)
 	}
 }

@@ -31,7 +31,7 @@ type battle struct {
 	cast       []*side // by unit, those of a first
 	first      [3]int  // unit of each side, and the end
 	all        [2]set  // units of each side
-	wakes      set     // units that do something as a turn begins: Necrons, and those with medics
+	wakes      set     // units that do something as a turn begins and are healed at its end: Necrons, and those with medics
 	regroups   set     // units with that policy
 	from       []int   // first figure of each unit, and the end
 	games      []*game // by meeting

@@ -92,7 +92,7 @@ func (b *battle) shakeAboard(d *dice.Dice, f *field, apc int) {
 	}
 }
 
-// shakeAll does so for an APC with somebody aboard.
+// shakeAll does so for one of those that carry others.
 func (b *battle) shakeAll(d *dice.Dice, f *field, apc int) {
 	v := &f.units[apc]
 	if v.hull.has(disabled) && !v.is(reeled) {

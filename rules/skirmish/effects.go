@@ -253,7 +253,7 @@ func (x *game) suffer(d *dice.Dice, t *table, e *rules.Emit, side, i int, r resu
 	}
 }
 
-// fell takes a figure from its feet, which may be news to those who fire. W17
+// fell takes a figure from its feet. At the last of a squad some fire no blast. W03, W17
 func (x *game) fell(t *table, side, i int, again bool) {
 	t.squads[side].fell(i, again)
 	if x.sides[1-side].choosy {

@@ -168,6 +168,8 @@ func (b *battle) flaw(f *field, u int) string {
 			return "it has counts of an exchange that is over"
 		case !standing && k.own() != 0 && (!down || k.own().arms() != k.own()) && b.cast[u].Vehicle == nil:
 			return "the fallen have AP or guns"
+		case m[troubled].has(i) != (k.own().arms() != 0):
+			return "its guns are not as they are marked"
 		}
 	}
 	return ""

@@ -12,7 +12,7 @@ import (
 // whom, what the figures of a side share, and what is of one figure alone.
 type stance uint64
 
-// ownBits are the lowest of a stance: what is the own of a figure 16, condition 2, group 6.
+// ownBits are the lowest of a stance: AP spent 8, guns 8, condition 2, group 6.
 const ownBits = 24
 
 // plan is how a figure will fire.

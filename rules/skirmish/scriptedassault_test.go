@@ -1,6 +1,11 @@
 package skirmish
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
 
 // Metrics of an assault: dead, wounded, ducked and jams of a and b, turn of contact, turns.
 
@@ -197,4 +202,31 @@ func TestScriptedBreak(t *testing.T) {
 		}, append(in, 1, 5, 1, 5, 6, 6, 6, 6, 3), "draw", []int{0, 2, 0, 0, 0, 0, 0, 0, 1, 1}},
 		{"W12 below 35 percent comes first", func(x *Assault) { x.B.Figures[0].Count = 3 }, append(in, 1, 5, 1, 5, 6, 6, 6), "a", []int{0, 2, 0, 0, 0, 0, 0, 0, 1, 1}},
 	})
+}
+
+// TestAssaultsMarkGuns: who has a gun that does not work is marked, and nobody else, in all
+// states that an assault comes to: equal states are equal. SKI-SH-04
+func TestAssaultsMarkGuns(t *testing.T) {
+	x := rush()
+	x.B.Figures[0].Count, x.Target, x.Distance = 6, TargetTimed, 8
+	d, jams := dice.New(), 0
+	m := x.Prepare().Game.(rules.Machine[assaultState[few]])
+	for trial := range uint64(200) {
+		s, e := m.Start, rules.Emit{}
+		d.Seed(5)
+		for d.Trial(trial); m.Step(d, &s, &e) == rules.Going; {
+			for side := range s.kits {
+				for i, k := range s.kits[side] {
+					marked := s.ranks[side].marks[troubled].has(i)
+					jams += flag(marked)
+					if marked != (k.own().arms() != 0) {
+						t.Fatalf("trial %d: figure %d of side %d has guns %b, and its mark is %t", trial, i, side, k.own().arms(), marked)
+					}
+				}
+			}
+		}
+	}
+	if jams == 0 {
+		t.Error("no gun jammed")
+	}
 }

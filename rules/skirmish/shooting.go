@@ -5,8 +5,8 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// shooter is a figure that fires, as it was when its turn to fire came: it stood then, and
-// had not ducked back. SKI-EF-02
+// shooter is a figure with its guns, as it was when its turn came. Whoever lets it fire has
+// seen that it stands and has not ducked back. SKI-EF-02
 type shooter struct {
 	side, at int
 	p        *soldier

@@ -75,7 +75,7 @@ func (o own) otherAP() int { return int(o & allSpent >> shotBits) }
 
 func (o own) gun(g int) gunState { return gunState(o >> (spentBits + 2*g) & 3) }
 
-// arms tells guns apart, 0 where all work.
+// arms is how the guns stand, and no AP; 0 where all work.
 func (o own) arms() own { return o &^ allSpent }
 
 func (o *own) setGun(g int, s gunState) { *o = *o&^(3<<(spentBits+2*g)) | own(s)<<(spentBits+2*g) }
