@@ -125,7 +125,7 @@ func TestScriptedBattleAssault(t *testing.T) {
 		{"SKI-CC-05 who runs is out", func(x *Battle) { x.B[0].Figures[0].Weapons = nil }, []int{1, 1, 2, 3, 1, 5, 9, 9, 9, 3, 2, 2}, "a", []int{0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 1}},
 		{"SKI-CC-05 with wounded the higher die", func(x *Battle) { x.B[0].Figures[0].Weapons = nil }, []int{1, 1, 2, 3, 1, 3, 9, 9, 9, 3, 2, 5}, "a", []int{0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 1}},
 		{"SKI-CC-05 pulled back and followed", func(x *Battle) {
-			x.B[0].Figures[0].Weapons, x.Turns, x.Rules.ShakenAP = nil, 2, 2
+			x.B[0].Figures[0].Weapons, x.Turns = nil, 2
 		}, []int{1, 1, 2, 3, 1, 5, 9, 9, 9, 4, 1, 9, 9, 9}, "draw", []int{0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 2}},
 		// b pulls back from the second of a; in turn 2 it runs, and a rifle of b fires at the
 		// first, in power armour, who is as near as the second
