@@ -42,7 +42,7 @@ const (
 	hurt          // wounded
 	ducked
 	unset    // its tripod weapon was moved and not set up again
-	troubled // a gun of it does not work
+	troubled // a gun of it does not work, as its own says: so nobody looks where all do
 	marks
 )
 
