@@ -3,32 +3,97 @@ package reports
 import (
 	"io"
 	"maps"
+	"path"
 	"slices"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// Entry is a line of the library.
-type Entry struct{ Name, Text string }
+// Entry is a matchup or a table of the library.
+type Entry struct {
+	Name string `json:"name"`
+	Text string `json:"title"`
+}
 
-// Library lists what the library holds of a system.
-func Library(w io.Writer, s rules.System, kind string, entries []Entry, profiles map[string][]string) error {
+// Listing is what the library holds of a system.
+type Listing struct {
+	System   rules.System
+	Matchups []Entry // none where only tables are listed
+	Tables   []Entry
+	Profiles map[string][]string // names, by kind in the plural
+}
+
+// Library lists what the library holds: matchups, or tables where these are all, with
+// their titles, and the names of the rest.
+func Library(w io.Writer, list []Listing) error {
 	p := newPrinter(w)
-	p.title(s.Name + ": " + s.Title)
-	p.line("")
+	for _, l := range list {
+		p.title(l.System.Name + ": " + l.System.Title)
+		p.line("")
+		if len(l.Matchups) == 0 {
+			p.entries("table", l.Tables)
+		} else {
+			p.entries("matchup", l.Matchups)
+			p.names("tables", l.tableNames())
+		}
+		for _, kind := range slices.Sorted(maps.Keys(l.Profiles)) {
+			p.names(kind, l.Profiles[kind])
+		}
+		p.line("")
+	}
+	return p.err
+}
+
+// tableNames are the tables without the name of the system.
+func (l Listing) tableNames() []string {
+	var names []string
+	for _, e := range l.Tables {
+		names = append(names, path.Base(e.Name))
+	}
+	return names
+}
+
+func (p *printer) names(kind string, list []string) {
+	if len(list) > 0 {
+		p.labelled(none, kind+": ", strings.Join(list, ", "))
+	}
+}
+
+func (p *printer) entries(kind string, list []Entry) {
 	t := sheet{columns: []column{{kind, asWords}, {"", asProse}}}
-	for _, e := range entries {
+	for _, e := range list {
 		t.add(0, e.Name, e.Text)
 	}
 	if len(t.rows) > 0 {
 		p.table(t)
 	}
-	for _, kind := range slices.Sorted(maps.Keys(profiles)) {
-		p.labelled(none, kind+": ", strings.Join(profiles[kind], ", "))
+}
+
+// LibraryJSONSchema is the version of schema/library.v1.json, which says what
+// LibraryJSON writes. A change that is not an addition makes a new version.
+const LibraryJSONSchema = "oddsmith/library/v1"
+
+type jsonLibrary struct {
+	Schema  string        `json:"schema"`
+	Systems []jsonListing `json:"systems"`
+}
+
+type jsonListing struct {
+	System   string              `json:"system"`
+	Title    string              `json:"title"`
+	Matchups []Entry             `json:"matchups,omitempty"`
+	Tables   []Entry             `json:"tables"`
+	Profiles map[string][]string `json:"profiles,omitempty"`
+}
+
+// LibraryJSON writes the same as JSON.
+func LibraryJSON(w io.Writer, list []Listing) error {
+	library := jsonLibrary{Schema: LibraryJSONSchema}
+	for _, l := range list {
+		library.Systems = append(library.Systems, jsonListing{l.System.Name, l.System.Title, l.Matchups, append([]Entry{}, l.Tables...), l.Profiles})
 	}
-	p.line("")
-	return p.err
+	return encode(w, library)
 }
 
 // Fields is what a matchup can set: of a scenario, or of a kind of profile.

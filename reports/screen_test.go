@@ -32,7 +32,11 @@ func everything(t *testing.T, s Screen) string {
 		"TS-03 | snow melts | – | – | outside the scenarios: other weather is not played\n",
 	}
 	for _, err := range []error{
-		Library(s, system, "matchup", []Entry{{"toy/volley", "a soldier fires at a soldier"}, {"toy/corridor-fire-then-overwatch", "fire with what overwatch leaves, at genestealers six squares away"}}, map[string][]string{"units": {"assault-cannon-terminator", "genestealer", "gun-hybrid", "spitting-biomorph", "terminator"}}),
+		Library(s, []Listing{{
+			System:   system,
+			Matchups: []Entry{{"toy/volley", "a soldier fires at a soldier"}, {"toy/corridor-fire-then-overwatch", "fire with what overwatch leaves, at genestealers six squares away"}},
+			Profiles: map[string][]string{"units": {"assault-cannon-terminator", "genestealer", "gun-hybrid", "spitting-biomorph", "terminator"}},
+		}}),
 		Rules(s, system, fields),
 		Rule(s, system, system.Ledger()[1], fields),
 	} {

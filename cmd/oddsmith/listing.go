@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"runtime"
@@ -15,25 +16,58 @@ import (
 )
 
 func (a *app) listCommand() *cobra.Command {
-	return &cobra.Command{
+	f := listFormat()
+	c := &cobra.Command{
 		Use:               "list [SYSTEM]",
 		Short:             "List the library: matchups and profiles",
-		Example:           "  oddsmith list\n  oddsmith list hulkae",
+		Example:           "  oddsmith list\n  oddsmith list hulkae\n  oddsmith list --format json",
 		Args:              cobra.MaximumNArgs(1),
 		ValidArgsFunction: completeSystem,
 		RunE: func(_ *cobra.Command, args []string) error {
-			systems, err := chosen(args)
-			if err != nil {
-				return err
-			}
-			for _, s := range systems {
-				if err := a.listSystem(s); err != nil {
-					return err
+			return a.list(f, args, func(s rules.System) (reports.Listing, error) {
+				l, err := tablesOf(s)
+				if err != nil {
+					return l, err
 				}
-			}
-			return nil
+				l.Profiles = map[string][]string{}
+				for kind := range s.Profiles {
+					l.Profiles[kind+"s"] = profiles.Names(s.Name, kind)
+				}
+				l.Matchups, err = entries(s, "matchup")
+				return l, err
+			})
 		},
 	}
+	f.addFormat(c.Flags())
+	return c
+}
+
+func listFormat() *outputFlags { return &outputFlags{formats: []string{"text", "json"}} }
+
+// tablesOf lists the tables of a system.
+func tablesOf(s rules.System) (reports.Listing, error) {
+	list, err := entries(s, "table")
+	return reports.Listing{System: s, Tables: list}, err
+}
+
+// list prints what the library holds of a system or of all.
+func (a *app) list(f *outputFlags, args []string, of func(rules.System) (reports.Listing, error)) error {
+	systems, err := chosen(args)
+	if err := errors.Join(f.check(), err); err != nil {
+		return err
+	}
+	var all []reports.Listing
+	for _, s := range systems {
+		l, err := of(s)
+		if err != nil {
+			return failure{err}
+		}
+		all = append(all, l)
+	}
+	if f.format == "json" {
+		return asFailure(reports.LibraryJSON(a.stdout, all))
+	}
+	return asFailure(reports.Library(a.stdout, all))
 }
 
 // chosen is the system named, or all.
@@ -43,18 +77,6 @@ func chosen(args []string) ([]rules.System, error) {
 	}
 	s, err := profiles.System(args[0])
 	return []rules.System{s}, err
-}
-
-func (a *app) listSystem(s rules.System) error {
-	list, err := entries(s, "matchup")
-	if err != nil {
-		return failure{err}
-	}
-	profileNames := map[string][]string{"tables": profiles.Names(s.Name, "table")}
-	for kind := range s.Profiles {
-		profileNames[kind+"s"] = profiles.Names(s.Name, kind)
-	}
-	return asFailure(reports.Library(a.stdout, s, "matchup", list, profileNames))
 }
 
 // entries are the matchups or tables of a system. The library is ours, so an error is
@@ -167,6 +189,11 @@ func completeSystem(_ *cobra.Command, args []string, _ string) ([]string, cobra.
 	return all, cobra.ShellCompDirectiveNoFileComp
 }
 
+// versionLine is what `oddsmith version` and `oddsmith --version` print.
+func versionLine() string {
+	return fmt.Sprintf("oddsmith %s (%s %s/%s)", version, runtime.Version(), runtime.GOOS, runtime.GOARCH)
+}
+
 func (a *app) versionCommand() *cobra.Command {
 	return &cobra.Command{
 		Use:     "version",
@@ -174,7 +201,7 @@ func (a *app) versionCommand() *cobra.Command {
 		Example: "  oddsmith version",
 		Args:    cobra.NoArgs,
 		RunE: func(*cobra.Command, []string) error {
-			_, err := fmt.Fprintf(a.stdout, "oddsmith %s (%s %s/%s)\n", version, runtime.Version(), runtime.GOOS, runtime.GOARCH)
+			_, err := fmt.Fprintln(a.stdout, versionLine())
 			return asFailure(err)
 		},
 	}

@@ -3,6 +3,8 @@ package main
 import (
 	"bytes"
 	"context"
+	"slices"
+	"strings"
 	"testing"
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
@@ -40,4 +42,33 @@ func TestLibrarySchema(t *testing.T) {
 	}
 	check("run", "hulkae/volley", "--trials", "1")
 	check("run", "hulkae/volley", "--trials", "1000", "--verify")
+}
+
+// TestListSchema: what the lists print as JSON is as the committed schema says, and
+// names all of the library.
+func TestListSchema(t *testing.T) {
+	s, err := jsonschema.NewCompiler().Compile("../../reports/schema/library.v1.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range [][]string{{"list"}, {"list", "shi"}, {"table", "list"}, {"table", "list", "hulkae"}} {
+		var out, errs bytes.Buffer
+		if code := run(context.Background(), append(args, "--format", "json"), &out, &errs); code != exitDone {
+			t.Fatalf("%v: status %d: %s", args, code, errs.String())
+		}
+		text := out.String()
+		v, err := jsonschema.UnmarshalJSON(&out)
+		if err != nil {
+			t.Fatalf("%v: %v", args, err)
+		}
+		if err := s.Validate(v); err != nil {
+			t.Errorf("%v: %v", args, err)
+		}
+		for _, name := range slices.Concat(profiles.Matchups(), profiles.Tables()) {
+			want := len(args) == 1 || args[0] == "table" && len(args) == 2 && slices.Contains(profiles.Tables(), name)
+			if want && !strings.Contains(text, `"`+name+`"`) {
+				t.Errorf("%v: nothing says %s", args, name)
+			}
+		}
+	}
 }

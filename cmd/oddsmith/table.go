@@ -185,29 +185,19 @@ func tableCell(s *sim.Survey, point, question int) reports.TableCell {
 }
 
 func (a *app) tableListCommand() *cobra.Command {
-	return &cobra.Command{
+	f := listFormat()
+	c := &cobra.Command{
 		Use:               "list [SYSTEM]",
 		Short:             "List the ready tables",
 		Example:           "  oddsmith table list\n  oddsmith table list shi",
 		Args:              cobra.MaximumNArgs(1),
 		ValidArgsFunction: completeSystem,
 		RunE: func(_ *cobra.Command, args []string) error {
-			systems, err := chosen(args)
-			if err != nil {
-				return err
-			}
-			for _, s := range systems {
-				list, err := entries(s, "table")
-				if err != nil {
-					return failure{err}
-				}
-				if err := reports.Library(a.stdout, s, "table", list, nil); err != nil {
-					return failure{err}
-				}
-			}
-			return nil
+			return a.list(f, args, tablesOf)
 		},
 	}
+	f.addFormat(c.Flags())
+	return c
 }
 
 // completeTable completes names of tables, matchups and files.
