@@ -1,0 +1,215 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"maps"
+	"math"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// The numbers of the library are committed, so that none changes unnoticed. After a
+// change that means to change them,
+//
+//	go test ./cmd/oddsmith -run TestNumbers -heavy -update -timeout 60m
+//
+// writes them anew; the CHANGELOG then says why.
+const (
+	digestsFile = "testdata/numbers/digests.txt"
+	exactFile   = "testdata/numbers/exact.txt"
+)
+
+// quickPaths is the number of paths of dice up to which a matchup is walked every day,
+// and not only with -heavy: about a second.
+const quickPaths = 300_000
+
+// libraryMatchups are all matchups of the library, those of its tables too.
+func libraryMatchups() []string {
+	return slices.Sorted(slices.Values(slices.Concat(profiles.Matchups(), profiles.Tables())))
+}
+
+// TestNumbersOfRuns: every matchup of the library at seed 1 gives the digest that is
+// committed.
+func TestNumbersOfRuns(t *testing.T) {
+	lines := eachMatchup(t, libraryMatchups(), func(t *testing.T, name string) string {
+		trials := uint64(20_000)
+		if strings.HasPrefix(name, "skirmish/battle") {
+			trials = 2_000
+		}
+		r, err := sim.Run(context.Background(), scenarioOf(t, name), sim.Options{Seed: 1, Trials: trials})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return fmt.Sprintf("%s %d %s\n", name, trials, r.Digest)
+	})
+	if *update {
+		writeGolden(t, digestsFile, lines)
+	}
+	got, want := strings.Split(strings.Join(lines, ""), "\n"), strings.Split(readGolden(t, digestsFile), "\n")
+	for _, line := range got {
+		if !slices.Contains(want, line) {
+			t.Errorf("%q is not among the numbers committed", line)
+		}
+	}
+	for _, line := range want {
+		if !slices.Contains(got, line) {
+			t.Errorf("%q is committed and not found", line)
+		}
+	}
+}
+
+// TestNumbersOfWalks: every exact answer is the one that is committed, within 1e-10.
+// Matchups that take long to walk are checked with -heavy; those that are refused are
+// listed, and tried when the numbers are written anew.
+func TestNumbersOfWalks(t *testing.T) {
+	if *update {
+		if !*heavy {
+			t.Fatal("exact answers are written anew with -heavy only, since some take long")
+		}
+		writeGolden(t, exactFile, eachMatchup(t, libraryMatchups(), exactNumbers))
+	}
+	committed := parseNumbers(t, readGolden(t, exactFile))
+	for _, name := range libraryMatchups() {
+		if _, ok := committed[name]; !ok {
+			t.Errorf("%s has no numbers committed", name)
+		}
+	}
+	eachMatchup(t, slices.Sorted(maps.Keys(committed)), func(t *testing.T, name string) string {
+		entry := committed[name]
+		if entry.kind == "refused" || entry.kind == "slow" && !*heavy {
+			return ""
+		}
+		got := parseNumbers(t, exactNumbers(t, name))[name]
+		if got.kind != entry.kind || !slices.Equal(got.names, entry.names) {
+			t.Errorf("%s: it is %s with %q; committed is %s with %q", name, got.kind, got.names, entry.kind, entry.names)
+			return ""
+		}
+		for i, x := range got.values {
+			if y := entry.values[i]; math.Abs(x-y) > tolerance(got.names[i], y) {
+				t.Errorf("%s: %s is %.12g; committed is %.12g", name, got.names[i], x, y)
+			}
+		}
+		return ""
+	})
+}
+
+// tolerance is 1e-10 of a share, however small, and of a mean or a spread, but that what
+// rounding leaves of zero counts as zero.
+func tolerance(name string, value float64) float64 {
+	if strings.HasPrefix(name, "mean of ") || strings.HasPrefix(name, "spread of ") {
+		return 1e-10 * math.Max(1, math.Abs(value))
+	}
+	return 1e-10 * math.Abs(value)
+}
+
+// eachMatchup works on matchups, several at a time, and gives the answers in their order.
+func eachMatchup(t *testing.T, names []string, work func(*testing.T, string) string) []string {
+	t.Helper()
+	answers := make([]string, len(names))
+	var mu sync.Mutex
+	t.Run("matchups", func(t *testing.T) {
+		for i, name := range names {
+			t.Run(name, func(t *testing.T) {
+				t.Parallel()
+				answer := work(t, name)
+				mu.Lock()
+				defer mu.Unlock()
+				answers[i] = answer
+			})
+		}
+	})
+	return answers
+}
+
+func scenarioOf(t *testing.T, name string) *rules.Scenario {
+	t.Helper()
+	m, err := profiles.Load(name, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m.Scenario()
+}
+
+// exactNumbers writes what a walk says: the share of each outcome, the mean and the
+// spread of each metric.
+func exactNumbers(t *testing.T, name string) string {
+	t.Helper()
+	sc, limit := scenarioOf(t, name), rules.ExactLimit()
+	kind := "quick"
+	limit.Paths = quickPaths
+	r, err := sim.Walk(sc, limit)
+	if _, tooLarge := sim.TooLarge(err); tooLarge {
+		kind = "slow"
+		r, err = sim.Walk(sc, rules.ExactLimit())
+	}
+	if _, tooLarge := sim.TooLarge(err); tooLarge {
+		return name + " refused\n"
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s %s\n", name, kind)
+	for _, o := range r.Outcomes {
+		fmt.Fprintf(&b, "  %s: %.12g\n", o.Name, o.Share.Value)
+	}
+	for _, m := range r.Metrics {
+		fmt.Fprintf(&b, "  mean of %s: %.12g\n  spread of %s: %.12g\n", m.Name, m.Mean.Value, m.Name, m.SD.Value)
+	}
+	return b.String()
+}
+
+// numbers are the exact numbers of a matchup.
+type numbers struct {
+	kind   string // quick, slow or refused
+	names  []string
+	values []float64
+}
+
+func parseNumbers(t *testing.T, text string) map[string]numbers {
+	t.Helper()
+	all, at := map[string]numbers{}, ""
+	for line := range strings.Lines(text) {
+		line = strings.TrimSuffix(line, "\n")
+		rest, inside := strings.CutPrefix(line, "  ")
+		if !inside {
+			name, kind, _ := strings.Cut(line, " ")
+			at, all[name] = name, numbers{kind: kind}
+			continue
+		}
+		name, figure, _ := strings.Cut(rest, ": ")
+		value, err := strconv.ParseFloat(figure, 64)
+		if err != nil {
+			t.Fatalf("%q: %v", line, err)
+		}
+		n := all[at]
+		n.names, n.values = append(n.names, name), append(n.values, value)
+		all[at] = n
+	}
+	return all
+}
+
+func writeGolden(t *testing.T, file string, lines []string) {
+	t.Helper()
+	if err := os.WriteFile(file, []byte(strings.Join(lines, "")), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+func readGolden(t *testing.T, file string) string {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
