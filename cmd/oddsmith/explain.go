@@ -34,6 +34,7 @@ func (a *app) explainCommand() *cobra.Command {
 	}
 	source.add(c.Flags())
 	c.Flags().StringVar(&trial, "trial", string(sim.Typical), "`which` trial: a number, luckiest, unluckiest or typical")
+	offer(c.Flags(), "trial", string(sim.Typical), string(sim.Luckiest), string(sim.Unluckiest))
 	t.addTrials(c.Flags(), searchedTrials, "`number` of trials that are searched")
 	c.RunE = func(c *cobra.Command, args []string) error {
 		readPast(args[0]).take(&t, c.Flags().Changed)

@@ -108,7 +108,7 @@ func (a *app) rulesCommand() *cobra.Command {
 			}
 			return nil
 		},
-		ValidArgsFunction: completeSystem,
+		ValidArgsFunction: completeRule,
 	}
 	f.addFormat(c.Flags())
 	c.RunE = func(_ *cobra.Command, args []string) error {
@@ -177,16 +177,6 @@ func unknownRule(s rules.System, id string) error {
 		hint = fmt.Sprintf("`oddsmith rules %s` lists them all", s.Name)
 	}
 	return fmt.Errorf("%s has no rule %q; %s", s.Name, id, hint)
-}
-
-func completeSystem(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
-	var all []string
-	if len(args) == 0 {
-		for _, s := range profiles.Systems() {
-			all = append(all, s.Name)
-		}
-	}
-	return all, cobra.ShellCompDirectiveNoFileComp
 }
 
 // versionLine is what `oddsmith version` and `oddsmith --version` print.

@@ -2,13 +2,11 @@ package main
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -99,12 +97,4 @@ func oneMatchup(c *cobra.Command, args []string) error {
 		return fmt.Errorf("`oddsmith %s` wants the name of one matchup, like hulkae/corridor, or a file; `oddsmith list` names them all", c.Name())
 	}
 	return nil
-}
-
-// completeMatchup completes names of matchups and files.
-func completeMatchup(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
-	if len(args) > 0 {
-		return nil, cobra.ShellCompDirectiveNoFileComp
-	}
-	return slices.Clone(profiles.Matchups()), cobra.ShellCompDirectiveDefault // files too
 }

@@ -34,6 +34,7 @@ func (f *outputFlags) add(flags *pflag.FlagSet) {
 // addFormat adds the flag of commands that draw nothing.
 func (f *outputFlags) addFormat(flags *pflag.FlagSet) {
 	flags.StringVar(&f.format, "format", "text", "output `format`: "+strings.Join(f.formats, ", "))
+	offer(flags, "format", f.formats...)
 }
 
 func formats() []string { return []string{"text", "markdown", "csv", "json"} }

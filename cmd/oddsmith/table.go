@@ -2,7 +2,6 @@ package main
 
 import (
 	"errors"
-	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -29,6 +28,7 @@ func (f *tableFlags) add(flags *pflag.FlagSet) {
 	flags.StringArrayVar(&f.questions, "question", nil, "what the cells show: `a wins`, an outcome, a metric and more (repeatable where there are no --columns)")
 	flags.StringVar(&f.atLeast, "at-least", "", "columns of a `metric`: at least 1, at least 2 and so on")
 	flags.StringVar(&f.show, "show", "", "how shares are shown: `percent`, fraction or odds")
+	offer(flags, "show", profiles.Shows()...)
 	addEngine(flags, &f.engine)
 }
 
@@ -198,12 +198,4 @@ func (a *app) tableListCommand() *cobra.Command {
 	}
 	f.addFormat(c.Flags())
 	return c
-}
-
-// completeTable completes names of tables, matchups and files.
-func completeTable(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
-	if len(args) > 0 {
-		return nil, cobra.ShellCompDirectiveNoFileComp
-	}
-	return slices.Concat([]string{"list"}, profiles.Tables(), profiles.Matchups()), cobra.ShellCompDirectiveDefault // files too
 }

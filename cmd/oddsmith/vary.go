@@ -25,6 +25,7 @@ func (f *varyFlags) add(flags *pflag.FlagSet) {
 
 func addEngine(flags *pflag.FlagSet, to *string) {
 	flags.StringVar(to, "engine", engineAuto, "`engine`: auto, exact or montecarlo; auto is exact where that is cheaper")
+	offer(flags, "engine", engineAuto, string(sim.Exact), string(sim.MonteCarlo))
 }
 
 // engineAuto leaves the choice of an engine to the program.

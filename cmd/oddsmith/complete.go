@@ -1,0 +1,192 @@
+package main
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// completeFlags lets the shell complete what stands behind the flags of all commands.
+func completeFlags(c *cobra.Command) {
+	known := flagCompletions()
+	c.Flags().VisitAll(func(f *pflag.Flag) {
+		complete, ok := known[f.Name]
+		if words := f.Annotations[offered]; words != nil {
+			complete, ok = cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp), true
+		}
+		if ok {
+			_ = c.RegisterFlagCompletionFunc(f.Name, complete) // fails for unknown flags alone
+		}
+	})
+	for _, below := range c.Commands() {
+		completeFlags(below)
+	}
+}
+
+// flagCompletions are by the name of the flag, which means the same in every command.
+func flagCompletions() map[string]cobra.CompletionFunc {
+	return map[string]cobra.CompletionFunc{
+		"set":      completeSetting,
+		"vary":     completeSetting,
+		"rows":     completeSetting,
+		"columns":  completeSetting,
+		"variant":  completeSetting,
+		"against":  completeSetting,
+		"question": completeQuestion(""),
+		"rare":     completeQuestion(""),
+		"maximize": completeQuestion(""),
+		"minimize": completeQuestion(""),
+		"target":   completeQuestion("="),
+		"at-least": completeMetric,
+		"chart":    completeFile("svg", "png", "pdf"),
+		"output":   completeFile(),
+	}
+}
+
+// offered marks a flag that takes one of a few words.
+const offered = "offered"
+
+// offer names the words that a flag takes.
+func offer(flags *pflag.FlagSet, name string, words ...string) {
+	flags.Lookup(name).Annotations = map[string][]string{offered: words}
+}
+
+// completeFile completes files with the endings, or any.
+func completeFile(endings ...string) cobra.CompletionFunc {
+	return func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
+		if len(endings) == 0 {
+			return nil, cobra.ShellCompDirectiveDefault
+		}
+		return endings, cobra.ShellCompDirectiveFilterFileExt
+	}
+}
+
+// matchupOf is the matchup on the command line so far, with its settings; nil if it
+// cannot be loaded.
+func matchupOf(c *cobra.Command, args []string) *profiles.Matchup {
+	if len(args) == 0 {
+		return nil
+	}
+	settings, err := c.Flags().GetStringArray("set")
+	if err != nil {
+		return nil
+	}
+	if m, err := profiles.Load(args[0], settings); err == nil {
+		return m
+	}
+	m, err := profiles.Load(args[0], nil) // one of the settings may not be complete
+	if err != nil {
+		return nil
+	}
+	return m
+}
+
+// completeSetting completes path=value: the fields of the matchup, with what each is,
+// and after the sign of equality what can stand there.
+func completeSetting(c *cobra.Command, args []string, word string) ([]cobra.Completion, cobra.ShellCompDirective) {
+	m := matchupOf(c, args)
+	if m == nil {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	path, _, given := strings.Cut(word, "=")
+	if given {
+		return valuesOf(args[0], path), cobra.ShellCompDirectiveNoFileComp
+	}
+	var list []cobra.Completion
+	for _, f := range m.Fields() {
+		if strings.HasPrefix(f.Path, word) {
+			list = append(list, cobra.CompletionWithDesc(f.Path+"=", f.Doc))
+		}
+	}
+	return list, cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveNoSpace
+}
+
+// valuesOf lists what can stand at a path, as settings.
+func valuesOf(matchup, path string) []cobra.Completion {
+	l, err := profiles.LoadLattice(matchup, nil, []string{path})
+	if err != nil {
+		return nil
+	}
+	var list []cobra.Completion
+	for _, change := range l.Axes[0].Changes {
+		list = append(list, change...)
+	}
+	return list
+}
+
+// completeQuestion completes what can be asked of the matchup, with something after it.
+func completeQuestion(after string) cobra.CompletionFunc {
+	return func(c *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
+		m := matchupOf(c, args)
+		if m == nil {
+			return nil, cobra.ShellCompDirectiveNoFileComp
+		}
+		var list []cobra.Completion
+		for _, q := range sim.Questions(m.Scenario()) {
+			list = append(list, q+after)
+		}
+		if after != "" {
+			return list, cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveNoSpace
+		}
+		return list, cobra.ShellCompDirectiveNoFileComp
+	}
+}
+
+// completeMetric completes the metrics of the matchup.
+func completeMetric(c *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
+	var list []cobra.Completion
+	if m := matchupOf(c, args); m != nil {
+		for _, metric := range m.Scenario().Metrics {
+			list = append(list, cobra.CompletionWithDesc(metric.Name, metric.Doc))
+		}
+	}
+	return list, cobra.ShellCompDirectiveNoFileComp
+}
+
+// completeMatchup completes names of matchups and files.
+func completeMatchup(_ *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
+	if len(args) > 0 {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	return slices.Clone(profiles.Matchups()), cobra.ShellCompDirectiveDefault // files too
+}
+
+// completeTable completes names of tables, matchups and files.
+func completeTable(_ *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
+	if len(args) > 0 {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	return slices.Concat([]string{"list"}, profiles.Tables(), profiles.Matchups()), cobra.ShellCompDirectiveDefault // files too
+}
+
+// completeSystem completes names of systems.
+func completeSystem(_ *cobra.Command, args []string, _ string) ([]cobra.Completion, cobra.ShellCompDirective) {
+	var list []cobra.Completion
+	if len(args) == 0 {
+		for _, s := range profiles.Systems() {
+			list = append(list, cobra.CompletionWithDesc(s.Name, s.Title))
+		}
+	}
+	return list, cobra.ShellCompDirectiveNoFileComp
+}
+
+// completeRule completes a system, and then the ID of one of its rules.
+func completeRule(c *cobra.Command, args []string, word string) ([]cobra.Completion, cobra.ShellCompDirective) {
+	if len(args) != 1 {
+		return completeSystem(c, args, word)
+	}
+	s, err := profiles.System(args[0])
+	if err != nil {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	var list []cobra.Completion
+	for _, r := range s.Ledger() {
+		list = append(list, cobra.CompletionWithDesc(r.ID, r.Text))
+	}
+	return list, cobra.ShellCompDirectiveNoFileComp
+}
