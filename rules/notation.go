@@ -17,6 +17,18 @@ type Notation interface {
 	Words(low, high int) string
 	// Pattern is a regular expression for what may be written.
 	Pattern(low, high int) string
+	// Values lists what may be written, the least first, words last, and reports
+	// whether that is all: of notations of several parts it is only the simplest.
+	Values(low, high int) (list []string, all bool)
+}
+
+// Each writes the numbers of a range.
+func Each(low, high int, write func(int) string) []string {
+	var list []string
+	for n := low; n <= high; n++ {
+		list = append(list, write(n))
+	}
+	return list
 }
 
 // Numbers is a regular expression for the whole numbers of a range from 0 up.
@@ -67,6 +79,11 @@ func (t Target) Words(low, high int) string { return "a target from " + t.Range(
 // Pattern implements [Notation].
 func (Target) Pattern(low, high int) string { return "^" + Numbers(low, high) + `\+$` }
 
+// Values implements [Notation].
+func (Target) Values(low, high int) ([]string, bool) {
+	return Each(low, high, func(n int) string { return strconv.Itoa(n) + "+" }), true
+}
+
 // Cap is a whole number or `unlimited`.
 type Cap int
 
@@ -108,6 +125,11 @@ func (Cap) Words(low, high int) string {
 
 // Pattern implements [Notation].
 func (Cap) Pattern(low, high int) string { return "^(" + Numbers(low, high) + "|unlimited)$" }
+
+// Values implements [Notation].
+func (Cap) Values(low, high int) ([]string, bool) {
+	return append(Each(low, high, strconv.Itoa), "unlimited"), true
+}
 
 // Allows tells whether n is within the cap.
 func (c Cap) Allows(n int) bool { return c == Unlimited || n <= int(c) }
@@ -157,6 +179,12 @@ func (Amount) Words(low, high int) string {
 // Pattern implements [Notation].
 func (Amount) Pattern(low, high int) string {
 	return "^(" + Numbers(low, high) + "|" + Numbers(1, max(1, high/6)) + "?[dD]6)$"
+}
+
+// Values implements [Notation].
+func (Amount) Values(low, high int) ([]string, bool) {
+	dice := Each(max(1, (low+5)/6), high/6, func(n int) string { return strconv.Itoa(n) + "D6" })
+	return append(Each(low, high, strconv.Itoa), dice...), true
 }
 
 // Max is the largest value it can come to.

@@ -49,6 +49,12 @@ func (Save) Words(low, high int) string {
 // Pattern implements [rules.Notation].
 func (Save) Pattern(low, high int) string { return "^(" + rules.Numbers(low, high) + `\+|none|-)$` }
 
+// Values implements [rules.Notation].
+func (Save) Values(low, high int) ([]string, bool) {
+	list, _ := rules.Target(0).Values(low, high)
+	return append(list, "none"), true
+}
+
 // Share is a number of attacks, written `2`, or `rest`.
 type Share int
 
@@ -90,3 +96,8 @@ func (Share) Words(low, high int) string {
 
 // Pattern implements [rules.Notation].
 func (Share) Pattern(low, high int) string { return "^(" + rules.Numbers(low, high) + "|rest)$" }
+
+// Values implements [rules.Notation].
+func (Share) Values(low, high int) ([]string, bool) {
+	return append(rules.Each(low, high, strconv.Itoa), "rest"), true
+}

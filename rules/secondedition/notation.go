@@ -51,6 +51,12 @@ func (Save) Words(low, high int) string {
 // Pattern implements [rules.Notation].
 func (Save) Pattern(low, high int) string { return "^(" + rules.Numbers(low, high) + `\+|none)$` }
 
+// Values implements [rules.Notation].
+func (Save) Values(low, high int) ([]string, bool) {
+	list, _ := rules.Target(0).Values(low, high)
+	return append(list, "none"), true
+}
+
 // Strength is the strength of a weapon's hits, written `4`, or `user` where they
 // have that of the model. SE-HH-06
 type Strength int
@@ -95,6 +101,11 @@ func (Strength) Words(low, high int) string {
 
 // Pattern implements [rules.Notation].
 func (Strength) Pattern(low, high int) string { return "^(" + rules.Numbers(low, high) + "|user)$" }
+
+// Values implements [rules.Notation].
+func (Strength) Values(low, high int) ([]string, bool) {
+	return append(rules.Each(low, high, strconv.Itoa), "user"), true
+}
 
 // Modifier is what a hit does to a save, written `-1`, or `from-strength`.
 // SE-HH-07
@@ -143,6 +154,11 @@ func (Modifier) Pattern(low, high int) string {
 	return "^(-" + rules.Numbers(-high, -low) + "|0|from-strength)$"
 }
 
+// Values implements [rules.Notation].
+func (Modifier) Values(low, high int) ([]string, bool) {
+	return append(rules.Each(low, high, strconv.Itoa), "from-strength"), true
+}
+
 // Damage is the wounds of an unsaved hit, written `1`, `D3` or `2D6`. SE-HH-08
 type Damage struct {
 	Dice, Sides int // to add up, 0 for a fixed number
@@ -175,14 +191,17 @@ func (x *Damage) UnmarshalText(text []byte) error {
 
 // MarshalText writes `D3`.
 func (x Damage) MarshalText() ([]byte, error) {
-	switch x.Dice {
-	case 0:
+	if x.Dice == 0 {
 		return []byte(strconv.Itoa(x.Fixed)), nil
-	case 1:
-		return []byte("D" + strconv.Itoa(x.Sides)), nil
-	default:
-		return []byte(strconv.Itoa(x.Dice) + "D" + strconv.Itoa(x.Sides)), nil
 	}
+	return []byte(damageText(x.Dice, x.Sides)), nil
+}
+
+func damageText(dice, sides int) string {
+	if dice == 1 {
+		return "D" + strconv.Itoa(sides)
+	}
+	return strconv.Itoa(dice) + "D" + strconv.Itoa(sides)
 }
 
 // Within implements [rules.Notation]. The range bounds a fixed number; dice are few.
@@ -199,4 +218,13 @@ func (Damage) Words(low, high int) string {
 // Pattern implements [rules.Notation].
 func (Damage) Pattern(low, high int) string {
 	return "^(" + rules.Numbers(low, high) + "|" + rules.Numbers(1, mostDamageDice) + "?[dD][36])$"
+}
+
+// Values implements [rules.Notation].
+func (Damage) Values(low, high int) ([]string, bool) {
+	list := rules.Each(low, high, strconv.Itoa)
+	for _, sides := range []int{3, 6} {
+		list = append(list, rules.Each(1, mostDamageDice, func(n int) string { return damageText(n, sides) })...)
+	}
+	return list, true
 }

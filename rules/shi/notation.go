@@ -75,6 +75,12 @@ func (Save) Pattern(low, high int) string {
 	return "^(none|" + one + "(/" + one + ")?)$"
 }
 
+// Values implements [rules.Notation].
+func (Save) Values(low, high int) ([]string, bool) {
+	list, _ := rules.Target(0).Values(low, high) // armour alone
+	return append(list, "none"), false
+}
+
 // AP is the armour penetration of a weapon, written `5`, or `none` where it never
 // denies armour.
 type AP int
@@ -115,6 +121,11 @@ func (AP) Words(low, high int) string { return "an AP from " + rules.Span(low, h
 
 // Pattern implements [rules.Notation].
 func (AP) Pattern(low, high int) string { return "^(" + rules.Numbers(low, high) + "|none|-)$" }
+
+// Values implements [rules.Notation].
+func (AP) Values(low, high int) ([]string, bool) {
+	return append(rules.Each(low, high, strconv.Itoa), "none"), true
+}
 
 // Disengage is the number of attacks after which the active side steps out of
 // contact, written `3`, or `never`. It fits into the byte that counts attacks.
@@ -158,3 +169,8 @@ func (Disengage) Words(low, high int) string {
 
 // Pattern implements [rules.Notation].
 func (Disengage) Pattern(low, high int) string { return "^(" + rules.Numbers(low, high) + "|never)$" }
+
+// Values implements [rules.Notation].
+func (Disengage) Values(low, high int) ([]string, bool) {
+	return append(rules.Each(low, high, strconv.Itoa), "never"), true
+}

@@ -77,6 +77,11 @@ func (Number) Pattern(low, high int) string {
 	return "^" + one + "(/" + one + ")?$"
 }
 
+// Values implements [rules.Notation].
+func (Number) Values(low, high int) ([]string, bool) {
+	return append(rules.Each(low, high, strconv.Itoa), "X"), false
+}
+
 // LockOn is what a D20 must not exceed before the missile is fired, by the armour
 // of the target, written `10/12/14/16`, or `none`.
 type LockOn [armours]int
@@ -134,6 +139,15 @@ func (LockOn) Pattern(low, high int) string {
 	return "^(none|" + one + "(/" + one + "){3})$"
 }
 
+// Values implements [rules.Notation].
+func (LockOn) Values(low, high int) ([]string, bool) {
+	alike := func(n int) string {
+		one := strconv.Itoa(n)
+		return strings.Join([]string{one, one, one, one}, "/")
+	}
+	return append(rules.Each(low, high, alike), "none"), false
+}
+
 // Cost is the AP of a firing, written `1`, `2`, or `1/2`, which is 1 up to half range
 // and 2 beyond.
 type Cost int
@@ -179,3 +193,6 @@ func (Cost) Words(int, int) string { return "1, 2 or 1/2" }
 
 // Pattern implements [rules.Notation].
 func (Cost) Pattern(int, int) string { return "^(1|2|1/2)$" }
+
+// Values implements [rules.Notation].
+func (Cost) Values(int, int) ([]string, bool) { return []string{"1", "2", "1/2"}, true }
