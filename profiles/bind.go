@@ -89,13 +89,13 @@ func (b *binder) bindScalar(n ast.Node, v reflect.Value, f field, path string) {
 			return
 		}
 		if err != nil || strings.HasPrefix(text, "+") && f.low >= 0 { // a bonus may be written +1
-			b.fail(n, path, f.rule, "%s is not a whole number; write %s", quoted(text), legal(f, v))
+			b.fail(n, path, f.rule, "%s is not a whole number; %s", quoted(text), instead(text, f, v))
 			return
 		}
 		v.SetInt(int64(x))
 	case reflect.Bool:
 		if text != "true" && text != "false" {
-			b.fail(n, path, f.rule, "%s is neither true nor false; write one of them", quoted(text))
+			b.fail(n, path, f.rule, "%s is neither true nor false; %s", quoted(text), instead(text, f, v))
 			return
 		}
 		v.SetBool(text == "true")
@@ -136,10 +136,11 @@ func (b *binder) bindText(n ast.Node, to encoding.TextUnmarshaler, v reflect.Val
 	}
 	_, known := v.Interface().(rules.Notation)
 	if err := to.UnmarshalText([]byte(text)); err != nil {
+		hint := err.Error()
 		if known {
-			err = errors.New("write " + legal(f, v))
+			hint = instead(text, f, v)
 		}
-		b.fail(n, path, f.rule, "%s is not right here; %v", quoted(text), err)
+		b.fail(n, path, f.rule, "%s is not right here; %s", quoted(text), hint)
 		return
 	}
 	if known && !v.Interface().(rules.Notation).Within(f.low, f.high) {
@@ -151,9 +152,15 @@ func (b *binder) outOfRange(n ast.Node, text string, v reflect.Value, f field, p
 	b.fail(n, path, f.rule, "%s is out of range; write %s", clip(text), legal(f, v))
 }
 
+// isNone reports whether a value is the word none.
+func isNone(n ast.Node) bool {
+	text, ok := scalar(n)
+	return ok && text == none
+}
+
 // bindPointer sets something that may be absent, written `none`.
 func (b *binder) bindPointer(n ast.Node, v reflect.Value, f field, path string) {
-	if text, ok := scalar(n); ok && text == none {
+	if isNone(n) {
 		v.SetZero()
 		return
 	}
@@ -168,9 +175,21 @@ func (b *binder) bindPointer(n ast.Node, v reflect.Value, f field, path string) 
 	b.bind(n, fresh.Elem(), f, path)
 }
 
-// bindList sets a list; a single entry need not be written as one.
+// bindList sets a list; a single entry need not be written as one, and none is a
+// list without entries.
 func (b *binder) bindList(n ast.Node, v reflect.Value, f field, path string) {
 	list := entries(n)
+	if slices.ContainsFunc(list, isNone) {
+		switch {
+		case f.required:
+			b.fail(n, path, f.rule, "this cannot be none; write %s", legal(f, v))
+			return
+		case len(list) > 1:
+			b.fail(n, path, f.rule, "none means that the list is empty; leave it out beside other entries")
+			return
+		}
+		list = nil
+	}
 	if len(list) > maxList {
 		b.fail(n, path, f.rule, "this list has %d entries; at most %d are possible", len(list), maxList)
 		return
@@ -229,6 +248,9 @@ func (b *binder) bindStruct(n ast.Node, v reflect.Value, path, skip string, whol
 	case ok:
 	case isNull(n):
 		b.fail(n, path, "", "there is nothing here; write fields (name: value) below, or delete this line")
+		return
+	case isNone(n):
+		b.fail(n, path, "", "this cannot be none; write %s, or delete this line", shape(list, v))
 		return
 	default:
 		b.fail(n, path, "", "this should be %s, not %s", shape(list, v), article(kindOf(n)))

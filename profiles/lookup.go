@@ -39,6 +39,9 @@ func (b *binder) fromName(n ast.Node, name string, p rules.Profile, v reflect.Va
 	case x == nil && b.doc.names[p.ProfileKind()][name] != nil:
 		b.fail(n, path, "", "%s is built on its own name, and the library has no such %s; name another one", name, p.ProfileKind())
 		return false
+	case name == none:
+		b.fail(n, path, "", "there must be a %s here; %s", p.ProfileKind(), b.suggest(p.ProfileKind(), ""))
+		return false
 	case x == nil:
 		b.fail(n, path, "", "there is no %s named %s; %s", p.ProfileKind(), quoted(name), b.suggest(p.ProfileKind(), name))
 		return false

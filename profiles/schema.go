@@ -253,7 +253,11 @@ func (b *schemaBuilder) value(f field, v reflect.Value, m mode) *schema {
 		return &schema{AnyOf: []*schema{{Const: none}, b.value(f, element(v), m)}}
 	case v.Kind() == reflect.Slice:
 		entry := b.value(f, element(v), strict)
-		return &schema{AnyOf: []*schema{entry, {Type: words{"array"}, Items: entry, MaxItems: maxList}}}
+		s := &schema{AnyOf: []*schema{entry, {Type: words{"array"}, Items: entry, MaxItems: maxList}}}
+		if !f.required {
+			s.AnyOf = append([]*schema{{Const: none}}, s.AnyOf...)
+		}
+		return s
 	case v.Kind() == reflect.Struct:
 		return b.object(v, m)
 	case v.Kind() == reflect.Bool:

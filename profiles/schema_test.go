@@ -73,8 +73,8 @@ func TestSchemaAcceptsLibrary(t *testing.T) {
 	}
 }
 
-// TestNotations: every value with a notation tells its range, and its pattern
-// takes just what can be read and lies in it.
+// TestNotations: every value with a notation tells its range, its pattern takes just
+// what can be read and lies in it, and the values that it lists are such, each once.
 func TestNotations(t *testing.T) {
 	texts := []string{"", "none", "never", "unlimited", "-", "-/-", "-/6+", "5+/-", "2+/5+", "2+/7+", "/5+", "2+/", "user", "rest", "from-strength", "-0", "-10", "-11", "D3", "3d3", "D6", "2d6", "4D6", "9D6", "0D6", "1D8", "01", "1.0", "+3", "x"}
 	for n := -1; n < 260; n++ {
@@ -100,6 +100,7 @@ func TestNotations(t *testing.T) {
 			}
 			checked[x.Elem().Type()] = true
 			pattern := regexp.MustCompile(n.Pattern(f.low, f.high))
+			checkValues(t, v.Type().String()+"."+f.name, n, f, pattern)
 			for _, text := range texts {
 				x.Elem().SetZero()
 				right := to.UnmarshalText([]byte(text)) == nil && x.Elem().Interface().(rules.Notation).Within(f.low, f.high)
@@ -123,6 +124,24 @@ func TestNotations(t *testing.T) {
 	}
 	if len(checked) < 12 {
 		t.Errorf("only %d notations were met", len(checked))
+	}
+}
+
+// checkValues checks the values that a notation lists.
+func checkValues(t *testing.T, name string, n rules.Notation, f field, pattern *regexp.Regexp) {
+	t.Helper()
+	list, all := n.Values(f.low, f.high)
+	seen := map[string]bool{}
+	for _, text := range list {
+		if written, ok := reads(text, f, reflect.New(reflect.TypeOf(n)).Elem()); !ok || written != text || seen[text] || !pattern.MatchString(text) {
+			t.Errorf("%s lists the value %s, which is written %q", name, text, written)
+		}
+		seen[text] = true
+	}
+	for _, text := range []string{"none", "never", "unlimited", "user", "rest", "from-strength", "X", "1", "1/2", "2", "3+", "6+", "D6", "2D6", "3D3", "-1", "0"} {
+		if written, ok := reads(text, f, reflect.New(reflect.TypeOf(n)).Elem()); all && ok && !seen[written] {
+			t.Errorf("%s does not list %s among %q", name, written, list)
+		}
 	}
 }
 
