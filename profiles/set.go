@@ -11,7 +11,7 @@ const setFlag = "--set "
 
 // set applies one setting of the form path=value. The value is YAML; the path
 // names fields joined by dots, with the place in a list counted from 0. A list
-// of one entry needs no place.
+// of one entry needs no place, and * stands for every place.
 func (b *binder) set(setting string, v reflect.Value) {
 	inner := *b
 	inner.doc = &document{file: setFlag + setting, own: true, system: b.doc.system, names: b.doc.names, partial: b.doc.partial}
@@ -22,16 +22,19 @@ func (b *binder) set(setting string, v reflect.Value) {
 		return
 	}
 	before := len(b.load.problems)
-	target, f, at, ok := inner.walk(v, strings.Split(path, "."))
-	if !ok {
-		return
-	}
 	inner.doc.text = value
-	if node := b.load.parse(inner.doc); node != nil {
-		inner.bind(node, target, f, at)
+	node := b.load.parse(inner.doc)
+	for _, keys := range inner.spread(v, strings.Split(path, ".")) {
+		target, f, at, ok := inner.walk(v, keys)
+		if !ok {
+			return
+		}
+		if node != nil {
+			inner.bind(node, target, f, at)
+		}
+		b.settings = append(b.settings, at)
+		b.places[at] = place{doc: inner.doc}
 	}
-	b.settings = append(b.settings, at)
-	b.places[at] = place{doc: inner.doc}
 	for i := before; i < len(b.load.problems); i++ {
 		p := &b.load.problems[i]
 		p.Line, p.Column, p.Snippet = 0, 0, "" // the setting is its own snippet
