@@ -5,9 +5,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
-	"reflect"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -15,8 +13,9 @@ import (
 
 // Lattice is a matchup in every combination of the values of some axes.
 type Lattice struct {
-	Base *Matchup
-	Axes []Axis
+	Base  *Matchup
+	Axes  []Axis
+	Notes []string // on values that were left out
 
 	name     string
 	settings []string
@@ -63,9 +62,9 @@ func (l *Lattice) overridden() error {
 		for _, c := range before {
 			for _, path := range paths {
 				switch {
-				case c.path == path:
+				case covers(path, c.path) && strings.Count(path, ".") == strings.Count(c.path, "."):
 					errs = append(errs, fmt.Errorf("%s changes nothing, as %s varies after it; leave one of the two out", c.text, path))
-				case strings.HasPrefix(c.path, path+"."):
+				case covers(path, c.path):
 					errs = append(errs, fmt.Errorf("%s changes nothing, as %s varies after it and replaces it; say what varies in the other order, or write the change into the values, like %s={profile: …}", c.text, path, path))
 				}
 			}
@@ -112,9 +111,12 @@ func (l *Lattice) add(text string) error {
 		return err
 	}
 	if a.Values == nil {
-		if a.Values, err = l.all(a.Path); err != nil {
+		var notes []string
+		u := &unwritten{lattice: l, library: map[string]*definition{}}
+		if a.Values, notes, err = u.all(a.Path); err != nil {
 			return err
 		}
+		l.Notes = append(l.Notes, notes...)
 		a.Numbers = rising(a.Values)
 		a.set()
 	}
@@ -288,56 +290,3 @@ func (l *Lattice) from(setting string) string {
 	}
 	return ""
 }
-
-// all lists the values that can stand at a path: those of a choice, the numbers of
-// a short range, the profiles of the library.
-func (l *Lattice) all(path string) ([]string, error) {
-	m, err := Load(l.name, l.settings, l.options...) // walking changes it
-	if err != nil {
-		return nil, err
-	}
-	in := newLoader(l.options)
-	system, err := System(m.System)
-	if err != nil {
-		return nil, err
-	}
-	b := &binder{load: in, doc: &document{file: path, system: system}, places: map[string]place{}}
-	v, f, _, ok := b.walk(reflect.ValueOf(m.Input).Elem(), strings.Split(path, "."))
-	if !ok {
-		return nil, in.err()
-	}
-	if list := choices(f, v); list != nil {
-		return list, nil
-	}
-	if p, ok := reflect.New(elementType(v.Type())).Interface().(rules.Profile); ok {
-		list := slices.DeleteFunc(Names(m.System, p.ProfileKind()), func(name string) bool {
-			_, err := l.with([]string{path + "=" + name})
-			return err != nil
-		})
-		if len(list) > 0 {
-			return list, nil
-		}
-	}
-	return nil, fmt.Errorf("there are too many values that %s can take; write which, like %s=2..5", path, path)
-}
-
-// choices lists all that a field can be, nil if these are no names and not a few
-// numbers.
-func choices(f field, v reflect.Value) []string {
-	if choice, ok := v.Interface().(enum); ok {
-		return choice.Options()
-	}
-	if v.Kind() == reflect.Bool {
-		return []string{"false", "true"}
-	}
-	var list []string
-	if v.Kind() == reflect.Int && f.ranged && f.high-f.low < mostUnasked {
-		for k := f.low; k <= f.high; k++ {
-			list = append(list, strconv.Itoa(k))
-		}
-	}
-	return list
-}
-
-// mostUnasked is how many numbers a range has whose values need not be written.
-const mostUnasked = 30

@@ -44,9 +44,14 @@ func article(word string) string {
 }
 
 // either joins words: a, b or c.
-func either(words []string) string {
+func either(words []string) string { return joined(words, " or ") }
+
+// both joins words: a, b and c.
+func both(words []string) string { return joined(words, " and ") }
+
+func joined(words []string, last string) string {
 	if n := len(words); n > 1 {
-		return strings.Join(words[:n-1], ", ") + " or " + words[n-1]
+		return strings.Join(words[:n-1], ", ") + last + words[n-1]
 	}
 	return strings.Join(words, "")
 }

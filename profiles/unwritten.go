@@ -1,0 +1,308 @@
+package profiles
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// mostUnasked is how many numbers a range has whose values need not be written.
+const mostUnasked = 30
+
+// unwritten tries values at paths of a lattice.
+type unwritten struct {
+	lattice *Lattice
+	library map[string]*definition // parsed once for all that is tried
+}
+
+// all lists the values of an axis that names none: all that can stand at its path,
+// the others left out with a note. Where that is too much to list, or nothing, the
+// error has an example that works.
+func (u *unwritten) all(path string) (values, notes []string, err error) {
+	f, v, err := u.find(path)
+	if err != nil {
+		return nil, nil, err
+	}
+	list, whole := candidates(u.lattice.Base.System, f, v)
+	if !whole {
+		return nil, nil, u.refuse(path, f, v)
+	}
+	legal, left := u.try(path, list)
+	if optional := v.Kind() == reflect.Pointer || v.Kind() == reflect.Slice; optional && len(legal) < 2 {
+		absent, _ := u.try(path, []string{none})
+		legal = append(absent, legal...)
+	}
+	if len(legal) < 2 {
+		return nil, nil, tooFew(path, legal, left)
+	}
+	return legal, left.notes(path), nil
+}
+
+// load loads the matchup, perhaps with a setting more.
+func (u *unwritten) load(setting ...string) (*Matchup, *loader, error) {
+	in := newLoader(u.lattice.options)
+	in.library = u.library
+	m, err := in.named(u.lattice.name, slices.Concat(u.lattice.settings, setting))
+	return m, in, err
+}
+
+// find is the field of a path: of the first place, where the path has wildcards.
+func (u *unwritten) find(path string) (field, reflect.Value, error) {
+	m, _, err := u.load() // walking changes it
+	if err != nil {
+		return field{}, reflect.Value{}, err
+	}
+	in := newLoader(u.lattice.options)
+	system, err := System(m.System)
+	if err != nil {
+		return field{}, reflect.Value{}, err
+	}
+	b := &binder{load: in, doc: &document{file: path, system: system}, places: map[string]place{}}
+	root := reflect.ValueOf(m.Input).Elem()
+	for _, keys := range b.spread(root, strings.Split(path, ".")) {
+		if v, f, _, ok := b.walk(root, keys); ok {
+			return f, v, nil
+		}
+	}
+	return field{}, reflect.Value{}, in.err()
+}
+
+// candidates lists what may be written for a field, and reports whether that is all
+// and few enough to try without being asked.
+func candidates(system string, f field, v reflect.Value) (list []string, whole bool) {
+	switch x := v.Interface().(type) {
+	case enum:
+		return x.Options(), true
+	case rules.Notation:
+		list, all := x.Values(f.low, f.high)
+		return list, all && len(list) <= mostUnasked+1
+	}
+	if p, ok := reflect.New(elementType(v.Type())).Interface().(rules.Profile); ok {
+		return Names(system, p.ProfileKind()), true
+	}
+	switch {
+	case v.Kind() == reflect.Bool:
+		return []string{"false", "true"}, true
+	case v.Kind() == reflect.Int && f.ranged:
+		return rules.Each(f.low, f.high, strconv.Itoa), f.high-f.low < mostUnasked
+	default:
+		return samples(system, v), false
+	}
+}
+
+// samples lists some values of fields that take more than can be listed: texts, and
+// lists and parts with fields of their own.
+func samples(system string, v reflect.Value) []string {
+	switch {
+	case v.Kind() == reflect.String:
+		return []string{"first", "second"}
+	case v.Kind() == reflect.Slice:
+		return []string{none, "[" + sample(system, element(v)) + "]"}
+	case v.Kind() == reflect.Pointer:
+		return []string{none, sample(system, element(v))}
+	default:
+		return nil
+	}
+}
+
+// sample writes the fewest fields that something can have.
+func sample(system string, v reflect.Value) string {
+	if v.Kind() != reflect.Struct {
+		return ""
+	}
+	var must, may []string
+	for _, f := range fields(v.Type()) {
+		list, _ := candidates(system, f, v.FieldByIndex(f.index))
+		if len(list) == 0 {
+			continue
+		}
+		text := f.name + ": " + list[min(1, len(list)-1)]
+		if f.required {
+			must = append(must, text)
+		} else {
+			may = append(may, text)
+		}
+	}
+	if len(must) == 0 && len(may) > 0 {
+		must = may[:1]
+	}
+	return "{" + strings.Join(must, ", ") + "}"
+}
+
+// left are values that cannot stand, and why.
+type left []struct{ value, why string }
+
+// notes tell what was left out, once for each reason.
+func (l left) notes(path string) []string {
+	var notes []string
+	for i, x := range l {
+		if slices.ContainsFunc(l[:i], func(y struct{ value, why string }) bool { return y.why == x.why }) {
+			continue
+		}
+		var alike []string
+		for _, y := range l[i:] {
+			if y.why == x.why {
+				alike = append(alike, y.value)
+			}
+		}
+		notes = append(notes, fmt.Sprintf("%s: left out %s: %s", path, both(alike), x.why))
+	}
+	return notes
+}
+
+// try parts values into those that load and those that do not.
+func (u *unwritten) try(path string, list []string) (legal []string, refused left) {
+	for _, value := range list {
+		_, _, err := u.load(path + "=" + value)
+		if err == nil {
+			legal = append(legal, value)
+			continue
+		}
+		refused = append(refused, struct{ value, why string }{value, reason(err)})
+	}
+	return legal, refused
+}
+
+// reason is the first thing that is wrong, without its place.
+func reason(err error) string {
+	var problems Problems
+	if !errors.As(err, &problems) || len(problems) == 0 {
+		return err.Error()
+	}
+	if p := problems[0]; p.Rule != "" {
+		return p.Message + " (" + p.Rule + ")"
+	}
+	return problems[0].Message
+}
+
+// tooFew refuses a path where there is nothing to choose from.
+func tooFew(path string, legal []string, refused left) error {
+	why := ""
+	if len(refused) > 0 {
+		why = fmt.Sprintf(": %s cannot (%s)", refused[0].value, refused[0].why)
+		if more := len(refused) - 1; more > 0 {
+			why = fmt.Sprintf(": %s and %d more cannot (%s)", refused[0].value, more, refused[0].why)
+		}
+	}
+	if len(legal) == 1 {
+		return fmt.Errorf("nothing but %s can stand at %s here%s", legal[0], path, why)
+	}
+	return fmt.Errorf("nothing that the library has can stand at %s here%s", path, why)
+}
+
+// refuse tells why the values of a path cannot be listed, with an example that works.
+func (u *unwritten) refuse(path string, f field, v reflect.Value) error {
+	inner := pointed(v)
+	what := "there are too many values that " + path + " can take; write which"
+	switch {
+	case inner.Kind() == reflect.Pointer:
+		what = path + " is none here; write what it can be"
+	case inner.Kind() == reflect.Slice && inner.Len() == 0:
+		what = path + " is an empty list; write which lists it can be"
+	case inner.Kind() == reflect.Slice:
+		what = path + " is a list; vary a field of an entry, or write which lists"
+	case inner.Kind() == reflect.Struct && !isText(inner):
+		what = path + " has fields of its own; vary one of them"
+	case inner.Kind() == reflect.String:
+		what = path + " is a text; write which"
+	}
+	if example := u.example(path, f, v); example != "" {
+		if strings.ContainsAny(example, " *{}[]") { // a shell would take it apart
+			example = "'" + example + "'"
+		}
+		return fmt.Errorf("%s, like %s", what, example)
+	}
+	return errors.New(what)
+}
+
+// mostExamples is how many values an example has, and mostTries how many are tried
+// for it.
+const (
+	mostExamples = 4
+	mostTries    = 12
+)
+
+// example is what to write instead of a path: the path of a field in it, or values
+// near the one that stands there.
+func (u *unwritten) example(path string, f field, v reflect.Value) string {
+	if inner := pointed(v); inner.Kind() == reflect.Struct && !isText(inner) || inner.Kind() == reflect.Slice && inner.Len() > 0 {
+		return u.exampleWithin(path, v)
+	}
+	list, _ := candidates(u.lattice.Base.System, f, v)
+	legal := u.near(path, list, defaultOf(field{}, v))
+	if len(legal) < 2 {
+		return ""
+	}
+	whole := legal[0] + ".." + legal[len(legal)-1]
+	if steps, err := spread(whole); err == nil && slices.Equal(steps, legal) && len(legal) > 2 {
+		return path + "=" + whole
+	}
+	return path + "=" + strings.Join(legal, ",")
+}
+
+// exampleWithin is the first field, of the first entry of a list, whose values need
+// not be written; else the first that has an example.
+func (u *unwritten) exampleWithin(path string, v reflect.Value) string {
+	other := ""
+	for _, name := range members(v) {
+		inner := join(path, name)
+		f, x, err := u.find(inner)
+		if err != nil {
+			continue
+		}
+		if list, whole := candidates(u.lattice.Base.System, f, x); whole {
+			if legal, _ := u.try(inner, list); len(legal) >= 2 {
+				return inner
+			}
+		}
+		if other == "" {
+			other = u.example(inner, f, x)
+		}
+	}
+	return other
+}
+
+// near lists some of the values that can stand at a path: those next to the present
+// one, else such as lie far apart.
+func (u *unwritten) near(path string, list []string, now string) []string {
+	var legal []string
+	for _, value := range order(list, max(0, slices.Index(list, now))) {
+		if _, _, err := u.load(path + "=" + value); err == nil {
+			legal = append(legal, value)
+		}
+		if len(legal) == mostExamples {
+			break
+		}
+	}
+	slices.SortFunc(legal, func(x, y string) int { return cmp.Compare(slices.Index(list, x), slices.Index(list, y)) })
+	if len(legal) < 2 {
+		return nil
+	}
+	return legal
+}
+
+// order lists values to try, those next to a place first.
+func order(list []string, at int) []string {
+	var near, far []int
+	step := max(1, len(list)/mostTries)
+	for i := range list {
+		near = append(near, i)
+		if i%step == 0 {
+			far = append(far, i)
+		}
+	}
+	slices.SortStableFunc(near, func(i, j int) int { return cmp.Compare(max(i-at, at-i), max(j-at, at-j)) })
+	var out []string
+	for _, i := range append(near[:min(mostTries, len(near))], far...) {
+		if !slices.Contains(out, list[i]) {
+			out = append(out, list[i])
+		}
+	}
+	return out
+}

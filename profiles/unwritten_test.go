@@ -1,0 +1,137 @@
+package profiles
+
+import (
+	"flag"
+	"fmt"
+	"reflect"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+var heavy = flag.Bool("heavy", false, "try the values of every field in every matchup, not once a scenario")
+
+// TestVaryEveryField: a path alone, of every field of the scenario of every matchup
+// of the library, gives values each of which loads, or is refused with an example
+// that works. What is the same in another matchup is tried once.
+func TestVaryEveryField(t *testing.T) {
+	for _, s := range Systems() {
+		t.Run(s.Name, func(t *testing.T) {
+			t.Parallel()
+			varyEveryField(t, s.Name)
+		})
+	}
+}
+
+func varyEveryField(t *testing.T, system string) {
+	t.Helper()
+	seen := map[string]bool{}
+	library := map[string]*definition{}
+	for _, name := range Names(system, matchupKind) {
+		l, err := newLattice(system+"/"+name, nil, nil)
+		must(t, err)
+		u := &unwritten{lattice: l, library: library}
+		for _, path := range everyPath(reflect.ValueOf(l.Base.Input).Elem(), "") {
+			key := l.Base.Kind + " " + regexp.MustCompile(`\.[0-9]+`).ReplaceAllString(path, ".*")
+			if *heavy {
+				_, v, err := u.find(path)
+				must(t, err)
+				key += fmt.Sprint(plain(v))
+			}
+			if !seen[key] {
+				u.alone(t, path)
+			}
+			seen[key] = true
+		}
+	}
+	if len(seen) < 50 {
+		t.Errorf("only %d fields were met", len(seen))
+	}
+}
+
+var exampleForm = regexp.MustCompile(`, like '?([^']+)'?$`)
+
+// withoutExample are the refusals where there is nothing that could be written: all
+// else is illegal, or the list is empty and its entries name things of the matchup.
+var withoutExample = regexp.MustCompile(`^nothing (but \S+|that the library has) can stand at \S+ here: .* cannot \(.*\)$|` +
+	`(hit-against|attack-split(\.\d+)?) (is (a|an empty) list; |has fields of its own; vary one of them)|attack-split\.\d+\.weapon is a text; write which$`)
+
+// alone checks a path alone.
+func (u *unwritten) alone(t *testing.T, path string) {
+	t.Helper()
+	l := u.lattice
+	list, _, err := u.all(path)
+	switch {
+	case err == nil && len(list) < 2:
+		t.Errorf("%s: %s has the values %q", l.name, path, list)
+	case err == nil:
+		if !*heavy {
+			list = list[len(list)-1:]
+		}
+		for _, value := range list {
+			if _, _, err := u.load(path + "=" + value); err != nil {
+				t.Errorf("%s: %s=%s: %v", l.name, path, value, err)
+			}
+		}
+	default:
+		example := exampleForm.FindStringSubmatch(err.Error())
+		if example == nil && !withoutExample.MatchString(err.Error()) {
+			t.Errorf("%s: %v", l.name, err)
+		}
+		if example == nil {
+			return
+		}
+		if lattice, err := LoadLattice(l.name, nil, []string{example[1]}); err != nil || lattice.Size() < 2 {
+			t.Errorf("%s: %s: the example %s: %v", l.name, path, example[1], err)
+		}
+	}
+}
+
+// everyPath lists all fields, and all entries of lists.
+func everyPath(v reflect.Value, path string) []string {
+	var list []string
+	for _, name := range members(v) {
+		at := join(path, name)
+		inner := v
+		if inner = pointed(v); inner.Kind() == reflect.Slice {
+			i, _ := strconv.Atoi(name) // members counts
+			inner = inner.Index(i)
+		} else {
+			f, _ := find(fields(inner.Type()), name)
+			inner = inner.FieldByIndex(f.index)
+		}
+		list = append(append(list, at), everyPath(inner, at)...)
+	}
+	return list
+}
+
+// TestVaryAlone: values are written as the field takes them, those that are illegal
+// are left out with a note, and a refusal says what to write.
+func TestVaryAlone(t *testing.T) {
+	for _, c := range []struct{ matchup, path, values, note, err string }{
+		{"shi/duel", "a.cht", "2+ 3+ 4+ 5+ 6+ 7+", "", ""},
+		{"scrollhammer/fight", "a.models.0.save", "1+ 2+ 3+ 4+ 5+ 6+ none", "", ""},
+		{"secondedition/duel", "a.weapons.0.damage", "1 2 3 4 5 6 7 8 9 10 D3 2D3 3D3 D6 2D6 3D6", "", ""},
+		{"skirmish/battle", "a.0.policy", "hold advance overwatch timed assault regroup", "a.0.policy: left out carry: only an APC carries (SKI-HU-01)", ""},
+		{"skirmish/battle", "a.*.policy", "hold advance overwatch timed", "a.*.policy: left out regroup: vehicles and Necrons do not regroup", ""},
+		{"skirmish/shot", "a.policy", "", "", "nothing but hold can stand at a.policy here: advance and 6 more cannot (units hold in this scenario; "},
+		{"shi/shot", "b.0.as", "", "", "there are too many values that b.0.as can take; write which, like b.0.as="},
+		{"shi/duel", "a.name", "", "", "a.name is a text; write which, like a.name=first,second"},
+		{"shi/duel", "rules", "", "", "rules has fields of its own; vary one of them, like rules."},
+		{"shi/duel", "a.acpo", "", "", "there are too many values that a.acpo can take; write which, like a.acpo=4..7"},
+		{"secondedition/psychic-duel", "b.hand", "", "", "b.hand is none here; write what it can be, like 'b.hand=none,{force: 1}'"},
+		{"skirmish/shot", "a.passengers", "", "", "nothing but none can stand at a.passengers here: charging-gaunt and 23 more cannot (only an APC carries passengers"},
+		{"shi/duel", "a.chtt", "", "", "did you mean cht"},
+	} {
+		l, err := LoadLattice(c.matchup, nil, []string{c.path})
+		switch {
+		case c.err != "" && (err == nil || !strings.Contains(err.Error(), c.err)):
+			t.Errorf("%s %s: %v\nwant %s", c.matchup, c.path, err, c.err)
+		case c.err == "" && err != nil:
+			t.Errorf("%s %s: %v", c.matchup, c.path, err)
+		case c.err == "" && (strings.Join(l.Axes[0].Values, " ") != c.values || !strings.Contains(strings.Join(l.Notes, "\n"), c.note) || c.note == "" && l.Notes != nil):
+			t.Errorf("%s %s: %q, %q", c.matchup, c.path, l.Axes[0].Values, l.Notes)
+		}
+	}
+}
