@@ -147,7 +147,7 @@ func TestValidate(t *testing.T) {
 		"empty.yaml":    "nothing yet, for hulkae",
 		"hulkae/volley": "a matchup of hulkae/volley, digest ",
 	} {
-		if got, err := Validate(name, anything); err != nil || !strings.HasPrefix(got, want) {
+		if got, _, err := Validate(name, anything); err != nil || !strings.HasPrefix(got, want) {
 			t.Errorf("%s: got %q, %v", name, got, err)
 		}
 	}

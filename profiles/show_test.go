@@ -47,7 +47,7 @@ func TestShowOnTheShelf(t *testing.T) {
 			must(t, err)
 			file := strings.ReplaceAll(rest, "/", "-") + ".yaml"
 			write(t, file, text)
-			if said, err := Validate(file, anything); err != nil {
+			if said, _, err := Validate(file, anything); err != nil {
 				t.Errorf("%s: %s %v", name, said, err)
 			}
 			all = append(all, file)

@@ -3,21 +3,22 @@ package profiles
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
 )
 
 // Validate checks a matchup, of the library or a file, or a file that matchups
-// include, and says in a few words what it is. The error is a [Problems], unless
-// there is no such name. A question that a matchup wants answered is checked by ask.
-func Validate(name string, ask func(*rules.Scenario, string) error, options ...Option) (string, error) {
+// include, and says in a few words what it is, with the notes that playing it would
+// print. The error is a [Problems], unless there is no such name. A question that a
+// matchup wants answered is checked by ask.
+func Validate(name string, ask func(*rules.Scenario, string) error, options ...Option) (said string, notes []string, err error) {
 	l := newLoader(options)
 	d, err := l.find(name)
 	if err != nil {
-		return "", err
+		return "", nil, err
 	}
-	said := ""
 	switch {
 	case d == nil || d.root == nil:
 	case d.own && !d.isMatchup():
@@ -25,16 +26,23 @@ func Validate(name string, ask func(*rules.Scenario, string) error, options ...O
 	default:
 		if m := l.matchup(d, name, nil); l.err() == nil {
 			said = fmt.Sprintf("a matchup of %s/%s, digest %s", m.System, m.Kind, m.Digest())
+			notes = m.Scenario().Warnings
 		}
 	}
 	if err := l.err(); err != nil {
-		return said, err
+		return said, nil, err
 	}
-	return said, extras(d, name, ask, options)
+	more, err := extras(d, name, ask, options)
+	for _, note := range more {
+		if !slices.Contains(notes, note) {
+			notes = append(slices.Clip(notes), note)
+		}
+	}
+	return said, notes, err
 }
 
-// extras checks what a matchup wants compared or printed.
-func extras(d *document, name string, ask func(*rules.Scenario, string) error, options []Option) error {
+// extras checks what a matchup wants compared or printed, and collects the notes on it.
+func extras(d *document, name string, ask func(*rules.Scenario, string) error, options []Option) (notes []string, err error) {
 	var errs []error
 	asked := func(base *Matchup, field string, questions ...string) {
 		for _, q := range questions {
@@ -45,15 +53,19 @@ func extras(d *document, name string, ask func(*rules.Scenario, string) error, o
 		c, err := LoadContest(name, nil, Ask{}, options...)
 		if errs = append(errs, err); err == nil {
 			asked(c.Base, compareField, c.Question)
+			for _, m := range slices.Concat(c.Matchups...) {
+				notes = append(notes, m.Scenario().Warnings...)
+			}
 		}
 	}
 	if d != nil && d.heading[tableField] != nil {
 		t, err := LoadTable(name, nil, TableAsk{}, options...)
 		if errs = append(errs, err); err == nil {
 			asked(t.Lattice.Base, tableField, t.Questions...)
+			notes = append(notes, t.Lattice.Notes...)
 		}
 	}
-	return errors.Join(errs...)
+	return notes, errors.Join(errs...)
 }
 
 // summary says what a file that matchups include has in it.

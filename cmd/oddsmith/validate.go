@@ -17,7 +17,8 @@ func (a *app) validateCommand() *cobra.Command {
 		Use:   "validate FILE...",
 		Short: "Check files: matchups, rosters, house rules",
 		Long: "Check files: matchups, rosters and house rules. All problems of all files are\n" +
-			"told, each with its place and what to write instead; any makes the status 2.",
+			"told, each with its place and what to write instead; any makes the status 2.\n" +
+			"What may be an oversight, as `oddsmith run` notes it, is told and makes none.",
 		Example: "  oddsmith show hulkae/corridor > mine.yaml\n  oddsmith validate mine.yaml",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {
@@ -30,7 +31,7 @@ func (a *app) validateCommand() *cobra.Command {
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		bad := 0
 		for _, name := range args {
-			said, err := profiles.Validate(name, canAsk, fileOptions(outside)...)
+			said, notes, err := profiles.Validate(name, canAsk, fileOptions(outside)...)
 			if err != nil {
 				bad++
 				a.status(err)
@@ -38,6 +39,11 @@ func (a *app) validateCommand() *cobra.Command {
 			}
 			if _, err := fmt.Fprintf(a.stdout, "%s: %s\n", name, said); err != nil {
 				return asFailure(err)
+			}
+			for _, note := range notes {
+				if _, err := fmt.Fprintf(a.stdout, "%s: note: %s\n", name, note); err != nil {
+					return asFailure(err)
+				}
 			}
 		}
 		if bad > 0 {
