@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
 	"reflect"
 	"slices"
 	"strconv"
@@ -161,7 +162,15 @@ func (l *contestLoader) variant(side, text string) (Variant, error) {
 			v.Matchup, v.Settings, err = l.file(change)
 		}
 	}
+	if name == "" && isPath(change) {
+		v.Name = filepath.Base(change)
+	}
 	return v, err
+}
+
+// isPath reports whether a name is of a file, not of the library.
+func isPath(name string) bool {
+	return !slices.Contains(Matchups(), name) && !strings.Contains(name, "=") && exists(name)
 }
 
 // file is a matchup, or a file of house rules, which become settings.
@@ -316,7 +325,7 @@ func (l *contestLoader) baseline(c *Contest, name string) {
 	var names []string
 	for i, v := range c.Variants {
 		names = append(names, v.Name)
-		if v.Name == name {
+		if v.Name == name || isPath(name) && v.Name == filepath.Base(name) {
 			c.Variants = append([]Variant{v}, slices.Delete(slices.Clone(c.Variants), i, i+1)...)
 			switch {
 			case len(c.Variants) > 1:

@@ -67,7 +67,11 @@ func (l *loader) include(d *document, n ast.Node) {
 		l.fail(at, includeField, "", "this should be the path of a file, like roster.yaml, or a list of such paths")
 		return
 	}
-	part := l.part(d, name, at)
+	l.join(d, l.part(d, name, at), at)
+}
+
+// join adds what a part defines to the file that includes it, if the two go together.
+func (l *loader) join(d, part *document, at place) {
 	switch {
 	case part == nil || part.root == nil:
 		d.partial = true

@@ -248,7 +248,7 @@ func (l *Lattice) Label(index []int) string {
 		list = append(list, l.Axes[a].Name+" = "+l.Axes[a].Values[at])
 	}
 	if len(list) == 0 {
-		return l.Base.Name
+		return l.Base.Label()
 	}
 	return strings.Join(list, ", ")
 }

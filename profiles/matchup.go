@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"path/filepath"
 	"reflect"
 	"strings"
 
@@ -25,6 +26,17 @@ type Matchup struct {
 	Compare Ask
 	// Table is what it wants printed, if it does.
 	Table TableAsk
+
+	own bool // of a file of the user's
+}
+
+// Label is what to call the matchup in a title: by its file without the folders, if
+// it is of one.
+func (m *Matchup) Label() string {
+	if m.own {
+		return filepath.Base(m.Name)
+	}
+	return m.Name
 }
 
 // Load finds a matchup: one of the library by its name, or a file of the user's
@@ -90,7 +102,7 @@ func (l *loader) matchup(d *document, name string, settings []string) *Matchup {
 	if !ok {
 		return nil
 	}
-	m := &Matchup{Name: name, Title: d.system.Name + "/" + kind.Name, System: d.system.Name, Kind: kind.Name, Input: kind.New()}
+	m := &Matchup{Name: name, Title: d.system.Name + "/" + kind.Name, System: d.system.Name, Kind: kind.Name, Input: kind.New(), own: d.own}
 	b := &binder{load: l, doc: d, places: map[string]place{}, headings: headings(d.system)}
 	if e := d.heading[titleField]; e != nil {
 		b.bindScalar(e.Value, reflect.ValueOf(&m.Title).Elem(), field{}, titleField)
@@ -107,12 +119,13 @@ func (l *loader) matchup(d *document, name string, settings []string) *Matchup {
 		rest.Values = append(rest.Values, e)
 	}
 	b.bindStruct(rest, reflect.ValueOf(m.Input).Elem(), "", "", true)
+	changed := b.setHeadings(m, settings)
 	for _, s := range settings {
 		b.set(s, reflect.ValueOf(m.Input).Elem())
 	}
 	b.check(m.Input)
-	if len(settings) > 0 {
-		m.Title += ", changed: " + strings.Join(settings, ", ")
+	if len(changed) > 0 {
+		m.Title += ", changed: " + strings.Join(changed, ", ")
 	}
 	return m
 }

@@ -15,11 +15,14 @@ const setFlag = "--set "
 func (b *binder) set(setting string, v reflect.Value) {
 	inner := *b
 	inner.doc = &document{file: setFlag + setting, own: true, system: b.doc.system, names: b.doc.names, partial: b.doc.partial}
-	inner.headings = nil
+	inner.headings = []string{titleField, includeField}
 	path, value, ok := strings.Cut(setting, "=")
 	if !ok || path == "" || value == "" {
 		inner.fail(nil, "", "", "write path=value, like a.weapon.dice=3")
 		return
+	}
+	if path == titleField || path == includeField {
+		return // these come first
 	}
 	before := len(b.load.problems)
 	inner.doc.text = value

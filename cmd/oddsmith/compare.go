@@ -173,7 +173,7 @@ func (a *app) compare(contest *profiles.Contest, m matchupFlags, t trialFlags, f
 		return err
 	}
 	report := reports.CompareReport{
-		Name: contest.Base.Name, Title: contest.Base.Title, Matchup: contest.Base.Resolved(), Comparison: r,
+		Name: contest.Base.Label(), Title: contest.Base.Title, Matchup: contest.Base.Resolved(), Comparison: r,
 		Variants: changes(contest.Variants), Targets: changes(contest.Targets),
 		Stamp: reports.Stamp{
 			Version: version, Seed: r.Seed, Trials: r.Trials, MatchupDigest: contest.Digest(), ResultDigest: r.Digest,

@@ -72,7 +72,7 @@ func (a *app) explain(matchup *profiles.Matchup, source sourceFlags, t trialFlag
 		story.Pick, story.Among = sim.Pick(trial), o.Trials
 	}
 	words := []string{fmt.Sprintf("--seed %d", t.seed), fmt.Sprintf("--trial %d", number)}
-	return asFailure(reports.Story(a.stdout, matchup.Name, matchup.Title, story, reports.Stamp{
+	return asFailure(reports.Story(a.stdout, matchup.Label(), matchup.Title, story, reports.Stamp{
 		Version: version, Seed: t.seed, MatchupDigest: matchup.Digest(), Command: source.again("explain", matchup.Name, words...),
 	}))
 }

@@ -102,7 +102,7 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 		Command: m.again("run", matchup.Name, words(r.Trials)...),
 	}
 	err = write(a, m.outputFlags, results(), reports.Report{
-		Name: matchup.Name, Title: matchup.Title, Matchup: matchup.Resolved(), Result: r, Stamp: stamp,
+		Name: matchup.Label(), Title: matchup.Title, Matchup: matchup.Resolved(), Result: r, Stamp: stamp,
 	})
 	switch {
 	case err != nil:
@@ -174,7 +174,7 @@ func (a *app) exactCommand() *cobra.Command {
 			return err
 		}
 		return write(a, m.outputFlags, results(), reports.Report{
-			Name: matchup.Name, Title: matchup.Title, Matchup: matchup.Resolved(), Result: r,
+			Name: matchup.Label(), Title: matchup.Title, Matchup: matchup.Resolved(), Result: r,
 			Stamp: reports.Stamp{Version: version, MatchupDigest: matchup.Digest(), Command: m.again("exact", matchup.Name)},
 		})
 	}

@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/spf13/cobra"
 
@@ -72,7 +73,11 @@ func (a *app) survey(l *profiles.Lattice, o sim.SurveyOptions) (*sim.Survey, err
 	progress := startProgress(a.stderr)
 	defer progress.clear()
 	o.Progress, o.Limit.Watch = progress.show, a.watch(progress)
-	return o.Ask(a.ctx, points)
+	s, err := o.Ask(a.ctx, points)
+	if err == nil {
+		s.Warnings = slices.Concat(l.Notes, s.Warnings)
+	}
+	return s, err
 }
 
 // sweep asks, and reports.
@@ -83,7 +88,7 @@ func (a *app) sweep(l *profiles.Lattice, m matchupFlags, t trialFlags, v varyFla
 	}
 	words := questionWords(o.Questions)
 	report := reports.SurveyReport{
-		Name: l.Base.Name, Title: l.Base.Title, Matchup: l.Base.Resolved(), Axes: axesOf(l), Survey: s,
+		Name: l.Base.Label(), Title: l.Base.Title, Matchup: l.Base.Resolved(), Axes: axesOf(l), Survey: s,
 		Stamp: reports.Stamp{
 			Version: version, Seed: s.Seed, Trials: s.Trials, MatchupDigest: l.Digest(), ResultDigest: s.Digest,
 			Command: m.again("sweep", l.Base.Name, append(v.words(t, s.Trials > 0), words...)...),

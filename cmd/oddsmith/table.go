@@ -127,7 +127,7 @@ func (a *app) table(t *profiles.Table, m matchupFlags, trials trialFlags, f tabl
 	}
 	base := t.Lattice.Base
 	report := tableReport(t, s)
-	report.Name, report.Title, report.Matchup = base.Name, base.Title, base.Resolved()
+	report.Name, report.Title, report.Matchup = base.Label(), base.Title, base.Resolved()
 	report.Stamp = reports.Stamp{
 		Version: version, Seed: s.Seed, Trials: s.Trials, MatchupDigest: t.Lattice.Digest(), ResultDigest: s.Digest,
 		Command: m.again("table", base.Name, f.words(trials, s.Trials > 0)...),
@@ -150,6 +150,9 @@ func tableReport(t *profiles.Table, s *sim.Survey) reports.TableReport {
 	}
 	if t.Ask.Note != "" {
 		r.Note = strings.Split(t.Ask.Note, "\n\n")
+	}
+	for _, note := range t.Lattice.Notes {
+		r.Note = append(r.Note, "note: "+note)
 	}
 	across := 1 // points to a row
 	switch {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -182,6 +183,7 @@ func (a *app) tune(l *profiles.Lattice, m matchupFlags, t trialFlags, v varyFlag
 	if err != nil {
 		return err
 	}
+	r.Warnings = slices.Concat(l.Notes, r.Warnings)
 	words := append(v.words(t, r.Trials > 0), "--target "+quote(target))
 	if within != "" {
 		words = append(words, "--within "+quote(within))
@@ -190,7 +192,7 @@ func (a *app) tune(l *profiles.Lattice, m matchupFlags, t trialFlags, v varyFlag
 		words = append(words, fmt.Sprintf("--max-points %d", o.MostPoints))
 	}
 	report := reports.TuneReport{
-		Name: l.Base.Name, Title: l.Base.Title, Matchup: l.Base.Resolved(), Tuning: r,
+		Name: l.Base.Label(), Title: l.Base.Title, Matchup: l.Base.Resolved(), Tuning: r,
 		Stamp: reports.Stamp{
 			Version: version, Seed: r.Seed, Trials: r.Trials, MatchupDigest: l.Digest(), ResultDigest: r.Digest,
 			Command: m.again("tune", l.Base.Name, words...),
