@@ -28,7 +28,7 @@ func (f *compareFlags) add(flags *pflag.FlagSet) {
 	flags.StringArrayVar(&f.ask.Variants, "variant", nil, "a `variant`: a profile for side a, path=value, or \"name: path=value, path=value\" (repeatable)")
 	flags.StringArrayVar(&f.ask.Against, "against", nil, "a `target`: the same for side b (repeatable)")
 	flags.StringVar(&f.ask.Baseline, "baseline", "", "the `variant` that the others are compared with (default the matchup as it is)")
-	flags.StringVar(&f.ask.Question, "question", "", "what is compared: `a wins`, an outcome, or the mean of a metric")
+	flags.StringVar(&f.ask.Question, "question", "", "what is compared: `a wins`, an outcome, or the mean of a metric (sweep takes several)")
 	flags.StringVar(&f.margin, "margin", "", "the `difference` that is as good as none (default 1% for shares, none for means)")
 	flags.BoolVar(&f.decide, "decide", false, "go on until every difference is decided, at most to --trials (default 20,480,000)")
 	addEngine(flags, &f.engine)
