@@ -184,16 +184,33 @@ func (l *contestLoader) file(name string) (matchup string, settings []string, er
 		return name, nil, nil
 	case d.system.Name != l.base.System:
 		return "", nil, fmt.Errorf("this is for %s, and the matchup is of %s; they do not mix", d.system.Name, l.base.System)
+	case len(d.house) == 0:
+		return "", nil, errors.New("this file has neither a matchup nor house rules in it")
 	}
-	for _, h := range d.house {
-		for _, e := range h.node.Values {
-			settings = append(settings, join(rulesField, keyOf(e))+"="+strings.TrimSpace(e.Value.String()))
-		}
-	}
-	if len(settings) == 0 {
-		err = errors.New("this file has neither a matchup nor house rules in it")
+	if settings = houseSettings(d.house, l.base.Input); len(settings) == 0 {
+		err = fmt.Errorf("none of these house rules is one of %s/%s; `oddsmith rules %s` lists those that are", l.base.System, l.base.Kind, l.base.System)
 	}
 	return "", settings, err
+}
+
+// houseSettings are house rules as settings, the later of two in the place of the
+// earlier. Those that other scenarios have are left out, as in a file that is
+// included.
+func houseSettings(list []house, in rules.Input) []string {
+	v, ok := houseRules(in)
+	if !ok {
+		return nil
+	}
+	var settings []string
+	for _, h := range list {
+		mine, _ := split(h.node, fields(v.Type()))
+		for _, e := range mine.Values {
+			path := join(rulesField, keyOf(e)) + "="
+			settings = slices.DeleteFunc(settings, func(s string) bool { return strings.HasPrefix(s, path) })
+			settings = append(settings, path+strings.TrimSpace(e.Value.String()))
+		}
+	}
+	return settings
 }
 
 func exists(name string) bool {

@@ -144,6 +144,44 @@ func TestProfilesBeforeFiles(t *testing.T) {
 	}
 }
 
+// TestHouseRulesAsVariant: a file of house rules does as a variant what it does
+// where a matchup includes it: what other scenarios have is passed over, and what
+// the file says counts before what it includes.
+func TestHouseRulesAsVariant(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for file, text := range map[string]string{
+		"house.yaml":   "system: shi\nrules:\n  sustained-fire-bonus: 2\n  pair-bonus: 3 # dice\n  parry: \"lowest\"\n",
+		"outer.yaml":   "system: shi\ninclude: house.yaml\nrules: {pair-bonus: 2}\n",
+		"shots.yaml":   "system: shi\nrules:\n  sustained-fire-bonus: 2\n",
+		"roster.yaml":  "system: shi\n",
+		"include.yaml": "system: shi\nscenario: duel\na: terminator\nb: genestealer\ninclude: outer.yaml\n",
+		"plain.yaml":   "system: shi\nscenario: duel\na: terminator\nb: genestealer\n",
+	} {
+		if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	c, err := LoadContest("plain.yaml", nil, Ask{Variants: []string{"outer.yaml", "house: house.yaml"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := c.Variants[1].Settings, []string{`rules.parry="lowest"`, "rules.pair-bonus=2"}; !slices.Equal(got, want) {
+		t.Errorf("settings %q, want %q", got, want)
+	}
+	included, err := Load("include.yaml", nil)
+	if err != nil || included.Digest() != c.Matchups[0][1].Digest() {
+		t.Errorf("as a variant %s, included %v (%v)", c.Matchups[0][1].Digest(), included, err)
+	}
+	for file, want := range map[string]string{
+		"shots.yaml":  `"shots.yaml": none of these house rules is one of shi/duel; ` + "`oddsmith rules shi` lists those that are",
+		"roster.yaml": `"roster.yaml": this file has neither a matchup nor house rules in it`,
+	} {
+		if _, err := LoadContest("plain.yaml", nil, Ask{Variants: []string{file}}); err == nil || err.Error() != want {
+			t.Errorf("%s: %v, want %s", file, err, want)
+		}
+	}
+}
+
 // TestCompareField: a matchup says itself what to compare; flags come before it.
 func TestCompareField(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "mine.yaml")
