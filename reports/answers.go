@@ -27,9 +27,9 @@ func ofFirst(q sim.Question) bool { return q.Name == sim.FirstPlayer }
 // measure names the number that answers a question.
 func measure(q sim.Question) string {
 	if kindOf(q) == "mean" {
-		return "mean " + q.Name
+		return "mean " + q.Heading()
 	}
-	return q.Name
+	return q.Heading()
 }
 
 // unitOf is what answers are multiplied by to be read: shares in percent.

@@ -209,7 +209,7 @@ func (s sheet) folded(keepValues bool) sheet {
 
 // tableauSheet is every variant against every target.
 func tableauSheet(c *sim.Comparison) sheet {
-	s := sheet{title: c.Question.Name + " against each target (* the " + superlative(c) + " seen there)"}
+	s := sheet{title: c.Question.Heading() + " against each target (* the " + superlative(c) + " seen there)"}
 	s.columns = []column{{"variant", asWords}}
 	for _, name := range c.Targets {
 		s.columns = append(s.columns, column{name, asNumber})

@@ -41,7 +41,7 @@ func comparePage(r CompareReport) charts.Page {
 
 func heatMap(c *sim.Comparison) charts.HeatMap {
 	h := charts.HeatMap{
-		Heading: charts.Heading{Title: c.Question.Name + " against each target", Note: "framed: the " + superlative(c) + " seen there"},
+		Heading: charts.Heading{Title: c.Question.Heading() + " against each target", Note: "framed: the " + superlative(c) + " seen there"},
 		Columns: c.Targets, Label: significant,
 	}
 	if c.Question.Share {

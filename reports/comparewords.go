@@ -16,9 +16,9 @@ func asked(c *sim.Comparison) []string {
 
 func question(c *sim.Comparison) string {
 	if c.Question.Share {
-		return "how often: " + c.Question.Name
+		return "how often: " + c.Question.Heading()
 	}
-	return "on average: " + c.Question.Name
+	return "on average: " + c.Question.Heading()
 }
 
 // compareMethod says how a comparison was made.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"slices"
 
 	"gonum.org/v1/gonum/stat"
 
@@ -135,6 +136,9 @@ func (g Grid) prepare(o *CompareOptions) (*Comparison, [][]Question, error) {
 		c.Cells = append(c.Cells, make([]Compared, len(row)))
 	}
 	c.Question, c.Margin = questions[0][0], o.Margin
+	for _, q := range slices.Concat(questions...) {
+		c.Question.called(q)
+	}
 	if o.Margin < 0 {
 		c.Margin = 0
 		if c.Question.Share {

@@ -1,6 +1,7 @@
 package sim
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"math/big"
@@ -20,6 +21,8 @@ type Question struct {
 	Given    string     // the end of the trials asked about; "" for all
 	Better   rules.Side // who wants more of it, Neither if nobody does
 	Min, Max int        // of the number
+	// Label heads tables and charts where it says more than the name; "" otherwise.
+	Label string
 
 	first   bool      // the number is by how much more side a wins when it plays first
 	sum     rules.Sum // the number, or, of a share, what has to lie within low and high
@@ -108,6 +111,7 @@ func relationOf(text string) (metric, figure string, ok bool) {
 func plain(sc *rules.Scenario, name string) (Question, bool) {
 	if name == "" {
 		if q := wins(sc, rules.A); slices.Contains(q.counted, true) {
+			q.Label = q.success(sc)
 			return q, true
 		}
 		return ofSum(sc, sc.Metrics[sc.Headline].Name, rules.Of(sc.Headline), sc.Metrics[sc.Headline].Better), true
@@ -118,6 +122,34 @@ func plain(sc *rules.Scenario, name string) (Question, bool) {
 		}
 	}
 	return Question{}, false
+}
+
+// success is the only outcome that a question counts, where the scenario is no
+// contest but an attempt, which succeeds or fails and leaves nothing undecided: a
+// shot has "killed" rather than a winner. It is empty for anything else.
+func (q *Question) success(sc *rules.Scenario) string {
+	name := ""
+	for i, o := range sc.Outcomes {
+		switch {
+		case o.Never:
+		case o.Winner == rules.Neither, q.counted[i] && name != "", o.Name == o.Winner.String():
+			return ""
+		case q.counted[i]:
+			name = o.Name
+		}
+	}
+	return name
+}
+
+// Heading is what tables and charts call the question.
+func (q *Question) Heading() string { return cmp.Or(q.Label, q.Name) }
+
+// called drops the label of a question where another scenario is asked the same under
+// another one.
+func (q *Question) called(other Question) {
+	if q.Label != other.Label {
+		q.Label = ""
+	}
 }
 
 // ends reads "a wins" and outcomes.

@@ -179,3 +179,41 @@ func TestMargin(t *testing.T) {
 		t.Errorf("%+v", q)
 	}
 }
+
+// TestUsualLabel: the usual question is headed by the only outcome that is a success,
+// unless an outcome leaves it undecided or several count; points that differ in that
+// keep the name.
+func TestUsualLabel(t *testing.T) {
+	ending := func(outcomes ...rules.Outcome) *rules.Scenario {
+		sc := coin(4)
+		sc.Outcomes = outcomes
+		return sc
+	}
+	killed, alive := rules.Outcome{Name: "killed", Winner: rules.A}, rules.Outcome{Name: "alive", Winner: rules.B}
+	hurt, never := rules.Outcome{Name: "hurt", Winner: rules.A}, rules.Outcome{Name: "hurt", Winner: rules.A, Never: true}
+	draw := rules.Outcome{Name: "draw"}
+	for _, c := range []struct {
+		sc   *rules.Scenario
+		want string
+	}{
+		{ending(killed, alive), "killed"},
+		{ending(alive, never, killed), "killed"},
+		{ending(killed, hurt, alive), "a wins"},
+		{ending(killed, alive, draw), "a wins"},
+		{ending(rules.Outcome{Name: "a", Winner: rules.A}, rules.Outcome{Name: "b", Winner: rules.B}), "a wins"},
+	} {
+		q, err := Ask(c.sc, "")
+		if err != nil || q.Heading() != c.want || q.Name != "a wins" {
+			t.Errorf("%v: %q is headed %q, want %q (%v)", c.sc.Outcomes, q.Name, q.Heading(), c.want, err)
+		}
+		if q, err := Ask(c.sc, "a wins"); err != nil || q.Heading() != "a wins" {
+			t.Errorf("asked for by name, it is headed %q (%v)", q.Heading(), err)
+		}
+	}
+	o := SurveyOptions{Options: Options{Trials: 100}, Engine: MonteCarlo}
+	for want, other := range map[string]*rules.Scenario{"killed": ending(killed, alive), "a wins": ending(hurt, alive)} {
+		if s := mustSurvey(t, o, points(ending(killed, alive), other)); s.Questions[0].Heading() != want {
+			t.Errorf("headed %q, want %q", s.Questions[0].Heading(), want)
+		}
+	}
+}

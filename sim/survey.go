@@ -115,7 +115,12 @@ func (s *Survey) take(a *asked, o SurveyOptions) {
 	if !a.known() {
 		return
 	}
-	s.Questions = a.questions
+	if s.Questions == nil {
+		s.Questions = slices.Clone(a.questions)
+	}
+	for i := range s.Questions {
+		s.Questions[i].called(a.questions[i])
+	}
 	s.Warnings = addNew(s.Warnings, a.Scenario.Warnings)
 	s.Points = append(s.Points, a.surveyed(o))
 	s.Trials = max(s.Trials, a.trials)

@@ -159,7 +159,7 @@ func tableReport(t *profiles.Table, s *sim.Survey) reports.TableReport {
 	case len(axes) == 2:
 		r.ColumnHead, r.Columns, across = axes[1].Name, axes[1].Values, len(axes[1].Values)
 	case len(r.Columns) == 0:
-		r.Columns = []string{s.Questions[0].Name}
+		r.Columns = []string{s.Questions[0].Heading()}
 	}
 	for row := range r.Rows {
 		var cells []reports.TableCell

@@ -1,0 +1,50 @@
+package main
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// TestUsualHeadings: what the usual question is headed in the library, by heading.
+// An attempt that one outcome makes a success is headed by it, such as a shot; a
+// contest by its winner.
+func TestUsualHeadings(t *testing.T) {
+	got := map[string][]string{}
+	for _, name := range profiles.Matchups() {
+		m, err := profiles.Load(name, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		q, err := sim.Ask(m.Scenario(), "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if q.Name != "a wins" && q.Label != "" {
+			t.Errorf("%s: %s is headed %s", name, q.Name, q.Label)
+		}
+		kind := m.System + "/" + m.Kind
+		if !slices.Contains(got[q.Heading()], kind) {
+			got[q.Heading()] = append(got[q.Heading()], kind)
+		}
+	}
+	for heading, want := range map[string]string{
+		"killed": "hulkae/volley shi/shot",
+		"slain":  "secondedition/power", // of a foe with one wound
+		"works":  "secondedition/power", // of a power that hurts nobody
+		"a wins": "hulkae/corridor shi/assault shi/duel secondedition/duel secondedition/melee secondedition/power secondedition/psychic-duel " +
+			"scrollhammer/charge scrollhammer/fight scrollhammer/multi " +
+			"skirmish/armour skirmish/assault skirmish/battle skirmish/firefight skirmish/shot",
+	} {
+		if kinds := strings.Join(got[heading], " "); kinds != want {
+			t.Errorf("%q heads %s, want %s", heading, kinds, want)
+		}
+		delete(got, heading)
+	}
+	for heading, kinds := range got {
+		t.Errorf("%q heads %s", heading, strings.Join(kinds, ", "))
+	}
+}
