@@ -1,6 +1,7 @@
 package sim
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -8,12 +9,22 @@ import (
 	"slices"
 )
 
-// TuneOptions says what to bring to which value. The zero value of a field means
-// its default.
+// Aim is what a tuning looks for.
+type Aim int
+
+// Aims: an answer, or the most or the least of it that any combination gives.
+const (
+	AtTarget Aim = iota
+	Greatest
+	Least
+)
+
+// TuneOptions says what to look for. The zero value of a field means its default.
 type TuneOptions struct {
-	SurveyOptions         // with one question
-	Target        float64 // of the question; a share from 0 to 1
-	Within        float64 // how far from the target is as good as at it
+	SurveyOptions // with one question
+	Aim           Aim
+	Target        float64 // of the question; a share from 0 to 1; unless the aim is another
+	Within        float64 // how far from the target, or the best, is as good as at it
 	// MostPoints is the number of combinations up to which all are tried; of larger
 	// lattices a search tries as many. 0: DefaultMostPoints.
 	MostPoints int
@@ -22,11 +33,13 @@ type TuneOptions struct {
 // DefaultMostPoints is the default of MostPoints.
 const DefaultMostPoints = 2_000
 
-// Where is the side of the target on which a value lies.
+// Where is the side of the target, or of the best, on which a value lies.
 type Where int
 
-// Where values lie. At means that the target, or what is as good, lies within the
-// interval, so that the value cannot be told from it.
+// Where values lie. At means that the value cannot be told from the target, or from
+// what is as good: these reach its interval. Where the best is looked for, At means
+// that a combination cannot be told from it: with the confidence stated, the best
+// of all combinations is among those.
 const (
 	Below Where = iota - 1
 	At
@@ -37,6 +50,7 @@ const (
 type Tuning struct {
 	Axes        []Axis
 	Question    Question
+	Aim         Aim
 	Target      float64
 	Within      float64
 	Seed        uint64
@@ -48,8 +62,12 @@ type Tuning struct {
 	// Crossings are where the target is passed, along a single axis that was tried
 	// as a whole.
 	Crossings []Crossing
-	Warnings  []string
-	Digest    string // of what was counted; empty if all is exact
+	// Flat means that all was tried and nothing shows that the answer changes: exact
+	// answers are [Alike], and those played have intervals that overlap, so wide that
+	// they hold together. Then nothing is nearest, best or passed.
+	Flat     bool
+	Warnings []string
+	Digest   string // of what was counted; empty if all is exact
 }
 
 // Tried is a combination and its answer.
@@ -62,22 +80,13 @@ type Tried struct {
 // Answer is the combination's only answer.
 func (t *Tried) Answer() Answer { return t.Answers[0] }
 
-// Crossing is where a single axis passes the target: between two neighbours, or at
-// a place that may be one.
-type Crossing struct {
-	Left, Right int // places on the axis
-	// At is where straight lines between neighbours pass the target, with the
-	// places where the ends of their intervals do; NaN on axes without numbers. Low
-	// and High end at the axis's own ends.
-	At, Low, High float64
-}
-
-// At are the combinations that cannot be told from the target, the nearest first.
+// At are the combinations that cannot be told from the target, or the best, the
+// nearest first.
 func (t *Tuning) At() []Tried {
 	return t.sorted(func(x Tried) bool { return x.Where == At && x.Answer().Known })
 }
 
-// Nearest are all combinations, the nearest to the target first.
+// Nearest are all combinations, the nearest to the target, or the best, first.
 func (t *Tuning) Nearest() []Tried {
 	return t.sorted(func(x Tried) bool { return x.Answer().Known })
 }
@@ -89,21 +98,29 @@ func (t *Tuning) sorted(keep func(Tried) bool) []Tried {
 			list = append(list, x)
 		}
 	}
-	slices.SortStableFunc(list, func(x, y Tried) int {
-		return compareFloats(math.Abs(x.Answer().Value-t.Target), math.Abs(y.Answer().Value-t.Target))
-	})
+	slices.SortStableFunc(list, func(x, y Tried) int { return t.nearer(x.Answer().Value, y.Answer().Value) })
 	return list
 }
 
-// compareFloats orders numbers, those that differ by rounding alone as equal.
-func compareFloats(x, y float64) int {
-	switch {
-	case math.Abs(x-y) <= tiny:
+// nearer orders values by how near they are to the aim, those that differ in that by
+// rounding alone as equal.
+func (t *Tuning) nearer(x, y float64) int {
+	d := t.Aim.loss(x, t.Target) - t.Aim.loss(y, t.Target)
+	if math.Abs(d) <= roundingOf(x, y) {
 		return 0
-	case x < y:
-		return -1
+	}
+	return cmp.Compare(d, 0)
+}
+
+// loss is how far a value falls short of the aim; less is better.
+func (a Aim) loss(value, target float64) float64 {
+	switch a {
+	case Greatest:
+		return -value
+	case Least:
+		return value
 	default:
-		return 1
+		return math.Abs(value - target)
 	}
 }
 
@@ -114,9 +131,9 @@ const dropping = 0.001
 // tuneFactor is how many times more trials each round has.
 const tuneFactor = 4
 
-// Tune looks for the combinations of a lattice whose answer is the target. All play
-// on the same luck; those whose answer is clearly another are dropped early,
-// except the nearest to the target and the neighbours of what is left. When the
+// Tune looks for the combinations of a lattice whose answer is the target, or the
+// best. All play on the same luck; those whose answer is clearly another are dropped
+// early, except the nearest to a target and the neighbours of what is left. When the
 // context is cancelled it tells what is known.
 func (o TuneOptions) Tune(ctx context.Context, l *Lattice) (*Tuning, error) {
 	if err := o.check(); err != nil {
@@ -127,7 +144,7 @@ func (o TuneOptions) Tune(ctx context.Context, l *Lattice) (*Tuning, error) {
 	}
 	o.SurveyOptions = o.withDefaults()
 	if !(o.Within >= 0) {
-		return nil, fmt.Errorf("what is as good as the target must be 0 or more away from it; it is %g", o.Within)
+		return nil, fmt.Errorf("what is as good as what is looked for must be 0 or more away from it, not %g", o.Within)
 	}
 	if o.MostPoints == 0 {
 		o.MostPoints = DefaultMostPoints
@@ -205,25 +222,20 @@ func (t *tuner) rounds() int {
 	return n
 }
 
-// open lists the combinations to be played on: those that may be at the target,
-// the nearest, and their neighbours.
+// open lists the combinations to be played on: those that may be what is looked for,
+// and, for a target, the nearest and their neighbours.
 func (t *tuner) open() []int {
-	level := 1 - dropping/float64(t.rounds()*len(t.candidates))
-	keep, nearest, far := map[int]bool{}, -1, math.Inf(1)
-	for _, i := range t.candidates {
-		a := t.tried[i]
-		answer := a.surveyed(t.o.SurveyOptions).Answers[0]
-		if a.exact == nil {
-			answer = a.answered(0, level)
-		}
-		if d := math.Abs(answer.Value - t.o.Target); answer.Known && d < far {
-			nearest, far = i, d
-		}
-		if t.o.where(answer) == At {
+	keep := map[int]bool{}
+	for k, where := range t.standing(t.candidates, dropping/float64(t.rounds())) {
+		switch i := t.candidates[k]; {
+		case where != At:
+		case t.o.Aim == AtTarget:
 			t.keep(keep, i)
+		default:
+			keep[i] = true
 		}
 	}
-	if nearest >= 0 {
+	if nearest := t.leader(); t.o.Aim == AtTarget && nearest >= 0 {
 		t.keep(keep, nearest)
 	}
 	return slices.DeleteFunc(slices.Clone(t.candidates), func(i int) bool { return !keep[i] || t.tried[i].exact != nil })
@@ -242,17 +254,17 @@ func (t *tuner) neighbours(i int) []int {
 	return slices.DeleteFunc(t.l.neighbours(i), func(j int) bool { return t.tried[j] == nil })
 }
 
-// where tells on which side of the target an answer lies. What is not known may lie
-// anywhere.
-func (o *TuneOptions) where(a Answer) Where {
-	switch {
-	case a.Known && a.High < o.Target-o.Within-tiny:
-		return Below
-	case a.Known && a.Low > o.Target+o.Within+tiny:
-		return Above
-	default:
-		return At
+// leader is the first of the candidates that are nearest to the aim; −1 if nothing is
+// known of any.
+func (t *tuner) leader() int {
+	leader, least := -1, math.Inf(1)
+	for _, i := range t.candidates {
+		a := t.answer(i, t.o.Confidence)
+		if loss := t.o.Aim.loss(a.Value, t.o.Target); a.Known && loss < least {
+			leader, least = i, loss
+		}
 	}
+	return leader
 }
 
 // known lists the candidates that have an answer.
@@ -267,9 +279,13 @@ func (t *tuner) known() []int {
 }
 
 func (t *tuner) tuning(all, interrupted bool) *Tuning {
-	r := &Tuning{Axes: t.l.Axes, Target: t.o.Target, Within: t.o.Within, Seed: t.o.Seed, Confidence: t.o.Confidence, Interrupted: interrupted, All: all}
+	r := &Tuning{
+		Axes: t.l.Axes, Aim: t.o.Aim, Target: t.o.Target, Within: t.o.Within, Seed: t.o.Seed, Confidence: t.o.Confidence,
+		Interrupted: interrupted, All: all,
+	}
 	d := newDigest()
-	for _, i := range t.known() {
+	known := t.known()
+	for _, i := range known {
 		a := t.tried[i]
 		s := a.surveyed(t.o.SurveyOptions)
 		r.Question, r.Warnings = a.questions[0], addNew(r.Warnings, a.Scenario.Warnings)
@@ -277,72 +293,19 @@ func (t *tuner) tuning(all, interrupted bool) *Tuning {
 		d.put(a.counted...)
 		r.Tried = append(r.Tried, Tried{Index: t.l.Index(i), Surveyed: s, Where: t.o.where(s.Answers[0])})
 	}
+	if t.o.Aim != AtTarget {
+		for k, where := range t.standing(known, 1-t.o.Confidence) {
+			r.Tried[k].Where = where
+		}
+	}
 	if r.Trials > 0 {
 		r.Digest = d.String()
 	}
-	if all && !interrupted && len(r.Axes) == 1 {
+	if all && !interrupted {
+		r.Flat = t.flat(known)
+	}
+	if all && !interrupted && !r.Flat && r.Aim == AtTarget && len(r.Axes) == 1 {
 		r.cross()
 	}
 	return r
 }
-
-// cross finds where a single axis passes the target.
-func (t *Tuning) cross() {
-	side := func(i int) int { return compareFloats(t.Tried[i].Answer().Value, t.Target) }
-	last := -1 // the last place that is on a side
-	for i := range t.Tried {
-		if !t.Tried[i].Answer().Known {
-			last = -1
-			continue
-		}
-		if side(i) == 0 {
-			continue
-		}
-		if last >= 0 && side(last) != side(i) {
-			t.Crossings = append(t.Crossings, t.crossing(last, i))
-		}
-		last = i
-	}
-}
-
-// crossing places a crossing between two places on different sides.
-func (t *Tuning) crossing(left, right int) Crossing {
-	c := Crossing{Left: left, Right: right, At: math.NaN(), Low: math.NaN(), High: math.NaN()}
-	x := t.Axes[0].Numbers
-	if x == nil {
-		return c
-	}
-	sign := 1.0 // so that what rises through the target and what falls are one case
-	if t.Tried[left].Answer().Value > t.Target {
-		sign = -1
-	}
-	over := func(of func(Answer) float64) func(int) float64 {
-		return func(i int) float64 { return sign * (of(t.Tried[i].Answer()) - t.Target) }
-	}
-	value := over(func(a Answer) float64 { return a.Value })
-	low, high := over(func(a Answer) float64 { return a.Low }), over(func(a Answer) float64 { return a.High })
-	if sign < 0 {
-		low, high = high, low
-	}
-	c.At = x[left+1] // where it is at the target, if the two are no neighbours
-	if right == left+1 {
-		c.At = between(x[left], x[right], value(left), value(right))
-	}
-	c.Low, c.High = x[0], x[len(x)-1]
-	for i := right; i > 0; i-- {
-		if high(i-1) < 0 && high(i) >= 0 {
-			c.Low = between(x[i-1], x[i], high(i-1), high(i))
-			break
-		}
-	}
-	for i := left; i < len(x)-1; i++ {
-		if low(i) < 0 && low(i+1) >= 0 {
-			c.High = between(x[i], x[i+1], low(i), low(i+1))
-			break
-		}
-	}
-	return c
-}
-
-// between is where a straight line from (x, p) to (y, q) is zero.
-func between(x, y, p, q float64) float64 { return x + (y-x)*p/(p-q) }

@@ -14,11 +14,11 @@ import (
 // searchSeed makes the random part of searches the same in every run.
 const searchSeed = 0x6f64647331
 
-// search looks for the target in a lattice too large to try as a whole: the
-// covariance matrix adaptation of Hansen and Ostermeier (2001), as gonum/optimize
-// has it, lowers the distance of the answer to the target over the unit cube, cut
-// into as many parts a side as its axis has values. From what it finds at the
-// target, neighbours are tried until none of them is, or the points are used up.
+// search looks for the target, or the best, in a lattice too large to try as a whole:
+// the covariance matrix adaptation of Hansen and Ostermeier (2001), as gonum/optimize
+// has it, lowers the distance of the answer to it over the unit cube, cut into as
+// many parts a side as its axis has values. From what it finds there, neighbours are
+// tried until none of them is at it, or the points are used up.
 func (t *tuner) search(ctx context.Context) error {
 	trials := min(firstLook, t.o.Trials)
 	failed := t.descend(ctx, trials)
@@ -83,24 +83,23 @@ func (t *tuner) cell(x []float64) (number int, outside float64) {
 	return t.l.number(index), outside
 }
 
-// distance is that of a combination's answer to the target, after the first trials.
+// distance is that of a combination's answer to the aim, after the first trials.
 func (t *tuner) distance(i int) float64 {
 	d, known := t.far[i]
 	if !known {
 		d = math.Inf(1)
-		if a := t.tried[i].surveyed(t.o.SurveyOptions).Answers[0]; a.Known {
-			d = math.Abs(a.Value - t.o.Target)
+		if a := t.answer(i, t.o.Confidence); a.Known {
+			d = t.o.Aim.loss(a.Value, t.o.Target)
 		}
 		t.far[i] = d
 	}
 	return d
 }
 
-// flood follows the target from the nearest combination on: of those met the one
-// nearest to it comes next, and its neighbours are met when one of the two is at
-// the target or the two are on different sides of it.
+// flood follows the target, or the best, from the nearest combination on: of those
+// met the one nearest to it comes next, and its neighbours are met when the way may
+// lead on to them.
 func (t *tuner) flood(ctx context.Context, trials uint64) error {
-	side := func(i int) Where { return t.o.where(t.tried[i].surveyed(t.o.SurveyOptions).Answers[0]) }
 	met, done := map[int]bool{t.nearest(func(int) bool { return true }): true}, map[int]bool{}
 	for len(t.tried) < t.o.MostPoints {
 		i := t.nearest(func(i int) bool { return met[i] && !done[i] })
@@ -115,14 +114,26 @@ func (t *tuner) flood(ctx context.Context, trials uint64) error {
 			if err := t.try(ctx, []int{j}, trials); err != nil {
 				return err
 			}
-			met[j] = met[j] || side(i) == At || side(i) != side(j)
+			met[j] = met[j] || t.leads(i, j)
 		}
 	}
 	return nil
 }
 
-// nearest is the combination tried whose answer is nearest to the target, among
-// some; −1 for none.
+// leads tells whether the way leads from one combination to another: to a target when
+// one of the two is at it or the two are on different sides of it, to the best when
+// the other cannot be told from the best so far.
+func (t *tuner) leads(from, to int) bool {
+	if t.o.Aim == AtTarget {
+		side := t.o.where(t.answer(from, t.o.Confidence))
+		return side == At || side != t.o.where(t.answer(to, t.o.Confidence))
+	}
+	best := t.nearest(func(int) bool { return true })
+	return t.standing([]int{best, to}, 1-t.o.Confidence)[1] == At
+}
+
+// nearest is the combination tried whose answer is nearest to the aim, among some; −1
+// for none.
 func (t *tuner) nearest(among func(i int) bool) int {
 	best := -1
 	for i := range t.tried {

@@ -1,0 +1,132 @@
+package sim
+
+import (
+	"math"
+	"slices"
+)
+
+// rounding is the part of an exact answer that may be rounding: the chances of a
+// long game are sums of very many floats.
+const rounding = 1e-9
+
+// roundingOf is what two answers may differ by though they are the same.
+func roundingOf(x, y float64) float64 {
+	return max(tiny, rounding*max(math.Abs(x), math.Abs(y)))
+}
+
+// Alike tells whether two answers differ by rounding at most.
+func Alike(x, y float64) bool { return x == y || math.Abs(x-y) <= roundingOf(x, y) }
+
+// Best are the combinations whose answers are the best seen, more than one if they are
+// [Alike].
+func (t *Tuning) Best() []Tried {
+	list := t.Nearest()
+	return slices.DeleteFunc(list, func(x Tried) bool { return !Alike(x.Answer().Value, list[0].Answer().Value) })
+}
+
+// AtEnd lists the axes of numbers at one of whose ends all the best lie, so that more
+// may be beyond it.
+func (t *Tuning) AtEnd() []int {
+	best := t.Best()
+	if t.Flat || len(best) == 0 {
+		return nil
+	}
+	var axes []int
+	for a, axis := range t.Axes {
+		at, last := best[0].Index[a], len(axis.Values)-1
+		end := axis.Numbers != nil && last > 0 && (at == 0 || at == last)
+		if end && !slices.ContainsFunc(best, func(x Tried) bool { return x.Index[a] != at }) {
+			axes = append(axes, a)
+		}
+	}
+	return axes
+}
+
+// Crossing is where a single axis passes the target: between two places that are
+// clearly on different sides of it. What lies between them cannot be told from it.
+type Crossing struct {
+	Left, Right int // places on the axis
+	// At is where straight lines between neighbours pass the target, with the
+	// places where the ends of their intervals do; NaN on axes without numbers. Low
+	// and High end at the axis's own ends.
+	At, Low, High float64
+}
+
+// cross finds where a single axis passes the target.
+func (t *Tuning) cross() {
+	side := func(i int) Where { return whereOf(t.Tried[i].Answer(), t.Target, t.Target) }
+	last := -1 // the last place that is on a side
+	for i := range t.Tried {
+		if !t.Tried[i].Answer().Known {
+			last = -1
+			continue
+		}
+		if side(i) == At {
+			continue
+		}
+		if last >= 0 && side(last) != side(i) {
+			t.Crossings = append(t.Crossings, t.crossing(last, i))
+		}
+		last = i
+	}
+}
+
+// crossing places a crossing between two places on different sides.
+func (t *Tuning) crossing(left, right int) Crossing {
+	c := Crossing{Left: left, Right: right, At: math.NaN(), Low: math.NaN(), High: math.NaN()}
+	x := t.Axes[0].Numbers
+	if x == nil {
+		return c
+	}
+	sign := 1.0 // so that what rises through the target and what falls are one case
+	if t.Tried[left].Answer().Value > t.Target {
+		sign = -1
+	}
+	over := func(of func(Answer) float64) func(int) float64 {
+		return func(i int) float64 {
+			v := of(t.Tried[i].Answer())
+			if Alike(v, t.Target) {
+				return 0
+			}
+			return sign * (v - t.Target)
+		}
+	}
+	low, high := over(func(a Answer) float64 { return a.Low }), over(func(a Answer) float64 { return a.High })
+	if sign < 0 {
+		low, high = high, low
+	}
+	c.At = zero(x, left, right, over(func(a Answer) float64 { return a.Value }))
+	c.Low, c.High = x[0], x[len(x)-1]
+	for i := right; i > 0; i-- {
+		if high(i-1) < 0 && high(i) >= 0 {
+			c.Low = between(x[i-1], x[i], high(i-1), high(i))
+			break
+		}
+	}
+	for i := left; i < len(x)-1; i++ {
+		if low(i) <= 0 && low(i+1) > 0 {
+			c.High = between(x[i], x[i+1], low(i), low(i+1))
+			break
+		}
+	}
+	return c
+}
+
+// zero is where straight lines rise from below zero at left to above it at right: in
+// the middle between the first place and the last, if they do so more than once or
+// stay there.
+func zero(x []float64, left, right int, of func(int) float64) float64 {
+	first, last := math.NaN(), math.NaN()
+	for i := left; i < right; i++ {
+		if math.IsNaN(first) && of(i+1) >= 0 {
+			first = between(x[i], x[i+1], of(i), of(i+1))
+		}
+		if of(i) <= 0 && of(i+1) > 0 {
+			last = between(x[i], x[i+1], of(i), of(i+1))
+		}
+	}
+	return (first + last) / 2
+}
+
+// between is where a straight line from (x, p) to (y, q) is zero.
+func between(x, y, p, q float64) float64 { return x + (y-x)*p/(p-q) }
