@@ -14,12 +14,12 @@ import (
 )
 
 func TestTuneGoldens(t *testing.T) {
-	goldens(t, map[string]TuneReport{"tune-hits": hitting(), "tune-unreached": unreached()}, map[string]func(io.Writer, TuneReport) error{
+	goldens(t, map[string]TuneReport{"tune-hits": hitting(), "tune-unreached": unreached(), "tune-most": most(), "tune-same": same()}, map[string]func(io.Writer, TuneReport) error{
 		"txt": TuneText, "md": TuneMarkdown, "csv": TuneCSV, "json": TuneJSON,
 	})
 	for _, width := range []int{60, 120} {
 		got := ""
-		for _, r := range []TuneReport{passing(), plateau(), square(), searched(), named()} {
+		for _, r := range []TuneReport{passing(), plateau(), square(), searched(), named(), most(), tied(), same()} {
 			got += onScreen(t, Screen{Width: width, Terminal: true}, TuneText, r) + "\n"
 		}
 		golden(t, fmt.Sprintf("testdata/tune-%d.txt", width), []byte(got))
@@ -68,11 +68,22 @@ func TestTuneAnswer(t *testing.T) {
 		{crossed(exact(0.3, 0.6, 0.9), sim.Crossing{Left: 0, Right: 1, At: nan, Low: nan, High: nan}),
 			"no value tried gives 50 %: the nearest below is 30 % (n = 1), the nearest above 60 % (n = 2)"},
 		{exact(0.1, 0.3, 0.2), "50 % cannot be reached with these values: a wins goes from 10 % (n = 1) to 30 % (n = 2); the nearest is n = 2"},
-		{gap, "50 % was not reached: a wins goes from 20 % (n = 1) to 20 % (n = 1); the nearest is n = 1"},
-		{exact(0.2, 0.2, 0.2), "a wins does not change with n: it is 20 % throughout, not 50 %"},
-		{exact(0.5, 0.5, 0.5), "a wins does not change with n: it is 50 % throughout"},
-		{played(within(0.499, 0.01), within(0.499, 0.01), within(0.499, 0.01)),
-			"a wins does not change with n: it is 50 % (48.9 – 50.9 %) throughout, which cannot be told from 50 %"},
+		{gap, "50 % was not reached: a wins is 20 % (n = 1, 3)"},
+		{flattened(exact(0.2, 0.2, 0.2)), "a wins does not change with n: it is 20 % throughout, not 50 %"},
+		{flattened(exact(0.5, 0.5, 0.5)), "a wins does not change with n: it is 50 % throughout"},
+		{flattened(played(within(0.499, 0.01), within(0.499, 0.01), within(0.499, 0.01))),
+			"a wins is not seen to change with n: it is 50 % (48.9 – 50.9 %) throughout, which cannot be told from 50 %"},
+		{flattened(played(within(0.499, 0.01), within(0.501, 0.01), within(0.5, 0.01))),
+			"a wins is not seen to change with n: it is within 48 – 52 % throughout, which cannot be told from 50 %"},
+		{flattened(played(within(0.484, 0.01), within(0.486, 0.01), within(0.491, 0.01))),
+			"a wins is not seen to change with n: it is within 47 – 51 % throughout; at 1 of 3 values it cannot be told from 50 %"},
+		{flattened(exact(0.977426, 0.977426-1e-11, 0.977426+1e-11)), "a wins does not change with n: it is 97.7426 % throughout, not 50 %"},
+		{exact(0.977426, 0.977426-2e-9, 0.977426+1e-9), "a wins hardly changes with n: it is 97.7426 % throughout, to within 0.0000004 points, and not 50 %"},
+		{exact(0.3, 0.3-1e-11, 0.1), "50 % cannot be reached with these values: a wins goes from 10 % (n = 3) to 30 % (n = 1, 2); the nearest are n = 1, 2"},
+		{exact(0.3, 0.7+1e-11, 0.7), "no value tried gives 50 %: the nearest below is 30 % (n = 1), the nearest above 70 % (n = 2, 3)"},
+		{played(within(0.3, 0.01), within(0.391, 0.02), within(0.4, 0.02)),
+			"50 % cannot be reached with these values: a wins goes from 30 % (n = 1) to 40 % (n = 3); the nearest is n = 3, from which n = 2 cannot be told"},
+		{crossed(exact(0.3, 0.5, 0.5), sim.Crossing{Left: 0, Right: 2, At: 2.5, Low: 2, High: 3}), "2 values give 50 % exactly: n = 2, 3"},
 		{interrupted, "50 % was not reached: a wins goes from 10 % (n = 1) to 30 % (n = 3); the nearest is n = 3; not all was tried; there may be others"},
 		{met, "50 % was not reached: a wins goes from 10 % (n = 1) to 20 % (n = 2); the nearest is n = 2; a search tried 2 of 3 values; there may be others"},
 		{tuningOf("toy", "toy", killsWhenWon(), 2.5, axis[:1], func(int, []int) (sim.Answer, uint64) { return sim.Answer{}, 10 }),
@@ -81,6 +92,37 @@ func TestTuneAnswer(t *testing.T) {
 			"2.5 cannot be reached with these values: mean kills is 1 (n = 1)"},
 		{tuningOf("toy", "toy", advantage(), 0.02, axis, func(i int, _ []int) (sim.Answer, uint64) { return known(exactly(0.01 * float64(i))), 0 }),
 			"first-player advantage is +2 points at n = 3, exactly"},
+	} {
+		if got := strings.Join(c.r.answer(), "; "); got != c.want {
+			t.Errorf("said %q,\nwant %q", got, c.want)
+		}
+	}
+}
+
+// TestTuneBestAnswer: the best in a sentence, in all its cases.
+func TestTuneBestAnswer(t *testing.T) {
+	axis := []sim.Axis{wholes("n", 1, 4)}
+	exact := func(q sim.Question, values ...float64) TuneReport {
+		return tuningOf("toy", "toy", q, 0, axis, func(i int, _ []int) (sim.Answer, uint64) { return known(exactly(values[i])), 0 })
+	}
+	killed := sim.Question{Name: "killed", Share: true, Max: 1}
+	nearly, met := most(), extreme(exact(kills(), 1, 3, 2, 2), sim.Greatest, 1)
+	nearly.Tuning.Within, met.Tuning.All = 0.02, false
+	exactly := extreme(exact(killed, 0.2, 0.92, 0.91, 0.1), sim.Greatest, 1, 2)
+	exactly.Tuning.Within = 0.02
+	for _, c := range []struct {
+		r    TuneReport
+		want string
+	}{
+		{most(), "a wins most often at b.ccd = 6: 72.1 % (72.02 – 72.20 %); 1 other cannot be told from it: b.ccd = 5 (72.0 %); the best lies at an end of b.ccd (6): any values beyond may be better still"},
+		{nearly, "a wins most often at b.ccd = 6: 72.1 % (72.02 – 72.20 %); 1 other may be within 2 points of it: b.ccd = 5 (72.0 %); the best lies at an end of b.ccd (6): any values beyond may be better still"},
+		{tied(), "mean kills is least at 3 combinations alike, b.armour.save = 4+, a.weapon.dice = 7 and 2 more: 0"},
+		{same(), "a wins is not seen to change with max-turns: it is within 85.9 – 86.2 % throughout"},
+		{extreme(exact(aWins(), 0.2, 0.1, 0.1+1e-12, 0.3), sim.Least, 1, 2), "a wins least often at 2 values alike, n = 2, 3: 10 %"},
+		{exactly, "killed is likeliest at n = 2: 92 %; 1 other is within 2 points of it: n = 3 (91 %)"},
+		{extreme(exact(killed, 0.2, 0.9, 0.8, 0.1), sim.Least, 3), "killed is least likely at n = 4: 10 %; the best lies at an end of n (4): any values beyond may be better still"},
+		{met, "mean kills is greatest at n = 2: 3; a search tried 4 of 4 values; there may be better ones"},
+		{flattened(extreme(exact(aWins(), 0.2, 0.2, 0.2, 0.2), sim.Least, 0, 1, 2, 3)), "a wins does not change with n: it is 20 % throughout"},
 	} {
 		if got := strings.Join(c.r.answer(), "; "); got != c.want {
 			t.Errorf("said %q,\nwant %q", got, c.want)

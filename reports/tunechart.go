@@ -43,13 +43,18 @@ func (r TuneReport) panel() charts.Panel {
 
 func (r TuneReport) heading(note string) charts.Heading {
 	if ofFirst(r.Tuning.Question) {
-		note = "in percentage points; " + note
+		note = strings.TrimSuffix("in percentage points; "+note, "; ")
 	}
 	return charts.Heading{Title: measure(r.Tuning.Question), Note: note}
 }
 
-// aim is the target in the unit of the axis.
-func (r TuneReport) aim() *float64 { return new(r.Tuning.Target * unitOf(r.Tuning.Question)) }
+// aim is the target in the unit of the axis, nil if there is none.
+func (r TuneReport) aim() *float64 {
+	if r.extreme() {
+		return nil
+	}
+	return new(r.Tuning.Target * unitOf(r.Tuning.Question))
+}
 
 // interval is an answer in the unit of the axis.
 func (r TuneReport) interval(x sim.Tried) charts.Interval {
@@ -58,7 +63,7 @@ func (r TuneReport) interval(x sim.Tried) charts.Interval {
 
 func (r TuneReport) curve() charts.Curve {
 	t := r.Tuning
-	note := "dashed: " + r.target() + "; filled: at " + r.it()
+	note := r.marks("filled")
 	c := charts.Curve{Axis: t.Axes[0].Name, Label: axisLabel(t.Question), Range: rangeOf(t.Question), Target: r.aim()}
 	for _, x := range t.Tried {
 		p := charts.CurvePoint{
@@ -81,7 +86,7 @@ func (r TuneReport) curve() charts.Curve {
 func (r TuneReport) heatMap() charts.HeatMap {
 	t := r.Tuning
 	h := charts.HeatMap{
-		Heading: r.heading("framed: at " + r.goal()),
+		Heading: r.heading(r.framed()),
 		Columns: t.Axes[1].Values, Down: t.Axes[0].Name, Across: t.Axes[1].Name, Label: axisLabel(t.Question),
 	}
 	for _, name := range t.Axes[0].Values {
@@ -104,7 +109,7 @@ func (r TuneReport) heatMap() charts.HeatMap {
 // levels are the combinations that the tables list.
 func (r TuneReport) levels() charts.Levels {
 	l := charts.Levels{
-		Heading: r.heading("dashed: " + r.target() + "; filled: at " + r.it()),
+		Heading: r.heading(r.marks("filled")),
 		Label:   axisLabel(r.Tuning.Question), Range: rangeOf(r.Tuning.Question), Target: r.aim(),
 	}
 	list := r.Tuning.Tried

@@ -3,6 +3,7 @@ package reports
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -106,8 +107,56 @@ func named() TuneReport {
 	})
 }
 
+// extreme makes a tuning one for the most or the least, of which so many places are as
+// good as the best.
+func extreme(r TuneReport, aim sim.Aim, asGood ...int) TuneReport {
+	r.Tuning.Aim, r.Tuning.Target, r.Tuning.Crossings = aim, 0, nil
+	for i := range r.Tuning.Tried {
+		x := &r.Tuning.Tried[i]
+		switch {
+		case slices.Contains(asGood, i) || !x.Answer().Known:
+			x.Where = sim.At
+		case aim == sim.Least:
+			x.Where = sim.Above
+		default:
+			x.Where = sim.Below
+		}
+	}
+	return r
+}
+
+// flattened says that nothing is seen to change.
+func flattened(r TuneReport) TuneReport {
+	r.Tuning.Flat, r.Tuning.Crossings = true, nil
+	return r
+}
+
+// most is a curve whose best lies at its end, with another that is as good.
+func most() TuneReport {
+	return extreme(tuningOf("shi/duel", "a knight against Ørk — strength ≥ 4", aWins(), 0, []sim.Axis{wholes("b.ccd", 1, 6)}, func(i int, _ []int) (sim.Answer, uint64) {
+		n := []float64{10_000, 10_000, 10_000, 10_000, 1_000_000, 1_000_000}[i]
+		return known(wilson([]float64{0.31, 0.4, 0.55, 0.66, 0.7204, 0.7211}[i]*n, n)), uint64(n)
+	}), sim.Greatest, 4, 5)
+}
+
+// tied is over two axes, exact, with three combinations alike the best.
+func tied() TuneReport {
+	axes := []sim.Axis{scores("b.armour.save", 2, 6), wholes("a.weapon.dice", 1, 8)}
+	return extreme(tuningOf("toy/volley", "dice against armour", kills(), 0, axes, func(_ int, index []int) (sim.Answer, uint64) {
+		return known(exactly(math.Abs(float64(index[0]*index[1]-12)) / 8)), 0
+	}), sim.Least, 22, 28, 35)
+}
+
+// same is played, and nothing is seen to change.
+func same() TuneReport {
+	return flattened(extreme(tuningOf("hulkae/corridor", "a squad in a corridor", aWins(), 0, []sim.Axis{wholes("max-turns", 11, 14)}, func(i int, _ []int) (sim.Answer, uint64) {
+		return known(wilson([]float64{860_401, 860_022, 860_913, 860_400}[i], 1_000_000)), 1_000_000
+	}), sim.Greatest, 0, 1, 2, 3))
+}
+
 func tunings() map[string]TuneReport {
 	return map[string]TuneReport{
+		"tune-most": most(), "tune-tied": tied(), "tune-same": same(),
 		"tune-passes": passing(), "tune-hits": hitting(), "tune-many": plateau(), "tune-unreached": unreached(),
 		"tune-grid": square(), "tune-search": searched(), "tune-names": named(),
 	}

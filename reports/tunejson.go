@@ -16,15 +16,23 @@ type jsonTuning struct {
 	Matchup      map[string]any `json:"matchup"`
 	Axes         []jsonAxis     `json:"axes"`
 	Question     jsonQuestion   `json:"question"`
-	Target       float64        `json:"target"`
+	Target       *float64       `json:"target,omitempty"`
+	Aim          string         `json:"aim,omitempty"`
 	Confidence   float64        `json:"confidence"`
 	Interrupted  bool           `json:"interrupted,omitempty"`
 	Combinations int            `json:"combinations"`
 	Complete     bool           `json:"complete"`
 	Answer       []string       `json:"answer"`
+	Flat         bool           `json:"flat,omitempty"`
+	Best         *jsonBest      `json:"best,omitempty"`
 	Tried        []jsonTried    `json:"tried"`
 	Crossings    []jsonCrossing `json:"crossings"`
 	Warnings     []string       `json:"warnings"`
+}
+
+type jsonBest struct {
+	Values [][]string `json:"values"`
+	AtEnd  []string   `json:"at_end"`
 }
 
 type jsonTried struct {
@@ -49,8 +57,13 @@ func TuneJSON(w io.Writer, r TuneReport) error {
 	t := r.Tuning
 	out := jsonTuning{
 		Schema: TuneJSONSchema, Stamp: r.Stamp, Matchup: r.Matchup, Axes: axesJSON(t.Axes), Question: questionJSON(t.Question),
-		Target: t.Target, Confidence: t.Confidence, Interrupted: t.Interrupted, Combinations: r.size(), Complete: t.All && !t.Interrupted,
-		Answer: r.answer(), Crossings: []jsonCrossing{}, Warnings: append([]string{}, t.Warnings...),
+		Aim: aimWords(t.Aim), Confidence: t.Confidence, Interrupted: t.Interrupted, Combinations: r.size(), Complete: t.All && !t.Interrupted,
+		Answer: r.answer(), Flat: t.Flat, Crossings: []jsonCrossing{}, Warnings: append([]string{}, t.Warnings...),
+	}
+	if r.extreme() {
+		out.Best = r.bestJSON()
+	} else {
+		out.Target = &t.Target
 	}
 	for _, x := range t.Tried {
 		a := answerJSON(t.Question, x.Answer())
@@ -65,14 +78,45 @@ func TuneJSON(w io.Writer, r TuneReport) error {
 	return encode(w, out)
 }
 
+// aimWords name an aim that is no target.
+func aimWords(a sim.Aim) string {
+	switch a {
+	case sim.Greatest:
+		return "greatest"
+	case sim.Least:
+		return "least"
+	default:
+		return ""
+	}
+}
+
+// bestJSON is the best, nil where nothing is.
+func (r TuneReport) bestJSON() *jsonBest {
+	list := r.Tuning.Best()
+	if r.Tuning.Flat || len(list) == 0 {
+		return nil
+	}
+	best := &jsonBest{AtEnd: []string{}}
+	for _, x := range list {
+		best.Values = append(best.Values, valuesAt(r.Tuning.Axes, x.Index))
+	}
+	for _, a := range r.Tuning.AtEnd() {
+		best.AtEnd = append(best.AtEnd, r.Tuning.Axes[a].Name)
+	}
+	return best
+}
+
 // TuneCSV writes a tuning as RFC 4180 says, a row a combination, with full floats
 // and a column an axis. Cells that do not apply are empty.
 func TuneCSV(w io.Writer, r TuneReport) error {
-	q := r.Tuning.Question
+	q, target := r.Tuning.Question, ""
+	if !r.extreme() {
+		target = float(r.Tuning.Target)
+	}
 	t := newTidy(w, r.Name, r.Stamp, "", append(append(axisNames(r.Tuning.Axes), answerHeads()...), "target", "where")...)
 	for _, x := range r.Tuning.Tried {
 		cells := append(valuesAt(r.Tuning.Axes, x.Index), answerCells(q, x.Answer())...)
-		t.writeBy(x.Engine, x.Trials, append(cells, float(r.Tuning.Target), whereWords(x))...)
+		t.writeBy(x.Engine, x.Trials, append(cells, target, whereWords(x))...)
 	}
 	return t.end()
 }

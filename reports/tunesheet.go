@@ -24,12 +24,30 @@ func (r TuneReport) sheets(width int) []sheet {
 	}
 	var list []sheet
 	if at := r.Tuning.At(); len(at) > 0 {
-		list = append(list, r.tried("at "+r.goal()+", the nearest first", at[:min(len(at), mostListed)], width))
+		list = append(list, r.tried(r.atTitle(), at[:min(len(at), mostListed)], width))
 	}
 	if others := r.others(); len(others) > 0 {
-		list = append(list, r.tried("the nearest others", others, width))
+		title := "the nearest others"
+		if r.extreme() {
+			title = "the next best"
+		}
+		list = append(list, r.tried(title, others, width))
 	}
 	return list
+}
+
+// atTitle heads what cannot be told from the target, or from the best.
+func (r TuneReport) atTitle() string {
+	switch {
+	case !r.extreme():
+		return "at " + r.goal() + ", the nearest first"
+	case r.Tuning.Flat:
+		return "all alike"
+	case r.Tuning.Trials > 0:
+		return r.goal() + ", and what cannot be told from it"
+	default:
+		return r.goal()
+	}
 }
 
 // others are the combinations nearest to the target that are not at it.
@@ -58,7 +76,7 @@ func (r TuneReport) tried(title string, list []sim.Tried, width int) sheet {
 		if bars {
 			cells = append(cells, "")
 		}
-		s.add(shareOf(q, x.Answer()), append(cells, whereWords(x), r.engine(x))...)
+		s.add(shareOf(q, x.Answer()), append(cells, r.standing(x), r.engine(x))...)
 	}
 	if _, ok := s.pruned(asBar).squeeze(width); !ok {
 		return r.folded(title, list)
@@ -73,7 +91,7 @@ func (r TuneReport) folded(title string, list []sim.Tried) sheet {
 	}}
 	for _, x := range list {
 		value, between := r.words(x)
-		s.add(0, value, between, whereWords(x), r.engine(x), r.place(x))
+		s.add(0, value, between, r.standing(x), r.engine(x), r.place(x))
 	}
 	return s
 }

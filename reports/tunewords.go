@@ -1,7 +1,6 @@
 package reports
 
 import (
-	"cmp"
 	"fmt"
 	"math"
 	"slices"
@@ -47,6 +46,9 @@ func (r TuneReport) noun() string {
 
 // target writes what is looked for.
 func (r TuneReport) target() string {
+	if r.extreme() {
+		return "the best"
+	}
 	q, number := r.Tuning.Question, significant(r.Tuning.Target*unitOf(r.Tuning.Question))
 	switch {
 	case q.Share:
@@ -70,11 +72,14 @@ func (r TuneReport) within() string {
 	if t.Within == 0 {
 		return ""
 	}
-	within := "± " + significant(t.Within*unitOf(t.Question))
+	within := significant(t.Within * unitOf(t.Question))
 	if q := t.Question; q.Share || ofFirst(q) {
 		within = inPoints(within)
 	}
-	return " " + within
+	if r.extreme() {
+		return " or within " + within + " of it"
+	}
+	return " ± " + within
 }
 
 // reaching says that the answer is the target.
@@ -85,18 +90,20 @@ func (r TuneReport) reaching() string {
 	return measure(r.Tuning.Question) + " is " + r.goal()
 }
 
-// answer says what to do to reach the target.
+// answer says what to do to reach the target, or the best.
 func (r TuneReport) answer() []string {
 	t := r.Tuning
 	nearest := t.Nearest()
 	if len(nearest) == 0 {
 		return []string{"nothing is known of " + measure(t.Question) + " at any " + r.noun() + " tried"}
 	}
-	at := t.At()
+	at, others := t.At(), "others"
 	var list []string
 	switch {
-	case r.flat(nearest):
-		list = []string{r.unchanged(nearest[0])}
+	case t.Flat:
+		list = []string{r.unchanged(nearest)}
+	case r.extreme():
+		list, others = r.best(at), "better ones"
 	case len(at) > 0:
 		list = append([]string{r.found(at)}, r.passes(at)...)
 	case len(t.Crossings) > 0 && !math.IsNaN(t.Crossings[0].At):
@@ -106,47 +113,20 @@ func (r TuneReport) answer() []string {
 	}
 	switch {
 	case t.Interrupted:
-		list = append(list, "not all was tried; there may be others")
+		list = append(list, "not all was tried; there may be "+others)
 	case !t.All:
-		list = append(list, fmt.Sprintf("a search tried %s of %s; there may be others", Count(uint64(len(t.Tried))), counted(r.size(), r.noun())))
+		list = append(list, fmt.Sprintf("a search tried %s of %s; there may be %s", Count(uint64(len(t.Tried))), counted(r.size(), r.noun()), others))
 	}
 	return list
-}
-
-// flat tells whether all combinations, sorted by their distance to the target, have
-// the same answer; list leaves out those of which nothing is known.
-func (r TuneReport) flat(list []sim.Tried) bool {
-	if len(list) < 2 || len(list) < len(r.Tuning.Tried) || !r.Tuning.All || r.Tuning.Interrupted {
-		return false
-	}
-	for _, x := range list {
-		if math.Abs(x.Answer().Value-list[0].Answer().Value) > rounding {
-			return false
-		}
-	}
-	return true
 }
 
 // rounding is what exact answers may differ by though they are the same.
 const rounding = 1e-12
 
-// unchanged says that every combination has the same answer as one.
-func (r TuneReport) unchanged(x sim.Tried) string {
-	s := fmt.Sprintf("%s does not change with %s: it is %s throughout", measure(r.Tuning.Question), strings.Join(axisNames(r.Tuning.Axes), ", "), bracketed(r.words(x)))
-	switch {
-	case x.Where != sim.At:
-		return s + ", not " + r.target()
-	case x.Engine == sim.Exact:
-		return s
-	default:
-		return s + ", which cannot be told from " + r.target()
-	}
-}
-
 // found names the combinations that cannot be told from the target, the nearest
 // first.
 func (r TuneReport) found(at []sim.Tried) string {
-	sure := !slices.ContainsFunc(at, func(x sim.Tried) bool { return x.Engine != sim.Exact })
+	sure := r.exact(at)
 	exactly := sure && r.Tuning.Within == 0
 	switch {
 	case len(at) == 1 && exactly:
@@ -167,13 +147,18 @@ func (r TuneReport) found(at []sim.Tried) string {
 	if !exactly {
 		s += ", the nearest first"
 	}
+	return s + ": " + r.listed(at, !exactly)
+}
+
+// listed names combinations along a single axis, with their values if these differ.
+func (r TuneReport) listed(at []sim.Tried, values bool) string {
 	var list []string
 	for i, x := range at[:min(len(at), mostListed)] {
 		name := r.Tuning.Axes[0].Values[x.Index[0]]
 		if i == 0 {
 			name = r.place(x)
 		}
-		if value, _ := r.words(x); !exactly {
+		if value, _ := r.words(x); values {
 			name += " (" + value + ")"
 		}
 		list = append(list, name)
@@ -181,7 +166,7 @@ func (r TuneReport) found(at []sim.Tried) string {
 	if more := len(at) - len(list); more > 0 {
 		list = append(list, fmt.Sprintf("and %s more", Count(uint64(more))))
 	}
-	return s + ": " + strings.Join(list, ", ")
+	return strings.Join(list, ", ")
 }
 
 // passes says where a single axis of numbers passes the target.
@@ -189,7 +174,7 @@ func (r TuneReport) passes(at []sim.Tried) []string {
 	var list []string
 	for _, c := range r.Tuning.Crossings {
 		within := slices.ContainsFunc(at, func(x sim.Tried) bool { return c.Left <= x.Index[0] && x.Index[0] <= c.Right })
-		if math.IsNaN(c.At) || within && c.Low == c.High {
+		if math.IsNaN(c.At) || within && r.exact(r.Tuning.Tried[c.Left:c.Right+1]) {
 			continue
 		}
 		if within {
@@ -218,34 +203,6 @@ func crossingWords(c sim.Crossing) string {
 	return bracketed(n.value, span(e, n))
 }
 
-// missed says how near the target the combinations come, sorted by that.
-func (r TuneReport) missed(nearest []sim.Tried) string {
-	named := func(x sim.Tried) string {
-		value, _ := r.words(x)
-		return value + " (" + r.place(x) + ")"
-	}
-	first := func(where sim.Where) int {
-		return slices.IndexFunc(nearest, func(x sim.Tried) bool { return x.Where == where })
-	}
-	below, above := first(sim.Below), first(sim.Above)
-	if below >= 0 && above >= 0 {
-		return fmt.Sprintf("no %s tried gives %s: the nearest below is %s, the nearest above %s", r.noun(), r.target(), named(nearest[below]), named(nearest[above]))
-	}
-	least := slices.MinFunc(nearest, compareTried)
-	most := slices.MaxFunc(nearest, compareTried)
-	start := r.target() + " cannot be reached with these " + r.noun() + "s"
-	if !r.Tuning.All || r.Tuning.Interrupted || len(nearest) < len(r.Tuning.Tried) {
-		start = r.target() + " was not reached"
-	}
-	if len(nearest) == 1 {
-		return start + ": " + measure(r.Tuning.Question) + " is " + named(nearest[0])
-	}
-	return fmt.Sprintf("%s: %s goes from %s to %s; the nearest is %s", start, measure(r.Tuning.Question), named(least), named(most), r.place(nearest[0]))
-}
-
-// compareTried orders combinations by their answers.
-func compareTried(x, y sim.Tried) int { return cmp.Compare(x.Answer().Value, y.Answer().Value) }
-
 // whereWords say on which side of the target a combination lies.
 func whereWords(x sim.Tried) string {
 	switch {
@@ -265,17 +222,43 @@ func (r TuneReport) notes() []string {
 	t := r.Tuning
 	var list []string
 	if left := len(t.At()) - mostListed; left > 0 && !r.whole() {
-		list = append(list, fmt.Sprintf("%s more at %s; csv and json list all", Count(uint64(left)), r.goal()))
+		list = append(list, fmt.Sprintf("%s more %s; csv and json list all", Count(uint64(left)), r.being()))
 	}
-	if t.Trials > 0 && len(t.At()) > 0 {
-		list = append(list, fmt.Sprintf("at: its %s interval reaches %s, so that it cannot be told from it with these trials", level(t.Confidence), r.goal()))
+	if t.Trials > 0 && len(t.At()) > 0 && !(t.Flat && r.extreme()) {
+		list = append(list, r.meaning())
 	}
 	if r.dropped() && !t.Interrupted {
-		list = append(list, "what was clearly elsewhere was dropped early, after fewer trials")
+		list = append(list, "what was clearly "+r.elsewhere()+" was dropped early, after fewer trials")
 	}
 	return append(list, unanswered(t.Question, func(yield func(sim.Answer, sim.Engine)) {
 		for _, x := range t.Tried {
 			yield(x.Answer(), x.Engine)
 		}
 	})...)
+}
+
+// being says where listed combinations are.
+func (r TuneReport) being() string {
+	if r.extreme() {
+		return "as good"
+	}
+	return "at " + r.goal()
+}
+
+// meaning says what it means not to be told from what is looked for.
+func (r TuneReport) meaning() string {
+	t := r.Tuning
+	if r.extreme() {
+		return fmt.Sprintf("as good: cannot be told from %s with these trials; with %s confidence the best of the %s is the one seen or as good",
+			r.goal(), level(t.Confidence), counted(len(t.Tried), r.noun()))
+	}
+	return fmt.Sprintf("at: its %s interval reaches %s, so that it cannot be told from it with these trials", level(t.Confidence), r.goal())
+}
+
+// elsewhere is what is not looked for.
+func (r TuneReport) elsewhere() string {
+	if r.extreme() {
+		return "worse"
+	}
+	return "elsewhere"
 }

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"math"
@@ -9,49 +10,107 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
+// tuneFlags say what is looked for.
+type tuneFlags struct {
+	target, within     string
+	maximize, minimize string
+	most               int
+}
+
+func (f *tuneFlags) add(flags *pflag.FlagSet) {
+	flags.StringVar(&f.target, "target", "", "what should come to what: `question=value`, like 'a wins=50%' or turns=3")
+	flags.StringVar(&f.maximize, "maximize", "", "what should be as much as can be: a `question`, like 'a wins' or kills")
+	flags.StringVar(&f.minimize, "minimize", "", "what should be as little as can be: a `question`, like turns")
+	flags.StringVar(&f.within, "within", "", "how far from the target, or the best, is as good: a `difference`, like 2% or 0.1")
+	intFlag(flags, &f.most, "max-points", sim.DefaultMostPoints, "`number` of combinations up to which all are tried")
+}
+
+// goal is what is looked for: a question, and a value to bring it to unless the most
+// or the least is looked for.
+type goal struct {
+	aim             sim.Aim
+	question, value string
+}
+
+// goal reads which of the flags was given.
+func (f *tuneFlags) goal() (goal, error) {
+	given := 0
+	for _, text := range []string{f.target, f.maximize, f.minimize} {
+		if strings.TrimSpace(text) != "" {
+			given++
+		}
+	}
+	g := goal{aim: sim.Greatest, question: strings.TrimSpace(f.maximize)}
+	switch {
+	case given > 1:
+		return g, errors.New("give one of --target, --maximize and --minimize; one thing is looked for at a time")
+	case f.target != "" || given == 0:
+		question, value, err := parseTarget(f.target)
+		return goal{question: question, value: value}, err
+	case strings.TrimSpace(f.minimize) != "":
+		g = goal{aim: sim.Least, question: strings.TrimSpace(f.minimize)}
+	}
+	return g, nil
+}
+
+// words are the flags that look for it again.
+func (f *tuneFlags) words() []string {
+	var words []string
+	for _, flag := range []struct{ name, value string }{
+		{"target", f.target}, {"maximize", f.maximize}, {"minimize", f.minimize}, {"within", f.within},
+	} {
+		if flag.value != "" {
+			words = append(words, "--"+flag.name+" "+quote(flag.value))
+		}
+	}
+	if f.most != sim.DefaultMostPoints {
+		words = append(words, fmt.Sprintf("--max-points %d", f.most))
+	}
+	return words
+}
+
 func (a *app) tuneCommand() *cobra.Command {
 	var m matchupFlags
 	var t trialFlags
 	var v varyFlags
-	var target string
-	var within string
-	most := sim.DefaultMostPoints
+	var f tuneFlags
 	c := &cobra.Command{
 		Use:   "tune MATCHUP",
-		Short: "Find the settings that bring the odds to a target",
+		Short: "Find the settings that bring the odds to a target, or give the most or the least",
 		Long: "Find the settings that bring a question's answer to a target: which values cannot be\n" +
-			"told from it, where it is passed, or that it cannot be reached.\n\n" +
+			"told from it, where it is passed, or that it cannot be reached. Or find those that give\n" +
+			"the most or the least of it, with what cannot be told from the best.\n\n" +
 			"All values play on the same luck; those that are clearly elsewhere are dropped early.\n" +
 			"Several settings are tried in all their combinations, or, where these are too many,\n" +
-			"searched (by covariance matrix adaptation, then along the target).",
+			"searched (by covariance matrix adaptation, then along what it finds).",
 		Example: "  oddsmith tune shi/duel --vary b.ccd=1..9 --target 'a wins=50%'\n" +
 			"  oddsmith tune shi/duel --vary first-turn-acpo=1..6 --target 'first-player advantage=0'\n" +
 			"  oddsmith tune hulkae/corridor --vary distance=2..20 --target kills=3\n" +
-			"  oddsmith tune shi/duel --vary b.ccd=1..9 --vary b.hp=1..4 --vary a.cht=2+..6+ --target 'a wins=50%' --within 5%",
+			"  oddsmith tune shi/duel --vary b.ccd=1..9 --vary b.hp=1..4 --vary a.cht=2+..6+ --target 'a wins=50%' --within 5%\n" +
+			"  oddsmith tune shi/duel --vary a.close-combat --maximize 'a wins'",
 		Args:              oneMatchup,
 		ValidArgsFunction: completeMatchup,
 	}
 	m.add(c.Flags())
 	t.addTrials(c.Flags(), sim.DefaultTrials, "`number` of trials of each value that may be the answer")
 	v.add(c.Flags())
-	c.Flags().StringVar(&target, "target", "", "what should come to what: `question=value`, like 'a wins=50%' or turns=3")
-	c.Flags().StringVar(&within, "within", "", "how far from the target is as good: a `difference`, like 2% or 0.1")
-	intFlag(c.Flags(), &most, "max-points", most, "`number` of combinations up to which all are tried")
+	f.add(c.Flags())
 	c.RunE = func(_ *cobra.Command, args []string) error {
-		question, value, err := parseTarget(target)
-		if most < 1 {
+		g, err := f.goal()
+		if f.most < 1 {
 			err = errors.Join(err, errors.New("--max-points must be 1 or more"))
 		}
 		if len(v.vary) == 0 {
 			err = errors.Join(err, errors.New("say what may change, like --vary b.ccd=2..8"))
 		}
-		o, bad := v.survey(t, []string{question})
+		o, bad := v.survey(t, []string{g.question})
 		if err := errors.Join(err, bad, m.check()); err != nil {
 			return err
 		}
@@ -59,11 +118,11 @@ func (a *app) tuneCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		tune := sim.TuneOptions{SurveyOptions: o, MostPoints: most}
-		if err := aim(&tune, l, question, value, within); err != nil {
+		tune := sim.TuneOptions{SurveyOptions: o, MostPoints: f.most}
+		if err := g.into(&tune, l, f.within); err != nil {
 			return err
 		}
-		return a.tune(l, m, t, v, tune, target, within)
+		return a.tune(l, m, t, v, tune, f)
 	}
 	return c
 }
@@ -72,27 +131,41 @@ func (a *app) tuneCommand() *cobra.Command {
 func parseTarget(text string) (question, value string, err error) {
 	at := strings.LastIndex(text, "=")
 	if at <= 0 || strings.TrimSpace(text[at+1:]) == "" || strings.ContainsAny(text[at-1:at], "<>") {
-		return "", "", errors.New("say what should come to what, like --target 'a wins=50%' or --target turns=3")
+		return "", "", errors.New("say what should come to what, like --target 'a wins=50%' or --target turns=3, or be the most or the least, like --maximize 'a wins'")
 	}
 	return strings.TrimSpace(text[:at]), strings.TrimSpace(text[at+1:]), nil
 }
 
-// aim reads the target and what is as good.
-func aim(o *sim.TuneOptions, l *profiles.Lattice, question, value, within string) error {
-	q, err := sim.Ask(l.Base.Scenario(), question)
+// into reads the target and what is as good.
+func (g goal) into(o *sim.TuneOptions, l *profiles.Lattice, within string) error {
+	q, err := sim.Ask(l.Base.Scenario(), g.question)
 	if err != nil {
-		return err
+		return cmp.Or(g.valued(l), err)
 	}
-	var bad error
-	if o.Target, err = targetOf(q, value); err == nil && !possible(q, o.Target) {
-		if q, err = widest(l, q, question); err == nil && !possible(q, o.Target) {
-			err = fmt.Errorf("the target of %s is %s; it lies between %s", q.Name, value, boundsWords(q))
+	if o.Aim = g.aim; o.Aim == sim.AtTarget {
+		if o.Target, err = targetOf(q, g.value); err == nil && !possible(q, o.Target) {
+			if q, err = widest(l, q, g.question); err == nil && !possible(q, o.Target) {
+				err = fmt.Errorf("the target of %s is %s; it lies between %s", q.Name, g.value, boundsWords(q))
+			}
 		}
 	}
+	var bad error
 	if within != "" {
 		o.Within, bad = withinOf(q, within)
 	}
 	return errors.Join(err, bad)
+}
+
+// valued finds a value where only a question is wanted.
+func (g goal) valued(l *profiles.Lattice) error {
+	question, _, err := parseTarget(g.question)
+	if g.aim == sim.AtTarget || err != nil {
+		return nil
+	}
+	if _, err := sim.Ask(l.Base.Scenario(), question); err != nil {
+		return nil
+	}
+	return fmt.Errorf("%q brings %s to a value; write --target %s, or what should be the most or the least without a value: %s", g.question, question, quote(g.question), question)
 }
 
 // bounds are those of a question's answers.
@@ -175,7 +248,7 @@ func targetOf(q sim.Question, text string) (float64, error) {
 }
 
 // tune tunes, and reports.
-func (a *app) tune(l *profiles.Lattice, m matchupFlags, t trialFlags, v varyFlags, o sim.TuneOptions, target, within string) error {
+func (a *app) tune(l *profiles.Lattice, m matchupFlags, t trialFlags, v varyFlags, o sim.TuneOptions, f tuneFlags) error {
 	progress := startProgress(a.stderr)
 	o.Progress, o.Limit.Watch = progress.show, a.watch(progress)
 	r, err := o.Tune(a.ctx, latticeOf(l, o.Questions))
@@ -184,18 +257,11 @@ func (a *app) tune(l *profiles.Lattice, m matchupFlags, t trialFlags, v varyFlag
 		return err
 	}
 	r.Warnings = slices.Concat(l.Notes, r.Warnings)
-	words := append(v.words(t, r.Trials > 0), "--target "+quote(target))
-	if within != "" {
-		words = append(words, "--within "+quote(within))
-	}
-	if o.MostPoints != sim.DefaultMostPoints {
-		words = append(words, fmt.Sprintf("--max-points %d", o.MostPoints))
-	}
 	report := reports.TuneReport{
 		Name: l.Base.Label(), Title: l.Base.Title, Matchup: l.Base.Resolved(), Tuning: r,
 		Stamp: reports.Stamp{
 			Version: version, Seed: r.Seed, Trials: r.Trials, MatchupDigest: l.Digest(), ResultDigest: r.Digest,
-			Command: m.again("tune", l.Base.Name, words...),
+			Command: m.again("tune", l.Base.Name, append(v.words(t, r.Trials > 0), f.words()...)...),
 		},
 	}
 	if err := write(a, m.outputFlags, tunings(), report); err != nil {

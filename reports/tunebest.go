@@ -1,0 +1,118 @@
+package reports
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// extreme tells whether the most or the least was looked for, and no target.
+func (r TuneReport) extreme() bool { return r.Tuning.Aim != sim.AtTarget }
+
+// superlative says of what the best has most, or least.
+func (r TuneReport) superlative() string {
+	q, most := r.Tuning.Question, r.Tuning.Aim == sim.Greatest
+	words := map[bool]string{true: " is greatest", false: " is least"}
+	switch {
+	case q.Given == "" && strings.HasSuffix(q.Name, " wins"):
+		words = map[bool]string{true: " most often", false: " least often"}
+	case q.Share:
+		words = map[bool]string{true: " is likeliest", false: " is least likely"}
+	}
+	return measure(q) + words[most]
+}
+
+// best names the best combinations, what cannot be told from them, and whether more
+// may be beyond the values tried.
+func (r TuneReport) best(at []sim.Tried) []string {
+	best := r.Tuning.Best()
+	where := r.places(best)
+	if len(best) > 1 {
+		where = counted(len(best), r.noun()) + " alike, " + where
+	}
+	list := []string{r.superlative() + " at " + where + ": " + bracketed(r.words(best[0]))}
+	if others := at[len(best):]; len(others) > 0 {
+		list = append(list, r.asGood(others))
+	}
+	var ends []string
+	for _, a := range r.Tuning.AtEnd() {
+		axis := r.Tuning.Axes[a]
+		ends = append(ends, axis.Name+" ("+axis.Values[best[0].Index[a]]+")")
+	}
+	if len(ends) > 0 {
+		list = append(list, "the best lies at an end of "+and(ends)+": any values beyond may be better still")
+	}
+	return list
+}
+
+// and joins the parts of a sentence.
+func and(list []string) string {
+	last := len(list) - 1
+	if last == 0 {
+		return list[0]
+	}
+	return strings.Join(list[:last], ", ") + " and " + list[last]
+}
+
+// asGood names what cannot be told from the best, or is near enough to it.
+func (r TuneReport) asGood(others []sim.Tried) string {
+	s, verb := counted(len(others), "other"), "are"
+	if len(others) == 1 {
+		verb = "is"
+	}
+	near := strings.TrimPrefix(r.within(), " or ")
+	switch {
+	case near == "":
+		s += " cannot be told from it"
+	case r.exact(r.Tuning.Tried):
+		s += " " + verb + " " + near
+	default:
+		s += " may be " + near
+	}
+	if len(r.Tuning.Axes) > 1 {
+		return s
+	}
+	return s + ": " + r.listed(others, true)
+}
+
+// standing says where a combination lies, in words for a table.
+func (r TuneReport) standing(x sim.Tried) string {
+	switch {
+	case !r.extreme() || !x.Answer().Known:
+		return whereWords(x)
+	case r.Tuning.Flat:
+		return "alike"
+	case x.Where == sim.Below:
+		return "less"
+	case x.Where == sim.Above:
+		return "more"
+	case slices.ContainsFunc(r.Tuning.Best(), func(y sim.Tried) bool { return slices.Equal(x.Index, y.Index) }):
+		return "best"
+	default:
+		return "as good"
+	}
+}
+
+// marks says what a chart's marks mean: what is drawn so lies at the aim.
+func (r TuneReport) marks(drawn string) string {
+	switch {
+	case !r.extreme():
+		return fmt.Sprintf("dashed: %s; %s: at %s", r.target(), drawn, r.it())
+	case r.Tuning.Flat:
+		return ""
+	case r.Tuning.Trials > 0:
+		return drawn + ": " + r.goal() + ", and what cannot be told from it"
+	default:
+		return drawn + ": " + r.goal()
+	}
+}
+
+// framed says which cells of a map are framed.
+func (r TuneReport) framed() string {
+	if r.extreme() {
+		return r.marks("framed")
+	}
+	return "framed: at " + r.goal()
+}
