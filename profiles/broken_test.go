@@ -152,9 +152,22 @@ func bombs() map[string]func(t *testing.T, name string) {
 		"missing.yaml":         func(*testing.T, string) {},
 		"missing-nearby.yaml":  func(t *testing.T, _ string) { write(t, "missing-nearbye.yaml", head) },
 		"device.yaml":          func(t *testing.T, name string) { must(t, os.Symlink("/dev/zero", name)) },
-		"link-to-itself.yaml":  func(t *testing.T, name string) { must(t, os.Symlink(name, name)) },
-		"too-many-files.yaml":  manyFiles,
-		"too-long-in-all.yaml": longParts,
+		"brackets.json":        text(func() string { return `{"schema": "", "matchup": ` + strings.Repeat("[", 1<<20) }),
+		"braces.json":          text(func() string { return strings.Repeat(`{"schema":`, 100_000) }),
+		"outcomes.json":        text(func() string { return `{"schema": "", "outcomes": [` + strings.Repeat("[],", 2<<20) + `[]]}` }),
+		"link-to-nothing.yaml": func(t *testing.T, name string) { must(t, os.Symlink("nothing.yaml", name)) },
+		"link-to-near.yaml": func(t *testing.T, _ string) {
+			must(t, os.Symlink("nothing.yaml", "link-to-near-.yaml"))
+			must(t, os.Mkdir("link-to-neat.yaml", 0o700))
+		},
+		"include-link-to-nothing.yaml": func(t *testing.T, name string) {
+			must(t, os.Symlink("nowhere.yaml", "dangling.yaml"))
+			write(t, name, head+"include: dangling.yaml\n")
+		},
+		"include-standard-input.yaml": text(func() string { return head + "include: \"-\"\n" }),
+		"link-to-itself.yaml":         func(t *testing.T, name string) { must(t, os.Symlink(name, name)) },
+		"too-many-files.yaml":         manyFiles,
+		"too-long-in-all.yaml":        longParts,
 		"include-link.yaml": func(t *testing.T, name string) {
 			must(t, os.MkdirAll("inner", 0o700))
 			write(t, "secret.yaml", "system: hulkae\nunits: {stranger: terminator}\n")

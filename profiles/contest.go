@@ -5,7 +5,6 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"reflect"
 	"slices"
@@ -211,11 +210,6 @@ func houseSettings(list []house, in rules.Input) []string {
 		}
 	}
 	return settings
-}
-
-func exists(name string) bool {
-	_, err := os.Stat(name)
-	return err == nil
 }
 
 // splitSettings cuts settings apart at the commas that another setting follows.

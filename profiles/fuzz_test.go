@@ -64,7 +64,7 @@ func FuzzResult(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text []byte) {
 		l := newLoader(nil)
 		l.source = memory(map[string]string{"result.json": string(text)})
-		if d := l.result("result.json"); d != nil {
+		if d := l.file("result.json"); d != nil {
 			if m := l.matchup(d, "result.json", nil); l.err() == nil {
 				shownAgain(t, m)
 			}

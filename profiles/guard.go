@@ -1,9 +1,11 @@
 package profiles
 
 import (
+	"bytes"
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/goccy/go-yaml/token"
@@ -23,9 +25,10 @@ const (
 // refuses what is no text.
 func (l *loader) clean(d *document) bool {
 	text := strings.TrimPrefix(d.text, "\uFEFF")
+	encoding := encodingOf([]byte(text))
 	switch {
-	case strings.HasPrefix(text, "\xff\xfe"), strings.HasPrefix(text, "\xfe\xff"):
-		l.fail(place{doc: d}, "", "", "this is UTF-16 text; save it as UTF-8")
+	case encoding != "":
+		l.fail(place{doc: d}, "", "", "this is %s text; save it as UTF-8", encoding)
 		return false
 	case strings.IndexByte(text, 0) >= 0:
 		l.fail(place{doc: d}, "", "", "this is a binary file; name a text file in YAML")
@@ -34,6 +37,47 @@ func (l *loader) clean(d *document) bool {
 	d.text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
 	return !l.badCharacters(d) && !l.tabs(d)
 }
+
+// encodingOf names the encoding of a text that is in another than UTF-8, "" if none
+// is known: by its byte order mark, or, as of JSON (RFC 4627, section 3), by where the
+// zero bytes of its first two characters are, which begin all texts in ASCII.
+func encodingOf(text []byte) string {
+	for _, known := range []struct{ mark, name string }{
+		{"\xff\xfe\x00\x00", utf32}, {"\x00\x00\xfe\xff", utf32}, // before the mark that begins alike
+		{"\xff\xfe", utf16}, {"\xfe\xff", utf16},
+	} {
+		if bytes.HasPrefix(text, []byte(known.mark)) {
+			return known.name
+		}
+	}
+	if len(text) < 4 {
+		return ""
+	}
+	zeros := ""
+	for _, b := range text[:4] {
+		switch {
+		case b == 0:
+			zeros += "0"
+		case b < utf8.RuneSelf && (unicode.IsGraphic(rune(b)) || unicode.IsSpace(rune(b))):
+			zeros += "x"
+		default:
+			return ""
+		}
+	}
+	switch zeros {
+	case "000x", "x000":
+		return utf32
+	case "0x0x", "x0x0":
+		return utf16
+	default:
+		return ""
+	}
+}
+
+const (
+	utf16 = "UTF-16"
+	utf32 = "UTF-32"
+)
 
 // badCharacters reports the first byte that is no text.
 func (l *loader) badCharacters(d *document) bool {

@@ -12,15 +12,36 @@ import (
 // maxFiles is how many files a matchup may be made of.
 const maxFiles = 32
 
-// file reads a file of the user's with all that it includes.
+// file reads a file that was named by the user, with all that it includes. Whether
+// it is a result in JSON, which carries its matchup, or a file in YAML, its content
+// tells.
 func (l *loader) file(name string) *document {
-	d := &document{file: name, path: filepath.Clean(name), own: true}
-	text, err := l.load(".", name, false)
+	d := &document{file: messageName(name), path: includeBase(name), own: true}
+	text, err := l.named(name)
 	if err != nil {
-		return l.refuse(d, why(err, ".", name, maxBytes, false))
+		return l.refuse(d, why(err, ".", name, maxResult, false))
 	}
-	l.open(d, text)
+	matchup, err := matchupIn(text, strings.EqualFold(filepath.Ext(name), ".json"))
+	if err != nil {
+		d.text = strings.TrimPrefix(string(text), "\uFEFF")
+		l.files = append(l.files, d)
+		l.fail(offsetPlace(d, err), "", "", "%v", err)
+		return nil
+	}
+	if len(matchup) > maxBytes {
+		return l.refuse(d, why(errTooLong, ".", name, maxBytes, false))
+	}
+	l.bytes += int64(len(matchup))
+	l.open(d, matchup)
 	return d
+}
+
+// named is the text of a file that was named by the user.
+func (l *loader) named(name string) ([]byte, error) {
+	if l.given != nil {
+		return l.given.text(name)
+	}
+	return l.source(".", name, false, maxResult)
 }
 
 // refuse reports that a file as a whole cannot be used.

@@ -10,7 +10,8 @@ import (
 // what is wrong with any of it.
 type loader struct {
 	source   source
-	outside  bool // whether includes may leave their folder
+	given    *Files // what the command line names; nil to read it from the source
+	outside  bool   // whether includes may leave their folder
 	bytes    int64
 	tokens   int
 	files    []*document // of the user, in the order met
@@ -37,6 +38,10 @@ type Option func(*loader)
 
 // AllowOutside lets a file include others that are not in its folder or below.
 func AllowOutside() Option { return func(l *loader) { l.outside = true } }
+
+// From reads the files that a command line names through f, so that each is read
+// once, and standard input and pipes can be.
+func From(f *Files) Option { return func(l *loader) { l.given = f } }
 
 // place is where something stands.
 type place struct {

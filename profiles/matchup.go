@@ -5,7 +5,6 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
-	"os"
 	"path/filepath"
 	"reflect"
 	"strings"
@@ -43,11 +42,11 @@ func (m *Matchup) Label() string {
 // by its path. It changes the matchup by settings of the form path=value, and
 // checks it. The error is a [Problems], unless there is no such name.
 func Load(name string, settings []string, options ...Option) (*Matchup, error) {
-	return newLoader(options).named(name, settings)
+	return newLoader(options).find(name, settings)
 }
 
-func (l *loader) named(name string, settings []string) (*Matchup, error) {
-	d, err := l.find(name)
+func (l *loader) find(name string, settings []string) (*Matchup, error) {
+	d, err := l.document(name)
 	if err != nil {
 		return nil, err
 	}
@@ -61,29 +60,19 @@ func (l *loader) named(name string, settings []string) (*Matchup, error) {
 	return m, nil
 }
 
-// find reads a matchup of the library or a file.
-func (l *loader) find(name string) (*document, error) {
-	systemName, rest, _ := strings.Cut(name, "/")
-	if s, err := System(systemName); err == nil {
-		for _, kind := range []string{matchupKind, tableKind} {
-			file := folder(s.Name, kind) + "/" + rest + ".yaml"
-			if text, err := library.ReadFile(file); err == nil {
-				d := &document{file: file, text: string(text), system: s}
-				l.read(d)
-				return d, nil
-			}
-		}
+// document reads a matchup of the library or a file.
+func (l *loader) document(name string) (*document, error) {
+	if d := fromShelf(name); d != nil {
+		l.read(d)
+		return d, nil
 	}
-	_, err := os.Stat(name)
 	_, kind, _, shelved := shelf(name)
 	switch {
 	case shelved && kind == rulesField:
 		return nil, fmt.Errorf("%s is house rules, not a matchup; `oddsmith show %s > house.yaml` makes a file that matchups include", name, name)
 	case shelved:
 		return nil, fmt.Errorf("%s is a %s, not a matchup; name it in one, or `oddsmith show %s > roster.yaml`", name, kind, name)
-	case isResult(name):
-		return l.result(name), nil
-	case isFileName(name) || err == nil:
+	case isFileName(name) || exists(name):
 		return l.file(name), nil
 	}
 	hint := Nearest(name, Matchups())
@@ -91,6 +80,23 @@ func (l *loader) find(name string) (*document, error) {
 		hint = "`oddsmith list` names them all, and a file of your own ends in .yaml"
 	}
 	return nil, fmt.Errorf("there is no matchup %s in the library; %s", quoted(name), hint)
+}
+
+// fromShelf is a matchup or a table of the library, not yet read; nil if there is
+// none of that name.
+func fromShelf(name string) *document {
+	systemName, rest, _ := strings.Cut(name, "/")
+	s, err := System(systemName)
+	if err != nil {
+		return nil
+	}
+	for _, kind := range []string{matchupKind, tableKind} {
+		file := folder(s.Name, kind) + "/" + rest + ".yaml"
+		if text, err := library.ReadFile(file); err == nil {
+			return &document{file: file, text: string(text), system: s}
+		}
+	}
+	return nil
 }
 
 // matchup binds a document to the inputs of its scenario.
@@ -102,7 +108,7 @@ func (l *loader) matchup(d *document, name string, settings []string) *Matchup {
 	if !ok {
 		return nil
 	}
-	m := &Matchup{Name: name, Title: d.system.Name + "/" + kind.Name, System: d.system.Name, Kind: kind.Name, Input: kind.New(), own: d.own}
+	m := &Matchup{Name: reportName(name), Title: d.system.Name + "/" + kind.Name, System: d.system.Name, Kind: kind.Name, Input: kind.New(), own: d.own}
 	b := &binder{load: l, doc: d, places: map[string]place{}, headings: headings(d.system)}
 	if e := d.heading[titleField]; e != nil {
 		b.bindScalar(e.Value, reflect.ValueOf(&m.Title).Elem(), field{}, titleField)

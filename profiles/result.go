@@ -4,8 +4,9 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
-	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -13,63 +14,143 @@ import (
 // values each has 3 MiB.
 const maxResult = 8 << 20
 
-// isResult tells whether a file is meant as a result in JSON.
-func isResult(name string) bool { return strings.EqualFold(filepath.Ext(name), ".json") }
+// The members of a result that are read here.
+const (
+	schemaMember  = "schema"
+	stampMember   = "stamp"
+	engineMember  = "engine"
+	matchupMember = "matchup"
+)
 
-// result reads a result in JSON, whose matchup is then a document like others.
-// Any other JSON is read as a matchup, since JSON is YAML.
-func (l *loader) result(name string) *document {
-	d := &document{file: name, path: filepath.Clean(name), own: true}
-	text, err := l.source(".", name, false, maxResult)
-	if err != nil {
-		return l.refuse(d, why(err, ".", name, maxResult, false))
-	}
-	matchup, err := member(text, "matchup")
-	if err != nil {
-		d.text = string(text)
-		l.files = append(l.files, d)
-		l.fail(offsetPlace(d, err), "", "", "this is not JSON, as results are: %v", err)
-		return nil
-	}
-	if matchup == "" {
-		matchup = string(text)
-	}
-	if len(matchup) > maxBytes {
-		return l.refuse(d, why(errTooLong, ".", name, maxBytes, false))
-	}
-	l.open(d, matchup)
-	return d
+// misplaced is what is wrong with a text at an offset.
+type misplaced struct {
+	offset int64
+	what   string
 }
 
-// member is a member of a JSON object, with line breaks and spaces before it that
-// put it where it stands in the text; "" if there is none.
-func member(text []byte, name string) (string, error) {
+func (m misplaced) Error() string { return m.what }
+
+// matchupIn is the matchup in a text: that of a result in JSON, with line breaks and
+// spaces before it that put it where it stands, or else the text itself. Of other
+// JSON nothing is said here, since JSON is YAML, unless the text has to be JSON.
+func matchupIn(text []byte, mustBeJSON bool) (string, error) {
+	plain := bytes.TrimPrefix(text, []byte("\uFEFF"))
+	if !mustBeJSON && !beginsJSON(plain) || encodingOf(plain) != "" {
+		return string(text), nil
+	}
+	list, whole := members(plain)
+	meant := meantAsResult(list)
+	switch {
+	case !whole && (mustBeJSON || meant):
+		return "", noJSON(plain)
+	case !whole || !meant:
+		return string(text), nil
+	}
+	return list.matchup(plain)
+}
+
+// IsResult reports whether a text is a result in JSON, whole or broken, and no
+// matchup.
+func IsResult(text []byte) bool {
+	plain := bytes.TrimPrefix(text, []byte("\uFEFF"))
+	if !beginsJSON(plain) {
+		return false
+	}
+	list, _ := members(plain)
+	return meantAsResult(list)
+}
+
+// beginsJSON tells whether a text begins as objects in JSON do, and hardly anything
+// in YAML does.
+func beginsJSON(text []byte) bool {
+	rest, ok := bytes.CutPrefix(bytes.TrimLeft(text, " \t\r\n"), []byte("{"))
+	rest = bytes.TrimLeft(rest, " \t\r\n")
+	return ok && len(rest) > 0 && rest[0] == '"'
+}
+
+// member is a member of a JSON object.
+type member struct {
+	name  string
+	from  int64 // where the value begins
+	value json.RawMessage
+}
+
+type memberList []member
+
+func meantAsResult(list memberList) bool {
+	return slices.ContainsFunc(list, func(m member) bool {
+		return slices.Contains([]string{schemaMember, stampMember, engineMember, matchupMember}, m.name)
+	})
+}
+
+// members lists those of a JSON object, as far as it is right; of anything but an
+// object there are none. It is false if the text is no JSON.
+func members(text []byte) (list memberList, whole bool) {
 	in := json.NewDecoder(bytes.NewReader(text))
 	if open, err := in.Token(); err != nil || open != json.Delim('{') {
-		return "", orEnd(err)
+		return nil, err == nil
 	}
 	for in.More() {
 		key, err := in.Token()
 		if err != nil {
-			return "", orEnd(err)
+			return list, false
 		}
-		var value json.RawMessage
-		if err := in.Decode(&value); err != nil {
-			return "", orEnd(err)
-		}
-		if key == name {
-			return indent(text[:int(in.InputOffset())-len(value)]) + string(value), nil
+		name, _ := key.(string) // keys are nothing else
+		m := member{name: name}
+		err = in.Decode(&m.value)
+		m.from = in.InputOffset() - int64(len(m.value))
+		if list = append(list, m); err != nil {
+			return list, false
 		}
 	}
-	return "", nil
+	if _, err := in.Token(); err != nil {
+		return list, false
+	}
+	_, err := in.Token()
+	return list, errors.Is(err, io.EOF)
 }
 
-// orEnd names the end of the text when JSON breaks off.
-func orEnd(err error) error {
-	if errors.Is(err, io.EOF) || errors.Is(err, io.ErrUnexpectedEOF) {
-		return errors.New("it breaks off; make the result again")
+// matchup is the matchup of a result that is one as a whole.
+func (list memberList) matchup(text []byte) (string, error) {
+	found := map[string]member{}
+	for _, m := range list {
+		if _, twice := found[m.name]; twice {
+			return "", misplaced{m.from, "the field " + clip(m.name) + " is in this result twice; make the result again"}
+		}
+		found[m.name] = m
 	}
-	return err
+	_, stamped := found[stampMember]
+	_, engined := found[engineMember]
+	_, named := found[schemaMember]
+	m, whole := found[matchupMember]
+	switch {
+	case !named && (stamped || engined):
+		return "", misplaced{0, "the field schema is missing, which says what result this is; make the result again"}
+	case !whole:
+		return "", misplaced{0, "the field matchup is missing from this result; make the result again"}
+	}
+	return indent(text[:m.from]) + string(m.value), nil
+}
+
+// noJSON says why a text is no JSON, and where.
+func noJSON(text []byte) error {
+	var whole json.RawMessage
+	err := json.Unmarshal(text, &whole)
+	var e *json.SyntaxError
+	if !errors.As(err, &e) {
+		return misplaced{0, fmt.Sprintf("this is not JSON, as results are: %v", err)}
+	}
+	at := e.Offset - 1 // it counts the wrong byte
+	switch said := e.Error(); {
+	case said == "unexpected end of JSON input":
+		return misplaced{int64(len(bytes.TrimRight(text, "\n"))), "this is not JSON, as results are: it breaks off; make the result again"}
+	case strings.HasSuffix(said, "after top-level value"):
+		return misplaced{at, "the JSON ends before this; delete what follows it"}
+	case strings.HasSuffix(said, "exceeded max depth"):
+		return misplaced{at, "this is nested deeper than any result; make the result again"}
+	default:
+		return misplaced{at, "this is not JSON, as results are: " + said}
+	}
 }
 
 // indent is white space that leads as far as a text.
@@ -79,12 +160,12 @@ func indent(text []byte) string {
 	return strings.Repeat("\n", lines) + strings.Repeat(" ", len(bytes.Runes(last)))
 }
 
-// offsetPlace is where JSON went wrong: at its end if it breaks off.
+// offsetPlace is where something is wrong in JSON.
 func offsetPlace(d *document, err error) place {
-	before := strings.TrimRight(d.text, "\n")
-	var e *json.SyntaxError
-	if errors.As(err, &e) {
-		before = d.text[:min(int(e.Offset), len(d.text))]
+	var m misplaced
+	if !errors.As(err, &m) {
+		return place{doc: d}
 	}
+	before := d.text[:min(int(m.offset), len(d.text))]
 	return place{d, 1 + strings.Count(before, "\n"), 1 + len([]rune(before[strings.LastIndexByte(before, '\n')+1:]))}
 }

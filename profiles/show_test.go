@@ -120,7 +120,7 @@ func TestResolvedLoadsBack(t *testing.T) {
 	for _, name := range Matchups() {
 		want, err := Load(name, nil)
 		must(t, err)
-		result := map[string]any{"a": 1, "matchup": want.Resolved(), "stamp": map[string]any{"seed": 1}}
+		result := map[string]any{"a": 1, "schema": "oddsmith/result/v1", "matchup": want.Resolved(), "stamp": map[string]any{"seed": 1}}
 		text, err := json.MarshalIndent(result, "", "  ")
 		must(t, err)
 		must(t, os.WriteFile("result.json", text, 0o600))

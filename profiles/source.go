@@ -68,9 +68,14 @@ func readFile(info fs.FileInfo, open func() (*os.File, error), most int64) ([]by
 		return nil, err
 	}
 	defer func() { _ = f.Close() }()
-	text, err := io.ReadAll(io.LimitReader(f, most+1))
+	return readAll(f, most)
+}
+
+// readAll reads to the end, unless that is too far.
+func readAll(r io.Reader, most int64) ([]byte, error) {
+	text, err := io.ReadAll(io.LimitReader(r, most+1))
 	if int64(len(text)) > most {
-		return nil, errTooLong // it grew
+		return nil, errTooLong
 	}
 	return text, err
 }
@@ -84,12 +89,21 @@ func why(err error, folder, name string, most int64, included bool) string {
 		return "this is a folder; name a file in it" + example(filepath.Join(folder, name), name)
 	case errors.Is(err, errNoFile):
 		return "this is a device or a pipe; name a file"
+	case errors.Is(err, errTooLong) && most == maxResult:
+		return fmt.Sprintf("this is longer than %d KiB, the most that is read of a result; matchups stay far below that", most>>10)
 	case errors.Is(err, errTooLong):
 		return fmt.Sprintf("this is longer than %d KiB; matchups with all they include stay far below that", most>>10)
 	case errors.Is(err, fs.ErrPermission):
 		return "this file may not be read; change its permissions"
 	case errors.Is(err, fs.ErrNotExist):
-		return "there is no such file" + near(filepath.Join(folder, name), included)
+		path := name
+		if !filepath.IsAbs(name) {
+			path = filepath.Join(folder, name)
+		}
+		if to, err := os.Readlink(path); err == nil {
+			return "this is a link to " + clip(to) + ", which is not there; mend the link, or name another file"
+		}
+		return "there is no such file" + near(path, included)
 	default:
 		var e *fs.PathError
 		if errors.As(err, &e) {
@@ -107,7 +121,7 @@ func example(folder, name string) string {
 	return ""
 }
 
-// near names files that are spelled like a missing one.
+// near names files that are spelled like one that is missing.
 func near(path string, included bool) string {
 	if hint := Nearest(filepath.Base(path), yamlFiles(filepath.Dir(path))); hint != "" {
 		return "; " + hint
@@ -125,11 +139,21 @@ func yamlFiles(folder string) []string {
 	}
 	var list []string
 	for _, e := range entries {
-		if isFileName(e.Name()) && !e.IsDir() {
+		if isFileName(e.Name()) && leadsToFile(folder, e) {
 			list = append(list, e.Name())
 		}
 	}
 	return list
+}
+
+// leadsToFile reports whether an entry of a folder is a file that can be read, or a
+// link to one.
+func leadsToFile(folder string, e fs.DirEntry) bool {
+	if e.Type()&fs.ModeSymlink == 0 {
+		return e.Type().IsRegular()
+	}
+	info, err := os.Stat(filepath.Join(folder, e.Name()))
+	return err == nil && info.Mode().IsRegular()
 }
 
 // isFileName tells whether a name is meant as a file, not as one of the library.
@@ -138,6 +162,6 @@ func isFileName(name string) bool {
 	case ".yaml", ".yml", ".json":
 		return true
 	default:
-		return filepath.IsAbs(name) || strings.HasPrefix(name, ".")
+		return name == Stdin || filepath.IsAbs(name) || strings.HasPrefix(name, ".")
 	}
 }

@@ -48,7 +48,7 @@ func (u *unwritten) all(path string) (values, notes []string, err error) {
 func (u *unwritten) load(setting ...string) (*Matchup, *loader, error) {
 	in := newLoader(u.lattice.options)
 	in.library = u.library
-	m, err := in.named(u.lattice.name, slices.Concat(u.lattice.settings, setting))
+	m, err := in.find(u.lattice.name, slices.Concat(u.lattice.settings, setting))
 	return m, in, err
 }
 
@@ -250,7 +250,7 @@ func (u *unwritten) example(path string, f field, v reflect.Value) string {
 // not be written; else the first that has an example.
 func (u *unwritten) exampleWithin(path string, v reflect.Value) string {
 	other := ""
-	for _, name := range members(v) {
+	for _, name := range entryNames(v) {
 		inner := join(path, name)
 		f, x, err := u.find(inner)
 		if err != nil {

@@ -91,7 +91,7 @@ func (u *unwritten) alone(t *testing.T, path string) {
 // everyPath lists all fields, and all entries of lists.
 func everyPath(v reflect.Value, path string) []string {
 	var list []string
-	for _, name := range members(v) {
+	for _, name := range entryNames(v) {
 		at := join(path, name)
 		inner := v
 		if inner = pointed(v); inner.Kind() == reflect.Slice {

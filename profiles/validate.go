@@ -15,7 +15,7 @@ import (
 // matchup wants answered is checked by ask.
 func Validate(name string, ask func(*rules.Scenario, string) error, options ...Option) (said string, notes []string, err error) {
 	l := newLoader(options)
-	d, err := l.find(name)
+	d, err := l.document(name)
 	if err != nil {
 		return "", nil, err
 	}

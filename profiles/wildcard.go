@@ -27,7 +27,7 @@ func (b *binder) spread(v reflect.Value, path []string) [][]string {
 	if !ok {
 		return nil // that was told
 	}
-	names := members(at)
+	names := entryNames(at)
 	rest := strings.Join(path[star+1:], ".")
 	switch at = pointed(at); {
 	case len(names) == 0 && at.Kind() == reflect.Slice:
@@ -58,14 +58,14 @@ func (b *binder) matches(v reflect.Value, path []string) [][]string {
 		return nil
 	}
 	var list [][]string
-	for _, name := range members(at) {
+	for _, name := range entryNames(at) {
 		list = append(list, b.matches(v, slices.Concat(path[:star], []string{name}, path[star+1:]))...)
 	}
 	return list
 }
 
-// members are the places in a list, or the names of fields.
-func members(v reflect.Value) []string {
+// entryNames are the places in a list, or the names of fields.
+func entryNames(v reflect.Value) []string {
 	switch v = pointed(v); {
 	case v.Kind() == reflect.Slice:
 		var list []string

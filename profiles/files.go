@@ -1,0 +1,141 @@
+package profiles
+
+import (
+	"context"
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// Stdin is the name under which the user gives a file by standard input.
+const Stdin = "-"
+
+// Files reads the files that a command line names, each once: standard input and
+// other pipes cannot be read again, and a file may change while it is played. It is
+// not for several goroutines.
+type Files struct {
+	ctx   context.Context // ends the wait for a pipe
+	stdin io.Reader
+	known map[string]contents
+}
+
+type contents struct {
+	text []byte
+	err  error
+}
+
+// NewFiles reads files, and pipes until the context is done.
+func NewFiles(ctx context.Context, stdin io.Reader) *Files {
+	return &Files{ctx: ctx, stdin: stdin, known: map[string]contents{}}
+}
+
+// Result is the text of a file that is a JSON result, or part of one; nil if the name
+// is another's, or if the file cannot be read, which loading it tells. The error is
+// that of the context.
+func (f *Files) Result(name string) ([]byte, error) {
+	if _, _, _, shelved := shelf(name); shelved || fromShelf(name) != nil || !isFileName(name) && !exists(name) {
+		return nil, nil
+	}
+	text, err := f.text(name)
+	switch {
+	case errors.Is(err, context.Canceled):
+		return nil, err
+	case err != nil || !IsResult(text):
+		return nil, nil
+	}
+	return text, nil
+}
+
+// text reads a file, or gives what was read before.
+func (f *Files) text(name string) ([]byte, error) {
+	key := name
+	if isStdin(name) {
+		key = Stdin
+	}
+	c, ok := f.known[key]
+	if !ok {
+		c.text, c.err = f.fresh(key)
+		f.known[key] = c
+	}
+	return c.text, c.err
+}
+
+func (f *Files) fresh(name string) ([]byte, error) {
+	if name == Stdin {
+		return f.wait(func() (io.ReadCloser, error) { return io.NopCloser(f.stdin), nil })
+	}
+	info, err := os.Stat(name)
+	if err == nil && info.Mode()&fs.ModeNamedPipe != 0 {
+		return f.wait(func() (io.ReadCloser, error) { return os.Open(name) })
+	}
+	return disk(".", name, false, maxResult)
+}
+
+// wait reads what may come slowly, or never, and no more of it than allowed.
+func (f *Files) wait(open func() (io.ReadCloser, error)) ([]byte, error) {
+	done := make(chan contents, 1)
+	go func() {
+		r, err := open()
+		if err != nil {
+			done <- contents{nil, err}
+			return
+		}
+		defer func() { _ = r.Close() }()
+		text, err := readAll(r, maxResult)
+		done <- contents{text, err}
+	}()
+	select {
+	case c := <-done:
+		return c.text, c.err
+	case <-f.ctx.Done():
+		return nil, f.ctx.Err()
+	}
+}
+
+// isStdin reports whether a name stands for standard input. Where that is a socket
+// the system's names for it cannot be opened.
+func isStdin(name string) bool {
+	return slices.Contains([]string{Stdin, "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"}, name)
+}
+
+// isPassing reports whether a name means nothing once the command is over: standard
+// input, or a file that the shell opened, as for <(…).
+func isPassing(name string) bool {
+	return isStdin(name) || strings.HasPrefix(name, "/dev/fd/") || strings.HasPrefix(name, "/proc/self/fd/")
+}
+
+// reportName is the name of a matchup in reports and in command lines that make them
+// again: whatever came from the shell can only come from it again.
+func reportName(name string) string {
+	if isPassing(name) {
+		return Stdin
+	}
+	return name
+}
+
+// messageName is the name of a file in what is told about it.
+func messageName(name string) string {
+	if isStdin(name) {
+		return "standard input"
+	}
+	return name
+}
+
+// includeBase is the path from whose folder the includes of a file start: the working
+// folder for what came from the shell.
+func includeBase(name string) string {
+	if isPassing(name) {
+		return Stdin
+	}
+	return filepath.Clean(name)
+}
+
+// exists reports whether there is such a file, or a link that leads nowhere.
+func exists(name string) bool {
+	_, err := os.Lstat(name)
+	return err == nil
+}
