@@ -22,6 +22,8 @@ type Contest struct {
 	Variants []Variant
 	Targets  []Variant
 	Matchups [][]*Matchup // by target and variant; the first variant is the baseline
+
+	carried []*Matchup // the variants that are other matchups, nil for the rest
 }
 
 // Variant is a change of a matchup.
@@ -29,6 +31,7 @@ type Variant struct {
 	Name     string
 	Settings []string // of the form path=value, in order
 	Matchup  string   // of the same scenario, which takes the whole place; "" for none
+	Text     string   // of that matchup, where a result carries it; else it is found by its name
 }
 
 // AsItIs is the variant that changes nothing, the baseline where none is named.
@@ -369,11 +372,7 @@ func (l *contestLoader) load(c *Contest) {
 		}
 		row := make([]*Matchup, len(c.Variants))
 		for i, v := range c.Variants {
-			name := l.name
-			if v.Matchup != "" {
-				name = v.Matchup
-			}
-			m, err := Load(name, slices.Concat(l.settings, target.Settings, v.Settings), l.options...)
+			m, err := l.one(v, slices.Concat(l.settings, target.Settings, v.Settings))
 			switch {
 			case told[v.Name]: // once, not for every target
 			case err != nil:
@@ -389,6 +388,19 @@ func (l *contestLoader) load(c *Contest) {
 	}
 	if len(l.errs) == 0 {
 		l.refuseTwins(c)
+		l.carry(c)
+	}
+}
+
+// one loads the matchup that a variant changes, or that takes its place.
+func (l *contestLoader) one(v Variant, settings []string) (*Matchup, error) {
+	switch {
+	case v.Text != "":
+		return newLoader(l.options).carried(v.Matchup, v.Text, settings)
+	case v.Matchup != "":
+		return Load(v.Matchup, settings, l.options...)
+	default:
+		return Load(l.name, settings, l.options...)
 	}
 }
 

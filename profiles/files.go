@@ -117,8 +117,8 @@ func reportName(name string) string {
 	return name
 }
 
-// messageName is the name of a file in what is told about it.
-func messageName(name string) string {
+// NameInMessages is the name of a file in what is told about it.
+func NameInMessages(name string) string {
 	if isStdin(name) {
 		return "standard input"
 	}

@@ -16,7 +16,7 @@ const maxFiles = 32
 // it is a result in JSON, which carries its matchup, or a file in YAML, its content
 // tells.
 func (l *loader) file(name string) *document {
-	d := &document{file: messageName(name), path: includeBase(name), own: true}
+	d := &document{file: NameInMessages(name), path: includeBase(name), own: true}
 	text, err := l.named(name)
 	if err != nil {
 		return l.refuse(d, why(err, ".", name, maxResult, false))

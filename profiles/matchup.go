@@ -26,13 +26,14 @@ type Matchup struct {
 	// Table is what it wants printed, if it does.
 	Table TableAsk
 
-	own bool // of a file of the user's
+	fromFile bool                             // of the user's
+	own      func() map[string]map[string]any // the user's profiles that it knows, by kind and name
 }
 
 // Label is what to call the matchup in a title: by its file without the folders, if
 // it is of one.
 func (m *Matchup) Label() string {
-	if m.own {
+	if m.fromFile {
 		return filepath.Base(m.Name)
 	}
 	return m.Name
@@ -108,7 +109,8 @@ func (l *loader) matchup(d *document, name string, settings []string) *Matchup {
 	if !ok {
 		return nil
 	}
-	m := &Matchup{Name: reportName(name), Title: d.system.Name + "/" + kind.Name, System: d.system.Name, Kind: kind.Name, Input: kind.New(), own: d.own}
+	m := &Matchup{Name: reportName(name), Title: d.system.Name + "/" + kind.Name, System: d.system.Name, Kind: kind.Name, Input: kind.New(), fromFile: d.own}
+	m.own = func() map[string]map[string]any { return l.spelledOut(d) }
 	b := &binder{load: l, doc: d, places: map[string]place{}, headings: headings(d.system)}
 	if e := d.heading[titleField]; e != nil {
 		b.bindScalar(e.Value, reflect.ValueOf(&m.Title).Elem(), field{}, titleField)

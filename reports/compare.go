@@ -17,8 +17,11 @@ type CompareReport struct {
 	// Variants and Targets list what each changes in the matchup, in lines like
 	// a.weapon.dice=3, in the order of the comparison's; either may be nil.
 	Variants, Targets [][]string
-	Stamp             Stamp
-	Comparison        *sim.Comparison
+	// Carried are the variants that are other matchups, as resolved; nil for the rest.
+	Carried    []map[string]any
+	Options    *Options
+	Stamp      Stamp
+	Comparison *sim.Comparison
 }
 
 // CompareText writes a comparison for people.

@@ -16,14 +16,15 @@ type jsonComparison struct {
 	Stamp       Stamp          `json:"stamp"`
 	Matchup     map[string]any `json:"matchup"`
 	Engine      sim.Engine     `json:"engine"`
+	Options     *Options       `json:"options,omitempty"`
 	Question    jsonQuestion   `json:"question"`
 	Margin      float64        `json:"margin"`
 	Confidence  float64        `json:"confidence"`
 	Looks       int            `json:"looks,omitempty"`
 	Decide      bool           `json:"decide,omitempty"`
 	Interrupted bool           `json:"interrupted,omitempty"`
-	Variants    []jsonChanged  `json:"variants"`
-	Targets     []jsonChanged  `json:"targets"`
+	Variants    []Changed      `json:"variants"`
+	Targets     []Changed      `json:"targets"`
 	Results     []jsonCompared `json:"results"`
 	Warnings    []string       `json:"warnings"`
 }
@@ -39,9 +40,11 @@ func questionJSON(q sim.Question) jsonQuestion {
 	return jsonQuestion{Name: q.Name, Kind: kindOf(q), Better: q.Better.String(), Given: q.Given}
 }
 
-type jsonChanged struct {
-	Name    string   `json:"name"`
-	Changes []string `json:"changes"`
+// Changed is a variant or a target, as JSON has it.
+type Changed struct {
+	Name    string         `json:"name"`
+	Changes []string       `json:"changes"`
+	Matchup map[string]any `json:"matchup,omitempty"` // another one, as resolved
 }
 
 type jsonCompared struct {
@@ -61,10 +64,10 @@ type jsonCompared struct {
 func CompareJSON(w io.Writer, r CompareReport) error {
 	c := r.Comparison
 	out := jsonComparison{
-		Schema: CompareJSONSchema, Stamp: r.Stamp, Matchup: r.Matchup, Engine: c.Engine,
+		Schema: CompareJSONSchema, Stamp: r.Stamp, Matchup: r.Matchup, Engine: c.Engine, Options: r.Options,
 		Question: questionJSON(c.Question),
 		Margin:   c.Margin, Confidence: c.Confidence, Looks: c.Looks, Decide: c.Decide, Interrupted: c.Interrupted,
-		Variants: changedJSON(c.Variants, r.Variants), Targets: changedJSON(c.Targets, r.Targets),
+		Variants: changedJSON(c.Variants, r.Variants, r.Carried), Targets: changedJSON(c.Targets, r.Targets, nil),
 		Warnings: append([]string{}, c.Warnings...),
 	}
 	for t, target := range c.Targets {
@@ -86,10 +89,14 @@ func CompareJSON(w io.Writer, r CompareReport) error {
 	return encode(w, out)
 }
 
-func changedJSON(names []string, changes [][]string) []jsonChanged {
-	var list []jsonChanged
+func changedJSON(names []string, changes [][]string, carried []map[string]any) []Changed {
+	var list []Changed
 	for i, name := range names {
-		list = append(list, jsonChanged{name, append([]string{}, changed(changes, i)...)})
+		j := Changed{Name: name, Changes: append([]string{}, changed(changes, i)...)}
+		if i < len(carried) {
+			j.Matchup = carried[i]
+		}
+		list = append(list, j)
 	}
 	return list
 }

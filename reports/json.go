@@ -18,6 +18,7 @@ type jsonReport struct {
 	Stamp       Stamp          `json:"stamp"`
 	Matchup     map[string]any `json:"matchup"`
 	Engine      sim.Engine     `json:"engine"`
+	Options     *Options       `json:"options,omitempty"`
 	States      int            `json:"states,omitempty"`
 	Interrupted bool           `json:"interrupted,omitempty"`
 	Outcomes    []jsonOutcome  `json:"outcomes"`
@@ -88,7 +89,7 @@ type jsonCheck struct {
 // JSON writes a report as JSON.
 func JSON(w io.Writer, r Report) error {
 	out := jsonReport{
-		Schema: JSONSchema, Stamp: r.Stamp, Matchup: r.Matchup, Engine: r.Result.Engine, States: r.Result.States,
+		Schema: JSONSchema, Stamp: r.Stamp, Matchup: r.Matchup, Engine: r.Result.Engine, Options: r.Options, States: r.Result.States,
 		Interrupted: r.Result.Interrupted, Warnings: append([]string{}, r.Result.Warnings...),
 		Outcomes: []jsonOutcome{}, Metrics: []jsonMetric{},
 	}

@@ -12,6 +12,7 @@ type Report struct {
 	Title   string
 	Matchup map[string]any // as resolved
 	Stamp   Stamp
+	Options *Options // nil where nothing but trials was asked for
 	Result  *sim.Result
 }
 

@@ -51,6 +51,7 @@ func asJSON[R any](t *testing.T, write func(io.Writer, R) error, r R) map[string
 func complete() Report {
 	r := typical()
 	r.Result.Interrupted = true
+	r.Options = &Options{Precision: 0.001, Rare: &RareOptions{Question: "draw", Seen: 100, Bound: 1e-7}}
 	r.Result.Warnings = []string{"a note"}
 	r.Result.Rare = &sim.RareResult{
 		Question: sim.Question{Name: "draw"}, Seen: 103, Of: 2_000_000, Share: sim.Estimate{Value: 5.15e-5, Low: 4.2e-5, High: 6.3e-5, Confidence: 0.95}, Enough: true,
@@ -262,6 +263,7 @@ func TestSchemasShare(t *testing.T) {
 func TestSchemaIsUsedUp(t *testing.T) {
 	sure := square()
 	sure.Tuning.Tried[0].Answers[0].Fraction = big.NewRat(1, 40)
+	sure.Tuning.Within = 0.01
 	for file, written := range map[string]string{
 		resultFile:     allJSON(t, JSON, []Report{complete(), walked()}),
 		comparisonFile: allJSON(t, CompareJSON, slices.Collect(maps.Values(comparisons()))),

@@ -12,6 +12,8 @@ type SurveyReport struct {
 	Name, Title string         // of the matchup
 	Matchup     map[string]any // as resolved, before anything varied
 	Axes        []sim.Axis     // none, one or two
+	Varied      []Varied       // by axis
+	Options     *Options
 	// Survey has the points in the order of the axes, the last moving fastest;
 	// points may be missing at the end.
 	Survey *sim.Survey

@@ -46,11 +46,28 @@ func surveyed(trials uint64, answers ...sim.Answer) sim.Surveyed {
 	return s
 }
 
+// atPaths puts the values of axes at their names, unless they are names themselves.
+func atPaths(axes []sim.Axis) []Varied {
+	var list []Varied
+	for _, a := range axes {
+		v := Varied{Path: a.Name}
+		if a.Numbers == nil {
+			v.Path = ""
+			for _, value := range a.Values {
+				v.Changes = append(v.Changes, []string{"a.name=" + value, "a.hp=2"})
+			}
+		}
+		list = append(list, v)
+	}
+	return list
+}
+
 // surveyOf is a report of points.
 func surveyOf(name, title string, axes []sim.Axis, questions []sim.Question, points ...sim.Surveyed) SurveyReport {
 	s := &sim.Survey{Questions: questions, Confidence: 0.95, Points: points}
 	r := SurveyReport{
-		Name: name, Title: title, Axes: axes, Survey: s,
+		Name: name, Title: title, Axes: axes, Varied: atPaths(axes), Survey: s,
+		Options: &Options{Engine: "auto", Trials: 20_000},
 		Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title},
 		Stamp:   Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith sweep " + name},
 	}

@@ -14,18 +14,13 @@ type jsonSurvey struct {
 	Schema      string         `json:"schema"`
 	Stamp       Stamp          `json:"stamp"`
 	Matchup     map[string]any `json:"matchup"`
-	Axes        []jsonAxis     `json:"axes"`
+	Options     *Options       `json:"options,omitempty"`
+	Axes        []Axis         `json:"axes"`
 	Questions   []jsonQuestion `json:"questions"`
 	Confidence  float64        `json:"confidence"`
 	Interrupted bool           `json:"interrupted,omitempty"`
 	Points      []jsonPoint    `json:"points"`
 	Warnings    []string       `json:"warnings"`
-}
-
-type jsonAxis struct {
-	Name    string    `json:"name"`
-	Values  []string  `json:"values"`
-	Numbers []float64 `json:"numbers,omitempty"`
 }
 
 type jsonPoint struct {
@@ -49,14 +44,6 @@ func answerJSON(q sim.Question, a sim.Answer) jsonAnswer {
 	return out
 }
 
-func axesJSON(axes []sim.Axis) []jsonAxis {
-	list := []jsonAxis{}
-	for _, a := range axes {
-		list = append(list, jsonAxis(a))
-	}
-	return list
-}
-
 // valuesAt are the values of a point, one of each axis.
 func valuesAt(axes []sim.Axis, index []int) []string {
 	values := []string{}
@@ -70,7 +57,7 @@ func valuesAt(axes []sim.Axis, index []int) []string {
 func SurveyJSON(w io.Writer, r SurveyReport) error {
 	s := r.Survey
 	out := jsonSurvey{
-		Schema: SurveyJSONSchema, Stamp: r.Stamp, Matchup: r.Matchup, Axes: axesJSON(r.Axes), Confidence: s.Confidence,
+		Schema: SurveyJSONSchema, Stamp: r.Stamp, Matchup: r.Matchup, Options: r.Options, Axes: axesJSON(r.Axes, r.Varied), Confidence: s.Confidence,
 		Interrupted: s.Interrupted, Warnings: append([]string{}, s.Warnings...),
 	}
 	for _, q := range s.Questions {

@@ -16,6 +16,9 @@ type TableReport struct {
 	RowHead, ColumnHead string         // what rows and columns are
 	Rows, Columns       []string       // their labels
 	Cells               [][]TableCell  // by row and column
+	Axes                []sim.Axis     // of the rows, and of the columns unless these are questions
+	Varied              []Varied       // by axis
+	Options             *Options
 	Show                TableShow
 	Stamp               Stamp
 }

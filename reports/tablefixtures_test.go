@@ -12,9 +12,11 @@ import (
 func tableOf(name, title string, show TableShow, rowHead, columnHead string, rows, columns []string, cell func(i, j int) TableCell) TableReport {
 	r := TableReport{
 		Name: name, Title: title, Show: show, RowHead: rowHead, ColumnHead: columnHead, Rows: rows, Columns: columns,
+		Axes: []sim.Axis{{Name: rowHead, Values: rows}}, Options: &Options{Engine: "auto", Trials: 20_000, Questions: []string{"a wins"}},
 		Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title},
 		Stamp:   Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith table " + name},
 	}
+	r.Varied = atPaths(r.Axes)
 	for i := range rows {
 		var cells []TableCell
 		for j := range columns {
@@ -58,6 +60,7 @@ func toHit(show TableShow) TableReport {
 			return exactShare(n-miss, n)
 		})
 	r.Rows[5] = "none"
+	r.Axes[0].Numbers, r.Varied = []float64{2, 3, 4, 5, 6, 7}, []Varied{{Path: "b.save"}}
 	r.Cells[5][5] = exactShare(1, 1)
 	r.Cells[1][5] = exactShare(1, 46_656)
 	r.Cells[4][5] = exactShare(46_655, 46_656)

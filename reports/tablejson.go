@@ -14,6 +14,8 @@ type jsonTable struct {
 	Schema     string            `json:"schema"`
 	Stamp      Stamp             `json:"stamp"`
 	Matchup    map[string]any    `json:"matchup"`
+	Options    *Options          `json:"options,omitempty"`
+	Axes       []Axis            `json:"axes,omitempty"`
 	Title      string            `json:"title"`
 	Note       []string          `json:"note"`
 	Show       TableShow         `json:"show"`
@@ -46,7 +48,8 @@ func (r TableReport) shown() TableShow {
 // TableJSON writes a table as JSON.
 func TableJSON(w io.Writer, r TableReport) error {
 	out := jsonTable{
-		Schema: TableJSONSchema, Stamp: r.Stamp, Matchup: r.Matchup, Title: r.headline(), Note: append([]string{}, r.Note...), Show: r.shown(),
+		Schema: TableJSONSchema, Stamp: r.Stamp, Matchup: r.Matchup, Options: r.Options, Axes: axesJSON(r.Axes, r.Varied),
+		Title: r.headline(), Note: append([]string{}, r.Note...), Show: r.shown(),
 		RowHead: r.RowHead, ColumnHead: r.ColumnHead, Rows: r.Rows, Columns: r.Columns, Footnotes: append([]string{}, r.footnotes()...),
 	}
 	for _, row := range r.Cells {

@@ -11,6 +11,8 @@ import (
 type TuneReport struct {
 	Name, Title string         // of the matchup
 	Matchup     map[string]any // as resolved, before anything varied
+	Varied      []Varied       // by axis
+	Options     *Options
 	Tuning      *sim.Tuning
 	Stamp       Stamp
 }

@@ -25,7 +25,8 @@ func tuningOf(name, title string, q sim.Question, target float64, axes []sim.Axi
 		t.Tried, t.Trials = append(t.Tried, x), max(t.Trials, trials)
 	}
 	r := TuneReport{
-		Name: name, Title: title, Tuning: t,
+		Name: name, Title: title, Tuning: t, Varied: atPaths(axes),
+		Options: &Options{Engine: "auto", Trials: 1_000_000, MaxPoints: 2000},
 		Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title},
 		Stamp:   Stamp{Version: "0.0.0", MatchupDigest: "0123456789ab", Command: "oddsmith tune " + name},
 	}

@@ -14,9 +14,11 @@ type jsonTuning struct {
 	Schema       string         `json:"schema"`
 	Stamp        Stamp          `json:"stamp"`
 	Matchup      map[string]any `json:"matchup"`
-	Axes         []jsonAxis     `json:"axes"`
+	Options      *Options       `json:"options,omitempty"`
+	Axes         []Axis         `json:"axes"`
 	Question     jsonQuestion   `json:"question"`
 	Target       *float64       `json:"target,omitempty"`
+	Within       float64        `json:"within,omitempty"`
 	Aim          string         `json:"aim,omitempty"`
 	Confidence   float64        `json:"confidence"`
 	Interrupted  bool           `json:"interrupted,omitempty"`
@@ -56,8 +58,8 @@ type jsonCrossing struct {
 func TuneJSON(w io.Writer, r TuneReport) error {
 	t := r.Tuning
 	out := jsonTuning{
-		Schema: TuneJSONSchema, Stamp: r.Stamp, Matchup: r.Matchup, Axes: axesJSON(t.Axes), Question: questionJSON(t.Question),
-		Aim: aimWords(t.Aim), Confidence: t.Confidence, Interrupted: t.Interrupted, Combinations: r.size(), Complete: t.All && !t.Interrupted,
+		Schema: TuneJSONSchema, Stamp: r.Stamp, Matchup: r.Matchup, Options: r.Options, Axes: axesJSON(t.Axes, r.Varied), Question: questionJSON(t.Question),
+		Within: t.Within, Aim: aimWords(t.Aim), Confidence: t.Confidence, Interrupted: t.Interrupted, Combinations: r.size(), Complete: t.All && !t.Interrupted,
 		Answer: r.answer(), Flat: t.Flat, Crossings: []jsonCrossing{}, Warnings: append([]string{}, t.Warnings...),
 	}
 	if r.extreme() {

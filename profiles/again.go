@@ -1,0 +1,172 @@
+package profiles
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+)
+
+// LoadVariants loads a matchup in variants that are known already, the baseline
+// first, as a comparison that is made again has them.
+func LoadVariants(name string, settings []string, question string, variants, targets []Variant, options ...Option) (*Contest, error) {
+	base, err := Load(name, settings, options...)
+	if err != nil {
+		return nil, err
+	}
+	if len(variants) < 2 || len(targets) == 0 {
+		return nil, errors.New("a comparison has two variants or more, and a target; make the result again")
+	}
+	l := &contestLoader{name: name, settings: settings, options: options, base: base}
+	c := &Contest{Base: base, Question: question, Variants: variants, Targets: targets}
+	l.load(c)
+	return c, errors.Join(l.errs...)
+}
+
+// carried reads a matchup whose text a result carries.
+func (l *loader) carried(name, text string, settings []string) (*Matchup, error) {
+	d := &document{file: NameInMessages(name), path: Stdin, own: true}
+	l.open(d, text)
+	m := l.matchup(d, name, settings)
+	if err := l.err(); err != nil {
+		return nil, err
+	}
+	return m, nil
+}
+
+// carry keeps the variants that are other matchups. One that is right only together
+// with a target's changes is found by its name alone.
+func (l *contestLoader) carry(c *Contest) {
+	for _, v := range c.Variants {
+		var m *Matchup
+		if v.Matchup != "" {
+			m, _ = l.one(v, l.settings)
+		}
+		c.carried = append(c.carried, m)
+	}
+}
+
+// Carried are the variants that are other matchups, before any target changes them,
+// by variant; nil for the rest.
+func (c *Contest) Carried() []map[string]any {
+	list := make([]map[string]any, len(c.Variants))
+	for i, m := range c.carried {
+		if m != nil {
+			list[i] = m.resolvedFor(c.settings()...)
+		}
+	}
+	return list
+}
+
+// LoadAxes loads a matchup in every combination of axes that are known already: of
+// each its name, and its values with their path or with the changes they stand for.
+func LoadAxes(name string, settings []string, axes []Axis, options ...Option) (*Lattice, error) {
+	l, err := newLattice(name, settings, options)
+	if err != nil {
+		return nil, err
+	}
+	for _, a := range axes {
+		if a.Changes == nil {
+			a.set()
+		}
+		if len(a.Values) == 0 || len(a.Values) > mostValues || len(a.Changes) != len(a.Values) {
+			return nil, fmt.Errorf("%s: an axis has from 1 to %d values, and each its change; make the result again", clip(a.Name), mostValues)
+		}
+		a.Numbers = rising(a.Values)
+		l.Axes = append(l.Axes, a)
+	}
+	return l, l.check()
+}
+
+// LoadTableAxes is LoadAxes for a table: of the rows, and of the columns if there are
+// two axes, else heads are those of the questions.
+func LoadTableAxes(name string, settings []string, axes []Axis, ask TableAsk, heads []string, columnsOf string, options ...Option) (*Table, error) {
+	if len(axes) == 0 || len(axes) > 2 {
+		return nil, errors.New("a table varies one or two things; make the result again")
+	}
+	l, err := LoadAxes(name, settings, axes, options...)
+	if err != nil {
+		return nil, err
+	}
+	t := &Table{Lattice: l, Ask: ask, Questions: ask.Questions, Heads: heads, ColumnsOf: columnsOf}
+	if len(axes) == 2 {
+		t.Heads, t.ColumnsOf = nil, ""
+	} else if len(t.Questions) == 0 || len(heads) != len(t.Questions) {
+		t.Heads = ask.Questions
+	}
+	return t, t.check()
+}
+
+// AtPath reports whether the values of the axis are put at its path; else each stands
+// for changes.
+func (a *Axis) AtPath() bool {
+	for i, v := range a.Values {
+		if len(a.Changes[i]) != 1 || a.Changes[i][0] != a.Path+"="+v {
+			return false
+		}
+	}
+	return true
+}
+
+// resolvedFor is the resolved matchup, with those profiles of the user's spelled out
+// that settings may name, so that it needs no other file to be changed by them.
+func (m *Matchup) resolvedFor(settings ...string) map[string]any {
+	all := m.Resolved()
+	words := strings.Join(settings, "\n")
+	for kind, profiles := range m.own() {
+		for name, fields := range profiles {
+			if !strings.Contains(words, name) {
+				continue
+			}
+			if all[plural(kind)] == nil {
+				all[plural(kind)] = map[string]any{}
+			}
+			all[plural(kind)].(map[string]any)[name] = fields
+		}
+	}
+	return all
+}
+
+// Resolved is the matchup before anything is compared, with the profiles of the
+// user's that variants and targets name.
+func (c *Contest) Resolved() map[string]any { return c.Base.resolvedFor(c.settings()...) }
+
+// settings are those of all variants and targets.
+func (c *Contest) settings() []string {
+	var list []string
+	for _, v := range slices.Concat(c.Variants, c.Targets) {
+		list = append(list, v.Settings...)
+	}
+	return list
+}
+
+// Resolved is the matchup before anything varies, with the profiles of the user's
+// that the values name.
+func (l *Lattice) Resolved() map[string]any {
+	var settings []string
+	for _, a := range l.Axes {
+		for _, list := range a.Changes {
+			settings = append(settings, list...)
+		}
+	}
+	return l.Base.resolvedFor(settings...)
+}
+
+// spelledOut are the profiles of the user's that a document knows, by kind and name,
+// every field spelled out. Those with problems are left out.
+func (l *loader) spelledOut(d *document) map[string]map[string]any {
+	all := map[string]map[string]any{}
+	for kind, list := range d.names {
+		all[kind] = map[string]any{}
+		for name, x := range list {
+			p := d.system.Profiles[kind]()
+			v := reflect.ValueOf(p).Elem()
+			b := &binder{load: l, doc: d, places: map[string]place{}, mute: true}
+			if !l.failed[x] && b.fromName(nil, name, p, v, "") {
+				all[kind][name] = plain(v)
+			}
+		}
+	}
+	return all
+}

@@ -1,0 +1,279 @@
+package reports
+
+import (
+	"cmp"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+)
+
+// Numbers that are made again may differ by rounding, as machines multiply and add in
+// one step or in two: relatively to their size, and around nothing as sums of
+// probabilities do.
+const (
+	sameRelative = 1e-9
+	sameAbsolute = 1e-12
+)
+
+// Differences says in which values a saved result differs from one that was made
+// again, in plain words. Where it comes from (the stamp, the matchup) is not among
+// them, nor whether it was interrupted. Fields that are missing from it alone count
+// unless it is from another version, which may not have known them.
+func (s *Saved) Differences(now *Saved) []string {
+	d := differ{tolerant: s.Stamp.Version != now.Stamp.Version}
+	was, is := s.fields(), now.fields()
+	for _, name := range []string{"stamp", "matchup", "interrupted"} {
+		delete(was, name)
+		delete(is, name)
+	}
+	if was["verify"] == nil || is["verify"] == nil { // only one of the two was verified
+		delete(was, "verify")
+		delete(is, "verify")
+	}
+	d.objects(nil, was, is)
+	return d.found
+}
+
+// Asked says in which way a saved result was asked for otherwise than another one, ""
+// if in none.
+func (s *Saved) Asked(now *Saved) string {
+	if s.Stamp.Seed != now.Stamp.Seed || s.Stamp.Trials != now.Stamp.Trials {
+		return fmt.Sprintf("that was seed %d, trials %d", s.Stamp.Seed, s.Stamp.Trials)
+	}
+	if s.Stamp.MatchupDigest != now.Stamp.MatchupDigest {
+		return fmt.Sprintf("its matchup had the digest %s, this one has %s", clipped(s.Stamp.MatchupDigest), now.Stamp.MatchupDigest)
+	}
+	var d differ
+	was, is := s.fields(), now.fields()
+	for _, name := range []string{"options", "question", "questions", "margin", "decide", "variants", "targets", "axes", "target", "within", "show", "rows", "columns"} {
+		d.member(nil, name, was, is)
+	}
+	if len(d.found) > 0 {
+		return "it was asked for otherwise: " + d.found[0]
+	}
+	return ""
+}
+
+// fields are all that a result says.
+func (s *Saved) fields() map[string]any {
+	var all map[string]any
+	if json.Unmarshal(s.text, &all) != nil { // it was read before
+		return map[string]any{}
+	}
+	return all
+}
+
+// differ collects differences.
+type differ struct {
+	found    []string
+	tolerant bool // of fields that are new
+}
+
+func (d *differ) add(at []string, format string, args ...any) {
+	d.found = append(d.found, strings.Join(at, ", ")+": "+fmt.Sprintf(format, args...))
+}
+
+// missing tells of what the file lacks.
+func (d *differ) missing(at []string, now any) {
+	if isSingle(now) {
+		d.add(at, "missing from the file, %s now", jsonText(now))
+	} else {
+		d.add(at, "missing from the file")
+	}
+}
+
+// new tells of what only the file has.
+func (d *differ) new(at []string, was any) {
+	if isSingle(was) {
+		d.add(at, "%s in the file, not there now", jsonText(was))
+	} else {
+		d.add(at, "in the file, but not there now")
+	}
+}
+
+// isSingle reports whether a value is no list and no object.
+func isSingle(v any) bool {
+	switch v.(type) {
+	case []any, map[string]any:
+		return false
+	default:
+		return true
+	}
+}
+
+func (d *differ) values(at []string, was, now any) {
+	switch now := now.(type) {
+	case map[string]any:
+		if was, ok := was.(map[string]any); ok {
+			d.objects(at, was, now)
+			return
+		}
+	case []any:
+		if was, ok := was.([]any); ok {
+			d.lists(at, was, now)
+			return
+		}
+	case float64:
+		if was, ok := was.(float64); ok {
+			d.numbers(at, was, now)
+			return
+		}
+	default:
+		if was == now {
+			return
+		}
+	}
+	if !isSingle(was) || !isSingle(now) {
+		d.add(at, "of another kind in the file")
+		return
+	}
+	d.add(at, "%s in the file, %s now", jsonText(was), jsonText(now))
+}
+
+func (d *differ) numbers(at []string, was, now float64) {
+	apart := math.Abs(was - now)
+	if apart > sameAbsolute && apart > sameRelative*max(math.Abs(was), math.Abs(now)) {
+		d.add(at, "%s in the file, %s now, %.2g apart", float(was), float(now), apart)
+	}
+}
+
+func (d *differ) objects(at []string, was, now map[string]any) {
+	names := slices.Concat(slices.Collect(maps.Keys(was)), slices.Collect(maps.Keys(now)))
+	slices.SortFunc(names, func(x, y string) int { return cmp.Or(cmp.Compare(rank(x), rank(y)), cmp.Compare(x, y)) })
+	for _, name := range slices.Compact(names) {
+		d.member(at, name, was, now)
+	}
+}
+
+// rank puts first what people look at first.
+func rank(name string) int {
+	first := []string{"outcomes", "metrics", "results", "points", "tried", "cells", "share", "mean", "answer", "value", "low", "high"}
+	if i := slices.Index(first, name); i >= 0 {
+		return i
+	}
+	return len(first)
+}
+
+// member compares a member of two objects, which either may lack.
+func (d *differ) member(at []string, name string, was, now map[string]any) {
+	x, before := was[name]
+	y, after := now[name]
+	_, estimate := now["high"]
+	if label := strings.ReplaceAll(name, "_", " "); name != "value" || !estimate { // of an estimate it is the estimate itself
+		at = append(at[:len(at):len(at)], clipped(label))
+	}
+	switch {
+	case before && after:
+		d.values(at, x, y)
+	case after && !d.tolerant:
+		d.missing(at, y)
+	case before:
+		d.new(at, x)
+	}
+}
+
+// lists compares two lists, entry by entry, or by the names of their entries.
+func (d *differ) lists(at []string, was, now []any) {
+	before, named := labels(was)
+	after, namedToo := labels(now)
+	if !named || !namedToo {
+		before, after = numerals(len(was)), numerals(len(now))
+	}
+	place := map[string]int{}
+	for i, label := range before {
+		place[label] = i
+	}
+	seen := 0
+	for i, label := range after {
+		here := append(at[:len(at):len(at)], clipped(label))
+		if at, ok := place[label]; ok {
+			seen++
+			d.values(here, was[at], now[i])
+		} else {
+			d.missing(here, now[i])
+		}
+	}
+	if seen == len(before) {
+		return
+	}
+	for i, label := range before {
+		if !slices.Contains(after, label) {
+			d.new(append(at[:len(at):len(at)], clipped(label)), was[i])
+		}
+	}
+}
+
+// numerals are labels of entries that have no names.
+func numerals(n int) []string {
+	var list []string
+	for i := range n {
+		list = append(list, strconv.Itoa(i+1))
+	}
+	return list
+}
+
+// labels are what tells the entries of a list apart; false if nothing does.
+func labels(list []any) ([]string, bool) {
+	var names []string
+	known := map[string]bool{}
+	for _, v := range list {
+		object, _ := v.(map[string]any)
+		name := labelOf(object)
+		if name == "" || known[name] {
+			return nil, false
+		}
+		known[name] = true
+		names = append(names, name)
+	}
+	return names, true
+}
+
+// labelOf names an entry by the fields that say what it is of.
+func labelOf(object map[string]any) string {
+	var parts []string
+	for _, field := range []string{"name", "who", "outcome", "target", "variant", "question", "left", "right", "values"} {
+		switch v := object[field].(type) {
+		case string:
+			parts = append(parts, v)
+		case []any:
+			for _, x := range v {
+				parts = append(parts, fmt.Sprint(x))
+			}
+		}
+	}
+	if v, ok := object["value"].(float64); ok && len(parts) == 0 {
+		return float(v)
+	}
+	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), ", ")
+}
+
+// longestText is how much of a text messages repeat.
+const longestText = 60
+
+// clipped shortens a text of others, and takes what terminals would obey from it.
+func clipped(s string) string {
+	s = strings.Map(func(r rune) rune {
+		if !unicode.IsPrint(r) {
+			return unicode.ReplacementChar
+		}
+		return r
+	}, s)
+	if r := []rune(s); len(r) > longestText {
+		return string(r[:longestText]) + "…"
+	}
+	return s
+}
+
+// jsonText writes a value as JSON has it, shortened.
+func jsonText(v any) string {
+	text, err := json.Marshal(v)
+	if err != nil {
+		return fmt.Sprintf("a %T", v)
+	}
+	return clipped(string(text))
+}

@@ -1,0 +1,183 @@
+package reports
+
+import (
+	"bytes"
+	"encoding/json"
+	"io"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// saved is a report as its JSON is read.
+func saved[R any](t *testing.T, write func(io.Writer, R) error, r R) *Saved {
+	t.Helper()
+	var b bytes.Buffer
+	if err := write(&b, r); err != nil {
+		t.Fatal(err)
+	}
+	s, err := ReadSaved(b.Bytes())
+	if err != nil || s == nil {
+		t.Fatal(s, err)
+	}
+	return s
+}
+
+// changed is a saved result with something changed in its JSON.
+func (s *Saved) changed(t *testing.T, change func(all map[string]any)) *Saved {
+	t.Helper()
+	all := s.fields()
+	change(all)
+	text, err := json.Marshal(all)
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := ReadSaved(text)
+	if err != nil && !strings.Contains(err.Error(), "should not be a number ") { // half a trial
+		t.Fatal(err)
+	}
+	return out
+}
+
+// everyKind is a saved result of each kind, by the command that makes it.
+func everyKind(t *testing.T) map[string]*Saved {
+	t.Helper()
+	return map[string]*Saved{
+		"run": saved(t, JSON, complete()), "exact": saved(t, JSON, walked()), "compare": saved(t, CompareJSON, arsenal()),
+		"sweep": saved(t, SurveyJSON, scoresSurvey()), "tune": saved(t, TuneJSON, passing()), "table": saved(t, TableJSON, miscellany()),
+	}
+}
+
+// numbersIn are the places of all numbers in a value.
+func numbersIn(v any, at []any) [][]any {
+	var list [][]any
+	switch v := v.(type) {
+	case float64:
+		return [][]any{at}
+	case map[string]any:
+		for _, name := range slices.Sorted(maps.Keys(v)) {
+			list = append(list, numbersIn(v[name], append(slices.Clone(at), name))...)
+		}
+	case []any:
+		for i, x := range v {
+			list = append(list, numbersIn(x, append(slices.Clone(at), i))...)
+		}
+	}
+	return list
+}
+
+// shift changes the number at a place.
+func shift(v any, at []any, by func(float64) float64) {
+	for i, key := range at {
+		last := i == len(at)-1
+		switch key := key.(type) {
+		case string:
+			m := v.(map[string]any)
+			if last {
+				m[key] = by(m[key].(float64))
+			}
+			v = m[key]
+		case int:
+			l := v.([]any)
+			if last {
+				l[key] = by(l[key].(float64))
+			}
+			v = l[key]
+		}
+	}
+}
+
+// TestEveryNumberCounts: no number of a result, wherever it stands, can be changed
+// unnoticed, and none is found different by rounding. Of many numbers some are tried.
+func TestEveryNumberCounts(t *testing.T) {
+	for command, s := range everyKind(t) {
+		if s.Command() != command {
+			t.Errorf("%s is taken for the result of %q", command, s.Command())
+		}
+		all := s.fields()
+		delete(all, "stamp")
+		delete(all, "matchup")
+		places := numbersIn(all, nil)
+		if len(places) < 10 {
+			t.Fatalf("%s has %d numbers", command, len(places))
+		}
+		for i := 0; i < len(places); i += 1 + len(places)/80 {
+			at := places[i]
+			differences := func(by func(float64) float64) (found []string, read bool) {
+				bent := s.changed(t, func(all map[string]any) { shift(all, at, by) })
+				if bent == nil {
+					return nil, false
+				}
+				return bent.Differences(s), true
+			}
+			if found, read := differences(func(v float64) float64 { return v + 1 }); read && len(found) == 0 {
+				t.Errorf("%s: %v can be another unnoticed", command, at)
+			}
+			if found, read := differences(func(v float64) float64 { return v*(1+1e-7) + 1e-7 }); read && len(found) == 0 {
+				t.Errorf("%s: %v can be a little more unnoticed", command, at)
+			}
+			if found, read := differences(func(v float64) float64 { return v*(1+1e-11) + 1e-14 }); read && len(found) > 0 {
+				t.Errorf("%s: %v is found different by rounding: %v", command, at, found)
+			}
+		}
+	}
+}
+
+// TestDifferencesInWords: what differs, how, and by how much.
+func TestDifferencesInWords(t *testing.T) {
+	s := saved(t, JSON, complete())
+	first := func(all map[string]any, name string) map[string]any { return all[name].([]any)[0].(map[string]any) }
+	for want, change := range map[string]func(all map[string]any){
+		"outcomes, knight, share: 0.99 in the file, 0.612 now, 0.38 apart": func(all map[string]any) {
+			first(all, "outcomes")["share"].(map[string]any)["value"] = 0.99
+		},
+		"outcomes, knight: missing from the file": func(all map[string]any) { all["outcomes"] = all["outcomes"].([]any)[1:] },
+		"outcomes, \uFFFD]52;: in the file, but not there now": func(all map[string]any) {
+			all["outcomes"] = append(all["outcomes"].([]any), map[string]any{"name": "\x1b]52;"})
+		},
+		`warnings, 1: "another" in the file, "a note" now`:            func(all map[string]any) { all["warnings"] = []any{"another"} },
+		`extra: "x" in the file, not there now`:                       func(all map[string]any) { all["extra"] = "x" },
+		"rare: missing from the file":                                 func(all map[string]any) { delete(all, "rare") },
+		"metrics: of another kind in the file":                        func(all map[string]any) { all["breakdown"] = nil; all["metrics"] = nil },
+		"rare, enough: false in the file, true now":                   func(all map[string]any) { all["rare"].(map[string]any)["enough"] = false },
+		"options, precision: 0.1 in the file, 0.001 now, 0.099 apart": func(all map[string]any) { all["options"].(map[string]any)["precision"] = 0.1 },
+	} {
+		found := s.changed(t, change).Differences(s)
+		if !slices.Contains(found, want) {
+			t.Errorf("got %q, want %q", found, want)
+		}
+	}
+	older := s.changed(t, func(all map[string]any) {
+		all["stamp"].(map[string]any)["version"] = "0.0.0-older"
+		delete(all, "rare")
+	})
+	if found := older.Differences(s); len(found) > 0 {
+		t.Errorf("what an older version did not know is missing: %q", found)
+	}
+	if found := s.changed(t, func(all map[string]any) { delete(all, "verify"); delete(all, "interrupted") }).Differences(s); len(found) > 0 {
+		t.Errorf("whether it was verified, or interrupted, makes a difference: %q", found)
+	}
+}
+
+// TestReadSaved: what is no result is none, and what no result says is refused.
+func TestReadSaved(t *testing.T) {
+	for _, text := range []string{"", "{", "[1]", "3", `{"system": "hulkae"}`, `{"stamp": {}}`} {
+		if s, err := ReadSaved([]byte(text)); s != nil || err != nil {
+			t.Errorf("%s: %v, %v", text, s, err)
+		}
+	}
+	for text, want := range map[string]string{
+		`{"schema": "oddsmith/result/v9"}`:                                      `the schema is "oddsmith/result/v9", and this program knows oddsmith/result/v1`,
+		`{"schema": "oddsmith/result/v1"}`:                                      "the field stamp is missing",
+		`{"schema": 3}`:                                                         "schema should not be a number",
+		`{"schema": "oddsmith/survey/v1", "stamp": {"seed": "x"}}`:              "stamp.seed should not be a string",
+		`{"schema": "oddsmith/result/v1", "engine": "montecarlo", "stamp": {}}`: "stamp.trials is 0",
+		`{"schema": "oddsmith/result/v1", "engine": "montecarlo", "stamp": {"trials": 999999999999999999}}`:      "more than any run has",
+		`{"schema": "oddsmith/result/v1", "engine": "montecarlo", "stamp": {"trials": 99999999999999999999999}}`: "stamp.trials should not be a number",
+	} {
+		if _, err := ReadSaved([]byte(text)); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+}

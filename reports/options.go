@@ -1,0 +1,49 @@
+package reports
+
+import "github.com/oddsmith/oddsmith/sim"
+
+// Options are how a result was asked for, as far as nothing else in it says so: with
+// its matchup and its seed they make it again.
+type Options struct {
+	Engine    string       `json:"engine,omitempty"` // asked for: auto, exact or montecarlo
+	Trials    uint64       `json:"trials,omitempty"` // asked for, at most
+	Precision float64      `json:"precision,omitempty"`
+	Rare      *RareOptions `json:"rare,omitempty"`
+	MaxPoints int          `json:"max_points,omitempty"`
+	Questions []string     `json:"questions,omitempty"`
+}
+
+// RareOptions are what a run waited for.
+type RareOptions struct {
+	Question string  `json:"question"`
+	Seen     uint64  `json:"seen"`
+	Bound    float64 `json:"bound"`
+}
+
+// Varied says what the values of an axis change in a matchup: they are put at a path,
+// or each stands for settings of the form path=value.
+type Varied struct {
+	Path    string
+	Changes [][]string
+}
+
+// Axis is what was varied, as JSON has it.
+type Axis struct {
+	Name    string     `json:"name"`
+	Values  []string   `json:"values"`
+	Numbers []float64  `json:"numbers,omitempty"`
+	Path    string     `json:"path,omitempty"`
+	Changes [][]string `json:"changes,omitempty"`
+}
+
+func axesJSON(axes []sim.Axis, varied []Varied) []Axis {
+	list := []Axis{}
+	for i, a := range axes {
+		j := Axis{Name: a.Name, Values: a.Values, Numbers: a.Numbers}
+		if i < len(varied) {
+			j.Path, j.Changes = varied[i].Path, varied[i].Changes
+		}
+		list = append(list, j)
+	}
+	return list
+}

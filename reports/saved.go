@@ -1,0 +1,109 @@
+package reports
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// Saved is a result that was written as JSON, of any kind.
+type Saved struct {
+	Schema      string         `json:"schema"`
+	Stamp       *Stamp         `json:"stamp"`
+	Matchup     map[string]any `json:"matchup"`
+	Engine      sim.Engine     `json:"engine"`
+	Options     *Options       `json:"options"`
+	Interrupted bool           `json:"interrupted"`
+
+	Outcomes []jsonOutcome `json:"outcomes"` // of runs and exact answers
+	Metrics  []jsonMetric  `json:"metrics"`
+	Verify   *jsonVerify   `json:"verify"`
+
+	Question jsonQuestion   `json:"question"` // of comparisons
+	Margin   float64        `json:"margin"`
+	Decide   bool           `json:"decide"`
+	Variants []Changed      `json:"variants"`
+	Targets  []Changed      `json:"targets"`
+	Results  []jsonCompared `json:"results"`
+
+	Axes      []Axis         `json:"axes"` // of sweeps, and of what follows
+	Questions []jsonQuestion `json:"questions"`
+	Points    []jsonPoint    `json:"points"`
+
+	Target float64     `json:"target"` // of tunings
+	Within float64     `json:"within"`
+	Tried  []jsonTried `json:"tried"`
+
+	Note       []string          `json:"note"` // of tables
+	Show       string            `json:"show"`
+	ColumnHead string            `json:"column_head"`
+	Rows       []string          `json:"rows"`
+	Columns    []string          `json:"columns"`
+	Cells      [][]jsonTableCell `json:"cells"`
+
+	text []byte
+}
+
+// mostTrials is more than any run has.
+const mostTrials = 1_000_000_000_000_000
+
+// ReadSaved reads a result in JSON. It is nil without an error where the text is none,
+// such as a matchup, and where it is no JSON.
+func ReadSaved(text []byte) (*Saved, error) {
+	text = bytes.TrimPrefix(text, []byte("\uFEFF"))
+	if !json.Valid(text) {
+		return nil, nil
+	}
+	s := &Saved{text: text}
+	err := json.Unmarshal(text, s)
+	var wrong *json.UnmarshalTypeError
+	switch {
+	case errors.As(err, &wrong) && wrong.Field == "":
+		return nil, nil
+	case errors.As(err, &wrong):
+		return nil, fmt.Errorf("%s should not be a %s; make the result again", wrong.Field, wrong.Value)
+	case err != nil:
+		return nil, err
+	case s.Schema == "":
+		return nil, nil
+	}
+	return s, s.check()
+}
+
+// check finds what no result has.
+func (s *Saved) check() error {
+	switch {
+	case s.Command() == "":
+		return fmt.Errorf("the schema is %s, and this program knows %s", jsonText(s.Schema), strings.Join(schemas(), ", "))
+	case s.Stamp == nil:
+		return errors.New("the field stamp is missing; make the result again")
+	case s.Stamp.Trials > mostTrials:
+		return fmt.Errorf("stamp.trials is %d, more than any run has; make the result again", s.Stamp.Trials)
+	case s.Engine == sim.MonteCarlo && s.Stamp.Trials == 0:
+		return errors.New("stamp.trials is 0, and a run has some; make the result again")
+	default:
+		return nil
+	}
+}
+
+func schemas() []string {
+	return []string{JSONSchema, CompareJSONSchema, SurveyJSONSchema, TuneJSONSchema, TableJSONSchema}
+}
+
+// Command names the command that makes such a result: run, exact, compare, sweep,
+// tune or table; "" if none does.
+func (s *Saved) Command() string {
+	switch i := slices.Index(schemas(), s.Schema); {
+	case i < 0:
+		return ""
+	case i == 0 && s.Engine == sim.Exact:
+		return "exact"
+	default:
+		return []string{"run", "compare", "sweep", "tune", "table"}[i]
+	}
+}
