@@ -36,6 +36,7 @@ type Saved struct {
 	Points    []jsonPoint    `json:"points"`
 
 	Target float64     `json:"target"` // of tunings
+	Aim    string      `json:"aim"`    // of a tuning without a target: greatest or least
 	Within float64     `json:"within"`
 	Tried  []jsonTried `json:"tried"`
 

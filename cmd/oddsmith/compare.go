@@ -123,8 +123,14 @@ func (a *app) compareCommand() *cobra.Command {
 	f.add(c.Flags())
 	limit := limitFlag(c.Flags())
 	c.RunE = func(c *cobra.Command, args []string) error {
+		past, err := a.past(c, &m.sourceFlags, args[0])
+		if err := errors.Join(err, past.check("compare", "variant against")); err != nil {
+			return err
+		}
+		given := f
+		capped := past.takeComparison(&t, &f) || c.Flags().Changed("trials")
 		switch {
-		case f.decide && !c.Flags().Changed("trials"):
+		case f.decide && !capped:
 			t.trials = 0 // as many as it takes
 		case t.trials == 0:
 			return errors.New("--trials must be 1 or more")
@@ -134,14 +140,14 @@ func (a *app) compareCommand() *cobra.Command {
 			return err
 		}
 		o.Limit = *limit
-		contest, err := profiles.LoadContest(args[0], m.set, f.ask, fileOptions(m.outside)...)
+		contest, err := past.contest(args[0], m.sourceFlags, f)
 		if err != nil {
-			return err
+			return past.explain(err)
 		}
 		if err := f.checkMargin(contest, o.Margin); err != nil {
 			return err
 		}
-		return a.compare(contest, m, t, f, o)
+		return a.compare(contest, m, t, given, o, past)
 	}
 	return c
 }
@@ -164,7 +170,7 @@ func grid(c *profiles.Contest) sim.Grid {
 }
 
 // compare compares, and reports.
-func (a *app) compare(contest *profiles.Contest, m matchupFlags, t trialFlags, f compareFlags, o sim.CompareOptions) error {
+func (a *app) compare(contest *profiles.Contest, m matchupFlags, t trialFlags, f compareFlags, o sim.CompareOptions, past *past) error {
 	progress := startProgress(a.stderr)
 	o.Progress, o.Limit.Watch, o.Question = progress.show, progress.states, contest.Question
 	r, err := sim.Compare(a.ctx, grid(contest), o)
@@ -173,12 +179,15 @@ func (a *app) compare(contest *profiles.Contest, m matchupFlags, t trialFlags, f
 		return err
 	}
 	report := reports.CompareReport{
-		Name: contest.Base.Label(), Title: contest.Base.Title, Matchup: contest.Base.Resolved(), Comparison: r,
-		Variants: changes(contest.Variants), Targets: changes(contest.Targets),
+		Name: contest.Base.Label(), Title: contest.Base.Title, Matchup: contest.Resolved(), Comparison: r,
+		Variants: changes(contest.Variants), Targets: changes(contest.Targets), Carried: contest.Carried(),
 		Stamp: reports.Stamp{
 			Version: version, Seed: r.Seed, Trials: r.Trials, MatchupDigest: contest.Digest(), ResultDigest: r.Digest,
 			Command: m.again("compare", contest.Base.Name, f.words(t, r)...),
 		},
+	}
+	if o.Decide && o.Trials > 0 {
+		report.Options = &reports.Options{Trials: o.Trials}
 	}
 	if err := write(a, m.outputFlags, comparisons(), report); err != nil {
 		return err
@@ -186,7 +195,7 @@ func (a *app) compare(contest *profiles.Contest, m matchupFlags, t trialFlags, f
 	if r.Interrupted {
 		return errInterrupted
 	}
-	return nil
+	return repeated(a, past, comparisons(), report)
 }
 
 // changes are what each variant changes.

@@ -37,7 +37,11 @@ func (a *app) explainCommand() *cobra.Command {
 	offer(c.Flags(), "trial", string(sim.Typical), string(sim.Luckiest), string(sim.Unluckiest))
 	t.addTrials(c.Flags(), searchedTrials, "`number` of trials that are searched")
 	c.RunE = func(c *cobra.Command, args []string) error {
-		readPast(args[0]).take(&t, c.Flags().Changed)
+		past, err := a.past(c, &source, args[0])
+		if err != nil {
+			return err
+		}
+		past.take(&t)
 		o, err := t.options(c.Flags().Changed)
 		if err != nil {
 			return err

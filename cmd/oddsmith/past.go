@@ -1,77 +1,139 @@
 package main
 
 import (
-	"encoding/json"
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
-	"os"
-	"path/filepath"
+	"slices"
 	"strings"
 
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// past is a result in a JSON file, given in the place of a matchup.
+// past is a result in JSON, given in the place of a matchup.
 type past struct {
-	file   string
-	damage error          // why the stamp cannot be read
-	Schema string         `json:"schema"`
-	Stamp  *reports.Stamp `json:"stamp"`
-	Engine sim.Engine     `json:"engine"`
+	*reports.Saved
+	name    string // of the file, as commands take it
+	file    string // and in messages
+	damage  error  // why it cannot be made again
+	changed func(flag string) bool
+	altered bool // whether flags may ask for another result
 }
 
-// readPast reads what a result says besides its matchup; nil if the file is none.
-// What is wrong with it is told where the matchup is read.
-func readPast(name string) *past {
-	if !strings.EqualFold(filepath.Ext(name), ".json") {
-		return nil
+// past reads what the argument of a command says besides its matchup; nil if it is no
+// result. It is read once, so that standard input can be, and what the source loads
+// from then on is the same. What is wrong with it as JSON is told where the matchup is
+// read.
+func (a *app) past(c *cobra.Command, source *sourceFlags, name string) (*past, error) {
+	source.files = a.files
+	text, err := a.files.Result(name)
+	if text == nil || err != nil {
+		return nil, err
 	}
-	f, err := os.Open(name)
-	if err != nil {
-		return nil
+	saved, err := reports.ReadSaved(text)
+	p := &past{Saved: saved, name: name, file: profiles.NameInMessages(name), changed: c.Flags().Changed, altered: altered(c)}
+	switch {
+	case err != nil:
+		p.damage = fmt.Errorf("%s: %w", p.file, err)
+	case saved == nil:
+		return nil, nil
 	}
-	defer func() { _ = f.Close() }()
-	p := &past{file: name}
-	err = json.NewDecoder(io.LimitReader(f, 8<<20)).Decode(p)
-	var wrong *json.UnmarshalTypeError
-	if errors.As(err, &wrong) {
-		p.damage = fmt.Errorf("%s: %s should not be a %s; make the result again", name, wrong.Field, wrong.Value)
-		return p
-	}
-	if err != nil || p.Stamp == nil {
-		return nil
-	}
-	return p
+	return p, nil
 }
 
-// take sets the seed and the trials of the result where the flags do not.
-func (p *past) take(t *trialFlags, changed func(string) bool) {
+// is reports whether a command makes this result again.
+func (p *past) is(command string) bool {
+	return p != nil && p.damage == nil && p.Command() == command
+}
+
+// unlessChanged sets flags to what the result says, those that the user did not give.
+func unlessChanged[T any](p *past, flag string, to *T, value T) {
+	if !p.changed(flag) {
+		*to = value
+	}
+}
+
+// take sets the seed and the trials of a run or a comparison where the flags do not.
+func (p *past) take(t *trialFlags) {
 	if p == nil || p.damage != nil || p.Engine != sim.MonteCarlo {
 		return
 	}
-	if !changed("seed") {
-		t.seed = p.Stamp.Seed
-	}
-	if !changed("trials") && !changed("precision") {
-		t.trials = p.Stamp.Trials
+	unlessChanged(p, "seed", &t.seed, p.Stamp.Seed)
+	if !p.changed("precision") {
+		unlessChanged(p, "trials", &t.trials, p.Stamp.Trials)
 	}
 }
 
-// check refuses to play what was not played.
-func (p *past) check() error {
+// takeRun sets how a run was asked for where the flags do not.
+func (p *past) takeRun(t *trialFlags, rare *rareFlags, verify *bool) {
+	p.take(t)
+	if !p.is("run") {
+		return
+	}
+	unlessChanged(p, "verify", verify, p.Verify != nil)
+	if p.Options == nil || p.changed("rare") || p.changed("precision") {
+		return
+	}
+	t.precision = p.Options.Precision
+	if r := p.Options.Rare; r != nil {
+		rare.question = r.Question
+		unlessChanged(p, "seen", &rare.seen, r.Seen)
+		unlessChanged(p, "bound", &rare.bound, r.Bound)
+	}
+}
+
+// cap lets a run that is made again end where it ended, unless it is asked for
+// otherwise.
+func (p *past) cap(o *sim.Options) {
+	if p.is("run") && !p.changed("trials") && !p.changed("rare") && !p.changed("precision") {
+		o.Trials = p.Stamp.Trials
+	}
+}
+
+// takeSurvey sets what was asked for where the flags do not ask.
+func (p *past) takeSurvey(t *trialFlags, engine *string) {
+	if p.Stamp.Trials > 0 {
+		unlessChanged(p, "seed", &t.seed, p.Stamp.Seed)
+	}
+	if p.Options == nil {
+		return
+	}
+	if p.Options.Trials > 0 {
+		unlessChanged(p, "trials", &t.trials, p.Options.Trials)
+	}
+	if p.Options.Engine != "" {
+		unlessChanged(p, "engine", engine, p.Options.Engine)
+	}
+}
+
+// check refuses a result of another command, unless flags say all that is asked of its
+// matchup; what says so is told.
+func (p *past) check(command, fresh string) error {
 	switch {
 	case p == nil:
 		return nil
 	case p.damage != nil:
 		return p.damage
-	case p.Schema != "" && p.Schema != reports.JSONSchema:
-		return fmt.Errorf("%s is %q, and this program runs %q again", p.file, p.Schema, reports.JSONSchema)
-	case p.Engine == sim.Exact:
-		return fmt.Errorf("%s is an exact answer; `oddsmith exact %s` makes it again", p.file, quote(p.file))
+	case p.is(command), command == "exact" && p.is("run"):
+		return nil
+	case slices.ContainsFunc(strings.Fields(fresh), p.changed):
+		return nil
 	}
-	return nil
+	what := "the result of `oddsmith " + p.Command() + "`"
+	if p.is("exact") {
+		what = "an exact answer"
+	}
+	err := fmt.Errorf("%s is %s; `oddsmith %s %s` makes it again", p.file, what, p.Command(), quote(p.name))
+	if flag, _, _ := strings.Cut(fresh, " "); flag != "" {
+		err = fmt.Errorf("%w, and with --%s `oddsmith %s` takes its matchup", err, flag, command)
+	}
+	return err
 }
 
 // explain adds to an error that the file is of another version.
@@ -79,32 +141,108 @@ func (p *past) explain(err error) error {
 	if p == nil || p.damage != nil || err == nil || p.Stamp.Version == version {
 		return err
 	}
-	return fmt.Errorf("%w\n%s was made by oddsmith %s and this is %s, which may know other fields", err, p.file, p.Stamp.Version, version)
+	return fmt.Errorf("%w\n%s was made by oddsmith %s and this is %s, which may know other fields", err, p.file, wordOf(p.Stamp.Version), version)
 }
 
-// compare tells whether a run gave the result again. Another run is not compared.
-func (p *past) compare(w io.Writer, now reports.Stamp) error {
-	if p == nil {
+// harmless are the flags that change nothing that a result says.
+func harmless() []string {
+	return []string{"allow-outside", "chart", "format", "max-states", "output", "quiet", "verify", "workers"}
+}
+
+// altered reports whether flags were given that may ask for another result.
+func altered(c *cobra.Command) bool {
+	found := false
+	c.Flags().Visit(func(f *pflag.Flag) { found = found || !slices.Contains(harmless(), f.Name) })
+	return found
+}
+
+// repeated tells whether a report is what the file says, if it is of a result given in
+// the place of a matchup.
+func repeated[R any](a *app, p *past, as written[R], r R) error {
+	if p == nil || p.damage != nil {
 		return nil
 	}
-	was := *p.Stamp
-	by := ""
-	if was.Version != version {
-		by = fmt.Sprintf(", made by oddsmith %s (this is %s)", was.Version, version)
+	var b bytes.Buffer
+	if err := as.json(&b, r); err != nil {
+		return failure{err}
 	}
+	now, err := reports.ReadSaved(b.Bytes())
+	if err != nil {
+		return failure{err}
+	}
+	return p.compare(a.stderr, now)
+}
+
+// compare tells whether a result came out again as the file says. What was asked for
+// otherwise is not compared.
+func (p *past) compare(w io.Writer, now *reports.Saved) error {
+	if p.Command() != now.Command() && !(p.is("run") && now.Command() == "exact") {
+		return nil // its matchup alone was taken
+	}
+	by := p.by()
+	asked := p.Asked(now)
 	switch {
-	case now.Seed != was.Seed || now.Trials != was.Trials:
-		_, err := fmt.Fprintf(w, "oddsmith: not compared with %s%s: that was seed %d, trials %d\n", p.file, by, was.Seed, was.Trials)
-		return asFailure(err)
-	case now.MatchupDigest != was.MatchupDigest:
-		_, err := fmt.Fprintf(w, "oddsmith: not compared with %s%s: its matchup had the digest %s, this one has %s\n", p.file, by, was.MatchupDigest, now.MatchupDigest)
-		return asFailure(err)
-	case now.ResultDigest == was.ResultDigest:
-		_, err := fmt.Fprintf(w, "oddsmith: the result is the same as in %s%s: %s\n", p.file, by, now.ResultDigest)
-		return asFailure(err)
-	case by != "":
-		return failure{fmt.Errorf("the result %s is not the %s of %s%s; other versions may draw other dice", now.ResultDigest, was.ResultDigest, p.file, by)}
-	default:
-		return failure{fmt.Errorf("the result %s is not the %s of %s; one of the two was changed since", now.ResultDigest, was.ResultDigest, p.file)}
+	case p.Command() != now.Command():
+		return p.notCompared(w, by, fmt.Sprintf("it was played; `oddsmith run %s` makes it again", quote(p.name)))
+	case p.Interrupted && !p.is("run"):
+		return p.notCompared(w, by, "it was interrupted, and this was not")
+	case asked != "" && (p.altered || by != ""):
+		return p.notCompared(w, by, asked)
+	case p.Stamp.MatchupDigest != now.Stamp.MatchupDigest:
+		return failure{fmt.Errorf("the matchup in %s has the digest %s, and its stamp says %s; one of the two was changed since", p.file, now.Stamp.MatchupDigest, wordOf(p.Stamp.MatchupDigest))}
 	}
+	found := p.Differences(now)
+	if p.Stamp.ResultDigest == now.Stamp.ResultDigest && len(found) == 0 {
+		digest := ""
+		if now.Stamp.ResultDigest != "" {
+			digest = ": " + now.Stamp.ResultDigest
+		}
+		_, err := fmt.Fprintf(w, "oddsmith: the result is the same as in %s%s%s\n", p.file, by, digest)
+		return asFailure(err)
+	}
+	return failure{errors.New(p.unlike(now, by, found))}
+}
+
+// by says that a result is of another version, if it is.
+func (p *past) by() string {
+	if p.Stamp.Version == version {
+		return ""
+	}
+	return fmt.Sprintf(", made by oddsmith %s (this is %s)", wordOf(p.Stamp.Version), version)
+}
+
+// wordOf is a version or a digest of a file, in quotes unless it looks like one.
+func wordOf(s string) string {
+	if len(s) < 40 && s != "" && strings.Trim(s, "0123456789abcdefghijklmnopqrstuvwxyz.+-") == "" {
+		return s
+	}
+	return fmt.Sprintf("%.40q", s)
+}
+
+func (p *past) notCompared(w io.Writer, by, why string) error {
+	_, err := fmt.Fprintf(w, "oddsmith: not compared with %s%s: %s\n", p.file, by, why)
+	return asFailure(err)
+}
+
+// mostTold is how many differences are told.
+const mostTold = 5
+
+// unlike says how a result differs from the file.
+func (p *past) unlike(now *reports.Saved, by string, found []string) string {
+	said := "what is in " + p.file + by + " did not come out again"
+	if p.Stamp.ResultDigest != now.Stamp.ResultDigest {
+		said = fmt.Sprintf("the result %s is not the %s of %s%s", now.Stamp.ResultDigest, wordOf(p.Stamp.ResultDigest), p.file, by)
+	}
+	if by != "" {
+		said += "; other versions may draw other dice"
+	} else {
+		said += "; one of the two was changed since"
+	}
+	for _, line := range found[:min(len(found), mostTold)] {
+		said += "\n  " + line
+	}
+	if more := len(found) - mostTold; more > 0 {
+		said += fmt.Sprintf("\n  and %d more", more)
+	}
+	return said
 }

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 
 	"github.com/spf13/cobra"
 
@@ -33,11 +34,12 @@ type app struct {
 	ctx            context.Context
 	stdout, stderr io.Writer
 	args           []string
+	files          *profiles.Files // that the command line names
 }
 
 // run executes a command line and returns the exit status.
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
-	a := &app{ctx: ctx, stdout: screen(stdout), stderr: stderr, args: args}
+	a := &app{ctx: ctx, stdout: screen(stdout), stderr: stderr, args: args, files: profiles.NewFiles(ctx, os.Stdin)}
 	root := a.root()
 	root.SetArgs(args)
 	root.SetOut(a.stdout)

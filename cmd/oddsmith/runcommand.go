@@ -40,11 +40,15 @@ func (a *app) runCommand() *cobra.Command {
 	c.Flags().BoolVar(&verify, "verify", false, "walk the matchup exactly too and compare; a difference exits with status 4")
 	limit := limitFlag(c.Flags())
 	c.RunE = func(c *cobra.Command, args []string) error {
-		past := readPast(args[0])
-		past.take(&t, c.Flags().Changed)
+		past, err := a.past(c, &m.sourceFlags, args[0])
+		if err != nil {
+			return err
+		}
+		past.takeRun(&t, &rare, &verify)
 		o, err := t.options(c.Flags().Changed)
 		err = errors.Join(err, rare.into(&o, c.Flags().Changed))
-		if err := errors.Join(err, m.check(), checkLimit(limit), past.check()); err != nil {
+		past.cap(&o)
+		if err := errors.Join(past.check("run", ""), err, m.check(), checkLimit(limit)); err != nil {
 			return err
 		}
 		matchup, err := m.load(args[0])
@@ -101,9 +105,10 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 		Version: version, Seed: r.Seed, Trials: r.Trials, MatchupDigest: matchup.Digest(), ResultDigest: r.Digest,
 		Command: m.again("run", matchup.Name, words(r.Trials)...),
 	}
-	err = write(a, m.outputFlags, results(), reports.Report{
-		Name: matchup.Label(), Title: matchup.Title, Matchup: matchup.Resolved(), Result: r, Stamp: stamp,
-	})
+	report := reports.Report{
+		Name: matchup.Label(), Title: matchup.Title, Matchup: matchup.Resolved(), Options: runOptions(o), Result: r, Stamp: stamp,
+	}
+	err = write(a, m.outputFlags, results(), report)
 	switch {
 	case err != nil:
 		return err
@@ -112,7 +117,19 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 	case r.Verdict != nil && !r.Verdict.OK:
 		return failure{errors.New("the run differs from the exact answer")}
 	}
-	return past.compare(a.stderr, stamp)
+	return repeated(a, past, results(), report)
+}
+
+// runOptions are how a run was asked for, nil if by trials alone.
+func runOptions(o sim.Options) *reports.Options {
+	if o.Precision == 0 && o.Rare == nil {
+		return nil
+	}
+	out := &reports.Options{Precision: o.Precision}
+	if r := o.Rare; r != nil {
+		out.Rare = &reports.RareOptions{Question: r.Question, Seen: r.Seen, Bound: r.Bound}
+	}
+	return out
 }
 
 // exactLaws is what --verify compares with. It comes before the run, so that a
@@ -158,13 +175,14 @@ func (a *app) exactCommand() *cobra.Command {
 	}
 	m.add(c.Flags())
 	limit := limitFlag(c.Flags())
-	c.RunE = func(_ *cobra.Command, args []string) error {
-		if err := errors.Join(m.check(), checkLimit(limit)); err != nil {
+	c.RunE = func(c *cobra.Command, args []string) error {
+		past, err := a.past(c, &m.sourceFlags, args[0])
+		if err := errors.Join(err, past.check("exact", ""), m.check(), checkLimit(limit)); err != nil {
 			return err
 		}
 		matchup, err := m.load(args[0])
 		if err != nil {
-			return err
+			return past.explain(err)
 		}
 		r, err := walk(a, *limit, func(limit rules.Limit) (*sim.Result, error) { return sim.Walk(matchup.Scenario(), limit) })
 		if _, tooLarge := sim.TooLarge(err); tooLarge {
@@ -173,10 +191,14 @@ func (a *app) exactCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		return write(a, m.outputFlags, results(), reports.Report{
+		report := reports.Report{
 			Name: matchup.Label(), Title: matchup.Title, Matchup: matchup.Resolved(), Result: r,
 			Stamp: reports.Stamp{Version: version, MatchupDigest: matchup.Digest(), Command: m.again("exact", matchup.Name)},
-		})
+		}
+		if err := write(a, m.outputFlags, results(), report); err != nil {
+			return err
+		}
+		return repeated(a, past, results(), report)
 	}
 	return c
 }

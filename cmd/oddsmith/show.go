@@ -39,7 +39,8 @@ func (a *app) showCommand() *cobra.Command {
 	}
 	source.add(c.Flags())
 	c.RunE = func(_ *cobra.Command, args []string) error {
-		text, err := profiles.Show(args[0], source.set, fileOptions(source.outside)...)
+		source.files = a.files
+		text, err := profiles.Show(args[0], source.set, source.options()...)
 		if err != nil {
 			return err
 		}

@@ -12,6 +12,7 @@ import (
 type sourceFlags struct {
 	set     []string
 	outside bool
+	files   *profiles.Files // that were read already
 }
 
 func (f *sourceFlags) add(flags *pflag.FlagSet) {
@@ -25,14 +26,20 @@ func addOutside(flags *pflag.FlagSet, outside *bool) {
 
 // load finds a matchup of the library, or in a file.
 func (f *sourceFlags) load(name string) (*profiles.Matchup, error) {
-	return profiles.Load(name, f.set, fileOptions(f.outside)...)
+	return profiles.Load(name, f.set, f.options()...)
 }
 
-func fileOptions(outside bool) []profiles.Option {
+// options say how files are read.
+func (f *sourceFlags) options() []profiles.Option {
+	return fileOptions(f.files, f.outside)
+}
+
+func fileOptions(files *profiles.Files, outside bool) []profiles.Option {
+	list := []profiles.Option{profiles.From(files)}
 	if outside {
-		return []profiles.Option{profiles.AllowOutside()}
+		list = append(list, profiles.AllowOutside())
 	}
-	return nil
+	return list
 }
 
 // again is the command line that makes a result again.

@@ -40,7 +40,12 @@ func (a *app) sweepCommand() *cobra.Command {
 	t.addTrials(c.Flags(), sim.DefaultTrials, "`number` of trials of each value")
 	v.add(c.Flags())
 	addQuestions(c, &questions)
-	c.RunE = func(_ *cobra.Command, args []string) error {
+	c.RunE = func(c *cobra.Command, args []string) error {
+		past, err := a.past(c, &m.sourceFlags, args[0])
+		if err := errors.Join(err, past.check("sweep", "vary question")); err != nil {
+			return err
+		}
+		past.takeSweep(&t, &v, &questions)
 		o, err := v.survey(t, questions)
 		if len(v.vary) > 2 {
 			err = errors.Join(err, errors.New("a sweep varies one or two things; `oddsmith tune` takes more"))
@@ -48,11 +53,11 @@ func (a *app) sweepCommand() *cobra.Command {
 		if err := errors.Join(err, m.check()); err != nil {
 			return err
 		}
-		l, err := profiles.LoadLattice(args[0], m.set, v.vary, fileOptions(m.outside)...)
+		l, err := past.lattice("sweep", args[0], m.sourceFlags, v)
 		if err != nil {
-			return err
+			return past.explain(err)
 		}
-		return a.sweep(l, m, t, v, o)
+		return a.sweep(l, m, t, v, o, past)
 	}
 	return c
 }
@@ -81,14 +86,15 @@ func (a *app) survey(l *profiles.Lattice, o sim.SurveyOptions) (*sim.Survey, err
 }
 
 // sweep asks, and reports.
-func (a *app) sweep(l *profiles.Lattice, m matchupFlags, t trialFlags, v varyFlags, o sim.SurveyOptions) error {
+func (a *app) sweep(l *profiles.Lattice, m matchupFlags, t trialFlags, v varyFlags, o sim.SurveyOptions, past *past) error {
 	s, err := a.survey(l, o)
 	if err != nil {
 		return err
 	}
 	words := questionWords(o.Questions)
 	report := reports.SurveyReport{
-		Name: l.Base.Label(), Title: l.Base.Title, Matchup: l.Base.Resolved(), Axes: axesOf(l), Survey: s,
+		Name: l.Base.Label(), Title: l.Base.Title, Matchup: l.Resolved(), Axes: axesOf(l), Varied: varied(l), Survey: s,
+		Options: &reports.Options{Engine: v.engine, Trials: t.trials},
 		Stamp: reports.Stamp{
 			Version: version, Seed: s.Seed, Trials: s.Trials, MatchupDigest: l.Digest(), ResultDigest: s.Digest,
 			Command: m.again("sweep", l.Base.Name, append(v.words(t, s.Trials > 0), words...)...),
@@ -100,7 +106,7 @@ func (a *app) sweep(l *profiles.Lattice, m matchupFlags, t trialFlags, v varyFla
 	if s.Interrupted {
 		return errInterrupted
 	}
-	return nil
+	return repeated(a, past, sweeps(), report)
 }
 
 func questionWords(questions []string) []string {

@@ -88,7 +88,13 @@ func (a *app) tableCommand() *cobra.Command {
 	m.add(c.Flags())
 	t.addTrials(c.Flags(), sim.DefaultTrials, "`number` of trials of each cell that is played")
 	f.add(c.Flags())
-	c.RunE = func(_ *cobra.Command, args []string) error {
+	c.RunE = func(c *cobra.Command, args []string) error {
+		past, err := a.past(c, &m.sourceFlags, args[0])
+		if err := errors.Join(err, past.check("table", "rows")); err != nil {
+			return err
+		}
+		given := f
+		past.takeTable(&t, &f)
 		engine, err := parseEngine(f.engine)
 		if t.trials == 0 {
 			err = errors.Join(err, errors.New("--trials must be 1 or more"))
@@ -96,11 +102,11 @@ func (a *app) tableCommand() *cobra.Command {
 		if err := errors.Join(err, m.check(), checkWorkers(t.workers)); err != nil {
 			return err
 		}
-		table, err := profiles.LoadTable(args[0], m.set, f.ask(), fileOptions(m.outside)...)
+		table, err := past.table(args[0], m.sourceFlags, f)
 		if err != nil {
-			return err
+			return past.explain(err)
 		}
-		return a.table(table, m, t, f, sim.SurveyOptions{
+		return a.table(table, m, t, given, past, sim.SurveyOptions{
 			Options: sim.Options{Seed: t.seed, Trials: t.trials, Workers: t.workers}, Engine: engine,
 			Questions: table.Questions, Limit: tableLimit(engine), Fractions: table.Ask.Show != "percent",
 		})
@@ -120,14 +126,16 @@ func tableLimit(engine sim.Engine) rules.Limit {
 }
 
 // table asks for all cells, and reports.
-func (a *app) table(t *profiles.Table, m matchupFlags, trials trialFlags, f tableFlags, o sim.SurveyOptions) error {
+func (a *app) table(t *profiles.Table, m matchupFlags, trials trialFlags, f tableFlags, past *past, o sim.SurveyOptions) error {
 	s, err := a.survey(t.Lattice, o)
 	if err != nil {
 		return err
 	}
 	base := t.Lattice.Base
 	report := tableReport(t, s)
-	report.Name, report.Title, report.Matchup = base.Label(), base.Title, base.Resolved()
+	report.Name, report.Title, report.Matchup = base.Label(), base.Title, t.Lattice.Resolved()
+	report.Axes, report.Varied = axesOf(t.Lattice), varied(t.Lattice)
+	report.Options = &reports.Options{Engine: engineName(o.Engine), Trials: trials.trials, Questions: t.Questions}
 	report.Stamp = reports.Stamp{
 		Version: version, Seed: s.Seed, Trials: s.Trials, MatchupDigest: t.Lattice.Digest(), ResultDigest: s.Digest,
 		Command: m.again("table", base.Name, f.words(trials, s.Trials > 0)...),
@@ -138,7 +146,7 @@ func (a *app) table(t *profiles.Table, m matchupFlags, trials trialFlags, f tabl
 	if s.Interrupted {
 		return errInterrupted
 	}
-	return nil
+	return repeated(a, past, tables(), report)
 }
 
 // tableReport lays the answers out: along the columns lies the second axis, or the

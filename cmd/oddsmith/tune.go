@@ -102,27 +102,32 @@ func (a *app) tuneCommand() *cobra.Command {
 	t.addTrials(c.Flags(), sim.DefaultTrials, "`number` of trials of each value that may be the answer")
 	v.add(c.Flags())
 	f.add(c.Flags())
-	c.RunE = func(_ *cobra.Command, args []string) error {
+	c.RunE = func(c *cobra.Command, args []string) error {
+		past, err := a.past(c, &m.sourceFlags, args[0])
+		if err := errors.Join(err, past.check("tune", "vary")); err != nil {
+			return err
+		}
+		again := past.takeTuning(&t, &v, &f)
 		g, err := f.goal()
 		if f.most < 1 {
 			err = errors.Join(err, errors.New("--max-points must be 1 or more"))
 		}
-		if len(v.vary) == 0 {
+		if len(v.vary) == 0 && !again {
 			err = errors.Join(err, errors.New("say what may change, like --vary b.ccd=2..8"))
 		}
 		o, bad := v.survey(t, []string{g.question})
 		if err := errors.Join(err, bad, m.check()); err != nil {
 			return err
 		}
-		l, err := profiles.LoadLattice(args[0], m.set, v.vary, fileOptions(m.outside)...)
+		l, err := past.lattice("tune", args[0], m.sourceFlags, v)
 		if err != nil {
-			return err
+			return past.explain(err)
 		}
 		tune := sim.TuneOptions{SurveyOptions: o, MostPoints: f.most}
 		if err := g.into(&tune, l, f.within); err != nil {
 			return err
 		}
-		return a.tune(l, m, t, v, tune, f)
+		return a.tune(l, m, t, v, tune, f, past)
 	}
 	return c
 }
@@ -248,7 +253,7 @@ func targetOf(q sim.Question, text string) (float64, error) {
 }
 
 // tune tunes, and reports.
-func (a *app) tune(l *profiles.Lattice, m matchupFlags, t trialFlags, v varyFlags, o sim.TuneOptions, f tuneFlags) error {
+func (a *app) tune(l *profiles.Lattice, m matchupFlags, t trialFlags, v varyFlags, o sim.TuneOptions, f tuneFlags, past *past) error {
 	progress := startProgress(a.stderr)
 	o.Progress, o.Limit.Watch = progress.show, a.watch(progress)
 	r, err := o.Tune(a.ctx, latticeOf(l, o.Questions))
@@ -258,7 +263,8 @@ func (a *app) tune(l *profiles.Lattice, m matchupFlags, t trialFlags, v varyFlag
 	}
 	r.Warnings = slices.Concat(l.Notes, r.Warnings)
 	report := reports.TuneReport{
-		Name: l.Base.Label(), Title: l.Base.Title, Matchup: l.Base.Resolved(), Tuning: r,
+		Name: l.Base.Label(), Title: l.Base.Title, Matchup: l.Resolved(), Varied: varied(l), Tuning: r,
+		Options: &reports.Options{Engine: v.engine, Trials: t.trials, MaxPoints: o.MostPoints},
 		Stamp: reports.Stamp{
 			Version: version, Seed: r.Seed, Trials: r.Trials, MatchupDigest: l.Digest(), ResultDigest: r.Digest,
 			Command: m.again("tune", l.Base.Name, append(v.words(t, r.Trials > 0), f.words()...)...),
@@ -270,5 +276,5 @@ func (a *app) tune(l *profiles.Lattice, m matchupFlags, t trialFlags, v varyFlag
 	if r.Interrupted {
 		return errInterrupted
 	}
-	return nil
+	return repeated(a, past, tunings(), report)
 }

@@ -31,17 +31,17 @@ func (a *app) validateCommand() *cobra.Command {
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		bad := 0
 		for _, name := range args {
-			said, notes, err := profiles.Validate(name, canAsk, fileOptions(outside)...)
+			said, notes, err := profiles.Validate(name, canAsk, fileOptions(a.files, outside)...)
 			if err != nil {
 				bad++
 				a.status(err)
 				continue
 			}
-			if _, err := fmt.Fprintf(a.stdout, "%s: %s\n", name, said); err != nil {
+			if _, err := fmt.Fprintf(a.stdout, "%s: %s\n", profiles.NameInMessages(name), said); err != nil {
 				return asFailure(err)
 			}
 			for _, note := range notes {
-				if _, err := fmt.Fprintf(a.stdout, "%s: note: %s\n", name, note); err != nil {
+				if _, err := fmt.Fprintf(a.stdout, "%s: note: %s\n", profiles.NameInMessages(name), note); err != nil {
 					return asFailure(err)
 				}
 			}

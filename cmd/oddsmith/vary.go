@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -41,6 +42,14 @@ func parseEngine(text string) (sim.Engine, error) {
 	default:
 		return "", fmt.Errorf("there is no engine %q; write auto, exact or montecarlo", text)
 	}
+}
+
+// engineName is the inverse of parseEngine.
+func engineName(e sim.Engine) string {
+	if e == "" {
+		return engineAuto
+	}
+	return string(e)
 }
 
 // survey turns flags into options.
@@ -94,6 +103,19 @@ func latticeOf(l *profiles.Lattice, questions []string) *sim.Lattice {
 		return p, nil
 	}
 	return out
+}
+
+// varied says what the values of all axes change.
+func varied(l *profiles.Lattice) []reports.Varied {
+	var list []reports.Varied
+	for _, a := range l.Axes {
+		if a.AtPath() {
+			list = append(list, reports.Varied{Path: a.Path})
+		} else {
+			list = append(list, reports.Varied{Changes: a.Changes})
+		}
+	}
+	return list
 }
 
 func axesOf(l *profiles.Lattice) []sim.Axis {
