@@ -1,0 +1,63 @@
+package main
+
+import (
+	"context"
+	"slices"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// TestBestIsAmongAsGood: of a matchup that can be walked, the combinations that cannot
+// be told from the best include the best in truth as often as is promised, and leave
+// most others out. The seeds are fixed, so the test cannot flake.
+func TestBestIsAmongAsGood(t *testing.T) {
+	t.Parallel()
+	seeds := uint64(200)
+	if *heavy {
+		seeds = 2_000
+	}
+	for _, c := range []struct {
+		vary, question string
+		aim            sim.Aim
+	}{
+		{"b.ccd=2..8", "turns", sim.Greatest},
+		{"a.ccd=9..16", "b wins", sim.Least},
+		{"b.ccd=4..8", "spread of margin", sim.Greatest},
+	} {
+		l, err := profiles.LoadLattice("shi/duel", nil, []string{c.vary})
+		if err != nil {
+			t.Fatal(err)
+		}
+		lattice := latticeOf(l, nil)
+		points, err := lattice.Points()
+		if err != nil {
+			t.Fatal(err)
+		}
+		lattice.Point = func(index []int) (sim.Point, error) { return points[index[0]], nil }
+		o := sim.TuneOptions{SurveyOptions: sim.SurveyOptions{Questions: []string{c.question}, Engine: sim.Exact}, Aim: c.aim}
+		truth, err := o.Tune(context.Background(), lattice)
+		if err != nil || len(truth.Best()) != 1 {
+			t.Fatalf("%v, %v", truth, err)
+		}
+		best := truth.Best()[0].Index
+		o.Engine, o.Trials, o.Workers = sim.MonteCarlo, 20_000, 1
+		held, listed := uint64(0), 0
+		for o.Seed = range seeds {
+			r, err := o.Tune(context.Background(), lattice)
+			if err != nil {
+				t.Fatal(err)
+			}
+			listed += len(r.At())
+			if slices.ContainsFunc(r.At(), func(x sim.Tried) bool { return slices.Equal(x.Index, best) }) {
+				held++
+			}
+		}
+		mean := float64(listed) / float64(seeds)
+		t.Logf("%s: held in %d of %d, with %.2f of %d listed", c.question, held, seeds, mean, len(truth.Tried))
+		if held*100 < seeds*95 || mean > 0.6*float64(len(truth.Tried)) {
+			t.Errorf("%s: the best was listed in %d of %d seeds, with %.2f of %d listed", c.question, held, seeds, mean, len(truth.Tried))
+		}
+	}
+}
