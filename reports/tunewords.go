@@ -224,7 +224,7 @@ func (r TuneReport) notes() []string {
 	if left := len(t.At()) - mostListed; left > 0 && !r.whole() {
 		list = append(list, fmt.Sprintf("%s more %s; csv and json list all", Count(uint64(left)), r.being()))
 	}
-	if t.Trials > 0 && len(t.At()) > 0 && !(t.Flat && r.extreme()) {
+	if t.Trials > 0 && len(t.At()) > 0 && (!t.Flat || !r.extreme()) {
 		list = append(list, r.meaning())
 	}
 	if r.dropped() && !t.Interrupted {
