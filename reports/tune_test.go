@@ -130,6 +130,28 @@ func TestTuneBestAnswer(t *testing.T) {
 	}
 }
 
+// TestTuneBestConfidence: how sure the best is, is said of what was played and is not
+// flat.
+func TestTuneBestConfidence(t *testing.T) {
+	alone, nearly := most(), most()
+	alone.Tuning.Tried[4].Where, nearly.Tuning.Within = sim.Below, 0.01
+	for _, c := range []struct {
+		r    TuneReport
+		want string
+	}{
+		{most(), "as good: cannot be told from the best with these trials; with 95 % confidence the best of the 6 values is the one seen or one as good"},
+		{alone, "with 95 % confidence the best of the 6 values is the one seen"},
+		{nearly, "as good: may be within 1 point of the best with these trials; with 95 % confidence the best of the 6 values is the one seen or one as good"},
+		{same(), ""},
+		{tied(), ""},
+	} {
+		notes := c.r.notes()
+		if got := strings.Join(notes, "; "); c.want == "" && strings.Contains(got, "best") || c.want != "" && notes[0] != c.want {
+			t.Errorf("%s: noted %q, want %q", c.r.Name, notes, c.want)
+		}
+	}
+}
+
 // TestTuneCSVIsTidy: as many cells in each row, each observed once.
 func TestTuneCSVIsTidy(t *testing.T) {
 	for name, r := range tunings() {

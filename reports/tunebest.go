@@ -77,6 +77,19 @@ func (r TuneReport) asGood(others []sim.Tried) string {
 	return s + ": " + r.listed(others, true)
 }
 
+// confidence says how sure the best is, by trials.
+func (r TuneReport) confidence() string {
+	t, is := r.Tuning, "cannot be told from the best"
+	if t.Within > 0 {
+		is = "may be" + strings.TrimSuffix(strings.TrimPrefix(r.within(), " or"), "it") + "the best"
+	}
+	sure := fmt.Sprintf("with %s confidence the best of the %s is the one seen", level(t.Confidence), counted(len(t.Tried), r.noun()))
+	if len(t.At()) == len(t.Best()) {
+		return sure
+	}
+	return fmt.Sprintf("as good: %s with these trials; %s or one as good", is, sure)
+}
+
 // standing says where a combination lies, in words for a table.
 func (r TuneReport) standing(x sim.Tried) string {
 	switch {

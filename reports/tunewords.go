@@ -249,8 +249,7 @@ func (r TuneReport) being() string {
 func (r TuneReport) meaning() string {
 	t := r.Tuning
 	if r.extreme() {
-		return fmt.Sprintf("as good: cannot be told from %s with these trials; with %s confidence the best of the %s is the one seen or as good",
-			r.goal(), level(t.Confidence), counted(len(t.Tried), r.noun()))
+		return r.confidence()
 	}
 	return fmt.Sprintf("at: its %s interval reaches %s, so that it cannot be told from it with these trials", level(t.Confidence), r.goal())
 }
