@@ -20,10 +20,10 @@ import (
 // the same matchup, or to the same profile and rules where it is included.
 func Show(name string, settings []string, options ...Option) (string, error) {
 	if s, kind, profile, ok := shelf(name); ok {
-		if len(settings) > 0 {
-			return "", fmt.Errorf("--set goes with matchups; %s is a %s, so edit what `oddsmith show` prints", name, kind)
-		}
-		if kind == rulesField {
+		switch {
+		case len(settings) > 0:
+			return "", setOnShelf(name, kind)
+		case kind == rulesField:
 			return showRules(s), nil
 		}
 		return showProfile(s, kind, profile, options)
@@ -33,6 +33,15 @@ func Show(name string, settings []string, options ...Option) (string, error) {
 		return "", withShelf(name, err)
 	}
 	return m.Show(), nil
+}
+
+// setOnShelf refuses settings where there is no matchup.
+func setOnShelf(name, kind string) error {
+	what := article(kind)
+	if kind == rulesField {
+		what = "a set of house rules"
+	}
+	return fmt.Errorf("--set goes with matchups; %s is %s, so edit what `oddsmith show` prints", name, what)
 }
 
 // Show is the matchup as YAML to edit.
@@ -103,14 +112,20 @@ func withShelf(name string, err error) error {
 	return err
 }
 
-// showProfile spells a profile out as a roster of one.
-func showProfile(s rules.System, kind, name string, options []Option) (string, error) {
+// profileOf is a profile of the library.
+func profileOf(s rules.System, kind, name string, options []Option) (reflect.Value, error) {
 	l := newLoader(options)
 	p := s.Profiles[kind]()
 	v := reflect.ValueOf(p).Elem()
 	b := &binder{load: l, doc: &document{file: name, system: s}, places: map[string]place{}}
 	b.fromName(nil, name, p, v, "")
-	if err := l.err(); err != nil {
+	return v, l.err()
+}
+
+// showProfile spells a profile out as a roster of one.
+func showProfile(s rules.System, kind, name string, options []Option) (string, error) {
+	v, err := profileOf(s, kind, name, options)
+	if err != nil {
 		return "", err
 	}
 	w := &writer{}

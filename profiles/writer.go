@@ -82,6 +82,11 @@ func (w *writer) entry(depth int, v reflect.Value) {
 	} else {
 		w.lines = append(w.lines, line{text: strings.Repeat("  ", depth+1) + scalarText(v)})
 	}
+	w.dash(first, depth)
+}
+
+// dash makes the line that an entry begins with one.
+func (w *writer) dash(first, depth int) {
 	text := &w.lines[first].text
 	*text = (*text)[:2*depth] + "- " + (*text)[2*depth+2:]
 }

@@ -11,18 +11,21 @@ import (
 
 func (a *app) showCommand() *cobra.Command {
 	var source sourceFlags
+	var short bool
 	c := &cobra.Command{
 		Use:   "show NAME",
 		Short: "Print a matchup, a profile or house rules as YAML to edit",
 		Long: "Print a matchup, a profile or house rules as YAML to edit, every field with its\n" +
-			"meaning, its range and its rule.\n\n" +
+			"meaning, its range and its rule. --short prints only what differs from the\n" +
+			"defaults, and loads to the same.\n\n" +
 			"A matchup (hulkae/corridor, or a file) is played by `oddsmith run`. A profile\n" +
 			"(hulkae/terminator) and the house rules of a system (hulkae/rules) are files\n" +
 			"that matchups include: include: roster.yaml, or include: [roster.yaml, house.yaml].",
 		Example: "  oddsmith show hulkae/corridor > mine.yaml\n" +
 			"  oddsmith show hulkae/terminator > roster.yaml\n" +
 			"  oddsmith show hulkae/rules > house.yaml\n" +
-			"  oddsmith show hulkae/corridor --set a.weapon.dice=3",
+			"  oddsmith show hulkae/corridor --set a.weapon.dice=3\n" +
+			"  oddsmith show skirmish/battle --short",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
 				return fmt.Errorf("`oddsmith show` wants one name, like hulkae/corridor, hulkae/terminator or hulkae/rules; `oddsmith list` names them all")
@@ -38,9 +41,14 @@ func (a *app) showCommand() *cobra.Command {
 		},
 	}
 	source.add(c.Flags())
+	c.Flags().BoolVar(&short, "short", false, "print only what differs from the defaults, profiles by their names")
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		source.files = a.files
-		text, err := profiles.Show(args[0], source.set, source.options()...)
+		show := profiles.Show
+		if short {
+			show = profiles.ShowShort
+		}
+		text, err := show(args[0], source.set, source.options()...)
 		if err != nil {
 			return err
 		}
