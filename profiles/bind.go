@@ -75,6 +75,9 @@ func (b *binder) single(n ast.Node, v reflect.Value, f field, path string) (stri
 	return text, ok
 }
 
+// linesBelow is what is wrong with a value that goes on where it should not.
+const linesBelow = "the lines below are indented like a part of this value; delete them, or the value"
+
 // bindScalar sets a number, a truth value or a word.
 func (b *binder) bindScalar(n ast.Node, v reflect.Value, f field, path string) {
 	text, ok := b.single(n, v, f, path)
@@ -179,13 +182,13 @@ func (b *binder) bindPointer(n ast.Node, v reflect.Value, f field, path string) 
 // list without entries.
 func (b *binder) bindList(n ast.Node, v reflect.Value, f field, path string) {
 	list := entries(n)
-	if slices.ContainsFunc(list, isNone) {
+	if i := slices.IndexFunc(list, isNone); i >= 0 {
 		switch {
 		case f.required:
-			b.fail(n, path, f.rule, "this cannot be none; write %s", legal(f, v))
+			b.fail(list[i], path, f.rule, "this cannot be none; write %s", legal(f, v))
 			return
 		case len(list) > 1:
-			b.fail(n, path, f.rule, "none means that the list is empty; leave it out beside other entries")
+			b.fail(list[i], path, f.rule, "none means that the list is empty; leave it out beside other entries")
 			return
 		}
 		list = nil
@@ -200,7 +203,12 @@ func (b *binder) bindList(n ast.Node, v reflect.Value, f field, path string) {
 		if p, ok := x.Addr().Interface().(rules.Profile); ok {
 			p.SetDefaults()
 		}
-		b.bind(e, x, f, fmt.Sprintf("%s.%d", path, i))
+		at := fmt.Sprintf("%s.%d", path, i)
+		if goesOn(e) {
+			b.fail(e, at, f.rule, linesBelow)
+			continue
+		}
+		b.bind(e, x, f, at)
 	}
 }
 
@@ -266,6 +274,9 @@ func (b *binder) bindStruct(n ast.Node, v reflect.Value, path, skip string, whol
 		case key == skip:
 		case !ok:
 			b.unknown(e.Key, path, key, list, v)
+			whole = whole && !b.names(v, key)
+		case v.FieldByIndex(f.index).Kind() != reflect.String && goesOn(e.Value):
+			b.fail(e.Key, join(path, key), f.rule, linesBelow)
 		default:
 			b.bind(e.Value, v.FieldByIndex(f.index), f, join(path, key))
 		}
@@ -296,11 +307,24 @@ func (b *binder) unknown(n ast.Node, path, key string, list []field, v reflect.V
 		b.fail(n, path, "", "there is no field %s here; it belongs below %s:", quoted(key), home)
 		return
 	}
+	if b.names(v, key) {
+		b.fail(n, path, "", "%s is the name of a profile, not of a field; write profile: %s", key, key)
+		return
+	}
 	var others []string
 	if path == "" {
 		others = b.headings
 	}
 	b.fail(n, path, "", "there is no field %s; %s", quoted(key), choose(key, fieldNames(list), others...))
+}
+
+// names reports whether a key is the name of a profile that could stand at v.
+func (b *binder) names(v reflect.Value, key string) bool {
+	if !v.IsValid() || !v.CanAddr() {
+		return false
+	}
+	p, ok := v.Addr().Interface().(rules.Profile)
+	return ok && b.lookup(p.ProfileKind(), key) != nil
 }
 
 // home is the field whose part a misplaced key would be.

@@ -56,7 +56,7 @@ func TestLoadContest(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got, want := namesOf(c.Variants), []string{"lightning-claws", "tough", "b.ccd=7", mine, "house", "axe"}; !slices.Equal(got, want) {
+	if got, want := namesOf(c.Variants), []string{"lightning-claws", "tough", "b.ccd=7", "mine.yaml", "house", "axe"}; !slices.Equal(got, want) {
 		t.Errorf("variants %q, want %q", got, want)
 	}
 	if got, want := namesOf(c.Targets), []string{"genestealer", "as it is", "weak"}; !slices.Equal(got, want) {

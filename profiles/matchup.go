@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"reflect"
+	"slices"
 	"strings"
 
 	"github.com/goccy/go-yaml/ast"
@@ -76,6 +77,9 @@ func (l *loader) document(name string) (*document, error) {
 	case isFileName(name) || exists(name):
 		return l.file(name), nil
 	}
+	if system := strings.TrimSuffix(name, "/"); slices.Contains(systemNames(), system) {
+		return nil, wholeSystemError{system}
+	}
 	hint := Nearest(name, Matchups())
 	if hint == "" {
 		hint = "`oddsmith list` names them all, and a file of your own ends in .yaml"
@@ -98,6 +102,13 @@ func fromShelf(name string) *document {
 		}
 	}
 	return nil
+}
+
+// wholeSystemError is a system named where one of its matchups is wanted.
+type wholeSystemError struct{ system string }
+
+func (e wholeSystemError) Error() string {
+	return fmt.Sprintf("%s is a rule system; `oddsmith list %s` names its matchups, like %s/%s", e.system, e.system, e.system, Names(e.system, matchupKind)[0])
 }
 
 // matchup binds a document to the inputs of its scenario.

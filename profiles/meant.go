@@ -88,6 +88,7 @@ func slips(text string, f field, v reflect.Value) []string {
 	}
 	whole, _, _ := strings.Cut(text, ".0")
 	list := []string{
+		strings.ReplaceAll(text, " ", "/"),
 		targetPart.ReplaceAllString(text, "$1+"), targetPart.ReplaceAllString(text, "$1"), whole,
 		strings.TrimRight(text, ` "”″'abcdefghijklmnopqrstuvwxyz.%`), // units of length
 	}

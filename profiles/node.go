@@ -1,6 +1,11 @@
 package profiles
 
-import "github.com/goccy/go-yaml/ast"
+import (
+	"strings"
+
+	"github.com/goccy/go-yaml/ast"
+	"github.com/goccy/go-yaml/token"
+)
 
 func join(path, key string) string {
 	if path == "" {
@@ -33,6 +38,13 @@ func scalar(n ast.Node) (string, bool) {
 	default:
 		return "", false
 	}
+}
+
+// goesOn reports whether a plain value goes on over the lines below, where a list or
+// fields were to be replaced by it.
+func goesOn(n ast.Node) bool {
+	s, ok := n.(*ast.StringNode)
+	return ok && s.Token.Type == token.StringType && strings.Contains(strings.TrimSpace(s.Token.Origin), "\n")
 }
 
 // isNull tells whether a value is missing, or written null.

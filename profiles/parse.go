@@ -67,6 +67,9 @@ func (l *loader) syntax(d *document, err error) {
 	case strings.Contains(message, "mapping value is not allowed") && !secondColon(nthLine(d.text, at.line)):
 		l.fail(at, "", "", "this line has a value, and the line below is indented like a part of it; indent the two alike, or delete the value")
 		return
+	case valueAbove(d.text, at.line) != "":
+		l.fail(at, "", "", "the field above has a value already, %s, and this is indented like a part of it; delete one of the two, or write profile: %s here instead", valueAbove(d.text, at.line), valueAbove(d.text, at.line))
+		return
 	case t.Type == token.CollectEntryType:
 		l.fail(at, "", "", "there is no value before this comma; delete the comma")
 		return
@@ -79,6 +82,29 @@ func (l *loader) syntax(d *document, err error) {
 	}
 	l.fail(at, "", "", "this is not YAML: %s", message)
 }
+
+// valueAbove is the one-word value of the field above an indented line, or "".
+func valueAbove(text string, line int) string {
+	below := nthLine(text, line)
+	for line--; line > 0; line-- {
+		above := nthLine(text, line)
+		if trimmed := strings.TrimSpace(above); trimmed == "" || strings.HasPrefix(trimmed, "#") {
+			continue
+		}
+		if indented(above) >= indented(below) {
+			return ""
+		}
+		above, _, _ = strings.Cut(above, " #")
+		_, value, _ := strings.Cut(above, ": ")
+		if value = strings.TrimSpace(value); !kebab.MatchString(value) {
+			return ""
+		}
+		return value
+	}
+	return ""
+}
+
+func indented(line string) int { return len(line) - len(strings.TrimLeft(line, " -")) }
 
 // secondColon tells whether the value on a line has a colon that YAML takes for
 // another field.

@@ -17,6 +17,7 @@ func (b *binder) set(setting string, v reflect.Value) {
 	inner.doc = &document{file: setFlag + setting, own: true, system: b.doc.system, names: b.doc.names, partial: b.doc.partial}
 	inner.headings = []string{titleField, includeField}
 	path, value, ok := strings.Cut(setting, "=")
+	path = strings.TrimSpace(path)
 	if !ok || path == "" || value == "" {
 		inner.fail(nil, "", "", "write path=value, like a.weapon.dice=3")
 		return

@@ -16,10 +16,10 @@ func (b *binder) setHeadings(m *Matchup, settings []string) []string {
 	titled := false
 	for _, s := range settings {
 		path, value, _ := strings.Cut(s, "=")
-		switch {
+		switch path = strings.TrimSpace(path); {
 		case value == "":
 		case path == titleField:
-			b.setTitle(m, s, value)
+			b.setTitle(m, s, strings.TrimSpace(value))
 			titled = true
 		case path == includeField:
 			s = path + "=" + strings.Join(b.setInclude(m, s, value), ", ")

@@ -39,7 +39,7 @@ func (m *Matchup) showShort() (string, error) {
 		return "", errors.New("there is no scenario " + m.Kind)
 	}
 	w := &writer{}
-	w.heading(m.System, m.System+"/"+m.Kind+", only what differs from the defaults; `oddsmith show` without --short spells every field out.", "To play it: oddsmith run FILE")
+	w.heading(m.System, m.System+"/"+m.Kind+", only what differs from the defaults; without --short every field is spelled out.", "To play it: oddsmith run FILE")
 	w.field(0, scenarioField, m.Kind, kind.Doc)
 	w.field(0, titleField, yamlText(m.Title), "")
 	s := newShortener(system)

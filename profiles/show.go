@@ -103,7 +103,7 @@ func Shelf() []string {
 // withShelf adds profiles to what a wrong name may have meant.
 func withShelf(name string, err error) error {
 	var problems Problems
-	if errors.As(err, &problems) {
+	if errors.As(err, &problems) || errors.As(err, new(wholeSystemError)) {
 		return err
 	}
 	if hint := Nearest(name, append(Matchups(), Shelf()...)); hint != "" {

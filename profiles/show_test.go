@@ -134,3 +134,21 @@ func TestResolvedLoadsBack(t *testing.T) {
 		}
 	}
 }
+
+// TestWholeSystem: the name of a system where a matchup is wanted is told as such.
+func TestWholeSystem(t *testing.T) {
+	const want = "shi is a rule system; `oddsmith list shi` names its matchups, like shi/assault"
+	for _, name := range []string{"shi", "shi/"} {
+		if _, err := Load(name, nil); err == nil || err.Error() != want {
+			t.Errorf("%s: %v", name, err)
+		}
+		for _, show := range []func(string, []string, ...Option) (string, error){Show, ShowShort} {
+			if _, err := show(name, nil); err == nil || err.Error() != want {
+				t.Errorf("%s: %v", name, err)
+			}
+		}
+	}
+	if m, err := Load("shi/duel", []string{" b.hp = 3"}); err != nil || !strings.Contains(m.Title, "b.hp = 3") {
+		t.Errorf("spaces in a setting: %v", err)
+	}
+}
