@@ -3,6 +3,7 @@ package reports
 import (
 	"io"
 
+	"github.com/oddsmith/oddsmith/reports/charts"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -20,6 +21,7 @@ type TableReport struct {
 	Varied              []Varied       // by axis
 	Options             *Options
 	Show                TableShow
+	Paper               charts.Paper // of a page to print
 	Stamp               Stamp
 }
 

@@ -7,11 +7,11 @@ import (
 	"github.com/oddsmith/oddsmith/reports/charts"
 )
 
-// TableChart draws a table as a page of A4 to print, or says how to split what does
-// not fit one. It gives the characters that could not be drawn.
+// TableChart draws a table as a page of its paper to print, or says how to split what
+// does not fit one. It gives the characters that could not be drawn.
 func TableChart(w io.Writer, f charts.Format, r TableReport) ([]rune, error) {
 	p := charts.Print{
-		Title: r.headline(), Caption: r.question(), RowHead: r.RowHead, ColumnHead: r.ColumnHead, Columns: r.Columns,
+		Paper: r.Paper, Title: r.headline(), Caption: r.question(), RowHead: r.RowHead, ColumnHead: r.ColumnHead, Columns: r.Columns,
 		Notes: append(append([]string{}, r.Note...), r.footnotes()...), Foot: foot(nil, r.Stamp), Alt: r.alt(),
 	}
 	for _, row := range r.sheet().rows {

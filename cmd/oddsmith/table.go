@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"fmt"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -9,6 +10,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/charts"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -20,6 +22,7 @@ type tableFlags struct {
 	atLeast       string
 	show          string
 	engine        string
+	paper         string
 }
 
 func (f *tableFlags) add(flags *pflag.FlagSet) {
@@ -30,6 +33,8 @@ func (f *tableFlags) add(flags *pflag.FlagSet) {
 	flags.StringVar(&f.show, "show", "", "how shares are shown: `percent`, fraction or odds")
 	offer(flags, "show", profiles.Shows()...)
 	addEngine(flags, &f.engine)
+	flags.StringVar(&f.paper, "paper", string(charts.A4), "the `paper` that --chart draws on: a4 or letter")
+	offer(flags, "paper", string(charts.A4), string(charts.Letter))
 }
 
 func (f *tableFlags) ask() profiles.TableAsk {
@@ -37,6 +42,18 @@ func (f *tableFlags) ask() profiles.TableAsk {
 		Rows: profiles.TableAxis{Values: f.rows}, Columns: profiles.TableAxis{Values: f.columns},
 		Questions: f.questions, AtLeast: f.atLeast, Show: f.show,
 	}
+}
+
+// checkPaper finds a paper that does not exist, or that nothing is drawn on.
+func (f *tableFlags) checkPaper(drawn []string) error {
+	paper, err := charts.PaperOf(f.paper)
+	switch {
+	case err != nil:
+		return fmt.Errorf("--paper: %w", err)
+	case paper != charts.A4 && len(drawn) == 0:
+		return errors.New("--paper is what --chart draws on; give --chart FILE.pdf, .svg or .png too")
+	}
+	return nil
 }
 
 // words are the flags that make it again.
@@ -70,7 +87,8 @@ func (a *app) tableCommand() *cobra.Command {
 		Short: "Print a table of odds",
 		Long: "Print a table of odds: one of the library, or rows and columns of any matchup. Cells are\n" +
 			"exact wherever the matchup can be walked; others are played, and say so.\n\n" +
-			"--chart draws a page of A4 to print; --format html writes a page for a browser.\n" +
+			"--chart draws a page to print, of A4 or with --paper letter of US Letter; --format html\n" +
+			"writes a page for a browser.\n" +
 			"`oddsmith show NAME` prints a table as a file to edit.",
 		Example: "  oddsmith table list\n" +
 			"  oddsmith table shi/duel --rows b.ccd=2..8 --columns a.cht=2+..6+ --chart duel.pdf\n" +
@@ -96,6 +114,7 @@ func (a *app) tableCommand() *cobra.Command {
 		given := f
 		past.takeTable(&t, &f)
 		engine, err := parseEngine(f.engine)
+		err = errors.Join(err, f.checkPaper(m.charts))
 		if t.trials == 0 {
 			err = errors.Join(err, errors.New("--trials must be 1 or more"))
 		}
@@ -133,6 +152,7 @@ func (a *app) table(t *profiles.Table, m matchupFlags, trials trialFlags, f tabl
 	}
 	base := t.Lattice.Base
 	report := tableReport(t, s)
+	report.Paper = charts.Paper(strings.ToLower(f.paper))
 	report.Name, report.Title, report.Matchup = base.Label(), base.Title, t.Lattice.Resolved()
 	report.Axes, report.Varied = axesOf(t.Lattice), varied(t.Lattice)
 	report.Options = &reports.Options{Engine: engineName(o.Engine), Trials: trials.trials, Questions: t.Questions}

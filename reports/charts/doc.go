@@ -6,5 +6,6 @@
 // A share is told by a length, a whisker or band for its interval, and words, never
 // by colour alone. Colours are those of Okabe and Ito, apart in lightness too.
 //
-// A [Page] is as high as its panels; a [Print] is one table on a page of A4.
+// A [Page] is as high as its panels; a [Print] is one table on a page of paper, A4
+// or Letter.
 package charts

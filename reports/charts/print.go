@@ -6,13 +6,15 @@ import (
 	"io"
 	"slices"
 	"sort"
+	"strings"
 
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
 )
 
-// Print is a table on one page of A4, in black and white.
+// Print is a table on one page of paper, in black and white.
 type Print struct {
+	Paper               Paper  // A4 if empty
 	Title, Caption      string // the caption may be empty
 	RowHead, ColumnHead string // what rows and columns are
 	Columns             []string
@@ -28,15 +30,48 @@ type PrintRow struct {
 }
 
 const (
-	a4Short, a4Long = 595.28, 841.89 // points
-	printMargin     = 45
-	largestType     = 12
-	readableType    = 8.5 // above it a page stays upright
-	smallestType    = 6.5
-	typeStep        = 0.5
+	printMargin  = 45
+	largestType  = 12
+	readableType = 8.5 // above it a page stays upright
+	smallestType = 6.5
+	typeStep     = 0.5
 )
 
-// WritePrint draws a table on a page of A4: upright, or on its side where that lets
+// Paper is a size of paper.
+type Paper string
+
+// The papers.
+const (
+	A4     Paper = "a4"
+	Letter Paper = "letter" // of the United States
+)
+
+// PaperOf is the paper of a name.
+func PaperOf(name string) (Paper, error) {
+	switch p := Paper(strings.ToLower(name)); p {
+	case A4, Letter:
+		return p, nil
+	}
+	return "", fmt.Errorf("there is no paper %q; write %s or %s", name, string(A4), string(Letter))
+}
+
+// size is that of a page upright, in points.
+func (p Paper) size() vg.Point {
+	if p == Letter {
+		return vg.Point{X: 612, Y: 792}
+	}
+	return vg.Point{X: 595.28, Y: 841.89}
+}
+
+// String is what people call it.
+func (p Paper) String() string {
+	if p == Letter {
+		return "Letter"
+	}
+	return "A4"
+}
+
+// WritePrint draws a table on a page of its paper: upright, or on its side where that lets
 // the type be larger. It refuses what does not fit in legible type. It gives the
 // characters that the font lacks.
 func WritePrint(w io.Writer, f Format, p Print) ([]rune, error) {
@@ -58,14 +93,14 @@ type setting struct {
 // setting finds the largest type that fits: upright or on its side while it is
 // readable, then in what is legible.
 func (p Print) setting() (setting, bool) {
-	if !slices.ContainsFunc(pages(), func(page vg.Point) bool {
+	if !slices.ContainsFunc(p.pages(), func(page vg.Point) bool {
 		_, ok := p.set(page, smallestType)
 		return ok
 	}) {
 		return setting{}, false
 	}
 	for _, least := range []vg.Length{readableType, smallestType} {
-		for _, page := range pages() {
+		for _, page := range p.pages() {
 			for size := vg.Length(largestType); size >= least; size -= typeStep {
 				if s, ok := p.set(page, size); ok {
 					return s, true
@@ -76,8 +111,11 @@ func (p Print) setting() (setting, bool) {
 	return setting{}, false
 }
 
-// pages are A4 upright and on its side.
-func pages() []vg.Point { return []vg.Point{{X: a4Short, Y: a4Long}, {X: a4Long, Y: a4Short}} }
+// pages are the paper upright and on its side.
+func (p Print) pages() []vg.Point {
+	upright := p.Paper.size()
+	return []vg.Point{upright, {X: upright.Y, Y: upright.X}}
+}
 
 // set sets the table and tells whether it fits.
 func (p Print) set(page vg.Point, size vg.Length) (setting, bool) {
@@ -93,7 +131,7 @@ func (p Print) set(page vg.Point, size vg.Length) (setting, bool) {
 // tooLarge says how to split a table.
 func (p Print) tooLarge() error {
 	rows, columns := 0, 0
-	for _, page := range pages() {
+	for _, page := range p.pages() {
 		fits := func(r, c int) bool {
 			_, ok := p.first(r, c).set(page, smallestType)
 			return ok
@@ -104,7 +142,7 @@ func (p Print) tooLarge() error {
 			rows, columns = r, c
 		}
 	}
-	much := fmt.Sprintf("%d rows and %d columns do not fit a page of A4 in type that can be read", len(p.Rows), len(p.Columns))
+	much := fmt.Sprintf("%d rows and %d columns do not fit a page of %s in type that can be read", len(p.Rows), len(p.Columns), p.Paper)
 	if rows*columns == 0 {
 		return fmt.Errorf("%s, nor does a single row with its notes: shorten the labels and notes", much)
 	}
