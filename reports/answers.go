@@ -42,17 +42,22 @@ func unitOf(q sim.Question) float64 {
 
 // estimateWords writes an answer and its interval, which is empty where it is exact.
 func estimateWords(q sim.Question, e sim.Estimate) (value, interval string) {
+	return estimateWordsTo(q, e, 0)
+}
+
+// estimateWordsTo writes an answer beside a mark, with a unit as the answer is read.
+func estimateWordsTo(q sim.Question, e sim.Estimate, unit float64) (value, interval string) {
 	switch {
 	case q.Share:
-		return percent(e)
+		return percentTo(e, unit)
 	case ofFirst(q):
-		n := digitsOf(e, 100)
+		n := digitsTo(e, 100, unit)
 		if e.Low < e.High {
 			interval = signed(n.low) + " to " + signed(n.high)
 		}
 		return inPoints(signed(n.value)), interval
 	default:
-		n := digitsOf(e, 1)
+		n := digitsTo(e, 1, unit)
 		return n.value, span(e, n)
 	}
 }
@@ -65,9 +70,15 @@ const (
 
 // answerWords writes what is known of an answer.
 func answerWords(q sim.Question, a sim.Answer, engine sim.Engine) (value, interval string) {
+	return answerWordsTo(q, a, engine, 0)
+}
+
+// answerWordsTo writes what is known of an answer beside a mark, with a unit as the
+// answer is read.
+func answerWordsTo(q sim.Question, a sim.Answer, engine sim.Engine, unit float64) (value, interval string) {
 	switch {
 	case a.Known:
-		return estimateWords(q, a.Estimate)
+		return estimateWordsTo(q, a.Estimate, unit)
 	case engine == sim.Exact:
 		return noCase, ""
 	default:

@@ -259,12 +259,14 @@ func (p *printer) records(s sheet) {
 	p.line("")
 }
 
-// barOf is a share of a width in eighths of a character.
+// barUnit is what numbers beside bars have to tell apart, in percentage points: rounding
+// to it moves the end of a bar by an eighth of a character at most.
+const barUnit = 1
+
+// barOf is a share of a width in eighths of a character, none for what is too rare to be
+// seen.
 func barOf(share float64, width int) string {
 	eighths := int(math.Round(share * float64(width) * 8))
-	if eighths == 0 && share > 0 {
-		eighths = 1
-	}
 	s := strings.Repeat("█", eighths/8)
 	if part := eighths % 8; part > 0 {
 		s += string([]rune(" ▏▎▍▌▋▊▉")[part])

@@ -21,18 +21,27 @@ const tiniest = 1e-8
 type number struct{ value, low, high string }
 
 // digitsOf writes an estimate, scaled: 100 for percent.
-func digitsOf(e sim.Estimate, scale float64) number {
+func digitsOf(e sim.Estimate, scale float64) number { return digitsTo(e, scale, 0) }
+
+// digitsTo is digitsOf to be read beside a mark: with as many digits, or more if the
+// value would else differ from the mark by half a unit of its picture. A unit of 0 asks
+// for none.
+func digitsTo(e sim.Estimate, scale, unit float64) number {
 	v, low, high := e.Value*scale, e.Low*scale, e.High*scale
+	least := placesOf(unit)
 	half := (high - low) / 2
 	if half == 0 {
 		s := significant(v)
+		if math.Abs(mustFloat(s)-v) > unit/2 && unit > 0 {
+			s = fixed(v, least, math.Round)
+		}
 		return number{s, s, s}
 	}
 	places := int(math.Floor(-math.Log10(half)))
 	return number{
-		value: inside(v, low, high, places),
-		low:   fixed(low, places+1, math.Floor),
-		high:  fixed(high, places+1, math.Ceil),
+		value: inside(v, low, high, max(places, least)),
+		low:   fixed(low, max(places+1, least), math.Floor),
+		high:  fixed(high, max(places+1, least), math.Ceil),
 	}
 }
 
@@ -103,15 +112,18 @@ func Count(n uint64) string { return group(strconv.FormatUint(n, 10)) }
 
 // percent writes a share and its interval. A share never seen, or always seen,
 // is written as its bound.
-func percent(e sim.Estimate) (value, interval string) {
-	n := digitsOf(e, 100)
+func percent(e sim.Estimate) (value, interval string) { return percentTo(e, 0) }
+
+// percentTo is percent to be read beside a mark, with a unit in percentage points.
+func percentTo(e sim.Estimate, unit float64) (value, interval string) {
+	n := digitsTo(e, 100, unit)
 	switch {
 	case e.Low == e.High:
 		return n.value + " %", ""
 	case e.Value == 0:
-		return "not seen", "under " + bound(e.High*100, math.Ceil) + " %"
+		return "not seen", "under " + boundTo(e.High*100, unit) + " %"
 	case e.Value == 1:
-		return "always", "over " + significant(100-mustFloat(bound((1-e.Low)*100, math.Ceil))) + " %"
+		return "always", "over " + significant(100-mustFloat(boundTo((1-e.Low)*100, unit))) + " %"
 	}
 	return n.value + " %", n.low + " – " + n.high + " %"
 }
@@ -119,6 +131,19 @@ func percent(e sim.Estimate) (value, interval string) {
 // bound writes one significant digit.
 func bound(v float64, round func(float64) float64) string {
 	return fixed(v, -int(math.Floor(math.Log10(v))), round)
+}
+
+// boundTo rounds up to one significant digit, or as many more as a unit asks for.
+func boundTo(v, unit float64) string {
+	return fixed(v, max(-int(math.Floor(math.Log10(v))), placesOf(unit)), math.Ceil)
+}
+
+// placesOf is how many decimal places tell parts of a unit apart; none for 0.
+func placesOf(unit float64) int {
+	if unit == 0 {
+		return math.MinInt
+	}
+	return int(math.Ceil(-math.Log10(unit) - 1e-9))
 }
 
 func mustFloat(s string) float64 {

@@ -121,7 +121,7 @@ func outcomes(r *sim.Result) []sim.OutcomeResult {
 func outcomeSheet(r *sim.Result) sheet {
 	s := sheet{columns: []column{{"outcome", asWords}, {"share", asNumber}, {methodHead(r.Engine, "interval (Wilson)"), asWords}, {"", asBar}, {"", asProse}}}
 	for _, o := range outcomes(r) {
-		value, between := percent(o.Share)
+		value, between := percentTo(o.Share, barUnit)
 		s.add(o.Share.Value, o.Name, value, between, "", o.Doc)
 	}
 	return s
@@ -154,8 +154,8 @@ func gridSheet(r *sim.Result, m sim.MetricResult) sheet {
 	between := methodHead(r.Engine, "interval")
 	s := sheet{columns: []column{{m.Name, asNumber}, {"exactly", asNumber}, {between, asWords}, {"", asBar}, {"at least", asNumber}, {between, asWords}}}
 	for _, v := range m.Distribution {
-		exactly, within := percent(v.Share)
-		atLeast, withinToo := percent(v.AtLeast)
+		exactly, within := percentTo(v.Share, barUnit)
+		atLeast, withinToo := percentTo(v.AtLeast, barUnit)
 		s.add(v.Share.Value, strconv.Itoa(v.Value), exactly, within, "", atLeast, withinToo)
 	}
 	return s
@@ -213,11 +213,14 @@ func (s *sheet) addMeans(r *sim.Result, outcome string) {
 	}
 }
 
+// practicallyNever is the share below which an exact answer is as good as never seen.
+const practicallyNever = 1e-6
+
 // rare tells whether an outcome of that share is too rare for means among its trials to
 // say much: seen in fewer than ten, or exactly rarer than one in a million.
 func rare(r *sim.Result, share float64) bool {
 	if r.Engine == sim.Exact {
-		return share < 1e-6
+		return share < practicallyNever
 	}
 	return math.Round(share*float64(r.Trials)) < 10
 }

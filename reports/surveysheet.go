@@ -39,7 +39,7 @@ func (r SurveyReport) single() sheet {
 	s := sheet{columns: []column{{"question", asWords}, {"answer", asNumber}, {methodHead(p.Engine, "interval"), asWords}, {"", asBar}}}
 	shares := false
 	for i, q := range r.Survey.Questions {
-		value, between := answerWords(q, p.Answers[i], p.Engine)
+		value, between := answerWordsTo(q, p.Answers[i], p.Engine, barUnitOf(q))
 		s.add(shareOf(q, p.Answers[i]), measure(q), value, between, "")
 		shares = shares || q.Share
 	}
@@ -55,6 +55,14 @@ func shareOf(q sim.Question, a sim.Answer) float64 {
 		return 0
 	}
 	return a.Value
+}
+
+// barUnitOf is the unit of the bars that show answers, 0 where these are no shares.
+func barUnitOf(q sim.Question) float64 {
+	if q.Share {
+		return barUnit
+	}
+	return 0
 }
 
 // axisColumn heads the values of an axis.
@@ -81,7 +89,7 @@ func (r SurveyReport) column(questions ...int) sheet {
 	for i, p := range r.Survey.Points {
 		cells, share := []string{r.Axes[0].Values[i]}, 0.0
 		for _, q := range questions {
-			value, between := answerWords(r.Survey.Questions[q], p.Answers[q], p.Engine)
+			value, between := answerWordsTo(r.Survey.Questions[q], p.Answers[q], p.Engine, barUnitOf(r.Survey.Questions[q]))
 			cells, share = append(cells, value, between), shareOf(r.Survey.Questions[q], p.Answers[q])
 		}
 		if bars {

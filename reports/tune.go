@@ -61,3 +61,8 @@ func (r TuneReport) place(x sim.Tried) string { return placeOf(r.Tuning.Axes, x.
 func (r TuneReport) words(x sim.Tried) (value, interval string) {
 	return answerWords(r.Tuning.Question, x.Answer(), x.Engine)
 }
+
+// wordsTo are words beside a mark, with a unit as the answer is read.
+func (r TuneReport) wordsTo(x sim.Tried, unit float64) (value, interval string) {
+	return answerWordsTo(r.Tuning.Question, x.Answer(), x.Engine, unit)
+}

@@ -71,7 +71,7 @@ func (r TuneReport) tried(title string, list []sim.Tried, width int) sheet {
 	}
 	s.columns = append(s.columns, column{r.goal(), asWords}, column{r.enginesHead(), asWords})
 	for _, x := range list {
-		value, between := r.words(x)
+		value, between := r.wordsTo(x, barUnitOf(q))
 		cells := append(valuesAt(r.Tuning.Axes, x.Index), value, between)
 		if bars {
 			cells = append(cells, "")
