@@ -58,7 +58,7 @@ func outcomeBars(r *sim.Result) charts.Bars {
 	b := charts.Bars{Heading: charts.Heading{Title: "Outcomes"}}
 	won := map[rules.Side]bool{}
 	for _, o := range outcomes(r) {
-		words, between := percent(o.Share)
+		words, between := percentTo(o.Share, 100*b.Unit())
 		b.Rows = append(b.Rows, charts.Bar{
 			Name: o.Name, Note: o.Doc, Share: interval(o.Share), Words: words, Between: between, Tone: tone(o.Winner),
 		})
@@ -90,38 +90,97 @@ func interval(e sim.Estimate) charts.Interval {
 	return charts.Interval{Value: e.Value, Low: e.Low, High: e.High}
 }
 
+// estimate is what an interval was made of, but for its confidence.
+func estimate(i charts.Interval) sim.Estimate {
+	return sim.Estimate{Value: i.Value, Low: i.Low, High: i.High}
+}
+
 // means are those of some metrics among the trials of each outcome that occurs, and
-// not too rarely.
+// not too rarely. Metrics have no unit in common, so each has its own colours.
 func means(r *sim.Result) charts.HeatMap {
-	h := charts.HeatMap{Heading: charts.Heading{Title: "Means by outcome"}, Label: significant}
+	h := charts.HeatMap{Heading: charts.Heading{Title: "Means by outcome"}, Label: significant, ByColumn: true}
 	rows, left := map[string]int{}, map[string]bool{}
 	for _, o := range r.Outcomes {
 		left[o.Name] = rare(r, o.Share.Value)
 	}
-	for _, m := range r.Metrics {
-		if !m.Means || m.Min == m.Max {
-			continue
-		}
+	metrics := slices.DeleteFunc(slices.Clone(r.Metrics), func(m sim.MetricResult) bool { return !m.Means || m.Min == m.Max })
+	for j, m := range metrics {
 		h.Columns = append(h.Columns, m.Name)
 		for _, by := range m.ByOutcome {
 			if left[by.Outcome] {
 				continue
 			}
-			if _, ok := rows[by.Outcome]; !ok {
-				rows[by.Outcome] = len(h.Rows)
-				h.Rows = append(h.Rows, charts.HeatRow{Name: by.Outcome})
+			i, ok := rows[by.Outcome]
+			if !ok {
+				i = len(h.Rows)
+				rows[by.Outcome] = i
+				h.Rows = append(h.Rows, charts.HeatRow{Name: by.Outcome, Cells: make([]charts.HeatCell, len(metrics))})
 			}
-			row := &h.Rows[rows[by.Outcome]]
-			row.Cells = append(row.Cells, charts.HeatCell{Value: by.Mean.Value, Words: digitsOf(by.Mean, 1).value})
+			h.Rows[i].Cells[j] = charts.HeatCell{Known: true, Value: interval(by.Mean)}
 		}
 	}
+	if len(h.Columns) == 0 {
+		return h
+	}
+	label(&h, func(e sim.Estimate, unit float64) string { return digitsTo(e, 1, unit).value })
+	h.Note = noteOf(h, "")
 	return h
+}
+
+// label writes the values of a heat map, in its unit, into their cells.
+func label(h *charts.HeatMap, words func(e sim.Estimate, unit float64) string) {
+	units := make([]float64, len(h.Columns))
+	for j := range units {
+		if j == 0 || h.ByColumn {
+			units[j] = h.Unit(j)
+		} else {
+			units[j] = units[0]
+		}
+	}
+	for _, row := range h.Rows {
+		for j := range row.Cells {
+			if cell := &row.Cells[j]; cell.Known {
+				cell.Words = words(estimate(cell.Value), units[j])
+			}
+		}
+	}
+}
+
+// noteOf says what the colours and lines of a heat map mean where that is not plain,
+// and what is framed, if anything is.
+func noteOf(h charts.HeatMap, framed string) string {
+	var notes []string
+	if h.Note != "" {
+		notes = append(notes, h.Note)
+	}
+	if framed != "" && slices.ContainsFunc(h.Rows, func(r charts.HeatRow) bool {
+		return slices.ContainsFunc(r.Cells, func(c charts.HeatCell) bool { return c.Framed })
+	}) {
+		frame := "framed: "
+		if h.Dense() {
+			frame = "with a white box: "
+		}
+		notes = append(notes, frame+framed)
+	}
+	if h.ByColumn {
+		notes = append(notes, "every column has its own colours")
+	}
+	if h.Wider() {
+		notes = append(notes, "where values differ by little, or by no more than noise, so do their colours")
+	}
+	if h.Parted() {
+		notes = append(notes, "heavy line: parts values below "+h.Label(*h.Target)+" from others")
+	}
+	if h.Dense() {
+		notes = append(notes, "too many values to be written; csv and json list them")
+	}
+	return strings.Join(notes, "; ")
 }
 
 // metricPanels shows a metric in a row of two panels, or in two rows where it has
 // many values.
 func metricPanels(m sim.MetricResult) [][]charts.Panel {
-	exactly, atLeast := columns(m)
+	exactly, atLeast, _ := columns(m)
 	if len(atLeast) == 0 {
 		return [][]charts.Panel{{histogram(m)}}
 	}
@@ -129,6 +188,7 @@ func metricPanels(m sim.MetricResult) [][]charts.Panel {
 		Heading: charts.Heading{Title: m.Name + ": at least"},
 		Columns: atLeast, From: max(exactly[0].Value, m.Min+1), Label: wholeLabel,
 	}
+	labelColumns(steps.Columns, steps.Unit())
 	steps.Axis = steps.From
 	if !charts.Crowded(exactly) {
 		return [][]charts.Panel{{histogram(m), steps}}
@@ -138,27 +198,46 @@ func metricPanels(m sim.MetricResult) [][]charts.Panel {
 }
 
 func histogram(m sim.MetricResult) charts.Histogram {
-	exactly, _ := columns(m)
-	return charts.Histogram{
+	exactly, _, left := columns(m)
+	h := charts.Histogram{
 		Heading: charts.Heading{Title: m.Name + ": exactly", Note: m.Doc + "; " + averages(m)},
 		Columns: exactly, Label: wholeLabel,
 	}
+	if left {
+		h.Note += "; values that are rarer than one in a million are left out at the ends"
+	}
+	labelColumns(h.Columns, h.Unit())
+	return h
 }
 
 func wholeLabel(v int) string { return significant(float64(v)) }
 
+// labelColumns writes shares over their columns, in a unit of shares.
+func labelColumns(list []charts.Column, unit float64) {
+	for i := range list {
+		list[i].Words, _ = percentTo(estimate(list[i].Share), 100*unit)
+	}
+}
+
 // columns are the shares of exactly and of at least each value. Every trial has at
-// least the least, so that goes without saying.
-func columns(m sim.MetricResult) (exactly, atLeast []charts.Column) {
-	for _, v := range m.Distribution {
-		words, _ := percent(v.Share)
-		exactly = append(exactly, charts.Column{Value: v.Value, Share: interval(v.Share), Words: words})
+// least the least, so that goes without saying. At both ends, values are left out that
+// are, exactly and all together, as good as never seen.
+func columns(m sim.MetricResult) (exactly, atLeast []charts.Column, left bool) {
+	for i, v := range m.Distribution {
+		upTo := 1.0 // the share of at most this value
+		if i+1 < len(m.Distribution) {
+			upTo = 1 - m.Distribution[i+1].AtLeast.Value
+		}
+		if v.Share.Low == v.Share.High && min(upTo, v.AtLeast.Value) < practicallyNever {
+			left = true
+			continue
+		}
+		exactly = append(exactly, charts.Column{Value: v.Value, Share: interval(v.Share)})
 		if v.Value > m.Min {
-			words, _ = percent(v.AtLeast)
-			atLeast = append(atLeast, charts.Column{Value: v.Value, Share: interval(v.AtLeast), Words: words})
+			atLeast = append(atLeast, charts.Column{Value: v.Value, Share: interval(v.AtLeast)})
 		}
 	}
-	return exactly, atLeast
+	return exactly, atLeast, left
 }
 
 // averages are the mean and the median with their intervals.
@@ -175,7 +254,7 @@ func averages(m sim.MetricResult) string {
 func alt(r *sim.Result) string {
 	var parts []string
 	for _, o := range outcomes(r) {
-		value, between := percent(o.Share)
+		value, between := percentTo(o.Share, 100*charts.Bars{}.Unit())
 		if between != "" {
 			value += " (" + between + ")"
 		}

@@ -20,7 +20,7 @@ func TestMeans(t *testing.T) {
 		t.Fatalf("%v, %d rows", h.Columns, len(h.Rows))
 	}
 	for i, by := range m.ByOutcome {
-		if h.Rows[i].Name != by.Outcome || h.Rows[i].Cells[0].Value != by.Mean.Value {
+		if h.Rows[i].Name != by.Outcome || h.Rows[i].Cells[0].Value.Value != by.Mean.Value {
 			t.Errorf("%v, want %v", h.Rows[i], by)
 		}
 	}

@@ -3,6 +3,7 @@ package reports
 import (
 	"io"
 	"math"
+	"slices"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
@@ -26,50 +27,128 @@ func comparePage(r CompareReport) charts.Page {
 	if len(c.Targets) > 1 {
 		p.Rows = append(p.Rows, []charts.Panel{heatMap(c)})
 	}
-	p.Rows = append(p.Rows, charts.Aligned(differences(c))...)
-	p.Foot = append(p.Foot, conclusions(c)...)
-	for _, of := range r.changes() {
-		for _, row := range of.rows {
-			if row.cells[1] != "" {
-				p.Foot = append(p.Foot, row.cells[0]+": "+row.cells[1])
-			}
-		}
+	panels := differences(c)
+	p.Rows = append(p.Rows, charts.Aligned(panels)...)
+	if left := len(c.Targets) - len(panels); left > 0 {
+		p.Foot = append(p.Foot, "the differences against "+counted(left, "more target")+" are not drawn; csv and json list them")
 	}
+	p.Foot = append(append(p.Foot, conclusions(c)...), r.changeLines()...)
 	p.Foot = append(p.Foot, foot(c.Warnings, r.Stamp)...)
 	return p
 }
 
+// mostChanges is the number of variants, and of targets, up to which a chart says what
+// they change.
+const mostChanges = 24
+
+func (r CompareReport) changeLines() []string {
+	var list []string
+	for _, of := range r.changes() {
+		if len(of.rows) > mostChanges {
+			list = append(list, "json says what the "+counted(len(of.rows), of.columns[0].head)+" change")
+			continue
+		}
+		for _, row := range of.rows {
+			if row.cells[1] != "" {
+				list = append(list, row.cells[0]+": "+row.cells[1])
+			}
+		}
+	}
+	return list
+}
+
+// leftOut stands in an order of variants for all those that are left out.
+const leftOut = -1
+
+// best are the first and the last of an order of variants with the baseline before
+// them, and a mark for those left out between, if there are more than so many.
+func best(order []int, most int) []int {
+	if len(order) <= most {
+		return order
+	}
+	others := slices.DeleteFunc(slices.Clone(order), func(v int) bool { return v == 0 })
+	head := (most - 1) / 2
+	tail := most - head - 2 // the baseline and the mark take two
+	return slices.Concat([]int{0}, others[:head], []int{leftOut}, others[len(others)-tail:])
+}
+
+// more names those that an order of all leaves out.
+func more(all, shown int) string { return "… " + Count(uint64(all-shown)) + " more" }
+
+// mostRows is the number of variants up to which a heat map shows all.
+const mostRows = 24
+
 func heatMap(c *sim.Comparison) charts.HeatMap {
 	h := charts.HeatMap{
-		Heading: charts.Heading{Title: c.Question.Heading() + " against each target", Note: "framed: the " + superlative(c) + " seen there"},
-		Columns: c.Targets, Label: significant,
+		Heading: charts.Heading{Title: c.Question.Heading() + " against each target"},
+		Columns: c.Targets, Label: axisLabel(c.Question), Range: rangeOf(c.Question), Least: leastColors(c.Question),
 	}
-	if c.Question.Share {
-		h.Label = func(v float64) string { return significant(v) + " %" }
+	names := baselined(c.Variants)
+	order := best(byMeanRank(c), mostRows)
+	if len(order) == len(names) {
+		slices.Sort(order)
 	}
-	for v, name := range baselined(c.Variants) {
-		row := charts.HeatRow{Name: name}
+	for _, v := range order {
+		row := charts.HeatRow{Cells: make([]charts.HeatCell, len(c.Targets))}
+		if v == leftOut {
+			row.Name = more(len(names), len(order)-1)
+			h.Rows = append(h.Rows, row)
+			continue
+		}
+		row.Name = names[v]
 		for t := range c.Targets {
 			cell := c.Cells[t][v]
-			words, _ := estimateWords(c.Question, cell.Value)
-			row.Cells = append(row.Cells, charts.HeatCell{Value: cell.Value.Value * unit(c), Words: words, Framed: cell.Rank == 1})
+			row.Cells[t] = charts.HeatCell{Known: true, Value: interval(scaled(cell.Value, unit(c))), Framed: cell.Rank == 1}
 		}
 		h.Rows = append(h.Rows, row)
 	}
+	label(&h, wordsOf(c.Question))
+	if len(order) < len(names) {
+		h.Note = "the baseline, and the best and the worst by their ranks"
+	}
+	h.Note = noteOf(h, "the "+superlative(c)+" seen there")
 	return h
 }
 
-// apart is how many times further differences may reach in one panel than in
-// another before they cannot be told from nothing on one axis.
-const apart = 4
+// byMeanRank are all variants, the best against all targets together first.
+func byMeanRank(c *sim.Comparison) []int {
+	ranks, order := make([]int, len(c.Variants)), make([]int, len(c.Variants))
+	for v := range c.Variants {
+		order[v] = v
+		for t := range c.Targets {
+			ranks[v] += c.Cells[t][v].Rank
+		}
+	}
+	slices.SortStableFunc(order, func(v, w int) int { return ranks[v] - ranks[w] })
+	return order
+}
+
+const (
+	// apart is how many times further differences may reach in one panel than in
+	// another before they cannot be told from nothing on one axis.
+	apart = 4
+	// mostDots is the number of rows of a panel of differences; fewest, how many stay if
+	// there are many targets; allDots, that of all panels, with two for each's head.
+	mostDots, fewest, allDots = 24, 6, 84
+	// highest is the height of all panels of differences, in points.
+	highest = 2000
+)
+
+// room is how many rows each panel of differences has, and how many panels there are.
+func room(c *sim.Comparison) (rows, panels int) {
+	rows = min(len(c.Variants), max(fewest, min(mostDots, allDots/len(c.Targets)-2)))
+	return rows, min(len(c.Targets), max(1, allDots/(rows+2)))
+}
 
 // differences are a panel a target, on one axis unless that would hide the small.
 func differences(c *sim.Comparison) []charts.Dots {
-	var list []charts.Dots
+	rows, panels := room(c)
+	list, orders := make([]charts.Dots, panels), make([][]int, panels)
 	low, high, least, most := 0.0, 0.0, math.Inf(1), 0.0
-	for t := range c.Targets {
-		d := dots(c, t)
-		list = append(list, d)
+	for t := range list {
+		orders[t] = orderOf(c, t, rows)
+		list[t] = dots(c, t, orders[t])
+		d := list[t]
 		low, high = min(low, d.Low), max(high, d.High)
 		reach := max(d.Margin, d.High, -d.Low)
 		least, most = min(least, reach), max(most, reach)
@@ -77,16 +156,37 @@ func differences(c *sim.Comparison) []charts.Dots {
 	for t := range list {
 		if most <= apart*least {
 			list[t].Low, list[t].High = low, high
-		} else if t == 0 {
+		} else if t == 0 && panels > 1 {
 			list[t].Note += "; every target has its own axis"
+		}
+		mark := list[t].Unit()
+		for i, v := range orders[t] {
+			if v > 0 {
+				list[t].Rows[i].Words, _ = differenceWordsTo(c, c.Cells[t][v], mark)
+			}
+		}
+	}
+	height := 0.0
+	for t := range list {
+		if height += list[t].Height(); t > 0 && height > highest {
+			return list[:t]
 		}
 	}
 	return list
 }
 
-// dots are the differences against a target: the best first against a single one,
-// in one order against several.
-func dots(c *sim.Comparison, target int) charts.Dots {
+// orderOf is the order of the variants against a target: the best first against a
+// single one, in one order against several, unless some have to be left out.
+func orderOf(c *sim.Comparison, target, most int) []int {
+	order := ranked(c, target)
+	if len(c.Targets) > 1 && len(order) <= most {
+		slices.Sort(order)
+	}
+	return best(order, most)
+}
+
+// dots are the differences against a target, without words for them.
+func dots(c *sim.Comparison, target int, order []int) charts.Dots {
 	d := charts.Dots{
 		Heading: charts.Heading{Title: against(c, target)},
 		Value:   kindOf(c.Question), Difference: "difference", Margin: c.Margin * unit(c),
@@ -100,20 +200,20 @@ func dots(c *sim.Comparison, target int) charts.Dots {
 		if c.Margin > 0 {
 			d.Note += "; the band is what counts as equal"
 		}
-	}
-	order := ranked(c, target)
-	if len(c.Targets) > 1 {
-		for v := range order {
-			order[v] = v
+		if len(order) < len(c.Variants) {
+			d.Note += "; of " + Count(uint64(len(c.Variants))) + " variants the best and the worst, csv and json list all"
 		}
 	}
 	for _, v := range order {
+		if v == leftOut {
+			d.Rows = append(d.Rows, charts.Dot{Name: more(len(c.Variants), len(order)-1), Mark: charts.None})
+			continue
+		}
 		cell := c.Cells[target][v]
 		value, _ := estimateWords(c.Question, cell.Value)
 		row := charts.Dot{Name: c.Variants[v], Value: value, Finding: finding(c, target, v).words, Mark: mark(c, target, v)}
 		if v > 0 {
-			row.Words, _ = differenceWords(c, cell)
-			row.Difference = interval(scaled(cell.Difference, unit(c)))
+			row.Difference = interval(scaled(differenceOf(c, cell), unit(c)))
 			d.Low, d.High = min(d.Low, row.Difference.Low), max(d.High, row.Difference.High)
 		}
 		d.Rows = append(d.Rows, row)
@@ -142,20 +242,35 @@ func mark(c *sim.Comparison, target, variant int) charts.Mark {
 	}
 }
 
-// compareAlt tells the findings to those who cannot see them.
+// mostFindings is the number of findings up to which all are told to those who cannot
+// see them.
+const mostFindings = 100
+
+// compareAlt tells the findings to those who cannot see them: all, or, of very many,
+// those about the variants with the best and the worst values.
 func compareAlt(c *sim.Comparison) string {
 	var parts []string
 	for t := range c.Targets {
-		for v, name := range c.Variants {
-			cell := c.Cells[t][v]
-			value, _ := estimateWords(c.Question, cell.Value)
-			s := strings.TrimSpace(name+" "+against(c, t)) + " " + value
-			if v > 0 {
-				difference, _ := differenceWords(c, cell)
-				s += ", " + difference + ", " + finding(c, t, v).words
-			}
-			parts = append(parts, s)
+		order := ranked(c, t)
+		if len(c.Targets)*len(c.Variants) > mostFindings {
+			order = slices.Compact(slices.Sorted(slices.Values([]int{0, order[0], order[len(order)-1]})))
+		} else {
+			slices.Sort(order)
+		}
+		for _, v := range order {
+			parts = append(parts, tellCompared(c, t, v))
 		}
 	}
 	return strings.Join(asked(c), "; ") + ". " + strings.Join(parts, "; ") + "."
+}
+
+func tellCompared(c *sim.Comparison, target, variant int) string {
+	cell := c.Cells[target][variant]
+	value, _ := estimateWords(c.Question, cell.Value)
+	s := strings.TrimSpace(c.Variants[variant]+" "+against(c, target)) + " " + value
+	if variant > 0 {
+		difference, _ := differenceWords(c, cell)
+		s += ", " + difference + ", " + finding(c, target, variant).words
+	}
+	return s
 }

@@ -167,11 +167,23 @@ func unit(c *sim.Comparison) float64 { return unitOf(c.Question) }
 
 // differenceWords writes a difference to the baseline and its interval.
 func differenceWords(c *sim.Comparison, cell sim.Compared) (value, interval string) {
+	return differenceWordsTo(c, cell, 0)
+}
+
+// differenceOf is a difference to the baseline, none where exact answers differ by
+// rounding alone.
+func differenceOf(c *sim.Comparison, cell sim.Compared) sim.Estimate {
 	e := cell.Difference
 	if c.Engine == sim.Exact && !cell.Finding.Differs {
-		e.Value, e.Low, e.High = 0, 0, 0 // but for rounding
+		e.Value, e.Low, e.High = 0, 0, 0
 	}
-	n := digitsOf(e, unit(c))
+	return e
+}
+
+// differenceWordsTo writes a difference beside a mark, with a unit as it is read.
+func differenceWordsTo(c *sim.Comparison, cell sim.Compared, mark float64) (value, interval string) {
+	e := differenceOf(c, cell)
+	n := digitsTo(e, unit(c), mark)
 	if e.Low < e.High {
 		interval = signed(n.low) + " to " + signed(n.high)
 	}

@@ -60,7 +60,7 @@ func TestGallery(t *testing.T) {
 	}
 	for name, r := range tunings() {
 		if name == "tune-search" {
-			r.Tuning.Tried = r.Tuning.Tried[80:140]
+			r.Tuning.Tried = r.Tuning.Tried[80:135]
 		}
 		picture(t, name, TuneChart, r)
 	}
@@ -71,6 +71,15 @@ func TestGallery(t *testing.T) {
 		picture(t, name, TableChart, r)
 	}
 	picture(t, "compare-many", heatMapOnly, arsenal())
+	for _, name := range []string{"by-outcome", "improbable", "one-trial"} {
+		picture(t, name, Chart, oddReports()[name])
+	}
+	for _, name := range []string{"survey-overlay", "survey-noise", "survey-interrupted", "survey-never"} {
+		picture(t, name, SurveyChart, oddSurveys()[name])
+	}
+	for _, name := range []string{"tune-map", "tune-rootless"} {
+		picture(t, name, TuneChart, oddTunings()[name])
+	}
 }
 
 func picture[R any](t *testing.T, name string, draw func(io.Writer, charts.Format, R) ([]rune, error), r R) {

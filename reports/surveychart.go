@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"cmp"
 	"io"
 	"math"
 	"slices"
@@ -28,20 +29,52 @@ func (r SurveyReport) panels() [][]charts.Panel {
 	if len(r.Axes) == 0 {
 		return r.answers()
 	}
+	if len(r.Axes) == 1 && r.Axes[0].Numbers != nil && len(r.Axes[0].Values) > 1 {
+		var curves []charts.Curve
+		for _, questions := range r.overlays() {
+			curves = append(curves, r.curve(questions))
+		}
+		return charts.AlignedCurves(curves)
+	}
 	var rows [][]charts.Panel
-	var curves []charts.Curve
 	var levels []charts.Levels
 	for q := range r.Survey.Questions {
-		switch {
-		case len(r.Axes) == 2:
+		if len(r.Axes) == 2 {
 			rows = append(rows, []charts.Panel{r.heatMap(q)})
-		case r.Axes[0].Numbers != nil && len(r.Axes[0].Values) > 1:
-			curves = append(curves, r.curve(q))
-		default:
+		} else {
 			levels = append(levels, r.levels(q))
 		}
 	}
-	return slices.Concat(rows, charts.AlignedCurves(curves), charts.AlignedLevels(levels))
+	return slices.Concat(rows, charts.AlignedLevels(levels))
+}
+
+// overlays are the questions that share a picture: those of one unit, as many as can
+// be told apart.
+func (r SurveyReport) overlays() [][]int {
+	var list [][]int
+	open := map[string]int{} // the picture of a unit that takes more
+	for q, question := range r.Survey.Questions {
+		unit := unitName(question)
+		i, ok := open[unit]
+		if !ok || len(list[i]) == charts.MostLines {
+			i = len(list)
+			open[unit], list = i, append(list, nil)
+		}
+		list[i] = append(list[i], q)
+	}
+	return list
+}
+
+// unitName names what answers are counted in: of a mean or a spread, the metric.
+func unitName(q sim.Question) string {
+	switch {
+	case q.Share:
+		return "how often"
+	case ofFirst(q):
+		return q.Name
+	}
+	name, _, _ := strings.Cut(q.Name, " when ")
+	return strings.TrimPrefix(name, "spread of ")
 }
 
 // axisLabel writes the numbers of an axis of answers.
@@ -64,6 +97,8 @@ func rangeOf(q sim.Question) charts.Range {
 	switch {
 	case q.Share:
 		return charts.Range{Low: 0, High: 100}
+	case ofFirst(q):
+		return charts.Range{Low: -100, High: 100}
 	case q.Spread:
 		return charts.Range{Low: 0, High: math.Inf(1)}
 	default:
@@ -86,38 +121,122 @@ func (r SurveyReport) heading(q sim.Question) charts.Heading {
 // open tells whether a point is drawn as a ring: by trials, among exact ones.
 func (r SurveyReport) open(p sim.Surveyed) bool { return r.mixed() && p.Engine == sim.MonteCarlo }
 
-func (r SurveyReport) curve(question int) charts.Curve {
-	q, axis := r.Survey.Questions[question], r.Axes[0]
-	c := charts.Curve{Heading: r.heading(q), Axis: axis.Name, Label: axisLabel(q), Range: rangeOf(q)}
+// curve is the answers to some questions of one unit.
+func (r SurveyReport) curve(questions []int) charts.Curve {
+	first := r.Survey.Questions[questions[0]]
+	c := charts.Curve{Heading: r.heading(first), Axis: r.Axes[0].Name, Label: axisLabel(first), Range: rangeOf(first)}
+	if len(questions) > 1 {
+		c.Title = unitName(first)
+	}
+	for _, q := range questions {
+		question := r.Survey.Questions[q]
+		if !question.Spread && !question.Share {
+			c.Range = rangeOf(question) // wider than that of spreads
+		}
+		c.Lines = append(c.Lines, charts.CurveLine{Name: measure(question), Points: r.points(q)})
+	}
+	unit := c.Unit()
+	for i, q := range questions {
+		for k, p := range r.Survey.Points {
+			c.Lines[i].Points[k].Words, _ = answerWordsTo(r.Survey.Questions[q], p.Answers[q], p.Engine, unit)
+		}
+	}
+	return c
+}
+
+// points are the answers to a question along the only axis, without words.
+func (r SurveyReport) points(question int) []charts.CurvePoint {
+	axis := r.Axes[0]
+	var list []charts.CurvePoint
 	for i, x := range axis.Numbers {
 		point := charts.CurvePoint{At: x, Tick: axis.Values[i]}
 		if i < len(r.Survey.Points) {
 			p := r.Survey.Points[i]
 			a := p.Answers[question]
-			point.Known, point.Y, point.Open = a.Known, interval(scaled(a.Estimate, unitOf(q))), r.open(p)
-			point.Words, _ = answerWords(q, a, p.Engine)
+			point.Known, point.Y, point.Open = a.Known, interval(scaled(a.Estimate, unitOf(r.Survey.Questions[question]))), r.open(p)
 		}
-		c.Points = append(c.Points, point)
+		list = append(list, point)
 	}
-	return c
+	return list
 }
 
-// levels are a row a value of the only axis.
+// levels are a row a value of the only axis: all, or, of very many, the largest and the
+// smallest answers.
 func (r SurveyReport) levels(question int) charts.Levels {
 	q := r.Survey.Questions[question]
 	l := charts.Levels{Heading: r.heading(q), Label: axisLabel(q), Range: rangeOf(q)}
 	l.Title += ", by " + r.Axes[0].Name
-	for i, p := range r.Survey.Points {
-		l.Rows = append(l.Rows, r.row(r.Axes[0].Values[i], question, p))
+	order := r.extremes(question)
+	if left := len(r.Survey.Points) - len(order); left > 0 {
+		l.Note = strings.TrimPrefix(l.Note+"; the largest and the smallest, csv and json list all", "; ")
 	}
+	var list []levelOf
+	for k, i := range order {
+		if k == len(order)/2 && len(order) < len(r.Survey.Points) {
+			list = append(list, levelOf{name: more(len(r.Survey.Points), len(order))})
+		}
+		list = append(list, levelOf{r.Axes[0].Values[i], question, &r.Survey.Points[i], true})
+	}
+	r.fill(&l, list)
 	return l
 }
 
-func (r SurveyReport) row(name string, question int, p sim.Surveyed) charts.Level {
-	q, a := r.Survey.Questions[question], p.Answers[question]
-	row := charts.Level{Name: name, Known: a.Known, Value: interval(scaled(a.Estimate, unitOf(q))), Open: r.open(p)}
-	row.Words, row.Between = answerWords(q, a, p.Engine)
-	return row
+// mostLevels is the number of rows of answers that a page shows of all questions, and
+// fewestLevels that of each of many.
+const mostLevels, fewestLevels = 40, 8
+
+// extremes are all points, or, of very many, those with the largest and then those with
+// the smallest answers.
+func (r SurveyReport) extremes(question int) []int {
+	order := make([]int, len(r.Survey.Points))
+	for i := range order {
+		order[i] = i
+	}
+	most := max(fewestLevels, mostLevels/len(r.Survey.Questions))
+	if len(order) <= most {
+		return order
+	}
+	order = slices.DeleteFunc(order, func(i int) bool { return !r.Survey.Points[i].Answers[question].Known })
+	slices.SortStableFunc(order, func(i, j int) int {
+		return cmp.Compare(r.Survey.Points[j].Answers[question].Value, r.Survey.Points[i].Answers[question].Value)
+	})
+	if len(order) <= most {
+		return order
+	}
+	return slices.Concat(order[:most/2], order[len(order)-most/2:])
+}
+
+// levelOf is what a row tells: the answer of a point to a question, or, of no point,
+// its name alone.
+type levelOf struct {
+	name     string
+	question int
+	point    *sim.Surveyed
+	drawn    bool // or else told in words alone
+}
+
+// fill makes rows, with words in the unit of their axis.
+func (r SurveyReport) fill(l *charts.Levels, list []levelOf) {
+	for _, of := range list {
+		row := charts.Level{Name: of.name}
+		if of.point != nil {
+			a := of.point.Answers[of.question]
+			row.Known, row.Open = a.Known && of.drawn, r.open(*of.point)
+			row.Value = interval(scaled(a.Estimate, unitOf(r.Survey.Questions[of.question])))
+		}
+		l.Rows = append(l.Rows, row)
+	}
+	mark := l.Unit()
+	for i, of := range list {
+		if of.point == nil {
+			continue
+		}
+		unit := 0.0
+		if of.drawn {
+			unit = mark
+		}
+		l.Rows[i].Words, l.Rows[i].Between = answerWordsTo(r.Survey.Questions[of.question], of.point.Answers[of.question], of.point.Engine, unit)
+	}
 }
 
 // answers are those of the only point: all shares on one axis, with other numbers
@@ -125,16 +244,20 @@ func (r SurveyReport) row(name string, question int, p sim.Surveyed) charts.Leve
 func (r SurveyReport) answers() [][]charts.Panel {
 	var shares charts.Levels
 	var others []charts.Levels
+	var list []levelOf
 	for i, q := range r.Survey.Questions {
-		row := r.row(measure(q), i, r.Survey.Points[0])
-		others = append(others, charts.Levels{Label: axisLabel(q), Range: rangeOf(q), Rows: []charts.Level{row}})
+		of := levelOf{measure(q), i, &r.Survey.Points[0], true}
+		l := charts.Levels{Label: axisLabel(q), Range: rangeOf(q)}
+		r.fill(&l, []levelOf{of})
+		others = append(others, l)
 		if q.Share {
 			shares.Label, shares.Range = axisLabel(q), rangeOf(q)
 		}
-		row.Known = row.Known && q.Share
-		shares.Rows = append(shares.Rows, row)
+		of.drawn = q.Share
+		list = append(list, of)
 	}
 	if shares.Label != nil {
+		r.fill(&shares, list)
 		return [][]charts.Panel{{shares}}
 	}
 	return charts.AlignedLevels(others)
@@ -144,20 +267,54 @@ func (r SurveyReport) heatMap(question int) charts.HeatMap {
 	q := r.Survey.Questions[question]
 	h := charts.HeatMap{
 		Heading: r.heading(q), Columns: r.Axes[1].Values, Down: r.Axes[0].Name, Across: r.Axes[1].Name, Label: axisLabel(q),
+		Range: rangeOf(q), Least: leastColors(q),
 	}
 	for i, name := range r.Axes[0].Values {
 		row := charts.HeatRow{Name: name}
 		for j := range r.Axes[1].Values {
-			p := r.at(i, j)
-			cell := charts.HeatCell{Value: math.NaN(), Words: r.gridCell(question, p)}
-			if p != nil && p.Answers[question].Known {
-				cell.Value = p.Answers[question].Value * unitOf(q)
-			}
-			row.Cells = append(row.Cells, cell)
+			row.Cells = append(row.Cells, r.heatCell(question, r.at(i, j)))
 		}
 		h.Rows = append(h.Rows, row)
 	}
+	label(&h, wordsOf(q))
+	for i := range h.Rows {
+		for j := range h.Rows[i].Cells {
+			if cell := &h.Rows[i].Cells[j]; cell.Known && r.open(*r.at(i, j)) {
+				cell.Words = sampledSign + cell.Words
+			}
+		}
+	}
+	h.Note = noteOf(h, "")
 	return h
+}
+
+// heatCell is a point's answer, with words where it has none.
+func (r SurveyReport) heatCell(question int, p *sim.Surveyed) charts.HeatCell {
+	if p == nil {
+		return charts.HeatCell{}
+	}
+	q, a := r.Survey.Questions[question], p.Answers[question]
+	if !a.Known {
+		words, _ := answerWords(q, a, p.Engine)
+		return charts.HeatCell{Words: words}
+	}
+	return charts.HeatCell{Known: true, Value: interval(scaled(a.Estimate, unitOf(q)))}
+}
+
+// leastColors is what the colours of answers span at least, as they are read.
+func leastColors(q sim.Question) float64 {
+	if q.Share || ofFirst(q) {
+		return 10 // points
+	}
+	return 0
+}
+
+// wordsOf writes estimates that are scaled to be read as answers to a question.
+func wordsOf(q sim.Question) func(e sim.Estimate, unit float64) string {
+	return func(e sim.Estimate, unit float64) string {
+		words, _ := estimateWordsTo(q, scaled(e, 1/unitOf(q)), unit)
+		return words
+	}
 }
 
 // mostTold is the number of answers up to which all are told to those who cannot

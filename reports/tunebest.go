@@ -122,10 +122,10 @@ func (r TuneReport) marks(drawn string) string {
 	}
 }
 
-// framed says which cells of a map are framed.
+// framed says what the framed cells of a map are.
 func (r TuneReport) framed() string {
 	if r.extreme() {
-		return r.marks("framed")
+		return strings.TrimPrefix(r.marks("framed"), "framed: ")
 	}
-	return "framed: at " + r.goal()
+	return "at " + r.goal()
 }

@@ -2,7 +2,6 @@ package reports
 
 import (
 	"io"
-	"math"
 	"slices"
 	"strings"
 
@@ -27,7 +26,7 @@ func tunePage(r TuneReport) charts.Page {
 }
 
 // mostCells is the number of combinations up to which two axes are a heat map.
-const mostCells = 600
+const mostCells = sim.DefaultMostPoints
 
 func (r TuneReport) panel() charts.Panel {
 	axes := r.Tuning.Axes
@@ -65,13 +64,17 @@ func (r TuneReport) curve() charts.Curve {
 	t := r.Tuning
 	note := r.marks("filled")
 	c := charts.Curve{Axis: t.Axes[0].Name, Label: axisLabel(t.Question), Range: rangeOf(t.Question), Target: r.aim()}
-	for _, x := range t.Tried {
-		p := charts.CurvePoint{
+	points := make([]charts.CurvePoint, len(t.Tried))
+	c.Lines = []charts.CurveLine{{Points: points}}
+	for i, x := range t.Tried {
+		points[i] = charts.CurvePoint{
 			At: t.Axes[0].Numbers[x.Index[0]], Tick: t.Axes[0].Values[x.Index[0]],
 			Known: x.Answer().Known, Y: r.interval(x), Open: x.Where != sim.At,
 		}
-		p.Words, _ = r.words(x)
-		c.Points = append(c.Points, p)
+	}
+	unit := c.Unit()
+	for i, x := range t.Tried {
+		points[i].Words, _ = r.wordsTo(x, unit)
 	}
 	for _, x := range t.Crossings {
 		c.Crossings = append(c.Crossings, charts.Interval{Value: x.At, Low: x.Low, High: x.High})
@@ -86,23 +89,22 @@ func (r TuneReport) curve() charts.Curve {
 func (r TuneReport) heatMap() charts.HeatMap {
 	t := r.Tuning
 	h := charts.HeatMap{
-		Heading: r.heading(r.framed()),
+		Heading: r.heading(""),
 		Columns: t.Axes[1].Values, Down: t.Axes[0].Name, Across: t.Axes[1].Name, Label: axisLabel(t.Question),
+		Range: rangeOf(t.Question), Least: leastColors(t.Question), Target: r.aim(),
 	}
 	for _, name := range t.Axes[0].Values {
-		row := charts.HeatRow{Name: name, Cells: make([]charts.HeatCell, len(t.Axes[1].Values))}
-		for j := range row.Cells {
-			row.Cells[j].Value = math.NaN()
-		}
-		h.Rows = append(h.Rows, row)
+		h.Rows = append(h.Rows, charts.HeatRow{Name: name, Cells: make([]charts.HeatCell, len(t.Axes[1].Values))})
 	}
 	for _, x := range t.Tried {
 		cell := &h.Rows[x.Index[0]].Cells[x.Index[1]]
 		cell.Words, _ = r.words(x)
 		if x.Answer().Known {
-			cell.Value, cell.Framed = x.Answer().Value*unitOf(t.Question), x.Where == sim.At
+			cell.Known, cell.Value, cell.Framed = true, r.interval(x), x.Where == sim.At
 		}
 	}
+	label(&h, wordsOf(t.Question))
+	h.Note = noteOf(h, r.framed())
 	return h
 }
 
@@ -113,7 +115,7 @@ func (r TuneReport) levels() charts.Levels {
 		Label:   axisLabel(r.Tuning.Question), Range: rangeOf(r.Tuning.Question), Target: r.aim(),
 	}
 	list := r.Tuning.Tried
-	if !r.whole() {
+	if !r.whole() || len(list) > mostLevels {
 		at := r.Tuning.At()
 		list = append(at[:min(len(at), mostListed)], r.others()...)
 	}
@@ -122,8 +124,14 @@ func (r TuneReport) levels() charts.Levels {
 		if len(x.Index) == 1 {
 			row.Name = r.Tuning.Axes[0].Values[x.Index[0]]
 		}
-		row.Words, row.Between = r.words(x)
 		l.Rows = append(l.Rows, row)
+	}
+	unit := l.Unit()
+	for i, x := range list {
+		l.Rows[i].Words, l.Rows[i].Between = r.wordsTo(x, unit)
+	}
+	if left := len(r.Tuning.Tried) - len(list); left > 0 {
+		l.Rows = append(l.Rows, charts.Level{Name: more(len(r.Tuning.Tried), len(list))})
 	}
 	return l
 }

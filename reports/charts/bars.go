@@ -64,6 +64,9 @@ func (b Bars) columns() (names, words, between vg.Length) {
 	return names, words, between
 }
 
+// Unit is the step, of shares, that labels have to tell apart.
+func (b Bars) Unit() float64 { return 1.0 / parts }
+
 func (b Bars) draw(c draw.Canvas) {
 	b.keys(c)
 	c = b.Heading.draw(c)
@@ -105,7 +108,7 @@ func (r Bar) drawText(c draw.Canvas, middle vg.Length) {
 }
 
 func (r Bar) drawBar(c draw.Canvas, x func(float64) vg.Length, middle vg.Length) {
-	if r.Share.Value > 0 {
+	if x(r.Share.Value)-x(0) >= leastBar {
 		r.Tone.fill(c, vg.Rectangle{
 			Min: vg.Point{X: x(0), Y: middle - barSize/2},
 			Max: vg.Point{X: x(r.Share.Value), Y: middle + barSize/2},

@@ -28,9 +28,10 @@ func sample() Page {
 				{"drawn", "", Interval{0.25, 0.25, 0.25}, "25 %", "", Light},
 			}, []Key{{Dark, "a wins"}, {Hatched, "b wins"}}}},
 			{Histogram{Heading{"kills", "dead"}, columns, strconv.Itoa}, Steps{Heading{"kills", ""}, columns[1:], 1, 0, strconv.Itoa}},
-			{HeatMap{Heading{"values", ""}, []string{"this", "that"}, []HeatRow{
-				{"one", []HeatCell{{1, "1", false}, {2, "2", true}}}, {"two", []HeatCell{{3, "3", true}, {2, "2", false}}},
-			}, short, "one axis", "another"}},
+			{HeatMap{Heading: Heading{"values", ""}, Columns: []string{"this", "that"}, Rows: []HeatRow{
+				{"one", []HeatCell{exactCell(1, "1"), {Known: true, Value: Interval{2, 1.5, 2.5}, Words: "2", Framed: true}}},
+				{"two", []HeatCell{exactCell(3, "3"), {Words: "none"}}},
+			}, Label: short, Down: "one axis", Across: "another", Target: new(1.5)}},
 			{spots()},
 			{bend()},
 			{Levels{Heading: Heading{"levels", ""}, Label: short, Range: Unbounded(), Target: new(-1.0), Rows: []Level{
@@ -38,6 +39,10 @@ func sample() Page {
 			}}},
 		},
 	}
+}
+
+func exactCell(v float64, words string) HeatCell {
+	return HeatCell{Known: true, Value: Interval{v, v, v}, Words: words}
 }
 
 func short(v float64) string { return strconv.FormatFloat(v, 'g', 3, 64) }
@@ -327,7 +332,7 @@ func TestHeatBands(t *testing.T) {
 		h := HeatMap{Rows: []HeatRow{{Name: "row"}}, Label: short}
 		for i := range n {
 			h.Columns = append(h.Columns, "column "+strconv.Itoa(i))
-			h.Rows[0].Cells = append(h.Rows[0].Cells, HeatCell{Value: float64(i), Words: "not seen"})
+			h.Rows[0].Cells = append(h.Rows[0].Cells, exactCell(float64(i), "not seen"))
 		}
 		s := h.shape(innerWidth)
 		if s.column < cellText(true).width("not seen") || s.names+columnGap+s.column*vg.Length(s.each) > innerWidth+0.01 || s.each < 1 {
@@ -338,19 +343,20 @@ func TestHeatBands(t *testing.T) {
 
 // bend is a curve with a gap, an isolated point and both kinds of points.
 func bend() Curve {
-	return Curve{Heading: Heading{"curve", ""}, Axis: "places", Label: short, Range: Range{0, 100}, Target: new(40.0), Points: []CurvePoint{
+	return Curve{Heading: Heading{"curve", ""}, Axis: "places", Label: short, Range: Range{0, 100}, Target: new(40.0), Lines: []CurveLine{{Points: []CurvePoint{
 		{1, "1+", true, Interval{10, 10, 10}, "10", false}, {2, "2+", true, Interval{30, 20, 40}, "30", true},
 		{3, "3+", false, Interval{}, "", false}, {4, "4+", true, Interval{99, 95, 100}, "99", true}, {7, "7+", false, Interval{}, "", false},
-	}, Crossings: []Interval{{2.2, 2, 2.5}}}
+	}}}, Crossings: []Interval{{2.2, 2, 2.5}}}
 }
 
 // TestCurveRuns: what is not known parts a curve.
 func TestCurveRuns(t *testing.T) {
-	runs := bend().runs()
+	line := bend().Lines[0]
+	runs := line.runs()
 	if len(runs) != 2 || len(runs[0]) != 2 || len(runs[1]) != 1 {
 		t.Errorf("runs %v", runs)
 	}
-	if bend().alone(1) || !bend().alone(3) {
+	if line.alone(1) || !line.alone(3) {
 		t.Error("points in a band are alone, or the other way round")
 	}
 }
@@ -391,9 +397,9 @@ func TestAround(t *testing.T) {
 
 // TestCurveLabels: labels of places never touch.
 func TestCurveLabels(t *testing.T) {
-	var v Curve
+	v := Curve{Lines: make([]CurveLine, 1)}
 	for i := range 60 {
-		v.Points = append(v.Points, CurvePoint{At: float64(i * i), Tick: strconv.Itoa(i*i) + "+"})
+		v.Lines[0].Points = append(v.Lines[0].Points, CurvePoint{At: float64(i * i), Tick: strconv.Itoa(i*i) + "+"})
 		last := vg.Length(-100)
 		for _, tick := range v.along(400) {
 			at := vg.Length(tick.Value) * 400 / vg.Length(max(1, i*i))

@@ -1,6 +1,7 @@
 package charts
 
 import (
+	"gonum.org/v1/plot"
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
 )
@@ -32,13 +33,18 @@ type axes struct {
 	talk bool      // whether there is room for words
 }
 
+// shareAxis is the axis of the shares up to the largest: its end and its ticks.
+func shareAxis(largest float64) (top float64, ticks plot.ConstantTicks) {
+	return shareTicks(largest, 5)
+}
+
 // frame draws axes at the foot of a canvas, for shares up to the largest.
 func frame(c draw.Canvas, list []Column, from int, largest float64, label func(int) string) axes {
 	c.Max.Y = c.Min.Y + columnsHeight - labelText().leading() // words may stand above
 	to := list[len(list)-1].Value
 	p := themed()
 	p.X.Min, p.X.Max, p.Y.Min = float64(from)-0.6, float64(to)+0.6, 0
-	top, ticks := shareTicks(largest, 5)
+	top, ticks := shareAxis(largest)
 	p.Y.Max, p.Y.Tick.Marker = top, ticks
 	c.Min.X += max(0, tickText().width("100 %")-widestLabel(ticks)) // so that panels of a column line up
 	p.X.Tick.Marker = wholeTicks(from, to, c.Max.X-c.Min.X, label)
@@ -71,13 +77,13 @@ func (a axes) caps() vg.Length {
 
 // say writes a column's words above its interval, on a ground that hides the grid.
 func (a axes) say(x vg.Length, column Column) {
-	if !a.talk {
+	if !a.talk || column.Words == "" {
 		return
 	}
 	v := labelText()
 	base, half := a.y(column.Share.High)+3, v.width(column.Words)/2+1
 	a.data.SetColor(pageColor())
-	a.data.Fill(vg.Rectangle{Min: vg.Point{X: x - half, Y: base - 1}, Max: vg.Point{X: x + half, Y: base + v.size*0.75}}.Path())
+	a.data.Fill(vg.Rectangle{Min: vg.Point{X: x - half, Y: base - 1}, Max: vg.Point{X: x + half, Y: base + v.size*0.85}}.Path())
 	v.write(a.data, x, base, centre, column.Words)
 }
 
@@ -90,26 +96,41 @@ type Histogram struct {
 
 func (h Histogram) height(width vg.Length) vg.Length { return h.Heading.height(width) + columnsHeight }
 
-func (h Histogram) draw(c draw.Canvas) {
-	c = h.Heading.draw(c)
+// largest is the end of the largest interval.
+func (h Histogram) largest() float64 {
 	largest := 0.0
 	for _, column := range h.Columns {
 		largest = max(largest, column.Share.High)
 	}
-	a := frame(c, h.Columns, h.Columns[0].Value, largest, h.Label)
+	return largest
+}
+
+// Unit is the step, of shares, that labels have to tell apart.
+func (h Histogram) Unit() float64 {
+	top, _ := shareAxis(h.largest())
+	return top / parts
+}
+
+func (h Histogram) draw(c draw.Canvas) {
+	c = h.Heading.draw(c)
+	a := frame(c, h.Columns, h.Columns[0].Value, h.largest(), h.Label)
 	var bars, whiskers vg.Path
 	for _, column := range h.Columns {
 		mid, half := a.x(float64(column.Value)), max(a.slot*0.4, 0.35)
-		bars = append(bars, vg.Rectangle{
-			Min: vg.Point{X: mid - half, Y: a.y(0)},
-			Max: vg.Point{X: mid + half, Y: a.y(column.Share.Value)},
-		}.Path()...)
+		if top := a.y(column.Share.Value); top-a.y(0) >= leastBar {
+			bars = append(bars, vg.Rectangle{
+				Min: vg.Point{X: mid - half, Y: a.y(0)},
+				Max: vg.Point{X: mid + half, Y: top},
+			}.Path()...)
+		}
 		if !column.Share.Exact() {
 			whisker(&whiskers, vg.Point{X: mid, Y: a.y(column.Share.Low)}, vg.Point{X: mid, Y: a.y(column.Share.High)}, a.caps())
 		}
 	}
-	a.data.SetColor(sky())
-	a.data.Fill(bars)
+	if len(bars) > 0 {
+		a.data.SetColor(sky())
+		a.data.Fill(bars)
+	}
 	drawWhiskers(a.data, whiskers)
 	for _, column := range h.Columns {
 		a.say(a.x(float64(column.Value)), column)

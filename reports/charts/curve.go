@@ -9,12 +9,12 @@ import (
 	"gonum.org/v1/plot/vg/draw"
 )
 
-// Curve is a number at places of a numeric axis: points, joined by straight lines
-// within the band of their intervals.
+// Curve is numbers of one unit at places of a numeric axis: points, joined by
+// straight lines within the band of their intervals.
 type Curve struct {
 	Heading
 	Axis      string // what is along
-	Points    []CurvePoint
+	Lines     []CurveLine
 	Label     func(float64) string // of the axis upwards
 	Range     Range
 	Target    *float64   // what is looked for
@@ -23,14 +23,20 @@ type Curve struct {
 	least vg.Length // the width of the widest label upwards that it lines up with
 }
 
+// CurveLine is a line with a point at every place, the same as those of other lines.
+type CurveLine struct {
+	Name   string // told where there are several
+	Points []CurvePoint
+}
+
 // CurvePoint is a place, with its number if it is known.
 type CurvePoint struct {
 	At    float64
 	Tick  string // the place as the reader writes it
 	Known bool
 	Y     Interval
-	Words string // written at the point where all such words have room
-	Open  bool   // drawn as a ring
+	Words string // written near the point where there is room
+	Open  bool   // drawn hollow
 }
 
 // Range is what an axis may span at most.
@@ -61,18 +67,35 @@ func AlignedCurves(list []Curve) [][]Panel {
 	return rows
 }
 
-func (v Curve) height(width vg.Length) vg.Length { return v.Heading.height(width) + curveHeight }
+func (v Curve) height(width vg.Length) vg.Length {
+	return v.Heading.height(width) + v.legendHeight(width) + curveHeight
+}
+
+// places are the points of the first line, for what all lines have in common.
+func (v Curve) places() []CurvePoint { return v.Lines[0].Points }
 
 // upwards are the ends of the axis upwards and its ticks.
 func (v Curve) upwards() (low, high float64, ticks plot.ConstantTicks) {
 	var list []Interval
-	for _, p := range v.Points {
-		if p.Known {
-			list = append(list, p.Y)
+	for _, line := range v.Lines {
+		for _, p := range line.Points {
+			if p.Known {
+				list = append(list, p.Y)
+			}
 		}
 	}
 	return v.Range.around(list, v.Target, v.Label)
 }
+
+// Unit is the step that labels have to tell apart.
+func (v Curve) Unit() float64 {
+	low, high, _ := v.upwards()
+	return (high - low) / parts
+}
+
+// flattest is the part of its numbers that an axis spans at least, so that it makes
+// no mountains of what differs by rounding, and its labels differ.
+const flattest = 1.0 / 2000
 
 // around spans intervals and a target with round numbers at its ends.
 func (r Range) around(list []Interval, target *float64, label func(float64) string) (low, high float64, ticks plot.ConstantTicks) {
@@ -86,7 +109,7 @@ func (r Range) around(list []Interval, target *float64, label func(float64) stri
 	if low > high {
 		low, high = 0, 1
 	}
-	if low == high {
+	if high-low < flattest*max(math.Abs(low), math.Abs(high)) || low == high {
 		low, high = low-max(1e-6, math.Abs(low)/10), high+max(1e-6, math.Abs(high)/10)
 	}
 	if low > 0 && low < high-low { // nothing is near enough to be seen
@@ -108,11 +131,12 @@ func (r Range) around(list []Interval, target *float64, label func(float64) stri
 // along are the ticks at the points, labelled at every one, or every second, and so
 // on, so that the labels do not touch.
 func (v Curve) along(length vg.Length) plot.ConstantTicks {
-	from, to := v.Points[0].At, v.Points[len(v.Points)-1].At
+	places := v.places()
+	from, to := places[0].At, places[len(places)-1].At
 	unit := length / vg.Length(math.Max(to-from, 1e-12))
 	apart := func(every int) bool {
-		for i := every; i < len(v.Points); i += every {
-			p, q := v.Points[i-every], v.Points[i]
+		for i := every; i < len(places); i += every {
+			p, q := places[i-every], places[i]
 			if (tickText().width(p.Tick)+tickText().width(q.Tick))/2+5 > unit*vg.Length(q.At-p.At) {
 				return false
 			}
@@ -124,7 +148,7 @@ func (v Curve) along(length vg.Length) plot.ConstantTicks {
 		every++
 	}
 	var ticks plot.ConstantTicks
-	for i, p := range v.Points {
+	for i, p := range places {
 		tick := plot.Tick{Value: p.At}
 		if i%every == 0 {
 			tick.Label = p.Tick
@@ -136,11 +160,13 @@ func (v Curve) along(length vg.Length) plot.ConstantTicks {
 
 func (v Curve) draw(c draw.Canvas) {
 	c = v.Heading.draw(c)
+	c = v.drawLegend(c)
 	c.Max.Y = c.Min.Y + curveHeight - headingGap // words may stand above
 	p := themed()
 	low, high, ticks := v.upwards()
 	p.Y.Min, p.Y.Max, p.Y.Tick.Marker = low, high, ticks
-	from, to := v.Points[0].At, v.Points[len(v.Points)-1].At
+	places := v.places()
+	from, to := places[0].At, places[len(places)-1].At
 	room := math.Max((to-from)*0.04, 1e-9)
 	p.X.Min, p.X.Max = from-room, to+room
 	c.Min.X += max(0, v.least-widestLabel(ticks))
@@ -150,11 +176,20 @@ func (v Curve) draw(c draw.Canvas) {
 	p.Draw(c)
 	a := curveArea{data: p.DataCanvas(c)}
 	a.x, a.y = p.Transforms(&a.data)
+	labels := v.labels(a)
+	labels.clear(a.data) // of the grid alone
 	v.drawCrossings(a)
-	v.drawBands(a)
+	for i, line := range v.Lines {
+		line.drawBands(a, v.look(i))
+	}
 	v.drawTarget(a)
-	v.drawLines(a)
-	v.drawPoints(a)
+	for i, line := range v.Lines {
+		line.drawLine(a, v.look(i))
+	}
+	for i, line := range v.Lines {
+		line.drawPoints(a, v.look(i), v.slot(a))
+	}
+	labels.write(a.data)
 }
 
 // curveArea is where a curve is drawn.
@@ -165,13 +200,13 @@ type curveArea struct {
 
 func (a curveArea) at(x, y float64) vg.Point { return vg.Point{X: a.x(x), Y: a.y(y)} }
 
-// runs are the longest parts of the curve in which every point is known.
-func (v Curve) runs() [][]CurvePoint {
+// runs are the longest parts of the line in which every point is known.
+func (l CurveLine) runs() [][]CurvePoint {
 	var list [][]CurvePoint
-	for i, p := range v.Points {
+	for i, p := range l.Points {
 		switch {
 		case !p.Known:
-		case i > 0 && v.Points[i-1].Known:
+		case i > 0 && l.Points[i-1].Known:
 			list[len(list)-1] = append(list[len(list)-1], p)
 		default:
 			list = append(list, []CurvePoint{p})
@@ -180,9 +215,9 @@ func (v Curve) runs() [][]CurvePoint {
 	return list
 }
 
-func (v Curve) drawBands(a curveArea) {
-	a.data.SetColor(skyTint())
-	for _, run := range v.runs() {
+func (l CurveLine) drawBands(a curveArea, look lineLook) {
+	a.data.SetLineStyle(stroke(0.5, look.tint))
+	for _, run := range l.runs() {
 		var band vg.Path
 		band.Move(a.at(run[0].At, run[0].Y.High))
 		for _, p := range run[1:] {
@@ -194,15 +229,21 @@ func (v Curve) drawBands(a curveArea) {
 			doubted = doubted || !p.Y.Exact()
 		}
 		band.Close()
-		if doubted && len(run) > 1 {
+		switch {
+		case !doubted || len(run) == 1:
+		case look.outline:
+			a.data.Stroke(band)
+		default:
 			a.data.Fill(band)
 		}
 	}
 }
 
-func (v Curve) drawLines(a curveArea) {
-	a.data.SetLineStyle(stroke(1.2, blue()))
-	for _, run := range v.runs() {
+func (l CurveLine) drawLine(a curveArea, look lineLook) {
+	style := stroke(1.2, look.color)
+	style.Dashes = look.dashes
+	a.data.SetLineStyle(style)
+	for _, run := range l.runs() {
 		var line vg.Path
 		line.Move(a.at(run[0].At, run[0].Y.Value))
 		for _, p := range run[1:] {
@@ -214,12 +255,11 @@ func (v Curve) drawLines(a curveArea) {
 	}
 }
 
-// drawPoints draws the points with their whiskers and words.
-func (v Curve) drawPoints(a curveArea) {
+// drawPoints draws the points with their whiskers, for points that are so far apart.
+func (l CurveLine) drawPoints(a curveArea, look lineLook, slot vg.Length) {
 	var whiskers vg.Path
-	roomy := v.slot(a) > curveSlot
-	for i, p := range v.Points {
-		if p.Known && !p.Y.Exact() && (roomy || v.alone(i)) {
+	for i, p := range l.Points {
+		if p.Known && (slot > curveSlot || l.alone(i)) {
 			whisker(&whiskers, a.at(p.At, p.Y.Low), a.at(p.At, p.Y.High), 0)
 		}
 	}
@@ -227,58 +267,27 @@ func (v Curve) drawPoints(a curveArea) {
 		a.data.SetLineStyle(stroke(0.8, ink()))
 		a.data.Stroke(whiskers)
 	}
-	talk, radius := v.talks(a), min(curvePoint, v.slot(a)*0.3)
-	for _, p := range v.Points {
+	radius := min(curvePoint, slot*0.3)
+	for _, p := range l.Points {
 		if !p.Known || p.Open && radius < leastPoint {
 			continue
 		}
-		shape := circle(a.at(p.At, p.Y.Value), max(radius, leastPoint))
-		a.data.SetColor(blue())
-		if p.Open {
-			a.data.SetColor(pageColor())
-		}
-		a.data.Fill(shape)
-		a.data.SetLineStyle(stroke(0.8, ink()))
-		a.data.Stroke(shape)
-		if talk {
-			a.say(a.at(p.At, p.Y.High).Add(vg.Point{Y: curvePoint + 2}), p.Words)
-		}
+		look.draw(a.data, a.at(p.At, p.Y.Value), max(radius, leastPoint), p.Open)
 	}
 }
 
 // slot is the least distance between points.
 func (v Curve) slot(a curveArea) vg.Length {
-	least := a.data.Max.X - a.data.Min.X
-	for i := 1; i < len(v.Points); i++ {
-		least = min(least, a.x(v.Points[i].At)-a.x(v.Points[i-1].At))
+	least, places := a.data.Max.X-a.data.Min.X, v.places()
+	for i := 1; i < len(places); i++ {
+		least = min(least, a.x(places[i].At)-a.x(places[i-1].At))
 	}
 	return least
 }
 
-// alone tells whether no band shows the interval of a point.
-func (v Curve) alone(i int) bool {
-	return (i == 0 || !v.Points[i-1].Known) && (i == len(v.Points)-1 || !v.Points[i+1].Known)
-}
-
-// talks tells whether the words of all points have room side by side.
-func (v Curve) talks(a curveArea) bool {
-	for i := 1; i < len(v.Points); i++ {
-		p, q := v.Points[i-1], v.Points[i]
-		if (labelText().width(p.Words)+labelText().width(q.Words))/2+4 > a.x(q.At)-a.x(p.At) {
-			return false
-		}
-	}
-	return true
-}
-
-// say writes words above a point, on a ground that hides what is below.
-func (a curveArea) say(at vg.Point, words string) {
-	v := labelText()
-	half := v.width(words)/2 + 1
-	at.X = min(max(at.X, a.data.Min.X+half+1), a.data.Max.X-half)
-	a.data.SetColor(pageColor())
-	a.data.Fill(vg.Rectangle{Min: vg.Point{X: at.X - half, Y: at.Y - 1}, Max: vg.Point{X: at.X + half, Y: at.Y + v.size*0.75}}.Path())
-	v.write(a.data, at.X, at.Y, centre, words)
+// alone reports whether no band shows the interval of a point.
+func (l CurveLine) alone(i int) bool {
+	return (i == 0 || !l.Points[i-1].Known) && (i == len(l.Points)-1 || !l.Points[i+1].Known)
 }
 
 // drawTarget draws the number looked for as a dashed line.

@@ -53,13 +53,15 @@ type Dot struct {
 type Mark int
 
 // The marks: of the baseline, of differences that were found, up and down as the
-// reader wants them, of those found to be none, and of those not decided.
+// reader wants them, of those found to be none, of those not decided, and of a row
+// of words alone.
 const (
 	Base Mark = iota
 	Up
 	Down
 	Same
 	Open
+	None
 )
 
 const (
@@ -72,6 +74,9 @@ const (
 func (d Dots) height(width vg.Length) vg.Length {
 	return d.Heading.height(width) + asideText().leading() + d.rowsHeight() + axisHeight
 }
+
+// Height is what the panel needs on a page, in points.
+func (d Dots) Height() float64 { return d.height(innerWidth).Points() }
 
 func (d Dots) rowsHeight() vg.Length {
 	h := vg.Length(0)
@@ -158,6 +163,12 @@ func (d Dots) span() (low, high float64) {
 	return low - room, high + room
 }
 
+// Unit is the step that labels have to tell apart.
+func (d Dots) Unit() float64 {
+	low, high := d.span()
+	return (high - low) / parts
+}
+
 // band shades the differences within the margin.
 func (d Dots) band(c draw.Canvas, x func(float64) vg.Length) {
 	if d.Margin > 0 {
@@ -167,6 +178,9 @@ func (d Dots) band(c draw.Canvas, x func(float64) vg.Length) {
 }
 
 func (r Dot) draw(c draw.Canvas, x func(float64) vg.Length, middle vg.Length) {
+	if r.Mark == None {
+		return
+	}
 	if !r.Difference.Exact() {
 		var p vg.Path
 		whisker(&p, vg.Point{X: x(r.Difference.Low), Y: middle}, vg.Point{X: x(r.Difference.High), Y: middle}, dotSize)

@@ -1,14 +1,12 @@
 package charts
 
 import (
-	"image/color"
-	"math"
-
 	"gonum.org/v1/plot/vg"
 	"gonum.org/v1/plot/vg/draw"
 )
 
-// HeatMap is a table of values, the larger the darker, written in their cells.
+// HeatMap is a table of values, the larger the darker, written in their cells, or, of
+// very many, in colours alone.
 type HeatMap struct {
 	Heading
 	Columns []string
@@ -16,6 +14,11 @@ type HeatMap struct {
 	Label   func(float64) string // of the colour bar
 	Down    string               // what the rows are, if that is not plain
 	Across  string               // what the columns are
+
+	Range    Range    // of the values
+	Least    float64  // what the colours span at least, however near the values are
+	ByColumn bool     // every column is of another unit, with colours of its own
+	Target   *float64 // a line parts what is below it from the rest
 }
 
 // HeatRow is a row, with a cell a column.
@@ -24,9 +27,10 @@ type HeatRow struct {
 	Cells []HeatCell
 }
 
-// HeatCell is a value, or the words alone where that is not a number.
+// HeatCell is a value, or words alone where none is known.
 type HeatCell struct {
-	Value  float64
+	Known  bool
+	Value  Interval
 	Words  string
 	Framed bool // stands out
 }
@@ -34,10 +38,9 @@ type HeatCell struct {
 const (
 	heatNames  = 130 // at most, for names
 	heatRow    = 19
-	heatColumn = 72  // at most
-	heatGap    = 6   // below cells
-	colorBar   = 150 // the width of the bar
-	colorSteps = 50  // of the bar
+	heatColumn = 72 // at most
+	heatGap    = 6  // below cells
+	mostBands  = 60 // rows of bands, with their heads, up to which values are written
 )
 
 // shape is how a heat map is laid out: columns in bands of at most so many, each
@@ -89,9 +92,19 @@ func (h HeatMap) band(s shape, from int) []string {
 	return h.Columns[from:min(from+s.each, len(h.Columns))]
 }
 
+// Dense reports whether there are too many values to be written.
+func (h HeatMap) Dense() bool {
+	s := h.shape(innerWidth)
+	bands := (len(h.Columns) + s.each - 1) / s.each
+	return bands*(len(h.Rows)+2) > mostBands
+}
+
 func (h HeatMap) height(width vg.Length) vg.Length {
-	s := h.shape(width)
 	total := h.Heading.height(width) + barSize + axisHeight
+	if h.Dense() {
+		return total + h.denseHeight(width) + heatGap
+	}
+	s := h.shape(width)
 	for from := 0; from < len(h.Columns); from += s.each {
 		total += h.acrossHeight() + labelText().leading()*vg.Length(h.headLines(s, from)) + 3 + heatGap
 		for _, row := range h.Rows {
@@ -112,16 +125,21 @@ func (h HeatMap) acrossHeight() vg.Length {
 func (h HeatMap) draw(c draw.Canvas) {
 	width := c.Max.X - c.Min.X
 	c = h.Heading.draw(c)
+	if h.Dense() {
+		h.drawDense(c)
+		return
+	}
 	s := h.shape(width)
+	scales := h.scales()
 	top := c.Max.Y
 	for from := 0; from < len(h.Columns); from += s.each {
-		top = h.drawBand(c, s, from, top) - heatGap
+		top = h.drawBand(c, s, scales, from, top) - heatGap
 	}
-	h.drawBar(c, c.Min.X+s.names+columnGap, top)
+	h.drawBar(c, scales[0], c.Min.X+s.names+columnGap, top)
 }
 
 // drawBand draws some columns with their heads and gives the height below them.
-func (h HeatMap) drawBand(c draw.Canvas, s shape, from int, top vg.Length) vg.Length {
+func (h HeatMap) drawBand(c draw.Canvas, s shape, scales []colorScale, from int, top vg.Length) vg.Length {
 	v := labelText()
 	lines := h.headLines(s, from)
 	x := c.Min.X + s.names + columnGap
@@ -139,115 +157,43 @@ func (h HeatMap) drawBand(c draw.Canvas, s shape, from int, top vg.Length) vg.Le
 		}
 	}
 	foot -= 3
-	for _, row := range h.Rows {
+	var contour vg.Path
+	for i, row := range h.Rows {
 		height := row.height()
 		plainText().stack(c, c.Min.X, foot-height/2, row.name())
-		for i, cell := range row.Cells[from : from+len(columns)] {
-			at := vg.Point{X: x + s.column*vg.Length(i), Y: foot - height}
-			h.drawCell(c, cell, vg.Rectangle{Min: at, Max: at.Add(vg.Point{X: s.column, Y: height})})
+		for j, cell := range row.Cells[from : from+len(columns)] {
+			at := vg.Point{X: x + s.column*vg.Length(j), Y: foot - height}
+			box := vg.Rectangle{Min: at, Max: at.Add(vg.Point{X: s.column, Y: height})}
+			cell.draw(c, scales[from+j], box)
+			h.contour(&contour, i, from+j, box)
 		}
 		foot -= height
 	}
+	drawContour(c, contour)
 	return foot
 }
 
-// drawCell fills a box, a rim left free, and writes the value into it.
-func (h HeatMap) drawCell(c draw.Canvas, cell HeatCell, box vg.Rectangle) {
-	if math.IsNaN(cell.Value) {
-		cellText(false).middle(c, (box.Min.X+box.Max.X)/2, (box.Min.Y+box.Max.Y)/2, centre, cell.Words)
+// draw fills a box, a rim left free, and writes the value into it.
+func (cell HeatCell) draw(c draw.Canvas, s colorScale, box vg.Rectangle) {
+	middle := box.Min.Add(box.Max).Scale(0.5)
+	if !cell.Known {
+		cellText(false).middle(c, middle.X, middle.Y, centre, cell.Words)
 		return
 	}
-	low, high := h.span()
-	ground := heat((cell.Value - low) / (high - low))
-	inset := func(by vg.Length) vg.Path {
-		return vg.Rectangle{Min: box.Min.Add(vg.Point{X: by, Y: by}), Max: box.Max.Sub(vg.Point{X: by, Y: by})}.Path()
-	}
+	ground := heat(s.place(cell.Value.Value))
 	c.SetColor(ground)
-	c.Fill(inset(0.5))
+	c.Fill(inset(box, 0.5))
 	v := cellText(cell.Framed)
 	v.color = contrasting(ground)
 	if cell.Framed {
 		c.SetLineStyle(stroke(1, contrasting(ground)))
-		c.Stroke(inset(2))
+		c.Stroke(inset(box, 2.5))
 	}
-	v.middle(c, (box.Min.X+box.Max.X)/2, (box.Min.Y+box.Max.Y)/2, centre, cell.Words)
+	v.middle(c, middle.X, middle.Y, centre, cell.Words)
 }
 
-// span is the least and the largest value, apart.
-func (h HeatMap) span() (low, high float64) {
-	low, high = math.Inf(1), math.Inf(-1)
-	for _, row := range h.Rows {
-		for _, cell := range row.Cells {
-			if !math.IsNaN(cell.Value) {
-				low, high = min(low, cell.Value), max(high, cell.Value)
-			}
-		}
-	}
-	if low > high {
-		return 0, 1 // nothing is known
-	}
-	if high-low < 1e-9*math.Max(1, math.Abs(high)) {
-		return low - 1, high + 1
-	}
-	return low, high
-}
-
-// drawBar draws what the colours mean. Each step reaches to the bar's end, so that
-// no seams show.
-func (h HeatMap) drawBar(c draw.Canvas, x, top vg.Length) {
-	low, high := h.span()
-	for i := range colorSteps {
-		part := float64(i) / colorSteps
-		c.SetColor(heat(float64(i) / (colorSteps - 1)))
-		c.Fill(vg.Rectangle{
-			Min: vg.Point{X: x + vg.Length(part)*colorBar, Y: top - barSize*0.7},
-			Max: vg.Point{X: x + colorBar, Y: top},
-		}.Path())
-	}
-	box := vg.Rectangle{Min: vg.Point{X: x, Y: top - barSize*0.7}, Max: vg.Point{X: x + colorBar, Y: top}}
-	c.SetLineStyle(stroke(0.5, soft()))
-	c.Stroke(box.Path())
-	for _, tick := range numberTicks(low, high, colorBar, h.Label) {
-		at := x + vg.Length((tick.Value-low)/(high-low))*colorBar
-		c.StrokeLine2(stroke(0.5, soft()), at, box.Min.Y, at, box.Min.Y-3)
-		tickText().write(c, at, box.Min.Y-4-tickText().size*0.75, centre, tick.Label)
-	}
-}
-
-// heat is the colour of a place between 0 and 1: from nearly white to the blue of
-// the theme and on to a dark one, falling in lightness, so that it reads in grey.
-func heat(place float64) color.Color {
-	stops := []color.RGBA{{240, 246, 251, 255}, {86, 165, 214, 255}, {0, 50, 92, 255}}
-	place = math.Min(1, math.Max(0, place)) * float64(len(stops)-1)
-	i := min(int(place), len(stops)-2)
-	part := place - float64(i)
-	mix := func(a, b uint8) uint8 { return uint8(math.Round(float64(a) + part*(float64(b)-float64(a)))) }
-	return color.RGBA{mix(stops[i].R, stops[i+1].R), mix(stops[i].G, stops[i+1].G), mix(stops[i].B, stops[i+1].B), 255}
-}
-
-// contrasting is the colour of text on a ground, whichever of black and white
-// stands out more, which is always enough (WCAG 2: a contrast ratio of 4.5).
-func contrasting(ground color.Color) color.Color {
-	if contrast(ground, color.Black) >= contrast(ground, color.White) {
-		return color.Black
-	}
-	return color.White
-}
-
-func contrast(a, b color.Color) float64 {
-	x, y := luminance(a), luminance(b)
-	return (math.Max(x, y) + 0.05) / (math.Min(x, y) + 0.05)
-}
-
-// luminance is the relative luminance of an sRGB colour (WCAG 2).
-func luminance(c color.Color) float64 {
-	r, g, b, _ := c.RGBA()
-	linear := func(v uint32) float64 {
-		s := float64(v) / 0xffff
-		if s <= 0.04045 {
-			return s / 12.92
-		}
-		return math.Pow((s+0.055)/1.055, 2.4)
-	}
-	return 0.2126*linear(r) + 0.7152*linear(g) + 0.0722*linear(b)
+// inset is a box without a rim.
+func inset(box vg.Rectangle, by vg.Length) vg.Path {
+	rim := vg.Point{X: by, Y: by}
+	return vg.Rectangle{Min: box.Min.Add(rim), Max: box.Max.Sub(rim)}.Path()
 }

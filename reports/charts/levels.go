@@ -83,6 +83,12 @@ func (l Levels) intervals() []Interval {
 	return list
 }
 
+// Unit is the step that labels have to tell apart.
+func (l Levels) Unit() float64 {
+	low, high, _ := l.Range.around(l.intervals(), l.Target, l.Label)
+	return (high - low) / parts
+}
+
 func (l Levels) draw(c draw.Canvas) {
 	c = l.Heading.draw(c)
 	w := l.columns()

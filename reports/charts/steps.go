@@ -16,6 +16,12 @@ type Steps struct {
 
 func (s Steps) height(width vg.Length) vg.Length { return s.Heading.height(width) + columnsHeight }
 
+// Unit is the step, of shares, that labels have to tell apart.
+func (s Steps) Unit() float64 {
+	top, _ := shareAxis(s.Columns[0].Share.High)
+	return top / parts
+}
+
 func (s Steps) draw(c draw.Canvas) {
 	c = s.Heading.draw(c)
 	a := frame(c, s.Columns, s.Axis, s.Columns[0].Share.High, s.Label)
@@ -34,9 +40,14 @@ func (s Steps) draw(c draw.Canvas) {
 			stair.Line(vg.Point{X: a.x(from), Y: at})
 		}
 		stair.Line(vg.Point{X: a.x(to), Y: at})
-		a.say((a.x(from)+a.x(to))/2, column)
 		from = to
 	}
 	a.data.SetLineStyle(stroke(1.4, blue()))
 	a.data.Stroke(stair)
+	from = float64(s.From) - 0.5
+	for _, column := range s.Columns {
+		to := float64(column.Value) + 0.5
+		a.say((a.x(from)+a.x(to))/2, column)
+		from = to
+	}
 }

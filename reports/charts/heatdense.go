@@ -1,0 +1,113 @@
+package charts
+
+import (
+	"math"
+
+	"gonum.org/v1/plot/vg"
+	"gonum.org/v1/plot/vg/draw"
+)
+
+const (
+	denseHeight = 400 // of all cells, at most
+	denseCell   = 19  // the width and the height of a cell, at most
+	denseRim    = 6   // size of a cell from which it has a rim
+)
+
+// denseShape is how cells without words are laid out.
+type denseShape struct{ names, width, height vg.Length }
+
+func (h HeatMap) denseShape(width vg.Length) denseShape {
+	names := labelText().widest(h.down())
+	for _, row := range h.Rows {
+		names = max(names, min(heatNames, tickText().width(row.Name)))
+	}
+	return denseShape{
+		names: names, width: min(denseCell, (width-names-columnGap)/vg.Length(len(h.Columns))),
+		height: min(denseCell, denseHeight/vg.Length(len(h.Rows))),
+	}
+}
+
+// denseHeads is the height of what stands above the cells.
+func (h HeatMap) denseHeads() vg.Length {
+	return h.acrossHeight() + max(tickText().leading(), labelText().leading()*vg.Length(len(h.down()))) + 3
+}
+
+func (h HeatMap) denseHeight(width vg.Length) vg.Length {
+	return h.denseHeads() + h.denseShape(width).height*vg.Length(len(h.Rows))
+}
+
+// drawDense draws cells without words, those of a colour at once, and as many heads as
+// there is room for.
+func (h HeatMap) drawDense(c draw.Canvas) {
+	s := h.denseShape(c.Max.X - c.Min.X)
+	scales := h.scales()
+	left, top := c.Min.X+s.names+columnGap, c.Max.Y-h.denseHeads()
+	box := func(i, j int) vg.Rectangle {
+		at := vg.Point{X: left + s.width*vg.Length(j), Y: top - s.height*vg.Length(i+1)}
+		return vg.Rectangle{Min: at, Max: at.Add(vg.Point{X: s.width, Y: s.height})}
+	}
+	var colours [colorSteps]vg.Path
+	var contour, frames vg.Path
+	rim := vg.Length(0)
+	if min(s.width, s.height) >= denseRim {
+		rim = 0.25
+	}
+	for i, row := range h.Rows {
+		for j, cell := range row.Cells {
+			if !cell.Known {
+				continue
+			}
+			step := int(math.Round(scales[j].place(cell.Value.Value) * (colorSteps - 1)))
+			colours[step] = append(colours[step], inset(box(i, j), rim)...)
+			h.contour(&contour, i, j, box(i, j))
+			if cell.Framed {
+				frames = append(frames, inset(box(i, j), min(s.width, s.height)*0.3)...)
+			}
+		}
+	}
+	for step, p := range colours {
+		if len(p) > 0 {
+			c.SetColor(heat(float64(step) / (colorSteps - 1)))
+			c.Fill(p)
+		}
+	}
+	if len(frames) > 0 {
+		c.SetColor(pageColor())
+		c.Fill(frames)
+		c.SetLineStyle(stroke(0.6, ink()))
+		c.Stroke(frames)
+	}
+	drawContour(c, contour)
+	h.drawDenseHeads(c, s, left, top)
+	h.drawBar(c, scales[0], left, top-s.height*vg.Length(len(h.Rows))-heatGap)
+}
+
+// drawDenseHeads writes the names of rows and columns, every second or third and so on
+// where they would touch.
+func (h HeatMap) drawDenseHeads(c draw.Canvas, s denseShape, x, top vg.Length) {
+	v := tickText()
+	widest := vg.Length(0)
+	for _, name := range h.Columns {
+		widest = max(widest, v.width(name))
+	}
+	every := int(math.Ceil(((min(widest, heatNames) + 4) / s.width).Points()))
+	for j := 0; j < len(h.Columns); j += every {
+		v.write(c, x+s.width*(vg.Length(j)+0.5), top+3, centre, v.shortened(h.Columns[j], heatNames))
+	}
+	every = int(math.Ceil((v.size * 1.1 / s.height).Points()))
+	for i := 0; i < len(h.Rows); i += every {
+		v.middle(c, x-columnGap, top-s.height*(vg.Length(i)+0.5), right, v.shortened(h.Rows[i].Name, heatNames))
+	}
+	labelText().block(c, c.Min.X, top+3+labelText().leading()*vg.Length(len(h.down())), h.down())
+	if h.Across != "" {
+		labelText().write(c, x+s.width*vg.Length(len(h.Columns))/2, c.Max.Y-labelText().size*0.7, centre, h.Across)
+	}
+}
+
+// shortened is a text cut to a width.
+func (v voice) shortened(s string, width vg.Length) string {
+	if v.width(s) <= width {
+		return s
+	}
+	return s[:cut(s, func(head string) bool { return v.width(head+"…") <= width })] + "…"
+}

@@ -1,0 +1,176 @@
+package reports
+
+import (
+	"bytes"
+	"encoding/xml"
+	"io"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// highestChart is the height that no chart exceeds, in points.
+const highestChart = 2800
+
+// TestChartsStayLow: no chart grows with what it is of, and none is a heap of bytes.
+func TestChartsStayLow(t *testing.T) {
+	for name, r := range oddReports() {
+		staysLow(t, name, Chart, r)
+	}
+	for _, r := range []CompareReport{hundreds(1), hundreds(3), hundreds(30), hundreds(100), crowd(), arsenal()} {
+		staysLow(t, "hundreds", CompareChart, r)
+	}
+	for name, r := range oddSurveys() {
+		staysLow(t, name, SurveyChart, r)
+	}
+	for name, r := range oddTunings() {
+		staysLow(t, name, TuneChart, r)
+	}
+}
+
+func staysLow[R any](t *testing.T, name string, draw func(io.Writer, charts.Format, R) ([]rune, error), r R) {
+	t.Helper()
+	var b bytes.Buffer
+	if _, err := draw(&b, charts.SVG, r); err != nil {
+		t.Fatal(err)
+	}
+	var picture struct {
+		Height string `xml:"height,attr"`
+	}
+	if err := xml.Unmarshal(b.Bytes(), &picture); err != nil {
+		t.Fatal(err)
+	}
+	if height := mustFloat(strings.TrimSuffix(picture.Height, "pt")); height > highestChart || b.Len() > 350_000 {
+		t.Errorf("%s is %g points high and has %d bytes", name, height, b.Len())
+	}
+}
+
+// TestBestAndWorst: of many variants the baseline, the best and the worst are drawn,
+// with as many as are left out told between.
+func TestBestAndWorst(t *testing.T) {
+	r := hundreds(1)
+	order := ranked(r.Comparison, 0)
+	d := differences(r.Comparison)[0]
+	if len(d.Rows) != mostDots {
+		t.Fatalf("%d rows", len(d.Rows))
+	}
+	names := func(list []int) []string {
+		var names []string
+		for _, v := range slices.DeleteFunc(slices.Clone(list), func(v int) bool { return v == 0 }) {
+			names = append(names, r.Comparison.Variants[v])
+		}
+		return names
+	}
+	want := slices.Concat([]string{r.Comparison.Variants[0]}, names(order[:11]), []string{"… 177 more"}, names(order[len(order)-11:]))
+	for i, row := range d.Rows {
+		if row.Name != want[i] || (row.Mark == charts.None) != strings.HasPrefix(row.Name, "…") {
+			t.Errorf("row %d is %q, want %q", i, row.Name, want[i])
+		}
+	}
+	few := twoBlades()
+	if d := differences(few.Comparison)[0]; len(d.Rows) != 2 || d.Rows[0].Name != "axe" {
+		t.Errorf("two variants are drawn as %+v", d.Rows)
+	}
+	foot := strings.Join(comparePage(hundreds(30)).Foot, "\n")
+	if !strings.Contains(foot, "more targets are not drawn; csv and json list them") || !strings.Contains(foot, "json says what the 200 variants change") {
+		t.Errorf("the foot does not say what is left out:\n%s", foot)
+	}
+}
+
+// TestExtremes: along many names the largest and the smallest answers are drawn.
+func TestExtremes(t *testing.T) {
+	r := sixty()
+	l := r.levels(1)
+	var names []string
+	for _, row := range l.Rows {
+		name, _, _ := strings.Cut(strings.TrimPrefix(row.Name, "weapon-"), "-")
+		names = append(names, name)
+	}
+	if got := strings.Join(names, " "); got != "59 58 57 56 55 54 53 52 51 50 … 40 more 9 8 7 6 5 4 3 2 1 0" {
+		t.Errorf("drawn are %s", got)
+	}
+}
+
+// TestOverlays: questions of one unit share a picture, as many as can be told apart.
+func TestOverlays(t *testing.T) {
+	r := overlaid()
+	var got []string
+	for _, row := range r.panels() {
+		c := row[0].(charts.Curve)
+		var names []string
+		for _, line := range c.Lines {
+			names = append(names, line.Name)
+		}
+		got = append(got, c.Title+": "+strings.Join(names, ", "))
+	}
+	want := []string{"how often: a wins, b wins, nobody wins", "kills: mean kills, mean kills when a wins, spread of kills"}
+	if !slices.Equal(got, want) {
+		t.Errorf("the pictures are %q, want %q", got, want)
+	}
+	var questions []sim.Question
+	for range 2*charts.MostLines + 1 {
+		questions = append(questions, aWins())
+	}
+	r.Survey.Questions = questions
+	if list := r.overlays(); len(list) != 3 || len(list[0]) != charts.MostLines || len(list[2]) != 1 {
+		t.Errorf("the questions are drawn as %v", list)
+	}
+}
+
+// TestTailsAreLeftOut: values that are, exactly, as good as never seen are not drawn at
+// the ends; values that were seen are, however rarely.
+func TestTailsAreLeftOut(t *testing.T) {
+	m := improbable().Result.Metrics[0]
+	exactly, atLeast, left := columns(m)
+	shown := 0.0
+	for _, c := range exactly {
+		shown += c.Share.Value
+	}
+	if !left || len(exactly) > 40 || 1-shown > 2*practicallyNever {
+		t.Errorf("%d values are drawn, of %g", len(exactly), shown)
+	}
+	if last := atLeast[len(atLeast)-1]; last.Share.Value < practicallyNever || last.Value != exactly[len(exactly)-1].Value {
+		t.Errorf("the last is %+v", last)
+	}
+	if !strings.Contains(histogram(m).Note, "rarer than one in a million") {
+		t.Error("nothing says that values are left out")
+	}
+	m = lopsided().Result.Metrics[0]
+	if exactly, _, left := columns(m); left || len(exactly) != len(m.Distribution) {
+		t.Error("values that were seen are left out")
+	}
+}
+
+// TestMeansHaveTheirOwnScales: metrics have no unit in common.
+func TestMeansHaveTheirOwnScales(t *testing.T) {
+	h := means(unlike().Result)
+	if !h.ByColumn || len(h.Columns) != 3 || h.Unit(0) >= h.Unit(1) || h.Unit(1) >= h.Unit(2) {
+		t.Errorf("units %g, %g, %g", h.Unit(0), h.Unit(1), h.Unit(2))
+	}
+	if !strings.Contains(h.Note, "every column has its own colours") {
+		t.Errorf("the note is %q", h.Note)
+	}
+}
+
+// TestMapNotes: a map says what its marks mean, and nothing of marks that it lacks.
+func TestMapNotes(t *testing.T) {
+	for name, c := range map[string]struct {
+		r             TuneReport
+		says, saysNot string
+	}{
+		"square":   {square(), "framed: at 50 %; heavy line: parts values below 50 % from others", "noise"},
+		"map":      {contoured(), "with a white box: at 50 %; heavy line: parts values below 50 % from others; too many values", "framed"},
+		"rootless": {rootless(), "no more than noise", "line"},
+	} {
+		note := c.r.heatMap().Note
+		if !strings.Contains(note, c.says) || strings.Contains(note, c.saysNot) {
+			t.Errorf("%s: %q", name, note)
+		}
+	}
+	if note := noise(12, 8).heatMap(0).Note; !strings.Contains(note, "no more than noise") {
+		t.Errorf("noise: %q", note)
+	}
+}

@@ -1,0 +1,202 @@
+package reports
+
+import (
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// The results in this file are at the edges of what charts are made for.
+
+// lonely is a single outcome of a single trial.
+func lonely() Report {
+	r := sampled("toy/coin", "one trial", 1, outcome("heads", "", rules.A, wilson(1, 1)), outcome("tails", "", rules.B, wilson(0, 1)))
+	r.Result.Metrics = []sim.MetricResult{metric("flips", "coins flipped", 0, 0, 1, 0)}
+	return r
+}
+
+// hundredth has 86 of 100 trials, which is no 90 %.
+func hundredth() Report {
+	return sampled("toy/duel", "86 of 100", 100, outcome("won", "", rules.A, wilson(86, 100)), outcome("lost", "", rules.B, wilson(14, 100)))
+}
+
+// thirty has thirty outcomes with names of sixty characters, half of them never seen.
+func thirty() Report {
+	var list []sim.OutcomeResult
+	for i := range 30 {
+		name := fmt.Sprintf("%02d-%s", i, strings.Repeat("abcdefgh-", 7))[:60]
+		list = append(list, outcome(name, "", rules.Side(i%3), wilson(math.Max(0, float64(15-i)*50), 6000)))
+	}
+	return sampled("toy/many", "thirty outcomes", 6000, list...)
+}
+
+// improbable is exact, with an outcome and values that are as good as impossible.
+func improbable() Report {
+	r := walked()
+	r.Result.Outcomes = []sim.OutcomeResult{
+		outcome("killed", "", rules.A, exactly(1-1e-12)), outcome("alive", "", rules.Neither, exactly(3.6e-80)), outcome("fled", "", rules.B, exactly(1e-12)),
+	}
+	m := sim.MetricResult{
+		Metric: rules.Metric{Name: "hits", Doc: "hits of a hundred", Min: 0, Max: 100, Grid: true},
+		Mean:   exactly(10), SD: exactly(3), Median: exactly(10),
+	}
+	law := make([]float64, 101)
+	p, left := math.Pow(0.9, 100), 1.0
+	for k := range law {
+		law[k] = p
+		p *= float64(100-k) / float64(k+1) / 9
+	}
+	for k, p := range law {
+		m.Distribution = append(m.Distribution, sim.ValueShare{Value: k, Share: exactly(p), AtLeast: exactly(math.Max(left, p))})
+		left -= p
+	}
+	r.Result.Metrics = []sim.MetricResult{m}
+	r.Result.Scenario = &rules.Scenario{}
+	return r
+}
+
+// unlike has means by outcome of metrics that have no unit in common, one of them hardly
+// apart.
+func unlike() Report {
+	r := typical()
+	r.Result.Metrics = nil
+	for i, mean := range []float64{0.4, 12, 1200} {
+		m := metric([]string{"losses", "turns", "points"}[i], "counted", 0, 10, 20, 30)
+		m.Means, m.Grid = true, false
+		for k, o := range []string{"knight", "Ørk"} {
+			by := sim.OutcomeMetric{Outcome: o, Mean: within(mean*float64(k+1), mean/50)}
+			if i == 1 {
+				by.Mean = within(12+0.01*float64(k), 0.02)
+			}
+			m.ByOutcome = append(m.ByOutcome, by)
+		}
+		r.Result.Metrics = append(r.Result.Metrics, m)
+	}
+	return r
+}
+
+func oddReports() map[string]Report {
+	return map[string]Report{
+		"one-trial": lonely(), "hundred-trials": hundredth(), "thirty-outcomes": thirty(), "improbable": improbable(), "by-outcome": unlike(),
+	}
+}
+
+// hundreds has two hundred variants with long names against a number of targets.
+func hundreds(targets int) CompareReport {
+	random := rand.New(rand.NewPCG(1, 2))
+	var variants, names []string
+	var changes [][]string
+	for v := range 200 {
+		variants = append(variants, fmt.Sprintf("weapon-%d-of-the-armoury-with-a-name-that-has-sixty-characters", v)[:57])
+		changes = append(changes, []string{fmt.Sprintf("a.weapon=w%d", v)})
+	}
+	values := make([][]float64, targets)
+	for t := range values {
+		names = append(names, fmt.Sprintf("target %d", t+1))
+		for range variants {
+			values[t] = append(values[t], math.Round(1e4*(0.2+0.6*random.Float64()))/1e4)
+		}
+	}
+	if targets == 1 {
+		names[0] = ""
+	}
+	r := compared("toy/armoury", "two hundred weapons", 100_000, aWins(), variants, names, values)
+	r.Variants = changes
+	return r
+}
+
+func oddComparisons() map[string]CompareReport {
+	return map[string]CompareReport{"compare-hundreds": hundreds(1), "compare-thousands": hundreds(30)}
+}
+
+// overlaid has questions of two units, some of them of one.
+func overlaid() SurveyReport {
+	spread := sim.Question{Name: "spread of kills", Spread: true, Max: 10}
+	questions := []sim.Question{aWins(), kills(), {Name: "b wins", Share: true, Max: 1}, {Name: "nobody wins", Share: true, Max: 1}, killsWhenWon(), spread}
+	var points []sim.Surveyed
+	for i := range 7 {
+		x := float64(i)
+		points = append(points, surveyed(2000,
+			known(wilson(math.Round(2000*(0.2+0.1*x)), 2000)), known(within(2+0.5*x, 0.1)), known(wilson(math.Round(2000*(0.7-0.1*x)), 2000)),
+			known(wilson(200, 2000)), known(within(3+0.3*x, 0.15)), known(within(1.2+0.05*x, 0.06))))
+	}
+	return surveyOf("shi/duel", "a knight against Ørk", []sim.Axis{wholes("a.count", 1, 7)}, questions, points...)
+}
+
+// gridOf is a survey of shares over two axes.
+func gridOf(rows, columns int, share func(i, j int) sim.Estimate) SurveyReport {
+	var points []sim.Surveyed
+	trials := uint64(0)
+	if share(0, 0).Low < share(0, 0).High {
+		trials = 1000
+	}
+	for i := range rows {
+		for j := range columns {
+			points = append(points, surveyed(trials, known(share(i, j))))
+		}
+	}
+	return surveyOf("toy/grid", "over two axes", []sim.Axis{wholes("b.armour", 1, rows), wholes("a.dice", 1, columns)}, []sim.Question{aWins()}, points...)
+}
+
+// noise is a map of one share, seen with noise.
+func noise(rows, columns int) SurveyReport {
+	random := rand.New(rand.NewPCG(3, 4))
+	return gridOf(rows, columns, func(_, _ int) sim.Estimate { return wilson(math.Round(500+16*random.NormFloat64()), 1000) })
+}
+
+func slope(i, j int) sim.Estimate { return exactly(1 / (1 + math.Exp(float64(i-j)/8))) }
+
+// sixty is along sixty names.
+func sixty() SurveyReport {
+	axis := sim.Axis{Name: "a.weapon"}
+	var points []sim.Surveyed
+	for i := range 60 {
+		axis.Values = append(axis.Values, fmt.Sprintf("weapon-%d-with-a-name-that-is-long", i))
+		points = append(points, surveyed(10_000, known(wilson(float64(2000+i*37%60*100), 10_000)), known(within(float64(i), 1))))
+	}
+	return surveyOf("toy/armoury", "sixty weapons", []sim.Axis{axis}, []sim.Question{aWins(), kills()}, points...)
+}
+
+// never is a curve of shares that were not seen, then flat but for rounding, along two
+// values.
+func never() SurveyReport {
+	points := []sim.Surveyed{
+		surveyed(100, known(wilson(0, 100)), known(exactly(0.977426)), known(within(3, 0.2))),
+		surveyed(100, known(wilson(0, 100)), known(exactly(0.977426+1e-11)), known(within(4, 0.2))),
+	}
+	return surveyOf("toy/never", "never seen", []sim.Axis{wholes("a.dice", 1, 2)}, []sim.Question{aWins(), advantage(), kills()}, points...)
+}
+
+func oddSurveys() map[string]SurveyReport {
+	interrupted := gridOf(40, 40, slope)
+	interrupted.Survey.Points, interrupted.Survey.Interrupted = interrupted.Survey.Points[:900], true
+	return map[string]SurveyReport{
+		"survey-overlay": overlaid(), "survey-small": gridOf(2, 2, slope), "survey-forty": gridOf(40, 40, slope), "survey-noise": noise(12, 8),
+		"survey-noise-forty": noise(40, 40), "survey-strip": gridOf(2, 100, slope), "survey-interrupted": interrupted, "survey-sixty": sixty(), "survey-never": never(),
+	}
+}
+
+// contoured is a large map with a target, seen by trials.
+func contoured() TuneReport {
+	axes := []sim.Axis{wholes("b.armour", 1, 40), wholes("a.dice", 1, 40)}
+	return tuningOf("toy/grid", "a map with a target", aWins(), 0.5, axes, func(_ int, index []int) (sim.Answer, uint64) {
+		return known(wilson(math.Round(1000*slope(index[0], index[1]+index[0]/2).Value), 1000)), 1000
+	})
+}
+
+// rootless is a map that never comes to its target, and differs by noise alone.
+func rootless() TuneReport {
+	random := rand.New(rand.NewPCG(5, 6))
+	axes := []sim.Axis{wholes("b.armour", 1, 5), wholes("a.dice", 1, 6)}
+	return tuningOf("toy/grid", "no root", kills(), 9, axes, func(int, []int) (sim.Answer, uint64) {
+		return known(within(3+0.05*random.NormFloat64(), 0.1)), 1000
+	})
+}
+
+func oddTunings() map[string]TuneReport {
+	return map[string]TuneReport{"tune-map": contoured(), "tune-rootless": rootless()}
+}
