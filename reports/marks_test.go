@@ -114,7 +114,7 @@ func (m *marksTest) panel(panel charts.Panel) {
 	case charts.Curve:
 		for _, line := range p.Lines {
 			for _, point := range line.Points {
-				if point.Known {
+				if point.Known && point.Words != "" {
 					m.label(point.Words, point.Y.Value, p.Unit()*axisParts)
 				}
 			}

@@ -120,6 +120,22 @@ func TestOverlays(t *testing.T) {
 	}
 }
 
+// TestNoDigitsOfTheImpossible: a curve says nothing at a share that is, exactly, as good
+// as never seen, and says 0 % where it is none.
+func TestNoDigitsOfTheImpossible(t *testing.T) {
+	shares := []float64{0, 3.6e-80, 1e-9, 0.02}
+	var points []sim.Surveyed
+	for _, p := range shares {
+		points = append(points, surveyed(0, known(exactly(p))))
+	}
+	r := surveyOf("toy/never", "hardly ever", []sim.Axis{wholes("a.dice", 1, 4)}, []sim.Question{aWins()}, points...)
+	for i, want := range []string{"0 %", "", "", "2 %"} {
+		if got := r.curve([]int{0}).Lines[0].Points[i].Words; got != want {
+			t.Errorf("at %g it says %q, want %q", shares[i], got, want)
+		}
+	}
+}
+
 // TestTailsAreLeftOut: values that are, exactly, as good as never seen are not drawn at
 // the ends; values that were seen are, however rarely.
 func TestTailsAreLeftOut(t *testing.T) {

@@ -138,10 +138,21 @@ func (r SurveyReport) curve(questions []int) charts.Curve {
 	unit := c.Unit()
 	for i, q := range questions {
 		for k, p := range r.Survey.Points {
-			c.Lines[i].Points[k].Words, _ = answerWordsTo(r.Survey.Questions[q], p.Answers[q], p.Engine, unit)
+			c.Lines[i].Points[k].Words = pointWords(r.Survey.Questions[q], p, q, unit)
 		}
 	}
 	return c
+}
+
+// pointWords are words at the point of a curve, none for what is, exactly, as good as
+// never seen, whose digits say nothing there.
+func pointWords(q sim.Question, p sim.Surveyed, answer int, unit float64) string {
+	a := p.Answers[answer]
+	if q.Share && a.Known && a.Low == a.High && 0 < a.Value && a.Value < practicallyNever {
+		return ""
+	}
+	words, _ := answerWordsTo(q, a, p.Engine, unit)
+	return words
 }
 
 // points are the answers to a question along the only axis, without words.

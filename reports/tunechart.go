@@ -74,7 +74,7 @@ func (r TuneReport) curve() charts.Curve {
 	}
 	unit := c.Unit()
 	for i, x := range t.Tried {
-		points[i].Words, _ = r.wordsTo(x, unit)
+		points[i].Words = pointWords(t.Question, x.Surveyed, 0, unit)
 	}
 	for _, x := range t.Crossings {
 		c.Crossings = append(c.Crossings, charts.Interval{Value: x.At, Low: x.Low, High: x.High})

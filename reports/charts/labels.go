@@ -109,7 +109,8 @@ func (v Curve) talks(a curveArea) bool {
 	return true
 }
 
-// farthest is how many lines of text above and below a point may hold its words.
+// farthest is how many lines of text above and below a point may hold its words, if no
+// other line may own them.
 const farthest = 3
 
 // boxes are the places for the words of a point on a ground, the best first: above its
@@ -119,7 +120,11 @@ func (v Curve) boxes(a curveArea, p CurvePoint, ground vg.Rectangle) []vg.Rectan
 	half, high := t.width(p.Words)/2+1.5, t.size*0.95
 	x, above, below := a.x(p.At), a.y(p.Y.High)+curvePoint+1, a.y(p.Y.Low)-curvePoint-1-high
 	var list []vg.Rectangle
-	for step := range farthest {
+	steps := farthest
+	if len(v.Lines) > 1 {
+		steps = 1
+	}
+	for step := range steps {
 		off := high * vg.Length(step)
 		for _, foot := range []vg.Length{above + off, below - off} {
 			for _, aside := range []vg.Length{0, half + 2, -half - 2} {
