@@ -207,7 +207,9 @@ func TestTuningSchemaRefuses(t *testing.T) {
 // TestTableSchemaAccepts: as with results.
 func TestTableSchemaAccepts(t *testing.T) {
 	s := schemaOf(t, tableFile)
-	for name, r := range tables() {
+	all := tables()
+	all["table-cut"] = cut()
+	for name, r := range all {
 		if err := s.Validate(asJSON(t, TableJSON, r)); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
@@ -269,7 +271,7 @@ func TestSchemaIsUsedUp(t *testing.T) {
 		comparisonFile: allJSON(t, CompareJSON, slices.Collect(maps.Values(comparisons()))),
 		surveyFile:     allJSON(t, SurveyJSON, slices.Collect(maps.Values(surveys()))),
 		tuningFile:     allJSON(t, TuneJSON, append(slices.Collect(maps.Values(tunings())), sure)),
-		tableFile:      allJSON(t, TableJSON, slices.Collect(maps.Values(tables()))),
+		tableFile:      allJSON(t, TableJSON, append(slices.Collect(maps.Values(tables())), cut())),
 	} {
 		for _, field := range schemaFields(t, file) {
 			if !strings.Contains(written, `"`+field+`":`) {

@@ -22,6 +22,7 @@ type TableReport struct {
 	Options             *Options
 	Show                TableShow
 	Paper               charts.Paper // of a page to print
+	Interrupted         bool         // cells may be missing at the end, and the last one be short of trials
 	Stamp               Stamp
 }
 

@@ -119,6 +119,10 @@ func TestTableFootnotes(t *testing.T) {
 			t.Errorf("said %q, want %q", got, c.want)
 		}
 	}
+	want := "interrupted with 2 of 3 cells known; – not reached; ≈ by 400 to 20,000 trials, within ± 5 points (95 % intervals)"
+	if got := strings.Join(cut().footnotes(), "; "); got != want {
+		t.Errorf("said %q, want %q", got, want)
+	}
 	if got := superscript(12); got != "¹²" {
 		t.Errorf("twelve is %s", got)
 	}

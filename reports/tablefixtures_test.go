@@ -124,6 +124,14 @@ func single() TableReport {
 	})
 }
 
+// cut was interrupted in its first row.
+func cut() TableReport {
+	r := single()
+	r.Interrupted = true
+	r.Cells[0][1], r.Cells[0][2] = sampledShare(100, 400), TableCell{Missing: "not reached"}
+	return r
+}
+
 // vast fits no page.
 func vast() TableReport {
 	return tableOf("toy/vast", "Everything", ShowPercent, "this", "that", wholes("", 1, 100).Values, wholes("", 1, 60).Values,

@@ -11,20 +11,21 @@ import (
 const TableJSONSchema = "oddsmith/table/v1"
 
 type jsonTable struct {
-	Schema     string            `json:"schema"`
-	Stamp      Stamp             `json:"stamp"`
-	Matchup    map[string]any    `json:"matchup"`
-	Options    *Options          `json:"options,omitempty"`
-	Axes       []Axis            `json:"axes,omitempty"`
-	Title      string            `json:"title"`
-	Note       []string          `json:"note"`
-	Show       TableShow         `json:"show"`
-	RowHead    string            `json:"row_head"`
-	ColumnHead string            `json:"column_head"`
-	Rows       []string          `json:"rows"`
-	Columns    []string          `json:"columns"`
-	Cells      [][]jsonTableCell `json:"cells"`
-	Footnotes  []string          `json:"footnotes"`
+	Schema      string            `json:"schema"`
+	Stamp       Stamp             `json:"stamp"`
+	Matchup     map[string]any    `json:"matchup"`
+	Options     *Options          `json:"options,omitempty"`
+	Axes        []Axis            `json:"axes,omitempty"`
+	Title       string            `json:"title"`
+	Note        []string          `json:"note"`
+	Show        TableShow         `json:"show"`
+	RowHead     string            `json:"row_head"`
+	ColumnHead  string            `json:"column_head"`
+	Rows        []string          `json:"rows"`
+	Columns     []string          `json:"columns"`
+	Cells       [][]jsonTableCell `json:"cells"`
+	Interrupted bool              `json:"interrupted,omitempty"`
+	Footnotes   []string          `json:"footnotes"`
 }
 
 type jsonTableCell struct {
@@ -50,7 +51,7 @@ func TableJSON(w io.Writer, r TableReport) error {
 	out := jsonTable{
 		Schema: TableJSONSchema, Stamp: r.Stamp, Matchup: r.Matchup, Options: r.Options, Axes: axesJSON(r.Axes, r.Varied),
 		Title: r.headline(), Note: append([]string{}, r.Note...), Show: r.shown(),
-		RowHead: r.RowHead, ColumnHead: r.ColumnHead, Rows: r.Rows, Columns: r.Columns, Footnotes: append([]string{}, r.footnotes()...),
+		RowHead: r.RowHead, ColumnHead: r.ColumnHead, Rows: r.Rows, Columns: r.Columns, Interrupted: r.Interrupted, Footnotes: append([]string{}, r.footnotes()...),
 	}
 	for _, row := range r.Cells {
 		var cells []jsonTableCell

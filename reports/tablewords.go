@@ -60,6 +60,10 @@ func addReason(list []string, reason string) []string {
 // footnotes say how sure the numbers are, and why some are missing.
 func (r TableReport) footnotes() []string {
 	var list []string
+	if r.Interrupted {
+		known := len(slices.DeleteFunc(r.all(), func(c TableCell) bool { return c.missing() != "" }))
+		list = append(list, fmt.Sprintf("interrupted with %s of %s known", Count(uint64(known)), counted(len(r.all()), "cell")))
+	}
 	for _, reason := range r.reasons() {
 		list = append(list, noAnswer+r.mark(reason)+" "+reason)
 	}

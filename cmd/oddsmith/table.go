@@ -156,6 +156,7 @@ func (a *app) table(t *profiles.Table, m matchupFlags, trials trialFlags, f tabl
 	report.Name, report.Title, report.Matchup = base.Label(), base.Title, t.Lattice.Resolved()
 	report.Axes, report.Varied = axesOf(t.Lattice), varied(t.Lattice)
 	report.Options = &reports.Options{Engine: engineName(o.Engine), Trials: trials.trials, Questions: t.Questions}
+	report.Interrupted = s.Interrupted
 	report.Stamp = reports.Stamp{
 		Version: version, Seed: s.Seed, Trials: s.Trials, MatchupDigest: t.Lattice.Digest(), ResultDigest: s.Digest,
 		Command: m.again("table", base.Name, f.words(trials, s.Trials > 0)...),
@@ -205,7 +206,7 @@ func tableReport(t *profiles.Table, s *sim.Survey) reports.TableReport {
 func tableCell(s *sim.Survey, point, question int) reports.TableCell {
 	q := s.Questions[question]
 	if point >= len(s.Points) {
-		return reports.TableCell{Question: q, Missing: "not played"}
+		return reports.TableCell{Question: q, Missing: "not reached"}
 	}
 	p := s.Points[point]
 	cell := reports.TableCell{Question: q, Engine: p.Engine, Trials: p.Trials, Answer: p.Answers[question]}
