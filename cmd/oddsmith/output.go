@@ -5,8 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -21,6 +19,7 @@ type outputFlags struct {
 	format  string
 	formats []string // that can be chosen; nil for the usual ones
 	charts  []string
+	targets []target // of the charts, once checked
 }
 
 func (f *outputFlags) add(flags *pflag.FlagSet) {
@@ -45,20 +44,29 @@ func (f *outputFlags) check() error {
 	if !slices.Contains(f.formats, f.format) {
 		errs = append(errs, fmt.Errorf("there is no format %q; write %s", f.format, strings.Join(f.formats, ", ")))
 	}
-	for _, file := range f.charts {
-		errs = append(errs, checkChart(file))
+	f.targets = nil
+	for i, file := range f.charts {
+		t, err := chartTarget(file, f.charts[:i])
+		errs, f.targets = append(errs, err), append(f.targets, t)
 	}
 	return errors.Join(errs...)
 }
 
-func checkChart(file string) error {
+// chartTarget finds where a chart goes, which must not be where another one does.
+func chartTarget(file string, others []string) (target, error) {
 	if _, err := charts.FormatOf(file); err != nil {
-		return fmt.Errorf("--chart: %w", err)
+		return target{}, fmt.Errorf("--chart: %w", err)
 	}
-	if at, err := os.Stat(filepath.Dir(file)); err != nil || !at.IsDir() {
-		return fmt.Errorf("--chart %s: there is no folder %s", file, filepath.Dir(file))
+	for _, other := range others {
+		if sameTarget(file, other) {
+			return target{}, fmt.Errorf("--chart %s is the file of --chart %s too", file, other)
+		}
 	}
-	return nil
+	t, err := findTarget(file)
+	if err != nil {
+		return t, fmt.Errorf("--chart %s: %w", file, err)
+	}
+	return t, nil
 }
 
 // written are the ways to give a kind of report out.
@@ -101,24 +109,21 @@ func tables() written[reports.TableReport] {
 	}
 }
 
-// write gives a report out: itself first, then its charts, so that a full disk
-// costs no more than them.
+// write gives a report out: its charts first, so that they are there whatever becomes
+// of what is printed, then itself, whatever became of them.
 func write[R any](a *app, f outputFlags, as written[R], r R) error {
+	var errs []error
+	for _, t := range f.targets {
+		errs = append(errs, draw(a, t, as, r))
+	}
 	to := map[string]func(io.Writer, R) error{"text": as.text, "markdown": as.markdown, "csv": as.csv, "json": as.json, "html": as.html}
-	if err := to[f.format](a.stdout, r); err != nil {
-		return failure{err}
-	}
-	for _, file := range f.charts {
-		if err := draw(a, file, as, r); err != nil {
-			return failure{err}
-		}
-	}
-	return nil
+	errs = append(errs, to[f.format](a.stdout, r))
+	return asFailure(errors.Join(errs...))
 }
 
 // draw writes a chart and warns of what it cannot show.
-func draw[R any](a *app, file string, as written[R], r R) error {
-	format, err := charts.FormatOf(file)
+func draw[R any](a *app, t target, as written[R], r R) error {
+	format, err := charts.FormatOf(t.name)
 	if err != nil {
 		return err
 	}
@@ -128,7 +133,7 @@ func draw[R any](a *app, file string, as written[R], r R) error {
 		return err
 	}
 	if len(missing) > 0 {
-		_, _ = fmt.Fprintf(a.stderr, "oddsmith: warning: %s shows boxes for characters that its font lacks: %s\n", file, strings.Trim(fmt.Sprintf("%q", missing), "[]"))
+		_, _ = fmt.Fprintf(a.stderr, "oddsmith: warning: %s shows boxes for characters that its font lacks: %s\n", t.name, strings.Trim(fmt.Sprintf("%q", missing), "[]"))
 	}
-	return os.WriteFile(file, b.Bytes(), 0o644)
+	return t.write(b.Bytes())
 }
