@@ -171,7 +171,7 @@ func grid(c *profiles.Contest) sim.Grid {
 
 // compare compares, and reports.
 func (a *app) compare(contest *profiles.Contest, m matchupFlags, t trialFlags, f compareFlags, o sim.CompareOptions, past *past) error {
-	progress := startProgress(a.stderr)
+	progress := startProgress(a.notes)
 	o.Progress, o.Limit.Watch, o.Question = progress.show, progress.states, contest.Question
 	r, err := sim.Compare(a.ctx, grid(contest), o)
 	progress.clear()

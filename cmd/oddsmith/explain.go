@@ -63,7 +63,7 @@ func (a *app) explain(matchup *profiles.Matchup, source sourceFlags, t trialFlag
 	number, err := strconv.ParseUint(trial, 10, 64)
 	found := err != nil
 	if found {
-		progress := startProgress(a.stderr)
+		progress := startProgress(a.notes)
 		o.Progress = progress.show
 		number, err = sim.Find(a.ctx, sc, o, sim.Pick(trial))
 		progress.clear()

@@ -170,7 +170,7 @@ func repeated[R any](a *app, p *past, as written[R], r R) error {
 	if err != nil {
 		return failure{err}
 	}
-	return p.compare(a.stderr, now)
+	return p.compare(a.notes, now)
 }
 
 // compare tells whether a result came out again as the file says. What was asked for

@@ -19,7 +19,7 @@ type progress struct {
 }
 
 func startProgress(w io.Writer) *progress {
-	if f, ok := terminal(w); ok {
+	if f, ok := terminal(w); ok && knowsEscapes(f) {
 		return &progress{w: w, width: columns(f)}
 	}
 	return &progress{w: io.Discard}

@@ -26,6 +26,14 @@ const (
 // errInterrupted ends a command after what is known has been printed.
 var errInterrupted = errors.New("interrupted")
 
+// nothingKnown says of an interruption why there is nothing to print.
+func nothingKnown(err error, why string) error {
+	if errors.Is(err, context.Canceled) {
+		return fmt.Errorf("%w %s", errInterrupted, why)
+	}
+	return err
+}
+
 // failure is an error that is not the user's.
 type failure struct{ error }
 
@@ -33,18 +41,30 @@ type failure struct{ error }
 type app struct {
 	ctx            context.Context
 	stdout, stderr io.Writer
+	notes          io.Writer // where progress, notes and warnings go
+	osStdout       io.Writer // as the program was given it, whatever a.stdout is
 	args           []string
 	files          *profiles.Files // that the command line names
+	globalFlags
+	saved *saved // nil unless the report goes into a file
 }
 
 // run executes a command line and returns the exit status.
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
-	a := &app{ctx: ctx, stdout: screen(stdout), stderr: stderr, args: args, files: profiles.NewFiles(ctx, os.Stdin)}
+	a := &app{
+		ctx: ctx, stdout: screen(stdout), stderr: stderr, notes: stderr, osStdout: stdout, args: args,
+		files: profiles.NewFiles(ctx, os.Stdin),
+	}
 	root := a.root()
 	root.SetArgs(args)
 	root.SetOut(a.stdout)
 	root.SetErr(stderr)
-	return a.status(root.ExecuteContext(ctx))
+	err := root.ExecuteContext(ctx)
+	code := a.status(err)
+	if err := a.save(err); err != nil {
+		return a.status(err)
+	}
+	return code
 }
 
 // status prints an error and chooses the exit status.
@@ -54,8 +74,11 @@ func (a *app) status(err error) int {
 	switch {
 	case err == nil:
 		return exitDone
-	case errors.Is(err, errInterrupted), errors.Is(err, context.Canceled):
-		_, _ = fmt.Fprintln(a.stderr, "oddsmith: interrupted")
+	case errors.Is(err, errInterrupted):
+		_, _ = fmt.Fprintln(a.stderr, "oddsmith:", err)
+		return exitInterrupted
+	case errors.Is(err, context.Canceled):
+		_, _ = fmt.Fprintln(a.stderr, "oddsmith:", errInterrupted)
 		return exitInterrupted
 	case errors.As(err, &problems):
 		_, _ = fmt.Fprintln(a.stderr, err)
@@ -81,6 +104,8 @@ func (a *app) root() *cobra.Command {
 	}
 	root.Version = version
 	root.SetVersionTemplate(versionLine() + "\n")
+	a.addTo(root)
+	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return a.prepare(c) }
 	root.CompletionOptions.DisableDefaultCmd = true
 	usage(root, a.stdout)
 	root.AddCommand(a.runCommand(), a.compareCommand(), a.sweepCommand(), a.tuneCommand(), a.tableCommand(), a.exactCommand(), a.explainCommand(), a.showCommand(), a.validateCommand(), a.schemaCommand(), a.listCommand(), a.rulesCommand(), a.versionCommand(), a.completionCommand(), a.manCommand())

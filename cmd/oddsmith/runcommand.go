@@ -91,7 +91,7 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 			return err
 		}
 	}
-	progress := startProgress(a.stderr)
+	progress := startProgress(a.notes)
 	o.Progress = progress.show
 	r, err := sim.Run(a.ctx, sc, o)
 	progress.clear()
@@ -145,7 +145,7 @@ func exactLaws(sc *rules.Scenario, limit rules.Limit) (*rules.Laws, error) {
 
 // walk shows the progress of work that walks a game within a limit.
 func walk[T any](a *app, limit rules.Limit, work func(rules.Limit) (T, error)) (T, error) {
-	progress := startProgress(a.stderr)
+	progress := startProgress(a.notes)
 	limit.Watch = a.watch(progress)
 	value, err := sim.Await(a.ctx, func() (T, error) { return work(limit) })
 	progress.clear()

@@ -75,7 +75,7 @@ func (a *app) survey(l *profiles.Lattice, o sim.SurveyOptions) (*sim.Survey, err
 	if err != nil {
 		return nil, err
 	}
-	progress := startProgress(a.stderr)
+	progress := startProgress(a.notes)
 	defer progress.clear()
 	o.Progress, o.Limit.Watch = progress.show, a.watch(progress)
 	s, err := o.Ask(a.ctx, points)

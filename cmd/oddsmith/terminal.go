@@ -34,13 +34,17 @@ func columns(f *os.File) int {
 func screen(w io.Writer) io.Writer {
 	f, ok := terminal(w)
 	if !ok {
-		return w
+		return &patient{w: w}
 	}
 	return reports.Screen{
 		Writer: f, Width: max(narrowest, columns(f)), Terminal: true,
-		Color: os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb",
+		Color: os.Getenv("NO_COLOR") == "" && knowsEscapes(f),
 	}
 }
+
+// knowsEscapes reports whether a terminal understands escape codes, and makes it do so
+// where it has to be asked.
+func knowsEscapes(f *os.File) bool { return os.Getenv("TERM") != "dumb" && enableEscapes(f) }
 
 // usage makes help texts break the descriptions of flags where the screen ends.
 func usage(c *cobra.Command, stdout io.Writer) {

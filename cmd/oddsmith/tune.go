@@ -254,7 +254,7 @@ func targetOf(q sim.Question, text string) (float64, error) {
 
 // tune tunes, and reports.
 func (a *app) tune(l *profiles.Lattice, m matchupFlags, t trialFlags, v varyFlags, o sim.TuneOptions, f tuneFlags, past *past) error {
-	progress := startProgress(a.stderr)
+	progress := startProgress(a.notes)
 	o.Progress, o.Limit.Watch = progress.show, a.watch(progress)
 	r, err := o.Tune(a.ctx, latticeOf(l, o.Questions))
 	progress.clear()

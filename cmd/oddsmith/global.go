@@ -1,0 +1,117 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+)
+
+// globalFlags are those of every command.
+type globalFlags struct {
+	output string
+	quiet  bool
+}
+
+func (f *globalFlags) addTo(root *cobra.Command) {
+	flags := root.PersistentFlags()
+	flags.StringVar(&f.output, "output", "-", "write what would be printed into a `file`, whole or not at all; - prints it. Without --format, a name in .md, .csv, .json or .html chooses the format")
+	flags.BoolVar(&f.quiet, "quiet", false, "no progress, notes or warnings on standard error, only errors")
+}
+
+// saved is a report on its way into a file, which is written once it is complete.
+type saved struct {
+	bytes.Buffer
+	target target
+}
+
+// prepare does what the global flags say, before a command runs. From then on reports
+// go to a.stdout as ever.
+func (a *app) prepare(c *cobra.Command) error {
+	if a.quiet {
+		a.notes = io.Discard
+	}
+	if a.output == "-" || isStdout(a.output) {
+		return a.checkCharts(c, nil)
+	}
+	t, err := findTarget(a.output)
+	if err != nil {
+		return fmt.Errorf("--output %s: %w", a.output, err)
+	}
+	if err := a.checkCharts(c, &t); err != nil {
+		return err
+	}
+	a.saved = &saved{target: t}
+	a.stdout = a.saved
+	c.Root().SetOut(a.stdout)
+	return guessFormat(c, a.output)
+}
+
+// isStdout reports whether a name stands for standard output.
+func isStdout(name string) bool {
+	return slices.Contains([]string{"/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"}, name)
+}
+
+// checkCharts refuses a chart that would be drawn over what is printed.
+func (a *app) checkCharts(c *cobra.Command, output *target) error {
+	if c.Flags().Lookup("chart") == nil {
+		return nil
+	}
+	files, err := c.Flags().GetStringArray("chart")
+	if err != nil {
+		return err
+	}
+	var errs []error
+	for _, file := range files {
+		switch {
+		case output != nil && sameTarget(file, output.name):
+			errs = append(errs, fmt.Errorf("--chart %s is the file of --output %s", file, output.name))
+		case output == nil && a.isStdout(file):
+			errs = append(errs, fmt.Errorf("--chart %s is the file that standard output goes to", file))
+		}
+	}
+	return errors.Join(errs...)
+}
+
+// isStdout reports whether standard output goes to a regular file of that name.
+func (a *app) isStdout(name string) bool {
+	f, ok := a.osStdout.(*os.File)
+	if !ok {
+		return false
+	}
+	to, err := f.Stat()
+	if err != nil || !to.Mode().IsRegular() {
+		return false
+	}
+	at, err := os.Stat(name)
+	return err == nil && os.SameFile(to, at)
+}
+
+// guessFormat takes the format from the name of a file, where a command has formats
+// and none was chosen.
+func guessFormat(c *cobra.Command, file string) error {
+	flag := c.Flags().Lookup("format")
+	if flag == nil || flag.Changed {
+		return nil
+	}
+	formats := map[string]string{".md": "markdown", ".markdown": "markdown", ".csv": "csv", ".json": "json", ".html": "html", ".htm": "html"}
+	if format, ok := formats[strings.ToLower(filepath.Ext(file))]; ok {
+		return flag.Value.Set(format)
+	}
+	return nil
+}
+
+// save writes the file of --output, if the command had anything to print: an error
+// without a report leaves the file as it was.
+func (a *app) save(err error) error {
+	if a.saved == nil || err != nil && a.saved.Len() == 0 {
+		return nil
+	}
+	return asFailure(a.saved.target.write(a.saved.Bytes()))
+}

@@ -1,0 +1,87 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"golang.org/x/sys/unix"
+)
+
+// TestPipeTarget: a chart goes into a pipe that somebody reads, whole.
+func TestPipeTarget(t *testing.T) {
+	t.Chdir(t.TempDir())
+	if err := unix.Mkfifo("pipe.svg", 0o600); err != nil {
+		t.Skip(err)
+	}
+	hold, err := os.OpenFile("pipe.svg", os.O_RDWR, 0) // so that the reader waits for no writer
+	if err != nil {
+		t.Fatal(err)
+	}
+	reader, err := os.Open("pipe.svg")
+	if err != nil {
+		t.Fatal(err)
+	}
+	read := make(chan []byte, 1)
+	go func() {
+		b, _ := io.ReadAll(reader)
+		read <- b
+	}()
+	var out, errs bytes.Buffer
+	code := run(context.Background(), strings.Fields("run hulkae/corridor --trials 1000 --chart pipe.svg --chart file.svg"), &out, &errs)
+	if err := hold.Close(); code != exitDone || err != nil {
+		t.Fatalf("status %d, %v: %s", code, err, errs.String())
+	}
+	want, err := os.ReadFile("file.svg")
+	if got := <-read; err != nil || !bytes.Equal(got, want) {
+		t.Errorf("%d bytes came through the pipe, and %d are in the file; %v", len(got), len(want), err)
+	}
+	wholeChart(t, "file.svg")
+}
+
+// TestFullDisk: where there is no room, a report and a chart leave the old files as
+// they were, and nothing else; what is printed is printed.
+func TestFullDisk(t *testing.T) {
+	disk := t.TempDir()
+	if err := unix.Mount("tmpfs", disk, "tmpfs", 0, "size=8k"); err != nil {
+		t.Skip("no right to mount: ", err)
+	}
+	t.Cleanup(func() { _ = unix.Unmount(disk, 0) })
+	chart, report := filepath.Join(disk, "k.svg"), filepath.Join(disk, "k.txt")
+	writeFile(t, chart, "the old picture")
+	writeFile(t, report, "the old report")
+	for _, c := range []struct {
+		args, file string
+		printed    bool
+	}{
+		{"run hulkae/corridor --trials 1000 --chart " + chart, chart, true},
+		{"rules skirmish --output " + report, report, false},
+	} {
+		var out, errs bytes.Buffer
+		code := run(context.Background(), strings.Fields(c.args), &out, &errs)
+		if code != exitFailed || errs.String() != "oddsmith: "+c.file+" could not be written: no space left on device\n" || (out.Len() > 0) != c.printed {
+			t.Errorf("%s: status %d, said %q, printed %s", c.args, code, errs.String(), out.String())
+		}
+	}
+	for file, want := range map[string]string{chart: "the old picture", report: "the old report"} {
+		if got, err := os.ReadFile(file); err != nil || string(got) != want {
+			t.Errorf("%s: %d bytes, %v", file, len(got), err)
+		}
+	}
+	if list, err := os.ReadDir(disk); err != nil || len(list) != 2 {
+		t.Errorf("left are %v, %v", list, err)
+	}
+}
+
+// wholeChart fails unless a file is a chart from its beginning to its end.
+func wholeChart(t *testing.T, file string) {
+	t.Helper()
+	b, err := os.ReadFile(file)
+	if err != nil || !bytes.HasPrefix(b, []byte("<svg ")) || !bytes.HasSuffix(bytes.TrimSpace(b), []byte("</svg>")) {
+		t.Errorf("no whole chart: %d bytes, %v", len(b), err)
+	}
+}
