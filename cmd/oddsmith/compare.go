@@ -172,11 +172,14 @@ func grid(c *profiles.Contest) sim.Grid {
 // compare compares, and reports.
 func (a *app) compare(contest *profiles.Contest, m matchupFlags, t trialFlags, f compareFlags, o sim.CompareOptions, past *past) error {
 	progress := startProgress(a.notes)
-	o.Progress, o.Limit.Watch, o.Question = progress.show, progress.states, contest.Question
+	if f.decide {
+		progress.until("the next look")
+	}
+	o.Progress, o.Limit.Watch, o.Question = progress.show, a.watch(progress), contest.Question
 	r, err := sim.Compare(a.ctx, grid(contest), o)
 	progress.clear()
 	if err != nil {
-		return err
+		return nothingKnown(err, "before a variant was known")
 	}
 	report := reports.CompareReport{
 		Name: contest.Base.Label(), Title: contest.Base.Title, Matchup: contest.Resolved(), Comparison: r,

@@ -16,44 +16,42 @@ type progress struct {
 	w     io.Writer
 	width int
 	shown bool
+	met   int // states, so far
+	pace  pace
 }
 
 func startProgress(w io.Writer) *progress {
+	p := &progress{w: io.Discard}
 	if f, ok := terminal(w); ok && knowsEscapes(f) {
-		return &progress{w: w, width: columns(f)}
+		p.w, p.width = w, columns(f)
 	}
-	return &progress{w: io.Discard}
+	return p
 }
 
-func (p *progress) show(s sim.Progress) { p.line(progressLine(s)) }
+// until says what the time left is for, where that is not the end.
+func (p *progress) until(what string) *progress {
+	p.pace.until = what
+	return p
+}
+
+func (p *progress) show(s sim.Progress) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.line(p.pace.line(s, time.Now()))
+}
 
 // states tells how far a walk has come.
 func (p *progress) states(met int) {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.met = met
 	p.line(reports.Count(uint64(met)) + " states met")
 }
 
 func (p *progress) line(text string) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
 	p.shown = true
 	line := []rune(text)
 	_, _ = fmt.Fprintf(p.w, "\r\x1b[K%s", string(line[:min(len(line), max(0, p.width-1))]))
-}
-
-// progressLine says the most important first, as a narrow terminal cuts the end.
-func progressLine(s sim.Progress) string {
-	line := fmt.Sprintf("%s of %s trials", reports.Count(s.Done), reports.Count(s.Planned))
-	if s.Points > 1 {
-		line = fmt.Sprintf("%d of %d: %s", s.Point, s.Points, line)
-	}
-	if s.Done > 0 && s.Planned > s.Done {
-		left := time.Duration(float64(s.Elapsed) * float64(s.Planned-s.Done) / float64(s.Done))
-		line += fmt.Sprintf(", about %s left", left.Round(time.Second))
-	}
-	if s.Half > 0 {
-		line += fmt.Sprintf(", known to ±%.2g %%", 100*s.Half)
-	}
-	return line
 }
 
 // clear takes the line away.
@@ -63,4 +61,14 @@ func (p *progress) clear() {
 	if p.shown {
 		_, _ = fmt.Fprint(p.w, "\r\x1b[K")
 	}
+}
+
+// after says how far a walk had come.
+func (p *progress) after() string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	if p.met == 0 {
+		return ""
+	}
+	return fmt.Sprintf(", after %s states", reports.Count(uint64(p.met)))
 }

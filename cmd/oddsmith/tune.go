@@ -254,12 +254,12 @@ func targetOf(q sim.Question, text string) (float64, error) {
 
 // tune tunes, and reports.
 func (a *app) tune(l *profiles.Lattice, m matchupFlags, t trialFlags, v varyFlags, o sim.TuneOptions, f tuneFlags, past *past) error {
-	progress := startProgress(a.notes)
+	progress := startProgress(a.notes).until("the end of this round")
 	o.Progress, o.Limit.Watch = progress.show, a.watch(progress)
 	r, err := o.Tune(a.ctx, latticeOf(l, o.Questions))
 	progress.clear()
 	if err != nil {
-		return err
+		return nothingKnown(err, "before the answer of any combination was known")
 	}
 	r.Warnings = slices.Concat(l.Notes, r.Warnings)
 	report := reports.TuneReport{
