@@ -68,7 +68,7 @@ func (a *app) explain(matchup *profiles.Matchup, source sourceFlags, t trialFlag
 		number, err = sim.Find(a.ctx, sc, o, sim.Pick(trial))
 		progress.clear()
 		if err != nil {
-			return err
+			return nothingKnown(err, "while looking for a trial; --trial with a number tells one at once")
 		}
 	}
 	story := sim.Replay(sc, o, number)

@@ -6,19 +6,35 @@ import (
 	"os"
 	"os/signal"
 	"runtime/debug"
+	"time"
 )
 
 // softMemory makes the garbage collector work harder near the limit of exact
 // walks, instead of letting the heap double.
 const softMemory = 3 << 29
 
+// once is the time in which signals count as one: timeout(1) sends its own twice, and
+// so may a terminal that is closed.
+const once = 500 * time.Millisecond
+
 func main() {
 	if os.Getenv("GOMEMLIMIT") == "" {
 		debug.SetMemoryLimit(softMemory)
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	context.AfterFunc(ctx, stop) // a second Ctrl-C ends the program at once
-	code := run(ctx, os.Args[1:], os.Stdout, os.Stderr)
-	stop()
-	os.Exit(code)
+	surviveClosedPipes()
+	os.Exit(run(interruptible(endings()), os.Args[1:], os.Stdout, os.Stderr))
+}
+
+// interruptible is a context that the first of some signals ends. Another one, later,
+// ends the program at once.
+func interruptible(signals []os.Signal) context.Context {
+	if len(signals) == 0 { // which would mean all
+		return context.Background()
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), signals...)
+	context.AfterFunc(ctx, func() {
+		time.Sleep(once)
+		stop()
+	})
+	return ctx
 }

@@ -87,7 +87,7 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 	var laws *rules.Laws
 	if limit != nil {
 		var err error
-		if laws, err = walk(a, *limit, func(limit rules.Limit) (*rules.Laws, error) { return exactLaws(sc, limit) }); err != nil {
+		if laws, err = walk(a, *limit, "--verify plays when it is done", func(limit rules.Limit) (*rules.Laws, error) { return exactLaws(sc, limit) }); err != nil {
 			return err
 		}
 	}
@@ -96,7 +96,7 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 	r, err := sim.Run(a.ctx, sc, o)
 	progress.clear()
 	if err != nil {
-		return err
+		return nothingKnown(err, "before a trial was played")
 	}
 	if laws != nil {
 		r.Verdict = sim.Verify(r, *laws)
@@ -143,13 +143,14 @@ func exactLaws(sc *rules.Scenario, limit rules.Limit) (*rules.Laws, error) {
 	return &laws, nil
 }
 
-// walk shows the progress of work that walks a game within a limit.
-func walk[T any](a *app, limit rules.Limit, work func(rules.Limit) (T, error)) (T, error) {
+// walk shows the progress of work that walks a game within a limit. why says why
+// nothing is known when it is interrupted.
+func walk[T any](a *app, limit rules.Limit, why string, work func(rules.Limit) (T, error)) (T, error) {
 	progress := startProgress(a.notes)
-	limit.Watch = a.watch(progress)
+	limit.Watch, limit.Stop = a.watch(progress), func() bool { return a.ctx.Err() != nil }
 	value, err := sim.Await(a.ctx, func() (T, error) { return work(limit) })
 	progress.clear()
-	return value, err
+	return value, nothingKnown(err, "in the walk"+progress.after()+"; "+why)
 }
 
 // watch shows how far a walk has come; one that goes on though it was interrupted
@@ -184,7 +185,7 @@ func (a *app) exactCommand() *cobra.Command {
 		if err != nil {
 			return past.explain(err)
 		}
-		r, err := walk(a, *limit, func(limit rules.Limit) (*sim.Result, error) { return sim.Walk(matchup.Scenario(), limit) })
+		r, err := walk(a, *limit, "nothing is known before its end", func(limit rules.Limit) (*sim.Result, error) { return sim.Walk(matchup.Scenario(), limit) })
 		if _, tooLarge := sim.TooLarge(err); tooLarge {
 			return fmt.Errorf("%w; `%s` plays it", err, m.again("run", matchup.Name))
 		}

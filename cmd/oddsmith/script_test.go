@@ -1,8 +1,6 @@
 package main
 
 import (
-	"context"
-	"os"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -11,7 +9,7 @@ import (
 // TestMain lets scripts run the program as the command oddsmith.
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
-		"oddsmith": func() { os.Exit(run(context.Background(), os.Args[1:], os.Stdout, os.Stderr)) },
+		"oddsmith": main,
 	})
 }
 

@@ -82,7 +82,7 @@ func (a *app) survey(l *profiles.Lattice, o sim.SurveyOptions) (*sim.Survey, err
 	if err == nil {
 		s.Warnings = slices.Concat(l.Notes, s.Warnings)
 	}
-	return s, err
+	return s, nothingKnown(err, "before a value was known"+progress.after())
 }
 
 // sweep asks, and reports.

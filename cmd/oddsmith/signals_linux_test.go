@@ -1,0 +1,178 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"io"
+	"os"
+	"os/exec"
+	"os/signal"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// signals are those that interrupt a command.
+func signals() []syscall.Signal {
+	return []syscall.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP}
+}
+
+// TestSignals: each signal makes a run tell what is known so far, as a report and as a
+// chart, with the command that makes just that again. Twice the same signal at once, as
+// timeout(1) sends it, is one.
+func TestSignals(t *testing.T) {
+	for _, s := range signals() {
+		t.Run(s.String(), func(t *testing.T) {
+			t.Parallel()
+			folder := t.TempDir()
+			p := start(t, folder, "xterm", "run", "hulkae/corridor", "--trials", "100000000000", "--chart", "k.svg", "--output", "k.txt")
+			p.await("[1-9][0-9,]* of 100,000,000,000 trials")
+			for range 2 {
+				if err := p.cmd.Process.Signal(s); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if code := p.end().ExitCode(); code != exitInterrupted || p.out.Len() > 0 || !strings.HasSuffix(string(p.seen), "oddsmith: interrupted\r\n") {
+				t.Fatalf("status %d, printed %s and %q", code, p.out.String(), p.seen)
+			}
+			wholeChart(t, filepath.Join(folder, "k.svg"))
+			text, err := os.ReadFile(filepath.Join(folder, "k.txt"))
+			if err != nil || !bytes.Contains(text, []byte("\ninterrupted after ")) {
+				t.Fatalf("%v: %s", err, text)
+			}
+			_, command, _ := strings.Cut(string(text), "again: oddsmith ")
+			var again, errs bytes.Buffer
+			if code := run(context.Background(), strings.Fields(command), &again, &errs); code != exitDone {
+				t.Fatalf("the command ends with status %d: %s", code, errs.String())
+			}
+			if result(string(text)) != result(again.String()) || result(again.String()) == "" {
+				t.Errorf("made again it is %q, was %q", result(again.String()), result(string(text)))
+			}
+		})
+	}
+}
+
+// result is the digest in the stamp.
+func result(text string) string {
+	_, rest, _ := strings.Cut(text, "· result ")
+	digest, _, _ := strings.Cut(rest, "\n")
+	return digest
+}
+
+// TestInterruptedCommands: each command tells what is known when a signal comes, or why
+// nothing is.
+func TestInterruptedCommands(t *testing.T) {
+	const playing = "[1-9][0-9,]* of 100,000,000,000 trials"
+	for i, c := range []struct{ command, sign, printed, said string }{
+		{"run scrollhammer/multi --verify", "states met", "", `interrupted in the walk, after [0-9,]+ states; --verify plays when it is done`},
+		{"run shi/duel --verify --trials 1e11", playing, `interrupted after [0-9,]+ trials(?s:.*)the run agrees with the exact answer`, "interrupted"},
+		{"exact scrollhammer/multi", "states met", "", `interrupted in the walk, after [0-9,]+ states; nothing is known before its end`},
+		{"compare hulkae/corridor --variant distance=11 --engine montecarlo --trials 1e11", playing, "interrupted after [0-9,]+ trials of each", "interrupted"},
+		{"sweep hulkae/corridor --vary a.weapon.dice=2,3 --engine montecarlo --trials 1e11", playing, "interrupted at point 1 of 2", "interrupted"},
+		{"table hulkae/corridor --rows a.weapon.dice=2,3 --engine montecarlo --trials 1e11", playing, `interrupted with 1 of 2 cells known\n– not reached\n≈ by [0-9,]+ trials`, "interrupted"},
+		{"tune hulkae/corridor --vary a.weapon.dice=2,3 --target kills=4 --engine montecarlo --trials 1e11", "of [0-9]+,[0-9]{3},[0-9]{3} trials", "interrupted after 2 of 2 values", "interrupted"},
+		{"explain hulkae/corridor --trial luckiest --trials 1e11", playing, "", "interrupted while looking for a trial; .*"},
+	} {
+		t.Run(c.command, func(t *testing.T) {
+			t.Parallel()
+			p := start(t, "", "xterm", strings.Fields(c.command)...)
+			p.await(c.sign)
+			if err := p.cmd.Process.Signal(signals()[i%len(signals())]); err != nil {
+				t.Fatal(err)
+			}
+			code, out := p.end().ExitCode(), p.out.String()
+			if said := regexp.MustCompile("\r\x1b\\[Koddsmith: " + c.said + "\r\n$"); code != exitInterrupted || !said.Match(p.seen) {
+				t.Errorf("status %d, said %q", code, p.seen)
+			}
+			if (out == "") != (c.printed == "") || !regexp.MustCompile(c.printed).MatchString(out) {
+				t.Errorf("printed %s", out)
+			}
+		})
+	}
+}
+
+// TestSecondSignal: a program that cannot go on, as nobody takes what it writes, is
+// ended by signals all the same.
+func TestSecondSignal(t *testing.T) {
+	reader, writer, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = reader.Close() }()
+	cmd := exec.CommandContext(t.Context(), "oddsmith", "schema")
+	cmd.Stdout = writer
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	_ = writer.Close()
+	if _, err := io.ReadFull(reader, make([]byte, 1)); err != nil { // it writes
+		t.Fatal(err)
+	}
+	ended := make(chan error, 1)
+	go func() { ended <- cmd.Wait() }()
+	for {
+		_ = cmd.Process.Signal(syscall.SIGTERM)
+		select {
+		case err := <-ended:
+			if err == nil {
+				t.Error("it ended as if it had written everything")
+			}
+			if status, ok := cmd.ProcessState.Sys().(syscall.WaitStatus); !ok || status.Signal() != syscall.SIGTERM {
+				t.Errorf("it ended with %v", cmd.ProcessState)
+			}
+			return
+		case <-time.After(100 * time.Millisecond):
+		}
+	}
+}
+
+// TestIgnoredSignals: a signal that is ignored from the start, as nohup does, does not
+// interrupt.
+func TestIgnoredSignals(t *testing.T) {
+	if !slices.Contains(endings(), os.Signal(syscall.SIGHUP)) {
+		t.Skip("ignored here")
+	}
+	signal.Ignore(syscall.SIGHUP)
+	defer signal.Reset(syscall.SIGHUP)
+	if slices.Contains(endings(), os.Signal(syscall.SIGHUP)) {
+		t.Error("an ignored hangup interrupts")
+	}
+	if interruptible(nil).Done() != nil {
+		t.Error("no signals at all interrupt")
+	}
+}
+
+// TestClosedPipe: when nobody reads the report, charts are written all the same, and
+// nothing is complained of.
+func TestClosedPipe(t *testing.T) {
+	reader, writer, err := os.Pipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	_ = reader.Close()
+	defer func() { _ = writer.Close() }()
+	folder := t.TempDir()
+	var errs bytes.Buffer
+	cmd := exec.CommandContext(t.Context(), "oddsmith", "run", "hulkae/corridor", "--trials", "1000", "--chart", "k.svg")
+	cmd.Dir, cmd.Stdout, cmd.Stderr = folder, writer, &errs
+	if err := cmd.Run(); err != nil || errs.Len() > 0 {
+		t.Errorf("%v: %s", err, errs.String())
+	}
+	wholeChart(t, filepath.Join(folder, "k.svg"))
+}
+
+// TestQuietTerminals: a terminal that knows no escape codes sees no progress, nor does
+// any under --quiet.
+func TestQuietTerminals(t *testing.T) {
+	args := []string{"run", "hulkae/corridor", "--trials", "3e6", "--workers", "1"} // lasts for some ticks
+	for kind, more := range map[string][]string{"dumb": nil, "xterm": {"--quiet"}} {
+		p := start(t, "", kind, slices.Concat(args, more)...)
+		if code := p.end().ExitCode(); code != exitDone || len(p.seen) > 0 {
+			t.Errorf("%s %v: status %d, said %q", kind, more, code, p.seen)
+		}
+	}
+}
