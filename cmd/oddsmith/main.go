@@ -13,9 +13,9 @@ import (
 // walks, instead of letting the heap double.
 const softMemory = 3 << 29
 
-// once is the time in which signals count as one: timeout(1) sends its own twice, and
+// oneSignal is the time in which signals count as one: timeout(1) sends its own twice, and
 // so may a terminal that is closed.
-const once = 500 * time.Millisecond
+const oneSignal = 500 * time.Millisecond
 
 func main() {
 	if os.Getenv("GOMEMLIMIT") == "" {
@@ -33,7 +33,7 @@ func interruptible(signals []os.Signal) context.Context {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), signals...)
 	context.AfterFunc(ctx, func() {
-		time.Sleep(once)
+		time.Sleep(oneSignal)
 		stop()
 	})
 	return ctx
