@@ -199,7 +199,7 @@ func TestMistakes(t *testing.T) {
 		{"a.weapon.dice=+1", "\"+1\" is not a whole number"},
 		{"a.weapon.dice=[1]", "this should be a whole number from 0 to 10, not a list"},
 		{"a.weapon.hit=6", "\"6\" is not right here; did you mean 6+? It can be a target from 1+ to 12+"},
-		{"a.weapon.hit=+6", "did you mean 6+? It can be a target from 1+ to 12+"},
+		{"a.weapon.hit=+6", "did you mean 6+?"},
 		{"a.weapon.hit=13+", "13+ is out of range; write a target from 1+ to 12+"},
 		{"a.weapon.range=-1", "write a whole number from 0 to 200, or unlimited"},
 		{"rules.cp=1D8", "write a whole number from 0 to 30, or dice that come to no more, like 1D6"},

@@ -45,16 +45,15 @@ func (u *unwritten) all(path string) (values, notes []string, err error) {
 }
 
 // load loads the matchup, perhaps with a setting more.
-func (u *unwritten) load(setting ...string) (*Matchup, *loader, error) {
+func (u *unwritten) load(setting ...string) (*Matchup, error) {
 	in := newLoader(u.lattice.options)
 	in.library = u.library
-	m, err := in.find(u.lattice.name, slices.Concat(u.lattice.settings, setting))
-	return m, in, err
+	return in.find(u.lattice.name, slices.Concat(u.lattice.settings, setting))
 }
 
 // find is the field of a path: of the first place, where the path has wildcards.
 func (u *unwritten) find(path string) (field, reflect.Value, error) {
-	m, _, err := u.load() // walking changes it
+	m, err := u.load() // walking changes it
 	if err != nil {
 		return field{}, reflect.Value{}, err
 	}
@@ -159,7 +158,7 @@ func (l left) notes(path string) []string {
 // try parts values into those that load and those that do not.
 func (u *unwritten) try(path string, list []string) (legal []string, refused left) {
 	for _, value := range list {
-		_, _, err := u.load(path + "=" + value)
+		_, err := u.load(path + "=" + value)
 		if err == nil {
 			legal = append(legal, value)
 			continue
@@ -273,7 +272,7 @@ func (u *unwritten) exampleWithin(path string, v reflect.Value) string {
 func (u *unwritten) near(path string, list []string, now string) []string {
 	var legal []string
 	for _, value := range order(list, max(0, slices.Index(list, now))) {
-		if _, _, err := u.load(path + "=" + value); err == nil {
+		if _, err := u.load(path + "=" + value); err == nil {
 			legal = append(legal, value)
 		}
 		if len(legal) == mostExamples {

@@ -10,11 +10,11 @@ import (
 	"testing"
 )
 
-var heavy = flag.Bool("heavy", false, "try the values of every field in every matchup, not once a scenario")
+var heavy = flag.Bool("heavy", false, "try the values of every field in every matchup, not once in a scenario")
 
 // TestVaryEveryField: a path alone, of every field of the scenario of every matchup
 // of the library, gives values each of which loads, or is refused with an example
-// that works. What is the same in another matchup is tried once.
+// that works. What another matchup of the scenario has too is tried once.
 func TestVaryEveryField(t *testing.T) {
 	for _, s := range Systems() {
 		t.Run(s.Name, func(t *testing.T) {
@@ -32,20 +32,18 @@ func varyEveryField(t *testing.T, system string) {
 		l, err := newLattice(system+"/"+name, nil, nil)
 		must(t, err)
 		u := &unwritten{lattice: l, library: library}
-		for _, path := range everyPath(reflect.ValueOf(l.Base.Input).Elem(), "") {
-			key := l.Base.Kind + " " + regexp.MustCompile(`\.[0-9]+`).ReplaceAllString(path, ".*")
+		for _, f := range everyField(reflect.ValueOf(l.Base.Input).Elem(), "") {
+			key := fmt.Sprint(l.Base.Kind, f.of, f.name)
 			if *heavy {
-				_, v, err := u.find(path)
-				must(t, err)
-				key += fmt.Sprint(plain(v))
+				key = fmt.Sprint(l.Base.Kind, regexp.MustCompile(`\.[0-9]+`).ReplaceAllString(f.path, ".*"), plain(f.value))
 			}
 			if !seen[key] {
-				u.alone(t, path)
+				u.alone(t, f.path)
 			}
 			seen[key] = true
 		}
 	}
-	if len(seen) < 50 {
+	if len(seen) < 40 {
 		t.Errorf("only %d fields were met", len(seen))
 	}
 }
@@ -70,7 +68,7 @@ func (u *unwritten) alone(t *testing.T, path string) {
 			list = list[len(list)-1:]
 		}
 		for _, value := range list {
-			if _, _, err := u.load(path + "=" + value); err != nil {
+			if _, err := u.load(path + "=" + value); err != nil {
 				t.Errorf("%s: %s=%s: %v", l.name, path, value, err)
 			}
 		}
@@ -88,20 +86,26 @@ func (u *unwritten) alone(t *testing.T, path string) {
 	}
 }
 
-// everyPath lists all fields, and all entries of lists.
-func everyPath(v reflect.Value, path string) []string {
-	var list []string
+// fieldAt is a field, or an entry of a list, with its place and what it is of.
+type fieldAt struct {
+	path, name string
+	of         reflect.Type
+	value      reflect.Value
+}
+
+// everyField lists all fields, and all entries of lists.
+func everyField(v reflect.Value, path string) []fieldAt {
+	var list []fieldAt
+	of := pointed(v)
 	for _, name := range entryNames(v) {
-		at := join(path, name)
-		inner := v
-		if inner = pointed(v); inner.Kind() == reflect.Slice {
-			i, _ := strconv.Atoi(name) // members counts
-			inner = inner.Index(i)
+		at := fieldAt{path: join(path, name), name: name, of: of.Type()}
+		if i, err := strconv.Atoi(name); err == nil {
+			at.value, at.name = of.Index(i), ""
 		} else {
-			f, _ := find(fields(inner.Type()), name)
-			inner = inner.FieldByIndex(f.index)
+			f, _ := find(fields(of.Type()), name)
+			at.value = of.FieldByIndex(f.index)
 		}
-		list = append(append(list, at), everyPath(inner, at)...)
+		list = append(append(list, at), everyField(at.value, at.path)...)
 	}
 	return list
 }

@@ -16,7 +16,7 @@ type sourceFlags struct {
 }
 
 func (f *sourceFlags) add(flags *pflag.FlagSet) {
-	flags.StringArrayVar(&f.set, "set", nil, "change a field: `path=value`, like a.weapon.dice=3 (repeatable)")
+	flags.StringArrayVar(&f.set, "set", nil, "change a field: `path=value`, like a.weapon.dice=3, or a.*.policy=hold for all of a list (repeatable)")
 	addOutside(flags, &f.outside)
 }
 

@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io"
 
 	"github.com/spf13/cobra"
 
@@ -37,13 +38,13 @@ func (a *app) validateCommand() *cobra.Command {
 				a.status(err)
 				continue
 			}
-			if _, err := fmt.Fprintf(a.stdout, "%s: %s\n", profiles.NameInMessages(name), said); err != nil {
-				return asFailure(err)
-			}
+			named := profiles.NameInMessages(name)
+			lines := named + ": " + said + "\n"
 			for _, note := range notes {
-				if _, err := fmt.Fprintf(a.stdout, "%s: note: %s\n", profiles.NameInMessages(name), note); err != nil {
-					return asFailure(err)
-				}
+				lines += named + ": note: " + note + "\n"
+			}
+			if _, err := io.WriteString(a.stdout, lines); err != nil {
+				return asFailure(err)
 			}
 		}
 		if bad > 0 {

@@ -43,7 +43,7 @@ func TestRefused(t *testing.T) {
 		{"scrollhammer/fight", strings.Replace(split, "[sword, axe]", "[bow-in-hand, staff]", 1) + "[{weapon: bow, attacks: 1}, {weapon: staff, attacks: rest}]}}", "what is no melee weapon fights as one generic weapon; name one of them"},
 		{"scrollhammer/fight", strings.Replace(split, "[sword, axe]", "[]", 1) + "[{weapon: bow, attacks: rest}]}}", "m holds no weapons; leave the split out"},
 		{"scrollhammer/fight", "a.models.save=7+", "write a save from 1+ to 6+, or none (SCR-FI-09)"},
-		{"scrollhammer/fight", split + "[{weapon: axe, attacks: all}]}}", "write a number of attacks from 1 to 10, or rest (SCR-FI-06)"},
+		{"scrollhammer/fight", split + "[{weapon: axe, attacks: all}]}}", "did you mean rest? It can be a number of attacks from 1 to 10, or rest (SCR-FI-06)"},
 	} {
 		_, err := profiles.Load(c.matchup, []string{c.setting})
 		if err == nil || !strings.Contains(err.Error(), c.want) {

@@ -21,7 +21,7 @@ func TestRefused(t *testing.T) {
 		{"shi/shot", "a.weapon.ht=4", "4 is out of range; write a whole number from 1 to 3 (SHI-SH-01)"},
 		{"shi/duel", "a.as=7+", "7+ is out of range; write armour/invulnerable, each from 1+ to 6+ or -, like 2+/5+, 5+ or -/6+; or none (SHI-SH-05)"},
 		{"shi/duel", "a.as=2+/5+/6+", `"2+/5+/6+" is not right here; write armour/invulnerable, each from 1+ to 6+`},
-		{"shi/duel", "disengage=0", "write a number of attacks from 1 to 200, or never (SHI-CC-02)"},
+		{"shi/duel", "disengage=0", "did you mean never? It can be a number of attacks from 1 to 200, or never (SHI-CC-02)"},
 		{"shi/duel", "b.close-combat=[pistol, pistol, pistol]", "b.close-combat: a unit wields at most two"},
 		{"shi/duel", "a.close-combat=power-fists", `did you mean power-fist?`},
 		{"shi/duel", "from=left", `"left" is not known here; write front, side or rear (SHI-CC-09)`},
