@@ -57,12 +57,18 @@ func (s *solo) block(seed, first uint64, n int) {
 	s.sink.take(first, rows)
 }
 
-// workerCount is the number of workers wanted, 0 for one a processor.
+// workersEach is how many workers a processor can have: more only take memory.
+const workersEach = 4
+
+// MostWorkers is the largest number of workers that are started on this machine.
+func MostWorkers() int { return workersEach * runtime.GOMAXPROCS(0) }
+
+// workerCount is the number of workers to start, 0 for one a processor.
 func workerCount(wanted int) int {
 	if wanted <= 0 {
 		return runtime.GOMAXPROCS(0)
 	}
-	return wanted
+	return min(wanted, MostWorkers())
 }
 
 // play plays trials from … to−1 and returns where the complete prefix ends: at

@@ -12,7 +12,7 @@ import (
 // often enough, or is known to happen less often than a bound.
 type Rare struct {
 	Question string  // a share, as [Ask] knows it
-	Seen     uint64  // times; 0: DefaultSeen
+	Seen     uint64  // times, at most MostTrials; 0: DefaultSeen
 	Bound    float64 // on the share; 0: DefaultBound
 }
 
@@ -63,6 +63,9 @@ func newRare(sc *rules.Scenario, r *Rare) (*rarity, error) {
 	}
 	if len(out.q.sum.Plus) > 1 || len(out.q.sum.Minus) > 0 {
 		errs = append(errs, fmt.Errorf("a run does not count %s; ask for an outcome or a metric", out.q.Name))
+	}
+	if out.Seen > MostTrials {
+		errs = append(errs, fmt.Errorf("it cannot be seen more than %d times; %d are too many", uint64(MostTrials), out.Seen))
 	}
 	if !(out.Bound > 0 && out.Bound < 1) {
 		errs = append(errs, fmt.Errorf("the bound must lie between 0 and 1, like 1e-6; it is %g", out.Bound))

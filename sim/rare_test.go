@@ -46,6 +46,7 @@ func TestRareRefuses(t *testing.T) {
 		FirstPlayer + " is no share of trials, and a run does not count it; sweep tells it": {Rare: &Rare{Question: FirstPlayer}},
 		"no outcome or metric \"x\"":   {Rare: &Rare{Question: "x"}},
 		"the bound must lie between 0": {Rare: &Rare{Question: "q", Bound: math.NaN()}},
+		"it cannot be seen more than":  {Rare: &Rare{Question: "q", Seen: math.MaxUint64}},
 		"not both":                     {Precision: 0.01, Rare: &Rare{Question: "q"}},
 	} {
 		if _, err := Run(context.Background(), rare(), o); err == nil || !strings.Contains(err.Error(), want) {

@@ -12,11 +12,11 @@ import (
 // Options says how to play. The zero value of a field means its default.
 type Options struct {
 	Seed       uint64  // any; 0 is a seed like others
-	Trials     uint64  // 0: DefaultTrials, or no cap when Precision is given
+	Trials     uint64  // at most MostTrials; 0: DefaultTrials, or that when Precision or Rare is given
 	Precision  float64 // wanted half-width of the outcome shares; 0: play all trials
 	Rare       *Rare   // what to wait for; nil: nothing. Not with Precision
 	Confidence float64 // of intervals; 0: DefaultConfidence
-	Workers    int     // 0: one a processor
+	Workers    int     // 0: one a processor; more than MostWorkers are no help, and not started
 	// Progress, if given, is called now and then from another goroutine.
 	Progress func(Progress)
 }
@@ -26,6 +26,10 @@ const (
 	DefaultTrials     = 1_000_000
 	DefaultConfidence = 0.95
 )
+
+// MostTrials is the largest number of trials of a run: more would take years on any
+// machine.
+const MostTrials = 1_000_000_000_000_000
 
 // Progress is how far a run has come.
 type Progress struct {
@@ -38,6 +42,9 @@ type Progress struct {
 // Check says what is wrong with the options.
 func (o Options) Check() error {
 	var list []error
+	if o.Trials > MostTrials {
+		list = append(list, fmt.Errorf("at most %d trials are possible; these are %d", uint64(MostTrials), o.Trials))
+	}
 	if !(o.Precision >= 0 && o.Precision < 0.5) { // NaN too
 		list = append(list, fmt.Errorf("the precision must lie between 0 and 0.5, like 0.001 for a tenth of a percentage point; it is %g", o.Precision))
 	}
@@ -54,7 +61,7 @@ func (o Options) withDefaults() Options {
 	if o.Trials == 0 {
 		o.Trials = DefaultTrials
 		if o.Precision > 0 || o.Rare != nil {
-			o.Trials = 1 << 62
+			o.Trials = MostTrials
 		}
 	}
 	if o.Confidence == 0 {

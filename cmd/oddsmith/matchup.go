@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -36,9 +37,9 @@ func (f *trialFlags) add(flags *pflag.FlagSet) {
 
 // addTrials adds the flags of commands that know no precision.
 func (f *trialFlags) addTrials(flags *pflag.FlagSet, standard uint64, trials string) {
-	countFlag(flags, &f.seed, "seed", 1, "seed of the run")
+	seedFlag(flags, &f.seed, "seed", 1, "seed of the run")
 	countFlag(flags, &f.trials, "trials", standard, trials)
-	intFlag(flags, &f.workers, "workers", 0, "`number` of workers, 0 for one a processor; the result is the same")
+	intFlag(flags, &f.workers, "workers", 0, "`number` of workers, 0 for one a processor, at most four each; the result is the same")
 }
 
 // checkWorkers finds a number of workers that cannot be.
@@ -47,6 +48,17 @@ func checkWorkers(n int) error {
 		return fmt.Errorf("--workers must be 0 or more; 0 means one a processor")
 	}
 	return nil
+}
+
+// noteWorkers says so when more workers are asked for than are of use.
+func (a *app) noteWorkers(c *cobra.Command) {
+	f := c.Flags().Lookup("workers")
+	if f == nil {
+		return
+	}
+	if n, err := strconv.Atoi(f.Value.String()); err == nil && n > sim.MostWorkers() {
+		_, _ = fmt.Fprintf(a.notes, "oddsmith: note: %d workers, as more are no faster on this machine; the result is the same\n", sim.MostWorkers())
+	}
 }
 
 // options turns the flags into options; changed tells which were given.

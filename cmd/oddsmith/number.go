@@ -2,11 +2,15 @@ package main
 
 import (
 	"errors"
+	"fmt"
 	"math"
+	"math/big"
 	"strconv"
 	"strings"
 
 	"github.com/spf13/pflag"
+
+	"github.com/oddsmith/oddsmith/sim"
 )
 
 // number is the value of a flag that takes a number, and tells what to write
@@ -39,10 +43,16 @@ func (n number[T]) Set(s string) (err error) {
 // Type implements [pflag.Value].
 func (n number[T]) Type() string { return n.kind }
 
-// countFlag adds a flag that takes a whole number, which may be written 1e6.
+// countFlag adds a flag that takes a number of trials, which may be written 1e6.
 func countFlag(flags *pflag.FlagSet, to *uint64, name string, value uint64, usage string) {
 	*to = value
 	flags.Var(number[uint64]{to, parseCount, "number"}, name, usage)
+}
+
+// seedFlag adds a flag that takes any whole number of 64 bits.
+func seedFlag(flags *pflag.FlagSet, to *uint64, name string, value uint64, usage string) {
+	*to = value
+	flags.Var(number[uint64]{to, parseWhole, "number"}, name, usage)
 }
 
 // intFlag adds a flag that takes a whole number below two thousand million.
@@ -53,9 +63,9 @@ func intFlag(flags *pflag.FlagSet, to *int, name string, value int, usage string
 		if err == nil {
 			return int(n), nil
 		}
-		count, err := parseCount(s)
+		count, err := parseWhole(s)
 		if err == nil && count > math.MaxInt32 {
-			err = errors.New("that is more than this flag takes")
+			err = fmt.Errorf("that is more than this flag takes; write at most %d", math.MaxInt32)
 		}
 		return int(count), err
 	}, "number"}, name, usage)
@@ -72,20 +82,47 @@ func shareFlag(flags *pflag.FlagSet, to *float64, name, usage string) {
 	}, "share"}, name, usage)
 }
 
-// parseCount reads 50000 and 1e6.
+// parseCount reads 50000 and 1e6, up to the number of trials that a run may have.
 func parseCount(s string) (uint64, error) {
+	n, err := parseWhole(s)
+	if n > sim.MostTrials || errors.Is(err, beyond64{}) {
+		return 0, errors.New("that is more than any run could play; write at most 1e15") // MostTrials
+	}
+	return n, err
+}
+
+// beyond64 refuses a whole number of more than 64 bits.
+type beyond64 struct{}
+
+func (beyond64) Error() string { return "that is more than 2^64 - 1, the largest possible" }
+
+// parseWhole reads 50000 and 1e6.
+func parseWhole(s string) (uint64, error) {
 	n, err := strconv.ParseUint(s, 10, 64)
 	switch {
 	case err == nil:
 		return n, nil
 	case errors.Is(err, strconv.ErrRange):
-		return 0, errors.New("that is more than 2^64 - 1, the largest possible")
+		return 0, beyond64{}
 	}
-	if x, err := strconv.ParseFloat(s, 64); err == nil && strings.ContainsAny(s, "eE") && x >= 0 && x <= 1e15 && x == math.Trunc(x) {
-		return uint64(x), nil
+	if x, ok := power(s); ok {
+		if n, accuracy := x.Uint64(); accuracy == big.Exact {
+			return n, nil
+		}
+		return 0, beyond64{}
 	}
 	if plain := strings.NewReplacer(",", "", "_", "", " ", "", "'", "").Replace(s); plain != s && plain != "" && strings.Trim(plain, "0123456789") == "" {
 		return 0, errors.New("write it without separators: " + plain)
 	}
 	return 0, errors.New("write a whole number, like 50000 or 1e6")
+}
+
+// power reads a whole number with an exponent, like 1e6, with all digits that 64 bits
+// have; false for anything else.
+func power(s string) (*big.Float, bool) {
+	if !strings.ContainsAny(s, "eE") {
+		return nil, false
+	}
+	x, _, err := big.ParseFloat(s, 10, 128, big.ToNearestEven)
+	return x, err == nil && x.Sign() >= 0 && (x.IsInt() || x.IsInf())
 }

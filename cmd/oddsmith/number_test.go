@@ -3,26 +3,41 @@ package main
 import (
 	"strings"
 	"testing"
+
+	"github.com/oddsmith/oddsmith/sim"
 )
 
-// TestParseCount: whole numbers, plain or with an exponent; else a hint that can
-// be followed.
-func TestParseCount(t *testing.T) {
+// TestParseWhole: whole numbers, plain or with an exponent; else a hint that can be
+// followed. Numbers of trials end at 1e15, in either notation.
+func TestParseWhole(t *testing.T) {
+	const plain = "like 50000 or 1e6"
 	for text, want := range map[string]uint64{
-		"0": 0, "50000": 50000, "1e6": 1_000_000, "2.5E3": 2500, "18446744073709551615": 1<<64 - 1, "1e15": 1e15,
+		"0": 0, "50000": 50000, "1e6": 1_000_000, "2.5E3": 2500, "1e15": 1e15, "1000000000000000": 1e15,
+		"1e18": 1e18, "1.8446744073709551615e19": 1<<64 - 1, "18446744073709551615": 1<<64 - 1, "1000000000000001": sim.MostTrials + 1,
 	} {
-		if got, err := parseCount(text); err != nil || got != want {
+		if got, err := parseWhole(text); err != nil || got != want {
 			t.Errorf("%q is %d (%v), want %d", text, got, err, want)
+		}
+		if got, err := parseCount(text); want <= 1e15 && (err != nil || got != want) || want > 1e15 && (err == nil || !strings.HasSuffix(err.Error(), "write at most 1e15")) {
+			t.Errorf("%q trials are %d (%v)", text, got, err)
 		}
 	}
 	for text, want := range map[string]string{
-		"": "like 50000 or 1e6", "-5": "like 50000 or 1e6", "many": "like 50000 or 1e6", "1.5": "like 50000 or 1e6",
-		"1e-3": "like 50000 or 1e6", "1e16": "like 50000 or 1e6", "1e999": "like 50000 or 1e6", "NaN": "like 50000 or 1e6",
-		"0x10": "like 50000 or 1e6", "1,000,000": "without separators: 1000000", "1_000": "without separators: 1000",
-		"99999999999999999999": "more than 2^64 - 1",
+		"": plain, "-5": plain, "many": plain, "1.5": plain, "1e-3": plain, "NaN": plain, "0x10": plain, "-1e3": plain, "infe": plain,
+		"1,000,000": "without separators: 1000000", "1_000": "without separators: 1000",
 	} {
-		if got, err := parseCount(text); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("%q is %d (%v), want %q", text, got, err, want)
+		for _, parse := range []func(string) (uint64, error){parseWhole, parseCount} {
+			if got, err := parse(text); err == nil || !strings.Contains(err.Error(), want) {
+				t.Errorf("%q is %d (%v), want %q", text, got, err, want)
+			}
+		}
+	}
+	for _, text := range []string{"99999999999999999999", "1e20", "1e999", "1e999999999", "18446744073709551616e0"} {
+		if got, err := parseWhole(text); err == nil || !strings.Contains(err.Error(), "more than 2^64 - 1") {
+			t.Errorf("%q is %d (%v)", text, got, err)
+		}
+		if got, err := parseCount(text); err == nil || !strings.Contains(err.Error(), "write at most 1e15") {
+			t.Errorf("%q trials are %d (%v)", text, got, err)
 		}
 	}
 }

@@ -105,7 +105,11 @@ func (a *app) root() *cobra.Command {
 	root.Version = version
 	root.SetVersionTemplate(versionLine() + "\n")
 	a.addTo(root)
-	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error { return a.prepare(c) }
+	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error {
+		err := a.prepare(c)
+		a.noteWorkers(c)
+		return err
+	}
 	root.CompletionOptions.DisableDefaultCmd = true
 	usage(root, a.stdout)
 	root.AddCommand(a.runCommand(), a.compareCommand(), a.sweepCommand(), a.tuneCommand(), a.tableCommand(), a.exactCommand(), a.explainCommand(), a.showCommand(), a.validateCommand(), a.schemaCommand(), a.listCommand(), a.rulesCommand(), a.versionCommand(), a.completionCommand(), a.manCommand())
