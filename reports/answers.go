@@ -1,10 +1,6 @@
 package reports
 
-import (
-	"math/big"
-
-	"github.com/oddsmith/oddsmith/sim"
-)
+import "github.com/oddsmith/oddsmith/sim"
 
 // kindOf says what a question's answers are.
 func kindOf(q sim.Question) string {
@@ -92,12 +88,4 @@ func bracketed(value, interval string) string {
 		return value
 	}
 	return value + " (" + interval + ")"
-}
-
-// fractionWords writes an exact rational number, empty where there is none.
-func fractionWords(r *big.Rat) string {
-	if r == nil {
-		return ""
-	}
-	return r.RatString()
 }

@@ -13,7 +13,6 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
-	"github.com/oddsmith/oddsmith/sim"
 )
 
 func TestTableGoldens(t *testing.T) {
@@ -37,8 +36,7 @@ func TestTableWidth(t *testing.T) {
 
 // TestTableCells: a number in words, in every way to show it.
 func TestTableCells(t *testing.T) {
-	rare := exactShare(1, 36)
-	rare.Answer.Fraction = nil
+	rare := floatShare(1./36, 35./36)
 	whole := sampledShare(20_000, 20_000)
 	for _, c := range []struct {
 		cell                    TableCell
@@ -55,13 +53,21 @@ func TestTableCells(t *testing.T) {
 		{exactShare(1, 46_656), "0.002 %", "1/46656", "1 in 46,656"},
 		{exactShare(46_655, 46_656), "99.998 %", "46655/46656", "all but 1 in 46,656"},
 		{exactShare(1, 1000), "0.1 %", "1/1000", "1 in 1,000"},
-		{TableCell{Question: aWins(), Engine: sim.Exact, Answer: known(exactly(1 - 1e-16))}, "100 %", "100 %", "always"},
+		{floatShare(1-1e-16, 0), "100 %", "100 %", "always"},
+		{floatShare(1-8.8e-15, 8.8e-15), "over 99.9999999999 %", "over 99.9999999999 %", "all but under 1 in 1,000,000,000,000"},
+		{floatShare(1-3e-9, 3e-9), "99.9999997 %", "99.9999997 %", "all but about 1 in 333,333,000"},
+		{floatShare(1./1_234_567, 1), "0.00008 %", "0.00008 %", "about 1 in 1,234,570"},
+		{floatShare(1./654_321, 1), "0.0002 %", "0.0002 %", "1 in 654,321"},
+		{exactShare(1, 459_165_024), "0.0000002 %", "0.0000002 %", "1 in 459,165,024"},
+		{exactShare(459_165_023, 459_165_024), "99.9999998 %", "99.9999998 %", "all but 1 in 459,165,024"},
+		{exactShare(2, 2_000_003), "0.00010 %", "0.00010 %", "1 in 1,000,002"},
+		{exactShare(1<<52, 1<<52+1), "over 99.9999999999 %", "over 99.9999999999 %", "all but under 1 in 1,000,000,000,000"},
 		{sampledShare(277_800, 2_000_000), "≈ 13.9 %", "≈ 13.9 %", "≈ 1 in 7.2"},
 		{sampledShare(278, 2_000), "≈ 14 %", "≈ 14 %", "≈ 1 in 7"},
 		{sampledShare(190_123, 200_000), "≈ 95.1 %", "≈ 95.1 %", "≈ all but 1 in 20"},
 		{sampledShare(0, 20_000), "under 0.02 %", "under 0.02 %", "under 1 in 6,000"},
 		{whole, "over 99.98 %", "over 99.98 %", "all but under 1 in 6,000"},
-		{TableCell{Question: aWins(), Engine: sim.Exact, Answer: known(exactly(3e-13))}, "under 0.0000000001 %", "under 0.0000000001 %", "under 1 in 1,000,000,000,000"},
+		{floatShare(3e-13, 1), "under 0.0000000001 %", "under 0.0000000001 %", "under 1 in 1,000,000,000,000"},
 		{exactNumber(kills(), 4e-11), "under 0.0000000001", "under 0.0000000001", "under 0.0000000001"},
 		{exactNumber(advantage(), 4e-13), "0 points", "0 points", "0 points"},
 		{exactNumber(kills(), 2.75), "2.75", "2.75", "2.75"},
@@ -92,7 +98,7 @@ func TestTableKeepsWithin(t *testing.T) {
 		if v := mustFloat(words) / 100; v < c.Answer.Low-0.0005 || v > c.Answer.High+0.0005 {
 			t.Errorf("%g of 2,000 is written %s", k, words)
 		}
-		if exact := (TableCell{Question: aWins(), Engine: sim.Exact, Answer: known(exactly(k / 2000))}); math.Abs(mustFloat(strings.TrimSuffix(TableReport{}.words(exact), " %"))-k/20) > 0.05+1e-9 {
+		if exact := floatShare(k/2000, 1-k/2000); math.Abs(mustFloat(strings.TrimSuffix(TableReport{}.words(exact), " %"))-k/20) > 0.05+1e-9 {
 			t.Errorf("%g of 2,000, exactly, is written %s", k, TableReport{}.words(exact))
 		}
 	}
@@ -212,7 +218,8 @@ func TestTableCSVIsTidy(t *testing.T) {
 	}
 }
 
-// TestOddsAreExact: one in so many is written exactly where it is whole.
+// TestOddsAreExact: one in so many is written exactly where it is whole, whatever
+// has become of its digits as a number.
 func TestOddsAreExact(t *testing.T) {
 	for n := int64(2); n < 5000; n++ {
 		a := known(exactly(1 / float64(n)))
@@ -220,5 +227,10 @@ func TestOddsAreExact(t *testing.T) {
 		if got, want := exactOdds(a), "1 in "+Count(uint64(n)); got != want {
 			t.Fatalf("1/%d is %s", n, got)
 		}
+	}
+	all := known(exactly(1)) // 32 · 243³ is what five dice on 4+ leave of four shots
+	all.Fraction = big.NewRat(459_165_023, 459_165_024)
+	if got := exactOdds(all); got != "all but 1 in 459,165,024" {
+		t.Error(got)
 	}
 }

@@ -2,7 +2,6 @@ package reports
 
 import (
 	"math"
-	"math/big"
 	"slices"
 	"strings"
 
@@ -66,45 +65,39 @@ func superscript(n int) string {
 func exactCell(c TableCell, show TableShow) string {
 	v := c.Answer.Value
 	switch {
-	case v > 0 && v*unitOf(c.Question) < least && countsOnly(c.Question):
-		return bounded(c, show)
+	case c.Question.Share:
+		return exactShareWords(c.Answer, show)
 	case ofFirst(c.Question):
 		return inPoints(signed(clear(v*100, percentPlaces, math.Abs(v*100))))
-	case !c.Question.Share:
-		return clear(v, meanPlaces, math.Abs(v))
-	case show == ShowFraction && c.Answer.Fraction != nil:
-		return c.Answer.Fraction.RatString()
-	case show == ShowOdds:
-		return exactOdds(c.Answer)
+	case v > 0 && v < least && kindOf(c.Question) == "mean" && c.Question.Min >= 0: // a sum of nothing below 0
+		return "under " + fixed(least, leastPlaces, math.Round)
 	default:
-		return clear(v*100, percentPlaces, 100*min(v, 1-v)) + " %"
+		return clear(v, meanPlaces, math.Abs(v))
 	}
 }
 
-// least is below what numbers are only bounded, though they are above nothing. What
-// is missing to 100 % by less may be rounding.
+// exactShareWords writes an exact share.
+func exactShareWords(a sim.Answer, show TableShow) string {
+	share, rest := chances(a)
+	switch {
+	case show == ShowOdds:
+		return exactOdds(a)
+	case show == ShowFraction && short(a.Fraction):
+		return a.Fraction.RatString()
+	case share.tiny():
+		return "under " + fixed(least, leastPlaces, math.Round) + " %"
+	case rest.tiny():
+		return "over " + fixed(100-least, leastPlaces, math.Round) + " %"
+	default:
+		return clear(a.Value*100, percentPlaces, 100*min(share.p, rest.p)) + " %"
+	}
+}
+
+// least is below what numbers are only bounded, though they are above nothing.
 const (
 	least       = 1e-10
 	leastPlaces = 10
 )
-
-// countsOnly tells whether a question adds up only what is above nothing, so that no
-// rounding makes its answer seem so.
-func countsOnly(q sim.Question) bool { return q.Share || kindOf(q) == "mean" && q.Min >= 0 }
-
-// bounded writes an exact answer that is nearly nothing.
-func bounded(c TableCell, show TableShow) string {
-	switch {
-	case show == ShowFraction && c.Answer.Fraction != nil:
-		return c.Answer.Fraction.RatString()
-	case show == ShowOdds && c.Question.Share:
-		return "under 1 in " + fixed(100/least, 0, math.Round)
-	case c.Question.Share:
-		return "under " + fixed(least, leastPlaces, math.Round) + " %"
-	default:
-		return "under " + fixed(least, leastPlaces, math.Round)
-	}
-}
 
 // clear writes an exact number to so many places, or to as many more as it takes to
 // tell it from what it is so far away from; that itself is written short.
@@ -113,46 +106,6 @@ func clear(v float64, places int, distance float64) string {
 		return significant(math.Round(v))
 	}
 	return fixed(v, max(places, -int(math.Floor(math.Log10(distance)))), math.Round)
-}
-
-// mostly is the share from which odds tell what is left.
-const mostly = 0.9
-
-// exactOdds writes a share as one in so many, or as all but that.
-func exactOdds(a sim.Answer) string {
-	left, fraction := 1-a.Value, a.Fraction
-	switch {
-	case a.Value == 0:
-		return "never"
-	case left < rounding:
-		return "always"
-	case a.Value <= mostly:
-		return "1 in " + oneIn(a.Value, fraction)
-	case fraction != nil:
-		fraction = new(big.Rat).Sub(big.NewRat(1, 1), fraction)
-	}
-	return "all but 1 in " + oneIn(left, fraction)
-}
-
-// oneIn writes one by a share, exactly where that is whole.
-func oneIn(share float64, fraction *big.Rat) string {
-	if fraction != nil && fraction.Num().Cmp(big.NewInt(1)) == 0 {
-		return group(fraction.Denom().String())
-	}
-	in := 1 / share
-	return fixed(in, oddsPlaces(in), math.Round)
-}
-
-// oddsPlaces are the decimal places of one in so many.
-func oddsPlaces(in float64) int {
-	switch {
-	case in < 2:
-		return 2
-	case in < 20:
-		return 1
-	default:
-		return 0
-	}
 }
 
 // sampledCell writes an answer by trials.
@@ -170,7 +123,7 @@ func sampledCell(c TableCell, show TableShow) string {
 		return "all but under 1 in " + bound(1/(1-e.Low), math.Floor)
 	case e.Value == 0, e.Value == 1:
 		return between
-	case show == ShowOdds && e.Value <= mostly:
+	case show == ShowOdds && e.Value < mostly:
 		return sampledSign + "1 in " + sampledOdds(e)
 	case show == ShowOdds:
 		return sampledSign + "all but 1 in " + sampledOdds(sim.Estimate{Value: 1 - e.Value, Low: 1 - e.High, High: 1 - e.Low})

@@ -353,32 +353,45 @@ func (q *Question) read(rows *rules.Rows, to []int32) int {
 // exactly is the answer of a scenario whose every state is known; NaN if no trial
 // fulfils the condition. Of the first player's advantage it is one term.
 func (q *Question) exactly(x rules.Explored) float64 {
-	if q.sum.Empty() {
-		yes, all := 0.0, 0.0
-		for o, p := range x.Outcomes() {
-			if q.asks(o) {
-				all += p
-				if q.counted[o] {
-					yes += p
-				}
-			}
-		}
-		return min(yes/all, 1)
+	if q.Share || q.first {
+		share, _ := q.chances(x)
+		return share
 	}
 	law := x.Law(q.sum)
-	if q.Share {
-		return min(q.expected(law, func(o, v int) float64 {
-			if q.counts(o, v) {
-				return 1
-			}
-			return 0
-		}), 1)
-	}
 	mu := q.expected(law, func(_, v int) float64 { return float64(v) })
 	if !q.Spread {
 		return mu
 	}
 	return math.Sqrt(q.expected(law, func(_, v int) float64 { return (float64(v) - mu) * (float64(v) - mu) }))
+}
+
+// chances are the exact share and what it lacks of 1. Both are sums of chances, so
+// that either is known finely where it is small, and is 0 only if it cannot happen.
+func (q *Question) chances(x rules.Explored) (share, rest float64) {
+	yes, no, all := 0.0, 0.0, 0.0
+	put := func(outcome, sum int, p float64) {
+		if !q.asks(outcome) {
+			return
+		}
+		all += p
+		if q.counts(outcome, sum) {
+			yes += p
+		} else {
+			no += p
+		}
+	}
+	if q.sum.Empty() {
+		for o, p := range x.Outcomes() {
+			put(o, 0, p)
+		}
+	} else {
+		for o, d := range x.Law(q.sum) {
+			for i, p := range d.Mass {
+				put(o, d.From+i, p)
+			}
+		}
+	}
+	return min(yes/all, 1), min(no/all, 1)
 }
 
 // asks tells whether the question is about trials with an outcome.
@@ -398,8 +411,8 @@ func (q *Question) expected(law []rules.Distribution, of func(outcome, value int
 	return sum / all
 }
 
-// fraction is the exact answer as a rational number, nil where it is none, or one
-// too long to read.
+// fraction is the exact answer as a rational number, nil where it is none, or the game
+// is too long for them.
 func (q *Question) fraction(x rules.Explored) *big.Rat {
 	if q.Spread || q.first {
 		return nil
@@ -426,10 +439,7 @@ func (q *Question) fraction(x rules.Explored) *big.Rat {
 	if all.Sign() == 0 {
 		return nil
 	}
-	if yes.Quo(yes, all); yes.Denom().Cmp(big.NewInt(LongestFraction)) > 0 {
-		return nil
-	}
-	return yes
+	return yes.Quo(yes, all)
 }
 
 // counts tells whether a trial of an outcome and a sum is of the share asked for.

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
 func mustAsk(t testing.TB, sc *rules.Scenario, name string) Question {
@@ -156,6 +157,25 @@ func TestFractions(t *testing.T) {
 		if got, _ := yes.Quo(yes, all).Float64(); math.Abs(got-q.exactly(x)) > 1e-12 {
 			t.Errorf("%s: %g as a fraction, %g as a number", q.Name, got, q.exactly(x))
 		}
+	}
+}
+
+// TestChancesNearOne: what an exact share lacks of 1 keeps its digits, as a number
+// and as a fraction of any length: 20 D6 show no six in (5/6)²⁰ of all trials, and none
+// but sixes in 1 of 6²⁰. What cannot happen has no chance at all.
+func TestChancesNearOne(t *testing.T) {
+	sixes := toy("toy/sixes", 2, 20, func(d *dice.Dice) (int, int) { n := d.Count(20, 6); return n / 20, n })
+	all := new(big.Rat).SetFrac(big.NewInt(1), new(big.Int).Exp(big.NewInt(6), big.NewInt(20), nil))
+	want, _ := all.Float64()
+	for _, name := range []string{"p", "value at most 19"} {
+		a := mustSurvey(t, SurveyOptions{Questions: []string{name}, Fractions: true}, points(sixes)).Points[0].Answers[0]
+		if rest := new(big.Rat).Sub(big.NewRat(1, 1), a.Fraction); math.Abs(a.Rest/want-1) > 1e-9 || rest.Cmp(all) != 0 || a.Value < 1-1e-15 {
+			t.Errorf("%s lacks %g, %v of 1, want %g", name, a.Rest, rest, want)
+		}
+	}
+	answers := mustSurvey(t, SurveyOptions{Questions: []string{"value at least 0", "value at least 21", "value"}}, points(sixes)).Points[0].Answers
+	if sure, never, mean := answers[0], answers[1], answers[2]; sure.Rest != 0 || never.Value != 0 || never.Rest != 1 || mean.Rest != 0 {
+		t.Errorf("%+v", answers)
 	}
 }
 

@@ -29,7 +29,7 @@ type SurveyOptions struct {
 	Questions []string // as [Ask] knows them, and FirstPlayer; none for the usual one
 	Engine    Engine   // empty: exact where the limit allows it
 	Limit     rules.Limit
-	Fractions bool // exact answers as rational numbers too, where they are short
+	Fractions bool // exact answers as rational numbers too, where games are short
 }
 
 // CheapLimit bounds the walk of a scenario to about the time of the trials of a run.
@@ -65,13 +65,13 @@ type Answer struct {
 	Estimate
 	// Known is false where no trial fulfilled the question's condition.
 	Known bool
-	// Fraction is the exact value; nil if it was not asked for, is no rational
-	// number, or has a denominator beyond LongestFraction.
+	// Rest is what an exact share lacks of 1, to as many digits, however few are
+	// left of it beside the value.
+	Rest float64
+	// Fraction is the exact value, of any length; nil if it was not asked for, is no
+	// rational number, or the game is too long.
 	Fraction *big.Rat
 }
-
-// LongestFraction is the largest denominator that an answer's fraction has.
-const LongestFraction = 1_000_000
 
 // Ask answers questions about many scenarios. When the context is cancelled it
 // returns the points that are known.
@@ -219,10 +219,13 @@ func (a *asked) walk(o SurveyOptions) ([]Answer, error) {
 	}
 	var list []Answer
 	for _, q := range a.questions {
-		v := 0.0
-		if q.first {
+		v, rest := 0.0, 0.0
+		switch {
+		case q.first:
 			v, err = a.walkTurned(q, o.Limit)
-		} else {
+		case q.Share:
+			v, rest = q.chances(x)
+		default:
 			v = q.exactly(x)
 		}
 		if err != nil {
@@ -230,7 +233,7 @@ func (a *asked) walk(o SurveyOptions) ([]Answer, error) {
 		}
 		answer := Answer{Known: !math.IsNaN(v)}
 		if answer.Known {
-			answer.Estimate = exactly(v)
+			answer.Estimate, answer.Rest = exactly(v), rest
 		}
 		if o.Fractions && answer.Known {
 			answer.Fraction = q.fraction(x)
