@@ -11,6 +11,7 @@ type Dice struct {
 	log         *Log
 	laws        laws
 	caches      []cache
+	good        uint8 // for whom the next draw is when it is high, plus 1; 0 where nobody said
 }
 
 // source is a slower origin of dice than the seeded one.
@@ -58,6 +59,21 @@ func (d *Dice) Stream(s Spot) {
 		return
 	}
 	d.gen.state, d.run6, d.run20 = spotKey(d.trial, s), 0, 0
+}
+
+// GoodFor says for which side the next draw is the better the higher it comes out: 1
+// for a, 2 for b, 0 for neither, as in package rules. Code inside a [Leaf] need not say
+// it. Only a [Scorer] asks.
+func (d *Dice) GoodFor(side int) *Dice {
+	d.good = uint8(side) + 1
+	return d
+}
+
+// Turn says that a turn of the game begins, when somebody listens.
+func (d *Dice) Turn(n int) {
+	if d.log != nil {
+		d.log.begin(n)
+	}
 }
 
 // Heard tells whether somebody listens to notes, where their figures cost something.

@@ -3,7 +3,13 @@ package dice
 import "slices"
 
 // Log is what was rolled and noted in a trial, in order.
-type Log struct{ Entries []Entry }
+type Log struct {
+	Entries []Entry
+	// Begins, if given, is called as a turn begins, before anything of it is logged.
+	Begins func(turn int)
+
+	turn int
+}
 
 // Entry is a roll (Sides > 0) or a note.
 type Entry struct {
@@ -12,13 +18,27 @@ type Entry struct {
 	Sides   int    // of a roll; a card counts as a die with a side a kind
 	Faces   []int  // of a roll, as they fell
 	Card    bool   // that roll is a card, which nobody reads off a die
+	Turn    int    // in which it was, 0 before the first
+}
+
+func (l *Log) add(e Entry) {
+	e.Turn = l.turn
+	l.Entries = append(l.Entries, e)
+}
+
+// begin begins a turn.
+func (l *Log) begin(turn int) {
+	if l.Begins != nil {
+		l.Begins(turn)
+	}
+	l.turn = turn
 }
 
 // note stays out of line: rules note much that nobody hears.
 //
 //go:noinline
 func (l *Log) note(rule string, figures []int) {
-	l.Entries = append(l.Entries, Entry{Rule: rule, Figures: slices.Clone(figures)})
+	l.add(Entry{Rule: rule, Figures: slices.Clone(figures)})
 }
 
 // listener draws what silent seeded dice draw, and fills in the faces behind a
@@ -57,7 +77,7 @@ func (l *listener) pick(w draw) int {
 			break
 		}
 	}
-	l.log.Entries = append(l.log.Entries, Entry{Sides: w.sides, Faces: faces, Card: w.card})
+	l.log.add(Entry{Sides: w.sides, Faces: faces, Card: w.card})
 	return k
 }
 
@@ -74,7 +94,7 @@ func (l *listener) pool(n int) Faces {
 		j := i + l.side(len(faces)-i) - 1
 		faces[i], faces[j] = faces[j], faces[i]
 	}
-	l.log.Entries = append(l.log.Entries, Entry{Sides: 6, Faces: faces})
+	l.log.add(Entry{Sides: 6, Faces: faces})
 	return f
 }
 

@@ -1,0 +1,140 @@
+package dice
+
+import "math"
+
+// Scorer plays rules code with seeded dice and measures how lucky their draws are, for
+// the side that [Dice.GoodFor] names. The draws are those that seeded dice would make.
+//
+// The score of a draw is the mean of a standard normal variable over the part of it
+// that the outcome takes of its law, from the worst outcome to the best. So each score
+// is 0 on average, whatever was drawn before, and a sum of scores is too; its variance
+// is the sum of the variances, each at most 1 and the smaller the more certain the
+// draw was.
+type Scorer struct {
+	// Spreads asks for variances too, which takes time.
+	Spreads bool
+	Score
+
+	dice   *Dice
+	seeded *Dice
+}
+
+// Score is what the draws of a trial add up to, by side: 1 for a, 2 for b. Draws that are
+// good for neither are left out.
+type Score struct {
+	Sum      [3]float64 // of the scores
+	Variance [3]float64 // of that sum, if asked for
+	Draws    [3]int
+	Unsaid   int // draws, cards aside, for which nobody said for whom they are good
+}
+
+// NewScorer gives a scorer without score.
+func NewScorer() *Scorer {
+	s := &Scorer{seeded: New()}
+	s.dice = &Dice{other: s}
+	return s
+}
+
+// Dice are the dice to play the code with, after [Dice.Seed] and [Dice.Trial]. A
+// trial begins with no score.
+func (s *Scorer) Dice() *Dice { return s.dice }
+
+func (s *Scorer) startTrial(run, trial uint64) {
+	s.seeded.run, s.Score, s.dice.good = run, Score{}, 0
+	s.seeded.Trial(trial)
+}
+
+func (s *Scorer) startStream(at Spot) { s.seeded.Stream(at) }
+
+// pick scores a draw. A card has none: the kinds of a deck have no worst and no best.
+func (s *Scorer) pick(w draw) int {
+	k := w.roll(s.seeded)
+	if side := s.side(w.card); side > 0 {
+		s.add(side, w.law(), k)
+	}
+	return k
+}
+
+// pool scores each die of a pool.
+func (s *Scorer) pool(n int) Faces {
+	f := s.seeded.Faces(n)
+	if side := s.side(false); side > 0 {
+		law := s.dice.laws.uniform(6)
+		for face := 1; face <= 6; face++ {
+			for range f.Of(face) {
+				s.add(side, law, face-1)
+			}
+		}
+	}
+	return f
+}
+
+func (s *Scorer) leaf(_ *Dice, l *Leaf) int {
+	k := s.seeded.Draw(l.law)
+	if side := s.side(false); side > 0 {
+		s.add(side, l.law, k)
+	}
+	return k
+}
+
+// side is whose luck a draw is, 0 for nobody's. What was said of it is used up.
+func (s *Scorer) side(card bool) int {
+	good := s.dice.good
+	s.dice.good = 0
+	switch {
+	case card:
+		return 0
+	case good == 0:
+		s.Unsaid++
+		return 0
+	default:
+		return int(good) - 1
+	}
+}
+
+func (s *Scorer) add(side int, l *Law, k int) {
+	s.Draws[side]++
+	s.Sum[side] += l.score(k)
+	if s.Spreads {
+		s.Variance[side] += l.scoreVariance()
+	}
+}
+
+// score is the mean of a standard normal variable over the part of it that outcome k
+// takes.
+func (l *table) score(k int) float64 {
+	from, to := 0.0, 1.0
+	if k > 0 {
+		from = unit(l.below[k-1])
+	}
+	if k < len(l.below)-1 {
+		to = unit(l.below[k])
+	}
+	if to-from < 1e-12 { // too little of it to tell its ends apart
+		middle := max(0x1p-50, min((from+to)/2, 1-0x1p-50))
+		return math.Sqrt2 * math.Erfinv(2*middle-1)
+	}
+	return (height(from) - height(to)) / (to - from)
+}
+
+// scoreVariance is the variance of the score of a draw.
+func (l *table) scoreVariance() float64 {
+	v := 0.0
+	for k, p := range l.p {
+		x := l.score(k)
+		v += p * x * x
+	}
+	return v
+}
+
+// unit is a 64-bit fraction as a probability.
+func unit(fraction uint64) float64 { return float64(fraction) / (1 << 64) }
+
+// height is the density of the normal distribution at its quantile of p.
+func height(p float64) float64 {
+	if p <= 0 || p >= 1 {
+		return 0
+	}
+	z := math.Erfinv(2*p - 1)
+	return math.Exp(-z*z) / math.Sqrt(2*math.Pi)
+}
