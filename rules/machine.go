@@ -21,6 +21,9 @@ type Machine[S comparable] struct {
 	// Wide says that hardly any trial comes where another has been, so that nothing
 	// is gained by keeping what steps did.
 	Wide bool
+	// Standing, if given, adds to the metrics what the end of the game would count, were
+	// it now. It may be asked in the middle of a step, as a turn begins.
+	Standing func(s *S, e *Emit)
 }
 
 // Player implements [Game].

@@ -79,6 +79,9 @@ type Scenario struct {
 	Metrics  []Metric
 	// Headline is the metric by which trials are called lucky.
 	Headline int
+	// LuckInHeadline says that the headline metric tells how lucky a trial was, not who
+	// wins: where any effect of an attack, however small, is a win.
+	LuckInHeadline bool
 	// Margin is by how much side a is ahead at the end, as the harm done to b less
 	// the harm done to a; empty where only one side can be harmed, or each in a
 	// way of its own.
@@ -107,6 +110,9 @@ type Game interface {
 	Steps(sc *Scenario) Player
 	// Explore visits every reachable state, or refuses with a [*TooLargeError].
 	Explore(sc *Scenario, limit Limit) (Explored, error)
+	// Luck measures the luck of single trials: by what is to be expected along their
+	// way, where the limit lets the game be walked, else by their dice.
+	Luck(sc *Scenario, limit Limit) Luck
 }
 
 // Explored is a game whose every state is known.

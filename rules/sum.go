@@ -21,6 +21,18 @@ func (s Sum) Bounds(metrics []Metric) (low, high int) {
 	return low, high
 }
 
+// Of is the sum for a trial with these values, by metric.
+func (s Sum) Of(value []int) int {
+	n := 0
+	for _, m := range s.Plus {
+		n += value[m]
+	}
+	for _, m := range s.Minus {
+		n -= value[m]
+	}
+	return n
+}
+
 // Read puts the sum of each trial of the rows into to, which is as long.
 func (s Sum) Read(rows *Rows, to []int32) {
 	clear(to)

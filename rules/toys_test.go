@@ -56,9 +56,10 @@ func brawlStep(d *dice.Dice, s *brawl, e *Emit) int {
 	case s.shaken:
 		return brawlTest(d, s)
 	case s.side == 0:
+		d.Turn(int(s.turn))
 		d.Stream(dice.At(int(s.turn), int(A), 0))
 		e.Add(brawlTurns, 1)
-		n := min(d.Count(int(s.a), 5), int(s.b))
+		n := min(d.GoodFor(int(A)).Count(int(s.a), 5), int(s.b))
 		s.b -= uint8(n)
 		s.side = 1
 		e.Add(brawlLostB, n)
@@ -69,7 +70,7 @@ func brawlStep(d *dice.Dice, s *brawl, e *Emit) int {
 		}
 		return Going
 	}
-	n := min(d.Count(int(s.b), 5), int(s.a))
+	n := min(d.GoodFor(int(B)).Count(int(s.b), 5), int(s.a))
 	s.a -= uint8(n)
 	s.side = 0
 	e.Add(brawlLostA, n)
@@ -87,7 +88,7 @@ func brawlStep(d *dice.Dice, s *brawl, e *Emit) int {
 
 func brawlTest(d *dice.Dice, s *brawl) int {
 	s.shaken = false
-	if d.Sum(2) > 7+int(s.a) {
+	if d.GoodFor(int(B)).Sum(2) > 7+int(s.a) {
 		return brawlEnd(d, brawlB)
 	}
 	return brawlNext(d, s)
