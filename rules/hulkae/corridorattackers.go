@@ -60,7 +60,7 @@ func (c *corridor) standing(s *state) []uint8 { return s.attackers[:len(c.attack
 // attackerRuns plays the run of the acting attacker, as one draw where there are
 // few distinct runs, else up to the next roll. Then the next one acts. H3
 func (c *corridor) attackerRuns(d *dice.Dice, s *state, e *rules.Emit) (rolled bool, outcome int) {
-	if c.fewRuns && !c.runs.Play(d, &s.run, e) || !c.fewRuns && !c.runOn(d, &s.run, e) {
+	if c.fewRuns && !c.runs.Play(d.GoodFor(int(rules.A)), &s.run, e) || !c.fewRuns && !c.runOn(d, &s.run, e) {
 		return true, rules.Going
 	}
 	attacker, killed, contact := int(s.actor), s.distance == 0, s.distance == 1 && s.ap > 0

@@ -55,6 +55,7 @@ func (c *corridor) marinesTurn(s *state) bool { return (s.turn%2 == 1) == c.odd 
 // beginTurn starts a player's turn: the marines take their counters off and roll
 // their command points, all attackers on their feet get ready to run. H6, H3
 func (c *corridor) beginTurn(d *dice.Dice, s *state) (rolled bool) {
+	d.Turn(int(s.turn))
 	if !c.marinesTurn(s) {
 		d.Note("H1", int(s.turn), 1)
 		for i, m := range c.marines {
@@ -75,7 +76,7 @@ func (c *corridor) beginTurn(d *dice.Dice, s *state) (rolled bool) {
 	}
 	cp := c.Rules.CP.Fixed
 	if c.Rules.CP.Dice > 0 {
-		cp = d.Sum(c.Rules.CP.Dice)
+		cp = d.GoodFor(int(rules.A)).Sum(c.Rules.CP.Dice)
 	}
 	d.Note("H6", cp)
 	if c.jams {

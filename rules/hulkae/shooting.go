@@ -1,6 +1,9 @@
 package hulkae
 
-import "github.com/oddsmith/oddsmith/rules/dice"
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
 
 // scoreToHit is what a shot at the target needs: the weapon's score, or its
 // override for the target's name. HAE-RA-03
@@ -102,7 +105,7 @@ func (h House) countedMisses() int {
 	return 1
 }
 
-// fire is one attack after so many misses in a row.
+// fire is one attack after so many misses in a row. Only side a fires.
 func (g gunnery) fire(d *dice.Dice, misses int) shot {
-	return shot(g[min(misses, len(g)-1)].Roll(d))
+	return shot(g[min(misses, len(g)-1)].Roll(d.GoodFor(int(rules.A))))
 }

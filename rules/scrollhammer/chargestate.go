@@ -43,7 +43,7 @@ func (c *charge) react(d *dice.Dice, s *state) (rolled bool) {
 	switch {
 	case t.flees():
 		c.align(d, sideB, i)
-		inches := d.Sum(c.Rules.FleeDice)
+		inches := d.GoodFor(int(rules.B)).Sum(c.Rules.FleeDice)
 		gap += inches
 		d.Note("SCR-CH-02", c.armies[sideB][i], inches, gap)
 		rolled = true
@@ -151,7 +151,7 @@ func (c *charge) rollRange(d *dice.Dice, s *state, e *rules.Emit) (outcome int) 
 			slowest = min(slowest, t.ChargeDice)
 		}
 	}
-	reached := c.ranges[slowest][int(s.gap)-c.near].Roll(d) == 1
+	reached := c.ranges[slowest][int(s.gap)-c.near].Roll(d.GoodFor(int(rules.A))) == 1
 	s.gap = 0
 	if !reached {
 		d.Note("SCR-CH-05")
@@ -220,12 +220,12 @@ func (c *charge) fails(d *dice.Dice, g, models int) int {
 	if models == 0 {
 		return 0
 	}
-	safe := d.Count(models, c.Rules.DangerousTo+1)
+	safe := d.GoodFor(int(rules.A)).Count(models, c.Rules.DangerousTo+1)
 	d.Note("SCR-CH-06", models, models-safe)
 	n := models - safe
 	if m := c.groups[g]; m.Ward != NoSave && c.Rules.DangerousWard && n > 0 {
 		need := max(2, int(m.Ward))
-		saved := d.Count(n, need)
+		saved := d.GoodFor(int(rules.A)).Count(n, need)
 		d.Note("SCR-FI-09", n, need, saved)
 		n -= saved
 	}

@@ -103,6 +103,7 @@ func (c *combat) beginTurn(d *dice.Dice, s *state) {
 	for g := range c.groups {
 		s.before[g] = s.bodies[g].n
 	}
+	d.Turn(int(s.turn))
 	d.Note("SCR-FI-01", int(s.turn), c.modelsOf(s, sideA), c.modelsOf(s, sideB))
 	for u := range c.units {
 		s.contact[u] = uint8(c.contact(s, u))
@@ -303,7 +304,7 @@ func (c *combat) rollOn(d *dice.Dice, s *state, e *rules.Emit) (wounds int) {
 		k.pool = uint8(min(s.waiting, handful))
 		s.waiting -= uint16(k.pool)
 	}
-	if !c.strikes.Play(d, k, e) {
+	if !c.strikes.Play(d.GoodFor(int(rules.A)), k, e) {
 		return 0
 	}
 	b := s.of(u)

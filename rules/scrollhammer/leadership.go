@@ -1,6 +1,9 @@
 package scrollhammer
 
-import "github.com/oddsmith/oddsmith/rules/dice"
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
 
 // leadershipTests are Leadership tests of side b that a rule asks for, one for each
 // Ld, worked out. SCR-CH-03, SCR-CH-07
@@ -22,7 +25,7 @@ const maxLd = 12
 // roll passes. SCR-CH-03, SCR-CH-07
 func (c *charge) passes(d *dice.Dice, s *state, u int, tests []*dice.Leaf) bool {
 	ld := c.leadership(s, u)
-	return ld >= c.Rules.LeadershipDice && tests[ld].Roll(d) != 0
+	return ld >= c.Rules.LeadershipDice && tests[ld].Roll(d.GoodFor(int(rules.A))) != 0
 }
 
 // leadership is the highest Ld among a unit's living models. SCR-RS-04

@@ -28,7 +28,7 @@ func (c *combat) check(d *dice.Dice, s *state, e *rules.Emit) int {
 	loser := flag(s.score[sideA] > s.score[sideB])
 	k := c.routOf(s, loser)
 	d.Stream(dice.At(int(s.turn), 1+loser, 0))
-	for !c.routs.Play(d, &k, e) { // until all dice are rolled
+	for !c.routs.Play(d.GoodFor(int(rules.A)), &k, e) { // until all dice are rolled
 	}
 	for _, u := range c.armies[loser] {
 		if k.falling&(1<<u) != 0 {

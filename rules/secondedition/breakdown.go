@@ -83,7 +83,7 @@ func (x *powerUse) breakdown() []rules.Chain {
 // other steps made sure.
 func (x hit) factors(w int) []rules.Factor {
 	one := Damage{Fixed: 1}
-	mean := func(y hit) *big.Rat { return rules.Mean(func(d *dice.Dice) int { return y.resolve(d, w) }) }
+	mean := func(y hit) *big.Rat { return rules.Mean(func(d *dice.Dice) int { return y.resolve(d, w, sideA) }) }
 	list := []rules.Factor{
 		{Name: "wound", Rule: "SE-HH-06", Value: mean(hit{x.strength, x.wound, never, one})},
 		{Name: "unsaved", Rule: "SE-HH-07", Value: mean(hit{x.strength, 1, x.save, one})},

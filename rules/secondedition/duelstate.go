@@ -21,11 +21,12 @@ func (x *duel) start() duelState {
 // HH-d
 func (x *duel) step(d *dice.Dice, s *duelState, e *rules.Emit) int {
 	if !s.bout.fought {
+		d.Turn(int(s.turn))
 		d.Stream(dice.At(int(s.turn), 0, 0))
 		d.Note("HH-d", int(s.turn))
 	}
 	w := s.bout.w
-	done := x.combat.bouts.Play(d, &s.bout, e)
+	done := x.combat.bouts.Play(d.GoodFor(int(rules.A)), &s.bout, e)
 	for side := range w {
 		e.Add(combatLostA+side, int(w[side]-s.bout.w[side]))
 	}

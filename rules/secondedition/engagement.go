@@ -203,7 +203,7 @@ func (x *combat) strike(d *dice.Dice, k *bout) {
 	best := ways.best[k.w[loser]]
 	hit := &ways.list[best].hit
 	d.Note("HH-c", int(k.winner), int(k.kind[k.winner]), int(best), hit.strength)
-	k.w[loser] -= uint8(hit.resolve(d, int(k.w[loser])))
+	k.w[loser] -= uint8(hit.resolve(d, int(k.w[loser]), 1-int(loser)))
 	k.hits--
 }
 

@@ -81,7 +81,7 @@ func (x *melee) step(d *dice.Dice, s *meleeState, e *rules.Emit) int {
 		x.begin(d, s, &now)
 		s.bout = x.pair(s, &now)
 	}
-	done := x.combat.bouts.Play(d, &s.bout, e)
+	done := x.combat.bouts.Play(d.GoodFor(int(rules.A)), &s.bout, e)
 	for side, at := range now.at {
 		m := &s.models[side][at]
 		if m.w = s.bout.w[side]; m.w == 0 {
@@ -103,6 +103,9 @@ func (x *melee) step(d *dice.Dice, s *meleeState, e *rules.Emit) int {
 // begin tells who fights, and realigns the dice for each block.
 func (*melee) begin(d *dice.Dice, s *meleeState, now *block) {
 	if s.fought == 0 {
+		if s.block == 0 {
+			d.Turn(int(s.turn))
+		}
 		d.Stream(dice.At(int(s.turn), 0, int(s.block)))
 		if s.block == 0 {
 			d.Note("HH-d", int(s.turn))

@@ -131,14 +131,15 @@ func (x *PowerUse) Prepare() *rules.Scenario {
 		outcomes[i].Never = !can
 	}
 	return &rules.Scenario{
-		Name:      "secondedition/power",
-		Outcomes:  outcomes,
-		Metrics:   p.metrics(),
-		Headline:  p.headline(),
-		Breakdown: p.breakdown,
-		Warnings:  p.warnings(),
-		Tell:      p.story().tell,
-		Game:      rules.Machine[powerState]{Step: p.step},
+		Name:           "secondedition/power",
+		Outcomes:       outcomes,
+		Metrics:        p.metrics(),
+		Headline:       p.headline(),
+		LuckInHeadline: true,
+		Breakdown:      p.breakdown,
+		Warnings:       p.warnings(),
+		Tell:           p.story().tell,
+		Game:           rules.Machine[powerState]{Step: p.step},
 	}
 }
 

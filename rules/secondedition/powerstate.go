@@ -21,7 +21,7 @@ func (x *powerUse) step(d *dice.Dice, s *powerState, e *rules.Emit) int {
 		d.Stream(dice.At(1, int(rules.A), 0))
 		d.Note("SE-PS-04", x.Power.Force, x.Distance)
 		if x.Nullify {
-			if nullifies(d, x.needed) {
+			if nullifies(d.GoodFor(int(rules.B)), x.needed) {
 				return x.end(d, powerNullified)
 			}
 			return rules.Going
@@ -75,7 +75,7 @@ func (x *powerUse) assail(d *dice.Dice, e *rules.Emit) int {
 	if x.Vehicle == nil || !x.Vehicle.Moving {
 		return x.works(d, e)
 	}
-	out := d.Count(1, int(x.Rules.OutOfControl)) == 1
+	out := d.GoodFor(int(rules.A)).Count(1, int(x.Rules.OutOfControl)) == 1
 	d.Note("SE-PW-01", int(x.Rules.OutOfControl), flag(out))
 	if !out {
 		return x.end(d, powerNothing)
@@ -89,10 +89,10 @@ func (x *powerUse) assassin(d *dice.Dice, s *powerState, e *rules.Emit) int {
 	e.Add(metricHits, 1)
 	if x.Vehicle == nil {
 		u := x.models[0]
-		x.suffers(s, e, u, x.Power.strike(d, &x.Rules.HitHouse, u, u.W))
+		x.suffers(s, e, u, x.Power.strike(d, &x.Rules.HitHouse, u, u.W, sideA))
 		return x.struck(d, s)
 	}
-	if n := carmineAssassin(d, x.Vehicle.Crew, 1+flag(x.Vehicle.Enclosed)); n > 0 {
+	if n := carmineAssassin(d.GoodFor(int(rules.A)), x.Vehicle.Crew, 1+flag(x.Vehicle.Enclosed)); n > 0 {
 		s.slain = true
 		e.Add(metricSlain, n)
 	}
@@ -102,7 +102,7 @@ func (x *powerUse) assassin(d *dice.Dice, s *powerState, e *rules.Emit) int {
 // displacement moves friends the rolled distance, into hand-to-hand combat if that
 // suffices, where they count as charging. SE-PW-03
 func (x *powerUse) displacement(d *dice.Dice, e *rules.Emit) int {
-	inches := x.Power.Range.Fixed + d.Sum(x.Power.Range.Dice)
+	inches := x.Power.Range.Fixed + d.GoodFor(int(rules.A)).Sum(x.Power.Range.Dice)
 	d.Note("SE-PW-03", inches, x.Distance)
 	if inches < x.Distance {
 		return x.end(d, powerNothing)
@@ -139,7 +139,7 @@ func (x *powerUse) hit(d *dice.Dice, s *powerState, e *rules.Emit) (jumps bool) 
 	d.Note("PD-13", int(s.at))
 	s.at++
 	e.Add(metricHits, 1)
-	n := at.struck.Roll(d)
+	n := at.struck.Roll(d.GoodFor(int(rules.A)))
 	if at.unit != nil {
 		return x.suffers(s, e, at.unit, n)
 	}
@@ -152,7 +152,7 @@ func (x *powerUse) hit(d *dice.Dice, s *powerState, e *rules.Emit) (jumps bool) 
 // is penetrated.
 func (x *powerUse) strikePlace(d *dice.Dice, at *place) int {
 	if at.unit != nil {
-		return x.Power.strike(d, &x.Rules.HitHouse, at.unit, at.unit.W)
+		return x.Power.strike(d, &x.Rules.HitHouse, at.unit, at.unit.W, sideA)
 	}
 	total := x.Power.penetration(d, x.A.S)
 	through := flag(x.Rules.penetrates(total, at.armour))

@@ -122,9 +122,9 @@ func (x *psychic) psychicDuel(d *dice.Dice, s *psychicState, side int) bool {
 	}
 	s.hands[side][psychicDuelCard]--
 	d.Note("SE-WC-06", side, own, enemy)
-	mine, theirs := d.D6(), 0
+	mine, theirs := d.GoodFor(1+side).D6(), 0
 	d.Note("PD-11", side, own, mine, x.psykers[side][own].Mastery)
-	theirs = d.D6()
+	theirs = d.GoodFor(2 - side).D6()
 	d.Note("PD-11", 1-side, enemy, theirs, x.psykers[1-side][enemy].Mastery)
 	mine, theirs = mine+x.psykers[side][own].Mastery, theirs+x.psykers[1-side][enemy].Mastery
 	s.acted(side)
@@ -208,7 +208,7 @@ func (x *psychic) nullifyInPlay(d *dice.Dice, s *psychicState, e *rules.Emit, si
 		mastery = x.psykers[side][i].Mastery
 	}
 	d.Note("PD-10", side, i, mastery)
-	if nullifies(d, x.Rules.nullify(mastery, x.psykers[enemy][sp.caster-1].Mastery)) {
+	if nullifies(d.GoodFor(1+side), x.Rules.nullify(mastery, x.psykers[enemy][sp.caster-1].Mastery)) {
 		s.inPlay[enemy].remove(best)
 		e.Add(psychicNullified+enemy, 1)
 	}

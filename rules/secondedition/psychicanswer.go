@@ -104,7 +104,7 @@ func (x *psychic) destroyPower(d *dice.Dice, s *psychicState, e *rules.Emit) {
 func (x *psychic) sacrifice(d *dice.Dice, s *psychicState, side int) int {
 	n := min(x.sides[side].Sacrifice, int(s.hands[side][force]))
 	s.hands[side][force] -= uint8(n)
-	roll := d.D6()
+	roll := d.GoodFor(1 + side).D6()
 	d.Note("PD-7", side, roll, n)
 	return roll + n
 }
@@ -112,10 +112,10 @@ func (x *psychic) sacrifice(d *dice.Dice, s *psychicState, side int) int {
 // reflection turns the power back: where it goes as far as the caster, that alone is
 // struck. SE-WC-07, PD-8
 func (x *psychic) reflection(d *dice.Dice, s *psychicState, e *rules.Emit) {
-	x.play(d, s, reflection)
+	enemy := x.play(d, s, reflection)
 	side := int(s.cast.side)
 	e.Add(psychicReflected+side, 1)
-	inches := d.Sum(x.Rules.ReflectionDice)
+	inches := d.GoodFor(1 + enemy).Sum(x.Rules.ReflectionDice)
 	d.Note("SE-WC-07", inches, x.Distance)
 	s.acted(side)
 	if inches >= x.Distance && x.power(side, choice{s.cast.caster, s.cast.slot}).harms() {
@@ -129,17 +129,17 @@ func (x *psychic) reflection(d *dice.Dice, s *psychicState, e *rules.Emit) {
 // mastery less the Force cards used, or the die alone against a resilient one.
 // SE-WC-01, PD-9
 func (x *psychic) daemonicAttack(d *dice.Dice, s *psychicState, e *rules.Emit) {
-	x.play(d, s, daemonicAttack)
+	enemy := x.play(d, s, daemonicAttack)
 	s.nullified(e)
 	side, i := int(s.cast.side), int(s.cast.caster)
 	p := &x.psykers[side][i]
 	destroyed := false
 	if p.DaemonResilient {
-		destroyed = d.Count(1, x.Rules.ResilientFrom) == 1
+		destroyed = d.GoodFor(1+enemy).Count(1, x.Rules.ResilientFrom) == 1
 		d.Note("SE-WC-01", x.Rules.ResilientFrom, 1, flag(destroyed), p.Mastery, int(s.cast.fuel))
 	} else {
 		safeFrom := x.Rules.DaemonTotal + 1 - p.Mastery + int(s.cast.fuel)
-		destroyed = d.Count(1, safeFrom) == 0
+		destroyed = d.GoodFor(1+side).Count(1, safeFrom) == 0
 		d.Note("SE-WC-01", safeFrom, 0, flag(destroyed), p.Mastery, int(s.cast.fuel))
 	}
 	if destroyed {
@@ -164,7 +164,7 @@ func (x *psychic) nullifyInUse(d *dice.Dice, s *psychicState, e *rules.Emit) {
 		tries--
 	}
 	d.Note("PD-10", enemy, psyker, mastery)
-	if nullifies(d, x.Rules.nullify(mastery, x.psykers[s.cast.side][s.cast.caster].Mastery)) {
+	if nullifies(d.GoodFor(1+enemy), x.Rules.nullify(mastery, x.psykers[s.cast.side][s.cast.caster].Mastery)) {
 		s.nullified(e)
 		s.cast = cast{}
 		return

@@ -83,7 +83,7 @@ func (x *psychic) strikeModel(d *dice.Dice, s *psychicState, e *rules.Emit, m *m
 	side := int(s.cast.side)
 	power := x.power(side, choice{s.cast.caster, s.cast.slot})
 	d.Note("PD-13", 1-side, 0, int(m.kind), int(m.w))
-	m.w -= uint8(power.strike(d, &x.Rules.HitHouse, x.kinds[1-side][m.kind], int(m.w)))
+	m.w -= uint8(power.strike(d, &x.Rules.HitHouse, x.kinds[1-side][m.kind], int(m.w), side))
 	if m.w > 0 {
 		return false
 	}
@@ -97,7 +97,7 @@ func (x *psychic) strikePsyker(d *dice.Dice, s *psychicState, e *rules.Emit, sid
 	power := x.power(int(s.cast.side), choice{s.cast.caster, s.cast.slot})
 	p := &s.psykers[side][i]
 	d.Note("PD-13", side, 1, i, int(p.w))
-	p.w -= uint8(power.strike(d, &x.Rules.HitHouse, &x.psykers[side][i].Unit, int(p.w)))
+	p.w -= uint8(power.strike(d, &x.Rules.HitHouse, &x.psykers[side][i].Unit, int(p.w), 1-side))
 	if p.w > 0 {
 		return false
 	}

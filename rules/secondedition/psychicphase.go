@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
@@ -16,6 +17,7 @@ func (x *psychic) active(s *psychicState) int {
 // the phase is skipped, and hands that are given are those of phase 1. SE-PS-01,
 // PD-1
 func (x *psychic) beginPhase(d *dice.Dice, s *psychicState) (rolled bool) {
+	d.Turn(int(s.phase))
 	d.Stream(dice.At(int(s.phase), 0, 0))
 	s.side = uint8(x.active(s))
 	able := s.able()
@@ -28,7 +30,7 @@ func (x *psychic) beginPhase(d *dice.Dice, s *psychicState) (rolled bool) {
 		x.begunToAct(d, s)
 		return false
 	}
-	n := d.Sum(able * x.Rules.CardDice)
+	n := d.GoodFor(int(rules.Neither)).Sum(able * x.Rules.CardDice)
 	s.stage, s.due = dealsCards, uint8(min(n, x.supply(s)))
 	d.Note("SE-PS-01", n, int(s.due))
 	return n > 0

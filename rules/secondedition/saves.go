@@ -46,33 +46,33 @@ func (h *HitHouse) needed(s Save, strength int, m Modifier) int {
 }
 
 // resolve rolls to wound, to save, and the damage of one hit on a model that has w
-// wounds left, and tells how many of them it loses. HH-c, SE-HH-08
-func (x *hit) resolve(d *dice.Dice, w int) (lost int) {
-	wounds := d.Count(1, x.wound) == 1
+// wounds left, and tells how many of them it loses to a side. HH-c, SE-HH-08
+func (x *hit) resolve(d *dice.Dice, w, by int) (lost int) {
+	wounds := d.GoodFor(1+by).Count(1, x.wound) == 1
 	d.Note("SE-HH-06", x.strength, x.wound, flag(wounds))
 	if !wounds {
 		return 0
 	}
-	saved := d.Count(1, x.save) == 1
+	saved := d.GoodFor(2-by).Count(1, x.save) == 1
 	d.Note("SE-HH-07", x.save, flag(saved))
 	if saved {
 		return 0
 	}
-	lost = min(w, x.damage.roll(d))
+	lost = min(w, x.damage.roll(d, by))
 	d.Note("SE-HH-08", lost, w-lost)
 	return lost
 }
 
-// roll is the wounds of one unsaved hit; a D3 is half a D6, up. HH-c, SE-HH-08
-func (x Damage) roll(d *dice.Dice) int {
+// roll is the wounds of one unsaved hit by a side; a D3 is half a D6, up. HH-c, SE-HH-08
+func (x Damage) roll(d *dice.Dice, by int) int {
 	if x.Sides == 3 {
 		n := 0
 		for range x.Dice {
-			n += d.D3()
+			n += d.GoodFor(1 + by).D3()
 		}
 		return n
 	}
-	return x.Fixed + d.Sum(x.Dice)
+	return x.Fixed + d.GoodFor(1+by).Sum(x.Dice)
 }
 
 // bounds is the least and the most wounds of one unsaved hit.

@@ -50,7 +50,7 @@ func (p *Power) penetration(d *dice.Dice, psyker int) int {
 	}
 	total := p.Strength
 	if p.Damage.Dice > 0 {
-		n := p.Damage.roll(d)
+		n := p.Damage.roll(d, sideA)
 		total += n
 		d.Note("SE-PV-01", 0, n)
 	}

@@ -121,6 +121,7 @@ func (x *assault) advance(d *dice.Dice, s *assaultState, e *rules.Emit) (rolled 
 // beginTurn starts a player's turn. The defender's ends its overwatch, and is the
 // one in which a damaged vehicle does not shoot. C1, C16, C21
 func (x *assault) beginTurn(d *dice.Dice, s *assaultState) {
+	d.Turn(int(s.turn))
 	if !x.defendersTurn(s) {
 		d.Note("C1", int(s.turn), sideB, 0)
 		s.phase, s.actor = nextAttacker, 0

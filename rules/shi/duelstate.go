@@ -58,6 +58,7 @@ func (*duel) end(d *dice.Dice, s *duelState, e *rules.Emit, outcome int) int {
 // C1, C2
 func (x *duel) beginTurn(d *dice.Dice, s *duelState) {
 	side := x.active(s)
+	d.Turn(int(s.turn))
 	d.Stream(dice.At(int(s.turn), 1+side, 0))
 	s.begins, s.acpo = false, uint8(x.fighters[side].AcPo)
 	if s.turn == 1 && x.FirstTurnAcPo != rules.Unlimited {

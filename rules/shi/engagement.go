@@ -45,7 +45,9 @@ type engagement struct {
 }
 
 // attack rolls one attack.
-func (x *engagement) attack(d *dice.Dice, s situation) harm { return harm(x.leaves[s].Roll(d)) }
+func (x *engagement) attack(d *dice.Dice, s situation) harm {
+	return harm(x.leaves[s].Roll(d.GoodFor(1 + sideA)))
+}
 
 // possible tells whether the units can come into a situation.
 func (x *engagement) possible(s situation) bool {

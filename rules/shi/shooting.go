@@ -41,7 +41,7 @@ func (g *gun) shoot(d *dice.Dice, sustained bool) int {
 	if sustained {
 		faces = g.sustained
 	}
-	hits := d.Count(g.dice, 7-faces)
+	hits := d.GoodFor(1+sideA).Count(g.dice, 7-faces)
 	d.Note("SHI-SH-01", hits, 7-faces)
 	if hits > 1 && !g.overkill {
 		d.Note("SHI-SH-03")
@@ -53,7 +53,7 @@ func (g *gun) shoot(d *dice.Dice, sustained bool) int {
 // takesHit lets a target roll its save from one hit and tells whether it is
 // wounded. SHI-SH-05, C12
 func takesHit(d *dice.Dice, needed int) bool {
-	saved := save(d, needed)
+	saved := save(d.GoodFor(1+sideB), needed)
 	d.Note("SHI-SH-05", needed, flag(saved))
 	return !saved
 }

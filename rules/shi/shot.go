@@ -87,11 +87,13 @@ func (x *Shot) Prepare() *rules.Scenario {
 			{Name: "killed", Doc: "the first target is destroyed", Winner: rules.A},
 			{Name: "alive", Doc: "the first target survives", Winner: rules.B},
 		},
-		Metrics:   p.metrics(),
-		Headline:  shotKills,
-		Breakdown: p.breakdown,
-		Warnings:  p.warnings(),
-		Tell:      story{names: [2]string{x.A.Name, ""}, foe: "target", ends: []string{"the first target is destroyed", "the first target survives"}}.tell,
+		Metrics:  p.metrics(),
+		Headline: shotKills,
+		// who is behind the first target is as welcome
+		LuckInHeadline: len(p.targets) > 1,
+		Breakdown:      p.breakdown,
+		Warnings:       p.warnings(),
+		Tell:           story{names: [2]string{x.A.Name, ""}, foe: "target", ends: []string{"the first target is destroyed", "the first target survives"}}.tell,
 		Game: rules.Machine[shotState]{
 			Start: shotState{hp: uint8(p.targets[0].HP)}, Step: p.step,
 		},

@@ -95,11 +95,7 @@ func (x *game) armourMetrics() []rules.Metric {
 // finishArmour tells how the vehicle stands. W10
 func (x *game) finishArmour(t *table, e *rules.Emit) int {
 	h := t.squads[sideB].hull
-	x.emitPassengers(t, e, sideB, armourDead)
-	if x.sides[sideA].Vehicle == nil {
-		n, up, _ := x.strength(t, sideA)
-		e.Add(armourLost, n-up)
-	}
+	x.standing(t, e)
 	lost := func(row damage) bool { return h.has(row) && !x.sides[sideB].lacks(row) }
 	switch {
 	case h.destroyed():

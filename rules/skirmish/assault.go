@@ -161,15 +161,10 @@ func (x *game) carries() int {
 // finishAssault tells who is still in: what is disabled is not. W10, W12, W16
 func (x *game) finishAssault(t *table, e *rules.Emit, over [2]bool) int {
 	for side := range x.sides {
-		n, up, wounded := x.strength(t, side)
-		e.Add(assaultDead+side, n-up)
-		e.Add(assaultWounded+side, wounded)
 		over[side] = over[side] || t.squads[side].out
 	}
+	x.standing(t, e)
 	e.Add(assaultTurns, int(t.turn))
-	if side := x.carries(); side >= 0 {
-		x.emitPassengers(t, e, side, assaultAboard)
-	}
 	switch {
 	case over[sideA] == over[sideB]:
 		return assaultDraw
@@ -205,10 +200,17 @@ func assaultMachine[T few | many](x *assault) rules.Machine[assaultState[T]] {
 	var start assaultState[T]
 	t := view(&start.state, x.game)
 	x.start(&t)
-	return rules.Machine[assaultState[T]]{Start: start, Wide: x.isWide(), Step: func(d *dice.Dice, s *assaultState[T], e *rules.Emit) int {
-		t := view(&s.state, x.game)
-		return x.step(d, &t, e, &s.clash)
-	}}
+	return rules.Machine[assaultState[T]]{
+		Start: start, Wide: x.isWide(),
+		Step: func(d *dice.Dice, s *assaultState[T], e *rules.Emit) int {
+			t := view(&s.state, x.game)
+			return x.step(d, &t, e, &s.clash)
+		},
+		Standing: func(s *assaultState[T], e *rules.Emit) {
+			t := view(&s.state, x.game)
+			x.standing(&t, e)
+		},
+	}
 }
 
 // step plays up to the next roll or the end.

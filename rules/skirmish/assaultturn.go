@@ -15,6 +15,7 @@ const (
 // beginTurn lets Necrons get up. Who is in contact fights on, else the chargers move.
 // P-ASSAULT, P-TURN, SKI-NE-01
 func (x *assault) beginTurn(d *dice.Dice, t *table, e *rules.Emit, c *clash) (rolled bool, outcome int) {
+	d.Turn(int(t.turn))
 	d.Stream(dice.At(int(t.turn), 0, 0))
 	d.Note("SKI-TU-01", int(t.turn), int(t.distance))
 	for side := range x.sides {

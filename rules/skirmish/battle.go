@@ -166,6 +166,11 @@ func battleMachine[T small | middle | large](b *battle) rules.Machine[battleStat
 			b.takeOver(f)
 			return b.step(d, f, e)
 		},
+		Standing: func(s *battleState[T], e *rules.Emit) {
+			f := b.makeField()
+			survey(s, b, f)
+			b.standing(f, e)
+		},
 	}
 }
 
@@ -258,9 +263,22 @@ func (b *battle) mostJams(side int) int {
 
 // finish emits the metrics of the end and tells who is still in. W22
 func (b *battle) finish(d *dice.Dice, f *field, e *rules.Emit) int {
-	var in [2]bool
-	for side := range in {
-		in[side] = b.stillIn(f, side)
+	b.standing(f, e)
+	e.Add(battleTurns, int(f.turn))
+	inA, inB, outcome := b.stillIn(f, sideA), b.stillIn(f, sideB), battleDraw
+	switch {
+	case inA && !inB:
+		outcome = battleA
+	case inB && !inA:
+		outcome = battleB
+	}
+	d.Note("W12", outcome, int(f.turn))
+	return outcome
+}
+
+// standing emits who is dead, wounded and out.
+func (b *battle) standing(f *field, e *rules.Emit) {
+	for side := range 2 {
 		e.Add(battleDead+side, b.men(side))
 		for u := b.first[side]; u < b.first[side+1]; u++ {
 			w := &f.units[u]
@@ -275,16 +293,6 @@ func (b *battle) finish(d *dice.Dice, f *field, e *rules.Emit) int {
 			e.Add(battleOut+side, flag(w.out))
 		}
 	}
-	e.Add(battleTurns, int(f.turn))
-	outcome := battleDraw
-	switch {
-	case in[sideA] && !in[sideB]:
-		outcome = battleA
-	case in[sideB] && !in[sideA]:
-		outcome = battleB
-	}
-	d.Note("W12", outcome, int(f.turn))
-	return outcome
 }
 
 // stillIn tells whether a side has anything in the battle: squads that run do not count,

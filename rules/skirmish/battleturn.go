@@ -40,6 +40,7 @@ func (b *battle) advance(d *dice.Dice, f *field, e *rules.Emit) (rolled, over bo
 // beginTurn lets Necrons get up, medics begin, and squads regroup. P-TURN, SKI-NE-01,
 // SKI-MO-02
 func (b *battle) beginTurn(d *dice.Dice, f *field) (rolled, over bool) {
+	d.Turn(int(f.turn))
 	d.Stream(dice.At(int(f.turn), 0, 0))
 	d.Note("SKI-TU-01", int(f.turn))
 	b.tellWhere(d, f)

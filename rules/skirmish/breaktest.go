@@ -22,7 +22,7 @@ func (x *game) loser(t *table, dead [2]int) int {
 
 // stays rolls whether the loser of a round stays. SKI-CC-05
 func (x *game) stays(d *dice.Dice, t *table, side int) bool {
-	stays := d.Count(1, int(x.melee.StaysFrom)-x.nerve(t, side)) == 1
+	stays := d.GoodFor(1+side).Count(1, int(x.melee.StaysFrom)-x.nerve(t, side)) == 1
 	d.Note("SKI-CC-05", x.units[side], flag(stays))
 	return stays
 }

@@ -153,7 +153,7 @@ func (x *game) burst(d *dice.Dice, t *table, e *rules.Emit, s *shooter, who set,
 	x.begin(t, s, who, cost, keep, &b)
 	b.room = uint8(min(x.room(t, 1-s.side), n*x.house.ShootingAP+1))
 	from, left := b, int(b.ap)
-	x.drill.bursts.Play(d, &b, e)
+	x.drill.bursts.Play(d.GoodFor(1+s.side), &b, e)
 	done = who
 	for range b.figures {
 		done = done.butLast()

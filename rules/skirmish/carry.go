@@ -70,7 +70,7 @@ func (b *battle) leaves(d *dice.Dice, f *field, u int) (left bool) {
 	}
 	cost, inches := b.house.LeaveAP, 0
 	if !w.shaken {
-		inches = min(d.Sum(1), int(f.distance)-1)
+		inches = min(d.GoodFor(1+side).Sum(1), int(f.distance)-1)
 		cost--
 		b.goTowards(f, u, enemy, inches)
 		x.move(t, side, 1)
@@ -128,7 +128,7 @@ func (b *battle) shakeSquad(d *dice.Dice, f *field, u, less int) {
 	x, t, side := b.alone(f, u)
 	for who := t.squads[side].marks[standing]; who != 0; who = who.rest() {
 		i := who.first()
-		r := x.house.effect(d.D6()-less, x.sides[side].figures[i].usesHeroColumn())
+		r := x.house.effect(d.GoodFor(2-side).D6()-less, x.sides[side].figures[i].usesHeroColumn())
 		x.suffer(d, t, &rules.Emit{}, side, i, r)
 	}
 	b.judge(d, f, u)

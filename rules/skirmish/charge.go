@@ -22,7 +22,7 @@ func (x *game) chargeDice(t *table, side int) int {
 // it makes contact. SKI-AP-01, SKI-TU-02, W04, W14
 func (x *game) charge(d *dice.Dice, t *table, dice int) (contact bool) {
 	side := int(t.active)
-	inches := min(int(t.distance), d.Sum(dice))
+	inches := min(int(t.distance), d.GoodFor(1+side).Sum(dice))
 	contact = inches == int(t.distance)
 	x.rush(t, side, inches)
 	d.Note("SKI-TU-02", x.units[side], inches, int(t.distance)+t.beyond-inches, dice)

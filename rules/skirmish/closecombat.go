@@ -130,7 +130,7 @@ func (x *game) blow(d *dice.Dice, t *table, e *rules.Emit, c *clash, i, at int) 
 	p, q := x.sides[side].figures[i], x.sides[foe].figures[at]
 	number, _ := x.closeNumber(t, foe, x.weapon(c, side, i), p, q)
 	if p.vehicle && !q.vehicle && !q.Spider && x.melee.WalkersDestroy {
-		return x.crush(d, number, q.repairs())
+		return x.crush(d.GoodFor(1+side), number, q.repairs())
 	}
 	return x.roll(d, e, foe, x.attackRoll(d, t, foe, at, number, 1))
 }

@@ -91,7 +91,7 @@ func (x *game) attackRoll(d *dice.Dice, t *table, side, i, number, hits int) *di
 
 // roll makes an attack roll, and counts a hit on a side.
 func (x *game) roll(d *dice.Dice, e *rules.Emit, side int, attack *dice.Leaf) result {
-	r := result(attack.Roll(d))
+	r := result(attack.Roll(d.GoodFor(2 - side)))
 	if r > miss {
 		x.count(e, x.tally.hits[1-side])
 	}
@@ -167,7 +167,7 @@ func (x *game) pick(d *dice.Dice, t *table, side int) aim {
 		}
 		return aim{i, ^heroes}
 	}
-	if d.Count(1, int(x.house.HeroFrom)) == 0 {
+	if d.GoodFor(int(rules.Neither)).Count(1, int(x.house.HeroFrom)) == 0 {
 		d.Note("SKI-SH-08", 0)
 		return aim{(up &^ heroes).first(), ^heroes}
 	}

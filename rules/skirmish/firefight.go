@@ -142,11 +142,7 @@ func (x *game) firefightMetrics() []rules.Metric {
 
 // finishFirefight tells who is still in. W12
 func (x *game) finishFirefight(t *table, e *rules.Emit, over [2]bool) int {
-	for side := range x.sides {
-		if !t.squads[side].counted {
-			x.report(t, e, side)
-		}
-	}
+	x.standing(t, e)
 	e.Add(firefightTurns, int(t.turn))
 	switch {
 	case over[sideA] == over[sideB]:

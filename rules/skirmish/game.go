@@ -217,10 +217,17 @@ func machine[K few | many](x *game) rules.Machine[state[K]] {
 	var begin state[K]
 	t := view(&begin, x)
 	x.start(&t)
-	return rules.Machine[state[K]]{Start: begin, Wide: x.isWide(), Step: func(d *dice.Dice, s *state[K], e *rules.Emit) int {
-		t := view(s, x)
-		return x.step(d, &t, e)
-	}}
+	return rules.Machine[state[K]]{
+		Start: begin, Wide: x.isWide(),
+		Step: func(d *dice.Dice, s *state[K], e *rules.Emit) int {
+			t := view(s, x)
+			return x.step(d, &t, e)
+		},
+		Standing: func(s *state[K], e *rules.Emit) {
+			t := view(s, x)
+			x.standing(&t, e)
+		},
+	}
 }
 
 // isWide tells whether the states are too many to come back to. Those of one turn without

@@ -108,7 +108,8 @@ func (x *game) drawCounts(d *dice.Dice, t *table, c *counts, side, before, most 
 			t.next = uint8(before + i)
 			return drawn, true
 		}
-		count := d.D10() + int(p.plus)
+		// good for neither side: as many draws as shots, which matter far more
+		count := d.GoodFor(int(rules.Neither)).D10() + int(p.plus)
 		d.Note("SKI-IN-01", x.units[side], i, count)
 		order := uint8(1 + highestCount - count)
 		c.add(side, i, order)

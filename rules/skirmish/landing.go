@@ -61,7 +61,7 @@ func (x *game) landAll(d *dice.Dice, t *table, e *rules.Emit, side int) {
 	q := &t.squads[side]
 	k := underFire{noted: q.noted, troops: q.troops, acted: q.card == acted, alike: q.isFresh(), hits: t.hits, ones: t.ones}
 	copy(k.marks[:], q.marks[:])
-	x.sides[side].volleys.Play(d, &k, e)
+	x.sides[side].volleys.Play(d.GoodFor(2-side), &k, e)
 	t.hits, t.ones = k.hits, k.ones
 	for fallen := q.marks[standing] &^ k.marks[standing]; fallen != 0; fallen = fallen.rest() {
 		x.fell(t, side, fallen.first(), k.marks[downed].has(fallen.first()))
@@ -121,7 +121,7 @@ func (x *game) impact(d *dice.Dice, t *table, side, i int, one bool) result {
 		leaf = b.walker.Leaf(func(d *dice.Dice) int { return int(x.house.impact(d, kind, false)) })
 		b.impacts[kind] = leaf
 	}
-	r := result(leaf.Roll(d))
+	r := result(leaf.Roll(d.GoodFor(2 - side)))
 	if one && kind&ofOne != 0 && r != duckBack {
 		r++
 	}

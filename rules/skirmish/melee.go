@@ -146,9 +146,9 @@ func (b *battle) breakOff(d *dice.Dice, f *field, x *game, t *table, side int) {
 	}
 	inches := 0
 	if _, t, k := b.alone(f, u); x.anyWounded(t, k) {
-		inches = d.Highest(2)
+		inches = d.GoodFor(int(rules.Neither)).Highest(2)
 	} else {
-		inches = d.Sum(2)
+		inches = d.GoodFor(int(rules.Neither)).Sum(2)
 	}
 	f.units[u].at += back * int16(inches)
 	f.units[u].out = true

@@ -116,7 +116,7 @@ func (x *game) repair(d *dice.Dice, t *table, side int) (rolled bool) {
 	}
 	for down := q.marks[downed]; down != 0; down = down.rest() {
 		i := down.first()
-		up := d.Count(1, int(from)) == 1
+		up := d.GoodFor(1+side).Count(1, int(from)) == 1
 		d.Note("W17", x.units[side], i, flag(up))
 		if up {
 			q.marks[standing] |= one(i)

@@ -125,7 +125,7 @@ func (x *game) firePlain(d *dice.Dice, t *table, e *rules.Emit, s *shooter) (don
 			last.room = uint8(room)
 			sure = x.drill.bursts.From(d, last)
 		}
-		end, _ := sure.Play(d, e)
+		end, _ := sure.Play(d.GoodFor(1+s.side), e)
 		done = end.figures == 0
 		x.record(d, t, e, s, b, end)
 		x.keepFigure(t, s, int(b.ap), end)
@@ -221,7 +221,7 @@ func (x *game) fireGun(d *dice.Dice, t *table, e *rules.Emit, s *shooter, p *pla
 	x.count(e, x.tally.shots[s.side])
 	if w.locksOn {
 		needed := w.LockOn[x.column(1-s.side, x.aimedAt(t, 1-s.side))]
-		locked := d.D20() <= needed
+		locked := d.GoodFor(2-s.side).D20() <= needed // a low one is good for the firer
 		d.Note("SKI-SH-06", needed, flag(locked))
 		if !locked {
 			return
@@ -283,7 +283,7 @@ func (x *game) blast(d *dice.Dice, t *table, e *rules.Emit, s *shooter, plan *pl
 	var attack *dice.Leaf // on him
 	up := t.squads[foe].marks[standing]
 	for n := 0; up != 0 && n <= under.Whole+under.Partial; n, up = n+1, up.rest() {
-		if n > under.Whole && !x.reachesPartly(d, w) {
+		if n > under.Whole && !x.reachesPartly(d.GoodFor(1+s.side), w) {
 			continue
 		}
 		i, aimed := up.first(), n == 0

@@ -64,7 +64,7 @@ func (x *Shot) Prepare() *rules.Scenario {
 	if x.B.Vehicle != nil {
 		sc.Outcomes, sc.Headline = vehicleOutcomes(), shotHits
 	} else {
-		p.tally.ducked[sideB] = shotDucks
+		p.tally.ducked[sideB], sc.LuckInHeadline = shotDucks, true
 		sc.Outcomes = []rules.Outcome{
 			{Name: "nothing", Doc: "nothing happens to the target", Winner: rules.B},
 			{Name: "ducked", Doc: "somebody ducks back, and nothing worse", Winner: rules.A},

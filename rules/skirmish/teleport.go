@@ -1,6 +1,9 @@
 package skirmish
 
-import "github.com/oddsmith/oddsmith/rules/dice"
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
 
 // hasLord tells whether a Lord is in the squad, who is no Tomb Spider. SKI-NE-02
 func (u *Unit) hasLord() bool {
@@ -52,9 +55,9 @@ func (b *battle) teleport(d *dice.Dice, f *field, u int) (arrived bool) {
 	if enemy < 0 {
 		return !w.is(offBoard)
 	}
-	away := d.D6()%2 == 0
+	away := d.GoodFor(int(rules.Neither)).D6()%2 == 0
 	d.Note("W23", u, flag(away))
-	scatter := d.Sum(2)
+	scatter := d.GoodFor(int(rules.Neither)).Sum(2)
 	to := b.cast[u].Teleport.Distance + scatter
 	if !away {
 		to = b.cast[u].Teleport.Distance - scatter

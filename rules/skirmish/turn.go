@@ -59,6 +59,7 @@ func (x *game) advance(d *dice.Dice, t *table, e *rules.Emit) (rolled bool, outc
 // beginTurn lets Necrons get up and medics begin, and draws the first card. P-TURN,
 // SKI-TU-01
 func (x *game) beginTurn(d *dice.Dice, t *table, e *rules.Emit) (rolled bool, outcome int) {
+	d.Turn(int(t.turn))
 	d.Stream(dice.At(int(t.turn), 0, 0))
 	d.Note("SKI-TU-01", int(t.turn), int(t.distance))
 	for side := range x.sides {
@@ -172,7 +173,7 @@ func (x *game) advanceDice(t *table) int {
 func (x *game) march(d *dice.Dice, t *table, dice int) {
 	side := int(t.active)
 	gap := int(t.distance) - x.sides[side].AdvanceTo
-	inches := min(gap, d.Sum(dice))
+	inches := min(gap, d.GoodFor(1+side).Sum(dice))
 	t.distance -= uint8(inches)
 	x.move(t, side, dice)
 	t.squads[side].far = inches > 3
@@ -403,6 +404,35 @@ func (x *game) over(d *dice.Dice, t *table, e *rules.Emit, over [2]bool) int {
 	outcome := x.finish(t, e, over)
 	d.Note("W12", outcome, int(t.turn))
 	return outcome
+}
+
+// standing emits who is dead and who is wounded, as the end counts them. The single
+// activation of a shot counts them but then.
+func (x *game) standing(t *table, e *rules.Emit) {
+	switch x.ends {
+	case endsFirefight:
+		for side := range x.sides {
+			if !t.squads[side].counted {
+				x.report(t, e, side)
+			}
+		}
+	case endsArmour:
+		x.emitPassengers(t, e, sideB, armourDead)
+		if x.sides[sideA].Vehicle == nil {
+			n, up, _ := x.strength(t, sideA)
+			e.Add(armourLost, n-up)
+		}
+	case endsAssault:
+		for side := range x.sides {
+			n, up, wounded := x.strength(t, side)
+			e.Add(assaultDead+side, n-up)
+			e.Add(assaultWounded+side, wounded)
+		}
+		if side := x.carries(); side >= 0 {
+			x.emitPassengers(t, e, side, assaultAboard)
+		}
+	default:
+	}
 }
 
 // finish is the outcome, and emits the metrics of the end.

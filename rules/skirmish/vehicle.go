@@ -115,9 +115,9 @@ func (x *game) strike(d *dice.Dice, t *table, side int, row damage) {
 		q.setGun(0, 0, useless)
 	case disabled:
 		x.disable(h, q)
-		x.shake(d, h, x.house.PassengerModifier)
+		x.shake(d, h, side, x.house.PassengerModifier)
 	case burns:
-		x.shake(d, h, 0)
+		x.shake(d, h, side, 0)
 	case explodes:
 		h.aboard = [riders]aboard{}
 	default:
@@ -145,17 +145,17 @@ func (*game) disable(h *hull, q *squad) {
 	}
 }
 
-// shake rolls the effect of a hit for each passenger, less a modifier; a result of 0
-// is a duck back, and a second wound kills. SKI-EF-05, W11
-func (x *game) shake(d *dice.Dice, h *hull, less int) {
+// shake rolls the effect of a hit for each passenger of a side, less a modifier; a
+// result of 0 is a duck back, and a second wound kills. SKI-EF-05, W11
+func (x *game) shake(d *dice.Dice, h *hull, side, less int) {
 	for kind := range h.aboard {
 		a := &h.aboard[kind]
 		wounds, kills := x.house.TrooperWound, x.house.TrooperDeath
 		if kind&1 != 0 {
 			wounds, kills = x.house.HeroWound, x.house.HeroDeath
 		}
-		wounded, dead := injuries(d, int(a.fit), int(wounds)+less, int(kills)+less)
-		fallen := d.Count(int(a.hurt), min(int(wounds), int(kills))+less)
+		wounded, dead := injuries(d.GoodFor(2-side), int(a.fit), int(wounds)+less, int(kills)+less)
+		fallen := d.GoodFor(2-side).Count(int(a.hurt), min(int(wounds), int(kills))+less)
 		a.fit -= uint8(dead + wounded)
 		a.hurt += uint8(wounded) - uint8(fallen)
 	}
