@@ -23,6 +23,7 @@ const (
 	surveyFile     = "schema/survey.v1.json"
 	tuningFile     = "schema/tuning.v1.json"
 	tableFile      = "schema/table.v1.json"
+	storyFile      = "schema/story.v1.json"
 )
 
 func schemaOf(t *testing.T, file string) *jsonschema.Schema {
@@ -238,12 +239,46 @@ func TestTableSchemaRefuses(t *testing.T) {
 	}
 }
 
+// TestStorySchemaAccepts: as with results.
+func TestStorySchemaAccepts(t *testing.T) {
+	s := schemaOf(t, storyFile)
+	for name, r := range storyReports() {
+		if err := s.Validate(asJSON(t, StoryJSON, r)); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// TestStorySchemaRefuses: as with results.
+func TestStorySchemaRefuses(t *testing.T) {
+	s := schemaOf(t, storyFile)
+	luck := func(v map[string]any) map[string]any { return v["luck"].(map[string]any) }
+	for name, spoil := range map[string]func(v map[string]any){
+		"a result's version": func(v map[string]any) { v["schema"] = JSONSchema },
+		"an unknown field":   func(v map[string]any) { v["extra"] = 1 },
+		"no trial":           func(v map[string]any) { delete(v, "trial") },
+		"another pick":       func(v map[string]any) { v["pick"] = "best" },
+		"a pick among none":  func(v map[string]any) { delete(v, "among") },
+		"another measure":    func(v map[string]any) { luck(v)["measure"] = "feeling" },
+		"a chance of 2":      func(v map[string]any) { luck(v)["from"].(map[string]any)["a_wins"] = json.Number("2") },
+		"half a swing":       func(v map[string]any) { delete(luck(v)["swing"].(map[string]any), "to") },
+		"no turns":           func(v map[string]any) { v["turns"] = []any{} },
+		"a die of 0":         func(v map[string]any) { v["lines"].([]any)[1].(map[string]any)["dice"] = []any{json.Number("0")} },
+		"a line of no rule":  func(v map[string]any) { delete(v["lines"].([]any)[0].(map[string]any), "rule") },
+	} {
+		v := asJSON(t, StoryJSON, storyReports()["won"])
+		if spoil(v); s.Validate(v) == nil {
+			t.Errorf("%s is accepted", name)
+		}
+	}
+}
+
 // TestSchemasShare: stamps, estimates and the like are the same in all schemas, so
 // that a program reads them with the same code.
 func TestSchemasShare(t *testing.T) {
 	defs := map[string]any{}
 	shared := []string{"stamp", "estimate", "matchup", "confidence", "warnings", "axis", "question", "engine"}
-	for _, file := range []string{resultFile, comparisonFile, surveyFile, tuningFile, tableFile} {
+	for _, file := range []string{resultFile, comparisonFile, surveyFile, tuningFile, tableFile, storyFile} {
 		var root map[string]any
 		if err := json.Unmarshal(readFile(t, file), &root); err != nil {
 			t.Fatal(err)
@@ -272,6 +307,7 @@ func TestSchemaIsUsedUp(t *testing.T) {
 		surveyFile:     allJSON(t, SurveyJSON, slices.Collect(maps.Values(surveys()))),
 		tuningFile:     allJSON(t, TuneJSON, append(slices.Collect(maps.Values(tunings())), sure)),
 		tableFile:      allJSON(t, TableJSON, append(slices.Collect(maps.Values(tables())), cut())),
+		storyFile:      allJSON(t, StoryJSON, slices.Collect(maps.Values(storyReports()))),
 	} {
 		for _, field := range schemaFields(t, file) {
 			if !strings.Contains(written, `"`+field+`":`) {

@@ -3,57 +3,198 @@ package reports
 import (
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// Story tells a trial line by line: what was rolled, what came of it, which rule
-// says so.
-func Story(w io.Writer, name, title string, s *sim.Story, stamp Stamp) error {
-	p := newPrinter(w)
-	p.title(name + ": " + title)
-	p.prose(fmt.Sprintf("trial %s of seed %d%s: %s", Count(s.Trial), stamp.Seed, lookedFor(s), s.Outcome.Doc))
-	p.line("")
+// StoryReport is a trial told with what it takes to tell it again.
+type StoryReport struct {
+	Name    string // of the matchup, as asked for
+	Title   string
+	Matchup map[string]any // as resolved
+	Stamp   Stamp
+	Story   *sim.Story
+	Turn    *int // the only one to tell; nil for all
+}
+
+// storyLine is what one rule did: its ID, the dice rolled for it, and words.
+type storyLine struct {
+	turn        int
+	rule, words string
+	faces       []int
+}
+
+// lines are the lines to tell.
+func (r StoryReport) lines() []storyLine {
+	var list []storyLine
 	var rolled []int // since the last note
-	for _, e := range s.Log.Entries {
+	for _, e := range r.Story.Log.Entries {
 		if e.Sides > 0 {
 			if !e.Card { // its words tell which
 				rolled = append(rolled, e.Faces...)
 			}
 			continue
 		}
-		p.story(e.Rule, faces(rolled), s.Scenario.Tell(e))
-		rolled = rolled[:0]
+		if r.Turn == nil || *r.Turn == e.Turn {
+			list = append(list, storyLine{e.Turn, e.Rule, r.Story.Scenario.Tell(e), rolled})
+		}
+		rolled = nil
+	}
+	return list
+}
+
+// StoryText tells a trial line by line: what was rolled, what came of it, which rule
+// says so. One of several turns begins with a summary.
+func StoryText(w io.Writer, r StoryReport) error {
+	p := newPrinter(w)
+	p.head(r.Name+": "+r.Title, r.heads()...)
+	if s := r.turnSheet(); len(s.rows) > 0 {
+		p.table(s)
+	}
+	for _, l := range r.lines() {
+		p.story(l.rule, faces(l.faces), l.words)
 	}
 	p.line("")
-	var figures []string
-	for m, v := range s.Value {
-		if s.Scenario.Metrics[m].Min == s.Scenario.Metrics[m].Max {
-			continue // says nothing in this matchup
-		}
-		figures = append(figures, s.Scenario.Metrics[m].Name+" "+strconv.Itoa(v))
-	}
-	if figures != nil {
-		p.prose(strings.Join(figures, ", "))
+	if figures := r.figures(); figures != "" {
+		p.prose(figures)
 		p.line("")
 	}
-	p.parts(stamp.parts(), " · ")
-	p.again(stamp.Command)
+	p.parts(r.Stamp.parts(), " · ")
+	p.again(r.Stamp.Command)
 	return p.err
 }
 
-// lookedFor says among how many trials a story was looked for.
-func lookedFor(s *sim.Story) string {
-	switch s.Pick {
-	case "":
-		return ""
-	case sim.Typical:
-		return ", typical of the first " + Count(s.Among)
-	default:
-		return ", the " + string(s.Pick) + " of the first " + Count(s.Among)
+// StoryMarkdown tells a trial as GitHub Flavored Markdown, in a table a turn.
+func StoryMarkdown(w io.Writer, r StoryReport) error {
+	var b markdown
+	b.head(r.Name+": "+r.Title, r.heads()...)
+	if s := r.turnSheet(); len(s.rows) > 0 {
+		b.table(s)
 	}
+	for _, s := range r.lineSheets() {
+		b.table(s)
+	}
+	if figures := r.figures(); figures != "" {
+		b.prose(figures)
+	}
+	b.foot(nil, r.Stamp)
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+// lineSheets are the lines of each turn.
+func (r StoryReport) lineSheets() []sheet {
+	var list []sheet
+	turn := -1
+	for _, l := range r.lines() {
+		if l.turn != turn {
+			turn = l.turn
+			s := sheet{columns: []column{{"rule", asWords}, {"dice", asWords}, {"what happens", asProse}}}
+			if turn > 0 {
+				s.title = "turn " + strconv.Itoa(turn)
+			}
+			list = append(list, s)
+		}
+		list[len(list)-1].add(0, l.rule, faces(l.faces), l.words)
+	}
+	return list
+}
+
+// turnSheet is the summary by turn, without rows where there are not several.
+func (r StoryReport) turnSheet() sheet {
+	s := r.Story
+	if r.Turn != nil || len(s.Turns) < 2 {
+		return sheet{}
+	}
+	out := sheet{columns: []column{{"turn", asNumber}}}
+	counted := r.counted()
+	for _, m := range counted {
+		out.columns = append(out.columns, column{s.Scenario.Metrics[m].Name, asNumber})
+	}
+	chances := r.prospects()
+	for _, c := range chances {
+		out.columns = append(out.columns, column{c.head, asNumber})
+	}
+	if !s.Walked() {
+		out.columns = append(out.columns, column{leadHead(s.Scenario), asNumber})
+	} else {
+		cells := []string{"start"}
+		for range counted {
+			cells = append(cells, "")
+		}
+		for _, c := range chances {
+			cells = append(cells, c.cell(s.Turns[0].Before))
+		}
+		out.add(0, cells...)
+	}
+	for _, t := range s.Turns {
+		cells := []string{turnName(t.Number)}
+		for _, m := range counted {
+			cells = append(cells, withSign(t.Change[m]))
+		}
+		for _, c := range chances {
+			cells = append(cells, c.cell(t.After))
+		}
+		if !s.Walked() {
+			cells = append(cells, withSign(t.Lead))
+		}
+		out.add(0, cells...)
+	}
+	return out
+}
+
+// leadHead heads the lead of side a, which of a single metric is what that comes to.
+func leadHead(sc *rules.Scenario) string {
+	if len(sc.Margin.Plus)+len(sc.Margin.Minus) < 2 {
+		return "in all"
+	}
+	return "lead of a"
+}
+
+// turnName names a turn in a summary.
+func turnName(n int) string {
+	if n == 0 {
+		return "before"
+	}
+	return strconv.Itoa(n)
+}
+
+// withSign writes a change.
+func withSign(n int) string {
+	if n == 0 {
+		return "0"
+	}
+	return fmt.Sprintf("%+d", n)
+}
+
+// counted are the metrics that tell who lost what: those of the margin, or the headline
+// where there is none.
+func (r StoryReport) counted() []int {
+	sc := r.Story.Scenario
+	list := slices.Concat(sc.Margin.Plus, sc.Margin.Minus)
+	if len(list) == 0 && len(sc.Metrics) > 0 {
+		list = []int{sc.Headline}
+	}
+	slices.Sort(list)
+	return slices.DeleteFunc(list, func(m int) bool { return sc.Metrics[m].Min == sc.Metrics[m].Max })
+}
+
+// figures are the metrics of the whole trial that say something in this matchup.
+func (r StoryReport) figures() string {
+	if r.Turn != nil {
+		return ""
+	}
+	var list []string
+	for m, v := range r.Story.Value {
+		if metric := r.Story.Scenario.Metrics[m]; metric.Min != metric.Max {
+			list = append(list, metric.Name+" "+strconv.Itoa(v))
+		}
+	}
+	return strings.Join(list, ", ")
 }
 
 // story writes what one rule did: its ID, what was rolled, and words. Many dice stand

@@ -1,6 +1,9 @@
 package reports
 
 import (
+	"io"
+	"maps"
+	"slices"
 	"strings"
 	"testing"
 
@@ -8,6 +11,23 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/sim"
 )
+
+// storyOf is a story of these entries.
+func storyOf(sc *rules.Scenario, log *dice.Log, value ...int) StoryReport {
+	return StoryReport{Name: "toy", Title: "a toy", Story: &sim.Story{
+		Scenario: sc, Log: log, Value: value, Turns: []sim.Turn{{Change: value}},
+	}}
+}
+
+// inText is a report as a writer writes it.
+func inText(t *testing.T, write func(io.Writer, StoryReport) error, r StoryReport, width int) string {
+	t.Helper()
+	var b strings.Builder
+	if err := write(Screen{Writer: &b, Width: width}, r); err != nil {
+		t.Fatal(err)
+	}
+	return b.String()
+}
 
 // TestStoriesShowDice: what all dice since the last words show stands beside the words, but a card is named
 // by its words alone, and a metric that is always the same is left out.
@@ -20,11 +40,7 @@ func TestStoriesShowDice(t *testing.T) {
 		Tell:    func(e dice.Entry) string { return "of " + e.Rule },
 		Metrics: []rules.Metric{{Name: "cards", Max: 3}, {Name: "always"}},
 	}
-	var b strings.Builder
-	if err := Story(&b, "toy", "cards", &sim.Story{Scenario: sc, Log: log, Value: []int{2, 0}}, Stamp{}); err != nil {
-		t.Fatal(err)
-	}
-	if s := b.String(); !strings.Contains(s, "[4 2]") || !strings.Contains(s, "of X-2") || strings.Contains(s, "[7]") || !strings.Contains(s, "cards 2\n") || strings.Contains(s, "always") {
+	if s := inText(t, StoryText, storyOf(sc, log, 2, 0), 120); !strings.Contains(s, "[4 2]") || !strings.Contains(s, "of X-2") || strings.Contains(s, "[7]") || !strings.Contains(s, "cards 2\n") || strings.Contains(s, "always") {
 		t.Error(s)
 	}
 }
@@ -39,18 +55,55 @@ func TestManyDice(t *testing.T) {
 		}
 		log.Entries = append(log.Entries, dice.Entry{Sides: 6, Faces: faces}, dice.Entry{Rule: "TOY-01", Figures: []int{n}})
 	}
-	story := &sim.Story{Scenario: &rules.Scenario{Tell: func(e dice.Entry) string { return rules.Phrase("{0} dice", e.Figures) }}, Log: &log}
-	var b strings.Builder
-	if err := Story(Screen{Writer: &b, Width: 80}, "toy", "a toy", story, Stamp{}); err != nil {
-		t.Fatal(err)
-	}
+	sc := &rules.Scenario{Tell: func(e dice.Entry) string { return rules.Phrase("{0} dice", e.Figures) }}
 	const want = `
 TOY-01     [1 2 3]  3 dice
 TOY-01     [1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4
            5 6 1 2 3 4]
                     40 dice
 `
-	if !strings.Contains(b.String(), want) {
-		t.Error(b.String())
+	if s := inText(t, StoryText, storyOf(sc, &log), 80); !strings.Contains(s, want) {
+		t.Error(s)
+	}
+}
+
+// TestStoryGolden: how stories look.
+func TestStoryGolden(t *testing.T) {
+	all := storyReports()
+	for _, name := range slices.Sorted(maps.Keys(all)) {
+		golden(t, "testdata/story-"+name+".txt", []byte(inText(t, StoryText, all[name], 100)))
+	}
+	golden(t, "testdata/story-won.md", []byte(inText(t, StoryMarkdown, all["won"], 100)))
+	golden(t, "testdata/story-won.json", []byte(inText(t, StoryJSON, all["won"], 100)))
+}
+
+// TestChances: a chance is rounded to 0 or 1 only where it is.
+func TestChances(t *testing.T) {
+	for p, want := range map[float64]string{
+		0: "0 %", 1: "100 %", 1 - 1e-16: "100 %", 0.0041: "0.41 %", 0.5: "50.0 %", 0.8604: "86.0 %",
+		0.99996: "99.9960 %", 1e-7: "0.000010 %", 0.004567: "0.46 %",
+	} {
+		if got := chanceWords(p); got != want {
+			t.Errorf("%v: %s, want %s", p, got, want)
+		}
+	}
+}
+
+// TestShares: how many trials are beaten is rounded down.
+func TestShares(t *testing.T) {
+	for _, test := range []struct {
+		beaten, among uint64
+		want          string
+	}{
+		{9997, 10_000, "luckier for side a than 99.97 % of 10,000 trials"},
+		{999_999, 1_000_000, "luckier for side a than 99.9999 % of 1,000,000 trials"},
+		{499, 500, "luckier for side a than 99.8 % of 500 trials"},
+		{2, 3, "luckier for side a than 66 % of 3 trials"},
+		{0, 5, "no luckier for side a than any other of 5 trials"},
+	} {
+		s := &sim.Story{Pick: sim.Luckiest, Among: test.among, Luck: sim.Luck{Beaten: test.beaten}}
+		if got := sharePhrase(s); got != test.want {
+			t.Errorf("%s, want %s", got, test.want)
+		}
 	}
 }

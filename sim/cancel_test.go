@@ -34,6 +34,28 @@ func (p watchedPlayer) Play(seed, first uint64, rows *rules.Rows) {
 
 func (p watchedPlayer) Explain(seed, trial uint64) *dice.Log { return p.Player.Explain(seed, trial) }
 
+// Luck implements [rules.Game].
+func (w watched) Luck(sc *rules.Scenario, limit rules.Limit) rules.Luck {
+	return watchedLuck{w.Game.Luck(sc, limit), w.after}
+}
+
+type watchedLuck struct {
+	rules.Luck
+	after func(trials int)
+}
+
+func (l watchedLuck) Gauge() rules.Gauge { return watchedGauge{l.Luck.Gauge(), l.after} }
+
+type watchedGauge struct {
+	rules.Gauge
+	after func(trials int)
+}
+
+func (g watchedGauge) Play(seed, first uint64, rows *rules.Rows, luck []float64) {
+	g.Gauge.Play(seed, first, rows, luck)
+	g.after(rows.Len())
+}
+
 // watchPlayers gives the scenario with watched players.
 func watchPlayers(sc *rules.Scenario, after func(trials int)) *rules.Scenario {
 	again := *sc

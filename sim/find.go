@@ -7,43 +7,59 @@ import (
 	"math"
 
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/rules/dice"
 )
-
-// Story is one trial told.
-type Story struct {
-	Scenario *rules.Scenario
-	Trial    uint64
-	Pick     Pick   // how it was found, if it was looked for
-	Among    uint64 // so many trials
-	Outcome  rules.Outcome
-	Value    []int // by metric
-	Log      *dice.Log
-}
 
 // Pick is a trial worth telling.
 type Pick string
 
 // The picks.
 const (
-	Luckiest   Pick = "luckiest"   // best headline metric for side a
-	Unluckiest Pick = "unluckiest" // worst
+	Luckiest   Pick = "luckiest"   // most luck for side a
+	Unluckiest Pick = "unluckiest" // least
 	Typical    Pick = "typical"    // commonest outcome, nearest the medians
 )
 
-// Find looks for a trial among the trials of these options, which must be a
-// number, not a precision. Ties go to the lowest index.
-func Find(ctx context.Context, sc *rules.Scenario, o Options, pick Pick) (uint64, error) {
-	if err := o.Check(); err != nil {
-		return 0, err
+// found is a trial that was looked for.
+type found struct {
+	trial  uint64
+	beaten uint64 // trials that are less of what was looked for
+}
+
+// checkSearch says what is wrong with a search under these options.
+func checkSearch(o Options, pick Pick) error {
+	switch pick {
+	case "", Luckiest, Unluckiest, Typical:
+	default:
+		return fmt.Errorf("there is no %q trial; pick %s, %s, %s, or a trial's number", pick, Luckiest, Unluckiest, Typical)
 	}
 	if o.Precision > 0 {
-		return 0, errors.New("a trial is looked for among a number of trials, not under a precision")
+		return errors.New("a trial is looked for among a number of trials, not under a precision")
 	}
-	cost, err := costOf(ctx, sc, o, pick)
+	return o.Check()
+}
+
+// find looks for a trial among the trials of these options. Ties go to the lowest index.
+func find(ctx context.Context, sc *rules.Scenario, luck rules.Luck, o Options, pick Pick) (found, error) {
+	switch pick {
+	case Luckiest:
+		return findLucky(ctx, sc, luck, o, 1)
+	case Unluckiest:
+		return findLucky(ctx, sc, luck, o, -1)
+	default:
+		return findTypical(ctx, sc, o)
+	}
+}
+
+// findTypical looks for the typical trial.
+func findTypical(ctx context.Context, sc *rules.Scenario, o Options) (found, error) {
+	r, err := Run(ctx, sc, o)
 	if err != nil {
-		return 0, err
+		return found{}, err
 	}
+	if r.Interrupted {
+		return found{}, ctx.Err()
+	}
+	cost := typicalCost(r)
 	o = o.withDefaults()
 	finders := make([]*finder, workerCount(o.Workers))
 	for i := range finders {
@@ -53,7 +69,7 @@ func Find(ctx context.Context, sc *rules.Scenario, o Options, pick Pick) (uint64
 	watch := startWatch(p, o)
 	defer watch.stop()
 	if at := p.play(ctx, 0, o.Trials); at < o.Trials {
-		return 0, ctx.Err()
+		return found{}, ctx.Err()
 	}
 	best := finders[0]
 	for _, f := range finders[1:] {
@@ -61,7 +77,7 @@ func Find(ctx context.Context, sc *rules.Scenario, o Options, pick Pick) (uint64
 			best = f
 		}
 	}
-	return best.trial, nil
+	return found{trial: best.trial}, nil
 }
 
 // finder keeps the trial of least cost.
@@ -77,28 +93,6 @@ func (f *finder) take(first uint64, rows *rules.Rows) {
 		if c < f.least || c == f.least && trial < f.trial {
 			f.least, f.trial = c, trial
 		}
-	}
-}
-
-// costOf gives the cost that the pick makes least.
-func costOf(ctx context.Context, sc *rules.Scenario, o Options, pick Pick) (func(*rules.Rows, int) float64, error) {
-	sign := -1.0
-	if sc.Metrics[sc.Headline].Better == rules.B {
-		sign = 1
-	}
-	switch pick {
-	case Luckiest:
-		return func(rows *rules.Rows, i int) float64 { return sign * float64(rows.Value[sc.Headline][i]) }, nil
-	case Unluckiest:
-		return func(rows *rules.Rows, i int) float64 { return -sign * float64(rows.Value[sc.Headline][i]) }, nil
-	case Typical:
-		r, err := Run(ctx, sc, o)
-		if err != nil {
-			return nil, err
-		}
-		return typicalCost(r), nil
-	default:
-		return nil, fmt.Errorf("there is no %q trial; pick %s, %s, %s, or a trial's number", pick, Luckiest, Unluckiest, Typical)
 	}
 }
 

@@ -1,6 +1,7 @@
 package sim
 
 import (
+	"context"
 	"reflect"
 	"slices"
 	"strings"
@@ -183,7 +184,10 @@ func TestReplay(t *testing.T) {
 
 func (f fixture) replay(t *testing.T, sc *rules.Scenario, o Options) {
 	rows := play(sc.Game.Player(sc), sc, o.Seed, 8)
-	story := Replay(sc, o, 7)
+	story, err := Tell(context.Background(), sc, o, "", 7)
+	if err != nil {
+		t.Fatal(err)
+	}
 	if story.Trial != 7 || story.Outcome.Name != sc.Outcomes[rows.Outcome[7]].Name || !slices.Equal(story.Value, values(rows, 7)) {
 		t.Errorf("%s: told %s %v, played %d %v", f.name, story.Outcome.Name, story.Value, rows.Outcome[7], values(rows, 7))
 	}

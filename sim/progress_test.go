@@ -115,7 +115,7 @@ func TestNoGoroutineIsLeft(t *testing.T) {
 		}
 		for _, pick := range []Pick{Luckiest, Typical, "nobody"} {
 			ctx, cancel := context.WithTimeout(context.Background(), time.Second)
-			if _, err := Find(ctx, sc, Options{Trials: 1 << 40, Workers: 3}, pick); err == nil {
+			if _, err := Tell(ctx, sc, Options{Trials: 1 << 40, Workers: 3}, pick, 0); err == nil {
 				t.Errorf("%s: a search cut short found a trial", pick)
 			}
 			cancel()

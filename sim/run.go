@@ -131,15 +131,3 @@ func (r *Result) enough(o Options) bool {
 	}
 	return r.widest() <= o.Precision
 }
-
-// Replay tells one trial of a run with these options.
-func Replay(sc *rules.Scenario, o Options, trial uint64) *Story {
-	player := sc.Game.Player(sc)
-	rows := rules.NewRows(1, len(sc.Metrics))
-	player.Play(o.Seed, trial, rows)
-	s := &Story{Scenario: sc, Trial: trial, Outcome: sc.Outcomes[rows.Outcome[0]], Log: player.Explain(o.Seed, trial)}
-	for _, column := range rows.Value {
-		s.Value = append(s.Value, int(column[0]))
-	}
-	return s
-}

@@ -1,10 +1,12 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports"
@@ -15,26 +17,60 @@ import (
 // battles of whole squads, and enough for luck that happens once in a thousand games.
 const searchedTrials = 10_000
 
+// storyFlags say which trial is told, and how.
+type storyFlags struct {
+	outputFlags
+	trial string
+	turn  int
+}
+
+func (f *storyFlags) add(flags *pflag.FlagSet) {
+	f.formats = []string{"text", "markdown", "json"}
+	f.addFormat(flags)
+	flags.StringVar(&f.trial, "trial", string(sim.Typical), "`which` trial: a number, luckiest, unluckiest or typical")
+	offer(flags, "trial", string(sim.Typical), string(sim.Luckiest), string(sim.Unluckiest))
+	intFlag(flags, &f.turn, "turn", 0, "tell only this `turn` of it; 0 is what comes before turn 1")
+	flags.Lookup("turn").DefValue = ""
+}
+
+// which is the number of the trial, or the pick that finds it.
+func (f *storyFlags) which(o sim.Options, changed func(string) bool) (number uint64, pick sim.Pick, err error) {
+	number, err = strconv.ParseUint(f.trial, 10, 64)
+	if err != nil {
+		return 0, sim.Pick(f.trial), nil
+	}
+	if changed("trials") && number >= o.Trials {
+		return 0, "", fmt.Errorf("--trial %d is not among --trials %d, which are numbered from 0", number, o.Trials)
+	}
+	return number, "", nil
+}
+
 func (a *app) explainCommand() *cobra.Command {
 	var source sourceFlags
 	var t trialFlags
-	var trial string
+	var f storyFlags
 	c := &cobra.Command{
 		Use:   "explain MATCHUP",
 		Short: "Tell one trial as a story, with dice and rule IDs",
-		Long: "Tell one trial of a run as a story, with dice and rule IDs.\n\n" +
+		Long: "Tell one trial of a run as a story, with dice and rule IDs. A trial of several\n" +
+			"turns begins with what each of them brought.\n\n" +
 			"--trial takes a number from 0, or finds a trial among the first --trials: luckiest\n" +
-			"and unluckiest by the headline metric for side a, typical as the commonest\n" +
-			"outcome nearest the medians. Ties go to the lowest number.\n\n" +
+			"and unluckiest for side a, typical as the commonest outcome nearest the medians.\n\n" +
+			"Where the game is small enough to follow every roll within a second or so, luck is\n" +
+			"the winner's lowest chance on the way; for attacks that count hits or kills, how\n" +
+			"far these came from what was to be expected. Else it is how high the dice of each\n" +
+			"side came out: each roll scores as a normal variable would where the roll stands\n" +
+			"among all that it can be, for the side for which high rolls are good. Ties go to the\n" +
+			"greater margin, then to the rarer outcome, then to the lowest number.\n\n" +
 			"Dice that the run drew together (how many of n, a whole exchange) are shown as\n" +
 			"faces that gave that result, each with its right chance.",
-		Example:           "  oddsmith explain hulkae/corridor --trial 7\n  oddsmith explain hulkae/corridor --trial luckiest",
+		Example: "  oddsmith explain hulkae/corridor --trial 7\n  oddsmith explain hulkae/corridor --trial luckiest\n" +
+			"  oddsmith explain skirmish/battle --turn 2",
 		Args:              oneMatchup,
 		ValidArgsFunction: completeMatchup,
 	}
 	source.add(c.Flags())
-	c.Flags().StringVar(&trial, "trial", string(sim.Typical), "`which` trial: a number, luckiest, unluckiest or typical")
-	offer(c.Flags(), "trial", string(sim.Typical), string(sim.Luckiest), string(sim.Unluckiest))
+	f.add(c.Flags())
 	t.addTrials(c.Flags(), searchedTrials, "`number` of trials that are searched")
 	c.RunE = func(c *cobra.Command, args []string) error {
 		past, err := a.past(c, &source, args[0])
@@ -43,40 +79,62 @@ func (a *app) explainCommand() *cobra.Command {
 		}
 		past.take(&t)
 		o, err := t.options(c.Flags().Changed)
-		if err != nil {
+		if err := errors.Join(err, f.check()); err != nil {
 			return err
 		}
-		if n, err := strconv.ParseUint(trial, 10, 64); err == nil && c.Flags().Changed("trials") && n >= o.Trials {
-			return fmt.Errorf("--trial %d is not among --trials %d, which are numbered from 0", n, o.Trials)
+		number, pick, err := f.which(o, c.Flags().Changed)
+		if err != nil {
+			return err
 		}
 		matchup, err := source.load(args[0])
 		if err != nil {
 			return err
 		}
-		return a.explain(matchup, source, t, o, trial)
-	}
-	return c
-}
-
-func (a *app) explain(matchup *profiles.Matchup, source sourceFlags, t trialFlags, o sim.Options, trial string) error {
-	sc := matchup.Scenario()
-	number, err := strconv.ParseUint(trial, 10, 64)
-	found := err != nil
-	if found {
 		progress := startProgress(a.notes)
 		o.Progress = progress.show
-		number, err = sim.Find(a.ctx, sc, o, sim.Pick(trial))
+		story, err := sim.Tell(a.ctx, matchup.Scenario(), o, pick, number)
 		progress.clear()
 		if err != nil {
 			return nothingKnown(err, "while looking for a trial; --trial with a number tells one at once")
 		}
+		r := storyReport(matchup, source, t.seed, story)
+		if c.Flags().Changed("turn") {
+			r.Turn = &f.turn
+			r.Stamp.Command += fmt.Sprintf(" --turn %d", f.turn)
+			if err := checkTurn(story, f.turn); err != nil {
+				return err
+			}
+		}
+		return write(a, f.outputFlags, stories(), r)
 	}
-	story := sim.Replay(sc, o, number)
-	if found {
-		story.Pick, story.Among = sim.Pick(trial), o.Trials
+	return c
+}
+
+func stories() written[reports.StoryReport] {
+	return written[reports.StoryReport]{text: reports.StoryText, markdown: reports.StoryMarkdown, json: reports.StoryJSON}
+}
+
+func storyReport(matchup *profiles.Matchup, source sourceFlags, seed uint64, story *sim.Story) reports.StoryReport {
+	return reports.StoryReport{
+		Name: matchup.Label(), Title: matchup.Title, Matchup: matchup.Resolved(), Story: story,
+		Stamp: reports.Stamp{
+			Version: version, Seed: seed, MatchupDigest: matchup.Digest(),
+			Command: source.again("explain", matchup.Name, fmt.Sprintf("--seed %d", seed), fmt.Sprintf("--trial %d", story.Trial)),
+		},
 	}
-	words := []string{fmt.Sprintf("--seed %d", t.seed), fmt.Sprintf("--trial %d", number)}
-	return asFailure(reports.Story(a.stdout, matchup.Label(), matchup.Title, story, reports.Stamp{
-		Version: version, Seed: t.seed, MatchupDigest: matchup.Digest(), Command: source.again("explain", matchup.Name, words...),
-	}))
+}
+
+// checkTurn refuses a turn that a trial does not have.
+func checkTurn(s *sim.Story, turn int) error {
+	first, last := s.Turns[0].Number, s.Turns[len(s.Turns)-1].Number
+	switch {
+	case last == 0:
+		return fmt.Errorf("--turn %d: %s has no turns; leave it out", turn, s.Scenario.Name)
+	case turn >= first && turn <= last:
+		return nil
+	case first == last:
+		return fmt.Errorf("--turn %d: trial %s ended in turn %d, its only one", turn, reports.Count(s.Trial), last)
+	default:
+		return fmt.Errorf("--turn %d: trial %s has turns %d to %d", turn, reports.Count(s.Trial), first, last)
+	}
 }

@@ -1,0 +1,89 @@
+package reports
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// skirmishers are a scenario whose stories are told here.
+func skirmishers() *rules.Scenario {
+	return &rules.Scenario{
+		Name: "toy/skirmish",
+		Outcomes: []rules.Outcome{
+			{Name: "a", Doc: "all of b are out", Winner: rules.A}, {Name: "b", Doc: "all of a are out", Winner: rules.B},
+			{Name: "draw", Doc: "both are in", Winner: rules.Neither},
+		},
+		Metrics: []rules.Metric{
+			{Name: "a-lost", Max: 5, Better: rules.B}, {Name: "b-lost", Max: 5, Better: rules.A}, {Name: "always"},
+		},
+		Margin: rules.Sum{Plus: []int{1}, Minus: []int{0}}, Headline: 1,
+		Tell: func(e dice.Entry) string { return rules.Phrase("{0} of "+e.Rule, e.Figures) },
+	}
+}
+
+// twoTurns is a log of two turns.
+func twoTurns() *dice.Log {
+	return &dice.Log{Entries: []dice.Entry{
+		{Rule: "TOY-01", Figures: []int{1}, Turn: 1}, {Sides: 6, Faces: []int{5, 3}, Turn: 1}, {Rule: "TOY-02", Figures: []int{2}, Turn: 1},
+		{Rule: "TOY-01", Figures: []int{2}, Turn: 2}, {Sides: 6, Faces: []int{6}, Turn: 2}, {Rule: "TOY-03", Figures: []int{4}, Turn: 2},
+	}}
+}
+
+// wonStory is the luckiest of 10,000 trials, whose game was walked.
+func wonStory() *sim.Story {
+	sc := skirmishers()
+	start, low := rules.Prospect{A: 0.625, B: 0.25, Headline: 2.5}, rules.Prospect{A: 0.0041, B: 0.99, Headline: 1.2}
+	won := rules.Prospect{A: 1, Headline: 5}
+	return &sim.Story{
+		Scenario: sc, Trial: 1234, Pick: sim.Luckiest, Among: 10_000, Outcome: sc.Outcomes[0], Value: []int{3, 5, 0}, Log: twoTurns(),
+		Luck: sim.Luck{
+			By: rules.ByChance, Value: 0.9959, Beaten: 9997, From: &rules.Stage{Turn: 1, Prospect: low},
+			Swing: &sim.Swing{From: rules.Stage{Turn: 1, Prospect: low}, To: rules.Stage{Turn: 2, Prospect: won}},
+		},
+		Turns: []sim.Turn{
+			{Number: 1, Change: []int{3, 1, 0}, Lead: -2, Before: start, After: low},
+			{Number: 2, Change: []int{0, 4, 0}, Lead: 2, Before: low, After: won},
+		},
+	}
+}
+
+// diceStory is the same trial where the game is too large to walk, the unluckiest for a.
+func diceStory() *sim.Story {
+	s := wonStory()
+	s.Pick, s.Outcome = sim.Unluckiest, s.Scenario.Outcomes[2]
+	s.Luck = sim.Luck{By: rules.ByDice, Value: -7.25, Beaten: 9999, Score: dice.Score{
+		Sum: [3]float64{0, -3.25, 4}, Variance: [3]float64{0, 5, 4}, Draws: [3]int{0, 6, 5},
+	}}
+	for i := range s.Turns {
+		s.Turns[i].Before, s.Turns[i].After = rules.Prospect{}, rules.Prospect{}
+	}
+	return s
+}
+
+// headlineStory is a trial of a game without turns, whose headline says how lucky it was.
+func headlineStory() *sim.Story {
+	s := wonStory()
+	s.Pick, s.Among = "", 0
+	for i := range s.Log.Entries {
+		s.Log.Entries[i].Turn = 0
+	}
+	s.Luck = sim.Luck{By: rules.ByHeadline, Value: 3.8, From: &rules.Stage{Prospect: rules.Prospect{A: 0.0041, B: 0.99, Headline: 1.2}}}
+	s.Turns = []sim.Turn{{Change: s.Value, Lead: 2}}
+	return s
+}
+
+func storyReports() map[string]StoryReport {
+	one, stamp := 1, Stamp{Version: "0.0.0", Seed: 1, MatchupDigest: "0123456789ab", Command: "oddsmith explain toy/skirmish --seed 1 --trial 1234"}
+	report := func(s *sim.Story) StoryReport {
+		return StoryReport{
+			Name: "toy/skirmish", Title: "five against five", Story: s, Stamp: stamp,
+			Matchup: map[string]any{"system": "toy", "scenario": "skirmish", "title": "five against five"},
+		}
+	}
+	all := map[string]StoryReport{"won": report(wonStory()), "dice": report(diceStory()), "headline": report(headlineStory())}
+	turn := report(wonStory())
+	turn.Turn = &one
+	all["turn"] = turn
+	return all
+}

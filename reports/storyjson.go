@@ -1,0 +1,147 @@
+package reports
+
+import (
+	"io"
+	"math"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// StoryJSONSchema is the version of schema/story.v1.json, which says what StoryJSON
+// writes. A change that is not an addition makes a new version.
+const StoryJSONSchema = "oddsmith/story/v1"
+
+type jsonStory struct {
+	Schema  string          `json:"schema"`
+	Stamp   Stamp           `json:"stamp"`
+	Matchup map[string]any  `json:"matchup"`
+	Trial   uint64          `json:"trial"`
+	Pick    sim.Pick        `json:"pick,omitempty"`
+	Among   uint64          `json:"among,omitempty"`
+	Outcome jsonEnd         `json:"outcome"`
+	Metrics []jsonCounted   `json:"metrics"`
+	Luck    jsonLuck        `json:"luck"`
+	Only    *int            `json:"only_turn,omitempty"`
+	Turns   []jsonTurn      `json:"turns"`
+	Lines   []jsonStoryLine `json:"lines"`
+}
+
+type jsonEnd struct {
+	Name   string `json:"name"`
+	Doc    string `json:"doc"`
+	Winner string `json:"winner"`
+}
+
+type jsonCounted struct {
+	Name  string `json:"name"`
+	Value int    `json:"value"`
+}
+
+type jsonLuck struct {
+	Measure string     `json:"measure"`
+	Value   float64    `json:"value"`
+	Beaten  *uint64    `json:"beaten,omitempty"`
+	From    *jsonPlace `json:"from,omitempty"`
+	Swing   *jsonSwing `json:"swing,omitempty"`
+	Scores  []jsonDice `json:"scores"`
+}
+
+type jsonPlace struct {
+	Turn int `json:"turn"`
+	jsonProspect
+}
+
+type jsonProspect struct {
+	A        float64 `json:"a_wins"`
+	B        float64 `json:"b_wins"`
+	Headline float64 `json:"headline"`
+}
+
+type jsonSwing struct {
+	From jsonPlace `json:"from"`
+	To   jsonPlace `json:"to"`
+}
+
+type jsonDice struct {
+	Side  string  `json:"side"`
+	Draws int     `json:"draws"`
+	Score float64 `json:"score"`
+	SD    float64 `json:"sd"`
+}
+
+type jsonTurn struct {
+	Turn    int           `json:"turn"`
+	Changes []jsonCounted `json:"changes"`
+	Lead    int           `json:"lead"`
+	Before  *jsonProspect `json:"before,omitempty"`
+	After   *jsonProspect `json:"after,omitempty"`
+}
+
+type jsonStoryLine struct {
+	Turn  int    `json:"turn"`
+	Rule  string `json:"rule"`
+	Dice  []int  `json:"dice,omitempty"`
+	Words string `json:"words"`
+}
+
+// StoryJSON tells a trial as JSON.
+func StoryJSON(w io.Writer, r StoryReport) error {
+	s := r.Story
+	out := jsonStory{
+		Schema: StoryJSONSchema, Stamp: r.Stamp, Matchup: r.Matchup, Trial: s.Trial, Pick: s.Pick, Among: s.Among,
+		Outcome: jsonEnd{s.Outcome.Name, s.Outcome.Doc, s.Outcome.Winner.String()}, Metrics: countedJSON(s.Scenario, s.Value),
+		Luck: luckJSON(s), Only: r.Turn, Turns: []jsonTurn{}, Lines: []jsonStoryLine{},
+	}
+	for _, t := range s.Turns {
+		if r.Turn != nil && *r.Turn != t.Number {
+			continue
+		}
+		j := jsonTurn{Turn: t.Number, Changes: countedJSON(s.Scenario, t.Change), Lead: t.Lead}
+		if s.Walked() {
+			j.Before, j.After = prospectJSON(t.Before), prospectJSON(t.After)
+		}
+		out.Turns = append(out.Turns, j)
+	}
+	for _, l := range r.lines() {
+		out.Lines = append(out.Lines, jsonStoryLine{l.turn, l.rule, l.faces, l.words})
+	}
+	return encode(w, out)
+}
+
+func countedJSON(sc *rules.Scenario, values []int) []jsonCounted {
+	list := []jsonCounted{}
+	for m, v := range values {
+		list = append(list, jsonCounted{sc.Metrics[m].Name, v})
+	}
+	return list
+}
+
+func luckJSON(s *sim.Story) jsonLuck {
+	j := jsonLuck{
+		Measure: map[rules.LuckBy]string{rules.ByChance: "chance", rules.ByHeadline: "headline", rules.ByDice: "dice"}[s.Luck.By],
+		Value:   s.Luck.Value, Scores: []jsonDice{},
+	}
+	if s.Pick == sim.Luckiest || s.Pick == sim.Unluckiest {
+		j.Beaten = &s.Luck.Beaten
+	}
+	if s.Luck.From != nil {
+		j.From = placeJSON(*s.Luck.From)
+	}
+	if s.Luck.Swing != nil {
+		j.Swing = &jsonSwing{*placeJSON(s.Luck.Swing.From), *placeJSON(s.Luck.Swing.To)}
+	}
+	for _, side := range []rules.Side{rules.A, rules.B} {
+		score := &s.Luck.Score
+		j.Scores = append(j.Scores, jsonDice{side.String(), score.Draws[side], score.Sum[side], math.Sqrt(score.Variance[side])})
+	}
+	return j
+}
+
+func placeJSON(p rules.Stage) *jsonPlace {
+	return &jsonPlace{p.Turn, *prospectJSON(p.Prospect)}
+}
+
+func prospectJSON(p rules.Prospect) *jsonProspect {
+	return &jsonProspect{p.A, p.B, p.Headline}
+}

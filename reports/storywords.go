@@ -1,0 +1,195 @@
+package reports
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// heads say which trial is told, how it ended, and how lucky it was.
+func (r StoryReport) heads() []string {
+	s := r.Story
+	list := []string{fmt.Sprintf("trial %s of seed %d%s: %s", Count(s.Trial), r.Stamp.Seed, lookedFor(s), s.Outcome.Doc)}
+	if r.Turn != nil {
+		return list
+	}
+	if luck := luckLine(s); luck != "" {
+		list = append(list, luck)
+	}
+	if s.Pick == sim.Luckiest || s.Pick == sim.Unluckiest {
+		list = append(list, sharePhrase(s)+", "+measured(s))
+	}
+	return list
+}
+
+// lookedFor says among how many trials a story was looked for.
+func lookedFor(s *sim.Story) string {
+	switch s.Pick {
+	case "":
+		return ""
+	case sim.Typical:
+		return ", typical of the first " + Count(s.Among)
+	default:
+		return ", the " + string(s.Pick) + " of the first " + Count(s.Among)
+	}
+}
+
+// luckLine says what luck there was in a trial, "" for none.
+func luckLine(s *sim.Story) string {
+	switch s.Luck.By {
+	case rules.ByChance:
+		return chanceLine(s)
+	case rules.ByHeadline:
+		return headlineLine(s)
+	default:
+		return diceLine(s)
+	}
+}
+
+// chanceLine tells from what chance the winner won, and where the greatest swing was.
+func chanceLine(s *sim.Story) string {
+	l, winner := &s.Luck, s.Outcome.Winner
+	worth, words := chanceOf(rules.A), "nobody won"
+	if l.From != nil {
+		worth = chanceOf(winner)
+		words = fmt.Sprintf("side %s won from a chance of %s%s", winner, chanceWords(worth(l.From.Prospect)), place(s, l.From.Turn))
+	}
+	if l.Swing == nil || worth(l.Swing.From.Prospect) == worth(l.Swing.To.Prospect) {
+		return words
+	}
+	whose := "its chance"
+	if l.From == nil {
+		whose = "side a's chance"
+	}
+	return words + fmt.Sprintf("; the greatest swing took %s from %s to %s%s",
+		whose, chanceWords(worth(l.Swing.From.Prospect)), chanceWords(worth(l.Swing.To.Prospect)), place(s, l.Swing.To.Turn))
+}
+
+// headlineLine tells how the headline metric came out against what was to be expected.
+func headlineLine(s *sim.Story) string {
+	m, from := s.Scenario.Metrics[s.Scenario.Headline], s.Luck.From
+	v, edge := s.Value[s.Scenario.Headline], "least"
+	if float64(v) < from.Headline {
+		edge = "most"
+	}
+	return fmt.Sprintf("%s %d, where %s was to be expected when it was %s%s", m.Name, v, expected(from.Headline), edge, place(s, from.Turn))
+}
+
+// diceLine tells whom the dice favoured, "" where none were rolled that are good for a
+// side.
+func diceLine(s *sim.Story) string {
+	score := s.Luck.Score
+	if score.Draws[rules.A]+score.Draws[rules.B] == 0 {
+		return ""
+	}
+	whom := rules.A
+	if s.Luck.Value < 0 {
+		whom = rules.B
+	}
+	both := ""
+	if score.Draws[rules.A] > 0 && score.Draws[rules.B] > 0 {
+		both = fmt.Sprintf(" (%+.1f of its own rolls, %+.1f of side %s's)", score.Sum[whom], score.Sum[whom.Other()], whom.Other())
+	}
+	return fmt.Sprintf("the dice favoured side %s by %.1f normal scores%s, where ±%.1f is usual",
+		whom, math.Abs(s.Luck.Value), both, math.Sqrt(score.Variance[rules.A]+score.Variance[rules.B]))
+}
+
+// sharePhrase is the share of the trials searched that had less luck, or more.
+func sharePhrase(s *sim.Story) string {
+	word := "luckier"
+	if s.Pick == sim.Unluckiest {
+		word = "unluckier"
+	}
+	if s.Luck.Beaten == 0 {
+		return fmt.Sprintf("no %s for side a than any other of %s", word, trials(s.Among))
+	}
+	places := max(0, len(strconv.FormatUint(s.Among-1, 10))-2) // one trial shows
+	share := fixed(100*float64(s.Luck.Beaten)/float64(s.Among), places, math.Floor)
+	return fmt.Sprintf("%s for side a than %s %% of %s", word, share, trials(s.Among))
+}
+
+// measured says what luck is measured by.
+func measured(s *sim.Story) string {
+	ties := "then by the margin"
+	if s.Scenario.Margin.Empty() && len(s.Scenario.Metrics) > 0 {
+		ties = "then by " + s.Scenario.Metrics[s.Scenario.Headline].Name
+	}
+	switch s.Luck.By {
+	case rules.ByChance:
+		return "by the winner's lowest exact chance on the way, " + ties
+	case rules.ByHeadline:
+		return "by how far " + s.Scenario.Metrics[s.Scenario.Headline].Name + " came from what was to be expected on the way"
+	default:
+		return "by how high the dice of each side came out, " + ties
+	}
+}
+
+// place says in which turn something was.
+func place(s *sim.Story, turn int) string {
+	switch {
+	case len(s.Turns) == 1 && s.Turns[0].Number == 0: // of a game without turns
+		return ""
+	case turn > 0:
+		return " in turn " + strconv.Itoa(turn)
+	case s.Turns[0].Number == 0:
+		return " before turn 1"
+	default:
+		return " at the start"
+	}
+}
+
+// prospect is what a summary says of what is to be expected.
+type prospect struct {
+	head string
+	cell func(rules.Prospect) string
+}
+
+// prospects are those of a trial whose game was walked: the chance of each side that can
+// win, or the expected headline metric.
+func (r StoryReport) prospects() []prospect {
+	s := r.Story
+	if s.Luck.By == rules.ByHeadline {
+		return []prospect{{"expected " + s.Scenario.Metrics[s.Scenario.Headline].Name, func(p rules.Prospect) string { return expected(p.Headline) }}}
+	}
+	var list []prospect
+	for _, side := range []rules.Side{rules.A, rules.B} {
+		can := false
+		for _, o := range s.Scenario.Outcomes {
+			can = can || o.Winner == side && !o.Never
+		}
+		if can && s.Walked() {
+			of := chanceOf(side)
+			list = append(list, prospect{side.String() + " wins", func(p rules.Prospect) string { return chanceWords(of(p)) }})
+		}
+	}
+	return list
+}
+
+func chanceOf(side rules.Side) func(rules.Prospect) float64 {
+	if side == rules.B {
+		return func(p rules.Prospect) float64 { return p.B }
+	}
+	return func(p rules.Prospect) float64 { return p.A }
+}
+
+// chanceWords writes an exact chance to a tenth of a percent, or near 0 and 1 to two
+// significant digits of what is missing. What is not certain is not rounded to it.
+func chanceWords(p float64) string {
+	percent := 100 * p
+	rest := min(percent, 100-percent)
+	if rest < 1e-10 { // the rounding of sums
+		return fixed(percent, 0, math.Round) + " %"
+	}
+	return fixed(percent, max(1, 1-int(math.Floor(math.Log10(rest)))), math.Round) + " %"
+}
+
+// expected writes a mean to three significant digits.
+func expected(v float64) string {
+	if v == 0 {
+		return "0"
+	}
+	return fixed(v, max(0, 2-int(math.Floor(math.Log10(math.Abs(v))))), math.Round)
+}

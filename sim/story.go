@@ -1,0 +1,146 @@
+package sim
+
+import (
+	"context"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// Story is one trial told.
+type Story struct {
+	Scenario *rules.Scenario
+	Trial    uint64
+	Pick     Pick   // how it was found, "" if it was asked for by number
+	Among    uint64 // so many trials
+	Outcome  rules.Outcome
+	Value    []int // by metric
+	Luck     Luck
+	Turns    []Turn // in order; those with a number are turns of the game
+	Log      *dice.Log
+}
+
+// Luck is how lucky a trial was, and by which measure.
+type Luck struct {
+	By    rules.LuckBy
+	Value float64 // from side a's view
+	// Beaten is how many of the trials searched are less lucky, or for an unlucky pick
+	// less unlucky, ties settled as they are in the search; 0 for other picks.
+	Beaten uint64
+	// From is where least was to be expected of what came about: the winner's lowest
+	// chance, nil where nobody won; or the lowest expectation of the headline metric, or
+	// the highest where it came to less than at first was to be expected. Swing is the
+	// step by which most changed. By dice both are nil.
+	From  *rules.Stage
+	Swing *Swing
+	Score dice.Score // of its dice
+}
+
+// Swing is a step that changed what was to be expected.
+type Swing struct{ From, To rules.Stage }
+
+// Turn is a turn of a trial.
+type Turn struct {
+	Number int   // 0 for what comes before turn 1
+	Change []int // of each metric
+	Lead   int   // of side a after it, by the margin of the scenario or its headline
+	// Before and After are what was to be expected, where that is known.
+	Before, After rules.Prospect
+}
+
+// Walked tells whether it is known what was to be expected along the way.
+func (s *Story) Walked() bool { return s.Luck.By != rules.ByDice }
+
+// Tell tells a trial of a run with these options: the one of a number, or if a pick is
+// given the one that it finds.
+func Tell(ctx context.Context, sc *rules.Scenario, o Options, pick Pick, number uint64) (*Story, error) {
+	if err := checkSearch(o, pick); err != nil {
+		return nil, err
+	}
+	limit := rules.LuckLimit()
+	limit.Stop = func() bool { return ctx.Err() != nil }
+	luck, err := Await(ctx, func() (rules.Luck, error) { return sc.Game.Luck(sc, limit), ctx.Err() })
+	if err != nil {
+		return nil, err
+	}
+	f := found{trial: number}
+	if pick != "" {
+		if f, err = find(ctx, sc, luck, o, pick); err != nil {
+			return nil, err
+		}
+	}
+	s := told(sc, luck, o.Seed, f.trial)
+	s.Pick, s.Luck.Beaten = pick, f.beaten
+	if pick != "" {
+		s.Among = o.withDefaults().Trials
+	}
+	return s, nil
+}
+
+func told(sc *rules.Scenario, luck rules.Luck, seed, trial uint64) *Story {
+	t := luck.Tell(seed, trial)
+	s := &Story{Scenario: sc, Trial: trial, Outcome: sc.Outcomes[t.Outcome], Value: t.Value, Log: t.Log}
+	s.Luck = Luck{By: luck.By(), Value: t.Luck, Score: t.Score}
+	if s.Walked() {
+		s.Luck.alongTheWay(sc, s.Outcome.Winner, t.Way)
+	}
+	for i, before := range t.Turns[:len(t.Turns)-1] {
+		after := t.Turns[i+1]
+		turn := Turn{Number: before.Turn, Before: before.Prospect, After: after.Prospect, Lead: ahead(sc).Of(after.Value)}
+		for m, v := range after.Value {
+			turn.Change = append(turn.Change, v-before.Value[m])
+		}
+		s.Turns = append(s.Turns, turn)
+	}
+	return s
+}
+
+// alongTheWay finds where luck turned: of equals the last point, and the first swing.
+func (l *Luck) alongTheWay(sc *rules.Scenario, winner rules.Side, way []rules.Stage) {
+	worth := worthOf(l.By, winner)
+	sign := 1.0
+	if end := &way[len(way)-1]; worth(end) < worth(&way[0]) {
+		sign = -1
+	}
+	for i := range way[:len(way)-1] {
+		p, next := &way[i], &way[i+1]
+		if l.From == nil || sign*worth(p) <= sign*worth(l.From) {
+			l.From = p
+		}
+		if l.Swing == nil || swing(worth, p, next) > swing(worth, &l.Swing.From, &l.Swing.To) {
+			l.Swing = &Swing{*p, *next}
+		}
+	}
+	if l.By == rules.ByChance && winner == rules.Neither {
+		l.From = nil
+	}
+}
+
+// worthOf is what a trial is followed by: the headline metric, or the chance of the
+// winner, of side a where nobody wins.
+func worthOf(by rules.LuckBy, winner rules.Side) func(*rules.Stage) float64 {
+	switch {
+	case by == rules.ByHeadline:
+		return func(p *rules.Stage) float64 { return p.Headline }
+	case winner == rules.B:
+		return func(p *rules.Stage) float64 { return p.B }
+	default:
+		return func(p *rules.Stage) float64 { return p.A }
+	}
+}
+
+func swing(worth func(*rules.Stage) float64, from, to *rules.Stage) float64 {
+	return max(worth(to)-worth(from), worth(from)-worth(to))
+}
+
+// ahead is the margin, or the headline where there is none, from side a's view.
+func ahead(sc *rules.Scenario) rules.Sum {
+	switch {
+	case !sc.Margin.Empty() || len(sc.Metrics) == 0:
+		return sc.Margin
+	case sc.Metrics[sc.Headline].Better == rules.B:
+		return rules.Sum{Minus: []int{sc.Headline}}
+	default:
+		return rules.Of(sc.Headline)
+	}
+}
