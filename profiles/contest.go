@@ -125,7 +125,7 @@ func (l *contestLoader) variants(side string, texts []string) []Variant {
 			continue
 		}
 		if slices.ContainsFunc(list, func(w Variant) bool { return w.Name == v.Name }) {
-			l.fail("%s: there is a %s already; give this one another name, like %s", quoted(text), v.Name, quoted("second: "+text))
+			l.fail("%s: there is a %s already; give this one another name, like %s", quoted(text), clip(v.Name), quoted("second: "+text))
 			continue
 		}
 		list = append(list, v)

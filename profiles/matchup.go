@@ -144,9 +144,18 @@ func (l *loader) matchup(d *document, name string, settings []string) *Matchup {
 	}
 	b.check(m.Input)
 	if len(changed) > 0 {
-		m.Title += ", changed: " + strings.Join(changed, ", ")
+		m.Title += ", changed: " + titled(changed)
 	}
 	return m
+}
+
+// titled is settings as a title tells them, which is no longer than another.
+func titled(settings []string) string {
+	text := strings.Join(settings, ", ")
+	if r := []rune(text); len(r) > maxWord {
+		return string(r[:maxWord]) + "…"
+	}
+	return text
 }
 
 // scenario is the scenario that a document chooses.

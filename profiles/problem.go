@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/mattn/go-runewidth"
+	"github.com/oddsmith/oddsmith/internal/safe"
 )
 
 // Problem is one thing wrong with an input.
@@ -19,15 +19,15 @@ type Problem struct {
 
 func (p Problem) String() string {
 	var b strings.Builder
-	b.WriteString(p.File)
+	b.WriteString(safe.Clean(p.File, safe.Terminal))
 	if p.Line > 0 {
 		fmt.Fprintf(&b, ":%d:%d", p.Line, p.Column)
 	}
 	b.WriteString(": ")
 	if p.Path != "" {
-		b.WriteString(p.Path + ": ")
+		b.WriteString(safe.Clean(p.Path, safe.Terminal) + ": ")
 	}
-	b.WriteString(p.Message)
+	b.WriteString(safe.Clean(p.Message, safe.Terminal))
 	if p.Rule != "" {
 		fmt.Fprintf(&b, " (%s)", p.Rule)
 	}
@@ -48,22 +48,13 @@ func (p Problems) Error() string {
 	return strings.Join(lines, "\n")
 }
 
-// Most columns of a line that a snippet shows, and those before the caret.
-const (
-	snippetWidth = 90
-	snippetLead  = 60
-)
-
 // snippet shows the line of a place with a caret.
 func snippet(at place) string {
 	if at.line == 0 || at.doc.text == "" {
 		return ""
 	}
-	line := []rune(strings.ReplaceAll(nthLine(at.doc.text, at.line), "\t", " "))
-	column := min(at.column-1, len(line))
-	from := max(0, column-snippetLead)
-	shown := strings.TrimRight(string(line[from:min(len(line), from+snippetWidth)]), " ")
-	return fmt.Sprintf("%5d | %s\n      | %s^", at.line, shown, strings.Repeat(" ", runewidth.StringWidth(string(line[from:column]))))
+	shown, before := safe.Excerpt(nthLine(at.doc.text, at.line), at.column)
+	return fmt.Sprintf("%5d | %s\n      | %s^", at.line, strings.TrimRight(shown, " "), strings.Repeat(" ", before))
 }
 
 // nthLine is a line of a text, counted from 1.

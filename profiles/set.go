@@ -14,7 +14,7 @@ const setFlag = "--set "
 // of one entry needs no place, and * stands for every place.
 func (b *binder) set(setting string, v reflect.Value) {
 	inner := *b
-	inner.doc = &document{file: setFlag + setting, own: true, system: b.doc.system, names: b.doc.names, partial: b.doc.partial}
+	inner.doc = &document{file: setFlag + clip(setting), own: true, system: b.doc.system, names: b.doc.names, partial: b.doc.partial}
 	inner.headings = []string{titleField, includeField}
 	path, value, ok := strings.Cut(setting, "=")
 	path = strings.TrimSpace(path)

@@ -4,12 +4,11 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
-	"strconv"
 	"strings"
-	"unicode"
 
 	"github.com/goccy/go-yaml"
 
+	"github.com/oddsmith/oddsmith/internal/safe"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -165,8 +164,8 @@ func showRules(s rules.System) string {
 
 // yamlText writes a text on one line, as YAML reads it back.
 func yamlText(s string) string {
-	if strings.ContainsFunc(s, unicode.IsControl) {
-		return strconv.Quote(s)
+	if safe.Clean(s, safe.Terminal) != s {
+		return safe.Literal(s)
 	}
 	text, err := yaml.Marshal(s)
 	if err != nil {

@@ -7,33 +7,16 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 
+	"github.com/oddsmith/oddsmith/internal/safe"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// maxShown is how much of a value a message repeats.
-const maxShown = 40
-
 // clip shortens what a message repeats, and keeps terminals from obeying it.
-func clip(text string) string {
-	return strings.Map(func(r rune) rune {
-		if unicode.IsControl(r) {
-			return unicode.ReplacementChar
-		}
-		return r
-	}, shorten(text))
-}
-
-func shorten(text string) string {
-	if r := []rune(text); len(r) > maxShown {
-		return string(r[:maxShown]) + "…"
-	}
-	return text
-}
+func clip(text string) string { return safe.Brief(text) }
 
 // quoted quotes a value of the user's.
-func quoted(text string) string { return strconv.Quote(shorten(text)) }
+func quoted(text string) string { return safe.Quote(text) }
 
 // article puts a or an before a word.
 func article(word string) string {
@@ -130,6 +113,9 @@ func shape(list []field, v reflect.Value) string {
 	return "fields (" + either(fieldNames(list)) + ")"
 }
 
+// longestName is how long a name may be to be compared with others.
+const longestName = 80
+
 // Nearest names up to three of the names that are spelled most like the given
 // one, as a phrase; it is "" when none is near.
 func Nearest(name string, names []string) string {
@@ -137,7 +123,7 @@ func Nearest(name string, names []string) string {
 		name string
 		far  int
 	}
-	if len(name) > 2*maxShown {
+	if len(name) > longestName {
 		return ""
 	}
 	var found []near
