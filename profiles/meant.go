@@ -26,9 +26,12 @@ func instead(text string, f field, v reflect.Value) string {
 	return "write " + legal(f, v)
 }
 
+// longestSlip is the length up to which a wrong value may be a slip of the pen.
+const longestSlip = 40
+
 // meant is the legal value that a wrong one is a slip of the pen for, or "".
 func meant(text string, f field, v reflect.Value) string {
-	if len(text) > maxShown {
+	if len(text) > longestSlip {
 		return ""
 	}
 	if v.Kind() == reflect.Bool {

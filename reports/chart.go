@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/internal/safe"
 	"github.com/oddsmith/oddsmith/reports/charts"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
@@ -15,7 +16,12 @@ import (
 // headline metric and every metric with a grid, as "exactly" and "at least", then
 // histograms of others. It gives the characters that could not be drawn.
 func Chart(w io.Writer, f charts.Format, r Report) ([]rune, error) {
-	return charts.Write(w, f, page(r))
+	return drawn(w, f, page(r))
+}
+
+// drawn draws a page with all its texts clean.
+func drawn(w io.Writer, f charts.Format, p charts.Page) ([]rune, error) {
+	return charts.Write(w, f, safe.CleanAll(p, safe.Picture))
 }
 
 func page(r Report) charts.Page {

@@ -14,7 +14,7 @@ import (
 // where there are several, then the differences to the baseline, target by target.
 // It gives the characters that could not be drawn.
 func CompareChart(w io.Writer, f charts.Format, r CompareReport) ([]rune, error) {
-	return charts.Write(w, f, comparePage(r))
+	return drawn(w, f, comparePage(r))
 }
 
 func comparePage(r CompareReport) charts.Page {

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"github.com/oddsmith/oddsmith/internal/safe"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -52,7 +53,9 @@ func newTidy(w io.Writer, name string, s Stamp, engine sim.Engine, head ...strin
 	return t
 }
 
-func (t *tidy) put(cells []string) { _ = t.csv.Write(cells) } // the writer keeps its error
+func (t *tidy) put(cells []string) {
+	_ = t.csv.Write(safe.CleanAll(cells, safe.CSV)) // the writer keeps its error
+}
 
 // write writes a row about so many trials.
 func (t *tidy) write(trials uint64, cells ...string) { t.writeBy(t.engine, trials, cells...) }

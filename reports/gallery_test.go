@@ -41,7 +41,7 @@ func gallery() map[string]Report {
 func heatMapOnly(w io.Writer, f charts.Format, r CompareReport) ([]rune, error) {
 	p := comparePage(r)
 	p.Rows, p.Foot = p.Rows[:1], p.Foot[:2]
-	return charts.Write(w, f, p)
+	return drawn(w, f, p)
 }
 
 // TestGallery: the pictures are as they were when somebody looked at them, and

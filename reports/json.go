@@ -1,10 +1,12 @@
 package reports
 
 import (
+	"bytes"
 	"encoding/json"
 	"io"
 	"math"
 
+	"github.com/oddsmith/oddsmith/internal/safe"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -113,10 +115,15 @@ func JSON(w io.Writer, r Report) error {
 
 // encode writes JSON for machines that people look at too.
 func encode(w io.Writer, v any) error {
-	e := json.NewEncoder(w)
+	var b bytes.Buffer
+	e := json.NewEncoder(&b)
 	e.SetIndent("", "  ")
 	e.SetEscapeHTML(false)
-	return e.Encode(v)
+	if err := e.Encode(v); err != nil {
+		return err
+	}
+	_, err := io.WriteString(w, safe.Clean(b.String(), safe.JSON))
+	return err
 }
 
 func breakdownJSON(sc *rules.Scenario) []jsonChain {

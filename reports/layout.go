@@ -26,7 +26,7 @@ const (
 // wrapped heads, shorter bars and wrapped prose, else without bars, else with the
 // prose below each row, else with wrapped words, else as a list.
 func (p *printer) table(s sheet) {
-	s = s.pruned()
+	s = s.pruned().cleaned() // before widths are measured
 	if s.title != "" {
 		p.title(s.title)
 	}

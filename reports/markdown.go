@@ -6,6 +6,8 @@ import (
 
 	"github.com/jedib0t/go-pretty/v6/table"
 	"github.com/jedib0t/go-pretty/v6/text"
+
+	"github.com/oddsmith/oddsmith/internal/safe"
 )
 
 // Markdown writes a report as GitHub Flavored Markdown: the tables of the text
@@ -84,10 +86,7 @@ func markdownTable(s sheet) string {
 	return t.RenderMarkdown()
 }
 
-// plainMarkdown takes the meaning from characters that Markdown would act on. The
-// table writer does so with the bar.
+// plainMarkdown is a text on one line, without meaning for Markdown.
 func plainMarkdown(s string) string {
-	return strings.NewReplacer(
-		`\`, `\\`, "`", "\\`", `*`, `\*`, `_`, `\_`, `[`, `\[`, `]`, `\]`, `<`, `\<`, `>`, `\>`, `#`, `\#`, `~`, `\~`, "\n", " ",
-	).Replace(s)
+	return safe.Clean(strings.Trim(strings.ReplaceAll(s, "\n", " "), " "), safe.Markdown)
 }

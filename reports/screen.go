@@ -6,6 +6,7 @@ import (
 
 	"github.com/jedib0t/go-pretty/v6/text"
 
+	"github.com/oddsmith/oddsmith/internal/safe"
 	"github.com/oddsmith/oddsmith/reports/charts"
 )
 
@@ -47,8 +48,10 @@ func (s Screen) in(p paint, text string) string {
 	return "\x1b[" + string(p) + "m" + text + "\x1b[0m"
 }
 
-// wrap breaks a text into lines of at most a width, one at least.
+// wrap breaks a text into lines of at most a width, one at least. All prose and every
+// cell of a screen comes by here.
 func wrap(s string, width int) []string {
+	s = safe.Clean(strings.ReplaceAll(s, "\n", " "), safe.Terminal)
 	if lines := charts.Wrap(s, func(line string) bool { return text.StringWidth(line) <= width }); len(lines) > 0 {
 		return lines
 	}

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/internal/safe"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -72,6 +73,18 @@ func (s sheet) pruned(without ...kind) sheet {
 			kept.cells = append(kept.cells, r.cells[i])
 		}
 		out.rows = append(out.rows, kept)
+	}
+	return out
+}
+
+// cleaned has every text clean for the terminal.
+func (s sheet) cleaned() sheet {
+	out := sheet{title: s.title, prose: s.prose, foot: s.foot}
+	for _, c := range s.columns {
+		out.columns = append(out.columns, column{safe.Clean(c.head, safe.Terminal), c.kind})
+	}
+	for _, r := range s.rows {
+		out.add(r.share, safe.CleanAll(r.cells, safe.Terminal)...)
 	}
 	return out
 }

@@ -15,7 +15,7 @@ import (
 // along one of names, a heat map over two. It gives the characters that could not
 // be drawn.
 func SurveyChart(w io.Writer, f charts.Format, r SurveyReport) ([]rune, error) {
-	return charts.Write(w, f, surveyPage(r))
+	return drawn(w, f, surveyPage(r))
 }
 
 func surveyPage(r SurveyReport) charts.Page {

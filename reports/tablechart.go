@@ -4,6 +4,7 @@ import (
 	"io"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/internal/safe"
 	"github.com/oddsmith/oddsmith/reports/charts"
 )
 
@@ -17,7 +18,7 @@ func TableChart(w io.Writer, f charts.Format, r TableReport) ([]rune, error) {
 	for _, row := range r.sheet().rows {
 		p.Rows = append(p.Rows, charts.PrintRow{Name: row.cells[0], Cells: row.cells[1:]})
 	}
-	return charts.WritePrint(w, f, p)
+	return charts.WritePrint(w, f, safe.CleanAll(p, safe.Picture))
 }
 
 // alt tells the table to those who cannot see it.

@@ -4,6 +4,8 @@ import (
 	"html/template"
 	"io"
 	"strings"
+
+	"github.com/oddsmith/oddsmith/internal/safe"
 )
 
 // tablePage is a page that needs nothing beside itself: it reads without colour, on
@@ -88,10 +90,10 @@ func TableHTML(w io.Writer, r TableReport) error {
 	for _, row := range r.sheet().rows {
 		body = append(body, row.cells)
 	}
-	return t.Execute(w, struct {
+	return t.Execute(w, safe.CleanAll(struct {
 		TableReport
 		Headline, Caption, Parts string
 		Body                     [][]string
 		Footnotes                []string
-	}{r, r.headline(), r.caption(), strings.Join(r.Stamp.parts(), " · "), body, r.footnotes()})
+	}{r, r.headline(), r.caption(), strings.Join(r.Stamp.parts(), " · "), body, r.footnotes()}, safe.HTML))
 }

@@ -13,7 +13,7 @@ import (
 // axes, or else the combinations nearest to the target. It gives the characters that
 // could not be drawn.
 func TuneChart(w io.Writer, f charts.Format, r TuneReport) ([]rune, error) {
-	return charts.Write(w, f, tunePage(r))
+	return drawn(w, f, tunePage(r))
 }
 
 func tunePage(r TuneReport) charts.Page {
