@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/oddsmith/oddsmith/internal/safe"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/rules"
@@ -176,7 +177,7 @@ func unknownRule(s rules.System, id string) error {
 	if hint == "" {
 		hint = fmt.Sprintf("`oddsmith rules %s` lists them all", s.Name)
 	}
-	return fmt.Errorf("%s has no rule %q; %s", s.Name, id, hint)
+	return fmt.Errorf("%s has no rule %s; %s", s.Name, safe.Quote(id), hint)
 }
 
 // versionLine is what `oddsmith version` and `oddsmith --version` print.
@@ -220,7 +221,7 @@ func (a *app) completionCommand() *cobra.Command {
 			case "powershell":
 				return asFailure(c.Root().GenPowerShellCompletionWithDesc(a.stdout))
 			default:
-				return fmt.Errorf("there is no completion for %q; write bash, zsh, fish or powershell", args[0])
+				return fmt.Errorf("there is no completion for %s; write bash, zsh, fish or powershell", safe.Quote(args[0]))
 			}
 		},
 	}

@@ -3,11 +3,11 @@ package main
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"github.com/oddsmith/oddsmith/internal/safe"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -78,16 +78,8 @@ func (f *trialFlags) options(changed func(string) bool) (sim.Options, error) {
 	return o, o.Check()
 }
 
-// quote makes a word safe for a POSIX shell.
-func quote(s string) string {
-	safe := func(r rune) bool {
-		return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || strings.ContainsRune("-_./=+:,", r)
-	}
-	if s != "" && strings.IndexFunc(s, func(r rune) bool { return !safe(r) }) < 0 {
-		return s
-	}
-	return "'" + strings.ReplaceAll(s, "'", `'\''`) + "'"
-}
+// quote writes a word so that a POSIX shell takes it as it is.
+func quote(s string) string { return safe.Clean(s, safe.Shell) }
 
 // trialWords are the flags that fix a run, those at their defaults left out but
 // for seed and trials.

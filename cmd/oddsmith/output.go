@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"github.com/oddsmith/oddsmith/internal/safe"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/reports/charts"
 )
@@ -42,7 +43,7 @@ func formats() []string { return []string{"text", "markdown", "csv", "json"} }
 func (f *outputFlags) check() error {
 	var errs []error
 	if !slices.Contains(f.formats, f.format) {
-		errs = append(errs, fmt.Errorf("there is no format %q; write %s", f.format, strings.Join(f.formats, ", ")))
+		errs = append(errs, fmt.Errorf("there is no format %s; write %s", safe.Quote(f.format), strings.Join(f.formats, ", ")))
 	}
 	f.targets = nil
 	for i, file := range f.charts {

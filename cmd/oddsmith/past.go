@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"github.com/oddsmith/oddsmith/internal/safe"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/sim"
@@ -43,6 +44,8 @@ func (a *app) past(c *cobra.Command, source *sourceFlags, name string) (*past, e
 		p.damage = fmt.Errorf("%s: %w", p.file, err)
 	case saved == nil:
 		return nil, nil
+	default:
+		*p.Stamp = safe.CleanAll(*p.Stamp, safe.Terminal) // messages repeat it
 	}
 	return p, nil
 }

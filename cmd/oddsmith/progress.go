@@ -23,7 +23,7 @@ type progress struct {
 func startProgress(w io.Writer) *progress {
 	p := &progress{w: io.Discard}
 	if f, ok := terminal(w); ok && knowsEscapes(f) {
-		p.w, p.width = w, columns(f)
+		p.w, p.width = f, columns(f)
 	}
 	return p
 }

@@ -52,13 +52,13 @@ type app struct {
 // run executes a command line and returns the exit status.
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 	a := &app{
-		ctx: ctx, stdout: screen(stdout), stderr: stderr, notes: stderr, osStdout: stdout, args: args,
+		ctx: ctx, stdout: screen(stdout), stderr: messages{stderr}, notes: messages{stderr}, osStdout: stdout, args: args,
 		files: profiles.NewFiles(ctx, os.Stdin),
 	}
 	root := a.root()
 	root.SetArgs(args)
 	root.SetOut(a.stdout)
-	root.SetErr(stderr)
+	root.SetErr(a.stderr)
 	err := root.ExecuteContext(ctx)
 	code := a.status(err)
 	if err := a.save(err); err != nil {

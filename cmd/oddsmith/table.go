@@ -178,7 +178,9 @@ func tableReport(t *profiles.Table, s *sim.Survey) reports.TableReport {
 		RowHead: axes[0].Name, Rows: axes[0].Values, ColumnHead: t.ColumnsOf, Columns: t.Heads, Show: reports.TableShow(t.Ask.Show),
 	}
 	if t.Ask.Note != "" {
-		r.Note = strings.Split(t.Ask.Note, "\n\n")
+		for paragraph := range strings.SplitSeq(t.Ask.Note, "\n\n") {
+			r.Note = append(r.Note, strings.ReplaceAll(paragraph, "\n", " "))
+		}
 	}
 	for _, note := range t.Lattice.Notes {
 		r.Note = append(r.Note, "note: "+note)

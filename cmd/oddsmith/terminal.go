@@ -9,14 +9,29 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
+	"github.com/oddsmith/oddsmith/internal/safe"
 	"github.com/oddsmith/oddsmith/reports"
 )
 
 // narrowest is the width below which lines are left to the terminal to break.
 const narrowest = 60
 
+// messages writes messages, each at once, safe for a terminal: they repeat what users,
+// files and libraries say.
+type messages struct{ io.Writer }
+
+func (m messages) Write(message []byte) (int, error) {
+	if _, err := io.WriteString(m.Writer, safe.Message(string(message))); err != nil {
+		return 0, err
+	}
+	return len(message), nil
+}
+
 // terminal is the file behind a writer, if it is a terminal.
 func terminal(w io.Writer) (*os.File, bool) {
+	if m, ok := w.(messages); ok {
+		w = m.Writer
+	}
 	f, ok := w.(*os.File)
 	return f, ok && term.IsTerminal(int(f.Fd()))
 }

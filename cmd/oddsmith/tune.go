@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"github.com/oddsmith/oddsmith/internal/safe"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/sim"
@@ -225,7 +226,7 @@ func widest(l *profiles.Lattice, q sim.Question, question string) (sim.Question,
 func withinOf(q sim.Question, text string) (float64, error) {
 	v, err := parseDifference(text)
 	if err != nil {
-		return 0, fmt.Errorf("--within is %q; write a difference of shares, like 2%% or 0.02, or of means, like 0.1", text)
+		return 0, fmt.Errorf("--within is %s; write a difference of shares, like 2%% or 0.02, or of means, like 0.1", safe.Quote(text))
 	}
 	return v, checkUnit("--within", text, q, v)
 }
@@ -240,9 +241,9 @@ func targetOf(q sim.Question, text string) (float64, error) {
 	}
 	switch {
 	case (err != nil || math.IsNaN(v)) && share:
-		return 0, fmt.Errorf("the target of %s is %q; write a share, like 50%% or 0.5", q.Name, text)
+		return 0, fmt.Errorf("the target of %s is %s; write a share, like 50%% or 0.5", q.Name, safe.Quote(text))
 	case err != nil || math.IsNaN(v):
-		return 0, fmt.Errorf("the target of %s is %q; write a number, like 3", q.Name, text)
+		return 0, fmt.Errorf("the target of %s is %s; write a number, like 3", q.Name, safe.Quote(text))
 	case !share && percent:
 		return 0, fmt.Errorf("the target of %s is %s, and it is no share: write a number, like 3", q.Name, text)
 	case share && !percent && !possible(q, v) && possible(q, v/100):

@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/oddsmith/oddsmith/internal/safe"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
@@ -38,7 +39,7 @@ func (a *app) validateCommand() *cobra.Command {
 				a.status(err)
 				continue
 			}
-			named := profiles.NameInMessages(name)
+			named := safe.Clean(profiles.NameInMessages(name), safe.Terminal)
 			lines := named + ": " + said + "\n"
 			for _, note := range notes {
 				lines += named + ": note: " + note + "\n"

@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"github.com/oddsmith/oddsmith/internal/safe"
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/rules"
@@ -40,7 +41,7 @@ func parseEngine(text string) (sim.Engine, error) {
 	case sim.Exact, sim.MonteCarlo:
 		return engine, nil
 	default:
-		return "", fmt.Errorf("there is no engine %q; write auto, exact or montecarlo", text)
+		return "", fmt.Errorf("there is no engine %s; write auto, exact or montecarlo", safe.Quote(text))
 	}
 }
 
