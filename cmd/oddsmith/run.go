@@ -6,9 +6,11 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 
 	"github.com/spf13/cobra"
 
+	"github.com/oddsmith/oddsmith/internal/safe"
 	"github.com/oddsmith/oddsmith/profiles"
 )
 
@@ -51,8 +53,9 @@ type app struct {
 
 // run executes a command line and returns the exit status.
 func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
+	said := messages{stderr, args}
 	a := &app{
-		ctx: ctx, stdout: screen(stdout), stderr: messages{stderr}, notes: messages{stderr}, osStdout: stdout, args: args,
+		ctx: ctx, stdout: screen(stdout), stderr: said, notes: said, osStdout: stdout, args: args,
 		files: profiles.NewFiles(ctx, os.Stdin),
 	}
 	root := a.root()
@@ -92,6 +95,31 @@ func (a *app) status(err error) int {
 	}
 }
 
+// helpCommand tells of a command; cobra's own takes what is none for no mistake.
+func helpCommand(root *cobra.Command) *cobra.Command {
+	return &cobra.Command{
+		Use:     "help [COMMAND]",
+		Short:   "Tell what a command does",
+		Example: "  oddsmith help run",
+		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+			var names []string
+			if c, _, err := root.Find(args); err == nil {
+				for _, sub := range c.Commands() {
+					names = append(names, sub.Name())
+				}
+			}
+			return names, cobra.ShellCompDirectiveNoFileComp
+		},
+		RunE: func(_ *cobra.Command, args []string) error {
+			c, rest, err := root.Find(args)
+			if err != nil || len(rest) > 0 {
+				return fmt.Errorf("there is no command %s; `oddsmith help` lists them", safe.Quote(strings.Join(args, " ")))
+			}
+			return c.Help()
+		},
+	}
+}
+
 func (a *app) root() *cobra.Command {
 	root := &cobra.Command{
 		Use:           "oddsmith",
@@ -111,6 +139,7 @@ func (a *app) root() *cobra.Command {
 		return err
 	}
 	root.CompletionOptions.DisableDefaultCmd = true
+	root.SetHelpCommand(helpCommand(root))
 	usage(root, a.stdout)
 	root.AddCommand(a.runCommand(), a.compareCommand(), a.sweepCommand(), a.tuneCommand(), a.tableCommand(), a.exactCommand(), a.explainCommand(), a.showCommand(), a.validateCommand(), a.schemaCommand(), a.listCommand(), a.rulesCommand(), a.versionCommand(), a.completionCommand(), a.manCommand())
 	completeFlags(root)

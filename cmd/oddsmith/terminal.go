@@ -17,11 +17,23 @@ import (
 const narrowest = 60
 
 // messages writes messages, each at once, safe for a terminal: they repeat what users,
-// files and libraries say.
-type messages struct{ io.Writer }
+// files and libraries say. What was typed stays on one line.
+type messages struct {
+	io.Writer
+	typed []string
+}
 
 func (m messages) Write(message []byte) (int, error) {
-	if _, err := io.WriteString(m.Writer, safe.Message(string(message))); err != nil {
+	text := string(message)
+	for _, word := range m.typed {
+		_, value, _ := strings.Cut(word, "=")
+		for _, part := range []string{word, value} {
+			if strings.ContainsAny(part, "\n\t") {
+				text = strings.ReplaceAll(text, part, safe.Clean(part, safe.Terminal))
+			}
+		}
+	}
+	if _, err := io.WriteString(m.Writer, safe.Message(text)); err != nil {
 		return 0, err
 	}
 	return len(message), nil

@@ -1,0 +1,399 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/csv"
+	"encoding/json"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+	"unicode"
+
+	"github.com/yuin/goldmark"
+	"github.com/yuin/goldmark/extension"
+
+	"github.com/oddsmith/oddsmith/internal/safe"
+)
+
+// nasty are texts that something that shows them might obey. The first ones have
+// control characters, which titles and names may not have.
+func nasty() []string {
+	return []string{
+		"osc\x1b]52;c;cm0gLXJmIH4=\x07",
+		"csi\x1b[2J\x1b[31m\u009b31m\x7f",
+		"lf\ncr\rtab\tvt\v",
+		"bytes\xff\xc3\xed\xa0\x80",
+		"bidi\u202eevil\u202c\u2066x\u2069\u200e\u200f\u061c",
+		"none\u200b\u200c\u200d\u2060\ufeff\u00ad\u3164\u115f\u034f\U000e0041\U000e0100",
+		"ends\u2028\u2029 own\ue000\U000f0000\u0378",
+		"flood" + strings.Repeat("\u0336", 60),
+		"=HYPERLINK(\"http://e.example\",\"x\")",
+		"+1+cmd|' /C calc'!A0",
+		"＝1+1",
+		"<script>alert(1)</script><img src=x onerror=y>",
+		"![x](http://e.example/x.png) [x](http://e.example) `c` https://e.example | *x*",
+		"long " + strings.Repeat("x", 170),
+	}
+}
+
+// unclean finds the first character of an output that cannot be shown.
+func unclean(text string) error {
+	marks := 0
+	for i, r := range text {
+		if unicode.In(r, unicode.Mn, unicode.Me) {
+			marks++
+		} else {
+			marks = 0
+		}
+		shown := unicode.IsGraphic(r) && !unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector)
+		if r == '\n' || r == '\t' && i > 0 && text[i-1] == '\n' {
+			continue // of ours: lines, and those of cobra that are indented
+		}
+		if !shown || marks > 4 || r == unicode.ReplacementChar && !strings.HasPrefix(text[i:], "\ufffd") {
+			return fmt.Errorf("%U in %q", r, text[max(0, i-60):min(len(text), i+20)])
+		}
+	}
+	return nil
+}
+
+// played runs a command line, and fails unless all that it writes is clean and its
+// status is one of those wanted.
+func played(t *testing.T, want []int, args ...string) (stdout, stderr string) {
+	t.Helper()
+	var out, errs bytes.Buffer
+	code := run(context.Background(), args, &out, &errs)
+	ok := false
+	for _, w := range want {
+		ok = ok || code == w
+	}
+	if !ok {
+		t.Errorf("%q: status %d, want %v\n%s", args, code, want, errs.String())
+	}
+	if code != exitDone && errs.Len() == 0 {
+		t.Errorf("%q: status %d without a message", args, code)
+	}
+	text := out.String()
+	if format(args) == "csv" {
+		text = strings.ReplaceAll(text, "\r\n", "\n")
+	}
+	for name, s := range map[string]string{"output": text, "messages": errs.String()} {
+		if err := unclean(s); err != nil {
+			t.Errorf("%q: %s: %v", args, name, err)
+		}
+	}
+	if code == exitDone {
+		if err := meaningless(format(args), text); err != nil {
+			t.Errorf("%q: %v", args, err)
+		}
+	}
+	return out.String(), errs.String()
+}
+
+func format(args []string) string {
+	for i, a := range args[:len(args)-1] {
+		if a == "--format" {
+			return args[i+1]
+		}
+	}
+	return "text"
+}
+
+// meaningless fails where a text of others would act on what reads the output.
+func meaningless(format, text string) error {
+	switch format {
+	case "csv":
+		rows, err := csv.NewReader(strings.NewReader(text)).ReadAll()
+		number := regexp.MustCompile(`^[-+]?(\d[\d.]*(e[-+]?\d+)?|\d+/\d+|Inf)$`)
+		for _, row := range rows {
+			for _, cell := range row {
+				if begin := strings.TrimSpace(cell); begin != "" && strings.ContainsAny(begin[:1], "=+-@") && !number.MatchString(cell) || strings.HasPrefix(begin, "＝") {
+					return fmt.Errorf("a cell is a formula: %q", cell)
+				}
+			}
+		}
+		return err
+	case "markdown":
+		var page bytes.Buffer
+		err := goldmark.New(goldmark.WithExtensions(extension.GFM)).Convert([]byte(text), &page)
+		if tag := regexp.MustCompile(`<(script|img|a)[ >]|<!-- raw`).FindString(page.String()); tag != "" {
+			return fmt.Errorf("there is a %s in the page", tag)
+		}
+		return err
+	case "html":
+		if tag := regexp.MustCompile(`<(script|img|a)[ >]`).FindString(text); tag != "" {
+			return fmt.Errorf("there is a %s in the page", tag)
+		}
+	case "json":
+		if !json.Valid([]byte(text)) {
+			return errors.New("this is not JSON")
+		}
+	}
+	return nil
+}
+
+// wellFormed fails unless a picture is XML, and all its texts are clean.
+func wellFormed(t *testing.T, file string) {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Error(err)
+		return
+	}
+	if err := unclean(string(text)); err != nil {
+		t.Errorf("%q: %v", file, err)
+	}
+	for in := xml.NewDecoder(bytes.NewReader(text)); ; {
+		token, err := in.Token()
+		if errors.Is(err, io.EOF) {
+			return
+		}
+		if err != nil {
+			t.Errorf("%q: %v", file, err)
+			return
+		}
+		if e, ok := token.(xml.StartElement); ok && (e.Name.Local == "script" || e.Name.Local == "img") {
+			t.Errorf("%q: there is a <%s>", file, e.Name.Local)
+		}
+	}
+}
+
+// place writes a file, and gives its name.
+func place(t *testing.T, name, text string) string {
+	t.Helper()
+	if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return name
+}
+
+const nastyHead = "system: hulkae\nscenario: volley\n"
+
+// nastyRoutes are the ways of a text into what is shown, each a file or flags.
+func nastyRoutes() map[string]func(t *testing.T, text string) []string {
+	file := func(format string) func(*testing.T, string) []string {
+		return func(t *testing.T, text string) []string {
+			return []string{place(t, "m.yaml", nastyHead+fmt.Sprintf(format, safe.Literal(text)))}
+		}
+	}
+	flags := func(name string, words ...string) func(*testing.T, string) []string {
+		return func(_ *testing.T, text string) []string {
+			list := []string{name}
+			for _, w := range words {
+				list = append(list, strings.ReplaceAll(w, "TEXT", text))
+			}
+			return list
+		}
+	}
+	return map[string]func(*testing.T, string) []string{
+		"title":       file("title: %s\na: terminator\nb: genestealer\n"),
+		"unit name":   file("a: {profile: terminator, name: %s}\nb: genestealer\n"),
+		"weapon name": file("a: {profile: terminator, weapon: {profile: storm-bolter, name: %s}}\nb: genestealer\n"),
+		"unknown":     file("a: %s\nb: genestealer\n"),
+		"key":         file("%s: 3\n"),
+		"raw bytes": func(t *testing.T, text string) []string {
+			return []string{place(t, "raw.yaml", nastyHead+"title: "+text+"\na: terminator\nb: genestealer\n")}
+		},
+		"file name": func(t *testing.T, text string) []string {
+			return []string{place(t, strings.ReplaceAll(text, "/", "∕")+".yaml", nastyHead+"a: terminator\nb: genestealer\n")}
+		},
+		"missing file":   flags("TEXT.yaml"),
+		"library name":   flags("hulkae/TEXT"),
+		"comment of set": flags("hulkae/volley", "--set", "a.ap=4 #TEXT"),
+		"value of set":   flags("hulkae/volley", "--set", "a.weapon=TEXT"),
+		"path of set":    flags("hulkae/volley", "--set", "a.TEXT=3"),
+		"name set":       flags("hulkae/volley", "--set", "a.name=TEXT"),
+		"quoted name set": func(_ *testing.T, text string) []string {
+			return []string{"hulkae/volley", "--set", "a.name=" + safe.Literal(text)}
+		},
+	}
+}
+
+// TestNastyTexts: a text of others is clean in every format of every command,
+// whichever way it comes.
+func TestNastyTexts(t *testing.T) {
+	either := []int{exitDone, exitUsage}
+	for route, words := range nastyRoutes() {
+		t.Run(route, func(t *testing.T) {
+			t.Chdir(t.TempDir())
+			for i, text := range nasty() {
+				from := words(t, text)
+				command := func(name string, more ...string) (refused bool) {
+					t.Helper()
+					out, _ := played(t, either, append(append([]string{name}, from...), more...)...)
+					return out == ""
+				}
+				if command("run", "--trials", "50") {
+					command("show")
+					command("sweep", "--vary", "a.weapon.dice=2..3")
+					command("table", "--rows", "a.weapon.dice=2..3")
+					continue // other commands read it in the same way
+				}
+				for _, format := range formats() {
+					command("run", "--trials", "50", "--format", format)
+				}
+				command("exact")
+				command("explain")
+				command("show")
+				command("compare", "--variant", "a.weapon.dice=3", "--format", formats()[i%4])
+				command("sweep", "--vary", "a.weapon.dice=2..3", "--format", formats()[(i+1)%4])
+				command("tune", "--vary", "a.weapon.dice=2..3", "--target", "a wins=50%", "--format", formats()[(i+2)%4])
+				command("table", "--rows", "a.weapon.dice=2..3", "--format", "html")
+				if len(from) == 1 {
+					played(t, either, "validate", from[0])
+				}
+				if _, errs := played(t, either, append(append([]string{"run"}, from...), "--trials", "50", "--chart", "k.svg")...); errs == "" {
+					wellFormed(t, "k.svg")
+				}
+			}
+		})
+	}
+}
+
+// TestNastyAnswers: names of variants, axes and pictures, questions and notes are
+// clean in every format.
+func TestNastyAnswers(t *testing.T) {
+	t.Chdir(t.TempDir())
+	either := []int{exitDone, exitUsage}
+	for i, text := range nasty() {
+		note := place(t, "t.yaml", nastyHead+"a: terminator\nb: genestealer\ntable:\n  rows: {"+safe.Literal(text)+": a.ap=4..5}\n  note: "+safe.Literal(text)+"\n")
+		for _, format := range append(formats(), "html") {
+			played(t, either, "table", note, "--format", format)
+			if format == "html" {
+				break
+			}
+			played(t, either, "compare", "hulkae/volley", "--variant", text+": a.weapon.dice=3", "--format", format)
+			played(t, either, "sweep", "hulkae/volley", "--vary", text+": a.weapon.dice=2..3", "--format", format)
+			played(t, either, "tune", "hulkae/volley", "--vary", text+": a.weapon.dice=2..3", "--target", "a wins=50%", "--format", format)
+		}
+		kind := []string{"svg", "png", "pdf"}[i%3]
+		for _, args := range [][]string{
+			{"compare", "hulkae/volley", "--variant", text + ": a.weapon.dice=3"},
+			{"sweep", "hulkae/volley", "--vary", text + ": a.weapon.dice=2..3"},
+			{"table", note},
+		} {
+			os.RemoveAll("k.svg")
+			played(t, either, append(args, "--chart", "k."+kind)...)
+			if _, err := os.Stat("k.svg"); err == nil {
+				wellFormed(t, "k.svg")
+			}
+		}
+	}
+}
+
+// TestNastyFlags: what a flag or an argument says is clean where it is repeated.
+func TestNastyFlags(t *testing.T) {
+	t.Chdir(t.TempDir())
+	lines := [][]string{
+		{"run", "hulkae/volley", "--chart", "TEXT"}, {"run", "hulkae/volley", "--trials", "10", "--chart", "TEXT.svg"}, {"run", "hulkae/volley", "--chart", "TEXT/k.svg"},
+		{"help", "TEXT"}, {"TEXT"}, {"--TEXT"}, {"run", "hulkae/volley", "--TEXT"}, {"rules", "TEXT"}, {"rules", "hulkae", "TEXT"}, {"list", "TEXT"},
+		{"completion", "TEXT"}, {"show", "TEXT"}, {"validate", "TEXT"}, {"explain", "hulkae/volley", "--trial", "TEXT"}, {"run", "hulkae/volley", "--rare", "TEXT"},
+		{"sweep", "hulkae/volley", "--question", "TEXT"}, {"sweep", "hulkae/volley", "--question", "TEXT at least TEXT"}, {"sweep", "hulkae/volley", "--question", "kills when TEXT"},
+		{"compare", "hulkae/volley", "--variant", "TEXT"}, {"compare", "hulkae/volley", "--against", "TEXT"}, {"compare", "hulkae/volley", "--question", "TEXT"},
+		{"compare", "hulkae/volley", "--variant", "a.ap=4", "--variant", "TEXT: a.ap=5", "--variant", "TEXT: a.ap=3"},
+		{"compare", "hulkae/volley", "--variant", "a.ap=4", "--baseline", "TEXT"},
+		{"tune", "hulkae/volley", "--vary", "a.ap=2..3", "--target", "TEXT"}, {"tune", "hulkae/volley", "--vary", "TEXT", "--target", "a wins=50%"},
+		{"sweep", "hulkae/volley", "--vary", "a.ap=TEXT"}, {"table", "hulkae/volley", "--rows", "TEXT"}, {"table", "hulkae/volley", "--rows", "a.ap=TEXT"},
+		{"table", "hulkae/volley", "--rows", "a.ap=2..3", "--at-least", "TEXT"}, {"table", "hulkae/volley", "--rows", "a.ap=2..3", "--show", "TEXT"}, {"table", "TEXT"}, {"table", "list", "TEXT"},
+	}
+	for _, flag := range []string{"format", "trials", "seed", "workers", "precision", "rare", "bound", "seen", "max-states"} {
+		lines = append(lines, []string{"run", "hulkae/volley", "--" + flag, "TEXT"}, []string{"run", "hulkae/volley", "--" + flag + "=TEXT"})
+	}
+	for _, flag := range []string{"margin", "engine", "confidence", "format"} {
+		lines = append(lines, []string{"compare", "hulkae/volley", "--variant", "a.ap=4", "--" + flag, "TEXT"})
+	}
+	for _, flag := range []string{"within", "engine", "max-points", "format"} {
+		lines = append(lines, []string{"tune", "hulkae/volley", "--vary", "a.ap=2..3", "--target", "a wins=50%", "--" + flag, "TEXT"})
+	}
+	for _, text := range append(nasty(), strings.Repeat("x", 100_000), strings.Repeat("x\x1b ", 30_000)) {
+		for _, line := range lines {
+			var args []string
+			for _, word := range line {
+				args = append(args, strings.ReplaceAll(word, "TEXT", text))
+			}
+			if out, errs := played(t, []int{exitDone, exitUsage, exitFailed}, args...); len(errs) > 6_000 || len(out) > 20_000 {
+				t.Errorf("%.100q: %d bytes of output and %d of messages", args, len(out), len(errs))
+			}
+		}
+	}
+}
+
+// TestNastyResults: what a JSON result says of itself is clean where it is repeated.
+func TestNastyResults(t *testing.T) {
+	t.Chdir(t.TempDir())
+	out, _ := played(t, []int{exitDone}, "run", "hulkae/volley", "--trials", "50", "--format", "json")
+	for _, text := range nasty() {
+		value, err := json.Marshal(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, member := range []string{"version", "matchup_digest", "result_digest", "command", "schema", "engine", "title", "name", "system", "scenario", "seed"} {
+			member := regexp.MustCompile(`("` + member + `": )("[^"]*"|\d+)`)
+			if !member.MatchString(out) {
+				t.Fatalf("there is no %s", member)
+			}
+			forged := member.ReplaceAllStringFunc(out, func(m string) string { return member.FindStringSubmatch(m)[1] + string(value) })
+			file := place(t, "r.json", forged)
+			for _, args := range [][]string{{"run", file, "--trials", "50"}, {"explain", file, "--trial", "3"}, {"show", file}, {"validate", file}, {"run", file, "--trials", "50", "--seed", "9"}} {
+				played(t, []int{exitDone, exitUsage, exitFailed}, args...)
+			}
+		}
+	}
+}
+
+// TestNastyShownAgain: what show prints of a nasty matchup loads as the same.
+func TestNastyShownAgain(t *testing.T) {
+	t.Chdir(t.TempDir())
+	kept := 0
+	for _, text := range nasty() {
+		name := safe.Literal(text)
+		file := place(t, "m.yaml", nastyHead+"title: "+name+"\na: {profile: terminator, name: "+name+"}\nb: genestealer\ntable:\n  rows: {"+name+": a.ap=4..5}\n  note: "+name+"\n")
+		shown, errs := played(t, []int{exitDone, exitUsage}, "show", file)
+		if errs != "" {
+			continue // refused
+		}
+		kept++
+		again, _ := played(t, []int{exitDone}, "show", place(t, "again.yaml", shown))
+		if again != shown {
+			t.Errorf("%q: shown again it is\n%s\nand was\n%s", text, again, shown)
+		}
+		first, _ := played(t, []int{exitDone}, "run", file, "--trials", "50", "--format", "json")
+		second, _ := played(t, []int{exitDone}, "run", "again.yaml", "--trials", "50", "--format", "json")
+		if was, is := matchupOf(t, first), matchupOf(t, second); was != is {
+			t.Errorf("%q: the matchup was\n%s\nand is\n%s", text, was, is)
+		}
+	}
+	if kept < 8 {
+		t.Errorf("only %d texts were taken", kept)
+	}
+}
+
+// matchupOf is the matchup of a result.
+func matchupOf(t *testing.T, result string) string {
+	t.Helper()
+	var r struct{ Matchup json.RawMessage }
+	if err := json.Unmarshal([]byte(result), &r); err != nil {
+		t.Fatal(err)
+	}
+	return string(r.Matchup)
+}
+
+// TestNastyAgain: the command that a report gives makes it again, whatever the name of
+// its file.
+func TestNastyAgain(t *testing.T) {
+	t.Chdir(t.TempDir())
+	file := place(t, "it's\x1b[31m\u202e $x.yaml", nastyHead+"a: terminator\nb: genestealer\n")
+	out, _ := played(t, []int{exitDone}, "run", file, "--trials", "50")
+	if want := `again: oddsmith run $'it\047s\033[31m\342\200\256 $x.yaml' --seed 1 --trials 50`; !strings.Contains(out, want) {
+		t.Errorf("there is no %s in\n%s", want, out)
+	}
+	if !strings.HasPrefix(out, filepath.Base(`it's\x1b[31m\u202e $x.yaml: `)) {
+		t.Errorf("it begins %.60q", out)
+	}
+}
