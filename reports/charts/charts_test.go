@@ -11,6 +11,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"gonum.org/v1/plot/vg"
 )
@@ -510,5 +511,30 @@ func TestPrintInk(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestWrapLongWord: a word is broken where it does when measured character by
+// character, and a long one is measured in parts.
+func TestWrapLongWord(t *testing.T) {
+	for _, unit := range []string{"x", "é", "界", "a界", "𝔸b"} {
+		for width := 1; width < 40; width++ {
+			word := strings.Repeat(unit, 50)
+			lines := Wrap(word, func(line string) bool { return utf8.RuneCountInString(line) <= width })
+			for _, line := range lines[:len(lines)-1] {
+				if n := utf8.RuneCountInString(line); n != width {
+					t.Fatalf("%q: a line of %d has %d", unit, width, n)
+				}
+			}
+			if strings.Join(lines, "") != word {
+				t.Fatalf("%q in lines of %d is %q", unit, width, lines)
+			}
+		}
+	}
+	measured := 0
+	word := strings.Repeat("x", 200_000)
+	lines := Wrap(word, func(line string) bool { measured += len(line); return len(line) <= 100 })
+	if strings.Join(lines, "") != word || len(lines) != 2_000 || measured > 20*len(word) {
+		t.Errorf("%d lines, %d characters measured for %d", len(lines), measured, len(word))
 	}
 }

@@ -64,8 +64,7 @@ func Wrap(s string, fits func(string) bool) []string {
 		if line != "" {
 			lines = append(lines, line)
 		}
-		for !fits(word) && utf8.RuneCountInString(word) > 1 {
-			head := cut(word, fits)
+		for head := cut(word, fits); head < len(word); head = cut(word, fits) {
 			lines = append(lines, word[:head])
 			word = word[head:]
 		}
@@ -90,20 +89,39 @@ func words(s string, fits func(string) bool) []string {
 	return list
 }
 
-// cut is how many bytes of a word fit, at least one character.
+// cut is how many bytes of a word fit, at least one character. More do the longer the
+// beginning is, so its end is searched for: by doubling, then by halving.
 func cut(word string, fits func(string) bool) int {
-	end := 0
-	for i, r := range word {
-		next := i + utf8.RuneLen(r)
-		if i > 0 && !fits(word[:next]) {
-			break
+	end := boundary(word, 1)
+	beyond := boundary(word, end+1)
+	for end < len(word) && fits(word[:beyond]) {
+		end, beyond = beyond, boundary(word, 2*beyond)
+	}
+	if end == len(word) {
+		return end
+	}
+	for next := boundary(word, end+1); next < beyond; next = boundary(word, end+1) {
+		if middle := boundary(word, (end+beyond+1)/2); middle < beyond {
+			next = middle
 		}
-		end = next
+		if fits(word[:next]) {
+			end = next
+		} else {
+			beyond = next
+		}
 	}
 	if nice := strings.LastIndexAny(word[:end], "-/.=_"); nice > 0 {
 		return nice + 1
 	}
 	return end
+}
+
+// boundary is where the character that has a byte before it ends, or the word does.
+func boundary(word string, at int) int {
+	for at < len(word) && !utf8.RuneStart(word[at]) {
+		at++
+	}
+	return min(at, len(word))
 }
 
 // widest is the width of the widest line.
