@@ -45,6 +45,9 @@ func parseAxis(text string) (Axis, error) {
 	if a.Name == "" {
 		a.Name = a.Path
 	}
+	if err := short("name", a.Name); err != nil {
+		return a, err
+	}
 	if a.Path == "" || given && strings.TrimSpace(values) == "" {
 		return a, errors.New("write path=values, like a.hp=1..4 or b.cht=3+,4+,5+")
 	}
@@ -65,6 +68,9 @@ func valuesOf(text string) ([]string, error) {
 	var all []string
 	seen := map[string]string{} // by what they say
 	for _, item := range splitTop(text) {
+		if err := short("value", item); err != nil {
+			return nil, err
+		}
 		list, err := spread(item)
 		if err != nil {
 			return nil, err

@@ -131,6 +131,14 @@ func (b *binder) bindWord(n ast.Node, text string, v reflect.Value, f field, pat
 // maxWord is how long a title or a name may be.
 const maxWord = 200
 
+// short refuses a name that would fill a screen.
+func short(what, text string) error {
+	if len(text) > maxWord {
+		return fmt.Errorf("this %s has %d bytes; write %d at most", what, len(text), maxWord)
+	}
+	return nil
+}
+
 // bindText sets a value that has a notation of its own.
 func (b *binder) bindText(n ast.Node, to encoding.TextUnmarshaler, v reflect.Value, f field, path string) {
 	text, ok := b.single(n, v, f, path)

@@ -9,6 +9,9 @@ import (
 // setFlag stands before a setting where a problem says its place.
 const setFlag = "--set "
 
+// maxSetting is how long a setting may be: reports tell it whole.
+const maxSetting = 4_000
+
 // set applies one setting of the form path=value. The value is YAML; the path
 // names fields joined by dots, with the place in a list counted from 0. A list
 // of one entry needs no place, and * stands for every place.
@@ -16,6 +19,10 @@ func (b *binder) set(setting string, v reflect.Value) {
 	inner := *b
 	inner.doc = &document{file: setFlag + clip(setting), own: true, system: b.doc.system, names: b.doc.names, partial: b.doc.partial}
 	inner.headings = []string{titleField, includeField}
+	if len(setting) > maxSetting {
+		inner.fail(nil, "", "", "this setting has %d bytes; write %d at most, or a file", len(setting), maxSetting)
+		return
+	}
 	path, value, ok := strings.Cut(setting, "=")
 	path = strings.TrimSpace(path)
 	if !ok || path == "" || value == "" {

@@ -107,6 +107,9 @@ func (l *Lattice) addTableAxis(field, side, from string, a TableAxis) error {
 		return nil
 	}
 	c := &contestLoader{name: l.name, settings: l.settings, options: l.options, base: l.Base}
+	if err := short("name", a.Name); err != nil {
+		return located(from, err)
+	}
 	axis := Axis{Name: a.Name, Path: field, from: from}
 	for _, v := range c.variants(side, a.Variants) {
 		if v.Matchup != "" {

@@ -18,6 +18,9 @@ const (
 	noteField    = "note"
 )
 
+// maxNote is how long a note may be.
+const maxNote = 4_000
+
 func tableFields() []string {
 	return []string{rowsField, columnsField, questionField, atLeastField, showField, noteField}
 }
@@ -88,6 +91,9 @@ func (l *loader) tableEntry(d *document, e *ast.MappingValueNode, path string, a
 		text, ok := scalar(e.Value)
 		if !ok || isNull(e.Value) {
 			l.fail(nodePlace(d, e.Value), path, "", "write what stands below the table")
+		}
+		if len(text) > maxNote {
+			l.fail(nodePlace(d, e.Value), path, "", "this note has %d bytes; write %d at most, which is a page", len(text), maxNote)
 		}
 		a.Note = strings.TrimSpace(text)
 	}
