@@ -45,7 +45,7 @@ func parseAxis(text string) (Axis, error) {
 	if a.Name == "" {
 		a.Name = a.Path
 	}
-	if err := short("name", a.Name); err != nil {
+	if err := checkLength("name", a.Name); err != nil {
 		return a, err
 	}
 	if a.Path == "" || given && strings.TrimSpace(values) == "" {
@@ -68,7 +68,7 @@ func valuesOf(text string) ([]string, error) {
 	var all []string
 	seen := map[string]string{} // by what they say
 	for _, item := range splitTop(text) {
-		if err := short("value", item); err != nil {
+		if err := checkLength("value", item); err != nil {
 			return nil, err
 		}
 		list, err := spread(item)

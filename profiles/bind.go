@@ -131,8 +131,8 @@ func (b *binder) bindWord(n ast.Node, text string, v reflect.Value, f field, pat
 // maxWord is how long a title or a name may be.
 const maxWord = 200
 
-// short refuses a name that would fill a screen.
-func short(what, text string) error {
+// checkLength refuses a name that would fill a screen.
+func checkLength(what, text string) error {
 	if len(text) > maxWord {
 		return fmt.Errorf("this %s has %d bytes; write %d at most", what, len(text), maxWord)
 	}

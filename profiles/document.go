@@ -176,7 +176,7 @@ func (l *loader) define(d *document, kind string, n ast.Node) {
 			l.fail(x.at, plural(kind), "", "%s is no name; use small letters, digits and single hyphens, like %s", quoted(x.name), suggestName(x.name))
 			continue
 		case len(x.name) > maxWord:
-			l.fail(x.at, plural(kind), "", "%v", short("name", x.name))
+			l.fail(x.at, plural(kind), "", "%v", checkLength("name", x.name))
 			continue
 		case x.name == none:
 			l.fail(x.at, path, "", "none means that there is no %s; choose another name", kind)

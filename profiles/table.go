@@ -107,7 +107,7 @@ func (l *Lattice) addTableAxis(field, side, from string, a TableAxis) error {
 		return nil
 	}
 	c := &contestLoader{name: l.name, settings: l.settings, options: l.options, base: l.Base}
-	if err := short("name", a.Name); err != nil {
+	if err := checkLength("name", a.Name); err != nil {
 		return located(from, err)
 	}
 	axis := Axis{Name: a.Name, Path: field, from: from}

@@ -365,7 +365,7 @@ func TestNastyShownAgain(t *testing.T) {
 		}
 		first, _ := played(t, []int{exitDone}, "run", file, "--trials", "50", "--format", "json")
 		second, _ := played(t, []int{exitDone}, "run", "again.yaml", "--trials", "50", "--format", "json")
-		if was, is := matchupOf(t, first), matchupOf(t, second); was != is {
+		if was, is := matchupIn(t, first), matchupIn(t, second); was != is {
 			t.Errorf("%q: the matchup was\n%s\nand is\n%s", text, was, is)
 		}
 	}
@@ -374,8 +374,8 @@ func TestNastyShownAgain(t *testing.T) {
 	}
 }
 
-// matchupOf is the matchup of a result.
-func matchupOf(t *testing.T, result string) string {
+// matchupIn is the matchup of a result.
+func matchupIn(t *testing.T, result string) string {
 	t.Helper()
 	var r struct{ Matchup json.RawMessage }
 	if err := json.Unmarshal([]byte(result), &r); err != nil {

@@ -17,12 +17,15 @@ const softMemory = 3 << 29
 // so may a terminal that is closed.
 const oneSignal = 500 * time.Millisecond
 
-func main() {
+func main() { os.Exit(start()) }
+
+// start runs the program as the system started it, and gives its exit status.
+func start() int {
 	if os.Getenv("GOMEMLIMIT") == "" {
 		debug.SetMemoryLimit(softMemory)
 	}
 	surviveClosedPipes()
-	os.Exit(run(interruptible(endings()), os.Args[1:], os.Stdout, os.Stderr))
+	return run(interruptible(endings()), os.Args[1:], os.Stdout, os.Stderr)
 }
 
 // interruptible is a context that the first of some signals ends. Another one, later,

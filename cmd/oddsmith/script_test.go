@@ -1,6 +1,7 @@
 package main
 
 import (
+	"os"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -9,7 +10,11 @@ import (
 // TestMain lets scripts run the program as the command oddsmith.
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
-		"oddsmith": main,
+		"oddsmith": func() {
+			code := start()
+			tellPeak()
+			os.Exit(code)
+		},
 	})
 }
 

@@ -1,0 +1,65 @@
+//go:build unix
+
+package main
+
+import (
+	"bytes"
+	"context"
+	"slices"
+	"testing"
+)
+
+// leastHostile is how many hostile inputs there are at the least.
+const leastHostile = 500
+
+// hostileInputs are all of them, each under a name of its own.
+func hostileInputs(t *testing.T) []hostile {
+	t.Helper()
+	list := slices.Concat(hostileValues(), hostileTexts(), hostileIncludes(), hostileResults(), hostileFlags())
+	seen := map[string]bool{}
+	for _, h := range list {
+		if seen[h.name] {
+			t.Errorf("there are two inputs named %q", h.name)
+		}
+		seen[h.name] = true
+	}
+	if len(list) < leastHostile {
+		t.Errorf("there are only %d inputs", len(list))
+	}
+	return list
+}
+
+// TestHostileInputs: each ends with its status and a message, and nothing in either
+// output is obeyed by a terminal. What is refused prints no result.
+func TestHostileInputs(t *testing.T) {
+	for _, h := range hostileInputs(t) {
+		t.Run(h.name[:min(len(h.name), 60)], func(t *testing.T) {
+			t.Chdir(t.TempDir())
+			if h.make != nil {
+				h.make(t)
+			}
+			var out, errs bytes.Buffer
+			code := run(context.Background(), h.args, &out, &errs)
+			checkHostile(t, h, code, out.String(), errs.String())
+		})
+	}
+}
+
+// checkHostile fails where an input did not end as it should.
+func checkHostile(t *testing.T, h hostile, code int, out, errs string) {
+	t.Helper()
+	if code != h.want {
+		t.Errorf("%.200q: status %d, want %d: %.300s", h.args, code, h.want, errs)
+	}
+	if h.want != exitDone && (errs == "" || out != "") {
+		t.Errorf("%.200q: printed %.100q and said %q", h.args, out, errs)
+	}
+	if len(errs) > 60_000 {
+		t.Errorf("%.200q: the message has %d bytes", h.args, len(errs))
+	}
+	for _, text := range []string{out, errs} {
+		if err := unclean(text); err != nil {
+			t.Errorf("%.200q: %v", h.args, err)
+		}
+	}
+}
