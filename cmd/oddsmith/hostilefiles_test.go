@@ -22,7 +22,8 @@ type hostile struct {
 }
 
 // hostileFile is a file given to a command that reads files, another one each time.
-func hostileFile(name, file, text string) hostile {
+func hostileFile(name, text string) hostile {
+	const file = "m.yaml"
 	commands := [][]string{
 		{"run", file, "--trials", "10"}, {"show", file}, {"validate", file}, {"exact", file}, {"explain", file, "--trial", "0"},
 		{"compare", file, "--variant", "a=terminator"}, {"sweep", file, "--trials", "10"}, {"table", file, "--rows", "distance=4..5"},
@@ -56,7 +57,7 @@ func hostileValues() []hostile {
 			if strings.HasPrefix(field, "a") {
 				head = strings.Replace(head, "a: terminator\n", "", 1)
 			}
-			list = append(list, hostileFile("value/"+family+"/"+v, "m.yaml", head+fmt.Sprintf(field, v)+"\n"))
+			list = append(list, hostileFile("value/"+family+"/"+v, head+fmt.Sprintf(field, v)+"\n"))
 		}
 	}
 	add("number", "distance: %s",
@@ -74,11 +75,11 @@ func hostileValues() []hostile {
 		"2D", "D", "D6D6", "2D0", "0D6", "2D６", "-2D6", "9999999D6", "2D99999999999", "1000000000", "2147483647")
 	for _, name := range []string{"xx", "title", "distance"} {
 		for _, key := range []string{"%s\u200b", "%s\ufeff", "%s\u00a0"} {
-			list = append(list, hostileFile(fmt.Sprintf("key/"+key, name), "m.yaml", corridorHead+fmt.Sprintf(key, name)+": 5\n"))
+			list = append(list, hostileFile(fmt.Sprintf("key/"+key, name), corridorHead+fmt.Sprintf(key, name)+": 5\n"))
 		}
 	}
 	for _, key := range []string{"dіstance", "DISTANCE", `"dist\u0061nce"`, `""`, "null", "[]", "{}", "? [a]\n", "true", "1", "__proto__", "rules.unjam-cost", "'rules': 1\nrules", "a", `"a"`, "- a", "<<", "!!str distance", "&x distance", "*x"} {
-		list = append(list, hostileFile("key/"+key, "m.yaml", corridorHead+key+": 5\n"))
+		list = append(list, hostileFile("key/"+key, corridorHead+key+": 5\n"))
 	}
 	return rightButOdd(list, "017", "'5'", "1+", `"dist\u0061nce"`)
 }
@@ -124,7 +125,7 @@ func hostileTexts() []hostile {
 	}
 	var list []hostile
 	for _, name := range sortedKeys(files) {
-		list = append(list, hostileFile("text/"+name, "m.yaml", files[name]))
+		list = append(list, hostileFile("text/"+name, files[name]))
 	}
 	list = append(list, hostile{"text/long-axis", func(t *testing.T) {
 		place(t, "m.yaml", head+"table: {rows: {"+strings.Repeat("x", 200_000)+": distance=4..5}}\n")
@@ -137,7 +138,7 @@ func hostileIncludes() []hostile {
 	const head = corridorHead
 	var list []hostile
 	add := func(name, include string, make func(t *testing.T)) {
-		h := hostileFile("include/"+name, "m.yaml", head+"include: "+include+"\n")
+		h := hostileFile("include/"+name, head+"include: "+include+"\n")
 		file := h.make
 		h.make = func(t *testing.T) {
 			file(t)
@@ -153,9 +154,9 @@ func hostileIncludes() []hostile {
 	} {
 		add(path[:min(len(path), 30)], path, nil)
 	}
-	link := func(to, name string) func(*testing.T) {
+	link := func(to string) func(*testing.T) {
 		return func(t *testing.T) {
-			if err := os.Symlink(to, name); err != nil {
+			if err := os.Symlink(to, "x.yaml"); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -167,12 +168,12 @@ func hostileIncludes() []hostile {
 			}
 		}
 	}
-	add("link-out", "x.yaml", link("/etc/hostname", "x.yaml"))
-	add("link-up", "x.yaml", link("..", "x.yaml"))
-	add("link-to-itself", "x.yaml", link("x.yaml", "x.yaml"))
-	add("link-to-nothing", "x.yaml", link("y.yaml", "x.yaml"))
-	add("link-to-the-matchup", "x.yaml", link("m.yaml", "x.yaml"))
-	add("link-to-zero", "x.yaml", link("/dev/zero", "x.yaml"))
+	add("link-out", "x.yaml", link("/etc/hostname"))
+	add("link-up", "x.yaml", link(".."))
+	add("link-to-itself", "x.yaml", link("x.yaml"))
+	add("link-to-nothing", "x.yaml", link("y.yaml"))
+	add("link-to-the-matchup", "x.yaml", link("m.yaml"))
+	add("link-to-zero", "x.yaml", link("/dev/zero"))
 	add("pipe", "x.yaml", func(t *testing.T) {
 		if err := syscall.Mkfifo("x.yaml", 0o600); err != nil {
 			t.Fatal(err)
