@@ -147,6 +147,8 @@ func (l *contestLoader) variant(side, text string) (Variant, error) {
 	switch {
 	case strings.ContainsFunc(text, unicode.IsControl):
 		err = errors.New("there is a control character in this; write plain text")
+	case len(text) > maxSetting:
+		err = fmt.Errorf("this has %d bytes; write %d at most, or a file", len(text), maxSetting)
 	case len(v.Name) > maxWord:
 		err = fmt.Errorf("this has %d bytes; begin it with a name of %d at most, like big: a.hp=2", len(v.Name), maxWord)
 	case change == "":
