@@ -46,7 +46,7 @@ func TestHostileProcesses(t *testing.T) {
 	var costs []cost
 	for _, h := range hostileInputs(t) {
 		t.Run(h.name[:min(len(h.name), 60)], func(t *testing.T) {
-			if c, ok := process(t, program, h); ok {
+			if c, ok := costOf(t, program, h); ok {
 				costs = append(costs, c)
 			}
 		})
@@ -62,9 +62,9 @@ func TestHostileProcesses(t *testing.T) {
 	t.Logf("%d inputs, %d took more than %v", len(costs), slow, hostileTime)
 }
 
-// process runs the program on an input. It is false where no process can be given
+// costOf runs the program on an input. It is false where no process can be given
 // such arguments.
-func process(t *testing.T, program string, h hostile) (cost, bool) {
+func costOf(t *testing.T, program string, h hostile) (cost, bool) {
 	t.Helper()
 	t.Chdir(t.TempDir())
 	if h.make != nil {

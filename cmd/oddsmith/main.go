@@ -17,10 +17,10 @@ const softMemory = 3 << 29
 // so may a terminal that is closed.
 const oneSignal = 500 * time.Millisecond
 
-func main() { os.Exit(start()) }
+func main() { os.Exit(program()) }
 
-// start runs the program as the system started it, and gives its exit status.
-func start() int {
+// program runs it as the system started it, and gives its exit status.
+func program() int {
 	if os.Getenv("GOMEMLIMIT") == "" {
 		debug.SetMemoryLimit(softMemory)
 	}

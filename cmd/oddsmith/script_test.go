@@ -11,7 +11,7 @@ import (
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
 		"oddsmith": func() {
-			code := start()
+			code := program()
 			tellPeak()
 			os.Exit(code)
 		},
