@@ -50,6 +50,33 @@ func (f *Files) Result(name string) ([]byte, error) {
 	return text, nil
 }
 
+// OnlyResult is the text of a file that has to be a JSON result. The error is a
+// [Problems], or that of the context.
+func (f *Files) OnlyResult(name string) ([]byte, error) {
+	l := newLoader([]Option{From(f)})
+	d := &document{file: NameInMessages(name), path: includeBase(name), own: true}
+	text, err := f.text(name)
+	switch {
+	case errors.Is(err, context.Canceled):
+		return nil, err
+	case err != nil:
+		l.refuse(d, why(err, ".", name, maxResult, false))
+		return nil, l.err()
+	case encodingOf(text) != "":
+		d.text = string(text)
+		l.clean(d)
+		return nil, l.err()
+	}
+	_, err = matchupIn(text, IsResult(text))
+	switch {
+	case err != nil:
+		l.refuseJSON(d, text, err)
+	case !IsResult(text):
+		l.refuse(d, "this is no result in JSON; `oddsmith run`, exact, compare, sweep, tune and table make one with --format json")
+	}
+	return text, l.err()
+}
+
 // text reads a file, or gives what was read before.
 func (f *Files) text(name string) ([]byte, error) {
 	key := name

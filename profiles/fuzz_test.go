@@ -62,11 +62,13 @@ func FuzzResult(f *testing.F) {
 	f.Add([]byte("{\"é\": [1, {}],\n \"matchup\": {\"system\": 3}}"))
 	seedBroken(f, "*.json", func(text string) { f.Add([]byte(text)) })
 	f.Fuzz(func(t *testing.T, text []byte) {
-		l := newLoader(nil)
-		l.source = memory(map[string]string{"result.json": string(text)})
-		if d := l.file("result.json"); d != nil {
-			if m := l.matchup(d, "result.json", nil); l.err() == nil {
-				shownAgain(t, m)
+		for _, name := range []string{"result.json", "-"} {
+			l := newLoader(nil)
+			l.source = memory(map[string]string{name: string(text)})
+			if d := l.file(name); d != nil {
+				if m := l.matchup(d, name, nil); l.err() == nil {
+					shownAgain(t, m)
+				}
 			}
 		}
 	})

@@ -23,10 +23,7 @@ func (l *loader) file(name string) *document {
 	}
 	matchup, err := matchupIn(text, strings.EqualFold(filepath.Ext(name), ".json"))
 	if err != nil {
-		d.text = strings.TrimPrefix(string(text), "\uFEFF")
-		l.files = append(l.files, d)
-		l.fail(offsetPlace(d, err), "", "", "%v", err)
-		return nil
+		return l.refuseJSON(d, text, err)
 	}
 	if len(matchup) > maxBytes {
 		return l.refuse(d, why(errTooLong, ".", name, maxBytes, false))
@@ -48,6 +45,14 @@ func (l *loader) named(name string) ([]byte, error) {
 func (l *loader) refuse(d *document, why string) *document {
 	l.files = append(l.files, d)
 	l.fail(place{doc: d}, "", "", "%s", why)
+	return nil
+}
+
+// refuseJSON reports what is wrong with a result in JSON.
+func (l *loader) refuseJSON(d *document, text []byte, err error) *document {
+	d.text = strings.TrimPrefix(string(text), "\uFEFF")
+	l.files = append(l.files, d)
+	l.fail(offsetPlace(d, err), "", "", "%v", err)
 	return nil
 }
 

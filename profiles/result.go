@@ -14,6 +14,19 @@ import (
 // values each has 3 MiB.
 const maxResult = 8 << 20
 
+// Most lists and fields of a result, and most values. The longest result has 100,000 of
+// the one and, as it has a line for each, 400,000 of the other; in less room than a
+// result takes for them they would take a hundred times theirs in memory.
+const (
+	maxNested = 200_000
+	maxValues = 500_000
+)
+
+// crowded reports whether a text has more in it than results have.
+func crowded(text []byte) bool {
+	return bytes.Count(text, []byte("{"))+bytes.Count(text, []byte("[")) > maxNested || bytes.Count(text, []byte(",")) > maxValues
+}
+
 // The members of a result that are read here.
 const (
 	schemaMember  = "schema"
@@ -38,6 +51,9 @@ func matchupIn(text []byte, mustBeJSON bool) (string, error) {
 	if !mustBeJSON && !beginsJSON(plain) || encodingOf(plain) != "" {
 		return string(text), nil
 	}
+	if crowded(plain) {
+		return "", misplaced{0, "there is more in this JSON than in any result; make the result again"}
+	}
 	list, whole := members(plain)
 	meant := meantAsResult(list)
 	switch {
@@ -53,7 +69,7 @@ func matchupIn(text []byte, mustBeJSON bool) (string, error) {
 // matchup.
 func IsResult(text []byte) bool {
 	plain := bytes.TrimPrefix(text, []byte("\uFEFF"))
-	if !beginsJSON(plain) {
+	if !beginsJSON(plain) || crowded(plain) {
 		return false
 	}
 	list, _ := members(plain)
