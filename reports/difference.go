@@ -188,21 +188,17 @@ func (d *differ) lists(at []string, was, now []any) {
 	for i, label := range before {
 		place[label] = i
 	}
-	seen := 0
 	for i, label := range after {
 		here := append(at[:len(at):len(at)], clipped(label))
 		if at, ok := place[label]; ok {
-			seen++
 			d.values(here, was[at], now[i])
 		} else {
 			d.missing(here, now[i])
 		}
-	}
-	if seen == len(before) {
-		return
+		delete(place, label)
 	}
 	for i, label := range before {
-		if !slices.Contains(after, label) {
+		if _, left := place[label]; left {
 			d.new(append(at[:len(at):len(at)], clipped(label)), was[i])
 		}
 	}
@@ -256,15 +252,17 @@ func labelOf(object map[string]any) string {
 const longestText = 60
 
 // clipped shortens a text of others, and takes what terminals would obey from it.
-func clipped(s string) string {
+func clipped(s string) string { return cut(s, longestText) }
+
+func cut(s string, most int) string {
 	s = strings.Map(func(r rune) rune {
 		if !unicode.IsPrint(r) {
 			return unicode.ReplacementChar
 		}
 		return r
 	}, s)
-	if r := []rune(s); len(r) > longestText {
-		return string(r[:longestText]) + "…"
+	if r := []rune(s); len(r) > most {
+		return string(r[:most]) + "…"
 	}
 	return s
 }

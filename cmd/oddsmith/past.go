@@ -179,13 +179,14 @@ func repeated[R any](a *app, p *past, as written[R], r R) error {
 // compare tells whether a result came out again as the file says. What was asked for
 // otherwise is not compared.
 func (p *past) compare(w io.Writer, now *reports.Saved) error {
-	if p.Command() != now.Command() && !(p.is("run") && now.Command() == "exact") {
+	walked := p.is("run") && now.Command() == "exact"
+	if p.Command() != now.Command() && !walked {
 		return nil // its matchup alone was taken
 	}
 	by := p.by()
 	asked := p.Asked(now)
 	switch {
-	case p.Command() != now.Command():
+	case walked:
 		return p.notCompared(w, by, fmt.Sprintf("it was played; `oddsmith run %s` makes it again", quote(p.name)))
 	case p.Interrupted && !p.is("run"):
 		return p.notCompared(w, by, "it was interrupted, and this was not")
