@@ -1,0 +1,27 @@
+package sim
+
+import "math"
+
+// Apart estimates y less x from independent estimates of the same confidence, by how
+// far each reaches towards the other (the method of variance estimates recovery: Zou
+// and Donner 2008; of Wilson's intervals it is Newcombe's method 10, 1998). An exact
+// value reaches nowhere.
+func Apart(x, y Estimate) Estimate {
+	d := y.Value - x.Value
+	return Estimate{
+		Value:      d,
+		Low:        d - math.Hypot(y.Value-y.Low, x.High-x.Value),
+		High:       d + math.Hypot(y.High-y.Value, x.Value-x.Low),
+		Confidence: min(x.Confidence, y.Confidence),
+	}
+}
+
+// ApartAnyhow estimates y less x however the two depend on each other: both intervals
+// hold at once with the confidence that is left when the errors of both are taken away
+// (Bonferroni), and then the difference lies between their far ends.
+func ApartAnyhow(x, y Estimate) Estimate {
+	return Estimate{
+		Value: y.Value - x.Value, Low: y.Low - x.High, High: y.High - x.Low,
+		Confidence: max(0, x.Confidence+y.Confidence-1),
+	}
+}

@@ -1,0 +1,69 @@
+package sim
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+)
+
+// TestApartOfShares: the examples that Newcombe prints for his method 10 (1998, table
+// II), in cases where the intervals of single shares are Wilson's.
+func TestApartOfShares(t *testing.T) {
+	for _, c := range []struct {
+		y, n, x, m uint64
+		low, high  float64
+	}{
+		{56, 70, 48, 80, 0.0524, 0.3339},
+	} {
+		d := Apart(share(c.x, c.m, 0.95), share(c.y, c.n, 0.95))
+		if math.Abs(d.Low-c.low) > 5e-5 || math.Abs(d.High-c.high) > 5e-5 || d.Confidence != 0.95 {
+			t.Errorf("%d/%d − %d/%d: %+v, want %g to %g", c.y, c.n, c.x, c.m, d, c.low, c.high)
+		}
+	}
+}
+
+// TestApartOfExact: an exact value adds nothing to the interval of the other, and two
+// have an exact difference.
+func TestApartOfExact(t *testing.T) {
+	sampled, exact := share(300, 1000, 0.95), exactly(0.25)
+	for _, d := range []Estimate{Apart(exact, sampled), ApartAnyhow(exact, sampled)} {
+		if math.Abs(d.Low-(sampled.Low-0.25)) > 1e-15 || math.Abs(d.High-(sampled.High-0.25)) > 1e-15 || math.Abs(d.Confidence-0.95) > 1e-15 {
+			t.Errorf("%+v", d)
+		}
+	}
+	if d := Apart(exactly(0.25), exactly(0.75)); d != exactly(0.5) {
+		t.Errorf("%+v", d)
+	}
+}
+
+// TestApartCovers: over many pairs of samples the intervals hold as often as they say,
+// those of any dependence also where the samples are one sample read twice, upside
+// down.
+func TestApartCovers(t *testing.T) {
+	const pairs, n = 4000, 400
+	r := rand.New(rand.NewPCG(1, 2))
+	count := func(p float64) (k uint64) {
+		for range n {
+			if r.Float64() < p {
+				k++
+			}
+		}
+		return k
+	}
+	independent, mirrored := 0, 0
+	for range pairs {
+		x, y := count(0.3), count(0.35)
+		if d := Apart(share(x, n, 0.95), share(y, n, 0.95)); d.Low <= 0.05 && 0.05 <= d.High {
+			independent++
+		}
+		if d := ApartAnyhow(share(x, n, 0.95), share(n-x, n, 0.95)); d.Low <= 0.4 && 0.4 <= d.High {
+			mirrored++
+		}
+	}
+	if held := float64(independent) / pairs; held < 0.94 || held > 0.965 {
+		t.Errorf("independent: %.4f", held)
+	}
+	if held := float64(mirrored) / pairs; held < 0.9 {
+		t.Errorf("mirrored: %.4f", held)
+	}
+}
