@@ -9,7 +9,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
+
+	"github.com/oddsmith/oddsmith/internal/safe"
 )
 
 // Numbers that are made again may differ by rounding, as machines multiply and add in
@@ -46,7 +47,7 @@ func (s *Saved) Asked(now *Saved) string {
 		return fmt.Sprintf("that was seed %d, trials %d", s.Stamp.Seed, s.Stamp.Trials)
 	}
 	if s.Stamp.MatchupDigest != now.Stamp.MatchupDigest {
-		return fmt.Sprintf("its matchup had the digest %s, this one has %s", clipped(s.Stamp.MatchupDigest), now.Stamp.MatchupDigest)
+		return fmt.Sprintf("its matchup had the digest %s, this one has %s", safe.Brief(s.Stamp.MatchupDigest), now.Stamp.MatchupDigest)
 	}
 	var d differ
 	was, is := s.fields(), now.fields()
@@ -165,7 +166,7 @@ func (d *differ) member(at []string, name string, was, now map[string]any) {
 	y, after := now[name]
 	_, estimate := now["high"]
 	if label := strings.ReplaceAll(name, "_", " "); name != "value" || !estimate { // of an estimate it is the estimate itself
-		at = append(at[:len(at):len(at)], clipped(label))
+		at = append(at[:len(at):len(at)], safe.Brief(label))
 	}
 	switch {
 	case before && after:
@@ -189,7 +190,7 @@ func (d *differ) lists(at []string, was, now []any) {
 		place[label] = i
 	}
 	for i, label := range after {
-		here := append(at[:len(at):len(at)], clipped(label))
+		here := append(at[:len(at):len(at)], safe.Brief(label))
 		if at, ok := place[label]; ok {
 			d.values(here, was[at], now[i])
 		} else {
@@ -199,7 +200,7 @@ func (d *differ) lists(at []string, was, now []any) {
 	}
 	for i, label := range before {
 		if _, left := place[label]; left {
-			d.new(append(at[:len(at):len(at)], clipped(label)), was[i])
+			d.new(append(at[:len(at):len(at)], safe.Brief(label)), was[i])
 		}
 	}
 }
@@ -248,30 +249,11 @@ func labelOf(object map[string]any) string {
 	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), ", ")
 }
 
-// longestText is how much of a text messages repeat.
-const longestText = 60
-
-// clipped shortens a text of others, and takes what terminals would obey from it.
-func clipped(s string) string { return cut(s, longestText) }
-
-func cut(s string, most int) string {
-	s = strings.Map(func(r rune) rune {
-		if !unicode.IsPrint(r) {
-			return unicode.ReplacementChar
-		}
-		return r
-	}, s)
-	if r := []rune(s); len(r) > most {
-		return string(r[:most]) + "…"
-	}
-	return s
-}
-
 // jsonText writes a value as JSON has it, shortened.
 func jsonText(v any) string {
 	text, err := json.Marshal(v)
 	if err != nil {
 		return fmt.Sprintf("a %T", v)
 	}
-	return clipped(string(text))
+	return safe.Brief(string(text))
 }

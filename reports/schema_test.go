@@ -24,6 +24,7 @@ const (
 	tuningFile     = "schema/tuning.v1.json"
 	tableFile      = "schema/table.v1.json"
 	storyFile      = "schema/story.v1.json"
+	diffFile       = "schema/diff.v1.json"
 )
 
 func schemaOf(t *testing.T, file string) *jsonschema.Schema {
@@ -278,7 +279,7 @@ func TestStorySchemaRefuses(t *testing.T) {
 func TestSchemasShare(t *testing.T) {
 	defs := map[string]any{}
 	shared := []string{"stamp", "estimate", "matchup", "confidence", "warnings", "axis", "question", "engine"}
-	for _, file := range []string{resultFile, comparisonFile, surveyFile, tuningFile, tableFile, storyFile} {
+	for _, file := range []string{resultFile, comparisonFile, surveyFile, tuningFile, tableFile, storyFile, diffFile} {
 		var root map[string]any
 		if err := json.Unmarshal(readFile(t, file), &root); err != nil {
 			t.Fatal(err)
@@ -308,6 +309,7 @@ func TestSchemaIsUsedUp(t *testing.T) {
 		tuningFile:     allJSON(t, TuneJSON, append(slices.Collect(maps.Values(tunings())), sure)),
 		tableFile:      allJSON(t, TableJSON, append(slices.Collect(maps.Values(tables())), cut())),
 		storyFile:      allJSON(t, StoryJSON, slices.Collect(maps.Values(storyReports()))),
+		diffFile:       allJSON(t, DiffJSON, slices.Collect(maps.Values(diffs(t)))),
 	} {
 		for _, field := range schemaFields(t, file) {
 			if !strings.Contains(written, `"`+field+`":`) {

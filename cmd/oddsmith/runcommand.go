@@ -22,8 +22,8 @@ func (a *app) runCommand() *cobra.Command {
 		Use:   "run MATCHUP",
 		Short: "Play a matchup many times and tell the odds",
 		Long: "Play a matchup many times and tell the odds, each with its interval.\nCtrl-C prints what is known so far and exits with status 3.\n\n" +
-			"A matchup is a name of the library or a file (`oddsmith show` prints one to edit).\n" +
-			"A JSON result is run again, and compared.",
+			"A matchup is a name of the library or a file (`oddsmith show` prints one to edit),\n" +
+			"and - is standard input. A JSON result is run again, and all it says is compared.",
 		Example: "  oddsmith run hulkae/corridor\n" +
 			"  oddsmith run hulkae/corridor --set a.weapon.dice=3 --precision 0.001\n" +
 			"  oddsmith run hulkae/corridor --chart corridor.svg --chart corridor.pdf\n" +

@@ -1,0 +1,87 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/reports"
+)
+
+func (a *app) diffCommand() *cobra.Command {
+	f := outputFlags{formats: formats()}
+	c := &cobra.Command{
+		Use:   "diff RESULT RESULT",
+		Short: "Lay two JSON results side by side",
+		Long: "Lay two JSON results side by side: in which fields their matchups differ, and the second\n" +
+			"answer less the first. Nothing is played.\n\n" +
+			"Runs and exact answers lie side by side, and two results of compare, sweep, tune or\n" +
+			"table. Results with seeds of their own are independent; those of one seed shared\n" +
+			"their luck, and `oddsmith compare` tells their difference better.",
+		Example: "  oddsmith run hulkae/corridor --trials 1e4 --format json > one.json\n" +
+			"  oddsmith run hulkae/corridor --trials 1e4 --seed 2 --set distance=11 --format json > two.json\n" +
+			"  oddsmith diff one.json two.json",
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) != 2 {
+				return errors.New("`oddsmith diff` wants two JSON results, like: oddsmith diff one.json two.json")
+			}
+			return nil
+		},
+	}
+	f.addFormat(c.Flags())
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		if err := f.check(); err != nil {
+			return err
+		}
+		r, err := a.diff([2]string(args))
+		if err != nil {
+			return err
+		}
+		return write(a, f, diffs(), r)
+	}
+	return c
+}
+
+func diffs() written[reports.DiffReport] {
+	return written[reports.DiffReport]{text: reports.DiffText, markdown: reports.DiffMarkdown, csv: reports.DiffCSV, json: reports.DiffJSON}
+}
+
+// diff lays two files side by side.
+func (a *app) diff(names [2]string) (reports.DiffReport, error) {
+	var files [2]string
+	var results [2]*reports.Saved
+	var errs []error
+	words := []string{"oddsmith", "diff"}
+	for i, name := range names {
+		words = append(words, quote(name))
+		files[i] = profiles.NameInMessages(name)
+		saved, err := a.savedResult(name)
+		errs, results[i] = append(errs, err), saved
+	}
+	if err := errors.Join(errs...); err != nil {
+		return reports.DiffReport{}, err
+	}
+	r, err := reports.Diff(files, results)
+	r.Version, r.Command = version, strings.Join(words, " ")
+	return r, err
+}
+
+// savedResult reads a file that has to be a result.
+func (a *app) savedResult(name string) (*reports.Saved, error) {
+	text, err := a.files.OnlyResult(name)
+	if err != nil {
+		return nil, err
+	}
+	file := profiles.NameInMessages(name)
+	s, err := reports.ReadSaved(text)
+	switch {
+	case err != nil:
+		return nil, fmt.Errorf("%s: %w", file, err)
+	case s == nil:
+		return nil, fmt.Errorf("%s is a matchup in JSON, and no result", file)
+	}
+	return s, nil
+}

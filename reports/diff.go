@@ -1,0 +1,290 @@
+package reports
+
+import (
+	"fmt"
+	"maps"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/internal/safe"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// DiffReport is two saved results side by side.
+type DiffReport struct {
+	Files   [2]string
+	Results [2]*Saved
+	Fields  []DiffField // what differs in what was asked, and in the matchup
+	Rows    []DiffRow
+	Version string
+	Command string
+
+	luck luck
+}
+
+// DiffField is a field in which the matchups, or what was asked of them, differ; it is
+// empty where one has no such field.
+type DiffField struct {
+	Path   string
+	Values [2]string
+}
+
+// DiffRow is an answer in both results, or in one of them.
+type DiffRow struct {
+	Of         string // what it is the answer to
+	Statistic  string // share, mean, sd, median, spread or difference
+	Estimates  [2]*sim.Estimate
+	Difference *sim.Estimate // the second less the first; nil unless both are known
+}
+
+// luck says how the trials of two results depend on each other.
+type luck int
+
+const (
+	noLuck    luck = iota // one of them is exact
+	otherLuck             // other seeds
+	sameLuck              // the same seed, another matchup or version
+	sameRuns              // the same seed, the same matchup
+)
+
+// Diff lays two results of a kind side by side. Files are what they are called.
+func Diff(files [2]string, results [2]*Saved) (DiffReport, error) {
+	r := DiffReport{Files: files, Results: results}
+	a, b := results[0], results[1]
+	if a.Schema != b.Schema {
+		return r, fmt.Errorf("%s is of `oddsmith %s` and %s of `oddsmith %s`; only results of a kind can be laid side by side, those of run and exact count as one", files[0], a.Command(), files[1], b.Command())
+	}
+	var lists [2][]answered
+	for i, s := range results {
+		lists[i] = s.answered()
+		for _, x := range lists[i] {
+			if err := x.check(); err != nil {
+				return r, fmt.Errorf("%s: %w", files[i], err)
+			}
+		}
+	}
+	r.luck = luckOf(a, b)
+	r.Rows = r.luck.rows(lists)
+	if !slices.ContainsFunc(r.Rows, func(row DiffRow) bool { return row.Difference != nil }) {
+		return r, fmt.Errorf("%s and %s have no answer in common, so there is nothing to lay side by side", files[0], files[1])
+	}
+	r.Fields = append(fieldsDiff("", a.asked(), b.asked()), fieldsDiff("", untitled(a.Matchup), untitled(b.Matchup))...)
+	return r, nil
+}
+
+func luckOf(a, b *Saved) luck {
+	switch {
+	case a.Stamp.Trials == 0 || b.Stamp.Trials == 0:
+		return noLuck
+	case a.Stamp.Seed != b.Stamp.Seed:
+		return otherLuck
+	case a.Stamp.MatchupDigest == b.Stamp.MatchupDigest && a.Stamp.Version == b.Stamp.Version:
+		return sameRuns
+	default:
+		return sameLuck
+	}
+}
+
+// answered is an estimate with what it answers.
+type answered struct {
+	of, statistic string
+	estimate      sim.Estimate
+}
+
+// answers collects them.
+type answers []answered
+
+func (l *answers) add(statistic string, e *sim.Estimate, of ...string) {
+	if e != nil {
+		of = slices.DeleteFunc(of, func(s string) bool { return s == "" })
+		*l = append(*l, answered{strings.Join(of, ", "), statistic, *e})
+	}
+}
+
+// answered lists all that a result answers.
+func (s *Saved) answered() []answered {
+	var list answers
+	for _, o := range s.Outcomes {
+		list.add("share", &o.Share, o.Name)
+	}
+	for _, m := range s.Metrics {
+		list.add("mean", &m.Mean, m.Name)
+		list.add("sd", &m.SD, m.Name)
+		list.add("median", &m.Median, m.Name)
+	}
+	for _, c := range s.Results {
+		list.add(s.Question.Kind, &c.Value, s.Question.Name, c.Variant, c.Target)
+	}
+	for _, x := range s.Tried {
+		list.add(s.Question.Kind, x.Answer, append([]string{s.Question.Name}, x.Values...)...)
+	}
+	for _, p := range s.Points {
+		for i, a := range p.Answers[:min(len(p.Answers), len(s.Questions))] {
+			list.add(s.Questions[i].Kind, a.Answer, append([]string{s.Questions[i].Name}, p.Values...)...)
+		}
+	}
+	return append(list, s.cellAnswers()...)
+}
+
+// cellAnswers are those of a table.
+func (s *Saved) cellAnswers() answers {
+	var list answers
+	for i, row := range s.Cells[:min(len(s.Cells), len(s.Rows))] {
+		for j, c := range row[:min(len(row), len(s.Columns))] {
+			if c.Question != nil {
+				list.add(c.Question.Kind, c.Answer, c.Question.Name, s.Rows[i], s.Columns[j])
+			}
+		}
+	}
+	return list
+}
+
+// largestAnswer is beyond what any game counts.
+const largestAnswer = 1e12
+
+// check refuses what no estimate is.
+func (a answered) check() error {
+	e := a.estimate
+	low, high := -largestAnswer, largestAnswer
+	switch a.statistic {
+	case "share":
+		low, high = 0, 1
+	case "mean", "sd", "median", "spread", "difference":
+	default:
+		return fmt.Errorf("%s: there is no statistic %s; make the result again", safe.Brief(a.of), jsonText(a.statistic))
+	}
+	if !(low-sameRelative <= e.Low && e.Low <= e.Value+sameRelative && e.Value <= e.High+sameRelative && e.High <= high+sameRelative && e.Confidence > 0 && e.Confidence <= 1) {
+		return fmt.Errorf("%s: %s from %s to %s with confidence %s is no estimate of a %s; make the result again", safe.Brief(a.of), float(e.Value), float(e.Low), float(e.High), float(e.Confidence), a.statistic)
+	}
+	return nil
+}
+
+// rows lays answers side by side, in the order of the first result, and what only the
+// second has at the end.
+func (l luck) rows(lists [2][]answered) []DiffRow {
+	type key struct{ of, statistic string }
+	place := map[key]int{}
+	var rows []DiffRow
+	for side, list := range lists {
+		for _, a := range list {
+			k := key{a.of, a.statistic}
+			i, known := place[k]
+			if !known {
+				i = len(rows)
+				place[k] = i
+				rows = append(rows, DiffRow{Of: a.of, Statistic: a.statistic})
+			}
+			rows[i].Estimates[side] = &a.estimate
+		}
+	}
+	for i := range rows {
+		if x, y := rows[i].Estimates[0], rows[i].Estimates[1]; x != nil && y != nil {
+			d := l.apart(rows[i].Statistic, *x, *y)
+			rows[i].Difference = &d
+		}
+	}
+	return rows
+}
+
+// apart estimates a difference. The intervals of medians are of ranks, which do not
+// combine like others, so that they are taken at their widest.
+func (l luck) apart(statistic string, x, y sim.Estimate) sim.Estimate {
+	exact := x.Confidence == 1 || y.Confidence == 1
+	if exact || l == otherLuck && statistic != "median" && x.Confidence == y.Confidence {
+		return sim.Apart(x, y)
+	}
+	return sim.ApartAnyhow(x, y)
+}
+
+// untitled is a matchup without its title, which changes nothing.
+func untitled(matchup map[string]any) map[string]any {
+	all := maps.Clone(matchup)
+	delete(all, "title")
+	return all
+}
+
+// asked is how a result came about, as fields.
+func (s *Saved) asked() map[string]any {
+	all := map[string]any{"version": s.Stamp.Version}
+	if s.Engine != "" {
+		all["engine"] = string(s.Engine)
+	}
+	if s.Stamp.Trials > 0 {
+		all["seed"], all["trials"] = strconv.FormatUint(s.Stamp.Seed, 10), strconv.FormatUint(s.Stamp.Trials, 10)
+	}
+	text := s.fields()
+	for _, name := range []string{"options", "margin", "decide", "interrupted", "target", "within"} {
+		if v, ok := text[name]; ok {
+			all[name] = v
+		}
+	}
+	return all
+}
+
+// fieldsDiff lists the single values in which two sets of fields differ, by path.
+func fieldsDiff(path string, a, b any) []DiffField {
+	x, object := a.(map[string]any)
+	y, objectToo := b.(map[string]any)
+	p, list := a.([]any)
+	q, listToo := b.([]any)
+	var found []DiffField
+	switch {
+	case object && objectToo:
+		names := slices.AppendSeq(slices.Collect(maps.Keys(x)), maps.Keys(y))
+		slices.Sort(names)
+		for _, name := range slices.Compact(names) {
+			found = append(found, fieldsDiff(joined(path, name), x[name], y[name])...)
+		}
+	case list && listToo:
+		for i := range max(len(p), len(q)) {
+			found = append(found, fieldsDiff(joined(path, strconv.Itoa(i)), entryOf(p, i), entryOf(q, i))...)
+		}
+	default:
+		if was, is := fieldText(a), fieldText(b); was != is {
+			found = append(found, DiffField{path, [2]string{was, is}})
+		}
+	}
+	return found
+}
+
+func joined(path, name string) string {
+	if path == "" {
+		return name
+	}
+	return path + "." + name
+}
+
+func entryOf(list []any, i int) any {
+	if i < len(list) {
+		return list[i]
+	}
+	return nil
+}
+
+// fieldText writes a value as a user does, shortened; empty for none.
+func fieldText(v any) string {
+	switch v := v.(type) {
+	case nil:
+		return ""
+	case string:
+		return safe.Brief(v)
+	case float64:
+		return float(v)
+	default:
+		return jsonText(v)
+	}
+}
+
+// confidences are those of the intervals of all differences, rising.
+func (r DiffReport) confidences() []float64 {
+	var list []float64
+	for _, row := range r.Rows {
+		if d := row.Difference; d != nil && d.Low < d.High {
+			list = append(list, math.Round(d.Confidence*1e9)/1e9)
+		}
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}

@@ -1,0 +1,158 @@
+package reports
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"maps"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// diffed lays two reports side by side.
+func diffed(t *testing.T, first, second *Saved) DiffReport {
+	t.Helper()
+	r, err := Diff([2]string{"one.json", "two.json"}, [2]*Saved{first, second})
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Version, r.Command = "0.0.0", "oddsmith diff one.json two.json"
+	return r
+}
+
+// diffs are pairs of results, one of each way in which they can depend on each other.
+func diffs(t *testing.T) map[string]DiffReport {
+	t.Helper()
+	another := typical()
+	another.Stamp.Seed, another.Stamp.MatchupDigest = 2, "ba9876543210"
+	another.Matchup = map[string]any{"system": "toy", "scenario": "toy", "title": "an axe", "a": []any{map[string]any{"hp": 2.0}, map[string]any{"hp": 3.0}}}
+	another.Result.Outcomes[0].Share, another.Result.Outcomes[2].Share = wilson(65_000, 100_000), wilson(12, 100_000)
+	shared := typical()
+	shared.Stamp.MatchupDigest = "ba9876543210"
+	shared.Matchup = map[string]any{"system": "toy", "scenario": "toy", "a": []any{map[string]any{"hp": 1.0}}, "distance": 6.0}
+	longer := typical()
+	longer.Stamp.Trials *= 2
+	first := saved(t, JSON, typical())
+	sure := first.changed(t, func(all map[string]any) {
+		all["stamp"].(map[string]any)["trials"] = 0
+		all["engine"] = sim.Exact
+		delete(all, "metrics")
+		for i, p := range []float64{0.6, 0.4, 0} {
+			all["outcomes"].([]any)[i].(map[string]any)["share"] = exactly(p)
+		}
+	})
+	fewer := saved(t, SurveyJSON, scoresSurvey()).changed(t, func(all map[string]any) { all["points"] = all["points"].([]any)[1:] })
+	return map[string]DiffReport{
+		"diff-seeds": diffed(t, first, saved(t, JSON, another)), "diff-luck": diffed(t, first, saved(t, JSON, shared)),
+		"diff-longer": diffed(t, first, saved(t, JSON, longer)), "diff-exact": diffed(t, saved(t, JSON, walked()), saved(t, JSON, walked())),
+		"diff-mixed": diffed(t, first, sure), "diff-sweeps": diffed(t, saved(t, SurveyJSON, scoresSurvey()), fewer),
+		"diff-tunings": diffed(t, saved(t, TuneJSON, passing()), saved(t, TuneJSON, passing())),
+		"diff-tables":  diffed(t, saved(t, TableJSON, miscellany()), saved(t, TableJSON, miscellany())),
+		"diff-compare": diffed(t, saved(t, CompareJSON, twoBlades()), saved(t, CompareJSON, twoBlades())),
+	}
+}
+
+func TestDiffGoldens(t *testing.T) {
+	all := diffs(t)
+	goldens(t, map[string]DiffReport{"diff-seeds": all["diff-seeds"], "diff-sweeps": all["diff-sweeps"]}, map[string]func(io.Writer, DiffReport) error{
+		"txt": DiffText, "md": DiffMarkdown, "csv": DiffCSV, "json": DiffJSON,
+	})
+	got := ""
+	for _, name := range slices.Sorted(maps.Keys(all)) {
+		got += onScreen(t, Screen{Width: 80, Terminal: true}, DiffText, all[name]) + "\n"
+	}
+	golden(t, "testdata/diff-80.txt", []byte(got))
+}
+
+func TestDiffWidth(t *testing.T) {
+	for name, r := range diffs(t) {
+		narrowly(t, name, "one.json", DiffText, r)
+	}
+}
+
+// TestDiffLuck: intervals are those of independent runs only where the seeds differ;
+// of one seed they are as wide as any dependence makes them.
+func TestDiffLuck(t *testing.T) {
+	x, y := sim.Estimate{Value: 4, Low: 3, High: 5, Confidence: 0.95}, sim.Estimate{Value: 6, Low: 5, High: 7, Confidence: 0.95}
+	for _, c := range []struct {
+		luck      luck
+		statistic string
+		x, y      sim.Estimate
+		want      string
+	}{
+		{otherLuck, "mean", x, y, "2.00 0.59 3.41 0.95"},
+		{otherLuck, "median", x, y, "2.00 0.00 4.00 0.90"},
+		{sameLuck, "mean", x, y, "2.00 0.00 4.00 0.90"},
+		{sameRuns, "sd", x, y, "2.00 0.00 4.00 0.90"},
+		{noLuck, "mean", exactly(4), y, "2.00 1.00 3.00 0.95"},
+		{sameLuck, "mean", exactly(4), exactly(6), "2.00 2.00 2.00 1.00"},
+	} {
+		d := c.luck.apart(c.statistic, c.x, c.y)
+		if got := fmt.Sprintf("%.2f %.2f %.2f %.2f", d.Value, d.Low, d.High, d.Confidence); got != c.want {
+			t.Errorf("%v, %s: %s, want %s", c.luck, c.statistic, got, c.want)
+		}
+	}
+}
+
+// TestDiffRefuses: what cannot lie side by side, and what is no estimate.
+func TestDiffRefuses(t *testing.T) {
+	run, sweep := saved(t, JSON, typical()), saved(t, SurveyJSON, scoresSurvey())
+	stranger := run.changed(t, func(all map[string]any) {
+		all["outcomes"] = []any{map[string]any{"name": "other", "share": exactly(1)}}
+		all["metrics"] = []any{}
+	})
+	share := func(e sim.Estimate) *Saved {
+		return run.changed(t, func(all map[string]any) { all["outcomes"].([]any)[0].(map[string]any)["share"] = e })
+	}
+	odd := sweep.changed(t, func(all map[string]any) { all["questions"].([]any)[0].(map[string]any)["kind"] = "sum\x1b" })
+	for want, pair := range map[string][2]*Saved{
+		"one.json is of `oddsmith run` and two.json of `oddsmith sweep`; only results of a kind": {run, sweep},
+		"one.json and two.json have no answer in common":                                         {run, stranger},
+		"two.json: knight: 2 from 0.5 to 3.5 with confidence 0.95 is no estimate of a share":     {run, share(within(2, 1.5))},
+		"two.json: knight: 0.5 from 0.6 to 0.4":                                                  {run, share(within(0.5, -0.1))},
+		"with confidence 0 is no estimate":                                                       {run, share(sim.Estimate{})},
+		`there is no statistic "sum\u001b"`:                                                      {sweep, odd},
+	} {
+		_, err := Diff([2]string{"one.json", "two.json"}, pair)
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("got %v, want %s", err, want)
+		}
+	}
+}
+
+// TestDiffSchemaAccepts: as with results.
+func TestDiffSchemaAccepts(t *testing.T) {
+	s := schemaOf(t, diffFile)
+	for name, r := range diffs(t) {
+		if err := s.Validate(asJSON(t, DiffJSON, r)); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
+// TestDiffSchemaRefuses: as with results.
+func TestDiffSchemaRefuses(t *testing.T) {
+	s := schemaOf(t, diffFile)
+	first := func(v map[string]any) map[string]any { return v["answers"].([]any)[0].(map[string]any) }
+	for name, spoil := range map[string]func(v map[string]any){
+		"a result's version":     func(v map[string]any) { v["schema"] = JSONSchema },
+		"an unknown field":       func(v map[string]any) { v["extra"] = 1 },
+		"no second":              func(v map[string]any) { delete(v, "second") },
+		"no answers":             func(v map[string]any) { v["answers"] = []any{} },
+		"an unknown statistic":   func(v map[string]any) { first(v)["statistic"] = "sum" },
+		"a difference of one":    func(v map[string]any) { delete(first(v), "second") },
+		"two without difference": func(v map[string]any) { delete(first(v), "difference") },
+		"a field without path":   func(v map[string]any) { v["fields"].([]any)[0].(map[string]any)["path"] = "" },
+		"trials of -1": func(v map[string]any) {
+			v["first"].(map[string]any)["stamp"].(map[string]any)["trials"] = json.Number("-1")
+		},
+	} {
+		v := asJSON(t, DiffJSON, diffs(t)["diff-seeds"])
+		if spoil(v); s.Validate(v) == nil {
+			t.Errorf("%s is accepted", name)
+		}
+	}
+}

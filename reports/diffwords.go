@@ -1,0 +1,180 @@
+package reports
+
+import (
+	"fmt"
+	"io"
+	"slices"
+
+	"github.com/oddsmith/oddsmith/internal/safe"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// DiffText writes two results side by side for people.
+func DiffText(w io.Writer, r DiffReport) error {
+	p := newPrinter(w)
+	p.head(r.title(), r.sources()...)
+	for _, s := range r.sheets() {
+		p.table(s)
+	}
+	p.notes(r.notes())
+	p.parts([]string{"oddsmith " + r.Version}, " · ")
+	p.again(r.Command)
+	return p.err
+}
+
+// DiffMarkdown writes two results side by side as GitHub Flavored Markdown.
+func DiffMarkdown(w io.Writer, r DiffReport) error {
+	var b markdown
+	b.head(r.title(), r.sources()...)
+	for _, s := range r.sheets() {
+		b.table(s.pruned())
+	}
+	for _, s := range r.notes() {
+		b.prose(s)
+	}
+	b.WriteString("oddsmith " + r.Version + "\n\n```sh\n" + r.Command + "\n```\n")
+	_, err := io.WriteString(w, b.String())
+	return err
+}
+
+func (r DiffReport) title() string { return r.Files[0] + " and " + r.Files[1] + ", side by side" }
+
+// sides are what the two results are called in tables.
+func sides() [2]string { return [2]string{"first", "second"} }
+
+// sources say what the two results are.
+func (r DiffReport) sources() []string {
+	var list []string
+	for i, s := range r.Results {
+		how := "exact"
+		if s.Stamp.Trials > 0 {
+			how = fmt.Sprintf("%s, seed %d", trials(s.Stamp.Trials), s.Stamp.Seed)
+		}
+		title, _ := s.Matchup["title"].(string)
+		list = append(list, fmt.Sprintf("%s: %s: %s (%s; matchup %s)", sides()[i], r.Files[i], safe.Message(title), how, safe.Brief(s.Stamp.MatchupDigest)))
+	}
+	return list
+}
+
+// sheets are what differs in the fields, and the answers.
+func (r DiffReport) sheets() []sheet {
+	fields := sheet{columns: []column{{"what differs", asPhrase}, {sides()[0], asPhrase}, {sides()[1], asPhrase}}}
+	for _, f := range r.Fields {
+		fields.add(0, safe.Brief(f.Path), orNone(f.Values[0]), orNone(f.Values[1]))
+	}
+	head, confidences := "", r.confidences()
+	switch len(confidences) {
+	case 0:
+	case 1:
+		head = "interval (" + level(confidences[0]) + ")"
+	default:
+		head = "interval"
+	}
+	answers := sheet{columns: []column{
+		{"answer", asPhrase}, {"", asWords}, {sides()[0], asNumber}, {sides()[1], asNumber}, {"difference", asNumber}, {head, asWords},
+	}}
+	for _, row := range r.telling() {
+		cells := []string{safe.Brief(row.Of), statisticWords(row.Statistic), "", "", "", ""}
+		for i, e := range row.Estimates {
+			cells[2+i] = noAnswer
+			if e != nil {
+				cells[2+i], _ = estimateWords(row.question(), *e)
+			}
+		}
+		if row.Difference != nil {
+			cells[4], cells[5] = row.words()
+			if cells[5] != "" && len(confidences) > 1 {
+				cells[5] += " (" + level(row.Difference.Confidence) + ")"
+			}
+		}
+		answers.add(0, cells...)
+	}
+	list := []sheet{answers}
+	if len(fields.rows) > 0 {
+		list = []sheet{fields, answers}
+	}
+	return list
+}
+
+// telling are the rows without metrics that are the same in every game of both.
+func (r DiffReport) telling() []DiffRow {
+	constant := map[string]bool{}
+	for _, row := range r.Rows {
+		if row.Statistic == "sd" && row.Difference != nil && row.Estimates[0].High == 0 && row.Estimates[1].High == 0 {
+			constant[row.Of] = true
+		}
+	}
+	for _, row := range r.Rows {
+		if row.Statistic == "mean" && (row.Difference == nil || row.Difference.Value != 0) {
+			delete(constant, row.Of)
+		}
+	}
+	return slices.DeleteFunc(slices.Clone(r.Rows), func(row DiffRow) bool { return constant[row.Of] })
+}
+
+func orNone(s string) string {
+	if s == "" {
+		return noAnswer
+	}
+	return s
+}
+
+func statisticWords(statistic string) string {
+	if statistic == "sd" {
+		return "spread (sd)"
+	}
+	return statistic
+}
+
+// question is one whose answers are written like those of the row.
+func (row DiffRow) question() sim.Question {
+	q := sim.Question{Share: row.Statistic == "share"}
+	if row.Statistic == "difference" {
+		q.Name = sim.FirstPlayer
+	}
+	return q
+}
+
+// words are the difference and its interval, empty where it is exact.
+func (row DiffRow) words() (value, interval string) {
+	d, q := *row.Difference, row.question()
+	if d.Low == d.High && d.Value < rounding && d.Value > -rounding {
+		d = sim.Estimate{Confidence: 1}
+	}
+	n := digitsOf(d, unitOf(q))
+	value = signed(n.value)
+	if unitOf(q) > 1 {
+		value = inPoints(value)
+	}
+	if d.Low < d.High {
+		interval = signed(n.low) + " to " + signed(n.high)
+	}
+	return value, interval
+}
+
+// notes say how far the differences can be relied upon.
+func (r DiffReport) notes() []string {
+	var list []string
+	if len(r.Fields) == 0 || r.sameMatchup() {
+		list = append(list, "the matchup is the same")
+	}
+	switch r.luck {
+	case noLuck:
+		if len(r.confidences()) == 0 {
+			list = append(list, "all values and differences are exact")
+		} else {
+			list = append(list, "an exact value has no interval of its own, so that of a difference is as wide as the other's; each holds by itself")
+		}
+	case otherLuck:
+		list = append(list, "the two were played with seeds of their own, so that their luck is independent: the interval of a difference comes from those of both values (Newcombe's method 10), for medians from their far ends; each holds by itself")
+	case sameRuns:
+		list = append(list, "matchup and seed are the same, so that the trials of the shorter run are among those of the longer: no difference says anything of the matchup")
+	case sameLuck:
+		list = append(list, "the two were played on the same luck, and their results do not tell what that makes of the difference: the intervals reach from far end to far end, and hold whatever it is; `oddsmith compare` pairs the trials, and tells more")
+	}
+	return list
+}
+
+func (r DiffReport) sameMatchup() bool {
+	return r.Results[0].Stamp.MatchupDigest == r.Results[1].Stamp.MatchupDigest
+}

@@ -1,0 +1,56 @@
+package reports
+
+import (
+	"bytes"
+	"io"
+	"testing"
+)
+
+// FuzzSaved: no result that is read back panics, whatever it is compared with or laid
+// beside.
+func FuzzSaved(f *testing.F) {
+	known := map[string]func(io.Writer) error{
+		"run": func(w io.Writer) error { return JSON(w, complete()) }, "compare": func(w io.Writer) error { return CompareJSON(w, twoBlades()) },
+		"sweep": func(w io.Writer) error { return SurveyJSON(w, scoresSurvey()) }, "tune": func(w io.Writer) error { return TuneJSON(w, passing()) },
+		"table": func(w io.Writer) error { return TableJSON(w, single()) },
+	}
+	others := map[string]*Saved{}
+	for command, write := range known {
+		var b bytes.Buffer
+		if err := write(&b); err != nil {
+			f.Fatal(err)
+		}
+		f.Add(b.Bytes())
+		var err error
+		if others[command], err = ReadSaved(b.Bytes()); err != nil {
+			f.Fatal(err)
+		}
+	}
+	f.Add([]byte(`{"schema": "oddsmith/result/v1", "stamp": {}, "outcomes": [{"name": "x", "share": {"value": 1e-320, "low": 0, "high": 1, "confidence": 1}}]}`))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		s, err := ReadSaved(text)
+		if s == nil || err != nil {
+			return
+		}
+		if found := s.Differences(s); len(found) > 0 {
+			t.Errorf("it differs from itself: %q", found)
+		}
+		other := others[s.Command()]
+		if other == nil {
+			other = others["run"]
+		}
+		s.Differences(other)
+		s.Asked(other)
+		for _, pair := range [][2]*Saved{{s, s}, {s, other}, {other, s}} {
+			r, err := Diff([2]string{"one", "two"}, pair)
+			if err != nil {
+				continue
+			}
+			for _, write := range []func(io.Writer, DiffReport) error{DiffText, DiffMarkdown, DiffCSV, DiffJSON} {
+				if err := write(io.Discard, r); err != nil {
+					t.Error(err)
+				}
+			}
+		}
+	})
+}
