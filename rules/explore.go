@@ -10,8 +10,10 @@ import (
 // Limit bounds an exploration.
 type Limit struct {
 	States int // distinct states
-	Bytes  int // memory for states and transitions, copies made while lists grow included
+	Bytes  int // memory for states and transitions, at its most: while lists grow, or laws are worked out
 	Paths  int // paths of dice followed; for each KiB of a state one counts once more
+	// Insist goes on to a limit though it is foreseen that the walk will pass it.
+	Insist bool
 	// Watch, if given, is called now and then with the number of states met.
 	Watch func(states int)
 	// Stop, if given, is asked as often whether to give up.
@@ -28,6 +30,7 @@ func ExactLimit() Limit {
 type TooLargeError struct {
 	States, Paths int // met before giving up
 	Why           string
+	Foreseen      bool // no limit was passed yet, but one would have been
 }
 
 func (e *TooLargeError) Error() string {
@@ -61,6 +64,11 @@ type explorer[S comparable] struct {
 	paths  int
 	emit   Emit
 	state  S
+
+	most     int          // transitions of one state
+	asked    int          // times that the forecast was asked
+	forecast *forecast[S] // while it is of use
+	foreseen bool         // that a limit will be passed
 }
 
 type edgeKey struct {
@@ -83,7 +91,7 @@ func (m Machine[S]) Explore(sc *Scenario, limit Limit) (Explored, error) {
 	for i := 0; i < len(x.states); i++ {
 		x.first = append(x.first, int32(len(x.edges)))
 		if why := x.expand(i, limit); why != "" {
-			return nil, &TooLargeError{States: len(x.states), Paths: x.paths, Why: why}
+			return nil, &TooLargeError{States: len(x.states), Paths: x.paths, Why: why, Foreseen: x.foreseen}
 		}
 	}
 	x.first = append(x.first, int32(len(x.edges)))
@@ -91,7 +99,7 @@ func (m Machine[S]) Explore(sc *Scenario, limit Limit) (Explored, error) {
 }
 
 // watchEvery is the number of paths between two calls of Watch and Stop.
-const watchEvery = 1 << 16
+const watchEvery = 1 << 14
 
 // stops tells how far it has come, and whether to give up.
 func (l *Limit) stops(states int) bool {
@@ -108,8 +116,10 @@ func (x *explorer[S]) expand(i int, limit Limit) string {
 	clear(x.merged)
 	x.walker.Reset()
 	for x.walker.Next() {
-		if x.paths++; x.paths%watchEvery == 0 && limit.stops(len(x.states)) {
-			return "it was stopped"
+		if x.paths++; x.paths%watchEvery == 0 {
+			if why := x.pause(limit); why != "" {
+				return why
+			}
 		}
 		x.state, x.emit = x.states[i], Emit{}
 		to := int32(-1)
@@ -125,6 +135,16 @@ func (x *explorer[S]) expand(i int, limit Limit) string {
 		}
 	}
 	return ""
+}
+
+// pause tells now and then why to give up, before any limit is passed.
+func (x *explorer[S]) pause(limit Limit) string {
+	if limit.stops(len(x.states)) {
+		return "it was stopped"
+	}
+	why := x.foresee(limit)
+	x.foreseen = why != ""
+	return why
 }
 
 // add appends an edge of the current state, or merges it: by search while
@@ -145,6 +165,7 @@ func (x *explorer[S]) add(e edge, from int) {
 		return
 	}
 	x.edges = append(x.edges, e)
+	x.most = max(x.most, n+1)
 	if n == few {
 		for j := from; j < len(x.edges); j++ {
 			x.merged[edgeKey{x.edges[j].to, x.edges[j].emit}] = int32(j)
@@ -154,21 +175,69 @@ func (x *explorer[S]) add(e edge, from int) {
 	}
 }
 
-// over says which limit is passed, "" while none is. Each path copies a state and looks
-// one up, which takes longer for large ones.
+// over says which limit is passed, "" while none is.
 func (x *explorer[S]) over(limit Limit) string {
-	var s S
-	paths := limit.Paths / (1 + int(unsafe.Sizeof(s)>>10))
-	size := 2 * (cap(x.states)*int(unsafe.Sizeof(s)) + len(x.slots)*4 + cap(x.edges)*int(unsafe.Sizeof(edge{})))
 	switch {
 	case len(x.states) > limit.States:
-		return "the limit is " + strconv.Itoa(limit.States) + " states"
-	case size > limit.Bytes:
-		return "the limit is " + strconv.Itoa(limit.Bytes>>20) + " MiB of memory"
-	case x.paths > paths:
-		return "the limit is " + strconv.Itoa(paths) + " paths"
+		return statesLimit(limit)
+	case x.bytes()+x.growth() > limit.Bytes:
+		return bytesLimit(limit)
+	case x.paths > x.mostPaths(limit):
+		return x.pathsLimit(limit)
 	}
 	return ""
+}
+
+// mostPaths is the number of paths allowed.
+func (x *explorer[S]) mostPaths(limit Limit) int { return limit.Paths / x.weight() }
+
+// weight is what a path counts: each copies a state and looks one up, which takes
+// longer for large ones.
+func (*explorer[S]) weight() int {
+	var s S
+	return 1 + int(unsafe.Sizeof(s)>>10)
+}
+
+func statesLimit(limit Limit) string { return "the limit is " + strconv.Itoa(limit.States) + " states" }
+
+func bytesLimit(limit Limit) string {
+	return "the limit is " + strconv.Itoa(limit.Bytes>>20) + " MiB of memory"
+}
+
+func (x *explorer[S]) pathsLimit(limit Limit) string {
+	return "the limit is " + strconv.Itoa(x.mostPaths(limit)) + " paths"
+}
+
+// What a state and a transition take while laws are worked out, besides the masses:
+// their order, ends, ranges and shifts. What an entry of a map of transitions takes.
+const (
+	lawStateBytes = 49
+	lawEdgeBytes  = 4
+	mergedBytes   = 64
+)
+
+// bytes is the memory of the walk so far and of its laws.
+func (x *explorer[S]) bytes() int {
+	var s S
+	graph := cap(x.states)*int(unsafe.Sizeof(s)) + slotBytes*len(x.slots) + 4*cap(x.first) + cap(x.edges)*int(unsafe.Sizeof(edge{}))
+	return graph + mergedBytes*x.most + lawStateBytes*len(x.states) + lawEdgeBytes*len(x.edges)
+}
+
+// growth is the memory of the copies that the next state and transition make of lists
+// that are full, a quarter longer, or of the index, four times as long.
+func (x *explorer[S]) growth() int {
+	var s S
+	more := 0
+	if len(x.states) == cap(x.states) {
+		more += 5 * cap(x.states) / 4 * int(unsafe.Sizeof(s))
+	}
+	if len(x.edges) == cap(x.edges) {
+		more += 5 * cap(x.edges) / 4 * int(unsafe.Sizeof(edge{}))
+	}
+	if 2*len(x.states)+2 > len(x.slots) {
+		more += 2 * slotBytes * len(x.slots)
+	}
+	return more
 }
 
 func (g *graph[S]) States() int { return len(g.states) }

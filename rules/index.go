@@ -8,22 +8,30 @@ import "hash/maphash"
 // states alone.
 type index[S comparable] struct {
 	seed   maphash.Seed
-	slots  []int32 // state numbers plus 1, open addressing; a power of two
+	slots  []slot // open addressing; a power of two
 	states []S
 }
 
+// slot is a place for a state: its number plus 1, 0 for none, and the low half of its
+// hash, which tells most others apart without a look at them, and where they belong.
+type slot struct{ hash, n uint32 }
+
+// slotBytes is the size of a slot.
+const slotBytes = 8
+
 func newIndex[S comparable]() *index[S] {
-	return &index[S]{seed: maphash.MakeSeed(), slots: make([]int32, 1024)}
+	return &index[S]{seed: maphash.MakeSeed(), slots: make([]slot, 1024)}
 }
 
 // find is the number of a state, new or old.
 func (x *index[S]) find(s *S) int32 {
-	slot := x.slot(s)
-	if n := x.slots[slot]; n != 0 {
-		return n - 1
+	hash := x.hash(s)
+	at := x.at(s, hash)
+	if n := x.slots[at].n; n != 0 {
+		return int32(n - 1)
 	}
 	x.states = append(x.states, *s)
-	x.slots[slot] = int32(len(x.states))
+	x.slots[at] = slot{hash, uint32(len(x.states))}
 	if 2*len(x.states) > len(x.slots) {
 		x.grow()
 	}
@@ -31,21 +39,33 @@ func (x *index[S]) find(s *S) int32 {
 }
 
 // has tells whether a state has a number.
-func (x *index[S]) has(s *S) bool { return x.slots[x.slot(s)] != 0 }
+func (x *index[S]) has(s *S) bool { return x.slots[x.at(s, x.hash(s))].n != 0 }
 
-// slot is where a state is, or where it would be put.
-func (x *index[S]) slot(s *S) uint64 {
-	mask := uint64(len(x.slots) - 1)
-	for at := maphash.Comparable(x.seed, *s) & mask; ; at = (at + 1) & mask {
-		if n := x.slots[at]; n == 0 || x.states[n-1] == *s {
+func (x *index[S]) hash(s *S) uint32 { return uint32(maphash.Comparable(x.seed, *s)) }
+
+// at is the slot where a state is, or where it would be put.
+func (x *index[S]) at(s *S, hash uint32) uint32 {
+	mask := uint32(len(x.slots) - 1)
+	for at := hash & mask; ; at = (at + 1) & mask {
+		if known := x.slots[at]; known.n == 0 || known.hash == hash && x.states[known.n-1] == *s {
 			return at
 		}
 	}
 }
 
+// grow makes room for twice as many states.
 func (x *index[S]) grow() {
-	x.slots = make([]int32, 4*len(x.slots))
-	for i := range x.states {
-		x.slots[x.slot(&x.states[i])] = int32(i + 1)
+	slots := make([]slot, 2*len(x.slots))
+	mask := uint32(len(slots) - 1)
+	for _, known := range x.slots {
+		if known.n == 0 {
+			continue
+		}
+		at := known.hash & mask
+		for slots[at].n != 0 {
+			at = (at + 1) & mask
+		}
+		slots[at] = known
 	}
+	x.slots = slots
 }

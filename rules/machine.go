@@ -42,6 +42,23 @@ func (m Machine[S]) Steps(sc *Scenario) Player {
 	return newStepPlayer(m, sc)
 }
 
+// lengthTrials is the number of trials whose steps are counted.
+const lengthTrials = 32
+
+// Length implements [Game].
+func (m Machine[S]) Length(sc *Scenario) float64 {
+	p, steps := newStepPlayer(m, sc), 0
+	p.dice.Seed(1)
+	for i := range uint64(lengthTrials) {
+		p.dice.Trial(i)
+		p.state, p.emit = m.Start, Emit{}
+		for outcome := Going; outcome == Going; steps++ {
+			outcome = m.Step(p.dice, &p.state, &p.emit)
+		}
+	}
+	return float64(steps) / lengthTrials
+}
+
 // stepPlayer plays every step. It keeps the state and the metrics of the running
 // trial in itself, so that a trial allocates nothing.
 type stepPlayer[S comparable] struct {

@@ -108,6 +108,8 @@ type Game interface {
 	// Steps plays the same trials by the code of every step: slow, for tests and
 	// benchmarks.
 	Steps(sc *Scenario) Player
+	// Length is the number of steps of a trial, about: the mean of a few.
+	Length(sc *Scenario) float64
 	// Explore visits every reachable state, or refuses with a [*TooLargeError].
 	Explore(sc *Scenario, limit Limit) (Explored, error)
 	// Luck measures the luck of single trials: by what is to be expected along their

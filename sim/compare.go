@@ -36,10 +36,6 @@ type CompareOptions struct {
 // DefaultMargin is one percentage point.
 const DefaultMargin = 0.01
 
-// cheap is the number of paths of dice that takes about as long to walk as the
-// trials of a run: the walk of a scenario that has more is not tried unasked.
-const cheap = 250_000
-
 // Comparison is the answer.
 type Comparison struct {
 	Question    Question
@@ -87,12 +83,8 @@ func Compare(ctx context.Context, g Grid, o CompareOptions) (*Comparison, error)
 		return nil, err
 	}
 	if o.Engine != MonteCarlo {
-		limit := o.Limit
-		if o.Engine == "" {
-			limit.Paths = min(limit.Paths, cheap)
-		}
-		limit.Stop = func() bool { return ctx.Err() != nil }
-		_, err := Await(ctx, func() (struct{}, error) { return struct{}{}, c.walk(g, questions, limit) })
+		o.Limit.Stop = func() bool { return ctx.Err() != nil }
+		_, err := Await(ctx, func() (struct{}, error) { return struct{}{}, c.walk(g, questions, o) })
 		if err == nil {
 			return c, nil
 		}
@@ -169,12 +161,12 @@ func (g Grid) ask(question string) ([][]Question, error) {
 }
 
 // walk answers exactly, or changes nothing.
-func (c *Comparison) walk(g Grid, questions [][]Question, limit rules.Limit) error {
+func (c *Comparison) walk(g Grid, questions [][]Question, o CompareOptions) error {
 	var cells [][]Compared
 	for t, row := range g.Scenarios {
 		list := make([]Compared, len(row))
 		for v, sc := range row {
-			x, err := sc.Game.Explore(sc, limit)
+			x, err := sc.Game.Explore(sc, o.limit(sc))
 			if err != nil {
 				return fmt.Errorf("%s: %w", g.Variants[v], err)
 			}
@@ -190,6 +182,18 @@ func (c *Comparison) walk(g Grid, questions [][]Question, limit rules.Limit) err
 	c.Cells, c.Engine, c.Confidence = cells, Exact, 1
 	c.finish()
 	return nil
+}
+
+// limit bounds the walk of a scenario. How many trials decide is not known before.
+func (o *CompareOptions) limit(sc *rules.Scenario) rules.Limit {
+	switch {
+	case o.Engine == Exact:
+		return o.Limit
+	case o.Decide:
+		return affordable(sc, o.Limit, min(o.Trials, DefaultTrials))
+	default:
+		return affordable(sc, o.Limit, o.Trials)
+	}
 }
 
 // play answers by trials.

@@ -27,16 +27,9 @@ func (p *Point) turned() bool { return p.AFirst != nil && p.BFirst != nil }
 type SurveyOptions struct {
 	Options            // without Precision
 	Questions []string // as [Ask] knows them, and FirstPlayer; none for the usual one
-	Engine    Engine   // empty: exact where the limit allows it
+	Engine    Engine   // empty: exact where that is cheaper
 	Limit     rules.Limit
 	Fractions bool // exact answers as rational numbers too, where games are short
-}
-
-// CheapLimit bounds the walk of a scenario to about the time of the trials of a run.
-func CheapLimit() rules.Limit {
-	l := rules.ExactLimit()
-	l.Paths = cheap
-	return l
 }
 
 // Survey is the answers of many scenarios to the same questions. All are played on
@@ -136,10 +129,7 @@ func (o SurveyOptions) check() error {
 func (o SurveyOptions) withDefaults() SurveyOptions {
 	if o.Limit.States == 0 {
 		watch := o.Limit.Watch
-		o.Limit = CheapLimit()
-		if o.Engine == Exact {
-			o.Limit = rules.ExactLimit()
-		}
+		o.Limit = rules.ExactLimit()
 		o.Limit.Watch = watch
 	}
 	o.Options = o.Options.withDefaults()
@@ -193,14 +183,17 @@ func (o SurveyOptions) newAsked(p Point) (*asked, error) {
 
 func (a *asked) known() bool { return a.exact != nil || a.trials > 0 }
 
-// answer answers the questions: by a walk if the limit allows one, or else by
-// trials, up to so many in all.
+// answer answers the questions: by a walk if one costs no more than so many trials, or
+// else by these, in all.
 func (a *asked) answer(ctx context.Context, o SurveyOptions, trials uint64) error {
 	if err := ctx.Err(); err != nil || a.exact != nil {
 		return err
 	}
 	if o.Engine != MonteCarlo && !a.tooLarge {
 		o.Limit.Stop = func() bool { return ctx.Err() != nil }
+		if o.Engine != Exact {
+			o.Limit = affordable(a.Scenario, o.Limit, trials)
+		}
 		var err error
 		a.exact, err = Await(ctx, func() ([]Answer, error) { return a.walk(o) })
 		_, a.tooLarge = TooLarge(err)

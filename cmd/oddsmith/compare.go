@@ -141,6 +141,7 @@ func (a *app) compareCommand() *cobra.Command {
 			return err
 		}
 		o.Limit = *limit
+		o.Limit.Insist = c.Flags().Changed("max-states")
 		contest, err := past.contest(args[0], m.sourceFlags, f)
 		if err != nil {
 			return past.explain(err)

@@ -11,7 +11,7 @@ import (
 
 // softMemory makes the garbage collector work harder near the limit of exact
 // walks, instead of letting the heap double.
-const softMemory = 3 << 29
+const softMemory = 1 << 30
 
 // oneSignal is the time in which signals count as one: timeout(1) sends its own twice, and
 // so may a terminal that is closed.

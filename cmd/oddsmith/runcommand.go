@@ -60,6 +60,8 @@ func (a *app) runCommand() *cobra.Command {
 				return errors.New("--max-states goes with --verify")
 			}
 			limit = nil
+		} else {
+			limit.Insist = c.Flags().Changed("max-states")
 		}
 		return a.play(matchup, m, rare.words(t), o, limit, past)
 	}
@@ -69,7 +71,7 @@ func (a *app) runCommand() *cobra.Command {
 // limitFlag adds --max-states.
 func limitFlag(flags *pflag.FlagSet) *rules.Limit {
 	limit := rules.ExactLimit()
-	intFlag(flags, &limit.States, "max-states", limit.States, "most states to walk exactly, as long as they fit into about 1 GiB")
+	intFlag(flags, &limit.States, "max-states", limit.States, "most states to walk exactly, as long as they fit into about 1 GiB; when given, go on though a limit is sure to be passed")
 	return &limit
 }
 
@@ -169,7 +171,8 @@ func (a *app) exactCommand() *cobra.Command {
 		Use:   "exact MATCHUP",
 		Short: "Follow every roll of a matchup and tell the exact odds",
 		Long: "Follow every roll of a matchup and tell the exact odds. A matchup with too many\n" +
-			"states is refused with the number of states met; `oddsmith run` plays it.",
+			"states is refused with the number of states met, as soon as that is sure; `oddsmith run`\n" +
+			"plays it.",
 		Example:           "  oddsmith exact hulkae/volley --chart volley.png\n  oddsmith exact hulkae/corridor --set distance=6 --format json",
 		Args:              oneMatchup,
 		ValidArgsFunction: completeMatchup,
@@ -181,13 +184,18 @@ func (a *app) exactCommand() *cobra.Command {
 		if err := errors.Join(err, past.check("exact", ""), m.check(), checkLimit(limit)); err != nil {
 			return err
 		}
+		limit.Insist = c.Flags().Changed("max-states")
 		matchup, err := m.load(args[0])
 		if err != nil {
 			return past.explain(err)
 		}
 		r, err := walk(a, *limit, "nothing is known before its end", func(limit rules.Limit) (*sim.Result, error) { return sim.Walk(matchup.Scenario(), limit) })
-		if _, tooLarge := sim.TooLarge(err); tooLarge {
-			return fmt.Errorf("%w; `%s` plays it", err, m.again("run", matchup.Name))
+		if refused, tooLarge := sim.TooLarge(err); tooLarge {
+			err = fmt.Errorf("%w; `%s` plays it", err, m.again("run", matchup.Name))
+			if refused.Foreseen {
+				err = fmt.Errorf("%w, and --max-states %d goes on until the limit is passed", err, limit.States)
+			}
+			return err
 		}
 		if err != nil {
 			return err

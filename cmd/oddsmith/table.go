@@ -11,7 +11,6 @@ import (
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/reports/charts"
-	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -86,7 +85,8 @@ func (a *app) tableCommand() *cobra.Command {
 		Use:   "table NAME",
 		Short: "Print a table of odds",
 		Long: "Print a table of odds: one of the library, or rows and columns of any matchup. Cells are\n" +
-			"exact wherever the matchup can be walked; others are played, and say so.\n\n" +
+			"exact where following every roll takes no longer than the trials; others are played,\n" +
+			"and say so.\n\n" +
 			"--chart draws a page to print, of A4 or with --paper letter of US Letter; --format html\n" +
 			"writes a page for a browser.\n" +
 			"`oddsmith show NAME` prints a table as a file to edit.",
@@ -127,21 +127,11 @@ func (a *app) tableCommand() *cobra.Command {
 		}
 		return a.table(table, m, t, given, past, sim.SurveyOptions{
 			Options: sim.Options{Seed: t.seed, Trials: t.trials, Workers: t.workers}, Engine: engine,
-			Questions: table.Questions, Limit: tableLimit(engine), Fractions: table.Ask.Show != "percent",
+			Questions: table.Questions, Fractions: table.Ask.Show != "percent",
 		})
 	}
 	c.AddCommand(a.tableListCommand())
 	return c
-}
-
-// tableLimit is how far the walk of a cell goes before it is played instead: some
-// seconds, or as far as walks go if it must be exact.
-func tableLimit(engine sim.Engine) rules.Limit {
-	l := rules.ExactLimit()
-	if engine != sim.Exact {
-		l.Paths = 20_000_000
-	}
-	return l
 }
 
 // table asks for all cells, and reports.

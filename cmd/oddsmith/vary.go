@@ -26,7 +26,7 @@ func (f *varyFlags) add(flags *pflag.FlagSet) {
 }
 
 func addEngine(flags *pflag.FlagSet, to *string) {
-	flags.StringVar(to, "engine", engineAuto, "`engine`: auto, exact or montecarlo; auto is exact where that is cheaper")
+	flags.StringVar(to, "engine", engineAuto, "`engine`: auto, exact or montecarlo; auto is exact where that takes no more steps than the trials")
 	offer(flags, "engine", engineAuto, string(sim.Exact), string(sim.MonteCarlo))
 }
 

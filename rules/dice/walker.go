@@ -98,7 +98,7 @@ func (w *Walker) pick(d draw) int {
 // pool branches over the ways in which n dice can show faces.
 func (w *Walker) pool(n int) Faces {
 	if n > mostFaces {
-		return w.largePool(n)
+		return largePool(w, n)
 	}
 	t := w.dice.laws.faces(n)
 	return t.faces[w.pick(draw{law: func() *Law { return t.law }})]
@@ -109,11 +109,11 @@ const mostFaces = 17
 
 // largePool branches face by face: of the dice left, each shows the highest face
 // left with equal chances.
-func (w *Walker) largePool(n int) Faces {
+func largePool(by source, n int) Faces {
 	var f Faces
 	for face := 6; face > 1; face-- {
 		if n > 0 {
-			k := w.pick(draw{law: func() *Law { return binomial(n, 1, face) }})
+			k := by.pick(draw{law: func() *Law { return binomial(n, 1, face) }})
 			f += Faces(k) << (8 * (face - 1))
 			n -= k
 		}
