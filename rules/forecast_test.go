@@ -1,0 +1,145 @@
+package rules
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// tree is a game of some draws of a D20 that remembers them all: 20⁰ + 20¹ + … states.
+// Where it forgets, only their number is left.
+type tree struct {
+	drawn uint8
+	seen  uint64
+}
+
+func treeScenario(draws int, forgets bool) *Scenario {
+	sc := &Scenario{Name: "toy/tree", Outcomes: []Outcome{{Name: "end"}}}
+	sc.Game = Machine[tree]{Step: func(d *dice.Dice, s *tree, _ *Emit) int {
+		v := uint64(d.D20())
+		if s.drawn++; int(s.drawn) == draws {
+			return 0
+		}
+		if !forgets {
+			s.seen = s.seen*20 + v
+		}
+		return Going
+	}}
+	return sc
+}
+
+// poolScenario rolls two pools of 9 dice at once, some times, and remembers the last
+// pools, or one of them: each step has 2,002² paths, or 2,002.
+func poolScenario(rolls, pools int) *Scenario {
+	sc := &Scenario{Name: "toy/pools", Outcomes: []Outcome{{Name: "end"}}}
+	sc.Game = Machine[tree]{Step: func(d *dice.Dice, s *tree, _ *Emit) int {
+		if int(s.drawn) == rolls {
+			return 0
+		}
+		s.drawn++
+		s.seen = 0
+		for range pools {
+			s.seen = s.seen*65_521 + uint64(d.Faces(9))%65_521
+		}
+		return Going
+	}}
+	return sc
+}
+
+// TestForesees: a walk is given up after its forecast, with the limit that it would
+// pass; told to go on, it passes it.
+func TestForesees(t *testing.T) {
+	for _, c := range []struct {
+		sc    *Scenario
+		limit Limit
+		words string
+	}{
+		{poolScenario(1, 2), Limit{States: 1_500_000, Bytes: 1 << 30, Paths: 60_000_000}, " states are foreseen; the limit is 1500000 states"},
+		{poolScenario(1, 2), Limit{States: 5_000_000, Bytes: 240 << 20, Paths: 60_000_000}, " MiB are foreseen; the limit is 240 MiB of memory"},
+		{poolScenario(4, 1), Limit{States: 5_000_000, Bytes: 1 << 30, Paths: 1_500_000}, " paths are foreseen; the limit is 1500000 paths"},
+	} {
+		_, err := c.sc.Game.Explore(c.sc, c.limit)
+		var e *TooLargeError
+		if !errors.As(err, &e) || !e.Foreseen || e.Paths > 2*forecastFrom || !strings.Contains(err.Error(), ", and at least ") || !strings.HasSuffix(err.Error(), c.words) {
+			t.Errorf("%s: %v, want %q", c.sc.Name, err, c.words)
+			continue
+		}
+	}
+}
+
+// TestForeseesAgain: what is foreseen is the same each time, and a walk told to go on
+// passes the limit itself.
+func TestForeseesAgain(t *testing.T) {
+	sc, limit := poolScenario(4, 1), Limit{States: 5_000_000, Bytes: 1 << 30, Paths: 1_000_000}
+	_, err := sc.Game.Explore(sc, limit)
+	if _, again := sc.Game.Explore(sc, limit); again == nil || again.Error() != err.Error() {
+		t.Errorf("once %v, then %v", err, again)
+	}
+	limit.Insist = true
+	_, err = sc.Game.Explore(sc, limit)
+	var e *TooLargeError
+	if !errors.As(err, &e) || e.Foreseen || e.Paths != limit.Paths+1 || !strings.HasSuffix(err.Error(), "and the limit is 1000000 paths") {
+		t.Errorf("told to go on: %v", err)
+	}
+}
+
+// TestForeseesNoMoreThanThereIs: the states and paths foreseen are no more than there
+// are, and all of them where all are met.
+func TestForeseesNoMoreThanThereIs(t *testing.T) {
+	for _, c := range []struct {
+		draws   int
+		forgets bool
+		least   float64 // part of the states that is foreseen
+	}{
+		{4, false, 0.99}, {5, false, 0.8}, {6, false, 0.1}, {200, true, 1},
+	} {
+		states, level := 0.0, 1.0
+		for range c.draws {
+			states += level
+			if !c.forgets {
+				level *= 20
+			}
+		}
+		f := newForecast(treeScenario(c.draws, c.forgets).Game.(Machine[tree]))
+		f.play(1<<18, 1e9, 1e12, func() bool { return false })
+		if got := f.states() / states; got > 1.05 || got < c.least {
+			t.Errorf("%d draws: %.0f states are foreseen, there are %.0f", c.draws, f.states(), states)
+		}
+		if got := f.paths / (20 * states); got > 1 {
+			t.Errorf("%d draws: %.0f paths are foreseen, there are %.0f", c.draws, f.paths, 20*states)
+		}
+	}
+	f := newForecast(poolScenario(1, 1).Game.(Machine[tree]))
+	if f.play(1, 1000, 1e12, func() bool { return false }); f.paths != 1001 {
+		t.Errorf("%g paths of a step of which 1000 count, and of one of 1", f.paths)
+	}
+}
+
+// TestForecastEnds: enough is enough, and it can be stopped.
+func TestForecastEnds(t *testing.T) {
+	m := treeScenario(6, false).Game.(Machine[tree])
+	f := newForecast(m)
+	if f.play(1<<20, 1e9, 1000, func() bool { return false }); f.paths < 1000 || f.paths > 1000+6*20 {
+		t.Errorf("%g paths where 1000 are enough", f.paths)
+	}
+	f = newForecast(m)
+	if f.play(1<<20, 1e9, 1e9, func() bool { return f.steps >= 60 }); f.steps != 60 {
+		t.Errorf("%d steps, stopped after 60", f.steps)
+	}
+}
+
+// TestLength: the number of steps of a trial.
+func TestLength(t *testing.T) {
+	for _, draws := range []int{1, 7} {
+		sc := treeScenario(draws, false)
+		if got := sc.Game.Length(sc); got != float64(draws) {
+			t.Errorf("%g steps, want %d", got, draws)
+		}
+	}
+	sc := brawlScenario()
+	if got := sc.Game.Length(sc); got < 2 || got > 9 || got != sc.Game.Length(sc) {
+		t.Errorf("%g steps of a brawl", got)
+	}
+}
