@@ -38,8 +38,11 @@ func (x *index[S]) find(s *S) int32 {
 	return int32(len(x.states) - 1)
 }
 
-// has tells whether a state has a number.
+// has reports whether a state has a number.
 func (x *index[S]) has(s *S) bool { return x.slots[x.at(s, x.hash(s))].n != 0 }
+
+// number is that of a state which has one.
+func (x *index[S]) number(s *S) int32 { return int32(x.slots[x.at(s, x.hash(s))].n) - 1 }
 
 func (x *index[S]) hash(s *S) uint32 { return uint32(maphash.Comparable(x.seed, *s)) }
 

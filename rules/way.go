@@ -57,7 +57,7 @@ func end(sc *Scenario, outcome int, headline float64) Prospect {
 
 // prospect is what is to be expected in a state, after what was emitted before.
 func (w *way[S]) prospect(sc *Scenario, s *S, e *Emit) Prospect {
-	p := w.rest[w.states.slots[w.states.slot(s)]-1]
+	p := w.rest[w.states.number(s)]
 	p.Headline += float64(e.Value(sc.Headline))
 	return p
 }
