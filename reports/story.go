@@ -111,34 +111,25 @@ func (r StoryReport) turnSheet() sheet {
 		return sheet{}
 	}
 	out := sheet{columns: []column{{"turn", asNumber}}}
-	counted := r.counted()
+	counted, prospects := r.counted(), r.prospects()
 	for _, m := range counted {
 		out.columns = append(out.columns, column{s.Scenario.Metrics[m].Name, asNumber})
 	}
-	chances := r.prospects()
-	for _, c := range chances {
-		out.columns = append(out.columns, column{c.head, asNumber})
+	for _, p := range prospects {
+		out.columns = append(out.columns, column{p.head, asNumber})
 	}
-	if !s.Walked() {
-		out.columns = append(out.columns, column{leadHead(s.Scenario), asNumber})
+	if s.Walked() {
+		cells := append([]string{"start"}, make([]string, len(counted))...)
+		out.add(0, append(cells, cellsOf(prospects, s.Turns[0].Before)...)...)
 	} else {
-		cells := []string{"start"}
-		for range counted {
-			cells = append(cells, "")
-		}
-		for _, c := range chances {
-			cells = append(cells, c.cell(s.Turns[0].Before))
-		}
-		out.add(0, cells...)
+		out.columns = append(out.columns, column{leadHead(s.Scenario), asNumber})
 	}
 	for _, t := range s.Turns {
 		cells := []string{turnName(t.Number)}
 		for _, m := range counted {
 			cells = append(cells, withSign(t.Change[m]))
 		}
-		for _, c := range chances {
-			cells = append(cells, c.cell(t.After))
-		}
+		cells = append(cells, cellsOf(prospects, t.After)...)
 		if !s.Walked() {
 			cells = append(cells, withSign(t.Lead))
 		}

@@ -49,7 +49,8 @@ func luckLine(s *sim.Story) string {
 	}
 }
 
-// chanceLine tells from what chance the winner won, and where the greatest swing was.
+// chanceLine tells from what chance the winner won, and where the greatest swing was, if
+// that was not all the way from there.
 func chanceLine(s *sim.Story) string {
 	l, winner := &s.Luck, s.Outcome.Winner
 	worth, words := chanceOf(rules.A), "nobody won"
@@ -57,7 +58,11 @@ func chanceLine(s *sim.Story) string {
 		worth = chanceOf(winner)
 		words = fmt.Sprintf("side %s won from a chance of %s%s", winner, chanceWords(worth(l.From.Prospect)), place(s, l.From.Turn))
 	}
-	if l.Swing == nil || worth(l.Swing.From.Prospect) == worth(l.Swing.To.Prospect) {
+	if l.Swing == nil {
+		return words
+	}
+	from, to := worth(l.Swing.From.Prospect), worth(l.Swing.To.Prospect)
+	if from == to || l.From != nil && from == worth(l.From.Prospect) && to == 1 {
 		return words
 	}
 	whose := "its chance"
@@ -65,17 +70,14 @@ func chanceLine(s *sim.Story) string {
 		whose = "side a's chance"
 	}
 	return words + fmt.Sprintf("; the greatest swing took %s from %s to %s%s",
-		whose, chanceWords(worth(l.Swing.From.Prospect)), chanceWords(worth(l.Swing.To.Prospect)), place(s, l.Swing.To.Turn))
+		whose, chanceWords(from), chanceWords(to), place(s, l.Swing.To.Turn))
 }
 
 // headlineLine tells how the headline metric came out against what was to be expected.
 func headlineLine(s *sim.Story) string {
-	m, from := s.Scenario.Metrics[s.Scenario.Headline], s.Luck.From
-	v, edge := s.Value[s.Scenario.Headline], "least"
-	if float64(v) < from.Headline {
-		edge = "most"
-	}
-	return fmt.Sprintf("%s %d, where %s was to be expected when it was %s%s", m.Name, v, expected(from.Headline), edge, place(s, from.Turn))
+	headline, from := s.Scenario.Headline, s.Luck.From
+	return fmt.Sprintf("%s came to %d, from an expectation of %s%s",
+		s.Scenario.Metrics[headline].Name, s.Value[headline], expected(from.Headline), place(s, from.Turn))
 }
 
 // diceLine tells whom the dice favoured, "" where none were rolled that are good for a
@@ -151,6 +153,9 @@ type prospect struct {
 // win, or the expected headline metric.
 func (r StoryReport) prospects() []prospect {
 	s := r.Story
+	if !s.Walked() {
+		return nil
+	}
 	if s.Luck.By == rules.ByHeadline {
 		return []prospect{{"expected " + s.Scenario.Metrics[s.Scenario.Headline].Name, func(p rules.Prospect) string { return expected(p.Headline) }}}
 	}
@@ -160,12 +165,21 @@ func (r StoryReport) prospects() []prospect {
 		for _, o := range s.Scenario.Outcomes {
 			can = can || o.Winner == side && !o.Never
 		}
-		if can && s.Walked() {
+		if can {
 			of := chanceOf(side)
 			list = append(list, prospect{side.String() + " wins", func(p rules.Prospect) string { return chanceWords(of(p)) }})
 		}
 	}
 	return list
+}
+
+// cellsOf is what a summary says at a point of the trial.
+func cellsOf(list []prospect, p rules.Prospect) []string {
+	var cells []string
+	for _, of := range list {
+		cells = append(cells, of.cell(p))
+	}
+	return cells
 }
 
 func chanceOf(side rules.Side) func(rules.Prospect) float64 {

@@ -82,7 +82,7 @@ func told(sc *rules.Scenario, luck rules.Luck, seed, trial uint64) *Story {
 	s := &Story{Scenario: sc, Trial: trial, Outcome: sc.Outcomes[t.Outcome], Value: t.Value, Log: t.Log}
 	s.Luck = Luck{By: luck.By(), Value: t.Luck, Score: t.Score}
 	if s.Walked() {
-		s.Luck.alongTheWay(sc, s.Outcome.Winner, t.Way)
+		s.Luck.alongTheWay(s.Outcome.Winner, t.Way)
 	}
 	for i, before := range t.Turns[:len(t.Turns)-1] {
 		after := t.Turns[i+1]
@@ -96,7 +96,7 @@ func told(sc *rules.Scenario, luck rules.Luck, seed, trial uint64) *Story {
 }
 
 // alongTheWay finds where luck turned: of equals the last point, and the first swing.
-func (l *Luck) alongTheWay(sc *rules.Scenario, winner rules.Side, way []rules.Stage) {
+func (l *Luck) alongTheWay(winner rules.Side, way []rules.Stage) {
 	worth := worthOf(l.By, winner)
 	sign := 1.0
 	if end := &way[len(way)-1]; worth(end) < worth(&way[0]) {

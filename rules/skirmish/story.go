@@ -181,7 +181,7 @@ func (t story) tellShot(n dice.Entry) string {
 	case "W05":
 		return t.who(f[0], f[1]) + " clears " + t.cast[f[0]].figures[f[1]].guns[f[2]].Name
 	case "W11":
-		return rules.Phrase("passengers: {0} dead, {1} wounded", f)
+		return rules.Phrase("passengers: {0} dead by now, {1} wounded", f)
 	default:
 		panic("skirmish: a note without words: " + n.Rule)
 	}

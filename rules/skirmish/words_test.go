@@ -93,7 +93,7 @@ func TestWords(t *testing.T) {
 		{"W06", []int{0}, "the attack is lost: who of team it goes to is dead by now"},
 		{"SKI-AP-02", []int{0, 1}, "man of team sets up its weapon"},
 		{"W05", []int{1, 0, 0}, "vehicle clears chaingun"},
-		{"W11", []int{2, 1}, "passengers: 2 dead, 1 wounded"},
+		{"W11", []int{2, 1}, "passengers: 2 dead by now, 1 wounded"},
 	} {
 		if have := tale.tell(dice.Entry{Rule: test.rule, Figures: test.figures}); have != test.want {
 			t.Errorf("%s %v: %q, want %q", test.rule, test.figures, have, test.want)
