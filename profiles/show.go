@@ -8,7 +8,7 @@ import (
 
 	"github.com/goccy/go-yaml"
 
-	"github.com/oddsmith/oddsmith/internal/safe"
+	"github.com/oddsmith/oddsmith/reports/safe"
 	"github.com/oddsmith/oddsmith/rules"
 )
 

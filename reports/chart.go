@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/oddsmith/oddsmith/internal/safe"
 	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/safe"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/oddsmith/oddsmith/internal/safe"
+	"github.com/oddsmith/oddsmith/reports/safe"
 	"github.com/oddsmith/oddsmith/sim"
 )
 

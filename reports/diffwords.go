@@ -5,7 +5,7 @@ import (
 	"io"
 	"slices"
 
-	"github.com/oddsmith/oddsmith/internal/safe"
+	"github.com/oddsmith/oddsmith/reports/safe"
 	"github.com/oddsmith/oddsmith/sim"
 )
 

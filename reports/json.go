@@ -6,7 +6,7 @@ import (
 	"io"
 	"math"
 
-	"github.com/oddsmith/oddsmith/internal/safe"
+	"github.com/oddsmith/oddsmith/reports/safe"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )

@@ -7,7 +7,7 @@ import (
 	"github.com/jedib0t/go-pretty/v6/table"
 	"github.com/jedib0t/go-pretty/v6/text"
 
-	"github.com/oddsmith/oddsmith/internal/safe"
+	"github.com/oddsmith/oddsmith/reports/safe"
 )
 
 // Markdown writes a report as GitHub Flavored Markdown: the tables of the text

@@ -6,8 +6,8 @@ import (
 
 	"github.com/jedib0t/go-pretty/v6/text"
 
-	"github.com/oddsmith/oddsmith/internal/safe"
 	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/safe"
 )
 
 // Screen is a writer that shows text to people: how many columns a line may have,

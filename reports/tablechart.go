@@ -4,8 +4,8 @@ import (
 	"io"
 	"strings"
 
-	"github.com/oddsmith/oddsmith/internal/safe"
 	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/safe"
 )
 
 // TableChart draws a table as a page of its paper to print, or says how to split what

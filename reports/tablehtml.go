@@ -5,7 +5,7 @@ import (
 	"io"
 	"strings"
 
-	"github.com/oddsmith/oddsmith/internal/safe"
+	"github.com/oddsmith/oddsmith/reports/safe"
 )
 
 // tablePage is a page that needs nothing beside itself: it reads without colour, on

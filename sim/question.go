@@ -9,7 +9,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/oddsmith/oddsmith/internal/safe"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -60,7 +59,7 @@ func Ask(sc *rules.Scenario, name string) (Question, error) {
 	if ok && conditional {
 		given, found := ends(sc, strings.TrimSpace(when))
 		if !found {
-			return q, fmt.Errorf("%s has no outcome %s; after “when” write one of: %s", sc.Name, safe.Quote(when), strings.Join(endings(sc), ", "))
+			return q, fmt.Errorf("%s has no outcome %.60q; after “when” write one of: %s", sc.Name, when, strings.Join(endings(sc), ", "))
 		}
 		q.Given, q.given = given.Name, given.counted
 		q.Name += " when " + given.Name
@@ -76,7 +75,7 @@ func unknown(sc *rules.Scenario, what string) error {
 	list := strings.Join(Questions(sc), ", ")
 	if metric, figure, ok := relationOf(what); ok {
 		if _, known := number(sc, metric); known {
-			return fmt.Errorf("%s: %s is no whole number; write one, like %s at least 3", safe.Quote(what), safe.Quote(figure), metric)
+			return fmt.Errorf("%.60q: %.60q is no whole number; write one, like %s at least 3", what, figure, metric)
 		}
 		what = metric
 	}
@@ -88,14 +87,14 @@ func unknown(sc *rules.Scenario, what string) error {
 		case counts && err == nil:
 			return fmt.Errorf("nobody can win in %s, so nothing decides it; ask for one of: %s", sc.Name, list)
 		case counts:
-			return fmt.Errorf("%s: %s is no turn; write decided in turn 1", safe.Quote(what), safe.Quote(strings.TrimSpace(figure)))
+			return fmt.Errorf("%.60q: %.60q is no turn; write decided in turn 1", what, strings.TrimSpace(figure))
 		}
 		return fmt.Errorf("%s does not count turns, so nothing tells in which it was decided; ask for one of: %s", sc.Name, list)
 	}
 	if what == marginName {
 		return fmt.Errorf("%s does not measure harm to one side against harm to the other, so there is no margin; ask for one of: %s", sc.Name, list)
 	}
-	return fmt.Errorf("%s has no outcome or metric %s; ask for one of: %s", sc.Name, safe.Quote(what), list)
+	return fmt.Errorf("%s has no outcome or metric %.60q; ask for one of: %s", sc.Name, what, list)
 }
 
 // relationOf cuts "METRIC at least 3" apart.

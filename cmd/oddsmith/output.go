@@ -10,9 +10,9 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"github.com/oddsmith/oddsmith/internal/safe"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/reports/safe"
 )
 
 // outputFlags say how a report is given out.

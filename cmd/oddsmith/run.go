@@ -10,8 +10,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/oddsmith/oddsmith/internal/safe"
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/reports/safe"
 )
 
 // version is the release; it is part of every stamp.

@@ -9,8 +9,8 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/term"
 
-	"github.com/oddsmith/oddsmith/internal/safe"
 	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/safe"
 )
 
 // narrowest is the width below which lines are left to the terminal to break.

@@ -7,8 +7,8 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/oddsmith/oddsmith/internal/safe"
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/reports/safe"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
