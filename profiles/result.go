@@ -137,7 +137,8 @@ func (list memberList) matchup(text []byte) (string, error) {
 	}
 	_, stamped := found[stampMember]
 	_, engined := found[engineMember]
-	_, named := found[schemaMember]
+	schema := string(found[schemaMember].value)
+	named := schema != "" && schema != "null" && schema != `""`
 	m, whole := found[matchupMember]
 	switch {
 	case !named && (stamped || engined):

@@ -133,7 +133,7 @@ func TestDifferencesInWords(t *testing.T) {
 			first(all, "outcomes")["share"].(map[string]any)["value"] = 0.99
 		},
 		"outcomes, knight: missing from the file": func(all map[string]any) { all["outcomes"] = all["outcomes"].([]any)[1:] },
-		"outcomes, \uFFFD]52;: in the file, but not there now": func(all map[string]any) {
+		`outcomes, \x1b]52;: in the file, but not there now`: func(all map[string]any) {
 			all["outcomes"] = append(all["outcomes"].([]any), map[string]any{"name": "\x1b]52;"})
 		},
 		`warnings, 1: "another" in the file, "a note" now`:            func(all map[string]any) { all["warnings"] = []any{"another"} },

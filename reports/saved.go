@@ -50,9 +50,6 @@ type Saved struct {
 	text []byte
 }
 
-// mostTrials is more than any run has.
-const mostTrials = 1_000_000_000_000_000
-
 // ReadSaved reads a result in JSON. It is nil without an error where the text is none,
 // such as a matchup, and where it is no JSON.
 func ReadSaved(text []byte) (*Saved, error) {
@@ -83,7 +80,7 @@ func (s *Saved) check() error {
 		return fmt.Errorf("the schema is %s, and this program knows %s", jsonText(s.Schema), strings.Join(schemas(), ", "))
 	case s.Stamp == nil:
 		return errors.New("the field stamp is missing; make the result again")
-	case s.Stamp.Trials > mostTrials:
+	case s.Stamp.Trials > sim.MostTrials:
 		return fmt.Errorf("stamp.trials is %d, more than any run has; make the result again", s.Stamp.Trials)
 	case s.Engine == sim.MonteCarlo && s.Stamp.Trials == 0:
 		return errors.New("stamp.trials is 0, and a run has some; make the result again")

@@ -18,7 +18,7 @@ func hostileResults() []hostile {
 	const matchup = `{"system": "hulkae", "scenario": "volley", "a": "terminator", "b": "genestealer"}`
 	whole := `{"schema": "oddsmith/result/v1", "stamp": {"version": "0.1.0", "seed": 1, "trials": 10, "matchup_digest": "x", "result_digest": "y", "command": "z"}, "matchup": ` + matchup + `, "engine": "montecarlo", "outcomes": [], "metrics": [], "warnings": []}`
 	files := map[string]string{
-		"empty": "", "space": " ", "null": "null", "list": "[]", "number": "1", "string": `"x"`, "true": "true", "garbage": "oddsmith", "bom": "\ufeff" + whole, "utf16": wide(whole, binary.LittleEndian, 2), "nul": "{\x00}", "nan": `{"matchup": NaN}`,
+		"empty": "", "space": " ", "null": "null", "list": "[]", "number": "1", "string": `"x"`, "true": "true", "garbage": "oddsmith", "text-after": whole + " x", "brace-after": whole + "}", "two": whole + whole, "no-schema": strings.Replace(whole, `"schema": "oddsmith/result/v1", `, "", 1), "schema-null": strings.Replace(whole, `"oddsmith/result/v1"`, `null`, 1), "utf16": wide(whole, binary.LittleEndian, 2), "nul": "{\x00}", "nan": `{"matchup": NaN}`,
 		"comment": `{/* x */ "matchup": 1}`, "single-quotes": `{'matchup': 1}`, "no-braces": `"matchup": ` + matchup, "html": "<html></html>",
 		"matchup-null": `{"matchup": null}`, "matchup-list": `{"matchup": []}`, "matchup-number": `{"matchup": 3}`, "matchup-text": `{"matchup": "hulkae/volley"}`, "matchup-empty": `{"matchup": {}}`, "matchup-path": `{"matchup": "../../etc/passwd"}`,
 		"twice": `{"matchup": {"system": "hulkae"}, "matchup": ` + matchup + `}`, "huge-number": strings.Replace(whole, `"terminator"`, `{"profile": "terminator", "ap": 1e999999}`, 1), "many-digits": strings.Replace(whole, `"terminator"`, `{"profile": "terminator", "ap": `+strings.Repeat("9", 100_000)+`}`, 1),
@@ -41,7 +41,7 @@ func hostileResults() []hostile {
 // hostileFlags are odd values of each flag, and odd names.
 func hostileFlags() []hostile {
 	var list []hostile
-	numbers := []string{"", " ", "-1", "0", "NaN", "Inf", "0x10", "1,000", "½", "1%%", "１", "1e", "1e400", "--", "\x1b[2J", strings.Repeat("9", 400)}
+	numbers := []string{"", " ", "-1", "0", "NaN", "Inf", "0x10", "1,000", "½", "1%%", "１", "1e", "1e400", "--", "\x1b[2J", strings.Repeat("9", 400), "9999999999999999999", "1e18"}
 	add := func(name string, values []string, args ...string) {
 		for _, v := range values {
 			var line []string
@@ -55,19 +55,19 @@ func hostileFlags() []hostile {
 		add(flag, numbers, "run", "hulkae/volley", "--"+flag+"=TEXT")
 	}
 	for _, flag := range []string{"seed", "workers"} { // 0 is a seed, and means all processors
-		add(flag, slices.DeleteFunc(slices.Clone(numbers), func(v string) bool { return v == "0" }), "run", "hulkae/volley", "--"+flag+"=TEXT")
+		add(flag, slices.DeleteFunc(slices.Clone(numbers), func(v string) bool { return v == "0" || strings.Trim(v, "19e8") == "" }), "run", "hulkae/volley", "--"+flag+"=TEXT")
 	}
 	add("bound", numbers, "run", "hulkae/volley", "--rare", "kills", "--bound=TEXT")
 	add("seen", numbers, "run", "hulkae/volley", "--rare", "kills", "--seen=TEXT")
 	add("max-states", numbers, "exact", "hulkae/volley", "--max-states=TEXT")
-	positive := slices.DeleteFunc(slices.Clone(numbers[2:]), func(v string) bool { return v == "0" })
+	positive := slices.DeleteFunc(slices.Clone(numbers[2:]), func(v string) bool { return v == "0" || v == "1e18" || v == "9999999999999999999" })
 	add("margin", positive, "compare", "hulkae/volley", "--variant", "a.ap=3", "--margin=TEXT")
 	add("within", positive, "tune", "hulkae/volley", "--vary", "a.ap=2..3", "--target", "kills=1", "--within=TEXT")
 	add("target", positive, "tune", "hulkae/volley", "--vary", "a.ap=2..3", "--target=kills=TEXT")
 	add("max-points", numbers, "tune", "hulkae/volley", "--vary", "a.ap=2..3", "--target", "kills=1", "--max-points=TEXT")
 	settings := []string{
 		"=", "a", "a=", "=3", "a.ap", "a.ap=", "a.ap=1e9", "a..ap=3", ".a.ap=3", "a.ap.=3", "a.ap.x=3", "a.0.ap.0.0=3", "a.9.ap=3", "a.-1.ap=3", "a.ap=[", "a.ap={", "a.ap=*x", "a.ap=&x 3", "a.ap=!!int 3", "a.ap=3\n4", "a.ap=3\x00", "a.ap=\x1b[2J", "a.ap=\xff",
-		"a.weapon.name=" + strings.Repeat("x", 100_000), strings.Repeat("a.", 50_000) + "ap=3", "a.ap=" + strings.Repeat("[", 50_000), "a=" + strings.Repeat("{a: ", 30_000), "a=[" + strings.Repeat("terminator,", 5_000) + "]", "system=shi", "scenario=corridor", "title=x", "include=/etc/passwd", "units={x: terminator}", "rules=3", "rules.x=3", "a.weapon=none", "А.ap=3",
+		"a.weapon.name=" + strings.Repeat("x", 100_000), strings.Repeat("a.", 50_000) + "ap=3", "a.ap=" + strings.Repeat("[", 50_000), "a=" + strings.Repeat("{a: ", 30_000), "a=[" + strings.Repeat("terminator,", 5_000) + "]", "system=shi", "scenario=corridor", "include=/etc/passwd", "units={x: terminator}", "rules=3", "rules.x=3", "a.weapon=none", "А.ap=3",
 	}
 	add("set", settings, "run", "hulkae/volley", "--trials", "10", "--set=TEXT")
 	axes := []string{

@@ -8,6 +8,8 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"github.com/oddsmith/oddsmith/reports/safe"
 )
 
 // target is a file to be written, as it was found before anything is played. A
@@ -74,12 +76,12 @@ func follow(name string) (string, error) {
 func noFolder(name, path string, err error) error {
 	folder := filepath.Dir(path)
 	if !errors.Is(err, fs.ErrNotExist) {
-		return fmt.Errorf("the folder %s cannot be used: %w", folder, bare(err))
+		return fmt.Errorf("the folder %s cannot be used: %w", safe.Brief(folder), bare(err))
 	}
 	if path != name {
-		return fmt.Errorf("it is a link to %s, and there is no folder %s", path, folder)
+		return fmt.Errorf("it is a link to %s, and there is no folder %s", safe.Brief(path), safe.Brief(folder))
 	}
-	return fmt.Errorf("there is no folder %s", folder)
+	return fmt.Errorf("there is no folder %s", safe.Brief(folder))
 }
 
 // isDescriptor reports whether a path stands for a file that this process has open
@@ -108,13 +110,13 @@ func checkFolder(folder string) error {
 	at, err := os.Stat(folder)
 	switch {
 	case errors.Is(err, fs.ErrNotExist), err == nil && !at.IsDir():
-		return fmt.Errorf("there is no folder %s", folder)
+		return fmt.Errorf("there is no folder %s", safe.Brief(folder))
 	case err != nil:
 		return bare(err)
 	}
 	f, err := os.CreateTemp(folder, ".oddsmith-*")
 	if err != nil {
-		return fmt.Errorf("no file can be made in the folder %s: %w", folder, bare(err))
+		return fmt.Errorf("no file can be made in the folder %s: %w", safe.Brief(folder), bare(err))
 	}
 	return errors.Join(f.Close(), os.Remove(f.Name()))
 }
@@ -142,7 +144,7 @@ func (t target) write(data []byte) error {
 		err = errors.Join(err, t.stream.Close())
 	}
 	if err != nil {
-		return fmt.Errorf("%s could not be written: %w", t.name, bare(err))
+		return fmt.Errorf("%s could not be written: %w", safe.Brief(t.name), bare(err))
 	}
 	return nil
 }
