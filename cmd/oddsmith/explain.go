@@ -10,6 +10,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -90,12 +91,9 @@ func (a *app) explainCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		progress := startProgress(a.notes)
-		o.Progress = progress.show
-		story, err := sim.Tell(a.ctx, matchup.Scenario(), o, pick, number)
-		progress.clear()
+		story, err := a.tell(matchup.Scenario(), o, pick, number)
 		if err != nil {
-			return nothingKnown(err, "while looking for a trial; --trial with a number tells one at once")
+			return err
 		}
 		r := storyReport(matchup, source, t.seed, story)
 		if c.Flags().Changed("turn") {
@@ -108,6 +106,15 @@ func (a *app) explainCommand() *cobra.Command {
 		return write(a, f.outputFlags, stories(), r)
 	}
 	return c
+}
+
+// tell finds a trial, if it was not given by its number, and tells it.
+func (a *app) tell(sc *rules.Scenario, o sim.Options, pick sim.Pick, number uint64) (*sim.Story, error) {
+	progress := startProgress(a.notes)
+	o.Progress = progress.show
+	story, err := sim.Tell(a.ctx, sc, o, pick, number)
+	progress.clear()
+	return story, nothingKnown(err, "while looking for a trial; --trial with a number tells one at once")
 }
 
 func stories() written[reports.StoryReport] {
