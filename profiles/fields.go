@@ -22,7 +22,7 @@ type field struct {
 // fields lists the fields of a struct type in order. Tags are the project's own,
 // so a malformed one is a bug and panics.
 func fields(t reflect.Type) []field {
-	var list []field
+	list := make([]field, 0, t.NumField())
 	for i := range t.NumField() {
 		f := t.Field(i)
 		name, inline := strings.CutSuffix(f.Tag.Get("yaml"), ",inline")

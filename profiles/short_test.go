@@ -9,11 +9,14 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// TestShowShort: every matchup and table of the library, shown short and loaded, is
-// the same matchup, and is shown the same again.
+// TestShowShort: every matchup and table of the library (every third, unless -heavy is
+// given), shown short and loaded, is the same matchup, and is shown the same again.
 func TestShowShort(t *testing.T) {
 	t.Chdir(t.TempDir())
-	for _, name := range slices.Concat(Matchups(), Tables()) {
+	for i, name := range slices.Concat(Matchups(), Tables()) {
+		if !*heavy && i%3 > 0 {
+			continue
+		}
 		want, err := Load(name, nil)
 		must(t, err)
 		short, err := ShowShort(name, nil)

@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-var heavy = flag.Bool("heavy", false, "try the values of every field in every matchup, not once in a scenario")
+var heavy = flag.Bool("heavy", false, "try every field and every matchup of the library")
 
 // TestVaryEveryField: a path alone, of every field of the scenario of every matchup
 // of the library, gives values each of which loads, or is refused with an example

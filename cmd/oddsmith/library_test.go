@@ -18,7 +18,7 @@ var heavy = flag.Bool("heavy", false, "play more trials of the library")
 // --verify. The seed is fixed, so the test cannot flake; a change of the dice
 // would fail it with chance 0.001 a verdict.
 func TestLibraryAgreesWithItself(t *testing.T) {
-	limit, trials := rules.ExactLimit(), uint64(100_000)
+	limit, trials := rules.ExactLimit(), uint64(30_000)
 	limit.States, limit.Paths = 5_000, 200_000
 	if *heavy {
 		limit.States, limit.Paths, trials = 200_000, rules.ExactLimit().Paths, 300_000

@@ -15,7 +15,7 @@ import (
 // trials that are played, each draw but cards says for whom it is good, and scores are 0
 // on average.
 func TestLibraryLuck(t *testing.T) {
-	trials := 100
+	trials := 40
 	if *heavy {
 		trials = 5000
 	}
