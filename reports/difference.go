@@ -22,8 +22,8 @@ const (
 )
 
 // Differences says in which values a saved result differs from one that was made
-// again, in plain words. Where it comes from (the stamp, the matchup) is not among
-// them, nor whether it was interrupted. Fields that are missing from it alone count
+// again, in plain words. Where it comes from (the matchup, and the stamp but for seed
+// and trials) is not among them, nor whether it was interrupted. Fields that are missing from it alone count
 // unless it is from another version, which may not have known them.
 func (s *Saved) Differences(now *Saved) []string {
 	d := differ{tolerant: s.Stamp.Version != now.Stamp.Version}
@@ -35,6 +35,12 @@ func (s *Saved) Differences(now *Saved) []string {
 	if was["verify"] == nil || is["verify"] == nil { // only one of the two was verified
 		delete(was, "verify")
 		delete(is, "verify")
+	}
+	if s.Stamp.Seed != now.Stamp.Seed {
+		d.add([]string{"stamp", "seed"}, "%d in the file, %d now", s.Stamp.Seed, now.Stamp.Seed)
+	}
+	if s.Stamp.Trials != now.Stamp.Trials {
+		d.add([]string{"stamp", "trials"}, "%d in the file, %d now", s.Stamp.Trials, now.Stamp.Trials)
 	}
 	d.objects(nil, was, is)
 	return d.found

@@ -64,13 +64,21 @@ func ReadSaved(text []byte) (*Saved, error) {
 	case errors.As(err, &wrong) && wrong.Field == "":
 		return nil, nil
 	case errors.As(err, &wrong):
-		return nil, fmt.Errorf("%s should not be a %s; make the result again", wrong.Field, wrong.Value)
+		return nil, fmt.Errorf("%s should not be %s; make the result again", wrong.Field, article(wrong.Value))
 	case err != nil:
 		return nil, err
 	case s.Schema == "":
 		return nil, nil
 	}
 	return s, s.check()
+}
+
+// article puts a or an before a kind of JSON.
+func article(kind string) string {
+	if kind == "array" || kind == "object" {
+		return "an " + kind
+	}
+	return "a " + kind
 }
 
 // check finds what no result has.

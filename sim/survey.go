@@ -123,6 +123,11 @@ func (o SurveyOptions) check() error {
 	if o.Precision > 0 {
 		return errors.New("many matchups are asked by a number of trials, not to a precision")
 	}
+	for i, name := range o.Questions {
+		if slices.Contains(o.Questions[:i], name) {
+			return fmt.Errorf("%.60q is asked twice; ask it once", name)
+		}
+	}
 	return o.Check()
 }
 

@@ -188,7 +188,7 @@ func (a *app) compare(contest *profiles.Contest, m matchupFlags, t trialFlags, f
 		Variants: changes(contest.Variants), Targets: changes(contest.Targets), Carried: contest.Carried(),
 		Stamp: reports.Stamp{
 			Version: version, Seed: r.Seed, Trials: r.Trials, MatchupDigest: contest.Digest(), ResultDigest: r.Digest,
-			Command: m.again("compare", contest.Base.Name, f.words(t, r)...),
+			Command: m.again("compare", contest.Base.Name, append(f.words(t, r), limitWords(r, o.Limit)...)...),
 		},
 	}
 	if o.Decide && o.Trials > 0 {
@@ -214,6 +214,14 @@ func changes(list []profiles.Variant) [][]string {
 		}
 	}
 	return all
+}
+
+// limitWords repeats --max-states, if it was given and what it allows was walked.
+func limitWords(r *sim.Comparison, limit rules.Limit) []string {
+	if r.Engine != sim.Exact || !limit.Insist {
+		return nil
+	}
+	return []string{fmt.Sprintf("--max-states %d", limit.States)}
 }
 
 // words are the flags that make a comparison again.

@@ -54,9 +54,12 @@ func (a *app) diff(names [2]string) (reports.DiffReport, error) {
 	var files [2]string
 	var results [2]*reports.Saved
 	var errs []error
+	if profiles.NameInMessages(names[0]) == profiles.NameInMessages(names[1]) && profiles.NameInMessages(names[0]) != names[0] {
+		return reports.DiffReport{}, errors.New("standard input is one result; give the other one in a file")
+	}
 	words := []string{"oddsmith", "diff"}
 	for i, name := range names {
-		words = append(words, quote(name))
+		words = append(words, argument(name))
 		files[i] = profiles.NameInMessages(name)
 		saved, err := a.savedResult(name)
 		errs, results[i] = append(errs, err), saved
@@ -81,7 +84,7 @@ func (a *app) savedResult(name string) (*reports.Saved, error) {
 	case err != nil:
 		return nil, fmt.Errorf("%s: %w", file, err)
 	case s == nil:
-		return nil, fmt.Errorf("%s is a matchup in JSON, and no result", file)
+		return nil, fmt.Errorf("%s is no result: it has no field schema, as these have", file)
 	}
 	return s, nil
 }

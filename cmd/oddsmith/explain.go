@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"strconv"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -36,7 +35,7 @@ func (f *storyFlags) add(flags *pflag.FlagSet) {
 
 // which is the number of the trial, or the pick that finds it.
 func (f *storyFlags) which(o sim.Options, changed func(string) bool) (number uint64, pick sim.Pick, err error) {
-	number, err = strconv.ParseUint(f.trial, 10, 64)
+	number, err = parseCount(f.trial)
 	if err != nil {
 		return 0, sim.Pick(f.trial), nil
 	}

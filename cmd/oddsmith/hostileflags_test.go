@@ -94,7 +94,7 @@ func hostileFlags() []hostile {
 	add("format", words, "run", "hulkae/volley", "--format=TEXT")
 	add("engine", words, "compare", "hulkae/volley", "--variant=a.ap=3", "--engine=TEXT")
 	add("show", words, "table", "hulkae/volley", "--rows=a.ap=2..3", "--show=TEXT")
-	add("trial", append([]string{"-1", "1.5", "1e3", "99999999999999999999"}, words...), "explain", "hulkae/volley", "--trial=TEXT")
+	add("trial", append([]string{"-1", "1.5", "99999999999999999999"}, words...), "explain", "hulkae/volley", "--trial=TEXT")
 	add("chart", []string{"", " ", ".", "..", "/", "x", "x.", ".svg.", "x.gif", "x.svg.exe", "x.svg ", "missing/x.svg", "/dev/null", "\x1b[2J", "missing\x1b[2J/x.svg", "missing\n/x.svg", strings.Repeat("x", 100_000) + ".gif"}, "run", "hulkae/volley", "--trials=10", "--chart=TEXT")
 	names := []string{"", " ", "/", "//", ".", "..", "hulkae", "hulkae/", "/hulkae", "hulkae//corridor", "hulkae/../shi/duel", "hulkae/corridor/", "hulkae/corridor.yaml", "HULKAE/CORRIDOR", "hulkae\\corridor", "hulkae/corridor\x00", "hulkae/terminator", "hulkae/rules", "library/hulkae/matchups/corridor.yaml", "/dev/zero", "/dev/null", "/proc/self/mem", "/etc/passwd", "~", "*", "\x1b[2J", "\u202eroд", "-x", "%00", strings.Repeat("x", 100_000), strings.Repeat("x/", 50_000), strings.Repeat("../", 1_000) + "etc/passwd"}
 	for _, command := range []string{"run", "validate", "table"} {

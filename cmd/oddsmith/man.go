@@ -1,12 +1,17 @@
 package main
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
+	"strings"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/cobra/doc"
+
+	"github.com/oddsmith/oddsmith/reports/safe"
 )
 
 func (a *app) manCommand() *cobra.Command {
@@ -26,13 +31,36 @@ func (a *app) manCommand() *cobra.Command {
 		},
 		RunE: func(c *cobra.Command, args []string) error {
 			if at, err := os.Stat(args[0]); err != nil || !at.IsDir() {
-				return fmt.Errorf("there is no folder %s to write manual pages into", args[0])
+				return fmt.Errorf("there is no folder %s to write manual pages into", safe.Brief(args[0]))
 			}
 			root := c.Root()
 			root.DisableAutoGenTag = true
-			return asFailure(doc.GenManTree(root, &doc.GenManHeader{
-				Title: "ODDSMITH", Section: "1", Source: "oddsmith " + version, Manual: "oddsmith manual",
-			}, args[0]))
+			return asFailure(writeManual(root, args[0]))
 		},
 	}
+}
+
+// writeManual writes the page of a command, and those of all below it.
+func writeManual(c *cobra.Command, folder string) error {
+	var page bytes.Buffer
+	header := &doc.GenManHeader{Title: "ODDSMITH", Section: "1", Source: "oddsmith " + version, Manual: "oddsmith manual"}
+	if err := doc.GenMan(c, header, &page); err != nil {
+		return err
+	}
+	name := filepath.Join(folder, strings.ReplaceAll(c.CommandPath(), " ", "-")+".1")
+	t, err := findTarget(name)
+	if err != nil {
+		return fmt.Errorf("%s: %w", safe.Brief(name), err)
+	}
+	if err := t.write(page.Bytes()); err != nil {
+		return err
+	}
+	for _, below := range c.Commands() {
+		if below.IsAvailableCommand() {
+			if err := writeManual(below, folder); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
 }

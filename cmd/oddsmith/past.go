@@ -132,7 +132,7 @@ func (p *past) check(command, fresh string) error {
 	if p.is("exact") {
 		what = "an exact answer"
 	}
-	err := fmt.Errorf("%s is %s; `oddsmith %s %s` makes it again", p.file, what, p.Command(), quote(p.name))
+	err := fmt.Errorf("%s is %s; `oddsmith %s %s` makes it again", p.file, what, p.Command(), argument(p.name))
 	if flag, _, _ := strings.Cut(fresh, " "); flag != "" {
 		err = fmt.Errorf("%w, and with --%s `oddsmith %s` takes its matchup", err, flag, command)
 	}
@@ -187,7 +187,7 @@ func (p *past) compare(w io.Writer, now *reports.Saved) error {
 	asked := p.Asked(now)
 	switch {
 	case walked:
-		return p.notCompared(w, by, fmt.Sprintf("it was played; `oddsmith run %s` makes it again", quote(p.name)))
+		return p.notCompared(w, by, fmt.Sprintf("it was played; `oddsmith run %s` makes it again", argument(p.name)))
 	case p.Interrupted && !p.is("run"):
 		return p.notCompared(w, by, "it was interrupted, and this was not")
 	case asked != "" && (p.altered || by != ""):
@@ -220,7 +220,7 @@ func wordOf(s string) string {
 	if len(s) < 40 && s != "" && strings.Trim(s, "0123456789abcdefghijklmnopqrstuvwxyz.+-") == "" {
 		return s
 	}
-	return fmt.Sprintf("%.40q", s)
+	return fmt.Sprintf(`"%.40s"`, s) // it is clean already
 }
 
 func (p *past) notCompared(w io.Writer, by, why string) error {

@@ -75,6 +75,14 @@ func limitFlag(flags *pflag.FlagSet) *rules.Limit {
 	return &limit
 }
 
+// maxStatesWords repeats --max-states, if it was given.
+func maxStatesWords(c *cobra.Command, limit *rules.Limit) []string {
+	if !c.Flags().Changed("max-states") {
+		return nil
+	}
+	return []string{fmt.Sprintf("--max-states %d", limit.States)}
+}
+
 func checkLimit(limit *rules.Limit) error {
 	if limit.States < 1 {
 		return fmt.Errorf("--max-states must be 1 or more; it is %d", limit.States)
@@ -202,7 +210,7 @@ func (a *app) exactCommand() *cobra.Command {
 		}
 		report := reports.Report{
 			Name: matchup.Label(), Title: matchup.Title, Matchup: matchup.Resolved(), Result: r,
-			Stamp: reports.Stamp{Version: version, MatchupDigest: matchup.Digest(), Command: m.again("exact", matchup.Name)},
+			Stamp: reports.Stamp{Version: version, MatchupDigest: matchup.Digest(), Command: m.again("exact", matchup.Name, maxStatesWords(c, limit)...)},
 		}
 		if err := write(a, m.outputFlags, results(), report); err != nil {
 			return err

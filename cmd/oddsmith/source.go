@@ -42,9 +42,18 @@ func fileOptions(files *profiles.Files, outside bool) []profiles.Option {
 	return list
 }
 
+// argument makes the name of a file safe for a command line, where what begins with a
+// dash would be a flag.
+func argument(name string) string {
+	if strings.HasPrefix(name, "-") && name != profiles.Stdin {
+		name = "./" + name
+	}
+	return quote(name)
+}
+
 // again is the command line that makes a result again.
 func (f *sourceFlags) again(command, matchup string, flags ...string) string {
-	words := []string{"oddsmith", command, quote(matchup)}
+	words := []string{"oddsmith", command, argument(matchup)}
 	for _, s := range f.set {
 		words = append(words, "--set", quote(s))
 	}

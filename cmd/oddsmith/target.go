@@ -24,7 +24,10 @@ type target struct {
 // findTarget finds what is in the way of writing a file.
 func findTarget(name string) (target, error) {
 	t := target{name: name}
-	if name == "" || os.IsPathSeparator(name[len(name)-1]) {
+	switch {
+	case name == "":
+		return t, errors.New("the name is empty; name a file")
+	case os.IsPathSeparator(name[len(name)-1]):
 		return t, errors.New("name a file")
 	}
 	var err error
