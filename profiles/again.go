@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 )
 
@@ -80,8 +81,8 @@ func LoadAxes(name string, settings []string, axes []Axis, options ...Option) (*
 }
 
 // LoadTableAxes is LoadAxes for a table: of the rows, and of the columns if there are
-// two axes, else heads are those of the questions.
-func LoadTableAxes(name string, settings []string, axes []Axis, ask TableAsk, heads []string, columnsOf string, options ...Option) (*Table, error) {
+// two axes, else the questions, which may be of a metric "at least".
+func LoadTableAxes(name string, settings []string, axes []Axis, ask TableAsk, columnsOf string, options ...Option) (*Table, error) {
 	if len(axes) == 0 || len(axes) > 2 {
 		return nil, errors.New("a table varies one or two things; make the result again")
 	}
@@ -89,13 +90,28 @@ func LoadTableAxes(name string, settings []string, axes []Axis, ask TableAsk, he
 	if err != nil {
 		return nil, err
 	}
-	t := &Table{Lattice: l, Ask: ask, Questions: ask.Questions, Heads: heads, ColumnsOf: columnsOf}
-	if len(axes) == 2 {
-		t.Heads, t.ColumnsOf = nil, ""
-	} else if len(t.Questions) == 0 || len(heads) != len(t.Questions) {
+	t := &Table{Lattice: l, Ask: ask, Questions: ask.Questions}
+	if len(axes) == 1 {
 		t.Heads = ask.Questions
+		if heads := headsAtLeast(ask.Questions, columnsOf); heads != nil {
+			t.Heads, t.ColumnsOf = heads, columnsOf
+		}
 	}
 	return t, t.check()
+}
+
+// headsAtLeast are the heads of columns of a metric "at least", nil if the questions are
+// others.
+func headsAtLeast(questions []string, columnsOf string) []string {
+	var heads []string
+	for _, q := range questions {
+		k, ok := strings.CutPrefix(q, columnsOf+" ")
+		if _, err := strconv.Atoi(k); !ok || err != nil {
+			return nil
+		}
+		heads = append(heads, k)
+	}
+	return heads
 }
 
 // AtPath reports whether the values of the axis are put at its path; else each stands

@@ -160,11 +160,7 @@ func (p *past) table(name string, source sourceFlags, f tableFlags) (*profiles.T
 		return nil, err
 	}
 	ask := profiles.TableAsk{Questions: f.questions, Show: f.show, Note: strings.Join(p.Note, "\n\n")}
-	var heads []string
-	if !p.changed("question") {
-		heads = p.Columns
-	}
-	return profiles.LoadTableAxes(name, source.set, axes, ask, heads, p.ColumnHead, source.options()...)
+	return profiles.LoadTableAxes(name, source.set, axes, ask, p.ColumnHead, source.options()...)
 }
 
 // axes are what varies in the file.
