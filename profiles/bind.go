@@ -258,7 +258,7 @@ const profileField = "profile"
 // bindStruct sets the fields of a struct from a mapping. The key called skip has
 // been dealt with. A whole struct must have all that is required.
 func (b *binder) bindStruct(n ast.Node, v reflect.Value, path, skip string, whole bool) {
-	list := fields(v.Type())
+	list := b.load.fields(v.Type())
 	m, ok := n.(*ast.MappingNode)
 	switch {
 	case ok:

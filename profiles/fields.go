@@ -25,7 +25,7 @@ func fields(t reflect.Type) []field {
 	list := make([]field, 0, t.NumField())
 	for i := range t.NumField() {
 		f := t.Field(i)
-		name, inline := strings.CutSuffix(f.Tag.Get("yaml"), ",inline")
+		g, inline := tagged(string(f.Tag))
 		if inline {
 			for _, inner := range fields(f.Type) {
 				inner.index = append([]int{i}, inner.index...)
@@ -33,14 +33,38 @@ func fields(t reflect.Type) []field {
 			}
 			continue
 		}
-		g := field{name: name, doc: f.Tag.Get("doc"), rule: f.Tag.Get("rule"), required: f.Tag.Get("required") != "", index: []int{i}}
-		if limits := f.Tag.Get("range"); limits != "" {
-			low, high, _ := strings.Cut(limits, "..")
-			g.low, g.high, g.ranged = atoi(low), atoi(high), true
-		}
+		g.index = f.Index
 		list = append(list, g)
 	}
 	return list
+}
+
+// tagged reads the tags of a field in one go, as every load asks for all of them: looked
+// up one by one, each would go through the long text of doc again.
+func tagged(tags string) (f field, inline bool) {
+	for tags != "" {
+		key, rest, _ := strings.Cut(tags, ":")
+		quoted, err := strconv.QuotedPrefix(rest)
+		if err != nil {
+			panic("profiles: malformed tags: " + tags)
+		}
+		tags = strings.TrimLeft(rest[len(quoted):], " ")
+		value, _ := strconv.Unquote(quoted) // a quoted prefix always can be
+		switch key {
+		case "yaml":
+			f.name, inline = strings.CutSuffix(value, ",inline")
+		case "doc":
+			f.doc = value
+		case "rule":
+			f.rule = value
+		case "required":
+			f.required = value != ""
+		case "range":
+			low, high, _ := strings.Cut(value, "..")
+			f.low, f.high, f.ranged = atoi(low), atoi(high), true
+		}
+	}
+	return f, inline
 }
 
 func atoi(s string) int {

@@ -3,6 +3,7 @@ package profiles
 import (
 	"cmp"
 	"fmt"
+	"reflect"
 	"slices"
 )
 
@@ -17,6 +18,7 @@ type loader struct {
 	files    []*document // of the user, in the order met
 	reading  []*document // from the matchup down to the file being read
 	library  map[string]*definition
+	types    map[reflect.Type][]field
 	failed   map[*definition]bool // those with problems
 	problems Problems
 	dropped  int // problems beyond the most
@@ -26,11 +28,21 @@ type loader struct {
 const maxProblems = 50
 
 func newLoader(options []Option) *loader {
-	l := &loader{source: disk, library: map[string]*definition{}, failed: map[*definition]bool{}}
+	l := &loader{source: disk, library: map[string]*definition{}, types: map[reflect.Type][]field{}, failed: map[*definition]bool{}}
 	for _, o := range options {
 		o(l)
 	}
 	return l
+}
+
+// fields are those of a type, listed once for all of its values.
+func (l *loader) fields(t reflect.Type) []field {
+	list, ok := l.types[t]
+	if !ok {
+		list = fields(t)
+		l.types[t] = list
+	}
+	return list
 }
 
 // Option changes how files are read.

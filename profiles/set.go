@@ -70,7 +70,7 @@ func (b *binder) walk(v reflect.Value, path []string) (reflect.Value, field, str
 			v, at = v.Index(i), join(at, key)
 			continue
 		}
-		list := fields(v.Type())
+		list := b.load.fields(v.Type())
 		g, ok := find(list, key)
 		if !ok {
 			b.unknown(nil, at, key, list, v)
