@@ -7,6 +7,18 @@ var heavy = flag.Bool("heavy", false, "run more trials and more random inputs, f
 // Heavy tells whether the tests of a system may take minutes: go test ./rules/skirmish -heavy.
 func Heavy() bool { return *heavy }
 
+// Sample is every nth entry of a list for every day, or all of it for heavy checks.
+func Sample[T any](list []T, nth int) []T {
+	if Heavy() {
+		return list
+	}
+	var some []T
+	for i := 0; i < len(list); i += nth {
+		some = append(some, list[i])
+	}
+	return some
+}
+
 // Few is a number for every day, or another one for heavy checks.
 func Few[N int | uint64](n, many N) N {
 	if Heavy() {

@@ -14,7 +14,7 @@ func NoAllocations(t *testing.T, sc *rules.Scenario) {
 	t.Helper()
 	for kind, player := range map[string]rules.Player{"steps": sc.Game.Steps(sc), "trail": sc.Game.Player(sc)} {
 		t.Run(fmt.Sprintf("%s, %s", sc.Name, kind), func(t *testing.T) {
-			rows := rules.NewRows(1000, len(sc.Metrics))
+			rows := rules.NewRows(Few(200, 1000), len(sc.Metrics))
 			player.Play(1, 0, rows) // builds the tables that these trials need
 			if n := testing.AllocsPerRun(5, func() { player.Play(1, 0, rows) }); n != 0 {
 				t.Errorf("%v allocations in %d trials", n, rows.Len())

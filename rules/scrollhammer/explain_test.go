@@ -38,7 +38,7 @@ func explained() map[string][]string {
 }
 
 func TestStoriesAreTrue(t *testing.T) {
-	trials := rulestest.Few(150, 600)
+	trials := rulestest.Few(60, 600)
 	for name, set := range explained() {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -81,7 +81,7 @@ func TestAnyInputPlays(t *testing.T) {
 	for _, kind := range scrollhammer.System().Scenarios {
 		t.Run(kind.Name, func(t *testing.T) {
 			t.Parallel()
-			for seed := range rulestest.Few[uint64](15, 40) {
+			for seed := range rulestest.Few[uint64](8, 40) {
 				rulestest.PlayAny(t, random(t, kind.Name, seed), seed)
 			}
 		})

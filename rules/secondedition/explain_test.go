@@ -77,7 +77,7 @@ func TestCombatStoriesAreTrue(t *testing.T) {
 	for name, set := range combatTales() {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			rulestest.Stories(t, load(t, name, set...), rulestest.Few(50, 1300), readCombat)
+			rulestest.Stories(t, load(t, name, set...), rulestest.Few(25, 1300), readCombat)
 		})
 	}
 }
@@ -97,7 +97,7 @@ func TestCombatReadersSee(t *testing.T) {
 // number of figures.
 func changed(t *testing.T, sc *rules.Scenario, results map[string][]int, read rulestest.Told) {
 	t.Helper()
-	trials := rulestest.Few(5, 10)
+	trials := rulestest.Few(2, 10)
 	player, rows := sc.Game.Player(sc), rules.NewRows(trials, len(sc.Metrics))
 	player.Play(5, 0, rows)
 	for i := range trials {

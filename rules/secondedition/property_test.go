@@ -68,7 +68,7 @@ func TestAnyInputPlays(t *testing.T) {
 	for _, kind := range secondedition.System().Scenarios {
 		t.Run(kind.Name, func(t *testing.T) {
 			t.Parallel()
-			for seed := range rulestest.Few[uint64](15, 40) {
+			for seed := range rulestest.Few[uint64](8, 40) {
 				rulestest.PlayAny(t, random(t, kind.Name, seed), seed)
 			}
 		})
@@ -84,7 +84,7 @@ func TestLawsAddUp(t *testing.T) {
 		t.Run(kind.Name, func(t *testing.T) {
 			t.Parallel()
 			walked := 0
-			for seed := uint64(1000); walked < rulestest.Few(3, 15); seed++ {
+			for seed := uint64(1000); walked < rulestest.Few(2, 15); seed++ {
 				sc := random(t, kind.Name, seed).Prepare()
 				x, err := sc.Game.Explore(sc, limit)
 				if tooLarge := new(rules.TooLargeError); errors.As(err, &tooLarge) {

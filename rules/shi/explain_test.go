@@ -45,7 +45,7 @@ func explained() map[string][]string {
 }
 
 func TestStoriesAreTrue(t *testing.T) {
-	trials := rulestest.Few(200, 700)
+	trials := rulestest.Few(80, 700)
 	for name, set := range explained() {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()

@@ -34,7 +34,7 @@ func TestOracle(t *testing.T) {
 		}
 	}
 	for i := range list {
-		list[i].Trials = rulestest.Few(4_000, 40_000)
+		list[i].Trials = rulestest.Few(2_500, 40_000)
 	}
 	rulestest.Oracle(t, list)
 }
@@ -69,7 +69,7 @@ func TestRandomConfigsVary(t *testing.T) {
 // TestOracleSees: a wrong rule does not get through. Each change is made to the
 // engine's side alone.
 func TestOracleSees(t *testing.T) {
-	for _, wrong := range wrongRules() {
+	for _, wrong := range rulestest.Sample(wrongRules(), 3) {
 		t.Run(wrong.name, func(t *testing.T) {
 			t.Parallel()
 			c := wrong.right.config(t)

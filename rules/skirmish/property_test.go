@@ -151,7 +151,7 @@ func TestAnyInputPlays(t *testing.T) {
 	for _, kind := range skirmish.System().Scenarios {
 		t.Run(kind.Name, func(t *testing.T) {
 			t.Parallel()
-			for seed := range uint64(100) {
+			for seed := range rulestest.Few[uint64](50, 100) {
 				rulestest.PlayAny(t, random(t, kind.Name, seed), seed)
 			}
 		})
@@ -170,7 +170,7 @@ func TestLawsAddUp(t *testing.T) {
 		t.Run(kind.Name, func(t *testing.T) {
 			t.Parallel()
 			walked := 0
-			for seed := uint64(1000); walked < rulestest.Few(4, 15); seed++ {
+			for seed := uint64(1000); walked < rulestest.Few(3, 15); seed++ {
 				sc := random(t, kind.Name, seed).Prepare()
 				x, err := sc.Game.Explore(sc, limit)
 				if tooLarge := new(rules.TooLargeError); errors.As(err, &tooLarge) {
@@ -342,7 +342,7 @@ func TestTrailIsSteps(t *testing.T) {
 		"b.figures=[{profile: necron-warrior, count: 5},{profile: necron-warrior, count: 7, hero: true}]",
 	}} {
 		sc := load(t, "skirmish/firefight-one-turn", set...)
-		n := rulestest.Few(500, 5000)
+		n := rulestest.Few(150, 5000)
 		got, want := rules.NewRows(n, len(sc.Metrics)), rules.NewRows(n, len(sc.Metrics))
 		sc.Game.Player(sc).Play(1, 0, got)
 		sc.Game.Steps(sc).Play(1, 0, want)
@@ -379,9 +379,9 @@ func TestPlayTakesOver(t *testing.T) {
 		},
 		"skirmish/battle": nil,
 	} {
-		sc, trials := load(t, name, set...), uint64(4)
+		sc, trials := load(t, name, set...), rulestest.Few[uint64](1, 4)
 		if set != nil {
-			trials = 100 // short ones
+			trials = rulestest.Few[uint64](30, 100) // short ones
 		}
 		for trial := range trials {
 			const toTheEnd = 1 << 20
