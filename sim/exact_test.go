@@ -14,8 +14,8 @@ import (
 // players have them.
 func TestExactFitsPlayed(t *testing.T) {
 	t.Parallel()
-	for _, f := range fixtures() {
-		if f.name == "figures" || testing.Short() && !f.small {
+	for _, f := range append(fixtures(), small()) {
+		if f.name == "figures" || !*heavy && !strings.HasSuffix(f.name, "-small") {
 			continue
 		}
 		checkExact(t, f, orFewer(100_000))

@@ -11,12 +11,16 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// orFewer is n, or a tenth of it in short tests.
+// orFewer is n in heavy tests, a quarter of it every day, or a tenth in short tests.
 func orFewer(n int) int {
-	if testing.Short() {
+	switch {
+	case *heavy:
+		return n
+	case testing.Short():
 		return n / 10
+	default:
+		return n / 4
 	}
-	return n
 }
 
 // fixture is a synthetic scenario with a second reading of its rules.
@@ -152,12 +156,9 @@ func TestTrailIsSteps(t *testing.T) {
 func TestExplainTellsTheTrial(t *testing.T) {
 	t.Parallel()
 	for _, f := range append(fixtures(), small()) {
-		n := 1000
-		switch {
-		case testing.Short():
-			n = 200
-		case strings.HasSuffix(f.name, "-small"):
-			n = 10_000
+		n := orFewer(1000)
+		if strings.HasSuffix(f.name, "-small") {
+			n = orFewer(10_000)
 		}
 		f.explain(t, f.scenario.Game.Player(f.scenario), n)
 	}
@@ -177,7 +178,10 @@ func (f fixture) explain(t *testing.T, p rules.Player, n int) {
 // note.
 func TestReplay(t *testing.T) {
 	t.Parallel()
-	for _, f := range fixtures() {
+	for _, f := range append(fixtures(), small()) {
+		if !*heavy && !strings.HasSuffix(f.name, "-small") {
+			continue // it takes a walk to say how lucky it was
+		}
 		f.replay(t, f.scenario, Options{Seed: 8})
 	}
 }

@@ -30,7 +30,7 @@ func luckOf(luck rules.Luck, seed uint64, n int) []*rules.Tale {
 // told one by one, whoever plays; and so many are beaten as are less lucky.
 func TestFindLucky(t *testing.T) {
 	t.Parallel()
-	const trials = 2001
+	trials := uint64(orFewer(2001))
 	plain := small().scenario
 	headline, large := *plain, *plain
 	headline.LuckInHeadline = true
@@ -40,7 +40,7 @@ func TestFindLucky(t *testing.T) {
 	cards.LuckInHeadline = true
 	for name, sc := range map[string]*rules.Scenario{"chance": plain, "headline": &headline, "dice": &large, "cards": cards} {
 		luck := sc.Game.Luck(sc, rules.LuckLimit())
-		tales := luckOf(luck, 101, trials)
+		tales := luckOf(luck, 101, int(trials))
 		for pick, sign := range map[Pick]float64{Luckiest: 1, Unluckiest: -1} {
 			best, beaten := bestOf(sc, luck, tales, sign)
 			for _, workers := range []int{1, 3} {
