@@ -11,7 +11,10 @@ import (
 	"github.com/oddsmith/oddsmith/reports/charts"
 )
 
-var update = flag.Bool("update", false, "write the golden files of this package anew")
+var (
+	heavy  = flag.Bool("heavy", false, "bend more of the numbers of each result")
+	update = flag.Bool("update", false, "write the golden files of this package anew")
+)
 
 // golden compares with a file, and leaves a .got file beside it if they differ.
 func golden(t *testing.T, file string, got []byte) {
