@@ -6,6 +6,7 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -85,6 +86,9 @@ func (r *reader) read(text string) {
 		switch {
 		case strings.HasPrefix(lines[i], "    oddsmith ") || strings.HasPrefix(lines[i], "    go run ./cmd/oddsmith "):
 			r.commands++
+			if !*heavy && r.commands%3 != 1 && !matters(line, lines[i+1:]) {
+				continue
+			}
 			if out, file, ok := strings.Cut(line, " > "); ok {
 				r.file = file
 				line = out + " > " + file
@@ -94,6 +98,18 @@ func (r *reader) read(text string) {
 			r.said = line
 		}
 	}
+}
+
+// matters tells whether something after a command needs what it prints or writes. A
+// third of the other commands is tried every day, and all with -heavy.
+func matters(command string, after []string) bool {
+	names := regexp.MustCompile(`>|--output|\bman\b|\.(svg|png|pdf|json|yaml|csv|md|html)\b`).MatchString(command)
+	for _, line := range after {
+		if line != "" && !strings.HasPrefix(line, "    ") {
+			return names || strings.HasSuffix(line, "prints")
+		}
+	}
+	return names
 }
 
 // block is what stands between fences: a change of a file, or what was printed.

@@ -1,7 +1,9 @@
 package main
 
 import (
+	"fmt"
 	"os"
+	"runtime/debug"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -9,7 +11,7 @@ import (
 
 // TestMain lets scripts run the program as the command oddsmith.
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){
+	testscript.Main(lavish{m}, map[string]func(){
 		"oddsmith": func() {
 			code := program()
 			tellPeak()
@@ -18,7 +20,22 @@ func TestMain(m *testing.M) {
 	})
 }
 
-// TestScripts plays what users type, end to end.
+// lavish runs tests with memory spent to save time: so many loads and walks in one
+// process leave much garbage. Programs that tests start keep Go's own setting.
+type lavish struct{ *testing.M }
+
+func (m lavish) Run() int {
+	debug.SetGCPercent(400)
+	return m.M.Run()
+}
+
+// TestScripts plays what users type, end to end. Scripts that take long are passed over
+// without -heavy.
 func TestScripts(t *testing.T) {
-	testscript.Run(t, testscript.Params{Dir: "testdata/script"})
+	testscript.Run(t, testscript.Params{Dir: "testdata/script", Condition: func(name string) (bool, error) {
+		if name != "heavy" {
+			return false, fmt.Errorf("there is no condition %q", name)
+		}
+		return *heavy, nil
+	}})
 }
