@@ -194,6 +194,14 @@ func TestWrap(t *testing.T) {
 	if lines := v.wrap("up to 100 %, or so", 46); strings.Join(lines, "|") != "up to|100 %, or|so" {
 		t.Errorf("broken as %q", lines)
 	}
+	for text, want := range map[string]string{
+		"attacker.weapon=-1.25": "attacker.weapon=|-1.25", "attackers-odds=1/2": "attackers-odds=|1/2", "fire-teams-0010.5=x": "fire-teams-|0010.5=x",
+		"rules.cost=fire-then-move-away": "rules.cost=fire-|then-move-away", "armour-scale-x1.255": "armour-scale-|x1.255",
+	} {
+		if lines := v.wrap(text, 72); strings.Join(lines, "|") != want {
+			t.Errorf("%s is broken as %q", text, lines)
+		}
+	}
 	if lines := v.wrap("wide", 1); strings.Join(lines, "|") != "w|i|d|e" {
 		t.Errorf("broken as %q", lines)
 	}

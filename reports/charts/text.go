@@ -52,7 +52,8 @@ func (v voice) wrap(s string, width vg.Length) []string {
 }
 
 // Wrap breaks a text into lines that fit: between words, or within a word that does
-// not fit by itself, after a hyphen or the like if there is one.
+// not fit by itself, after a hyphen or the like if there is one. Of path=value the value
+// stays whole if it can.
 func Wrap(s string, fits func(string) bool) []string {
 	var lines []string
 	line := ""
@@ -110,10 +111,25 @@ func cut(word string, fits func(string) bool) int {
 			beyond = next
 		}
 	}
-	if nice := strings.LastIndexAny(word[:end], "-/.=_"); nice > 0 {
-		return nice + 1
+	if sign := strings.IndexByte(word[:end], '='); sign > 0 && fits(word[sign+1:]) {
+		return sign + 1
+	}
+	for nice := strings.LastIndexAny(word[:end], "-/.=_"); nice > 0; nice = strings.LastIndexAny(word[:nice], "-/.=_") {
+		if !inNumber(word, nice) {
+			return nice + 1
+		}
 	}
 	return end
+}
+
+// inNumber reports whether the sign at a place of a word belongs to a number, like those
+// of 0.5, 1/2 and -3.
+func inNumber(word string, at int) bool {
+	digit := func(i int) bool { return 0 <= i && i < len(word) && '0' <= word[i] && word[i] <= '9' }
+	if word[at] == '-' && (at == 0 || word[at-1] == '=') {
+		return digit(at + 1)
+	}
+	return strings.IndexByte("./", word[at]) >= 0 && digit(at-1) && digit(at+1)
 }
 
 // boundary is where the character that has a byte before it ends, or the word does.
