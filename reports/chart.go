@@ -47,17 +47,22 @@ func page(r Report) charts.Page {
 	for pair := range slices.Chunk(histograms, 2) {
 		p.Rows = append(p.Rows, pair)
 	}
-	p.Foot = foot(r.Result.Warnings, r.Stamp)
+	p.Foot, p.Command = foot(r.Result.Warnings, r.Stamp), commandLine(r.Stamp)
 	return p
 }
 
-// foot is what a reader must know, and where a picture comes from.
+// foot is what a reader must know, and where a picture comes from, but for the command.
 func foot(warnings []string, s Stamp) []string {
 	var list []string
 	for _, warning := range warnings {
 		list = append(list, "note: "+warning)
 	}
-	return append(list, strings.Join(s.parts(), " · "), "again: "+s.Command)
+	return append(list, strings.Join(s.parts(), " · "))
+}
+
+// commandLine makes a picture again. One of hundreds of options is shown in part.
+func commandLine(s Stamp) charts.Command {
+	return charts.Command{Text: "again: " + s.Command, Rest: "… (text and json have the whole command)"}
 }
 
 func outcomeBars(r *sim.Result) charts.Bars {

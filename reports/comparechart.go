@@ -33,7 +33,7 @@ func comparePage(r CompareReport) charts.Page {
 		p.Foot = append(p.Foot, "the differences against "+counted(left, "more target")+" are not drawn; csv and json list them")
 	}
 	p.Foot = append(append(p.Foot, conclusions(c)...), r.changeLines()...)
-	p.Foot = append(p.Foot, foot(c.Warnings, r.Stamp)...)
+	p.Foot, p.Command = append(p.Foot, foot(c.Warnings, r.Stamp)...), commandLine(r.Stamp)
 	return p
 }
 
@@ -72,8 +72,8 @@ func best(order []int, most int) []int {
 	return slices.Concat([]int{0}, others[:head], []int{leftOut}, others[len(others)-tail:])
 }
 
-// more names those that an order of all leaves out.
-func more(all, shown int) string { return "… " + Count(uint64(all-shown)) + " more" }
+// more names those that an order of all leaves out, and says where they are.
+func more(all, shown int) string { return "… " + Count(uint64(all-shown)) + " more, in csv and json" }
 
 // mostRows is the number of variants up to which a heat map shows all.
 const mostRows = 24
@@ -201,7 +201,7 @@ func dots(c *sim.Comparison, target int, order []int) charts.Dots {
 			d.Note += "; the band is what counts as equal"
 		}
 		if len(order) < len(c.Variants) {
-			d.Note += "; of " + Count(uint64(len(c.Variants))) + " variants the best and the worst, csv and json list all"
+			d.Note += "; of " + Count(uint64(len(c.Variants))) + " variants the best and the worst"
 		}
 	}
 	for _, v := range order {

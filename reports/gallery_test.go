@@ -43,7 +43,7 @@ func gallery() map[string]Report {
 // heatMapOnly draws a comparison without its dots, of which others have enough.
 func heatMapOnly(w io.Writer, f charts.Format, r CompareReport) ([]rune, error) {
 	p := comparePage(r)
-	p.Rows, p.Foot = p.Rows[:1], p.Foot[:2]
+	p.Rows, p.Foot, p.Command = p.Rows[:1], p.Foot[:2], charts.Command{}
 	return drawn(w, f, p)
 }
 

@@ -33,6 +33,14 @@ func TestChartsStayLow(t *testing.T) {
 
 func staysLow[R any](t *testing.T, name string, draw func(io.Writer, charts.Format, R) ([]rune, error), r R) {
 	t.Helper()
+	if height, size := sizeOf(t, draw, r); height > highestChart || size > 350_000 {
+		t.Errorf("%s is %g points high and has %d bytes", name, height, size)
+	}
+}
+
+// sizeOf is the height of a picture in points, and its bytes as SVG.
+func sizeOf[R any](t *testing.T, draw func(io.Writer, charts.Format, R) ([]rune, error), r R) (height float64, size int) {
+	t.Helper()
 	var b bytes.Buffer
 	if _, err := draw(&b, charts.SVG, r); err != nil {
 		t.Fatal(err)
@@ -43,8 +51,20 @@ func staysLow[R any](t *testing.T, name string, draw func(io.Writer, charts.Form
 	if err := xml.Unmarshal(b.Bytes(), &picture); err != nil {
 		t.Fatal(err)
 	}
-	if height := mustFloat(strings.TrimSuffix(picture.Height, "pt")); height > highestChart || b.Len() > 350_000 {
-		t.Errorf("%s is %g points high and has %d bytes", name, height, b.Len())
+	return mustFloat(strings.TrimSuffix(picture.Height, "pt")), b.Len()
+}
+
+// TestCommandsStayShort: a command of hundreds of options takes no more room in a
+// picture than three lines.
+func TestCommandsStayShort(t *testing.T) {
+	height := func(command string) float64 {
+		r := hundreds(1)
+		r.Stamp.Command = command
+		high, _ := sizeOf(t, CompareChart, r)
+		return high
+	}
+	if low, high := height("oddsmith run x"), height(hundreds(1).Stamp.Command); high > low+30 {
+		t.Errorf("a picture is %g points high with a short command and %g with a long one", low, high)
 	}
 }
 
@@ -64,7 +84,7 @@ func TestBestAndWorst(t *testing.T) {
 		}
 		return names
 	}
-	want := slices.Concat([]string{r.Comparison.Variants[0]}, names(order[:11]), []string{"… 177 more"}, names(order[len(order)-11:]))
+	want := slices.Concat([]string{r.Comparison.Variants[0]}, names(order[:11]), []string{"… 177 more, in csv and json"}, names(order[len(order)-11:]))
 	for i, row := range d.Rows {
 		if row.Name != want[i] || (row.Mark == charts.None) != strings.HasPrefix(row.Name, "…") {
 			t.Errorf("row %d is %q, want %q", i, row.Name, want[i])
@@ -89,7 +109,7 @@ func TestExtremes(t *testing.T) {
 		name, _, _ := strings.Cut(strings.TrimPrefix(row.Name, "weapon-"), "-")
 		names = append(names, name)
 	}
-	if got := strings.Join(names, " "); got != "59 58 57 56 55 54 53 52 51 50 … 40 more 9 8 7 6 5 4 3 2 1 0" {
+	if got := strings.Join(names, " "); got != "59 58 57 56 55 54 53 52 51 50 … 40 more, in csv and json 9 8 7 6 5 4 3 2 1 0" {
 		t.Errorf("drawn are %s", got)
 	}
 }

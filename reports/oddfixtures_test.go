@@ -106,6 +106,10 @@ func hundreds(targets int) CompareReport {
 	}
 	r := compared("toy/armoury", "two hundred weapons", 100_000, aWins(), variants, names, values)
 	r.Variants = changes
+	r.Stamp.Command = "oddsmith compare toy/armoury"
+	for v := range changes {
+		r.Stamp.Command += " --variant '" + variants[v] + ": " + changes[v][0] + "'"
+	}
 	return r
 }
 

@@ -21,7 +21,7 @@ func SurveyChart(w io.Writer, f charts.Format, r SurveyReport) ([]rune, error) {
 func surveyPage(r SurveyReport) charts.Page {
 	return charts.Page{
 		Title: r.Name + ": " + r.Title, Subtitle: r.method(), Alt: r.alt(), Rows: r.panels(),
-		Foot: append(r.notes(), foot(r.Survey.Warnings, r.Stamp)...),
+		Foot: append(r.notes(), foot(r.Survey.Warnings, r.Stamp)...), Command: commandLine(r.Stamp),
 	}
 }
 
@@ -179,7 +179,7 @@ func (r SurveyReport) levels(question int) charts.Levels {
 	l.Title += ", by " + r.Axes[0].Name
 	order := r.extremes(question)
 	if left := len(r.Survey.Points) - len(order); left > 0 {
-		l.Note = strings.TrimPrefix(l.Note+"; the largest and the smallest, csv and json list all", "; ")
+		l.Note = strings.TrimPrefix(l.Note+"; the largest and the smallest", "; ")
 	}
 	var list []levelOf
 	for k, i := range order {

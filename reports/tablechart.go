@@ -13,7 +13,7 @@ import (
 func TableChart(w io.Writer, f charts.Format, r TableReport) ([]rune, error) {
 	p := charts.Print{
 		Paper: r.Paper, Title: r.headline(), Caption: r.question(), RowHead: r.RowHead, ColumnHead: r.ColumnHead, Columns: r.Columns,
-		Notes: append(append([]string{}, r.Note...), r.footnotes()...), Foot: foot(nil, r.Stamp), Alt: r.alt(),
+		Notes: append(append([]string{}, r.Note...), r.footnotes()...), Foot: foot(nil, r.Stamp), Command: commandLine(r.Stamp), Alt: r.alt(),
 	}
 	for _, row := range r.sheet().rows {
 		p.Rows = append(p.Rows, charts.PrintRow{Name: row.cells[0], Cells: row.cells[1:]})

@@ -20,8 +20,9 @@ func tunePage(r TuneReport) charts.Page {
 	answer := strings.Join(r.answer(), "; ")
 	return charts.Page{
 		Title: r.Name + ": " + r.Title, Subtitle: answer, Alt: answer + ". " + r.method() + ".",
-		Rows: [][]charts.Panel{{r.panel()}},
-		Foot: slices.Concat([]string{r.method()}, r.notes(), foot(r.Tuning.Warnings, r.Stamp)),
+		Rows:    [][]charts.Panel{{r.panel()}},
+		Foot:    slices.Concat([]string{r.method()}, r.notes(), foot(r.Tuning.Warnings, r.Stamp)),
+		Command: commandLine(r.Stamp),
 	}
 }
 

@@ -10,7 +10,8 @@ type Page struct {
 	Title, Subtitle string
 	Rows            [][]Panel
 	Foot            []string
-	Alt             string // what the page says, for those who cannot see it
+	Command         Command // the last lines of the foot
+	Alt             string  // what the page says, for those who cannot see it
 }
 
 // Panel is a part of a page.
@@ -38,11 +39,15 @@ func (p Page) headHeight() vg.Length {
 }
 
 func (p Page) footHeight() vg.Length {
-	lines := 0
+	return rowGap + footText().leading()*vg.Length(len(p.footLines()))
+}
+
+func (p Page) footLines() []string {
+	var lines []string
 	for _, s := range p.Foot {
-		lines += len(footText().wrap(s, innerWidth))
+		lines = append(lines, footText().wrap(s, innerWidth)...)
 	}
-	return rowGap + footText().leading()*vg.Length(lines)
+	return append(lines, p.Command.wrap(footText(), innerWidth)...)
 }
 
 // panelWidth is the width of each of n panels side by side.
@@ -76,10 +81,7 @@ func (p Page) draw(c draw.Canvas) {
 		}
 		top -= height
 	}
-	top -= rowGap
-	for _, s := range p.Foot {
-		top = footText().block(c, margin, top, footText().wrap(s, innerWidth))
-	}
+	footText().block(c, margin, top-rowGap, p.footLines())
 }
 
 // Heading stands over a panel.

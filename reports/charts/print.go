@@ -20,7 +20,8 @@ type Print struct {
 	Columns             []string
 	Rows                []PrintRow
 	Notes, Foot         []string
-	Alt                 string // what the page says, for those who cannot see it
+	Command             Command // the last lines of the foot
+	Alt                 string  // what the page says, for those who cannot see it
 }
 
 // PrintRow is a row, with a cell a column.
@@ -267,7 +268,11 @@ func (s setting) height() vg.Length {
 		h += s.row(i)
 	}
 	h += noteGap + s.note().leading()*vg.Length(s.lines(s.Notes))
-	return h + noteGap + footText().leading()*vg.Length(len(s.wrapped(footText(), s.Foot)))
+	return h + noteGap + footText().leading()*vg.Length(len(s.footLines()))
+}
+
+func (s setting) footLines() []string {
+	return append(s.wrapped(footText(), s.Foot), s.Command.wrap(footText(), s.width())...)
 }
 
 func (s setting) draw(c draw.Canvas) {
@@ -294,7 +299,7 @@ func (s setting) draw(c draw.Canvas) {
 	}
 	rule(1.2, top)
 	s.note().block(c, printMargin, top-noteGap, s.wrapped(s.note(), s.Notes))
-	foot := s.wrapped(footText(), s.Foot)
+	foot := s.footLines()
 	footText().block(c, printMargin, printMargin+footText().leading()*vg.Length(len(foot)), foot)
 }
 
