@@ -132,18 +132,6 @@ func (h HeatMap) Parted() bool {
 	return len(p) > 0
 }
 
-// drawContour draws the line of the target, with a rim that keeps it apart from dark
-// cells.
-func drawContour(c draw.Canvas, p vg.Path) {
-	if len(p) == 0 {
-		return
-	}
-	c.SetLineStyle(stroke(3.6, pageColor()))
-	c.Stroke(p)
-	c.SetLineStyle(stroke(2, ink()))
-	c.Stroke(p)
-}
-
 // drawBar draws what the colours mean. Each step reaches to the bar's end, so that
 // no seams show.
 func (h HeatMap) drawBar(c draw.Canvas, s colorScale, x, top vg.Length) {

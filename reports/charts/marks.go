@@ -89,13 +89,17 @@ func whisker(p *vg.Path, from, to vg.Point, caps vg.Length) {
 	}
 }
 
-// drawWhiskers draws whiskers with a rim that keeps them apart from bars.
-func drawWhiskers(c draw.Canvas, p vg.Path) {
+// drawRimmed draws lines of a width with a rim that keeps them apart from dark marks.
+func drawRimmed(c draw.Canvas, p vg.Path, width, rimmed vg.Length) {
 	if len(p) == 0 {
 		return
 	}
-	c.SetLineStyle(stroke(1.8, pageColor()))
+	c.SetLineStyle(stroke(rimmed, pageColor()))
 	c.Stroke(p)
-	c.SetLineStyle(stroke(0.8, ink()))
+	c.SetLineStyle(stroke(width, ink()))
 	c.Stroke(p)
 }
+
+// drawWhiskers draws intervals, drawContour the line of a target.
+func drawWhiskers(c draw.Canvas, p vg.Path) { drawRimmed(c, p, 0.8, 1.8) }
+func drawContour(c draw.Canvas, p vg.Path)  { drawRimmed(c, p, 2, 3.6) }
