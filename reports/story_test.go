@@ -3,6 +3,7 @@ package reports
 import (
 	"io"
 	"maps"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -105,5 +106,55 @@ func TestShares(t *testing.T) {
 		if got := sharePhrase(s); got != test.want {
 			t.Errorf("%s, want %s", got, test.want)
 		}
+	}
+}
+
+// TestScoresAddUp: the printed scores of both sides make the printed difference, and none
+// is a tenth or more from what it is.
+func TestScoresAddUp(t *testing.T) {
+	for i := range 41 {
+		for j := range 41 {
+			own, others := 0.33+float64(i)*0.025, -1.27+float64(j)*0.025
+			all, mine, theirs := tenths(own, others)
+			if math.Abs(mine-theirs-all) > 1e-9 || math.Abs(all-(own-others)) > 0.0501 {
+				t.Errorf("%v of %v less %v of %v is %v", mine, own, theirs, others, all)
+			}
+			if math.Abs(mine-own) >= 0.1 || math.Abs(theirs-others) >= 0.1 {
+				t.Errorf("%v and %v are told as %v and %v", own, others, mine, theirs)
+			}
+		}
+	}
+}
+
+// TestAttemptsAreNotWon: the story of a shot tells of success and failure.
+func TestAttemptsAreNotWon(t *testing.T) {
+	for outcome, want := range map[rules.Outcome]string{
+		{Name: "killed", Winner: rules.A}: "success came from a chance of 0.41 % in turn 1",
+		{Name: "alive", Winner: rules.B}:  "failure came from a chance of 99.0 % in turn 1",
+	} {
+		story, sc := wonStory(), *skirmishers()
+		sc.Outcomes = []rules.Outcome{{Name: "killed", Winner: rules.A}, {Name: "alive", Winner: rules.B}}
+		story.Scenario, story.Outcome = &sc, outcome
+		text := inText(t, StoryText, StoryReport{Story: story}, 200)
+		for _, part := range []string{want, "by the lowest exact chance of how it ended", "success", "failure"} {
+			if !strings.Contains(text, part) {
+				t.Errorf("%s: there is no %q in\n%s", outcome.Name, part, text)
+			}
+		}
+		for _, part := range []string{"wins", "won", "winner"} {
+			if strings.Contains(text, part) {
+				t.Errorf("%s: there is %q in\n%s", outcome.Name, part, text)
+			}
+		}
+	}
+}
+
+// TestOnlyTrial: of a single trial nothing is said to be luckier than others.
+func TestOnlyTrial(t *testing.T) {
+	story := wonStory()
+	story.Among, story.Luck.Beaten = 1, 0
+	text := inText(t, StoryText, StoryReport{Story: story}, 200)
+	if !strings.Contains(text, "the only one looked at") || strings.Contains(text, "luckie") {
+		t.Error(text)
 	}
 }

@@ -19,7 +19,7 @@ func (r StoryReport) heads() []string {
 	if luck := luckLine(s); luck != "" {
 		list = append(list, luck)
 	}
-	if s.Pick == sim.Luckiest || s.Pick == sim.Unluckiest {
+	if (s.Pick == sim.Luckiest || s.Pick == sim.Unluckiest) && s.Among > 1 {
 		list = append(list, sharePhrase(s)+", "+measured(s))
 	}
 	return list
@@ -27,10 +27,12 @@ func (r StoryReport) heads() []string {
 
 // lookedFor says among how many trials a story was looked for.
 func lookedFor(s *sim.Story) string {
-	switch s.Pick {
-	case "":
+	switch {
+	case s.Pick == "":
 		return ""
-	case sim.Typical:
+	case s.Among == 1:
+		return ", the only one looked at"
+	case s.Pick == sim.Typical:
 		return ", typical of the first " + Count(s.Among)
 	default:
 		return ", the " + string(s.Pick) + " of the first " + Count(s.Among)
@@ -49,14 +51,15 @@ func luckLine(s *sim.Story) string {
 	}
 }
 
-// chanceLine tells from what chance the winner won, and where the greatest swing was, if
-// that was not all the way from there.
+// chanceLine tells from what chance a trial came to its end: the winner won, or an attempt
+// succeeded or failed; and where the greatest swing was, if that was not all the way from
+// there.
 func chanceLine(s *sim.Story) string {
 	l, winner := &s.Luck, s.Outcome.Winner
 	worth, words := chanceOf(rules.A), "nobody won"
 	if l.From != nil {
 		worth = chanceOf(winner)
-		words = fmt.Sprintf("side %s won from a chance of %s%s", winner, chanceWords(worth(l.From.Prospect)), place(s, l.From.Turn))
+		words = fmt.Sprintf("%s from a chance of %s%s", ended(s), chanceWords(worth(l.From.Prospect)), place(s, l.From.Turn))
 	}
 	if l.Swing == nil {
 		return words
@@ -71,6 +74,18 @@ func chanceLine(s *sim.Story) string {
 	}
 	return words + fmt.Sprintf("; the greatest swing took %s from %s to %s%s",
 		whose, chanceWords(from), chanceWords(to), place(s, l.Swing.To.Turn))
+}
+
+// ended says whom a trial ended well for, or how an attempt ended.
+func ended(s *sim.Story) string {
+	switch winner := s.Outcome.Winner; {
+	case !s.Scenario.Attempt():
+		return "side " + winner.String() + " won"
+	case winner == rules.A:
+		return "success came"
+	default:
+		return "failure came"
+	}
 }
 
 // headlineLine tells how the headline metric came out against what was to be expected.
@@ -92,11 +107,26 @@ func diceLine(s *sim.Story) string {
 		whom = rules.B
 	}
 	both := ""
+	all, own, others := tenths(score.Sum[whom], score.Sum[whom.Other()])
 	if score.Draws[rules.A] > 0 && score.Draws[rules.B] > 0 {
-		both = fmt.Sprintf(" (%+.1f of its own rolls, %+.1f of side %s's)", score.Sum[whom], score.Sum[whom.Other()], whom.Other())
+		both = fmt.Sprintf(" (%+.1f of its own rolls, %+.1f of side %s's)", own, others, whom.Other())
 	}
 	return fmt.Sprintf("the dice favoured side %s by %.1f normal scores%s, where ±%.1f is usual",
-		whom, math.Abs(s.Luck.Value), both, math.Sqrt(score.Variance[rules.A]+score.Variance[rules.B]))
+		whom, all, both, math.Sqrt(score.Variance[rules.A]+score.Variance[rules.B]))
+}
+
+// tenths rounds the scores of two sides and their difference to tenths that add up: where
+// they would not, the score that is nearest to the middle of two tenths takes the other.
+func tenths(own, others float64) (all, mine, theirs float64) {
+	all, mine, theirs = math.Round(10*(own-others)), math.Round(10*own), math.Round(10*others)
+	if over := mine - theirs - all; over != 0 {
+		if over*(mine-10*own) >= over*(10*others-theirs) {
+			mine -= over
+		} else {
+			theirs += over
+		}
+	}
+	return all / 10, mine/10 + 0, theirs/10 + 0 // -0 is 0
 }
 
 // sharePhrase is the share of the trials searched that had less luck, or more.
@@ -121,6 +151,9 @@ func measured(s *sim.Story) string {
 	}
 	switch s.Luck.By {
 	case rules.ByChance:
+		if s.Scenario.Attempt() {
+			return "by the lowest exact chance of how it ended on the way, " + ties
+		}
 		return "by the winner's lowest exact chance on the way, " + ties
 	case rules.ByHeadline:
 		return "by how far " + s.Scenario.Metrics[s.Scenario.Headline].Name + " came from what was to be expected on the way"
@@ -159,6 +192,10 @@ func (r StoryReport) prospects() []prospect {
 	if s.Luck.By == rules.ByHeadline {
 		return []prospect{{"expected " + s.Scenario.Metrics[s.Scenario.Headline].Name, func(p rules.Prospect) string { return expected(p.Headline) }}}
 	}
+	heads := [...]string{rules.A: "a wins", rules.B: "b wins"}
+	if s.Scenario.Attempt() {
+		heads = [...]string{rules.A: "success", rules.B: "failure"}
+	}
 	var list []prospect
 	for _, side := range []rules.Side{rules.A, rules.B} {
 		can := false
@@ -167,7 +204,7 @@ func (r StoryReport) prospects() []prospect {
 		}
 		if can {
 			of := chanceOf(side)
-			list = append(list, prospect{side.String() + " wins", func(p rules.Prospect) string { return chanceWords(of(p)) }})
+			list = append(list, prospect{heads[side], func(p rules.Prospect) string { return chanceWords(of(p)) }})
 		}
 	}
 	return list
