@@ -75,12 +75,13 @@ func outcomeBars(r *sim.Result) charts.Bars {
 		})
 		won[o.Winner] = true
 	}
-	for _, k := range []struct {
-		side rules.Side
-		text string
-	}{{rules.A, "a wins"}, {rules.B, "b wins"}, {rules.Neither, "nobody wins"}} {
-		if won[k.side] && len(won) > 1 {
-			b.Keys = append(b.Keys, charts.Key{Tone: tone(k.side), Text: k.text})
+	words := [...]string{rules.A: "a wins", rules.B: "b wins", rules.Neither: "nobody wins"}
+	if r.Scenario.Attempt() {
+		words[rules.A], words[rules.B] = "success", "failure"
+	}
+	for _, side := range []rules.Side{rules.A, rules.B, rules.Neither} {
+		if won[side] && len(won) > 1 {
+			b.Keys = append(b.Keys, charts.Key{Tone: tone(side), Text: words[side]})
 		}
 	}
 	return b

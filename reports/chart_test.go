@@ -1,9 +1,11 @@
 package reports
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -29,5 +31,28 @@ func TestMeans(t *testing.T) {
 	_, last := p[len(p)-1][0].(charts.Histogram)
 	if !first || !last || len(p) != rows+1 {
 		t.Errorf("%d rows after %d, %v, %v", len(p), rows, first, last)
+	}
+}
+
+// TestAttemptsHaveNoWinner: the key of a shot's outcomes tells success from failure.
+func TestAttemptsHaveNoWinner(t *testing.T) {
+	r := typical().Result
+	keys := func(outcomes ...rules.Outcome) string {
+		r.Scenario, r.Outcomes = &rules.Scenario{Outcomes: outcomes}, nil
+		for _, o := range outcomes {
+			r.Outcomes = append(r.Outcomes, outcome(o.Name, "", o.Winner, wilson(50, 100)))
+		}
+		var words []string
+		for _, k := range outcomeBars(r).Keys {
+			words = append(words, k.Text)
+		}
+		return strings.Join(words, ", ")
+	}
+	killed, alive := rules.Outcome{Name: "killed", Winner: rules.A}, rules.Outcome{Name: "alive", Winner: rules.B}
+	if got := keys(killed, alive); got != "success, failure" {
+		t.Errorf("the key of an attempt is %s", got)
+	}
+	if got := keys(killed, alive, rules.Outcome{Name: "draw"}); got != "a wins, b wins, nobody wins" {
+		t.Errorf("the key of a contest is %s", got)
 	}
 }

@@ -101,6 +101,23 @@ func (sc *Scenario) check() {
 	}
 }
 
+// Attempt reports whether the scenario is no contest but an attempt of side a, which
+// succeeds or fails and leaves nothing undecided, such as a shot. Then no outcome that can
+// happen is nobody's, nor has the name of a side.
+func (sc *Scenario) Attempt() bool {
+	decided := false
+	for _, o := range sc.Outcomes {
+		switch {
+		case o.Never:
+		case o.Winner == Neither, o.Name == o.Winner.String():
+			return false
+		default:
+			decided = true
+		}
+	}
+	return decided
+}
+
 // Game plays a scenario. A [Machine] is one.
 type Game interface {
 	// Player plays trials.

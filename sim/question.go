@@ -24,6 +24,7 @@ type Question struct {
 	// Label heads tables and charts where it says more than the name; "" otherwise.
 	Label string
 
+	ends    attempt   // that the question is whether it succeeds
 	first   bool      // the number is by how much more side a wins when it plays first
 	sum     rules.Sum // the number, or, of a share, what has to lie within low and high
 	low     int
@@ -111,7 +112,7 @@ func relationOf(text string) (metric, figure string, ok bool) {
 func plain(sc *rules.Scenario, name string) (Question, bool) {
 	if name == "" {
 		if q := wins(sc, rules.A); slices.Contains(q.counted, true) {
-			q.Label = q.success(sc)
+			q.attempted(sc)
 			return q, true
 		}
 		return ofSum(sc, sc.Metrics[sc.Headline].Name, rules.Of(sc.Headline), sc.Metrics[sc.Headline].Better), true
@@ -124,33 +125,8 @@ func plain(sc *rules.Scenario, name string) (Question, bool) {
 	return Question{}, false
 }
 
-// success is the only outcome that a question counts, where the scenario is no
-// contest but an attempt, which succeeds or fails and leaves nothing undecided: a
-// shot has "killed" rather than a winner. It is empty for anything else.
-func (q *Question) success(sc *rules.Scenario) string {
-	name := ""
-	for i, o := range sc.Outcomes {
-		switch {
-		case o.Never:
-		case o.Winner == rules.Neither, q.counted[i] && name != "", o.Name == o.Winner.String():
-			return ""
-		case q.counted[i]:
-			name = o.Name
-		}
-	}
-	return name
-}
-
 // Heading is what tables and charts call the question.
 func (q *Question) Heading() string { return cmp.Or(q.Label, q.Name) }
-
-// called drops the label of a question where another scenario is asked the same under
-// another one.
-func (q *Question) called(other Question) {
-	if q.Label != other.Label {
-		q.Label = ""
-	}
-}
 
 // ends reads "a wins" and outcomes.
 func ends(sc *rules.Scenario, name string) (Question, bool) {

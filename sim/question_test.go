@@ -200,9 +200,9 @@ func TestMargin(t *testing.T) {
 	}
 }
 
-// TestUsualLabel: the usual question is headed by the only outcome that is a success,
-// unless an outcome leaves it undecided or several count; points that differ in that
-// keep the name.
+// TestUsualLabel: the usual question is headed by the outcomes that are a success, or of
+// many by those that are not, unless an outcome leaves it undecided; points that differ in
+// that are headed by all of these.
 func TestUsualLabel(t *testing.T) {
 	ending := func(outcomes ...rules.Outcome) *rules.Scenario {
 		sc := coin(4)
@@ -211,14 +211,19 @@ func TestUsualLabel(t *testing.T) {
 	}
 	killed, alive := rules.Outcome{Name: "killed", Winner: rules.A}, rules.Outcome{Name: "alive", Winner: rules.B}
 	hurt, never := rules.Outcome{Name: "hurt", Winner: rules.A}, rules.Outcome{Name: "hurt", Winner: rules.A, Never: true}
-	draw := rules.Outcome{Name: "draw"}
+	draw, gone := rules.Outcome{Name: "draw"}, rules.Outcome{Name: "gone", Winner: rules.B}
+	stunned, broken := rules.Outcome{Name: "stunned", Winner: rules.A}, rules.Outcome{Name: "broken", Winner: rules.A}
 	for _, c := range []struct {
 		sc   *rules.Scenario
 		want string
 	}{
 		{ending(killed, alive), "killed"},
 		{ending(alive, never, killed), "killed"},
-		{ending(killed, hurt, alive), "a wins"},
+		{ending(killed, hurt, alive), "killed or hurt"},
+		{ending(killed, hurt, alive, broken), "killed, hurt or broken"},
+		{ending(killed, hurt, alive, broken, stunned), "not alive"},
+		{ending(killed, hurt, alive, broken, gone, stunned), "neither alive nor gone"},
+		{ending(never, alive, gone), "neither alive nor gone"},
 		{ending(killed, alive, draw), "a wins"},
 		{ending(rules.Outcome{Name: "a", Winner: rules.A}, rules.Outcome{Name: "b", Winner: rules.B}), "a wins"},
 	} {
@@ -231,7 +236,9 @@ func TestUsualLabel(t *testing.T) {
 		}
 	}
 	o := SurveyOptions{Options: Options{Trials: 100}, Engine: MonteCarlo}
-	for want, other := range map[string]*rules.Scenario{"killed": ending(killed, alive), "a wins": ending(hurt, alive)} {
+	for want, other := range map[string]*rules.Scenario{
+		"killed": ending(killed, alive), "killed or hurt": ending(hurt, alive), "a wins": ending(killed, alive, draw),
+	} {
 		if s := mustSurvey(t, o, points(ending(killed, alive), other)); s.Questions[0].Heading() != want {
 			t.Errorf("headed %q, want %q", s.Questions[0].Heading(), want)
 		}

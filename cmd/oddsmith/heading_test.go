@@ -10,8 +10,8 @@ import (
 )
 
 // TestUsualHeadings: what the usual question is headed in the library, by heading.
-// An attempt that one outcome makes a success is headed by it, such as a shot; a
-// contest by its winner.
+// An attempt such as a shot is headed by the outcomes that are a success; a contest by its
+// winner.
 func TestUsualHeadings(t *testing.T) {
 	got := map[string][]string{}
 	for _, name := range profiles.Matchups() {
@@ -32,12 +32,17 @@ func TestUsualHeadings(t *testing.T) {
 		}
 	}
 	for heading, want := range map[string]string{
-		"killed": "hulkae/volley shi/shot",
-		"slain":  "secondedition/power", // of a foe with one wound
-		"works":  "secondedition/power", // of a power that hurts nobody
-		"a wins": "hulkae/corridor shi/assault shi/duel secondedition/duel secondedition/melee secondedition/power secondedition/psychic-duel " +
+		"killed":                          "hulkae/volley shi/shot",
+		"slain":                           "secondedition/power", // of a foe with one wound
+		"works":                           "secondedition/power", // of a power that hurts nobody
+		"slain or hurt":                   "secondedition/power",
+		"slain or penetrated":             "secondedition/power", // of a vehicle
+		"ducked, wounded or killed":       "skirmish/shot",
+		"neither untouched nor no-damage": "skirmish/shot", // of a vehicle
+		"destroyed or disabled":           "skirmish/armour",
+		"a wins": "hulkae/corridor shi/assault shi/duel secondedition/duel secondedition/melee secondedition/psychic-duel " +
 			"scrollhammer/charge scrollhammer/fight scrollhammer/multi " +
-			"skirmish/armour skirmish/assault skirmish/battle skirmish/firefight skirmish/shot",
+			"skirmish/assault skirmish/battle skirmish/firefight",
 	} {
 		if kinds := strings.Join(got[heading], " "); kinds != want {
 			t.Errorf("%q heads %s, want %s", heading, kinds, want)
