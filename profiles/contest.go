@@ -32,6 +32,8 @@ type Variant struct {
 	Settings []string // of the form path=value, in order
 	Matchup  string   // of the same scenario, which takes the whole place; "" for none
 	Text     string   // of that matchup, where a result carries it; else it is found by its name
+
+	house bool // the settings are those of a file of house rules, each by itself
 }
 
 // AsItIs is the variant that changes nothing, the baseline where none is named.
@@ -154,18 +156,18 @@ func (l *contestLoader) variant(side, text string) (Variant, error) {
 	case change == "":
 		err = errors.New("write a name of the library, or path=value")
 	case isFileName(change) && exists(change):
-		v.Matchup, v.Settings, err = l.file(change)
+		err = l.file(change, &v)
 	case strings.Contains(change, "="):
 		v.Settings = splitSettings(change)
 	case change == AsItIs:
 	case slices.Contains(Matchups(), change):
 		v.Matchup = change
 	case isFileName(change):
-		v.Matchup, v.Settings, err = l.file(change)
+		err = l.file(change, &v)
 	default:
 		v.Settings, err = l.profile(side, change)
 		if err != nil && exists(change) {
-			v.Matchup, v.Settings, err = l.file(change)
+			err = l.file(change, &v)
 		}
 	}
 	if name == "" && isPath(change) {
@@ -179,24 +181,26 @@ func isPath(name string) bool {
 	return !slices.Contains(Matchups(), name) && !strings.Contains(name, "=") && exists(name)
 }
 
-// file is a matchup, or a file of house rules, which become settings.
-func (l *contestLoader) file(name string) (matchup string, settings []string, err error) {
+// file makes a variant of a matchup, or of a file of house rules, which become settings.
+func (l *contestLoader) file(name string, v *Variant) error {
 	in := newLoader(l.options)
 	d := in.file(name)
 	switch {
 	case in.err() != nil:
-		return "", nil, in.err()
+		return in.err()
 	case d.isMatchup():
-		return name, nil, nil
+		v.Matchup, v.Settings = name, nil
+		return nil
 	case d.system.Name != l.base.System:
-		return "", nil, fmt.Errorf("this is for %s, and the matchup is of %s; they do not mix", d.system.Name, l.base.System)
+		return fmt.Errorf("this is for %s, and the matchup is of %s; they do not mix", d.system.Name, l.base.System)
 	case len(d.house) == 0:
-		return "", nil, errors.New("this file has neither a matchup nor house rules in it")
+		return errors.New("this file has neither a matchup nor house rules in it")
 	}
-	if settings = houseSettings(d.house, l.base.Input); len(settings) == 0 {
-		err = fmt.Errorf("none of these house rules is one of %s/%s; `oddsmith rules %s` lists those that are", l.base.System, l.base.Kind, l.base.System)
+	v.house, v.Settings = true, houseSettings(d.house, l.base.Input)
+	if len(v.Settings) == 0 {
+		return fmt.Errorf("none of these house rules is one of %s/%s; `oddsmith rules %s` lists those that are", l.base.System, l.base.Kind, l.base.System)
 	}
-	return "", settings, err
+	return nil
 }
 
 // houseSettings are house rules as settings, the later of two in the place of the
@@ -392,6 +396,7 @@ func (l *contestLoader) load(c *Contest) {
 	}
 	if len(l.errs) == 0 {
 		l.refuseTwins(c)
+		l.dropIdle(c)
 		l.carry(c)
 	}
 }
@@ -430,6 +435,14 @@ func (l *contestLoader) blame(what string, v Variant, err error) {
 	l.errs = append(l.errs, problems)
 }
 
+// sameAsBaseline says that a variant is the baseline under another name.
+func sameAsBaseline(name, baseline string) string {
+	if baseline == AsItIs {
+		return name + " changes nothing: the matchup is so already"
+	}
+	return name + " is the same as the baseline, " + baseline
+}
+
 // refuseTwins finds variants that are the same against every target, and targets
 // that are the same for every variant.
 func (l *contestLoader) refuseTwins(c *Contest) {
@@ -441,7 +454,7 @@ func (l *contestLoader) refuseTwins(c *Contest) {
 		}
 		switch twin, ok := seen[all]; {
 		case ok && twin == c.Variants[0].Name:
-			l.fail("%s changes nothing: %s is so already", v.Name, c.Variants[0].Name)
+			l.fail("%s", sameAsBaseline(v.Name, twin))
 		case ok:
 			l.fail("%s and %s are the same", twin, v.Name)
 		default:

@@ -82,7 +82,7 @@ func TestContestRefuses(t *testing.T) {
 		{"shi/duel", Ask{}, "there is nothing to compare with the baseline; name a variant"},
 		{"shi/duel", Ask{Variants: []string{"lightning-claw"}}, `"lightning-claw": there is nothing of that name for side a; did you mean lightning-claws`},
 		{"shi/duel", Ask{Variants: []string{"a.hpp=2"}}, "did you mean hp?"},
-		{"shi/duel", Ask{Variants: []string{"b.hp=1"}}, "b.hp=1 changes nothing: as it is is so already"},
+		{"shi/duel", Ask{Variants: []string{"b.hp=1"}}, "b.hp=1 changes nothing: the matchup is so already"},
 		{"shi/duel", Ask{Variants: []string{"x: a.hp=2", "y: a.hp=2"}}, "x and y are the same"},
 		{"shi/duel", Ask{Variants: []string{"a.hp=2", "a.hp=2"}}, `there is a a.hp=2 already; give this one another name`},
 		{"shi/duel", Ask{Variants: []string{"assault-cannon-terminator"}}, "this is of hulkae, and the matchup is of shi; they do not mix"},
@@ -172,12 +172,45 @@ func TestHouseRulesAsVariant(t *testing.T) {
 	if err != nil || included.Digest() != c.Matchups[0][1].Digest() {
 		t.Errorf("as a variant %s, included %v (%v)", c.Matchups[0][1].Digest(), included, err)
 	}
+	c, err = LoadContest("plain.yaml", nil, Ask{Variants: []string{"two: rules.pair-bonus=2", "outer.yaml"}, Baseline: "outer.yaml"})
+	if err != nil || !slices.Equal(c.Variants[0].Settings, []string{`rules.parry="lowest"`, "rules.pair-bonus=2"}) {
+		t.Errorf("as the baseline it is %+v (%v)", c.Variants, err)
+	}
+	if _, err := LoadContest("plain.yaml", nil, Ask{Variants: []string{"outer.yaml", "house: outer.yaml"}, Baseline: "outer.yaml"}); err == nil || err.Error() != "house is the same as the baseline, outer.yaml" {
+		t.Error(err)
+	}
 	for file, want := range map[string]string{
 		"shots.yaml":  `"shots.yaml": none of these house rules is one of shi/duel; ` + "`oddsmith rules shi` lists those that are",
 		"roster.yaml": `"roster.yaml": this file has neither a matchup nor house rules in it`,
 	} {
 		if _, err := LoadContest("plain.yaml", nil, Ask{Variants: []string{file}}); err == nil || err.Error() != want {
 			t.Errorf("%s: %v, want %s", file, err, want)
+		}
+	}
+}
+
+// TestHouseRulesThatDiffer: a file of house rules as a variant changes no more than what
+// differs from the rules of the matchup, against one target at least.
+func TestHouseRulesThatDiffer(t *testing.T) {
+	t.Chdir(t.TempDir())
+	text := "system: shi\nrules: {pair-bonus: 1, parry: lowest, disengage-cost: 1}\n"
+	if err := os.WriteFile("house.yaml", []byte(text), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct{ against, want []string }{
+		{nil, []string{"rules.parry=lowest"}},
+		{[]string{"rules.pair-bonus=2", "rules.pair-bonus=3"}, []string{"rules.pair-bonus=1", "rules.parry=lowest"}},
+	} {
+		contest, err := LoadContest("shi/duel", nil, Ask{Variants: []string{"house.yaml"}, Against: c.against})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := contest.Variants[1].Settings; !slices.Equal(got, c.want) {
+			t.Errorf("against %v it changes %q, want %q", c.against, got, c.want)
+		}
+		again, err := LoadVariants("shi/duel", nil, "", contest.Variants, contest.Targets)
+		if err != nil || again.Digest() != contest.Digest() {
+			t.Errorf("made again, it is another contest (%v)", err)
 		}
 	}
 }

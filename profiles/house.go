@@ -2,6 +2,7 @@ package profiles
 
 import (
 	"reflect"
+	"slices"
 
 	"github.com/goccy/go-yaml/ast"
 
@@ -85,4 +86,34 @@ func (b *binder) applyHouse(list []house, in rules.Input) {
 		inner.doc, inner.mute = h.doc, true
 		inner.bindStruct(mine, v, rulesField, "", false)
 	}
+}
+
+// dropIdle takes rules out of files of house rules that are variants: those that are as
+// they would be without them, against every target.
+func (l *contestLoader) dropIdle(c *Contest) {
+	for i := range c.Variants {
+		v := &c.Variants[i]
+		if !v.house {
+			continue
+		}
+		for _, setting := range slices.Clone(v.Settings) {
+			fewer := *v
+			fewer.Settings = slices.DeleteFunc(slices.Clone(v.Settings), func(s string) bool { return s == setting })
+			if l.alike(c, i, fewer) {
+				*v = fewer
+			}
+		}
+	}
+}
+
+// alike reports whether another variant in the place of one is the same against every
+// target.
+func (l *contestLoader) alike(c *Contest, at int, v Variant) bool {
+	for t, target := range c.Targets {
+		m, err := l.one(v, slices.Concat(l.settings, target.Settings, v.Settings))
+		if err != nil || m.Digest() != c.Matchups[t][at].Digest() {
+			return false
+		}
+	}
+	return true
 }
