@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -110,6 +111,12 @@ func (l *Lattice) add(text string) error {
 	if err != nil {
 		return err
 	}
+	if err := l.varies(a.Path); err != nil {
+		return err
+	}
+	if a.Values == nil && a.Path == includeField {
+		return errors.New("it takes names of files; write which, like include=house.yaml,other.yaml")
+	}
 	if a.Values == nil {
 		var notes []string
 		u := &unwritten{lattice: l, library: map[string]*definition{}}
@@ -125,6 +132,18 @@ func (l *Lattice) add(text string) error {
 	}
 	l.Axes = append(l.Axes, a)
 	return nil
+}
+
+// varies refuses fields of a matchup that are no inputs of its scenario.
+func (l *Lattice) varies(path string) error {
+	why := map[string]string{
+		titleField: "it changes nothing that is played", systemField: "it says what is played", scenarioField: "it says what is played",
+		compareField: "it is what `oddsmith compare` reads", tableField: "it is what `oddsmith table` reads",
+	}[path]
+	if why == "" {
+		return nil
+	}
+	return fmt.Errorf("%s, so it cannot vary; vary %s", why, either(fieldNames(fields(reflect.TypeOf(l.Base.Input).Elem()))))
 }
 
 // Size is the number of combinations.

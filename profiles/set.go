@@ -32,6 +32,10 @@ func (b *binder) set(setting string, v reflect.Value) {
 	if path == titleField || path == includeField {
 		return // these come first
 	}
+	if path == systemField || path == scenarioField {
+		inner.fail(nil, "", "", "%s says what is played, and cannot be set; name a matchup of another in the place of this one", path)
+		return
+	}
 	before := len(b.load.problems)
 	inner.doc.text = value
 	node := b.load.parse(inner.doc)

@@ -29,7 +29,7 @@ func (u *unwritten) all(path string) (values, notes []string, err error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	list, whole := candidates(u.lattice.Base.System, f, v)
+	list, whole := u.candidates(f, v)
 	if !whole {
 		return nil, nil, u.refuse(path, f, v)
 	}
@@ -39,7 +39,7 @@ func (u *unwritten) all(path string) (values, notes []string, err error) {
 		legal = append(absent, legal...)
 	}
 	if len(legal) < 2 {
-		return nil, nil, tooFew(path, legal, left)
+		return nil, nil, tooFew(legal, left)
 	}
 	return legal, left.notes(path), nil
 }
@@ -69,12 +69,22 @@ func (u *unwritten) find(path string) (field, reflect.Value, error) {
 			return f, v, nil
 		}
 	}
-	return field{}, reflect.Value{}, in.err()
+	return field{}, reflect.Value{}, withoutFile(in.problems)
+}
+
+// withoutFile tells of problems whose place the caller tells.
+func withoutFile(list Problems) error {
+	var errs []error
+	for _, p := range list {
+		_, text, _ := strings.Cut(p.String(), ": ")
+		errs = append(errs, errors.New(text))
+	}
+	return errors.Join(errs...)
 }
 
 // candidates lists what may be written for a field, and reports whether that is all
 // and few enough to try without being asked.
-func candidates(system string, f field, v reflect.Value) (list []string, whole bool) {
+func (u *unwritten) candidates(f field, v reflect.Value) (list []string, whole bool) {
 	switch x := v.Interface().(type) {
 	case enum:
 		return x.Options(), true
@@ -83,7 +93,7 @@ func candidates(system string, f field, v reflect.Value) (list []string, whole b
 		return list, all && len(list) <= mostUnasked+1
 	}
 	if p, ok := reflect.New(elementType(v.Type())).Interface().(rules.Profile); ok {
-		return Names(system, p.ProfileKind()), true
+		return Names(u.lattice.Base.System, p.ProfileKind()), true
 	}
 	switch {
 	case v.Kind() == reflect.Bool:
@@ -91,33 +101,36 @@ func candidates(system string, f field, v reflect.Value) (list []string, whole b
 	case v.Kind() == reflect.Int && f.ranged:
 		return rules.Each(f.low, f.high, strconv.Itoa), f.high-f.low < mostUnasked
 	default:
-		return samples(system, v), false
+		return u.samples(v), false
 	}
 }
 
 // samples lists some values of fields that take more than can be listed: texts, and
 // lists and parts with fields of their own.
-func samples(system string, v reflect.Value) []string {
+func (u *unwritten) samples(v reflect.Value) []string {
 	switch {
 	case v.Kind() == reflect.String:
 		return []string{"first", "second"}
 	case v.Kind() == reflect.Slice:
-		return []string{none, "[" + sample(system, element(v)) + "]"}
+		return []string{none, "[" + u.sample(element(v)) + "]"}
 	case v.Kind() == reflect.Pointer:
-		return []string{none, sample(system, element(v))}
+		return []string{none, u.sample(element(v))}
 	default:
 		return nil
 	}
 }
 
 // sample writes the fewest fields that something can have.
-func sample(system string, v reflect.Value) string {
+func (u *unwritten) sample(v reflect.Value) string {
 	if v.Kind() != reflect.Struct {
 		return ""
 	}
 	var must, may []string
 	for _, f := range fields(v.Type()) {
-		list, _ := candidates(system, f, v.FieldByIndex(f.index))
+		list, _ := u.candidates(f, v.FieldByIndex(f.index))
+		if name := u.enemy(); f.name == targetField && name != "" {
+			list = []string{name}
+		}
 		if len(list) == 0 {
 			continue
 		}
@@ -132,6 +145,21 @@ func sample(system string, v reflect.Value) string {
 		must = may[:1]
 	}
 	return "{" + strings.Join(must, ", ") + "}"
+}
+
+// targetField names a unit of the other side, where it is a text.
+const targetField = "target"
+
+// enemy is the name of the first unit of side b, "" if there is none.
+func (u *unwritten) enemy() string {
+	all, _ := plain(reflect.ValueOf(u.lattice.Base.Input).Elem()).(map[string]any)
+	side := all["b"]
+	if list, ok := side.([]any); ok && len(list) > 0 {
+		side = list[0]
+	}
+	unit, _ := side.(map[string]any)
+	name, _ := unit["name"].(string)
+	return name
 }
 
 // left are values that cannot stand, and why.
@@ -181,7 +209,7 @@ func reason(err error) string {
 }
 
 // tooFew refuses a path where there is nothing to choose from.
-func tooFew(path string, legal []string, refused left) error {
+func tooFew(legal []string, refused left) error {
 	why := ""
 	if len(refused) > 0 {
 		why = fmt.Sprintf(": %s cannot (%s)", refused[0].value, refused[0].why)
@@ -190,26 +218,26 @@ func tooFew(path string, legal []string, refused left) error {
 		}
 	}
 	if len(legal) == 1 {
-		return fmt.Errorf("nothing but %s can stand at %s here%s", legal[0], path, why)
+		return fmt.Errorf("nothing but %s can stand here%s", legal[0], why)
 	}
-	return fmt.Errorf("nothing that the library has can stand at %s here%s", path, why)
+	return fmt.Errorf("nothing that the library has can stand here%s", why)
 }
 
 // refuse tells why the values of a path cannot be listed, with an example that works.
 func (u *unwritten) refuse(path string, f field, v reflect.Value) error {
 	inner := pointed(v)
-	what := "there are too many values that " + path + " can take; write which"
+	what := "it can have too many values; write which"
 	switch {
 	case inner.Kind() == reflect.Pointer:
-		what = path + " is none here; write what it can be"
+		what = "it is none here; write what it can be"
 	case inner.Kind() == reflect.Slice && inner.Len() == 0:
-		what = path + " is an empty list; write which lists it can be"
+		what = "it is an empty list; write which lists it can be"
 	case inner.Kind() == reflect.Slice:
-		what = path + " is a list; vary a field of an entry, or write which lists"
+		what = "it is a list; vary a field of an entry, or write which lists"
 	case inner.Kind() == reflect.Struct && !isText(inner):
-		what = path + " has fields of its own; vary one of them"
+		what = "it has fields of its own; vary one of them"
 	case inner.Kind() == reflect.String:
-		what = path + " is a text; write which"
+		what = "it is a text; write which"
 	}
 	if example := u.example(path, f, v); example != "" {
 		if strings.ContainsAny(example, " *{}[]") { // a shell would take it apart
@@ -233,8 +261,9 @@ func (u *unwritten) example(path string, f field, v reflect.Value) string {
 	if inner := pointed(v); inner.Kind() == reflect.Struct && !isText(inner) || inner.Kind() == reflect.Slice && inner.Len() > 0 {
 		return u.exampleWithin(path, v)
 	}
-	list, _ := candidates(u.lattice.Base.System, f, v)
-	legal := u.near(path, list, defaultOf(field{}, v))
+	list, _ := u.candidates(f, v)
+	list, now := alike(list, defaultOf(field{}, v))
+	legal := u.near(path, list, now)
 	if len(legal) < 2 {
 		return ""
 	}
@@ -255,7 +284,7 @@ func (u *unwritten) exampleWithin(path string, v reflect.Value) string {
 		if err != nil {
 			continue
 		}
-		if list, whole := candidates(u.lattice.Base.System, f, x); whole {
+		if list, whole := u.candidates(f, x); whole {
 			if legal, _ := u.try(inner, list); len(legal) >= 2 {
 				return inner
 			}
@@ -265,6 +294,27 @@ func (u *unwritten) exampleWithin(path string, v reflect.Value) string {
 		}
 	}
 	return other
+}
+
+// alike are the values that are written like the present one, or, where that is a word
+// among numbers such as unlimited, like the first, about 3.
+func alike(list []string, now string) (same []string, at string) {
+	form := frame(now)
+	if same = formed(list, form); len(same) > 1 {
+		return same, now
+	}
+	if len(list) > 0 {
+		form = frame(list[0])
+	}
+	if same = formed(list, form); len(same) > 1 {
+		return same, strings.Replace(form, "#", "3", 1)
+	}
+	return list, now
+}
+
+// formed are the values of a form, as frame writes it.
+func formed(list []string, form string) []string {
+	return slices.DeleteFunc(slices.Clone(list), func(s string) bool { return frame(s) != form })
 }
 
 // near lists some of the values that can stand at a path: those next to the present

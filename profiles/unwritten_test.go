@@ -53,8 +53,8 @@ var exampleForm = regexp.MustCompile(`, like '?([^']+)'?$`)
 
 // withoutExample are the refusals where there is nothing that could be written: all
 // else is illegal, or the list is empty and its entries name things of the matchup.
-var withoutExample = regexp.MustCompile(`^nothing (but \S+|that the library has) can stand at \S+ here: .* cannot \(.*\)$|` +
-	`(hit-against|attack-split(\.\d+)?) (is (a|an empty) list; |has fields of its own; vary one of them)|attack-split\.\d+\.weapon is a text; write which$`)
+var withoutExample = regexp.MustCompile(`: nothing (but \S+|that the library has) can stand here: .* cannot \(.*\)$|` +
+	`(hit-against|attack-split(\.\d+)?): it (is (a|an empty) list; |has fields of its own; vary one of them)|attack-split\.\d+\.weapon: it is a text; write which$`)
 
 // alone checks a path alone.
 func (u *unwritten) alone(t *testing.T, path string) {
@@ -74,7 +74,7 @@ func (u *unwritten) alone(t *testing.T, path string) {
 			}
 		}
 	default:
-		if withoutExample.MatchString(err.Error()) {
+		if withoutExample.MatchString(path + ": " + err.Error()) {
 			return
 		}
 		example := exampleForm.FindStringSubmatch(err.Error())
@@ -121,14 +121,24 @@ func TestVaryAlone(t *testing.T) {
 		{"secondedition/duel", "a.weapons.0.damage", "1 2 3 4 5 6 7 8 9 10 D3 2D3 3D3 D6 2D6 3D6", "", ""},
 		{"skirmish/battle", "a.0.policy", "hold advance overwatch timed assault regroup", "a.0.policy: left out carry: only an APC carries (SKI-HU-01)", ""},
 		{"skirmish/battle", "a.*.policy", "hold advance overwatch timed", "a.*.policy: left out regroup: vehicles and Necrons do not regroup", ""},
-		{"skirmish/shot", "a.policy", "", "", "nothing but hold can stand at a.policy here: advance and 6 more cannot (units hold in this scenario; "},
-		{"shi/shot", "b.0.as", "", "", "there are too many values that b.0.as can take; write which, like b.0.as="},
-		{"shi/duel", "a.name", "", "", "a.name is a text; write which, like a.name=first,second"},
-		{"shi/duel", "rules", "", "", "rules has fields of its own; vary one of them, like rules."},
-		{"shi/duel", "a.acpo", "", "", "there are too many values that a.acpo can take; write which, like a.acpo=4..7"},
-		{"secondedition/psychic-duel", "b.hand", "", "", "b.hand is none here; write what it can be, like 'b.hand=none,{force: 1}'"},
-		{"skirmish/shot", "a.passengers", "", "", "nothing but none can stand at a.passengers here: charging-gaunt and 23 more cannot (only an APC carries passengers"},
-		{"shi/duel", "a.chtt", "", "", "did you mean cht"},
+		{"skirmish/shot", "a.policy", "", "", "nothing but hold can stand here: advance and 6 more cannot (units hold in this scenario; "},
+		{"shi/shot", "b.0.as", "", "", "it can have too many values; write which, like b.0.as="},
+		{"shi/duel", "a.name", "", "", "it is a text; write which, like a.name=first,second"},
+		{"shi/duel", "rules", "", "", "it has fields of its own; vary one of them, like rules."},
+		{"shi/duel", "a.acpo", "", "", "it can have too many values; write which, like a.acpo=4..7"},
+		{"secondedition/psychic-duel", "b.hand", "", "", "it is none here; write what it can be, like 'b.hand=none,{force: 1}'"},
+		{"skirmish/shot", "a.passengers", "", "", "nothing but none can stand here: charging-gaunt and 23 more cannot (only an APC carries passengers"},
+		{"shi/duel", "a.chtt", "", "", `"a.chtt": a: there is no field "chtt"; did you mean cht?`},
+		{"shi/duel", "chtt", "", "", `"chtt": there is no field "chtt"; write a, b,`},
+		{"hulkae/corridor", "rules.cp", "", "", "like rules.cp=1D6..4D6"},
+		{"shi/duel", "disengage", "", "", "like disengage=1..4"},
+		{"hulkae/volley", "a.weapon.ammo", "", "", "like a.weapon.ammo=1..4"},
+		{"hulkae/volley", "a.weapon.hit-against", "", "", "like 'a.weapon.hit-against=none,[{target: genestealer, hit: 2+}]'"},
+		{"shi/duel", "title", "", "", `"title": it changes nothing that is played, so it cannot vary; vary a, b, from,`},
+		{"shi/duel", "scenario", "", "", `"scenario": it says what is played, so it cannot vary; vary a, b, from,`},
+		{"shi/duel", "title=1,2", "", "", `"title=1,2": it changes nothing that is played, so`},
+		{"shi/duel", "include", "", "", `"include": it takes names of files; write which, like include=`},
+		{"shi/duel", "compare", "", "", `"compare": it is what ` + "`oddsmith compare` reads, so it cannot vary"},
 	} {
 		l, err := LoadLattice(c.matchup, nil, []string{c.path})
 		switch {
