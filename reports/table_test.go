@@ -176,6 +176,17 @@ func TestTableTooLarge(t *testing.T) {
 	if err == nil {
 		t.Fatal("6,000 cells are drawn on one page")
 	}
+	early := r
+	early.Cells = nil
+	if before := CheckPage(early); before == nil || !strings.HasPrefix(before.Error(), "100 rows and 60 columns do not fit a page of A4") {
+		t.Errorf("before its cells are known: %v", before)
+	}
+	for name, small := range tables() {
+		small.Cells = nil
+		if err := CheckPage(small); err != nil && name != "table-broad" {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
 	var rows, columns, n, m int
 	if _, scan := fmt.Sscanf(err.Error(), "%d rows and %d columns do not fit a page of A4 in type that can be read: print them in parts of up to %d rows and %d columns", &n, &m, &rows, &columns); scan != nil {
 		t.Fatalf("%v: %v", err, scan)

@@ -11,14 +11,39 @@ import (
 // TableChart draws a table as a page of its paper to print, or says how to split what
 // does not fit one. It gives the characters that could not be drawn.
 func TableChart(w io.Writer, f charts.Format, r TableReport) ([]rune, error) {
-	p := charts.Print{
-		Paper: r.Paper, Title: r.headline(), Caption: r.question(), RowHead: r.RowHead, ColumnHead: r.ColumnHead, Columns: r.Columns,
-		Notes: append(append([]string{}, r.Note...), r.footnotes()...), Foot: foot(nil, r.Stamp), Command: commandLine(r.Stamp), Alt: r.alt(),
-	}
-	for _, row := range r.sheet().rows {
-		p.Rows = append(p.Rows, charts.PrintRow{Name: row.cells[0], Cells: row.cells[1:]})
+	p := r.page()
+	p.Notes, p.Foot, p.Command, p.Alt = append(append([]string{}, r.Note...), r.footnotes()...), foot(nil, r.Stamp), commandLine(r.Stamp), r.alt()
+	for i, row := range r.sheet().rows {
+		p.Rows[i].Cells = row.cells[1:]
 	}
 	return charts.WritePrint(w, f, safe.CleanAll(p, safe.Picture))
+}
+
+// page is the table without its cells, and what is below it.
+func (r TableReport) page() charts.Print {
+	p := charts.Print{
+		Paper: r.Paper, Title: r.headline(), Caption: r.question(), RowHead: r.RowHead, ColumnHead: r.ColumnHead, Columns: r.Columns,
+	}
+	for _, name := range r.Rows {
+		p.Rows = append(p.Rows, charts.PrintRow{Name: name, Cells: make([]string, len(r.Columns))})
+	}
+	return p
+}
+
+// CheckPage refuses a table that does not fit a page of its paper whatever its cells come
+// to, and says how to split it if these are of a usual length. It needs no cells.
+func CheckPage(r TableReport) error {
+	p := r.page()
+	p.Notes = r.Note
+	if charts.CheckPrint(p) == nil {
+		return nil
+	}
+	for _, row := range p.Rows {
+		for i := range row.Cells {
+			row.Cells[i] = "12.34 %"
+		}
+	}
+	return charts.CheckPrint(p)
 }
 
 // alt tells the table to those who cannot see it.

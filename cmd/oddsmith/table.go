@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -54,6 +55,27 @@ func (f *tableFlags) checkPaper(drawn []string) error {
 	}
 	return nil
 }
+
+// checkPage finds a table that is too large for its paper before its cells are known.
+func (f *tableFlags) checkPage(t *profiles.Table, drawn []string) error {
+	if len(drawn) == 0 {
+		return nil
+	}
+	s := &sim.Survey{}
+	for _, name := range slices.Concat(t.Questions, []string{""})[:max(1, len(t.Questions))] {
+		q, err := sim.Ask(t.Lattice.Base.Scenario(), name)
+		if err != nil {
+			return err
+		}
+		s.Questions = append(s.Questions, q)
+	}
+	report := tableReport(t, s)
+	report.Paper, report.Title = f.page(), t.Lattice.Base.Title
+	return reports.CheckPage(report)
+}
+
+// page is the paper to draw on.
+func (f *tableFlags) page() charts.Paper { return charts.Paper(strings.ToLower(f.paper)) }
 
 // words are the flags that make it again.
 func (f *tableFlags) words(t trialFlags, played bool) []string {
@@ -125,6 +147,9 @@ func (a *app) tableCommand() *cobra.Command {
 		if err != nil {
 			return past.explain(err)
 		}
+		if err := f.checkPage(table, m.charts); err != nil {
+			return err
+		}
 		return a.table(table, m, t, given, past, sim.SurveyOptions{
 			Options: sim.Options{Seed: t.seed, Trials: t.trials, Workers: t.workers}, Engine: engine,
 			Questions: table.Questions, Fractions: table.Ask.Show != "percent",
@@ -142,7 +167,7 @@ func (a *app) table(t *profiles.Table, m matchupFlags, trials trialFlags, f tabl
 	}
 	base := t.Lattice.Base
 	report := tableReport(t, s)
-	report.Paper = charts.Paper(strings.ToLower(f.paper))
+	report.Paper = f.page()
 	report.Name, report.Title, report.Matchup = base.Label(), base.Title, t.Lattice.Resolved()
 	report.Axes, report.Varied = axesOf(t.Lattice), varied(t.Lattice)
 	report.Options = &reports.Options{Engine: engineName(o.Engine), Trials: trials.trials, Questions: t.Questions}

@@ -83,6 +83,14 @@ func WritePrint(w io.Writer, f Format, p Print) ([]rune, error) {
 	return render(w, f, s.page, p.Title, p.Alt, s.draw)
 }
 
+// CheckPrint refuses a table that WritePrint would.
+func CheckPrint(p Print) error {
+	if _, ok := p.setting(); !ok {
+		return p.tooLarge()
+	}
+	return nil
+}
+
 // setting is a table set in type of a size on a page.
 type setting struct {
 	Print
