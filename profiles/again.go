@@ -61,7 +61,9 @@ func (c *Contest) Carried() []map[string]any {
 }
 
 // LoadAxes loads a matchup in every combination of axes that are known already: of
-// each its name, and its values with their path or with the changes they stand for.
+// each its name, and its values with their path or with the changes they stand for. A
+// name is taken as it is, if it is not too long: who varies a path may call it anything,
+// so that nothing tells what it was, and it heads numbers without changing any.
 func LoadAxes(name string, settings []string, axes []Axis, options ...Option) (*Lattice, error) {
 	l, err := newLattice(name, settings, options)
 	if err != nil {
@@ -73,6 +75,9 @@ func LoadAxes(name string, settings []string, axes []Axis, options ...Option) (*
 		}
 		if len(a.Values) == 0 || len(a.Values) > mostValues || len(a.Changes) != len(a.Values) {
 			return nil, fmt.Errorf("%s: an axis has from 1 to %d values, and each its change; make the result again", clip(a.Name), mostValues)
+		}
+		if err := errors.Join(checkLength("name", a.Name), l.varies(a.Path)); err != nil {
+			return nil, err
 		}
 		a.Numbers = rising(a.Values)
 		l.Axes = append(l.Axes, a)

@@ -3,7 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -68,7 +67,7 @@ func (a *app) diff(names [2]string) (reports.DiffReport, error) {
 		return reports.DiffReport{}, err
 	}
 	r, err := reports.Diff(files, results)
-	r.Version, r.Command = version, strings.Join(words, " ")
+	r.Version, r.Command = version, commandLine(words...)
 	return r, err
 }
 

@@ -21,7 +21,7 @@ type globalFlags struct {
 
 func (f *globalFlags) addTo(root *cobra.Command) {
 	flags := root.PersistentFlags()
-	flags.StringVar(&f.output, "output", "-", "write what would be printed into a `file`, whole or not at all; - prints it. Without --format, a name in .md, .csv, .json or .html chooses the format")
+	flags.StringVar(&f.output, "output", "-", "write what would be printed into a `file`, whole or not at all; - prints it. Without --format, a name in .md, .csv, .json or .html chooses the format, if the command has it; any other means text")
 	flags.BoolVar(&f.quiet, "quiet", false, "no progress, notes or warnings on standard error, only errors")
 }
 
@@ -94,14 +94,19 @@ func (a *app) isStdout(name string) bool {
 }
 
 // guessFormat takes the format from the name of a file, where a command has formats
-// and none was chosen.
+// and none was chosen. A name of a format that it does not have is refused.
 func guessFormat(c *cobra.Command, file string) error {
 	flag := c.Flags().Lookup("format")
 	if flag == nil || flag.Changed {
 		return nil
 	}
 	formats := map[string]string{".md": "markdown", ".markdown": "markdown", ".csv": "csv", ".json": "json", ".html": "html", ".htm": "html"}
-	if format, ok := formats[strings.ToLower(filepath.Ext(file))]; ok {
+	format, ok := formats[strings.ToLower(filepath.Ext(file))]
+	if known := flag.Annotations[offered]; ok && !slices.Contains(known, format) {
+		return fmt.Errorf("--output %s: the name means %s, which `%s` does not write; name another file, or say what it is to hold with --format: %s",
+			file, format, c.CommandPath(), strings.Join(known, ", "))
+	}
+	if ok {
 		return flag.Value.Set(format)
 	}
 	return nil

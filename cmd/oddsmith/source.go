@@ -1,6 +1,7 @@
 package main
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/spf13/pflag"
@@ -55,10 +56,21 @@ func argument(name string) string {
 func (f *sourceFlags) again(command, matchup string, flags ...string) string {
 	words := []string{"oddsmith", command, argument(matchup)}
 	for _, s := range f.set {
-		words = append(words, "--set", quote(s))
+		words = append(words, "--set "+quote(s))
 	}
 	if f.outside {
 		words = append(words, "--allow-outside")
 	}
-	return strings.Join(append(words, flags...), " ")
+	return commandLine(append(words, flags...)...)
+}
+
+// commandLine joins words, flags with their values. What was read from standard input has
+// to be there again, as FILE stands for.
+func commandLine(words ...string) string {
+	if slices.ContainsFunc(words, func(s string) bool {
+		return s == profiles.Stdin || strings.HasSuffix(s, " "+profiles.Stdin) || s == "--set include="+profiles.Stdin
+	}) {
+		words = append(words, "< FILE")
+	}
+	return strings.Join(words, " ")
 }
