@@ -12,9 +12,7 @@ import (
 const CompareJSONSchema = "oddsmith/comparison/v1"
 
 type jsonComparison struct {
-	Schema      string         `json:"schema"`
-	Stamp       Stamp          `json:"stamp"`
-	Matchup     map[string]any `json:"matchup"`
+	jsonHead
 	Engine      sim.Engine     `json:"engine"`
 	Options     *Options       `json:"options,omitempty"`
 	Question    jsonQuestion   `json:"question"`
@@ -64,7 +62,7 @@ type jsonCompared struct {
 func CompareJSON(w io.Writer, r CompareReport) error {
 	c := r.Comparison
 	out := jsonComparison{
-		Schema: CompareJSONSchema, Stamp: r.Stamp, Matchup: r.Matchup, Engine: c.Engine, Options: r.Options,
+		jsonHead: jsonHead{CompareJSONSchema, r.Stamp, r.Matchup}, Engine: c.Engine, Options: r.Options,
 		Question: questionJSON(c.Question),
 		Margin:   c.Margin, Confidence: c.Confidence, Looks: c.Looks, Decide: c.Decide, Interrupted: c.Interrupted,
 		Variants: changedJSON(c.Variants, r.Variants, r.Carried), Targets: changedJSON(c.Targets, r.Targets, nil),

@@ -135,6 +135,9 @@ func (row DiffRow) question() sim.Question {
 	return q
 }
 
+// rounding is what exact answers may differ by though they are the same.
+const rounding = 1e-12
+
 // words are the difference and its interval, empty where it is exact.
 func (row DiffRow) words() (value, interval string) {
 	d, q := *row.Difference, row.question()

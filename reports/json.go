@@ -15,20 +15,26 @@ import (
 // A change that is not an addition makes a new version.
 const JSONSchema = "oddsmith/result/v1"
 
+// jsonHead begins all that is written of a matchup: what it is, where it comes from, and
+// the matchup as resolved.
+type jsonHead struct {
+	Schema  string         `json:"schema"`
+	Stamp   Stamp          `json:"stamp"`
+	Matchup map[string]any `json:"matchup"`
+}
+
 type jsonReport struct {
-	Schema      string         `json:"schema"`
-	Stamp       Stamp          `json:"stamp"`
-	Matchup     map[string]any `json:"matchup"`
-	Engine      sim.Engine     `json:"engine"`
-	Options     *Options       `json:"options,omitempty"`
-	States      int            `json:"states,omitempty"`
-	Interrupted bool           `json:"interrupted,omitempty"`
-	Outcomes    []jsonOutcome  `json:"outcomes"`
-	Metrics     []jsonMetric   `json:"metrics"`
-	Breakdown   []jsonChain    `json:"breakdown,omitempty"`
-	Rare        *jsonRare      `json:"rare,omitempty"`
-	Verify      *jsonVerify    `json:"verify,omitempty"`
-	Warnings    []string       `json:"warnings"`
+	jsonHead
+	Engine      sim.Engine    `json:"engine"`
+	Options     *Options      `json:"options,omitempty"`
+	States      int           `json:"states,omitempty"`
+	Interrupted bool          `json:"interrupted,omitempty"`
+	Outcomes    []jsonOutcome `json:"outcomes"`
+	Metrics     []jsonMetric  `json:"metrics"`
+	Breakdown   []jsonChain   `json:"breakdown,omitempty"`
+	Rare        *jsonRare     `json:"rare,omitempty"`
+	Verify      *jsonVerify   `json:"verify,omitempty"`
+	Warnings    []string      `json:"warnings"`
 }
 
 type jsonOutcome struct {
@@ -91,7 +97,7 @@ type jsonCheck struct {
 // JSON writes a report as JSON.
 func JSON(w io.Writer, r Report) error {
 	out := jsonReport{
-		Schema: JSONSchema, Stamp: r.Stamp, Matchup: r.Matchup, Engine: r.Result.Engine, Options: r.Options, States: r.Result.States,
+		jsonHead: jsonHead{JSONSchema, r.Stamp, r.Matchup}, Engine: r.Result.Engine, Options: r.Options, States: r.Result.States,
 		Interrupted: r.Result.Interrupted, Warnings: append([]string{}, r.Result.Warnings...),
 		Outcomes: []jsonOutcome{}, Metrics: []jsonMetric{},
 	}

@@ -13,9 +13,7 @@ import (
 const StoryJSONSchema = "oddsmith/story/v1"
 
 type jsonStory struct {
-	Schema  string          `json:"schema"`
-	Stamp   Stamp           `json:"stamp"`
-	Matchup map[string]any  `json:"matchup"`
+	jsonHead
 	Trial   uint64          `json:"trial"`
 	Pick    sim.Pick        `json:"pick,omitempty"`
 	Among   uint64          `json:"among,omitempty"`
@@ -89,7 +87,7 @@ type jsonStoryLine struct {
 func StoryJSON(w io.Writer, r StoryReport) error {
 	s := r.Story
 	out := jsonStory{
-		Schema: StoryJSONSchema, Stamp: r.Stamp, Matchup: r.Matchup, Trial: s.Trial, Pick: s.Pick, Among: s.Among,
+		jsonHead: jsonHead{StoryJSONSchema, r.Stamp, r.Matchup}, Trial: s.Trial, Pick: s.Pick, Among: s.Among,
 		Outcome: jsonEnd{s.Outcome.Name, s.Outcome.Doc, s.Outcome.Winner.String()}, Metrics: countedJSON(s.Scenario, s.Value),
 		Luck: luckJSON(s), Only: r.Turn, Turns: []jsonTurn{}, Lines: []jsonStoryLine{},
 	}

@@ -11,9 +11,7 @@ import (
 const SurveyJSONSchema = "oddsmith/survey/v1"
 
 type jsonSurvey struct {
-	Schema      string         `json:"schema"`
-	Stamp       Stamp          `json:"stamp"`
-	Matchup     map[string]any `json:"matchup"`
+	jsonHead
 	Options     *Options       `json:"options,omitempty"`
 	Axes        []Axis         `json:"axes"`
 	Questions   []jsonQuestion `json:"questions"`
@@ -57,7 +55,7 @@ func valuesAt(axes []sim.Axis, index []int) []string {
 func SurveyJSON(w io.Writer, r SurveyReport) error {
 	s := r.Survey
 	out := jsonSurvey{
-		Schema: SurveyJSONSchema, Stamp: r.Stamp, Matchup: r.Matchup, Options: r.Options, Axes: axesJSON(r.Axes, r.Varied), Confidence: s.Confidence,
+		jsonHead: jsonHead{SurveyJSONSchema, r.Stamp, r.Matchup}, Options: r.Options, Axes: axesJSON(r.Axes, r.Varied), Confidence: s.Confidence,
 		Interrupted: s.Interrupted, Warnings: append([]string{}, s.Warnings...),
 	}
 	for _, q := range s.Questions {

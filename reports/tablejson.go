@@ -11,9 +11,7 @@ import (
 const TableJSONSchema = "oddsmith/table/v1"
 
 type jsonTable struct {
-	Schema      string            `json:"schema"`
-	Stamp       Stamp             `json:"stamp"`
-	Matchup     map[string]any    `json:"matchup"`
+	jsonHead
 	Options     *Options          `json:"options,omitempty"`
 	Axes        []Axis            `json:"axes,omitempty"`
 	Title       string            `json:"title"`
@@ -49,7 +47,7 @@ func (r TableReport) shown() TableShow {
 // TableJSON writes a table as JSON.
 func TableJSON(w io.Writer, r TableReport) error {
 	out := jsonTable{
-		Schema: TableJSONSchema, Stamp: r.Stamp, Matchup: r.Matchup, Options: r.Options, Axes: axesJSON(r.Axes, r.Varied),
+		jsonHead: jsonHead{TableJSONSchema, r.Stamp, r.Matchup}, Options: r.Options, Axes: axesJSON(r.Axes, r.Varied),
 		Title: r.headline(), Note: append([]string{}, r.Note...), Show: r.shown(),
 		RowHead: r.RowHead, ColumnHead: r.ColumnHead, Rows: r.Rows, Columns: r.Columns, Interrupted: r.Interrupted, Footnotes: append([]string{}, r.footnotes()...),
 	}

@@ -11,9 +11,7 @@ import (
 const TuneJSONSchema = "oddsmith/tuning/v1"
 
 type jsonTuning struct {
-	Schema       string         `json:"schema"`
-	Stamp        Stamp          `json:"stamp"`
-	Matchup      map[string]any `json:"matchup"`
+	jsonHead
 	Options      *Options       `json:"options,omitempty"`
 	Axes         []Axis         `json:"axes"`
 	Question     jsonQuestion   `json:"question"`
@@ -58,7 +56,7 @@ type jsonCrossing struct {
 func TuneJSON(w io.Writer, r TuneReport) error {
 	t := r.Tuning
 	out := jsonTuning{
-		Schema: TuneJSONSchema, Stamp: r.Stamp, Matchup: r.Matchup, Options: r.Options, Axes: axesJSON(t.Axes, r.Varied), Question: questionJSON(t.Question),
+		jsonHead: jsonHead{TuneJSONSchema, r.Stamp, r.Matchup}, Options: r.Options, Axes: axesJSON(t.Axes, r.Varied), Question: questionJSON(t.Question),
 		Within: t.Within, Aim: aimWords(t.Aim), Confidence: t.Confidence, Interrupted: t.Interrupted, Combinations: r.size(), Complete: t.All && !t.Interrupted,
 		Answer: r.answer(), Flat: t.Flat, Crossings: []jsonCrossing{}, Warnings: append([]string{}, t.Warnings...),
 	}

@@ -120,9 +120,6 @@ func (r TuneReport) answer() []string {
 	return list
 }
 
-// rounding is what exact answers may differ by though they are the same.
-const rounding = 1e-12
-
 // found names the combinations that cannot be told from the target, the nearest
 // first.
 func (r TuneReport) found(at []sim.Tried) string {
