@@ -22,12 +22,12 @@ func comparePage(r CompareReport) charts.Page {
 	p := charts.Page{
 		Title:    r.Name + ": " + r.Title,
 		Subtitle: strings.Join(asked(c), "; "),
-		Alt:      compareAlt(c),
 	}
 	if len(c.Targets) > 1 {
 		p.Rows = append(p.Rows, []charts.Panel{heatMap(c)})
 	}
 	panels := differences(c)
+	p.Alt = compareAlt(c, panels)
 	p.Rows = append(p.Rows, charts.Aligned(panels)...)
 	if left := len(c.Targets) - len(panels); left > 0 {
 		p.Foot = append(p.Foot, "the differences against "+counted(left, "more target")+" are not drawn; csv and json list them")
@@ -159,12 +159,7 @@ func differences(c *sim.Comparison) []charts.Dots {
 		} else if t == 0 && panels > 1 {
 			list[t].Note += "; every target has its own axis"
 		}
-		mark := list[t].Unit()
-		for i, v := range orders[t] {
-			if v > 0 {
-				list[t].Rows[i].Words, _ = differenceWordsTo(c, c.Cells[t][v], mark)
-			}
-		}
+		write(c, t, list[t], orders[t])
 	}
 	height := 0.0
 	for t := range list {
@@ -173,6 +168,22 @@ func differences(c *sim.Comparison) []charts.Dots {
 		}
 	}
 	return list
+}
+
+// write writes the values and the differences of a panel in the unit of its axis, so
+// that none of them contradicts a dot.
+func write(c *sim.Comparison, target int, d charts.Dots, order []int) {
+	mark := d.Unit()
+	for i, v := range order {
+		if v == leftOut {
+			continue
+		}
+		cell := c.Cells[target][v]
+		d.Rows[i].Value, _ = estimateWordsTo(c.Question, cell.Value, mark)
+		if v > 0 {
+			d.Rows[i].Words, _ = differenceWordsTo(c, cell, mark)
+		}
+	}
 }
 
 // orderOf is the order of the variants against a target: the best first against a
@@ -185,7 +196,7 @@ func orderOf(c *sim.Comparison, target, most int) []int {
 	return best(order, most)
 }
 
-// dots are the differences against a target, without words for them.
+// dots are the differences against a target, without the numbers in words.
 func dots(c *sim.Comparison, target int, order []int) charts.Dots {
 	d := charts.Dots{
 		Heading: charts.Heading{Title: against(c, target)},
@@ -210,8 +221,7 @@ func dots(c *sim.Comparison, target int, order []int) charts.Dots {
 			continue
 		}
 		cell := c.Cells[target][v]
-		value, _ := estimateWords(c.Question, cell.Value)
-		row := charts.Dot{Name: c.Variants[v], Value: value, Finding: finding(c, target, v).words, Mark: mark(c, target, v)}
+		row := charts.Dot{Name: c.Variants[v], Finding: finding(c, target, v).words, Mark: mark(c, target, v)}
 		if v > 0 {
 			row.Difference = interval(scaled(differenceOf(c, cell), unit(c)))
 			d.Low, d.High = min(d.Low, row.Difference.Low), max(d.High, row.Difference.High)
@@ -248,9 +258,13 @@ const mostFindings = 100
 
 // compareAlt tells the findings to those who cannot see them: all, or, of very many,
 // those about the variants with the best and the worst values.
-func compareAlt(c *sim.Comparison) string {
+func compareAlt(c *sim.Comparison, panels []charts.Dots) string {
 	var parts []string
 	for t := range c.Targets {
+		mark := 0.0
+		if t < len(panels) {
+			mark = panels[t].Unit()
+		}
 		order := ranked(c, t)
 		if len(c.Targets)*len(c.Variants) > mostFindings {
 			order = slices.Compact(slices.Sorted(slices.Values([]int{0, order[0], order[len(order)-1]})))
@@ -258,18 +272,19 @@ func compareAlt(c *sim.Comparison) string {
 			slices.Sort(order)
 		}
 		for _, v := range order {
-			parts = append(parts, tellCompared(c, t, v))
+			parts = append(parts, tellCompared(c, t, v, mark))
 		}
 	}
 	return strings.Join(asked(c), "; ") + ". " + strings.Join(parts, "; ") + "."
 }
 
-func tellCompared(c *sim.Comparison, target, variant int) string {
+// tellCompared tells a variant, beside a mark or, with 0, by itself.
+func tellCompared(c *sim.Comparison, target, variant int, mark float64) string {
 	cell := c.Cells[target][variant]
-	value, _ := estimateWords(c.Question, cell.Value)
+	value, _ := estimateWordsTo(c.Question, cell.Value, mark)
 	s := strings.TrimSpace(c.Variants[variant]+" "+against(c, target)) + " " + value
 	if variant > 0 {
-		difference, _ := differenceWords(c, cell)
+		difference, _ := differenceWordsTo(c, cell, mark)
 		s += ", " + difference + ", " + finding(c, target, variant).words
 	}
 	return s

@@ -85,6 +85,26 @@ func (m *marksTest) ends(words string, i charts.Interval, scale, span float64) {
 // axisParts is how many parts of an axis labels tell apart.
 const axisParts = 50
 
+// values compares the words of values with their differences to the baseline: no
+// difference of two written values is farther from the mark than both of them may be.
+func (m *marksTest) values(p charts.Dots) {
+	m.t.Helper()
+	base, known := 0.0, false
+	for _, d := range p.Rows {
+		if d.Mark == charts.Base {
+			base, known = told(d.Value)
+		}
+	}
+	for _, d := range p.Rows {
+		if v, ok := told(d.Value); known && ok && d.Mark != charts.Base && d.Mark != charts.None {
+			m.compared++
+			if off := math.Abs(v - base - d.Difference.Value); off > p.Unit()*(1+1e-6) {
+				m.t.Errorf("%s: the difference of %q to %g is drawn at %g", m.name, d.Value, base, d.Difference.Value)
+			}
+		}
+	}
+}
+
 func (m *marksTest) page(rows [][]charts.Panel) {
 	m.t.Helper()
 	for _, row := range rows {
@@ -127,6 +147,7 @@ func (m *marksTest) panel(panel charts.Panel) {
 			}
 		}
 	case charts.Dots:
+		m.values(p)
 		for _, d := range p.Rows {
 			if d.Mark != charts.Base && d.Mark != charts.None {
 				m.label(d.Words, d.Difference.Value, p.Unit()*axisParts)
