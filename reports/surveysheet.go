@@ -140,7 +140,8 @@ func (r SurveyReport) gridCell(question int, p *sim.Surveyed) string {
 	if p == nil {
 		return ""
 	}
-	value, _ := answerWords(r.Survey.Questions[question], p.Answers[question], p.Engine)
+	q := r.Survey.Questions[question]
+	value, _ := answerWordsTo(q, p.Answers[question], p.Engine, barUnitOf(q))
 	if r.mixed() && p.Engine == sim.MonteCarlo && p.Answers[question].Known {
 		return sampledSign + value
 	}

@@ -3,6 +3,7 @@ package reports
 import (
 	"fmt"
 	"math"
+	"strconv"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/sim"
@@ -108,23 +109,40 @@ func (r SurveyReport) notes() []string {
 	return list
 }
 
-// precision says how near the values of a grid are known.
+// precision says how near the values of a grid are known, as they are written.
 func (r SurveyReport) precision(question int) []string {
 	q, worst := r.Survey.Questions[question], 0.0
-	for _, p := range r.Survey.Points {
-		if a := p.Answers[question]; a.Known {
-			worst = max(worst, a.Half())
+	for i := range r.Survey.Points {
+		if a := r.Survey.Points[i].Answers[question]; a.Known && a.Low < a.High {
+			worst = max(worst, reach(q, a.Estimate, written(r.gridCell(question, &r.Survey.Points[i]), a.Estimate, unitOf(q))))
 		}
 	}
 	if worst == 0 {
 		return nil
 	}
-	return []string{measure(q) + ": every interval is ± " + halfWords(q, worst) + " or narrower"}
+	return []string{measure(q) + ": every interval lies within ± " + halfWords(worst, q)}
 }
 
-// halfWords writes half a width of intervals, rounded up to one digit.
-func halfWords(q sim.Question, half float64) string {
-	s := significant(mustFloat(bound(half*unitOf(q), math.Ceil)))
+// reach is how far an interval reaches from a number, which is near its middle, as it
+// is read.
+func reach(q sim.Question, e sim.Estimate, from float64) float64 {
+	return max(from-e.Low*unitOf(q), e.High*unitOf(q)-from)
+}
+
+// written is the number that words of an estimate show, or stand for where they only
+// say that it was never seen, or always.
+func written(words string, e sim.Estimate, unit float64) float64 {
+	for _, word := range strings.Fields(words) {
+		if v, err := strconv.ParseFloat(strings.ReplaceAll(word, ",", ""), 64); err == nil {
+			return v
+		}
+	}
+	return e.Value * unit
+}
+
+// halfWords writes how far something reaches, rounded up to two digits.
+func halfWords(far float64, q sim.Question) string {
+	s := significant(mustFloat(fixed(far, 1-int(math.Floor(math.Log10(far))), math.Ceil)))
 	if q.Share || ofFirst(q) {
 		return inPoints(s)
 	}

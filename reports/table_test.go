@@ -9,10 +9,13 @@ import (
 	"io"
 	"math"
 	"math/big"
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/sim"
 )
 
 func TestTableGoldens(t *testing.T) {
@@ -104,6 +107,61 @@ func TestTableKeepsWithin(t *testing.T) {
 	}
 }
 
+// statedWithin is how far from written numbers a note says that intervals reach.
+func statedWithin(t *testing.T, notes []string) float64 {
+	t.Helper()
+	found := regexp.MustCompile(`within ± ([0-9.,]+)`).FindStringSubmatch(strings.Join(notes, "; "))
+	if found == nil {
+		t.Fatalf("nothing is said to be within anything: %q", notes)
+	}
+	return mustFloat(found[1])
+}
+
+// TestStatedPrecision: what a table, or a grid of a sweep, says that its numbers are
+// within holds for them as they are written, and is not said far too wide.
+func TestStatedPrecision(t *testing.T) {
+	check := func(what, words string, e sim.Estimate, scale, stated float64) float64 {
+		v, ok := told(words)
+		far := max(v-e.Low*scale, e.High*scale-v)
+		if !ok || far > stated*(1+1e-9) {
+			t.Errorf("%s: %g (%g – %g) is written %q, within ± %g", what, e.Value*scale, e.Low*scale, e.High*scale, words, stated)
+		}
+		return far
+	}
+	r := newRandom()
+	for i := range 300 {
+		n := math.Round(math.Pow(10, 1+5*r.Float64()))
+		shares := []TableCell{sampledShare(math.Ceil(n*0.327), n), sampledShare(math.Ceil((n-1)*r.Float64()), n)}
+		table := TableReport{Cells: [][]TableCell{shares}}
+		stated, worst := statedWithin(t, table.footnotes()), 0.0
+		for _, c := range shares {
+			worst = max(worst, check("table", table.words(c), c.Answer.Estimate, 100, stated))
+		}
+		if stated > 1.11*worst {
+			t.Errorf("within ± %g is said of what is within %g", stated, worst)
+		}
+		numbers := []sim.Estimate{within(3*r.Float64(), math.Pow(10, -3*r.Float64())), within(3*r.Float64(), 0.01)}
+		table = TableReport{Cells: [][]TableCell{{sampledNumber(kills(), numbers[0].Value, numbers[0].Half()), sampledNumber(kills(), numbers[1].Value, numbers[1].Half())}}}
+		stated = statedWithin(t, table.footnotes())
+		for _, c := range table.Cells[0] {
+			check("table of means", table.words(c), c.Answer.Estimate, 1, stated)
+		}
+		survey := surveyOf("a", "b", []sim.Axis{wholes("n", 1, 1), wholes("m", 1, 2)}, []sim.Question{aWins(), kills()},
+			surveyed(uint64(n), shares[0].Answer, known(numbers[0])), surveyed(uint64(n), shares[1].Answer, known(numbers[1])))
+		for q, question := range survey.Survey.Questions {
+			stated := statedWithin(t, survey.precision(q))
+			for p := range survey.Survey.Points {
+				check("grid "+strconv.Itoa(i), survey.gridCell(q, &survey.Survey.Points[p]), survey.Survey.Points[p].Answers[q].Estimate, unitOf(question), stated)
+			}
+		}
+	}
+	odds := sampledShare(278, 2000)
+	table := TableReport{Show: ShowOdds, Cells: [][]TableCell{{odds}}} // 1 in 7 of 1 in 7.19
+	if got := statedWithin(t, table.footnotes()); got < 100./7-100*odds.Answer.Low || got > 1.11*(100./7-100*odds.Answer.Low) {
+		t.Errorf("1 in 7 is within %g of %+v", got, odds.Answer)
+	}
+}
+
 // TestTableFootnotes: how sure numbers are, and why some are missing.
 func TestTableFootnotes(t *testing.T) {
 	few := sampledShare(100, 400)
@@ -112,12 +170,13 @@ func TestTableFootnotes(t *testing.T) {
 		want  string
 	}{
 		{[]TableCell{exactShare(1, 6)}, "all numbers are exact: every roll was followed"},
-		{[]TableCell{few}, "≈ by 400 trials, within ± 5 points (95 % intervals)"},
+		{[]TableCell{few}, "≈ by 400 trials, within ± 4.5 points (95 % intervals)"},
 		{[]TableCell{few, sampledShare(5000, 10_000), exactShare(1, 6)},
-			"≈ by 400 to 10,000 trials, within ± 5 points (95 % intervals); all other numbers are exact: every roll was followed"},
+			"≈ by 400 to 10,000 trials, within ± 4.5 points (95 % intervals); all other numbers are exact: every roll was followed"},
 		{[]TableCell{sampledNumber(kills(), 3, 0.02)}, "≈ by 20,000 trials, within ± 0.02 (95 % intervals)"},
 		{[]TableCell{sampledNumber(kills(), 3, 0.02), sampledNumber(advantage(), 0.1, 0.01)},
 			"≈ by 20,000 trials, shares within ± 1 point, other numbers within ± 0.02 (95 % intervals)"},
+		{[]TableCell{sampledShare(0, 400)}, "≈ by 400 trials (95 % intervals)"},
 		{[]TableCell{{Missing: "illegal"}, {Missing: "illegal"}}, "– illegal"},
 		{[]TableCell{{Missing: "illegal"}, {Missing: "not in this edition"}}, "–¹ illegal; –² not in this edition"},
 	} {
@@ -125,7 +184,7 @@ func TestTableFootnotes(t *testing.T) {
 			t.Errorf("said %q, want %q", got, c.want)
 		}
 	}
-	want := "interrupted with 2 of 3 cells known; – not reached; ≈ by 400 to 20,000 trials, within ± 5 points (95 % intervals)"
+	want := "interrupted with 2 of 3 cells known; – not reached; ≈ by 400 to 20,000 trials, within ± 4.5 points (95 % intervals)"
 	if got := strings.Join(cut().footnotes(), "; "); got != want {
 		t.Errorf("said %q, want %q", got, want)
 	}

@@ -111,7 +111,7 @@ func clear(v float64, places int, distance float64) string {
 // sampledCell writes an answer by trials.
 func sampledCell(c TableCell, show TableShow) string {
 	e := c.Answer.Estimate
-	value, between := estimateWords(c.Question, e)
+	value, between := estimateWordsTo(c.Question, e, barUnitOf(c.Question))
 	switch {
 	case ofFirst(c.Question):
 		return sampledSign + inPoints(signed(shorter(digitsOf(e, 100).value, e.Value*100, percentPlaces, math.Abs(e.Value*100))))
@@ -128,7 +128,7 @@ func sampledCell(c TableCell, show TableShow) string {
 	case show == ShowOdds:
 		return sampledSign + "all but 1 in " + sampledOdds(sim.Estimate{Value: 1 - e.Value, Low: 1 - e.High, High: 1 - e.Low})
 	default:
-		return sampledSign + shorter(digitsOf(e, 100).value, e.Value*100, percentPlaces, 100*min(e.Value, 1-e.Value)) + " %"
+		return sampledSign + shorter(digitsTo(e, 100, barUnit).value, e.Value*100, percentPlaces, 100*min(e.Value, 1-e.Value)) + " %"
 	}
 }
 

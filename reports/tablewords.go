@@ -90,18 +90,18 @@ func (r TableReport) played() []TableCell {
 	return slices.DeleteFunc(r.all(), func(c TableCell) bool { return c.missing() != "" || c.Engine == sim.Exact })
 }
 
-// sampled says how near the numbers by trials are.
+// sampled says how near the numbers by trials are, as they are written.
 func (r TableReport) sampled(played []TableCell) string {
 	fewest, most := played[0].Trials, uint64(0)
-	share, mean := TableCell{}, TableCell{} // those known worst
+	var share, mean far // of those known worst
 	for _, c := range played {
 		fewest, most = min(fewest, c.Trials), max(most, c.Trials)
 		worst := &mean
 		if c.Question.Share || ofFirst(c.Question) {
 			worst = &share
 		}
-		if c.Answer.Half() > worst.Answer.Half() {
-			*worst = c
+		if off := r.off(c); off > worst.off {
+			*worst = far{c.Question, off}
 		}
 	}
 	number := trials(most)
@@ -109,14 +109,38 @@ func (r TableReport) sampled(played []TableCell) string {
 		number = Count(fewest) + " to " + number
 	}
 	var near []string
-	for i, worst := range []TableCell{share, mean} {
-		if half := worst.Answer.Half(); half > 0 {
-			near = append(near, []string{"shares", "other numbers"}[i]+" within ± "+halfWords(worst.Question, half))
+	for i, worst := range []far{share, mean} {
+		if worst.off > 0 {
+			near = append(near, []string{"shares", "other numbers"}[i]+" within ± "+halfWords(worst.off, worst.question))
 		}
 	}
 	if len(near) == 1 {
 		_, near[0], _ = strings.Cut(near[0], " within")
 		near[0] = "within" + near[0]
 	}
-	return fmt.Sprintf("%sby %s, %s (%s intervals)", sampledSign, number, strings.Join(near, ", "), level(played[0].Answer.Confidence))
+	return fmt.Sprintf("%s (%s intervals)", strings.Join(append([]string{sampledSign + "by " + number}, near...), ", "), level(played[0].Answer.Confidence))
+}
+
+// far is how far from what is written an answer may be, as it is read.
+type far struct {
+	question sim.Question
+	off      float64
+}
+
+// off is how far from what is written the interval of a number by trials reaches; of a
+// mere bound, nothing.
+func (r TableReport) off(c TableCell) float64 {
+	e := c.Answer.Estimate
+	if c.Question.Share && (e.Value == 0 || e.Value == 1) {
+		return 0
+	}
+	words := r.words(c)
+	number := written(strings.TrimPrefix(words, sampledSign), e, unitOf(c.Question))
+	if before, odds, ok := strings.Cut(words, "1 in "); ok {
+		number = 100 / mustFloat(odds)
+		if strings.HasSuffix(before, "all but ") {
+			number = 100 - number
+		}
+	}
+	return reach(c.Question, e, number)
 }

@@ -78,7 +78,7 @@ func TestTuneAnswer(t *testing.T) {
 		{flattened(played(within(0.484, 0.01), within(0.486, 0.01), within(0.491, 0.01))),
 			"a wins is not seen to change with n: it is within 47 – 51 % throughout; at 1 of 3 values it cannot be told from 50 %"},
 		{flattened(exact(0.977426, 0.977426-1e-11, 0.977426+1e-11)), "a wins does not change with n: it is 97.7426 % throughout, not 50 %"},
-		{exact(0.977426, 0.977426-2e-9, 0.977426+1e-9), "a wins hardly changes with n: it is 97.7426 % throughout, to within 0.0000004 points, and not 50 %"},
+		{exact(0.977426, 0.977426-2e-9, 0.977426+1e-9), "a wins hardly changes with n: it is 97.7426 % throughout, to within 0.00000031 points, and not 50 %"},
 		{exact(0.3, 0.3-1e-11, 0.1), "50 % cannot be reached with these values: a wins goes from 10 % (n = 3) to 30 % (n = 1, 2); the nearest are n = 1, 2"},
 		{exact(0.3, 0.7+1e-11, 0.7), "no value tried gives 50 %: the nearest below is 30 % (n = 1), the nearest above 70 % (n = 2, 3)"},
 		{played(within(0.3, 0.01), within(0.391, 0.02), within(0.4, 0.02)),
