@@ -10,6 +10,7 @@ type Options struct {
 	Precision float64      `json:"precision,omitempty"`
 	Rare      *RareOptions `json:"rare,omitempty"`
 	MaxPoints int          `json:"max_points,omitempty"`
+	Target    string       `json:"target,omitempty"` // as it was written
 	Questions []string     `json:"questions,omitempty"`
 }
 

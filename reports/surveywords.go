@@ -132,12 +132,20 @@ func reach(q sim.Question, e sim.Estimate, from float64) float64 {
 // written is the number that words of an estimate show, or stand for where they only
 // say that it was never seen, or always.
 func written(words string, e sim.Estimate, unit float64) float64 {
-	for _, word := range strings.Fields(words) {
-		if v, err := strconv.ParseFloat(strings.ReplaceAll(word, ",", ""), 64); err == nil {
-			return v
-		}
+	if s := numeral(words); s != "" {
+		return mustFloat(s)
 	}
 	return e.Value * unit
+}
+
+// numeral is the first number among words, empty if there is none.
+func numeral(words string) string {
+	for _, word := range strings.Fields(words) {
+		if _, err := strconv.ParseFloat(strings.ReplaceAll(word, ",", ""), 64); err == nil {
+			return word
+		}
+	}
+	return ""
 }
 
 // halfWords writes how far something reaches, rounded up to two digits.

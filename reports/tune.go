@@ -2,6 +2,8 @@ package reports
 
 import (
 	"io"
+	"math"
+	"slices"
 
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -58,11 +60,35 @@ func (r TuneReport) size() int { return (&sim.Lattice{Axes: r.Tuning.Axes}).Size
 func (r TuneReport) place(x sim.Tried) string { return placeOf(r.Tuning.Axes, x.Index) }
 
 // words are a combination's answer and its interval.
-func (r TuneReport) words(x sim.Tried) (value, interval string) {
-	return answerWords(r.Tuning.Question, x.Answer(), x.Engine)
-}
+func (r TuneReport) words(x sim.Tried) (value, interval string) { return r.wordsTo(x, 0) }
 
 // wordsTo are words beside a mark, with a unit as the answer is read.
 func (r TuneReport) wordsTo(x sim.Tried, unit float64) (value, interval string) {
-	return answerWordsTo(r.Tuning.Question, x.Answer(), x.Engine, unit)
+	value, interval = answerWordsTo(r.Tuning.Question, x.Answer(), x.Engine, unit)
+	if a := x.Answer(); a.Known && x.Engine == sim.Exact && !r.extreme() {
+		value = r.apart(a.Value, value)
+	}
+	return value, interval
+}
+
+// apart adds digits to an exact answer in words until it is on that side of the target
+// where the answer is.
+func (r TuneReport) apart(v float64, words string) string {
+	q := r.Tuning.Question
+	v, target := v*unitOf(q), r.Tuning.Target*unitOf(q)
+	for places := decimals(numeral(words)); !sim.Alike(v, target) && places <= mostPlaces; places++ {
+		if w := mustFloat(numeral(words)); !sim.Alike(w, target) && (w > target) == (v > target) {
+			break
+		}
+		words = asRead(q, fixed(v, places+1, math.Round))
+	}
+	return words
+}
+
+// mostPlaces is the number of decimal places beyond which a float has no more to tell.
+const mostPlaces = 15
+
+// alike reports whether all of some exact answers are the target itself.
+func (r TuneReport) alike(list []sim.Tried) bool {
+	return !slices.ContainsFunc(list, func(x sim.Tried) bool { return !sim.Alike(x.Answer().Value, r.Tuning.Target) })
 }

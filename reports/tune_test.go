@@ -99,6 +99,40 @@ func TestTuneAnswer(t *testing.T) {
 	}
 }
 
+// TestTuneWrittenTarget: a target is told as it was written, what rounds to it is at it
+// with more digits, and what does not is never written like it.
+func TestTuneWrittenTarget(t *testing.T) {
+	written := func(text string, target, rounding float64, values ...float64) TuneReport {
+		r := tuningOf("toy", "toy", aWins(), target, []sim.Axis{wholes("n", 1, len(values))}, func(i int, _ []int) (sim.Answer, uint64) { return known(exactly(values[i])), 0 })
+		r.Options.Target = text
+		for i, x := range r.Tuning.Tried {
+			if math.Abs(x.Answer().Value-target) <= rounding {
+				r.Tuning.Tried[i].Where = sim.At
+			}
+		}
+		return r
+	}
+	crossed := written("58.38110%", 0.5838110, 5e-8, 0.858, 0.5838114, 0.282)
+	crossed.Tuning.Crossings = []sim.Crossing{{Left: 1, Right: 2, At: 2, Low: 2, High: 2}}
+	for _, c := range []struct {
+		r    TuneReport
+		want string
+	}{
+		{written("58.3811%", 0.583811, 5e-7, 0.858, 0.5838114, 0.282), "a wins 58.3811 % at n = 2, more exactly 58.38114 %"},
+		{written("58.3811%", 0.583811, 5e-7, 0.5838108, 0.5838114, 0.282), "2 values give 58.3811 % rounded, the nearest first: n = 1 (58.38108 %), 2 (58.38114 %)"},
+		{crossed, "no value gives 58.38110 %: a wins passes it between n = 2 (58.38114 %) and 3 (28.2 %), at about 2.00 by a straight line"},
+		{flattened(written("30.5556%", 0.305556, 5e-7, 11./36, 11./36)), "a wins does not change with n: it is 30.55556 % throughout, which rounds to 30.5556 %"},
+		{flattened(written("11/36", 11./36, 0, 11./36, 11./36)), "a wins does not change with n: it is 30.5556 % throughout, exactly 11/36"},
+		{written("11/36", 11./36, 0, 11./36, 0.5), "a wins 11/36 at n = 1, exactly"},
+		{written("0.500", 0.5, 0.0005, 0.5, 0.9), "a wins 50.0 % at n = 1, exactly"},
+		{written("5e-1", 0.5, 0, 0.5, 0.9), "a wins 50 % at n = 1, exactly"},
+	} {
+		if got := strings.Join(c.r.answer(), "; "); got != c.want {
+			t.Errorf("said %q,\nwant %q", got, c.want)
+		}
+	}
+}
+
 // TestTuneBestAnswer: the best in a sentence, in all its cases.
 func TestTuneBestAnswer(t *testing.T) {
 	axis := []sim.Axis{wholes("n", 1, 4)}

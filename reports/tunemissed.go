@@ -48,8 +48,12 @@ func (r TuneReport) unmoved(list []sim.Tried) string {
 		return fmt.Sprintf("; at %s of %s it cannot be told from %s", Count(uint64(at)), counted(len(list), r.noun()), r.goal())
 	case !r.exact(list):
 		return ", which cannot be told from " + r.goal()
+	case r.Tuning.Within == 0 && !r.alike(list):
+		return ", which rounds to " + r.goal()
 	case r.Tuning.Within > 0:
 		return ", which is as good as " + r.target()
+	case strings.Contains(r.target(), "/"):
+		return ", exactly " + r.target()
 	default:
 		return ""
 	}

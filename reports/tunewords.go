@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/sim"
@@ -49,7 +50,32 @@ func (r TuneReport) target() string {
 	if r.extreme() {
 		return "the best"
 	}
-	q, number := r.Tuning.Question, significant(r.Tuning.Target*unitOf(r.Tuning.Question))
+	text := ""
+	if r.Options != nil {
+		text = strings.TrimSpace(r.Options.Target)
+	}
+	if strings.Contains(text, "/") {
+		return text
+	}
+	return asRead(r.Tuning.Question, targetNumber(text, r.Tuning.Target, unitOf(r.Tuning.Question)))
+}
+
+// targetNumber writes a target to the places that it was written to, or, where these
+// are not known, in all its digits.
+func targetNumber(text string, v, unit float64) string {
+	digits, percent := strings.CutSuffix(text, "%")
+	if text == "" || strings.ContainsAny(text, "eE") {
+		return group(strconv.FormatFloat(mustFloat(strconv.FormatFloat(v*unit, 'g', 12, 64)), 'f', -1, 64))
+	}
+	places := decimals(digits)
+	if !percent && unit == 100 {
+		places = max(0, places-2)
+	}
+	return fixed(v*unit, places, math.Round)
+}
+
+// asRead writes a number that answers a question with its unit.
+func asRead(q sim.Question, number string) string {
 	switch {
 	case q.Share:
 		return number + " %"
@@ -125,7 +151,11 @@ func (r TuneReport) answer() []string {
 func (r TuneReport) found(at []sim.Tried) string {
 	sure := r.exact(at)
 	exactly := sure && r.Tuning.Within == 0
+	rounded := exactly && !r.alike(at)
 	switch {
+	case len(at) == 1 && rounded:
+		value, _ := r.words(at[0])
+		return r.reaching() + " at " + r.place(at[0]) + ", more exactly " + value
 	case len(at) == 1 && exactly:
 		return r.reaching() + " at " + r.place(at[0]) + ", exactly"
 	case len(at) == 1:
@@ -133,6 +163,8 @@ func (r TuneReport) found(at []sim.Tried) string {
 	}
 	s := counted(len(at), r.noun()) + " cannot be told from " + r.goal()
 	switch {
+	case rounded:
+		s, exactly = counted(len(at), r.noun())+" give "+r.goal()+" rounded", false
 	case exactly:
 		s = counted(len(at), r.noun()) + " give " + r.goal() + " exactly"
 	case sure:

@@ -25,6 +25,9 @@ type TuneOptions struct {
 	Aim           Aim
 	Target        float64 // of the question; a share from 0 to 1; unless the aim is another
 	Within        float64 // how far from the target, or the best, is as good as at it
+	// Rounding is how far from the target an exact answer is at it too: half of the
+	// last digit that the target is written to.
+	Rounding float64
 	// MostPoints is the number of combinations up to which all are tried; of larger
 	// lattices a search tries as many. 0: DefaultMostPoints.
 	MostPoints int
@@ -143,6 +146,9 @@ func (o TuneOptions) Tune(ctx context.Context, l *Lattice) (*Tuning, error) {
 		return nil, errors.New("one question is tuned, over at least one value of each axis")
 	}
 	o.SurveyOptions = o.withDefaults()
+	if !(o.Rounding >= 0) {
+		return nil, fmt.Errorf("a target is rounded by 0 or more, not by %g", o.Rounding)
+	}
 	if !(o.Within >= 0) {
 		return nil, fmt.Errorf("what is as good as what is looked for must be 0 or more away from it, not %g", o.Within)
 	}

@@ -162,6 +162,28 @@ func TestTuneSeveral(t *testing.T) {
 	}
 }
 
+// TestTuneRoundedTarget: exact answers that a target may have been rounded from are at it;
+// those by trials are where their intervals are.
+func TestTuneRoundedTarget(t *testing.T) {
+	l := chance(func(index []int) int { return 4 * index[0] }, line("x", 9))
+	o := TuneOptions{SurveyOptions: SurveyOptions{Questions: []string{"q"}}, Target: 0.444, Rounding: 0.0005} // of 16/36
+	if r := mustTune(t, o, l); !reflect.DeepEqual(indices(r.At()), [][]int{{4}}) {
+		t.Errorf("at %v", indices(r.At()))
+	}
+	o.Target = 0.4439
+	if r := mustTune(t, o, l); len(r.At()) != 0 {
+		t.Errorf("at %v", indices(r.At()))
+	}
+	o.Options, o.Engine, o.Rounding = Options{Seed: 1, Trials: 10_000}, MonteCarlo, 0.5
+	if r := mustTune(t, o, l); len(r.At()) > 1 {
+		t.Errorf("by trials, at %v", indices(r.At()))
+	}
+	o.Rounding = -1
+	if _, err := o.Tune(context.Background(), l); err == nil {
+		t.Error("a rounding below 0 is taken")
+	}
+}
+
 // TestTuneRefuses: what goes wrong at a place is said with its name; an interruption
 // leaves what is known.
 func TestTuneRefuses(t *testing.T) {

@@ -12,7 +12,13 @@ func (t *tuner) answer(i int, level float64) Answer {
 
 // where tells on which side of the target an answer lies. What is not known may lie
 // anywhere.
-func (o *TuneOptions) where(a Answer) Where { return whereOf(a, o.Target-o.Within, o.Target+o.Within) }
+func (o *TuneOptions) where(a Answer) Where {
+	near := o.Within
+	if a.Low == a.High {
+		near = max(near, o.Rounding)
+	}
+	return whereOf(a, o.Target-near, o.Target+near)
+}
 
 // whereOf tells where an answer lies that is at its aim from low to high.
 func whereOf(a Answer, low, high float64) Where {

@@ -114,7 +114,7 @@ func (p *past) takeTuning(t *trialFlags, v *varyFlags, f *tuneFlags) bool {
 		case "least":
 			f.minimize = p.Question.Name
 		default:
-			f.target = p.Question.Name + "=" + plainFloat(p.Target)
+			f.target = p.Question.Name + "=" + p.target()
 		}
 	}
 	if p.Within > 0 {
@@ -124,6 +124,14 @@ func (p *past) takeTuning(t *trialFlags, v *varyFlags, f *tuneFlags) bool {
 		unlessChanged(p, "max-points", &f.most, p.Options.MaxPoints)
 	}
 	return true
+}
+
+// target is that of the file, as it was written.
+func (p *past) target() string {
+	if p.Options != nil && p.Options.Target != "" {
+		return p.Options.Target
+	}
+	return plainFloat(p.Target)
 }
 
 // lattice is what varies in the file, or by the flags.

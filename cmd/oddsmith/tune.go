@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -26,7 +25,7 @@ type tuneFlags struct {
 }
 
 func (f *tuneFlags) add(flags *pflag.FlagSet) {
-	flags.StringVar(&f.target, "target", "", "what should come to what: `question=value`, like 'a wins=50%' or turns=3")
+	flags.StringVar(&f.target, "target", "", "what should come to what: `question=value`, like 'a wins=50%', killed=11/36 or turns=3")
 	flags.StringVar(&f.maximize, "maximize", "", "what should be as much as can be: a `question`, like 'a wins' or kills")
 	flags.StringVar(&f.minimize, "minimize", "", "what should be as little as can be: a `question`, like turns")
 	flags.StringVar(&f.within, "within", "", "how far from the target, or the best, is as good: a `difference`, like 2% or 0.1")
@@ -88,6 +87,8 @@ func (a *app) tuneCommand() *cobra.Command {
 		Long: "Find the settings that bring a question's answer to a target: which values cannot be\n" +
 			"told from it, where it is passed, or that it cannot be reached. Or find those that give\n" +
 			"the most or the least of it, with what cannot be told from the best.\n\n" +
+			"A target of three digits or more, like 30.6%, is one that was rounded: an exact answer\n" +
+			"that rounds to it is at it. One of fewer digits, and a fraction, is meant exactly.\n\n" +
 			"All values play on the same luck; those that are clearly elsewhere are dropped early.\n" +
 			"Several settings are tried in all their combinations, or, where these are too many,\n" +
 			"searched (by covariance matrix adaptation, then along what it finds).",
@@ -128,7 +129,7 @@ func (a *app) tuneCommand() *cobra.Command {
 		if err := g.into(&tune, l, f.within); err != nil {
 			return err
 		}
-		return a.tune(l, m, t, v, tune, f, past)
+		return a.tune(l, m, t, v, tune, f, g.value, past)
 	}
 	return c
 }
@@ -155,6 +156,7 @@ func (g goal) into(o *sim.TuneOptions, l *profiles.Lattice, within string) error
 			}
 		}
 	}
+	o.Rounding = roundingOf(q, g.value)
 	var bad error
 	if within != "" {
 		o.Within, bad = withinOf(q, within)
@@ -231,30 +233,8 @@ func withinOf(q sim.Question, text string) (float64, error) {
 	return v, checkUnit("--within", text, q, v)
 }
 
-// targetOf reads the value of a target in the unit of its question.
-func targetOf(q sim.Question, text string) (float64, error) {
-	digits, percent := strings.CutSuffix(text, "%")
-	v, err := strconv.ParseFloat(strings.TrimSpace(digits), 64)
-	share := isShare(q)
-	if percent {
-		v /= 100
-	}
-	switch {
-	case (err != nil || math.IsNaN(v)) && share:
-		return 0, fmt.Errorf("the target of %s is %s; write a share, like 50%% or 0.5", q.Name, safe.Quote(text))
-	case err != nil || math.IsNaN(v):
-		return 0, fmt.Errorf("the target of %s is %s; write a number, like 3", q.Name, safe.Quote(text))
-	case !share && percent:
-		return 0, fmt.Errorf("the target of %s is %s, and it is no share: write a number, like 3", q.Name, text)
-	case share && !percent && !possible(q, v) && possible(q, v/100):
-		return 0, fmt.Errorf("the target of %s is %s, and it is a share: write %s%%, if that is what is meant", q.Name, text, text)
-	default:
-		return v, nil
-	}
-}
-
 // tune tunes, and reports.
-func (a *app) tune(l *profiles.Lattice, m matchupFlags, t trialFlags, v varyFlags, o sim.TuneOptions, f tuneFlags, past *past) error {
+func (a *app) tune(l *profiles.Lattice, m matchupFlags, t trialFlags, v varyFlags, o sim.TuneOptions, f tuneFlags, target string, past *past) error {
 	progress := startProgress(a.notes).until("the end of this round")
 	o.Progress, o.Limit.Watch = progress.show, a.watch(progress)
 	r, err := o.Tune(a.ctx, latticeOf(l, o.Questions))
@@ -265,7 +245,7 @@ func (a *app) tune(l *profiles.Lattice, m matchupFlags, t trialFlags, v varyFlag
 	r.Warnings = slices.Concat(l.Notes, r.Warnings)
 	report := reports.TuneReport{
 		Name: l.Base.Label(), Title: l.Base.Title, Matchup: l.Resolved(), Varied: varied(l), Tuning: r,
-		Options: &reports.Options{Engine: v.engine, Trials: t.trials, MaxPoints: o.MostPoints},
+		Options: &reports.Options{Engine: v.engine, Trials: t.trials, MaxPoints: o.MostPoints, Target: target},
 		Stamp: reports.Stamp{
 			Version: version, Seed: r.Seed, Trials: r.Trials, MatchupDigest: l.Digest(), ResultDigest: r.Digest,
 			Command: m.again("tune", l.Base.Name, append(v.words(t, r.Trials > 0), f.words()...)...),
