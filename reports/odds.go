@@ -73,6 +73,29 @@ func (c chance) odds() string {
 	}
 }
 
+// surely reports whether something happens on every path of the dice, or on none.
+func surely(a sim.Answer) bool {
+	share, rest := chances(a)
+	return share.none() || rest.none()
+}
+
+// roundedOdds reports whether the odds of a share that is known as a fraction are
+// written rounded.
+func roundedOdds(a sim.Answer) bool {
+	share, rest := chances(a)
+	c := share
+	if share.p >= mostly {
+		c = rest
+	}
+	if surely(a) || c.tiny() {
+		return false
+	}
+	in := new(big.Rat).Inv(c.r)
+	size, _ := in.Float64()
+	written, ok := new(big.Rat).SetString(in.FloatString(oddsPlaces(size)))
+	return !ok || written.Cmp(in) != 0
+}
+
 // roughOdds writes one in so many where these are known as a float64 alone: more
 // digits than people read of exact answers may be rounding.
 func roughOdds(in float64) string {

@@ -10,6 +10,7 @@ import (
 	"math"
 	"math/big"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -177,6 +178,7 @@ func TestTableFootnotes(t *testing.T) {
 		{[]TableCell{sampledNumber(kills(), 3, 0.02), sampledNumber(advantage(), 0.1, 0.01)},
 			"≈ by 20,000 trials, shares within ± 1 point, other numbers within ± 0.02 (95 % intervals)"},
 		{[]TableCell{sampledShare(0, 400)}, "≈ by 400 trials (95 % intervals)"},
+		{[]TableCell{exactShare(61, 81), floatShare(0.25, 0.75)}, "all numbers are exact: every roll was followed"},
 		{[]TableCell{{Missing: "illegal"}, {Missing: "illegal"}}, "– illegal"},
 		{[]TableCell{{Missing: "illegal"}, {Missing: "not in this edition"}}, "–¹ illegal; –² not in this edition"},
 	} {
@@ -190,6 +192,34 @@ func TestTableFootnotes(t *testing.T) {
 	}
 	if got := superscript(12); got != "¹²" {
 		t.Errorf("twelve is %s", got)
+	}
+}
+
+// TestTableShown: odds that are rounded are not said to be exact alone, and it is said
+// why percentages stand among fractions.
+func TestTableShown(t *testing.T) {
+	const rounded = "odds are rounded where they do not come out even"
+	even := []TableCell{exactShare(2, 3), exactShare(35, 36), exactShare(5, 36), exactShare(0, 1), exactShare(1, 1), exactNumber(kills(), 1./3), floatShare(0, 1)}
+	for _, c := range []struct {
+		show  TableShow
+		cells []TableCell
+		want  []string
+	}{
+		{ShowOdds, even, nil},
+		{ShowOdds, append(even, exactShare(61, 81)), []string{rounded}},   // 1 in 1.33
+		{ShowOdds, append(even, exactShare(77, 81)), []string{rounded}},   // all but 1 in 20
+		{ShowOdds, append(even, floatShare(0.3, 0.7)), []string{rounded}}, // about 1 in 3.3
+		{ShowOdds, []TableCell{sampledShare(100, 400)}, nil},              // ≈ says so
+		{ShowPercent, []TableCell{exactShare(61, 81)}, nil},
+		{ShowFraction, even[:6], nil},
+		{ShowFraction, []TableCell{exactShare(1, 2), floatShare(0.3, 0.7)}, []string{"percentages stand for chances of games too long for a fraction to be known"}},
+		{ShowFraction, []TableCell{sampledShare(100, 400), exactShare(1, 1_000_001)},
+			[]string{"percentages stand for chances by trials, or whose fraction has a denominator over 1,000,000"}},
+	} {
+		r := TableReport{Show: c.show, Cells: [][]TableCell{c.cells}}
+		if got := r.shareNotes(); !slices.Equal(got, c.want) || len(got) > 0 && !slices.Contains(r.footnotes(), got[0]) {
+			t.Errorf("shown as %s, it is said %q of %d cells, want %q", c.show, got, len(c.cells), c.want)
+		}
 	}
 }
 

@@ -82,7 +82,42 @@ func (r TableReport) footnotes() []string {
 			list = append(list, "all other numbers are exact: every roll was followed")
 		}
 	}
-	return list
+	return append(list, r.shareNotes()...)
+}
+
+// shareNotes say where odds are rounded, and why percentages stand among fractions.
+func (r TableReport) shareNotes() []string {
+	rounded, unknown, long, played := false, false, false, false
+	for _, c := range r.all() {
+		switch {
+		case c.missing() != "" || !c.Question.Share:
+		case c.Engine != sim.Exact:
+			played = true
+		case c.Answer.Fraction == nil:
+			rounded, unknown = rounded || !surely(c.Answer), true
+		default:
+			rounded, long = rounded || roundedOdds(c.Answer), long || !short(c.Answer.Fraction)
+		}
+	}
+	if r.Show == ShowOdds && rounded {
+		return []string{"odds are rounded where they do not come out even"}
+	}
+	var why []string
+	for _, of := range []struct {
+		is  bool
+		why string
+	}{
+		{played, "by trials"}, {unknown, "of games too long for a fraction to be known"},
+		{long, "whose fraction has a denominator over " + Count(longestFraction)},
+	} {
+		if of.is {
+			why = append(why, of.why)
+		}
+	}
+	if r.Show != ShowFraction || len(why) == 0 {
+		return nil
+	}
+	return []string{"percentages stand for chances " + strings.Join(why, ", or ")}
 }
 
 // played are the cells by trials.
