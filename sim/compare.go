@@ -58,6 +58,7 @@ type Comparison struct {
 type Compared struct {
 	Trials     uint64
 	Value      Estimate
+	Rest       float64  // what an exact share lacks of 1, as [Answer] has it
 	Difference Estimate // to the baseline, trial by trial on the same luck
 	Rank       int      // among the variants against this target, 1 for the best value
 	Finding    Finding
@@ -171,6 +172,9 @@ func (c *Comparison) walk(g Grid, questions [][]Question, o CompareOptions) erro
 				return fmt.Errorf("%s: %w", g.Variants[v], err)
 			}
 			list[v] = Compared{Value: exactly(questions[t][v].exactly(x)), Reduction: math.NaN()}
+			if c.Question.Share {
+				_, list[v].Rest = questions[t][v].chances(x)
+			}
 			if v > 0 {
 				d := list[v].Value.Value - list[0].Value.Value
 				list[v].Difference = exactly(d)
