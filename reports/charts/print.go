@@ -130,11 +130,16 @@ func (p Print) pages() []vg.Point {
 func (p Print) set(page vg.Point, size vg.Length) (setting, bool) {
 	s := setting{Print: p, page: page, size: size}
 	s.columns = s.widths()
+	return s, s.broadEnough() && s.height() <= page.Y-2*printMargin
+}
+
+// broadEnough reports whether the columns fit side by side.
+func (s setting) broadEnough() bool {
 	total := vg.Length(0)
 	for _, w := range s.columns {
 		total += w
 	}
-	return s, total <= s.width()+0.01 && s.height() <= page.Y-2*printMargin
+	return total <= s.width()+0.01
 }
 
 // tooLarge says how to split a table.
@@ -145,7 +150,10 @@ func (p Print) tooLarge() error {
 			_, ok := p.first(r, c).set(page, smallestType)
 			return ok
 		}
-		c := sort.Search(len(p.Columns), func(i int) bool { return !fits(1, i+1) })
+		c := sort.Search(len(p.Columns), func(i int) bool { // of all rows, some of which are broader than the first
+			s, _ := p.first(len(p.Rows), i+1).set(page, smallestType)
+			return !s.broadEnough()
+		})
 		r := sort.Search(len(p.Rows), func(i int) bool { return !fits(i+1, max(c, 1)) })
 		if r*c > rows*columns {
 			rows, columns = r, c
