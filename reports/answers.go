@@ -1,6 +1,10 @@
 package reports
 
-import "github.com/oddsmith/oddsmith/sim"
+import (
+	"math"
+
+	"github.com/oddsmith/oddsmith/sim"
+)
 
 // kindOf says what a question's answers are.
 func kindOf(q sim.Question) string {
@@ -37,25 +41,37 @@ func unitOf(q sim.Question) float64 {
 }
 
 // estimateWords writes an answer and its interval, which is empty where it is exact.
-func estimateWords(q sim.Question, e sim.Estimate) (value, interval string) {
-	return estimateWordsTo(q, e, 0)
+func (d Digits) estimateWords(q sim.Question, e sim.Estimate) (value, interval string) {
+	return d.estimateWordsTo(q, e, 1-e.Value, 0)
 }
 
-// estimateWordsTo writes an answer beside a mark, with a unit as the answer is read.
-func estimateWordsTo(q sim.Question, e sim.Estimate, unit float64) (value, interval string) {
+// estimateWordsTo writes an answer, with what it lacks of 1 if it is a share, beside a
+// mark, with a unit as the answer is read.
+func (d Digits) estimateWordsTo(q sim.Question, e sim.Estimate, rest, unit float64) (value, interval string) {
 	switch {
 	case q.Share:
-		return percentTo(e, unit)
+		return d.percentTo(e, rest, unit)
 	case ofFirst(q):
-		n := digitsTo(e, 100, unit)
+		n := d.digitsTo(unrounded(e), 100, unit)
 		if e.Low < e.High {
 			interval = signed(n.low) + " to " + signed(n.high)
 		}
 		return inPoints(signed(n.value)), interval
 	default:
-		n := digitsTo(e, 1, unit)
+		n := d.digitsTo(e, 1, unit)
 		return n.value, span(e, n)
 	}
+}
+
+// rounding is what exact answers may differ by though they are the same.
+const rounding = 1e-12
+
+// unrounded is a difference without what only rounding left of it.
+func unrounded(e sim.Estimate) sim.Estimate {
+	if e.Low == e.High && math.Abs(e.Value) < rounding {
+		e.Value, e.Low, e.High = 0, 0, 0
+	}
+	return e
 }
 
 // Words for what no trial, and no roll at all, can tell.
@@ -65,16 +81,16 @@ const (
 )
 
 // answerWords writes what is known of an answer.
-func answerWords(q sim.Question, a sim.Answer, engine sim.Engine) (value, interval string) {
-	return answerWordsTo(q, a, engine, 0)
+func (d Digits) answerWords(q sim.Question, a sim.Answer, engine sim.Engine) (value, interval string) {
+	return d.answerWordsTo(q, a, engine, 0)
 }
 
 // answerWordsTo writes what is known of an answer beside a mark, with a unit as the
 // answer is read.
-func answerWordsTo(q sim.Question, a sim.Answer, engine sim.Engine, unit float64) (value, interval string) {
+func (d Digits) answerWordsTo(q sim.Question, a sim.Answer, engine sim.Engine, unit float64) (value, interval string) {
 	switch {
 	case a.Known:
-		return estimateWordsTo(q, a.Estimate, unit)
+		return d.estimateWordsTo(q, a.Estimate, restOf(a), unit)
 	case engine == sim.Exact:
 		return noCase, ""
 	default:
@@ -88,4 +104,13 @@ func bracketed(value, interval string) string {
 		return value
 	}
 	return value + " (" + interval + ")"
+}
+
+// restOf is what a share lacks of 1, which is told apart from nothing where it is known
+// by itself.
+func restOf(a sim.Answer) float64 {
+	if rest := 1 - a.Value; a.Rest == 0 && rest > rounding {
+		return rest
+	}
+	return a.Rest
 }

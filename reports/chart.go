@@ -28,10 +28,10 @@ func page(r Report) charts.Page {
 	p := charts.Page{
 		Title:    r.Name + ": " + r.Title,
 		Subtitle: method(r.Result),
-		Rows:     [][]charts.Panel{{outcomeBars(r.Result)}},
-		Alt:      alt(r.Result),
+		Rows:     [][]charts.Panel{{r.Digits.outcomeBars(r.Result)}},
+		Alt:      r.Digits.alt(r.Result),
 	}
-	if h := means(r.Result); len(h.Columns) > 0 && len(h.Rows) > 1 {
+	if h := r.Digits.means(r.Result); len(h.Columns) > 0 && len(h.Rows) > 1 {
 		p.Rows = append(p.Rows, []charts.Panel{h})
 	}
 	var histograms []charts.Panel
@@ -39,9 +39,9 @@ func page(r Report) charts.Page {
 		switch {
 		case len(m.Distribution) == 0 || m.Min == m.Max:
 		case m.Grid || i == r.Result.Scenario.Headline:
-			p.Rows = append(p.Rows, metricPanels(m)...)
+			p.Rows = append(p.Rows, r.Digits.metricPanels(m)...)
 		case m.Histogram:
-			histograms = append(histograms, histogram(m))
+			histograms = append(histograms, r.Digits.histogram(m))
 		}
 	}
 	for pair := range slices.Chunk(histograms, 2) {
@@ -65,11 +65,11 @@ func commandLine(s Stamp) charts.Command {
 	return charts.Command{Text: "again: " + s.Command, Rest: "… (text and json have the whole command)"}
 }
 
-func outcomeBars(r *sim.Result) charts.Bars {
+func (d Digits) outcomeBars(r *sim.Result) charts.Bars {
 	b := charts.Bars{Heading: charts.Heading{Title: "Outcomes"}}
 	won := map[rules.Side]bool{}
 	for _, o := range outcomes(r) {
-		words, between := percentTo(o.Share, 100*b.Unit())
+		words, between := d.percentTo(o.Share, restOfOutcome(r, o), 100*b.Unit())
 		b.Rows = append(b.Rows, charts.Bar{
 			Name: o.Name, Note: o.Doc, Share: interval(o.Share), Words: words, Between: between, Tone: tone(o.Winner),
 		})
@@ -109,7 +109,7 @@ func estimate(i charts.Interval) sim.Estimate {
 
 // means are those of some metrics among the trials of each outcome that occurs, and
 // not too rarely. Metrics have no unit in common, so each has its own colours.
-func means(r *sim.Result) charts.HeatMap {
+func (d Digits) means(r *sim.Result) charts.HeatMap {
 	h := charts.HeatMap{Heading: charts.Heading{Title: "Means by outcome"}, Label: significant, ByColumn: true}
 	rows, left := map[string]int{}, map[string]bool{}
 	for _, o := range r.Outcomes {
@@ -134,13 +134,15 @@ func means(r *sim.Result) charts.HeatMap {
 	if len(h.Columns) == 0 {
 		return h
 	}
-	label(&h, func(e sim.Estimate, unit float64) string { return digitsTo(e, 1, unit).value })
+	label(&h, func(i, j int, unit float64) string {
+		return d.digitsTo(estimate(h.Rows[i].Cells[j].Value), 1, unit).value
+	})
 	h.Note = noteOf(h, "")
 	return h
 }
 
 // label writes the values of a heat map, in its unit, into their cells.
-func label(h *charts.HeatMap, words func(e sim.Estimate, unit float64) string) {
+func label(h *charts.HeatMap, words func(row, column int, unit float64) string) {
 	units := make([]float64, len(h.Columns))
 	for j := range units {
 		if j == 0 || h.ByColumn {
@@ -149,10 +151,10 @@ func label(h *charts.HeatMap, words func(e sim.Estimate, unit float64) string) {
 			units[j] = units[0]
 		}
 	}
-	for _, row := range h.Rows {
+	for i, row := range h.Rows {
 		for j := range row.Cells {
 			if cell := &row.Cells[j]; cell.Known {
-				cell.Words = words(estimate(cell.Value), units[j])
+				cell.Words = words(i, j, units[j])
 			}
 		}
 	}
@@ -191,43 +193,48 @@ func noteOf(h charts.HeatMap, framed string) string {
 
 // metricPanels shows a metric in a row of two panels, or in two rows where it has
 // many values.
-func metricPanels(m sim.MetricResult) [][]charts.Panel {
+func (d Digits) metricPanels(m sim.MetricResult) [][]charts.Panel {
 	exactly, atLeast, _ := columns(m)
 	if len(atLeast) == 0 {
-		return [][]charts.Panel{{histogram(m)}}
+		return [][]charts.Panel{{d.histogram(m)}}
 	}
 	steps := charts.Steps{
 		Heading: charts.Heading{Title: m.Name + ": at least"},
 		Columns: atLeast, From: max(exactly[0].Value, m.Min+1), Label: wholeLabel,
 	}
-	labelColumns(steps.Columns, steps.Unit())
+	d.labelColumns(steps.Columns, steps.Unit(), func(value int) float64 {
+		return shareOfValues(m, func(w int) bool { return w < value })
+	})
 	steps.Axis = steps.From
 	if !charts.Crowded(exactly) {
-		return [][]charts.Panel{{histogram(m), steps}}
+		return [][]charts.Panel{{d.histogram(m), steps}}
 	}
 	steps.Axis = exactly[0].Value // the axes of both line up
-	return [][]charts.Panel{{histogram(m)}, {steps}}
+	return [][]charts.Panel{{d.histogram(m)}, {steps}}
 }
 
-func histogram(m sim.MetricResult) charts.Histogram {
+func (d Digits) histogram(m sim.MetricResult) charts.Histogram {
 	exactly, _, left := columns(m)
 	h := charts.Histogram{
-		Heading: charts.Heading{Title: m.Name + ": exactly", Note: m.Doc + "; " + averages(m)},
+		Heading: charts.Heading{Title: m.Name + ": exactly", Note: m.Doc + "; " + d.averages(m)},
 		Columns: exactly, Label: wholeLabel,
 	}
 	if left {
 		h.Note += "; values that are rarer than one in a million are left out at the ends"
 	}
-	labelColumns(h.Columns, h.Unit())
+	d.labelColumns(h.Columns, h.Unit(), func(value int) float64 {
+		return shareOfValues(m, func(w int) bool { return w != value })
+	})
 	return h
 }
 
 func wholeLabel(v int) string { return significant(float64(v)) }
 
-// labelColumns writes shares over their columns, in a unit of shares.
-func labelColumns(list []charts.Column, unit float64) {
-	for i := range list {
-		list[i].Words, _ = percentTo(estimate(list[i].Share), 100*unit)
+// labelColumns writes shares over their columns, in a unit of shares. rest is what the
+// share at a value lacks of 1.
+func (d Digits) labelColumns(list []charts.Column, unit float64, rest func(value int) float64) {
+	for i, c := range list {
+		list[i].Words, _ = d.percentTo(estimate(c.Share), rest(c.Value), 100*unit)
 	}
 }
 
@@ -253,8 +260,8 @@ func columns(m sim.MetricResult) (exactly, atLeast []charts.Column, left bool) {
 }
 
 // averages are the mean and the median with their intervals.
-func averages(m sim.MetricResult) string {
-	mean := digitsOf(m.Mean, 1)
+func (d Digits) averages(m sim.MetricResult) string {
+	mean := d.digitsOf(m.Mean, 1)
 	s := "mean " + mean.value
 	if within := span(m.Mean, mean); within != "" {
 		s += " (" + within + ")"
@@ -263,10 +270,10 @@ func averages(m sim.MetricResult) string {
 }
 
 // alt tells the outcomes to those who cannot see them.
-func alt(r *sim.Result) string {
+func (d Digits) alt(r *sim.Result) string {
 	var parts []string
 	for _, o := range outcomes(r) {
-		value, between := percentTo(o.Share, 100*charts.Bars{}.Unit())
+		value, between := d.percentTo(o.Share, restOfOutcome(r, o), 100*charts.Bars{}.Unit())
 		if between != "" {
 			value += " (" + between + ")"
 		}

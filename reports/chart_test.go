@@ -17,7 +17,7 @@ func TestMeans(t *testing.T) {
 	m := &r.Result.Metrics[len(r.Result.Metrics)-1]
 	m.Means, m.Grid, m.Histogram = true, false, true
 	m.ByOutcome = []sim.OutcomeMetric{{Outcome: "won", Mean: within(3, 0.1)}, {Outcome: "lost", Mean: within(1, 0.1)}}
-	h := means(r.Result)
+	h := DefaultDigits.means(r.Result)
 	if len(h.Columns) != 1 || h.Columns[0] != m.Name || len(h.Rows) != len(m.ByOutcome) {
 		t.Fatalf("%v, %d rows", h.Columns, len(h.Rows))
 	}
@@ -43,7 +43,7 @@ func TestAttemptsHaveNoWinner(t *testing.T) {
 			r.Outcomes = append(r.Outcomes, outcome(o.Name, "", o.Winner, wilson(50, 100)))
 		}
 		var words []string
-		for _, k := range outcomeBars(r).Keys {
+		for _, k := range DefaultDigits.outcomeBars(r).Keys {
 			words = append(words, k.Text)
 		}
 		return strings.Join(words, ", ")

@@ -22,6 +22,7 @@ type CompareReport struct {
 	Options    *Options
 	Stamp      Stamp
 	Comparison *sim.Comparison
+	Digits     Digits // of exact numbers, where people read them
 }
 
 // CompareText writes a comparison for people.
@@ -33,10 +34,10 @@ func CompareText(w io.Writer, r CompareReport) error {
 		p.table(s)
 	}
 	for t := range c.Targets {
-		p.table(compareSheetFor(c, t, p.screen.Width))
+		p.table(r.Digits.compareSheetFor(c, t, p.screen.Width))
 	}
 	if len(c.Targets) > 1 {
-		p.tableau(tableauSheet(c))
+		p.tableau(r.Digits.tableauSheet(c))
 	}
 	for _, s := range conclusions(c) {
 		p.prose(s)
@@ -54,8 +55,8 @@ func (s sheet) fits(width int, without ...kind) bool {
 }
 
 // compareSheetFor is the table of one target in the form that suits a screen.
-func compareSheetFor(c *sim.Comparison, target, width int) sheet {
-	wide := compareSheet(c, target)
+func (d Digits) compareSheetFor(c *sim.Comparison, target, width int) sheet {
+	wide := d.compareSheet(c, target)
 	if wide.fits(width) {
 		return wide
 	}
@@ -99,10 +100,10 @@ func CompareMarkdown(w io.Writer, r CompareReport) error {
 		b.table(s.pruned())
 	}
 	for t := range c.Targets {
-		b.table(compareSheet(c, t).pruned())
+		b.table(r.Digits.compareSheet(c, t).pruned())
 	}
 	if len(c.Targets) > 1 {
-		b.table(tableauSheet(c))
+		b.table(r.Digits.tableauSheet(c))
 	}
 	for _, s := range conclusions(c) {
 		b.prose(s)
@@ -154,7 +155,7 @@ func baselined(names []string) []string {
 }
 
 // compareSheet is the table of one target, the best first.
-func compareSheet(c *sim.Comparison, target int) sheet {
+func (d Digits) compareSheet(c *sim.Comparison, target int) sheet {
 	interval := methodHead(c.Engine, "interval ("+methodOf(c)+")")
 	s := sheet{title: against(c, target), columns: []column{
 		{"rank", asNumber}, {"variant", asWords}, {kindOf(c.Question), asNumber}, {interval, asWords},
@@ -165,10 +166,10 @@ func compareSheet(c *sim.Comparison, target int) sheet {
 	}
 	for _, v := range ranked(c, target) {
 		cell := c.Cells[target][v]
-		value, between := estimateWords(c.Question, cell.Value)
-		row := []string{fmt.Sprint(cell.Rank), c.Variants[v], value, between, "", "", "", finding(c, target, v).words}
-		if v > 0 {
-			row[4], row[5] = differenceWords(c, cell)
+		words := d.compared(c, target, v, 0)
+		row := []string{
+			fmt.Sprint(cell.Rank), c.Variants[v], words.value, words.between,
+			words.difference, words.differenceBetween, "", finding(c, target, v).words,
 		}
 		if unequal(c) {
 			row[6] = Count(cell.Trials)
@@ -211,7 +212,7 @@ func (s sheet) folded(keepValues bool) sheet {
 }
 
 // tableauSheet is every variant against every target.
-func tableauSheet(c *sim.Comparison) sheet {
+func (d Digits) tableauSheet(c *sim.Comparison) sheet {
 	s := sheet{title: c.Question.Heading() + " against each target (* the " + superlative(c) + " seen there)"}
 	s.columns = []column{{"variant", asWords}}
 	for _, name := range c.Targets {
@@ -220,7 +221,7 @@ func tableauSheet(c *sim.Comparison) sheet {
 	for v, name := range baselined(c.Variants) {
 		row := []string{name}
 		for t := range c.Targets {
-			value, _ := estimateWords(c.Question, c.Cells[t][v].Value)
+			value := d.compared(c, t, v, 0).value
 			if c.Cells[t][v].Rank == 1 {
 				value = "* " + value
 			}

@@ -190,15 +190,15 @@ func TestDifferenceWords(t *testing.T) {
 		value, interval string
 	}{
 		{share, sim.MonteCarlo, sim.Compared{Difference: between(0.0341, 0.0316, 0.0366)}, "+3.4 points", "+3.1 to +3.7"},
-		{share, sim.MonteCarlo, sim.Compared{Difference: between(-0.01, -0.015, -0.005)}, "-1 point", "-1.5 to -0.5"},
-		{share, sim.MonteCarlo, sim.Compared{Difference: between(0, -0.003, 0.003)}, "0 points", "-0.3 to +0.3"},
+		{share, sim.MonteCarlo, sim.Compared{Difference: between(-0.01, -0.015, -0.005)}, "-1.0 points", "-1.5 to -0.5"},
+		{share, sim.MonteCarlo, sim.Compared{Difference: between(0, -0.003, 0.003)}, "0.0 points", "-0.3 to +0.3"},
 		{mean, sim.MonteCarlo, sim.Compared{Difference: between(0.25, 0.21, 0.29)}, "+0.25", "+0.21 to +0.29"},
 		{share, sim.Exact, sim.Compared{Difference: exactly(1e-17)}, "0 points", ""},
-		{share, sim.Exact, sim.Compared{Difference: exactly(1.0 / 6), Finding: sim.Finding{Differs: true}}, "+16.6667 points", ""},
+		{share, sim.Exact, sim.Compared{Difference: exactly(1.0 / 6), Finding: sim.Finding{Differs: true}}, "+16.7 points", ""},
 	} {
-		value, interval := differenceWords(&sim.Comparison{Question: c.q, Engine: c.engine}, c.cell)
-		if value != c.value || interval != c.interval {
-			t.Errorf("%+v is written %q, %q; want %q, %q", c.cell.Difference, value, interval, c.value, c.interval)
+		got := DefaultDigits.compared(&sim.Comparison{Question: c.q, Engine: c.engine, Cells: [][]sim.Compared{{{}, c.cell}}}, 0, 1, 0)
+		if got.difference != c.value || got.differenceBetween != c.interval {
+			t.Errorf("%+v is written %q, %q; want %q, %q", c.cell.Difference, got.difference, got.differenceBetween, c.value, c.interval)
 		}
 	}
 }
@@ -247,7 +247,7 @@ func TestChangesUntold(t *testing.T) {
 		t.Error(got)
 	}
 	r.Variants = nil
-	if got := compareText(t, Screen{Width: 80}, r); strings.Contains(got, "changes") || !strings.Contains(got, "+3.4 points") {
+	if got := compareText(t, Screen{Width: 80}, r); strings.Contains(got, "changes") || !strings.Contains(got, "+3.40 points") {
 		t.Error(got)
 	}
 }

@@ -24,10 +24,10 @@ func comparePage(r CompareReport) charts.Page {
 		Subtitle: strings.Join(asked(c), "; "),
 	}
 	if len(c.Targets) > 1 {
-		p.Rows = append(p.Rows, []charts.Panel{heatMap(c)})
+		p.Rows = append(p.Rows, []charts.Panel{r.Digits.heatMap(c)})
 	}
-	panels := differences(c)
-	p.Alt = compareAlt(c, panels)
+	panels := r.Digits.differences(c)
+	p.Alt = r.Digits.compareAlt(c, panels)
 	p.Rows = append(p.Rows, charts.Aligned(panels)...)
 	if left := len(c.Targets) - len(panels); left > 0 {
 		p.Foot = append(p.Foot, "the differences against "+counted(left, "more target")+" are not drawn; csv and json list them")
@@ -78,7 +78,7 @@ func more(all, shown int) string { return "… " + Count(uint64(all-shown)) + " 
 // mostRows is the number of variants up to which a heat map shows all.
 const mostRows = 24
 
-func heatMap(c *sim.Comparison) charts.HeatMap {
+func (d Digits) heatMap(c *sim.Comparison) charts.HeatMap {
 	h := charts.HeatMap{
 		Heading: charts.Heading{Title: c.Question.Heading() + " against each target"},
 		Columns: c.Targets, Label: axisLabel(c.Question), Range: rangeOf(c.Question), Least: leastColors(c.Question),
@@ -102,7 +102,11 @@ func heatMap(c *sim.Comparison) charts.HeatMap {
 		}
 		h.Rows = append(h.Rows, row)
 	}
-	label(&h, wordsOf(c.Question))
+	label(&h, func(i, j int, unit float64) string {
+		cell := c.Cells[j][order[i]]
+		words, _ := d.estimateWordsTo(c.Question, cell.Value, restOfShare(cell), unit)
+		return words
+	})
 	if len(order) < len(names) {
 		h.Note = "the baseline, and the best and the worst by their ranks"
 	}
@@ -141,7 +145,7 @@ func room(c *sim.Comparison) (rows, panels int) {
 }
 
 // differences are a panel a target, on one axis unless that would hide the small.
-func differences(c *sim.Comparison) []charts.Dots {
+func (d Digits) differences(c *sim.Comparison) []charts.Dots {
 	rows, panels := room(c)
 	list, orders := make([]charts.Dots, panels), make([][]int, panels)
 	low, high, least, most := 0.0, 0.0, math.Inf(1), 0.0
@@ -159,7 +163,7 @@ func differences(c *sim.Comparison) []charts.Dots {
 		} else if t == 0 && panels > 1 {
 			list[t].Note += "; every target has its own axis"
 		}
-		write(c, t, list[t], orders[t])
+		d.write(c, t, list[t], orders[t])
 	}
 	height := 0.0
 	for t := range list {
@@ -172,16 +176,12 @@ func differences(c *sim.Comparison) []charts.Dots {
 
 // write writes the values and the differences of a panel in the unit of its axis, so
 // that none of them contradicts a dot.
-func write(c *sim.Comparison, target int, d charts.Dots, order []int) {
-	mark := d.Unit()
+func (d Digits) write(c *sim.Comparison, target int, to charts.Dots, order []int) {
+	mark := to.Unit()
 	for i, v := range order {
-		if v == leftOut {
-			continue
-		}
-		cell := c.Cells[target][v]
-		d.Rows[i].Value, _ = estimateWordsTo(c.Question, cell.Value, mark)
-		if v > 0 {
-			d.Rows[i].Words, _ = differenceWordsTo(c, cell, mark)
+		if v != leftOut {
+			words := d.compared(c, target, v, mark)
+			to.Rows[i].Value, to.Rows[i].Words = words.value, words.difference
 		}
 	}
 }
@@ -258,7 +258,7 @@ const mostFindings = 100
 
 // compareAlt tells the findings to those who cannot see them: all, or, of very many,
 // those about the variants with the best and the worst values.
-func compareAlt(c *sim.Comparison, panels []charts.Dots) string {
+func (d Digits) compareAlt(c *sim.Comparison, panels []charts.Dots) string {
 	var parts []string
 	for t := range c.Targets {
 		mark := 0.0
@@ -272,20 +272,18 @@ func compareAlt(c *sim.Comparison, panels []charts.Dots) string {
 			slices.Sort(order)
 		}
 		for _, v := range order {
-			parts = append(parts, tellCompared(c, t, v, mark))
+			parts = append(parts, d.tellCompared(c, t, v, mark))
 		}
 	}
 	return strings.Join(asked(c), "; ") + ". " + strings.Join(parts, "; ") + "."
 }
 
 // tellCompared tells a variant, beside a mark or, with 0, by itself.
-func tellCompared(c *sim.Comparison, target, variant int, mark float64) string {
-	cell := c.Cells[target][variant]
-	value, _ := estimateWordsTo(c.Question, cell.Value, mark)
-	s := strings.TrimSpace(c.Variants[variant]+" "+against(c, target)) + " " + value
+func (d Digits) tellCompared(c *sim.Comparison, target, variant int, mark float64) string {
+	words := d.compared(c, target, variant, mark)
+	s := strings.TrimSpace(c.Variants[variant]+" "+against(c, target)) + " " + words.value
 	if variant > 0 {
-		difference, _ := differenceWordsTo(c, cell, mark)
-		s += ", " + difference + ", " + finding(c, target, variant).words
+		s += ", " + words.difference + ", " + finding(c, target, variant).words
 	}
 	return s
 }

@@ -165,11 +165,6 @@ func methodOf(c *sim.Comparison) string {
 // unit is what differences are multiplied by to be read: shares in points.
 func unit(c *sim.Comparison) float64 { return unitOf(c.Question) }
 
-// differenceWords writes a difference to the baseline and its interval.
-func differenceWords(c *sim.Comparison, cell sim.Compared) (value, interval string) {
-	return differenceWordsTo(c, cell, 0)
-}
-
 // differenceOf is a difference to the baseline, none where exact answers differ by
 // rounding alone.
 func differenceOf(c *sim.Comparison, cell sim.Compared) sim.Estimate {
@@ -178,16 +173,6 @@ func differenceOf(c *sim.Comparison, cell sim.Compared) sim.Estimate {
 		e.Value, e.Low, e.High = 0, 0, 0
 	}
 	return e
-}
-
-// differenceWordsTo writes a difference beside a mark, with a unit as it is read.
-func differenceWordsTo(c *sim.Comparison, cell sim.Compared, mark float64) (value, interval string) {
-	e := differenceOf(c, cell)
-	n := digitsTo(e, unit(c), mark)
-	if e.Low < e.High {
-		interval = signed(n.low) + " to " + signed(n.high)
-	}
-	return points(c, signed(n.value)), interval
 }
 
 // points writes the unit of a difference, if it has one.
@@ -208,6 +193,12 @@ func inPoints(number string) string {
 
 // signed writes a sign before what is above zero too.
 func signed(number string) string {
+	if least, ok := strings.CutPrefix(number, "under "); ok {
+		return "under +" + least
+	}
+	if strings.HasPrefix(number, "over ") {
+		return number
+	}
 	if mustFloat(number) > 0 {
 		return "+" + number
 	}

@@ -20,6 +20,7 @@ type DiffReport struct {
 	Rows    []DiffRow
 	Version string
 	Command string
+	Digits  Digits // of exact numbers, where people read them
 
 	luck luck
 }

@@ -78,11 +78,11 @@ func (r DiffReport) sheets() []sheet {
 		for i, e := range row.Estimates {
 			cells[2+i] = noAnswer
 			if e != nil {
-				cells[2+i], _ = estimateWords(row.question(), *e)
+				cells[2+i], _ = r.Digits.estimateWordsTo(row.question(), *e, 1-e.Value, row.unit(r.Digits))
 			}
 		}
 		if row.Difference != nil {
-			cells[4], cells[5] = row.words()
+			cells[4], cells[5] = row.words(r.Digits)
 			if cells[5] != "" && len(confidences) > 1 {
 				cells[5] += " (" + level(row.Difference.Confidence) + ")"
 			}
@@ -135,16 +135,22 @@ func (row DiffRow) question() sim.Question {
 	return q
 }
 
-// rounding is what exact answers may differ by though they are the same.
-const rounding = 1e-12
+// unit is that of exact values beside their difference.
+func (row DiffRow) unit(d Digits) float64 {
+	if row.Difference == nil || row.Difference.Low < row.Difference.High {
+		return 0
+	}
+	return d.unitOfExact(unrounded(*row.Difference).Value * unitOf(row.question()))
+}
 
 // words are the difference and its interval, empty where it is exact.
-func (row DiffRow) words() (value, interval string) {
-	d, q := *row.Difference, row.question()
-	if d.Low == d.High && d.Value < rounding && d.Value > -rounding {
-		d = sim.Estimate{Confidence: 1}
+func (row DiffRow) words(digits Digits) (value, interval string) {
+	d, q := unrounded(*row.Difference), row.question()
+	least := 0.0
+	if d.Low < d.High {
+		least = digits.agreed(unitOf(q), *row.Estimates[0], *row.Estimates[1])
 	}
-	n := digitsOf(d, unitOf(q))
+	n := digits.digitsTo(d, unitOf(q), least)
 	value = signed(n.value)
 	if unitOf(q) > 1 {
 		value = inPoints(value)

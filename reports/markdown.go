@@ -15,11 +15,11 @@ import (
 func Markdown(w io.Writer, r Report) error {
 	var b markdown
 	b.head(r.Name+": "+r.Title, method(r.Result))
-	for _, s := range sheets(r.Result) {
+	for _, s := range r.Digits.sheets(r.Result) {
 		b.table(s)
 	}
 	if k := r.Result.Rare; k != nil {
-		b.prose(rareLine(k))
+		b.prose(r.Digits.rareLine(k))
 	}
 	if v := r.Result.Verdict; v != nil {
 		b.WriteString("**" + plainMarkdown(verdictLine(v)) + "**\n\n")

@@ -25,6 +25,7 @@ func told(words string) (v float64, ok bool) {
 	case "always":
 		return 100, true
 	}
+	words = strings.TrimPrefix(strings.TrimPrefix(words, "under "), "over ")
 	number, _, _ := strings.Cut(words, " ")
 	v, err := strconv.ParseFloat(strings.ReplaceAll(number, ",", ""), 64)
 	return v, err == nil

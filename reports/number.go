@@ -8,57 +8,81 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// exactDigits is how many significant digits of an exact answer people read.
-const exactDigits = 6
-
-// tiniest is the smallest exact value that is written without a power of ten.
-const tiniest = 1e-8
-
-// number is an estimate in digits: the value to the last place whose unit is no
-// smaller than half the interval's width, or as many more as keep it inside the
-// interval and its leading digit standing; and the interval, rounded outwards, to
-// one place more than that unit, so that its width can be read off.
+// number is an estimate in digits, and its interval, rounded outwards to the same unit.
 type number struct{ value, low, high string }
 
 // digitsOf writes an estimate, scaled: 100 for percent.
-func digitsOf(e sim.Estimate, scale float64) number { return digitsTo(e, scale, 0) }
+func (d Digits) digitsOf(e sim.Estimate, scale float64) number { return d.digitsTo(e, scale, 0) }
 
-// digitsTo is digitsOf to be read beside a mark: with as many digits, or more if the
-// value would else differ from the mark by half a unit of its picture. A unit of 0 asks
-// for none.
-func digitsTo(e sim.Estimate, scale, unit float64) number {
+// digitsTo is digitsOf to be read beside a mark: with as many digits, or more if these
+// do not reach the unit of its picture. A unit of 0 asks for none.
+func (d Digits) digitsTo(e sim.Estimate, scale, unit float64) number {
 	v, low, high := e.Value*scale, e.Low*scale, e.High*scale
 	least := placesOf(unit)
-	half := (high - low) / 2
-	if half == 0 {
-		s := significant(v)
-		if math.Abs(mustFloat(s)-v) > unit/2 && unit > 0 {
-			s = fixed(v, least, math.Round)
-		}
+	switch {
+	case d == AllDigits && scale == 100:
+		return number{plain(inPercent(e.Value)), plain(inPercent(e.Low)), plain(inPercent(e.High))}
+	case d == AllDigits:
+		return number{plain(v), plain(low), plain(high)}
+	case low == high:
+		s := d.exact(v, least)
 		return number{s, s, s}
 	}
-	places := int(math.Floor(-math.Log10(half)))
-	return number{
-		value: inside(v, low, high, max(places, least)),
-		low:   fixed(low, max(places+1, least), math.Floor),
-		high:  fixed(high, max(places+1, least), math.Ceil),
-	}
-}
-
-// inside writes v to so many places, or as many more as it takes to stay between
-// low and high and not to round a value of 1 or more to nothing.
-func inside(v, low, high float64, places int) string {
-	if size := math.Abs(v); size >= 1 {
-		places = max(places, -int(math.Floor(math.Log10(size))))
-	}
-	for ; places < 15; places++ {
-		s := fixed(v, places, math.Round)
-		if r := mustFloat(s); r >= low && r <= high {
-			return s
+	places := inside(v, low, high, max(earned(e, scale), least))
+	n := number{fixed(v, places, math.Round), fixed(low, places, math.Floor), fixed(high, places, math.Ceil)}
+	if v == math.Trunc(v) && (v == low || v == high) { // nothing else was seen, so that this is no rounded number
+		n.value = shortened(v, places)
+		if v == low {
+			n.low = n.value
+		} else {
+			n.high = n.value
 		}
 	}
-	return fixed(v, places, math.Round)
+	return n
 }
+
+// earned are the decimal places of an estimate, negative for tens and more. The last
+// digit's unit u is the largest power of ten that is no larger than the standard error s.
+// What is lost by rounding is spread evenly over one unit, with a variance of u²/12: at
+// most s²/12, a twelfth of what the trials leave open. One digit fewer could double it
+// and more; one digit more would be noise.
+func earned(e sim.Estimate, scale float64) int { return -magnitude(standardError(e) * scale) }
+
+// standardError is that of an estimate, by its interval. The sides of the interval of
+// something rare differ, and the geometric mean of the two is the standard error's
+// multiple: of one in n, whose interval of Clopper and Pearson is 0.03 to 5.57 in n, to
+// a twelfth.
+func standardError(e sim.Estimate) float64 {
+	confidence := e.Confidence
+	if !(0 < confidence && confidence < 1) {
+		confidence = usualConfidence
+	}
+	side := math.Sqrt(max(0, e.Value-e.Low) * max(0, e.High-e.Value))
+	if side == 0 {
+		side = e.Half()
+	}
+	return side / (math.Sqrt2 * math.Erfinv(confidence))
+}
+
+// usualConfidence is that of intervals that do not tell theirs.
+const usualConfidence = 0.95
+
+// inside is so many places, or as many more as it takes for v to stay between low and
+// high and not to round a value of 1 or more to nothing.
+func inside(v, low, high float64, places int) int {
+	if size := math.Abs(v); size >= 1 {
+		places = max(places, -magnitude(v))
+	}
+	for ; places < mostPlaces; places++ {
+		if r := mustFloat(fixed(v, places, math.Round)); r >= low && r <= high {
+			break
+		}
+	}
+	return places
+}
+
+// mostPlaces is the number of decimal places beyond which a float has no more to tell.
+const mostPlaces = 15
 
 // fixed writes v rounded to a number of decimal places, which may be negative.
 // Rounding forgives the last bits of a float.
@@ -75,20 +99,16 @@ func fixed(v float64, places int, round func(float64) float64) string {
 	return group(strconv.FormatFloat(r, 'f', max(places, 0), 64))
 }
 
-// significant writes an exact value.
+// roundDigits is how many digits are written of numbers that users chose, as of margins
+// and ticks.
+const roundDigits = 6
+
+// significant writes a number that is round, or nearly.
 func significant(v float64) string {
 	if v == math.Trunc(v) && math.Abs(v) < 1e15 {
 		return group(strconv.FormatFloat(v, 'f', 0, 64))
 	}
-	if math.Abs(v) < tiniest {
-		return strconv.FormatFloat(v, 'g', exactDigits, 64)
-	}
-	places := exactDigits - 1 - int(math.Floor(math.Log10(math.Abs(v))))
-	s := strconv.FormatFloat(v, 'f', max(places, 0), 64)
-	if strings.Contains(s, ".") {
-		s = strings.TrimRight(strings.TrimRight(s, "0"), ".")
-	}
-	return group(s)
+	return shortened(v, max(0, roundDigits-1-magnitude(v)))
 }
 
 // group puts commas between thousands.
@@ -112,38 +132,53 @@ func Count(n uint64) string { return group(strconv.FormatUint(n, 10)) }
 
 // percent writes a share and its interval. A share never seen, or always seen,
 // is written as its bound.
-func percent(e sim.Estimate) (value, interval string) { return percentTo(e, 0) }
+func (d Digits) percent(e sim.Estimate) (value, interval string) {
+	return d.percentTo(e, 1-e.Value, 0)
+}
 
-// percentTo is percent to be read beside a mark, with a unit in percentage points.
-func percentTo(e sim.Estimate, unit float64) (value, interval string) {
-	n := digitsTo(e, 100, unit)
+// percentTo is percent of a share, with what it lacks of 1, to be read beside a mark,
+// with a unit in percentage points.
+func (d Digits) percentTo(e sim.Estimate, rest, unit float64) (value, interval string) {
 	switch {
 	case e.Low == e.High:
-		return n.value + " %", ""
+		return d.exactShare(e.Value, rest, placesOf(unit)) + " %", ""
+	case d == AllDigits && e.Value == 0:
+		return "not seen", "under " + plain(inPercent(e.High)) + " %"
+	case d == AllDigits && e.Value == 1:
+		return "always", "over " + plain(inPercent(e.Low)) + " %"
 	case e.Value == 0:
 		return "not seen", "under " + boundTo(e.High*100, unit) + " %"
 	case e.Value == 1:
 		return "always", "over " + significant(100-mustFloat(boundTo((1-e.Low)*100, unit))) + " %"
 	}
+	n := d.digitsTo(e, 100, unit)
 	return n.value + " %", n.low + " – " + n.high + " %"
 }
 
-// bound writes one significant digit.
+// boundDigits are the significant digits of a bound.
+const boundDigits = 2
+
+// bound writes a bound of something that may be as much, or as little.
 func bound(v float64, round func(float64) float64) string {
-	return fixed(v, -int(math.Floor(math.Log10(v))), round)
+	places := boundDigits - 1 - magnitude(v)
+	return shortened(mustFloat(fixed(v, places, round)), max(0, places))
 }
 
-// boundTo rounds up to one significant digit, or as many more as a unit asks for.
+// boundTo rounds a bound up, to as many more digits as a unit asks for.
 func boundTo(v, unit float64) string {
-	return fixed(v, max(-int(math.Floor(math.Log10(v))), placesOf(unit)), math.Ceil)
+	places := max(boundDigits-1-magnitude(v), placesOf(unit))
+	return shortened(mustFloat(fixed(v, places, math.Ceil)), max(0, places))
 }
+
+// finest is the number of decimal places beyond which marks are not told apart in words.
+const finest = 9
 
 // placesOf is how many decimal places tell parts of a unit apart; none for 0.
 func placesOf(unit float64) int {
 	if unit == 0 {
 		return math.MinInt
 	}
-	return int(math.Ceil(-math.Log10(unit) - 1e-9))
+	return min(finest, int(math.Ceil(-math.Log10(unit)-1e-9)))
 }
 
 func mustFloat(s string) float64 {

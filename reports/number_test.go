@@ -1,6 +1,7 @@
 package reports
 
 import (
+	"math"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/sim"
@@ -10,34 +11,113 @@ func between(v, low, high float64) sim.Estimate {
 	return sim.Estimate{Value: v, Low: low, High: high, Confidence: 0.95}
 }
 
-// TestEarnedDigits: a value ends at the last place whose unit is at least half the
-// interval's width, or one further where rounding would carry it out; the interval
-// is rounded outwards and has one place more.
+// TestEarnedDigits: the last digit of a value is the largest that is no more than the
+// standard error, or one further where rounding would carry it out of the interval,
+// which is rounded outwards to the same unit.
 func TestEarnedDigits(t *testing.T) {
 	for _, c := range []struct {
 		e     sim.Estimate
 		scale float64
 		want  number
 	}{
-		{between(0.859789, 0.859107, 0.860468), 100, number{"86.0", "85.91", "86.05"}},
-		{between(4.766236, 4.764867, 4.767605), 1, number{"4.766", "4.764", "4.768"}},
+		{between(0.859789, 0.859107, 0.860468), 100, number{"85.98", "85.91", "86.05"}},
+		{between(4.766236, 4.764867, 4.767605), 1, number{"4.7662", "4.7648", "4.7677"}},
 		{between(1234.4, 1211, 1258), 1, number{"1,230", "1,210", "1,260"}},
 		{between(0.5, 0.1, 0.9), 1, number{"0.5", "0.1", "0.9"}},
 		{between(2.45, 2.2, 2.7), 1, number{"2.5", "2.2", "2.7"}},
 		{between(5.684, 0, 20), 1, number{"6", "0", "20"}},
+		{between(0.15, 0, 5), 1, number{"0.2", "0.0", "5.0"}},
+		{between(1e-6, 2.53e-8, 5.572e-6), 1e6, number{"1", "0", "6"}},
 		{between(0.0001, 0.00002, 0.0006), 100, number{"0.01", "0.00", "0.06"}},
 		{between(0.999996, 0.999988, 0.999998), 100, number{"99.9996", "99.9988", "99.9998"}},
 		{between(2.0/7, 0.082, 0.641), 100, number{"30", "0", "70"}},
-		{between(-3.14, -3.2, -3.08), 1, number{"-3.1", "-3.20", "-3.08"}},
-		{between(-0.01, -0.6, 0.58), 1, number{"0", "-0.6", "0.6"}},
+		{between(-3.14, -3.2, -3.08), 1, number{"-3.14", "-3.20", "-3.08"}},
+		{between(-0.01, -0.6, 0.58), 1, number{"0.0", "-0.6", "0.6"}},
+		{between(0.572, 0.5409, 0.6025), 100, number{"57", "54", "61"}},
+		{sim.Estimate{Value: 0.327, Low: 0.286, High: 0.371, Confidence: 0.9}, 100, number{"33", "28", "38"}},
+		{sim.Estimate{Value: 4.25, Low: 4.0526, High: 4.45}, 1, number{"4.3", "4.0", "4.5"}},
+		{between(5, 4.999978, 5), 1, number{"5", "4.999978", "5"}},
+		{between(0, 0, 0.00027), 1, number{"0", "0", "0.00027"}},
 		{between(7, 7, 7), 1, number{"7", "7", "7"}},
-		{between(11.0/36, 11.0/36, 11.0/36), 100, number{"30.5556", "30.5556", "30.5556"}},
-		{between(0, 0, 0), 100, number{"0", "0", "0"}},
-		{between(1e-9, 1e-9, 1e-9), 100, number{"0.0000001", "0.0000001", "0.0000001"}},
+		{between(0, 0, 0), 1, number{"0", "0", "0"}},
 		{between(1e6, 1e6, 1e6), 1, number{"1,000,000", "1,000,000", "1,000,000"}},
 	} {
-		if got := digitsOf(c.e, c.scale); got != c.want {
+		if got := DefaultDigits.digitsOf(c.e, c.scale); got != c.want {
 			t.Errorf("%+v is written %v, want %v", c.e, got, c.want)
+		}
+	}
+	if got, want := AllDigits.digitsOf(between(1./3, 0.25, 0.375), 1), (number{"0.3333333333333333", "0.25", "0.375"}); got != want {
+		t.Errorf("in full, it is %v", got)
+	}
+	if got := Digits(9).digitsOf(between(1./3, 0.25, 0.375), 1); got.value != "0.33" {
+		t.Errorf("nine digits for what has earned two: %v", got)
+	}
+}
+
+// TestExactDigits: exact numbers to so many digits, or to all of them.
+func TestExactDigits(t *testing.T) {
+	for _, c := range []struct {
+		v               float64
+		three, six, all string
+	}{
+		{0, "0", "0", "0"},
+		{7, "7", "7", "7"},
+		{11. / 36, "0.306", "0.305556", "0.3055555555555556"},
+		{-2.5, "-2.5", "-2.5", "-2.5"},
+		{2.0004, "2.00", "2.0004", "2.0004"},
+		{1204.5678, "1,205", "1,204.57", "1,204.5678"},
+		{0.00042, "0.00042", "0.00042", "0.00042"},
+		{0.000423456789, "0.000423", "0.000423457", "0.000423456789"},
+		{4e-7, "under 0.000001", "0.0000004", "0.0000004"},
+		{-4e-7, "over -0.000001", "-0.0000004", "-0.0000004"},
+		{3.6e-80, "under 0.000001", "under 0.000000000001", "3.6e-80"},
+		{1000, "1,000", "1,000", "1,000"},
+		{1e6 + 0.5, "1,000,001", "1,000,001", "1,000,000.5"},
+	} {
+		for d, want := range map[Digits]string{0: c.three, DefaultDigits: c.three, 6: c.six, AllDigits: c.all} {
+			if got := d.exact(c.v, math.MinInt); got != want {
+				t.Errorf("%g to %d digits is %s, want %s", c.v, d, got, want)
+			}
+		}
+	}
+	if got := DefaultDigits.exact(0.305551, 5); got != "0.30555" {
+		t.Errorf("beside a fine mark it is %s", got)
+	}
+	if got := DefaultDigits.exact(4e-7, 8); got != "0.0000004" {
+		t.Errorf("beside a very fine mark it is %s", got)
+	}
+	if got := DefaultDigits.exactShare(1, 1e-25, 5); got != "over 99.99999" {
+		t.Errorf("beside a fine mark, nearly always is %s %%", got)
+	}
+	if got := DefaultDigits.exactShare(4e-6, 1-4e-6, 4); got != "0.0004" {
+		t.Errorf("beside a fine mark, hardly ever is %s %%", got)
+	}
+}
+
+// TestExactShares: exact shares to so many digits, never and always told from nearly so.
+func TestExactShares(t *testing.T) {
+	for _, c := range []struct {
+		v, rest         float64
+		three, six, all string
+	}{
+		{0, 1, "0", "0", "0"},
+		{1, 0, "100", "100", "100"},
+		{0.5, 0.5, "50", "50", "50"},
+		{0.50004, 0.49996, "50.0", "50.004", "50.004"},
+		{0.98328, 0.01672, "98.3", "98.328", "98.328"},
+		{0.01672, 0.98328, "1.67", "1.672", "1.672"},
+		{0.000285, 0.999715, "0.0285", "0.0285", "0.0285"},
+		{0.999715, 0.000285, "99.972", "99.9715", "99.9715"},
+		{0.9997, 0.0003, "99.97", "99.97", "99.97"},
+		{3.6e-80, 1, "under 0.001", "under 0.000001", "3.6e-78"},
+		{1, 1.25649e-25, "over 99.999", "over 99.999999", "over 99.99999999999999"},
+		{1 - 1e-7, 1e-7, "over 99.999", "99.99999", "99.99999"},
+		{0.99999, 0.00001, "99.999", "99.999", "99.999"},
+	} {
+		for d, want := range map[Digits]string{0: c.three, DefaultDigits: c.three, 6: c.six, AllDigits: c.all} {
+			if got := d.exactShare(c.v, c.rest, math.MinInt); got != want {
+				t.Errorf("%g, less than 1 by %g, to %d digits is %s %%, want %s %%", c.v, c.rest, d, got, want)
+			}
 		}
 	}
 }
@@ -49,13 +129,16 @@ func TestPercent(t *testing.T) {
 		value, interval string
 	}{
 		{between(0, 0, 2.9957e-6), "not seen", "under 0.0003 %"},
+		{between(0, 0, 2.1e-6), "not seen", "under 0.00021 %"},
 		{between(1, 1-2.9957e-6, 1), "always", "over 99.9997 %"},
-		{between(0, 0, 0.95), "not seen", "under 100 %"},
-		{between(0.14, 0.1393, 0.1407), "14.0 %", "13.93 – 14.07 %"},
+		{between(0, 0, 0.95), "not seen", "under 95 %"},
+		{between(0, 0, 0.999), "not seen", "under 100 %"},
+		{between(0.14, 0.1393, 0.1407), "14.00 %", "13.93 – 14.07 %"},
 		{sim.Estimate{Value: 0, Confidence: 1}, "0 %", ""},
 		{sim.Estimate{Value: 1, Low: 1, High: 1, Confidence: 1}, "100 %", ""},
+		{exactly(11. / 36), "30.6 %", ""},
 	} {
-		if value, interval := percent(c.e); value != c.value || interval != c.interval {
+		if value, interval := DefaultDigits.percent(c.e); value != c.value || interval != c.interval {
 			t.Errorf("%+v is written %q, %q; want %q, %q", c.e, value, interval, c.value, c.interval)
 		}
 	}

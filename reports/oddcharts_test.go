@@ -73,7 +73,7 @@ func TestCommandsStayShort(t *testing.T) {
 func TestBestAndWorst(t *testing.T) {
 	r := hundreds(1)
 	order := ranked(r.Comparison, 0)
-	d := differences(r.Comparison)[0]
+	d := DefaultDigits.differences(r.Comparison)[0]
 	if len(d.Rows) != mostDots {
 		t.Fatalf("%d rows", len(d.Rows))
 	}
@@ -91,7 +91,7 @@ func TestBestAndWorst(t *testing.T) {
 		}
 	}
 	few := twoBlades()
-	if d := differences(few.Comparison)[0]; len(d.Rows) != 2 || d.Rows[0].Name != "axe" {
+	if d := DefaultDigits.differences(few.Comparison)[0]; len(d.Rows) != 2 || d.Rows[0].Name != "axe" {
 		t.Errorf("two variants are drawn as %+v", d.Rows)
 	}
 	foot := strings.Join(comparePage(hundreds(30)).Foot, "\n")
@@ -171,7 +171,7 @@ func TestTailsAreLeftOut(t *testing.T) {
 	if last := atLeast[len(atLeast)-1]; last.Share.Value < practicallyNever || last.Value != exactly[len(exactly)-1].Value {
 		t.Errorf("the last is %+v", last)
 	}
-	if !strings.Contains(histogram(m).Note, "rarer than one in a million") {
+	if !strings.Contains(DefaultDigits.histogram(m).Note, "rarer than one in a million") {
 		t.Error("nothing says that values are left out")
 	}
 	m = lopsided().Result.Metrics[0]
@@ -182,7 +182,7 @@ func TestTailsAreLeftOut(t *testing.T) {
 
 // TestMeansHaveTheirOwnScales: metrics have no unit in common.
 func TestMeansHaveTheirOwnScales(t *testing.T) {
-	h := means(unlike().Result)
+	h := DefaultDigits.means(unlike().Result)
 	if !h.ByColumn || len(h.Columns) != 3 || h.Unit(0) >= h.Unit(1) || h.Unit(1) >= h.Unit(2) {
 		t.Errorf("units %g, %g, %g", h.Unit(0), h.Unit(1), h.Unit(2))
 	}

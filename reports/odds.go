@@ -36,7 +36,10 @@ func (c chance) none() bool {
 }
 
 // tiny tells whether it can happen, but is too small to be written.
-func (c chance) tiny() bool { return !c.none() && c.p*100 < least }
+func (c chance) tiny() bool { return !c.none() && c.p < 1/longestOdds }
+
+// longestOdds is beyond what odds are written.
+const longestOdds = 1e12
 
 // mostly is the share from which on odds tell what is left.
 const mostly = 0.9
@@ -61,7 +64,7 @@ func exactOdds(a sim.Answer) string {
 func (c chance) odds() string {
 	switch {
 	case c.tiny():
-		return "under 1 in " + fixed(100/least, 0, math.Round)
+		return "under 1 in " + fixed(longestOdds, 0, math.Round)
 	case c.r == nil:
 		return roughOdds(1 / c.p)
 	case c.r.Num().Cmp(big.NewInt(1)) == 0:
@@ -97,13 +100,13 @@ func roundedOdds(a sim.Answer) bool {
 }
 
 // roughOdds writes one in so many where these are known as a float64 alone: more
-// digits than people read of exact answers may be rounding.
+// digits than these may be rounding.
 func roughOdds(in float64) string {
 	own := fixed(in, oddsPlaces(in), math.Round)
-	if len(strings.ReplaceAll(own, ",", "")) <= exactDigits {
+	if len(strings.ReplaceAll(own, ",", "")) <= roundDigits {
 		return "1 in " + own
 	}
-	return "about 1 in " + fixed(in, exactDigits-1-int(math.Floor(math.Log10(in))), math.Round)
+	return "about 1 in " + fixed(in, roundDigits-1-magnitude(in), math.Round)
 }
 
 // oddsPlaces are the decimal places of one in so many.

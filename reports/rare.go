@@ -8,8 +8,8 @@ import (
 
 // rareLine says how often something was seen that a run waited for, and why it
 // stopped there.
-func rareLine(r *sim.RareResult) string {
-	value, interval := percent(r.Share)
+func (d Digits) rareLine(r *sim.RareResult) string {
+	value, interval := d.percent(r.Share)
 	said := fmt.Sprintf("%s: seen %s in %s, %s (%s)", r.Question.Name, times(r.Seen), trials(r.Of), value, interval)
 	if r.Seen == 0 {
 		said = fmt.Sprintf("%s: not seen in %s, %s", r.Question.Name, trials(r.Of), interval)

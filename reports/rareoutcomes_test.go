@@ -29,10 +29,10 @@ func TestRareOutcomes(t *testing.T) {
 			m.ByOutcome = append(m.ByOutcome, sim.OutcomeMetric{Outcome: name, Mean: within(0.5, 0.1)})
 		}
 		r.Result.Engine, r.Result.Metrics = engine, []sim.MetricResult{m}
-		if list := byOutcomeSheet(r.Result); len(list.rows) != 2 || list.foot != test.why {
+		if list := DefaultDigits.byOutcomeSheet(r.Result); len(list.rows) != 2 || list.foot != test.why {
 			t.Errorf("%v: %+v", engine, list)
 		}
-		if h := means(r.Result); len(h.Rows) != 2 {
+		if h := DefaultDigits.means(r.Result); len(h.Rows) != 2 {
 			t.Errorf("%v: the chart has %+v", engine, h.Rows)
 		}
 		for name, is := range map[string]func(b *bytes.Buffer) error{

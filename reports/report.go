@@ -14,6 +14,7 @@ type Report struct {
 	Stamp   Stamp
 	Options *Options // nil where nothing but trials was asked for
 	Result  *sim.Result
+	Digits  Digits // of exact numbers, where people read them
 }
 
 // Stamp says where a result comes from.

@@ -100,14 +100,14 @@ func (s sheet) unwrapped() sheet {
 }
 
 // sheets are the tables of a report, those without rows left out.
-func sheets(r *sim.Result) []sheet {
-	list := []sheet{outcomeSheet(r), metricSheet(r), breakdownSheet(r.Scenario)}
+func (d Digits) sheets(r *sim.Result) []sheet {
+	list := []sheet{d.outcomeSheet(r), d.metricSheet(r), breakdownSheet(r.Scenario)}
 	for _, m := range r.Metrics {
 		if m.Grid && m.Min < m.Max {
-			list = append(list, gridSheet(r, m))
+			list = append(list, d.gridSheet(r, m))
 		}
 	}
-	list = append(list, byOutcomeSheet(r), verdictSheet(r.Verdict))
+	list = append(list, d.byOutcomeSheet(r), verdictSheet(r.Verdict))
 	var filled []sheet
 	for _, s := range list {
 		if len(s.rows) > 0 {
@@ -131,16 +131,38 @@ func outcomes(r *sim.Result) []sim.OutcomeResult {
 	return slices.DeleteFunc(slices.Clone(r.Outcomes), func(o sim.OutcomeResult) bool { return o.Never })
 }
 
-func outcomeSheet(r *sim.Result) sheet {
+// restOfOutcome is the share of all other outcomes, however little that is.
+func restOfOutcome(r *sim.Result, o sim.OutcomeResult) float64 {
+	rest := 0.0
+	for _, other := range r.Outcomes {
+		if other.Name != o.Name {
+			rest += other.Share.Value
+		}
+	}
+	return rest
+}
+
+// shareOfValues is the share of some values of a metric together, however little.
+func shareOfValues(m sim.MetricResult, of func(value int) bool) float64 {
+	sum := 0.0
+	for _, v := range m.Distribution {
+		if of(v.Value) {
+			sum += v.Share.Value
+		}
+	}
+	return sum
+}
+
+func (d Digits) outcomeSheet(r *sim.Result) sheet {
 	s := sheet{columns: []column{{"outcome", asWords}, {"share", asNumber}, {methodHead(r.Engine, "interval (Wilson)"), asWords}, {"", asBar}, {"", asProse}}}
 	for _, o := range outcomes(r) {
-		value, between := percentTo(o.Share, barUnit)
+		value, between := d.percentTo(o.Share, restOfOutcome(r, o), barUnit)
 		s.add(o.Share.Value, o.Name, value, between, "", o.Doc)
 	}
 	return s
 }
 
-func metricSheet(r *sim.Result) sheet {
+func (d Digits) metricSheet(r *sim.Result) sheet {
 	s := sheet{columns: []column{
 		{"metric", asWords}, {"mean", asNumber}, {methodHead(r.Engine, "interval (t)"), asWords},
 		{"spread (sd)", asNumber}, {methodHead(r.Engine, "interval (4th moment)"), asWords}, {"median", asNumber}, {"", asProse},
@@ -149,7 +171,7 @@ func metricSheet(r *sim.Result) sheet {
 		if m.Min == m.Max {
 			continue // says nothing in this matchup
 		}
-		mean, sd := digitsOf(m.Mean, 1), digitsOf(m.SD, 1)
+		mean, sd := d.digitsOf(m.Mean, 1), d.digitsOf(m.SD, 1)
 		s.add(0, m.Name, mean.value, span(m.Mean, mean), sd.value, span(m.SD, sd), median(m.Median), m.Doc)
 	}
 	return s
@@ -163,12 +185,12 @@ func median(e sim.Estimate) string {
 	return significant(e.Value) + " (" + significant(e.Low) + " – " + significant(e.High) + ")"
 }
 
-func gridSheet(r *sim.Result, m sim.MetricResult) sheet {
+func (d Digits) gridSheet(r *sim.Result, m sim.MetricResult) sheet {
 	between := methodHead(r.Engine, "interval")
 	s := sheet{columns: []column{{m.Name, asNumber}, {"exactly", asNumber}, {between, asWords}, {"", asBar}, {"at least", asNumber}, {between, asWords}}}
 	for _, v := range m.Distribution {
-		exactly, within := percentTo(v.Share, barUnit)
-		atLeast, withinToo := percentTo(v.AtLeast, barUnit)
+		exactly, within := d.percentTo(v.Share, shareOfValues(m, func(w int) bool { return w != v.Value }), barUnit)
+		atLeast, withinToo := d.percentTo(v.AtLeast, shareOfValues(m, func(w int) bool { return w < v.Value }), barUnit)
 		s.add(v.Share.Value, strconv.Itoa(v.Value), exactly, within, "", atLeast, withinToo)
 	}
 	return s
@@ -192,7 +214,7 @@ func breakdownSheet(sc *rules.Scenario) sheet {
 
 // byOutcomeSheet lists the means among the trials of each outcome, when there are
 // several. Those of outcomes too rare to tell are left out.
-func byOutcomeSheet(r *sim.Result) sheet {
+func (d Digits) byOutcomeSheet(r *sim.Result) sheet {
 	s := sheet{columns: []column{{"when", asWords}, {"metric", asWords}, {"mean", asNumber}, {methodHead(r.Engine, "interval (t)"), asWords}}}
 	var left []string
 	for _, o := range outcomes(r) {
@@ -200,7 +222,7 @@ func byOutcomeSheet(r *sim.Result) sheet {
 		case o.Share.Value == 1:
 			return sheet{} // the means above are these
 		case !rare(r, o.Share.Value):
-			s.addMeans(r, o.Name)
+			s.addMeans(d, r, o.Name)
 		case o.Share.Value > 0:
 			left = append(left, o.Name)
 		}
@@ -215,11 +237,11 @@ func byOutcomeSheet(r *sim.Result) sheet {
 }
 
 // addMeans adds the means among the trials of an outcome.
-func (s *sheet) addMeans(r *sim.Result, outcome string) {
+func (s *sheet) addMeans(d Digits, r *sim.Result, outcome string) {
 	for _, m := range r.Metrics {
 		for _, by := range m.ByOutcome {
 			if by.Outcome == outcome && m.Min < m.Max {
-				n := digitsOf(by.Mean, 1)
+				n := d.digitsOf(by.Mean, 1)
 				s.add(0, outcome, m.Name, n.value, span(by.Mean, n))
 			}
 		}

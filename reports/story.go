@@ -17,6 +17,7 @@ type StoryReport struct {
 	Title   string
 	Matchup map[string]any // as resolved
 	Stamp   Stamp
+	Digits  Digits // of exact numbers, where people read them
 	Story   *sim.Story
 	Turn    *int // the only one to tell; nil for all
 }

@@ -81,10 +81,10 @@ func TestStoryGolden(t *testing.T) {
 // TestChances: a chance is rounded to 0 or 1 only where it is.
 func TestChances(t *testing.T) {
 	for p, want := range map[float64]string{
-		0: "0 %", 1: "100 %", 1 - 1e-16: "100 %", 0.0041: "0.41 %", 0.5: "50.0 %", 0.8604: "86.0 %",
-		0.99996: "99.9960 %", 1e-7: "0.000010 %", 0.004567: "0.46 %",
+		0: "0 %", 1: "100 %", 1 - 1e-16: "100 %", 0.0041: "0.41 %", 0.5: "50 %", 0.8604: "86.0 %",
+		0.99996: "99.996 %", 1e-7: "under 0.001 %", 0.004567: "0.457 %", 1 - 1e-7: "over 99.999 %",
 	} {
-		if got := chanceWords(p); got != want {
+		if got := DefaultDigits.chanceWords(p); got != want {
 			t.Errorf("%v: %s, want %s", p, got, want)
 		}
 	}
@@ -130,7 +130,7 @@ func TestScoresAddUp(t *testing.T) {
 func TestAttemptsAreNotWon(t *testing.T) {
 	for outcome, want := range map[rules.Outcome]string{
 		{Name: "killed", Winner: rules.A}: "success came from a chance of 0.41 % in turn 1",
-		{Name: "alive", Winner: rules.B}:  "failure came from a chance of 99.0 % in turn 1",
+		{Name: "alive", Winner: rules.B}:  "failure came from a chance of 99 % in turn 1",
 	} {
 		story, sc := wonStory(), *skirmishers()
 		sc.Outcomes = []rules.Outcome{{Name: "killed", Winner: rules.A}, {Name: "alive", Winner: rules.B}}

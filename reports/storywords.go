@@ -16,7 +16,7 @@ func (r StoryReport) heads() []string {
 	if r.Turn != nil {
 		return list
 	}
-	if luck := luckLine(s); luck != "" {
+	if luck := r.Digits.luckLine(s); luck != "" {
 		list = append(list, luck)
 	}
 	if (s.Pick == sim.Luckiest || s.Pick == sim.Unluckiest) && s.Among > 1 {
@@ -40,12 +40,12 @@ func lookedFor(s *sim.Story) string {
 }
 
 // luckLine says what luck there was in a trial, "" for none.
-func luckLine(s *sim.Story) string {
+func (d Digits) luckLine(s *sim.Story) string {
 	switch s.Luck.By {
 	case rules.ByChance:
-		return chanceLine(s)
+		return d.chanceLine(s)
 	case rules.ByHeadline:
-		return headlineLine(s)
+		return d.headlineLine(s)
 	default:
 		return diceLine(s)
 	}
@@ -54,12 +54,12 @@ func luckLine(s *sim.Story) string {
 // chanceLine tells from what chance a trial came to its end: the winner won, or an attempt
 // succeeded or failed; and where the greatest swing was, if that was not all the way from
 // there.
-func chanceLine(s *sim.Story) string {
+func (d Digits) chanceLine(s *sim.Story) string {
 	l, winner := &s.Luck, s.Outcome.Winner
 	worth, words := chanceOf(rules.A), "nobody won"
 	if l.From != nil {
 		worth = chanceOf(winner)
-		words = fmt.Sprintf("%s from a chance of %s%s", ended(s), chanceWords(worth(l.From.Prospect)), place(s, l.From.Turn))
+		words = fmt.Sprintf("%s from a chance of %s%s", ended(s), d.chanceWords(worth(l.From.Prospect)), place(s, l.From.Turn))
 	}
 	if l.Swing == nil {
 		return words
@@ -73,7 +73,7 @@ func chanceLine(s *sim.Story) string {
 		whose = "side a's chance"
 	}
 	return words + fmt.Sprintf("; the greatest swing took %s from %s to %s%s",
-		whose, chanceWords(from), chanceWords(to), place(s, l.Swing.To.Turn))
+		whose, d.chanceWords(from), d.chanceWords(to), place(s, l.Swing.To.Turn))
 }
 
 // ended says whom a trial ended well for, or how an attempt ended.
@@ -89,10 +89,10 @@ func ended(s *sim.Story) string {
 }
 
 // headlineLine tells how the headline metric came out against what was to be expected.
-func headlineLine(s *sim.Story) string {
+func (d Digits) headlineLine(s *sim.Story) string {
 	headline, from := s.Scenario.Headline, s.Luck.From
 	return fmt.Sprintf("%s came to %d, from an expectation of %s%s",
-		s.Scenario.Metrics[headline].Name, s.Value[headline], expected(from.Headline), place(s, from.Turn))
+		s.Scenario.Metrics[headline].Name, s.Value[headline], d.exact(from.Headline, 0), place(s, from.Turn))
 }
 
 // diceLine tells whom the dice favoured, "" where none were rolled that are good for a
@@ -190,7 +190,7 @@ func (r StoryReport) prospects() []prospect {
 		return nil
 	}
 	if s.Luck.By == rules.ByHeadline {
-		return []prospect{{"expected " + s.Scenario.Metrics[s.Scenario.Headline].Name, func(p rules.Prospect) string { return expected(p.Headline) }}}
+		return []prospect{{"expected " + s.Scenario.Metrics[s.Scenario.Headline].Name, func(p rules.Prospect) string { return r.Digits.exact(p.Headline, 0) }}}
 	}
 	heads := [...]string{rules.A: "a wins", rules.B: "b wins"}
 	if s.Scenario.Attempt() {
@@ -204,7 +204,7 @@ func (r StoryReport) prospects() []prospect {
 		}
 		if can {
 			of := chanceOf(side)
-			list = append(list, prospect{heads[side], func(p rules.Prospect) string { return chanceWords(of(p)) }})
+			list = append(list, prospect{heads[side], func(p rules.Prospect) string { return r.Digits.chanceWords(of(p)) }})
 		}
 	}
 	return list
@@ -226,21 +226,15 @@ func chanceOf(side rules.Side) func(rules.Prospect) float64 {
 	return func(p rules.Prospect) float64 { return p.A }
 }
 
-// chanceWords writes an exact chance to a tenth of a percent, or near 0 and 1 to two
-// significant digits of what is missing. What is not certain is not rounded to it.
-func chanceWords(p float64) string {
-	percent := 100 * p
-	rest := min(percent, 100-percent)
-	if rest < 1e-10 { // the rounding of sums
-		return fixed(percent, 0, math.Round) + " %"
+// chanceWords writes an exact chance, of which so little may be the rounding of sums.
+func (d Digits) chanceWords(p float64) string {
+	const tiny = 1e-12
+	switch {
+	case p < tiny:
+		return "0 %"
+	case 1-p < tiny:
+		return "100 %"
+	default:
+		return d.exactShare(p, 1-p, math.MinInt) + " %"
 	}
-	return fixed(percent, max(1, 1-int(math.Floor(math.Log10(rest)))), math.Round) + " %"
-}
-
-// expected writes a mean to three significant digits.
-func expected(v float64) string {
-	if v == 0 {
-		return "0"
-	}
-	return fixed(v, max(0, 2-int(math.Floor(math.Log10(math.Abs(v))))), math.Round)
 }

@@ -17,6 +17,7 @@ type SurveyReport struct {
 	// Survey has the points in the order of the axes, the last moving fastest;
 	// points may be missing at the end.
 	Survey *sim.Survey
+	Digits Digits // of exact numbers, where people read them
 	Stamp  Stamp
 }
 

@@ -89,7 +89,7 @@ func TestSurveySaysAll(t *testing.T) {
 		for _, got := range []string{onScreen(t, Screen{Width: 60}, SurveyText, r), page.String()} {
 			for i, p := range r.Survey.Points {
 				for q, a := range p.Answers {
-					if value, _ := answerWords(r.Survey.Questions[q], a, p.Engine); !strings.Contains(got, value) {
+					if value, _ := DefaultDigits.answerWords(r.Survey.Questions[q], a, p.Engine); !strings.Contains(got, value) {
 						t.Errorf("%s: %s at %s is lost", name, value, r.place(i))
 					}
 				}
@@ -156,14 +156,14 @@ func TestAnswerWords(t *testing.T) {
 		engine          sim.Engine
 		value, interval string
 	}{
-		{aWins(), known(between(0.5, 0.49, 0.51)), sim.MonteCarlo, "50 %", "49.0 – 51.0 %"},
-		{kills(), known(between(2.5, 2.4, 2.6)), sim.MonteCarlo, "2.5", "2.4 – 2.6"},
-		{advantage(), known(between(0.031, 0.0305, 0.0315)), sim.MonteCarlo, "+3.1 points", "+3.05 to +3.15"},
+		{aWins(), known(between(0.5, 0.49, 0.51)), sim.MonteCarlo, "50.0 %", "49.0 – 51.0 %"},
+		{kills(), known(between(2.5, 2.4, 2.6)), sim.MonteCarlo, "2.50", "2.40 – 2.60"},
+		{advantage(), known(between(0.031, 0.0305, 0.0315)), sim.MonteCarlo, "+3.10 points", "+3.05 to +3.15"},
 		{advantage(), known(exactly(-0.01)), sim.Exact, "-1 point", ""},
 		{killsWhenWon(), sim.Answer{Estimate: between(0, 0, 10)}, sim.MonteCarlo, noTrial, ""},
 		{killsWhenWon(), sim.Answer{}, sim.Exact, noCase, ""},
 	} {
-		if value, interval := answerWords(c.q, c.a, c.engine); value != c.value || interval != c.interval {
+		if value, interval := DefaultDigits.answerWords(c.q, c.a, c.engine); value != c.value || interval != c.interval {
 			t.Errorf("%s is %q, %q; want %q, %q", c.q.Name, value, interval, c.value, c.interval)
 		}
 	}

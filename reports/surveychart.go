@@ -138,7 +138,7 @@ func (r SurveyReport) curve(questions []int) charts.Curve {
 	unit := c.Unit()
 	for i, q := range questions {
 		for k, p := range r.Survey.Points {
-			c.Lines[i].Points[k].Words = pointWords(r.Survey.Questions[q], p, q, unit)
+			c.Lines[i].Points[k].Words = r.Digits.pointWords(r.Survey.Questions[q], p, q, unit)
 		}
 	}
 	return c
@@ -146,12 +146,12 @@ func (r SurveyReport) curve(questions []int) charts.Curve {
 
 // pointWords are words at the point of a curve, none for what is, exactly, as good as
 // never seen, whose digits say nothing there.
-func pointWords(q sim.Question, p sim.Surveyed, answer int, unit float64) string {
+func (d Digits) pointWords(q sim.Question, p sim.Surveyed, answer int, unit float64) string {
 	a := p.Answers[answer]
 	if q.Share && a.Known && a.Low == a.High && 0 < a.Value && a.Value < practicallyNever {
 		return ""
 	}
-	words, _ := answerWordsTo(q, a, p.Engine, unit)
+	words, _ := d.answerWordsTo(q, a, p.Engine, unit)
 	return words
 }
 
@@ -246,7 +246,7 @@ func (r SurveyReport) fill(l *charts.Levels, list []levelOf) {
 		if of.drawn {
 			unit = mark
 		}
-		l.Rows[i].Words, l.Rows[i].Between = answerWordsTo(r.Survey.Questions[of.question], of.point.Answers[of.question], of.point.Engine, unit)
+		l.Rows[i].Words, l.Rows[i].Between = r.Digits.answerWordsTo(r.Survey.Questions[of.question], of.point.Answers[of.question], of.point.Engine, unit)
 	}
 }
 
@@ -287,7 +287,11 @@ func (r SurveyReport) heatMap(question int) charts.HeatMap {
 		}
 		h.Rows = append(h.Rows, row)
 	}
-	label(&h, wordsOf(q))
+	label(&h, func(i, j int, unit float64) string {
+		p := r.at(i, j)
+		words, _ := r.Digits.answerWordsTo(q, p.Answers[question], p.Engine, unit)
+		return words
+	})
 	for i := range h.Rows {
 		for j := range h.Rows[i].Cells {
 			if cell := &h.Rows[i].Cells[j]; cell.Known && r.open(*r.at(i, j)) {
@@ -306,7 +310,7 @@ func (r SurveyReport) heatCell(question int, p *sim.Surveyed) charts.HeatCell {
 	}
 	q, a := r.Survey.Questions[question], p.Answers[question]
 	if !a.Known {
-		words, _ := answerWords(q, a, p.Engine)
+		words, _ := r.Digits.answerWords(q, a, p.Engine)
 		return charts.HeatCell{Words: words}
 	}
 	return charts.HeatCell{Known: true, Value: interval(scaled(a.Estimate, unitOf(q)))}
@@ -318,14 +322,6 @@ func leastColors(q sim.Question) float64 {
 		return 10 // points
 	}
 	return 0
-}
-
-// wordsOf writes estimates that are scaled to be read as answers to a question.
-func wordsOf(q sim.Question) func(e sim.Estimate, unit float64) string {
-	return func(e sim.Estimate, unit float64) string {
-		words, _ := estimateWordsTo(q, scaled(e, 1/unitOf(q)), unit)
-		return words
-	}
 }
 
 // mostTold is the number of answers up to which all are told to those who cannot
@@ -356,7 +352,7 @@ func (r SurveyReport) told(question int) []string {
 
 func (r SurveyReport) tell(question, point int) string {
 	p := r.Survey.Points[point]
-	words := bracketed(answerWords(r.Survey.Questions[question], p.Answers[question], p.Engine))
+	words := bracketed(r.Digits.answerWords(r.Survey.Questions[question], p.Answers[question], p.Engine))
 	return strings.TrimSpace(r.place(point) + " " + words)
 }
 

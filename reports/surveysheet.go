@@ -39,7 +39,7 @@ func (r SurveyReport) single() sheet {
 	s := sheet{columns: []column{{"question", asWords}, {"answer", asNumber}, {methodHead(p.Engine, "interval"), asWords}, {"", asBar}}}
 	shares := false
 	for i, q := range r.Survey.Questions {
-		value, between := answerWordsTo(q, p.Answers[i], p.Engine, barUnitOf(q))
+		value, between := r.Digits.answerWordsTo(q, p.Answers[i], p.Engine, barUnitOf(q))
 		s.add(shareOf(q, p.Answers[i]), measure(q), value, between, "")
 		shares = shares || q.Share
 	}
@@ -89,7 +89,7 @@ func (r SurveyReport) column(questions ...int) sheet {
 	for i, p := range r.Survey.Points {
 		cells, share := []string{r.Axes[0].Values[i]}, 0.0
 		for _, q := range questions {
-			value, between := answerWordsTo(r.Survey.Questions[q], p.Answers[q], p.Engine, barUnitOf(r.Survey.Questions[q]))
+			value, between := r.Digits.answerWordsTo(r.Survey.Questions[q], p.Answers[q], p.Engine, barUnitOf(r.Survey.Questions[q]))
 			cells, share = append(cells, value, between), shareOf(r.Survey.Questions[q], p.Answers[q])
 		}
 		if bars {
@@ -141,7 +141,7 @@ func (r SurveyReport) gridCell(question int, p *sim.Surveyed) string {
 		return ""
 	}
 	q := r.Survey.Questions[question]
-	value, _ := answerWordsTo(q, p.Answers[question], p.Engine, barUnitOf(q))
+	value, _ := r.Digits.answerWordsTo(q, p.Answers[question], p.Engine, barUnitOf(q))
 	if r.mixed() && p.Engine == sim.MonteCarlo && p.Answers[question].Known {
 		return sampledSign + value
 	}

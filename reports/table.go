@@ -21,6 +21,7 @@ type TableReport struct {
 	Varied              []Varied       // by axis
 	Options             *Options
 	Show                TableShow
+	Digits              Digits       // of exact numbers, where people read them
 	Paper               charts.Paper // of a page to print
 	Interrupted         bool         // cells may be missing at the end, and the last one be short of trials
 	Stamp               Stamp

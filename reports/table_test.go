@@ -47,41 +47,41 @@ func TestTableCells(t *testing.T) {
 		percent, fraction, odds string
 	}{
 		{exactShare(5, 36), "13.9 %", "5/36", "1 in 7.2"},
-		{exactShare(1, 36), "2.8 %", "1/36", "1 in 36"},
-		{rare, "2.8 %", "2.8 %", "1 in 36"},
-		{exactShare(1, 2), "50.0 %", "1/2", "1 in 2"},
+		{exactShare(1, 36), "2.78 %", "1/36", "1 in 36"},
+		{rare, "2.78 %", "2.78 %", "1 in 36"},
+		{exactShare(1, 2), "50 %", "1/2", "1 in 2"},
 		{exactShare(2, 3), "66.7 %", "2/3", "1 in 1.50"},
 		{exactShare(35, 36), "97.2 %", "35/36", "all but 1 in 36"},
 		{exactShare(0, 1), "0 %", "0", "never"},
 		{exactShare(1, 1), "100 %", "1", "always"},
-		{exactShare(1, 46_656), "0.002 %", "1/46656", "1 in 46,656"},
-		{exactShare(46_655, 46_656), "99.998 %", "46655/46656", "all but 1 in 46,656"},
+		{exactShare(1, 46_656), "0.00214 %", "1/46656", "1 in 46,656"},
+		{exactShare(46_655, 46_656), "99.9979 %", "46655/46656", "all but 1 in 46,656"},
 		{exactShare(1, 1000), "0.1 %", "1/1000", "1 in 1,000"},
 		{floatShare(1-1e-16, 0), "100 %", "100 %", "always"},
-		{floatShare(1-8.8e-15, 8.8e-15), "over 99.9999999999 %", "over 99.9999999999 %", "all but under 1 in 1,000,000,000,000"},
-		{floatShare(1-3e-9, 3e-9), "99.9999997 %", "99.9999997 %", "all but about 1 in 333,333,000"},
-		{floatShare(1./1_234_567, 1), "0.00008 %", "0.00008 %", "about 1 in 1,234,570"},
-		{floatShare(1./654_321, 1), "0.0002 %", "0.0002 %", "1 in 654,321"},
-		{exactShare(1, 459_165_024), "0.0000002 %", "0.0000002 %", "1 in 459,165,024"},
-		{exactShare(459_165_023, 459_165_024), "99.9999998 %", "99.9999998 %", "all but 1 in 459,165,024"},
-		{exactShare(2, 2_000_003), "0.00010 %", "0.00010 %", "1 in 1,000,002"},
-		{exactShare(1<<52, 1<<52+1), "over 99.9999999999 %", "over 99.9999999999 %", "all but under 1 in 1,000,000,000,000"},
+		{floatShare(1-8.8e-15, 8.8e-15), "over 99.999 %", "over 99.999 %", "all but under 1 in 1,000,000,000,000"},
+		{floatShare(1-3e-9, 3e-9), "over 99.999 %", "over 99.999 %", "all but about 1 in 333,333,000"},
+		{floatShare(1./1_234_567, 1), "under 0.001 %", "under 0.001 %", "about 1 in 1,234,570"},
+		{floatShare(1./654_321, 1), "under 0.001 %", "under 0.001 %", "1 in 654,321"},
+		{exactShare(1, 459_165_024), "under 0.001 %", "under 0.001 %", "1 in 459,165,024"},
+		{exactShare(459_165_023, 459_165_024), "over 99.999 %", "over 99.999 %", "all but 1 in 459,165,024"},
+		{exactShare(2, 2_000_003), "under 0.001 %", "under 0.001 %", "1 in 1,000,002"},
+		{exactShare(1<<52, 1<<52+1), "over 99.999 %", "over 99.999 %", "all but under 1 in 1,000,000,000,000"},
 		{sampledShare(277_800, 2_000_000), "≈ 13.9 %", "≈ 13.9 %", "≈ 1 in 7.2"},
-		{sampledShare(278, 2_000), "≈ 14 %", "≈ 14 %", "≈ 1 in 7"},
+		{sampledShare(278, 2_000), "≈ 13.9 %", "≈ 13.9 %", "≈ 1 in 7.2"},
 		{sampledShare(190_123, 200_000), "≈ 95.1 %", "≈ 95.1 %", "≈ all but 1 in 20"},
-		{sampledShare(0, 20_000), "under 0.02 %", "under 0.02 %", "under 1 in 6,000"},
-		{whole, "over 99.98 %", "over 99.98 %", "all but under 1 in 6,000"},
-		{floatShare(3e-13, 1), "under 0.0000000001 %", "under 0.0000000001 %", "under 1 in 1,000,000,000,000"},
-		{exactNumber(kills(), 4e-11), "under 0.0000000001", "under 0.0000000001", "under 0.0000000001"},
+		{sampledShare(0, 20_000), "under 0.015 %", "under 0.015 %", "under 1 in 6,600"},
+		{whole, "over 99.985 %", "over 99.985 %", "all but under 1 in 6,600"},
+		{floatShare(3e-13, 1), "under 0.001 %", "under 0.001 %", "under 1 in 1,000,000,000,000"},
+		{exactNumber(kills(), 4e-11), "under 0.000001", "under 0.000001", "under 0.000001"},
 		{exactNumber(advantage(), 4e-13), "0 points", "0 points", "0 points"},
 		{exactNumber(kills(), 2.75), "2.75", "2.75", "2.75"},
-		{exactNumber(kills(), 0.00042), "0.0004", "0.0004", "0.0004"},
-		{exactNumber(kills(), -1204.5), "-1,204.50", "-1,204.50", "-1,204.50"},
+		{exactNumber(kills(), 0.00042), "0.00042", "0.00042", "0.00042"},
+		{exactNumber(kills(), -1204.5), "-1,205", "-1,205", "-1,205"},
 		{exactNumber(kills(), 0), "0", "0", "0"},
-		{sampledNumber(kills(), 2.5, 0.1), "≈ 2.5", "≈ 2.5", "≈ 2.5"},
+		{sampledNumber(kills(), 2.5, 0.1), "≈ 2.50", "≈ 2.50", "≈ 2.50"},
 		{sampledNumber(kills(), 2.123456, 0.00001), "≈ 2.12", "≈ 2.12", "≈ 2.12"},
-		{exactNumber(advantage(), -0.0314), "-3.1 points", "-3.1 points", "-3.1 points"},
-		{sampledNumber(advantage(), 0.03142, 0.00001), "≈ +3.1 points", "≈ +3.1 points", "≈ +3.1 points"},
+		{exactNumber(advantage(), -0.0314), "-3.14 points", "-3.14 points", "-3.14 points"},
+		{sampledNumber(advantage(), 0.03142, 0.00001), "≈ +3.14 points", "≈ +3.14 points", "≈ +3.14 points"},
 		{TableCell{Missing: "illegal"}, "–", "–", "–"},
 	} {
 		for show, want := range map[TableShow]string{"": c.percent, ShowPercent: c.percent, ShowFraction: c.fraction, ShowOdds: c.odds} {
@@ -157,9 +157,10 @@ func TestStatedPrecision(t *testing.T) {
 		}
 	}
 	odds := sampledShare(278, 2000)
-	table := TableReport{Show: ShowOdds, Cells: [][]TableCell{{odds}}} // 1 in 7 of 1 in 7.19
-	if got := statedWithin(t, table.footnotes()); got < 100./7-100*odds.Answer.Low || got > 1.11*(100./7-100*odds.Answer.Low) {
-		t.Errorf("1 in 7 is within %g of %+v", got, odds.Answer)
+	table := TableReport{Show: ShowOdds, Cells: [][]TableCell{{odds}}} // 1 in 7.2 of 1 in 7.194
+	e := odds.Answer.Estimate
+	if got, want := statedWithin(t, table.footnotes()), 100*max(1/7.2-e.Low, e.High-1/7.2); got < want || got > 1.11*want {
+		t.Errorf("%s is within %g of %+v, want %g", table.words(odds), got, e, want)
 	}
 }
 

@@ -46,6 +46,7 @@ func (r TableReport) shown() TableShow {
 
 // TableJSON writes a table as JSON.
 func TableJSON(w io.Writer, r TableReport) error {
+	r.Digits = DefaultDigits
 	out := jsonTable{
 		jsonHead: jsonHead{TableJSONSchema, r.Stamp, r.Matchup}, Options: r.Options, Axes: axesJSON(r.Axes, r.Varied),
 		Title: r.headline(), Note: append([]string{}, r.Note...), Show: r.shown(),

@@ -11,7 +11,7 @@ import (
 func Text(w io.Writer, r Report) error {
 	p := newPrinter(w)
 	p.head(r.Name+": "+r.Title, method(r.Result))
-	for _, s := range sheets(r.Result) {
+	for _, s := range r.Digits.sheets(r.Result) {
 		p.table(s)
 		if s.foot != "" {
 			p.prose(s.foot)
@@ -19,7 +19,7 @@ func Text(w io.Writer, r Report) error {
 		}
 	}
 	if k := r.Result.Rare; k != nil {
-		p.prose(rareLine(k))
+		p.prose(r.Digits.rareLine(k))
 		p.line("")
 	}
 	if v := r.Result.Verdict; v != nil {

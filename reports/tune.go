@@ -16,6 +16,7 @@ type TuneReport struct {
 	Varied      []Varied       // by axis
 	Options     *Options
 	Tuning      *sim.Tuning
+	Digits      Digits // of exact numbers, where people read them
 	Stamp       Stamp
 }
 
@@ -64,29 +65,41 @@ func (r TuneReport) words(x sim.Tried) (value, interval string) { return r.words
 
 // wordsTo are words beside a mark, with a unit as the answer is read.
 func (r TuneReport) wordsTo(x sim.Tried, unit float64) (value, interval string) {
-	value, interval = answerWordsTo(r.Tuning.Question, x.Answer(), x.Engine, unit)
-	if a := x.Answer(); a.Known && x.Engine == sim.Exact && !r.extreme() {
+	value, interval = r.Digits.answerWordsTo(r.Tuning.Question, x.Answer(), x.Engine, unit)
+	if a := x.Answer(); a.Known && x.Engine == sim.Exact {
 		value = r.apart(a.Value, value)
 	}
 	return value, interval
 }
 
-// apart adds digits to an exact answer in words until it is on that side of the target
-// where the answer is.
+// apart adds digits to an exact answer in words until they tell it from the aim: until
+// what is rounded away is at most half of what lies between the two.
 func (r TuneReport) apart(v float64, words string) string {
 	q := r.Tuning.Question
-	v, target := v*unitOf(q), r.Tuning.Target*unitOf(q)
-	for places := decimals(numeral(words)); !sim.Alike(v, target) && places <= mostPlaces; places++ {
-		if w := mustFloat(numeral(words)); !sim.Alike(w, target) && (w > target) == (v > target) {
-			break
-		}
-		words = asRead(q, fixed(v, places+1, math.Round))
+	v, aim := v*unitOf(q), r.reference()*unitOf(q)
+	if sim.Alike(v, aim) || numeral(words) == "" {
+		return words
+	}
+	for places := decimals(numeral(words)) + 1; math.Abs(mustFloat(numeral(words))-v) > math.Abs(v-aim)/2 && places <= mostPlaces; places++ {
+		words = asRead(q, fixed(v, places, math.Round))
 	}
 	return words
 }
 
-// mostPlaces is the number of decimal places beyond which a float has no more to tell.
-const mostPlaces = 15
+// reference is the target, or the best answer.
+func (r TuneReport) reference() float64 {
+	if !r.extreme() {
+		return r.Tuning.Target
+	}
+	best := math.NaN()
+	for _, x := range r.Tuning.Tried {
+		a := x.Answer()
+		if a.Known && (math.IsNaN(best) || (a.Value > best) == (r.Tuning.Aim == sim.Greatest)) {
+			best = a.Value
+		}
+	}
+	return best
+}
 
 // alike reports whether all of some exact answers are the target itself.
 func (r TuneReport) alike(list []sim.Tried) bool {

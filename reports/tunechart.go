@@ -75,7 +75,7 @@ func (r TuneReport) curve() charts.Curve {
 	}
 	unit := c.Unit()
 	for i, x := range t.Tried {
-		points[i].Words = pointWords(t.Question, x.Surveyed, 0, unit)
+		points[i].Words = r.Digits.pointWords(t.Question, x.Surveyed, 0, unit)
 	}
 	for _, x := range t.Crossings {
 		c.Crossings = append(c.Crossings, charts.Interval{Value: x.At, Low: x.Low, High: x.High})
@@ -97,14 +97,19 @@ func (r TuneReport) heatMap() charts.HeatMap {
 	for _, name := range t.Axes[0].Values {
 		h.Rows = append(h.Rows, charts.HeatRow{Name: name, Cells: make([]charts.HeatCell, len(t.Axes[1].Values))})
 	}
+	tried := map[[2]int]sim.Tried{}
 	for _, x := range t.Tried {
+		tried[[2]int(x.Index)] = x
 		cell := &h.Rows[x.Index[0]].Cells[x.Index[1]]
 		cell.Words, _ = r.words(x)
 		if x.Answer().Known {
 			cell.Known, cell.Value, cell.Framed = true, r.interval(x), x.Where == sim.At
 		}
 	}
-	label(&h, wordsOf(t.Question))
+	label(&h, func(i, j int, unit float64) string {
+		words, _ := r.wordsTo(tried[[2]int{i, j}], unit)
+		return words
+	})
 	h.Note = noteOf(h, r.framed())
 	return h
 }

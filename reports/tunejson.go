@@ -54,6 +54,7 @@ type jsonCrossing struct {
 
 // TuneJSON writes a tuning as JSON.
 func TuneJSON(w io.Writer, r TuneReport) error {
+	r.Digits = DefaultDigits
 	t := r.Tuning
 	out := jsonTuning{
 		jsonHead: jsonHead{TuneJSONSchema, r.Stamp, r.Matchup}, Options: r.Options, Axes: axesJSON(t.Axes, r.Varied), Question: questionJSON(t.Question),

@@ -29,7 +29,7 @@ func (r TuneReport) unchanged(list []sim.Tried) string {
 	}
 	if !same {
 		all.Value = (all.Low + all.High) / 2
-		_, between := estimateWords(t.Question, all)
+		_, between := r.Digits.estimateWords(t.Question, all)
 		is = "it is within " + between
 	}
 	s := fmt.Sprintf("%s %s with %s: %s throughout", measure(t.Question), changes, strings.Join(axisNames(t.Axes), ", "), is)

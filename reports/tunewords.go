@@ -207,7 +207,7 @@ func (r TuneReport) passes(at []sim.Tried) []string {
 			continue
 		}
 		if within {
-			list = append(list, "by straight lines it passes "+r.target()+" at about "+crossingWords(c))
+			list = append(list, "by straight lines it passes "+r.target()+" at about "+r.crossingWords(c))
 			continue
 		}
 		left, right := r.Tuning.Tried[c.Left], r.Tuning.Tried[c.Right]
@@ -218,17 +218,17 @@ func (r TuneReport) passes(at []sim.Tried) []string {
 			start = "no " + r.noun() + " gives " + r.target() + ": " + measure(r.Tuning.Question) + " passes it"
 		}
 		list = append(list, fmt.Sprintf("%s between %s (%s) and %s (%s), at about %s by a straight line",
-			start, r.place(left), before, r.Tuning.Axes[0].Values[c.Right], after, crossingWords(c)))
+			start, r.place(left), before, r.Tuning.Axes[0].Values[c.Right], after, r.crossingWords(c)))
 	}
 	return list
 }
 
-func crossingWords(c sim.Crossing) string {
+func (r TuneReport) crossingWords(c sim.Crossing) string {
 	e := sim.Estimate{Value: c.At, Low: c.Low, High: c.High}
 	if c.Low == c.High { // a straight line is no exact answer
 		return fixed(c.At, 2, math.Round)
 	}
-	n := digitsOf(e, 1)
+	n := r.Digits.digitsOf(e, 1)
 	return bracketed(n.value, span(e, n))
 }
 

@@ -184,7 +184,7 @@ func (a *app) compare(contest *profiles.Contest, m matchupFlags, t trialFlags, f
 		return nothingKnown(err, "before a variant was known")
 	}
 	report := reports.CompareReport{
-		Name: contest.Base.Label(), Title: contest.Base.Title, Matchup: contest.Resolved(), Comparison: r,
+		Digits: m.digits, Name: contest.Base.Label(), Title: contest.Base.Title, Matchup: contest.Resolved(), Comparison: r,
 		Variants: changes(contest.Variants), Targets: changes(contest.Targets), Carried: contest.Carried(),
 		Stamp: reports.Stamp{
 			Version: version, Seed: r.Seed, Trials: r.Trials, MatchupDigest: contest.Digest(), ResultDigest: r.Digest,

@@ -31,6 +31,7 @@ func (a *app) diffCommand() *cobra.Command {
 		},
 	}
 	f.addFormat(c.Flags())
+	f.addDigits(c.Flags())
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		if err := f.check(); err != nil {
 			return err
@@ -39,6 +40,7 @@ func (a *app) diffCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
+		r.Digits = f.digits
 		return write(a, f, diffs(), r)
 	}
 	return c

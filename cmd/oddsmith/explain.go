@@ -27,6 +27,7 @@ type storyFlags struct {
 func (f *storyFlags) add(flags *pflag.FlagSet) {
 	f.formats = []string{"text", "markdown", "json"}
 	f.addFormat(flags)
+	f.addDigits(flags)
 	flags.StringVar(&f.trial, "trial", string(sim.Typical), "`which` trial: a number, luckiest, unluckiest or typical")
 	offer(flags, "trial", string(sim.Typical), string(sim.Luckiest), string(sim.Unluckiest))
 	intFlag(flags, &f.turn, "turn", 0, "tell only this `turn` of it; 0 is what comes before turn 1")
@@ -95,6 +96,7 @@ func (a *app) explainCommand() *cobra.Command {
 			return err
 		}
 		r := storyReport(matchup, source, t.seed, story)
+		r.Digits = f.digits
 		if c.Flags().Changed("turn") {
 			r.Turn = &f.turn
 			r.Stamp.Command += fmt.Sprintf(" --turn %d", f.turn)

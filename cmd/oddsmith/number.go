@@ -10,6 +10,7 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -29,6 +30,8 @@ func (n number[T]) String() string {
 		return strconv.Itoa(x)
 	case float64:
 		return strconv.FormatFloat(x, 'g', -1, 64)
+	case reports.Digits:
+		return digitsWords(x)
 	default:
 		return ""
 	}

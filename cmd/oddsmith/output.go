@@ -20,6 +20,7 @@ type outputFlags struct {
 	format  string
 	formats []string // that can be chosen; nil for the usual ones
 	charts  []string
+	digits  reports.Digits
 	targets []target // of the charts, once checked
 }
 
@@ -28,6 +29,7 @@ func (f *outputFlags) add(flags *pflag.FlagSet) {
 		f.formats = formats()
 	}
 	f.addFormat(flags)
+	f.addDigits(flags)
 	flags.StringArrayVar(&f.charts, "chart", nil, "draw the result into a `file`: .svg, .png or .pdf (repeatable)")
 }
 

@@ -116,7 +116,7 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 		Command: m.again("run", matchup.Name, words(r.Trials)...),
 	}
 	report := reports.Report{
-		Name: matchup.Label(), Title: matchup.Title, Matchup: matchup.Resolved(), Options: runOptions(o), Result: r, Stamp: stamp,
+		Digits: m.digits, Name: matchup.Label(), Title: matchup.Title, Matchup: matchup.Resolved(), Options: runOptions(o), Result: r, Stamp: stamp,
 	}
 	err = write(a, m.outputFlags, results(), report)
 	switch {
@@ -209,7 +209,7 @@ func (a *app) exactCommand() *cobra.Command {
 			return err
 		}
 		report := reports.Report{
-			Name: matchup.Label(), Title: matchup.Title, Matchup: matchup.Resolved(), Result: r,
+			Digits: m.digits, Name: matchup.Label(), Title: matchup.Title, Matchup: matchup.Resolved(), Result: r,
 			Stamp: reports.Stamp{Version: version, MatchupDigest: matchup.Digest(), Command: m.again("exact", matchup.Name, maxStatesWords(c, limit)...)},
 		}
 		if err := write(a, m.outputFlags, results(), report); err != nil {

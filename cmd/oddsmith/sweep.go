@@ -93,7 +93,7 @@ func (a *app) sweep(l *profiles.Lattice, m matchupFlags, t trialFlags, v varyFla
 	}
 	words := questionWords(o.Questions)
 	report := reports.SurveyReport{
-		Name: l.Base.Label(), Title: l.Base.Title, Matchup: l.Resolved(), Axes: axesOf(l), Varied: varied(l), Survey: s,
+		Digits: m.digits, Name: l.Base.Label(), Title: l.Base.Title, Matchup: l.Resolved(), Axes: axesOf(l), Varied: varied(l), Survey: s,
 		Options: &reports.Options{Engine: v.engine, Trials: t.trials},
 		Stamp: reports.Stamp{
 			Version: version, Seed: s.Seed, Trials: s.Trials, MatchupDigest: l.Digest(), ResultDigest: s.Digest,

@@ -167,7 +167,7 @@ func (a *app) table(t *profiles.Table, m matchupFlags, trials trialFlags, f tabl
 	}
 	base := t.Lattice.Base
 	report := tableReport(t, s)
-	report.Paper = f.page()
+	report.Paper, report.Digits = f.page(), m.digits
 	report.Name, report.Title, report.Matchup = base.Label(), base.Title, t.Lattice.Resolved()
 	report.Axes, report.Varied = axesOf(t.Lattice), varied(t.Lattice)
 	report.Options = &reports.Options{Engine: engineName(o.Engine), Trials: trials.trials, Questions: t.Questions}

@@ -244,7 +244,7 @@ func (a *app) tune(l *profiles.Lattice, m matchupFlags, t trialFlags, v varyFlag
 	}
 	r.Warnings = slices.Concat(l.Notes, r.Warnings)
 	report := reports.TuneReport{
-		Name: l.Base.Label(), Title: l.Base.Title, Matchup: l.Resolved(), Varied: varied(l), Tuning: r,
+		Digits: m.digits, Name: l.Base.Label(), Title: l.Base.Title, Matchup: l.Resolved(), Varied: varied(l), Tuning: r,
 		Options: &reports.Options{Engine: v.engine, Trials: t.trials, MaxPoints: o.MostPoints, Target: target},
 		Stamp: reports.Stamp{
 			Version: version, Seed: r.Seed, Trials: r.Trials, MatchupDigest: l.Digest(), ResultDigest: r.Digest,

@@ -1,0 +1,39 @@
+package main
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/spf13/pflag"
+
+	"github.com/oddsmith/oddsmith/reports"
+)
+
+// allDigits asks for every digit of a number.
+const allDigits = "full"
+
+// addDigits adds the flag of commands that write answers for people.
+func (f *outputFlags) addDigits(flags *pflag.FlagSet) {
+	f.digits = reports.DefaultDigits
+	flags.Var(number[reports.Digits]{&f.digits, parseDigits, "number"}, "digits",
+		"`number` of significant digits of exact numbers in text, Markdown and charts, or full for all; estimates are written to the digit that their trials have earned, unless it is full; csv and json are always full")
+	offer(flags, "digits", digitsWords(reports.DefaultDigits), "6", allDigits)
+}
+
+func parseDigits(s string) (reports.Digits, error) {
+	if s == allDigits {
+		return reports.AllDigits, nil
+	}
+	n, err := strconv.Atoi(s)
+	if err != nil || n < 1 || n > int(reports.MostDigits) {
+		return 0, fmt.Errorf("write a number from 1 to %d, or %s", reports.MostDigits, allDigits)
+	}
+	return reports.Digits(n), nil
+}
+
+func digitsWords(d reports.Digits) string {
+	if d == reports.AllDigits {
+		return allDigits
+	}
+	return strconv.Itoa(int(d))
+}

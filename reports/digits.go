@@ -1,0 +1,125 @@
+package reports
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// Digits is how many significant digits of an exact number are written where people
+// read it. The zero value means DefaultDigits. Estimates are written to the digit that
+// their trials have earned, whatever it is, unless it is AllDigits.
+type Digits int
+
+// Numbers of digits.
+const (
+	DefaultDigits Digits = 3
+	MostDigits    Digits = 15 // that a float64 has to tell
+	AllDigits     Digits = -1 // of floats, exact or not
+)
+
+// least are the exact shares, in percent, and the exact numbers below which no digits
+// are written, only that they are above nothing.
+func (d Digits) least() (share, other int) {
+	n := d.count()
+	return n, 2 * n
+}
+
+func (d Digits) count() int {
+	if d == 0 {
+		return int(DefaultDigits)
+	}
+	return int(d)
+}
+
+// exact writes an exact number, with at least so many decimal places unless it takes
+// fewer to write all of it. Whole digits are never rounded away.
+func (d Digits) exact(v float64, places int) string {
+	_, least := d.least()
+	least = max(least, places)
+	switch {
+	case d == AllDigits:
+		return plain(v)
+	case v == math.Trunc(v) && math.Abs(v) < 1e15:
+		return group(strconv.FormatFloat(v, 'f', 0, 64))
+	case math.Abs(v) < math.Pow10(-least):
+		return nearly(v, least)
+	}
+	return shortened(v, max(places, d.places(v)))
+}
+
+// places are the decimal places of an exact number.
+func (d Digits) places(v float64) int { return max(0, d.count()-1-magnitude(v)) }
+
+// restDigits are the significant digits that are written, by the places of a share near
+// 100 %, of what it lacks of that.
+const restDigits = 2
+
+// exactShare writes an exact share with what it lacks of 1, in percent. Never and always
+// are told from what only nearly is so.
+func (d Digits) exactShare(share, rest float64, places int) string {
+	v, rest := 100*share, 100*rest
+	least, _ := d.least()
+	least = max(least, places)
+	tiny := math.Pow10(-least)
+	switch {
+	case v == 0:
+		return "0"
+	case rest == 0:
+		return "100"
+	case d == AllDigits && share == 1:
+		return "over " + plain(math.Nextafter(100, 0))
+	case d == AllDigits:
+		return plain(inPercent(share))
+	case v < tiny:
+		return nearly(v, least)
+	case rest < tiny:
+		return "over " + fixed(100-tiny, least, math.Round)
+	}
+	return shortened(v, max(places, d.sharePlaces(v, rest)))
+}
+
+// sharePlaces are the decimal places of a share that is neither 0 nor 100 %.
+func (d Digits) sharePlaces(v, rest float64) int {
+	return max(d.places(v), restDigits-1-magnitude(rest))
+}
+
+// nearly writes what is above 0, or below it, by less than so many places show.
+func nearly(v float64, places int) string {
+	if v < 0 {
+		return "over -" + fixed(math.Pow10(-places), places, math.Round)
+	}
+	return "under " + fixed(math.Pow10(-places), places, math.Round)
+}
+
+// magnitude is the power of ten of a number's leading digit.
+func magnitude(v float64) int { return int(math.Floor(math.Log10(math.Abs(v)) + 1e-12)) }
+
+// shortened writes a number to so many places, without zeros at the end where these are
+// all of it: 50 is exactly that, and 50.0 was rounded.
+func shortened(v float64, places int) string {
+	s := fixed(v, places, math.Round)
+	if !sim.Alike(mustFloat(s), v) || !strings.Contains(s, ".") {
+		return s
+	}
+	return strings.TrimRight(strings.TrimRight(s, "0"), ".")
+}
+
+// inPercent is a share in percent, without the rounding of a product, which would show
+// in its last digits.
+func inPercent(share float64) float64 {
+	digits, power, _ := strings.Cut(strconv.FormatFloat(share, 'e', -1, 64), "e")
+	n, _ := strconv.Atoi(power) // it was written just now
+	v, _ := strconv.ParseFloat(digits+"e"+strconv.Itoa(n+2), 64)
+	return v
+}
+
+// plain writes all digits of a float, without a power of ten unless it takes one.
+func plain(v float64) string {
+	if size := math.Abs(v); size != 0 && (size < 1e-9 || size >= 1e15) {
+		return strconv.FormatFloat(v, 'g', -1, 64)
+	}
+	return group(strconv.FormatFloat(v, 'f', -1, 64))
+}

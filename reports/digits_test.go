@@ -1,0 +1,102 @@
+package reports
+
+import (
+	"bytes"
+	"io"
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// TestNearlyAlways: what a float takes for 1 is not said to be certain where something
+// else can happen, in words or pictures, and has no power of ten.
+func TestNearlyAlways(t *testing.T) {
+	const rare = 1.25649e-25
+	r := walked()
+	r.Result.Outcomes = []sim.OutcomeResult{outcome("killed", "", rules.A, exactly(1)), outcome("alive", "", rules.B, exactly(rare))}
+	r.Result.Metrics[0].Distribution = []sim.ValueShare{
+		{Value: 1, Share: exactly(rare), AtLeast: exactly(1)}, {Value: 2, Share: exactly(1), AtLeast: exactly(1)},
+	}
+	c := dodged()
+	c.Comparison.Question.Share = true
+	c.Comparison.Cells[0][0].Value, c.Comparison.Cells[0][0].Rest = exactly(1), rare
+	answer := known(exactly(1))
+	answer.Rest = rare
+	s := surveyOf("toy", "toy", []sim.Axis{wholes("n", 1, 2), wholes("m", 1, 2)}, []sim.Question{aWins()},
+		surveyed(0, answer), surveyed(0, answer), surveyed(0, answer), surveyed(0, answer))
+	text := func(write func(io.Writer) error) string {
+		var b bytes.Buffer
+		if err := write(&b); err != nil {
+			t.Fatal(err)
+		}
+		return b.String()
+	}
+	for what, got := range map[string]string{
+		"text":     text(func(w io.Writer) error { return Text(w, r) }),
+		"markdown": text(func(w io.Writer) error { return Markdown(w, r) }),
+		"full": text(func(w io.Writer) error {
+			r := r
+			r.Digits = AllDigits
+			return Text(w, r)
+		}),
+		"chart":       text(func(w io.Writer) error { _, err := Chart(w, charts.SVG, r); return err }),
+		"comparison":  text(func(w io.Writer) error { return CompareText(w, c) }),
+		"sweep":       text(func(w io.Writer) error { return SurveyText(w, s) }),
+		"sweep chart": text(func(w io.Writer) error { _, err := SurveyChart(w, charts.SVG, s); return err }),
+	} {
+		if !strings.Contains(got, "over 99.999") {
+			t.Errorf("%s: nothing is over 99.999 %%:\n%.1500s", what, got)
+		}
+		if what == "full" {
+			continue
+		}
+		if strings.Contains(got, "e-2") {
+			t.Errorf("%s shows a power of ten:\n%.1500s", what, got)
+		}
+	}
+	two := text(func(w io.Writer) error { return Text(w, r) })
+	if !strings.Contains(two, "under 0.001 %") || !strings.Contains(two, "2  over 99.999 %") || !strings.Contains(two, " 100 %") { // at least 1
+		t.Error(two)
+	}
+}
+
+// TestDifferencesAgree: a difference and the two values it is of are written so that no
+// one of the three contradicts the others by more than their own rounding.
+func TestDifferencesAgree(t *testing.T) {
+	compared := 0
+	for _, list := range []map[string]CompareReport{comparisons(), oddComparisons(), randomComparisons()} {
+		for name, r := range list {
+			c := r.Comparison
+			for target := range c.Targets {
+				base := DefaultDigits.compared(c, target, 0, 0)
+				for v := 1; v < len(c.Variants); v++ {
+					w := DefaultDigits.compared(c, target, v, 0)
+					words := []string{numeral(base.value), numeral(w.value), strings.TrimPrefix(numeral(w.difference), "+")}
+					if words[0] == "" || words[1] == "" {
+						continue // never seen, or always
+					}
+					room := 0.0
+					for _, s := range words {
+						room += math.Pow10(-decimals(s)) / 2
+					}
+					compared++
+					gap := math.Abs(mustFloat(words[1]) - mustFloat(words[0]) - mustFloat(words[2]))
+					off := math.Abs(c.Cells[target][v].Value.Value-c.Cells[target][0].Value.Value-c.Cells[target][v].Difference.Value) * unit(c)
+					if gap > room*(1+1e-9)+off {
+						t.Errorf("%s: %s less %s is written %s", name, w.value, base.value, w.difference)
+					}
+					if c.Engine == sim.Exact && decimals(words[1]) < decimals(words[2]) && !sim.Alike(mustFloat(words[1]), c.Cells[target][v].Value.Value*unit(c)) {
+						t.Errorf("%s: %s is exactly written coarser than %s", name, w.value, w.difference)
+					}
+				}
+			}
+		}
+	}
+	if compared < 300 {
+		t.Errorf("only %d differences are compared", compared)
+	}
+}
