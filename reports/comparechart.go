@@ -98,7 +98,7 @@ func (d Digits) heatMap(c *sim.Comparison) charts.HeatMap {
 		row.Name = names[v]
 		for t := range c.Targets {
 			cell := c.Cells[t][v]
-			row.Cells[t] = charts.HeatCell{Known: true, Value: interval(scaled(cell.Value, unit(c))), Framed: cell.Rank == 1}
+			row.Cells[t] = charts.HeatCell{Known: true, Value: markOf(c.Question, cell.Value), Framed: cell.Rank == 1}
 		}
 		h.Rows = append(h.Rows, row)
 	}

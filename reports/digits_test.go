@@ -100,3 +100,28 @@ func TestDifferencesAgree(t *testing.T) {
 		t.Errorf("only %d differences are compared", compared)
 	}
 }
+
+// TestNothingDrawn: a sweep of what is practically never has an axis without a row of
+// zeros, and every mark on it.
+func TestNothingDrawn(t *testing.T) {
+	axis := []sim.Axis{wholes("n", 1, 2)}
+	for _, axes := range [][]sim.Axis{axis, {{Name: "names", Values: []string{"x", "y"}}}} {
+		s := surveyOf("toy", "toy", axes, []sim.Question{aWins()}, surveyed(0, known(exactly(1e-28))), surveyed(0, known(exactly(3e-29))))
+		for _, row := range surveyPage(s).Rows {
+			var marks []charts.Interval
+			switch p := row[0].(type) {
+			case charts.Curve:
+				marks = append(marks, p.Lines[0].Points[0].Y, p.Lines[0].Points[1].Y)
+			case charts.Levels:
+				marks = append(marks, p.Rows[0].Value, p.Rows[1].Value)
+			}
+			if len(marks) != 2 || marks[0].Value != 0 || marks[1].Value != 0 {
+				t.Errorf("%s: drawn at %v", axes[0].Name, marks)
+			}
+		}
+		var b bytes.Buffer
+		if _, err := SurveyChart(&b, charts.SVG, s); err != nil {
+			t.Error(err)
+		}
+	}
+}

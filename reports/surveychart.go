@@ -164,7 +164,7 @@ func (r SurveyReport) points(question int) []charts.CurvePoint {
 		if i < len(r.Survey.Points) {
 			p := r.Survey.Points[i]
 			a := p.Answers[question]
-			point.Known, point.Y, point.Open = a.Known, interval(scaled(a.Estimate, unitOf(r.Survey.Questions[question]))), r.open(p)
+			point.Known, point.Y, point.Open = a.Known, markOf(r.Survey.Questions[question], a.Estimate), r.open(p)
 		}
 		list = append(list, point)
 	}
@@ -233,7 +233,7 @@ func (r SurveyReport) fill(l *charts.Levels, list []levelOf) {
 		if of.point != nil {
 			a := of.point.Answers[of.question]
 			row.Known, row.Open = a.Known && of.drawn, r.open(*of.point)
-			row.Value = interval(scaled(a.Estimate, unitOf(r.Survey.Questions[of.question])))
+			row.Value = markOf(r.Survey.Questions[of.question], a.Estimate)
 		}
 		l.Rows = append(l.Rows, row)
 	}
@@ -313,7 +313,19 @@ func (r SurveyReport) heatCell(question int, p *sim.Surveyed) charts.HeatCell {
 		words, _ := r.Digits.answerWords(q, a, p.Engine)
 		return charts.HeatCell{Words: words}
 	}
-	return charts.HeatCell{Known: true, Value: interval(scaled(a.Estimate, unitOf(q)))}
+	return charts.HeatCell{Known: true, Value: markOf(q, a.Estimate)}
+}
+
+// practicallyNothing is the exact share below which nothing is drawn: an axis of such
+// numbers would have more zeros than room.
+const practicallyNothing = 1e-10
+
+// markOf is where an answer is drawn, in the unit of its axis.
+func markOf(q sim.Question, e sim.Estimate) charts.Interval {
+	if q.Share && e.Low == e.High && e.Value < practicallyNothing {
+		return charts.Interval{}
+	}
+	return interval(scaled(e, unitOf(q)))
 }
 
 // leastColors is what the colours of answers span at least, as they are read.

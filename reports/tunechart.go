@@ -58,7 +58,7 @@ func (r TuneReport) aim() *float64 {
 
 // interval is an answer in the unit of the axis.
 func (r TuneReport) interval(x sim.Tried) charts.Interval {
-	return interval(scaled(x.Answer().Estimate, unitOf(r.Tuning.Question)))
+	return markOf(r.Tuning.Question, x.Answer().Estimate)
 }
 
 func (r TuneReport) curve() charts.Curve {
