@@ -2,7 +2,7 @@ package rules
 
 import (
 	"hash/maphash"
-	"strconv"
+	"math/bits"
 
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
@@ -23,40 +23,43 @@ const (
 	forecastShare = 0.01
 )
 
-// forecast foresees how far a walk will go. It plays the game by probes from the start
-// to an end, and tells two numbers that a walk will pass, as far as chance allows:
+// forecast foresees how far a walk will go. It plays the game by probes to an end, in
+// turns from the start and from a state that waits for its steps to be followed: what is
+// rare from the start is near to some of these. It tells two numbers that a walk will
+// pass, as far as chance allows:
 //
-// The paths of the distinct states that were met. Each is guessed at by one probe,
-// right on the average, and cut off; a sum of so many small parts comes to twice what it
-// should with a chance below e⁻³⁰ (Chernoff).
+// The paths so far and those of the distinct states that were met and wait. Each state is
+// guessed at by one probe, right on the average, and cut off; a sum of so many small parts
+// comes to twice what it should with a chance below e⁻³⁰ (Chernoff).
 //
-// The states, those not met included, by the lower bound of Chao (1987, Biometrics 43)
-// from the numbers met once and twice.
+// The states, those not met included: the walk's own and, of others, the lower bound of
+// Chao (1987, Biometrics 43) from the numbers met once and twice.
 type forecast[S comparable] struct {
-	m           Machine[S]
+	x           *explorer[S]
 	probe       *dice.Probe
-	seed        maphash.Seed
 	met         map[uint64]uint8 // how often, by hash; up to 3
-	once, twice int
+	others      int              // met that the walk has not
+	once, twice int              // of these
+	trials      uint64
 	steps       int
 	paths       float64
 	state       S
 	emit        Emit
 }
 
-func newForecast[S comparable](m Machine[S]) *forecast[S] {
-	return &forecast[S]{m: m, probe: dice.NewProbe(1), seed: maphash.MakeSeed(), met: map[uint64]uint8{}}
+func newForecast[S comparable](x *explorer[S]) *forecast[S] {
+	return &forecast[S]{x: x, probe: dice.NewProbe(1), met: map[uint64]uint8{}, paths: float64(x.before)}
 }
 
 // play probes on to so many steps in all, or until more paths than wanted are foreseen.
 func (f *forecast[S]) play(steps int, cut, enough float64, stop func() bool) {
 	for f.steps < steps && f.paths <= enough && !stop() {
-		f.state = f.m.Start
+		f.begin()
 		for outcome := Going; outcome == Going; f.steps++ {
-			first := f.meet(maphash.Comparable(f.seed, f.state))
+			first := f.meet()
 			f.probe.Reset()
 			f.emit = Emit{}
-			outcome = f.m.Step(f.probe.Dice(), &f.state, &f.emit)
+			outcome = f.x.m.Step(f.probe.Dice(), &f.state, &f.emit)
 			if first {
 				f.paths += min(f.probe.Paths(), cut)
 			}
@@ -64,59 +67,66 @@ func (f *forecast[S]) play(steps int, cut, enough float64, stop func() bool) {
 	}
 }
 
-// meet counts a state and tells whether it is new.
-func (f *forecast[S]) meet(hash uint64) (first bool) {
-	n := f.met[hash]
-	switch n {
-	case 0:
-		f.once++
-	case 1:
-		f.once, f.twice = f.once-1, f.twice+1
-	case 2:
-		f.twice--
-	default:
-		return false
+// begin goes to where the next probe begins: the states that wait are taken all over
+// their list, by multiples of the golden ratio.
+func (f *forecast[S]) begin() {
+	const golden = 0x9e3779b97f4a7c15
+	f.state = f.x.m.Start
+	if f.trials%2 == 0 {
+		at, _ := bits.Mul64(f.trials/2*golden, uint64(f.x.states.n-f.x.now))
+		f.state = *f.x.states.at(f.x.now + int(at))
 	}
-	f.met[hash] = n + 1
+	f.trials++
+}
+
+// meet counts the state, and reports whether its paths are still to be counted.
+func (f *forecast[S]) meet() bool {
+	hash := maphash.Comparable(f.x.seed, f.state)
+	known := f.x.slots[f.x.at(&f.state, uint32(hash))].n
+	if known > 0 && int(known) <= f.x.now {
+		return false // the walk has done so
+	}
+	n := f.met[hash]
+	switch {
+	case known > 0:
+	case n == 0:
+		f.others, f.once = f.others+1, f.once+1
+	case n == 1:
+		f.once, f.twice = f.once-1, f.twice+1
+	case n == 2:
+		f.twice--
+	}
+	f.met[hash] = min(n+1, 3)
 	return n == 0
 }
 
 // states is a lower bound of the number of all states.
 func (f *forecast[S]) states() float64 {
 	once := float64(f.once)
-	return float64(len(f.met)) + once*(once-1)/(2*float64(f.twice+1))
+	return float64(f.x.states.n+f.others) + once*(once-1)/(2*float64(f.twice+1))
 }
 
 // foresee tells by which limit the walk will be given up, if that is sure: to go on
 // would take time for nothing.
-func (x *explorer[S]) foresee(limit Limit) string {
+func (x *explorer[S]) foresee(limit Limit) refusal {
 	steps, room := forecastFrom<<x.asked, int(forecastBytes*float64(limit.Bytes))<<x.asked
 	if limit.Insist || x.asked == forecasts || x.paths*x.weight() < steps && x.bytes() < room {
-		return ""
+		return refusal{}
 	}
-	if x.forecast == nil {
-		x.forecast = newForecast(x.m)
-	}
-	f, most, trials := x.forecast, float64(x.mostPaths(limit)), 0
+	x.asked++
+	f, most := newForecast(x), float64(x.mostPaths(limit))
 	f.play(steps, forecastShare*most, forecastSure*most, func() bool {
-		trials++
-		return trials%1024 == 0 && limit.stops(len(x.states))
+		return f.trials%1024 == 1023 && limit.stops(x.states.n)
 	})
-	if x.asked++; x.asked == forecasts {
-		x.forecast = nil // and what it has met
-	}
 	states := f.states()
-	bytes := states * float64(x.bytes()) / float64(len(x.states))
-	foreseen := func(n float64, what string) string {
-		return "at least " + strconv.Itoa(int(n)) + " " + what + " are foreseen; "
-	}
+	bytes := states * float64(x.bytes()) / float64(x.states.n)
 	switch {
 	case f.paths > forecastSure*most:
-		return foreseen(f.paths, "paths") + x.pathsLimit(limit)
+		return x.refuse(ByPaths, limit).foreseen(f.paths, "paths")
 	case states > forecastSure*float64(limit.States):
-		return foreseen(states, "states") + statesLimit(limit)
+		return x.refuse(ByStates, limit).foreseen(states, "states")
 	case bytes > forecastSure*float64(limit.Bytes):
-		return foreseen(bytes/(1<<20), "MiB") + bytesLimit(limit)
+		return x.refuse(ByBytes, limit).foreseen(bytes/(1<<20), "MiB")
 	}
-	return ""
+	return refusal{}
 }

@@ -48,6 +48,12 @@ func poolScenario(rolls, pools int) *Scenario {
 	return sc
 }
 
+// forecastOf is what is foreseen at the start of a walk.
+func forecastOf(sc *Scenario) *forecast[tree] {
+	x := newExplorer(sc.Game.(Machine[tree]), sc)
+	return newForecast(x)
+}
+
 // TestForesees: a walk is given up after its forecast, with the limit that it would
 // pass; told to go on, it passes it.
 func TestForesees(t *testing.T) {
@@ -56,16 +62,44 @@ func TestForesees(t *testing.T) {
 		limit Limit
 		words string
 	}{
-		{poolScenario(1, 2), Limit{States: 1_500_000, Bytes: 1 << 30, Paths: 60_000_000}, " states are foreseen; the limit is 1500000 states"},
+		{poolScenario(1, 2), Limit{States: 1_500_000, Bytes: 1 << 30, Paths: 60_000_000}, " states are foreseen; the limit is 1,500,000 states"},
 		{poolScenario(1, 2), Limit{States: 5_000_000, Bytes: 240 << 20, Paths: 60_000_000}, " MiB are foreseen; the limit is 240 MiB of memory"},
-		{poolScenario(4, 1), Limit{States: 5_000_000, Bytes: 1 << 30, Paths: 1_500_000}, " paths are foreseen; the limit is 1500000 paths"},
+		{poolScenario(4, 1), Limit{States: 5_000_000, Bytes: 1 << 30, Paths: 1_500_000}, " paths are foreseen; the limit is 1,500,000 paths"},
 	} {
 		_, err := c.sc.Game.Explore(c.sc, c.limit)
 		var e *TooLargeError
-		if !errors.As(err, &e) || !e.Foreseen || e.Paths > 2*forecastFrom || !strings.Contains(err.Error(), ", and at least ") || !strings.HasSuffix(err.Error(), c.words) {
+		if !errors.As(err, &e) || !e.Foreseen || e.Paths > 2*forecastFrom || !strings.Contains(err.Error(), ", and at least ") || !strings.Contains(err.Error(), c.words) {
 			t.Errorf("%s: %v, want %q", c.sc.Name, err, c.words)
 			continue
 		}
+	}
+}
+
+// gateScenario is a tree of some draws behind a gate: six times a 20 must come.
+func gateScenario(draws int) *Scenario {
+	sc := &Scenario{Name: "toy/gate", Outcomes: []Outcome{{Name: "end"}}}
+	sc.Game = Machine[tree]{Step: func(d *dice.Dice, s *tree, _ *Emit) int {
+		v := uint64(d.D20())
+		switch s.drawn++; {
+		case s.drawn <= 6 && v < 20, int(s.drawn) == 6+draws:
+			return 0
+		case s.drawn > 6:
+			s.seen = s.seen*20 + v
+		}
+		return Going
+	}}
+	return sc
+}
+
+// TestForeseesBehindAGate: states that hardly a game comes to are foreseen from those
+// that the walk has come to.
+func TestForeseesBehindAGate(t *testing.T) {
+	sc, limit := gateScenario(6), ExactLimit()
+	limit.States = 1_000_000
+	_, err := sc.Game.Explore(sc, limit)
+	var e *TooLargeError
+	if !errors.As(err, &e) || !e.Foreseen || e.By != ByStates || e.Paths > 2*forecastFrom {
+		t.Errorf("%v", err)
 	}
 }
 
@@ -80,7 +114,7 @@ func TestForeseesAgain(t *testing.T) {
 	limit.Insist = true
 	_, err = sc.Game.Explore(sc, limit)
 	var e *TooLargeError
-	if !errors.As(err, &e) || e.Foreseen || e.Paths != limit.Paths+1 || !strings.HasSuffix(err.Error(), "and the limit is 1000000 paths") {
+	if !errors.As(err, &e) || e.Foreseen || e.Paths != limit.Paths+1 || !strings.HasSuffix(err.Error(), "and the limit is 1,000,000 paths") {
 		t.Errorf("told to go on: %v", err)
 	}
 }
@@ -102,7 +136,7 @@ func TestForeseesNoMoreThanThereIs(t *testing.T) {
 				level *= 20
 			}
 		}
-		f := newForecast(treeScenario(c.draws, c.forgets).Game.(Machine[tree]))
+		f := forecastOf(treeScenario(c.draws, c.forgets))
 		f.play(1<<18, 1e9, 1e12, func() bool { return false })
 		if got := f.states() / states; got > 1.05 || got < c.least {
 			t.Errorf("%d draws: %.0f states are foreseen, there are %.0f", c.draws, f.states(), states)
@@ -111,7 +145,7 @@ func TestForeseesNoMoreThanThereIs(t *testing.T) {
 			t.Errorf("%d draws: %.0f paths are foreseen, there are %.0f", c.draws, f.paths, 20*states)
 		}
 	}
-	f := newForecast(poolScenario(1, 1).Game.(Machine[tree]))
+	f := forecastOf(poolScenario(1, 1))
 	if f.play(1, 1000, 1e12, func() bool { return false }); f.paths != 1001 {
 		t.Errorf("%g paths of a step of which 1000 count, and of one of 1", f.paths)
 	}
@@ -119,12 +153,11 @@ func TestForeseesNoMoreThanThereIs(t *testing.T) {
 
 // TestForecastEnds: enough is enough, and it can be stopped.
 func TestForecastEnds(t *testing.T) {
-	m := treeScenario(6, false).Game.(Machine[tree])
-	f := newForecast(m)
+	f := forecastOf(treeScenario(6, false))
 	if f.play(1<<20, 1e9, 1000, func() bool { return false }); f.paths < 1000 || f.paths > 1000+6*20 {
 		t.Errorf("%g paths where 1000 are enough", f.paths)
 	}
-	f = newForecast(m)
+	f = forecastOf(treeScenario(6, false))
 	if f.play(1<<20, 1e9, 1e9, func() bool { return f.steps >= 60 }); f.steps != 60 {
 		t.Errorf("%d steps, stopped after 60", f.steps)
 	}

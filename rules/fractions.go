@@ -13,10 +13,10 @@ const fractionEdges = 5_000
 // Fractions implements [Explored]: the law of a sum, again by following every roll,
 // now in rational numbers.
 func (g *graph[S]) Fractions(s Sum) ([]map[int]*big.Rat, bool) {
-	if len(g.edges) > fractionEdges {
+	if g.edges.n > fractionEdges {
 		return nil, false
 	}
-	end, mass := make([]map[int]*big.Rat, len(g.sc.Outcomes)), make([]map[int]*big.Rat, len(g.states))
+	end, mass := make([]map[int]*big.Rat, len(g.sc.Outcomes)), make([]map[int]*big.Rat, g.states.n)
 	mass[0] = map[int]*big.Rat{0: big.NewRat(1, 1)}
 	for _, i := range g.order() {
 		for _, e := range g.rational(i, s) {
@@ -64,7 +64,7 @@ func (g *graph[S]) rational(i int32, s Sum) []rationalEdge {
 	at := map[key]int{}
 	var list []rationalEdge
 	for w := dice.NewWalker(); w.Next(); {
-		state, emit := g.states[i], Emit{}
+		state, emit := *g.states.at(int(i)), Emit{}
 		k := key{to: -1}
 		if outcome := g.m.Step(w.Dice(), &state, &emit); outcome != Going {
 			k.to -= int32(outcome)

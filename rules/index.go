@@ -9,7 +9,7 @@ import "hash/maphash"
 type index[S comparable] struct {
 	seed   maphash.Seed
 	slots  []slot // open addressing; a power of two
-	states []S
+	states list[S]
 }
 
 // slot is a place for a state: its number plus 1, 0 for none, and the low half of its
@@ -30,12 +30,12 @@ func (x *index[S]) find(s *S) int32 {
 	if n := x.slots[at].n; n != 0 {
 		return int32(n - 1)
 	}
-	x.states = append(x.states, *s)
-	x.slots[at] = slot{hash, uint32(len(x.states))}
-	if 2*len(x.states) > len(x.slots) {
+	x.states.put(*s)
+	x.slots[at] = slot{hash, uint32(x.states.n)}
+	if 2*x.states.n > len(x.slots) {
 		x.grow()
 	}
-	return int32(len(x.states) - 1)
+	return int32(x.states.n - 1)
 }
 
 // has reports whether a state has a number.
@@ -50,7 +50,7 @@ func (x *index[S]) hash(s *S) uint32 { return uint32(maphash.Comparable(x.seed, 
 func (x *index[S]) at(s *S, hash uint32) uint32 {
 	mask := uint32(len(x.slots) - 1)
 	for at := hash & mask; ; at = (at + 1) & mask {
-		if known := x.slots[at]; known.n == 0 || known.hash == hash && x.states[known.n-1] == *s {
+		if known := x.slots[at]; known.n == 0 || known.hash == hash && *x.states.at(int(known.n - 1)) == *s {
 			return at
 		}
 	}

@@ -60,7 +60,7 @@ func (g *graph[S]) Law(s Sum) []Distribution { return g.law(g.order(), s, len(g.
 func (g *graph[S]) Outcomes() []float64 { return g.outcomeLaw(g.order(), len(g.sc.Outcomes)) }
 
 func (g *graph[S]) outcomeLaw(order []int32, outcomes int) []float64 {
-	share, mass := make([]float64, outcomes), make([]float64, len(g.states))
+	share, mass := make([]float64, outcomes), make([]float64, g.states.n)
 	mass[0] = 1
 	for _, i := range order {
 		for _, e := range g.from(i) {
@@ -83,12 +83,13 @@ func (g *graph[S]) law(order []int32, s Sum, outcomes int) []Distribution {
 	shift := g.shifts(s)
 	reach := g.ranges(order, shift)
 	var free shelf
-	end, mass := make([]Distribution, outcomes), make([]Distribution, len(g.states))
+	end, mass := make([]Distribution, outcomes), make([]Distribution, g.states.n)
 	mass[0] = Distribution{Mass: []float64{1}}
 	for _, i := range order {
 		from := &mass[i]
-		for j := g.first[i]; j < g.first[i+1]; j++ {
-			e := &g.edges[j]
+		at := g.out.at(int(i))
+		shift := shift[at.from:]
+		for j, e := range g.edges.of(*at) {
 			if e.to < 0 {
 				end[-1-e.to].add(from, int(shift[j]), e.p)
 				continue
@@ -123,20 +124,21 @@ func (g *graph[S]) constant(order []int32, value int) []Distribution {
 type span struct{ low, high int32 }
 
 func (g *graph[S]) ranges(order, shift []int32) []span {
-	r := make([]span, len(g.states))
-	seen := make([]bool, len(g.states))
+	r := make([]span, g.states.n)
+	seen := make([]bool, g.states.n)
 	seen[0] = true
 	for _, i := range order {
-		for j := g.first[i]; j < g.first[i+1]; j++ {
-			to := g.edges[j].to
-			if to < 0 {
+		at := g.out.at(int(i))
+		shift := shift[at.from:]
+		for j, e := range g.edges.of(*at) {
+			if e.to < 0 {
 				continue
 			}
 			low, high := r[i].low+shift[j], r[i].high+shift[j]
-			if seen[to] {
-				low, high = min(low, r[to].low), max(high, r[to].high)
+			if seen[e.to] {
+				low, high = min(low, r[e.to].low), max(high, r[e.to].high)
 			}
-			r[to], seen[to] = span{low, high}, true
+			r[e.to], seen[e.to] = span{low, high}, true
 		}
 	}
 	return r
@@ -163,20 +165,30 @@ func (s *shelf) put(x []float64) {
 	s.by[len(x)] = append(s.by[len(x)], x)
 }
 
-// shifts is what each transition adds to a sum.
+// shifts is what each transition adds to a sum, by its place.
 func (g *graph[S]) shifts(s Sum) []int32 {
-	list := make([]int32, len(g.edges))
-	for j := range g.edges {
-		if p := g.edges[j].emit; p != (packed{}) {
-			for _, m := range s.Plus {
-				list[j] += g.lanes.value(p, m)
-			}
-			for _, m := range s.Minus {
-				list[j] -= g.lanes.value(p, m)
+	list := make([]int32, g.edges.places())
+	for i := range g.out.n {
+		at := g.out.at(i)
+		list := list[at.from:]
+		for j, e := range g.edges.of(*at) {
+			if e.emit != (packed{}) {
+				list[j] = g.shift(s, e.emit)
 			}
 		}
 	}
 	return list
+}
+
+// shift is what a transition adds to a sum.
+func (g *graph[S]) shift(s Sum, emit packed) (by int32) {
+	for _, m := range s.Plus {
+		by += g.lanes.value(emit, m)
+	}
+	for _, m := range s.Minus {
+		by -= g.lanes.value(emit, m)
+	}
+	return by
 }
 
 // Marginal adds up the distributions over all outcomes.

@@ -178,7 +178,7 @@ func (p *trailPlayer[S]) path(at int32, k int) []int {
 // plays the trial to its end.
 func (p *trailPlayer[S]) blaze(t *track, known []int) {
 	n := &p.nodes[t.at]
-	p.state, p.emit = p.states.states[n.state], Emit{}
+	p.state, p.emit = *p.states.states.at(int(n.state)), Emit{}
 	d, kept := t.dice, n.kind != opaque
 	if kept {
 		p.tire()

@@ -14,7 +14,7 @@ type way[S comparable] struct {
 }
 
 func newWay[S comparable](g *graph[S]) *way[S] {
-	w := &way[S]{states: g.index, rest: make([]Prospect, len(g.states)), outcomes: g.Outcomes()}
+	w := &way[S]{states: g.index, rest: make([]Prospect, g.states.n), outcomes: g.Outcomes()}
 	order := g.order()
 	for n := len(order) - 1; n >= 0; n-- {
 		var p Prospect
