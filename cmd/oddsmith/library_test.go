@@ -74,7 +74,7 @@ var tooLarge = []string{
 	"skirmish/firefight-return-fire", "skirmish/firefight-two-each", "skirmish/shot-volley",
 }
 
-// TestLibraryForecasts: what is refused is refused in seconds, after a sixth of the paths
+// TestLibraryForecasts: what is refused is refused in seconds, after a fifth of the paths
 // that are allowed at most; nothing else is refused.
 func TestLibraryForecasts(t *testing.T) {
 	if !*heavy {
@@ -92,14 +92,14 @@ func TestLibraryForecasts(t *testing.T) {
 		switch walks := slices.Contains(walkedLate(), name); {
 		case tooLarge == walks:
 			t.Errorf("%s: %v", name, err)
-		case tooLarge && refused.Paths > 10_000_000:
+		case tooLarge && refused.Paths > 12_000_000:
 			t.Errorf("%s: refused late: %v", name, err)
 		case tooLarge && !refused.Foreseen:
 			late = append(late, name)
 		}
 	}
 	// whose states are too rare for probes to meet
-	if want := []string{"hulkae/corridor-squad", "skirmish/assault-scarabs", "skirmish/assault-walker"}; !slices.Equal(late, want) {
+	if want := []string{"hulkae/corridor-squad", "skirmish/assault-walker"}; !slices.Equal(late, want) {
 		t.Errorf("not foreseen are %v, want %v", late, want)
 	}
 }

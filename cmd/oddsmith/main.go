@@ -10,8 +10,8 @@ import (
 )
 
 // softMemory makes the garbage collector work harder near the limit of exact
-// walks, instead of letting the heap double.
-const softMemory = 1 << 30
+// walks, instead of letting the heap double: with the program itself it is 1 GiB.
+const softMemory = 1000 << 20
 
 // oneSignal is the time in which signals count as one: timeout(1) sends its own twice, and
 // so may a terminal that is closed.

@@ -147,7 +147,11 @@ func runOptions(o sim.Options) *reports.Options {
 func exactLaws(sc *rules.Scenario, limit rules.Limit) (*rules.Laws, error) {
 	x, err := sc.Game.Explore(sc, limit)
 	if err != nil {
-		return nil, fmt.Errorf("--verify needs the exact answer: %w", err)
+		err = fmt.Errorf("--verify needs the exact answer: %w", err)
+		if refused, tooLarge := sim.TooLarge(err); tooLarge {
+			err = fmt.Errorf("%w; without --verify it is played, and %s", err, wayOn(refused, &limit))
+		}
+		return nil, err
 	}
 	laws := x.Laws()
 	return &laws, nil
@@ -170,6 +174,20 @@ func (a *app) watch(p *progress) func(states int) {
 		if a.ctx.Err() == nil {
 			p.states(states)
 		}
+	}
+}
+
+// wayOn says what --max-states can do for a walk that was refused.
+func wayOn(refused *rules.TooLargeError, limit *rules.Limit) string {
+	switch {
+	case refused.Foreseen:
+		return fmt.Sprintf("--max-states %d goes on until the limit is passed", limit.States)
+	case refused.By == rules.ByStates:
+		return "a larger --max-states allows more"
+	case refused.By == rules.ByBytes, refused.By == rules.ByPaths:
+		return "--max-states allows no more of these; fewer figures or turns are sooner walked"
+	default:
+		return "--max-states changes nothing there"
 	}
 }
 
@@ -199,11 +217,7 @@ func (a *app) exactCommand() *cobra.Command {
 		}
 		r, err := walk(a, *limit, "nothing is known before its end", func(limit rules.Limit) (*sim.Result, error) { return sim.Walk(matchup.Scenario(), limit) })
 		if refused, tooLarge := sim.TooLarge(err); tooLarge {
-			err = fmt.Errorf("%w; `%s` plays it", err, m.again("run", matchup.Name))
-			if refused.Foreseen {
-				err = fmt.Errorf("%w, and --max-states %d goes on until the limit is passed", err, limit.States)
-			}
-			return err
+			return fmt.Errorf("%w; `%s` plays it, and %s", err, m.again("run", matchup.Name), wayOn(refused, limit))
 		}
 		if err != nil {
 			return err

@@ -1,0 +1,27 @@
+package main
+
+import (
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// TestWayOn: what a user who was refused can do depends on what the walk was refused by.
+func TestWayOn(t *testing.T) {
+	limit := rules.ExactLimit()
+	for _, c := range []struct {
+		refused rules.TooLargeError
+		words   string
+	}{
+		{rules.TooLargeError{By: rules.ByPaths, Foreseen: true}, "--max-states 5000000 goes on"},
+		{rules.TooLargeError{By: rules.ByStates}, "a larger --max-states allows more"},
+		{rules.TooLargeError{By: rules.ByBytes}, "--max-states allows no more of these"},
+		{rules.TooLargeError{By: rules.ByPaths}, "--max-states allows no more of these"},
+		{rules.TooLargeError{}, "--max-states changes nothing"},
+	} {
+		if got := wayOn(&c.refused, &limit); !strings.HasPrefix(got, c.words) {
+			t.Errorf("%+v: %q, want %q", c.refused, got, c.words)
+		}
+	}
+}
