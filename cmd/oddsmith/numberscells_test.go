@@ -1,0 +1,137 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// The cells of ready tables and the variants of ready comparisons: their exact answers,
+// and the digests of few trials of each.
+const (
+	cellsFile       = "testdata/numbers/cells.txt"
+	cellDigestsFile = "testdata/numbers/celldigests.txt"
+)
+
+// quickCellPaths is the number of paths of dice up to which each cell is walked; a table
+// with a larger one is refused here, and held by its digest alone.
+const quickCellPaths = 5_000
+
+// cellTrials is the number of trials of each cell.
+const cellTrials = 200
+
+// manyCells are the names of what asks many matchups at once: tables and comparisons.
+func manyCells(t *testing.T) []string {
+	t.Helper()
+	var names []string
+	for _, name := range profiles.Tables() {
+		names = append(names, "table "+name)
+	}
+	for _, name := range profiles.Matchups() {
+		m, err := profiles.Load(name, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if len(m.Compare.Variants) > 0 {
+			names = append(names, "compare "+name)
+		}
+	}
+	return names
+}
+
+// TestNumbersOfCells: every cell of a ready table, and every variant of a ready
+// comparison, has the exact answer that is committed, where all are walked quickly.
+func TestNumbersOfCells(t *testing.T) {
+	checkNumbers(t, cellsFile, manyCells(t), func(t *testing.T, name string) string {
+		limit := rules.ExactLimit()
+		limit.Paths = quickCellPaths
+		text, err := cellNumbers(t, name, limit)
+		if _, tooLarge := sim.TooLarge(err); tooLarge {
+			return name + " refused\n"
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		return name + " quick\n" + text
+	})
+}
+
+// cellNumbers writes the exact answer of each cell.
+func cellNumbers(t *testing.T, name string, limit rules.Limit) (string, error) {
+	t.Helper()
+	var b strings.Builder
+	what, matchup, _ := strings.Cut(name, " ")
+	if what == "compare" {
+		c, err := sim.Compare(context.Background(), contestGrid(t, matchup), sim.CompareOptions{Engine: sim.Exact, Limit: limit, Margin: -1})
+		if err != nil {
+			return "", err
+		}
+		for i, target := range c.Targets {
+			for j, variant := range c.Variants {
+				fmt.Fprintf(&b, "  %s against %s: %.12g\n", variant, target, c.Cells[i][j].Value.Value)
+			}
+		}
+		return b.String(), nil
+	}
+	s, err := tableSurvey(t, matchup, sim.SurveyOptions{Engine: sim.Exact, Limit: limit})
+	if err != nil {
+		return "", err
+	}
+	for _, p := range s.Points {
+		for i, a := range p.Answers {
+			fmt.Fprintf(&b, "  %s, %s: %.12g\n", p.Name, s.Questions[i].Heading(), a.Value)
+		}
+	}
+	return b.String(), nil
+}
+
+// TestNumbersOfPlayedCells: tables and comparisons that are played give the digests that
+// are committed.
+func TestNumbersOfPlayedCells(t *testing.T) {
+	checkLines(t, cellDigestsFile, eachMatchup(t, manyCells(t), func(t *testing.T, name string) string {
+		o, digest := sim.Options{Seed: 1, Trials: cellTrials}, ""
+		what, matchup, _ := strings.Cut(name, " ")
+		if what == "compare" {
+			c, err := sim.Compare(context.Background(), contestGrid(t, matchup), sim.CompareOptions{Options: o, Engine: sim.MonteCarlo, Margin: -1})
+			if err != nil {
+				t.Fatal(err)
+			}
+			digest = c.Digest
+		} else {
+			s, err := tableSurvey(t, matchup, sim.SurveyOptions{Options: o, Engine: sim.MonteCarlo})
+			if err != nil {
+				t.Fatal(err)
+			}
+			digest = s.Digest
+		}
+		return fmt.Sprintf("%s %d %s\n", name, cellTrials, digest)
+	}))
+}
+
+func contestGrid(t *testing.T, name string) sim.Grid {
+	t.Helper()
+	c, err := profiles.LoadContest(name, nil, profiles.Ask{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return grid(c)
+}
+
+func tableSurvey(t *testing.T, name string, o sim.SurveyOptions) (*sim.Survey, error) {
+	t.Helper()
+	table, err := profiles.LoadTable(name, nil, profiles.TableAsk{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	o.Questions = table.Questions
+	points, err := latticeOf(table.Lattice, table.Questions).Points()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return o.Ask(context.Background(), points)
+}
