@@ -108,7 +108,7 @@ func TestLatticeRefuses(t *testing.T) {
 		{[]string{"b.ccd=0..50", "a.ccd=0..50"}, []string{"b.ccd=17: b.ccd: 17 is out of range", "and 58 more"}},
 		{[]string{"b.ccd=2..3", "b=terminator,genestealer"}, []string{"b.ccd changes nothing, as b varies after it and replaces it; say what varies in the other order"}},
 		{[]string{"b.ccd=2..3", "b.ccd=4"}, []string{"b.ccd varies already"}},
-		{[]string{"a.acpo"}, []string{"there are too many values that a.acpo can take; write which, like a.acpo=4..7"}},
+		{[]string{"a.acpo"}, []string{`"a.acpo": it can have too many values; write which, like a.acpo=4..7`}},
 		{[]string{"a.nosuch"}, []string{`there is no field "nosuch"`}},
 		{[]string{"a.close-combat=claw"}, []string{"a.close-combat=claw: a.close-combat.0: there is no close-combat-weapon named"}},
 	} {
