@@ -23,10 +23,6 @@ func runKey(seed uint64) uint64 { return mix(seed + runStep) }
 // trialKey is the key of one trial of a run.
 func trialKey(run, trial uint64) uint64 { return mix(run + (trial+1)*trialStep) }
 
-// SideSeed is the seed of a run apart, for what is told of a trial and was not
-// drawn in it.
-func SideSeed(seed, trial uint64) uint64 { return mix(^trialKey(runKey(seed), trial)) }
-
 // spotKey is the state in which a trial's sub-stream begins. One round of mixing
 // here and the finaliser when the first word is taken keep spots apart that
 // differ in few bits; the finaliser alone does not.
