@@ -110,7 +110,7 @@ func TestNumbersOfPlayedCells(t *testing.T) {
 			digest = s.Digest
 		}
 		return fmt.Sprintf("%s %d %s\n", name, cellTrials, digest)
-	}))
+	}), func(string) bool { return true })
 }
 
 func contestGrid(t *testing.T, name string) sim.Grid {
