@@ -1,0 +1,177 @@
+package sim
+
+import (
+	"math"
+
+	"gonum.org/v1/gonum/integrate/quad"
+)
+
+// binomialTail is the chance of at most k, and of more than k, of n trials that
+// succeed with chance p. The smaller of both is right to some ten digits for any n
+// up to MostTrials, far out as well as at the centre, where continued fractions of
+// the incomplete beta function take √n steps and such of a fixed length fail.
+func binomialTail(k, n uint64, p float64) (atMost, above float64) {
+	switch {
+	case k >= n || p <= 0:
+		return 1, 0
+	case p >= 1:
+		return 0, 1
+	}
+	t := tailAt(k, n, p)
+	if t.low {
+		return t.mass, 1 - t.mass
+	}
+	return 1 - t.mass, t.mass
+}
+
+// clopperPearson is the one-sided exact upper bound of a probability after k of n
+// (Clopper and Pearson 1934): with a larger one, so few are rarer than 1 − level.
+func clopperPearson(k, n uint64, level float64) float64 {
+	if k >= n || level >= 1 {
+		return 1
+	}
+	return solveTail(k, n, 1-level, true)
+}
+
+// clopperPearsonLow is the one-sided exact lower bound.
+func clopperPearsonLow(k, n uint64, level float64) float64 {
+	if k == 0 || level >= 1 {
+		return 0
+	}
+	return solveTail(k-1, n, 1-level, false)
+}
+
+// solveTail is the probability at which at most k of n, or more, have a chance, by
+// Newton's method on the logarithm of the chance over the log odds. That is concave,
+// so that from the second step on the odds move to the solution from one side.
+func solveTail(k, n uint64, chance float64, atMost bool) float64 {
+	const steps, near, most = 60, 1e-6, 36 // an error's square is left by the last step; the largest log odds of less than 1
+	size, sign := float64(n), -1.0
+	if atMost {
+		sign = 1
+	}
+	z := quantileZ(math.Abs(1 - 2*chance))
+	if chance > 0.5 {
+		z = -z
+	}
+	seen := (float64(k) + 0.5) / size // Wilson's bound to begin with
+	p := (seen + z*z/(2*size) + sign*z*math.Sqrt(seen*(1-seen)/size+z*z/(4*size*size))) / (1 + z*z/size)
+	odds := math.Max(-100, math.Min(math.Log(p/(1-p)), most))
+	for range steps {
+		p = 1 / (1 + math.Exp(-odds))
+		t := tailAt(k, n, p)
+		mass := t.mass
+		if t.low != atMost {
+			mass = 1 - mass
+		}
+		off := math.Log(mass / chance)
+		step := sign * off * mass / (t.density * p * (1 - p))
+		odds = math.Min(odds+math.Max(-10, math.Min(10, step)), most)
+		if math.Abs(off) < near {
+			break
+		}
+	}
+	return 1 / (1 + math.Exp(-odds))
+}
+
+// tail is the smaller tail of a binomial distribution, or one of about a half.
+type tail struct {
+	low           bool    // at most k, or else more
+	mass, density float64 // density: by how much the mass changes with the chance
+}
+
+// tailAt finds the tail, for k < n and 0 < p < 1, as an integral of the density of
+// Beta(k+1, n−k) from p away from its mode.
+func tailAt(k, n uint64, p float64) tail {
+	a, b, q := float64(k), float64(n-k-1), 1-p
+	t := tail{density: (b + 1) / q * binomialMass(a, float64(n), p)}
+	lean := math.FMA(-(a + b), p, a) // of the log density, times pq: a − (a + b)p
+	switch {
+	case k == 0:
+		t.mass, t.low = smaller(float64(n) * math.Log1p(-p))
+	case k == n-1:
+		t.mass, t.low = smaller(float64(n) * math.Log(p))
+		t.low = !t.low
+	case lean < 0:
+		t.low, t.mass = true, t.density*betaTail(b, a, q, p, -lean)
+	default:
+		t.mass = t.density * betaTail(a, b, p, q, lean)
+	}
+	return t
+}
+
+// smaller is a chance given by its logarithm, or the rest of 1 where that is less.
+func smaller(logarithm float64) (chance float64, given bool) {
+	if logarithm < -math.Ln2 {
+		return math.Exp(logarithm), true
+	}
+	return -math.Expm1(logarithm), false
+}
+
+// betaTail integrates (1 − u/p)^a (1 + u/q)^b, which falls from 1, over u from 0 to p:
+// by Gauss and Legendre as far as it matters. The logarithm is written so that what
+// cancels is not computed.
+func betaTail(a, b, p, q, lean float64) float64 {
+	const nodes, depth = 28, 36 // e^−36 is nothing
+	slope := lean / (p * q)
+	fall := func(u float64) float64 { return slope*u - a*logLess(-u/p) - b*logLess(u/q) }
+	curve := a/(p*p) + b/(q*q)
+	end := 2 * depth / (slope + math.Sqrt(slope*slope+2*depth*curve))
+	for range 8 {
+		if !(end < p) {
+			end = p
+			break
+		}
+		off := fall(end) - depth
+		if math.Abs(off) < depth/8 {
+			break
+		}
+		end *= math.Max(0.25, math.Min(4, 1-off/(end*(a/(p-end)-b/(q+end)))))
+	}
+	return quad.Fixed(func(u float64) float64 { return math.Exp(-fall(u)) }, 0, end, nodes, quad.Legendre{}, 0)
+}
+
+// binomialMass is the chance of exactly k of n, in the saddle-point form (Loader
+// 2000).
+func binomialMass(k, n, p float64) float64 {
+	switch k {
+	case 0:
+		return math.Exp(n * math.Log1p(-p))
+	case n:
+		return math.Exp(n * math.Log(p))
+	}
+	off := math.FMA(n, p, -k)
+	far := deviance(k, n*p, off) + deviance(n-k, n*(1-p), -off)
+	return math.Exp(stirling(n)-stirling(k)-stirling(n-k)-far) * math.Sqrt(n/(2*math.Pi*k*(n-k)))
+}
+
+// deviance is x log(x/mean) + mean − x, given mean − x.
+func deviance(x, mean, off float64) float64 {
+	if math.Abs(off) > x/5 {
+		return x*math.Log(x/mean) + off
+	}
+	return -x * logLess(off/x)
+}
+
+// logLess is log(1 + v) − v, without cancellation near 0.
+func logLess(v float64) float64 {
+	if math.Abs(v) > 0.2 {
+		return math.Log1p(v) - v
+	}
+	r := v / (2 + v) // log(1 + v) = 2(r + r³/3 + r⁵/5 + …), and v = r(2 + v)
+	square, sum := r*r, 0.0
+	for i := 19.0; i > 2; i -= 2 {
+		sum = (sum + 1/i) * square
+	}
+	return r * (2*sum - v)
+}
+
+// stirling is what Stirling's formula lacks of log n!, for n of 1 or more.
+func stirling(n float64) float64 {
+	if n < 16 {
+		g, _ := math.Lgamma(n + 1)
+		return g - (n+0.5)*math.Log(n) + n - 0.5*math.Log(2*math.Pi)
+	}
+	s := 1 / (n * n)
+	return (1./12 - s*(1./360-s*(1./1260-s*(1./1680-s/1188)))) / n
+}
