@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"math/bits"
 	"slices"
 
 	"gonum.org/v1/gonum/stat"
@@ -279,7 +280,7 @@ func comonotone(x, y Histogram) Histogram {
 	var d Histogram
 	n := min(x.N(), y.N())
 	for at, i, j := uint64(0), 0, 0; at < n; {
-		endX, endY := x.upTo(i)*n/x.N(), y.upTo(j)*n/y.N()
+		endX, endY := scaled(x.upTo(i), n, x.N()), scaled(y.upTo(j), n, y.N())
 		if next := min(endX, endY); next > at {
 			d.add(x.From+i-y.From-j, next-at)
 			at = next
@@ -292,6 +293,13 @@ func comonotone(x, y Histogram) Histogram {
 		}
 	}
 	return d
+}
+
+// scaled is k·n/of, for k and n of at most that; the product has 128 bits.
+func scaled(k, n, of uint64) uint64 {
+	high, low := bits.Mul64(k, n)
+	quotient, _ := bits.Div64(high, low, of)
+	return quotient
 }
 
 // upTo counts the trials up to place i of the histogram.

@@ -272,6 +272,12 @@ func TestComonotone(t *testing.T) {
 	if want := (Histogram{From: -1, Count: []uint64{1, 0, 1}}); !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v, want %+v", got, want)
 	}
+	for _, n := range []uint64{1 << 32, 1 << 40, MostTrials} { // the product of two counts has no room in 64 bits
+		got := comonotone(Histogram{Count: []uint64{n / 2, n - n/2}}, Histogram{Count: []uint64{n / 4, n - n/4}})
+		if want := (Histogram{From: -1, Count: []uint64{n/2 - n/4, n - n/2 + n/4}}); !reflect.DeepEqual(got, want) {
+			t.Errorf("%d trials: %+v, want %+v", n, got, want)
+		}
+	}
 	same := Histogram{From: 3, Count: []uint64{5, 0, 7}}
 	if got := comonotone(same, same); got.variance() != 0 || got.N() != 12 {
 		t.Errorf("a sample with itself: %+v", got)
