@@ -64,8 +64,12 @@ func checkShare(name string, k, n, p float64) Check {
 		return c
 	}
 	c.Z = (k - n*p) / math.Sqrt(n*p*(1-p))
-	b := distuv.Binomial{N: n, P: p}
-	c.P = math.Min(1, 2*math.Min(b.CDF(k), 1-b.CDF(k-1)))
+	atMost, _ := binomialTail(uint64(k), uint64(n), p)
+	atLeast := 1.0
+	if k > 0 {
+		_, atLeast = binomialTail(uint64(k)-1, uint64(n), p)
+	}
+	c.P = math.Min(1, 2*math.Min(atMost, atLeast))
 	return c
 }
 

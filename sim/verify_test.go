@@ -184,3 +184,20 @@ func TestVerifyOfSymmetricRarities(t *testing.T) {
 		t.Errorf("%d alarms in 2000 right runs", alarms)
 	}
 }
+
+// TestCheckShareOfManyTrials: so many trials as run on a few evenings are judged as few
+// are: by hand, 2Φ(−z) for z standard errors, up to the lattice.
+func TestCheckShareOfManyTrials(t *testing.T) {
+	for _, n := range []float64{1e6, 3e7, 1e9, 1e12} {
+		for _, p := range []float64{0.5, 0.3, 0.01} {
+			for _, z := range []float64{-4, -2, -0.5, 0, 0.001, 1, 3} {
+				sd := math.Sqrt(n * p * (1 - p))
+				k := math.Round(n*p + z*sd)
+				want := math.Min(1, 2*distuv.UnitNormal.Survival((math.Abs(k-n*p)-0.5)/sd))
+				if c := checkShare("share", k, n, p); math.Abs(c.P-want) > (0.01+30/sd)*want {
+					t.Errorf("%g of %g, chance %g: P %g, want %g", k, n, p, c.P, want)
+				}
+			}
+		}
+	}
+}
