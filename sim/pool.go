@@ -14,6 +14,7 @@ import (
 const (
 	chunkTrials = 1024
 	blockTrials = 512
+	leastChunk  = 64
 )
 
 // pool plays trials on several workers.
@@ -77,21 +78,31 @@ func workerCount(wanted int) int {
 func (p *pool) play(ctx context.Context, from, to uint64) uint64 {
 	var next atomic.Uint64
 	next.Store(from)
+	size := p.chunkSize(to - from)
 	var wg sync.WaitGroup
 	for _, w := range p.workers {
 		wg.Go(func() {
 			for ctx.Err() == nil {
-				lo := next.Add(chunkTrials) - chunkTrials
+				lo := next.Add(size) - size
 				if lo >= to {
 					next.Store(to)
 					return
 				}
-				p.chunk(w, lo, min(lo+chunkTrials, to))
+				p.chunk(w, lo, min(lo+size, to))
 			}
 		})
 	}
 	wg.Wait()
 	return min(next.Load(), to)
+}
+
+// chunkSize is smaller than usual where that would leave workers idle, as between the
+// first looks of a comparison.
+func (p *pool) chunkSize(trials uint64) uint64 {
+	if len(p.workers) < 2 {
+		return chunkTrials
+	}
+	return min(chunkTrials, max(trials/uint64(2*len(p.workers)), leastChunk))
 }
 
 func (p *pool) chunk(w worker, lo, hi uint64) {
