@@ -262,6 +262,9 @@ func (c *Comparison) estimate(questions [][]Question, t, v int, rate float64) {
 		return
 	}
 	cell.Difference = mean(cell.pairs.difference, q.Min-base.Max, q.Max-base.Min, level)
+	if contrast := newContrast(q, base, cell.pairs.difference); contrast.unit {
+		cell.Difference.Low, cell.Difference.High = contrast.pairs.interval(level)
+	}
 	cell.Difference.Confidence = c.Confidence
 	if paired := cell.pairs.difference.variance(); paired > 0 {
 		apart, base := cell.pairs.value.variance(), c.Cells[t][0].pairs.value

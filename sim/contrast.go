@@ -10,107 +10,124 @@ import (
 // contrast is what the paired differences of two variants say.
 type contrast struct {
 	n, mean, sd float64
-	share       bool    // differences are of 1 and 0
-	plus, minus float64 // trials in which the variant had more, and less
-	span        float64 // largest difference that a trial can make
-	mode        int     // commonest difference
-	others      float64 // trials with another
+	carriers    float64      // as many trials, all alike, would make the spread what it is
+	unit        bool         // no difference can be of more than 1
+	pairs       pairedShares // trials in which the variant had more, and less
+	span        float64      // largest difference that a trial can make
 }
 
 func newContrast(q *Question, base *Question, difference Histogram) contrast {
 	values, counts := difference.weighted()
-	c := contrast{n: float64(difference.N()), share: q.Share, span: float64(max(q.Max, base.Max) - min(q.Min, base.Min))}
+	c := contrast{n: float64(difference.N()), span: float64(max(q.Max, base.Max) - min(q.Min, base.Min))}
+	c.unit = c.span <= 1
 	c.mean, c.sd = stat.MeanStdDev(values, counts)
-	mode, others := difference.mode()
-	c.mode, c.others = mode, float64(others)
-	for i, v := range values {
-		switch {
+	if second := stat.MomentAbout(2, values, c.mean, counts); second > 0 {
+		c.carriers = c.n * second * second / stat.MomentAbout(4, values, c.mean, counts)
+	}
+	c.pairs.n = difference.N()
+	for i, n := range difference.Count {
+		switch v := difference.From + i; {
 		case v > 0:
-			c.plus += counts[i]
+			c.pairs.plus += n
 		case v < 0:
-			c.minus += counts[i]
+			c.pairs.minus += n
 		}
 	}
 	return c
 }
 
-// few tells whether too few trials differ from the commonest for normal
-// approximations.
-func (c *contrast) few() bool { return c.others < sparse }
-
 // error is the standard error of the mean difference.
 func (c *contrast) error() float64 { return c.sd / math.Sqrt(c.n) }
 
 // differs is the chance of differences so large, on either side, if there were
-// none: for shares the exact binomial test of the trials that differ (McNemar
-// 1947), for means the normal test, not made where few trials differ.
+// none: of 1 and 0 by the exact test, or else by Student's.
 func (c *contrast) differs() float64 {
-	switch {
-	case c.plus+c.minus == 0, !c.share && c.few():
-		return 1
-	case c.share:
-		b := distuv.Binomial{N: c.plus + c.minus, P: 0.5}
-		return math.Min(1, 2*b.CDF(math.Min(c.plus, c.minus)))
-	default:
-		return 2 * distuv.UnitNormal.Survival(math.Abs(c.mean)/c.error())
+	if c.unit {
+		return c.pairs.differs()
 	}
+	return 2 * c.student(math.Abs(c.mean))
 }
 
 // within is the chance of seeing a difference so small if the true one were the
-// margin or more: the larger of two one-sided tests (Schuirmann 1987). Where few
-// trials differ it is the chance of so few.
+// margin or more: the larger of two one-sided tests (Schuirmann 1987). Differences of
+// many values are small by Student's test, or because hardly any trial differs.
 func (c *contrast) within(margin float64) float64 {
 	switch {
-	case margin <= 0, c.few() && c.mode != 0:
+	case margin <= 0:
 		return 1
-	case c.few():
-		return distuv.Binomial{N: c.n, P: math.Min(1, margin/c.span)}.CDF(c.plus + c.minus)
+	case c.unit:
+		return math.Max(c.pairs.below(margin), c.pairs.swapped().below(margin))
 	default:
-		return distuv.UnitNormal.Survival((margin - math.Abs(c.mean)) / c.error())
+		rarely, _ := binomialTail(c.pairs.differing(), c.pairs.n, math.Min(1, margin/c.span))
+		return math.Min(rarely, c.student(margin-math.Abs(c.mean)))
 	}
 }
 
-// more forecasts how many more trials a decision takes at a level, if the trials to
-// come are like those seen: the fewer of those that tell the difference from
-// nothing and those that show it to be within the margin. It is at least 1, and
-// +Inf when no number would do.
-func (c *contrast) more(margin, level float64) float64 {
-	return math.Max(1, math.Min(c.toDiffer(level), c.toBeWithin(margin, level))-c.n)
+// carriersEach is how many trials must carry the spread for each squared standard
+// error that a mean is believed to be off: a difference seen hardly ever may be part of
+// one whose other side is rarer still, and larger.
+const carriersEach = 4
+
+// student is the chance that the mean is off by more than d, on one side, by Student's
+// test; it is never smaller than few carriers let believe.
+func (c *contrast) student(d float64) float64 {
+	if c.carriers == 0 {
+		return 0.5
+	}
+	t := math.Min(d/c.error(), math.Sqrt(c.carriers/carriersEach))
+	return distuv.StudentsT{Sigma: 1, Nu: c.n - 1}.Survival(t)
+}
+
+// more forecasts how many more trials a decision takes, given the levels of both
+// tests, if the trials to come are like those seen: the fewer of those that tell the
+// difference from nothing and those that show it to be within the margin. It is at
+// least 1, and +Inf when no number would do.
+func (c *contrast) more(margin, differ, equal float64) float64 {
+	return math.Max(1, math.Min(c.toDiffer(differ), c.toBeWithin(margin, equal))-c.n)
 }
 
 // toDiffer is how many trials tell the difference from nothing: enough for the
 // normal test, and so many that differ that the tests of differs can reject.
 func (c *contrast) toDiffer(level float64) float64 {
-	least := sparse / c.others
-	if c.share {
-		least = math.Log2(2/level) / (c.plus + c.minus) // all of them one way
+	least := c.believed(level / 2)
+	if c.unit {
+		least = math.Log2(2/level) / float64(c.pairs.differing()) * c.n // all of them one way
 	}
-	return math.Max(c.normal(math.Abs(c.mean), level), least*c.n)
+	return math.Max(normalNeeds(math.Abs(c.mean), c.sd, level/2), least)
 }
 
-// toBeWithin is how many trials show the difference to be within the margin: by
-// the normal test once enough differ from the commonest, or before that because
-// so few differ at all (by Chernoff's bound for the binomial).
+// toBeWithin is how many trials show the difference to be within the margin: of 1 and 0
+// by the score, or else by the normal test once enough carry the spread, or because so
+// few differ at all (by Chernoff's bound for the binomial).
 func (c *contrast) toBeWithin(margin, level float64) float64 {
-	ordinary := sparse / c.others * c.n
-	need := math.Max(c.normal(margin-math.Abs(c.mean), level), ordinary)
-	rate, most := c.others/c.n, math.Min(0.5, margin/c.span)
-	if c.mode != 0 || rate >= most {
-		return need
+	left := margin - math.Abs(c.mean)
+	if c.unit {
+		s := c.pairs
+		if s.plus < s.minus {
+			s = s.swapped()
+		}
+		return normalNeeds(left, math.Sqrt(2*s.likeliest(margin)+margin*(1-margin)), level)
 	}
-	if few := math.Log(1/level) / bernoulliDivergence(rate, most); few <= ordinary {
-		need = math.Min(need, few)
+	need := math.Max(normalNeeds(left, c.sd, level), c.believed(level))
+	if rate, most := float64(c.pairs.differing())/c.n, math.Min(0.5, margin/c.span); rate < most {
+		need = math.Min(need, math.Log(1/level)/bernoulliDivergence(rate, most))
 	}
 	return need
 }
 
-// normal is how many trials a normal test takes to see a difference of d; +Inf for
-// none, or one of the wrong sign.
-func (c *contrast) normal(d, level float64) float64 {
+// believed is how many trials have enough carriers for a one-sided test at a level.
+func (c *contrast) believed(level float64) float64 {
+	z := distuv.UnitNormal.Quantile(1 - level)
+	return carriersEach * z * z / c.carriers * c.n
+}
+
+// normalNeeds is how many trials a normal test of one side takes to see a difference of
+// d; +Inf for none, or one of the wrong sign.
+func normalNeeds(d, sd, level float64) float64 {
 	if d <= 0 {
 		return math.Inf(1)
 	}
-	errors := quantileZ(1-level) * c.sd / d
+	errors := distuv.UnitNormal.Quantile(1-level) * sd / d
 	return errors * errors
 }
 

@@ -123,7 +123,7 @@ func (d *decision) forecast(rate float64) {
 		for v := 1; v < len(row); v++ {
 			if d.open(t, v) {
 				c := newContrast(&d.questions[t][v], &d.questions[t][0], row[v].pairs.difference)
-				row[v].More = c.more(d.c.Margin, rate/float64(left))
+				row[v].More = c.more(d.c.Margin, rate/float64(left), rate/float64(left))
 			}
 		}
 	}

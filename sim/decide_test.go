@@ -199,32 +199,61 @@ func TestCompareRefuses(t *testing.T) {
 }
 
 // TestContrast: p-values by hand. McNemar with 8 against 2 trials: twice
-// P(Bin(10, ½) ≤ 2) = 2·56/1024. Within a margin of 1 in 100, none of 500 trials
-// differing: 0.99⁵⁰⁰.
+// P(Bin(10, ½) ≤ 2) = 2·56/1024. Of many values, 100 of 1,000 trials less, 300 more:
+// Student's; and with next to none different, P(Bin(n, margin/span) ≤ 1).
 func TestContrast(t *testing.T) {
-	q := Question{Share: true, Max: 1}
-	differ := func(minus, same, plus uint64) *contrast {
+	share, wide := Question{Share: true, Max: 1}, Question{Max: 4}
+	differ := func(q Question, minus, same, plus uint64) *contrast {
 		c := newContrast(&q, &q, Histogram{From: -1, Count: []uint64{minus, same, plus}})
 		return &c
 	}
-	if got, want := differ(2, 990, 8).differs(), 2*56./1024; math.Abs(got-want) > 1e-12 {
+	if got, want := differ(share, 2, 990, 8).differs(), 2*56./1024; math.Abs(got-want) > 1e-12 {
 		t.Errorf("McNemar: %g, want %g", got, want)
 	}
-	if got, want := differ(0, 500, 0).within(0.01), math.Pow(0.99, 500); math.Abs(got-want) > 1e-12 {
-		t.Errorf("none of 500: %g, want %g", got, want)
-	}
-	// mean 0.1, variance 0.09 + 0.4·… : z to the margin of 0.2
-	c := differ(100, 600, 300)
-	if got, want := c.within(0.3), distuv.UnitNormal.Survival((0.3-0.2)/(c.sd/math.Sqrt(1000))); math.Abs(c.mean-0.2) > 1e-12 || math.Abs(got-want) > 1e-15 {
+	c := differ(wide, 100, 600, 300)
+	student := distuv.StudentsT{Sigma: 1, Nu: 999}
+	if got, want := c.within(0.3), student.Survival((0.3-0.2)/(c.sd/math.Sqrt(1000))); math.Abs(c.mean-0.2) > 1e-12 || math.Abs(got-want) > 1e-15 {
 		t.Errorf("within 0.3: %g, want %g", got, want)
 	}
-	if got := differ(0, 10, 0).differs(); got != 1 {
-		t.Errorf("nothing differs: %g", got)
+	if got, want := c.differs(), 2*student.Survival(0.2/(c.sd/math.Sqrt(1000))); math.Abs(got-want) > 1e-15 {
+		t.Errorf("0.2: %g, want %g", got, want)
+	}
+	if got, want := differ(wide, 0, 999, 1).within(0.04), math.Pow(0.99, 1000)+10*math.Pow(0.99, 999); math.Abs(got-want) > 1e-12 {
+		t.Errorf("1 of 1000: %g, want %g", got, want)
+	}
+	for _, q := range []Question{share, wide} {
+		if got := differ(q, 0, 10, 0).differs(); got != 1 {
+			t.Errorf("nothing differs: %g", got)
+		}
 	}
 	// at 5 % and a difference of 0.2 with spread 0.6: (1.96·0.6/0.2)² = 34.6
-	c = &contrast{n: 10, mean: 0.2, sd: 0.6, plus: 20, others: 20, span: 1}
-	if got := c.more(0, 0.05); math.Abs(got-(9*1.959964*1.959964-10)) > 0.01 {
+	c = &contrast{n: 10, mean: 0.2, sd: 0.6, carriers: 10, span: 2}
+	if got := c.more(0, 0.05, 0.05); math.Abs(got-(9*1.959964*1.959964-10)) > 0.01 {
 		t.Errorf("%g more trials", got)
+	}
+}
+
+// TestFewCarriers: a mean difference that rests on a few trials, or on one, is not
+// found, as its other side may not have been seen; resting on many it is.
+func TestFewCarriers(t *testing.T) {
+	q := Question{Max: 50}
+	for _, c := range []struct {
+		counts map[int]uint64
+		found  bool
+	}{
+		{map[int]uint64{0: 99_980, -1: 20}, false}, // 4.5 standard errors of zero
+		{map[int]uint64{0: 99_950, -1: 49, 40: 1}, false},
+		{map[int]uint64{0: 99_900, -1: 100}, true},
+		{map[int]uint64{0: 500, 1: 300, 2: 200}, true},
+	} {
+		var h Histogram
+		for v, n := range c.counts {
+			h.add(v, n)
+		}
+		contrast := newContrast(&q, &q, h)
+		if p := contrast.differs(); p <= 0.002 != c.found {
+			t.Errorf("%v: %g", c.counts, p)
+		}
 	}
 }
 
@@ -233,7 +262,7 @@ func TestContrast(t *testing.T) {
 func TestForecasts(t *testing.T) {
 	const level = 0.01
 	for _, share := range []bool{true, false} {
-		q := Question{Share: share, Max: 1}
+		q := Question{Share: share, Max: map[bool]int{true: 1, false: 2}[share]}
 		for _, counts := range [][]uint64{
 			{0, 990, 10}, {0, 999, 1}, {0, 9_990, 1}, {4, 99_990, 6}, {1, 10_000, 1}, {300, 9_400, 300}, {250, 9_400, 350},
 			{0, 10_000, 0}, {70, 9_800, 130}, {0, 99_992, 8}, {9, 100_000, 0}, {2000, 6000, 2000},
@@ -248,7 +277,7 @@ func TestForecasts(t *testing.T) {
 					return c.differs() <= level || c.within(margin) <= level
 				}
 				c := newContrast(&q, &q, Histogram{From: -1, Count: counts})
-				more := c.more(margin, level)
+				more := c.more(margin, level, level)
 				switch {
 				case decided(1): // nothing to forecast
 				case math.IsInf(more, 1):

@@ -1,0 +1,186 @@
+package sim
+
+import (
+	"math"
+
+	"gonum.org/v1/gonum/stat/distuv"
+)
+
+// pairedShares counts the trials of two shares, played in pairs, that differ.
+type pairedShares struct{ plus, minus, n uint64 }
+
+func (s pairedShares) differing() uint64 { return s.plus + s.minus }
+
+func (s pairedShares) swapped() pairedShares { return pairedShares{s.minus, s.plus, s.n} }
+
+// differs is the exact test of no difference, of two sides (McNemar 1947): those that
+// differ would do so either way alike.
+func (s pairedShares) differs() float64 {
+	atMost, _ := binomialTail(min(s.plus, s.minus), s.differing(), 0.5)
+	return math.Min(1, 2*atMost)
+}
+
+// score is how many standard errors the difference seen lies from d, the spread being
+// the likeliest with a true difference of d (Tango 1998).
+func (s pairedShares) score(d float64) float64 {
+	if d < 0 {
+		return -s.swapped().score(-d)
+	}
+	n, plus, minus := float64(s.n), float64(s.plus), float64(s.minus)
+	off, spread := plus-minus-n*d, n*(2*s.likeliest(d)+d*(1-d))
+	if off == 0 {
+		return 0
+	}
+	return off / math.Sqrt(math.Max(0, spread)) // infinite where it cannot be otherwise
+}
+
+// likeliest is the likeliest chance of minus if that of plus is larger by d, at least
+// 0: the root of a quadratic.
+func (s pairedShares) likeliest(d float64) float64 {
+	n, plus, minus := float64(s.n), float64(s.plus), float64(s.minus)
+	linear, constant := d*(2*n-plus+minus)-(plus+minus), -minus*d*(1-d)
+	root := math.Sqrt(linear*linear - 8*n*constant)
+	if linear > 0 {
+		return -2 * constant / (linear + root)
+	}
+	return (root - linear) / (4 * n)
+}
+
+// mostExact is the number of trials that differ up to which the score is judged by the
+// exact law instead of the normal one.
+const mostExact = 2000
+
+// interval holds every difference that is not rejected, with half the chance on each
+// side: by the test of differs whether it holds 0, and else by below.
+func (s pairedShares) interval(level float64) (low, high float64) {
+	each := (1 - level) / 2
+	low, high = -s.swapped().highest(each), s.highest(each)
+	switch differs := s.differs() <= 1-level; {
+	case !differs:
+		return math.Min(low, 0), math.Max(high, 0)
+	case s.plus > s.minus:
+		return math.Max(low, 0), high
+	default:
+		return low, math.Min(high, 0)
+	}
+}
+
+// highest is the largest difference with a chance to see one so small.
+func (s pairedShares) highest(chance float64) float64 {
+	const exactly = 200 // differing trials up to which the exact law is worth its time
+	seen := (float64(s.plus) - float64(s.minus)) / float64(s.n)
+	rough := bisect(seen, 1, 60, func(d float64) bool { return normalBelow(s.score(d)) > chance })
+	if s.differing() > exactly {
+		return rough
+	}
+	low, high, likely := seen+(rough-seen)/2, math.Min(1, rough+(rough-seen)), func(d float64) bool { return s.below(d) > chance }
+	if !likely(low) {
+		low = seen
+	}
+	if likely(high) {
+		high = 1
+	}
+	return bisect(low, high, 16, likely)
+}
+
+// bisect narrows down where something ceases to hold.
+func bisect(low, high float64, halvings int, holds func(float64) bool) float64 {
+	for range halvings {
+		if mid := (low + high) / 2; holds(mid) {
+			low = mid
+		} else {
+			high = mid
+		}
+	}
+	return high
+}
+
+// normalBelow is the chance that a standard normal number is no larger.
+func normalBelow(z float64) float64 { return distuv.UnitNormal.Survival(-z) }
+
+// below is the chance of a difference so small if the true one were d, or more.
+func (s pairedShares) below(d float64) float64 {
+	const hopeless = 0.3 // is not looked at closer
+	rough := normalBelow(s.score(d))
+	if rough > hopeless || s.differing() > mostExact || math.Abs(d) >= 1 {
+		return rough
+	}
+	return s.exactlyBelow(d)
+}
+
+// exactlyBelow is the chance of a score so small if the true difference were d: the
+// largest for any chance of minus within exact bounds, and the chance that it lies
+// outside (Berger and Boos 1994).
+func (s pairedShares) exactlyBelow(d float64) float64 {
+	const outside, points = 1e-8, 40
+	low, high := clopperPearsonLow(s.minus, s.n, 1-outside/2), clopperPearson(s.minus, s.n, 1-outside/2)
+	high = math.Min(math.Max(high, -d), (1-d)/2*(1-1e-9))
+	low = math.Min(math.Max(low, -d), high)
+	most, region := 0.0, s.region(d, high)
+	for i := range points {
+		root := math.Sqrt(low) + (math.Sqrt(high)-math.Sqrt(low))*float64(i)/(points-1)
+		most = math.Max(most, region.chance(root*root, d))
+	}
+	return math.Min(1, most+outside)
+}
+
+// region is the results of n trials with scores no larger than one seen: for every
+// count of minus, from 0, the largest of plus, −1 where there is none.
+type region struct {
+	n    uint64
+	plus []int64
+}
+
+// reach is a count that a binomial one of n and p hardly passes.
+func reach(n uint64, p float64) uint64 {
+	mean := float64(n) * p
+	return min(n, uint64(mean+8*math.Sqrt(mean)+20))
+}
+
+// region finds the results whose score for d is no larger, up to as many minus as
+// there can be if their chance is at most high.
+func (s pairedShares) region(d, high float64) region {
+	const rounding = 1e-9
+	seen := s.score(d) + rounding
+	r := region{s.n, make([]int64, reach(s.n, high)+1)}
+	plus := int64(-1)
+	for minus := range r.plus {
+		for plus+1+int64(minus) <= int64(s.n) && (pairedShares{uint64(plus + 1), uint64(minus), s.n}).score(d) <= seen {
+			plus++
+		}
+		r.plus[minus] = min(plus, int64(s.n)-int64(minus))
+	}
+	return r
+}
+
+// chance is that of the region if minus has the chance q and plus d more. The law of
+// plus given minus is taken from one count of minus to the next, by adding what is not
+// negative.
+func (r region) chance(q, d float64) float64 {
+	n, p := float64(r.n), (q+d)/(1-q)
+	first := uint64(math.Max(0, n*q-8*math.Sqrt(n*q)-20))
+	weight := binomialMass(float64(first), n, q)
+	sum, atMost, exactly, plus := 0.0, 0.0, 0.0, int64(-1)
+	for minus := first; minus < uint64(len(r.plus)); minus++ {
+		left := n - float64(minus)
+		switch to := r.plus[minus]; {
+		case to < 0:
+		case float64(to) >= left:
+			atMost = 1
+		case plus < 0:
+			plus = to
+			atMost, _ = binomialTail(uint64(plus), r.n-minus, p)
+			exactly = binomialMass(float64(plus), left, p)
+		default:
+			exactly *= (left + 1 - float64(plus)) / ((left + 1) * (1 - p))
+			atMost += p * exactly
+			for ; plus < to; plus++ {
+				exactly *= (left - float64(plus)) / float64(plus+1) * p / (1 - p)
+				atMost += exactly
+			}
+		}
+		sum += weight * atMost
+		weight *= left / float64(minus+1) * q / (1 - q)
+	}
+	return sum
+}
