@@ -29,8 +29,8 @@ type CompareOptions struct {
 	// Margin is the difference that is as good as none; negative for the default:
 	// DefaultMargin for shares, 0 for means, where nothing is as good as none.
 	Margin float64
-	// Decide goes on, in at most MostLooks looks, until every difference is
-	// decided; Trials then caps the trials of each variant.
+	// Decide goes on, looking each time there are a fifth more trials, until every
+	// difference is decided; Trials then caps the trials of each variant.
 	Decide bool
 }
 
@@ -115,7 +115,7 @@ func (g Grid) prepare(o *CompareOptions) (*Comparison, [][]Question, error) {
 		o.Limit = rules.ExactLimit()
 	}
 	if o.Trials == 0 && o.Decide {
-		o.Trials = lookAt(MostLooks - 1)
+		o.Trials = MostDecision
 	}
 	o.Options = o.withDefaults()
 	c := &Comparison{Engine: MonteCarlo, Seed: o.Seed, Confidence: o.Confidence, Variants: g.Variants, Targets: g.Targets}
@@ -204,7 +204,8 @@ func (o *CompareOptions) limit(sc *rules.Scenario) rules.Limit {
 // play answers by trials.
 func (c *Comparison) play(ctx context.Context, g Grid, questions [][]Question, o CompareOptions) error {
 	c.Decide = o.Decide
-	d := newDecision(c, questions)
+	looks := o.looks()
+	d := newDecision(c, questions, looks)
 	workers := make([]*pairing, workerCount(o.Workers))
 	p := &pool{seed: o.Seed}
 	for i := range workers {
@@ -213,7 +214,7 @@ func (c *Comparison) play(ctx context.Context, g Grid, questions [][]Question, o
 	}
 	watch := startWatch(p, o.Options)
 	defer watch.stop()
-	for _, goal := range o.looks() {
+	for _, goal := range looks {
 		watch.plan(goal)
 		c.Trials = p.play(ctx, c.Trials, goal)
 		if c.Interrupted = c.Trials < goal; c.Interrupted && c.Trials == 0 {
@@ -221,7 +222,7 @@ func (c *Comparison) play(ctx context.Context, g Grid, questions [][]Question, o
 		}
 		c.take(workers)
 		if !c.Interrupted || !o.Decide {
-			d.look(o.rate())
+			d.look()
 			c.Looks++
 		}
 		if c.Interrupted || d.over() {
@@ -230,10 +231,10 @@ func (c *Comparison) play(ctx context.Context, g Grid, questions [][]Question, o
 	}
 	for t := range c.Cells {
 		for v := range c.Cells[t] {
-			c.estimate(questions, t, v, o.rate())
+			c.estimate(questions, t, v, 1-d.level(1, 2))
 		}
 	}
-	d.forecast(o.rate())
+	d.forecast()
 	c.finish()
 	c.Digest = c.digest()
 	return nil
@@ -252,10 +253,9 @@ func (c *Comparison) take(workers []*pairing) {
 
 // estimate turns the counts of a cell into estimates. Under Decide their intervals
 // are as wide as it takes to hold at all looks together (repeated confidence
-// intervals, Jennison and Turnbull 1984), since when to stop depends on them.
-func (c *Comparison) estimate(questions [][]Question, t, v int, rate float64) {
+// intervals, Jennison and Turnbull 1984, of the flat boundary), since when to stop depends on them.
+func (c *Comparison) estimate(questions [][]Question, t, v int, level float64) {
 	cell, q, base := &c.Cells[t][v], &questions[t][v], &questions[t][0]
-	level := 1 - rate
 	cell.Value, cell.Reduction = q.estimate(cell.pairs.value, level), math.NaN()
 	cell.Value.Confidence = c.Confidence
 	if v == 0 {

@@ -2,41 +2,19 @@ package sim
 
 import "math"
 
-// MostLooks is how often a comparison under Decide looks at its differences. Each
-// look may err with a twelfth of the error allowed, so all of them together err no
-// more often than one would.
-const MostLooks = 12
-
-// lookAt is the number of trials at look k, from 0: twice as many each time.
-func lookAt(k int) uint64 { return firstLook << k }
-
 // looks lists the numbers of trials at which a comparison looks.
 func (o *CompareOptions) looks() []uint64 {
-	if !o.Decide {
-		return []uint64{o.Trials}
-	}
-	var list []uint64
-	for k := range MostLooks {
-		list = append(list, min(lookAt(k), o.Trials))
-		if lookAt(k) >= o.Trials {
-			break
-		}
-	}
-	return list
-}
-
-// rate is the error that a look may make.
-func (o *CompareOptions) rate() float64 {
 	if o.Decide {
-		return (1 - o.Confidence) / MostLooks
+		return looksUpTo(o.Trials)
 	}
-	return 1 - o.Confidence
+	return []uint64{o.Trials}
 }
 
 // Finding is what was decided about a difference to the baseline. Of all findings
 // of a comparison none is wrong with the confidence stated: Differs in any of
 // those variants that do not differ, and Within in any that differ by the margin
-// or more (two families, Holm's correction in each).
+// or more (two families, Holm's correction in each; under Decide at all looks together,
+// by a flat boundary: Maurer and Bretz 2013).
 type Finding struct {
 	Differs bool // from the baseline
 	Within  bool // by less than the margin
@@ -51,9 +29,18 @@ func (f Finding) Decided() bool { return f.Differs || f.Within }
 type decision struct {
 	c         *Comparison
 	questions [][]Question
+	boundary  *boundary
 }
 
-func newDecision(c *Comparison, questions [][]Question) *decision { return &decision{c, questions} }
+func newDecision(c *Comparison, questions [][]Question, looks []uint64) *decision {
+	return &decision{c, questions, newBoundary(looks)}
+}
+
+// level is that of a test of so many sides at one look, with so many hypotheses of its
+// family left.
+func (d *decision) level(left, sides int) float64 {
+	return d.boundary.nominal((1-d.c.Confidence)/float64(left), sides)
+}
 
 // open tells whether a variant is still to be played; a baseline is as long as
 // any variant against its target is.
@@ -79,10 +66,10 @@ func (d *decision) over() bool {
 	return true
 }
 
-// look decides what can be at this rate of error. In each family, hypotheses
-// rejected at earlier looks are gone; others decided stay, as never rejected: so
-// at the first error of all looks every hypothesis that is true is still counted.
-func (d *decision) look(rate float64) {
+// look decides what can be. In each family, hypotheses rejected at earlier looks are
+// gone; others decided stay, as never rejected: so at the first error of all looks
+// every hypothesis that is true is still counted.
+func (d *decision) look() {
 	var cells []*Compared
 	var differs, within []float64
 	for t, row := range d.c.Cells {
@@ -102,7 +89,8 @@ func (d *decision) look(rate float64) {
 			cells, differs, within = append(cells, cell), append(differs, p), append(within, q)
 		}
 	}
-	unlike, close := holm(differs, rate), holm(within, rate)
+	unlike := holm(differs, func(left int) float64 { return d.level(left, 2) })
+	close := holm(within, func(left int) float64 { return d.level(left, 1) })
 	for i, cell := range cells {
 		cell.Finding.Differs = cell.Finding.Differs || unlike[i]
 		cell.Finding.Within = cell.Finding.Within || close[i]
@@ -110,7 +98,7 @@ func (d *decision) look(rate float64) {
 }
 
 // forecast says how many more trials what is undecided takes.
-func (d *decision) forecast(rate float64) {
+func (d *decision) forecast() {
 	left := 0
 	for t := range d.c.Cells {
 		for v := 1; v < len(d.c.Cells[t]); v++ {
@@ -123,7 +111,7 @@ func (d *decision) forecast(rate float64) {
 		for v := 1; v < len(row); v++ {
 			if d.open(t, v) {
 				c := newContrast(&d.questions[t][v], &d.questions[t][0], row[v].pairs.difference)
-				row[v].More = c.more(d.c.Margin, rate/float64(left), rate/float64(left))
+				row[v].More = c.more(d.c.Margin, d.level(left, 2), d.level(left, 1))
 			}
 		}
 	}

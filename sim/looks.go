@@ -1,0 +1,117 @@
+package sim
+
+import (
+	"math"
+
+	"gonum.org/v1/gonum/integrate/quad"
+	"gonum.org/v1/gonum/stat/distuv"
+)
+
+// A comparison under Decide looks at its differences after so many trials, and then
+// about each time it has a fifth more, up to a cap.
+const (
+	firstDecision = 1000
+	lookStep      = 1.2
+	MostDecision  = 20_480_000 // the default cap
+)
+
+// looksUpTo is the numbers of trials at which a comparison looks, as evenly spaced as
+// whole trials allow on a scale of factors, the last at the cap.
+func looksUpTo(trials uint64) []uint64 {
+	steps := math.Round(math.Log(float64(trials)/firstDecision) / math.Log(lookStep))
+	if steps < 1 {
+		return []uint64{trials}
+	}
+	var list []uint64
+	for i := range int(steps) {
+		list = append(list, uint64(math.Round(firstDecision*math.Pow(float64(trials)/firstDecision, float64(i)/steps))))
+	}
+	return append(list, trials)
+}
+
+// boundary is a flat boundary of a test that looks at its data several times (Pocock
+// 1977): every look rejects at one nominal level, so low that a true hypothesis is
+// rejected at any look with no more than the chance allowed.
+type boundary struct {
+	looks int
+	step  float64 // how many times more trials the next look has, at most
+	known map[target]float64
+}
+
+// target is a chance of rejecting, by tests of one or two sides.
+type target struct {
+	chance float64
+	sides  int
+}
+
+func newBoundary(looks []uint64) *boundary {
+	b := &boundary{looks: len(looks), step: 1, known: map[target]float64{}}
+	for i := range b.looks - 1 {
+		b.step = math.Max(b.step, float64(looks[i+1])/float64(looks[i]))
+	}
+	return b
+}
+
+// nominal is the level of each look at which some look rejects with a chance.
+func (b *boundary) nominal(chance float64, sides int) float64 {
+	if b.looks == 1 {
+		return chance
+	}
+	key := target{chance, sides}
+	level, known := b.known[key]
+	if !known {
+		level = chance / float64(b.looks)
+		for range 100 { // the quotient of chance and level hardly depends on the level
+			off := chance / b.crossed(-distuv.UnitNormal.Quantile(level/float64(sides)), sides)
+			if level *= off; math.Abs(off-1) < 1e-10 {
+				break
+			}
+		}
+		b.known[key] = level
+	}
+	return level
+}
+
+// crossed is the chance that a standard normal statistic is beyond z, on one side or
+// on either, at some look: the density of statistics not yet beyond is taken from look
+// to look by the joint normal law of the looks (Armitage, McPherson and Rowe 1969).
+func (b *boundary) crossed(z float64, sides int) float64 {
+	const nodes, nowhere = 64, -7 // from where the statistic hardly comes back
+	low := float64(nowhere)
+	if sides == 2 {
+		low = 0 // of the absolute value
+	}
+	at, weight := make([]float64, nodes), make([]float64, nodes)
+	quad.Legendre{}.FixedLocations(at, weight, low, z)
+	keep := 1 / math.Sqrt(b.step) // the correlation of a look and the next
+	noise := distuv.Normal{Sigma: math.Sqrt(1 - keep*keep)}
+	beyond, density := make([]float64, nodes), make([]float64, nodes)
+	move := make([][]float64, nodes)
+	for i, x := range at {
+		density[i] = weight[i] * float64(sides) * distuv.UnitNormal.Prob(x)
+		beyond[i] = noise.Survival(z - keep*x)
+		if sides == 2 {
+			beyond[i] += noise.Survival(z + keep*x)
+		}
+		move[i] = make([]float64, nodes)
+		for j, y := range at {
+			move[i][j] = noise.Prob(x - keep*y)
+			if sides == 2 {
+				move[i][j] += noise.Prob(x + keep*y)
+			}
+			move[i][j] *= weight[i]
+		}
+	}
+	sum := float64(sides) * distuv.UnitNormal.Survival(z)
+	for range b.looks - 1 {
+		next := make([]float64, nodes)
+		for i := range next {
+			sum += beyond[i] * density[i]
+			for j, d := range density {
+				next[i] += move[i][j] * d
+			}
+		}
+		density = next
+	}
+	return sum
+}
