@@ -67,7 +67,7 @@ func (s pairedShares) interval(level float64) (low, high float64) {
 
 // highest is the largest difference with a chance to see one so small.
 func (s pairedShares) highest(chance float64) float64 {
-	const exactly = 200 // differing trials up to which the exact law is worth its time
+	const exactly = 100 // differing trials up to which the exact law is worth its time
 	seen := (float64(s.plus) - float64(s.minus)) / float64(s.n)
 	rough := bisect(seen, 1, 60, func(d float64) bool { return normalBelow(s.score(d)) > chance })
 	if s.differing() > exactly {
@@ -100,7 +100,7 @@ func normalBelow(z float64) float64 { return distuv.UnitNormal.Survival(-z) }
 
 // below is the chance of a difference so small if the true one were d, or more.
 func (s pairedShares) below(d float64) float64 {
-	const hopeless = 0.3 // is not looked at closer
+	const hopeless = 0.25 // is not looked at closer
 	rough := normalBelow(s.score(d))
 	if rough > hopeless || s.differing() > mostExact || math.Abs(d) >= 1 {
 		return rough
@@ -112,7 +112,7 @@ func (s pairedShares) below(d float64) float64 {
 // largest for any chance of minus within exact bounds, and the chance that it lies
 // outside (Berger and Boos 1994).
 func (s pairedShares) exactlyBelow(d float64) float64 {
-	const outside, points = 1e-8, 40
+	const outside, points = 1e-8, 30
 	low, high := clopperPearsonLow(s.minus, s.n, 1-outside/2), clopperPearson(s.minus, s.n, 1-outside/2)
 	high = math.Min(math.Max(high, -d), (1-d)/2*(1-1e-9))
 	low = math.Min(math.Max(low, -d), high)

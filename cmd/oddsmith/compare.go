@@ -112,7 +112,9 @@ func (a *app) compareCommand() *cobra.Command {
 			"the matchup (path=value), another matchup, or a file of house rules. A matchup can\n" +
 			"list its variants itself, in its field compare.\n\n" +
 			"Better means better for side a. All findings hold together: of variants that do\n" +
-			"not differ, any is called better or worse once in twenty comparisons.",
+			"not differ, any is called better or worse once in twenty comparisons. --decide\n" +
+			"looks after 1,000 trials and each time there are a fifth more; this holds for all\n" +
+			"looks together.",
 		Example: "  oddsmith compare shi/duel --variant a.close-combat=lightning-claws --variant a.close-combat=thunder-hammer\n" +
 			"  oddsmith compare hulkae/corridor --variant 'three dice: a.weapon.dice=3' --question kills\n" +
 			"  oddsmith compare hulkae/corridor --variant 'loose: rules.sustained-fire-cumulative=true' --engine montecarlo --decide",
