@@ -26,13 +26,6 @@ type pairedLaw struct {
 	chances []float64 // the rest is 0
 }
 
-func (l pairedLaw) mean() (mu float64) {
-	for i, v := range l.values {
-		mu += float64(v) * l.chances[i]
-	}
-	return mu
-}
-
 // draw adds the differences of n trials.
 func (l pairedLaw) draw(h *Histogram, n uint64, src rand.Source) {
 	left, rest := float64(n), 1.0
