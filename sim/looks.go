@@ -61,9 +61,9 @@ func (b *boundary) nominal(chance float64, sides int) float64 {
 	level, known := b.known[key]
 	if !known {
 		level = chance / float64(b.looks)
-		for range 100 { // the quotient of chance and level hardly depends on the level
+		for range 50 { // the quotient of chance and level hardly depends on the level
 			off := chance / b.crossed(-distuv.UnitNormal.Quantile(level/float64(sides)), sides)
-			if level *= off; math.Abs(off-1) < 1e-10 {
+			if level *= off; math.Abs(off-1) < 1e-6 {
 				break
 			}
 		}
@@ -76,7 +76,7 @@ func (b *boundary) nominal(chance float64, sides int) float64 {
 // on either, at some look: the density of statistics not yet beyond is taken from look
 // to look by the joint normal law of the looks (Armitage, McPherson and Rowe 1969).
 func (b *boundary) crossed(z float64, sides int) float64 {
-	const nodes, nowhere = 64, -7 // from where the statistic hardly comes back
+	const nodes, nowhere = 48, -7 // from where the statistic hardly comes back
 	low := float64(nowhere)
 	if sides == 2 {
 		low = 0 // of the absolute value
