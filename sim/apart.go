@@ -12,7 +12,7 @@ func Apart(x, y Estimate) Estimate {
 		Value:      d,
 		Low:        d - math.Hypot(y.Value-y.Low, x.High-x.Value),
 		High:       d + math.Hypot(y.High-y.Value, x.Value-x.Low),
-		Confidence: min(x.Confidence, y.Confidence),
+		Confidence: min(x.Confidence, y.Confidence), Method: together(x, y),
 	}
 }
 
@@ -22,6 +22,19 @@ func Apart(x, y Estimate) Estimate {
 func ApartAnyhow(x, y Estimate) Estimate {
 	return Estimate{
 		Value: y.Value - x.Value, Low: y.Low - x.High, High: y.High - x.Low,
-		Confidence: max(0, x.Confidence+y.Confidence-1),
+		Confidence: max(0, x.Confidence+y.Confidence-1), Method: together(x, y),
+	}
+}
+
+// together is the method of a difference: none of exact values, and one as little worth
+// printing as the estimates are.
+func together(x, y Estimate) Method {
+	switch {
+	case x.Low == x.High && y.Low == y.High:
+		return ""
+	case !x.Worth() || !y.Worth():
+		return WorstCase
+	default:
+		return Recovered
 	}
 }

@@ -6,18 +6,24 @@ import (
 	"testing"
 )
 
-// TestApartOfShares: the examples that Newcombe prints for his method 10 (1998, table
-// II), in cases where the intervals of single shares are Wilson's.
+// wilson is the score interval of a share (Wilson 1927).
+func wilson(k, n float64) Estimate {
+	z, p := quantileZ(0.95), k/n
+	mid, half := p+z*z/(2*n), z*math.Sqrt(p*(1-p)/n+z*z/(4*n*n))
+	return Estimate{Value: p, Low: (mid - half) / (1 + z*z/n), High: (mid + half) / (1 + z*z/n), Confidence: 0.95}
+}
+
+// TestApartOfShares: of Wilson's intervals it is Newcombe's method 10 (1998, table II).
 func TestApartOfShares(t *testing.T) {
 	for _, c := range []struct {
-		y, n, x, m uint64
+		y, n, x, m float64
 		low, high  float64
 	}{
 		{56, 70, 48, 80, 0.0524, 0.3339},
 	} {
-		d := Apart(share(c.x, c.m, 0.95), share(c.y, c.n, 0.95))
+		d := Apart(wilson(c.x, c.m), wilson(c.y, c.n))
 		if math.Abs(d.Low-c.low) > 5e-5 || math.Abs(d.High-c.high) > 5e-5 || d.Confidence != 0.95 {
-			t.Errorf("%d/%d − %d/%d: %+v, want %g to %g", c.y, c.n, c.x, c.m, d, c.low, c.high)
+			t.Errorf("%g/%g − %g/%g: %+v, want %g to %g", c.y, c.n, c.x, c.m, d, c.low, c.high)
 		}
 	}
 }

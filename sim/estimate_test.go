@@ -28,84 +28,75 @@ func checkEstimate(t *testing.T, what string, e Estimate, value, low, high, digi
 	}
 }
 
-// TestWilson compares with published intervals: Newcombe 1998, table I, method
-// 3, and the textbook case of 10 in 100; seen rarely, method 5, exact: 1 in 29.
-func TestWilson(t *testing.T) {
+// TestShare compares with published intervals: Newcombe 1998, table I, method 5, and
+// the textbook case of 10 in 100.
+func TestShare(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
 		k, n      uint64
 		low, high float64
 	}{
-		{10, 100, 0.0552, 0.1744}, {81, 263, 0.2553, 0.3662}, {15, 148, 0.0624, 0.1605}, {1, 29, 0.0009, 0.1776},
-		{90, 100, 0.8256, 0.9448},
+		{10, 100, 0.0490, 0.1762}, {81, 263, 0.2527, 0.3676}, {15, 148, 0.0578, 0.1617}, {1, 29, 0.0009, 0.1776},
+		{0, 20, 0, 0.1684}, {29, 29, 0.8806, 1}, {90, 100, 0.8238, 0.9510},
 	} {
 		checkEstimate(t, "share", share(c.k, c.n, 0.95), math.Round(1e4*float64(c.k)/float64(c.n))/1e4, c.low, c.high, 1e-4)
 	}
-	if e := share(500_000, 1_000_000, 0.99); math.Abs(e.Half()-2.5758/2000) > 1e-6 || e.Confidence != 0.99 {
+	if e := share(500_000, 1_000_000, 0.99); math.Abs(e.Half()-2.5758/2000) > 1e-6 || e.Confidence != 0.99 || math.Abs(e.Error-0.0005) > 1e-12 {
 		t.Errorf("half of a million at 99 %%: %+v", e)
 	}
 }
 
-// TestShareAtTheEnds: none of n has the exact one-sided upper bound, 1 −
-// 0.05^(1/n), and all of n its mirror; no trials say nothing.
+// TestShareAtTheEnds: none of n has the exact upper bound 1 − 0.025^(1/n), and all of
+// n its mirror; no trials say nothing.
 func TestShareAtTheEnds(t *testing.T) {
 	t.Parallel()
-	for n, high := range map[uint64]float64{1: 0.95, 2: 0.7764, 10: 0.2589, 100: 0.0295, 1000: 0.003} {
+	for n, high := range map[uint64]float64{1: 0.975, 2: 0.8419, 10: 0.3085, 100: 0.0362, 1000: 0.0037} {
 		checkEstimate(t, "none", share(0, n, 0.95), 0, 0, high, 1e-4)
 		checkEstimate(t, "all", share(n, n, 0.95), 1, 1-high, 1, 1e-4)
 	}
-	if e := share(0, 1e12, 0.95); math.Abs(e.High/2.995732e-12-1) > 1e-6 {
+	if e := share(0, 1e12, 0.95); math.Abs(e.High/3.688879e-12-1) > 1e-6 {
 		t.Errorf("none of 10^12: %+v", e)
 	}
 	checkEstimate(t, "nothing", share(0, 0, 0.95), 0, 0, 1, 0)
 	for _, c := range []float64{0.5, 0.9, 0.999} {
-		if e := share(0, 20, c); math.Abs(math.Pow(1-e.High, 20)-(1-c)) > 1e-12 {
+		if e := share(0, 20, c); math.Abs(math.Pow(1-e.High, 20)-(1-c)/2) > 1e-9 {
 			t.Errorf("none of 20 at %g: %+v", c, e)
 		}
 	}
 }
 
-// TestClopperPearson compares with Newcombe 1998, table I, method 5: a
-// two-sided 95 % interval has upper bounds at 97.5 %.
-func TestClopperPearson(t *testing.T) {
-	t.Parallel()
-	for _, c := range []struct {
-		k, n uint64
-		high float64
-	}{{81, 263, 0.3676}, {15, 148, 0.1617}, {1, 29, 0.1776}, {0, 20, 0.1684}, {29, 29, 1}} {
-		if got := clopperPearsonHigh(c.k, c.n, 0.975); math.Abs(got-c.high) > 5e-5 {
-			t.Errorf("%d of %d: %g, want %g", c.k, c.n, got, c.high)
-		}
-	}
-}
-
-// TestMean compares with Student's sleep data (Student 1908; in tenths of an
-// hour), whose 95 % interval is 0.5956 to 2.4844 around 1.54 hours.
+// TestMean compares with Student's sleep data (Student 1908; in tenths of an hour),
+// whose 95 % interval is 0.5956 to 2.4844 around 1.54 hours: beyond it the interval
+// goes on by 1 − 0.05^(1/20) = 0.1391 of the way to each bound.
 func TestMean(t *testing.T) {
 	t.Parallel()
 	sleep := hist(7, -16, -2, -12, -1, 34, 37, 8, 0, 20, 19, 8, 11, 1, -1, 44, 55, 16, 46, 34)
-	checkEstimate(t, "sleep", mean(sleep, -100, 100, 0.95), 15.4, 5.956, 24.844, 1e-3)
+	most := 1 - math.Pow(0.05, 1.0/20)
+	checkEstimate(t, "sleep", mean(sleep, -20, 60, 0.95), 15.4, 5.956-most*35.4, 24.844+most*44.6, 1e-3)
 	checkEstimate(t, "sleep, bounded", mean(sleep, 10, 20, 0.95), 15.4, 10, 20, 1e-3)
-	if e := mean(counted(1e6, 1e6), 0, 1, 0.95); math.Abs(e.Half()-1.959965*0.5/math.Sqrt(2e6)) > 1e-8 {
+	if e := mean(counted(1e6, 1e6), 0, 1, 0.95); math.Abs(e.Half()-1.959965*0.5/math.Sqrt(2e6)) > 1e-6 {
 		t.Errorf("of two million trials: %+v", e)
+	}
+	for name, e := range map[string]Estimate{
+		"of one trial":            mean(hist(3), 2, 8, 0.95),
+		"with bounds so far away": mean(sleep, -1000, 1000, 0.95),
+	} {
+		if e.Method != WorstCase || e.Worth() {
+			t.Errorf("%s: %+v should not be worth printing", name, e)
+		}
 	}
 	checkEstimate(t, "of one trial", mean(hist(3), 2, 8, 0.95), 3, 2, 8, 0)
 }
 
-// TestSparseMean: while fewer than ten trials differ from the commonest value,
-// those above may be as high as the metric goes and those below as low, within
-// one-sided exact bounds of 97.5 % each.
-func TestSparseMean(t *testing.T) {
+// TestUnseen: while all trials are alike, others may lie as high as the metric goes or
+// as low, with a chance of 1 − 0.025^(1/n) each.
+func TestUnseen(t *testing.T) {
 	t.Parallel()
 	never := mean(Histogram{From: 3, Count: []uint64{1000}}, 0, 10, 0.95)
-	up := 1 - math.Pow(0.025, 1.0/1000)
-	checkEstimate(t, "always 3", never, 3, 3-3*up, 3+7*up, 1e-9)
-	h := Histogram{From: 2, Count: []uint64{0, 28, 1}} // 1 of 29 above, Newcombe's bound; 0 of 29 below
-	down := 1 - math.Pow(0.025, 1.0/29)
-	checkEstimate(t, "one above", mean(h, 0, 10, 0.95), 3+1.0/29, 3-3*down, 3+7*0.1776, 1e-3)
-	nine, ten := mean(counted(990, 9), 0, 1, 0.95), mean(counted(990, 10), 0, 1, 0.95)
-	if nine.Half() < ten.Half() || nine.High < 9.0/999+0.006 {
-		t.Errorf("nine others %+v, ten others %+v", nine, ten)
+	most := 1 - math.Pow(0.025, 1.0/1000)
+	checkEstimate(t, "always 3", never, 3, 3-3*most, 3+7*most, 1e-9)
+	if never.Method != Unseen {
+		t.Errorf("%+v", never)
 	}
 	for name, e := range map[string]Estimate{"always lowest": mean(counted(50), 0, 4, 0.95), "always highest": mean(Histogram{From: 4, Count: []uint64{50}}, 0, 4, 0.95)} {
 		if e.Low < 0 || e.High > 4 {
@@ -114,21 +105,24 @@ func TestSparseMean(t *testing.T) {
 	}
 }
 
-// TestDeviation: n dice in all faces alike have variance 35/12 and kurtosis
-// 303/175, so the standard error of log s is √((303/175 − 1)/n)/2; z²/2n is left
-// of the second order.
+// TestDeviation: 10,000 dice in all faces alike have variance 35/12 and kurtosis
+// 303/175, so their squared distances vary by √((303/175 − 1)/n) of the variance; z²/n
+// is left of the second order, and what was not seen lies at most 2.5 away.
 func TestDeviation(t *testing.T) {
 	t.Parallel()
-	const each = 10_000
-	sd := math.Sqrt(35.0 / 12)
-	const z = 1.959964
-	factor := math.Exp(z*math.Sqrt((303.0/175-1)/(6*each))/2 + z*z/(12*each))
+	const each, z = 10_000, 1.959964
+	variance := 35.0 / 12
+	half := variance * (z*math.Sqrt((303.0/175-1)/(6*each)) + z*z/(6*each))
+	most := (1 - math.Pow(0.05, 1.0/(6*each))) * (2.5*2.5 - variance)
 	e := deviation(Histogram{From: 1, Count: []uint64{each, each, each, each, each, each}}, 1, 6, 0.95)
-	checkEstimate(t, "even dice", e, sd, sd/factor, sd*factor, 1e-4)
+	checkEstimate(t, "even dice", e, math.Sqrt(variance), math.Sqrt(variance-half), math.Sqrt(variance+half+most), 1e-4)
 	checkEstimate(t, "one trial", deviation(hist(3), 0, 10, 0.95), 0, 0, 5, 0)
-	sparse := deviation(counted(1000), 0, 10, 0.95)
-	p := 1 - math.Pow(0.05, 1.0/1000)
-	checkEstimate(t, "always 0", sparse, 0, 0, 10*math.Sqrt(p*(1-p)), 1e-9)
+	checkEstimate(t, "always 0", deviation(counted(1000), 0, 10, 0.95), 0, 0, 10*math.Sqrt(1-math.Pow(0.05, 1.0/1000)), 1e-9)
+	coin := deviation(counted(50, 50), 0, 1, 0.95) // shares 0.3983 to 0.6017
+	checkEstimate(t, "a fair coin", coin, 0.5025, math.Sqrt(0.3983*0.6017), 0.5025, 1e-4)
+	if far := deviation(counted(90, 10), 0, 1000, 0.95); far.Worth() || far.High < 100 {
+		t.Errorf("a tail that was not seen can reach 1000: %+v", far)
+	}
 }
 
 // TestQuantile compares with the order statistics of the textbook interval of a

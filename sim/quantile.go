@@ -1,0 +1,37 @@
+package sim
+
+import "math"
+
+// quantile estimates the p-quantile of a metric. Its interval is made of order
+// statistics, so it supposes nothing of the distribution (binomial ranks, by
+// their normal approximation with continuity correction).
+// Where too few trials lie on a side, the interval ends at the metric's bound.
+func quantile(h Histogram, p float64, lo, hi int, confidence float64) Estimate {
+	n := float64(h.N())
+	reach := quantileZ(confidence)*math.Sqrt(n*p*(1-p)) + 0.5
+	e := Estimate{Value: float64(h.rank(n * p)), Low: float64(lo), High: float64(hi), Confidence: confidence, Method: OrderStatistics}
+	if r := n*p - reach; r > 0 {
+		e.Low = float64(h.rank(r))
+	}
+	if r := n*p + reach; r <= n {
+		e.High = float64(h.rank(r))
+	}
+	return e
+}
+
+// rank is the smallest value that at least r trials do not exceed, clamped to
+// the values seen.
+func (h Histogram) rank(r float64) int {
+	seen := 0.0
+	for i, n := range h.Count {
+		if seen += float64(n); n > 0 && seen >= r {
+			return h.From + i
+		}
+	}
+	for i := len(h.Count) - 1; i >= 0; i-- {
+		if h.Count[i] > 0 {
+			return h.From + i
+		}
+	}
+	return h.From
+}
