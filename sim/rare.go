@@ -17,7 +17,7 @@ type Rare struct {
 }
 
 // Defaults of [Rare]: a hundred times give a share to about a fifth of itself, and
-// the bound is reached in 3/DefaultBound trials, about, if it never happens.
+// the bound is reached in 4/DefaultBound trials, about, if it never happens.
 const (
 	DefaultSeen  = 100
 	DefaultBound = 1e-7
@@ -95,6 +95,18 @@ func (r *rarity) result(t *Tally, confidence float64) *RareResult {
 		}
 	}
 	out.Share = share(out.Seen, out.Of, confidence)
-	out.Enough, out.Bounded = out.Seen >= r.Seen, out.Share.High <= r.Bound
+	out.judge(&r.Rare, confidence)
 	return out
+}
+
+// judge tells whether what is waited for has come. Where the share is known to be under
+// the bound, its interval ends where the looks at all trials so far end, not this one.
+func (r *RareResult) judge(o *Rare, confidence float64) {
+	if r.Enough = r.Seen >= o.Seen; r.Enough || r.Of == 0 {
+		return
+	}
+	under := alwaysUnder(r.Seen, r.Of, 1-(1-confidence)/2)
+	if r.Bounded = under <= o.Bound; r.Bounded {
+		r.Share.High, r.Share.Method = under, Wagers
+	}
 }

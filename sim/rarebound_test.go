@@ -1,0 +1,85 @@
+package sim
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"gonum.org/v1/gonum/stat/distuv"
+)
+
+// TestWagersAreFair: against a share of just the bound a bet is worth 1 on average
+// after any number of trials, and less against a larger one.
+func TestWagersAreFair(t *testing.T) {
+	t.Parallel()
+	for _, n := range []uint64{1, 7, 40} {
+		for _, share := range []float64{0.1, 0.3} {
+			sum := 0.0
+			for k := range n + 1 {
+				sum += math.Exp(wealth(k, n, 0.1)) * binomialMass(float64(k), float64(n), share)
+			}
+			if share == 0.1 && math.Abs(sum-1) > 1e-9 || share > 0.1 && sum > 1 {
+				t.Errorf("%d trials of a share of %g: %g", n, share, sum)
+			}
+		}
+	}
+}
+
+// TestAlwaysUnder: none of n is under x/n for which the stakes, grown by e to the x, less
+// their own share of it, are worth 40; and more seen is never under less.
+func TestAlwaysUnder(t *testing.T) {
+	t.Parallel()
+	x, worth := alwaysUnder(0, 1e9, 0.975)*1e9, 0.0
+	for _, w := range wagers() {
+		worth += w.stake * math.Exp((1-w.of)*x)
+	}
+	if math.Abs(worth-40) > 1e-6 {
+		t.Errorf("none of 10^9 is under %g of it, worth %g", x, worth)
+	}
+	last := 0.0
+	for k := range uint64(1001) {
+		got := alwaysUnder(k, 1000, 0.975)
+		if got < last || got <= float64(k)/1000 && k < 1000 || got > 1 {
+			t.Fatalf("%d of 1000 are under %g, one less under %g", k, got, last)
+		}
+		last = got
+	}
+}
+
+// TestRareBoundHolds: a run whose share is just over the bound is called under it in at
+// most 2.5 % of seeds, whether it may end by the times seen or not, and its interval
+// holds in 93.5 %. Either would fail by chance less than once in 10,000 if just true.
+func TestRareBoundHolds(t *testing.T) {
+	t.Parallel()
+	const runs, bound = 600, 1e-3
+	for _, o := range []Rare{{Seen: 10, Bound: bound}, {Seen: 1 << 40, Bound: bound}} {
+		for _, p := range []float64{1.001 * bound, 1.1 * bound, 1.5 * bound} {
+			under, missed := 0.0, 0.0
+			for seed := range uint64(runs) {
+				r := rareRun(o, p, rand.NewPCG(seed, 5))
+				if r.Bounded {
+					under++
+				}
+				if !holding(p, r.Share) {
+					missed++
+				}
+			}
+			if (distuv.Binomial{N: runs, P: 0.025}).Survival(under-1) < 1e-4 || (distuv.Binomial{N: runs, P: 0.065}).Survival(missed-1) < 1e-4 {
+				t.Errorf("%+v, a share of %g: %g of %d are called under the bound, %g intervals miss", o, p, under, runs, missed)
+			}
+		}
+	}
+}
+
+// rareRun draws a run of what has a chance p until it ends, or after 10⁶ trials.
+func rareRun(o Rare, p float64, src rand.Source) *RareResult {
+	k, at := uint64(0), uint64(0)
+	for look := uint64(firstLook); ; look += look / 2 {
+		k += uint64(distuv.Binomial{N: float64(look - at), P: p, Src: src}.Rand())
+		at = look
+		r := &RareResult{Seen: k, Of: at, Share: share(k, at, 0.95)}
+		if r.judge(&o, 0.95); r.Enough || r.Bounded || at > 1_000_000 {
+			return r
+		}
+	}
+}
