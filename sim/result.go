@@ -122,12 +122,17 @@ func (r *Result) warnOfPrecision(o Options) {
 }
 
 // widest is the largest half-width of an outcome's share.
-func (r *Result) widest() float64 {
-	w := 0.0
+func (r *Result) widest() float64 { return r.widestShare().Half() }
+
+// widestShare is the share of an outcome that is known least.
+func (r *Result) widestShare() Estimate {
+	var widest Estimate
 	for _, o := range r.Outcomes {
-		w = math.Max(w, o.Share.Half())
+		if o.Share.Half() > widest.Half() {
+			widest = o.Share
+		}
 	}
-	return w
+	return widest
 }
 
 // Walk answers a scenario exactly. It returns a [*rules.TooLargeError] when the

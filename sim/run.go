@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"time"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -71,7 +72,7 @@ func (o Options) withDefaults() Options {
 }
 
 // firstLook is the number of trials after which a run under Precision or Rare
-// first looks; it looks again each time there are half as many more.
+// first looks.
 const firstLook = 10_000
 
 // Run plays a scenario. When the context is cancelled it returns what the
@@ -93,7 +94,7 @@ func Run(ctx context.Context, sc *rules.Scenario, o Options) (*Result, error) {
 	p := newPool(sc, o.Seed, tallies)
 	watch := startWatch(p, o)
 	defer watch.stop()
-	for at, look := uint64(0), uint64(firstLook); ; look += look / 2 {
+	for at, look := uint64(0), uint64(firstLook); ; {
 		goal := o.goal(look)
 		at = p.play(ctx, at, goal)
 		sum := NewTally(sc)
@@ -112,8 +113,26 @@ func Run(ctx context.Context, sc *rules.Scenario, o Options) (*Result, error) {
 			r.warnOfPrecision(o)
 			return r, nil
 		}
-		watch.look(at, r.widest())
+		look = r.nextLook(at, o)
+		watch.look(min(look, o.Trials), r.widest())
 	}
+}
+
+// spare is what a forecast of trials is made larger by, so that they nearly always do.
+const spare = 1.02
+
+// nextLook is the number of trials at which to look again: half as many more; or, under
+// Precision, as many as the width now seen says are needed, since it shrinks with the
+// root of the trials. Then a run looks two or three times in all, and its end hardly
+// depends on the luck of the trials that its intervals rest on. A width that rests on
+// fewer than a hundred trials of a kind shrinks faster, and is no forecast.
+func (r *Result) nextLook(at uint64, o Options) uint64 {
+	share := r.widestShare()
+	if n := float64(at); o.Precision == 0 || n*min(share.Value, 1-share.Value) < 100 {
+		return at + at/2
+	}
+	need := spare * float64(at) * math.Pow(share.Half()/o.Precision, 2)
+	return max(at+at/50, uint64(min(need, MostTrials)))
 }
 
 // goal is the number of trials to play before a look.

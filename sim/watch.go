@@ -9,8 +9,6 @@ import (
 type watch struct {
 	mu     sync.Mutex
 	latest Progress
-	want   float64
-	most   uint64
 	done   chan struct{}
 	gone   sync.WaitGroup
 }
@@ -19,7 +17,7 @@ type watch struct {
 const tick = 200 * time.Millisecond
 
 func startWatch(p *pool, o Options) *watch {
-	w := &watch{want: o.Precision, most: o.Trials, latest: Progress{Planned: o.Trials}, done: make(chan struct{})}
+	w := &watch{latest: Progress{Planned: o.Trials}, done: make(chan struct{})}
 	if o.Precision > 0 || o.Rare != nil {
 		w.latest.Planned = firstLook
 	}
@@ -53,22 +51,11 @@ func (w *watch) plan(goal uint64) {
 	w.latest.Planned = goal
 }
 
-// look notes the half-width after so many trials and forecasts the look at which
-// it will do: it shrinks with the root of the trials.
-func (w *watch) look(at uint64, half float64) {
+// look notes the half-width so far, and the trials at which to look next.
+func (w *watch) look(next uint64, half float64) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	w.latest.Half = half
-	if w.want == 0 {
-		w.latest.Planned = min(at+at/2, w.most)
-	}
-	if w.want > 0 {
-		need, look := float64(at)*(half/w.want)*(half/w.want), at+at/2
-		for float64(look) < need && look < w.most {
-			look += look / 2
-		}
-		w.latest.Planned = min(look, w.most)
-	}
+	w.latest.Half, w.latest.Planned = half, next
 }
 
 func (w *watch) stop() {
