@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -21,7 +22,7 @@ import (
 
 const (
 	reportSeeds = 4000
-	least       = 0.935 // of 95 % intervals should hold
+	leastHeld   = 0.935 // of 95 % intervals should hold
 )
 
 // reported is one line of the report: how often, over many seeds, something held.
@@ -37,8 +38,8 @@ func holding(truth float64, e Estimate) bool { return e.Low <= truth && truth <=
 // played are the lines of runs of fixed length and of runs that stop themselves.
 func playedLines(t *testing.T) []reported {
 	var list []reported
-	add := func(what, setting string, high float64, sc *rules.Scenario, o Options, truth float64, of func(*Result) Estimate) {
-		list = append(list, reported{what, setting, least, high, func(seed uint64) bool {
+	add := func(what, setting string, sc *rules.Scenario, o Options, truth float64, of func(*Result) Estimate) {
+		list = append(list, reported{what, setting, leastHeld, 1, func(seed uint64) bool {
 			o.Seed, o.Workers = seed, 1
 			return holding(truth, of(mustRun(t, sc, o)))
 		}})
@@ -58,25 +59,25 @@ func playedLines(t *testing.T) []reported {
 		}
 		setting, o := fmt.Sprintf("%s, %d trials", c.name, c.trials), Options{Trials: c.trials}
 		metric := exact.Metrics[c.m]
-		add("share, Wilson", setting, 0.965, c.sc, o, exact.Outcomes[c.o].Share.Value, func(r *Result) Estimate { return r.Outcomes[c.o].Share })
-		add("mean, Student", setting, 0.965, c.sc, o, metric.Mean.Value, func(r *Result) Estimate { return r.Metrics[c.m].Mean })
-		add("spread", setting, 1, c.sc, o, metric.SD.Value, func(r *Result) Estimate { return r.Metrics[c.m].SD })
-		add("median", setting, 1, c.sc, o, metric.Median.Value, func(r *Result) Estimate { return r.Metrics[c.m].Median })
+		add("share, Clopper–Pearson", setting, c.sc, o, exact.Outcomes[c.o].Share.Value, func(r *Result) Estimate { return r.Outcomes[c.o].Share })
+		add("mean, Student", setting, c.sc, o, metric.Mean.Value, func(r *Result) Estimate { return r.Metrics[c.m].Mean })
+		add("spread", setting, c.sc, o, metric.SD.Value, func(r *Result) Estimate { return r.Metrics[c.m].SD })
+		add("median", setting, c.sc, o, metric.Median.Value, func(r *Result) Estimate { return r.Metrics[c.m].Median })
 	}
 	for _, trials := range []uint64{200, 2000, 5000} {
 		setting, p := fmt.Sprintf("one in 1,296, %d trials", trials), 1./1296
-		add("share seen rarely", setting, 1, rare(), Options{Trials: trials}, p, func(r *Result) Estimate { return r.Outcomes[1].Share })
-		add("mean that hardly varies", setting, 1, rare(), Options{Trials: trials}, p, func(r *Result) Estimate { return r.Metrics[0].Mean })
-		add("spread that hardly varies", setting, 1, rare(), Options{Trials: trials}, math.Sqrt(p*(1-p)), func(r *Result) Estimate { return r.Metrics[0].SD })
+		add("share seen rarely", setting, rare(), Options{Trials: trials}, p, func(r *Result) Estimate { return r.Outcomes[1].Share })
+		add("mean that hardly varies", setting, rare(), Options{Trials: trials}, p, func(r *Result) Estimate { return r.Metrics[0].Mean })
+		add("spread that hardly varies", setting, rare(), Options{Trials: trials}, math.Sqrt(p*(1-p)), func(r *Result) Estimate { return r.Metrics[0].SD })
 	}
 	for _, seen := range []uint64{1, 10, 30} {
-		add("share under --rare", fmt.Sprintf("one in 1,296, until seen %d times", seen), 1,
+		add("share under --rare", fmt.Sprintf("one in 1,296, until seen %d times", seen),
 			rare(), Options{Rare: &Rare{Question: "q", Seen: seen}}, 1./1296, func(r *Result) Estimate { return r.Rare.Share })
 	}
 	for _, target := range []int{2, 4, 5, 6} {
 		for _, half := range []float64{0.0093, 0.0082, 0.0068} {
 			p := float64(7-target) / 6
-			add("share under --precision", fmt.Sprintf("%d+ on one die, ±%g", target, half), 1,
+			add("share under --precision", fmt.Sprintf("%d+ on one die, ±%g", target, half),
 				coin(target), Options{Precision: half}, p, func(r *Result) Estimate { return r.Outcomes[1].Share })
 		}
 	}
@@ -100,7 +101,7 @@ func comparedLines(t *testing.T) []reported {
 			if decide {
 				what, most = "difference under --decide", 1
 			}
-			list = append(list, reported{what, c.name, least, most, func(seed uint64) bool {
+			list = append(list, reported{what, c.name, leastHeld, most, func(seed uint64) bool {
 				o := CompareOptions{Options: Options{Seed: seed, Trials: 1500, Workers: 1}, Engine: MonteCarlo, Margin: 0.02, Decide: decide}
 				if decide {
 					o.Trials = 8 * firstLook
@@ -187,15 +188,10 @@ func errorLines(t *testing.T) []reported {
 	return list
 }
 
-// TestHeavyCoverageReport measures all lines and compares them with the report.
-func TestHeavyCoverageReport(t *testing.T) {
-	onlyHeavy(t)
+// playedReport measures what is played, line by line.
+func playedReport(t *testing.T) string {
 	text := &strings.Builder{}
-	fmt.Fprintf(text, "# What intervals and findings are worth\n\n"+
-		"Made by `go test ./sim -run TestHeavyCoverageReport -heavy -update`: each line over\n%d seeds, at 95 %%. The standard error of a figure near 95 %% is %.1f points.\n\n"+
-		"| what | setting | holds | should |\n|---|---|---|---|\n", reportSeeds, 100*math.Sqrt(0.95*0.05/reportSeeds))
-	lines := append(append(playedLines(t), comparedLines(t)...), errorLines(t)...)
-	for _, line := range lines {
+	for _, line := range slices.Concat(playedLines(t), comparedLines(t), errorLines(t)) {
 		held := 0
 		for seed := range uint64(reportSeeds) {
 			if line.holds(seed) {
@@ -212,13 +208,72 @@ func TestHeavyCoverageReport(t *testing.T) {
 		}
 		fmt.Fprintf(text, "| %s | %s | %.1f %% | %s |\n", line.what, line.setting, 100*share, should)
 	}
+	return text.String()
+}
+
+// libraryStates bounds the matchups whose laws the report draws from, and libraryEvery
+// picks some of their metrics, so that it takes minutes.
+const (
+	libraryStates = 300_000
+	libraryEvery  = 5
+)
+
+// libraryReport measures intervals of metrics of the library.
+func libraryReport(t *testing.T, laws []jointLaw) string {
+	text := &strings.Builder{}
+	for _, plan := range samplePlans() {
+		text.WriteString(lawLines(t, plan, sampleAll(laws, libraryEvery, plan, reportSeeds)))
+	}
+	return text.String()
+}
+
+// TestHeavyCoverageReport measures all lines and compares them with the report.
+func TestHeavyCoverageReport(t *testing.T) {
+	onlyHeavy(t)
+	laws := libraryLaws(t, libraryStates)
+	text := strings.NewReplacer(
+		"SEEDS", fmt.Sprint(reportSeeds), "ERROR", fmt.Sprintf("%.1f", 100*math.Sqrt(0.95*0.05/reportSeeds)),
+		"METRICS", fmt.Sprint(len(laws)), "EVERY", fmt.Sprint(libraryEvery), "´", "`",
+		"LINES OF SHARES", shareLines(laws), "LINES OF THE LIBRARY", libraryReport(t, laws), "LINES PLAYED", playedReport(t),
+	).Replace(coverageText)
 	const file = "testdata/coverage.md"
 	if *update {
-		if err := os.WriteFile(file, []byte(text.String()), 0o644); err != nil {
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if want, err := os.ReadFile(file); err != nil || string(want) != text.String() {
+	if want, err := os.ReadFile(file); err != nil || string(want) != text {
 		t.Errorf("%s is out of date (%v); the report now reads\n%s", file, err, text)
 	}
 }
+
+const coverageText = `# What intervals and findings are worth
+
+Made by ´go test ./sim -run TestHeavyCoverageReport -heavy -update´, at 95 %. What is
+sampled is so over SEEDS seeds; the standard error of a figure near 95 % is ERROR points,
+so that the least of some hundred figures lies a point under what it stands for.
+
+## Shares
+
+The exact chance that the interval of an outcome's share (Clopper–Pearson) holds it, over
+the outcomes of the library matchups with exact answers.
+
+| share | trials | outcomes | holds, mean | holds, least |
+|---|---|---|---|---|
+LINES OF SHARES
+## Means, spreads and medians
+
+Multinomial draws from the exact laws of the metrics of library matchups, every EVERYth of
+METRICS; conditional ones are those among the trials of one outcome. An interval is printed
+where what unseen trials could add does not more than double its width. *Least* is that of
+the metrics where an interval is printed in a tenth of runs or more; *wrong* is the share of
+all runs in which one was printed and does not hold, at its largest.
+
+| interval | trials | metrics | printed | holds | holds, least | wrong, most |
+|---|---|---|---|---|---|---|
+LINES OF THE LIBRARY
+## Played
+
+| what | setting | holds | should |
+|---|---|---|---|
+LINES PLAYED`
