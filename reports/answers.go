@@ -53,10 +53,7 @@ func (d Digits) estimateWordsTo(q sim.Question, e sim.Estimate, rest, unit float
 		return d.percentTo(e, rest, unit)
 	case ofFirst(q):
 		n := d.digitsTo(unrounded(e), 100, unit)
-		if e.Low < e.High {
-			interval = signed(n.low) + " to " + signed(n.high)
-		}
-		return inPoints(signed(n.value)), interval
+		return inPoints(signed(n.value)), signedSpan(e, n)
 	default:
 		n := d.digitsTo(e, 1, unit)
 		return n.value, span(e, n)

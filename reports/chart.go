@@ -98,13 +98,22 @@ func tone(winner rules.Side) charts.Tone {
 	}
 }
 
+// interval is an estimate as it is drawn: without its interval where that is not worth it.
 func interval(e sim.Estimate) charts.Interval {
-	return charts.Interval{Value: e.Value, Low: e.Low, High: e.High}
+	i := charts.Interval{Value: e.Value, Low: e.Low, High: e.High, Error: e.Error}
+	if !e.Worth() {
+		i.Low, i.High, i.Bare = e.Value, e.Value, true
+	}
+	return i
 }
 
 // estimate is what an interval was made of, but for its confidence.
 func estimate(i charts.Interval) sim.Estimate {
-	return sim.Estimate{Value: i.Value, Low: i.Low, High: i.High}
+	e := sim.Estimate{Value: i.Value, Low: i.Low, High: i.High, Error: i.Error}
+	if i.Bare {
+		e.Method = sim.WorstCase
+	}
+	return e
 }
 
 // means are those of some metrics among the trials of each outcome that occurs, and

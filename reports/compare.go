@@ -156,11 +156,20 @@ func baselined(names []string) []string {
 
 // compareSheet is the table of one target, the best first.
 func (d Digits) compareSheet(c *sim.Comparison, target int) sheet {
-	interval := methodHead(c.Engine, "interval ("+methodOf(c)+")")
+	var values, differences []sim.Estimate
+	for v, cell := range c.Cells[target] {
+		if values = append(values, cell.Value); v > 0 {
+			differences = append(differences, cell.Difference)
+		}
+	}
+	interval := methodHead(c.Engine, methodsHead(values...))
 	s := sheet{title: against(c, target), columns: []column{
 		{"rank", asNumber}, {"variant", asWords}, {kindOf(c.Question), asNumber}, {interval, asWords},
 		{"difference", asNumber}, {methodHead(c.Engine, "interval"), asWords}, {"", asNumber}, {"", asProse},
 	}}
+	if anyBare(slices.Concat(values, differences)) {
+		s.foot = tooFewNote
+	}
 	if unequal(c) {
 		s.columns[6].head = "trials"
 	}

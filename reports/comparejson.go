@@ -104,7 +104,7 @@ func changedJSON(names []string, changes [][]string, carried []map[string]any) [
 func CompareCSV(w io.Writer, r CompareReport) error {
 	c := r.Comparison
 	t := newTidy(w, r.Name, r.Stamp, c.Engine,
-		"question", "target", "variant", "statistic", "estimate", "low", "high", "confidence",
+		"question", "target", "variant", "statistic", "estimate", "low", "high", "confidence", "method",
 		"rank", "margin", "finding", "more_trials", "variance_reduction")
 	for i, target := range c.Targets {
 		for v, variant := range c.Variants {

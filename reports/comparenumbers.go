@@ -28,10 +28,7 @@ func (d Digits) compared(c *sim.Comparison, target, variant int, mark float64) c
 	}
 	e := differenceOf(c, cell)
 	n := d.digitsTo(e, unit(c), differences)
-	if e.Low < e.High {
-		w.differenceBetween = signed(n.low) + " to " + signed(n.high)
-	}
-	w.difference = points(c, signed(n.value))
+	w.difference, w.differenceBetween = points(c, signed(n.value)), signedSpan(e, n)
 	return w
 }
 

@@ -154,14 +154,6 @@ func roundly(v float64) string {
 	return fixed(v, min(1, 1-int(math.Floor(math.Log10(v)))), math.Round)
 }
 
-// methodOf names the method of the intervals of values.
-func methodOf(c *sim.Comparison) string {
-	if c.Question.Share {
-		return "Wilson"
-	}
-	return "t"
-}
-
 // unit is what differences are multiplied by to be read: shares in points.
 func unit(c *sim.Comparison) float64 { return unitOf(c.Question) }
 

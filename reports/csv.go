@@ -13,7 +13,7 @@ import (
 // CSV writes a report as RFC 4180 says, a row an estimate, with full floats. Cells
 // that do not apply are empty.
 func CSV(w io.Writer, r Report) error {
-	t := newTidy(w, r.Name, r.Stamp, r.Result.Engine, "statistic", "outcome", "metric", "value", "estimate", "low", "high", "confidence")
+	t := newTidy(w, r.Name, r.Stamp, r.Result.Engine, "statistic", "outcome", "metric", "value", "estimate", "low", "high", "confidence", "method")
 	row := func(statistic, outcome, metric, value string, e sim.Estimate) {
 		t.write(r.Result.Trials, append([]string{statistic, outcome, metric, value}, full(e)...)...)
 	}
@@ -74,9 +74,9 @@ func (t *tidy) end() error {
 	return t.csv.Error()
 }
 
-// full is an estimate in all its digits.
+// full is an estimate in all its digits, with how its interval was made.
 func full(e sim.Estimate) []string {
-	return []string{float(e.Value), float(e.Low), float(e.High), float(e.Confidence)}
+	return []string{float(e.Value), float(e.Low), float(e.High), float(e.Confidence), string(e.Method)}
 }
 
 func float(v float64) string { return strconv.FormatFloat(v, 'g', -1, 64) }

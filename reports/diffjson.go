@@ -14,14 +14,14 @@ func DiffCSV(w io.Writer, r DiffReport) error {
 	t.csv.UseCRLF = true
 	head := []string{"answer", "statistic"}
 	for _, side := range []string{"first", "second", "difference"} {
-		head = append(head, side, side+"_low", side+"_high", side+"_confidence")
+		head = append(head, side, side+"_low", side+"_high", side+"_confidence", side+"_method")
 	}
 	t.put(head)
 	for _, row := range r.Rows {
 		cells := []string{row.Of, row.Statistic}
 		for _, e := range []*sim.Estimate{row.Estimates[0], row.Estimates[1], row.Difference} {
 			if e == nil {
-				cells = append(cells, "", "", "", "")
+				cells = append(cells, "", "", "", "", "")
 			} else {
 				cells = append(cells, full(*e)...)
 			}

@@ -155,10 +155,7 @@ func (row DiffRow) words(digits Digits) (value, interval string) {
 	if unitOf(q) > 1 {
 		value = inPoints(value)
 	}
-	if d.Low < d.High {
-		interval = signed(n.low) + " to " + signed(n.high)
-	}
-	return value, interval
+	return value, signedSpan(d, n)
 }
 
 // notes say how far the differences can be relied upon.

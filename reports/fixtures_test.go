@@ -12,11 +12,12 @@ import (
 // The results in this file are made by hand, so that the pictures and tables of
 // this package change only when this package does.
 
-// wilson is the share of k in n trials at 95 %.
+// wilson is the share of k in n trials at 95 %, by an interval that is easily written
+// down; reports call it what sim calls its own.
 func wilson(k, n float64) sim.Estimate {
 	const z = 1.959964
 	p := k / n
-	e := sim.Estimate{Value: p, Confidence: 0.95}
+	e := sim.Estimate{Value: p, Confidence: 0.95, Method: sim.ClopperPearson}
 	mid := (p + z*z/(2*n)) / (1 + z*z/n)
 	half := z / (1 + z*z/n) * math.Sqrt(p*(1-p)/n+z*z/(4*n*n))
 	e.Low, e.High = mid-half, mid+half
@@ -32,7 +33,7 @@ func wilson(k, n float64) sim.Estimate {
 func exactly(v float64) sim.Estimate { return sim.Estimate{Value: v, Low: v, High: v, Confidence: 1} }
 
 func within(v, half float64) sim.Estimate {
-	return sim.Estimate{Value: v, Low: v - half, High: v + half, Confidence: 0.95}
+	return sim.Estimate{Value: v, Low: v - half, High: v + half, Confidence: 0.95, Method: sim.Student}
 }
 
 // sampled is a report of so many trials; counts of outcomes follow.
@@ -67,6 +68,7 @@ func metric(name, doc string, first int, counts ...float64) sim.MetricResult {
 		Metric: rules.Metric{Name: name, Doc: doc, Min: first, Max: first + len(counts) - 1, Grid: true},
 		Mean:   within(sum/n, 2/math.Sqrt(n)), SD: within(1.5, 2/math.Sqrt(n)),
 	}
+	m.SD.Method = sim.Moments
 	left, seen := n, 0.0
 	for i, k := range counts {
 		if k > 0 {

@@ -24,8 +24,11 @@ func (d Digits) digitsTo(e sim.Estimate, scale, unit float64) number {
 		return number{plain(inPercent(e.Value)), plain(inPercent(e.Low)), plain(inPercent(e.High))}
 	case d == AllDigits:
 		return number{plain(v), plain(low), plain(high)}
-	case low == high:
+	case low == high && e.Worth():
 		s := d.exact(v, least)
+		return number{s, s, s}
+	case !e.Worth():
+		s := fixed(v, inside(v, math.Inf(-1), math.Inf(1), max(earned(e, scale), least)), math.Round)
 		return number{s, s, s}
 	}
 	places := inside(v, low, high, max(earned(e, scale), least))
@@ -48,11 +51,15 @@ func (d Digits) digitsTo(e sim.Estimate, scale, unit float64) number {
 // and more; one digit more would be noise.
 func earned(e sim.Estimate, scale float64) int { return -magnitude(standardError(e) * scale) }
 
-// standardError is that of an estimate, by its interval. The sides of the interval of
+// standardError is that of an estimate as its trials show it, or else, as in results that
+// were saved, by its interval. The sides of the interval of
 // something rare differ, and the geometric mean of the two is the standard error's
 // multiple: of one in n, whose interval of Clopper and Pearson is 0.03 to 5.57 in n, to
 // a twelfth.
 func standardError(e sim.Estimate) float64 {
+	if e.Error > 0 {
+		return e.Error
+	}
 	confidence := e.Confidence
 	if !(0 < confidence && confidence < 1) {
 		confidence = usualConfidence
@@ -189,10 +196,27 @@ func mustFloat(s string) float64 {
 	return v
 }
 
+// tooFew stands where an interval would be so wide that the value is given alone.
+const tooFew = "too few trials"
+
+// tooFewNote explains it.
+const tooFewNote = tooFew + ": what they may not have shown, within the bounds of the metric, would more than double the interval"
+
 // span writes an interval, empty for exact answers.
-func span(e sim.Estimate, n number) string {
-	if e.Low == e.High {
+func span(e sim.Estimate, n number) string { return spanOf(e, n.low, " – ", n.high) }
+
+// signedSpan writes an interval of a difference.
+func signedSpan(e sim.Estimate, n number) string {
+	return spanOf(e, signed(n.low), " to ", signed(n.high))
+}
+
+func spanOf(e sim.Estimate, low, to, high string) string {
+	switch {
+	case !e.Worth():
+		return tooFew
+	case e.Low == e.High:
 		return ""
+	default:
+		return low + to + high
 	}
-	return n.low + " – " + n.high
 }

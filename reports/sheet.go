@@ -153,8 +153,17 @@ func shareOfValues(m sim.MetricResult, of func(value int) bool) float64 {
 	return sum
 }
 
+// sharesOf are the shares of the outcomes that can happen.
+func sharesOf(r *sim.Result) []sim.Estimate {
+	var list []sim.Estimate
+	for _, o := range outcomes(r) {
+		list = append(list, o.Share)
+	}
+	return list
+}
+
 func (d Digits) outcomeSheet(r *sim.Result) sheet {
-	s := sheet{columns: []column{{"outcome", asWords}, {"share", asNumber}, {methodHead(r.Engine, "interval (Wilson)"), asWords}, {"", asBar}, {"", asProse}}}
+	s := sheet{columns: []column{{"outcome", asWords}, {"share", asNumber}, {methodHead(r.Engine, methodsHead(sharesOf(r)...)), asWords}, {"", asBar}, {"", asProse}}}
 	for _, o := range outcomes(r) {
 		value, between := d.percentTo(o.Share, restOfOutcome(r, o), barUnit)
 		s.add(o.Share.Value, o.Name, value, between, "", o.Doc)
@@ -163,10 +172,19 @@ func (d Digits) outcomeSheet(r *sim.Result) sheet {
 }
 
 func (d Digits) metricSheet(r *sim.Result) sheet {
+	var means, spreads []sim.Estimate
+	for _, m := range r.Metrics {
+		if m.Min < m.Max {
+			means, spreads = append(means, m.Mean), append(spreads, m.SD)
+		}
+	}
 	s := sheet{columns: []column{
-		{"metric", asWords}, {"mean", asNumber}, {methodHead(r.Engine, "interval (t)"), asWords},
-		{"spread (sd)", asNumber}, {methodHead(r.Engine, "interval (4th moment)"), asWords}, {"median", asNumber}, {"", asProse},
+		{"metric", asWords}, {"mean", asNumber}, {methodHead(r.Engine, methodsHead(means...)), asWords},
+		{"spread (sd)", asNumber}, {methodHead(r.Engine, methodsHead(spreads...)), asWords}, {"median", asNumber}, {"", asProse},
 	}}
+	if anyBare(slices.Concat(means, spreads)) {
+		s.foot = tooFewNote
+	}
 	for _, m := range r.Metrics {
 		if m.Min == m.Max {
 			continue // says nothing in this matchup
@@ -215,37 +233,45 @@ func breakdownSheet(sc *rules.Scenario) sheet {
 // byOutcomeSheet lists the means among the trials of each outcome, when there are
 // several. Those of outcomes too rare to tell are left out.
 func (d Digits) byOutcomeSheet(r *sim.Result) sheet {
-	s := sheet{columns: []column{{"when", asWords}, {"metric", asWords}, {"mean", asNumber}, {methodHead(r.Engine, "interval (t)"), asWords}}}
-	var left []string
+	s := sheet{columns: []column{{"when", asWords}, {"metric", asWords}, {"mean", asNumber}, {"", asWords}}}
+	var left, foot []string
+	var means []sim.Estimate
 	for _, o := range outcomes(r) {
 		switch {
 		case o.Share.Value == 1:
 			return sheet{} // the means above are these
 		case !rare(r, o.Share.Value):
-			s.addMeans(d, r, o.Name)
+			means = append(means, s.addMeans(d, r, o.Name)...)
 		case o.Share.Value > 0:
 			left = append(left, o.Name)
 		}
 	}
-	if len(left) > 0 {
-		s.foot = "left out, as seen in fewer than ten trials: " + strings.Join(left, ", ")
-		if r.Engine == sim.Exact {
-			s.foot = "left out, as rarer than one in a million: " + strings.Join(left, ", ")
-		}
+	switch {
+	case len(left) > 0 && r.Engine == sim.Exact:
+		foot = append(foot, "left out, as rarer than one in a million: "+strings.Join(left, ", "))
+	case len(left) > 0:
+		foot = append(foot, "left out, as seen in fewer than ten trials: "+strings.Join(left, ", "))
 	}
+	if anyBare(means) {
+		foot = append(foot, tooFewNote)
+	}
+	s.columns[3].head, s.foot = methodHead(r.Engine, methodsHead(means...)), strings.Join(foot, "; ")
 	return s
 }
 
-// addMeans adds the means among the trials of an outcome.
-func (s *sheet) addMeans(d Digits, r *sim.Result, outcome string) {
+// addMeans adds the means among the trials of an outcome, and returns them.
+func (s *sheet) addMeans(d Digits, r *sim.Result, outcome string) []sim.Estimate {
+	var means []sim.Estimate
 	for _, m := range r.Metrics {
 		for _, by := range m.ByOutcome {
 			if by.Outcome == outcome && m.Min < m.Max {
 				n := d.digitsOf(by.Mean, 1)
 				s.add(0, outcome, m.Name, n.value, span(by.Mean, n))
+				means = append(means, by.Mean)
 			}
 		}
 	}
+	return means
 }
 
 // practicallyNever is the share below which an exact answer is as good as never seen.

@@ -95,12 +95,12 @@ func axisNames(axes []sim.Axis) []string {
 
 // answerHeads head the cells of an answer.
 func answerHeads() []string {
-	return []string{"question", "statistic", "estimate", "low", "high", "confidence", "fraction"}
+	return []string{"question", "statistic", "estimate", "low", "high", "confidence", "method", "fraction"}
 }
 
 // answerCells are an answer in all its digits.
 func answerCells(q sim.Question, a sim.Answer) []string {
-	cells := []string{q.Name, kindOf(q), "", "", "", ""}
+	cells := []string{q.Name, kindOf(q), "", "", "", "", ""}
 	if a.Known {
 		cells = append(cells[:2], full(a.Estimate)...)
 	}

@@ -99,6 +99,9 @@ func (r SurveyReport) notes() []string {
 	if p := r.Survey.Points[len(r.Survey.Points)-1]; len(r.Axes) == 2 && p.Engine == sim.MonteCarlo && p.Trials < r.Survey.Trials {
 		list = append(list, fmt.Sprintf("the last value is of %s only", trials(p.Trials)))
 	}
+	if r.bare() {
+		list = append(list, tooFewNote)
+	}
 	for q, question := range r.Survey.Questions {
 		list = append(list, unanswered(question, func(yield func(sim.Answer, sim.Engine)) {
 			for _, p := range r.Survey.Points {
@@ -109,11 +112,23 @@ func (r SurveyReport) notes() []string {
 	return list
 }
 
+// bare reports whether any answer stands without its interval.
+func (r SurveyReport) bare() bool {
+	for _, p := range r.Survey.Points {
+		for _, a := range p.Answers {
+			if a.Known && !a.Worth() {
+				return true
+			}
+		}
+	}
+	return false
+}
+
 // precision says how near the values of a grid are known, as they are written.
 func (r SurveyReport) precision(question int) []string {
 	q, worst := r.Survey.Questions[question], 0.0
 	for i := range r.Survey.Points {
-		if a := r.Survey.Points[i].Answers[question]; a.Known && a.Low < a.High {
+		if a := r.Survey.Points[i].Answers[question]; a.Known && a.Low < a.High && a.Worth() {
 			worst = max(worst, reach(q, a.Estimate, written(r.gridCell(question, &r.Survey.Points[i]), a.Estimate, unitOf(q))))
 		}
 	}

@@ -153,7 +153,11 @@ func (r TableReport) sampled(played []TableCell) string {
 		_, near[0], _ = strings.Cut(near[0], " within")
 		near[0] = "within" + near[0]
 	}
-	return fmt.Sprintf("%s (%s intervals)", strings.Join(append([]string{sampledSign + "by " + number}, near...), ", "), level(played[0].Answer.Confidence))
+	words := fmt.Sprintf("%s (%s intervals)", strings.Join(append([]string{sampledSign + "by " + number}, near...), ", "), level(played[0].Answer.Confidence))
+	if slices.ContainsFunc(played, func(c TableCell) bool { return !c.Answer.Worth() }) {
+		words += "; some numbers have no interval; " + tooFewNote
+	}
+	return words
 }
 
 // far is how far from what is written an answer may be, as it is read.
@@ -163,10 +167,10 @@ type far struct {
 }
 
 // off is how far from what is written the interval of a number by trials reaches; of a
-// mere bound, nothing.
+// mere bound, and of what has no interval, nothing.
 func (r TableReport) off(c TableCell) float64 {
 	e := c.Answer.Estimate
-	if c.Question.Share && (e.Value == 0 || e.Value == 1) {
+	if c.Question.Share && (e.Value == 0 || e.Value == 1) || !e.Worth() {
 		return 0
 	}
 	words := r.words(c)

@@ -28,7 +28,7 @@ func (r TuneReport) unchanged(list []sim.Tried) string {
 		changes = "is not seen to change"
 	}
 	if !same {
-		all.Value = (all.Low + all.High) / 2
+		all = sim.Estimate{Value: (all.Low + all.High) / 2, Low: all.Low, High: all.High, Confidence: all.Confidence}
 		_, between := r.Digits.estimateWords(t.Question, all)
 		is = "it is within " + between
 	}

@@ -259,6 +259,9 @@ func (r TuneReport) notes() []string {
 	if r.dropped() && !t.Interrupted {
 		list = append(list, "what was clearly "+r.elsewhere()+" was dropped early, after fewer trials")
 	}
+	if slices.ContainsFunc(t.Tried, func(x sim.Tried) bool { return x.Answer().Known && !x.Answer().Worth() }) {
+		list = append(list, tooFewNote)
+	}
 	return append(list, unanswered(t.Question, func(yield func(sim.Answer, sim.Engine)) {
 		for _, x := range t.Tried {
 			yield(x.Answer(), x.Engine)

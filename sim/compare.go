@@ -253,7 +253,8 @@ func (c *Comparison) take(workers []*pairing) {
 
 // estimate turns the counts of a cell into estimates. Under Decide their intervals
 // are as wide as it takes to hold at all looks together (repeated confidence
-// intervals, Jennison and Turnbull 1984, of the flat boundary), since when to stop depends on them.
+// intervals, Jennison and Turnbull 1984, of the flat boundary), since when to stop
+// depends on them.
 func (c *Comparison) estimate(questions [][]Question, t, v int, level float64) {
 	cell, q, base := &c.Cells[t][v], &questions[t][v], &questions[t][0]
 	cell.Value, cell.Reduction = q.estimate(cell.pairs.value, level), math.NaN()
@@ -264,6 +265,7 @@ func (c *Comparison) estimate(questions [][]Question, t, v int, level float64) {
 	cell.Difference = mean(cell.pairs.difference, q.Min-base.Max, q.Max-base.Min, level)
 	if contrast := newContrast(q, base, cell.pairs.difference); contrast.unit {
 		cell.Difference.Low, cell.Difference.High = contrast.pairs.interval(level)
+		cell.Difference.Method = Score
 	}
 	cell.Difference.Confidence = c.Confidence
 	if paired := cell.pairs.difference.variance(); paired > 0 {

@@ -27,6 +27,7 @@ const (
 	OrderStatistics Method = "order statistics"    // of quantiles
 	Unseen          Method = "unseen trials"       // all trials alike: what others could add
 	Wagers          Method = "confidence sequence" // its upper end holds at all looks together
+	Score           Method = "score"               // of paired shares: Tango's
 	Recovered       Method = "MOVER"               // of differences, from the intervals of both
 	// WorstCase is the widest that the bounds of a metric allow. It holds, but says so
 	// little beside what the trials show that reports print the value alone.

@@ -16,34 +16,38 @@ import (
 	"gonum.org/v1/plot/vg"
 )
 
+func spanning(value, low, high float64) Interval {
+	return Interval{Value: value, Low: low, High: high}
+}
+
 func sample() Page {
 	columns := []Column{
-		{0, Interval{0.25, 0.2, 0.3}, "25 %"}, {2, Interval{0.5, 0.45, 0.55}, "50 %"}, {3, Interval{0.25, 0.2, 0.3}, "25 %"},
+		{0, spanning(0.25, 0.2, 0.3), "25 %"}, {2, spanning(0.5, 0.45, 0.55), "50 %"}, {3, spanning(0.25, 0.2, 0.3), "25 %"},
 	}
 	return Page{
 		Title: "Ørk — ≥ 4", Subtitle: "a <sample> & more", Alt: "bars", Foot: []string{"foot"},
 		Rows: [][]Panel{
 			{Bars{Heading{"Outcomes", ""}, []Bar{
-				{"won", "all is well", Interval{0.75, 0.7, 0.8}, "75 %", "70 – 80 %", Dark},
-				{"lost", "", Interval{0, 0, 0.01}, "not seen", "under 1 %", Hatched},
-				{"drawn", "", Interval{0.25, 0.25, 0.25}, "25 %", "", Light},
+				{"won", "all is well", spanning(0.75, 0.7, 0.8), "75 %", "70 – 80 %", Dark},
+				{"lost", "", spanning(0, 0, 0.01), "not seen", "under 1 %", Hatched},
+				{"drawn", "", spanning(0.25, 0.25, 0.25), "25 %", "", Light},
 			}, []Key{{Dark, "a wins"}, {Hatched, "b wins"}}}},
 			{Histogram{Heading{"kills", "dead"}, columns, strconv.Itoa}, Steps{Heading{"kills", ""}, columns[1:], 1, 0, strconv.Itoa}},
 			{HeatMap{Heading: Heading{"values", ""}, Columns: []string{"this", "that"}, Rows: []HeatRow{
-				{"one", []HeatCell{exactCell(1, "1"), {Known: true, Value: Interval{2, 1.5, 2.5}, Words: "2", Framed: true}}},
+				{"one", []HeatCell{exactCell(1, "1"), {Known: true, Value: spanning(2, 1.5, 2.5), Words: "2", Framed: true}}},
 				{"two", []HeatCell{exactCell(3, "3"), {Words: "none"}}},
 			}, Label: short, Down: "one axis", Across: "another", Target: new(1.5)}},
 			{spots()},
 			{bend()},
 			{Levels{Heading: Heading{"levels", ""}, Label: short, Range: Unbounded(), Target: new(-1.0), Rows: []Level{
-				{"one", true, Interval{-2, -3, -1}, "-2", "-3 to -1", true}, {"two", true, Interval{1, 1, 1}, "1", "", false}, {"three", false, Interval{}, "none", "", false},
+				{"one", true, spanning(-2, -3, -1), "-2", "-3 to -1", true}, {"two", true, spanning(1, 1, 1), "1", "", false}, {"three", false, Interval{}, "none", "", false},
 			}}},
 		},
 	}
 }
 
 func exactCell(v float64, words string) HeatCell {
-	return HeatCell{Known: true, Value: Interval{v, v, v}, Words: words}
+	return HeatCell{Known: true, Value: spanning(v, v, v), Words: words}
 }
 
 func short(v float64) string { return strconv.FormatFloat(v, 'g', 3, 64) }
@@ -51,9 +55,9 @@ func short(v float64) string { return strconv.FormatFloat(v, 'g', 3, 64) }
 // spots has every mark.
 func spots() Dots {
 	return Dots{Heading: Heading{"against this", ""}, Value: "share", Difference: "difference", Margin: 1, Low: -2, High: 9, Label: short, Rows: []Dot{
-		{"base", "50 %", Interval{}, Base, "", "baseline"}, {"up", "59 %", Interval{8, 7, 9}, Up, "+8", "better"},
-		{"down", "49 %", Interval{-1.5, -2, -1}, Down, "-1.5", "worse"}, {"same", "50 %", Interval{0.1, 0.1, 0.1}, Same, "+0.1", "equal"},
-		{"open", "51 %", Interval{1, 0, 2}, Open, "+1", "undecided, needs about a lot more trials than that"},
+		{"base", "50 %", Interval{}, Base, "", "baseline"}, {"up", "59 %", spanning(8, 7, 9), Up, "+8", "better"},
+		{"down", "49 %", spanning(-1.5, -2, -1), Down, "-1.5", "worse"}, {"same", "50 %", spanning(0.1, 0.1, 0.1), Same, "+0.1", "equal"},
+		{"open", "51 %", spanning(1, 0, 2), Open, "+1", "undecided, needs about a lot more trials than that"},
 	}}
 }
 
@@ -353,9 +357,9 @@ func TestHeatBands(t *testing.T) {
 // bend is a curve with a gap, an isolated point and both kinds of points.
 func bend() Curve {
 	return Curve{Heading: Heading{"curve", ""}, Axis: "places", Label: short, Range: Range{0, 100}, Target: new(40.0), Lines: []CurveLine{{Points: []CurvePoint{
-		{1, "1+", true, Interval{10, 10, 10}, "10", false}, {2, "2+", true, Interval{30, 20, 40}, "30", true},
-		{3, "3+", false, Interval{}, "", false}, {4, "4+", true, Interval{99, 95, 100}, "99", true}, {7, "7+", false, Interval{}, "", false},
-	}}}, Crossings: []Interval{{2.2, 2, 2.5}}}
+		{1, "1+", true, spanning(10, 10, 10), "10", false}, {2, "2+", true, spanning(30, 20, 40), "30", true},
+		{3, "3+", false, Interval{}, "", false}, {4, "4+", true, spanning(99, 95, 100), "99", true}, {7, "7+", false, Interval{}, "", false},
+	}}}, Crossings: []Interval{spanning(2.2, 2, 2.5)}}
 }
 
 // TestCurveRuns: what is not known parts a curve.
@@ -379,13 +383,13 @@ func TestAround(t *testing.T) {
 		target    *float64
 		low, high float64
 	}{
-		{Range{0, 100}, []Interval{{50, 49, 51}, {52, 51.5, 52.5}}, nil, 49, 53},
-		{Range{0, 100}, []Interval{{5, 4, 6}, {97, 96, 99.9}}, nil, 0, 100},
-		{Range{0, 100}, []Interval{{50, 50, 50}}, new(20.0), 0, 50},
-		{Unbounded(), []Interval{{-3, -3.2, -2.9}, {4, 3.9, 4.1}}, nil, -4, 6},
-		{Unbounded(), []Interval{{3, 3, 3}}, nil, 2.6, 3.4},
+		{Range{0, 100}, []Interval{spanning(50, 49, 51), spanning(52, 51.5, 52.5)}, nil, 49, 53},
+		{Range{0, 100}, []Interval{spanning(5, 4, 6), spanning(97, 96, 99.9)}, nil, 0, 100},
+		{Range{0, 100}, []Interval{spanning(50, 50, 50)}, new(20.0), 0, 50},
+		{Unbounded(), []Interval{spanning(-3, -3.2, -2.9), spanning(4, 3.9, 4.1)}, nil, -4, 6},
+		{Unbounded(), []Interval{spanning(3, 3, 3)}, nil, 2.6, 3.4},
 		{Range{0, 100}, nil, nil, 0, 1},
-		{Range{0, 100}, []Interval{{0, 0, 0}}, nil, 0, 1e-6},
+		{Range{0, 100}, []Interval{spanning(0, 0, 0)}, nil, 0, 1e-6},
 	} {
 		low, high, ticks := c.r.around(c.list, c.target, short)
 		if math.Abs(low-c.low) > 1e-9 || math.Abs(high-c.high) > 1e-9 {

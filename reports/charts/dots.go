@@ -181,7 +181,7 @@ func (r Dot) draw(c draw.Canvas, x func(float64) vg.Length, middle vg.Length) {
 	if r.Mark == None {
 		return
 	}
-	if !r.Difference.Exact() {
+	if r.Difference.drawn() {
 		var p vg.Path
 		whisker(&p, vg.Point{X: x(r.Difference.Low), Y: middle}, vg.Point{X: x(r.Difference.High), Y: middle}, dotSize)
 		drawWhiskers(c, p)

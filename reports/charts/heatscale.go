@@ -43,6 +43,9 @@ func (h HeatMap) scales() []colorScale {
 	return list
 }
 
+// errorsWide is how many standard errors the usual interval is wide.
+const errorsWide = 4
+
 // scaleOf is the scale of some columns: their values, or more if these differ by
 // little, or by no more than noise makes them differ.
 func (h HeatMap) scaleOf(from, to int) colorScale {
@@ -55,7 +58,7 @@ func (h HeatMap) scaleOf(from, to int) colorScale {
 			}
 			s.low, s.high = min(s.low, cell.Value.Value), max(s.high, cell.Value.Value)
 			if !cell.Value.Exact() {
-				widths = append(widths, cell.Value.High-cell.Value.Low)
+				widths = append(widths, max(cell.Value.High-cell.Value.Low, errorsWide*cell.Value.Error))
 			}
 		}
 	}

@@ -5,11 +5,18 @@ import (
 	"gonum.org/v1/plot/vg/draw"
 )
 
-// Interval is a value between its bounds. Both are the value where it is exact.
-type Interval struct{ Value, Low, High float64 }
+// Interval is a value between its bounds. Both are the value where it is exact, or bare.
+type Interval struct {
+	Value, Low, High float64
+	Error            float64 // standard error, 0 if not known
+	Bare             bool    // not exact, but without an interval
+}
 
 // Exact tells whether there is nothing to doubt.
-func (i Interval) Exact() bool { return i.Low == i.High }
+func (i Interval) Exact() bool { return i.Low == i.High && !i.Bare }
+
+// drawn tells whether there is an interval to draw.
+func (i Interval) drawn() bool { return i.Low < i.High }
 
 // parts is how many parts of an axis can be told apart in a picture. A label that is
 // rounded to one of them lies within a hundredth of the axis, about the size of a

@@ -25,10 +25,10 @@ func TestNothingForTheImpossible(t *testing.T) {
 		return picture(t, Bars{Rows: []Bar{{Name: "n", Words: "w", Share: i, Tone: tone}}})
 	}
 	columns := func(i Interval) string {
-		return picture(t, Histogram{Columns: []Column{{Value: 1, Share: Interval{1, 1, 1}}, {Value: 2, Share: i}}, Label: strconv.Itoa})
+		return picture(t, Histogram{Columns: []Column{{Value: 1, Share: spanning(1, 1, 1)}, {Value: 2, Share: i}}, Label: strconv.Itoa})
 	}
 	zero := Interval{}
-	for _, i := range []Interval{{3.6e-80, 3.6e-80, 3.6e-80}, {1e-6, 1e-6, 1e-6}, {0, 0, 0.002}, {0.0003, 0.0001, 0.0005}} {
+	for _, i := range []Interval{spanning(3.6e-80, 3.6e-80, 3.6e-80), spanning(1e-6, 1e-6, 1e-6), spanning(0, 0, 0.002), spanning(0.0003, 0.0001, 0.0005)} {
 		for _, tone := range []Tone{Dark, Hatched, Light} {
 			if bars(i, tone) != bars(zero, tone) {
 				t.Errorf("a share of %v has a bar", i)
@@ -38,7 +38,7 @@ func TestNothingForTheImpossible(t *testing.T) {
 			t.Errorf("a share of %v has a column", i)
 		}
 	}
-	if seen := (Interval{0.02, 0.01, 0.03}); bars(seen, Dark) == bars(zero, Dark) || columns(seen) == columns(zero) {
+	if seen := (spanning(0.02, 0.01, 0.03)); bars(seen, Dark) == bars(zero, Dark) || columns(seen) == columns(zero) {
 		t.Error("a share of 2 % has no mark")
 	}
 }
@@ -68,7 +68,7 @@ func TestLabelsHideNothing(t *testing.T) {
 			for i := range line.Points {
 				at += random.NormFloat64()
 				half := random.Float64() / 2
-				line.Points[i] = CurvePoint{At: float64(i), Known: random.IntN(8) > 0, Y: Interval{at, at - half, at + half}, Words: fmt.Sprintf("%.1f %%", at)}
+				line.Points[i] = CurvePoint{At: float64(i), Known: random.IntN(8) > 0, Y: spanning(at, at-half, at+half), Words: fmt.Sprintf("%.1f %%", at)}
 				if line.Points[i].Known && len(v.Lines) == 0 {
 					points++
 				}
@@ -141,7 +141,7 @@ func mapOf(rows, columns int, width float64, value func(i, j int) float64) HeatM
 		for j := range h.Columns {
 			h.Columns[j] = strconv.Itoa(j)
 			v := value(i, j)
-			h.Rows[i].Cells[j] = HeatCell{Known: true, Value: Interval{v, v - width/2, v + width/2}, Words: "50 %"}
+			h.Rows[i].Cells[j] = HeatCell{Known: true, Value: spanning(v, v-width/2, v+width/2), Words: "50 %"}
 		}
 	}
 	return h
@@ -257,7 +257,7 @@ func TestHeatMapsStayLow(t *testing.T) {
 
 // TestUnits: what labels tell apart is a fiftieth of the axis that is drawn.
 func TestUnits(t *testing.T) {
-	columns := []Column{{0, Interval{0.1, 0.05, 0.15}, ""}, {1, Interval{0.2, 0.12, 0.28}, ""}}
+	columns := []Column{{0, spanning(0.1, 0.05, 0.15), ""}, {1, spanning(0.2, 0.12, 0.28), ""}}
 	near := func(name string, got, want float64) {
 		if math.Abs(got-want) > 1e-12 {
 			t.Errorf("%s: %g, want %g", name, got, want)
@@ -267,13 +267,13 @@ func TestUnits(t *testing.T) {
 	near("histogram", Histogram{Columns: columns}.Unit(), 0.3/50)
 	near("steps", Steps{Columns: columns}.Unit(), 0.15/50)
 	near("curve", bend().Unit(), 2)
-	near("levels", Levels{Label: short, Range: Unbounded(), Rows: []Level{{Known: true, Value: Interval{-2, -3, -1}}, {Known: true, Value: Interval{1, 1, 1}}}}.Unit(), 4.0/50)
+	near("levels", Levels{Label: short, Range: Unbounded(), Rows: []Level{{Known: true, Value: spanning(-2, -3, -1)}, {Known: true, Value: spanning(1, 1, 1)}}}.Unit(), 4.0/50)
 	near("dots", spots().Unit(), 11*1.1/50)
 }
 
 // TestFlatCurves: numbers that differ by rounding alone make no mountains.
 func TestFlatCurves(t *testing.T) {
-	low, high, ticks := Unbounded().around([]Interval{{97.7426, 97.7426, 97.7426}, {97.7426 + 1e-9, 97.7426 + 1e-9, 97.7426 + 1e-9}}, nil, short)
+	low, high, ticks := Unbounded().around([]Interval{spanning(97.7426, 97.7426, 97.7426), spanning(97.7426+1e-9, 97.7426+1e-9, 97.7426+1e-9)}, nil, short)
 	if high-low < 1 || len(ticks) < 2 {
 		t.Errorf("the axis spans %g to %g", low, high)
 	}

@@ -1,0 +1,54 @@
+package reports
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// bare is a mean whose interval is not worth printing.
+func bare(v float64) sim.Estimate {
+	return sim.Estimate{Value: v, Low: 0, High: 40, Confidence: 0.95, Method: sim.WorstCase, Error: 0.05}
+}
+
+// TestHeadsNameMethods: a head names the methods of the intervals below it, each once.
+func TestHeadsNameMethods(t *testing.T) {
+	for want, list := range map[string][]sim.Estimate{
+		"interval (t)": {within(3, 1), bare(3)}, "interval": {bare(2)},
+		"interval (Clopper and Pearson; t)": {wilson(1, 2), within(3, 1), wilson(2, 3)},
+	} {
+		if got := methodsHead(list...); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
+// TestTooFewTrials: a value without an interval is written to its standard error's digit,
+// with the reason below; JSON keeps the bounds, and pictures draw none.
+func TestTooFewTrials(t *testing.T) {
+	r := sampled("toy", "a toy", 1000, outcome("won", "", rules.A, wilson(500, 1000)), outcome("lost", "", rules.B, wilson(500, 1000)))
+	m := metric("wounds", "wounds dealt", 0, 100, 900)
+	m.Mean = bare(3.14159)
+	r.Result.Metrics = []sim.MetricResult{m}
+	for name, write := range map[string]func(*bytes.Buffer) error{
+		"text": func(b *bytes.Buffer) error { return Text(b, r) }, "markdown": func(b *bytes.Buffer) error { return Markdown(b, r) },
+	} {
+		var b bytes.Buffer
+		if err := write(&b); err != nil {
+			t.Fatal(err)
+		}
+		if text := b.String(); !strings.Contains(text, "3.14 ") || strings.Contains(text, "3.142") || strings.Count(text, tooFew) != 2 {
+			t.Errorf("%s:\n%s", name, text)
+		}
+	}
+	var b bytes.Buffer
+	if err := JSON(&b, r); err != nil || !strings.Contains(b.String(), `"method": "worst case"`) || !strings.Contains(b.String(), `"high": 40`) {
+		t.Errorf("%v\n%s", err, b.String())
+	}
+	if i := interval(bare(3)); i.Exact() || i.Low != i.High || estimate(i).Worth() {
+		t.Errorf("%+v is drawn", i)
+	}
+}
