@@ -61,7 +61,9 @@ type Compared struct {
 	Value      Estimate
 	Rest       float64  // what an exact share lacks of 1, as [Answer] has it
 	Difference Estimate // to the baseline, trial by trial on the same luck
+	Effect     Effect   // how large the difference is
 	Rank       int      // among the variants against this target, 1 for the best value
+	Ranks      Ranks    // that are possible; those of all variants hold together
 	Finding    Finding
 	// Reduction is how many times smaller pairing made the variance of the
 	// difference; NaN where the difference did not vary, and for exact answers.
@@ -167,6 +169,7 @@ func (c *Comparison) walk(g Grid, questions [][]Question, o CompareOptions) erro
 	var cells [][]Compared
 	for t, row := range g.Scenarios {
 		list := make([]Compared, len(row))
+		var baseline exactCount
 		for v, sc := range row {
 			x, err := sc.Game.Explore(sc, o.limit(sc))
 			if err != nil {
@@ -176,7 +179,11 @@ func (c *Comparison) walk(g Grid, questions [][]Question, o CompareOptions) erro
 			if c.Question.Share {
 				_, list[v].Rest = questions[t][v].chances(x)
 			}
-			if v > 0 {
+			count := exactCountOf(&questions[t][v], x)
+			if v == 0 {
+				baseline = count
+			} else {
+				list[v].Effect = exactEffect(c.Question.Share, count, baseline)
 				d := list[v].Value.Value - list[0].Value.Value
 				list[v].Difference = exactly(d)
 				list[v].Finding = Finding{Differs: math.Abs(d) > tiny, Within: math.Abs(d) <= tiny || math.Abs(d) < c.Margin}
@@ -186,6 +193,11 @@ func (c *Comparison) walk(g Grid, questions [][]Question, o CompareOptions) erro
 	}
 	c.Cells, c.Engine, c.Confidence = cells, Exact, 1
 	c.finish()
+	for _, row := range c.Cells {
+		for v := range row {
+			row[v].Ranks = Ranks{row[v].Rank, row[v].Rank}
+		}
+	}
 	return nil
 }
 
@@ -234,6 +246,7 @@ func (c *Comparison) play(ctx context.Context, g Grid, questions [][]Question, o
 			c.estimate(questions, t, v, 1-d.level(1, 2))
 		}
 	}
+	c.stand(questions, 1-d.level(len(c.Targets)*(len(c.Variants)-1), 2))
 	d.forecast()
 	c.finish()
 	c.Digest = c.digest()
@@ -262,12 +275,10 @@ func (c *Comparison) estimate(questions [][]Question, t, v int, level float64) {
 	if v == 0 {
 		return
 	}
-	cell.Difference = mean(cell.pairs.difference, q.Min-base.Max, q.Max-base.Min, level)
-	if contrast := newContrast(q, base, cell.pairs.difference); contrast.unit {
-		cell.Difference.Low, cell.Difference.High = contrast.pairs.interval(level)
-		cell.Difference.Method = Score
-	}
+	cell.Difference = pairedDifference(q, base, cell.pairs.difference, level)
 	cell.Difference.Confidence = c.Confidence
+	cell.Effect = playedEffect(q, base, &cell.pairs, c.Cells[t][0].pairs.value, level)
+	cell.Effect.stated(c.Confidence)
 	if paired := cell.pairs.difference.variance(); paired > 0 {
 		apart, base := cell.pairs.value.variance(), c.Cells[t][0].pairs.value
 		apart += base.variance()
@@ -276,6 +287,17 @@ func (c *Comparison) estimate(questions [][]Question, t, v int, level float64) {
 			cell.Attainable = apart / least
 		}
 	}
+}
+
+// pairedDifference estimates by how much a variant's number is larger than the baseline's
+// from the differences of their trials: of shares by their score, else as a mean.
+func pairedDifference(q, base *Question, differences Histogram, level float64) Estimate {
+	e := mean(differences, q.Min-base.Max, q.Max-base.Min, level)
+	if contrast := newContrast(q, base, differences); contrast.unit {
+		e.Low, e.High = contrast.pairs.interval(level)
+		e.Method = Score
+	}
+	return e
 }
 
 // comonotone is the differences of two samples when the smallest meets the

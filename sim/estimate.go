@@ -29,6 +29,9 @@ const (
 	Wagers          Method = "confidence sequence" // its upper end holds at all looks together
 	Score           Method = "score"               // of paired shares: Tango's
 	Recovered       Method = "MOVER"               // of differences, from the intervals of both
+	BrunnerMunzel   Method = "Brunner–Munzel"      // of chances of more, widened by what unseen trials could add
+	Delta           Method = "delta method"        // of differences in standard deviations, widened likewise
+	Bonferroni      Method = "Bonferroni"          // both ends of two intervals that hold together
 	// WorstCase is the widest that the bounds of a metric allow. It holds, but says so
 	// little beside what the trials show that reports print the value alone.
 	WorstCase Method = "worst case"

@@ -21,8 +21,11 @@ type cell struct {
 }
 
 // pairs counts a variant's numbers, and trial by trial how much more they are
-// than the baseline's.
-type pairs struct{ value, difference Histogram }
+// than the baseline's, and, where these are no shares, which meet.
+type pairs struct {
+	value, difference Histogram
+	joint             joint
+}
 
 func newPairing(grid [][]*rules.Scenario, questions [][]Question, open func(target, variant int) bool) *pairing {
 	p := &pairing{open: open, base: make([]int32, blockTrials), value: make([]int32, blockTrials)}
@@ -52,6 +55,12 @@ func (p *pairing) block(seed, first uint64, n int) {
 			for i, x := range p.value[:n] {
 				c.difference.count(int(x - p.base[i]))
 			}
+			if c.question.Share {
+				continue
+			}
+			for i, x := range p.value[:n] {
+				c.joint.count(int(p.base[i]), int(x))
+			}
 		}
 	}
 }
@@ -73,6 +82,7 @@ func merged(workers []*pairing, target, variant int) pairs {
 		c := w.cells[target][variant]
 		sum.value.merge(c.value)
 		sum.difference.merge(c.difference)
+		sum.joint.merge(&c.joint)
 	}
 	return sum
 }

@@ -1,0 +1,147 @@
+package sim
+
+import (
+	"math"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// Effect says how large a difference to the baseline is, in ways that do not depend on
+// what is counted. What cannot be told is nil.
+type Effect struct {
+	// Superiority is the chance that of two independent games, one of each, the
+	// variant's has more, and half the chance that both have as much. Of means.
+	Superiority *Estimate
+	// Glass is the difference of the means over the baseline's standard deviation
+	// (Glass 1976). The baseline is the one yardstick for all variants, so that their
+	// effects compare as their differences do; a pooled one would be another for each.
+	Glass *Estimate
+	// OddsRatio is the variant's odds over the baseline's. Of shares. Its value, and the
+	// ends of its interval, may be +Inf.
+	OddsRatio *Estimate
+}
+
+// exactCount is what is exactly known of the answer to a question: the law of what it
+// counts, or how often it is so and how often not.
+type exactCount struct {
+	law     rules.Distribution
+	yes, no float64
+}
+
+func exactCountOf(q *Question, x rules.Explored) exactCount {
+	if q.Share {
+		yes, no := q.chances(x)
+		return exactCount{yes: yes, no: no}
+	}
+	return exactCount{law: rules.Marginal(x.Law(q.sum))}
+}
+
+// exactEffect is that of a variant by what is exactly known of it and of its baseline.
+func exactEffect(share bool, variant, baseline exactCount) Effect {
+	told := func(v float64) *Estimate {
+		if math.IsNaN(v) {
+			return nil
+		}
+		exact := exactly(v)
+		return &exact
+	}
+	if share {
+		return Effect{OddsRatio: told(variant.yes * baseline.no / (variant.no * baseline.yes))}
+	}
+	e := Effect{Superiority: told(superiority(ranksOf(baseline.law), variant.law))}
+	mean, _ := moments(variant.law)
+	if from, sd := moments(baseline.law); sd > tiny {
+		e.Glass = told((mean - from) / sd)
+	}
+	return e
+}
+
+// playedEffect is that of a variant by its trials, on the same luck as its baseline's.
+// A baseline may have been played longer.
+func playedEffect(q, base *Question, p *pairs, baseline Histogram, confidence float64) Effect {
+	if q.Share {
+		return Effect{OddsRatio: oddsRatio(p, confidence)}
+	}
+	s := newSizing(q, base, p, baseline, confidence)
+	return Effect{Superiority: s.superiority(), Glass: s.glass()}
+}
+
+// stated sets the confidence with which intervals hold at all looks together.
+func (e *Effect) stated(confidence float64) {
+	for _, one := range []*Estimate{e.Superiority, e.Glass, e.OddsRatio} {
+		if one != nil {
+			one.Confidence = confidence
+		}
+	}
+}
+
+// sizing is what the sizes of a difference of means are estimated from.
+type sizing struct {
+	q, base     *Question
+	pairs       *pairs
+	baseline    Histogram // over the variant's trials, if these are known
+	value, from rules.Distribution
+	n           float64
+	confidence  float64
+}
+
+func newSizing(q, base *Question, p *pairs, baseline Histogram, confidence float64) *sizing {
+	s := &sizing{q: q, base: base, pairs: p, baseline: baseline, n: float64(p.value.N()), confidence: confidence}
+	if !p.joint.given {
+		s.baseline = p.joint.bases()
+	}
+	s.value, s.from = p.value.shares(), s.baseline.shares()
+	return s
+}
+
+// shares are the histogram as a distribution.
+func (h Histogram) shares() rules.Distribution {
+	d, n := rules.Distribution{From: h.From, Mass: make([]float64, len(h.Count))}, float64(h.N())
+	for i, k := range h.Count {
+		d.Mass[i] = float64(k) / n
+	}
+	return d
+}
+
+// errorOf is the standard error of the mean over the trials of f of the baseline's number
+// and g of the variant's. Where it is not known which met, it is the largest that any
+// pairing could make.
+func (s *sizing) errorOf(f, g func(v int) float64) float64 {
+	if s.pairs.joint.given {
+		return math.Sqrt(scatter(s.baseline, f)) + math.Sqrt(scatter(s.pairs.value, g))
+	}
+	sum, squares := 0.0, 0.0
+	s.pairs.joint.each(func(base, value int, n uint64) { sum += float64(n) * (f(base) + g(value)) })
+	mu := sum / s.n
+	s.pairs.joint.each(func(base, value int, n uint64) {
+		off := f(base) + g(value) - mu
+		squares += float64(n) * off * off
+	})
+	return math.Sqrt(squares / (s.n - 1) / s.n)
+}
+
+// scatter is the variance of the mean of a function of the numbers.
+func scatter(h Histogram, of func(v int) float64) float64 {
+	n, sum, squares := float64(h.N()), 0.0, 0.0
+	for i, k := range h.Count {
+		sum += float64(k) * of(h.From+i)
+	}
+	for i, k := range h.Count {
+		off := of(h.From+i) - sum/n
+		squares += float64(k) * off * off
+	}
+	return squares / (n - 1) / n
+}
+
+// noise is the standard error below which rounding is all there is.
+const noise = 1e-12
+
+// reach is by how many standard errors, and by how much of what unseen trials could
+// change, the interval reaches: of trials that all say the same, unseen ones may be of
+// either side at half the error each.
+func (s *sizing) reach(failure float64) (errors, most float64) {
+	if failure < noise {
+		return 0, unseen(s.n, 1-(1-s.confidence)/2)
+	}
+	return quantileT(s.n, s.confidence), unseen(s.n, s.confidence)
+}

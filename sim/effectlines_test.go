@@ -1,0 +1,171 @@
+package sim
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"gonum.org/v1/gonum/stat/distuv"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// effectLines are lines of the coverage report: of the sizes of differences, drawn from
+// the laws of the library and of the edges, every nth of them, and of ranks, played.
+func effectLines(t *testing.T, laws []jointLaw, every int) []reported {
+	var list []reported
+	for i, l := range slices.Concat(extremeLaws(), pairLaws(laws, 37)) {
+		if i%every != 0 {
+			continue
+		}
+		for _, n := range []uint64{100, 1000, 10_000} {
+			for _, kind := range effectKinds() {
+				if kind.of(l.effect) == nil {
+					continue
+				}
+				list = append(list, reported{kind.name, fmt.Sprintf("%s, %d trials", l.name, n), leastHeld, 1, func(seed uint64) bool {
+					seen, truth, ok := l.told(kind, n, rand.NewPCG(seed, uint64(i)), true)
+					return !ok || !seen.Worth() || holding(truth, seen)
+				}})
+			}
+		}
+	}
+	return slices.Concat(list, rankLines(t))
+}
+
+// rankLines are how often the ranks of all variants of a comparison lie where they may.
+func rankLines(t *testing.T) []reported {
+	var list []reported
+	for _, c := range []struct {
+		name   string
+		grid   Grid
+		trials uint64
+	}{
+		{"21 alike, luck apart", twenty(4, 4), 200},
+		{"one and 20 better, luck apart", twenty(4, 3), 200},
+		{"2+ to 6+, luck apart", row(tossed(0, 4), tossed(1, 3), tossed(2, 2), tossed(3, 5), tossed(4, 6), tossed(5, 4)), 100},
+		{"2+ to 6+, same luck", row(coin(4), coin(3), coin(2), coin(5), coin(6), coin(4)), 1000},
+		{"never and one in 1,296, same luck", twentyRare(), 2000},
+		{"5 to 8 dice, same luck", row(handful(6), handful(5), handful(7), handful(8), handful(6)), 100},
+		{"5 to 8 dice, same luck", row(handful(6), handful(5), handful(7), handful(8), handful(6)), 10_000},
+		{"melees against 5 to 7, same luck", row(against(6).scenario(), against(5).scenario(), against(7).scenario(), against(6).scenario()), 1000},
+	} {
+		exact := mustCompare(t, c.grid, CompareOptions{Engine: Exact})
+		for _, decide := range []bool{false, true} {
+			what, o := "all ranks", CompareOptions{Options: Options{Trials: c.trials, Workers: 1}, Engine: MonteCarlo, Decide: decide}
+			if decide {
+				what, o.Trials, o.Margin = "all ranks under --decide", 4000, 0.1
+			}
+			list = append(list, reported{what, fmt.Sprintf("%s, %d trials", c.name, o.Trials), 0.95, 1, func(seed uint64) bool {
+				o.Seed = seed
+				return ranksHold(exact, mustCompare(t, c.grid, o))
+			}})
+		}
+	}
+	return list
+}
+
+// ranksHold tells whether all true ranks lie where a comparison says.
+func ranksHold(exact, played *Comparison) bool {
+	for t, row := range played.Cells {
+		for v, cell := range row {
+			if rank := exact.Cells[t][v].Rank; rank < cell.Ranks.First || rank > cell.Ranks.Last {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// TestHeavyEffects: over a thousand seeds, every interval of the size of a difference
+// that is worth printing holds, of all pairs of laws, whether or not it is known which
+// numbers met.
+func TestHeavyEffects(t *testing.T) {
+	onlyHeavy(t)
+	laws := slices.Concat(extremeLaws(), pairLaws(libraryLaws(t, 30_000), 37))
+	checkEffects(t, laws, 1000, true)
+	checkEffects(t, laws, 1000, false)
+}
+
+// TestEffectsHold: the same over fewer seeds, of some laws.
+func TestEffectsHold(t *testing.T) {
+	t.Parallel()
+	var some []pairLaw
+	for i, l := range extremeLaws() {
+		if i%9 == 0 || !l.q.Share {
+			some = append(some, l)
+		}
+	}
+	checkEffects(t, some, 120, true)
+	checkEffects(t, some[:16], 120, false)
+}
+
+// checkEffects fails for an interval that holds less often than it should: by a chance
+// of 1e-6 for what holds just often enough.
+func checkEffects(t *testing.T, laws []pairLaw, seeds int, table bool) {
+	t.Helper()
+	for _, n := range []uint64{100, 1000, 10_000} {
+		runs, printed, held, least := map[string]int{}, map[string]int{}, map[string]int{}, map[string]sampled{}
+		for _, s := range samplePairs(laws, n, seeds, table) {
+			runs[s.kind], printed[s.kind], held[s.kind] = runs[s.kind]+s.runs, printed[s.kind]+s.printed, held[s.kind]+s.held
+			if float64(s.printed) < often*float64(seeds) {
+				continue
+			}
+			if l, ok := least[s.kind]; !ok || s.holds() < l.holds() {
+				least[s.kind] = s
+			}
+			if (distuv.Binomial{N: float64(s.printed), P: leastHeld}).CDF(float64(s.held)) < 1e-6 {
+				t.Errorf("%s of %s, %d trials: %d of %d intervals hold", s.kind, s.name, n, s.held, s.printed)
+			}
+		}
+		for _, kind := range effectKinds() {
+			l := least[kind.name]
+			t.Logf("%s, %d trials, table %t: %.1f %% printed, %.1f %% hold, least %.1f %% (%s)", kind.name, n, table,
+				percent(printed[kind.name], runs[kind.name]), percent(held[kind.name], printed[kind.name]), 100*l.holds(), l.name)
+		}
+	}
+}
+
+// TestHeavyEffectLines measures the lines of the report over two thousand seeds.
+func TestHeavyEffectLines(t *testing.T) {
+	onlyHeavy(t)
+	checkLines(t, effectLines(t, libraryLaws(t, 30_000), 29), 2000)
+}
+
+// TestRanksHold: the ranks of all variants hold together, over fewer seeds.
+func TestRanksHold(t *testing.T) {
+	t.Parallel()
+	checkLines(t, rankLines(t), 20)
+}
+
+func checkLines(t *testing.T, lines []reported, seeds int) {
+	t.Helper()
+	for _, line := range lines {
+		held := 0
+		for seed := range uint64(seeds) {
+			if line.holds(seed) {
+				held++
+			}
+		}
+		t.Logf("%s, %s: %.1f %%", line.what, line.setting, percent(held, seeds))
+		if (distuv.Binomial{N: float64(seeds), P: line.low}).CDF(float64(held)) < 1e-4 {
+			t.Errorf("%s, %s: %.1f %%, should be %.1f %% or more", line.what, line.setting, percent(held, seeds), 100*line.low)
+		}
+	}
+}
+
+// TestStandings: one variant is before another only where their intervals are apart, and
+// what side b wants is turned round.
+func TestStandings(t *testing.T) {
+	between := func(low, high float64) Estimate { return Estimate{Low: low, High: high} }
+	row := []Estimate{exactly(0), between(0.1, 0.2), between(0.15, 0.3), between(-0.2, 0), between(-0.5, -0.3)}
+	for better, want := range map[rules.Side][]Ranks{
+		rules.A: {{3, 4}, {1, 2}, {1, 2}, {3, 4}, {5, 5}},
+		rules.B: {{2, 3}, {4, 5}, {4, 5}, {2, 3}, {1, 1}},
+	} {
+		if got := standings([][]Estimate{row}, better)[0]; !slices.Equal(got, want) {
+			t.Errorf("better for %s: %v, want %v", better, got, want)
+		}
+	}
+}

@@ -1,0 +1,83 @@
+package sim
+
+// mostJoint is the number of cells up to which the pairs of a baseline's and a
+// variant's numbers are counted, 128 KiB for each worker and variant: it is enough for
+// numbers between 0 and 127.
+const mostJoint = 1 << 14
+
+// joint counts pairs of numbers in a table that grows with those seen, and is given up
+// when it would be too large. Whether it is depends on the numbers alone, not on who
+// counted which.
+type joint struct {
+	base, value   int // the numbers of the first row and column
+	rows, columns int
+	counts        []uint64 // by row and column
+	given         bool     // up
+}
+
+// count counts a pair once.
+func (j *joint) count(base, value int) {
+	row, column := base-j.base, value-j.value
+	if uint(row) < uint(j.rows) && uint(column) < uint(j.columns) {
+		j.counts[row*j.columns+column]++
+	} else {
+		j.add(base, value, 1)
+	}
+}
+
+// add counts a pair n times.
+func (j *joint) add(base, value int, n uint64) {
+	if j.given {
+		return
+	}
+	if j.counts == nil {
+		j.base, j.value = base, value
+	}
+	j.grow(min(j.base, base), max(j.base+j.rows, base+1), min(j.value, value), max(j.value+j.columns, value+1))
+	if !j.given {
+		j.counts[(base-j.base)*j.columns+value-j.value] += n
+	}
+}
+
+// grow makes room for numbers of the baseline from base to before baseEnd, and of the
+// variant likewise.
+func (j *joint) grow(base, baseEnd, value, valueEnd int) {
+	rows, columns := baseEnd-base, valueEnd-value
+	if rows == j.rows && columns == j.columns {
+		return
+	}
+	if rows > mostJoint || columns > mostJoint || rows*columns > mostJoint {
+		*j = joint{given: true}
+		return
+	}
+	counts := make([]uint64, rows*columns)
+	for row := range j.rows {
+		at := (row+j.base-base)*columns + j.value - value
+		copy(counts[at:], j.counts[row*j.columns:(row+1)*j.columns])
+	}
+	*j = joint{base: base, value: value, rows: rows, columns: columns, counts: counts}
+}
+
+// merge adds what another one counted.
+func (j *joint) merge(other *joint) {
+	if other.given {
+		*j = joint{given: true}
+	}
+	other.each(j.add)
+}
+
+// each goes through the pairs that were seen.
+func (j *joint) each(do func(base, value int, n uint64)) {
+	for i, n := range j.counts {
+		if n > 0 {
+			do(j.base+i/j.columns, j.value+i%j.columns, n)
+		}
+	}
+}
+
+// bases are the numbers of the baseline alone.
+func (j *joint) bases() Histogram {
+	var h Histogram
+	j.each(func(base, _ int, n uint64) { h.add(base, n) })
+	return h
+}

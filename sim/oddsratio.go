@@ -1,0 +1,62 @@
+package sim
+
+import "math"
+
+// odds are those of a chance; +Inf for 1.
+func odds(p float64) float64 { return p / (1 - p) }
+
+// oddsRatio estimates the odds of a variant's share over those of the baseline's; nil
+// where both were never seen, or both always, which says nothing of it. Its interval is
+// made of those of Clopper and Pearson of both, on the scale of the logarithm, by how far
+// each reaches, less what they have in common as they share their luck (the method of
+// variance estimates recovery: Zou and Donner 2008). Where a share was never or always
+// seen, its logarithm has no middle: then both intervals hold at once at half the
+// error each, and the ratio lies between their far ends.
+func oddsRatio(p *pairs, confidence float64) *Estimate {
+	t := newBothShares(p)
+	if t.value == 0 && t.base == 0 || t.value == 1 && t.base == 1 || t.n < 2 {
+		return nil
+	}
+	e := &Estimate{Value: odds(t.value) / odds(t.base), Confidence: confidence, Method: Recovered}
+	if t.value == 0 || t.value == 1 || t.base == 0 || t.base == 1 {
+		v, b := t.shares(1 - (1-confidence)/2)
+		e.Low, e.High, e.Method = odds(v.Low)/odds(b.High), odds(v.High)/odds(b.Low), Bonferroni
+		return e
+	}
+	v, b := t.shares(confidence)
+	middle, r := math.Log(e.Value), t.correlation()
+	reach := func(x, y float64) float64 { return math.Sqrt(max(0, x*x+y*y-2*r*x*y)) }
+	logit := func(p float64) float64 { return math.Log(odds(p)) }
+	e.Low = math.Exp(middle - reach(logit(t.value)-logit(v.Low), logit(b.High)-logit(t.base)))
+	e.High = math.Exp(middle + reach(logit(v.High)-logit(t.value), logit(t.base)-logit(b.Low)))
+	e.Error = e.Value * (math.Log(e.High) - math.Log(e.Low)) / 2 / quantileZ(confidence)
+	return e
+}
+
+// bothShares are a baseline's and a variant's share of the same trials.
+type bothShares struct {
+	n, yes, from uint64  // trials, and those with it of the variant and of the baseline
+	unlike       float64 // trials in which only one of the two has it
+	value, base  float64
+}
+
+func newBothShares(p *pairs) bothShares {
+	t := bothShares{n: p.value.N(), yes: p.value.at(1), unlike: float64(p.difference.at(1) + p.difference.at(-1))}
+	t.from = t.yes + p.difference.at(-1) - p.difference.at(1)
+	t.value, t.base = float64(t.yes)/float64(t.n), float64(t.from)/float64(t.n)
+	return t
+}
+
+func (t *bothShares) shares(confidence float64) (value, base Estimate) {
+	return share(t.yes, t.n, confidence), share(t.from, t.n, confidence)
+}
+
+// correlation is that of both over the trials. It is taken as if four more trials had
+// differed, the square of a normal quantile, without which intervals would be too narrow
+// where few do.
+func (t *bothShares) correlation() float64 {
+	const added = 4
+	v, b, n := t.value*(1-t.value), t.base*(1-t.base), float64(t.n)
+	common := (v + b - (t.unlike+added)/n + (t.value-t.base)*(t.value-t.base)) / 2
+	return max(-1, min(1, common/math.Sqrt(v*b)))
+}

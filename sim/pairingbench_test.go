@@ -1,0 +1,36 @@
+package sim
+
+import (
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// BenchmarkPairing is the time of a trial of a baseline and a variant of each fixture,
+// compared by its headline metric.
+func BenchmarkPairing(b *testing.B) {
+	for _, f := range fixtures() {
+		b.Run(f.name, func(b *testing.B) {
+			const blocks = 200
+			sc := f.scenario
+			q, err := Ask(sc, sc.Metrics[sc.Headline].Name)
+			if err != nil {
+				b.Fatal(err)
+			}
+			p := newPairing([][]*rules.Scenario{{sc, sc}}, [][]Question{{q, q}}, func(int, int) bool { return true })
+			at := uint64(0)
+			block := func() {
+				p.block(1, at%blocks*blockTrials, blockTrials)
+				at++
+			}
+			for range blocks {
+				block()
+			}
+			b.ReportAllocs()
+			for b.Loop() {
+				block()
+			}
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(b.N*blockTrials), "ns/trial")
+		})
+	}
+}

@@ -1,0 +1,62 @@
+package sim
+
+import "github.com/oddsmith/oddsmith/rules"
+
+// Ranks are the first and the last rank that a variant may have.
+type Ranks struct{ First, Last int }
+
+// Known reports whether only one is possible.
+func (r Ranks) Known() bool { return r.First == r.Last }
+
+// standings bounds the ranks of all variants against all targets, so that all hold
+// together with a confidence when the differences to the baselines hold together with
+// it. One variant is before another for sure where its difference lies beyond the
+// other's.
+func standings(differences [][]Estimate, better rules.Side) [][]Ranks {
+	var all [][]Ranks
+	for _, row := range differences {
+		list := make([]Ranks, len(row))
+		for v := range row {
+			list[v] = Ranks{1, len(row)}
+			for w := range row {
+				above, below := row[w].Low > row[v].High, row[w].High < row[v].Low
+				if better == rules.B {
+					above, below = below, above
+				}
+				if above {
+					list[v].First++
+				}
+				if below {
+					list[v].Last--
+				}
+			}
+		}
+		all = append(all, list)
+	}
+	return all
+}
+
+// together is the differences of a comparison to the baselines, with intervals that
+// hold together if each has a level. A baseline differs from itself by nothing.
+func (c *Comparison) together(questions [][]Question, level float64) [][]Estimate {
+	var all [][]Estimate
+	for t, row := range c.Cells {
+		list := []Estimate{exactly(0)}
+		for v := range row[1:] {
+			q, base := &questions[t][v+1], &questions[t][0]
+			list = append(list, pairedDifference(q, base, row[v+1].pairs.difference, level))
+		}
+		all = append(all, list)
+	}
+	return all
+}
+
+// stand sets the ranks that variants may have by their trials, given the level of a
+// single difference at which all hold together (Bonferroni).
+func (c *Comparison) stand(questions [][]Question, level float64) {
+	for t, list := range standings(c.together(questions, level), c.Question.Better) {
+		for v, ranks := range list {
+			c.Cells[t][v].Ranks = ranks
+		}
+	}
+}
