@@ -30,6 +30,9 @@ type SurveyOptions struct {
 	Engine    Engine   // empty: exact where that is cheaper
 	Limit     rules.Limit
 	Fractions bool // exact answers as rational numbers too, where games are short
+	// Simultaneous makes the intervals of all answers hold together with the confidence,
+	// not each by itself.
+	Simultaneous bool
 }
 
 // Survey is the answers of many scenarios to the same questions. All are played on
@@ -39,6 +42,7 @@ type Survey struct {
 	Seed        uint64
 	Trials      uint64 // of each point played; 0 if all are exact
 	Confidence  float64
+	Together    int  // answers whose intervals hold all together; 0 where each does by itself
 	Interrupted bool // points may be missing at the end, and the last one be short of trials
 	Points      []Surveyed
 	Warnings    []string
@@ -78,6 +82,7 @@ func (o SurveyOptions) Ask(ctx context.Context, points []Point) (*Survey, error)
 	o = o.withDefaults()
 	s := &Survey{Seed: o.Seed, Confidence: o.Confidence}
 	h := newDigest()
+	var known []*asked
 	for i, point := range points {
 		asked, err := o.newAsked(point)
 		if err != nil {
@@ -88,7 +93,9 @@ func (o SurveyOptions) Ask(ctx context.Context, points []Point) (*Survey, error)
 		if err != nil && !s.Interrupted {
 			return nil, fmt.Errorf("%s: %w", point.Name, err)
 		}
-		s.take(asked, o)
+		if s.take(asked, o) {
+			known = append(known, asked)
+		}
 		h.put(asked.counted...)
 		if s.Interrupted {
 			break
@@ -97,16 +104,41 @@ func (o SurveyOptions) Ask(ctx context.Context, points []Point) (*Survey, error)
 	if len(s.Points) == 0 {
 		return nil, ctx.Err()
 	}
+	if o.Simultaneous {
+		s.widen(known)
+	}
 	if s.Trials > 0 {
 		s.Digest = h.String()
 	}
 	return s, nil
 }
 
-// take adds a point, if anything is known of it.
-func (s *Survey) take(a *asked, o SurveyOptions) {
+// widen makes the intervals of all answers that were played hold together: each at the
+// level whose power of their number is the confidence. That is enough for independent
+// normal estimates and, by an inequality of Šidák's (1967), for dependent ones, as those
+// on the same luck are.
+func (s *Survey) widen(points []*asked) {
+	for _, a := range points {
+		if a.exact == nil {
+			s.Together += len(a.questions)
+		}
+	}
+	for i, a := range points {
+		if a.exact != nil {
+			continue
+		}
+		for q := range a.questions {
+			answer := &s.Points[i].Answers[q]
+			*answer = a.answered(q, math.Pow(s.Confidence, 1/float64(s.Together)))
+			answer.Confidence = s.Confidence
+		}
+	}
+}
+
+// take adds a point, if anything is known of it, which it reports.
+func (s *Survey) take(a *asked, o SurveyOptions) bool {
 	if !a.known() {
-		return
+		return false
 	}
 	if s.Questions == nil {
 		s.Questions = slices.Clone(a.questions)
@@ -117,6 +149,7 @@ func (s *Survey) take(a *asked, o SurveyOptions) {
 	s.Warnings = addNew(s.Warnings, a.Scenario.Warnings)
 	s.Points = append(s.Points, a.surveyed(o))
 	s.Trials = max(s.Trials, a.trials)
+	return true
 }
 
 func (o SurveyOptions) check() error {
