@@ -57,7 +57,7 @@ func (s *Saved) Asked(now *Saved) string {
 	}
 	var d differ
 	was, is := s.fields(), now.fields()
-	for _, name := range []string{"options", "question", "questions", "margin", "decide", "variants", "targets", "axes", "target", "within", "show", "rows", "columns"} {
+	for _, name := range []string{"options", "question", "questions", "margin", "decide", "variants", "targets", "axes", "target", "within", "show", "rows", "columns", "simultaneous"} {
 		d.member(nil, name, was, is)
 	}
 	if len(d.found) > 0 {

@@ -34,6 +34,7 @@ type Saved struct {
 	Axes      []Axis         `json:"axes"` // of sweeps, and of what follows
 	Questions []jsonQuestion `json:"questions"`
 	Points    []jsonPoint    `json:"points"`
+	Together  int            `json:"simultaneous"` // answers whose intervals hold together
 
 	Target float64     `json:"target"` // of tunings
 	Aim    string      `json:"aim"`    // of a tuning without a target: greatest or least

@@ -2,6 +2,7 @@ package reports
 
 import (
 	"io"
+	"strconv"
 
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -16,6 +17,7 @@ type jsonSurvey struct {
 	Axes        []Axis         `json:"axes"`
 	Questions   []jsonQuestion `json:"questions"`
 	Confidence  float64        `json:"confidence"`
+	Together    int            `json:"simultaneous,omitempty"`
 	Interrupted bool           `json:"interrupted,omitempty"`
 	Points      []jsonPoint    `json:"points"`
 	Warnings    []string       `json:"warnings"`
@@ -56,7 +58,7 @@ func SurveyJSON(w io.Writer, r SurveyReport) error {
 	s := r.Survey
 	out := jsonSurvey{
 		jsonHead: jsonHead{SurveyJSONSchema, r.Stamp, r.Matchup}, Options: r.Options, Axes: axesJSON(r.Axes, r.Varied), Confidence: s.Confidence,
-		Interrupted: s.Interrupted, Warnings: append([]string{}, s.Warnings...),
+		Together: s.Together, Interrupted: s.Interrupted, Warnings: append([]string{}, s.Warnings...),
 	}
 	for _, q := range s.Questions {
 		out.Questions = append(out.Questions, questionJSON(q))
@@ -75,14 +77,24 @@ func SurveyJSON(w io.Writer, r SurveyReport) error {
 // SurveyCSV writes a survey as RFC 4180 says, a row an answer, with full floats and
 // a column an axis. Cells that do not apply are empty.
 func SurveyCSV(w io.Writer, r SurveyReport) error {
-	t := newTidy(w, r.Name, r.Stamp, "", append(axisNames(r.Axes), answerHeads()...)...)
+	t := newTidy(w, r.Name, r.Stamp, "", append(append(axisNames(r.Axes), answerHeads()...), "simultaneous")...)
 	lattice := sim.Lattice{Axes: r.Axes}
 	for i, p := range r.Survey.Points {
 		for q, a := range p.Answers {
-			t.writeBy(p.Engine, p.Trials, append(valuesAt(r.Axes, lattice.Index(i)), answerCells(r.Survey.Questions[q], a)...)...)
+			cells := append(valuesAt(r.Axes, lattice.Index(i)), answerCells(r.Survey.Questions[q], a)...)
+			t.writeBy(p.Engine, p.Trials, append(cells, holdingWith(r.Survey, p))...)
 		}
 	}
 	return t.end()
+}
+
+// holdingWith is how many answers the intervals of a point hold together with, empty where
+// each holds by itself.
+func holdingWith(s *sim.Survey, p sim.Surveyed) string {
+	if s.Together == 0 || p.Engine == sim.Exact {
+		return ""
+	}
+	return strconv.Itoa(s.Together)
 }
 
 func axisNames(axes []sim.Axis) []string {

@@ -45,6 +45,9 @@ func engineWords(p sim.Surveyed) string {
 func (r SurveyReport) method() string {
 	s := r.Survey
 	how := surveyMethod(r.exact(), len(s.Points), trials(s.Trials), s.Seed, s.Confidence)
+	if s.Together > 1 {
+		how += fmt.Sprintf(" that hold for all %s answers together", Count(uint64(s.Together)))
+	}
 	if s.Interrupted {
 		done := len(s.Points)
 		if last := s.Points[done-1]; last.Engine == sim.MonteCarlo && (done == 1 || last.Trials < s.Trials) {

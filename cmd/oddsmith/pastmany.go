@@ -88,7 +88,7 @@ func variantOf(c reports.Changed) (profiles.Variant, error) {
 }
 
 // takeSweep sets what the flags do not ask for.
-func (p *past) takeSweep(t *trialFlags, v *varyFlags, questions *[]string) {
+func (p *past) takeSweep(t *trialFlags, v *varyFlags, questions *[]string, simultaneous *bool) {
 	if !p.repeats("sweep", "vary") {
 		return
 	}
@@ -98,6 +98,7 @@ func (p *past) takeSweep(t *trialFlags, v *varyFlags, questions *[]string) {
 		names = append(names, q.Name)
 	}
 	unlessChanged(p, "question", questions, names)
+	unlessChanged(p, "simultaneous", simultaneous, p.Together > 0)
 }
 
 // takeTuning sets what the flags do not ask for, and reports whether the file says what

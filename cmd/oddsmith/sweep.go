@@ -20,6 +20,7 @@ func (a *app) sweepCommand() *cobra.Command {
 	var t trialFlags
 	var v varyFlags
 	var questions []string
+	var simultaneous bool
 	c := &cobra.Command{
 		Use:   "sweep MATCHUP",
 		Short: "Tell how the odds change with one or two settings",
@@ -32,7 +33,8 @@ func (a *app) sweepCommand() *cobra.Command {
 		Example: "  oddsmith sweep shi/duel --vary b.ccd=2..8\n" +
 			"  oddsmith sweep shi/duel --vary a.cht=2+..6+ --vary b.hp=1..4 --chart duel.svg\n" +
 			"  oddsmith sweep hulkae/corridor --vary distance=4..14/2 --question 'kills when b wins' --question 'kills at least 3'\n" +
-			"  oddsmith sweep shi/duel --vary a.close-combat --question 'first-player advantage'",
+			"  oddsmith sweep shi/duel --vary a.close-combat --question 'first-player advantage'\n" +
+			"  oddsmith sweep hulkae/corridor --vary distance=8..14/2 --engine montecarlo --trials 1e5 --simultaneous",
 		Args:              oneMatchup,
 		ValidArgsFunction: completeMatchup,
 	}
@@ -40,13 +42,15 @@ func (a *app) sweepCommand() *cobra.Command {
 	t.addTrials(c.Flags(), sim.DefaultTrials, "`number` of trials of each value")
 	v.add(c.Flags())
 	addQuestions(c, &questions)
+	c.Flags().BoolVar(&simultaneous, "simultaneous", false, "make intervals wide enough to hold for all answers together, not each by itself")
 	c.RunE = func(c *cobra.Command, args []string) error {
 		past, err := a.past(c, &m.sourceFlags, args[0])
 		if err := errors.Join(err, past.check("sweep", "vary question")); err != nil {
 			return err
 		}
-		past.takeSweep(&t, &v, &questions)
+		past.takeSweep(&t, &v, &questions, &simultaneous)
 		o, err := v.survey(t, questions)
+		o.Simultaneous = simultaneous
 		if len(v.vary) > 2 {
 			err = errors.Join(err, errors.New("a sweep varies one or two things; `oddsmith tune` takes more"))
 		}
@@ -92,6 +96,9 @@ func (a *app) sweep(l *profiles.Lattice, m matchupFlags, t trialFlags, v varyFla
 		return err
 	}
 	words := questionWords(o.Questions)
+	if o.Simultaneous {
+		words = append(words, "--simultaneous")
+	}
 	report := reports.SurveyReport{
 		Digits: m.digits, Name: l.Base.Label(), Title: l.Base.Title, Matchup: l.Resolved(), Axes: axesOf(l), Varied: varied(l), Survey: s,
 		Options: &reports.Options{Engine: v.engine, Trials: t.trials},
