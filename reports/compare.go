@@ -1,7 +1,6 @@
 package reports
 
 import (
-	"fmt"
 	"io"
 	"slices"
 	"strings"
@@ -23,6 +22,7 @@ type CompareReport struct {
 	Stamp      Stamp
 	Comparison *sim.Comparison
 	Digits     Digits // of exact numbers, where people read them
+	Effects    bool   // whether people are told the sizes of differences in all ways
 }
 
 // CompareText writes a comparison for people.
@@ -35,11 +35,14 @@ func CompareText(w io.Writer, r CompareReport) error {
 	}
 	for t := range c.Targets {
 		p.table(r.Digits.compareSheetFor(c, t, p.screen.Width))
+		if r.Effects {
+			p.table(r.Digits.effectSheet(c, t))
+		}
 	}
 	if len(c.Targets) > 1 {
 		p.tableau(r.Digits.tableauSheet(c))
 	}
-	for _, s := range conclusions(c) {
+	for _, s := range slices.Concat(legends(c, r.Effects), conclusions(c)) {
 		p.prose(s)
 	}
 	p.line("")
@@ -101,11 +104,14 @@ func CompareMarkdown(w io.Writer, r CompareReport) error {
 	}
 	for t := range c.Targets {
 		b.table(r.Digits.compareSheet(c, t).pruned())
+		if r.Effects {
+			b.table(r.Digits.effectSheet(c, t))
+		}
 	}
 	if len(c.Targets) > 1 {
 		b.table(r.Digits.tableauSheet(c))
 	}
-	for _, s := range conclusions(c) {
+	for _, s := range slices.Concat(legends(c, r.Effects), conclusions(c)) {
 		b.prose(s)
 	}
 	b.foot(c.Warnings, r.Stamp)
@@ -165,23 +171,29 @@ func (d Digits) compareSheet(c *sim.Comparison, target int) sheet {
 	interval := methodHead(c.Engine, methodsHead(values...))
 	s := sheet{title: against(c, target), columns: []column{
 		{"rank", asNumber}, {"variant", asWords}, {kindOf(c.Question), asNumber}, {interval, asWords},
-		{"difference", asNumber}, {methodHead(c.Engine, "interval"), asWords}, {"", asNumber}, {"", asProse},
+		{"difference", asNumber}, {methodHead(c.Engine, "interval"), asWords}, {"", asNumber}, {"", asNumber}, {"", asProse},
 	}}
 	if anyBare(slices.Concat(values, differences)) {
 		s.foot = tooFewNote
 	}
+	if hasChances(c) {
+		s.columns[6].head = moreHead
+	}
 	if unequal(c) {
-		s.columns[6].head = "trials"
+		s.columns[7].head = "trials"
 	}
 	for _, v := range ranked(c, target) {
 		cell := c.Cells[target][v]
 		words := d.compared(c, target, v, 0)
 		row := []string{
-			fmt.Sprint(cell.Rank), c.Variants[v], words.value, words.between,
-			words.difference, words.differenceBetween, "", finding(c, target, v).words,
+			rankWords(cell), c.Variants[v], words.value, words.between,
+			words.difference, words.differenceBetween, "", "", finding(c, target, v).words,
+		}
+		if v > 0 {
+			row[6], _ = d.moreWords(cell.Effect.Superiority)
 		}
 		if unequal(c) {
-			row[6] = Count(cell.Trials)
+			row[7] = Count(cell.Trials)
 		}
 		s.add(0, row...)
 	}
@@ -207,13 +219,16 @@ func (s sheet) folded(keepValues bool) sheet {
 		if !keepValues {
 			parts = append(parts, bracketed(r.cells[2], r.cells[3]))
 		}
-		words := r.cells[7]
+		words := r.cells[8]
 		if r.cells[4] != "" {
 			words = bracketed(r.cells[4], r.cells[5]) + ": " + words
 		}
 		parts = append(parts, words)
 		if r.cells[6] != "" {
-			parts = append(parts, r.cells[6]+" trials")
+			parts = append(parts, moreHead+" "+r.cells[6])
+		}
+		if r.cells[7] != "" {
+			parts = append(parts, r.cells[7]+" trials")
 		}
 		out.add(0, append(slices.Clone(r.cells[:keep]), strings.Join(parts, "; "))...)
 	}

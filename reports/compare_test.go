@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -122,7 +123,11 @@ func TestCompareCSVIsTidy(t *testing.T) {
 			t.Fatal(err)
 		}
 		c := r.Comparison
-		if want := 1 + len(c.Targets)*(2*len(c.Variants)-1); len(rows) != want {
+		want := 1 + len(c.Targets)*(2*len(c.Variants)-1)
+		for _, cell := range slices.Concat(c.Cells...) {
+			effectRows(cell.Effect, func(string, []string) { want++ })
+		}
+		if len(rows) != want {
 			t.Errorf("%s has %d rows, want %d", name, len(rows), want)
 		}
 		seen := map[string]bool{}

@@ -50,6 +50,13 @@ func compared(name, title string, trials uint64, q sim.Question, variants, targe
 			cell.Finding.Differs = math.Abs(d) > 2*cell.Difference.Half()
 			cell.Finding.Within = math.Abs(d)+2*cell.Difference.Half() < c.Margin
 			cell.More = 123_456 * float64(v)
+			cell.Effect = effectOf(q, p, values[t][0], cell.Difference, sd)
+		}
+		for v := range row {
+			row[v].Ranks = sim.Ranks{First: row[v].Rank, Last: row[v].Rank}
+			if v > 0 && !row[v].Finding.Differs {
+				row[v].Ranks = sim.Ranks{First: max(1, row[v].Rank-1), Last: min(len(row), row[v].Rank+1)}
+			}
 		}
 		c.Cells = append(c.Cells, row)
 	}
@@ -61,6 +68,26 @@ func compared(name, title string, trials uint64, q sim.Question, variants, targe
 			Command: fmt.Sprintf("oddsmith compare %s --seed 1 --trials %d", name, trials),
 		},
 	}
+}
+
+// effectOf is how large a difference may be for values of a variant and a baseline.
+func effectOf(q sim.Question, p, base float64, d sim.Estimate, sd float64) sim.Effect {
+	if !q.Share {
+		superiority, glass := within(0.5+d.Value/4, d.Half()/4), within(d.Value/sd, d.Half()/sd)
+		if superiority.High > 1 {
+			superiority = sim.Estimate{Value: 1, Low: 0.998, High: 1, Confidence: 0.95}
+		}
+		return sim.Effect{Superiority: &superiority, Glass: &glass}
+	}
+	odds := sim.Estimate{Value: p / (1 - p) * (1 - base) / base, Confidence: 0.95, Method: sim.Recovered}
+	odds.Low, odds.High = odds.Value/1.02, odds.Value*1.02
+	switch p {
+	case 0:
+		odds.High = 0.0123
+	case 1:
+		odds.Low = 678
+	}
+	return sim.Effect{OddsRatio: &odds}
 }
 
 func aWins() sim.Question { return sim.Question{Name: "a wins", Share: true, Better: rules.A, Max: 1} }
@@ -139,10 +166,15 @@ func dodged() CompareReport {
 		cell.Attainable = 0
 		if v > 0 {
 			cell.Difference = exactly(cell.Value.Value - 0.25)
+			odds := exactly(cell.Effect.OddsRatio.Value)
+			cell.Effect.OddsRatio = &odds
 		}
 	}
 	c.Cells[0][3].Difference = exactly(2.8e-17)
 	c.Cells[0][3].Rank = 1
+	for v := range c.Cells[0] {
+		c.Cells[0][v].Ranks = sim.Ranks{First: c.Cells[0][v].Rank, Last: c.Cells[0][v].Rank}
+	}
 	return r
 }
 
@@ -194,7 +226,10 @@ func alike() CompareReport {
 	c := r.Comparison
 	c.Question, c.Margin = sim.Question{Name: "kills", Better: rules.A, Max: 4}, 0
 	for v := range c.Variants {
-		c.Cells[0][v] = sim.Compared{Value: exactly(2.5), Difference: exactly(0), Rank: 1, Finding: sim.Finding{Within: v > 0}, Reduction: math.NaN()}
+		c.Cells[0][v] = sim.Compared{
+			Value: exactly(2.5), Difference: exactly(0), Rank: 1, Ranks: sim.Ranks{First: 1, Last: 1},
+			Finding: sim.Finding{Within: v > 0}, Reduction: math.NaN(),
+		}
 	}
 	return r
 }

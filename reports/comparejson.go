@@ -49,10 +49,13 @@ type jsonCompared struct {
 	Target     string        `json:"target"`
 	Variant    string        `json:"variant"`
 	Rank       int           `json:"rank"`
+	RankFirst  int           `json:"rank_first"`
+	RankLast   int           `json:"rank_last"`
 	Trials     uint64        `json:"trials"`
 	Value      sim.Estimate  `json:"value"`
 	Finding    string        `json:"finding"`
 	Difference *sim.Estimate `json:"difference,omitempty"`
+	Effect     *jsonEffect   `json:"effect,omitempty"`
 	More       *float64      `json:"more_trials,omitempty"`
 	Reduction  *float64      `json:"variance_reduction,omitempty"`
 	Attainable float64       `json:"variance_reduction_attainable,omitempty"`
@@ -72,10 +75,11 @@ func CompareJSON(w io.Writer, r CompareReport) error {
 		for v, variant := range c.Variants {
 			cell := c.Cells[t][v]
 			j := jsonCompared{
-				Target: target, Variant: variant, Rank: cell.Rank, Trials: cell.Trials, Value: cell.Value,
-				Finding: finding(c, t, v).code,
+				Target: target, Variant: variant, Rank: cell.Rank, RankFirst: cell.Ranks.First, RankLast: cell.Ranks.Last,
+				Trials: cell.Trials, Value: cell.Value, Finding: finding(c, t, v).code,
 			}
 			if v > 0 {
+				j.Effect = effectJSON(cell.Effect)
 				j.Difference, j.Reduction, j.Attainable = &cell.Difference, finite(cell.Reduction), cell.Attainable
 			}
 			if j.Finding == undecided {
@@ -105,7 +109,7 @@ func CompareCSV(w io.Writer, r CompareReport) error {
 	c := r.Comparison
 	t := newTidy(w, r.Name, r.Stamp, c.Engine,
 		"question", "target", "variant", "statistic", "estimate", "low", "high", "confidence", "method",
-		"rank", "margin", "finding", "more_trials", "variance_reduction")
+		"rank", "margin", "finding", "more_trials", "variance_reduction", "rank_first", "rank_last")
 	for i, target := range c.Targets {
 		for v, variant := range c.Variants {
 			cell := c.Cells[i][v]
@@ -113,7 +117,7 @@ func CompareCSV(w io.Writer, r CompareReport) error {
 				from := append([]string{c.Question.Name, target, variant, statistic}, full(e)...)
 				t.write(cell.Trials, append(from, more...)...)
 			}
-			row(kindOf(c.Question), cell.Value, strconv.Itoa(cell.Rank), "", "", "", "")
+			row(kindOf(c.Question), cell.Value, strconv.Itoa(cell.Rank), "", "", "", "", strconv.Itoa(cell.Ranks.First), strconv.Itoa(cell.Ranks.Last))
 			if v == 0 {
 				continue
 			}
@@ -121,7 +125,11 @@ func CompareCSV(w io.Writer, r CompareReport) error {
 			if f.code == undecided {
 				more = finiteFloat(cell.More)
 			}
-			row("difference", cell.Difference, "", float(c.Margin), f.code, more, finiteFloat(cell.Reduction))
+			row("difference", cell.Difference, "", float(c.Margin), f.code, more, finiteFloat(cell.Reduction), "", "")
+			effectRows(cell.Effect, func(statistic string, cells []string) {
+				from := append([]string{c.Question.Name, target, variant, statistic}, cells...)
+				t.write(cell.Trials, append(from, make([]string, 7)...)...)
+			})
 		}
 	}
 	return t.end()

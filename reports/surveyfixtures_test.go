@@ -98,15 +98,18 @@ func scoresSurvey() SurveyReport {
 		[]sim.Question{aWins(), killsWhenWon(), advantage()}, points...)
 }
 
-// armoury is along names, long ones too; some points are exact.
+// armoury is along names, long ones too; some points are exact, and the intervals of the
+// others hold together.
 func armoury() SurveyReport {
 	axis := sim.Axis{Name: "a.close-combat", Values: []string{"knife", "lightning-claws", "assault-cannon-terminator-with-power-fist", "bare hands"}}
 	fists := sim.Question{Name: "spread of kills", Spread: true, Max: 10}
-	return surveyOf("hulkae/close-combat", "who wins a close combat", []sim.Axis{axis}, []sim.Question{aWins(), fists},
+	r := surveyOf("hulkae/close-combat", "who wins a close combat", []sim.Axis{axis}, []sim.Question{aWins(), fists},
 		surveyed(0, known(exactly(5.0/36)), known(exactly(0.4))),
 		surveyed(0, known(exactly(11.0/36)), known(exactly(0.9712345))),
 		surveyed(100_000, known(wilson(51_234, 100_000)), known(within(1.2, 0.01))),
 		surveyed(100_000, known(wilson(0, 100_000)), known(within(0.02, 0.02))))
+	r.Survey.Together = 4
+	return r
 }
 
 // chessboard is over two axes, most of it exact; it was interrupted.

@@ -46,7 +46,7 @@ func (r SurveyReport) method() string {
 	s := r.Survey
 	how := surveyMethod(r.exact(), len(s.Points), trials(s.Trials), s.Seed, s.Confidence)
 	if s.Together > 1 {
-		how += fmt.Sprintf(" that hold for all %s answers together", Count(uint64(s.Together)))
+		how += fmt.Sprintf(" that hold together for all %s answers by trials", Count(uint64(s.Together)))
 	}
 	if s.Interrupted {
 		done := len(s.Points)

@@ -23,6 +23,8 @@ type compareFlags struct {
 	margin string
 	decide bool
 	engine string
+	// effects tells people the sizes of differences in all ways; machines are always told.
+	effects bool
 }
 
 func (f *compareFlags) add(flags *pflag.FlagSet) {
@@ -33,6 +35,7 @@ func (f *compareFlags) add(flags *pflag.FlagSet) {
 	flags.StringVar(&f.margin, "margin", "", "the `difference` that is as good as none (default 1% for shares, none for means)")
 	flags.BoolVar(&f.decide, "decide", false, "go on until every difference is decided, at most to --trials (default 20,480,000)")
 	addEngine(flags, &f.engine)
+	flags.BoolVar(&f.effects, "effects", false, "tell how large differences are, with intervals: the chance of more, in spreads, as odds ratios")
 }
 
 // options turns the flags into options.
@@ -117,7 +120,8 @@ func (a *app) compareCommand() *cobra.Command {
 			"looks together.",
 		Example: "  oddsmith compare shi/duel --variant a.close-combat=lightning-claws --variant a.close-combat=thunder-hammer\n" +
 			"  oddsmith compare hulkae/corridor --variant 'three dice: a.weapon.dice=3' --question kills\n" +
-			"  oddsmith compare hulkae/corridor --variant 'loose: rules.sustained-fire-cumulative=true' --engine montecarlo --decide",
+			"  oddsmith compare hulkae/corridor --variant 'loose: rules.sustained-fire-cumulative=true' --engine montecarlo --decide\n" +
+			"  oddsmith compare hulkae/corridor --variant assault-cannon-terminator --question kills --trials 1e5 --effects",
 		Args:              oneMatchup,
 		ValidArgsFunction: completeMatchup,
 	}
@@ -186,7 +190,7 @@ func (a *app) compare(contest *profiles.Contest, m matchupFlags, t trialFlags, f
 		return nothingKnown(err, "before a variant was known")
 	}
 	report := reports.CompareReport{
-		Digits: m.digits, Name: contest.Base.Label(), Title: contest.Base.Title, Matchup: contest.Resolved(), Comparison: r,
+		Digits: m.digits, Name: contest.Base.Label(), Title: contest.Base.Title, Matchup: contest.Resolved(), Comparison: r, Effects: f.effects,
 		Variants: changes(contest.Variants), Targets: changes(contest.Targets), Carried: contest.Carried(),
 		Stamp: reports.Stamp{
 			Version: version, Seed: r.Seed, Trials: r.Trials, MatchupDigest: contest.Digest(), ResultDigest: r.Digest,
