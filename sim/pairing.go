@@ -52,16 +52,22 @@ func (p *pairing) block(seed, first uint64, n int) {
 				continue
 			}
 			c.play(seed, first, p.value[:n])
-			for i, x := range p.value[:n] {
-				c.difference.count(int(x - p.base[i]))
-			}
-			if c.question.Share {
-				continue
-			}
-			for i, x := range p.value[:n] {
-				c.joint.count(int(p.base[i]), int(x))
-			}
+			c.pair(p.base[:n], p.value[:n], c.question.Share)
 		}
+	}
+}
+
+// pair counts how the variant's numbers of some trials differ from the baseline's, and,
+// where they are no shares, which meet.
+func (p *pairs) pair(base, value []int32, share bool) {
+	for i, x := range value {
+		p.difference.count(int(x - base[i]))
+	}
+	if share {
+		return
+	}
+	for i, x := range value {
+		p.joint.count(int(base[i]), int(x))
 	}
 }
 

@@ -15,25 +15,30 @@ func (r Ranks) Known() bool { return r.First == r.Last }
 func standings(differences [][]Estimate, better rules.Side) [][]Ranks {
 	var all [][]Ranks
 	for _, row := range differences {
-		list := make([]Ranks, len(row))
-		for v := range row {
-			list[v] = Ranks{1, len(row)}
-			for w := range row {
-				above, below := row[w].Low > row[v].High, row[w].High < row[v].Low
-				if better == rules.B {
-					above, below = below, above
-				}
-				if above {
-					list[v].First++
-				}
-				if below {
-					list[v].Last--
-				}
-			}
+		var list []Ranks
+		for _, one := range row {
+			list = append(list, one.rankIn(row, better == rules.B))
 		}
 		all = append(all, list)
 	}
 	return all
+}
+
+// rankIn bounds the rank of an estimate among some, the least first or the most.
+func (e Estimate) rankIn(row []Estimate, leastFirst bool) Ranks {
+	above, below := 0, 0
+	for _, other := range row {
+		if other.Low > e.High {
+			above++
+		}
+		if other.High < e.Low {
+			below++
+		}
+	}
+	if leastFirst {
+		above, below = below, above
+	}
+	return Ranks{1 + above, len(row) - below}
 }
 
 // together is the differences of a comparison to the baselines, with intervals that

@@ -117,7 +117,9 @@ func (a *app) compareCommand() *cobra.Command {
 			"Better means better for side a. All findings hold together: of variants that do\n" +
 			"not differ, any is called better or worse once in twenty comparisons. --decide\n" +
 			"looks after 1,000 trials and each time there are a fifth more; this holds for all\n" +
-			"looks together.",
+			"looks together. Of means, \"more in\" is the share of pairs of independent games\n" +
+			"in which the variant's has more than the baseline's. A rank like 2–3 may be\n" +
+			"either; all ranks hold together.",
 		Example: "  oddsmith compare shi/duel --variant a.close-combat=lightning-claws --variant a.close-combat=thunder-hammer\n" +
 			"  oddsmith compare hulkae/corridor --variant 'three dice: a.weapon.dice=3' --question kills\n" +
 			"  oddsmith compare hulkae/corridor --variant 'loose: rules.sustained-fire-cumulative=true' --engine montecarlo --decide\n" +
