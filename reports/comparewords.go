@@ -87,13 +87,13 @@ func conclusions(c *sim.Comparison) []string {
 func together(c *sim.Comparison) string {
 	n := len(c.Targets) * (len(c.Variants) - 1)
 	if n == 1 {
-		return fmt.Sprintf("the finding holds with %[1]s confidence, and with as much the ranks", level(c.Confidence))
+		return fmt.Sprintf("the finding holds with %s confidence", level(c.Confidence))
 	}
 	up, down := "better", "worse"
 	if c.Question.Better == rules.Neither {
 		up, down = "more", "less"
 	}
-	return fmt.Sprintf("the findings hold together: with %s confidence none of %s or %s is wrong, and with as much none of equal (Holm over all %d comparisons); ranks hold together too, and an interval by itself", level(c.Confidence), up, down, n)
+	return fmt.Sprintf("the findings hold together: with %s confidence none of %s or %s is wrong, and with as much none of equal (Holm over all %d comparisons); an interval holds by itself", level(c.Confidence), up, down, n)
 }
 
 // pairing says what it gave to play all variants on the same luck, and what it

@@ -101,6 +101,9 @@ func (d Digits) effectSheet(c *sim.Comparison, target int) sheet {
 // legends say what the columns of a comparison mean.
 func legends(c *sim.Comparison, effects bool) []string {
 	var list []string
+	if c.Engine != sim.Exact {
+		list = append(list, "ranks are those that are possible: all lie there with "+level(c.Confidence)+" confidence")
+	}
 	if hasChances(c) {
 		list = append(list, fmt.Sprintf("“%s”: of pairs of independent games, one of the variant and one of the baseline, so many have more %s in the variant's; equal ones count half", moreHead, c.Question.Heading()))
 	}

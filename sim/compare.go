@@ -275,7 +275,7 @@ func (c *Comparison) estimate(questions [][]Question, t, v int, level float64) {
 	if v == 0 {
 		return
 	}
-	cell.Difference = pairedDifference(q, base, cell.pairs.difference, level)
+	cell.Difference = cell.pairs.estimate(q, base, level)
 	cell.Difference.Confidence = c.Confidence
 	cell.Effect = playedEffect(q, base, &cell.pairs, c.Cells[t][0].pairs.value, level)
 	cell.Effect.stated(c.Confidence)
@@ -289,11 +289,11 @@ func (c *Comparison) estimate(questions [][]Question, t, v int, level float64) {
 	}
 }
 
-// pairedDifference estimates by how much a variant's number is larger than the baseline's
-// from the differences of their trials: of shares by their score, else as a mean.
-func pairedDifference(q, base *Question, differences Histogram, level float64) Estimate {
-	e := mean(differences, q.Min-base.Max, q.Max-base.Min, level)
-	if contrast := newContrast(q, base, differences); contrast.unit {
+// estimate is by how much the variant's number is larger than the baseline's: of shares
+// by their score, else as a mean.
+func (p *pairs) estimate(q, base *Question, level float64) Estimate {
+	e := mean(p.difference, q.Min-base.Max, q.Max-base.Min, level)
+	if contrast := newContrast(q, base, p.difference); contrast.unit {
 		e.Low, e.High = contrast.pairs.interval(level)
 		e.Method = Score
 	}

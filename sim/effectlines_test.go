@@ -43,7 +43,7 @@ func rankLines(t *testing.T) []reported {
 		trials uint64
 	}{
 		{"21 alike, luck apart", twenty(4, 4), 200},
-		{"one and 20 better, luck apart", twenty(4, 3), 200},
+		{"one and 20 worse, luck apart", twenty(3, 4), 200},
 		{"2+ to 6+, luck apart", row(tossed(0, 4), tossed(1, 3), tossed(2, 2), tossed(3, 5), tossed(4, 6), tossed(5, 4)), 100},
 		{"2+ to 6+, same luck", row(coin(4), coin(3), coin(2), coin(5), coin(6), coin(4)), 1000},
 		{"never and one in 1,296, same luck", twentyRare(), 2000},

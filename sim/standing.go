@@ -48,8 +48,7 @@ func (c *Comparison) together(questions [][]Question, level float64) [][]Estimat
 	for t, row := range c.Cells {
 		list := []Estimate{exactly(0)}
 		for v := range row[1:] {
-			q, base := &questions[t][v+1], &questions[t][0]
-			list = append(list, pairedDifference(q, base, row[v+1].pairs.difference, level))
+			list = append(list, row[v+1].pairs.estimate(&questions[t][v+1], &questions[t][0], level))
 		}
 		all = append(all, list)
 	}
