@@ -144,14 +144,7 @@ func (g *graph[S]) Edges() int  { return g.edges.n }
 // order lists the states so that every transition leads forward. It panics on
 // a cycle, which a machine must not have.
 func (g *graph[S]) order() []int32 {
-	into := make([]int32, g.states.n)
-	for i := range g.states.n {
-		for _, e := range g.from(int32(i)) {
-			if e.to >= 0 {
-				into[e.to]++
-			}
-		}
-	}
+	into := g.into()
 	list := make([]int32, 0, g.states.n)
 	if into[0] == 0 {
 		list = append(list, 0)
@@ -170,6 +163,19 @@ func (g *graph[S]) order() []int32 {
 		panic("rules: the machine has a cycle; its state needs a clock")
 	}
 	return list
+}
+
+// into counts the transitions into each state.
+func (g *graph[S]) into() []int32 {
+	into := make([]int32, g.states.n)
+	for i := range g.states.n {
+		for _, e := range g.from(int32(i)) {
+			if e.to >= 0 {
+				into[e.to]++
+			}
+		}
+	}
+	return into
 }
 
 // from is the transitions of a state.

@@ -167,27 +167,10 @@ func (g Grid) ask(question string) ([][]Question, error) {
 // walk answers exactly, or changes nothing.
 func (c *Comparison) walk(g Grid, questions [][]Question, o CompareOptions) error {
 	var cells [][]Compared
-	for t, row := range g.Scenarios {
-		list := make([]Compared, len(row))
-		var baseline exactCount
-		for v, sc := range row {
-			x, err := sc.Game.Explore(sc, o.limit(sc))
-			if err != nil {
-				return fmt.Errorf("%s: %w", g.Variants[v], err)
-			}
-			list[v] = Compared{Value: exactly(questions[t][v].exactly(x)), Reduction: math.NaN()}
-			if c.Question.Share {
-				_, list[v].Rest = questions[t][v].chances(x)
-			}
-			count := exactCountOf(&questions[t][v], x)
-			if v == 0 {
-				baseline = count
-			} else {
-				list[v].Effect = exactEffect(c.Question.Share, count, baseline)
-				d := list[v].Value.Value - list[0].Value.Value
-				list[v].Difference = exactly(d)
-				list[v].Finding = Finding{Differs: math.Abs(d) > tiny, Within: math.Abs(d) <= tiny || math.Abs(d) < c.Margin}
-			}
+	for t := range g.Scenarios {
+		list, err := c.walkTarget(g, t, questions[t], o)
+		if err != nil {
+			return err
 		}
 		cells = append(cells, list)
 	}
@@ -199,6 +182,32 @@ func (c *Comparison) walk(g Grid, questions [][]Question, o CompareOptions) erro
 		}
 	}
 	return nil
+}
+
+// walkTarget answers exactly for all variants against a target.
+func (c *Comparison) walkTarget(g Grid, target int, questions []Question, o CompareOptions) ([]Compared, error) {
+	list := make([]Compared, len(questions))
+	var baseline exactCount
+	for v, sc := range g.Scenarios[target] {
+		x, err := sc.Game.Explore(sc, o.limit(sc))
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", g.Variants[v], err)
+		}
+		list[v] = Compared{Value: exactly(questions[v].exactly(x)), Reduction: math.NaN()}
+		if c.Question.Share {
+			_, list[v].Rest = questions[v].chances(x)
+		}
+		count := exactCountOf(&questions[v], x)
+		if v == 0 {
+			baseline = count
+			continue
+		}
+		list[v].Effect = exactEffect(c.Question.Share, count, baseline)
+		d := list[v].Value.Value - list[0].Value.Value
+		list[v].Difference = exactly(d)
+		list[v].Finding = Finding{Differs: math.Abs(d) > tiny, Within: math.Abs(d) <= tiny || math.Abs(d) < c.Margin}
+	}
+	return list, nil
 }
 
 // limit bounds the walk of a scenario. How many trials decide is not known before.

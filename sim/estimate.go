@@ -70,14 +70,3 @@ func (h Histogram) weighted() (values, counts []float64) {
 	}
 	return values, counts
 }
-
-// mode is the commonest value and the number of trials with another.
-func (h Histogram) mode() (value int, others uint64) {
-	best := 0
-	for i, n := range h.Count {
-		if n > h.Count[best] {
-			best = i
-		}
-	}
-	return h.From + best, h.N() - h.Count[best]
-}

@@ -246,7 +246,7 @@ func fingerprint(byOutcome []rules.Distribution) float64 {
 	for outcome, d := range byOutcome {
 		for i, p := range d.Mass {
 			h := fnv.New64a()
-			fmt.Fprint(h, outcome, d.From+i)
+			_, _ = fmt.Fprint(h, outcome, d.From+i) // a hash never fails
 			sum += math.Sqrt(p) * float64(h.Sum64()>>11) / (1 << 53)
 		}
 	}
