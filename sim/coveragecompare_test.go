@@ -125,7 +125,7 @@ func checkDecided(t *testing.T, lines []decidedLine, seeds int) {
 // variants take long, and so fewer seeds.
 func decidedReport(t *testing.T) string {
 	text := &strings.Builder{}
-	for _, c := range []struct{ variants, seeds int }{{1, 2000}, {20, 200}} {
+	for _, c := range []struct{ variants, seeds int }{{1, 1000}, {20, 100}} {
 		for _, line := range decidedLines(300_000, c.variants) {
 			held := heldBy(uint64(c.seeds), line.holds)
 			if atMost, _ := binomialTail(held, uint64(c.seeds), line.least); atMost < 1e-4 {
