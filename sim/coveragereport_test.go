@@ -24,8 +24,8 @@ import (
 // and held true by the same test without -update.
 
 const (
-	reportSeeds = 4000 // of what is drawn from exact laws
-	playedSeeds = 1000 // of what is played
+	reportSeeds = 4000  // of what is drawn from exact laws
+	playedSeeds = 1000  // of what is played
 	leastHeld   = 0.935 // of 95 % intervals should hold
 )
 

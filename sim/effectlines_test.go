@@ -136,7 +136,7 @@ func TestHeavyEffectLines(t *testing.T) {
 // TestRanksHold: the ranks of all variants hold together, over fewer seeds.
 func TestRanksHold(t *testing.T) {
 	t.Parallel()
-	checkLines(t, rankLines(t), 20)
+	checkLines(t, rankLines(t), orFewer(20))
 }
 
 func checkLines(t *testing.T, lines []reported, seeds int) {
