@@ -1,0 +1,44 @@
+package sim
+
+import (
+	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// TestHeavyVerifyLibrary: of the library's matchups at seeds 1 to 20, no more runs are
+// called wrong than right ones are by chance, once in a thousand: the limit is passed by
+// chance in one of a thousand checks like this.
+func TestHeavyVerifyLibrary(t *testing.T) {
+	onlyHeavy(t)
+	runs, alarms := uint64(0), uint64(0)
+	for _, name := range profiles.Matchups() {
+		m, err := profiles.Load(name, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sc, limit := m.Scenario(), rules.ExactLimit()
+		limit.States = libraryStates
+		x, err := sc.Game.Explore(sc, limit)
+		if _, refused := TooLarge(err); refused {
+			continue
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		laws := x.Laws()
+		for seed := range uint64(20) {
+			runs++
+			if v := Verify(mustRun(t, sc, Options{Seed: seed + 1, Trials: 20_000}), laws); !v.OK {
+				alarms++
+				t.Logf("%s, seed %d: %+v", name, seed+1, v)
+			}
+		}
+	}
+	_, more := binomialTail(max(1, alarms)-1, runs, VerifyRate)
+	t.Logf("%d of %d runs are called wrong", alarms, runs)
+	if alarms > 0 && more < 0.001 {
+		t.Errorf("%d of %d runs are called wrong", alarms, runs)
+	}
+}
