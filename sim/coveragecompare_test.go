@@ -66,7 +66,7 @@ func decidedLines(trials uint64, variants ...int) []decidedLine {
 	var list []decidedLine
 	add := func(what, setting string, law pairedLaw, most int, margin float64, wrong func(*Comparison) bool) {
 		for _, n := range variants {
-			list = append(list, decidedLine{what, fmt.Sprintf("%s; %d variants", setting, n), 0.95, func(seed uint64) bool {
+			list = append(list, decidedLine{what, fmt.Sprintf("%s; variants: %d", setting, n), 0.95, func(seed uint64) bool {
 				return !wrong(playedOut(law, n, most, margin, trials, seed))
 			}})
 		}
@@ -93,7 +93,7 @@ func decidedLines(trials uint64, variants ...int) []decidedLine {
 	}
 	for _, d := range []float64{0.1, 0.02} {
 		law := pairedLaw{[]int{1, -1}, []float64{0.1 + d, 0.1}}
-		list = append(list, decidedLine{"interval of the difference under --decide", fmt.Sprintf("shares, %g more, 0.1 less", 0.1+d), 0.95, func(seed uint64) bool {
+		list = append(list, decidedLine{"interval of the difference under --decide", fmt.Sprintf("shares, %.2g more, 0.1 less", 0.1+d), 0.95, func(seed uint64) bool {
 			c := playedOut(law, 1, 1, 0, trials, seed)
 			level := 1 - newBoundary(looksUpTo(trials)).nominal(0.05, 2)
 			contrast := newContrast(&c.Question, &c.Question, c.Cells[0][1].pairs.difference)
