@@ -35,6 +35,11 @@ func (r *rounded) add(text string, estimated, exact, variance float64) {
 // twelfth to the variance of runs of the library, few trials or many, and so saves no
 // trials to read them in full.
 func TestRoundingCosts(t *testing.T) {
+	t.Parallel()
+	seeds := uint64(8)
+	if *heavy {
+		seeds = 20
+	}
 	all := map[uint64]*rounded{30: {}, 300: {}, 3000: {}}
 	for _, name := range []string{"hulkae/corridor", "hulkae/volley", "shi/duel", "shi/shot", "shi/shot-into-a-crowd", "scrollhammer/fight", "secondedition/duel", "skirmish/shot"} {
 		sc := scenarioOf(t, name)
@@ -43,7 +48,7 @@ func TestRoundingCosts(t *testing.T) {
 			t.Fatal(err)
 		}
 		for trials, sum := range all {
-			for seed := range uint64(20) {
+			for seed := range seeds {
 				r, err := sim.Run(context.Background(), sc, sim.Options{Seed: seed, Trials: trials})
 				if err != nil {
 					t.Fatal(err)
@@ -55,7 +60,7 @@ func TestRoundingCosts(t *testing.T) {
 	for trials, r := range all {
 		extra, cost := r.extra/r.n, r.text/r.trials
 		t.Logf("%d trials: rounding of %.0f numbers has %.3f of their variance, and makes errors %.3f times as large in square", trials, r.n, extra, cost)
-		if limit := 1. / 12; r.n < 1000 || cost > 1+limit || trials >= 300 && extra > limit { // intervals of few trials are wide, and so is the unit
+		if limit := 1. / 12; r.n < float64(50*seeds) || cost > 1+limit || trials >= 300 && extra > limit { // intervals of few trials are wide, and so is the unit
 			t.Errorf("%d trials: rounding of %.0f numbers has %.3f of their variance, more than a twelfth; squared errors are %.3f times as large", trials, r.n, extra, cost)
 		}
 	}
