@@ -125,6 +125,8 @@ type Game interface {
 	// Steps plays the same trials by the code of every step: slow, for tests and
 	// benchmarks.
 	Steps(sc *Scenario) Player
+	// Splitter plays trials side by side for multilevel splitting.
+	Splitter(sc *Scenario, trials int, score Score) Splitter
 	// Length is the number of steps of a trial, about: the mean of a few.
 	Length(sc *Scenario) float64
 	// Explore visits every reachable state, or refuses with a [*TooLargeError].
