@@ -5,15 +5,12 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
-	"runtime"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 
 	"gonum.org/v1/gonum/stat/distuv"
 
-	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -36,24 +33,11 @@ type jointCell struct {
 func libraryLaws(t *testing.T, states int) []jointLaw {
 	t.Helper()
 	var list []jointLaw
-	for _, name := range profiles.Matchups() {
-		m, err := profiles.Load(name, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		sc, limit := m.Scenario(), rules.ExactLimit()
-		limit.States = states
-		x, err := sc.Game.Explore(sc, limit)
-		if _, refused := TooLarge(err); refused {
-			continue
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
+	walkLibrary(t, states, func(name string, sc *rules.Scenario, x rules.Explored) {
 		for i, joint := range x.Laws().Metric {
 			list = append(list, newJointLaw(name, sc, i, joint))
 		}
-	}
+	})
 	return list
 }
 
@@ -244,15 +228,7 @@ func (l *jointLaw) sample(plan samplePlan, number, seeds int) []sampled {
 // sampleAll measures every nth law under a plan, on all processors.
 func sampleAll(laws []jointLaw, every int, plan samplePlan, seeds int) []sampled {
 	scores := make([][]sampled, len(laws))
-	var wg sync.WaitGroup
-	for w := range runtime.GOMAXPROCS(0) {
-		wg.Go(func() {
-			for i := w * every; i < len(laws); i += every * runtime.GOMAXPROCS(0) {
-				scores[i] = laws[i].sample(plan, i, seeds)
-			}
-		})
-	}
-	wg.Wait()
+	onAll((len(laws)+every-1)/every, func(i int) { scores[i*every] = laws[i*every].sample(plan, i*every, seeds) })
 	return slices.Concat(scores...)
 }
 

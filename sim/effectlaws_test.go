@@ -5,10 +5,8 @@ import (
 	"fmt"
 	"math"
 	"math/rand/v2"
-	"runtime"
 	"slices"
 	"strings"
-	"sync"
 
 	"gonum.org/v1/gonum/stat/distuv"
 
@@ -254,14 +252,6 @@ func (l *pairLaw) sample(n uint64, number, seeds int, table bool) []sampled {
 // samplePairs measures all pairs of laws, on all processors.
 func samplePairs(laws []pairLaw, n uint64, seeds int, table bool) []sampled {
 	scores := make([][]sampled, len(laws))
-	var wg sync.WaitGroup
-	for w := range runtime.GOMAXPROCS(0) {
-		wg.Go(func() {
-			for i := w; i < len(laws); i += runtime.GOMAXPROCS(0) {
-				scores[i] = laws[i].sample(n, i, seeds, table)
-			}
-		})
-	}
-	wg.Wait()
+	onAll(len(laws), func(i int) { scores[i] = laws[i].sample(n, i, seeds, table) })
 	return slices.Concat(scores...)
 }

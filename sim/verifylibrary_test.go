@@ -3,7 +3,6 @@ package sim
 import (
 	"testing"
 
-	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -13,20 +12,7 @@ import (
 func TestHeavyVerifyLibrary(t *testing.T) {
 	onlyHeavy(t)
 	runs, alarms := uint64(0), uint64(0)
-	for _, name := range profiles.Matchups() {
-		m, err := profiles.Load(name, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		sc, limit := m.Scenario(), rules.ExactLimit()
-		limit.States = libraryStates
-		x, err := sc.Game.Explore(sc, limit)
-		if _, refused := TooLarge(err); refused {
-			continue
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
+	walkLibrary(t, libraryStates, func(name string, sc *rules.Scenario, x rules.Explored) {
 		laws := x.Laws()
 		for seed := range uint64(20) {
 			runs++
@@ -35,7 +21,7 @@ func TestHeavyVerifyLibrary(t *testing.T) {
 				t.Logf("%s, seed %d: %+v", name, seed+1, v)
 			}
 		}
-	}
+	})
 	_, more := binomialTail(max(1, alarms)-1, runs, VerifyRate)
 	t.Logf("%d of %d runs are called wrong", alarms, runs)
 	if alarms > 0 && more < 0.001 {
