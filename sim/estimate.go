@@ -56,10 +56,6 @@ func quantileT(n, confidence float64) float64 {
 	return distuv.StudentsT{Mu: 0, Sigma: 1, Nu: n - 1}.Quantile(1 - (1-confidence)/2)
 }
 
-// sparse is the number of trials away from the commonest value below which the
-// normal approximation of a mean is not trusted.
-const sparse = 10
-
 // weighted gives the values and counts of a histogram as gonum wants them.
 func (h Histogram) weighted() (values, counts []float64) {
 	for i, n := range h.Count {

@@ -104,6 +104,9 @@ func metricResult(sc *rules.Scenario, t *Tally, m int, confidence float64) Metri
 	return r
 }
 
+// sparse is the number of times below which readers are told how seldom an outcome was seen.
+const sparse = 10
+
 // warn adds what a reader must know about the estimates.
 func (r *Result) warn() {
 	for _, o := range r.Outcomes {
