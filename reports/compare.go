@@ -168,7 +168,7 @@ func (d Digits) compareSheet(c *sim.Comparison, target int) sheet {
 			differences = append(differences, cell.Difference)
 		}
 	}
-	interval := methodHead(c.Engine, methodsHead(values...))
+	interval := methodHead(c.Engine, intervalHead(values...))
 	s := sheet{title: against(c, target), columns: []column{
 		{"rank", asNumber}, {"variant", asWords}, {kindOf(c.Question), asNumber}, {interval, asWords},
 		{"difference", asNumber}, {methodHead(c.Engine, "interval"), asWords}, {"", asNumber}, {"", asNumber}, {"", asProse},

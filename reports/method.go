@@ -7,8 +7,8 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// methodsHead heads a column of intervals with how they were made.
-func methodsHead(list ...sim.Estimate) string {
+// intervalHead heads a column of intervals with how they were made.
+func intervalHead(list ...sim.Estimate) string {
 	var names []string
 	for _, e := range list {
 		if name := methodName(e.Method); name != "" && !slices.Contains(names, name) {

@@ -20,7 +20,7 @@ func TestHeadsNameMethods(t *testing.T) {
 		"interval (t)": {within(3, 1), bare(3)}, "interval": {bare(2)},
 		"interval (Clopper and Pearson; t)": {wilson(1, 2), within(3, 1), wilson(2, 3)},
 	} {
-		if got := methodsHead(list...); got != want {
+		if got := intervalHead(list...); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}

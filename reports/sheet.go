@@ -163,7 +163,7 @@ func sharesOf(r *sim.Result) []sim.Estimate {
 }
 
 func (d Digits) outcomeSheet(r *sim.Result) sheet {
-	s := sheet{columns: []column{{"outcome", asWords}, {"share", asNumber}, {methodHead(r.Engine, methodsHead(sharesOf(r)...)), asWords}, {"", asBar}, {"", asProse}}}
+	s := sheet{columns: []column{{"outcome", asWords}, {"share", asNumber}, {methodHead(r.Engine, intervalHead(sharesOf(r)...)), asWords}, {"", asBar}, {"", asProse}}}
 	for _, o := range outcomes(r) {
 		value, between := d.percentTo(o.Share, restOfOutcome(r, o), barUnit)
 		s.add(o.Share.Value, o.Name, value, between, "", o.Doc)
@@ -179,8 +179,8 @@ func (d Digits) metricSheet(r *sim.Result) sheet {
 		}
 	}
 	s := sheet{columns: []column{
-		{"metric", asWords}, {"mean", asNumber}, {methodHead(r.Engine, methodsHead(means...)), asWords},
-		{"spread (sd)", asNumber}, {methodHead(r.Engine, methodsHead(spreads...)), asWords}, {"median", asNumber}, {"", asProse},
+		{"metric", asWords}, {"mean", asNumber}, {methodHead(r.Engine, intervalHead(means...)), asWords},
+		{"spread (sd)", asNumber}, {methodHead(r.Engine, intervalHead(spreads...)), asWords}, {"median", asNumber}, {"", asProse},
 	}}
 	if anyBare(slices.Concat(means, spreads)) {
 		s.foot = tooFewNote
@@ -255,7 +255,7 @@ func (d Digits) byOutcomeSheet(r *sim.Result) sheet {
 	if anyBare(means) {
 		foot = append(foot, tooFewNote)
 	}
-	s.columns[3].head, s.foot = methodHead(r.Engine, methodsHead(means...)), strings.Join(foot, "; ")
+	s.columns[3].head, s.foot = methodHead(r.Engine, intervalHead(means...)), strings.Join(foot, "; ")
 	return s
 }
 
