@@ -114,6 +114,9 @@
 // visits every outcome of every step and gives exact [Laws]. A part of the game
 // that is drawn as one, such as all blows of one figure, is an [Exchange].
 //
+// What hardly ever happens is found by a [Splitter], whose trials go on from where others
+// have come: splitter.go.
+//
 // How lucky a trial was is measured by what was to be expected along its way, or, where
 // the game is too large for that, by its dice: luck.go.
 //
