@@ -32,6 +32,7 @@ const (
 	BrunnerMunzel   Method = "Brunner–Munzel"      // of chances of more, widened by what unseen trials could add
 	Delta           Method = "delta method"        // of differences in standard deviations, widened likewise
 	Bonferroni      Method = "Bonferroni"          // both ends of two intervals that hold together
+	Replicated      Method = "replications"        // of splitting: Student's on the logarithmic scale
 	// WorstCase is the widest that the bounds of a metric allow. It holds, but says so
 	// little beside what the trials show that reports print the value alone.
 	WorstCase Method = "worst case"

@@ -14,6 +14,9 @@ type Rare struct {
 	Question string  // a share, as [Ask] knows it
 	Seen     uint64  // times, at most MostTrials; 0: DefaultSeen
 	Bound    float64 // on the share; 0: DefaultBound
+	// Replications of splitting, at most; 0: as many as it takes, or none where the number
+	// of trials is given.
+	Replications uint64
 }
 
 // Defaults of [Rare]: a hundred times give a share to about a fifth of itself, and
@@ -31,19 +34,22 @@ type RareResult struct {
 	Share    Estimate
 	Enough   bool // it was seen as often as wanted
 	Bounded  bool // or its bound was reached
+	// Split is how the share was found, nil by plain trials.
+	Split *Splitting
 }
 
 // rarity is a [Rare] of a scenario.
 type rarity struct {
 	Rare
-	q Question
+	q          Question
+	mayBeSplit bool
 }
 
-func newRare(sc *rules.Scenario, r *Rare) (*rarity, error) {
+func newRare(sc *rules.Scenario, r *Rare, trials uint64) (*rarity, error) {
 	if r == nil {
 		return nil, nil
 	}
-	out := &rarity{Rare: *r}
+	out := &rarity{Rare: *r, mayBeSplit: trials == 0 || r.Replications > 0}
 	if out.Seen == 0 {
 		out.Seen = DefaultSeen
 	}
@@ -66,6 +72,12 @@ func newRare(sc *rules.Scenario, r *Rare) (*rarity, error) {
 	}
 	if out.Seen > MostTrials {
 		errs = append(errs, fmt.Errorf("it cannot be seen more than %d times; %d are too many", uint64(MostTrials), out.Seen))
+	}
+	if out.Replications > MostReplications {
+		errs = append(errs, fmt.Errorf("at most %d replications are possible; these are %d", MostReplications, out.Replications))
+	}
+	if r := out.Replications; r > 0 && r < leastReps {
+		errs = append(errs, fmt.Errorf("at least %d replications are needed for an interval; these are %d", leastReps, r))
 	}
 	if !(out.Bound > 0 && out.Bound < 1) {
 		errs = append(errs, fmt.Errorf("the bound must lie between 0 and 1, like 1e-6; it is %g", out.Bound))

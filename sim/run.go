@@ -82,11 +82,11 @@ func Run(ctx context.Context, sc *rules.Scenario, o Options) (*Result, error) {
 	if err := o.Check(); err != nil {
 		return nil, err
 	}
-	o = o.withDefaults()
-	rare, err := newRare(sc, o.Rare)
+	rare, err := newRare(sc, o.Rare, o.Trials)
 	if err != nil {
 		return nil, err
 	}
+	o = o.withDefaults()
 	tallies := make([]*Tally, workerCount(o.Workers))
 	for i := range tallies {
 		tallies[i] = NewTally(sc)
@@ -106,8 +106,8 @@ func Run(ctx context.Context, sc *rules.Scenario, o Options) (*Result, error) {
 		if r.Interrupted && at == 0 {
 			return nil, ctx.Err()
 		}
-		if rare != nil {
-			r.Rare = rare.result(sum, o.Confidence)
+		if rare.look(ctx, r, sum, o, meter{&p.done, watch}) {
+			return r, nil
 		}
 		if r.Interrupted || at == o.Trials || r.enough(o) {
 			r.warnOfPrecision(o)

@@ -1,0 +1,117 @@
+package sim
+
+import (
+	"context"
+
+	"gonum.org/v1/gonum/stat"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// A pilot chooses the score and the number of trials side by side for splitting: it tries
+// every score with few trials, then with four times as many and so on, until replications
+// agree well enough with one. The run itself plays twice as many as that: what a few
+// replications of the pilot missed is met by some of many larger ones, and seen in their
+// spread.
+type pilot struct {
+	q      *Question
+	sc     *rules.Scenario
+	seed   uint64
+	length float64 // steps of a trial, about
+	steps  uint64  // played
+	bytes  int     // of points at the most
+	played func(steps uint64)
+}
+
+// splitPlan is how replications are to be played.
+type splitPlan struct {
+	score  rules.Score
+	trials int     // side by side
+	share  float64 // as the pilot found it
+	spread float64 // standard deviation of the pilot's replications by their mean
+	steps  float64 // of a replication, about
+}
+
+const (
+	pilotReps  = 24
+	leastPilot = 64   // trials side by side
+	mostPilot  = 4096 // likewise
+	larger     = 4    // times as many, after which the pilot tries again
+	surer      = 2    // times as many, of the run itself
+	evenEnough = 0.5  // spread
+	deadEnds   = 6    // replications that come to nothing, after which a score is given up
+	splitPlays = 3    // trials that splitting plays for one at the start, about
+
+	leastSaved = 5         // times the steps of splitting that plain trials must take, which often play them faster
+	pilotPart  = 20        // a pilot takes no more than 1 in so many of the steps of plain trials
+	splitBytes = 128 << 20 // of points, for each worker
+)
+
+// choose finds a plan that saves steps against so many plain trials as a share takes; nil
+// if there is none, or the context was cancelled. It does not depend on the workers.
+func (p *pilot) choose(ctx context.Context, seen float64, plain func(share float64) float64, workers int) *splitPlan {
+	scores := p.q.scores(p.sc, p.length)
+	budget := plain(seen) * p.length / pilotPart
+	for n := leastPilot; n <= mostPilot; n *= larger {
+		more := float64(n*len(scores)*pilotReps*splitPlays) * p.length
+		if float64(p.steps)+more > budget || p.bytes*larger > splitBytes {
+			return nil
+		}
+		switch best := p.best(ctx, scores, n, workers); {
+		case ctx.Err() != nil:
+			return nil
+		case best == nil:
+			continue
+		case leastSaved*leastReps*best.steps > plain(best.share)*p.length:
+			return nil
+		default:
+			return best
+		}
+	}
+	return nil
+}
+
+// best tries every score, and gives the plan with the one that takes the fewest steps to
+// the same error; nil if replications agree well enough with none.
+func (p *pilot) best(ctx context.Context, scores []rules.Score, n, workers int) *splitPlan {
+	plans, tries := make([]*splitPlan, len(scores)), make([]*splitting, len(scores))
+	for k, score := range scores {
+		tries[k] = newSplitting(p.sc, p.q, score, n)
+	}
+	inParallel(ctx, workers, 0, uint64(len(scores)), func(_ int, k uint64) { plans[k] = p.try(tries[k], k) })
+	var best *splitPlan
+	for k, plan := range plans {
+		p.steps += tries[k].game.Steps()
+		p.bytes = max(p.bytes, tries[k].game.Bytes())
+		if plan != nil && plan.spread <= evenEnough && (best == nil || plan.cost() < best.cost()) {
+			plan.score = scores[k]
+			best = plan
+		}
+	}
+	return best
+}
+
+// cost is proportional to the steps that an error takes.
+func (p *splitPlan) cost() float64 { return p.steps * p.spread * p.spread }
+
+// try plays a few replications with the k-th score; nil where too many come to nothing.
+func (p *pilot) try(s *splitting, k uint64) *splitPlan {
+	n := len(s.score)
+	list, dead := make([]float64, pilotReps), 0
+	for r := range list {
+		before := s.game.Steps()
+		list[r] = s.replicate(replicationSeed(p.seed, pilotStream+k<<32+uint64(n)<<8+uint64(r)))
+		p.played(s.game.Steps() - before)
+		if list[r] == 0 {
+			dead++
+		}
+		if dead == deadEnds {
+			return nil
+		}
+	}
+	mean, sd := stat.MeanStdDev(list, nil)
+	return &splitPlan{trials: surer * n, share: mean, spread: sd / mean, steps: surer * float64(s.game.Steps()) / pilotReps}
+}
+
+// pilotStream is the first number of the pilot's replications; the others count from 0.
+const pilotStream = 1 << 63

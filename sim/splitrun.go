@@ -1,0 +1,113 @@
+package sim
+
+import (
+	"context"
+	"fmt"
+	"math"
+	"math/rand/v2"
+	"slices"
+	"sync"
+	"sync/atomic"
+
+	"gonum.org/v1/gonum/stat"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// Splitting is how a share was found that plain trials hardly see, see [splitting].
+type Splitting struct {
+	Replications uint64
+	Zero         uint64  // of them that came to nothing
+	Trials       int     // of each, side by side
+	Steps        uint64  // of the game, the pilot's included
+	Played       float64 // trials that have so many steps, about
+	// Plain is the number of plain trials that would know the share as well, 0 where no
+	// interval is told.
+	Plain float64
+	// Largest is the part of the sum that is from one replication.
+	Largest float64
+	// Withheld says why no interval is told, empty where one is.
+	Withheld string
+}
+
+const (
+	leastReps   = 100 // for an interval
+	largestPart = 0.2 // of the sum: with more from one replication, others like it may be missing
+	// MostReplications is the largest number of replications of a run.
+	MostReplications = 1_000_000
+)
+
+// replicationSeed is the seed of replication r of a run.
+func replicationSeed(seed, r uint64) uint64 { return rand.NewPCG(seed, r).Uint64() }
+
+// replications are played on several workers. Replication r is a function of seed and r
+// alone.
+type replications struct {
+	seed    uint64
+	workers []*splitting
+	share   []float64 // of a complete prefix
+	steps   []uint64  // likewise
+}
+
+func newReplications(sc *rules.Scenario, q *Question, plan *splitPlan, seed uint64, workers int) *replications {
+	rs := &replications{seed: seed}
+	for range workers {
+		rs.workers = append(rs.workers, newSplitting(sc, q, plan.score, plan.trials))
+	}
+	return rs
+}
+
+// play goes on to so many replications, or to the end of a complete prefix when the
+// context is cancelled.
+func (rs *replications) play(ctx context.Context, to uint64, played func(steps uint64)) {
+	from := uint64(len(rs.share))
+	rs.share = append(rs.share, make([]float64, to-from)...)
+	rs.steps = append(rs.steps, make([]uint64, to-from)...)
+	end := inParallel(ctx, len(rs.workers), from, to, func(worker int, r uint64) {
+		s := rs.workers[worker]
+		before := s.game.Steps()
+		rs.share[r] = s.replicate(replicationSeed(rs.seed, r))
+		rs.steps[r] = s.game.Steps() - before
+		played(rs.steps[r])
+	})
+	rs.share, rs.steps = rs.share[:end], rs.steps[:end]
+}
+
+// inParallel does from … to−1 on several workers, handed out in order, and returns where
+// the complete prefix ends: earlier than to when the context was cancelled.
+func inParallel(ctx context.Context, workers int, from, to uint64, do func(worker int, i uint64)) uint64 {
+	var next atomic.Uint64
+	next.Store(from)
+	var wg sync.WaitGroup
+	for w := range workers {
+		wg.Go(func() {
+			for ctx.Err() == nil {
+				i := next.Add(1) - 1
+				if i >= to {
+					return
+				}
+				do(w, i)
+			}
+		})
+	}
+	wg.Wait()
+	return min(next.Load(), to)
+}
+
+// replicated is the mean of independent replications, with Student's interval on the
+// logarithmic scale, as they are skewed to the right. Where one of them is much of the sum,
+// others like it may be missing, and no interval is told.
+func replicated(list []float64, confidence float64) (e Estimate, largest float64, withheld string) {
+	n := float64(len(list))
+	mean, sd := stat.MeanStdDev(list, nil)
+	e = Estimate{Value: mean, High: 1, Confidence: confidence, Method: WorstCase, Error: sd / math.Sqrt(n)}
+	if mean == 0 {
+		return e, 0, "no replication came to it"
+	}
+	if largest = slices.Max(list) / (mean * n); largest > largestPart {
+		return e, largest, fmt.Sprintf("one replication of %d is %.0f %% of the sum, so that others like it may be missing", len(list), 100*largest)
+	}
+	half := quantileT(n, confidence) * e.Error / mean
+	e.Low, e.High, e.Method = mean*math.Exp(-half), min(1, mean*math.Exp(half)), Replicated
+	return e, largest, ""
+}

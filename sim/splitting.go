@@ -1,0 +1,90 @@
+package sim
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// splitting estimates the chance of something rare by adaptive multilevel splitting
+// (Cérou and Guyader 2007). All trials of a replication are played to their end, and the
+// highest score on the way says how near each came. Again and again the trials that came
+// least far are dropped, and the others go on in their place from where they were first
+// above that level. The estimate is the product of the shares that were kept. It is
+// unbiased for any score, also where scores are equal and a level drops many trials at
+// once (Bréhier, Gazeau, Goudenège, Lelièvre and Rousset 2016, Theorem 3.2).
+type splitting struct {
+	q      *Question
+	game   rules.Splitter
+	score  []int32 // how near each trial came
+	above  []int   // the trials above the level
+	random rand.PCG
+	end    rules.Emit
+}
+
+// arrived is the score of a trial that came to what is asked.
+const arrived = math.MaxInt32
+
+func newSplitting(sc *rules.Scenario, q *Question, score rules.Score, trials int) *splitting {
+	return &splitting{q: q, game: sc.Game.Splitter(sc, trials, score), score: make([]int32, trials)}
+}
+
+// replicate gives an estimate that is a function of the seed.
+func (s *splitting) replicate(seed uint64) float64 {
+	s.game.Seed(seed)
+	s.random.Seed(seed, uint64(len(s.score)))
+	for i := range s.score {
+		s.game.Play(i)
+		s.rate(i)
+	}
+	share := 1.0
+	for level := s.level(); level < arrived; level = s.level() {
+		share *= float64(len(s.above)) / float64(len(s.score))
+		if len(s.above) == 0 {
+			break
+		}
+		s.split(level)
+	}
+	return share
+}
+
+// rate sets how near a trial came.
+func (s *splitting) rate(i int) {
+	outcome, sum := s.game.End(i, &s.end), 0
+	for _, m := range s.q.sum.Plus {
+		sum += s.end.Value(m)
+	}
+	if s.score[i] = s.game.Best(i); s.q.counts(outcome, sum) {
+		s.score[i] = arrived
+	}
+}
+
+// level finds the lowest score and the trials above it. It goes on until all have arrived:
+// to stop where all that are above have would be to look ahead, and the estimate would no
+// longer be unbiased.
+func (s *splitting) level() int32 {
+	level := slices.Min(s.score)
+	s.above = s.above[:0]
+	for i, score := range s.score {
+		if score > level {
+			s.above = append(s.above, i)
+		}
+	}
+	return level
+}
+
+// split plays the trials that are not above a level anew, each from where one drawn of
+// the others was first above it.
+func (s *splitting) split(level int32) {
+	draw, next := rand.New(&s.random), 0
+	for i := range s.score {
+		if next < len(s.above) && s.above[next] == i {
+			next++
+			continue
+		}
+		s.game.Branch(i, s.above[draw.IntN(len(s.above))], level)
+		s.rate(i)
+	}
+}

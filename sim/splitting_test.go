@@ -1,0 +1,199 @@
+package sim
+
+import (
+	"context"
+	"math"
+	"reflect"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"gonum.org/v1/gonum/stat"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// ladder is a game of steps: in each one D6 shows 6, and one goes up, or one is off. It is
+// won at the top, with a chance of 6 to the power of −steps.
+func ladder(steps int) *rules.Scenario {
+	sc := toy("toy/ladder", 2, steps, nil)
+	sc.Game = rules.Machine[int]{Step: func(d *dice.Dice, s *int, e *rules.Emit) int {
+		if d.Count(1, 6) == 0 {
+			return 0
+		}
+		e.Add(0, 1)
+		if *s++; *s == steps {
+			return 1
+		}
+		return rules.Going
+	}}
+	return sc
+}
+
+// heap is a game in which each of several turns adds the sixes of four D6: how many there
+// are in the end is a binomial.
+func heap(turns int) *rules.Scenario {
+	sc := toy("toy/heap", 2, 4*turns, nil)
+	sc.Game = rules.Machine[int]{Step: func(d *dice.Dice, s *int, e *rules.Emit) int {
+		e.Add(0, d.Count(4, 6))
+		if *s++; *s == turns {
+			return 0
+		}
+		return rules.Going
+	}}
+	return sc
+}
+
+// exactChance is the exact answer to a question.
+func exactChance(t *testing.T, sc *rules.Scenario, q Question) float64 {
+	t.Helper()
+	_, x := explore(t, sc, rules.ExactLimit())
+	return q.exactly(x)
+}
+
+// TestSplittingIsUnbiased: the mean of replications is the exact chance, from one in a
+// hundred to one in a trillion, with every score that is tried for the question, with one
+// that knows nothing and with one that is the wrong way round. Each mean is four standard
+// errors off by chance once in some ten thousand times.
+func TestSplittingIsUnbiased(t *testing.T) {
+	t.Parallel()
+	for question, sc := range map[string]*rules.Scenario{
+		"q": ladder(3), "value at least 8": ladder(15), "value at least 12": heap(8), "value exactly 7": heap(6), "value at most 0": heap(19),
+	} {
+		q := mustAsk(t, sc, question)
+		want := exactChance(t, sc, q)
+		scores := q.scores(sc, sc.Game.Length(sc))
+		if want > 1e-3 {
+			scores = append(scores, func(*rules.Emit, int) int32 { return 0 }, func(e *rules.Emit, _ int) int32 { return -int32(e.Value(0)) })
+		}
+		for k, score := range scores {
+			s, list := newSplitting(sc, &q, score, 100), make([]float64, 400)
+			for r := range list {
+				list[r] = s.replicate(replicationSeed(5, uint64(r)))
+			}
+			mean, sd := stat.MeanStdDev(list, nil)
+			t.Logf("%s, %s, score %d: %.3g of %.3g, spread %.2f", sc.Name, question, k, mean, want, sd/mean)
+			if e := sd / math.Sqrt(float64(len(list))); sd < 1.5*mean && math.Abs(mean-want) > 4*e+1e-9*want {
+				t.Errorf("%s, %s, score %d: %g ± %g, exactly %g", sc.Name, question, k, mean, e, want)
+			}
+		}
+	}
+}
+
+// TestFewTrialsSideBySide: also with two, where all are often dropped at once.
+func TestFewTrialsSideBySide(t *testing.T) {
+	t.Parallel()
+	sc := heap(3)
+	q := mustAsk(t, sc, "value at least 4")
+	want := exactChance(t, sc, q)
+	s, list := newSplitting(sc, &q, q.scores(sc, 3)[0], 2), make([]float64, 200_000)
+	for r := range list {
+		list[r] = s.replicate(uint64(r))
+	}
+	mean, sd := stat.MeanStdDev(list, nil)
+	if e := sd / math.Sqrt(float64(len(list))); math.Abs(mean-want) > 4*e {
+		t.Errorf("%g ± %g, exactly %g", mean, e, want)
+	}
+}
+
+// TestRareBySplitting: a chance that plain trials would take years to see, told with what
+// that took; the trials are those of a run without.
+func TestRareBySplitting(t *testing.T) {
+	t.Parallel()
+	r := mustRun(t, ladder(15), Options{Seed: 1, Rare: &Rare{Question: "q"}})
+	k, want := r.Rare, math.Pow(6, -15)
+	if k.Split == nil || !k.Enough || math.Abs(k.Share.Value-want) > 4*k.Share.Error || k.Share.Method != Replicated || r.Trials != firstLook || r.Interrupted {
+		t.Fatalf("%+v, %+v", k, k.Split)
+	}
+	if s := k.Split; s.Replications != leastReps || s.Withheld != "" || s.Plain < 1e13 || s.Played > 1e7 || s.Steps == 0 || s.Largest > 0.1 {
+		t.Errorf("%+v", s)
+	}
+	if plain := mustRun(t, ladder(15), Options{Seed: 1, Trials: firstLook}); plain.Digest != r.Digest {
+		t.Error("the trials are not those of a run without splitting")
+	}
+	finer := mustRun(t, ladder(15), Options{Seed: 1, Rare: &Rare{Question: "q", Seen: 20_000, Bound: 1e-14}}).Rare
+	if s := finer.Split; !finer.Enough || s.Replications < 2*leastReps || finer.Share.Error/finer.Share.Value > 1/math.Sqrt(20_000) {
+		t.Errorf("%+v, %+v", finer, s)
+	}
+}
+
+// TestSplittingWhereItDoesNotPay: what plain trials see soon, what one draw decides, what
+// cannot happen, a condition, and a given number of trials are played as ever.
+func TestSplittingWhereItDoesNotPay(t *testing.T) {
+	t.Parallel()
+	never := toy("toy/never", 2, 1, func(*dice.Dice) (int, int) { return 0, 0 })
+	once := toy("toy/once", 2, 1, func(d *dice.Dice) (int, int) { n := d.Count(6, 6) / 6; return n, n })
+	for name, r := range map[string]*Result{
+		"soon":      mustRun(t, ladder(4), Options{Seed: 1, Rare: &Rare{Question: "q"}}),
+		"one draw":  mustRun(t, once, Options{Seed: 1, Rare: &Rare{Question: "q", Seen: 10}}),
+		"never":     mustRun(t, never, Options{Seed: 1, Rare: &Rare{Question: "q", Bound: 1e-6}}),
+		"condition": mustRun(t, ladder(9), Options{Seed: 1, Rare: &Rare{Question: "value at least 8 when p", Bound: 1e-5}}),
+		"trials":    mustRun(t, ladder(9), Options{Seed: 1, Trials: 20_000, Rare: &Rare{Question: "q"}}),
+	} {
+		if k := r.Rare; k.Split != nil || name != "trials" && !k.Enough && !k.Bounded {
+			t.Errorf("%s: %+v", name, k)
+		}
+	}
+}
+
+// TestReplicationsDoNotDependOnWorkers: replication r is a function of the seed and r, for
+// any number of workers, and when a run is made again up to where it ended.
+func TestReplicationsDoNotDependOnWorkers(t *testing.T) {
+	t.Parallel()
+	sc, o := ladder(9), Options{Seed: 7, Workers: 1, Rare: &Rare{Question: "q", Replications: 137, Seen: 1_000_000, Bound: 1e-12}}
+	one := mustRun(t, sc, o).Rare
+	o.Workers = 3
+	three := mustRun(t, sc, o).Rare
+	if one.Split == nil || one.Split.Replications != 137 || !reflect.DeepEqual(one.Split, three.Split) || one.Share != three.Share {
+		t.Errorf("%+v, %+v\n%+v, %+v", one.Share, one.Split, three.Share, three.Split)
+	}
+	o.Trials = firstLook
+	if again := mustRun(t, sc, o).Rare; again.Share != one.Share {
+		t.Errorf("%+v, again %+v", one.Share, again.Share)
+	}
+}
+
+// TestReplicationsInterrupted: what was played when the context was cancelled is a
+// complete prefix.
+func TestReplicationsInterrupted(t *testing.T) {
+	t.Parallel()
+	sc := ladder(12)
+	q := mustAsk(t, sc, "q")
+	plan := &splitPlan{score: q.scores(sc, 1)[0], trials: 200}
+	all := newReplications(sc, &q, plan, 2, 1)
+	all.play(t.Context(), 300, func(uint64) {})
+	ctx, cancel := context.WithCancel(t.Context())
+	some := newReplications(sc, &q, plan, 2, 3)
+	var played atomic.Int64
+	some.play(ctx, 300, func(uint64) {
+		if played.Add(1) == 50 {
+			cancel()
+		}
+	})
+	n := len(some.share)
+	if n < 50 || n == 300 || !reflect.DeepEqual(some.share, all.share[:n]) || !reflect.DeepEqual(some.steps, all.steps[:n]) {
+		t.Errorf("%d replications, not those that come first", n)
+	}
+}
+
+// TestReplicated: no interval where one replication is over a fifth of the sum, and where
+// all are 0.
+func TestReplicated(t *testing.T) {
+	even := make([]float64, 200)
+	for i := range even {
+		even[i] = 1e-9 * float64(1+i%3)
+	}
+	e, largest, why := replicated(even, 0.95)
+	if why != "" || largest > 0.01 || e.Method != Replicated || math.Abs(math.Log(e.High/e.Value)-math.Log(e.Value/e.Low)) > 1e-9 {
+		t.Errorf("%+v %g %s", e, largest, why)
+	}
+	for want, list := range map[string][]float64{
+		"one replication of 200 is 22 % of the sum": append(even[:199:199], 1.1e-7),
+		"no replication came to it":                 make([]float64, 100),
+	} {
+		if e, _, why := replicated(list, 0.95); !strings.Contains(why, want) || e.Low != 0 || e.High != 1 || e.Worth() {
+			t.Errorf("%+v %q, want %s", e, why, want)
+		}
+	}
+}
