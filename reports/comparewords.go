@@ -266,6 +266,10 @@ func about(n float64) string {
 	step := math.Max(10, math.Pow(10, math.Floor(math.Log10(n))-1))
 	n = math.Ceil(n/step-1e-9) * step
 	switch {
+	case n >= 1e15:
+		return powers(n)
+	case n >= 1e12:
+		return significant(n/1e12) + " trillion"
 	case n >= 1e9:
 		return significant(n/1e9) + " billion"
 	case n >= 1e6:

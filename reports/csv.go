@@ -22,6 +22,9 @@ func CSV(w io.Writer, r Report) error {
 	}
 	if k := r.Result.Rare; k != nil {
 		row("share", k.Question.Name, "", "", k.Share)
+		splitRows(k.Split, func(statistic string, v float64) {
+			row(statistic, k.Question.Name, "", "", sim.Estimate{Value: v, Low: v, High: v, Confidence: 1})
+		})
 	}
 	for _, m := range r.Result.Metrics {
 		row("mean", "", m.Name, "", m.Mean)

@@ -19,6 +19,8 @@ type RareOptions struct {
 	Question string  `json:"question"`
 	Seen     uint64  `json:"seen"`
 	Bound    float64 `json:"bound"`
+	// Replications of splitting that were played, 0 without.
+	Replications uint64 `json:"replications,omitempty"`
 }
 
 // Varied says what the values of an axis change in a matchup: they are put at a path,

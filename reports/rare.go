@@ -9,13 +9,16 @@ import (
 // rareLine says how often something was seen that a run waited for, and why it
 // stopped there.
 func (d Digits) rareLine(r *sim.RareResult) string {
+	if r.Split != nil {
+		return d.splitLine(r)
+	}
 	value, interval := d.percent(r.Share)
 	said := fmt.Sprintf("%s: seen %s in %s, %s (%s)", r.Question.Name, times(r.Seen), trials(r.Of), value, interval)
 	if r.Seen == 0 {
 		said = fmt.Sprintf("%s: not seen in %s, %s", r.Question.Name, trials(r.Of), interval)
 	}
 	if r.Share.Low > 0 && r.Share.High < 0.1 {
-		said += fmt.Sprintf(", once in %s to %s", about(1/r.Share.High), about(1/r.Share.Low))
+		said += ", once in " + fromTo(about(1/r.Share.High), about(1/r.Share.Low))
 	}
 	switch {
 	case r.Enough:
@@ -41,11 +44,13 @@ type jsonRare struct {
 	Share    sim.Estimate `json:"share"`
 	Enough   bool         `json:"enough"`
 	Bounded  bool         `json:"bounded"`
+	// Splitting is how the share was found, if not by the trials.
+	Splitting *jsonSplitting `json:"splitting,omitempty"`
 }
 
 func rareJSON(r *sim.RareResult) *jsonRare {
 	if r == nil {
 		return nil
 	}
-	return &jsonRare{r.Question.Name, r.Seen, r.Of, r.Share, r.Enough, r.Bounded}
+	return &jsonRare{r.Question.Name, r.Seen, r.Of, r.Share, r.Enough, r.Bounded, splittingJSON(r.Split)}
 }

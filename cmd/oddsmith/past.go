@@ -88,6 +88,7 @@ func (p *past) takeRun(t *trialFlags, rare *rareFlags, verify *bool) {
 		rare.question = r.Question
 		unlessChanged(p, "seen", &rare.seen, r.Seen)
 		unlessChanged(p, "bound", &rare.bound, r.Bound)
+		unlessChanged(p, "replications", &rare.replications, r.Replications)
 	}
 }
 

@@ -14,19 +14,22 @@ type rareFlags struct {
 	question string
 	seen     uint64
 	bound    float64
+	// replications of splitting, at most; 0: as many as it takes
+	replications uint64
 }
 
 func (f *rareFlags) add(flags *pflag.FlagSet) {
-	flags.StringVar(&f.question, "rare", "", "go on until this was seen often enough: `an outcome`, or like 'kills at most 1'")
-	countFlag(flags, &f.seen, "seen", sim.DefaultSeen, "`number` of times that --rare waits for")
+	flags.StringVar(&f.question, "rare", "", "go on until this was seen often enough, or is known as well by splitting: `an outcome`, or like 'kills at most 1'")
+	countFlag(flags, &f.seen, "seen", sim.DefaultSeen, "`number` of times that --rare waits for; splitting goes on to the relative error of so many")
 	f.bound = sim.DefaultBound
 	shareFlag(flags, &f.bound, "bound", "`share` that is too rare to wait for: --rare stops when it is known to be less")
+	countFlag(flags, &f.replications, "replications", 0, "most replications of splitting for --rare; 0 is as many as it takes, or none with --trials")
 }
 
 // into adds them to options.
 func (f *rareFlags) into(o *sim.Options, changed func(string) bool) error {
 	if f.question == "" {
-		if changed("seen") || changed("bound") || changed("rare") {
+		if changed("seen") || changed("bound") || changed("replications") || changed("rare") {
 			return errors.New("say what to wait for, like --rare draw")
 		}
 		return nil
@@ -41,7 +44,7 @@ func (f *rareFlags) into(o *sim.Options, changed func(string) bool) error {
 	if !(f.bound > 0 && f.bound < 1) {
 		errs = append(errs, errors.New("--bound must lie between 0 and 1, like 1e-6"))
 	}
-	o.Rare = &sim.Rare{Question: f.question, Seen: f.seen, Bound: f.bound}
+	o.Rare = &sim.Rare{Question: f.question, Seen: f.seen, Bound: f.bound, Replications: f.replications}
 	return errors.Join(append(errs, o.Check())...)
 }
 
@@ -61,4 +64,12 @@ func (f *rareFlags) words(t trialFlags) func(trials uint64) []string {
 		}
 		return words
 	}
+}
+
+// splitWords gives the flag that makes so many replications again.
+func splitWords(r *sim.RareResult) []string {
+	if r == nil || r.Split == nil {
+		return nil
+	}
+	return []string{fmt.Sprintf("--replications %d", r.Split.Replications)}
 }

@@ -113,10 +113,10 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 	}
 	stamp := reports.Stamp{
 		Version: version, Seed: r.Seed, Trials: r.Trials, MatchupDigest: matchup.Digest(), ResultDigest: r.Digest,
-		Command: m.again("run", matchup.Name, words(r.Trials)...),
+		Command: m.again("run", matchup.Name, append(words(r.Trials), splitWords(r.Rare)...)...),
 	}
 	report := reports.Report{
-		Digits: m.digits, Name: matchup.Label(), Title: matchup.Title, Matchup: matchup.Resolved(), Options: runOptions(o), Result: r, Stamp: stamp,
+		Digits: m.digits, Name: matchup.Label(), Title: matchup.Title, Matchup: matchup.Resolved(), Options: runOptions(o, r.Rare), Result: r, Stamp: stamp,
 	}
 	err = write(a, m.outputFlags, results(), report)
 	switch {
@@ -131,13 +131,16 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 }
 
 // runOptions are how a run was asked for, nil if by trials alone.
-func runOptions(o sim.Options) *reports.Options {
+func runOptions(o sim.Options, found *sim.RareResult) *reports.Options {
 	if o.Precision == 0 && o.Rare == nil {
 		return nil
 	}
 	out := &reports.Options{Precision: o.Precision}
 	if r := o.Rare; r != nil {
 		out.Rare = &reports.RareOptions{Question: r.Question, Seen: r.Seen, Bound: r.Bound}
+		if found != nil && found.Split != nil {
+			out.Rare.Replications = found.Split.Replications
+		}
 	}
 	return out
 }

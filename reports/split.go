@@ -1,0 +1,93 @@
+package reports
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// splitLine says how rare something is that a run found by splitting, what that took, and
+// what plain trials would have taken.
+func (d Digits) splitLine(r *sim.RareResult) string {
+	s := r.Split
+	value, interval := d.tiny(r.Share)
+	said := r.Question.Name + ": " + value
+	if s.Withheld == "" {
+		said += fmt.Sprintf(" (%s), once in %s", interval, fromTo(about(1/r.Share.High), about(1/r.Share.Low)))
+	} else {
+		said += ", without an interval: " + s.Withheld
+	}
+	said += fmt.Sprintf("; found by multilevel splitting, in %s replications of %s trials side by side", Count(s.Replications), Count(uint64(s.Trials)))
+	if s.Zero > 0 {
+		said += fmt.Sprintf(", %s of which came to nothing", Count(s.Zero))
+	}
+	said += fmt.Sprintf(", which took the steps of %s trials", about(s.Played))
+	if s.Plain > 0 {
+		said += fmt.Sprintf(" where plain trials to know it as well would be %s", about(s.Plain))
+	}
+	switch {
+	case r.Bounded:
+		return said + "; that is under the bound"
+	case r.Enough:
+		return said + "; that is well enough"
+	default:
+		return said + "; more replications would tell"
+	}
+}
+
+// tiny writes a share and its interval in powers of ten, like 2.06e-9.
+func (d Digits) tiny(e sim.Estimate) (value, interval string) {
+	if e.Value == 0 {
+		return "0", ""
+	}
+	power := magnitude(e.Value)
+	n, ten := d.digitsOf(e, math.Pow(10, float64(-power))), "e"+strconv.Itoa(power)
+	return n.value + ten, n.low + ten + " – " + n.high + ten
+}
+
+type jsonSplitting struct {
+	Replications uint64  `json:"replications"`
+	Zero         uint64  `json:"zero"`
+	Trials       int     `json:"trials"`
+	Steps        uint64  `json:"steps"`
+	Played       float64 `json:"played"`
+	PlainTrials  float64 `json:"plain_trials"`
+	Largest      float64 `json:"largest"`
+	Withheld     string  `json:"withheld,omitempty"`
+}
+
+func splittingJSON(s *sim.Splitting) *jsonSplitting {
+	if s == nil {
+		return nil
+	}
+	return &jsonSplitting{s.Replications, s.Zero, s.Trials, s.Steps, s.Played, s.Plain, s.Largest, s.Withheld}
+}
+
+// splitRows gives what CSV tells of splitting besides the share.
+func splitRows(s *sim.Splitting, row func(statistic string, value float64)) {
+	if s == nil {
+		return
+	}
+	row("replications", float64(s.Replications))
+	row("replications_at_zero", float64(s.Zero))
+	row("trials_side_by_side", float64(s.Trials))
+	row("largest_replication", s.Largest)
+	row("trials_played", s.Played)
+	row("plain_trials", s.Plain)
+}
+
+// powers writes a number beyond those that have names.
+func powers(n float64) string {
+	return strings.Replace(strconv.FormatFloat(n, 'e', 1, 64), "e+", "e", 1)
+}
+
+// fromTo is a range in words.
+func fromTo(low, high string) string {
+	if low == high {
+		return "about " + low
+	}
+	return low + " to " + high
+}
