@@ -1,0 +1,223 @@
+package sim
+
+import (
+	"fmt"
+	"math"
+	"os"
+	"slices"
+	"strings"
+	"testing"
+
+	"gonum.org/v1/gonum/stat"
+	"gonum.org/v1/gonum/stat/distuv"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// How often intervals of splitting hold, sim/testdata/splitting.md, is made by
+//
+//	go test ./sim -run TestHeavySplitting -heavy -update
+//
+// and checked over fewer seeds by the same test without -update.
+
+// rareAsk is something rare in a library matchup, with its exact chance.
+type rareAsk struct {
+	name, question string
+	near, chance   float64
+	sc             *rules.Scenario
+}
+
+// rareAsks are, of each library matchup with an exact answer, each outcome, and each metric
+// and relation, what is nearest to 1e-6, 1e-9 and 1e-12, within half a power of ten.
+func rareAsks(t *testing.T) []rareAsk {
+	t.Helper()
+	var all []rareAsk
+	walkLibrary(t, libraryStates, func(name string, sc *rules.Scenario, x rules.Explored) {
+		for _, list := range relationsOf(sc, x) {
+			for _, near := range []float64{1e-6, 1e-9, 1e-12} {
+				best, off := rareAsk{}, 0.5
+				for _, a := range list {
+					if d := math.Abs(math.Log10(a.chance / near)); d < off {
+						best, off = a, d
+					}
+				}
+				if off < 0.5 {
+					best.name, best.sc, best.near = name, sc, near
+					all = append(all, best)
+				}
+			}
+		}
+	})
+	return all
+}
+
+// relationsOf are all shares of a scenario, those of a metric and relation together.
+func relationsOf(sc *rules.Scenario, x rules.Explored) [][]rareAsk {
+	var lists [][]rareAsk
+	for o, p := range x.Outcomes() {
+		lists = append(lists, []rareAsk{{question: sc.Outcomes[o].Name, chance: p}})
+	}
+	for m, metric := range sc.Metrics {
+		law := rules.Marginal(x.Law(rules.Of(m)))
+		by := make([][]rareAsk, 3)
+		add := func(k int, relation string, i int, p float64) {
+			by[k] = append(by[k], rareAsk{question: fmt.Sprintf("%s %s %d", metric.Name, relation, law.From+i), chance: p})
+		}
+		up, down := 0.0, 0.0
+		for i, p := range law.Mass {
+			down += p
+			add(0, atMost, i, down)
+			add(1, justly, i, p)
+		}
+		for i, p := range slices.Backward(law.Mass) {
+			up += p
+			add(2, atLeast, i, up)
+		}
+		lists = append(lists, by...)
+	}
+	return lists
+}
+
+// bySplitting finds the share as a run does after its first look; nil where splitting does
+// not pay.
+func (a *rareAsk) bySplitting(t *testing.T, seed uint64) *RareResult {
+	t.Helper()
+	o := Options{Seed: seed, Trials: firstLook, Workers: 1, Confidence: 0.95}
+	r := mustRun(t, a.sc, o)
+	rare, err := newRare(a.sc, &Rare{Question: a.question}, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Rare = &RareResult{Question: rare.q}
+	p := newPool(a.sc, seed, []*Tally{NewTally(a.sc)})
+	w := startWatch(p, o)
+	defer w.stop()
+	if !rare.split(t.Context(), r, o, meter{&p.done, w}) {
+		return nil
+	}
+	return r.Rare
+}
+
+// splitScore is how often splitting paid and its interval was told and held.
+type splitScore struct {
+	ask                       rareAsk
+	runs, paid, printed, held int
+	saved                     []float64 // plain trials for each that splitting played
+}
+
+func (s *splitScore) add(found *RareResult) {
+	s.runs++
+	if found == nil {
+		return
+	}
+	s.paid++
+	if found.Split.Withheld != "" {
+		return
+	}
+	s.printed++
+	s.saved = append(s.saved, found.Split.Plain/found.Split.Played)
+	if holding(s.ask.chance, found.Share) {
+		s.held++
+	}
+}
+
+// line is a line of the report.
+func (s *splitScore) line(name string) string {
+	saved := "-"
+	if len(s.saved) > 0 {
+		slices.Sort(s.saved)
+		saved = fmt.Sprintf("%.2g", stat.Quantile(0.5, stat.Empirical, s.saved, nil))
+	}
+	return fmt.Sprintf("| %s | %d | %.1f %% | %.1f %% | %.1f %% | %s |\n", name, s.runs,
+		percent(s.paid, s.runs), percent(s.printed, s.paid), percent(s.held, s.printed), saved)
+}
+
+// tooFewHold reports whether fewer hold than do where just leastHeld do, with a chance of
+// 1e-6 to say so of these.
+func (s *splitScore) tooFewHold() bool {
+	return s.printed > 0 && (distuv.Binomial{N: float64(s.printed), P: leastHeld}).CDF(float64(s.held)) < 1e-6
+}
+
+const (
+	asksAChance = 4         // of those where splitting pays, so many for each chance are tried again and again
+	quickSteps  = 5_000_000 // which take less than half a second
+)
+
+// TestHeavySplitting: what splitting tells of rare events of the library holds, and where it
+// does not pay plain trials are played.
+func TestHeavySplitting(t *testing.T) {
+	onlyHeavy(t)
+	every, seeds := 12, 30
+	if *update {
+		every, seeds = 6, 1000
+	}
+	asks := rareAsks(t)
+	found := make([]*RareResult, len(asks))
+	onAll(len(asks)/every, func(i int) { found[i*every] = asks[i*every].bySplitting(t, uint64(i)) })
+	text := &strings.Builder{}
+	fmt.Fprintf(text, splittingHead, every, len(asks))
+	var chosen []rareAsk
+	for _, near := range []float64{1e-6, 1e-9, 1e-12} {
+		var all splitScore
+		var paid []rareAsk
+		for i := 0; i < len(asks); i += every {
+			if asks[i].near != near {
+				continue
+			}
+			all.ask = asks[i]
+			if all.add(found[i]); found[i] != nil && found[i].Split.Steps < quickSteps {
+				paid = append(paid, asks[i])
+			}
+		}
+		text.WriteString(all.line(fmt.Sprintf("%.0e", near)))
+		if all.tooFewHold() {
+			t.Errorf("near %g: %d of %d hold", near, all.held, all.printed)
+		}
+		n := min(asksAChance, len(paid))
+		for k := range n {
+			chosen = append(chosen, paid[k*len(paid)/n])
+		}
+	}
+	fmt.Fprintf(text, splittingAgain, quickSteps/1_000_000, asksAChance, seeds)
+	for k, a := range chosen {
+		score, list := splitScore{ask: a}, make([]*RareResult, seeds)
+		onAll(seeds, func(i int) { list[i] = a.bySplitting(t, uint64(k+1)<<32+uint64(i)) })
+		for _, r := range list {
+			score.add(r)
+		}
+		line := score.line(fmt.Sprintf("%s, %s (%.2g)", a.name, a.question, a.chance))
+		t.Log(line)
+		text.WriteString(line)
+		if score.tooFewHold() {
+			t.Errorf("%s, %s: %d of %d hold", a.name, a.question, score.held, score.printed)
+		}
+	}
+	if *update {
+		if err := os.WriteFile("testdata/splitting.md", []byte(text.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+const splittingHead = `# What intervals of rare events are worth
+
+Made by ` + "`go test ./sim -run TestHeavySplitting -heavy -update`" + `, at 95 %%, with the defaults of
+` + "`run --rare`" + `. Of each library matchup with an exact answer, each outcome, and each metric with
+"at least", "at most" and "exactly", what is nearest to a chance of 1e-6, 1e-9 and 1e-12 was
+taken, and every %dth of these %d was asked once. *Pays* is the share of runs in which
+splitting was used; in the others one draw decides too much, or replications do not agree, and
+plain trials are played. *Told* is the share of those in which an interval was told, *holds*
+that in which it held. *Saved* is the number of plain trials that would know the share as well
+for each that was played, the pilot's included: the median.
+
+| chance near | asked | pays | told | holds | saved |
+|---|---|---|---|---|---|
+`
+
+const splittingAgain = `
+Of those where splitting paid and took fewer than %d million steps, %d for each chance, evenly
+spaced, were asked again with %d other seeds each.
+
+| asked | seeds | pays | told | holds | saved |
+|---|---|---|---|---|---|
+`
