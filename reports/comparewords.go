@@ -254,17 +254,19 @@ func needs(cell sim.Compared) string {
 	case cell.More > trillion:
 		return "needs over a trillion more trials"
 	default:
-		return "needs about " + about(cell.More) + " more trials"
+		return "needs about " + about(cell.More, math.Ceil) + " more trials"
 	}
 }
 
 // trillion is where forecasts end.
 const trillion = 1e12
 
-// about writes a large number to two significant digits, rounded up.
-func about(n float64) string {
+// about writes a large number to two significant digits.
+func about(n float64, round func(float64) float64) string {
 	step := math.Max(10, math.Pow(10, math.Floor(math.Log10(n))-1))
-	n = math.Ceil(n/step-1e-9) * step
+	if near := math.Round(n / step); math.Abs(n/step-near) > 1e-9 {
+		n = round(n/step) * step
+	}
 	switch {
 	case n >= 1e15:
 		return powers(n)

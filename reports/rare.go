@@ -18,7 +18,7 @@ func (d Digits) rareLine(r *sim.RareResult) string {
 		said = fmt.Sprintf("%s: not seen in %s, %s", r.Question.Name, trials(r.Of), interval)
 	}
 	if r.Share.Low > 0 && r.Share.High < 0.1 {
-		said += ", once in " + fromTo(about(1/r.Share.High), about(1/r.Share.Low))
+		said += ", once in " + onceIn(r.Share)
 	}
 	switch {
 	case r.Enough:

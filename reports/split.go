@@ -16,7 +16,7 @@ func (d Digits) splitLine(r *sim.RareResult) string {
 	value, interval := d.tiny(r.Share)
 	said := r.Question.Name + ": " + value
 	if s.Withheld == "" {
-		said += fmt.Sprintf(" (%s), once in %s", interval, fromTo(about(1/r.Share.High), about(1/r.Share.Low)))
+		said += fmt.Sprintf(" (%s), once in %s", interval, onceIn(r.Share))
 	} else {
 		said += ", without an interval: " + s.Withheld
 	}
@@ -24,9 +24,9 @@ func (d Digits) splitLine(r *sim.RareResult) string {
 	if s.Zero > 0 {
 		said += fmt.Sprintf(", %s of which came to nothing", Count(s.Zero))
 	}
-	said += fmt.Sprintf(", which took the steps of %s trials", about(s.Played))
+	said += fmt.Sprintf(", which took the steps of %s trials", about(s.Played, math.Round))
 	if s.Plain > 0 {
-		said += fmt.Sprintf(" where plain trials to know it as well would be %s", about(s.Plain))
+		said += fmt.Sprintf(" where plain trials to know it as well would be %s", about(s.Plain, math.Round))
 	}
 	switch {
 	case r.Bounded:
@@ -42,6 +42,10 @@ func (d Digits) splitLine(r *sim.RareResult) string {
 func (d Digits) tiny(e sim.Estimate) (value, interval string) {
 	if e.Value == 0 {
 		return "0", ""
+	}
+	if d == AllDigits {
+		full := func(v float64) string { return strconv.FormatFloat(v, 'e', -1, 64) }
+		return full(e.Value), full(e.Low) + " – " + full(e.High)
 	}
 	power := magnitude(e.Value)
 	n, ten := d.digitsOf(e, math.Pow(10, float64(-power))), "e"+strconv.Itoa(power)
@@ -84,8 +88,9 @@ func powers(n float64) string {
 	return strings.Replace(strconv.FormatFloat(n, 'e', 1, 64), "e+", "e", 1)
 }
 
-// fromTo is a range in words.
-func fromTo(low, high string) string {
+// onceIn writes how many trials there are to one of a share, rounded outwards.
+func onceIn(share sim.Estimate) string {
+	low, high := about(1/share.High, math.Floor), about(1/share.Low, math.Ceil)
 	if low == high {
 		return "about " + low
 	}

@@ -43,6 +43,7 @@ type rarity struct {
 	Rare
 	q          Question
 	mayBeSplit bool
+	unsplit    bool // though replications were asked for
 }
 
 func newRare(sc *rules.Scenario, r *Rare, trials uint64) (*rarity, error) {
@@ -76,13 +77,28 @@ func newRare(sc *rules.Scenario, r *Rare, trials uint64) (*rarity, error) {
 	if out.Replications > MostReplications {
 		errs = append(errs, fmt.Errorf("at most %d replications are possible; these are %d", MostReplications, out.Replications))
 	}
-	if r := out.Replications; r > 0 && r < leastReps {
-		errs = append(errs, fmt.Errorf("at least %d replications are needed for an interval; these are %d", leastReps, r))
+	if out.Replications == 1 {
+		errs = append(errs, fmt.Errorf("one replication tells nothing; %d are needed for an interval", leastReps))
+	}
+	if out.Replications > 0 && trials > 0 && trials < firstLook {
+		errs = append(errs, fmt.Errorf("replications begin after %d trials; these are %d", firstLook, trials))
+	}
+	if out.q.excluded(sc) {
+		errs = append(errs, fmt.Errorf("%s cannot happen: no trial has more than %d or fewer than %d", out.q.Name, sc.Metrics[out.q.sum.Plus[0]].Max, sc.Metrics[out.q.sum.Plus[0]].Min))
 	}
 	if !(out.Bound > 0 && out.Bound < 1) {
 		errs = append(errs, fmt.Errorf("the bound must lie between 0 and 1, like 1e-6; it is %g", out.Bound))
 	}
 	return out, errors.Join(errs...)
+}
+
+// excluded reports whether the bounds of its metric rule a share out.
+func (q *Question) excluded(sc *rules.Scenario) bool {
+	if !q.Share || len(q.sum.Plus) != 1 || len(q.sum.Minus) > 0 {
+		return false
+	}
+	m := sc.Metrics[q.sum.Plus[0]]
+	return q.low > m.Max || q.high < m.Min || q.low > q.high
 }
 
 // result counts in a tally.

@@ -19,6 +19,9 @@ func (r *rarity) look(ctx context.Context, to *Result, sum *Tally, o Options, m 
 		return false
 	}
 	to.Rare = r.result(sum, o.Confidence)
+	if r.unsplit {
+		to.Warnings = append(to.Warnings, "splitting does not pay here, so that no replications were played")
+	}
 	return to.Trials == firstLook && !to.enough(o) && r.split(ctx, to, o, m)
 }
 
@@ -32,7 +35,9 @@ type meter struct {
 func (m meter) plan(trials float64) { m.watch.plan(m.done.Load() + uint64(trials)) }
 
 // split finds the share by splitting, and reports whether it did: not where plain trials
-// serve as well, and not where it was interrupted too early.
+// serve as well, and not where it was interrupted too early. Whether the share is under
+// the bound is judged once, after the first replications: an interval that is made for one
+// look would call it so too often in many.
 func (r *rarity) split(ctx context.Context, to *Result, o Options, m meter) bool {
 	if !r.mayBeSplit || r.q.given != nil || to.Interrupted {
 		return false
@@ -44,6 +49,7 @@ func (r *rarity) split(ctx context.Context, to *Result, o Options, m meter) bool
 	plan := p.choose(ctx, to.Rare.Share.Value, r.plainTrials, workers)
 	if plan == nil {
 		m.done.Store(to.Trials)
+		r.unsplit = r.Replications > 0 && ctx.Err() == nil
 		return false
 	}
 	rs := newReplications(sc, &r.q, plan, o.Seed, workers)
@@ -52,11 +58,12 @@ func (r *rarity) split(ctx context.Context, to *Result, o Options, m meter) bool
 		goal = min(goal, r.mostReplications())
 		m.plan(float64(goal-uint64(len(rs.share))) * plan.steps / p.length)
 		rs.play(ctx, goal, p.played)
-		if len(rs.share) < leastReps {
-			return false
+		if len(rs.share) < 2 {
+			return false // interrupted
 		}
 		found := to.Rare
 		r.fill(found, rs, p, o.Confidence)
+		found.Bounded = goal == leastReps && found.Split.Withheld == "" && found.Share.High <= r.Bound
 		to.Interrupted = uint64(len(rs.share)) < goal
 		if to.Interrupted || found.Enough || found.Bounded || goal == r.mostReplications() || float64(found.Split.Steps) > most {
 			return true
@@ -101,5 +108,4 @@ func (r *rarity) fill(to *RareResult, rs *replications, p *pilot, confidence flo
 	e := to.Share.Error / to.Share.Value
 	s.Plain = (1 - to.Share.Value) / (to.Share.Value * e * e)
 	to.Enough = e <= 1/math.Sqrt(float64(r.Seen))
-	to.Bounded = to.Share.High <= r.Bound
 }

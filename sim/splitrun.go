@@ -104,6 +104,9 @@ func replicated(list []float64, confidence float64) (e Estimate, largest float64
 	if mean == 0 {
 		return e, 0, "no replication came to it"
 	}
+	if n < leastReps {
+		return e, slices.Max(list) / (mean * n), fmt.Sprintf("%d replications are too few; %d would tell", len(list), leastReps)
+	}
 	if largest = slices.Max(list) / (mean * n); largest > largestPart {
 		return e, largest, fmt.Sprintf("one replication of %d is %.0f %% of the sum, so that others like it may be missing", len(list), 100*largest)
 	}

@@ -191,9 +191,31 @@ func TestReplicated(t *testing.T) {
 	for want, list := range map[string][]float64{
 		"one replication of 200 is 22 % of the sum": append(even[:199:199], 1.1e-7),
 		"no replication came to it":                 make([]float64, 100),
+		"99 replications are too few":               even[:99],
 	} {
 		if e, _, why := replicated(list, 0.95); !strings.Contains(why, want) || e.Low != 0 || e.High != 1 || e.Worth() {
 			t.Errorf("%+v %q, want %s", e, why, want)
+		}
+	}
+}
+
+// TestBoundIsJudgedOnce: what is under the bound in a later look alone is not called so.
+func TestBoundIsJudgedOnce(t *testing.T) {
+	t.Parallel()
+	run := func(r Rare) *RareResult {
+		r.Question = "q"
+		return mustRun(t, ladder(9), Options{Seed: 3, Rare: &r}).Rare
+	}
+	first, last := run(Rare{Replications: leastReps, Bound: 1e-12}), run(Rare{Seen: 20_000, Bound: 1e-12})
+	if last.Share.High >= first.Share.High {
+		t.Fatalf("%+v is no narrower than %+v", last.Share, first.Share)
+	}
+	for _, c := range []struct {
+		bound   float64
+		bounded bool
+	}{{(last.Share.High + first.Share.High) / 2, false}, {first.Share.High * 1.001, true}} {
+		if k := run(Rare{Seen: 20_000, Bound: c.bound}); k.Split == nil || k.Bounded != c.bounded || k.Enough == c.bounded {
+			t.Errorf("bound %g: %+v, %+v", c.bound, k, k.Split)
 		}
 	}
 }

@@ -110,6 +110,9 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 	}
 	if laws != nil {
 		r.Verdict = sim.Verify(r, *laws)
+		if r.Rare != nil && r.Rare.Split != nil {
+			r.Warnings = append(r.Warnings, "--verify compares the trials, not what splitting found")
+		}
 	}
 	stamp := reports.Stamp{
 		Version: version, Seed: r.Seed, Trials: r.Trials, MatchupDigest: matchup.Digest(), ResultDigest: r.Digest,
