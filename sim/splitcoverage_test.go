@@ -139,28 +139,29 @@ func (s *splitScore) tooFewHold() bool {
 }
 
 const (
-	asksAChance = 4         // of those where splitting pays, so many for each chance are tried again and again
-	quickSteps  = 5_000_000 // which take less than half a second
+	asksEvery   = 12        // of what is rare, one in so many is tried once
+	asksAChance = 2         // of those where splitting pays, so many for each chance are tried again and again
+	quickSteps  = 2_500_000 // if they take no more steps
 )
 
 // TestHeavySplitting: what splitting tells of rare events of the library holds, and where it
 // does not pay plain trials are played.
 func TestHeavySplitting(t *testing.T) {
 	onlyHeavy(t)
-	every, seeds := 12, 30
+	seeds := 100
 	if *update {
-		every, seeds = 6, 1000
+		seeds = 1000
 	}
 	asks := rareAsks(t)
 	found := make([]*RareResult, len(asks))
-	onAll(len(asks)/every, func(i int) { found[i*every] = asks[i*every].bySplitting(t, uint64(i)) })
+	onAll((len(asks)+asksEvery-1)/asksEvery, func(i int) { found[i*asksEvery] = asks[i*asksEvery].bySplitting(t, uint64(i)) })
 	text := &strings.Builder{}
-	fmt.Fprintf(text, splittingHead, every, len(asks))
+	fmt.Fprintf(text, splittingHead, asksEvery, len(asks))
 	var chosen []rareAsk
 	for _, near := range []float64{1e-6, 1e-9, 1e-12} {
 		var all splitScore
 		var paid []rareAsk
-		for i := 0; i < len(asks); i += every {
+		for i := 0; i < len(asks); i += asksEvery {
 			if asks[i].near != near {
 				continue
 			}
@@ -178,7 +179,7 @@ func TestHeavySplitting(t *testing.T) {
 			chosen = append(chosen, paid[k*len(paid)/n])
 		}
 	}
-	fmt.Fprintf(text, splittingAgain, quickSteps/1_000_000, asksAChance, seeds)
+	fmt.Fprintf(text, splittingAgain, quickSteps/1e6, asksAChance, seeds)
 	for k, a := range chosen {
 		score, list := splitScore{ask: a}, make([]*RareResult, seeds)
 		onAll(seeds, func(i int) { list[i] = a.bySplitting(t, uint64(k+1)<<32+uint64(i)) })
@@ -215,7 +216,7 @@ for each that was played, the pilot's included: the median.
 `
 
 const splittingAgain = `
-Of those where splitting paid and took fewer than %d million steps, %d for each chance, evenly
+Of those where splitting paid and took fewer than %.1f million steps, %d for each chance, evenly
 spaced, were asked again with %d other seeds each.
 
 | asked | seeds | pays | told | holds | saved |
