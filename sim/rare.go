@@ -61,35 +61,45 @@ func newRare(sc *rules.Scenario, r *Rare, trials uint64) (*rarity, error) {
 	if out.q, err = Ask(sc, r.Question); err != nil {
 		return nil, err
 	}
-	var errs []error
+	return out, errors.Join(append(out.questionErrors(sc), out.numberErrors(trials)...)...)
+}
+
+// questionErrors say why a question cannot be waited for.
+func (r *rarity) questionErrors(sc *rules.Scenario) (errs []error) {
 	switch {
-	case out.q.first:
-		errs = append(errs, fmt.Errorf("%s is no share of trials, and a run does not count it; sweep tells it", out.q.Name))
-	case !out.q.Share:
-		errs = append(errs, fmt.Errorf("%s is no share of trials; ask for an outcome, or %s at least 1", out.q.Name, strings.TrimPrefix(out.q.Name, "spread of ")))
+	case r.q.first:
+		errs = append(errs, fmt.Errorf("%s is no share of trials, and a run does not count it; sweep tells it", r.q.Name))
+	case !r.q.Share:
+		errs = append(errs, fmt.Errorf("%s is no share of trials; ask for an outcome, or %s at least 1", r.q.Name, strings.TrimPrefix(r.q.Name, "spread of ")))
 	}
-	if len(out.q.sum.Plus) > 1 || len(out.q.sum.Minus) > 0 {
-		errs = append(errs, fmt.Errorf("a run does not count %s; ask for an outcome or a metric", out.q.Name))
+	if len(r.q.sum.Plus) > 1 || len(r.q.sum.Minus) > 0 {
+		errs = append(errs, fmt.Errorf("a run does not count %s; ask for an outcome or a metric", r.q.Name))
 	}
-	if out.Seen > MostTrials {
-		errs = append(errs, fmt.Errorf("it cannot be seen more than %d times; %d are too many", uint64(MostTrials), out.Seen))
+	if r.q.excluded(sc) {
+		m := sc.Metrics[r.q.sum.Plus[0]]
+		errs = append(errs, fmt.Errorf("%s cannot happen: no trial has more than %d or fewer than %d", r.q.Name, m.Max, m.Min))
 	}
-	if out.Replications > MostReplications {
-		errs = append(errs, fmt.Errorf("at most %d replications are possible; these are %d", MostReplications, out.Replications))
+	return errs
+}
+
+// numberErrors say which numbers are out of range, for a run of so many trials, 0 for any.
+func (r *rarity) numberErrors(trials uint64) (errs []error) {
+	if r.Seen > MostTrials {
+		errs = append(errs, fmt.Errorf("it cannot be seen more than %d times; %d are too many", uint64(MostTrials), r.Seen))
 	}
-	if out.Replications == 1 {
+	switch {
+	case r.Replications > MostReplications:
+		errs = append(errs, fmt.Errorf("at most %d replications are possible; these are %d", MostReplications, r.Replications))
+	case r.Replications == 1:
 		errs = append(errs, fmt.Errorf("one replication tells nothing; %d are needed for an interval", leastReps))
 	}
-	if out.Replications > 0 && trials > 0 && trials < firstLook {
+	if r.Replications > 0 && trials > 0 && trials < firstLook {
 		errs = append(errs, fmt.Errorf("replications begin after %d trials; these are %d", firstLook, trials))
 	}
-	if out.q.excluded(sc) {
-		errs = append(errs, fmt.Errorf("%s cannot happen: no trial has more than %d or fewer than %d", out.q.Name, sc.Metrics[out.q.sum.Plus[0]].Max, sc.Metrics[out.q.sum.Plus[0]].Min))
+	if !(r.Bound > 0 && r.Bound < 1) {
+		errs = append(errs, fmt.Errorf("the bound must lie between 0 and 1, like 1e-6; it is %g", r.Bound))
 	}
-	if !(out.Bound > 0 && out.Bound < 1) {
-		errs = append(errs, fmt.Errorf("the bound must lie between 0 and 1, like 1e-6; it is %g", out.Bound))
-	}
-	return out, errors.Join(errs...)
+	return errs
 }
 
 // excluded reports whether the bounds of its metric rule a share out.
