@@ -27,12 +27,15 @@ type rareAsk struct {
 	sc             *rules.Scenario
 }
 
-// rareAsks are, of each library matchup with an exact answer, each outcome, and each metric
-// and relation, what is nearest to 1e-6, 1e-9 and 1e-12, within half a power of ten.
+// rareAsks are, of each short library matchup, each outcome, and each metric and relation,
+// what is nearest to 1e-6, 1e-9 and 1e-12, within half a power of ten.
 func rareAsks(t *testing.T) []rareAsk {
 	t.Helper()
 	var all []rareAsk
-	walkLibrary(t, libraryStates, func(name string, sc *rules.Scenario, x rules.Explored) {
+	walkLibrary(t, shortStates, func(name string, sc *rules.Scenario, x rules.Explored) {
+		if sc.Game.Length(sc) > shortSteps {
+			return
+		}
 		for _, list := range relationsOf(sc, x) {
 			for _, near := range []float64{1e-6, 1e-9, 1e-12} {
 				best, off := rareAsk{}, 0.5
@@ -139,6 +142,8 @@ func (s *splitScore) tooFewHold() bool {
 }
 
 const (
+	shortSteps  = 10        // of a trial of the matchups that are asked, at most
+	shortStates = 50_000    // and their states
 	asksEvery   = 12        // of what is rare, one in so many is tried once
 	asksAChance = 2         // of those where splitting pays, so many for each chance are tried again and again
 	quickSteps  = 2_500_000 // if they take no more steps
@@ -150,13 +155,13 @@ func TestHeavySplitting(t *testing.T) {
 	onlyHeavy(t)
 	seeds := 100
 	if *update {
-		seeds = 1000
+		seeds = 300
 	}
 	asks := rareAsks(t)
 	found := make([]*RareResult, len(asks))
 	onAll((len(asks)+asksEvery-1)/asksEvery, func(i int) { found[i*asksEvery] = asks[i*asksEvery].bySplitting(t, uint64(i)) })
 	text := &strings.Builder{}
-	fmt.Fprintf(text, splittingHead, asksEvery, len(asks))
+	fmt.Fprintf(text, splittingHead, shortSteps, shortStates, asksEvery, len(asks))
 	var chosen []rareAsk
 	for _, near := range []float64{1e-6, 1e-9, 1e-12} {
 		var all splitScore
@@ -203,7 +208,7 @@ func TestHeavySplitting(t *testing.T) {
 const splittingHead = `# What intervals of rare events are worth
 
 Made by ` + "`go test ./sim -run TestHeavySplitting -heavy -update`" + `, at 95 %%, with the defaults of
-` + "`run --rare`" + `. Of each library matchup with an exact answer, each outcome, and each metric with
+` + "`run --rare`" + `. Of each library matchup with at most %d steps a trial and %d states, each outcome, and each metric with
 "at least", "at most" and "exactly", what is nearest to a chance of 1e-6, 1e-9 and 1e-12 was
 taken, and every %dth of these %d was asked once. *Pays* is the share of runs in which
 splitting was used; in the others one draw decides too much, or replications do not agree, and
