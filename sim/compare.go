@@ -86,9 +86,9 @@ func Compare(ctx context.Context, g Grid, o CompareOptions) (*Comparison, error)
 	if err != nil {
 		return nil, err
 	}
-	if o.Engine != MonteCarlo {
+	if o.Engine != MonteCarlo && !g.tooLarge(o) {
 		o.Limit.Stop = func() bool { return ctx.Err() != nil }
-		_, err := Await(ctx, func() (struct{}, error) { return struct{}{}, c.walk(g, questions, o) })
+		err := c.walk(ctx, g, questions, o)
 		if err == nil {
 			return c, nil
 		}
@@ -165,14 +165,18 @@ func (g Grid) ask(question string) ([][]Question, error) {
 }
 
 // walk answers exactly, or changes nothing.
-func (c *Comparison) walk(g Grid, questions [][]Question, o CompareOptions) error {
+func (c *Comparison) walk(ctx context.Context, g Grid, questions [][]Question, o CompareOptions) error {
 	var cells [][]Compared
 	for t := range g.Scenarios {
-		list, err := c.walkTarget(g, t, questions[t], o)
-		if err != nil {
-			return err
+		var found []Exactly
+		for v := range g.Scenarios[t] {
+			x, err := g.walkCell(ctx, t, v, &questions[t][v], o)
+			if err != nil {
+				return err
+			}
+			found = append(found, x)
 		}
-		cells = append(cells, list)
+		cells = append(cells, c.exactCells(found))
 	}
 	c.Cells, c.Engine, c.Confidence = cells, Exact, 1
 	c.finish()
@@ -184,30 +188,75 @@ func (c *Comparison) walk(g Grid, questions [][]Question, o CompareOptions) erro
 	return nil
 }
 
-// walkTarget answers exactly for all variants against a target.
-func (c *Comparison) walkTarget(g Grid, target int, questions []Question, o CompareOptions) ([]Compared, error) {
-	list := make([]Compared, len(questions))
-	var baseline exactCount
-	for v, sc := range g.Scenarios[target] {
+// walkCell answers exactly for one variant against one target, if that is not known.
+func (g Grid) walkCell(ctx context.Context, target, variant int, q *Question, o CompareOptions) (Exactly, error) {
+	kept := o.Partial.point(g.cell(target, variant))
+	if kept != nil && len(kept.Exact) == 1 {
+		return kept.Exact[0], nil
+	}
+	sc := g.Scenarios[target][variant]
+	found, err := Await(ctx, func() (found Exactly, err error) {
 		x, err := sc.Game.Explore(sc, o.limit(sc))
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", g.Variants[v], err)
+		if err == nil {
+			found = q.exact(x)
 		}
-		list[v] = Compared{Value: exactly(questions[v].exactly(x)), Reduction: math.NaN()}
-		if c.Question.Share {
-			_, list[v].Rest = questions[v].chances(x)
+		return found, err
+	})
+	_, tooLarge := TooLarge(err)
+	switch {
+	case err == nil && kept != nil:
+		kept.Exact = []Exactly{found}
+	case tooLarge && kept != nil:
+		kept.TooLarge = true
+	}
+	if err != nil {
+		err = fmt.Errorf("%s: %w", g.Variants[variant], err)
+	}
+	o.Partial.keep()
+	return found, err
+}
+
+// tooLarge reports whether a cell is known to be too large to be walked instead of played.
+func (g Grid) tooLarge(o CompareOptions) bool {
+	if o.Engine == Exact || o.Partial == nil {
+		return false
+	}
+	for i := range len(g.Targets) * len(g.Variants) {
+		if k := o.Partial.Points[i]; k != nil && k.TooLarge {
+			return true
 		}
-		count := exactCountOf(&questions[v], x)
+	}
+	return false
+}
+
+// cell is the number of a variant against a target.
+func (g Grid) cell(target, variant int) int { return target*len(g.Variants) + variant }
+
+// exact is the answer for a comparison.
+func (q *Question) exact(x rules.Explored) Exactly {
+	found := Exactly{Known: true, Value: q.exactly(x)}
+	if q.Share {
+		_, found.Rest = q.chances(x)
+	} else {
+		found.Law = rules.Marginal(x.Law(q.sum))
+	}
+	return found
+}
+
+// exactCells are the answers for all variants against a target.
+func (c *Comparison) exactCells(found []Exactly) []Compared {
+	list := make([]Compared, len(found))
+	for v, x := range found {
+		list[v] = Compared{Value: exactly(x.Value), Rest: x.Rest, Reduction: math.NaN()}
 		if v == 0 {
-			baseline = count
 			continue
 		}
-		list[v].Effect = exactEffect(c.Question.Share, count, baseline)
-		d := list[v].Value.Value - list[0].Value.Value
+		list[v].Effect = exactEffect(c.Question.Share, x, found[0])
+		d := x.Value - found[0].Value
 		list[v].Difference = exactly(d)
 		list[v].Finding = Finding{Differs: math.Abs(d) > tiny, Within: math.Abs(d) <= tiny || math.Abs(d) < c.Margin}
 	}
-	return list, nil
+	return list
 }
 
 // limit bounds the walk of a scenario. How many trials decide is not known before.
@@ -227,21 +276,20 @@ func (c *Comparison) play(ctx context.Context, g Grid, questions [][]Question, o
 	c.Decide = o.Decide
 	looks := o.looks()
 	d := newDecision(c, questions, looks)
-	workers := make([]*pairing, workerCount(o.Workers))
-	p := &pool{seed: o.Seed}
-	for i := range workers {
-		workers[i] = newPairing(g.Scenarios, questions, d.open)
-		p.workers = append(p.workers, workers[i])
+	p, err := newPairings(g, questions, o.Options, d.open)
+	if err != nil {
+		return err
 	}
-	watch := startWatch(p, o.Options)
+	watch := startWatch(p.pool, o.Options)
 	defer watch.stop()
 	for _, goal := range looks {
 		watch.plan(goal)
-		c.Trials = p.play(ctx, c.Trials, goal)
+		var fresh counts
+		fresh, c.Trials = p.count(ctx, c.Trials, goal)
 		if c.Interrupted = c.Trials < goal; c.Interrupted && c.Trials == 0 {
 			return ctx.Err()
 		}
-		c.take(workers)
+		c.add(fresh, questions)
 		if !c.Interrupted || !o.Decide {
 			d.look()
 			c.Looks++
@@ -262,13 +310,30 @@ func (c *Comparison) play(ctx context.Context, g Grid, questions [][]Question, o
 	return nil
 }
 
-// take adds up what the workers have counted so far.
-func (c *Comparison) take(workers []*pairing) {
+// newPairings makes ready to play the trials of a comparison, but for those that are known.
+func newPairings(g Grid, questions [][]Question, o Options, open func(target, variant int) bool) (*counting, error) {
+	c := &counting{pool: &pool{seed: o.Seed}, partial: o.Partial, known: o.Partial.point(0)}
+	if err := c.known.check(pairsShape(questions), func(counts, uint64) bool { return true }); err != nil {
+		return nil, err
+	}
+	for range workerCount(o.Workers) {
+		p := newPairing(g.Scenarios, questions, open)
+		c.workers, c.counters = append(c.workers, p), append(c.counters, p)
+	}
+	return c, nil
+}
+
+// add adds what was counted.
+func (c *Comparison) add(fresh counts, questions [][]Question) {
 	for t := range c.Cells {
 		for v := range c.Cells[t] {
+			if len(fresh) == 0 {
+				continue
+			}
 			cell := &c.Cells[t][v]
-			cell.pairs = merged(workers, t, v)
+			cell.pairs.add(fresh[0], questions[t][0].Min)
 			cell.Trials = cell.pairs.value.N()
+			fresh = fresh[1:]
 		}
 	}
 }

@@ -21,23 +21,8 @@ type Effect struct {
 	OddsRatio *Estimate
 }
 
-// exactCount is what is exactly known of the answer to a question: the law of what it
-// counts, or how often it is so and how often not.
-type exactCount struct {
-	law     rules.Distribution
-	yes, no float64
-}
-
-func exactCountOf(q *Question, x rules.Explored) exactCount {
-	if q.Share {
-		yes, no := q.chances(x)
-		return exactCount{yes: yes, no: no}
-	}
-	return exactCount{law: rules.Marginal(x.Law(q.sum))}
-}
-
 // exactEffect is that of a variant by what is exactly known of it and of its baseline.
-func exactEffect(share bool, variant, baseline exactCount) Effect {
+func exactEffect(share bool, variant, baseline Exactly) Effect {
 	told := func(v float64) *Estimate {
 		if math.IsNaN(v) {
 			return nil
@@ -46,11 +31,11 @@ func exactEffect(share bool, variant, baseline exactCount) Effect {
 		return &exact
 	}
 	if share {
-		return Effect{OddsRatio: told(variant.yes * baseline.no / (variant.no * baseline.yes))}
+		return Effect{OddsRatio: told(variant.Value * baseline.Rest / (variant.Rest * baseline.Value))}
 	}
-	e := Effect{Superiority: told(superiority(ranksOf(baseline.law), variant.law))}
-	mean, _ := moments(variant.law)
-	if from, sd := moments(baseline.law); sd > tiny {
+	e := Effect{Superiority: told(superiority(ranksOf(baseline.Law), variant.Law))}
+	mean, _ := moments(variant.Law)
+	if from, sd := moments(baseline.Law); sd > tiny {
 		e.Glass = told((mean - from) / sd)
 	}
 	return e

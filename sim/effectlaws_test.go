@@ -55,11 +55,11 @@ func coupled(name string, q, base Question, of, from rules.Distribution, couplin
 	return l
 }
 
-func countedExactly(q Question, d rules.Distribution) exactCount {
+func countedExactly(q Question, d rules.Distribution) Exactly {
 	if !q.Share {
-		return exactCount{law: d}
+		return Exactly{Law: d}
 	}
-	return exactCount{yes: d.Mass[1], no: d.Mass[0]}
+	return Exactly{Value: d.Mass[1], Rest: d.Mass[0]}
 }
 
 // monotone goes through the pairs of two numbers, the smallest of one with the smallest

@@ -1,6 +1,10 @@
 package sim
 
-import "github.com/oddsmith/oddsmith/rules"
+import (
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
 
 // pairing is one worker's part in a comparison: it plays every trial in all
 // variants that are still open, on the same luck, and counts their numbers and
@@ -17,6 +21,7 @@ type cell struct {
 	player   rules.Player
 	rows     *rules.Rows
 	question *Question
+	lowest   int // number of the baseline
 	pairs
 }
 
@@ -33,7 +38,7 @@ func newPairing(grid [][]*rules.Scenario, questions [][]Question, open func(targ
 		var cells []*cell
 		for v, sc := range row {
 			cells = append(cells, &cell{
-				player: sc.Game.Player(sc), rows: rules.NewRows(blockTrials, len(sc.Metrics)), question: &questions[t][v],
+				player: sc.Game.Player(sc), rows: rules.NewRows(blockTrials, len(sc.Metrics)), question: &questions[t][v], lowest: questions[t][0].Min,
 			})
 		}
 		p.cells = append(p.cells, cells)
@@ -81,14 +86,69 @@ func (c *cell) play(seed, first uint64, to []int32) {
 	}
 }
 
-// merged adds up what the workers counted in a cell.
-func merged(workers []*pairing, target, variant int) pairs {
-	var sum pairs
-	for _, w := range workers {
-		c := w.cells[target][variant]
-		sum.value.merge(c.value)
-		sum.difference.merge(c.difference)
-		sum.joint.merge(&c.joint)
+// drain gives, of each cell, its numbers, its differences and the pairs of both, and
+// forgets them.
+func (p *pairing) drain() counts {
+	var all counts
+	for _, cells := range p.cells {
+		for _, c := range cells {
+			all = append(all, c.counts(c.lowest))
+			c.pairs = pairs{}
+		}
 	}
-	return sum
+	return all
+}
+
+// counts are the pairs as histograms: the numbers, the differences, a 1 where the joint
+// counts were given up, and the rows of these, by the baseline's number from a lowest one.
+func (p *pairs) counts(lowest int) []Histogram {
+	list := []Histogram{p.value, p.difference, {}}
+	if p.joint.given {
+		list[2].add(0, 1)
+	}
+	p.joint.each(func(base, value int, n uint64) {
+		for len(list) <= 3+base-lowest {
+			list = append(list, Histogram{})
+		}
+		list[3+base-lowest].add(value, n)
+	})
+	return list
+}
+
+// add adds such histograms.
+func (p *pairs) add(list []Histogram, lowest int) {
+	for i, h := range list {
+		switch i {
+		case 0:
+			p.value.merge(h)
+		case 1:
+			p.difference.merge(h)
+		case 2:
+			if h.N() > 0 {
+				p.joint = joint{given: true}
+			}
+		default:
+			for k, n := range h.Count {
+				if n > 0 {
+					p.joint.add(lowest+i-3, h.From+k, n)
+				}
+			}
+		}
+	}
+}
+
+// pairsShape is what such histograms may hold.
+func pairsShape(questions [][]Question) [][]span {
+	var shape [][]span
+	for _, row := range questions {
+		base := row[0]
+		for v, q := range row {
+			list := []span{{q.Min, q.Max}, {q.Min - base.Max, q.Max - base.Min}, {0, 0}}
+			if v > 0 && !q.Share {
+				list = append(list, slices.Repeat([]span{{q.Min, q.Max}}, base.Max-base.Min+1)...)
+			}
+			shape = append(shape, list)
+		}
+	}
+	return shape
 }

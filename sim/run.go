@@ -18,6 +18,8 @@ type Options struct {
 	Rare       *Rare   // what to wait for; nil: nothing. Not with Precision
 	Confidence float64 // of intervals; 0: DefaultConfidence
 	Workers    int     // 0: one a processor; more than MostWorkers are no help, and not started
+	// Partial, if given, is what is known already, and keeps what is found.
+	Partial *Partial
 	// Progress, if given, is called now and then from another goroutine.
 	Progress func(Progress)
 }
@@ -87,20 +89,18 @@ func Run(ctx context.Context, sc *rules.Scenario, o Options) (*Result, error) {
 		return nil, err
 	}
 	o = o.withDefaults()
-	tallies := make([]*Tally, workerCount(o.Workers))
-	for i := range tallies {
-		tallies[i] = NewTally(sc)
+	p, err := newTallying(sc, o)
+	if err != nil {
+		return nil, err
 	}
-	p := newPool(sc, o.Seed, tallies)
-	watch := startWatch(p, o)
+	watch := startWatch(p.pool, o)
 	defer watch.stop()
+	sum := NewTally(sc)
 	for at, look := uint64(0), uint64(firstLook); ; {
 		goal := o.goal(look)
-		at = p.play(ctx, at, goal)
-		sum := NewTally(sc)
-		for _, t := range tallies {
-			sum.Merge(t)
-		}
+		fresh, end := p.count(ctx, at, goal)
+		sum.add(fresh, end-at)
+		at = end
 		r := fromTally(sc, sum, o)
 		r.Interrupted = at < goal
 		if r.Interrupted && at == 0 {
@@ -116,6 +116,21 @@ func Run(ctx context.Context, sc *rules.Scenario, o Options) (*Result, error) {
 		look = r.nextLook(at, o)
 		watch.look(min(look, o.Trials), r.widest())
 	}
+}
+
+// newTallying makes ready to tally the trials of a scenario, but for those that are known.
+func newTallying(sc *rules.Scenario, o Options) (*counting, error) {
+	c := &counting{partial: o.Partial, known: o.Partial.point(0)}
+	if err := c.known.check(tallyShape(sc), balanced); err != nil {
+		return nil, err
+	}
+	tallies := make([]*Tally, workerCount(o.Workers))
+	for i := range tallies {
+		tallies[i] = NewTally(sc)
+		c.counters = append(c.counters, tallies[i])
+	}
+	c.pool = newPool(sc, o.Seed, tallies)
+	return c, nil
 }
 
 // spare is what a forecast of trials is made larger by, so that they nearly always do.

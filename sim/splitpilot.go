@@ -25,6 +25,7 @@ type pilot struct {
 
 // splitPlan is how replications are to be played.
 type splitPlan struct {
+	number int // of the score
 	score  rules.Score
 	trials int     // side by side
 	share  float64 // as the pilot found it
@@ -71,6 +72,31 @@ func (p *pilot) choose(ctx context.Context, seen float64, plain func(share float
 	return nil
 }
 
+// recall gives the plan that was chosen before, nil if splitting did not pay, and whether
+// there is one that can be.
+func (p *pilot) recall(so *SplitSoFar) (*splitPlan, bool) {
+	scores := p.q.scores(p.sc, p.length)
+	switch {
+	case so == nil || len(so.Shares) != len(so.Played) || len(so.Shares) > MostReplications:
+		return nil, false
+	case so.Trials == 0:
+		p.steps = so.Pilot
+		return nil, true
+	case so.Score < 0 || so.Score >= len(scores) || so.Trials < surer*leastPilot || so.Trials > surer*mostPilot:
+		return nil, false
+	}
+	p.steps = so.Pilot
+	return &splitPlan{number: so.Score, score: scores[so.Score], trials: so.Trials, share: so.Share, steps: so.Steps}, true
+}
+
+// remember keeps the plan that was chosen, nil if splitting does not pay.
+func (p *pilot) remember(plan *splitPlan) *SplitSoFar {
+	if plan == nil {
+		return &SplitSoFar{Pilot: p.steps}
+	}
+	return &SplitSoFar{Score: plan.number, Trials: plan.trials, Share: plan.share, Steps: plan.steps, Pilot: p.steps}
+}
+
 // best tries every score, and gives the plan with the one that takes the fewest steps to
 // the same error; nil if replications agree well enough with none.
 func (p *pilot) best(ctx context.Context, scores []rules.Score, n, workers int) *splitPlan {
@@ -84,7 +110,7 @@ func (p *pilot) best(ctx context.Context, scores []rules.Score, n, workers int) 
 		p.steps += tries[k].game.Steps()
 		p.bytes = max(p.bytes, tries[k].game.Bytes())
 		if plan != nil && plan.spread <= evenEnough && (best == nil || plan.cost() < best.cost()) {
-			plan.score = scores[k]
+			plan.number, plan.score = k, scores[k]
 			best = plan
 		}
 	}

@@ -46,13 +46,13 @@ func (r *rarity) split(ctx context.Context, to *Result, o Options, m meter) bool
 	p := &pilot{q: &r.q, sc: sc, seed: o.Seed, length: sc.Game.Length(sc)}
 	p.played = func(steps uint64) { m.done.Add(uint64(float64(steps) / p.length)) }
 	m.plan(r.plainTrials(to.Rare.Share.Value) / pilotPart)
-	plan := p.choose(ctx, to.Rare.Share.Value, r.plainTrials, workers)
+	plan := r.plan(ctx, p, to.Rare.Share.Value, o.Partial, workers)
 	if plan == nil {
 		m.done.Store(to.Trials)
 		r.unsplit = r.Replications > 0 && ctx.Err() == nil
 		return false
 	}
-	rs := newReplications(sc, &r.q, plan, o.Seed, workers)
+	rs := newReplications(sc, &r.q, plan, o.Partial, o.Seed, workers)
 	most := r.plainTrials(plan.share) * p.length // steps
 	for goal := uint64(leastReps); ; {
 		goal = min(goal, r.mostReplications())
@@ -70,6 +70,21 @@ func (r *rarity) split(ctx context.Context, to *Result, o Options, m meter) bool
 		}
 		goal = r.nextGoal(found, goal)
 	}
+}
+
+// plan lets the pilot choose, if it has not yet; nil if splitting does not pay or it was
+// interrupted.
+func (r *rarity) plan(ctx context.Context, p *pilot, seen float64, partial *Partial, workers int) *splitPlan {
+	if partial != nil {
+		if plan, known := p.recall(partial.Split); known {
+			return plan
+		}
+	}
+	plan := p.choose(ctx, seen, r.plainTrials, workers)
+	if partial != nil && ctx.Err() == nil {
+		partial.Split = p.remember(plan)
+	}
+	return plan
 }
 
 // mostReplications is the number of replications to play at most.

@@ -44,13 +44,14 @@ func replicationSeed(seed, r uint64) uint64 { return rand.NewPCG(seed, r).Uint64
 // alone.
 type replications struct {
 	seed    uint64
+	partial *Partial
 	workers []*splitting
 	share   []float64 // of a complete prefix
 	steps   []uint64  // likewise
 }
 
-func newReplications(sc *rules.Scenario, q *Question, plan *splitPlan, seed uint64, workers int) *replications {
-	rs := &replications{seed: seed}
+func newReplications(sc *rules.Scenario, q *Question, plan *splitPlan, partial *Partial, seed uint64, workers int) *replications {
+	rs := &replications{seed: seed, partial: partial}
 	for range workers {
 		rs.workers = append(rs.workers, newSplitting(sc, q, plan.score, plan.trials))
 	}
@@ -60,6 +61,34 @@ func newReplications(sc *rules.Scenario, q *Question, plan *splitPlan, seed uint
 // play goes on to so many replications, or to the end of a complete prefix when the
 // context is cancelled.
 func (rs *replications) play(ctx context.Context, to uint64, played func(steps uint64)) {
+	rs.recall(to, played)
+	for uint64(len(rs.share)) < to && ctx.Err() == nil {
+		slice, stop := rs.partial.due(ctx)
+		rs.playOn(slice, to, played)
+		stop()
+		if rs.partial != nil {
+			rs.partial.Split.Shares, rs.partial.Split.Played = rs.share, rs.steps
+			rs.partial.keep()
+		}
+	}
+}
+
+// recall takes over those of the first replications that are known.
+func (rs *replications) recall(to uint64, played func(steps uint64)) {
+	if rs.partial == nil {
+		return
+	}
+	so, from := rs.partial.Split, len(rs.share)
+	if end := int(min(to, uint64(len(so.Shares)))); end > from {
+		rs.share = append(rs.share, so.Shares[from:end]...)
+		rs.steps = append(rs.steps, so.Played[from:end]...)
+		for _, n := range so.Played[from:end] {
+			played(n)
+		}
+	}
+}
+
+func (rs *replications) playOn(ctx context.Context, to uint64, played func(steps uint64)) {
 	from := uint64(len(rs.share))
 	rs.share = append(rs.share, make([]float64, to-from)...)
 	rs.steps = append(rs.steps, make([]uint64, to-from)...)

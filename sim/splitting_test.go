@@ -161,10 +161,10 @@ func TestReplicationsInterrupted(t *testing.T) {
 	sc := ladder(12)
 	q := mustAsk(t, sc, "q")
 	plan := &splitPlan{score: q.scores(sc, 1)[0], trials: 200}
-	all := newReplications(sc, &q, plan, 2, 1)
+	all := newReplications(sc, &q, plan, nil, 2, 1)
 	all.play(t.Context(), 300, func(uint64) {})
 	ctx, cancel := context.WithCancel(t.Context())
-	some := newReplications(sc, &q, plan, 2, 3)
+	some := newReplications(sc, &q, plan, nil, 2, 3)
 	var played atomic.Int64
 	some.play(ctx, 300, func(uint64) {
 		if played.Add(1) == 50 {

@@ -84,7 +84,7 @@ func (o SurveyOptions) Ask(ctx context.Context, points []Point) (*Survey, error)
 	h := newDigest()
 	var known []*asked
 	for i, point := range points {
-		asked, err := o.newAsked(point)
+		asked, err := o.newAsked(i, point)
 		if err != nil {
 			return nil, err
 		}
@@ -212,11 +212,63 @@ type asked struct {
 	trials    uint64      // played
 	counted   []Histogram // by question
 	tooLarge  bool        // to be walked
+	kept      *Known      // nil if nothing is
 }
 
-func (o SurveyOptions) newAsked(p Point) (*asked, error) {
+// newAsked is point i, about which nothing was asked yet.
+func (o SurveyOptions) newAsked(i int, p Point) (*asked, error) {
 	questions, err := o.questions(p)
-	return &asked{Point: p, questions: questions, counted: make([]Histogram, len(questions))}, err
+	if err != nil {
+		return nil, err
+	}
+	a := &asked{Point: p, questions: questions, counted: make([]Histogram, len(questions)), kept: o.Partial.point(i)}
+	return a, a.recall(o)
+}
+
+// recall takes over what is known of the point.
+func (a *asked) recall(o SurveyOptions) error {
+	if a.kept == nil {
+		return nil
+	}
+	shape := make([]span, len(a.questions))
+	for i, q := range a.questions {
+		shape[i] = span{q.Min, q.Max}
+	}
+	if err := a.kept.check([][]span{shape}, func(counts, uint64) bool { return true }); err != nil {
+		return err
+	}
+	a.tooLarge = a.kept.TooLarge && o.Engine != Exact
+	if len(a.kept.Exact) > 0 && len(a.kept.Exact) != len(a.questions) {
+		return errUnlike
+	}
+	for _, x := range a.kept.Exact {
+		a.exact = append(a.exact, x.answer(o.Fractions))
+	}
+	return nil
+}
+
+// answer is what a walk said, as a survey has it.
+func (x Exactly) answer(fractions bool) Answer {
+	a := Answer{Known: x.Known}
+	if x.Known {
+		a.Estimate, a.Rest = exactly(x.Value), x.Rest
+	}
+	if fractions {
+		a.Fraction = x.Fraction
+	}
+	return a
+}
+
+// keep remembers what was found by a walk.
+func (a *asked) keep(p *Partial) {
+	if a.kept == nil {
+		return
+	}
+	a.kept.TooLarge, a.kept.Exact = a.tooLarge, nil
+	for _, x := range a.exact {
+		a.kept.Exact = append(a.kept.Exact, Exactly{Known: x.Known, Value: x.Value, Rest: x.Rest, Fraction: x.Fraction})
+	}
+	p.keep()
 }
 
 func (a *asked) known() bool { return a.exact != nil || a.trials > 0 }
@@ -227,19 +279,32 @@ func (a *asked) answer(ctx context.Context, o SurveyOptions, trials uint64) erro
 	if err := ctx.Err(); err != nil || a.exact != nil {
 		return err
 	}
-	if o.Engine != MonteCarlo && !a.tooLarge {
-		o.Limit.Stop = func() bool { return ctx.Err() != nil }
-		if o.Engine != Exact {
-			o.Limit = affordable(a.Scenario, o.Limit, trials)
-		}
-		var err error
-		a.exact, err = Await(ctx, func() ([]Answer, error) { return a.walk(o) })
-		_, a.tooLarge = TooLarge(err)
-		if err == nil || !a.tooLarge || o.Engine == Exact {
+	if o.Engine != MonteCarlo {
+		if known, err := a.walked(ctx, o, trials); known || err != nil {
 			return err
 		}
 	}
 	return a.play(ctx, o, trials)
+}
+
+// walked answers by a walk, and reports whether it did: not where it is too large, unless
+// only an exact answer will do.
+func (a *asked) walked(ctx context.Context, o SurveyOptions, trials uint64) (bool, error) {
+	if a.exact != nil || a.tooLarge {
+		return a.exact != nil, nil
+	}
+	o.Limit.Stop = func() bool { return ctx.Err() != nil }
+	if o.Engine != Exact {
+		o.Limit = affordable(a.Scenario, o.Limit, trials)
+	}
+	var err error
+	a.exact, err = Await(ctx, func() ([]Answer, error) { return a.walk(o) })
+	_, a.tooLarge = TooLarge(err)
+	a.keep(o.Partial)
+	if a.tooLarge && o.Engine != Exact {
+		return false, nil
+	}
+	return err == nil, err
 }
 
 // walk answers exactly.
@@ -289,18 +354,18 @@ func (a *asked) walkTurned(q Question, limit rules.Limit) (float64, error) {
 
 // play goes on to so many trials in all.
 func (a *asked) play(ctx context.Context, o SurveyOptions, trials uint64) error {
-	workers := make([]*asker, workerCount(o.Workers))
-	pool := &pool{seed: o.Seed}
-	for i := range workers {
-		workers[i] = newAsker(a.Point, a.questions)
-		pool.workers = append(pool.workers, workers[i])
+	var fresh counts
+	if _, end := a.kept.sum(a.trials, trials); end == trials { // no players are needed
+		fresh, a.trials = a.kept.sum(a.trials, trials)
+	} else {
+		o.Trials = trials
+		p := newAskers(a, o)
+		watch := startWatch(p.pool, o.Options)
+		defer watch.stop()
+		fresh, a.trials = p.count(ctx, a.trials, trials)
 	}
-	o.Trials = trials
-	watch := startWatch(pool, o.Options)
-	defer watch.stop()
-	a.trials = pool.play(ctx, a.trials, trials)
-	for _, w := range workers {
-		for i, h := range w.counted {
+	for _, list := range fresh {
+		for i, h := range list {
 			a.counted[i].merge(h)
 		}
 	}
@@ -308,6 +373,16 @@ func (a *asked) play(ctx context.Context, o SurveyOptions, trials uint64) error 
 		return ctx.Err()
 	}
 	return nil
+}
+
+// newAskers makes ready to play the trials of a point.
+func newAskers(a *asked, o SurveyOptions) *counting {
+	c := &counting{pool: &pool{seed: o.Seed}, partial: o.Partial, known: a.kept}
+	for range workerCount(o.Workers) {
+		w := newAsker(a.Point, a.questions)
+		c.workers, c.counters = append(c.workers, w), append(c.counters, w)
+	}
+	return c
 }
 
 // surveyed are the answers.
@@ -355,6 +430,13 @@ func newAsker(p Point, questions []Question) *asker {
 		}
 	}
 	return a
+}
+
+// drain gives what was counted, by question, and forgets it.
+func (a *asker) drain() counts {
+	c := counts{a.counted}
+	a.counted = make([]Histogram, len(a.questions))
+	return c
 }
 
 func (a *asker) block(seed, first uint64, n int) {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"hash"
 	"hash/fnv"
+	"slices"
 
 	"github.com/oddsmith/oddsmith/rules"
 )
@@ -45,17 +46,73 @@ func (t *Tally) take(_ uint64, rows *rules.Rows) {
 	}
 }
 
-// Merge adds another tally of the same scenario.
-func (t *Tally) Merge(u *Tally) {
-	t.Trials += u.Trials
-	for o, n := range u.Outcome {
-		t.Outcome[o] += n
+// counts are the tally as such, outcomes first, then a group for each metric.
+func (t *Tally) counts() counts {
+	c := counts{{Histogram{Count: t.Outcome}}}
+	for _, by := range t.Metric {
+		c = append(c, by)
 	}
-	for m := range u.Metric {
-		for o := range u.Metric[m] {
-			t.Metric[m][o].merge(u.Metric[m][o])
+	return c
+}
+
+// drain gives what was counted and forgets it.
+func (t *Tally) drain() counts {
+	c := t.counts()
+	*t = Tally{Outcome: make([]uint64, len(t.Outcome)), Metric: make([][]Histogram, len(t.Metric))}
+	for m := range t.Metric {
+		t.Metric[m] = make([]Histogram, len(t.Outcome))
+	}
+	return c
+}
+
+// add adds counts of n trials.
+func (t *Tally) add(c counts, n uint64) {
+	if n == 0 {
+		return
+	}
+	t.Trials += n
+	for _, h := range c[0] {
+		for i, k := range h.Count {
+			t.Outcome[h.From+i] += k
 		}
 	}
+	for m, list := range c[1:] {
+		for o, h := range list {
+			t.Metric[m][o].merge(h)
+		}
+	}
+}
+
+// tallyShape is what the counts of a tally may hold.
+func tallyShape(sc *rules.Scenario) [][]span {
+	shape := [][]span{{{0, len(sc.Outcomes) - 1}}}
+	for _, m := range sc.Metrics {
+		shape = append(shape, slices.Repeat([]span{{m.Min, m.Max}}, len(sc.Outcomes)))
+	}
+	return shape
+}
+
+// balanced reports whether counts of n trials are those of a tally: in every group each
+// outcome was counted as often.
+func balanced(c counts, n uint64) bool {
+	if len(c[0]) != 1 || c[0][0].N() != n {
+		return false
+	}
+	outcomes := c[0][0]
+	for _, list := range c[1:] {
+		seen := uint64(0)
+		for o, h := range list {
+			at := o - outcomes.From
+			if k := h.N(); k > 0 && (at < 0 || at >= len(outcomes.Count) || outcomes.Count[at] != k) {
+				return false
+			}
+			seen += h.N()
+		}
+		if seen != n {
+			return false
+		}
+	}
+	return true
 }
 
 // count counts a value once.

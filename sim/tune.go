@@ -193,7 +193,7 @@ func (t *tuner) try(ctx context.Context, numbers []int, trials uint64) error {
 			if err != nil {
 				return err
 			}
-			if a, err = t.o.newAsked(p); err != nil {
+			if a, err = t.o.newAsked(i, p); err != nil {
 				return err
 			}
 			t.tried[i] = a

@@ -1,0 +1,81 @@
+package sim
+
+import (
+	"context"
+	"errors"
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// ErrAudit is that a chunk of a shard did not come out again.
+var ErrAudit = errors.New("its trials do not come out again")
+
+// AuditShard plays one chunk of a run's share again, as p has it.
+func AuditShard(ctx context.Context, sc *rules.Scenario, o Options, s Shard, p *Partial) error {
+	o = o.withDefaults()
+	o.Partial = nil
+	c, err := newTallying(sc, o)
+	if err != nil {
+		return err
+	}
+	return c.audit(ctx, s.chunk(o.Trials), p.Points[0])
+}
+
+// AuditShard plays one chunk of a comparison's share again, as p has it, if trials were
+// played.
+func (g Grid) AuditShard(ctx context.Context, o CompareOptions, s Shard, p *Partial) error {
+	o.Partial = nil
+	_, questions, err := g.prepare(&o)
+	if err != nil {
+		return err
+	}
+	k := p.Points[0]
+	if k == nil || len(k.Counted) == 0 {
+		return nil
+	}
+	c, err := newPairings(g, questions, o.Options, func(int, int) bool { return true })
+	if err != nil {
+		return err
+	}
+	return c.audit(ctx, s.chunk(o.Trials), k)
+}
+
+// AuditShard plays one chunk of a survey's share again, as p has it, of one of the points
+// whose trials were played.
+func (o SurveyOptions) AuditShard(ctx context.Context, points []Point, s Shard, p *Partial) error {
+	o = o.withDefaults()
+	o.Partial = nil
+	for n := range points {
+		i := (s.Index + n) % len(points) // another one of each share
+		k := p.Points[i]
+		if k == nil || len(k.Counted) == 0 {
+			continue
+		}
+		a, err := o.newAsked(i, points[i])
+		if err != nil {
+			return err
+		}
+		return newAskers(a, o).audit(ctx, s.chunk(o.Trials), k)
+	}
+	return nil
+}
+
+// audit plays a chunk and compares what is counted with what is known of it.
+func (c *counting) audit(ctx context.Context, r Range, k *Known) error {
+	i := -1
+	if k != nil {
+		i = slices.IndexFunc(k.Counted, func(x Counted) bool { return x.From == r.From && x.To == r.To })
+	}
+	if i < 0 {
+		return errUnlike
+	}
+	found, end := c.count(ctx, r.From, r.To)
+	switch {
+	case end < r.To:
+		return ctx.Err()
+	case !found.equal(k.Counted[i].Counts):
+		return ErrAudit
+	}
+	return nil
+}

@@ -1,0 +1,67 @@
+package sim
+
+import "slices"
+
+// counts are what is counted of some trials: groups of histograms, whose meaning is known
+// by who counts. Those of other trials are added place by place.
+type counts [][]Histogram
+
+// merge adds counts of the same shape, or of any shape to none.
+func (c *counts) merge(other counts) {
+	for len(*c) < len(other) {
+		*c = append(*c, nil)
+	}
+	for g, list := range other {
+		for len((*c)[g]) < len(list) {
+			(*c)[g] = append((*c)[g], Histogram{})
+		}
+		for i, h := range list {
+			(*c)[g][i].merge(h)
+		}
+	}
+}
+
+// span is what a histogram may hold.
+type span struct{ min, max int }
+
+// fit reports whether counts of n trials are such as some shape allows, by group and
+// histogram: what was read from a file may be anything.
+func (c counts) fit(shape [][]span, n uint64) bool {
+	if len(c) != len(shape) {
+		return false
+	}
+	for g, list := range c {
+		if len(list) > len(shape[g]) {
+			return false
+		}
+		for i, h := range list {
+			if !h.fits(shape[g][i], n) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// fits reports whether a histogram of at most n trials lies within a span.
+func (h Histogram) fits(s span, n uint64) bool {
+	for _, k := range h.Count {
+		if k > n {
+			return false
+		}
+		n -= k
+	}
+	return len(h.Count) == 0 || h.From >= s.min && h.From <= s.max && len(h.Count)-1 <= s.max-h.From
+}
+
+// equal reports whether two counts are the same, whatever room their histograms have.
+func (c counts) equal(other counts) bool {
+	return slices.EqualFunc(c, other, func(x, y []Histogram) bool {
+		return slices.EqualFunc(x, y, func(g, h Histogram) bool {
+			var a, b Histogram
+			a.merge(g)
+			b.merge(h)
+			return len(a.Count) == 0 && len(b.Count) == 0 || a.From == b.From && slices.Equal(a.Count, b.Count)
+		})
+	})
+}

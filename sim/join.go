@@ -1,0 +1,152 @@
+package sim
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+)
+
+// Join adds up the shares of an answer. What it holds does not grow with their number.
+type Join struct {
+	points map[int]*Known
+	ranges []Range // of trials, rising, apart
+}
+
+// Range is trials From … To−1.
+type Range struct{ From, To uint64 }
+
+// mostValues is the number of values that a histogram joined from several may have.
+const mostValues = 1 << 22
+
+// ErrTwice refuses a share whose trials are there already.
+var ErrTwice = errors.New("some of its trials are there already")
+
+// Add adds a share of the trials from … to−1. It keeps nothing of it.
+func (j *Join) Add(p *Partial, trials Range) error {
+	if trials.From >= trials.To || p.Split != nil {
+		return errUnlike
+	}
+	for i, k := range p.Points {
+		if err := j.fits(i, k, trials); err != nil {
+			return err
+		}
+	}
+	if !j.cover(trials) {
+		return ErrTwice
+	}
+	if j.points == nil {
+		j.points = map[int]*Known{}
+	}
+	for i, k := range p.Points {
+		sum := j.points[i]
+		if sum == nil {
+			sum = &Known{Counted: []Counted{{}}}
+			j.points[i] = sum
+		}
+		if sum.TooLarge = sum.TooLarge || k.TooLarge; k.Exact != nil {
+			sum.Exact = k.Exact
+		}
+		for _, c := range k.Counted {
+			sum.Counted[0].To += c.To - c.From
+			(*counts)(&sum.Counted[0].Counts).merge(c.Counts)
+		}
+	}
+	return nil
+}
+
+// fits refuses what a share of these trials cannot know of a point, and what does not go
+// with what is there.
+func (j *Join) fits(point int, k *Known, trials Range) error {
+	n := trials.From
+	for _, c := range k.Counted {
+		if c.From != n || c.To <= c.From {
+			return errUnlike
+		}
+		n = c.To
+	}
+	if len(k.Counted) > 0 && n != trials.To {
+		return errUnlike
+	}
+	sum := j.points[point]
+	if sum == nil || len(k.Counted) == 0 {
+		return nil
+	}
+	if sum.Exact != nil && k.Exact != nil {
+		return ErrTwice
+	}
+	for _, c := range k.Counted {
+		if !counts(sum.Counted[0].Counts).near(c.Counts) {
+			return errUnlike
+		}
+	}
+	return nil
+}
+
+// near reports whether the sum of counts has no more values than a histogram may have.
+func (c counts) near(other counts) bool {
+	for g := range min(len(c), len(other)) {
+		for i := range min(len(c[g]), len(other[g])) {
+			x, y := c[g][i], other[g][i]
+			if len(x.Count) > 0 && len(y.Count) > 0 && max(x.From+len(x.Count), y.From+len(y.Count))-min(x.From, y.From) > mostValues {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// cover adds a range to those covered, unless they overlap, and puts together those that
+// touch.
+func (j *Join) cover(r Range) bool {
+	i, _ := slices.BinarySearchFunc(j.ranges, r.From, func(x Range, from uint64) int {
+		if x.To <= from {
+			return -1
+		}
+		return 1
+	})
+	if i < len(j.ranges) && j.ranges[i].From < r.To {
+		return false
+	}
+	j.ranges = slices.Insert(j.ranges, i, r)
+	if i+1 < len(j.ranges) && j.ranges[i+1].From == r.To {
+		j.ranges[i].To = j.ranges[i+1].To
+		j.ranges = slices.Delete(j.ranges, i+1, i+2)
+	}
+	if i > 0 && j.ranges[i-1].To == j.ranges[i].From {
+		j.ranges[i-1].To = j.ranges[i].To
+		j.ranges = slices.Delete(j.ranges, i, i+1)
+	}
+	return true
+}
+
+// Missing are the ranges of so many trials that no share had.
+func (j *Join) Missing(trials uint64) []Range {
+	var missing []Range
+	at := uint64(0)
+	for _, r := range j.ranges {
+		if r.From > at {
+			missing = append(missing, Range{at, r.From})
+		}
+		at = r.To
+	}
+	if at < trials {
+		missing = append(missing, Range{at, trials})
+	}
+	return missing
+}
+
+// Whole is the answer's Partial, once nothing is missing of so many trials of each point
+// that is not exact.
+func (j *Join) Whole(trials uint64) (*Partial, error) {
+	p := &Partial{Points: map[int]*Known{}}
+	for i, sum := range j.points {
+		k := &Known{Exact: sum.Exact, TooLarge: sum.TooLarge}
+		if c := sum.Counted[0]; c.To == trials {
+			k.Counted = sum.Counted
+		} else if sum.Exact == nil && c.To > 0 {
+			return nil, fmt.Errorf("point %d was played %d times, not %d: %w", i+1, c.To, trials, errUnlike)
+		}
+		p.Points[i] = k
+	}
+	return p, nil
+}

@@ -1,0 +1,170 @@
+package sim
+
+import (
+	"context"
+	"errors"
+	"math/big"
+	"time"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// Partial is what is known so far of an answer: of each of its points the trials that were
+// counted, or the exact answer. Given to what asks for the answer in [Options], it spares
+// what is known already, and keeps what is found: trial i of seed s is the same whoever
+// plays it, so the answer is the same to the bit. Looks at the trials so far are taken again
+// from what was counted between them, with all that was decided there.
+//
+// Points are numbered as in a grid or a lattice; a run is one point, 0. A comparison
+// counts all of its cells together as point 0, and numbers them by target and variant
+// where they are exact.
+type Partial struct {
+	Points map[int]*Known
+	// Split is of a run that waits for something rare; nil before.
+	Split *SplitSoFar
+	// Save, if given, is called now and then, when something new is known, and must not keep
+	// the Partial.
+	Save func()
+
+	saved time.Time
+	pause time.Duration
+}
+
+// Known is what is known of a point.
+type Known struct {
+	Counted  []Counted // by trials, each where the one before ended
+	Exact    []Exactly // by question; nil if it was not walked
+	TooLarge bool      // to be walked within the limit
+}
+
+// Counted is what was counted in trials From … To−1: groups of histograms, as who counts
+// arranges them.
+type Counted struct {
+	From, To uint64
+	Counts   [][]Histogram
+}
+
+// Exactly is what a walk says of a question.
+type Exactly struct {
+	Known       bool               // false where nothing fulfils the question's condition
+	Value, Rest float64            // see [Answer]
+	Fraction    *big.Rat           // likewise
+	Law         rules.Distribution // for a comparison, of what is no share
+}
+
+// SplitSoFar is what is known of a share that splitting finds.
+type SplitSoFar struct {
+	// Score, by its number, and Trials side by side are what the pilot chose, 0 trials where
+	// splitting does not pay. It found the Share, with replications of so many Steps, and
+	// played Pilot steps.
+	Score, Trials int
+	Share, Steps  float64
+	Pilot         uint64
+	// Shares and Played are those of a complete prefix of replications, and their steps.
+	Shares []float64
+	Played []uint64
+}
+
+// Times between two calls of Save: the first come soon, so that little is lost of short
+// work, and each later than the one before.
+const (
+	firstPause = 100 * time.Millisecond
+	lastPause  = 5 * time.Second
+)
+
+// point is what is known of a point, to be added to; nil if nothing is kept.
+func (p *Partial) point(i int) *Known {
+	if p == nil {
+		return nil
+	}
+	if p.Points == nil {
+		p.Points = map[int]*Known{}
+	}
+	if p.Points[i] == nil {
+		p.Points[i] = &Known{}
+	}
+	return p.Points[i]
+}
+
+// due is a context that ends when the next save is due.
+func (p *Partial) due(ctx context.Context) (context.Context, context.CancelFunc) {
+	if p == nil || p.Save == nil {
+		return ctx, func() {}
+	}
+	p.begin()
+	return context.WithDeadline(ctx, p.saved.Add(p.pause))
+}
+
+// begin starts the time to the first save.
+func (p *Partial) begin() {
+	if p.pause == 0 {
+		p.saved, p.pause = time.Now(), firstPause
+	}
+}
+
+// keep saves what is known, if that is due.
+func (p *Partial) keep() {
+	if p == nil || p.Save == nil {
+		return
+	}
+	if p.begin(); time.Since(p.saved) < p.pause {
+		return
+	}
+	begun := time.Now()
+	p.Save()
+	p.saved = time.Now()
+	// a file that takes long to write is written more seldom
+	p.pause = max(min(2*p.pause, lastPause), 20*p.saved.Sub(begun))
+}
+
+// sum is what was counted in trials from … to−1, and where that ends.
+func (k *Known) sum(from, to uint64) (counts, uint64) {
+	var sum counts
+	if k == nil {
+		return nil, from
+	}
+	for _, c := range k.Counted {
+		if c.From == from && c.To <= to {
+			sum.merge(c.Counts)
+			from = c.To
+		}
+	}
+	return sum, from
+}
+
+// add keeps what was counted in trials from … to−1, those of one call of sum together.
+func (k *Known) add(begun, from, to uint64, c counts) {
+	if k == nil || from == to {
+		return
+	}
+	if n := len(k.Counted); n > 0 && k.Counted[n-1].To == from && k.Counted[n-1].From >= begun {
+		last := &k.Counted[n-1]
+		(*counts)(&last.Counts).merge(c)
+		last.To = to
+		return
+	}
+	k.Counted = append(k.Counted, Counted{from, to, c})
+}
+
+// check refuses counts that cannot be those of a point: of another shape, or not such as
+// they have to be.
+func (k *Known) check(shape [][]span, right func(c counts, n uint64) bool) error {
+	if k == nil {
+		return nil
+	}
+	at := uint64(0)
+	for i, c := range k.Counted {
+		if i == 0 {
+			at = c.From
+		}
+		n := c.To - c.From
+		if c.From != at || c.To <= c.From || c.To > MostTrials || !counts(c.Counts).fit(shape, n) || !right(c.Counts, n) {
+			return errUnlike
+		}
+		at = c.To
+	}
+	return nil
+}
+
+// errUnlike refuses what is known of something else.
+var errUnlike = errors.New("what is known already is not of these trials")

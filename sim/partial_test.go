@@ -1,0 +1,259 @@
+package sim
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/big"
+	"math/rand/v2"
+	"reflect"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/google/go-cmp/cmp/cmpopts"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// reloaded is a partial as another process would have it.
+func reloaded(t *testing.T, p *Partial) *Partial {
+	t.Helper()
+	text, err := json.Marshal(struct {
+		Points map[int]*Known
+		Split  *SplitSoFar
+	}{p.Points, p.Split})
+	if err != nil {
+		t.Fatal(err)
+	}
+	q := &Partial{}
+	if err := json.Unmarshal(text, q); err != nil {
+		t.Fatal(err)
+	}
+	return q
+}
+
+// asking is a question that can be interrupted and gone on with.
+type asking struct {
+	name  string
+	ask   func(ctx context.Context, o Options) (any, error)
+	timed bool // its trials cannot be watched
+	// shard is nil where trials are not shared out.
+	shard func(o Options, s Shard) error
+}
+
+// stopping makes scenarios that end the context after so many of their trials.
+type stopping struct {
+	left atomic.Int64
+	stop context.CancelFunc
+}
+
+func (s *stopping) watch(sc *rules.Scenario) *rules.Scenario {
+	return watchPlayers(sc, func(n int) {
+		if s.left.Add(-int64(n)) <= 0 && s.stop != nil {
+			s.stop()
+		}
+	})
+}
+
+func (s *stopping) all(list ...*rules.Scenario) []*rules.Scenario {
+	var out []*rules.Scenario
+	for _, sc := range list {
+		out = append(out, s.watch(sc))
+	}
+	return out
+}
+
+func askings(s *stopping) []asking {
+	duel, staged := deck24().scenario(), stagedMelee(12).scenario()
+	run := func(name string, sc *rules.Scenario, with Options) asking {
+		return asking{name, func(ctx context.Context, o Options) (any, error) {
+			o.Trials, o.Precision, o.Rare = with.Trials, with.Precision, with.Rare
+			r, err := Run(ctx, s.watch(sc), o)
+			if r != nil {
+				r.Scenario = nil
+			}
+			return r, err
+		}, with.Rare != nil, nil}
+	}
+	ladder := ladder(12)
+	list := []asking{
+		run("run", duel, Options{Trials: 30_001}),
+		run("precision", staged, Options{Precision: 0.002}),
+		run("rare, seen", duel, Options{Rare: &Rare{Question: "a wins", Seen: 20_000}, Trials: 100_000}),
+		run("rare, split", ladder, Options{Rare: &Rare{Question: "q"}}),
+	}
+	sharedRun := func(o Options, sh Shard) error {
+		o.Trials = 30_001
+		return PlayShard(context.Background(), duel, o, sh)
+	}
+	list[0].shard = sharedRun
+	grid := Grid{Variants: []string{"1", "2", "3"}, Targets: []string{"x", "y"}, Scenarios: [][]*rules.Scenario{
+		s.all(tossed(0, 4), tossed(1, 4), tossed(2, 3)), s.all(tossed(3, 2), tossed(4, 2), tossed(5, 5)),
+	}}
+	for _, with := range []CompareOptions{
+		{Engine: MonteCarlo, Margin: -1, Options: Options{Trials: 20_000}},
+		{Engine: MonteCarlo, Margin: -1, Options: Options{Trials: 20_000}, Question: "value"},
+		{Engine: MonteCarlo, Margin: 0.001, Options: Options{Trials: 100_000}, Decide: true},
+		{Margin: -1, Options: Options{Trials: 20_000}},
+	} {
+		options := func(o Options) CompareOptions {
+			c := with
+			c.Options, c.Trials = o, with.Trials
+			return c
+		}
+		a := asking{name: fmt.Sprintf("compare %s %s, decide %t", with.Engine, with.Question, with.Decide), ask: func(ctx context.Context, o Options) (any, error) {
+			return Compare(ctx, grid, options(o))
+		}}
+		if !with.Decide {
+			a.shard = func(o Options, sh Shard) error { return grid.PlayShard(context.Background(), options(o), sh) }
+		}
+		list = append(list, a)
+	}
+	for _, with := range []SurveyOptions{
+		{Engine: MonteCarlo, Options: Options{Trials: 15_000}, Questions: []string{"value when p", "q"}},
+		{Options: Options{Trials: 15_000}, Questions: []string{"value", "q"}, Fractions: true},
+	} {
+		options := func(o Options) SurveyOptions {
+			so := with
+			so.Options, so.Trials = o, with.Trials
+			so.Limit = rules.ExactLimit()
+			so.Limit.States = 4 // the last point is too large
+			return so
+		}
+		several := points(s.all(coin(2), coin(4), toyOfMany())...)
+		list = append(list, asking{"survey " + string(with.Engine), func(ctx context.Context, o Options) (any, error) {
+			return options(o).Ask(ctx, several)
+		}, false, func(o Options, sh Shard) error { return options(o).PlayShard(context.Background(), several, sh) }})
+	}
+	for _, most := range []int{100, 12} { // all, or a search
+		lattice := chance(func(index []int) int { return 2*index[0] + index[1] + 3 }, line("x", 6), line("y", 5))
+		watched := *lattice
+		watched.Point = func(index []int) (Point, error) {
+			p, err := lattice.Point(index)
+			p.Scenario = s.watch(p.Scenario)
+			return p, err
+		}
+		list = append(list, asking{fmt.Sprint("tune ", most), func(ctx context.Context, o Options) (any, error) {
+			o.Trials = 60_000
+			return TuneOptions{SurveyOptions: SurveyOptions{Options: o, Engine: MonteCarlo, Questions: []string{"q"}}, Target: 0.3, MostPoints: most}.Tune(ctx, &watched)
+		}, false, nil})
+	}
+	return list
+}
+
+// toyOfMany is a toy with more states than these walks may have.
+func toyOfMany() *rules.Scenario { return ladder(6) }
+
+// TestPartialGoesOn: what was interrupted any number of times, each time gone on with by
+// another process and another number of workers, ends as what never was.
+func TestPartialGoesOn(t *testing.T) {
+	t.Parallel()
+	s := &stopping{}
+	random := rand.New(rand.NewPCG(22, 2))
+	for _, a := range askings(s) {
+		s.stop = nil
+		want, err := a.ask(context.Background(), Options{Seed: 5, Workers: 2})
+		if err != nil {
+			t.Fatalf("%s: %v", a.name, err)
+		}
+		p, stops := &Partial{}, 0
+		for again := true; again; stops++ {
+			ctx, cancel := context.WithCancel(context.Background())
+			s.left.Store(1 + random.Int64N(20_000))
+			s.stop = cancel
+			if a.timed { // when it stops must not matter
+				time.AfterFunc(time.Duration(stops)*3*time.Millisecond, cancel)
+			}
+			got, err := a.ask(ctx, Options{Seed: 5, Workers: 1 + random.IntN(3), Partial: p})
+			again = ctx.Err() != nil
+			cancel()
+			switch {
+			case err != nil && !errors.Is(err, context.Canceled):
+				t.Fatalf("%s: %v", a.name, err)
+			case !again && !same(got, want):
+				t.Errorf("%s, after %d interruptions:\n%+v, want\n%+v", a.name, stops, got, want)
+			}
+			p = reloaded(t, p)
+		}
+		s.stop = nil
+		played := s.left.Load()
+		if got, err := a.ask(context.Background(), Options{Seed: 5, Partial: p}); err != nil || !same(got, want) {
+			t.Errorf("%s, all known: %+v, %v", a.name, got, err)
+		}
+		if s.left.Load() != played {
+			t.Errorf("%s: what was known was played again", a.name)
+		}
+		t.Logf("%s: %d interruptions", a.name, stops-1)
+	}
+}
+
+// same compares answers, all fields of them, NaN with NaN too.
+func same(x, y any) bool {
+	return cmp.Equal(x, y, cmpopts.EquateNaNs(), cmp.Exporter(func(reflect.Type) bool { return true }), cmp.Comparer(func(x, y *big.Rat) bool {
+		return x == y || x != nil && y != nil && x.Cmp(y) == 0
+	}))
+}
+
+// TestShardsJoin: shares of the trials, any number of them and in any order, are the whole.
+func TestShardsJoin(t *testing.T) {
+	t.Parallel()
+	s := &stopping{}
+	random := rand.New(rand.NewPCG(22, 3))
+	for _, a := range askings(s) {
+		if a.shard == nil {
+			continue
+		}
+		want, err := a.ask(context.Background(), Options{Seed: 5})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, n := range []int{1, 2, 3, 7, 64} {
+			var join Join
+			trials := uint64(0)
+			for _, i := range random.Perm(n) {
+				p, sh := &Partial{}, Shard{i + 1, n}
+				if err := a.shard(Options{Seed: 5, Workers: 1 + i%3, Partial: p}, sh); err != nil {
+					t.Fatalf("%s: %v", a.name, err)
+				}
+				total := sharedTrials(a.name)
+				from, to := sh.Range(total)
+				if err := join.Add(reloaded(t, p), Range{from, to}); err != nil {
+					t.Fatalf("%s: %v", a.name, err)
+				}
+				if err := join.Add(p, Range{from, to}); !errors.Is(err, ErrTwice) {
+					t.Errorf("%s: a shard taken twice: %v", a.name, err)
+				}
+				trials = total
+			}
+			if missing := join.Missing(trials); missing != nil {
+				t.Errorf("%s: %v are missing", a.name, missing)
+			}
+			whole, err := join.Whole(trials)
+			if err != nil {
+				t.Fatalf("%s: %v", a.name, err)
+			}
+			s.left.Store(0)
+			if got, err := a.ask(context.Background(), Options{Seed: 5, Partial: whole}); err != nil || !same(got, want) {
+				t.Errorf("%s of %d shards: %+v, want %+v; %v", a.name, n, got, want, err)
+			}
+			if s.left.Load() != 0 {
+				t.Errorf("%s of %d shards: trials were played again", a.name, n)
+			}
+		}
+	}
+}
+
+// sharedTrials is how many trials are shared out.
+func sharedTrials(name string) uint64 {
+	switch name[:3] {
+	case "run":
+		return 30_001
+	case "com":
+		return 20_000
+	default:
+		return 15_000
+	}
+}
