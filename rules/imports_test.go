@@ -29,7 +29,7 @@ func today() map[string][]string {
 	return map[string][]string{
 		"rules/dice": {"cmp", "math", "math/big", "math/bits", "slices", "sort"},
 		"rules": {
-			"cmp", "errors", "hash/maphash", "math/big", "math/bits", "slices", "strconv", "strings", "unsafe",
+			"cmp", "embed", "errors", "hash/maphash", "math/big", "math/bits", "slices", "strconv", "strings", "unsafe",
 			module + "rules/dice",
 		},
 	}

@@ -1,0 +1,156 @@
+// Package partial reads and writes what is known so far of an answer, see [sim.Partial]: a
+// checkpoint, or a share of the trials.
+//
+// A file is lines of JSON: a heading that says what is asked, then a line for what is
+// known of each point, then the SHA-256 of all lines before.
+package partial
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// Heading says of what a file knows something.
+type Heading struct {
+	Kind    string `json:"oddsmith"` // kind, in every file
+	Version string `json:"version"`  // of the rules and of what plays them
+	Command string `json:"command"`
+	// Arguments and Flags, as they were given, make the whole answer, and Files are those
+	// that were read. Settings are all flags, with their defaults.
+	Arguments []string          `json:"arguments"`
+	Flags     []Flag            `json:"flags"`
+	Settings  map[string]string `json:"settings"`
+	Files     []File            `json:"files,omitempty"`
+	// Matchup is the matchup as completed, and Digest is that of all that is played.
+	Matchup map[string]any `json:"matchup"`
+	Digest  string         `json:"matchup-digest"`
+	Seed    uint64         `json:"seed"`
+	Trials  uint64         `json:"trials"` // of the whole answer
+	Shard   *sim.Shard     `json:"shard,omitempty"`
+}
+
+// Flag is a flag with its values.
+type Flag struct {
+	Name   string   `json:"name"`
+	Values []string `json:"values"`
+}
+
+// File is a file that was read.
+type File struct {
+	Name string `json:"name"`
+	Text string `json:"text"`
+}
+
+const (
+	kind      = "partial result 1"
+	anyKind   = `{"oddsmith":"partial result`
+	maxLength = 1 << 30 // of a file, in bytes
+)
+
+// MaxLength is the length of the longest file that is read, in bytes.
+const MaxLength = maxLength
+
+// Reasons why a file cannot be used.
+var (
+	ErrOther    = errors.New("this is no partial result of oddsmith")
+	ErrCut      = errors.New("it is cut off: its end is missing")
+	ErrDamaged  = errors.New("it is damaged: its checksum is another one")
+	ErrTooLong  = fmt.Errorf("it is longer than %d MiB, the most that is read", maxLength>>20)
+	ErrContents = errors.New("its checksum is right, but what it says cannot be")
+)
+
+// checksum is the last line.
+type checksum struct {
+	SHA256 string `json:"sha256"`
+}
+
+// Write makes a file.
+func Write(h Heading, p *sim.Partial) ([]byte, error) {
+	var b bytes.Buffer
+	to := json.NewEncoder(&b)
+	to.SetEscapeHTML(false)
+	h.Kind = kind
+	if err := to.Encode(h); err != nil {
+		return nil, err
+	}
+	var points []int
+	for i := range p.Points {
+		points = append(points, i)
+	}
+	slices.Sort(points)
+	for _, i := range points {
+		if line := lineOf(i, p.Points[i]); line != nil {
+			if err := to.Encode(line); err != nil {
+				return nil, err
+			}
+		}
+	}
+	if p.Split != nil {
+		if err := to.Encode(splitLine(p.Split)); err != nil {
+			return nil, err
+		}
+	}
+	sum := sha256.Sum256(b.Bytes())
+	err := to.Encode(checksum{hex.EncodeToString(sum[:])})
+	return b.Bytes(), err
+}
+
+// Read reads a file as a whole, or gives one of the reasons why it cannot.
+func Read(text []byte) (Heading, *sim.Partial, error) {
+	var h Heading
+	body, err := checked(text)
+	if err != nil {
+		return h, nil, err
+	}
+	lines := bytes.Split(bytes.TrimSuffix(body, []byte("\n")), []byte("\n"))
+	if err := strictly(lines[0], &h); err != nil {
+		return h, nil, err
+	}
+	if h.Kind != kind {
+		return h, nil, fmt.Errorf("%w: it is a %q, and this reads a %q", ErrContents, h.Kind, kind)
+	}
+	p := &sim.Partial{Points: map[int]*sim.Known{}}
+	for i, line := range lines[1:] {
+		if err := take(p, line); err != nil {
+			return h, nil, fmt.Errorf("line %d: %w", i+2, err)
+		}
+	}
+	return h, p, nil
+}
+
+// checked is the text before the checksum, if that is right.
+func checked(text []byte) ([]byte, error) {
+	if len(text) > maxLength {
+		return nil, ErrTooLong
+	}
+	ours := bytes.HasPrefix(text, []byte(anyKind)) || bytes.HasPrefix([]byte(anyKind), text)
+	if !ours || len(text) == 0 {
+		return nil, ErrOther
+	}
+	at := bytes.LastIndexByte(text[:len(text)-1], '\n') + 1
+	var last checksum
+	if text[len(text)-1] != '\n' || at == 0 || strictly(text[at:], &last) != nil || len(last.SHA256) != 2*sha256.Size {
+		return nil, ErrCut
+	}
+	if sum := sha256.Sum256(text[:at]); hex.EncodeToString(sum[:]) != last.SHA256 {
+		return nil, ErrDamaged
+	}
+	return text[:at], nil
+}
+
+// strictly reads a line that has no other fields.
+func strictly(line []byte, to any) error {
+	d := json.NewDecoder(bytes.NewReader(line))
+	d.DisallowUnknownFields()
+	if err := d.Decode(to); err != nil || d.More() {
+		return ErrContents
+	}
+	return nil
+}

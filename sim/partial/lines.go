@@ -1,0 +1,176 @@
+package partial
+
+import (
+	"encoding/json"
+	"math"
+	"math/big"
+	"strconv"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// line is what is known of a point.
+type line struct {
+	Point    *int      `json:"point,omitempty"`
+	Counted  []counted `json:"counted,omitempty"`
+	Exact    []exactly `json:"exact,omitempty"`
+	TooLarge bool      `json:"too-large,omitempty"`
+
+	Split *split `json:"splitting,omitempty"`
+}
+
+type counted struct {
+	From   uint64        `json:"from"`
+	To     uint64        `json:"to"`
+	Counts [][]histogram `json:"counts"`
+}
+
+// histogram is the first value, then how often it and those after it were seen.
+type histogram sim.Histogram
+
+// exactly is an exact answer; nothing but its place where it is not known.
+type exactly struct {
+	Known    bool      `json:"known"`
+	Value    float64   `json:"value"`
+	Rest     float64   `json:"rest"`
+	Fraction string    `json:"fraction,omitempty"`
+	From     int       `json:"from,omitempty"`
+	Mass     []float64 `json:"mass,omitempty"`
+}
+
+type split struct {
+	Score  int       `json:"score"`
+	Trials int       `json:"trials"`
+	Share  float64   `json:"share"`
+	Steps  float64   `json:"steps"`
+	Pilot  uint64    `json:"pilot-steps"`
+	Shares []float64 `json:"shares"`
+	Played []uint64  `json:"played-steps"`
+}
+
+// lineOf is the line of a point, nil if nothing is known of it.
+func lineOf(i int, k *sim.Known) *line {
+	l := &line{Point: &i, TooLarge: k.TooLarge}
+	for _, c := range k.Counted {
+		out := counted{From: c.From, To: c.To, Counts: make([][]histogram, len(c.Counts))}
+		for g, list := range c.Counts {
+			out.Counts[g] = make([]histogram, len(list))
+			for n, h := range list {
+				out.Counts[g][n] = histogram(h)
+			}
+		}
+		l.Counted = append(l.Counted, out)
+	}
+	for _, x := range k.Exact {
+		out := exactly{Known: x.Known, Value: x.Value, Rest: x.Rest, From: x.Law.From, Mass: x.Law.Mass}
+		if x.Fraction != nil {
+			out.Fraction = x.Fraction.String()
+		}
+		l.Exact = append(l.Exact, out)
+	}
+	if !l.TooLarge && l.Counted == nil && l.Exact == nil {
+		return nil
+	}
+	return l
+}
+
+func splitLine(s *sim.SplitSoFar) line {
+	return line{Split: &split{s.Score, s.Trials, s.Share, s.Steps, s.Pilot, s.Shares, s.Played}}
+}
+
+// take adds what a line says.
+func take(p *sim.Partial, text []byte) error {
+	var l line
+	if err := strictly(text, &l); err != nil {
+		return err
+	}
+	if s := l.Split; s != nil && l.Point == nil && p.Split == nil {
+		p.Split = &sim.SplitSoFar{Score: s.Score, Trials: s.Trials, Share: s.Share, Steps: s.Steps, Pilot: s.Pilot, Shares: s.Shares, Played: s.Played}
+		return nil
+	}
+	if l.Point == nil || *l.Point < 0 || l.Split != nil || p.Points[*l.Point] != nil {
+		return ErrContents
+	}
+	k := &sim.Known{TooLarge: l.TooLarge}
+	for _, c := range l.Counted {
+		out := sim.Counted{From: c.From, To: c.To, Counts: make([][]sim.Histogram, len(c.Counts))}
+		for g, list := range c.Counts {
+			out.Counts[g] = make([]sim.Histogram, len(list))
+			for n, h := range list {
+				out.Counts[g][n] = sim.Histogram(h)
+			}
+		}
+		k.Counted = append(k.Counted, out)
+	}
+	for _, x := range l.Exact {
+		out, err := x.answer()
+		if err != nil {
+			return err
+		}
+		k.Exact = append(k.Exact, out)
+	}
+	p.Points[*l.Point] = k
+	return nil
+}
+
+// mostValues is how far from 0 counted values lie at the most.
+const mostValues = 1 << 22
+
+// MarshalJSON writes a list: the first value, then the counts.
+func (h histogram) MarshalJSON() ([]byte, error) {
+	if len(h.Count) == 0 {
+		return []byte("[]"), nil
+	}
+	text := strconv.AppendInt([]byte{'['}, int64(h.From), 10)
+	for _, n := range h.Count {
+		text = strconv.AppendUint(append(text, ','), n, 10)
+	}
+	return append(text, ']'), nil
+}
+
+// UnmarshalJSON reads such a list.
+func (h *histogram) UnmarshalJSON(text []byte) error {
+	var list []json.Number
+	if err := json.Unmarshal(text, &list); err != nil || len(list) == 0 {
+		return err
+	}
+	from, err := list[0].Int64()
+	if err != nil || from < -mostValues || from > mostValues || len(list) > mostValues {
+		return ErrContents
+	}
+	h.From = int(from)
+	for _, n := range list[1:] {
+		var count uint64
+		if err := json.Unmarshal([]byte(n), &count); err != nil {
+			return ErrContents
+		}
+		h.Count = append(h.Count, count)
+	}
+	return nil
+}
+
+// answer is what the line says; all numbers must be finite and chances, but for values.
+func (x exactly) answer() (sim.Exactly, error) {
+	out := sim.Exactly{Known: x.Known, Value: x.Value, Rest: x.Rest, Law: rules.Distribution{From: x.From, Mass: x.Mass}}
+	if x.Fraction != "" {
+		if strings.Trim(x.Fraction, "0123456789-/") != "" { // an exponent may be huge
+			return out, ErrContents
+		}
+		f, ok := new(big.Rat).SetString(x.Fraction)
+		if !ok {
+			return out, ErrContents
+		}
+		out.Fraction = f
+	}
+	for _, m := range x.Mass {
+		if m < 0 || m > 1+1e-9 {
+			return out, ErrContents
+		}
+	}
+	if math.Abs(float64(x.From)) > mostValues {
+		return out, ErrContents
+	}
+	return out, nil
+}

@@ -1,0 +1,55 @@
+package partial
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+)
+
+// Unlike says how a file is of something else than is asked for now; nil if it is not.
+func (h Heading) Unlike(now Heading) error {
+	if err := h.Other(now); err != nil {
+		return err
+	}
+	if h.Trials != now.Trials {
+		return fmt.Errorf("it is of %d trials, and this asks for %d", h.Trials, now.Trials)
+	}
+	switch was, is := h.shard(), now.shard(); {
+	case was != is:
+		return fmt.Errorf("it is of %s, and this is %s", was, is)
+	default:
+		return nil
+	}
+}
+
+// Other says how a file is of another question than is asked now, whatever the number of
+// trials and the share of them; nil if it is not.
+func (h Heading) Other(now Heading) error {
+	switch {
+	case h.Version != now.Version:
+		return fmt.Errorf("it was made by another oddsmith (%.60q, and this is %q), which may play other trials", h.Version, now.Version)
+	case h.Command != now.Command:
+		return fmt.Errorf("it is of `oddsmith %.40s`, and this is `oddsmith %s`", h.Command, now.Command)
+	case h.Digest != now.Digest:
+		return fmt.Errorf("it is of another matchup: its digest is %.40q, and this one's %q", h.Digest, now.Digest)
+	case h.Seed != now.Seed:
+		return fmt.Errorf("it is of --seed %d, and this is of --seed %d", h.Seed, now.Seed)
+	}
+	for _, name := range slices.Sorted(maps.Keys(now.Settings)) {
+		if was, is := h.Settings[name], now.Settings[name]; was != is {
+			return fmt.Errorf("it was made with --%s %.60q, and this is with %.60q", name, was, is)
+		}
+	}
+	if len(h.Settings) != len(now.Settings) {
+		return fmt.Errorf("it was made with flags that are not known here")
+	}
+	return nil
+}
+
+// shard says which share it is.
+func (h Heading) shard() string {
+	if h.Shard == nil {
+		return "all trials"
+	}
+	return fmt.Sprintf("shard %d of %d", h.Shard.Index, h.Shard.Of)
+}

@@ -1,0 +1,11 @@
+package sim
+
+import "embed"
+
+// The patterns together are all Go files but tests, which end in _test.go.
+//
+//go:embed *[^t].go *[^s]t.go *[^e]st.go
+var sources embed.FS
+
+// Sources are the texts of this package, see [rules.Sources].
+func Sources() embed.FS { return sources }
