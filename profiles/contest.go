@@ -155,7 +155,7 @@ func (l *contestLoader) variant(side, text string) (Variant, error) {
 		err = fmt.Errorf("this has %d bytes; begin it with a name of %d at most, like big: a.hp=2", len(v.Name), maxWord)
 	case change == "":
 		err = errors.New("write a name of the library, or path=value")
-	case isFileName(change) && exists(change):
+	case isFileName(change) && l.exists(change):
 		err = l.file(change, &v)
 	case strings.Contains(change, "="):
 		v.Settings = splitSettings(change)
@@ -166,20 +166,22 @@ func (l *contestLoader) variant(side, text string) (Variant, error) {
 		err = l.file(change, &v)
 	default:
 		v.Settings, err = l.profile(side, change)
-		if err != nil && exists(change) {
+		if err != nil && l.exists(change) {
 			err = l.file(change, &v)
 		}
 	}
-	if name == "" && isPath(change) {
+	if name == "" && l.isPath(change) {
 		v.Name = filepath.Base(change)
 	}
 	return v, err
 }
 
 // isPath reports whether a name is of a file, not of the library.
-func isPath(name string) bool {
-	return !slices.Contains(Matchups(), name) && !strings.Contains(name, "=") && exists(name)
+func (l *contestLoader) isPath(name string) bool {
+	return !slices.Contains(Matchups(), name) && !strings.Contains(name, "=") && l.exists(name)
 }
+
+func (l *contestLoader) exists(name string) bool { return newLoader(l.options).given.exists(name) }
 
 // file makes a variant of a matchup, or of a file of house rules, which become settings.
 func (l *contestLoader) file(name string, v *Variant) error {
@@ -347,7 +349,7 @@ func (l *contestLoader) baseline(c *Contest, name string) {
 	var names []string
 	for i, v := range c.Variants {
 		names = append(names, v.Name)
-		if v.Name == name || isPath(name) && v.Name == filepath.Base(name) {
+		if v.Name == name || l.isPath(name) && v.Name == filepath.Base(name) {
 			c.Variants = append([]Variant{v}, slices.Delete(slices.Clone(c.Variants), i, i+1)...)
 			switch {
 			case len(c.Variants) > 1:

@@ -20,7 +20,8 @@ const Stdin = "-"
 type Files struct {
 	ctx   context.Context // ends the wait for a pipe
 	stdin io.Reader
-	known map[string]contents
+	known map[string]contents // by name, or by path if another file includes it
+	only  bool                // no others are there
 }
 
 type contents struct {
@@ -33,11 +34,31 @@ func NewFiles(ctx context.Context, stdin io.Reader) *Files {
 	return &Files{ctx: ctx, stdin: stdin, known: map[string]contents{}}
 }
 
+// Carried are the files that were read elsewhere, by name, and no others.
+func Carried(ctx context.Context, texts map[string]string) *Files {
+	f := &Files{ctx: ctx, known: map[string]contents{}, only: true}
+	for name, text := range texts {
+		f.known[name] = contents{text: []byte(text)}
+	}
+	return f
+}
+
+// Texts are the files that were read, by name, for [Carried].
+func (f *Files) Texts() map[string]string {
+	texts := map[string]string{}
+	for name, c := range f.known {
+		if c.err == nil {
+			texts[name] = string(c.text)
+		}
+	}
+	return texts
+}
+
 // Result is the text of a file that is a JSON result, or part of one; nil if the name
 // is another's, or if the file cannot be read, which loading it tells. The error is
 // that of the context.
 func (f *Files) Result(name string) ([]byte, error) {
-	if _, _, _, shelved := shelf(name); shelved || fromShelf(name) != nil || !isFileName(name) && !exists(name) {
+	if _, _, _, shelved := shelf(name); shelved || fromShelf(name) != nil || !isFileName(name) && !f.exists(name) {
 		return nil, nil
 	}
 	text, err := f.text(name)
@@ -92,6 +113,9 @@ func (f *Files) text(name string) ([]byte, error) {
 }
 
 func (f *Files) fresh(name string) ([]byte, error) {
+	if f.only {
+		return nil, fs.ErrNotExist
+	}
 	if name == Stdin {
 		return f.wait(func() (io.ReadCloser, error) { return io.NopCloser(f.stdin), nil })
 	}
@@ -161,8 +185,32 @@ func includeBase(name string) string {
 	return filepath.Clean(name)
 }
 
+// included is the text of a file that another one includes, if need be from a source.
+func (f *Files) included(from source, folder, name string, inside bool, most int64) ([]byte, error) {
+	path := name
+	if !filepath.IsAbs(name) {
+		path = filepath.Join(folder, name)
+	}
+	c, ok := f.known[path]
+	if ok && f.only {
+		return c.text, c.err
+	}
+	if f.only {
+		return nil, fs.ErrNotExist
+	}
+	text, err := from(folder, name, inside, most)
+	if !ok && err == nil {
+		f.known[path] = contents{text, nil}
+	}
+	return text, err
+}
+
 // exists reports whether there is such a file, or a link that leads nowhere.
-func exists(name string) bool {
+func (f *Files) exists(name string) bool {
+	if f != nil && f.only {
+		_, ok := f.known[name]
+		return ok
+	}
 	_, err := os.Lstat(name)
 	return err == nil
 }

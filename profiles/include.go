@@ -58,7 +58,13 @@ func (l *loader) refuseJSON(d *document, text []byte, err error) *document {
 
 // load reads what may still be read.
 func (l *loader) load(folder, name string, inside bool) (string, error) {
-	text, err := l.source(folder, name, inside, maxBytes-l.bytes)
+	read := l.source
+	if l.given != nil {
+		read = func(folder, name string, inside bool, most int64) ([]byte, error) {
+			return l.given.included(l.source, folder, name, inside, most)
+		}
+	}
+	text, err := read(folder, name, inside, maxBytes-l.bytes)
 	l.bytes += int64(len(text))
 	return string(text), err
 }

@@ -74,7 +74,7 @@ func (l *loader) document(name string) (*document, error) {
 		return nil, fmt.Errorf("%s is house rules, not a matchup; `oddsmith show %s > house.yaml` makes a file that matchups include", name, name)
 	case shelved:
 		return nil, fmt.Errorf("%s is a %s, not a matchup; name it in one, or `oddsmith show %s > roster.yaml`", name, kind, name)
-	case isFileName(name) || exists(name):
+	case isFileName(name) || l.given.exists(name):
 		return l.file(name), nil
 	}
 	if system := strings.TrimSuffix(name, "/"); slices.Contains(systemNames(), system) {
