@@ -106,6 +106,7 @@ func (a *app) compareCommand() *cobra.Command {
 	var m matchupFlags
 	var t trialFlags
 	var f compareFlags
+	var parts partFlags
 	c := &cobra.Command{
 		Use:   "compare MATCHUP",
 		Short: "Tell which variant of a matchup is better, and how sure that is",
@@ -130,6 +131,8 @@ func (a *app) compareCommand() *cobra.Command {
 	m.add(c.Flags())
 	t.addTrials(c.Flags(), sim.DefaultTrials, "`number` of trials of each variant")
 	f.add(c.Flags())
+	parts.addCheckpoint(c.Flags())
+	parts.addShard(c.Flags())
 	limit := limitFlag(c.Flags())
 	c.RunE = func(c *cobra.Command, args []string) error {
 		past, err := a.past(c, &m.sourceFlags, args[0])
@@ -157,7 +160,7 @@ func (a *app) compareCommand() *cobra.Command {
 		if err := f.checkMargin(contest, o.Margin); err != nil {
 			return err
 		}
-		return a.compare(contest, m, t, given, o, past)
+		return a.compare(contest, m, t, given, o, parts, past)
 	}
 	return c
 }
@@ -180,14 +183,28 @@ func grid(c *profiles.Contest) sim.Grid {
 }
 
 // compare compares, and reports.
-func (a *app) compare(contest *profiles.Contest, m matchupFlags, t trialFlags, f compareFlags, o sim.CompareOptions, past *past) error {
+func (a *app) compare(contest *profiles.Contest, m matchupFlags, t trialFlags, f compareFlags, o sim.CompareOptions, parts partFlags, past *past) error {
+	part, err := a.part(asked{contest.Resolved(), contest.Digest(), o.Seed, o.Trials}, parts)
+	if err != nil {
+		return err
+	}
 	progress := startProgress(a.notes)
 	if f.decide {
 		progress.until("the next look")
 	}
 	o.Progress, o.Limit.Watch, o.Question = progress.show, a.watch(progress), contest.Question
-	r, err := sim.Compare(a.ctx, grid(contest), o)
+	o.Partial = part.Partial
+	g := grid(contest)
+	shared, err := part.share(a, sharing{
+		play:  func(s sim.Shard) error { return g.PlayShard(a.ctx, o, s) },
+		audit: func(s sim.Shard, _ uint64, p *sim.Partial) error { return g.AuditShard(a.ctx, o, s, p) },
+	}, progress)
+	if shared || err != nil {
+		return err
+	}
+	r, err := sim.Compare(a.ctx, g, o)
 	progress.clear()
+	part.close()
 	if err != nil {
 		return nothingKnown(err, "before a variant was known")
 	}

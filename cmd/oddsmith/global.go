@@ -34,8 +34,13 @@ type saved struct {
 // prepare does what the global flags say, before a command runs. From then on reports
 // go to a.stdout as ever.
 func (a *app) prepare(c *cobra.Command) error {
+	a.command = c
 	if a.quiet {
 		a.notes = io.Discard
+	}
+	sharing, err := a.prepareShard(c)
+	if err != nil {
+		return err
 	}
 	if a.output == "-" || isStdout(a.output) {
 		return a.checkCharts(c, nil)
@@ -50,6 +55,9 @@ func (a *app) prepare(c *cobra.Command) error {
 	a.saved = &saved{target: t}
 	a.stdout = a.saved
 	c.Root().SetOut(a.stdout)
+	if sharing {
+		return nil
+	}
 	return guessFormat(c, a.output)
 }
 

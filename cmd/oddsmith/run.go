@@ -48,7 +48,9 @@ type app struct {
 	args           []string
 	files          *profiles.Files // that the command line names
 	globalFlags
-	saved *saved // nil unless the report goes into a file
+	saved   *saved         // nil unless the report goes into a file
+	command *cobra.Command // that is executed
+	merged  *merged        // nil unless shards are being merged
 }
 
 // run executes a command line and returns the exit status.
@@ -141,7 +143,7 @@ func (a *app) root() *cobra.Command {
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.SetHelpCommand(helpCommand(root))
 	usage(root, a.stdout)
-	root.AddCommand(a.runCommand(), a.compareCommand(), a.sweepCommand(), a.tuneCommand(), a.tableCommand(), a.exactCommand(), a.diffCommand(), a.explainCommand(), a.showCommand(), a.validateCommand(), a.schemaCommand(), a.listCommand(), a.rulesCommand(), a.versionCommand(), a.completionCommand(), a.manCommand())
+	root.AddCommand(a.runCommand(), a.compareCommand(), a.sweepCommand(), a.tuneCommand(), a.tableCommand(), a.mergeCommand(), a.exactCommand(), a.diffCommand(), a.explainCommand(), a.showCommand(), a.validateCommand(), a.schemaCommand(), a.listCommand(), a.rulesCommand(), a.versionCommand(), a.completionCommand(), a.manCommand())
 	completeFlags(root)
 	giveOnce(root)
 	root.SetFlagErrorFunc(flagError)

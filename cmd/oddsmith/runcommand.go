@@ -17,6 +17,7 @@ func (a *app) runCommand() *cobra.Command {
 	var m matchupFlags
 	var t trialFlags
 	var rare rareFlags
+	var parts partFlags
 	var verify bool
 	c := &cobra.Command{
 		Use:   "run MATCHUP",
@@ -37,6 +38,8 @@ func (a *app) runCommand() *cobra.Command {
 	m.add(c.Flags())
 	t.add(c.Flags())
 	rare.add(c.Flags())
+	parts.addCheckpoint(c.Flags())
+	parts.addShard(c.Flags())
 	c.Flags().BoolVar(&verify, "verify", false, "walk the matchup exactly too and compare; a difference exits with status 4")
 	limit := limitFlag(c.Flags())
 	c.RunE = func(c *cobra.Command, args []string) error {
@@ -63,7 +66,7 @@ func (a *app) runCommand() *cobra.Command {
 		} else {
 			limit.Insist = c.Flags().Changed("max-states")
 		}
-		return a.play(matchup, m, rare.words(t), o, limit, past)
+		return a.play(matchup, m, rare.words(t), o, limit, parts, past)
 	}
 	return c
 }
@@ -92,8 +95,12 @@ func checkLimit(limit *rules.Limit) error {
 
 // play runs a matchup, and verifies it within a limit if there is one.
 // words are the flags that make so many trials again.
-func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials uint64) []string, o sim.Options, limit *rules.Limit, past *past) error {
+func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials uint64) []string, o sim.Options, limit *rules.Limit, parts partFlags, past *past) error {
 	sc := matchup.Scenario()
+	part, err := a.part(asked{matchup.Resolved(), matchup.Digest(), o.Seed, o.Trials}, parts)
+	if err != nil {
+		return err
+	}
 	var laws *rules.Laws
 	if limit != nil {
 		var err error
@@ -102,9 +109,20 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 		}
 	}
 	progress := startProgress(a.notes)
-	o.Progress = progress.show
+	o.Progress, o.Partial = progress.show, part.Partial
+	shared, err := part.share(a, sharing{
+		play: func(s sim.Shard) error { return sim.PlayShard(a.ctx, sc, o, s) },
+		audit: func(s sim.Shard, trials uint64, p *sim.Partial) error {
+			o.Trials = trials
+			return sim.AuditShard(a.ctx, sc, o, s, p)
+		},
+	}, progress)
+	if shared || err != nil {
+		return err
+	}
 	r, err := sim.Run(a.ctx, sc, o)
 	progress.clear()
+	part.close()
 	if err != nil {
 		return nothingKnown(err, "before a trial was played")
 	}

@@ -19,6 +19,7 @@ func (a *app) sweepCommand() *cobra.Command {
 	var m matchupFlags
 	var t trialFlags
 	var v varyFlags
+	var parts partFlags
 	var questions []string
 	var simultaneous bool
 	c := &cobra.Command{
@@ -41,6 +42,8 @@ func (a *app) sweepCommand() *cobra.Command {
 	m.add(c.Flags())
 	t.addTrials(c.Flags(), sim.DefaultTrials, "`number` of trials of each value")
 	v.add(c.Flags())
+	parts.addCheckpoint(c.Flags())
+	parts.addShard(c.Flags())
 	addQuestions(c, &questions)
 	c.Flags().BoolVar(&simultaneous, "simultaneous", false, "make intervals wide enough to hold for all answers together, not each by itself")
 	c.RunE = func(c *cobra.Command, args []string) error {
@@ -61,7 +64,7 @@ func (a *app) sweepCommand() *cobra.Command {
 		if err != nil {
 			return past.explain(err)
 		}
-		return a.sweep(l, m, t, v, o, past)
+		return a.sweep(l, m, t, v, o, parts, past)
 	}
 	return c
 }
@@ -70,8 +73,9 @@ func addQuestions(c *cobra.Command, to *[]string) {
 	c.Flags().StringArrayVar(to, "question", nil, "what is asked: `a wins`, an outcome, a metric and more (repeatable)")
 }
 
-// survey asks all combinations of a lattice.
-func (a *app) survey(l *profiles.Lattice, o sim.SurveyOptions) (*sim.Survey, error) {
+// survey asks all combinations of a lattice, or plays a share of them, which it writes;
+// then there is no answer.
+func (a *app) survey(l *profiles.Lattice, o sim.SurveyOptions, parts partFlags) (*sim.Survey, error) {
 	if l.Size() > mostPoints {
 		return nil, fmt.Errorf("these are %s combinations, and at most %s are possible; take larger steps, like 0..100/5", reports.Count(uint64(l.Size())), reports.Count(mostPoints))
 	}
@@ -79,10 +83,22 @@ func (a *app) survey(l *profiles.Lattice, o sim.SurveyOptions) (*sim.Survey, err
 	if err != nil {
 		return nil, err
 	}
+	part, err := a.part(asked{l.Resolved(), l.Digest(), o.Seed, o.Trials}, parts)
+	if err != nil {
+		return nil, err
+	}
 	progress := startProgress(a.notes)
 	defer progress.clear()
-	o.Progress, o.Limit.Watch = progress.show, a.watch(progress)
+	o.Progress, o.Limit.Watch, o.Partial = progress.show, a.watch(progress), part.Partial
+	shared, err := part.share(a, sharing{
+		play:  func(s sim.Shard) error { return o.PlayShard(a.ctx, points, s) },
+		audit: func(s sim.Shard, _ uint64, p *sim.Partial) error { return o.AuditShard(a.ctx, points, s, p) },
+	}, progress)
+	if shared || err != nil {
+		return nil, err
+	}
 	s, err := o.Ask(a.ctx, points)
+	part.close()
 	if err == nil {
 		s.Warnings = slices.Concat(l.Notes, s.Warnings)
 	}
@@ -90,9 +106,9 @@ func (a *app) survey(l *profiles.Lattice, o sim.SurveyOptions) (*sim.Survey, err
 }
 
 // sweep asks, and reports.
-func (a *app) sweep(l *profiles.Lattice, m matchupFlags, t trialFlags, v varyFlags, o sim.SurveyOptions, past *past) error {
-	s, err := a.survey(l, o)
-	if err != nil {
+func (a *app) sweep(l *profiles.Lattice, m matchupFlags, t trialFlags, v varyFlags, o sim.SurveyOptions, parts partFlags, past *past) error {
+	s, err := a.survey(l, o, parts)
+	if err != nil || s == nil {
 		return err
 	}
 	words := questionWords(o.Questions)

@@ -103,6 +103,7 @@ func (a *app) tableCommand() *cobra.Command {
 	var m matchupFlags
 	var t trialFlags
 	var f tableFlags
+	var parts partFlags
 	c := &cobra.Command{
 		Use:   "table NAME",
 		Short: "Print a table of odds",
@@ -128,6 +129,8 @@ func (a *app) tableCommand() *cobra.Command {
 	m.add(c.Flags())
 	t.addTrials(c.Flags(), sim.DefaultTrials, "`number` of trials of each cell that is played")
 	f.add(c.Flags())
+	parts.addCheckpoint(c.Flags())
+	parts.addShard(c.Flags())
 	c.RunE = func(c *cobra.Command, args []string) error {
 		past, err := a.past(c, &m.sourceFlags, args[0])
 		if err := errors.Join(err, past.check("table", "rows")); err != nil {
@@ -150,7 +153,7 @@ func (a *app) tableCommand() *cobra.Command {
 		if err := f.checkPage(table, m.charts); err != nil {
 			return err
 		}
-		return a.table(table, m, t, given, past, sim.SurveyOptions{
+		return a.table(table, m, t, given, parts, past, sim.SurveyOptions{
 			Options: sim.Options{Seed: t.seed, Trials: t.trials, Workers: t.workers}, Engine: engine,
 			Questions: table.Questions, Fractions: table.Ask.Show != "percent",
 		})
@@ -160,9 +163,9 @@ func (a *app) tableCommand() *cobra.Command {
 }
 
 // table asks for all cells, and reports.
-func (a *app) table(t *profiles.Table, m matchupFlags, trials trialFlags, f tableFlags, past *past, o sim.SurveyOptions) error {
-	s, err := a.survey(t.Lattice, o)
-	if err != nil {
+func (a *app) table(t *profiles.Table, m matchupFlags, trials trialFlags, f tableFlags, parts partFlags, past *past, o sim.SurveyOptions) error {
+	s, err := a.survey(t.Lattice, o, parts)
+	if err != nil || s == nil {
 		return err
 	}
 	base := t.Lattice.Base

@@ -81,6 +81,7 @@ func (a *app) tuneCommand() *cobra.Command {
 	var t trialFlags
 	var v varyFlags
 	var f tuneFlags
+	var parts partFlags
 	c := &cobra.Command{
 		Use:   "tune MATCHUP",
 		Short: "Find the settings that bring the odds to a target, or give the most or the least",
@@ -104,6 +105,7 @@ func (a *app) tuneCommand() *cobra.Command {
 	t.addTrials(c.Flags(), sim.DefaultTrials, "`number` of trials of each value that may be the answer")
 	v.add(c.Flags())
 	f.add(c.Flags())
+	parts.addCheckpoint(c.Flags())
 	c.RunE = func(c *cobra.Command, args []string) error {
 		past, err := a.past(c, &m.sourceFlags, args[0])
 		if err := errors.Join(err, past.check("tune", "vary")); err != nil {
@@ -129,7 +131,7 @@ func (a *app) tuneCommand() *cobra.Command {
 		if err := g.into(&tune, l, f.within); err != nil {
 			return err
 		}
-		return a.tune(l, m, t, v, tune, f, g.value, past)
+		return a.tune(l, m, t, v, tune, f, g.value, parts, past)
 	}
 	return c
 }
@@ -234,11 +236,17 @@ func withinOf(q sim.Question, text string) (float64, error) {
 }
 
 // tune tunes, and reports.
-func (a *app) tune(l *profiles.Lattice, m matchupFlags, t trialFlags, v varyFlags, o sim.TuneOptions, f tuneFlags, target string, past *past) error {
+func (a *app) tune(l *profiles.Lattice, m matchupFlags, t trialFlags, v varyFlags, o sim.TuneOptions, f tuneFlags, target string, parts partFlags, past *past) error {
+	part, err := a.part(asked{l.Resolved(), l.Digest(), o.Seed, o.Trials}, parts)
+	if err != nil {
+		return err
+	}
 	progress := startProgress(a.notes).until("the end of this round")
 	o.Progress, o.Limit.Watch = progress.show, a.watch(progress)
+	o.Partial = part.Partial
 	r, err := o.Tune(a.ctx, latticeOf(l, o.Questions))
 	progress.clear()
+	part.close()
 	if err != nil {
 		return nothingKnown(err, "before the answer of any combination was known")
 	}

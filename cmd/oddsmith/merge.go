@@ -1,0 +1,300 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"sort"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/safe"
+	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/partial"
+)
+
+// mergeFlags say how shards are put together.
+type mergeFlags struct {
+	outputFlags
+	audit     bool
+	precision float64
+	workers   int
+}
+
+func (a *app) mergeCommand() *cobra.Command {
+	var f mergeFlags
+	c := &cobra.Command{
+		Use:   "merge FILE...",
+		Short: "Put the shards of an answer together",
+		Long: "Put the shards of an answer together, as --shard made them: it prints exactly what the\n" +
+			"one command prints that plays all of it. A folder stands for all files shard-*.jsonl in\n" +
+			"it. That each trial is there once is checked; what is missing, there twice or of another\n" +
+			"question is named.\n\n" +
+			"--audit plays a chunk of every shard again. --precision tells whether the shares of a\n" +
+			"run are known as well as that, and if not which shards would do; status 1 then.",
+		Example: "  oddsmith merge results\n" +
+			"  oddsmith merge results --format json --output corridor.json\n" +
+			"  oddsmith merge results --audit --precision 0.001",
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				return errors.New("`oddsmith merge` wants the files of shards, or their folder")
+			}
+			return nil
+		},
+	}
+	f.formats = append(formats(), "html")
+	f.add(c.Flags())
+	c.Flags().BoolVar(&f.audit, "audit", false, "play a chunk of each shard again, and compare")
+	shareFlag(c.Flags(), &f.precision, "precision", "tell whether every outcome's share is known to this `half-width`, and what would do")
+	intFlag(c.Flags(), &f.workers, "workers", 0, "`number` of workers of --audit, 0 for one a processor")
+	c.RunE = func(c *cobra.Command, args []string) error {
+		if c.Flags().Changed("precision") && !(f.precision > 0 && f.precision < 0.5) {
+			return fmt.Errorf("--precision must be more than 0 and less than 0.5, like 0.001; it is %g", f.precision)
+		}
+		if err := errors.Join(f.check(), checkWorkers(f.workers)); err != nil {
+			return err
+		}
+		files, err := shardFiles(args)
+		if err != nil {
+			return err
+		}
+		m, err := a.join(files)
+		if err != nil {
+			return err
+		}
+		m.precision = f.precision
+		if f.audit {
+			m.audited = files
+		}
+		return a.answer(m, f, c)
+	}
+	return c
+}
+
+// shardFiles are the files named, those of folders too.
+func shardFiles(names []string) ([]string, error) {
+	var files []string
+	for _, name := range names {
+		at, err := os.Stat(name)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", safe.Brief(name), bare(err))
+		}
+		if !at.IsDir() {
+			files = append(files, name)
+			continue
+		}
+		list, err := filepath.Glob(filepath.Join(escapeGlob(name), "shard-*.jsonl"))
+		if err != nil || len(list) == 0 {
+			return nil, fmt.Errorf("%s: there is no file shard-*.jsonl in this folder", safe.Brief(name))
+		}
+		files = append(files, list...)
+	}
+	return files, nil
+}
+
+// merged is what shards know together.
+type merged struct {
+	*sim.Partial
+	heading   partial.Heading // of the first, for all trials
+	longer    bool            // than the first was of
+	audited   []string        // files to be audited
+	precision float64         // that is asked about; 0 for none
+}
+
+// joiner puts shards together and collects what is wrong with them.
+type joiner struct {
+	join   sim.Join
+	first  *partial.Heading
+	of     map[sim.Range]string // the file of each share
+	most   uint64               // trials, and of how many shards
+	shards int
+	errs   []error
+}
+
+// mostTroubles is how many files are told to be wrong.
+const mostTroubles = 20
+
+// join reads shards, one after the other.
+func (a *app) join(files []string) (*merged, error) {
+	j := &joiner{of: map[sim.Range]string{}}
+	for _, file := range files {
+		if err := a.ctx.Err(); err != nil {
+			return nil, err
+		}
+		if err := j.add(file); err != nil {
+			j.errs = append(j.errs, fmt.Errorf("%s: %w", safe.Brief(file), err))
+		}
+	}
+	var missing error
+	if j.first != nil {
+		missing = j.missing()
+	}
+	j.errs = append(j.errs, missing)
+	if err := j.trouble(); err != nil {
+		return nil, err
+	}
+	whole, err := j.join.Whole(j.most)
+	if err != nil {
+		return nil, err
+	}
+	m := &merged{Partial: whole, heading: *j.first, longer: j.first.Trials < j.most}
+	m.heading.Trials = j.most
+	m.heading.Shard.Of = j.shards
+	return m, nil
+}
+
+// trouble is all that is wrong, or nil.
+func (j *joiner) trouble() error {
+	files, missing := j.errs[:len(j.errs)-1], j.errs[len(j.errs)-1]
+	if more := len(files) - mostTroubles; more > 0 {
+		files = append(slices.Clone(files[:mostTroubles]), fmt.Errorf("and %d more files", more))
+	}
+	return errors.Join(append(files, missing)...)
+}
+
+// add takes a file, if it belongs to the first.
+func (j *joiner) add(file string) error {
+	h, p, err := readShard(file)
+	if err != nil {
+		return err
+	}
+	if j.first == nil {
+		j.first = &h
+	}
+	if err := h.Other(*j.first); err != nil {
+		return fmt.Errorf("it does not go with %s", strings.TrimPrefix(err.Error(), "it "))
+	}
+	if h.Command != "run" && h.Trials != j.first.Trials {
+		return fmt.Errorf("it is of %d trials, and the first file of %d; only runs can be gone on with", h.Trials, j.first.Trials)
+	}
+	var r sim.Range
+	r.From, r.To = h.Shard.Range(h.Trials)
+	err = j.join.Add(p, r)
+	if errors.Is(err, sim.ErrTwice) {
+		if other, same := j.of[r]; same {
+			return fmt.Errorf("it is shard %d of %d, and so is %s; leave one out", h.Shard.Index, h.Shard.Of, safe.Brief(other))
+		}
+		return fmt.Errorf("it is shard %d of %d, and %w; leave one of the files out", h.Shard.Index, h.Shard.Of, err)
+	}
+	if err != nil {
+		return err
+	}
+	j.of[r] = file
+	if h.Trials > j.most {
+		j.most, j.shards = h.Trials, h.Shard.Of
+	}
+	return nil
+}
+
+// readShard reads a file that must be a share.
+func readShard(file string) (partial.Heading, *sim.Partial, error) {
+	text, err := readPartial(file)
+	if err != nil {
+		return partial.Heading{}, nil, bare(err)
+	}
+	h, p, err := partial.Read(text)
+	if err != nil {
+		return h, nil, err
+	}
+	if h.Shard == nil {
+		return h, nil, errors.New("it is a checkpoint, not a shard; the command that made it goes on with it")
+	}
+	return h, p, h.Shard.Check(h.Trials)
+}
+
+// missing names the shards that are not there.
+func (j *joiner) missing() error {
+	gaps := j.join.Missing(j.most)
+	if len(gaps) == 0 {
+		return nil
+	}
+	var list []string
+	for first := 1; first <= j.shards; first++ {
+		last := first
+		for last <= j.shards && lacks(gaps, sim.Shard{Index: last, Of: j.shards}, j.most) {
+			last++
+		}
+		switch last - first {
+		case 0:
+			continue
+		case 1:
+			list = append(list, strconv.Itoa(first))
+		default:
+			list = append(list, fmt.Sprintf("%d-%d", first, last-1))
+		}
+		first = last
+	}
+	lost := uint64(0)
+	for _, g := range gaps {
+		lost += g.To - g.From
+	}
+	return fmt.Errorf("%s of the %s trials are not there: of %d shards, %s", reports.Count(lost), reports.Count(j.most), j.shards, listed(list))
+}
+
+// lacks reports whether trials of a share are in a gap.
+func lacks(gaps []sim.Range, s sim.Shard, trials uint64) bool {
+	from, to := s.Range(trials)
+	i := sort.Search(len(gaps), func(i int) bool { return gaps[i].To > from })
+	return i < len(gaps) && gaps[i].From < to
+}
+
+// listed cuts a long list.
+func listed(list []string) string {
+	if more := len(list) - mostTroubles; more > 0 {
+		list = append(slices.Clone(list[:mostTroubles]), fmt.Sprintf("and %d more", more))
+	}
+	return strings.Join(list, ", ")
+}
+
+// answer lets the command of the shards print its answer.
+func (a *app) answer(m *merged, f mergeFlags, c *cobra.Command) error {
+	texts := map[string]string{}
+	for _, file := range m.heading.Files {
+		texts[file.Name] = file.Text
+	}
+	sub := &app{
+		ctx: a.ctx, stdout: a.stdout, stderr: a.stderr, notes: a.notes, osStdout: a.osStdout, args: a.args,
+		files: profiles.Carried(a.ctx, texts), merged: m,
+	}
+	root := sub.root()
+	root.SetArgs(m.commandLine(f, c))
+	root.SetOut(a.stdout)
+	root.SetErr(a.stderr)
+	return root.ExecuteContext(a.ctx)
+}
+
+// commandLine is that of the whole answer, as it is wanted now.
+func (m *merged) commandLine(f mergeFlags, c *cobra.Command) []string {
+	words := []string{m.heading.Command}
+	add := func(name string, values ...string) {
+		for _, v := range values {
+			words = append(words, "--"+name+"="+v)
+		}
+	}
+	for _, flag := range m.heading.Flags {
+		switch now := c.Flags().Lookup(flag.Name); {
+		case flag.Name == "trials" && m.longer, flag.Name == "format" && f.format != "text":
+		case now != nil && now.Changed: // is added below
+		default:
+			add(flag.Name, flag.Values...)
+		}
+	}
+	if m.longer {
+		add("trials", strconv.FormatUint(m.heading.Trials, 10))
+	}
+	if f.format != "text" || c.Flags().Changed("format") {
+		add("format", f.format)
+	}
+	for _, name := range []string{"digits", "chart", "workers", "quiet"} {
+		if flag := c.Flags().Lookup(name); flag.Changed {
+			add(name, flagValues(flag.Value)...)
+		}
+	}
+	return append(append(words, "--"), m.heading.Arguments...)
+}

@@ -1,0 +1,264 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"github.com/oddsmith/oddsmith/reports/safe"
+	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/partial"
+)
+
+// partFlags say where what is known so far is kept, and which share is played.
+type partFlags struct{ checkpoint, shard string }
+
+// addCheckpoint adds the flag of commands that can be gone on with.
+func (f *partFlags) addCheckpoint(flags *pflag.FlagSet) {
+	flags.StringVar(&f.checkpoint, "checkpoint", "", "keep what is known in a `file`, every few seconds and at the end; the same command goes on from it")
+}
+
+// addShard adds the flag of commands whose work can be shared out.
+func (f *partFlags) addShard(flags *pflag.FlagSet) {
+	flags.StringVar(&f.shard, "shard", "", "play share `i/n` alone, as a file for `oddsmith merge`; auto/n takes i from SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX")
+}
+
+// shardForm is how a share is written.
+var shardForm = regexp.MustCompile(`^(auto|[0-9]{1,9})/([0-9]{1,9})$`)
+
+// parseShard reads a share, with the number of it from the environment if it is auto.
+func parseShard(text string, environment func(string) string) (*sim.Shard, error) {
+	if text == "" {
+		return nil, nil
+	}
+	m := shardForm.FindStringSubmatch(text)
+	if m == nil {
+		return nil, fmt.Errorf("--shard is %s; write which of how many, like 3/64, or auto/64", safe.Quote(text))
+	}
+	var s sim.Shard
+	s.Of, _ = strconv.Atoi(m[2]) // digits alone, and few
+	if m[1] != "auto" {
+		s.Index, _ = strconv.Atoi(m[1])
+		return &s, nil
+	}
+	var err error
+	s.Index, err = arrayIndex(environment)
+	return &s, err
+}
+
+// arrayIndex is the number of a task in a job array, from 1.
+func arrayIndex(environment func(string) string) (int, error) {
+	for _, v := range []struct {
+		name  string
+		first int
+	}{{"SLURM_ARRAY_TASK_ID", 1}, {"JOB_COMPLETION_INDEX", 0}} {
+		text := environment(v.name)
+		if text == "" {
+			continue
+		}
+		n, err := strconv.ParseUint(text, 10, 31)
+		if err != nil || int(n) < v.first {
+			return 0, fmt.Errorf("--shard auto: %s is %s; it should count from %d", v.name, safe.Quote(text), v.first)
+		}
+		return int(n) - v.first + 1, nil
+	}
+	return 0, errors.New("--shard auto takes the number of the share from SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX, and neither is set; write it, like 3/64")
+}
+
+// fileOf is the name of a share's file in a folder.
+func fileOf(s sim.Shard, ending string) string {
+	width := len(strconv.Itoa(s.Of))
+	return fmt.Sprintf("shard-%0*d-of-%d.%s", width, s.Index, s.Of, ending)
+}
+
+// inFolder is a name, or if it is that of a folder the share's file in it.
+func inFolder(name string, s *sim.Shard, ending string) string {
+	at, err := os.Stat(name)
+	if folder := err == nil && at.IsDir() || strings.HasSuffix(name, string(os.PathSeparator)); !folder || s == nil {
+		return name
+	}
+	return filepath.Join(name, fileOf(*s, ending))
+}
+
+// prepareShard puts a share that goes into a folder into a file of its own there, and
+// reports whether one is played.
+func (a *app) prepareShard(c *cobra.Command) (bool, error) {
+	flag := c.Flags().Lookup("shard")
+	if flag == nil || !flag.Changed {
+		return false, nil
+	}
+	shard, err := parseShard(flag.Value.String(), os.Getenv)
+	if err != nil {
+		return true, err
+	}
+	for _, name := range []string{"chart", "verify"} {
+		if f := c.Flags().Lookup(name); f != nil && f.Changed {
+			return true, fmt.Errorf("--%s goes with the whole answer; give it to `oddsmith merge`", name)
+		}
+	}
+	if a.output != "-" {
+		a.output = inFolder(a.output, shard, "jsonl")
+	}
+	return true, nil
+}
+
+// asked is what a command is about to answer.
+type asked struct {
+	matchup map[string]any
+	digest  string
+	seed    uint64
+	trials  uint64 // as many as are sure to be played, 0 if nobody knows
+}
+
+// heading says of what the files of this command know something.
+func (a *app) heading(of asked, shard *sim.Shard) (partial.Heading, error) {
+	hash, err := partial.Version()
+	h := partial.Heading{
+		Version: version + " " + hash, Command: a.command.Name(), Arguments: a.command.Flags().Args(), Settings: map[string]string{},
+		Matchup: of.matchup, Digest: of.digest, Seed: of.seed, Trials: of.trials, Shard: shard,
+	}
+	a.command.Flags().VisitAll(func(f *pflag.Flag) {
+		switch {
+		case slices.Contains([]string{"checkpoint", "shard", "output", "quiet", "workers", "chart", "help"}, f.Name):
+			return
+		case f.Changed:
+			h.Flags = append(h.Flags, partial.Flag{Name: f.Name, Values: flagValues(f.Value)})
+		}
+		if f.Name == "max-states" || !slices.Contains(harmless(), f.Name) && f.Name != "seed" && f.Name != "trials" {
+			h.Settings[f.Name] = strings.Join(flagValues(f.Value), "\n")
+		}
+	})
+	for name, text := range a.files.Texts() {
+		h.Files = append(h.Files, partial.File{Name: name, Text: text})
+	}
+	slices.SortFunc(h.Files, func(x, y partial.File) int { return strings.Compare(x.Name, y.Name) })
+	return h, err
+}
+
+// valuesOf are the values of a flag.
+func flagValues(v pflag.Value) []string {
+	if list, several := v.(pflag.SliceValue); several {
+		return list.GetSlice()
+	}
+	return []string{v.String()}
+}
+
+// part is what is known of an answer, and how it is to be found.
+type part struct {
+	*sim.Partial // nil if nothing is known or kept
+	shard        *sim.Shard
+	heading      partial.Heading
+	kept         *checkpoint // nil if it is not
+	audited      []string    // files of shards to be played again in part
+	precision    float64     // that is asked about; 0 for none
+}
+
+// part finds out what is known of an answer already, and which share of it is wanted.
+func (a *app) part(of asked, f partFlags) (*part, error) {
+	if a.merged != nil {
+		return a.merged.part(a, of)
+	}
+	shard, err := parseShard(f.shard, os.Getenv)
+	if err != nil || shard == nil && f.checkpoint == "" {
+		return &part{}, err
+	}
+	p := &part{Partial: &sim.Partial{}, shard: shard}
+	if shard != nil {
+		err = shard.Check(of.trials)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("--shard %s: %w", f.shard, err)
+	}
+	if p.heading, err = a.heading(of, shard); err != nil {
+		return nil, failure{err}
+	}
+	if f.checkpoint != "" {
+		p.kept, err = a.openCheckpoint(inFolder(f.checkpoint, shard, "checkpoint"), p)
+	}
+	return p, err
+}
+
+// sharing is how an answer is shared out.
+type sharing struct {
+	play  func(s sim.Shard) error
+	audit func(s sim.Shard, trials uint64, p *sim.Partial) error
+}
+
+// share plays a share and writes it, if that is wanted, and reports whether it was; or it
+// plays chunks of shards again.
+func (p *part) share(a *app, of sharing, shown *progress) (bool, error) {
+	if p.shard == nil {
+		return false, p.audit(of.audit)
+	}
+	err := of.play(*p.shard)
+	shown.clear()
+	return true, p.finish(a, err)
+}
+
+// audit plays a chunk of each of some shards again.
+func (p *part) audit(audit func(s sim.Shard, trials uint64, p *sim.Partial) error) error {
+	for _, file := range p.audited {
+		h, known, err := readShard(file)
+		if err == nil {
+			err = audit(*h.Shard, h.Trials, known)
+		}
+		switch {
+		case errors.Is(err, context.Canceled):
+			return nothingKnown(err, "in the audit of "+safe.Brief(file))
+		case err != nil:
+			return failure{fmt.Errorf("%s: %w", safe.Brief(file), err)}
+		}
+	}
+	return nil
+}
+
+// close keeps what is known at the end.
+func (p *part) close() {
+	if p.kept != nil {
+		p.kept.save()
+		p.kept.close()
+	}
+}
+
+// finish writes the share, once it is complete, as a file.
+func (p *part) finish(a *app, err error) error {
+	p.close()
+	if err != nil {
+		return nothingKnown(err, "before the share was complete"+p.goesOn())
+	}
+	text, err := partial.Write(p.heading, p.Partial)
+	if err != nil {
+		return failure{err}
+	}
+	_, err = a.stdout.Write(text)
+	return asFailure(err)
+}
+
+// goesOn says how an interrupted share can be gone on with.
+func (p *part) goesOn() string {
+	if p.kept == nil {
+		return "; with --checkpoint FILE the same command goes on where it was"
+	}
+	return "; the same command goes on where it was"
+}
+
+// part is what the command that answers takes over.
+func (m *merged) part(a *app, of asked) (*part, error) {
+	now, err := a.heading(of, nil)
+	if err != nil {
+		return nil, failure{err}
+	}
+	if err := m.heading.Other(now); err != nil {
+		return nil, fmt.Errorf("the shards are of another answer than this oddsmith gives to what they were made by: %w", err)
+	}
+	return &part{Partial: m.Partial, heading: m.heading, audited: m.audited, precision: m.precision}, nil
+}
