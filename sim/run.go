@@ -146,8 +146,21 @@ func (r *Result) nextLook(at uint64, o Options) uint64 {
 	if n := float64(at); o.Precision == 0 || n*min(share.Value, 1-share.Value) < 100 {
 		return at + at/2
 	}
-	need := spare * float64(at) * math.Pow(share.Half()/o.Precision, 2)
-	return max(at+at/50, uint64(min(need, MostTrials)))
+	return max(at+at/50, share.needs(at, o.Precision))
+}
+
+// needs is the number of trials, about, in which a share known from n is known to a
+// precision.
+func (e Estimate) needs(n uint64, precision float64) uint64 {
+	need := spare * float64(n) * math.Pow(e.Half()/precision, 2)
+	return uint64(min(need, MostTrials))
+}
+
+// Needs tells how many trials, about, would make the half-width of every outcome's share
+// one of so much, and what the widest is now.
+func (r *Result) Needs(precision float64) (trials uint64, half float64) {
+	share := r.widestShare()
+	return share.needs(r.Trials, precision), share.Half()
 }
 
 // goal is the number of trials to play before a look.

@@ -38,9 +38,10 @@ func (a *app) mergeCommand() *cobra.Command {
 			"question is named.\n\n" +
 			"--audit plays a chunk of every shard again. --precision tells whether the shares of a\n" +
 			"run are known as well as that, and if not which shards would do; status 1 then.",
-		Example: "  oddsmith merge results\n" +
-			"  oddsmith merge results --format json --output corridor.json\n" +
-			"  oddsmith merge results --audit --precision 0.001",
+		Example: "  oddsmith run hulkae/corridor --shard 1/2 --output 1.jsonl\n" +
+			"  oddsmith run hulkae/corridor --shard 2/2 --output 2.jsonl\n" +
+			"  oddsmith merge 1.jsonl 2.jsonl\n" +
+			"  oddsmith merge 1.jsonl 2.jsonl --audit --precision 0.01",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {
 				return errors.New("`oddsmith merge` wants the files of shards, or their folder")
@@ -68,7 +69,9 @@ func (a *app) mergeCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		m.precision = f.precision
+		if m.precision = f.precision; f.precision > 0 && m.heading.Command != "run" {
+			return fmt.Errorf("--precision is of a run, and these are shards of `oddsmith %s`", m.heading.Command)
+		}
 		if f.audit {
 			m.audited = files
 		}
@@ -111,6 +114,7 @@ type merged struct {
 type joiner struct {
 	join   sim.Join
 	first  *partial.Heading
+	name   string               // of the first file
 	of     map[sim.Range]string // the file of each share
 	most   uint64               // trials, and of how many shards
 	shards int
@@ -165,10 +169,10 @@ func (j *joiner) add(file string) error {
 		return err
 	}
 	if j.first == nil {
-		j.first = &h
+		j.first, j.name = &h, file
 	}
 	if err := h.Other(*j.first); err != nil {
-		return fmt.Errorf("it does not go with %s", strings.TrimPrefix(err.Error(), "it "))
+		return fmt.Errorf("it does not go with %s: %w", safe.Brief(j.name), err)
 	}
 	if h.Command != "run" && h.Trials != j.first.Trials {
 		return fmt.Errorf("it is of %d trials, and the first file of %d; only runs can be gone on with", h.Trials, j.first.Trials)
@@ -297,4 +301,33 @@ func (m *merged) commandLine(f mergeFlags, c *cobra.Command) []string {
 		}
 	}
 	return append(append(words, "--"), m.heading.Arguments...)
+}
+
+// judge tells whether the shares of a run are known as well as is wanted, and if not how
+// to go on.
+func (p *part) judge(a *app, r *sim.Result, again func(trials uint64) string) error {
+	need, half := r.Needs(p.precision)
+	known := fmt.Sprintf("every outcome's share is known to ±%.2g percentage points", 100*half)
+	if half <= p.precision {
+		_, err := fmt.Fprintf(a.notes, "oddsmith: %s, and ±%g is wanted\n", known, 100*p.precision)
+		return asFailure(err)
+	}
+	trials, of := further(r.Trials, need, p.heading.Shard.Of)
+	if of > sim.MostShards || trials > sim.MostTrials {
+		return answeredNo{fmt.Errorf("%s, and not to the ±%g wanted, which more trials would take than can be played", known, 100*p.precision)}
+	}
+	return answeredNo{fmt.Errorf("%s, and not to the ±%g wanted; shards %d to %d of %d, merged with these, would do, i for each:\n%s --shard i/%d --output FOLDER",
+		known, 100*p.precision, p.heading.Shard.Of+1, of, of, again(trials), of)}
+}
+
+// further is a number of trials, as many as are needed or more, and of shards, so that the
+// first of them are the shards that there are.
+func further(trials, need uint64, shards int) (uint64, int) {
+	n := uint64(shards)
+	if each := trials / n; each*n == trials {
+		of := (need + each - 1) / each
+		return of * each, int(of)
+	}
+	times := (need + trials - 1) / trials
+	return times * trials, int(times * n)
 }

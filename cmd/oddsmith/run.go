@@ -17,9 +17,10 @@ import (
 // version is the release; it is part of every stamp.
 const version = "0.1.0"
 
-// Exit statuses. 1 is kept for a question answered "no".
+// Exit statuses.
 const (
 	exitDone        = 0
+	exitNo          = 1 // a question was answered "no"
 	exitUsage       = 2
 	exitInterrupted = 3
 	exitFailed      = 4
@@ -27,6 +28,9 @@ const (
 
 // errInterrupted ends a command after what is known has been printed.
 var errInterrupted = errors.New("interrupted")
+
+// answeredNo ends a command that was asked whether something is so, and it is not.
+type answeredNo struct{ error }
 
 // nothingKnown says of an interruption why there is nothing to print.
 func nothingKnown(err error, why string) error {
@@ -76,6 +80,7 @@ func run(ctx context.Context, args []string, stdout, stderr io.Writer) int {
 func (a *app) status(err error) int {
 	var problems profiles.Problems
 	var own failure
+	var no answeredNo
 	switch {
 	case err == nil:
 		return exitDone
@@ -88,6 +93,9 @@ func (a *app) status(err error) int {
 	case errors.As(err, &problems):
 		_, _ = fmt.Fprintln(a.stderr, err)
 		return exitUsage
+	case errors.As(err, &no):
+		_, _ = fmt.Fprintln(a.stderr, "oddsmith:", no.error)
+		return exitNo
 	case errors.As(err, &own):
 		_, _ = fmt.Fprintln(a.stderr, "oddsmith:", own.error)
 		return exitFailed

@@ -147,6 +147,8 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 		return errInterrupted
 	case r.Verdict != nil && !r.Verdict.OK:
 		return failure{errors.New("the run differs from the exact answer")}
+	case part.precision > 0:
+		return part.judge(a, r, func(trials uint64) string { return m.again("run", matchup.Name, words(trials)...) })
 	}
 	return repeated(a, past, results(), report)
 }

@@ -97,9 +97,14 @@ func Write(h Heading, p *sim.Partial) ([]byte, error) {
 			return nil, err
 		}
 	}
-	sum := sha256.Sum256(b.Bytes())
-	err := to.Encode(checksum{hex.EncodeToString(sum[:])})
-	return b.Bytes(), err
+	return seal(b.Bytes())
+}
+
+// seal adds the checksum.
+func seal(body []byte) ([]byte, error) {
+	sum := sha256.Sum256(body)
+	last, err := json.Marshal(checksum{hex.EncodeToString(sum[:])})
+	return append(append(body, last...), '\n'), err
 }
 
 // Read reads a file as a whole, or gives one of the reasons why it cannot.
@@ -139,10 +144,11 @@ func checked(text []byte) ([]byte, error) {
 	if text[len(text)-1] != '\n' || at == 0 || strictly(text[at:], &last) != nil || len(last.SHA256) != 2*sha256.Size {
 		return nil, ErrCut
 	}
-	if sum := sha256.Sum256(text[:at]); hex.EncodeToString(sum[:]) != last.SHA256 {
-		return nil, ErrDamaged
+	whole, err := seal(bytes.Clone(text[:at]))
+	if err == nil && !bytes.Equal(whole, text) {
+		err = ErrDamaged
 	}
-	return text[:at], nil
+	return text[:at], err
 }
 
 // strictly reads a line that has no other fields.

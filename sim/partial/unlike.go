@@ -1,6 +1,7 @@
 package partial
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -12,11 +13,11 @@ func (h Heading) Unlike(now Heading) error {
 		return err
 	}
 	if h.Trials != now.Trials {
-		return fmt.Errorf("it is of %d trials, and this asks for %d", h.Trials, now.Trials)
+		return fmt.Errorf("it is of %d trials, not of %d", h.Trials, now.Trials)
 	}
 	switch was, is := h.shard(), now.shard(); {
 	case was != is:
-		return fmt.Errorf("it is of %s, and this is %s", was, is)
+		return fmt.Errorf("it is of %s, not of %s", was, is)
 	default:
 		return nil
 	}
@@ -27,21 +28,21 @@ func (h Heading) Unlike(now Heading) error {
 func (h Heading) Other(now Heading) error {
 	switch {
 	case h.Version != now.Version:
-		return fmt.Errorf("it was made by another oddsmith (%.60q, and this is %q), which may play other trials", h.Version, now.Version)
+		return fmt.Errorf("it was made by another oddsmith, %.60q instead of %.60q, which may play other trials", h.Version, now.Version)
 	case h.Command != now.Command:
-		return fmt.Errorf("it is of `oddsmith %.40s`, and this is `oddsmith %s`", h.Command, now.Command)
+		return fmt.Errorf("it is of `oddsmith %.40s`, not of `oddsmith %.40s`", h.Command, now.Command)
 	case h.Digest != now.Digest:
-		return fmt.Errorf("it is of another matchup: its digest is %.40q, and this one's %q", h.Digest, now.Digest)
+		return fmt.Errorf("it is of another matchup: its digest is %.40q, not %.40q", h.Digest, now.Digest)
 	case h.Seed != now.Seed:
-		return fmt.Errorf("it is of --seed %d, and this is of --seed %d", h.Seed, now.Seed)
+		return fmt.Errorf("it is of --seed %d, not of --seed %d", h.Seed, now.Seed)
 	}
 	for _, name := range slices.Sorted(maps.Keys(now.Settings)) {
 		if was, is := h.Settings[name], now.Settings[name]; was != is {
-			return fmt.Errorf("it was made with --%s %.60q, and this is with %.60q", name, was, is)
+			return fmt.Errorf("it was made with --%s %.60q, not with %.60q", name, was, is)
 		}
 	}
 	if len(h.Settings) != len(now.Settings) {
-		return fmt.Errorf("it was made with flags that are not known here")
+		return errors.New("it was made with flags that are not known here")
 	}
 	return nil
 }

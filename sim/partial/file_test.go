@@ -1,0 +1,196 @@
+package partial
+
+import (
+	"bytes"
+	"errors"
+	"math/big"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// sample knows something of every kind.
+func sample() (Heading, *sim.Partial) {
+	h := Heading{
+		Version: "0.1.0 abc", Command: "run", Arguments: []string{"a <b>"}, Flags: []Flag{{"set", []string{"x=1", "y=\n"}}},
+		Settings: map[string]string{"set": "x=1\ny=\n"}, Files: []File{{"mine.yaml", "system: shi\n"}}, Matchup: map[string]any{"system": "shi"},
+		Digest: "d", Seed: 1<<64 - 1, Trials: 1000, Shard: &sim.Shard{Index: 2, Of: 3},
+	}
+	p := &sim.Partial{Points: map[int]*sim.Known{
+		0: {Counted: []sim.Counted{
+			{From: 0, To: 10, Counts: [][]sim.Histogram{{{From: -3, Count: []uint64{1, 0, 9}}, {}}, {{}}}},
+			{From: 10, To: 12, Counts: [][]sim.Histogram{{{From: 7, Count: []uint64{2}}, {}}, {{}}}},
+		}},
+		3: {TooLarge: true},
+		1: {Exact: []sim.Exactly{
+			{Known: true, Value: 0.1, Rest: 0.9, Fraction: big.NewRat(1, 10)}, {},
+			{Known: true, Value: 1e-300, Law: rules.Distribution{From: -2, Mass: []float64{0.25, 0, 0.75}}},
+		}},
+	}, Split: &sim.SplitSoFar{Score: 2, Trials: 128, Share: 1e-12, Steps: 1e5, Pilot: 77, Shares: []float64{0, 1e-13}, Played: []uint64{5, 6}}}
+	return h, p
+}
+
+func written(t testing.TB, h Heading, p *sim.Partial) []byte {
+	t.Helper()
+	text, err := Write(h, p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}
+
+// sealed is a file of these lines, whatever they say.
+func sealed(body string) []byte {
+	text, err := seal([]byte(body))
+	if err != nil {
+		panic(err) // a checksum is a string
+	}
+	return text
+}
+
+// TestRoundTrip: what is written is read, and written again the same.
+func TestRoundTrip(t *testing.T) {
+	h, p := sample()
+	text := written(t, h, p)
+	h2, p2, err := Read(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.Kind = kind
+	rat := cmp.Comparer(func(x, y *big.Rat) bool { return x == y || x != nil && y != nil && x.Cmp(y) == 0 })
+	if d := cmp.Diff(h, h2); d != "" {
+		t.Error(d)
+	}
+	if d := cmp.Diff(p.Points, p2.Points, rat); d != "" {
+		t.Error(d)
+	}
+	if d := cmp.Diff(p.Split, p2.Split); d != "" {
+		t.Error(d)
+	}
+	if again := written(t, h2, p2); !bytes.Equal(again, text) {
+		t.Errorf("%s, written again:\n%s", text, again)
+	}
+}
+
+// TestDamage: cut off anywhere, with any bit flipped, with lines taken out, doubled or
+// exchanged, a file is refused, and says why.
+func TestDamage(t *testing.T) {
+	text := written(t, Heading{Command: "run"}, &sim.Partial{Points: map[int]*sim.Known{0: {TooLarge: true}, 1: {TooLarge: true}}})
+	tried := 0
+	refused := func(what string, damaged []byte, wants ...error) {
+		tried++
+		_, _, err := Read(damaged)
+		for _, want := range wants {
+			if errors.Is(err, want) {
+				return
+			}
+		}
+		t.Errorf("%s: %v", what, err)
+	}
+	for n := range len(text) {
+		refused("cut", text[:n], ErrCut, ErrOther)
+		if n >= len(anyKind) && n < len(text) {
+			refused("cut", text[:n], ErrCut)
+		}
+		for bit := range 8 {
+			damaged := bytes.Clone(text)
+			damaged[n] ^= 1 << bit
+			refused("flipped", damaged, ErrDamaged, ErrCut, ErrOther)
+		}
+		refused("a byte less", append(bytes.Clone(text[:n]), text[n+1:]...), ErrDamaged, ErrCut, ErrOther)
+		refused("a byte more", append(append(bytes.Clone(text[:n]), 'x'), text[n:]...), ErrDamaged, ErrCut, ErrOther)
+	}
+	lines := bytes.SplitAfter(text, []byte("\n"))
+	lines = lines[:len(lines)-1]
+	for i := range lines {
+		for j := range lines {
+			swapped := append([][]byte(nil), lines...)
+			if swapped[i], swapped[j] = swapped[j], swapped[i]; i != j {
+				refused("exchanged", bytes.Join(swapped, nil), ErrDamaged, ErrCut, ErrOther)
+			}
+		}
+		refused("a line less", bytes.Join(append(append([][]byte(nil), lines[:i]...), lines[i+1:]...), nil), ErrDamaged, ErrCut, ErrOther)
+	}
+	refused("two files", append(bytes.Clone(text), text...), ErrDamaged)
+	refused("something after it", append(bytes.Clone(text), "{}\n"...), ErrCut)
+	for _, other := range []string{"", "\n", "{}\n", "system: shi\n", `{"stamp":{}}` + "\n"} {
+		refused(other, []byte(other), ErrOther)
+	}
+	t.Logf("%d damaged files refused", tried)
+}
+
+// TestWrongContents: a file whose checksum is right can still say what cannot be.
+func TestWrongContents(t *testing.T) {
+	head := `{"oddsmith":"partial result 1"}`
+	for _, body := range []string{
+		`{"oddsmith":"partial result 2"}`,
+		`{"oddsmith":"partial result 1","colour":1}`,
+		head + "\n{}", head + "\n[]", head + "\n\n", head + "\nnull", head + "\n{\"point\":-1}", head + "\n{\"point\":0} {}",
+		head + "\n" + `{"point":0}` + "\n" + `{"point":0}`,
+		head + "\n" + `{"point":0,"splitting":{}}`,
+		head + "\n" + `{"splitting":{}}` + "\n" + `{"splitting":{}}`,
+		head + "\n" + `{"point":0,"counted":[{"from":0,"to":1,"counts":[[[99999999999,1]]]}]}`,
+		head + "\n" + `{"point":0,"counted":[{"from":0,"to":1,"counts":[[[0,-1]]]}]}`,
+		head + "\n" + `{"point":0,"counted":[{"from":0,"to":1,"counts":[[[0,1.5]]]}]}`,
+		head + "\n" + `{"point":0,"exact":[{"known":true,"fraction":"1e999999999"}]}`,
+		head + "\n" + `{"point":0,"exact":[{"known":true,"fraction":"1/0"}]}`,
+		head + "\n" + `{"point":0,"exact":[{"known":true,"mass":[2]}]}`,
+	} {
+		if _, _, err := Read(sealed(body + "\n")); !errors.Is(err, ErrContents) {
+			t.Errorf("%s: %v", body, err)
+		}
+	}
+}
+
+// TestUnlike: of every way in which a file is of something else, the message says which.
+func TestUnlike(t *testing.T) {
+	now, _ := sample()
+	for want, change := range map[string]func(h *Heading){
+		"another oddsmith":                  func(h *Heading) { h.Version = "0.0.9 def" },
+		"it is of `oddsmith sweep`":         func(h *Heading) { h.Command = "sweep" },
+		"another matchup":                   func(h *Heading) { h.Digest = "e" },
+		"it is of --seed 7":                 func(h *Heading) { h.Seed = 7 },
+		"made with --set \"x=2\"":           func(h *Heading) { h.Settings = map[string]string{"set": "x=2"} },
+		"flags that are not known":          func(h *Heading) { h.Settings = map[string]string{"set": "x=1\ny=\n", "more": ""} },
+		"it is of 50 trials":                func(h *Heading) { h.Trials = 50 },
+		"shard 1 of 3, not of shard 2 of 3": func(h *Heading) { h.Shard = &sim.Shard{Index: 1, Of: 3} },
+		"of all trials, not of shard":       func(h *Heading) { h.Shard = nil },
+	} {
+		h := now
+		change(&h)
+		if err := h.Unlike(now); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v, want %s", err, want)
+		}
+	}
+	if err := now.Unlike(now); err != nil {
+		t.Error(err)
+	}
+}
+
+// FuzzRead: nothing panics, and what is read is written again as something that reads the
+// same.
+func FuzzRead(f *testing.F) {
+	h, p := sample()
+	text := written(f, h, p)
+	f.Add(string(text[:bytes.LastIndexByte(text[:len(text)-1], '\n')+1]))
+	f.Add(`{"oddsmith":"partial result 1"}` + "\n" + `{"point":0,"too-large":true}` + "\n")
+	f.Fuzz(func(t *testing.T, body string) {
+		_, _, _ = Read([]byte(body))
+		h, p, err := Read(sealed(body))
+		if err != nil {
+			return
+		}
+		first := written(t, h, p)
+		h, p, err = Read(first)
+		if err != nil {
+			t.Fatalf("%v of what was written:\n%s", err, first)
+		}
+		if again := written(t, h, p); !bytes.Equal(first, again) {
+			t.Fatalf("%s, written again:\n%s", first, again)
+		}
+	})
+}
