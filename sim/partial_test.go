@@ -42,6 +42,7 @@ type asking struct {
 	timed bool // its trials cannot be watched
 	// shard is nil where trials are not shared out.
 	shard func(o Options, s Shard) error
+	audit func(o Options, s Shard, p *Partial) error
 }
 
 // stopping makes scenarios that end the context after so many of their trials.
@@ -76,7 +77,7 @@ func askings(s *stopping) []asking {
 				r.Scenario = nil
 			}
 			return r, err
-		}, with.Rare != nil, nil}
+		}, with.Rare != nil, nil, nil}
 	}
 	ladder := ladder(12)
 	list := []asking{
@@ -90,6 +91,10 @@ func askings(s *stopping) []asking {
 		return PlayShard(context.Background(), duel, o, sh)
 	}
 	list[0].shard = sharedRun
+	list[0].audit = func(o Options, sh Shard, p *Partial) error {
+		o.Trials = 30_001
+		return AuditShard(context.Background(), duel, o, sh, p)
+	}
 	grid := Grid{Variants: []string{"1", "2", "3"}, Targets: []string{"x", "y"}, Scenarios: [][]*rules.Scenario{
 		s.all(tossed(0, 4), tossed(1, 4), tossed(2, 3)), s.all(tossed(3, 2), tossed(4, 2), tossed(5, 5)),
 	}}
@@ -109,6 +114,9 @@ func askings(s *stopping) []asking {
 		}}
 		if !with.Decide {
 			a.shard = func(o Options, sh Shard) error { return grid.PlayShard(context.Background(), options(o), sh) }
+			a.audit = func(o Options, sh Shard, p *Partial) error {
+				return grid.AuditShard(context.Background(), options(o), sh, p)
+			}
 		}
 		list = append(list, a)
 	}
@@ -126,7 +134,11 @@ func askings(s *stopping) []asking {
 		several := points(s.all(coin(2), coin(4), toyOfMany())...)
 		list = append(list, asking{"survey " + string(with.Engine), func(ctx context.Context, o Options) (any, error) {
 			return options(o).Ask(ctx, several)
-		}, false, func(o Options, sh Shard) error { return options(o).PlayShard(context.Background(), several, sh) }})
+		}, false, func(o Options, sh Shard) error {
+			return options(o).PlayShard(context.Background(), several, sh)
+		}, func(o Options, sh Shard, p *Partial) error {
+			return options(o).AuditShard(context.Background(), several, sh, p)
+		}})
 	}
 	for _, most := range []int{100, 12} { // all, or a search
 		lattice := chance(func(index []int) int { return 2*index[0] + index[1] + 3 }, line("x", 6), line("y", 5))
@@ -139,7 +151,7 @@ func askings(s *stopping) []asking {
 		list = append(list, asking{fmt.Sprint("tune ", most), func(ctx context.Context, o Options) (any, error) {
 			o.Trials = 60_000
 			return TuneOptions{SurveyOptions: SurveyOptions{Options: o, Engine: MonteCarlo, Questions: []string{"q"}}, Target: 0.3, MostPoints: most}.Tune(ctx, &watched)
-		}, false, nil})
+		}, false, nil, nil})
 	}
 	return list
 }
@@ -227,6 +239,7 @@ func TestShardsJoin(t *testing.T) {
 					t.Errorf("%s: a shard taken twice: %v", a.name, err)
 				}
 				trials = total
+				checkAudit(t, a, sh, p)
 			}
 			if missing := join.Missing(trials); missing != nil {
 				t.Errorf("%s: %v are missing", a.name, missing)
@@ -243,6 +256,26 @@ func TestShardsJoin(t *testing.T) {
 				t.Errorf("%s of %d shards: trials were played again", a.name, n)
 			}
 		}
+	}
+}
+
+// checkAudit: a shard as it is comes out again, and one of which a count is wrong does not.
+func checkAudit(t *testing.T, a asking, s Shard, p *Partial) {
+	t.Helper()
+	if err := a.audit(Options{Seed: 5}, s, p); err != nil {
+		t.Errorf("%s: %v", a.name, err)
+	}
+	wrong := reloaded(t, p)
+	played := false
+	for _, k := range wrong.Points {
+		for _, c := range k.Counted {
+			h := &c.Counts[0][0]
+			played = true
+			h.add(h.From+len(h.Count), 1)
+		}
+	}
+	if err := a.audit(Options{Seed: 5}, s, wrong); played && !errors.Is(err, ErrAudit) {
+		t.Errorf("%s, with a count too many: %v", a.name, err)
 	}
 }
 
