@@ -206,8 +206,11 @@ func readShard(file string) (partial.Heading, *sim.Partial, error) {
 	if err != nil {
 		return h, nil, err
 	}
-	if h.Shard == nil {
+	switch {
+	case h.Shard == nil:
 		return h, nil, errors.New("it is a checkpoint, not a shard; the command that made it goes on with it")
+	case !slices.Contains([]string{"run", "compare", "sweep", "table"}, h.Command):
+		return h, nil, fmt.Errorf("it is of `oddsmith %.40s`, which has no shards", h.Command)
 	}
 	return h, p, h.Shard.Check(h.Trials)
 }
@@ -283,7 +286,7 @@ func (m *merged) commandLine(f mergeFlags, c *cobra.Command) []string {
 	}
 	for _, flag := range m.heading.Flags {
 		switch now := c.Flags().Lookup(flag.Name); {
-		case flag.Name == "trials" && m.longer, flag.Name == "format" && f.format != "text":
+		case !carried(flag.Name), flag.Name == "trials" && m.longer, flag.Name == "format" && f.format != "text":
 		case now != nil && now.Changed: // is added below
 		default:
 			add(flag.Name, flag.Values...)

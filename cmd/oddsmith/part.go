@@ -128,7 +128,7 @@ func (a *app) heading(of asked, shard *sim.Shard) (partial.Heading, error) {
 	}
 	a.command.Flags().VisitAll(func(f *pflag.Flag) {
 		switch {
-		case slices.Contains([]string{"checkpoint", "shard", "output", "quiet", "workers", "chart", "help"}, f.Name):
+		case !carried(f.Name):
 			return
 		case f.Changed:
 			h.Flags = append(h.Flags, partial.Flag{Name: f.Name, Values: flagValues(f.Value)})
@@ -144,7 +144,13 @@ func (a *app) heading(of asked, shard *sim.Shard) (partial.Heading, error) {
 	return h, err
 }
 
-// valuesOf are the values of a flag.
+// carried reports whether files say how a flag was given: not where it is of this process
+// alone, or names files.
+func carried(flag string) bool {
+	return !slices.Contains([]string{"chart", "checkpoint", "help", "output", "quiet", "shard", "workers"}, flag)
+}
+
+// flagValues are the values of a flag.
 func flagValues(v pflag.Value) []string {
 	if list, several := v.(pflag.SliceValue); several {
 		return list.GetSlice()
