@@ -174,7 +174,7 @@ func TestPartialGoesOn(t *testing.T) {
 		p, stops := &Partial{}, 0
 		for again := true; again; stops++ {
 			ctx, cancel := context.WithCancel(context.Background())
-			s.left.Store(1 + random.Int64N(20_000))
+			s.left.Store(1 + random.Int64N(20_000*int64(1+stops/4)))
 			s.stop = cancel
 			if a.timed { // when it stops must not matter
 				time.AfterFunc(time.Duration(stops)*3*time.Millisecond, cancel)
