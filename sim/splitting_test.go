@@ -112,8 +112,8 @@ func TestRareBySplitting(t *testing.T) {
 	if plain := mustRun(t, ladder(15), Options{Seed: 1, Trials: firstLook}); plain.Digest != r.Digest {
 		t.Error("the trials are not those of a run without splitting")
 	}
-	finer := mustRun(t, ladder(15), Options{Seed: 1, Rare: &Rare{Question: "q", Seen: 20_000, Bound: 1e-14}}).Rare
-	if s := finer.Split; !finer.Enough || s.Replications < 2*leastReps || finer.Share.Error/finer.Share.Value > 1/math.Sqrt(20_000) {
+	finer := mustRun(t, ladder(15), Options{Seed: 1, Rare: &Rare{Question: "q", Seen: 8_000, Bound: 1e-14}}).Rare
+	if s := finer.Split; !finer.Enough || s.Replications < 2*leastReps || finer.Share.Error/finer.Share.Value > 1/math.Sqrt(8_000) {
 		t.Errorf("%+v, %+v", finer, s)
 	}
 }
@@ -206,7 +206,7 @@ func TestBoundIsJudgedOnce(t *testing.T) {
 		r.Question = "q"
 		return mustRun(t, ladder(9), Options{Seed: 3, Rare: &r}).Rare
 	}
-	first, last := run(Rare{Replications: leastReps, Bound: 1e-12}), run(Rare{Seen: 20_000, Bound: 1e-12})
+	first, last := run(Rare{Replications: leastReps, Bound: 1e-12}), run(Rare{Seen: 8_000, Bound: 1e-12})
 	if last.Share.High >= first.Share.High {
 		t.Fatalf("%+v is no narrower than %+v", last.Share, first.Share)
 	}
@@ -214,7 +214,7 @@ func TestBoundIsJudgedOnce(t *testing.T) {
 		bound   float64
 		bounded bool
 	}{{(last.Share.High + first.Share.High) / 2, false}, {first.Share.High * 1.001, true}} {
-		if k := run(Rare{Seen: 20_000, Bound: c.bound}); k.Split == nil || k.Bounded != c.bounded || k.Enough == c.bounded {
+		if k := run(Rare{Seen: 8_000, Bound: c.bound}); k.Split == nil || k.Bounded != c.bounded || k.Enough == c.bounded {
 			t.Errorf("bound %g: %+v, %+v", c.bound, k, k.Split)
 		}
 	}
