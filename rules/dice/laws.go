@@ -19,7 +19,7 @@ func binomial(n, s, of int) *Law {
 	checkPool(n)
 	p := make([]float64, n+1)
 	for k := range p {
-		p[k] = choose(n, k) * math.Pow(float64(s)/float64(of), float64(k)) * math.Pow(float64(of-s)/float64(of), float64(n-k))
+		p[k] = float64(choose(n, k) * raised(float64(s)/float64(of), k) * raised(float64(of-s)/float64(of), n-k))
 	}
 	return NewLaw(p, func() []*big.Rat {
 		all := power(of, n)
@@ -53,7 +53,7 @@ func highest(n int) *Law {
 	checkPool(n)
 	p := make([]float64, 6)
 	for k := range p {
-		p[k] = math.Pow(float64(k+1)/6, float64(n)) - math.Pow(float64(k)/6, float64(n))
+		p[k] = raised(float64(k+1)/6, n) - raised(float64(k)/6, n)
 	}
 	return NewLaw(p, func() []*big.Rat {
 		r := make([]*big.Rat, 6)
@@ -168,6 +168,24 @@ func fromWays(ways []*big.Int, all *big.Int) *Law {
 
 func power(base, n int) *big.Int {
 	return new(big.Int).Exp(big.NewInt(int64(base)), big.NewInt(int64(n)), nil)
+}
+
+// raised is p to the power n, for p from 0 to 1, by squaring; the exponent is kept apart,
+// so that nothing underflows on the way. These are the bits of math.Pow, but for machines
+// on which that is written in assembly (s390x).
+func raised(p float64, n int) float64 {
+	product, exponent := 1.0, 0
+	square, e := math.Frexp(p)
+	for ; n > 0; n >>= 1 {
+		if n&1 == 1 {
+			product, exponent = float64(product*square), exponent+e
+		}
+		square, e = float64(square*square), 2*e
+		if square < 0.5 {
+			square, e = 2*square, e-1
+		}
+	}
+	return math.Ldexp(product, exponent)
 }
 
 // choose is n over k as a float64, without overflow for any n that a pool has.
