@@ -8,8 +8,6 @@ import (
 	"math/bits"
 	"slices"
 
-	"gonum.org/v1/gonum/stat"
-
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -415,7 +413,8 @@ func (h Histogram) upTo(i int) uint64 {
 // variance is that of a single trial.
 func (h Histogram) variance() float64 {
 	values, counts := h.weighted()
-	return stat.Variance(values, counts)
+	_, sum, n := squares(values, counts)
+	return sum / (n - 1)
 }
 
 // finish ranks the variants against each target by their differences, since under

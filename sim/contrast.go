@@ -20,7 +20,7 @@ func newContrast(q *Question, base *Question, difference Histogram) contrast {
 	values, counts := difference.weighted()
 	c := contrast{n: float64(difference.N()), span: float64(max(q.Max, base.Max) - min(q.Min, base.Min))}
 	c.unit = c.span <= 1
-	c.mean, c.sd = stat.MeanStdDev(values, counts)
+	c.mean, c.sd = meanSD(values, counts)
 	if second := stat.MomentAbout(2, values, c.mean, counts); second > 0 {
 		c.carriers = c.n * second * second / stat.MomentAbout(4, values, c.mean, counts)
 	}

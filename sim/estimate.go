@@ -57,7 +57,7 @@ func quantileT(n, confidence float64) float64 {
 	return distuv.StudentsT{Mu: 0, Sigma: 1, Nu: n - 1}.Quantile(1 - (1-confidence)/2)
 }
 
-// weighted gives the values and counts of a histogram as gonum wants them.
+// weighted gives the values that a histogram has, and how often each was counted.
 func (h Histogram) weighted() (values, counts []float64) {
 	for i, n := range h.Count {
 		if n > 0 {

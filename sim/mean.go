@@ -2,8 +2,6 @@ package sim
 
 import (
 	"math"
-
-	"gonum.org/v1/gonum/stat"
 )
 
 // unseen is the largest chance that something which none of n trials showed may have
@@ -26,14 +24,14 @@ const mostWidened = 2
 func mean(h Histogram, lo, hi int, confidence float64) Estimate {
 	values, counts := h.weighted()
 	n, low, high := float64(h.N()), float64(lo), float64(hi)
-	e := Estimate{Value: stat.Mean(values, counts), Low: low, High: high, Confidence: confidence, Method: WorstCase}
+	mu, sd := meanSD(values, counts)
+	e := Estimate{Value: mu, Low: low, High: high, Confidence: confidence, Method: WorstCase}
 	if hi-lo == 1 {
 		return share(h.at(hi), h.N(), confidence).scaled(low)
 	}
 	if n < 2 {
 		return e
 	}
-	mu, sd := stat.MeanStdDev(values, counts)
 	if sd == 0 {
 		most := unseen(n, 1-(1-confidence)/2) // on either side
 		e.Low, e.High, e.Method = mu-most*(mu-low), mu+most*(high-mu), Unseen

@@ -6,8 +6,6 @@ import (
 	"math"
 	"slices"
 
-	"gonum.org/v1/gonum/stat"
-
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -193,8 +191,8 @@ func moments(d rules.Distribution) (mu, sd float64) {
 	for i := range values {
 		values[i] = float64(d.From + i)
 	}
-	mu, variance := stat.PopMeanVariance(values, d.Mass)
-	return mu, math.Sqrt(variance)
+	mu, sum, mass := squares(values, d.Mass)
+	return mu, math.Sqrt(sum / mass)
 }
 
 // TooLarge tells whether an error is a refusal to walk, and gives it.

@@ -3,8 +3,6 @@ package sim
 import (
 	"context"
 
-	"gonum.org/v1/gonum/stat"
-
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -135,7 +133,7 @@ func (p *pilot) try(s *splitting, k uint64) *splitPlan {
 			return nil
 		}
 	}
-	mean, sd := stat.MeanStdDev(list, nil)
+	mean, sd := listSD(list)
 	return &splitPlan{trials: surer * n, share: mean, spread: sd / mean, steps: surer * float64(s.game.Steps()) / pilotReps}
 }
 

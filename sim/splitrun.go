@@ -9,8 +9,6 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"gonum.org/v1/gonum/stat"
-
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -128,7 +126,7 @@ func inParallel(ctx context.Context, workers int, from, to uint64, do func(worke
 // others like it may be missing, and no interval is told.
 func replicated(list []float64, confidence float64) (e Estimate, largest float64, withheld string) {
 	n := float64(len(list))
-	mean, sd := stat.MeanStdDev(list, nil)
+	mean, sd := listSD(list)
 	e = Estimate{Value: mean, High: 1, Confidence: confidence, Method: WorstCase, Error: sd / math.Sqrt(n)}
 	if mean == 0 {
 		return e, 0, "no replication came to it"

@@ -19,7 +19,7 @@ func deviation(h Histogram, lo, hi int, confidence float64) Estimate {
 	if n < 2 {
 		return e
 	}
-	mu, sd := stat.MeanStdDev(values, counts)
+	mu, sd := meanSD(values, counts)
 	e.Value = sd
 	if hi-lo == 1 {
 		return e.ofShare(share(h.at(hi), h.N(), confidence))
