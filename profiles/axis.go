@@ -197,7 +197,7 @@ func steps(notation string, at int, from, to, step float64, places int) ([]strin
 	var list []string
 	span := number.FindAllStringIndex(notation, -1)[at]
 	for i := range n {
-		list = append(list, notation[:span[0]]+strconv.FormatFloat(from+float64(i)*step, 'f', places, 64)+notation[span[1]:])
+		list = append(list, notation[:span[0]]+strconv.FormatFloat(from+float64(float64(i)*step), 'f', places, 64)+notation[span[1]:])
 	}
 	return list, nil
 }

@@ -115,7 +115,7 @@ func (x *explorer[S]) foresee(limit Limit) refusal {
 	}
 	x.asked++
 	f, most := newForecast(x), float64(x.mostPaths(limit))
-	f.play(steps, forecastShare*most, forecastSure*most, func() bool {
+	f.play(steps, float64(forecastShare*most), forecastSure*most, func() bool {
 		return f.trials%1024 == 1023 && limit.stops(x.states.n)
 	})
 	states := f.states()

@@ -23,7 +23,7 @@ func (d *Distribution) add(q *Distribution, shift int, p float64) {
 	d.grow(lo, hi)
 	to := d.Mass[lo-d.From:]
 	for i, x := range q.Mass {
-		to[i] += x * p
+		to[i] += float64(x * p)
 	}
 }
 
@@ -65,9 +65,9 @@ func (g *graph[S]) outcomeLaw(order []int32, outcomes int) []float64 {
 	for _, i := range order {
 		for _, e := range g.from(i) {
 			if e.to < 0 {
-				share[-1-e.to] += mass[i] * e.p
+				share[-1-e.to] += float64(mass[i] * e.p)
 			} else {
-				mass[e.to] += mass[i] * e.p
+				mass[e.to] += float64(mass[i] * e.p)
 			}
 		}
 	}

@@ -156,7 +156,7 @@ func (c *course) add(p Prospect) {
 // luck is the luck of a trial that has ended, from side a's view.
 func (c *course) luck(by LuckBy, sc *Scenario, outcome int, e *Emit) float64 {
 	if by == ByHeadline {
-		return sc.headlineSign() * c.rise(float64(e.Value(sc.Headline)))
+		return float64(sc.headlineSign() * c.rise(float64(e.Value(sc.Headline))))
 	}
 	switch sc.Outcomes[outcome].Winner {
 	case A:

@@ -42,7 +42,7 @@ func floats() numbers[float64] {
 	return numbers[float64]{
 		one: 1,
 		add: func(x, y float64) float64 { return x + y },
-		mul: func(x, y float64) float64 { return x * y },
+		mul: func(x, y float64) float64 { return float64(x * y) },
 	}
 }
 

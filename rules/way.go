@@ -25,9 +25,9 @@ func newWay[S comparable](g *graph[S]) *way[S] {
 			} else {
 				then = end(g.sc, int(-1-e.to), 0)
 			}
-			p.A += e.p * then.A
-			p.B += e.p * then.B
-			p.Headline += e.p * (then.Headline + g.headline(e.emit))
+			p.A += float64(e.p * then.A)
+			p.B += float64(e.p * then.B)
+			p.Headline += float64(e.p * (then.Headline + g.headline(e.emit)))
 		}
 		w.rest[order[n]] = p
 	}

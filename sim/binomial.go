@@ -55,7 +55,8 @@ func solveTail(k, n uint64, chance float64, atMost bool) float64 {
 		z = -z
 	}
 	seen := (float64(k) + 0.5) / size // Wilson's bound to begin with
-	p := (seen + z*z/(2*size) + sign*z*math.Sqrt(seen*(1-seen)/size+z*z/(4*size*size))) / (1 + z*z/size)
+	reach := float64(sign * z * math.Sqrt(seen*(1-seen)/size+z*z/(4*size*size)))
+	p := (seen + z*z/(2*size) + reach) / (1 + z*z/size)
 	odds := math.Max(-100, math.Min(math.Log(p/(1-p)), most))
 	for range steps {
 		p = 1 / (1 + math.Exp(-odds))
@@ -84,18 +85,18 @@ type tail struct {
 // Beta(k+1, n−k) from p away from its mode.
 func tailAt(k, n uint64, p float64) tail {
 	a, b, q := float64(k), float64(n-k-1), 1-p
-	t := tail{density: (b + 1) / q * binomialMass(a, float64(n), p)}
+	t := tail{density: float64((b + 1) / q * binomialMass(a, float64(n), p))}
 	lean := math.FMA(-(a + b), p, a) // of the log density, times pq: a − (a + b)p
 	switch {
 	case k == 0:
-		t.mass, t.low = smaller(float64(n) * math.Log1p(-p))
+		t.mass, t.low = smaller(float64(float64(n) * math.Log1p(-p)))
 	case k == n-1:
-		t.mass, t.low = smaller(float64(n) * math.Log(p))
+		t.mass, t.low = smaller(float64(float64(n) * math.Log(p)))
 		t.low = !t.low
 	case lean < 0:
-		t.low, t.mass = true, t.density*betaTail(b, a, q, p, -lean)
+		t.low, t.mass = true, float64(t.density*betaTail(b, a, q, p, -lean))
 	default:
-		t.mass = t.density * betaTail(a, b, p, q, lean)
+		t.mass = float64(t.density * betaTail(a, b, p, q, lean))
 	}
 	return t
 }
@@ -114,9 +115,9 @@ func smaller(logarithm float64) (chance float64, given bool) {
 func betaTail(a, b, p, q, lean float64) float64 {
 	const nodes, depth = 28, 36 // e^−36 is nothing
 	slope := lean / (p * q)
-	fall := func(u float64) float64 { return slope*u - a*logLess(-u/p) - b*logLess(u/q) }
+	fall := func(u float64) float64 { return float64(slope*u) - float64(a*logLess(-u/p)) - float64(b*logLess(u/q)) }
 	curve := a/(p*p) + b/(q*q)
-	end := 2 * depth / (slope + math.Sqrt(slope*slope+2*depth*curve))
+	end := 2 * depth / (slope + math.Sqrt(float64(slope*slope)+float64(2*depth*curve)))
 	for range 8 {
 		if !(end < p) {
 			end = p
@@ -126,7 +127,7 @@ func betaTail(a, b, p, q, lean float64) float64 {
 		if math.Abs(off) < depth/8 {
 			break
 		}
-		end *= math.Max(0.25, math.Min(4, 1-off/(end*(a/(p-end)-b/(q+end)))))
+		end = float64(end * math.Max(0.25, math.Min(4, 1-off/(end*(a/(p-end)-b/(q+end))))))
 	}
 	return quad.Fixed(func(u float64) float64 { return math.Exp(-fall(u)) }, 0, end, nodes, quad.Legendre{}, 0)
 }
@@ -141,16 +142,16 @@ func binomialMass(k, n, p float64) float64 {
 		return math.Exp(n * math.Log(p))
 	}
 	off := math.FMA(n, p, -k)
-	far := deviance(k, n*p, off) + deviance(n-k, n*(1-p), -off)
-	return math.Exp(stirling(n)-stirling(k)-stirling(n-k)-far) * math.Sqrt(n/(2*math.Pi*k*(n-k)))
+	far := deviance(k, float64(n*p), off) + deviance(n-k, float64(n*(1-p)), -off)
+	return float64(math.Exp(stirling(n)-stirling(k)-stirling(n-k)-far) * math.Sqrt(n/(2*math.Pi*k*(n-k))))
 }
 
 // deviance is x log(x/mean) + mean − x, given mean − x.
 func deviance(x, mean, off float64) float64 {
 	if math.Abs(off) > x/5 {
-		return x*math.Log(x/mean) + off
+		return float64(x*math.Log(x/mean)) + off
 	}
-	return -x * logLess(off/x)
+	return float64(-x * logLess(off/x))
 }
 
 // logLess is log(1 + v) − v, without cancellation near 0.
@@ -159,19 +160,23 @@ func logLess(v float64) float64 {
 		return math.Log1p(v) - v
 	}
 	r := v / (2 + v) // log(1 + v) = 2(r + r³/3 + r⁵/5 + …), and v = r(2 + v)
-	square, sum := r*r, 0.0
+	square, sum := float64(r*r), 0.0
 	for i := 19.0; i > 2; i -= 2 {
-		sum = (sum + 1/i) * square
+		sum = float64((sum + 1/i) * square)
 	}
-	return r * (2*sum - v)
+	return float64(r * (2*sum - v))
 }
 
 // stirling is what Stirling's formula lacks of log n!, for n of 1 or more.
 func stirling(n float64) float64 {
 	if n < 16 {
 		g, _ := math.Lgamma(n + 1)
-		return g - (n+0.5)*math.Log(n) + n - 0.5*math.Log(2*math.Pi)
+		return g - float64((n+0.5)*math.Log(n)) + n - math.Log(2*math.Pi)/2
 	}
 	s := 1 / (n * n)
-	return (1./12 - s*(1./360-s*(1./1260-s*(1./1680-s/1188)))) / n
+	series := 1./1680 - s/1188
+	for _, c := range [...]float64{1. / 1260, 1. / 360, 1. / 12} {
+		series = c - float64(s*series)
+	}
+	return series / n
 }

@@ -91,7 +91,7 @@ func (c *contrast) more(margin, differ, equal float64) float64 {
 func (c *contrast) toDiffer(level float64) float64 {
 	least := c.believed(level / 2)
 	if c.unit {
-		least = math.Log2(2/level) / float64(c.pairs.differing()) * c.n // all of them one way
+		least = float64(math.Log2(2/level) / float64(c.pairs.differing()) * c.n) // all of them one way
 	}
 	return math.Max(normalNeeds(math.Abs(c.mean), c.sd, level/2), least)
 }
@@ -106,7 +106,7 @@ func (c *contrast) toBeWithin(margin, level float64) float64 {
 		if s.plus < s.minus {
 			s = s.swapped()
 		}
-		return normalNeeds(left, math.Sqrt(2*s.likeliest(margin)+margin*(1-margin)), level)
+		return normalNeeds(left, math.Sqrt(2*s.likeliest(margin)+float64(margin*(1-margin))), level)
 	}
 	need := math.Max(normalNeeds(left, c.sd, level), c.believed(level))
 	if rate, most := float64(c.pairs.differing())/c.n, math.Min(0.5, margin/c.span); rate < most {
@@ -118,7 +118,7 @@ func (c *contrast) toBeWithin(margin, level float64) float64 {
 // believed is how many trials have enough carriers for a one-sided test at a level.
 func (c *contrast) believed(level float64) float64 {
 	z := distuv.UnitNormal.Quantile(1 - level)
-	return carriersEach * z * z / c.carriers * c.n
+	return float64(carriersEach * z * z / c.carriers * c.n)
 }
 
 // normalNeeds is how many trials a normal test of one side takes to see a difference of
@@ -128,15 +128,15 @@ func normalNeeds(d, sd, level float64) float64 {
 		return math.Inf(1)
 	}
 	errors := distuv.UnitNormal.Quantile(1-level) * sd / d
-	return errors * errors
+	return float64(errors * errors)
 }
 
 // bernoulliDivergence is the Kullback–Leibler divergence of chance p from chance q,
 // for p < q < 1.
 func bernoulliDivergence(p, q float64) float64 {
-	d := (1 - p) * math.Log((1-p)/(1-q))
+	d := float64((1 - p) * math.Log((1-p)/(1-q)))
 	if p > 0 {
-		d += p * math.Log(p/q)
+		d += float64(p * math.Log(p/q))
 	}
 	return d
 }

@@ -96,11 +96,11 @@ func (s *sizing) errorOf(f, g func(v int) float64) float64 {
 		return math.Sqrt(scatter(s.baseline, f)) + math.Sqrt(scatter(s.pairs.value, g))
 	}
 	sum, squares := 0.0, 0.0
-	s.pairs.joint.each(func(base, value int, n uint64) { sum += float64(n) * (f(base) + g(value)) })
+	s.pairs.joint.each(func(base, value int, n uint64) { sum += float64(float64(n) * (f(base) + g(value))) })
 	mu := sum / s.n
 	s.pairs.joint.each(func(base, value int, n uint64) {
 		off := f(base) + g(value) - mu
-		squares += float64(n) * off * off
+		squares += float64(float64(n) * off * off)
 	})
 	return math.Sqrt(squares / (s.n - 1) / s.n)
 }
@@ -109,11 +109,11 @@ func (s *sizing) errorOf(f, g func(v int) float64) float64 {
 func scatter(h Histogram, of func(v int) float64) float64 {
 	n, sum, squares := float64(h.N()), 0.0, 0.0
 	for i, k := range h.Count {
-		sum += float64(k) * of(h.From+i)
+		sum += float64(float64(k) * of(h.From+i))
 	}
 	for i, k := range h.Count {
 		off := of(h.From+i) - sum/n
-		squares += float64(k) * off * off
+		squares += float64(float64(k) * off * off)
 	}
 	return squares / (n - 1) / n
 }

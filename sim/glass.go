@@ -14,19 +14,19 @@ func (s *sizing) glass() *Estimate {
 	if s.n < 2 || sd < noise {
 		return nil
 	}
-	sd *= math.Sqrt(s.n / (s.n - 1))
+	sd = float64(sd * math.Sqrt(s.n/(s.n-1)))
 	e := &Estimate{Value: (mean - from) / sd, Confidence: s.confidence, Method: WorstCase}
 	d := e.Value / (2 * sd * sd)
 	e.Error = s.errorOf(
 		func(base int) float64 {
 			off := float64(base) - from
-			return -off/sd - d*off*off
+			return -off/sd - float64(d*off*off)
 		},
 		func(value int) float64 { return (float64(value) - mean) / sd },
 	)
 	errors, most := s.reach(e.Error)
-	half := errors * e.Error
-	e.Low, e.High = s.glassUnseen(e.Value, mean-from, from, sd*sd, most)
+	half := float64(errors * e.Error)
+	e.Low, e.High = s.glassUnseen(e.Value, mean-from, from, float64(sd*sd), most)
 	spread := deviation(s.baseline, s.base.Min, s.base.Max, s.confidence)
 	e.Low, e.High = e.Low-half, e.High+half
 	for _, end := range []float64{spread.Low, spread.High} {
@@ -54,8 +54,8 @@ func (s *sizing) glassUnseen(value, difference, from, variance, share float64) (
 			// what they are off the mean
 			mean, _ := moments(s.value)
 			off := base - from
-			d := difference + share*(float64(v)-mean-off)
-			spread := math.Sqrt((1-share)*variance + share*(1-share)*off*off)
+			d := difference + float64(share*(float64(v)-mean-off))
+			spread := math.Sqrt(float64((1-share)*variance) + float64(share*(1-share)*off*off))
 			low, high = min(low, d/spread), max(high, d/spread)
 		}
 	}

@@ -63,7 +63,7 @@ func (b *boundary) nominal(chance float64, sides int) float64 {
 		level = chance / float64(b.looks)
 		for range 50 { // the quotient of chance and level hardly depends on the level
 			off := chance / b.crossed(-distuv.UnitNormal.Quantile(level/float64(sides)), sides)
-			if level *= off; math.Abs(off-1) < 1e-6 {
+			if level = float64(level * off); math.Abs(off-1) < 1e-6 {
 				break
 			}
 		}
@@ -84,31 +84,31 @@ func (b *boundary) crossed(z float64, sides int) float64 {
 	at, weight := make([]float64, nodes), make([]float64, nodes)
 	quad.Legendre{}.FixedLocations(at, weight, low, z)
 	keep := 1 / math.Sqrt(b.step) // the correlation of a look and the next
-	noise := distuv.Normal{Sigma: math.Sqrt(1 - keep*keep)}
+	noise := distuv.Normal{Sigma: math.Sqrt(1 - float64(keep*keep))}
 	beyond, density := make([]float64, nodes), make([]float64, nodes)
 	move := make([][]float64, nodes)
 	for i, x := range at {
-		density[i] = weight[i] * float64(sides) * distuv.UnitNormal.Prob(x)
-		beyond[i] = noise.Survival(z - keep*x)
+		density[i] = float64(weight[i] * float64(sides) * distuv.UnitNormal.Prob(x))
+		beyond[i] = noise.Survival(z - float64(keep*x))
 		if sides == 2 {
-			beyond[i] += noise.Survival(z + keep*x)
+			beyond[i] += noise.Survival(z + float64(keep*x))
 		}
 		move[i] = make([]float64, nodes)
 		for j, y := range at {
-			move[i][j] = noise.Prob(x - keep*y)
+			move[i][j] = noise.Prob(x - float64(keep*y))
 			if sides == 2 {
-				move[i][j] += noise.Prob(x + keep*y)
+				move[i][j] += noise.Prob(x + float64(keep*y))
 			}
-			move[i][j] *= weight[i]
+			move[i][j] = float64(move[i][j] * weight[i])
 		}
 	}
-	sum := float64(sides) * distuv.UnitNormal.Survival(z)
+	sum := float64(float64(sides) * distuv.UnitNormal.Survival(z))
 	for range b.looks - 1 {
 		next := make([]float64, nodes)
 		for i := range next {
-			sum += beyond[i] * density[i]
+			sum += float64(beyond[i] * density[i])
 			for j, d := range density {
-				next[i] += move[i][j] * d
+				next[i] += float64(move[i][j] * d)
 			}
 		}
 		density = next

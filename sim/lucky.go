@@ -69,7 +69,7 @@ func (s *seeker) block(seed, first uint64, n int) {
 	s.gauge.Play(seed, first, rows, s.luck[:n])
 	s.ahead.Read(rows, s.leads[:n])
 	for i := range rows.Outcome {
-		s.take(fortune{s.sign * round(s.luck[i]), s.sign * float64(s.leads[i]), s.rarity[rows.Outcome[i]]}, first+uint64(i), 1)
+		s.take(fortune{float64(s.sign * round(s.luck[i])), float64(s.sign * float64(s.leads[i])), s.rarity[rows.Outcome[i]]}, first+uint64(i), 1)
 	}
 }
 

@@ -34,12 +34,12 @@ func mean(h Histogram, lo, hi int, confidence float64) Estimate {
 	}
 	if sd == 0 {
 		most := unseen(n, 1-(1-confidence)/2) // on either side
-		e.Low, e.High, e.Method = mu-most*(mu-low), mu+most*(high-mu), Unseen
+		e.Low, e.High, e.Method = mu-float64(most*(mu-low)), mu+float64(most*(high-mu)), Unseen
 		return e
 	}
 	e.Error = sd / math.Sqrt(n)
-	half, most := quantileT(n, confidence)*e.Error, unseen(n, confidence)
-	e.Low, e.High = max(low, mu-half-most*(mu-low)), min(high, mu+half+most*(high-mu))
+	half, most := float64(quantileT(n, confidence)*e.Error), unseen(n, confidence)
+	e.Low, e.High = max(low, mu-half-float64(most*(mu-low))), min(high, mu+half+float64(most*(high-mu)))
 	if e.Half() <= mostWidened*half {
 		e.Method = Student
 	}

@@ -25,7 +25,7 @@ func oddsRatio(p *pairs, confidence float64) *Estimate {
 	}
 	v, b := t.shares(confidence)
 	middle, r := math.Log(e.Value), t.correlation()
-	reach := func(x, y float64) float64 { return math.Sqrt(max(0, x*x+y*y-2*r*x*y)) }
+	reach := func(x, y float64) float64 { return math.Sqrt(max(0, float64(x*x)+float64(y*y)-float64(2*r*x*y))) }
 	logit := func(p float64) float64 { return math.Log(odds(p)) }
 	e.Low = math.Exp(middle - reach(logit(t.value)-logit(v.Low), logit(b.High)-logit(t.base)))
 	e.High = math.Exp(middle + reach(logit(v.High)-logit(t.value), logit(t.base)-logit(b.Low)))
@@ -56,7 +56,7 @@ func (t *bothShares) shares(confidence float64) (value, base Estimate) {
 // where few do.
 func (t *bothShares) correlation() float64 {
 	const added = 4
-	v, b, n := t.value*(1-t.value), t.base*(1-t.base), float64(t.n)
-	common := (v + b - (t.unlike+added)/n + (t.value-t.base)*(t.value-t.base)) / 2
+	v, b, n := float64(t.value*(1-t.value)), float64(t.base*(1-t.base)), float64(t.n)
+	common := (v + b - (t.unlike+added)/n + float64((t.value-t.base)*(t.value-t.base))) / 2
 	return max(-1, min(1, common/math.Sqrt(v*b)))
 }

@@ -27,7 +27,7 @@ func (s pairedShares) score(d float64) float64 {
 		return -s.swapped().score(-d)
 	}
 	n, plus, minus := float64(s.n), float64(s.plus), float64(s.minus)
-	off, spread := plus-minus-n*d, n*(2*s.likeliest(d)+d*(1-d))
+	off, spread := plus-minus-float64(n*d), float64(n*(2*s.likeliest(d)+float64(d*(1-d))))
 	if off == 0 {
 		return 0
 	}
@@ -38,8 +38,8 @@ func (s pairedShares) score(d float64) float64 {
 // 0: the root of a quadratic.
 func (s pairedShares) likeliest(d float64) float64 {
 	n, plus, minus := float64(s.n), float64(s.plus), float64(s.minus)
-	linear, constant := d*(2*n-plus+minus)-(plus+minus), -minus*d*(1-d)
-	root := math.Sqrt(linear*linear - 8*n*constant)
+	linear, constant := float64(d*(2*n-plus+minus))-(plus+minus), float64(-minus*d*(1-d))
+	root := math.Sqrt(float64(linear*linear) - float64(8*n*constant))
 	if linear > 0 {
 		return -2 * constant / (linear + root)
 	}
@@ -119,7 +119,7 @@ func (s pairedShares) exactlyBelow(d float64) float64 {
 	most, region := 0.0, s.region(d, high)
 	for i := range points {
 		root := math.Sqrt(low) + (math.Sqrt(high)-math.Sqrt(low))*float64(i)/(points-1)
-		most = math.Max(most, region.chance(root*root, d))
+		most = math.Max(most, region.chance(float64(root*root), d))
 	}
 	return math.Min(1, most+outside)
 }
@@ -133,7 +133,7 @@ type region struct {
 
 // reach is a count that a binomial one of n and p hardly passes.
 func reach(n uint64, p float64) uint64 {
-	mean := float64(n) * p
+	mean := float64(float64(n) * p)
 	return min(n, uint64(mean+8*math.Sqrt(mean)+20))
 }
 
@@ -158,7 +158,7 @@ func (s pairedShares) region(d, high float64) region {
 // negative.
 func (r region) chance(q, d float64) float64 {
 	n, p := float64(r.n), (q+d)/(1-q)
-	first := uint64(math.Max(0, n*q-8*math.Sqrt(n*q)-20))
+	first := uint64(math.Max(0, float64(n*q)-8*math.Sqrt(n*q)-20))
 	weight := binomialMass(float64(first), n, q)
 	sum, atMost, exactly, plus := 0.0, 0.0, 0.0, int64(-1)
 	for minus := first; minus < uint64(len(r.plus)); minus++ {
@@ -172,15 +172,15 @@ func (r region) chance(q, d float64) float64 {
 			atMost, _ = binomialTail(uint64(plus), r.n-minus, p)
 			exactly = binomialMass(float64(plus), left, p)
 		default:
-			exactly *= (left + 1 - float64(plus)) / ((left + 1) * (1 - p))
-			atMost += p * exactly
+			exactly = float64(exactly * ((left + 1 - float64(plus)) / ((left + 1) * (1 - p))))
+			atMost += float64(p * exactly)
 			for ; plus < to; plus++ {
-				exactly *= (left - float64(plus)) / float64(plus+1) * p / (1 - p)
+				exactly = float64(exactly * ((left - float64(plus)) / float64(plus+1) * p / (1 - p)))
 				atMost += exactly
 			}
 		}
-		sum += weight * atMost
-		weight *= left / float64(minus+1) * q / (1 - q)
+		sum += float64(weight * atMost)
+		weight = float64(weight * (left / float64(minus+1) * q / (1 - q)))
 	}
 	return sum
 }

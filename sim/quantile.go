@@ -8,12 +8,12 @@ import "math"
 // Where too few trials lie on a side, the interval ends at the metric's bound.
 func quantile(h Histogram, p float64, lo, hi int, confidence float64) Estimate {
 	n := float64(h.N())
-	reach := quantileZ(confidence)*math.Sqrt(n*p*(1-p)) + 0.5
-	e := Estimate{Value: float64(h.rank(n * p)), Low: float64(lo), High: float64(hi), Confidence: confidence, Method: OrderStatistics}
-	if r := n*p - reach; r > 0 {
+	reach := float64(quantileZ(confidence)*math.Sqrt(n*p*(1-p))) + 0.5
+	e := Estimate{Value: float64(h.rank(float64(n * p))), Low: float64(lo), High: float64(hi), Confidence: confidence, Method: OrderStatistics}
+	if r := float64(n*p) - reach; r > 0 {
 		e.Low = float64(h.rank(r))
 	}
-	if r := n*p + reach; r <= n {
+	if r := float64(n*p) + reach; r <= n {
 		e.High = float64(h.rank(r))
 	}
 	return e

@@ -338,7 +338,7 @@ func (q *Question) exactly(x rules.Explored) float64 {
 	if !q.Spread {
 		return mu
 	}
-	return math.Sqrt(q.expected(law, func(_, v int) float64 { return (float64(v) - mu) * (float64(v) - mu) }))
+	return math.Sqrt(q.expected(law, func(_, v int) float64 { return float64((float64(v) - mu) * (float64(v) - mu)) }))
 }
 
 // chances are the exact share and what it lacks of 1. Both are sums of chances, so
@@ -381,7 +381,7 @@ func (q *Question) expected(law []rules.Distribution, of func(outcome, value int
 			continue
 		}
 		for i, p := range d.Mass {
-			sum, all = sum+p*of(o, d.From+i), all+p
+			sum, all = sum+float64(p*of(o, d.From+i)), all+p
 		}
 	}
 	return sum / all

@@ -22,9 +22,9 @@ func wealth(k, n uint64, bound float64) float64 {
 	sum, most := 0.0, math.Inf(-1)
 	var logs []float64
 	for _, w := range wagers() {
-		gain := math.Log(w.stake) + float64(n-k)*(math.Log1p(-w.of*bound)-math.Log1p(-bound))
+		gain := math.Log(w.stake) + float64(float64(n-k)*(math.Log1p(-w.of*bound)-math.Log1p(-bound)))
 		if k > 0 {
-			gain += float64(k) * math.Log(w.of)
+			gain += float64(float64(k) * math.Log(w.of))
 		}
 		logs, most = append(logs, gain), max(most, gain)
 	}

@@ -52,7 +52,7 @@ func (p *pilot) choose(ctx context.Context, seen float64, plain func(share float
 	scores := p.q.scores(p.sc, p.length)
 	budget := plain(seen) * p.length / pilotPart
 	for n := leastPilot; n <= mostPilot; n *= larger {
-		more := float64(n*len(scores)*pilotReps*splitPlays) * p.length
+		more := float64(float64(n*len(scores)*pilotReps*splitPlays) * p.length)
 		if float64(p.steps)+more > budget || p.bytes*larger > splitBytes {
 			return nil
 		}
@@ -116,7 +116,7 @@ func (p *pilot) best(ctx context.Context, scores []rules.Score, n, workers int) 
 }
 
 // cost is proportional to the steps that an error takes.
-func (p *splitPlan) cost() float64 { return p.steps * p.spread * p.spread }
+func (p *splitPlan) cost() float64 { return float64(p.steps * p.spread * p.spread) }
 
 // try plays a few replications with the k-th score; nil where too many come to nothing.
 func (p *pilot) try(s *splitting, k uint64) *splitPlan {

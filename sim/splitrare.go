@@ -53,7 +53,7 @@ func (r *rarity) split(ctx context.Context, to *Result, o Options, m meter) bool
 		return false
 	}
 	rs := newReplications(sc, &r.q, plan, o.Partial, o.Seed, workers)
-	most := r.plainTrials(plan.share) * p.length // steps
+	most := float64(r.plainTrials(plan.share) * p.length) // steps
 	for goal := uint64(leastReps); ; {
 		goal = min(goal, r.mostReplications())
 		m.plan(float64(goal-uint64(len(rs.share))) * plan.steps / p.length)
@@ -102,7 +102,7 @@ func (r *rarity) nextGoal(found *RareResult, n uint64) uint64 {
 		return n + n/2
 	}
 	e := found.Share.Error / found.Share.Value
-	need := spare * float64(n) * e * e * float64(r.Seen)
+	need := float64(spare * float64(n) * e * e * float64(r.Seen))
 	return max(n+n/50+1, uint64(min(need, MostReplications)))
 }
 

@@ -138,6 +138,6 @@ func replicated(list []float64, confidence float64) (e Estimate, largest float64
 		return e, largest, fmt.Sprintf("one replication of %d is %.0f %% of the sum, so that others like it may be missing", len(list), 100*largest)
 	}
 	half := quantileT(n, confidence) * e.Error / mean
-	e.Low, e.High, e.Method = mean*math.Exp(-half), min(1, mean*math.Exp(half)), Replicated
+	e.Low, e.High, e.Method = float64(mean*math.Exp(-half)), min(1, mean*math.Exp(half)), Replicated
 	return e, largest, ""
 }

@@ -51,7 +51,7 @@ func (q *Question) ahead(s rules.Sum, pace float64) rules.Score {
 		for _, m := range s.Plus {
 			sum += e.Value(m)
 		}
-		return int32(math.Floor(finest * (float64(sum) - pace*float64(steps))))
+		return int32(math.Floor(finest * (float64(sum) - float64(pace*float64(steps)))))
 	}
 }
 

@@ -41,7 +41,7 @@ func (s *splitting) replicate(seed uint64) float64 {
 	}
 	share := 1.0
 	for level := s.level(); level < arrived; level = s.level() {
-		share *= float64(len(s.above)) / float64(len(s.score))
+		share = float64(share * (float64(len(s.above)) / float64(len(s.score))))
 		if len(s.above) == 0 {
 			break
 		}

@@ -24,17 +24,17 @@ func deviation(h Histogram, lo, hi int, confidence float64) Estimate {
 	if hi-lo == 1 {
 		return e.ofShare(share(h.at(hi), h.N(), confidence))
 	}
-	far, variance := max(mu-float64(lo), float64(hi)-mu), sd*sd
+	far, variance := max(mu-float64(lo), float64(hi)-mu), float64(sd*sd)
 	if sd == 0 {
 		e.High, e.Method = min(widest, far*math.Sqrt(unseen(n, confidence))), Unseen
 		return e
 	}
-	scatter := math.Sqrt(max(0, stat.MomentAbout(4, values, mu, counts)-variance*variance) / n)
+	scatter := math.Sqrt(max(0, stat.MomentAbout(4, values, mu, counts)-float64(variance*variance)) / n)
 	t := quantileT(n, confidence)
-	half := t*scatter + t*t*variance/n
+	half := float64(t*scatter) + t*t*variance/n
 	low, high := math.Sqrt(max(0, variance-half)), math.Sqrt(variance+half)
 	e.Error = (high - low) / 2 / t
-	e.Low, e.High = low, min(widest, math.Sqrt(variance+half+unseen(n, confidence)*max(0, far*far-variance)))
+	e.Low, e.High = low, min(widest, math.Sqrt(variance+half+float64(unseen(n, confidence)*max(0, float64(far*far)-variance))))
 	if e.Half() <= mostWidened*(high-low)/2 {
 		e.Method = Moments
 	}

@@ -38,7 +38,7 @@ func (r ranks) of(v int) float64 {
 func superiority(than ranks, d rules.Distribution) float64 {
 	sum := 0.0
 	for i, p := range d.Mass {
-		sum += p * than.of(d.From+i)
+		sum += float64(p * than.of(d.From+i))
 	}
 	return math.Min(sum, 1)
 }
@@ -64,7 +64,7 @@ func (s *sizing) superiority() *Estimate {
 	}
 	high := unlike(e.Value, than.of(s.q.Max), 1-value.of(s.base.Min), most)
 	low := unlike(1-e.Value, 1-than.of(s.q.Min), value.of(s.base.Max), most)
-	half := errors * e.Error
+	half := float64(errors * e.Error)
 	e.Low, e.High = math.Max(0, 1-low-half), math.Min(1, high+half)
 	return e
 }
@@ -75,5 +75,5 @@ func (s *sizing) superiority() *Estimate {
 // the baseline less with the other.
 func unlike(chance, most, least, share float64) float64 {
 	seen := 1 - share
-	return seen*seen*chance + seen*share*(most+least) + share*share
+	return float64(seen*seen*chance) + float64(seen*share*(most+least)) + float64(share*share)
 }

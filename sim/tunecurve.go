@@ -88,7 +88,7 @@ func (t *Tuning) crossing(left, right int) Crossing {
 			if Alike(v, t.Target) {
 				return 0
 			}
-			return sign * (v - t.Target)
+			return float64(sign * (v - t.Target))
 		}
 	}
 	low, high := over(func(a Answer) float64 { return a.Low }), over(func(a Answer) float64 { return a.High })

@@ -58,12 +58,12 @@ const certain = 1e-12
 func checkShare(name string, k, n, p float64) Check {
 	c := Check{Name: name, P: 1, Judged: true, ChiSquare: math.NaN()}
 	if p == 0 || p > 1-certain {
-		if math.Abs(k-n*p) > 0.5 {
+		if math.Abs(k-float64(n*p)) > 0.5 {
 			c.P, c.Z = 0, math.Inf(1)
 		}
 		return c
 	}
-	c.Z = (k - n*p) / math.Sqrt(n*p*(1-p))
+	c.Z = (k - float64(n*p)) / math.Sqrt(n*p*(1-p))
 	atMost, _ := binomialTail(uint64(k), uint64(n), p)
 	atLeast := 1.0
 	if k > 0 {
@@ -83,8 +83,8 @@ const normalSkew = 0.02
 func standardised(d rules.Distribution, mu, sd float64) (third, fourth float64) {
 	for i, p := range d.Mass {
 		z := (float64(d.From+i) - mu) / sd
-		third += p * z * z * z
-		fourth += p * z * z * z * z
+		third += float64(p * z * z * z)
+		fourth += float64(p * z * z * z * z)
 	}
 	return third, fourth
 }
@@ -120,7 +120,7 @@ func checkHistogram(name string, h Histogram, n float64, exact rules.Distributio
 		if p == 0 && got > 0 {
 			outside += got
 		}
-		k, e = k+got, e+n*p
+		k, e = k+got, e+float64(n*p)
 		if e >= 25 {
 			seen, want, k, e = append(seen, k), append(want, e), 0, 0
 		}

@@ -31,7 +31,7 @@ func (p *Probe) pick(d draw) int { return p.choose(d.law()) }
 // choose takes any outcome of a law.
 func (p *Probe) choose(l *Law) int {
 	n := uint64(l.Len())
-	p.paths *= float64(n)
+	p.paths = float64(p.paths * float64(n))
 	for {
 		if v, ok := digit(p.gen.next(), n); ok {
 			return int(v)

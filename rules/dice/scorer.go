@@ -112,7 +112,7 @@ func (l *table) score(k int) float64 {
 	}
 	if to-from < 1e-12 { // too little of it to tell its ends apart
 		middle := max(0x1p-50, min((from+to)/2, 1-0x1p-50))
-		return math.Sqrt2 * math.Erfinv(2*middle-1)
+		return float64(math.Sqrt2 * math.Erfinv(2*middle-1))
 	}
 	return (height(from) - height(to)) / (to - from)
 }
@@ -122,7 +122,7 @@ func (l *table) scoreVariance() float64 {
 	v := 0.0
 	for k, p := range l.p {
 		x := l.score(k)
-		v += p * x * x
+		v += float64(p * x * x)
 	}
 	return v
 }

@@ -82,7 +82,7 @@ func (w *Walker) weigh(i int) {
 	c := &w.path[i]
 	c.weight = c.law.P(c.pick)
 	if i > 0 {
-		c.weight *= w.path[i-1].weight
+		c.weight = float64(c.weight * w.path[i-1].weight)
 	}
 }
 

@@ -30,7 +30,7 @@ func Breakdown(t *testing.T, in rules.Input, metric string, chains ...int) {
 		}
 		got, d := 0.0, rules.Marginal(laws.Metric[m])
 		for i, p := range d.Mass {
-			got += p * float64(d.From+i)
+			got += float64(p * float64(d.From+i))
 		}
 		if math.Abs(got-want) > 1e-9 {
 			t.Errorf("%s: exactly %g, by the chains %g: %v", metric, got, want, list)

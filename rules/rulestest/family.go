@@ -68,7 +68,7 @@ func (f *Family) againstLaws(name string, sc *rules.Scenario, got *Tally, laws r
 			for i, p := range d.Mass {
 				k := float64(values[d.From-metric.Min+i])
 				seen += k
-				cells = append(cells, cell{k, n * p})
+				cells = append(cells, cell{k, float64(n * p)})
 			}
 		}
 		f.add(name+": "+metric.Name, chiSquareP(cells, n-seen))
@@ -84,7 +84,7 @@ func (f *Family) addBounds(name string, x *Tally) {
 
 func binomialP(k, n, p float64) float64 {
 	if p < Impossible || p > 1-Impossible {
-		if math.Abs(k-n*p) > 0.5 {
+		if math.Abs(k-float64(n*p)) > 0.5 {
 			return 0
 		}
 		return 1
@@ -158,7 +158,7 @@ func twoSampleP(a, b []int) float64 {
 	last[0], last[1] = last[0]+sum[0], last[1]+sum[1]
 	x, ratio := 0.0, math.Sqrt(m/n)
 	for _, c := range pooled {
-		d := c[0]*ratio - c[1]/ratio
+		d := float64(c[0]*ratio) - c[1]/ratio
 		x += d * d / (c[0] + c[1])
 	}
 	return distuv.ChiSquared{K: float64(len(pooled) - 1)}.Survival(x)

@@ -55,7 +55,7 @@ func Odds(t *testing.T, sc *rules.Scenario) map[string]float64 {
 				value := d.From + i
 				odds[fmt.Sprintf("%s = %d", name, value)] += p
 				odds[fmt.Sprintf("%s = %d, %s", name, value, sc.Outcomes[o].Name)] = p
-				odds["mean "+name] += p * float64(value)
+				odds["mean "+name] += float64(p * float64(value))
 			}
 		}
 	}
