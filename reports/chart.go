@@ -69,7 +69,7 @@ func (d Digits) outcomeBars(r *sim.Result) charts.Bars {
 	b := charts.Bars{Heading: charts.Heading{Title: "Outcomes"}}
 	won := map[rules.Side]bool{}
 	for _, o := range outcomes(r) {
-		words, between := d.percentTo(o.Share, restOfOutcome(r, o), 100*b.Unit())
+		words, between := d.percentTo(o.Share, restOfOutcome(r, o), float64(100*b.Unit()))
 		b.Rows = append(b.Rows, charts.Bar{
 			Name: o.Name, Note: o.Doc, Share: interval(o.Share), Words: words, Between: between, Tone: tone(o.Winner),
 		})
@@ -243,7 +243,7 @@ func wholeLabel(v int) string { return significant(float64(v)) }
 // share at a value lacks of 1.
 func (d Digits) labelColumns(list []charts.Column, unit float64, rest func(value int) float64) {
 	for i, c := range list {
-		list[i].Words, _ = d.percentTo(estimate(c.Share), rest(c.Value), 100*unit)
+		list[i].Words, _ = d.percentTo(estimate(c.Share), rest(c.Value), float64(100*unit))
 	}
 }
 
@@ -282,7 +282,7 @@ func (d Digits) averages(m sim.MetricResult) string {
 func (d Digits) alt(r *sim.Result) string {
 	var parts []string
 	for _, o := range outcomes(r) {
-		value, between := d.percentTo(o.Share, restOfOutcome(r, o), 100*charts.Bars{}.Unit())
+		value, between := d.percentTo(o.Share, restOfOutcome(r, o), float64(100*charts.Bars{}.Unit()))
 		if between != "" {
 			value += " (" + between + ")"
 		}

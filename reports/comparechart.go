@@ -200,7 +200,7 @@ func orderOf(c *sim.Comparison, target, most int) []int {
 func dots(c *sim.Comparison, target int, order []int) charts.Dots {
 	d := charts.Dots{
 		Heading: charts.Heading{Title: against(c, target)},
-		Value:   kindOf(c.Question), Difference: "difference", Margin: c.Margin * unit(c),
+		Value:   kindOf(c.Question), Difference: "difference", Margin: float64(c.Margin * unit(c)),
 		Label: func(v float64) string { return signed(significant(v)) },
 	}
 	if target == 0 {
@@ -232,7 +232,7 @@ func dots(c *sim.Comparison, target int, order []int) charts.Dots {
 }
 
 func scaled(e sim.Estimate, by float64) sim.Estimate {
-	e.Value, e.Low, e.High = e.Value*by, e.Low*by, e.High*by
+	e.Value, e.Low, e.High = float64(e.Value*by), float64(e.Low*by), float64(e.High*by)
 	return e
 }
 

@@ -39,7 +39,7 @@ func (d Digits) exactUnit(c *sim.Comparison, target, variant int) float64 {
 	least := 0.0
 	for v, cell := range c.Cells[target] {
 		if v > 0 && (variant == 0 || v == variant) {
-			least = finer(least, d.unitOfExact(differenceOf(c, cell).Value*unit(c)))
+			least = finer(least, d.unitOfExact(float64(differenceOf(c, cell).Value*unit(c))))
 		}
 	}
 	return least

@@ -62,7 +62,7 @@ func meaning(c *sim.Comparison) string {
 	return s
 }
 
-func margin(c *sim.Comparison) string { return points(c, "±"+significant(c.Margin*unit(c))) }
+func margin(c *sim.Comparison) string { return points(c, "±"+significant(float64(c.Margin*unit(c)))) }
 
 // superlative is what rank 1 is.
 func superlative(c *sim.Comparison) string {
@@ -265,7 +265,7 @@ const trillion = 1e12
 func about(n float64, round func(float64) float64) string {
 	step := math.Max(10, math.Pow(10, math.Floor(math.Log10(n))-1))
 	if near := math.Round(n / step); math.Abs(n/step-near) > 1e-9 {
-		n = round(n/step) * step
+		n = float64(round(n/step) * step)
 	}
 	switch {
 	case n >= 1e15:

@@ -140,7 +140,7 @@ func (row DiffRow) unit(d Digits) float64 {
 	if row.Difference == nil || row.Difference.Low < row.Difference.High {
 		return 0
 	}
-	return d.unitOfExact(unrounded(*row.Difference).Value * unitOf(row.question()))
+	return d.unitOfExact(float64(unrounded(*row.Difference).Value * unitOf(row.question())))
 }
 
 // words are the difference and its interval, empty where it is exact.

@@ -60,7 +60,7 @@ const restDigits = 2
 // exactShare writes an exact share with what it lacks of 1, in percent. Never and always
 // are told from what only nearly is so.
 func (d Digits) exactShare(share, rest float64, places int) string {
-	v, rest := 100*share, 100*rest
+	v, rest := float64(100*share), float64(100*rest)
 	least, _ := d.least()
 	least = max(least, places)
 	tiny := math.Pow10(-least)

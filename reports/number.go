@@ -17,7 +17,7 @@ func (d Digits) digitsOf(e sim.Estimate, scale float64) number { return d.digits
 // digitsTo is digitsOf to be read beside a mark: with as many digits, or more if these
 // do not reach the unit of its picture. A unit of 0 asks for none.
 func (d Digits) digitsTo(e sim.Estimate, scale, unit float64) number {
-	v, low, high := e.Value*scale, e.Low*scale, e.High*scale
+	v, low, high := float64(e.Value*scale), float64(e.Low*scale), float64(e.High*scale)
 	least := placesOf(unit)
 	switch {
 	case d == AllDigits && scale == 100:
@@ -49,7 +49,7 @@ func (d Digits) digitsTo(e sim.Estimate, scale, unit float64) number {
 // What is lost by rounding is spread evenly over one unit, with a variance of u²/12: at
 // most s²/12, a twelfth of what the trials leave open. One digit fewer could double it
 // and more; one digit more would be noise.
-func earned(e sim.Estimate, scale float64) int { return -magnitude(standardError(e) * scale) }
+func earned(e sim.Estimate, scale float64) int { return -magnitude(float64(standardError(e) * scale)) }
 
 // standardError is that of an estimate as its trials show it, or else, as in results that
 // were saved, by its interval. The sides of the interval of
@@ -95,7 +95,7 @@ const mostPlaces = 15
 // Rounding forgives the last bits of a float.
 func fixed(v float64, places int, round func(float64) float64) string {
 	unit := math.Pow(10, float64(places))
-	scaled := v * unit
+	scaled := float64(v * unit)
 	if near := math.Round(scaled); math.Abs(scaled-near) < 1e-9*math.Max(1, math.Abs(scaled)) {
 		scaled = near
 	}
@@ -154,9 +154,9 @@ func (d Digits) percentTo(e sim.Estimate, rest, unit float64) (value, interval s
 	case d == AllDigits && e.Value == 1:
 		return "always", "over " + plain(inPercent(e.Low)) + " %"
 	case e.Value == 0:
-		return "not seen", "under " + boundTo(e.High*100, unit) + " %"
+		return "not seen", "under " + boundTo(float64(e.High*100), unit) + " %"
 	case e.Value == 1:
-		return "always", "over " + significant(100-mustFloat(boundTo((1-e.Low)*100, unit))) + " %"
+		return "always", "over " + significant(100-mustFloat(boundTo(float64((1-e.Low)*100), unit))) + " %"
 	}
 	n := d.digitsTo(e, 100, unit)
 	return n.value + " %", n.low + " – " + n.high + " %"

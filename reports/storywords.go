@@ -120,7 +120,7 @@ func diceLine(s *sim.Story) string {
 func tenths(own, others float64) (all, mine, theirs float64) {
 	all, mine, theirs = math.Round(10*(own-others)), math.Round(10*own), math.Round(10*others)
 	if over := mine - theirs - all; over != 0 {
-		if over*(mine-10*own) >= over*(10*others-theirs) {
+		if over*(mine-float64(10*own)) >= over*(float64(10*others)-theirs) {
 			mine -= over
 		} else {
 			theirs += over

@@ -144,7 +144,7 @@ func (r SurveyReport) precision(question int) []string {
 // reach is how far an interval reaches from a number, which is near its middle, as it
 // is read.
 func reach(q sim.Question, e sim.Estimate, from float64) float64 {
-	return max(from-e.Low*unitOf(q), e.High*unitOf(q)-from)
+	return max(from-float64(e.Low*unitOf(q)), float64(e.High*unitOf(q))-from)
 }
 
 // written is the number that words of an estimate show, or stand for where they only
@@ -153,7 +153,7 @@ func written(words string, e sim.Estimate, unit float64) float64 {
 	if s := numeral(words); s != "" {
 		return mustFloat(s)
 	}
-	return e.Value * unit
+	return float64(e.Value * unit)
 }
 
 // numeral is the first number among words, empty if there is none.

@@ -115,7 +115,7 @@ func oneIn(e sim.Estimate) string {
 // shorter writes a number to the digit that its trials have earned, or to those of exact
 // numbers if they are fewer: a table has no room for more.
 func (d Digits) shorter(earned string, c TableCell) string {
-	v := c.Answer.Value * unitOf(c.Question)
+	v := float64(c.Answer.Value * unitOf(c.Question))
 	if d == AllDigits || v == 0 {
 		return earned
 	}

@@ -90,4 +90,4 @@ func trials(n uint64) string {
 func confidence(r *sim.Result) string { return level(r.Confidence) }
 
 // level writes a confidence.
-func level(confidence float64) string { return significant(confidence*100) + " %" }
+func level(confidence float64) string { return significant(float64(confidence*100)) + " %" }

@@ -76,7 +76,7 @@ func (r TuneReport) wordsTo(x sim.Tried, unit float64) (value, interval string) 
 // what is rounded away is at most half of what lies between the two.
 func (r TuneReport) apart(v float64, words string) string {
 	q := r.Tuning.Question
-	v, aim := v*unitOf(q), r.reference()*unitOf(q)
+	v, aim := float64(v*unitOf(q)), float64(r.reference()*unitOf(q))
 	if sim.Alike(v, aim) || numeral(words) == "" {
 		return words
 	}

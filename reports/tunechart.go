@@ -53,7 +53,7 @@ func (r TuneReport) aim() *float64 {
 	if r.extreme() {
 		return nil
 	}
-	return new(r.Tuning.Target * unitOf(r.Tuning.Question))
+	return new(float64(r.Tuning.Target * unitOf(r.Tuning.Question)))
 }
 
 // interval is an answer in the unit of the axis.

@@ -111,7 +111,7 @@ func (r TuneReport) missed(nearest []sim.Tried) string {
 		return start + " is " + r.named(nearest, nearest[0])
 	case low == high && all && r.exact(nearest):
 		return fmt.Sprintf("%s hardly changes with %s: it is %s throughout, to within %s, and not %s", measure(r.Tuning.Question),
-			strings.Join(axisNames(r.Tuning.Axes), ", "), low, halfWords((most.Answer().Value-least.Answer().Value)*unitOf(r.Tuning.Question), r.Tuning.Question), r.target())
+			strings.Join(axisNames(r.Tuning.Axes), ", "), low, halfWords(float64((most.Answer().Value-least.Answer().Value)*unitOf(r.Tuning.Question)), r.Tuning.Question), r.target())
 	default:
 		return start + " goes from " + r.named(nearest, least) + " to " + r.named(nearest, most) + "; " + r.nearest(nearest)
 	}

@@ -71,7 +71,7 @@ func targetNumber(text string, v, unit float64) string {
 	if !percent && unit == 100 {
 		places = max(0, places-2)
 	}
-	return fixed(v*unit, places, math.Round)
+	return fixed(float64(v*unit), places, math.Round)
 }
 
 // asRead writes a number that answers a question with its unit.
@@ -98,7 +98,7 @@ func (r TuneReport) within() string {
 	if t.Within == 0 {
 		return ""
 	}
-	within := significant(t.Within * unitOf(t.Question))
+	within := significant(float64(t.Within * unitOf(t.Question)))
 	if q := t.Question; q.Share || ofFirst(q) {
 		within = inPoints(within)
 	}
