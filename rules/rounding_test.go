@@ -1,0 +1,293 @@
+package rules
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"go/ast"
+	"go/constant"
+	"go/format"
+	"go/importer"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"io"
+	"maps"
+	"os"
+	"os/exec"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// rounding finds floating-point products that Go may fuse with a sum. "An implementation
+// may combine multiple floating-point operations into a single fused operation, possibly
+// across statements" (the Go specification on floating-point operators): on arm64, and on
+// amd64 with GOAMD64=v3, x*y + z is one operation, which rounds once and not twice. So is
+// t := x*y; t + z, and the same by way of a function that is inlined. Only an explicit
+// conversion, float64(x*y) + z, has the same bits everywhere.
+//
+// A product is left alone where no sum can take it: as an operand of another product, of a
+// quotient or of a comparison, as an argument of a function of another module, and where
+// it is exact, like twice a number. A quotient by a power of two may be compiled as a
+// product, but that is exact as well.
+type rounding struct {
+	fset  *token.FileSet
+	info  *types.Info
+	found []string
+}
+
+// unrounded lists the products of a package's files that are not rounded, with what to
+// write in their place.
+func unrounded(path string, fset *token.FileSet, files []*ast.File, imports types.Importer) ([]string, error) {
+	r := &rounding{fset: fset, info: &types.Info{
+		Types: map[ast.Expr]types.TypeAndValue{}, Uses: map[*ast.Ident]types.Object{}, Defs: map[*ast.Ident]types.Object{},
+	}}
+	if _, err := (&types.Config{Importer: imports}).Check(path, fset, files, r.info); err != nil {
+		return nil, err
+	}
+	for _, file := range files {
+		r.check(file)
+	}
+	return r.found, nil
+}
+
+func (r *rounding) check(file *ast.File) {
+	var above []ast.Node
+	ast.Inspect(file, func(n ast.Node) bool {
+		if n == nil {
+			above = above[:len(above)-1]
+			return true
+		}
+		switch n := n.(type) {
+		case *ast.BinaryExpr:
+			if n.Op == token.MUL && r.rounds(n, n.X, n.Y) && !r.apart(above) {
+				r.report(n, "%s(%s)", r.name(n), r.text(n))
+			}
+		case *ast.AssignStmt:
+			if x, y := n.Lhs[0], n.Rhs[0]; n.Tok == token.MUL_ASSIGN && r.rounds(x, x, y) {
+				if _, ok := y.(*ast.BinaryExpr); ok {
+					y = &ast.ParenExpr{X: y}
+				}
+				r.report(n, "%s = %s(%s * %s)", r.text(x), r.name(x), r.text(x), r.text(y))
+			}
+		}
+		above = append(above, n)
+		return true
+	})
+}
+
+func (r *rounding) report(at ast.Node, form string, words ...any) {
+	r.found = append(r.found, fmt.Sprintf("%s: write "+form, append([]any{r.fset.Position(at.Pos())}, words...)...))
+}
+
+// name is the name of an expression's type.
+func (r *rounding) name(x ast.Expr) string {
+	return types.TypeString(r.info.TypeOf(x), func(*types.Package) string { return "" })
+}
+
+func (r *rounding) text(n ast.Node) string {
+	var b bytes.Buffer
+	if err := format.Node(&b, r.fset, n); err != nil {
+		return err.Error()
+	}
+	return b.String()
+}
+
+// rounds reports whether a product of x and y can be inexact: it is of floating-point
+// numbers and no constant, and neither x nor y is a power of two.
+func (r *rounding) rounds(product, x, y ast.Expr) bool {
+	return floating(r.info.TypeOf(product)) && r.info.Types[product].Value == nil && !r.powerOfTwo(x) && !r.powerOfTwo(y)
+}
+
+// floating reports whether a type is one of floating-point or complex numbers, or a
+// parameter that may be.
+func floating(t types.Type) bool {
+	if constraint, ok := t.Underlying().(*types.Interface); ok {
+		return types.Satisfies(types.Typ[types.Float64], constraint) || types.Satisfies(types.Typ[types.Float32], constraint)
+	}
+	basic, ok := t.Underlying().(*types.Basic)
+	return ok && basic.Info()&(types.IsFloat|types.IsComplex) != 0
+}
+
+// powerOfTwo reports whether x is one of the constants 1, 2, 4 and so on, or its negative.
+func (r *rounding) powerOfTwo(x ast.Expr) bool {
+	value := r.info.Types[x].Value
+	if value == nil {
+		return false
+	}
+	f, _ := constant.Float64Val(constant.ToFloat(value))
+	for f = max(f, -f); f > 1; {
+		f /= 2
+	}
+	return f == 1
+}
+
+// apart reports whether no sum can take a product, by what stands above it.
+func (r *rounding) apart(above []ast.Node) bool {
+	for _, up := range slices.Backward(above) {
+		switch up := up.(type) {
+		case *ast.ParenExpr, *ast.UnaryExpr: // as what stands above that
+		case *ast.BinaryExpr:
+			return up.Op != token.ADD && up.Op != token.SUB
+		case *ast.AssignStmt:
+			return up.Tok == token.MUL_ASSIGN || up.Tok == token.QUO_ASSIGN
+		case *ast.CallExpr:
+			return r.info.Types[up.Fun].IsType() || r.foreign(up.Fun)
+		default:
+			return false
+		}
+	}
+	return false
+}
+
+// foreign reports whether a function is of another module, or max or min.
+func (r *rounding) foreign(fun ast.Expr) bool {
+	switch f := ast.Unparen(fun).(type) {
+	case *ast.Ident:
+		_, builtin := r.info.Uses[f].(*types.Builtin)
+		return builtin && (f.Name == "max" || f.Name == "min")
+	case *ast.SelectorExpr:
+		used, ok := r.info.Uses[f.Sel].(*types.Func)
+		return ok && used.Pkg() != nil && !strings.HasPrefix(used.Pkg().Path()+"/", module)
+	}
+	return false
+}
+
+// goPackage is what go list tells of a package.
+type goPackage struct {
+	ImportPath, Dir, Export string
+	GoFiles                 []string
+}
+
+// listed asks the go command for packages and all that they import, compiled.
+func listed(t *testing.T, patterns ...string) (all map[string]goPackage) {
+	t.Helper()
+	list := exec.CommandContext(t.Context(), "go", append([]string{"list", "-export", "-deps", "-json=ImportPath,Dir,Export,GoFiles"}, patterns...)...)
+	list.Stderr = os.Stderr
+	out, err := list.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	all = map[string]goPackage{}
+	decoder := json.NewDecoder(bytes.NewReader(out))
+	for {
+		var p goPackage
+		err := decoder.Decode(&p)
+		if err == io.EOF {
+			return all
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		all[p.ImportPath] = p
+	}
+}
+
+// roundedPackages are those whose products are rounded: all that counts, walks or writes
+// numbers. Charts only draw, and round to places of a picture.
+func roundedPackages() []string {
+	return []string{"../rules/...", "../sim/...", "../profiles/...", "../reports", "../reports/safe", "../cmd/..."}
+}
+
+// TestProductsAreRounded: every product of floating-point numbers that a sum could take is
+// rounded by a conversion, so that results have the same bits on every machine.
+func TestProductsAreRounded(t *testing.T) {
+	all, fset, packages := listed(t, roundedPackages()...), token.NewFileSet(), 0
+	compiled := importer.ForCompiler(fset, "gc", func(path string) (io.ReadCloser, error) { return os.Open(all[path].Export) })
+	for _, name := range slices.Sorted(maps.Keys(all)) {
+		folder, own := strings.CutPrefix(name+"/", module)
+		if !own || folder == "reports/charts/" {
+			continue
+		}
+		packages++
+		var files []*ast.File
+		for _, file := range all[name].GoFiles {
+			source, err := os.ReadFile(filepath.Join(all[name].Dir, file))
+			if err != nil {
+				t.Fatal(err)
+			}
+			parsed, err := parser.ParseFile(fset, path.Join(folder, file), source, parser.SkipObjectResolution)
+			if err != nil {
+				t.Fatal(err)
+			}
+			files = append(files, parsed)
+		}
+		found, err := unrounded(name, fset, files, compiled)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, place := range found {
+			t.Error(place)
+		}
+	}
+	if packages < 10 {
+		t.Errorf("only %d packages were found", packages)
+	}
+}
+
+// TestUnrounded: the products that a sum may take are found, and no others.
+func TestUnrounded(t *testing.T) {
+	for body, want := range map[string]string{
+		"return x*y + z":                           "float64(x * y)",
+		"return z - x*y":                           "float64(x * y)",
+		"return z + (x * y)":                       "float64(x * y)",
+		"return z + -(x * y)":                      "float64(x * y)",
+		"return x*y*z + z":                         "float64(x * y * z)",
+		"return 2*x*y + z":                         "float64(2 * x * y)",
+		"return 0.1*x + z":                         "float64(0.1 * x)",
+		"return math.Sqrt(x*y + z)":                "float64(x * y)",
+		"return x / (x*y + z)":                     "float64(x * y)",
+		"return float64(x*y + z)":                  "float64(x * y)",
+		"return own(x*y) + z":                      "float64(x * y)",
+		"return x * y":                             "float64(x * y)", // the caller may add to it
+		"t := x * y; return t + z":                 "float64(x * y)",
+		"z += x * y; return z":                     "float64(x * y)",
+		"z -= x * y; return z":                     "float64(x * y)",
+		"x *= y; return x + z":                     "x = float64(x * y)",
+		"x *= y / z; return x + z":                 "x = float64(x * (y / z))",
+		"a := []float64{x * y}; return a[0] + z":   "float64(x * y)",
+		"k := kelvin(x); return float64(k*k + k)":  "kelvin(k * k)",
+		"k := float32(x); return float64(k*k + k)": "float32(k * k)",
+		"k := complex(x, y); return real(k*k + k)": "complex128(k * k)",
+		"return 0 }; func sum[T int | float64](x, y, z T) T { return x*y + z": "T(x * y)",
+
+		"return float64(x*y) + z":                                           "",
+		"return z - -float64((x * y))":                                      "",
+		"x = float64(x * y); return x + z":                                  "",
+		"return kelvin.warm(kelvin(x*y)) + z":                               "",
+		"return 2*x + y - z*-4":                                             "",
+		"return x/y + z":                                                    "",
+		"return x*y/z + z":                                                  "",
+		"return x/2 + math.Sqrt(x*y)":                                       "",
+		"return max(x*y, z) + 1":                                            "",
+		"if x*y > z { return x }; return y":                                 "",
+		"return float64(uint64(x*y)) + z":                                   "",
+		"return float64(int(x)*int(y) + 3)":                                 "",
+		"return 2.5*math.Pi + z":                                            "",
+		"k := int(x); k *= 3; return float64(k)":                            "",
+		"return 0 }; func sum[T int | uint8](x, y, z T) T { return x*y + z": "",
+	} {
+		source := "package p; import \"math\"; type kelvin float64; func (k kelvin) warm() float64 { return math.Abs(float64(k)) }\n" +
+			"func own(x float64) float64 { return x }\nfunc f(x, y, z float64) float64 { " + body + " }"
+		fset := token.NewFileSet()
+		file, err := parser.ParseFile(fset, "p.go", source, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		found, err := unrounded(module+"p", fset, []*ast.File{file}, importer.Default())
+		if err != nil {
+			t.Errorf("%s: %v", body, err)
+			continue
+		}
+		got := ""
+		if len(found) > 0 {
+			_, got, _ = strings.Cut(found[0], ": write ")
+		}
+		if got != want || len(found) > 1 {
+			t.Errorf("%s: found %q, want %q", body, found, want)
+		}
+	}
+}
