@@ -1,12 +1,14 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/reports/safe"
@@ -17,64 +19,121 @@ import (
 type checkpoint struct {
 	target target
 	part   *part
-	notes  io.Writer
-	failed bool // the last time
+	app    *app
+	told   bool // that it could not be written
 }
 
 // openCheckpoint takes over what a file knows of an answer, if there is one, and keeps it
 // there from now on.
 func (a *app) openCheckpoint(name string, p *part) (*checkpoint, error) {
-	told := func(err error) error { return fmt.Errorf("--checkpoint %s: %w", safe.Brief(name), err) }
+	t, err := a.checkpointTarget(name)
+	if err == nil {
+		err = p.takeOver(t.path)
+	}
+	if err != nil {
+		return nil, fmt.Errorf("--checkpoint %s: %w", cmp.Or(safe.Brief(name), `""`), err)
+	}
+	removeLeftovers(t.path)
+	c := &checkpoint{target: t, part: p, app: a}
+	p.Save = c.save
+	return c, nil
+}
+
+// checkpointTarget finds a regular file that nothing else is written into.
+func (a *app) checkpointTarget(name string) (target, error) {
 	t, err := findTarget(name)
 	switch {
 	case err != nil:
-		return nil, told(err)
+		return t, err
 	case t.stream != nil:
-		return nil, told(errors.Join(errors.New("it is no regular file, and could not be read again"), t.stream.Close()))
+		return t, errors.Join(errors.New("it is no regular file, and could not be read again"), t.stream.Close())
 	case a.saved != nil && sameTarget(name, a.saved.target.name):
-		return nil, told(errors.New("it is the file of --output"))
+		return t, errors.New("it is the file of --output; name another one")
+	case a.isStdout(name):
+		return t, errors.New("it is the file that standard output goes to; name another one")
 	}
-	text, err := readPartial(t.path)
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		return nil, told(err)
+	if a.command.Flags().Lookup("chart") == nil {
+		return t, nil
+	}
+	files, err := a.command.Flags().GetStringArray("chart")
+	for _, file := range files {
+		if sameTarget(name, file) {
+			return t, errors.New("it is the file of --chart; name another one")
+		}
+	}
+	return t, err
+}
+
+// takeOver takes over what a file knows, if there is one.
+func (p *part) takeOver(path string) error {
+	text, err := readPartial(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil
+	case err != nil:
+		return err
+	case len(text) == 0:
+		return errors.New("it is empty, and no checkpoint is; delete it, or name another file")
+	}
+	h, known, err := partial.Read(text)
+	if errors.Is(err, partial.ErrOther) {
+		return fmt.Errorf("%w, and is left as it is; name another file", err)
 	}
 	if err == nil {
-		h, known, err := partial.Read(text)
-		if err == nil {
-			err = h.Unlike(p.heading)
-		}
-		if err != nil {
-			return nil, told(fmt.Errorf("%w; delete it, or name another file", err))
-		}
-		p.Partial = known
+		err = h.Unlike(p.heading)
 	}
-	removeLeftovers(t.path)
-	c := &checkpoint{target: t, part: p, notes: a.notes}
-	p.Save = c.save
-	return c, nil
+	if err != nil {
+		return fmt.Errorf("%w; name another file, or delete this one", err)
+	}
+	p.Partial = known
+	return nil
 }
 
 // readPartial reads a file that may be long.
 func readPartial(path string) ([]byte, error) {
 	f, err := os.Open(path)
 	if err != nil {
-		return nil, err
+		return nil, bare(err)
 	}
 	defer func() { _ = f.Close() }()
 	text, err := io.ReadAll(io.LimitReader(f, partial.MaxLength+1))
 	return text, bare(err)
 }
 
-// removeLeftovers removes what a process that was killed while it wrote the file left
-// beside it.
+// removeLeftovers removes what a process that was killed left beside the file: a part of
+// it, or an empty file to find out whether there can be files. What cannot be removed does
+// no harm.
 func removeLeftovers(path string) {
 	folder, base := filepath.Split(path)
-	list, _ := filepath.Glob(folder + "." + escapeGlob(base) + "[0-9]*")
-	for _, name := range list {
-		if digits := strings.TrimPrefix(filepath.Base(name), "."+base); strings.Trim(digits, "0123456789") == "" {
-			_ = os.Remove(name) // if it cannot be removed it does no harm
+	for name, digits := range numbered(folder, "."+base) {
+		if isRandom(digits) {
+			_ = os.Remove(name)
 		}
 	}
+	for name := range numbered(folder, trialName) {
+		if at, err := os.Stat(name); err == nil && at.Size() == 0 {
+			_ = os.Remove(name)
+		}
+	}
+}
+
+// numbered are the files in a folder whose names are digits after a beginning, with these.
+func numbered(folder, beginning string) map[string]string {
+	files := map[string]string{}
+	list, _ := filepath.Glob(escapeGlob(folder+beginning) + "[0-9]*") // the pattern is a right one
+	for _, name := range list {
+		if digits := strings.TrimPrefix(name, folder+beginning); strings.Trim(digits, "0123456789") == "" {
+			files[name] = digits
+		}
+	}
+	return files
+}
+
+// isRandom reports whether digits are as those of a temporary file: a number below 2⁶³,
+// which has hardly ever fewer digits. The file of somebody else may have a short one.
+func isRandom(digits string) bool {
+	_, err := strconv.ParseInt(digits, 10, 64)
+	return err == nil && len(digits) >= 15 && digits[0] != '0'
 }
 
 // escapeGlob makes a name stand for itself in a pattern.
@@ -82,21 +141,41 @@ func escapeGlob(name string) string {
 	return strings.NewReplacer("*", "[*]", "?", "[?]", "[", "[[]").Replace(name)
 }
 
-// save writes the file. If that fails what was written before stays, which is told once.
+// save writes the file. If that fails what was written before stays, and the first time
+// says so.
 func (c *checkpoint) save() {
-	text, err := partial.Write(c.part.heading, c.part.Partial)
-	if err == nil {
-		err = c.target.write(text)
+	if err := c.write(); err != nil && !c.told {
+		c.tell(err, "the command goes on, and will try again")
 	}
-	if err != nil && !c.failed {
-		_, _ = fmt.Fprintf(c.notes, "oddsmith: note: the checkpoint %v; it goes on without, and tries again\n", err)
-	}
-	c.failed = err != nil
 }
 
-// close says so if the last of what is known was not kept.
+// close writes what is known at the end. That it could not is told again where somebody
+// would go on from there.
 func (c *checkpoint) close() {
-	if c.failed {
-		_, _ = fmt.Fprintf(c.notes, "oddsmith: note: the checkpoint %s does not hold the last of what is known\n", safe.Brief(c.target.name))
+	err := c.write()
+	switch {
+	case err == nil:
+	case c.app.ctx.Err() != nil:
+		c.tell(err, "it does not hold the last of what is known")
+	case !c.told:
+		c.tell(err, "the answer is whole all the same")
 	}
+}
+
+func (c *checkpoint) write() error {
+	text, err := partial.Write(c.part.heading, c.part.Partial)
+	if err != nil {
+		return err
+	}
+	return c.target.write(text)
+}
+
+// tell notes that the file could not be written, and what that means, in the place of the
+// progress.
+func (c *checkpoint) tell(err error, means string) {
+	c.told = true
+	if f, ok := terminal(c.app.notes); ok && knowsEscapes(f) {
+		_, _ = fmt.Fprint(f, clearLine)
+	}
+	_, _ = fmt.Fprintf(c.app.notes, "oddsmith: note: the checkpoint %v; %s\n", err, means)
 }

@@ -37,9 +37,6 @@ var shardForm = regexp.MustCompile(`^(auto|[0-9]{1,9})/([0-9]{1,9})$`)
 
 // parseShard reads a share, with the number of it from the environment if it is auto.
 func parseShard(text string, environment func(string) string) (*sim.Shard, error) {
-	if text == "" {
-		return nil, nil
-	}
 	m := shardForm.FindStringSubmatch(text)
 	if m == nil {
 		return nil, fmt.Errorf("--shard is %s; write which of how many, like 3/64, or auto/64", safe.Quote(text))
@@ -173,24 +170,40 @@ func (a *app) part(of asked, f partFlags) (*part, error) {
 	if a.merged != nil {
 		return a.merged.part(a, of)
 	}
-	shard, err := parseShard(f.shard, os.Getenv)
-	if err != nil || shard == nil && f.checkpoint == "" {
-		return &part{}, err
+	keeps := a.command.Flags().Changed("checkpoint")
+	if f.shard == "" && !keeps {
+		return &part{}, nil
 	}
-	p := &part{Partial: &sim.Partial{}, shard: shard}
-	if shard != nil && of.trials > 0 { // else sharing is refused
-		err = shard.Check(of.trials)
+	p := &part{Partial: &sim.Partial{}}
+	var err error
+	if f.shard != "" {
+		p.shard, err = f.parse(of.trials)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("--shard %s: %w", f.shard, err)
+		return nil, err
 	}
-	if p.heading, err = a.heading(of, shard); err != nil {
+	if p.heading, err = a.heading(of, p.shard); err != nil {
 		return nil, failure{err}
 	}
-	if f.checkpoint != "" {
-		p.kept, err = a.openCheckpoint(inFolder(f.checkpoint, shard, "checkpoint"), p)
+	if keeps {
+		p.kept, err = a.openCheckpoint(inFolder(f.checkpoint, p.shard, "checkpoint"), p)
 	}
 	return p, err
+}
+
+// parse reads which share of so many trials is to be played, 0 for as many as it takes.
+func (f *partFlags) parse(trials uint64) (*sim.Shard, error) {
+	shard, err := parseShard(f.shard, os.Getenv)
+	if err != nil {
+		return nil, err
+	}
+	if trials == 0 {
+		return shard, nil // sharing is refused later
+	}
+	if err := shard.Check(trials); err != nil {
+		return nil, fmt.Errorf("--shard %s: %w", f.shard, err)
+	}
+	return shard, nil
 }
 
 // sharing is how an answer is shared out.
@@ -230,7 +243,6 @@ func (p *part) audit(audit func(s sim.Shard, trials uint64, p *sim.Partial) erro
 // close keeps what is known at the end.
 func (p *part) close() {
 	if p.kept != nil {
-		p.kept.save()
 		p.kept.close()
 	}
 }

@@ -20,6 +20,9 @@ type progress struct {
 	pace  pace
 }
 
+// clearLine empties the line of a terminal, for the next text on it.
+const clearLine = "\r\x1b[K"
+
 func startProgress(w io.Writer) *progress {
 	p := &progress{w: io.Discard}
 	if f, ok := terminal(w); ok && knowsEscapes(f) {
@@ -51,7 +54,7 @@ func (p *progress) states(met int) {
 func (p *progress) line(text string) {
 	p.shown = true
 	line := []rune(text)
-	_, _ = fmt.Fprintf(p.w, "\r\x1b[K%s", string(line[:min(len(line), max(0, p.width-1))]))
+	_, _ = fmt.Fprintf(p.w, clearLine+"%s", string(line[:min(len(line), max(0, p.width-1))]))
 }
 
 // clear takes the line away.
@@ -59,7 +62,7 @@ func (p *progress) clear() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.shown {
-		_, _ = fmt.Fprint(p.w, "\r\x1b[K")
+		_, _ = fmt.Fprint(p.w, clearLine)
 	}
 }
 

@@ -108,6 +108,9 @@ func checkWritable(path string, mode fs.FileMode) error {
 	return f.Close()
 }
 
+// trialName begins the names of files that are made to find out whether files can be.
+const trialName = ".oddsmith-"
+
 // checkFolder finds out whether files can be made in a folder.
 func checkFolder(folder string) error {
 	at, err := os.Stat(folder)
@@ -117,11 +120,15 @@ func checkFolder(folder string) error {
 	case err != nil:
 		return bare(err)
 	}
-	f, err := os.CreateTemp(folder, ".oddsmith-*")
+	f, err := os.CreateTemp(folder, trialName+"*")
 	if err != nil {
 		return fmt.Errorf("no file can be made in the folder %s: %w", safe.Brief(folder), bare(err))
 	}
-	return errors.Join(f.Close(), os.Remove(f.Name()))
+	err = os.Remove(f.Name())
+	if errors.Is(err, fs.ErrNotExist) { // another process took it for a leftover
+		err = nil
+	}
+	return errors.Join(f.Close(), bare(err))
 }
 
 // bare is an error of the operating system without the path, which the caller tells.
