@@ -68,7 +68,7 @@ func (c *counting) audit(ctx context.Context, r Range, k *Known) error {
 		i = slices.IndexFunc(k.Counted, func(x Counted) bool { return x.From == r.From && x.To == r.To })
 	}
 	if i < 0 {
-		return errUnlike
+		return ErrUnlike
 	}
 	found, end := c.count(ctx, r.From, r.To)
 	switch {

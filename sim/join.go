@@ -24,7 +24,7 @@ var ErrTwice = errors.New("some of its trials are there already")
 // Add adds a share of the trials from … to−1. It keeps nothing of it.
 func (j *Join) Add(p *Partial, trials Range) error {
 	if trials.From >= trials.To || p.Split != nil {
-		return errUnlike
+		return ErrUnlike
 	}
 	for i, k := range p.Points {
 		if err := j.fits(i, k, trials); err != nil {
@@ -60,12 +60,12 @@ func (j *Join) fits(point int, k *Known, trials Range) error {
 	n := trials.From
 	for _, c := range k.Counted {
 		if c.From != n || c.To <= c.From {
-			return errUnlike
+			return ErrUnlike
 		}
 		n = c.To
 	}
 	if len(k.Counted) > 0 && n != trials.To {
-		return errUnlike
+		return ErrUnlike
 	}
 	sum := j.points[point]
 	if sum == nil || len(k.Counted) == 0 {
@@ -76,7 +76,7 @@ func (j *Join) fits(point int, k *Known, trials Range) error {
 	}
 	for _, c := range k.Counted {
 		if !counts(sum.Counted[0].Counts).near(c.Counts) {
-			return errUnlike
+			return ErrUnlike
 		}
 	}
 	return nil
@@ -144,7 +144,7 @@ func (j *Join) Whole(trials uint64) (*Partial, error) {
 		if c := sum.Counted[0]; c.To == trials {
 			k.Counted = sum.Counted
 		} else if sum.Exact == nil && c.To > 0 {
-			return nil, fmt.Errorf("point %d was played %d times, not %d: %w", i+1, c.To, trials, errUnlike)
+			return nil, fmt.Errorf("point %d was played %d times, not %d: %w", i+1, c.To, trials, ErrUnlike)
 		}
 		p.Points[i] = k
 	}

@@ -159,12 +159,12 @@ func (k *Known) check(shape [][]span, right func(c counts, n uint64) bool) error
 		}
 		n := c.To - c.From
 		if c.From != at || c.To <= c.From || c.To > MostTrials || !counts(c.Counts).fit(shape, n) || !right(c.Counts, n) {
-			return errUnlike
+			return ErrUnlike
 		}
 		at = c.To
 	}
 	return nil
 }
 
-// errUnlike refuses what is known of something else.
-var errUnlike = errors.New("what is known already is not of these trials")
+// ErrUnlike refuses what is known of something else.
+var ErrUnlike = errors.New("what is known already is not of these trials")

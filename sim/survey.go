@@ -239,7 +239,7 @@ func (a *asked) recall(o SurveyOptions) error {
 	}
 	a.tooLarge = a.kept.TooLarge && o.Engine != Exact
 	if len(a.kept.Exact) > 0 && len(a.kept.Exact) != len(a.questions) {
-		return errUnlike
+		return ErrUnlike
 	}
 	for _, x := range a.kept.Exact {
 		a.exact = append(a.exact, x.answer(o.Fractions))

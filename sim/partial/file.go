@@ -107,6 +107,9 @@ func seal(body []byte) ([]byte, error) {
 	return append(append(body, last...), '\n'), err
 }
 
+// Is reports whether a text is meant as such a file, whatever has become of it.
+func Is(text []byte) bool { return bytes.HasPrefix(text, []byte(anyKind)) }
+
 // Read reads a file as a whole, or gives one of the reasons why it cannot.
 func Read(text []byte) (Heading, *sim.Partial, error) {
 	var h Heading
