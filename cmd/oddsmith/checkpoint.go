@@ -26,18 +26,26 @@ type checkpoint struct {
 // openCheckpoint takes over what a file knows of an answer, if there is one, and keeps it
 // there from now on.
 func (a *app) openCheckpoint(name string, p *part) (*checkpoint, error) {
-	t, err := a.checkpointTarget(name)
-	if err == nil {
-		err = p.takeOver(t.path)
+	c := &checkpoint{part: p, app: a}
+	var err error
+	if c.target, err = a.checkpointTarget(name); err == nil {
+		err = p.takeOver(c.target.path)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("--checkpoint %s: %w", cmp.Or(safe.Brief(name), `""`), err)
+		return nil, c.named(err)
 	}
-	removeLeftovers(t.path)
-	c := &checkpoint{target: t, part: p, app: a}
+	removeLeftovers(c.target.path)
 	p.Save = c.save
 	return c, nil
 }
+
+// named says of an error whose it is.
+func (c *checkpoint) named(err error) error {
+	return fmt.Errorf("--checkpoint %s: %w", cmp.Or(safe.Brief(c.target.name), `""`), err)
+}
+
+// instead is what to do about a file that is no checkpoint of this command.
+const instead = "name another file, or delete this one"
 
 // checkpointTarget finds a regular file that nothing else is written into.
 func (a *app) checkpointTarget(name string) (target, error) {
@@ -73,7 +81,7 @@ func (p *part) takeOver(path string) error {
 	case err != nil:
 		return err
 	case len(text) == 0:
-		return errors.New("it is empty, and no checkpoint is; delete it, or name another file")
+		return errors.New("it is empty, and no checkpoint is; " + instead)
 	}
 	h, known, err := partial.Read(text)
 	if errors.Is(err, partial.ErrOther) {
@@ -83,7 +91,7 @@ func (p *part) takeOver(path string) error {
 		err = h.Unlike(p.heading)
 	}
 	if err != nil {
-		return fmt.Errorf("%w; name another file, or delete this one", err)
+		return fmt.Errorf("%w; %s", err, instead)
 	}
 	p.Partial = known
 	return nil

@@ -204,8 +204,7 @@ func (a *app) compare(contest *profiles.Contest, m matchupFlags, t trialFlags, f
 	}
 	r, err := sim.Compare(a.ctx, g, o)
 	progress.clear()
-	part.close()
-	if err != nil {
+	if err := part.close(err); err != nil {
 		return nothingKnown(err, "before a variant was known")
 	}
 	report := reports.CompareReport{

@@ -268,7 +268,7 @@ func (b *bout) inspect(did *struck) float64 {
 	}
 	temporary := 0
 	for _, entry := range list {
-		if entry.Name() != base {
+		if strings.HasPrefix(entry.Name(), "."+base) {
 			temporary++
 		}
 	}
@@ -286,7 +286,7 @@ func (b *bout) inspect(did *struck) float64 {
 	}
 	byItself := b.state.Exited()
 	switch {
-	case byItself && temporary > 0, temporary > 1:
+	case temporary > 1, len(b.out) > 0 && byItself && len(list) > 1:
 		b.t.Errorf("%s left %v, and ended with %v", b.line, list, b.state)
 	case byItself && len(b.out) > 0 && !there:
 		b.t.Errorf("%s told what it knows, and kept nothing", b.line)

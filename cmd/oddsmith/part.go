@@ -240,17 +240,21 @@ func (p *part) audit(audit func(s sim.Shard, trials uint64, p *sim.Partial) erro
 	return nil
 }
 
-// close keeps what is known at the end.
-func (p *part) close() {
-	if p.kept != nil {
-		p.kept.close()
+// close keeps what is known at the end, and says of an error if it is in the checkpoint.
+func (p *part) close(err error) error {
+	switch {
+	case p.kept == nil:
+		return err
+	case errors.Is(err, sim.ErrUnlike):
+		return p.kept.named(fmt.Errorf("%w; %s", err, instead))
 	}
+	p.kept.close()
+	return err
 }
 
 // finish writes the share, once it is complete, as a file.
 func (p *part) finish(a *app, err error) error {
-	p.close()
-	if err != nil {
+	if err := p.close(err); err != nil {
 		return nothingKnown(err, "before the share was complete"+p.goesOn())
 	}
 	text, err := partial.Write(p.heading, p.Partial)

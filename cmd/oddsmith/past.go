@@ -15,6 +15,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/reports/safe"
 	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/partial"
 )
 
 // past is a result in JSON, given in the place of a matchup.
@@ -34,6 +35,9 @@ type past struct {
 func (a *app) past(c *cobra.Command, source *sourceFlags, name string) (*past, error) {
 	source.files = a.files
 	text, err := a.files.Result(name)
+	if partial.Is([]byte(a.files.Texts()[name])) {
+		return nil, fmt.Errorf("%s: it is no matchup but a checkpoint or a shard; the command that made a checkpoint goes on with it, and `oddsmith merge` puts shards together", profiles.NameInMessages(name))
+	}
 	if text == nil || err != nil {
 		return nil, err
 	}

@@ -122,8 +122,7 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 	}
 	r, err := sim.Run(a.ctx, sc, o)
 	progress.clear()
-	part.close()
-	if err != nil {
+	if err := part.close(err); err != nil {
 		return nothingKnown(err, "before a trial was played")
 	}
 	if laws != nil {

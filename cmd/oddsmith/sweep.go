@@ -98,8 +98,7 @@ func (a *app) survey(l *profiles.Lattice, o sim.SurveyOptions, parts partFlags) 
 		return nil, err
 	}
 	s, err := o.Ask(a.ctx, points)
-	part.close()
-	if err == nil {
+	if err = part.close(err); err == nil {
 		s.Warnings = slices.Concat(l.Notes, s.Warnings)
 	}
 	return s, nothingKnown(err, "before a value was known"+progress.after())

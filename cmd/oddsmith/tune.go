@@ -246,8 +246,7 @@ func (a *app) tune(l *profiles.Lattice, m matchupFlags, t trialFlags, v varyFlag
 	o.Partial = part.Partial
 	r, err := o.Tune(a.ctx, latticeOf(l, o.Questions))
 	progress.clear()
-	part.close()
-	if err != nil {
+	if err := part.close(err); err != nil {
 		return nothingKnown(err, "before the answer of any combination was known")
 	}
 	r.Warnings = slices.Concat(l.Notes, r.Warnings)
