@@ -152,7 +152,7 @@ func (r *Result) nextLook(at uint64, o Options) uint64 {
 // needs is the number of trials, about, in which a share known from n is known to a
 // precision.
 func (e Estimate) needs(n uint64, precision float64) uint64 {
-	need := spare * float64(n) * math.Pow(e.Half()/precision, 2)
+	need := float64(spare * float64(n) * math.Pow(e.Half()/precision, 2))
 	return uint64(min(need, MostTrials))
 }
 
