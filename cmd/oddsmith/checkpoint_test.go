@@ -11,59 +11,65 @@ import (
 	"github.com/oddsmith/oddsmith/sim/partial"
 )
 
-// keepCheckpoint plays a command with a checkpoint, and gives the file.
-func keepCheckpoint(t *testing.T, args, file string) []byte {
-	t.Helper()
+// runKept plays a few duels with the checkpoint k.
+func runKept() (code int, printed, said string) {
 	var out, errs bytes.Buffer
-	if code := run(context.Background(), append(strings.Fields(args), "--checkpoint", file), &out, &errs); code != exitDone || errs.Len() > 0 {
-		t.Fatalf("%s: status %d, said %q", args, code, errs.String())
+	code = run(context.Background(), strings.Fields("run shi/duel --trials 5000 --checkpoint k"), &out, &errs)
+	return code, out.String(), errs.String()
+}
+
+// keepCheckpoint makes that checkpoint.
+func keepCheckpoint(t *testing.T) []byte {
+	t.Helper()
+	if code, _, said := runKept(); code != exitDone || said != "" {
+		t.Fatalf("status %d, said %q", code, said)
 	}
-	text, err := os.ReadFile(file)
+	text, err := os.ReadFile("k")
 	if err != nil {
 		t.Fatal(err)
 	}
 	return text
 }
 
-// refuseCheckpoint fails unless a file is refused as a checkpoint, and left as it is.
-func refuseCheckpoint(t *testing.T, args, file string, text []byte, status int, says string) {
+// refuseCheckpoint fails unless a text is refused as that checkpoint, and left as it is.
+func refuseCheckpoint(t *testing.T, text []byte, says string) {
 	t.Helper()
-	writeFile(t, file, string(text))
-	var out, errs bytes.Buffer
-	code := run(context.Background(), append(strings.Fields(args), "--checkpoint", file), &out, &errs)
-	if want := "oddsmith: --checkpoint " + file + ": " + says + "\n"; code != status || out.Len() > 0 || errs.String() != want {
-		t.Errorf("status %d, printed %s, said\n%q, want\n%q", code, out.String(), errs.String(), want)
+	writeFile(t, "k", string(text))
+	code, printed, said := runKept()
+	if want := "oddsmith: --checkpoint k: " + says + "\n"; code != exitUsage || printed != "" || said != want {
+		t.Errorf("status %d, printed %s, said\n%q, want\n%q", code, printed, said, want)
 	}
-	if now, err := os.ReadFile(file); err != nil || !bytes.Equal(now, text) {
+	if now, err := os.ReadFile("k"); err != nil || !bytes.Equal(now, text) {
 		t.Errorf("%s: the file is another one now; %v", says, err)
 	}
 }
+
+// proposal is what messages say to do.
+const proposal = "; name another file, or delete this one"
 
 // TestDamagedCheckpoints: a checkpoint that was cut off or damaged is refused, whatever is
 // wrong with it, and stays.
 func TestDamagedCheckpoints(t *testing.T) {
 	t.Chdir(t.TempDir())
-	const args, instead = "run shi/duel --trials 5000", "; name another file, or delete this one"
-	whole := keepCheckpoint(t, args, "k")
+	whole := keepCheckpoint(t)
 	for _, length := range []int{30, 100, len(whole) / 2, len(whole) - 70, len(whole) - 2, len(whole) - 1} {
-		refuseCheckpoint(t, args, "k", whole[:length], exitUsage, "it is cut off: its end is missing"+instead)
+		refuseCheckpoint(t, whole[:length], "it is cut off: its end is missing"+proposal)
 	}
-	refuseCheckpoint(t, args, "k", nil, exitUsage, "it is empty, and no checkpoint is"+instead)
+	refuseCheckpoint(t, nil, "it is empty, and no checkpoint is"+proposal)
 	for _, at := range []int{30, len(whole) / 3, len(whole) / 2, len(whole) - 100} {
 		flipped := bytes.Clone(whole)
 		flipped[at] ^= 4
-		refuseCheckpoint(t, args, "k", flipped, exitUsage, "it is damaged: its checksum is another one"+instead)
+		refuseCheckpoint(t, flipped, "it is damaged: its checksum is another one"+proposal)
 	}
-	refuseCheckpoint(t, args, "k", append(bytes.Clone(whole), whole...), exitUsage, "it is damaged: its checksum is another one"+instead)
-	refuseCheckpoint(t, args, "k", []byte("my notes\n"), exitUsage, "this is no partial result of oddsmith, and is left as it is; name another file")
+	refuseCheckpoint(t, append(bytes.Clone(whole), whole...), "it is damaged: its checksum is another one"+proposal)
+	refuseCheckpoint(t, []byte("my notes\n"), "this is no partial result of oddsmith, and is left as it is; name another file")
 }
 
 // TestOtherCheckpoints: a file is refused that is right in itself, and of another oddsmith, or
 // says what cannot be.
 func TestOtherCheckpoints(t *testing.T) {
 	t.Chdir(t.TempDir())
-	const args, instead = "run shi/duel --trials 5000", "; name another file, or delete this one"
-	whole := keepCheckpoint(t, args, "k")
+	whole := keepCheckpoint(t)
 	hash, err := partial.Version()
 	if err != nil {
 		t.Fatal(err)
@@ -73,11 +79,11 @@ func TestOtherCheckpoints(t *testing.T) {
 		says   string
 	}{
 		{func(h *partial.Heading, _ *sim.Partial) { h.Version = "0.0.9 0123456789abcdef" },
-			`it was made by another oddsmith, "0.0.9 0123456789abcdef" instead of "` + version + " " + hash + `", which may play other trials` + instead},
+			`it was made by another oddsmith, "0.0.9 0123456789abcdef" instead of "` + version + " " + hash + `", which may play other trials` + proposal},
 		{func(_ *partial.Heading, p *sim.Partial) { p.Points[0].Counted[0].Counts[0][0].Count[0]++ },
-			"what is known already is not of these trials" + instead},
+			"what is known already is not of these trials" + proposal},
 		{func(_ *partial.Heading, p *sim.Partial) { p.Points[0].Counted[0].To++ },
-			"what is known already is not of these trials" + instead},
+			"what is known already is not of these trials" + proposal},
 	} {
 		h, p, err := partial.Read(whole)
 		if err != nil {
@@ -88,6 +94,6 @@ func TestOtherCheckpoints(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		refuseCheckpoint(t, args, "k", text, exitUsage, c.says)
+		refuseCheckpoint(t, text, c.says)
 	}
 }
