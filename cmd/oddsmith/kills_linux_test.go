@@ -92,6 +92,7 @@ func (k *killed) args(more ...string) []string {
 //
 //	go test ./cmd/oddsmith -run Kills -kills 1000 -v -timeout 60m
 func TestKills(t *testing.T) {
+	t.Parallel()
 	commands, most := killedCommands(), *kills
 	switch {
 	case most == 0 && *heavy:
