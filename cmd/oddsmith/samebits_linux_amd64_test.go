@@ -1,0 +1,192 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"flag"
+	"fmt"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"testing"
+
+	"golang.org/x/sys/cpu"
+)
+
+var emulator = flag.String("emulator", "", "what runs programs for arm64 here, like qemu-aarch64, for TestSameBits")
+
+// machine is a kind of processor, with the program built for it.
+type machine struct {
+	name, program string
+	under         []string // the emulator, if it takes one
+	same, rough   counted  // compared with the first machine: what must be the same, and what only comes near it
+}
+
+// counted are numbers and words that were compared, and how many of them differ.
+type counted struct{ all, other atomic.Int64 }
+
+// TestSameBits: counts, estimates and exact answers have the same bits on amd64, on amd64
+// with the fused operations of GOAMD64=v3, and on arm64. Intervals come from logarithms and
+// exponentials, whose last bits differ by machine; how many do is told.
+func TestSameBits(t *testing.T) {
+	if *emulator == "" {
+		t.Skip("it needs -emulator, like qemu-aarch64 of Debian's package qemu-user")
+	}
+	if _, err := exec.LookPath(*emulator); err != nil {
+		t.Fatal(err)
+	}
+	if !cpu.X86.HasAVX2 || !cpu.X86.HasFMA || !cpu.X86.HasBMI2 {
+		t.Fatal("this processor has no AVX2, FMA or BMI2, so that GOAMD64=v3 cannot be compared: take another machine")
+	}
+	machines := []*machine{
+		built(t, "amd64", nil, "GOARCH=amd64", "GOAMD64=v1"),
+		built(t, "amd64 v3", nil, "GOARCH=amd64", "GOAMD64=v3"),
+		built(t, "arm64", []string{*emulator}, "GOARCH=arm64"),
+	}
+	commands := sameCommands(t)
+	eachMatchup(t, commands, func(t *testing.T, command string) string {
+		want := machines[0].run(t, command)
+		for _, m := range machines[1:] {
+			m.compare(t, want, m.run(t, command))
+		}
+		return ""
+	})
+	for _, m := range machines[1:] {
+		t.Logf("%s: %d commands; %d of %d numbers and words differ, and %d of %d ends of intervals and the like",
+			m.name, len(commands), m.same.other.Load(), m.same.all.Load(), m.rough.other.Load(), m.rough.all.Load())
+	}
+}
+
+// built builds the program for a machine.
+func built(t *testing.T, name string, under []string, environment ...string) *machine {
+	t.Helper()
+	m := &machine{name: name, under: under, program: filepath.Join(t.TempDir(), "oddsmith")}
+	build := exec.CommandContext(t.Context(), "go", "build", "-o", m.program, ".")
+	build.Env = append(append(os.Environ(), "CGO_ENABLED=0", "GOOS=linux"), environment...)
+	if out, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("%s: %v\n%s", name, err, out)
+	}
+	return m
+}
+
+// sameCommands are played on each machine: all matchups of the library with few trials,
+// exact answers where they come quickly, and some of what searches and decides.
+func sameCommands(t *testing.T) []string {
+	t.Helper()
+	list := []string{
+		"compare hulkae/corridor --variant a.weapon.dice=3 --engine montecarlo --decide --trials 20000",
+		"compare hulkae/corridor --variant assault-cannon-terminator --question kills --engine montecarlo --trials 1000 --effects",
+		"compare shi/duel --variant a.close-combat=lightning-claws --effects",
+		"explain hulkae/corridor --trial luckiest",
+		"explain skirmish/battle --trial 7",
+		"run hulkae/corridor --precision 0.01",
+		"run hulkae/corridor --trials 5000 --verify",
+		"run scrollhammer/fight --rare b-destroyed --trials 20000",
+		"sweep hulkae/corridor --vary distance=4..14/2 --engine montecarlo --trials 500 --simultaneous",
+		"sweep shi/duel --vary b.ccd=2..8 --vary b.hp=1..4",
+		"table hulkae/dice-by-score --engine exact",
+		"tune hulkae/corridor --vary distance=2..9 --target kills=3",
+		"tune shi/duel --vary b.ccd=1..9 --target a=50% --engine montecarlo --trials 5000",
+	}
+	for _, name := range libraryMatchups() {
+		list = append(list, fmt.Sprintf("run %s --trials %d", name, fewTrials(name)/20))
+	}
+	for name, n := range parseNumbers(t, readGolden(t, exactFile)) {
+		if n.kind == "quick" {
+			list = append(list, "exact "+name)
+		}
+	}
+	for _, name := range manyCells(t) {
+		list = append(list, name+" --engine montecarlo --trials 50")
+	}
+	return slices.Sorted(slices.Values(list))
+}
+
+func (m *machine) run(t *testing.T, command string) any {
+	t.Helper()
+	args := append(append(slices.Clone(m.under), m.program), append(strings.Fields(command), "--format", "json", "--quiet")...)
+	cmd := exec.CommandContext(t.Context(), args[0], args[1:]...)
+	var stderr bytes.Buffer
+	cmd.Stderr = &stderr
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatalf("%s: %s: %v\n%s", m.name, command, err, stderr.String())
+	}
+	decoder := json.NewDecoder(bytes.NewReader(out))
+	decoder.UseNumber() // as written, which tells all bits
+	var answer any
+	if err := decoder.Decode(&answer); err != nil {
+		t.Fatalf("%s: %s: %v", m.name, command, err)
+	}
+	return answer
+}
+
+// compare compares an answer with that of the first machine.
+func (m *machine) compare(t *testing.T, want, got any) {
+	t.Helper()
+	wantSame, wantRough := leaves(want)
+	same, rough := leaves(got)
+	for _, at := range m.same.differences(wantSame, same) {
+		t.Errorf("%s: %s is %v, want %v", m.name, at, same[at], wantSame[at])
+	}
+	m.rough.differences(wantRough, rough)
+}
+
+// differences counts what two answers have, and gives the places at which they differ.
+func (c *counted) differences(want, got map[string]any) []string {
+	both := maps.Clone(want)
+	maps.Copy(both, got)
+	c.all.Add(int64(len(both)))
+	maps.DeleteFunc(both, func(at string, _ any) bool { return want[at] == got[at] })
+	c.other.Add(int64(len(both)))
+	return slices.Sorted(maps.Keys(both))
+}
+
+// leaves are the numbers and words of an answer by their places, apart from those that
+// are rough.
+func leaves(answer any) (same, rough map[string]any) {
+	same, rough = map[string]any{}, map[string]any{}
+	var walk func(at string, x any)
+	walk = func(at string, x any) {
+		switch x := x.(type) {
+		case map[string]any:
+			for key, y := range x {
+				if isRough(x, key) {
+					rough[at+"."+key] = y
+					continue
+				}
+				walk(at+"."+key, y)
+			}
+		case []any:
+			for i, y := range x {
+				walk(fmt.Sprintf("%s.%d", at, i), y)
+			}
+		default:
+			same[at] = x
+		}
+	}
+	walk("", answer)
+	return same, rough
+}
+
+// isRough reports whether a number of an object comes from logarithms or exponentials: an
+// end of an interval, a p-value, the trials that would decide, or how lucky the dice of a
+// trial were.
+func isRough(object map[string]any, key string) bool {
+	switch key {
+	case "low", "high":
+		return object["confidence"] != json.Number("1")
+	case "p", "more_trials", "score":
+		return true
+	case "sd":
+		_, scored := object["score"]
+		return scored
+	case "value":
+		return object["measure"] == "dice"
+	}
+	return false
+}
