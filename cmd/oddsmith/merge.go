@@ -54,30 +54,33 @@ func (a *app) mergeCommand() *cobra.Command {
 	c.Flags().BoolVar(&f.audit, "audit", false, "play a chunk of each shard again, and compare")
 	shareFlag(c.Flags(), &f.precision, "precision", "tell whether every outcome's share is known to this `half-width`, and what would do")
 	intFlag(c.Flags(), &f.workers, "workers", 0, "`number` of workers of --audit, 0 for one a processor")
-	c.RunE = func(c *cobra.Command, args []string) error {
-		if c.Flags().Changed("precision") && !(f.precision > 0 && f.precision < 0.5) {
-			return fmt.Errorf("--precision must be more than 0 and less than 0.5, like 0.001; it is %g", f.precision)
-		}
-		if err := errors.Join(f.check(), checkWorkers(f.workers)); err != nil {
-			return err
-		}
-		files, err := shardFiles(args)
-		if err != nil {
-			return err
-		}
-		m, err := a.join(files)
-		if err != nil {
-			return err
-		}
-		if m.precision = f.precision; f.precision > 0 && m.heading.Command != "run" {
-			return fmt.Errorf("--precision is of a run, and these are shards of `oddsmith %s`", m.heading.Command)
-		}
-		if f.audit {
-			m.audited = files
-		}
-		return a.answer(m, f, c)
-	}
+	c.RunE = func(c *cobra.Command, args []string) error { return a.merge(c, f, args) }
 	return c
+}
+
+// merge puts shards together and lets their command answer.
+func (a *app) merge(c *cobra.Command, f mergeFlags, args []string) error {
+	if c.Flags().Changed("precision") && !(f.precision > 0 && f.precision < 0.5) {
+		return fmt.Errorf("--precision must be more than 0 and less than 0.5, like 0.001; it is %g", f.precision)
+	}
+	if err := errors.Join(f.check(), checkWorkers(f.workers)); err != nil {
+		return err
+	}
+	files, err := shardFiles(args)
+	if err != nil {
+		return err
+	}
+	m, err := a.join(files)
+	if err != nil {
+		return err
+	}
+	if m.precision = f.precision; f.precision > 0 && m.heading.Command != "run" {
+		return fmt.Errorf("--precision is of a run, and these are shards of `oddsmith %s`", m.heading.Command)
+	}
+	if f.audit {
+		m.audited = files
+	}
+	return a.answer(m, f, c)
 }
 
 // shardFiles are the files named, those of folders too.
