@@ -38,8 +38,12 @@ func (a *app) prepare(c *cobra.Command) error {
 	if a.quiet {
 		a.notes = io.Discard
 	}
+	deploys := c.Annotations[intoFolder] != ""
+	if deploys && isFolder(a.output) {
+		return nil
+	}
 	sharing, err := a.prepareShard(c)
-	if err != nil {
+	if err != nil && !deploys { // which refuses to be given a share
 		return err
 	}
 	if a.output == "-" || isStdout(a.output) {
@@ -55,7 +59,7 @@ func (a *app) prepare(c *cobra.Command) error {
 	a.saved = &saved{target: t}
 	a.stdout = a.saved
 	c.Root().SetOut(a.stdout)
-	if sharing {
+	if sharing || deploys {
 		return nil
 	}
 	return guessFormat(c, a.output)

@@ -79,11 +79,16 @@ func fileOf(s sim.Shard, ending string) string {
 
 // inFolder is a name, or if it is that of a folder the share's file in it.
 func inFolder(name string, s *sim.Shard, ending string) string {
-	at, err := os.Stat(name)
-	if folder := err == nil && at.IsDir() || strings.HasSuffix(name, string(os.PathSeparator)); !folder || s == nil {
+	if s == nil || !isFolder(name) {
 		return name
 	}
 	return filepath.Join(name, fileOf(*s, ending))
+}
+
+// isFolder reports whether a name is that of a folder, or looks like it.
+func isFolder(name string) bool {
+	at, err := os.Stat(name)
+	return err == nil && at.IsDir() || strings.HasSuffix(name, string(os.PathSeparator))
 }
 
 // prepareShard puts a share that goes into a folder into a file of its own there, and
@@ -184,6 +189,9 @@ func (a *app) part(of asked, f partFlags) (*part, error) {
 	}
 	if p.heading, err = a.heading(of, p.shard); err != nil {
 		return nil, failure{err}
+	}
+	if a.begun != nil {
+		a.begun(p.heading)
 	}
 	if keeps {
 		p.kept, err = a.openCheckpoint(inFolder(f.checkpoint, p.shard, "checkpoint"), p)

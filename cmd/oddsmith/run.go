@@ -12,6 +12,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports/safe"
+	"github.com/oddsmith/oddsmith/sim/partial"
 )
 
 // version is the release; it is part of every stamp.
@@ -52,9 +53,10 @@ type app struct {
 	args           []string
 	files          *profiles.Files // that the command line names
 	globalFlags
-	saved   *saved         // nil unless the report goes into a file
-	command *cobra.Command // that is executed
-	merged  *merged        // nil unless shards are being merged
+	saved   *saved                // nil unless the report goes into a file
+	command *cobra.Command        // that is executed
+	merged  *merged               // nil unless shards are being merged
+	begun   func(partial.Heading) // of a rehearsal, when it has come to playing; else nil
 }
 
 // run executes a command line and returns the exit status.
@@ -151,7 +153,7 @@ func (a *app) root() *cobra.Command {
 	root.CompletionOptions.DisableDefaultCmd = true
 	root.SetHelpCommand(helpCommand(root))
 	usage(root, a.stdout)
-	root.AddCommand(a.runCommand(), a.compareCommand(), a.sweepCommand(), a.tuneCommand(), a.tableCommand(), a.mergeCommand(), a.exactCommand(), a.diffCommand(), a.explainCommand(), a.showCommand(), a.validateCommand(), a.schemaCommand(), a.listCommand(), a.rulesCommand(), a.versionCommand(), a.completionCommand(), a.manCommand())
+	root.AddCommand(a.runCommand(), a.compareCommand(), a.sweepCommand(), a.tuneCommand(), a.tableCommand(), a.mergeCommand(), a.deployCommand(), a.exactCommand(), a.diffCommand(), a.explainCommand(), a.showCommand(), a.validateCommand(), a.schemaCommand(), a.listCommand(), a.rulesCommand(), a.versionCommand(), a.completionCommand(), a.manCommand())
 	completeFlags(root)
 	giveOnce(root)
 	root.SetFlagErrorFunc(flagError)

@@ -1,0 +1,192 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"path/filepath"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/deploy"
+	"github.com/oddsmith/oddsmith/reports/safe"
+)
+
+func (a *app) deployCommand() *cobra.Command {
+	c := &cobra.Command{
+		Use:   "deploy slurm|kubernetes",
+		Short: "Print what makes a cluster play a command",
+		Long: "Print what makes a cluster play run, compare, sweep or table: a script for Slurm, or\n" +
+			"manifests for Kubernetes. Shards are played, again where a machine failed, and merged\n" +
+			"into what the one command prints.",
+		Example: "  oddsmith deploy slurm hulkae/corridor --trials 1e10 --shards 64\n" +
+			"  oddsmith deploy kubernetes sweep hulkae/corridor --vary distance=4..14 --trials 1e9 --shards 100",
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) > 0 {
+				return fmt.Errorf("there is no engine %s; write slurm or kubernetes", safe.Quote(args[0]))
+			}
+			return nil
+		},
+		RunE: func(c *cobra.Command, _ []string) error { return c.Help() },
+	}
+	c.AddCommand(a.engineCommand(func() engine { return &slurmEngine{} }), a.engineCommand(func() engine { return &kubernetesEngine{} }))
+	return c
+}
+
+// engineCommand is that of an engine, which is for run, with those for run and the others
+// below it.
+func (a *app) engineCommand(made func() engine) *cobra.Command {
+	c := a.deployedCommand(a.runCommand(), "hulkae/corridor", made())
+	is := made().about()
+	c.Use = is.name + " [run|compare|sweep|table] MATCHUP"
+	c.Short = "Print " + is.title
+	c.Example = fmt.Sprintf("  oddsmith deploy %s hulkae/corridor --trials 1e10 --shards 64 > %s\n", is.name, is.files[0].name) +
+		fmt.Sprintf("  oddsmith deploy %s table hulkae/dice-by-score --shards 4 --output .", is.name)
+	c.AddCommand(
+		a.deployedCommand(a.runCommand(), "hulkae/corridor --trials 1e10", made()),
+		a.deployedCommand(a.compareCommand(), "hulkae/corridor --variant distance=11 --trials 1e10", made()),
+		a.deployedCommand(a.sweepCommand(), "hulkae/corridor --vary distance=4..14/2", made()),
+		a.deployedCommand(a.tableCommand(), "hulkae/dice-by-score", made()))
+	return c
+}
+
+// intoFolder marks commands whose --output may be a folder.
+const intoFolder = "folder"
+
+// deployedCommand takes the flags of a command, and those of an engine, and prints what
+// makes the engine play the command.
+func (a *app) deployedCommand(played *cobra.Command, example string, e engine) *cobra.Command {
+	command, forwarded, is := played.Name(), played.Flags(), e.about()
+	c := &cobra.Command{
+		Use:         command + " MATCHUP",
+		Short:       fmt.Sprintf("Print the same for `oddsmith %s`", command),
+		Long:        "Print " + is.title + ".\n\n" + is.how + "\n\nThe command is checked before anything is printed. --output FOLDER writes " + is.names() + " there.",
+		Example:     fmt.Sprintf("  oddsmith deploy %s %s %s --shards 8", is.name, command, example),
+		Annotations: map[string]string{intoFolder: "yes"},
+		Args: func(c *cobra.Command, args []string) error {
+			if len(args) != 1 {
+				return fmt.Errorf("`oddsmith deploy %s` wants the name of one matchup, like hulkae/corridor, or a file, after run, compare, sweep or table; run can be left out", is.name)
+			}
+			return nil
+		},
+		ValidArgsFunction: played.ValidArgsFunction,
+	}
+	forwarded.VisitAll(func(f *pflag.Flag) {
+		f.Hidden = unshared()[f.Name] != ""
+		switch f.Name {
+		case "workers": // of its own, below
+			return
+		case "trials":
+			f.Usage = "`number` of trials"
+		case "max-states":
+			f.Hidden = command == "run" // where it goes with --verify
+		}
+		c.Flags().AddFlag(f)
+	})
+	var job deploy.Job
+	intFlag(c.Flags(), &job.Shards, "shards", 0, "`number` of shards")
+	intFlag(c.Flags(), &job.Workers, "workers", 1, "`number` of workers of each shard, and of processors asked for it")
+	c.Flags().StringVar(&job.Memory, "memory", "2G", "`memory` of each shard, like 512M or 2G")
+	e.add(c.Flags())
+	c.RunE = func(_ *cobra.Command, args []string) error {
+		err := errors.Join(checkForwarded(forwarded), job.Check())
+		if err != nil {
+			return err
+		}
+		job.Command = wordsOf(command, args[0], forwarded)
+		heading, err := a.rehearse(job.Command, job.Shards)
+		if err != nil {
+			return err
+		}
+		job.Name = nameOf(heading)
+		plan, err := e.plan(job, heading)
+		if err != nil {
+			return err
+		}
+		if err := plan.Check(); err != nil {
+			return err
+		}
+		return a.deploy(plan, is.files)
+	}
+	return c
+}
+
+// unshared are flags that do not go with shards, and why.
+func unshared() map[string]string {
+	const (
+		stops  = "goes on until something is known, and how long that takes nobody knows; give a number of trials"
+		itself = "is given to each shard by what is printed"
+		whole  = "goes with the whole answer"
+	)
+	return map[string]string{
+		"precision": stops + ", and `oddsmith merge --precision` tells whether they were enough",
+		"rare":      stops, "decide": stops, "seen": "goes with --rare", "bound": "goes with --rare", "replications": "goes with --rare",
+		"checkpoint": itself, "shard": itself,
+		"verify": whole + "; verify a shorter run here", "chart": whole + "; `oddsmith merge` draws it from the folder of the shards",
+	}
+}
+
+// checkForwarded refuses flags that do not go with shards.
+func checkForwarded(flags *pflag.FlagSet) error {
+	var errs []error
+	why := unshared()
+	flags.VisitAll(func(f *pflag.Flag) {
+		if f.Changed && why[f.Name] != "" {
+			errs = append(errs, fmt.Errorf("--%s %s", f.Name, why[f.Name]))
+		}
+	})
+	return errors.Join(errs...)
+}
+
+// wordsOf is a command, with the flags that were given.
+func wordsOf(command, matchup string, flags *pflag.FlagSet) []string {
+	if strings.HasPrefix(matchup, "-") && matchup != "-" {
+		matchup = "./" + matchup // else it would be a flag
+	}
+	words := []string{command, matchup}
+	flags.VisitAll(func(f *pflag.Flag) {
+		if f.Changed {
+			for _, v := range flagValues(f.Value) {
+				words = append(words, "--"+f.Name+"="+v)
+			}
+		}
+	})
+	return words
+}
+
+// deploy prints a plan, or writes it into a folder with what belongs to it.
+func (a *app) deploy(p plan, files []planFile) error {
+	if !isFolder(a.output) {
+		return asFailure(p.Write(a.stdout))
+	}
+	var targets []target
+	for _, f := range files {
+		t, err := findTarget(filepath.Join(a.output, f.name))
+		if err != nil {
+			return fmt.Errorf("--output %s: %w", safe.Brief(a.output), err)
+		}
+		targets = append(targets, t)
+	}
+	for i, f := range files {
+		var b bytes.Buffer
+		if err := errors.Join(f.write(p, &b), targets[i].write(b.Bytes())); err != nil {
+			return failure{err}
+		}
+	}
+	return nil
+}
+
+// plan is what an engine takes.
+type plan interface {
+	Check() error
+	Write(w io.Writer) error
+}
+
+// planFile is a file of a plan.
+type planFile struct {
+	name  string
+	write func(p plan, w io.Writer) error
+}
