@@ -66,7 +66,7 @@ func (a *app) deployedCommand(played *cobra.Command, example string, e engine) *
 		Long:        "Print " + is.title + ".\n\n" + is.how + "\n\nThe command is checked before anything is printed. --output FOLDER writes " + is.names() + " there.",
 		Example:     fmt.Sprintf("  oddsmith deploy %s %s %s --shards 8", is.name, command, example),
 		Annotations: map[string]string{intoFolder: "yes"},
-		Args: func(c *cobra.Command, args []string) error {
+		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
 				return fmt.Errorf("`oddsmith deploy %s` wants the name of one matchup, like hulkae/corridor, or a file, after run, compare, sweep or table; run can be left out", is.name)
 			}
