@@ -2,6 +2,7 @@ package main
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"os"
@@ -124,9 +125,10 @@ type asked struct {
 // heading says of what the files of this command know something.
 func (a *app) heading(of asked, shard *sim.Shard) (partial.Heading, error) {
 	hash, err := partial.Version()
+	matchup, err2 := json.Marshal(of.matchup)
 	h := partial.Heading{
 		Version: version + " " + hash, Command: a.command.Name(), Arguments: a.command.Flags().Args(), Settings: map[string]string{},
-		Matchup: of.matchup, Digest: of.digest, Seed: of.seed, Trials: of.trials, Shard: shard,
+		Matchup: matchup, Digest: of.digest, Seed: of.seed, Trials: of.trials, Shard: shard,
 	}
 	a.command.Flags().VisitAll(func(f *pflag.Flag) {
 		switch {
@@ -143,7 +145,7 @@ func (a *app) heading(of asked, shard *sim.Shard) (partial.Heading, error) {
 		h.Files = append(h.Files, partial.File{Name: name, Text: text})
 	}
 	slices.SortFunc(h.Files, func(x, y partial.File) int { return strings.Compare(x.Name, y.Name) })
-	return h, err
+	return h, errors.Join(err, err2)
 }
 
 // carried reports whether files say how a flag was given: not where it is of this process

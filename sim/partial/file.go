@@ -28,12 +28,13 @@ type Heading struct {
 	Flags     []Flag            `json:"flags"`
 	Settings  map[string]string `json:"settings"`
 	Files     []File            `json:"files,omitempty"`
-	// Matchup is the matchup as completed, and Digest is that of all that is played.
-	Matchup map[string]any `json:"matchup"`
-	Digest  string         `json:"matchup-digest"`
-	Seed    uint64         `json:"seed"`
-	Trials  uint64         `json:"trials"` // of the whole answer
-	Shard   *sim.Shard     `json:"shard,omitempty"`
+	// Matchup is the matchup as completed, for who reads the file: it is not taken apart.
+	// Digest is that of all that is played.
+	Matchup json.RawMessage `json:"matchup"`
+	Digest  string          `json:"matchup-digest"`
+	Seed    uint64          `json:"seed"`
+	Trials  uint64          `json:"trials"` // of the whole answer
+	Shard   *sim.Shard      `json:"shard,omitempty"`
 }
 
 // Flag is a flag with its values.

@@ -2,8 +2,10 @@ package partial
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"math/big"
+	"slices"
 	"strings"
 	"testing"
 
@@ -17,7 +19,7 @@ import (
 func sample() (Heading, *sim.Partial) {
 	h := Heading{
 		Version: "0.1.0 abc", Command: "run", Arguments: []string{"a <b>"}, Flags: []Flag{{"set", []string{"x=1", "y=\n"}}},
-		Settings: map[string]string{"set": "x=1\ny=\n"}, Files: []File{{"mine.yaml", "system: shi\n"}}, Matchup: map[string]any{"system": "shi"},
+		Settings: map[string]string{"set": "x=1\ny=\n"}, Files: []File{{"mine.yaml", "system: shi\n"}}, Matchup: json.RawMessage(`{"system":"shi"}`),
 		Digest: "d", Seed: 1<<64 - 1, Trials: 1000, Shard: &sim.Shard{Index: 2, Of: 3},
 	}
 	p := &sim.Partial{Points: map[int]*sim.Known{
@@ -136,6 +138,12 @@ func TestWrongContents(t *testing.T) {
 		head + "\n" + `{"point":0,"counted":[{"from":0,"to":1,"counts":[[[99999999999,1]]]}]}`,
 		head + "\n" + `{"point":0,"counted":[{"from":0,"to":1,"counts":[[[0,-1]]]}]}`,
 		head + "\n" + `{"point":0,"counted":[{"from":0,"to":1,"counts":[[[0,1.5]]]}]}`,
+		head + "\n" + `{"point":0,"counted":[{"from":0,"to":1,"counts":[[[0,1e3]]]}]}`,
+		head + "\n" + `{"point":0,"counted":[{"from":0,"to":1,"counts":[[[0,"1"]]]}]}`,
+		head + "\n" + `{"point":0,"counted":[{"from":0,"to":1,"counts":[[[0,[1]]]]}]}`,
+		head + "\n" + `{"point":0,"counted":[{"from":0,"to":1,"counts":[[[0,null]]]}]}`,
+		head + "\n" + `{"point":0,"counted":[{"from":0,"to":1,"counts":[[[0,18446744073709551616]]]}]}`,
+		head + "\n" + `{"point":0,"counted":[{"from":0,"to":1,"counts":[[{}]]}]}`,
 		head + "\n" + `{"point":0,"exact":[{"known":true,"fraction":"1e999999999"}]}`,
 		head + "\n" + `{"point":0,"exact":[{"known":true,"fraction":"1/0"}]}`,
 		head + "\n" + `{"point":0,"exact":[{"known":true,"mass":[2]}]}`,
@@ -143,6 +151,25 @@ func TestWrongContents(t *testing.T) {
 		if _, _, err := Read(sealed(body + "\n")); !errors.Is(err, ErrContents) {
 			t.Errorf("%s: %v", body, err)
 		}
+	}
+}
+
+// TestHistogram: counts are read whatever spaces are between them, and without an allocation
+// for each.
+func TestHistogram(t *testing.T) {
+	var h histogram
+	if err := json.Unmarshal([]byte(" [ -3 ,\t1,0 ,\n18446744073709551615 ] "), &h); err != nil || h.From != -3 || !slices.Equal(h.Count, []uint64{1, 0, 1<<64 - 1}) {
+		t.Errorf("%v, %v", h, err)
+	}
+	for _, none := range []string{"null", "[]", "[ ]", "[7]"} {
+		h = histogram{}
+		if err := json.Unmarshal([]byte(none), &h); err != nil || len(h.Count) > 0 {
+			t.Errorf("%s: %v, %v", none, h, err)
+		}
+	}
+	long := []byte("[0" + strings.Repeat(",1234567890", 1000) + "]")
+	if n := testing.AllocsPerRun(10, func() { _ = h.UnmarshalJSON(long) }); n > 3 {
+		t.Errorf("%v allocations for 1000 counts", n)
 	}
 }
 
