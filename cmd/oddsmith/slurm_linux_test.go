@@ -41,8 +41,8 @@ func startNodes(t *testing.T) *nodes {
 			t.Fatalf("as root: apt-get install --no-install-recommends slurmctld slurmd slurm-client munge (user %d, %v)", os.Getuid(), err)
 		}
 	}
-	folder, err := os.MkdirTemp("", "slurm") // short: the name of a socket is limited
-	if err != nil {
+	folder := t.TempDir()
+	if err := os.Chmod(filepath.Dir(folder), 0o755); err != nil { // or munged refuses its socket in it
 		t.Fatal(err)
 	}
 	ctx, cancel := context.WithTimeout(t.Context(), 8*time.Minute)
@@ -51,6 +51,7 @@ func startNodes(t *testing.T) *nodes {
 		t.Fatal(err)
 	}
 	cmd := exec.CommandContext(context.WithoutCancel(ctx), script, folder, strconv.Itoa(freePorts(t)))
+	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true} // what ends the test is not for the script, which cleans up
 	var errs bytes.Buffer
 	cmd.Stderr = &errs
 	in, err := cmd.StdinPipe()
@@ -73,9 +74,6 @@ func startNodes(t *testing.T) *nodes {
 		_ = in.Close()
 		if err := cmd.Wait(); err != nil {
 			t.Errorf("nodes.sh: %v: %s", err, errs.String())
-		}
-		if err := os.RemoveAll(folder); err != nil {
-			t.Error(err)
 		}
 	})
 	n.hear("ready")
@@ -144,7 +142,9 @@ func (n *nodes) await(what string, is func() bool) {
 	for !is() {
 		select {
 		case <-n.ctx.Done():
-			queue, _ := exec.Command("squeue", "--array").CombinedOutput()
+			ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
+			defer cancel()
+			queue, _ := exec.CommandContext(ctx, "squeue", "--array").CombinedOutput()
 			n.t.Fatalf("eight minutes are over, and still: %s\n%s", what, queue)
 		case <-time.After(50 * time.Millisecond):
 		}
@@ -194,9 +194,9 @@ func (n *nodes) restarts(task string) string {
 	return m[1]
 }
 
-// shardsIn counts the shards in a folder.
-func shardsIn(folder string) int {
-	list, _ := filepath.Glob(filepath.Join(folder, "shard-*.jsonl"))
+// shardsPlayed counts the shards in the folder that the tests name.
+func shardsPlayed() int {
+	list, _ := filepath.Glob("battle/shard-*.jsonl")
 	return len(list)
 }
 
@@ -232,21 +232,21 @@ func TestSlurm(t *testing.T) {
 	command := []string{"run", "skirmish/battle", "--seed", "5", "--trials", "640001"}
 	arrays, merge := n.submit(append(command, "--shards", "64", "--folder", "battle")...)
 
-	n.await("four shards are played", func() bool { return shardsIn("battle") >= 4 })
+	n.await("four shards are played", func() bool { return shardsPlayed() >= 4 })
 	killed := arrays[0] + "_" + n.signal("n1", syscall.SIGKILL)
 	n.await("the task that was killed has failed", func() bool { return n.state(killed) == "FAILED" })
 	n.command("scontrol", "requeue", killed)
 	n.hurry()
 
-	n.await("twelve shards are played", func() bool { return shardsIn("battle") >= 12 })
+	n.await("twelve shards are played", func() bool { return shardsPlayed() >= 12 })
 	lost := arrays[0] + "_" + n.signal("n2", syscall.SIGSTOP) // so that it is surely playing when it is lost
 	n.tell("lose n2")
 	if state := n.command("sinfo", "--noheader", "--nodes=n2", "--format=%T"); !strings.HasPrefix(state, "down") {
 		t.Errorf("the lost node is %s", state)
 	}
-	atLoss := shardsIn("battle")
+	atLoss := shardsPlayed()
 	n.await("the lost task is requeued", func() bool { n.hurry(); return n.restarts(lost) != "0" })
-	n.await("the other node goes on", func() bool { n.hurry(); return shardsIn("battle") >= atLoss+8 })
+	n.await("the other node goes on", func() bool { n.hurry(); return shardsPlayed() >= atLoss+8 })
 	n.tell("return n2")
 	n.await("the second node plays again", func() bool {
 		return n.command("squeue", "--noheader", "--states=RUNNING", "--nodelist=n2", "--format=%i") != ""
@@ -262,7 +262,7 @@ func TestSlurm(t *testing.T) {
 		}
 	}
 	n.sameAs("battle/result.txt", command...)
-	t.Logf("%d shards merged; task %s killed and requeued, task %s requeued from a lost node after %d shards", shardsIn("battle"), killed, lost, atLoss)
+	t.Logf("%d shards merged; task %s killed and requeued, task %s requeued from a lost node after %d shards", shardsPlayed(), killed, lost, atLoss)
 }
 
 // sameAs compares a file with what a command prints.

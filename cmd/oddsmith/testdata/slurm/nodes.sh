@@ -63,23 +63,27 @@ answers() { scontrol ping 2>/dev/null | grep -q 'is UP'; }
 # descends lists what a daemon of a node has started: the daemons of steps, which have its
 # folder, and then their programs, which have its name in their environment.
 descends() {
-  local process
-  for process in /proc/[0-9]*; do
-    [ "$(readlink "$process/cwd")" != "$folder/$1" ] || echo "${process#/proc/}"
-  done 2>/dev/null
-  for process in /proc/[0-9]*; do
-    [ "$(tr '\0' '\n' <"$process/environ" | grep -cxE "SLURM_CONF=$SLURM_CONF|SLURMD_NODENAME=$1")" != 2 ] || echo "${process#/proc/}"
-  done 2>/dev/null
+  {
+    find /proc/[0-9]*/cwd -maxdepth 0 -lname "$folder/$1"
+    grep -lzxF "SLURM_CONF=$SLURM_CONF" /proc/[0-9]*/environ | xargs -r grep -lzxF "SLURMD_NODENAME=$1"
+  } 2>/dev/null | cut -d / -f 3 || true # some processes have ended meanwhile
 }
 
-# strike ends a daemon, and what it has started, at once.
+# strike ends a daemon at once, and then what it has started. What is just being started may
+# be overlooked, so nothing has to be found several times.
 strike() {
-  local process
+  local left none=0
   [ -n "${daemons[$1]:-}" ] || return 0
-  for process in "${daemons[$1]}" $(descends "$1"); do
-    kill -9 "$process" 2>/dev/null || true
-  done
+  kill -9 "${daemons[$1]}" 2>/dev/null || true
   wait "${daemons[$1]}" 2>/dev/null || true
+  for _ in {1..100}; do
+    left=$(descends "$1")
+    [ -n "$left" ] && none=0 || none=$((none + 1))
+    [ "$none" -lt 5 ] || return 0
+    kill -9 $left 2>/dev/null || true # numbers
+    sleep 0.05
+  done
+  echo "nodes.sh: these go on after $1 has ended: $left" >&2
 }
 
 # lose is what a power cut is to a node.
@@ -95,6 +99,7 @@ restore() {
 
 end() {
   trap - EXIT
+  trap '' PIPE # whoever reads what bash says of killed jobs may have ended
   for name in n1 n2 slurmctld munged; do
     strike "$name"
   done
