@@ -75,7 +75,7 @@ func (c *contrast) student(d float64) float64 {
 		return 0.5
 	}
 	t := math.Min(d/c.error(), math.Sqrt(c.carriers/carriersEach))
-	return distuv.StudentsT{Sigma: 1, Nu: c.n - 1}.Survival(t)
+	return aboveT(c.n, t)
 }
 
 // more forecasts how many more trials a decision takes, given the levels of both

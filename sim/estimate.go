@@ -52,11 +52,6 @@ func quantileZ(confidence float64) float64 {
 	return distuv.UnitNormal.Quantile(1 - (1-confidence)/2)
 }
 
-// quantileT is the two-sided quantile of Student's t for n trials, at least 2.
-func quantileT(n, confidence float64) float64 {
-	return distuv.StudentsT{Mu: 0, Sigma: 1, Nu: n - 1}.Quantile(1 - (1-confidence)/2)
-}
-
 // weighted gives the values that a histogram has, and how often each was counted.
 func (h Histogram) weighted() (values, counts []float64) {
 	for i, n := range h.Count {
