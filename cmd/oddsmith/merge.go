@@ -117,11 +117,13 @@ type merged struct {
 type joiner struct {
 	join   sim.Join
 	first  *partial.Heading
-	name   string               // of the first file
-	of     map[sim.Range]string // the file of each share
-	most   uint64               // trials, and of how many shards
+	name   string      // of the first file
+	files  []string    // all
+	of     []sim.Range // the share of each so far, nothing where it is wrong
+	most   uint64      // trials, and of how many shards
 	shards int
-	errs   []error
+	errs   []error // what is wrong with some of the files
+	wrong  int     // how many are
 }
 
 // mostTroubles is how many files are told to be wrong.
@@ -129,20 +131,15 @@ const mostTroubles = 20
 
 // join reads shards, one after the other.
 func (a *app) join(files []string) (*merged, error) {
-	j := &joiner{of: map[sim.Range]string{}}
+	j := &joiner{files: files, of: make([]sim.Range, 0, len(files))}
 	for _, file := range files {
 		if err := a.ctx.Err(); err != nil {
 			return nil, err
 		}
-		if err := j.add(file); err != nil {
-			j.errs = append(j.errs, fmt.Errorf("%s: %w", safe.Brief(file), err))
-		}
+		share, err := j.add(file)
+		j.note(file, err)
+		j.of = append(j.of, share)
 	}
-	var missing error
-	if j.first != nil {
-		missing = j.missing()
-	}
-	j.errs = append(j.errs, missing)
 	if err := j.trouble(); err != nil {
 		return nil, err
 	}
@@ -156,47 +153,59 @@ func (a *app) join(files []string) (*merged, error) {
 	return m, nil
 }
 
-// trouble is all that is wrong, or nil.
-func (j *joiner) trouble() error {
-	files, missing := j.errs[:len(j.errs)-1], j.errs[len(j.errs)-1]
-	if more := len(files) - mostTroubles; more > 0 {
-		files = append(slices.Clone(files[:mostTroubles]), fmt.Errorf("and %d more files", more))
+// note keeps what is wrong with a file.
+func (j *joiner) note(file string, err error) {
+	if err == nil {
+		return
 	}
-	return errors.Join(append(files, missing)...)
+	if j.wrong++; j.wrong <= mostTroubles {
+		j.errs = append(j.errs, fmt.Errorf("%s: %w", safe.Brief(file), err))
+	}
 }
 
-// add takes a file, if it belongs to the first.
-func (j *joiner) add(file string) error {
+// trouble is all that is wrong, or nil.
+func (j *joiner) trouble() error {
+	list := j.errs
+	if more := j.wrong - len(list); more > 0 {
+		list = append(list, fmt.Errorf("and %d more files", more))
+	}
+	if j.first != nil {
+		list = append(list, j.missing())
+	}
+	return errors.Join(list...)
+}
+
+// add takes a file, if it belongs to the first, and tells its share.
+func (j *joiner) add(file string) (sim.Range, error) {
+	var none, r sim.Range
 	h, p, err := readShard(file)
 	if err != nil {
-		return err
+		return none, err
 	}
 	if j.first == nil {
 		j.first, j.name = &h, file
 	}
 	if err := h.Other(*j.first); err != nil {
-		return fmt.Errorf("it does not go with %s: %w", safe.Brief(j.name), err)
+		return none, fmt.Errorf("it does not go with %s: %w", safe.Brief(j.name), err)
 	}
 	if h.Command != "run" && h.Trials != j.first.Trials {
-		return fmt.Errorf("it is of %d trials, and the first file of %d; only runs can be gone on with", h.Trials, j.first.Trials)
+		return none, fmt.Errorf("it is of %d trials, and the first file of %d; only runs can be gone on with", h.Trials, j.first.Trials)
 	}
-	var r sim.Range
 	r.From, r.To = h.Shard.Range(h.Trials)
 	err = j.join.Add(p, r)
 	if errors.Is(err, sim.ErrTwice) {
-		if other, same := j.of[r]; same {
-			return fmt.Errorf("it is shard %d of %d, and so is %s; leave one out", h.Shard.Index, h.Shard.Of, safe.Brief(other))
+		if i := slices.Index(j.of, r); i >= 0 {
+			return none, fmt.Errorf("it is shard %d of %d, and so is %s; leave one out", h.Shard.Index, h.Shard.Of, safe.Brief(j.files[i]))
 		}
-		return fmt.Errorf("it is shard %d of %d, and %w; leave one of the files out", h.Shard.Index, h.Shard.Of, err)
+		return none, fmt.Errorf("it is shard %d of %d, and %w; leave one of the files out", h.Shard.Index, h.Shard.Of, err)
 	}
 	if err != nil {
-		return err
+		return none, err
 	}
-	j.of[r] = file
 	if h.Trials > j.most {
 		j.most, j.shards = h.Trials, h.Shard.Of
 	}
-	return nil
+	return r, nil
 }
 
 // readShard reads a file that must be a share.
