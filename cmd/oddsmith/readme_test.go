@@ -179,7 +179,7 @@ func TestReadmeFiles(t *testing.T) {
 	}
 }
 
-func writeFile(t *testing.T, name, text string) {
+func writeFile(t testing.TB, name, text string) {
 	t.Helper()
 	if err := os.WriteFile(name, []byte(text), 0o600); err != nil {
 		t.Fatal(err)

@@ -1,0 +1,253 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"math"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/partial"
+)
+
+// spent is what a process took.
+type spent struct {
+	out       string        // what it printed
+	cpu, wall time.Duration // cpu is that of user and system
+	peak      int64         // the most memory it had, in bytes; 0 if the system does not tell
+}
+
+// spend runs the program as a process of its own.
+func spend(t testing.TB, args ...string) spent {
+	t.Helper()
+	var out, errs bytes.Buffer
+	status := filepath.Join(t.TempDir(), "status")
+	c := exec.CommandContext(t.Context(), "oddsmith", args...)
+	c.Stdout, c.Stderr, c.Env = &out, &errs, append(os.Environ(), peakFile+"="+status)
+	begin := time.Now()
+	if err := c.Run(); err != nil {
+		t.Fatalf("%q: %v: %s", args, err, errs.String())
+	}
+	p := c.ProcessState
+	return spent{out.String(), p.UserTime() + p.SystemTime(), time.Since(begin), peak(status)}
+}
+
+// peakSlack is by how much the peaks of two processes that need the same may differ: what
+// the garbage collector leaves lying about for a while.
+const peakSlack = 8 << 20
+
+// samePeak fails if the second of two processes had more memory than the first.
+func samePeak(t *testing.T, what string, few, many spent) {
+	t.Helper()
+	t.Logf("%s: peaks of %.1f and %.1f MiB, after %.1f and %.1f s of processor time", what, mib(few.peak), mib(many.peak), few.cpu.Seconds(), many.cpu.Seconds())
+	if many.peak > few.peak+peakSlack {
+		t.Errorf("%s: the peak grew from %.1f to %.1f MiB", what, mib(few.peak), mib(many.peak))
+	}
+}
+
+func mib(bytes int64) float64 { return float64(bytes) / (1 << 20) }
+
+// TestPeakOfTrials: memory does not grow with the number of trials, kept in a checkpoint or
+// not; with -heavy up to a thousand million, of the matchup that is played fastest.
+func TestPeakOfTrials(t *testing.T) {
+	most := "3e6"
+	if *heavy {
+		most = "1e9"
+	}
+	few := spend(t, "run", "secondedition/duel", "--trials", "1e5")
+	samePeak(t, "100,000 trials and "+most, few, spend(t, "run", "secondedition/duel", "--trials", most))
+	kept := spend(t, "run", "secondedition/duel", "--trials", most, "--checkpoint", filepath.Join(t.TempDir(), "checkpoint"))
+	samePeak(t, "100,000 trials and "+most+" with a checkpoint", few, kept)
+}
+
+// TestHeavyPeakOfTrail: where trials follow a trail it is kept, and is as long as may be
+// after ten million trials of the matchup whose trail is longest.
+func TestHeavyPeakOfTrail(t *testing.T) {
+	if !*heavy {
+		t.Skip("heavy; run with -heavy")
+	}
+	args := func(trials string) []string {
+		return []string{"run", "skirmish/armour", "--workers", "1", "--trials", trials}
+	}
+	long := spend(t, args("1e7")...)
+	samePeak(t, "a long trail, 1e7 trials and 1.5e7", long, spend(t, args("1.5e7")...))
+	if long.peak > 384<<20 {
+		t.Errorf("one worker with a long trail took %.0f MiB", mib(long.peak))
+	}
+}
+
+// TestPeakOfShards: memory of a merge does not grow with the number of shards, with -heavy
+// up to ten thousand of a run. It prints what the one command prints.
+func TestPeakOfShards(t *testing.T) {
+	many, fewer := 250, 12
+	if *heavy {
+		many, fewer = 10_000, 1000
+	}
+	for _, c := range []struct {
+		args   string
+		shards int
+	}{
+		{"run shi/duel --trials 1e6", many},
+		{"compare hulkae/corridor --variant distance=11 --engine montecarlo --trials 1e5", fewer},
+		{"sweep shi/duel --vary a.cht=2+..6+ --engine montecarlo --trials 1e5", fewer},
+		{"table shi/duel --rows b.ccd=2..4 --columns a.cht=2+..4+", fewer},
+	} {
+		whole := spend(t, strings.Fields(c.args)...)
+		var took [2]spent
+		for i, n := range []int{10, c.shards} {
+			folder := t.TempDir()
+			if strings.HasPrefix(c.args, "run") {
+				sharesOfRun(t, folder, "shi/duel", 1_000_000, n, 1)
+			} else {
+				sharesOf(t, folder, c.args, n)
+			}
+			if took[i] = spend(t, "merge", folder); took[i].out != whole.out {
+				t.Errorf("%s in %d shards gives\n%s", c.args, n, took[i].out)
+			}
+		}
+		samePeak(t, fmt.Sprintf("merge of 10 shards and of %d of %s", c.shards, c.args), took[0], took[1])
+	}
+}
+
+// sharesOf has the program write the shards of a command, all in this process.
+func sharesOf(t testing.TB, folder, args string, n int) {
+	t.Helper()
+	for i := range n {
+		var errs bytes.Buffer
+		line := append(strings.Fields(args), "--workers", "1", "--quiet", "--output", folder, "--shard", fmt.Sprintf("%d/%d", i+1, n))
+		if code := run(t.Context(), line, io.Discard, &errs); code != exitDone {
+			t.Fatalf("%q: status %d: %s", line, code, errs.String())
+		}
+	}
+}
+
+// sharesOfRun writes the shards of a run without the program, which takes a hundredth of the
+// time. Counts are made so many times as large, and so are the numbers of trials: as if all
+// of them had been played.
+func sharesOfRun(t testing.TB, folder, name string, trials uint64, n int, times uint64) {
+	t.Helper()
+	if trials%uint64(n) > 0 {
+		t.Fatalf("%d trials do not make %d even shards", trials, n)
+	}
+	h := headingOfRun(t, name, trials*times)
+	m, err := profiles.Load(name, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range n {
+		s, p := sim.Shard{Index: i + 1, Of: n}, &sim.Partial{}
+		if err := sim.PlayShard(context.Background(), m.Scenario(), sim.Options{Seed: 1, Trials: trials, Workers: 1, Partial: p}, s); err != nil {
+			t.Fatal(err)
+		}
+		for k := range p.Points[0].Counted {
+			enlarge(&p.Points[0].Counted[k], times)
+		}
+		h.Shard = &s
+		text, err := partial.Write(h, p)
+		if err == nil {
+			err = os.WriteFile(filepath.Join(folder, fileOf(s, "jsonl")), text, 0o600)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// headingOfRun is what the program writes at the top of a shard.
+func headingOfRun(t testing.TB, name string, trials uint64) partial.Heading {
+	t.Helper()
+	var out, errs bytes.Buffer
+	if code := run(t.Context(), []string{"run", name, "--trials", "1", "--shard", "1/1"}, &out, &errs); code != exitDone {
+		t.Fatalf("status %d: %s", code, errs.String())
+	}
+	h, _, err := partial.Read(out.Bytes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	h.Trials, h.Flags = trials, []partial.Flag{{Name: "trials", Values: []string{strconv.FormatUint(trials, 10)}}}
+	return h
+}
+
+func enlarge(c *sim.Counted, times uint64) {
+	c.From, c.To = c.From*times, c.To*times
+	for _, group := range c.Counts {
+		for _, h := range group {
+			for i := range h.Count {
+				h.Count[i] *= times
+			}
+		}
+	}
+}
+
+// TestManyTroubles: of many files that are wrong twenty are named, and the others counted.
+func TestManyTroubles(t *testing.T) {
+	folder := t.TempDir()
+	sharesOfRun(t, folder, "shi/duel", 100, 50, 1)
+	for i := 11; i <= 35; i++ {
+		file := filepath.Join(folder, fileOf(sim.Shard{Index: i, Of: 50}, "jsonl"))
+		if err := os.Truncate(file, 100); err != nil {
+			t.Fatal(err)
+		}
+	}
+	var errs bytes.Buffer
+	code := run(t.Context(), []string{"merge", folder}, io.Discard, &errs)
+	said := errs.String()
+	if code != exitUsage || strings.Count(said, "it is cut off") != 20 || !strings.Contains(said, "\nand 5 more files\n50 of the 100 trials are not there: of 50 shards, 11-35\n") {
+		t.Errorf("status %d:\n%s", code, said)
+	}
+}
+
+// told is what a result says, as far as it is looked at here.
+type told struct {
+	Stamp    struct{ Trials uint64 }
+	Outcomes []struct{ Share interval }
+	Metrics  []struct{ Mean, SD interval }
+}
+
+type interval struct{ Value, Low, High float64 }
+
+// TestMergeMost: counts of as many trials as there may be, 10¹⁵, are added up and told
+// without loss. Nobody has played them: they are those of a million, enlarged. So values
+// are the same, and intervals as narrow as the normal distribution makes them.
+func TestMergeMost(t *testing.T) {
+	const trials = 1_000_000
+	small, folder := tell(t, "run", "shi/duel", "--trials", strconv.Itoa(trials)), t.TempDir()
+	sharesOfRun(t, folder, "shi/duel", trials, 100, sim.MostTrials/trials)
+	large := tell(t, "merge", folder)
+	if large.Stamp.Trials != sim.MostTrials {
+		t.Errorf("%d trials", large.Stamp.Trials)
+	}
+	check := func(what string, few, many interval, sd float64) {
+		t.Helper()
+		want := 2 * 1.959964 * sd / math.Sqrt(sim.MostTrials)
+		if got := many.High - many.Low; many.Value != few.Value || sd > 0 && math.Abs(got/want-1) > 0.001 {
+			t.Errorf("%s: %v of a few trials and %v of many, whose width should be %g and is %g", what, few, many, want, got)
+		}
+	}
+	for i, o := range large.Outcomes {
+		check("share", small.Outcomes[i].Share, o.Share, math.Sqrt(o.Share.Value*(1-o.Share.Value)))
+	}
+	for i, m := range large.Metrics {
+		check("mean", small.Metrics[i].Mean, m.Mean, m.SD.Value)
+	}
+}
+
+// tell runs a command and reads what it says.
+func tell(t *testing.T, args ...string) told {
+	t.Helper()
+	var n told
+	if err := json.Unmarshal([]byte(spend(t, append(args, "--format", "json")...).out), &n); err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
