@@ -174,7 +174,7 @@ func TestPartialGoesOn(t *testing.T) {
 		p, stops := &Partial{}, 0
 		for again := true; again; stops++ {
 			ctx, cancel := context.WithCancel(context.Background())
-			s.left.Store(1 + random.Int64N(20_000*int64(1+stops/4)))
+			s.left.Store(1 + random.Int64N(20_000*int64(1+stops/2)))
 			s.stop = cancel
 			if a.timed { // when it stops must not matter
 				time.AfterFunc(time.Duration(stops)*3*time.Millisecond, cancel)
@@ -214,6 +214,10 @@ func TestShardsJoin(t *testing.T) {
 	t.Parallel()
 	s := &stopping{}
 	random := rand.New(rand.NewPCG(22, 3))
+	numbers := []int{1, 2, 7}
+	if *heavy {
+		numbers = []int{1, 2, 3, 7, 64}
+	}
 	for _, a := range askings(s) {
 		if a.shard == nil {
 			continue
@@ -222,7 +226,7 @@ func TestShardsJoin(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, n := range []int{1, 2, 3, 7, 64} {
+		for _, n := range numbers {
 			var join Join
 			trials := uint64(0)
 			for _, i := range random.Perm(n) {

@@ -16,7 +16,7 @@ func TestPapers(t *testing.T) {
 		if s, ok := p.setting(); !ok || s.page != want {
 			t.Errorf("%q: a page of %v", paper, s.page)
 		}
-		p = ledger(300, 60)
+		p = ledger(300, 6)
 		p.Paper = paper
 		var b bytes.Buffer
 		if _, err := WritePrint(&b, SVG, p); err == nil || !strings.Contains(err.Error(), "a page of "+paper.String()+" in type") {
