@@ -34,7 +34,7 @@ func (g Grid) AuditShard(ctx context.Context, o CompareOptions, s Shard, p *Part
 	if k == nil || len(k.Counted) == 0 {
 		return nil
 	}
-	c, err := newPairings(g, questions, o.Options, func(int, int) bool { return true })
+	c, err := newPairings(g, questions, o, func(int, int) bool { return true })
 	if err != nil {
 		return err
 	}

@@ -189,8 +189,12 @@ func (c *Comparison) walk(ctx context.Context, g Grid, questions [][]Question, o
 // walkCell answers exactly for one variant against one target, if that is not known.
 func (g Grid) walkCell(ctx context.Context, target, variant int, q *Question, o CompareOptions) (Exactly, error) {
 	kept := o.Partial.point(g.cell(target, variant))
-	if kept != nil && len(kept.Exact) == 1 {
-		return kept.Exact[0], nil
+	if kept != nil && len(kept.Exact) > 0 {
+		found := kept.Exact[0]
+		if len(kept.Exact) > 1 || !found.canAnswer(q) || !q.Share && !found.hasLaw(q) {
+			return found, ErrUnlike
+		}
+		return found, nil
 	}
 	sc := g.Scenarios[target][variant]
 	found, err := Await(ctx, func() (found Exactly, err error) {
@@ -274,7 +278,7 @@ func (c *Comparison) play(ctx context.Context, g Grid, questions [][]Question, o
 	c.Decide = o.Decide
 	looks := o.looks()
 	d := newDecision(c, questions, looks)
-	p, err := newPairings(g, questions, o.Options, d.open)
+	p, err := newPairings(g, questions, o, d.open)
 	if err != nil {
 		return err
 	}
@@ -309,9 +313,9 @@ func (c *Comparison) play(ctx context.Context, g Grid, questions [][]Question, o
 }
 
 // newPairings makes ready to play the trials of a comparison, but for those that are known.
-func newPairings(g Grid, questions [][]Question, o Options, open func(target, variant int) bool) (*counting, error) {
+func newPairings(g Grid, questions [][]Question, o CompareOptions, open func(target, variant int) bool) (*counting, error) {
 	c := &counting{pool: &pool{seed: o.Seed}, partial: o.Partial, known: o.Partial.point(0)}
-	if err := c.known.check(pairsShape(questions), func(counts, uint64) bool { return true }); err != nil {
+	if err := c.known.check(pairsShape(questions), pairsOf(questions, o.Decide)); err != nil {
 		return nil, err
 	}
 	for range workerCount(o.Workers) {

@@ -152,3 +152,34 @@ func pairsShape(questions [][]Question) [][]span {
 	}
 	return shape
 }
+
+// pairsOf reports of such histograms whether they are of n trials: each cell was counted in
+// all of them, or, where decided cells are left out, in none.
+func pairsOf(questions [][]Question, decided bool) func(c counts, n uint64) bool {
+	return func(c counts, n uint64) bool {
+		for _, row := range questions {
+			for v, q := range row {
+				if of := sumOf(c[0], 0, 1); of != n && (of > 0 || !decided) || v > 0 && !q.paired(c[0]) {
+					return false
+				}
+				c = c[1:]
+			}
+		}
+		return true
+	}
+}
+
+// paired reports whether a variant's differences, and where it is no share its joint
+// counts, are of as many trials as its numbers.
+func (q *Question) paired(list []Histogram) bool {
+	n, given := sumOf(list, 0, 1), sumOf(list, 2, 3) > 0
+	return sumOf(list, 1, 2) == n && (q.Share || given || sumOf(list, 3, len(list)) == n)
+}
+
+// sumOf is what histograms from … to−1 of a list count, where there are so many.
+func sumOf(list []Histogram, from, to int) (n uint64) {
+	for _, h := range list[min(from, len(list)):min(to, len(list))] {
+		n += h.N()
+	}
+	return n
+}

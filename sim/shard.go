@@ -87,7 +87,7 @@ func (g Grid) PlayShard(ctx context.Context, o CompareOptions, s Shard) error {
 	if o.Engine == Exact {
 		return nil
 	}
-	p, err := newPairings(g, questions, o.Options, func(int, int) bool { return true })
+	p, err := newPairings(g, questions, o, func(int, int) bool { return true })
 	if err != nil {
 		return err
 	}

@@ -234,17 +234,31 @@ func (a *asked) recall(o SurveyOptions) error {
 	for i, q := range a.questions {
 		shape[i] = span{q.Min, q.Max}
 	}
-	if err := a.kept.check([][]span{shape}, func(counts, uint64) bool { return true }); err != nil {
+	if err := a.kept.check([][]span{shape}, a.complete); err != nil {
 		return err
 	}
 	a.tooLarge = a.kept.TooLarge && o.Engine != Exact
 	if len(a.kept.Exact) > 0 && len(a.kept.Exact) != len(a.questions) {
 		return ErrUnlike
 	}
-	for _, x := range a.kept.Exact {
+	for i, x := range a.kept.Exact {
+		if !x.canAnswer(&a.questions[i]) {
+			return ErrUnlike
+		}
 		a.exact = append(a.exact, x.answer(o.Fractions))
 	}
 	return nil
+}
+
+// complete reports whether counts of n trials are of all of them, for each question that
+// is not about some trials alone.
+func (a *asked) complete(c counts, n uint64) bool {
+	for i, q := range a.questions {
+		if q.given == nil && (i >= len(c[0]) || c[0][i].N() != n) {
+			return false
+		}
+	}
+	return true
 }
 
 // answer is what a walk said, as a survey has it.

@@ -1,0 +1,42 @@
+package sim
+
+import "math"
+
+// roundingRoom is how far sums of chances may be from what they are, by rounding.
+const roundingRoom = 1e-6
+
+// canAnswer reports whether what a file says of a walk can be the answer to a question.
+func (x Exactly) canAnswer(q *Question) bool {
+	if !x.Known {
+		return q.given != nil
+	}
+	low, high := float64(q.Min), float64(q.Max)
+	if q.Spread {
+		low, high = 0, high-low
+	}
+	room := float64(roundingRoom * (1 + math.Abs(low) + math.Abs(high)))
+	near := func(v float64) bool { return math.Abs(v-x.Value) <= room }
+	if x.Value < low-room || x.Value > high+room || q.Share && (x.Value < 0 || x.Rest < 0 || !near(1-x.Rest)) {
+		return false
+	}
+	if x.Fraction == nil {
+		return true
+	}
+	v, _ := x.Fraction.Float64()
+	return near(v)
+}
+
+// hasLaw reports whether the law of a number that is compared is one, lies where the
+// number does, and has the mean that is told.
+func (x Exactly) hasLaw(q *Question) bool {
+	if len(x.Law.Mass) == 0 || x.Law.From < q.Min || x.Law.From+len(x.Law.Mass)-1 > q.Max {
+		return false
+	}
+	all := 0.0
+	for _, m := range x.Law.Mass {
+		all += m
+	}
+	mu, _ := moments(x.Law)
+	room := float64(roundingRoom * (1 + math.Abs(float64(q.Min)) + math.Abs(float64(q.Max))))
+	return math.Abs(all-1) <= roundingRoom && math.Abs(mu-x.Value) <= room
+}
