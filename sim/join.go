@@ -59,7 +59,7 @@ func (j *Join) Add(p *Partial, trials Range) error {
 func (j *Join) fits(point int, k *Known, trials Range) error {
 	n := trials.From
 	for _, c := range k.Counted {
-		if c.From != n || c.To <= c.From {
+		if c.From != n || c.To <= c.From || !counts(c.Counts).within(c.To-c.From) {
 			return ErrUnlike
 		}
 		n = c.To
@@ -80,6 +80,23 @@ func (j *Join) fits(point int, k *Known, trials Range) error {
 		}
 	}
 	return nil
+}
+
+// within reports whether no histogram counts more than n trials, so that sums of them do
+// not overflow.
+func (c counts) within(n uint64) bool {
+	for _, list := range c {
+		for _, h := range list {
+			left := n
+			for _, k := range h.Count {
+				if k > left {
+					return false
+				}
+				left -= k
+			}
+		}
+	}
+	return true
 }
 
 // near reports whether the sum of counts has no more values than a histogram may have.
