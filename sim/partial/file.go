@@ -12,6 +12,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"slices"
 
 	"github.com/oddsmith/oddsmith/sim"
@@ -103,9 +104,15 @@ func Write(h Heading, p *sim.Partial) ([]byte, error) {
 
 // seal adds the checksum.
 func seal(body []byte) ([]byte, error) {
+	end, err := sealOf(body)
+	return append(body, end...), err
+}
+
+// sealOf is the line with the checksum of what is before it.
+func sealOf(body []byte) ([]byte, error) {
 	sum := sha256.Sum256(body)
-	last, err := json.Marshal(checksum{hex.EncodeToString(sum[:])})
-	return append(append(body, last...), '\n'), err
+	line, err := json.Marshal(checksum{hex.EncodeToString(sum[:])})
+	return append(line, '\n'), err
 }
 
 // Is reports whether a text is meant as such a file, whatever has become of it.
@@ -148,8 +155,8 @@ func checked(text []byte) ([]byte, error) {
 	if text[len(text)-1] != '\n' || at == 0 || strictly(text[at:], &last) != nil || len(last.SHA256) != 2*sha256.Size {
 		return nil, ErrCut
 	}
-	whole, err := seal(bytes.Clone(text[:at]))
-	if err == nil && !bytes.Equal(whole, text) {
+	end, err := sealOf(text[:at])
+	if err == nil && !bytes.Equal(end, text[at:]) {
 		err = ErrDamaged
 	}
 	return text[:at], err
@@ -159,7 +166,10 @@ func checked(text []byte) ([]byte, error) {
 func strictly(line []byte, to any) error {
 	d := json.NewDecoder(bytes.NewReader(line))
 	d.DisallowUnknownFields()
-	if err := d.Decode(to); err != nil || d.More() {
+	if err := d.Decode(to); err != nil {
+		return ErrContents
+	}
+	if _, err := d.Token(); err != io.EOF {
 		return ErrContents
 	}
 	return nil

@@ -118,6 +118,10 @@ func take(p *sim.Partial, text []byte) error {
 // mostValues is how far from 0 counted values lie at the most.
 const mostValues = 1 << 22
 
+// mostDigits is the length of the longest fraction that is read: to read and to reduce one
+// takes a time that grows with its square.
+const mostDigits = 1 << 18
+
 // MarshalJSON writes a list: the first value, then the counts.
 func (h histogram) MarshalJSON() ([]byte, error) {
 	if len(h.Count) == 0 {
@@ -168,7 +172,7 @@ func (h *histogram) UnmarshalJSON(text []byte) error {
 func (x exactly) answer() (sim.Exactly, error) {
 	out := sim.Exactly{Known: x.Known, Value: x.Value, Rest: x.Rest, Law: rules.Distribution{From: x.From, Mass: x.Mass}}
 	if x.Fraction != "" {
-		if strings.Trim(x.Fraction, "0123456789-/") != "" { // an exponent may be huge
+		if len(x.Fraction) > mostDigits || strings.Trim(x.Fraction, "0123456789-/") != "" { // an exponent may be huge
 			return out, ErrContents
 		}
 		f, ok := new(big.Rat).SetString(x.Fraction)
