@@ -97,15 +97,20 @@ func (p *part) takeOver(path string) error {
 	return nil
 }
 
-// readPartial reads a file that may be long.
+// readPartial reads a file that may be long, or the beginning of one that is no partial
+// result.
 func readPartial(path string) ([]byte, error) {
 	f, err := os.Open(path)
 	if err != nil {
 		return nil, bare(err)
 	}
 	defer func() { _ = f.Close() }()
-	text, err := io.ReadAll(io.LimitReader(f, partial.MaxLength+1))
-	return text, bare(err)
+	head, err := io.ReadAll(io.LimitReader(f, partial.HeadLength))
+	if err != nil || !partial.Is(head) {
+		return head, bare(err)
+	}
+	rest, err := io.ReadAll(io.LimitReader(f, partial.MaxLength+1-int64(len(head))))
+	return append(head, rest...), bare(err)
 }
 
 // removeLeftovers removes what a process that was killed left beside the file: a part of

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -136,7 +137,7 @@ func (a *app) join(files []string) (*merged, error) {
 		if err := a.ctx.Err(); err != nil {
 			return nil, err
 		}
-		share, err := j.add(file)
+		share, err := j.add(a.ctx, file)
 		j.note(file, err)
 		j.of = append(j.of, share)
 	}
@@ -176,9 +177,9 @@ func (j *joiner) trouble() error {
 }
 
 // add takes a file, if it belongs to the first, and tells its share.
-func (j *joiner) add(file string) (sim.Range, error) {
+func (j *joiner) add(ctx context.Context, file string) (sim.Range, error) {
 	var none, r sim.Range
-	h, p, err := readShard(file)
+	h, p, err := readShard(ctx, file)
 	if err != nil {
 		return none, err
 	}
@@ -208,11 +209,12 @@ func (j *joiner) add(file string) (sim.Range, error) {
 	return r, nil
 }
 
-// readShard reads a file that must be a share.
-func readShard(file string) (partial.Heading, *sim.Partial, error) {
-	text, err := readPartial(file)
+// readShard reads a file that must be a share. A pipe is waited for until the context is
+// done.
+func readShard(ctx context.Context, file string) (partial.Heading, *sim.Partial, error) {
+	text, err := sim.Await(ctx, func() ([]byte, error) { return readPartial(file) })
 	if err != nil {
-		return partial.Heading{}, nil, bare(err)
+		return partial.Heading{}, nil, err
 	}
 	h, p, err := partial.Read(text)
 	if err != nil {

@@ -226,7 +226,7 @@ type sharing struct {
 // plays chunks of shards again.
 func (p *part) share(a *app, of sharing, shown *progress) (bool, error) {
 	if p.shard == nil {
-		return false, p.audit(of.audit)
+		return false, p.audit(a, of.audit)
 	}
 	err := of.play(*p.shard)
 	shown.clear()
@@ -234,9 +234,9 @@ func (p *part) share(a *app, of sharing, shown *progress) (bool, error) {
 }
 
 // audit plays a chunk of each of some shards again.
-func (p *part) audit(audit func(s sim.Shard, trials uint64, p *sim.Partial) error) error {
+func (p *part) audit(a *app, audit func(s sim.Shard, trials uint64, p *sim.Partial) error) error {
 	for _, file := range p.audited {
-		h, known, err := readShard(file)
+		h, known, err := readShard(a.ctx, file)
 		if err == nil {
 			err = audit(*h.Shard, h.Trials, known)
 		}

@@ -56,6 +56,9 @@ const (
 	maxLength = 1 << 30 // of a file, in bytes
 )
 
+// HeadLength is that of the beginning by which [Is] knows a file.
+const HeadLength = int64(len(anyKind))
+
 // MaxLength is the length of the longest file that is read, in bytes.
 const MaxLength = maxLength
 
