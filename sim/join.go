@@ -152,6 +152,16 @@ func (j *Join) Missing(trials uint64) []Range {
 	return missing
 }
 
+// Holds reports whether of each of so many points something was counted or walked.
+func (p *Partial) Holds(points int) bool {
+	for i := range points {
+		if k := p.Points[i]; k == nil || len(k.Counted) == 0 && len(k.Exact) == 0 {
+			return false
+		}
+	}
+	return true
+}
+
 // Whole is the answer's Partial, once nothing is missing of so many trials of each point
 // that is not exact.
 func (j *Join) Whole(trials uint64) (*Partial, error) {

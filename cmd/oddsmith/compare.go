@@ -196,8 +196,9 @@ func (a *app) compare(contest *profiles.Contest, m matchupFlags, t trialFlags, f
 	o.Partial = part.Partial
 	g := grid(contest)
 	shared, err := part.share(a, sharing{
-		play:  func(s sim.Shard) error { return g.PlayShard(a.ctx, o, s) },
-		audit: func(s sim.Shard, _ uint64, p *sim.Partial) error { return g.AuditShard(a.ctx, o, s, p) },
+		points: 1, // counted together
+		play:   func(s sim.Shard) error { return g.PlayShard(a.ctx, o, s) },
+		audit:  func(s sim.Shard, _ uint64, p *sim.Partial) error { return g.AuditShard(a.ctx, o, s, p) },
 	}, progress)
 	if shared || err != nil {
 		return err

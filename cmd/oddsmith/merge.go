@@ -25,6 +25,8 @@ type mergeFlags struct {
 	outputFlags
 	audit     bool
 	precision float64
+	verify    bool
+	paper     string
 	workers   int
 }
 
@@ -54,6 +56,8 @@ func (a *app) mergeCommand() *cobra.Command {
 	f.add(c.Flags())
 	c.Flags().BoolVar(&f.audit, "audit", false, "play a chunk of each shard again, and compare")
 	shareFlag(c.Flags(), &f.precision, "precision", "tell whether every outcome's share is known to this `half-width`, and what would do")
+	c.Flags().BoolVar(&f.verify, "verify", false, "of a run, walk the matchup exactly too and compare; a difference exits with status 4")
+	addPaper(c.Flags(), &f.paper)
 	intFlag(c.Flags(), &f.workers, "workers", 0, "`number` of workers of --audit, 0 for one a processor")
 	c.RunE = func(c *cobra.Command, args []string) error { return a.merge(c, f, args) }
 	return c
@@ -75,8 +79,11 @@ func (a *app) merge(c *cobra.Command, f mergeFlags, args []string) error {
 	if err != nil {
 		return err
 	}
-	if m.precision = f.precision; f.precision > 0 && m.heading.Command != "run" {
-		return fmt.Errorf("--precision is of a run, and these are shards of `oddsmith %s`", m.heading.Command)
+	m.precision = f.precision
+	for _, of := range []struct{ flag, command string }{{"precision", "run"}, {"verify", "run"}, {"paper", "table"}} {
+		if c.Flags().Changed(of.flag) && m.heading.Command != of.command {
+			return fmt.Errorf("--%s is of a %s, and these are shards of `oddsmith %s`", of.flag, of.command, m.heading.Command)
+		}
 	}
 	if f.audit {
 		m.audited = files
@@ -109,6 +116,7 @@ func shardFiles(names []string) ([]string, error) {
 type merged struct {
 	*sim.Partial
 	heading   partial.Heading // of the first, for all trials
+	name      string          // of the first file
 	longer    bool            // than the first was of
 	audited   []string        // files to be audited
 	precision float64         // that is asked about; 0 for none
@@ -148,7 +156,7 @@ func (a *app) join(files []string) (*merged, error) {
 	if err != nil {
 		return nil, err
 	}
-	m := &merged{Partial: whole, heading: *j.first, longer: j.first.Trials < j.most}
+	m := &merged{Partial: whole, heading: *j.first, name: j.name, longer: j.first.Trials < j.most}
 	m.heading.Trials = j.most
 	m.heading.Shard.Of = j.shards
 	return m, nil
@@ -284,10 +292,35 @@ func (a *app) answer(m *merged, f mergeFlags, c *cobra.Command) error {
 		files: profiles.Carried(a.ctx, texts), merged: m,
 	}
 	root := sub.root()
+	if err := m.checkFlags(root); err != nil {
+		return err
+	}
 	root.SetArgs(m.commandLine(f, c))
 	root.SetOut(a.stdout)
 	root.SetErr(a.stderr)
-	return root.ExecuteContext(a.ctx)
+	err := root.ExecuteContext(a.ctx)
+	if errors.Is(err, sim.ErrUnlike) {
+		err = fmt.Errorf("what the shards say together cannot be the answer of %s trials: one of them was changed after it was made", reports.Count(m.heading.Trials))
+		if !f.audit {
+			err = fmt.Errorf("%w; --audit may tell which", err)
+		}
+	}
+	return err
+}
+
+// checkFlags refuses flags that no shard of the command is made with. The heading may say
+// anything, and a flag could be one that writes a file, or plays on.
+func (m *merged) checkFlags(root *cobra.Command) error {
+	c, _, err := root.Find([]string{m.heading.Command})
+	if err != nil {
+		return err
+	}
+	for _, f := range m.heading.Flags {
+		if c.Flags().Lookup(f.Name) == nil || !carried(f.Name) || slices.Contains([]string{"decide", "precision", "rare", "verify"}, f.Name) {
+			return fmt.Errorf("%s says that it was made with --%s, and no shard of `oddsmith %s` is", safe.Brief(m.name), safe.Brief(f.Name), m.heading.Command)
+		}
+	}
+	return nil
 }
 
 // commandLine is that of the whole answer, as it is wanted now.
@@ -312,7 +345,7 @@ func (m *merged) commandLine(f mergeFlags, c *cobra.Command) []string {
 	if f.format != "text" || c.Flags().Changed("format") {
 		add("format", f.format)
 	}
-	for _, name := range []string{"digits", "chart", "workers", "quiet"} {
+	for _, name := range []string{"digits", "chart", "paper", "verify", "workers", "quiet"} {
 		if flag := c.Flags().Lookup(name); flag.Changed {
 			add(name, flagValues(flag.Value)...)
 		}

@@ -103,7 +103,7 @@ func (a *app) prepareShard(c *cobra.Command) (bool, error) {
 	if err != nil {
 		return true, err
 	}
-	for _, name := range []string{"chart", "verify"} {
+	for _, name := range []string{"chart", "paper", "verify"} {
 		if f := c.Flags().Lookup(name); f != nil && f.Changed {
 			return true, fmt.Errorf("--%s goes with the whole answer; give it to `oddsmith merge`", name)
 		}
@@ -166,6 +166,7 @@ func flagValues(v pflag.Value) []string {
 type part struct {
 	*sim.Partial // nil if nothing is known or kept
 	shard        *sim.Shard
+	whole        bool // nothing is left to be played
 	heading      partial.Heading
 	kept         *checkpoint // nil if it is not
 	audited      []string    // files of shards to be played again in part
@@ -218,13 +219,17 @@ func (f *partFlags) parse(trials uint64) (*sim.Shard, error) {
 
 // sharing is how an answer is shared out.
 type sharing struct {
-	play  func(s sim.Shard) error
-	audit func(s sim.Shard, trials uint64, p *sim.Partial) error
+	points int // that are told apart, see [sim.Partial]
+	play   func(s sim.Shard) error
+	audit  func(s sim.Shard, trials uint64, p *sim.Partial) error
 }
 
 // share plays a share and writes it, if that is wanted, and reports whether it was; or it
 // plays chunks of shards again.
 func (p *part) share(a *app, of sharing, shown *progress) (bool, error) {
+	if p.whole && !p.Holds(of.points) {
+		return false, errors.New("the shards hold less than they are of: each of them was changed after it was made")
+	}
 	if p.shard == nil {
 		return false, p.audit(a, of.audit)
 	}
@@ -292,5 +297,8 @@ func (m *merged) part(a *app, of asked) (*part, error) {
 	if err := m.heading.Other(now); err != nil {
 		return nil, fmt.Errorf("the shards are of another answer than this oddsmith gives to what they were made by: %w", err)
 	}
-	return &part{Partial: m.Partial, heading: m.heading, audited: m.audited, precision: m.precision}, nil
+	if of.trials != m.heading.Trials {
+		return nil, fmt.Errorf("%s is of %d trials, and by the flags it was made with it would be of %d", safe.Brief(m.name), m.heading.Trials, of.trials)
+	}
+	return &part{Partial: m.Partial, heading: m.heading, whole: true, audited: m.audited, precision: m.precision}, nil
 }

@@ -154,7 +154,7 @@ func (p *past) explain(err error) error {
 
 // harmless are the flags that change nothing that a result says.
 func harmless() []string {
-	return []string{"allow-outside", "chart", "checkpoint", "digits", "effects", "format", "max-states", "output", "quiet", "verify", "workers"}
+	return []string{"allow-outside", "chart", "checkpoint", "digits", "effects", "format", "max-states", "output", "paper", "quiet", "verify", "workers"}
 }
 
 // altered reports whether flags were given that may ask for another result.

@@ -111,7 +111,8 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 	progress := startProgress(a.notes)
 	o.Progress, o.Partial = progress.show, part.Partial
 	shared, err := part.share(a, sharing{
-		play: func(s sim.Shard) error { return sim.PlayShard(a.ctx, sc, o, s) },
+		points: 1,
+		play:   func(s sim.Shard) error { return sim.PlayShard(a.ctx, sc, o, s) },
 		audit: func(s sim.Shard, trials uint64, p *sim.Partial) error {
 			o.Trials = trials
 			return sim.AuditShard(a.ctx, sc, o, s, p)

@@ -91,8 +91,9 @@ func (a *app) survey(l *profiles.Lattice, o sim.SurveyOptions, parts partFlags) 
 	defer progress.clear()
 	o.Progress, o.Limit.Watch, o.Partial = progress.show, a.watch(progress), part.Partial
 	shared, err := part.share(a, sharing{
-		play:  func(s sim.Shard) error { return o.PlayShard(a.ctx, points, s) },
-		audit: func(s sim.Shard, _ uint64, p *sim.Partial) error { return o.AuditShard(a.ctx, points, s, p) },
+		points: len(points),
+		play:   func(s sim.Shard) error { return o.PlayShard(a.ctx, points, s) },
+		audit:  func(s sim.Shard, _ uint64, p *sim.Partial) error { return o.AuditShard(a.ctx, points, s, p) },
 	}, progress)
 	if shared || err != nil {
 		return nil, err

@@ -33,8 +33,7 @@ func (f *tableFlags) add(flags *pflag.FlagSet) {
 	flags.StringVar(&f.show, "show", "", "how shares are shown: `percent`, fraction or odds")
 	offer(flags, "show", profiles.Shows()...)
 	addEngine(flags, &f.engine)
-	flags.StringVar(&f.paper, "paper", string(charts.A4), "the `paper` that --chart draws on: a4 or letter")
-	offer(flags, "paper", string(charts.A4), string(charts.Letter))
+	addPaper(flags, &f.paper)
 }
 
 func (f *tableFlags) ask() profiles.TableAsk {
@@ -42,6 +41,12 @@ func (f *tableFlags) ask() profiles.TableAsk {
 		Rows: profiles.TableAxis{Values: f.rows}, Columns: profiles.TableAxis{Values: f.columns},
 		Questions: f.questions, AtLeast: f.atLeast, Show: f.show,
 	}
+}
+
+// addPaper adds the flag of what draws tables.
+func addPaper(flags *pflag.FlagSet, paper *string) {
+	flags.StringVar(paper, "paper", string(charts.A4), "the `paper` that --chart draws a table on: a4 or letter")
+	offer(flags, "paper", string(charts.A4), string(charts.Letter))
 }
 
 // checkPaper finds a paper that does not exist, or that nothing is drawn on.

@@ -1,0 +1,121 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/partial"
+)
+
+// oneShard plays a command as one shard, forged.jsonl, and changes what it says; its checksum
+// is right again.
+func oneShard(t *testing.T, command string, change func(h *partial.Heading, p *sim.Partial)) {
+	t.Helper()
+	var out, errs bytes.Buffer
+	if code := run(context.Background(), strings.Fields(command+" --shard 1/1 --output forged.jsonl"), &out, &errs); code != exitDone {
+		t.Fatalf("status %d, said %s", code, errs.String())
+	}
+	text, err := os.ReadFile("forged.jsonl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	h, p, err := partial.Read(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	change(&h, p)
+	if text, err = partial.Write(h, p); err != nil {
+		t.Fatal(err)
+	}
+	writeFile(t, "forged.jsonl", string(text))
+}
+
+// TestForgedFlags: flags in a shard that no shard is made with are refused, however they are
+// written; none writes a file, hides the answer, or plays on.
+func TestForgedFlags(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, f := range []struct{ name, value string }{
+		{"chart=evil", "x.svg"}, {"output=evil", ""}, {"output", "evil"}, {"chart", "evil.svg"}, {"checkpoint", "evil"}, {"checkpoint=evil", ""},
+		{"precision", "1e-9"}, {"rare", "kills at least 1"}, {"decide", "true"}, {"verify", "true"}, {"verify=true", ""}, {"help", "true"},
+		{"help=true", ""}, {"quiet=true", ""}, {"colour", "1"}, {"", ""}, {"h", ""}, {"trials=5", ""}, {"workers", "1"}, {"shard", "1/1"},
+	} {
+		oneShard(t, "run hulkae/corridor --trials 100", func(h *partial.Heading, _ *sim.Partial) {
+			h.Flags = append(h.Flags, partial.Flag{Name: f.name, Values: []string{f.value}})
+			if _, has := h.Settings[f.name]; has {
+				h.Settings[f.name] = f.value
+			}
+		})
+		var out, errs bytes.Buffer
+		code := run(context.Background(), []string{"merge", "forged.jsonl"}, &out, &errs)
+		if code != exitUsage || out.Len() > 0 || !strings.Contains(errs.String(), "and no shard of `oddsmith run` is") {
+			t.Errorf("--%s=%s: status %d, printed %s and %s", f.name, f.value, code, out.String(), errs.String())
+		}
+	}
+	if evil, err := filepath.Glob("*evil*"); err != nil || len(evil) > 0 {
+		t.Errorf("%v were written", evil)
+	}
+}
+
+// TestForgedShards: shards that hold less than they say, or something else, are refused:
+// nothing is played for them, and nothing wrong printed.
+func TestForgedShards(t *testing.T) {
+	t.Chdir(t.TempDir())
+	const changed = "what the shards say together cannot be the answer of"
+	for _, c := range []struct {
+		command string
+		change  func(h *partial.Heading, p *sim.Partial)
+		says    string
+	}{
+		{"run hulkae/corridor --trials 100", func(_ *partial.Heading, p *sim.Partial) { p.Points = nil }, "the shards hold less than they are of"},
+		{"run hulkae/corridor --trials 100", func(h *partial.Heading, _ *sim.Partial) { h.Flags = nil }, "forged.jsonl is of 100 trials, and by the flags it was made with it would be of 1000000"},
+		{"run hulkae/corridor --trials 100", func(_ *partial.Heading, p *sim.Partial) { p.Points[0].Counted[0].Counts[1] = nil }, changed + " 100 trials: one of them was changed after it was made; --audit may tell which"},
+		{"sweep shi/duel --vary b.ccd=2..3 --engine montecarlo --trials 100", func(_ *partial.Heading, p *sim.Partial) { delete(p.Points, 1) }, "the shards hold less than they are of"},
+		{"sweep shi/duel --vary b.ccd=2..3 --engine montecarlo --trials 100", func(_ *partial.Heading, p *sim.Partial) { p.Points[1].Counted[0].Counts = nil }, changed},
+		{"sweep shi/duel --vary b.ccd=2..3", func(_ *partial.Heading, p *sim.Partial) { p.Points[1].Exact[0].Value = -1 }, changed},
+		{"compare shi/duel --variant a.cht=5+ --engine montecarlo --trials 100", func(_ *partial.Heading, p *sim.Partial) { p.Points[0].Counted[0].Counts[1][1].Count[0]-- }, changed},
+		{"compare shi/duel --variant a.cht=5+ --question turns", func(_ *partial.Heading, p *sim.Partial) { p.Points[1].Exact[0].Law.Mass = nil }, changed},
+	} {
+		oneShard(t, c.command, c.change)
+		var out, errs bytes.Buffer
+		code := run(context.Background(), []string{"merge", "forged.jsonl"}, &out, &errs)
+		if code != exitUsage || out.Len() > 0 || !strings.HasPrefix(errs.String(), "oddsmith: "+c.says) {
+			t.Errorf("%s: status %d, printed %s and %s, want %s", c.command, code, out.String(), errs.String(), c.says)
+		}
+	}
+}
+
+// TestMergeTakes: what a shard refuses and names merge for, merge takes.
+func TestMergeTakes(t *testing.T) {
+	t.Chdir(t.TempDir())
+	for _, c := range []struct{ command, flags string }{
+		{"run hulkae/corridor --trials 1000", "--verify"},
+		{"table shi/duel --rows b.ccd=2..3 --trials 1000", "--chart %s.pdf --paper letter"},
+	} {
+		var want, got, errs bytes.Buffer
+		flags := func(name string) []string { return strings.Fields(strings.ReplaceAll(c.flags, "%s", name)) }
+		oneShard(t, c.command, func(*partial.Heading, *sim.Partial) {})
+		if code := run(context.Background(), append(strings.Fields(c.command), flags("whole")...), &want, &errs); code != exitDone {
+			t.Fatalf("status %d, said %s", code, errs.String())
+		}
+		if code := run(context.Background(), append([]string{"merge", "forged.jsonl"}, flags("merged")...), &got, &errs); code != exitDone || got.String() != want.String() {
+			t.Errorf("status %d, said %s, printed\n%s, want\n%s", code, errs.String(), got.String(), want.String())
+		}
+		whole, _ := os.ReadFile("whole.pdf")
+		merged, _ := os.ReadFile("merged.pdf")
+		if !bytes.Equal(whole, merged) {
+			t.Error("another chart")
+		}
+		if code := run(context.Background(), append(strings.Fields(c.command+" --shard 1/1"), flags("whole")...), &got, &errs); code != exitUsage || !strings.Contains(errs.String(), "give it to `oddsmith merge`") {
+			t.Errorf("status %d, said %s", code, errs.String())
+		}
+	}
+	var out, errs bytes.Buffer
+	if code := run(context.Background(), []string{"merge", "forged.jsonl", "--verify"}, &out, &errs); code != exitUsage || errs.String() != "oddsmith: --verify is of a run, and these are shards of `oddsmith table`\n" {
+		t.Errorf("status %d, said %s", code, errs.String())
+	}
+}
