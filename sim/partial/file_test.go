@@ -179,15 +179,16 @@ func TestHistogram(t *testing.T) {
 func TestUnlike(t *testing.T) {
 	now, _ := sample()
 	for want, change := range map[string]func(h *Heading){
-		"another oddsmith":                  func(h *Heading) { h.Version = "0.0.9 def" },
-		"it is of `oddsmith sweep`":         func(h *Heading) { h.Command = "sweep" },
-		"another matchup":                   func(h *Heading) { h.Digest = "e" },
-		"it is of --seed 7":                 func(h *Heading) { h.Seed = 7 },
-		"made with --set \"x=2\"":           func(h *Heading) { h.Settings = map[string]string{"set": "x=2"} },
-		"flags that are not known":          func(h *Heading) { h.Settings = map[string]string{"set": "x=1\ny=\n", "more": ""} },
-		"it is of 50 trials":                func(h *Heading) { h.Trials = 50 },
-		"shard 1 of 3, not of shard 2 of 3": func(h *Heading) { h.Shard = &sim.Shard{Index: 1, Of: 3} },
-		"of all trials, not of shard":       func(h *Heading) { h.Shard = nil },
+		"another oddsmith":                                  func(h *Heading) { h.Version = "0.0.9 def" },
+		"it is of `oddsmith sweep`":                         func(h *Heading) { h.Command = "sweep" },
+		"another matchup":                                   func(h *Heading) { h.Digest = "e" },
+		"it is of --seed 7":                                 func(h *Heading) { h.Seed = 7 },
+		"made with --set \"x=2\"":                           func(h *Heading) { h.Settings = map[string]string{"set": "x=2"} },
+		"made without --set, and now it is \"x=1\\ny=\\n\"": func(h *Heading) { h.Settings, h.Flags = map[string]string{"set": ""}, nil },
+		"flags that are not known":                          func(h *Heading) { h.Settings = map[string]string{"set": "x=1\ny=\n", "more": ""} },
+		"it is of 50 trials":                                func(h *Heading) { h.Trials = 50 },
+		"shard 1 of 3, not of shard 2 of 3":                 func(h *Heading) { h.Shard = &sim.Shard{Index: 1, Of: 3} },
+		"of all trials, not of shard":                       func(h *Heading) { h.Shard = nil },
 	} {
 		h := now
 		change(&h)
@@ -196,6 +197,11 @@ func TestUnlike(t *testing.T) {
 		}
 	}
 	if err := now.Unlike(now); err != nil {
+		t.Error(err)
+	}
+	without := now
+	without.Settings, without.Flags = map[string]string{"set": ""}, nil
+	if err := now.Unlike(without); err == nil || !strings.Contains(err.Error(), "and now the flag is not given") {
 		t.Error(err)
 	}
 }

@@ -38,13 +38,29 @@ func (h Heading) Other(now Heading) error {
 	}
 	for _, name := range slices.Sorted(maps.Keys(now.Settings)) {
 		if was, is := h.Settings[name], now.Settings[name]; was != is {
-			return fmt.Errorf("it was made with --%s %.60q, not with %.60q", name, was, is)
+			return h.setOtherwise(now, name)
 		}
 	}
 	if len(h.Settings) != len(now.Settings) {
 		return errors.New("it was made with flags that are not known here")
 	}
 	return nil
+}
+
+// setOtherwise says how a flag was given otherwise, or not at all.
+func (h Heading) setOtherwise(now Heading, name string) error {
+	given := func(h Heading) bool {
+		return slices.ContainsFunc(h.Flags, func(f Flag) bool { return f.Name == name })
+	}
+	was, is := h.Settings[name], now.Settings[name]
+	switch {
+	case given(h) && !given(now):
+		return fmt.Errorf("it was made with --%s %.60q, and now the flag is not given", name, was)
+	case given(now) && !given(h):
+		return fmt.Errorf("it was made without --%s, and now it is %.60q", name, is)
+	default:
+		return fmt.Errorf("it was made with --%s %.60q, not with %.60q", name, was, is)
+	}
 }
 
 // shard says which share it is.
