@@ -49,6 +49,9 @@ const instead = "name another file, or delete this one"
 
 // checkpointTarget finds a regular file that nothing else is written into.
 func (a *app) checkpointTarget(name string) (target, error) {
+	if name == "-" {
+		return target{name: name}, errors.New("standard output could not be read again; name a file")
+	}
 	t, err := findTarget(name)
 	switch {
 	case err != nil:
