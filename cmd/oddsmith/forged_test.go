@@ -65,7 +65,7 @@ func TestForgedFlags(t *testing.T) {
 // nothing is played for them, and nothing wrong printed.
 func TestForgedShards(t *testing.T) {
 	t.Chdir(t.TempDir())
-	const changed = "what the shards say together cannot be the answer of"
+	const changed = "what the shards say together cannot be the answer: one of them was changed after it was made"
 	for _, c := range []struct {
 		command string
 		change  func(h *partial.Heading, p *sim.Partial)
@@ -73,7 +73,9 @@ func TestForgedShards(t *testing.T) {
 	}{
 		{"run hulkae/corridor --trials 100", func(_ *partial.Heading, p *sim.Partial) { p.Points = nil }, "the shards hold less than they are of"},
 		{"run hulkae/corridor --trials 100", func(h *partial.Heading, _ *sim.Partial) { h.Flags = nil }, "forged.jsonl is of 100 trials, and by the flags it was made with it would be of 1000000"},
-		{"run hulkae/corridor --trials 100", func(_ *partial.Heading, p *sim.Partial) { p.Points[0].Counted[0].Counts[1] = nil }, changed + " 100 trials: one of them was changed after it was made; --audit may tell which"},
+		{"run hulkae/corridor --trials 100", func(_ *partial.Heading, p *sim.Partial) { p.Points[0].Counted[0].Counts[1] = nil }, changed},
+		{"run hulkae/corridor --trials 100", func(_ *partial.Heading, p *sim.Partial) { p.Points[0].Counted[0].Counts[0][0].Count[0]++ }, "forged.jsonl: what it says cannot be of its trials: it was changed after it was made"},
+		{"run hulkae/corridor --trials 100", func(_ *partial.Heading, p *sim.Partial) { p.Points[0].Counted[0].To-- }, "forged.jsonl: what it says cannot be of its trials: it was changed after it was made"},
 		{"sweep shi/duel --vary b.ccd=2..3 --engine montecarlo --trials 100", func(_ *partial.Heading, p *sim.Partial) { delete(p.Points, 1) }, "the shards hold less than they are of"},
 		{"sweep shi/duel --vary b.ccd=2..3 --engine montecarlo --trials 100", func(_ *partial.Heading, p *sim.Partial) { p.Points[1].Counted[0].Counts = nil }, changed},
 		{"sweep shi/duel --vary b.ccd=2..3", func(_ *partial.Heading, p *sim.Partial) { p.Points[1].Exact[0].Value = -1 }, changed},
@@ -118,4 +120,51 @@ func TestMergeTakes(t *testing.T) {
 	if code := run(context.Background(), []string{"merge", "forged.jsonl", "--verify"}, &out, &errs); code != exitUsage || errs.String() != "oddsmith: --verify is of a run, and these are shards of `oddsmith table`\n" {
 		t.Errorf("status %d, said %s", code, errs.String())
 	}
+}
+
+// TestAuditNamesTheShard: one without the chunk that is to be played again is named.
+func TestAuditNamesTheShard(t *testing.T) {
+	t.Chdir(t.TempDir())
+	oneShard(t, "run hulkae/corridor --trials 100", func(_ *partial.Heading, p *sim.Partial) { p.Points[0].Counted = nil; p.Points[0].TooLarge = true })
+	var out, errs bytes.Buffer
+	code := run(context.Background(), []string{"merge", "forged.jsonl", "--audit"}, &out, &errs)
+	if code == exitDone || out.Len() > 0 || !strings.Contains(errs.String(), "the shards hold less than they are of") {
+		t.Errorf("status %d, printed %s and %s", code, out.String(), errs.String())
+	}
+	oneShard(t, "run hulkae/corridor --trials 10000", func(_ *partial.Heading, p *sim.Partial) {
+		k := p.Points[0]
+		for len(k.Counted) > 1 { // as one range
+			last := k.Counted[len(k.Counted)-1]
+			for g, list := range last.Counts {
+				for i, h := range list {
+					k.Counted[0].Counts[g][i] = addedTo(k.Counted[0].Counts[g][i], h)
+				}
+			}
+			k.Counted = k.Counted[:len(k.Counted)-1]
+		}
+		k.Counted[0].To = 10_000
+	})
+	errs.Reset()
+	code = run(context.Background(), []string{"merge", "forged.jsonl", "--audit"}, &out, &errs)
+	if code != exitFailed || out.Len() > 0 || errs.String() != "oddsmith: forged.jsonl: what it says cannot be of its trials: it was changed after it was made\n" {
+		t.Errorf("status %d, printed %s and %s", code, out.String(), errs.String())
+	}
+}
+
+// addedTo is the sum of two histograms.
+func addedTo(x, y sim.Histogram) sim.Histogram {
+	if len(x.Count) == 0 {
+		return y
+	}
+	if len(y.Count) == 0 {
+		return x
+	}
+	from := min(x.From, y.From)
+	sum := sim.Histogram{From: from, Count: make([]uint64, max(x.From+len(x.Count), y.From+len(y.Count))-from)}
+	for _, h := range []sim.Histogram{x, y} {
+		for i, n := range h.Count {
+			sum.Count[h.From+i-from] += n
+		}
+	}
+	return sum
 }

@@ -154,7 +154,7 @@ func (a *app) join(files []string) (*merged, error) {
 	}
 	whole, err := j.join.Whole(j.most)
 	if err != nil {
-		return nil, err
+		return nil, changed(err, "the shards are not of as many trials as they say: one of them")
 	}
 	m := &merged{Partial: whole, heading: *j.first, name: j.name, longer: j.first.Trials < j.most}
 	m.heading.Trials = j.most
@@ -209,7 +209,7 @@ func (j *joiner) add(ctx context.Context, file string) (sim.Range, error) {
 		return none, fmt.Errorf("it is shard %d of %d, and %w; leave one of the files out", h.Shard.Index, h.Shard.Of, err)
 	}
 	if err != nil {
-		return none, err
+		return none, changed(err, "what it says cannot be of its trials: it")
 	}
 	if h.Trials > j.most {
 		j.most, j.shards = h.Trials, h.Shard.Of
@@ -299,11 +299,13 @@ func (a *app) answer(m *merged, f mergeFlags, c *cobra.Command) error {
 	root.SetOut(a.stdout)
 	root.SetErr(a.stderr)
 	err := root.ExecuteContext(a.ctx)
+	return changed(err, "what the shards say together cannot be the answer: one of them")
+}
+
+// changed says what was changed, where an error is that something cannot be.
+func changed(err error, what string) error {
 	if errors.Is(err, sim.ErrUnlike) {
-		err = fmt.Errorf("what the shards say together cannot be the answer of %s trials: one of them was changed after it was made", reports.Count(m.heading.Trials))
-		if !f.audit {
-			err = fmt.Errorf("%w; --audit may tell which", err)
-		}
+		return fmt.Errorf("%s was changed after it was made", what)
 	}
 	return err
 }

@@ -243,7 +243,7 @@ func (p *part) audit(a *app, audit func(s sim.Shard, trials uint64, p *sim.Parti
 	for _, file := range p.audited {
 		h, known, err := readShard(a.ctx, file)
 		if err == nil {
-			err = audit(*h.Shard, h.Trials, known)
+			err = changed(audit(*h.Shard, h.Trials, known), "what it says cannot be of its trials: it")
 		}
 		switch {
 		case errors.Is(err, context.Canceled):
