@@ -1,6 +1,9 @@
 package sim
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // roundingRoom is how far sums of chances may be from what they are, by rounding.
 const roundingRoom = 1e-6
@@ -39,4 +42,18 @@ func (x Exactly) hasLaw(q *Question) bool {
 	mu, _ := moments(x.Law)
 	room := float64(roundingRoom * (1 + math.Abs(float64(q.Min)) + math.Abs(float64(q.Max))))
 	return math.Abs(all-1) <= roundingRoom && math.Abs(mu-x.Value) <= room
+}
+
+// canBe reports whether what a file says of splitting can have been found: its shares are
+// shares, and its steps as many as can be played.
+func (s *SplitSoFar) canBe() bool {
+	if s == nil {
+		return true
+	}
+	noShare := func(x float64) bool { return x < 0 || x > 1+roundingRoom }
+	tooMany := func(n uint64) bool { return n > MostTrials }
+	if slices.ContainsFunc(s.Shares, noShare) || slices.ContainsFunc(s.Played, tooMany) || tooMany(s.Pilot) {
+		return false
+	}
+	return s.Trials == 0 || s.Share > 0 && !noShare(s.Share) && s.Steps > 0
 }

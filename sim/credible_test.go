@@ -135,3 +135,28 @@ func TestJoinRefusesCounts(t *testing.T) {
 		}
 	}
 }
+
+// TestWrongSplitting: what splitting cannot have found is refused: a share of -1 was printed,
+// and one of 1e308 waited for without end.
+func TestWrongSplitting(t *testing.T) {
+	t.Parallel()
+	sc := ladder(12)
+	p := &Partial{}
+	if _, err := Run(context.Background(), sc, Options{Rare: &Rare{Question: "q"}, Partial: p}); err != nil || p.Split == nil || len(p.Split.Shares) == 0 {
+		t.Fatalf("%+v, %v", p.Split, err)
+	}
+	for name, change := range map[string]func(s *SplitSoFar){
+		"a share under 0":      func(s *SplitSoFar) { s.Shares[1] = -1 },
+		"a share over 1":       func(s *SplitSoFar) { s.Shares[1] = 1e308 },
+		"too many steps":       func(s *SplitSoFar) { s.Played[1] = 1<<64 - 1 },
+		"too long a pilot":     func(s *SplitSoFar) { s.Pilot = 1<<64 - 1 },
+		"no steps of a plan":   func(s *SplitSoFar) { s.Steps = -1 },
+		"a plan without share": func(s *SplitSoFar) { s.Share = 0 },
+	} {
+		wrong := reloaded(t, p)
+		change(wrong.Split)
+		if r, err := Run(context.Background(), sc, Options{Rare: &Rare{Question: "q"}, Partial: wrong}); !errors.Is(err, ErrUnlike) {
+			t.Errorf("%s: %+v, %v", name, r, err)
+		}
+	}
+}

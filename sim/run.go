@@ -88,6 +88,9 @@ func Run(ctx context.Context, sc *rules.Scenario, o Options) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
+	if o.Partial != nil && !o.Partial.Split.canBe() {
+		return nil, ErrUnlike
+	}
 	o = o.withDefaults()
 	p, err := newTallying(sc, o)
 	if err != nil {
