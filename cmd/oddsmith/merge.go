@@ -39,8 +39,9 @@ func (a *app) mergeCommand() *cobra.Command {
 			"one command prints that plays all of it. A folder stands for all files shard-*.jsonl in\n" +
 			"it. That each trial is there once is checked; what is missing, there twice or of another\n" +
 			"question is named.\n\n" +
-			"--audit plays a chunk of every shard again. --precision tells whether the shares of a\n" +
-			"run are known as well as that, and if not which shards would do; status 1 then.",
+			"--audit plays a chunk of every shard again, of a sweep or table at one of its points,\n" +
+			"another one for each shard. --precision tells whether the shares of a run are known as\n" +
+			"well as that, and if not which shards would do; status 1 then.",
 		Example: "  oddsmith run hulkae/corridor --shard 1/2 --output 1.jsonl\n" +
 			"  oddsmith run hulkae/corridor --shard 2/2 --output 2.jsonl\n" +
 			"  oddsmith merge 1.jsonl 2.jsonl\n" +

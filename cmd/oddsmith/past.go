@@ -35,8 +35,8 @@ type past struct {
 func (a *app) past(c *cobra.Command, source *sourceFlags, name string) (*past, error) {
 	source.files = a.files
 	text, err := a.files.Result(name)
-	if partial.Is([]byte(a.files.Texts()[name])) {
-		return nil, fmt.Errorf("%s: it is no matchup but a checkpoint or a shard; the command that made a checkpoint goes on with it, and `oddsmith merge` puts shards together", profiles.NameInMessages(name))
+	if err := a.noMatchup(name); err != nil {
+		return nil, err
 	}
 	if text == nil || err != nil {
 		return nil, err
@@ -52,6 +52,15 @@ func (a *app) past(c *cobra.Command, source *sourceFlags, name string) (*past, e
 		*p.Stamp = safe.CleanAll(*p.Stamp, safe.Terminal) // messages repeat it
 	}
 	return p, nil
+}
+
+// noMatchup says of a file that was read that it is a checkpoint or a shard; nil if it is
+// none.
+func (a *app) noMatchup(name string) error {
+	if !partial.Is([]byte(a.files.Texts()[name])) {
+		return nil
+	}
+	return fmt.Errorf("%s: it is no matchup but a checkpoint or a shard; the command that made a checkpoint goes on with it, and `oddsmith merge` puts shards together", profiles.NameInMessages(name))
 }
 
 // is reports whether a command makes this result again.

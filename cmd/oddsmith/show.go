@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 
@@ -50,7 +51,7 @@ func (a *app) showCommand() *cobra.Command {
 		}
 		text, err := show(args[0], source.set, source.options()...)
 		if err != nil {
-			return err
+			return cmp.Or(a.noMatchup(args[0]), err)
 		}
 		_, err = io.WriteString(a.stdout, text)
 		return asFailure(err)

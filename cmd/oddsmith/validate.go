@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -35,6 +36,7 @@ func (a *app) validateCommand() *cobra.Command {
 		for _, name := range args {
 			said, notes, err := profiles.Validate(name, canAsk, fileOptions(a.files, outside)...)
 			if err != nil {
+				err = cmp.Or(a.noMatchup(name), err)
 				bad++
 				a.status(err)
 				continue

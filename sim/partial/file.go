@@ -67,6 +67,7 @@ var (
 	ErrOther    = errors.New("this is no partial result of oddsmith")
 	ErrCut      = errors.New("it is cut off: its end is missing")
 	ErrDamaged  = errors.New("it is damaged: its checksum is another one")
+	ErrLineEnds = errors.New("its line ends or its encoding were changed; copy it as it is, byte for byte")
 	ErrTooLong  = fmt.Errorf("it is longer than %d MiB, the most that is read", maxLength>>20)
 	ErrContents = errors.New("its checksum is right, but what it says cannot be")
 )
@@ -148,6 +149,9 @@ func Read(text []byte) (Heading, *sim.Partial, error) {
 func checked(text []byte) ([]byte, error) {
 	if len(text) > maxLength {
 		return nil, ErrTooLong
+	}
+	if bytes.Contains(text, []byte("\r\n")) || bytes.HasPrefix(text, []byte("\ufeff")) {
+		return nil, ErrLineEnds
 	}
 	ours := bytes.HasPrefix(text, []byte(anyKind)) || bytes.HasPrefix([]byte(anyKind), text)
 	if !ours || len(text) == 0 {

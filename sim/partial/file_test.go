@@ -117,6 +117,8 @@ func TestDamage(t *testing.T) {
 		}
 		refused("a line less", bytes.Join(append(append([][]byte(nil), lines[:i]...), lines[i+1:]...), nil), ErrDamaged, ErrCut, ErrOther)
 	}
+	refused("line ends of Windows", bytes.ReplaceAll(text, []byte("\n"), []byte("\r\n")), ErrLineEnds)
+	refused("a byte order mark", append([]byte("\ufeff"), text...), ErrLineEnds)
 	refused("two files", append(bytes.Clone(text), text...), ErrDamaged)
 	refused("something after it", append(bytes.Clone(text), "{}\n"...), ErrCut)
 	for _, other := range []string{"", "\n", "{}\n", "system: shi\n", `{"stamp":{}}` + "\n"} {

@@ -32,7 +32,7 @@ func (h Heading) Other(now Heading) error {
 	case h.Command != now.Command:
 		return fmt.Errorf("it is of `oddsmith %.40s`, not of `oddsmith %.40s`", h.Command, now.Command)
 	case h.Digest != now.Digest:
-		return fmt.Errorf("it is of another matchup: its digest is %.40q, not %.40q", h.Digest, now.Digest)
+		return fmt.Errorf("it is of another matchup, or a file or a flag was changed since: its digest is %.40q, not %.40q", h.Digest, now.Digest)
 	case h.Seed != now.Seed:
 		return fmt.Errorf("it is of --seed %d, not of --seed %d", h.Seed, now.Seed)
 	}
