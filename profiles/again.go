@@ -11,7 +11,7 @@ import (
 
 // LoadVariants loads a matchup in variants that are known already, the baseline
 // first, as a comparison that is made again has them.
-func LoadVariants(name string, settings []string, question string, variants, targets []Variant, options ...Option) (*Contest, error) {
+func LoadVariants(name string, settings []string, question string, variants, targets []Variant, options ...Option) (*VariantSet, error) {
 	base, err := Load(name, settings, options...)
 	if err != nil {
 		return nil, err
@@ -19,8 +19,8 @@ func LoadVariants(name string, settings []string, question string, variants, tar
 	if len(variants) < 2 || len(targets) == 0 {
 		return nil, errors.New("a comparison has two variants or more, and a target; make the result again")
 	}
-	l := &contestLoader{name: name, settings: settings, options: options, base: base}
-	c := &Contest{Base: base, Question: question, Variants: variants, Targets: targets}
+	l := &variantLoader{name: name, settings: settings, options: options, base: base}
+	c := &VariantSet{Base: base, Question: question, Variants: variants, Targets: targets}
 	l.load(c)
 	return c, errors.Join(l.errs...)
 }
@@ -38,7 +38,7 @@ func (l *loader) carried(name, text string, settings []string) (*Matchup, error)
 
 // carry keeps the variants that are other matchups. One that is right only together
 // with a target's changes is found by its name alone.
-func (l *contestLoader) carry(c *Contest) {
+func (l *variantLoader) carry(c *VariantSet) {
 	for _, v := range c.Variants {
 		var m *Matchup
 		if v.Matchup != "" {
@@ -50,7 +50,7 @@ func (l *contestLoader) carry(c *Contest) {
 
 // Carried are the variants that are other matchups, before any target changes them,
 // by variant; nil for the rest.
-func (c *Contest) Carried() []map[string]any {
+func (c *VariantSet) Carried() []map[string]any {
 	list := make([]map[string]any, len(c.Variants))
 	for i, m := range c.carried {
 		if m != nil {
@@ -64,8 +64,8 @@ func (c *Contest) Carried() []map[string]any {
 // each its name, and its values with their path or with the changes they stand for. A
 // name is taken as it is, if it is not too long: who varies a path may call it anything,
 // so that nothing tells what it was, and it heads numbers without changing any.
-func LoadAxes(name string, settings []string, axes []Axis, options ...Option) (*Lattice, error) {
-	l, err := newLattice(name, settings, options)
+func LoadAxes(name string, settings []string, axes []Axis, options ...Option) (*ParamGrid, error) {
+	l, err := newParamGrid(name, settings, options)
 	if err != nil {
 		return nil, err
 	}
@@ -95,7 +95,7 @@ func LoadTableAxes(name string, settings []string, axes []Axis, ask TableAsk, co
 	if err != nil {
 		return nil, err
 	}
-	t := &Table{Lattice: l, Ask: ask, Questions: ask.Questions}
+	t := &Table{Grid: l, Ask: ask, Questions: ask.Questions}
 	if len(axes) == 1 {
 		t.Heads = ask.Questions
 		if heads := headsAtLeast(ask.Questions, columnsOf); heads != nil {
@@ -151,10 +151,10 @@ func (m *Matchup) resolvedFor(settings ...string) map[string]any {
 
 // Resolved is the matchup before anything is compared, with the profiles of the
 // user's that variants and targets name.
-func (c *Contest) Resolved() map[string]any { return c.Base.resolvedFor(c.settings()...) }
+func (c *VariantSet) Resolved() map[string]any { return c.Base.resolvedFor(c.settings()...) }
 
 // settings are those of all variants and targets.
-func (c *Contest) settings() []string {
+func (c *VariantSet) settings() []string {
 	var list []string
 	for _, v := range slices.Concat(c.Variants, c.Targets) {
 		list = append(list, v.Settings...)
@@ -164,7 +164,7 @@ func (c *Contest) settings() []string {
 
 // Resolved is the matchup before anything varies, with the profiles of the user's
 // that the values name.
-func (l *Lattice) Resolved() map[string]any {
+func (l *ParamGrid) Resolved() map[string]any {
 	var settings []string
 	for _, a := range l.Axes {
 		for _, list := range a.Changes {

@@ -50,9 +50,9 @@ func TestParseAxis(t *testing.T) {
 	}
 }
 
-// TestLoadLattice: all combinations, the last axis moving fastest.
-func TestLoadLattice(t *testing.T) {
-	l, err := LoadLattice("shi/duel", []string{"a.hp=2"}, []string{"b.ccd=2..3", "a.close-combat=lightning-claws,power-weapon,[]"})
+// TestLoadParamGrid: all combinations, the last axis moving fastest.
+func TestLoadParamGrid(t *testing.T) {
+	l, err := LoadParamGrid("shi/duel", []string{"a.hp=2"}, []string{"b.ccd=2..3", "a.close-combat=lightning-claws,power-weapon,[]"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -67,7 +67,7 @@ func TestLoadLattice(t *testing.T) {
 	if !ok || err != nil || !strings.HasSuffix(m.Title, "first=b") {
 		t.Errorf("%+v, %v", m, err)
 	}
-	if l, err := LoadLattice("shi/shot", nil, nil); err != nil || l.Size() != 1 {
+	if l, err := LoadParamGrid("shi/shot", nil, nil); err != nil || l.Size() != 1 {
 		t.Errorf("no axes: %v", err)
 	} else if _, ok, _ := l.Turned(nil, 1); ok {
 		t.Error("somebody plays first in a shot")
@@ -80,7 +80,7 @@ func TestUnwrittenValues(t *testing.T) {
 		"from": "front side rear", "first": "a b", "a.vehicle": "false true", "a.parry": "",
 		"rules.parry": "highest lowest",
 	} {
-		l, err := LoadLattice("shi/duel", nil, []string{path})
+		l, err := LoadParamGrid("shi/duel", nil, []string{path})
 		if want == "" {
 			if err == nil || !strings.Contains(err.Error(), "there are too many values") {
 				continue // some numbers are few
@@ -90,14 +90,14 @@ func TestUnwrittenValues(t *testing.T) {
 			t.Errorf("%s: %v, %v", path, l, err)
 		}
 	}
-	l, err := LoadLattice("shi/duel", nil, []string{"a.close-combat"})
+	l, err := LoadParamGrid("shi/duel", nil, []string{"a.close-combat"})
 	if err != nil || !slices.Contains(l.Axes[0].Values, "lightning-claws") || len(l.Axes[0].Values) != len(Names("shi", "close-combat-weapon")) {
 		t.Errorf("%+v, %v", l, err)
 	}
 }
 
-// TestLatticeRefuses: every wrong value is told, as it was written.
-func TestLatticeRefuses(t *testing.T) {
+// TestParamGridRefuses: every wrong value is told, as it was written.
+func TestParamGridRefuses(t *testing.T) {
 	for _, c := range []struct {
 		vary []string
 		want []string
@@ -112,7 +112,7 @@ func TestLatticeRefuses(t *testing.T) {
 		{[]string{"a.nosuch"}, []string{`there is no field "nosuch"`}},
 		{[]string{"a.close-combat=claw"}, []string{"a.close-combat=claw: a.close-combat.0: there is no close-combat-weapon named"}},
 	} {
-		_, err := LoadLattice("shi/duel", nil, c.vary)
+		_, err := LoadParamGrid("shi/duel", nil, c.vary)
 		for _, want := range c.want {
 			if err == nil || !strings.Contains(err.Error(), want) {
 				t.Errorf("%v:\n%v\nwant %s", c.vary, err, want)
@@ -124,7 +124,7 @@ func TestLatticeRefuses(t *testing.T) {
 		"b=door": "--set b=door changes nothing, as b varies after it; leave one of the two out",
 		"a.hp=2": "",
 	} {
-		if _, err := LoadLattice("shi/duel", []string{setting}, []string{"b=terminator,genestealer"}); want == "" && err != nil || want != "" && (err == nil || !strings.Contains(err.Error(), want)) {
+		if _, err := LoadParamGrid("shi/duel", []string{setting}, []string{"b=terminator,genestealer"}); want == "" && err != nil || want != "" && (err == nil || !strings.Contains(err.Error(), want)) {
 			t.Errorf("%s:\n%v\nwant %s", setting, err, want)
 		}
 	}

@@ -142,13 +142,13 @@ func (l *loader) readSystem(d *document, n ast.Node) {
 	d.system = s
 }
 
-// isMatchup tells whether a file is meant as a matchup: it names a scenario, or has
+// isMatchup reports whether a file is meant as a matchup: it names a scenario, or has
 // a field of one.
 func (d *document) isMatchup() bool {
 	return d.heading[scenarioField] != nil || slices.ContainsFunc(d.inputs, d.isInput)
 }
 
-// isInput tells whether a scenario of the system has such a field.
+// isInput reports whether a scenario of the system has such a field.
 func (d *document) isInput(e *ast.MappingValueNode) bool {
 	return slices.ContainsFunc(d.system.Scenarios, func(k rules.Kind) bool {
 		_, ok := find(fields(typeOf(k)), keyOf(e))

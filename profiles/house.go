@@ -90,7 +90,7 @@ func (b *binder) applyHouse(list []house, in rules.Input) {
 
 // dropIdle takes rules out of files of house rules that are variants: those that are as
 // they would be without them, against every target.
-func (l *contestLoader) dropIdle(c *Contest) {
+func (l *variantLoader) dropIdle(c *VariantSet) {
 	for i := range c.Variants {
 		v := &c.Variants[i]
 		if !v.house {
@@ -108,7 +108,7 @@ func (l *contestLoader) dropIdle(c *Contest) {
 
 // alike reports whether another variant in the place of one is the same against every
 // target.
-func (l *contestLoader) alike(c *Contest, at int, v Variant) bool {
+func (l *variantLoader) alike(c *VariantSet, at int, v Variant) bool {
 	for t, target := range c.Targets {
 		m, err := l.one(v, slices.Concat(l.settings, target.Settings, v.Settings))
 		if err != nil || m.Digest() != c.Matchups[t][at].Digest() {

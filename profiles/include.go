@@ -86,7 +86,7 @@ func (l *loader) open(d *document, text string) {
 		l.checkDefinitions(d)
 		l.checkHouse(d)
 		if !d.isMatchup() {
-			l.strangers(d)
+			l.unknownFields(d)
 		}
 	}
 }
@@ -156,8 +156,8 @@ func (l *loader) part(d *document, name string, at place) *document {
 	return part
 }
 
-// strangers reports fields that nothing has, in a file that names no scenario.
-func (l *loader) strangers(d *document) {
+// unknownFields reports fields that nothing has, in a file that names no scenario.
+func (l *loader) unknownFields(d *document) {
 	if e := d.heading[compareField]; e != nil {
 		l.fail(nodePlace(d, e.Key), compareField, "", "only a matchup compares; write this in the file that has scenario:")
 	}

@@ -30,7 +30,7 @@ func TestLibrary(t *testing.T) {
 			t.Errorf("%s and %s are the same matchup", name, other)
 		}
 		digests[key] = name
-		if _, err := LoadContest(name, nil, Ask{}); err != nil && len(m.Compare.Variants) > 0 {
+		if _, err := LoadVariantSet(name, nil, Ask{}); err != nil && len(m.Compare.Variants) > 0 {
 			t.Errorf("%s: %v", name, err)
 		}
 		if sc := m.Scenario(); sc.Name != m.System+"/"+m.Kind {

@@ -61,7 +61,7 @@ type place struct {
 	line, column int // 1 and up; 0 for the whole
 }
 
-// full tells whether further problems are only counted.
+// full reports whether further problems are only counted.
 func (l *loader) full() bool { return len(l.problems) >= maxProblems }
 
 // fail adds a problem, once.

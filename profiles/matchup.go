@@ -68,7 +68,7 @@ func (l *loader) document(name string) (*document, error) {
 		l.read(d)
 		return d, nil
 	}
-	_, kind, _, shelved := shelf(name)
+	_, kind, _, shelved := libraryPath(name)
 	switch {
 	case shelved && kind == rulesField:
 		return nil, fmt.Errorf("%s is house rules, not a matchup; `oddsmith show %s > house.yaml` makes a file that matchups include", name, name)
@@ -172,7 +172,7 @@ func (l *loader) scenario(d *document) (rules.Kind, bool) {
 	case e == nil:
 		l.fail(nodePlace(d, d.root), "", "", "the field scenario is missing; write scenario: %s", strings.Join(all, " or scenario: "))
 		if d.isMatchup() {
-			l.strangers(d)
+			l.unknownFields(d)
 		}
 		return rules.Kind{}, false
 	}

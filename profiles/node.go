@@ -47,7 +47,7 @@ func goesOn(n ast.Node) bool {
 	return ok && s.Token.Type == token.StringType && strings.Contains(strings.TrimSpace(s.Token.Origin), "\n")
 }
 
-// isNull tells whether a value is missing, or written null.
+// isNull reports whether a value is missing, or written null.
 func isNull(n ast.Node) bool {
 	_, ok := n.(*ast.NullNode)
 	return ok

@@ -106,7 +106,7 @@ func valueAbove(text string, line int) string {
 
 func indented(line string) int { return len(line) - len(strings.TrimLeft(line, " -")) }
 
-// secondColon tells whether the value on a line has a colon that YAML takes for
+// secondColon reports whether the value on a line has a colon that YAML takes for
 // another field.
 func secondColon(line string) bool {
 	line, _, _ = strings.Cut(line, " #")

@@ -76,7 +76,7 @@ func IsResult(text []byte) bool {
 	return meantAsResult(list)
 }
 
-// beginsJSON tells whether a text begins as objects in JSON do, and hardly anything
+// beginsJSON reports whether a text begins as objects in JSON do, and hardly anything
 // in YAML does.
 func beginsJSON(text []byte) bool {
 	rest, ok := bytes.CutPrefix(bytes.TrimLeft(text, " \t\r\n"), []byte("{"))

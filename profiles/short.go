@@ -12,7 +12,7 @@ import (
 // ShowShort is [Show] with only what differs from the defaults. Profiles are written
 // as those of the library that they are, or by their differences to the nearest.
 func ShowShort(name string, settings []string, options ...Option) (string, error) {
-	if s, kind, profile, ok := shelf(name); ok {
+	if s, kind, profile, ok := libraryPath(name); ok {
 		switch {
 		case len(settings) > 0:
 			return "", setOnShelf(name, kind)

@@ -44,7 +44,7 @@ func TestShowShortProfiles(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for _, name := range Shelf() {
 		short, err := ShowShort(name, nil)
-		s, kind, profile, _ := shelf(name)
+		s, kind, profile, _ := libraryPath(name)
 		if kind == rulesField {
 			if err == nil || !strings.Contains(err.Error(), "nothing would be left; leave out --short") {
 				t.Errorf("%s: %v\n%s", name, err, short)

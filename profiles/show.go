@@ -18,7 +18,7 @@ import (
 // the house rules of a system at their defaults (hulkae/rules). It loads back to
 // the same matchup, or to the same profile and rules where it is included.
 func Show(name string, settings []string, options ...Option) (string, error) {
-	if s, kind, profile, ok := shelf(name); ok {
+	if s, kind, profile, ok := libraryPath(name); ok {
 		switch {
 		case len(settings) > 0:
 			return "", setOnShelf(name, kind)
@@ -64,8 +64,8 @@ func kindDoc(m *Matchup) string {
 	return k.Doc
 }
 
-// shelf parses the name of a profile or of the house rules of a system.
-func shelf(name string) (s rules.System, kind, profile string, ok bool) {
+// libraryPath parses the name of a profile or of the house rules of a system.
+func libraryPath(name string) (s rules.System, kind, profile string, ok bool) {
 	system, rest, _ := strings.Cut(name, "/")
 	s, err := System(system)
 	if err != nil {

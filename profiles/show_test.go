@@ -95,8 +95,8 @@ func TestShowSettings(t *testing.T) {
 	}
 }
 
-// TestShelfNames: every name of the shelf and of the matchups is clear.
-func TestShelfNames(t *testing.T) {
+// TestLibraryNames: every name of the library and of the matchups is clear.
+func TestLibraryNames(t *testing.T) {
 	seen := map[string]bool{}
 	for _, name := range append(Matchups(), Shelf()...) {
 		if seen[name] {

@@ -16,7 +16,7 @@ var oneSided = []string{"hulkae/volley", "shi/shot", "secondedition/power", "ski
 // library.
 func TestTwoSides(t *testing.T) {
 	for _, name := range Matchups() {
-		l, err := LoadLattice(name, nil, nil)
+		l, err := LoadParamGrid(name, nil, nil)
 		if err != nil {
 			t.Error(err)
 			continue

@@ -156,7 +156,7 @@ func leadsToFile(folder string, e fs.DirEntry) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
-// isFileName tells whether a name is meant as a file, not as one of the library.
+// isFileName reports whether a name is meant as a file, not as one of the library.
 func isFileName(name string) bool {
 	switch strings.ToLower(filepath.Ext(name)) {
 	case ".yaml", ".yml", ".json":

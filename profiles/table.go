@@ -12,10 +12,10 @@ import (
 
 // Table is a matchup whose answers are to be printed in rows and columns.
 type Table struct {
-	Lattice   *Lattice // of one axis, the rows, or of two
-	Questions []string // a column each if there is one axis, else at most one
-	Heads     []string // of columns that are questions
-	ColumnsOf string   // what such columns are of; "" for different questions
+	Grid      *ParamGrid // of one axis, the rows, or of two
+	Questions []string   // a column each if there is one axis, else at most one
+	Heads     []string   // of columns that are questions
+	ColumnsOf string     // what such columns are of; "" for different questions
 	Ask       TableAsk
 }
 
@@ -36,11 +36,11 @@ func Tables() []string {
 // LoadTable loads a matchup and what varies in its table. What ask leaves empty the
 // matchup's own field table says.
 func LoadTable(name string, settings []string, ask TableAsk, options ...Option) (*Table, error) {
-	l, err := newLattice(name, settings, options)
+	l, err := newParamGrid(name, settings, options)
 	if err != nil {
 		return nil, err
 	}
-	t := &Table{Lattice: l, Ask: ask.or(l.Base.Table)}
+	t := &Table{Grid: l, Ask: ask.or(l.Base.Table)}
 	if t.Ask.Rows.empty() {
 		return nil, errors.New("say what the rows are, like --rows a.hp=1..4, or name a table that `oddsmith table list` shows")
 	}
@@ -95,7 +95,7 @@ func (a TableAsk) or(b TableAsk) TableAsk {
 }
 
 // addTableAxis adds the axis of rows or columns, which a file may have somewhere.
-func (l *Lattice) addTableAxis(field, side, from string, a TableAxis) error {
+func (l *ParamGrid) addTableAxis(field, side, from string, a TableAxis) error {
 	switch {
 	case a.empty():
 		return nil
@@ -106,7 +106,7 @@ func (l *Lattice) addTableAxis(field, side, from string, a TableAxis) error {
 		l.Axes[len(l.Axes)-1].from = from
 		return nil
 	}
-	c := &contestLoader{name: l.name, settings: l.settings, options: l.options, base: l.Base}
+	c := &variantLoader{name: l.name, settings: l.settings, options: l.options, base: l.Base}
 	if err := checkLength("name", a.Name); err != nil {
 		return located(from, err)
 	}
@@ -134,7 +134,7 @@ func (t *Table) check() error {
 	if a.AtLeast != "" && len(a.Questions) > 0 {
 		errs = append(errs, errors.New(eitherAsk))
 	}
-	if len(t.Lattice.Axes) == 2 && (a.AtLeast != "" || len(a.Questions) > 1) {
+	if len(t.Grid.Axes) == 2 && (a.AtLeast != "" || len(a.Questions) > 1) {
 		errs = append(errs, errors.New(oneAsk))
 	}
 	if !slices.Contains(Shows(), a.Show) {
@@ -160,8 +160,8 @@ const mostHeads = 20
 func (t *Table) atLeast(metric string) error {
 	least, most := 0, 0
 	var names []string
-	for i := range t.Lattice.Size() {
-		m, err := t.Lattice.Matchup(t.Lattice.index(i))
+	for i := range t.Grid.Size() {
+		m, err := t.Grid.Matchup(t.Grid.index(i))
 		if err != nil {
 			return err
 		}

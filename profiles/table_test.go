@@ -24,10 +24,10 @@ func TestTables(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 			continue
 		}
-		if n := table.Lattice.Size(); n < 2 || len(table.Questions) == 0 || slices.Contains(matchups, name) {
+		if n := table.Grid.Size(); n < 2 || len(table.Questions) == 0 || slices.Contains(matchups, name) {
 			t.Errorf("%s: %d combinations, questions %q, or a matchup is called so too", name, n, table.Questions)
 		}
-		system, err := System(table.Lattice.Base.System)
+		system, err := System(table.Grid.Base.System)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -36,7 +36,7 @@ func TestTables(t *testing.T) {
 				t.Errorf("%s: its note cites %s, which is no rule of %s", name, id, system.Name)
 			}
 		}
-		text := table.Lattice.Base.Show()
+		text := table.Grid.Base.Show()
 		again, err := loadFiles(map[string]string{"mine.yaml": text})
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
@@ -80,7 +80,7 @@ func TestTableField(t *testing.T) {
 			continue
 		}
 		var axes []string
-		for _, a := range table.Lattice.Axes {
+		for _, a := range table.Grid.Axes {
 			axes = append(axes, a.Name+": "+strings.Join(a.Values, " "))
 		}
 		asked := strings.Join(table.Questions, "|")

@@ -15,9 +15,9 @@ import (
 // mostUnasked is how many numbers a range has whose values need not be written.
 const mostUnasked = 30
 
-// unwritten tries values at paths of a lattice.
+// unwritten tries values at paths of a grid.
 type unwritten struct {
-	lattice *Lattice
+	grid    *ParamGrid
 	library map[string]*definition // parsed once for all that is tried
 }
 
@@ -46,9 +46,9 @@ func (u *unwritten) all(path string) (values, notes []string, err error) {
 
 // load loads the matchup, perhaps with a setting more.
 func (u *unwritten) load(setting ...string) (*Matchup, error) {
-	in := newLoader(u.lattice.options)
+	in := newLoader(u.grid.options)
 	in.library = u.library
-	return in.find(u.lattice.name, slices.Concat(u.lattice.settings, setting))
+	return in.find(u.grid.name, slices.Concat(u.grid.settings, setting))
 }
 
 // find is the field of a path: of the first place, where the path has wildcards.
@@ -57,7 +57,7 @@ func (u *unwritten) find(path string) (field, reflect.Value, error) {
 	if err != nil {
 		return field{}, reflect.Value{}, err
 	}
-	in := newLoader(u.lattice.options)
+	in := newLoader(u.grid.options)
 	system, err := System(m.System)
 	if err != nil {
 		return field{}, reflect.Value{}, err
@@ -93,7 +93,7 @@ func (u *unwritten) candidates(f field, v reflect.Value) (list []string, whole b
 		return list, all && len(list) <= mostUnasked+1
 	}
 	if p, ok := reflect.New(elementType(v.Type())).Interface().(rules.Profile); ok {
-		return Names(u.lattice.Base.System, p.ProfileKind()), true
+		return Names(u.grid.Base.System, p.ProfileKind()), true
 	}
 	switch {
 	case v.Kind() == reflect.Bool:
@@ -152,7 +152,7 @@ const targetField = "target"
 
 // enemy is the name of the first unit of side b, "" if there is none.
 func (u *unwritten) enemy() string {
-	all, _ := plain(reflect.ValueOf(u.lattice.Base.Input).Elem()).(map[string]any)
+	all, _ := plain(reflect.ValueOf(u.grid.Base.Input).Elem()).(map[string]any)
 	side := all["b"]
 	if list, ok := side.([]any); ok && len(list) > 0 {
 		side = list[0]

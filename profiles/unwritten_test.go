@@ -30,9 +30,9 @@ func varyEveryField(t *testing.T, system string) {
 	seen := map[string]bool{}
 	library := map[string]*definition{}
 	for _, name := range Names(system, matchupKind) {
-		l, err := newLattice(system+"/"+name, nil, nil)
+		l, err := newParamGrid(system+"/"+name, nil, nil)
 		must(t, err)
-		u := &unwritten{lattice: l, library: library}
+		u := &unwritten{grid: l, library: library}
 		for _, f := range everyField(reflect.ValueOf(l.Base.Input).Elem(), "") {
 			key := fmt.Sprint(f.of, f.name)
 			if *heavy {
@@ -59,7 +59,7 @@ var withoutExample = regexp.MustCompile(`: nothing (but \S+|that the library has
 // alone checks a path alone.
 func (u *unwritten) alone(t *testing.T, path string) {
 	t.Helper()
-	l := u.lattice
+	l := u.grid
 	list, _, err := u.all(path)
 	switch {
 	case err == nil && len(list) < 2:
@@ -82,7 +82,7 @@ func (u *unwritten) alone(t *testing.T, path string) {
 			t.Errorf("%s: %v", l.name, err)
 			return
 		}
-		if lattice, err := LoadLattice(l.name, nil, []string{example[1]}); err != nil || lattice.Size() < 2 {
+		if grid, err := LoadParamGrid(l.name, nil, []string{example[1]}); err != nil || grid.Size() < 2 {
 			t.Errorf("%s: %s: the example %s: %v", l.name, path, example[1], err)
 		}
 	}
@@ -140,7 +140,7 @@ func TestVaryAlone(t *testing.T) {
 		{"shi/duel", "include", "", "", `"include": it takes names of files; write which, like include=`},
 		{"shi/duel", "compare", "", "", `"compare": it is what ` + "`oddsmith compare` reads, so it cannot vary"},
 	} {
-		l, err := LoadLattice(c.matchup, nil, []string{c.path})
+		l, err := LoadParamGrid(c.matchup, nil, []string{c.path})
 		switch {
 		case c.err != "" && (err == nil || !strings.Contains(err.Error(), c.err)):
 			t.Errorf("%s %s: %v\nwant %s", c.matchup, c.path, err, c.err)

@@ -50,7 +50,7 @@ func extras(d *document, name string, ask func(*rules.Scenario, string) error, o
 		}
 	}
 	if d != nil && d.heading[compareField] != nil {
-		c, err := LoadContest(name, nil, Ask{}, options...)
+		c, err := LoadVariantSet(name, nil, Ask{}, options...)
 		if errs = append(errs, err); err == nil {
 			asked(c.Base, compareField, c.Question)
 			for _, m := range slices.Concat(c.Matchups...) {
@@ -61,8 +61,8 @@ func extras(d *document, name string, ask func(*rules.Scenario, string) error, o
 	if d != nil && d.heading[tableField] != nil {
 		t, err := LoadTable(name, nil, TableAsk{}, options...)
 		if errs = append(errs, err); err == nil {
-			asked(t.Lattice.Base, tableField, t.Questions...)
-			notes = append(notes, t.Lattice.Notes...)
+			asked(t.Grid.Base, tableField, t.Questions...)
+			notes = append(notes, t.Grid.Notes...)
 		}
 	}
 	return notes, errors.Join(errs...)

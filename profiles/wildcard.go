@@ -11,7 +11,7 @@ import (
 // the rest of the path.
 const wildcard = "*"
 
-// spread lists the paths that a path with wildcards stands for, and tells if there
+// spread lists the paths that a path with wildcards stands for, and reports whether there
 // are none. A path without wildcards stands for itself.
 func (b *binder) spread(v reflect.Value, path []string) [][]string {
 	star := slices.Index(path, wildcard)

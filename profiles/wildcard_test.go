@@ -30,11 +30,11 @@ func TestWildcard(t *testing.T) {
 			t.Errorf("%s %s is not the same as %q: %v", c.matchup, c.setting, c.same, err)
 		}
 	}
-	c, err := LoadContest("skirmish/battle-small", nil, Ask{Variants: []string{"a.*.policy=hold", "still: a.*.policy=hold, b.*.policy=hold"}})
+	c, err := LoadVariantSet("skirmish/battle-small", nil, Ask{Variants: []string{"a.*.policy=hold", "still: a.*.policy=hold, b.*.policy=hold"}})
 	if err != nil || len(c.Variants) != 3 {
 		t.Errorf("%v", err)
 	}
-	l, err := LoadLattice("skirmish/battle-small", nil, []string{"a.*.policy=hold,overwatch"})
+	l, err := LoadParamGrid("skirmish/battle-small", nil, []string{"a.*.policy=hold,overwatch"})
 	if err != nil || !slices.Equal(l.Axes[0].Values, []string{"hold", "overwatch"}) {
 		t.Errorf("%v", err)
 	}
@@ -60,7 +60,7 @@ func TestWildcardRefuses(t *testing.T) {
 		{"a.0.policy=hold", "a.*=guardsmen,storm-troopers", "--set a.0.policy=hold changes nothing, as a.* varies after it and replaces it"},
 		{"a.*.policy=hold", "a.0.policy=hold,overwatch", ""},
 	} {
-		_, err := LoadLattice("skirmish/battle-small", []string{c.setting}, []string{c.vary})
+		_, err := LoadParamGrid("skirmish/battle-small", []string{c.setting}, []string{c.vary})
 		if c.want == "" && err != nil || c.want != "" && (err == nil || !strings.Contains(err.Error(), c.want)) {
 			t.Errorf("%s, %s: %v\nwant %s", c.setting, c.vary, err, c.want)
 		}

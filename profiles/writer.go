@@ -125,7 +125,7 @@ func (w *writer) comment(f field, v reflect.Value) string {
 	return comment
 }
 
-// mentions tells whether a text names all values of an enum.
+// mentions reports whether a text names all values of an enum.
 func mentions(doc string, v reflect.Value) bool {
 	e, ok := v.Interface().(enum)
 	if !ok {

@@ -20,7 +20,7 @@ func kindOf(q sim.Question) string {
 	}
 }
 
-// ofFirst tells whether a question is for the advantage of the first player, a
+// ofFirst reports whether a question is for the advantage of the first player, a
 // difference of shares.
 func ofFirst(q sim.Question) bool { return q.Name == sim.FirstPlayer }
 

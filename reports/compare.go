@@ -50,7 +50,7 @@ func CompareText(w io.Writer, r CompareReport) error {
 	return p.err
 }
 
-// fits tells whether a sheet fits a screen with nothing but heads and prose
+// fits reports whether a sheet fits a screen with nothing but heads and prose
 // wrapped, or without columns of some kinds.
 func (s sheet) fits(width int, without ...kind) bool {
 	_, ok := s.pruned(without...).fit(width)
@@ -274,7 +274,7 @@ func against(c *sim.Comparison, target int) string {
 	return "against " + c.Targets[target]
 }
 
-// unequal tells whether some variants were played longer than others.
+// unequal reports whether some variants were played longer than others.
 func unequal(c *sim.Comparison) bool {
 	for _, row := range c.Cells {
 		for _, cell := range row {

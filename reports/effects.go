@@ -18,7 +18,7 @@ func rankWords(cell sim.Compared) string {
 // moreHead heads the chances that a variant has more in independent games.
 const moreHead = "more in"
 
-// hasChances tells whether a comparison has them.
+// hasChances reports whether a comparison has them.
 func hasChances(c *sim.Comparison) bool { return kindOf(c.Question) == "mean" }
 
 // moreWords write a chance of more and its interval. What was so in all games, or in

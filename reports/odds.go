@@ -27,7 +27,7 @@ func rational(r *big.Rat) chance {
 	return chance{p, r}
 }
 
-// none tells whether it cannot happen at all.
+// none reports whether it cannot happen at all.
 func (c chance) none() bool {
 	if c.r != nil {
 		return c.r.Sign() == 0
@@ -35,7 +35,7 @@ func (c chance) none() bool {
 	return c.p == 0
 }
 
-// tiny tells whether it can happen, but is too small to be written.
+// tiny reports whether it can happen, but is too small to be written.
 func (c chance) tiny() bool { return !c.none() && c.p < 1/longestOdds }
 
 // longestOdds is beyond what odds are written.
@@ -124,7 +124,7 @@ func oddsPlaces(in float64) int {
 // longestFraction is the largest denominator that people read.
 const longestFraction = 1_000_000
 
-// short tells whether a fraction is known, and short enough to be read.
+// short reports whether a fraction is known, and short enough to be read.
 func short(r *big.Rat) bool { return r != nil && r.Denom().Cmp(big.NewInt(longestFraction)) <= 0 }
 
 // fractionWords writes an exact rational number, empty where none is short.

@@ -277,7 +277,7 @@ func (s *sheet) addMeans(d Digits, r *sim.Result, outcome string) []sim.Estimate
 // practicallyNever is the share below which an exact answer is as good as never seen.
 const practicallyNever = 1e-6
 
-// rare tells whether an outcome of that share is too rare for means among its trials to
+// rare reports whether an outcome of that share is too rare for means among its trials to
 // say much: seen in fewer than ten, or exactly rarer than one in a million.
 func rare(r *sim.Result, share float64) bool {
 	if r.Engine == sim.Exact {

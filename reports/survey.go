@@ -53,7 +53,7 @@ func SurveyMarkdown(w io.Writer, r SurveyReport) error {
 }
 
 // size is the number of points asked for.
-func (r SurveyReport) size() int { return (&sim.Lattice{Axes: r.Axes}).Size() }
+func (r SurveyReport) size() int { return (&sim.ParamGrid{Axes: r.Axes}).Size() }
 
 // at is a point by its places on two axes, nil if it is missing.
 func (r SurveyReport) at(row, column int) *sim.Surveyed {
@@ -65,5 +65,5 @@ func (r SurveyReport) at(row, column int) *sim.Surveyed {
 
 // place names the values of a point, empty without axes.
 func (r SurveyReport) place(i int) string {
-	return placeOf(r.Axes, (&sim.Lattice{Axes: r.Axes}).Index(i))
+	return placeOf(r.Axes, (&sim.ParamGrid{Axes: r.Axes}).Index(i))
 }

@@ -118,7 +118,7 @@ func (r SurveyReport) heading(q sim.Question) charts.Heading {
 	return h
 }
 
-// open tells whether a point is drawn as a ring: by trials, among exact ones.
+// open reports whether a point is drawn as a ring: by trials, among exact ones.
 func (r SurveyReport) open(p sim.Surveyed) bool { return r.mixed() && p.Engine == sim.MonteCarlo }
 
 // curve is the answers to some questions of one unit.

@@ -63,9 +63,9 @@ func SurveyJSON(w io.Writer, r SurveyReport) error {
 	for _, q := range s.Questions {
 		out.Questions = append(out.Questions, questionJSON(q))
 	}
-	lattice := sim.Lattice{Axes: r.Axes}
+	grid := sim.ParamGrid{Axes: r.Axes}
 	for i, p := range s.Points {
-		j := jsonPoint{Values: valuesAt(r.Axes, lattice.Index(i)), Engine: p.Engine, Trials: p.Trials}
+		j := jsonPoint{Values: valuesAt(r.Axes, grid.Index(i)), Engine: p.Engine, Trials: p.Trials}
 		for q, a := range p.Answers {
 			j.Answers = append(j.Answers, answerJSON(s.Questions[q], a))
 		}
@@ -78,10 +78,10 @@ func SurveyJSON(w io.Writer, r SurveyReport) error {
 // a column an axis. Cells that do not apply are empty.
 func SurveyCSV(w io.Writer, r SurveyReport) error {
 	t := newTidy(w, r.Name, r.Stamp, "", append(append(axisNames(r.Axes), answerHeads()...), "simultaneous")...)
-	lattice := sim.Lattice{Axes: r.Axes}
+	grid := sim.ParamGrid{Axes: r.Axes}
 	for i, p := range r.Survey.Points {
 		for q, a := range p.Answers {
-			cells := append(valuesAt(r.Axes, lattice.Index(i)), answerCells(r.Survey.Questions[q], a)...)
+			cells := append(valuesAt(r.Axes, grid.Index(i)), answerCells(r.Survey.Questions[q], a)...)
 			t.writeBy(p.Engine, p.Trials, append(cells, holdingWith(r.Survey, p))...)
 		}
 	}

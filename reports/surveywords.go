@@ -20,10 +20,10 @@ func (r SurveyReport) exact() int {
 	return n
 }
 
-// mixed tells whether some points are exact and some are not.
+// mixed reports whether some points are exact and some are not.
 func (r SurveyReport) mixed() bool { return 0 < r.exact() && r.exact() < len(r.Survey.Points) }
 
-// uneven tells whether points differ by how they were answered.
+// uneven reports whether points differ by how they were answered.
 func (r SurveyReport) uneven() bool {
 	for _, p := range r.Survey.Points {
 		if p.Engine != r.Survey.Points[0].Engine || p.Trials != r.Survey.Points[0].Trials {

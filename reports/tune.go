@@ -55,7 +55,7 @@ func TuneMarkdown(w io.Writer, r TuneReport) error {
 }
 
 // size is the number of combinations.
-func (r TuneReport) size() int { return (&sim.Lattice{Axes: r.Tuning.Axes}).Size() }
+func (r TuneReport) size() int { return (&sim.ParamGrid{Axes: r.Tuning.Axes}).Size() }
 
 // place names the values of a combination.
 func (r TuneReport) place(x sim.Tried) string { return placeOf(r.Tuning.Axes, x.Index) }

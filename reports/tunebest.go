@@ -8,7 +8,7 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// extreme tells whether the most or the least was looked for, and no target.
+// extreme reports whether the most or the least was looked for, and no target.
 func (r TuneReport) extreme() bool { return r.Tuning.Aim != sim.AtTarget }
 
 // superlative says of what the best has most, or least.

@@ -8,10 +8,10 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// tuningOf is a tuning of the whole of a lattice, with an answer and its trials for
+// tuningOf is a tuning of the whole of a grid, with an answer and its trials for
 // each combination; no trials stand for an exact one.
 func tuningOf(name, title string, q sim.Question, target float64, axes []sim.Axis, answer func(i int, index []int) (sim.Answer, uint64)) TuneReport {
-	l := sim.Lattice{Axes: axes}
+	l := sim.ParamGrid{Axes: axes}
 	t := &sim.Tuning{Axes: axes, Question: q, Target: target, Confidence: 0.95, All: true}
 	for i := range l.Size() {
 		a, trials := answer(i, l.Index(i))

@@ -9,7 +9,7 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// exact tells whether all of some combinations were walked.
+// exact reports whether all of some combinations were walked.
 func (r TuneReport) exact(list []sim.Tried) bool {
 	return !slices.ContainsFunc(list, func(x sim.Tried) bool { return x.Engine != sim.Exact })
 }

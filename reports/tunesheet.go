@@ -11,7 +11,7 @@ const (
 	mostOthers  = 10  // combinations shown that are not at the target
 )
 
-// whole tells whether the tables show all that was tried.
+// whole reports whether the tables show all that was tried.
 func (r TuneReport) whole() bool {
 	return len(r.Tuning.Axes) == 1 && len(r.Tuning.Tried) <= longestAxis
 }

@@ -32,7 +32,7 @@ func (r TuneReport) method() string {
 	return how
 }
 
-// dropped tells whether some combinations were played less than others.
+// dropped reports whether some combinations were played less than others.
 func (r TuneReport) dropped() bool {
 	return slices.ContainsFunc(r.Tuning.Tried, func(x sim.Tried) bool { return x.Engine != sim.Exact && x.Trials < r.Tuning.Trials })
 }

@@ -112,7 +112,7 @@
 // A game is a [Machine] over a comparable state. Its step is written once and
 // played with dice of package dice: a seeded [Player] samples it, and Explore
 // visits every outcome of every step and gives exact [Laws]. A part of the game
-// that is drawn as one, such as all blows of one figure, is an [Exchange].
+// that is drawn as one, such as all blows of one figure, is a [Block].
 //
 // What hardly ever happens is found by a [Splitter], whose trials go on from where others
 // have come: splitter.go.

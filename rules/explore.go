@@ -6,11 +6,11 @@ import "github.com/oddsmith/oddsmith/rules/dice"
 // equal ones merged.
 type graph[S comparable] struct {
 	*index[S]
-	m     Machine[S]
-	sc    *Scenario
-	out   list[edgeSpan] // by state
-	edges edges
-	lanes lanes
+	m      Machine[S]
+	sc     *Scenario
+	out    list[edgeSpan] // by state
+	edges  edges
+	packed packedMetrics
 }
 
 // edge is a transition with its probability and what it emits.
@@ -44,7 +44,7 @@ type edgeKey struct {
 // newExplorer is a walk that has met the start.
 func newExplorer[S comparable](m Machine[S], sc *Scenario) *explorer[S] {
 	x := &explorer[S]{
-		graph:  &graph[S]{m: m, sc: sc, lanes: newLanes(sc.Metrics), index: newIndex[S]()},
+		graph:  &graph[S]{m: m, sc: sc, packed: newPackedMetrics(sc.Metrics), index: newIndex[S]()},
 		merged: map[edgeKey]int32{}, walker: dice.NewWalker(), state: m.Start,
 	}
 	x.find(&x.state)
@@ -55,7 +55,7 @@ func newExplorer[S comparable](m Machine[S], sc *Scenario) *explorer[S] {
 func (m Machine[S]) Explore(sc *Scenario, limit Limit) (Explored, error) {
 	sc.check()
 	x := newExplorer(m, sc)
-	if !x.lanes.fit {
+	if !x.packed.fit {
 		return nil, &TooLargeError{Why: "its metrics are too wide"}
 	}
 	for ; x.now < x.states.n; x.now++ {
@@ -88,8 +88,8 @@ func (x *explorer[S]) expand(limit Limit) refusal {
 		} else {
 			to = x.find(&x.state)
 		}
-		x.lanes.check(x.sc, &x.emit)
-		x.add(edge{to: to, emit: x.lanes.pack(&x.emit), p: x.walker.Weight()})
+		x.packed.check(x.sc, &x.emit)
+		x.add(edge{to: to, emit: x.packed.pack(&x.emit), p: x.walker.Weight()})
 		if r := x.over(limit); r.why != "" {
 			return r
 		}

@@ -101,9 +101,9 @@ func TestStop(t *testing.T) {
 	}
 }
 
-// TestLimitOfLanes: metrics too wide to be packed are refused before anything is
+// TestLimitOfPackedMetrics: metrics too wide to be packed are refused before anything is
 // explored; such a game is still played by steps.
-func TestLimitOfLanes(t *testing.T) {
+func TestLimitOfPackedMetrics(t *testing.T) {
 	sc := brawlScenario()
 	for m := range sc.Metrics {
 		sc.Metrics[m].Max = 1 << 30

@@ -46,7 +46,7 @@ func (d *Distribution) grow(lo, hi int) {
 func (g *graph[S]) Laws() Laws {
 	outcomes := len(g.sc.Outcomes)
 	order := g.order()
-	laws := Laws{Outcome: g.outcomeLaw(order, outcomes), Metric: make([][]Distribution, len(g.lanes.lane))}
+	laws := Laws{Outcome: g.outcomeLaw(order, outcomes), Metric: make([][]Distribution, len(g.packed.fields))}
 	for m := range laws.Metric {
 		laws.Metric[m] = g.law(order, Of(m), outcomes)
 	}
@@ -82,7 +82,7 @@ func (g *graph[S]) law(order []int32, s Sum, outcomes int) []Distribution {
 	}
 	shift := g.shifts(s)
 	reach := g.ranges(order, shift)
-	var free shelf
+	var free slicePool
 	end, mass := make([]Distribution, outcomes), make([]Distribution, g.states.n)
 	mass[0] = Distribution{Mass: []float64{1}}
 	for _, i := range order {
@@ -144,10 +144,10 @@ func (g *graph[S]) ranges(order, shift []int32) []span {
 	return r
 }
 
-// shelf keeps slices for reuse, by length.
-type shelf struct{ by [][][]float64 }
+// slicePool keeps slices for reuse, by length.
+type slicePool struct{ by [][][]float64 }
 
-func (s *shelf) take(n int) []float64 {
+func (s *slicePool) take(n int) []float64 {
 	if n < len(s.by) && len(s.by[n]) > 0 {
 		last := len(s.by[n]) - 1
 		x := s.by[n][last]
@@ -158,7 +158,7 @@ func (s *shelf) take(n int) []float64 {
 	return make([]float64, n)
 }
 
-func (s *shelf) put(x []float64) {
+func (s *slicePool) put(x []float64) {
 	for len(s.by) <= len(x) {
 		s.by = append(s.by, nil)
 	}
@@ -183,10 +183,10 @@ func (g *graph[S]) shifts(s Sum) []int32 {
 // shift is what a transition adds to a sum.
 func (g *graph[S]) shift(s Sum, emit packed) (by int32) {
 	for _, m := range s.Plus {
-		by += g.lanes.value(emit, m)
+		by += g.packed.value(emit, m)
 	}
 	for _, m := range s.Minus {
-		by -= g.lanes.value(emit, m)
+		by -= g.packed.value(emit, m)
 	}
 	return by
 }

@@ -28,12 +28,12 @@ type Machine[S comparable] struct {
 
 // Player implements [Game].
 func (m Machine[S]) Player(sc *Scenario) Player {
-	l := newLanes(sc.Metrics)
+	l := newPackedMetrics(sc.Metrics)
 	if m.Wide || !l.fit {
 		return m.Steps(sc)
 	}
 	sc.check()
-	return newTrailPlayer(m, sc, l)
+	return newMemoPlayer(m, sc, l)
 }
 
 // Steps implements [Game].

@@ -9,7 +9,7 @@ import (
 // Notation is what is known of a value that has a notation of its own, besides
 // how to read and write it. Low and high are the range of the field, from its tag.
 type Notation interface {
-	// Within tells whether the value lies in the range.
+	// Within reports whether the value lies in the range.
 	Within(low, high int) bool
 	// Range is what may be written, for a column: "2+ to 6+".
 	Range(low, high int) string
@@ -131,7 +131,7 @@ func (Cap) Values(low, high int) ([]string, bool) {
 	return append(Each(low, high, strconv.Itoa), "unlimited"), true
 }
 
-// Allows tells whether n is within the cap.
+// Allows reports whether n is within the cap.
 func (c Cap) Allows(n int) bool { return c == Unlimited || n <= int(c) }
 
 // Amount is a fixed number or a roll of D6, written `3`, `1D6` or `2D6`.

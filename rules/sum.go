@@ -7,7 +7,7 @@ type Sum struct{ Plus, Minus []int }
 // Of is the sum of a single metric.
 func Of(metric int) Sum { return Sum{Plus: []int{metric}} }
 
-// Empty tells whether the sum is of nothing.
+// Empty reports whether the sum is of nothing.
 func (s Sum) Empty() bool { return len(s.Plus)+len(s.Minus) == 0 }
 
 // Bounds are the least and the largest value that the metrics' own bounds allow.

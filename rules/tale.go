@@ -119,7 +119,7 @@ func (t *teller[S]) rolledIn() int {
 	return 0
 }
 
-// rolled tells whether the step has rolled.
+// rolled reports whether the step has rolled.
 func (t *teller[S]) rolled() bool {
 	for _, e := range t.tale.Log.Entries[t.begun:] {
 		if e.Sides > 0 {

@@ -36,10 +36,10 @@ func newWay[S comparable](g *graph[S]) *way[S] {
 
 // headline is what a step adds to the headline metric.
 func (g *graph[S]) headline(emit packed) float64 {
-	if len(g.lanes.lane) == 0 {
+	if len(g.packed.fields) == 0 {
 		return 0
 	}
-	return float64(g.lanes.value(emit, g.sc.Headline))
+	return float64(g.packed.value(emit, g.sc.Headline))
 }
 
 // end is the prospect of a trial that has ended.

@@ -31,13 +31,13 @@ func TestApartOfShares(t *testing.T) {
 // TestApartOfExact: an exact value adds nothing to the interval of the other, and two
 // have an exact difference.
 func TestApartOfExact(t *testing.T) {
-	sampled, exact := share(300, 1000, 0.95), exactly(0.25)
+	sampled, exact := share(300, 1000, 0.95), certain(0.25)
 	for _, d := range []Estimate{Apart(exact, sampled), ApartAnyhow(exact, sampled)} {
 		if math.Abs(d.Low-(sampled.Low-0.25)) > 1e-15 || math.Abs(d.High-(sampled.High-0.25)) > 1e-15 || math.Abs(d.Confidence-0.95) > 1e-15 {
 			t.Errorf("%+v", d)
 		}
 	}
-	if d := Apart(exactly(0.25), exactly(0.75)); d != exactly(0.5) {
+	if d := Apart(certain(0.25), certain(0.75)); d != certain(0.5) {
 		t.Errorf("%+v", d)
 	}
 }

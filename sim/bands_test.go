@@ -34,7 +34,7 @@ func bandLines(t *testing.T) []reported {
 	return list
 }
 
-// allHold tells whether all intervals that are worth printing hold.
+// allHold reports whether all intervals that are worth printing hold.
 func allHold(exact, played *Survey) bool {
 	for i, p := range played.Points {
 		for q, a := range p.Answers {

@@ -7,7 +7,7 @@ import (
 )
 
 // BenchmarkFixtures is the time of a trial of each fixture: read naively, played
-// by the code of every step, and along the trail; and that of an exact answer.
+// by the code of every step, and by the memo player; and that of an exact answer.
 func BenchmarkFixtures(b *testing.B) {
 	for _, f := range append(fixtures(), meleeFixture("melee-staged-20", stagedMelee(20))) {
 		b.Run(f.name+"/naive", func(b *testing.B) {
@@ -17,7 +17,7 @@ func BenchmarkFixtures(b *testing.B) {
 			}
 		})
 		b.Run(f.name+"/step", func(b *testing.B) { benchPlayer(b, f.scenario, f.scenario.Game.Steps(f.scenario)) })
-		b.Run(f.name+"/trail", func(b *testing.B) { benchPlayer(b, f.scenario, f.scenario.Game.Player(f.scenario)) })
+		b.Run(f.name+"/memo", func(b *testing.B) { benchPlayer(b, f.scenario, f.scenario.Game.Player(f.scenario)) })
 		if f.name == "figures" {
 			continue
 		}

@@ -249,13 +249,13 @@ func (q *Question) exact(x rules.Explored) Exactly {
 func (c *Comparison) exactCells(found []Exactly) []Compared {
 	list := make([]Compared, len(found))
 	for v, x := range found {
-		list[v] = Compared{Value: exactly(x.Value), Rest: x.Rest, Reduction: math.NaN()}
+		list[v] = Compared{Value: certain(x.Value), Rest: x.Rest, Reduction: math.NaN()}
 		if v == 0 {
 			continue
 		}
 		list[v].Effect = exactEffect(c.Question.Share, x, found[0])
 		d := x.Value - found[0].Value
-		list[v].Difference = exactly(d)
+		list[v].Difference = certain(d)
 		list[v].Finding = Finding{Differs: math.Abs(d) > tiny, Within: math.Abs(d) <= tiny || math.Abs(d) < c.Margin}
 	}
 	return list

@@ -36,7 +36,7 @@ type reported struct {
 	holds         func(seed uint64) bool
 }
 
-// holding tells whether an interval holds the truth.
+// holding reports whether an interval holds the truth.
 func holding(truth float64, e Estimate) bool { return e.Low <= truth && truth <= e.High }
 
 // played are the lines of runs of fixed length and of runs that stop themselves.

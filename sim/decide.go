@@ -21,7 +21,7 @@ type Finding struct {
 	Up      bool // as it seems, side a would rather have the variant
 }
 
-// Decided tells whether anything was found.
+// Decided reports whether anything was found.
 func (f Finding) Decided() bool { return f.Differs || f.Within }
 
 // decision decides differences look by look. What is decided stands, and is not
@@ -42,7 +42,7 @@ func (d *decision) level(left, sides int) float64 {
 	return d.boundary.nominal((1-d.c.Confidence)/float64(left), sides)
 }
 
-// open tells whether a variant is still to be played; a baseline is as long as
+// open reports whether a variant is still to be played; a baseline is as long as
 // any variant against its target is.
 func (d *decision) open(target, variant int) bool {
 	if variant > 0 {
@@ -56,7 +56,7 @@ func (d *decision) open(target, variant int) bool {
 	return false
 }
 
-// over tells whether everything is decided.
+// over reports whether everything is decided.
 func (d *decision) over() bool {
 	for t := range d.c.Cells {
 		if d.open(t, 0) {

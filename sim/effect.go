@@ -27,7 +27,7 @@ func exactEffect(share bool, variant, baseline Exactly) Effect {
 		if math.IsNaN(v) {
 			return nil
 		}
-		exact := exactly(v)
+		exact := certain(v)
 		return &exact
 	}
 	if share {

@@ -66,7 +66,7 @@ func rankLines(t *testing.T) []reported {
 	return list
 }
 
-// ranksHold tells whether all true ranks lie where a comparison says.
+// ranksHold reports whether all true ranks lie where a comparison says.
 func ranksHold(exact, played *Comparison) bool {
 	for t, row := range played.Cells {
 		for v, cell := range row {
@@ -159,7 +159,7 @@ func checkLines(t *testing.T, lines []reported, seeds int) {
 // what side b wants is turned round.
 func TestStandings(t *testing.T) {
 	between := func(low, high float64) Estimate { return Estimate{Low: low, High: high} }
-	row := []Estimate{exactly(0), between(0.1, 0.2), between(0.15, 0.3), between(-0.2, 0), between(-0.5, -0.3)}
+	row := []Estimate{certain(0), between(0.1, 0.2), between(0.15, 0.3), between(-0.2, 0), between(-0.5, -0.3)}
 	for better, want := range map[rules.Side][]Ranks{
 		rules.A: {{3, 4}, {1, 2}, {1, 2}, {3, 4}, {5, 5}},
 		rules.B: {{2, 3}, {4, 5}, {4, 5}, {2, 3}, {1, 1}},

@@ -59,7 +59,7 @@ func TestOneRuleForEngines(t *testing.T) {
 		}
 		o.Trials = min(c.trials, firstLook) // of which tunings think first
 		first := mustSurvey(t, SurveyOptions{Options: o, Questions: []string{"p"}}, points(sc)).Points[0].Engine
-		l := &Lattice{Axes: []Axis{{Name: "x", Values: []string{"1"}}}, Point: func([]int) (Point, error) { return points(sc)[0], nil }}
+		l := &ParamGrid{Axes: []Axis{{Name: "x", Values: []string{"1"}}}, Point: func([]int) (Point, error) { return points(sc)[0], nil }}
 		tuned, err := TuneOptions{SurveyOptions: SurveyOptions{Options: Options{Trials: c.trials, Workers: 1}, Questions: []string{"p"}}, Target: 0.9}.Tune(t.Context(), l)
 		if err != nil {
 			t.Fatal(err)

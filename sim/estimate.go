@@ -44,8 +44,8 @@ func (e Estimate) Half() float64 { return (e.High - e.Low) / 2 }
 // Worth reports whether the interval is worth printing.
 func (e Estimate) Worth() bool { return e.Method != WorstCase }
 
-// exactly is an estimate without doubt.
-func exactly(v float64) Estimate { return Estimate{Value: v, Low: v, High: v, Confidence: 1} }
+// certain is an estimate without doubt.
+func certain(v float64) Estimate { return Estimate{Value: v, Low: v, High: v, Confidence: 1} }
 
 // quantileZ is the two-sided standard normal quantile.
 func quantileZ(confidence float64) float64 {

@@ -92,7 +92,7 @@ func explore(t testing.TB, sc *rules.Scenario, limit rules.Limit) (*rules.Scenar
 
 // players gives the players of a fixture.
 func (f fixture) players() map[string]rules.Player {
-	return map[string]rules.Player{"steps": f.scenario.Game.Steps(f.scenario), "trail": f.scenario.Game.Player(f.scenario)}
+	return map[string]rules.Player{"steps": f.scenario.Game.Steps(f.scenario), "memo": f.scenario.Game.Player(f.scenario)}
 }
 
 // play gives the rows of trials 0 … n−1.
@@ -137,16 +137,16 @@ func TestNoAllocations(t *testing.T) {
 	}
 }
 
-// TestTrailIsSteps: trials played along the trail are the trials played by the
-// code of every step, also where the trail ends.
-func TestTrailIsSteps(t *testing.T) {
+// TestMemoPlayerIsSteps: what the memo player plays are the trials played by the
+// code of every step, also where it remembers nothing.
+func TestMemoPlayerIsSteps(t *testing.T) {
 	t.Parallel()
 	for _, f := range append(fixtures(), small()) {
 		n := orFewer(20_000)
 		p := f.players()
-		got, want := play(p["trail"], f.scenario, 9, n), play(p["steps"], f.scenario, 9, n)
+		got, want := play(p["memo"], f.scenario, 9, n), play(p["steps"], f.scenario, 9, n)
 		if !reflect.DeepEqual(got, want) {
-			t.Errorf("%s: the trail leads elsewhere", f.name)
+			t.Errorf("%s: the memo player goes elsewhere", f.name)
 		}
 	}
 }

@@ -15,7 +15,7 @@ import (
 // plays it, so the answer is the same to the bit. Looks at the trials so far are taken again
 // from what was counted between them, with all that was decided there.
 //
-// Points are numbered as in a grid or a lattice; a run is one point, 0. A comparison
+// Points are numbered as in a grid; a run is one point, 0. A comparison
 // counts all of its cells together as point 0, and numbers them by target and variant
 // where they are exact.
 type Partial struct {

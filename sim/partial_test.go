@@ -141,10 +141,10 @@ func askings(s *stopping) []asking {
 		}})
 	}
 	for _, most := range []int{100, 12} { // all, or a search
-		lattice := chance(func(index []int) int { return 2*index[0] + index[1] + 3 }, line("x", 6), line("y", 5))
-		watched := *lattice
+		grid := chance(func(index []int) int { return 2*index[0] + index[1] + 3 }, line("x", 6), line("y", 5))
+		watched := *grid
 		watched.Point = func(index []int) (Point, error) {
-			p, err := lattice.Point(index)
+			p, err := grid.Point(index)
 			p.Scenario = s.watch(p.Scenario)
 			return p, err
 		}

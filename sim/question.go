@@ -196,13 +196,13 @@ func ofSum(sc *rules.Scenario, name string, s rules.Sum, better rules.Side) Ques
 const (
 	atLeast = "at least"
 	atMost  = "at most"
-	justly  = "exactly"
+	exactly = "exactly"
 )
 
 // relations are the ways to write them.
 func relations() []struct{ sign, words string } {
 	return []struct{ sign, words string }{
-		{atLeast, atLeast}, {atMost, atMost}, {justly, justly}, {">=", atLeast}, {"<=", atMost}, {"=", justly},
+		{atLeast, atLeast}, {atMost, atMost}, {exactly, exactly}, {">=", atLeast}, {"<=", atMost}, {"=", exactly},
 	}
 }
 
@@ -237,7 +237,7 @@ func (q Question) within(relation string, k int) Question {
 	if relation == atMost {
 		q.Better = q.Better.Other()
 	}
-	if relation == justly {
+	if relation == exactly {
 		q.Better = rules.Neither
 	}
 	q.Min, q.Max = 0, 1
@@ -370,7 +370,7 @@ func (q *Question) chances(x rules.Explored) (share, rest float64) {
 	return min(yes/all, 1), min(no/all, 1)
 }
 
-// asks tells whether the question is about trials with an outcome.
+// asks reports whether the question is about trials with an outcome.
 func (q *Question) asks(outcome int) bool { return q.given == nil || q.given[outcome] }
 
 // expected is the mean of a function of outcome and value over the trials asked about.
@@ -418,7 +418,7 @@ func (q *Question) fraction(x rules.Explored) *big.Rat {
 	return yes.Quo(yes, all)
 }
 
-// counts tells whether a trial of an outcome and a sum is of the share asked for.
+// counts reports whether a trial of an outcome and a sum is of the share asked for.
 func (q *Question) counts(outcome, sum int) bool {
 	return (q.counted == nil || q.counted[outcome]) && (q.sum.Empty() || q.low <= sum && sum <= q.high)
 }

@@ -137,7 +137,7 @@ func (r *rarity) result(t *Tally, confidence float64) *RareResult {
 	return out
 }
 
-// judge tells whether what is waited for has come. Where the share is known to be under
+// judge reports whether what is waited for has come. Where the share is known to be under
 // the bound, its interval ends where the looks at all trials so far end, not this one.
 func (r *RareResult) judge(o *Rare, confidence float64) {
 	if r.Enough = r.Seen >= o.Seen; r.Enough || r.Of == 0 {

@@ -157,12 +157,12 @@ func Walk(sc *rules.Scenario, limit rules.Limit) (*Result, error) {
 func exactMetric(sc *rules.Scenario, laws rules.Laws, m int, metric rules.Metric) MetricResult {
 	d := rules.Marginal(laws.Metric[m])
 	mu, sd := moments(d)
-	r := MetricResult{Metric: metric, Mean: exactly(mu), SD: exactly(sd)}
+	r := MetricResult{Metric: metric, Mean: certain(mu), SD: certain(sd)}
 	tail := 0.0 // summed from the top, so that small tails keep their digits
 	for i := len(d.Mass) - 1; i >= 0; i-- {
 		p := d.Mass[i]
 		if tail <= 0.5+tiny {
-			r.Median = exactly(float64(d.From + i))
+			r.Median = certain(float64(d.From + i))
 		}
 		if tail += p; p > 0 {
 			r.Distribution = append(r.Distribution, ValueShare{d.From + i, exactShare(p), exactShare(tail)})
@@ -172,14 +172,14 @@ func exactMetric(sc *rules.Scenario, laws rules.Laws, m int, metric rules.Metric
 	for i, outcome := range sc.Outcomes {
 		if laws.Outcome[i] > 0 {
 			mu, _ := moments(laws.Metric[m][i])
-			r.ByOutcome = append(r.ByOutcome, OutcomeMetric{outcome.Name, exactly(mu)})
+			r.ByOutcome = append(r.ByOutcome, OutcomeMetric{outcome.Name, certain(mu)})
 		}
 	}
 	return r
 }
 
 // exactShare is a probability, whose rounding must not carry it over 1.
-func exactShare(p float64) Estimate { return exactly(math.Min(p, 1)) }
+func exactShare(p float64) Estimate { return certain(math.Min(p, 1)) }
 
 // tiny is the rounding that a sum of exact probabilities is forgiven.
 const tiny = 1e-12
@@ -195,7 +195,7 @@ func moments(d rules.Distribution) (mu, sd float64) {
 	return mu, math.Sqrt(sum / mass)
 }
 
-// TooLarge tells whether an error is a refusal to walk, and gives it.
+// TooLarge reports whether an error is a refusal to walk, and gives it.
 func TooLarge(err error) (*rules.TooLargeError, bool) {
 	var e *rules.TooLargeError
 	return e, errors.As(err, &e)

@@ -174,7 +174,7 @@ func (o Options) goal(look uint64) uint64 {
 	return o.Trials
 }
 
-// enough tells whether the run has found what it waits for.
+// enough reports whether the run has found what it waits for.
 func (r *Result) enough(o Options) bool {
 	if r.Rare != nil {
 		return r.Rare.Enough || r.Rare.Bounded

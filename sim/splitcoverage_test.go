@@ -71,7 +71,7 @@ func relationsOf(sc *rules.Scenario, x rules.Explored) [][]rareAsk {
 		for i, p := range law.Mass {
 			down += p
 			add(0, atMost, i, down)
-			add(1, justly, i, p)
+			add(1, exactly, i, p)
 		}
 		for i, p := range slices.Backward(law.Mass) {
 			up += p

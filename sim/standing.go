@@ -46,7 +46,7 @@ func (e Estimate) rankIn(row []Estimate, leastFirst bool) Ranks {
 func (c *Comparison) together(questions [][]Question, level float64) [][]Estimate {
 	var all [][]Estimate
 	for t, row := range c.Cells {
-		list := []Estimate{exactly(0)}
+		list := []Estimate{certain(0)}
 		for v := range row[1:] {
 			list = append(list, row[v+1].pairs.estimate(&questions[t][v+1], &questions[t][0], level))
 		}

@@ -48,7 +48,7 @@ type Turn struct {
 	Before, After rules.Prospect
 }
 
-// Walked tells whether it is known what was to be expected along the way.
+// Walked reports whether it is known what was to be expected along the way.
 func (s *Story) Walked() bool { return s.Luck.By != rules.ByDice }
 
 // Tell tells a trial of a run with these options: the one of a number, or if a pick is

@@ -20,7 +20,7 @@ type Point struct {
 	AFirst, BFirst *rules.Scenario
 }
 
-// turned tells whether both sides can play first.
+// turned reports whether both sides can play first.
 func (p *Point) turned() bool { return p.AFirst != nil && p.BFirst != nil }
 
 // SurveyOptions says how to ask. The zero value of a field means its default.
@@ -265,7 +265,7 @@ func (a *asked) complete(c counts, n uint64) bool {
 func (x Exactly) answer(fractions bool) Answer {
 	a := Answer{Known: x.Known}
 	if x.Known {
-		a.Estimate, a.Rest = exactly(x.Value), x.Rest
+		a.Estimate, a.Rest = certain(x.Value), x.Rest
 	}
 	if fractions {
 		a.Fraction = x.Fraction
@@ -343,7 +343,7 @@ func (a *asked) walk(o SurveyOptions) ([]Answer, error) {
 		}
 		answer := Answer{Known: !math.IsNaN(v)}
 		if answer.Known {
-			answer.Estimate, answer.Rest = exactly(v), rest
+			answer.Estimate, answer.Rest = certain(v), rest
 		}
 		if o.Fractions && answer.Known {
 			answer.Fraction = q.fraction(x)

@@ -29,7 +29,7 @@ type TuneOptions struct {
 	// last digit that the target is written to.
 	Rounding float64
 	// MostPoints is the number of combinations up to which all are tried; of larger
-	// lattices a search tries as many. 0: DefaultMostPoints.
+	// grids a search tries as many. 0: DefaultMostPoints.
 	MostPoints int
 }
 
@@ -61,7 +61,7 @@ type Tuning struct {
 	Confidence  float64
 	Interrupted bool
 	All         bool    // every combination was tried, or else those that a search met
-	Tried       []Tried // in the order of the lattice
+	Tried       []Tried // in the order of the grid
 	// Crossings are where the target is passed, along a single axis that was tried
 	// as a whole.
 	Crossings []Crossing
@@ -134,11 +134,11 @@ const dropping = 0.001
 // tuneFactor is how many times more trials each round has.
 const tuneFactor = 4
 
-// Tune looks for the combinations of a lattice whose answer is the target, or the
+// Tune looks for the combinations of a grid whose answer is the target, or the
 // best. All play on the same luck; those whose answer is clearly another are dropped
 // early, except the nearest to a target and the neighbours of what is left. When the
 // context is cancelled it tells what is known.
-func (o TuneOptions) Tune(ctx context.Context, l *Lattice) (*Tuning, error) {
+func (o TuneOptions) Tune(ctx context.Context, l *ParamGrid) (*Tuning, error) {
 	if err := o.check(); err != nil {
 		return nil, err
 	}
@@ -178,7 +178,7 @@ func (o TuneOptions) Tune(ctx context.Context, l *Lattice) (*Tuning, error) {
 // tuner is a tuning in the making.
 type tuner struct {
 	o          TuneOptions
-	l          *Lattice
+	l          *ParamGrid
 	tried      map[int]*asked  // by number
 	candidates []int           // that were tried, rising
 	far        map[int]float64 // from the target, where a search has asked

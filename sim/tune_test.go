@@ -21,10 +21,10 @@ func line(name string, n int) Axis {
 	return a
 }
 
-// chance is a lattice of scenarios whose outcome q has a chance of so many in 36 at
+// chance is a grid of scenarios whose outcome q has a chance of so many in 36 at
 // each place.
-func chance(of func(index []int) int, axes ...Axis) *Lattice {
-	return &Lattice{Axes: axes, Point: func(index []int) (Point, error) {
+func chance(of func(index []int) int, axes ...Axis) *ParamGrid {
+	return &ParamGrid{Axes: axes, Point: func(index []int) (Point, error) {
 		n := of(index)
 		return Point{Name: fmt.Sprint(index), Scenario: toy("toy/chance", 2, 1, func(d *dice.Dice) (int, int) {
 			if 6*(d.D6()-1)+d.D6() <= n {
@@ -35,7 +35,7 @@ func chance(of func(index []int) int, axes ...Axis) *Lattice {
 	}}
 }
 
-func mustTune(t testing.TB, o TuneOptions, l *Lattice) *Tuning {
+func mustTune(t testing.TB, o TuneOptions, l *ParamGrid) *Tuning {
 	t.Helper()
 	r, err := o.Tune(context.Background(), l)
 	if err != nil {
@@ -135,7 +135,7 @@ func TestTuneDrops(t *testing.T) {
 }
 
 // TestTuneSeveral: over several axes all combinations at the target are told; in a
-// lattice too large to try as a whole a search finds some, all of which are right.
+// grid too large to try as a whole a search finds some, all of which are right.
 func TestTuneSeveral(t *testing.T) {
 	sum := func(index []int) int { return index[0] + 2*index[1] }
 	r := mustTune(t, TuneOptions{SurveyOptions: SurveyOptions{Questions: []string{"q"}}, Target: 8. / 36}, chance(sum, line("x", 7), line("y", 6)))
@@ -188,7 +188,7 @@ func TestTuneRoundedTarget(t *testing.T) {
 // leaves what is known.
 func TestTuneRefuses(t *testing.T) {
 	broken := errors.New("no such thing")
-	l := &Lattice{Axes: []Axis{line("x", 3)}, Point: func(index []int) (Point, error) {
+	l := &ParamGrid{Axes: []Axis{line("x", 3)}, Point: func(index []int) (Point, error) {
 		if index[0] == 2 {
 			return Point{}, broken
 		}
@@ -204,7 +204,7 @@ func TestTuneRefuses(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
-	stop := &Lattice{Axes: []Axis{line("x", 3)}, Point: func(index []int) (Point, error) {
+	stop := &ParamGrid{Axes: []Axis{line("x", 3)}, Point: func(index []int) (Point, error) {
 		sc := coin(4)
 		if index[0] == 1 {
 			sc = watchPlayers(small().scenario, func(int) { cancel() })
@@ -220,8 +220,8 @@ func TestTuneRefuses(t *testing.T) {
 	}
 }
 
-// TestLattice: numbers and places.
-func TestLattice(t *testing.T) {
+// TestParamGrid: numbers and places.
+func TestParamGrid(t *testing.T) {
 	l := chance(func([]int) int { return 1 }, line("x", 2), line("y", 3))
 	if l.Size() != 6 || !slices.Equal(l.Index(4), []int{1, 1}) || l.number([]int{1, 1}) != 4 {
 		t.Errorf("%d, %v", l.Size(), l.Index(4))

@@ -13,7 +13,7 @@ import (
 // answered is a tuner over one axis whose answers are known.
 func answered(o TuneOptions, answers ...Answer) *tuner {
 	o.SurveyOptions = o.withDefaults()
-	t := &tuner{o: o, l: &Lattice{Axes: []Axis{line("x", len(answers))}}, tried: map[int]*asked{}, far: map[int]float64{}}
+	t := &tuner{o: o, l: &ParamGrid{Axes: []Axis{line("x", len(answers))}}, tried: map[int]*asked{}, far: map[int]float64{}}
 	for i, a := range answers {
 		sc := coin(4)
 		t.tried[i] = &asked{Point: Point{Scenario: sc}, questions: []Question{wins(sc, 1)}, exact: []Answer{a}, counted: make([]Histogram, 1)}
@@ -26,7 +26,7 @@ func answered(o TuneOptions, answers ...Answer) *tuner {
 func surely(list ...float64) []Answer {
 	var all []Answer
 	for _, v := range list {
-		all = append(all, Answer{Estimate: exactly(v), Known: true})
+		all = append(all, Answer{Estimate: certain(v), Known: true})
 	}
 	return all
 }
@@ -67,8 +67,8 @@ func TestTuneRounding(t *testing.T) {
 }
 
 // own is like chance along one axis, but each place has luck of its own.
-func own(of []int) *Lattice {
-	return &Lattice{Axes: []Axis{line("x", len(of))}, Point: func(index []int) (Point, error) {
+func own(of []int) *ParamGrid {
+	return &ParamGrid{Axes: []Axis{line("x", len(of))}, Point: func(index []int) (Point, error) {
 		return Point{Name: fmt.Sprint(index), Scenario: toy("toy/own", 2, 1, func(d *dice.Dice) (int, int) {
 			// what is luck at one place is none at another
 			if (6*(d.D6()-1)+d.D6()-1+5*index[0])%36 < of[index[0]] {
@@ -92,7 +92,7 @@ func TestTuneNoise(t *testing.T) {
 		r := mustTune(t, o, own(rise))
 		signs := map[Where]bool{}
 		for _, x := range r.At() {
-			signs[whereOf(Answer{Known: true, Estimate: exactly(x.Answer().Value)}, 0.5, 0.5)] = true
+			signs[whereOf(Answer{Known: true, Estimate: certain(x.Answer().Value)}, 0.5, 0.5)] = true
 		}
 		if len(r.At()) == 4 && len(signs) == 2 {
 			wavered++
@@ -179,7 +179,7 @@ func TestTuneBestPlayed(t *testing.T) {
 	}
 }
 
-// TestTuneBestSearch: in a lattice too large to try as a whole the top is found, and
+// TestTuneBestSearch: in a grid too large to try as a whole the top is found, and
 // the same twice.
 func TestTuneBestSearch(t *testing.T) {
 	ridge := func(index []int) int {

@@ -14,7 +14,7 @@ func roundingOf(x, y float64) float64 {
 	return max(tiny, rounding*max(math.Abs(x), math.Abs(y)))
 }
 
-// Alike tells whether two answers differ by rounding at most.
+// Alike reports whether two answers differ by rounding at most.
 func Alike(x, y float64) bool { return x == y || math.Abs(x-y) <= roundingOf(x, y) }
 
 // Best are the combinations whose answers are the best seen, more than one if they are

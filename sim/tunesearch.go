@@ -14,7 +14,7 @@ import (
 // searchSeed makes the random part of searches the same in every run.
 const searchSeed = 0x6f64647331
 
-// search looks for the target, or the best, in a lattice too large to try as a whole:
+// search looks for the target, or the best, in a grid too large to try as a whole:
 // the covariance matrix adaptation of Hansen and Ostermeier (2001), as gonum/optimize
 // has it, lowers the distance of the answer to it over the unit cube, cut into as
 // many parts a side as its axis has values. From what it finds there, neighbours are
@@ -120,7 +120,7 @@ func (t *tuner) flood(ctx context.Context, trials uint64) error {
 	return nil
 }
 
-// leads tells whether the way leads from one combination to another: to a target when
+// leads reports whether the way leads from one combination to another: to a target when
 // one of the two is at it or the two are on different sides of it, to the best when
 // the other cannot be told from the best so far.
 func (t *tuner) leads(from, to int) bool {

@@ -78,7 +78,7 @@ func (a Aim) ends(x Answer) (low, high float64) {
 	return x.Low, x.High
 }
 
-// flat tells whether nothing shows that combinations differ: all intervals, so wide
+// flat reports whether nothing shows that combinations differ: all intervals, so wide
 // that they hold together, have a point in common.
 func (t *tuner) flat(numbers []int) bool {
 	low, high := math.Inf(-1), math.Inf(1)

@@ -48,16 +48,16 @@ func Verify(r *Result, laws rules.Laws) *Verdict {
 	return v
 }
 
-// certain is the largest float error that passes for probability 1 or for no
+// floatSlack is the largest float error that passes for probability 1 or for no
 // spread. What cannot happen has probability 0 to the last bit: the exact engine
 // only adds and multiplies numbers that are not negative.
-const certain = 1e-12
+const floatSlack = 1e-12
 
 // checkShare tells the distance in standard errors and judges it by the exact
 // binomial tail, doubled.
 func checkShare(name string, k, n, p float64) Check {
 	c := Check{Name: name, P: 1, Judged: true, ChiSquare: math.NaN()}
-	if p == 0 || p > 1-certain {
+	if p == 0 || p > 1-floatSlack {
 		if math.Abs(k-float64(n*p)) > 0.5 {
 			c.P, c.Z = 0, math.Inf(1)
 		}
@@ -92,7 +92,7 @@ func standardised(d rules.Distribution, mu, sd float64) (third, fourth float64) 
 func checkMean(name string, got, n float64, exact rules.Distribution) Check {
 	mu, sd := moments(exact)
 	c := Check{Name: name, P: 1, Judged: true, ChiSquare: math.NaN()}
-	if sd < certain {
+	if sd < floatSlack {
 		if math.Abs(got-mu)*n > 0.5 {
 			c.P, c.Z = 0, math.Inf(1)
 		}

@@ -26,18 +26,18 @@ func TestBestIsAmongAsGood(t *testing.T) {
 		{"a.ccd=9..16", "b wins", sim.Least},
 		{"b.ccd=4..8", "spread of margin", sim.Greatest},
 	} {
-		l, err := profiles.LoadLattice("shi/duel", nil, []string{c.vary})
+		l, err := profiles.LoadParamGrid("shi/duel", nil, []string{c.vary})
 		if err != nil {
 			t.Fatal(err)
 		}
-		lattice := latticeOf(l, nil)
-		points, err := lattice.Points()
+		grid := paramGridOf(l, nil)
+		points, err := grid.Points()
 		if err != nil {
 			t.Fatal(err)
 		}
-		lattice.Point = func(index []int) (sim.Point, error) { return points[index[0]], nil }
+		grid.Point = func(index []int) (sim.Point, error) { return points[index[0]], nil }
 		o := sim.TuneOptions{SurveyOptions: sim.SurveyOptions{Questions: []string{c.question}, Engine: sim.Exact}, Aim: c.aim}
-		truth, err := o.Tune(context.Background(), lattice)
+		truth, err := o.Tune(context.Background(), grid)
 		if err != nil || len(truth.Best()) != 1 {
 			t.Fatalf("%v, %v", truth, err)
 		}
@@ -45,7 +45,7 @@ func TestBestIsAmongAsGood(t *testing.T) {
 		o.Engine, o.Trials, o.Workers = sim.MonteCarlo, 20_000, 1
 		held, listed := uint64(0), 0
 		for o.Seed = range seeds {
-			r, err := o.Tune(context.Background(), lattice)
+			r, err := o.Tune(context.Background(), grid)
 			if err != nil {
 				t.Fatal(err)
 			}

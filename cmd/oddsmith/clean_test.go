@@ -217,7 +217,7 @@ func nastyRoutes() map[string]func(t *testing.T, text string) []string {
 	}
 }
 
-// mixed tells whether a combination of entries of two lists is tried: every one with
+// mixed reports whether a combination of entries of two lists is tried: every one with
 // -heavy, else a third of them, in which each entry is.
 func mixed(i, k int) bool { return *heavy || (i+k)%3 == 0 }
 

@@ -82,7 +82,7 @@ func parseDifference(text string) (float64, error) {
 }
 
 // checkMargin refuses a margin of another unit than the question's.
-func (f *compareFlags) checkMargin(c *profiles.Contest, margin float64) error {
+func (f *compareFlags) checkMargin(c *profiles.VariantSet, margin float64) error {
 	q, err := sim.Ask(c.Base.Scenario(), c.Question)
 	if err != nil {
 		return err
@@ -153,20 +153,20 @@ func (a *app) compareCommand() *cobra.Command {
 		}
 		o.Limit = *limit
 		o.Limit.Insist = c.Flags().Changed("max-states")
-		contest, err := past.contest(args[0], m.sourceFlags, f)
+		set, err := past.variantSet(args[0], m.sourceFlags, f)
 		if err != nil {
 			return past.explain(err)
 		}
-		if err := f.checkMargin(contest, o.Margin); err != nil {
+		if err := f.checkMargin(set, o.Margin); err != nil {
 			return err
 		}
-		return a.compare(contest, m, t, given, o, parts, past)
+		return a.compare(set, m, t, given, o, parts, past)
 	}
 	return c
 }
 
-// grid prepares a contest.
-func grid(c *profiles.Contest) sim.Grid {
+// comparisonGrid prepares what is compared.
+func comparisonGrid(c *profiles.VariantSet) sim.Grid {
 	var g sim.Grid
 	for _, v := range c.Variants {
 		g.Variants = append(g.Variants, v.Name)
@@ -183,8 +183,8 @@ func grid(c *profiles.Contest) sim.Grid {
 }
 
 // compare compares, and reports.
-func (a *app) compare(contest *profiles.Contest, m matchupFlags, t trialFlags, f compareFlags, o sim.CompareOptions, parts partFlags, past *past) error {
-	part, err := a.part(asked{contest.Resolved(), contest.Digest(), o.Seed, o.Trials}, parts)
+func (a *app) compare(set *profiles.VariantSet, m matchupFlags, t trialFlags, f compareFlags, o sim.CompareOptions, parts partFlags, past *past) error {
+	part, err := a.part(asked{set.Resolved(), set.Digest(), o.Seed, o.Trials}, parts)
 	if err != nil {
 		return err
 	}
@@ -192,9 +192,9 @@ func (a *app) compare(contest *profiles.Contest, m matchupFlags, t trialFlags, f
 	if f.decide {
 		progress.until("the next look")
 	}
-	o.Progress, o.Limit.Watch, o.Question = progress.show, a.watch(progress), contest.Question
+	o.Progress, o.Limit.Watch, o.Question = progress.show, a.watch(progress), set.Question
 	o.Partial = part.Partial
-	g := grid(contest)
+	g := comparisonGrid(set)
 	shared, err := part.share(a, sharing{
 		points: 1, // counted together
 		play:   func(s sim.Shard) error { return g.PlayShard(a.ctx, o, s) },
@@ -209,11 +209,11 @@ func (a *app) compare(contest *profiles.Contest, m matchupFlags, t trialFlags, f
 		return nothingKnown(err, "before a variant was known")
 	}
 	report := reports.CompareReport{
-		Digits: m.digits, Name: contest.Base.Label(), Title: contest.Base.Title, Matchup: contest.Resolved(), Comparison: r, Effects: f.effects,
-		Variants: changes(contest.Variants), Targets: changes(contest.Targets), Carried: contest.Carried(),
+		Digits: m.digits, Name: set.Base.Label(), Title: set.Base.Title, Matchup: set.Resolved(), Comparison: r, Effects: f.effects,
+		Variants: changes(set.Variants), Targets: changes(set.Targets), Carried: set.Carried(),
 		Stamp: reports.Stamp{
-			Version: version, Seed: r.Seed, Trials: r.Trials, MatchupDigest: contest.Digest(), ResultDigest: r.Digest,
-			Command: m.again("compare", contest.Base.Name, append(f.words(t, r), limitWords(r, o.Limit)...)...),
+			Version: version, Seed: r.Seed, Trials: r.Trials, MatchupDigest: set.Digest(), ResultDigest: r.Digest,
+			Command: m.again("compare", set.Base.Name, append(f.words(t, r), limitWords(r, o.Limit)...)...),
 		},
 	}
 	if o.Decide && o.Trials > 0 {

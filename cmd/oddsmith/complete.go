@@ -108,7 +108,7 @@ func completeSetting(c *cobra.Command, args []string, word string) ([]cobra.Comp
 
 // valuesOf lists what can stand at a path, as settings.
 func valuesOf(matchup, path string) []cobra.Completion {
-	l, err := profiles.LoadLattice(matchup, nil, []string{path})
+	l, err := profiles.LoadParamGrid(matchup, nil, []string{path})
 	if err != nil {
 		return nil
 	}

@@ -356,7 +356,7 @@ func (m *merged) commandLine(f mergeFlags, c *cobra.Command) []string {
 	return append(append(words, "--"), m.heading.Arguments...)
 }
 
-// judge tells whether the shares of a run are known as well as is wanted, and if not how
+// judge reports whether the shares of a run are known as well as is wanted, and if not how
 // to go on.
 func (p *part) judge(a *app, r *sim.Result, again func(trials uint64) string) error {
 	need, half := r.Needs(p.precision)

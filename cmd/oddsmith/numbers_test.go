@@ -106,7 +106,7 @@ func digestLine(t *testing.T, name string, trials uint64) string {
 	return fmt.Sprintf("%s %d %s\n", name, trials, r.Digest)
 }
 
-// isLong tells whether a line has the digest of more than a few trials.
+// isLong reports whether a line has the digest of more than a few trials.
 func isLong(line string) bool {
 	words := strings.Fields(line)
 	return len(words) > 2 && words[len(words)-2] != fmt.Sprint(fewTrials(words[0]))

@@ -67,7 +67,7 @@ func cellNumbers(t *testing.T, name string, limit rules.Limit) (string, error) {
 	var b strings.Builder
 	what, matchup, _ := strings.Cut(name, " ")
 	if what == "compare" {
-		c, err := sim.Compare(context.Background(), contestGrid(t, matchup), sim.CompareOptions{Engine: sim.Exact, Limit: limit, Margin: -1})
+		c, err := sim.Compare(context.Background(), variantGrid(t, matchup), sim.CompareOptions{Engine: sim.Exact, Limit: limit, Margin: -1})
 		if err != nil {
 			return "", err
 		}
@@ -97,7 +97,7 @@ func TestNumbersOfPlayedCells(t *testing.T) {
 		o, digest := sim.Options{Seed: 1, Trials: cellTrials}, ""
 		what, matchup, _ := strings.Cut(name, " ")
 		if what == "compare" {
-			c, err := sim.Compare(context.Background(), contestGrid(t, matchup), sim.CompareOptions{Options: o, Engine: sim.MonteCarlo, Margin: -1})
+			c, err := sim.Compare(context.Background(), variantGrid(t, matchup), sim.CompareOptions{Options: o, Engine: sim.MonteCarlo, Margin: -1})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -113,13 +113,13 @@ func TestNumbersOfPlayedCells(t *testing.T) {
 	}), func(string) bool { return true })
 }
 
-func contestGrid(t *testing.T, name string) sim.Grid {
+func variantGrid(t *testing.T, name string) sim.Grid {
 	t.Helper()
-	c, err := profiles.LoadContest(name, nil, profiles.Ask{})
+	c, err := profiles.LoadVariantSet(name, nil, profiles.Ask{})
 	if err != nil {
 		t.Fatal(err)
 	}
-	return grid(c)
+	return comparisonGrid(c)
 }
 
 func tableSurvey(t *testing.T, name string, o sim.SurveyOptions) (*sim.Survey, error) {
@@ -129,7 +129,7 @@ func tableSurvey(t *testing.T, name string, o sim.SurveyOptions) (*sim.Survey, e
 		t.Fatal(err)
 	}
 	o.Questions = table.Questions
-	points, err := latticeOf(table.Lattice, table.Questions).Points()
+	points, err := paramGridOf(table.Grid, table.Questions).Points()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -173,7 +173,7 @@ func altered(c *cobra.Command) bool {
 	return found
 }
 
-// repeated tells whether a report is what the file says, if it is of a result given in
+// repeated reports whether a report is what the file says, if it is of a result given in
 // the place of a matchup.
 func repeated[R any](a *app, p *past, as written[R], r R) error {
 	if p == nil || p.damage != nil {
@@ -190,7 +190,7 @@ func repeated[R any](a *app, p *past, as written[R], r R) error {
 	return p.compare(a.notes, now)
 }
 
-// compare tells whether a result came out again as the file says. What was asked for
+// compare reports whether a result came out again as the file says. What was asked for
 // otherwise is not compared.
 func (p *past) compare(w io.Writer, now *reports.Saved) error {
 	walked := p.is("run") && now.Command() == "exact"

@@ -52,10 +52,10 @@ func (p *past) takeComparison(t *trialFlags, f *compareFlags) (capped bool) {
 	return p.Options != nil && p.Options.Trials > 0
 }
 
-// contest is the comparison of the file, or that of the flags.
-func (p *past) contest(name string, source sourceFlags, f compareFlags) (*profiles.Contest, error) {
+// variantSet is the comparison of the file, or that of the flags.
+func (p *past) variantSet(name string, source sourceFlags, f compareFlags) (*profiles.VariantSet, error) {
 	if !p.repeatsComparison() {
-		return profiles.LoadContest(name, source.set, f.ask, source.options()...)
+		return profiles.LoadVariantSet(name, source.set, f.ask, source.options()...)
 	}
 	var sides [2][]profiles.Variant
 	for i, list := range [][]reports.Changed{p.Variants, p.Targets} {
@@ -135,10 +135,10 @@ func (p *past) target() string {
 	return plainFloat(p.Target)
 }
 
-// lattice is what varies in the file, or by the flags.
-func (p *past) lattice(command, name string, source sourceFlags, v varyFlags) (*profiles.Lattice, error) {
+// grid is what varies in the file, or by the flags.
+func (p *past) grid(command, name string, source sourceFlags, v varyFlags) (*profiles.ParamGrid, error) {
 	if !p.repeats(command, "vary") {
-		return profiles.LoadLattice(name, source.set, v.vary, source.options()...)
+		return profiles.LoadParamGrid(name, source.set, v.vary, source.options()...)
 	}
 	axes, err := p.axes()
 	if err != nil {

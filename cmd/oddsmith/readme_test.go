@@ -100,7 +100,7 @@ func (r *reader) read(text string) {
 	}
 }
 
-// matters tells whether something after a command needs what it prints or writes. A
+// matters reports whether something after a command needs what it prints or writes. A
 // third of the other commands is tried every day, and all with -heavy.
 func matters(command string, after []string) bool {
 	names := regexp.MustCompile(`>|--output|\bman\b|\.(svg|png|pdf|json|yaml|csv|md|html)\b`).MatchString(command)

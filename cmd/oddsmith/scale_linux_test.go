@@ -70,9 +70,9 @@ func TestPeakOfTrials(t *testing.T) {
 	samePeak(t, "100,000 trials and "+most+" with a checkpoint", few, kept)
 }
 
-// TestHeavyPeakOfTrail: where trials follow a trail it is kept, and is as long as may be
-// after ten million trials of the matchup whose trail is longest.
-func TestHeavyPeakOfTrail(t *testing.T) {
+// TestHeavyPeakOfMemoPlayer: what the memo player remembers is as much as may be
+// after ten million trials of the matchup of which it remembers most.
+func TestHeavyPeakOfMemoPlayer(t *testing.T) {
 	if !*heavy {
 		t.Skip("heavy; run with -heavy")
 	}
@@ -80,9 +80,9 @@ func TestHeavyPeakOfTrail(t *testing.T) {
 		return []string{"run", "skirmish/armour", "--workers", "1", "--trials", trials}
 	}
 	long := spend(t, args("1e7")...)
-	samePeak(t, "a long trail, 1e7 trials and 1.5e7", long, spend(t, args("1.5e7")...))
+	samePeak(t, "much remembered, 1e7 trials and 1.5e7", long, spend(t, args("1.5e7")...))
 	if long.peak > 384<<20 {
-		t.Errorf("one worker with a long trail took %.0f MiB", mib(long.peak))
+		t.Errorf("one worker that remembers much took %.0f MiB", mib(long.peak))
 	}
 }
 

@@ -60,7 +60,7 @@ func (a *app) sweepCommand() *cobra.Command {
 		if err := errors.Join(err, m.check()); err != nil {
 			return err
 		}
-		l, err := past.lattice("sweep", args[0], m.sourceFlags, v)
+		l, err := past.grid("sweep", args[0], m.sourceFlags, v)
 		if err != nil {
 			return past.explain(err)
 		}
@@ -73,13 +73,13 @@ func addQuestions(c *cobra.Command, to *[]string) {
 	c.Flags().StringArrayVar(to, "question", nil, "what is asked: `a wins`, an outcome, a metric and more (repeatable)")
 }
 
-// survey asks all combinations of a lattice, or plays a share of them, which it writes;
+// survey asks all combinations of a grid, or plays a share of them, which it writes;
 // then there is no answer.
-func (a *app) survey(l *profiles.Lattice, o sim.SurveyOptions, parts partFlags) (*sim.Survey, error) {
+func (a *app) survey(l *profiles.ParamGrid, o sim.SurveyOptions, parts partFlags) (*sim.Survey, error) {
 	if l.Size() > mostPoints {
 		return nil, fmt.Errorf("these are %s combinations, and at most %s are possible; take larger steps, like 0..100/5", reports.Count(uint64(l.Size())), reports.Count(mostPoints))
 	}
-	points, err := latticeOf(l, o.Questions).Points()
+	points, err := paramGridOf(l, o.Questions).Points()
 	if err != nil {
 		return nil, err
 	}
@@ -106,7 +106,7 @@ func (a *app) survey(l *profiles.Lattice, o sim.SurveyOptions, parts partFlags) 
 }
 
 // sweep asks, and reports.
-func (a *app) sweep(l *profiles.Lattice, m matchupFlags, t trialFlags, v varyFlags, o sim.SurveyOptions, parts partFlags, past *past) error {
+func (a *app) sweep(l *profiles.ParamGrid, m matchupFlags, t trialFlags, v varyFlags, o sim.SurveyOptions, parts partFlags, past *past) error {
 	s, err := a.survey(l, o, parts)
 	if err != nil || s == nil {
 		return err

@@ -68,14 +68,14 @@ func (f *tableFlags) checkPage(t *profiles.Table, drawn []string) error {
 	}
 	s := &sim.Survey{}
 	for _, name := range slices.Concat(t.Questions, []string{""})[:max(1, len(t.Questions))] {
-		q, err := sim.Ask(t.Lattice.Base.Scenario(), name)
+		q, err := sim.Ask(t.Grid.Base.Scenario(), name)
 		if err != nil {
 			return err
 		}
 		s.Questions = append(s.Questions, q)
 	}
 	report := tableReport(t, s)
-	report.Paper, report.Title = f.page(), t.Lattice.Base.Title
+	report.Paper, report.Title = f.page(), t.Grid.Base.Title
 	return reports.CheckPage(report)
 }
 
@@ -169,19 +169,19 @@ func (a *app) tableCommand() *cobra.Command {
 
 // table asks for all cells, and reports.
 func (a *app) table(t *profiles.Table, m matchupFlags, trials trialFlags, f tableFlags, parts partFlags, past *past, o sim.SurveyOptions) error {
-	s, err := a.survey(t.Lattice, o, parts)
+	s, err := a.survey(t.Grid, o, parts)
 	if err != nil || s == nil {
 		return err
 	}
-	base := t.Lattice.Base
+	base := t.Grid.Base
 	report := tableReport(t, s)
 	report.Paper, report.Digits = f.page(), m.digits
-	report.Name, report.Title, report.Matchup = base.Label(), base.Title, t.Lattice.Resolved()
-	report.Axes, report.Varied = axesOf(t.Lattice), varied(t.Lattice)
+	report.Name, report.Title, report.Matchup = base.Label(), base.Title, t.Grid.Resolved()
+	report.Axes, report.Varied = axesOf(t.Grid), varied(t.Grid)
 	report.Options = &reports.Options{Engine: engineName(o.Engine), Trials: trials.trials, Questions: t.Questions}
 	report.Interrupted = s.Interrupted
 	report.Stamp = reports.Stamp{
-		Version: version, Seed: s.Seed, Trials: s.Trials, MatchupDigest: t.Lattice.Digest(), ResultDigest: s.Digest,
+		Version: version, Seed: s.Seed, Trials: s.Trials, MatchupDigest: t.Grid.Digest(), ResultDigest: s.Digest,
 		Command: m.again("table", base.Name, f.words(trials, s.Trials > 0)...),
 	}
 	if err := write(a, m.outputFlags, tables(), report); err != nil {
@@ -196,7 +196,7 @@ func (a *app) table(t *profiles.Table, m matchupFlags, trials trialFlags, f tabl
 // tableReport lays the answers out: along the columns lies the second axis, or the
 // questions.
 func tableReport(t *profiles.Table, s *sim.Survey) reports.TableReport {
-	axes := t.Lattice.Axes
+	axes := t.Grid.Axes
 	r := reports.TableReport{
 		RowHead: axes[0].Name, Rows: axes[0].Values, ColumnHead: t.ColumnsOf, Columns: t.Heads, Show: reports.TableShow(t.Ask.Show),
 	}
@@ -205,7 +205,7 @@ func tableReport(t *profiles.Table, s *sim.Survey) reports.TableReport {
 			r.Note = append(r.Note, strings.ReplaceAll(paragraph, "\n", " "))
 		}
 	}
-	for _, note := range t.Lattice.Notes {
+	for _, note := range t.Grid.Notes {
 		r.Note = append(r.Note, "note: "+note)
 	}
 	across := 1 // points to a row

@@ -123,7 +123,7 @@ func (a *app) tuneCommand() *cobra.Command {
 		if err := errors.Join(err, bad, m.check()); err != nil {
 			return err
 		}
-		l, err := past.lattice("tune", args[0], m.sourceFlags, v)
+		l, err := past.grid("tune", args[0], m.sourceFlags, v)
 		if err != nil {
 			return past.explain(err)
 		}
@@ -146,7 +146,7 @@ func parseTarget(text string) (question, value string, err error) {
 }
 
 // into reads the target and what is as good.
-func (g goal) into(o *sim.TuneOptions, l *profiles.Lattice, within string) error {
+func (g goal) into(o *sim.TuneOptions, l *profiles.ParamGrid, within string) error {
 	q, err := sim.Ask(l.Base.Scenario(), g.question)
 	if err != nil {
 		return cmp.Or(g.valued(l), err)
@@ -167,7 +167,7 @@ func (g goal) into(o *sim.TuneOptions, l *profiles.Lattice, within string) error
 }
 
 // valued finds a value where only a question is wanted.
-func (g goal) valued(l *profiles.Lattice) error {
+func (g goal) valued(l *profiles.ParamGrid) error {
 	question, _, err := parseTarget(g.question)
 	if g.aim == sim.AtTarget || err != nil {
 		return nil
@@ -199,18 +199,18 @@ func boundsWords(q sim.Question) string {
 	return fmt.Sprintf("%g and %g", low, high)
 }
 
-// isShare tells whether answers are told in percent.
+// isShare reports whether answers are told in percent.
 func isShare(q sim.Question) bool { return q.Share || q.Name == sim.FirstPlayer }
 
 // widest widens the bounds of a question to those that it has in any combination, as
 // far as these can be gone through.
-func widest(l *profiles.Lattice, q sim.Question, question string) (sim.Question, error) {
+func widest(l *profiles.ParamGrid, q sim.Question, question string) (sim.Question, error) {
 	if isShare(q) {
 		return q, nil
 	}
-	lattice := latticeOf(l, nil)
-	for i := range min(lattice.Size(), sim.DefaultMostPoints) {
-		p, err := lattice.Point(lattice.Index(i))
+	grid := paramGridOf(l, nil)
+	for i := range min(grid.Size(), sim.DefaultMostPoints) {
+		p, err := grid.Point(grid.Index(i))
 		if err != nil {
 			return q, err
 		}
@@ -220,7 +220,7 @@ func widest(l *profiles.Lattice, q sim.Question, question string) (sim.Question,
 		}
 		q.Min, q.Max = min(q.Min, other.Min), max(q.Max, other.Max)
 	}
-	if lattice.Size() > sim.DefaultMostPoints {
+	if grid.Size() > sim.DefaultMostPoints {
 		q.Min, q.Max = math.MinInt32, math.MaxInt32
 	}
 	return q, nil
@@ -236,7 +236,7 @@ func withinOf(q sim.Question, text string) (float64, error) {
 }
 
 // tune tunes, and reports.
-func (a *app) tune(l *profiles.Lattice, m matchupFlags, t trialFlags, v varyFlags, o sim.TuneOptions, f tuneFlags, target string, parts partFlags, past *past) error {
+func (a *app) tune(l *profiles.ParamGrid, m matchupFlags, t trialFlags, v varyFlags, o sim.TuneOptions, f tuneFlags, target string, parts partFlags, past *past) error {
 	part, err := a.part(asked{l.Resolved(), l.Digest(), o.Seed, o.Trials}, parts)
 	if err != nil {
 		return err
@@ -244,7 +244,7 @@ func (a *app) tune(l *profiles.Lattice, m matchupFlags, t trialFlags, v varyFlag
 	progress := startProgress(a.notes).until("the end of this round")
 	o.Progress, o.Limit.Watch = progress.show, a.watch(progress)
 	o.Partial = part.Partial
-	r, err := o.Tune(a.ctx, latticeOf(l, o.Questions))
+	r, err := o.Tune(a.ctx, paramGridOf(l, o.Questions))
 	progress.clear()
 	if err := part.close(err); err != nil {
 		return nothingKnown(err, "before the answer of any combination was known")

@@ -79,10 +79,10 @@ func (f *varyFlags) words(t trialFlags, played bool) []string {
 	return words
 }
 
-// latticeOf makes the combinations of settings ready, those with either side
+// paramGridOf makes the combinations of settings ready, those with either side
 // playing first too if a question wants them.
-func latticeOf(l *profiles.Lattice, questions []string) *sim.Lattice {
-	out := &sim.Lattice{Axes: axesOf(l)}
+func paramGridOf(l *profiles.ParamGrid, questions []string) *sim.ParamGrid {
+	out := &sim.ParamGrid{Axes: axesOf(l)}
 	out.Point = func(index []int) (sim.Point, error) {
 		m, err := l.Matchup(index)
 		if err != nil {
@@ -107,7 +107,7 @@ func latticeOf(l *profiles.Lattice, questions []string) *sim.Lattice {
 }
 
 // varied says what the values of all axes change.
-func varied(l *profiles.Lattice) []reports.Varied {
+func varied(l *profiles.ParamGrid) []reports.Varied {
 	var list []reports.Varied
 	for _, a := range l.Axes {
 		if a.AtPath() {
@@ -119,7 +119,7 @@ func varied(l *profiles.Lattice) []reports.Varied {
 	return list
 }
 
-func axesOf(l *profiles.Lattice) []sim.Axis {
+func axesOf(l *profiles.ParamGrid) []sim.Axis {
 	var list []sim.Axis
 	for _, a := range l.Axes {
 		list = append(list, sim.Axis{Name: a.Name, Values: a.Values, Numbers: a.Numbers})

@@ -19,7 +19,7 @@ const columnsHeight = 150
 // crowd is the number of values from which a panel wants the whole width.
 const crowd = 30
 
-// Crowded tells whether columns are too many for half a page.
+// Crowded reports whether columns are too many for half a page.
 func Crowded(list []Column) bool { return len(list) > 0 && spread(list) > crowd }
 
 // spread is how many whole numbers lie between the first and the last.
@@ -57,7 +57,7 @@ func frame(c draw.Canvas, list []Column, from int, largest float64, label func(i
 	return a
 }
 
-// fits tells whether all words have room side by side.
+// fits reports whether all words have room side by side.
 func fits(list []Column, slot vg.Length) bool {
 	for _, column := range list {
 		if labelText().width(column.Words)+3 > slot {

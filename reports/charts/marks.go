@@ -12,10 +12,10 @@ type Interval struct {
 	Bare             bool    // not exact, but without an interval
 }
 
-// Exact tells whether there is nothing to doubt.
+// Exact reports whether there is nothing to doubt.
 func (i Interval) Exact() bool { return i.Low == i.High && !i.Bare }
 
-// drawn tells whether there is an interval to draw.
+// drawn reports whether there is an interval to draw.
 func (i Interval) drawn() bool { return i.Low < i.High }
 
 // parts is how many parts of an axis can be told apart in a picture. A label that is

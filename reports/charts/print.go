@@ -126,7 +126,7 @@ func (p Print) pages() []vg.Point {
 	return []vg.Point{upright, {X: upright.Y, Y: upright.X}}
 }
 
-// set sets the table and tells whether it fits.
+// set sets the table and reports whether it fits.
 func (p Print) set(page vg.Point, size vg.Length) (setting, bool) {
 	s := setting{Print: p, page: page, size: size}
 	s.columns = s.widths()

@@ -76,7 +76,7 @@ func (d *Dice) Turn(n int) {
 	}
 }
 
-// Heard tells whether somebody listens to notes, where their figures cost something.
+// Heard reports whether somebody listens to notes, where their figures cost something.
 func (d *Dice) Heard() bool { return d.log != nil }
 
 // Note logs the rule that was just used and its figures, when somebody listens.

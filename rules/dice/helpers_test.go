@@ -120,7 +120,7 @@ func seeded(seed, i uint64) *Dice {
 	return d
 }
 
-// panics tells whether f panics.
+// panics reports whether f panics.
 func panics(f func()) (yes bool) {
 	defer func() { yes = recover() != nil }()
 	f()

@@ -9,7 +9,7 @@ import (
 
 // tolerance bounds the error of a cumulative probability kept as float64. Each
 // is made of positive numbers by additions and multiplications alone, fewer than
-// 2¹⁹ of them in a row (the bounds of pools, leaves, exchanges and supports see
+// 2¹⁹ of them in a row (the bounds of pools, leaves, blocks and supports see
 // to that), and each rounds by a factor within 1 ± 2⁻⁵³, so errors stay below
 // 2⁻³⁴.
 const tolerance = 1.0 / (1 << 34)

@@ -63,7 +63,7 @@ func (r *Recorder) Drawn() []Drawn {
 	return r.drawn
 }
 
-// Opaque tells whether there was a draw that cannot be made again from a
+// Opaque reports whether there was a draw that cannot be made again from a
 // [Drawn]: a pool with all its faces.
 func (r *Recorder) Opaque() bool { return r.opaque }
 

@@ -126,14 +126,14 @@ type corridor struct {
 	fires     []bool      // by marine: whether it fires in every turn of its own
 	odd       bool        // whether the marines have the odd turns
 	jams      bool        // whether CP can ever be of use
-	runs      *rules.Exchange[run]
+	runs      *rules.Block[run]
 	fewRuns   bool // few enough are distinct for each to be drawn as one
 }
 
 func newCorridor(c *Corridor) *corridor {
 	inputs := *c // later changes of the inputs are another scenario's
 	p := &corridor{Corridor: &inputs, marines: figures(c.A), attackers: figures(c.B), odd: c.First == "a"}
-	p.runs = &rules.Exchange[run]{Step: p.runOn, Rank: rankRun}
+	p.runs = &rules.Block[run]{Step: p.runOn, Rank: rankRun}
 	for i := range c.B {
 		p.group = append(p.group, slices.Repeat([]uint8{uint8(i)}, c.B[i].Count)...)
 	}

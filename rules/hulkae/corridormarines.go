@@ -5,13 +5,13 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// canOverwatch tells whether the unit can be on overwatch at all: its weapon
+// canOverwatch reports whether the unit can be on overwatch at all: its weapon
 // has the trait and it is no hybrid. HAE-OW-01
 func (u *Unit) canOverwatch() bool {
 	return u.Weapon != nil && u.Weapon.Overwatch && u.Class != Hybrid
 }
 
-// alwaysWatches tells whether the unit is on overwatch without a counter: a
+// alwaysWatches reports whether the unit is on overwatch without a counter: a
 // biomorph whose weapon has the trait. HAE-OW-01
 func (u *Unit) alwaysWatches() bool { return u.canOverwatch() && u.Class == Biomorph }
 
@@ -40,13 +40,13 @@ func (c *corridor) activateMarine(d *dice.Dice, s *state) {
 	}
 }
 
-// mustFire tells whether a marine spends all its AP on fire: because it never does
+// mustFire reports whether a marine spends all its AP on fire: because it never does
 // anything else, or an enemy is too near. H7, HAE-OW-01
 func (c *corridor) mustFire(s *state, i int) bool {
 	return c.fires[i] || c.enemyWithin(s, c.Rules.CloseAssaultZone)
 }
 
-// alwaysFires tells whether the unit fires in every turn of its own: by policy, or
+// alwaysFires reports whether the unit fires in every turn of its own: by policy, or
 // because it cannot go on overwatch or need not pay for it. H7, HAE-OW-01
 func (c *Corridor) alwaysFires(u *Unit) bool {
 	return c.Policy == PolicyFire || !u.canOverwatch() || u.alwaysWatches() || u.AP < c.Rules.OverwatchCost

@@ -95,7 +95,7 @@ func (r *run) jams() int {
 // overwatch plays the window of a step up to the next roll: marines on overwatch
 // fire one free shot each, all together, and marines that were jammed before
 // the step clear their weapons while command points last, without a shot. It
-// tells whether somebody rolled; if not, the window is closed. HAE-OW-02,
+// reports whether somebody rolled; if not, the window is closed. HAE-OW-02,
 // HAE-OW-04, HAE-OW-06, H4
 func (c *corridor) overwatch(d *dice.Dice, r *run, e *rules.Emit) (rolled bool) {
 	distance := int(r.distance)

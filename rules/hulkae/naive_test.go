@@ -81,7 +81,7 @@ func naiveRoll(r *rand.Rand, dice int) []int {
 	return faces
 }
 
-// naiveHits tells whether the dice kill: the highest die and the RAB of the
+// naiveHits reports whether the dice kill: the highest die and the RAB of the
 // unit reach the needed score; no dice never do (H9).
 func naiveHits(faces []int, rab, needed int) bool {
 	if len(faces) == 0 {
@@ -90,7 +90,7 @@ func naiveHits(faces []int, rab, needed int) bool {
 	return slices.Max(faces)+rab >= needed
 }
 
-// naiveDouble tells whether any two of the dice are equal (H5).
+// naiveDouble reports whether any two of the dice are equal (H5).
 func naiveDouble(faces []int) bool {
 	for i := range faces {
 		for j := i + 1; j < len(faces); j++ {
@@ -124,7 +124,7 @@ func naiveSustained(w *naiveWeapon, misses, bonus int, cumulative bool) int {
 	return bonus
 }
 
-// naiveInRange tells whether the weapon reaches that far at all.
+// naiveInRange reports whether the weapon reaches that far at all.
 func naiveInRange(w *naiveWeapon, distance int) bool {
 	return w.rng <= 0 || distance <= w.rng
 }
@@ -181,7 +181,7 @@ func (v naiveVolley) limit() int {
 	return limit
 }
 
-// breaks tells whether the interruption costs the aim: all of them do, but for
+// breaks reports whether the interruption costs the aim: all of them do, but for
 // another unit's activation when the shots are paid with CP (HAE-SF-04).
 func (v naiveVolley) breaks() bool {
 	return v.breakBy != "another-unit" || !v.paidWithCP
@@ -195,7 +195,7 @@ type naiveMarine struct {
 	counter  bool // has an overwatch counter
 }
 
-// hasOverwatch tells whether the unit can be on overwatch at all (HAE-OW-01):
+// hasOverwatch reports whether the unit can be on overwatch at all (HAE-OW-01):
 // the weapon has the trait and the unit is no hybrid.
 func (m *naiveMarine) hasOverwatch() bool {
 	return m.weapon != nil && m.weapon.overwatch && m.kind != "hybrid"
@@ -206,12 +206,12 @@ func (m *naiveMarine) alwaysWatches() bool {
 	return m.kind == "biomorph" && m.hasOverwatch()
 }
 
-// onOverwatch tells whether the unit is on overwatch in the enemy's turn.
+// onOverwatch reports whether the unit is on overwatch in the enemy's turn.
 func (m *naiveMarine) onOverwatch() bool {
 	return !m.jammed && (m.counter || m.alwaysWatches())
 }
 
-// hasAmmo tells whether the unit has a round left or needs none.
+// hasAmmo reports whether the unit has a round left or needs none.
 func (m *naiveMarine) hasAmmo() bool {
 	return m.weapon.ammo < 0 || m.ammoLeft > 0
 }
@@ -287,7 +287,7 @@ func (t *naiveTrial) allDead() bool {
 	return true
 }
 
-// visible tells whether an attacker can be seen where it stands (H10).
+// visible reports whether an attacker can be seen where it stands (H10).
 func (t *naiveTrial) visible(a *naiveAttacker) bool {
 	return t.visibleFrom < 0 || a.distance <= t.visibleFrom
 }
@@ -310,7 +310,7 @@ func (t *naiveTrial) nearestFirst() []*naiveAttacker {
 	return order
 }
 
-// unjam clears a jam if the CP for it are there, and tells whether it did.
+// unjam clears a jam if the CP for it are there, and reports whether it did.
 func (t *naiveTrial) unjam(m *naiveMarine) bool {
 	if t.cpLeft < t.unjamCost {
 		return false
@@ -320,7 +320,7 @@ func (t *naiveTrial) unjam(m *naiveMarine) bool {
 	return true
 }
 
-// shoot makes one attack roll at the attacker and tells whether it hit and
+// shoot makes one attack roll at the attacker and reports whether it hit and
 // whether the dice show a double. It only counts what was spent (HAE-RA-04,
 // H12): the caller decides what the result does.
 func (t *naiveTrial) shoot(m *naiveMarine, a *naiveAttacker, bonus int) (hit, double bool) {
@@ -377,7 +377,7 @@ func (t *naiveTrial) activate(m *naiveMarine) {
 	m.counter = true
 }
 
-// firesOnly tells whether the marine uses all its AP for shots (H7). An always
+// firesOnly reports whether the marine uses all its AP for shots (H7). An always
 // watching biomorph loses nothing by that (HAE-OW-01).
 func (t *naiveTrial) firesOnly(m *naiveMarine) bool {
 	return t.policy == "fire" ||
@@ -387,7 +387,7 @@ func (t *naiveTrial) firesOnly(m *naiveMarine) bool {
 		t.enemyInZone()
 }
 
-// enemyInZone tells whether a living attacker, seen or not, is so near that
+// enemyInZone reports whether a living attacker, seen or not, is so near that
 // nobody can go on overwatch (HAE-OW-01).
 func (t *naiveTrial) enemyInZone() bool {
 	for _, a := range t.file {
@@ -465,7 +465,7 @@ func (t *naiveTrial) advance(a *naiveAttacker) {
 	}
 }
 
-// occupied tells whether a living attacker stands at that distance (H2).
+// occupied reports whether a living attacker stands at that distance (H2).
 func (t *naiveTrial) occupied(distance int) bool {
 	for _, a := range t.file {
 		if !a.dead && a.distance == distance {
@@ -516,7 +516,7 @@ func (t *naiveTrial) window(a *naiveAttacker) {
 	}
 }
 
-// takesFreeShot tells whether the marine fires at the attacker, which is known
+// takesFreeShot reports whether the marine fires at the attacker, which is known
 // to be visible (H4). HAE-OW-02: only weapons whose shot costs 1 AP.
 func (t *naiveTrial) takesFreeShot(m *naiveMarine, a *naiveAttacker) bool {
 	return m.weapon != nil && m.onOverwatch() &&

@@ -16,7 +16,7 @@ func (w *Weapon) scoreToHit(target string) int {
 	return int(w.Hit)
 }
 
-// mayFire tells whether a unit in this condition may fire at a target so far
+// mayFire reports whether a unit in this condition may fire at a target so far
 // away: armed, not jammed, seeing it, in range, with ammo. HAE-RA-01
 func (u *Unit) mayFire(jammed, sees bool, distance, rounds int) bool {
 	return u.Weapon != nil && !jammed && sees && u.Weapon.Range.Allows(distance) && rounds > 0

@@ -184,7 +184,7 @@ func (v *volley) step(d *dice.Dice, s *volleyState, e *rules.Emit) int {
 	return rules.Going
 }
 
-// breaks tells whether the series of sustained fire ends before this shot: a
+// breaks reports whether the series of sustained fire ends before this shot: a
 // shot combined with a move always ends it, and activating another unit does
 // only in the own turn. HAE-SF-02, HAE-SF-04, HAE-MS-01
 func (v *volley) breaks(number int) bool {

@@ -41,7 +41,7 @@ func bench(b *testing.B, sc *rules.Scenario, naive Naive) {
 			}
 		}},
 		{name: "step", play: played(sc, sc.Game.Steps(sc))},
-		{name: "trail", play: played(sc, sc.Game.Player(sc))},
+		{name: "memo", play: played(sc, sc.Game.Player(sc))},
 	}
 	for _, c := range all {
 		b.Run(c.name, func(b *testing.B) {

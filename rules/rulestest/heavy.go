@@ -4,7 +4,7 @@ import "flag"
 
 var heavy = flag.Bool("heavy", false, "run more trials and more random inputs, for minutes instead of seconds")
 
-// Heavy tells whether the tests of a system may take minutes: go test ./rules/skirmish -heavy.
+// Heavy reports whether the tests of a system may take minutes: go test ./rules/skirmish -heavy.
 func Heavy() bool { return *heavy }
 
 // Sample is every nth entry of a list for every day, or all of it for heavy checks.

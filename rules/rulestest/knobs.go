@@ -48,7 +48,7 @@ func tryKnobs(in rules.Input, defaults []knob, matters map[string]bool) {
 	}
 }
 
-// mattersTo tells whether inputs, of which it is a house rule, play otherwise or are
+// mattersTo reports whether inputs, of which it is a house rule, play otherwise or are
 // refused with that rule at its default. It leaves them as they were.
 func (k knob) mattersTo(in rules.Input, played *rules.Rows, regular knob) bool {
 	changed := reflect.ValueOf(k.Interface())

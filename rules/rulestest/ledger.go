@@ -50,7 +50,7 @@ func checkRows(t *testing.T, s rules.System) {
 	}
 }
 
-// plays tells whether a rule is implemented, as a whole or in part.
+// plays reports whether a rule is implemented, as a whole or in part.
 func plays(r rules.Rule) bool {
 	return r.Status == "implemented" || strings.HasPrefix(r.Status, "in part: ")
 }
@@ -66,7 +66,7 @@ func checkScenarios(t *testing.T, s rules.System, r rules.Rule) {
 	}
 }
 
-// testsNothing tells whether a file of tests is of no account as a test of rules: the
+// testsNothing reports whether a file of tests is of no account as a test of rules: the
 // table's own, the naive reference, the lists of what is compared with it.
 func testsNothing(file string) bool {
 	return slices.ContainsFunc([]string{"ledger_", "naive", "compare", "configs", "randomconfigs"}, func(prefix string) bool {
@@ -118,7 +118,7 @@ func checkKnobs(t *testing.T, s rules.System) {
 	}
 }
 
-// names tells whether a text names a rule, and not only a longer ID.
+// names reports whether a text names a rule, and not only a longer ID.
 func names(text, id string) bool {
 	return regexp.MustCompile(`\b` + regexp.QuoteMeta(id) + `\b`).MatchString(text)
 }

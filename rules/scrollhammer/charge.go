@@ -198,7 +198,7 @@ func (c *charge) arm(target int, t *Target) int {
 	return len(c.attacks) - 1
 }
 
-// reacts tells whether a target may choose a reaction. SCR-CH-02
+// reacts reports whether a target may choose a reaction. SCR-CH-02
 func (t *Target) reacts() bool { return t.Situation == "free" }
 
 func (t *Target) holds() bool { return t.reacts() && t.Reaction == "hold" }

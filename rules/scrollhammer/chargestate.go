@@ -243,7 +243,7 @@ func (c *charge) place(s *state) {
 	}
 }
 
-// mayCounterAttack tells whether a target tests for it. SCR-CH-07
+// mayCounterAttack reports whether a target tests for it. SCR-CH-07
 func (c *charge) mayCounterAttack(target int) bool {
 	t := &c.targets[target]
 	return c.Difficult && t.Formation == Skirmish && t.CounterAttack && t.holds() && !t.NotReached

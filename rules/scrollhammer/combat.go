@@ -45,8 +45,8 @@ type combat struct {
 	marking  bool   // somebody's weapon has an effect
 	pairs    []int  // by attack, the first of its pairs with enemies, −1 for none
 	start    state
-	strikes  *rules.Exchange[strike]
-	routs    *rules.Exchange[rout]
+	strikes  *rules.Block[strike]
+	routs    *rules.Block[rout]
 }
 
 // squad is a unit of a combat.
@@ -87,8 +87,8 @@ func newCombat(h *House, maxTurns int, sides [2][]fighter) *combat {
 		}
 	}
 	c.pool()
-	c.strikes = &rules.Exchange[strike]{Step: c.strikeOn, Rank: c.rankStrike}
-	c.routs = &rules.Exchange[rout]{Step: c.routOn, Rank: c.rankRout}
+	c.strikes = &rules.Block[strike]{Step: c.strikeOn, Rank: c.rankStrike}
+	c.routs = &rules.Block[rout]{Step: c.routOn, Rank: c.rankRout}
 	return c
 }
 

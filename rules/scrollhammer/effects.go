@@ -92,13 +92,13 @@ type marks struct {
 // maxSlow is the most steps that slow can take.
 const maxSlow = 3
 
-// marked tells whether a model suffers from an effect now: from its step to the
+// marked reports whether a model suffers from an effect now: from its step to the
 // end of the next turn, but stunned only in the next turn. SCR-FI-12
 func (m *marks) marked(k kind, model int) bool {
 	return m.old[k].has(model) || k != stuns && m.fresh[k].has(model)
 }
 
-// wasSlow tells whether a model was slow when an earlier step began.
+// wasSlow reports whether a model was slow when an earlier step began.
 func (m *marks) wasSlow(model, steps int) bool {
 	return m.old[slows].has(model) || m.slowed[steps-1].has(model)
 }
@@ -133,7 +133,7 @@ type pending struct {
 	missed  uint8        // its hits that did not wound, while it made none
 }
 
-// inTwo tells whether an attack may be two blows with others between them, of weak
+// inTwo reports whether an attack may be two blows with others between them, of weak
 // models first and of others that kill instantly, whose hits have an effect when either
 // of them makes an unsaved wound. SCR-FI-11, SCR-FI-12
 func (h *House) inTwo(m *Model, w *Weapon, enemies []fighter) bool {
@@ -191,7 +191,7 @@ func (c *combat) pair(s *state, attack, target int) *uint8 {
 // pairHarmed is a pair with an unsaved wound; others count hits that did not wound.
 const pairHarmed = 255
 
-// harmed tells whether an attack has made an unsaved wound on a unit in this step.
+// harmed reports whether an attack has made an unsaved wound on a unit in this step.
 // SCR-FI-12
 func (c *combat) harmed(s *state, attack, target int) bool {
 	p := &s.pending[target]
@@ -236,7 +236,7 @@ func (c *combat) markEngaged(s *state, u int, k kind, models int) (marked int) {
 	return marked
 }
 
-// mark marks a model of a group, and tells whether it was not marked yet in this
+// mark marks a model of a group, and reports whether it was not marked yet in this
 // turn.
 func (s *state) mark(group int, k kind, model int) bool {
 	x := &s.marks[group].fresh[k]

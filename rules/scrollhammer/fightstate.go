@@ -209,7 +209,7 @@ func (c *combat) strikers(s *state, a *attack, weak bool) int {
 	return n
 }
 
-// strikesNow tells whether this is the step of a model, which strikes once a turn
+// strikesNow reports whether this is the step of a model, which strikes once a turn
 // with each weapon: one that was slow before its step came strikes later.
 // SCR-FI-01, SCR-FI-12
 func (a *attack) strikesNow(step int, m *marks, model int) bool {
@@ -258,14 +258,14 @@ func (c *combat) ready(s *state, b *blow, target, models int) (k strike, attacks
 	return k, n
 }
 
-// mayMark tells whether hits that cannot wound may have an effect. SCR-FI-12
+// mayMark reports whether hits that cannot wound may have an effect. SCR-FI-12
 func (c *combat) mayMark(s *state, b *blow, target int) bool {
 	a := &c.attacks[b.attack]
 	return a.kind != noKind && a.weapon.On == OnHit &&
 		(!c.house.HitEffectNeedsHarm || c.harmed(s, b.attack, target) || c.killsLater(s, b, target))
 }
 
-// killsLater tells whether others with the same weapon, who are not weak, are to kill
+// killsLater reports whether others with the same weapon, who are not weak, are to kill
 // instantly in this step: hits of the weak may have an effect by that. SCR-FI-12
 func (c *combat) killsLater(s *state, b *blow, target int) bool {
 	a, t := &c.attacks[b.attack], c.majority(s, target, toughness)
@@ -293,7 +293,7 @@ func (s *state) takeUp(k strike, attacks int) {
 	s.hand, s.waiting = k, uint16(attacks)
 }
 
-// striking tells whether a strike has begun and is not over.
+// striking reports whether a strike has begun and is not over.
 func (s *state) striking() bool { return s.hand != strike{} }
 
 // rollOn draws how the strike in hand goes on, a handful after the other, and tells
@@ -316,7 +316,7 @@ func (c *combat) rollOn(d *dice.Dice, s *state, e *rules.Emit) (wounds int) {
 		s.pending[k.target].wounded = 0
 	}
 	if c.attacks[k.attack].kind != noKind {
-		c.note(s, k)
+		c.collectMarks(s, k)
 	}
 	copy(s.bodies[u.first:], k.foes[:len(u.troops)])
 	if s.waiting == 0 || left == 0 {
@@ -325,9 +325,9 @@ func (c *combat) rollOn(d *dice.Dice, s *state, e *rules.Emit) (wounds int) {
 	return before - after
 }
 
-// note keeps the marks that a handful makes until the end of the step. Its hits wait
+// collectMarks keeps the marks that a handful makes until the end of the step. Its hits wait
 // for an unsaved wound, be it of a later handful or of the other blow. SCR-FI-12
-func (c *combat) note(s *state, k *strike) {
+func (c *combat) collectMarks(s *state, k *strike) {
 	p, kind, x := &s.pending[k.target], c.attacks[k.attack].kind, c.pair(s, int(k.attack), int(k.target))
 	if k.wounded {
 		p.wounded |= 1 << kind

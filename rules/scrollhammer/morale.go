@@ -97,7 +97,7 @@ func (c *combat) routOn(d *dice.Dice, k *rout, _ *rules.Emit) (done bool) {
 	return true
 }
 
-// over tells whether nobody has to roll any more. A winner still locked with a unit
+// over reports whether nobody has to roll any more. A winner still locked with a unit
 // that stands does not sweep, and nobody may whose unit has a no-sweep model.
 // SCR-RS-07
 func (k *rout) over(d *dice.Dice) bool {
@@ -158,7 +158,7 @@ func (c *combat) rankRout(k *rout, _ *rules.Emit) int {
 	return rank
 }
 
-// givesUp tells whether a unit chooses to fail: none of its models can wound any
+// givesUp reports whether a unit chooses to fail: none of its models can wound any
 // living enemy with any of its weapons, and its policy says so. SCR-RS-05
 func (c *combat) givesUp(s *state, u int) bool {
 	if !c.units[u].GivesUp {
@@ -184,7 +184,7 @@ func (c *combat) canWound(s *state, strength, enemy int) bool {
 	return false
 }
 
-// mayNotSweep tells whether a model that does not sweep lives in the unit.
+// mayNotSweep reports whether a model that does not sweep lives in the unit.
 // SCR-RS-07
 func (c *combat) mayNotSweep(s *state, u int) bool {
 	for g := range c.units[u].troops {

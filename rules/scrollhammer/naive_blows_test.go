@@ -91,7 +91,7 @@ func (b *naiveBand) expected(m *naiveBody, w naiveWeapon, foe *naiveModel) int {
 	return wounds
 }
 
-// dooms tells whether an unsaved wound removes a model (SCR-FI-11).
+// dooms reports whether an unsaved wound removes a model (SCR-FI-11).
 func (h naiveHouse) dooms(w naiveWeapon, s, t int) bool {
 	return w.instantDeath || h.doomTimes > 0 && s >= h.doomTimes*t
 }
@@ -231,7 +231,7 @@ func (b *naiveBand) markFirst(count int, kind string) {
 	}
 }
 
-// carries tells whether the model has got that mark in this turn.
+// carries reports whether the model has got that mark in this turn.
 func (m *naiveBody) carries(kind string) bool {
 	switch kind {
 	case "slow":

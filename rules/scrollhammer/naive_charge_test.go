@@ -157,7 +157,7 @@ func naiveCharge(c naiveChargeConfig, rng *rand.Rand) naiveResult {
 	return t.result()
 }
 
-// held tells whether the target had a choice and holds (SCR-CH-02).
+// held reports whether the target had a choice and holds (SCR-CH-02).
 func (target naiveTarget) held() bool {
 	return !target.locked && !target.fallingBack && target.reaction != "flee"
 }

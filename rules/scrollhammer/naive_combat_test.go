@@ -146,7 +146,7 @@ func (t *naiveCombat) fight() {
 	}
 }
 
-// over tells whether a side has no unit left, and what has become of it
+// over reports whether a side has no unit left, and what has become of it
 // (SCR-RS-03).
 func (t *naiveCombat) over() bool {
 	left := [2]int{len(t.units(0)), len(t.units(1))}
@@ -268,7 +268,7 @@ func (t *naiveCombat) strike(step int) {
 	}
 }
 
-// anyone tells whether a model may strike in that step.
+// anyone reports whether a model may strike in that step.
 func (t *naiveCombat) anyone(step int) bool {
 	for _, side := range t.sides {
 		for _, b := range side {
@@ -367,7 +367,7 @@ func (t *naiveCombat) defeat(side, difference int) {
 	}
 }
 
-// sweeps tells whether a winning unit may sweep (SCR-RS-07).
+// sweeps reports whether a winning unit may sweep (SCR-RS-07).
 func (t *naiveCombat) sweeps(winner *naiveBand, falling map[*naiveBand]bool) bool {
 	for _, foe := range t.foes(winner) {
 		if !falling[foe] {
@@ -394,7 +394,7 @@ func (t *naiveCombat) morale(b *naiveBand, difference int) bool {
 	return sum <= b.highest(func(m *naiveBody) int { return m.ld })-t.house.penalty*difference
 }
 
-// harmless tells whether no model can wound any enemy in contact with any of
+// harmless reports whether no model can wound any enemy in contact with any of
 // its weapons (SCR-RS-05).
 func (t *naiveCombat) harmless(b *naiveBand) bool {
 	for _, foe := range t.foes(b) {

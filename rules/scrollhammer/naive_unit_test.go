@@ -82,7 +82,7 @@ func (h naiveHouse) arms(m *naiveModel) []naiveWeapon {
 	return arms
 }
 
-// dual tells whether two melee weapons are of the same base type (SCR-FI-05).
+// dual reports whether two melee weapons are of the same base type (SCR-FI-05).
 func (m *naiveModel) dual() bool {
 	for i, w := range m.weapons {
 		for _, other := range m.weapons[:i] {
@@ -94,7 +94,7 @@ func (m *naiveModel) dual() bool {
 	return false
 }
 
-// present tells whether the unit is in the combat.
+// present reports whether the unit is in the combat.
 func (b *naiveBand) present() bool {
 	return b.gone == "" && len(b.living) > 0
 }

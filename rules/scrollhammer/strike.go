@@ -96,7 +96,7 @@ func (c *combat) rollSaves(d *dice.Dice, k *strike) {
 	}
 }
 
-// suffer allocates one unsaved wound, and tells whether its victim lives.
+// suffer allocates one unsaved wound, and reports whether its victim lives.
 // SCR-FI-10, SCR-FI-11
 func (u *squad) suffer(b *bodies, kills bool) (lives bool) {
 	g := u.victim(b)
@@ -109,7 +109,7 @@ func (u *squad) suffer(b *bodies, kills bool) (lives bool) {
 	return b[g].n == n
 }
 
-// settle tells whether the strike is over: no dice are left to roll, or nobody to
+// settle reports whether the strike is over: no dice are left to roll, or nobody to
 // strike. Wounds beyond the last model are lost. SCR-FI-10
 func (c *combat) settle(k *strike) (done bool) {
 	dead := c.units[k.target].last(&k.foes) < 0
@@ -131,7 +131,7 @@ func (c *combat) rankStrike(k *strike, _ *rules.Emit) int {
 	return -rank
 }
 
-// oneSave tells whether all whom a strike can wound have the same save from it.
+// oneSave reports whether all whom a strike can wound have the same save from it.
 // SCR-FI-09
 func (c *combat) oneSave(k *strike) bool {
 	troops, ap := c.units[k.target].troops, c.attacks[k.attack].weapon.AP

@@ -34,7 +34,7 @@ func (m *Model) strongest() int {
 	return best
 }
 
-// dualWields tells whether a model holds two melee weapons of one base type.
+// dualWields reports whether a model holds two melee weapons of one base type.
 // SCR-FI-05
 func (m *Model) dualWields() bool {
 	for i := range m.Weapons {
@@ -189,7 +189,7 @@ func (c *combat) expected(s *state, a *attack, strength int) int {
 	return worth
 }
 
-// kills tells whether unsaved wounds of an attack remove the model. SCR-FI-11
+// kills reports whether unsaved wounds of an attack remove the model. SCR-FI-11
 func (c *combat) kills(a *attack, strength, t int) bool {
 	return a.weapon.InstantDeath || c.house.DoubleStrength && clamp(strength) >= 2*t
 }

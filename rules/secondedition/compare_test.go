@@ -59,7 +59,7 @@ func naiveOfMelee(x *secondedition.Melee) rulestest.Naive {
 	}
 }
 
-// naiveCursed tells whether a side is.
+// naiveCursed reports whether a side is.
 func naiveCursed(c secondedition.Cursed, side string) bool {
 	return c == "both" || string(c) == side
 }

@@ -43,7 +43,7 @@ func (God) Options() []string {
 	return []string{string(NoGod), string(Slaanesh), string(Tzeentch), string(Nurgle)}
 }
 
-// isGod tells whether a discipline is that of a Chaos god.
+// isGod reports whether a discipline is that of a Chaos god.
 func (x Discipline) isGod() bool { return x == Slaanesh || x == Tzeentch || x == Nurgle }
 
 // PsykerType is a row of the table of psykers. SE-PS-06
@@ -75,7 +75,7 @@ func (PsykerType) Options() []string {
 	}
 }
 
-// needsGod tells whether psykers of the type follow a Chaos god.
+// needsGod reports whether psykers of the type follow a Chaos god.
 func (t PsykerType) needsGod() bool { return t == TypeChaosMagus || t == TypeDaemon }
 
 // disciplines is the row of the table for a psyker: the primary discipline first,
@@ -105,13 +105,13 @@ func (p *Psyker) disciplines() []Discipline {
 	}
 }
 
-// mayHave tells whether a psyker may have a power: one of its disciplines, or any
+// mayHave reports whether a psyker may have a power: one of its disciplines, or any
 // if it is very powerful, but never that of another Chaos god. SE-PS-06
 func (p *Psyker) mayHave(x *Power) bool {
 	return slices.Contains(p.disciplines(), x.Discipline) || p.VeryPowerful && p.mightHave(x)
 }
 
-// mightHave tells whether a power is open to a very powerful psyker of the type.
+// mightHave reports whether a power is open to a very powerful psyker of the type.
 // SE-PS-06
 func (p *Psyker) mightHave(x *Power) bool { return !p.Type.needsGod() || !x.Discipline.isGod() }
 

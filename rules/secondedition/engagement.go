@@ -101,13 +101,13 @@ type combat struct {
 	kinds   [2][]*fighter
 	options [2][][]options // of each side, by its kind, by the enemy's kind
 	scores  map[attack]*dice.Leaf
-	bouts   *rules.Exchange[bout]
+	bouts   *rules.Block[bout]
 }
 
 // newCombat makes kinds of models ready of which each side has so many.
 func newCombat(h *MeleeHouse, kinds [2][]*fighter, models [2]int) *combat {
 	x := &combat{house: h, kinds: kinds, scores: map[attack]*dice.Leaf{}}
-	x.bouts = &rules.Exchange[bout]{Step: x.fight, Rank: rankBout}
+	x.bouts = &rules.Block[bout]{Step: x.fight, Rank: rankBout}
 	arms := &armoury{house: h, walker: dice.NewWalker(), throws: map[pool]*dice.Leaf{}, scores: x.scores}
 	for side := range kinds {
 		for _, f := range kinds[side] {
@@ -248,7 +248,7 @@ func (h *MeleeHouse) checkDice(path string, u *Unit, friends int) []rules.Proble
 	return nil
 }
 
-// incapable tells whether no hit of either side can hurt the other.
+// incapable reports whether no hit of either side can hurt the other.
 func (x *combat) incapable() bool {
 	for _, byKind := range x.options {
 		for _, byEnemy := range byKind {

@@ -24,7 +24,7 @@ func (t *naiveTable) struck(side *naiveSeat, power naivePower) []*naiveAim {
 	return struck
 }
 
-// shields tells whether one of those struck is a psyker of the side or within
+// shields reports whether one of those struck is a psyker of the side or within
 // 6" of one alive (SE-WC-02, SE-WC-07, PD-6).
 func (s *naiveSeat) shields(struck []*naiveAim) bool {
 	for _, aim := range struck {
@@ -65,7 +65,7 @@ func (t *naiveTable) use(side, enemy *naiveSeat, caster *naiveCaster, slot *naiv
 	}
 }
 
-// answered lets the enemy play cards against the power and tells whether it
+// answered lets the enemy play cards against the power and reports whether it
 // was cancelled (PD-6).
 func (t *naiveTable) answered(side, enemy *naiveSeat, caster *naiveCaster, slot *naiveSlot) bool {
 	struck := t.struck(side, slot.naivePower)

@@ -17,7 +17,7 @@ type naiveSubject struct {
 	hidden   bool
 }
 
-// vehicle tells whether it has armour.
+// vehicle reports whether it has armour.
 func (s naiveSubject) vehicle() bool {
 	return s.armour != nil
 }
@@ -179,7 +179,7 @@ func (c naivePowerConfig) arc(res *naivePowerResult, rng *rand.Rand) {
 	}
 }
 
-// hit strikes a model or a location and tells whether it is slain or
+// hit strikes a model or a location and reports whether it is slain or
 // penetrated.
 func (c naivePowerConfig) hit(s naiveSubject, location int, res *naivePowerResult, rng *rand.Rand) bool {
 	res.hits++

@@ -350,7 +350,7 @@ func (t *naiveTable) choose(side, enemy *naiveSeat) (*naiveCaster, *naiveSlot) {
 	return caster, slot
 }
 
-// legal tells whether the psyker may use the power now (SE-PS-04, PD-4).
+// legal reports whether the psyker may use the power now (SE-PS-04, PD-4).
 func (t *naiveTable) legal(side *naiveSeat, p *naiveCaster, s *naiveSlot) bool {
 	if !p.alive() || s.lost || s.used == t.phase {
 		return false
@@ -366,7 +366,7 @@ func (t *naiveTable) legal(side *naiveSeat, p *naiveCaster, s *naiveSlot) bool {
 	return !s.targeted || slices.ContainsFunc(side.aims, (*naiveAim).alive)
 }
 
-// payable tells whether the side can pay for it and its policy allows it
+// payable reports whether the side can pay for it and its policy allows it
 // (SE-WC-08, PD-5).
 func (t *naiveTable) payable(side, enemy *naiveSeat, s *naiveSlot) bool {
 	if side.holds(naiveForce) >= s.force {

@@ -87,12 +87,12 @@ func (p *Power) SetDefaults() {
 	p.SaveModifier, p.Damage, p.MostHits, p.Stays = FromStrength, Damage{Fixed: 1}, 1, StaysNot
 }
 
-// needsTarget tells whether the power is used on a living enemy. PD-4
+// needsTarget reports whether the power is used on a living enemy. PD-4
 func (p *Power) needsTarget() bool {
 	return p.Effect == Move || p.Effect == Slay || p.Effect == Blast || p.Effect == Arc
 }
 
-// needsRange tells whether its enemies, or their place, must be in range. PD-4
+// needsRange reports whether its enemies, or their place, must be in range. PD-4
 func (p *Power) needsRange() bool { return p.needsTarget() || p.Effect == Curse }
 
 // checkRange refuses to roll for a range where that is not what the power does.
@@ -106,11 +106,11 @@ func checkRange(path string, p *Power) []rules.Problem {
 	}}
 }
 
-// reaches tells whether a distance is in range, or within the most that is rolled.
+// reaches reports whether a distance is in range, or within the most that is rolled.
 // PD-4
 func (p *Power) reaches(distance int) bool { return distance <= p.Range.Max() }
 
-// harms tells whether the power can hurt a model.
+// harms reports whether the power can hurt a model.
 func (p *Power) harms() bool {
 	return p.Effect == Slay || p.Strength > 0 && (p.Effect == Blast || p.Effect == Arc)
 }

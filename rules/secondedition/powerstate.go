@@ -133,7 +133,7 @@ func (x *powerUse) lightningArc(d *dice.Dice, s *powerState, e *rules.Emit) int 
 	return rules.Going
 }
 
-// hit strikes the next place and tells whether an arc jumps on from there.
+// hit strikes the next place and reports whether an arc jumps on from there.
 func (x *powerUse) hit(d *dice.Dice, s *powerState, e *rules.Emit) (jumps bool) {
 	at := &x.places[s.at]
 	d.Note("PD-13", int(s.at))
@@ -160,7 +160,7 @@ func (x *powerUse) strikePlace(d *dice.Dice, at *place) int {
 	return through
 }
 
-// suffers counts the wounds that a model loses, and tells whether it is slain.
+// suffers counts the wounds that a model loses, and reports whether it is slain.
 func (x *powerUse) suffers(s *powerState, e *rules.Emit, u *Unit, lost int) (slain bool) {
 	e.Add(metricWounds, lost)
 	if slain = lost == u.W; slain {

@@ -66,7 +66,7 @@ func (x *psychic) usePower(d *dice.Dice, s *psychicState, e *rules.Emit, side in
 	return false
 }
 
-// legal tells whether a power may be used: its psyker is alive, has it, has not used
+// legal reports whether a power may be used: its psyker is alive, has it, has not used
 // it in this phase, it is not in play or may be used again, and the enemy is in range
 // and has a living target if it takes one. SE-PS-04, PD-4
 func (x *psychic) legal(s *psychicState, side int, c choice) bool {
@@ -98,7 +98,7 @@ func (x *psychic) payment(s *psychicState, side int, c choice) (fuel int, ultima
 	return missing, true, true
 }
 
-// spendsUltimate tells whether the policy of a side spends Ultimate Force on a power:
+// spendsUltimate reports whether the policy of a side spends Ultimate Force on a power:
 // a hoarding side only where the enemy is known to keep a card against it. PD-3
 func (x *psychic) spendsUltimate(s *psychicState, side int, c choice) bool {
 	if x.sides[side].Policy != Hoarding {

@@ -37,14 +37,14 @@ func (x *psychic) answer(d *dice.Dice, s *psychicState, e *rules.Emit) (rolled b
 	return false
 }
 
-// answers tells whether a side answers at all: a hoarding side keeps its cards for
+// answers reports whether a side answers at all: a hoarding side keeps its cards for
 // powers of 2 Force or more, or against its psykers. PD-6
 func (x *psychic) answers(s *psychicState, enemy int, psyker bool) bool {
 	const dear = 2
 	return x.sides[enemy].Policy != Hoarding || psyker || x.power(int(s.cast.side), choice{s.cast.caster, s.cast.slot}).Force >= dear
 }
 
-// aimedAt tells whether a power is used on a psyker of a side, and whether on one or
+// aimedAt reports whether a power is used on a psyker of a side, and whether on one or
 // on a model near one that is alive: for a blast any model that it would strike.
 // SE-WC-02, SE-WC-07, PD-6
 func (x *psychic) aimedAt(s *psychicState, side int, power *Power) (psyker, guarded bool) {

@@ -139,7 +139,7 @@ func (x *psychic) dealPowers(d *dice.Dice, s *psychicState) (rolled bool) {
 }
 
 // ranks settles who is next in the order of dealing: the highest mastery left, a
-// roll among equals. It tells whether there was one. SE-PS-05
+// roll among equals. It reports whether there was one. SE-PS-05
 func (x *psychic) ranks(d *dice.Dice, s *psychicState, side, place int) (rolled bool) {
 	if place == 0 {
 		s.order = [mostPsykers]uint8{}
@@ -171,7 +171,7 @@ func (x *psychic) ranks(d *dice.Dice, s *psychicState, side, place int) (rolled 
 }
 
 // dealPower deals a psyker one power of its primary discipline, or of a tertiary
-// one, if it has room for it and the side has such a power left. It tells whether
+// one, if it has room for it and the side has such a power left. It reports whether
 // there was one. SE-PS-05
 func (x *psychic) dealPower(d *dice.Dice, s *psychicState, side, i int, primary bool) bool {
 	p := &x.psykers[side][i]

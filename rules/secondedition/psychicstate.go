@@ -187,7 +187,7 @@ func (x *psychic) step(d *dice.Dice, s *psychicState, e *rules.Emit) int {
 	}
 }
 
-// advance does what comes next, and tells whether somebody rolled or drew.
+// advance does what comes next, and reports whether somebody rolled or drew.
 func (x *psychic) advance(d *dice.Dice, s *psychicState, e *rules.Emit) (rolled bool) {
 	switch s.stage {
 	case dealsPowers:
@@ -225,7 +225,7 @@ func (*psychic) end(d *dice.Dice, s *psychicState) int {
 	return outcome
 }
 
-// hasPsyker tells whether a side has a living psyker.
+// hasPsyker reports whether a side has a living psyker.
 func (s *psychicState) hasPsyker(side int) bool {
 	for i := range s.psykers[side] {
 		if s.psykers[side][i].w > 0 {

@@ -34,7 +34,7 @@ func (v *Vehicle) clone() *Vehicle {
 	return &w
 }
 
-// pierces tells whether the card of the power gives its penetration. SE-PV-01
+// pierces reports whether the card of the power gives its penetration. SE-PV-01
 func (p *Power) pierces() bool { return p.Penetration > 0 || p.PierceDice > 0 }
 
 // penetration is what the card of the power gives, or else the strength of a hit, its

@@ -44,7 +44,7 @@ func (x *assault) surprise(s *assaultState, i int) situation {
 	return caught
 }
 
-// contactFull tells whether no further attacker can come next to the defender.
+// contactFull reports whether no further attacker can come next to the defender.
 // SHI-CC-10, C14
 func (x *assault) contactFull(s *assaultState) bool {
 	n := 0

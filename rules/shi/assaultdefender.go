@@ -62,7 +62,7 @@ func (x *assault) choose(s *assaultState, a aim, adjacent int) action {
 	}
 }
 
-// canWatch tells whether the defender can go on overwatch now: the policy asks
+// canWatch reports whether the defender can go on overwatch now: the policy asks
 // for it, the weapon has the trait, no thunder hammer forbids it, and AcPo
 // suffice. SHI-SH-07, C17, C21
 func (x *assault) canWatch(s *assaultState) bool {

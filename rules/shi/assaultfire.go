@@ -5,7 +5,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// mayTarget tells whether the defender may shoot an attacker once it faces its
+// mayTarget reports whether the defender may shoot an attacker once it faces its
 // arc: alive, not engaged, not behind a closed door, in range, and adjacent only
 // with the assault trait. SHI-SH-06, SHI-SH-09, SHI-SH-10, C19
 func (x *assault) mayTarget(s *assaultState, i int) bool {

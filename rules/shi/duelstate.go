@@ -67,7 +67,7 @@ func (x *duel) beginTurn(d *dice.Dice, s *duelState) {
 	d.Note("C1", int(s.turn), side, int(s.acpo))
 }
 
-// stepsOut tells whether the active side pays to leave: after so many attacks of
+// stepsOut reports whether the active side pays to leave: after so many attacks of
 // either side, if it can. SHI-CC-02
 func (x *duel) stepsOut(s *duelState) bool {
 	return x.DisengageAfter != Never && int(s.attacks) >= int(x.DisengageAfter) && int(s.acpo) >= x.Rules.DisengageCost

@@ -20,10 +20,10 @@ func (s situation) has(t situation) bool { return s&t != 0 }
 func (s situation) striker() int { return flag(s.has(bStrikes)) }
 func (s situation) target() int  { return 1 - s.striker() }
 
-// halved tells whether a side has fewer dice. C9
+// halved reports whether a side has fewer dice. C9
 func (s situation) halved(side int) bool { return s.has(halvedA << side) }
 
-// rolls tells whether a side rolls dice: one caught in diagonal contact does
+// rolls reports whether a side rolls dice: one caught in diagonal contact does
 // not. SHI-CC-01
 func (s situation) rolls(side int, diagonal bool) bool {
 	return !diagonal || !s.has(caught) || side == s.striker()
@@ -49,7 +49,7 @@ func (x *engagement) attack(d *dice.Dice, s situation) harm {
 	return harm(x.leaves[s].Roll(d.GoodFor(1 + sideA)))
 }
 
-// possible tells whether the units can come into a situation.
+// possible reports whether the units can come into a situation.
 func (x *engagement) possible(s situation) bool {
 	return (s.has(opening) || !s.has(caught)) &&
 		(!s.halved(sideA) || x.hammered[sideA]) && (!s.halved(sideB) || x.hammered[sideB])

@@ -90,7 +90,7 @@ func naiveAssault(c naiveAssaultConfig, rng *rand.Rand) naiveAssaultResult {
 	return t.res
 }
 
-// over tells whether a side is destroyed.
+// over reports whether a side is destroyed.
 func (t *naiveTrial) over() bool {
 	if !t.unit.alive() {
 		return true
@@ -171,7 +171,7 @@ func (t *naiveTrial) opponent() *naiveRaider {
 	return nil
 }
 
-// shootable tells whether the defender could shoot the attacker if it faced it:
+// shootable reports whether the defender could shoot the attacker if it faced it:
 // alive, unengaged, no closed door between, in range, and adjacent only for
 // assault weapons (C18, C19).
 func (t *naiveTrial) shootable(r *naiveRaider) bool {

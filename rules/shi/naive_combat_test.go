@@ -15,7 +15,7 @@ func (f *naiveFighter) weapon() string {
 	return f.melee[0]
 }
 
-// pair tells whether the unit has two close-combat weapons or pistols (C10).
+// pair reports whether the unit has two close-combat weapons or pistols (C10).
 func (f *naiveFighter) pair() bool {
 	if len(f.melee) < 2 {
 		return false
@@ -74,7 +74,7 @@ func (h naiveHouse) roll(s *naiveSide, bonus int, rng *rand.Rand) {
 	s.dice = naiveRoll(dice+bonus, rng)
 }
 
-// success tells whether a die of the side succeeds (SHI-CC-04, SHI-WP-04,
+// success reports whether a die of the side succeeds (SHI-CC-04, SHI-WP-04,
 // C11).
 func (h naiveHouse) success(s *naiveSide, die int) bool {
 	cht := s.cht

@@ -30,7 +30,7 @@ func (h naiveHouse) sustainedHT(w *naiveWeapon) int {
 	return max(w.ht, min(h.maxHT, w.ht+h.sustainedBonus))
 }
 
-// naiveTakeHit allocates a hit and tells whether it wounds (SHI-SH-04,
+// naiveTakeHit allocates a hit and reports whether it wounds (SHI-SH-04,
 // SHI-SH-05).
 func naiveTakeHit(target *naiveFighter, w *naiveWeapon, rng *rand.Rand) bool {
 	armour := target.armour

@@ -27,7 +27,7 @@ func (u *Unit) saveFromHit(w *Weapon) int {
 	return min(armour, needed(u.AS.Invulnerable))
 }
 
-// deniesArmour tells whether an armour save is denied: the AP is equal to its
+// deniesArmour reports whether an armour save is denied: the AP is equal to its
 // number or below. SHI-SH-04
 func (w *Weapon) deniesArmour(armour int) bool { return w.AP != NoAP && int(w.AP) <= armour }
 

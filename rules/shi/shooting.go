@@ -50,7 +50,7 @@ func (g *gun) shoot(d *dice.Dice, sustained bool) int {
 	return hits
 }
 
-// takesHit lets a target roll its save from one hit and tells whether it is
+// takesHit lets a target roll its save from one hit and reports whether it is
 // wounded. SHI-SH-05, C12
 func takesHit(d *dice.Dice, needed int) bool {
 	saved := save(d.GoodFor(1+sideB), needed)

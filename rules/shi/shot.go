@@ -100,7 +100,7 @@ func (x *Shot) Prepare() *rules.Scenario {
 	}
 }
 
-// mayShootAt tells whether a unit has a weapon for an enemy so far away: in
+// mayShootAt reports whether a unit has a weapon for an enemy so far away: in
 // range, and not adjacent without the assault trait. SHI-SH-10, SHI-SH-06
 func (u *Unit) mayShootAt(distance int) bool {
 	return u.Weapon != nil && u.Weapon.Range.Allows(distance) && (distance > 1 || u.Weapon.Assault)
@@ -168,7 +168,7 @@ func (x *shot) step(d *dice.Dice, s *shotState, e *rules.Emit) int {
 	return rules.Going
 }
 
-// sustained tells whether the shot follows another at the same target; the
+// sustained reports whether the shot follows another at the same target; the
 // shooter stands still all the time. SHI-SH-08, C13
 func (*shot) sustained(s *shotState) bool { return s.shots > 1 }
 

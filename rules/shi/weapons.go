@@ -10,7 +10,7 @@ func (u *Unit) wielded() CloseWeapon {
 	return u.CloseCombat[0]
 }
 
-// hasPair tells whether the unit has two plain close-combat weapons or pistols.
+// hasPair reports whether the unit has two plain close-combat weapons or pistols.
 // SHI-WP-01, C10
 func (u *Unit) hasPair() bool {
 	return len(u.CloseCombat) == 2 && u.CloseCombat[0].Light && u.CloseCombat[1].Light
@@ -55,14 +55,14 @@ func psychicTest(d *dice.Dice, n, ld int) int {
 	return flag(sum <= ld)
 }
 
-// destroysAll tells whether any wound by the weapon removes all HP of such a
+// destroysAll reports whether any wound by the weapon removes all HP of such a
 // unit. SHI-WP-08
 func (w CloseWeapon) destroysAll(loser *Unit) bool { return w.WitchBlade && loser.Vehicle }
 
-// halves tells whether a unit wounded and not destroyed by the weapon has fewer
+// halves reports whether a unit wounded and not destroyed by the weapon has fewer
 // dice in its next attack. SHI-WP-07, C9
 func (w CloseWeapon) halves() bool { return w.ThunderHammer }
 
-// stops tells whether such a unit, damaged by the weapon, does not shoot in its
+// stops reports whether such a unit, damaged by the weapon, does not shoot in its
 // next turn. SHI-WP-07, C21
 func (w CloseWeapon) stops(damaged *Unit) bool { return w.ThunderHammer && damaged.Vehicle }

@@ -59,7 +59,7 @@ func (x *ArmourFight) Prepare() *rules.Scenario {
 	p := newGame(&x.A, &x.B, &house)
 	p.distance, p.turns, p.acts = x.Distance, x.Turns, [2]bool{true, x.TargetActs}
 	p.tally.hits[sideA], p.tally.shots[sideA], p.tally.jams[sideA] = armourHits, armourShots, armourJams
-	p.drill.counts = 1
+	p.fireRules.counts = 1
 	p.ends, p.hopeless = endsArmour, true
 	sc := &rules.Scenario{
 		Name: "skirmish/armour",
@@ -93,7 +93,7 @@ func (x *game) armourMetrics() []rules.Metric {
 }
 
 // finishArmour tells how the vehicle stands. W10
-func (x *game) finishArmour(t *table, e *rules.Emit) int {
+func (x *game) finishArmour(t *pairView, e *rules.Emit) int {
 	h := t.squads[sideB].hull
 	x.standing(t, e)
 	lost := func(row damage) bool { return h.has(row) && !x.sides[sideB].lacks(row) }
@@ -110,13 +110,13 @@ func (x *game) finishArmour(t *table, e *rules.Emit) int {
 	}
 }
 
-// isHopeless tells whether no weapon of the firers can ever fire again, which ends fire at
+// isHopeless reports whether no weapon of the firers can ever fire again, which ends fire at
 // a vehicle, as P-ARMOUR says.
-func (x *game) isHopeless(t *table) bool { return x.hopeless && !x.anyGun(t, sideA) }
+func (x *game) isHopeless(t *pairView) bool { return x.hopeless && !x.anyGun(t, sideA) }
 
-// anyGun tells whether a weapon of a side can ever fire again: it may be cleared, and its
+// anyGun reports whether a weapon of a side can ever fire again: it may be cleared, and its
 // bearer get up or be healed.
-func (x *game) anyGun(t *table, side int) bool {
+func (x *game) anyGun(t *pairView, side int) bool {
 	q, medic := &t.squads[side], x.sides[side].Medikits > 0
 	for who := q.marks[standing] | q.marks[downed]; who != 0; who = who.rest() {
 		f, p := q.figure(who.first()), x.sides[side].figures[who.first()]

@@ -159,7 +159,7 @@ func (x *game) carries() int {
 }
 
 // finishAssault tells who is still in: what is disabled is not. W10, W12, W16
-func (x *game) finishAssault(t *table, e *rules.Emit, over [2]bool) int {
+func (x *game) finishAssault(t *pairView, e *rules.Emit, over [2]bool) int {
 	for side := range x.sides {
 		over[side] = over[side] || t.squads[side].out
 	}
@@ -214,7 +214,7 @@ func assaultMachine[T few | many](x *assault) rules.Machine[assaultState[T]] {
 }
 
 // step plays up to the next roll or the end.
-func (x *assault) step(d *dice.Dice, t *table, e *rules.Emit, c *clash) int {
+func (x *assault) step(d *dice.Dice, t *pairView, e *rules.Emit, c *clash) int {
 	for {
 		if rolled, outcome := x.advance(d, t, e, c); rolled || outcome != rules.Going {
 			return outcome
@@ -222,7 +222,7 @@ func (x *assault) step(d *dice.Dice, t *table, e *rules.Emit, c *clash) int {
 	}
 }
 
-func (x *assault) advance(d *dice.Dice, t *table, e *rules.Emit, c *clash) (rolled bool, outcome int) {
+func (x *assault) advance(d *dice.Dice, t *pairView, e *rules.Emit, c *clash) (rolled bool, outcome int) {
 	t.changes()
 	switch t.phase {
 	case turnBegins:

@@ -14,7 +14,7 @@ const (
 
 // beginTurn lets Necrons get up. Who is in contact fights on, else the chargers move.
 // P-ASSAULT, P-TURN, SKI-NE-01
-func (x *assault) beginTurn(d *dice.Dice, t *table, e *rules.Emit, c *clash) (rolled bool, outcome int) {
+func (x *assault) beginTurn(d *dice.Dice, t *pairView, e *rules.Emit, c *clash) (rolled bool, outcome int) {
 	d.Turn(int(t.turn))
 	d.Stream(dice.At(int(t.turn), 0, 0))
 	d.Note("SKI-TU-01", int(t.turn), int(t.distance))
@@ -37,7 +37,7 @@ func (x *assault) beginTurn(d *dice.Dice, t *table, e *rules.Emit, c *clash) (ro
 }
 
 // goIn moves the chargers, and lets the target fire that may. P-ASSAULT, SKI-TU-02, W14
-func (x *assault) goIn(d *dice.Dice, t *table, e *rules.Emit, c *clash) (rolled bool, outcome int) {
+func (x *assault) goIn(d *dice.Dice, t *pairView, e *rules.Emit, c *clash) (rolled bool, outcome int) {
 	d.Stream(dice.At(int(t.turn), 1+x.charger, spotCharge))
 	dice6 := x.chargeDice(t, x.charger)
 	contact := x.charge(d, t, dice6)
@@ -52,14 +52,14 @@ func (x *assault) goIn(d *dice.Dice, t *table, e *rules.Emit, c *clash) (rolled 
 		d.Note("W14", x.units[1-x.charger], int(x.target))
 	}
 	t.phase, t.next, t.reaction = interrupted, 0, how
-	x.note(t, x.charger)
+	x.rememberTargets(t, x.charger)
 	return dice6 > 0, rules.Going
 }
 
 // shotAt is what becomes of the charge after the target's fire. P-ASSAULT, W08, W12
-func (x *assault) shotAt(d *dice.Dice, t *table, e *rules.Emit, c *clash, contact bool) int {
+func (x *assault) shotAt(d *dice.Dice, t *pairView, e *rules.Emit, c *clash, contact bool) int {
 	t.next, t.reaction = 0, noReaction
-	t.squads[x.charger].unnote()
+	t.squads[x.charger].forgetTargets()
 	if contact && !t.stopped(x.charger) && t.squads[x.charger].marks[standing] != 0 {
 		e.Add(assaultContact, int(t.turn))
 		t.distance = 0
@@ -79,7 +79,7 @@ func (x *assault) shotAt(d *dice.Dice, t *table, e *rules.Emit, c *clash, contac
 }
 
 // engage begins a round of close combat.
-func (x *assault) engage(d *dice.Dice, t *table, c *clash, charger int) {
+func (x *assault) engage(d *dice.Dice, t *pairView, c *clash, charger int) {
 	d.Stream(dice.At(int(t.turn), 0, spotClash))
 	x.meet(d, t, c, charger)
 	t.phase = fighting
@@ -87,7 +87,7 @@ func (x *assault) engage(d *dice.Dice, t *table, c *clash, charger int) {
 
 // fought ends a round: strength is checked, and the side with more casualties may run.
 // P-ASSAULT, SKI-CC-05, W12, W16
-func (x *assault) fought(d *dice.Dice, t *table, e *rules.Emit, c *clash) (rolled bool, outcome int) {
+func (x *assault) fought(d *dice.Dice, t *pairView, e *rules.Emit, c *clash) (rolled bool, outcome int) {
 	dead := [2]int{t.casualties(c, sideA), t.casualties(c, sideB)}
 	*c = clash{}
 	over := x.judge(d, t)
@@ -106,9 +106,9 @@ func (x *assault) fought(d *dice.Dice, t *table, e *rules.Emit, c *clash) (rolle
 }
 
 // forgetGuns forgets what nobody reads who fights hand to hand.
-func (x *game) forgetGuns(t *table) {
+func (x *game) forgetGuns(t *pairView) {
 	for side := range t.squads {
 		t.squads[side].marks[unset], t.squads[side].marks[troubled] = 0, 0
-		clear(t.squads[side].kit)
+		clear(t.squads[side].figures)
 	}
 }

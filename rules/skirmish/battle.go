@@ -26,24 +26,24 @@ func NewBattle() *Battle {
 
 // battle is a prepared battle.
 type battle struct {
-	house      *BattleHouse
-	drill      *drill
-	cast       []*side // by unit, those of a first
-	first      [3]int  // unit of each side, and the end
-	all        [2]set  // units of each side
-	wakes      set     // units that do something as a turn begins and are healed at its end: Necrons, and those with medics
-	regroups   set     // units with that policy
-	from       []int   // first figure of each unit, and the end
-	games      []*game // by meeting
-	carrier    []int   // the unit that carries it, −1 for none
-	carriers   set     // units that carry others
-	joins      [][]int // by leader and joining unit: where its figures go in the leader's list, −1 for nowhere
-	distance   int
-	board      int
-	turns      int
-	returnFire bool
-	fields     dice.Owner // where dice keep theirs
-	newField   func() any
+	house         *BattleHouse
+	fireRules     *fireRules
+	units         []*side // by unit, those of a first
+	first         [3]int  // unit of each side, and the end
+	all           [2]set  // units of each side
+	wakes         set     // units that do something as a turn begins and are healed at its end: Necrons, and those with medics
+	regroups      set     // units with that policy
+	from          []int   // first figure of each unit, and the end
+	games         []*game // by meeting
+	carrier       []int   // the unit that carries it, −1 for none
+	carriers      set     // units that carry others
+	joins         [][]int // by leader and joining unit: where its figures go in the leader's list, −1 for nowhere
+	distance      int
+	board         int
+	turns         int
+	returnFire    bool
+	battleViews   dice.Owner // where dice keep theirs
+	newBattleView func() any
 }
 
 // mostToMeetAgain is how many figures a battle may have whose states come back.
@@ -90,12 +90,12 @@ func (x *Battle) Prepare() *rules.Scenario {
 // newBattle makes all units ready, and a game of each pair of enemies.
 func newBattle(x *Battle) *battle {
 	house := x.Rules
-	b := &battle{house: &house, drill: newDrill(&house.ShootingHouse), distance: x.Distance, board: x.Board, turns: x.Turns, returnFire: x.ReturnFire}
+	b := &battle{house: &house, fireRules: newDrill(&house.ShootingHouse), distance: x.Distance, board: x.Board, turns: x.Turns, returnFire: x.ReturnFire}
 	b.first = [3]int{0, len(x.A), len(x.A) + len(x.B)}
 	for side, list := range [][]Unit{x.A, x.B} {
 		for i := range list {
 			s := newSide(list[i].clone(), &house.ShootingHouse)
-			unit := one(len(b.cast))
+			unit := one(len(b.units))
 			b.all[side] |= unit
 			if s.necrons || s.Medikits > 0 {
 				b.wakes |= unit
@@ -103,20 +103,20 @@ func newBattle(x *Battle) *battle {
 			if s.Policy == Regroups {
 				b.regroups |= unit
 			}
-			b.cast = append(b.cast, s)
+			b.units = append(b.units, s)
 		}
 	}
-	b.newField = func() any { return b.makeField() }
+	b.newBattleView = func() any { return b.makeField() }
 	b.prepareCarriers()
 	b.prepareRegrouping()
 	b.from = []int{0}
-	for _, s := range b.cast {
+	for _, s := range b.units {
 		s.arm(&house.CloseHouse)
 		s.prepareGuns(&house.ShootingHouse)
 		b.from = append(b.from, b.from[len(b.from)-1]+len(s.figures))
 	}
 	for u := range x.A {
-		for v := b.first[sideB]; v < len(b.cast); v++ {
+		for v := b.first[sideB]; v < len(b.units); v++ {
 			b.games = append(b.games, b.newPair(u, v))
 		}
 	}
@@ -128,17 +128,17 @@ func (b *battle) newPair(u, v int) *game {
 	tally := noTallies()
 	tally.jams = [2]int{battleJams, battleJams + 1}
 	return &game{
-		house: &b.house.House, melee: &b.house.CloseHouse, sides: [2]*side{b.cast[u], b.cast[v]}, units: [2]int{u, v},
-		drill: b.drill, pair: 1 + u*maxUnits + v - b.first[sideB], acts: [2]bool{true, true}, returnFire: b.returnFire, tally: tally,
+		house: &b.house.House, melee: &b.house.CloseHouse, sides: [2]*side{b.units[u], b.units[v]}, units: [2]int{u, v},
+		fireRules: b.fireRules, pair: 1 + u*maxUnits + v - b.first[sideB], acts: [2]bool{true, true}, returnFire: b.returnFire, tally: tally,
 	}
 }
 
 // machine is the game over a state that is large enough.
 func (b *battle) machine() rules.Game {
 	switch n := b.from[len(b.from)-1]; {
-	case len(b.cast) <= len(small{}.units) && n <= len(small{}.kits):
+	case len(b.units) <= len(small{}.units) && n <= len(small{}.figures):
 		return battleMachine[small](b)
-	case n <= len(middle{}.kits):
+	case n <= len(middle{}.figures):
 		return battleMachine[middle](b)
 	default:
 		return battleMachine[large](b)
@@ -148,36 +148,36 @@ func (b *battle) machine() rules.Game {
 func battleMachine[T small | middle | large](b *battle) rules.Machine[battleState[T]] {
 	var start battleState[T]
 	f := b.makeField()
-	survey(&start, b, f)
+	bind(&start, b, f)
 	b.start(f)
 	return rules.Machine[battleState[T]]{
 		Start: start,
-		Wide:  b.from[len(b.cast)] > mostToMeetAgain,
+		Wide:  b.from[len(b.units)] > mostToMeetAgain,
 		Step: func(d *dice.Dice, s *battleState[T], e *rules.Emit) int {
-			f := b.field(d)
-			survey(s, b, f)
+			f := b.battleView(d)
+			bind(s, b, f)
 			f.counts = nil
 			return b.step(d, f, e)
 		},
 		Play: func(d *dice.Dice, s *battleState[T], e *rules.Emit) int {
-			f := b.field(d)
-			survey(s, b, f)
+			f := b.battleView(d)
+			bind(s, b, f)
 			f.kept, f.counts = counts{stays: true}, &f.kept
 			b.takeOver(f)
 			return b.step(d, f, e)
 		},
 		Standing: func(s *battleState[T], e *rules.Emit) {
 			f := b.makeField()
-			survey(s, b, f)
+			bind(s, b, f)
 			b.standing(f, e)
 		},
 	}
 }
 
 // start is the state before the first turn.
-func (b *battle) start(f *field) {
+func (b *battle) start(f *battleView) {
 	f.turn = 1
-	for u, s := range b.cast {
+	for u, s := range b.units {
 		w := &f.units[u]
 		w.at = int16(s.Ahead)
 		if b.sideOf(u) == sideB {
@@ -187,14 +187,14 @@ func (b *battle) start(f *field) {
 		if b.carrier[u] >= 0 {
 			w.status |= aboardMark
 		}
-		if n := s.lineUp(&w.ranks); n < len(s.figures) {
+		if n := s.lineUp(&w.squadState); n < len(s.figures) {
 			w.full = uint8(n)
 		}
 	}
 }
 
 // lineUp puts a unit's own figures in the field and tells how many they are.
-func (s *side) lineUp(q *ranks) (n int) {
+func (s *side) lineUp(q *squadState) (n int) {
 	if s.Vehicle != nil {
 		q.marks[standing] = 1
 		return 1
@@ -237,7 +237,7 @@ func (b *battle) metrics() []rules.Metric {
 func (b *battle) men(side int) int {
 	n := 0
 	for u := b.first[side]; u < b.first[side+1]; u++ {
-		n += count(b.cast[u].Figures)
+		n += count(b.units[u].Figures)
 	}
 	return n
 }
@@ -245,7 +245,7 @@ func (b *battle) men(side int) int {
 func (b *battle) vehicles(side int) int {
 	n := 0
 	for u := b.first[side]; u < b.first[side+1]; u++ {
-		n += flag(b.cast[u].Vehicle != nil)
+		n += flag(b.units[u].Vehicle != nil)
 	}
 	return n
 }
@@ -254,7 +254,7 @@ func (b *battle) vehicles(side int) int {
 func (b *battle) mostJams(side int) int {
 	n := 0
 	for u := b.first[side]; u < b.first[side+1]; u++ {
-		for _, p := range b.cast[u].figures {
+		for _, p := range b.units[u].figures {
 			n += len(p.guns) * b.house.ShootingAP * b.turns
 		}
 	}
@@ -262,7 +262,7 @@ func (b *battle) mostJams(side int) int {
 }
 
 // finish emits the metrics of the end and tells who is still in. W22
-func (b *battle) finish(d *dice.Dice, f *field, e *rules.Emit) int {
+func (b *battle) finish(d *dice.Dice, f *battleView, e *rules.Emit) int {
 	b.standing(f, e)
 	e.Add(battleTurns, int(f.turn))
 	inA, inB, outcome := b.stillIn(f, sideA), b.stillIn(f, sideB), battleDraw
@@ -277,16 +277,16 @@ func (b *battle) finish(d *dice.Dice, f *field, e *rules.Emit) int {
 }
 
 // standing emits who is dead, wounded and out.
-func (b *battle) standing(f *field, e *rules.Emit) {
+func (b *battle) standing(f *battleView, e *rules.Emit) {
 	for side := range 2 {
 		e.Add(battleDead+side, b.men(side))
 		for u := b.first[side]; u < b.first[side+1]; u++ {
 			w := &f.units[u]
-			if _, up, wounded := b.cast[u].strength(&w.ranks); b.cast[u].Vehicle == nil {
+			if _, up, wounded := b.units[u].strength(&w.squadState); b.units[u].Vehicle == nil {
 				e.Add(battleDead+side, -up)
 				e.Add(battleWounded+side, wounded)
 			}
-			e.Add(battleVehicles+side, flag(w.out && b.cast[u].Vehicle != nil))
+			e.Add(battleVehicles+side, flag(w.out && b.units[u].Vehicle != nil))
 			if w.is(absorbed) {
 				w = &f.units[w.leader-1]
 			}
@@ -295,9 +295,9 @@ func (b *battle) standing(f *field, e *rules.Emit) {
 	}
 }
 
-// stillIn tells whether a side has anything in the battle: squads that run do not count,
+// stillIn reports whether a side has anything in the battle: squads that run do not count,
 // unless two of them can regroup. W12, W22
-func (b *battle) stillIn(f *field, side int) bool {
+func (b *battle) stillIn(f *battleView, side int) bool {
 	return b.all[side]&^f.lost != 0 || b.mayRegroup(f, side)
 }
 
@@ -318,9 +318,9 @@ func (x *Battle) warnings() []string {
 // wastedFire warns of those whose salvoes harm nobody. W21
 func (b *battle) wastedFire() []string {
 	var list []string
-	for u, s := range b.cast {
+	for u, s := range b.units {
 		from, to := b.side(1 - b.sideOf(u))
-		list = append(list, s.wastes(b.cast[from:to]...)...)
+		list = append(list, s.wastes(b.units[from:to]...)...)
 	}
 	return list
 }

@@ -7,7 +7,7 @@ import (
 
 // shoot lets the next of the actor's figures fire, or all of a count; when all have, the
 // activation is over. SKI-IN-01, W13
-func (b *battle) shoot(d *dice.Dice, f *field, e *rules.Emit) (rolled bool) {
+func (b *battle) shoot(d *dice.Dice, f *battleView, e *rules.Emit) (rolled bool) {
 	u, v := int(f.actor), int(f.target)
 	x, t := b.pair(f, u, v)
 	c := f.counts
@@ -32,7 +32,7 @@ func (b *battle) shoot(d *dice.Dice, f *field, e *rules.Emit) (rolled bool) {
 }
 
 // takeOver takes the counts of an exchange that steps began.
-func (b *battle) takeOver(f *field) {
+func (b *battle) takeOver(f *battleView) {
 	if f.phase == drawing || f.phase == exchange {
 		_, t := b.pair(f, int(f.actor), int(f.target))
 		f.counts.collect(t)
@@ -40,7 +40,7 @@ func (b *battle) takeOver(f *field) {
 }
 
 // shootOn lets the next of the active side fire, or all of a count; false when all have.
-func (x *game) shootOn(d *dice.Dice, t *table, e *rules.Emit, c *counts) bool {
+func (x *game) shootOn(d *dice.Dice, t *pairView, e *rules.Emit, c *counts) bool {
 	if t.phase == exchange {
 		return x.exchange(d, t, e, c)
 	}
@@ -48,12 +48,12 @@ func (x *game) shootOn(d *dice.Dice, t *table, e *rules.Emit, c *counts) bool {
 }
 
 // sweep lets enemies on overwatch interrupt the actor, who has moved.
-func (*battle) sweep(f *field) { f.phase, f.cursor, f.next = interrupted, 0, 0 }
+func (*battle) sweep(f *battleView) { f.phase, f.cursor, f.next = interrupted, 0, 0 }
 
 // interrupt lets enemies on overwatch fire at the actor, one after the other in the order
 // of the list: those who can. What they do not use is lost. SKI-TU-01, SKI-TU-02, W14,
 // W19
-func (b *battle) interrupt(d *dice.Dice, f *field, e *rules.Emit) (rolled bool) {
+func (b *battle) interrupt(d *dice.Dice, f *battleView, e *rules.Emit) (rolled bool) {
 	u := int(f.actor)
 	from, to := b.side(1 - b.sideOf(u))
 	for ; from+int(f.cursor) < to; f.cursor++ {
@@ -71,7 +71,7 @@ func (b *battle) interrupt(d *dice.Dice, f *field, e *rules.Emit) (rolled bool) 
 			f.opened = true
 			d.Stream(dice.At(int(f.turn), 1+v, spotSweep+u))
 			d.Note("W19", v)
-			x.note(t, int(f.active))
+			x.rememberTargets(t, int(f.active))
 		}
 		if x.volley(d, t, e, side) {
 			b.shakeAboard(d, f, u)
@@ -79,14 +79,14 @@ func (b *battle) interrupt(d *dice.Dice, f *field, e *rules.Emit) (rolled bool) 
 		}
 		w.card, f.next, f.opened = acted, 0, false
 	}
-	f.units[u].unnote()
+	f.units[u].forgetTargets()
 	f.cursor, f.next = 0, 0
 	b.movedOn(d, f)
 	return false
 }
 
 // movedOn is what follows a move when nobody interrupts it any more.
-func (b *battle) movedOn(d *dice.Dice, f *field) {
+func (b *battle) movedOn(d *dice.Dice, f *battleView) {
 	u := int(f.actor)
 	switch {
 	case f.contact && (b.up(f, u) == 0 || f.units[u].hull.has(immobilised)):
@@ -102,8 +102,8 @@ func (b *battle) movedOn(d *dice.Dice, f *field) {
 	}
 }
 
-// anybodyFires tells whether a figure of a side can.
-func (x *game) anybodyFires(t *table, side int) bool {
+// anybodyFires reports whether a figure of a side can.
+func (x *game) anybodyFires(t *pairView, side int) bool {
 	if !x.anybody(t, 1-side) {
 		return false
 	}
@@ -118,17 +118,17 @@ func (x *game) anybodyFires(t *table, side int) bool {
 
 // endActivation ends the card of the actor, and checks the strength of those whom it
 // met. W12
-func (b *battle) endActivation(d *dice.Dice, f *field) {
+func (b *battle) endActivation(d *dice.Dice, f *battleView) {
 	u := int(f.actor)
 	if w := &f.units[u]; w.card == toCome || w.card == onTimed && f.late {
 		w.card = acted
 	}
-	f.units[u].unnote()
-	f.units[f.target].unnote()
+	f.units[u].forgetTargets()
+	f.units[f.target].forgetTargets()
 	b.judge(d, f, u)
 	b.judge(d, f, int(f.target))
 	if f.turn == 1 && f.drawn == 1 { // those who came wounded
-		for v := range b.cast {
+		for v := range b.units {
 			b.judge(d, f, v)
 		}
 	}

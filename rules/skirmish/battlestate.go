@@ -4,7 +4,7 @@ import "github.com/oddsmith/oddsmith/rules/dice"
 
 // fielded is what the rules read of a unit in a battle, besides its figures.
 type fielded struct {
-	ranks
+	squadState
 	hull   hull
 	at     int16  // inches on the axis, on which b is beyond a
 	locked uint16 // enemies in close combat with it, a bit each
@@ -28,7 +28,7 @@ const (
 
 func (u *fielded) is(s status) bool { return u.status&s != 0 }
 
-// visible tells whether a unit can be met on the board.
+// visible reports whether a unit can be met on the board.
 func (u *fielded) visible() bool { return !u.out && !u.is(aboardMark|offBoard) }
 
 // duty is whose activation a battle is in, and who is still to act.
@@ -49,16 +49,16 @@ type duty struct {
 // small, middle and large are battles of so many units and figures.
 type (
 	small struct {
-		units [6]fielded
-		kits  [72]kit
+		units   [6]fielded
+		figures [72]figureState
 	}
 	middle struct {
-		units [2 * maxUnits]fielded
-		kits  [384]kit
+		units   [2 * maxUnits]fielded
+		figures [384]figureState
 	}
 	large struct {
-		units [2 * maxUnits]fielded
-		kits  [2 * maxUnits * maxFigures]kit
+		units   [2 * maxUnits]fielded
+		figures [2 * maxUnits * maxFigures]figureState
 	}
 )
 
@@ -76,49 +76,51 @@ type battleState[T small | middle | large] struct {
 	troops T
 }
 
-// field is the state of a battle as the rules see it.
-type field struct {
+// battleView is the state of a battle as the rules see it.
+type battleView struct {
 	*head
 	*duty
 	round *clash
 	units []fielded
 
-	squads []squad // the same units, with the kits of their figures
-	tables []table // by meeting
-	counts *counts // where fire is played without a pause at each roll, else nil
-	kept   counts  // room for them
+	squads []squad    // the same units, with the state of their figures
+	views  []pairView // by meeting
+	counts *counts    // where fire is played without a pause at each roll, else nil
+	kept   counts     // room for them
 }
 
-// field is where states are opened for these dice.
-func (b *battle) field(d *dice.Dice) *field { return d.Cache(&b.fields, b.newField).(*field) }
-
-func (b *battle) makeField() *field {
-	return &field{squads: make([]squad, len(b.cast)), tables: make([]table, len(b.games))}
+// battleView is where states are opened for these dice.
+func (b *battle) battleView(d *dice.Dice) *battleView {
+	return d.Cache(&b.battleViews, b.newBattleView).(*battleView)
 }
 
-// survey opens a state, unless it is open already: players play many trials in one place.
-func survey[T small | middle | large](s *battleState[T], b *battle, f *field) {
+func (b *battle) makeField() *battleView {
+	return &battleView{squads: make([]squad, len(b.units)), views: make([]pairView, len(b.games))}
+}
+
+// bind opens a state, unless it is open already: players play many trials in one place.
+func bind[T small | middle | large](s *battleState[T], b *battle, f *battleView) {
 	if f.head == &s.head {
 		return
 	}
 	var (
 		units []fielded
-		kits  []kit
+		kits  []figureState
 	)
 	switch troops := any(&s.troops).(type) {
 	case *small:
-		units, kits = troops.units[:len(b.cast)], troops.kits[:]
+		units, kits = troops.units[:len(b.units)], troops.figures[:]
 	case *middle:
-		units, kits = troops.units[:len(b.cast)], troops.kits[:]
+		units, kits = troops.units[:len(b.units)], troops.figures[:]
 	case *large:
-		units, kits = troops.units[:len(b.cast)], troops.kits[:]
+		units, kits = troops.units[:len(b.units)], troops.figures[:]
 	}
 	f.head, f.duty, f.round, f.units = &s.head, &s.duty, &s.round, units
 	for u := range units {
-		f.squads[u] = squad{&units[u].ranks, &units[u].hull, kits[b.from[u]:b.from[u+1]]}
+		f.squads[u] = squad{&units[u].squadState, &units[u].hull, kits[b.from[u]:b.from[u+1]]}
 	}
 	for i, x := range b.games {
-		t := &f.tables[i]
+		t := &f.views[i]
 		t.head, t.squads[sideA], t.squads[sideB] = f.head, f.squads[x.units[sideA]], f.squads[x.units[sideB]]
 	}
 }
@@ -141,31 +143,31 @@ func (u *fielded) apart(v *fielded) int {
 // farthest is the inches that rules tell apart: no range is so long.
 const farthest = 200
 
-// pair opens a table on two enemies, the first of them active.
-func (b *battle) pair(f *field, u, v int) (*game, *table) {
+// pair views two enemies, the first of them active.
+func (b *battle) pair(f *battleView, u, v int) (*game, *pairView) {
 	inches := f.units[u].apart(&f.units[v])
 	f.active, f.distance = uint8(b.sideOf(u)), uint8(min(farthest, inches))
 	return b.face(f, u, v, inches-int(f.distance))
 }
 
-// alone opens a table on one unit, whoever faces it.
-func (b *battle) alone(f *field, u int) (*game, *table, int) {
+// alone views one unit, whoever faces it.
+func (b *battle) alone(f *battleView, u int) (*game, *pairView, int) {
 	side := b.sideOf(u)
 	x, t := b.face(f, u, b.first[1-side], 0)
 	return x, t, side
 }
 
-// face opens a table on two enemies, whatever lies between them.
-func (b *battle) face(f *field, u, v, beyond int) (*game, *table) {
+// face views two enemies, whatever lies between them.
+func (b *battle) face(f *battleView, u, v, beyond int) (*game, *pairView) {
 	if u > v {
 		u, v = v, u
 	}
 	meeting := b.meeting(u, v)
-	t := &f.tables[meeting]
+	t := &f.views[meeting]
 	t.beyond, t.near = beyond, [2]bool{}
 	t.changes()
 	return b.games[meeting], t
 }
 
 // meeting is the number of a unit of a and one of b.
-func (b *battle) meeting(u, v int) int { return u*(len(b.cast)-b.first[sideB]) + v - b.first[sideB] }
+func (b *battle) meeting(u, v int) int { return u*(len(b.units)-b.first[sideB]) + v - b.first[sideB] }

@@ -10,10 +10,10 @@ import (
 // story puts the notes of a battle into words. Units of one name get their side and
 // place in the list.
 func (b *battle) story(sc *rules.Scenario) story {
-	t := story{cast: b.cast}
-	for u, s := range b.cast {
+	t := story{cast: b.units}
+	for u, s := range b.units {
 		name, same := s.Name, 0
-		for _, other := range b.cast {
+		for _, other := range b.units {
 			same += flag(other.Name == name)
 		}
 		if same > 1 {

@@ -7,7 +7,7 @@ import (
 
 // step plays up to the next roll or the end of the battle, and without a pause to its end
 // where counts are at hand.
-func (b *battle) step(d *dice.Dice, f *field, e *rules.Emit) int {
+func (b *battle) step(d *dice.Dice, f *battleView, e *rules.Emit) int {
 	for {
 		switch rolled, over := b.advance(d, f, e); {
 		case over:
@@ -18,7 +18,7 @@ func (b *battle) step(d *dice.Dice, f *field, e *rules.Emit) int {
 	}
 }
 
-func (b *battle) advance(d *dice.Dice, f *field, e *rules.Emit) (rolled, over bool) {
+func (b *battle) advance(d *dice.Dice, f *battleView, e *rules.Emit) (rolled, over bool) {
 	switch f.phase {
 	case turnBegins:
 		return b.beginTurn(d, f)
@@ -39,7 +39,7 @@ func (b *battle) advance(d *dice.Dice, f *field, e *rules.Emit) (rolled, over bo
 
 // beginTurn lets Necrons get up, medics begin, and squads regroup. P-TURN, SKI-NE-01,
 // SKI-MO-02
-func (b *battle) beginTurn(d *dice.Dice, f *field) (rolled, over bool) {
+func (b *battle) beginTurn(d *dice.Dice, f *battleView) (rolled, over bool) {
 	d.Turn(int(f.turn))
 	d.Stream(dice.At(int(f.turn), 0, 0))
 	d.Note("SKI-TU-01", int(f.turn))
@@ -63,11 +63,11 @@ func (b *battle) beginTurn(d *dice.Dice, f *field) (rolled, over bool) {
 }
 
 // tellWhere notes where all units are.
-func (b *battle) tellWhere(d *dice.Dice, f *field) {
+func (b *battle) tellWhere(d *dice.Dice, f *battleView) {
 	if !d.Heard() {
 		return
 	}
-	for u := range b.cast {
+	for u := range b.units {
 		if w := &f.units[u]; w.visible() {
 			d.Note("W22", u, int(w.at))
 		}
@@ -75,7 +75,7 @@ func (b *battle) tellWhere(d *dice.Dice, f *field) {
 }
 
 // wakeUp is the start of a turn for one unit. SKI-NE-01, SKI-EF-03
-func (b *battle) wakeUp(d *dice.Dice, f *field, u int, lordNear bool) (rolled bool) {
+func (b *battle) wakeUp(d *dice.Dice, f *battleView, u int, lordNear bool) (rolled bool) {
 	w := &f.units[u]
 	if w.out {
 		return false
@@ -94,9 +94,9 @@ func (b *battle) wakeUp(d *dice.Dice, f *field, u int, lordNear bool) (rolled bo
 	return rolled
 }
 
-// lordNear tells whether a Lord or Tomb Spider of another unit is near. SKI-NE-01
-func (b *battle) lordNear(f *field, u int) bool {
-	if !b.cast[u].necrons {
+// lordNear reports whether a Lord or Tomb Spider of another unit is near. SKI-NE-01
+func (b *battle) lordNear(f *battleView, u int) bool {
+	if !b.units[u].necrons {
 		return false
 	}
 	from, to := b.side(b.sideOf(u))
@@ -105,7 +105,7 @@ func (b *battle) lordNear(f *field, u int) bool {
 		if v == u || !f.units[v].visible() || f.units[u].is(offBoard) || max(gap, -gap) > b.house.LordReach {
 			continue
 		}
-		if f.units[v].marks[standing]&b.cast[v].lords != 0 {
+		if f.units[v].marks[standing]&b.units[v].lords != 0 {
 			return true
 		}
 	}
@@ -114,8 +114,8 @@ func (b *battle) lordNear(f *field, u int) bool {
 
 // endTurn is P-TURN's: wounds heal, ducks and stuns end, squads have regrouped, strength
 // is checked. W12, W20
-func (b *battle) endTurn(d *dice.Dice, f *field) (over bool) {
-	for u, s := range b.cast {
+func (b *battle) endTurn(d *dice.Dice, f *battleView) (over bool) {
+	for u, s := range b.units {
 		f.units[u].fought = 0
 		s.recover(d, &f.squads[u], u)
 	}
@@ -134,32 +134,32 @@ func (b *battle) endTurn(d *dice.Dice, f *field) (over bool) {
 	return false
 }
 
-// decided tells whether a side has nothing in. W22
-func (b *battle) decided(f *field) bool { return !b.stillIn(f, sideA) || !b.stillIn(f, sideB) }
+// decided reports whether a side has nothing in. W22
+func (b *battle) decided(f *battleView) bool { return !b.stillIn(f, sideA) || !b.stillIn(f, sideB) }
 
 // judge looks at a unit's strength, and frees its enemies if it is out. SKI-MO-01,
 // W10, W12
-func (b *battle) judge(d *dice.Dice, f *field, u int) {
+func (b *battle) judge(d *dice.Dice, f *battleView, u int) {
 	if f.lost.has(u) {
 		return
 	}
 	w := &f.units[u]
-	if b.cast[u].Vehicle == nil && !w.out {
-		b.cast[u].judge(d, &b.house.House, &w.ranks, u)
+	if b.units[u].Vehicle == nil && !w.out {
+		b.units[u].judge(d, &b.house.House, &w.squadState, u)
 	}
 	if !w.out {
 		return
 	}
 	f.lost |= one(u)
 	f.deck &^= one(u)
-	if b.cast[u].Vehicle != nil {
+	if b.units[u].Vehicle != nil {
 		d.Note("W10", u)
 	}
 	b.free(f, u)
 }
 
 // free ends all close combat of a unit.
-func (b *battle) free(f *field, u int) {
+func (b *battle) free(f *battleView, u int) {
 	from, to := b.side(1 - b.sideOf(u))
 	for v := from; v < to; v++ {
 		f.units[v].locked &^= 1 << b.place(u)

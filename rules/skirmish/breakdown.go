@@ -30,7 +30,7 @@ type naming func(who, with, whom string) string
 func atFigure(who, with, whom string) string { return who + " with " + with + ", at " + whom }
 
 // chains are those of one side.
-func (x *game) chains(t *table, side int, named naming) []rules.Chain {
+func (x *game) chains(t *pairView, side int, named naming) []rules.Chain {
 	var list []rules.Chain
 	for _, group := range x.sides[side].groups {
 		if !t.squads[side].able().has(group.first()) {
@@ -50,7 +50,7 @@ func (x *game) chains(t *table, side int, named naming) []rules.Chain {
 
 // chain is one firing of a gun: locked on, aimed at a trooper, hit, and what the hit
 // does. SKI-SH-01, SKI-SH-06, SKI-SH-08, SKI-EF-01, SKI-EF-05
-func (x *game) chain(t *table, s *shooter, g, n int, named naming) rules.Chain {
+func (x *game) chain(t *pairView, s *shooter, g, n int, named naming) rules.Chain {
 	foe, w := 1-s.side, &s.p.guns[g]
 	at := x.aimedAt(t, foe)
 	if x.sides[foe].mixed {

@@ -5,7 +5,7 @@ import "github.com/oddsmith/oddsmith/rules/dice"
 // loser is the side that must test whether it runs: it has more casualties of the round
 // than the enemy, and half of it is dead or wounded; −1 for nobody. Vehicles never
 // test. SKI-CC-05, W16
-func (x *game) loser(t *table, dead [2]int) int {
+func (x *game) loser(t *pairView, dead [2]int) int {
 	side := sideA
 	switch {
 	case dead[sideA] == dead[sideB]:
@@ -21,7 +21,7 @@ func (x *game) loser(t *table, dead [2]int) int {
 }
 
 // stays rolls whether the loser of a round stays. SKI-CC-05
-func (x *game) stays(d *dice.Dice, t *table, side int) bool {
+func (x *game) stays(d *dice.Dice, t *pairView, side int) bool {
 	stays := d.GoodFor(1+side).Count(1, int(x.melee.StaysFrom)-x.nerve(t, side)) == 1
 	d.Note("SKI-CC-05", x.units[side], flag(stays))
 	return stays
@@ -30,7 +30,7 @@ func (x *game) stays(d *dice.Dice, t *table, side int) bool {
 // nerve is what a squad adds to the die: Tyranids, Necrons and human veterans are
 // steady, Tau are not. Its first figure says what it is, and veterans are squads in which
 // no plain trooper stands. SKI-CC-05
-func (x *game) nerve(t *table, side int) int {
+func (x *game) nerve(t *pairView, side int) int {
 	list := x.sides[side].figures
 	veterans := list[0].Kind == Human
 	for who := t.squads[side].marks[standing]; who != 0; who = who.rest() {

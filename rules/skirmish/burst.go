@@ -46,19 +46,19 @@ const (
 	theFigure // all of it; there is one
 )
 
-// drill is what all fire in a scenario has in common.
-type drill struct {
+// fireRules is what all fire in a scenario has in common.
+type fireRules struct {
 	house  *ShootingHouse
 	once   bool  // each figure fires once
 	counts uint8 // 1 where shots are counted
-	bursts *rules.Exchange[burst]
+	bursts *rules.Block[burst]
 
 	book, crushes dice.Owner // of tables
 }
 
-func newDrill(h *ShootingHouse) *drill {
-	r := &drill{house: h}
-	r.bursts = &rules.Exchange[burst]{Step: r.fireOne, Rank: rankBurst, Ends: volleyEnds}
+func newDrill(h *ShootingHouse) *fireRules {
+	r := &fireRules{house: h}
+	r.bursts = &rules.Block[burst]{Step: r.fireOne, Rank: rankBurst, Ends: volleyEnds}
 	return r
 }
 
@@ -69,7 +69,7 @@ const volleyEnds = 1024
 func rankBurst(b *burst, _ *rules.Emit) int { return 256*int(b.hits) - int(b.jams) }
 
 // fireOne plays all firings of the first figure of a burst. P-FIRE, SKI-SH-02
-func (r *drill) fireOne(d *dice.Dice, b *burst, _ *rules.Emit) (done bool) {
+func (r *fireRules) fireOne(d *dice.Dice, b *burst, _ *rules.Emit) (done bool) {
 	for b.hits < b.room {
 		if gunState(b.gun) == jammed && int(b.ap) >= r.house.ClearCost && !r.once {
 			b.gun, b.ap = uint8(works), b.ap-uint8(r.house.ClearCost)
@@ -96,7 +96,7 @@ func (r *drill) fireOne(d *dice.Dice, b *burst, _ *rules.Emit) (done bool) {
 }
 
 // next ends the firing of the first figure.
-func (*drill) next(b *burst) (done bool) {
+func (*fireRules) next(b *burst) (done bool) {
 	b.figures--
 	if b.memory != nothing && gunState(b.gun) != works {
 		b.out++
@@ -117,7 +117,7 @@ const (
 )
 
 // throw is one D20. SKI-SH-01
-func (r *drill) throw(d *dice.Dice, b *burst) result {
+func (r *fireRules) throw(d *dice.Dice, b *burst) result {
 	k := d.Cache(&r.book, newBook).(*book)
 	number, ones := int(b.kinds[b.wounded&1].number), b.ones
 	leaf := k.aims[flag(ones)][number]
@@ -137,9 +137,9 @@ func (r *drill) throw(d *dice.Dice, b *burst) result {
 	return result(leaf.Roll(d))
 }
 
-// plainGun tells whether a figure's fire is plain: one gun, at one figure after the
+// plainGun reports whether a figure's fire is plain: one gun, at one figure after the
 // other, all of which are as hard to hit.
-func (x *game) plainGun(t *table, s *shooter) bool {
+func (x *game) plainGun(t *pairView, s *shooter) bool {
 	p, foe := s.p, x.sides[1-s.side]
 	return p.plain && foe.isEven() && !s.self.unset() && !x.firesBlast(t, s.side, &p.guns[0])
 }
@@ -147,20 +147,20 @@ func (x *game) plainGun(t *table, s *shooter) bool {
 // burst lets a figure that is ready fire, and with it those like it behind it in the
 // list. What the hits do is rolled later. It returns who is done, and turns to the last
 // who fired, who may be in the middle of it.
-func (x *game) burst(d *dice.Dice, t *table, e *rules.Emit, s *shooter, who set, cost int, keep memory) (done set) {
+func (x *game) burst(d *dice.Dice, t *pairView, e *rules.Emit, s *shooter, who set, cost int, keep memory) (done set) {
 	n := who.count()
 	var b burst
 	x.begin(t, s, who, cost, keep, &b)
 	b.room = uint8(min(x.room(t, 1-s.side), n*x.house.ShootingAP+1))
 	from, left := b, int(b.ap)
-	x.drill.bursts.Play(d.GoodFor(1+s.side), &b, e)
+	x.fireRules.bursts.Play(d.GoodFor(1+s.side), &b, e)
 	done = who
 	for range b.figures {
 		done = done.butLast()
 	}
 	x.record(d, t, e, s, &from, &b)
 	if keep == theGuns {
-		x.silence(d, t, s, done, int(b.out))
+		x.assignJams(d, t, s, done, int(b.out))
 	}
 	if next := (who &^ done).first(); next >= 0 && next != s.at {
 		*s = x.shooter(t, s.side, next)
@@ -173,13 +173,13 @@ func (x *game) burst(d *dice.Dice, t *table, e *rules.Emit, s *shooter, who set,
 		t.squads[s.side].fired(s.at)
 	}
 	if q := &t.squads[s.side]; q.counted {
-		q.dismiss(done)
+		q.clear(done)
 	}
 	return done
 }
 
 // begin sets a burst before the first shot, but for its room.
-func (x *game) begin(t *table, s *shooter, who set, cost int, keep memory, b *burst) {
+func (x *game) begin(t *pairView, s *shooter, who set, cost int, keep memory, b *burst) {
 	w := &s.p.guns[0]
 	b.figures, b.cost, b.after, b.memory = uint8(who.count()), uint8(cost), uint8(w.after), keep
 	b.ones = x.sides[1-s.side].necrons
@@ -188,7 +188,7 @@ func (x *game) begin(t *table, s *shooter, who set, cost int, keep memory, b *bu
 }
 
 // record counts what a burst came to, whose hits are rolled next.
-func (x *game) record(d *dice.Dice, t *table, e *rules.Emit, s *shooter, from, b *burst) {
+func (x *game) record(d *dice.Dice, t *pairView, e *rules.Emit, s *shooter, from, b *burst) {
 	if d.Heard() {
 		fired, numbers := int(from.figures-b.figures)+flag(b.figures > 0 && b.shot > 0), from.numbers()
 		d.Note("SKI-SH-02", x.units[s.side], s.at, fired, numbers[0], int(b.hits), int(b.jams), numbers[1])
@@ -201,7 +201,7 @@ func (x *game) record(d *dice.Dice, t *table, e *rules.Emit, s *shooter, from, b
 }
 
 // keepFigure writes back what the first figure of a burst did, who had so many AP left.
-func (x *game) keepFigure(t *table, s *shooter, left int, b *burst) {
+func (x *game) keepFigure(t *pairView, s *shooter, left int, b *burst) {
 	shot := int(b.shot) - s.self.shot()
 	s.self.setGun(0, gunState(b.gun))
 	s.self.spend(shot, left-int(b.ap)-shot)
@@ -209,7 +209,7 @@ func (x *game) keepFigure(t *table, s *shooter, left int, b *burst) {
 }
 
 // take tells a burst who of those who fire is wounded, and what each needs.
-func (x *game) take(t *table, s *shooter, w *gun, who set, b *burst) {
+func (x *game) take(t *pairView, s *shooter, w *gun, who set, b *burst) {
 	wounded, at := x.suffering(t, s.side), 0 // all are as hard to hit
 	hurt := flag(wounded.has(s.at))
 	b.kinds[hurt] = fresh{uint8(x.number(t, s, w, at)), uint8(x.apLeft(t, s))}
@@ -233,16 +233,16 @@ func (x *game) take(t *table, s *shooter, w *gun, who set, b *burst) {
 }
 
 // suffering is whose wounds count.
-func (x *game) suffering(t *table, side int) set {
+func (x *game) suffering(t *pairView, side int) set {
 	return t.squads[side].marks[hurt] &^ x.sides[side].enhanced
 }
 
 // alike is a shooter and the figures behind it that fire as it does, one after the
 // other, none of which has fired yet. Where their guns will be read, they are all
 // wounded or none is; where the whole figure will, it is alone.
-func (x *game) alike(t *table, s *shooter, keep memory) (who set) {
+func (x *game) alike(t *pairView, s *shooter, keep memory) (who set) {
 	who = one(s.at)
-	if keep == theFigure || s.self.own != 0 {
+	if keep == theFigure || s.self.apAndGuns != 0 {
 		return who
 	}
 	q := &t.squads[s.side]
@@ -263,7 +263,7 @@ func (x *game) alike(t *table, s *shooter, keep memory) (who set) {
 	}
 	for n := 1; n < most && next != 0; n++ {
 		i := next.first()
-		if !like.has(i) || q.kit[i].own() != 0 {
+		if !like.has(i) || q.figures[i].apAndGuns() != 0 {
 			break
 		}
 		who |= one(i)
@@ -276,8 +276,8 @@ func (x *game) alike(t *table, s *shooter, keep memory) (who set) {
 // there is to know of their end.
 const mostAlike = 12
 
-// silence says whose guns work no more: any of those who fired, as likely as another.
-func (x *game) silence(d *dice.Dice, t *table, s *shooter, fired set, out int) {
+// assignJams says whose guns work no more: any of those who fired, as likely as another.
+func (x *game) assignJams(d *dice.Dice, t *pairView, s *shooter, fired set, out int) {
 	for n := fired.count(); out > 0; n-- {
 		i := fired.first()
 		if n == out || d.Card([]int{out, n - out}) == 0 {
@@ -289,7 +289,7 @@ func (x *game) silence(d *dice.Dice, t *table, s *shooter, fired set, out int) {
 }
 
 // room is how many hits a target survives for certain, and one more.
-func (x *game) room(t *table, side int) int {
+func (x *game) room(t *pairView, side int) int {
 	if x.sides[side].Vehicle != nil {
 		return 1
 	}

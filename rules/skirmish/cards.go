@@ -19,7 +19,7 @@ const (
 
 // nextCard draws the next unit's card in random order; when none is left, those who
 // waited act, and then the turn ends. SKI-TU-01, W22
-func (b *battle) nextCard(d *dice.Dice, f *field) (rolled, over bool) {
+func (b *battle) nextCard(d *dice.Dice, f *battleView) (rolled, over bool) {
 	if b.decided(f) {
 		return false, true
 	}
@@ -41,7 +41,7 @@ func (b *battle) nextCard(d *dice.Dice, f *field) (rolled, over bool) {
 }
 
 // deal makes a deck of the cards of all units that are in and whose card is so.
-func (f *field) deal(c card) {
+func (f *battleView) deal(c card) {
 	f.deck = 0
 	for u := range f.units {
 		if f.units[u].card == c {
@@ -53,11 +53,11 @@ func (f *field) deal(c card) {
 
 // act does what the policy of the unit says whose card it is. Who is locked in close
 // combat fights. P-BATTLE, SKI-TU-01
-func (b *battle) act(d *dice.Dice, f *field) (rolled bool) {
+func (b *battle) act(d *dice.Dice, f *battleView) (rolled bool) {
 	u := int(f.actor)
-	w, policy := &f.units[u], b.cast[u].Policy
+	w, policy := &f.units[u], b.units[u].Policy
 	d.Stream(dice.At(int(f.turn), 1+u, spotAct+flag(f.late)))
-	d.Note("SKI-TU-01", u, b.cast[u].orders, flag(w.is(aboardMark)))
+	d.Note("SKI-TU-01", u, b.units[u].orders, flag(w.is(aboardMark)))
 	switch {
 	case w.is(aboardMark):
 		if !b.leaves(d, f, u) {
@@ -105,7 +105,7 @@ const (
 
 // nearest is the nearest enemy that is in, the first of the list among equals; −1 for
 // none. W22
-func (b *battle) nearest(f *field, u int, who seeks) int {
+func (b *battle) nearest(f *battleView, u int, who seeks) int {
 	from, best := &f.units[u], math.MaxInt // inches, and behind them the unit
 	for left := b.all[1-b.sideOf(u)] &^ f.lost; left != 0; left = left.rest() {
 		v := left.first()
@@ -121,15 +121,15 @@ func (b *battle) nearest(f *field, u int, who seeks) int {
 	return best & (1<<unitBits - 1)
 }
 
-// assails tells whether a unit may charge another: walkers do not charge APCs and tanks.
+// assails reports whether a unit may charge another: walkers do not charge APCs and tanks.
 // SKI-CC-03
 func (b *battle) assails(u, v int) bool {
-	target := b.cast[v].Vehicle
-	return b.cast[u].Vehicle == nil || target == nil || target.Build == Walker
+	target := b.units[v].Vehicle
+	return b.units[u].Vehicle == nil || target == nil || target.Build == Walker
 }
 
 // towards is the direction from a unit to another.
-func (b *battle) towards(f *field, u, v int) int {
+func (b *battle) towards(f *battleView, u, v int) int {
 	switch from, to := f.units[u].at, f.units[v].at; {
 	case from < to, from == to && b.sideOf(u) == sideA:
 		return 1
@@ -139,13 +139,13 @@ func (b *battle) towards(f *field, u, v int) int {
 }
 
 // goTowards moves a unit.
-func (b *battle) goTowards(f *field, u, v, inches int) {
+func (b *battle) goTowards(f *battleView, u, v, inches int) {
 	f.units[u].at += int16(inches * b.towards(f, u, v))
 }
 
 // march moves the unit towards the nearest enemy, up to the inches of its choice. Who
 // cannot move only fires. W19, SKI-EF-05
-func (b *battle) march(d *dice.Dice, f *field) (rolled bool) {
+func (b *battle) march(d *dice.Dice, f *battleView) (rolled bool) {
 	u := int(f.actor)
 	enemy := b.nearest(f, u, anyVisible)
 	if enemy < 0 || !b.moves(f, u) {
@@ -165,14 +165,14 @@ func (b *battle) march(d *dice.Dice, f *field) (rolled bool) {
 	return true
 }
 
-// moves tells whether a vehicle can, and squads always. SKI-EF-05
-func (*battle) moves(f *field, u int) bool {
+// moves reports whether a vehicle can, and squads always. SKI-EF-05
+func (*battle) moves(f *battleView, u int) bool {
 	return !f.units[u].hull.has(stunned) && !f.units[u].hull.has(immobilised)
 }
 
 // open begins the fire of the unit at the nearest enemy that is not locked. SKI-IN-01,
 // W22
-func (b *battle) open(d *dice.Dice, f *field) (rolled bool) {
+func (b *battle) open(d *dice.Dice, f *battleView) (rolled bool) {
 	u := int(f.actor)
 	enemy := b.nearest(f, u, notLocked)
 	if enemy < 0 {

@@ -9,7 +9,7 @@ import (
 
 // prepareCarriers notes who carries whom, and all who carry.
 func (b *battle) prepareCarriers() {
-	for u, s := range b.cast {
+	for u, s := range b.units {
 		carrier := -1
 		if s.Aboard > 0 {
 			carrier = b.first[b.sideOf(u)] + s.Aboard - 1
@@ -48,7 +48,7 @@ func checkAboard(path string, units []Unit, i int) []rules.Problem {
 // leaves lets a squad get out of its APC when that is near enough to the enemy, or will
 // not move any more, has not moved too far, and all of it have the AP. It goes up to a D6
 // towards the enemy, unless it is shaken, and has the AP left to fire. SKI-HU-01
-func (b *battle) leaves(d *dice.Dice, f *field, u int) (left bool) {
+func (b *battle) leaves(d *dice.Dice, f *battleView, u int) (left bool) {
 	apc := b.carrier[u]
 	w, v := &f.units[u], &f.units[apc]
 	w.at = v.at
@@ -56,7 +56,7 @@ func (b *battle) leaves(d *dice.Dice, f *field, u int) (left bool) {
 	if enemy < 0 || int(v.moved) > b.house.LeaveMoved {
 		return false
 	}
-	if w.apart(&f.units[enemy]) > b.cast[apc].AdvanceTo && !v.hull.has(immobilised) {
+	if w.apart(&f.units[enemy]) > b.units[apc].AdvanceTo && !v.hull.has(immobilised) {
 		return false
 	}
 	x, t := b.pair(f, u, enemy)
@@ -78,7 +78,7 @@ func (b *battle) leaves(d *dice.Dice, f *field, u int) (left bool) {
 	w.status &^= aboardMark
 	w.far = inches > 3
 	for who := able; who != 0; who = who.rest() {
-		q.kit[who.first()].spend(cost)
+		q.figures[who.first()].spend(cost)
 	}
 	d.Note("SKI-HU-01", u, apc, inches)
 	return true
@@ -86,14 +86,14 @@ func (b *battle) leaves(d *dice.Dice, f *field, u int) (left bool) {
 
 // shakeAboard rolls for those aboard APCs that were hit hard: they stay aboard when all
 // guns are lost, bail out when it burns, and die when it explodes. SKI-EF-05, W11
-func (b *battle) shakeAboard(d *dice.Dice, f *field, apc int) {
+func (b *battle) shakeAboard(d *dice.Dice, f *battleView, apc int) {
 	if b.carriers&one(apc) != 0 {
 		b.shakeAll(d, f, apc)
 	}
 }
 
 // shakeAll does so for one of those that carry others.
-func (b *battle) shakeAll(d *dice.Dice, f *field, apc int) {
+func (b *battle) shakeAll(d *dice.Dice, f *battleView, apc int) {
 	v := &f.units[apc]
 	if v.hull.has(disabled) && !v.is(reeled) {
 		v.status |= reeled
@@ -114,7 +114,7 @@ func (b *battle) shakeAll(d *dice.Dice, f *field, apc int) {
 }
 
 // eachAboard visits the squads that an APC carries.
-func (b *battle) eachAboard(f *field, apc int, visit func(u int)) {
+func (b *battle) eachAboard(f *battleView, apc int, visit func(u int)) {
 	for u, carrier := range b.carrier {
 		if carrier == apc && f.units[u].is(aboardMark) {
 			visit(u)
@@ -124,7 +124,7 @@ func (b *battle) eachAboard(f *field, apc int, visit func(u int)) {
 
 // shakeSquad rolls the effect of a hit for each figure aboard, less a modifier; a
 // result of 0 is a duck back. SKI-EF-05, W11
-func (b *battle) shakeSquad(d *dice.Dice, f *field, u, less int) {
+func (b *battle) shakeSquad(d *dice.Dice, f *battleView, u, less int) {
 	x, t, side := b.alone(f, u)
 	for who := t.squads[side].marks[standing]; who != 0; who = who.rest() {
 		i := who.first()
@@ -135,11 +135,11 @@ func (b *battle) shakeSquad(d *dice.Dice, f *field, u, less int) {
 }
 
 // buryAll kills all of a squad, for good. SKI-EF-05
-func (b *battle) buryAll(d *dice.Dice, f *field, u int) {
+func (b *battle) buryAll(d *dice.Dice, f *battleView, u int) {
 	q := &f.squads[u]
 	for who := q.marks[standing] | q.marks[downed]; who != 0; who = who.rest() {
 		if i := who.first(); q.marks[standing].has(i) {
-			d.Note("SKI-EF-01", u, i, 0, flag(b.cast[u].figures[i].suffers(q.figure(i))))
+			d.Note("SKI-EF-01", u, i, 0, flag(b.units[u].figures[i].suffers(q.figure(i))))
 		}
 		q.fell(who.first(), false)
 	}

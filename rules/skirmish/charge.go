@@ -4,7 +4,7 @@ import "github.com/oddsmith/oddsmith/rules/dice"
 
 // chargeDice is the D6 that a side moves into contact: one for each AP of its slowest
 // figure. A walker that cannot move has none. SKI-AP-01, SKI-EF-02
-func (x *game) chargeDice(t *table, side int) int {
+func (x *game) chargeDice(t *pairView, side int) int {
 	if t.squads[side].hull.has(stunned) || t.squads[side].hull.has(immobilised) {
 		return 0
 	}
@@ -18,9 +18,9 @@ func (x *game) chargeDice(t *table, side int) int {
 	return max(0, slowest)
 }
 
-// charge moves the active unit towards the other, one roll for all, and tells whether
+// charge moves the active unit towards the other, one roll for all, and reports whether
 // it makes contact. SKI-AP-01, SKI-TU-02, W04, W14
-func (x *game) charge(d *dice.Dice, t *table, dice int) (contact bool) {
+func (x *game) charge(d *dice.Dice, t *pairView, dice int) (contact bool) {
 	side := int(t.active)
 	inches := min(int(t.distance), d.GoodFor(1+side).Sum(dice))
 	contact = inches == int(t.distance)
@@ -33,10 +33,10 @@ func (x *game) charge(d *dice.Dice, t *table, dice int) (contact bool) {
 }
 
 // rush is what a charge of so many inches makes of who moves. SKI-CC-03, W04
-func (x *game) rush(t *table, side, inches int) {
+func (x *game) rush(t *pairView, side, inches int) {
 	q := &t.squads[side]
 	q.far, q.fast = inches > 3, inches > x.melee.GrenadeSpeed
 }
 
-// stopped tells whether a charging walker will not arrive any more. SKI-EF-05, W08
-func (t *table) stopped(side int) bool { return t.squads[side].hull.has(immobilised) }
+// stopped reports whether a charging walker will not arrive any more. SKI-EF-05, W08
+func (t *pairView) stopped(side int) bool { return t.squads[side].hull.has(immobilised) }

@@ -102,7 +102,7 @@ func (f *Figure) checkKind(path string) []rules.Problem {
 	return list
 }
 
-// twoHandGuns tells whether the weapons are two hand guns of an ambidextrous figure.
+// twoHandGuns reports whether the weapons are two hand guns of an ambidextrous figure.
 // SKI-SK-04
 func (f *Figure) twoHandGuns() bool {
 	return f.Ambidextrous && len(f.Weapons) == 2 && f.Weapons[0].Class == HandGun && f.Weapons[1].Class == HandGun
@@ -172,7 +172,7 @@ func (u *Unit) oddities() []string {
 	return list
 }
 
-// isA tells whether a unit is a vehicle of a build.
+// isA reports whether a unit is a vehicle of a build.
 func (u *Unit) isA(b Build) bool { return u.Vehicle != nil && u.Vehicle.Build == b }
 
 // guns is all ranged weapons of a unit.
@@ -249,7 +249,7 @@ func (s *side) wastes(enemies ...*side) []string {
 	return list
 }
 
-// harms tells whether the weapon has a number against anybody of a side.
+// harms reports whether the weapon has a number against anybody of a side.
 func (w *gun) harms(s *side) bool {
 	return slices.ContainsFunc(s.figures, func(p *soldier) bool { return w.numbers[p.armour] != Number{} })
 }

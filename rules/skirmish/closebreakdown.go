@@ -36,10 +36,10 @@ func (x *assault) breakdown() []rules.Chain {
 // policy is to assault, the attacks of a charge that makes contact. W22
 func (b *battle) breakdown(names []string) []rules.Chain {
 	var list []rules.Chain
-	for u := range b.cast {
+	for u := range b.units {
 		var start battleState[large]
 		f := b.makeField()
-		survey(&start, b, f)
+		bind(&start, b, f)
 		b.start(f)
 		if f.units[u].visible() {
 			list = append(list, b.chains(f, u, names)...)
@@ -49,13 +49,13 @@ func (b *battle) breakdown(names []string) []rules.Chain {
 }
 
 // chains are those of one unit.
-func (b *battle) chains(f *field, u int, names []string) []rules.Chain {
+func (b *battle) chains(f *battleView, u int, names []string) []rules.Chain {
 	side, enemy := b.sideOf(u), b.nearest(f, u, assailable)
 	whose := names[u] + ": "
-	if b.cast[u].figures[0].vehicle || b.cast[u].figures[0].Name == names[u] {
+	if b.units[u].figures[0].vehicle || b.units[u].figures[0].Name == names[u] {
 		whose = ""
 	}
-	if b.cast[u].Policy == Storms && enemy >= 0 {
+	if b.units[u].Policy == Storms && enemy >= 0 {
 		x, t := b.pair(f, u, enemy)
 		x.meet(dice.New(), t, f.round, side)
 		return x.blows(t, f.round, side, side, func(who, with, whom string) string {
@@ -71,7 +71,7 @@ func onFigure(who, with, whom string) string { return who + " with " + with + ",
 
 // blows are the attacks of a round of close combat that has begun, of the sides from one
 // to another, kind by kind on the enemies to whom they are dealt. SKI-CC-01, W15
-func (x *game) blows(t *table, c *clash, from, to int, named naming) []rules.Chain {
+func (x *game) blows(t *pairView, c *clash, from, to int, named naming) []rules.Chain {
 	var list []rules.Chain
 	kinds := map[[3]int]int{} // side, kind and kind of the enemy to their place in the list
 	for i := x.attacker(c); i >= 0; i = x.attacker(c) {
@@ -96,7 +96,7 @@ func (x *game) blows(t *table, c *clash, from, to int, named naming) []rules.Cha
 
 // blowChain is an attack of a figure at an enemy, with none counted yet. SKI-CC-01,
 // SKI-CC-03, SKI-EF-01, SKI-EF-05
-func (x *game) blowChain(t *table, c *clash, i, at int, named naming) rules.Chain {
+func (x *game) blowChain(t *pairView, c *clash, i, at int, named naming) rules.Chain {
 	side := int(c.side)
 	p, q := x.sides[side].figures[i], x.sides[1-side].figures[at]
 	_, with := x.closeNumber(t, 1-side, x.weapon(c, side, i), p, q)

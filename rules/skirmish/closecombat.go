@@ -19,7 +19,7 @@ type clash struct {
 
 // meet begins a round. A charger that ducked, or a walker stunned on its way in, does
 // not arrive. SKI-CC-01, SKI-CC-02, W08, W15
-func (x *game) meet(d *dice.Dice, t *table, c *clash, charger int) {
+func (x *game) meet(d *dice.Dice, t *pairView, c *clash, charger int) {
 	*c = clash{}
 	for side := range t.squads {
 		q, late := &t.squads[side], set(0)
@@ -43,7 +43,7 @@ func (x *game) meet(d *dice.Dice, t *table, c *clash, charger int) {
 
 // fighters is how many of a side fight: at most three against each enemy, five against
 // a walker or vehicle. APCs, tanks and what is disabled do not. SKI-CC-02, W10, W15
-func (x *game) fighters(t *table, c *clash, side int) int {
+func (x *game) fighters(t *pairView, c *clash, side int) int {
 	each := x.melee.AttackersOnFigure
 	if x.sides[1-side].Vehicle != nil {
 		each = x.melee.AttackersOnVehicle
@@ -56,7 +56,7 @@ func (x *game) fighters(t *table, c *clash, side int) int {
 
 // clubs is who has a gun in hand that is not meant for it: who fired it in this turn, or
 // spent all AP before an assault, and has no AP left to change. SKI-CC-01
-func (x *game) clubs(t *table, side int, spent bool) set {
+func (x *game) clubs(t *pairView, side int, spent bool) set {
 	var found set
 	for i, p := range x.sides[side].figures {
 		if p.club == nil || !t.squads[side].marks[standing].has(i) {
@@ -79,7 +79,7 @@ func (x *game) weapon(c *clash, side, i int) *CloseWeapon {
 }
 
 // fight lets the next figure attack; false when all have. SKI-CC-01, W15
-func (x *game) fight(d *dice.Dice, t *table, e *rules.Emit, c *clash) bool {
+func (x *game) fight(d *dice.Dice, t *pairView, e *rules.Emit, c *clash) bool {
 	i := x.attacker(c)
 	if i < 0 {
 		return false
@@ -118,14 +118,14 @@ func following(in set, from *uint8) int {
 }
 
 // attack is one attack of a figure at an enemy. SKI-CC-01
-func (x *game) attack(d *dice.Dice, t *table, e *rules.Emit, c *clash, i, at int) {
+func (x *game) attack(d *dice.Dice, t *pairView, e *rules.Emit, c *clash, i, at int) {
 	d.Note("SKI-CC-01", x.units[c.side], i, x.units[1-c.side], at)
-	x.befall(d, t, e, c, at, x.blow(d, t, e, c, i, at))
+	x.applyHit(d, t, e, c, at, x.blow(d, t, e, c, i, at))
 }
 
 // blow is what an attack comes to: a walker's destroys smaller targets. SKI-CC-01,
 // SKI-CC-03
-func (x *game) blow(d *dice.Dice, t *table, e *rules.Emit, c *clash, i, at int) result {
+func (x *game) blow(d *dice.Dice, t *pairView, e *rules.Emit, c *clash, i, at int) result {
 	side, foe := int(c.side), 1-int(c.side)
 	p, q := x.sides[side].figures[i], x.sides[foe].figures[at]
 	number, _ := x.closeNumber(t, foe, x.weapon(c, side, i), p, q)
@@ -138,7 +138,7 @@ func (x *game) blow(d *dice.Dice, t *table, e *rules.Emit, c *clash, i, at int) 
 // closeNumber is what a D20 must not exceed, and with what: the weapon's number against
 // the armour, or the grenade's where that is better; martial arts help. SKI-CC-01,
 // SKI-CC-03, SKI-CC-04, SKI-SK-01, W01
-func (x *game) closeNumber(t *table, foe int, w *CloseWeapon, p, q *soldier) (number int, with *CloseWeapon) {
+func (x *game) closeNumber(t *pairView, foe int, w *CloseWeapon, p, q *soldier) (number int, with *CloseWeapon) {
 	number = w.against(q.closeColumn())
 	if p.vehicle && (q.vehicle || q.Spider) {
 		number = x.melee.WalkerAgainstLarge
@@ -157,16 +157,16 @@ func (x *game) closeNumber(t *table, foe int, w *CloseWeapon, p, q *soldier) (nu
 	return min(19, max(1, number)), w
 }
 
-// befall applies what an attack did to the figure attacked: the defender does not move
+// applyHit applies what an attack did to the figure attacked: the defender does not move
 // it to another. Duck backs have no effect, and what falls on those who are down is
 // lost. SKI-CC-01, SKI-EF-01, SKI-EF-05, W08, W15
-func (x *game) befall(d *dice.Dice, t *table, e *rules.Emit, c *clash, at int, r result) {
+func (x *game) applyHit(d *dice.Dice, t *pairView, e *rules.Emit, c *clash, at int, r result) {
 	if r <= miss {
 		return
 	}
 	foe, attacked := 1-int(c.side), at
 	if q := x.sides[foe].figures[at]; x.melee.MoveHits && r > duckBack && !q.vehicle {
-		at = x.moved(t, c, foe, q.Hero, r)
+		at = x.reassignedHit(t, c, foe, q.Hero, r)
 	}
 	mine := &t.squads[foe]
 	if at < 0 || !mine.marks[standing].has(at) {
@@ -184,9 +184,9 @@ func (x *game) befall(d *dice.Dice, t *table, e *rules.Emit, c *clash, at int, r
 	}
 }
 
-// moved is the figure to which the defender gives a hit, where the house rules let him;
+// reassignedHit is the figure to which the defender gives a hit, where the house rules let him;
 // −1 if none is left. SKI-EF-04, W15
-func (x *game) moved(t *table, c *clash, side int, hero bool, r result) int {
+func (x *game) reassignedHit(t *pairView, c *clash, side int, hero bool, r result) int {
 	if hero {
 		return x.taker(t, side, x.sides[side].heroes&c.in[side], r)
 	}
@@ -205,7 +205,7 @@ func newCrushes() any { return &crushes{walker: dice.NewWalker()} }
 // crush is one D20 of a walker at a smaller target, which a hit destroys. SKI-CC-03,
 // W17
 func (x *game) crush(d *dice.Dice, number int, repairs bool) result {
-	known := d.Cache(&x.drill.crushes, newCrushes).(*crushes)
+	known := d.Cache(&x.fireRules.crushes, newCrushes).(*crushes)
 	leaf := &known.leaves[flag(repairs)][number]
 	if *leaf == nil {
 		*leaf = known.walker.Leaf(func(d *dice.Dice) int {
@@ -226,6 +226,6 @@ func (x *game) crush(d *dice.Dice, number int, repairs bool) result {
 
 // casualties is how many figures of a side were killed or newly wounded in the round.
 // W16
-func (t *table) casualties(c *clash, side int) int {
+func (t *pairView) casualties(c *clash, side int) int {
 	return (c.in[side] & (c.scratched[side] | ^t.squads[side].marks[standing])).count()
 }

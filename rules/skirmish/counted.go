@@ -6,13 +6,13 @@ import "github.com/oddsmith/oddsmith/rules"
 // will still fire are kept. So few states are left that a trial mostly comes where others
 // have been.
 
-// isSafe tells whether nothing will befall a squad any more: it is the last turn, its
+// isSafe reports whether nothing will happen to a squad any more: it is the last turn, its
 // enemy has acted and does not answer, and nobody gets up or is healed at its end.
-func (x *game) isSafe(t *table, side int) bool {
+func (x *game) isSafe(t *pairView, side int) bool {
 	return x.canBeSafe() && int(t.turn) == x.turns && t.squads[1-side].card == acted
 }
 
-// canBeSafe tells whether squads are safe at some time: those of a firefight without
+// canBeSafe reports whether squads are safe at some time: those of a firefight without
 // answers of which none heals.
 func (x *game) canBeSafe() bool {
 	for side := range x.sides {
@@ -24,25 +24,25 @@ func (x *game) canBeSafe() bool {
 }
 
 // countSafe emits what is left of a squad, and keeps who can still fire.
-func (x *game) countSafe(t *table, e *rules.Emit, side int) {
+func (x *game) countSafe(t *pairView, e *rules.Emit, side int) {
 	q := &t.squads[side]
 	x.report(t, e, side)
 	q.counted = true
-	q.dismiss(x.sides[side].all &^ q.able())
+	q.clear(x.sides[side].all &^ q.able())
 }
 
-// dismiss forgets figures that will not be asked for again.
-func (q *squad) dismiss(who set) {
+// clear forgets figures that will not be asked for again.
+func (q *squad) clear(who set) {
 	for m := range q.marks {
 		q.marks[m] &^= who
 	}
 	for ; who != 0; who = who.rest() {
-		q.kit[who.first()] = kit{}
+		q.figures[who.first()] = figureState{}
 	}
 }
 
 // report emits who of a side is dead, and who is wounded.
-func (x *game) report(t *table, e *rules.Emit, side int) {
+func (x *game) report(t *pairView, e *rules.Emit, side int) {
 	n, up, wounded := x.strength(t, side)
 	e.Add(firefightDead+side, n-up)
 	e.Add(firefightWounded+side, wounded)

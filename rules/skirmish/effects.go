@@ -66,16 +66,16 @@ const (
 func newBook() any { return &book{walker: dice.NewWalker()} }
 
 // lookUp is the book of these dice.
-func (x *game) lookUp(d *dice.Dice, t *table) *book {
+func (x *game) lookUp(d *dice.Dice, t *pairView) *book {
 	if t.book == nil {
-		t.book = d.Cache(&x.drill.book, newBook).(*book)
+		t.book = d.Cache(&x.fireRules.book, newBook).(*book)
 	}
 	return t.book
 }
 
 // attackRoll is the roll for one attack with a number at a target: D20, and if it hits its
 // effects, each a D6, on a vehicle D10. SKI-SH-01
-func (x *game) attackRoll(d *dice.Dice, t *table, side, i, number, hits int) *dice.Leaf {
+func (x *game) attackRoll(d *dice.Dice, t *pairView, side, i, number, hits int) *dice.Leaf {
 	kind := x.targetKind(side, i)
 	if hits > 1 {
 		kind = atScarabs
@@ -143,24 +143,24 @@ type aim struct {
 	share set // who shares, none for a certain figure
 }
 
-// note takes down who of a squad stands when a volley at it begins. SKI-SH-08, W06
-func (x *game) note(t *table, side int) {
+// rememberTargets takes down who of a squad stands when a volley at it begins. SKI-SH-08, W06
+func (x *game) rememberTargets(t *pairView, side int) {
 	q, u := &t.squads[side], x.sides[side]
 	if u.mixed {
-		q.noted = q.marks[standing] & u.heroes
-		q.troops = q.marks[standing]&^u.heroes != 0
+		q.targets = q.marks[standing] & u.heroes
+		q.troopTargets = q.marks[standing]&^u.heroes != 0
 	}
 }
 
-// unnote forgets that when the volley is over.
-func (q *ranks) unnote() { q.noted, q.troops = 0, false }
+// forgetTargets forgets that when the volley is over.
+func (q *squadState) forgetTargets() { q.targets, q.troopTargets = 0, false }
 
 // pick tells at whom a single attack goes: where heroes and troopers stood when the
 // volley began, at a hero on a D6. SKI-SH-08, W06
-func (x *game) pick(d *dice.Dice, t *table, side int) aim {
+func (x *game) pick(d *dice.Dice, t *pairView, side int) aim {
 	q, heroes := &t.squads[side], x.sides[side].heroes
 	up := q.marks[standing]
-	if !q.troops || q.noted == 0 {
+	if !q.troopTargets || q.targets == 0 {
 		i := up.first()
 		if i >= 0 && heroes.has(i) {
 			return aim{i, heroes}
@@ -172,7 +172,7 @@ func (x *game) pick(d *dice.Dice, t *table, side int) aim {
 		return aim{(up &^ heroes).first(), ^heroes}
 	}
 	d.Note("SKI-SH-08", 1)
-	hero := d.OneOf(uint64(q.noted)) // each has the same chance
+	hero := d.OneOf(uint64(q.targets)) // each has the same chance
 	if !up.has(hero) {
 		hero = -1
 	}
@@ -180,13 +180,13 @@ func (x *game) pick(d *dice.Dice, t *table, side int) aim {
 }
 
 // aimedAt is the first figure of the list that stands, −1 for none. W07
-func (*game) aimedAt(t *table, side int) int { return t.squads[side].marks[standing].first() }
+func (*game) aimedAt(t *pairView, side int) int { return t.squads[side].marks[standing].first() }
 
-// anybody tells whether a target stands; a destroyed vehicle does not.
-func (*game) anybody(t *table, side int) bool { return t.squads[side].marks[standing] != 0 }
+// anybody reports whether a target stands; a destroyed vehicle does not.
+func (*game) anybody(t *pairView, side int) bool { return t.squads[side].marks[standing] != 0 }
 
 // allot gives the result of a single attack to a figure, or to the vehicle. W07
-func (x *game) allot(d *dice.Dice, t *table, e *rules.Emit, side int, at aim, r result) {
+func (x *game) allot(d *dice.Dice, t *pairView, e *rules.Emit, side int, at aim, r result) {
 	if r <= miss || at.first < 0 {
 		return
 	}
@@ -209,7 +209,7 @@ func (x *game) allot(d *dice.Dice, t *table, e *rules.Emit, side int, at aim, r 
 // first neither wounded nor ducked, else the first not ducked; a wound the first
 // unwounded, or the first wounded if the defender concentrates; a kill the first
 // unwounded, if there is one. SKI-EF-04, W07
-func (x *game) taker(t *table, side int, share set, r result) int {
+func (x *game) taker(t *pairView, side int, share set, r result) int {
 	q := &t.squads[side]
 	who := q.marks[standing] & share
 	if r == duckBack {
@@ -228,7 +228,7 @@ func (x *game) taker(t *table, side int, share set, r result) int {
 
 // sufferAll applies all effects that one D20 of an area weapon had on a figure.
 // SKI-NE-02
-func (x *game) sufferAll(d *dice.Dice, t *table, e *rules.Emit, side, i int, r result) {
+func (x *game) sufferAll(d *dice.Dice, t *pairView, e *rules.Emit, side, i int, r result) {
 	if r <= miss {
 		return
 	}
@@ -238,7 +238,7 @@ func (x *game) sufferAll(d *dice.Dice, t *table, e *rules.Emit, side, i int, r r
 }
 
 // suffer applies an effect to a figure. SKI-EF-01, SKI-EF-02, SKI-EF-03, W08
-func (x *game) suffer(d *dice.Dice, t *table, e *rules.Emit, side, i int, r result) {
+func (x *game) suffer(d *dice.Dice, t *pairView, e *rules.Emit, side, i int, r result) {
 	q, p := &t.squads[side], x.sides[side].figures[i]
 	switch {
 	case r == duckBack:
@@ -254,7 +254,7 @@ func (x *game) suffer(d *dice.Dice, t *table, e *rules.Emit, side, i int, r resu
 }
 
 // fell takes a figure from its feet. At the last of a squad some fire no blast. W03, W17
-func (x *game) fell(t *table, side, i int, again bool) {
+func (x *game) fell(t *pairView, side, i int, again bool) {
 	t.squads[side].fell(i, again)
 	if x.sides[1-side].choosy {
 		t.changes()
@@ -269,17 +269,17 @@ func (q *squad) fell(i int, again bool) {
 	}
 	if again {
 		q.marks[downed] |= one(i)
-		q.keep(i, q.kit[i].own().arms())
+		q.keep(i, q.figures[i].apAndGuns().arms())
 	} else {
-		q.kit[i].set(0)
+		q.figures[i].set(0)
 	}
 }
 
 // duck makes a figure duck back, which does nothing to some kinds and to those who have
 // acted in this turn. SKI-EF-02, SKI-SK-05, W08
-func (x *game) duck(d *dice.Dice, t *table, e *rules.Emit, side, i int) {
+func (x *game) duck(d *dice.Dice, t *pairView, e *rules.Emit, side, i int) {
 	q := &t.squads[side]
-	done := q.card == acted || q.kit[i].own().shot() > 0 && (q.card != toCome || int(t.active) == side)
+	done := q.card == acted || q.figures[i].apAndGuns().shot() > 0 && (q.card != toCome || int(t.active) == side)
 	if x.sides[side].neverDuck.has(i) || done || q.marks[ducked].has(i) {
 		d.Note("SKI-EF-02", x.units[side], i, 0)
 		return

@@ -223,7 +223,7 @@ func (r *reader) battle(units int) []int {
 	return append(values, r.end[1])
 }
 
-// seen tells whether the dice before a note are those that it tells of.
+// seen reports whether the dice before a note are those that it tells of.
 func (r *reader) seen(sc *rules.Scenario, e dice.Entry) bool {
 	f := e.Figures
 	hits, jams := 0, 0

@@ -67,13 +67,13 @@ func flawOf[T small | middle | large](m rules.Machine[battleState[T]], b *battle
 	d.Trial(trial)
 	for m.Step(d, &s, &e) == rules.Going {
 		f := b.makeField()
-		survey(&s, b, f)
+		bind(&s, b, f)
 		if f.phase != between && f.phase != cardDrawn {
 			continue
 		}
-		for u := range b.cast {
+		for u := range b.units {
 			if flaw := b.flaw(f, u); flaw != "" {
-				return fmt.Sprintf("turn %d, %s (%d): %s", f.turn, b.cast[u].Name, u, flaw)
+				return fmt.Sprintf("turn %d, %s (%d): %s", f.turn, b.units[u].Name, u, flaw)
 			}
 		}
 	}
@@ -103,7 +103,7 @@ func misplannedBy[T small | middle | large](m rules.Machine[battleState[T]], b *
 		d.Trial(trial)
 		for over := false; !over; over = m.Step(d, &s, &e) != rules.Going {
 			now := s // looking at it says who faces whom
-			survey(&now, b, f)
+			bind(&now, b, f)
 			if wrong := b.misplanned(d, f); wrong != "" {
 				return fmt.Sprintf("trial %d, turn %d: %s", trial, f.turn, wrong)
 			}
@@ -113,8 +113,8 @@ func misplannedBy[T small | middle | large](m rules.Machine[battleState[T]], b *
 }
 
 // misplanned looks at all figures of all units, whomever they face and however they react.
-func (b *battle) misplanned(d *dice.Dice, f *field) string {
-	for u := range b.cast {
+func (b *battle) misplanned(d *dice.Dice, f *battleView) string {
+	for u := range b.units {
 		from, to := b.side(1 - b.sideOf(u))
 		for v := from; v < to; v++ {
 			for _, f.reaction = range []reaction{noReaction, onTheWay, aheadOfTurn} {
@@ -124,7 +124,7 @@ func (b *battle) misplanned(d *dice.Dice, f *field) string {
 						s := x.shooter(t, side, i)
 						looked := *x.plan(d, t, &s)
 						worked := x.newPlan(d, t, &s)
-						if worked.stance = looked.stance; worked != looked {
+						if worked.key = looked.key; worked != looked {
 							return fmt.Sprintf("figure %d of %s against %s, reaction %d: plan %+v, not %+v", i, x.sides[side].Name, x.sides[1-side].Name, f.reaction, looked, worked)
 						}
 					}
@@ -136,7 +136,7 @@ func (b *battle) misplanned(d *dice.Dice, f *field) string {
 }
 
 // flaw is what is wrong with a unit between activations.
-func (b *battle) flaw(f *field, u int) string {
+func (b *battle) flaw(f *battleView, u int) string {
 	w := &f.units[u]
 	waits := toCome
 	if f.late {
@@ -152,23 +152,23 @@ func (b *battle) flaw(f *field, u int) string {
 		return "its card may not come, and should"
 	case w.locked != 0 && !w.visible():
 		return "it is in close combat, and out of the battle"
-	case w.noted != 0 || w.troops:
+	case w.targets != 0 || w.troopTargets:
 		return "a volley at it is not over"
 	case m[standing]&m[downed] != 0 || (m[hurt]|m[ducked]|m[unset])&^m[standing] != 0:
 		return "the fallen are marked"
 	}
-	for v := range b.cast {
+	for v := range b.units {
 		if b.sideOf(v) != b.sideOf(u) && w.locked>>b.place(v)&1 != f.units[v].locked>>b.place(u)&1 {
 			return "it is locked with one that is not with it"
 		}
 	}
-	for i, k := range f.squads[u].kit {
+	for i, k := range f.squads[u].figures {
 		switch standing, down := m[standing].has(i), m[downed].has(i); {
 		case k.order != 0:
 			return "it has counts of an exchange that is over"
-		case !standing && k.own() != 0 && (!down || k.own().arms() != k.own()) && b.cast[u].Vehicle == nil:
+		case !standing && k.apAndGuns() != 0 && (!down || k.apAndGuns().arms() != k.apAndGuns()) && b.units[u].Vehicle == nil:
 			return "the fallen have AP or guns"
-		case m[troubled].has(i) != (k.own().arms() != 0):
+		case m[troubled].has(i) != (k.apAndGuns().arms() != 0):
 			return "its guns are not as they are marked"
 		}
 	}

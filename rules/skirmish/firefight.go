@@ -141,7 +141,7 @@ func (x *game) firefightMetrics() []rules.Metric {
 }
 
 // finishFirefight tells who is still in. W12
-func (x *game) finishFirefight(t *table, e *rules.Emit, over [2]bool) int {
+func (x *game) finishFirefight(t *pairView, e *rules.Emit, over [2]bool) int {
 	x.standing(t, e)
 	e.Add(firefightTurns, int(t.turn))
 	switch {

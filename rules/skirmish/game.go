@@ -10,37 +10,37 @@ import (
 // soldier is a figure's profile made ready; a vehicle is one of them.
 type soldier struct {
 	*Figure
-	guns    []gun
-	ap      int
-	group   int          // of the list
-	target  int          // what hits see in it
-	armour  int          // column of the tables
-	look    int          // number of those who are as hard to hit
-	vehicle bool         // healing, kinds and ranks say nothing of it
-	close   *CloseWeapon // nil where nobody fights hand to hand with it
-	club    *CloseWeapon // its gun, where that may be what it used last
-	steady  bool         // its first D6 of movement spoils no aim
-	slow    bool         // it cannot shoot at infantry close to it
-	plain   bool         // it has one gun, which does not lock on
+	guns        []gun
+	ap          int
+	group       int          // of the list
+	target      int          // what hits see in it
+	armour      int          // column of the tables
+	targetClass int          // number of those who are as hard to hit
+	vehicle     bool         // healing, kinds and ranks say nothing of it
+	close       *CloseWeapon // nil where nobody fights hand to hand with it
+	club        *CloseWeapon // its gun, where that may be what it used last
+	steady      bool         // its first D6 of movement spoils no aim
+	slow        bool         // it cannot shoot at infantry close to it
+	plain       bool         // it has one gun, which does not lock on
 
 	human, enhanced bool // what its profile says
 }
 
-// suffers tells whether a wound counts: the first one of enhanced figures does not.
+// suffers reports whether a wound counts: the first one of enhanced figures does not.
 // SKI-SK-05, W09
 func (p *soldier) suffers(f figure) bool { return f.hurt() && !p.enhanced }
 
 // side is a unit made ready.
 type side struct {
 	*Unit
-	figures []*soldier
-	groups  []set // like figures
-	volleys *rules.Exchange[underFire]
-	mixed   bool  // heroes and troopers are among them
-	looks   []int // a figure each of those who are not as hard to hit as others
-	necrons bool
-	all     set
-	orders  int // its policy, as a figure of a note
+	figures       []*soldier
+	groups        []set // like figures
+	volleys       *rules.Block[underFire]
+	mixed         bool  // heroes and troopers are among them
+	targetClasses []int // a figure each of those who are not as hard to hit as others
+	necrons       bool
+	all           set
+	orders        int // its policy, as a figure of a note
 
 	bands  [farthest + 1]uint8 // by inches: distances of one band are alike to all its guns
 	choosy bool                // how a gun is fired depends on how many enemies stand
@@ -53,7 +53,7 @@ type side struct {
 func newSide(u *Unit, h *ShootingHouse) *side {
 	s := &side{Unit: u, orders: policyNumber(u.Policy)}
 	if u.Vehicle != nil {
-		s.figures, s.groups, s.all, s.looks = []*soldier{newVehicle(u)}, []set{1}, 1, []int{0}
+		s.figures, s.groups, s.all, s.targetClasses = []*soldier{newVehicle(u)}, []set{1}, 1, []int{0}
 		return s
 	}
 	for i := range u.Figures {
@@ -95,18 +95,18 @@ func (s *side) enlist(g *Group, h *ShootingHouse) {
 	}
 	s.mixed = s.heroes != 0 && s.heroes != s.all
 	s.necrons = s.necrons || g.isNecron()
-	p.look = slices.IndexFunc(s.looks, func(i int) bool {
+	p.targetClass = slices.IndexFunc(s.targetClasses, func(i int) bool {
 		o := s.figures[i]
 		return p.armour == o.armour && p.Large == o.Large && p.Tripod == o.Tripod
 	})
-	if p.look < 0 {
-		p.look = len(s.looks)
-		s.looks = append(s.looks, from)
+	if p.targetClass < 0 {
+		p.targetClass = len(s.targetClasses)
+		s.targetClasses = append(s.targetClasses, from)
 	}
 }
 
-// isEven tells whether all are as hard to hit.
-func (s *side) isEven() bool { return len(s.looks) == 1 }
+// isEven reports whether all are as hard to hit.
+func (s *side) isEven() bool { return len(s.targetClasses) == 1 }
 
 // newVehicle makes a vehicle ready. It fires all its 2-AP weapons at once, its first D6
 // of movement spoils no aim, and APCs and tanks are blind to infantry close by.
@@ -171,7 +171,7 @@ type game struct {
 	returnFire bool
 	brief      bool // one activation is all
 	hopeless   bool // the game ends when side a can never fire again
-	drill      *drill
+	fireRules  *fireRules
 	pair       int // number of these two among all that meet, 1 and up
 	tally      tallies
 	ends       ending
@@ -180,13 +180,13 @@ type game struct {
 // newGame makes two units ready.
 func newGame(a, b *Unit, h *House) *game {
 	x := &game{
-		house: h, pair: 1, drill: newDrill(&h.ShootingHouse), sides: [2]*side{newSide(a.clone(), &h.ShootingHouse), newSide(b.clone(), &h.ShootingHouse)},
+		house: h, pair: 1, fireRules: newDrill(&h.ShootingHouse), sides: [2]*side{newSide(a.clone(), &h.ShootingHouse), newSide(b.clone(), &h.ShootingHouse)},
 		units: [2]int{0, 1}, acts: [2]bool{true, true}, tally: noTallies(), turns: 1,
 	}
 	for k := range x.sides {
 		x.sides[k].prepareGuns(&h.ShootingHouse)
 		if x.sides[k].Vehicle == nil {
-			x.sides[k].volleys = &rules.Exchange[underFire]{
+			x.sides[k].volleys = &rules.Block[underFire]{
 				Step: func(d *dice.Dice, u *underFire, e *rules.Emit) bool { return x.landOn(d, u, e, k) }, Rank: rankUnderFire, Ends: volleyEnds,
 			}
 		}
@@ -230,17 +230,17 @@ func machine[K few | many](x *game) rules.Machine[state[K]] {
 	}
 }
 
-// isWide tells whether the states are too many to come back to. Those of one turn without
+// isWide reports whether the states are too many to come back to. Those of one turn without
 // answers are few, as squads are counted when they are safe.
 func (x *game) isWide() bool {
 	if x.canBeSafe() && x.turns == 1 {
 		return false
 	}
-	return !x.drill.once && len(x.sides[sideA].figures)+len(x.sides[sideB].figures) > 6
+	return !x.fireRules.once && len(x.sides[sideA].figures)+len(x.sides[sideB].figures) > 6
 }
 
 // start is the state before the first turn.
-func (x *game) start(t *table) {
+func (x *game) start(t *pairView) {
 	t.turn, t.distance = 1, uint8(x.distance)
 	for k := range x.sides {
 		u, q := x.sides[k].Unit, &t.squads[k]

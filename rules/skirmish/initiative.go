@@ -17,7 +17,7 @@ const (
 
 // initiative is what a figure adds to its D10 when it fires a gun. SKI-IN-01, SKI-SK-02,
 // W13
-func (x *game) initiative(t *table, s *shooter, gun int) int {
+func (x *game) initiative(t *pairView, s *shooter, gun int) int {
 	p, h := s.p, x.house
 	n := [armours]int{h.InitiativeStandard, h.InitiativeStorm, h.InitiativePower, h.InitiativeTank}[x.initiativeArmour(s)]
 	switch p.guns[gun].Class {
@@ -51,7 +51,7 @@ func (x *game) initiativeArmour(s *shooter) int {
 
 // openExchange begins an exchange of fire. Nobody draws if none of the active can fire.
 // W13
-func (x *game) openExchange(d *dice.Dice, t *table) {
+func (x *game) openExchange(d *dice.Dice, t *pairView) {
 	active := int(t.active)
 	t.phase, t.next = exchange, 0
 	x.clearAll(d, t, active)
@@ -62,7 +62,7 @@ func (x *game) openExchange(d *dice.Dice, t *table) {
 
 // drawInitiative rolls for the next of those who will shoot in an exchange: the active
 // unit, and if any of it does those shot at who may answer. SKI-IN-01, W13
-func (x *game) drawInitiative(d *dice.Dice, t *table, c *counts) (rolled bool) {
+func (x *game) drawInitiative(d *dice.Dice, t *pairView, c *counts) (rolled bool) {
 	active, most := int(t.active), drawnAtOnce
 	if c.stays {
 		most = 2 * maxFigures
@@ -76,7 +76,7 @@ func (x *game) drawInitiative(d *dice.Dice, t *table, c *counts) (rolled bool) {
 		if drawn += n; c.left == 0 {
 			break
 		}
-		before = len(t.squads[active].kit)
+		before = len(t.squads[active].figures)
 	}
 	if !c.stays {
 		c.rank(t)
@@ -91,12 +91,12 @@ const drawnAtOnce = 4
 // drawCounts rolls for the figures of a side that will shoot, at most so many, and tells
 // whether there are more. Those of the side that draws before count in t.next too.
 // SKI-IN-01
-func (x *game) drawCounts(d *dice.Dice, t *table, c *counts, side, before, most int) (drawn int, more bool) {
+func (x *game) drawCounts(d *dice.Dice, t *pairView, c *counts, side, before, most int) (drawn int, more bool) {
 	q, limit := &t.squads[side], x.drawsBelow(t, side)
 	for who := q.able() &^ upTo(max(0, int(t.next)-before)); who != 0; who = who.rest() {
 		i := who.first()
-		k := &q.kit[i]
-		if k.own().shot() >= limit {
+		k := &q.figures[i]
+		if k.apAndGuns().shot() >= limit {
 			continue
 		}
 		s := x.shooter(t, side, i)
@@ -123,7 +123,7 @@ func (x *game) drawCounts(d *dice.Dice, t *table, c *counts, side, before, most 
 
 // drawsBelow is the AP of shooting below which a figure of a side still shoots in an
 // exchange: of those shot at, nobody who has fired in this turn. SKI-SH-02, W13
-func (x *game) drawsBelow(t *table, side int) int {
+func (x *game) drawsBelow(t *pairView, side int) int {
 	switch {
 	case side == int(t.active):
 		return x.house.ShootingAP
@@ -136,7 +136,7 @@ func (x *game) drawsBelow(t *table, side int) int {
 
 // clearAll lets a unit clear jams and set up tripods before an exchange, who has the AP.
 // P-FIREFIGHT, W13
-func (x *game) clearAll(d *dice.Dice, t *table, side int) {
+func (x *game) clearAll(d *dice.Dice, t *pairView, side int) {
 	q := &t.squads[side]
 	for who := q.able() & (q.marks[troubled] | q.marks[unset]); who != 0; who = who.rest() {
 		s := x.shooter(t, side, who.first())
@@ -149,15 +149,15 @@ func (x *game) clearAll(d *dice.Dice, t *table, side int) {
 	}
 }
 
-// answers tells whether a side may return fire.
-func (x *game) answers(t *table, side int) bool { return x.acts[side] && !t.squads[side].out }
+// answers reports whether a side may return fire.
+func (x *game) answers(t *pairView, side int) bool { return x.acts[side] && !t.squads[side].out }
 
 // counts is who fires when in an exchange: figures of both sides by their order, and the
 // orders that are left, a bit each.
 type counts struct {
 	who   [2][orders]set
 	left  uint64
-	stays bool // from one exchange to the next; else kits keep the orders from step to step
+	stays bool // from one exchange to the next; else figures keep the orders from step to step
 }
 
 func (c *counts) add(side, i int, order uint8) {
@@ -165,24 +165,24 @@ func (c *counts) add(side, i int, order uint8) {
 	c.left |= 1 << (order % orders)
 }
 
-// collect takes the orders that kits have kept.
-func (c *counts) collect(t *table) {
+// collect takes the orders that figures have kept.
+func (c *counts) collect(t *pairView) {
 	for side := range t.squads {
-		kit := t.squads[side].kit
-		for i := range kit {
-			if kit[i].order == 0 {
+		figures := t.squads[side].figures
+		for i := range figures {
+			if figures[i].order == 0 {
 				continue
 			}
-			c.add(side, i, kit[i].order)
+			c.add(side, i, figures[i].order)
 			if c.stays {
-				kit[i].order = 0
+				figures[i].order = 0
 			}
 		}
 	}
 }
 
 // rank keeps ranks instead of counts, of which 1 is the highest: nothing else matters.
-func (c *counts) rank(t *table) {
+func (c *counts) rank(t *pairView) {
 	var rank [orders]uint8
 	n := uint8(0)
 	for left := c.left; left != 0; left &= left - 1 {
@@ -190,15 +190,15 @@ func (c *counts) rank(t *table) {
 		rank[bits.TrailingZeros64(left)] = n
 	}
 	for side := range t.squads {
-		for i := range t.squads[side].kit {
-			k := &t.squads[side].kit[i]
+		for i := range t.squads[side].figures {
+			k := &t.squads[side].figures[i]
 			k.order = rank[k.order]
 		}
 	}
 }
 
 // next takes the figures of the next count.
-func (c *counts) next(t *table) (order int, ofA, ofB set) {
+func (c *counts) next(t *pairView) (order int, ofA, ofB set) {
 	order = bits.TrailingZeros64(c.left) % orders
 	c.left &= c.left - 1
 	ofA, ofB = c.who[sideA][order], c.who[sideB][order]
@@ -208,7 +208,7 @@ func (c *counts) next(t *table) (order int, ofA, ofB set) {
 	}
 	for side, who := range [2]set{ofA, ofB} {
 		for ; who != 0; who = who.rest() {
-			t.squads[side].kit[who.first()].order = 0
+			t.squads[side].figures[who.first()].order = 0
 		}
 	}
 	return order, ofA, ofB
@@ -217,7 +217,7 @@ func (c *counts) next(t *table) (order int, ofA, ofB set) {
 // exchange lets all figures of the next count fire, with the wounds and AP that they
 // have when it begins, unless they have fallen or ducked; false when all have.
 // SKI-IN-01, W13
-func (x *game) exchange(d *dice.Dice, t *table, e *rules.Emit, c *counts) bool {
+func (x *game) exchange(d *dice.Dice, t *pairView, e *rules.Emit, c *counts) bool {
 	for c.left != 0 {
 		order, ofA, ofB := c.next(t)
 		ofA &= t.squads[sideA].able()
@@ -228,8 +228,8 @@ func (x *game) exchange(d *dice.Dice, t *table, e *rules.Emit, c *counts) bool {
 		if x.anybody(t, sideA) && x.anybody(t, sideB) {
 			d.Note("W13", order)
 		}
-		x.note(t, sideA)
-		x.note(t, sideB)
+		x.rememberTargets(t, sideA)
+		x.rememberTargets(t, sideB)
 		if ofA != 0 && ofB != 0 {
 			x.fireTogether(d, t, e, [2]set{ofA, ofB})
 			return true
@@ -246,7 +246,7 @@ func (x *game) exchange(d *dice.Dice, t *table, e *rules.Emit, c *counts) bool {
 
 // fireTogether lets figures fire as they were before any of them did, the active side's
 // first. W13
-func (x *game) fireTogether(d *dice.Dice, t *table, e *rules.Emit, now [2]set) {
+func (x *game) fireTogether(d *dice.Dice, t *pairView, e *rules.Emit, now [2]set) {
 	list, n := &x.lookUp(d, t).together, 0
 	for _, side := range [2]int{int(t.active), 1 - int(t.active)} {
 		for who := now[side]; who != 0; who = who.rest() {

@@ -5,8 +5,8 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// land rolls what the next hits of a burst do. SKI-EF-01, SKI-EF-05
-func (x *game) land(d *dice.Dice, t *table, e *rules.Emit, side int) {
+// resolveHits rolls what the next hits of a burst do. SKI-EF-01, SKI-EF-05
+func (x *game) resolveHits(d *dice.Dice, t *pairView, e *rules.Emit, side int) {
 	if x.isEvenlyMet(t, side) {
 		x.landAll(d, t, e, side)
 		return
@@ -16,12 +16,12 @@ func (x *game) land(d *dice.Dice, t *table, e *rules.Emit, side int) {
 	}
 }
 
-// isEvenlyMet tells whether the hits of a volley find a small squad of which nobody is
+// isEvenlyMet reports whether the hits of a volley find a small squad of which nobody is
 // hurt, ducked or down, and all or none have acted: there are few of these.
-func (x *game) isEvenlyMet(t *table, side int) bool {
+func (x *game) isEvenlyMet(t *pairView, side int) bool {
 	q := &t.squads[side]
 	return t.hits > 1 && t.phase == volley && x.melee == nil && q.card != onOverwatch && q.marks[hurt]|q.marks[ducked]|q.marks[downed] == 0 &&
-		x.sides[side].volleys != nil && len(q.kit) <= len(few{}[0])
+		x.sides[side].volleys != nil && len(q.figures) <= len(few{}[0])
 }
 
 // landings is how many hits are rolled in one step.
@@ -29,7 +29,7 @@ const landings = 3
 
 // landNext rolls what one hit does, which is lost if nobody stands, or if it is at
 // somebody dead by now. W06
-func (x *game) landNext(d *dice.Dice, t *table, e *rules.Emit, side int) {
+func (x *game) landNext(d *dice.Dice, t *pairView, e *rules.Emit, side int) {
 	if !x.anybody(t, side) {
 		t.hits, t.ones = 0, 0
 		return
@@ -57,9 +57,9 @@ type underFire struct {
 }
 
 // landAll rolls what all hits of a burst do.
-func (x *game) landAll(d *dice.Dice, t *table, e *rules.Emit, side int) {
+func (x *game) landAll(d *dice.Dice, t *pairView, e *rules.Emit, side int) {
 	q := &t.squads[side]
-	k := underFire{noted: q.noted, troops: q.troops, acted: q.card == acted, alike: q.isFresh(), hits: t.hits, ones: t.ones}
+	k := underFire{noted: q.targets, troops: q.troopTargets, acted: q.card == acted, alike: q.isFresh(), hits: t.hits, ones: t.ones}
 	copy(k.marks[:], q.marks[:])
 	x.sides[side].volleys.Play(d.GoodFor(2-side), &k, e)
 	t.hits, t.ones = k.hits, k.ones
@@ -75,28 +75,28 @@ func (x *game) landOn(d *dice.Dice, k *underFire, e *rules.Emit, side int) (done
 	t := view(&s, x)
 	t.active, t.hits, t.ones = uint8(1-side), k.hits, k.ones
 	q := &t.squads[side]
-	q.noted, q.troops = k.noted, k.troops
+	q.targets, q.troopTargets = k.noted, k.troops
 	copy(q.marks[:], k.marks[:])
 	if k.acted {
 		q.card = acted
 	}
 	x.landNext(d, &t, e, side)
 	if k.alike {
-		q.closeUp(x.sides[side])
+		q.canonicalize(x.sides[side])
 	}
 	k.hits, k.ones = t.hits, t.ones
 	copy(k.marks[:], q.marks[:])
 	return k.hits == 0
 }
 
-// isFresh tells whether nobody of a squad has fired or set up, and none is noted.
+// isFresh reports whether nobody of a squad has fired or set up, and none is noted.
 func (q *squad) isFresh() bool {
-	for i := range q.kit {
-		if q.kit[i] != (kit{}) {
+	for i := range q.figures {
+		if q.figures[i] != (figureState{}) {
 			return false
 		}
 	}
-	return q.noted|q.marks[unset] == 0
+	return q.targets|q.marks[unset] == 0
 }
 
 // rankUnderFire tells how well the firers did.
@@ -104,8 +104,8 @@ func rankUnderFire(k *underFire, _ *rules.Emit) int {
 	return 2*k.marks[hurt].count() + k.marks[ducked].count() - 3*k.marks[standing].count()
 }
 
-// landsOne tells whether the next hit is by a D20 of 1: any may be, as likely as another.
-func (t *table) landsOne(d *dice.Dice) bool {
+// landsOne reports whether the next hit is by a D20 of 1: any may be, as likely as another.
+func (t *pairView) landsOne(d *dice.Dice) bool {
 	if t.ones == 0 || t.ones == t.hits {
 		return t.ones > 0
 	}
@@ -113,7 +113,7 @@ func (t *table) landsOne(d *dice.Dice) bool {
 }
 
 // impact is what one hit does: D6, on a vehicle D10. SKI-EF-01, SKI-EF-05
-func (x *game) impact(d *dice.Dice, t *table, side, i int, one bool) result {
+func (x *game) impact(d *dice.Dice, t *pairView, side, i int, one bool) result {
 	kind := x.targetKind(side, i)
 	b := x.lookUp(d, t)
 	leaf := b.impacts[kind]

@@ -10,7 +10,7 @@ import (
 // charge moves the actor towards the nearest enemy that it may fight hand to hand, as
 // far as its dice take it. Shaken squads do not charge, and those who cannot move
 // only fire. P-ASSAULT, SKI-MO-01, SKI-TU-02
-func (b *battle) charge(d *dice.Dice, f *field) (rolled bool) {
+func (b *battle) charge(d *dice.Dice, f *battleView) (rolled bool) {
 	u := int(f.actor)
 	enemy := b.nearest(f, u, assailable)
 	if enemy < 0 || f.units[u].shaken || !b.moves(f, u) {
@@ -39,7 +39,7 @@ func (b *battle) charge(d *dice.Dice, f *field) (rolled bool) {
 		case x.anybodyFires(t, 1-b.sideOf(u)):
 			d.Stream(dice.At(int(f.turn), 1+enemy, spotReact+u))
 			d.Note("W14", enemy, int(w.card))
-			x.note(t, b.sideOf(u))
+			x.rememberTargets(t, b.sideOf(u))
 			f.phase, f.next = reacting, 0
 			return true
 		}
@@ -50,14 +50,14 @@ func (b *battle) charge(d *dice.Dice, f *field) (rolled bool) {
 }
 
 // react lets the unit fire that is charged. W14
-func (b *battle) react(d *dice.Dice, f *field, e *rules.Emit) (rolled bool) {
+func (b *battle) react(d *dice.Dice, f *battleView, e *rules.Emit) (rolled bool) {
 	u, v := int(f.actor), int(f.target)
 	x, t := b.pair(f, u, v)
 	if x.volley(d, t, e, 1-b.sideOf(u)) {
 		return true
 	}
 	f.reaction = noReaction
-	f.units[u].unnote()
+	f.units[u].forgetTargets()
 	if w := &f.units[v]; w.card == onOverwatch {
 		w.card = acted
 	}
@@ -67,7 +67,7 @@ func (b *battle) react(d *dice.Dice, f *field, e *rules.Emit) (rolled bool) {
 
 // arrive puts the chargers into contact, where others on overwatch may fire at them. A
 // walker that cannot move any more stays where it was. W08, W14
-func (b *battle) arrive(f *field) {
+func (b *battle) arrive(f *battleView) {
 	u := int(f.actor)
 	f.from = f.units[u].at
 	if f.units[u].hull.has(immobilised) {
@@ -79,7 +79,7 @@ func (b *battle) arrive(f *field) {
 }
 
 // lock puts two units into close combat, as P-BATTLE says.
-func (b *battle) lock(f *field, u, v int) {
+func (b *battle) lock(f *battleView, u, v int) {
 	f.units[u].locked |= 1 << b.place(v)
 	f.units[v].locked |= 1 << b.place(u)
 	f.units[u].at = f.units[v].at
@@ -87,7 +87,7 @@ func (b *battle) lock(f *field, u, v int) {
 
 // nextRound begins the close combat of the actor with the next enemy with whom it has
 // not fought in this turn, or ends the activation, as P-BATTLE says.
-func (b *battle) nextRound(d *dice.Dice, f *field) {
+func (b *battle) nextRound(d *dice.Dice, f *battleView) {
 	u := int(f.actor)
 	w := &f.units[u]
 	open := w.locked &^ w.fought
@@ -109,7 +109,7 @@ func (b *battle) nextRound(d *dice.Dice, f *field) {
 }
 
 // melee lets the next figure attack, or ends the round. SKI-CC-01, W15
-func (b *battle) melee(d *dice.Dice, f *field, e *rules.Emit) (rolled bool) {
+func (b *battle) melee(d *dice.Dice, f *battleView, e *rules.Emit) (rolled bool) {
 	u, v := int(f.actor), int(f.target)
 	x, t := b.pair(f, u, v)
 	if x.fight(d, t, e, f.round) {
@@ -133,7 +133,7 @@ func (b *battle) melee(d *dice.Dice, f *field, e *rules.Emit) (rolled bool) {
 
 // breakOff rolls whether the loser of a round runs, 2D6 inches, with wounded the higher
 // of the two; or else pulls back, followed by all enemies locked with it. SKI-CC-05
-func (b *battle) breakOff(d *dice.Dice, f *field, x *game, t *table, side int) {
+func (b *battle) breakOff(d *dice.Dice, f *battleView, x *game, t *pairView, side int) {
 	u, v := x.units[side], x.units[1-side]
 	d.Stream(dice.At(int(f.turn), 1+u, spotRoundEnds+v))
 	back := []int16{-1, 1}[side]
@@ -156,8 +156,8 @@ func (b *battle) breakOff(d *dice.Dice, f *field, x *game, t *table, side int) {
 	b.judge(d, f, u)
 }
 
-// anyWounded tells whether a figure of a side is wounded.
-func (x *game) anyWounded(t *table, side int) bool {
+// anyWounded reports whether a figure of a side is wounded.
+func (x *game) anyWounded(t *pairView, side int) bool {
 	_, _, wounded := x.strength(t, side)
 	return wounded > 0
 }

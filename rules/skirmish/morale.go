@@ -3,7 +3,7 @@ package skirmish
 import "github.com/oddsmith/oddsmith/rules/dice"
 
 // judge looks at both sides' strength and tells who is out. W12
-func (x *game) judge(d *dice.Dice, t *table) (out [2]bool) {
+func (x *game) judge(d *dice.Dice, t *pairView) (out [2]bool) {
 	for side := range x.sides {
 		out[side] = x.judgeSide(d, t, side)
 	}
@@ -16,8 +16,8 @@ const (
 	runsNote
 )
 
-// judgeSide tells whether a side is out. Vehicles ignore morale. SKI-MO-01, SKI-NE-01
-func (x *game) judgeSide(d *dice.Dice, t *table, side int) bool {
+// judgeSide reports whether a side is out. Vehicles ignore morale. SKI-MO-01, SKI-NE-01
+func (x *game) judgeSide(d *dice.Dice, t *pairView, side int) bool {
 	q, u := &t.squads[side], x.sides[side]
 	switch {
 	case u.Vehicle != nil:
@@ -25,14 +25,14 @@ func (x *game) judgeSide(d *dice.Dice, t *table, side int) bool {
 	case q.counted:
 		return q.out
 	default:
-		return u.judge(d, x.house, q.ranks, x.units[side])
+		return u.judge(d, x.house, q.squadState, x.units[side])
 	}
 }
 
-// judge tells whether a squad is out, and whether it is shaken: from half of it dead or
+// judge reports whether a squad is out, and whether it is shaken: from half of it dead or
 // wounded on; below 35 percent it runs. Necrons are never shaken, and phase out.
 // SKI-MO-01, SKI-NE-01
-func (u *side) judge(d *dice.Dice, h *House, q *ranks, unit int) (out bool) {
+func (u *side) judge(d *dice.Dice, h *House, q *squadState, unit int) (out bool) {
 	n, up, wounded := u.strength(q)
 	gone := 100*up < h.RunsBelow*n || up == 0
 	if !u.necrons {
@@ -56,7 +56,7 @@ func (u *side) judge(d *dice.Dice, h *House, q *ranks, unit int) (out bool) {
 }
 
 // strength counts a squad's figures: at the start, on their feet, and wounded of these.
-func (u *side) strength(q *ranks) (n, up, wounded int) {
+func (u *side) strength(q *squadState) (n, up, wounded int) {
 	if n = int(q.full); n == 0 {
 		n = len(u.figures)
 	}
@@ -64,18 +64,18 @@ func (u *side) strength(q *ranks) (n, up, wounded int) {
 }
 
 // strength counts the figures of a side.
-func (x *game) strength(t *table, side int) (n, up, wounded int) {
-	return x.sides[side].strength(t.squads[side].ranks)
+func (x *game) strength(t *pairView, side int) (n, up, wounded int) {
+	return x.sides[side].strength(t.squads[side].squadState)
 }
 
-// phaseOut tells whether Necrons are too few after the repair rolls. SKI-NE-01
-func (x *game) phaseOut(d *dice.Dice, t *table, side int) bool {
+// phaseOut reports whether Necrons are too few after the repair rolls. SKI-NE-01
+func (x *game) phaseOut(d *dice.Dice, t *pairView, side int) bool {
 	return x.sides[side].necrons && x.judgeSide(d, t, side)
 }
 
-// closeUp lets the gone figures of equal neighbours stand last, so that equal squads are
+// canonicalize lets the gone figures of equal neighbours stand last, so that equal squads are
 // equal states; the order of the others stays.
-func (q *squad) closeUp(u *side) {
+func (q *squad) canonicalize(u *side) {
 	here := q.marks[standing] | q.marks[downed]
 	for _, group := range u.groups {
 		left := here & group
@@ -91,10 +91,10 @@ func (q *squad) closeUp(u *side) {
 		to := from
 		for ; left != 0; left = left.rest() {
 			i := left.first()
-			q.kit[to] = q.kit[i]
+			q.figures[to] = q.figures[i]
 			to++
 		}
-		clear(q.kit[to : from+group.count()])
+		clear(q.figures[to : from+group.count()])
 	}
 }
 
@@ -109,7 +109,7 @@ func squeeze(s, figures set) (t set) {
 
 // repair rolls for Necrons destroyed in the last turn: they get up, more easily near a
 // Lord, or are gone. SKI-NE-01, W17
-func (x *game) repair(d *dice.Dice, t *table, side int) (rolled bool) {
+func (x *game) repair(d *dice.Dice, t *pairView, side int) (rolled bool) {
 	q, from := &t.squads[side], x.house.RepairFrom
 	if x.lordHelps(t, side) {
 		from = x.house.RepairNearLord
@@ -129,23 +129,23 @@ func (x *game) repair(d *dice.Dice, t *table, side int) (rolled bool) {
 	return rolled
 }
 
-// lordHelps tells whether a Lord or Tomb Spider is near: one that is down does not help,
+// lordHelps reports whether a Lord or Tomb Spider is near: one that is down does not help,
 // himself or others. SKI-NE-01, W17
-func (x *game) lordHelps(t *table, side int) bool {
+func (x *game) lordHelps(t *pairView, side int) bool {
 	return x.sides[side].LordNear || t.near[side] || x.sides[side].lords&t.squads[side].marks[standing] != 0
 }
 
 // heal lets the first wounded humans spend the turn with a medikit each. SKI-EF-03
-func (x *game) heal(d *dice.Dice, t *table, side int) {
+func (x *game) heal(d *dice.Dice, t *pairView, side int) {
 	q, u := &t.squads[side], x.sides[side]
 	wounded := q.marks[standing] & q.marks[hurt] & u.humans &^ u.enhanced
 	for kits := u.Medikits; kits > 0 && wounded != 0; kits-- {
 		i := wounded.first()
-		q.kit[i].set(q.kit[i].own().arms() | withMedic)
+		q.figures[i].set(q.figures[i].apAndGuns().arms() | withMedic)
 		d.Note("SKI-EF-03", x.units[side], i, medicNote)
 		wounded = wounded.rest()
 	}
 }
 
-// lost tells whether a vehicle is out of the battle, and no target any more. W10
-func (x *game) lost(t *table, side int) bool { return t.squads[side].hull.destroyed() }
+// lost reports whether a vehicle is out of the battle, and no target any more. W10
+func (x *game) lost(t *pairView, side int) bool { return t.squads[side].hull.destroyed() }

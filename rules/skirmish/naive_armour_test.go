@@ -91,7 +91,7 @@ func (f *naiveForce) actAgainst(enemy *naiveForce, distance int) {
 	}
 }
 
-// canEverFire tells whether any weapon of the firers may fire again.
+// canEverFire reports whether any weapon of the firers may fire again.
 func (f *naiveForce) canEverFire(distance int) bool {
 	// The target is a vehicle, so none is too close (SKI-SH-09).
 	reaches := func(p *naivePiece) bool { return !p.useless && distance <= p.weapon.inches }

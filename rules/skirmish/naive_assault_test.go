@@ -54,7 +54,7 @@ type naiveAssaultResult struct {
 	sides       [2]naiveLosses
 }
 
-// naiveAssaultRefused tells whether the scenario cannot be played.
+// naiveAssaultRefused reports whether the scenario cannot be played.
 func naiveAssaultRefused(c naiveAssaultConfig) bool {
 	if len(c.charger.figures) > 64 || len(c.target.figures) > 64 {
 		return true
@@ -66,7 +66,7 @@ func naiveAssaultRefused(c naiveAssaultConfig) bool {
 	return c.charger.vehicle.kind != "walker" || c.target.vehicle != nil && c.target.vehicle.kind != "walker"
 }
 
-// inPlay tells whether the side is still in (W12, W22).
+// inPlay reports whether the side is still in (W12, W22).
 func (f *naiveForce) inPlay() bool {
 	return f.out == "" && (f.hull == nil || !f.hull.out())
 }

@@ -154,7 +154,7 @@ type naiveBattleground struct {
 	pairs  []*naivePair
 }
 
-// naiveBattleRefused tells whether the battle cannot be played.
+// naiveBattleRefused reports whether the battle cannot be played.
 func naiveBattleRefused(c naiveBattleConfig) bool {
 	for _, side := range c.sides {
 		if len(side) > 12 {
@@ -268,7 +268,7 @@ func (g *naiveBattleground) sideEnd(side int) naiveSideEnd {
 	return end
 }
 
-// alive tells whether a side has anything in, or anybody who may regroup (W12).
+// alive reports whether a side has anything in, or anybody who may regroup (W12).
 func (g *naiveBattleground) alive(side int) bool {
 	for _, s := range g.units {
 		if s.side == side && s.inPlay() {
@@ -401,7 +401,7 @@ func (g *naiveBattleground) draw() []*naiveSquad {
 	return cards
 }
 
-// onBoard tells whether the unit can be seen.
+// onBoard reports whether the unit can be seen.
 func (s *naiveSquad) onBoard() bool {
 	return s.inPlay() && s.carrier == nil && !s.off
 }

@@ -137,7 +137,7 @@ func (g *naiveBattleground) shoot(s *naiveSquad) {
 	}
 }
 
-// advance moves towards the nearest enemy (W19) and tells whether it did.
+// advance moves towards the nearest enemy (W19) and reports whether it did.
 func (g *naiveBattleground) advance(s *naiveSquad) bool {
 	enemy := g.nearest(s, func(*naiveSquad) bool { return true })
 	if enemy == nil || s.shaken {
@@ -189,7 +189,7 @@ func (g *naiveBattleground) interrupt(s *naiveSquad) {
 	}
 }
 
-// anybody tells whether a figure, or the vehicle, can fire now.
+// anybody reports whether a figure, or the vehicle, can fire now.
 func (v *naiveVolley) anybody() bool {
 	can := v.by.hull != nil && v.hullCan()
 	for _, b := range v.by.bodies {

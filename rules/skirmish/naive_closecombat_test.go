@@ -99,7 +99,7 @@ func (b *naiveBody) given() naiveBlade {
 	return naiveBladeNamed(b.blade)
 }
 
-// spider tells whether the figure is a Tomb Spider.
+// spider reports whether the figure is a Tomb Spider.
 func (b *naiveBody) spider() bool {
 	return b.tombSpider || b.blade == "tomb-spider"
 }
@@ -313,7 +313,7 @@ func (h naiveHouse) fightNumber(b *naiveBody, enemy *naiveForce, target *naiveBo
 	return min(19, n)
 }
 
-// veterans tells whether all who stand are humans above trooper.
+// veterans reports whether all who stand are humans above trooper.
 func (f *naiveForce) veterans() bool {
 	for _, b := range f.bodies {
 		if !b.dead && (b.kind != "human" || b.tau || b.rank == "") {
@@ -324,7 +324,7 @@ func (f *naiveForce) veterans() bool {
 }
 
 // naiveBreaks finds the side that has to roll after a round with those casualties,
-// or nil, and tells whether it runs (SKI-CC-05, W16).
+// or nil, and reports whether it runs (SKI-CC-05, W16).
 func naiveBreaks(x, y *naiveForce, ofX, ofY int) (loser *naiveForce, runs bool) {
 	switch {
 	case ofX > ofY:

@@ -102,7 +102,7 @@ func naiveAimAt(by, at *naiveForce, distance int) *naiveVolley {
 	return v
 }
 
-// targetStands tells whether there is anything to shoot at.
+// targetStands reports whether there is anything to shoot at.
 func (v *naiveVolley) targetStands() bool {
 	if v.at.hull != nil {
 		return !v.at.hull.destroyed()
@@ -138,7 +138,7 @@ func (v *naiveVolley) front() *naiveBody {
 	panic("nobody stands")
 }
 
-// mixed tells whether heroes and troopers stood when the volley began (W06).
+// mixed reports whether heroes and troopers stood when the volley began (W06).
 func (v *naiveVolley) mixed() bool {
 	return len(v.heroes) > 0 && len(v.troopers) > 0
 }
@@ -280,7 +280,7 @@ func (v *naiveVolley) malfunction(p *naivePiece) {
 	}
 }
 
-// clear works on a jam with the AP left and tells whether it is cleared
+// clear works on a jam with the AP left and reports whether it is cleared
 // (SKI-SH-04, W05).
 func (h naiveHouse) clear(p *naivePiece, left *int) bool {
 	need := h.clearAP - p.saved
@@ -306,7 +306,7 @@ func naiveJammed(pieces []*naivePiece) *naivePiece {
 	return nil
 }
 
-// naiveWorks tells whether any gun works.
+// naiveWorks reports whether any gun works.
 func naiveWorks(pieces []*naivePiece) bool {
 	for _, p := range pieces {
 		if p.works() {
@@ -316,7 +316,7 @@ func naiveWorks(pieces []*naivePiece) bool {
 	return false
 }
 
-// manyGuns tells whether a droid fires all its 2-AP weapons at once (SKI-SH-07).
+// manyGuns reports whether a droid fires all its 2-AP weapons at once (SKI-SH-07).
 func (b *naiveBody) manyGuns() bool {
 	return b.allGuns || b.kind == "droid" && len(b.pieces) > 1 && !b.skills.ambidextrous
 }
@@ -353,7 +353,7 @@ func (v *naiveVolley) prepare(b *naiveBody, left *int, wounded bool) {
 	}
 }
 
-// canFire tells whether the figure can fire a shot now (W13).
+// canFire reports whether the figure can fire a shot now (W13).
 func (v *naiveVolley) canFire(b *naiveBody) bool {
 	if !b.able() {
 		return false

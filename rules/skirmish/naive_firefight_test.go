@@ -87,7 +87,7 @@ func naiveFirefight(c naiveFirefightConfig, throw naiveDice) naiveFirefightResul
 	return res
 }
 
-// second tells whether b's card comes first in this turn.
+// second reports whether b's card comes first in this turn.
 func (c naiveFirefightConfig) second(turn int, throw naiveDice) bool {
 	if c.first != "" && (turn == 1 || c.firstAlways) {
 		return c.first == "b"

@@ -71,7 +71,7 @@ func (s *naiveSquad) sort() string {
 	return kind + strconv.Itoa(armour)
 }
 
-// mayRally tells whether the squad is a candidate.
+// mayRally reports whether the squad is a candidate.
 func (s *naiveSquad) mayRally() bool {
 	if s.policy != "regroup" || s.hull != nil || s.regrouped || s.locked || s.carrier != nil || s.off {
 		return false
@@ -79,7 +79,7 @@ func (s *naiveSquad) mayRally() bool {
 	return !s.necrons() && s.standing() > 0 && (s.out == "fled" || s.out == "" && s.shaken)
 }
 
-// naiveLed tells whether the squads have the leader that they need.
+// naiveLed reports whether the squads have the leader that they need.
 func naiveLed(squads []*naiveSquad) bool {
 	for _, s := range squads {
 		if s.bodies[0].kind != "human" || s.bodies[0].tau {
@@ -194,7 +194,7 @@ func (f *naiveForce) lord() *naiveBody {
 	return nil
 }
 
-// teleport tells whether the squad is on the board to shoot afterwards.
+// teleport reports whether the squad is on the board to shoot afterwards.
 func (g *naiveBattleground) teleport(s *naiveSquad) bool {
 	if s.ported {
 		return !s.off

@@ -9,7 +9,7 @@ import (
 )
 
 // naiveScripted throws the dice of a script such as "20:7 6:3", a D20 that shows 7
-// and then a D6 that shows 3, and complains of any other die. done tells whether
+// and then a D6 that shows 3, and complains of any other die. done reports whether
 // all were thrown.
 func naiveScripted(t *testing.T, name, script string) (throw naiveDice, done func()) {
 	t.Helper()

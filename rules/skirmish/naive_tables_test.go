@@ -30,7 +30,7 @@ type naiveWeapon struct {
 	modes    bool   // A/T or blast, as the firer picks (W03)
 }
 
-// heavyOneAP tells whether a 20 costs the weapon the rest of the turn only
+// heavyOneAP reports whether a 20 costs the weapon the rest of the turn only
 // (SKI-SH-04, W05).
 func (w naiveWeapon) heavyOneAP() bool {
 	return w.class == "heavy" && w.cost == 1

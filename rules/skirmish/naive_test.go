@@ -118,7 +118,7 @@ type naiveFigure struct {
 	wasWounded bool        // at the start
 }
 
-// naiveRefused tells whether the number of skills is not that of the rank
+// naiveRefused reports whether the number of skills is not that of the rank
 // (SKI-SK-01..07).
 func (h naiveHouse) naiveRefused(f naiveFigure) bool {
 	if h.freeSkills {
@@ -190,17 +190,17 @@ type naiveBody struct {
 	absent  bool // from the close combat of this turn
 }
 
-// necron tells whether the figure is one in the sense of SKI-NE-01, SKI-NE-02.
+// necron reports whether the figure is one in the sense of SKI-NE-01, SKI-NE-02.
 func (b *naiveBody) necron() bool {
 	return b.kind == "necron" || b.kind == "scarab"
 }
 
-// nervous tells whether duck backs and the first wound are ignored (SKI-SK-05).
+// nervous reports whether duck backs and the first wound are ignored (SKI-SK-05).
 func (b *naiveBody) nervous() bool {
 	return b.skills.nervousSystem || b.kind == "droid"
 }
 
-// able tells whether the figure can act in this turn (W08).
+// able reports whether the figure can act in this turn (W08).
 func (b *naiveBody) able() bool {
 	return !b.dead && !b.ducked && !b.healing
 }
@@ -286,7 +286,7 @@ func (f *naiveForce) wounded() int {
 	return n
 }
 
-// necrons tells whether the squad is one of Necrons, scarabs included.
+// necrons reports whether the squad is one of Necrons, scarabs included.
 func (f *naiveForce) necrons() bool {
 	return len(f.bodies) > 0 && f.bodies[0].necron()
 }
@@ -429,7 +429,7 @@ func (f *naiveForce) morale() {
 	f.shaken = !f.necrons() && 100*casualties >= f.house.shakenPercent*f.strength
 }
 
-// mayGetUp tells whether somebody is down and not gone.
+// mayGetUp reports whether somebody is down and not gone.
 func (f *naiveForce) mayGetUp() bool {
 	for _, b := range f.bodies {
 		if b.dead && !b.gone {

@@ -46,7 +46,7 @@ func (u *naiveHull) out() bool {
 	return u.wrecked || u.destroyed()
 }
 
-// suffered tells whether a result has already been suffered (W10).
+// suffered reports whether a result has already been suffered (W10).
 func (u *naiveHull) suffered(result int) bool {
 	switch result {
 	case 3:

@@ -34,7 +34,7 @@ func (f *naiveForce) hullClears() {
 	u.spent += before - left
 }
 
-// hullCan tells whether the vehicle can fire a shot now.
+// hullCan reports whether the vehicle can fire a shot now.
 func (v *naiveVolley) hullCan() bool {
 	u := v.by.hull
 	if u.stunned || u.out() {

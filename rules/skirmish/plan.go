@@ -6,29 +6,29 @@ import (
 )
 
 // What a figure can do with its guns follows from few facts, and trials come to the same
-// ones again and again: it is worked out once for each stance and looked up from then on.
+// ones again and again: it is worked out once for each key and looked up from then on.
 
-// stance is all that a plan is made from, packed: from the highest bits on, who faces
+// planKey is all that a plan is made from, packed: from the highest bits on, who faces
 // whom, what the figures of a side share, and what is of one figure alone.
-type stance uint64
+type planKey uint64
 
-// ownBits are the lowest of a stance: AP spent 8, guns 8, condition 2, group 6.
-const ownBits = 24
+// figureBits are the lowest of a key: AP spent 8, guns 8, condition 2, group 6.
+const figureBits = 24
 
 // plan is how a figure will fire.
 type plan struct {
-	stance stance
-	sure   opening            // how it fires alone if its fire is plain, where the target survives it
-	plain  bool               // whether it is
-	salvo  salvo              // guns that it fires next, none if it cannot
-	cost   uint8              // AP of that
-	plus   int8               // to its D10 of initiative
-	aimed  [looks][guns]uint8 // what each gun needs to hit the first enemies that look different,
-	beside [looks][guns]uint8 // and beside the target
+	key    planKey
+	sure   opening                    // how it fires alone if its fire is plain, where the target survives it
+	plain  bool                       // whether it is
+	salvo  salvo                      // guns that it fires next, none if it cannot
+	cost   uint8                      // AP of that
+	plus   int8                       // to its D10 of initiative
+	aimed  [targetClasses][guns]uint8 // what each gun needs to hit the first enemies of different classes,
+	beside [targetClasses][guns]uint8 // and beside the target
 }
 
-// looks is how many kinds of targets a plan has numbers for: squads seldom have more.
-const looks = 2
+// targetClasses is how many kinds of targets a plan has numbers for: squads seldom have more.
+const targetClasses = 2
 
 type opening = rules.Opening[burst]
 
@@ -38,60 +38,60 @@ type plans [1 << plansBits]plan
 // plansBits keeps the plans of large battles, and all of them in the second cache.
 const plansBits = 13
 
-// place is where the plan of a stance is kept, by multiplicative hashing.
-func (p *plans) place(of stance) *plan { return &p[of*0x9e3779b97f4a7c15>>(64-plansBits)] }
+// place is where the plan of a key is kept, by multiplicative hashing.
+func (p *plans) place(of planKey) *plan { return &p[of*0x9e3779b97f4a7c15>>(64-plansBits)] }
 
 // plan is how a figure will fire now. It is good until the next is asked for.
-func (x *game) plan(d *dice.Dice, t *table, s *shooter) *plan {
-	of := x.situation(t, s.side) | ownStance(s.p, s.self)
+func (x *game) plan(d *dice.Dice, t *pairView, s *shooter) *plan {
+	of := x.sideKey(t, s.side) | figureKey(s.p, s.self)
 	p := x.lookUp(d, t).plans.place(of)
-	if p.stance != of {
+	if p.key != of {
 		*p = x.newPlan(d, t, s)
-		p.stance = of
+		p.key = of
 	}
 	return p
 }
 
-// ownStance is the part of a stance that is of one figure.
-func ownStance(p *soldier, f figure) stance {
-	return stance(p.group)<<18 | stance(f.is)<<16 | stance(f.own)
+// figureKey is the part of a key that is of one figure.
+func figureKey(p *soldier, f figure) planKey {
+	return planKey(p.group)<<18 | planKey(f.is)<<16 | planKey(f.apAndGuns)
 }
 
-// situation is the part of a stance that the figures of a side share, never 0.
-func (x *game) situation(t *table, side int) stance {
+// sideKey is the part of a key that the figures of a side share, never 0.
+func (x *game) sideKey(t *pairView, side int) planKey {
 	if t.common[side] == 0 {
-		t.common[side] = x.newSituation(t, side)
+		t.common[side] = x.newSideKey(t, side)
 	}
 	return t.common[side]
 }
 
 // changes says that what figures share has changed, or may have.
-func (t *table) changes() { t.common = [2]stance{} }
+func (t *pairView) changes() { t.common = [2]planKey{} }
 
-// newSituation works it out.
-func (x *game) newSituation(t *table, side int) stance {
+// newSideKey works it out.
+func (x *game) newSideKey(t *pairView, side int) planKey {
 	q := &t.squads[side]
-	s := stance(x.pair)<<1 | stance(side)
-	s = s<<8 | stance(q.moved)
-	s = s<<8 | stance(x.sides[side].bands[t.distance])
-	s = s<<2 | stance(t.reaction)
-	s = s<<1 | stance(flag(q.shaken))
-	s = s<<1 | stance(flag(t.squads[1-side].far))
-	s = s<<1 | stance(flag(q.card == toCome && side != int(t.active)))
-	s = s<<1 | stance(flag(x.sides[side].choosy && t.squads[1-side].marks[standing].count() > 1))
-	s = s<<1 | stance(flag(q.hull.has(stunned)))
-	return s << ownBits
+	s := planKey(x.pair)<<1 | planKey(side)
+	s = s<<8 | planKey(q.moved)
+	s = s<<8 | planKey(x.sides[side].bands[t.distance])
+	s = s<<2 | planKey(t.reaction)
+	s = s<<1 | planKey(flag(q.shaken))
+	s = s<<1 | planKey(flag(t.squads[1-side].far))
+	s = s<<1 | planKey(flag(q.card == toCome && side != int(t.active)))
+	s = s<<1 | planKey(flag(x.sides[side].choosy && t.squads[1-side].marks[standing].count() > 1))
+	s = s<<1 | planKey(flag(q.hull.has(stunned)))
+	return s << figureBits
 }
 
-// newPlan works out a plan. What is not in the stance of the figure changes nothing in it.
-func (x *game) newPlan(d *dice.Dice, t *table, s *shooter) (p plan) {
+// newPlan works out a plan. What is not in the key of the figure changes nothing in it.
+func (x *game) newPlan(d *dice.Dice, t *pairView, s *shooter) (p plan) {
 	together, cost, ok := x.ready(t, s)
 	if !ok {
 		return p
 	}
 	p.salvo, p.cost, p.plus = together, uint8(cost), int8(x.initiative(t, s, first(together)))
 	foe := x.sides[1-s.side]
-	for look, target := range foe.looks[:min(looks, len(foe.looks))] {
+	for look, target := range foe.targetClasses[:min(targetClasses, len(foe.targetClasses))] {
 		for g := range s.p.guns {
 			w := &s.p.guns[g]
 			p.aimed[look][g], p.beside[look][g] = uint8(x.number(t, s, w, target)), uint8(x.numberBeside(t, s, w, target))
@@ -105,21 +105,21 @@ func (x *game) newPlan(d *dice.Dice, t *table, s *shooter) (p plan) {
 	if b.room = 1; foe.Vehicle == nil {
 		b.room = uint8(x.house.ShootingAP + 1)
 	}
-	p.sure = x.drill.bursts.From(d, b)
+	p.sure = x.fireRules.bursts.From(d, b)
 	return p
 }
 
 // toHit is what a gun needs to hit its target. SKI-SH-01
-func (x *game) toHit(t *table, s *shooter, p *plan, g, target int) int {
-	if look := x.sides[1-s.side].figures[target].look; look < looks {
+func (x *game) toHit(t *pairView, s *shooter, p *plan, g, target int) int {
+	if look := x.sides[1-s.side].figures[target].targetClass; look < targetClasses {
 		return int(p.aimed[look][g])
 	}
 	return x.number(t, s, &s.p.guns[g], target)
 }
 
 // toHitBeside is what it needs to hit somebody beside its target. SKI-SH-05
-func (x *game) toHitBeside(t *table, s *shooter, p *plan, g, target int) int {
-	if look := x.sides[1-s.side].figures[target].look; look < looks {
+func (x *game) toHitBeside(t *pairView, s *shooter, p *plan, g, target int) int {
+	if look := x.sides[1-s.side].figures[target].targetClass; look < targetClasses {
 		return int(p.beside[look][g])
 	}
 	return x.numberBeside(t, s, &s.p.guns[g], target)

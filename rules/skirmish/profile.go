@@ -27,7 +27,7 @@ func (a Armour) column() int { return slices.Index(a.Options(), string(a)) }
 // Twenty is what an unmodified 20 does to the weapon.
 type Twenty string
 
-// What befalls weapons.
+// What happens to weapons.
 const (
 	Jam       Twenty = "jam"
 	OutOfFuel Twenty = "out-of-fuel"
@@ -123,7 +123,7 @@ func (Policy) Options() []string {
 	}
 }
 
-// ofBattles tells whether only units of a battle can have the policy.
+// ofBattles reports whether only units of a battle can have the policy.
 func (p Policy) ofBattles() bool { return policyNumber(p) > policyNumber(Overwatch) }
 
 // GrenadeMode is how a weapon is fired that may be fired in two ways.
@@ -361,21 +361,21 @@ func count(list []Group) int {
 	return n
 }
 
-// isHuman tells whether rules for humans hold. SKI-EF-03, SKI-SH-09
+// isHuman reports whether rules for humans hold. SKI-EF-03, SKI-SH-09
 func (f *Figure) isHuman() bool { return f.Kind == Human || f.Kind == Tau }
 
-// ignoresDucks tells whether duck backs have no effect. SKI-EF-02, SKI-SK-05
+// ignoresDucks reports whether duck backs have no effect. SKI-EF-02, SKI-SK-05
 func (f *Figure) ignoresDucks() bool { return !f.isHuman() || f.Enhanced }
 
-// isEnhanced tells whether the first wound counts for nothing. SKI-SK-05, W09
+// isEnhanced reports whether the first wound counts for nothing. SKI-SK-05, W09
 func (f *Figure) isEnhanced() bool { return f.Enhanced || f.Kind == WarDroid }
 
 // usesHeroColumn tells which column of the effect table counts. SKI-EF-01,
 // SKI-NE-02
 func (f *Figure) usesHeroColumn() bool { return f.Hero || f.Kind == Scarabs }
 
-// isNecron tells whether the Necrons' morale and healing hold. SKI-NE-01
+// isNecron reports whether the Necrons' morale and healing hold. SKI-NE-01
 func (f *Figure) isNecron() bool { return f.Kind == Necron || f.Kind == Scarabs }
 
-// repairs tells whether a destroyed figure may get up again. SKI-NE-01, SKI-NE-02
+// repairs reports whether a destroyed figure may get up again. SKI-NE-01, SKI-NE-02
 func (f *Figure) repairs() bool { return f.Kind == Necron }

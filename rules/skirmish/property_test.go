@@ -334,9 +334,9 @@ func TestFieldsAreTagged(t *testing.T) {
 	}
 }
 
-// TestTrailIsSteps: a firefight along the trail is the one played step by step, also where
+// TestMemoPlayerIsSteps: a firefight by the memo player is the one played step by step, also where
 // hits at many heroes have so many outcomes that few are drawn as one.
-func TestTrailIsSteps(t *testing.T) {
+func TestMemoPlayerIsSteps(t *testing.T) {
 	for _, set := range [][]string{nil, {
 		"a.figures.0.count=11", "a.figures.0.ap=4", "distance=5", "rules.shooting-ap=3", "rules.clear-cost=1", "rules.runs-below=1",
 		"b.figures=[{profile: necron-warrior, count: 5},{profile: necron-warrior, count: 7, hero: true}]",
@@ -347,7 +347,7 @@ func TestTrailIsSteps(t *testing.T) {
 		sc.Game.Player(sc).Play(1, 0, got)
 		sc.Game.Steps(sc).Play(1, 0, want)
 		if !reflect.DeepEqual(got, want) {
-			t.Errorf("along the trail other trials are played with %v", set)
+			t.Errorf("the memo player plays other trials with %v", set)
 		}
 	}
 }
@@ -370,7 +370,7 @@ func TestPlayIsSteps(t *testing.T) {
 }
 
 // TestPlayTakesOver: a battle may be played without pauses from any step on, as where a
-// trail ends.
+// memo player remembers nothing.
 func TestPlayTakesOver(t *testing.T) {
 	for name, set := range map[string][]string{
 		"skirmish/battle-small": { // five kinds of guns

@@ -11,7 +11,7 @@ const (
 
 // reach is the inches that ranges and AP are looked up for: a charge that reaches its
 // target crosses half range on its way in. W14
-func (t *table) reach() int {
+func (t *pairView) reach() int {
 	if t.reaction != noReaction {
 		return 0
 	}

@@ -11,7 +11,7 @@ import (
 // regroupingAP is marked as spent by figures that regroup: more than anybody has.
 const regroupingAP = 6
 
-// alike tells whether squads are similar, and may regroup: of one kind, and their
+// alike reports whether squads are similar, and may regroup: of one kind, and their
 // troopers of one armour. SKI-MO-02, W07
 func (u *Unit) alike(v *Unit) bool {
 	return u.Policy == Regroups && v.Policy == Regroups && u.Figures[0].Kind == v.Figures[0].Kind && u.trooperArmour() == v.trooperArmour()
@@ -27,7 +27,7 @@ func (u *Unit) trooperArmour() Armour {
 	return u.Figures[0].Armour
 }
 
-// hasPartner tells whether a squad is similar to another one of its side. SKI-MO-02
+// hasPartner reports whether a squad is similar to another one of its side. SKI-MO-02
 func hasPartner(units []Unit, i int) bool {
 	for k := range units {
 		if k != i && units[i].alike(&units[k]) {
@@ -40,14 +40,14 @@ func hasPartner(units []Unit, i int) bool {
 // prepareRegrouping gives the first squad of those that may regroup room for the
 // figures of the others.
 func (b *battle) prepareRegrouping() {
-	b.joins = make([][]int, len(b.cast))
-	for u, s := range b.cast {
+	b.joins = make([][]int, len(b.units))
+	for u, s := range b.units {
 		if s.Policy != Regroups {
 			continue
 		}
-		b.joins[u] = make([]int, len(b.cast))
+		b.joins[u] = make([]int, len(b.units))
 		for v := u + 1; v < b.first[b.sideOf(u)+1]; v++ {
-			other := b.cast[v].Unit
+			other := b.units[v].Unit
 			if b.joins[u][v] = -1; !s.alike(other) {
 				continue
 			}
@@ -85,37 +85,37 @@ func together(units []Unit) (n int) {
 	return n
 }
 
-// broken tells whether a squad wants to regroup: it runs or is shaken, and has not yet.
+// broken reports whether a squad wants to regroup: it runs or is shaken, and has not yet.
 // SKI-MO-02
-func (b *battle) broken(f *field, u int) bool {
+func (b *battle) broken(f *battleView, u int) bool {
 	w := &f.units[u]
-	if b.cast[u].Policy != Regroups || w.is(regrouped|absorbed|aboardMark) || w.locked != 0 || !w.out && !w.shaken {
+	if b.units[u].Policy != Regroups || w.is(regrouped|absorbed|aboardMark) || w.locked != 0 || !w.out && !w.shaken {
 		return false
 	}
 	return w.marks[standing] != 0
 }
 
-// joinsWith tells whether two broken squads regroup: they are similar and near. SKI-MO-02
-func (b *battle) joinsWith(f *field, u, v int) bool {
+// joinsWith reports whether two broken squads regroup: they are similar and near. SKI-MO-02
+func (b *battle) joinsWith(f *battleView, u, v int) bool {
 	gap := int(f.units[u].at) - int(f.units[v].at)
 	return b.joins[u][v] >= 0 && b.broken(f, u) && b.broken(f, v) && max(gap, -gap) <= b.house.RegroupInches
 }
 
-// leads tells whether somebody of a squad can lead it: humans need a sergeant or
+// leads reports whether somebody of a squad can lead it: humans need a sergeant or
 // officer. SKI-MO-02
-func (b *battle) leads(f *field, u int) bool {
+func (b *battle) leads(f *battleView, u int) bool {
 	for who := f.units[u].marks[standing]; who != 0; who = who.rest() {
-		if p := b.cast[u].figures[who.first()]; p.Kind != Human || p.Rank != Trooper && p.Rank != Veteran {
+		if p := b.units[u].figures[who.first()]; p.Kind != Human || p.Rank != Trooper && p.Rank != Veteran {
 			return true
 		}
 	}
 	return false
 }
 
-// mayRegroup tells whether two squads of a side can regroup. SKI-MO-02, W12
-func (b *battle) mayRegroup(f *field, side int) bool {
+// mayRegroup reports whether two squads of a side can regroup. SKI-MO-02, W12
+func (b *battle) mayRegroup(f *battleView, side int) bool {
 	for u := b.first[side]; u < b.first[side+1]; u++ {
-		for v := u + 1; v < b.first[side+1] && b.cast[u].Policy == Regroups; v++ {
+		for v := u + 1; v < b.first[side+1] && b.units[u].Policy == Regroups; v++ {
 			if b.joinsWith(f, u, v) && (b.leads(f, u) || b.leads(f, v)) {
 				return true
 			}
@@ -126,7 +126,7 @@ func (b *battle) mayRegroup(f *field, side int) bool {
 
 // gather lets squads spend the turn to regroup: each with all similar ones near it, from
 // the first of the list on. SKI-MO-02, W20
-func (b *battle) gather(d *dice.Dice, f *field, side int) {
+func (b *battle) gather(d *dice.Dice, f *battleView, side int) {
 	for left := b.all[side] & b.regroups; left != 0; left = left.rest() {
 		u := left.first()
 		if f.units[u].leader != 0 {
@@ -140,7 +140,7 @@ func (b *battle) gather(d *dice.Dice, f *field, side int) {
 
 // around is a squad and those that may regroup with it, a bit each; none if nobody can
 // lead them. SKI-MO-02
-func (b *battle) around(f *field, u int) (near uint64) {
+func (b *battle) around(f *battleView, u int) (near uint64) {
 	led := b.leads(f, u)
 	for v := u + 1; v < b.first[b.sideOf(u)+1]; v++ {
 		if f.units[v].leader == 0 && b.joinsWith(f, u, v) {
@@ -155,19 +155,19 @@ func (b *battle) around(f *field, u int) (near uint64) {
 }
 
 // spendTurn lets a squad spend its whole turn to regroup with a leader. W20
-func (b *battle) spendTurn(d *dice.Dice, f *field, leader, u int) {
+func (b *battle) spendTurn(d *dice.Dice, f *battleView, leader, u int) {
 	f.units[u].leader, f.units[u].card = uint8(leader+1), acted
 	q := &f.squads[u]
 	for who := q.marks[standing]; who != 0; who = who.rest() {
-		q.kit[who.first()].rest()
-		q.kit[who.first()].spend(regroupingAP)
+		q.figures[who.first()].rest()
+		q.figures[who.first()].spend(regroupingAP)
 	}
 	d.Note("SKI-MO-02", u, leader)
 }
 
 // merge makes one squad of those that have regrouped in this turn and still stand. Its
 // strength is its figures and two more, which count as dead. SKI-MO-02, W20
-func (b *battle) merge(d *dice.Dice, f *field, side int) {
+func (b *battle) merge(d *dice.Dice, f *battleView, side int) {
 	for left := b.all[side] & b.regroups; left != 0; left = left.rest() {
 		if u := left.first(); f.units[u].leader == uint8(u+1) && f.units[u].locked == 0 && b.up(f, u) > 0 {
 			b.join(d, f, u)
@@ -181,12 +181,12 @@ func (b *battle) merge(d *dice.Dice, f *field, side int) {
 }
 
 // up counts the figures of a unit that stand.
-func (*battle) up(f *field, u int) int {
+func (*battle) up(f *battleView, u int) int {
 	return f.units[u].marks[standing].count()
 }
 
 // join takes all figures into the leader's squad. W20
-func (b *battle) join(d *dice.Dice, f *field, leader int) {
+func (b *battle) join(d *dice.Dice, f *battleView, leader int) {
 	w, others := &f.units[leader], false
 	for v := leader + 1; v < b.first[b.sideOf(leader)+1]; v++ {
 		if f.units[v].leader != uint8(leader+1) || f.units[v].locked != 0 || b.up(f, v) == 0 {
@@ -208,13 +208,13 @@ func (b *battle) join(d *dice.Dice, f *field, leader int) {
 }
 
 // take moves the figures of a squad into the room for them in the leader's.
-func (b *battle) take(f *field, leader, v int) {
+func (b *battle) take(f *battleView, leader, v int) {
 	to, from, at := &f.units[leader], &f.units[v], b.joins[leader][v]
 	for m := range to.marks {
 		to.marks[m] |= from.marks[m] << at
 		from.marks[m] = 0
 	}
-	n := count(b.cast[v].Figures)
-	copy(f.squads[leader].kit[at:], f.squads[v].kit[:n])
-	clear(f.squads[v].kit)
+	n := count(b.units[v].Figures)
+	copy(f.squads[leader].figures[at:], f.squads[v].figures[:n])
+	clear(f.squads[v].figures)
 }

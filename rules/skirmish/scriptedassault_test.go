@@ -215,12 +215,12 @@ func TestAssaultsMarkGuns(t *testing.T) {
 		s, e := m.Start, rules.Emit{}
 		d.Seed(5)
 		for d.Trial(trial); m.Step(d, &s, &e) == rules.Going; {
-			for side := range s.kits {
-				for i, k := range s.kits[side] {
-					marked := s.ranks[side].marks[troubled].has(i)
+			for side := range s.figures {
+				for i, k := range s.figures[side] {
+					marked := s.units[side].marks[troubled].has(i)
 					jams += flag(marked)
-					if marked != (k.own().arms() != 0) {
-						t.Fatalf("trial %d: figure %d of side %d has guns %b, and its mark is %t", trial, i, side, k.own().arms(), marked)
+					if marked != (k.apAndGuns().arms() != 0) {
+						t.Fatalf("trial %d: figure %d of side %d has guns %b, and its mark is %t", trial, i, side, k.apAndGuns().arms(), marked)
 					}
 				}
 			}

@@ -14,13 +14,13 @@ type shooter struct {
 }
 
 // shooter is a figure as it is now.
-func (x *game) shooter(t *table, side, i int) shooter {
+func (x *game) shooter(t *pairView, side, i int) shooter {
 	return shooter{side, i, x.sides[side].figures[i], t.squads[side].figure(i)}
 }
 
 // apLeft is the AP that a figure still has. SKI-AP-01, SKI-EF-03, SKI-MO-01, SKI-SK-07,
 // W09
-func (x *game) apLeft(t *table, s *shooter) int {
+func (x *game) apLeft(t *pairView, s *shooter) int {
 	p, q := s.p, &t.squads[s.side]
 	left := p.ap - s.self.shot() - s.self.otherAP() - int(q.moved)
 	if p.suffers(s.self) {
@@ -32,9 +32,9 @@ func (x *game) apLeft(t *table, s *shooter) int {
 	return max(0, left)
 }
 
-// ready tells whether a figure can fire now, with what, and for how many AP.
+// ready reports whether a figure can fire now, with what, and for how many AP.
 // SKI-SH-02, SKI-EF-05
-func (x *game) ready(t *table, s *shooter) (together salvo, cost int, ok bool) {
+func (x *game) ready(t *pairView, s *shooter) (together salvo, cost int, ok bool) {
 	if t.squads[s.side].hull.has(stunned) {
 		return 0, 0, false
 	}
@@ -43,7 +43,7 @@ func (x *game) ready(t *table, s *shooter) (together salvo, cost int, ok bool) {
 	return together, cost, ok
 }
 
-// hasShot tells whether a figure has spent all AP on fire that it may in a turn. SKI-SH-02
+// hasShot reports whether a figure has spent all AP on fire that it may in a turn. SKI-SH-02
 func (x *game) hasShot(s *shooter) bool { return s.self.shot() >= x.house.ShootingAP }
 
 // setUpCost is the AP that a tripod weapon needs before its first shot after a move.
@@ -55,9 +55,9 @@ func (x *game) setUpCost(s *shooter) int {
 	return 0
 }
 
-// maySetUp tells whether a figure that has not set up its tripod weapon since it moved
+// maySetUp reports whether a figure that has not set up its tripod weapon since it moved
 // can do so: it works, somebody can crew it, and the AP are there. SKI-AP-02
-func (x *game) maySetUp(t *table, s *shooter) bool {
+func (x *game) maySetUp(t *pairView, s *shooter) bool {
 	if !s.self.unset() {
 		return false
 	}
@@ -71,7 +71,7 @@ func (x *game) maySetUp(t *table, s *shooter) bool {
 }
 
 // setUp sets a tripod weapon up before a shot, or for the next turn. SKI-AP-02
-func (x *game) setUp(d *dice.Dice, t *table, s *shooter) {
+func (x *game) setUp(d *dice.Dice, t *pairView, s *shooter) {
 	if x.maySetUp(t, s) {
 		s.self.spend(0, x.house.SetUpCost)
 		s.self.is &^= isUnset
@@ -82,8 +82,8 @@ func (x *game) setUp(d *dice.Dice, t *table, s *shooter) {
 }
 
 // fire plays all shots of a figure: P-FIRE. One with several guns goes on as W21 says.
-func (x *game) fire(d *dice.Dice, t *table, e *rules.Emit, s *shooter) {
-	if s.p.AllGuns && !x.drill.once {
+func (x *game) fire(d *dice.Dice, t *pairView, e *rules.Emit, s *shooter) {
+	if s.p.AllGuns && !x.fireRules.once {
 		x.fireAll(d, t, e, s)
 		return
 	}
@@ -94,13 +94,13 @@ func (x *game) fire(d *dice.Dice, t *table, e *rules.Emit, s *shooter) {
 }
 
 // fireSingly plays the shots of a figure one after the other.
-func (x *game) fireSingly(d *dice.Dice, t *table, e *rules.Emit, s *shooter) {
+func (x *game) fireSingly(d *dice.Dice, t *pairView, e *rules.Emit, s *shooter) {
 	for shots := 0; ; shots++ {
-		if !x.drill.once && !x.anyWorks(s) {
+		if !x.fireRules.once && !x.anyWorks(s) {
 			x.clear(d, t, s)
 		}
 		x.setUp(d, t, s)
-		if x.hasShot(s) || x.drill.once && shots > 0 || !x.anybody(t, 1-s.side) {
+		if x.hasShot(s) || x.fireRules.once && shots > 0 || !x.anybody(t, 1-s.side) {
 			return
 		}
 		p := x.plan(d, t, s)
@@ -113,7 +113,7 @@ func (x *game) fireSingly(d *dice.Dice, t *table, e *rules.Emit, s *shooter) {
 
 // firePlain plays all shots of a figure whose fire is plain, or as many as the target
 // stands.
-func (x *game) firePlain(d *dice.Dice, t *table, e *rules.Emit, s *shooter) (done bool) {
+func (x *game) firePlain(d *dice.Dice, t *pairView, e *rules.Emit, s *shooter) (done bool) {
 	for !done && x.anybody(t, 1-s.side) {
 		p := x.plan(d, t, s)
 		if !p.plain {
@@ -123,14 +123,14 @@ func (x *game) firePlain(d *dice.Dice, t *table, e *rules.Emit, s *shooter) (don
 		if room := x.room(t, 1-s.side); room < int(b.room) {
 			last := *b
 			last.room = uint8(room)
-			sure = x.drill.bursts.From(d, last)
+			sure = x.fireRules.bursts.From(d, last)
 		}
 		end, _ := sure.Play(d.GoodFor(1+s.side), e)
 		done = end.figures == 0
 		x.record(d, t, e, s, b, end)
 		x.keepFigure(t, s, int(b.ap), end)
 		for t.hits > 0 {
-			x.land(d, t, e, 1-s.side)
+			x.resolveHits(d, t, e, 1-s.side)
 		}
 	}
 	return done
@@ -138,7 +138,7 @@ func (x *game) firePlain(d *dice.Dice, t *table, e *rules.Emit, s *shooter) (don
 
 // fireAll is the activation of a figure with several guns: it clears jams if AP for a
 // volley are left or it has no other gun, fires, and clears with what is left. W21
-func (x *game) fireAll(d *dice.Dice, t *table, e *rules.Emit, s *shooter) {
+func (x *game) fireAll(d *dice.Dice, t *pairView, e *rules.Emit, s *shooter) {
 	x.clearFirst(d, t, s)
 	x.setUp(d, t, s)
 	for x.anybody(t, 1-s.side) {
@@ -154,7 +154,7 @@ func (x *game) fireAll(d *dice.Dice, t *table, e *rules.Emit, s *shooter) {
 }
 
 // clearFirst clears jams before a volley. W21
-func (x *game) clearFirst(d *dice.Dice, t *table, s *shooter) {
+func (x *game) clearFirst(d *dice.Dice, t *pairView, s *shooter) {
 	for x.apLeft(t, s) >= x.house.ClearCost+x.house.ShootingAP || !x.anyWorks(s) {
 		if !x.clear(d, t, s) {
 			return
@@ -162,7 +162,7 @@ func (x *game) clearFirst(d *dice.Dice, t *table, s *shooter) {
 	}
 }
 
-// anyWorks tells whether a gun of the figure works.
+// anyWorks reports whether a gun of the figure works.
 func (x *game) anyWorks(s *shooter) bool {
 	for g := range s.p.guns {
 		if s.self.gun(g) == works {
@@ -173,7 +173,7 @@ func (x *game) anyWorks(s *shooter) bool {
 }
 
 // clear clears the first jammed gun, if the AP of this turn are enough. SKI-SH-04, W05
-func (x *game) clear(d *dice.Dice, t *table, s *shooter) bool {
+func (x *game) clear(d *dice.Dice, t *pairView, s *shooter) bool {
 	if s.self.arms() == 0 {
 		return false
 	}
@@ -190,10 +190,10 @@ func (x *game) clear(d *dice.Dice, t *table, s *shooter) bool {
 }
 
 // settle writes back what a shooter did to itself. What befell it meanwhile stays.
-func (x *game) settle(t *table, s *shooter) {
+func (x *game) settle(t *pairView, s *shooter) {
 	switch q := &t.squads[s.side]; {
 	case q.marks[standing].has(s.at):
-		q.keep(s.at, s.self.own)
+		q.keep(s.at, s.self.apAndGuns)
 	case q.marks[downed].has(s.at):
 		q.keep(s.at, s.self.arms())
 	}
@@ -201,7 +201,7 @@ func (x *game) settle(t *table, s *shooter) {
 
 // discharge pays for a salvo and fires its guns, each with a D20 of its own.
 // SKI-SH-02, SKI-SH-07, SKI-SK-04
-func (x *game) discharge(d *dice.Dice, t *table, e *rules.Emit, s *shooter, p *plan) {
+func (x *game) discharge(d *dice.Dice, t *pairView, e *rules.Emit, s *shooter, p *plan) {
 	s.self.spend(int(p.cost), 0)
 	for g := range s.p.guns {
 		if p.salvo&(1<<g) == 0 || !x.anybody(t, 1-s.side) {
@@ -214,7 +214,7 @@ func (x *game) discharge(d *dice.Dice, t *table, e *rules.Emit, s *shooter, p *p
 
 // fireGun fires a gun once. A launcher that does not lock on spends its AP for
 // nothing. SKI-SH-06, W18
-func (x *game) fireGun(d *dice.Dice, t *table, e *rules.Emit, s *shooter, p *plan, g int) {
+func (x *game) fireGun(d *dice.Dice, t *pairView, e *rules.Emit, s *shooter, p *plan, g int) {
 	w := &s.p.guns[g]
 	blast := x.firesBlast(t, s.side, w)
 	d.Note("SKI-SH-01", x.units[s.side], s.at, g, flag(blast))
@@ -235,7 +235,7 @@ func (x *game) fireGun(d *dice.Dice, t *table, e *rules.Emit, s *shooter, p *pla
 }
 
 // single fires a gun at one target. SKI-SH-01, SKI-SH-08
-func (x *game) single(d *dice.Dice, t *table, e *rules.Emit, s *shooter, p *plan, g int) {
+func (x *game) single(d *dice.Dice, t *pairView, e *rules.Emit, s *shooter, p *plan, g int) {
 	foe := 1 - s.side
 	at := x.pick(d, t, foe)
 	number := Never
@@ -253,7 +253,7 @@ func (x *game) single(d *dice.Dice, t *table, e *rules.Emit, s *shooter, p *plan
 }
 
 // number is what a gun needs to hit one target. SKI-SH-01, W03
-func (x *game) number(t *table, s *shooter, w *gun, target int) int {
+func (x *game) number(t *pairView, s *shooter, w *gun, target int) int {
 	if w.TwoModes && x.sides[s.side].GrenadeMode == BlastMode {
 		return x.numberBeside(t, s, w, target)
 	}
@@ -261,7 +261,7 @@ func (x *game) number(t *table, s *shooter, w *gun, target int) int {
 }
 
 // numberBeside is what it needs to hit a figure beside its target. SKI-SH-05
-func (x *game) numberBeside(t *table, s *shooter, w *gun, target int) int {
+func (x *game) numberBeside(t *pairView, s *shooter, w *gun, target int) int {
 	return x.modified(t, s, w.numbers[x.column(1-s.side, target)].Others, target)
 }
 
@@ -276,7 +276,7 @@ func (x *game) jam(d *dice.Dice, e *rules.Emit, s *shooter, g int) {
 // blast fires a gun at all that its blast or template covers: the first figure of the
 // list, which is aimed at, those wholly under it, and those partly under it, each with
 // a D20 of its own. Results stay on the figure rolled for. SKI-SH-05, W02, W07
-func (x *game) blast(d *dice.Dice, t *table, e *rules.Emit, s *shooter, plan *plan, g int) {
+func (x *game) blast(d *dice.Dice, t *pairView, e *rules.Emit, s *shooter, plan *plan, g int) {
 	w, foe := &s.p.guns[g], 1-s.side
 	under := x.sides[foe].under(w.Area)
 	var last *soldier
@@ -302,7 +302,7 @@ func (x *game) blast(d *dice.Dice, t *table, e *rules.Emit, s *shooter, plan *pl
 	}
 }
 
-// reachesPartly tells whether a figure partly under a blast may be hit: on a D6, under a
+// reachesPartly reports whether a figure partly under a blast may be hit: on a D6, under a
 // template always. SKI-SH-05
 func (x *game) reachesPartly(d *dice.Dice, w *gun) bool {
 	if w.Area == Template {
@@ -323,7 +323,7 @@ func (x *game) effects(side, i int) int {
 
 // modified is a number after all modifiers: X stays X, and what is above 19 counts as
 // 19, below 1 as 1. SKI-SH-01, SKI-SH-03, W01
-func (x *game) modified(t *table, s *shooter, number, target int) int {
+func (x *game) modified(t *pairView, s *shooter, number, target int) int {
 	if number == Never {
 		return Never
 	}
@@ -336,7 +336,7 @@ func (x *game) modified(t *table, s *shooter, number, target int) int {
 
 // firerModifier is what the firer's state takes off the number. SKI-SH-03, SKI-SK-03,
 // SKI-SK-06
-func (x *game) firerModifier(t *table, s *shooter) int {
+func (x *game) firerModifier(t *pairView, s *shooter) int {
 	p, less := s.p, 0
 	if p.suffers(s.self) {
 		less += x.house.WoundedModifier
@@ -356,7 +356,7 @@ func (x *game) firerModifier(t *table, s *shooter) int {
 
 // targetModifier is what the target takes off the number: cover and a move of more
 // than 3 inches once, even if both hold. SKI-SH-03, SKI-AP-02, SKI-SK-06, W04
-func (x *game) targetModifier(t *table, s *shooter, target int) int {
+func (x *game) targetModifier(t *pairView, s *shooter, target int) int {
 	u, p, less := x.sides[1-s.side].Unit, x.sides[1-s.side].figures[target], -x.sides[1-s.side].figures[target].Large
 	if u.Camouflage {
 		less += x.house.CamouflageModifier

@@ -57,9 +57,9 @@ func (x *Shot) Prepare() *rules.Scenario {
 	house := defaultHouse()
 	house.ShootingHouse = x.Rules
 	p := newGame(&x.A, &x.B, &house)
-	p.ends, p.distance, p.drill.once, p.brief, p.acts = endsShot, x.Distance, x.Fire == FiresOnce, true, [2]bool{true, false}
+	p.ends, p.distance, p.fireRules.once, p.brief, p.acts = endsShot, x.Distance, x.Fire == FiresOnce, true, [2]bool{true, false}
 	p.tally.hits[sideA], p.tally.shots[sideA], p.tally.jams[sideA] = shotHits, shotShots, shotJams
-	p.drill.counts = 1
+	p.fireRules.counts = 1
 	sc := &rules.Scenario{Name: "skirmish/shot", Metrics: p.shotMetrics(), Headline: shotKills}
 	if x.B.Vehicle != nil {
 		sc.Outcomes, sc.Headline = vehicleOutcomes(), shotHits
@@ -110,7 +110,7 @@ func (x *game) shotMetrics() []rules.Metric {
 }
 
 // finishShot tells the worst that befell the target.
-func (x *game) finishShot(t *table, e *rules.Emit) int {
+func (x *game) finishShot(t *pairView, e *rules.Emit) int {
 	n, up, hurtNow := x.strength(t, sideB)
 	anyDucked := t.squads[sideB].marks[ducked] != 0
 	e.Add(shotKills, n-up)
@@ -152,7 +152,7 @@ func vehicleOutcomes() []rules.Outcome {
 }
 
 // finishShotAtVehicle tells the worst that the vehicle suffered.
-func (x *game) finishShotAtVehicle(t *table, e *rules.Emit) int {
+func (x *game) finishShotAtVehicle(t *pairView, e *rules.Emit) int {
 	h := t.squads[sideB].hull
 	x.emitPassengers(t, e, sideB, shotKills)
 	worst := 0
@@ -174,7 +174,7 @@ func (x *game) passengerMetrics(side int) []rules.Metric {
 }
 
 // emitPassengers counts who died aboard, and in the metric after that who is wounded.
-func (x *game) emitPassengers(t *table, e *rules.Emit, side, dead int) {
+func (x *game) emitPassengers(t *pairView, e *rules.Emit, side, dead int) {
 	alive, wounded := t.squads[side].hull.passengers()
 	e.Add(dead, count(x.sides[side].Passengers)-alive)
 	e.Add(dead+1, wounded)

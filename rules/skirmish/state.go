@@ -59,9 +59,9 @@ const (
 	useless          // for good
 )
 
-// own is the AP that a figure spent in this turn and how its guns stand, in one word: AP of
+// apAndGuns is the AP that a figure spent in this turn and how its guns stand, in one word: AP of
 // shooting in the lowest two bits, other AP above, and two bits for each gun behind.
-type own uint16
+type apAndGuns uint16
 
 const (
 	shotBits  = 2
@@ -69,25 +69,27 @@ const (
 	allSpent  = 1<<spentBits - 1
 )
 
-func (o own) shot() int { return int(o & (1<<shotBits - 1)) }
+func (o apAndGuns) shot() int { return int(o & (1<<shotBits - 1)) }
 
-func (o own) otherAP() int { return int(o & allSpent >> shotBits) }
+func (o apAndGuns) otherAP() int { return int(o & allSpent >> shotBits) }
 
-func (o own) gun(g int) gunState { return gunState(o >> (spentBits + 2*g) & 3) }
+func (o apAndGuns) gun(g int) gunState { return gunState(o >> (spentBits + 2*g) & 3) }
 
 // arms is how the guns stand, and no AP; 0 where all work.
-func (o own) arms() own { return o &^ allSpent }
+func (o apAndGuns) arms() apAndGuns { return o &^ allSpent }
 
-func (o *own) setGun(g int, s gunState) { *o = *o&^(3<<(spentBits+2*g)) | own(s)<<(spentBits+2*g) }
+func (o *apAndGuns) setGun(g int, s gunState) {
+	*o = *o&^(3<<(spentBits+2*g)) | apAndGuns(s)<<(spentBits+2*g)
+}
 
-func (o *own) spend(shot, other int) { *o += own(shot + other<<shotBits) }
+func (o *apAndGuns) spend(shot, other int) { *o += apAndGuns(shot + other<<shotBits) }
 
 // withMedic is the AP of a figure that spends its whole turn with a medikit.
-const withMedic own = 7 << shotBits
+const withMedic apAndGuns = 7 << shotBits
 
 // figure is all that the rules read of one figure.
 type figure struct {
-	own
+	apAndGuns
 	is condition
 }
 
@@ -112,57 +114,57 @@ const (
 	acted
 )
 
-// kit is what the rules read of one figure besides its marks: bytes, for states are small.
-type kit struct {
+// figureState is what the rules read of one figure besides its marks: bytes, for states are small.
+type figureState struct {
 	bits  [2]uint8 // of its own
 	order uint8    // when it fires in an exchange, 1 for first, 0 for never or where counts tell it
 }
 
-func (k *kit) own() own { return own(k.bits[0]) | own(k.bits[1])<<8 }
+func (k *figureState) apAndGuns() apAndGuns { return apAndGuns(k.bits[0]) | apAndGuns(k.bits[1])<<8 }
 
-func (k *kit) set(o own) { k.bits = [2]uint8{uint8(o), uint8(o >> 8)} }
+func (k *figureState) set(o apAndGuns) { k.bits = [2]uint8{uint8(o), uint8(o >> 8)} }
 
 // rest forgets the AP.
-func (k *kit) rest() { k.set(k.own().arms()) }
+func (k *figureState) rest() { k.set(k.apAndGuns().arms()) }
 
 // spend spends AP, none of them on fire.
-func (k *kit) spend(ap int) {
-	o := k.own()
+func (k *figureState) spend(ap int) {
+	o := k.apAndGuns()
 	o.spend(0, ap)
 	k.set(o)
 }
 
-// ranks is what the rules read of a unit: who is marked with what, and what holds for all.
-type ranks struct {
-	marks  [marks]set
-	noted  set  // heroes who stood when the enemy's volley began
-	troops bool // and whether troopers did
-	card   card
-	moved  uint8 // D6 that it moved in this turn
-	far    bool  // more than 3 inches
-	fast   bool  // more than 8 inches
-	full   uint8 // strength at the start where it is not that of the list, else 0
-	shaken bool
-	out    bool // dead, fled, phased out
+// squadState is what the rules read of a unit: who is marked with what, and what holds for all.
+type squadState struct {
+	marks        [marks]set
+	targets      set  // heroes who stood when the enemy's volley began
+	troopTargets bool // and whether troopers did
+	card         card
+	moved        uint8 // D6 that it moved in this turn
+	far          bool  // more than 3 inches
+	fast         bool  // more than 8 inches
+	full         uint8 // strength at the start where it is not that of the list, else 0
+	shaken       bool
+	out          bool // dead, fled, phased out
 
 	counted bool // safe, and its losses emitted
 }
 
 // squad is a unit as the rules see it.
 type squad struct {
-	*ranks
-	hull *hull
-	kit  []kit // figure by figure
+	*squadState
+	hull    *hull
+	figures []figureState // figure by figure
 }
 
 // figure is one figure as it is now.
 func (q *squad) figure(i int) figure {
-	return figure{q.kit[i].own(), q.condition(i)}
+	return figure{q.figures[i].apAndGuns(), q.condition(i)}
 }
 
 // keep writes back what is of one figure alone.
-func (q *squad) keep(i int, o own) {
-	q.kit[i].set(o)
+func (q *squad) keep(i int, o apAndGuns) {
+	q.figures[i].set(o)
 	if o.arms() == 0 {
 		q.marks[troubled] &^= one(i)
 	} else {
@@ -172,19 +174,19 @@ func (q *squad) keep(i int, o own) {
 
 // setGun tells how a gun stands from now on.
 func (q *squad) setGun(i, g int, s gunState) {
-	o := q.kit[i].own()
+	o := q.figures[i].apAndGuns()
 	o.setGun(g, s)
 	q.keep(i, o)
 }
 
 // condition is what the marks say of one figure: isHurt, isUnset, a bit each.
-func (q *ranks) condition(i int) condition {
+func (q *squadState) condition(i int) condition {
 	n := uint(i) % maxFigures
 	return condition(q.marks[hurt]>>n&1 | q.marks[unset]>>n&1<<1)
 }
 
 // able is who stands and has not ducked back.
-func (q *ranks) able() set { return q.marks[standing] &^ q.marks[ducked] }
+func (q *squadState) able() set { return q.marks[standing] &^ q.marks[ducked] }
 
 // phase is where in a turn the game stands.
 type phase uint8
@@ -217,40 +219,40 @@ type head struct {
 // maxFigures is how many figures a squad can have.
 const maxFigures = 64
 
-// few and many are the kits of both sides.
+// few and many are the figures of both sides.
 type (
-	few  [2][12]kit
-	many [2][maxFigures]kit
+	few  [2][12]figureState
+	many [2][maxFigures]figureState
 )
 
 // state is a game of two units between two draws. What the rest of the trial cannot
 // read is kept at zero.
 type state[K few | many] struct {
 	head
-	ranks [2]ranks
-	hulls [2]hull
-	kits  K
+	units   [2]squadState
+	hulls   [2]hull
+	figures K
 }
 
-// table is two units that face each other, as the rules see them.
-type table struct {
+// pairView is two units that face each other, as the rules see them.
+type pairView struct {
 	*head
 	squads [2]squad
-	near   [2]bool   // a Lord or Tomb Spider of another unit is
-	beyond int       // inches besides the distance, which stories alone tell
-	book   *book     // of the dice, once it is needed
-	common [2]stance // of the stances of each side, once known, until it changes
+	near   [2]bool    // a Lord or Tomb Spider of another unit is
+	beyond int        // inches besides the distance, which stories alone tell
+	book   *book      // of the dice, once it is needed
+	common [2]planKey // of the plans of each side, once known, until it changes
 }
 
 // view opens a state.
-func view[K few | many](s *state[K], x *game) table {
-	t := table{head: &s.head}
+func view[K few | many](s *state[K], x *game) pairView {
+	t := pairView{head: &s.head}
 	a, b := len(x.sides[sideA].figures), len(x.sides[sideB].figures)
-	switch kits := any(&s.kits).(type) {
+	switch kits := any(&s.figures).(type) {
 	case *few:
-		t.squads = [2]squad{{&s.ranks[sideA], &s.hulls[sideA], kits[sideA][:a]}, {&s.ranks[sideB], &s.hulls[sideB], kits[sideB][:b]}}
+		t.squads = [2]squad{{&s.units[sideA], &s.hulls[sideA], kits[sideA][:a]}, {&s.units[sideB], &s.hulls[sideB], kits[sideB][:b]}}
 	case *many:
-		t.squads = [2]squad{{&s.ranks[sideA], &s.hulls[sideA], kits[sideA][:a]}, {&s.ranks[sideB], &s.hulls[sideB], kits[sideB][:b]}}
+		t.squads = [2]squad{{&s.units[sideA], &s.hulls[sideA], kits[sideA][:a]}, {&s.units[sideB], &s.hulls[sideB], kits[sideB][:b]}}
 	}
 	return t
 }

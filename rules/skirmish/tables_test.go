@@ -122,10 +122,10 @@ func eachCell(t *testing.T, name string, check func(row, column string, odds map
 	if err != nil {
 		t.Fatal(err)
 	}
-	rows, columns := table.Lattice.Axes[0].Values, table.Lattice.Axes[1].Values
+	rows, columns := table.Grid.Axes[0].Values, table.Grid.Axes[1].Values
 	for r := range rows {
 		for c := range columns {
-			m, err := table.Lattice.Matchup([]int{r, c})
+			m, err := table.Grid.Matchup([]int{r, c})
 			if err != nil {
 				t.Fatal(err)
 			}

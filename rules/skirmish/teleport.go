@@ -5,7 +5,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// hasLord tells whether a Lord is in the squad, who is no Tomb Spider. SKI-NE-02
+// hasLord reports whether a Lord is in the squad, who is no Tomb Spider. SKI-NE-02
 func (u *Unit) hasLord() bool {
 	for i := range u.Figures {
 		if u.Figures[i].Lord && !u.Figures[i].Spider {
@@ -15,18 +15,18 @@ func (u *Unit) hasLord() bool {
 	return false
 }
 
-// mayTeleport tells whether a squad teleports at its card: in its turn or after it, once,
+// mayTeleport reports whether a squad teleports at its card: in its turn or after it, once,
 // as long as a Lord stands; one that is off the board tries again. SKI-NE-02, W23
-func (b *battle) mayTeleport(f *field, u int) bool {
-	s, w := b.cast[u], &f.units[u]
+func (b *battle) mayTeleport(f *battleView, u int) bool {
+	s, w := b.units[u], &f.units[u]
 	if s.Policy != TeleportsIn || w.is(teleported) || int(f.turn) < s.Teleport.Turn {
 		return false
 	}
 	return w.is(offBoard) || w.marks[standing]&s.leaders != 0 && b.affordsTeleport(f, u)
 }
 
-// affordsTeleport tells whether all who stand have the AP that it costs. SKI-NE-02
-func (b *battle) affordsTeleport(f *field, u int) bool {
+// affordsTeleport reports whether all who stand have the AP that it costs. SKI-NE-02
+func (b *battle) affordsTeleport(f *battleView, u int) bool {
 	x, t, side := b.alone(f, u)
 	for who := t.squads[side].marks[standing]; who != 0; who = who.rest() {
 		s := x.shooter(t, side, who.first())
@@ -39,7 +39,7 @@ func (b *battle) affordsTeleport(f *field, u int) bool {
 
 // teleportCost is the AP that a teleport costs a figure. SKI-NE-02
 func (b *battle) teleportCost(u, i int) int {
-	if b.cast[u].leaders.has(i) {
+	if b.units[u].leaders.has(i) {
 		return b.house.TeleportAPLord
 	}
 	return b.house.TeleportAP
@@ -49,7 +49,7 @@ func (b *battle) teleportCost(u, i int) int {
 // towards him when a D6 is odd, away when it is even. Beyond him counts as short of
 // him, at least one inch; beyond the board it is off the board, and tries again in the
 // next turn. SKI-NE-02, W23
-func (b *battle) teleport(d *dice.Dice, f *field, u int) (arrived bool) {
+func (b *battle) teleport(d *dice.Dice, f *battleView, u int) (arrived bool) {
 	w := &f.units[u]
 	enemy := b.nearest(f, u, anyVisible)
 	if enemy < 0 {
@@ -58,9 +58,9 @@ func (b *battle) teleport(d *dice.Dice, f *field, u int) (arrived bool) {
 	away := d.GoodFor(int(rules.Neither)).D6()%2 == 0
 	d.Note("W23", u, flag(away))
 	scatter := d.GoodFor(int(rules.Neither)).Sum(2)
-	to := b.cast[u].Teleport.Distance + scatter
+	to := b.units[u].Teleport.Distance + scatter
 	if !away {
-		to = b.cast[u].Teleport.Distance - scatter
+		to = b.units[u].Teleport.Distance - scatter
 		to = max(1, to, -to)
 	}
 	w.status |= offBoard
@@ -77,9 +77,9 @@ func (b *battle) teleport(d *dice.Dice, f *field, u int) (arrived bool) {
 }
 
 // payTeleport spends AP of all who stand, the Lord's more. SKI-NE-02
-func (b *battle) payTeleport(f *field, u int) {
+func (b *battle) payTeleport(f *battleView, u int) {
 	q := &f.squads[u]
 	for who := q.marks[standing]; who != 0; who = who.rest() {
-		q.kit[who.first()].spend(b.teleportCost(u, who.first()))
+		q.figures[who.first()].spend(b.teleportCost(u, who.first()))
 	}
 }

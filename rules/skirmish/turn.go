@@ -13,7 +13,7 @@ const (
 )
 
 // step plays up to the next roll or the end of the game.
-func (x *game) step(d *dice.Dice, t *table, e *rules.Emit) int {
+func (x *game) step(d *dice.Dice, t *pairView, e *rules.Emit) int {
 	for {
 		if rolled, outcome := x.advance(d, t, e); rolled || outcome != rules.Going {
 			return outcome
@@ -21,7 +21,7 @@ func (x *game) step(d *dice.Dice, t *table, e *rules.Emit) int {
 	}
 }
 
-func (x *game) advance(d *dice.Dice, t *table, e *rules.Emit) (rolled bool, outcome int) {
+func (x *game) advance(d *dice.Dice, t *pairView, e *rules.Emit) (rolled bool, outcome int) {
 	t.changes()
 	switch t.phase {
 	case turnBegins:
@@ -58,7 +58,7 @@ func (x *game) advance(d *dice.Dice, t *table, e *rules.Emit) (rolled bool, outc
 
 // beginTurn lets Necrons get up and medics begin, and draws the first card. P-TURN,
 // SKI-TU-01
-func (x *game) beginTurn(d *dice.Dice, t *table, e *rules.Emit) (rolled bool, outcome int) {
+func (x *game) beginTurn(d *dice.Dice, t *pairView, e *rules.Emit) (rolled bool, outcome int) {
 	d.Turn(int(t.turn))
 	d.Stream(dice.At(int(t.turn), 0, 0))
 	d.Note("SKI-TU-01", int(t.turn), int(t.distance))
@@ -90,7 +90,7 @@ func (x *game) beginTurn(d *dice.Dice, t *table, e *rules.Emit) (rolled bool, ou
 
 // setOut gives a unit that moves in each turn before it shoots its movement, and its
 // tripods their setting up. SKI-SH-03, SKI-AP-02
-func (x *game) setOut(t *table, side int) {
+func (x *game) setOut(t *pairView, side int) {
 	u, q := x.sides[side].Unit, &t.squads[side]
 	q.far, q.fast = u.MovedFar, u.MovedFast
 	if u.Moved > 0 {
@@ -99,17 +99,17 @@ func (x *game) setOut(t *table, side int) {
 }
 
 // move spends the AP of a move. SKI-AP-01, SKI-AP-02
-func (x *game) move(t *table, side, dice int) {
+func (x *game) move(t *pairView, side, dice int) {
 	q := &t.squads[side]
 	q.moved = uint8(dice)
 	q.marks[unset] |= q.marks[standing] & x.sides[side].tripods
 }
 
-// mayAct tells whether a unit has a card: one that is out has none.
-func (x *game) mayAct(t *table, side int) bool { return x.acts[side] && !t.squads[side].out }
+// mayAct reports whether a unit has a card: one that is out has none.
+func (x *game) mayAct(t *pairView, side int) bool { return x.acts[side] && !t.squads[side].out }
 
 // play does what the policy of the active unit says. SKI-TU-01, SKI-MO-01, W19
-func (x *game) play(d *dice.Dice, t *table) (rolled bool) {
+func (x *game) play(d *dice.Dice, t *pairView) (rolled bool) {
 	side := int(t.active)
 	q, policy := &t.squads[side], x.sides[side].Policy
 	d.Stream(dice.At(int(t.turn), 1+side, spotCard))
@@ -126,7 +126,7 @@ func (x *game) play(d *dice.Dice, t *table) (rolled bool) {
 			if foe := 1 - side; t.squads[foe].card == onOverwatch {
 				d.Stream(dice.At(int(t.turn), 1+foe, spotInterrupt))
 				d.Note("W19", x.units[foe])
-				x.note(t, side)
+				x.rememberTargets(t, side)
 				t.phase, t.next = interrupted, 0
 				return true
 			}
@@ -152,7 +152,7 @@ func policyNumber(p Policy) int {
 // those who move, if it is healthy, and no more than the way takes on average. Shaken
 // squads do not advance, nor do the ducked and those with the medic. W19, SKI-MO-01,
 // SKI-EF-02, SKI-EF-03
-func (x *game) advanceDice(t *table) int {
+func (x *game) advanceDice(t *pairView) int {
 	side := int(t.active)
 	gap := int(t.distance) - x.sides[side].AdvanceTo
 	if gap <= 0 || t.squads[side].shaken {
@@ -170,7 +170,7 @@ func (x *game) advanceDice(t *table) int {
 }
 
 // march moves the active squad, one roll for all. SKI-AP-01, W04, W19
-func (x *game) march(d *dice.Dice, t *table, dice int) {
+func (x *game) march(d *dice.Dice, t *pairView, dice int) {
 	side := int(t.active)
 	gap := int(t.distance) - x.sides[side].AdvanceTo
 	inches := min(gap, d.GoodFor(1+side).Sum(dice))
@@ -182,7 +182,7 @@ func (x *game) march(d *dice.Dice, t *table, dice int) {
 
 // open begins the fire of the active unit: a volley, or an exchange if the enemy may
 // answer. SKI-IN-01
-func (x *game) open(d *dice.Dice, t *table) (rolled bool) {
+func (x *game) open(d *dice.Dice, t *pairView) (rolled bool) {
 	d.Stream(dice.At(int(t.turn), 1+x.units[t.active], spotFire))
 	t.next = 0
 	if x.returnFire {
@@ -190,15 +190,15 @@ func (x *game) open(d *dice.Dice, t *table) (rolled bool) {
 		return false
 	}
 	t.phase = volley
-	x.note(t, 1-int(t.active))
+	x.rememberTargets(t, 1-int(t.active))
 	return false
 }
 
 // volley lets the next figures of a side fire that can, or rolls what the last ones
 // did; false when none is left, as P-FIREFIGHT says.
-func (x *game) volley(d *dice.Dice, t *table, e *rules.Emit, side int) bool {
+func (x *game) volley(d *dice.Dice, t *pairView, e *rules.Emit, side int) bool {
 	if t.hits > 0 {
-		x.land(d, t, e, 1-side)
+		x.resolveHits(d, t, e, 1-side)
 		return true
 	}
 	for x.anybody(t, 1-side) {
@@ -217,7 +217,7 @@ func (x *game) volley(d *dice.Dice, t *table, e *rules.Emit, side int) bool {
 }
 
 // fireNext lets a figure of a volley fire, and with it those like it; false if it cannot.
-func (x *game) fireNext(d *dice.Dice, t *table, e *rules.Emit, s *shooter) bool {
+func (x *game) fireNext(d *dice.Dice, t *pairView, e *rules.Emit, s *shooter) bool {
 	p := x.plan(d, t, s)
 	ok, cost := p.salvo != 0, int(p.cost)
 	q, keep := &t.squads[s.side], x.memory(t)
@@ -241,16 +241,16 @@ func (x *game) fireNext(d *dice.Dice, t *table, e *rules.Emit, s *shooter) bool 
 	return true
 }
 
-// isOver tells whether the volley of the active side is over: all hits are rolled, and
+// isOver reports whether the volley of the active side is over: all hits are rolled, and
 // nobody is left to fire.
-func (*game) isOver(t *table) bool {
+func (*game) isOver(t *pairView) bool {
 	q := &t.squads[t.active]
 	return t.hits == 0 && q.able()&^upTo(int(t.next)) == 0
 }
 
 // memory is what the rest of the game reads of figures that have fired in a volley: AP
 // where they may be asked for again in this turn, guns where there is another turn.
-func (x *game) memory(t *table) memory {
+func (x *game) memory(t *pairView) memory {
 	switch {
 	case x.returnFire || t.phase != volley || x.melee != nil:
 		return theFigure
@@ -261,10 +261,10 @@ func (x *game) memory(t *table) memory {
 	}
 }
 
-// mayClear tells whether a figure has a jam and the AP to clear it.
-func (x *game) mayClear(t *table, s *shooter) bool {
+// mayClear reports whether a figure has a jam and the AP to clear it.
+func (x *game) mayClear(t *pairView, s *shooter) bool {
 	for g := range s.p.guns {
-		if s.self.gun(g) == jammed && !x.drill.once {
+		if s.self.gun(g) == jammed && !x.fireRules.once {
 			return x.apLeft(t, s) >= x.house.ClearCost
 		}
 	}
@@ -273,7 +273,7 @@ func (x *game) mayClear(t *table, s *shooter) bool {
 
 // endActivation ends the card of the active unit, and draws the other one or ends the
 // turn. P-TURN, W12
-func (x *game) endActivation(d *dice.Dice, t *table, e *rules.Emit) int {
+func (x *game) endActivation(d *dice.Dice, t *pairView, e *rules.Emit) int {
 	if q := &t.squads[t.active]; q.card == toCome {
 		q.card = acted
 	}
@@ -282,7 +282,7 @@ func (x *game) endActivation(d *dice.Dice, t *table, e *rules.Emit) int {
 		return x.over(d, t, e, [2]bool{})
 	}
 	for side := range x.sides {
-		t.squads[side].unnote()
+		t.squads[side].forgetTargets()
 		if !x.returnFire && t.squads[side].card == acted {
 			x.rest(t, side)
 		}
@@ -295,7 +295,7 @@ func (x *game) endActivation(d *dice.Dice, t *table, e *rules.Emit) int {
 		if x.isSafe(t, other) {
 			x.countSafe(t, e, other)
 		}
-		x.closeUp(t)
+		x.canonicalize(t)
 	}
 	if x.mayAct(t, other) && t.squads[other].card == toCome {
 		t.active, t.phase = uint8(other), cardDrawn
@@ -304,17 +304,17 @@ func (x *game) endActivation(d *dice.Dice, t *table, e *rules.Emit) int {
 	return x.endTurn(d, t, e)
 }
 
-// last tells whether no card is left in the game.
-func (x *game) last(t *table) bool {
+// last reports whether no card is left in the game.
+func (x *game) last(t *pairView) bool {
 	other := 1 - int(t.active)
 	return int(t.turn) == x.turns && (!x.mayAct(t, other) || t.squads[other].card != toCome)
 }
 
-// closeUp lets equal squads be equal states.
-func (x *game) closeUp(t *table) {
+// canonicalize lets equal squads be equal states.
+func (x *game) canonicalize(t *pairView) {
 	for side := range t.squads {
 		q := &t.squads[side]
-		q.closeUp(x.sides[side])
+		q.canonicalize(x.sides[side])
 	}
 }
 
@@ -322,19 +322,19 @@ func (x *game) closeUp(t *table) {
 func (q *squad) fired(i int) {
 	q.keep(i, 0)
 	if q.counted {
-		q.dismiss(one(i))
+		q.clear(one(i))
 	}
 }
 
 // rest forgets the AP that nothing will read in this turn.
-func (x *game) rest(t *table, side int) {
+func (x *game) rest(t *pairView, side int) {
 	q := &t.squads[side]
 	medics := x.sides[side].withMedics(q)
-	for i := range q.kit {
-		q.kit[i].rest()
+	for i := range q.figures {
+		q.figures[i].rest()
 	}
 	for ; medics != 0; medics = medics.rest() {
-		q.kit[medics.first()].set(q.kit[medics.first()].own() | withMedic)
+		q.figures[medics.first()].set(q.figures[medics.first()].apAndGuns() | withMedic)
 	}
 }
 
@@ -344,7 +344,7 @@ func (u *side) withMedics(q *squad) (who set) {
 		return 0
 	}
 	for i := range u.figures {
-		if q.kit[i].own()&allSpent == withMedic {
+		if q.figures[i].apAndGuns()&allSpent == withMedic {
 			who |= one(i)
 		}
 	}
@@ -352,7 +352,7 @@ func (u *side) withMedics(q *squad) (who set) {
 }
 
 // endTurn heals, ends ducks and stuns, gives back AP, and checks strength. P-TURN, W12
-func (x *game) endTurn(d *dice.Dice, t *table, e *rules.Emit) int {
+func (x *game) endTurn(d *dice.Dice, t *pairView, e *rules.Emit) int {
 	for side := range t.squads {
 		x.sides[side].recover(d, &t.squads[side], x.units[side])
 	}
@@ -363,7 +363,7 @@ func (x *game) endTurn(d *dice.Dice, t *table, e *rules.Emit) int {
 	if int(t.turn) == x.turns {
 		return x.over(d, t, e, [2]bool{})
 	}
-	x.closeUp(t)
+	x.canonicalize(t)
 	t.turn++
 	t.phase = turnBegins
 	return rules.Going
@@ -381,7 +381,7 @@ func (u *side) recover(d *dice.Dice, q *squad, unit int) {
 		d.Note("SKI-EF-03", unit, healed.first(), healedNote)
 	}
 	q.marks[ducked] = 0
-	kits := q.kit
+	kits := q.figures
 	for i := range kits {
 		kits[i].rest()
 	}
@@ -393,14 +393,14 @@ func (u *side) recover(d *dice.Dice, q *squad, unit int) {
 // ready lets guns of a figure work again that had to wait for the end of the turn. W05
 func (q *squad) ready(i int) {
 	for g := range guns {
-		if q.kit[i].own().gun(g) == waiting {
+		if q.figures[i].apAndGuns().gun(g) == waiting {
 			q.setGun(i, g, works)
 		}
 	}
 }
 
 // over ends the game.
-func (x *game) over(d *dice.Dice, t *table, e *rules.Emit, over [2]bool) int {
+func (x *game) over(d *dice.Dice, t *pairView, e *rules.Emit, over [2]bool) int {
 	outcome := x.finish(t, e, over)
 	d.Note("W12", outcome, int(t.turn))
 	return outcome
@@ -408,7 +408,7 @@ func (x *game) over(d *dice.Dice, t *table, e *rules.Emit, over [2]bool) int {
 
 // standing emits who is dead and who is wounded, as the end counts them. The single
 // activation of a shot counts them but then.
-func (x *game) standing(t *table, e *rules.Emit) {
+func (x *game) standing(t *pairView, e *rules.Emit) {
 	switch x.ends {
 	case endsFirefight:
 		for side := range x.sides {
@@ -436,7 +436,7 @@ func (x *game) standing(t *table, e *rules.Emit) {
 }
 
 // finish is the outcome, and emits the metrics of the end.
-func (x *game) finish(t *table, e *rules.Emit, over [2]bool) int {
+func (x *game) finish(t *pairView, e *rules.Emit, over [2]bool) int {
 	switch {
 	case x.ends == endsAssault:
 		return x.finishAssault(t, e, over)

@@ -47,7 +47,7 @@ func (h *hull) has(row damage) bool { return h.suffered&(1<<(row-3)) != 0 }
 
 func (h *hull) mark(row damage) { h.suffered |= 1 << (row - 3) }
 
-// destroyed tells whether the vehicle burns or has exploded; further hits are ignored.
+// destroyed reports whether the vehicle burns or has exploded; further hits are ignored.
 // W10
 func (h *hull) destroyed() bool { return h.has(burns) || h.has(explodes) }
 
@@ -86,7 +86,7 @@ func newHull(u *Unit) hull {
 	return h
 }
 
-// lacks tells whether a vehicle has no gun to lose by a row. W10
+// lacks reports whether a vehicle has no gun to lose by a row. W10
 func (u *Unit) lacks(row damage) bool {
 	n := len(u.Vehicle.Weapons)
 	return row == minorGun && n < 2 || row == biggestGun && n < 1
@@ -96,7 +96,7 @@ func (u *Unit) lacks(row damage) bool {
 func (f *Figure) rider() int { return flag(f.usesHeroColumn()) + 2*flag(f.isEnhanced()) }
 
 // strike applies a row of the damage table to a vehicle. SKI-EF-05, W10
-func (x *game) strike(d *dice.Dice, t *table, side int, row damage) {
+func (x *game) strike(d *dice.Dice, t *pairView, side int, row damage) {
 	h, q := t.squads[side].hull, &t.squads[side]
 	suffered := h.escalate(row)
 	d.Note("SKI-EF-05", x.units[side], int(row), int(suffered))

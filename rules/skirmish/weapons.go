@@ -39,7 +39,7 @@ func (w *gun) cost(inches int) int {
 	return 2
 }
 
-// reaches tells whether a target is within range. SKI-SH-02
+// reaches reports whether a target is within range. SKI-SH-02
 func (w *gun) reaches(inches int) bool { return inches <= w.Range }
 
 // afterTwenty is what an unmodified 20 makes of the gun: jams are cleared, but a heavy
@@ -69,9 +69,9 @@ func (u *Unit) under(a Area) Under {
 	}
 }
 
-// firesBlast tells whether a firing is a blast, or at one target alone: weapons with
+// firesBlast reports whether a firing is a blast, or at one target alone: weapons with
 // two modes fire a blast by themselves when it covers somebody else who stands. W03
-func (x *game) firesBlast(t *table, side int, w *gun) bool {
+func (x *game) firesBlast(t *pairView, side int, w *gun) bool {
 	mode, foe := x.sides[side].GrenadeMode, x.sides[1-side]
 	switch {
 	case !w.covers || foe.Vehicle != nil:
@@ -93,7 +93,7 @@ type salvo uint8
 // once. They work and reach the enemy. A wounded human fires no heavy weapon, nor does
 // anybody ahead of the turn; APCs and tanks shoot no infantry close to them. SKI-SH-02,
 // SKI-SH-07, SKI-SH-09, SKI-SK-04, SKI-TU-02, W21, W25
-func (x *game) firing(t *table, s *shooter) (together salvo, cost int) {
+func (x *game) firing(t *pairView, s *shooter) (together salvo, cost int) {
 	p, inches := s.p, t.reach()
 	if p.slow && x.isBlind(t, s.side) {
 		return 0, 0
@@ -127,13 +127,13 @@ func first(s salvo) int {
 	return 0
 }
 
-// isBlind tells whether a side is an APC or tank with infantry too close to it to shoot.
+// isBlind reports whether a side is an APC or tank with infantry too close to it to shoot.
 // SKI-SH-09
-func (x *game) isBlind(t *table, side int) bool {
+func (x *game) isBlind(t *pairView, side int) bool {
 	return x.sides[side].figures[0].slow && x.sides[1-side].Vehicle == nil && int(t.distance) <= x.house.DeadGround
 }
 
-// canCrew tells whether a figure can fire a weapon: a wounded human fires no heavy one.
+// canCrew reports whether a figure can fire a weapon: a wounded human fires no heavy one.
 // SKI-SH-09
 func (p *soldier) canCrew(f figure, w *gun) bool {
 	return !w.heavy || !p.human || !p.suffers(f)

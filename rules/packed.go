@@ -11,18 +11,18 @@ func (p *packed) add(q packed) {
 	p[1] += q[1]
 }
 
-// lanes says where each metric lies in a packed pair. A lane is wide enough,
-// with a sign, for any sum a trial can reach, so sums come out right even
+// packedMetrics is where each metric lies in a pair of words. A field is wide enough,
+// with a sign, for any sum that a trial can reach, so sums come out right even
 // though a negative part borrows from its upper neighbour on the way.
-type lanes struct {
-	lane []lane
-	fit  bool // all metrics have room
+type packedMetrics struct {
+	fields []bitField
+	fit    bool // all metrics have room
 }
 
-type lane struct{ word, shift, width uint8 }
+type bitField struct{ word, shift, width uint8 }
 
-func newLanes(metrics []Metric) lanes {
-	l := lanes{fit: true}
+func newPackedMetrics(metrics []Metric) packedMetrics {
+	l := packedMetrics{fit: true}
 	var used [2]uint8
 	for _, m := range metrics {
 		width := uint8(bits.Len(uint(max(m.Max, -m.Min)))) + 2
@@ -31,54 +31,54 @@ func newLanes(metrics []Metric) lanes {
 			word = 1
 		}
 		if used[word]+width > 64 {
-			return lanes{}
+			return packedMetrics{}
 		}
-		l.lane = append(l.lane, lane{word, used[word], width})
+		l.fields = append(l.fields, bitField{word, used[word], width})
 		used[word] += width
 	}
 	return l
 }
 
 // check panics when a step emits more than a metric's bounds allow a whole trial:
-// the lanes would run into each other.
-func (l lanes) check(sc *Scenario, e *Emit) {
-	for m := range l.lane {
+// the fields would run into each other.
+func (l packedMetrics) check(sc *Scenario, e *Emit) {
+	for m := range l.fields {
 		if v, most := int(e.value[m]), max(sc.Metrics[m].Max, -sc.Metrics[m].Min); v > most || v < -most {
 			panic("rules: a step emits more " + sc.Metrics[m].Name + " than the metric's bounds allow")
 		}
 	}
 }
 
-func (l lanes) pack(e *Emit) packed {
+func (l packedMetrics) pack(e *Emit) packed {
 	var p packed
-	for m, at := range l.lane {
+	for m, at := range l.fields {
 		p[at.word] += uint64(int64(e.value[m])) << at.shift
 	}
 	return p
 }
 
 // value is one metric's value.
-func (l lanes) value(p packed, metric int) int32 {
-	at := l.lane[metric]
+func (l packedMetrics) value(p packed, metric int) int32 {
+	at := l.fields[metric]
 	w := p[at.word]
 	for m := range metric {
-		if l.lane[m].word == at.word {
-			_, w = l.lane[m].cut(w)
+		if l.fields[m].word == at.word {
+			_, w = l.fields[m].cut(w)
 		}
 	}
 	v, _ := at.cut(w)
 	return v
 }
 
-// cut takes the lowest lane off a word.
-func (at lane) cut(w uint64) (value int32, rest uint64) {
+// cut takes the lowest field off a word.
+func (at bitField) cut(w uint64) (value int32, rest uint64) {
 	v := int64(w) << (64 - at.width) >> (64 - at.width)
 	return int32(v), uint64((int64(w) - v) >> at.width)
 }
 
 // unpack calls to with each metric's value.
-func (l lanes) unpack(p packed, to func(metric int, value int32)) {
-	for m, at := range l.lane {
+func (l packedMetrics) unpack(p packed, to func(metric int, value int32)) {
+	for m, at := range l.fields {
 		var v int32
 		v, p[at.word] = at.cut(p[at.word])
 		to(m, v)

@@ -56,9 +56,9 @@ func muddleStep(pair *dice.Leaf, d *dice.Dice, s *muddle, e *Emit) int {
 	return Going
 }
 
-// TestTrailIsSteps: trials played along the trail are those played by the code of
+// TestMemoPlayerIsSteps: what the memo player plays are those played by the code of
 // every step, word for word, in any blocks, and with any room.
-func TestTrailIsSteps(t *testing.T) {
+func TestMemoPlayerIsSteps(t *testing.T) {
 	const trials = 5000
 	wide := broadScenario(12)
 	for _, c := range []struct {
@@ -85,7 +85,7 @@ func TestTrailIsSteps(t *testing.T) {
 
 // withRoom is a player who can keep little.
 func withRoom[S comparable](sc *Scenario) Player {
-	p := sc.Game.Player(sc).(*trailPlayer[S])
+	p := sc.Game.Player(sc).(*memoPlayer[S])
 	p.room = room{nodes: 6, edges: 40, outcomes: 8}
 	return p
 }
@@ -99,10 +99,10 @@ func rowsFrom(r *Rows, first, n int) *Rows {
 	return cut
 }
 
-// TestTrailStaysInItsRoom: what is kept stops growing, but for the path in hand.
-func TestTrailStaysInItsRoom(t *testing.T) {
+// TestMemoPlayerStaysInItsRoom: what is kept stops growing, but for the path in hand.
+func TestMemoPlayerStaysInItsRoom(t *testing.T) {
 	sc := broadScenario(12)
-	p := withRoom[broad](sc).(*trailPlayer[broad])
+	p := withRoom[broad](sc).(*memoPlayer[broad])
 	rows := NewRows(2000, len(sc.Metrics))
 	p.Play(3, 0, rows)
 	if len(p.nodes) > 2*p.room.nodes || len(p.edges) > 2*p.room.edges || p.states.states.n > len(p.nodes) {
@@ -110,9 +110,9 @@ func TestTrailStaysInItsRoom(t *testing.T) {
 	}
 }
 
-// TestTrailGivesUp: where hardly any trial comes where another has been, the same
+// TestMemoPlayerGivesUp: where hardly any trial comes where another has been, the same
 // trials are played by steps.
-func TestTrailGivesUp(t *testing.T) {
+func TestMemoPlayerGivesUp(t *testing.T) {
 	sc := &Scenario{Name: "toy/wild", Outcomes: []Outcome{{Name: "end"}}, Metrics: []Metric{{Name: "sum", Max: 200}}}
 	m := Machine[[8]uint8]{Step: func(d *dice.Dice, s *[8]uint8, e *Emit) int {
 		s[0]++
@@ -124,23 +124,23 @@ func TestTrailGivesUp(t *testing.T) {
 		return Going
 	}}
 	sc.Game = m
-	trail, steps := m.Player(sc).(*trailPlayer[[8]uint8]), m.Steps(sc)
+	memo, steps := m.Player(sc).(*memoPlayer[[8]uint8]), m.Steps(sc)
 	got, want := NewRows(5000, 1), NewRows(5000, 1)
 	for first := uint64(0); first < 40_000; first += 5000 {
-		trail.Play(3, first, got)
+		memo.Play(3, first, got)
 		steps.Play(3, first, want)
 		if !reflect.DeepEqual(got, want) {
 			t.Fatalf("trials from %d differ", first)
 		}
 	}
-	if !trail.lost || trail.nodes != nil {
-		t.Errorf("after %d blazes the trail goes on with %d nodes", trail.blazes, len(trail.nodes))
+	if !memo.lost || memo.nodes != nil {
+		t.Errorf("after %d recorded steps the player goes on with %d nodes", memo.recorded, len(memo.nodes))
 	}
 }
 
-// TestTrailNeedsRules: a step that is no function of its state and dice is found
+// TestMemoPlayerNeedsRules: a step that is no function of its state and dice is found
 // out.
-func TestTrailNeedsRules(t *testing.T) {
+func TestMemoPlayerNeedsRules(t *testing.T) {
 	calls := 0
 	step := func(d *dice.Dice, _ *uint8, _ *Emit) int {
 		if calls++; calls%2 == 0 {

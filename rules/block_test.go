@@ -8,7 +8,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// bout is an exchange: blows of n dice each until one side has lost its men or
+// bout is a block: blows of n dice each until one side has lost its men or
 // the blows are over. A 6 fells one of b, a 1 one of a.
 type bout struct{ a, b, blows uint8 }
 
@@ -26,23 +26,23 @@ func boutStep(n int) func(d *dice.Dice, k *bout, e *Emit) bool {
 
 func boutRank(k *bout, e *Emit) int { return 10*e.Value(1) + int(k.a) }
 
-func newBout(n int) *Exchange[bout] { return &Exchange[bout]{Step: boutStep(n), Rank: boutRank} }
+func newBout(n int) *Block[bout] { return &Block[bout]{Step: boutStep(n), Rank: boutRank} }
 
-// played is an end of an exchange with what was emitted.
+// played is an end of a block with what was emitted.
 type played struct {
 	k      bout
 	b, net int
 	done   bool
 }
 
-func playBout(d *dice.Dice, x *Exchange[bout], k bout) played {
+func playBout(d *dice.Dice, x *Block[bout], k bout) played {
 	var e Emit
 	done := x.Play(d, &k, &e)
 	return played{k, e.Value(0), e.Value(1), done}
 }
 
 // boutBySteps follows so many steps without merging anything.
-func boutBySteps(x *Exchange[bout], from bout, most int) map[played]float64 {
+func boutBySteps(x *Block[bout], from bout, most int) map[played]float64 {
 	share := map[played]float64{}
 	for w := dice.NewWalker(); w.Next(); {
 		k, e, done := from, Emit{}, false
@@ -54,12 +54,12 @@ func boutBySteps(x *Exchange[bout], from bout, most int) map[played]float64 {
 	return share
 }
 
-// TestExchangeIsItsSteps: an exchange has the ends and the odds of its steps,
+// TestBlockIsItsSteps: a block has the ends and the odds of its steps,
 // exactly, and its ends rise in rank.
-func TestExchangeIsItsSteps(t *testing.T) {
+func TestBlockIsItsSteps(t *testing.T) {
 	x := newBout(2)
 	for _, from := range []bout{{1, 1, 1}, {2, 3, 2}, {3, 2, 4}} {
-		want, got, last := boutBySteps(x, from, exchangeSteps), map[played]float64{}, math.MinInt
+		want, got, last := boutBySteps(x, from, blockSteps), map[played]float64{}, math.MinInt
 		exact := new(big.Rat)
 		for w := dice.NewWalker(); w.Next(); {
 			end := playBout(w.Dice(), x, from)
@@ -85,9 +85,9 @@ func TestExchangeIsItsSteps(t *testing.T) {
 	}
 }
 
-// TestExchangeStopsShort: with too many ends an exchange stops after some steps,
+// TestBlockStopsShort: with too many ends a block stops after some steps,
 // and goes on from there.
-func TestExchangeStopsShort(t *testing.T) {
+func TestBlockStopsShort(t *testing.T) {
 	x, from := newBout(12), bout{60, 60, 9}
 	var first []played
 	for w := dice.NewWalker(); w.Next(); {
@@ -110,9 +110,9 @@ func TestExchangeStopsShort(t *testing.T) {
 	}
 }
 
-// TestExchangeEnds: an exchange goes on for as many ends as it says, and takes a step at
+// TestBlockEnds: a block goes on for as many ends as it says, and takes a step at
 // least; it stops before a step with too many paths.
-func TestExchangeEnds(t *testing.T) {
+func TestBlockEnds(t *testing.T) {
 	ends := func(blows, most int) (n int) {
 		x := newBout(blows)
 		x.Ends = most
@@ -129,16 +129,16 @@ func TestExchangeEnds(t *testing.T) {
 	}
 }
 
-// TestExchangeScripted: scripted dice play the steps of an exchange.
-func TestExchangeScripted(t *testing.T) {
+// TestBlockScripted: scripted dice play the steps of a block.
+func TestBlockScripted(t *testing.T) {
 	got := playBout(dice.Script(t, 3, 6, 1, 6), newBout(2), bout{2, 3, 2})
 	if want := (played{bout{1, 1, 0}, 2, 1, true}); got != want {
 		t.Errorf("%+v, want %+v", got, want)
 	}
 }
 
-// TestExchangeExplained: a log tells an exchange as it was drawn.
-func TestExchangeExplained(t *testing.T) {
+// TestBlockExplained: a log tells a block as it was drawn.
+func TestBlockExplained(t *testing.T) {
 	x := newBout(2)
 	for trial := range uint64(2000) {
 		var ends [2]played
@@ -163,9 +163,9 @@ func TestExchangeExplained(t *testing.T) {
 	}
 }
 
-// TestExchangeForgets: with too many leaves an exchange begins anew and draws the
+// TestBlockForgets: with too many leaves a block begins anew and draws the
 // same.
-func TestExchangeForgets(t *testing.T) {
+func TestBlockForgets(t *testing.T) {
 	x, d, again := newBout(1), dice.New(), dice.New()
 	x.known(d).most = 8
 	for trial := range uint64(300) {
@@ -180,9 +180,9 @@ func TestExchangeForgets(t *testing.T) {
 	}
 }
 
-// TestExchangeStandsAlone: an exchange is drawn as by fresh dice, whatever was played
+// TestBlockStandsAlone: a block is drawn as by fresh dice, whatever was played
 // before it.
-func TestExchangeStandsAlone(t *testing.T) {
+func TestBlockStandsAlone(t *testing.T) {
 	x, used := newBout(1), dice.New()
 	for trial := range uint64(300) {
 		fresh := dice.New()

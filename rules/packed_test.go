@@ -6,23 +6,23 @@ import (
 	"testing"
 )
 
-// TestLanes: metrics packed step by step and added up come out as their sums,
+// TestPackedMetrics: metrics packed step by step and added up come out as their sums,
 // negative ones too, in one word or two.
-func TestLanes(t *testing.T) {
+func TestPackedMetrics(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
 	words := map[int]int{}
 	for range 20_000 {
 		metrics := randomMetrics(r)
-		l := newLanes(metrics)
+		l := newPackedMetrics(metrics)
 		if !l.fit {
 			continue
 		}
 		used := 1
-		for _, at := range l.lane {
+		for _, at := range l.fields {
 			used = max(used, int(at.word)+1)
 		}
 		words[used]++
-		checkLanes(t, r, l, metrics)
+		checkPackedMetrics(t, r, l, metrics)
 	}
 	if words[1] < 1000 || words[2] < 1000 {
 		t.Errorf("metrics in one and in two words: %v", words)
@@ -41,9 +41,9 @@ func randomMetrics(r *rand.Rand) []Metric {
 	return list
 }
 
-// checkLanes splits random values into three steps, of which the first two go
+// checkPackedMetrics splits random values into three steps, of which the first two go
 // anywhere between the bounds.
-func checkLanes(t *testing.T, r *rand.Rand, l lanes, metrics []Metric) {
+func checkPackedMetrics(t *testing.T, r *rand.Rand, l packedMetrics, metrics []Metric) {
 	t.Helper()
 	var steps [3]Emit
 	want := make([]int, len(metrics))
@@ -66,10 +66,10 @@ func checkLanes(t *testing.T, r *rand.Rand, l lanes, metrics []Metric) {
 	})
 }
 
-// TestLanesAtTheLimits: bounds as wide as an int32 come out too.
-func TestLanesAtTheLimits(t *testing.T) {
+// TestPackedMetricsAtTheLimits: bounds as wide as an int32 come out too.
+func TestPackedMetricsAtTheLimits(t *testing.T) {
 	metrics := []Metric{{Min: math.MinInt32, Max: math.MaxInt32}, {Max: math.MaxInt32}, {Min: -1}, {Max: 1}}
-	l := newLanes(metrics)
+	l := newPackedMetrics(metrics)
 	if !l.fit {
 		t.Fatal("refused")
 	}
@@ -86,16 +86,16 @@ func TestLanesAtTheLimits(t *testing.T) {
 	}
 }
 
-// TestLanesTooWide: metrics that do not fit are refused, those that just fit are
+// TestPackedMetricsTooWide: metrics that do not fit are refused, those that just fit are
 // not.
-func TestLanesTooWide(t *testing.T) {
+func TestPackedMetricsTooWide(t *testing.T) {
 	wide := Metric{Max: math.MaxInt32} // 33 bits
 	for n, fit := range []bool{true, true, true, false, false} {
 		list := make([]Metric, n)
 		for m := range list {
 			list[m] = wide
 		}
-		if newLanes(list).fit != fit {
+		if newPackedMetrics(list).fit != fit {
 			t.Errorf("%d metrics of 33 bits: fit %t", n, !fit)
 		}
 	}
@@ -103,11 +103,11 @@ func TestLanesTooWide(t *testing.T) {
 	for m := range eight {
 		eight[m] = Metric{Max: 63} // 8 bits, 16 of them in 128
 	}
-	if !newLanes(eight).fit {
+	if !newPackedMetrics(eight).fit {
 		t.Error("16 metrics of 8 bits are refused")
 	}
 	eight[0].Max = 64
-	if newLanes(eight).fit {
+	if newPackedMetrics(eight).fit {
 		t.Error("129 bits are taken")
 	}
 }

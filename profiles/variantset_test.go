@@ -33,9 +33,9 @@ func namesOf(list []Variant) []string {
 	return all
 }
 
-// TestLoadContest: variants by name, by settings, by both, by matchup and by file;
+// TestLoadVariantSet: variants by name, by settings, by both, by matchup and by file;
 // the baseline comes first.
-func TestLoadContest(t *testing.T) {
+func TestLoadVariantSet(t *testing.T) {
 	folder := t.TempDir()
 	house := filepath.Join(folder, "house.yaml")
 	mine := filepath.Join(folder, "mine.yaml")
@@ -48,7 +48,7 @@ func TestLoadContest(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	c, err := LoadContest("shi/duel", nil, Ask{
+	c, err := LoadVariantSet("shi/duel", nil, Ask{
 		Variants: []string{"lightning-claws", "tough: a.hp=2, a.ccd=5", "b.ccd=7", mine, "house: " + house, "axe: heavy-close-combat-weapon"},
 		Against:  []string{"genestealer", "as it is", "weak: b.ccd=1"},
 		Baseline: "lightning-claws",
@@ -72,8 +72,8 @@ func TestLoadContest(t *testing.T) {
 	}
 }
 
-// TestContestRefuses: every mistake gets an answer that tells what would be right.
-func TestContestRefuses(t *testing.T) {
+// TestVariantSetRefuses: every mistake gets an answer that tells what would be right.
+func TestVariantSetRefuses(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		ask  Ask
@@ -97,17 +97,17 @@ func TestContestRefuses(t *testing.T) {
 		{"shi/shot", Ask{Variants: []string{"a.hp=2"}, Against: []string{"shi/shot-sustained"}}, "target shi/shot-sustained: this is a matchup"},
 		{"shi/duel", Ask{Variants: []string{"big: "}}, "write a name of the library, or path=value"},
 	} {
-		_, err := LoadContest(c.name, nil, c.ask)
+		_, err := LoadVariantSet(c.name, nil, c.ask)
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%+v:\n%v\nwant %s", c.ask, err, c.want)
 		}
 	}
 }
 
-// TestContestBlames: what is wrong with a target or a variant is told once, by its
+// TestVariantSetAttributes: what is wrong with a target or a variant is told once, by its
 // name.
-func TestContestBlames(t *testing.T) {
-	_, err := LoadContest("shi/duel", nil, Ask{
+func TestVariantSetAttributes(t *testing.T) {
+	_, err := LoadVariantSet("shi/duel", nil, Ask{
 		Variants: []string{"lightning-claws", "big: a.hpp=2, a.ccd=100", "a.acpo=x"},
 		Against:  []string{"b.nosuch=3", "weak: b.ccd=1", "tough: b.hp=many"},
 	})
@@ -137,7 +137,7 @@ func TestProfilesBeforeFiles(t *testing.T) {
 		}
 	}
 	for text, want := range map[string]string{"lightning-claws": "a.close-combat=lightning-claws", "bonus=2.yaml": "rules.pair-bonus=2", "mine": "rules.pair-bonus=2"} {
-		c, err := LoadContest("shi/duel", nil, Ask{Variants: []string{text}})
+		c, err := LoadVariantSet("shi/duel", nil, Ask{Variants: []string{text}})
 		if err != nil || !slices.Equal(c.Variants[1].Settings, []string{want}) {
 			t.Errorf("%s is %+v, not %s (%v)", text, c.Variants, want, err)
 		}
@@ -161,7 +161,7 @@ func TestHouseRulesAsVariant(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	c, err := LoadContest("plain.yaml", nil, Ask{Variants: []string{"outer.yaml", "house: house.yaml"}})
+	c, err := LoadVariantSet("plain.yaml", nil, Ask{Variants: []string{"outer.yaml", "house: house.yaml"}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -172,18 +172,18 @@ func TestHouseRulesAsVariant(t *testing.T) {
 	if err != nil || included.Digest() != c.Matchups[0][1].Digest() {
 		t.Errorf("as a variant %s, included %v (%v)", c.Matchups[0][1].Digest(), included, err)
 	}
-	c, err = LoadContest("plain.yaml", nil, Ask{Variants: []string{"two: rules.pair-bonus=2", "outer.yaml"}, Baseline: "outer.yaml"})
+	c, err = LoadVariantSet("plain.yaml", nil, Ask{Variants: []string{"two: rules.pair-bonus=2", "outer.yaml"}, Baseline: "outer.yaml"})
 	if err != nil || !slices.Equal(c.Variants[0].Settings, []string{`rules.parry="lowest"`, "rules.pair-bonus=2"}) {
 		t.Errorf("as the baseline it is %+v (%v)", c.Variants, err)
 	}
-	if _, err := LoadContest("plain.yaml", nil, Ask{Variants: []string{"outer.yaml", "house: outer.yaml"}, Baseline: "outer.yaml"}); err == nil || err.Error() != "house is the same as the baseline, outer.yaml" {
+	if _, err := LoadVariantSet("plain.yaml", nil, Ask{Variants: []string{"outer.yaml", "house: outer.yaml"}, Baseline: "outer.yaml"}); err == nil || err.Error() != "house is the same as the baseline, outer.yaml" {
 		t.Error(err)
 	}
 	for file, want := range map[string]string{
 		"shots.yaml":  `"shots.yaml": none of these house rules is one of shi/duel; ` + "`oddsmith rules shi` lists those that are",
 		"roster.yaml": `"roster.yaml": this file has neither a matchup nor house rules in it`,
 	} {
-		if _, err := LoadContest("plain.yaml", nil, Ask{Variants: []string{file}}); err == nil || err.Error() != want {
+		if _, err := LoadVariantSet("plain.yaml", nil, Ask{Variants: []string{file}}); err == nil || err.Error() != want {
 			t.Errorf("%s: %v, want %s", file, err, want)
 		}
 	}
@@ -201,16 +201,16 @@ func TestHouseRulesThatDiffer(t *testing.T) {
 		{nil, []string{"rules.parry=lowest"}},
 		{[]string{"rules.pair-bonus=2", "rules.pair-bonus=3"}, []string{"rules.pair-bonus=1", "rules.parry=lowest"}},
 	} {
-		contest, err := LoadContest("shi/duel", nil, Ask{Variants: []string{"house.yaml"}, Against: c.against})
+		set, err := LoadVariantSet("shi/duel", nil, Ask{Variants: []string{"house.yaml"}, Against: c.against})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := contest.Variants[1].Settings; !slices.Equal(got, c.want) {
+		if got := set.Variants[1].Settings; !slices.Equal(got, c.want) {
 			t.Errorf("against %v it changes %q, want %q", c.against, got, c.want)
 		}
-		again, err := LoadVariants("shi/duel", nil, "", contest.Variants, contest.Targets)
-		if err != nil || again.Digest() != contest.Digest() {
-			t.Errorf("made again, it is another contest (%v)", err)
+		again, err := LoadVariants("shi/duel", nil, "", set.Variants, set.Targets)
+		if err != nil || again.Digest() != set.Digest() {
+			t.Errorf("made again, it is another set (%v)", err)
 		}
 	}
 }
@@ -223,14 +223,14 @@ func TestCompareField(t *testing.T) {
 	if err := os.WriteFile(file, []byte(text), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	c, err := LoadContest(file, nil, Ask{})
+	c, err := LoadVariantSet(file, nil, Ask{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	if got, want := namesOf(c.Variants), []string{"claws", "power-sword", "thunder-hammer"}; !slices.Equal(got, want) || c.Question != "b-hp-lost" || len(c.Targets) != 2 {
 		t.Errorf("%q, %q, %d targets", got, c.Question, len(c.Targets))
 	}
-	c, err = LoadContest(file, nil, Ask{Variants: []string{"a.hp=2"}, Question: "b wins", Against: []string{"genestealer"}})
+	c, err = LoadVariantSet(file, nil, Ask{Variants: []string{"a.hp=2"}, Question: "b wins", Against: []string{"genestealer"}})
 	if err != nil {
 		t.Fatal(err)
 	}

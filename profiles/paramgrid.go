@@ -12,8 +12,8 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// Lattice is a matchup in every combination of the values of some axes.
-type Lattice struct {
+// ParamGrid is a matchup in every combination of the values of some axes.
+type ParamGrid struct {
 	Base  *Matchup
 	Axes  []Axis
 	Notes []string // on values that were left out
@@ -28,11 +28,11 @@ type Lattice struct {
 // legal before any is played.
 const checkedAtOnce = 2_000
 
-// LoadLattice loads a matchup whose settings vary, each said as path=values: values
+// LoadParamGrid loads a matchup whose settings vary, each said as path=values: values
 // with commas, ranges like 2..8, 2..8/2 and 2+..6+, or nothing for all that can
 // stand there. The error tells all that is wrong with any of the values.
-func LoadLattice(name string, settings, vary []string, options ...Option) (*Lattice, error) {
-	l, err := newLattice(name, settings, options)
+func LoadParamGrid(name string, settings, vary []string, options ...Option) (*ParamGrid, error) {
+	l, err := newParamGrid(name, settings, options)
 	if err != nil {
 		return nil, err
 	}
@@ -50,7 +50,7 @@ func LoadLattice(name string, settings, vary []string, options ...Option) (*Latt
 
 // overridden finds settings, and values that vary, that what varies after them
 // replaces, so that they would change nothing.
-func (l *Lattice) overridden() error {
+func (l *ParamGrid) overridden() error {
 	type change struct{ path, text string }
 	var before []change
 	for _, s := range l.settings {
@@ -90,13 +90,13 @@ func (a *Axis) paths() []string {
 	return list
 }
 
-// newLattice loads a matchup of which nothing varies yet.
-func newLattice(name string, settings []string, options []Option) (*Lattice, error) {
+// newParamGrid loads a matchup of which nothing varies yet.
+func newParamGrid(name string, settings []string, options []Option) (*ParamGrid, error) {
 	base, err := Load(name, settings, options...)
 	if err != nil {
 		return nil, err
 	}
-	l := &Lattice{Base: base, name: name, settings: settings, options: options}
+	l := &ParamGrid{Base: base, name: name, settings: settings, options: options}
 	if system, err := System(base.System); err == nil {
 		if k, ok := system.Scenario(base.Kind); ok {
 			l.first = k.First
@@ -106,7 +106,7 @@ func newLattice(name string, settings []string, options []Option) (*Lattice, err
 }
 
 // add adds an axis.
-func (l *Lattice) add(text string) error {
+func (l *ParamGrid) add(text string) error {
 	a, err := parseAxis(text)
 	if err != nil {
 		return err
@@ -119,7 +119,7 @@ func (l *Lattice) add(text string) error {
 	}
 	if a.Values == nil {
 		var notes []string
-		u := &unwritten{lattice: l, library: map[string]*definition{}}
+		u := &unwritten{grid: l, library: map[string]*definition{}}
 		if a.Values, notes, err = u.all(a.Path); err != nil {
 			return err
 		}
@@ -135,7 +135,7 @@ func (l *Lattice) add(text string) error {
 }
 
 // varies refuses fields of a matchup that are no inputs of its scenario.
-func (l *Lattice) varies(path string) error {
+func (l *ParamGrid) varies(path string) error {
 	why := map[string]string{
 		titleField: "it changes nothing that is played", systemField: "it says what is played", scenarioField: "it says what is played",
 		compareField: "it is what `oddsmith compare` reads", tableField: "it is what `oddsmith table` reads",
@@ -147,7 +147,7 @@ func (l *Lattice) varies(path string) error {
 }
 
 // Size is the number of combinations.
-func (l *Lattice) Size() int {
+func (l *ParamGrid) Size() int {
 	n := 1
 	for _, a := range l.Axes {
 		n *= len(a.Values)
@@ -156,7 +156,7 @@ func (l *Lattice) Size() int {
 }
 
 // index is the place on each axis of combination i, the last axis moving fastest.
-func (l *Lattice) index(i int) []int {
+func (l *ParamGrid) index(i int) []int {
 	index := make([]int, len(l.Axes))
 	for a := len(index) - 1; a >= 0; a-- {
 		n := len(l.Axes[a].Values)
@@ -167,7 +167,7 @@ func (l *Lattice) index(i int) []int {
 
 // check loads the combinations and tells what is wrong with any of them. Where they
 // are too many it loads each value, with the first of all else that varies.
-func (l *Lattice) check() error {
+func (l *ParamGrid) check() error {
 	if err := l.overridden(); err != nil {
 		return err
 	}
@@ -186,7 +186,7 @@ func (l *Lattice) check() error {
 }
 
 // checked are the combinations to load.
-func (l *Lattice) checked() [][]int {
+func (l *ParamGrid) checked() [][]int {
 	var list [][]int
 	if l.Size() <= checkedAtOnce {
 		for i := range l.Size() {
@@ -242,7 +242,7 @@ func (f *findings) err() error {
 }
 
 // Digest identifies the matchup and what varies.
-func (l *Lattice) Digest() string {
+func (l *ParamGrid) Digest() string {
 	h := sha256.New()
 	_, _ = fmt.Fprintln(h, l.Base.Digest()) // a hash never fails
 	for _, a := range l.Axes {
@@ -252,7 +252,7 @@ func (l *Lattice) Digest() string {
 }
 
 // Changes are the settings of a combination, a place for each axis.
-func (l *Lattice) Changes(index []int) []string {
+func (l *ParamGrid) Changes(index []int) []string {
 	var list []string
 	for a, at := range index {
 		list = append(list, l.Axes[a].Changes[at]...)
@@ -261,7 +261,7 @@ func (l *Lattice) Changes(index []int) []string {
 }
 
 // Label says what a combination is, by the names of the axes.
-func (l *Lattice) Label(index []int) string {
+func (l *ParamGrid) Label(index []int) string {
 	var list []string
 	for a, at := range index {
 		list = append(list, l.Axes[a].Name+" = "+l.Axes[a].Values[at])
@@ -273,11 +273,11 @@ func (l *Lattice) Label(index []int) string {
 }
 
 // Matchup is a combination.
-func (l *Lattice) Matchup(index []int) (*Matchup, error) { return l.with(l.Changes(index)) }
+func (l *ParamGrid) Matchup(index []int) (*Matchup, error) { return l.with(l.Changes(index)) }
 
 // Turned is a combination with a side playing first; false if nobody does in this
 // scenario.
-func (l *Lattice) Turned(index []int, first rules.Side) (*Matchup, bool, error) {
+func (l *ParamGrid) Turned(index []int, first rules.Side) (*Matchup, bool, error) {
 	if l.first == "" {
 		return nil, false, nil
 	}
@@ -285,7 +285,7 @@ func (l *Lattice) Turned(index []int, first rules.Side) (*Matchup, bool, error) 
 	return m, true, err
 }
 
-func (l *Lattice) with(changes []string) (*Matchup, error) {
+func (l *ParamGrid) with(changes []string) (*Matchup, error) {
 	m, err := Load(l.name, slices.Concat(l.settings, changes), l.options...)
 	var problems Problems
 	if errors.As(err, &problems) {
@@ -301,7 +301,7 @@ func (l *Lattice) with(changes []string) (*Matchup, error) {
 }
 
 // from is where a file says what varies by a setting, with a colon.
-func (l *Lattice) from(setting string) string {
+func (l *ParamGrid) from(setting string) string {
 	for _, a := range l.Axes {
 		if a.from != "" && slices.ContainsFunc(a.Changes, func(list []string) bool { return slices.Contains(list, setting) }) {
 			return a.from + ": "

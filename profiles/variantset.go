@@ -15,8 +15,8 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// Contest is a matchup in several variants, each against several targets.
-type Contest struct {
+// VariantSet is a matchup in several variants, each against several targets.
+type VariantSet struct {
 	Base     *Matchup
 	Question string // as it was asked, "" for the usual one
 	Variants []Variant
@@ -39,8 +39,8 @@ type Variant struct {
 // AsItIs is the variant that changes nothing, the baseline where none is named.
 const AsItIs = "as it is"
 
-// Digest identifies all matchups of the contest and their order.
-func (c *Contest) Digest() string {
+// Digest identifies all matchups of the set and their order.
+func (c *VariantSet) Digest() string {
 	h := sha256.New()
 	for _, row := range c.Matchups {
 		for _, m := range row {
@@ -59,7 +59,7 @@ type Ask struct {
 	Against  []string // of side b, or of anything
 }
 
-// LoadContest loads a matchup and its variants. A variant is
+// LoadVariantSet loads a matchup and its variants. A variant is
 //
 //	name: path=value, path=value    settings under a name of their own
 //	path=value, path=value          settings
@@ -68,14 +68,14 @@ type Ask struct {
 //	house.yaml                      a file of house rules
 //
 // The error tells all that is wrong with any of them.
-func LoadContest(name string, settings []string, ask Ask, options ...Option) (*Contest, error) {
+func LoadVariantSet(name string, settings []string, ask Ask, options ...Option) (*VariantSet, error) {
 	base, err := Load(name, settings, options...)
 	if err != nil {
 		return nil, err
 	}
 	ask = ask.or(base.Compare)
-	l := &contestLoader{name: name, settings: settings, options: options, base: base}
-	c := &Contest{Base: base, Question: ask.Question}
+	l := &variantLoader{name: name, settings: settings, options: options, base: base}
+	c := &VariantSet{Base: base, Question: ask.Question}
 	c.Variants = l.variants("a", ask.Variants)
 	c.Targets = l.variants("b", ask.Against)
 	if len(l.errs) == 0 {
@@ -104,8 +104,8 @@ func (a Ask) or(b Ask) Ask {
 	return a
 }
 
-// contestLoader collects what is wrong with a contest.
-type contestLoader struct {
+// variantLoader collects what is wrong with a set of variants.
+type variantLoader struct {
 	name     string
 	settings []string
 	options  []Option
@@ -113,12 +113,12 @@ type contestLoader struct {
 	errs     []error
 }
 
-func (l *contestLoader) fail(format string, args ...any) {
+func (l *variantLoader) fail(format string, args ...any) {
 	l.errs = append(l.errs, fmt.Errorf(format, args...))
 }
 
 // variants reads variants of a side.
-func (l *contestLoader) variants(side string, texts []string) []Variant {
+func (l *variantLoader) variants(side string, texts []string) []Variant {
 	var list []Variant
 	for _, text := range texts {
 		v, err := l.variant(side, text)
@@ -135,7 +135,7 @@ func (l *contestLoader) variants(side string, texts []string) []Variant {
 	return list
 }
 
-func (l *contestLoader) variant(side, text string) (Variant, error) {
+func (l *variantLoader) variant(side, text string) (Variant, error) {
 	name, change, named := strings.Cut(text, ": ")
 	if !named || strings.Contains(name, "=") {
 		name, change = "", text
@@ -177,14 +177,14 @@ func (l *contestLoader) variant(side, text string) (Variant, error) {
 }
 
 // isPath reports whether a name is of a file, not of the library.
-func (l *contestLoader) isPath(name string) bool {
+func (l *variantLoader) isPath(name string) bool {
 	return !slices.Contains(Matchups(), name) && !strings.Contains(name, "=") && l.exists(name)
 }
 
-func (l *contestLoader) exists(name string) bool { return newLoader(l.options).given.exists(name) }
+func (l *variantLoader) exists(name string) bool { return newLoader(l.options).given.exists(name) }
 
 // file makes a variant of a matchup, or of a file of house rules, which become settings.
-func (l *contestLoader) file(name string, v *Variant) error {
+func (l *variantLoader) file(name string, v *Variant) error {
 	in := newLoader(l.options)
 	d := in.file(name)
 	switch {
@@ -235,7 +235,7 @@ func splitSettings(text string) []string {
 
 // profile finds the place of a side where a profile of that name can stand: within
 // the entries of a longer list only if it can stand nowhere else.
-func (l *contestLoader) profile(side, name string) ([]string, error) {
+func (l *variantLoader) profile(side, name string) ([]string, error) {
 	_, short, _ := strings.Cut(name, l.base.System+"/")
 	if short == "" {
 		short = name
@@ -263,7 +263,7 @@ func (l *contestLoader) profile(side, name string) ([]string, error) {
 }
 
 // noSuch tells what a name may have meant.
-func (l *contestLoader) noSuch(side, name string) string {
+func (l *variantLoader) noSuch(side, name string) string {
 	for _, s := range Systems() {
 		for _, kind := range kinds(s) {
 			if s.Name != l.base.System && (slices.Contains(Names(s.Name, kind), name) || strings.HasPrefix(name, s.Name+"/")) {
@@ -336,7 +336,7 @@ func elementType(t reflect.Type) reflect.Type {
 
 // baseline puts the baseline first: the variant of that name, or the matchup as it
 // is.
-func (l *contestLoader) baseline(c *Contest, name string) {
+func (l *variantLoader) baseline(c *VariantSet, name string) {
 	if len(c.Targets) == 0 {
 		c.Targets = []Variant{{Name: AsItIs}}
 	}
@@ -369,7 +369,7 @@ func (l *contestLoader) baseline(c *Contest, name string) {
 }
 
 // load loads every variant against every target, and refuses those that are alike.
-func (l *contestLoader) load(c *Contest) {
+func (l *variantLoader) load(c *VariantSet) {
 	told := map[string]bool{}
 	for _, target := range c.Targets {
 		if target.Matchup != "" {
@@ -377,7 +377,7 @@ func (l *contestLoader) load(c *Contest) {
 			continue
 		}
 		if _, err := Load(l.name, slices.Concat(l.settings, target.Settings), l.options...); err != nil {
-			l.blame("target", target, err)
+			l.attribute("target", target, err)
 			continue
 		}
 		row := make([]*Matchup, len(c.Variants))
@@ -387,7 +387,7 @@ func (l *contestLoader) load(c *Contest) {
 			case told[v.Name]: // once, not for every target
 			case err != nil:
 				told[v.Name] = true
-				l.blame("variant", v, err)
+				l.attribute("variant", v, err)
 			case m.System != l.base.System || m.Kind != l.base.Kind:
 				told[v.Name] = true
 				l.fail("variant %s: this is a %s/%s, and the others are %s/%s; they do not compare", v.Name, m.System, m.Kind, l.base.System, l.base.Kind)
@@ -397,14 +397,14 @@ func (l *contestLoader) load(c *Contest) {
 		c.Matchups = append(c.Matchups, row)
 	}
 	if len(l.errs) == 0 {
-		l.refuseTwins(c)
+		l.rejectDuplicates(c)
 		l.dropIdle(c)
 		l.carry(c)
 	}
 }
 
 // one loads the matchup that a variant changes, or that takes its place.
-func (l *contestLoader) one(v Variant, settings []string) (*Matchup, error) {
+func (l *variantLoader) one(v Variant, settings []string) (*Matchup, error) {
 	switch {
 	case v.Text != "":
 		return newLoader(l.options).carried(v.Matchup, v.Text, settings)
@@ -415,8 +415,8 @@ func (l *contestLoader) one(v Variant, settings []string) (*Matchup, error) {
 	}
 }
 
-// blame tells of problems of a variant or a target by its name.
-func (l *contestLoader) blame(what string, v Variant, err error) {
+// attribute tells of problems of a variant or a target by its name.
+func (l *variantLoader) attribute(what string, v Variant, err error) {
 	what += " " + v.Name
 	var problems Problems
 	if !errors.As(err, &problems) {
@@ -445,9 +445,9 @@ func sameAsBaseline(name, baseline string) string {
 	return name + " is the same as the baseline, " + baseline
 }
 
-// refuseTwins finds variants that are the same against every target, and targets
+// rejectDuplicates finds variants that are the same against every target, and targets
 // that are the same for every variant.
-func (l *contestLoader) refuseTwins(c *Contest) {
+func (l *variantLoader) rejectDuplicates(c *VariantSet) {
 	seen := map[string]string{}
 	for i, v := range c.Variants {
 		all := ""

@@ -7,16 +7,16 @@ type Axis struct {
 	Numbers []float64 // the same as rising numbers, nil where they are none
 }
 
-// Lattice is every combination of the values of its axes. Combinations are
+// ParamGrid is every combination of the values of its axes. Combinations are
 // numbered with the last axis moving fastest.
-type Lattice struct {
+type ParamGrid struct {
 	Axes []Axis
 	// Point makes a combination ready; index has a place for each axis.
 	Point func(index []int) (Point, error)
 }
 
 // Size is the number of combinations.
-func (l *Lattice) Size() int {
+func (l *ParamGrid) Size() int {
 	n := 1
 	for _, a := range l.Axes {
 		n *= len(a.Values)
@@ -25,7 +25,7 @@ func (l *Lattice) Size() int {
 }
 
 // Index is the place on each axis of a combination.
-func (l *Lattice) Index(i int) []int {
+func (l *ParamGrid) Index(i int) []int {
 	index := make([]int, len(l.Axes))
 	for a := len(index) - 1; a >= 0; a-- {
 		n := len(l.Axes[a].Values)
@@ -35,7 +35,7 @@ func (l *Lattice) Index(i int) []int {
 }
 
 // number is the inverse of Index.
-func (l *Lattice) number(index []int) int {
+func (l *ParamGrid) number(index []int) int {
 	i := 0
 	for a, at := range index {
 		i = i*len(l.Axes[a].Values) + at
@@ -44,7 +44,7 @@ func (l *Lattice) number(index []int) int {
 }
 
 // neighbours are the combinations one step away on one axis.
-func (l *Lattice) neighbours(i int) []int {
+func (l *ParamGrid) neighbours(i int) []int {
 	var list []int
 	index := l.Index(i)
 	for a := range index {
@@ -60,7 +60,7 @@ func (l *Lattice) neighbours(i int) []int {
 }
 
 // Points makes all combinations ready.
-func (l *Lattice) Points() ([]Point, error) {
+func (l *ParamGrid) Points() ([]Point, error) {
 	var list []Point
 	for i := range l.Size() {
 		p, err := l.Point(l.Index(i))

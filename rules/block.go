@@ -1,0 +1,248 @@
+package rules
+
+import (
+	"cmp"
+	"math/big"
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// Block is a part of a game that is drawn as one, such as the run of one
+// attacker through the fire of the defenders. K holds all that the part reads
+// and changes and nothing else, all of it by value: equal K share one leaf,
+// worked out when first met. It needs no walk of the whole game, so it serves
+// games of any size. A Block is read-only; what was worked out is kept with
+// the dice.
+type Block[K comparable] struct {
+	// Step plays up to the next roll and reports whether the part is over. It must
+	// not realign its stream.
+	Step func(d *dice.Dice, k *K, e *Emit) (done bool)
+	// Rank tells how well side a stands at an end, with what was emitted on the way.
+	Rank func(k *K, e *Emit) int
+	// Ends bounds the ends that are drawn as one; 0 is 256, so that a table stays in the
+	// cache.
+	Ends int
+
+	leaves dice.Owner
+}
+
+// Bounds of a block drawn as one, so that roundings in a row behind its odds stay
+// below 2¹⁸.
+const (
+	blockEnds  = 256 // where a Block does not say it
+	blockSteps = 16
+	blockPaths = 1 << 14 // of dice, in a round of steps
+)
+
+// Play draws how the part goes on from k, and changes k. It may stop before the
+// end and return false, after a number of steps that depends on k alone, where
+// the rest has too many ends or paths. It panics on rolls with thousands of outcomes.
+func (x *Block[K]) Play(d *dice.Dice, k *K, e *Emit) (done bool) {
+	known := x.known(d)
+	leaf := known.last.then // mostly the one, without a look-up
+	if leaf == nil || leaf.from != *k {
+		leaf = known.leaf(x, k)
+		known.last.then = leaf
+	}
+	end := leaf.draw(d, e)
+	known.last = end
+	*k = end.k
+	return end.done
+}
+
+// Opening is a block from a certain K, kept so as not to look it up each time.
+type Opening[K comparable] struct{ leaf *blockLeaf[K] }
+
+// From is the block from k.
+func (x *Block[K]) From(d *dice.Dice, k K) Opening[K] {
+	return Opening[K]{x.known(d).leaf(x, &k)}
+}
+
+// known is what these dice keep of it.
+func (x *Block[K]) known(d *dice.Dice) *blocks[K] {
+	return d.Cache(&x.leaves, newBlocks[K]).(*blocks[K])
+}
+
+// Start is where it opens, read-only.
+func (o Opening[K]) Start() *K { return &o.leaf.from }
+
+// Play is [Block.Play] from there; the end is read-only.
+func (o Opening[K]) Play(d *dice.Dice, e *Emit) (end *K, done bool) {
+	drawn := o.leaf.draw(d, e)
+	return &drawn.k, drawn.done
+}
+
+// blocks are the leaves of a block met so far.
+type blocks[K comparable] struct {
+	leaves map[K]*blockLeaf[K]
+	last   *blockEnd[K]     // that Play drew
+	ends   int              // of all leaves together
+	most   int              // ends kept; one more, and all leaves are forgotten
+	lists  map[Emit][]delta // of deltas: few, which many ends share, stay in the cache
+	walker *dice.Walker
+	tables dice.Tables
+}
+
+func newBlocks[K comparable]() any {
+	return &blocks[K]{leaves: map[K]*blockLeaf[K]{}, most: 1 << 18, lists: map[Emit][]delta{}, last: &blockEnd[K]{}, walker: dice.NewWalker(), tables: dice.Tables{}}
+}
+
+// blockLeaf is all ends of a block from one K, by rising luck of side a.
+type blockLeaf[K comparable] struct {
+	from K
+	roll dice.Leaf
+	ends []blockEnd[K]
+}
+
+type blockEnd[K comparable] struct {
+	k      K
+	deltas []delta
+	then   *blockLeaf[K] // what was played after it the last time
+	done   bool
+}
+
+// delta is what a block adds to a metric.
+type delta struct{ metric, n int }
+
+// deltas lists what was emitted.
+func (c *blocks[K]) deltas(e *Emit) []delta {
+	if list, known := c.lists[*e]; known {
+		return list
+	}
+	var list []delta
+	for m, n := range e.value {
+		if n != 0 {
+			list = append(list, delta{m, int(n)})
+		}
+	}
+	c.lists[*e] = list
+	return list
+}
+
+// blockNode is a point inside a block, with what was emitted before it.
+type blockNode[K comparable] struct {
+	k    K
+	emit Emit
+	done bool
+}
+
+// leaf is the leaf of a K, worked out when first met.
+func (c *blocks[K]) leaf(x *Block[K], k *K) *blockLeaf[K] {
+	leaf := c.leaves[*k]
+	if leaf == nil {
+		leaf = c.add(x, *k)
+	}
+	return leaf
+}
+
+// draw draws an end and adds its deltas.
+func (l *blockLeaf[K]) draw(d *dice.Dice, e *Emit) *blockEnd[K] {
+	end := &l.ends[l.roll.Roll(d)]
+	for _, g := range end.deltas {
+		e.Add(g.metric, g.n)
+	}
+	return end
+}
+
+// add works out the leaf of a K.
+func (c *blocks[K]) add(x *Block[K], from K) *blockLeaf[K] {
+	if c.ends > c.most {
+		clear(c.leaves)
+		clear(c.tables)
+		clear(c.lists)
+		c.ends, c.last = 0, &blockEnd[K]{}
+	}
+	r, steps := blockLaw(x, from, c.walker, (*dice.Walker).Weight, floats())
+	order := x.byLuck(r.points)
+	p, at, leaf := make([]float64, len(order)), map[blockNode[K]]int{}, &blockLeaf[K]{from: from}
+	for end, i := range order {
+		m := &r.points[i]
+		p[end], at[*m] = r.weight[i], end
+		leaf.ends = append(leaf.ends, blockEnd[K]{k: m.k, deltas: c.deltas(&m.emit), done: m.done})
+	}
+	law := dice.NewLaw(p, func() []*big.Rat {
+		r, _ := blockLaw(x, from, dice.NewWalker(), (*dice.Walker).Exact, rationals())
+		exact := make([]*big.Rat, len(order))
+		for end, i := range order {
+			exact[end] = r.weight[i]
+		}
+		return exact
+	})
+	c.tables.Share(law)
+	leaf.roll = *dice.LeafOf(law, func(d *dice.Dice) int {
+		m := blockNode[K]{k: from}
+		for n := 0; n < steps && !m.done; n++ {
+			m.done = x.Step(d, &m.k, &m.emit)
+		}
+		return at[m]
+	})
+	c.leaves[from] = leaf
+	c.ends += len(leaf.ends)
+	return leaf
+}
+
+// byLuck lists ends from the worst for side a to the best.
+func (x *Block[K]) byLuck(ends []blockNode[K]) []int {
+	order := make([]int, len(ends))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(i, j int) int {
+		return x.Rank(&ends[i].k, &ends[i].emit) - x.Rank(&ends[j].k, &ends[j].emit)
+	})
+	return order
+}
+
+// blockLaw follows all steps from a K, as long as there is room, and counts them.
+func blockLaw[K comparable, W any](x *Block[K], from K, walker *dice.Walker, weigh func(*dice.Walker) W, a arithmetic[W]) (ends *weightedSet[blockNode[K], W], steps int) {
+	most := cmp.Or(x.Ends, blockEnds)
+	ends, front := newWeightedSet[blockNode[K]](a.add), newWeightedSet[blockNode[K]](a.add)
+	front.put(blockNode[K]{k: from}, a.one)
+	for ; len(front.points) > 0; steps++ {
+		room := steps == 0 || steps < blockSteps && len(ends.points)+len(front.points) <= most
+		if room {
+			if over, next, ok := blockRound(x, front, walker, weigh, a); ok {
+				ends.putAll(over)
+				front = next
+				continue
+			}
+		}
+		if steps == 0 {
+			panic("rules: too many paths for a block; ask for fewer outcomes a roll")
+		}
+		ends.putAll(front)
+		break
+	}
+	return ends, steps
+}
+
+// blockRound takes the step from all points: those where the part is over, and where it
+// goes on; not ok if these are too many paths.
+func blockRound[K comparable, W any](x *Block[K], from *weightedSet[blockNode[K], W], walker *dice.Walker, weigh func(*dice.Walker) W, a arithmetic[W]) (over, next *weightedSet[blockNode[K], W], ok bool) {
+	over, next = newWeightedSet[blockNode[K]](a.add), newWeightedSet[blockNode[K]](a.add)
+	paths := 0
+	for i := range from.points {
+		paths += x.spread(&from.points[i], walker, func(m blockNode[K]) {
+			into := next
+			if m.done {
+				into = over
+			}
+			into.put(m, a.mul(from.weight[i], weigh(walker)))
+		})
+		if paths > blockPaths {
+			return nil, nil, false
+		}
+	}
+	return over, next, true
+}
+
+// spread takes the step from one point with every outcome of its dice.
+func (x *Block[K]) spread(from *blockNode[K], walker *dice.Walker, put func(blockNode[K])) (paths int) {
+	for walker.Reset(); walker.Next(); paths++ {
+		m := *from
+		m.done = x.Step(walker.Dice(), &m.k, &m.emit)
+		put(m)
+	}
+	return paths
+}
