@@ -109,16 +109,14 @@
 //
 // # One machine, two engines
 //
-// A game is a [Machine] over a comparable state. Its step is written once and
-// played with dice of package dice: a seeded [Player] samples it, and Explore
+// A game is a Machine of package engine over a comparable state. Its step is written once
+// and played with dice of package dice: a seeded [Player] samples it, and Explore
 // visits every outcome of every step and gives exact [Laws]. A part of the game
-// that is drawn as one, such as all blows of one figure, is a [Block].
+// that is drawn as one, such as all blows of one figure, is a Block of that package.
 //
 // What hardly ever happens is found by a [Splitter], whose trials go on from where others
-// have come: splitter.go.
-//
-// How lucky a trial was is measured by what was to be expected along its way, or, where
-// the game is too large for that, by its dice: luck.go.
+// have come. How lucky a trial was is measured by what was to be expected along its way,
+// or, where the game is too large for that, by its dice: [Luck].
 //
 // What is expected of the first attacks is told as a [Chain] of factors, each worked
 // out from the code of its rule: breakdown.go of each system.

@@ -50,6 +50,9 @@ type Outcome struct {
 	Never bool
 }
 
+// Going is no outcome yet: the game goes on.
+const Going = -1
+
 // Metric is a whole number that each trial yields.
 type Metric struct {
 	Name string // lower kebab-case
@@ -92,13 +95,6 @@ type Scenario struct {
 	Tell func(dice.Entry) string
 	// Breakdown, if given, tells what is expected of the first attacks.
 	Breakdown func() []Chain
-}
-
-// check panics on a scenario that the players cannot hold.
-func (sc *Scenario) check() {
-	if len(sc.Metrics) > MaxMetrics || len(sc.Outcomes) > MaxOutcomes || sc.Headline > max(0, len(sc.Metrics)-1) {
-		panic("rules: " + sc.Name + " has too many metrics or outcomes, or a headline that is none of its metrics")
-	}
 }
 
 // Attempt reports whether the scenario is no contest but an attempt of side a, which

@@ -3,6 +3,7 @@ package sim
 import (
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
 // duel is two players who draw from one deck. Its rules:
@@ -82,7 +83,7 @@ func (c *duel) scenario() *rules.Scenario {
 		},
 		Headline: duelLostB,
 		Tell:     tellDuel,
-		Game: rules.Machine[duelState]{
+		Game: engine.Machine[duelState]{
 			Start: start,
 			Step:  c.step,
 		},

@@ -3,6 +3,7 @@ package sim
 import (
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
 // firefight is ten figures a side who shoot at each other. Its rules:
@@ -82,7 +83,7 @@ func (c *firefight) scenario() *rules.Scenario {
 		},
 		Headline: figuresMargin,
 		Tell:     tellFigures,
-		Game: rules.Machine[figuresState]{
+		Game: engine.Machine[figuresState]{
 			Start: start,
 			Step:  c.step,
 		},

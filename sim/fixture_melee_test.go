@@ -3,6 +3,7 @@ package sim
 import (
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
 // melee is two units that fight until one is gone or runs. Its rules:
@@ -84,7 +85,7 @@ func (m *melee) scenario() *rules.Scenario {
 		},
 		Headline: meleeMargin,
 		Tell:     tellMelee,
-		Game: rules.Machine[meleeState]{
+		Game: engine.Machine[meleeState]{
 			Start: meleeState{turn: 1, side: rules.A, a: uint8(m.a.models), b: uint8(m.b.models)},
 			Step:  m.step,
 		},

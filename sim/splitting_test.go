@@ -12,13 +12,14 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
 // ladder is a game of steps: in each one D6 shows 6, and one goes up, or one is off. It is
 // won at the top, with a chance of 6 to the power of −steps.
 func ladder(steps int) *rules.Scenario {
 	sc := toy("toy/ladder", 2, steps, nil)
-	sc.Game = rules.Machine[int]{Step: func(d *dice.Dice, s *int, e *rules.Emit) int {
+	sc.Game = engine.Machine[int]{Step: func(d *dice.Dice, s *int, e *rules.Emit) int {
 		if d.Count(1, 6) == 0 {
 			return 0
 		}
@@ -35,7 +36,7 @@ func ladder(steps int) *rules.Scenario {
 // are in the end is a binomial.
 func heap(turns int) *rules.Scenario {
 	sc := toy("toy/heap", 2, 4*turns, nil)
-	sc.Game = rules.Machine[int]{Step: func(d *dice.Dice, s *int, e *rules.Emit) int {
+	sc.Game = engine.Machine[int]{Step: func(d *dice.Dice, s *int, e *rules.Emit) int {
 		e.Add(0, d.Count(4, 6))
 		if *s++; *s == turns {
 			return 0

@@ -6,6 +6,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
 // straddle is a game whose second step now and then runs on into the next turn.
@@ -41,7 +42,7 @@ func TestSpotIsDrawnOnce(t *testing.T) {
 	sc := &rules.Scenario{
 		Name: "toy/straddle", Outcomes: []rules.Outcome{{Name: "end"}},
 		Metrics: []rules.Metric{{Name: "x", Max: 6}, {Name: "y", Max: 6, Better: rules.A}, {Name: "z", Max: 1, Better: rules.A}},
-		Game:    rules.Machine[straddle]{Step: straddleStep},
+		Game:    engine.Machine[straddle]{Step: straddleStep},
 	}
 	x, err := sc.Game.Explore(sc, rules.ExactLimit())
 	if err != nil {

@@ -6,6 +6,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
 // Policy is what the marines do in their own turn.
@@ -110,7 +111,7 @@ func (c *Corridor) Prepare() *rules.Scenario {
 		Headline:  corridorKills,
 		Warnings:  p.warnings(),
 		Tell:      tell,
-		Game:      rules.Machine[state]{Start: p.start(), Step: p.step, Play: p.play},
+		Game:      engine.Machine[state]{Start: p.start(), Step: p.step, Play: p.play},
 		Margin:    rules.Of(corridorKills), // no attack harms a marine
 	}
 }
@@ -126,14 +127,14 @@ type corridor struct {
 	fires     []bool      // by marine: whether it fires in every turn of its own
 	odd       bool        // whether the marines have the odd turns
 	jams      bool        // whether CP can ever be of use
-	runs      *rules.Block[run]
+	runs      *engine.Block[run]
 	fewRuns   bool // few enough are distinct for each to be drawn as one
 }
 
 func newCorridor(c *Corridor) *corridor {
 	inputs := *c // later changes of the inputs are another scenario's
 	p := &corridor{Corridor: &inputs, marines: figures(c.A), attackers: figures(c.B), odd: c.First == "a"}
-	p.runs = &rules.Block[run]{Step: p.runOn, Rank: rankRun}
+	p.runs = &engine.Block[run]{Step: p.runOn, Rank: rankRun}
 	for i := range c.B {
 		p.group = append(p.group, slices.Repeat([]uint8{uint8(i)}, c.B[i].Count)...)
 	}

@@ -3,6 +3,7 @@ package hulkae
 import (
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
 // Pay is what pays for the shots of a volley.
@@ -117,7 +118,7 @@ func (v *Volley) Prepare() *rules.Scenario {
 		Breakdown: p.breakdown,
 		Warnings:  p.warnings(),
 		Tell:      tell,
-		Game:      rules.Machine[volleyState]{Step: p.step},
+		Game:      engine.Machine[volleyState]{Step: p.step},
 	}
 }
 

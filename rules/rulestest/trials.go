@@ -7,6 +7,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
 // Script plays one trial with the given faces, which must be used up, and gives
@@ -17,7 +18,7 @@ func Script[S comparable](t *testing.T, in rules.Input, faces []int) (outcome st
 		t.Fatalf("%s: %s", p.Path, p.Message)
 	}
 	sc := in.Prepare()
-	m := sc.Game.(rules.Machine[S])
+	m := sc.Game.(engine.Machine[S])
 	d, s, e := dice.Script(t, faces...), m.Start, rules.Emit{}
 	end := rules.Going
 	for end == rules.Going {

@@ -5,6 +5,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
 // Conduct is what the charging unit is in or did before in this turn.
@@ -158,7 +159,7 @@ func (x *Charge) Prepare() *rules.Scenario {
 	sc := c.scenario("charge", append(oddities(x.sides()), x.oddities()...))
 	sc.Outcomes = append(sc.Outcomes, rules.Outcome{Name: "no-combat", Doc: "the charge fails", Winner: rules.Neither})
 	sc.Breakdown = c.breakdown
-	sc.Game = rules.Machine[state]{Start: c.start, Step: c.step}
+	sc.Game = engine.Machine[state]{Start: c.start, Step: c.step}
 	return sc
 }
 

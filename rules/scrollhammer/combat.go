@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
 // The sides.
@@ -45,8 +46,8 @@ type combat struct {
 	marking  bool   // somebody's weapon has an effect
 	pairs    []int  // by attack, the first of its pairs with enemies, −1 for none
 	start    state
-	strikes  *rules.Block[strike]
-	routs    *rules.Block[rout]
+	strikes  *engine.Block[strike]
+	routs    *engine.Block[rout]
 }
 
 // squad is a unit of a combat.
@@ -87,8 +88,8 @@ func newCombat(h *House, maxTurns int, sides [2][]fighter) *combat {
 		}
 	}
 	c.pool()
-	c.strikes = &rules.Block[strike]{Step: c.strikeOn, Rank: c.rankStrike}
-	c.routs = &rules.Block[rout]{Step: c.routOn, Rank: c.rankRout}
+	c.strikes = &engine.Block[strike]{Step: c.strikeOn, Rank: c.rankStrike}
+	c.routs = &engine.Block[rout]{Step: c.routOn, Rank: c.rankRout}
 	return c
 }
 
@@ -155,7 +156,7 @@ func (c *combat) scenario(name string, oddities []string) *rules.Scenario {
 		Warnings:  oddities,
 		Tell:      c.story().tell,
 		Breakdown: func() []rules.Chain { return c.breakdown(c.start, c.story()) },
-		Game:      rules.Machine[state]{Start: c.start, Step: c.fight},
+		Game:      engine.Machine[state]{Start: c.start, Step: c.fight},
 		Margin:    rules.Sum{Plus: []int{metricLost + sideB}, Minus: []int{metricLost + sideA}},
 	}
 }

@@ -1,6 +1,10 @@
 package secondedition
 
-import "github.com/oddsmith/oddsmith/rules"
+import (
+	"github.com/oddsmith/oddsmith/rules"
+
+	"github.com/oddsmith/oddsmith/rules/engine"
+)
 
 // Charger is the side that charged in turn 1, written `a`, `b` or `none`.
 type Charger string
@@ -104,7 +108,7 @@ func (x *Duel) Prepare() *rules.Scenario {
 		Breakdown: func() []rules.Chain { return p.combat.rounds(&start.bout) },
 		Warnings:  p.warnings(),
 		Tell:      p.combat.story().tell,
-		Game:      rules.Machine[duelState]{Start: start, Step: p.step},
+		Game:      engine.Machine[duelState]{Start: start, Step: p.step},
 		Margin:    rules.Sum{Plus: []int{combatLostB}, Minus: []int{combatLostA}},
 	}
 }

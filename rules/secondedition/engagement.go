@@ -5,6 +5,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
 // Metrics that duels and melees share, in this order.
@@ -101,13 +102,13 @@ type combat struct {
 	kinds   [2][]*fighter
 	options [2][][]options // of each side, by its kind, by the enemy's kind
 	scores  map[attack]*dice.Leaf
-	bouts   *rules.Block[bout]
+	bouts   *engine.Block[bout]
 }
 
 // newCombat makes kinds of models ready of which each side has so many.
 func newCombat(h *MeleeHouse, kinds [2][]*fighter, models [2]int) *combat {
 	x := &combat{house: h, kinds: kinds, scores: map[attack]*dice.Leaf{}}
-	x.bouts = &rules.Block[bout]{Step: x.fight, Rank: rankBout}
+	x.bouts = &engine.Block[bout]{Step: x.fight, Rank: rankBout}
 	arms := &armoury{house: h, walker: dice.NewWalker(), throws: map[pool]*dice.Leaf{}, scores: x.scores}
 	for side := range kinds {
 		for _, f := range kinds[side] {

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
 // Melee is some models against others, hand to hand.
@@ -86,7 +87,7 @@ func (x *Melee) Prepare() *rules.Scenario {
 		Breakdown: p.combat.breakdown,
 		Warnings:  append(p.combat.warnings(), noPistols(x.Cursed, p.combat)...),
 		Tell:      p.combat.story().tell,
-		Game:      rules.Machine[meleeState]{Start: start, Step: p.step},
+		Game:      engine.Machine[meleeState]{Start: start, Step: p.step},
 		Margin:    rules.Sum{Plus: []int{combatLostB}, Minus: []int{combatLostA}},
 	}
 }

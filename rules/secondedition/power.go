@@ -5,6 +5,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
 // Target is a number of equal models that powers can strike.
@@ -139,7 +140,7 @@ func (x *PowerUse) Prepare() *rules.Scenario {
 		Breakdown:      p.breakdown,
 		Warnings:       p.warnings(),
 		Tell:           p.story().tell,
-		Game:           rules.Machine[powerState]{Step: p.step},
+		Game:           engine.Machine[powerState]{Step: p.step},
 	}
 }
 

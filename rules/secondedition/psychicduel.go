@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
 // Policy is how a side plays its powers and cards. PD-3, PD-6
@@ -165,7 +166,7 @@ func (x *PsychicDuel) Prepare() *rules.Scenario {
 		Margin:   rules.Sum{Plus: []int{psychicDestroyed + sideB, psychicSlain + sideA}, Minus: []int{psychicDestroyed + sideA, psychicSlain + sideB}},
 		Warnings: p.warnings(),
 		Tell:     p.story().tell,
-		Game:     rules.Machine[psychicState]{Start: p.start(), Step: p.step},
+		Game:     engine.Machine[psychicState]{Start: p.start(), Step: p.step},
 	}
 }
 

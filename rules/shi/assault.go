@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
 // Policy is what the defender does in its own turn.
@@ -138,7 +139,7 @@ func (x *Assault) Prepare() *rules.Scenario {
 		Breakdown: p.breakdown,
 		Warnings:  p.warnings(),
 		Tell:      story{names: [2]string{x.A.Name, "the attacker"}, foe: "attacker", ends: []string{"all attackers are destroyed", "the defender is destroyed", "the turn limit makes it a draw"}}.tell,
-		Game:      rules.Machine[assaultState]{Start: p.start(), Step: p.step},
+		Game:      engine.Machine[assaultState]{Start: p.start(), Step: p.step},
 		Margin:    rules.Sum{Plus: []int{assaultKills}, Minus: []int{assaultLost}},
 	}
 }

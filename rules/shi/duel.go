@@ -1,6 +1,10 @@
 package shi
 
-import "github.com/oddsmith/oddsmith/rules"
+import (
+	"github.com/oddsmith/oddsmith/rules"
+
+	"github.com/oddsmith/oddsmith/rules/engine"
+)
 
 // From is where the engager of a duel comes from.
 type From string
@@ -107,7 +111,7 @@ func (x *Duel) Prepare() *rules.Scenario {
 		Breakdown: p.breakdown,
 		Warnings:  p.warnings(),
 		Tell:      story{names: sideNames(x.A.Name, x.B.Name), ends: []string{"a wins", "b wins", "the turn limit makes it a draw", "the active side steps out of contact"}}.tell,
-		Game:      rules.Machine[duelState]{Start: p.start(), Step: p.step},
+		Game:      engine.Machine[duelState]{Start: p.start(), Step: p.step},
 		Margin:    rules.Sum{Plus: []int{duelLostB}, Minus: []int{duelLostA}},
 	}
 }

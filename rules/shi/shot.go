@@ -5,6 +5,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
 // Shot is shots of one turn at one target, and at what stands behind it.
@@ -94,7 +95,7 @@ func (x *Shot) Prepare() *rules.Scenario {
 		Breakdown:      p.breakdown,
 		Warnings:       p.warnings(),
 		Tell:           story{names: [2]string{x.A.Name, ""}, foe: "target", ends: []string{"the first target is destroyed", "the first target survives"}}.tell,
-		Game: rules.Machine[shotState]{
+		Game: engine.Machine[shotState]{
 			Start: shotState{hp: uint8(p.targets[0].HP)}, Step: p.step,
 		},
 	}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
 // TargetState is what became of the card of a unit that is charged.
@@ -196,11 +197,11 @@ func (x *assault) machine() rules.Game {
 	return assaultMachine[many](x)
 }
 
-func assaultMachine[T few | many](x *assault) rules.Machine[assaultState[T]] {
+func assaultMachine[T few | many](x *assault) engine.Machine[assaultState[T]] {
 	var start assaultState[T]
 	t := view(&start.state, x.game)
 	x.start(&t)
-	return rules.Machine[assaultState[T]]{
+	return engine.Machine[assaultState[T]]{
 		Start: start, Wide: x.isWide(),
 		Step: func(d *dice.Dice, s *assaultState[T], e *rules.Emit) int {
 			t := view(&s.state, x.game)

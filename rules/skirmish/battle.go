@@ -6,6 +6,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
 // Battle is squads and vehicles of two sides on one axis.
@@ -145,12 +146,12 @@ func (b *battle) machine() rules.Game {
 	}
 }
 
-func battleMachine[T small | middle | large](b *battle) rules.Machine[battleState[T]] {
+func battleMachine[T small | middle | large](b *battle) engine.Machine[battleState[T]] {
 	var start battleState[T]
 	f := b.makeField()
 	bind(&start, b, f)
 	b.start(f)
-	return rules.Machine[battleState[T]]{
+	return engine.Machine[battleState[T]]{
 		Start: start,
 		Wide:  b.from[len(b.units)] > mostToMeetAgain,
 		Step: func(d *dice.Dice, s *battleState[T], e *rules.Emit) int {

@@ -3,6 +3,7 @@ package skirmish
 import (
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
 // burst is plain fire, drawn as one: like figures of a squad, one gun each, one after
@@ -51,14 +52,14 @@ type fireRules struct {
 	house  *ShootingHouse
 	once   bool  // each figure fires once
 	counts uint8 // 1 where shots are counted
-	bursts *rules.Block[burst]
+	bursts *engine.Block[burst]
 
 	book, crushes dice.Owner // of tables
 }
 
 func newDrill(h *ShootingHouse) *fireRules {
 	r := &fireRules{house: h}
-	r.bursts = &rules.Block[burst]{Step: r.fireOne, Rank: rankBurst, Ends: volleyEnds}
+	r.bursts = &engine.Block[burst]{Step: r.fireOne, Rank: rankBurst, Ends: volleyEnds}
 	return r
 }
 

@@ -6,12 +6,13 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
 // WithPauses is a large battle that is played with a pause at each roll.
 func WithPauses(t *testing.T, sc *rules.Scenario) rules.Game {
 	t.Helper()
-	m, ok := sc.Game.(rules.Machine[battleState[middle]])
+	m, ok := sc.Game.(engine.Machine[battleState[middle]])
 	if !ok || m.Play == nil {
 		t.Fatalf("%s is played on another state, or with pauses", sc.Name)
 	}
@@ -24,9 +25,9 @@ func WithPauses(t *testing.T, sc *rules.Scenario) rules.Game {
 func TakenOver(t *testing.T, sc *rules.Scenario, trial uint64, steps int) (outcome int, e rules.Emit, taken bool) {
 	t.Helper()
 	switch m := sc.Game.(type) {
-	case rules.Machine[battleState[small]]:
+	case engine.Machine[battleState[small]]:
 		return takenOver(m, trial, steps)
-	case rules.Machine[battleState[middle]]:
+	case engine.Machine[battleState[middle]]:
 		return takenOver(m, trial, steps)
 	default:
 		t.Fatalf("%s is played on another state", sc.Name)
@@ -34,7 +35,7 @@ func TakenOver(t *testing.T, sc *rules.Scenario, trial uint64, steps int) (outco
 	}
 }
 
-func takenOver[S comparable](m rules.Machine[S], trial uint64, steps int) (outcome int, e rules.Emit, taken bool) {
+func takenOver[S comparable](m engine.Machine[S], trial uint64, steps int) (outcome int, e rules.Emit, taken bool) {
 	d, s := dice.New(), m.Start
 	d.Seed(5)
 	d.Trial(trial)
@@ -51,9 +52,9 @@ func takenOver[S comparable](m rules.Machine[S], trial uint64, steps int) (outco
 func Flaw(t *testing.T, sc *rules.Scenario, b *Battle, trial uint64) string {
 	t.Helper()
 	switch m := sc.Game.(type) {
-	case rules.Machine[battleState[small]]:
+	case engine.Machine[battleState[small]]:
 		return flawOf(m, newBattle(b), trial)
-	case rules.Machine[battleState[middle]]:
+	case engine.Machine[battleState[middle]]:
 		return flawOf(m, newBattle(b), trial)
 	default:
 		t.Fatalf("%s is played on another state", sc.Name)
@@ -61,7 +62,7 @@ func Flaw(t *testing.T, sc *rules.Scenario, b *Battle, trial uint64) string {
 	}
 }
 
-func flawOf[T small | middle | large](m rules.Machine[battleState[T]], b *battle, trial uint64) string {
+func flawOf[T small | middle | large](m engine.Machine[battleState[T]], b *battle, trial uint64) string {
 	d, s, e := dice.New(), m.Start, rules.Emit{}
 	d.Seed(5)
 	d.Trial(trial)
@@ -85,9 +86,9 @@ func flawOf[T small | middle | large](m rules.Machine[battleState[T]], b *battle
 func Misplanned(t *testing.T, sc *rules.Scenario, b *Battle, trials uint64) string {
 	t.Helper()
 	switch m := sc.Game.(type) {
-	case rules.Machine[battleState[small]]:
+	case engine.Machine[battleState[small]]:
 		return misplannedBy(m, newBattle(b), trials)
-	case rules.Machine[battleState[middle]]:
+	case engine.Machine[battleState[middle]]:
 		return misplannedBy(m, newBattle(b), trials)
 	default:
 		t.Fatalf("%s is played on another state", sc.Name)
@@ -95,7 +96,7 @@ func Misplanned(t *testing.T, sc *rules.Scenario, b *Battle, trials uint64) stri
 	}
 }
 
-func misplannedBy[T small | middle | large](m rules.Machine[battleState[T]], b *battle, trials uint64) string {
+func misplannedBy[T small | middle | large](m engine.Machine[battleState[T]], b *battle, trials uint64) string {
 	d, f := dice.New(), b.makeField()
 	for trial := range trials {
 		s, e := m.Start, rules.Emit{}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
 // soldier is a figure's profile made ready; a vehicle is one of them.
@@ -35,7 +36,7 @@ type side struct {
 	*Unit
 	figures       []*soldier
 	groups        []set // like figures
-	volleys       *rules.Block[underFire]
+	volleys       *engine.Block[underFire]
 	mixed         bool  // heroes and troopers are among them
 	targetClasses []int // a figure each of those who are not as hard to hit as others
 	necrons       bool
@@ -186,7 +187,7 @@ func newGame(a, b *Unit, h *House) *game {
 	for k := range x.sides {
 		x.sides[k].prepareGuns(&h.ShootingHouse)
 		if x.sides[k].Vehicle == nil {
-			x.sides[k].volleys = &rules.Block[underFire]{
+			x.sides[k].volleys = &engine.Block[underFire]{
 				Step: func(d *dice.Dice, u *underFire, e *rules.Emit) bool { return x.landOn(d, u, e, k) }, Rank: rankUnderFire, Ends: volleyEnds,
 			}
 		}
@@ -213,11 +214,11 @@ func (x *game) machine() rules.Game {
 	return machine[many](x)
 }
 
-func machine[K few | many](x *game) rules.Machine[state[K]] {
+func machine[K few | many](x *game) engine.Machine[state[K]] {
 	var begin state[K]
 	t := view(&begin, x)
 	x.start(&t)
-	return rules.Machine[state[K]]{
+	return engine.Machine[state[K]]{
 		Start: begin, Wide: x.isWide(),
 		Step: func(d *dice.Dice, s *state[K], e *rules.Emit) int {
 			t := view(s, x)

@@ -1,8 +1,8 @@
 package skirmish
 
 import (
-	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
 // What a figure can do with its guns follows from few facts, and trials come to the same
@@ -30,7 +30,7 @@ type plan struct {
 // targetClasses is how many kinds of targets a plan has numbers for: squads seldom have more.
 const targetClasses = 2
 
-type opening = rules.Opening[burst]
+type opening = engine.Opening[burst]
 
 // plans are those looked up last.
 type plans [1 << plansBits]plan

@@ -5,6 +5,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
 // Metrics of an assault: dead, wounded, ducked and jams of a and b, turn of contact, turns.
@@ -210,7 +211,7 @@ func TestAssaultsMarkGuns(t *testing.T) {
 	x := rush()
 	x.B.Figures[0].Count, x.Target, x.Distance = 6, TargetTimed, 8
 	d, jams := dice.New(), 0
-	m := x.Prepare().Game.(rules.Machine[assaultState[few]])
+	m := x.Prepare().Game.(engine.Machine[assaultState[few]])
 	for trial := range uint64(200) {
 		s, e := m.Start, rules.Emit{}
 		d.Seed(5)

@@ -1,58 +1,56 @@
-package rules
+package engine
 
 import (
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
-
-// Going is the outcome of a step after which the game goes on.
-const Going = -1
 
 // Machine is a game as a state machine. S holds only what rules read, all of
 // it by value. The machine must be free of cycles: a state carries a clock,
 // such as the turn, so that no state comes back.
 type Machine[S comparable] struct {
 	Start S
-	// Step plays the next draw group or [Exchange] of the game, changes the state,
-	// emits metric increments, and returns an outcome or Going. It is a function of
+	// Step plays the next draw group or [Block] of the game, changes the state,
+	// emits metric increments, and returns an outcome or rules.Going. It is a function of
 	// state and dice alone. It may realign its stream, at each spot once a trial.
-	Step func(d *dice.Dice, s *S, e *Emit) int
+	Step func(d *dice.Dice, s *S, e *rules.Emit) int
 	// Play, if given, plays a state to its end and draws what Step after Step would.
-	Play func(d *dice.Dice, s *S, e *Emit) int
+	Play func(d *dice.Dice, s *S, e *rules.Emit) int
 	// Wide says that hardly any trial comes where another has been, so that nothing
 	// is gained by keeping what steps did.
 	Wide bool
 	// Standing, if given, adds to the metrics what the end of the game would count, were
 	// it now. It may be asked in the middle of a step, as a turn begins.
-	Standing func(s *S, e *Emit)
+	Standing func(s *S, e *rules.Emit)
 }
 
-// Player implements [Game].
-func (m Machine[S]) Player(sc *Scenario) Player {
+// Player implements [rules.Game].
+func (m Machine[S]) Player(sc *rules.Scenario) rules.Player {
 	l := newPackedMetrics(sc.Metrics)
 	if m.Wide || !l.fit {
 		return m.Steps(sc)
 	}
-	sc.check()
+	checkSize(sc)
 	return newMemoPlayer(m, sc, l)
 }
 
-// Steps implements [Game].
-func (m Machine[S]) Steps(sc *Scenario) Player {
-	sc.check()
+// Steps implements [rules.Game].
+func (m Machine[S]) Steps(sc *rules.Scenario) rules.Player {
+	checkSize(sc)
 	return newStepPlayer(m, sc)
 }
 
 // lengthTrials is the number of trials whose steps are counted.
 const lengthTrials = 32
 
-// Length implements [Game].
-func (m Machine[S]) Length(sc *Scenario) float64 {
+// Length implements [rules.Game].
+func (m Machine[S]) Length(sc *rules.Scenario) float64 {
 	p, steps := newStepPlayer(m, sc), 0
 	p.dice.Seed(1)
 	for i := range uint64(lengthTrials) {
 		p.dice.Trial(i)
-		p.state, p.emit = m.Start, Emit{}
-		for outcome := Going; outcome == Going; steps++ {
+		p.state, p.emit = m.Start, rules.Emit{}
+		for outcome := rules.Going; outcome == rules.Going; steps++ {
 			outcome = m.Step(p.dice, &p.state, &p.emit)
 		}
 	}
@@ -66,21 +64,21 @@ type stepPlayer[S comparable] struct {
 	metrics int
 	dice    *dice.Dice
 	state   S
-	emit    Emit
+	emit    rules.Emit
 }
 
-func newStepPlayer[S comparable](m Machine[S], sc *Scenario) *stepPlayer[S] {
+func newStepPlayer[S comparable](m Machine[S], sc *rules.Scenario) *stepPlayer[S] {
 	return &stepPlayer[S]{m: m, metrics: len(sc.Metrics), dice: dice.New()}
 }
 
-func (p *stepPlayer[S]) Play(seed, first uint64, rows *Rows) {
+func (p *stepPlayer[S]) Play(seed, first uint64, rows *rules.Rows) {
 	p.dice.Seed(seed)
 	for i := range rows.Outcome {
 		p.dice.Trial(first + uint64(i))
-		p.state, p.emit = p.m.Start, Emit{}
+		p.state, p.emit = p.m.Start, rules.Emit{}
 		rows.Outcome[i] = uint8(p.finish(p.dice))
 		for m := range p.metrics {
-			rows.Value[m][i] = p.emit.value[m]
+			rows.Value[m][i] = int32(p.emit.Value(m))
 		}
 	}
 }
@@ -91,7 +89,7 @@ func (p *stepPlayer[S]) finish(d *dice.Dice) (outcome int) {
 		return p.m.Play(d, &p.state, &p.emit)
 	}
 	for {
-		if outcome := p.m.Step(d, &p.state, &p.emit); outcome != Going {
+		if outcome := p.m.Step(d, &p.state, &p.emit); outcome != rules.Going {
 			return outcome
 		}
 	}
@@ -102,9 +100,16 @@ func (p *stepPlayer[S]) Explain(seed, trial uint64) *dice.Log {
 	d.Listen(log)
 	d.Seed(seed)
 	d.Trial(trial)
-	p.state, p.emit = p.m.Start, Emit{}
-	for p.m.Step(d, &p.state, &p.emit) == Going {
+	p.state, p.emit = p.m.Start, rules.Emit{}
+	for p.m.Step(d, &p.state, &p.emit) == rules.Going {
 		continue
 	}
 	return log
+}
+
+// checkSize panics on a scenario that the players cannot hold.
+func checkSize(sc *rules.Scenario) {
+	if len(sc.Metrics) > rules.MaxMetrics || len(sc.Outcomes) > rules.MaxOutcomes || sc.Headline > max(0, len(sc.Metrics)-1) {
+		panic("rules: " + sc.Name + " has too many metrics or outcomes, or a headline that is none of its metrics")
+	}
 }

@@ -1,10 +1,11 @@
-package rules
+package engine
 
 import (
 	"cmp"
 	"math/big"
 	"slices"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
@@ -17,9 +18,9 @@ import (
 type Block[K comparable] struct {
 	// Step plays up to the next roll and reports whether the part is over. It must
 	// not realign its stream.
-	Step func(d *dice.Dice, k *K, e *Emit) (done bool)
+	Step func(d *dice.Dice, k *K, e *rules.Emit) (done bool)
 	// Rank tells how well side a stands at an end, with what was emitted on the way.
-	Rank func(k *K, e *Emit) int
+	Rank func(k *K, e *rules.Emit) int
 	// Ends bounds the ends that are drawn as one; 0 is 256, so that a table stays in the
 	// cache.
 	Ends int
@@ -38,7 +39,7 @@ const (
 // Play draws how the part goes on from k, and changes k. It may stop before the
 // end and return false, after a number of steps that depends on k alone, where
 // the rest has too many ends or paths. It panics on rolls with thousands of outcomes.
-func (x *Block[K]) Play(d *dice.Dice, k *K, e *Emit) (done bool) {
+func (x *Block[K]) Play(d *dice.Dice, k *K, e *rules.Emit) (done bool) {
 	known := x.known(d)
 	leaf := known.last.then // mostly the one, without a look-up
 	if leaf == nil || leaf.from != *k {
@@ -68,7 +69,7 @@ func (x *Block[K]) known(d *dice.Dice) *blocks[K] {
 func (o Opening[K]) Start() *K { return &o.leaf.from }
 
 // Play is [Block.Play] from there; the end is read-only.
-func (o Opening[K]) Play(d *dice.Dice, e *Emit) (end *K, done bool) {
+func (o Opening[K]) Play(d *dice.Dice, e *rules.Emit) (end *K, done bool) {
 	drawn := o.leaf.draw(d, e)
 	return &drawn.k, drawn.done
 }
@@ -76,16 +77,16 @@ func (o Opening[K]) Play(d *dice.Dice, e *Emit) (end *K, done bool) {
 // blocks are the leaves of a block met so far.
 type blocks[K comparable] struct {
 	leaves map[K]*blockLeaf[K]
-	last   *blockEnd[K]     // that Play drew
-	ends   int              // of all leaves together
-	most   int              // ends kept; one more, and all leaves are forgotten
-	lists  map[Emit][]delta // of deltas: few, which many ends share, stay in the cache
+	last   *blockEnd[K]           // that Play drew
+	ends   int                    // of all leaves together
+	most   int                    // ends kept; one more, and all leaves are forgotten
+	lists  map[rules.Emit][]delta // of deltas: few, which many ends share, stay in the cache
 	walker *dice.Walker
 	tables dice.Tables
 }
 
 func newBlocks[K comparable]() any {
-	return &blocks[K]{leaves: map[K]*blockLeaf[K]{}, most: 1 << 18, lists: map[Emit][]delta{}, last: &blockEnd[K]{}, walker: dice.NewWalker(), tables: dice.Tables{}}
+	return &blocks[K]{leaves: map[K]*blockLeaf[K]{}, most: 1 << 18, lists: map[rules.Emit][]delta{}, last: &blockEnd[K]{}, walker: dice.NewWalker(), tables: dice.Tables{}}
 }
 
 // blockLeaf is all ends of a block from one K, by rising luck of side a.
@@ -106,14 +107,14 @@ type blockEnd[K comparable] struct {
 type delta struct{ metric, n int }
 
 // deltas lists what was emitted.
-func (c *blocks[K]) deltas(e *Emit) []delta {
+func (c *blocks[K]) deltas(e *rules.Emit) []delta {
 	if list, known := c.lists[*e]; known {
 		return list
 	}
 	var list []delta
-	for m, n := range e.value {
-		if n != 0 {
-			list = append(list, delta{m, int(n)})
+	for m := range rules.MaxMetrics {
+		if n := e.Value(m); n != 0 {
+			list = append(list, delta{m, n})
 		}
 	}
 	c.lists[*e] = list
@@ -123,7 +124,7 @@ func (c *blocks[K]) deltas(e *Emit) []delta {
 // blockNode is a point inside a block, with what was emitted before it.
 type blockNode[K comparable] struct {
 	k    K
-	emit Emit
+	emit rules.Emit
 	done bool
 }
 
@@ -137,7 +138,7 @@ func (c *blocks[K]) leaf(x *Block[K], k *K) *blockLeaf[K] {
 }
 
 // draw draws an end and adds its deltas.
-func (l *blockLeaf[K]) draw(d *dice.Dice, e *Emit) *blockEnd[K] {
+func (l *blockLeaf[K]) draw(d *dice.Dice, e *rules.Emit) *blockEnd[K] {
 	end := &l.ends[l.roll.Roll(d)]
 	for _, g := range end.deltas {
 		e.Add(g.metric, g.n)

@@ -1,12 +1,16 @@
-package rules
+package engine
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
 
 // TestExplainIsTheTrial: a trial told has the outcome and the metrics of the trial
 // played, over 10,000 trials.
 func TestExplainIsTheTrial(t *testing.T) {
 	sc := brawlScenario()
-	p, rows := sc.Game.Player(sc), NewRows(10_000, len(sc.Metrics))
+	p, rows := sc.Game.Player(sc), rules.NewRows(10_000, len(sc.Metrics))
 	p.Play(23, 0, rows)
 	for i, o := range rows.Outcome {
 		outcome, value := brawlTold(p.Explain(23, uint64(i)))
@@ -23,7 +27,7 @@ func TestExplainTwice(t *testing.T) {
 	sc := brawlScenario()
 	p := sc.Game.Player(sc)
 	first := p.Explain(1, 5)
-	rows := NewRows(3, len(sc.Metrics))
+	rows := rules.NewRows(3, len(sc.Metrics))
 	p.Play(1, 4, rows)
 	again := p.Explain(1, 5)
 	if len(first.Entries) == 0 || len(first.Entries) != len(again.Entries) {

@@ -1,4 +1,4 @@
-package rules
+package engine
 
 import (
 	"reflect"
@@ -6,6 +6,7 @@ import (
 
 	"gonum.org/v1/gonum/stat/distuv"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
@@ -16,15 +17,15 @@ type muddle struct {
 	x     uint8
 }
 
-func muddleScenario() *Scenario {
+func muddleScenario() *rules.Scenario {
 	pair := dice.NewLeaf(func(d *dice.Dice) int { return d.D6() * d.D6() })
-	return &Scenario{
-		Name: "toy/muddle", Outcomes: []Outcome{{Name: "even"}, {Name: "odd"}}, Metrics: []Metric{{Name: "sum", Max: 500}, {Name: "signed", Min: -9, Max: 9}},
-		Game: Machine[muddle]{Step: func(d *dice.Dice, s *muddle, e *Emit) int { return muddleStep(pair, d, s, e) }},
+	return &rules.Scenario{
+		Name: "toy/muddle", Outcomes: []rules.Outcome{{Name: "even"}, {Name: "odd"}}, Metrics: []rules.Metric{{Name: "sum", Max: 500}, {Name: "signed", Min: -9, Max: 9}},
+		Game: Machine[muddle]{Step: func(d *dice.Dice, s *muddle, e *rules.Emit) int { return muddleStep(pair, d, s, e) }},
 	}
 }
 
-func muddleStep(pair *dice.Leaf, d *dice.Dice, s *muddle, e *Emit) int {
+func muddleStep(pair *dice.Leaf, d *dice.Dice, s *muddle, e *rules.Emit) int {
 	s.stage++
 	n := 0
 	switch s.stage {
@@ -53,7 +54,7 @@ func muddleStep(pair *dice.Leaf, d *dice.Dice, s *muddle, e *Emit) int {
 	}
 	s.x = uint8((int(s.x) + n) % 7)
 	e.Add(0, n)
-	return Going
+	return rules.Going
 }
 
 // TestMemoPlayerIsSteps: what the memo player plays are those played by the code of
@@ -62,17 +63,17 @@ func TestMemoPlayerIsSteps(t *testing.T) {
 	const trials = 5000
 	wide := broadScenario(12)
 	for _, c := range []struct {
-		sc   *Scenario
-		make func(*Scenario) Player
+		sc   *rules.Scenario
+		make func(*rules.Scenario) rules.Player
 	}{
 		{brawlScenario(), withRoom[brawl]}, {muddleScenario(), withRoom[muddle]}, {wide, withRoom[broad]},
 	} {
-		want := NewRows(trials, len(c.sc.Metrics))
+		want := rules.NewRows(trials, len(c.sc.Metrics))
 		c.sc.Game.Steps(c.sc).Play(3, 0, want)
-		for kind, p := range map[string]Player{"roomy": c.sc.Game.Player(c.sc), "cramped": c.make(c.sc)} {
+		for kind, p := range map[string]rules.Player{"roomy": c.sc.Game.Player(c.sc), "cramped": c.make(c.sc)} {
 			for round := range 2 {
 				for first := 0; first < trials; first += 1250 {
-					got := NewRows(1250, len(c.sc.Metrics))
+					got := rules.NewRows(1250, len(c.sc.Metrics))
 					p.Play(3, uint64(first), got)
 					if !reflect.DeepEqual(got, rowsFrom(want, first, 1250)) {
 						t.Errorf("%s, %s, round %d: the trials from %d differ", c.sc.Name, kind, round, first)
@@ -84,15 +85,15 @@ func TestMemoPlayerIsSteps(t *testing.T) {
 }
 
 // withRoom is a player who can keep little.
-func withRoom[S comparable](sc *Scenario) Player {
+func withRoom[S comparable](sc *rules.Scenario) rules.Player {
 	p := sc.Game.Player(sc).(*memoPlayer[S])
 	p.room = room{nodes: 6, edges: 40, outcomes: 8}
 	return p
 }
 
 // rowsFrom is n rows from a first one.
-func rowsFrom(r *Rows, first, n int) *Rows {
-	cut := &Rows{Outcome: r.Outcome[first:][:n]}
+func rowsFrom(r *rules.Rows, first, n int) *rules.Rows {
+	cut := &rules.Rows{Outcome: r.Outcome[first:][:n]}
 	for _, column := range r.Value {
 		cut.Value = append(cut.Value, column[first:][:n])
 	}
@@ -103,7 +104,7 @@ func rowsFrom(r *Rows, first, n int) *Rows {
 func TestMemoPlayerStaysInItsRoom(t *testing.T) {
 	sc := broadScenario(12)
 	p := withRoom[broad](sc).(*memoPlayer[broad])
-	rows := NewRows(2000, len(sc.Metrics))
+	rows := rules.NewRows(2000, len(sc.Metrics))
 	p.Play(3, 0, rows)
 	if len(p.nodes) > 2*p.room.nodes || len(p.edges) > 2*p.room.edges || p.states.states.n > len(p.nodes) {
 		t.Errorf("%d nodes, %d edges, %d states with room for %+v", len(p.nodes), len(p.edges), p.states.states.n, p.room)
@@ -113,19 +114,19 @@ func TestMemoPlayerStaysInItsRoom(t *testing.T) {
 // TestMemoPlayerGivesUp: where hardly any trial comes where another has been, the same
 // trials are played by steps.
 func TestMemoPlayerGivesUp(t *testing.T) {
-	sc := &Scenario{Name: "toy/wild", Outcomes: []Outcome{{Name: "end"}}, Metrics: []Metric{{Name: "sum", Max: 200}}}
-	m := Machine[[8]uint8]{Step: func(d *dice.Dice, s *[8]uint8, e *Emit) int {
+	sc := &rules.Scenario{Name: "toy/wild", Outcomes: []rules.Outcome{{Name: "end"}}, Metrics: []rules.Metric{{Name: "sum", Max: 200}}}
+	m := Machine[[8]uint8]{Step: func(d *dice.Dice, s *[8]uint8, e *rules.Emit) int {
 		s[0]++
 		s[s[0]] = uint8(d.D20())
 		e.Add(0, int(s[s[0]]))
 		if s[0] == 7 {
 			return 0
 		}
-		return Going
+		return rules.Going
 	}}
 	sc.Game = m
 	memo, steps := m.Player(sc).(*memoPlayer[[8]uint8]), m.Steps(sc)
-	got, want := NewRows(5000, 1), NewRows(5000, 1)
+	got, want := rules.NewRows(5000, 1), rules.NewRows(5000, 1)
 	for first := uint64(0); first < 40_000; first += 5000 {
 		memo.Play(3, first, got)
 		steps.Play(3, first, want)
@@ -142,15 +143,15 @@ func TestMemoPlayerGivesUp(t *testing.T) {
 // out.
 func TestMemoPlayerNeedsRules(t *testing.T) {
 	calls := 0
-	step := func(d *dice.Dice, _ *uint8, _ *Emit) int {
+	step := func(d *dice.Dice, _ *uint8, _ *rules.Emit) int {
 		if calls++; calls%2 == 0 {
 			return d.D6() * 0
 		}
 		return d.D20() * 0
 	}
-	sc := &Scenario{Name: "toy/wrong", Outcomes: []Outcome{{Name: "end"}}, Game: Machine[uint8]{Step: step}}
+	sc := &rules.Scenario{Name: "toy/wrong", Outcomes: []rules.Outcome{{Name: "end"}}, Game: Machine[uint8]{Step: step}}
 	want := "rules: a step is no function of its state and dice"
-	if got := panics(func() { sc.Game.Player(sc).Play(1, 0, NewRows(100, 0)) }); got != want {
+	if got := panics(func() { sc.Game.Player(sc).Play(1, 0, rules.NewRows(100, 0)) }); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
@@ -159,17 +160,17 @@ func TestMemoPlayerNeedsRules(t *testing.T) {
 // metric.
 func TestPlayersFitLaws(t *testing.T) {
 	sc, wide, odd := brawlScenario(), broadScenario(12), muddleScenario()
-	checkPlayed(t, sc, exploreAs[brawl](t, sc, ExactLimit()).Laws())
-	checkPlayed(t, wide, exploreAs[broad](t, wide, ExactLimit()).Laws())
-	checkPlayed(t, odd, exploreAs[muddle](t, odd, ExactLimit()).Laws())
+	checkPlayed(t, sc, exploreAs[brawl](t, sc, rules.ExactLimit()).Laws())
+	checkPlayed(t, wide, exploreAs[broad](t, wide, rules.ExactLimit()).Laws())
+	checkPlayed(t, odd, exploreAs[muddle](t, odd, rules.ExactLimit()).Laws())
 }
 
 // checkPlayed plays 100,000 trials and holds each metric's counts, by outcome,
 // against the laws with a chi-square; right players fail with chance 1e-4.
-func checkPlayed(t *testing.T, sc *Scenario, laws Laws) {
+func checkPlayed(t *testing.T, sc *rules.Scenario, laws rules.Laws) {
 	t.Helper()
 	const trials = 100_000
-	rows := NewRows(trials, len(sc.Metrics))
+	rows := rules.NewRows(trials, len(sc.Metrics))
 	sc.Game.Player(sc).Play(17, 0, rows)
 	for m := range sc.Metrics {
 		seen := map[[2]int]float64{}

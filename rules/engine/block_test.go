@@ -1,10 +1,11 @@
-package rules
+package engine
 
 import (
 	"math"
 	"math/big"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
@@ -12,8 +13,8 @@ import (
 // the blows are over. A 6 fells one of b, a 1 one of a.
 type bout struct{ a, b, blows uint8 }
 
-func boutStep(n int) func(d *dice.Dice, k *bout, e *Emit) bool {
-	return func(d *dice.Dice, k *bout, e *Emit) bool {
+func boutStep(n int) func(d *dice.Dice, k *bout, e *rules.Emit) bool {
+	return func(d *dice.Dice, k *bout, e *rules.Emit) bool {
 		c := d.Bands(n, dice.Cuts{2, 6})
 		b, a := min(c[2], int(k.b)), min(c[0], int(k.a))
 		k.b, k.a, k.blows = k.b-uint8(b), k.a-uint8(a), k.blows-1
@@ -24,7 +25,7 @@ func boutStep(n int) func(d *dice.Dice, k *bout, e *Emit) bool {
 	}
 }
 
-func boutRank(k *bout, e *Emit) int { return 10*e.Value(1) + int(k.a) }
+func boutRank(k *bout, e *rules.Emit) int { return 10*e.Value(1) + int(k.a) }
 
 func newBout(n int) *Block[bout] { return &Block[bout]{Step: boutStep(n), Rank: boutRank} }
 
@@ -36,7 +37,7 @@ type played struct {
 }
 
 func playBout(d *dice.Dice, x *Block[bout], k bout) played {
-	var e Emit
+	var e rules.Emit
 	done := x.Play(d, &k, &e)
 	return played{k, e.Value(0), e.Value(1), done}
 }
@@ -45,7 +46,7 @@ func playBout(d *dice.Dice, x *Block[bout], k bout) played {
 func boutBySteps(x *Block[bout], from bout, most int) map[played]float64 {
 	share := map[played]float64{}
 	for w := dice.NewWalker(); w.Next(); {
-		k, e, done := from, Emit{}, false
+		k, e, done := from, rules.Emit{}, false
 		for n := 0; n < most && !done; n++ {
 			done = x.Step(w.Dice(), &k, &e)
 		}
@@ -101,7 +102,7 @@ func TestBlockStopsShort(t *testing.T) {
 	d := dice.New()
 	d.Seed(1)
 	d.Trial(1)
-	k, e, rounds := from, Emit{}, 1
+	k, e, rounds := from, rules.Emit{}, 1
 	for !x.Play(d, &k, &e) {
 		rounds++
 	}

@@ -1,9 +1,10 @@
-package rules
+package engine
 
 import (
 	"hash/maphash"
 	"math/bits"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
@@ -44,7 +45,7 @@ type forecast[S comparable] struct {
 	steps       int
 	paths       float64
 	state       S
-	emit        Emit
+	emit        rules.Emit
 }
 
 func newForecast[S comparable](x *explorer[S]) *forecast[S] {
@@ -55,10 +56,10 @@ func newForecast[S comparable](x *explorer[S]) *forecast[S] {
 func (f *forecast[S]) play(steps int, cut, enough float64, stop func() bool) {
 	for f.steps < steps && f.paths <= enough && !stop() {
 		f.begin()
-		for outcome := Going; outcome == Going; f.steps++ {
+		for outcome := rules.Going; outcome == rules.Going; f.steps++ {
 			first := f.meet()
 			f.probe.Reset()
-			f.emit = Emit{}
+			f.emit = rules.Emit{}
 			outcome = f.x.m.Step(f.probe.Dice(), &f.state, &f.emit)
 			if first {
 				f.paths += min(f.probe.Paths(), cut)
@@ -108,7 +109,7 @@ func (f *forecast[S]) states() float64 {
 
 // foresee tells by which limit the walk will be given up, if that is sure: to go on
 // would take time for nothing.
-func (x *explorer[S]) foresee(limit Limit) refusal {
+func (x *explorer[S]) foresee(limit rules.Limit) refusal {
 	steps, room := forecastFrom<<x.asked, int(forecastBytes*float64(limit.Bytes))<<x.asked
 	if limit.Insist || x.asked == forecasts || x.paths*x.weight() < steps && x.bytes() < room {
 		return refusal{}
@@ -116,17 +117,17 @@ func (x *explorer[S]) foresee(limit Limit) refusal {
 	x.asked++
 	f, most := newForecast(x), float64(x.mostPaths(limit))
 	f.play(steps, float64(forecastShare*most), forecastSure*most, func() bool {
-		return f.trials%1024 == 1023 && limit.stops(x.states.n)
+		return f.trials%1024 == 1023 && stops(&limit, x.states.n)
 	})
 	states := f.states()
 	bytes := states * float64(x.bytes()) / float64(x.states.n)
 	switch {
 	case f.paths > forecastSure*most:
-		return x.refuse(ByPaths, limit).foreseen(f.paths, "paths")
+		return x.refuse(rules.ByPaths, limit).foreseen(f.paths, "paths")
 	case states > forecastSure*float64(limit.States):
-		return x.refuse(ByStates, limit).foreseen(states, "states")
+		return x.refuse(rules.ByStates, limit).foreseen(states, "states")
 	case bytes > forecastSure*float64(limit.Bytes):
-		return x.refuse(ByBytes, limit).foreseen(bytes/(1<<20), "MiB")
+		return x.refuse(rules.ByBytes, limit).foreseen(bytes/(1<<20), "MiB")
 	}
 	return refusal{}
 }

@@ -1,6 +1,8 @@
-package rules
+package engine
 
-import "hash/maphash"
+import (
+	"hash/maphash"
+)
 
 // index numbers distinct states in the order met. It keeps each state once, and
 // a table of numbers, where a map would keep it twice. The seed of its hash

@@ -1,13 +1,17 @@
-package rules
+package engine
 
-import "github.com/oddsmith/oddsmith/rules/dice"
+import (
+	"github.com/oddsmith/oddsmith/rules/dice"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
 
 // graph is an explored machine: states in the order met, and the transitions of each,
 // equal ones merged.
 type graph[S comparable] struct {
 	*index[S]
 	m      Machine[S]
-	sc     *Scenario
+	sc     *rules.Scenario
 	out    list[edgeSpan] // by state
 	edges  edges
 	packed packedMetrics
@@ -29,7 +33,7 @@ type explorer[S comparable] struct {
 	fresh  []edge // its transitions so far
 	before int    // paths from the states before it
 	paths  int
-	emit   Emit
+	emit   rules.Emit
 	state  S
 
 	most  int // transitions of one state
@@ -42,7 +46,7 @@ type edgeKey struct {
 }
 
 // newExplorer is a walk that has met the start.
-func newExplorer[S comparable](m Machine[S], sc *Scenario) *explorer[S] {
+func newExplorer[S comparable](m Machine[S], sc *rules.Scenario) *explorer[S] {
 	x := &explorer[S]{
 		graph:  &graph[S]{m: m, sc: sc, packed: newPackedMetrics(sc.Metrics), index: newIndex[S]()},
 		merged: map[edgeKey]int32{}, walker: dice.NewWalker(), state: m.Start,
@@ -51,16 +55,16 @@ func newExplorer[S comparable](m Machine[S], sc *Scenario) *explorer[S] {
 	return x
 }
 
-// Explore implements [Game].
-func (m Machine[S]) Explore(sc *Scenario, limit Limit) (Explored, error) {
-	sc.check()
+// Explore implements [rules.Game].
+func (m Machine[S]) Explore(sc *rules.Scenario, limit rules.Limit) (rules.Explored, error) {
+	checkSize(sc)
 	x := newExplorer(m, sc)
 	if !x.packed.fit {
-		return nil, &TooLargeError{Why: "its metrics are too wide"}
+		return nil, &rules.TooLargeError{Why: "its metrics are too wide"}
 	}
 	for ; x.now < x.states.n; x.now++ {
 		if r := x.expand(limit); r.why != "" {
-			return nil, &TooLargeError{States: x.states.n, Paths: x.paths, Why: r.why, By: r.by, Foreseen: r.sure}
+			return nil, &rules.TooLargeError{States: x.states.n, Paths: x.paths, Why: r.why, By: r.by, Foreseen: r.sure}
 		}
 	}
 	return x.graph, nil
@@ -71,7 +75,7 @@ const watchEvery = 1 << 14
 
 // expand plays one step from the state at hand with every outcome of its dice. It
 // returns why it gave up, if it did.
-func (x *explorer[S]) expand(limit Limit) refusal {
+func (x *explorer[S]) expand(limit rules.Limit) refusal {
 	x.before, x.fresh = x.paths, x.fresh[:0]
 	clear(x.merged)
 	x.walker.Reset()
@@ -81,9 +85,9 @@ func (x *explorer[S]) expand(limit Limit) refusal {
 				return r
 			}
 		}
-		x.state, x.emit = *x.states.at(x.now), Emit{}
+		x.state, x.emit = *x.states.at(x.now), rules.Emit{}
 		to := int32(-1)
-		if outcome := x.m.Step(x.walker.Dice(), &x.state, &x.emit); outcome != Going {
+		if outcome := x.m.Step(x.walker.Dice(), &x.state, &x.emit); outcome != rules.Going {
 			to -= int32(outcome)
 		} else {
 			to = x.find(&x.state)
@@ -103,8 +107,8 @@ func (x *explorer[S]) expand(limit Limit) refusal {
 }
 
 // pause tells now and then why to give up, before any limit is passed.
-func (x *explorer[S]) pause(limit Limit) refusal {
-	if limit.stops(x.states.n) {
+func (x *explorer[S]) pause(limit rules.Limit) refusal {
+	if stops(&limit, x.states.n) {
 		return refusal{why: "it was stopped"}
 	}
 	return x.foresee(limit)

@@ -1,21 +1,22 @@
-package rules
+package engine
 
 import (
 	"math"
 	"slices"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
 // brawlProspect is what is to be expected of a brawl in a state, by following every
 // roll again from there, with no memory of states.
-func brawlProspect(m Machine[brawl], sc *Scenario, s brawl) (p Prospect) {
+func brawlProspect(m Machine[brawl], sc *rules.Scenario, s brawl) (p rules.Prospect) {
 	for w := dice.NewWalker(); w.Next(); {
-		then, e := s, Emit{}
+		then, e := s, rules.Emit{}
 		outcome := m.Step(w.Dice(), &then, &e)
-		var q Prospect
-		if outcome == Going {
+		var q rules.Prospect
+		if outcome == rules.Going {
 			q = brawlProspect(m, sc, then)
 		} else {
 			q = end(sc, outcome, 0)
@@ -28,11 +29,11 @@ func brawlProspect(m Machine[brawl], sc *Scenario, s brawl) (p Prospect) {
 }
 
 // way of a brawl: what is to be expected at each step of a trial, worked out anew.
-func brawlWay(m Machine[brawl], sc *Scenario, known map[brawl]Prospect, trial uint64) (list []Prospect, outcome int, e Emit) {
+func brawlWay(m Machine[brawl], sc *rules.Scenario, known map[brawl]rules.Prospect, trial uint64) (list []rules.Prospect, outcome int, e rules.Emit) {
 	d, s := dice.New(), m.Start
 	d.Seed(4)
 	d.Trial(trial)
-	for outcome = Going; outcome == Going; outcome = m.Step(d, &s, &e) {
+	for outcome = rules.Going; outcome == rules.Going; outcome = m.Step(d, &s, &e) {
 		if _, ok := known[s]; !ok {
 			known[s] = brawlProspect(m, sc, s)
 		}
@@ -47,19 +48,19 @@ func brawlWay(m Machine[brawl], sc *Scenario, known map[brawl]Prospect, trial ui
 // every step, and a trial told has the same way.
 func TestLuckAlongTheWay(t *testing.T) {
 	const trials = 3000
-	for _, by := range []LuckBy{ByChance, ByHeadline} {
+	for _, by := range []rules.LuckBy{rules.ByChance, rules.ByHeadline} {
 		sc := brawlScenario()
-		sc.Headline, sc.LuckInHeadline = brawlMargin, by == ByHeadline
+		sc.Headline, sc.LuckInHeadline = brawlMargin, by == rules.ByHeadline
 		m := brawlMachine()
-		l := sc.Game.Luck(sc, LuckLimit())
+		l := sc.Game.Luck(sc, rules.LuckLimit())
 		if l.By() != by {
 			t.Fatalf("measured by %d, want %d", l.By(), by)
 		}
-		rows, luck := NewRows(trials, len(sc.Metrics)), make([]float64, trials)
+		rows, luck := rules.NewRows(trials, len(sc.Metrics)), make([]float64, trials)
 		l.Gauge().Play(4, 0, rows, luck)
-		played := NewRows(trials, len(sc.Metrics))
+		played := rules.NewRows(trials, len(sc.Metrics))
 		sc.Game.Steps(sc).Play(4, 0, played)
-		known := map[brawl]Prospect{}
+		known := map[brawl]rules.Prospect{}
 		for i := range trials {
 			way, outcome, e := brawlWay(m, sc, known, uint64(i))
 			want := naiveLuck(by, sc, way, outcome, e.Value(sc.Headline))
@@ -85,19 +86,19 @@ func TestLuckAlongTheWay(t *testing.T) {
 	}
 }
 
-func naiveLuck(by LuckBy, sc *Scenario, way []Prospect, outcome, headline int) float64 {
+func naiveLuck(by rules.LuckBy, sc *rules.Scenario, way []rules.Prospect, outcome, headline int) float64 {
 	var a, b, h []float64
 	for _, p := range way {
 		a, b, h = append(a, p.A), append(b, p.B), append(h, p.Headline)
 	}
 	switch winner := sc.Outcomes[outcome].Winner; {
-	case by == ByHeadline && float64(headline) >= h[0]:
+	case by == rules.ByHeadline && float64(headline) >= h[0]:
 		return float64(headline) - slices.Min(h)
-	case by == ByHeadline:
+	case by == rules.ByHeadline:
 		return float64(headline) - slices.Max(h)
-	case winner == A:
+	case winner == rules.A:
 		return 1 - slices.Min(a)
-	case winner == B:
+	case winner == rules.B:
 		return slices.Min(b) - 1
 	default:
 		return 0
@@ -107,17 +108,17 @@ func naiveLuck(by LuckBy, sc *Scenario, way []Prospect, outcome, headline int) f
 // TestChancesAtTheStart: how likely outcomes are is known of walked games alone.
 func TestChancesAtTheStart(t *testing.T) {
 	sc := brawlScenario()
-	x, err := sc.Game.Explore(sc, ExactLimit())
+	x, err := sc.Game.Explore(sc, rules.ExactLimit())
 	if err != nil {
 		t.Fatal(err)
 	}
-	walked, tooLarge := sc.Game.Luck(sc, LuckLimit()), sc.Game.Luck(sc, Limit{States: 2, Bytes: 1 << 20, Paths: 1000})
+	walked, tooLarge := sc.Game.Luck(sc, rules.LuckLimit()), sc.Game.Luck(sc, rules.Limit{States: 2, Bytes: 1 << 20, Paths: 1000})
 	for i, p := range x.Outcomes() {
 		if walked.Chance(i) != p || tooLarge.Chance(i) != 0 {
 			t.Errorf("outcome %d: %v and %v, want %v and 0", i, walked.Chance(i), tooLarge.Chance(i), p)
 		}
 	}
-	if tooLarge.By() != ByDice {
+	if tooLarge.By() != rules.ByDice {
 		t.Error("a game that is not walked is measured by its chances")
 	}
 }
@@ -127,8 +128,8 @@ func TestChancesAtTheStart(t *testing.T) {
 func TestLuckByDice(t *testing.T) {
 	const trials = 4000
 	sc := brawlScenario()
-	l := sc.Game.Luck(sc, Limit{})
-	rows, luck := NewRows(trials, len(sc.Metrics)), make([]float64, trials)
+	l := sc.Game.Luck(sc, rules.Limit{})
+	rows, luck := rules.NewRows(trials, len(sc.Metrics)), make([]float64, trials)
 	l.Gauge().Play(4, 0, rows, luck)
 	sum, squares, variance := 0.0, 0.0, 0.0
 	for i, v := range luck {
@@ -136,7 +137,7 @@ func TestLuckByDice(t *testing.T) {
 		if tale.Luck != v || tale.Outcome != int(rows.Outcome[i]) || len(tale.Way) > 0 || tale.Score.Unsaid > 0 {
 			t.Fatalf("trial %d: told %+v, measured %v", i, tale, v)
 		}
-		sum, squares, variance = sum+v, squares+v*v, variance+tale.Score.Variance[A]+tale.Score.Variance[B]
+		sum, squares, variance = sum+v, squares+v*v, variance+tale.Score.Variance[rules.A]+tale.Score.Variance[rules.B]
 	}
 	if mean := sum / trials; math.Abs(mean) > 4*math.Sqrt(variance)/trials || math.Abs(squares/variance-1) > 0.1 {
 		t.Errorf("mean %v, variance %v, stated %v", mean, squares/trials, variance/trials)
@@ -147,7 +148,7 @@ func TestLuckByDice(t *testing.T) {
 // expected before its first roll.
 func TestStagesOfTurns(t *testing.T) {
 	sc, m := brawlScenario(), brawlMachine()
-	l, known := sc.Game.Luck(sc, LuckLimit()), map[brawl]Prospect{}
+	l, known := sc.Game.Luck(sc, rules.LuckLimit()), map[brawl]rules.Prospect{}
 	for i := range uint64(300) {
 		tale := l.Tell(4, i)
 		if first := tale.Turns[0]; first.Turn != 1 || first.Prospect != tale.Way[0].Prospect || slices.Max(first.Value) > 0 {
@@ -159,7 +160,7 @@ func TestStagesOfTurns(t *testing.T) {
 		d, s := dice.New(), m.Start
 		d.Seed(4)
 		d.Trial(i)
-		var e Emit
+		var e rules.Emit
 		for n := 0; ; {
 			if s.side == 0 && !s.shaken { // a turn begins
 				stage := tale.Turns[n]
@@ -172,7 +173,7 @@ func TestStagesOfTurns(t *testing.T) {
 					t.Fatalf("trial %d: turn %d begins with %+v, want %+v", i, s.turn, stage, want)
 				}
 			}
-			if m.Step(d, &s, &e) != Going {
+			if m.Step(d, &s, &e) != rules.Going {
 				break
 			}
 		}

@@ -1,6 +1,10 @@
-package rules
+package engine
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
 
 // packed is the metrics of a step or a trial, side by side in two words, so
 // that adding all of them is two additions.
@@ -21,7 +25,7 @@ type packedMetrics struct {
 
 type bitField struct{ word, shift, width uint8 }
 
-func newPackedMetrics(metrics []Metric) packedMetrics {
+func newPackedMetrics(metrics []rules.Metric) packedMetrics {
 	l := packedMetrics{fit: true}
 	var used [2]uint8
 	for _, m := range metrics {
@@ -41,18 +45,18 @@ func newPackedMetrics(metrics []Metric) packedMetrics {
 
 // check panics when a step emits more than a metric's bounds allow a whole trial:
 // the fields would run into each other.
-func (l packedMetrics) check(sc *Scenario, e *Emit) {
+func (l packedMetrics) check(sc *rules.Scenario, e *rules.Emit) {
 	for m := range l.fields {
-		if v, most := int(e.value[m]), max(sc.Metrics[m].Max, -sc.Metrics[m].Min); v > most || v < -most {
+		if v, most := e.Value(m), max(sc.Metrics[m].Max, -sc.Metrics[m].Min); v > most || v < -most {
 			panic("rules: a step emits more " + sc.Metrics[m].Name + " than the metric's bounds allow")
 		}
 	}
 }
 
-func (l packedMetrics) pack(e *Emit) packed {
+func (l packedMetrics) pack(e *rules.Emit) packed {
 	var p packed
 	for m, at := range l.fields {
-		p[at.word] += uint64(int64(e.value[m])) << at.shift
+		p[at.word] += uint64(int64(e.Value(m))) << at.shift
 	}
 	return p
 }

@@ -1,6 +1,8 @@
-package rules
+package engine
 
-import "testing"
+import (
+	"testing"
+)
 
 // TestListStays: a list keeps what was put, and moves none of it once its first piece is
 // full.

@@ -1,4 +1,4 @@
-package rules
+package engine
 
 // list grows by pieces, so that it is never copied: a copy of a long list would take as
 // much memory again, and what it leaves behind too until that is collected.

@@ -1,10 +1,11 @@
-package rules
+package engine
 
 import (
 	"errors"
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
@@ -12,14 +13,14 @@ import (
 // and one emission. A D6 added up to 9 visits 0 to 9, from each of which lead its
 // faces, those past 9 together.
 func TestExploreCounts(t *testing.T) {
-	sc := &Scenario{Outcomes: []Outcome{{Name: "past"}}}
-	sc.Game = Machine[int]{Step: func(d *dice.Dice, s *int, _ *Emit) int {
+	sc := &rules.Scenario{Outcomes: []rules.Outcome{{Name: "past"}}}
+	sc.Game = Machine[int]{Step: func(d *dice.Dice, s *int, _ *rules.Emit) int {
 		if *s += d.D6(); *s > 9 {
 			return 0
 		}
-		return Going
+		return rules.Going
 	}}
-	g := exploreAs[int](t, sc, ExactLimit())
+	g := exploreAs[int](t, sc, rules.ExactLimit())
 	if edges := 4*6 + 6 + 5 + 4 + 3 + 2 + 1; g.States() != 10 || g.Edges() != edges {
 		t.Errorf("%d states, %d edges; want 10, %d", g.States(), g.Edges(), edges)
 	}
@@ -38,23 +39,23 @@ func TestExploreCounts(t *testing.T) {
 // enough is enough.
 func TestLimits(t *testing.T) {
 	sc := broadScenario(20)
-	g := exploreAs[broad](t, sc, ExactLimit())
-	enough := Limit{States: g.States(), Bytes: 1 << 30, Paths: 1 << 30}
+	g := exploreAs[broad](t, sc, rules.ExactLimit())
+	enough := rules.Limit{States: g.States(), Bytes: 1 << 30, Paths: 1 << 30}
 	if _, err := sc.Game.Explore(sc, enough); err != nil {
 		t.Errorf("just enough is refused: %v", err)
 	}
 	for _, c := range []struct {
-		change func(*Limit)
+		change func(*rules.Limit)
 		words  string
 	}{
-		{func(l *Limit) { l.States-- }, "the limit is " + grouped(enough.States-1) + " states"},
-		{func(l *Limit) { l.Bytes = 1 << 20 }, "the limit is 1 MiB of memory, of which a state takes "},
-		{func(l *Limit) { l.Paths = 1000 }, "the limit is 1,000 paths"},
+		{func(l *rules.Limit) { l.States-- }, "the limit is " + rules.Grouped(enough.States-1) + " states"},
+		{func(l *rules.Limit) { l.Bytes = 1 << 20 }, "the limit is 1 MiB of memory, of which a state takes "},
+		{func(l *rules.Limit) { l.Paths = 1000 }, "the limit is 1,000 paths"},
 	} {
 		limit := enough
 		c.change(&limit)
 		_, err := sc.Game.Explore(sc, limit)
-		var e *TooLargeError
+		var e *rules.TooLargeError
 		if !errors.As(err, &e) || !strings.Contains(err.Error(), c.words) {
 			t.Errorf("%v, want %q", err, c.words)
 			continue
@@ -68,16 +69,16 @@ func TestLimits(t *testing.T) {
 // TestLargeStates: paths of large states take longer, and fewer of them are followed.
 func TestLargeStates(t *testing.T) {
 	type large [256]int // 2 KiB
-	sc := &Scenario{Outcomes: []Outcome{{Name: "far"}}}
-	sc.Game = Machine[large]{Step: func(d *dice.Dice, s *large, _ *Emit) int {
+	sc := &rules.Scenario{Outcomes: []rules.Outcome{{Name: "far"}}}
+	sc.Game = Machine[large]{Step: func(d *dice.Dice, s *large, _ *rules.Emit) int {
 		if s[0] += d.D6(); s[0] > 10_000 {
 			return 0
 		}
-		return Going
+		return rules.Going
 	}}
-	limit := ExactLimit()
+	limit := rules.ExactLimit()
 	limit.Paths = 3000
-	var e *TooLargeError
+	var e *rules.TooLargeError
 	if _, err := sc.Game.Explore(sc, limit); !errors.As(err, &e) || e.Paths != 1001 || !strings.HasSuffix(err.Error(), "the limit is 1,000 paths, as each counts 3 of 3,000: it copies a state of 2,048 bytes") {
 		t.Error(err)
 	}
@@ -85,17 +86,17 @@ func TestLargeStates(t *testing.T) {
 
 // TestStop: a walk asks now and then whether to give up, and does.
 func TestStop(t *testing.T) {
-	sc := &Scenario{Outcomes: []Outcome{{Name: "far"}}}
-	sc.Game = Machine[int]{Step: func(d *dice.Dice, s *int, _ *Emit) int {
+	sc := &rules.Scenario{Outcomes: []rules.Outcome{{Name: "far"}}}
+	sc.Game = Machine[int]{Step: func(d *dice.Dice, s *int, _ *rules.Emit) int {
 		if *s += d.D6(); *s > 100_000 {
 			return 0
 		}
-		return Going
+		return rules.Going
 	}}
-	limit, asked := ExactLimit(), 0
+	limit, asked := rules.ExactLimit(), 0
 	limit.Stop = func() bool { asked++; return asked == 2 }
 	_, err := sc.Game.Explore(sc, limit)
-	var e *TooLargeError
+	var e *rules.TooLargeError
 	if !errors.As(err, &e) || asked != 2 || e.Paths != 2*watchEvery || !strings.HasSuffix(err.Error(), "it was stopped") {
 		t.Errorf("%v, asked %d times", err, asked)
 	}
@@ -108,12 +109,12 @@ func TestLimitOfPackedMetrics(t *testing.T) {
 	for m := range sc.Metrics {
 		sc.Metrics[m].Max = 1 << 30
 	}
-	_, err := sc.Game.Explore(sc, ExactLimit())
-	var e *TooLargeError
+	_, err := sc.Game.Explore(sc, rules.ExactLimit())
+	var e *rules.TooLargeError
 	if !errors.As(err, &e) || e.States != 0 || !strings.Contains(err.Error(), "metrics are too wide") {
 		t.Errorf("%v", err)
 	}
-	rows := NewRows(100, len(sc.Metrics))
+	rows := rules.NewRows(100, len(sc.Metrics))
 	sc.Game.Player(sc).Play(1, 0, rows)
 	if rows.Value[brawlTurns][99] < 1 {
 		t.Error("the trial was not played")
@@ -122,15 +123,15 @@ func TestLimitOfPackedMetrics(t *testing.T) {
 
 // walkOn is a machine over 0, 1, 2, … that goes where the table says; −1 ends it.
 // A second entry is the other half of the chance.
-func walkOn(table [][2]int) *Scenario {
-	sc := &Scenario{Outcomes: []Outcome{{Name: "end"}}}
-	sc.Game = Machine[int]{Step: func(d *dice.Dice, s *int, _ *Emit) int {
+func walkOn(table [][2]int) *rules.Scenario {
+	sc := &rules.Scenario{Outcomes: []rules.Outcome{{Name: "end"}}}
+	sc.Game = Machine[int]{Step: func(d *dice.Dice, s *int, _ *rules.Emit) int {
 		to := table[*s][d.Count(1, 4)]
 		if to < 0 {
 			return 0
 		}
 		*s = to
-		return Going
+		return rules.Going
 	}}
 	return sc
 }
@@ -144,12 +145,12 @@ func TestCyclesPanic(t *testing.T) {
 		{{1, -1}, {1, -1}},                // a later state to itself
 		{{1, 2}, {3, 3}, {1, 3}, {2, -1}}, // among later states
 	} {
-		g := exploreAs[int](t, walkOn(table), ExactLimit())
+		g := exploreAs[int](t, walkOn(table), rules.ExactLimit())
 		if got := panics(func() { g.Laws() }); !strings.Contains(got, "cycle") || !strings.Contains(got, "clock") {
 			t.Errorf("%v: %q", table, got)
 		}
 	}
-	g := exploreAs[int](t, walkOn([][2]int{{1, 2}, {2, 3}, {3, 4}, {4, -1}, {-1, -1}}), ExactLimit())
+	g := exploreAs[int](t, walkOn([][2]int{{1, 2}, {2, 3}, {3, 4}, {4, -1}, {-1, -1}}), rules.ExactLimit())
 	if got := panics(func() { g.Laws() }); got != "" {
 		t.Errorf("no cycle: %q", got)
 	}
@@ -158,7 +159,7 @@ func TestCyclesPanic(t *testing.T) {
 // TestCyclesThroughTheStart: the start counts once, also when a cycle leads back
 // to it.
 func TestCyclesThroughTheStart(t *testing.T) {
-	g := exploreAs[int](t, walkOn([][2]int{{1, 1}, {0, 2}, {2, -1}}), ExactLimit())
+	g := exploreAs[int](t, walkOn([][2]int{{1, 1}, {0, 2}, {2, -1}}), rules.ExactLimit())
 	if got := panics(func() { g.Laws() }); !strings.Contains(got, "cycle") {
 		t.Errorf("the laws of a machine with two cycles: %q %+v", got, g.Laws())
 	}

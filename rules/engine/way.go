@@ -1,25 +1,21 @@
-package rules
+package engine
 
-// Prospect is what is to be expected of the end of a trial.
-type Prospect struct {
-	A, B     float64 // chances that the side wins
-	Headline float64 // mean of the headline metric
-}
+import "github.com/oddsmith/oddsmith/rules"
 
 // way is a walked game of which every state knows its prospect.
 type way[S comparable] struct {
 	states   *index[S]
-	rest     []Prospect // by state, its headline without what was emitted before
-	outcomes []float64  // chances at the start
+	rest     []rules.Prospect // by state, its headline without what was emitted before
+	outcomes []float64        // chances at the start
 }
 
 func newWay[S comparable](g *graph[S]) *way[S] {
-	w := &way[S]{states: g.index, rest: make([]Prospect, g.states.n), outcomes: g.Outcomes()}
+	w := &way[S]{states: g.index, rest: make([]rules.Prospect, g.states.n), outcomes: g.Outcomes()}
 	order := g.order()
 	for n := len(order) - 1; n >= 0; n-- {
-		var p Prospect
+		var p rules.Prospect
 		for _, e := range g.from(order[n]) {
-			var then Prospect
+			var then rules.Prospect
 			if e.to >= 0 {
 				then = w.rest[e.to]
 			} else {
@@ -43,12 +39,12 @@ func (g *graph[S]) headline(emit packed) float64 {
 }
 
 // end is the prospect of a trial that has ended.
-func end(sc *Scenario, outcome int, headline float64) Prospect {
-	p := Prospect{Headline: headline}
+func end(sc *rules.Scenario, outcome int, headline float64) rules.Prospect {
+	p := rules.Prospect{Headline: headline}
 	switch sc.Outcomes[outcome].Winner {
-	case A:
+	case rules.A:
 		p.A = 1
-	case B:
+	case rules.B:
 		p.B = 1
 	default:
 	}
@@ -56,7 +52,7 @@ func end(sc *Scenario, outcome int, headline float64) Prospect {
 }
 
 // prospect is what is to be expected in a state, after what was emitted before.
-func (w *way[S]) prospect(sc *Scenario, s *S, e *Emit) Prospect {
+func (w *way[S]) prospect(sc *rules.Scenario, s *S, e *rules.Emit) rules.Prospect {
 	p := w.rest[w.states.number(s)]
 	p.Headline += float64(e.Value(sc.Headline))
 	return p

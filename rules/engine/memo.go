@@ -1,8 +1,9 @@
-package rules
+package engine
 
 import (
 	"slices"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
@@ -14,7 +15,7 @@ import (
 type memoPlayer[S comparable] struct {
 	stepPlayer[S]
 	packedMetrics
-	sc       *Scenario
+	sc       *rules.Scenario
 	states   *index[S]
 	begin    []int32 // by state: the node where its step begins
 	nodes    []memoNode
@@ -79,7 +80,7 @@ type cursor struct {
 
 const cursorCount = 4
 
-func newMemoPlayer[S comparable](m Machine[S], sc *Scenario, l packedMetrics) *memoPlayer[S] {
+func newMemoPlayer[S comparable](m Machine[S], sc *rules.Scenario, l packedMetrics) *memoPlayer[S] {
 	p := &memoPlayer[S]{
 		stepPlayer: *newStepPlayer(m, sc), packedMetrics: l, sc: sc, states: newIndex[S](), recorder: dice.NewRecorder(),
 		room: room{nodes: 1 << 18, edges: 1 << 21, outcomes: 1 << 10},
@@ -91,8 +92,8 @@ func newMemoPlayer[S comparable](m Machine[S], sc *Scenario, l packedMetrics) *m
 	return p
 }
 
-// Play implements [Player].
-func (p *memoPlayer[S]) Play(seed, first uint64, rows *Rows) {
+// Play implements [rules.Player].
+func (p *memoPlayer[S]) Play(seed, first uint64, rows *rules.Rows) {
 	if p.lost {
 		p.stepPlayer.Play(seed, first, rows)
 		return
@@ -104,7 +105,7 @@ func (p *memoPlayer[S]) Play(seed, first uint64, rows *Rows) {
 }
 
 // follow plays the trials along what is remembered.
-func (p *memoPlayer[S]) follow(seed, first uint64, rows *Rows) {
+func (p *memoPlayer[S]) follow(seed, first uint64, rows *rules.Rows) {
 	next := 0
 	start := func(c *cursor) bool {
 		if next == rows.Len() {
@@ -178,7 +179,7 @@ func (p *memoPlayer[S]) path(at int32, k int) []int {
 // plays the trial to its end.
 func (p *memoPlayer[S]) record(c *cursor, known []int) {
 	n := &p.nodes[c.at]
-	p.state, p.emit = *p.states.states.at(int(n.state)), Emit{}
+	p.state, p.emit = *p.states.states.at(int(n.state)), rules.Emit{}
 	d, kept := c.dice, n.kind != opaque
 	if kept {
 		p.checkPayoff()
@@ -188,7 +189,7 @@ func (p *memoPlayer[S]) record(c *cursor, known []int) {
 	end := p.m.Step(d, &p.state, &p.emit)
 	p.check(p.sc, &p.emit)
 	to := int32(-1 - end)
-	if end == Going {
+	if end == rules.Going {
 		to = p.nodeOf(&p.state)
 	}
 	if kept && !p.full() {

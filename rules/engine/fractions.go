@@ -1,8 +1,9 @@
-package rules
+package engine
 
 import (
 	"math/big"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
@@ -10,9 +11,9 @@ import (
 // as rational numbers: these grow long in longer games.
 const fractionEdges = 5_000
 
-// Fractions implements [Explored]: the law of a sum, again by following every roll,
+// Fractions implements [rules.Explored]: the law of a sum, again by following every roll,
 // now in rational numbers.
-func (g *graph[S]) Fractions(s Sum) ([]map[int]*big.Rat, bool) {
+func (g *graph[S]) Fractions(s rules.Sum) ([]map[int]*big.Rat, bool) {
 	if g.edges.n > fractionEdges {
 		return nil, false
 	}
@@ -56,7 +57,7 @@ type rationalEdge struct {
 
 // rational follows every roll of a state's step again. Transitions come in the
 // order met; those that are alike are one.
-func (g *graph[S]) rational(i int32, s Sum) []rationalEdge {
+func (g *graph[S]) rational(i int32, s rules.Sum) []rationalEdge {
 	type key struct {
 		to    int32
 		shift int
@@ -64,9 +65,9 @@ func (g *graph[S]) rational(i int32, s Sum) []rationalEdge {
 	at := map[key]int{}
 	var list []rationalEdge
 	for w := dice.NewWalker(); w.Next(); {
-		state, emit := *g.states.at(int(i)), Emit{}
+		state, emit := *g.states.at(int(i)), rules.Emit{}
 		k := key{to: -1}
-		if outcome := g.m.Step(w.Dice(), &state, &emit); outcome != Going {
+		if outcome := g.m.Step(w.Dice(), &state, &emit); outcome != rules.Going {
 			k.to -= int32(outcome)
 		} else {
 			k.to = g.find(&state)

@@ -1,9 +1,11 @@
-package rules
+package engine
 
 import (
 	"math"
 	"math/rand/v2"
 	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
 )
 
 // TestPackedMetrics: metrics packed step by step and added up come out as their sums,
@@ -29,8 +31,8 @@ func TestPackedMetrics(t *testing.T) {
 	}
 }
 
-func randomMetrics(r *rand.Rand) []Metric {
-	list := make([]Metric, 1+r.IntN(MaxMetrics))
+func randomMetrics(r *rand.Rand) []rules.Metric {
+	list := make([]rules.Metric, 1+r.IntN(rules.MaxMetrics))
 	for m := range list {
 		wide := 1 << r.IntN(12)
 		list[m].Max = r.IntN(wide + 1)
@@ -43,9 +45,9 @@ func randomMetrics(r *rand.Rand) []Metric {
 
 // checkPackedMetrics splits random values into three steps, of which the first two go
 // anywhere between the bounds.
-func checkPackedMetrics(t *testing.T, r *rand.Rand, l packedMetrics, metrics []Metric) {
+func checkPackedMetrics(t *testing.T, r *rand.Rand, l packedMetrics, metrics []rules.Metric) {
 	t.Helper()
-	var steps [3]Emit
+	var steps [3]rules.Emit
 	want := make([]int, len(metrics))
 	for m, metric := range metrics {
 		span := metric.Max - metric.Min + 1
@@ -68,13 +70,13 @@ func checkPackedMetrics(t *testing.T, r *rand.Rand, l packedMetrics, metrics []M
 
 // TestPackedMetricsAtTheLimits: bounds as wide as an int32 come out too.
 func TestPackedMetricsAtTheLimits(t *testing.T) {
-	metrics := []Metric{{Min: math.MinInt32, Max: math.MaxInt32}, {Max: math.MaxInt32}, {Min: -1}, {Max: 1}}
+	metrics := []rules.Metric{{Min: math.MinInt32, Max: math.MaxInt32}, {Max: math.MaxInt32}, {Min: -1}, {Max: 1}}
 	l := newPackedMetrics(metrics)
 	if !l.fit {
 		t.Fatal("refused")
 	}
 	for _, want := range [][]int32{{math.MinInt32, math.MaxInt32, -1, 1}, {math.MaxInt32, 0, 0, 0}, {-1, 1, -1, 0}} {
-		e := Emit{}
+		e := rules.Emit{}
 		for m, v := range want {
 			e.Add(m, int(v))
 		}
@@ -89,9 +91,9 @@ func TestPackedMetricsAtTheLimits(t *testing.T) {
 // TestPackedMetricsTooWide: metrics that do not fit are refused, those that just fit are
 // not.
 func TestPackedMetricsTooWide(t *testing.T) {
-	wide := Metric{Max: math.MaxInt32} // 33 bits
+	wide := rules.Metric{Max: math.MaxInt32} // 33 bits
 	for n, fit := range []bool{true, true, true, false, false} {
-		list := make([]Metric, n)
+		list := make([]rules.Metric, n)
 		for m := range list {
 			list[m] = wide
 		}
@@ -99,9 +101,9 @@ func TestPackedMetricsTooWide(t *testing.T) {
 			t.Errorf("%d metrics of 33 bits: fit %t", n, !fit)
 		}
 	}
-	eight := make([]Metric, MaxMetrics)
+	eight := make([]rules.Metric, rules.MaxMetrics)
 	for m := range eight {
-		eight[m] = Metric{Max: 63} // 8 bits, 16 of them in 128
+		eight[m] = rules.Metric{Max: 63} // 8 bits, 16 of them in 128
 	}
 	if !newPackedMetrics(eight).fit {
 		t.Error("16 metrics of 8 bits are refused")

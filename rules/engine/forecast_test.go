@@ -1,10 +1,11 @@
-package rules
+package engine
 
 import (
 	"errors"
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
@@ -15,9 +16,9 @@ type tree struct {
 	seen  uint64
 }
 
-func treeScenario(draws int, forgets bool) *Scenario {
-	sc := &Scenario{Name: "toy/tree", Outcomes: []Outcome{{Name: "end"}}}
-	sc.Game = Machine[tree]{Step: func(d *dice.Dice, s *tree, _ *Emit) int {
+func treeScenario(draws int, forgets bool) *rules.Scenario {
+	sc := &rules.Scenario{Name: "toy/tree", Outcomes: []rules.Outcome{{Name: "end"}}}
+	sc.Game = Machine[tree]{Step: func(d *dice.Dice, s *tree, _ *rules.Emit) int {
 		v := uint64(d.D20())
 		if s.drawn++; int(s.drawn) == draws {
 			return 0
@@ -25,16 +26,16 @@ func treeScenario(draws int, forgets bool) *Scenario {
 		if !forgets {
 			s.seen = s.seen*20 + v
 		}
-		return Going
+		return rules.Going
 	}}
 	return sc
 }
 
 // poolScenario rolls two pools of 9 dice at once, some times, and remembers the last
 // pools, or one of them: each step has 2,002² paths, or 2,002.
-func poolScenario(rolls, pools int) *Scenario {
-	sc := &Scenario{Name: "toy/pools", Outcomes: []Outcome{{Name: "end"}}}
-	sc.Game = Machine[tree]{Step: func(d *dice.Dice, s *tree, _ *Emit) int {
+func poolScenario(rolls, pools int) *rules.Scenario {
+	sc := &rules.Scenario{Name: "toy/pools", Outcomes: []rules.Outcome{{Name: "end"}}}
+	sc.Game = Machine[tree]{Step: func(d *dice.Dice, s *tree, _ *rules.Emit) int {
 		if int(s.drawn) == rolls {
 			return 0
 		}
@@ -43,13 +44,13 @@ func poolScenario(rolls, pools int) *Scenario {
 		for range pools {
 			s.seen = s.seen*65_521 + uint64(d.Faces(9))%65_521
 		}
-		return Going
+		return rules.Going
 	}}
 	return sc
 }
 
 // forecastOf is what is foreseen at the start of a walk.
-func forecastOf(sc *Scenario) *forecast[tree] {
+func forecastOf(sc *rules.Scenario) *forecast[tree] {
 	x := newExplorer(sc.Game.(Machine[tree]), sc)
 	return newForecast(x)
 }
@@ -58,16 +59,16 @@ func forecastOf(sc *Scenario) *forecast[tree] {
 // pass; told to go on, it passes it.
 func TestForesees(t *testing.T) {
 	for _, c := range []struct {
-		sc    *Scenario
-		limit Limit
+		sc    *rules.Scenario
+		limit rules.Limit
 		words string
 	}{
-		{poolScenario(1, 2), Limit{States: 1_500_000, Bytes: 1 << 30, Paths: 60_000_000}, " states are foreseen; the limit is 1,500,000 states"},
-		{poolScenario(1, 2), Limit{States: 5_000_000, Bytes: 240 << 20, Paths: 60_000_000}, " MiB are foreseen; the limit is 240 MiB of memory"},
-		{poolScenario(4, 1), Limit{States: 5_000_000, Bytes: 1 << 30, Paths: 1_500_000}, " paths are foreseen; the limit is 1,500,000 paths"},
+		{poolScenario(1, 2), rules.Limit{States: 1_500_000, Bytes: 1 << 30, Paths: 60_000_000}, " states are foreseen; the limit is 1,500,000 states"},
+		{poolScenario(1, 2), rules.Limit{States: 5_000_000, Bytes: 240 << 20, Paths: 60_000_000}, " MiB are foreseen; the limit is 240 MiB of memory"},
+		{poolScenario(4, 1), rules.Limit{States: 5_000_000, Bytes: 1 << 30, Paths: 1_500_000}, " paths are foreseen; the limit is 1,500,000 paths"},
 	} {
 		_, err := c.sc.Game.Explore(c.sc, c.limit)
-		var e *TooLargeError
+		var e *rules.TooLargeError
 		if !errors.As(err, &e) || !e.Foreseen || e.Paths > 2*forecastFrom || !strings.Contains(err.Error(), ", and at least ") || !strings.Contains(err.Error(), c.words) {
 			t.Errorf("%s: %v, want %q", c.sc.Name, err, c.words)
 			continue
@@ -76,9 +77,9 @@ func TestForesees(t *testing.T) {
 }
 
 // gateScenario is a tree of some draws behind a gate: six times a 20 must come.
-func gateScenario(draws int) *Scenario {
-	sc := &Scenario{Name: "toy/gate", Outcomes: []Outcome{{Name: "end"}}}
-	sc.Game = Machine[tree]{Step: func(d *dice.Dice, s *tree, _ *Emit) int {
+func gateScenario(draws int) *rules.Scenario {
+	sc := &rules.Scenario{Name: "toy/gate", Outcomes: []rules.Outcome{{Name: "end"}}}
+	sc.Game = Machine[tree]{Step: func(d *dice.Dice, s *tree, _ *rules.Emit) int {
 		v := uint64(d.D20())
 		switch s.drawn++; {
 		case s.drawn <= 6 && v < 20, int(s.drawn) == 6+draws:
@@ -86,7 +87,7 @@ func gateScenario(draws int) *Scenario {
 		case s.drawn > 6:
 			s.seen = s.seen*20 + v
 		}
-		return Going
+		return rules.Going
 	}}
 	return sc
 }
@@ -94,11 +95,11 @@ func gateScenario(draws int) *Scenario {
 // TestForeseesBehindAGate: states that hardly a game comes to are foreseen from those
 // that the walk has come to.
 func TestForeseesBehindAGate(t *testing.T) {
-	sc, limit := gateScenario(6), ExactLimit()
+	sc, limit := gateScenario(6), rules.ExactLimit()
 	limit.States = 1_000_000
 	_, err := sc.Game.Explore(sc, limit)
-	var e *TooLargeError
-	if !errors.As(err, &e) || !e.Foreseen || e.By != ByStates || e.Paths > 2*forecastFrom {
+	var e *rules.TooLargeError
+	if !errors.As(err, &e) || !e.Foreseen || e.By != rules.ByStates || e.Paths > 2*forecastFrom {
 		t.Errorf("%v", err)
 	}
 }
@@ -106,14 +107,14 @@ func TestForeseesBehindAGate(t *testing.T) {
 // TestForeseesAgain: what is foreseen is the same each time, and a walk told to go on
 // passes the limit itself.
 func TestForeseesAgain(t *testing.T) {
-	sc, limit := poolScenario(4, 1), Limit{States: 5_000_000, Bytes: 1 << 30, Paths: 1_000_000}
+	sc, limit := poolScenario(4, 1), rules.Limit{States: 5_000_000, Bytes: 1 << 30, Paths: 1_000_000}
 	_, err := sc.Game.Explore(sc, limit)
 	if _, again := sc.Game.Explore(sc, limit); again == nil || again.Error() != err.Error() {
 		t.Errorf("once %v, then %v", err, again)
 	}
 	limit.Insist = true
 	_, err = sc.Game.Explore(sc, limit)
-	var e *TooLargeError
+	var e *rules.TooLargeError
 	if !errors.As(err, &e) || e.Foreseen || e.Paths != limit.Paths+1 || !strings.HasSuffix(err.Error(), "and the limit is 1,000,000 paths") {
 		t.Errorf("told to go on: %v", err)
 	}

@@ -1,22 +1,26 @@
-package rules
+package engine
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
 
 // lostScore scores a brawl by the men that b has lost.
-func lostScore(e *Emit, _ int) int32 { return int32(e.Value(brawlLostB)) }
+func lostScore(e *rules.Emit, _ int) int32 { return int32(e.Value(brawlLostB)) }
 
 // TestSplitterPlaysTrials: trials of a splitter are those of a player with the same words,
 // and remember the points where they came further, the start first.
 func TestSplitterPlaysTrials(t *testing.T) {
 	sc := brawlScenario()
 	const n = 500
-	rows := NewRows(n, len(sc.Metrics))
+	rows := rules.NewRows(n, len(sc.Metrics))
 	sc.Game.Steps(sc).Play(7, 0, rows)
 	p := brawlMachine().Splitter(sc, 1, lostScore).(*splitter[brawl])
 	p.Seed(7)
 	for i := range n {
 		p.Play(0)
-		var e Emit
+		var e rules.Emit
 		if outcome := p.End(0, &e); outcome != int(rows.Outcome[i]) || e.Value(brawlLostB) != int(rows.Value[brawlLostB][i]) {
 			t.Fatalf("trial %d: outcome %d, %d lost", i, outcome, e.Value(brawlLostB))
 		}
@@ -48,7 +52,7 @@ func TestBranch(t *testing.T) {
 	m := brawlMachine()
 	m.Start = from.state
 	wants := *brawlScenario()
-	x, err := m.Explore(&wants, ExactLimit())
+	x, err := m.Explore(&wants, rules.ExactLimit())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,7 +63,7 @@ func TestBranch(t *testing.T) {
 		if p.trials[1].points[0] != from {
 			t.Fatalf("%+v, want %+v", p.trials[1].points[0], from)
 		}
-		var e Emit
+		var e rules.Emit
 		if p.End(1, &e) == brawlA {
 			won++
 		}

@@ -1,6 +1,8 @@
-package rules
+package engine
 
-import "math/big"
+import (
+	"math/big"
+)
 
 // weightedSet are points met in one round of steps, with weights, in the order met,
 // so that sums come out the same every time.

@@ -1,8 +1,9 @@
-package rules
+package engine
 
 import (
 	"testing"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
@@ -30,15 +31,15 @@ const (
 	brawlTurns
 )
 
-func brawlScenario() *Scenario {
-	return &Scenario{
+func brawlScenario() *rules.Scenario {
+	return &rules.Scenario{
 		Name: "toy/brawl",
-		Outcomes: []Outcome{
-			{Name: "a", Winner: A}, {Name: "b", Winner: B}, {Name: "nobody", Winner: Neither},
+		Outcomes: []rules.Outcome{
+			{Name: "a", Winner: rules.A}, {Name: "b", Winner: rules.B}, {Name: "nobody", Winner: rules.Neither},
 		},
-		Metrics: []Metric{
-			{Name: "lost-a", Max: 3, Better: B}, {Name: "lost-b", Max: 3, Better: A},
-			{Name: "margin", Min: -3, Max: 3, Better: A}, {Name: "never"}, {Name: "turns", Min: 1, Max: 3},
+		Metrics: []rules.Metric{
+			{Name: "lost-a", Max: 3, Better: rules.B}, {Name: "lost-b", Max: 3, Better: rules.A},
+			{Name: "margin", Min: -3, Max: 3, Better: rules.A}, {Name: "never"}, {Name: "turns", Min: 1, Max: 3},
 		},
 		Game: brawlMachine(),
 	}
@@ -51,44 +52,44 @@ func brawlMachine() Machine[brawl] {
 	}
 }
 
-func brawlStep(d *dice.Dice, s *brawl, e *Emit) int {
+func brawlStep(d *dice.Dice, s *brawl, e *rules.Emit) int {
 	switch {
 	case s.shaken:
 		return brawlTest(d, s)
 	case s.side == 0:
 		d.Turn(int(s.turn))
-		d.Stream(dice.At(int(s.turn), int(A), 0))
+		d.Stream(dice.At(int(s.turn), int(rules.A), 0))
 		e.Add(brawlTurns, 1)
-		n := min(d.GoodFor(int(A)).Count(int(s.a), 5), int(s.b))
+		n := min(d.GoodFor(int(rules.A)).Count(int(s.a), 5), int(s.b))
 		s.b -= uint8(n)
 		s.side = 1
 		e.Add(brawlLostB, n)
 		e.Add(brawlMargin, n)
-		d.Note("strike", int(A), n)
+		d.Note("strike", int(rules.A), n)
 		if s.b == 0 {
 			return brawlEnd(d, brawlA)
 		}
-		return Going
+		return rules.Going
 	}
-	n := min(d.GoodFor(int(B)).Count(int(s.b), 5), int(s.a))
+	n := min(d.GoodFor(int(rules.B)).Count(int(s.b), 5), int(s.a))
 	s.a -= uint8(n)
 	s.side = 0
 	e.Add(brawlLostA, n)
 	e.Add(brawlMargin, -n)
-	d.Note("strike", int(B), n)
+	d.Note("strike", int(rules.B), n)
 	switch {
 	case s.a == 0:
 		return brawlEnd(d, brawlB)
 	case n > 0:
 		s.shaken = true
-		return Going
+		return rules.Going
 	}
 	return brawlNext(d, s)
 }
 
 func brawlTest(d *dice.Dice, s *brawl) int {
 	s.shaken = false
-	if d.GoodFor(int(B)).Sum(2) > 7+int(s.a) {
+	if d.GoodFor(int(rules.B)).Sum(2) > 7+int(s.a) {
 		return brawlEnd(d, brawlB)
 	}
 	return brawlNext(d, s)
@@ -99,7 +100,7 @@ func brawlNext(d *dice.Dice, s *brawl) int {
 		return brawlEnd(d, brawlNobody)
 	}
 	s.turn++
-	return Going
+	return rules.Going
 }
 
 func brawlEnd(d *dice.Dice, outcome int) int {
@@ -113,7 +114,7 @@ func brawlTold(log *dice.Log) (outcome int, value [5]int) {
 		switch f := n.Figures; {
 		case n.Rule == "end":
 			outcome = f[0]
-		case n.Rule == "strike" && Side(f[0]) == A:
+		case n.Rule == "strike" && rules.Side(f[0]) == rules.A:
 			value[brawlTurns]++
 			value[brawlLostB] += f[1]
 			value[brawlMargin] += f[1]
@@ -134,18 +135,18 @@ type broad struct {
 	sum     uint16
 }
 
-func broadScenario(n int) *Scenario {
-	return &Scenario{
+func broadScenario(n int) *rules.Scenario {
+	return &rules.Scenario{
 		Name:     "toy/broad",
-		Outcomes: []Outcome{{Name: "even", Winner: A}, {Name: "odd", Winner: B}},
-		Metrics:  []Metric{{Name: "sum", Max: 12 * n, Better: A}, {Name: "spread", Max: 2 * n}},
+		Outcomes: []rules.Outcome{{Name: "even", Winner: rules.A}, {Name: "odd", Winner: rules.B}},
+		Metrics:  []rules.Metric{{Name: "sum", Max: 12 * n, Better: rules.A}, {Name: "spread", Max: 2 * n}},
 		Game: Machine[broad]{
-			Step: func(d *dice.Dice, s *broad, e *Emit) int { return broadStep(n, d, s, e) },
+			Step: func(d *dice.Dice, s *broad, e *rules.Emit) int { return broadStep(n, d, s, e) },
 		},
 	}
 }
 
-func broadStep(n int, d *dice.Dice, s *broad, e *Emit) int {
+func broadStep(n int, d *dice.Dice, s *broad, e *rules.Emit) int {
 	switch s.stage % 4 {
 	case 0:
 		d.Stream(dice.At(int(s.stage), 0, 0))
@@ -165,11 +166,11 @@ func broadStep(n int, d *dice.Dice, s *broad, e *Emit) int {
 		}
 	}
 	s.stage++
-	return Going
+	return rules.Going
 }
 
 // exploreAs explores a scenario's machine.
-func exploreAs[S comparable](t testing.TB, sc *Scenario, limit Limit) *graph[S] {
+func exploreAs[S comparable](t testing.TB, sc *rules.Scenario, limit rules.Limit) *graph[S] {
 	t.Helper()
 	x, err := sc.Game.Explore(sc, limit)
 	if err != nil {

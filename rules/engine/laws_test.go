@@ -1,9 +1,10 @@
-package rules
+package engine
 
 import (
 	"math"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
@@ -17,9 +18,9 @@ type whole struct {
 func bruteForce(m Machine[brawl]) map[whole]float64 {
 	share := map[whole]float64{}
 	for w := dice.NewWalker(); w.Next(); {
-		s, e := m.Start, Emit{}
-		outcome := Going
-		for outcome == Going {
+		s, e := m.Start, rules.Emit{}
+		outcome := rules.Going
+		for outcome == rules.Going {
 			outcome = m.Step(w.Dice(), &s, &e)
 		}
 		end := whole{outcome: outcome}
@@ -35,7 +36,7 @@ func bruteForce(m Machine[brawl]) map[whole]float64 {
 // over merged states, are those of all trials listed one by one.
 func TestLawsAgainstBruteForce(t *testing.T) {
 	sc := brawlScenario()
-	laws := exploreAs[brawl](t, sc, ExactLimit()).Laws()
+	laws := exploreAs[brawl](t, sc, rules.ExactLimit()).Laws()
 	outcome, joint := make([]float64, 3), map[[3]int]float64{}
 	for end, p := range bruteForce(brawlMachine()) {
 		outcome[end.outcome] += p
@@ -59,7 +60,7 @@ func TestLawsAgainstBruteForce(t *testing.T) {
 	}
 }
 
-func massOf(d Distribution, v int) float64 {
+func massOf(d rules.Distribution, v int) float64 {
 	if i := v - d.From; i >= 0 && i < len(d.Mass) {
 		return d.Mass[i]
 	}
@@ -68,10 +69,10 @@ func massOf(d Distribution, v int) float64 {
 
 // TestMarginal: distributions on different values add up, in any order.
 func TestMarginal(t *testing.T) {
-	list := []Distribution{{}, {From: 3, Mass: []float64{0.25}}, {From: -2, Mass: []float64{0.125, 0, 0.125}}, {From: 2, Mass: []float64{0.25, 0.25}}}
+	list := []rules.Distribution{{}, {From: 3, Mass: []float64{0.25}}, {From: -2, Mass: []float64{0.125, 0, 0.125}}, {From: 2, Mass: []float64{0.25, 0.25}}}
 	want := map[int]float64{-2: 0.125, 0: 0.125, 2: 0.25, 3: 0.5}
 	for turn := range list {
-		d := Marginal(append(append([]Distribution{}, list[turn:]...), list[:turn]...))
+		d := rules.Marginal(append(append([]rules.Distribution{}, list[turn:]...), list[:turn]...))
 		sum := 0.0
 		for i, p := range d.Mass {
 			if p != want[d.From+i] {
@@ -83,7 +84,7 @@ func TestMarginal(t *testing.T) {
 			t.Errorf("%+v", d)
 		}
 	}
-	if d := Marginal(nil); len(d.Mass) != 0 {
+	if d := rules.Marginal(nil); len(d.Mass) != 0 {
 		t.Errorf("of nothing: %+v", d)
 	}
 }
