@@ -64,15 +64,15 @@ func (l *loader) find(name string, settings []string) (*Matchup, error) {
 
 // document reads a matchup of the library or a file.
 func (l *loader) document(name string) (*document, error) {
-	if d := fromShelf(name); d != nil {
+	if d := libraryDocument(name); d != nil {
 		l.read(d)
 		return d, nil
 	}
-	_, kind, _, shelved := libraryPath(name)
+	_, kind, _, inLibrary := libraryPath(name)
 	switch {
-	case shelved && kind == rulesField:
+	case inLibrary && kind == rulesField:
 		return nil, fmt.Errorf("%s is house rules, not a matchup; `oddsmith show %s > house.yaml` makes a file that matchups include", name, name)
-	case shelved:
+	case inLibrary:
 		return nil, fmt.Errorf("%s is a %s, not a matchup; name it in one, or `oddsmith show %s > roster.yaml`", name, kind, name)
 	case isFileName(name) || l.given.exists(name):
 		return l.file(name), nil
@@ -87,9 +87,9 @@ func (l *loader) document(name string) (*document, error) {
 	return nil, fmt.Errorf("there is no matchup %s in the library; %s", quoted(name), hint)
 }
 
-// fromShelf is a matchup or a table of the library, not yet read; nil if there is
+// libraryDocument is a matchup or a table of the library, not yet read; nil if there is
 // none of that name.
-func fromShelf(name string) *document {
+func libraryDocument(name string) *document {
 	systemName, rest, _ := strings.Cut(name, "/")
 	s, err := System(systemName)
 	if err != nil {

@@ -49,7 +49,7 @@ func accepts(t *testing.T, s *jsonschema.Schema, text string) error {
 // right by the schema.
 func TestSchemaAcceptsLibrary(t *testing.T) {
 	s := compile(t)
-	for _, name := range slices.Concat(Matchups(), Shelf()) {
+	for _, name := range slices.Concat(Matchups(), LibraryPaths()) {
 		text, err := Show(name, nil)
 		must(t, err)
 		if err := accepts(t, s, text); err != nil {

@@ -15,7 +15,7 @@ func ShowShort(name string, settings []string, options ...Option) (string, error
 	if s, kind, profile, ok := libraryPath(name); ok {
 		switch {
 		case len(settings) > 0:
-			return "", setOnShelf(name, kind)
+			return "", setWithoutMatchup(name, kind)
 		case kind == rulesField:
 			return "", fmt.Errorf("%s is all defaults, and nothing would be left; leave out --short", name)
 		}
@@ -23,7 +23,7 @@ func ShowShort(name string, settings []string, options ...Option) (string, error
 	}
 	m, err := Load(name, settings, options...)
 	if err != nil {
-		return "", withShelf(name, err)
+		return "", withLibraryNames(name, err)
 	}
 	return m.showShort()
 }

@@ -42,7 +42,7 @@ func TestShowShort(t *testing.T) {
 // TestShowShortProfiles: every profile of the library, shown short, is the same.
 func TestShowShortProfiles(t *testing.T) {
 	t.Chdir(t.TempDir())
-	for _, name := range Shelf() {
+	for _, name := range LibraryPaths() {
 		short, err := ShowShort(name, nil)
 		s, kind, profile, _ := libraryPath(name)
 		if kind == rulesField {

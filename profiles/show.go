@@ -21,7 +21,7 @@ func Show(name string, settings []string, options ...Option) (string, error) {
 	if s, kind, profile, ok := libraryPath(name); ok {
 		switch {
 		case len(settings) > 0:
-			return "", setOnShelf(name, kind)
+			return "", setWithoutMatchup(name, kind)
 		case kind == rulesField:
 			return showRules(s), nil
 		}
@@ -29,13 +29,13 @@ func Show(name string, settings []string, options ...Option) (string, error) {
 	}
 	m, err := Load(name, settings, options...)
 	if err != nil {
-		return "", withShelf(name, err)
+		return "", withLibraryNames(name, err)
 	}
 	return m.Show(), nil
 }
 
-// setOnShelf refuses settings where there is no matchup.
-func setOnShelf(name, kind string) error {
+// setWithoutMatchup refuses settings where there is no matchup.
+func setWithoutMatchup(name, kind string) error {
 	what := article(kind)
 	if kind == rulesField {
 		what = "a set of house rules"
@@ -85,8 +85,8 @@ func libraryPath(name string) (s rules.System, kind, profile string, ok bool) {
 	return s, "", "", false
 }
 
-// Shelf lists the names that Show takes besides matchups.
-func Shelf() []string {
+// LibraryPaths lists the names that Show takes besides matchups.
+func LibraryPaths() []string {
 	var list []string
 	for _, s := range Systems() {
 		for _, kind := range kinds(s) {
@@ -99,13 +99,13 @@ func Shelf() []string {
 	return list
 }
 
-// withShelf adds profiles to what a wrong name may have meant.
-func withShelf(name string, err error) error {
+// withLibraryNames adds profiles to what a wrong name may have meant.
+func withLibraryNames(name string, err error) error {
 	var problems Problems
 	if errors.As(err, &problems) || errors.As(err, new(wholeSystemError)) {
 		return err
 	}
-	if hint := Nearest(name, append(Matchups(), Shelf()...)); hint != "" {
+	if hint := Nearest(name, append(Matchups(), LibraryPaths()...)); hint != "" {
 		return fmt.Errorf("the library has nothing called %s; %s", quoted(name), hint)
 	}
 	return err

@@ -32,14 +32,14 @@ func TestShowLoadsBack(t *testing.T) {
 	}
 }
 
-// TestShowOnTheShelf: every profile and all house rules of the library, shown and
+// TestShowLibrary: every profile and all house rules of the library, shown and
 // included, as many at once as may be, change no matchup of the system; every fourth is
 // tried, unless -heavy is given.
-func TestShowOnTheShelf(t *testing.T) {
+func TestShowLibrary(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for _, s := range Systems() {
 		var all []string
-		for _, name := range Shelf() {
+		for _, name := range LibraryPaths() {
 			system, rest, _ := strings.Cut(name, "/")
 			if system != s.Name {
 				continue
@@ -98,7 +98,7 @@ func TestShowSettings(t *testing.T) {
 // TestLibraryNames: every name of the library and of the matchups is clear.
 func TestLibraryNames(t *testing.T) {
 	seen := map[string]bool{}
-	for _, name := range append(Matchups(), Shelf()...) {
+	for _, name := range append(Matchups(), LibraryPaths()...) {
 		if seen[name] {
 			t.Errorf("%s names two things", name)
 		}

@@ -38,7 +38,7 @@ func (a *app) showCommand() *cobra.Command {
 			if len(args) > 0 {
 				return names, files
 			}
-			return append(names, profiles.Shelf()...), files
+			return append(names, profiles.LibraryPaths()...), files
 		},
 	}
 	source.add(c.Flags())

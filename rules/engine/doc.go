@@ -13,6 +13,6 @@
 //	memory.go     the limits of it
 //	walklaws.go   exact distributions, from the states and their transitions
 //	fractions.go  the same as fractions
-//	way.go        what is to be expected from each state on
+//	prospects.go  what is to be expected from each state on
 //	index.go, list.go, packed.go, weighted.go   what they are made of
 package engine

@@ -14,20 +14,20 @@ func (m Machine[S]) Luck(sc *rules.Scenario, limit rules.Limit) rules.Luck {
 		return l // not worth trying
 	}
 	if x, err := m.Explore(sc, limit); err == nil {
-		l.way = newWay(x.(*graph[S]))
+		l.prospects = newProspects(x.(*graph[S]))
 	}
 	return l
 }
 
 type luck[S comparable] struct {
-	m   Machine[S]
-	sc  *rules.Scenario
-	way *way[S] // nil where the game is too large to walk
+	m         Machine[S]
+	sc        *rules.Scenario
+	prospects *prospects[S] // nil where the game is too large to walk
 }
 
 func (l *luck[S]) By() rules.LuckBy {
 	switch {
-	case l.way == nil:
+	case l.prospects == nil:
 		return rules.ByDice
 	case l.sc.LuckInHeadline:
 		return rules.ByHeadline
@@ -37,17 +37,17 @@ func (l *luck[S]) By() rules.LuckBy {
 }
 
 func (l *luck[S]) Chance(outcome int) float64 {
-	if l.way == nil {
+	if l.prospects == nil {
 		return 0
 	}
-	return l.way.outcomes[outcome]
+	return l.prospects.outcomes[outcome]
 }
 
 func (l *luck[S]) Gauge() rules.Gauge {
-	if l.way == nil {
+	if l.prospects == nil {
 		return &diceGauge[S]{luck: l, scorer: dice.NewScorer()}
 	}
-	return &wayGauge[S]{luck: l, dice: dice.New()}
+	return &walkedGauge[S]{luck: l, dice: dice.New()}
 }
 
 // diceGauge measures trials by their dice.
@@ -73,24 +73,24 @@ func (g *diceGauge[S]) Play(seed, first uint64, rows *rules.Rows, luck []float64
 	}
 }
 
-// wayGauge measures trials by the states that they come through.
-type wayGauge[S comparable] struct {
+// walkedGauge measures trials by the states that they come through.
+type walkedGauge[S comparable] struct {
 	*luck[S]
 	dice  *dice.Dice
 	state S
 	emit  rules.Emit
 }
 
-func (g *wayGauge[S]) Play(seed, first uint64, rows *rules.Rows, luck []float64) {
+func (g *walkedGauge[S]) Play(seed, first uint64, rows *rules.Rows, luck []float64) {
 	g.dice.Seed(seed)
 	for i := range rows.Outcome {
 		g.dice.Trial(first + uint64(i))
 		g.state, g.emit = g.m.Start, rules.Emit{}
-		c := newCourse(g.way.prospect(g.sc, &g.state, &g.emit))
+		c := newExtremes(g.prospects.of(g.sc, &g.state, &g.emit))
 		outcome := rules.Going
 		for outcome == rules.Going {
 			if outcome = g.m.Step(g.dice, &g.state, &g.emit); outcome == rules.Going {
-				c.add(g.way.prospect(g.sc, &g.state, &g.emit))
+				c.add(g.prospects.of(g.sc, &g.state, &g.emit))
 			}
 		}
 		put(rows, i, outcome, &g.emit)
@@ -106,20 +106,20 @@ func put(r *rules.Rows, i, outcome int, e *rules.Emit) {
 	}
 }
 
-// course is the least and the most that was to be expected along the way of a trial.
-type course struct {
+// extremes is the least and the most that was to be expected along the way of a trial.
+type extremes struct {
 	start, low, high rules.Prospect
 }
 
-func newCourse(p rules.Prospect) course { return course{p, p, p} }
+func newExtremes(p rules.Prospect) extremes { return extremes{p, p, p} }
 
-func (c *course) add(p rules.Prospect) {
+func (c *extremes) add(p rules.Prospect) {
 	c.low = rules.Prospect{A: min(c.low.A, p.A), B: min(c.low.B, p.B), Headline: min(c.low.Headline, p.Headline)}
 	c.high = rules.Prospect{A: max(c.high.A, p.A), B: max(c.high.B, p.B), Headline: max(c.high.Headline, p.Headline)}
 }
 
 // luck is the luck of a trial that has ended, from side a's view.
-func (c *course) luck(by rules.LuckBy, sc *rules.Scenario, outcome int, e *rules.Emit) float64 {
+func (c *extremes) luck(by rules.LuckBy, sc *rules.Scenario, outcome int, e *rules.Emit) float64 {
 	if by == rules.ByHeadline {
 		return float64(headlineSign(sc) * c.rise(float64(e.Value(sc.Headline))))
 	}
@@ -135,7 +135,7 @@ func (c *course) luck(by rules.LuckBy, sc *rules.Scenario, outcome int, e *rules
 
 // rise is how far the headline metric has come up from where least was to be expected,
 // or down, below 0, from where most was.
-func (c *course) rise(headline float64) float64 {
+func (c *extremes) rise(headline float64) float64 {
 	if headline >= c.start.Headline {
 		return headline - c.low.Headline
 	}

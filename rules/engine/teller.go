@@ -6,8 +6,8 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// teller tells a trial.
-type teller[S comparable] struct {
+// storyteller tells a trial.
+type storyteller[S comparable] struct {
 	*luck[S]
 	tale  *rules.Tale
 	state S
@@ -19,7 +19,7 @@ type teller[S comparable] struct {
 
 // Tell implements [rules.Luck].
 func (l *luck[S]) Tell(seed, trial uint64) *rules.Tale {
-	t := &teller[S]{luck: l, tale: &rules.Tale{Log: &dice.Log{}}, state: l.m.Start}
+	t := &storyteller[S]{luck: l, tale: &rules.Tale{Log: &dice.Log{}}, state: l.m.Start}
 	t.tale.Log.Begins = t.turnBegins
 	d := dice.New()
 	d.Listen(t.tale.Log)
@@ -27,7 +27,7 @@ func (l *luck[S]) Tell(seed, trial uint64) *rules.Tale {
 	d.Trial(trial)
 	t.tell(d)
 	t.tale.Score = l.score(seed, trial)
-	if l.way == nil {
+	if l.prospects == nil {
 		t.tale.Luck = t.tale.Score.Sum[rules.A] - t.tale.Score.Sum[rules.B]
 	}
 	t.tale.Log.Begins = nil
@@ -47,10 +47,10 @@ func (l *luck[S]) score(seed, trial uint64) dice.Score {
 	return scorer.Score
 }
 
-func (t *teller[S]) tell(d *dice.Dice) {
+func (t *storyteller[S]) tell(d *dice.Dice) {
 	t.tale.Turns = []rules.Stage{{Prospect: t.now(), Value: t.standing()}}
 	t.visit()
-	c := newCourse(t.now())
+	c := newExtremes(t.now())
 	outcome := rules.Going
 	for outcome == rules.Going {
 		t.begun = len(t.tale.Log.Entries)
@@ -61,7 +61,7 @@ func (t *teller[S]) tell(d *dice.Dice) {
 		}
 	}
 	last := rules.Stage{Turn: t.turn, Value: t.value(&t.emit)}
-	if t.way != nil {
+	if t.prospects != nil {
 		last.Prospect = end(t.sc, outcome, float64(t.emit.Value(t.sc.Headline)))
 		t.tale.Way = append(t.tale.Way, rules.Stage{Turn: t.rolledIn(), Prospect: last.Prospect})
 		t.tale.Luck = c.luck(t.By(), t.sc, outcome, &t.emit)
@@ -73,7 +73,7 @@ func (t *teller[S]) tell(d *dice.Dice) {
 
 // turnBegins takes down how things stand. What is to be expected is what it was
 // before the step, or will be after it where it has rolled before.
-func (t *teller[S]) turnBegins(turn int) {
+func (t *storyteller[S]) turnBegins(turn int) {
 	stage := rules.Stage{Turn: turn, Value: t.standing()}
 	if n := len(t.tale.Way); n > 0 {
 		stage.Prospect = t.tale.Way[n-1].Prospect
@@ -91,7 +91,7 @@ func (t *teller[S]) turnBegins(turn int) {
 }
 
 // rolledIn is the turn of the last roll.
-func (t *teller[S]) rolledIn() int {
+func (t *storyteller[S]) rolledIn() int {
 	for i := len(t.tale.Log.Entries) - 1; i >= 0; i-- {
 		if e := &t.tale.Log.Entries[i]; e.Sides > 0 {
 			return e.Turn
@@ -101,7 +101,7 @@ func (t *teller[S]) rolledIn() int {
 }
 
 // rolled reports whether the step has rolled.
-func (t *teller[S]) rolled() bool {
+func (t *storyteller[S]) rolled() bool {
 	for _, e := range t.tale.Log.Entries[t.begun:] {
 		if e.Sides > 0 {
 			return true
@@ -111,7 +111,7 @@ func (t *teller[S]) rolled() bool {
 }
 
 // settle gives the turns that are due their prospect.
-func (t *teller[S]) settle(p rules.Prospect) {
+func (t *storyteller[S]) settle(p rules.Prospect) {
 	for i := len(t.tale.Turns) - t.due; i < len(t.tale.Turns); i++ {
 		t.tale.Turns[i].Prospect = p
 	}
@@ -119,22 +119,22 @@ func (t *teller[S]) settle(p rules.Prospect) {
 }
 
 // now is what is to be expected now, where that is known.
-func (t *teller[S]) now() rules.Prospect {
-	if t.way == nil {
+func (t *storyteller[S]) now() rules.Prospect {
+	if t.prospects == nil {
 		return rules.Prospect{}
 	}
-	return t.way.prospect(t.sc, &t.state, &t.emit)
+	return t.prospects.of(t.sc, &t.state, &t.emit)
 }
 
 // visit takes down what is to be expected after a step.
-func (t *teller[S]) visit() {
-	if t.way != nil {
+func (t *storyteller[S]) visit() {
+	if t.prospects != nil {
 		t.tale.Way = append(t.tale.Way, rules.Stage{Turn: t.rolledIn(), Prospect: t.now()})
 	}
 }
 
 // standing is the metrics as if the trial ended now.
-func (t *teller[S]) standing() []int {
+func (t *storyteller[S]) standing() []int {
 	e := t.emit
 	if t.m.Standing != nil {
 		t.m.Standing(&t.state, &e)
@@ -142,7 +142,7 @@ func (t *teller[S]) standing() []int {
 	return t.value(&e)
 }
 
-func (t *teller[S]) value(e *rules.Emit) []int {
+func (t *storyteller[S]) value(e *rules.Emit) []int {
 	list := make([]int, len(t.sc.Metrics))
 	for m := range list {
 		list[m] = e.Value(m)

@@ -2,15 +2,15 @@ package engine
 
 import "github.com/oddsmith/oddsmith/rules"
 
-// way is a walked game of which every state knows its prospect.
-type way[S comparable] struct {
+// prospects is a walked game of which every state knows its prospect.
+type prospects[S comparable] struct {
 	states   *index[S]
 	rest     []rules.Prospect // by state, its headline without what was emitted before
 	outcomes []float64        // chances at the start
 }
 
-func newWay[S comparable](g *graph[S]) *way[S] {
-	w := &way[S]{states: g.index, rest: make([]rules.Prospect, g.states.n), outcomes: g.Outcomes()}
+func newProspects[S comparable](g *graph[S]) *prospects[S] {
+	w := &prospects[S]{states: g.index, rest: make([]rules.Prospect, g.states.n), outcomes: g.Outcomes()}
 	order := g.order()
 	for n := len(order) - 1; n >= 0; n-- {
 		var p rules.Prospect
@@ -51,8 +51,8 @@ func end(sc *rules.Scenario, outcome int, headline float64) rules.Prospect {
 	return p
 }
 
-// prospect is what is to be expected in a state, after what was emitted before.
-func (w *way[S]) prospect(sc *rules.Scenario, s *S, e *rules.Emit) rules.Prospect {
+// of is what is to be expected in a state, after what was emitted before.
+func (w *prospects[S]) of(sc *rules.Scenario, s *S, e *rules.Emit) rules.Prospect {
 	p := w.rest[w.states.number(s)]
 	p.Headline += float64(e.Value(sc.Headline))
 	return p
