@@ -6,12 +6,10 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"strings"
 
 	"github.com/spf13/cobra"
 
 	"github.com/oddsmith/oddsmith/profiles"
-	"github.com/oddsmith/oddsmith/reports/safe"
 	"github.com/oddsmith/oddsmith/sim/partial"
 )
 
@@ -107,31 +105,6 @@ func (a *app) status(err error) int {
 	}
 }
 
-// helpCommand tells of a command; cobra's own takes what is none for no mistake.
-func helpCommand(root *cobra.Command) *cobra.Command {
-	return &cobra.Command{
-		Use:     "help [COMMAND]",
-		Short:   "Tell what a command does",
-		Example: "  oddsmith help run",
-		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
-			var names []string
-			if c, _, err := root.Find(args); err == nil {
-				for _, sub := range c.Commands() {
-					names = append(names, sub.Name())
-				}
-			}
-			return names, cobra.ShellCompDirectiveNoFileComp
-		},
-		RunE: func(_ *cobra.Command, args []string) error {
-			c, rest, err := root.Find(args)
-			if err != nil || len(rest) > 0 {
-				return fmt.Errorf("there is no command %s; `oddsmith help` lists them", safe.Quote(strings.Join(args, " ")))
-			}
-			return c.Help()
-		},
-	}
-}
-
 func (a *app) root() *cobra.Command {
 	root := &cobra.Command{
 		Use:           "oddsmith",
@@ -151,7 +124,7 @@ func (a *app) root() *cobra.Command {
 		return err
 	}
 	root.CompletionOptions.DisableDefaultCmd = true
-	root.SetHelpCommand(helpCommand(root))
+	root.SetHelpCommand(a.helpCommand(root))
 	usage(root, a.stdout)
 	root.AddCommand(a.runCommand(), a.compareCommand(), a.sweepCommand(), a.tuneCommand(), a.tableCommand(), a.mergeCommand(), a.deployCommand(), a.exactCommand(), a.diffCommand(), a.explainCommand(), a.showCommand(), a.validateCommand(), a.schemaCommand(), a.listCommand(), a.rulesCommand(), a.versionCommand(), a.completionCommand(), a.manCommand())
 	completeFlags(root)

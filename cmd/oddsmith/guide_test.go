@@ -10,38 +10,78 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/guide"
 )
 
 var update = flag.Bool("update", false, "write the pictures of the README anew")
 
-// TestReadme: read from its beginning in an empty folder, the README works as
-// printed: its commands, in order; its edits, of the file that the last command
-// wrote; what it says that a command prints; and its pictures, byte for byte.
-func TestReadme(t *testing.T) {
-	text, err := os.ReadFile("../../README.md")
-	if err != nil {
-		t.Fatal(err)
+// docs are the README and the pages of the guide, by their files.
+func docs(t *testing.T) []string {
+	t.Helper()
+	list := []string{"../../README.md"}
+	for _, name := range guide.Names() {
+		list = append(list, "guide/"+name+".md")
+	}
+	return list
+}
+
+// TestDocs: read from its beginning in an empty folder, the README and each page of the
+// guide works as printed: its commands, in order; its edits, of the file that the last
+// command wrote; what it says that a command prints; and its pictures, byte for byte.
+func TestDocs(t *testing.T) {
+	var texts []string
+	for _, file := range docs(t) {
+		text, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		texts = append(texts, string(text))
 	}
 	gallery, err := filepath.Abs("../../reports/gallery")
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Chdir(t.TempDir())
-	r := reader{t: t}
-	r.read(string(text))
-	if r.commands < 10 || r.edits == 0 || r.outputs == 0 {
-		t.Errorf("the README has %d commands, %d edits, %d outputs", r.commands, r.edits, r.outputs)
-	}
+	var all reader
 	pictures := 0
-	for line := range strings.Lines(string(text)) {
-		_, rest, _ := strings.Cut(line, "](reports/gallery/")
-		if name, _, ok := strings.Cut(rest, ")"); ok {
-			pictures++
-			checkPicture(t, name, filepath.Join(gallery, name))
-		}
+	for i, file := range docs(t) {
+		t.Run(filepath.Base(file), func(t *testing.T) {
+			t.Chdir(t.TempDir())
+			r := reader{t: t}
+			r.read(texts[i])
+			all.commands, all.edits, all.outputs = all.commands+r.commands, all.edits+r.edits, all.outputs+r.outputs
+			for line := range strings.Lines(texts[i]) {
+				_, rest, _ := strings.Cut(line, "reports/gallery/")
+				if name, _, ok := strings.Cut(rest, ")"); ok {
+					pictures++
+					checkPicture(t, name, filepath.Join(gallery, name))
+				}
+			}
+		})
 	}
-	if pictures == 0 {
-		t.Error("the README has no picture")
+	if all.commands < 60 || all.edits < 2 || all.outputs < 3 || pictures < 6 {
+		t.Errorf("%d commands, %d edits, %d outputs, %d pictures", all.commands, all.edits, all.outputs, pictures)
+	}
+}
+
+// TestGuidePages: every page is listed, has a title and is linked from the README.
+func TestGuidePages(t *testing.T) {
+	files, err := filepath.Glob("guide/*.md")
+	if err != nil || len(files) != len(guide.Names()) {
+		t.Errorf("%d files, %d pages; %v", len(files), len(guide.Names()), err)
+	}
+	readme, err := os.ReadFile("../../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range guide.Names() {
+		page, ok := guide.Find(name)
+		if !ok || page.Title == "" || strings.Contains(page.Text(), "](") || strings.Contains(page.Text(), "```") {
+			t.Errorf("%s: %t, %q", name, ok, page.Title)
+		}
+		if !strings.Contains(string(readme), "(cmd/oddsmith/guide/"+name+".md)") {
+			t.Errorf("the README has no link to %s", name)
+		}
 	}
 }
 
@@ -152,10 +192,10 @@ func (r *reader) edit(lines []string) {
 	}
 }
 
-// TestReadmeFiles: the files that the README shows are right, a matchup and a
+// TestGuideFiles: the files that the guide shows are right, a matchup and a
 // roster that it includes, and the mistake that it shows is told so.
-func TestReadmeFiles(t *testing.T) {
-	text, err := os.ReadFile("../../README.md")
+func TestGuideFiles(t *testing.T) {
+	text, err := os.ReadFile("guide/matchups.md")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -175,7 +215,7 @@ func TestReadmeFiles(t *testing.T) {
 	run(context.Background(), []string{"validate", "wrong.yaml"}, &out, &errs)
 	told, _, _ := strings.Cut(errs.String(), "oddsmith: problems in")
 	if !strings.Contains(string(text), "```\n"+told+"```") {
-		t.Errorf("the README does not show the mistake as it is told:\n%s", told)
+		t.Errorf("the guide does not show the mistake as it is told:\n%s", told)
 	}
 }
 

@@ -1,0 +1,66 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/guide"
+	"github.com/oddsmith/oddsmith/reports/safe"
+)
+
+// helpCommand tells of a command, or prints a page of the guide; cobra's own takes what is
+// neither for no mistake.
+func (a *app) helpCommand(root *cobra.Command) *cobra.Command {
+	return &cobra.Command{
+		Use:     "help [COMMAND|PAGE]",
+		Short:   "Tell what a command does, or print a page of the guide",
+		Long:    "Tell what a command does, or print a page of the guide. `oddsmith help guide` lists\nthe pages.",
+		Example: "  oddsmith help run\n  oddsmith help guide\n  oddsmith help statistics",
+		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+			var names []string
+			if c, _, err := root.Find(args); err == nil {
+				for _, sub := range c.Commands() {
+					names = append(names, sub.Name())
+				}
+			}
+			if len(args) == 0 {
+				names = append(names, append(guide.Names(), guidePages)...)
+			}
+			return names, cobra.ShellCompDirectiveNoFileComp
+		},
+		RunE: func(_ *cobra.Command, args []string) error {
+			if len(args) == 1 {
+				if text, ok := guideText(args[0]); ok {
+					_, err := io.WriteString(a.stdout, text)
+					return asFailure(err)
+				}
+			}
+			c, rest, err := root.Find(args)
+			if err != nil || len(rest) > 0 {
+				return fmt.Errorf("there is no command or page %s; `oddsmith help` lists the commands, `oddsmith help guide` the pages", safe.Quote(strings.Join(args, " ")))
+			}
+			return c.Help()
+		},
+	}
+}
+
+// guidePages is the list of the pages, in the place of one.
+const guidePages = "guide"
+
+// guideText is a page of the guide, or their list.
+func guideText(name string) (string, bool) {
+	if name != guidePages {
+		page, ok := guide.Find(name)
+		return page.Text(), ok
+	}
+	var b strings.Builder
+	b.WriteString("The pages of the guide, as `oddsmith help PAGE` prints them:\n\n")
+	for _, name := range guide.Names() {
+		page, _ := guide.Find(name)
+		fmt.Fprintf(&b, "  %-14s %s\n", name, page.Title)
+	}
+	return b.String(), true
+}
