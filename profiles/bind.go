@@ -12,6 +12,7 @@ import (
 
 	"github.com/goccy/go-yaml/ast"
 
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -40,7 +41,7 @@ func (b *binder) fail(n ast.Node, path, rule, format string, args ...any) {
 }
 
 // bind sets v from a node.
-func (b *binder) bind(n ast.Node, v reflect.Value, f field, path string) {
+func (b *binder) bind(n ast.Node, v reflect.Value, f tags.Field, path string) {
 	b.places[path] = nodePlace(b.doc, n)
 	if profile, ok := v.Addr().Interface().(rules.Profile); ok {
 		b.bindProfile(n, profile, v, path)
@@ -63,13 +64,13 @@ func (b *binder) bind(n ast.Node, v reflect.Value, f field, path string) {
 }
 
 // single gets the text of a single value, or tells what to write instead.
-func (b *binder) single(n ast.Node, v reflect.Value, f field, path string) (string, bool) {
+func (b *binder) single(n ast.Node, v reflect.Value, f tags.Field, path string) (string, bool) {
 	text, ok := scalar(n)
 	switch {
 	case !ok:
-		b.fail(n, path, f.rule, "this should be %s, not %s", legal(f, v), article(kindOf(n)))
+		b.fail(n, path, f.Rule, "this should be %s, not %s", legal(f, v), article(kindOf(n)))
 	case isNull(n):
-		b.fail(n, path, f.rule, "there is no value here; write %s", legal(f, v))
+		b.fail(n, path, f.Rule, "there is no value here; write %s", legal(f, v))
 		return "", false
 	}
 	return text, ok
@@ -79,7 +80,7 @@ func (b *binder) single(n ast.Node, v reflect.Value, f field, path string) (stri
 const linesBelow = "the lines below are indented like a part of this value; delete them, or the value"
 
 // bindScalar sets a number, a truth value or a word.
-func (b *binder) bindScalar(n ast.Node, v reflect.Value, f field, path string) {
+func (b *binder) bindScalar(n ast.Node, v reflect.Value, f tags.Field, path string) {
 	text, ok := b.single(n, v, f, path)
 	if !ok {
 		return
@@ -87,18 +88,18 @@ func (b *binder) bindScalar(n ast.Node, v reflect.Value, f field, path string) {
 	switch v.Kind() {
 	case reflect.Int:
 		x, err := strconv.Atoi(text)
-		if errors.Is(err, strconv.ErrRange) || err == nil && f.ranged && (x < f.low || x > f.high) {
+		if errors.Is(err, strconv.ErrRange) || err == nil && f.Ranged && (x < f.Low || x > f.High) {
 			b.outOfRange(n, text, v, f, path)
 			return
 		}
-		if err != nil || strings.HasPrefix(text, "+") && f.low >= 0 { // a bonus may be written +1
-			b.fail(n, path, f.rule, "%s is not a whole number; %s", quoted(text), instead(text, f, v))
+		if err != nil || strings.HasPrefix(text, "+") && f.Low >= 0 { // a bonus may be written +1
+			b.fail(n, path, f.Rule, "%s is not a whole number; %s", quoted(text), instead(text, f, v))
 			return
 		}
 		v.SetInt(int64(x))
 	case reflect.Bool:
 		if text != "true" && text != "false" {
-			b.fail(n, path, f.rule, "%s is neither true nor false; %s", quoted(text), instead(text, f, v))
+			b.fail(n, path, f.Rule, "%s is neither true nor false; %s", quoted(text), instead(text, f, v))
 			return
 		}
 		v.SetBool(text == "true")
@@ -109,20 +110,20 @@ func (b *binder) bindScalar(n ast.Node, v reflect.Value, f field, path string) {
 	}
 }
 
-func (b *binder) bindWord(n ast.Node, text string, v reflect.Value, f field, path string) {
-	if e, ok := v.Interface().(enum); ok && !slices.Contains(e.Options(), text) {
-		b.fail(n, path, f.rule, "%s is not known here; %s", quoted(text), choose(text, e.Options()))
+func (b *binder) bindWord(n ast.Node, text string, v reflect.Value, f tags.Field, path string) {
+	if list := options(f, v); list != nil && !slices.Contains(list, text) {
+		b.fail(n, path, f.Rule, "%s is not known here; %s", quoted(text), choose(text, list))
 		return
 	}
 	switch {
-	case text == "" && f.required:
-		b.fail(n, path, f.rule, "there is no text here; write %s", f.doc)
+	case text == "" && f.Required:
+		b.fail(n, path, f.Rule, "there is no text here; write %s", f.Doc)
 		return
 	case len(text) > maxWord:
-		b.fail(n, path, f.rule, "this text has %d bytes; write %d at most", len(text), maxWord)
+		b.fail(n, path, f.Rule, "this text has %d bytes; write %d at most", len(text), maxWord)
 		return
 	case strings.ContainsFunc(text, unicode.IsControl):
-		b.fail(n, path, f.rule, "%s has a line break or another control character in it; write plain text", quoted(text))
+		b.fail(n, path, f.Rule, "%s has a line break or another control character in it; write plain text", quoted(text))
 		return
 	}
 	v.SetString(text)
@@ -140,7 +141,7 @@ func checkLength(what, text string) error {
 }
 
 // bindText sets a value that has a notation of its own.
-func (b *binder) bindText(n ast.Node, to encoding.TextUnmarshaler, v reflect.Value, f field, path string) {
+func (b *binder) bindText(n ast.Node, to encoding.TextUnmarshaler, v reflect.Value, f tags.Field, path string) {
 	text, ok := b.single(n, v, f, path)
 	if !ok {
 		return
@@ -151,16 +152,16 @@ func (b *binder) bindText(n ast.Node, to encoding.TextUnmarshaler, v reflect.Val
 		if known {
 			hint = instead(text, f, v)
 		}
-		b.fail(n, path, f.rule, "%s is not right here; %s", quoted(text), hint)
+		b.fail(n, path, f.Rule, "%s is not right here; %s", quoted(text), hint)
 		return
 	}
-	if known && !v.Interface().(rules.Notation).Within(f.low, f.high) {
+	if known && !v.Interface().(rules.Notation).Within(f.Low, f.High) {
 		b.outOfRange(n, text, v, f, path)
 	}
 }
 
-func (b *binder) outOfRange(n ast.Node, text string, v reflect.Value, f field, path string) {
-	b.fail(n, path, f.rule, "%s is out of range; write %s", clip(text), legal(f, v))
+func (b *binder) outOfRange(n ast.Node, text string, v reflect.Value, f tags.Field, path string) {
+	b.fail(n, path, f.Rule, "%s is out of range; write %s", clip(text), legal(f, v))
 }
 
 // isNone reports whether a value is the word none.
@@ -170,15 +171,13 @@ func isNone(n ast.Node) bool {
 }
 
 // bindPointer sets something that may be absent, written `none`.
-func (b *binder) bindPointer(n ast.Node, v reflect.Value, f field, path string) {
+func (b *binder) bindPointer(n ast.Node, v reflect.Value, f tags.Field, path string) {
 	if isNone(n) {
 		v.SetZero()
 		return
 	}
 	fresh := reflect.New(v.Type().Elem())
-	if p, ok := fresh.Interface().(rules.Profile); ok {
-		p.SetDefaults()
-	}
+	b.load.tags.SetDefaults(fresh.Elem())
 	if !v.IsNil() {
 		fresh.Elem().Set(v.Elem()) // a change of what is there
 	}
@@ -188,32 +187,30 @@ func (b *binder) bindPointer(n ast.Node, v reflect.Value, f field, path string) 
 
 // bindList sets a list; a single entry need not be written as one, and none is a
 // list without entries.
-func (b *binder) bindList(n ast.Node, v reflect.Value, f field, path string) {
+func (b *binder) bindList(n ast.Node, v reflect.Value, f tags.Field, path string) {
 	list := entries(n)
 	if i := slices.IndexFunc(list, isNone); i >= 0 {
 		switch {
-		case f.required:
-			b.fail(list[i], path, f.rule, "this cannot be none; write %s", legal(f, v))
+		case f.Required:
+			b.fail(list[i], path, f.Rule, "this cannot be none; write %s", legal(f, v))
 			return
 		case len(list) > 1:
-			b.fail(list[i], path, f.rule, "none means that the list is empty; leave it out beside other entries")
+			b.fail(list[i], path, f.Rule, "none means that the list is empty; leave it out beside other entries")
 			return
 		}
 		list = nil
 	}
 	if len(list) > maxList {
-		b.fail(n, path, f.rule, "this list has %d entries; at most %d are possible", len(list), maxList)
+		b.fail(n, path, f.Rule, "this list has %d entries; at most %d are possible", len(list), maxList)
 		return
 	}
 	v.Set(reflect.MakeSlice(v.Type(), len(list), len(list)))
 	for i, e := range list {
 		x := v.Index(i)
-		if p, ok := x.Addr().Interface().(rules.Profile); ok {
-			p.SetDefaults()
-		}
+		b.load.tags.SetDefaults(x)
 		at := fmt.Sprintf("%s.%d", path, i)
 		if goesOn(e) {
-			b.fail(e, at, f.rule, linesBelow)
+			b.fail(e, at, f.Rule, linesBelow)
 			continue
 		}
 		b.bind(e, x, f, at)
@@ -247,7 +244,7 @@ func (b *binder) bindProfile(n ast.Node, p rules.Profile, v reflect.Value, path 
 	whole := named || v.FieldByName("Name").IsZero()
 	if whole {
 		v.SetZero()
-		p.SetDefaults()
+		b.load.tags.SetDefaults(v)
 	}
 	b.bindStruct(n, v, path, profileField, whole)
 }
@@ -258,7 +255,7 @@ const profileField = "profile"
 // bindStruct sets the fields of a struct from a mapping. The key called skip has
 // been dealt with. A whole struct must have all that is required.
 func (b *binder) bindStruct(n ast.Node, v reflect.Value, path, skip string, whole bool) {
-	list := b.load.fields(v.Type())
+	list := b.load.tags.Fields(v.Type())
 	m, ok := n.(*ast.MappingNode)
 	switch {
 	case ok:
@@ -283,10 +280,10 @@ func (b *binder) bindStruct(n ast.Node, v reflect.Value, path, skip string, whol
 		case !ok:
 			b.unknown(e.Key, path, key, list, v)
 			whole = whole && !b.names(v, key)
-		case v.FieldByIndex(f.index).Kind() != reflect.String && goesOn(e.Value):
-			b.fail(e.Key, join(path, key), f.rule, linesBelow)
+		case v.FieldByIndex(f.Index).Kind() != reflect.String && goesOn(e.Value):
+			b.fail(e.Key, join(path, key), f.Rule, linesBelow)
 		default:
-			b.bind(e.Value, v.FieldByIndex(f.index), f, join(path, key))
+			b.bind(e.Value, v.FieldByIndex(f.Index), f, join(path, key))
 		}
 		seen[key] = nodePlace(b.doc, e.Key).line
 	}
@@ -296,21 +293,21 @@ func (b *binder) bindStruct(n ast.Node, v reflect.Value, path, skip string, whol
 }
 
 // missing tells of required fields that are not there.
-func (b *binder) missing(n ast.Node, list []field, seen map[string]int, v reflect.Value, path string) {
+func (b *binder) missing(n ast.Node, list []tags.Field, seen map[string]int, v reflect.Value, path string) {
 	for _, f := range list {
-		if !f.required || seen[f.name] > 0 {
+		if !f.Required || seen[f.Name] > 0 {
 			continue
 		}
 		hint := ""
 		if _, ok := v.Addr().Interface().(rules.Profile); ok {
 			hint = "; or start from a profile that has it, with profile: NAME"
 		}
-		b.fail(n, path, f.rule, "the field %s is missing (%s)%s", f.name, f.doc, hint)
+		b.fail(n, path, f.Rule, "the field %s is missing (%s)%s", f.Name, f.Doc, hint)
 	}
 }
 
 // unknown tells of a field that does not exist, and which ones do.
-func (b *binder) unknown(n ast.Node, path, key string, list []field, v reflect.Value) {
+func (b *binder) unknown(n ast.Node, path, key string, list []tags.Field, v reflect.Value) {
 	if home := home(key, list, v); home != "" {
 		b.fail(n, path, "", "there is no field %s here; it belongs below %s:", quoted(key), home)
 		return
@@ -336,17 +333,17 @@ func (b *binder) names(v reflect.Value, key string) bool {
 }
 
 // home is the field whose part a misplaced key would be.
-func home(key string, list []field, v reflect.Value) string {
+func home(key string, list []tags.Field, v reflect.Value) string {
 	if !v.IsValid() {
 		return ""
 	}
 	for _, f := range list {
-		inner := element(v.FieldByIndex(f.index))
+		inner := element(v.FieldByIndex(f.Index))
 		if inner.Kind() != reflect.Struct || isText(inner) {
 			continue
 		}
-		if _, ok := find(fields(inner.Type()), key); ok {
-			return f.name
+		if _, ok := find(tags.Fields(inner.Type()), key); ok {
+			return f.Name
 		}
 	}
 	return ""

@@ -8,6 +8,7 @@ import (
 
 	"github.com/goccy/go-yaml/ast"
 
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -151,7 +152,7 @@ func (d *document) isMatchup() bool {
 // isInput reports whether a scenario of the system has such a field.
 func (d *document) isInput(e *ast.MappingValueNode) bool {
 	return slices.ContainsFunc(d.system.Scenarios, func(k rules.Kind) bool {
-		_, ok := find(fields(typeOf(k)), keyOf(e))
+		_, ok := find(tags.Fields(typeOf(k)), keyOf(e))
 		return ok
 	})
 }

@@ -4,113 +4,67 @@ import (
 	"encoding"
 	"fmt"
 	"reflect"
-	"strconv"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// field is a field of an input struct, with those of inlined structs.
-type field struct {
-	name, doc, rule string
-	required        bool
-	low, high       int
-	ranged          bool
-	index           []int
-}
-
-// fields lists the fields of a struct type in order. Tags are the project's own,
-// so a malformed one is a bug and panics.
-func fields(t reflect.Type) []field {
-	list := make([]field, 0, t.NumField())
-	for i := range t.NumField() {
-		f := t.Field(i)
-		g, inline := tagged(string(f.Tag))
-		if inline {
-			for _, inner := range fields(f.Type) {
-				inner.index = append([]int{i}, inner.index...)
-				list = append(list, inner)
-			}
-			continue
-		}
-		g.index = f.Index
-		list = append(list, g)
-	}
-	return list
-}
-
-// tagged reads the tags of a field in one go, as every load asks for all of them: looked
-// up one by one, each would go through the long text of doc again.
-func tagged(tags string) (f field, inline bool) {
-	for tags != "" {
-		key, rest, _ := strings.Cut(tags, ":")
-		quoted, err := strconv.QuotedPrefix(rest)
-		if err != nil {
-			panic("profiles: malformed tags: " + tags)
-		}
-		tags = strings.TrimLeft(rest[len(quoted):], " ")
-		value, _ := strconv.Unquote(quoted) // a quoted prefix always can be
-		switch key {
-		case "yaml":
-			f.name, inline = strings.CutSuffix(value, ",inline")
-		case "doc":
-			f.doc = value
-		case "rule":
-			f.rule = value
-		case "required":
-			f.required = value != ""
-		case "range":
-			low, high, _ := strings.Cut(value, "..")
-			f.low, f.high, f.ranged = atoi(low), atoi(high), true
-		}
-	}
-	return f, inline
-}
-
-func atoi(s string) int {
-	n, err := strconv.Atoi(s)
-	if err != nil {
-		panic("profiles: a range tag is not low..high: " + s)
-	}
-	return n
-}
-
-func find(list []field, name string) (field, bool) {
+func find(list []tags.Field, name string) (tags.Field, bool) {
 	for _, f := range list {
-		if f.name == name {
+		if f.Name == name {
 			return f, true
 		}
 	}
-	return field{}, false
+	return tags.Field{}, false
 }
 
-func fieldNames(list []field) []string {
+func fieldNames(list []tags.Field) []string {
 	out := make([]string, len(list))
 	for i, f := range list {
-		out[i] = f.name
+		out[i] = f.Name
 	}
 	return out
 }
 
-// enum is a string type with a list of legal values.
-type enum interface{ Options() []string }
+// options lists the legal words of a value, if they are few.
+func options(f tags.Field, v reflect.Value) []string {
+	if v.Kind() != reflect.String {
+		return nil // a list, whose entries have them
+	}
+	return f.Options
+}
+
+// newInput is the inputs of a scenario at their defaults.
+func newInput(k rules.Kind) rules.Input {
+	in := k.New()
+	tags.SetDefaults(in)
+	return in
+}
+
+// newProfile is a profile of a kind at its defaults.
+func newProfile(s rules.System, kind string) reflect.Value {
+	p := s.Profiles[kind]()
+	tags.SetDefaults(p)
+	return reflect.ValueOf(p).Elem()
+}
 
 // Knobs lists every field that a matchup of this kind of scenario can set, with
 // its default. Fields inside profiles are listed by [ProfileKnobs].
 func Knobs(k rules.Kind) []rules.Knob {
-	return knobs("", reflect.ValueOf(k.New()).Elem())
+	return knobs("", reflect.ValueOf(newInput(k)).Elem())
 }
 
 // ProfileKnobs lists every field of a kind of profile.
 func ProfileKnobs(s rules.System, kind string) []rules.Knob {
-	return knobs("", reflect.ValueOf(s.Profiles[kind]()).Elem())
+	return knobs("", newProfile(s, kind))
 }
 
 func knobs(prefix string, v reflect.Value) []rules.Knob {
 	var list []rules.Knob
-	for _, f := range fields(v.Type()) {
-		path, x := prefix+f.name, v.FieldByIndex(f.index)
-		list = append(list, rules.Knob{Path: path, Range: rangeOf(f, x), Rule: f.rule, Doc: f.doc, Default: defaultOf(f, x)})
+	for _, f := range tags.Fields(v.Type()) {
+		path, x := prefix+f.Name, v.FieldByIndex(f.Index)
+		list = append(list, rules.Knob{Path: path, Range: rangeOf(f, x), Rule: f.Rule, Doc: f.Doc, Default: defaultOf(f, x)})
 		inner := element(x)
 		_, profile := inner.Addr().Interface().(rules.Profile)
 		if inner.Kind() == reflect.Struct && !isText(inner) && !profile {
@@ -134,12 +88,12 @@ func isText(v reflect.Value) bool {
 }
 
 // rangeOf describes the legal values of a field.
-func rangeOf(f field, v reflect.Value) string {
-	switch x := v.Interface().(type) {
-	case enum:
-		return strings.Join(x.Options(), " | ")
-	case rules.Notation:
-		return x.Range(f.low, f.high)
+func rangeOf(f tags.Field, v reflect.Value) string {
+	if list := options(f, v); list != nil {
+		return strings.Join(list, " | ")
+	}
+	if x, ok := v.Interface().(rules.Notation); ok {
+		return x.Range(f.Low, f.High)
 	}
 	inner := element(v)
 	profile, isProfile := inner.Addr().Interface().(rules.Profile)
@@ -148,8 +102,8 @@ func rangeOf(f field, v reflect.Value) string {
 		return profile.ProfileKind() + "s"
 	case isProfile:
 		return "a " + profile.ProfileKind()
-	case f.ranged:
-		return rules.Span(f.low, f.high)
+	case f.Ranged:
+		return rules.Span(f.Low, f.High)
 	case v.Kind() == reflect.Bool:
 		return "true | false"
 	default:
@@ -157,8 +111,8 @@ func rangeOf(f field, v reflect.Value) string {
 	}
 }
 
-func defaultOf(f field, v reflect.Value) string {
-	if f.required {
+func defaultOf(f tags.Field, v reflect.Value) string {
+	if f.Required {
 		return "required"
 	}
 	switch x := v.Interface().(type) {

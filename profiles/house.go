@@ -6,6 +6,7 @@ import (
 
 	"github.com/goccy/go-yaml/ast"
 
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -29,16 +30,16 @@ func (l *loader) checkHouse(d *document) {
 		return
 	}
 	b := &binder{load: l, doc: d, places: map[string]place{}}
-	var all []field
+	var all []tags.Field
 	for _, k := range d.system.Scenarios {
-		v, ok := houseRules(k.New())
+		v, ok := houseRules(newInput(k))
 		if !ok {
 			continue
 		}
-		mine, _ := split(m, fields(v.Type()))
+		mine, _ := split(m, tags.Fields(v.Type()))
 		b.bindStruct(mine, v, rulesField, "", false)
-		for _, f := range fields(v.Type()) {
-			if _, known := find(all, f.name); !known {
+		for _, f := range tags.Fields(v.Type()) {
+			if _, known := find(all, f.Name); !known {
 				all = append(all, f)
 			}
 		}
@@ -53,15 +54,15 @@ func (l *loader) checkHouse(d *document) {
 // houseRules are the inputs of a scenario that are its house rules.
 func houseRules(in rules.Input) (reflect.Value, bool) {
 	v := reflect.ValueOf(in).Elem()
-	f, ok := find(fields(v.Type()), rulesField)
-	if !ok || v.FieldByIndex(f.index).Kind() != reflect.Struct {
+	f, ok := find(tags.Fields(v.Type()), rulesField)
+	if !ok || v.FieldByIndex(f.Index).Kind() != reflect.Struct {
 		return reflect.Value{}, false
 	}
-	return v.FieldByIndex(f.index), true
+	return v.FieldByIndex(f.Index), true
 }
 
 // split parts the entries of a mapping into those of a list of fields and others.
-func split(m *ast.MappingNode, list []field) (mine, others *ast.MappingNode) {
+func split(m *ast.MappingNode, list []tags.Field) (mine, others *ast.MappingNode) {
 	mine, others = ast.Mapping(m.GetToken(), false), ast.Mapping(m.GetToken(), false)
 	for _, e := range m.Values {
 		if _, ok := find(list, keyOf(e)); ok {
@@ -81,7 +82,7 @@ func (b *binder) applyHouse(list []house, in rules.Input) {
 		return
 	}
 	for _, h := range list {
-		mine, _ := split(h.node, fields(v.Type()))
+		mine, _ := split(h.node, tags.Fields(v.Type()))
 		inner := *b
 		inner.doc, inner.mute = h.doc, true
 		inner.bindStruct(mine, v, rulesField, "", false)

@@ -3,8 +3,9 @@ package profiles
 import (
 	"cmp"
 	"fmt"
-	"reflect"
 	"slices"
+
+	"github.com/oddsmith/oddsmith/profiles/tags"
 )
 
 // loader reads one matchup, or one other file, with all it includes, and collects
@@ -18,7 +19,7 @@ type loader struct {
 	files    []*document // of the user, in the order met
 	reading  []*document // from the matchup down to the file being read
 	library  map[string]*definition
-	types    map[reflect.Type][]field
+	tags     tags.Reader
 	failed   map[*definition]bool // those with problems
 	problems Problems
 	dropped  int // problems beyond the most
@@ -28,21 +29,11 @@ type loader struct {
 const maxProblems = 50
 
 func newLoader(options []Option) *loader {
-	l := &loader{source: disk, library: map[string]*definition{}, types: map[reflect.Type][]field{}, failed: map[*definition]bool{}}
+	l := &loader{source: disk, library: map[string]*definition{}, failed: map[*definition]bool{}}
 	for _, o := range options {
 		o(l)
 	}
 	return l
-}
-
-// fields are those of a type, listed once for all of its values.
-func (l *loader) fields(t reflect.Type) []field {
-	list, ok := l.types[t]
-	if !ok {
-		list = fields(t)
-		l.types[t] = list
-	}
-	return list
 }
 
 // Option changes how files are read.

@@ -32,7 +32,7 @@ func (l *loader) checkDefinitions(d *document) {
 func (b *binder) fromName(n ast.Node, name string, p rules.Profile, v reflect.Value, path string) bool {
 	x := b.lookup(p.ProfileKind(), name)
 	v.SetZero()
-	p.SetDefaults()
+	b.load.tags.SetDefaults(v)
 	switch {
 	case x == nil && b.doc.partial:
 		return false // it may be in a file that could not be read

@@ -12,6 +12,7 @@ import (
 
 	"github.com/goccy/go-yaml/ast"
 
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -121,10 +122,11 @@ func (l *loader) matchup(d *document, name string, settings []string) *Matchup {
 		return nil
 	}
 	m := &Matchup{Name: reportName(name), Title: d.system.Name + "/" + kind.Name, System: d.system.Name, Kind: kind.Name, Input: kind.New(), fromFile: d.own}
+	l.tags.SetDefaults(reflect.ValueOf(m.Input).Elem())
 	m.own = func() map[string]map[string]any { return l.spelledOut(d) }
 	b := &binder{load: l, doc: d, places: map[string]place{}, headings: headings(d.system)}
 	if e := d.heading[titleField]; e != nil {
-		b.bindScalar(e.Value, reflect.ValueOf(&m.Title).Elem(), field{}, titleField)
+		b.bindScalar(e.Value, reflect.ValueOf(&m.Title).Elem(), tags.Field{}, titleField)
 	}
 	if e := d.heading[compareField]; e != nil {
 		m.Compare = l.compare(d, e.Value)
@@ -219,8 +221,8 @@ func (b *binder) place(path string) place {
 	}
 }
 
-// Scenario prepares the matchup for play.
-func (m *Matchup) Scenario() *rules.Scenario { return m.Input.Prepare() }
+// Scenario prepares the matchup for play, and leaves it free to change.
+func (m *Matchup) Scenario() *rules.Scenario { return tags.Clone(m.Input).Prepare() }
 
 // Resolved is the matchup with every field spelled out: maps, lists, strings,
 // numbers and truth values.
@@ -247,7 +249,7 @@ func (m *Matchup) Digest() string {
 func plain(v reflect.Value) any {
 	if v.CanInterface() {
 		if _, ok := v.Interface().(interface{ MarshalText() ([]byte, error) }); ok {
-			return defaultOf(field{}, v)
+			return defaultOf(tags.Field{}, v)
 		}
 	}
 	switch v.Kind() {
@@ -264,8 +266,8 @@ func plain(v reflect.Value) any {
 		return list
 	case reflect.Struct:
 		all := map[string]any{}
-		for _, f := range fields(v.Type()) {
-			all[f.name] = plain(v.FieldByIndex(f.index))
+		for _, f := range tags.Fields(v.Type()) {
+			all[f.Name] = plain(v.FieldByIndex(f.Index))
 		}
 		return all
 	case reflect.String:

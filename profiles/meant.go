@@ -8,12 +8,13 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
 // instead tells what to write instead of a single value that is not right: the value
 // that was meant, if that shows, and all that is legal.
-func instead(text string, f field, v reflect.Value) string {
+func instead(text string, f tags.Field, v reflect.Value) string {
 	meant := meant(text, f, v)
 	switch {
 	case v.Kind() == reflect.Bool && meant != "":
@@ -30,7 +31,7 @@ func instead(text string, f field, v reflect.Value) string {
 const longestSlip = 40
 
 // meant is the legal value that a wrong one is a slip of the pen for, or "".
-func meant(text string, f field, v reflect.Value) string {
+func meant(text string, f tags.Field, v reflect.Value) string {
 	if len(text) > longestSlip {
 		return ""
 	}
@@ -47,19 +48,19 @@ func meant(text string, f field, v reflect.Value) string {
 }
 
 // reads reports whether a text is legal for a field, and how it is written.
-func reads(text string, f field, v reflect.Value) (string, bool) {
+func reads(text string, f tags.Field, v reflect.Value) (string, bool) {
 	if v.Kind() == reflect.Int && !isText(v) {
 		n, err := strconv.Atoi(text)
-		return strconv.Itoa(n), err == nil && (!f.ranged || f.low <= n && n <= f.high)
+		return strconv.Itoa(n), err == nil && (!f.Ranged || f.Low <= n && n <= f.High)
 	}
 	to, ok := v.Addr().Interface().(encoding.TextUnmarshaler)
 	if !ok || to.UnmarshalText([]byte(text)) != nil {
 		return "", false
 	}
-	if n, ok := v.Interface().(rules.Notation); ok && !n.Within(f.low, f.high) {
+	if n, ok := v.Interface().(rules.Notation); ok && !n.Within(f.Low, f.High) {
 		return "", false
 	}
-	return defaultOf(field{}, v), true
+	return defaultOf(tags.Field{}, v), true
 }
 
 // truth is the truth value that a word says.
@@ -81,7 +82,7 @@ var dicePart = regexp.MustCompile(`^([0-9]*) *[xX*]? *[dDwW] *([0-9]+)$`)
 var targetPart = regexp.MustCompile(`(?:\+|≥|>=)? *([0-9]+)(?: *\+| or more| or better)?`)
 
 // slips lists texts that may have been meant by one, the likeliest first.
-func slips(text string, f field, v reflect.Value) []string {
+func slips(text string, f tags.Field, v reflect.Value) []string {
 	text = strings.ToLower(strings.TrimSpace(text))
 	if m := dicePart.FindStringSubmatch(text); m != nil {
 		return []string{m[1] + "D" + m[2]}
@@ -116,11 +117,11 @@ func synonyms(text string) []string {
 }
 
 // wordsOf lists the words among the values of a field.
-func wordsOf(f field, v reflect.Value) []string {
+func wordsOf(f tags.Field, v reflect.Value) []string {
 	n, ok := v.Interface().(rules.Notation)
 	if !ok {
 		return nil
 	}
-	list, _ := n.Values(f.low, f.high)
+	list, _ := n.Values(f.Low, f.High)
 	return slices.DeleteFunc(list, func(s string) bool { return strings.ContainsAny(s, "0123456789") })
 }

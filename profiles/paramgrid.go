@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -143,7 +144,7 @@ func (l *ParamGrid) varies(path string) error {
 	if why == "" {
 		return nil
 	}
-	return fmt.Errorf("%s, so it cannot vary; vary %s", why, either(fieldNames(fields(reflect.TypeOf(l.Base.Input).Elem()))))
+	return fmt.Errorf("%s, so it cannot vary; vary %s", why, either(fieldNames(tags.Fields(reflect.TypeOf(l.Base.Input).Elem()))))
 }
 
 // Size is the number of combinations.

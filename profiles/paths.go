@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"strconv"
 
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -14,9 +15,9 @@ func (m *Matchup) Fields() []rules.Knob {
 }
 
 func (m *Matchup) fields(prefix string, v reflect.Value, list []rules.Knob) []rules.Knob {
-	for _, f := range fields(v.Type()) {
-		path, x := prefix+f.name, v.FieldByIndex(f.index)
-		list = append(list, rules.Knob{Path: path, Range: rangeOf(f, x), Rule: f.rule, Doc: f.doc})
+	for _, f := range tags.Fields(v.Type()) {
+		path, x := prefix+f.Name, v.FieldByIndex(f.Index)
+		list = append(list, rules.Knob{Path: path, Range: rangeOf(f, x), Rule: f.Rule, Doc: f.Doc})
 		list = m.inside(path, x, list)
 	}
 	return list

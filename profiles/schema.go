@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -70,7 +71,7 @@ func (b *schemaBuilder) files() *schema {
 }
 
 func (b *schemaBuilder) matchup(k rules.Kind) *schema {
-	v := reflect.ValueOf(k.New()).Elem()
+	v := reflect.ValueOf(newInput(k)).Elem()
 	s := b.object(v, strict)
 	s.Description = k.Doc
 	s.Properties = append(b.header(&schema{Const: k.Name, Description: k.Doc}), s.Properties...)
@@ -83,7 +84,7 @@ func (b *schemaBuilder) shared() *schema {
 	house := &schema{Type: words{"object"}, Description: "house rules, for the scenarios that have them", AdditionalProperties: false}
 	seen := map[string]bool{}
 	for _, k := range b.system.Scenarios {
-		if v, ok := houseRules(k.New()); ok {
+		if v, ok := houseRules(newInput(k)); ok {
 			for _, p := range b.object(v, strict).Properties {
 				if !seen[p.name] {
 					house.Properties = append(house.Properties, p)
@@ -118,7 +119,7 @@ func (b *schemaBuilder) header(scenario *schema) properties {
 		list = append(list, property{plural(kind), &schema{
 			Type: words{"object"}, Description: plural(kind) + " by names of your own",
 			PropertyNames:        &schema{Pattern: kebab.String(), Not: &schema{Const: none}},
-			AdditionalProperties: b.profile(reflect.ValueOf(b.system.Profiles[kind]()).Elem(), strict),
+			AdditionalProperties: b.profile(newProfile(b.system, kind), strict),
 		}})
 	}
 	return list
@@ -192,9 +193,7 @@ func (b *schemaBuilder) profile(v reflect.Value, m mode) *schema {
 // profileFields is a profile by its fields. With profile: they are changes; a
 // whole profile gives its name, and must then have all that is required.
 func (b *schemaBuilder) profileFields(v reflect.Value, name *schema, m mode) *schema {
-	if p, ok := v.Addr().Interface().(rules.Profile); ok {
-		p.SetDefaults()
-	}
+	tags.SetDefaults(v.Addr().Interface())
 	s, whole := b.object(v, change), b.object(v, strict)
 	s.Required = nil
 	s.Properties = append(properties{{profileField, name}}, s.Properties...)
@@ -215,32 +214,32 @@ func (b *schemaBuilder) profileFields(v reflect.Value, name *schema, m mode) *sc
 // object is the fields of a struct.
 func (b *schemaBuilder) object(v reflect.Value, m mode) *schema {
 	s := &schema{Type: words{"object"}, AdditionalProperties: false}
-	for _, f := range fields(v.Type()) {
-		x := v.FieldByIndex(f.index)
+	for _, f := range tags.Fields(v.Type()) {
+		x := v.FieldByIndex(f.Index)
 		p := b.value(f, x, m)
 		if p.Ref != "" {
 			p = &schema{AllOf: []*schema{p}} // draft 7 ignores what stands beside a reference
 		}
-		p.Description = f.doc
-		if f.rule != "" {
-			p.Description += " (" + f.rule + ")"
+		p.Description = f.Doc
+		if f.Rule != "" {
+			p.Description += " (" + f.Rule + ")"
 		}
-		if f.required {
-			s.Required = append(s.Required, f.name)
+		if f.Required {
+			s.Required = append(s.Required, f.Name)
 		} else if text := defaultOf(f, x); text != "" {
 			p.Default = typed(x, text)
 		}
-		s.Properties = append(s.Properties, property{f.name, p})
+		s.Properties = append(s.Properties, property{f.Name, p})
 	}
 	return s
 }
 
 // value is what may be written for a field.
-func (b *schemaBuilder) value(f field, v reflect.Value, m mode) *schema {
-	switch x := v.Interface().(type) {
-	case enum:
-		return &schema{Enum: anys(x.Options())}
-	case rules.Notation:
+func (b *schemaBuilder) value(f tags.Field, v reflect.Value, m mode) *schema {
+	if list := options(f, v); list != nil {
+		return &schema{Enum: anys(list)}
+	}
+	if x, ok := v.Interface().(rules.Notation); ok {
 		return notation(x, f)
 	}
 	_, isProfile := v.Addr().Interface().(rules.Profile)
@@ -254,7 +253,7 @@ func (b *schemaBuilder) value(f field, v reflect.Value, m mode) *schema {
 	case v.Kind() == reflect.Slice:
 		entry := b.value(f, element(v), strict)
 		s := &schema{AnyOf: []*schema{entry, {Type: words{"array"}, Items: entry, MaxItems: maxList}}}
-		if !f.required {
+		if !f.Required {
 			s.AnyOf = append([]*schema{{Const: none}}, s.AnyOf...)
 		}
 		return s
@@ -266,7 +265,7 @@ func (b *schemaBuilder) value(f field, v reflect.Value, m mode) *schema {
 		return bounded(&schema{Type: words{"integer"}}, f)
 	default:
 		s := &schema{Type: words{"string"}, MaxLength: maxWord}
-		if f.required {
+		if f.Required {
 			s.MinLength = 1
 		}
 		return s
@@ -275,18 +274,18 @@ func (b *schemaBuilder) value(f field, v reflect.Value, m mode) *schema {
 
 // notation is a value with a notation. Where whole numbers are one, YAML gives
 // them as such.
-func notation(n rules.Notation, f field) *schema {
-	s := &schema{Type: words{"string"}, Pattern: n.Pattern(f.low, f.high)}
-	if regexp.MustCompile(s.Pattern).MatchString(strconv.Itoa(f.low)) {
+func notation(n rules.Notation, f tags.Field) *schema {
+	s := &schema{Type: words{"string"}, Pattern: n.Pattern(f.Low, f.High)}
+	if regexp.MustCompile(s.Pattern).MatchString(strconv.Itoa(f.Low)) {
 		s.Type = words{"integer", "string"}
 		bounded(s, f)
 	}
 	return s
 }
 
-func bounded(s *schema, f field) *schema {
-	if f.ranged {
-		s.Minimum, s.Maximum = &f.low, &f.high
+func bounded(s *schema, f tags.Field) *schema {
+	if f.Ranged {
+		s.Minimum, s.Maximum = &f.Low, &f.High
 	}
 	return s
 }

@@ -16,6 +16,7 @@ import (
 	"github.com/goccy/go-yaml"
 	"github.com/santhosh-tekuri/jsonschema/v6"
 
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -83,29 +84,29 @@ func TestNotations(t *testing.T) {
 	checked := map[reflect.Type]bool{}
 	var visit func(v reflect.Value)
 	visit = func(v reflect.Value) {
-		for _, f := range fields(v.Type()) {
-			if inner := element(v.FieldByIndex(f.index)); inner.Kind() == reflect.Struct && !isText(inner) {
+		for _, f := range tags.Fields(v.Type()) {
+			if inner := element(v.FieldByIndex(f.Index)); inner.Kind() == reflect.Struct && !isText(inner) {
 				visit(inner)
 				continue
 			}
-			x := reflect.New(v.FieldByIndex(f.index).Type())
+			x := reflect.New(v.FieldByIndex(f.Index).Type())
 			to, ok := x.Interface().(encoding.TextUnmarshaler)
 			if !ok {
 				continue
 			}
 			n, ok := x.Elem().Interface().(rules.Notation)
-			if !ok || !f.ranged {
-				t.Errorf("%s.%s tells nothing of its notation, or has no range", v.Type(), f.name)
+			if !ok || !f.Ranged {
+				t.Errorf("%s.%s tells nothing of its notation, or has no range", v.Type(), f.Name)
 				continue
 			}
 			checked[x.Elem().Type()] = true
-			pattern := regexp.MustCompile(n.Pattern(f.low, f.high))
-			checkValues(t, v.Type().String()+"."+f.name, n, f, pattern)
+			pattern := regexp.MustCompile(n.Pattern(f.Low, f.High))
+			checkValues(t, v.Type().String()+"."+f.Name, n, f, pattern)
 			for _, text := range texts {
 				x.Elem().SetZero()
-				right := to.UnmarshalText([]byte(text)) == nil && x.Elem().Interface().(rules.Notation).Within(f.low, f.high)
+				right := to.UnmarshalText([]byte(text)) == nil && x.Elem().Interface().(rules.Notation).Within(f.Low, f.High)
 				if got := pattern.MatchString(text); got != right && text != "01" { // no need to write it so
-					t.Errorf("%s.%s: %q: the pattern says %t, reading %t", v.Type(), f.name, text, got, right)
+					t.Errorf("%s.%s: %q: the pattern says %t, reading %t", v.Type(), f.Name, text, got, right)
 				}
 			}
 		}
@@ -128,9 +129,9 @@ func TestNotations(t *testing.T) {
 }
 
 // checkValues checks the values that a notation lists.
-func checkValues(t *testing.T, name string, n rules.Notation, f field, pattern *regexp.Regexp) {
+func checkValues(t *testing.T, name string, n rules.Notation, f tags.Field, pattern *regexp.Regexp) {
 	t.Helper()
-	list, all := n.Values(f.low, f.high)
+	list, all := n.Values(f.Low, f.High)
 	seen := map[string]bool{}
 	for _, text := range list {
 		if written, ok := reads(text, f, reflect.New(reflect.TypeOf(n)).Elem()); !ok || written != text || seen[text] || !pattern.MatchString(text) {

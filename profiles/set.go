@@ -4,6 +4,8 @@ import (
 	"reflect"
 	"strconv"
 	"strings"
+
+	"github.com/oddsmith/oddsmith/profiles/tags"
 )
 
 // setFlag stands before a setting where a problem says its place.
@@ -57,8 +59,8 @@ func (b *binder) set(setting string, v reflect.Value) {
 }
 
 // walk follows a path to the value it names.
-func (b *binder) walk(v reflect.Value, path []string) (reflect.Value, field, string, bool) {
-	var f field
+func (b *binder) walk(v reflect.Value, path []string) (reflect.Value, tags.Field, string, bool) {
+	var f tags.Field
 	at := ""
 	for _, key := range path {
 		v, key = b.enter(v, key, &at)
@@ -74,13 +76,13 @@ func (b *binder) walk(v reflect.Value, path []string) (reflect.Value, field, str
 			v, at = v.Index(i), join(at, key)
 			continue
 		}
-		list := b.load.fields(v.Type())
+		list := b.load.tags.Fields(v.Type())
 		g, ok := find(list, key)
 		if !ok {
 			b.unknown(nil, at, key, list, v)
 			return v, f, at, false
 		}
-		f, v, at = g, v.FieldByIndex(g.index), join(at, key)
+		f, v, at = g, v.FieldByIndex(g.Index), join(at, key)
 	}
 	return v, f, at, true
 }
@@ -105,7 +107,7 @@ func (b *binder) enter(v reflect.Value, key string, at *string) (reflect.Value, 
 		v.Set(fresh)
 		v = fresh.Elem()
 	}
-	if _, ok := v.Interface().(enum); ok || v.Kind() != reflect.Struct && v.Kind() != reflect.Slice || v.Kind() == reflect.Struct && isText(v) {
+	if v.Kind() != reflect.Struct && v.Kind() != reflect.Slice || v.Kind() == reflect.Struct && isText(v) {
 		b.fail(nil, *at, "", "this is a single value; it has no %s", key)
 		return reflect.Value{}, key
 	}

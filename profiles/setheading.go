@@ -5,6 +5,8 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+
+	"github.com/oddsmith/oddsmith/profiles/tags"
 )
 
 // setHeadings applies the settings of the title and of what is included, which come
@@ -41,7 +43,7 @@ func (b *binder) setting(setting, value string) *document {
 func (b *binder) setTitle(m *Matchup, setting, value string) {
 	inner := *b
 	inner.doc = b.setting(setting, value)
-	inner.bindWord(nil, value, reflect.ValueOf(&m.Title).Elem(), field{}, titleField)
+	inner.bindWord(nil, value, reflect.ValueOf(&m.Title).Elem(), tags.Field{}, titleField)
 }
 
 // setInclude adds what files define, as if the matchup included them; their house

@@ -6,6 +6,7 @@ import (
 	"reflect"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -43,7 +44,7 @@ func (m *Matchup) showShort() (string, error) {
 	w.field(0, scenarioField, m.Kind, kind.Doc)
 	w.field(0, titleField, yamlText(m.Title), "")
 	s := newShortener(system)
-	s.write(w, 0, s.differences(reflect.ValueOf(m.Input).Elem(), reflect.ValueOf(kind.New()).Elem(), true))
+	s.write(w, 0, s.differences(reflect.ValueOf(m.Input).Elem(), reflect.ValueOf(newInput(kind)).Elem(), true))
 	w.compare(m.Compare)
 	w.table(m.Table)
 	return w.text(), nil
@@ -85,7 +86,7 @@ type short struct {
 
 // shortField is a field with its value.
 type shortField struct {
-	field
+	tags.Field
 	value reflect.Value // as it is, for the comment
 	short short
 }
@@ -94,9 +95,9 @@ type shortField struct {
 // of a whole one also those that must be written.
 func (s *shortener) differences(v, base reflect.Value, whole bool) []shortField {
 	var list []shortField
-	for _, f := range fields(v.Type()) {
-		x, y := v.FieldByIndex(f.index), base.FieldByIndex(f.index)
-		if same(x, y) && (!whole || !f.required) {
+	for _, f := range tags.Fields(v.Type()) {
+		x, y := v.FieldByIndex(f.Index), base.FieldByIndex(f.Index)
+		if same(x, y) && (!whole || !f.Required) {
 			continue
 		}
 		list = append(list, shortField{f, x, s.change(x, y)})
@@ -171,7 +172,7 @@ func (s *shortener) profile(v reflect.Value) short {
 			best = short{text: name}
 			break
 		}
-		changes := short{fields: append([]shortField{{field: field{name: profileField}, short: short{text: name}}}, s.differences(v, base, false)...)}
+		changes := short{fields: append([]shortField{{Field: tags.Field{Name: profileField}, short: short{text: name}}}, s.differences(v, base, false)...)}
 		size := 2 * changes.size()
 		if base.FieldByName("Name").String() == v.FieldByName("Name").String() {
 			size-- // and of these the one of that name
@@ -187,7 +188,7 @@ func (s *shortener) profile(v reflect.Value) short {
 // fromDefaults are the fields of a profile that is built on no other.
 func (s *shortener) fromDefaults(v reflect.Value) []shortField {
 	fresh := reflect.New(v.Type())
-	fresh.Interface().(rules.Profile).SetDefaults()
+	s.load.tags.SetDefaults(fresh.Elem())
 	return s.differences(v, fresh.Elem(), true)
 }
 
@@ -229,7 +230,7 @@ func (s short) inline() (string, bool) {
 		if !ok || f.short.special() {
 			return "", false
 		}
-		parts = append(parts, f.name+": "+text)
+		parts = append(parts, f.Name+": "+text)
 	}
 	for _, x := range s.list {
 		text, ok := x.inline()
@@ -260,19 +261,19 @@ func (s *shortener) write(w *writer, depth int, list []shortField) {
 	for _, f := range list {
 		comment := ""
 		if f.value.IsValid() {
-			comment = w.comment(f.field, f.value)
+			comment = w.comment(f.Field, f.value)
 		}
 		text, ok := f.short.inline()
 		switch {
 		case ok && (f.short.fields == nil || f.value.IsValid() && isProfile(f.value)):
-			w.field(depth, f.name, text, comment)
+			w.field(depth, f.Name, text, comment)
 		case f.short.list != nil:
-			w.open(depth, f.name, comment)
+			w.open(depth, f.Name, comment)
 			for _, x := range f.short.list {
 				s.entry(w, depth+1, x)
 			}
 		default:
-			w.open(depth, f.name, comment)
+			w.open(depth, f.Name, comment)
 			s.write(w, depth+1, f.short.fields)
 		}
 	}

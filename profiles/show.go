@@ -8,6 +8,7 @@ import (
 
 	"github.com/goccy/go-yaml"
 
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/reports/safe"
 	"github.com/oddsmith/oddsmith/rules"
 )
@@ -143,19 +144,19 @@ func showRules(s rules.System) string {
 	w.open(0, rulesField, "house rules; a scenario takes those that it has, and what a matchup says itself wins")
 	shown := map[string]string{}
 	for _, k := range s.Scenarios {
-		v, ok := houseRules(k.New())
+		v, ok := houseRules(newInput(k))
 		if !ok {
 			continue
 		}
-		for _, f := range fields(v.Type()) {
-			x := v.FieldByIndex(f.index)
+		for _, f := range tags.Fields(v.Type()) {
+			x := v.FieldByIndex(f.Index)
 			value := scalarText(x)
-			switch old, seen := shown[f.name]; {
+			switch old, seen := shown[f.Name]; {
 			case !seen:
-				shown[f.name] = value
+				shown[f.Name] = value
 				w.value(1, f, x)
 			case old != value:
-				w.remark(1, fmt.Sprintf("%s is %s in %s", f.name, value, k.Name))
+				w.remark(1, fmt.Sprintf("%s is %s in %s", f.Name, value, k.Name))
 			}
 		}
 	}

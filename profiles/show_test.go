@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles/tags"
 )
 
 // TestShowLoadsBack: every matchup of the library, shown and loaded, is the same
@@ -106,9 +108,9 @@ func TestLibraryNames(t *testing.T) {
 	}
 	for _, s := range Systems() {
 		for _, k := range s.Scenarios {
-			for _, f := range fields(typeOf(k)) {
+			for _, f := range tags.Fields(typeOf(k)) {
 				for _, taken := range headings(s) {
-					if f.name == taken {
+					if f.Name == taken {
 						t.Errorf("%s/%s has an input %s, which is a field of all files", s.Name, k.Name, taken)
 					}
 				}

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -52,15 +53,15 @@ func (u *unwritten) load(setting ...string) (*Matchup, error) {
 }
 
 // find is the field of a path: of the first place, where the path has wildcards.
-func (u *unwritten) find(path string) (field, reflect.Value, error) {
+func (u *unwritten) find(path string) (tags.Field, reflect.Value, error) {
 	m, err := u.load() // walking changes it
 	if err != nil {
-		return field{}, reflect.Value{}, err
+		return tags.Field{}, reflect.Value{}, err
 	}
 	in := newLoader(u.grid.options)
 	system, err := System(m.System)
 	if err != nil {
-		return field{}, reflect.Value{}, err
+		return tags.Field{}, reflect.Value{}, err
 	}
 	b := &binder{load: in, doc: &document{file: path, system: system}, places: map[string]place{}}
 	root := reflect.ValueOf(m.Input).Elem()
@@ -69,7 +70,7 @@ func (u *unwritten) find(path string) (field, reflect.Value, error) {
 			return f, v, nil
 		}
 	}
-	return field{}, reflect.Value{}, withoutFile(in.problems)
+	return tags.Field{}, reflect.Value{}, withoutFile(in.problems)
 }
 
 // withoutFile tells of problems whose place the caller tells.
@@ -84,12 +85,12 @@ func withoutFile(list Problems) error {
 
 // candidates lists what may be written for a field, and reports whether that is all
 // and few enough to try without being asked.
-func (u *unwritten) candidates(f field, v reflect.Value) (list []string, whole bool) {
-	switch x := v.Interface().(type) {
-	case enum:
-		return x.Options(), true
-	case rules.Notation:
-		list, all := x.Values(f.low, f.high)
+func (u *unwritten) candidates(f tags.Field, v reflect.Value) (list []string, whole bool) {
+	if list := options(f, v); list != nil {
+		return list, true
+	}
+	if x, ok := v.Interface().(rules.Notation); ok {
+		list, all := x.Values(f.Low, f.High)
 		return list, all && len(list) <= mostUnasked+1
 	}
 	if p, ok := reflect.New(elementType(v.Type())).Interface().(rules.Profile); ok {
@@ -98,8 +99,8 @@ func (u *unwritten) candidates(f field, v reflect.Value) (list []string, whole b
 	switch {
 	case v.Kind() == reflect.Bool:
 		return []string{"false", "true"}, true
-	case v.Kind() == reflect.Int && f.ranged:
-		return rules.Each(f.low, f.high, strconv.Itoa), f.high-f.low < mostUnasked
+	case v.Kind() == reflect.Int && f.Ranged:
+		return rules.Each(f.Low, f.High, strconv.Itoa), f.High-f.Low < mostUnasked
 	default:
 		return u.samples(v), false
 	}
@@ -126,16 +127,16 @@ func (u *unwritten) sample(v reflect.Value) string {
 		return ""
 	}
 	var must, may []string
-	for _, f := range fields(v.Type()) {
-		list, _ := u.candidates(f, v.FieldByIndex(f.index))
-		if name := u.enemy(); f.name == targetField && name != "" {
+	for _, f := range tags.Fields(v.Type()) {
+		list, _ := u.candidates(f, v.FieldByIndex(f.Index))
+		if name := u.enemy(); f.Name == targetField && name != "" {
 			list = []string{name}
 		}
 		if len(list) == 0 {
 			continue
 		}
-		text := f.name + ": " + list[min(1, len(list)-1)]
-		if f.required {
+		text := f.Name + ": " + list[min(1, len(list)-1)]
+		if f.Required {
 			must = append(must, text)
 		} else {
 			may = append(may, text)
@@ -224,7 +225,7 @@ func tooFew(legal []string, refused left) error {
 }
 
 // refuse tells why the values of a path cannot be listed, with an example that works.
-func (u *unwritten) refuse(path string, f field, v reflect.Value) error {
+func (u *unwritten) refuse(path string, f tags.Field, v reflect.Value) error {
 	inner := pointed(v)
 	what := "it can have too many values; write which"
 	switch {
@@ -257,12 +258,12 @@ const (
 
 // example is what to write instead of a path: the path of a field in it, or values
 // near the one that stands there.
-func (u *unwritten) example(path string, f field, v reflect.Value) string {
+func (u *unwritten) example(path string, f tags.Field, v reflect.Value) string {
 	if inner := pointed(v); inner.Kind() == reflect.Struct && !isText(inner) || inner.Kind() == reflect.Slice && inner.Len() > 0 {
 		return u.exampleWithin(path, v)
 	}
 	list, _ := u.candidates(f, v)
-	list, now := alike(list, defaultOf(field{}, v))
+	list, now := alike(list, defaultOf(tags.Field{}, v))
 	legal := u.near(path, list, now)
 	if len(legal) < 2 {
 		return ""

@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles/tags"
 )
 
 var heavy = flag.Bool("heavy", false, "try every field and every matchup of the library")
@@ -104,8 +106,8 @@ func everyField(v reflect.Value, path string) []fieldAt {
 		if i, err := strconv.Atoi(name); err == nil {
 			at.value, at.name = of.Index(i), ""
 		} else {
-			f, _ := find(fields(of.Type()), name)
-			at.value = of.FieldByIndex(f.index)
+			f, _ := find(tags.Fields(of.Type()), name)
+			at.value = of.FieldByIndex(f.Index)
 		}
 		list = append(append(list, at), everyField(at.value, at.path)...)
 	}

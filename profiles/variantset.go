@@ -12,6 +12,7 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -215,7 +216,7 @@ func houseSettings(list []house, in rules.Input) []string {
 	}
 	var settings []string
 	for _, h := range list {
-		mine, _ := split(h.node, fields(v.Type()))
+		mine, _ := split(h.node, tags.Fields(v.Type()))
 		for _, e := range mine.Values {
 			path := join(rulesField, keyOf(e)) + "="
 			settings = slices.DeleteFunc(settings, func(s string) bool { return strings.HasPrefix(s, path) })
@@ -294,9 +295,9 @@ func (l *variantLoader) noSuch(side, name string) string {
 // those within lists of more than one.
 func profilePaths(in reflect.Value, side string, entries bool) []string {
 	var list []string
-	for _, f := range fields(in.Type()) {
-		if f.name == side {
-			list = append(list, pathsBelow(in.FieldByIndex(f.index), f.name, entries)...)
+	for _, f := range tags.Fields(in.Type()) {
+		if f.Name == side {
+			list = append(list, pathsBelow(in.FieldByIndex(f.Index), f.Name, entries)...)
 		}
 	}
 	return list
@@ -320,8 +321,8 @@ func pathsBelow(v reflect.Value, path string, entries bool) []string {
 	if v.Kind() != reflect.Struct || isText(v) {
 		return list
 	}
-	for _, f := range fields(v.Type()) {
-		list = append(list, pathsBelow(v.FieldByIndex(f.index), join(path, f.name), entries)...)
+	for _, f := range tags.Fields(v.Type()) {
+		list = append(list, pathsBelow(v.FieldByIndex(f.Index), join(path, f.Name), entries)...)
 	}
 	return list
 }

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/oddsmith/oddsmith/profiles/tags"
 )
 
 // wildcard stands in a path for every entry of a list, or for every field that has
@@ -74,7 +76,7 @@ func entryNames(v reflect.Value) []string {
 		}
 		return list
 	case v.Kind() == reflect.Struct && !isText(v):
-		return fieldNames(fields(v.Type()))
+		return fieldNames(tags.Fields(v.Type()))
 	default:
 		return nil
 	}

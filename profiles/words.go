@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/reports/safe"
 	"github.com/oddsmith/oddsmith/rules"
 )
@@ -73,18 +74,18 @@ func twice(what string, before, now int) string {
 }
 
 // legal tells what may be written for a field.
-func legal(f field, v reflect.Value) string {
+func legal(f tags.Field, v reflect.Value) string {
 	inner := element(v)
 	profile, isProfile := inner.Addr().Interface().(rules.Profile)
 	bounds := ""
-	if f.ranged {
-		bounds = " from " + rules.Span(f.low, f.high)
+	if f.Ranged {
+		bounds = " from " + rules.Span(f.Low, f.High)
 	}
-	switch x := v.Interface().(type) {
-	case enum:
-		return either(x.Options())
-	case rules.Notation:
-		return x.Words(f.low, f.high)
+	if list := options(f, v); list != nil {
+		return either(list)
+	}
+	if x, ok := v.Interface().(rules.Notation); ok {
+		return x.Words(f.Low, f.High)
 	}
 	switch {
 	case isProfile:
@@ -103,7 +104,7 @@ func legal(f field, v reflect.Value) string {
 }
 
 // shape tells what may be written for a struct with these fields.
-func shape(list []field, v reflect.Value) string {
+func shape(list []tags.Field, v reflect.Value) string {
 	if p, ok := v.Addr().Interface().(rules.Profile); ok {
 		return "one " + p.ProfileKind() + ", by its name or by its fields"
 	}

@@ -2,9 +2,11 @@ package profiles
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -49,28 +51,28 @@ func (w *writer) remark(depth int, text string) {
 
 // fields writes all fields of a struct.
 func (w *writer) fields(depth int, v reflect.Value) {
-	for _, f := range fields(v.Type()) {
-		w.value(depth, f, v.FieldByIndex(f.index))
+	for _, f := range tags.Fields(v.Type()) {
+		w.value(depth, f, v.FieldByIndex(f.Index))
 	}
 }
 
 // value writes a field with all that is in it.
-func (w *writer) value(depth int, f field, v reflect.Value) {
+func (w *writer) value(depth int, f tags.Field, v reflect.Value) {
 	comment := w.comment(f, v)
 	switch {
 	case v.Kind() == reflect.Pointer && !v.IsNil() && !isText(element(v)):
-		w.open(depth, f.name, comment)
+		w.open(depth, f.Name, comment)
 		w.fields(depth+1, v.Elem())
 	case v.Kind() == reflect.Slice && v.Len() > 0:
-		w.open(depth, f.name, comment)
+		w.open(depth, f.Name, comment)
 		for i := range v.Len() {
 			w.entry(depth+1, v.Index(i))
 		}
 	case v.Kind() == reflect.Struct && !isText(v):
-		w.open(depth, f.name, comment)
+		w.open(depth, f.Name, comment)
 		w.fields(depth+1, v)
 	default:
-		w.field(depth, f.name, scalarText(v), comment)
+		w.field(depth, f.Name, scalarText(v), comment)
 	}
 }
 
@@ -99,44 +101,35 @@ func scalarText(v reflect.Value) string {
 	case v.Kind() == reflect.String:
 		return yamlText(v.String())
 	default:
-		return defaultOf(field{}, v)
+		return defaultOf(tags.Field{}, v)
 	}
 }
 
 // comment tells what a field is, once in a file.
-func (w *writer) comment(f field, v reflect.Value) string {
+func (w *writer) comment(f tags.Field, v reflect.Value) string {
 	if w.told == nil {
 		w.told = map[string]bool{}
 	}
-	if w.told[f.name+f.doc] {
+	if w.told[f.Name+f.Doc] {
 		return ""
 	}
-	w.told[f.name+f.doc] = true
-	comment := f.doc
-	if legal := rangeOf(f, v); legal != "" && v.Kind() != reflect.Bool && !isProfile(v) && !mentions(f.doc, v) {
+	w.told[f.Name+f.Doc] = true
+	comment := f.Doc
+	if legal := rangeOf(f, v); legal != "" && v.Kind() != reflect.Bool && !isProfile(v) && !mentions(f.Doc, options(f, v)) {
 		comment += "; " + legal
 	}
 	if inner := element(v); v.Kind() == reflect.Slice && v.Len() == 0 && inner.Kind() == reflect.Struct && !isProfile(v) {
-		comment += "; a list of {" + strings.Join(fieldNames(fields(inner.Type())), ": …, ") + ": …}"
+		comment += "; a list of {" + strings.Join(fieldNames(tags.Fields(inner.Type())), ": …, ") + ": …}"
 	}
-	if f.rule != "" {
-		comment += " (" + f.rule + ")"
+	if f.Rule != "" {
+		comment += " (" + f.Rule + ")"
 	}
 	return comment
 }
 
-// mentions reports whether a text names all values of an enum.
-func mentions(doc string, v reflect.Value) bool {
-	e, ok := v.Interface().(enum)
-	if !ok {
-		return false
-	}
-	for _, o := range e.Options() {
-		if !strings.Contains(doc, o) {
-			return false
-		}
-	}
-	return true
+// mentions reports whether a text names all of some words.
+func mentions(doc string, words []string) bool {
+	return len(words) > 0 && !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(doc, w) })
 }
 
 func isProfile(v reflect.Value) bool {

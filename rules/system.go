@@ -11,8 +11,8 @@ type System struct {
 	Title     string
 	Doc       string // the package's doc.go, which holds the rule table
 	Scenarios []Kind
-	// Profiles makes a profile at its defaults of each kind that a library can
-	// hold, by the kind's name.
+	// Profiles makes an empty profile of each kind that a library can hold, by the
+	// kind's name. Its fields carry the tags of [Knob] too.
 	Profiles map[string]func() Profile
 }
 
@@ -20,8 +20,8 @@ type System struct {
 type Kind struct {
 	Name string
 	Doc  string
-	// New gives the inputs with their defaults: a pointer to a struct whose
-	// fields carry the tags of [Knob].
+	// New gives empty inputs: a pointer to a struct whose fields carry the tags of
+	// [Knob]. Who reads those sets the defaults.
 	New func() Input
 	// First is the field that says which side plays first, or charges, a or b; ""
 	// where none does.
@@ -31,7 +31,6 @@ type Kind struct {
 // Profile is a part of the inputs that libraries hold under a name.
 type Profile interface {
 	ProfileKind() string
-	SetDefaults()
 }
 
 // Input is what a matchup says of a scenario.
@@ -39,7 +38,8 @@ type Input interface {
 	// Check lists what is impossible or illegal in the inputs as a whole.
 	// Single fields were checked against their ranges before.
 	Check() []Problem
-	// Prepare makes the scenario ready. The inputs must have passed Check.
+	// Prepare makes the scenario ready, which keeps the inputs: who goes on changing
+	// them hands over a copy. They must have passed Check.
 	Prepare() *Scenario
 }
 
@@ -55,6 +55,9 @@ type Problem struct {
 //
 //	yaml:"overwatch-cost"   its name, lower kebab-case
 //	range:"0..20"           legal values, both ends included
+//	options:"fire,hold"     legal words, instead of a range
+//	default:"2"             what it is when nothing is said of it, as a file would say it;
+//	                        without one it is 0, false, no text, or the word that stands for 0
 //	rule:"HAE-OW-01"        where it comes from
 //	doc:"AP that …"         what it is, for help texts
 //	required:"yes"          if it has no default

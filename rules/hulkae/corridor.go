@@ -34,12 +34,12 @@ const (
 type Corridor struct {
 	A           []Group       `yaml:"a" required:"yes" doc:"the marines: a unit or a list of units, each with a count; all see the whole corridor"`
 	B           []Group       `yaml:"b" required:"yes" doc:"the attackers: a unit or a list of units, each with a count; in single file, the first listed nearest"`
-	Distance    int           `yaml:"distance" range:"1..200" rule:"H2" doc:"squares between the marines and the first attacker"`
-	VisibleFrom rules.Cap     `yaml:"visible-from" range:"1..250" rule:"H10" doc:"distance at which attackers come into sight (a corner or door)"`
-	Policy      Policy        `yaml:"policy" rule:"H7" doc:"overwatch, fire (all AP at the nearest) or fire-then-overwatch"`
-	First       rules.First   `yaml:"first" rule:"H1" doc:"who has turn 1"`
+	Distance    int           `yaml:"distance" range:"1..200" default:"12" rule:"H2" doc:"squares between the marines and the first attacker"`
+	VisibleFrom rules.Cap     `yaml:"visible-from" range:"1..250" default:"unlimited" rule:"H10" doc:"distance at which attackers come into sight (a corner or door)"`
+	Policy      Policy        `yaml:"policy" options:"overwatch,fire,fire-then-overwatch" default:"overwatch" rule:"H7" doc:"overwatch, fire (all AP at the nearest) or fire-then-overwatch"`
+	First       rules.First   `yaml:"first" options:"a,b" default:"a" rule:"H1" doc:"who has turn 1"`
 	Stacking    bool          `yaml:"stacking" rule:"H2" doc:"whether attackers may share a square"`
-	MaxTurns    int           `yaml:"max-turns" range:"1..500" rule:"H1" doc:"turns of both sides after which the trial ends"`
+	MaxTurns    int           `yaml:"max-turns" range:"1..500" default:"20" rule:"H1" doc:"turns of both sides after which the trial ends"`
 	Rules       CorridorHouse `yaml:"rules" doc:"house rules"`
 }
 

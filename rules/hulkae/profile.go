@@ -26,7 +26,7 @@ func (Class) Options() []string {
 // Unit is a profile.
 type Unit struct {
 	Name   string  `yaml:"name" required:"yes" doc:"what the unit is called; score overrides of weapons look for it"`
-	Class  Class   `yaml:"class" rule:"HAE-OW-01" doc:"marine, stealer, hybrid (never on overwatch) or biomorph (always on overwatch if its weapon can)"`
+	Class  Class   `yaml:"class" options:"marine,stealer,hybrid,biomorph" default:"marine" rule:"HAE-OW-01" doc:"marine, stealer, hybrid (never on overwatch) or biomorph (always on overwatch if its weapon can)"`
 	AP     int     `yaml:"ap" required:"yes" range:"0..50" doc:"action points a turn"`
 	RAB    int     `yaml:"rab" range:"-6..6" rule:"HAE-RA-02" doc:"ranged assault bonus, of the unit and of cards"`
 	Jammed bool    `yaml:"jammed" rule:"HAE-RA-01" doc:"whether its weapon is jammed when play begins"`
@@ -39,10 +39,10 @@ type Weapon struct {
 	Dice           int           `yaml:"dice" required:"yes" range:"0..10" rule:"HAE-RA-02" doc:"attack dice"`
 	Hit            rules.Target  `yaml:"hit" required:"yes" range:"1..12" rule:"HAE-RA-03" doc:"score to hit"`
 	HitAgainst     []HitOverride `yaml:"hit-against" rule:"HAE-RA-03" doc:"scores to hit against targets of a name"`
-	Range          rules.Cap     `yaml:"range" range:"0..200" rule:"HAE-RA-01" doc:"range in squares"`
+	Range          rules.Cap     `yaml:"range" range:"0..200" default:"unlimited" rule:"HAE-RA-01" doc:"range in squares"`
 	OverwatchRange int           `yaml:"overwatch-range" range:"0..200" rule:"HAE-OW-02" doc:"range on overwatch, in squares"`
-	APPerShot      int           `yaml:"ap-per-shot" range:"1..50" rule:"HAE-RA-04" doc:"AP a shot"`
-	Ammo           rules.Cap     `yaml:"ammo" range:"0..200" rule:"HAE-RA-04" doc:"rounds, or unlimited when nobody counts them"`
+	APPerShot      int           `yaml:"ap-per-shot" range:"1..50" default:"1" rule:"HAE-RA-04" doc:"AP a shot"`
+	Ammo           rules.Cap     `yaml:"ammo" range:"0..200" default:"unlimited" rule:"HAE-RA-04" doc:"rounds, or unlimited when nobody counts them"`
 	SustainedFire  bool          `yaml:"sustained-fire" rule:"HAE-SF-03" doc:"whether it gains from sustained fire"`
 	Overwatch      bool          `yaml:"overwatch" rule:"HAE-OW-01" doc:"whether it can go on overwatch"`
 	Jams           bool          `yaml:"jams" rule:"HAE-OW-05" doc:"whether it jams on overwatch"`
@@ -58,7 +58,7 @@ type HitOverride struct {
 // Group is a number of equal units.
 type Group struct {
 	Unit  `yaml:",inline"`
-	Count int `yaml:"count" range:"1..30" doc:"how many of them"`
+	Count int `yaml:"count" range:"1..30" default:"1" doc:"how many of them"`
 }
 
 // ProfileKind makes groups known by the names of units; it is what a list of
@@ -113,7 +113,7 @@ func checkOverrides(path string, w *Weapon) []rules.Problem {
 
 // House is the house rules of both scenarios.
 type House struct {
-	SustainedFireBonus      int  `yaml:"sustained-fire-bonus" range:"0..6" rule:"HAE-SF-01" doc:"how much less a sustained shot needs"`
+	SustainedFireBonus      int  `yaml:"sustained-fire-bonus" range:"0..6" default:"1" rule:"HAE-SF-01" doc:"how much less a sustained shot needs"`
 	SustainedFireCumulative bool `yaml:"sustained-fire-cumulative" rule:"HAE-SF-01" doc:"whether every miss in a row lowers the score further"`
 }
 
@@ -122,11 +122,11 @@ func defaultHouse() House { return House{SustainedFireBonus: 1} }
 // CorridorHouse is the house rules of the corridor.
 type CorridorHouse struct {
 	House            `yaml:",inline"`
-	OverwatchCost    int          `yaml:"overwatch-cost" range:"0..50" rule:"HAE-OW-01" doc:"AP that going on overwatch costs"`
-	CloseAssaultZone int          `yaml:"close-assault-zone" range:"0..10" rule:"HAE-OW-01" doc:"no overwatch with an enemy within so many squares; 0 never forbids it"`
-	FreeShotAP       int          `yaml:"free-shot-ap" range:"1..50" rule:"HAE-OW-02" doc:"overwatch shots are for weapons whose shot costs at most so many AP"`
-	UnjamCost        int          `yaml:"unjam-cost" range:"0..20" rule:"HAE-OW-06" doc:"CP that clearing a jam costs"`
-	CP               rules.Amount `yaml:"cp" range:"0..30" rule:"HAE-OW-06" doc:"command points a turn, a number or dice"`
+	OverwatchCost    int          `yaml:"overwatch-cost" range:"0..50" default:"2" rule:"HAE-OW-01" doc:"AP that going on overwatch costs"`
+	CloseAssaultZone int          `yaml:"close-assault-zone" range:"0..10" default:"1" rule:"HAE-OW-01" doc:"no overwatch with an enemy within so many squares; 0 never forbids it"`
+	FreeShotAP       int          `yaml:"free-shot-ap" range:"1..50" default:"1" rule:"HAE-OW-02" doc:"overwatch shots are for weapons whose shot costs at most so many AP"`
+	UnjamCost        int          `yaml:"unjam-cost" range:"0..20" default:"1" rule:"HAE-OW-06" doc:"CP that clearing a jam costs"`
+	CP               rules.Amount `yaml:"cp" range:"0..30" default:"1D6" rule:"HAE-OW-06" doc:"command points a turn, a number or dice"`
 }
 
 func defaultCorridorHouse() CorridorHouse {

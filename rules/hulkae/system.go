@@ -16,17 +16,12 @@ func System() rules.System {
 		Title: "Space Hulk Advanced Edition: ranged assault",
 		Doc:   doc,
 		Scenarios: []rules.Kind{
-			{Name: "volley", Doc: "one shooter fires at one target in one turn", New: func() rules.Input { return NewVolley() }},
-			{Name: "corridor", Doc: "marines in a corridor against attackers who run at them", First: "first", New: func() rules.Input { return NewCorridor() }},
+			{Name: "volley", Doc: "one shooter fires at one target in one turn", New: func() rules.Input { return new(Volley) }},
+			{Name: "corridor", Doc: "marines in a corridor against attackers who run at them", First: "first", New: func() rules.Input { return new(Corridor) }},
 		},
 		Profiles: map[string]func() rules.Profile{
-			"unit":   func() rules.Profile { return defaults(new(Unit)) },
-			"weapon": func() rules.Profile { return defaults(new(Weapon)) },
+			"unit":   func() rules.Profile { return new(Unit) },
+			"weapon": func() rules.Profile { return new(Weapon) },
 		},
 	}
-}
-
-func defaults[P rules.Profile](p P) P {
-	p.SetDefaults()
-	return p
 }

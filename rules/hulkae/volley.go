@@ -33,15 +33,15 @@ func (Break) Options() []string {
 type Volley struct {
 	A            Unit      `yaml:"a" required:"yes" doc:"the shooter"`
 	B            Unit      `yaml:"b" required:"yes" doc:"the target"`
-	Distance     int       `yaml:"distance" range:"1..200" rule:"HAE-RA-01" doc:"squares between them"`
-	Sees         bool      `yaml:"sees" rule:"HAE-RA-01" doc:"whether the shooter sees the target"`
-	Shots        rules.Cap `yaml:"shots" range:"0..200" doc:"most shots to fire"`
-	AP           rules.Cap `yaml:"ap" range:"0..200" rule:"HAE-RA-04" doc:"AP to spend; unlimited means all the shooter has"`
-	PaidWith     Pay       `yaml:"paid-with" rule:"HAE-SF-04" doc:"ap in the own turn, or cp in the enemy's"`
+	Distance     int       `yaml:"distance" range:"1..200" default:"6" rule:"HAE-RA-01" doc:"squares between them"`
+	Sees         bool      `yaml:"sees" default:"true" rule:"HAE-RA-01" doc:"whether the shooter sees the target"`
+	Shots        rules.Cap `yaml:"shots" range:"0..200" default:"unlimited" doc:"most shots to fire"`
+	AP           rules.Cap `yaml:"ap" range:"0..200" default:"unlimited" rule:"HAE-RA-04" doc:"AP to spend; unlimited means all the shooter has"`
+	PaidWith     Pay       `yaml:"paid-with" options:"ap,cp" default:"ap" rule:"HAE-SF-04" doc:"ap in the own turn, or cp in the enemy's"`
 	CP           int       `yaml:"cp" range:"0..200" rule:"HAE-SF-04" doc:"command points, a shot each, when paid with cp"`
 	MoveAndShoot bool      `yaml:"move-and-shoot" rule:"HAE-MS-01" doc:"whether every shot is combined with a step or turn"`
 	BreakBefore  int       `yaml:"break-before" range:"0..200" rule:"HAE-SF-02" doc:"the shot before which the series is broken, 0 for never"`
-	BreakBy      Break     `yaml:"break-by" rule:"HAE-SF-02" doc:"what breaks it"`
+	BreakBy      Break     `yaml:"break-by" options:"lost-sight,move,close-assault,switched-target,another-unit" default:"move" rule:"HAE-SF-02" doc:"what breaks it"`
 	Rules        House     `yaml:"rules" doc:"house rules"`
 }
 

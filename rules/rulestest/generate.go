@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -50,12 +51,12 @@ func (g Generator) fill(v reflect.Value) {
 			g.fill(v.Field(i))
 			continue
 		}
-		g.set(v.Field(i), f.Tag.Get("range"))
+		g.set(v.Field(i), f.Tag.Get("range"), f.Tag.Get("options"))
 	}
 }
 
 // set gives one field a legal value.
-func (g Generator) set(v reflect.Value, limits string) {
+func (g Generator) set(v reflect.Value, limits, options string) {
 	switch x := v.Addr().Interface().(type) {
 	case *rules.Cap:
 		if *x = rules.Unlimited; g.IntN(3) > 0 {
@@ -74,21 +75,20 @@ func (g Generator) set(v reflect.Value, limits string) {
 		}
 		return
 	}
-	if o, ok := v.Interface().(interface{ Options() []string }); ok {
-		v.SetString(o.Options()[g.IntN(len(o.Options()))])
-		return
-	}
-	g.setPlain(v, limits)
+	g.setPlain(v, limits, strings.Split(options, ","))
 }
 
-func (g Generator) setPlain(v reflect.Value, limits string) {
+func (g Generator) setPlain(v reflect.Value, limits string, options []string) {
 	switch v.Kind() {
 	case reflect.Int:
 		v.SetInt(int64(g.between(limits)))
 	case reflect.Bool:
 		v.SetBool(g.IntN(2) == 0)
 	case reflect.String:
-		v.SetString([]string{"x", "y", "z"}[g.IntN(3)])
+		if options[0] == "" {
+			options = []string{"x", "y", "z"}
+		}
+		v.SetString(options[g.IntN(len(options))])
 	case reflect.Struct:
 		g.fill(v)
 	case reflect.Pointer:
@@ -99,7 +99,7 @@ func (g Generator) setPlain(v reflect.Value, limits string) {
 	case reflect.Slice:
 		v.Set(reflect.MakeSlice(v.Type(), g.IntN(4), 4))
 		for i := range v.Len() {
-			g.set(v.Index(i), "")
+			g.set(v.Index(i), "", strings.Join(options, ","))
 		}
 	default:
 		panic("no way to fill " + v.Type().String())
@@ -110,6 +110,7 @@ func (g Generator) setPlain(v reflect.Value, limits string) {
 func (g Generator) Legal(kind rules.Kind) rules.Input {
 	for {
 		in := kind.New()
+		tags.SetDefaults(in)
 		g.fill(reflect.ValueOf(in).Elem())
 		if g.Mend != nil {
 			g.Mend(in)

@@ -4,6 +4,7 @@ import (
 	"reflect"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -15,6 +16,7 @@ func KnobsVary(t *testing.T, kinds []rules.Kind, list []Config) {
 	matters, defaults := map[string]bool{}, map[reflect.Type][]knob{}
 	for _, kind := range kinds {
 		in := kind.New()
+		tags.SetDefaults(in)
 		defaults[reflect.TypeOf(in)] = knobs(in)
 		for _, k := range knobs(in) {
 			matters[k.name] = false

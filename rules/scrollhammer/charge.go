@@ -34,11 +34,11 @@ func (Situation) Options() []string { return []string{"free", "locked", "falling
 // Target is a unit that is charged.
 type Target struct {
 	Unit       `yaml:",inline"`
-	Distance   int       `yaml:"distance" range:"1..48" rule:"SCR-CH-01" doc:"inches between it and the charging unit"`
-	Seen       bool      `yaml:"seen" rule:"SCR-CH-01" doc:"whether the charging unit sees it"`
-	Reachable  bool      `yaml:"reachable" rule:"SCR-CH-01" doc:"whether nothing blocks the way to it"`
-	Situation  Situation `yaml:"situation" rule:"SCR-CH-02" doc:"free, or locked or falling-back and without reaction"`
-	Reaction   Reaction  `yaml:"reaction" rule:"SCR-CH-02" doc:"hold or flee"`
+	Distance   int       `yaml:"distance" range:"1..48" default:"6" rule:"SCR-CH-01" doc:"inches between it and the charging unit"`
+	Seen       bool      `yaml:"seen" default:"true" rule:"SCR-CH-01" doc:"whether the charging unit sees it"`
+	Reachable  bool      `yaml:"reachable" default:"true" rule:"SCR-CH-01" doc:"whether nothing blocks the way to it"`
+	Situation  Situation `yaml:"situation" options:"free,locked,falling-back" default:"free" rule:"SCR-CH-02" doc:"free, or locked or falling-back and without reaction"`
+	Reaction   Reaction  `yaml:"reaction" options:"hold,flee" default:"hold" rule:"SCR-CH-02" doc:"hold or flee"`
 	NotReached bool      `yaml:"not-reached" rule:"SCR-CH-08" doc:"whether the charge move brings no model to it, so that it is not in the fight"`
 }
 
@@ -52,11 +52,11 @@ func (t *Target) SetDefaults() {
 type Charge struct {
 	A         Unit        `yaml:"a" required:"yes" doc:"the charging unit"`
 	B         []Target    `yaml:"b" required:"yes" rule:"SCR-CH-08" doc:"its targets: a unit or a list of units"`
-	Conduct   Conduct     `yaml:"conduct" rule:"SCR-CH-01" doc:"what the charging unit is in or did before in this turn; all but free forbids the charge"`
+	Conduct   Conduct     `yaml:"conduct" options:"free,locked,marched,gone-to-ground,falling-back,fired-forbidding-weapon,used-forbidding-ability,declared-charge,fired-at-another-unit" default:"free" rule:"SCR-CH-01" doc:"what the charging unit is in or did before in this turn; all but free forbids the charge"`
 	Difficult bool        `yaml:"difficult" rule:"SCR-CH-04" doc:"whether the charge goes through difficult terrain"`
 	Dangerous bool        `yaml:"dangerous" rule:"SCR-CH-06" doc:"whether it goes through dangerous terrain"`
-	Crossing  rules.Cap   `yaml:"crossing" range:"0..200" rule:"SCR-CH-06" doc:"charging models that cross dangerous terrain, the first listed, or unlimited"`
-	MaxTurns  int         `yaml:"max-turns" range:"1..50" rule:"SCR-RS-03" doc:"turns of fighting after which it is a draw"`
+	Crossing  rules.Cap   `yaml:"crossing" range:"0..200" default:"unlimited" rule:"SCR-CH-06" doc:"charging models that cross dangerous terrain, the first listed, or unlimited"`
+	MaxTurns  int         `yaml:"max-turns" range:"1..50" default:"6" rule:"SCR-RS-03" doc:"turns of fighting after which it is a draw"`
 	Rules     ChargeHouse `yaml:"rules" doc:"house rules"`
 }
 

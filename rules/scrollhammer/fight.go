@@ -12,8 +12,8 @@ func (Charged) Options() []string { return []string{"neither", "a", "b"} }
 type Fight struct {
 	A        Unit    `yaml:"a" required:"yes" doc:"a unit"`
 	B        Unit    `yaml:"b" required:"yes" doc:"its enemy"`
-	Charged  Charged `yaml:"charged" rule:"SCR-FI-05" doc:"who charged this turn: neither, a or b"`
-	MaxTurns int     `yaml:"max-turns" range:"1..50" rule:"SCR-RS-03" doc:"turns after which the fight is a draw"`
+	Charged  Charged `yaml:"charged" options:"neither,a,b" default:"neither" rule:"SCR-FI-05" doc:"who charged this turn: neither, a or b"`
+	MaxTurns int     `yaml:"max-turns" range:"1..50" default:"6" rule:"SCR-RS-03" doc:"turns after which the fight is a draw"`
 	Rules    House   `yaml:"rules" doc:"house rules"`
 }
 

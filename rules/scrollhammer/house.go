@@ -4,32 +4,32 @@ import "github.com/oddsmith/oddsmith/rules"
 
 // House is the house rules of combats.
 type House struct {
-	FightingRanks      int          `yaml:"fighting-ranks" range:"1..4" rule:"SCR-FI-02" doc:"ranks that fight: those in contact and those behind them"`
-	ChargeBonus        int          `yaml:"charge-bonus" range:"0..3" rule:"SCR-FI-05" doc:"attacks that a model has more when it charged or counter-attacked"`
-	DualBonus          int          `yaml:"dual-bonus" range:"0..3" rule:"SCR-FI-05" doc:"attacks that dual wielding gives"`
-	HitBetter          rules.Target `yaml:"hit-better" range:"2..6" rule:"SCR-FI-07" doc:"to hit an enemy of lower WS"`
-	HitEven            rules.Target `yaml:"hit-even" range:"2..6" rule:"SCR-FI-07" doc:"to hit an enemy of equal WS or up to twice the own"`
-	HitWorse           rules.Target `yaml:"hit-worse" range:"2..6" rule:"SCR-FI-07" doc:"to hit an enemy of more than twice the own WS"`
+	FightingRanks      int          `yaml:"fighting-ranks" range:"1..4" default:"2" rule:"SCR-FI-02" doc:"ranks that fight: those in contact and those behind them"`
+	ChargeBonus        int          `yaml:"charge-bonus" range:"0..3" default:"1" rule:"SCR-FI-05" doc:"attacks that a model has more when it charged or counter-attacked"`
+	DualBonus          int          `yaml:"dual-bonus" range:"0..3" default:"1" rule:"SCR-FI-05" doc:"attacks that dual wielding gives"`
+	HitBetter          rules.Target `yaml:"hit-better" range:"2..6" default:"3+" rule:"SCR-FI-07" doc:"to hit an enemy of lower WS"`
+	HitEven            rules.Target `yaml:"hit-even" range:"2..6" default:"4+" rule:"SCR-FI-07" doc:"to hit an enemy of equal WS or up to twice the own"`
+	HitWorse           rules.Target `yaml:"hit-worse" range:"2..6" default:"5+" rule:"SCR-FI-07" doc:"to hit an enemy of more than twice the own WS"`
 	DoubleStrength     bool         `yaml:"double-strength-kills" rule:"SCR-FI-11" doc:"whether wounds of twice the majority T or more are instant death"`
-	HitEffectNeedsHarm bool         `yaml:"hit-effect-needs-wound" rule:"SCR-FI-12" doc:"whether effects of hits need an unsaved wound of the same attacks"`
-	SlowBy             int          `yaml:"slow-by" range:"1..3" rule:"SCR-FI-12" doc:"Initiative steps that slow takes"`
-	WeakenBy           int          `yaml:"weaken-by" range:"1..9" rule:"SCR-FI-12" doc:"Strength that weaken takes"`
-	MaxRankBonus       int          `yaml:"max-rank-bonus" range:"0..10" rule:"SCR-RS-02" doc:"most that ranks add to the combat score"`
-	HordeBonus         int          `yaml:"horde-bonus" range:"0..5" rule:"SCR-RS-02" doc:"what a horde that outnumbers the enemy adds to the combat score"`
-	StandardBonus      int          `yaml:"standard-bonus" range:"0..5" rule:"SCR-RS-02" doc:"what a standard adds to the combat score"`
-	MoraleDice         int          `yaml:"morale-dice" range:"1..4" rule:"SCR-RS-04" doc:"D6 of a Morale check, whose sum must not exceed Ld less the difference"`
+	HitEffectNeedsHarm bool         `yaml:"hit-effect-needs-wound" default:"true" rule:"SCR-FI-12" doc:"whether effects of hits need an unsaved wound of the same attacks"`
+	SlowBy             int          `yaml:"slow-by" range:"1..3" default:"1" rule:"SCR-FI-12" doc:"Initiative steps that slow takes"`
+	WeakenBy           int          `yaml:"weaken-by" range:"1..9" default:"1" rule:"SCR-FI-12" doc:"Strength that weaken takes"`
+	MaxRankBonus       int          `yaml:"max-rank-bonus" range:"0..10" default:"3" rule:"SCR-RS-02" doc:"most that ranks add to the combat score"`
+	HordeBonus         int          `yaml:"horde-bonus" range:"0..5" default:"1" rule:"SCR-RS-02" doc:"what a horde that outnumbers the enemy adds to the combat score"`
+	StandardBonus      int          `yaml:"standard-bonus" range:"0..5" default:"1" rule:"SCR-RS-02" doc:"what a standard adds to the combat score"`
+	MoraleDice         int          `yaml:"morale-dice" range:"1..4" default:"2" rule:"SCR-RS-04" doc:"D6 of a Morale check, whose sum must not exceed Ld less the difference"`
 	AutomaticPass      bool         `yaml:"automatic-pass" rule:"SCR-RS-04" doc:"whether the lowest possible roll always passes a Morale check"`
-	SweepDice          int          `yaml:"sweep-dice" range:"1..3" rule:"SCR-RS-06" doc:"D6 that each side adds to its Initiative in a sweeping advance"`
+	SweepDice          int          `yaml:"sweep-dice" range:"1..3" default:"1" rule:"SCR-RS-06" doc:"D6 that each side adds to its Initiative in a sweeping advance"`
 }
 
 // ChargeHouse is the house rules of charges.
 type ChargeHouse struct {
 	House          `yaml:",inline"`
-	InchesPerDie   int  `yaml:"inches-per-die" range:"1..12" rule:"SCR-CH-01" doc:"inches a charge die within which a charge may be declared"`
-	FleeDice       int  `yaml:"flee-dice" range:"1..3" rule:"SCR-CH-02" doc:"D6 of inches that a fleeing target falls back"`
-	LeadershipDice int  `yaml:"leadership-dice" range:"1..4" rule:"SCR-CH-03" doc:"D6 of a Leadership test, whose sum must not exceed Ld"`
-	DangerousTo    int  `yaml:"dangerous-to" range:"0..5" rule:"SCR-CH-06" doc:"highest roll that dangerous terrain wounds on"`
-	DangerousWard  bool `yaml:"dangerous-ward" rule:"SCR-CH-06" doc:"whether a ward save is allowed against dangerous terrain"`
+	InchesPerDie   int  `yaml:"inches-per-die" range:"1..12" default:"6" rule:"SCR-CH-01" doc:"inches a charge die within which a charge may be declared"`
+	FleeDice       int  `yaml:"flee-dice" range:"1..3" default:"1" rule:"SCR-CH-02" doc:"D6 of inches that a fleeing target falls back"`
+	LeadershipDice int  `yaml:"leadership-dice" range:"1..4" default:"2" rule:"SCR-CH-03" doc:"D6 of a Leadership test, whose sum must not exceed Ld"`
+	DangerousTo    int  `yaml:"dangerous-to" range:"0..5" default:"1" rule:"SCR-CH-06" doc:"highest roll that dangerous terrain wounds on"`
+	DangerousWard  bool `yaml:"dangerous-ward" default:"true" rule:"SCR-CH-06" doc:"whether a ward save is allowed against dangerous terrain"`
 }
 
 func defaultHouse() House {

@@ -16,7 +16,7 @@ type Combatant struct {
 type Multi struct {
 	A        []Combatant `yaml:"a" required:"yes" rule:"SCR-RS-09" doc:"a unit or a list of units"`
 	B        []Combatant `yaml:"b" required:"yes" rule:"SCR-RS-09" doc:"their enemies, a unit or a list of units"`
-	MaxTurns int         `yaml:"max-turns" range:"1..50" rule:"SCR-RS-03" doc:"turns after which the combat is a draw"`
+	MaxTurns int         `yaml:"max-turns" range:"1..50" default:"6" rule:"SCR-RS-03" doc:"turns after which the combat is a draw"`
 	Rules    House       `yaml:"rules" doc:"house rules"`
 }
 

@@ -9,23 +9,23 @@ import (
 // Weapon is a profile of something held in hand.
 type Weapon struct {
 	Name         string `yaml:"name" required:"yes" doc:"what the weapon is called"`
-	Melee        bool   `yaml:"melee" rule:"SCR-FI-06" doc:"whether it is a melee weapon; a bow, a staff and the like fight as one generic weapon"`
-	Base         string `yaml:"base" rule:"SCR-FI-05" doc:"base type, like hand weapon or spear; two of the same are dual-wielded"`
+	Melee        bool   `yaml:"melee" default:"true" rule:"SCR-FI-06" doc:"whether it is a melee weapon; a bow, a staff and the like fight as one generic weapon"`
+	Base         string `yaml:"base" default:"hand weapon" rule:"SCR-FI-05" doc:"base type, like hand weapon or spear; two of the same are dual-wielded"`
 	Strength     int    `yaml:"strength" range:"-9..9" rule:"SCR-FI-08" doc:"what it adds to the wielder's S"`
 	AP           int    `yaml:"ap" range:"0..6" rule:"SCR-FI-09" doc:"by how much it worsens armour saves"`
 	Initiative   int    `yaml:"initiative" range:"-9..9" rule:"SCR-FI-01" doc:"what it adds to the wielder's Initiative step"`
 	Attacks      int    `yaml:"attacks" range:"0..5" rule:"SCR-FI-05" doc:"attacks that it adds, made with it"`
 	InstantDeath bool   `yaml:"instant-death" rule:"SCR-FI-11" doc:"whether an unsaved wound removes the model"`
-	Effect       Effect `yaml:"effect" rule:"SCR-FI-12" doc:"what it does besides: none, slow, weaken or stun"`
-	On           On     `yaml:"on" rule:"SCR-FI-12" doc:"what brings the effect about: a hit, a wound or an unsaved wound"`
+	Effect       Effect `yaml:"effect" options:"none,slow,weaken,stun" default:"none" rule:"SCR-FI-12" doc:"what it does besides: none, slow, weaken or stun"`
+	On           On     `yaml:"on" options:"hit,wound,unsaved" default:"unsaved" rule:"SCR-FI-12" doc:"what brings the effect about: a hit, a wound or an unsaved wound"`
 }
 
 // Missile is a profile of what a unit shoots with at those who charge it.
 type Missile struct {
 	Name  string       `yaml:"name" required:"yes" doc:"what the weapon is called"`
-	Shots int          `yaml:"shots" range:"1..6" rule:"SCR-CH-03" doc:"shots a model"`
-	Hit   rules.Target `yaml:"hit" range:"2..6" rule:"SCR-CH-03" doc:"what a shot must show to hit"`
-	S     int          `yaml:"s" range:"1..10" rule:"SCR-CH-03" doc:"Strength of a shot"`
+	Shots int          `yaml:"shots" range:"1..6" default:"1" rule:"SCR-CH-03" doc:"shots a model"`
+	Hit   rules.Target `yaml:"hit" range:"2..6" default:"4+" rule:"SCR-CH-03" doc:"what a shot must show to hit"`
+	S     int          `yaml:"s" range:"1..10" default:"3" rule:"SCR-CH-03" doc:"Strength of a shot"`
 	AP    int          `yaml:"ap" range:"0..6" rule:"SCR-CH-03" doc:"by how much it worsens armour saves"`
 }
 
@@ -41,23 +41,23 @@ type Model struct {
 	WS         int      `yaml:"ws" required:"yes" range:"1..10" rule:"SCR-FI-07" doc:"Weapon Skill"`
 	S          int      `yaml:"s" required:"yes" range:"1..10" rule:"SCR-FI-08" doc:"Strength"`
 	T          int      `yaml:"t" required:"yes" range:"1..10" rule:"SCR-FI-08" doc:"Toughness"`
-	W          int      `yaml:"w" range:"1..10" rule:"SCR-FI-10" doc:"Wounds"`
+	W          int      `yaml:"w" range:"1..10" default:"1" rule:"SCR-FI-10" doc:"Wounds"`
 	I          int      `yaml:"i" required:"yes" range:"1..10" rule:"SCR-FI-01" doc:"Initiative"`
-	A          int      `yaml:"a" range:"0..10" rule:"SCR-FI-05" doc:"Attacks"`
+	A          int      `yaml:"a" range:"0..10" default:"1" rule:"SCR-FI-05" doc:"Attacks"`
 	Ld         int      `yaml:"ld" required:"yes" range:"0..12" rule:"SCR-RS-04" doc:"Leadership"`
 	Save       Save     `yaml:"save" range:"1..6" rule:"SCR-FI-09" doc:"armour save, like 4+, or none"`
 	Ward       Save     `yaml:"ward" range:"1..6" rule:"SCR-FI-09" doc:"ward save, which AP does not change, like 5+, or none"`
 	Weapons    []Weapon `yaml:"weapons" rule:"SCR-FI-06" doc:"what it holds in its hands: library names or profiles"`
 	Split      []Part   `yaml:"attack-split" rule:"SCR-FI-06" doc:"how its attacks are split among its weapons; left out, it uses the best weapon of each turn"`
-	Base       int      `yaml:"base" range:"1..10" rule:"SCR-FI-02" doc:"enemies that its base can touch"`
+	Base       int      `yaml:"base" range:"1..10" default:"1" rule:"SCR-FI-02" doc:"enemies that its base can touch"`
 	NoSweep    bool     `yaml:"no-sweep" rule:"SCR-RS-07" doc:"whether its unit makes no sweeping advance while it lives"`
-	ChargeDice int      `yaml:"charge-dice" range:"1..4" rule:"SCR-CH-04" doc:"D6 of its charge range"`
+	ChargeDice int      `yaml:"charge-dice" range:"1..4" default:"2" rule:"SCR-CH-04" doc:"D6 of its charge range"`
 }
 
 // Group is a number of equal models.
 type Group struct {
 	Model `yaml:",inline"`
-	Count int `yaml:"count" range:"1..200" rule:"SCR-FI-02" doc:"how many of them"`
+	Count int `yaml:"count" range:"1..200" default:"1" rule:"SCR-FI-02" doc:"how many of them"`
 }
 
 // Formation is how a unit stands.
@@ -89,10 +89,10 @@ func (Targets) Options() []string { return []string{string(Even), string(Focus)}
 type Unit struct {
 	Name          string    `yaml:"name" required:"yes" doc:"what the unit is called"`
 	Models        []Group   `yaml:"models" required:"yes" rule:"SCR-FI-02" doc:"its models with a count each, front to back: the first listed are engaged, casualties come off the back"`
-	Formation     Formation `yaml:"formation" rule:"SCR-FI-02" doc:"ranks, skirmish or horde"`
-	Frontage      int       `yaml:"frontage" range:"1..100" rule:"SCR-FI-02" doc:"models in a rank"`
+	Formation     Formation `yaml:"formation" options:"ranks,skirmish,horde" default:"ranks" rule:"SCR-FI-02" doc:"ranks, skirmish or horde"`
+	Frontage      int       `yaml:"frontage" range:"1..100" default:"5" rule:"SCR-FI-02" doc:"models in a rank"`
 	Standard      bool      `yaml:"standard" rule:"SCR-RS-02" doc:"whether it carries a standard; the bearer dies last"`
-	Targets       Targets   `yaml:"targets" rule:"SCR-RS-09" doc:"how it splits attacks among several enemy units: even, or focus on the first listed"`
+	Targets       Targets   `yaml:"targets" options:"even,focus" default:"even" rule:"SCR-RS-09" doc:"how it splits attacks among several enemy units: even, or focus on the first listed"`
 	CounterAttack bool      `yaml:"counter-attack" rule:"SCR-CH-07" doc:"whether it counter-attacks when charged as skirmishers through difficult terrain"`
 	StandAndShoot *Missile  `yaml:"stand-and-shoot" rule:"SCR-CH-03" doc:"what it shoots with when charged in ranks: a library name, a profile, or none"`
 	GivesUp       bool      `yaml:"gives-up" rule:"SCR-RS-05" doc:"whether it chooses to fail its Morale check when its weapons are useless"`

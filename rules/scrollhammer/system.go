@@ -16,20 +16,15 @@ func System() rules.System {
 		Title: "Close combat phase of Scrollhammer",
 		Doc:   doc,
 		Scenarios: []rules.Kind{
-			{Name: "charge", Doc: "one unit charges one or more, and fights them", New: func() rules.Input { return NewCharge() }},
-			{Name: "fight", Doc: "two units in contact fight on until one is gone or falls back", First: "charged", New: func() rules.Input { return NewFight() }},
-			{Name: "multi", Doc: "several units a side in one combat", New: func() rules.Input { return NewMulti() }},
+			{Name: "charge", Doc: "one unit charges one or more, and fights them", New: func() rules.Input { return new(Charge) }},
+			{Name: "fight", Doc: "two units in contact fight on until one is gone or falls back", First: "charged", New: func() rules.Input { return new(Fight) }},
+			{Name: "multi", Doc: "several units a side in one combat", New: func() rules.Input { return new(Multi) }},
 		},
 		Profiles: map[string]func() rules.Profile{
-			"unit":           func() rules.Profile { return defaults(new(Unit)) },
-			"model":          func() rules.Profile { return defaults(new(Model)) },
-			"weapon":         func() rules.Profile { return defaults(new(Weapon)) },
-			"missile-weapon": func() rules.Profile { return defaults(new(Missile)) },
+			"unit":           func() rules.Profile { return new(Unit) },
+			"model":          func() rules.Profile { return new(Model) },
+			"weapon":         func() rules.Profile { return new(Weapon) },
+			"missile-weapon": func() rules.Profile { return new(Missile) },
 		},
 	}
-}
-
-func defaults[P rules.Profile](p P) P {
-	p.SetDefaults()
-	return p
 }

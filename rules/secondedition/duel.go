@@ -49,9 +49,9 @@ func (c Cursed) sides() [2]bool {
 type Duel struct {
 	A        Unit        `yaml:"a" required:"yes" doc:"one model"`
 	B        Unit        `yaml:"b" required:"yes" doc:"the other model"`
-	Charger  Charger     `yaml:"charger" rule:"SE-HH-10" doc:"who charged and has turn 1: a, b or none"`
-	Cursed   Cursed      `yaml:"machine-curse" rule:"SE-PW-07" doc:"whose pistols Machine Curse silences: none, a, b or both"`
-	MaxTurns int         `yaml:"max-turns" range:"1..500" rule:"HH-d" doc:"turns of both sides, one round each, after which the duel is a draw"`
+	Charger  Charger     `yaml:"charger" options:"a,b,none" default:"none" rule:"SE-HH-10" doc:"who charged and has turn 1: a, b or none"`
+	Cursed   Cursed      `yaml:"machine-curse" options:"none,a,b,both" default:"none" rule:"SE-PW-07" doc:"whose pistols Machine Curse silences: none, a, b or both"`
+	MaxTurns int         `yaml:"max-turns" range:"1..500" default:"100" rule:"HH-d" doc:"turns of both sides, one round each, after which the duel is a draw"`
 	Rules    CombatHouse `yaml:"rules" doc:"house rules"`
 }
 

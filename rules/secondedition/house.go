@@ -4,9 +4,9 @@ import "github.com/oddsmith/oddsmith/rules"
 
 // HitHouse is the house rules of hits, by blow or by power.
 type HitHouse struct {
-	EvenWound    rules.Target `yaml:"even-wound" range:"2..6" rule:"SE-HH-06" doc:"what wounds where strength and toughness are equal; a point of difference is a step"`
-	BestWound    rules.Target `yaml:"best-wound" range:"2..6" rule:"SE-HH-06" doc:"the best that wounding can become"`
-	FreeStrength int          `yaml:"free-strength" range:"0..10" rule:"SE-HH-07" doc:"highest strength that leaves saves alone; each point above it takes 1"`
+	EvenWound    rules.Target `yaml:"even-wound" range:"2..6" default:"4+" rule:"SE-HH-06" doc:"what wounds where strength and toughness are equal; a point of difference is a step"`
+	BestWound    rules.Target `yaml:"best-wound" range:"2..6" default:"2+" rule:"SE-HH-06" doc:"the best that wounding can become"`
+	FreeStrength int          `yaml:"free-strength" range:"0..10" default:"3" rule:"SE-HH-07" doc:"highest strength that leaves saves alone; each point above it takes 1"`
 }
 
 func defaultHitHouse() HitHouse { return HitHouse{EvenWound: 4, BestWound: 2, FreeStrength: 3} }
@@ -14,12 +14,12 @@ func defaultHitHouse() HitHouse { return HitHouse{EvenWound: 4, BestWound: 2, Fr
 // CombatHouse is the house rules of hand-to-hand combat.
 type CombatHouse struct {
 	HitHouse      `yaml:",inline"`
-	PairDice      int          `yaml:"pair-dice" range:"0..3" rule:"SE-HH-01" doc:"attack dice that two or more close-combat weapons give"`
-	ParryFrom     rules.Target `yaml:"parry-from" range:"1..7" rule:"SE-HH-02" doc:"dice of this face or more are parried: 1+ always, 7+ never"`
-	ChargeBonus   int          `yaml:"charge-bonus" range:"0..5" rule:"SE-HH-03" doc:"what a charge adds to the combat score in its turn"`
-	FumblePenalty int          `yaml:"fumble-penalty" range:"0..3" rule:"SE-HH-03" doc:"what each final 1 takes from the combat score"`
+	PairDice      int          `yaml:"pair-dice" range:"0..3" default:"1" rule:"SE-HH-01" doc:"attack dice that two or more close-combat weapons give"`
+	ParryFrom     rules.Target `yaml:"parry-from" range:"1..7" default:"1+" rule:"SE-HH-02" doc:"dice of this face or more are parried: 1+ always, 7+ never"`
+	ChargeBonus   int          `yaml:"charge-bonus" range:"0..5" default:"1" rule:"SE-HH-03" doc:"what a charge adds to the combat score in its turn"`
+	FumblePenalty int          `yaml:"fumble-penalty" range:"0..3" default:"1" rule:"SE-HH-03" doc:"what each final 1 takes from the combat score"`
 	CriticalBonus int          `yaml:"critical-bonus" range:"0..3" rule:"SE-HH-05" doc:"what each final 6 after the first adds to the combat score; 0 plays without criticals"`
-	TieHits       int          `yaml:"tie-hits" range:"0..3" rule:"SE-HH-04" doc:"hits that the higher initiative scores when combat scores are equal"`
+	TieHits       int          `yaml:"tie-hits" range:"0..3" default:"1" rule:"SE-HH-04" doc:"hits that the higher initiative scores when combat scores are equal"`
 }
 
 func defaultCombatHouse() CombatHouse {
@@ -29,9 +29,9 @@ func defaultCombatHouse() CombatHouse {
 // MeleeHouse is the house rules of hand-to-hand combat of several models.
 type MeleeHouse struct {
 	CombatHouse `yaml:",inline"`
-	FriendDice  int       `yaml:"friend-dice" range:"0..2" rule:"SE-HH-01" doc:"attack dice for each friend who fought the same enemy before in the phase"`
-	FriendScore int       `yaml:"friend-score" range:"0..5" rule:"SE-HH-03" doc:"what each such friend adds to the combat score"`
-	MostFriends rules.Cap `yaml:"most-friends" range:"0..9" rule:"SE-HH-01" doc:"how many such friends count, or unlimited"`
+	FriendDice  int       `yaml:"friend-dice" range:"0..2" default:"1" rule:"SE-HH-01" doc:"attack dice for each friend who fought the same enemy before in the phase"`
+	FriendScore int       `yaml:"friend-score" range:"0..5" default:"1" rule:"SE-HH-03" doc:"what each such friend adds to the combat score"`
+	MostFriends rules.Cap `yaml:"most-friends" range:"0..9" default:"unlimited" rule:"SE-HH-01" doc:"how many such friends count, or unlimited"`
 }
 
 func defaultMeleeHouse() MeleeHouse { return defaultCombatHouse().friends() }
@@ -43,9 +43,9 @@ func (h CombatHouse) friends() MeleeHouse {
 
 // NullifyHouse is the house rules of Nullify.
 type NullifyHouse struct {
-	Nullify         rules.Target `yaml:"nullify" range:"1..7" rule:"SE-WC-05" doc:"what a psyker's Nullify needs"`
-	NullifyBare     rules.Target `yaml:"nullify-bare" range:"1..7" rule:"SE-WC-05" doc:"what a Nullify without a psyker needs"`
-	NullifyModifier int          `yaml:"nullify-modifier" range:"0..3" rule:"SE-WC-05" doc:"what a higher mastery adds to the roll and a lower one takes"`
+	Nullify         rules.Target `yaml:"nullify" range:"1..7" default:"4+" rule:"SE-WC-05" doc:"what a psyker's Nullify needs"`
+	NullifyBare     rules.Target `yaml:"nullify-bare" range:"1..7" default:"5+" rule:"SE-WC-05" doc:"what a Nullify without a psyker needs"`
+	NullifyModifier int          `yaml:"nullify-modifier" range:"0..3" default:"1" rule:"SE-WC-05" doc:"what a higher mastery adds to the roll and a lower one takes"`
 }
 
 func defaultNullifyHouse() NullifyHouse {
@@ -80,9 +80,9 @@ func (ArcOn) Options() []string { return []string{string(ToLocations), string(To
 type PowerHouse struct {
 	HitHouse     `yaml:",inline"`
 	NullifyHouse `yaml:",inline"`
-	Penetrates   Penetrates   `yaml:"penetrates" rule:"SE-PV-01" doc:"whether penetration exceeds the armour value, or equals it or more"`
-	ArcOn        ArcOn        `yaml:"arc-on" rule:"SE-PW-06" doc:"where an arc goes on from a vehicle that it penetrates: to its other locations and then to models, or straight to models"`
-	OutOfControl rules.Target `yaml:"out-of-control" range:"2..7" rule:"SE-PW-01" doc:"roll with which a moving vehicle that is assailed goes out of control"`
+	Penetrates   Penetrates   `yaml:"penetrates" options:"exceeds,equals" default:"exceeds" rule:"SE-PV-01" doc:"whether penetration exceeds the armour value, or equals it or more"`
+	ArcOn        ArcOn        `yaml:"arc-on" options:"locations,models" default:"locations" rule:"SE-PW-06" doc:"where an arc goes on from a vehicle that it penetrates: to its other locations and then to models, or straight to models"`
+	OutOfControl rules.Target `yaml:"out-of-control" range:"2..7" default:"4+" rule:"SE-PW-01" doc:"roll with which a moving vehicle that is assailed goes out of control"`
 }
 
 func defaultPowerHouse() PowerHouse {
@@ -105,12 +105,12 @@ func (Tertiary) Options() []string { return []string{string(InOrder), string(Tog
 type PsychicHouse struct {
 	HitHouse       `yaml:",inline"`
 	NullifyHouse   `yaml:",inline"`
-	Tertiary       Tertiary `yaml:"tertiary" rule:"SE-PS-05" doc:"whether a tertiary power is dealt from the first discipline that has one left, or from all of them together"`
-	CardDice       int      `yaml:"card-dice" range:"0..3" rule:"SE-PS-01" doc:"D6 of warp cards for each able psyker"`
-	DaemonTotal    int      `yaml:"daemon-total" range:"0..9" rule:"SE-WC-01" doc:"total up to which Daemonic Attack destroys the caster"`
-	ResilientFrom  int      `yaml:"resilient-from" range:"1..7" rule:"SE-WC-01" doc:"what the die itself must show to destroy a daemon-resilient caster"`
-	ReflectionDice int      `yaml:"reflection-dice" range:"1..12" rule:"SE-WC-07" doc:"D6 of inches that a reflected power goes back"`
-	UltimateForce  int      `yaml:"ultimate-force" range:"1..9" rule:"SE-WC-08" doc:"Force that Ultimate Force counts as"`
+	Tertiary       Tertiary `yaml:"tertiary" options:"in-order,together" default:"in-order" rule:"SE-PS-05" doc:"whether a tertiary power is dealt from the first discipline that has one left, or from all of them together"`
+	CardDice       int      `yaml:"card-dice" range:"0..3" default:"1" rule:"SE-PS-01" doc:"D6 of warp cards for each able psyker"`
+	DaemonTotal    int      `yaml:"daemon-total" range:"0..9" default:"3" rule:"SE-WC-01" doc:"total up to which Daemonic Attack destroys the caster"`
+	ResilientFrom  int      `yaml:"resilient-from" range:"1..7" default:"6" rule:"SE-WC-01" doc:"what the die itself must show to destroy a daemon-resilient caster"`
+	ReflectionDice int      `yaml:"reflection-dice" range:"1..12" default:"4" rule:"SE-WC-07" doc:"D6 of inches that a reflected power goes back"`
+	UltimateForce  int      `yaml:"ultimate-force" range:"1..9" default:"3" rule:"SE-WC-08" doc:"Force that Ultimate Force counts as"`
 }
 
 func defaultPsychicHouse() PsychicHouse {

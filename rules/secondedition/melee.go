@@ -11,9 +11,9 @@ import (
 type Melee struct {
 	A        []Group    `yaml:"a" required:"yes" doc:"the models of one side: a unit or a list of units, each with count; they pair off in this order"`
 	B        []Group    `yaml:"b" required:"yes" doc:"the models of the other side"`
-	Charger  Charger    `yaml:"charger" rule:"SE-HH-10" doc:"which side charged with all its models and has turn 1: a, b or none"`
-	Cursed   Cursed     `yaml:"machine-curse" rule:"SE-PW-07" doc:"whose pistols Machine Curse silences: none, a, b or both"`
-	MaxTurns int        `yaml:"max-turns" range:"1..500" rule:"HH-d" doc:"turns of both sides after which the melee is a draw"`
+	Charger  Charger    `yaml:"charger" options:"a,b,none" default:"none" rule:"SE-HH-10" doc:"which side charged with all its models and has turn 1: a, b or none"`
+	Cursed   Cursed     `yaml:"machine-curse" options:"none,a,b,both" default:"none" rule:"SE-PW-07" doc:"whose pistols Machine Curse silences: none, a, b or both"`
+	MaxTurns int        `yaml:"max-turns" range:"1..500" default:"100" rule:"HH-d" doc:"turns of both sides after which the melee is a draw"`
 	Rules    MeleeHouse `yaml:"rules" doc:"house rules"`
 }
 

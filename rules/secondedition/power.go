@@ -11,7 +11,7 @@ import (
 // Target is a number of equal models that powers can strike.
 type Target struct {
 	Unit       `yaml:",inline"`
-	Count      int  `yaml:"count" range:"1..10" rule:"PD-13" doc:"how many of them"`
+	Count      int  `yaml:"count" range:"1..10" default:"1" rule:"PD-13" doc:"how many of them"`
 	Hidden     bool `yaml:"hidden" rule:"SE-PW-08" doc:"whether they are hidden"`
 	NearPsyker bool `yaml:"near-psyker" rule:"PD-6" doc:"whether they are within 6 inches of psykers of their side, in psychic duels"`
 }
@@ -48,7 +48,7 @@ type PowerUse struct {
 	Power     Power      `yaml:"power" required:"yes" rule:"SE-PS-04" doc:"the power: a library name or a profile"`
 	B         []Target   `yaml:"b" rule:"PD-13" doc:"the models in its way or under its template, in this order, each within 6 inches of the next; for displace and gate the friends who are carried or pass"`
 	Vehicle   *Vehicle   `yaml:"vehicle" rule:"SE-PV-01" doc:"a vehicle before all models: a library name, a profile, or none"`
-	Distance  int        `yaml:"distance" range:"0..200" rule:"PD-4" doc:"inches to the first of them; for displace how far the friends are to go"`
+	Distance  int        `yaml:"distance" range:"0..200" default:"12" rule:"PD-4" doc:"inches to the first of them; for displace how far the friends are to go"`
 	Nullify   bool       `yaml:"nullify" rule:"SE-WC-05" doc:"whether the enemy plays one Nullify against it"`
 	Nullifier int        `yaml:"nullifier" range:"0..4" rule:"SE-WC-05" doc:"mastery of the psyker who nullifies; 0 for none"`
 	Rules     PowerHouse `yaml:"rules" doc:"house rules"`

@@ -66,17 +66,17 @@ func (Stays) Options() []string {
 // Power is the profile of a psychic power.
 type Power struct {
 	Name         string       `yaml:"name" required:"yes" doc:"what the power is called"`
-	Discipline   Discipline   `yaml:"discipline" required:"yes" rule:"SE-PS-06" doc:"its discipline"`
+	Discipline   Discipline   `yaml:"discipline" required:"yes" options:"librarian,inquisition,adeptus,ork,eldar,squat,tyranid,slaanesh,tzeentch,nurgle" rule:"SE-PS-06" doc:"its discipline"`
 	Force        int          `yaml:"force" required:"yes" range:"1..9" rule:"SE-WC-04" doc:"Force that it costs"`
 	Range        rules.Amount `yaml:"range" required:"yes" range:"0..200" rule:"PD-4" doc:"range in inches, like 24; for displace the distance moved, like 3D6"`
-	Effect       Effect       `yaml:"effect" required:"yes" rule:"PD-13" doc:"what it does"`
+	Effect       Effect       `yaml:"effect" required:"yes" options:"move,slay,displace,gate,blast,arc,curse,scan,other" rule:"PD-13" doc:"what it does"`
 	Strength     int          `yaml:"strength" range:"0..10" rule:"SE-PV-01" doc:"strength of the hits of a blast or an arc; 0 harms nobody"`
-	SaveModifier Modifier     `yaml:"save-modifier" range:"-10..0" rule:"SE-HH-07" doc:"what its hits do to saves, like -1, or from-strength"`
-	Damage       Damage       `yaml:"damage" range:"1..10" rule:"SE-HH-08" doc:"wounds of an unsaved hit, like 1 or D3; dice also add to penetration"`
+	SaveModifier Modifier     `yaml:"save-modifier" range:"-10..0" default:"from-strength" rule:"SE-HH-07" doc:"what its hits do to saves, like -1, or from-strength"`
+	Damage       Damage       `yaml:"damage" range:"1..10" default:"1" rule:"SE-HH-08" doc:"wounds of an unsaved hit, like 1 or D3; dice also add to penetration"`
 	Penetration  int          `yaml:"penetration" range:"0..60" rule:"SE-PV-01" doc:"penetration that its card gives, besides penetration-dice; where both are 0 strength, damage, a D6 and the psyker's die add up to it"`
 	PierceDice   int          `yaml:"penetration-dice" range:"0..6" rule:"SE-PV-01" doc:"D6 of penetration that its card gives"`
-	MostHits     int          `yaml:"most-hits" range:"1..20" rule:"SE-PW-06" doc:"hits of an arc in all: it jumps on when it kills or penetrates"`
-	Stays        Stays        `yaml:"stays" rule:"PD-14" doc:"how long it stays in play, besides being nullified"`
+	MostHits     int          `yaml:"most-hits" range:"1..20" default:"1" rule:"SE-PW-06" doc:"hits of an arc in all: it jumps on when it kills or penetrates"`
+	Stays        Stays        `yaml:"stays" options:"no,until-caster-slain,until-used-again" default:"no" rule:"PD-14" doc:"how long it stays in play, besides being nullified"`
 }
 
 // ProfileKind makes profiles known to libraries by name.

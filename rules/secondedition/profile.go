@@ -9,15 +9,15 @@ import (
 // Unit is the profile of a model.
 type Unit struct {
 	Name    string   `yaml:"name" required:"yes" doc:"what the model is called"`
-	M       int      `yaml:"m" range:"0..20" doc:"movement; nobody moves in these scenarios"`
+	M       int      `yaml:"m" range:"0..20" default:"4" doc:"movement; nobody moves in these scenarios"`
 	WS      int      `yaml:"ws" required:"yes" range:"0..10" rule:"SE-HH-03" doc:"weapon skill, added to the best attack die"`
-	BS      int      `yaml:"bs" range:"0..10" doc:"ballistic skill; nobody shoots in these scenarios"`
+	BS      int      `yaml:"bs" range:"0..10" default:"3" doc:"ballistic skill; nobody shoots in these scenarios"`
 	S       int      `yaml:"s" required:"yes" range:"1..10" rule:"SE-HH-06" doc:"strength, of hits without a weapon and of penetration by powers"`
 	T       int      `yaml:"t" required:"yes" range:"1..10" rule:"SE-HH-06" doc:"toughness"`
 	W       int      `yaml:"w" required:"yes" range:"1..10" rule:"SE-HH-08" doc:"wounds"`
 	I       int      `yaml:"i" required:"yes" range:"0..10" rule:"SE-HH-04" doc:"initiative, which decides equal combat scores"`
 	A       int      `yaml:"a" required:"yes" range:"0..10" rule:"SE-HH-01" doc:"attacks: attack dice"`
-	Ld      int      `yaml:"ld" range:"0..10" doc:"leadership; nobody tests it in these scenarios"`
+	Ld      int      `yaml:"ld" range:"0..10" default:"7" doc:"leadership; nobody tests it in these scenarios"`
 	Save    Save     `yaml:"save" range:"1..6" rule:"SE-HH-07" doc:"armour save, like 3+, or none"`
 	Weapons []Weapon `yaml:"weapons" rule:"SE-HH-06" doc:"up to four close-combat weapons: library names or profiles; claws and teeth are none"`
 	Machine bool     `yaml:"machine" rule:"SE-PW-07" doc:"a robot, Terminator or Dreadnought: Machine Curse holds it where it is"`
@@ -27,8 +27,8 @@ type Unit struct {
 type Weapon struct {
 	Name         string   `yaml:"name" required:"yes" doc:"what the weapon is called"`
 	Strength     Strength `yaml:"strength" range:"1..10" rule:"SE-HH-06" doc:"strength of its hits, or user for that of the model"`
-	SaveModifier Modifier `yaml:"save-modifier" range:"-10..0" rule:"SE-HH-07" doc:"what its hits do to saves, like -1, or from-strength"`
-	Damage       Damage   `yaml:"damage" range:"1..10" rule:"SE-HH-08" doc:"wounds of an unsaved hit, like 1 or D3"`
+	SaveModifier Modifier `yaml:"save-modifier" range:"-10..0" default:"from-strength" rule:"SE-HH-07" doc:"what its hits do to saves, like -1, or from-strength"`
+	Damage       Damage   `yaml:"damage" range:"1..10" default:"1" rule:"SE-HH-08" doc:"wounds of an unsaved hit, like 1 or D3"`
 	Parries      int      `yaml:"parries" range:"0..3" rule:"SE-HH-02" doc:"dice that the opponent must re-roll"`
 	Pistol       bool     `yaml:"pistol" rule:"SE-PW-07" doc:"a pistol, which Machine Curse silences"`
 }
@@ -36,7 +36,7 @@ type Weapon struct {
 // Group is a number of equal models.
 type Group struct {
 	Unit  `yaml:",inline"`
-	Count int `yaml:"count" range:"1..10" doc:"how many of them"`
+	Count int `yaml:"count" range:"1..10" default:"1" doc:"how many of them"`
 }
 
 // ProfileKind makes profiles known to libraries by name.

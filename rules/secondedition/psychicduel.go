@@ -39,9 +39,9 @@ func (Exposed) Options() []string {
 type PsychicSide struct {
 	Psykers   []Psyker `yaml:"psykers" rule:"SE-PS-01" doc:"its psykers, up to four: library names or profiles"`
 	Targets   []Target `yaml:"targets" rule:"PD-13" doc:"other models that enemy powers can strike, in this order"`
-	Exposed   Exposed  `yaml:"exposed" rule:"PD-13" doc:"whether enemy powers can strike its psykers: no, first (before its other models) or last"`
+	Exposed   Exposed  `yaml:"exposed" options:"no,first,last" default:"no" rule:"PD-13" doc:"whether enemy powers can strike its psykers: no, first (before its other models) or last"`
 	Hand      *Cards   `yaml:"hand" rule:"PD-1" doc:"its cards in phase 1, besides the deck; where either side has a hand none are dealt in phase 1"`
-	Policy    Policy   `yaml:"policy" rule:"PD-3" doc:"aggressive or hoarding"`
+	Policy    Policy   `yaml:"policy" options:"aggressive,hoarding" default:"aggressive" rule:"PD-3" doc:"aggressive or hoarding"`
 	Sacrifice int      `yaml:"sacrifice" range:"0..20" rule:"SE-WC-02" doc:"Force cards that it sacrifices to win the roll of Destroy Power, as far as it has them"`
 }
 
@@ -49,11 +49,11 @@ type PsychicSide struct {
 type PsychicDuel struct {
 	A        PsychicSide  `yaml:"a" required:"yes" doc:"one side"`
 	B        PsychicSide  `yaml:"b" required:"yes" doc:"the other side"`
-	Distance int          `yaml:"distance" range:"0..200" rule:"PD-4" doc:"inches between any two enemies"`
-	Touched  int          `yaml:"hellfire-models" range:"1..10" rule:"PD-13" doc:"models that a blast touches, such as Hellfire"`
-	Phases   int          `yaml:"phases" range:"1..20" rule:"PD-1" doc:"psychic phases to play; the sides alternate"`
-	First    rules.First  `yaml:"first" rule:"PD-1" doc:"whose turn phase 1 is in"`
-	Deck     Cards        `yaml:"deck" doc:"the warp cards to deal from; kinds that are left out keep their default number"`
+	Distance int          `yaml:"distance" range:"0..200" default:"12" rule:"PD-4" doc:"inches between any two enemies"`
+	Touched  int          `yaml:"hellfire-models" range:"1..10" default:"3" rule:"PD-13" doc:"models that a blast touches, such as Hellfire"`
+	Phases   int          `yaml:"phases" range:"1..20" default:"1" rule:"PD-1" doc:"psychic phases to play; the sides alternate"`
+	First    rules.First  `yaml:"first" options:"a,b" default:"a" rule:"PD-1" doc:"whose turn phase 1 is in"`
+	Deck     Cards        `yaml:"deck" default:"force: 20, ultimate-force: 1, nullify: 6, daemonic-attack: 2, destroy-power: 2, reflection: 2, psychic-duel: 2, energy-drain: 1" doc:"the warp cards to deal from; kinds that are left out keep their default number"`
 	Pool     []Power      `yaml:"pool" rule:"SE-PS-05" doc:"the powers that are dealt to psykers with dealt: true, each once a side, up to sixteen"`
 	Rules    PsychicHouse `yaml:"rules" doc:"house rules"`
 }

@@ -10,8 +10,8 @@ import (
 // Psyker is the profile of a psyker.
 type Psyker struct {
 	Unit            `yaml:",inline"`
-	Type            PsykerType `yaml:"type" required:"yes" rule:"SE-PS-06" doc:"its row in the table of disciplines"`
-	God             God        `yaml:"god" rule:"SE-PS-06" doc:"the Chaos god of a chaos-magus or daemon, else none"`
+	Type            PsykerType `yaml:"type" required:"yes" options:"librarian,inquisitor,grey-knight,adeptus,ancestor-lord,weirdboy,warlock,farseer,chaos-magus,daemon,hive-tyrant,patriarch,genestealer-magus" rule:"SE-PS-06" doc:"its row in the table of disciplines"`
+	God             God        `yaml:"god" options:"none,slaanesh,tzeentch,nurgle" default:"none" rule:"SE-PS-06" doc:"the Chaos god of a chaos-magus or daemon, else none"`
 	Mastery         int        `yaml:"mastery" required:"yes" range:"1..4" rule:"SE-PS-05" doc:"mastery level, which is its number of powers unless they are listed"`
 	Powers          []Power    `yaml:"powers" rule:"SE-PS-05" doc:"its powers: library names or profiles, up to eight"`
 	Dealt           bool       `yaml:"dealt" rule:"SE-PS-05" doc:"whether its powers are dealt at random at the start of each trial, in psychic duels"`

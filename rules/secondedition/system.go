@@ -16,22 +16,17 @@ func System() rules.System {
 		Title: "Second-edition hand-to-hand combat and psychic phase",
 		Doc:   doc,
 		Scenarios: []rules.Kind{
-			{Name: "duel", Doc: "one model against another, hand to hand, to the death", First: "charger", New: func() rules.Input { return NewDuel() }},
-			{Name: "melee", Doc: "some models against others, hand to hand, to the last", First: "charger", New: func() rules.Input { return NewMelee() }},
-			{Name: "power", Doc: "one psychic power, used once, with or without a Nullify against it", New: func() rules.Input { return NewPowerUse() }},
-			{Name: "psychic-duel", Doc: "psychic phases between two sides, card by card", First: "first", New: func() rules.Input { return NewPsychicDuel() }},
+			{Name: "duel", Doc: "one model against another, hand to hand, to the death", First: "charger", New: func() rules.Input { return new(Duel) }},
+			{Name: "melee", Doc: "some models against others, hand to hand, to the last", First: "charger", New: func() rules.Input { return new(Melee) }},
+			{Name: "power", Doc: "one psychic power, used once, with or without a Nullify against it", New: func() rules.Input { return new(PowerUse) }},
+			{Name: "psychic-duel", Doc: "psychic phases between two sides, card by card", First: "first", New: func() rules.Input { return new(PsychicDuel) }},
 		},
 		Profiles: map[string]func() rules.Profile{
-			"unit":    func() rules.Profile { return defaults(new(Unit)) },
-			"weapon":  func() rules.Profile { return defaults(new(Weapon)) },
-			"psyker":  func() rules.Profile { return defaults(new(Psyker)) },
-			"power":   func() rules.Profile { return defaults(new(Power)) },
-			"vehicle": func() rules.Profile { return defaults(new(Vehicle)) },
+			"unit":    func() rules.Profile { return new(Unit) },
+			"weapon":  func() rules.Profile { return new(Weapon) },
+			"psyker":  func() rules.Profile { return new(Psyker) },
+			"power":   func() rules.Profile { return new(Power) },
+			"vehicle": func() rules.Profile { return new(Vehicle) },
 		},
 	}
-}
-
-func defaults[P rules.Profile](p P) P {
-	p.SetDefaults()
-	return p
 }

@@ -11,7 +11,7 @@ type Vehicle struct {
 	Name      string     `yaml:"name" required:"yes" doc:"what the vehicle is called"`
 	Locations []Location `yaml:"locations" required:"yes" rule:"SE-PV-01" doc:"its hit locations, the first in the path of a power first"`
 	Enclosed  bool       `yaml:"enclosed" rule:"SE-PW-02" doc:"whether its crew is enclosed"`
-	Crew      int        `yaml:"crew-t" range:"1..10" rule:"SE-PW-02" doc:"toughness of a crewman"`
+	Crew      int        `yaml:"crew-t" range:"1..10" default:"3" rule:"SE-PW-02" doc:"toughness of a crewman"`
 	Moving    bool       `yaml:"moving" rule:"SE-PW-01" doc:"whether it moves"`
 }
 

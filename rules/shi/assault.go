@@ -38,8 +38,8 @@ func (Arc) Options() []string { return []string{string(ArcLeft), string(ArcFront
 // Squad is a number of equal attackers with lanes alike.
 type Squad struct {
 	Group    `yaml:",inline"`
-	Arc      Arc `yaml:"arc" rule:"C14" doc:"where they come from: left, front or right"`
-	Distance int `yaml:"distance" range:"1..100" rule:"C14" doc:"squares to the defender; 1 is adjacent"`
+	Arc      Arc `yaml:"arc" options:"left,front,right" default:"front" rule:"C14" doc:"where they come from: left, front or right"`
+	Distance int `yaml:"distance" range:"1..100" default:"6" rule:"C14" doc:"squares to the defender; 1 is adjacent"`
 	Door     int `yaml:"door" range:"0..100" rule:"C19" doc:"squares from the defender to a closed door on each lane, 0 for none"`
 }
 
@@ -56,9 +56,9 @@ const maxAttackers = 12
 type Assault struct {
 	A        Unit         `yaml:"a" required:"yes" doc:"the defender; it faces the front"`
 	B        []Squad      `yaml:"b" required:"yes" doc:"the attackers: a unit or a list of units, each with count, arc, distance and door; they act in this order"`
-	Policy   Policy       `yaml:"policy" rule:"C17" doc:"shoot, shoot-then-overwatch or overwatch"`
-	First    rules.First  `yaml:"first" rule:"C1" doc:"who has turn 1"`
-	MaxTurns int          `yaml:"max-turns" range:"1..500" rule:"C20" doc:"turns of both sides after which the assault is a draw"`
+	Policy   Policy       `yaml:"policy" options:"shoot,shoot-then-overwatch,overwatch" default:"shoot" rule:"C17" doc:"shoot, shoot-then-overwatch or overwatch"`
+	First    rules.First  `yaml:"first" options:"a,b" default:"a" rule:"C1" doc:"who has turn 1"`
+	MaxTurns int          `yaml:"max-turns" range:"1..500" default:"20" rule:"C20" doc:"turns of both sides after which the assault is a draw"`
 	Rules    AssaultHouse `yaml:"rules" doc:"house rules"`
 }
 

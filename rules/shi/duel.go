@@ -37,12 +37,12 @@ func (Contact) Options() []string { return []string{string(Straight), string(Dia
 type Duel struct {
 	A              Unit        `yaml:"a" required:"yes" doc:"one unit; it engages unless first is b"`
 	B              Unit        `yaml:"b" required:"yes" doc:"the other unit"`
-	From           From        `yaml:"from" rule:"SHI-CC-09" doc:"where the engager comes from: front, side or rear of the other unit"`
-	Contact        Contact     `yaml:"contact" rule:"SHI-CC-01" doc:"straight or diagonal; in diagonal contact a unit engaged from side or rear does not roll back"`
-	First          rules.First `yaml:"first" rule:"C2" doc:"who has turn 1 and engages"`
-	FirstTurnAcPo  rules.Cap   `yaml:"first-turn-acpo" range:"0..50" rule:"C2" doc:"AcPo that the engager has left in turn 1; unlimited means all of them"`
+	From           From        `yaml:"from" options:"front,side,rear" default:"front" rule:"SHI-CC-09" doc:"where the engager comes from: front, side or rear of the other unit"`
+	Contact        Contact     `yaml:"contact" options:"straight,diagonal" default:"straight" rule:"SHI-CC-01" doc:"straight or diagonal; in diagonal contact a unit engaged from side or rear does not roll back"`
+	First          rules.First `yaml:"first" options:"a,b" default:"a" rule:"C2" doc:"who has turn 1 and engages"`
+	FirstTurnAcPo  rules.Cap   `yaml:"first-turn-acpo" range:"0..50" default:"unlimited" rule:"C2" doc:"AcPo that the engager has left in turn 1; unlimited means all of them"`
 	DisengageAfter Disengage   `yaml:"disengage" range:"1..200" rule:"SHI-CC-02" doc:"after how many attacks of the duel the active side steps out of contact"`
-	MaxTurns       int         `yaml:"max-turns" range:"1..500" rule:"C1" doc:"turns of both sides after which the duel is a draw"`
+	MaxTurns       int         `yaml:"max-turns" range:"1..500" default:"20" rule:"C1" doc:"turns of both sides after which the duel is a draw"`
 	Rules          DuelHouse   `yaml:"rules" doc:"house rules"`
 }
 

@@ -4,9 +4,9 @@ import "github.com/oddsmith/oddsmith/rules"
 
 // ShootingHouse is the house rules of shots.
 type ShootingHouse struct {
-	FacesPerNumber     int `yaml:"faces-per-number" range:"1..2" rule:"SHI-SH-01" doc:"faces of the ballistic die with each of the numbers 1, 2 and 3; the others are blank"`
-	SustainedFireBonus int `yaml:"sustained-fire-bonus" range:"0..2" rule:"SHI-SH-08" doc:"how much sustained fire raises the HT"`
-	MaxHT              int `yaml:"max-ht" range:"1..3" rule:"SHI-SH-08" doc:"highest HT that sustained fire can reach"`
+	FacesPerNumber     int `yaml:"faces-per-number" range:"1..2" default:"1" rule:"SHI-SH-01" doc:"faces of the ballistic die with each of the numbers 1, 2 and 3; the others are blank"`
+	SustainedFireBonus int `yaml:"sustained-fire-bonus" range:"0..2" default:"1" rule:"SHI-SH-08" doc:"how much sustained fire raises the HT"`
+	MaxHT              int `yaml:"max-ht" range:"1..3" default:"3" rule:"SHI-SH-08" doc:"highest HT that sustained fire can reach"`
 }
 
 func defaultShootingHouse() ShootingHouse {
@@ -27,18 +27,18 @@ func (Parry) Options() []string { return []string{string(ParryHighest), string(P
 
 // CombatHouse is the house rules of close combat.
 type CombatHouse struct {
-	AttackCost    int          `yaml:"attack-cost" range:"1..20" rule:"SHI-CC-01" doc:"AcPo that an attack costs the active side"`
-	Parry         Parry        `yaml:"parry" rule:"SHI-CC-05" doc:"which success of the opponent a parry re-rolls"`
-	EngagerBonus  int          `yaml:"engager-bonus" range:"0..3" rule:"SHI-CC-03" doc:"dice that the engager has more in the first attack"`
-	PairBonus     int          `yaml:"pair-bonus" range:"0..3" rule:"SHI-WP-01" doc:"dice that a pair of close-combat weapons or pistols gives"`
-	HeavyArmour   rules.Target `yaml:"heavy-armour" range:"1..7" rule:"SHI-WP-02" doc:"best armour save against a heavy close-combat weapon"`
-	ClawsBonus    int          `yaml:"claws-bonus" range:"0..5" rule:"SHI-WP-04" doc:"what lightning claws add to every own die"`
-	ForceCost     int          `yaml:"force-cost" range:"1..20" rule:"SHI-WP-05" doc:"AcPo that an attack with a force weapon costs"`
-	ForceDice     int          `yaml:"force-dice" range:"1..6" rule:"SHI-WP-05" doc:"D6 of the psychic test, whose sum must not exceed LD"`
-	HammerDivisor int          `yaml:"hammer-divisor" range:"1..20" rule:"SHI-WP-07" doc:"by what the CCD of a unit wounded by a thunder hammer is divided"`
-	WitchBladeCHT rules.Target `yaml:"witch-blade-cht" range:"2..7" rule:"SHI-WP-08" doc:"the CHT that a witch blade gives"`
-	PoisonBonus   int          `yaml:"poison-bonus" range:"0..5" rule:"SHI-WP-10" doc:"how much poison lowers the CHT"`
-	PoisonFloor   rules.Target `yaml:"poison-floor" range:"2..7" rule:"SHI-WP-10" doc:"lowest CHT that poison can give"`
+	AttackCost    int          `yaml:"attack-cost" range:"1..20" default:"1" rule:"SHI-CC-01" doc:"AcPo that an attack costs the active side"`
+	Parry         Parry        `yaml:"parry" options:"highest,lowest" default:"highest" rule:"SHI-CC-05" doc:"which success of the opponent a parry re-rolls"`
+	EngagerBonus  int          `yaml:"engager-bonus" range:"0..3" default:"1" rule:"SHI-CC-03" doc:"dice that the engager has more in the first attack"`
+	PairBonus     int          `yaml:"pair-bonus" range:"0..3" default:"1" rule:"SHI-WP-01" doc:"dice that a pair of close-combat weapons or pistols gives"`
+	HeavyArmour   rules.Target `yaml:"heavy-armour" range:"1..7" default:"4+" rule:"SHI-WP-02" doc:"best armour save against a heavy close-combat weapon"`
+	ClawsBonus    int          `yaml:"claws-bonus" range:"0..5" default:"1" rule:"SHI-WP-04" doc:"what lightning claws add to every own die"`
+	ForceCost     int          `yaml:"force-cost" range:"1..20" default:"2" rule:"SHI-WP-05" doc:"AcPo that an attack with a force weapon costs"`
+	ForceDice     int          `yaml:"force-dice" range:"1..6" default:"2" rule:"SHI-WP-05" doc:"D6 of the psychic test, whose sum must not exceed LD"`
+	HammerDivisor int          `yaml:"hammer-divisor" range:"1..20" default:"2" rule:"SHI-WP-07" doc:"by what the CCD of a unit wounded by a thunder hammer is divided"`
+	WitchBladeCHT rules.Target `yaml:"witch-blade-cht" range:"2..7" default:"2+" rule:"SHI-WP-08" doc:"the CHT that a witch blade gives"`
+	PoisonBonus   int          `yaml:"poison-bonus" range:"0..5" default:"1" rule:"SHI-WP-10" doc:"how much poison lowers the CHT"`
+	PoisonFloor   rules.Target `yaml:"poison-floor" range:"2..7" default:"2+" rule:"SHI-WP-10" doc:"lowest CHT that poison can give"`
 }
 
 func defaultCombatHouse() CombatHouse {
@@ -51,18 +51,18 @@ func defaultCombatHouse() CombatHouse {
 // DuelHouse is the house rules of duels.
 type DuelHouse struct {
 	CombatHouse   `yaml:",inline"`
-	DisengageCost int `yaml:"disengage-cost" range:"0..50" rule:"SHI-CC-02" doc:"AcPo that stepping out of contact costs"`
+	DisengageCost int `yaml:"disengage-cost" range:"0..50" default:"1" rule:"SHI-CC-02" doc:"AcPo that stepping out of contact costs"`
 }
 
 // AssaultHouse is the house rules of assaults.
 type AssaultHouse struct {
 	ShootingHouse `yaml:",inline"`
 	CombatHouse   `yaml:",inline"`
-	OverwatchCost int `yaml:"overwatch-cost" range:"0..50" rule:"SHI-SH-07" doc:"AcPo that going on overwatch costs"`
-	TurnCost      int `yaml:"turn-cost" range:"0..50" rule:"SHI-SH-10" doc:"AcPo that a turn of 90 degrees costs units with heavy movement"`
-	MoveCost      int `yaml:"move-cost" range:"1..50" rule:"SHI-SH-11" doc:"AcPo that a move of one square costs"`
-	DoorCost      int `yaml:"door-cost" range:"1..50" rule:"SHI-SH-11" doc:"AcPo that opening a door costs"`
-	MostAdjacent  int `yaml:"most-adjacent" range:"1..8" rule:"SHI-CC-10" doc:"how many attackers can stand next to the defender"`
+	OverwatchCost int `yaml:"overwatch-cost" range:"0..50" default:"2" rule:"SHI-SH-07" doc:"AcPo that going on overwatch costs"`
+	TurnCost      int `yaml:"turn-cost" range:"0..50" default:"1" rule:"SHI-SH-10" doc:"AcPo that a turn of 90 degrees costs units with heavy movement"`
+	MoveCost      int `yaml:"move-cost" range:"1..50" default:"1" rule:"SHI-SH-11" doc:"AcPo that a move of one square costs"`
+	DoorCost      int `yaml:"door-cost" range:"1..50" default:"1" rule:"SHI-SH-11" doc:"AcPo that opening a door costs"`
+	MostAdjacent  int `yaml:"most-adjacent" range:"1..8" default:"3" rule:"SHI-CC-10" doc:"how many attackers can stand next to the defender"`
 }
 
 func defaultAssaultHouse() AssaultHouse {

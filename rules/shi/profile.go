@@ -12,10 +12,10 @@ type Unit struct {
 	AcPo          int           `yaml:"acpo" required:"yes" range:"0..50" rule:"SHI-CC-01" doc:"action points a turn"`
 	BRB           int           `yaml:"brb" range:"0..10" rule:"SHI-SH-02" doc:"ballistic bonus dice, added to those of its weapon"`
 	CCD           int           `yaml:"ccd" range:"0..16" rule:"SHI-CC-03" doc:"close-combat dice"`
-	CHT           rules.Target  `yaml:"cht" range:"2..7" rule:"SHI-CC-04" doc:"combat hit type: what a close-combat die must show to succeed"`
+	CHT           rules.Target  `yaml:"cht" range:"2..7" default:"4+" rule:"SHI-CC-04" doc:"combat hit type: what a close-combat die must show to succeed"`
 	HP            int           `yaml:"hp" required:"yes" range:"1..20" rule:"SHI-SH-05" doc:"hit points"`
 	AS            Save          `yaml:"as" range:"1..6" rule:"SHI-SH-05" doc:"saves, armour/invulnerable, like 2+/5+, 5+ or -/6+"`
-	LD            int           `yaml:"ld" range:"0..36" rule:"SHI-WP-05" doc:"leadership, for psychic tests"`
+	LD            int           `yaml:"ld" range:"0..36" default:"7" rule:"SHI-WP-05" doc:"leadership, for psychic tests"`
 	Parry         bool          `yaml:"parry" rule:"SHI-CC-05" doc:"whether it re-rolls the highest success of its opponent"`
 	ReRoll        int           `yaml:"re-roll" range:"0..16" rule:"SHI-CC-05" doc:"how many of its failures it re-rolls"`
 	HeavyMovement bool          `yaml:"heavy-movement" rule:"SHI-SH-10" doc:"whether it pays for turns"`
@@ -27,11 +27,11 @@ type Unit struct {
 // Weapon is a profile of a ranged weapon.
 type Weapon struct {
 	Name          string    `yaml:"name" required:"yes" doc:"what the weapon is called"`
-	Range         rules.Cap `yaml:"range" range:"1..200" rule:"SHI-SH-04" doc:"range in squares"`
+	Range         rules.Cap `yaml:"range" range:"1..200" default:"unlimited" rule:"SHI-SH-04" doc:"range in squares"`
 	BD            int       `yaml:"bd" required:"yes" range:"0..20" rule:"SHI-SH-02" doc:"ballistic dice"`
 	AP            AP        `yaml:"ap" range:"1..6" rule:"SHI-SH-04" doc:"armour saves of this number or a higher one are denied"`
 	HT            int       `yaml:"ht" required:"yes" range:"1..3" rule:"SHI-SH-01" doc:"hit type: the highest number of a ballistic die that hits"`
-	AcPo          int       `yaml:"acpo" range:"1..50" rule:"SHI-SH-02" doc:"AcPo a shot"`
+	AcPo          int       `yaml:"acpo" range:"1..50" default:"1" rule:"SHI-SH-02" doc:"AcPo a shot"`
 	Assault       bool      `yaml:"assault" rule:"SHI-SH-06" doc:"whether a shot combines with a move or turn, and may be fired at adjacent enemies"`
 	Overwatch     bool      `yaml:"overwatch" rule:"SHI-SH-07" doc:"whether it can go on overwatch"`
 	SustainedFire bool      `yaml:"sustained-fire" rule:"SHI-SH-08" doc:"whether further shots at the same target hit more easily"`
@@ -57,7 +57,7 @@ type CloseWeapon struct {
 // Group is a number of equal units.
 type Group struct {
 	Unit  `yaml:",inline"`
-	Count int `yaml:"count" range:"1..20" doc:"how many of them"`
+	Count int `yaml:"count" range:"1..20" default:"1" doc:"how many of them"`
 }
 
 // ProfileKind makes profiles known to libraries by name.

@@ -12,8 +12,8 @@ import (
 type Shot struct {
 	A        Unit          `yaml:"a" required:"yes" doc:"the shooter"`
 	B        []Group       `yaml:"b" required:"yes" doc:"the target, then what stands behind it in the order in which overkill reaches it"`
-	Shots    int           `yaml:"shots" range:"1..100" rule:"C12" doc:"shots to fire; they stop when the first target is destroyed, and AcPo are reported, not a cap"`
-	Distance int           `yaml:"distance" range:"1..200" rule:"SHI-SH-10" doc:"squares to the target; 1 is adjacent"`
+	Shots    int           `yaml:"shots" range:"1..100" default:"1" rule:"C12" doc:"shots to fire; they stop when the first target is destroyed, and AcPo are reported, not a cap"`
+	Distance int           `yaml:"distance" range:"1..200" default:"6" rule:"SHI-SH-10" doc:"squares to the target; 1 is adjacent"`
 	Rules    ShootingHouse `yaml:"rules" doc:"house rules"`
 }
 

@@ -16,19 +16,14 @@ func System() rules.System {
 		Title: "Space Hulk style squad rules: shooting and close combat",
 		Doc:   doc,
 		Scenarios: []rules.Kind{
-			{Name: "shot", Doc: "shots of one turn at a target and what stands behind it", New: func() rules.Input { return NewShot() }},
-			{Name: "duel", Doc: "one unit engages another, to the death", First: "first", New: func() rules.Input { return NewDuel() }},
-			{Name: "assault", Doc: "one defender shoots at attackers who run at it and engage", First: "first", New: func() rules.Input { return NewAssault() }},
+			{Name: "shot", Doc: "shots of one turn at a target and what stands behind it", New: func() rules.Input { return new(Shot) }},
+			{Name: "duel", Doc: "one unit engages another, to the death", First: "first", New: func() rules.Input { return new(Duel) }},
+			{Name: "assault", Doc: "one defender shoots at attackers who run at it and engage", First: "first", New: func() rules.Input { return new(Assault) }},
 		},
 		Profiles: map[string]func() rules.Profile{
-			"unit":                func() rules.Profile { return defaults(new(Unit)) },
-			"weapon":              func() rules.Profile { return defaults(new(Weapon)) },
-			"close-combat-weapon": func() rules.Profile { return defaults(new(CloseWeapon)) },
+			"unit":                func() rules.Profile { return new(Unit) },
+			"weapon":              func() rules.Profile { return new(Weapon) },
+			"close-combat-weapon": func() rules.Profile { return new(CloseWeapon) },
 		},
 	}
-}
-
-func defaults[P rules.Profile](p P) P {
-	p.SetDefaults()
-	return p
 }

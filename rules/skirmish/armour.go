@@ -10,8 +10,8 @@ import (
 type ArmourFight struct {
 	A          Unit  `yaml:"a" required:"yes" doc:"who fires: a squad or a vehicle"`
 	B          Unit  `yaml:"b" required:"yes" doc:"the vehicle, and who is aboard"`
-	Distance   int   `yaml:"distance" range:"1..200" rule:"SKI-SH-02" doc:"inches between them"`
-	Turns      int   `yaml:"turns" range:"1..20" rule:"SKI-TU-01" doc:"turns after which it is over"`
+	Distance   int   `yaml:"distance" range:"1..200" default:"12" rule:"SKI-SH-02" doc:"inches between them"`
+	Turns      int   `yaml:"turns" range:"1..20" default:"4" rule:"SKI-TU-01" doc:"turns after which it is over"`
 	TargetActs bool  `yaml:"target-acts" rule:"SKI-SH-07" doc:"whether the vehicle shoots back in its own activation"`
 	Rules      House `yaml:"rules" doc:"house rules"`
 }

@@ -33,10 +33,10 @@ func (s TargetState) card() card {
 type Assault struct {
 	A        Unit         `yaml:"a" required:"yes" doc:"a squad or a walker"`
 	B        Unit         `yaml:"b" required:"yes" doc:"its enemy: a squad or a vehicle"`
-	Charger  rules.First  `yaml:"charger" rule:"SKI-TU-02" doc:"which side charges, a or b"`
-	Target   TargetState  `yaml:"target" rule:"SKI-TU-02" doc:"the state of the unit that is charged: overwatch, timed, spent (its AP), or waiting (for its card)"`
-	Distance int          `yaml:"distance" range:"1..200" rule:"SKI-TU-02" doc:"inches between them"`
-	Turns    int          `yaml:"turns" range:"1..20" rule:"SKI-TU-01" doc:"turns after which it is a draw"`
+	Charger  rules.First  `yaml:"charger" options:"a,b" default:"a" rule:"SKI-TU-02" doc:"which side charges, a or b"`
+	Target   TargetState  `yaml:"target" options:"overwatch,timed,spent,waiting" default:"waiting" rule:"SKI-TU-02" doc:"the state of the unit that is charged: overwatch, timed, spent (its AP), or waiting (for its card)"`
+	Distance int          `yaml:"distance" range:"1..200" default:"8" rule:"SKI-TU-02" doc:"inches between them"`
+	Turns    int          `yaml:"turns" range:"1..20" default:"8" rule:"SKI-TU-01" doc:"turns after which it is a draw"`
 	Rules    AssaultHouse `yaml:"rules" doc:"house rules"`
 }
 

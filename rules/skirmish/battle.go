@@ -13,10 +13,10 @@ import (
 type Battle struct {
 	A          []Unit      `yaml:"a" required:"yes" doc:"squads and vehicles, up to twelve"`
 	B          []Unit      `yaml:"b" required:"yes" doc:"their enemies, up to twelve"`
-	Distance   int         `yaml:"distance" range:"1..200" rule:"W22" doc:"inches between the lines of the two sides"`
-	Board      int         `yaml:"board" range:"12..200" rule:"W23" doc:"depth of the board: who teleports farther than this from the enemy is off it"`
-	Turns      int         `yaml:"turns" range:"1..20" rule:"SKI-TU-01" doc:"turns after which it is a draw"`
-	ReturnFire bool        `yaml:"return-fire" rule:"SKI-IN-01" doc:"whether those shot at shoot back at once, by initiative"`
+	Distance   int         `yaml:"distance" range:"1..200" default:"24" rule:"W22" doc:"inches between the lines of the two sides"`
+	Board      int         `yaml:"board" range:"12..200" default:"48" rule:"W23" doc:"depth of the board: who teleports farther than this from the enemy is off it"`
+	Turns      int         `yaml:"turns" range:"1..20" default:"8" rule:"SKI-TU-01" doc:"turns after which it is a draw"`
+	ReturnFire bool        `yaml:"return-fire" default:"true" rule:"SKI-IN-01" doc:"whether those shot at shoot back at once, by initiative"`
 	Rules      BattleHouse `yaml:"rules" doc:"house rules"`
 }
 

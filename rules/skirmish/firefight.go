@@ -26,10 +26,10 @@ func (FirstCard) Options() []string {
 type Firefight struct {
 	A          Unit      `yaml:"a" required:"yes" doc:"a squad"`
 	B          Unit      `yaml:"b" required:"yes" doc:"its enemy"`
-	Distance   int       `yaml:"distance" range:"1..200" rule:"SKI-SH-02" doc:"inches between them"`
-	First      FirstCard `yaml:"first" rule:"SKI-TU-01" doc:"whose card comes first in turn 1: a, b, or drawn, as in all other turns"`
-	Turns      int       `yaml:"turns" range:"1..20" rule:"SKI-TU-01" doc:"turns after which it is a draw"`
-	ReturnFire bool      `yaml:"return-fire" rule:"SKI-IN-01" doc:"whether those shot at shoot back at once, by initiative"`
+	Distance   int       `yaml:"distance" range:"1..200" default:"12" rule:"SKI-SH-02" doc:"inches between them"`
+	First      FirstCard `yaml:"first" options:"a,b,drawn" default:"drawn" rule:"SKI-TU-01" doc:"whose card comes first in turn 1: a, b, or drawn, as in all other turns"`
+	Turns      int       `yaml:"turns" range:"1..20" default:"4" rule:"SKI-TU-01" doc:"turns after which it is a draw"`
+	ReturnFire bool      `yaml:"return-fire" default:"true" rule:"SKI-IN-01" doc:"whether those shot at shoot back at once, by initiative"`
 	Rules      House     `yaml:"rules" doc:"house rules"`
 }
 

@@ -16,28 +16,28 @@ func (WoundsTo) Options() []string { return []string{string(Unwounded), string(C
 
 // ShootingHouse is the house rules of shooting and of what hits do.
 type ShootingHouse struct {
-	WoundedModifier    int          `yaml:"wounded-modifier" range:"0..10" rule:"SKI-SH-03" doc:"what a wounded firer takes off the number"`
-	MoveModifier       int          `yaml:"move-modifier" range:"0..5" rule:"SKI-SH-03" doc:"what each D6 moved takes off the number"`
-	CamouflageModifier int          `yaml:"camouflage-modifier" range:"0..5" rule:"SKI-SH-03" doc:"what stealth camouflage takes off the number"`
-	CoverModifier      int          `yaml:"cover-modifier" range:"0..10" rule:"SKI-SH-03" doc:"what cover, or a move of more than 3 inches, takes off the number"`
+	WoundedModifier    int          `yaml:"wounded-modifier" range:"0..10" default:"2" rule:"SKI-SH-03" doc:"what a wounded firer takes off the number"`
+	MoveModifier       int          `yaml:"move-modifier" range:"0..5" default:"1" rule:"SKI-SH-03" doc:"what each D6 moved takes off the number"`
+	CamouflageModifier int          `yaml:"camouflage-modifier" range:"0..5" default:"1" rule:"SKI-SH-03" doc:"what stealth camouflage takes off the number"`
+	CoverModifier      int          `yaml:"cover-modifier" range:"0..10" default:"2" rule:"SKI-SH-03" doc:"what cover, or a move of more than 3 inches, takes off the number"`
 	CoverAddsUp        bool         `yaml:"cover-adds-up" rule:"W04" doc:"whether cover and a move of more than 3 inches both count"`
-	MarksmanBonus      int          `yaml:"marksman-bonus" range:"0..5" rule:"SKI-SK-03" doc:"what a marksman adds to the number"`
-	ShootingAP         int          `yaml:"shooting-ap" range:"1..3" rule:"SKI-SH-02" doc:"most AP of shooting a figure and turn"`
-	ClearCost          int          `yaml:"clear-cost" range:"1..6" rule:"SKI-SH-04" doc:"AP that clearing a jam costs"`
-	PartlyUnder        rules.Target `yaml:"partly-under" range:"2..7" rule:"SKI-SH-05" doc:"on what a figure partly under a blast is under it"`
-	HeroFrom           rules.Target `yaml:"hero-from" range:"2..7" rule:"SKI-SH-08" doc:"on what an attack goes to the hero among troopers"`
-	DeadGround         int          `yaml:"dead-ground" range:"0..20" rule:"SKI-SH-09" doc:"inches within which APCs and tanks cannot shoot infantry"`
-	TrooperWound       rules.Target `yaml:"trooper-wound" range:"1..7" rule:"SKI-EF-01" doc:"on what a hit wounds a trooper; below it ducks back"`
-	TrooperDeath       rules.Target `yaml:"trooper-death" range:"1..7" rule:"SKI-EF-01" doc:"on what a hit kills a trooper"`
-	HeroWound          rules.Target `yaml:"hero-wound" range:"1..7" rule:"SKI-EF-01" doc:"on what a hit wounds a hero"`
-	HeroDeath          rules.Target `yaml:"hero-death" range:"1..7" rule:"SKI-EF-01" doc:"on what a hit kills a hero"`
-	ScarabHits         int          `yaml:"scarab-hits" range:"1..4" rule:"SKI-NE-02" doc:"hits that a scarab swarm takes from an area weapon"`
-	WoundsTo           WoundsTo     `yaml:"wounds-to" rule:"SKI-EF-04" doc:"who takes wounds: unwounded-first, or concentrate on the wounded"`
-	WoundedAP          int          `yaml:"wounded-ap" range:"0..4" rule:"SKI-EF-03" doc:"AP that a wound takes"`
-	StunFrom           int          `yaml:"stun-from" range:"1..5" rule:"SKI-EF-05" doc:"lowest D10 that stuns a vehicle; lower ones bounce off"`
-	PassengerModifier  int          `yaml:"passenger-modifier" range:"0..5" rule:"SKI-EF-05" doc:"what is taken off the effect on passengers when all guns are lost"`
-	VeteranHeroAP      int          `yaml:"veteran-hero-ap" range:"0..2" rule:"SKI-SK-07" doc:"AP that a veteran hero has more"`
-	SetUpCost          int          `yaml:"set-up-cost" range:"0..4" rule:"SKI-AP-02" doc:"AP that setting up a wheeled or tripod weapon costs after a move"`
+	MarksmanBonus      int          `yaml:"marksman-bonus" range:"0..5" default:"2" rule:"SKI-SK-03" doc:"what a marksman adds to the number"`
+	ShootingAP         int          `yaml:"shooting-ap" range:"1..3" default:"2" rule:"SKI-SH-02" doc:"most AP of shooting a figure and turn"`
+	ClearCost          int          `yaml:"clear-cost" range:"1..6" default:"2" rule:"SKI-SH-04" doc:"AP that clearing a jam costs"`
+	PartlyUnder        rules.Target `yaml:"partly-under" range:"2..7" default:"4+" rule:"SKI-SH-05" doc:"on what a figure partly under a blast is under it"`
+	HeroFrom           rules.Target `yaml:"hero-from" range:"2..7" default:"6+" rule:"SKI-SH-08" doc:"on what an attack goes to the hero among troopers"`
+	DeadGround         int          `yaml:"dead-ground" range:"0..20" default:"4" rule:"SKI-SH-09" doc:"inches within which APCs and tanks cannot shoot infantry"`
+	TrooperWound       rules.Target `yaml:"trooper-wound" range:"1..7" default:"3+" rule:"SKI-EF-01" doc:"on what a hit wounds a trooper; below it ducks back"`
+	TrooperDeath       rules.Target `yaml:"trooper-death" range:"1..7" default:"5+" rule:"SKI-EF-01" doc:"on what a hit kills a trooper"`
+	HeroWound          rules.Target `yaml:"hero-wound" range:"1..7" default:"4+" rule:"SKI-EF-01" doc:"on what a hit wounds a hero"`
+	HeroDeath          rules.Target `yaml:"hero-death" range:"1..7" default:"6+" rule:"SKI-EF-01" doc:"on what a hit kills a hero"`
+	ScarabHits         int          `yaml:"scarab-hits" range:"1..4" default:"2" rule:"SKI-NE-02" doc:"hits that a scarab swarm takes from an area weapon"`
+	WoundsTo           WoundsTo     `yaml:"wounds-to" options:"unwounded-first,concentrate" default:"unwounded-first" rule:"SKI-EF-04" doc:"who takes wounds: unwounded-first, or concentrate on the wounded"`
+	WoundedAP          int          `yaml:"wounded-ap" range:"0..4" default:"1" rule:"SKI-EF-03" doc:"AP that a wound takes"`
+	StunFrom           int          `yaml:"stun-from" range:"1..5" default:"3" rule:"SKI-EF-05" doc:"lowest D10 that stuns a vehicle; lower ones bounce off"`
+	PassengerModifier  int          `yaml:"passenger-modifier" range:"0..5" default:"1" rule:"SKI-EF-05" doc:"what is taken off the effect on passengers when all guns are lost"`
+	VeteranHeroAP      int          `yaml:"veteran-hero-ap" range:"0..2" default:"1" rule:"SKI-SK-07" doc:"AP that a veteran hero has more"`
+	SetUpCost          int          `yaml:"set-up-cost" range:"0..4" default:"1" rule:"SKI-AP-02" doc:"AP that setting up a wheeled or tripod weapon costs after a move"`
 	FreeSkills         bool         `yaml:"free-skills" rule:"SKI-SK-02" doc:"whether figures may have any number of skills"`
 }
 
@@ -52,19 +52,19 @@ func defaultShootingHouse() ShootingHouse {
 // House is the house rules of games of several turns.
 type House struct {
 	ShootingHouse      `yaml:",inline"`
-	InitiativeStandard int          `yaml:"initiative-standard" range:"0..10" rule:"SKI-IN-01" doc:"what standard armour adds to the D10 of an exchange of fire"`
-	InitiativeStorm    int          `yaml:"initiative-storm" range:"0..10" rule:"SKI-IN-01" doc:"what storm trooper armour adds"`
-	InitiativePower    int          `yaml:"initiative-power" range:"0..10" rule:"SKI-IN-01" doc:"what power armour adds, and what APCs and walkers have"`
-	InitiativeTank     int          `yaml:"initiative-tank" range:"0..10" rule:"SKI-IN-01" doc:"what tank armour adds, and what tanks have"`
-	InitiativeHandGun  int          `yaml:"initiative-hand-gun" range:"0..10" rule:"SKI-IN-01" doc:"what a hand gun adds"`
-	InitiativeHeavy    int          `yaml:"initiative-heavy" range:"0..10" rule:"SKI-IN-01" doc:"what a heavy weapon takes off"`
-	FastDrawBonus      int          `yaml:"fast-draw-bonus" range:"0..10" rule:"SKI-SK-02" doc:"what fast draw adds"`
-	AheadOfTurn        int          `yaml:"ahead-of-turn" range:"0..10" rule:"SKI-IN-01" doc:"what is taken off when answering before the own card"`
-	ShakenFrom         int          `yaml:"shaken-from" range:"1..100" rule:"SKI-MO-01" doc:"percent of a squad, dead or wounded, from which it is shaken"`
-	ShakenAP           int          `yaml:"shaken-ap" range:"0..4" rule:"SKI-MO-01" doc:"AP that a shaken squad lacks"`
-	RunsBelow          int          `yaml:"runs-below" range:"0..100" rule:"SKI-MO-01" doc:"percent of a squad below which it runs, and Necrons phase out"`
-	RepairFrom         rules.Target `yaml:"repair-from" range:"2..7" rule:"SKI-NE-01" doc:"on what a destroyed Necron gets up"`
-	RepairNearLord     rules.Target `yaml:"repair-near-lord" range:"2..7" rule:"SKI-NE-01" doc:"on what it does near a Lord or Tomb Spider"`
+	InitiativeStandard int          `yaml:"initiative-standard" range:"0..10" default:"4" rule:"SKI-IN-01" doc:"what standard armour adds to the D10 of an exchange of fire"`
+	InitiativeStorm    int          `yaml:"initiative-storm" range:"0..10" default:"3" rule:"SKI-IN-01" doc:"what storm trooper armour adds"`
+	InitiativePower    int          `yaml:"initiative-power" range:"0..10" default:"2" rule:"SKI-IN-01" doc:"what power armour adds, and what APCs and walkers have"`
+	InitiativeTank     int          `yaml:"initiative-tank" range:"0..10" default:"1" rule:"SKI-IN-01" doc:"what tank armour adds, and what tanks have"`
+	InitiativeHandGun  int          `yaml:"initiative-hand-gun" range:"0..10" default:"2" rule:"SKI-IN-01" doc:"what a hand gun adds"`
+	InitiativeHeavy    int          `yaml:"initiative-heavy" range:"0..10" default:"2" rule:"SKI-IN-01" doc:"what a heavy weapon takes off"`
+	FastDrawBonus      int          `yaml:"fast-draw-bonus" range:"0..10" default:"4" rule:"SKI-SK-02" doc:"what fast draw adds"`
+	AheadOfTurn        int          `yaml:"ahead-of-turn" range:"0..10" default:"3" rule:"SKI-IN-01" doc:"what is taken off when answering before the own card"`
+	ShakenFrom         int          `yaml:"shaken-from" range:"1..100" default:"50" rule:"SKI-MO-01" doc:"percent of a squad, dead or wounded, from which it is shaken"`
+	ShakenAP           int          `yaml:"shaken-ap" range:"0..4" default:"1" rule:"SKI-MO-01" doc:"AP that a shaken squad lacks"`
+	RunsBelow          int          `yaml:"runs-below" range:"0..100" default:"35" rule:"SKI-MO-01" doc:"percent of a squad below which it runs, and Necrons phase out"`
+	RepairFrom         rules.Target `yaml:"repair-from" range:"2..7" default:"5+" rule:"SKI-NE-01" doc:"on what a destroyed Necron gets up"`
+	RepairNearLord     rules.Target `yaml:"repair-near-lord" range:"2..7" default:"4+" rule:"SKI-NE-01" doc:"on what it does near a Lord or Tomb Spider"`
 	PhaseAfterRepair   bool         `yaml:"phase-out-after-repair" rule:"SKI-NE-01" doc:"whether Necrons phase out only if they are too few after the repair rolls"`
 }
 

@@ -179,10 +179,10 @@ type Weapon struct {
 	Power    Number `yaml:"power" required:"yes" range:"1..20" rule:"SKI-SH-01" doc:"number against power armour (3+)"`
 	Tank     Number `yaml:"tank" required:"yes" range:"1..20" rule:"SKI-SH-01" doc:"number against tank armour (2+)"`
 	LockOn   LockOn `yaml:"lock-on" range:"1..20" rule:"SKI-SH-06" doc:"numbers to lock on by armour, like 10/12/14/16, or none"`
-	AP       Cost   `yaml:"ap" range:"1..2" rule:"SKI-SH-02" doc:"AP of a firing: 1, 2, or 1/2, which is 1 up to half range and 2 beyond"`
-	Twenty   Twenty `yaml:"twenty" rule:"SKI-SH-04" doc:"what a 20 does: jam, out-of-fuel or broken"`
-	Class    Class  `yaml:"class" rule:"SKI-IN-01" doc:"hand-gun, shoulder or heavy"`
-	Area     Area   `yaml:"area" rule:"SKI-SH-05" doc:"none, small-blast, large-blast or template"`
+	AP       Cost   `yaml:"ap" range:"1..2" default:"1" rule:"SKI-SH-02" doc:"AP of a firing: 1, 2, or 1/2, which is 1 up to half range and 2 beyond"`
+	Twenty   Twenty `yaml:"twenty" options:"jam,out-of-fuel,broken" default:"jam" rule:"SKI-SH-04" doc:"what a 20 does: jam, out-of-fuel or broken"`
+	Class    Class  `yaml:"class" options:"hand-gun,shoulder,heavy" default:"shoulder" rule:"SKI-IN-01" doc:"hand-gun, shoulder or heavy"`
+	Area     Area   `yaml:"area" options:"none,small-blast,large-blast,template" default:"none" rule:"SKI-SH-05" doc:"none, small-blast, large-blast or template"`
 	TwoModes bool   `yaml:"at-or-blast" rule:"W03" doc:"whether each firing is either at the one target with the first number, or a blast with the second"`
 }
 
@@ -193,17 +193,17 @@ type CloseWeapon struct {
 	Storm    Number `yaml:"storm" required:"yes" range:"1..20" doc:"number against storm trooper armour"`
 	Power    Number `yaml:"power" required:"yes" range:"1..20" doc:"number against power armour and APCs"`
 	Tank     Number `yaml:"tank" required:"yes" range:"1..20" doc:"number against tank armour"`
-	Attacks  int    `yaml:"attacks" range:"1..6" doc:"attacks a round"`
+	Attacks  int    `yaml:"attacks" range:"1..6" default:"1" doc:"attacks a round"`
 }
 
 // Figure is a profile.
 type Figure struct {
 	Name           string       `yaml:"name" required:"yes" doc:"what the figure is called"`
-	Kind           Kind         `yaml:"kind" rule:"SKI-EF-02" doc:"human, tau, tyranid, necron, scarabs or war-droid"`
-	Armour         Armour       `yaml:"armour" rule:"SKI-SH-01" doc:"standard, storm, power or tank"`
-	AP             int          `yaml:"ap" range:"1..4" rule:"SKI-AP-01" doc:"action points a turn"`
+	Kind           Kind         `yaml:"kind" options:"human,tau,tyranid,necron,scarabs,war-droid" default:"human" rule:"SKI-EF-02" doc:"human, tau, tyranid, necron, scarabs or war-droid"`
+	Armour         Armour       `yaml:"armour" options:"standard,storm,power,tank" default:"standard" rule:"SKI-SH-01" doc:"standard, storm, power or tank"`
+	AP             int          `yaml:"ap" range:"1..4" default:"3" rule:"SKI-AP-01" doc:"action points a turn"`
 	Hero           bool         `yaml:"hero" rule:"SKI-EF-01" doc:"whether hits on it are looked up in the hero column, and attacks find it on a D6"`
-	Rank           Rank         `yaml:"rank" rule:"SKI-SK-02" doc:"trooper, veteran, sergeant, veteran-sergeant or officer: it says how many skills it has"`
+	Rank           Rank         `yaml:"rank" options:"trooper,veteran,sergeant,veteran-sergeant,officer" default:"trooper" rule:"SKI-SK-02" doc:"trooper, veteran, sergeant, veteran-sergeant or officer: it says how many skills it has"`
 	MartialArts    bool         `yaml:"martial-arts" rule:"SKI-SK-01" doc:"skill: higher numbers in close combat"`
 	FastDraw       bool         `yaml:"fast-draw" rule:"SKI-SK-02" doc:"skill: shoots earlier in an exchange of fire"`
 	Marksman       bool         `yaml:"marksman" rule:"SKI-SK-03" doc:"skill: higher numbers to hit"`
@@ -224,18 +224,18 @@ type Figure struct {
 // Group is a number of equal figures.
 type Group struct {
 	Figure  `yaml:",inline"`
-	Count   int  `yaml:"count" range:"1..64" rule:"W07" doc:"how many of them"`
+	Count   int  `yaml:"count" range:"1..64" default:"1" rule:"W07" doc:"how many of them"`
 	Wounded bool `yaml:"wounded" rule:"SKI-EF-03" doc:"whether they are wounded at the start"`
 }
 
 // Vehicle is a profile: an APC, a walker or a tank.
 type Vehicle struct {
 	Name    string   `yaml:"name" required:"yes" doc:"what the vehicle is called"`
-	Build   Build    `yaml:"build" rule:"SKI-SH-09" doc:"apc, walker or tank"`
-	AP      int      `yaml:"ap" range:"1..4" rule:"SKI-AP-01" doc:"action points a turn"`
-	Armour  Armour   `yaml:"armour" rule:"SKI-SH-01" doc:"armour of front and side, of a walker with its canopy closed"`
-	Weak    Armour   `yaml:"weak-armour" rule:"SKI-SH-01" doc:"armour of rear and top, of a walker with an open canopy"`
-	Large   int      `yaml:"large" range:"0..4" rule:"SKI-SH-03" doc:"how much easier it is to hit"`
+	Build   Build    `yaml:"build" options:"apc,walker,tank" default:"apc" rule:"SKI-SH-09" doc:"apc, walker or tank"`
+	AP      int      `yaml:"ap" range:"1..4" default:"4" rule:"SKI-AP-01" doc:"action points a turn"`
+	Armour  Armour   `yaml:"armour" options:"standard,storm,power,tank" default:"power" rule:"SKI-SH-01" doc:"armour of front and side, of a walker with its canopy closed"`
+	Weak    Armour   `yaml:"weak-armour" options:"standard,storm,power,tank" default:"power" rule:"SKI-SH-01" doc:"armour of rear and top, of a walker with an open canopy"`
+	Large   int      `yaml:"large" range:"0..4" default:"2" rule:"SKI-SH-03" doc:"how much easier it is to hit"`
 	Weapons []Weapon `yaml:"weapons" rule:"SKI-EF-05" doc:"its guns, up to three, the biggest first, minor ones after it"`
 }
 
@@ -247,8 +247,8 @@ type Under struct {
 
 // Teleport is when and where a squad with a Lord teleports.
 type Teleport struct {
-	Turn     int `yaml:"turn" range:"1..20" rule:"SKI-NE-02" doc:"the turn in which it teleports"`
-	Distance int `yaml:"distance" range:"1..100" rule:"W23" doc:"inches from the nearest enemy that it aims at"`
+	Turn     int `yaml:"turn" range:"1..20" default:"2" rule:"SKI-NE-02" doc:"the turn in which it teleports"`
+	Distance int `yaml:"distance" range:"1..100" default:"8" rule:"W23" doc:"inches from the nearest enemy that it aims at"`
 }
 
 // Unit is a profile: a squad, which lists figures, or a vehicle.
@@ -258,7 +258,7 @@ type Unit struct {
 	Vehicle     *Vehicle    `yaml:"vehicle" rule:"SKI-EF-05" doc:"the vehicle, if it is one: a library name or a profile"`
 	Open        bool        `yaml:"open-canopy" rule:"SKI-SH-01" doc:"whether the canopy of a walker is open"`
 	Passengers  []Group     `yaml:"passengers" rule:"SKI-EF-05" doc:"who is aboard: figures with a count each"`
-	Facing      Facing      `yaml:"facing" rule:"SKI-AP-02" doc:"which side of it the enemy shoots at: front, side, rear or top"`
+	Facing      Facing      `yaml:"facing" options:"front,side,rear,top" default:"front" rule:"SKI-AP-02" doc:"which side of it the enemy shoots at: front, side, rear or top"`
 	Cover       bool        `yaml:"cover" rule:"SKI-SH-03" doc:"whether it is under cover"`
 	Camouflage  bool        `yaml:"camouflage" rule:"SKI-SH-03" doc:"whether it wears stealth camouflage"`
 	Moved       int         `yaml:"moved" range:"0..4" rule:"SKI-SH-03" doc:"D6 that it moved in each turn before the first shot; AP that it then lacks"`
@@ -267,11 +267,11 @@ type Unit struct {
 	SmallBlast  Under       `yaml:"under-small-blast" doc:"what a small blast at it covers besides the target"`
 	LargeBlast  Under       `yaml:"under-large-blast" doc:"what a large blast at it covers besides the target"`
 	Template    Under       `yaml:"under-template" doc:"what a flame template at it covers besides the target"`
-	GrenadeMode GrenadeMode `yaml:"grenade-mode" rule:"W03" doc:"how it fires weapons with two modes: at, blast, or auto, which is a blast when that covers more than one"`
+	GrenadeMode GrenadeMode `yaml:"grenade-mode" options:"auto,at,blast" default:"auto" rule:"W03" doc:"how it fires weapons with two modes: at, blast, or auto, which is a blast when that covers more than one"`
 	Medikits    int         `yaml:"medikits" range:"0..64" rule:"SKI-EF-03" doc:"wounded humans that can be healed in a turn"`
 	LordNear    bool        `yaml:"lord-near" rule:"SKI-NE-01" doc:"whether a Lord or Tomb Spider is within 12 inches all the time"`
-	Policy      Policy      `yaml:"policy" rule:"SKI-TU-01" doc:"what it does at its card: hold, advance or overwatch; in a battle also timed, assault, regroup, teleport or carry"`
-	AdvanceTo   int         `yaml:"advance-to" range:"1..100" rule:"W19" doc:"inches to the enemy at which an advance ends, and those aboard get out"`
+	Policy      Policy      `yaml:"policy" options:"hold,advance,overwatch,timed,assault,regroup,teleport,carry" default:"hold" rule:"SKI-TU-01" doc:"what it does at its card: hold, advance or overwatch; in a battle also timed, assault, regroup, teleport or carry"`
+	AdvanceTo   int         `yaml:"advance-to" range:"1..100" default:"12" rule:"W19" doc:"inches to the enemy at which an advance ends, and those aboard get out"`
 	Ahead       int         `yaml:"ahead" range:"0..200" rule:"W22" doc:"in a battle: inches ahead of its side's line at the start"`
 	Aboard      int         `yaml:"aboard" range:"0..12" rule:"SKI-HU-01" doc:"in a battle: the APC that carries it, by its place in the list from 1; 0 for none"`
 	Teleport    Teleport    `yaml:"teleport" doc:"in a battle: when and where it teleports"`

@@ -23,8 +23,8 @@ func (Fires) Options() []string { return []string{string(FiresOnce), string(Fire
 type Shot struct {
 	A        Unit          `yaml:"a" required:"yes" doc:"who fires: a squad, all of its figures, or a vehicle"`
 	B        Unit          `yaml:"b" required:"yes" doc:"the target"`
-	Distance int           `yaml:"distance" range:"1..200" rule:"SKI-SH-02" doc:"inches between them"`
-	Fire     Fires         `yaml:"fire" rule:"SKI-SH-02" doc:"once, or activation: as often as the AP of a turn allow"`
+	Distance int           `yaml:"distance" range:"1..200" default:"10" rule:"SKI-SH-02" doc:"inches between them"`
+	Fire     Fires         `yaml:"fire" options:"once,activation" default:"once" rule:"SKI-SH-02" doc:"once, or activation: as often as the AP of a turn allow"`
 	Rules    ShootingHouse `yaml:"rules" doc:"house rules"`
 }
 

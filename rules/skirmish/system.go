@@ -16,23 +16,18 @@ func System() rules.System {
 		Title: "Science-fiction squad skirmish on the D20: shooting, armour, close combat, battles",
 		Doc:   doc,
 		Scenarios: []rules.Kind{
-			{Name: "shot", Doc: "one firing, or one activation, at a target that does not answer", New: func() rules.Input { return NewShot() }},
-			{Name: "armour", Doc: "fire at a vehicle, turn after turn", New: func() rules.Input { return NewArmourFight() }},
-			{Name: "firefight", Doc: "two squads shoot at each other", First: "first", New: func() rules.Input { return NewFirefight() }},
-			{Name: "assault", Doc: "a squad or walker charges into the fire of another, and fights it hand to hand", First: "charger", New: func() rules.Input { return NewAssault() }},
-			{Name: "battle", Doc: "squads and vehicles of two sides, with cards and policies", New: func() rules.Input { return NewBattle() }},
+			{Name: "shot", Doc: "one firing, or one activation, at a target that does not answer", New: func() rules.Input { return new(Shot) }},
+			{Name: "armour", Doc: "fire at a vehicle, turn after turn", New: func() rules.Input { return new(ArmourFight) }},
+			{Name: "firefight", Doc: "two squads shoot at each other", First: "first", New: func() rules.Input { return new(Firefight) }},
+			{Name: "assault", Doc: "a squad or walker charges into the fire of another, and fights it hand to hand", First: "charger", New: func() rules.Input { return new(Assault) }},
+			{Name: "battle", Doc: "squads and vehicles of two sides, with cards and policies", New: func() rules.Input { return new(Battle) }},
 		},
 		Profiles: map[string]func() rules.Profile{
-			"unit":                func() rules.Profile { return defaults(new(Unit)) },
-			"figure":              func() rules.Profile { return defaults(new(Figure)) },
-			"vehicle":             func() rules.Profile { return defaults(new(Vehicle)) },
-			"weapon":              func() rules.Profile { return defaults(new(Weapon)) },
-			"close-combat-weapon": func() rules.Profile { return defaults(new(CloseWeapon)) },
+			"unit":                func() rules.Profile { return new(Unit) },
+			"figure":              func() rules.Profile { return new(Figure) },
+			"vehicle":             func() rules.Profile { return new(Vehicle) },
+			"weapon":              func() rules.Profile { return new(Weapon) },
+			"close-combat-weapon": func() rules.Profile { return new(CloseWeapon) },
 		},
 	}
-}
-
-func defaults[P rules.Profile](p P) P {
-	p.SetDefaults()
-	return p
 }
