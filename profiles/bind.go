@@ -207,7 +207,9 @@ func (b *binder) bindList(n ast.Node, v reflect.Value, f tags.Field, path string
 	v.Set(reflect.MakeSlice(v.Type(), len(list), len(list)))
 	for i, e := range list {
 		x := v.Index(i)
-		b.load.tags.SetDefaults(x)
+		if x.Kind() == reflect.Struct {
+			b.load.tags.SetDefaults(x)
+		}
 		at := fmt.Sprintf("%s.%d", path, i)
 		if goesOn(e) {
 			b.fail(e, at, f.Rule, linesBelow)

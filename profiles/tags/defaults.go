@@ -42,9 +42,6 @@ func (r *Reader) Fields(t reflect.Type) []Field {
 // but not behind pointers or in lists, which start empty. Other values it leaves alone,
 // and sets a struct that has a default of its own as a whole.
 func (r *Reader) SetDefaults(v reflect.Value) {
-	if v.Kind() != reflect.Struct {
-		return
-	}
 	for _, p := range r.presetsOf(v.Type()) {
 		v.FieldByIndex(p.index).Set(p.value)
 	}

@@ -19,11 +19,6 @@ const (
 	PolicyFireThenOverwatch Policy = "fire-then-overwatch"
 )
 
-// Options lists the legal values.
-func (Policy) Options() []string {
-	return []string{string(PolicyOverwatch), string(PolicyFire), string(PolicyFireThenOverwatch)}
-}
-
 // Most figures of each side.
 const (
 	maxMarines   = 8
@@ -41,14 +36,6 @@ type Corridor struct {
 	Stacking    bool          `yaml:"stacking" rule:"H2" doc:"whether attackers may share a square"`
 	MaxTurns    int           `yaml:"max-turns" range:"1..500" default:"20" rule:"H1" doc:"turns of both sides after which the trial ends"`
 	Rules       CorridorHouse `yaml:"rules" doc:"house rules"`
-}
-
-// NewCorridor is a corridor with every optional field at its default.
-func NewCorridor() *Corridor {
-	return &Corridor{
-		Distance: 12, VisibleFrom: rules.Unlimited, Policy: PolicyOverwatch, First: "a", MaxTurns: 20,
-		Rules: defaultCorridorHouse(),
-	}
 }
 
 // Check implements [rules.Input].
@@ -132,8 +119,7 @@ type corridor struct {
 }
 
 func newCorridor(c *Corridor) *corridor {
-	inputs := *c // later changes of the inputs are another scenario's
-	p := &corridor{Corridor: &inputs, marines: figures(c.A), attackers: figures(c.B), odd: c.First == "a"}
+	p := &corridor{Corridor: c, marines: figures(c.A), attackers: figures(c.B), odd: c.First == "a"}
 	p.runs = &engine.Block[run]{Step: p.runOn, Rank: rankRun}
 	for i := range c.B {
 		p.group = append(p.group, slices.Repeat([]uint8{uint8(i)}, c.B[i].Count)...)
@@ -156,9 +142,8 @@ func newCorridor(c *Corridor) *corridor {
 func figures(groups []Group) []*Unit {
 	var list []*Unit
 	for i := range groups {
-		u := groups[i].clone()
 		for range groups[i].Count {
-			list = append(list, u)
+			list = append(list, &groups[i].Unit)
 		}
 	}
 	return list

@@ -18,11 +18,6 @@ const (
 	Biomorph Class = "biomorph"
 )
 
-// Options lists the legal values.
-func (Class) Options() []string {
-	return []string{string(Marine), string(Stealer), string(Hybrid), string(Biomorph)}
-}
-
 // Unit is a profile.
 type Unit struct {
 	Name   string  `yaml:"name" required:"yes" doc:"what the unit is called; score overrides of weapons look for it"`
@@ -71,31 +66,6 @@ func (*Unit) ProfileKind() string { return "unit" }
 // ProfileKind makes units and weapons known to libraries by name.
 func (*Weapon) ProfileKind() string { return "weapon" }
 
-// SetDefaults sets every optional field.
-func (u *Unit) SetDefaults() { u.Class = Marine }
-
-// SetDefaults sets every optional field.
-func (w *Weapon) SetDefaults() {
-	w.Range, w.APPerShot, w.Ammo = rules.Unlimited, 1, rules.Unlimited
-}
-
-// SetDefaults sets every optional field.
-func (g *Group) SetDefaults() {
-	g.Unit.SetDefaults()
-	g.Count = 1
-}
-
-// clone is a copy that shares nothing.
-func (u *Unit) clone() *Unit {
-	v := *u
-	if u.Weapon != nil {
-		w := *u.Weapon
-		w.HitAgainst = slices.Clone(w.HitAgainst)
-		v.Weapon = &w
-	}
-	return &v
-}
-
 // checkOverrides refuses two scores to hit for one target.
 func checkOverrides(path string, w *Weapon) []rules.Problem {
 	var list []rules.Problem
@@ -117,8 +87,6 @@ type House struct {
 	SustainedFireCumulative bool `yaml:"sustained-fire-cumulative" rule:"HAE-SF-01" doc:"whether every miss in a row lowers the score further"`
 }
 
-func defaultHouse() House { return House{SustainedFireBonus: 1} }
-
 // CorridorHouse is the house rules of the corridor.
 type CorridorHouse struct {
 	House            `yaml:",inline"`
@@ -127,11 +95,4 @@ type CorridorHouse struct {
 	FreeShotAP       int          `yaml:"free-shot-ap" range:"1..50" default:"1" rule:"HAE-OW-02" doc:"overwatch shots are for weapons whose shot costs at most so many AP"`
 	UnjamCost        int          `yaml:"unjam-cost" range:"0..20" default:"1" rule:"HAE-OW-06" doc:"CP that clearing a jam costs"`
 	CP               rules.Amount `yaml:"cp" range:"0..30" default:"1D6" rule:"HAE-OW-06" doc:"command points a turn, a number or dice"`
-}
-
-func defaultCorridorHouse() CorridorHouse {
-	return CorridorHouse{
-		House: defaultHouse(), OverwatchCost: 2, CloseAssaultZone: 1, FreeShotAP: 1, UnjamCost: 1,
-		CP: rules.Amount{Dice: 1},
-	}
 }

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
@@ -53,7 +54,7 @@ func bolter() *Weapon {
 		Name: "storm bolter", Dice: 2, Hit: 6, OverwatchRange: 12,
 		SustainedFire: true, Overwatch: true, Jams: true, MoveAndShoot: true,
 	}
-	w.SetDefaults()
+	tags.SetDefaults(w)
 	return w
 }
 
@@ -67,7 +68,7 @@ func heavy() *Weapon {
 // cannon is the assault cannon.
 func cannon() *Weapon {
 	w := &Weapon{Name: "assault cannon", Dice: 3, Hit: 5, OverwatchRange: 12, Overwatch: true}
-	w.SetDefaults()
+	tags.SetDefaults(w)
 	w.Ammo = 10
 	return w
 }
@@ -86,7 +87,7 @@ func runner(name string, ap int) Group {
 // attacker 12 squares away who takes so many steps.
 func walking(steps int) func() *Corridor {
 	return func() *Corridor {
-		c := NewCorridor()
+		c := tags.New[Corridor]()
 		c.A, c.B = []Group{trooper(bolter())}, []Group{runner("runner", steps)}
 		c.Rules.CP, c.MaxTurns = rules.Amount{}, 2
 		return c

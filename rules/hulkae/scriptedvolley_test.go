@@ -6,6 +6,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
@@ -28,7 +29,7 @@ func runVolleys(t *testing.T, cases []volleyCase) {
 	t.Helper()
 	for _, test := range cases {
 		t.Run(test.name, func(t *testing.T) {
-			v := NewVolley()
+			v := tags.New[Volley]()
 			v.A, v.B = trooper(bolter()).Unit, runner("runner", 6).Unit
 			test.change(v)
 			outcome, value := rulestest.Script[volleyState](t, v, test.dice)
@@ -86,7 +87,7 @@ func TestScriptedBreaks(t *testing.T) {
 		{"HAE-MS-01 nor with CP", paid(2, func(v *Volley) { v.MoveAndShoot = true }), slices.Repeat([]int{5, 1}, 2), volleyEnding{"alive", 0, 2, 0}},
 		{"HAE-SF-02 a break before the first shot", func(v *Volley) { v.BreakBefore = 1 }, kept, volleyEnding{"killed", 2, 2, 0}},
 	}
-	for _, by := range Break("").Options() {
+	for _, by := range []string{"lost-sight", "move", "close-assault", "switched-target", string(AnotherUnit)} {
 		cases = append(cases, volleyCase{"HAE-SF-02 " + by, broken(Break(by)), lost, volleyEnding{"killed", 3, 3, 0}})
 		if Break(by) != AnotherUnit {
 			cases = append(cases, volleyCase{"HAE-SF-04 CP and " + by, paid(3, broken(Break(by))), lost, volleyEnding{"killed", 3, 3, 0}})
@@ -97,7 +98,7 @@ func TestScriptedBreaks(t *testing.T) {
 
 // TestMoveAndShootNeedsTheTrait: HAE-MS-01 is for weapons that have it.
 func TestMoveAndShootNeedsTheTrait(t *testing.T) {
-	v := NewVolley()
+	v := tags.New[Volley]()
 	v.A, v.MoveAndShoot = trooper(cannon()).Unit, true
 	if p := v.Check(); len(p) != 1 || p[0].Rule != "HAE-MS-01" {
 		t.Errorf("an assault cannon on the move: %v", p)

@@ -15,19 +15,11 @@ const (
 	PayCP Pay = "cp"
 )
 
-// Options lists the legal values.
-func (Pay) Options() []string { return []string{string(PayAP), string(PayCP)} }
-
 // Break is what ends a series of sustained fire.
 type Break string
 
 // AnotherUnit is the break that does not matter to shots paid with CP.
 const AnotherUnit Break = "another-unit"
-
-// Options lists the legal values.
-func (Break) Options() []string {
-	return []string{"lost-sight", "move", "close-assault", "switched-target", string(AnotherUnit)}
-}
 
 // Volley is one shooter firing at one target in one turn.
 type Volley struct {
@@ -43,14 +35,6 @@ type Volley struct {
 	BreakBefore  int       `yaml:"break-before" range:"0..200" rule:"HAE-SF-02" doc:"the shot before which the series is broken, 0 for never"`
 	BreakBy      Break     `yaml:"break-by" options:"lost-sight,move,close-assault,switched-target,another-unit" default:"move" rule:"HAE-SF-02" doc:"what breaks it"`
 	Rules        House     `yaml:"rules" doc:"house rules"`
-}
-
-// NewVolley is a volley with every optional field at its default.
-func NewVolley() *Volley {
-	return &Volley{
-		A: Unit{Class: Marine}, B: Unit{Class: Marine}, Distance: 6, Sees: true, Shots: rules.Unlimited, AP: rules.Unlimited,
-		PaidWith: PayAP, BreakBy: "move", Rules: defaultHouse(),
-	}
 }
 
 // Check implements [rules.Input].
@@ -96,10 +80,8 @@ type volleyState struct {
 
 // Prepare implements [rules.Input].
 func (v *Volley) Prepare() *rules.Scenario {
-	inputs := *v // later changes of the inputs are another scenario's
-	inputs.A = *v.A.clone()
-	p := &volley{Volley: &inputs, most: v.budget()}
-	p.gun = newArmoury().gunnery(&inputs.A, v.B.Name, v.Rules)
+	p := &volley{Volley: v, most: v.budget()}
+	p.gun = newArmoury().gunnery(&v.A, v.B.Name, v.Rules)
 	shots := rules.Metric{Name: "shots", Doc: "attack rolls made", Max: p.most, Better: rules.B}
 	killShot := rules.Metric{Name: "kill-shot", Doc: "number of the shot that killed, 0 for none", Max: p.most}
 	kills := rules.Metric{Name: "kills", Doc: "targets killed", Max: min(p.most, 1), Better: rules.A}
