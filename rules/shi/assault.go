@@ -17,11 +17,6 @@ const (
 	PolicyOverwatch          Policy = "overwatch"
 )
 
-// Options lists the legal values.
-func (Policy) Options() []string {
-	return []string{string(PolicyShoot), string(PolicyShootThenOverwatch), string(PolicyOverwatch)}
-}
-
 // Arc is a direction as the defender sees it when the assault begins.
 type Arc string
 
@@ -32,21 +27,12 @@ const (
 	ArcRight Arc = "right"
 )
 
-// Options lists the legal values.
-func (Arc) Options() []string { return []string{string(ArcLeft), string(ArcFront), string(ArcRight)} }
-
 // Squad is a number of equal attackers with lanes alike.
 type Squad struct {
 	Group    `yaml:",inline"`
 	Arc      Arc `yaml:"arc" options:"left,front,right" default:"front" rule:"C14" doc:"where they come from: left, front or right"`
 	Distance int `yaml:"distance" range:"1..100" default:"6" rule:"C14" doc:"squares to the defender; 1 is adjacent"`
 	Door     int `yaml:"door" range:"0..100" rule:"C19" doc:"squares from the defender to a closed door on each lane, 0 for none"`
-}
-
-// SetDefaults sets every optional field.
-func (q *Squad) SetDefaults() {
-	q.Group.SetDefaults()
-	q.Arc, q.Distance, q.Door = ArcFront, 6, 0
 }
 
 // maxAttackers fits into the state of an assault.
@@ -60,13 +46,6 @@ type Assault struct {
 	First    rules.First  `yaml:"first" options:"a,b" default:"a" rule:"C1" doc:"who has turn 1"`
 	MaxTurns int          `yaml:"max-turns" range:"1..500" default:"20" rule:"C20" doc:"turns of both sides after which the assault is a draw"`
 	Rules    AssaultHouse `yaml:"rules" doc:"house rules"`
-}
-
-// NewAssault is an assault with every optional field at its default.
-func NewAssault() *Assault {
-	x := &Assault{Policy: PolicyShoot, First: "a", MaxTurns: 20, Rules: defaultAssaultHouse()}
-	x.A.SetDefaults()
-	return x
 }
 
 // Check implements [rules.Input].
@@ -145,26 +124,24 @@ func (x *Assault) Prepare() *rules.Scenario {
 }
 
 func newAssault(x *Assault) *assault {
-	inputs := *x // later changes of the inputs are another scenario's
-	inputs.A = *x.A.clone()
-	p := &assault{Assault: &inputs, cost: inputs.Rules.attackCost(&inputs.A)}
-	if inputs.A.Weapon != nil {
-		p.gun = newGun(&inputs.A, &inputs.Rules.ShootingHouse)
+	p := &assault{Assault: x, cost: x.Rules.attackCost(&x.A)}
+	if x.A.Weapon != nil {
+		p.gun = newGun(&x.A, &x.Rules.ShootingHouse)
 	}
-	arms := newArmoury(&inputs.Rules.CombatHouse)
-	hammered := [2]bool{sideB: inputs.A.wielded().halves()}
+	arms := newArmoury(&x.Rules.CombatHouse)
+	hammered := [2]bool{sideB: x.A.wielded().halves()}
 	for i := range x.B {
 		hammered[sideA] = hammered[sideA] || x.B[i].wielded().halves()
 	}
 	for i := range x.B {
 		q := &x.B[i]
-		u := q.clone()
+		u := &q.Unit
 		one := attacker{
 			Unit: u, arc: q.Arc.quarter(), distance: uint8(q.Distance), door: uint8(q.Door),
-			cost: inputs.Rules.attackCost(u), combat: arms.prepare(&engagement{units: [2]*Unit{&inputs.A, u}, hammered: hammered}),
+			cost: x.Rules.attackCost(u), combat: arms.prepare(&engagement{units: [2]*Unit{&x.A, u}, hammered: hammered}),
 		}
-		if inputs.A.Weapon != nil {
-			one.save = u.saveFromHit(inputs.A.Weapon)
+		if x.A.Weapon != nil {
+			one.save = u.saveFromHit(x.A.Weapon)
 		}
 		for range q.Count {
 			p.attackers = append(p.attackers, one)

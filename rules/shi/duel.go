@@ -16,11 +16,6 @@ const (
 	FromRear  From = "rear"
 )
 
-// Options lists the legal values.
-func (From) Options() []string {
-	return []string{string(FromFront), string(FromSide), string(FromRear)}
-}
-
 // Contact is how the bases of a duel touch.
 type Contact string
 
@@ -29,9 +24,6 @@ const (
 	Straight Contact = "straight"
 	Diagonal Contact = "diagonal"
 )
-
-// Options lists the legal values.
-func (Contact) Options() []string { return []string{string(Straight), string(Diagonal)} }
 
 // Duel is one unit that engages another.
 type Duel struct {
@@ -44,17 +36,6 @@ type Duel struct {
 	DisengageAfter Disengage   `yaml:"disengage" range:"1..200" rule:"SHI-CC-02" doc:"after how many attacks of the duel the active side steps out of contact"`
 	MaxTurns       int         `yaml:"max-turns" range:"1..500" default:"20" rule:"C1" doc:"turns of both sides after which the duel is a draw"`
 	Rules          DuelHouse   `yaml:"rules" doc:"house rules"`
-}
-
-// NewDuel is a duel with every optional field at its default.
-func NewDuel() *Duel {
-	d := &Duel{
-		From: FromFront, Contact: Straight, First: "a", FirstTurnAcPo: rules.Unlimited, MaxTurns: 20,
-		Rules: DuelHouse{CombatHouse: defaultCombatHouse(), DisengageCost: 1},
-	}
-	d.A.SetDefaults()
-	d.B.SetDefaults()
-	return d
 }
 
 // Check implements [rules.Input].
@@ -89,12 +70,11 @@ type duel struct {
 
 // Prepare implements [rules.Input].
 func (x *Duel) Prepare() *rules.Scenario {
-	inputs := *x // later changes of the inputs are another scenario's
-	p := &duel{Duel: &inputs, engager: flag(x.First == "b"), fighters: [2]*Unit{x.A.clone(), x.B.clone()}}
+	p := &duel{Duel: x, engager: flag(x.First == "b"), fighters: [2]*Unit{&x.A, &x.B}}
 	for side, u := range p.fighters {
-		p.costs[side] = inputs.Rules.attackCost(u)
+		p.costs[side] = x.Rules.attackCost(u)
 	}
-	p.combat = newArmoury(&inputs.Rules.CombatHouse).prepare(&engagement{
+	p.combat = newArmoury(&x.Rules.CombatHouse).prepare(&engagement{
 		units: p.fighters, diagonal: x.Contact == Diagonal,
 		hammered: [2]bool{p.fighters[sideB].wielded().halves(), p.fighters[sideA].wielded().halves()},
 	})

@@ -9,10 +9,6 @@ type ShootingHouse struct {
 	MaxHT              int `yaml:"max-ht" range:"1..3" default:"3" rule:"SHI-SH-08" doc:"highest HT that sustained fire can reach"`
 }
 
-func defaultShootingHouse() ShootingHouse {
-	return ShootingHouse{FacesPerNumber: 1, SustainedFireBonus: 1, MaxHT: 3}
-}
-
 // Parry says which success a parry takes. It matters against rending alone.
 type Parry string
 
@@ -21,9 +17,6 @@ const (
 	ParryHighest Parry = "highest"
 	ParryLowest  Parry = "lowest"
 )
-
-// Options lists the legal values.
-func (Parry) Options() []string { return []string{string(ParryHighest), string(ParryLowest)} }
 
 // CombatHouse is the house rules of close combat.
 type CombatHouse struct {
@@ -41,13 +34,6 @@ type CombatHouse struct {
 	PoisonFloor   rules.Target `yaml:"poison-floor" range:"2..7" default:"2+" rule:"SHI-WP-10" doc:"lowest CHT that poison can give"`
 }
 
-func defaultCombatHouse() CombatHouse {
-	return CombatHouse{
-		AttackCost: 1, Parry: ParryHighest, EngagerBonus: 1, PairBonus: 1, HeavyArmour: 4, ClawsBonus: 1, ForceCost: 2, ForceDice: 2,
-		HammerDivisor: 2, WitchBladeCHT: 2, PoisonBonus: 1, PoisonFloor: 2,
-	}
-}
-
 // DuelHouse is the house rules of duels.
 type DuelHouse struct {
 	CombatHouse   `yaml:",inline"`
@@ -63,11 +49,4 @@ type AssaultHouse struct {
 	MoveCost      int `yaml:"move-cost" range:"1..50" default:"1" rule:"SHI-SH-11" doc:"AcPo that a move of one square costs"`
 	DoorCost      int `yaml:"door-cost" range:"1..50" default:"1" rule:"SHI-SH-11" doc:"AcPo that opening a door costs"`
 	MostAdjacent  int `yaml:"most-adjacent" range:"1..8" default:"3" rule:"SHI-CC-10" doc:"how many attackers can stand next to the defender"`
-}
-
-func defaultAssaultHouse() AssaultHouse {
-	return AssaultHouse{
-		ShootingHouse: defaultShootingHouse(), CombatHouse: defaultCombatHouse(),
-		OverwatchCost: 2, TurnCost: 1, MoveCost: 1, DoorCost: 1, MostAdjacent: 3,
-	}
 }

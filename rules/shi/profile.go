@@ -1,8 +1,6 @@
 package shi
 
 import (
-	"slices"
-
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -71,32 +69,6 @@ func (*CloseWeapon) ProfileKind() string { return "close-combat-weapon" }
 
 // ProfileKind makes groups known by the names of units.
 func (*Group) ProfileKind() string { return "unit" }
-
-// SetDefaults sets every optional field.
-func (u *Unit) SetDefaults() { u.CHT, u.LD = 4, 7 }
-
-// SetDefaults sets every optional field.
-func (w *Weapon) SetDefaults() { w.Range, w.AcPo = rules.Unlimited, 1 }
-
-// SetDefaults sets every optional field.
-func (*CloseWeapon) SetDefaults() {}
-
-// SetDefaults sets every optional field.
-func (g *Group) SetDefaults() {
-	g.Unit.SetDefaults()
-	g.Count = 1
-}
-
-// clone is a copy that shares nothing.
-func (u *Unit) clone() *Unit {
-	v := *u
-	if u.Weapon != nil {
-		w := *u.Weapon
-		v.Weapon = &w
-	}
-	v.CloseCombat = slices.Clone(u.CloseCombat)
-	return &v
-}
 
 // checkUnit refuses more weapons than a unit can wield.
 func checkUnit(path string, u *Unit) []rules.Problem {

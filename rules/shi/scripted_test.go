@@ -8,6 +8,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
@@ -63,7 +64,7 @@ func genestealer() Unit {
 // TestWorkedDuel is the close combat of the source's example of play.
 func TestWorkedDuel(t *testing.T) {
 	base := func() *Duel {
-		x := NewDuel()
+		x := tags.New[Duel]()
 		x.A, x.B, x.FirstTurnAcPo = genestealer(), terminator(), 4
 		return x
 	}
@@ -88,7 +89,7 @@ func TestWorkedDuel(t *testing.T) {
 // are 6s here, destroy a genestealer and the door behind it.
 func TestWorkedShot(t *testing.T) {
 	base := func() *Shot {
-		x := NewShot()
+		x := tags.New[Shot]()
 		x.A, x.Distance = terminator(), 2
 		x.B = []Group{{Unit: genestealer(), Count: 1}, {Unit: Unit{Name: "door", HP: 1, AS: Save{0, 6}}, Count: 1}}
 		return x

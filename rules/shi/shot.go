@@ -17,13 +17,6 @@ type Shot struct {
 	Rules    ShootingHouse `yaml:"rules" doc:"house rules"`
 }
 
-// NewShot is a shot with every optional field at its default.
-func NewShot() *Shot {
-	s := &Shot{Shots: 1, Distance: 6, Rules: defaultShootingHouse()}
-	s.A.SetDefaults()
-	return s
-}
-
 // maxTargets bounds the targets of a shot.
 const maxTargets = 20
 
@@ -70,13 +63,11 @@ type shot struct {
 
 // Prepare implements [rules.Input].
 func (x *Shot) Prepare() *rules.Scenario {
-	inputs := *x // later changes of the inputs are another scenario's
-	inputs.A = *x.A.clone()
-	p := &shot{Shot: &inputs, gun: newGun(&inputs.A, &inputs.Rules), most: x.Shots}
+	p := &shot{Shot: x, gun: newGun(&x.A, &x.Rules), most: x.Shots}
 	for i := range x.B {
-		u := x.B[i].clone()
+		u := &x.B[i].Unit
 		for range x.B[i].Count {
-			p.targets, p.saves = append(p.targets, u), append(p.saves, u.saveFromHit(inputs.A.Weapon))
+			p.targets, p.saves = append(p.targets, u), append(p.saves, u.saveFromHit(x.A.Weapon))
 		}
 	}
 	if !x.A.mayShootAt(x.Distance) {
