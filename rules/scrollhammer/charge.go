@@ -11,25 +11,11 @@ import (
 // Conduct is what the charging unit is in or did before in this turn.
 type Conduct string
 
-// Options lists the legal values: free to charge, and what forbids a charge.
-func (Conduct) Options() []string {
-	return []string{
-		"free", "locked", "marched", "gone-to-ground", "falling-back",
-		"fired-forbidding-weapon", "used-forbidding-ability", "declared-charge", "fired-at-another-unit",
-	}
-}
-
 // Reaction is what a target does when it is charged.
 type Reaction string
 
-// Options lists the legal values.
-func (Reaction) Options() []string { return []string{"hold", "flee"} }
-
 // Situation is what a target is in when it is charged.
 type Situation string
-
-// Options lists the legal values.
-func (Situation) Options() []string { return []string{"free", "locked", "falling-back"} }
 
 // Target is a unit that is charged.
 type Target struct {
@@ -42,12 +28,6 @@ type Target struct {
 	NotReached bool      `yaml:"not-reached" rule:"SCR-CH-08" doc:"whether the charge move brings no model to it, so that it is not in the fight"`
 }
 
-// SetDefaults sets every optional field.
-func (t *Target) SetDefaults() {
-	t.Unit.SetDefaults()
-	t.Distance, t.Seen, t.Reachable, t.Situation, t.Reaction = 6, true, true, "free", "hold"
-}
-
 // Charge is a unit that charges one or more.
 type Charge struct {
 	A         Unit        `yaml:"a" required:"yes" doc:"the charging unit"`
@@ -58,13 +38,6 @@ type Charge struct {
 	Crossing  rules.Cap   `yaml:"crossing" range:"0..200" default:"unlimited" rule:"SCR-CH-06" doc:"charging models that cross dangerous terrain, the first listed, or unlimited"`
 	MaxTurns  int         `yaml:"max-turns" range:"1..50" default:"6" rule:"SCR-RS-03" doc:"turns of fighting after which it is a draw"`
 	Rules     ChargeHouse `yaml:"rules" doc:"house rules"`
-}
-
-// NewCharge is a charge with every optional field at its default.
-func NewCharge() *Charge {
-	x := &Charge{Conduct: "free", Crossing: rules.Unlimited, MaxTurns: 6, Rules: defaultChargeHouse()}
-	x.A.SetDefaults()
-	return x
 }
 
 func (x *Charge) sides() (sides [2][]fighter) {
@@ -164,8 +137,7 @@ func (x *Charge) Prepare() *rules.Scenario {
 }
 
 func newCharge(x *Charge) *charge {
-	inputs := *x // later changes of the inputs are another scenario's
-	c := &charge{combat: newCombat(&x.Rules.House, x.MaxTurns, x.sides()), Charge: &inputs}
+	c := &charge{combat: newCombat(&x.Rules.House, x.MaxTurns, x.sides()), Charge: x}
 	c.start.phase = reactions
 	w := dice.NewWalker()
 	c.nerve = leadershipTests(w, "SCR-CH-03", x.Rules.LeadershipDice)

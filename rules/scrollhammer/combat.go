@@ -95,7 +95,7 @@ func newCombat(h *House, maxTurns int, sides [2][]fighter) *combat {
 
 // enlist adds a unit with its groups.
 func (c *combat) enlist(side int, f fighter) {
-	u := &squad{Unit: f.clone(), side: side, first: len(c.groups)}
+	u := &squad{Unit: f.Unit, side: side, first: len(c.groups)}
 	for i := range u.Models {
 		c.start.bodies[len(c.groups)].n = uint8(u.Models[i].Count)
 		c.strength[side] += u.Models[i].Count

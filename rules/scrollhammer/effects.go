@@ -17,11 +17,6 @@ const (
 	Stun     Effect = "stun"
 )
 
-// Options lists the legal values.
-func (Effect) Options() []string {
-	return []string{string(NoEffect), string(Slow), string(Weaken), string(Stun)}
-}
-
 // On is what brings an effect about.
 type On string
 
@@ -31,9 +26,6 @@ const (
 	OnWound   On = "wound"
 	OnUnsaved On = "unsaved"
 )
-
-// Options lists the legal values.
-func (On) Options() []string { return []string{string(OnHit), string(OnWound), string(OnUnsaved)} }
 
 // kind numbers the effects.
 type kind uint8

@@ -3,14 +3,16 @@ package scrollhammer
 import (
 	"slices"
 	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles/tags"
 )
 
 // men is a unit of so many equal models.
 func men(n int, change ...func(u *Unit)) Unit {
 	u := Unit{Name: "men"}
-	u.SetDefaults()
+	tags.SetDefaults(&u)
 	g := Group{Model: Model{Name: "man", WS: 3, S: 3, T: 3, I: 3, Ld: 7}}
-	g.Model.SetDefaults()
+	tags.SetDefaults(&g.Model)
 	g.Count = n
 	u.Models = []Group{g}
 	for _, f := range change {
@@ -25,7 +27,7 @@ func base(n int) func(u *Unit)            { return func(u *Unit) { u.Models[0].B
 
 // begun is a fight of units at the start of turn 1.
 func begun(a, b []Unit) (*combat, *state) {
-	x := NewMulti()
+	x := tags.New[Multi]()
 	for i := range a {
 		x.A = append(x.A, Combatant{Unit: a[i]})
 	}

@@ -5,9 +5,6 @@ import "github.com/oddsmith/oddsmith/rules"
 // Charged names the side that charged, if any.
 type Charged string
 
-// Options lists the legal values.
-func (Charged) Options() []string { return []string{"neither", "a", "b"} }
-
 // Fight is two units in contact.
 type Fight struct {
 	A        Unit    `yaml:"a" required:"yes" doc:"a unit"`
@@ -15,14 +12,6 @@ type Fight struct {
 	Charged  Charged `yaml:"charged" options:"neither,a,b" default:"neither" rule:"SCR-FI-05" doc:"who charged this turn: neither, a or b"`
 	MaxTurns int     `yaml:"max-turns" range:"1..50" default:"6" rule:"SCR-RS-03" doc:"turns after which the fight is a draw"`
 	Rules    House   `yaml:"rules" doc:"house rules"`
-}
-
-// NewFight is a fight with every optional field at its default.
-func NewFight() *Fight {
-	x := &Fight{Charged: "neither", MaxTurns: 6, Rules: defaultHouse()}
-	x.A.SetDefaults()
-	x.B.SetDefaults()
-	return x
 }
 
 func (x *Fight) sides() [2][]fighter {

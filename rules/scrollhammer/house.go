@@ -31,15 +31,3 @@ type ChargeHouse struct {
 	DangerousTo    int  `yaml:"dangerous-to" range:"0..5" default:"1" rule:"SCR-CH-06" doc:"highest roll that dangerous terrain wounds on"`
 	DangerousWard  bool `yaml:"dangerous-ward" default:"true" rule:"SCR-CH-06" doc:"whether a ward save is allowed against dangerous terrain"`
 }
-
-func defaultHouse() House {
-	return House{
-		FightingRanks: 2, ChargeBonus: 1, DualBonus: 1, HitBetter: 3, HitEven: 4, HitWorse: 5,
-		HitEffectNeedsHarm: true, SlowBy: 1, WeakenBy: 1,
-		MaxRankBonus: 3, HordeBonus: 1, StandardBonus: 1, MoraleDice: 2, SweepDice: 1,
-	}
-}
-
-func defaultChargeHouse() ChargeHouse {
-	return ChargeHouse{House: defaultHouse(), InchesPerDie: 6, FleeDice: 1, LeadershipDice: 2, DangerousTo: 1, DangerousWard: true}
-}

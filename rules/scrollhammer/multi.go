@@ -20,9 +20,6 @@ type Multi struct {
 	Rules    House       `yaml:"rules" doc:"house rules"`
 }
 
-// NewMulti is a multiple combat with every optional field at its default.
-func NewMulti() *Multi { return &Multi{MaxTurns: 6, Rules: defaultHouse()} }
-
 func (x *Multi) sides() (sides [2][]fighter) {
 	for side, list := range [][]Combatant{x.A, x.B} {
 		for i := range list {

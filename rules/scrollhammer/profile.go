@@ -1,8 +1,6 @@
 package scrollhammer
 
 import (
-	"slices"
-
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -70,9 +68,6 @@ const (
 	Horde    Formation = "horde"
 )
 
-// Options lists the legal values.
-func (Formation) Options() []string { return []string{string(Ranks), string(Skirmish), string(Horde)} }
-
 // Targets is how a unit splits its attacks among several enemy units.
 type Targets string
 
@@ -81,9 +76,6 @@ const (
 	Even  Targets = "even"
 	Focus Targets = "focus"
 )
-
-// Options lists the legal values.
-func (Targets) Options() []string { return []string{string(Even), string(Focus)} }
 
 // Unit is a profile.
 type Unit struct {
@@ -112,41 +104,6 @@ func (*Group) ProfileKind() string { return "model" }
 
 // ProfileKind makes profiles known to libraries by name.
 func (*Unit) ProfileKind() string { return "unit" }
-
-// SetDefaults sets every optional field.
-func (w *Weapon) SetDefaults() {
-	w.Melee, w.Base, w.Effect, w.On = true, "hand weapon", NoEffect, OnUnsaved
-}
-
-// SetDefaults sets every optional field.
-func (m *Missile) SetDefaults() { m.Shots, m.Hit, m.S = 1, 4, 3 }
-
-// SetDefaults sets every optional field.
-func (m *Model) SetDefaults() { m.W, m.A, m.Base, m.ChargeDice = 1, 1, 1, 2 }
-
-// SetDefaults sets every optional field.
-func (g *Group) SetDefaults() {
-	g.Model.SetDefaults()
-	g.Count = 1
-}
-
-// SetDefaults sets every optional field.
-func (u *Unit) SetDefaults() { u.Formation, u.Frontage, u.Targets = Ranks, 5, Even }
-
-// clone is a copy that shares nothing.
-func (u *Unit) clone() *Unit {
-	v := *u
-	v.Models = slices.Clone(u.Models)
-	for i := range v.Models {
-		m := &v.Models[i]
-		m.Weapons, m.Split = slices.Clone(m.Weapons), slices.Clone(m.Split)
-	}
-	if u.StandAndShoot != nil {
-		w := *u.StandAndShoot
-		v.StandAndShoot = &w
-	}
-	return &v
-}
 
 // count is the number of its models, wounds that of their Wounds.
 func (u *Unit) count() (models, wounds int) {

@@ -8,6 +8,7 @@ import (
 	"math"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/scrollhammer"
@@ -39,7 +40,7 @@ func randomMulti(t *testing.T, seed uint64) *scrollhammer.Multi {
 	g := rulestest.NewGenerator(seed, nil)
 	for try := seed * 1000; ; try += 2 {
 		x, more := random(t, "fight", try).(*scrollhammer.Fight), random(t, "fight", try+1).(*scrollhammer.Fight)
-		y := scrollhammer.NewMulti()
+		y := tags.New[scrollhammer.Multi]()
 		y.Rules, y.MaxTurns = x.Rules, x.MaxTurns
 		y.A = []scrollhammer.Combatant{{Unit: x.A, Charged: g.IntN(2) == 0}, {Unit: more.A}}[:1+g.IntN(2)]
 		y.B = []scrollhammer.Combatant{{Unit: x.B, Charged: g.IntN(2) == 0}, {Unit: more.B}}[:1+g.IntN(2)]
@@ -53,11 +54,11 @@ func randomMulti(t *testing.T, seed uint64) *scrollhammer.Multi {
 func randomCharge(t *testing.T, seed uint64) rules.Input {
 	t.Helper()
 	units := randomMulti(t, seed)
-	g, x := rulestest.NewGenerator(seed, nil), scrollhammer.NewCharge()
+	g, x := rulestest.NewGenerator(seed, nil), tags.New[scrollhammer.Charge]()
 	x.A, x.Rules.House, x.MaxTurns = units.A[0].Unit, units.Rules, units.MaxTurns
 	for i, u := range units.B {
 		var target scrollhammer.Target
-		target.SetDefaults()
+		tags.SetDefaults(&target)
 		target.Unit, target.Distance, target.NotReached = u.Unit, 1+g.IntN(6), i > 0 && g.IntN(3) == 0
 		target.Situation = []scrollhammer.Situation{"free", "free", "locked", "falling-back"}[g.IntN(4)]
 		target.Reaction = []scrollhammer.Reaction{"hold", "hold", "flee"}[g.IntN(3)]
@@ -135,7 +136,7 @@ func small(t *testing.T, seed uint64) *scrollhammer.Fight {
 		}
 		u.Targets, u.GivesUp = scrollhammer.Even, false
 	}
-	x.MaxTurns, x.Rules = x.MaxTurns%4+1, scrollhammer.NewFight().Rules
+	x.MaxTurns, x.Rules = x.MaxTurns%4+1, tags.New[scrollhammer.Fight]().Rules
 	return x
 }
 
@@ -203,7 +204,7 @@ func TestBetterFighters(t *testing.T) {
 func TestFightIsMulti(t *testing.T) {
 	for seed := range uint64(20) {
 		x := small(t, 4000+seed)
-		y := scrollhammer.NewMulti()
+		y := tags.New[scrollhammer.Multi]()
 		y.A = []scrollhammer.Combatant{{Unit: x.A, Charged: x.Charged == "a"}}
 		y.B = []scrollhammer.Combatant{{Unit: x.B, Charged: x.Charged == "b"}}
 		y.Rules, y.MaxTurns = x.Rules, x.MaxTurns

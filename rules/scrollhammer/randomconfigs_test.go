@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/scrollhammer"
@@ -29,13 +30,13 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 	var in rules.Input
 	switch scenario {
 	case "fight":
-		x := scrollhammer.NewFight()
+		x := tags.New[scrollhammer.Fight]()
 		x.A, x.B, x.MaxTurns = r.unit("x", 6), r.unit("y", 6), r.between(1, 5)
-		x.Charged = scrollhammer.Charged(x.Charged.Options()[r.IntN(3)])
+		x.Charged = []scrollhammer.Charged{"neither", "a", "b"}[r.IntN(3)]
 		r.house(&x.Rules)
 		in = x
 	case "multi":
-		x := scrollhammer.NewMulti()
+		x := tags.New[scrollhammer.Multi]()
 		x.MaxTurns = r.between(1, 4)
 		for i := range r.between(1, 2) {
 			x.A = append(x.A, scrollhammer.Combatant{Unit: r.unit("x"+strconv.Itoa(i), 4), Charged: r.once(2)})
@@ -52,7 +53,7 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 }
 
 func (r someone) charge() *scrollhammer.Charge {
-	x := scrollhammer.NewCharge()
+	x := tags.New[scrollhammer.Charge]()
 	x.A, x.MaxTurns, x.Difficult, x.Dangerous = r.unit("x", 6), r.between(1, 3), r.once(2), r.once(2)
 	if r.once(2) {
 		x.Crossing = rules.Cap(r.IntN(8))
@@ -63,7 +64,7 @@ func (r someone) charge() *scrollhammer.Charge {
 	}
 	for i := range r.between(1, 2) {
 		var t scrollhammer.Target
-		t.SetDefaults()
+		tags.SetDefaults(&t)
 		t.Unit, t.Distance, t.NotReached = r.unit("y"+strconv.Itoa(i), 4), r.between(1, 4*dice), i > 0 && r.once(3)
 		t.Situation = []scrollhammer.Situation{"free", "free", "free", "free", "locked", "falling-back"}[r.IntN(6)]
 		t.Reaction = []scrollhammer.Reaction{"hold", "hold", "flee"}[r.IntN(3)]
@@ -80,10 +81,10 @@ func (r someone) charge() *scrollhammer.Charge {
 
 func (r someone) unit(name string, models int) scrollhammer.Unit {
 	var u scrollhammer.Unit
-	u.SetDefaults()
+	tags.SetDefaults(&u)
 	u.Name, u.Frontage, u.Standard, u.GivesUp = name, r.between(1, 4), r.once(4), r.once(3)
-	u.Formation = scrollhammer.Formation(u.Formation.Options()[r.IntN(3)])
-	u.Targets = scrollhammer.Targets(u.Targets.Options()[r.IntN(2)])
+	u.Formation = []scrollhammer.Formation{scrollhammer.Ranks, scrollhammer.Skirmish, scrollhammer.Horde}[r.IntN(3)]
+	u.Targets = []scrollhammer.Targets{scrollhammer.Even, scrollhammer.Focus}[r.IntN(2)]
 	for range []int{1, 1, 2}[r.IntN(3)] {
 		u.Models = append(u.Models, r.group(models))
 	}
@@ -92,7 +93,7 @@ func (r someone) unit(name string, models int) scrollhammer.Unit {
 
 func (r someone) group(models int) scrollhammer.Group {
 	var g scrollhammer.Group
-	g.SetDefaults()
+	tags.SetDefaults(&g)
 	g.Name, g.Count = "m", r.between(1, models)
 	g.WS, g.S, g.T, g.W, g.I, g.A, g.Ld = r.between(2, 6), r.between(2, 5), r.between(2, 5), r.between(1, 3), r.between(1, 6), r.between(1, 3), r.between(4, 10)
 	g.Base, g.NoSweep, g.ChargeDice = r.between(1, 3), r.once(8), r.between(1, 3)
@@ -109,11 +110,12 @@ func (r someone) group(models int) scrollhammer.Group {
 
 func (r someone) weapon(name string) scrollhammer.Weapon {
 	var w scrollhammer.Weapon
-	w.SetDefaults()
+	tags.SetDefaults(&w)
 	w.Name, w.Melee, w.InstantDeath, w.Base = name, !r.once(5), r.once(6), []string{"one", "two"}[r.IntN(2)]
 	w.Strength, w.AP, w.Initiative, w.Attacks = r.between(-1, 2), r.IntN(4), r.between(-2, 2), r.IntN(6)/4
 	if r.once(3) {
-		w.Effect, w.On = scrollhammer.Effect(w.Effect.Options()[r.IntN(4)]), scrollhammer.On(w.On.Options()[r.IntN(3)])
+		w.Effect = scrollhammer.Effect(rulestest.Options[scrollhammer.Weapon]("Effect")[r.IntN(4)])
+		w.On = []scrollhammer.On{scrollhammer.OnHit, scrollhammer.OnWound, scrollhammer.OnUnsaved}[r.IntN(3)]
 	}
 	return w
 }

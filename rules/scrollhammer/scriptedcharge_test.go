@@ -2,12 +2,14 @@ package scrollhammer
 
 import (
 	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles/tags"
 )
 
 // rush is a charge of one model of two Wounds at another, 7 inches away, with one
 // turn of fighting in which it strikes first, 4+ to hit and to wound, no saves.
 func rush() *Charge {
-	x := NewCharge()
+	x := tags.New[Charge]()
 	x.MaxTurns = 1
 	x.A = men(1, func(u *Unit) { u.Models[0].W, u.Models[0].I = 2, 4 })
 	x.B = []Target{target(1)}
@@ -17,7 +19,7 @@ func rush() *Charge {
 
 func target(n int) Target {
 	var t Target
-	t.SetDefaults()
+	tags.SetDefaults(&t)
 	t.Unit = men(n, func(u *Unit) { u.Models[0].W = 2 })
 	t.Distance = 7
 	return t
@@ -86,7 +88,7 @@ func TestScriptedCharge(t *testing.T) {
 // clash is one turn of a model of three Wounds between two of two Wounds, Ld 7; it
 // strikes last.
 func clash() *Multi {
-	x := NewMulti()
+	x := tags.New[Multi]()
 	x.MaxTurns = 1
 	for range 2 {
 		x.A = append(x.A, Combatant{Unit: men(1, func(u *Unit) { u.Models[0].W = 2 })})

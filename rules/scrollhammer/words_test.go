@@ -5,11 +5,12 @@ package scrollhammer
 import (
 	"testing"
 
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
 func TestWords(t *testing.T) {
-	x := NewMulti()
+	x := tags.New[Multi]()
 	x.A = []Combatant{{Unit: men(1)}}
 	x.B = []Combatant{{Unit: men(2)}, {Unit: men(3, func(u *Unit) { u.Name = "others" })}}
 	s := newCombat(&x.Rules, 1, x.sides()).story()
