@@ -24,24 +24,11 @@ const (
 	Nurgle      Discipline = "nurgle"
 )
 
-// Options lists the legal values.
-func (Discipline) Options() []string {
-	return []string{
-		string(Librarian), string(Inquisition), string(Adeptus), string(Ork), string(Eldar),
-		string(Squat), string(Tyranid), string(Slaanesh), string(Tzeentch), string(Nurgle),
-	}
-}
-
 // God is the Chaos god of a psyker, or none. SE-PS-06
 type God string
 
 // NoGod is to have none.
 const NoGod God = "none"
-
-// Options lists the legal values.
-func (God) Options() []string {
-	return []string{string(NoGod), string(Slaanesh), string(Tzeentch), string(Nurgle)}
-}
 
 // isGod reports whether a discipline is that of a Chaos god.
 func (x Discipline) isGod() bool { return x == Slaanesh || x == Tzeentch || x == Nurgle }
@@ -65,15 +52,6 @@ const (
 	TypePatriarch        PsykerType = "patriarch"
 	TypeGenestealerMagus PsykerType = "genestealer-magus"
 )
-
-// Options lists the legal values.
-func (PsykerType) Options() []string {
-	return []string{
-		string(TypeLibrarian), string(TypeInquisitor), string(TypeGreyKnight), string(TypeAdeptus), string(TypeAncestorLord),
-		string(TypeWeirdboy), string(TypeWarlock), string(TypeFarseer), string(TypeChaosMagus), string(TypeDaemon),
-		string(TypeHiveTyrant), string(TypePatriarch), string(TypeGenestealerMagus),
-	}
-}
 
 // needsGod reports whether psykers of the type follow a Chaos god.
 func (t PsykerType) needsGod() bool { return t == TypeChaosMagus || t == TypeDaemon }

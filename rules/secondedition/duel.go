@@ -16,11 +16,6 @@ const (
 	NoCharge Charger = "none"
 )
 
-// Options lists the legal values.
-func (Charger) Options() []string {
-	return []string{string(ChargerA), string(ChargerB), string(NoCharge)}
-}
-
 // charges tells which side does.
 func (c Charger) charges() [2]bool { return [2]bool{c == ChargerA, c == ChargerB} }
 
@@ -34,11 +29,6 @@ const (
 	CursedB    Cursed = "b"
 	CursedBoth Cursed = "both"
 )
-
-// Options lists the legal values.
-func (Cursed) Options() []string {
-	return []string{string(CursedNone), string(CursedA), string(CursedB), string(CursedBoth)}
-}
 
 // sides tells which ones are.
 func (c Cursed) sides() [2]bool {
@@ -55,18 +45,10 @@ type Duel struct {
 	Rules    CombatHouse `yaml:"rules" doc:"house rules"`
 }
 
-// NewDuel is a duel with every optional field at its default.
-func NewDuel() *Duel {
-	x := &Duel{Charger: NoCharge, Cursed: CursedNone, MaxTurns: 100, Rules: defaultCombatHouse()}
-	x.A.SetDefaults()
-	x.B.SetDefaults()
-	return x
-}
-
 // Check implements [rules.Input].
 func (x *Duel) Check() []rules.Problem {
 	list := append(checkUnit("a", &x.A), checkUnit("b", &x.B)...)
-	house := x.Rules.friends()
+	house := MeleeHouse{CombatHouse: x.Rules}
 	list = append(list, house.checkDice("a", &x.A, 0)...)
 	return append(list, house.checkDice("b", &x.B, 0)...)
 }
@@ -86,10 +68,9 @@ type duel struct {
 
 // Prepare implements [rules.Input].
 func (x *Duel) Prepare() *rules.Scenario {
-	inputs := *x // later changes of the inputs are another scenario's
-	cursed, house := x.Cursed.sides(), x.Rules.friends()
-	p := &duel{Duel: &inputs, combat: newCombat(&house, [2][]*fighter{
-		{newFighter(x.A.clone(), 0, cursed[sideA])}, {newFighter(x.B.clone(), 0, cursed[sideB])},
+	cursed, house := x.Cursed.sides(), MeleeHouse{CombatHouse: x.Rules} // nobody has friends
+	p := &duel{Duel: x, combat: newCombat(&house, [2][]*fighter{
+		{newFighter(&x.A, 0, cursed[sideA])}, {newFighter(&x.B, 0, cursed[sideB])},
 	}, [2]int{1, 1})}
 	start := p.start()
 	return &rules.Scenario{

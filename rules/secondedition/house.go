@@ -9,8 +9,6 @@ type HitHouse struct {
 	FreeStrength int          `yaml:"free-strength" range:"0..10" default:"3" rule:"SE-HH-07" doc:"highest strength that leaves saves alone; each point above it takes 1"`
 }
 
-func defaultHitHouse() HitHouse { return HitHouse{EvenWound: 4, BestWound: 2, FreeStrength: 3} }
-
 // CombatHouse is the house rules of hand-to-hand combat.
 type CombatHouse struct {
 	HitHouse      `yaml:",inline"`
@@ -22,10 +20,6 @@ type CombatHouse struct {
 	TieHits       int          `yaml:"tie-hits" range:"0..3" default:"1" rule:"SE-HH-04" doc:"hits that the higher initiative scores when combat scores are equal"`
 }
 
-func defaultCombatHouse() CombatHouse {
-	return CombatHouse{HitHouse: defaultHitHouse(), PairDice: 1, ParryFrom: 1, ChargeBonus: 1, FumblePenalty: 1, TieHits: 1}
-}
-
 // MeleeHouse is the house rules of hand-to-hand combat of several models.
 type MeleeHouse struct {
 	CombatHouse `yaml:",inline"`
@@ -34,22 +28,11 @@ type MeleeHouse struct {
 	MostFriends rules.Cap `yaml:"most-friends" range:"0..9" default:"unlimited" rule:"SE-HH-01" doc:"how many such friends count, or unlimited"`
 }
 
-func defaultMeleeHouse() MeleeHouse { return defaultCombatHouse().friends() }
-
-// friends is the house rules with those of friends at their defaults.
-func (h CombatHouse) friends() MeleeHouse {
-	return MeleeHouse{CombatHouse: h, FriendDice: 1, FriendScore: 1, MostFriends: rules.Unlimited}
-}
-
 // NullifyHouse is the house rules of Nullify.
 type NullifyHouse struct {
 	Nullify         rules.Target `yaml:"nullify" range:"1..7" default:"4+" rule:"SE-WC-05" doc:"what a psyker's Nullify needs"`
 	NullifyBare     rules.Target `yaml:"nullify-bare" range:"1..7" default:"5+" rule:"SE-WC-05" doc:"what a Nullify without a psyker needs"`
 	NullifyModifier int          `yaml:"nullify-modifier" range:"0..3" default:"1" rule:"SE-WC-05" doc:"what a higher mastery adds to the roll and a lower one takes"`
-}
-
-func defaultNullifyHouse() NullifyHouse {
-	return NullifyHouse{Nullify: 4, NullifyBare: 5, NullifyModifier: 1}
 }
 
 // Penetrates is when a hit penetrates armour.
@@ -61,9 +44,6 @@ const (
 	Equals  Penetrates = "equals"
 )
 
-// Options lists the legal values.
-func (Penetrates) Options() []string { return []string{string(Exceeds), string(Equals)} }
-
 // ArcOn is where an arc goes on from a vehicle that it penetrates. SE-PW-06
 type ArcOn string
 
@@ -73,9 +53,6 @@ const (
 	ToModels    ArcOn = "models"    // if there are any
 )
 
-// Options lists the legal values.
-func (ArcOn) Options() []string { return []string{string(ToLocations), string(ToModels)} }
-
 // PowerHouse is the house rules of single powers.
 type PowerHouse struct {
 	HitHouse     `yaml:",inline"`
@@ -83,10 +60,6 @@ type PowerHouse struct {
 	Penetrates   Penetrates   `yaml:"penetrates" options:"exceeds,equals" default:"exceeds" rule:"SE-PV-01" doc:"whether penetration exceeds the armour value, or equals it or more"`
 	ArcOn        ArcOn        `yaml:"arc-on" options:"locations,models" default:"locations" rule:"SE-PW-06" doc:"where an arc goes on from a vehicle that it penetrates: to its other locations and then to models, or straight to models"`
 	OutOfControl rules.Target `yaml:"out-of-control" range:"2..7" default:"4+" rule:"SE-PW-01" doc:"roll with which a moving vehicle that is assailed goes out of control"`
-}
-
-func defaultPowerHouse() PowerHouse {
-	return PowerHouse{HitHouse: defaultHitHouse(), NullifyHouse: defaultNullifyHouse(), Penetrates: Exceeds, ArcOn: ToLocations, OutOfControl: 4}
 }
 
 // Tertiary is how the powers of tertiary disciplines are dealt. SE-PS-05
@@ -98,9 +71,6 @@ const (
 	Together Tertiary = "together" // from all disciplines of the psyker at once
 )
 
-// Options lists the legal values.
-func (Tertiary) Options() []string { return []string{string(InOrder), string(Together)} }
-
 // PsychicHouse is the house rules of psychic duels.
 type PsychicHouse struct {
 	HitHouse       `yaml:",inline"`
@@ -111,11 +81,4 @@ type PsychicHouse struct {
 	ResilientFrom  int      `yaml:"resilient-from" range:"1..7" default:"6" rule:"SE-WC-01" doc:"what the die itself must show to destroy a daemon-resilient caster"`
 	ReflectionDice int      `yaml:"reflection-dice" range:"1..12" default:"4" rule:"SE-WC-07" doc:"D6 of inches that a reflected power goes back"`
 	UltimateForce  int      `yaml:"ultimate-force" range:"1..9" default:"3" rule:"SE-WC-08" doc:"Force that Ultimate Force counts as"`
-}
-
-func defaultPsychicHouse() PsychicHouse {
-	return PsychicHouse{
-		HitHouse: defaultHitHouse(), NullifyHouse: defaultNullifyHouse(),
-		Tertiary: InOrder, CardDice: 1, DaemonTotal: 3, ResilientFrom: 6, ReflectionDice: 4, UltimateForce: 3,
-	}
 }

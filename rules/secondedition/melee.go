@@ -17,11 +17,6 @@ type Melee struct {
 	Rules    MeleeHouse `yaml:"rules" doc:"house rules"`
 }
 
-// NewMelee is a melee with every optional field at its default.
-func NewMelee() *Melee {
-	return &Melee{Charger: NoCharge, Cursed: CursedNone, MaxTurns: 100, Rules: defaultMeleeHouse()}
-}
-
 // maxModels is how many models a side of a melee can have; they fit into its state.
 const maxModels = 10
 
@@ -62,10 +57,9 @@ type melee struct {
 
 // Prepare implements [rules.Input].
 func (x *Melee) Prepare() *rules.Scenario {
-	inputs := *x // later changes of the inputs are another scenario's
 	cursed := x.Cursed.sides()
 	models := [2]int{count(x.A), count(x.B)}
-	p := &melee{Melee: &inputs, charges: x.Charger.charges(), combat: newCombat(&inputs.Rules, [2][]*fighter{
+	p := &melee{Melee: x, charges: x.Charger.charges(), combat: newCombat(&x.Rules, [2][]*fighter{
 		fighters(x.A, cursed[sideA]), fighters(x.B, cursed[sideB]),
 	}, models)}
 	start := p.start()
@@ -96,7 +90,7 @@ func (x *Melee) Prepare() *rules.Scenario {
 func fighters(groups []Group, cursed bool) []*fighter {
 	var list []*fighter
 	for i := range groups {
-		list = append(list, newFighter(groups[i].clone(), i, cursed))
+		list = append(list, newFighter(&groups[i].Unit, i, cursed))
 	}
 	return list
 }

@@ -19,12 +19,6 @@ type Target struct {
 // ProfileKind makes targets known by the names of units.
 func (*Target) ProfileKind() string { return "unit" }
 
-// SetDefaults sets every optional field.
-func (x *Target) SetDefaults() {
-	x.Unit.SetDefaults()
-	x.Count = 1
-}
-
 // mostTargets is how many models a side can have for powers to strike.
 const mostTargets = 10
 
@@ -52,14 +46,6 @@ type PowerUse struct {
 	Nullify   bool       `yaml:"nullify" rule:"SE-WC-05" doc:"whether the enemy plays one Nullify against it"`
 	Nullifier int        `yaml:"nullifier" range:"0..4" rule:"SE-WC-05" doc:"mastery of the psyker who nullifies; 0 for none"`
 	Rules     PowerHouse `yaml:"rules" doc:"house rules"`
-}
-
-// NewPowerUse is the use of a power with every optional field at its default.
-func NewPowerUse() *PowerUse {
-	x := &PowerUse{Distance: 12, Rules: defaultPowerHouse()}
-	x.A.SetDefaults()
-	x.Power.SetDefaults()
-	return x
 }
 
 // Check implements [rules.Input].
@@ -145,19 +131,16 @@ func (x *PowerUse) Prepare() *rules.Scenario {
 }
 
 func newPowerUse(x *PowerUse) *powerUse {
-	inputs := *x // later changes of the inputs are another scenario's
-	inputs.A = *x.A.clone()
-	p := &powerUse{PowerUse: &inputs, needed: inputs.Rules.nullify(x.Nullifier, x.A.Mastery)}
+	p := &powerUse{PowerUse: x, needed: x.Rules.nullify(x.Nullifier, x.A.Mastery)}
 	if x.Vehicle != nil {
-		inputs.Vehicle = x.Vehicle.clone()
-		for i, l := range inputs.Vehicle.Locations {
+		for i, l := range x.Vehicle.Locations {
 			if i == 0 || x.Power.Effect == Arc && (x.Rules.ArcOn == ToLocations || len(x.B) == 0) {
 				p.places = append(p.places, place{name: l.Name, armour: l.Armour})
 			}
 		}
 	}
 	for i := range x.B {
-		u := x.B[i].clone()
+		u := &x.B[i].Unit
 		for range x.B[i].Count {
 			p.models = append(p.models, u)
 			p.places = append(p.places, place{unit: u, name: u.Name})

@@ -21,14 +21,6 @@ const (
 	Other    Effect = "other"    // no effect on the numbers
 )
 
-// Options lists the legal values.
-func (Effect) Options() []string {
-	return []string{
-		string(Move), string(Slay), string(Displace), string(Gate), string(Blast),
-		string(Arc), string(Curse), string(Scan), string(Other),
-	}
-}
-
 // rule is that of the power of the source which does the same, and hurts nobody.
 // SE-PW-01, SE-PW-03, SE-PW-04, SE-PW-07, SE-PW-08
 func (e Effect) rule() string {
@@ -58,11 +50,6 @@ const (
 	StaysUntilUsed Stays = "until-used-again"
 )
 
-// Options lists the legal values.
-func (Stays) Options() []string {
-	return []string{string(StaysNot), string(StaysForCaster), string(StaysUntilUsed)}
-}
-
 // Power is the profile of a psychic power.
 type Power struct {
 	Name         string       `yaml:"name" required:"yes" doc:"what the power is called"`
@@ -81,11 +68,6 @@ type Power struct {
 
 // ProfileKind makes profiles known to libraries by name.
 func (*Power) ProfileKind() string { return "power" }
-
-// SetDefaults sets every optional field.
-func (p *Power) SetDefaults() {
-	p.SaveModifier, p.Damage, p.MostHits, p.Stays = FromStrength, Damage{Fixed: 1}, 1, StaysNot
-}
 
 // needsTarget reports whether the power is used on a living enemy. PD-4
 func (p *Power) needsTarget() bool {

@@ -1,8 +1,6 @@
 package secondedition
 
 import (
-	"slices"
-
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -47,25 +45,6 @@ func (*Weapon) ProfileKind() string { return "weapon" }
 
 // ProfileKind makes groups known by the names of units.
 func (*Group) ProfileKind() string { return "unit" }
-
-// SetDefaults sets every optional field.
-func (u *Unit) SetDefaults() { u.M, u.BS, u.Ld = 4, 3, 7 }
-
-// SetDefaults sets every optional field.
-func (w *Weapon) SetDefaults() { w.SaveModifier, w.Damage = FromStrength, Damage{Fixed: 1} }
-
-// SetDefaults sets every optional field.
-func (g *Group) SetDefaults() {
-	g.Unit.SetDefaults()
-	g.Count = 1
-}
-
-// clone is a copy that shares nothing.
-func (u *Unit) clone() *Unit {
-	v := *u
-	v.Weapons = slices.Clone(u.Weapons)
-	return &v
-}
 
 // mostWeapons is how many weapons a model can list.
 const mostWeapons = 4

@@ -17,9 +17,6 @@ const (
 	Hoarding   Policy = "hoarding"
 )
 
-// Options lists the legal values.
-func (Policy) Options() []string { return []string{string(Aggressive), string(Hoarding)} }
-
 // Exposed is where psykers stand among the targets of their side. PD-13
 type Exposed string
 
@@ -29,11 +26,6 @@ const (
 	ExposedFirst Exposed = "first"
 	ExposedLast  Exposed = "last"
 )
-
-// Options lists the legal values.
-func (Exposed) Options() []string {
-	return []string{string(ExposedNot), string(ExposedFirst), string(ExposedLast)}
-}
 
 // PsychicSide is a side of a psychic duel.
 type PsychicSide struct {
@@ -56,12 +48,6 @@ type PsychicDuel struct {
 	Deck     Cards        `yaml:"deck" default:"force: 20, ultimate-force: 1, nullify: 6, daemonic-attack: 2, destroy-power: 2, reflection: 2, psychic-duel: 2, energy-drain: 1" doc:"the warp cards to deal from; kinds that are left out keep their default number"`
 	Pool     []Power      `yaml:"pool" rule:"SE-PS-05" doc:"the powers that are dealt to psykers with dealt: true, each once a side, up to sixteen"`
 	Rules    PsychicHouse `yaml:"rules" doc:"house rules"`
-}
-
-// NewPsychicDuel is a psychic duel with every optional field at its default.
-func NewPsychicDuel() *PsychicDuel {
-	side := PsychicSide{Exposed: ExposedNot, Policy: Aggressive}
-	return &PsychicDuel{A: side, B: side, Distance: 12, Touched: 3, Phases: 1, First: "a", Deck: defaultDeck(), Rules: defaultPsychicHouse()}
 }
 
 // What fits into the state of a psychic duel.

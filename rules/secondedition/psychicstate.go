@@ -91,12 +91,10 @@ type psychic struct {
 }
 
 func newPsychic(x *PsychicDuel) *psychic {
-	inputs := *x // later changes of the inputs are another scenario's
-	inputs.Pool = slices.Clone(x.Pool)
-	p := &psychic{PsychicDuel: &inputs, hands: x.A.Hand != nil || x.B.Hand != nil}
-	p.sides = [2]*PsychicSide{&inputs.A, &inputs.B}
+	p := &psychic{PsychicDuel: x, hands: x.A.Hand != nil || x.B.Hand != nil}
+	p.sides = [2]*PsychicSide{&x.A, &x.B}
 	p.shy = x.A.Policy == Hoarding || x.B.Policy == Hoarding
-	p.cards = inputs.Deck.hand().plus(x.A.Hand.hand()).plus(x.B.Hand.hand())
+	p.cards = x.Deck.hand().plus(x.A.Hand.hand()).plus(x.B.Hand.hand())
 	for side := range p.sides {
 		p.readySide(side)
 	}
@@ -107,7 +105,7 @@ func newPsychic(x *PsychicDuel) *psychic {
 func (x *psychic) readySide(side int) {
 	in := x.sides[side]
 	for i := range in.Psykers {
-		q := in.Psykers[i].clone()
+		q := &in.Psykers[i]
 		r := readyPsyker{Psyker: q, slots: q.Powers, most: len(q.Powers), dealt: q.Dealt}
 		if q.Dealt {
 			r.slots, r.most = x.Pool, min(q.Mastery, len(x.Pool))
@@ -133,7 +131,7 @@ func (x *psychic) readySide(side int) {
 		return cmp.Compare(in.Psykers[j].Mastery, in.Psykers[i].Mastery)
 	})
 	for i := range in.Targets {
-		x.kinds[side] = append(x.kinds[side], in.Targets[i].clone())
+		x.kinds[side] = append(x.kinds[side], &in.Targets[i].Unit)
 		x.near[side] = append(x.near[side], in.Targets[i].NearPsyker)
 		x.counts[side] += uint8(in.Targets[i].Count)
 	}

@@ -1,7 +1,6 @@
 package secondedition
 
 import (
-	"slices"
 	"strconv"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -21,19 +20,6 @@ type Psyker struct {
 
 // ProfileKind makes profiles known to libraries by name.
 func (*Psyker) ProfileKind() string { return "psyker" }
-
-// SetDefaults sets every optional field.
-func (p *Psyker) SetDefaults() {
-	p.Unit.SetDefaults()
-	p.God = NoGod
-}
-
-// clone is a copy that shares nothing.
-func (p *Psyker) clone() *Psyker {
-	q := *p
-	q.Unit, q.Powers = *p.Unit.clone(), slices.Clone(p.Powers)
-	return &q
-}
 
 // mostPowers is how many powers a psyker can list.
 const mostPowers = 8

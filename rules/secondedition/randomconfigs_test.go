@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/secondedition"
@@ -32,13 +33,13 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 	var in rules.Input
 	switch scenario {
 	case "duel":
-		x := secondedition.NewDuel()
+		x := tags.New[secondedition.Duel]()
 		x.A, x.B, x.MaxTurns = r.unit("x"), r.unit("y"), r.between(1, 12)
 		x.Charger, x.Cursed = oneOf[secondedition.Charger](r, "a", "b", "none"), oneOf[secondedition.Cursed](r, "none", "none", "a", "b", "both")
 		r.combat(&x.Rules)
 		in = x
 	case "melee":
-		x := secondedition.NewMelee()
+		x := tags.New[secondedition.Melee]()
 		x.A, x.B, x.MaxTurns = r.groups("x"), r.groups("y"), r.between(1, 6)
 		x.Charger, x.Cursed = oneOf[secondedition.Charger](r, "a", "b", "none"), oneOf[secondedition.Cursed](r, "none", "none", "a", "b", "both")
 		r.combat(&x.Rules.CombatHouse)
@@ -58,7 +59,7 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 
 func (r someone) unit(name string) secondedition.Unit {
 	var u secondedition.Unit
-	u.SetDefaults()
+	tags.SetDefaults(&u)
 	u.Name, u.WS, u.S, u.T, u.W, u.I, u.A = name, r.between(2, 7), r.between(2, 8), r.between(2, 8), r.between(1, 3), r.between(1, 7), r.between(0, 4)
 	u.Save, u.Machine = r.save(), r.once(3)
 	for i := range r.IntN(4) {
@@ -78,7 +79,7 @@ func (r someone) damage() secondedition.Damage {
 
 func (r someone) weapon(name string) secondedition.Weapon {
 	var w secondedition.Weapon
-	w.SetDefaults()
+	tags.SetDefaults(&w)
 	w.Name, w.Damage, w.Parries, w.Pistol = name, r.damage(), r.IntN(6)/3, r.once(3)
 	w.Strength = oneOf[secondedition.Strength](r, secondedition.UserStrength, 3, 4, 5, 8)
 	w.SaveModifier = oneOf[secondedition.Modifier](r, secondedition.FromStrength, 0, -1, -3)
@@ -124,7 +125,7 @@ func (r someone) nullify(h *secondedition.NullifyHouse) {
 
 func (r someone) psyker(name string) secondedition.Psyker {
 	var p secondedition.Psyker
-	p.SetDefaults()
+	tags.SetDefaults(&p)
 	p.Unit = r.unit(name)
 	p.Type, p.Mastery, p.DaemonResilient = secondedition.TypeAdeptus, r.between(1, 4), r.once(4)
 	p.W = r.between(1, 2)
@@ -133,12 +134,12 @@ func (r someone) psyker(name string) secondedition.Psyker {
 
 func (r someone) power(name string) secondedition.Power {
 	var p secondedition.Power
-	p.SetDefaults()
+	tags.SetDefaults(&p)
 	p.Name, p.Discipline, p.Force, p.Range = name, secondedition.Adeptus, r.between(1, 4), rules.Amount{Fixed: r.between(10, 24)}
-	p.Effect = secondedition.Effect(oneOf(r, p.Effect.Options()...))
+	p.Effect = secondedition.Effect(oneOf(r, rulestest.Options[secondedition.Power]("Effect")...))
 	p.Strength, p.Damage, p.MostHits = r.between(0, 8), r.damage(), r.between(1, 6)
 	p.SaveModifier = oneOf[secondedition.Modifier](r, secondedition.FromStrength, 0, -2)
-	p.Stays = secondedition.Stays(oneOf(r, p.Stays.Options()...))
+	p.Stays = secondedition.Stays(oneOf(r, rulestest.Options[secondedition.Power]("Stays")...))
 	return p
 }
 
@@ -151,7 +152,7 @@ func (r someone) targets(name string, most int) []secondedition.Target {
 }
 
 func (r someone) powerUse() *secondedition.PowerUse {
-	x := secondedition.NewPowerUse()
+	x := tags.New[secondedition.PowerUse]()
 	x.A, x.Power, x.B, x.Distance = r.psyker("p"), r.power("q"), r.targets("y", 3), r.between(5, 15)
 	if r.once(2) {
 		x.Power.Effect, x.Power.Strength = oneOf(r, secondedition.Blast, secondedition.Arc), r.between(3, 9)
@@ -222,7 +223,7 @@ func (r someone) pool() []secondedition.Power {
 }
 
 func (r someone) psychicDuel() *secondedition.PsychicDuel {
-	x := secondedition.NewPsychicDuel()
+	x := tags.New[secondedition.PsychicDuel]()
 	x.Distance, x.Touched, x.Phases, x.First, x.Deck = r.between(5, 20), r.between(1, 4), r.between(1, 4), oneOf[rules.First](r, "a", "b"), r.cards(8)
 	dealt := r.once(3)
 	x.A, x.B = r.side("a", dealt), r.side("b", dealt)
@@ -240,7 +241,7 @@ func (r someone) psychicDuel() *secondedition.PsychicDuel {
 	if r.once(3) {
 		x.Rules.CardDice, x.Rules.DaemonTotal, x.Rules.ResilientFrom = r.between(1, 2), r.between(1, 6), r.between(2, 6)
 	}
-	x.Rules.Tertiary = secondedition.Tertiary(oneOf(r, x.Rules.Tertiary.Options()...))
+	x.Rules.Tertiary = secondedition.Tertiary(oneOf(r, rulestest.Options[secondedition.PsychicHouse]("Tertiary")...))
 	if r.once(3) {
 		x.Rules.ReflectionDice, x.Rules.UltimateForce = r.between(1, 5), r.between(1, 4)
 	}

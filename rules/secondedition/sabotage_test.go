@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/secondedition"
@@ -147,7 +148,7 @@ func wrongPhases() []wrongRule {
 func TestDisciplines(t *testing.T) {
 	refused, allowed := 0, 0
 	for _, p := range allPsykers() {
-		x := secondedition.NewPsychicDuel()
+		x := tags.New[secondedition.PsychicDuel]()
 		x.A.Psykers = []secondedition.Psyker{p}
 		problems, why := x.Check(), naiveProblem(&p)
 		if (len(problems) > 0) != (why != "") {
@@ -167,13 +168,13 @@ func TestDisciplines(t *testing.T) {
 // allPsykers have a power of each of two disciplines.
 func allPsykers() []secondedition.Psyker {
 	var list []secondedition.Psyker
-	for _, kind := range secondedition.PsykerType("").Options() {
-		for _, god := range secondedition.God("").Options() {
+	for _, kind := range rulestest.Options[secondedition.Psyker]("Type") {
+		for _, god := range rulestest.Options[secondedition.Psyker]("God") {
 			if chaos := kind == "chaos-magus" || kind == "daemon"; chaos != (god != "none") {
 				continue // no choice of a god, which the reference does not know
 			}
-			for _, first := range secondedition.Discipline("").Options() {
-				for _, second := range secondedition.Discipline("").Options() {
+			for _, first := range rulestest.Options[secondedition.Power]("Discipline") {
+				for _, second := range rulestest.Options[secondedition.Power]("Discipline") {
 					p := secondedition.Psyker{Type: secondedition.PsykerType(kind), God: secondedition.God(god), Mastery: 2, VeryPowerful: true}
 					for _, d := range []string{first, second} {
 						p.Powers = append(p.Powers, secondedition.Power{Name: d, Discipline: secondedition.Discipline(d), Effect: "other", Stays: "no", Force: 1})

@@ -5,6 +5,7 @@ package secondedition
 import (
 	"testing"
 
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -16,7 +17,7 @@ func adeptus(mastery int, powers ...Power) Psyker {
 // adept makes a power of the Adeptus discipline.
 func adept(name string, force, reach int, effect Effect, change func(p *Power)) Power {
 	p := Power{Name: name, Discipline: Adeptus, Force: force, Range: rules.Amount{Fixed: reach}, Effect: effect}
-	p.SetDefaults()
+	tags.SetDefaults(&p)
 	if change != nil {
 		change(&p)
 	}
@@ -53,7 +54,7 @@ func transport() *Vehicle {
 
 func TestScriptedPowers(t *testing.T) {
 	base := func() *PowerUse {
-		x := NewPowerUse()
+		x := tags.New[PowerUse]()
 		x.A, x.B = adeptus(2, assail()), targets(3, 1)
 		return x
 	}

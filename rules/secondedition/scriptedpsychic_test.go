@@ -4,7 +4,11 @@ package secondedition
 // Ultimate Force 2, Nullify 3, Daemonic Attack 4, Destroy Power 5, Reflection 6,
 // Psychic Duel 7, Energy Drain 8.
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles/tags"
+)
 
 // cards makes hands and decks.
 func cards(list map[card]int) *Cards {
@@ -23,7 +27,7 @@ func holding(a, b map[card]int) func(x *PsychicDuel) {
 // without; nothing is in the deck.
 func onePhase(powers ...Power) func() *PsychicDuel {
 	return func() *PsychicDuel {
-		x := NewPsychicDuel()
+		x := tags.New[PsychicDuel]()
 		x.Deck = Cards{}
 		x.A.Psykers, x.B.Psykers = []Psyker{adeptus(2, powers...)}, []Psyker{adeptus(2)}
 		x.B.Exposed = ExposedFirst

@@ -1,8 +1,6 @@
 package secondedition
 
 import (
-	"slices"
-
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
@@ -23,16 +21,6 @@ type Location struct {
 
 // ProfileKind makes profiles known to libraries by name.
 func (*Vehicle) ProfileKind() string { return "vehicle" }
-
-// SetDefaults sets every optional field.
-func (v *Vehicle) SetDefaults() { v.Crew = 3 }
-
-// clone is a copy that shares nothing.
-func (v *Vehicle) clone() *Vehicle {
-	w := *v
-	w.Locations = slices.Clone(v.Locations)
-	return &w
-}
 
 // pierces reports whether the card of the power gives its penetration. SE-PV-01
 func (p *Power) pierces() bool { return p.Penetration > 0 || p.PierceDice > 0 }

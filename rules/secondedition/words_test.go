@@ -5,12 +5,13 @@ package secondedition
 import (
 	"testing"
 
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
 func testStory() combatStory {
 	a, b := marine(), genestealer()
-	h := defaultMeleeHouse()
+	h := *tags.New[MeleeHouse]()
 	kinds := [2][]*fighter{{newFighter(&a, 0, false)}, {newFighter(&b, 0, false)}}
 	return newCombat(&h, kinds, [2]int{1, 1}).story()
 }
@@ -85,7 +86,7 @@ func TestNamesApart(t *testing.T) {
 	if got := numbered([]string{"x", "y", "x"}); got[0] != "x 1" || got[1] != "y" || got[2] != "x 3" {
 		t.Errorf("%v", got)
 	}
-	duel := NewPsychicDuel()
+	duel := tags.New[PsychicDuel]()
 	duel.A.Psykers, duel.B.Psykers = []Psyker{adeptus(1, scan()), adeptus(1, gate())}, []Psyker{adeptus(1, scan())}
 	if got := newPsychic(duel).story().psykers; got[sideA][1] != "psyker (a) 2" || got[sideB][0] != "psyker (b)" {
 		t.Errorf("%v", got)

@@ -5,11 +5,12 @@ package secondedition
 import (
 	"testing"
 
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
 func TestPsychicWords(t *testing.T) {
-	x := NewPsychicDuel()
+	x := tags.New[PsychicDuel]()
 	librarian := adeptus(2, hellfire(), gate())
 	librarian.Name = "librarian"
 	x.A.Psykers, x.B.Psykers = []Psyker{librarian}, []Psyker{adeptus(1, scan()), adeptus(2, gate())}
@@ -74,7 +75,7 @@ func TestPsychicWords(t *testing.T) {
 }
 
 func TestPowerWords(t *testing.T) {
-	x := NewPowerUse()
+	x := tags.New[PowerUse]()
 	x.A, x.Power, x.Vehicle = adeptus(2, lightningArc()), lightningArc(), transport()
 	story := newPowerUse(x).story()
 	for _, test := range []struct {
@@ -119,7 +120,7 @@ func TestWordsOfHarmlessPowers(t *testing.T) {
 		{curse(), transport(), []int{4, 1, 1}, "4 under it cannot fire, 1 cannot move"},
 		{scan(), nil, []int{2, 0, 0}, "2 hidden models found"},
 	} {
-		x := NewPowerUse()
+		x := tags.New[PowerUse]()
 		x.A, x.Power, x.B, x.Vehicle = adeptus(2, assail()), test.power, targets(3, 1), test.vehicle
 		if got := newPowerUse(x).story().tell(dice.Entry{Rule: x.Power.Effect.rule(), Figures: test.figures}); got != test.want {
 			t.Errorf("%s %v: %q, want %q", test.power.Name, test.figures, got, test.want)
