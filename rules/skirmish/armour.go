@@ -16,14 +16,6 @@ type ArmourFight struct {
 	Rules      House `yaml:"rules" doc:"house rules"`
 }
 
-// NewArmourFight is an armour scenario with every optional field at its default.
-func NewArmourFight() *ArmourFight {
-	x := &ArmourFight{Distance: 12, Turns: 4, Rules: defaultHouse()}
-	x.A.SetDefaults()
-	x.B.SetDefaults()
-	return x
-}
-
 // Check implements [rules.Input].
 func (x *ArmourFight) Check() []rules.Problem {
 	list := append(x.A.check("a", &x.Rules.ShootingHouse), x.B.check("b", &x.Rules.ShootingHouse)...)

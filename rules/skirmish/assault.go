@@ -19,11 +19,6 @@ const (
 	TargetWaiting   TargetState = "waiting"
 )
 
-// Options lists the legal values.
-func (TargetState) Options() []string {
-	return []string{string(TargetOverwatch), string(TargetTimed), string(TargetSpent), string(TargetWaiting)}
-}
-
 // card is the state of the target's card.
 func (s TargetState) card() card {
 	return map[TargetState]card{TargetOverwatch: onOverwatch, TargetTimed: onTimed, TargetSpent: acted, TargetWaiting: toCome}[s]
@@ -38,14 +33,6 @@ type Assault struct {
 	Distance int          `yaml:"distance" range:"1..200" default:"8" rule:"SKI-TU-02" doc:"inches between them"`
 	Turns    int          `yaml:"turns" range:"1..20" default:"8" rule:"SKI-TU-01" doc:"turns after which it is a draw"`
 	Rules    AssaultHouse `yaml:"rules" doc:"house rules"`
-}
-
-// NewAssault is an assault with every optional field at its default.
-func NewAssault() *Assault {
-	x := &Assault{Charger: "a", Target: TargetWaiting, Distance: 8, Turns: 8, Rules: defaultAssaultHouse()}
-	x.A.SetDefaults()
-	x.B.SetDefaults()
-	return x
 }
 
 // charger is the side that charges.

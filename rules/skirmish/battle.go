@@ -20,11 +20,6 @@ type Battle struct {
 	Rules      BattleHouse `yaml:"rules" doc:"house rules"`
 }
 
-// NewBattle is a battle with every optional field at its default.
-func NewBattle() *Battle {
-	return &Battle{Distance: 24, Board: 48, Turns: 8, ReturnFire: true, Rules: defaultBattleHouse()}
-}
-
 // battle is a prepared battle.
 type battle struct {
 	house         *BattleHouse
@@ -95,7 +90,7 @@ func newBattle(x *Battle) *battle {
 	b.first = [3]int{0, len(x.A), len(x.A) + len(x.B)}
 	for side, list := range [][]Unit{x.A, x.B} {
 		for i := range list {
-			s := newSide(list[i].clone(), &house.ShootingHouse)
+			s := newSide(&list[i], &house.ShootingHouse)
 			unit := one(len(b.units))
 			b.all[side] |= unit
 			if s.necrons || s.Medikits > 0 {

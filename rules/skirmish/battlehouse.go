@@ -12,10 +12,3 @@ type BattleHouse struct {
 	LeaveAP        int `yaml:"leave-ap" range:"1..4" default:"2" rule:"SKI-HU-01" doc:"AP that leaving an APC costs, one of them for the D6 of movement"`
 	LeaveMoved     int `yaml:"leave-moved" range:"0..4" default:"2" rule:"SKI-HU-01" doc:"most D6 that the APC may have moved in the turn"`
 }
-
-func defaultBattleHouse() BattleHouse {
-	return BattleHouse{
-		AssaultHouse: defaultAssaultHouse(), PullBack: 3, RegroupInches: 6, RegroupMissing: 2, LordReach: 12,
-		TeleportAP: 1, TeleportAPLord: 2, LeaveAP: 2, LeaveMoved: 2,
-	}
-}

@@ -22,17 +22,8 @@ type CloseHouse struct {
 	TauPenalty         int          `yaml:"tau-penalty" range:"0..5" default:"1" rule:"SKI-CC-05" doc:"what is taken off for Tau"`
 }
 
-func defaultCloseHouse() CloseHouse {
-	return CloseHouse{
-		MartialArtsBonus: 4, AttackersOnFigure: 3, AttackersOnVehicle: 5, WalkerNumber: 10, WalkerAgainstLarge: 10, WalkerAttacks: 2,
-		WalkersDestroy: true, GrenadeSpeed: 8, AheadFrom: 8, AheadLow: 1, AheadHigh: 2, BreakFrom: 50, StaysFrom: 4, SteadyBonus: 1, TauPenalty: 1,
-	}
-}
-
 // AssaultHouse is the house rules of games with charges.
 type AssaultHouse struct {
 	House      `yaml:",inline"`
 	CloseHouse `yaml:",inline"`
 }
-
-func defaultAssaultHouse() AssaultHouse { return AssaultHouse{defaultHouse(), defaultCloseHouse()} }

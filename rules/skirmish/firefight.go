@@ -17,11 +17,6 @@ const (
 	FirstDrawn FirstCard = "drawn"
 )
 
-// Options lists the legal values.
-func (FirstCard) Options() []string {
-	return []string{string(FirstA), string(FirstB), string(FirstDrawn)}
-}
-
 // Firefight is two squads that shoot at each other.
 type Firefight struct {
 	A          Unit      `yaml:"a" required:"yes" doc:"a squad"`
@@ -31,14 +26,6 @@ type Firefight struct {
 	Turns      int       `yaml:"turns" range:"1..20" default:"4" rule:"SKI-TU-01" doc:"turns after which it is a draw"`
 	ReturnFire bool      `yaml:"return-fire" default:"true" rule:"SKI-IN-01" doc:"whether those shot at shoot back at once, by initiative"`
 	Rules      House     `yaml:"rules" doc:"house rules"`
-}
-
-// NewFirefight is a firefight with every optional field at its default.
-func NewFirefight() *Firefight {
-	x := &Firefight{Distance: 12, First: FirstDrawn, Turns: 4, ReturnFire: true, Rules: defaultHouse()}
-	x.A.SetDefaults()
-	x.B.SetDefaults()
-	return x
 }
 
 // Check implements [rules.Input].

@@ -181,7 +181,7 @@ type game struct {
 // newGame makes two units ready.
 func newGame(a, b *Unit, h *House) *game {
 	x := &game{
-		house: h, pair: 1, fireRules: newDrill(&h.ShootingHouse), sides: [2]*side{newSide(a.clone(), &h.ShootingHouse), newSide(b.clone(), &h.ShootingHouse)},
+		house: h, pair: 1, fireRules: newDrill(&h.ShootingHouse), sides: [2]*side{newSide(a, &h.ShootingHouse), newSide(b, &h.ShootingHouse)},
 		units: [2]int{0, 1}, acts: [2]bool{true, true}, tally: noTallies(), turns: 1,
 	}
 	for k := range x.sides {

@@ -11,9 +11,6 @@ const (
 	Concentrate WoundsTo = "concentrate"
 )
 
-// Options lists the legal values.
-func (WoundsTo) Options() []string { return []string{string(Unwounded), string(Concentrate)} }
-
 // ShootingHouse is the house rules of shooting and of what hits do.
 type ShootingHouse struct {
 	WoundedModifier    int          `yaml:"wounded-modifier" range:"0..10" default:"2" rule:"SKI-SH-03" doc:"what a wounded firer takes off the number"`
@@ -41,14 +38,6 @@ type ShootingHouse struct {
 	FreeSkills         bool         `yaml:"free-skills" rule:"SKI-SK-02" doc:"whether figures may have any number of skills"`
 }
 
-func defaultShootingHouse() ShootingHouse {
-	return ShootingHouse{
-		WoundedModifier: 2, MoveModifier: 1, CamouflageModifier: 1, CoverModifier: 2, MarksmanBonus: 2, ShootingAP: 2, ClearCost: 2,
-		PartlyUnder: 4, HeroFrom: 6, DeadGround: 4, TrooperWound: 3, TrooperDeath: 5, HeroWound: 4, HeroDeath: 6, ScarabHits: 2,
-		WoundsTo: Unwounded, WoundedAP: 1, StunFrom: 3, PassengerModifier: 1, VeteranHeroAP: 1, SetUpCost: 1,
-	}
-}
-
 // House is the house rules of games of several turns.
 type House struct {
 	ShootingHouse      `yaml:",inline"`
@@ -66,12 +55,4 @@ type House struct {
 	RepairFrom         rules.Target `yaml:"repair-from" range:"2..7" default:"5+" rule:"SKI-NE-01" doc:"on what a destroyed Necron gets up"`
 	RepairNearLord     rules.Target `yaml:"repair-near-lord" range:"2..7" default:"4+" rule:"SKI-NE-01" doc:"on what it does near a Lord or Tomb Spider"`
 	PhaseAfterRepair   bool         `yaml:"phase-out-after-repair" rule:"SKI-NE-01" doc:"whether Necrons phase out only if they are too few after the repair rolls"`
-}
-
-func defaultHouse() House {
-	return House{
-		ShootingHouse:      defaultShootingHouse(),
-		InitiativeStandard: 4, InitiativeStorm: 3, InitiativePower: 2, InitiativeTank: 1, InitiativeHandGun: 2, InitiativeHeavy: 2,
-		FastDrawBonus: 4, AheadOfTurn: 3, ShakenFrom: 50, ShakenAP: 1, RunsBelow: 35, RepairFrom: 5, RepairNearLord: 4,
-	}
 }

@@ -150,7 +150,9 @@ func naiveUnitOf(u, enemy *skirmish.Unit) naiveUnit {
 	return to
 }
 
-func naiveArmourOf(a skirmish.Armour) int { return slices.Index(a.Options(), string(a)) }
+func naiveArmourOf(a skirmish.Armour) int {
+	return slices.Index(rulestest.Options[skirmish.Figure]("Armour"), string(a))
+}
 
 func naiveFiguresOf(groups []skirmish.Group, guns func([]skirmish.Weapon) []naiveGun) []naiveFigure {
 	kinds := map[skirmish.Kind]string{

@@ -16,13 +16,8 @@ const (
 // armours is how many there are.
 const armours = 4
 
-// Options lists the legal values.
-func (Armour) Options() []string {
-	return []string{string(Standard), string(Storm), string(Power), string(Tank)}
-}
-
 // column is where an armour stands in the tables.
-func (a Armour) column() int { return slices.Index(a.Options(), string(a)) }
+func (a Armour) column() int { return slices.Index([]Armour{Standard, Storm, Power, Tank}, a) }
 
 // Twenty is what an unmodified 20 does to the weapon.
 type Twenty string
@@ -34,9 +29,6 @@ const (
 	Broken    Twenty = "broken"
 )
 
-// Options lists the legal values.
-func (Twenty) Options() []string { return []string{string(Jam), string(OutOfFuel), string(Broken)} }
-
 // Class is the size of a weapon.
 type Class string
 
@@ -46,9 +38,6 @@ const (
 	Shoulder Class = "shoulder"
 	Heavy    Class = "heavy"
 )
-
-// Options lists the legal values.
-func (Class) Options() []string { return []string{string(HandGun), string(Shoulder), string(Heavy)} }
 
 // Area is the counter or template of a weapon.
 type Area string
@@ -60,11 +49,6 @@ const (
 	LargeBlast Area = "large-blast"
 	Template   Area = "template"
 )
-
-// Options lists the legal values.
-func (Area) Options() []string {
-	return []string{string(NoArea), string(SmallBlast), string(LargeBlast), string(Template)}
-}
 
 // Kind is what a figure is, where special rules ask.
 type Kind string
@@ -79,11 +63,6 @@ const (
 	WarDroid Kind = "war-droid"
 )
 
-// Options lists the legal values.
-func (Kind) Options() []string {
-	return []string{string(Human), string(Tau), string(Tyranid), string(Necron), string(Scarabs), string(WarDroid)}
-}
-
 // Rank says how many skills a figure has.
 type Rank string
 
@@ -95,11 +74,6 @@ const (
 	VeteranSergeant Rank = "veteran-sergeant"
 	Officer         Rank = "officer"
 )
-
-// Options lists the legal values.
-func (Rank) Options() []string {
-	return []string{string(Trooper), string(Veteran), string(Sergeant), string(VeteranSergeant), string(Officer)}
-}
 
 // Policy is what a squad does when its card is drawn.
 type Policy string
@@ -116,7 +90,7 @@ const (
 	Carries     Policy = "carry"
 )
 
-// Options lists the legal values.
+// Options lists the policies in the order of their numbers.
 func (Policy) Options() []string {
 	return []string{
 		string(Hold), string(Advance), string(Overwatch), string(Timed), string(Storms), string(Regroups), string(TeleportsIn), string(Carries),
@@ -136,11 +110,6 @@ const (
 	BlastMode GrenadeMode = "blast"
 )
 
-// Options lists the legal values.
-func (GrenadeMode) Options() []string {
-	return []string{string(AutoMode), string(AntiTank), string(BlastMode)}
-}
-
 // Facing is the side of a target that shots come at.
 type Facing string
 
@@ -152,11 +121,6 @@ const (
 	Top   Facing = "top"
 )
 
-// Options lists the legal values.
-func (Facing) Options() []string {
-	return []string{string(Front), string(Flank), string(Rear), string(Top)}
-}
-
 // Build is what a vehicle is.
 type Build string
 
@@ -166,9 +130,6 @@ const (
 	Walker    Build = "walker"
 	TankBuild Build = "tank"
 )
-
-// Options lists the legal values.
-func (Build) Options() []string { return []string{string(APC), string(Walker), string(TankBuild)} }
 
 // Weapon is a profile of a ranged weapon.
 type Weapon struct {
@@ -295,62 +256,10 @@ func (*Vehicle) ProfileKind() string { return "vehicle" }
 // ProfileKind makes profiles known to libraries by name.
 func (*Unit) ProfileKind() string { return "unit" }
 
-// SetDefaults sets every optional field.
-func (w *Weapon) SetDefaults() { w.AP, w.Twenty, w.Class, w.Area = CostOne, Jam, Shoulder, NoArea }
-
-// SetDefaults sets every optional field.
-func (w *CloseWeapon) SetDefaults() { w.Attacks = 1 }
-
-// SetDefaults sets every optional field.
-func (f *Figure) SetDefaults() { f.Kind, f.Armour, f.AP, f.Rank = Human, Standard, 3, Trooper }
-
-// SetDefaults sets every optional field.
-func (g *Group) SetDefaults() {
-	g.Figure.SetDefaults()
-	g.Count = 1
-}
-
-// SetDefaults sets every optional field.
-func (v *Vehicle) SetDefaults() { v.Build, v.AP, v.Armour, v.Weak, v.Large = APC, 4, Power, Power, 2 }
-
-// SetDefaults sets every optional field.
-func (u *Unit) SetDefaults() {
-	u.Facing, u.GrenadeMode, u.Policy, u.AdvanceTo, u.Teleport = Front, AutoMode, Hold, defaultAdvanceTo, defaultTeleport()
-}
-
 // defaultAdvanceTo is the inches to the enemy at which an advance ends.
 const defaultAdvanceTo = 12
 
 func defaultTeleport() Teleport { return Teleport{Turn: 2, Distance: 8} }
-
-// clone is a copy that shares nothing.
-func (u *Unit) clone() *Unit {
-	v := *u
-	v.Figures, v.Passengers = cloneGroups(u.Figures), cloneGroups(u.Passengers)
-	if u.Vehicle != nil {
-		hull := *u.Vehicle
-		hull.Weapons = slices.Clone(hull.Weapons)
-		v.Vehicle = &hull
-	}
-	return &v
-}
-
-func cloneGroups(list []Group) []Group {
-	list = slices.Clone(list)
-	for i := range list {
-		list[i].Weapons = slices.Clone(list[i].Weapons)
-		list[i].Close, list[i].Grenade = copied(list[i].Close), copied(list[i].Grenade)
-	}
-	return list
-}
-
-func copied(w *CloseWeapon) *CloseWeapon {
-	if w == nil {
-		return nil
-	}
-	v := *w
-	return &v
-}
 
 // count is the number of figures in groups.
 func count(list []Group) int {

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/skirmish"
@@ -32,14 +33,14 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 	var in rules.Input
 	switch scenario {
 	case "shot":
-		x := skirmish.NewShot()
+		x := tags.New[skirmish.Shot]()
 		x.A, x.B, x.Distance, x.Fire = r.unit("x", 3, r.once(4)), r.unit("y", 4, r.once(2)), r.between(1, 20), oneOf(r, skirmish.FiresOnce, skirmish.FiresActivation)
 		r.movement(&x.A)
 		r.movement(&x.B)
 		r.shooting(&x.Rules)
 		in = x
 	case "armour":
-		x := skirmish.NewArmourFight()
+		x := tags.New[skirmish.ArmourFight]()
 		x.A, x.B, x.Distance = r.unit("x", 4, r.once(3)), r.unit("y", 1, true), r.between(1, 20)
 		x.Turns, x.TargetActs = r.between(1, 5), r.once(2)
 		r.movement(&x.A)
@@ -51,7 +52,7 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 	case "battle":
 		in = r.battle()
 	default:
-		x := skirmish.NewFirefight()
+		x := tags.New[skirmish.Firefight]()
 		x.A, x.B, x.Distance = r.unit("x", 4, false), r.unit("y", 4, false), r.between(4, 24)
 		x.Turns, x.ReturnFire = r.between(1, 5), r.once(2)
 		r.policy(&x.A)
@@ -79,7 +80,7 @@ func (r someone) crowd(x *skirmish.Firefight) {
 }
 
 func (r someone) assault() *skirmish.Assault {
-	x := skirmish.NewAssault()
+	x := tags.New[skirmish.Assault]()
 	x.Charger = oneOf[rules.First](r, "a", "b")
 	x.A, x.B = r.unit("x", 4, r.once(6)), r.unit("y", 4, r.once(4))
 	charger, target := &x.A, &x.B
@@ -102,7 +103,7 @@ func (r someone) assault() *skirmish.Assault {
 }
 
 func (r someone) battle() *skirmish.Battle {
-	x := skirmish.NewBattle()
+	x := tags.New[skirmish.Battle]()
 	x.A, x.B = r.army(), r.army()
 	x.Distance, x.Turns, x.ReturnFire = r.between(4, 26), r.between(1, 5), r.once(2)
 	x.Board = r.between(12, 40)
@@ -208,7 +209,7 @@ func (r someone) policy(u *skirmish.Unit) {
 
 func (r someone) unit(name string, figures int, vehicle bool) skirmish.Unit {
 	var u skirmish.Unit
-	u.SetDefaults()
+	tags.SetDefaults(&u)
 	u.Name, u.Cover, u.Camouflage, u.LordNear, u.Open = name, r.once(4), r.once(4), r.once(4), r.once(2)
 	u.Facing = oneOf(r, skirmish.Front, skirmish.Flank, skirmish.Rear, skirmish.Top)
 	u.GrenadeMode = oneOf(r, skirmish.AutoMode, skirmish.AutoMode, skirmish.AntiTank, skirmish.BlastMode)
@@ -240,7 +241,7 @@ func (r someone) armour() skirmish.Armour {
 
 func (r someone) vehicle(u *skirmish.Unit) {
 	v := new(skirmish.Vehicle)
-	v.SetDefaults()
+	tags.SetDefaults(v)
 	v.Name, v.Build = "v", oneOf(r, skirmish.APC, skirmish.Walker, skirmish.TankBuild)
 	v.AP, v.Armour, v.Weak, v.Large = r.between(2, 4), r.armour(), r.armour(), r.between(0, 2)
 	for i := range r.between(1, 3) {
@@ -260,7 +261,7 @@ func (r someone) vehicle(u *skirmish.Unit) {
 // guns of different costs.
 func (r someone) group(kind skirmish.Kind, armour skirmish.Armour, most int) skirmish.Group {
 	var g skirmish.Group
-	g.SetDefaults()
+	tags.SetDefaults(&g)
 	g.Name, g.Kind, g.Armour, g.Count = "m", kind, armour, r.between(1, most)
 	g.AP, g.Large, g.Wounded = oneOf(r, 2, 3, 3, 3, 4), oneOf(r, 0, 0, 0, 1), r.once(6)
 	if kind == skirmish.Tau || kind == skirmish.Scarabs {
@@ -316,7 +317,7 @@ func (r someone) arm(g *skirmish.Group) {
 // weapon is mostly deadlier than those of the tables. Only blasts lock on.
 func (r someone) weapon(name string) skirmish.Weapon {
 	var w skirmish.Weapon
-	w.SetDefaults()
+	tags.SetDefaults(&w)
 	w.Name, w.Range = name, r.between(8, 36)
 	for _, n := range []*skirmish.Number{&w.Standard, &w.Storm, &w.Power, &w.Tank} {
 		if *n = skirmish.One(r.between(1, 20)); r.once(10) {

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
@@ -47,7 +48,7 @@ func runScriptsOn[S comparable, I rules.Input](t *testing.T, base func() I, case
 
 func weapon(name string, inches int, numbers [armours]Number, change func(w *Weapon)) Weapon {
 	w := Weapon{Name: name, Range: inches, Standard: numbers[0], Storm: numbers[1], Power: numbers[2], Tank: numbers[3]}
-	w.SetDefaults()
+	tags.SetDefaults(&w)
 	if change != nil {
 		change(&w)
 	}
@@ -99,7 +100,7 @@ func chaingun() Weapon {
 // men is a group of figures with a weapon each.
 func men(n int, change func(g *Group), weapons ...Weapon) Group {
 	var g Group
-	g.SetDefaults()
+	tags.SetDefaults(&g)
 	g.Name, g.Count, g.Weapons = "man", n, weapons
 	if change != nil {
 		change(&g)
@@ -109,16 +110,16 @@ func men(n int, change func(g *Group), weapons ...Weapon) Group {
 
 func squadOf(groups ...Group) Unit {
 	u := Unit{Name: "squad", Figures: groups}
-	u.SetDefaults()
+	tags.SetDefaults(&u)
 	return u
 }
 
 // vehicleOf is a vehicle of power armour with guns.
 func vehicleOf(build Build, weapons ...Weapon) Unit {
 	v := &Vehicle{Name: "vehicle"}
-	v.SetDefaults()
+	tags.SetDefaults(v)
 	v.Build, v.Weapons = build, weapons
 	u := Unit{Name: "vehicle", Vehicle: v}
-	u.SetDefaults()
+	tags.SetDefaults(&u)
 	return u
 }

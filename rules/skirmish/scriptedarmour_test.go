@@ -1,13 +1,17 @@
 package skirmish
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles/tags"
+)
 
 // Metrics of an armour scenario: hits, shots, jams, destroyed in, passengers dead and
 // wounded, dead firers.
 
 func TestScriptedArmour(t *testing.T) {
 	base := func() *ArmourFight {
-		x := NewArmourFight()
+		x := tags.New[ArmourFight]()
 		x.A, x.B = squadOf(men(1, nil, melta())), vehicleOf(APC, chaingun(), bolter())
 		x.Turns = 3
 		return x

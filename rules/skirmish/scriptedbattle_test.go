@@ -1,13 +1,17 @@
 package skirmish
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles/tags"
+)
 
 // Metrics of a battle: dead, wounded, vehicles, units out and jams of a and b, turns.
 
 // skirmishers is two riflemen against two, one turn without answers at 12 inches, where
 // they shoot twice at 7. A card is the number of a unit, those of a first.
 func skirmishers() *Battle {
-	x := NewBattle()
+	x := tags.New[Battle]()
 	x.A, x.B = []Unit{squadOf(men(2, nil, rifle()))}, []Unit{squadOf(men(2, nil, rifle()))}
 	x.Distance, x.Turns, x.ReturnFire = 12, 1, false
 	return x

@@ -5,6 +5,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles/tags"
 )
 
 // Metrics of a firefight: dead, wounded, ducked and jams of a and b, turns.
@@ -12,7 +14,7 @@ import (
 // line is three riflemen against three, one turn without answers; a die of 1 is the
 // card of a.
 func line() *Firefight {
-	x := NewFirefight()
+	x := tags.New[Firefight]()
 	x.A, x.B = squadOf(men(1, nil, rifle())), squadOf(men(3, nil, rifle()))
 	x.Turns, x.ReturnFire = 1, false
 	return x

@@ -1,11 +1,15 @@
 package skirmish
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles/tags"
+)
 
 // Metrics of a shot at a squad: hits, shots, jams, kills, wounded, ducked.
 
 func rifleShot() *Shot {
-	x := NewShot()
+	x := tags.New[Shot]()
 	x.A, x.B, x.Distance = squadOf(men(1, nil, rifle())), squadOf(men(1, nil)), 12
 	return x
 }

@@ -15,9 +15,6 @@ const (
 	FiresActivation Fires = "activation"
 )
 
-// Options lists the legal values.
-func (Fires) Options() []string { return []string{string(FiresOnce), string(FiresActivation)} }
-
 // Shot is fire at a target that does not answer: one firing, or the activation of a
 // unit.
 type Shot struct {
@@ -26,14 +23,6 @@ type Shot struct {
 	Distance int           `yaml:"distance" range:"1..200" default:"10" rule:"SKI-SH-02" doc:"inches between them"`
 	Fire     Fires         `yaml:"fire" options:"once,activation" default:"once" rule:"SKI-SH-02" doc:"once, or activation: as often as the AP of a turn allow"`
 	Rules    ShootingHouse `yaml:"rules" doc:"house rules"`
-}
-
-// NewShot is a shot with every optional field at its default.
-func NewShot() *Shot {
-	x := &Shot{Distance: 10, Fire: FiresOnce, Rules: defaultShootingHouse()}
-	x.A.SetDefaults()
-	x.B.SetDefaults()
-	return x
 }
 
 // Check implements [rules.Input].
@@ -54,8 +43,7 @@ const (
 
 // Prepare implements [rules.Input].
 func (x *Shot) Prepare() *rules.Scenario {
-	house := defaultHouse()
-	house.ShootingHouse = x.Rules
+	house := House{ShootingHouse: x.Rules} // nothing else matters to a shot
 	p := newGame(&x.A, &x.B, &house)
 	p.ends, p.distance, p.fireRules.once, p.brief, p.acts = endsShot, x.Distance, x.Fire == FiresOnce, true, [2]bool{true, false}
 	p.tally.hits[sideA], p.tally.shots[sideA], p.tally.jams[sideA] = shotHits, shotShots, shotJams

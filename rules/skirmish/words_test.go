@@ -5,12 +5,13 @@ package skirmish
 import (
 	"testing"
 
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
 func TestWords(t *testing.T) {
-	house := defaultHouse()
+	house := *tags.New[House]()
 	a, b := squadOf(men(2, nil, flamer())), vehicleOf(APC, chaingun(), melta())
 	a.Name = "team"
 	tale := newStory(newGame(&a, &b, &house), &rules.Scenario{Outcomes: []rules.Outcome{{Doc: "it burns"}, {Doc: "it stands"}}})
