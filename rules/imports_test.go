@@ -29,7 +29,7 @@ func today() map[string][]string {
 	return map[string][]string{
 		"rules/dice": {"cmp", "math", "math/big", "math/bits", "slices", "sort"},
 		"rules": {
-			"embed", "errors", "math/big", "strconv", "strings",
+			"embed", "errors", "math", "math/big", "strconv", "strings",
 			module + "rules/dice",
 		},
 		"rules/engine": {

@@ -84,56 +84,6 @@ func (Target) Values(low, high int) ([]string, bool) {
 	return Each(low, high, func(n int) string { return strconv.Itoa(n) + "+" }), true
 }
 
-// Cap is a whole number or `unlimited`.
-type Cap int
-
-// Unlimited is the Cap that never bounds.
-const Unlimited Cap = -1
-
-// UnmarshalText reads a whole number or `unlimited`.
-func (c *Cap) UnmarshalText(text []byte) error {
-	if string(text) == "unlimited" {
-		*c = Unlimited
-		return nil
-	}
-	n, err := strconv.ParseUint(string(text), 10, 31)
-	if err != nil {
-		return errors.New("write a whole number, 0 or more, or unlimited")
-	}
-	*c = Cap(n)
-	return nil
-}
-
-// MarshalText writes the number or `unlimited`.
-func (c Cap) MarshalText() ([]byte, error) {
-	if c == Unlimited {
-		return []byte("unlimited"), nil
-	}
-	return []byte(strconv.Itoa(int(c))), nil
-}
-
-// Within implements [Notation].
-func (c Cap) Within(low, high int) bool { return c == Unlimited || low <= int(c) && int(c) <= high }
-
-// Range implements [Notation].
-func (Cap) Range(low, high int) string { return Span(low, high) + " | unlimited" }
-
-// Words implements [Notation].
-func (Cap) Words(low, high int) string {
-	return "a whole number from " + Span(low, high) + ", or unlimited"
-}
-
-// Pattern implements [Notation].
-func (Cap) Pattern(low, high int) string { return "^(" + Numbers(low, high) + "|unlimited)$" }
-
-// Values implements [Notation].
-func (Cap) Values(low, high int) ([]string, bool) {
-	return append(Each(low, high, strconv.Itoa), "unlimited"), true
-}
-
-// Allows reports whether n is within the cap.
-func (c Cap) Allows(n int) bool { return c == Unlimited || n <= int(c) }
-
 // Amount is a fixed number or a roll of D6, written `3`, `1D6` or `2D6`.
 type Amount struct {
 	Dice  int // D6 to add up, 0 for a fixed number
@@ -197,6 +147,3 @@ func (a Amount) Max() int {
 
 // First names the side that has turn 1, written `a` or `b`.
 type First string
-
-// Options lists the legal values.
-func (First) Options() []string { return []string{"a", "b"} }

@@ -55,7 +55,7 @@ func TestCap(t *testing.T) {
 		n    int
 		want bool
 	}{{0, 0, true}, {0, 1, false}, {7, 7, true}, {7, 8, false}, {Unlimited, 1 << 40, true}} {
-		if c.cap.Allows(c.n) != c.want {
+		if Allows(c.cap, c.n) != c.want {
 			t.Errorf("%v allows %d: %t", c.cap, c.n, !c.want)
 		}
 	}
@@ -75,10 +75,43 @@ func TestAmount(t *testing.T) {
 	}
 }
 
-// TestFirst: turn 1 is a's or b's.
-func TestFirst(t *testing.T) {
-	if got := First("").Options(); !slices.Equal(got, []string{"a", "b"}) {
-		t.Error(got)
+// The other kinds of numbers, as systems spell them.
+type (
+	marked struct{}
+	minus  struct{}
+)
+
+func (marked) Spelling() Spelling {
+	return Spelling{Noun: "a save", Word: "none", Low: 1, High: 255, Plus: true, Dash: true}
+}
+
+func (minus) Spelling() Spelling {
+	return Spelling{Noun: "a modifier", Word: "full", Value: 1, Low: -128}
+}
+
+// TestNumberOr: numbers with a plus, numbers below 0, and their words.
+func TestNumberOr(t *testing.T) {
+	checkNotation(t, NumberOr[marked].MarshalText, map[NumberOr[marked]][]string{
+		4: {"4+", "04+"}, 255: {"255+"}, 0: {"none", "-"},
+	}, []string{"", "4", "0+", "-0+", "+4+", "-4+", "256+", "4++", "None", "none+", "--"})
+	checkNotation(t, NumberOr[minus].MarshalText, map[NumberOr[minus]][]string{
+		0: {"0", "-0"}, -6: {"-6"}, -128: {"-128"}, 1: {"full"},
+	}, []string{"", "1", "2", "+0", "--1", "-129", "-6+", "-"})
+	var save NumberOr[marked]
+	if err := save.UnmarshalText([]byte("4")); err == nil || err.Error() != "write a save, like 1+, or none" {
+		t.Error(err)
+	}
+	for got, want := range map[string]string{
+		save.Range(2, 6): "2+ to 6+ | none", save.Words(2, 6): "a save from 2+ to 6+, or none",
+		NumberOr[minus](0).Range(-6, 0): "-6 to 0 | full", NumberOr[minus](0).Words(-6, 0): "a modifier from -6 to 0, or full",
+		Cap(0).Range(0, 9): "0 to 9 | unlimited", Cap(0).Words(0, 9): "a whole number from 0 to 9, or unlimited",
+	} {
+		if got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+	if list, all := NumberOr[minus](0).Values(-1, 0); !all || !slices.Equal(list, []string{"-1", "0", "full"}) {
+		t.Error(list, all)
 	}
 }
 
@@ -92,6 +125,8 @@ func TestPatterns(t *testing.T) {
 	}{
 		"target": {func() encoding.TextUnmarshaler { return new(Target) }, 2, 6, []string{"1+", "2+", "6+", "7+", "6", "+6", "", "2+3"}},
 		"cap":    {func() encoding.TextUnmarshaler { return new(Cap) }, 1, 20, []string{"0", "1", "20", "21", "unlimited", "none", "-1", "1+"}},
+		"marked": {func() encoding.TextUnmarshaler { return new(NumberOr[marked]) }, 2, 6, []string{"1+", "2+", "6+", "7+", "6", "+6", "", "none", "-", "--"}},
+		"minus":  {func() encoding.TextUnmarshaler { return new(NumberOr[minus]) }, -12, 0, []string{"1", "0", "-1", "-12", "-13", "full", "-", "", "--1"}},
 		"amount": {func() encoding.TextUnmarshaler { return new(Amount) }, 0, 30, []string{"0", "30", "31", "D6", "1D6", "5d6", "6D6", "0D6", "1D8", "1D6+1"}},
 	} {
 		for _, text := range c.texts {

@@ -130,5 +130,5 @@ func (c *corridor) nearestTarget(s *state, i int) int {
 }
 
 func (c *corridor) mayFireAt(s *state, i, distance int) bool {
-	return c.marines[i].mayFire(s.marines[i].arms == jammed, c.VisibleFrom.Allows(distance), distance, int(s.marines[i].rounds))
+	return c.marines[i].mayFire(s.marines[i].arms == jammed, rules.Allows(c.VisibleFrom, distance), distance, int(s.marines[i].rounds))
 }

@@ -110,7 +110,7 @@ func (c *corridor) overwatch(d *dice.Dice, r *run, e *rules.Emit) (rolled bool) 
 			}
 		case ready: // neither fires nor has anything to clear
 		case jammed:
-			if c.VisibleFrom.Allows(distance) && c.unjam(d, r, i) && c.marines[i].canOverwatch() {
+			if rules.Allows(c.VisibleFrom, distance) && c.unjam(d, r, i) && c.marines[i].canOverwatch() {
 				r.marines[i].arms = watching
 			}
 		}

@@ -158,11 +158,11 @@ func (r *corridorReader) endWindow(e dice.Entry) {
 	distance := r.at[r.actor-1]
 	for i, u := range r.marines {
 		w := u.Weapon
-		if w == nil || r.done[i] || !r.c.VisibleFrom.Allows(distance) {
+		if w == nil || r.done[i] || !rules.Allows(r.c.VisibleFrom, distance) {
 			continue
 		}
 		must(!r.jammed[i] || r.cp < r.c.Rules.UnjamCost, "a jam not cleared", e)
-		must(!r.watching[i] || r.rounds[i] == 0 || distance > w.OverwatchRange || !w.Range.Allows(distance) ||
+		must(!r.watching[i] || r.rounds[i] == 0 || distance > w.OverwatchRange || !rules.Allows(w.Range, distance) ||
 			w.APPerShot > r.c.Rules.FreeShotAP, "a free shot not taken", e)
 	}
 	if r.windowHit {
@@ -182,7 +182,7 @@ func (r *corridorReader) arm(e dice.Entry) {
 	case "HAE-OW-06":
 		must(r.jammed[i] && r.cp >= r.c.Rules.UnjamCost, "nothing to clear, or too dear", e)
 		must(r.marinesTurn() || r.inWindow && !r.done[i], "cleared in the window of the jam (H4)", e)
-		must(r.marinesTurn() || r.c.VisibleFrom.Allows(r.at[r.actor-1]), "cleared unseen", e)
+		must(r.marinesTurn() || rules.Allows(r.c.VisibleFrom, r.at[r.actor-1]), "cleared unseen", e)
 		r.cp -= r.c.Rules.UnjamCost
 		must(e.Figures[1] == r.cp, "CP left", e)
 		r.jammed[i], r.done[i] = false, true
@@ -220,7 +220,7 @@ func (r *corridorReader) freeShot(e dice.Entry) {
 
 func (r *corridorReader) mayReach(e dice.Entry, shooter, distance int) {
 	must(r.rounds[shooter-1] != 0, "no ammo", e)
-	must(r.marines[shooter-1].Weapon.Range.Allows(distance) && r.c.VisibleFrom.Allows(distance), "out of range or sight", e)
+	must(rules.Allows(r.marines[shooter-1].Weapon.Range, distance) && rules.Allows(r.c.VisibleFrom, distance), "out of range or sight", e)
 }
 
 // result reads what a shot comes to.

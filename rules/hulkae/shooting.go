@@ -19,7 +19,7 @@ func (w *Weapon) scoreToHit(target string) int {
 // mayFire reports whether a unit in this condition may fire at a target so far
 // away: armed, not jammed, seeing it, in range, with ammo. HAE-RA-01
 func (u *Unit) mayFire(jammed, sees bool, distance, rounds int) bool {
-	return u.Weapon != nil && !jammed && sees && u.Weapon.Range.Allows(distance) && rounds > 0
+	return u.Weapon != nil && !jammed && sees && rules.Allows(u.Weapon.Range, distance) && rounds > 0
 }
 
 // sustainedFire is how much less a shot needs after so many misses in a row at

@@ -15,7 +15,7 @@ import (
 type Generator struct {
 	*rand.Rand
 	// Words are texts to choose from for the notations of a system, by the type's
-	// name.
+	// name, or by the noun of a [rules.NumberOr].
 	Words map[string][]string
 	// Mend, if given, changes inputs that chance would hardly make legal.
 	Mend func(in rules.Input)
@@ -69,13 +69,21 @@ func (g Generator) set(v reflect.Value, limits, options string) {
 		}
 		return
 	}
-	if words := g.Words[v.Type().Name()]; words != nil {
+	if words := g.Words[nameOf(v)]; words != nil {
 		if err := v.Addr().Interface().(encoding.TextUnmarshaler).UnmarshalText([]byte(words[g.IntN(len(words))])); err != nil {
 			panic(err)
 		}
 		return
 	}
 	g.setPlain(v, limits, strings.Split(options, ","))
+}
+
+// nameOf is what [Generator.Words] calls a type.
+func nameOf(v reflect.Value) string {
+	if n, ok := v.Interface().(interface{ Spelling() rules.Spelling }); ok {
+		return n.Spelling().Noun
+	}
+	return v.Type().Name()
 }
 
 func (g Generator) setPlain(v reflect.Value, limits string, options []string) {

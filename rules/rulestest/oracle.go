@@ -4,8 +4,10 @@ import (
 	"cmp"
 	"context"
 	"math/rand/v2"
+	"reflect"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -69,7 +71,13 @@ func (f *Family) compare(t *testing.T, c *Config, seed uint64) {
 	for _, p := range c.Input.Check() {
 		t.Fatalf("%s: %s: %s", c.Name, p.Path, p.Message)
 	}
+	given := tags.Clone(c.Input)
 	sc := c.Input.Prepare()
+	defer func() {
+		if !reflect.DeepEqual(given, c.Input) {
+			t.Errorf("%s: the inputs changed in play", c.Name)
+		}
+	}()
 	limit := rules.ExactLimit()
 	limit.States, limit.Paths = cmp.Or(c.States, oracleStates), cmp.Or(c.Paths, oraclePaths)
 	x, err := sc.Game.Explore(sc, limit)

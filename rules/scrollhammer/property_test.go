@@ -29,7 +29,7 @@ func random(t *testing.T, scenario string, seed uint64) rules.Input {
 		t.Fatal(scenario)
 	}
 	return rulestest.NewGenerator(seed, map[string][]string{
-		"Save": {"none", "2+", "4+", "5+", "6+"}, "Share": {"rest", "1", "2"},
+		"a save": {"none", "2+", "4+", "5+", "6+"}, "a number of attacks": {"rest", "1", "2"},
 	}).Legal(kind)
 }
 

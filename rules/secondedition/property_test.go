@@ -21,7 +21,7 @@ func random(t *testing.T, scenario string, seed uint64) rules.Input {
 		t.Fatal(scenario)
 	}
 	g := rulestest.NewGenerator(seed, map[string][]string{
-		"Save": {"none", "1+", "3+", "6+"}, "Strength": {"user", "1", "4", "8"}, "Modifier": {"from-strength", "-1", "0", "-6"},
+		"an armour save": {"none", "1+", "3+", "6+"}, "a strength": {"user", "1", "4", "8"}, "a save modifier": {"from-strength", "-1", "0", "-6"},
 		"Damage": {"1", "3", "D3", "D6", "2D6"},
 	})
 	g.Mend = mend

@@ -9,6 +9,13 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
+// TestAssumedDeck: what a warning takes for a deck left alone is the default.
+func TestAssumedDeck(t *testing.T) {
+	if got := tags.New[PsychicDuel]().Deck; got != defaultDeck() {
+		t.Errorf("%+v, want %+v", got, defaultDeck())
+	}
+}
+
 func testStory() combatStory {
 	a, b := marine(), genestealer()
 	h := *tags.New[MeleeHouse]()

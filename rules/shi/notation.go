@@ -2,6 +2,7 @@ package shi
 
 import (
 	"errors"
+	"math"
 	"strconv"
 	"strings"
 
@@ -83,94 +84,28 @@ func (Save) Values(low, high int) ([]string, bool) {
 
 // AP is the armour penetration of a weapon, written `5`, or `none` where it never
 // denies armour.
-type AP int
+type AP = rules.NumberOr[ap]
 
 // NoAP never denies armour. C13
 const NoAP AP = 0
 
-// UnmarshalText reads `5`.
-func (a *AP) UnmarshalText(text []byte) error {
-	if s := string(text); s == "none" || s == "-" {
-		*a = NoAP
-		return nil
-	}
-	n, err := strconv.ParseUint(string(text), 10, 8)
-	if err != nil || n < 1 {
-		return errors.New("write an AP, 1 or more, or none")
-	}
-	*a = AP(n)
-	return nil
-}
+type ap struct{}
 
-// MarshalText writes `5`.
-func (a AP) MarshalText() ([]byte, error) {
-	if a == NoAP {
-		return []byte("none"), nil
-	}
-	return []byte(strconv.Itoa(int(a))), nil
-}
-
-// Within implements [rules.Notation].
-func (a AP) Within(low, high int) bool { return a == NoAP || low <= int(a) && int(a) <= high }
-
-// Range implements [rules.Notation].
-func (AP) Range(low, high int) string { return rules.Span(low, high) + " | none" }
-
-// Words implements [rules.Notation].
-func (AP) Words(low, high int) string { return "an AP from " + rules.Span(low, high) + ", or none" }
-
-// Pattern implements [rules.Notation].
-func (AP) Pattern(low, high int) string { return "^(" + rules.Numbers(low, high) + "|none|-)$" }
-
-// Values implements [rules.Notation].
-func (AP) Values(low, high int) ([]string, bool) {
-	return append(rules.Each(low, high, strconv.Itoa), "none"), true
+// Spelling implements [rules.Worded].
+func (ap) Spelling() rules.Spelling {
+	return rules.Spelling{Noun: "an AP", Word: "none", Value: int(NoAP), Low: 1, High: math.MaxUint8, Dash: true}
 }
 
 // Disengage is the number of attacks after which the active side steps out of
 // contact, written `3`, or `never`. It fits into the byte that counts attacks.
-type Disengage int
+type Disengage = rules.NumberOr[disengage]
 
 // Never is to fight on to the death.
 const Never Disengage = 0
 
-// UnmarshalText reads `3`.
-func (d *Disengage) UnmarshalText(text []byte) error {
-	if string(text) == "never" {
-		*d = Never
-		return nil
-	}
-	n, err := strconv.ParseUint(string(text), 10, 8)
-	if err != nil || n < 1 {
-		return errors.New("write the number of attacks after which the active side steps out, or never")
-	}
-	*d = Disengage(n)
-	return nil
-}
+type disengage struct{}
 
-// MarshalText writes `3`.
-func (d Disengage) MarshalText() ([]byte, error) {
-	if d == Never {
-		return []byte("never"), nil
-	}
-	return []byte(strconv.Itoa(int(d))), nil
-}
-
-// Within implements [rules.Notation].
-func (d Disengage) Within(low, high int) bool { return d == Never || low <= int(d) && int(d) <= high }
-
-// Range implements [rules.Notation].
-func (Disengage) Range(low, high int) string { return rules.Span(low, high) + " | never" }
-
-// Words implements [rules.Notation].
-func (Disengage) Words(low, high int) string {
-	return "a number of attacks from " + rules.Span(low, high) + ", or never"
-}
-
-// Pattern implements [rules.Notation].
-func (Disengage) Pattern(low, high int) string { return "^(" + rules.Numbers(low, high) + "|never)$" }
-
-// Values implements [rules.Notation].
-func (Disengage) Values(low, high int) ([]string, bool) {
-	return append(rules.Each(low, high, strconv.Itoa), "never"), true
+// Spelling implements [rules.Worded].
+func (disengage) Spelling() rules.Spelling {
+	return rules.Spelling{Noun: "a number of attacks", Word: "never", Value: int(Never), Low: 1, High: math.MaxUint8}
 }

@@ -22,7 +22,7 @@ func random(t *testing.T, scenario string, seed uint64) rules.Input {
 		t.Fatal(scenario)
 	}
 	return rulestest.NewGenerator(seed, map[string][]string{
-		"Save": {"none", "2+/5+", "5+", "-/6+", "1+", "3+/4+"}, "AP": {"none", "1", "4", "5"}, "Disengage": {"never", "1", "5"},
+		"Save": {"none", "2+/5+", "5+", "-/6+", "1+", "3+/4+"}, "an AP": {"none", "1", "4", "5"}, "a number of attacks": {"never", "1", "5"},
 	}).Legal(kind)
 }
 

@@ -95,7 +95,7 @@ func (x *Shot) Prepare() *rules.Scenario {
 // mayShootAt reports whether a unit has a weapon for an enemy so far away: in
 // range, and not adjacent without the assault trait. SHI-SH-10, SHI-SH-06
 func (u *Unit) mayShootAt(distance int) bool {
-	return u.Weapon != nil && u.Weapon.Range.Allows(distance) && (distance > 1 || u.Weapon.Assault)
+	return u.Weapon != nil && rules.Allows(u.Weapon.Range, distance) && (distance > 1 || u.Weapon.Assault)
 }
 
 func (x *shot) metrics() []rules.Metric {

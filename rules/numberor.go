@@ -1,0 +1,122 @@
+package rules
+
+import (
+	"errors"
+	"math"
+	"strconv"
+	"strings"
+)
+
+// NumberOr is a whole number, or a word for a value that is no number of its kind.
+type NumberOr[W Worded] int
+
+// Worded is an empty type that says how a kind of number is written.
+type Worded interface{ Spelling() Spelling }
+
+// Spelling is how a number or a word is written.
+type Spelling struct {
+	Noun      string // what the number is in a sentence: "an AP"
+	Word      string
+	Value     int  // what the word stands for
+	Low, High int  // the numbers there can be; ranges are within
+	Plus      bool // the number is written like a [Target], 4+
+	Dash      bool // the word may be written -, too
+}
+
+// Spelling is how it is written.
+func (NumberOr[W]) Spelling() Spelling {
+	var w W
+	return w.Spelling()
+}
+
+// number writes one of the numbers.
+func (s Spelling) number(n int) string {
+	if s.Plus {
+		return strconv.Itoa(n) + "+"
+	}
+	return strconv.Itoa(n)
+}
+
+// span is the ends of a range.
+func (s Spelling) span(low, high int) string { return s.number(low) + " to " + s.number(high) }
+
+// UnmarshalText reads the number or the word.
+func (n *NumberOr[W]) UnmarshalText(text []byte) error {
+	s, written := n.Spelling(), string(text)
+	if written == s.Word || s.Dash && written == "-" {
+		*n = NumberOr[W](s.Value)
+		return nil
+	}
+	digits, plus := strings.CutSuffix(written, "+")
+	x, err := strconv.Atoi(digits)
+	signed := strings.HasPrefix(digits, "+") || strings.HasPrefix(digits, "-") && s.Low >= 0
+	if err != nil || plus != s.Plus || signed || x < s.Low || x > s.High {
+		return errors.New("write " + s.Noun + ", like " + s.number(min(1, s.High)) + ", or " + s.Word)
+	}
+	*n = NumberOr[W](x)
+	return nil
+}
+
+// MarshalText writes the number or the word.
+func (n NumberOr[W]) MarshalText() ([]byte, error) {
+	s := n.Spelling()
+	if int(n) == s.Value {
+		return []byte(s.Word), nil
+	}
+	return []byte(s.number(int(n))), nil
+}
+
+// Within implements [Notation]. The word is within every range.
+func (n NumberOr[W]) Within(low, high int) bool {
+	return int(n) == n.Spelling().Value || low <= int(n) && int(n) <= high
+}
+
+// Range implements [Notation].
+func (n NumberOr[W]) Range(low, high int) string {
+	s := n.Spelling()
+	return s.span(low, high) + " | " + s.Word
+}
+
+// Words implements [Notation].
+func (n NumberOr[W]) Words(low, high int) string {
+	s := n.Spelling()
+	return s.Noun + " from " + s.span(low, high) + ", or " + s.Word
+}
+
+// Pattern implements [Notation]. A range below 0 ends at 0.
+func (n NumberOr[W]) Pattern(low, high int) string {
+	s := n.Spelling()
+	one, word := Numbers(low, high), s.Word
+	if low < 0 {
+		one = "-" + Numbers(-high, -low) + "|0"
+	}
+	if s.Plus {
+		one += `\+`
+	}
+	if s.Dash {
+		word += "|-"
+	}
+	return "^(" + one + "|" + word + ")$"
+}
+
+// Values implements [Notation].
+func (n NumberOr[W]) Values(low, high int) ([]string, bool) {
+	s := n.Spelling()
+	return append(Each(low, high, s.number), s.Word), true
+}
+
+// Cap is a whole number or `unlimited`.
+type Cap = NumberOr[capped]
+
+// Unlimited is the Cap that never bounds.
+const Unlimited Cap = -1
+
+type capped struct{}
+
+// Spelling implements [Worded].
+func (capped) Spelling() Spelling {
+	return Spelling{Noun: "a whole number", Word: "unlimited", Value: int(Unlimited), High: math.MaxInt32}
+}
+
+// Allows reports whether n is within a cap.
+func Allows(most Cap, n int) bool { return most == Unlimited || n <= int(most) }
