@@ -8,8 +8,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-
-	"github.com/oddsmith/oddsmith/rules"
 )
 
 // Reader reads the tags of each type once. Its zero value is ready; it is not for
@@ -108,80 +106,29 @@ func (f Field) setDefault(v reflect.Value) error {
 
 // setGroup sets fields of a struct to what the tag of the struct says of them.
 func setGroup(v reflect.Value, text string) error {
-	list := Fields(v.Type())
+	list, err := named(v.Type(), text)
+	for _, f := range list {
+		if err := f.setDefault(v.FieldByIndex(f.Index)); err != nil {
+			return fmt.Errorf("%s: %w", f.Name, err)
+		}
+	}
+	return err
+}
+
+// named lists the fields that the default of a struct names, with their defaults there.
+func named(t reflect.Type, text string) ([]Field, error) {
+	all, list := Fields(t), []Field(nil)
 	for part := range strings.SplitSeq(text, ", ") {
 		name, value, _ := strings.Cut(part, ": ")
-		i := slices.IndexFunc(list, func(f Field) bool { return f.Name == name })
+		i := slices.IndexFunc(all, func(f Field) bool { return f.Name == name })
 		if i < 0 {
-			return errors.New("there is no field " + name)
+			return nil, errors.New("there is no field " + name)
 		}
-		f := list[i]
+		f := all[i]
 		f.Default = value
-		if err := f.check(v.FieldByIndex(f.Index)); err != nil {
-			return fmt.Errorf("%s: %w", name, err)
-		}
+		list = append(list, f)
 	}
-	return nil
-}
-
-// Check lists what the tags of a struct type, and of all types within, declare wrongly:
-// a default that cannot be read, or that a file could not say.
-func Check(t reflect.Type) []error {
-	if t.Kind() == reflect.Pointer || t.Kind() == reflect.Slice {
-		return Check(t.Elem())
-	}
-	if !isGroup(t) {
-		return nil
-	}
-	var list []error
-	zero := reflect.New(t).Elem()
-	for _, f := range Fields(t) {
-		v := zero.FieldByIndex(f.Index)
-		if err := f.check(v); err != nil {
-			list = append(list, fmt.Errorf("%s.%s: %w", t, f.Name, err))
-		}
-		list = append(list, Check(v.Type())...)
-	}
-	return list
-}
-
-// check tells what is wrong with the tags of a field, whose value it sets.
-func (f Field) check(v reflect.Value) error {
-	switch {
-	case f.Required && f.Default != "":
-		return errors.New("what is required has no default")
-	case len(f.Options) > 0 && wordType(v.Type()).Kind() != reflect.String:
-		return errors.New("options are for words")
-	case len(f.Options) > 0 && f.Ranged:
-		return errors.New("options and a range are one too many")
-	case f.Default != "":
-		if err := f.setDefault(v); err != nil {
-			return fmt.Errorf("the default %q: %w", f.Default, err)
-		}
-	}
-	if f.Required {
-		return nil
-	}
-	if n, ok := v.Interface().(rules.Notation); ok && !n.Within(f.Low, f.High) {
-		return fmt.Errorf("the default %q is not %s", f.Default, n.Words(f.Low, f.High))
-	}
-	switch {
-	case v.Kind() == reflect.String && len(f.Options) > 0 && !slices.Contains(f.Options, v.String()):
-		return fmt.Errorf("the default %q is none of %s", v.String(), strings.Join(f.Options, ", "))
-	case v.Kind() == reflect.Int && f.Ranged && (v.Int() < int64(f.Low) || v.Int() > int64(f.High)):
-		if _, ok := v.Interface().(rules.Notation); !ok {
-			return fmt.Errorf("the default %d is not from %s", v.Int(), rules.Span(f.Low, f.High))
-		}
-	}
-	return nil
-}
-
-// wordType is the type of a value, or of the entries of a list.
-func wordType(t reflect.Type) reflect.Type {
-	if t.Kind() == reflect.Slice {
-		return t.Elem()
-	}
-	return t
+	return list, nil
 }
 
 // SetDefaults sets each field of a struct that has a default; see [Reader.SetDefaults].
