@@ -47,30 +47,40 @@ func (r *Reader) SetDefaults(v reflect.Value) {
 
 func (r *Reader) presetsOf(t reflect.Type) []preset {
 	list, ok := r.presets[t]
-	if ok {
-		return list
+	if !ok {
+		if r.presets == nil {
+			r.presets = map[reflect.Type][]preset{}
+		}
+		list = r.appendPresets(make([]preset, 0, t.NumField()), reflect.New(t).Elem(), nil)
+		r.presets[t] = list
 	}
-	zero := reflect.New(t).Elem()
-	for _, f := range r.Fields(t) {
-		v := zero.FieldByIndex(f.Index)
-		if isGroup(v.Type()) {
-			for _, p := range r.presetsOf(v.Type()) {
-				v.FieldByIndex(p.index).Set(p.value)
-				list = append(list, preset{slices.Concat(f.Index, p.index), p.value})
-			}
+	return list
+}
+
+// appendPresets sets what has a default in a struct, and lists it. The struct stands at
+// a place in another one.
+func (r *Reader) appendPresets(list []preset, v reflect.Value, place []int) []preset {
+	for _, f := range r.Fields(v.Type()) {
+		x := v.FieldByIndex(f.Index)
+		group := isGroup(x.Type())
+		if !group && f.Default == "" {
+			continue
+		}
+		index := f.Index
+		if len(place) > 0 {
+			index = slices.Concat(place, f.Index)
+		}
+		if group {
+			list = r.appendPresets(list, x, index)
 		}
 		if f.Default == "" {
 			continue
 		}
-		if err := f.setDefault(v); err != nil {
-			panic(fmt.Sprintf("tags: %s.%s: %v", t, f.Name, err))
+		if err := f.setDefault(x); err != nil {
+			panic(fmt.Sprintf("tags: %s.%s: %v", v.Type(), f.Name, err))
 		}
-		list = append(list, preset{f.Index, v})
+		list = append(list, preset{index, x})
 	}
-	if r.presets == nil {
-		r.presets = map[reflect.Type][]preset{}
-	}
-	r.presets[t] = list
 	return list
 }
 

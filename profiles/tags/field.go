@@ -20,18 +20,23 @@ type Field struct {
 // Fields lists the fields of a struct type in order. Tags are the project's own,
 // so a malformed one is a bug and panics.
 func Fields(t reflect.Type) []Field {
-	list := make([]Field, 0, t.NumField())
+	return appendFields(make([]Field, 0, t.NumField()), t, nil)
+}
+
+// appendFields adds the fields of a type that stands at a place in another one.
+func appendFields(list []Field, t reflect.Type, place []int) []Field {
 	for i := range t.NumField() {
 		f := t.Field(i)
+		index := f.Index
+		if len(place) > 0 {
+			index = append(place[:len(place):len(place)], i)
+		}
 		g, inline := read(string(f.Tag))
 		if inline {
-			for _, inner := range Fields(f.Type) {
-				inner.Index = append([]int{i}, inner.Index...)
-				list = append(list, inner)
-			}
+			list = appendFields(list, f.Type, index)
 			continue
 		}
-		g.Index = f.Index
+		g.Index = index
 		list = append(list, g)
 	}
 	return list
@@ -42,12 +47,12 @@ func Fields(t reflect.Type) []Field {
 func read(tags string) (f Field, inline bool) {
 	for tags != "" {
 		key, rest, _ := strings.Cut(tags, ":")
-		quoted, err := strconv.QuotedPrefix(rest)
-		if err != nil {
+		quoted, isQuoted := strings.CutPrefix(rest, `"`)
+		value, after, isClosed := strings.Cut(quoted, `"`)
+		if !isQuoted || !isClosed || strings.Contains(value, `\`) {
 			panic("tags: malformed: " + tags)
 		}
-		tags = strings.TrimLeft(rest[len(quoted):], " ")
-		value, _ := strconv.Unquote(quoted) // a quoted prefix always can be
+		tags = strings.TrimLeft(after, " ")
 		if key == "yaml" {
 			f.Name, inline = strings.CutSuffix(value, ",inline")
 			continue
