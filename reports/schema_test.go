@@ -265,7 +265,7 @@ func TestStorySchemaRefuses(t *testing.T) {
 		"a chance of 2":      func(v map[string]any) { luck(v)["from"].(map[string]any)["a_wins"] = json.Number("2") },
 		"half a swing":       func(v map[string]any) { delete(luck(v)["swing"].(map[string]any), "to") },
 		"no turns":           func(v map[string]any) { v["turns"] = []any{} },
-		"a die of 0":         func(v map[string]any) { v["lines"].([]any)[1].(map[string]any)["dice"] = []any{json.Number("0")} },
+		"a die below 0":      func(v map[string]any) { v["lines"].([]any)[1].(map[string]any)["dice"] = []any{json.Number("-1")} },
 		"a line of no rule":  func(v map[string]any) { delete(v["lines"].([]any)[0].(map[string]any), "rule") },
 	} {
 		v := asJSON(t, StoryJSON, storyReports()["won"])

@@ -32,7 +32,7 @@ type storyLine struct {
 // lines are the lines to tell.
 func (r StoryReport) lines() []storyLine {
 	var list []storyLine
-	var rolled []int // since the last note
+	var rolled []int // since the last line
 	for _, e := range r.Story.Log.Entries {
 		if e.Sides > 0 {
 			if !e.Card { // its words tell which
@@ -210,7 +210,10 @@ func faces(list []int) string {
 	}
 	words := make([]string, len(list))
 	for i, f := range list {
-		words[i] = strconv.Itoa(f)
+		words[i] = "blank"
+		if f > 0 {
+			words[i] = strconv.Itoa(f)
+		}
 	}
 	return "[" + strings.Join(words, " ") + "]"
 }

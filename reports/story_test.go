@@ -34,14 +34,24 @@ func inText(t *testing.T, write func(io.Writer, StoryReport) error, r StoryRepor
 // by its words alone, and a metric that is always the same is left out.
 func TestStoriesShowDice(t *testing.T) {
 	log := &dice.Log{Entries: []dice.Entry{
-		{Sides: 6, Faces: []int{4}}, {Sides: 6, Faces: []int{2}}, {Rule: "X-1"},
-		{Sides: 8, Faces: []int{7}, Card: true}, {Rule: "X-2"},
+		{Sides: 6, Faces: []int{4}}, {Sides: 6, Faces: []int{2}}, {Rule: "X-1", Message: "of X-1"},
+		{Sides: 8, Faces: []int{7}, Card: true}, {Rule: "X-2", Message: "of X-2"},
 	}}
 	sc := &rules.Scenario{
-		Tell:    func(e dice.Entry) string { return "of " + e.Rule },
 		Metrics: []rules.Metric{{Name: "cards", Max: 3}, {Name: "always"}},
 	}
 	if s := inText(t, StoryText, storyOf(sc, log, 2, 0), 120); !strings.Contains(s, "[4 2]") || !strings.Contains(s, "of X-2") || strings.Contains(s, "[7]") || !strings.Contains(s, "cards 2\n") || strings.Contains(s, "always") {
+		t.Error(s)
+	}
+}
+
+// TestBlankFaces: a face without a number is blank.
+func TestBlankFaces(t *testing.T) {
+	log := &dice.Log{Entries: []dice.Entry{{Sides: 6, Faces: []int{0, 3, 1}}, {Rule: "X-1", Message: "shot"}}}
+	if s := inText(t, StoryText, storyOf(&rules.Scenario{}, log), 80); !strings.Contains(s, "[blank 3 1]") {
+		t.Error(s)
+	}
+	if s := inText(t, StoryJSON, storyOf(&rules.Scenario{}, log), 80); !strings.Contains(strings.Join(strings.Fields(s), " "), "[ 0, 3, 1 ]") {
 		t.Error(s)
 	}
 }
@@ -54,16 +64,15 @@ func TestManyDice(t *testing.T) {
 		for i := range faces {
 			faces[i] = 1 + i%6
 		}
-		log.Entries = append(log.Entries, dice.Entry{Sides: 6, Faces: faces}, dice.Entry{Rule: "TOY-01", Figures: []int{n}})
+		log.Entries = append(log.Entries, dice.Entry{Sides: 6, Faces: faces}, dice.Entry{Rule: "TOY-01", Message: "{#} dice", Figures: []int{n}})
 	}
-	sc := &rules.Scenario{Tell: func(e dice.Entry) string { return rules.Phrase("{0} dice", e.Figures) }}
 	const want = `
 TOY-01     [1 2 3]  3 dice
 TOY-01     [1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4 5 6 1 2 3 4
            5 6 1 2 3 4]
                     40 dice
 `
-	if s := inText(t, StoryText, storyOf(sc, &log), 80); !strings.Contains(s, want) {
+	if s := inText(t, StoryText, storyOf(&rules.Scenario{}, &log), 80); !strings.Contains(s, want) {
 		t.Error(s)
 	}
 }

@@ -18,15 +18,14 @@ func skirmishers() *rules.Scenario {
 			{Name: "a-lost", Max: 5, Better: rules.B}, {Name: "b-lost", Max: 5, Better: rules.A}, {Name: "always"},
 		},
 		Margin: rules.Sum{Plus: []int{1}, Minus: []int{0}}, Headline: 1,
-		Tell: func(e dice.Entry) string { return rules.Phrase("{0} of "+e.Rule, e.Figures) },
 	}
 }
 
 // twoTurns is a log of two turns.
 func twoTurns() *dice.Log {
 	return &dice.Log{Entries: []dice.Entry{
-		{Rule: "TOY-01", Figures: []int{1}, Turn: 1}, {Sides: 6, Faces: []int{5, 3}, Turn: 1}, {Rule: "TOY-02", Figures: []int{2}, Turn: 1},
-		{Rule: "TOY-01", Figures: []int{2}, Turn: 2}, {Sides: 6, Faces: []int{6}, Turn: 2}, {Rule: "TOY-03", Figures: []int{4}, Turn: 2},
+		{Rule: "TOY-01", Message: "{#} of TOY-01", Figures: []int{1}, Turn: 1}, {Sides: 6, Faces: []int{5, 3}, Turn: 1}, {Rule: "TOY-02", Message: "{#} of TOY-02", Figures: []int{2}, Turn: 1},
+		{Rule: "TOY-01", Message: "{#} of TOY-01", Figures: []int{2}, Turn: 2}, {Sides: 6, Faces: []int{6}, Turn: 2}, {Rule: "TOY-03", Message: "{#} of TOY-03", Figures: []int{4}, Turn: 2},
 	}}
 }
 

@@ -12,7 +12,6 @@
 //	           the marines' turn        rules/hulkae/corridormarines.go
 //	           the attackers' turn      rules/hulkae/corridorattackers.go
 //	           a run, overwatch, jams   rules/hulkae/corridorrun.go
-//	         what explain says          rules/hulkae/story.go
 //	shi      profiles                   rules/shi/profile.go
 //	         how saves, AP are written  rules/shi/notation.go
 //	         house rules                rules/shi/house.go
@@ -29,7 +28,7 @@
 //	           the defender's turn      rules/shi/assaultdefender.go
 //	           targets, overwatch       rules/shi/assaultfire.go
 //	           the attackers' turn      rules/shi/assaultattackers.go
-//	         what explain says          rules/shi/story.go
+//	         names in stories           rules/shi/story.go
 //	secondedition
 //	         profiles                   rules/secondedition/profile.go
 //	         how values are written     rules/secondedition/notation.go
@@ -55,8 +54,7 @@
 //	           answers to powers        rules/secondedition/psychicanswer.go
 //	           effects of powers        rules/secondedition/psychiceffect.go
 //	           powers in play           rules/secondedition/spells.go
-//	         what explain says          rules/secondedition/story.go, powerstory.go,
-//	                                    psychicstory.go
+//	         names in stories           rules/secondedition/story.go
 //	scrollhammer
 //	         profiles                   rules/scrollhammer/profile.go
 //	         how saves are written      rules/scrollhammer/notation.go
@@ -78,7 +76,7 @@
 //	         combat score, outcomes     rules/scrollhammer/result.go
 //	         Morale, sweeping advance   rules/scrollhammer/morale.go
 //	         Leadership                 rules/scrollhammer/leadership.go
-//	         what explain says          rules/scrollhammer/story.go
+//	         names in stories           rules/scrollhammer/story.go
 //	skirmish profiles                   rules/skirmish/profile.go
 //	         how numbers are written    rules/skirmish/notation.go
 //	         house rules                rules/skirmish/house.go
@@ -101,7 +99,7 @@
 //	         battle                     rules/skirmish/battle.go, battleturn.go, battlefire.go
 //	         its state, cards, melees   rules/skirmish/battlestate.go, cards.go, melee.go
 //	         APCs, teleports, regroup   rules/skirmish/carry.go, teleport.go, regroup.go
-//	         what explain says          rules/skirmish/story.go, battlestory.go
+//	         names in stories           rules/skirmish/story.go
 //	         what is expected at first  rules/skirmish/breakdown.go, closebreakdown.go
 //
 // Each system's doc.go holds its rule table: ID, text, function, scenarios,
@@ -117,6 +115,10 @@
 // What hardly ever happens is found by a [Splitter], whose trials go on from where others
 // have come. How lucky a trial was is measured by what was to be expected along its way,
 // or, where the game is too large for that, by its dice: [Luck].
+//
+// A rule tells its own story where it happens, with [dice.Dice.Log]; [Scenario.Tell] puts
+// the figures into the words of its message, and the names of a system come from its
+// [Namer].
 //
 // What is expected of the first attacks is told as a [Chain] of factors, each worked
 // out from the code of its rule: breakdown.go of each system.

@@ -91,8 +91,8 @@ type Scenario struct {
 	Margin   Sum
 	Warnings []string
 	Game     Game
-	// Tell puts a note of the log into words.
-	Tell func(dice.Entry) string
+	// Names, if given, names units and the like in what rules tell; see [Scenario.Tell].
+	Names Namer
 	// Breakdown, if given, tells what is expected of the first attacks.
 	Breakdown func() []Chain
 }
@@ -152,7 +152,7 @@ type Explored interface {
 type Player interface {
 	// Play fills the rows with trials first, first+1, … of the seed.
 	Play(seed, first uint64, rows *Rows)
-	// Explain plays one trial again and logs its rolls and notes.
+	// Explain plays one trial again and logs its rolls and what the rules tell.
 	Explain(seed, trial uint64) *dice.Log
 }
 

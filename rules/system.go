@@ -1,9 +1,6 @@
 package rules
 
-import (
-	"strconv"
-	"strings"
-)
+import "strings"
 
 // System is one published rule system.
 type System struct {
@@ -117,13 +114,4 @@ func (s System) Scenario(name string) (Kind, bool) {
 		}
 	}
 	return Kind{}, false
-}
-
-// Phrase fills figures into a sentence: {0} is the first of them.
-func Phrase(sentence string, figures []int) string {
-	var pairs []string
-	for i, n := range figures {
-		pairs = append(pairs, "{"+strconv.Itoa(i)+"}", strconv.Itoa(n))
-	}
-	return strings.NewReplacer(pairs...).Replace(sentence)
 }

@@ -57,28 +57,3 @@ func TestScenarioByName(t *testing.T) {
 		}
 	}
 }
-
-// TestPhrase: each figure stands where its number is, as often as it is there;
-// other braces stay.
-func TestPhrase(t *testing.T) {
-	eleven := make([]int, 11)
-	eleven[1], eleven[10] = 1, 10
-	for _, c := range []struct {
-		sentence string
-		figures  []int
-		want     string
-	}{
-		{"{0} of {1}", []int{3, 20}, "3 of 20"},
-		{"{1}, {0}, {1}", []int{-1, 0}, "0, -1, 0"},
-		{"{10} and {1}", eleven, "10 and 1"},
-		{"nothing", []int{1}, "nothing"},
-		{"{2} is missing", []int{1, 2}, "{2} is missing"},
-		{"{x} {} {0", []int{7}, "{x} {} {0"},
-		{"{0}", nil, "{0}"},
-		{"", []int{1}, ""},
-	} {
-		if got := Phrase(c.sentence, c.figures); got != c.want {
-			t.Errorf("%q with %v: %q, want %q", c.sentence, c.figures, got, c.want)
-		}
-	}
-}

@@ -82,7 +82,6 @@ func (c *duel) scenario() *rules.Scenario {
 			{Name: "blocked", Doc: "hits stopped by a guard", Max: c.deck[cardGuard]},
 		},
 		Headline: duelLostB,
-		Tell:     tellDuel,
 		Game: engine.Machine[duelState]{
 			Start: start,
 			Step:  c.step,
@@ -111,12 +110,12 @@ func (c *duel) draw(d *dice.Dice, s *duelState, e *rules.Emit) int {
 		me.potions--
 		me.life += 2
 		e.Add(duelLostA+int(s.side)-1, -2)
-		d.Note("C4", int(s.side), int(me.life))
+		d.Log("C4", "{|a|b} drinks and has {#} life", int(s.side), int(me.life))
 	}
 	kind := d.Card(counts[:])
 	s.deck[kind]--
 	e.Add(duelCards, 1)
-	d.Note("C1", int(s.side), kind, left-1)
+	d.Log("C1", "{|a|b} draws {a strike|a blow|a guard|a potion|a trick}, {# card|# cards} left", int(s.side), kind, left-1)
 	switch kind {
 	case cardStrike, cardBlow:
 		s.attack = uint8(kind + 1)
@@ -136,10 +135,10 @@ func trick(d *dice.Dice, s *duelState, enemy *duelist) {
 	switch {
 	case enemy.guards > 0:
 		enemy.guards--
-		d.Note("C5", int(s.side.Other()), cardGuard)
+		d.Log("C5", "{|a|b} discards {a strike|a blow|a guard|a potion|a trick}", int(s.side.Other()), cardGuard)
 	case enemy.potions > 0:
 		enemy.potions--
-		d.Note("C5", int(s.side.Other()), cardPotion)
+		d.Log("C5", "{|a|b} discards {a strike|a blow|a guard|a potion|a trick}", int(s.side.Other()), cardPotion)
 	}
 }
 
@@ -154,16 +153,16 @@ func (c *duel) attack(d *dice.Dice, s *duelState, e *rules.Emit) int {
 	v := &s.player[victim-1]
 	switch hit := d.Count(1, need) == 1; {
 	case !hit:
-		d.Note("C2", int(victim), 0)
+		d.Log("C2", "{|a|b} loses {#} life", int(victim), 0)
 	case v.guards > 0:
 		v.guards--
 		e.Add(duelBlocked, 1)
-		d.Note("C3", int(victim), int(v.guards))
+		d.Log("C3", "{|a|b} guards, {# guard|# guards} left", int(victim), int(v.guards))
 	default:
 		harm = min(harm, int(v.life))
 		v.life -= uint8(harm)
 		e.Add(duelLostA+int(victim)-1, harm)
-		d.Note("C2", int(victim), harm)
+		d.Log("C2", "{|a|b} loses {#} life", int(victim), harm)
 	}
 	return c.endTurn(d, s)
 }
@@ -191,33 +190,11 @@ func (c *duel) endTurn(d *dice.Dice, s *duelState) int {
 	for _, n := range s.deck {
 		left += int(n)
 	}
-	d.Note("end", outcome, c.life-int(a), c.life-int(b), left)
+	d.Log("end", "outcome {#}: a lost {#} life, b lost {#}, {# card|# cards} left", outcome, c.life-int(a), c.life-int(b), left)
 	return outcome
 }
 
-func tellDuel(n dice.Entry) string {
-	f := n.Figures
-	sides := []string{"", "a", "b"}
-	cards := []string{"a strike", "a blow", "a guard", "a potion", "a trick"}
-	switch n.Rule {
-	case "C1":
-		return rules.Phrase(sides[f[0]]+" draws "+cards[f[1]]+", {2} cards left", f)
-	case "C2":
-		return rules.Phrase(sides[f[0]]+" loses {1} life", f)
-	case "C3":
-		return rules.Phrase(sides[f[0]]+" guards, {1} guards left", f)
-	case "C4":
-		return rules.Phrase(sides[f[0]]+" drinks and has {1} life", f)
-	case "C5":
-		return sides[f[0]] + " discards " + cards[f[1]]
-	case "end":
-		return rules.Phrase("it ends: a lost {1} life, b lost {2}, {3} cards left", f)
-	default:
-		panic("duel: a note without words: " + n.Rule)
-	}
-}
-
-// recount reads outcome and metrics off the notes of a trial.
+// recount reads outcome and metrics off the story of a trial.
 func (c *duel) recount(log []dice.Entry) (outcome int, value []int) {
 	value = make([]int, 4)
 	for _, n := range log {

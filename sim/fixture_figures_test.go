@@ -82,7 +82,6 @@ func (c *firefight) scenario() *rules.Scenario {
 			{Name: "margin", Doc: "out of b less out of a", Min: -squad, Max: squad, Better: rules.A},
 		},
 		Headline: figuresMargin,
-		Tell:     tellFigures,
 		Game: engine.Machine[figuresState]{
 			Start: start,
 			Step:  c.step,
@@ -167,7 +166,7 @@ func (c *firefight) step(d *dice.Dice, s *figuresState, e *rules.Emit) int {
 	own := &s.squad[s.side-1]
 	if !s.opened {
 		d.Stream(dice.At(int(s.turn), int(s.side), 0))
-		d.Note("F1", int(s.turn), int(s.side), standing(own))
+		d.Log("F1", "turn {#}: of {|a|b} {#} stand", int(s.turn), int(s.side), standing(own))
 		open(d, own)
 		s.opened = true
 	}
@@ -194,7 +193,7 @@ func open(d *dice.Dice, own *[squad]figure) {
 		}
 	}
 	sorted(own)
-	d.Note("F3", lost)
+	d.Log("F3", "{#} lose their turn", lost)
 }
 
 // shoot fires the weapons of figure i and those like it. F2
@@ -205,7 +204,7 @@ func (c *firefight) shoot(d *dice.Dice, s *figuresState, e *rules.Emit, i int) {
 		n++
 	}
 	hits, jams := unpackVolley(c.volley[s.side-1][n].Roll(d))
-	d.Note("F2", int(s.side), n, hits, jams)
+	d.Log("F2", "{|a|b} fires {#} times: {# hit|# hits}, {# jam|# jams}", int(s.side), n, hits, jams)
 	e.Add(figuresJams, jams)
 	for k := range n {
 		own[i+k].marks = markDone
@@ -237,7 +236,7 @@ func (c *firefight) allocate(d *dice.Dice, s *figuresState, e *rules.Emit) int {
 	i := first[d.Card(counts[:kinds])]
 	f := &list[i]
 	effect := c.effect.Roll(d)
-	d.Note("F5", int(victim), effect)
+	d.Log("F5", "{|a|b} is hit: {pinned|a wound|out}", int(victim), effect)
 	switch effect {
 	case 0:
 		f.marks |= markPinned
@@ -291,30 +290,11 @@ func (c *firefight) end(d *dice.Dice, s *figuresState) int {
 	case b > a:
 		outcome = figuresB
 	}
-	d.Note("end", outcome, squad-a, squad-b)
+	d.Log("end", "outcome {#}: {#} of a and {#} of b are out", outcome, squad-a, squad-b)
 	return outcome
 }
 
-func tellFigures(n dice.Entry) string {
-	f := n.Figures
-	sides := []string{"", "a", "b"}
-	switch n.Rule {
-	case "F1":
-		return rules.Phrase("turn {0}: {2} of "+sides[f[1]]+" stand", f)
-	case "F2":
-		return rules.Phrase(sides[f[0]]+" fires {1} times: {2} hits, {3} jams", f)
-	case "F3":
-		return rules.Phrase("{0} lose their turn", f)
-	case "F5":
-		return sides[f[0]] + " is hit: " + []string{"pinned", "a wound", "out"}[f[1]]
-	case "end":
-		return rules.Phrase("it ends: {1} of a and {2} of b are out", f)
-	default:
-		panic("figures: a note without words: " + n.Rule)
-	}
-}
-
-// recount reads outcome and metrics off the notes of a trial.
+// recount reads outcome and metrics off the story of a trial.
 func (c *firefight) recount(log []dice.Entry) (outcome int, value []int) {
 	value = make([]int, 5)
 	for _, n := range log {

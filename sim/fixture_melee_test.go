@@ -84,7 +84,6 @@ func (m *melee) scenario() *rules.Scenario {
 			{Name: "margin", Doc: "casualties of b less those of a", Min: -m.a.models, Max: m.b.models, Better: rules.A},
 		},
 		Headline: meleeMargin,
-		Tell:     tellMelee,
 		Game: engine.Machine[meleeState]{
 			Start: meleeState{turn: 1, side: rules.A, a: uint8(m.a.models), b: uint8(m.b.models)},
 			Step:  m.step,
@@ -140,7 +139,7 @@ func (m *melee) step(d *dice.Dice, s *meleeState, e *rules.Emit) int {
 		return m.strike(d, s, e, striker.hit)
 	case meleeWounds:
 		s.pending, s.phase = uint8(d.Count(int(s.pending), 4)), meleeSaves
-		d.Note("M2-wounds", int(s.pending))
+		d.Log("M2-wounds", "{#} wound", int(s.pending))
 		return rules.Going
 	case meleeSaves:
 		unsaved := int(s.pending) - d.Count(int(s.pending), struck.save)
@@ -157,14 +156,14 @@ func (m *melee) strike(d *dice.Dice, s *meleeState, e *rules.Emit, hit int) int 
 	n := m.strikers(s)
 	if s.side == rules.A {
 		e.Add(meleeTurns, 1)
-		d.Note("M1", int(s.turn), int(s.a), int(s.b))
+		d.Log("M1", "turn {#}: {#} of a against {#} of b", int(s.turn), int(s.a), int(s.b))
 	}
-	d.Note("M2", int(s.side), n)
+	d.Log("M2", "{|a|b} strikes with {#}", int(s.side), n)
 	if !m.staged {
 		return m.fell(d, s, e, m.strikes[s.side][n].Roll(d))
 	}
 	s.pending, s.phase = uint8(d.Count(n, hit)), meleeWounds
-	d.Note("M2-hits", int(s.pending))
+	d.Log("M2-hits", "{#} hit", int(s.pending))
 	return rules.Going
 }
 
@@ -176,7 +175,7 @@ func (m *melee) fell(d *dice.Dice, s *meleeState, e *rules.Emit, unsaved int) in
 		n := min(unsaved, int(s.b))
 		e.Add(meleeCasualtiesB, n)
 		e.Add(meleeMargin, n)
-		d.Note("M3", int(rules.B), n)
+		d.Log("M3", "{|a|b} loses {#}", int(rules.B), n)
 		s.b, s.fallen, s.side = s.b-uint8(n), uint8(n), rules.B
 		if m.initiative && s.b == 0 {
 			return m.end(d, s, meleeWiped)
@@ -186,7 +185,7 @@ func (m *melee) fell(d *dice.Dice, s *meleeState, e *rules.Emit, unsaved int) in
 	n := min(unsaved, int(s.a))
 	e.Add(meleeCasualtiesA, n)
 	e.Add(meleeMargin, -n)
-	d.Note("M3", int(rules.A), n)
+	d.Log("M3", "{|a|b} loses {#}", int(rules.A), n)
 	s.a -= uint8(n)
 	lost := int(s.fallen) - n
 	s.fallen = 0
@@ -211,7 +210,7 @@ func (m *melee) test(d *dice.Dice, s *meleeState) int {
 	d.Stream(dice.At(int(s.turn), int(s.side), 1))
 	sum := 8 - int(s.lead)
 	holds := m.nerve[sum].Roll(d)
-	d.Note("M4", int(s.side), sum, holds)
+	d.Log("M4", "{|a|b} must roll {#} or less and {runs|holds}", int(s.side), sum, holds)
 	s.phase, s.lead = meleeHits, 0
 	switch {
 	case holds == 1:
@@ -232,36 +231,14 @@ func (m *melee) nextTurn(d *dice.Dice, s *meleeState) int {
 	return rules.Going
 }
 
-// end notes how it ended. M5
+// end tells how it ended. M5
 func (m *melee) end(d *dice.Dice, s *meleeState, outcome int) int {
 	lostA, lostB := m.a.models-int(s.a), m.b.models-int(s.b)
-	d.Note("end", outcome, lostA, lostB, int(s.turn))
+	d.Log("end", "outcome {#}: a lost {#}, b lost {#}, in turn {#}", outcome, lostA, lostB, int(s.turn))
 	return outcome
 }
 
-func tellMelee(n dice.Entry) string {
-	f := n.Figures
-	switch n.Rule {
-	case "M1":
-		return rules.Phrase("turn {0}: {1} of a against {2} of b", f)
-	case "M2":
-		return rules.Phrase([]string{"", "{1} of a strike", "{1} of b strike"}[f[0]], f)
-	case "M2-hits":
-		return rules.Phrase("{0} hit", f)
-	case "M2-wounds":
-		return rules.Phrase("{0} wound", f)
-	case "M3":
-		return rules.Phrase([]string{"", "{1} of a fall", "{1} of b fall"}[f[0]], f)
-	case "M4":
-		return rules.Phrase([]string{"", "a", "b"}[f[0]]+" must roll {1} or less and "+[]string{"runs", "holds"}[f[2]], f)
-	case "end":
-		return rules.Phrase("it ends in turn {3}: a lost {1}, b lost {2}", f)
-	default:
-		panic("melee: a note without words: " + n.Rule)
-	}
-}
-
-// recount reads outcome and metrics off the notes of a trial.
+// recount reads outcome and metrics off the story of a trial.
 func (m *melee) recount(log []dice.Entry) (outcome int, value []int) {
 	value = make([]int, 4)
 	for _, n := range log {

@@ -29,7 +29,7 @@ type fixture struct {
 	scenario *rules.Scenario
 	naive    naive
 	small    bool // walked in no time
-	// recount reads outcome and metrics off the notes of a trial.
+	// recount reads outcome and metrics off the story of a trial.
 	recount func([]dice.Entry) (outcome int, value []int)
 }
 
@@ -151,7 +151,7 @@ func TestMemoPlayerIsSteps(t *testing.T) {
 	}
 }
 
-// TestExplainTellsTheTrial: the notes of a trial told add up to the outcome and
+// TestExplainTellsTheTrial: the lines of a trial told add up to the outcome and
 // the metrics of the trial played. Ten thousand trials of each player are heavy.
 func TestExplainTellsTheTrial(t *testing.T) {
 	t.Parallel()
@@ -175,7 +175,7 @@ func (f fixture) explain(t *testing.T, p rules.Player, n int) {
 }
 
 // TestReplay: a replayed trial is the trial of the run, with words for every
-// note.
+// line.
 func TestReplay(t *testing.T) {
 	t.Parallel()
 	for _, f := range append(fixtures(), small()) {

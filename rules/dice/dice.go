@@ -76,13 +76,23 @@ func (d *Dice) Turn(n int) {
 	}
 }
 
-// Heard reports whether somebody listens to notes, where their figures cost something.
+// Heard reports whether somebody listens, where figures of a story cost something.
 func (d *Dice) Heard() bool { return d.log != nil }
 
-// Note logs the rule that was just used and its figures, when somebody listens.
-func (d *Dice) Note(rule string, figures ...int) {
+// Log tells what the rule just did, when somebody listens: in the words of the message,
+// whose placeholders stand for the figures in order. What placeholders there are is said
+// by the reader of the log.
+func (d *Dice) Log(rule, message string, figures ...int) {
 	if d.log != nil {
-		d.log.note(rule, figures)
+		d.log.tell(rule, message, figures)
+	}
+}
+
+// Relabel says what the faces of the dice just rolled really show, from the lowest, where
+// they stand for another die, when somebody listens. A face of 0 is blank.
+func (d *Dice) Relabel(faces *[6]int) {
+	if d.log != nil {
+		d.log.relabel(faces)
 	}
 }
 

@@ -88,7 +88,7 @@ func (l *Leaf) outcome(result int) int {
 
 // Roll is the result of the code. Seeded dice draw it with one word, walkers
 // branch over the distinct results; scripted dice play the code itself, and a
-// log gets what was rolled and noted inside, given the result.
+// log gets what was rolled and told inside, given the result.
 func (l *Leaf) Roll(d *Dice) int {
 	if d.other != nil {
 		return l.result(d.other.leaf(d, l))

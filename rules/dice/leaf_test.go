@@ -10,7 +10,7 @@ import (
 func twoWounds(d *Dice) int {
 	damage := 0
 	wounds := d.Count(d.Count(2, 4), 5)
-	d.Note("wounds", wounds)
+	d.Log("wounds", "{# wound|# wounds}", wounds)
 	for range wounds {
 		damage += d.D3()
 	}
@@ -151,14 +151,14 @@ func TestLeafInLeaf(t *testing.T) {
 		aloud.Trial(i)
 		silent := New()
 		silent.Trial(i)
-		want, got, notes := outer.Roll(silent), outer.Roll(aloud), 0
+		want, got, told := outer.Roll(silent), outer.Roll(aloud), 0
 		for _, e := range log.Entries {
 			if e.Rule != "" {
-				notes++
+				told++
 			}
 		}
-		if got != want || notes != 2 {
-			t.Fatalf("trial %d: %d, then %d with %d notes", i, want, got, notes)
+		if got != want || told != 2 {
+			t.Fatalf("trial %d: %d, then %d with %d told", i, want, got, told)
 		}
 	}
 }

@@ -2,7 +2,7 @@ package dice
 
 import "slices"
 
-// Log is what was rolled and noted in a trial, in order.
+// Log is what was rolled and told in a trial, in order.
 type Log struct {
 	Entries []Entry
 	// Begins, if given, is called as a turn begins, before anything of it is logged.
@@ -11,14 +11,15 @@ type Log struct {
 	turn int
 }
 
-// Entry is a roll (Sides > 0) or a note.
+// Entry is a roll (Sides > 0) or what a rule tells.
 type Entry struct {
-	Rule    string // of a note: the rule or line it tells of
-	Figures []int  // of a note
-	Sides   int    // of a roll; a card counts as a die with a side a kind
-	Faces   []int  // of a roll, as they fell
-	Card    bool   // that roll is a card, which nobody reads off a die
-	Turn    int    // in which it was, 0 before the first
+	Rule    string // that tells
+	Message string // its words, with placeholders for the figures
+	Figures []int
+	Sides   int   // of a roll; a card counts as a die with a side a kind
+	Faces   []int // of a roll, as they fell; 0 is a blank face
+	Card    bool  // that roll is a card, which nobody reads off a die
+	Turn    int   // in which it was, 0 before the first
 }
 
 func (l *Log) add(e Entry) {
@@ -34,11 +35,22 @@ func (l *Log) begin(turn int) {
 	l.turn = turn
 }
 
-// note stays out of line: rules note much that nobody hears.
+// tell stays out of line: rules tell much that nobody hears.
 //
 //go:noinline
-func (l *Log) note(rule string, figures []int) {
-	l.add(Entry{Rule: rule, Figures: slices.Clone(figures)})
+func (l *Log) tell(rule, message string, figures []int) {
+	l.add(Entry{Rule: rule, Message: message, Figures: slices.Clone(figures)})
+}
+
+// relabel changes the last roll, unless no die had to be rolled.
+//
+//go:noinline
+func (l *Log) relabel(faces *[6]int) {
+	if n := len(l.Entries); n > 0 && l.Entries[n-1].Sides == len(faces) {
+		for i, face := range l.Entries[n-1].Faces {
+			l.Entries[n-1].Faces[i] = faces[face-1]
+		}
+	}
 }
 
 // listener draws what silent seeded dice draw, and fills in the faces behind a

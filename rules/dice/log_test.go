@@ -75,29 +75,29 @@ func TestLogReplays(t *testing.T) {
 	}
 }
 
-// TestNotes stand between the rolls in the order of the rules, and keep their
-// figures when the caller's slice changes.
-func TestNotes(t *testing.T) {
+// TestToldInOrder: what rules tell stands between the rolls in the order of the rules,
+// and keeps its figures when the caller's slice changes.
+func TestToldInOrder(t *testing.T) {
 	log := &Log{}
 	d := New()
 	d.Listen(log)
 	d.Trial(0)
 	figures := []int{1, 2}
-	d.Note("first", figures...)
+	d.Log("first", "{#} of {#}", figures...)
 	d.D6()
 	figures[0] = 9
-	d.Note("second")
+	d.Log("second", "over")
 	d.Count(3, 1) // certain: rolls nothing
 	if len(log.Entries) != 3 {
-		t.Fatalf("%d entries, want note, roll, note", len(log.Entries))
+		t.Fatalf("%d entries, want words, roll, words", len(log.Entries))
 	}
-	if e := log.Entries[0]; e.Rule != "first" || !slices.Equal(e.Figures, []int{1, 2}) || e.Sides != 0 {
+	if e := log.Entries[0]; e.Rule != "first" || e.Message != "{#} of {#}" || !slices.Equal(e.Figures, []int{1, 2}) || e.Sides != 0 {
 		t.Errorf("first entry %+v", e)
 	}
 	if e := log.Entries[1]; e.Sides != 6 || len(e.Faces) != 1 {
 		t.Errorf("second entry %+v", e)
 	}
-	if e := log.Entries[2]; e.Rule != "second" || len(e.Figures) != 0 || e.Sides != 0 {
+	if e := log.Entries[2]; e.Rule != "second" || e.Message != "over" || len(e.Figures) != 0 || e.Sides != 0 {
 		t.Errorf("third entry %+v", e)
 	}
 	d.Card([]int{0, 3, 1})
@@ -105,7 +105,44 @@ func TestNotes(t *testing.T) {
 		t.Errorf("card %+v, die %+v", e, log.Entries[1])
 	}
 	silent := seeded(1, 0)
-	silent.Note("nobody listens", 1, 2, 3)
+	silent.Log("nobody", "listens", 1, 2, 3)
+}
+
+// TestRelabel: the dice of a roll are told as the die they stand for, and only those of
+// the last roll.
+func TestRelabel(t *testing.T) {
+	plain, ballistic := &Log{}, &Log{}
+	faces := [6]int{0, 0, 0, 3, 2, 1}
+	for _, log := range []*Log{plain, ballistic} {
+		d := New()
+		d.Listen(log)
+		d.Seed(4)
+		d.Trial(0)
+		for range 2 {
+			d.Count(30, 4)
+			if log == ballistic {
+				d.Relabel(&faces)
+			}
+			d.Log("hits", "{#}", 0)
+			if log == ballistic {
+				d.Relabel(&faces) // nothing was rolled since
+			}
+			d.Count(3, 7)
+			d.D6()
+		}
+	}
+	for i, e := range plain.Entries {
+		want := slices.Clone(e.Faces)
+		if len(want) == 30 {
+			for k, face := range want {
+				want[k] = faces[face-1]
+			}
+		}
+		if got := ballistic.Entries[i].Faces; !slices.Equal(got, want) {
+			t.Errorf("entry %d: %v, want %v", i, got, want)
+		}
+	}
+	seeded(1, 0).Relabel(&faces) // nobody listens
 }
 
 // TestLogIsConditional: given that one of two dice was 5 or more, the 16 ways

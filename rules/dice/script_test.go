@@ -107,7 +107,7 @@ func TestScriptsHaveOneStream(t *testing.T) {
 	for i := range 4 {
 		d.Trial(0)
 		d.Stream(At(i, 0, 0))
-		d.Note("rule", i)
+		d.Log("rule", "{#}", i)
 		if got := d.D6(); got != i+1 {
 			t.Errorf("die %d shows %d", i, got)
 		}

@@ -20,7 +20,7 @@ func boutStep(n int) func(d *dice.Dice, k *bout, e *rules.Emit) bool {
 		k.b, k.a, k.blows = k.b-uint8(b), k.a-uint8(a), k.blows-1
 		e.Add(0, b)
 		e.Add(1, b-a)
-		d.Note("blow", a, b)
+		d.Log("blow", "{#} of a and {#} of b fall", a, b)
 		return k.a == 0 || k.b == 0 || k.blows == 0
 	}
 }

@@ -65,7 +65,7 @@ func brawlStep(d *dice.Dice, s *brawl, e *rules.Emit) int {
 		s.side = 1
 		e.Add(brawlLostB, n)
 		e.Add(brawlMargin, n)
-		d.Note("strike", int(rules.A), n)
+		d.Log("strike", "{|a|b} fells {#}", int(rules.A), n)
 		if s.b == 0 {
 			return brawlEnd(d, brawlA)
 		}
@@ -76,7 +76,7 @@ func brawlStep(d *dice.Dice, s *brawl, e *rules.Emit) int {
 	s.side = 0
 	e.Add(brawlLostA, n)
 	e.Add(brawlMargin, -n)
-	d.Note("strike", int(rules.B), n)
+	d.Log("strike", "{|a|b} fells {#}", int(rules.B), n)
 	switch {
 	case s.a == 0:
 		return brawlEnd(d, brawlB)
@@ -104,11 +104,11 @@ func brawlNext(d *dice.Dice, s *brawl) int {
 }
 
 func brawlEnd(d *dice.Dice, outcome int) int {
-	d.Note("end", outcome)
+	d.Log("end", "outcome {#}", outcome)
 	return outcome
 }
 
-// brawlTold reads outcome and metrics off the notes.
+// brawlTold reads outcome and metrics off the story.
 func brawlTold(log *dice.Log) (outcome int, value [5]int) {
 	for _, n := range log.Entries {
 		switch f := n.Figures; {

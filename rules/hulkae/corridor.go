@@ -97,7 +97,6 @@ func (c *Corridor) Prepare() *rules.Scenario {
 		Breakdown: p.breakdown,
 		Headline:  corridorKills,
 		Warnings:  p.warnings(),
-		Tell:      tell,
 		Game:      engine.Machine[state]{Start: p.start(), Step: p.step, Play: p.play},
 		Margin:    rules.Of(corridorKills), // no attack harms a marine
 	}
@@ -258,7 +257,7 @@ func (c *corridor) play(d *dice.Dice, s *state, e *rules.Emit) int {
 
 // over tells how it ended, and when. H12
 func (*corridor) over(d *dice.Dice, s *state, e *rules.Emit, outcome int) int {
-	d.Note("H12", outcome, int(s.turn))
+	d.Log("H12", "{all attackers are dead|contact ends the trial|the turn limit is reached} in turn {#}", outcome, int(s.turn))
 	e.Add(corridorTurns, int(s.turn))
 	return outcome
 }

@@ -20,7 +20,7 @@ func (c *corridor) activateAttacker(d *dice.Dice, s *state, e *rules.Emit) (roll
 	s.group, s.distance, s.ap = c.group[best], s.attackers[best], uint8(c.attackers[best].AP)
 	s.ahead = c.ahead(s)
 	d.Stream(dice.At(int(s.turn), int(rules.B), 1+best))
-	d.Note("H3", best+1, int(s.distance))
+	d.Log("H3", "attacker {#} runs, distance {#}", best+1, int(s.distance))
 	return c.attackerRuns(d, s, e)
 }
 

@@ -25,7 +25,7 @@ func (c *corridor) activateMarine(d *dice.Dice, s *state) {
 		return
 	}
 	if s.marines[i].arms == jammed && !c.unjam(d, &s.run, i) {
-		d.Note("HAE-OW-07", i+1)
+		d.Log("HAE-OW-07", "marine {#} stays jammed: too few CP", i+1)
 		nextMarine(s)
 		return
 	}
@@ -59,7 +59,7 @@ func (c *corridor) enemyWithin(s *state, zone int) bool {
 // goOnOverwatch pays for overwatch; AP left over are not used. HAE-OW-01, H7
 func (c *corridor) goOnOverwatch(d *dice.Dice, s *state, i int) {
 	s.marines[i].arms = watching
-	d.Note("HAE-OW-01", i+1, c.Rules.OverwatchCost)
+	d.Log("HAE-OW-01", "marine {#} goes on overwatch for {#} AP", i+1, c.Rules.OverwatchCost)
 	nextMarine(s)
 }
 
@@ -89,9 +89,9 @@ func (c *corridor) ownFire(d *dice.Dice, s *state, e *rules.Emit) (rolled bool, 
 		s.forget()
 	}
 	less := c.Rules.sustainedFire(u.Weapon, int(s.misses))
-	d.Note("HAE-RA-01", i+1, target+1, int(s.attackers[target]))
+	d.Log("HAE-RA-01", "marine {#} fires at attacker {#}, distance {#}", i+1, target+1, int(s.attackers[target]))
 	if less > 0 {
-		d.Note("HAE-SF-01", less)
+		d.Log("HAE-SF-01", "sustained fire: {#} less needed", less)
 	}
 	hit := c.guns[i][c.group[target]].fire(d, int(s.misses)).hit()
 	s.ap -= uint8(u.Weapon.APPerShot)

@@ -57,17 +57,17 @@ func (c *corridor) runOn(d *dice.Dice, r *run, e *rules.Emit) (done bool) {
 		case r.ap == 0:
 			return true
 		case r.distance == 1:
-			d.Note("H3")
+			d.Log("H3", "it is adjacent and has AP left: contact")
 			return true
 		case r.distance-1 == r.ahead:
-			d.Note("H2", int(r.distance))
+			d.Log("H2", "it is blocked at {#}", int(r.distance))
 			r.ap = 0
 			return true
 		}
 		r.ap--
 		r.distance--
 		r.open = true
-		d.Note("H3", int(r.distance))
+		d.Log("H3", "it steps to {#}", int(r.distance))
 	}
 }
 
@@ -139,14 +139,14 @@ func (c *Corridor) overwatchReach(u *Unit) int {
 // overwatchShot is one free shot, without sustained fire; a double jams some
 // weapons, even if the shot kills. HAE-OW-02, HAE-OW-03, HAE-OW-05, H5
 func (c *corridor) overwatchShot(d *dice.Dice, r *run, e *rules.Emit, i int) {
-	d.Note("HAE-OW-02", i+1, int(r.distance))
+	d.Log("HAE-OW-02", "marine {#} on overwatch fires, distance {#}", i+1, int(r.distance))
 	result := c.guns[i][r.group].fire(d, 0)
 	c.spend(r, e, i)
 	r.hit = r.hit || result.hit()
 	if c.marines[i].Weapon.Jams && result.jammed() {
 		r.marines[i].arms = jammed
 		e.Add(corridorJams, 1)
-		d.Note("HAE-OW-05", i+1)
+		d.Log("HAE-OW-05", "a double: the weapon of marine {#} jams", i+1)
 	}
 }
 
@@ -157,7 +157,7 @@ func (c *corridor) unjam(d *dice.Dice, r *run, i int) bool {
 	}
 	r.cp -= uint8(c.Rules.UnjamCost)
 	r.marines[i].arms = ready
-	d.Note("HAE-OW-06", i+1, int(r.cp))
+	d.Log("HAE-OW-06", "marine {#} clears its weapon, {#} CP left", i+1, int(r.cp))
 	return true
 }
 

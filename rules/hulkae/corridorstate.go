@@ -57,7 +57,7 @@ func (c *corridor) marinesTurn(s *state) bool { return (s.turn%2 == 1) == c.odd 
 func (c *corridor) beginTurn(d *dice.Dice, s *state) (rolled bool) {
 	d.Turn(int(s.turn))
 	if !c.marinesTurn(s) {
-		d.Note("H1", int(s.turn), 1)
+		d.Log("H1", "turn {#}: the attackers", int(s.turn))
 		for i, m := range c.marines {
 			if m.alwaysWatches() && s.marines[i].arms == ready {
 				s.marines[i].arms = watching
@@ -68,7 +68,7 @@ func (c *corridor) beginTurn(d *dice.Dice, s *state) (rolled bool) {
 		return false
 	}
 	d.Stream(dice.At(int(s.turn), int(rules.A), 0))
-	d.Note("H1", int(s.turn), 0)
+	d.Log("H1", "turn {#}: the marines", int(s.turn))
 	for i := range c.marines {
 		if s.marines[i].arms == watching {
 			s.marines[i].arms = ready
@@ -78,7 +78,7 @@ func (c *corridor) beginTurn(d *dice.Dice, s *state) (rolled bool) {
 	if c.Rules.CP.Dice > 0 {
 		cp = d.GoodFor(int(rules.A)).Sum(c.Rules.CP.Dice)
 	}
-	d.Note("H6", cp)
+	d.Log("H6", "{#} CP for this turn", cp)
 	if c.jams {
 		s.cp = uint8(cp)
 	}

@@ -1,6 +1,6 @@
 package hulkae_test
 
-// The story of a trial must be that trial: its notes, read by somebody who knows
+// The story of a trial must be that trial: its lines, read by somebody who knows
 // the rules but not the engine, add up to the values played.
 
 import (
@@ -118,7 +118,7 @@ func TestReadersSee(t *testing.T) {
 				for f := range entry.Figures {
 					entry.Figures[f]++
 					if contradiction(m.Input, rows, i, log) == "" {
-						t.Errorf("%s, trial %d: note %d, %s %v is believed", e.name, i, k, entry.Rule, entry.Figures)
+						t.Errorf("%s, trial %d: line %d, %s %v is believed", e.name, i, k, entry.Rule, entry.Figures)
 					}
 					entry.Figures[f]--
 				}
@@ -165,7 +165,7 @@ type shotReader struct {
 	shots int
 }
 
-// roll keeps the faces until a note claims them.
+// roll keeps the faces until a line claims them.
 func (r *shotReader) roll(e dice.Entry) {
 	must(r.faces == nil && e.Sides == 6, "a roll that nobody claimed", e)
 	r.faces = e.Faces
@@ -232,7 +232,7 @@ func readVolley(v *hulkae.Volley, log *dice.Log) (result told, err error) {
 			must(less == bonusAfter(misses, v.A.Weapon, v.Rules), "sustained fire", e)
 			hit = r.attack(e, v.A.Weapon, v.A.RAB, score(v.A.Weapon, v.B.Name), less)
 		case "HAE-RA-03":
-			must(e.Figures[0] == 1 == hit, "hit or miss", e)
+			must(strings.HasPrefix(e.Message, "hit") == hit, "hit or miss", e)
 			misses++
 			if hit {
 				killShot, ended = r.shots, true
@@ -241,7 +241,7 @@ func readVolley(v *hulkae.Volley, log *dice.Log) (result told, err error) {
 			must(e.Figures[0] == r.shots, "so many shots", e)
 			ended = true
 		default:
-			must(false, "no such note in a volley", e)
+			must(false, "no such line in a volley", e)
 		}
 	}
 	result = told{outcome: 1, values: []int{killShot, r.shots, 0, 0}}

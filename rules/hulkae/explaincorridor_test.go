@@ -1,10 +1,11 @@
 package hulkae_test
 
 // A reader of corridor stories: it moves figures on a board of its own as the
-// notes say, and stops at the first note that breaks a rule.
+// story says, and stops at the first line that breaks a rule.
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
@@ -86,14 +87,14 @@ func (r *corridorReader) marinesTurn() bool { return (r.turn%2 == 1) == (r.c.Fir
 func (r *corridorReader) beginTurn(e dice.Entry) {
 	r.endWindow(e)
 	r.turn++
-	side := 1
+	who := "attackers"
 	if r.marinesTurn() {
-		side = 0
+		who = "marines"
 		clear(r.watching)
 	}
-	must(slices.Equal(e.Figures, []int{r.turn, side}) && r.turn <= r.c.MaxTurns, "turn", e)
+	must(e.Figures[0] == r.turn && strings.HasSuffix(e.Message, who) && r.turn <= r.c.MaxTurns, "turn", e)
 	for i, m := range r.marines {
-		if m.Class == hulkae.Biomorph && m.Weapon != nil && m.Weapon.Overwatch && side == 1 {
+		if m.Class == hulkae.Biomorph && m.Weapon != nil && m.Weapon.Overwatch && !r.marinesTurn() {
 			r.watching[i] = !r.jammed[i]
 		}
 	}
@@ -237,7 +238,7 @@ func (r *corridorReader) result(e dice.Entry) {
 			r.rounds[r.shooter-1]--
 		}
 	case "HAE-RA-03":
-		must(e.Figures[0] == 1 == r.hit, "hit or miss", e)
+		must(strings.HasPrefix(e.Message, "hit") == r.hit, "hit or miss", e)
 		r.afterShot()
 	case "HAE-OW-05":
 		must(r.inWindow && r.pairs && u.Weapon.Jams && e.Figures[0] == r.shooter, "no jam (H5)", e)
@@ -245,7 +246,7 @@ func (r *corridorReader) result(e dice.Entry) {
 		r.awaitJam, r.jammed[r.shooter-1] = false, true
 		r.watching[r.shooter-1] = false
 	default:
-		must(false, "no such note in a corridor", e)
+		must(false, "no such line in a corridor", e)
 	}
 }
 

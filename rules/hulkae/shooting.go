@@ -47,13 +47,13 @@ func (s shot) jammed() bool { return s&1 == 0 }
 func attack(d *dice.Dice, n, bonus, needed int) shot {
 	roll := d.Faces(n)
 	result := roll.Highest() + bonus
-	d.Note("HAE-RA-02", roll.Highest(), bonus, needed)
+	d.Log("HAE-RA-02", "highest die {#}{|, bonus #}, needed {#}", roll.Highest(), bonus, needed)
 	var s shot
 	if n > 0 && result >= needed {
 		s |= 2
-		d.Note("HAE-RA-03", 1)
+		d.Log("HAE-RA-03", "hit: the target is killed")
 	} else {
-		d.Note("HAE-RA-03", 0)
+		d.Log("HAE-RA-03", "missed")
 	}
 	if !roll.Double() {
 		s |= 1

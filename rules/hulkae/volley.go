@@ -99,7 +99,6 @@ func (v *Volley) Prepare() *rules.Scenario {
 		Headline:  volleyKills,
 		Breakdown: p.breakdown,
 		Warnings:  p.warnings(),
-		Tell:      tell,
 		Game:      engine.Machine[volleyState]{Step: p.step},
 	}
 }
@@ -140,7 +139,7 @@ func (v *Volley) budget() int {
 // step fires one shot. H11
 func (v *volley) step(d *dice.Dice, s *volleyState, e *rules.Emit) int {
 	if int(s.shots) == v.most {
-		d.Note("H11", v.most)
+		d.Log("H11", "the target lives after {# shot|# shots}", v.most)
 		return volleyMissed
 	}
 	s.shots++
@@ -148,10 +147,10 @@ func (v *volley) step(d *dice.Dice, s *volleyState, e *rules.Emit) int {
 	if v.breaks(int(s.shots)) {
 		s.misses = 0
 	}
-	d.Note("HAE-RA-01", int(s.shots))
+	d.Log("HAE-RA-01", "shot {#}", int(s.shots))
 	less := v.Rules.sustainedFire(v.A.Weapon, int(s.misses))
 	if less > 0 {
-		d.Note("HAE-SF-01", less)
+		d.Log("HAE-SF-01", "sustained fire: {#} less needed", less)
 	}
 	hit := v.gun.fire(d, int(s.misses)).hit()
 	e.Add(volleyShots, 1)

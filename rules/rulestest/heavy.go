@@ -2,7 +2,10 @@ package rulestest
 
 import "flag"
 
-var heavy = flag.Bool("heavy", false, "run more trials and more random inputs, for minutes instead of seconds")
+var (
+	heavy  = flag.Bool("heavy", false, "run more trials and more random inputs, for minutes instead of seconds")
+	update = flag.Bool("update", false, "write the golden files of this package anew")
+)
 
 // Heavy reports whether the tests of a system may take minutes: go test ./rules/skirmish -heavy.
 func Heavy() bool { return *heavy }

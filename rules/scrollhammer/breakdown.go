@@ -10,31 +10,35 @@ import (
 // breakdown tells what is expected of the blows of turn 1 while nobody has fallen, in
 // the order in which they are struck, with those that cannot wound. SCR-FI-05,
 // SCR-FI-07, SCR-FI-08, SCR-FI-09
-func (c *combat) breakdown(s state, t story) []rules.Chain {
+func (c *combat) breakdown(s state) []rules.Chain {
 	var list []rules.Chain
 	for c.beginTurn(dice.New(), &s); s.step > 0; s.step = c.stepBelow(s.step) {
 		for i := range c.blows {
-			list = append(list, c.chains(&s, t, &c.blows[i])...)
+			list = append(list, c.chains(&s, &c.blows[i])...)
 		}
 	}
 	return list
 }
 
 // chains are those of a blow in this step, one an enemy unit that it is struck at.
-func (c *combat) chains(s *state, t story, b *blow) []rules.Chain {
+func (c *combat) chains(s *state, b *blow) []rules.Chain {
 	a := &c.attacks[b.attack]
 	models := c.strikers(s, a, b.weak)
 	if models == 0 {
 		return nil
 	}
+	who, unit := c.attackName(b.attack), c.groups[a.group].unit
+	if s.spurred&(1<<unit) != 0 {
+		who += " if they counter-attack"
+	}
 	var list []rules.Chain
-	for _, enemy := range c.enemies(c.groups[a.group].unit) {
+	for _, enemy := range c.enemies(unit) {
 		k, n := c.ready(s, b, enemy, models)
 		if n == 0 {
 			continue
 		}
 		list = append(list, rules.Chain{
-			Who:   "step " + strconv.Itoa(int(s.step)) + ": " + t.attacks[k.attack] + ", at " + t.units[enemy],
+			Who:   "step " + strconv.Itoa(int(s.step)) + ": " + who + ", at " + c.unitName(enemy),
 			Count: n, Of: "attacks", Factors: c.factors(k), Yield: c.yield(k),
 		})
 	}
@@ -84,7 +88,7 @@ func (c *combat) yield(k strike) string {
 // of turn 1 if the charge succeeds. SCR-CH-03, SCR-CH-07
 func (c *charge) breakdown() []rules.Chain {
 	var list []rules.Chain
-	s, t := c.start, c.story()
+	s := c.start
 	for i, missile := range c.missiles {
 		if missile < 0 {
 			continue
@@ -93,7 +97,7 @@ func (c *charge) breakdown() []rules.Chain {
 		k, shots := c.volley(&s, i)
 		test := rules.Odds(func(d *dice.Dice) bool { return c.passes(d, &s, u, c.nerve) })
 		list = append(list, rules.Chain{
-			Who: "stand and shoot: " + t.attacks[missile] + ", at " + t.units[0], Count: shots, Of: "shots",
+			Who: "stand and shoot: " + c.attackName(missile) + ", at " + c.unitName(0), Count: shots, Of: "shots",
 			Factors: append([]rules.Factor{{Name: "Leadership", Rule: "SCR-CH-03", Value: test}}, c.factors(k)...), Yield: c.yield(k),
 		})
 	}
@@ -101,10 +105,9 @@ func (c *charge) breakdown() []rules.Chain {
 		u := c.groups[c.attacks[i].group].unit
 		if c.units[u].side == sideB && c.mayCounterAttack(u-c.armies[sideB][0]) {
 			s.spurred |= 1 << u
-			t.attacks[i] += " if they counter-attack"
 		}
 	}
 	s.phase = turnBegins
 	c.place(&s)
-	return append(list, c.combat.breakdown(s, t)...)
+	return append(list, c.combat.breakdown(s)...)
 }

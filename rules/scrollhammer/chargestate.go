@@ -45,11 +45,11 @@ func (c *charge) react(d *dice.Dice, s *state) (rolled bool) {
 		c.align(d, sideB, i)
 		inches := d.GoodFor(int(rules.B)).Sum(c.Rules.FleeDice)
 		gap += inches
-		d.Note("SCR-CH-02", c.armies[sideB][i], inches, gap)
+		d.Log("SCR-CH-02", "flight of {unit}: {# inch|# inches}, to {#}", c.armies[sideB][i], inches, gap)
 		rolled = true
 	case c.missiles[i] >= 0:
 		c.align(d, sideB, i)
-		d.Note("SCR-CH-03", c.armies[sideB][i])
+		d.Log("SCR-CH-03", "{unit} may stand and shoot", c.armies[sideB][i])
 		rolled = true
 		if c.passes(d, s, c.armies[sideB][i], c.nerve) {
 			s.phase = shooting
@@ -68,7 +68,7 @@ func (c *charge) shoot(d *dice.Dice, s *state, e *rules.Emit) (rolled bool, outc
 	if !s.striking() {
 		k, shots := c.volley(s, int(s.charge)-1)
 		if k.wound == never {
-			d.Note("SCR-CH-03", int(k.attack), 0)
+			d.Log("SCR-CH-03", "{attack}: no shot can wound {unit}", int(k.attack), 0)
 			s.phase = reactions
 			return false, rules.Going
 		}
@@ -136,7 +136,7 @@ func rangeLeaf(w *dice.Walker, n int, difficult bool, gap int) *dice.Leaf {
 		} else {
 			inches = d.Sum(n)
 		}
-		d.Note("SCR-CH-04", inches, gap, flag(difficult))
+		d.Log("SCR-CH-04", "charge range {#}{| without the highest die}, {#} needed", inches, flag(difficult), gap)
 		return flag(inches >= gap)
 	})
 }
@@ -154,7 +154,7 @@ func (c *charge) rollRange(d *dice.Dice, s *state, e *rules.Emit) (outcome int) 
 	reached := c.ranges[slowest][int(s.gap)-c.near].Roll(d.GoodFor(int(rules.A))) == 1
 	s.gap = 0
 	if !reached {
-		d.Note("SCR-CH-05")
+		d.Log("SCR-CH-05", "the charge fails")
 		return c.end(d, s, e, noCombat)
 	}
 	s.phase = terrain
@@ -193,7 +193,7 @@ func (c *charge) cross(d *dice.Dice, s *state, e *rules.Emit) (rolled bool, outc
 	n := c.fails(d, g, whole)
 	b.graze(n, w)
 	wounds += n
-	d.Note("SCR-FI-10", 0, models-int(b.n), wounds)
+	d.Log("SCR-FI-10", "{unit}: {# wound|# wounds} suffered, {# model|# models} lost", 0, wounds, models-int(b.n))
 	c.lose(e, sideA, models-int(b.n), wounds)
 	return true, c.wiped(d, s, e)
 }
@@ -221,12 +221,12 @@ func (c *charge) fails(d *dice.Dice, g, models int) int {
 		return 0
 	}
 	safe := d.GoodFor(int(rules.A)).Count(models, c.Rules.DangerousTo+1)
-	d.Note("SCR-CH-06", models, models-safe)
+	d.Log("SCR-CH-06", "{# model crosses|# models cross} dangerous terrain: {# wound|# wounds}", models, models-safe)
 	n := models - safe
 	if m := c.groups[g]; m.Ward != NoSave && c.Rules.DangerousWard && n > 0 {
 		need := max(2, int(m.Ward))
 		saved := d.GoodFor(int(rules.A)).Count(n, need)
-		d.Note("SCR-FI-09", n, need, saved)
+		d.Log("SCR-FI-09", "{#} of {# wound is|# wounds are} saved on {#}+", saved, n, need)
 		n -= saved
 	}
 	return n
@@ -263,7 +263,7 @@ func (c *charge) counterAttack(d *dice.Dice, s *state) (rolled bool) {
 		return false
 	}
 	c.align(d, sideB, len(c.targets)+i)
-	d.Note("SCR-CH-07", u)
+	d.Log("SCR-CH-07", "{unit} may counter-attack", u)
 	if c.passes(d, s, u, c.ambush) {
 		s.spurred |= 1 << u
 	}

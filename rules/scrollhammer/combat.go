@@ -154,8 +154,8 @@ func (c *combat) scenario(name string, oddities []string) *rules.Scenario {
 		Metrics:   c.metrics(),
 		Headline:  metricLost + sideB,
 		Warnings:  oddities,
-		Tell:      c.story().tell,
-		Breakdown: func() []rules.Chain { return c.breakdown(c.start, c.story()) },
+		Names:     c.name,
+		Breakdown: func() []rules.Chain { return c.breakdown(c.start) },
 		Game:      engine.Machine[state]{Start: c.start, Step: c.fight},
 		Margin:    rules.Sum{Plus: []int{metricLost + sideB}, Minus: []int{metricLost + sideA}},
 	}

@@ -205,7 +205,7 @@ func (c *combat) markUnit(d *dice.Dice, s *state, u int) {
 			marked = flag(s.mark(c.units[u].first+g, k, int(b[g].n)-1))
 		}
 		if marked += c.markEngaged(s, u, k, int(p.models[k])); marked > 0 {
-			d.Note("SCR-FI-12", u, int(k), marked)
+			d.Log("SCR-FI-12", "{slow|weaken|stun} marks {#} of {unit}", int(k), marked, u)
 		}
 	}
 	*p = pending{}

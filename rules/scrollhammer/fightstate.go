@@ -97,14 +97,14 @@ func (c *combat) fight(d *dice.Dice, s *state, e *rules.Emit) int {
 	}
 }
 
-// beginTurn notes who is in contact and chooses weapons. SCR-FI-03, SCR-FI-06
+// beginTurn tells who is in contact and chooses weapons. SCR-FI-03, SCR-FI-06
 func (c *combat) beginTurn(d *dice.Dice, s *state) {
 	s.phase, s.turn = steps, s.turn+1
 	for g := range c.groups {
 		s.before[g] = s.bodies[g].n
 	}
 	d.Turn(int(s.turn))
-	d.Note("SCR-FI-01", int(s.turn), c.modelsOf(s, sideA), c.modelsOf(s, sideB))
+	d.Log("SCR-FI-01", "turn {#}: {#} of a, {#} of b", int(s.turn), c.modelsOf(s, sideA), c.modelsOf(s, sideB))
 	for u := range c.units {
 		s.contact[u] = uint8(c.contact(s, u))
 	}
@@ -272,12 +272,21 @@ func (c *combat) killsLater(s *state, b *blow, target int) bool {
 	return b.weak && !b.kills && c.kills(a, a.strength, t) && c.strikers(s, a, false) > 0
 }
 
-// announce notes who strikes whom: so many models, so many of their attacks. SCR-FI-05
+// announce tells who strikes whom: so many models, so many of their attacks. SCR-FI-05
 func (c *combat) announce(d *dice.Dice, s *state, target, attacks int) {
+	if !d.Heard() {
+		return
+	}
 	b := &c.blows[s.blow]
 	a := &c.attacks[b.attack]
 	models := c.strikers(s, a, b.weak)
-	d.Note("SCR-FI-05", int(s.step), b.attack, target, attacks, models, models*c.attacksOfEach(s, a), flag(b.weak))
+	if all := models * c.attacksOfEach(s, a); attacks == all {
+		d.Log("SCR-FI-05", "step {#}: {attack}, {# model|# models}{|, weakened}, {# attack|# attacks} at {unit}",
+			int(s.step), b.attack, models, flag(b.weak), attacks, target)
+	} else {
+		d.Log("SCR-FI-05", "step {#}: {attack}, {# model|# models}{|, weakened}, {#} of {# attack|# attacks} at {unit}",
+			int(s.step), b.attack, models, flag(b.weak), attacks, all, target)
+	}
 }
 
 // attacksOfEach is the attacks of each model that makes an attack. SCR-FI-05
@@ -310,7 +319,7 @@ func (c *combat) rollOn(d *dice.Dice, s *state, e *rules.Emit) (wounds int) {
 	b := s.of(u)
 	models, before := u.standing(&b)
 	left, after := u.standing(&k.foes)
-	d.Note("SCR-FI-10", int(k.target), models-left, before-after)
+	d.Log("SCR-FI-10", "{unit}: {# wound|# wounds} suffered, {# model|# models} lost", int(k.target), before-after, models-left)
 	c.lose(e, u.side, models-left, before-after)
 	if left < models { // the first to die was the one wounded last
 		s.pending[k.target].wounded = 0

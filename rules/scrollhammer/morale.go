@@ -84,7 +84,7 @@ func (c *combat) routOn(d *dice.Dice, k *rout, _ *rules.Emit) (done bool) {
 		u := next(&k.sweeping)
 		sum := d.Sum(c.house.SweepDice)
 		k.best = max(k.best, k.initiative[u]+uint8(sum))
-		d.Note("SCR-RS-06", u, sum, int(k.initiative[u]))
+		d.Log("SCR-RS-06", "sweep of {unit}: {#} and Initiative {#}", u, sum, int(k.initiative[u]))
 	default:
 		if u := next(&k.pursued); c.isCaught(d, k, u) {
 			k.caught |= 1 << u
@@ -107,7 +107,7 @@ func (k *rout) over(d *dice.Dice) bool {
 	case k.pursued == 0:
 		return true
 	case k.stands || k.sweeping == 0 && k.best == 0:
-		d.Note("SCR-RS-07", flag(k.stands))
+		d.Log("SCR-RS-07", "{no winner may sweep|a unit stands, so no winner may sweep}", flag(k.stands))
 		return true
 	default:
 		return false
@@ -127,15 +127,15 @@ func (c *combat) moraleCheck(d *dice.Dice, k *rout, u int) (passed bool) {
 	n, target := c.house.MoraleDice, int(k.target[u])
 	switch {
 	case k.givingUp&(1<<u) != 0:
-		d.Note("SCR-RS-05", u)
+		d.Log("SCR-RS-05", "{unit}: cannot hurt the enemy, gives up", u)
 		return false
 	case target < n && !c.house.AutomaticPass:
-		d.Note("SCR-RS-04", u, target)
+		d.Log("SCR-RS-04", "Morale check of {unit} against {#}: no roll helps", u, target)
 		return false
 	}
 	sum := d.Sum(n)
 	passed = sum <= target || c.house.AutomaticPass && sum == n
-	d.Note("SCR-RS-04", u, target, sum, flag(passed))
+	d.Log("SCR-RS-04", "Morale check of {unit} against {#}: {#}, {failed|passed}", u, target, sum, flag(passed))
 	return passed
 }
 
@@ -144,7 +144,7 @@ func (c *combat) moraleCheck(d *dice.Dice, k *rout, u int) (passed bool) {
 func (c *combat) isCaught(d *dice.Dice, k *rout, u int) bool {
 	sum := d.Sum(c.house.SweepDice)
 	caught := int(k.best) >= sum+int(k.initiative[u])
-	d.Note("SCR-RS-06", u, sum, int(k.initiative[u]), flag(caught))
+	d.Log("SCR-RS-06", "flight of {unit}: {#} and Initiative {#}, {escaped|caught}", u, sum, int(k.initiative[u]), flag(caught))
 	return caught
 }
 
@@ -205,9 +205,9 @@ func (c *combat) fallBack(d *dice.Dice, s *state, e *rules.Emit, u int, caught b
 		c.lose(e, unit.side, n, 0)
 	}
 	if caught {
-		d.Note("SCR-RS-06", u, n)
+		d.Log("SCR-RS-06", "{unit}: {# model|# models} lost to the sweep", u, n)
 	} else {
-		d.Note("SCR-RS-04", u, n, 0)
+		d.Log("SCR-RS-04", "{unit}: {# model falls back and escapes|# models fall back and escape}", u, n)
 	}
 	s.fate[unit.side] = max(s.fate[unit.side], end)
 	for g := range unit.troops {

@@ -80,7 +80,7 @@ func (c *combat) result(d *dice.Dice, s *state, e *rules.Emit) int {
 			e.Add(metricFirst+side, int(s.score[side]))
 		}
 	}
-	d.Note("SCR-RS-01", int(s.score[sideA]), int(s.score[sideB]))
+	d.Log("SCR-RS-01", "combat score: a {#}, b {#}", int(s.score[sideA]), int(s.score[sideB]))
 	a, b := c.modelsOf(s, sideA), c.modelsOf(s, sideB)
 	switch {
 	case a == 0 && b == 0:
@@ -115,7 +115,7 @@ func (c *combat) bonus(d *dice.Dice, s *state, side int) int {
 		}
 	}
 	if ranks+horde+standard > 0 {
-		d.Note("SCR-RS-02", side, ranks, horde, standard)
+		d.Log("SCR-RS-02", "bonus of {a|b}: ranks {#}, horde {#}, standard {#}", side, ranks, horde, standard)
 	}
 	return ranks + horde + standard
 }
@@ -139,9 +139,13 @@ func (c *combat) nextTurn(d *dice.Dice, s *state, e *rules.Emit) int {
 // SCR-RS-03, SCR-RS-08
 func (c *combat) end(d *dice.Dice, s *state, e *rules.Emit, outcome int) int {
 	if outcome < isDraw && s.turn > 0 {
-		d.Note("SCR-RS-08", flag(outcome >= lostA))
+		d.Log("SCR-RS-08", "{a|b} consolidates", flag(outcome >= lostA))
 	}
-	d.Note("SCR-RS-03", outcome, int(s.turn))
+	if outcome == noCombat {
+		d.Log("SCR-RS-03", "no combat")
+	} else {
+		d.Log("SCR-RS-03", "{b is destroyed|b is swept|b fell back|a is destroyed|a is swept|a fell back|a draw} {before the fight|in turn #}", outcome, int(s.turn))
+	}
 	e.Add(metricTurns, int(s.turn))
 	for side, score := range s.score {
 		e.Add(metricLast+side, int(score))

@@ -40,9 +40,9 @@ func (c *combat) strikeOn(d *dice.Dice, k *strike, _ *rules.Emit) (done bool) {
 		n := int(k.pool)
 		k.pool = uint8(d.Count(n, int(k.hit)))
 		if c.attacks[k.attack].step == 0 { // shots
-			d.Note("SCR-CH-03", n, int(k.hit), int(k.pool), int(k.attack))
+			d.Log("SCR-CH-03", "{attack}: {#} of {# shot hits|# shots hit} {unit} on {#}+", int(k.attack), int(k.pool), n, 0, int(k.hit))
 		} else {
-			d.Note("SCR-FI-07", n, int(k.hit), int(k.pool))
+			d.Log("SCR-FI-07", "{#} of {# attack hits|# attacks hit} on {#}+", int(k.pool), n, int(k.hit))
 		}
 		k.stage = wounding
 	case wounding:
@@ -58,7 +58,11 @@ func (c *combat) strikeOn(d *dice.Dice, k *strike, _ *rules.Emit) (done bool) {
 func (c *combat) rollWounds(d *dice.Dice, k *strike) {
 	hits := int(k.pool)
 	wounds := d.Count(hits, int(k.wound))
-	d.Note("SCR-FI-08", hits, int(k.wound), wounds)
+	if k.wound == never {
+		d.Log("SCR-FI-08", "{# hit|# hits} cannot wound", hits)
+	} else {
+		d.Log("SCR-FI-08", "{#} of {# hit wounds|# hits wound} on {#}+", wounds, hits, int(k.wound))
+	}
 	if a := &c.attacks[k.attack]; a.kind != noKind && a.weapon.On == OnHit {
 		living, _ := c.units[k.target].standing(&k.foes)
 		k.missed = uint8(min(hits-wounds, living)) // no more can be marked
@@ -77,7 +81,11 @@ func (c *combat) rollSaves(d *dice.Dice, k *strike) {
 	}
 	need := u.troops[g].saveAgainst(a.weapon.AP)
 	saved := d.Count(n, need)
-	d.Note("SCR-FI-09", n, need, saved)
+	if need == never {
+		d.Log("SCR-FI-09", "{# wound|# wounds}, no save is left", n)
+	} else {
+		d.Log("SCR-FI-09", "{#} of {# wound is|# wounds are} saved on {#}+", saved, n, need)
+	}
 	k.pool -= uint8(n)
 	if a.kind != noKind && a.weapon.On == OnWound {
 		living, _ := u.standing(&k.foes)
@@ -89,7 +97,7 @@ func (c *combat) rollSaves(d *dice.Dice, k *strike) {
 		lives = u.suffer(&k.foes, k.kills)
 	}
 	if unsaved > 0 {
-		d.Note("SCR-FI-10", int(k.target), unsaved)
+		d.Log("SCR-FI-10", "{# more wound is|# more wounds are} lost: nobody of {unit} is left", unsaved, int(k.target))
 	}
 	if n > saved && a.kind != noKind {
 		k.harm, k.wounded = true, lives && a.weapon.On == OnUnsaved

@@ -5,7 +5,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// The sides as the figures of notes and the places of lists.
+// The sides as the figures of stories and the places of lists.
 const (
 	sideA = iota
 	sideB
@@ -96,23 +96,27 @@ func (h *MeleeHouse) attack(side int, f *fighter, parries int, charges bool, fri
 // score is the combat score that the final dice give: the best of them, less for
 // every 1, more for every 6 after the first, and what is added. SE-HH-03, SE-HH-05
 func (h *CombatHouse) score(x attack, final shown) int {
-	dice := final.best - h.FumblePenalty*final.ones + h.CriticalBonus*max(0, final.sixes-1)
-	return dice + x.ws + x.charge + x.friends
+	return final.best - h.fumbles(final) + h.criticals(final) + x.ws + x.charge + x.friends
 }
+
+// fumbles and criticals are what 1s and 6s change of a combat score. SE-HH-05
+func (h *CombatHouse) fumbles(final shown) int   { return h.FumblePenalty * final.ones }
+func (h *CombatHouse) criticals(final shown) int { return h.CriticalBonus * max(0, final.sixes-1) }
 
 // roll plays the dice of one side to their end: roll, and roll again what is
 // parried; that is final. The sides' dice have nothing to do with each other until
 // the scores are compared. SE-HH-02, SE-HH-03
 func (a *armoury) roll(d *dice.Dice, x attack) int {
 	final, parried := decode(a.throws[x.pool].Roll(d))
-	d.Note("SE-HH-01", x.side, x.kind, x.dice)
+	d.Log("SE-HH-01", "{model} rolls {# attack die|# attack dice}", x.side, x.kind, x.dice)
 	if parried > 0 {
 		again, _ := decode(a.throws[pool{dice: parried}].Roll(d))
-		d.Note("SE-HH-02", x.side, x.kind, parried)
+		d.Log("SE-HH-02", "{model} is parried and rolls the highest {|die|# dice} again", x.side, x.kind, parried)
 		final = final.plus(again)
 	}
 	score := a.house.score(x, final)
-	d.Note("SE-HH-03", x.side, x.kind, final.best, final.ones, final.sixes, x.ws, x.charge, x.friends, score)
+	d.Log("SE-HH-03", "{model}: best die {#}{|, −# for 1s}{|, +# for 6s}, WS {#}{|, charge +#}{|, friends +#}: combat score {#}",
+		x.side, x.kind, final.best, a.house.fumbles(final), a.house.criticals(final), x.ws, x.charge, x.friends, score)
 	return score
 }
 

@@ -88,7 +88,7 @@ func (x *Duel) Prepare() *rules.Scenario {
 		Headline:  combatLostB,
 		Breakdown: func() []rules.Chain { return p.combat.rounds(&start.bout) },
 		Warnings:  p.warnings(),
-		Tell:      p.combat.story().tell,
+		Names:     p.combat.name,
 		Game:      engine.Machine[duelState]{Start: start, Step: p.step},
 		Margin:    rules.Sum{Plus: []int{combatLostB}, Minus: []int{combatLostA}},
 	}

@@ -23,7 +23,7 @@ func (x *duel) step(d *dice.Dice, s *duelState, e *rules.Emit) int {
 	if !s.bout.fought {
 		d.Turn(int(s.turn))
 		d.Stream(dice.At(int(s.turn), 0, 0))
-		d.Note("HH-d", int(s.turn))
+		d.Log("HH-d", "turn {#}", int(s.turn))
 	}
 	w := s.bout.w
 	done := x.combat.bouts.Play(d.GoodFor(int(rules.A)), &s.bout, e)
@@ -48,7 +48,7 @@ func (x *duel) step(d *dice.Dice, s *duelState, e *rules.Emit) int {
 
 // end counts the turns of a duel that is over. HH-d
 func (*duel) end(d *dice.Dice, s *duelState, e *rules.Emit, outcome int) int {
-	d.Note("HH-d", int(s.turn), outcome)
+	d.Log("HH-d", "{a wins|b wins|the turn limit makes it a draw} in turn {#}", outcome, int(s.turn))
 	e.Add(combatTurns, int(s.turn))
 	return outcome
 }

@@ -178,7 +178,7 @@ func (x *combat) compare(d *dice.Dice, k *bout, e *rules.Emit) {
 	margin := x.score(d, k, sideA) - x.score(d, k, sideB)
 	a, b := x.kinds[sideA][k.kind[sideA]], x.kinds[sideB][k.kind[sideB]]
 	winner, hits := x.house.hits(margin, a.I, b.I)
-	d.Note("SE-HH-04", margin, winner, hits)
+	tellCompared(d, margin, winner, hits)
 	k.fought, k.winner, k.hits = true, uint8(winner), uint8(hits)
 	if k.first {
 		e.Add(firstMargin, margin)
@@ -197,13 +197,25 @@ func (x *combat) attack(k *bout, side int) attack {
 	return x.house.attack(side, f, enemy.parries, k.charges[side], int(k.friends[side]))
 }
 
+// tellCompared tells who won by what margin. SE-HH-04
+func tellCompared(d *dice.Dice, margin, winner, hits int) {
+	switch {
+	case margin != 0:
+		d.Log("SE-HH-04", "side {a|b} wins by {#} and scores {# hit|# hits}", winner, max(margin, -margin), hits)
+	case hits == 0:
+		d.Log("SE-HH-04", "equal scores: nobody is hit")
+	default:
+		d.Log("SE-HH-04", "equal scores, and the higher initiative of side {a|b} scores {# hit|# hits}", winner, hits)
+	}
+}
+
 // strike resolves one hit with the winner's best option. SE-HH-08
 func (x *combat) strike(d *dice.Dice, k *bout) {
 	loser := 1 - k.winner
 	ways := &x.options[k.winner][k.kind[k.winner]][k.kind[loser]]
 	best := ways.best[k.w[loser]]
 	hit := &ways.list[best].hit
-	d.Note("HH-c", int(k.winner), int(k.kind[k.winner]), int(best), hit.strength)
+	d.Log("HH-c", "a hit of {armed model}, S{#}", int(k.winner), int(k.kind[k.winner]), int(best), hit.strength)
 	k.w[loser] -= uint8(hit.resolve(d, int(k.w[loser]), 1-int(loser)))
 	k.hits--
 }

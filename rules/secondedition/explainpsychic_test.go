@@ -3,6 +3,7 @@ package secondedition_test
 // The story of a psychic phase, read card by card by somebody who knows the rules.
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -23,6 +24,14 @@ func psychicTales() map[string][]string {
 	}
 }
 
+// powerTales are library matchups of single powers with settings.
+func powerTales() map[string][]string {
+	return map[string][]string{
+		"secondedition/power": nil, "secondedition/power-lightning-arc-vehicle": {"b.w=2"}, "secondedition/power-carmine-crew": {"nullify=true"},
+		"secondedition/power-assail-vehicle": nil, "secondedition/power-displacement": nil, "secondedition/power-user-defined": nil,
+	}
+}
+
 func TestPsychicStoriesAreTrue(t *testing.T) {
 	for name, set := range psychicTales() {
 		t.Run(name, func(t *testing.T) {
@@ -33,19 +42,16 @@ func TestPsychicStoriesAreTrue(t *testing.T) {
 }
 
 func TestPowerStoriesAreTrue(t *testing.T) {
-	for name, set := range map[string][]string{
-		"secondedition/power": nil, "secondedition/power-lightning-arc-vehicle": {"b.w=2"}, "secondedition/power-carmine-crew": {"nullify=true"},
-		"secondedition/power-assail-vehicle": nil, "secondedition/power-displacement": nil, "secondedition/power-user-defined": nil,
-	} {
+	for name, set := range powerTales() {
 		rulestest.Stories(t, load(t, name, set...), rulestest.Few(150, 500), readPower)
 	}
 }
 
 // TestPsychicReadersSee: a story with a result changed is found out.
 func TestPsychicReadersSee(t *testing.T) {
-	results := map[string][]int{ // the figures of a note that are results
-		"SE-PS-01": {0}, "SE-PS-04/5": {3}, "SE-WC-05": {1}, "SE-WC-07": {0}, "SE-WC-01": {2},
-		"PD-7": {1}, "PD-11/4": {2}, "SE-PW-02": {2}, "SE-HH-06": {2}, "SE-HH-07": {1}, "PD-14/1": {0},
+	results := map[string][]int{ // the figures that are results
+		"SE-PS-01": {0}, "SE-PS-04/7": {5}, "SE-WC-05": {1}, "SE-WC-07": {0}, "SE-WC-01/2": {1}, "SE-WC-01/4": {3},
+		"PD-7": {1}, "PD-11": {2}, "SE-PW-02": {2}, "SE-HH-06": {2}, "SE-HH-07": {1}, "PD-14/1": {0},
 	}
 	hands := map[string][]int{"SE-PS-03": {1, 3, 6}}
 	for _, name := range []string{"secondedition/psychic-duel", "secondedition/psychic-duel-small-deck", "secondedition/psychic-duel-hoarding"} {
@@ -90,7 +96,7 @@ const (
 // readPsychic reads a story of a psychic duel.
 func readPsychic(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, err error) {
 	r := &psychicReader{values: make([]int, 14), outcome: -1, inPlay: map[[3]int]bool{}, answered: -1}
-	err = read(sc, log, r.note)
+	err = read(sc, log, r.line)
 	return r.outcome, r.values, err
 }
 
@@ -102,12 +108,12 @@ func sum(faces []int) int {
 	return n
 }
 
-func (r *psychicReader) note(e dice.Entry, faces []int) {
+func (r *psychicReader) line(e dice.Entry, faces []int) {
 	f := e.Figures
 	must(r.outcome == -1, "after the end", e)
 	switch e.Rule {
 	case "PD-1":
-		if len(f) == 2 {
+		if strings.HasSuffix(e.Message, "{card}") {
 			must(faces[0] == f[1]+1, "card", e)
 			r.dealt = true
 			r.hands[f[0]][f[1]]++
@@ -115,7 +121,7 @@ func (r *psychicReader) note(e dice.Entry, faces []int) {
 		}
 		r.phase = f[0]
 	case "SE-PS-01":
-		must(sum(faces) == f[0] && f[1] <= f[0], "cards", e)
+		must(sum(faces) == f[0] && (len(f) == 1 || f[1] < f[0]), "cards", e)
 	case "SE-PS-03":
 		for c, n := range f[1:] {
 			must(r.hands[f[0]][c] == n || !r.dealt && r.phase == 1, "hand", e)
@@ -127,11 +133,11 @@ func (r *psychicReader) note(e dice.Entry, faces []int) {
 			r.drain(f, r.safe)
 			return
 		}
-		r.open, r.safe, r.fuel, r.caster = true, f[4] == 1, f[3], [2]int{f[0], f[1]}
-		r.take(e, f[0], 0, f[3])
-		r.take(e, f[0], 1, f[4])
+		r.open, r.safe, r.fuel, r.caster = true, f[6] == 1, f[5], [2]int{f[0], f[1]}
+		r.take(e, f[0], 0, f[5])
+		r.take(e, f[0], 1, f[6])
 		r.values[valCast+f[0]]++
-		r.values[valForce+f[0]] += f[3] + 3*f[4]
+		r.values[valForce+f[0]] += f[5] + 3*f[6]
 	case "PD-6":
 		if len(f) == 1 {
 			return
@@ -163,18 +169,17 @@ func (r *psychicReader) card(e dice.Entry, faces []int) {
 	f := e.Figures
 	switch e.Rule {
 	case "SE-WC-05":
-		succeeded := len(faces) == 1 && faces[0] >= f[0] || faces == nil && f[0] <= 1
-		must(succeeded == (f[1] == 1), "Nullify", e)
-		if f[1] == 1 && r.answered == 2 {
+		succeeded := readRoll(e, 0, faces)
+		if succeeded && r.answered == 2 {
 			r.values[valNullified+r.caster[0]]++
 			r.open = false
-		} else if f[1] == 1 {
+		} else if succeeded {
 			r.values[valNullified+r.target[0]]++
 			delete(r.inPlay, r.target)
 		}
 		r.answered = -1
 	case "PD-10":
-		if len(f) == 3 {
+		if len(f) < 4 {
 			return
 		}
 		r.take(e, f[0], 2, 1)
@@ -204,10 +209,14 @@ func (r *psychicReader) card(e dice.Entry, faces []int) {
 	case "SE-WC-02", "PD-7", "PD-11":
 		r.lose(e, faces)
 	case "SE-WC-01":
-		must(len(faces) == 0 || (faces[0] >= f[0]) == (f[2] == f[1]), "daemon", e)
-		r.verdict = f[2] == 1
+		r.verdict = f[len(f)-1] == 1
+		if len(f) == 2 {
+			must((faces[0] >= f[0]) == r.verdict, "daemon", e)
+		} else {
+			must(len(faces) == 0 || (faces[0] < f[2]) == r.verdict, "daemon", e)
+		}
 	case "SE-WC-07":
-		must(sum(faces) == f[0], "inches", e)
+		must(sum(faces) == f[0] && (f[0] >= f[1]) == (f[2] == 1), "inches", e)
 	default:
 		r.strike(e, faces)
 	}
@@ -218,10 +227,12 @@ func (r *psychicReader) lose(e dice.Entry, faces []int) {
 	f := e.Figures
 	switch {
 	case e.Rule == "SE-WC-02" && len(f) == 1:
-	case e.Rule == "PD-7" || len(f) == 4:
-		must(len(faces) == 1 && faces[0] == f[len(f)-2], "die", e)
+	case e.Rule == "PD-7":
+		must(len(faces) == 1 && faces[0] == f[1], "die", e)
+	case strings.Contains(e.Message, "mastery"):
+		must(len(faces) == 1 && faces[0] == f[2] && f[2]+f[3] == f[4], "die", e)
 	default:
-		must(faces == nil || faces[0] == f[2]+1, "power lost", e)
+		must(faces == nil || faces[0] == f[4]+1, "power lost", e)
 		r.values[valLost+f[0]]++
 	}
 }
@@ -239,21 +250,21 @@ func (r *psychicReader) strike(e dice.Entry, faces []int) {
 	shows := func(n int) bool { return len(faces) == 1 && faces[0] >= n }
 	switch e.Rule {
 	case "PD-13":
-		if len(f) == 3 {
+		if e.Message == "{power} takes effect" {
 			must(r.open, "takes effect", e)
 			r.open = false
 			return
 		}
-		r.struck = [2]int{f[0], f[1]} // who is struck
+		r.struck = [2]int{f[0], 4 - len(f)} // whose model or psyker is struck
 	case "SE-PW-02":
 		must(shows(f[0]) == (f[2] == 1), "under toughness", e)
 		if f[2] == 1 {
 			r.slain()
 		}
 	case "SE-HH-06":
-		must(shows(f[1]) == (f[2] == 1), "to wound", e)
+		readRoll(e, 1, faces)
 	case "SE-HH-07":
-		must(shows(f[0]) == (f[1] == 1), "save", e)
+		readRoll(e, 0, faces)
 	case "SE-HH-08":
 		if f[1] == 0 {
 			r.slain()
@@ -293,7 +304,6 @@ func readPower(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, er
 	outcome = -1
 	err = read(sc, log, func(e dice.Entry, faces []int) {
 		f := e.Figures
-		shows := func(n int) bool { return len(faces) == 1 && faces[0] >= n }
 		switch e.Rule {
 		case "SE-PS-04":
 			if len(f) == 1 {
@@ -302,29 +312,33 @@ func readPower(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, er
 		case "PD-13":
 			values[2]++
 		case "SE-HH-06":
-			must(shows(f[1]) == (f[2] == 1), "to wound", e)
+			readRoll(e, 1, faces)
 		case "SE-HH-07":
-			must(shows(f[0]) == (f[1] == 1), "save", e)
+			readRoll(e, 0, faces)
 		case "SE-HH-08":
 			values[1] += f[0]
 			values[0] += map[bool]int{true: 1}[f[1] == 0]
 		case "SE-PW-02":
 			values[2]++
 			values[0] += f[2]
-		case "SE-PW-03", "SE-PW-04", "SE-PW-07", "SE-PW-08":
-			if len(f) == 3 {
-				values[4], values[5] = f[0], f[1]
+		case "SE-PW-03", "SE-PW-04", "SE-PW-08":
+			if len(f) == 1 {
+				values[4] = f[0]
 			}
-		case "SE-PW-01", "SE-WC-05":
-			if len(f) == 3 {
-				values[4], values[5] = f[0], f[1]
-				return
+		case "SE-PW-07":
+			values[4], values[5] = f[0], f[1]
+		case "SE-PW-01":
+			if len(f) > 0 {
+				readRoll(e, 0, faces)
+			} else if !strings.HasSuffix(e.Message, "stays") {
+				values[4] = 1
 			}
-			must(shows(f[0]) == (f[1] == 1), "a roll", e)
+		case "SE-WC-05":
+			readRoll(e, 0, faces)
 		case "SE-PV-01":
-			if f[0] == 3 {
-				must((f[1] > f[2]) == (f[3] == 1), "penetration", e)
-				values[3] += f[3]
+			if len(f) == 3 {
+				must((f[0] > f[1]) == (f[2] == 1), "penetration", e)
+				values[3] += f[2]
 			}
 		}
 	})

@@ -80,7 +80,7 @@ func (x *Melee) Prepare() *rules.Scenario {
 		Headline:  combatLostB,
 		Breakdown: p.combat.breakdown,
 		Warnings:  append(p.combat.warnings(), noPistols(x.Cursed, p.combat)...),
-		Tell:      p.combat.story().tell,
+		Names:     p.combat.name,
 		Game:      engine.Machine[meleeState]{Start: start, Step: p.step},
 		Margin:    rules.Sum{Plus: []int{combatLostB}, Minus: []int{combatLostA}},
 	}

@@ -108,11 +108,12 @@ func (*melee) begin(d *dice.Dice, s *meleeState, now *block) {
 		}
 		d.Stream(dice.At(int(s.turn), 0, int(s.block)))
 		if s.block == 0 {
-			d.Note("HH-d", int(s.turn))
+			d.Log("HH-d", "turn {#}", int(s.turn))
 		}
 	}
 	a, b := now.at[sideA], now.at[sideB]
-	d.Note("HH-e", int(s.models[sideA][a].kind), a+1, int(s.models[sideB][b].kind), b+1, int(s.fought))
+	d.Log("HH-e", "{model} {#} fights {model} {#}{|, after 1 friend|, after # friends}",
+		sideA, int(s.models[sideA][a].kind), a+1, sideB, int(s.models[sideB][b].kind), b+1, int(s.fought))
 }
 
 // next goes on to the next block; after the last the turn ends. HH-e
@@ -141,7 +142,7 @@ func (x *melee) next(d *dice.Dice, s *meleeState, e *rules.Emit, now *block) int
 
 // end counts the turns of a melee that is over. HH-d
 func (*melee) end(d *dice.Dice, s *meleeState, e *rules.Emit, outcome int) int {
-	d.Note("HH-d", int(s.turn), outcome)
+	d.Log("HH-d", "{a wins|b wins|the turn limit makes it a draw} in turn {#}", outcome, int(s.turn))
 	e.Add(combatTurns, int(s.turn))
 	return outcome
 }

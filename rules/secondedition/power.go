@@ -125,7 +125,7 @@ func (x *PowerUse) Prepare() *rules.Scenario {
 		LuckInHeadline: true,
 		Breakdown:      p.breakdown,
 		Warnings:       p.warnings(),
-		Tell:           p.story().tell,
+		Names:          p.name,
 		Game:           engine.Machine[powerState]{Step: p.step},
 	}
 }

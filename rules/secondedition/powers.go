@@ -21,25 +21,6 @@ const (
 	Other    Effect = "other"    // no effect on the numbers
 )
 
-// rule is that of the power of the source which does the same, and hurts nobody.
-// SE-PW-01, SE-PW-03, SE-PW-04, SE-PW-07, SE-PW-08
-func (e Effect) rule() string {
-	switch e {
-	case Move:
-		return "SE-PW-01"
-	case Displace:
-		return "SE-PW-03"
-	case Gate:
-		return "SE-PW-04"
-	case Curse:
-		return "SE-PW-07"
-	case Scan:
-		return "SE-PW-08"
-	default:
-		return ""
-	}
-}
-
 // Stays is how long a power stays in play.
 type Stays string
 
@@ -126,14 +107,18 @@ func (p *Power) strike(d *dice.Dice, h *HitHouse, u *Unit, w, by int) (lost int)
 // toughness, with the lowest of so many dice. SE-PW-02
 func carmineAssassin(d *dice.Dice, toughness, n int) int {
 	slain := d.Count(n, toughness) == n
-	d.Note("SE-PW-02", toughness, n, flag(slain))
+	d.Log("SE-PW-02", "the victim must roll under T{#}{|| with the lowest of # dice}: it {does, and lives|does not, and is slain}", toughness, n, flag(slain))
 	return flag(slain)
 }
 
 // nullifies rolls one Nullify. SE-WC-05
 func nullifies(d *dice.Dice, needed int) bool {
 	done := d.Count(1, needed) == 1
-	d.Note("SE-WC-05", needed, flag(done))
+	if needed >= never {
+		d.Log("SE-WC-05", "Nullify cannot succeed")
+	} else {
+		d.Log("SE-WC-05", "Nullify on {#}+: it {fails|succeeds}", max(1, needed), flag(done))
+	}
 	return done
 }
 

@@ -19,7 +19,7 @@ func (x *powerUse) step(d *dice.Dice, s *powerState, e *rules.Emit) int {
 	if !s.used {
 		s.used = true
 		d.Stream(dice.At(1, int(rules.A), 0))
-		d.Note("SE-PS-04", x.Power.Force, x.Distance)
+		d.Log("SE-PS-04", "{caster} uses {power} for {#} Force at {# inch|# inches}", x.Power.Force, x.Distance)
 		if x.Nullify {
 			if nullifies(d.GoodFor(int(rules.B)), x.needed) {
 				return x.end(d, powerNullified)
@@ -28,7 +28,7 @@ func (x *powerUse) step(d *dice.Dice, s *powerState, e *rules.Emit) int {
 		}
 	}
 	if !x.Power.reaches(x.Distance) {
-		d.Note("PD-4", x.Power.Range.Max(), x.Distance)
+		d.Log("PD-4", "{# inch is|# inches are} beyond its range of {#}", x.Distance, x.Power.Range.Max())
 		return x.end(d, powerNothing)
 	}
 	switch x.Power.Effect {
@@ -51,7 +51,7 @@ func (x *powerUse) step(d *dice.Dice, s *powerState, e *rules.Emit) int {
 
 // end tells what came of the power.
 func (*powerUse) end(d *dice.Dice, outcome int) int {
-	d.Note("SE-PS-04", outcome)
+	d.Log("SE-PS-04", "{somebody is slain|armour is penetrated|wounds are lost, and nobody is slain|it works|it does nothing|it is nullified}", outcome)
 	return outcome
 }
 
@@ -62,11 +62,32 @@ func (x *powerUse) works(d *dice.Dice, e *rules.Emit) int {
 	affected, held := x.affects()
 	e.Add(metricAffected, affected)
 	e.Add(metricHeld, held)
-	d.Note(x.Power.Effect.rule(), affected, held, flag(x.Vehicle != nil))
+	x.tellWorks(d, affected, held)
 	if affected == 0 {
 		return x.end(d, powerNothing)
 	}
 	return x.end(d, powerWorks)
+}
+
+// tellWorks tells what a power that hurts nobody does: how many it affects, and how many
+// of them cannot move. SE-PW-01, SE-PW-03, SE-PW-04, SE-PW-07, SE-PW-08
+func (x *powerUse) tellWorks(d *dice.Dice, affected, held int) {
+	switch {
+	case x.Power.Effect == Displace:
+		d.Log("SE-PW-03", "{# model|# models} moved into hand-to-hand combat, and charging", affected)
+	case x.Power.Effect == Gate:
+		d.Log("SE-PW-04", "{# model|# models} can pass through it", affected)
+	case x.Power.Effect == Curse:
+		d.Log("SE-PW-07", "{#} under it cannot fire, {#} cannot move", affected, held)
+	case x.Power.Effect == Scan:
+		d.Log("SE-PW-08", "{# hidden model|# hidden models} found", affected)
+	case x.Vehicle == nil:
+		d.Log("SE-PW-01", "{target} is moved")
+	case affected == 0:
+		d.Log("SE-PW-01", "{vehicle} is at rest, and stays")
+	default:
+		d.Log("SE-PW-01", "{vehicle} is out of control")
+	}
 }
 
 // assail moves a model, into combat if need be. A vehicle stays; if it moves it may
@@ -76,7 +97,7 @@ func (x *powerUse) assail(d *dice.Dice, e *rules.Emit) int {
 		return x.works(d, e)
 	}
 	out := d.GoodFor(int(rules.A)).Count(1, int(x.Rules.OutOfControl)) == 1
-	d.Note("SE-PW-01", int(x.Rules.OutOfControl), flag(out))
+	d.Log("SE-PW-01", "out of control on {#}+: {no|yes}", int(x.Rules.OutOfControl), flag(out))
 	if !out {
 		return x.end(d, powerNothing)
 	}
@@ -103,7 +124,7 @@ func (x *powerUse) assassin(d *dice.Dice, s *powerState, e *rules.Emit) int {
 // suffices, where they count as charging. SE-PW-03
 func (x *powerUse) displacement(d *dice.Dice, e *rules.Emit) int {
 	inches := x.Power.Range.Fixed + d.GoodFor(int(rules.A)).Sum(x.Power.Range.Dice)
-	d.Note("SE-PW-03", inches, x.Distance)
+	d.Log("SE-PW-03", "{# inch|# inches}, where {#} are needed", inches, x.Distance)
 	if inches < x.Distance {
 		return x.end(d, powerNothing)
 	}
@@ -136,7 +157,7 @@ func (x *powerUse) lightningArc(d *dice.Dice, s *powerState, e *rules.Emit) int 
 // hit strikes the next place and reports whether an arc jumps on from there.
 func (x *powerUse) hit(d *dice.Dice, s *powerState, e *rules.Emit) (jumps bool) {
 	at := &x.places[s.at]
-	d.Note("PD-13", int(s.at))
+	d.Log("PD-13", "{power} hits {place}", int(s.at))
 	s.at++
 	e.Add(metricHits, 1)
 	n := at.struck.Roll(d.GoodFor(int(rules.A)))
@@ -156,7 +177,7 @@ func (x *powerUse) strikePlace(d *dice.Dice, at *place) int {
 	}
 	total := x.Power.penetration(d, x.A.S)
 	through := flag(x.Rules.penetrates(total, at.armour))
-	d.Note("SE-PV-01", 3, total, at.armour, through)
+	d.Log("SE-PV-01", "penetration {#} against armour {#}: {it holds|penetrated}", total, at.armour, through)
 	return through
 }
 

@@ -28,7 +28,7 @@ func (x *psychic) act(d *dice.Dice, s *psychicState, e *rules.Emit) (rolled bool
 			return false
 		}
 	}
-	d.Note("PD-3", side)
+	d.Log("PD-3", "{a|b} passes", side)
 	s.side = 1 - s.side
 	return false
 }
@@ -57,7 +57,8 @@ func (x *psychic) usePower(d *dice.Dice, s *psychicState, e *rules.Emit, side in
 		s.psykers[side][c.psyker].used |= 1 << c.slot
 		e.Add(psychicCast+side, 1)
 		e.Add(psychicForce+side, fuel+x.Rules.UltimateForce*flag(ultimate))
-		d.Note("SE-PS-04", side, int(c.psyker), int(c.slot), fuel, flag(ultimate))
+		d.Log("SE-PS-04", "{psyker} uses {its power} for {fuel}",
+			side, int(c.psyker), side, int(c.psyker), int(c.slot), fuel, flag(ultimate))
 		x.endSpell(d, s, side, c)
 		s.cast = cast{side: uint8(side), caster: c.psyker, slot: c.slot, safe: ultimate, fuel: uint8(fuel)}
 		s.stage, s.passes = answers, 0
@@ -121,11 +122,13 @@ func (x *psychic) psychicDuel(d *dice.Dice, s *psychicState, side int) bool {
 		return false
 	}
 	s.hands[side][psychicDuelCard]--
-	d.Note("SE-WC-06", side, own, enemy)
+	d.Log("SE-WC-06", "{a|b} plays Psychic Duel: {psyker} against {psyker}", side, side, own, 1-side, enemy)
 	mine, theirs := d.GoodFor(1+side).D6(), 0
-	d.Note("PD-11", side, own, mine, x.psykers[side][own].Mastery)
+	d.Log("PD-11", "{psyker}: {#} and mastery {#} make {#}",
+		side, own, mine, x.psykers[side][own].Mastery, mine+x.psykers[side][own].Mastery)
 	theirs = d.GoodFor(2 - side).D6()
-	d.Note("PD-11", 1-side, enemy, theirs, x.psykers[1-side][enemy].Mastery)
+	d.Log("PD-11", "{psyker}: {#} and mastery {#} make {#}",
+		1-side, enemy, theirs, x.psykers[1-side][enemy].Mastery, theirs+x.psykers[1-side][enemy].Mastery)
 	mine, theirs = mine+x.psykers[side][own].Mastery, theirs+x.psykers[1-side][enemy].Mastery
 	s.acted(side)
 	switch {
@@ -155,7 +158,8 @@ func (*psychic) lose(d *dice.Dice, s *psychicState, e *rules.Emit, rule string, 
 	p.has &^= 1 << slot
 	p.used &^= 1 << slot
 	e.Add(psychicLost+int(s.cast.side), 1)
-	d.Note(rule, int(s.cast.side), int(s.cast.caster), slot)
+	d.Log(rule, "{psyker} loses {its power} for the game",
+		int(s.cast.side), int(s.cast.caster), int(s.cast.side), int(s.cast.caster), slot)
 }
 
 // highest is the living psyker of the highest mastery, −1 for none. PD-10, PD-11
@@ -202,18 +206,27 @@ func (x *psychic) nullifyInPlay(d *dice.Dice, s *psychicState, e *rules.Emit, si
 	sp := &s.inPlay[enemy][best]
 	s.hands[side][nullify]--
 	sp.tried = true
-	d.Note("PD-10", side, enemy, int(sp.caster-1), int(sp.slot))
+	d.Log("PD-10", "{a|b} plays Nullify on {power}, in play", side, enemy, int(sp.caster-1), int(sp.slot))
 	mastery, i := 0, x.highest(s, side)
 	if i >= 0 {
 		mastery = x.psykers[side][i].Mastery
 	}
-	d.Note("PD-10", side, i, mastery)
+	tellTry(d, side, i, mastery)
 	if nullifies(d.GoodFor(1+side), x.Rules.nullify(mastery, x.psykers[enemy][sp.caster-1].Mastery)) {
 		s.inPlay[enemy].remove(best)
 		e.Add(psychicNullified+enemy, 1)
 	}
 	s.acted(side)
 	return true
+}
+
+// tellTry tells who tries to nullify, −1 for nobody. PD-10
+func tellTry(d *dice.Dice, side, psyker, mastery int) {
+	if psyker < 0 {
+		d.Log("PD-10", "{a|b} has no psyker to try it", side)
+	} else {
+		d.Log("PD-10", "{psyker}, of mastery {#}, tries", side, psyker, mastery)
+	}
 }
 
 // energyDrain ends the phase when the enemy has a power in play: all hands are
@@ -223,7 +236,7 @@ func (x *psychic) energyDrain(d *dice.Dice, s *psychicState, e *rules.Emit, side
 	if s.hands[side][energyDrain] == 0 || s.inPlay[1-side] == (spells{}) {
 		return false
 	}
-	d.Note("SE-WC-03", side)
+	d.Log("SE-WC-03", "{a|b} plays Energy Drain: all hands are discarded and powers in play nullified", side)
 	s.hands = [2]hand{}
 	for owner := range s.inPlay {
 		list := &s.inPlay[owner]
@@ -232,7 +245,8 @@ func (x *psychic) energyDrain(d *dice.Dice, s *psychicState, e *rules.Emit, side
 			if sp.caster == 0 {
 				continue
 			}
-			if d.Note("PD-12", owner, int(sp.caster-1), int(sp.slot), flag(sp.safe)); !sp.safe {
+			d.Log("PD-12", "{power} {is nullified|stays in play, fuelled by Ultimate Force}", owner, int(sp.caster-1), int(sp.slot), flag(sp.safe))
+			if !sp.safe {
 				list.remove(i)
 				e.Add(psychicNullified+owner, 1)
 			}

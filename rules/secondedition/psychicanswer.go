@@ -15,10 +15,10 @@ func (x *psychic) answer(d *dice.Dice, s *psychicState, e *rules.Emit) (rolled b
 	psyker, guarded := x.aimedAt(s, enemy, x.power(int(c.side), choice{c.caster, c.slot}))
 	switch {
 	case s.cast.safe:
-		d.Note("SE-WC-08", enemy)
+		d.Log("SE-WC-08", "nothing of {a|b} can answer Ultimate Force", enemy)
 	case !x.answers(s, enemy, psyker):
 		if h[daemonicAttack] > 0 || h[nullify] > 0 || guarded && h.keepable() != (hand{}) {
-			d.Note("PD-6", enemy)
+			d.Log("PD-6", "{a|b} hoards its cards and does not answer", enemy)
 		}
 	case guarded && h[destroyPower] > 0:
 		x.destroyPower(d, s, e)
@@ -74,7 +74,7 @@ func (x *psychic) play(d *dice.Dice, s *psychicState, c card) (enemy int) {
 	if s.kept[enemy][c] > 0 {
 		s.kept[enemy][c]--
 	}
-	d.Note("PD-6", enemy, int(c))
+	d.Log("PD-6", "{a|b} answers with {card}", enemy, int(c))
 	return enemy
 }
 
@@ -95,7 +95,7 @@ func (x *psychic) destroyPower(d *dice.Dice, s *psychicState, e *rules.Emit) {
 	if mine >= theirs {
 		x.lose(d, s, e, "SE-WC-02", int(s.cast.slot))
 	} else {
-		d.Note("SE-WC-02", int(s.cast.side))
+		d.Log("SE-WC-02", "the power is not lost: it goes back to {a|b}", int(s.cast.side))
 	}
 	s.cast = cast{}
 }
@@ -105,7 +105,7 @@ func (x *psychic) sacrifice(d *dice.Dice, s *psychicState, side int) int {
 	n := min(x.sides[side].Sacrifice, int(s.hands[side][force]))
 	s.hands[side][force] -= uint8(n)
 	roll := d.GoodFor(1 + side).D6()
-	d.Note("PD-7", side, roll, n)
+	d.Log("PD-7", "{a|b} rolls {#} and sacrifices {#} Force", side, roll, n)
 	return roll + n
 }
 
@@ -116,7 +116,8 @@ func (x *psychic) reflection(d *dice.Dice, s *psychicState, e *rules.Emit) {
 	side := int(s.cast.side)
 	e.Add(psychicReflected+side, 1)
 	inches := d.GoodFor(1 + enemy).Sum(x.Rules.ReflectionDice)
-	d.Note("SE-WC-07", inches, x.Distance)
+	d.Log("SE-WC-07", "it goes back {# inch|# inches}, where the caster is {#} away: it {falls short|comes back to the caster}",
+		inches, x.Distance, flag(inches >= x.Distance))
 	s.acted(side)
 	if inches >= x.Distance && x.power(side, choice{s.cast.caster, s.cast.slot}).harms() {
 		s.stage = reflected
@@ -136,11 +137,12 @@ func (x *psychic) daemonicAttack(d *dice.Dice, s *psychicState, e *rules.Emit) {
 	destroyed := false
 	if p.DaemonResilient {
 		destroyed = d.GoodFor(1+enemy).Count(1, x.Rules.ResilientFrom) == 1
-		d.Note("SE-WC-01", x.Rules.ResilientFrom, 1, flag(destroyed), p.Mastery, int(s.cast.fuel))
+		d.Log("SE-WC-01", "the daemon needs a natural {#}: {the caster resists|it destroys the caster}", x.Rules.ResilientFrom, flag(destroyed))
 	} else {
 		safeFrom := x.Rules.DaemonTotal + 1 - p.Mastery + int(s.cast.fuel)
 		destroyed = d.GoodFor(1+side).Count(1, safeFrom) == 0
-		d.Note("SE-WC-01", safeFrom, 0, flag(destroyed), p.Mastery, int(s.cast.fuel))
+		d.Log("SE-WC-01", "with mastery {#} less {#} Force the caster resists the daemon on {#}+: {yes|no}",
+			p.Mastery, int(s.cast.fuel), max(1, safeFrom), flag(destroyed))
 	}
 	if destroyed {
 		x.destroy(d, s, e, side, i)
@@ -163,7 +165,7 @@ func (x *psychic) nullifyInUse(d *dice.Dice, s *psychicState, e *rules.Emit) {
 		}
 		tries--
 	}
-	d.Note("PD-10", enemy, psyker, mastery)
+	tellTry(d, enemy, psyker, mastery)
 	if nullifies(d.GoodFor(1+enemy), x.Rules.nullify(mastery, x.psykers[s.cast.side][s.cast.caster].Mastery)) {
 		s.nullified(e)
 		s.cast = cast{}

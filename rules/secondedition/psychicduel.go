@@ -151,7 +151,7 @@ func (x *PsychicDuel) Prepare() *rules.Scenario {
 		Headline: headline,
 		Margin:   rules.Sum{Plus: []int{psychicDestroyed + sideB, psychicSlain + sideA}, Minus: []int{psychicDestroyed + sideA, psychicSlain + sideB}},
 		Warnings: p.warnings(),
-		Tell:     p.story().tell,
+		Names:    p.name,
 		Game:     engine.Machine[psychicState]{Start: p.start(), Step: p.step},
 	}
 }

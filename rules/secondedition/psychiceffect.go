@@ -45,7 +45,7 @@ func (x *psychic) target(s *psychicState, side, from int) int {
 func (x *psychic) takeEffect(d *dice.Dice, s *psychicState) {
 	side := int(s.cast.side)
 	power := x.power(side, choice{s.cast.caster, s.cast.slot})
-	d.Note("PD-13", side, int(s.cast.caster), int(s.cast.slot))
+	d.Log("PD-13", "{power} takes effect", side, int(s.cast.caster), int(s.cast.slot))
 	x.stay(d, s)
 	s.acted(side)
 	if n := power.strikes(x.Touched); n > 0 {
@@ -82,7 +82,7 @@ func (x *psychic) strike(d *dice.Dice, s *psychicState, e *rules.Emit) (rolled b
 func (x *psychic) strikeModel(d *dice.Dice, s *psychicState, e *rules.Emit, m *model) (slain bool) {
 	side := int(s.cast.side)
 	power := x.power(side, choice{s.cast.caster, s.cast.slot})
-	d.Note("PD-13", 1-side, 0, int(m.kind), int(m.w))
+	d.Log("PD-13", "it strikes one {model} of {a|b}, {# wound|# wounds} left", 1-side, int(m.kind), 1-side, int(m.w))
 	m.w -= uint8(power.strike(d, &x.Rules.HitHouse, x.kinds[1-side][m.kind], int(m.w), side))
 	if m.w > 0 {
 		return false
@@ -96,7 +96,7 @@ func (x *psychic) strikeModel(d *dice.Dice, s *psychicState, e *rules.Emit, m *m
 func (x *psychic) strikePsyker(d *dice.Dice, s *psychicState, e *rules.Emit, side, i int) (slain bool) {
 	power := x.power(int(s.cast.side), choice{s.cast.caster, s.cast.slot})
 	p := &s.psykers[side][i]
-	d.Note("PD-13", side, 1, i, int(p.w))
+	d.Log("PD-13", "it strikes {psyker}, {# wound|# wounds} left", side, i, int(p.w))
 	p.w -= uint8(power.strike(d, &x.Rules.HitHouse, &x.psykers[side][i].Unit, int(p.w), 1-side))
 	if p.w > 0 {
 		return false
@@ -116,6 +116,6 @@ func (x *psychic) strikeCaster(d *dice.Dice, s *psychicState, e *rules.Emit) (ro
 func (x *psychic) destroy(d *dice.Dice, s *psychicState, e *rules.Emit, side, i int) {
 	s.psykers[side][i] = psyker{}
 	e.Add(psychicDestroyed+side, 1)
-	d.Note("PD-14", side, i)
+	d.Log("PD-14", "{psyker} is destroyed", side, i)
 	x.endSpellsOf(d, s, side, i)
 }

@@ -21,18 +21,23 @@ func (x *psychic) beginPhase(d *dice.Dice, s *psychicState) (rolled bool) {
 	d.Stream(dice.At(int(s.phase), 0, 0))
 	s.side = uint8(x.active(s))
 	able := s.able()
-	d.Note("PD-1", int(s.phase), int(s.side), able)
-	switch {
-	case able == 0:
+	if able == 0 {
+		d.Log("PD-1", "phase {#}, in the turn of {a|b}, is skipped: no psyker is able to use powers", int(s.phase), int(s.side))
 		x.nextPhase(s)
 		return false
-	case s.phase == 1 && x.hands:
+	}
+	d.Log("PD-1", "phase {#}, in the turn of {a|b}: {# able psyker|# able psykers}", int(s.phase), int(s.side), able)
+	if s.phase == 1 && x.hands {
 		x.begunToAct(d, s)
 		return false
 	}
 	n := d.GoodFor(int(rules.Neither)).Sum(able * x.Rules.CardDice)
 	s.stage, s.due = dealsCards, uint8(min(n, x.supply(s)))
-	d.Note("SE-PS-01", n, int(s.due))
+	if int(s.due) < n {
+		d.Log("SE-PS-01", "{# warp card is|# warp cards are} due, and only {#} are left", n, int(s.due))
+	} else {
+		d.Log("SE-PS-01", "{# warp card is|# warp cards are} dealt", n)
+	}
 	return n > 0
 }
 
@@ -54,11 +59,11 @@ func (x *psychic) dealCard(d *dice.Dice, s *psychicState) (rolled bool) {
 	}
 	if s.deck == (hand{}) {
 		s.deck = x.cards.less(s.hands[sideA]).less(s.hands[sideB])
-		d.Note("SE-PS-02")
+		d.Log("SE-PS-02", "the deck is empty: the discard pile is shuffled into it")
 	}
 	counts := s.deck.counts()
 	c := d.Card(counts[:])
-	d.Note("PD-1", int(s.side), c)
+	d.Log("PD-1", "{a|b} is dealt {card}", int(s.side), c)
 	s.deck[c]--
 	s.hands[s.side][c]++
 	s.side, s.due = 1-s.side, s.due-1
@@ -74,7 +79,7 @@ func (x *psychic) begunToAct(d *dice.Dice, s *psychicState) {
 	}
 	for side := range s.hands {
 		h := s.hands[side].counts()
-		d.Note("SE-PS-03", side, h[0], h[1], h[2], h[3], h[4], h[5], h[6], h[7])
+		d.Log("SE-PS-03", "{a|b} holds {hand}", side, h[0], h[1], h[2], h[3], h[4], h[5], h[6], h[7])
 	}
 }
 
@@ -87,7 +92,7 @@ func (x *psychic) endPhase(d *dice.Dice, s *psychicState) {
 			s.kept[side] = s.hands[side]
 		}
 	}
-	d.Note("PD-2", int(s.phase))
+	d.Log("PD-2", "phase {#} ends; cards that may not be kept are discarded", int(s.phase))
 	x.nextPhase(s)
 }
 
@@ -164,7 +169,7 @@ func (x *psychic) ranks(d *dice.Dice, s *psychicState, side, place int) (rolled 
 	}
 	if n > 1 {
 		first = d.Card(equals[:])
-		d.Note("SE-PS-05", side, first)
+		d.Log("SE-PS-05", "{psyker} rolls highest and is dealt powers first", side, first)
 	}
 	s.order[place] = uint8(first) + 1
 	return n > 1
@@ -192,7 +197,7 @@ func (x *psychic) dealPower(d *dice.Dice, s *psychicState, side, i int, primary 
 	}
 	slot := x.oneOf(d, left)
 	s.psykers[side][i].has |= 1 << slot
-	d.Note("SE-PS-05", side, i, slot)
+	d.Log("SE-PS-05", "{psyker} is dealt {its power}", side, i, side, i, slot)
 	return true
 }
 

@@ -219,7 +219,7 @@ func (*psychic) end(d *dice.Dice, s *psychicState) int {
 	case b && !a:
 		outcome = psychicB
 	}
-	d.Note("PD-14", outcome)
+	d.Log("PD-14", "{only a has living psykers|only b has living psykers|both sides have living psykers, or neither}", outcome)
 	return outcome
 }
 

@@ -60,7 +60,11 @@ func checkPsyker(path string, p *Psyker) []rules.Problem {
 // oddities tells what is legal in a psyker and hardly meant.
 func (p *Psyker) oddities() []string {
 	if n := len(p.Powers); n != p.Mastery && !p.Dealt {
-		return []string{p.Name + " has mastery " + strconv.Itoa(p.Mastery) + " and " + strconv.Itoa(n) + " " + plural(n, "power", "powers") + ": unless its description says so, these are as many (SE-PS-05)"}
+		powers := " powers"
+		if n == 1 {
+			powers = " power"
+		}
+		return []string{p.Name + " has mastery " + strconv.Itoa(p.Mastery) + " and " + strconv.Itoa(n) + powers + ": unless its description says so, these are as many (SE-PS-05)"}
 	}
 	return nil
 }

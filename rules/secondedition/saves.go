@@ -49,17 +49,25 @@ func (h *HitHouse) needed(s Save, strength int, m Modifier) int {
 // wounds left, and tells how many of them it loses to a side. HH-c, SE-HH-08
 func (x *hit) resolve(d *dice.Dice, w, by int) (lost int) {
 	wounds := d.GoodFor(1+by).Count(1, x.wound) == 1
-	d.Note("SE-HH-06", x.strength, x.wound, flag(wounds))
+	if x.wound == never {
+		d.Log("SE-HH-06", "S{#} cannot wound", x.strength)
+	} else {
+		d.Log("SE-HH-06", "S{#} wounds on {#}+: {no|yes}", x.strength, x.wound, flag(wounds))
+	}
 	if !wounds {
 		return 0
 	}
 	saved := d.GoodFor(2-by).Count(1, x.save) == 1
-	d.Note("SE-HH-07", x.save, flag(saved))
+	if x.save == never {
+		d.Log("SE-HH-07", "no save is left")
+	} else {
+		d.Log("SE-HH-07", "the save of {#}+ {fails|is made}", x.save, flag(saved))
+	}
 	if saved {
 		return 0
 	}
 	lost = min(w, x.damage.roll(d, by))
-	d.Note("SE-HH-08", lost, w-lost)
+	d.Log("SE-HH-08", "{# wound|# wounds} lost, {slain|# left}", lost, w-lost)
 	return lost
 }
 
@@ -115,7 +123,7 @@ func (x Damage) worth(w int) int {
 	return shares / all * total
 }
 
-// flag is a truth value as a figure of a note.
+// flag is a truth value as a figure of a story.
 func flag(b bool) int {
 	if b {
 		return 1

@@ -43,9 +43,9 @@ func displacement() Power {
 	return adept("Displacement", 2, 0, Displace, func(p *Power) { p.Range = rules.Amount{Dice: 3} })
 }
 
-// targets are equal models: T4, no save.
-func targets(n, w int) []Target {
-	return []Target{{Unit: Unit{Name: "target", S: 4, T: 4, W: w}, Count: n}}
+// targets are equal models: T4, one wound, no save.
+func targets(n int) []Target {
+	return []Target{{Unit: Unit{Name: "target", S: 4, T: 4, W: 1}, Count: n}}
 }
 
 func transport() *Vehicle {
@@ -55,7 +55,7 @@ func transport() *Vehicle {
 func TestScriptedPowers(t *testing.T) {
 	base := func() *PowerUse {
 		x := tags.New[PowerUse]()
-		x.A, x.B = adeptus(2, assail()), targets(3, 1)
+		x.A, x.B = adeptus(2, assail()), targets(3)
 		return x
 	}
 	use := func(p Power) func(x *PowerUse) { return func(x *PowerUse) { x.Power = p } }

@@ -62,10 +62,10 @@ func TestScriptedAnswers(t *testing.T) {
 		return values(all)
 	}
 	near := func(x *PsychicDuel) {
-		x.B.Exposed, x.B.Targets = ExposedNot, targets(1, 1)
+		x.B.Exposed, x.B.Targets = ExposedNot, targets(1)
 		x.B.Targets[0].NearPsyker = true
 	}
-	apart := func(x *PsychicDuel) { x.B.Exposed, x.B.Targets = ExposedNot, targets(1, 1) }
+	apart := func(x *PsychicDuel) { x.B.Exposed, x.B.Targets = ExposedNot, targets(1) }
 	runScripts[psychicState](t, onePhase(assassin()), []scriptCase[*PsychicDuel]{
 		{"SE-WC-04 unanswered", holding(has{force: 1}, nil), []int{3}, "a", cast(is{psychicDestroyed + ofB: 1})},
 		{"SE-PS-03 no Force", holding(nil, has{nullify: 1}), nil, "draw", values(nil)},
@@ -108,7 +108,7 @@ func TestScriptedActions(t *testing.T) {
 	type has = map[card]int
 	values := psychicValues
 	others := func(n int) func(x *PsychicDuel) {
-		return func(x *PsychicDuel) { x.B.Exposed, x.B.Targets = ExposedLast, targets(n, 1) }
+		return func(x *PsychicDuel) { x.B.Exposed, x.B.Targets = ExposedLast, targets(n) }
 	}
 	second := func(x *PsychicDuel) { x.B.Psykers[0].Powers = []Power{assassin()} }
 	runScripts[psychicState](t, onePhase(hellfire(), assassin(), gate()), []scriptCase[*PsychicDuel]{
@@ -162,7 +162,7 @@ func TestScriptedPhases(t *testing.T) {
 		{"PD-3 a hoarding side answers what it knows with Ultimate Force", and(func(x *PsychicDuel) { x.A.Policy, x.First = Hoarding, "b" }, holding(nil, has{reflection: 1}), deck(has{ultimateForce: 1}), phases(2)), []int{1, 2, 3}, "a", values(is{psychicCast: 1, psychicForce: 3, psychicDestroyed + ofB: 1})},
 		{"PD-3 and keeps it else", and(func(x *PsychicDuel) { x.A.Policy, x.First = Hoarding, "b" }, holding(nil, has{nullify: 1}), deck(has{ultimateForce: 1}), phases(2)), []int{1, 2}, "draw", values(nil)},
 	})
-	burning := func(x *PsychicDuel) { x.B.Exposed, x.B.Targets = ExposedNot, targets(3, 1) }
+	burning := func(x *PsychicDuel) { x.B.Exposed, x.B.Targets = ExposedNot, targets(3) }
 	runScripts[psychicState](t, onePhase(hellfire()), []scriptCase[*PsychicDuel]{
 		// it may be used again while it is in play
 		{"SE-PW-05 PD-4 used again", and(burning, deck(has{force: 4}), phases(2), func(x *PsychicDuel) { x.B.Psykers = nil }), []int{4, 1, 1, 1, 1, 4, 3, 3, 4, 1, 1, 1, 1, 3, 3}, "a", values(is{psychicCast: 2, psychicForce: 4, psychicSlain: 1})},

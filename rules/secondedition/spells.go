@@ -45,7 +45,7 @@ func (s *psychicState) spellOf(side int, c choice) int {
 func (*psychic) endSpell(d *dice.Dice, s *psychicState, side int, c choice) {
 	if i := s.spellOf(side, c); i >= 0 {
 		s.inPlay[side].remove(i)
-		d.Note("PD-4", side, int(c.psyker), int(c.slot))
+		d.Log("PD-4", "the old {power} goes", side, int(c.psyker), int(c.slot))
 	}
 }
 
@@ -57,7 +57,7 @@ func (x *psychic) endSpellsOf(d *dice.Dice, s *psychicState, side, i int) {
 		sp := list[at]
 		if int(sp.caster) == i+1 && x.power(side, choice{sp.caster - 1, sp.slot}).Stays == StaysForCaster {
 			list.remove(at)
-			d.Note("PD-14", side, i, int(sp.slot))
+			d.Log("PD-14", "{power} leaves play with its caster", side, i, int(sp.slot))
 		}
 	}
 }
@@ -69,5 +69,5 @@ func (x *psychic) stay(d *dice.Dice, s *psychicState) {
 		return
 	}
 	s.inPlay[c.side].add(spell{caster: c.caster + 1, slot: c.slot, safe: c.safe})
-	d.Note("SE-PS-04", int(c.side), int(c.caster), int(c.slot))
+	d.Log("SE-PS-04", "{power} stays in play", int(c.side), int(c.caster), int(c.slot))
 }

@@ -3,34 +3,35 @@ package secondedition
 import (
 	"slices"
 	"strconv"
-
-	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/rules/dice"
+	"strings"
 )
 
-// combatStory puts notes of hand-to-hand combat into words: the house rules, what
-// kinds of models are called, and what each resolves hits with.
-type combatStory struct {
-	house   *MeleeHouse
-	names   [2][]string
-	options [2][][]string
+// name implements [rules.Namer] for hand-to-hand combat: a model is told by side and kind,
+// and armed with one of its options.
+func (x *combat) name(what string, f []int) (name string, taken int) {
+	switch what {
+	case "model":
+		return x.modelName(f[0], f[1]), 2
+	case "armed model":
+		with := x.options[f[0]][f[1]][0].list[f[2]].name
+		if with == "" {
+			with = "its own strength"
+		}
+		return x.modelName(f[0], f[1]) + " with " + with, 3
+	default:
+		return "", 0
+	}
 }
 
-// story tells of this combat.
-func (x *combat) story() combatStory {
-	t := combatStory{house: x.house}
-	for side, kinds := range x.kinds {
-		for kind, f := range kinds {
-			t.names[side] = append(t.names[side], f.Name)
-			var weapons []string
-			for _, o := range x.options[side][kind][0].list {
-				weapons = append(weapons, o.name)
-			}
-			t.options[side] = append(t.options[side], weapons)
+// modelName is what a kind of models is called, with its side if both sides use the name.
+func (x *combat) modelName(side, kind int) string {
+	var names [2][]string
+	for i, kinds := range x.kinds {
+		for _, f := range kinds {
+			names[i] = append(names[i], f.Name)
 		}
 	}
-	t.names = tellApart(t.names)
-	return t
+	return tellApart(names)[side][kind]
 }
 
 // tellApart adds the side to names that both sides use.
@@ -46,109 +47,93 @@ func tellApart(names [2][]string) (apart [2][]string) {
 	return apart
 }
 
-// tell puts a note into words. Figures of a note are named in the call that makes
-// it.
-func (t combatStory) tell(n dice.Entry) string {
-	f := n.Figures
-	switch n.Rule {
-	case "HH-d":
-		return tellTurn(f)
-	case "HH-e":
-		words := t.names[sideA][f[0]] + " {1} fights " + t.names[sideB][f[2]] + " {3}"
-		if f[4] > 0 {
-			words += ", after {4} " + plural(f[4], "friend", "friends")
+// numbered adds its place to every name that is there twice.
+func numbered(names []string) []string {
+	apart := slices.Clone(names)
+	for i, name := range names {
+		if slices.Contains(names[:i], name) || slices.Contains(names[i+1:], name) {
+			apart[i] += " " + strconv.Itoa(i+1)
 		}
-		return rules.Phrase(words, f)
-	case "HH-c":
-		return rules.Phrase("a hit of "+t.names[f[0]][f[1]]+" with "+t.weapon(f), f)
-	case "SE-HH-01":
-		return rules.Phrase(t.names[f[0]][f[1]]+" rolls {2} attack "+plural(f[2], "die", "dice"), f)
-	case "SE-HH-02":
-		return rules.Phrase(t.names[f[0]][f[1]]+" is parried and rolls the highest "+plural(f[2], "die", "{2} dice")+" again", f)
-	case "SE-HH-03":
-		return t.score(f)
-	case "SE-HH-04":
-		return t.compare(f)
+	}
+	return apart
+}
+
+// name implements [rules.Namer] for a single power.
+func (x *powerUse) name(what string, f []int) (name string, taken int) {
+	switch what {
+	case "caster":
+		return x.A.Name, 0
+	case "power":
+		return x.Power.Name, 0
+	case "vehicle":
+		return x.Vehicle.Name, 0
+	case "target":
+		return x.models[0].Name, 0
+	case "place":
+		return x.places[f[0]].name, 1
 	default:
-		return tellHit(n)
+		return "", 0
 	}
 }
 
-// tellTurn tells of a turn that begins, or of the end.
-func tellTurn(f []int) string {
-	if len(f) == 1 {
-		return rules.Phrase("turn {0}", f)
+// name implements [rules.Namer] for a psychic duel: a psyker is told by side and place, a
+// power by that and its slot.
+func (x *psychic) name(what string, f []int) (name string, taken int) {
+	switch what {
+	case "psyker":
+		return x.psykerNames()[f[0]][f[1]], 2
+	case "its power":
+		return x.psykers[f[0]][f[1]].slots[f[2]].Name, 3
+	case "power":
+		return x.psykers[f[0]][f[1]].slots[f[2]].Name + " of " + x.psykerNames()[f[0]][f[1]], 3
+	case "model":
+		return x.kinds[f[0]][f[1]].Name, 2
+	case "card":
+		return card(f[0]).String(), 1
+	case "hand":
+		return handName(f[:cardKinds]), int(cardKinds)
+	case "fuel":
+		return fuelName(f[0], f[1]), 2
+	default:
+		return "", 0
 	}
-	return rules.Phrase([]string{"a wins in turn {0}", "b wins in turn {0}", "turn {0} is the last: a draw"}[f[1]], f)
 }
 
-// weapon is what a hit is resolved with: a weapon or, last of the options, the
-// strength of the model.
-func (t combatStory) weapon(f []int) string {
-	if name := t.options[f[0]][f[1]][f[2]]; name != "" {
-		return name + ", S{3}"
-	}
-	return "its own S{3}"
-}
-
-// score adds up a combat score: the side and its model, the best die, final 1s and
-// 6s, what is added, the sum.
-func (t combatStory) score(f []int) string {
-	words := t.names[f[0]][f[1]] + ": best die {2}, WS {5}"
-	for i, part := range []string{6: ", charge +{6}", 7: ", friends +{7}"} {
-		if part != "" && f[i] > 0 {
-			words += part
+// psykerNames are what the psykers of each side are called.
+func (x *psychic) psykerNames() [2][]string {
+	var names [2][]string
+	for side := range x.psykers {
+		for i := range x.psykers[side] {
+			names[side] = append(names[side], x.psykers[side][i].Name)
 		}
 	}
-	if less := f[3] * t.house.FumblePenalty; less > 0 {
-		words += ", " + plural(f[3], "a 1", "{3} 1s") + " −" + strconv.Itoa(less)
-	}
-	if more := (f[4] - 1) * t.house.CriticalBonus; more > 0 {
-		words += ", {4} 6s +" + strconv.Itoa(more)
-	}
-	return rules.Phrase(words+": combat score {8}", f)
+	names = tellApart(names)
+	return [2][]string{numbered(names[sideA]), numbered(names[sideB])}
 }
 
-// compare tells who won: the margin of side a, the winner, hits.
-func (t combatStory) compare(f []int) string {
+// handName lists cards by how many there are of each kind.
+func handName(counts []int) string {
+	var list []string
+	for c, n := range counts {
+		if n > 0 {
+			list = append(list, strconv.Itoa(n)+" "+card(c).String())
+		}
+	}
+	if list == nil {
+		return "no cards"
+	}
+	return strings.Join(list, ", ")
+}
+
+// fuelName is what a power is paid with: so much Force, and Ultimate Force or not.
+func fuelName(fuel, ultimate int) string {
+	name := strconv.Itoa(fuel) + " Force"
 	switch {
-	case f[0] == 0 && f[2] == 0:
-		return "equal scores: nobody is hit"
-	case f[0] == 0:
-		return rules.Phrase("equal scores, and the higher initiative of side "+[]string{"a", "b"}[f[1]]+" scores {2} "+plural(f[2], "hit", "hits"), f)
+	case ultimate == 0:
+		return name
+	case fuel == 0:
+		return "Ultimate Force"
 	default:
-		return rules.Phrase("side "+[]string{"a", "b"}[f[1]]+" wins by {2} and scores {2} "+plural(f[2], "hit", "hits"), f)
+		return "Ultimate Force and " + name
 	}
-}
-
-// tellHit tells how a hit is resolved.
-func tellHit(n dice.Entry) string {
-	f := n.Figures
-	switch n.Rule {
-	case "SE-HH-06":
-		if f[1] == never {
-			return rules.Phrase("S{0} cannot wound", f)
-		}
-		return rules.Phrase("S{0} wounds on {1}+: "+[]string{"no", "yes"}[f[2]], f)
-	case "SE-HH-07":
-		if f[0] == never {
-			return "no save is left"
-		}
-		return rules.Phrase("the save of {0}+ "+[]string{"fails", "is made"}[f[1]], f)
-	case "SE-HH-08":
-		left := "{1} left"
-		if f[1] == 0 {
-			left = "slain"
-		}
-		return rules.Phrase("{0} "+plural(f[0], "wound", "wounds")+" lost, "+left, f)
-	default:
-		panic("secondedition: a note without words: " + n.Rule)
-	}
-}
-
-func plural(n int, one, many string) string {
-	if n == 1 {
-		return one
-	}
-	return many
 }

@@ -32,7 +32,7 @@ func (p *Power) penetration(d *dice.Dice, psyker int) int {
 	if p.pierces() {
 		n := d.Sum(p.PierceDice)
 		if p.PierceDice > 0 {
-			d.Note("SE-PV-01", 1, n)
+			d.Log("SE-PV-01", "penetration dice: {#}", n)
 		}
 		return p.Penetration + n
 	}
@@ -40,14 +40,14 @@ func (p *Power) penetration(d *dice.Dice, psyker int) int {
 	if p.Damage.Dice > 0 {
 		n := p.Damage.roll(d, sideA)
 		total += n
-		d.Note("SE-PV-01", 0, n)
+		d.Log("SE-PV-01", "rolled damage: {#}", n)
 	}
 	n := d.D6()
 	total += n
-	d.Note("SE-PV-01", 1, n)
+	d.Log("SE-PV-01", "penetration dice: {#}", n)
 	if n := bonusDie(d, psyker); n > 0 {
 		total += n
-		d.Note("SE-PV-01", 2, n)
+		d.Log("SE-PV-01", "bonus die of the psyker: {#}", n)
 	}
 	return total
 }

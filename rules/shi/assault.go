@@ -117,7 +117,7 @@ func (x *Assault) Prepare() *rules.Scenario {
 		Headline:  assaultKills,
 		Breakdown: p.breakdown,
 		Warnings:  p.warnings(),
-		Tell:      story{names: [2]string{x.A.Name, "the attacker"}, foe: "attacker", ends: []string{"all attackers are destroyed", "the defender is destroyed", "the turn limit makes it a draw"}}.tell,
+		Names:     namer{[2]string{x.A.Name, "the attacker"}, "attacker"}.name,
 		Game:      engine.Machine[assaultState]{Start: p.start(), Step: p.step},
 		Margin:    rules.Sum{Plus: []int{assaultKills}, Minus: []int{assaultLost}},
 	}

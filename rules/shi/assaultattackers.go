@@ -19,15 +19,15 @@ func (x *assault) charge(d *dice.Dice, s *assaultState, e *rules.Emit) (rolled b
 	case f.shut && f.distance == b.door+1:
 		if s.pays(x.Rules.DoorCost) {
 			f.shut = false
-			d.Note("C19", i+1, int(s.acpo))
+			d.Log("C19", "{unit} opens its door, {#} AcPo left", i+1, int(s.acpo))
 			return x.overwatch(d, s, e, i), rules.Going
 		}
 	case f.distance == 2 && x.contactFull(s):
-		d.Note("SHI-CC-10", i+1)
+		d.Log("SHI-CC-10", "{unit} finds no room in contact", i+1)
 	default:
 		if s.pays(x.Rules.MoveCost) {
 			f.distance--
-			d.Note("SHI-SH-11", i+1, int(f.distance), int(s.acpo))
+			d.Log("SHI-SH-11", "{unit} runs to {#}, {#} AcPo left", i+1, int(f.distance), int(s.acpo))
 			return x.overwatch(d, s, e, i), rules.Going
 		}
 	}

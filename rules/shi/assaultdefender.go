@@ -34,7 +34,7 @@ func (x *assault) defend(d *dice.Dice, s *assaultState, e *rules.Emit) (rolled b
 		return true, x.strike(d, s, e, adjacent, 0)
 	case watches:
 		s.watching = true
-		d.Note("C16", x.Rules.OverwatchCost)
+		d.Log("C16", "{unit} goes on overwatch for {#} AcPo", sideA, x.Rules.OverwatchCost)
 		return false, x.endTurn(s)
 	default:
 		return false, x.endTurn(s)
@@ -110,7 +110,7 @@ func (x *assault) strike(d *dice.Dice, s *assaultState, e *rules.Emit, i int, no
 	if f.halved {
 		now |= halvedB
 	}
-	d.Note("SHI-CC-01", now.striker(), int(s.acpo), flag(now.has(opening)), flag(now.has(caught)), i+1)
+	now.announce(d, i, int(s.acpo))
 	result := x.attackers[i].combat.attack(d, now)
 	e.Add(assaultAttacks, 1)
 	s.halved, f.halved = now.after(false)
@@ -131,7 +131,7 @@ func (x *assault) wound(d *dice.Dice, s *assaultState, e *rules.Emit, i int, res
 		lost = *hp
 	}
 	*hp -= lost
-	d.Note("C8", []int{0, i + 1}[side], int(lost), int(*hp))
+	d.Log("C8", "{unit} loses {#} HP, {#} left", unit(side, i), int(lost), int(*hp))
 	if side == sideB {
 		if *hp == 0 {
 			return x.destroy(s, e, i)

@@ -71,7 +71,7 @@ func (x *assault) turnCost(turns int) int {
 // without a turn, is sustained. SHI-SH-06, SHI-SH-08, C13, C18
 func (x *assault) ownShot(d *dice.Dice, s *assaultState, e *rules.Emit, a aim) {
 	if a.turns > 0 {
-		d.Note("SHI-SH-10", a.turns, a.cost-x.A.Weapon.AcPo)
+		d.Log("SHI-SH-10", "{unit} turns by {# quarter|# quarters} for {#} AcPo", sideA, a.turns, a.cost-x.A.Weapon.AcPo)
 	}
 	sustained := a.turns == 0 && int(s.aimed) == a.target+1
 	s.pays(a.cost)
@@ -79,7 +79,7 @@ func (x *assault) ownShot(d *dice.Dice, s *assaultState, e *rules.Emit, a aim) {
 	if x.A.Weapon.SustainedFire {
 		s.aimed = uint8(a.target + 1)
 	}
-	d.Note("C18", a.target+1, int(s.foes[a.target].distance), flag(sustained))
+	d.Log("C18", "{unit} shoots at {unit}, distance {#}{|, sustained fire}", sideA, a.target+1, int(s.foes[a.target].distance), flag(sustained))
 	x.fire(d, s, e, a.target, sustained)
 }
 
@@ -99,7 +99,7 @@ func (x *assault) allocate(d *dice.Dice, s *assaultState, e *rules.Emit) int {
 	i := int(s.target)
 	if takesHit(d, x.attackers[i].save) {
 		s.foes[i].hp--
-		d.Note("C8", i+1, 1, int(s.foes[i].hp))
+		d.Log("C8", "{unit} loses {#} HP, {#} left", i+1, 1, int(s.foes[i].hp))
 		if s.foes[i].hp == 0 {
 			if outcome := x.destroy(s, e, i); outcome != rules.Going {
 				return outcome
@@ -121,7 +121,7 @@ func (x *assault) carryOver(d *dice.Dice, s *assaultState) {
 	}
 	if s.hits > 0 {
 		s.target = uint8(next)
-		d.Note("SHI-SH-03", int(s.hits), next+1)
+		d.Log("SHI-SH-03", "overkill: {# hit goes|# hits go} on to {unit}", int(s.hits), next+1)
 	}
 }
 
@@ -133,7 +133,7 @@ func (x *assault) overwatch(d *dice.Dice, s *assaultState, e *rules.Emit, i int)
 	if !s.watching || x.engaged(s) != nobody || x.attackers[i].arc != s.facing || !x.mayTarget(s, i) {
 		return false
 	}
-	d.Note("SHI-SH-07", i+1, int(s.foes[i].distance))
+	d.Log("SHI-SH-07", "on overwatch {unit} shoots at {unit}, distance {#}", sideA, i+1, int(s.foes[i].distance))
 	x.fire(d, s, e, i, false)
 	return true
 }

@@ -91,7 +91,7 @@ func (x *assault) step(d *dice.Dice, s *assaultState, e *rules.Emit) int {
 	for {
 		rolled, outcome := x.advance(d, s, e)
 		if outcome != rules.Going {
-			d.Note("C20", outcome, int(s.turn))
+			d.Log("C20", "{all attackers are destroyed|the defender is destroyed|the turn limit makes it a draw} in turn {#}", outcome, int(s.turn))
 			e.Add(assaultTurns, int(s.turn))
 			return outcome
 		}
@@ -123,7 +123,7 @@ func (x *assault) advance(d *dice.Dice, s *assaultState, e *rules.Emit) (rolled 
 func (x *assault) beginTurn(d *dice.Dice, s *assaultState) {
 	d.Turn(int(s.turn))
 	if !x.defendersTurn(s) {
-		d.Note("C1", int(s.turn), sideB, 0)
+		d.Log("C1", "turn {#}: the attackers", int(s.turn))
 		s.phase, s.actor = nextAttacker, 0
 		return
 	}
@@ -132,7 +132,7 @@ func (x *assault) beginTurn(d *dice.Dice, s *assaultState) {
 	if s.jolt == joltedNext {
 		s.jolt = joltedNow
 	}
-	d.Note("C1", int(s.turn), sideA, x.A.AcPo)
+	d.Log("C1", "turn {#}: {unit} with {#} AcPo", int(s.turn), sideA, x.A.AcPo)
 }
 
 // endTurn hands over to the other side, or ends the trial at the turn limit. C20

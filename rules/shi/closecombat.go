@@ -2,7 +2,7 @@ package shi
 
 import "github.com/oddsmith/oddsmith/rules/dice"
 
-// The sides as the figures of notes and the places of lists.
+// The sides as the figures of stories and the places of lists.
 const (
 	sideA = iota
 	sideB
@@ -98,7 +98,7 @@ func (p pool) throw(d *dice.Dice, n int) tally {
 // compared. SHI-CC-05, C5
 func (p pool) roll(d *dice.Dice) int {
 	t := p.throw(d, p.dice)
-	d.Note("SHI-CC-03", p.side, p.dice, max(1, p.success), t.successes)
+	d.Log("SHI-CC-03", "{side} rolls {# die|# dice}, {# success|# successes} on {#}+", p.side, p.dice, t.successes, max(1, p.success))
 	t = p.reRolled(d, t)
 	t = p.afterParry(d, t)
 	return int(newScore(t))
@@ -116,9 +116,9 @@ func (p pool) reRolled(d *dice.Dice, t tally) tally {
 	}
 	t = t.plus(p.throw(d, n))
 	if p.fist {
-		d.Note("SHI-WP-06", p.side, n, t.successes)
+		d.Log("SHI-WP-06", "{side} re-rolls {# failure|# failures}: {# success|# successes}", p.side, n, t.successes)
 	} else {
-		d.Note("SHI-CC-05", p.side, n, t.successes)
+		d.Log("SHI-CC-05", "{side} re-rolls {# failure|# failures}: {# success|# successes}", p.side, n, t.successes)
 	}
 	return t
 }
@@ -134,7 +134,7 @@ func (p pool) afterParry(d *dice.Dice, t tally) tally {
 		rending = min(t.rending, t.successes-1)
 	}
 	t = tally{t.successes - 1, rending}.plus(p.throw(d, 1))
-	d.Note("C5", p.side, t.successes)
+	d.Log("C5", "a success of {side} is parried and re-rolled: {# success|# successes}", p.side, t.successes)
 	return t
 }
 
@@ -186,14 +186,15 @@ func (b bout) fight(d *dice.Dice, striker, target, test *dice.Leaf) harm {
 	if target != nil {
 		y = score(target.Roll(d))
 	}
-	d.Note("SHI-CC-07", b.striker.pool.side, x.successes(), y.successes())
+	d.Log("SHI-CC-07", "{side} {#}, {side} {#}{|: a draw}",
+		b.striker.pool.side, x.successes(), 1-b.striker.pool.side, y.successes(), flag(x.successes() == y.successes()))
 	switch {
 	case x.successes() > y.successes():
 		return blow(d, &b.striker, &b.target, x.rends(), destroys)
 	case x.successes() == y.successes():
 		return 0
 	case b.target.harmless:
-		d.Note("SHI-CC-09", b.target.pool.side)
+		d.Log("SHI-CC-09", "{side} was not ready and does no harm: a draw", b.target.pool.side)
 		return 0
 	default:
 		return blow(d, &b.target, &b.striker, y.rends(), b.target.destroys)
@@ -208,7 +209,11 @@ func blow(d *dice.Dice, winner, loser *fighter, rends, destroys bool) harm {
 		needed = loser.saveRent
 	}
 	saved := save(d, needed)
-	d.Note("SHI-CC-08", loser.pool.side, needed, flag(saved))
+	if needed >= never {
+		d.Log("SHI-CC-08", "{side} has no save left", loser.pool.side)
+	} else {
+		d.Log("SHI-CC-08", "{side} {fails|makes} its save of {#}+", loser.pool.side, flag(saved), needed)
+	}
 	if saved {
 		return 0
 	}

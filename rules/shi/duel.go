@@ -90,7 +90,7 @@ func (x *Duel) Prepare() *rules.Scenario {
 		Headline:  duelLostB,
 		Breakdown: p.breakdown,
 		Warnings:  p.warnings(),
-		Tell:      story{names: sideNames(x.A.Name, x.B.Name), ends: []string{"a wins", "b wins", "the turn limit makes it a draw", "the active side steps out of contact"}}.tell,
+		Names:     namer{names: sideNames(x.A.Name, x.B.Name)}.name,
 		Game:      engine.Machine[duelState]{Start: p.start(), Step: p.step},
 		Margin:    rules.Sum{Plus: []int{duelLostB}, Minus: []int{duelLostA}},
 	}

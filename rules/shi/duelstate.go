@@ -49,7 +49,7 @@ func (x *duel) step(d *dice.Dice, s *duelState, e *rules.Emit) int {
 
 // end counts the turns of a duel that is over. C1
 func (*duel) end(d *dice.Dice, s *duelState, e *rules.Emit, outcome int) int {
-	d.Note("C2", outcome, int(s.turn))
+	d.Log("C2", "{a wins|b wins|the turn limit makes it a draw|the active side steps out of contact} in turn {#}", outcome, int(s.turn))
 	e.Add(duelTurns, int(s.turn))
 	return outcome
 }
@@ -64,7 +64,7 @@ func (x *duel) beginTurn(d *dice.Dice, s *duelState) {
 	if s.turn == 1 && x.FirstTurnAcPo != rules.Unlimited {
 		s.acpo = min(s.acpo, uint8(x.FirstTurnAcPo))
 	}
-	d.Note("C1", int(s.turn), side, int(s.acpo))
+	d.Log("C1", "turn {#}: {unit} with {#} AcPo", int(s.turn), side, int(s.acpo))
 }
 
 // stepsOut reports whether the active side pays to leave: after so many attacks of
@@ -78,7 +78,7 @@ func (x *duel) stepsOut(s *duelState) bool {
 func (x *duel) attack(d *dice.Dice, s *duelState, e *rules.Emit) (loser int, over bool) {
 	now := x.situation(s)
 	s.acpo -= uint8(x.costs[now.striker()])
-	d.Note("SHI-CC-01", now.striker(), int(s.acpo), flag(now.has(opening)), flag(now.has(caught)), 1)
+	now.announce(d, 0, int(s.acpo))
 	result := x.combat.attack(d, now)
 	e.Add(duelAttacks, 1)
 	s.engaged = true
@@ -124,7 +124,7 @@ func (x *duel) wound(d *dice.Dice, s *duelState, e *rules.Emit, result harm) (lo
 	}
 	s.hp[side] -= lost
 	e.Add(duelLostA+side, int(lost))
-	d.Note("C8", side, int(lost), int(s.hp[side]))
+	d.Log("C8", "{unit} loses {#} HP, {#} left", side, int(lost), int(s.hp[side]))
 	if s.hp[side] == 0 {
 		return side, true
 	}

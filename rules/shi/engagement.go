@@ -20,6 +20,12 @@ func (s situation) has(t situation) bool { return s&t != 0 }
 func (s situation) striker() int { return flag(s.has(bStrikes)) }
 func (s situation) target() int  { return 1 - s.striker() }
 
+// announce tells who strikes whom, a unit of side b by its place. SHI-CC-01
+func (s situation) announce(d *dice.Dice, i, acpo int) {
+	d.Log("SHI-CC-01", "{unit} {attacks|engages} {unit}{| from side or rear}, {#} AcPo left",
+		unit(s.striker(), i), flag(s.has(opening)), unit(s.target(), i), flag(s.has(caught)), acpo)
+}
+
 // halved reports whether a side has fewer dice. C9
 func (s situation) halved(side int) bool { return s.has(halvedA << side) }
 

@@ -8,16 +8,23 @@ type gun struct {
 	dice             int
 	first, sustained int
 	overkill         bool
+	die              [6]int // what the faces of a D6 stand for, 0 for a blank
 }
 
 // newGun makes a unit's weapon ready. Its dice are those of the weapon and the
 // unit's bonus dice. SHI-SH-02
 func newGun(u *Unit, h *ShootingHouse) gun {
 	w := u.Weapon
-	return gun{
+	g := gun{
 		dice:  w.BD + u.BRB,
 		first: h.facesThatHit(w.HT), sustained: h.facesThatHit(h.sustainedHT(w)), overkill: w.Overkill,
 	}
+	for n := 1; n <= 3; n++ {
+		for face := range h.FacesPerNumber {
+			g.die[6-(n-1)*h.FacesPerNumber-1-face] = n
+		}
+	}
+	return g
 }
 
 // facesThatHit counts the faces of a ballistic die with a number not above HT.
@@ -42,9 +49,10 @@ func (g *gun) shoot(d *dice.Dice, sustained bool) int {
 		faces = g.sustained
 	}
 	hits := d.GoodFor(1+sideA).Count(g.dice, 7-faces)
-	d.Note("SHI-SH-01", hits, 7-faces)
+	d.Relabel(&g.die)
+	d.Log("SHI-SH-01", "{# hit|# hits} on {|1|1 or 2|1, 2 or 3}", hits, g.die[6-faces])
 	if hits > 1 && !g.overkill {
-		d.Note("SHI-SH-03")
+		d.Log("SHI-SH-03", "without overkill this is one hit")
 		return 1
 	}
 	return hits
@@ -54,11 +62,15 @@ func (g *gun) shoot(d *dice.Dice, sustained bool) int {
 // wounded. SHI-SH-05, C12
 func takesHit(d *dice.Dice, needed int) bool {
 	saved := save(d.GoodFor(1+sideB), needed)
-	d.Note("SHI-SH-05", needed, flag(saved))
+	if needed >= never {
+		d.Log("SHI-SH-05", "no save is left")
+	} else {
+		d.Log("SHI-SH-05", "the save of {#}+ {fails|is made}", needed, flag(saved))
+	}
 	return !saved
 }
 
-// flag is a truth value as a figure of a note.
+// flag is a truth value as a figure of a story.
 func flag(b bool) int {
 	if b {
 		return 1

@@ -85,7 +85,7 @@ func (x *Shot) Prepare() *rules.Scenario {
 		LuckInHeadline: len(p.targets) > 1,
 		Breakdown:      p.breakdown,
 		Warnings:       p.warnings(),
-		Tell:           story{names: [2]string{x.A.Name, ""}, foe: "target", ends: []string{"the first target is destroyed", "the first target survives"}}.tell,
+		Names:          namer{[2]string{x.A.Name}, "target"}.name,
 		Game: engine.Machine[shotState]{
 			Start: shotState{hp: uint8(p.targets[0].HP)}, Step: p.step,
 		},
@@ -146,13 +146,13 @@ func (x *shot) step(d *dice.Dice, s *shotState, e *rules.Emit) int {
 		return x.allocate(d, s, e)
 	}
 	if int(s.shots) == x.most {
-		d.Note("C12", shotAlive, int(s.shots))
+		d.Log("C12", "the first target survives {# shot|# shots}", int(s.shots))
 		return shotAlive
 	}
 	s.shots++
 	d.Stream(dice.At(1, int(rules.A), int(s.shots)))
 	sustained := x.sustained(s)
-	d.Note("SHI-SH-02", int(s.shots), flag(sustained))
+	d.Log("SHI-SH-02", "shot {#}{|, sustained fire}", int(s.shots), flag(sustained))
 	s.hits = uint8(x.gun.shoot(d, sustained))
 	e.Add(shotHits, int(s.hits))
 	e.Add(shotShots, 1)
@@ -171,7 +171,7 @@ func (x *shot) allocate(d *dice.Dice, s *shotState, e *rules.Emit) int {
 	if takesHit(d, x.saves[s.target]) {
 		s.hp--
 		e.Add(shotWounds, 1)
-		d.Note("C8", int(s.target)+1, 1, int(s.hp))
+		d.Log("C8", "{unit} loses {#} HP, {#} left", int(s.target)+1, 1, int(s.hp))
 		if s.hp == 0 {
 			e.Add(shotKills, 1)
 			return x.goOn(d, s)
@@ -190,13 +190,13 @@ func (x *shot) goOn(d *dice.Dice, s *shotState) int {
 	}
 	s.target++
 	s.hp = uint8(x.targets[s.target].HP)
-	d.Note("SHI-SH-03", int(s.hits), int(s.target)+1)
+	d.Log("SHI-SH-03", "overkill: {# hit goes|# hits go} on to {unit}", int(s.hits), int(s.target)+1)
 	return rules.Going
 }
 
 // end ends the shots: the first target is destroyed, and so is what is left of
 // the hits. C12
 func (*shot) end(d *dice.Dice, s *shotState) int {
-	d.Note("C12", shotKilled, int(s.shots))
+	d.Log("C12", "the first target is destroyed after {# shot|# shots}", int(s.shots))
 	return shotKilled
 }

@@ -51,8 +51,9 @@ func (h *CombatHouse) attackCost(u *Unit) int {
 // not exceed LD. SHI-WP-05, C8
 func psychicTest(d *dice.Dice, n, ld int) int {
 	sum := d.Sum(n)
-	d.Note("SHI-WP-05", sum, ld)
-	return flag(sum <= ld)
+	passed := flag(sum <= ld)
+	d.Log("SHI-WP-05", "psychic test {#} against LD {#}: {failed|passed}", sum, ld, passed)
+	return passed
 }
 
 // destroysAll reports whether any wound by the weapon removes all HP of such a

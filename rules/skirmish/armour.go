@@ -65,7 +65,7 @@ func (x *ArmourFight) Prepare() *rules.Scenario {
 		Warnings:  slices.Concat(odditiesOf(&x.A, &x.B), p.unableToFire(sideA), p.wastedFire()),
 		Breakdown: p.breakdown,
 	}
-	sc.Tell = newStory(p, sc).tell
+	sc.Names = p.names(sc).name
 	sc.Game = p.machine()
 	return sc
 }

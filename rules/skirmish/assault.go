@@ -112,7 +112,7 @@ func (x *Assault) Prepare() *rules.Scenario {
 		Margin:   rules.Sum{Plus: []int{assaultDead + sideB}, Minus: []int{assaultDead}},
 		Warnings: slices.Concat(odditiesOf(&x.A, &x.B), x.oddities(), p.wastedFire()),
 	}
-	sc.Tell = newStory(p, sc).tell
+	sc.Names = p.names(sc).name
 	a := &assault{game: p, charger: x.charger(), target: x.Target.card()}
 	sc.Breakdown = a.breakdown
 	sc.Game = a.machine()

@@ -17,7 +17,7 @@ const (
 func (x *assault) beginTurn(d *dice.Dice, t *pairView, e *rules.Emit, c *clash) (rolled bool, outcome int) {
 	d.Turn(int(t.turn))
 	d.Stream(dice.At(int(t.turn), 0, 0))
-	d.Note("SKI-TU-01", int(t.turn), int(t.distance))
+	d.Log("SKI-TU-01", "turn {#}, at {# inch|# inches}", int(t.turn), int(t.distance))
 	for side := range x.sides {
 		rolled = x.repair(d, t, side) || rolled
 		x.setOut(t, side)
@@ -47,9 +47,9 @@ func (x *assault) goIn(d *dice.Dice, t *pairView, e *rules.Emit, c *clash) (roll
 	}
 	d.Stream(dice.At(int(t.turn), 2-x.charger, spotInterrupt))
 	if x.isBlind(t, 1-x.charger) {
-		d.Note("SKI-SH-09", x.units[1-x.charger])
+		d.Log("SKI-SH-09", "{unit}: those who charge are too close to shoot at", x.units[1-x.charger])
 	} else {
-		d.Note("W14", x.units[1-x.charger], int(x.target))
+		d.Log("W14", "{unit}: {card}, fire at those who charge", x.units[1-x.charger], int(x.target))
 	}
 	t.phase, t.next, t.reaction = interrupted, 0, how
 	x.rememberTargets(t, x.charger)
@@ -72,7 +72,7 @@ func (x *assault) shotAt(d *dice.Dice, t *pairView, e *rules.Emit, c *clash, con
 	}
 	if t.squads[x.charger].shaken || t.stopped(x.charger) {
 		x.finish(t, e, [2]bool{})
-		d.Note("W12", assaultStalled, int(t.turn))
+		d.Log("W12", "the end in turn {#}: {end}", int(t.turn), assaultStalled)
 		return assaultStalled
 	}
 	return x.endTurn(d, t, e)

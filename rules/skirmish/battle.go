@@ -76,9 +76,9 @@ func (x *Battle) Prepare() *rules.Scenario {
 		Margin:   rules.Sum{Plus: []int{battleDead + sideB, battleVehicles + sideB}, Minus: []int{battleDead, battleVehicles}},
 		Warnings: append(x.warnings(), b.wastedFire()...),
 	}
-	told := b.story(sc)
-	sc.Tell = told.tell
-	sc.Breakdown = func() []rules.Chain { return b.breakdown(told.names) }
+	names := b.names(sc)
+	sc.Names = names.name
+	sc.Breakdown = func() []rules.Chain { return b.breakdown(names.units) }
 	sc.Game = b.machine()
 	return sc
 }
@@ -268,7 +268,7 @@ func (b *battle) finish(d *dice.Dice, f *battleView, e *rules.Emit) int {
 	case inB && !inA:
 		outcome = battleB
 	}
-	d.Note("W12", outcome, int(f.turn))
+	d.Log("W12", "the end in turn {#}: {end}", int(f.turn), outcome)
 	return outcome
 }
 

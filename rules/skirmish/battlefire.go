@@ -70,7 +70,7 @@ func (b *battle) interrupt(d *dice.Dice, f *battleView, e *rules.Emit) (rolled b
 			}
 			f.opened = true
 			d.Stream(dice.At(int(f.turn), 1+v, spotSweep+u))
-			d.Note("W19", v)
+			d.Log("W19", "{unit}: fire from overwatch comes first", v)
 			x.rememberTargets(t, int(f.active))
 		}
 		if x.volley(d, t, e, side) {

@@ -42,7 +42,7 @@ func (b *battle) advance(d *dice.Dice, f *battleView, e *rules.Emit) (rolled, ov
 func (b *battle) beginTurn(d *dice.Dice, f *battleView) (rolled, over bool) {
 	d.Turn(int(f.turn))
 	d.Stream(dice.At(int(f.turn), 0, 0))
-	d.Note("SKI-TU-01", int(f.turn))
+	d.Log("SKI-TU-01", "turn {#}", int(f.turn))
 	b.tellWhere(d, f)
 	var near set // all roll at once
 	for left := b.wakes; left != 0; left = left.rest() {
@@ -62,14 +62,14 @@ func (b *battle) beginTurn(d *dice.Dice, f *battleView) (rolled, over bool) {
 	return rolled, b.decided(f)
 }
 
-// tellWhere notes where all units are.
+// tellWhere tells where all units are.
 func (b *battle) tellWhere(d *dice.Dice, f *battleView) {
 	if !d.Heard() {
 		return
 	}
 	for u := range b.units {
 		if w := &f.units[u]; w.visible() {
-			d.Note("W22", u, int(w.at))
+			d.Log("W22", "{unit}: at {# inch|# inches}", u, int(w.at))
 		}
 	}
 }
@@ -153,7 +153,7 @@ func (b *battle) judge(d *dice.Dice, f *battleView, u int) {
 	f.lost |= one(u)
 	f.deck &^= one(u)
 	if b.units[u].Vehicle != nil {
-		d.Note("W10", u)
+		d.Log("W10", "{unit}: out of the battle", u)
 	}
 	b.free(f, u)
 }

@@ -23,7 +23,7 @@ func (x *game) loser(t *pairView, dead [2]int) int {
 // stays rolls whether the loser of a round stays. SKI-CC-05
 func (x *game) stays(d *dice.Dice, t *pairView, side int) bool {
 	stays := d.GoodFor(1+side).Count(1, int(x.melee.StaysFrom)-x.nerve(t, side)) == 1
-	d.Note("SKI-CC-05", x.units[side], flag(stays))
+	d.Log("SKI-CC-05", "{unit}: {runs|pushed back, the fight goes on}", x.units[side], flag(stays))
 	return stays
 }
 

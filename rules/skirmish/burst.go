@@ -188,11 +188,31 @@ func (x *game) begin(t *pairView, s *shooter, who set, cost int, keep memory, b 
 	x.take(t, s, w, who, b)
 }
 
+// tellTwenties tells what became of guns of a burst. SKI-SH-04
+func (x *game) tellTwenties(d *dice.Dice, s *shooter, jams int) {
+	unit, gun := x.units[s.side], s.p.guns[0]
+	switch {
+	case jams == 0:
+	case gun.Twenty == OutOfFuel:
+		d.Log("SKI-SH-04", "{gun}: {#} out of fuel", unit, s.at, 0, jams)
+	case gun.Twenty == Broken:
+		d.Log("SKI-SH-04", "{gun}: {#} broken", unit, s.at, 0, jams)
+	default:
+		d.Log("SKI-SH-04", "{gun}: {# jam|# jams}", unit, s.at, 0, jams)
+	}
+}
+
 // record counts what a burst came to, whose hits are rolled next.
 func (x *game) record(d *dice.Dice, t *pairView, e *rules.Emit, s *shooter, from, b *burst) {
 	if d.Heard() {
 		fired, numbers := int(from.figures-b.figures)+flag(b.figures > 0 && b.shot > 0), from.numbers()
-		d.Note("SKI-SH-02", x.units[s.side], s.at, fired, numbers[0], int(b.hits), int(b.jams), numbers[1])
+		if numbers[0] == Never {
+			d.Log("SKI-SH-02", "{||# × }{figure}, {gun}: no hit is possible", fired, x.units[s.side], s.at, x.units[s.side], s.at, 0)
+		} else {
+			d.Log("SKI-SH-02", "{||# × }{figure}, {gun}: {#} or less{|, the wounded #}: {# hit|# hits}",
+				fired, x.units[s.side], s.at, x.units[s.side], s.at, 0, numbers[0], numbers[1], int(b.hits))
+		}
+		x.tellTwenties(d, s, int(b.jams))
 	}
 	x.add(e, x.tally.shots[s.side], int(b.shots))
 	if b.jams > 0 {

@@ -57,7 +57,7 @@ func (b *battle) act(d *dice.Dice, f *battleView) (rolled bool) {
 	u := int(f.actor)
 	w, policy := &f.units[u], b.units[u].Policy
 	d.Stream(dice.At(int(f.turn), 1+u, spotAct+flag(f.late)))
-	d.Note("SKI-TU-01", u, b.units[u].orders, flag(w.is(aboardMark)))
+	d.Log("SKI-TU-01", "{unit}{|, aboard}: {orders}", u, flag(w.is(aboardMark)), b.units[u].orders)
 	switch {
 	case w.is(aboardMark):
 		if !b.leaves(d, f, u) {
@@ -181,6 +181,6 @@ func (b *battle) open(d *dice.Dice, f *battleView) (rolled bool) {
 	}
 	f.target = uint8(enemy)
 	x, t := b.pair(f, u, enemy)
-	d.Note("W22", u, enemy, int(t.distance)+t.beyond)
+	d.Log("W22", "{unit}: nearest target {unit}, {# inch|# inches} away", u, enemy, int(t.distance)+t.beyond)
 	return x.open(d, t)
 }

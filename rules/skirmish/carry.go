@@ -80,7 +80,7 @@ func (b *battle) leaves(d *dice.Dice, f *battleView, u int) (left bool) {
 	for who := able; who != 0; who = who.rest() {
 		q.figures[who.first()].spend(cost)
 	}
-	d.Note("SKI-HU-01", u, apc, inches)
+	d.Log("SKI-HU-01", "{unit}: out of {unit}, {# inch|# inches}", u, apc, inches)
 	return true
 }
 
@@ -105,7 +105,7 @@ func (b *battle) shakeAll(d *dice.Dice, f *battleView, apc int) {
 			b.shakeSquad(d, f, u, 0)
 			f.units[u].status &^= aboardMark
 			f.units[u].at = v.at
-			d.Note("SKI-HU-01", u, apc)
+			d.Log("SKI-HU-01", "{unit}: out of the burning {unit}", u, apc)
 		})
 	}
 	if v.hull.has(explodes) {
@@ -139,7 +139,7 @@ func (b *battle) buryAll(d *dice.Dice, f *battleView, u int) {
 	q := &f.squads[u]
 	for who := q.marks[standing] | q.marks[downed]; who != 0; who = who.rest() {
 		if i := who.first(); q.marks[standing].has(i) {
-			d.Note("SKI-EF-01", u, i, 0, flag(b.units[u].figures[i].suffers(q.figure(i))))
+			d.Log("SKI-EF-01", "{figure}{|, wounded,} is killed", u, i, flag(b.units[u].figures[i].suffers(q.figure(i))))
 		}
 		q.fell(who.first(), false)
 	}

@@ -25,7 +25,8 @@ func (x *game) charge(d *dice.Dice, t *pairView, dice int) (contact bool) {
 	inches := min(int(t.distance), d.GoodFor(1+side).Sum(dice))
 	contact = inches == int(t.distance)
 	x.rush(t, side, inches)
-	d.Note("SKI-TU-02", x.units[side], inches, int(t.distance)+t.beyond-inches, dice)
+	d.Log("SKI-TU-02", "{unit}: a charge with {#}D6, {# inch|# inches}{, into contact|, # short}",
+		x.units[side], dice, inches, int(t.distance)+t.beyond-inches)
 	if !contact {
 		t.distance -= uint8(inches)
 	}

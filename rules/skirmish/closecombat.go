@@ -31,14 +31,15 @@ func (x *game) meet(d *dice.Dice, t *pairView, c *clash, charger int) {
 		}
 		c.in[side] = q.marks[standing] &^ late
 		for ; late != 0; late = late.rest() {
-			d.Note("W08", x.units[side], late.first())
+			d.Log("W08", "{figure} does not arrive", x.units[side], late.first())
 		}
 	}
 	for side := range x.sides {
 		c.quota[side] = uint8(x.fighters(t, c, side))
 		c.clubs[side] = x.clubs(t, side, x.ends == endsAssault && charger == 1-side && t.squads[side].card == acted)
 	}
-	d.Note("SKI-CC-02", x.units[sideA], int(c.quota[sideA]), x.units[sideB], int(c.quota[sideB]))
+	d.Log("SKI-CC-02", "close combat: {#} of {unit} and {#} of {unit} fight",
+		int(c.quota[sideA]), x.units[sideA], int(c.quota[sideB]), x.units[sideB])
 }
 
 // fighters is how many of a side fight: at most three against each enemy, five against
@@ -119,7 +120,7 @@ func following(in set, from *uint8) int {
 
 // attack is one attack of a figure at an enemy. SKI-CC-01
 func (x *game) attack(d *dice.Dice, t *pairView, e *rules.Emit, c *clash, i, at int) {
-	d.Note("SKI-CC-01", x.units[c.side], i, x.units[1-c.side], at)
+	d.Log("SKI-CC-01", "{figure} attacks {figure}", x.units[c.side], i, x.units[1-c.side], at)
 	x.applyHit(d, t, e, c, at, x.blow(d, t, e, c, i, at))
 }
 
@@ -170,14 +171,14 @@ func (x *game) applyHit(d *dice.Dice, t *pairView, e *rules.Emit, c *clash, at i
 	}
 	mine := &t.squads[foe]
 	if at < 0 || !mine.marks[standing].has(at) {
-		d.Note("W15", x.units[foe], attacked)
+		d.Log("W15", "the hit is lost: {figure} is {down|destroyed} already", x.units[foe], attacked, flag(x.sides[foe].figures[attacked].vehicle))
 		return
 	}
 	switch q, was := x.sides[foe].figures[at], x.suffering(t, foe); {
 	case q.vehicle:
 		x.strike(d, t, foe, damage(r-damageAt))
 	case r == duckBack:
-		d.Note("SKI-EF-02", x.units[foe], at, 0)
+		d.Log("SKI-EF-02", "{figure} takes no notice of a duck back", x.units[foe], at)
 	default:
 		x.suffer(d, t, e, foe, at, r)
 		c.scratched[foe] |= x.suffering(t, foe) &^ was
@@ -220,7 +221,7 @@ func (x *game) crush(d *dice.Dice, number int, repairs bool) result {
 		})
 	}
 	r := result((*leaf).Roll(d))
-	d.Note("W01", number, flag(r > miss))
+	tellRoll(d, number, r > miss)
 	return r
 }
 

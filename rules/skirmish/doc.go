@@ -50,7 +50,7 @@
 //	W03 | a grenade launcher fires at one target with the first number or a blast with the second | game.firesBlast | shot, armour, firefight, assault, battle | implemented
 //	W04 | cover and a move of more than 3 inches count once | game.targetModifier | shot, armour, firefight, assault, battle | implemented
 //	W05 | a jam is cleared for AP of one turn, at once; heavy weapons of 1 AP lose the rest of the turn | game.clear | shot, armour, firefight, assault, battle | implemented
-//	W06 | who stands is noted when a volley begins; attacks on the dead are lost | game.rememberTargets | shot, armour, firefight, assault, battle | implemented
+//	W06 | who stands is remembered when a volley begins; attacks on the dead are lost | game.rememberTargets | shot, armour, firefight, assault, battle | implemented
 //	W07 | results are allotted in the order of the list; those of a blast stay on the figure rolled for | game.taker | shot, armour, firefight, assault, battle | implemented
 //	W08 | a ducked figure neither shoots nor clears jams, and does not arrive with a charge; nothing to those who have acted | game.duck | shot, armour, firefight, assault, battle | implemented
 //	W09 | the first wound of enhanced figures is marked and counts for nothing | soldier.suffers | shot, armour, firefight, assault, battle | implemented

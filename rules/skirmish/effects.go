@@ -101,12 +101,21 @@ func (x *game) roll(d *dice.Dice, e *rules.Emit, side int, attack *dice.Leaf) re
 // targetKind tells which column and which details of a shot matter.
 func (x *game) targetKind(side, i int) int { return x.sides[side].figures[max(0, i)].target }
 
+// tellRoll tells what number a D20 needed, and whether it hit. W01
+func tellRoll(d *dice.Dice, number int, hit bool) {
+	if number == Never {
+		d.Log("W01", "no hit is possible")
+	} else {
+		d.Log("W01", "{#} or less: {missed|hit}", number, flag(hit))
+	}
+}
+
 // shotCode is the dice of one shot at a kind of target. SKI-SH-01, SKI-EF-01, SKI-EF-05
 func (x *game) shotCode(kind, number int) func(d *dice.Dice) int {
 	return func(d *dice.Dice) int {
 		rolled := d.D20()
 		hits := rolled < 20 && number != Never && rolled <= number
-		d.Note("W01", number, flag(hits))
+		tellRoll(d, number, hits)
 		switch {
 		case rolled == 20:
 			return int(twenty)
@@ -168,10 +177,10 @@ func (x *game) pick(d *dice.Dice, t *pairView, side int) aim {
 		return aim{i, ^heroes}
 	}
 	if d.GoodFor(int(rules.Neither)).Count(1, int(x.house.HeroFrom)) == 0 {
-		d.Note("SKI-SH-08", 0)
+		d.Log("SKI-SH-08", "at the troopers")
 		return aim{(up &^ heroes).first(), ^heroes}
 	}
-	d.Note("SKI-SH-08", 1)
+	d.Log("SKI-SH-08", "at a hero")
 	hero := d.OneOf(uint64(q.targets)) // each has the same chance
 	if !up.has(hero) {
 		hero = -1
@@ -198,7 +207,7 @@ func (x *game) allot(d *dice.Dice, t *pairView, e *rules.Emit, side int, at aim,
 	default:
 		i := x.taker(t, side, at.share, r)
 		if i < 0 {
-			d.Note("W07", x.units[side])
+			d.Log("W07", "all of {unit} who may take it have ducked already", x.units[side])
 			return
 		}
 		x.suffer(d, t, e, side, i, r)
@@ -245,10 +254,11 @@ func (x *game) suffer(d *dice.Dice, t *pairView, e *rules.Emit, side, i int, r r
 		x.duck(d, t, e, side, i)
 	case r < kill && !q.marks[hurt].has(i):
 		q.marks[hurt] |= one(i)
-		d.Note("SKI-EF-03", x.units[side], i, flag(p.enhanced))
+		d.Log("SKI-EF-03", "{figure} {is wounded|ignores its first wound}", x.units[side], i, flag(p.enhanced))
 	default:
 		again := p.repairs() && r != killOfOne && r != woundOfOne
-		d.Note("SKI-EF-01", x.units[side], i, flag(again), flag(q.marks[hurt].has(i) && !p.enhanced))
+		d.Log("SKI-EF-01", "{figure}{|, wounded,} {is killed|goes down}",
+			x.units[side], i, flag(q.marks[hurt].has(i) && !p.enhanced), flag(again))
 		x.fell(t, side, i, again)
 	}
 }
@@ -281,10 +291,10 @@ func (x *game) duck(d *dice.Dice, t *pairView, e *rules.Emit, side, i int) {
 	q := &t.squads[side]
 	done := q.card == acted || q.figures[i].apAndGuns().shot() > 0 && (q.card != toCome || int(t.active) == side)
 	if x.sides[side].neverDuck.has(i) || done || q.marks[ducked].has(i) {
-		d.Note("SKI-EF-02", x.units[side], i, 0)
+		d.Log("SKI-EF-02", "{figure} takes no notice of a duck back", x.units[side], i)
 		return
 	}
 	q.marks[ducked] |= one(i)
-	d.Note("SKI-EF-02", x.units[side], i, 1)
+	d.Log("SKI-EF-02", "{figure} ducks back", x.units[side], i)
 	x.count(e, x.tally.ducked[side])
 }

@@ -1,6 +1,6 @@
 package skirmish_test
 
-// The story of a trial must be that trial: its notes, read by somebody who knows
+// The story of a trial must be that trial: its lines, read by somebody who knows
 // the rules but not the engine, add up to the values played.
 
 import (
@@ -108,7 +108,7 @@ func TestBlindTarget(t *testing.T) {
 
 // TestReadersSee: a story with a result changed is found out.
 func TestReadersSee(t *testing.T) {
-	results := map[string][]int{"SKI-EF-02": {2}, "SKI-EF-01": {3}, "W12": {0, 1}, "W17": {2}}
+	results := map[string][]int{"SKI-EF-01": {2}, "W12": {0, 1}, "W17": {2}}
 	for name, set := range explained() {
 		sc := load(t, name, set...)
 		if !strings.HasPrefix(sc.Name, "skirmish/firefight") && !strings.HasPrefix(sc.Name, "skirmish/assault") {
@@ -123,7 +123,7 @@ func TestReadersSee(t *testing.T) {
 				for _, f := range results[e.Rule] {
 					e.Figures[f] ^= 1
 					if rulestest.Contradiction(sc, rows, i, log, readStory) == "" {
-						t.Errorf("%s, trial %d: note %d, %s %v is believed", name, i, k, e.Rule, e.Figures)
+						t.Errorf("%s, trial %d: line %d, %s %v is believed", name, i, k, e.Rule, e.Figures)
 					}
 					e.Figures[f] ^= 1
 				}
@@ -139,15 +139,16 @@ type reader struct {
 	joined                             [24]int // the squad that it is part of, from 1
 	hits                               int
 	burst                              bool  // the hits of a burst are told by what they do
-	faces                              []int // rolled since the last note
+	faces                              []int // rolled since the last line
 	firer                              int
 	told, scored                       int // hits of a burst: how many were told, of how many
+	jammed                             int // guns of a burst whose 20 is not told yet
 	passengersDead, passengersWounded  int
 	destroyed                          bool
 	wrecks                             [24]int
 	turn, contact                      int
 	end                                []int
-	last                               dice.Entry // note
+	last                               dice.Entry // that tells
 }
 
 // readStory reads a story of any scenario.
@@ -174,7 +175,7 @@ func readStory(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, er
 		if !r.seen(sc, e) {
 			return 0, nil, fmt.Errorf("%s %v from %v", e.Rule, e.Figures, r.faces)
 		}
-		r.note(e)
+		r.line(e)
 		r.faces, r.last = nil, e
 	}
 	switch sc.Name {
@@ -223,7 +224,7 @@ func (r *reader) battle(units int) []int {
 	return append(values, r.end[1])
 }
 
-// seen reports whether the dice before a note are those that it tells of.
+// seen reports whether the dice before a line are those that it tells of.
 func (r *reader) seen(sc *rules.Scenario, e dice.Entry) bool {
 	f := e.Figures
 	hits, jams := 0, 0
@@ -231,27 +232,36 @@ func (r *reader) seen(sc *rules.Scenario, e dice.Entry) bool {
 		switch {
 		case face == 20:
 			jams++
-		case len(f) > 3 && face <= f[3]:
+		case e.Rule == "SKI-SH-02" && len(f) == 9 && face <= f[6]:
 			hits++
 		}
 	}
 	switch {
-	case r.told < r.scored && f[0] != r.firer && slices.Contains([]string{"SKI-EF-01", "SKI-EF-02", "SKI-EF-03", "SKI-EF-05", "W06", "W07"}, e.Rule):
+	case r.told < r.scored && slices.Contains([]string{"SKI-EF-01", "SKI-EF-02", "SKI-EF-03", "SKI-EF-05", "W06", "W07"}, e.Rule) && f[0] != r.firer:
 		r.told++
 	case e.Rule == "SKI-SH-02":
 		if r.told < r.scored {
 			return false
 		}
-		r.told, r.scored = 0, f[4]
+		r.told, r.scored = 0, 0
+		if len(f) == 9 {
+			r.scored = f[8]
+		}
+		r.jammed = jams
+	case e.Rule == "SKI-SH-04" && r.burst:
+		r.jammed -= f[3]
 	}
-	if e.Rule == "SKI-MO-01" && f[2] == 2 && r.last.Rule == e.Rule && r.last.Figures[0] == f[0] {
+	if e.Rule != "SKI-SH-02" && r.jammed != 0 {
+		return false
+	}
+	if runs(e) && r.last.Rule == e.Rule && r.last.Figures[0] == f[0] {
 		return false // who runs or is dead is not told to be shaken
 	}
 	switch e.Rule {
 	case "W01":
-		return len(r.faces) == 1 && (r.faces[0] <= f[0]) == (f[1] == 1)
+		return len(r.faces) == 1 && (len(f) == 0 || (r.faces[0] <= f[0]) == (f[1] == 1))
 	case "SKI-SH-02":
-		return jams == f[5] && (hits == f[4] || f[6] > 0)
+		return hits == r.scored || len(f) == 9 && f[7] > 0
 	case "SKI-NE-01", "SKI-MO-01": // one is of Necrons, the other of the rest
 		return len(r.faces) == 0 && (sc.Name != "skirmish/firefight" || strings.Contains(sc.Outcomes[1-f[0]].Doc, "phased out") == (e.Rule == "SKI-NE-01"))
 	case "SKI-CC-01", "SKI-CC-02", "SKI-TU-01", "W10", "W12": // no dice of what came before
@@ -263,39 +273,50 @@ func (r *reader) seen(sc *rules.Scenario, e dice.Entry) bool {
 	}
 }
 
-func (r *reader) note(e dice.Entry) {
+// runs reports whether a line tells that a squad runs, or is dead.
+func runs(e dice.Entry) bool { return e.Rule == "SKI-MO-01" && strings.Contains(e.Message, "all dead") }
+
+func (r *reader) line(e dice.Entry) {
 	f := e.Figures
-	if r.burst && r.firer == 0 && f[0] == 1 && (slices.Contains([]string{"SKI-EF-01", "SKI-EF-02", "SKI-EF-05", "W07"}, e.Rule) || e.Rule == "SKI-EF-03" && f[2] < 2) {
+	if r.burst && r.firer == 0 && len(f) > 0 && f[0] == 1 && (slices.Contains([]string{"SKI-EF-01", "SKI-EF-02", "SKI-EF-05", "W07"}, e.Rule) || e.Rule == "SKI-EF-03" && len(f) == 3) {
 		r.hits++
 	}
 	switch e.Rule {
 	case "SKI-EF-01":
 		r.dead[f[0]]++
-		r.wounded[f[0]] -= f[3]
+		r.wounded[f[0]] -= f[2]
 	case "W01":
-		r.hits += f[1] * (1 - r.firer)
+		if len(f) == 2 {
+			r.hits += f[1] * (1 - r.firer)
+		}
 	case "W17":
 		r.dead[f[0]] -= f[2]
 	case "SKI-EF-02":
-		r.ducked[f[0]] += f[2]
+		if strings.HasSuffix(e.Message, "ducks back") {
+			r.ducked[f[0]]++
+		}
 	case "SKI-EF-03":
-		r.wounded[f[0]] += map[int]int{0: 1, 3: -1}[f[2]]
+		switch {
+		case strings.HasSuffix(e.Message, "healed"):
+			r.wounded[f[0]]--
+		case len(f) == 3:
+			r.wounded[f[0]] += 1 - f[2]
+		}
 	case "SKI-SH-04":
-		r.jams[f[0]]++
+		r.jams[f[0]] += append(f, 1)[3]
 	case "SKI-SH-01":
 		r.shots[f[0]]++
 		r.firer, r.burst = f[0], false
 	case "SKI-SH-02":
-		r.shots[f[0]] += len(r.faces)
-		r.jams[f[0]] += f[5]
-		r.firer, r.burst = f[0], true
+		r.shots[f[1]] += len(r.faces)
+		r.firer, r.burst = f[1], true
 	case "SKI-EF-05":
-		if f[2] >= 9 {
+		if f[1] >= 9 {
 			r.wrecks[f[0]] = 1
 			r.destroyed = r.destroyed || f[0] == 1
 		}
 	case "SKI-TU-01":
-		if len(f) == 2 {
+		if strings.HasPrefix(e.Message, "turn") {
 			r.turn = f[0]
 		}
 	case "SKI-CC-02":
@@ -310,19 +331,21 @@ func (r *reader) note(e dice.Entry) {
 	case "SKI-NE-01":
 		r.out[f[0]] = 1
 	case "SKI-MO-01":
-		if f[2] == 2 { // it runs, or is dead
+		if runs(e) {
 			r.out[f[0]] = 1
 		}
 	case "SKI-CC-05":
-		r.out[f[0]] |= 1 - f[1]
+		if f[1] == 0 || strings.Contains(e.Message, " runs {") {
+			r.out[f[0]] = 1
+		}
 	case "SKI-MO-02":
-		if len(f) == 3 {
+		switch {
+		case strings.HasSuffix(e.Message, "again"):
 			r.out[f[0]] = 0
-			if f[0] != f[1] {
-				r.joined[f[0]] = 1 + f[1]
-			}
+		case strings.Contains(e.Message, "part of"):
+			r.out[f[0]], r.joined[f[0]] = 0, 1+f[1]
 		}
 	case "W12":
-		r.end = f
+		r.end = []int{f[1], f[0]}
 	}
 }

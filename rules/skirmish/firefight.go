@@ -82,7 +82,7 @@ func (x *Firefight) Prepare() *rules.Scenario {
 		Warnings:  slices.Concat(odditiesOf(&x.A, &x.B), p.unableToFire(sideA), p.unableToFire(sideB), p.wastedFire()),
 		Breakdown: p.breakdown,
 	}
-	sc.Tell = newStory(p, sc).tell
+	sc.Names = p.names(sc).name
 	sc.Game = p.machine()
 	return sc
 }

@@ -41,7 +41,7 @@ type side struct {
 	targetClasses []int // a figure each of those who are not as hard to hit as others
 	necrons       bool
 	all           set
-	orders        int // its policy, as a figure of a note
+	orders        int // its policy, as a figure of a story
 
 	bands  [farthest + 1]uint8 // by inches: distances of one band are alike to all its guns
 	choosy bool                // how a gun is fired depends on how many enemies stand
@@ -164,7 +164,7 @@ type game struct {
 	house      *House
 	melee      *CloseHouse // nil where nobody meets hand to hand
 	sides      [2]*side
-	units      [2]int // the number of each, by which notes name it
+	units      [2]int // the number of each, by which stories name it
 	distance   int
 	turns      int
 	acts       [2]bool // who has a card

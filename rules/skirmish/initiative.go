@@ -110,7 +110,7 @@ func (x *game) drawCounts(d *dice.Dice, t *pairView, c *counts, side, before, mo
 		}
 		// good for neither side: as many draws as shots, which matter far more
 		count := d.GoodFor(int(rules.Neither)).D10() + int(p.plus)
-		d.Note("SKI-IN-01", x.units[side], i, count)
+		d.Log("SKI-IN-01", "{figure} draws with {#}", x.units[side], i, count)
 		order := uint8(1 + highestCount - count)
 		c.add(side, i, order)
 		if !c.stays {
@@ -226,7 +226,7 @@ func (x *game) exchange(d *dice.Dice, t *pairView, e *rules.Emit, c *counts) boo
 			continue
 		}
 		if x.anybody(t, sideA) && x.anybody(t, sideB) {
-			d.Note("W13", order)
+			d.Log("W13", "count {#} from the highest fires", order)
 		}
 		x.rememberTargets(t, sideA)
 		x.rememberTargets(t, sideB)

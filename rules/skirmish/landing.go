@@ -38,7 +38,7 @@ func (x *game) landNext(d *dice.Dice, t *pairView, e *rules.Emit, side int) {
 	t.ones -= uint8(flag(one))
 	t.hits--
 	if at.first < 0 {
-		d.Note("W06", x.units[side])
+		d.Log("W06", "the attack is lost: who of {unit} it goes to is dead by now", x.units[side])
 	} else {
 		x.count(e, x.tally.hits[1-side])
 		x.allot(d, t, e, side, at, x.impact(d, t, side, at.first, one))

@@ -35,10 +35,10 @@ func (b *battle) charge(d *dice.Dice, f *battleView) (rolled bool) {
 		f.reaction = how
 		switch x, t := b.pair(f, u, enemy); {
 		case x.isBlind(t, 1-b.sideOf(u)):
-			d.Note("SKI-SH-09", enemy)
+			d.Log("SKI-SH-09", "{unit}: those who charge are too close to shoot at", enemy)
 		case x.anybodyFires(t, 1-b.sideOf(u)):
 			d.Stream(dice.At(int(f.turn), 1+enemy, spotReact+u))
-			d.Note("W14", enemy, int(w.card))
+			d.Log("W14", "{unit}: {card}, fire at those who charge", enemy, int(w.card))
 			x.rememberTargets(t, b.sideOf(u))
 			f.phase, f.next = reacting, 0
 			return true
@@ -152,7 +152,7 @@ func (b *battle) breakOff(d *dice.Dice, f *battleView, x *game, t *pairView, sid
 	}
 	f.units[u].at += back * int16(inches)
 	f.units[u].out = true
-	d.Note("SKI-CC-05", u, 0, inches)
+	d.Log("SKI-CC-05", "{unit}: runs {# inch|# inches}", u, inches)
 	b.judge(d, f, u)
 }
 

@@ -10,12 +10,6 @@ func (x *game) judge(d *dice.Dice, t *pairView) (out [2]bool) {
 	return out
 }
 
-// What a note SKI-MO-01 tells, besides 0 for a squad that is no longer shaken.
-const (
-	shakenNote = 1 + iota
-	runsNote
-)
-
 // judgeSide reports whether a side is out. Vehicles ignore morale. SKI-MO-01, SKI-NE-01
 func (x *game) judgeSide(d *dice.Dice, t *pairView, side int) bool {
 	q, u := &t.squads[side], x.sides[side]
@@ -39,7 +33,7 @@ func (u *side) judge(d *dice.Dice, h *House, q *squadState, unit int) (out bool)
 		was := q.shaken
 		q.shaken = 100*(n-up+wounded) >= h.ShakenFrom*n
 		if q.shaken != was && !gone {
-			d.Note("SKI-MO-01", unit, up, flag(q.shaken))
+			d.Log("SKI-MO-01", "{unit}: {no longer shaken|shaken}", unit, flag(q.shaken))
 		}
 	} else if h.PhaseAfterRepair && q.marks[downed] != 0 {
 		return false
@@ -47,9 +41,9 @@ func (u *side) judge(d *dice.Dice, h *House, q *squadState, unit int) (out bool)
 	if gone {
 		q.out = true
 		if u.necrons {
-			d.Note("SKI-NE-01", unit, up)
+			d.Log("SKI-NE-01", "{unit}: phased out, {#} left", unit, up)
 		} else {
-			d.Note("SKI-MO-01", unit, up, runsNote)
+			d.Log("SKI-MO-01", "{unit}: {all dead|on the run, # left}", unit, up)
 		}
 	}
 	return q.out
@@ -117,7 +111,7 @@ func (x *game) repair(d *dice.Dice, t *pairView, side int) (rolled bool) {
 	for down := q.marks[downed]; down != 0; down = down.rest() {
 		i := down.first()
 		up := d.GoodFor(1+side).Count(1, int(from)) == 1
-		d.Note("W17", x.units[side], i, flag(up))
+		d.Log("W17", "{figure} {does not get up|gets up again}", x.units[side], i, flag(up))
 		if up {
 			q.marks[standing] |= one(i)
 		} else {
@@ -142,7 +136,7 @@ func (x *game) heal(d *dice.Dice, t *pairView, side int) {
 	for kits := u.Medikits; kits > 0 && wounded != 0; kits-- {
 		i := wounded.first()
 		q.figures[i].set(q.figures[i].apAndGuns().arms() | withMedic)
-		d.Note("SKI-EF-03", x.units[side], i, medicNote)
+		d.Log("SKI-EF-03", "{figure} is with the medic for the turn", x.units[side], i)
 		wounded = wounded.rest()
 	}
 }

@@ -162,7 +162,11 @@ func (b *battle) spendTurn(d *dice.Dice, f *battleView, leader, u int) {
 		q.figures[who.first()].rest()
 		q.figures[who.first()].spend(regroupingAP)
 	}
-	d.Note("SKI-MO-02", u, leader)
+	if u == leader {
+		d.Log("SKI-MO-02", "{unit}: a turn to regroup", u)
+	} else {
+		d.Log("SKI-MO-02", "{unit}: a turn to regroup with {unit}", u, leader)
+	}
 }
 
 // merge makes one squad of those that have regrouped in this turn and still stand. Its
@@ -193,7 +197,7 @@ func (b *battle) join(d *dice.Dice, f *battleView, leader int) {
 			continue
 		}
 		b.take(f, leader, v)
-		d.Note("SKI-MO-02", v, leader, flag(f.units[v].out))
+		d.Log("SKI-MO-02", "{unit}: part of {unit}", v, leader)
 		f.units[v].out = true
 		f.units[v].status |= absorbed
 		others = true
@@ -201,7 +205,7 @@ func (b *battle) join(d *dice.Dice, f *battleView, leader int) {
 	if !others {
 		return
 	}
-	d.Note("SKI-MO-02", leader, leader, flag(w.out))
+	d.Log("SKI-MO-02", "{unit}: a squad again", leader)
 	w.status |= regrouped
 	f.lost &^= one(leader)
 	w.out, w.full = false, uint8(b.up(f, leader)+b.house.RegroupMissing)

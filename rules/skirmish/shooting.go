@@ -76,7 +76,7 @@ func (x *game) setUp(d *dice.Dice, t *pairView, s *shooter) {
 		s.self.spend(0, x.house.SetUpCost)
 		s.self.is &^= isUnset
 		t.squads[s.side].marks[unset] &^= one(s.at)
-		d.Note("SKI-AP-02", x.units[s.side], s.at)
+		d.Log("SKI-AP-02", "{figure} sets up its weapon", x.units[s.side], s.at)
 		x.settle(t, s)
 	}
 }
@@ -181,7 +181,7 @@ func (x *game) clear(d *dice.Dice, t *pairView, s *shooter) bool {
 		if s.self.gun(g) == jammed && x.apLeft(t, s) >= x.house.ClearCost {
 			s.self.setGun(g, works)
 			s.self.spend(0, x.house.ClearCost)
-			d.Note("W05", x.units[s.side], s.at, g)
+			d.Log("W05", "{figure} clears {gun}", x.units[s.side], s.at, x.units[s.side], s.at, g)
 			x.settle(t, s)
 			return true
 		}
@@ -217,12 +217,12 @@ func (x *game) discharge(d *dice.Dice, t *pairView, e *rules.Emit, s *shooter, p
 func (x *game) fireGun(d *dice.Dice, t *pairView, e *rules.Emit, s *shooter, p *plan, g int) {
 	w := &s.p.guns[g]
 	blast := x.firesBlast(t, s.side, w)
-	d.Note("SKI-SH-01", x.units[s.side], s.at, g, flag(blast))
+	d.Log("SKI-SH-01", "{figure} fires {gun}{|, a blast}", x.units[s.side], s.at, x.units[s.side], s.at, g, flag(blast))
 	x.count(e, x.tally.shots[s.side])
 	if w.locksOn {
 		needed := w.LockOn[x.column(1-s.side, x.aimedAt(t, 1-s.side))]
 		locked := d.GoodFor(2-s.side).D20() <= needed // a low one is good for the firer
-		d.Note("SKI-SH-06", needed, flag(locked))
+		d.Log("SKI-SH-06", "lock-on, {#} or less: {no|locked}", needed, flag(locked))
 		if !locked {
 			return
 		}
@@ -242,7 +242,7 @@ func (x *game) single(d *dice.Dice, t *pairView, e *rules.Emit, s *shooter, p *p
 	if at.first >= 0 {
 		number = x.toHit(t, s, p, g, at.first)
 	} else {
-		d.Note("W06", x.units[foe])
+		d.Log("W06", "the attack is lost: who of {unit} it goes to is dead by now", x.units[foe])
 	}
 	r := x.roll(d, e, foe, x.attackRoll(d, t, foe, at.first, number, 1))
 	if r == twenty {
@@ -270,7 +270,22 @@ func (x *game) jam(d *dice.Dice, e *rules.Emit, s *shooter, g int) {
 	after := s.p.guns[g].after
 	s.self.setGun(g, after)
 	x.count(e, x.tally.jams[s.side])
-	d.Note("SKI-SH-04", x.units[s.side], s.at, g, int(after))
+	x.tellTwenty(d, s, g)
+}
+
+// tellTwenty tells what a 20 did to a gun. SKI-SH-04
+func (x *game) tellTwenty(d *dice.Dice, s *shooter, g int) {
+	unit, gun := x.units[s.side], &s.p.guns[g]
+	switch {
+	case gun.after == waiting:
+		d.Log("SKI-SH-04", "{gun} jams for the rest of the turn", unit, s.at, g)
+	case gun.Twenty == OutOfFuel:
+		d.Log("SKI-SH-04", "{gun} is out of fuel", unit, s.at, g)
+	case gun.Twenty == Broken:
+		d.Log("SKI-SH-04", "{gun} is broken", unit, s.at, g)
+	default:
+		d.Log("SKI-SH-04", "{gun} jams", unit, s.at, g)
+	}
 }
 
 // blast fires a gun at all that its blast or template covers: the first figure of the
@@ -309,7 +324,7 @@ func (x *game) reachesPartly(d *dice.Dice, w *gun) bool {
 		return true
 	}
 	in := d.Count(1, int(x.house.PartlyUnder)) == 1
-	d.Note("SKI-SH-05", flag(in))
+	d.Log("SKI-SH-05", "one partly under it is {missed|covered}", flag(in))
 	return in
 }
 

@@ -61,7 +61,7 @@ func (x *Shot) Prepare() *rules.Scenario {
 		}
 	}
 	sc.Warnings = slices.Concat(odditiesOf(&x.A, &x.B), p.unableToFire(sideA), p.wastedFire())
-	sc.Tell = newStory(p, sc).tell
+	sc.Names = p.names(sc).name
 	sc.Breakdown = p.breakdown
 	sc.Game = p.machine()
 	return sc

@@ -263,7 +263,7 @@ const (
 	sideB
 )
 
-// flag is a truth value as a figure of a note.
+// flag is a truth value as a figure of a story.
 func flag(b bool) int {
 	if b {
 		return 1

@@ -56,7 +56,7 @@ func (b *battle) teleport(d *dice.Dice, f *battleView, u int) (arrived bool) {
 		return !w.is(offBoard)
 	}
 	away := d.GoodFor(int(rules.Neither)).D6()%2 == 0
-	d.Note("W23", u, flag(away))
+	d.Log("W23", "{unit}: a teleport that scatters {towards the enemy, by an odd die|away from the enemy, by an even die}", u, flag(away))
 	scatter := d.GoodFor(int(rules.Neither)).Sum(2)
 	to := b.units[u].Teleport.Distance + scatter
 	if !away {
@@ -64,15 +64,15 @@ func (b *battle) teleport(d *dice.Dice, f *battleView, u int) (arrived bool) {
 		to = max(1, to, -to)
 	}
 	w.status |= offBoard
-	d.Note("W23", u, enemy, flag(away), scatter, to)
+	d.Log("W23", "{unit}: {# inch|# inches} {towards|away from} {unit}: {# inch|# inches} to it", u, scatter, flag(away), enemy, to)
 	if to > b.board {
-		d.Note("SKI-NE-02", u, 0)
+		d.Log("SKI-NE-02", "{unit}: off the board", u)
 		return false
 	}
 	w.status = w.status&^offBoard | teleported
 	w.at = f.units[enemy].at - int16(to*b.towards(f, u, enemy))
 	b.payTeleport(f, u)
-	d.Note("SKI-NE-02", u, 1)
+	d.Log("SKI-NE-02", "{unit}: there", u)
 	return true
 }
 

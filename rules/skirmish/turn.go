@@ -61,7 +61,7 @@ func (x *game) advance(d *dice.Dice, t *pairView, e *rules.Emit) (rolled bool, o
 func (x *game) beginTurn(d *dice.Dice, t *pairView, e *rules.Emit) (rolled bool, outcome int) {
 	d.Turn(int(t.turn))
 	d.Stream(dice.At(int(t.turn), 0, 0))
-	d.Note("SKI-TU-01", int(t.turn), int(t.distance))
+	d.Log("SKI-TU-01", "turn {#}, at {# inch|# inches}", int(t.turn), int(t.distance))
 	for side := range x.sides {
 		rolled = x.repair(d, t, side) || rolled
 		x.heal(d, t, side)
@@ -113,7 +113,7 @@ func (x *game) play(d *dice.Dice, t *pairView) (rolled bool) {
 	side := int(t.active)
 	q, policy := &t.squads[side], x.sides[side].Policy
 	d.Stream(dice.At(int(t.turn), 1+side, spotCard))
-	d.Note("SKI-TU-01", x.units[side], x.sides[side].orders, 0)
+	d.Log("SKI-TU-01", "{unit}: {orders}", x.units[side], x.sides[side].orders)
 	switch policy {
 	case Overwatch:
 		q.card = onOverwatch
@@ -125,7 +125,7 @@ func (x *game) play(d *dice.Dice, t *pairView) (rolled bool) {
 			x.march(d, t, m)
 			if foe := 1 - side; t.squads[foe].card == onOverwatch {
 				d.Stream(dice.At(int(t.turn), 1+foe, spotInterrupt))
-				d.Note("W19", x.units[foe])
+				d.Log("W19", "{unit}: fire from overwatch comes first", x.units[foe])
 				x.rememberTargets(t, side)
 				t.phase, t.next = interrupted, 0
 				return true
@@ -138,7 +138,7 @@ func (x *game) play(d *dice.Dice, t *pairView) (rolled bool) {
 	return x.open(d, t)
 }
 
-// policyNumber is a policy as a figure of a note.
+// policyNumber is a policy as a figure of a story.
 func policyNumber(p Policy) int {
 	for i, name := range p.Options() {
 		if string(p) == name {
@@ -177,7 +177,7 @@ func (x *game) march(d *dice.Dice, t *pairView, dice int) {
 	t.distance -= uint8(inches)
 	x.move(t, side, dice)
 	t.squads[side].far = inches > 3
-	d.Note("SKI-AP-01", x.units[side], inches, int(t.distance)+t.beyond)
+	d.Log("SKI-AP-01", "{unit}: {# inch|# inches} nearer, {#} from the enemy", x.units[side], inches, int(t.distance)+t.beyond)
 }
 
 // open begins the fire of the active unit: a volley, or an exchange if the enemy may
@@ -378,7 +378,7 @@ func (u *side) recover(d *dice.Dice, q *squad, unit int) {
 	healed := q.marks[standing] & q.marks[hurt] & (u.selfHealing | u.withMedics(q))
 	q.marks[hurt] &^= healed
 	for ; healed != 0; healed = healed.rest() {
-		d.Note("SKI-EF-03", unit, healed.first(), healedNote)
+		d.Log("SKI-EF-03", "{figure} is healed", unit, healed.first())
 	}
 	q.marks[ducked] = 0
 	kits := q.figures
@@ -402,7 +402,7 @@ func (q *squad) ready(i int) {
 // over ends the game.
 func (x *game) over(d *dice.Dice, t *pairView, e *rules.Emit, over [2]bool) int {
 	outcome := x.finish(t, e, over)
-	d.Note("W12", outcome, int(t.turn))
+	d.Log("W12", "the end in turn {#}: {end}", int(t.turn), outcome)
 	return outcome
 }
 

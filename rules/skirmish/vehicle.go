@@ -99,7 +99,7 @@ func (f *Figure) rider() int { return flag(f.usesHeroColumn()) + 2*flag(f.isEnha
 func (x *game) strike(d *dice.Dice, t *pairView, side int, row damage) {
 	h, q := t.squads[side].hull, &t.squads[side]
 	suffered := h.escalate(row)
-	d.Note("SKI-EF-05", x.units[side], int(row), int(suffered))
+	d.Log("SKI-EF-05", "{unit} {damage}{|, the next row up from #}", x.units[side], int(suffered), int(row)*flag(row != suffered))
 	if suffered == bounces {
 		if x.brief {
 			h.mark(bounced)
@@ -124,7 +124,7 @@ func (x *game) strike(d *dice.Dice, t *pairView, side int, row damage) {
 	}
 	if n := count(x.sides[side].Passengers); n > 0 && suffered >= disabled {
 		alive, wounded := h.passengers()
-		d.Note("W11", n-alive, wounded)
+		d.Log("W11", "passengers: {#} dead by now, {#} wounded", n-alive, wounded)
 	}
 	if suffered >= disabled {
 		q.out = true

@@ -1,0 +1,71 @@
+package rules
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// Namer names what the figures of a story stand for in a scenario: what is asked for, such
+// as unit, is what a rule has between braces. It takes as many figures as it needs from the
+// front of the list and tells how many; the name of what it does not know is "".
+type Namer func(what string, figures []int) (name string, taken int)
+
+// Tell puts what a rule told into words. The placeholders of its message take the figures
+// of the entry in order:
+//
+//	{#}            the number
+//	{# hit|# hits} the number with its noun, for 1 and for others
+//	{no|yes}       one of these, the first for 0; the last for all that are beyond
+//	{|, # more}    one of these, with the number
+//	{unit}         a name, by the scenario's Names
+//
+// What cannot be told stays in braces: a placeholder that has no name or no figure, and at
+// the end a figure that has no placeholder.
+func (sc *Scenario) Tell(e dice.Entry) string {
+	var words strings.Builder
+	figures, rest := e.Figures, e.Message
+	for {
+		before, from, found := strings.Cut(rest, "{")
+		words.WriteString(before)
+		if !found {
+			break
+		}
+		what, after, _ := strings.Cut(from, "}")
+		name, taken, ok := sc.name(what, figures)
+		if !ok {
+			name = "{" + what + "}"
+		}
+		words.WriteString(name)
+		figures, rest = figures[taken:], after
+	}
+	for _, n := range figures {
+		words.WriteString(" {" + strconv.Itoa(n) + "}")
+	}
+	return words.String()
+}
+
+// name resolves a placeholder.
+func (sc *Scenario) name(what string, figures []int) (name string, taken int, ok bool) {
+	options := strings.Split(what, "|")
+	switch {
+	case len(options) == 1 && !strings.Contains(what, "#"):
+		if sc.Names != nil {
+			name, taken = sc.Names(what, figures)
+		}
+		return name, taken, name != ""
+	case len(figures) == 0:
+		return "", 0, false
+	}
+	n := figures[0]
+	at := len(options) - 1
+	if len(options) == 2 && strings.Contains(options[0], "#") {
+		if n == 1 {
+			at = 0
+		}
+	} else if n >= 0 && n < at {
+		at = n
+	}
+	return strings.ReplaceAll(options[at], "#", strconv.Itoa(n)), 1, true
+}
