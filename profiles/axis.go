@@ -18,19 +18,19 @@ type Axis struct {
 	Numbers []float64  // the values as rising numbers; nil if they are none
 	Changes [][]string // the settings of each value
 
-	from string // where a file says so, "" if it does not
+	source string // where a file says so, "" if it does not
 }
 
-// set fills in the settings of the values of a path.
-func (a *Axis) set() {
+// fillChanges fills in the settings of the values of a path.
+func (a *Axis) fillChanges() {
 	a.Changes = nil
 	for _, v := range a.Values {
 		a.Changes = append(a.Changes, []string{a.Path + "=" + v})
 	}
 }
 
-// mostValues is how many values an axis takes.
-const mostValues = 1_000
+// maxAxisValues is how many values an axis takes.
+const maxAxisValues = 1_000
 
 // parseAxis reads path=values, or "name: path=values". Values are a list with
 // commas of single values and ranges: 2..8, 2..8/2, 2+..6+, 2D6..5D6. Without
@@ -58,8 +58,8 @@ func parseAxis(text string) (Axis, error) {
 	if a.Values, err = valuesOf(values); err != nil {
 		return a, err
 	}
-	a.Numbers = rising(a.Values)
-	a.set()
+	a.Numbers = risingNumbers(a.Values)
+	a.fillChanges()
 	return a, nil
 }
 
@@ -67,50 +67,50 @@ func parseAxis(text string) (Axis, error) {
 func valuesOf(text string) ([]string, error) {
 	var all []string
 	seen := map[string]string{} // by what they say
-	for _, item := range splitTop(text) {
+	for _, item := range splitTopLevel(text) {
 		if err := checkLength("value", item); err != nil {
 			return nil, err
 		}
-		list, err := spread(item)
+		list, err := expandRange(item)
 		if err != nil {
 			return nil, err
 		}
 		for _, v := range list {
-			if first, ok := seen[plainly(v)]; ok {
-				return nil, twiceHere(first, v)
+			if first, ok := seen[canonicalValue(v)]; ok {
+				return nil, duplicateValueError(first, v)
 			}
-			seen[plainly(v)] = v
+			seen[canonicalValue(v)] = v
 			all = append(all, v)
 		}
-		if len(all) > mostValues {
-			return nil, fmt.Errorf("these are more than %d values; take larger steps, like 0..100/5", mostValues)
+		if len(all) > maxAxisValues {
+			return nil, fmt.Errorf("these are more than %d values; take larger steps, like 0..100/5", maxAxisValues)
 		}
 	}
 	return all, nil
 }
 
-// plainly is alike for values that are one, like 2, 02 and 2.0. Names are only like
+// canonicalValue is alike for values that are one, like 2, 02 and 2.0. Names are only like
 // themselves.
-func plainly(value string) string {
-	if strings.Trim(frame(value), "#D+-/") != "" {
+func canonicalValue(value string) string {
+	if strings.Trim(withoutNumbers(value), "#D+-/") != "" {
 		return value
 	}
 	numbers := numbersOf(value)
 	for i := range numbers {
 		numbers[i] += 0 // -0 is 0
 	}
-	return fmt.Sprint(frame(value), numbers)
+	return fmt.Sprint(withoutNumbers(value), numbers)
 }
 
-func twiceHere(first, second string) error {
+func duplicateValueError(first, second string) error {
 	if first == second {
 		return fmt.Errorf("the value %s is here twice", first)
 	}
 	return fmt.Errorf("%s and %s are the same value", first, second)
 }
 
-// splitTop cuts a list apart at the commas outside brackets.
-func splitTop(text string) []string {
+// splitTopLevel cuts a list apart at the commas outside brackets.
+func splitTopLevel(text string) []string {
 	return splitWhere(text, func(string) bool { return true })
 }
 
@@ -138,8 +138,8 @@ func splitWhere(text string, begins func(rest string) bool) []string {
 // number is a whole or decimal number within a notation.
 var number = regexp.MustCompile(`-?[0-9]+(\.[0-9]+)?`)
 
-// spread lists the values of an item: those of a range, or the item itself.
-func spread(item string) ([]string, error) {
+// expandRange lists the values of an item: those of a range, or the item itself.
+func expandRange(item string) ([]string, error) {
 	first, rest, ok := strings.Cut(item, "..")
 	if item == "" {
 		return nil, errors.New("there is nothing between two commas")
@@ -159,18 +159,18 @@ func spread(item string) ([]string, error) {
 	if first == last && first != "" {
 		return []string{first}, nil
 	}
-	at, ok := unlike(first, last)
+	at, ok := differingNumber(first, last)
 	if !ok {
 		return nil, fmt.Errorf("%s is no range; write one with ends that differ in one number, like 2..8, 2+..6+ or 2D6..5D6", item)
 	}
-	return steps(first, at, numbersOf(first)[at], numbersOf(last)[at], step, decimals(first, last, stepText))
+	return rangeValues(first, at, numbersOf(first)[at], numbersOf(last)[at], step, decimals(first, last, stepText))
 }
 
-// unlike is the place among the numbers of two notations of the only one in which
+// differingNumber is the place among the numbers of two notations of the only one in which
 // they differ.
-func unlike(x, y string) (at int, ok bool) {
+func differingNumber(x, y string) (at int, ok bool) {
 	p, q := numbersOf(x), numbersOf(y)
-	if frame(x) != frame(y) || len(p) != len(q) {
+	if withoutNumbers(x) != withoutNumbers(y) || len(p) != len(q) {
 		return 0, false
 	}
 	for i := range p {
@@ -184,14 +184,14 @@ func unlike(x, y string) (at int, ok bool) {
 	return at, ok
 }
 
-// steps writes a notation with one of its numbers going from low to high, or down.
-func steps(notation string, at int, from, to, step float64, places int) ([]string, error) {
+// rangeValues writes a notation with one of its numbers going from low to high, or down.
+func rangeValues(notation string, at int, from, to, step float64, places int) ([]string, error) {
 	if from > to {
 		step = -step
 	}
 	many := math.Floor((to-from)/step+1e-9) + 1
-	if !(many <= mostValues) { // a whole number need not hold it
-		return nil, fmt.Errorf("these are %.6g values, and at most %d can be tried; take larger steps, like 0..100/5", many, mostValues)
+	if !(many <= maxAxisValues) { // a whole number need not hold it
+		return nil, fmt.Errorf("these are %.6g values, and at most %d can be tried; take larger steps, like 0..100/5", many, maxAxisValues)
 	}
 	n := int(many)
 	var list []string
@@ -215,8 +215,8 @@ func numbersOf(text string) []float64 {
 	return list
 }
 
-// frame is a notation without its numbers.
-func frame(text string) string { return number.ReplaceAllString(text, "#") }
+// withoutNumbers is a notation without its numbers.
+func withoutNumbers(text string) string { return number.ReplaceAllString(text, "#") }
 
 // decimals is the largest number of places after the point.
 func decimals(texts ...string) int {
@@ -231,13 +231,13 @@ func decimals(texts ...string) int {
 	return most
 }
 
-// rising reads values that are alike but for one number, which rises; nil for
+// risingNumbers reads values that are alike but for one number, which rises; nil for
 // others.
-func rising(values []string) []float64 {
+func risingNumbers(values []string) []float64 {
 	place := 0 // of the number
 	if len(values) > 1 {
 		var ok bool
-		if place, ok = unlike(values[0], values[1]); !ok {
+		if place, ok = differingNumber(values[0], values[1]); !ok {
 			return nil
 		}
 	}
@@ -248,7 +248,7 @@ func rising(values []string) []float64 {
 			return nil
 		}
 		if i > 0 {
-			if at, ok := unlike(values[i-1], v); !ok || at != place || x[place] <= list[i-1] {
+			if at, ok := differingNumber(values[i-1], v); !ok || at != place || x[place] <= list[i-1] {
 				return nil
 			}
 		}

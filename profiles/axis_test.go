@@ -63,13 +63,13 @@ func TestLoadParamGrid(t *testing.T) {
 	if err != nil || !strings.HasSuffix(m.Title, "changed: a.hp=2, b.ccd=3, a.close-combat=[]") {
 		t.Errorf("%+v, %v", m, err)
 	}
-	m, ok, err := l.Turned([]int{0, 0}, 2)
+	m, ok, err := l.WithFirst([]int{0, 0}, 2)
 	if !ok || err != nil || !strings.HasSuffix(m.Title, "first=b") {
 		t.Errorf("%+v, %v", m, err)
 	}
 	if l, err := LoadParamGrid("shi/shot", nil, nil); err != nil || l.Size() != 1 {
 		t.Errorf("no axes: %v", err)
-	} else if _, ok, _ := l.Turned(nil, 1); ok {
+	} else if _, ok, _ := l.WithFirst(nil, 1); ok {
 		t.Error("somebody plays first in a shot")
 	}
 }
@@ -141,7 +141,7 @@ func FuzzAxis(f *testing.F) {
 		if err != nil {
 			return
 		}
-		if len(a.Values) > 2*mostValues || a.Numbers != nil && len(a.Numbers) != len(a.Values) || len(a.Changes) != len(a.Values) {
+		if len(a.Values) > 2*maxAxisValues || a.Numbers != nil && len(a.Numbers) != len(a.Values) || len(a.Changes) != len(a.Values) {
 			t.Errorf("%q: %d values, %d numbers, %d changes", text, len(a.Values), len(a.Numbers), len(a.Changes))
 		}
 		for i := 1; i < len(a.Numbers); i++ {

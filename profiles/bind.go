@@ -24,25 +24,25 @@ const maxList = 200
 
 // binder sets the fields of input structs from YAML nodes.
 type binder struct {
-	load     *loader
-	doc      *document        // where the nodes are, and the names they may use
-	places   map[string]place // where fields were set, by path
-	chain    []*definition    // profiles being set, each built on the next
-	settings []string         // paths that settings changed, in order
-	mute     bool             // problems were told before
-	adrift   bool             // the profile that is changed is not known
-	headings []string         // fields beside those of the inputs
+	load        *loader
+	doc         *document           // where the nodes are, and the names they may use
+	positions   map[string]position // where fields were set, by path
+	chain       []*definition       // profiles being set, each built on the next
+	settings    []string            // paths that settings changed, in order
+	silent      bool                // problems were told before
+	baseUnknown bool                // the profile that is changed is not known
+	headings    []string            // fields beside those of the inputs
 }
 
 func (b *binder) fail(n ast.Node, path, rule, format string, args ...any) {
-	if !b.mute {
-		b.load.fail(nodePlace(b.doc, n), path, rule, format, args...)
+	if !b.silent {
+		b.load.fail(nodePosition(b.doc, n), path, rule, format, args...)
 	}
 }
 
 // bind sets v from a node.
 func (b *binder) bind(n ast.Node, v reflect.Value, f tags.Field, path string) {
-	b.places[path] = nodePlace(b.doc, n)
+	b.positions[path] = nodePosition(b.doc, n)
 	if profile, ok := v.Addr().Interface().(rules.Profile); ok {
 		b.bindProfile(n, profile, v, path)
 		return
@@ -68,9 +68,9 @@ func (b *binder) single(n ast.Node, v reflect.Value, f tags.Field, path string) 
 	text, ok := scalar(n)
 	switch {
 	case !ok:
-		b.fail(n, path, f.Rule, "this should be %s, not %s", legal(f, v), article(kindOf(n)))
+		b.fail(n, path, f.Rule, "this should be %s, not %s", legalText(f, v), article(kindOf(n)))
 	case isNull(n):
-		b.fail(n, path, f.Rule, "there is no value here; write %s", legal(f, v))
+		b.fail(n, path, f.Rule, "there is no value here; write %s", legalText(f, v))
 		return "", false
 	}
 	return text, ok
@@ -93,13 +93,13 @@ func (b *binder) bindScalar(n ast.Node, v reflect.Value, f tags.Field, path stri
 			return
 		}
 		if err != nil || strings.HasPrefix(text, "+") && f.Low >= 0 { // a bonus may be written +1
-			b.fail(n, path, f.Rule, "%s is not a whole number; %s", quoted(text), instead(text, f, v))
+			b.fail(n, path, f.Rule, "%s is not a whole number; %s", quoted(text), correction(text, f, v))
 			return
 		}
 		v.SetInt(int64(x))
 	case reflect.Bool:
 		if text != "true" && text != "false" {
-			b.fail(n, path, f.Rule, "%s is neither true nor false; %s", quoted(text), instead(text, f, v))
+			b.fail(n, path, f.Rule, "%s is neither true nor false; %s", quoted(text), correction(text, f, v))
 			return
 		}
 		v.SetBool(text == "true")
@@ -112,7 +112,7 @@ func (b *binder) bindScalar(n ast.Node, v reflect.Value, f tags.Field, path stri
 
 func (b *binder) bindWord(n ast.Node, text string, v reflect.Value, f tags.Field, path string) {
 	if list := options(f, v); list != nil && !slices.Contains(list, text) {
-		b.fail(n, path, f.Rule, "%s is not known here; %s", quoted(text), choose(text, list))
+		b.fail(n, path, f.Rule, "%s is not known here; %s", quoted(text), suggestion(text, list))
 		return
 	}
 	switch {
@@ -150,7 +150,7 @@ func (b *binder) bindText(n ast.Node, to encoding.TextUnmarshaler, v reflect.Val
 	if err := to.UnmarshalText([]byte(text)); err != nil {
 		hint := err.Error()
 		if known {
-			hint = instead(text, f, v)
+			hint = correction(text, f, v)
 		}
 		b.fail(n, path, f.Rule, "%s is not right here; %s", quoted(text), hint)
 		return
@@ -161,7 +161,7 @@ func (b *binder) bindText(n ast.Node, to encoding.TextUnmarshaler, v reflect.Val
 }
 
 func (b *binder) outOfRange(n ast.Node, text string, v reflect.Value, f tags.Field, path string) {
-	b.fail(n, path, f.Rule, "%s is out of range; write %s", clip(text), legal(f, v))
+	b.fail(n, path, f.Rule, "%s is out of range; write %s", clip(text), legalText(f, v))
 }
 
 // isNone reports whether a value is the word none.
@@ -192,7 +192,7 @@ func (b *binder) bindList(n ast.Node, v reflect.Value, f tags.Field, path string
 	if i := slices.IndexFunc(list, isNone); i >= 0 {
 		switch {
 		case f.Required:
-			b.fail(list[i], path, f.Rule, "this cannot be none; write %s", legal(f, v))
+			b.fail(list[i], path, f.Rule, "this cannot be none; write %s", legalText(f, v))
 			return
 		case len(list) > 1:
 			b.fail(list[i], path, f.Rule, "none means that the list is empty; leave it out beside other entries")
@@ -211,7 +211,7 @@ func (b *binder) bindList(n ast.Node, v reflect.Value, f tags.Field, path string
 			b.load.tags.SetDefaults(x)
 		}
 		at := fmt.Sprintf("%s.%d", path, i)
-		if goesOn(e) {
+		if continuesBelow(e) {
 			b.fail(e, at, f.Rule, linesBelow)
 			continue
 		}
@@ -234,9 +234,9 @@ func (b *binder) bindProfile(n ast.Node, p rules.Profile, v reflect.Value, path 
 	if base, ok := entry(n, profileField); ok {
 		changes := *b
 		if name, ok := scalar(base.Value); ok && !isNull(base.Value) {
-			changes.adrift = !b.fromName(base.Value, name, p, v, path)
+			changes.baseUnknown = !b.fromName(base.Value, name, p, v, path)
 		} else {
-			changes.adrift = true
+			changes.baseUnknown = true
 			b.fail(base.Value, path, "", "profile should be the name of a %s; %s", p.ProfileKind(), b.suggest(p.ProfileKind(), ""))
 		}
 		changes.bindStruct(n, v, path, profileField, false)
@@ -265,10 +265,10 @@ func (b *binder) bindStruct(n ast.Node, v reflect.Value, path, skip string, whol
 		b.fail(n, path, "", "there is nothing here; write fields (name: value) below, or delete this line")
 		return
 	case isNone(n):
-		b.fail(n, path, "", "this cannot be none; write %s, or delete this line", shape(list, v))
+		b.fail(n, path, "", "this cannot be none; write %s, or delete this line", fieldsText(list, v))
 		return
 	default:
-		b.fail(n, path, "", "this should be %s, not %s", shape(list, v), article(kindOf(n)))
+		b.fail(n, path, "", "this should be %s, not %s", fieldsText(list, v), article(kindOf(n)))
 		return
 	}
 	seen := map[string]int{}
@@ -277,19 +277,19 @@ func (b *binder) bindStruct(n ast.Node, v reflect.Value, path, skip string, whol
 		f, ok := find(list, key)
 		switch {
 		case seen[key] > 0:
-			b.fail(e.Key, join(path, clip(key)), "", "%s", twice("field", seen[key], nodePlace(b.doc, e.Key).line))
+			b.fail(e.Key, join(path, clip(key)), "", "%s", duplicateText("field", seen[key], nodePosition(b.doc, e.Key).line))
 		case key == skip:
 		case !ok:
 			b.unknown(e.Key, path, key, list, v)
-			whole = whole && !b.names(v, key)
-		case v.FieldByIndex(f.Index).Kind() != reflect.String && goesOn(e.Value):
+			whole = whole && !b.isProfileName(v, key)
+		case v.FieldByIndex(f.Index).Kind() != reflect.String && continuesBelow(e.Value):
 			b.fail(e.Key, join(path, key), f.Rule, linesBelow)
 		default:
 			b.bind(e.Value, v.FieldByIndex(f.Index), f, join(path, key))
 		}
-		seen[key] = nodePlace(b.doc, e.Key).line
+		seen[key] = nodePosition(b.doc, e.Key).line
 	}
-	if whole && !b.adrift {
+	if whole && !b.baseUnknown {
 		b.missing(n, list, seen, v, path)
 	}
 }
@@ -310,11 +310,11 @@ func (b *binder) missing(n ast.Node, list []tags.Field, seen map[string]int, v r
 
 // unknown tells of a field that does not exist, and which ones do.
 func (b *binder) unknown(n ast.Node, path, key string, list []tags.Field, v reflect.Value) {
-	if home := home(key, list, v); home != "" {
+	if home := parentField(key, list, v); home != "" {
 		b.fail(n, path, "", "there is no field %s here; it belongs below %s:", quoted(key), home)
 		return
 	}
-	if b.names(v, key) {
+	if b.isProfileName(v, key) {
 		b.fail(n, path, "", "%s is the name of a profile, not of a field; write profile: %s", key, key)
 		return
 	}
@@ -322,11 +322,11 @@ func (b *binder) unknown(n ast.Node, path, key string, list []tags.Field, v refl
 	if path == "" {
 		others = b.headings
 	}
-	b.fail(n, path, "", "there is no field %s; %s", quoted(key), choose(key, fieldNames(list), others...))
+	b.fail(n, path, "", "there is no field %s; %s", quoted(key), suggestion(key, fieldNames(list), others...))
 }
 
-// names reports whether a key is the name of a profile that could stand at v.
-func (b *binder) names(v reflect.Value, key string) bool {
+// isProfileName reports whether a key is the name of a profile that could stand at v.
+func (b *binder) isProfileName(v reflect.Value, key string) bool {
 	if !v.IsValid() || !v.CanAddr() {
 		return false
 	}
@@ -334,8 +334,8 @@ func (b *binder) names(v reflect.Value, key string) bool {
 	return ok && b.lookup(p.ProfileKind(), key) != nil
 }
 
-// home is the field whose part a misplaced key would be.
-func home(key string, list []tags.Field, v reflect.Value) string {
+// parentField is the field whose part a misplaced key would be.
+func parentField(key string, list []tags.Field, v reflect.Value) string {
 	if !v.IsValid() {
 		return ""
 	}

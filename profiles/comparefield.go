@@ -17,8 +17,8 @@ const (
 )
 
 // compare reads what a matchup asks to be compared.
-func (l *loader) compare(d *document, n ast.Node) Ask {
-	var a Ask
+func (l *loader) compare(d *document, n ast.Node) CompareSpec {
+	var a CompareSpec
 	l.section(d, n, compareField, compareFields(), func(e *ast.MappingValueNode, path string) {
 		switch keyOf(e) {
 		case questionField:
@@ -39,20 +39,20 @@ func (l *loader) compare(d *document, n ast.Node) Ask {
 func (l *loader) section(d *document, n ast.Node, heading string, legal []string, read func(e *ast.MappingValueNode, path string)) bool {
 	m, ok := n.(*ast.MappingNode)
 	if !ok {
-		l.fail(nodePlace(d, n), heading, "", "this should be fields (%s), not %s", either(legal), article(kindOf(n)))
+		l.fail(nodePosition(d, n), heading, "", "this should be fields (%s), not %s", joinOr(legal), article(kindOf(n)))
 		return false
 	}
 	seen := map[string]int{}
 	for _, e := range m.Values {
-		at, path := nodePlace(d, e.Key), join(heading, keyOf(e))
+		at, path := nodePosition(d, e.Key), join(heading, keyOf(e))
 		switch line := seen[path]; {
 		case line > 0:
-			l.fail(at, path, "", "%s", twice("field", line, at.line))
+			l.fail(at, path, "", "%s", duplicateText("field", line, at.line))
 			continue
 		case slices.Contains(legal, keyOf(e)):
 			read(e, path)
 		default:
-			l.fail(at, path, "", "there is no such field here; %s", choose(keyOf(e), legal))
+			l.fail(at, path, "", "there is no such field here; %s", suggestion(keyOf(e), legal))
 		}
 		seen[path] = at.line
 	}
@@ -66,13 +66,13 @@ func compareFields() []string {
 func (l *loader) word(d *document, n ast.Node, path, what string) string {
 	text, ok := scalar(n)
 	if !ok || isNull(n) || len(text) > maxWord {
-		l.fail(nodePlace(d, n), path, "", "write %s", what)
+		l.fail(nodePosition(d, n), path, "", "write %s", what)
 	}
 	return text
 }
 
 // compare writes the field, if there is anything to compare.
-func (w *writer) compare(a Ask) {
+func (w *writer) compare(a CompareSpec) {
 	if len(a.Variants)+len(a.Against) == 0 && a.Question+a.Baseline == "" {
 		return
 	}
@@ -116,7 +116,7 @@ func (l *loader) variantTexts(d *document, n ast.Node, path string) []string {
 		}
 		m, ok := e.(*ast.MappingNode)
 		if !ok || len(m.Values) != 1 {
-			l.fail(nodePlace(d, e), path, "", "write a name of the library, path=value, or a name of your own with changes below (big: a.hp=2, a.ccd=6)")
+			l.fail(nodePosition(d, e), path, "", "write a name of the library, path=value, or a name of your own with changes below (big: a.hp=2, a.ccd=6)")
 			continue
 		}
 		change := l.word(d, m.Values[0].Value, path, "changes, like a.hp=2, a.ccd=6")

@@ -21,14 +21,14 @@ type document struct {
 	text    string
 	own     bool // a file of the user's, not of the library
 	system  rules.System
-	names   names                            // all that it knows
+	names   definitionIndex                  // all that it knows
 	defined []*definition                    // by itself
 	known   []*definition                    // by itself and by what it includes
 	partial bool                             // whether something it includes could not be read
 	heading map[string]*ast.MappingValueNode // the fields that headings lists, "rules"
 	inputs  []*ast.MappingValueNode          // the other fields
 	root    ast.Node
-	house   []house // of the files included, in order; then its own
+	house   []houseRuleSet // of the files included, in order; then its own
 }
 
 // The fields of files that are no inputs of a scenario. The kinds of profiles in
@@ -38,7 +38,7 @@ const (
 	scenarioField = "scenario"
 	titleField    = "title"
 	includeField  = "include"
-	rulesField    = "rules" // house rules: of the file, or inputs of the scenario
+	rulesField    = "rules" // houseRuleSet rules: of the file, or inputs of the scenario
 )
 
 // headings lists the fields of all files of a system, besides house rules.
@@ -60,14 +60,14 @@ func sharedHeadings(s rules.System) []string {
 type definition struct {
 	kind, name string
 	node       ast.Node
-	at         place
+	at         position
 	doc        *document
 }
 
-// names finds definitions by kind and name.
-type names map[string]map[string]*definition
+// definitionIndex finds definitions by kind and name.
+type definitionIndex map[string]map[string]*definition
 
-func (d *document) know(x *definition) {
+func (d *document) addDefinition(x *definition) {
 	if d.names[x.kind] == nil {
 		d.names[x.kind] = map[string]*definition{}
 	}
@@ -91,14 +91,14 @@ func kinds(s rules.System) []string {
 // read parses a document and sorts its fields. The system is known already in
 // the library, else the file must name it.
 func (l *loader) read(d *document) {
-	d.names, d.heading = names{}, map[string]*ast.MappingValueNode{}
+	d.names, d.heading = definitionIndex{}, map[string]*ast.MappingValueNode{}
 	d.root = l.parse(d)
 	if d.root == nil {
 		return
 	}
 	m, ok := d.root.(*ast.MappingNode)
 	if !ok {
-		l.fail(nodePlace(d, d.root), "", "", "this file should be fields (name: value), not a %s%s", kindOf(d.root), beginning(d))
+		l.fail(nodePosition(d, d.root), "", "", "this file should be fields (name: value), not a %s%s", kindOf(d.root), startHint(d))
 		d.root = nil
 		return
 	}
@@ -106,15 +106,15 @@ func (l *loader) read(d *document) {
 	if e, ok := entry(m, systemField); ok {
 		l.readSystem(d, e.Value)
 	} else if d.own {
-		l.fail(place{d, 1, 1}, "", "", "the field system is missing; write one, like system: %s; it can be %s", systemNames()[0], either(systemNames()))
+		l.fail(position{d, 1, 1}, "", "", "the field system is missing; write one, like system: %s; it can be %s", systemNames()[0], joinOr(systemNames()))
 	}
 	seen := map[string]int{}
 	for _, e := range m.Values {
 		key := keyOf(e)
-		at := nodePlace(d, e.Key)
+		at := nodePosition(d, e.Key)
 		switch kind := strings.TrimSuffix(key, "s"); {
 		case seen[key] > 0:
-			l.fail(at, clip(key), "", "%s", twice("field", seen[key], at.line))
+			l.fail(at, clip(key), "", "%s", duplicateText("field", seen[key], at.line))
 		case slices.Contains(append(headings(rules.System{}), rulesField), key):
 			d.heading[key] = e
 		case d.system.Profiles[kind] != nil && key == plural(kind):
@@ -132,12 +132,12 @@ func (l *loader) read(d *document) {
 func (l *loader) readSystem(d *document, n ast.Node) {
 	text, ok := scalar(n)
 	if !ok || isNull(n) {
-		l.fail(nodePlace(d, n), systemField, "", "this should be a rule system; write %s", either(systemNames()))
+		l.fail(nodePosition(d, n), systemField, "", "this should be a rule system; write %s", joinOr(systemNames()))
 		return
 	}
 	s, err := System(text)
 	if err != nil {
-		l.fail(nodePlace(d, n), systemField, "", "%v", err)
+		l.fail(nodePosition(d, n), systemField, "", "%v", err)
 		return
 	}
 	d.system = s
@@ -151,14 +151,14 @@ func (d *document) isMatchup() bool {
 
 // isInput reports whether a scenario of the system has such a field.
 func (d *document) isInput(e *ast.MappingValueNode) bool {
-	return slices.ContainsFunc(d.system.Scenarios, func(k rules.Kind) bool {
+	return slices.ContainsFunc(d.system.Scenarios, func(k rules.ScenarioKind) bool {
 		_, ok := find(tags.Fields(typeOf(k)), keyOf(e))
 		return ok
 	})
 }
 
 // typeOf is the struct that holds the inputs of a scenario.
-func typeOf(k rules.Kind) reflect.Type { return reflect.TypeOf(k.New()).Elem() }
+func typeOf(k rules.ScenarioKind) reflect.Type { return reflect.TypeOf(k.New()).Elem() }
 
 var kebab = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 
@@ -166,11 +166,11 @@ var kebab = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 func (l *loader) define(d *document, kind string, n ast.Node) {
 	m, ok := n.(*ast.MappingNode)
 	if !ok {
-		l.fail(nodePlace(d, n), plural(kind), "", "this should be names of %s with their fields below (my-%s: …), not a %s", plural(kind), kind, kindOf(n))
+		l.fail(nodePosition(d, n), plural(kind), "", "this should be names of %s with their fields below (my-%s: …), not a %s", plural(kind), kind, kindOf(n))
 		return
 	}
 	for _, e := range m.Values {
-		x := &definition{kind: kind, name: keyOf(e), node: e.Value, at: nodePlace(d, e.Key), doc: d}
+		x := &definition{kind: kind, name: keyOf(e), node: e.Value, at: nodePosition(d, e.Key), doc: d}
 		path := join(plural(kind), x.name)
 		switch old := d.names[kind][x.name]; {
 		case !kebab.MatchString(x.name):
@@ -183,10 +183,10 @@ func (l *loader) define(d *document, kind string, n ast.Node) {
 			l.fail(x.at, path, "", "none means that there is no %s; choose another name", kind)
 			continue
 		case old != nil:
-			l.fail(x.at, path, "", "%s", twice("name", old.at.line, x.at.line))
+			l.fail(x.at, path, "", "%s", duplicateText("name", old.at.line, x.at.line))
 			continue
 		}
-		d.know(x)
+		d.addDefinition(x)
 		d.defined = append(d.defined, x)
 	}
 }

@@ -36,7 +36,7 @@ func options(f tags.Field, v reflect.Value) []string {
 }
 
 // newInput is the inputs of a scenario at their defaults.
-func newInput(k rules.Kind) rules.Input {
+func newInput(k rules.ScenarioKind) rules.Input {
 	in := k.New()
 	tags.SetDefaults(in)
 	return in
@@ -51,7 +51,7 @@ func newProfile(s rules.System, kind string) reflect.Value {
 
 // Knobs lists every field that a matchup of this kind of scenario can set, with
 // its default. Fields inside profiles are listed by [ProfileKnobs].
-func Knobs(k rules.Kind) []rules.Knob {
+func Knobs(k rules.ScenarioKind) []rules.Knob {
 	return knobs("", reflect.ValueOf(newInput(k)).Elem())
 }
 
@@ -103,7 +103,7 @@ func rangeOf(f tags.Field, v reflect.Value) string {
 	case isProfile:
 		return "a " + profile.ProfileKind()
 	case f.Ranged:
-		return rules.Span(f.Low, f.High)
+		return rules.FormatRange(f.Low, f.High)
 	case v.Kind() == reflect.Bool:
 		return "true | false"
 	default:

@@ -18,10 +18,10 @@ const Stdin = "-"
 // other pipes cannot be read again, and a file may change while it is played. It is
 // not for several goroutines.
 type Files struct {
-	ctx   context.Context // ends the wait for a pipe
-	stdin io.Reader
-	known map[string]contents // by name, or by path if another file includes it
-	only  bool                // no others are there
+	ctx    context.Context // ends the wait for a pipe
+	stdin  io.Reader
+	known  map[string]contents // by name, or by path if another file includes it
+	closed bool                // no others are there
 }
 
 type contents struct {
@@ -34,16 +34,16 @@ func NewFiles(ctx context.Context, stdin io.Reader) *Files {
 	return &Files{ctx: ctx, stdin: stdin, known: map[string]contents{}}
 }
 
-// Carried are the files that were read elsewhere, by name, and no others.
-func Carried(ctx context.Context, texts map[string]string) *Files {
-	f := &Files{ctx: ctx, known: map[string]contents{}, only: true}
+// FilesFromTexts are the files that were read elsewhere, by name, and no others.
+func FilesFromTexts(ctx context.Context, texts map[string]string) *Files {
+	f := &Files{ctx: ctx, known: map[string]contents{}, closed: true}
 	for name, text := range texts {
 		f.known[name] = contents{text: []byte(text)}
 	}
 	return f
 }
 
-// Texts are the files that were read, by name, for [Carried].
+// Texts are the files that were read, by name, for [FilesFromTexts].
 func (f *Files) Texts() map[string]string {
 	texts := map[string]string{}
 	for name, c := range f.known {
@@ -81,7 +81,7 @@ func (f *Files) OnlyResult(name string) ([]byte, error) {
 	case errors.Is(err, context.Canceled):
 		return nil, err
 	case err != nil:
-		l.refuse(d, why(err, ".", name, maxResult, false))
+		l.refuse(d, readErrorText(err, ".", name, maxResult, false))
 		return nil, l.err()
 	case encodingOf(text) != "":
 		d.text = string(text)
@@ -106,14 +106,14 @@ func (f *Files) text(name string) ([]byte, error) {
 	}
 	c, ok := f.known[key]
 	if !ok {
-		c.text, c.err = f.fresh(key)
+		c.text, c.err = f.readNew(key)
 		f.known[key] = c
 	}
 	return c.text, c.err
 }
 
-func (f *Files) fresh(name string) ([]byte, error) {
-	if f.only {
+func (f *Files) readNew(name string) ([]byte, error) {
+	if f.closed {
 		return nil, fs.ErrNotExist
 	}
 	if name == Stdin {
@@ -123,7 +123,7 @@ func (f *Files) fresh(name string) ([]byte, error) {
 	if err == nil && info.Mode()&fs.ModeNamedPipe != 0 {
 		return f.wait(func() (io.ReadCloser, error) { return os.Open(name) })
 	}
-	return disk(".", name, false, maxResult)
+	return readDisk(".", name, false, maxResult)
 }
 
 // wait reads what may come slowly, or never, and no more of it than allowed.
@@ -153,16 +153,16 @@ func isStdin(name string) bool {
 	return slices.Contains([]string{Stdin, "/dev/stdin", "/dev/fd/0", "/proc/self/fd/0"}, name)
 }
 
-// isPassing reports whether a name means nothing once the command is over: standard
+// isTransient reports whether a name means nothing once the command is over: standard
 // input, or a file that the shell opened, as for <(…).
-func isPassing(name string) bool {
+func isTransient(name string) bool {
 	return isStdin(name) || strings.HasPrefix(name, "/dev/fd/") || strings.HasPrefix(name, "/proc/self/fd/")
 }
 
 // reportName is the name of a matchup in reports and in command lines that make them
 // again: whatever came from the shell can only come from it again.
 func reportName(name string) string {
-	if isPassing(name) {
+	if isTransient(name) {
 		return Stdin
 	}
 	return name
@@ -179,7 +179,7 @@ func NameInMessages(name string) string {
 // includeBase is the path from whose folder the includes of a file start: the working
 // folder for what came from the shell.
 func includeBase(name string) string {
-	if isPassing(name) {
+	if isTransient(name) {
 		return Stdin
 	}
 	return filepath.Clean(name)
@@ -192,10 +192,10 @@ func (f *Files) included(from source, folder, name string, inside bool, most int
 		path = filepath.Join(folder, name)
 	}
 	c, ok := f.known[path]
-	if ok && f.only {
+	if ok && f.closed {
 		return c.text, c.err
 	}
-	if f.only {
+	if f.closed {
 		return nil, fs.ErrNotExist
 	}
 	text, err := from(folder, name, inside, most)
@@ -207,7 +207,7 @@ func (f *Files) included(from source, folder, name string, inside bool, most int
 
 // exists reports whether there is such a file, or a link that leads nowhere.
 func (f *Files) exists(name string) bool {
-	if f != nil && f.only {
+	if f != nil && f.closed {
 		_, ok := f.known[name]
 		return ok
 	}

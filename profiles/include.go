@@ -19,14 +19,14 @@ func (l *loader) file(name string) *document {
 	d := &document{file: NameInMessages(name), path: includeBase(name), own: true}
 	text, err := l.named(name)
 	if err != nil {
-		return l.refuse(d, why(err, ".", name, maxResult, false))
+		return l.refuse(d, readErrorText(err, ".", name, maxResult, false))
 	}
 	matchup, err := matchupIn(text, strings.EqualFold(filepath.Ext(name), ".json"))
 	if err != nil {
 		return l.refuseJSON(d, text, err)
 	}
 	if len(matchup) > maxBytes {
-		return l.refuse(d, why(errTooLong, ".", name, maxBytes, false))
+		return l.refuse(d, readErrorText(errTooLong, ".", name, maxBytes, false))
 	}
 	l.bytes += int64(len(matchup))
 	l.open(d, matchup)
@@ -44,7 +44,7 @@ func (l *loader) named(name string) ([]byte, error) {
 // refuse reports that a file as a whole cannot be used.
 func (l *loader) refuse(d *document, why string) *document {
 	l.files = append(l.files, d)
-	l.fail(place{doc: d}, "", "", "%s", why)
+	l.fail(position{doc: d}, "", "", "%s", why)
 	return nil
 }
 
@@ -52,7 +52,7 @@ func (l *loader) refuse(d *document, why string) *document {
 func (l *loader) refuseJSON(d *document, text []byte, err error) *document {
 	d.text = strings.TrimPrefix(string(text), "\uFEFF")
 	l.files = append(l.files, d)
-	l.fail(offsetPlace(d, err), "", "", "%v", err)
+	l.fail(offsetPosition(d, err), "", "", "%v", err)
 	return nil
 }
 
@@ -93,7 +93,7 @@ func (l *loader) open(d *document, text string) {
 
 // include adds what a file named in another one defines.
 func (l *loader) include(d *document, n ast.Node) {
-	at := nodePlace(d, n)
+	at := nodePosition(d, n)
 	name, ok := scalar(n)
 	if !ok || isNull(n) || name == "" {
 		l.fail(at, includeField, "", "this should be the path of a file, like roster.yaml, or a list of such paths")
@@ -103,7 +103,7 @@ func (l *loader) include(d *document, n ast.Node) {
 }
 
 // join adds what a part defines to the file that includes it, if the two go together.
-func (l *loader) join(d, part *document, at place) {
+func (l *loader) join(d, part *document, at position) {
 	switch {
 	case part == nil || part.root == nil:
 		d.partial = true
@@ -117,7 +117,7 @@ func (l *loader) join(d, part *document, at place) {
 }
 
 // part is a file that another one includes, read before or now.
-func (l *loader) part(d *document, name string, at place) *document {
+func (l *loader) part(d *document, name string, at position) *document {
 	folder := filepath.Dir(d.path)
 	path := name
 	if !filepath.IsAbs(name) {
@@ -148,7 +148,7 @@ func (l *loader) part(d *document, name string, at place) *document {
 		return nil
 	}
 	if err != nil {
-		l.fail(at, includeField, "", "%s: %s", clip(name), why(err, folder, name, maxBytes, true))
+		l.fail(at, includeField, "", "%s: %s", clip(name), readErrorText(err, folder, name, maxBytes, true))
 		return nil
 	}
 	part := &document{file: path, path: path, own: true}
@@ -159,21 +159,21 @@ func (l *loader) part(d *document, name string, at place) *document {
 // unknownFields reports fields that nothing has, in a file that names no scenario.
 func (l *loader) unknownFields(d *document) {
 	if e := d.heading[compareField]; e != nil {
-		l.fail(nodePlace(d, e.Key), compareField, "", "only a matchup compares; write this in the file that has scenario:")
+		l.fail(nodePosition(d, e.Key), compareField, "", "only a matchup compares; write this in the file that has scenario:")
 	}
 	if e := d.heading[tableField]; e != nil {
-		l.fail(nodePlace(d, e.Key), tableField, "", "only a matchup has a table; write this in the file that has scenario:")
+		l.fail(nodePosition(d, e.Key), tableField, "", "only a matchup has a table; write this in the file that has scenario:")
 	}
 	for _, e := range d.inputs {
 		if !d.isInput(e) {
-			l.fail(nodePlace(d, e.Key), "", "", "there is no field %s in a file that names no scenario; %s", quoted(keyOf(e)), choose(keyOf(e), sharedHeadings(d.system)))
+			l.fail(nodePosition(d, e.Key), "", "", "there is no field %s in a file that names no scenario; %s", quoted(keyOf(e)), suggestion(keyOf(e), sharedHeadings(d.system)))
 		}
 	}
 }
 
 // merge makes the names and house rules of a part known to the file that includes
 // it.
-func (l *loader) merge(d, part *document, at place) {
+func (l *loader) merge(d, part *document, at position) {
 	for _, x := range part.known {
 		old := d.names[x.kind][x.name]
 		if old != nil && old != x {
@@ -182,7 +182,7 @@ func (l *loader) merge(d, part *document, at place) {
 			continue
 		}
 		if old == nil {
-			d.know(x)
+			d.addDefinition(x)
 		}
 	}
 	d.partial = d.partial || part.partial

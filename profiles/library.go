@@ -30,7 +30,7 @@ func System(name string) (rules.System, error) {
 			return s, nil
 		}
 	}
-	return rules.System{}, fmt.Errorf("there is no rule system %s; %s", quoted(name), choose(name, systemNames()))
+	return rules.System{}, fmt.Errorf("there is no rule system %s; %s", quoted(name), suggestion(name, systemNames()))
 }
 
 func systemNames() []string {

@@ -30,7 +30,7 @@ func TestLibrary(t *testing.T) {
 			t.Errorf("%s and %s are the same matchup", name, other)
 		}
 		digests[key] = name
-		if _, err := LoadVariantSet(name, nil, Ask{}); err != nil && len(m.Compare.Variants) > 0 {
+		if _, err := LoadVariantSet(name, nil, CompareSpec{}); err != nil && len(m.Compare.Variants) > 0 {
 			t.Errorf("%s: %v", name, err)
 		}
 		if sc := m.Scenario(); sc.Name != m.System+"/"+m.Kind {
@@ -117,7 +117,7 @@ func TestEveryKnobCanBeSet(t *testing.T) {
 }
 
 // allKnobs is the fields of a scenario and of the profiles in it.
-func allKnobs(s rules.System, k rules.Kind) []rules.Knob {
+func allKnobs(s rules.System, k rules.ScenarioKind) []rules.Knob {
 	list := Knobs(k)
 	for kind, path := range seats(s.Name, k.Name) {
 		for _, knob := range ProfileKnobs(s, kind) {

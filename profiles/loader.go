@@ -29,7 +29,7 @@ type loader struct {
 const maxProblems = 50
 
 func newLoader(options []Option) *loader {
-	l := &loader{source: disk, library: map[string]*definition{}, failed: map[*definition]bool{}}
+	l := &loader{source: readDisk, library: map[string]*definition{}, failed: map[*definition]bool{}}
 	for _, o := range options {
 		o(l)
 	}
@@ -46,8 +46,8 @@ func AllowOutside() Option { return func(l *loader) { l.outside = true } }
 // once, and standard input and pipes can be.
 func From(f *Files) Option { return func(l *loader) { l.given = f } }
 
-// place is where something stands.
-type place struct {
+// position is where something stands.
+type position struct {
 	doc          *document
 	line, column int // 1 and up; 0 for the whole
 }
@@ -56,7 +56,7 @@ type place struct {
 func (l *loader) full() bool { return len(l.problems) >= maxProblems }
 
 // fail adds a problem, once.
-func (l *loader) fail(at place, path, rule, format string, args ...any) {
+func (l *loader) fail(at position, path, rule, format string, args ...any) {
 	if l.full() {
 		l.dropped++
 		return

@@ -18,7 +18,7 @@ const maxChain = 16
 func (l *loader) checkDefinitions(d *document) {
 	for _, x := range d.defined {
 		before := len(l.problems) + l.dropped
-		b := &binder{load: l, doc: d, places: map[string]place{}, chain: []*definition{x}}
+		b := &binder{load: l, doc: d, positions: map[string]position{}, chain: []*definition{x}}
 		p := d.system.Profiles[x.kind]()
 		v := reflect.ValueOf(p).Elem()
 		v.SetZero() // as where a profile is used, nothing stands yet
@@ -60,9 +60,9 @@ func (b *binder) fromName(n ast.Node, name string, p rules.Profile, v reflect.Va
 	inner := *b
 	inner.doc, inner.chain = x.doc, append(b.chain[:len(b.chain):len(b.chain)], x)
 	if x.doc.own {
-		inner.mute = true // its problems were told, or will be, where it stands
+		inner.silent = true // its problems were told, or will be, where it stands
 	} else {
-		inner.places = map[string]place{}
+		inner.positions = map[string]position{}
 	}
 	inner.bindProfile(x.node, p, v, path)
 	return true
@@ -89,7 +89,7 @@ func chainNames(chain []*definition) string {
 
 // suggest names what is spelled like a missing profile, or some that exist.
 func (b *binder) suggest(kind, name string) string {
-	if b.mute || b.load.full() {
+	if b.silent || b.load.full() {
 		return "" // nobody reads it
 	}
 	list := Names(b.doc.system.Name, kind)
@@ -97,7 +97,7 @@ func (b *binder) suggest(kind, name string) string {
 		list = append(list, own)
 	}
 	slices.Sort(list)
-	return b.otherKind(kind, name) + choose(name, slices.Compact(list))
+	return b.otherKind(kind, name) + suggestion(name, slices.Compact(list))
 }
 
 // otherKind reports whether a name is known, but of another kind of profile.

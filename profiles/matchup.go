@@ -24,12 +24,12 @@ type Matchup struct {
 	Kind   string
 	Input  rules.Input
 	// Compare is what the matchup asks to be compared, if it does.
-	Compare Ask
+	Compare CompareSpec
 	// Table is what it wants printed, if it does.
-	Table TableAsk
+	Table TableSpec
 
-	fromFile bool                             // of the user's
-	own      func() map[string]map[string]any // the user's profiles that it knows, by kind and name
+	fromFile     bool                             // of the user's
+	userProfiles func() map[string]map[string]any // the user's profiles that it knows, by kind and name
 }
 
 // Label is what to call the matchup in a title: by its file without the folders, if
@@ -123,8 +123,8 @@ func (l *loader) matchup(d *document, name string, settings []string) *Matchup {
 	}
 	m := &Matchup{Name: reportName(name), Title: d.system.Name + "/" + kind.Name, System: d.system.Name, Kind: kind.Name, Input: kind.New(), fromFile: d.own}
 	l.tags.SetDefaults(reflect.ValueOf(m.Input).Elem())
-	m.own = func() map[string]map[string]any { return l.spelledOut(d) }
-	b := &binder{load: l, doc: d, places: map[string]place{}, headings: headings(d.system)}
+	m.userProfiles = func() map[string]map[string]any { return l.expandProfiles(d) }
+	b := &binder{load: l, doc: d, positions: map[string]position{}, headings: headings(d.system)}
 	if e := d.heading[titleField]; e != nil {
 		b.bindScalar(e.Value, reflect.ValueOf(&m.Title).Elem(), tags.Field{}, titleField)
 	}
@@ -161,7 +161,7 @@ func titled(settings []string) string {
 }
 
 // scenario is the scenario that a document chooses.
-func (l *loader) scenario(d *document) (rules.Kind, bool) {
+func (l *loader) scenario(d *document) (rules.ScenarioKind, bool) {
 	var all []string
 	for _, k := range d.system.Scenarios {
 		all = append(all, k.Name)
@@ -169,23 +169,23 @@ func (l *loader) scenario(d *document) (rules.Kind, bool) {
 	e := d.heading[scenarioField]
 	switch {
 	case e == nil && !d.isMatchup() && len(d.known)+len(d.house) > 0:
-		l.fail(place{doc: d}, "", "", "this is no matchup but what matchups can share; name it in one, with include: %s", d.file)
-		return rules.Kind{}, false
+		l.fail(position{doc: d}, "", "", "this is no matchup but what matchups can share; name it in one, with include: %s", d.file)
+		return rules.ScenarioKind{}, false
 	case e == nil:
-		l.fail(nodePlace(d, d.root), "", "", "the field scenario is missing; write scenario: %s", strings.Join(all, " or scenario: "))
+		l.fail(nodePosition(d, d.root), "", "", "the field scenario is missing; write scenario: %s", strings.Join(all, " or scenario: "))
 		if d.isMatchup() {
 			l.unknownFields(d)
 		}
-		return rules.Kind{}, false
+		return rules.ScenarioKind{}, false
 	}
 	text, ok := scalar(e.Value)
 	if !ok || isNull(e.Value) {
-		l.fail(nodePlace(d, e.Value), scenarioField, "", "this should be a scenario; write %s", either(all))
-		return rules.Kind{}, false
+		l.fail(nodePosition(d, e.Value), scenarioField, "", "this should be a scenario; write %s", joinOr(all))
+		return rules.ScenarioKind{}, false
 	}
 	k, ok := d.system.Scenario(text)
 	if !ok {
-		l.fail(nodePlace(d, e.Value), scenarioField, "", "there is no scenario %s in %s; %s", quoted(text), d.system.Name, choose(text, all))
+		l.fail(nodePosition(d, e.Value), scenarioField, "", "there is no scenario %s in %s; %s", quoted(text), d.system.Name, suggestion(text, all))
 	}
 	return k, ok
 }
@@ -197,25 +197,25 @@ func (b *binder) check(in rules.Input) {
 		return // the inputs are not whole
 	}
 	for _, p := range in.Check() {
-		b.load.fail(b.place(p.Path), p.Path, p.Rule, "%s", p.Message)
+		b.load.fail(b.positionOf(p.Path), p.Path, p.Rule, "%s", p.Message)
 	}
 }
 
-// place is where a field was set: by the last setting that touched it or a part
+// positionOf is where a field was set: by the last setting that touched it or a part
 // of it, else in the file, there or at the nearest field around it.
-func (b *binder) place(path string) place {
+func (b *binder) positionOf(path string) position {
 	for i := len(b.settings) - 1; i >= 0; i-- {
 		if at := b.settings[i]; at == path || strings.HasPrefix(at, path+".") {
-			return b.places[at]
+			return b.positions[at]
 		}
 	}
 	for {
-		if at, ok := b.places[path]; ok {
+		if at, ok := b.positions[path]; ok {
 			return at
 		}
 		i := strings.LastIndexByte(path, '.')
 		if i < 0 {
-			return nodePlace(b.doc, b.doc.root)
+			return nodePosition(b.doc, b.doc.root)
 		}
 		path = path[:i]
 	}
@@ -227,7 +227,7 @@ func (m *Matchup) Scenario() *rules.Scenario { return tags.Clone(m.Input).Prepar
 // Resolved is the matchup with every field spelled out: maps, lists, strings,
 // numbers and truth values.
 func (m *Matchup) Resolved() map[string]any {
-	all := plain(reflect.ValueOf(m.Input).Elem()).(map[string]any)
+	all := toPlain(reflect.ValueOf(m.Input).Elem()).(map[string]any)
 	all[systemField], all[scenarioField], all[titleField] = m.System, m.Kind, m.Title
 	return all
 }
@@ -239,14 +239,14 @@ func (m *Matchup) Digest() string {
 	delete(all, titleField)
 	text, err := json.Marshal(all)
 	if err != nil {
-		panic(err) // plain values always marshal
+		panic(err) // toPlain values always marshal
 	}
 	sum := sha256.Sum256(text)
 	return hex.EncodeToString(sum[:])[:12]
 }
 
-// plain spells a value out.
-func plain(v reflect.Value) any {
+// toPlain spells a value out.
+func toPlain(v reflect.Value) any {
 	if v.CanInterface() {
 		if _, ok := v.Interface().(interface{ MarshalText() ([]byte, error) }); ok {
 			return defaultOf(tags.Field{}, v)
@@ -257,17 +257,17 @@ func plain(v reflect.Value) any {
 		if v.IsNil() {
 			return none
 		}
-		return plain(v.Elem())
+		return toPlain(v.Elem())
 	case reflect.Slice:
 		list := make([]any, v.Len())
 		for i := range list {
-			list[i] = plain(v.Index(i))
+			list[i] = toPlain(v.Index(i))
 		}
 		return list
 	case reflect.Struct:
 		all := map[string]any{}
 		for _, f := range tags.Fields(v.Type()) {
-			all[f.Name] = plain(v.FieldByIndex(f.Index))
+			all[f.Name] = toPlain(v.FieldByIndex(f.Index))
 		}
 		return all
 	case reflect.String:

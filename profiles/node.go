@@ -14,15 +14,15 @@ func join(path, key string) string {
 	return path + "." + key
 }
 
-// nodePlace is where a node begins.
-func nodePlace(d *document, n ast.Node) place {
+// nodePosition is where a node begins.
+func nodePosition(d *document, n ast.Node) position {
 	if n == nil {
-		return place{doc: d}
+		return position{doc: d}
 	}
 	if m, ok := n.(*ast.MappingNode); ok && !m.IsFlowStyle && len(m.Values) > 0 {
 		n = m.Values[0].Key // the token of a block is its first colon
 	}
-	return tokenPlace(d, n.GetToken())
+	return tokenPosition(d, n.GetToken())
 }
 
 // keyOf is the name of a field as it is written.
@@ -40,9 +40,9 @@ func scalar(n ast.Node) (string, bool) {
 	}
 }
 
-// goesOn reports whether a plain value goes on over the lines below, where a list or
+// continuesBelow reports whether a plain value goes on over the lines below, where a list or
 // fields were to be replaced by it.
-func goesOn(n ast.Node) bool {
+func continuesBelow(n ast.Node) bool {
 	s, ok := n.(*ast.StringNode)
 	return ok && s.Token.Type == token.StringType && strings.Contains(strings.TrimSpace(s.Token.Origin), "\n")
 }

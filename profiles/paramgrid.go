@@ -100,7 +100,7 @@ func newParamGrid(name string, settings []string, options []Option) (*ParamGrid,
 	l := &ParamGrid{Base: base, name: name, settings: settings, options: options}
 	if system, err := System(base.System); err == nil {
 		if k, ok := system.Scenario(base.Kind); ok {
-			l.first = k.First
+			l.first = k.FirstField
 		}
 	}
 	return l, nil
@@ -112,7 +112,7 @@ func (l *ParamGrid) add(text string) error {
 	if err != nil {
 		return err
 	}
-	if err := l.varies(a.Path); err != nil {
+	if err := l.checkVaries(a.Path); err != nil {
 		return err
 	}
 	if a.Values == nil && a.Path == includeField {
@@ -120,13 +120,13 @@ func (l *ParamGrid) add(text string) error {
 	}
 	if a.Values == nil {
 		var notes []string
-		u := &unwritten{grid: l, library: map[string]*definition{}}
-		if a.Values, notes, err = u.all(a.Path); err != nil {
+		u := &valueLister{grid: l, library: map[string]*definition{}}
+		if a.Values, notes, err = u.list(a.Path); err != nil {
 			return err
 		}
 		l.Notes = append(l.Notes, notes...)
-		a.Numbers = rising(a.Values)
-		a.set()
+		a.Numbers = risingNumbers(a.Values)
+		a.fillChanges()
 	}
 	if slices.ContainsFunc(l.Axes, func(b Axis) bool { return b.Path == a.Path }) {
 		return fmt.Errorf("%s varies already; write all its values in one list", a.Path)
@@ -135,8 +135,8 @@ func (l *ParamGrid) add(text string) error {
 	return nil
 }
 
-// varies refuses fields of a matchup that are no inputs of its scenario.
-func (l *ParamGrid) varies(path string) error {
+// checkVaries refuses fields of a matchup that are no inputs of its scenario.
+func (l *ParamGrid) checkVaries(path string) error {
 	why := map[string]string{
 		titleField: "it changes nothing that is played", systemField: "it says what is played", scenarioField: "it says what is played",
 		compareField: "it is what `oddsmith compare` reads", tableField: "it is what `oddsmith table` reads",
@@ -144,7 +144,7 @@ func (l *ParamGrid) varies(path string) error {
 	if why == "" {
 		return nil
 	}
-	return fmt.Errorf("%s, so it cannot vary; vary %s", why, either(fieldNames(tags.Fields(reflect.TypeOf(l.Base.Input).Elem()))))
+	return fmt.Errorf("%s, so it cannot vary; vary %s", why, joinOr(fieldNames(tags.Fields(reflect.TypeOf(l.Base.Input).Elem()))))
 }
 
 // Size is the number of combinations.
@@ -276,9 +276,9 @@ func (l *ParamGrid) Label(index []int) string {
 // Matchup is a combination.
 func (l *ParamGrid) Matchup(index []int) (*Matchup, error) { return l.with(l.Changes(index)) }
 
-// Turned is a combination with a side playing first; false if nobody does in this
+// WithFirst is a combination with a side playing first; false if nobody does in this
 // scenario.
-func (l *ParamGrid) Turned(index []int, first rules.Side) (*Matchup, bool, error) {
+func (l *ParamGrid) WithFirst(index []int, first rules.Side) (*Matchup, bool, error) {
 	if l.first == "" {
 		return nil, false, nil
 	}
@@ -304,8 +304,8 @@ func (l *ParamGrid) with(changes []string) (*Matchup, error) {
 // from is where a file says what varies by a setting, with a colon.
 func (l *ParamGrid) from(setting string) string {
 	for _, a := range l.Axes {
-		if a.from != "" && slices.ContainsFunc(a.Changes, func(list []string) bool { return slices.Contains(list, setting) }) {
-			return a.from + ": "
+		if a.source != "" && slices.ContainsFunc(a.Changes, func(list []string) bool { return slices.Contains(list, setting) }) {
+			return a.source + ": "
 		}
 	}
 	return ""

@@ -17,7 +17,7 @@ func (l *loader) parse(d *document) ast.Node {
 		return nil
 	}
 	tokens := lexer.Tokenize(d.text)
-	if !l.admit(d, tokens) {
+	if !l.checkTokens(d, tokens) {
 		return nil
 	}
 	f, err := parser.Parse(tokens, 0, parser.AllowDuplicateMapKey())
@@ -33,18 +33,18 @@ func (l *loader) parse(d *document) ast.Node {
 	}
 	switch len(bodies) {
 	case 0:
-		l.fail(place{doc: d}, "", "", "this is empty%s", beginning(d))
+		l.fail(position{doc: d}, "", "", "this is empty%s", startHint(d))
 		return nil
 	case 1:
 		return bodies[0]
 	default:
-		l.fail(nodePlace(d, bodies[1]), "", "", "a second document begins here (after ---); write it into a file of its own")
+		l.fail(nodePosition(d, bodies[1]), "", "", "a second document begins here (after ---); write it into a file of its own")
 		return nil
 	}
 }
 
-// beginning tells how to begin a file of the user's.
-func beginning(d *document) string {
+// startHint tells how to begin a file of the user's.
+func startHint(d *document) string {
 	if d.path == "" {
 		return ""
 	}
@@ -55,10 +55,10 @@ func beginning(d *document) string {
 func (l *loader) syntax(d *document, err error) {
 	var e yaml.Error
 	if !errors.As(err, &e) {
-		l.fail(place{doc: d}, "", "", "this is not YAML: %v", err)
+		l.fail(position{doc: d}, "", "", "this is not YAML: %v", err)
 		return
 	}
-	at, message := tokenPlace(d, e.GetToken()), e.GetMessage()
+	at, message := tokenPosition(d, e.GetToken()), e.GetMessage()
 	switch t := e.GetToken(); {
 	case t == nil:
 	case t.Value == "]" || t.Value == "}":
@@ -140,11 +140,11 @@ func mistakes() []mistake {
 	}
 }
 
-// tokenPlace is where a token stands. Tokens may begin with the line break before
+// tokenPosition is where a token stands. Tokens may begin with the line break before
 // them.
-func tokenPlace(d *document, t *token.Token) place {
+func tokenPosition(d *document, t *token.Token) position {
 	if t == nil || t.Position == nil {
-		return place{doc: d}
+		return position{doc: d}
 	}
-	return place{d, t.Position.Line, t.Position.Column}
+	return position{d, t.Position.Line, t.Position.Column}
 }

@@ -49,7 +49,7 @@ func (p Problems) Error() string {
 }
 
 // snippet shows the line of a place with a caret.
-func snippet(at place) string {
+func snippet(at position) string {
 	if at.line == 0 || at.doc.text == "" {
 		return ""
 	}

@@ -22,8 +22,8 @@ const (
 	maxValues = 500_000
 )
 
-// crowded reports whether a text has more in it than results have.
-func crowded(text []byte) bool {
+// tooManyValues reports whether a text has more in it than results have.
+func tooManyValues(text []byte) bool {
 	return bytes.Count(text, []byte("{"))+bytes.Count(text, []byte("[")) > maxNested || bytes.Count(text, []byte(",")) > maxValues
 }
 
@@ -35,13 +35,13 @@ const (
 	matchupMember = "matchup"
 )
 
-// misplaced is what is wrong with a text at an offset.
-type misplaced struct {
+// offsetError is what is wrong with a text at an offset.
+type offsetError struct {
 	offset int64
 	what   string
 }
 
-func (m misplaced) Error() string { return m.what }
+func (m offsetError) Error() string { return m.what }
 
 // matchupIn is the matchup in a text: that of a result in JSON, with line breaks and
 // spaces before it that put it where it stands, or else the text itself. Of other
@@ -51,11 +51,11 @@ func matchupIn(text []byte, mustBeJSON bool) (string, error) {
 	if !mustBeJSON && !beginsJSON(plain) || encodingOf(plain) != "" {
 		return string(text), nil
 	}
-	if crowded(plain) {
-		return "", misplaced{0, "there is more in this JSON than in any result; make the result again"}
+	if tooManyValues(plain) {
+		return "", offsetError{0, "there is more in this JSON than in any result; make the result again"}
 	}
 	list, whole := members(plain)
-	meant := meantAsResult(list)
+	meant := looksLikeResult(list)
 	switch {
 	case !whole && (mustBeJSON || meant):
 		return "", noJSON(plain)
@@ -69,11 +69,11 @@ func matchupIn(text []byte, mustBeJSON bool) (string, error) {
 // matchup.
 func IsResult(text []byte) bool {
 	plain := bytes.TrimPrefix(text, []byte("\uFEFF"))
-	if !beginsJSON(plain) || crowded(plain) {
+	if !beginsJSON(plain) || tooManyValues(plain) {
 		return false
 	}
 	list, _ := members(plain)
-	return meantAsResult(list)
+	return looksLikeResult(list)
 }
 
 // beginsJSON reports whether a text begins as objects in JSON do, and hardly anything
@@ -93,7 +93,7 @@ type member struct {
 
 type memberList []member
 
-func meantAsResult(list memberList) bool {
+func looksLikeResult(list memberList) bool {
 	return slices.ContainsFunc(list, func(m member) bool {
 		return slices.Contains([]string{schemaMember, stampMember, engineMember, matchupMember}, m.name)
 	})
@@ -131,7 +131,7 @@ func (list memberList) matchup(text []byte) (string, error) {
 	found := map[string]member{}
 	for _, m := range list {
 		if _, twice := found[m.name]; twice {
-			return "", misplaced{m.from, "the field " + clip(m.name) + " is in this result twice; make the result again"}
+			return "", offsetError{m.from, "the field " + clip(m.name) + " is in this result twice; make the result again"}
 		}
 		found[m.name] = m
 	}
@@ -142,9 +142,9 @@ func (list memberList) matchup(text []byte) (string, error) {
 	m, whole := found[matchupMember]
 	switch {
 	case !named && (stamped || engined):
-		return "", misplaced{0, "the field schema is missing, which says what result this is; make the result again"}
+		return "", offsetError{0, "the field schema is missing, which says what result this is; make the result again"}
 	case !whole:
-		return "", misplaced{0, "the field matchup is missing from this result; make the result again"}
+		return "", offsetError{0, "the field matchup is missing from this result; make the result again"}
 	}
 	return indent(text[:m.from]) + string(m.value), nil
 }
@@ -155,18 +155,18 @@ func noJSON(text []byte) error {
 	err := json.Unmarshal(text, &whole)
 	var e *json.SyntaxError
 	if !errors.As(err, &e) {
-		return misplaced{0, fmt.Sprintf("this is not JSON, as results are: %v", err)}
+		return offsetError{0, fmt.Sprintf("this is not JSON, as results are: %v", err)}
 	}
 	at := e.Offset - 1 // it counts the wrong byte
 	switch said := e.Error(); {
 	case said == "unexpected end of JSON input":
-		return misplaced{int64(len(bytes.TrimRight(text, "\n"))), "this is not JSON, as results are: it breaks off; make the result again"}
+		return offsetError{int64(len(bytes.TrimRight(text, "\n"))), "this is not JSON, as results are: it breaks off; make the result again"}
 	case strings.HasSuffix(said, "after top-level value"):
-		return misplaced{at, "the JSON ends before this; delete what follows it"}
+		return offsetError{at, "the JSON ends before this; delete what follows it"}
 	case strings.HasSuffix(said, "exceeded max depth"):
-		return misplaced{at, "this is nested deeper than any result; make the result again"}
+		return offsetError{at, "this is nested deeper than any result; make the result again"}
 	default:
-		return misplaced{at, "this is not JSON, as results are: " + said}
+		return offsetError{at, "this is not JSON, as results are: " + said}
 	}
 }
 
@@ -177,12 +177,12 @@ func indent(text []byte) string {
 	return strings.Repeat("\n", lines) + strings.Repeat(" ", len(bytes.Runes(last)))
 }
 
-// offsetPlace is where something is wrong in JSON.
-func offsetPlace(d *document, err error) place {
-	var m misplaced
+// offsetPosition is where something is wrong in JSON.
+func offsetPosition(d *document, err error) position {
+	var m offsetError
 	if !errors.As(err, &m) {
-		return place{doc: d}
+		return position{doc: d}
 	}
 	before := d.text[:min(int(m.offset), len(d.text))]
-	return place{d, 1 + strings.Count(before, "\n"), 1 + len([]rune(before[strings.LastIndexByte(before, '\n')+1:]))}
+	return position{d, 1 + strings.Count(before, "\n"), 1 + len([]rune(before[strings.LastIndexByte(before, '\n')+1:]))}
 }

@@ -17,7 +17,7 @@ func TestScenarioKeepsItsInputs(t *testing.T) {
 	}
 	play := func(sc *rules.Scenario) *rules.Rows {
 		rows := rules.NewRows(100, len(sc.Metrics))
-		sc.Game.Steps(sc).Play(1, 0, rows)
+		sc.Game.StepPlayer(sc).Play(1, 0, rows)
 		return rows
 	}
 	sc := m.Scenario()

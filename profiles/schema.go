@@ -64,13 +64,13 @@ func (b *schemaBuilder) files() *schema {
 	}
 	return b.define("file", func() *schema {
 		return &schema{
-			Properties: properties{{scenarioField, &schema{Enum: anys(all), Description: "what is played: " + either(all)}}},
+			Properties: properties{{scenarioField, &schema{Enum: anys(all), Description: "what is played: " + joinOr(all)}}},
 			If:         &schema{Required: []string{scenarioField}}, Then: byScenario, Else: b.define("shared", b.shared),
 		}
 	})
 }
 
-func (b *schemaBuilder) matchup(k rules.Kind) *schema {
+func (b *schemaBuilder) matchup(k rules.ScenarioKind) *schema {
 	v := reflect.ValueOf(newInput(k)).Elem()
 	s := b.object(v, strict)
 	s.Description = k.Doc

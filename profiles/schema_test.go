@@ -134,13 +134,13 @@ func checkValues(t *testing.T, name string, n rules.Notation, f tags.Field, patt
 	list, all := n.Values(f.Low, f.High)
 	seen := map[string]bool{}
 	for _, text := range list {
-		if written, ok := reads(text, f, reflect.New(reflect.TypeOf(n)).Elem()); !ok || written != text || seen[text] || !pattern.MatchString(text) {
+		if written, ok := normalize(text, f, reflect.New(reflect.TypeOf(n)).Elem()); !ok || written != text || seen[text] || !pattern.MatchString(text) {
 			t.Errorf("%s lists the value %s, which is written %q", name, text, written)
 		}
 		seen[text] = true
 	}
 	for _, text := range []string{"none", "never", "unlimited", "user", "rest", "from-strength", "X", "1", "1/2", "2", "3+", "6+", "D6", "2D6", "3D3", "-1", "0"} {
-		if written, ok := reads(text, f, reflect.New(reflect.TypeOf(n)).Elem()); all && ok && !seen[written] {
+		if written, ok := normalize(text, f, reflect.New(reflect.TypeOf(n)).Elem()); all && ok && !seen[written] {
 			t.Errorf("%s does not list %s among %q", name, written, list)
 		}
 	}

@@ -41,7 +41,7 @@ func (b *binder) set(setting string, v reflect.Value) {
 	before := len(b.load.problems)
 	inner.doc.text = value
 	node := b.load.parse(inner.doc)
-	for _, keys := range inner.spread(v, strings.Split(path, ".")) {
+	for _, keys := range inner.expandWildcards(v, strings.Split(path, ".")) {
 		target, f, at, ok := inner.walk(v, keys)
 		if !ok {
 			return
@@ -50,7 +50,7 @@ func (b *binder) set(setting string, v reflect.Value) {
 			inner.bind(node, target, f, at)
 		}
 		b.settings = append(b.settings, at)
-		b.places[at] = place{doc: inner.doc}
+		b.positions[at] = position{doc: inner.doc}
 	}
 	for i := before; i < len(b.load.problems); i++ {
 		p := &b.load.problems[i]

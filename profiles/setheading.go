@@ -59,12 +59,12 @@ func (b *binder) setInclude(m *Matchup, setting, value string) []string {
 	for _, n := range entries(node) {
 		name, ok := scalar(n)
 		if !ok || isNull(n) || name == "" {
-			b.load.fail(place{doc: d}, "", "", "this should be the path of a file, like roster.yaml, or a list of such paths")
+			b.load.fail(position{doc: d}, "", "", "this should be the path of a file, like roster.yaml, or a list of such paths")
 			continue
 		}
 		files = append(files, filepath.Base(name))
-		part := b.load.once(name)
-		b.load.join(b.doc, part, place{doc: d})
+		part := b.load.readOnce(name)
+		b.load.join(b.doc, part, position{doc: d})
 		if part != nil {
 			b.applyHouse(part.house, m.Input)
 		}
@@ -72,8 +72,8 @@ func (b *binder) setInclude(m *Matchup, setting, value string) []string {
 	return files
 }
 
-// once reads a file of the user's, unless that was done.
-func (l *loader) once(name string) *document {
+// readOnce reads a file of the user's, unless that was done.
+func (l *loader) readOnce(name string) *document {
 	path := filepath.Clean(name)
 	if i := slices.IndexFunc(l.files, func(d *document) bool { return d.path == path }); i >= 0 {
 		return l.files[i]

@@ -117,7 +117,7 @@ func profileOf(s rules.System, kind, name string, options []Option) (reflect.Val
 	l := newLoader(options)
 	p := s.Profiles[kind]()
 	v := reflect.ValueOf(p).Elem()
-	b := &binder{load: l, doc: &document{file: name, system: s}, places: map[string]place{}}
+	b := &binder{load: l, doc: &document{file: name, system: s}, positions: map[string]position{}}
 	b.fromName(nil, name, p, v, "")
 	return v, l.err()
 }

@@ -26,7 +26,7 @@ func TestTwoSides(t *testing.T) {
 			t.Errorf("%s has the margin %+v", name, sc.Margin)
 		}
 		for _, side := range []rules.Side{rules.A, rules.B} {
-			if _, _, err := l.Turned(nil, side); err != nil {
+			if _, _, err := l.WithFirst(nil, side); err != nil {
 				t.Errorf("%s: with %s first: %v", name, side, err)
 			}
 		}

@@ -22,8 +22,8 @@ var (
 	errTooLong = errors.New("too long")
 )
 
-// disk reads files of the operating system. Links count by where they lead.
-func disk(folder, name string, inside bool, most int64) ([]byte, error) {
+// readDisk reads files of the operating system. Links count by where they lead.
+func readDisk(folder, name string, inside bool, most int64) ([]byte, error) {
 	if !inside {
 		path := name
 		if !filepath.IsAbs(name) {
@@ -80,8 +80,8 @@ func readAll(r io.Reader, most int64) ([]byte, error) {
 	return text, err
 }
 
-// why says in words why a file could not be read.
-func why(err error, folder, name string, most int64, included bool) string {
+// readErrorText says in words why a file could not be read.
+func readErrorText(err error, folder, name string, most int64, included bool) string {
 	switch {
 	case errors.Is(err, errOutside):
 		return "this leads out of the folder of the file that includes it; move it there, or give --allow-outside"
@@ -103,7 +103,7 @@ func why(err error, folder, name string, most int64, included bool) string {
 		if to, err := os.Readlink(path); err == nil {
 			return "this is a link to " + clip(to) + ", which is not there; mend the link, or name another file"
 		}
-		return "there is no such file" + near(path, included)
+		return "there is no such file" + similarFiles(path, included)
 	default:
 		var e *fs.PathError
 		if errors.As(err, &e) {
@@ -121,8 +121,8 @@ func example(folder, name string) string {
 	return ""
 }
 
-// near names files that are spelled like one that is missing.
-func near(path string, included bool) string {
+// similarFiles names files that are spelled like one that is missing.
+func similarFiles(path string, included bool) string {
 	if hint := Nearest(filepath.Base(path), yamlFiles(filepath.Dir(path))); hint != "" {
 		return "; " + hint
 	}

@@ -16,7 +16,7 @@ type Table struct {
 	Questions []string   // a column each if there is one axis, else at most one
 	Heads     []string   // of columns that are questions
 	ColumnsOf string     // what such columns are of; "" for different questions
-	Ask       TableAsk
+	Spec      TableSpec
 }
 
 // tableKind is the kind of the library's tables.
@@ -35,13 +35,13 @@ func Tables() []string {
 
 // LoadTable loads a matchup and what varies in its table. What ask leaves empty the
 // matchup's own field table says.
-func LoadTable(name string, settings []string, ask TableAsk, options ...Option) (*Table, error) {
+func LoadTable(name string, settings []string, ask TableSpec, options ...Option) (*Table, error) {
 	l, err := newParamGrid(name, settings, options)
 	if err != nil {
 		return nil, err
 	}
-	t := &Table{Grid: l, Ask: ask.or(l.Base.Table)}
-	if t.Ask.Rows.empty() {
+	t := &Table{Grid: l, Spec: ask.withDefaults(l.Base.Table)}
+	if t.Spec.Rows.empty() {
 		return nil, errors.New("say what the rows are, like --rows a.hp=1..4, or name a table that `oddsmith table list` shows")
 	}
 	own := func(given bool, field string) string { // where the file says it
@@ -51,28 +51,28 @@ func LoadTable(name string, settings []string, ask TableAsk, options ...Option) 
 		return name + ": " + join(tableField, field)
 	}
 	err = errors.Join(
-		l.addTableAxis(rowsField, "a", own(!ask.Rows.empty(), rowsField), t.Ask.Rows),
-		l.addTableAxis(columnsField, "b", own(!ask.Columns.empty(), columnsField), t.Ask.Columns),
+		l.addTableAxis(rowsField, "a", own(!ask.Rows.empty(), rowsField), t.Spec.Rows),
+		l.addTableAxis(columnsField, "b", own(!ask.Columns.empty(), columnsField), t.Spec.Columns),
 	)
 	if err == nil {
 		err = errors.Join(l.check(), t.check())
 	}
 	if err == nil {
-		err = located(own(ask.AtLeast != "", atLeastField), t.ask())
+		err = atLocation(own(ask.AtLeast != "", atLeastField), t.setQuestions())
 	}
 	return t, err
 }
 
-// located says before an error where a file has what is wrong.
-func located(at string, err error) error {
+// atLocation says before an error where a file has what is wrong.
+func atLocation(at string, err error) error {
 	if at == "" || err == nil {
 		return err
 	}
 	return fmt.Errorf("%s: %w", at, err)
 }
 
-// or fills in what is not asked.
-func (a TableAsk) or(b TableAsk) TableAsk {
+// withDefaults fills in what is not asked.
+func (a TableSpec) withDefaults(b TableSpec) TableSpec {
 	if a.Rows.empty() {
 		a.Rows = b.Rows
 	}
@@ -101,16 +101,16 @@ func (l *ParamGrid) addTableAxis(field, side, from string, a TableAxis) error {
 		return nil
 	case a.Values != "":
 		if err := l.add(a.Values); err != nil {
-			return located(from, fmt.Errorf("%s: %w", quoted(a.Values), err))
+			return atLocation(from, fmt.Errorf("%s: %w", quoted(a.Values), err))
 		}
-		l.Axes[len(l.Axes)-1].from = from
+		l.Axes[len(l.Axes)-1].source = from
 		return nil
 	}
 	c := &variantLoader{name: l.name, settings: l.settings, options: l.options, base: l.Base}
 	if err := checkLength("name", a.Name); err != nil {
-		return located(from, err)
+		return atLocation(from, err)
 	}
-	axis := Axis{Name: a.Name, Path: field, from: from}
+	axis := Axis{Name: a.Name, Path: field, source: from}
 	for _, v := range c.variants(side, a.Variants) {
 		if v.Matchup != "" {
 			c.fail("%s: this is a matchup; a table changes one, by path=value or by a profile", v.Name)
@@ -118,34 +118,34 @@ func (l *ParamGrid) addTableAxis(field, side, from string, a TableAxis) error {
 		axis.Values, axis.Changes = append(axis.Values, v.Name), append(axis.Changes, v.Settings)
 	}
 	l.Axes = append(l.Axes, axis)
-	return located(from, errors.Join(c.errs...))
+	return atLocation(from, errors.Join(c.errs...))
 }
 
 // What a table cannot show at once.
 const (
-	eitherAsk = "a table shows either questions or “at least” of a metric, not both"
-	oneAsk    = "a table with columns shows one question; leave out the columns to have questions for columns"
+	questionsOrAtLeast = "a table shows either questions or “at least” of a metric, not both"
+	oneQuestionOnly    = "a table with columns shows one question; leave out the columns to have questions for columns"
 )
 
 // check finds what does not go together.
 func (t *Table) check() error {
-	a := t.Ask
+	a := t.Spec
 	var errs []error
 	if a.AtLeast != "" && len(a.Questions) > 0 {
-		errs = append(errs, errors.New(eitherAsk))
+		errs = append(errs, errors.New(questionsOrAtLeast))
 	}
 	if len(t.Grid.Axes) == 2 && (a.AtLeast != "" || len(a.Questions) > 1) {
-		errs = append(errs, errors.New(oneAsk))
+		errs = append(errs, errors.New(oneQuestionOnly))
 	}
 	if !slices.Contains(Shows(), a.Show) {
-		errs = append(errs, fmt.Errorf("there is no way to show %s; %s", quoted(a.Show), choose(a.Show, Shows())))
+		errs = append(errs, fmt.Errorf("there is no way to show %s; %s", quoted(a.Show), suggestion(a.Show, Shows())))
 	}
 	return errors.Join(errs...)
 }
 
-// ask settles the questions.
-func (t *Table) ask() error {
-	a := t.Ask
+// setQuestions settles the questions.
+func (t *Table) setQuestions() error {
+	a := t.Spec
 	t.Questions, t.Heads = a.Questions, a.Questions
 	if a.AtLeast != "" {
 		return t.atLeast(a.AtLeast)
@@ -153,8 +153,8 @@ func (t *Table) ask() error {
 	return nil
 }
 
-// mostHeads is how many columns “at least” makes.
-const mostHeads = 20
+// maxHeads is how many columns “at least” makes.
+const maxHeads = 20
 
 // atLeast makes a column for each value of a metric above its least.
 func (t *Table) atLeast(metric string) error {
@@ -171,18 +171,18 @@ func (t *Table) atLeast(metric string) error {
 			for _, m := range sc.Metrics {
 				names = append(names, m.Name)
 			}
-			return fmt.Errorf("%s has no metric %s; %s", sc.Name, quoted(metric), choose(metric, names))
+			return fmt.Errorf("%s has no metric %s; %s", sc.Name, quoted(metric), suggestion(metric, names))
 		}
 		least, most = min(least, sc.Metrics[at].Min), max(most, sc.Metrics[at].Max)
 	}
 	t.ColumnsOf = metric + " at least"
 	t.Questions, t.Heads = nil, nil
-	for k := least + 1; k <= min(most, least+mostHeads); k++ {
+	for k := least + 1; k <= min(most, least+maxHeads); k++ {
 		t.Questions, t.Heads = append(t.Questions, tableText(metric, k)), append(t.Heads, strconv.Itoa(k))
 	}
-	if last := least + mostHeads; most > last {
+	if last := least + maxHeads; most > last {
 		cut := fmt.Sprintf("Columns end at %d; up to %d is possible.", last, most)
-		t.Ask.Note = strings.TrimPrefix(t.Ask.Note+"\n\n"+cut, "\n\n")
+		t.Spec.Note = strings.TrimPrefix(t.Spec.Note+"\n\n"+cut, "\n\n")
 	}
 	return nil
 }

@@ -19,7 +19,7 @@ var ruleID = regexp.MustCompile(`\b[A-Z]{2,}(-[A-Z]{2})?-[0-9]+\b`)
 func TestTables(t *testing.T) {
 	matchups := Matchups()
 	for _, name := range Tables() {
-		table, err := LoadTable(name, nil, TableAsk{})
+		table, err := LoadTable(name, nil, TableSpec{})
 		if err != nil {
 			t.Errorf("%s: %v", name, err)
 			continue
@@ -31,8 +31,8 @@ func TestTables(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, id := range ruleID.FindAllString(table.Ask.Note, -1) {
-			if !slices.ContainsFunc(system.Ledger(), func(r rules.Rule) bool { return r.ID == id }) {
+		for _, id := range ruleID.FindAllString(table.Spec.Note, -1) {
+			if !slices.ContainsFunc(system.RuleTable(), func(r rules.Rule) bool { return r.ID == id }) {
 				t.Errorf("%s: its note cites %s, which is no rule of %s", name, id, system.Name)
 			}
 		}
@@ -47,7 +47,7 @@ func TestTables(t *testing.T) {
 }
 
 // tableOf loads a table from a file with this field below a duel.
-func tableOf(t *testing.T, field string, ask TableAsk) (*Table, error) {
+func tableOf(t *testing.T, field string, ask TableSpec) (*Table, error) {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "mine.yaml")
 	if err := os.WriteFile(file, []byte("system: shi\nscenario: duel\na: terminator\nb: genestealer\n"+field), 0o600); err != nil {
@@ -61,17 +61,17 @@ func tableOf(t *testing.T, field string, ask TableAsk) (*Table, error) {
 func TestTableField(t *testing.T) {
 	for _, c := range []struct {
 		field     string
-		ask       TableAsk
+		ask       TableSpec
 		rows      string
 		columns   string
 		questions string
 	}{
-		{"table:\n  rows: b.ccd=2..4\n  question: a wins\n", TableAsk{}, "b.ccd: 2 3 4", "", "a wins"},
-		{"table:\n  rows: {dice: b.ccd=2..4}\n  columns: [power-weapon@, 'big: b.hp=3, a.ccd=8']\n", TableAsk{}, "dice: 2 3 4", ": b.hp=2 big", ""},
-		{"table:\n  rows: {foe: [genestealer, terminator]}\n  question: [a wins, turns]\n", TableAsk{}, "foe: b=genestealer b=terminator", "", "a wins|turns"},
-		{"table:\n  rows: from\n  at-least: b-hp-lost\n", TableAsk{}, "from: front side rear", "", "b-hp-lost at least 1"},
-		{"table:\n  rows: from\n  at-least: b-hp-lost\n", TableAsk{Questions: []string{"b wins"}, Columns: TableAxis{Values: "a.hp=1..2"}}, "from: front side rear", "a.hp: 1 2", "b wins"},
-		{"", TableAsk{Rows: TableAxis{Values: "a.hp"}, AtLeast: "a-hp-lost"}, "a.hp: 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20", "", "a-hp-lost at least 1|…"},
+		{"table:\n  rows: b.ccd=2..4\n  question: a wins\n", TableSpec{}, "b.ccd: 2 3 4", "", "a wins"},
+		{"table:\n  rows: {dice: b.ccd=2..4}\n  columns: [power-weapon@, 'big: b.hp=3, a.ccd=8']\n", TableSpec{}, "dice: 2 3 4", ": b.hp=2 big", ""},
+		{"table:\n  rows: {foe: [genestealer, terminator]}\n  question: [a wins, turns]\n", TableSpec{}, "foe: b=genestealer b=terminator", "", "a wins|turns"},
+		{"table:\n  rows: from\n  at-least: b-hp-lost\n", TableSpec{}, "from: front side rear", "", "b-hp-lost at least 1"},
+		{"table:\n  rows: from\n  at-least: b-hp-lost\n", TableSpec{Questions: []string{"b wins"}, Columns: TableAxis{Values: "a.hp=1..2"}}, "from: front side rear", "a.hp: 1 2", "b wins"},
+		{"", TableSpec{Rows: TableAxis{Values: "a.hp"}, AtLeast: "a-hp-lost"}, "a.hp: 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20", "", "a-hp-lost at least 1|…"},
 	} {
 		c.field = strings.NewReplacer("power-weapon@", "b.hp=2", "foe: [genestealer, terminator]", "foe: [b=genestealer, b=terminator]").Replace(c.field)
 		table, err := tableOf(t, c.field, c.ask)
@@ -97,26 +97,26 @@ func TestTableField(t *testing.T) {
 func TestTableRefuses(t *testing.T) {
 	for _, c := range []struct {
 		field string
-		ask   TableAsk
+		ask   TableSpec
 		want  string
 	}{
-		{"", TableAsk{}, "say what the rows are, like --rows a.hp=1..4"},
-		{"table: yes\n", TableAsk{}, "mine.yaml:5:8: table: this should be fields"},
-		{"table:\n  question: a wins\n", TableAsk{}, "the field rows is missing"},
-		{"table:\n  rows: a.hp=1..2\n  show: percentage\n", TableAsk{}, "did you mean percent?"},
-		{"table:\n  rows: a.hp=1..2\n  row: 2\n", TableAsk{}, "mine.yaml:7:3: table.row: there is no such field here; did you mean rows?"},
-		{"table:\n  rows: a.hp=1..2\n  rows: a.hp=1..2\n", TableAsk{}, "line 6"},
-		{"table:\n  rows: a.hpp=1..2\n", TableAsk{}, "mine.yaml: table.rows: a.hpp=1: a: there is no field"},
-		{"table:\n  rows: a.hp=1..\n", TableAsk{}, "mine.yaml: table.rows: \"a.hp=1..\": 1.. is no range"},
-		{"table:\n  rows: a.hp=1..2\n  columns: {foe: [b.hpp=2]}\n", TableAsk{}, "mine.yaml: table.columns: b.hpp=2: b: there is no field"},
-		{"table:\n  rows: a.hp=1..2\n  at-least: turns\n  question: a wins\n", TableAsk{}, "mine.yaml:6:3: table: a table shows either"},
-		{"", TableAsk{Rows: TableAxis{Values: "a.hp=1..2"}, AtLeast: "turns", Questions: []string{"a wins"}, Show: "x"}, "not both\nthere is no way"},
-		{"table:\n  rows: a.hp=1..2\n  columns: a.hp=3..4\n", TableAsk{}, "a.hp varies already"},
-		{"table:\n  rows: a.hp=1..2\n  columns: b.hp=3..4\n  question: [a wins, b wins]\n", TableAsk{}, "a table with columns shows one question"},
-		{"table:\n  rows: a.hp=1..2\n  at-least: hits\n", TableAsk{}, `has no metric "hits"; write a-hp-lost`},
-		{"table:\n  rows: [shi/duel-hammer, a.hp=2]\n", TableAsk{}, "this is a matchup; a table changes one"},
-		{"", TableAsk{Rows: TableAxis{Values: "a.hp=1..2"}, Show: "decimals"}, `there is no way to show "decimals"`},
-		{"", TableAsk{Rows: TableAxis{Values: "a.hp=1..2"}, AtLeast: "turns", Questions: []string{"a wins"}}, "not both"},
+		{"", TableSpec{}, "say what the rows are, like --rows a.hp=1..4"},
+		{"table: yes\n", TableSpec{}, "mine.yaml:5:8: table: this should be fields"},
+		{"table:\n  question: a wins\n", TableSpec{}, "the field rows is missing"},
+		{"table:\n  rows: a.hp=1..2\n  show: percentage\n", TableSpec{}, "did you mean percent?"},
+		{"table:\n  rows: a.hp=1..2\n  row: 2\n", TableSpec{}, "mine.yaml:7:3: table.row: there is no such field here; did you mean rows?"},
+		{"table:\n  rows: a.hp=1..2\n  rows: a.hp=1..2\n", TableSpec{}, "line 6"},
+		{"table:\n  rows: a.hpp=1..2\n", TableSpec{}, "mine.yaml: table.rows: a.hpp=1: a: there is no field"},
+		{"table:\n  rows: a.hp=1..\n", TableSpec{}, "mine.yaml: table.rows: \"a.hp=1..\": 1.. is no range"},
+		{"table:\n  rows: a.hp=1..2\n  columns: {foe: [b.hpp=2]}\n", TableSpec{}, "mine.yaml: table.columns: b.hpp=2: b: there is no field"},
+		{"table:\n  rows: a.hp=1..2\n  at-least: turns\n  question: a wins\n", TableSpec{}, "mine.yaml:6:3: table: a table shows either"},
+		{"", TableSpec{Rows: TableAxis{Values: "a.hp=1..2"}, AtLeast: "turns", Questions: []string{"a wins"}, Show: "x"}, "not both\nthere is no way"},
+		{"table:\n  rows: a.hp=1..2\n  columns: a.hp=3..4\n", TableSpec{}, "a.hp varies already"},
+		{"table:\n  rows: a.hp=1..2\n  columns: b.hp=3..4\n  question: [a wins, b wins]\n", TableSpec{}, "a table with columns shows one question"},
+		{"table:\n  rows: a.hp=1..2\n  at-least: hits\n", TableSpec{}, `has no metric "hits"; write a-hp-lost`},
+		{"table:\n  rows: [shi/duel-hammer, a.hp=2]\n", TableSpec{}, "this is a matchup; a table changes one"},
+		{"", TableSpec{Rows: TableAxis{Values: "a.hp=1..2"}, Show: "decimals"}, `there is no way to show "decimals"`},
+		{"", TableSpec{Rows: TableAxis{Values: "a.hp=1..2"}, AtLeast: "turns", Questions: []string{"a wins"}}, "not both"},
 	} {
 		if _, err := tableOf(t, c.field, c.ask); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s%+v:\n%v\nwant %s", c.field, c.ask, err, c.want)
@@ -127,11 +127,11 @@ func TestTableRefuses(t *testing.T) {
 // TestTableCut: a table says where columns of a metric are left out.
 func TestTableCut(t *testing.T) {
 	for metric, want := range map[string]string{"attacks": "Columns end at 20; up to ", "turns": ""} {
-		table, err := LoadTable("shi/duel", nil, TableAsk{Rows: TableAxis{Values: "b.ccd=2..3"}, AtLeast: metric})
+		table, err := LoadTable("shi/duel", nil, TableSpec{Rows: TableAxis{Values: "b.ccd=2..3"}, AtLeast: metric})
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := table.Ask.Note; want == "" && got != "" || !strings.HasPrefix(got, want) {
+		if got := table.Spec.Note; want == "" && got != "" || !strings.HasPrefix(got, want) {
 			t.Errorf("%s: %d columns, noted %q, want %q", metric, len(table.Questions), got, want)
 		}
 	}

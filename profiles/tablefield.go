@@ -25,8 +25,8 @@ func tableFields() []string {
 	return []string{rowsField, columnsField, questionField, atLeastField, showField, noteField}
 }
 
-// TableAsk says what a table of a matchup shows.
-type TableAsk struct {
+// TableSpec says what a table of a matchup shows.
+type TableSpec struct {
 	Rows, Columns TableAxis
 	Questions     []string // of every cell, or of the columns if there is no axis of columns
 	AtLeast       string   // a metric: the columns are at least 1, at least 2 and so on
@@ -48,8 +48,8 @@ func (a TableAxis) empty() bool { return a.Values == "" && len(a.Variants) == 0 
 func Shows() []string { return []string{"percent", "fraction", "odds"} }
 
 // table reads what a matchup wants printed.
-func (l *loader) table(d *document, n ast.Node) TableAsk {
-	var a TableAsk
+func (l *loader) table(d *document, n ast.Node) TableSpec {
+	var a TableSpec
 	rows := false
 	if !l.section(d, n, tableField, tableFields(), func(e *ast.MappingValueNode, path string) {
 		rows = rows || keyOf(e) == rowsField
@@ -58,19 +58,19 @@ func (l *loader) table(d *document, n ast.Node) TableAsk {
 		return a
 	}
 	if !rows {
-		l.fail(nodePlace(d, n), tableField, "", "the field rows is missing; write rows: path=values, like rows: a.hp=1..4")
+		l.fail(nodePosition(d, n), tableField, "", "the field rows is missing; write rows: path=values, like rows: a.hp=1..4")
 	}
 	if a.AtLeast != "" && len(a.Questions) > 0 {
-		l.fail(nodePlace(d, n), tableField, "", "%s", eitherAsk)
+		l.fail(nodePosition(d, n), tableField, "", "%s", questionsOrAtLeast)
 	}
 	if !a.Columns.empty() && (a.AtLeast != "" || len(a.Questions) > 1) {
-		l.fail(nodePlace(d, n), tableField, "", "%s", oneAsk)
+		l.fail(nodePosition(d, n), tableField, "", "%s", oneQuestionOnly)
 	}
 	return a
 }
 
 // tableEntry reads one field of a table.
-func (l *loader) tableEntry(d *document, e *ast.MappingValueNode, path string, a *TableAsk) {
+func (l *loader) tableEntry(d *document, e *ast.MappingValueNode, path string, a *TableSpec) {
 	switch keyOf(e) {
 	case rowsField:
 		a.Rows = l.tableAxis(d, e.Value, path)
@@ -83,17 +83,17 @@ func (l *loader) tableEntry(d *document, e *ast.MappingValueNode, path string, a
 	case atLeastField:
 		a.AtLeast = l.word(d, e.Value, path, "a metric, like kills")
 	case showField:
-		a.Show = l.word(d, e.Value, path, either(Shows()))
+		a.Show = l.word(d, e.Value, path, joinOr(Shows()))
 		if a.Show != "" && !slices.Contains(Shows(), a.Show) {
-			l.fail(nodePlace(d, e.Value), path, "", "there is no way to show %s; %s", quoted(a.Show), choose(a.Show, Shows()))
+			l.fail(nodePosition(d, e.Value), path, "", "there is no way to show %s; %s", quoted(a.Show), suggestion(a.Show, Shows()))
 		}
 	case noteField:
 		text, ok := scalar(e.Value)
 		if !ok || isNull(e.Value) {
-			l.fail(nodePlace(d, e.Value), path, "", "write what stands below the table")
+			l.fail(nodePosition(d, e.Value), path, "", "write what stands below the table")
 		}
 		if len(text) > maxNote {
-			l.fail(nodePlace(d, e.Value), path, "", "this note has %d bytes; write %d at most, which is a page", len(text), maxNote)
+			l.fail(nodePosition(d, e.Value), path, "", "this note has %d bytes; write %d at most, which is a page", len(text), maxNote)
 		}
 		a.Note = strings.TrimSpace(text)
 	}
@@ -116,7 +116,7 @@ func (l *loader) tableAxis(d *document, n ast.Node, path string) TableAxis {
 }
 
 // table writes the field, if there is one.
-func (w *writer) table(a TableAsk) {
+func (w *writer) table(a TableSpec) {
 	if a.Rows.empty() {
 		return
 	}

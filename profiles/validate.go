@@ -32,7 +32,7 @@ func Validate(name string, ask func(*rules.Scenario, string) error, options ...O
 	if err := l.err(); err != nil {
 		return said, nil, err
 	}
-	more, err := extras(d, name, ask, options)
+	more, err := checkExtras(d, name, ask, options)
 	for _, note := range more {
 		if !slices.Contains(notes, note) {
 			notes = append(slices.Clip(notes), note)
@@ -41,16 +41,16 @@ func Validate(name string, ask func(*rules.Scenario, string) error, options ...O
 	return said, notes, err
 }
 
-// extras checks what a matchup wants compared or printed, and collects the notes on it.
-func extras(d *document, name string, ask func(*rules.Scenario, string) error, options []Option) (notes []string, err error) {
+// checkExtras checks what a matchup wants compared or printed, and collects the notes on it.
+func checkExtras(d *document, name string, ask func(*rules.Scenario, string) error, options []Option) (notes []string, err error) {
 	var errs []error
 	asked := func(base *Matchup, field string, questions ...string) {
 		for _, q := range questions {
-			errs = append(errs, located(name+": "+join(field, questionField), ask(base.Scenario(), q)))
+			errs = append(errs, atLocation(name+": "+join(field, questionField), ask(base.Scenario(), q)))
 		}
 	}
 	if d != nil && d.heading[compareField] != nil {
-		c, err := LoadVariantSet(name, nil, Ask{}, options...)
+		c, err := LoadVariantSet(name, nil, CompareSpec{}, options...)
 		if errs = append(errs, err); err == nil {
 			asked(c.Base, compareField, c.Question)
 			for _, m := range slices.Concat(c.Matchups...) {
@@ -59,7 +59,7 @@ func extras(d *document, name string, ask func(*rules.Scenario, string) error, o
 		}
 	}
 	if d != nil && d.heading[tableField] != nil {
-		t, err := LoadTable(name, nil, TableAsk{}, options...)
+		t, err := LoadTable(name, nil, TableSpec{}, options...)
 		if errs = append(errs, err); err == nil {
 			asked(t.Grid.Base, tableField, t.Questions...)
 			notes = append(notes, t.Grid.Notes...)

@@ -24,7 +24,7 @@ type VariantSet struct {
 	Targets  []Variant
 	Matchups [][]*Matchup // by target and variant; the first variant is the baseline
 
-	carried []*Matchup // the variants that are other matchups, nil for the rest
+	variantMatchups []*Matchup // the variants that are other matchups, nil for the rest
 }
 
 // Variant is a change of a matchup.
@@ -51,9 +51,9 @@ func (c *VariantSet) Digest() string {
 	return hex.EncodeToString(h.Sum(nil))[:12]
 }
 
-// Ask says what to compare. What it leaves empty the matchup's own field compare
+// CompareSpec says what to compare. What it leaves empty the matchup's own field compare
 // says.
-type Ask struct {
+type CompareSpec struct {
 	Question string
 	Baseline string   // the name of a variant
 	Variants []string // of side a, or of anything
@@ -69,12 +69,12 @@ type Ask struct {
 //	house.yaml                      a file of house rules
 //
 // The error tells all that is wrong with any of them.
-func LoadVariantSet(name string, settings []string, ask Ask, options ...Option) (*VariantSet, error) {
+func LoadVariantSet(name string, settings []string, ask CompareSpec, options ...Option) (*VariantSet, error) {
 	base, err := Load(name, settings, options...)
 	if err != nil {
 		return nil, err
 	}
-	ask = ask.or(base.Compare)
+	ask = ask.withDefaults(base.Compare)
 	l := &variantLoader{name: name, settings: settings, options: options, base: base}
 	c := &VariantSet{Base: base, Question: ask.Question}
 	c.Variants = l.variants("a", ask.Variants)
@@ -88,8 +88,8 @@ func LoadVariantSet(name string, settings []string, ask Ask, options ...Option) 
 	return c, errors.Join(l.errs...)
 }
 
-// or fills in what is not asked.
-func (a Ask) or(b Ask) Ask {
+// withDefaults fills in what is not asked.
+func (a CompareSpec) withDefaults(b CompareSpec) CompareSpec {
 	if a.Question == "" {
 		a.Question = b.Question
 	}
@@ -209,7 +209,7 @@ func (l *variantLoader) file(name string, v *Variant) error {
 // houseSettings are house rules as settings, the later of two in the place of the
 // earlier. Those that other scenarios have are left out, as in a file that is
 // included.
-func houseSettings(list []house, in rules.Input) []string {
+func houseSettings(list []houseRuleSet, in rules.Input) []string {
 	v, ok := houseRules(in)
 	if !ok {
 		return nil
@@ -259,7 +259,7 @@ func (l *variantLoader) profile(side, name string) ([]string, error) {
 	case 0:
 		return nil, errors.New(l.noSuch(side, name))
 	default:
-		return nil, fmt.Errorf("it can stand in more than one place; write one of %s", either(at))
+		return nil, fmt.Errorf("it can stand in more than one place; write one of %s", joinOr(at))
 	}
 }
 
@@ -366,7 +366,7 @@ func (l *variantLoader) baseline(c *VariantSet, name string) {
 		l.fail("there is no variant %s to be the baseline; name it with --variant too", quoted(name))
 		return
 	}
-	l.fail("there is no variant %s to be the baseline; %s", quoted(name), choose(name, names))
+	l.fail("there is no variant %s to be the baseline; %s", quoted(name), suggestion(name, names))
 }
 
 // load loads every variant against every target, and refuses those that are alike.
@@ -383,7 +383,7 @@ func (l *variantLoader) load(c *VariantSet) {
 		}
 		row := make([]*Matchup, len(c.Variants))
 		for i, v := range c.Variants {
-			m, err := l.one(v, slices.Concat(l.settings, target.Settings, v.Settings))
+			m, err := l.loadVariant(v, slices.Concat(l.settings, target.Settings, v.Settings))
 			switch {
 			case told[v.Name]: // once, not for every target
 			case err != nil:
@@ -399,16 +399,16 @@ func (l *variantLoader) load(c *VariantSet) {
 	}
 	if len(l.errs) == 0 {
 		l.rejectDuplicates(c)
-		l.dropIdle(c)
-		l.carry(c)
+		l.dropRedundantRules(c)
+		l.keepMatchups(c)
 	}
 }
 
-// one loads the matchup that a variant changes, or that takes its place.
-func (l *variantLoader) one(v Variant, settings []string) (*Matchup, error) {
+// loadVariant loads the matchup that a variant changes, or that takes its place.
+func (l *variantLoader) loadVariant(v Variant, settings []string) (*Matchup, error) {
 	switch {
 	case v.Text != "":
-		return newLoader(l.options).carried(v.Matchup, v.Text, settings)
+		return newLoader(l.options).embeddedMatchup(v.Matchup, v.Text, settings)
 	case v.Matchup != "":
 		return Load(v.Matchup, settings, l.options...)
 	default:

@@ -13,15 +13,15 @@ import (
 // the rest of the path.
 const wildcard = "*"
 
-// spread lists the paths that a path with wildcards stands for, and reports whether there
+// expandWildcards lists the paths that a path with wildcards stands for, and reports whether there
 // are none. A path without wildcards stands for itself.
-func (b *binder) spread(v reflect.Value, path []string) [][]string {
+func (b *binder) expandWildcards(v reflect.Value, path []string) [][]string {
 	star := slices.Index(path, wildcard)
 	if star < 0 {
 		return [][]string{path}
 	}
 	quiet := *b
-	quiet.mute = true
+	quiet.silent = true
 	if list := quiet.matches(v, path); len(list) > 0 {
 		return list
 	}
@@ -37,11 +37,11 @@ func (b *binder) spread(v reflect.Value, path []string) [][]string {
 	case len(names) == 0:
 		b.fail(nil, where, "", "this has no entries or fields for * to stand for; leave .* out")
 	case at.Kind() == reflect.Slice: // what is wrong with the first is wrong with all
-		for _, path := range b.spread(v, slices.Concat(path[:star], names[:1], path[star+1:])) {
+		for _, path := range b.expandWildcards(v, slices.Concat(path[:star], names[:1], path[star+1:])) {
 			b.walk(v, path)
 		}
 	default:
-		b.fail(nil, where, "", "no field here has %s, so * stands for nothing; the fields are %s", quoted(rest), either(names))
+		b.fail(nil, where, "", "no field here has %s, so * stands for nothing; the fields are %s", quoted(rest), joinOr(names))
 	}
 	return nil
 }

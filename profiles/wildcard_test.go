@@ -30,7 +30,7 @@ func TestWildcard(t *testing.T) {
 			t.Errorf("%s %s is not the same as %q: %v", c.matchup, c.setting, c.same, err)
 		}
 	}
-	c, err := LoadVariantSet("skirmish/battle-small", nil, Ask{Variants: []string{"a.*.policy=hold", "still: a.*.policy=hold, b.*.policy=hold"}})
+	c, err := LoadVariantSet("skirmish/battle-small", nil, CompareSpec{Variants: []string{"a.*.policy=hold", "still: a.*.policy=hold, b.*.policy=hold"}})
 	if err != nil || len(c.Variants) != 3 {
 		t.Errorf("%v", err)
 	}

@@ -13,28 +13,28 @@ func kindOf(q sim.Question) string {
 		return "share"
 	case q.Spread:
 		return "spread"
-	case ofFirst(q):
+	case isFirstPlayer(q):
 		return "difference"
 	default:
 		return "mean"
 	}
 }
 
-// ofFirst reports whether a question is for the advantage of the first player, a
+// isFirstPlayer reports whether a question is for the advantage of the first player, a
 // difference of shares.
-func ofFirst(q sim.Question) bool { return q.Name == sim.FirstPlayer }
+func isFirstPlayer(q sim.Question) bool { return q.Name == sim.FirstPlayer }
 
-// measure names the number that answers a question.
-func measure(q sim.Question) string {
+// answerLabel names the number that answers a question.
+func answerLabel(q sim.Question) string {
 	if kindOf(q) == "mean" {
 		return "mean " + q.Heading()
 	}
 	return q.Heading()
 }
 
-// unitOf is what answers are multiplied by to be read: shares in percent.
-func unitOf(q sim.Question) float64 {
-	if q.Share || ofFirst(q) {
+// displayScale is what answers are multiplied by to be read: shares in percent.
+func displayScale(q sim.Question) float64 {
+	if q.Share || isFirstPlayer(q) {
 		return 100
 	}
 	return 1
@@ -42,20 +42,20 @@ func unitOf(q sim.Question) float64 {
 
 // estimateWords writes an answer and its interval, which is empty where it is exact.
 func (d Digits) estimateWords(q sim.Question, e sim.Estimate) (value, interval string) {
-	return d.estimateWordsTo(q, e, 1-e.Value, 0)
+	return d.estimateWordsForUnit(q, e, 1-e.Value, 0)
 }
 
-// estimateWordsTo writes an answer, with what it lacks of 1 if it is a share, beside a
+// estimateWordsForUnit writes an answer, with what it lacks of 1 if it is a share, beside a
 // mark, with a unit as the answer is read.
-func (d Digits) estimateWordsTo(q sim.Question, e sim.Estimate, rest, unit float64) (value, interval string) {
+func (d Digits) estimateWordsForUnit(q sim.Question, e sim.Estimate, rest, unit float64) (value, interval string) {
 	switch {
 	case q.Share:
-		return d.percentTo(e, rest, unit)
-	case ofFirst(q):
-		n := d.digitsTo(unrounded(e), 100, unit)
+		return d.percentForUnit(e, rest, unit)
+	case isFirstPlayer(q):
+		n := d.digitsForUnit(withoutRoundingNoise(e), 100, unit)
 		return inPoints(signed(n.value)), signedSpan(e, n)
 	default:
-		n := d.digitsTo(e, 1, unit)
+		n := d.digitsForUnit(e, 1, unit)
 		return n.value, span(e, n)
 	}
 }
@@ -63,8 +63,8 @@ func (d Digits) estimateWordsTo(q sim.Question, e sim.Estimate, rest, unit float
 // rounding is what exact answers may differ by though they are the same.
 const rounding = 1e-12
 
-// unrounded is a difference without what only rounding left of it.
-func unrounded(e sim.Estimate) sim.Estimate {
+// withoutRoundingNoise is a difference without what only rounding left of it.
+func withoutRoundingNoise(e sim.Estimate) sim.Estimate {
 	if e.Low == e.High && math.Abs(e.Value) < rounding {
 		e.Value, e.Low, e.High = 0, 0, 0
 	}
@@ -79,15 +79,15 @@ const (
 
 // answerWords writes what is known of an answer.
 func (d Digits) answerWords(q sim.Question, a sim.Answer, engine sim.Engine) (value, interval string) {
-	return d.answerWordsTo(q, a, engine, 0)
+	return d.answerWordsForUnit(q, a, engine, 0)
 }
 
-// answerWordsTo writes what is known of an answer beside a mark, with a unit as the
+// answerWordsForUnit writes what is known of an answer beside a mark, with a unit as the
 // answer is read.
-func (d Digits) answerWordsTo(q sim.Question, a sim.Answer, engine sim.Engine, unit float64) (value, interval string) {
+func (d Digits) answerWordsForUnit(q sim.Question, a sim.Answer, engine sim.Engine, unit float64) (value, interval string) {
 	switch {
 	case a.Known:
-		return d.estimateWordsTo(q, a.Estimate, restOf(a), unit)
+		return d.estimateWordsForUnit(q, a.Estimate, complementOf(a), unit)
 	case engine == sim.Exact:
 		return noCase, ""
 	default:
@@ -103,11 +103,11 @@ func bracketed(value, interval string) string {
 	return value + " (" + interval + ")"
 }
 
-// restOf is what a share lacks of 1, which is told apart from nothing where it is known
+// complementOf is what a share lacks of 1, which is told apart from nothing where it is known
 // by itself.
-func restOf(a sim.Answer) float64 {
-	if rest := 1 - a.Value; a.Rest == 0 && rest > rounding {
+func complementOf(a sim.Answer) float64 {
+	if rest := 1 - a.Value; a.Complement == 0 && rest > rounding {
 		return rest
 	}
-	return a.Rest
+	return a.Complement
 }

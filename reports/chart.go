@@ -16,11 +16,11 @@ import (
 // headline metric and every metric with a grid, as "exactly" and "at least", then
 // histograms of others. It gives the characters that could not be drawn.
 func Chart(w io.Writer, f charts.Format, r Report) ([]rune, error) {
-	return drawn(w, f, page(r))
+	return drawPage(w, f, page(r))
 }
 
-// drawn draws a page with all its texts clean.
-func drawn(w io.Writer, f charts.Format, p charts.Page) ([]rune, error) {
+// drawPage draws a page with all its texts clean.
+func drawPage(w io.Writer, f charts.Format, p charts.Page) ([]rune, error) {
 	return charts.Write(w, f, safe.CleanAll(p, safe.Picture))
 }
 
@@ -38,7 +38,7 @@ func page(r Report) charts.Page {
 	for i, m := range r.Result.Metrics {
 		switch {
 		case len(m.Distribution) == 0 || m.Min == m.Max:
-		case m.Grid || i == r.Result.Scenario.Headline:
+		case m.Tabulate || i == r.Result.Scenario.Headline:
 			p.Rows = append(p.Rows, r.Digits.metricPanels(m)...)
 		case m.Histogram:
 			histograms = append(histograms, r.Digits.histogram(m))
@@ -47,12 +47,12 @@ func page(r Report) charts.Page {
 	for pair := range slices.Chunk(histograms, 2) {
 		p.Rows = append(p.Rows, pair)
 	}
-	p.Foot, p.Command = foot(r.Result.Warnings, r.Stamp), commandLine(r.Stamp)
+	p.Foot, p.Command = footLines(r.Result.Warnings, r.Stamp), commandLine(r.Stamp)
 	return p
 }
 
-// foot is what a reader must know, and where a picture comes from, but for the command.
-func foot(warnings []string, s Stamp) []string {
+// footLines is what a reader must know, and where a picture comes from, but for the command.
+func footLines(warnings []string, s Stamp) []string {
 	var list []string
 	for _, warning := range warnings {
 		list = append(list, "note: "+warning)
@@ -62,16 +62,16 @@ func foot(warnings []string, s Stamp) []string {
 
 // commandLine makes a picture again. One of hundreds of options is shown in part.
 func commandLine(s Stamp) charts.Command {
-	return charts.Command{Text: "again: " + s.Command, Rest: "… (text and json have the whole command)"}
+	return charts.Command{Text: "again: " + s.Command, Ellipsis: "… (text and json have the whole command)"}
 }
 
 func (d Digits) outcomeBars(r *sim.Result) charts.Bars {
 	b := charts.Bars{Heading: charts.Heading{Title: "Outcomes"}}
 	won := map[rules.Side]bool{}
 	for _, o := range outcomes(r) {
-		words, between := d.percentTo(o.Share, restOfOutcome(r, o), float64(100*b.Unit()))
+		words, between := d.percentForUnit(o.Share, outcomeComplement(r, o), float64(100*b.Unit()))
 		b.Rows = append(b.Rows, charts.Bar{
-			Name: o.Name, Note: o.Doc, Share: interval(o.Share), Words: words, Between: between, Tone: tone(o.Winner),
+			Name: o.Name, Note: o.Doc, Share: chartInterval(o.Share), Words: words, Between: between, Tone: tone(o.Winner),
 		})
 		won[o.Winner] = true
 	}
@@ -98,19 +98,19 @@ func tone(winner rules.Side) charts.Tone {
 	}
 }
 
-// interval is an estimate as it is drawn: without its interval where that is not worth it.
-func interval(e sim.Estimate) charts.Interval {
+// chartInterval is an estimate as it is drawn: without its interval where that is not worth it.
+func chartInterval(e sim.Estimate) charts.Interval {
 	i := charts.Interval{Value: e.Value, Low: e.Low, High: e.High, Error: e.Error}
-	if !e.Worth() {
-		i.Low, i.High, i.Bare = e.Value, e.Value, true
+	if !e.Reportable() {
+		i.Low, i.High, i.NoInterval = e.Value, e.Value, true
 	}
 	return i
 }
 
-// estimate is what an interval was made of, but for its confidence.
-func estimate(i charts.Interval) sim.Estimate {
+// estimateOf is what an interval was made of, but for its confidence.
+func estimateOf(i charts.Interval) sim.Estimate {
 	e := sim.Estimate{Value: i.Value, Low: i.Low, High: i.High, Error: i.Error}
-	if i.Bare {
+	if i.NoInterval {
 		e.Method = sim.WorstCase
 	}
 	return e
@@ -124,7 +124,7 @@ func (d Digits) means(r *sim.Result) charts.HeatMap {
 	for _, o := range r.Outcomes {
 		left[o.Name] = rare(r, o.Share.Value)
 	}
-	metrics := slices.DeleteFunc(slices.Clone(r.Metrics), func(m sim.MetricResult) bool { return !m.Means || m.Min == m.Max })
+	metrics := slices.DeleteFunc(slices.Clone(r.Metrics), func(m sim.MetricResult) bool { return !m.MeansByOutcome || m.Min == m.Max })
 	for j, m := range metrics {
 		h.Columns = append(h.Columns, m.Name)
 		for _, by := range m.ByOutcome {
@@ -137,21 +137,21 @@ func (d Digits) means(r *sim.Result) charts.HeatMap {
 				rows[by.Outcome] = i
 				h.Rows = append(h.Rows, charts.HeatRow{Name: by.Outcome, Cells: make([]charts.HeatCell, len(metrics))})
 			}
-			h.Rows[i].Cells[j] = charts.HeatCell{Known: true, Value: interval(by.Mean)}
+			h.Rows[i].Cells[j] = charts.HeatCell{Known: true, Value: chartInterval(by.Mean)}
 		}
 	}
 	if len(h.Columns) == 0 {
 		return h
 	}
-	label(&h, func(i, j int, unit float64) string {
-		return d.digitsTo(estimate(h.Rows[i].Cells[j].Value), 1, unit).value
+	labelCells(&h, func(i, j int, unit float64) string {
+		return d.digitsForUnit(estimateOf(h.Rows[i].Cells[j].Value), 1, unit).value
 	})
-	h.Note = noteOf(h, "")
+	h.Note = heatMapNote(h, "")
 	return h
 }
 
-// label writes the values of a heat map, in its unit, into their cells.
-func label(h *charts.HeatMap, words func(row, column int, unit float64) string) {
+// labelCells writes the values of a heat map, in its unit, into their cells.
+func labelCells(h *charts.HeatMap, words func(row, column int, unit float64) string) {
 	units := make([]float64, len(h.Columns))
 	for j := range units {
 		if j == 0 || h.ByColumn {
@@ -169,9 +169,9 @@ func label(h *charts.HeatMap, words func(row, column int, unit float64) string) 
 	}
 }
 
-// noteOf says what the colours and lines of a heat map mean where that is not plain,
+// heatMapNote says what the colours and lines of a heat map mean where that is not plain,
 // and what is framed, if anything is.
-func noteOf(h charts.HeatMap, framed string) string {
+func heatMapNote(h charts.HeatMap, framed string) string {
 	var notes []string
 	if h.Note != "" {
 		notes = append(notes, h.Note)
@@ -188,10 +188,10 @@ func noteOf(h charts.HeatMap, framed string) string {
 	if h.ByColumn {
 		notes = append(notes, "every column has its own colours")
 	}
-	if h.Wider() {
+	if h.Widened() {
 		notes = append(notes, "where values differ by little, or by no more than noise, so do their colours")
 	}
-	if h.Parted() {
+	if h.CrossesTarget() {
 		notes = append(notes, "heavy line: parts values below "+h.Label(*h.Target)+" from others")
 	}
 	if h.Dense() {
@@ -203,7 +203,7 @@ func noteOf(h charts.HeatMap, framed string) string {
 // metricPanels shows a metric in a row of two panels, or in two rows where it has
 // many values.
 func (d Digits) metricPanels(m sim.MetricResult) [][]charts.Panel {
-	exactly, atLeast, _ := columns(m)
+	exactly, atLeast, _ := distributionColumns(m)
 	if len(atLeast) == 0 {
 		return [][]charts.Panel{{d.histogram(m)}}
 	}
@@ -223,7 +223,7 @@ func (d Digits) metricPanels(m sim.MetricResult) [][]charts.Panel {
 }
 
 func (d Digits) histogram(m sim.MetricResult) charts.Histogram {
-	exactly, _, left := columns(m)
+	exactly, _, left := distributionColumns(m)
 	h := charts.Histogram{
 		Heading: charts.Heading{Title: m.Name + ": exactly", Note: m.Doc + "; " + d.averages(m)},
 		Columns: exactly, Label: wholeLabel,
@@ -243,26 +243,26 @@ func wholeLabel(v int) string { return significant(float64(v)) }
 // share at a value lacks of 1.
 func (d Digits) labelColumns(list []charts.Column, unit float64, rest func(value int) float64) {
 	for i, c := range list {
-		list[i].Words, _ = d.percentTo(estimate(c.Share), rest(c.Value), float64(100*unit))
+		list[i].Words, _ = d.percentForUnit(estimateOf(c.Share), rest(c.Value), float64(100*unit))
 	}
 }
 
-// columns are the shares of exactly and of at least each value. Every trial has at
+// distributionColumns are the shares of exactly and of at least each value. Every trial has at
 // least the least, so that goes without saying. At both ends, values are left out that
 // are, exactly and all together, as good as never seen.
-func columns(m sim.MetricResult) (exactly, atLeast []charts.Column, left bool) {
+func distributionColumns(m sim.MetricResult) (exactly, atLeast []charts.Column, left bool) {
 	for i, v := range m.Distribution {
 		upTo := 1.0 // the share of at most this value
 		if i+1 < len(m.Distribution) {
 			upTo = 1 - m.Distribution[i+1].AtLeast.Value
 		}
-		if v.Share.Low == v.Share.High && min(upTo, v.AtLeast.Value) < practicallyNever {
+		if v.Share.Low == v.Share.High && min(upTo, v.AtLeast.Value) < negligibleShare {
 			left = true
 			continue
 		}
-		exactly = append(exactly, charts.Column{Value: v.Value, Share: interval(v.Share)})
+		exactly = append(exactly, charts.Column{Value: v.Value, Share: chartInterval(v.Share)})
 		if v.Value > m.Min {
-			atLeast = append(atLeast, charts.Column{Value: v.Value, Share: interval(v.AtLeast)})
+			atLeast = append(atLeast, charts.Column{Value: v.Value, Share: chartInterval(v.AtLeast)})
 		}
 	}
 	return exactly, atLeast, left
@@ -282,7 +282,7 @@ func (d Digits) averages(m sim.MetricResult) string {
 func (d Digits) alt(r *sim.Result) string {
 	var parts []string
 	for _, o := range outcomes(r) {
-		value, between := d.percentTo(o.Share, restOfOutcome(r, o), float64(100*charts.Bars{}.Unit()))
+		value, between := d.percentForUnit(o.Share, outcomeComplement(r, o), float64(100*charts.Bars{}.Unit()))
 		if between != "" {
 			value += " (" + between + ")"
 		}

@@ -15,7 +15,7 @@ func TestMeans(t *testing.T) {
 	r := eight()
 	rows := len(page(r).Rows)
 	m := &r.Result.Metrics[len(r.Result.Metrics)-1]
-	m.Means, m.Grid, m.Histogram = true, false, true
+	m.MeansByOutcome, m.Tabulate, m.Histogram = true, false, true
 	m.ByOutcome = []sim.OutcomeMetric{{Outcome: "won", Mean: within(3, 0.1)}, {Outcome: "lost", Mean: within(1, 0.1)}}
 	h := DefaultDigits.means(r.Result)
 	if len(h.Columns) != 1 || h.Columns[0] != m.Name || len(h.Rows) != len(m.ByOutcome) {

@@ -29,7 +29,7 @@ type CompareReport struct {
 func CompareText(w io.Writer, r CompareReport) error {
 	p := newPrinter(w)
 	c := r.Comparison
-	p.head(r.Name+": "+r.Title, asked(c)...)
+	p.head(r.Name+": "+r.Title, methodLines(c)...)
 	for _, s := range r.changes() {
 		p.table(s)
 	}
@@ -40,7 +40,7 @@ func CompareText(w io.Writer, r CompareReport) error {
 		}
 	}
 	if len(c.Targets) > 1 {
-		p.tableau(r.Digits.tableauSheet(c))
+		p.wideTable(r.Digits.matrixSheet(c))
 	}
 	for _, s := range slices.Concat(legends(c, r.Effects), conclusions(c)) {
 		p.prose(s)
@@ -69,13 +69,13 @@ func (d Digits) compareSheetFor(c *sim.Comparison, target, width int) sheet {
 	return wide.folded(false)
 }
 
-// tableau writes a sheet of many columns of numbers in as many parts as it takes
+// wideTable writes a sheet of many columns of numbers in as many parts as it takes
 // to fit the screen, each with the first column.
-func (p *printer) tableau(s sheet) {
+func (p *printer) wideTable(s sheet) {
 	for from := 1; from < len(s.columns); {
 		to := len(s.columns)
 		for ; to > from+1; to-- {
-			if _, ok := s.only(from, to).squeeze(p.screen.Width); ok {
+			if _, ok := s.only(from, to).fitMinimum(p.screen.Width); ok {
 				break
 			}
 		}
@@ -98,7 +98,7 @@ func (s sheet) only(from, to int) sheet {
 func CompareMarkdown(w io.Writer, r CompareReport) error {
 	var b markdown
 	c := r.Comparison
-	b.head(r.Name+": "+r.Title, asked(c)...)
+	b.head(r.Name+": "+r.Title, methodLines(c)...)
 	for _, s := range r.changes() {
 		b.table(s.pruned())
 	}
@@ -109,7 +109,7 @@ func CompareMarkdown(w io.Writer, r CompareReport) error {
 		}
 	}
 	if len(c.Targets) > 1 {
-		b.table(r.Digits.tableauSheet(c))
+		b.table(r.Digits.matrixSheet(c))
 	}
 	for _, s := range slices.Concat(legends(c, r.Effects), conclusions(c)) {
 		b.prose(s)
@@ -119,8 +119,8 @@ func CompareMarkdown(w io.Writer, r CompareReport) error {
 	return err
 }
 
-// changed is what a variant or target changes, nil where nothing was told.
-func changed(list [][]string, i int) []string {
+// changesOf is what a variant or target changes, nil where nothing was told.
+func changesOf(list [][]string, i int) []string {
 	if i < len(list) {
 		return list[i]
 	}
@@ -142,7 +142,7 @@ func (r CompareReport) changes() []sheet {
 		s := sheet{columns: []column{{of.what, asWords}, {"changes", asProse}}}
 		says := false
 		for i := range of.names {
-			words := strings.Join(changed(of.changes, i), ", ")
+			words := strings.Join(changesOf(of.changes, i), ", ")
 			says = says || words != "" && words != of.names[i]
 			s.add(0, of.shown[i], words)
 		}
@@ -179,12 +179,12 @@ func (d Digits) compareSheet(c *sim.Comparison, target int) sheet {
 	if hasChances(c) {
 		s.columns[6].head = moreHead
 	}
-	if unequal(c) {
+	if unequalTrials(c) {
 		s.columns[7].head = "trials"
 	}
 	for _, v := range ranked(c, target) {
 		cell := c.Cells[target][v]
-		words := d.compared(c, target, v, 0)
+		words := d.comparedNumbers(c, target, v, 0)
 		row := []string{
 			rankWords(cell), c.Variants[v], words.value, words.between,
 			words.difference, words.differenceBetween, "", "", finding(c, target, v).words,
@@ -192,7 +192,7 @@ func (d Digits) compareSheet(c *sim.Comparison, target int) sheet {
 		if v > 0 {
 			row[6], _ = d.moreWords(cell.Effect.Superiority)
 		}
-		if unequal(c) {
+		if unequalTrials(c) {
 			row[7] = Count(cell.Trials)
 		}
 		s.add(0, row...)
@@ -235,8 +235,8 @@ func (s sheet) folded(keepValues bool) sheet {
 	return out
 }
 
-// tableauSheet is every variant against every target.
-func (d Digits) tableauSheet(c *sim.Comparison) sheet {
+// matrixSheet is every variant against every target.
+func (d Digits) matrixSheet(c *sim.Comparison) sheet {
 	s := sheet{title: c.Question.Heading() + " against each target (* the " + superlative(c) + " seen there)"}
 	s.columns = []column{{"variant", asWords}}
 	for _, name := range c.Targets {
@@ -245,7 +245,7 @@ func (d Digits) tableauSheet(c *sim.Comparison) sheet {
 	for v, name := range baselined(c.Variants) {
 		row := []string{name}
 		for t := range c.Targets {
-			value := d.compared(c, t, v, 0).value
+			value := d.comparedNumbers(c, t, v, 0).value
 			if c.Cells[t][v].Rank == 1 {
 				value = "* " + value
 			}
@@ -274,8 +274,8 @@ func against(c *sim.Comparison, target int) string {
 	return "against " + c.Targets[target]
 }
 
-// unequal reports whether some variants were played longer than others.
-func unequal(c *sim.Comparison) bool {
+// unequalTrials reports whether some variants were played longer than others.
+func unequalTrials(c *sim.Comparison) bool {
 	for _, row := range c.Cells {
 		for _, cell := range row {
 			if cell.Trials != c.Cells[0][0].Trials {

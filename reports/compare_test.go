@@ -150,14 +150,14 @@ func TestFindings(t *testing.T) {
 		cell        sim.Compared
 		code, words string
 	}{
-		{play, rules.A, sim.Compared{Finding: sim.Finding{Differs: true, Up: true}}, "better", "better"},
+		{play, rules.A, sim.Compared{Finding: sim.Finding{Differs: true, FavoursA: true}}, "better", "better"},
 		{play, rules.B, sim.Compared{Finding: sim.Finding{Differs: true}}, "worse", "worse"},
-		{play, rules.Neither, sim.Compared{Finding: sim.Finding{Differs: true, Up: true}}, "more", "more"},
+		{play, rules.Neither, sim.Compared{Finding: sim.Finding{Differs: true, FavoursA: true}}, "more", "more"},
 		{walk, rules.Neither, sim.Compared{Finding: sim.Finding{Differs: true}}, "less", "less"},
-		{play, rules.A, sim.Compared{Finding: sim.Finding{Differs: true, Within: true}}, "worse-by-less-than-margin", "worse, by less than the margin"},
-		{play, rules.Neither, sim.Compared{Finding: sim.Finding{Differs: true, Within: true, Up: true}}, "more-by-less-than-margin", "more, by less than the margin"},
-		{play, rules.A, sim.Compared{Finding: sim.Finding{Within: true}}, "equal", "equal within ±1 point"},
-		{walk, rules.A, sim.Compared{Finding: sim.Finding{Within: true}}, "equal", "equal"},
+		{play, rules.A, sim.Compared{Finding: sim.Finding{Differs: true, Equivalent: true}}, "worse-by-less-than-margin", "worse, by less than the margin"},
+		{play, rules.Neither, sim.Compared{Finding: sim.Finding{Differs: true, Equivalent: true, FavoursA: true}}, "more-by-less-than-margin", "more, by less than the margin"},
+		{play, rules.A, sim.Compared{Finding: sim.Finding{Equivalent: true}}, "equal", "equal within ±1 point"},
+		{walk, rules.A, sim.Compared{Finding: sim.Finding{Equivalent: true}}, "equal", "equal"},
 		{play, rules.A, sim.Compared{More: 118_200}, "undecided", "undecided, needs about 120,000 more trials"},
 		{play, rules.A, sim.Compared{More: 0}, "undecided", "undecided, needs a few more trials"},
 		{play, rules.A, sim.Compared{More: 2e12}, "undecided", "undecided, needs over a trillion more trials"},
@@ -168,7 +168,7 @@ func TestFindings(t *testing.T) {
 			Engine: c.engine, Margin: 0.01, Question: sim.Question{Share: true, Better: c.better},
 			Variants: []string{"x", "y"}, Cells: [][]sim.Compared{{{}, c.cell}},
 		}
-		if got := finding(comparison, 0, 1); got != (found{c.code, c.words}) {
+		if got := finding(comparison, 0, 1); got != (findingText{c.code, c.words}) {
 			t.Errorf("%+v is %+v, want %s: %s", c.cell, got, c.code, c.words)
 		}
 	}
@@ -179,7 +179,7 @@ func TestAbout(t *testing.T) {
 	for n, want := range map[float64]string{
 		1: "10", 10: "10", 11: "20", 118_200: "120,000", 120_000: "120,000", 999_999: "1 million", 1.21e6: "1.3 million", 3.4e10: "34 billion",
 	} {
-		if got := about(n, math.Ceil); got != want {
+		if got := approximate(n, math.Ceil); got != want {
 			t.Errorf("%g is about %s, want %s", n, got, want)
 		}
 	}
@@ -201,7 +201,7 @@ func TestDifferenceWords(t *testing.T) {
 		{share, sim.Exact, sim.Compared{Difference: exactly(1e-17)}, "0 points", ""},
 		{share, sim.Exact, sim.Compared{Difference: exactly(1.0 / 6), Finding: sim.Finding{Differs: true}}, "+16.7 points", ""},
 	} {
-		got := DefaultDigits.compared(&sim.Comparison{Question: c.q, Engine: c.engine, Cells: [][]sim.Compared{{{}, c.cell}}}, 0, 1, 0)
+		got := DefaultDigits.comparedNumbers(&sim.Comparison{Question: c.q, Engine: c.engine, Cells: [][]sim.Compared{{{}, c.cell}}}, 0, 1, 0)
 		if got.difference != c.value || got.differenceBetween != c.interval {
 			t.Errorf("%+v is written %q, %q; want %q, %q", c.cell.Difference, got.difference, got.differenceBetween, c.value, c.interval)
 		}
@@ -227,7 +227,7 @@ func TestPairing(t *testing.T) {
 		for _, r := range c.reductions {
 			cells, names = append(cells, sim.Compared{Reduction: r}), append(names, "variant")
 		}
-		if got := pairing(&sim.Comparison{Variants: names, Targets: []string{""}, Cells: [][]sim.Compared{cells}}); got != c.want {
+		if got := pairingNote(&sim.Comparison{Variants: names, Targets: []string{""}, Cells: [][]sim.Compared{cells}}); got != c.want {
 			t.Errorf("%v: %s, want %s", c.reductions, got, c.want)
 		}
 	}

@@ -14,14 +14,14 @@ import (
 // where there are several, then the differences to the baseline, target by target.
 // It gives the characters that could not be drawn.
 func CompareChart(w io.Writer, f charts.Format, r CompareReport) ([]rune, error) {
-	return drawn(w, f, comparePage(r))
+	return drawPage(w, f, comparePage(r))
 }
 
 func comparePage(r CompareReport) charts.Page {
 	c := r.Comparison
 	p := charts.Page{
 		Title:    r.Name + ": " + r.Title,
-		Subtitle: strings.Join(asked(c), "; "),
+		Subtitle: strings.Join(methodLines(c), "; "),
 	}
 	if len(c.Targets) > 1 {
 		p.Rows = append(p.Rows, []charts.Panel{r.Digits.heatMap(c)})
@@ -33,18 +33,18 @@ func comparePage(r CompareReport) charts.Page {
 		p.Foot = append(p.Foot, "the differences against "+counted(left, "more target")+" are not drawn; csv and json list them")
 	}
 	p.Foot = append(append(p.Foot, conclusions(c)...), r.changeLines()...)
-	p.Foot, p.Command = append(p.Foot, foot(c.Warnings, r.Stamp)...), commandLine(r.Stamp)
+	p.Foot, p.Command = append(p.Foot, footLines(c.Warnings, r.Stamp)...), commandLine(r.Stamp)
 	return p
 }
 
-// mostChanges is the number of variants, and of targets, up to which a chart says what
+// maxChanges is the number of variants, and of targets, up to which a chart says what
 // they change.
-const mostChanges = 24
+const maxChanges = 24
 
 func (r CompareReport) changeLines() []string {
 	var list []string
 	for _, of := range r.changes() {
-		if len(of.rows) > mostChanges {
+		if len(of.rows) > maxChanges {
 			list = append(list, "json says what the "+counted(len(of.rows), of.columns[0].head)+" change")
 			continue
 		}
@@ -60,9 +60,9 @@ func (r CompareReport) changeLines() []string {
 // leftOut stands in an order of variants for all those that are left out.
 const leftOut = -1
 
-// best are the first and the last of an order of variants with the baseline before
+// bestAndWorst are the first and the last of an order of variants with the baseline before
 // them, and a mark for those left out between, if there are more than so many.
-func best(order []int, most int) []int {
+func bestAndWorst(order []int, most int) []int {
 	if len(order) <= most {
 		return order
 	}
@@ -72,11 +72,13 @@ func best(order []int, most int) []int {
 	return slices.Concat([]int{0}, others[:head], []int{leftOut}, others[len(others)-tail:])
 }
 
-// more names those that an order of all leaves out, and says where they are.
-func more(all, shown int) string { return "… " + Count(uint64(all-shown)) + " more, in csv and json" }
+// moreLabel names those that an order of all leaves out, and says where they are.
+func moreLabel(all, shown int) string {
+	return "… " + Count(uint64(all-shown)) + " more, in csv and json"
+}
 
-// mostRows is the number of variants up to which a heat map shows all.
-const mostRows = 24
+// maxHeatRows is the number of variants up to which a heat map shows all.
+const maxHeatRows = 24
 
 func (d Digits) heatMap(c *sim.Comparison) charts.HeatMap {
 	h := charts.HeatMap{
@@ -84,33 +86,33 @@ func (d Digits) heatMap(c *sim.Comparison) charts.HeatMap {
 		Columns: c.Targets, Label: axisLabel(c.Question), Range: rangeOf(c.Question), Least: leastColors(c.Question),
 	}
 	names := baselined(c.Variants)
-	order := best(byMeanRank(c), mostRows)
+	order := bestAndWorst(byMeanRank(c), maxHeatRows)
 	if len(order) == len(names) {
 		slices.Sort(order)
 	}
 	for _, v := range order {
 		row := charts.HeatRow{Cells: make([]charts.HeatCell, len(c.Targets))}
 		if v == leftOut {
-			row.Name = more(len(names), len(order)-1)
+			row.Name = moreLabel(len(names), len(order)-1)
 			h.Rows = append(h.Rows, row)
 			continue
 		}
 		row.Name = names[v]
 		for t := range c.Targets {
 			cell := c.Cells[t][v]
-			row.Cells[t] = charts.HeatCell{Known: true, Value: markOf(c.Question, cell.Value), Framed: cell.Rank == 1}
+			row.Cells[t] = charts.HeatCell{Known: true, Value: chartValue(c.Question, cell.Value), Framed: cell.Rank == 1}
 		}
 		h.Rows = append(h.Rows, row)
 	}
-	label(&h, func(i, j int, unit float64) string {
+	labelCells(&h, func(i, j int, unit float64) string {
 		cell := c.Cells[j][order[i]]
-		words, _ := d.estimateWordsTo(c.Question, cell.Value, restOfShare(cell), unit)
+		words, _ := d.estimateWordsForUnit(c.Question, cell.Value, shareComplement(cell), unit)
 		return words
 	})
 	if len(order) < len(names) {
 		h.Note = "the baseline, and the best and the worst by their ranks"
 	}
-	h.Note = noteOf(h, "the "+superlative(c)+" seen there")
+	h.Note = heatMapNote(h, "the "+superlative(c)+" seen there")
 	return h
 }
 
@@ -128,25 +130,25 @@ func byMeanRank(c *sim.Comparison) []int {
 }
 
 const (
-	// apart is how many times further differences may reach in one panel than in
+	// maxAxisRatio is how many times further differences may reach in one panel than in
 	// another before they cannot be told from nothing on one axis.
-	apart = 4
-	// mostDots is the number of rows of a panel of differences; fewest, how many stay if
-	// there are many targets; allDots, that of all panels, with two for each's head.
-	mostDots, fewest, allDots = 24, 6, 84
-	// highest is the height of all panels of differences, in points.
-	highest = 2000
+	maxAxisRatio = 4
+	// maxDots is the number of rows of a panel of differences; fewest, how many stay if
+	// there are many targets; maxTotalDots, that of all panels, with two for each's head.
+	maxDots, minDots, maxTotalDots = 24, 6, 84
+	// maxPanelsHeight is the height of all panels of differences, in points.
+	maxPanelsHeight = 2000
 )
 
-// room is how many rows each panel of differences has, and how many panels there are.
-func room(c *sim.Comparison) (rows, panels int) {
-	rows = min(len(c.Variants), max(fewest, min(mostDots, allDots/len(c.Targets)-2)))
-	return rows, min(len(c.Targets), max(1, allDots/(rows+2)))
+// panelSizes is how many rows each panel of differences has, and how many panels there are.
+func panelSizes(c *sim.Comparison) (rows, panels int) {
+	rows = min(len(c.Variants), max(minDots, min(maxDots, maxTotalDots/len(c.Targets)-2)))
+	return rows, min(len(c.Targets), max(1, maxTotalDots/(rows+2)))
 }
 
 // differences are a panel a target, on one axis unless that would hide the small.
 func (d Digits) differences(c *sim.Comparison) []charts.Dots {
-	rows, panels := room(c)
+	rows, panels := panelSizes(c)
 	list, orders := make([]charts.Dots, panels), make([][]int, panels)
 	low, high, least, most := 0.0, 0.0, math.Inf(1), 0.0
 	for t := range list {
@@ -158,7 +160,7 @@ func (d Digits) differences(c *sim.Comparison) []charts.Dots {
 		least, most = min(least, reach), max(most, reach)
 	}
 	for t := range list {
-		if most <= apart*least {
+		if most <= maxAxisRatio*least {
 			list[t].Low, list[t].High = low, high
 		} else if t == 0 && panels > 1 {
 			list[t].Note += "; every target has its own axis"
@@ -167,7 +169,7 @@ func (d Digits) differences(c *sim.Comparison) []charts.Dots {
 	}
 	height := 0.0
 	for t := range list {
-		if height += list[t].Height(); t > 0 && height > highest {
+		if height += list[t].Height(); t > 0 && height > maxPanelsHeight {
 			return list[:t]
 		}
 	}
@@ -180,7 +182,7 @@ func (d Digits) write(c *sim.Comparison, target int, to charts.Dots, order []int
 	mark := to.Unit()
 	for i, v := range order {
 		if v != leftOut {
-			words := d.compared(c, target, v, mark)
+			words := d.comparedNumbers(c, target, v, mark)
 			to.Rows[i].Value, to.Rows[i].Words = words.value, words.difference
 		}
 	}
@@ -193,7 +195,7 @@ func orderOf(c *sim.Comparison, target, most int) []int {
 	if len(c.Targets) > 1 && len(order) <= most {
 		slices.Sort(order)
 	}
-	return best(order, most)
+	return bestAndWorst(order, most)
 }
 
 // dots are the differences against a target, without the numbers in words.
@@ -217,13 +219,13 @@ func dots(c *sim.Comparison, target int, order []int) charts.Dots {
 	}
 	for _, v := range order {
 		if v == leftOut {
-			d.Rows = append(d.Rows, charts.Dot{Name: more(len(c.Variants), len(order)-1), Mark: charts.None})
+			d.Rows = append(d.Rows, charts.Dot{Name: moreLabel(len(c.Variants), len(order)-1), Mark: charts.None})
 			continue
 		}
 		cell := c.Cells[target][v]
-		row := charts.Dot{Name: c.Variants[v], Finding: finding(c, target, v).words, Mark: mark(c, target, v)}
+		row := charts.Dot{Name: c.Variants[v], Finding: finding(c, target, v).words, Mark: markFor(c, target, v)}
 		if v > 0 {
-			row.Difference = interval(scaled(differenceOf(c, cell), unit(c)))
+			row.Difference = chartInterval(scaled(differenceOf(c, cell), unit(c)))
 			d.Low, d.High = min(d.Low, row.Difference.Low), max(d.High, row.Difference.High)
 		}
 		d.Rows = append(d.Rows, row)
@@ -236,7 +238,7 @@ func scaled(e sim.Estimate, by float64) sim.Estimate {
 	return e
 }
 
-func mark(c *sim.Comparison, target, variant int) charts.Mark {
+func markFor(c *sim.Comparison, target, variant int) charts.Mark {
 	f := c.Cells[target][variant].Finding
 	switch {
 	case variant == 0:
@@ -245,16 +247,16 @@ func mark(c *sim.Comparison, target, variant int) charts.Mark {
 		return charts.Open
 	case !f.Differs:
 		return charts.Same
-	case f.Up:
+	case f.FavoursA:
 		return charts.Up
 	default:
 		return charts.Down
 	}
 }
 
-// mostFindings is the number of findings up to which all are told to those who cannot
+// maxFindings is the number of findings up to which all are told to those who cannot
 // see them.
-const mostFindings = 100
+const maxFindings = 100
 
 // compareAlt tells the findings to those who cannot see them: all, or, of very many,
 // those about the variants with the best and the worst values.
@@ -266,21 +268,21 @@ func (d Digits) compareAlt(c *sim.Comparison, panels []charts.Dots) string {
 			mark = panels[t].Unit()
 		}
 		order := ranked(c, t)
-		if len(c.Targets)*len(c.Variants) > mostFindings {
+		if len(c.Targets)*len(c.Variants) > maxFindings {
 			order = slices.Compact(slices.Sorted(slices.Values([]int{0, order[0], order[len(order)-1]})))
 		} else {
 			slices.Sort(order)
 		}
 		for _, v := range order {
-			parts = append(parts, d.tellCompared(c, t, v, mark))
+			parts = append(parts, d.comparedText(c, t, v, mark))
 		}
 	}
-	return strings.Join(asked(c), "; ") + ". " + strings.Join(parts, "; ") + "."
+	return strings.Join(methodLines(c), "; ") + ". " + strings.Join(parts, "; ") + "."
 }
 
-// tellCompared tells a variant, beside a mark or, with 0, by itself.
-func (d Digits) tellCompared(c *sim.Comparison, target, variant int, mark float64) string {
-	words := d.compared(c, target, variant, mark)
+// comparedText tells a variant, beside a mark or, with 0, by itself.
+func (d Digits) comparedText(c *sim.Comparison, target, variant int, mark float64) string {
+	words := d.comparedNumbers(c, target, variant, mark)
 	s := strings.TrimSpace(c.Variants[variant]+" "+against(c, target)) + " " + words.value
 	if variant > 0 {
 		s += ", " + words.difference + ", " + finding(c, target, variant).words

@@ -46,9 +46,9 @@ func compared(name, title string, trials uint64, q sim.Question, variants, targe
 			cell.Reduction = 1.2 + 10*scale/float64(v)
 			cell.Attainable = 1.25 * cell.Reduction
 			cell.Difference = within(d, max(half, 1e-4)/math.Sqrt(cell.Reduction))
-			cell.Finding.Up = d > 0 == (q.Better != rules.B)
-			cell.Finding.Differs = math.Abs(d) > 2*cell.Difference.Half()
-			cell.Finding.Within = math.Abs(d)+2*cell.Difference.Half() < c.Margin
+			cell.Finding.FavoursA = d > 0 == (q.Better != rules.B)
+			cell.Finding.Differs = math.Abs(d) > 2*cell.Difference.HalfWidth()
+			cell.Finding.Equivalent = math.Abs(d)+2*cell.Difference.HalfWidth() < c.Margin
 			cell.More = 123_456 * float64(v)
 			cell.Effect = effectOf(q, p, values[t][0], cell.Difference, sd)
 		}
@@ -73,11 +73,11 @@ func compared(name, title string, trials uint64, q sim.Question, variants, targe
 // effectOf is how large a difference may be for values of a variant and a baseline.
 func effectOf(q sim.Question, p, base float64, d sim.Estimate, sd float64) sim.Effect {
 	if !q.Share {
-		superiority, glass := within(0.5+d.Value/4, d.Half()/4), within(d.Value/sd, d.Half()/sd)
+		superiority, glass := within(0.5+d.Value/4, d.HalfWidth()/4), within(d.Value/sd, d.HalfWidth()/sd)
 		if superiority.High > 1 {
 			superiority = sim.Estimate{Value: 1, Low: 0.998, High: 1, Confidence: 0.95}
 		}
-		return sim.Effect{Superiority: &superiority, Glass: &glass}
+		return sim.Effect{Superiority: &superiority, GlassDelta: &glass}
 	}
 	odds := sim.Estimate{Value: p / (1 - p) * (1 - base) / base, Confidence: 0.95, Method: sim.Recovered}
 	odds.Low, odds.High = odds.Value/1.02, odds.Value*1.02
@@ -137,9 +137,9 @@ func arsenal() CompareReport {
 			cell := &r.Comparison.Cells[t][v]
 			switch v {
 			case 9:
-				cell.Finding = sim.Finding{Up: true, Within: true, Differs: true}
+				cell.Finding = sim.Finding{FavoursA: true, Equivalent: true, Differs: true}
 			case 11:
-				cell.Finding = sim.Finding{Up: true}
+				cell.Finding = sim.Finding{FavoursA: true}
 			case 0:
 			default:
 				cell.Trials = 10_000 << (v % 3)
@@ -160,7 +160,7 @@ func dodged() CompareReport {
 	c := r.Comparison
 	c.Engine, c.Trials, c.Looks, c.Confidence, c.Digest, c.Margin = sim.Exact, 0, 0, 1, "", 0.03
 	r.Stamp.ResultDigest, r.Stamp.Seed, r.Stamp.Command = "", 0, "oddsmith compare toy/volley --margin 0.03"
-	for v, f := range []sim.Finding{{}, {Differs: true}, {Differs: true, Within: true}, {Within: true}, {Differs: true, Within: true}} {
+	for v, f := range []sim.Finding{{}, {Differs: true}, {Differs: true, Equivalent: true}, {Equivalent: true}, {Differs: true, Equivalent: true}} {
 		cell := &c.Cells[0][v]
 		cell.Value, cell.Trials, cell.Finding, cell.More, cell.Reduction = exactly(cell.Value.Value), 0, f, 0, math.NaN()
 		cell.Attainable = 0
@@ -228,7 +228,7 @@ func alike() CompareReport {
 	for v := range c.Variants {
 		c.Cells[0][v] = sim.Compared{
 			Value: exactly(2.5), Difference: exactly(0), Rank: 1, Ranks: sim.Ranks{First: 1, Last: 1},
-			Finding: sim.Finding{Within: v > 0}, Reduction: math.NaN(),
+			Finding: sim.Finding{Equivalent: v > 0}, Reduction: math.NaN(),
 		}
 	}
 	return r

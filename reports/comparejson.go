@@ -35,7 +35,7 @@ type jsonQuestion struct {
 }
 
 func questionJSON(q sim.Question) jsonQuestion {
-	return jsonQuestion{Name: q.Name, Kind: kindOf(q), Better: q.Better.String(), Given: q.Given}
+	return jsonQuestion{Name: q.Name, Kind: kindOf(q), Better: q.Better.String(), Given: q.Condition}
 }
 
 // Changed is a variant or a target, as JSON has it.
@@ -94,7 +94,7 @@ func CompareJSON(w io.Writer, r CompareReport) error {
 func changedJSON(names []string, changes [][]string, carried []map[string]any) []Changed {
 	var list []Changed
 	for i, name := range names {
-		j := Changed{Name: name, Changes: append([]string{}, changed(changes, i)...)}
+		j := Changed{Name: name, Changes: append([]string{}, changesOf(changes, i)...)}
 		if i < len(carried) {
 			j.Matchup = carried[i]
 		}
@@ -107,7 +107,7 @@ func changedJSON(names []string, changes [][]string, carried []map[string]any) [
 // floats. Cells that do not apply are empty.
 func CompareCSV(w io.Writer, r CompareReport) error {
 	c := r.Comparison
-	t := newTidy(w, r.Name, r.Stamp, c.Engine,
+	t := newCSVTable(w, r.Name, r.Stamp, c.Engine,
 		"question", "target", "variant", "statistic", "estimate", "low", "high", "confidence", "method",
 		"rank", "margin", "finding", "more_trials", "variance_reduction", "rank_first", "rank_last")
 	for i, target := range c.Targets {

@@ -10,24 +10,24 @@ import (
 // baseline, which has none.
 type comparedWords struct{ value, between, difference, differenceBetween string }
 
-// compared writes the numbers of a variant against a target, beside a mark in the unit
+// comparedNumbers writes the numbers of a variant against a target, beside a mark in the unit
 // of its picture, or with 0 by themselves. A difference and the two values that it is of
 // have digits that agree.
-func (d Digits) compared(c *sim.Comparison, target, variant int, mark float64) comparedWords {
+func (d Digits) comparedNumbers(c *sim.Comparison, target, variant int, mark float64) comparedWords {
 	cell := c.Cells[target][variant]
 	values, differences := mark, mark
 	if c.Engine == sim.Exact {
-		values = finer(mark, d.exactUnit(c, target, variant))
+		values = finerUnit(mark, d.exactUnit(c, target, variant))
 	} else if variant > 0 {
-		differences = finer(mark, d.agreed(unit(c), cell.Value, c.Cells[target][0].Value))
+		differences = finerUnit(mark, d.commonUnit(unit(c), cell.Value, c.Cells[target][0].Value))
 	}
 	var w comparedWords
-	w.value, w.between = d.estimateWordsTo(c.Question, cell.Value, restOfShare(cell), values)
+	w.value, w.between = d.estimateWordsForUnit(c.Question, cell.Value, shareComplement(cell), values)
 	if variant == 0 {
 		return w
 	}
 	e := differenceOf(c, cell)
-	n := d.digitsTo(e, unit(c), differences)
+	n := d.digitsForUnit(e, unit(c), differences)
 	w.difference, w.differenceBetween = points(c, signed(n.value)), signedSpan(e, n)
 	return w
 }
@@ -39,7 +39,7 @@ func (d Digits) exactUnit(c *sim.Comparison, target, variant int) float64 {
 	least := 0.0
 	for v, cell := range c.Cells[target] {
 		if v > 0 && (variant == 0 || v == variant) {
-			least = finer(least, d.unitOfExact(float64(differenceOf(c, cell).Value*unit(c))))
+			least = finerUnit(least, d.unitOfExact(float64(differenceOf(c, cell).Value*unit(c))))
 		}
 	}
 	return least
@@ -47,34 +47,34 @@ func (d Digits) exactUnit(c *sim.Comparison, target, variant int) float64 {
 
 // unitOfExact is that of the last digit of an exact number, 0 where it has none.
 func (d Digits) unitOfExact(v float64) float64 {
-	if _, least := d.least(); d == AllDigits || math.Abs(v) < math.Pow10(-least) {
+	if _, least := d.minShown(); d == AllDigits || math.Abs(v) < math.Pow10(-least) {
 		return 0
 	}
-	return math.Pow10(-min(finest, d.places(v)))
+	return math.Pow10(-min(maxLabelPlaces, d.places(v)))
 }
 
-// agreed is the unit of a difference by trials beside its two values, 0 where it may
+// commonUnit is the unit of a difference by trials beside its two values, 0 where it may
 // have any: it is written no coarser than either of them.
-func (d Digits) agreed(scale float64, x, y sim.Estimate) float64 {
+func (d Digits) commonUnit(scale float64, x, y sim.Estimate) float64 {
 	coarser := 0.0
 	for _, e := range []sim.Estimate{x, y} {
 		if e.Low == e.High || e.Value == 0 || e.Value == 1 && scale == 100 {
 			return 0
 		}
-		coarser = max(coarser, math.Pow10(-earned(e, scale)))
+		coarser = max(coarser, math.Pow10(-supportedPlaces(e, scale)))
 	}
 	return coarser
 }
 
-// finer is the smaller of two units, of which 0 is none.
-func finer(x, y float64) float64 {
+// finerUnit is the smaller of two units, of which 0 is none.
+func finerUnit(x, y float64) float64 {
 	if x == 0 || y == 0 {
 		return x + y
 	}
 	return min(x, y)
 }
 
-// restOfShare is what a compared share lacks of 1.
-func restOfShare(cell sim.Compared) float64 {
-	return restOf(sim.Answer{Estimate: cell.Value, Rest: cell.Rest})
+// shareComplement is what a compared share lacks of 1.
+func shareComplement(cell sim.Compared) float64 {
+	return complementOf(sim.Answer{Estimate: cell.Value, Complement: cell.Complement})
 }

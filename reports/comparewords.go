@@ -9,9 +9,9 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// asked says what was asked, how it was answered, and what "better" means.
-func asked(c *sim.Comparison) []string {
-	return []string{question(c) + "; " + compareMethod(c), meaning(c)}
+// methodLines says what was asked, how it was answered, and what "better" means.
+func methodLines(c *sim.Comparison) []string {
+	return []string{question(c) + "; " + compareMethod(c), directionNote(c)}
 }
 
 func question(c *sim.Comparison) string {
@@ -27,7 +27,7 @@ func compareMethod(c *sim.Comparison) string {
 		return "exact: every roll followed"
 	}
 	each := trials(c.Trials) + " of each"
-	if unequal(c) {
+	if unequalTrials(c) {
 		each = "up to " + each
 	}
 	if c.Interrupted {
@@ -45,8 +45,8 @@ func compareMethod(c *sim.Comparison) string {
 	return fmt.Sprintf("%s, seed %d, %s", each, c.Seed, intervals)
 }
 
-// meaning says whose wishes a comparison goes by, and what counts as equal.
-func meaning(c *sim.Comparison) string {
+// directionNote says whose wishes a comparison goes by, and what counts as equal.
+func directionNote(c *sim.Comparison) string {
 	s := "no side wants more or less of this, so rank 1 is the most"
 	switch c.Question.Better {
 	case rules.A:
@@ -77,14 +77,14 @@ func conclusions(c *sim.Comparison) []string {
 	if c.Engine == sim.Exact {
 		return []string{"all values, differences and findings are exact"}
 	}
-	list := []string{together(c)}
-	if s := pairing(c); s != "" {
+	list := []string{familywiseNote(c)}
+	if s := pairingNote(c); s != "" {
 		list = append(list, s)
 	}
 	return list
 }
 
-func together(c *sim.Comparison) string {
+func familywiseNote(c *sim.Comparison) string {
 	n := len(c.Targets) * (len(c.Variants) - 1)
 	if n == 1 {
 		return fmt.Sprintf("the finding holds with %s confidence", level(c.Confidence))
@@ -96,9 +96,9 @@ func together(c *sim.Comparison) string {
 	return fmt.Sprintf("the findings hold together: with %s confidence none of %s or %s is wrong, and with as much none of equal (Holm over all %d comparisons); an interval holds by itself", level(c.Confidence), up, down, n)
 }
 
-// pairing says what it gave to play all variants on the same luck, and what it
+// pairingNote says what it gave to play all variants on the same luck, and what it
 // could give at most.
-func pairing(c *sim.Comparison) string {
+func pairingNote(c *sim.Comparison) string {
 	low, high := math.Inf(1), 0.0
 	for _, row := range c.Cells {
 		for _, cell := range row[1:] {
@@ -107,18 +107,18 @@ func pairing(c *sim.Comparison) string {
 			}
 		}
 	}
-	switch said := gain(c); {
+	switch said := varianceReductionNote(c); {
 	case high == 0:
 		return said
-	case roundly(low) == roundly(high):
-		return said + "; differences of this size allow " + roundly(high) + " times at most"
+	case twoDigits(low) == twoDigits(high):
+		return said + "; differences of this size allow " + twoDigits(high) + " times at most"
 	default:
-		return said + "; differences of these sizes allow " + roundly(low) + " to " + roundly(high) + " times at most"
+		return said + "; differences of these sizes allow " + twoDigits(low) + " to " + twoDigits(high) + " times at most"
 	}
 }
 
-// gain says what pairing gave.
-func gain(c *sim.Comparison) string {
+// varianceReductionNote says what pairing gave.
+func varianceReductionNote(c *sim.Comparison) string {
 	low, high := math.Inf(1), 0.0
 	for _, row := range c.Cells {
 		for _, cell := range row[1:] {
@@ -134,14 +134,14 @@ func gain(c *sim.Comparison) string {
 	if high == 0 {
 		return "on the same luck, no trial of a variant differed from the baseline's"
 	}
-	first, last := roundly(low), roundly(high)
+	first, last := twoDigits(low), twoDigits(high)
 	switch {
 	case low < 1 && high > 1:
-		return what + "from " + roundly(1/low) + " times larger to " + last + " times smaller"
-	case high <= 1 && roundly(1/low) == roundly(1/high):
-		return what + roundly(1/low) + " times larger"
+		return what + "from " + twoDigits(1/low) + " times larger to " + last + " times smaller"
+	case high <= 1 && twoDigits(1/low) == twoDigits(1/high):
+		return what + twoDigits(1/low) + " times larger"
 	case high <= 1:
-		return what + roundly(1/high) + " to " + roundly(1/low) + " times larger"
+		return what + twoDigits(1/high) + " to " + twoDigits(1/low) + " times larger"
 	case first == last:
 		return what + last + " times smaller"
 	default:
@@ -149,13 +149,13 @@ func gain(c *sim.Comparison) string {
 	}
 }
 
-// roundly writes a positive number to two significant digits.
-func roundly(v float64) string {
+// twoDigits writes a positive number to two significant digits.
+func twoDigits(v float64) string {
 	return fixed(v, min(1, 1-int(math.Floor(math.Log10(v)))), math.Round)
 }
 
 // unit is what differences are multiplied by to be read: shares in points.
-func unit(c *sim.Comparison) float64 { return unitOf(c.Question) }
+func unit(c *sim.Comparison) float64 { return displayScale(c.Question) }
 
 // differenceOf is a difference to the baseline, none where exact answers differ by
 // rounding alone.
@@ -197,8 +197,8 @@ func signed(number string) string {
 	return number
 }
 
-// found is a finding: a code for machines, words for people.
-type found struct{ code, words string }
+// findingText is a finding: a code for machines, words for people.
+type findingText struct{ code, words string }
 
 // The codes of findings, beside those of [direction].
 const (
@@ -209,22 +209,22 @@ const (
 )
 
 // finding says what was found about a variant against a target.
-func finding(c *sim.Comparison, target, variant int) found {
+func finding(c *sim.Comparison, target, variant int) findingText {
 	cell := c.Cells[target][variant]
-	way := direction(c, cell.Finding.Up)
+	way := direction(c, cell.Finding.FavoursA)
 	switch f := cell.Finding; {
 	case variant == 0:
-		return found{isBaseline, "baseline"}
-	case f.Differs && f.Within:
-		return found{way + lessThan, way + ", by less than the margin"}
+		return findingText{isBaseline, "baseline"}
+	case f.Differs && f.Equivalent:
+		return findingText{way + lessThan, way + ", by less than the margin"}
 	case f.Differs:
-		return found{way, way}
-	case f.Within && c.Engine == sim.Exact:
-		return found{isEqual, "equal"}
-	case f.Within:
-		return found{isEqual, "equal within " + margin(c)}
+		return findingText{way, way}
+	case f.Equivalent && c.Engine == sim.Exact:
+		return findingText{isEqual, "equal"}
+	case f.Equivalent:
+		return findingText{isEqual, "equal within " + margin(c)}
 	default:
-		return found{undecided, "undecided, " + needs(cell)}
+		return findingText{undecided, "undecided, " + trialsNeededNote(cell)}
 	}
 }
 
@@ -242,8 +242,8 @@ func direction(c *sim.Comparison, up bool) string {
 	}
 }
 
-// needs says what an undecided difference waits for.
-func needs(cell sim.Compared) string {
+// trialsNeededNote says what an undecided difference waits for.
+func trialsNeededNote(cell sim.Compared) string {
 	switch {
 	case math.IsInf(cell.More, 1) && cell.Difference.Value == 0:
 		return "no difference seen, and no margin given"
@@ -254,22 +254,22 @@ func needs(cell sim.Compared) string {
 	case cell.More > trillion:
 		return "needs over a trillion more trials"
 	default:
-		return "needs about " + about(cell.More, math.Ceil) + " more trials"
+		return "needs about " + approximate(cell.More, math.Ceil) + " more trials"
 	}
 }
 
 // trillion is where forecasts end.
 const trillion = 1e12
 
-// about writes a large number to two significant digits.
-func about(n float64, round func(float64) float64) string {
+// approximate writes a large number to two significant digits.
+func approximate(n float64, round func(float64) float64) string {
 	step := math.Max(10, math.Pow(10, math.Floor(math.Log10(n))-1))
 	if near := math.Round(n / step); math.Abs(n/step-near) > 1e-9 {
 		n = float64(round(n/step) * step)
 	}
 	switch {
 	case n >= 1e15:
-		return powers(n)
+		return scientific(n)
 	case n >= 1e12:
 		return significant(n/1e12) + " trillion"
 	case n >= 1e9:

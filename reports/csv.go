@@ -13,7 +13,7 @@ import (
 // CSV writes a report as RFC 4180 says, a row an estimate, with full floats. Cells
 // that do not apply are empty.
 func CSV(w io.Writer, r Report) error {
-	t := newTidy(w, r.Name, r.Stamp, r.Result.Engine, "statistic", "outcome", "metric", "value", "estimate", "low", "high", "confidence", "method")
+	t := newCSVTable(w, r.Name, r.Stamp, r.Result.Engine, "statistic", "outcome", "metric", "value", "estimate", "low", "high", "confidence", "method")
 	row := func(statistic, outcome, metric, value string, e sim.Estimate) {
 		t.write(r.Result.Trials, append([]string{statistic, outcome, metric, value}, full(e)...)...)
 	}
@@ -41,30 +41,30 @@ func CSV(w io.Writer, r Report) error {
 	return t.end()
 }
 
-// tidy writes rows that each say where they come from.
-type tidy struct {
+// csvTable writes rows that each say where they come from.
+type csvTable struct {
 	csv    *csv.Writer
 	name   string
 	stamp  Stamp
 	engine sim.Engine // of all rows that do not say another
 }
 
-func newTidy(w io.Writer, name string, s Stamp, engine sim.Engine, head ...string) *tidy {
-	t := &tidy{csv: csv.NewWriter(w), name: name, stamp: s, engine: engine}
+func newCSVTable(w io.Writer, name string, s Stamp, engine sim.Engine, head ...string) *csvTable {
+	t := &csvTable{csv: csv.NewWriter(w), name: name, stamp: s, engine: engine}
 	t.csv.UseCRLF = true
 	t.put(append([]string{"matchup", "matchup_digest", "engine", "seed", "trials"}, head...))
 	return t
 }
 
-func (t *tidy) put(cells []string) {
+func (t *csvTable) put(cells []string) {
 	_ = t.csv.Write(safe.CleanAll(cells, safe.CSV)) // the writer keeps its error
 }
 
 // write writes a row about so many trials.
-func (t *tidy) write(trials uint64, cells ...string) { t.writeBy(t.engine, trials, cells...) }
+func (t *csvTable) write(trials uint64, cells ...string) { t.writeBy(t.engine, trials, cells...) }
 
 // writeBy writes a row about what an engine found.
-func (t *tidy) writeBy(engine sim.Engine, trials uint64, cells ...string) {
+func (t *csvTable) writeBy(engine sim.Engine, trials uint64, cells ...string) {
 	from := []string{t.name, t.stamp.MatchupDigest, string(engine), "", ""}
 	if engine == sim.MonteCarlo {
 		from[3], from[4] = strconv.FormatUint(t.stamp.Seed, 10), strconv.FormatUint(trials, 10)
@@ -72,7 +72,7 @@ func (t *tidy) writeBy(engine sim.Engine, trials uint64, cells ...string) {
 	t.put(slices.Concat(from, cells))
 }
 
-func (t *tidy) end() error {
+func (t *csvTable) end() error {
 	t.csv.Flush()
 	return t.csv.Error()
 }

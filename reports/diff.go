@@ -15,14 +15,14 @@ import (
 // DiffReport is two saved results side by side.
 type DiffReport struct {
 	Files   [2]string
-	Results [2]*Saved
+	Results [2]*SavedResult
 	Fields  []DiffField // what differs in what was asked, and in the matchup
 	Rows    []DiffRow
 	Version string
 	Command string
 	Digits  Digits // of exact numbers, where people read them
 
-	luck luck
+	luck seedRelation
 }
 
 // DiffField is a field in which the matchups, or what was asked of them, differ; it is
@@ -40,73 +40,73 @@ type DiffRow struct {
 	Difference *sim.Estimate // the second less the first; nil unless both are known
 }
 
-// luck says how the trials of two results depend on each other.
-type luck int
+// seedRelation says how the trials of two results depend on each other.
+type seedRelation int
 
 const (
-	noLuck    luck = iota // one of them is exact
-	otherLuck             // other seeds
-	sameLuck              // the same seed, another matchup or version
-	sameRuns              // the same seed, the same matchup
+	oneExact       seedRelation = iota // one of them is exact
+	differentSeeds                     // other seeds
+	sameSeed                           // the same seed, another matchup or version
+	sameTrials                         // the same seed, the same matchup
 )
 
 // Diff lays two results of a kind side by side. Files are what they are called.
-func Diff(files [2]string, results [2]*Saved) (DiffReport, error) {
+func Diff(files [2]string, results [2]*SavedResult) (DiffReport, error) {
 	r := DiffReport{Files: files, Results: results}
 	a, b := results[0], results[1]
 	if a.Schema != b.Schema {
 		return r, fmt.Errorf("%s is of `oddsmith %s` and %s of `oddsmith %s`; only results of a kind can be laid side by side, those of run and exact count as one", files[0], a.Command(), files[1], b.Command())
 	}
-	var lists [2][]answered
+	var lists [2][]answerEntry
 	for i, s := range results {
-		lists[i] = s.answered()
+		lists[i] = s.answerEntries()
 		for _, x := range lists[i] {
 			if err := x.check(); err != nil {
 				return r, fmt.Errorf("%s: %w", files[i], err)
 			}
 		}
 	}
-	r.luck = luckOf(a, b)
+	r.luck = seedRelationOf(a, b)
 	r.Rows = r.luck.rows(lists)
 	if !slices.ContainsFunc(r.Rows, func(row DiffRow) bool { return row.Difference != nil }) {
 		return r, fmt.Errorf("%s and %s have no answer in common, so there is nothing to lay side by side", files[0], files[1])
 	}
-	r.Fields = append(fieldsDiff("", a.asked(), b.asked()), fieldsDiff("", untitled(a.Matchup), untitled(b.Matchup))...)
+	r.Fields = append(fieldsDiff("", a.settings(), b.settings()), fieldsDiff("", withoutTitle(a.Matchup), withoutTitle(b.Matchup))...)
 	return r, nil
 }
 
-func luckOf(a, b *Saved) luck {
+func seedRelationOf(a, b *SavedResult) seedRelation {
 	switch {
 	case a.Stamp.Trials == 0 || b.Stamp.Trials == 0:
-		return noLuck
+		return oneExact
 	case a.Stamp.Seed != b.Stamp.Seed:
-		return otherLuck
+		return differentSeeds
 	case a.Stamp.MatchupDigest == b.Stamp.MatchupDigest && a.Stamp.Version == b.Stamp.Version:
-		return sameRuns
+		return sameTrials
 	default:
-		return sameLuck
+		return sameSeed
 	}
 }
 
-// answered is an estimate with what it answers.
-type answered struct {
+// answerEntry is an estimate with what it answers.
+type answerEntry struct {
 	of, statistic string
 	estimate      sim.Estimate
 }
 
-// answers collects them.
-type answers []answered
+// answerList collects them.
+type answerList []answerEntry
 
-func (l *answers) add(statistic string, e *sim.Estimate, of ...string) {
+func (l *answerList) add(statistic string, e *sim.Estimate, of ...string) {
 	if e != nil {
 		of = slices.DeleteFunc(of, func(s string) bool { return s == "" })
-		*l = append(*l, answered{strings.Join(of, ", "), statistic, *e})
+		*l = append(*l, answerEntry{strings.Join(of, ", "), statistic, *e})
 	}
 }
 
-// answered lists all that a result answers.
-func (s *Saved) answered() []answered {
-	var list answers
+// answerEntries lists all that a result answers.
+func (s *SavedResult) answerEntries() []answerEntry {
+	var list answerList
 	for _, o := range s.Outcomes {
 		list.add("share", &o.Share, o.Name)
 	}
@@ -130,8 +130,8 @@ func (s *Saved) answered() []answered {
 }
 
 // cellAnswers are those of a table.
-func (s *Saved) cellAnswers() answers {
-	var list answers
+func (s *SavedResult) cellAnswers() answerList {
+	var list answerList
 	for i, row := range s.Cells[:min(len(s.Cells), len(s.Rows))] {
 		for j, c := range row[:min(len(row), len(s.Columns))] {
 			if c.Question != nil {
@@ -142,13 +142,13 @@ func (s *Saved) cellAnswers() answers {
 	return list
 }
 
-// largestAnswer is beyond what any game counts.
-const largestAnswer = 1e12
+// maxAnswer is beyond what any game counts.
+const maxAnswer = 1e12
 
 // check refuses what no estimate is.
-func (a answered) check() error {
+func (a answerEntry) check() error {
 	e := a.estimate
-	low, high := -largestAnswer, largestAnswer
+	low, high := -maxAnswer, maxAnswer
 	switch a.statistic {
 	case "share":
 		low, high = 0, 1
@@ -164,7 +164,7 @@ func (a answered) check() error {
 
 // rows lays answers side by side, in the order of the first result, and what only the
 // second has at the end.
-func (l luck) rows(lists [2][]answered) []DiffRow {
+func (l seedRelation) rows(lists [2][]answerEntry) []DiffRow {
 	type key struct{ of, statistic string }
 	place := map[key]int{}
 	var rows []DiffRow
@@ -182,32 +182,32 @@ func (l luck) rows(lists [2][]answered) []DiffRow {
 	}
 	for i := range rows {
 		if x, y := rows[i].Estimates[0], rows[i].Estimates[1]; x != nil && y != nil {
-			d := l.apart(rows[i].Statistic, *x, *y)
+			d := l.difference(rows[i].Statistic, *x, *y)
 			rows[i].Difference = &d
 		}
 	}
 	return rows
 }
 
-// apart estimates a difference. The intervals of medians are of ranks, which do not
+// difference estimates a difference. The intervals of medians are of ranks, which do not
 // combine like others, so that they are taken at their widest.
-func (l luck) apart(statistic string, x, y sim.Estimate) sim.Estimate {
+func (l seedRelation) difference(statistic string, x, y sim.Estimate) sim.Estimate {
 	exact := x.Confidence == 1 || y.Confidence == 1
-	if exact || l == otherLuck && statistic != "median" && x.Confidence == y.Confidence {
-		return sim.Apart(x, y)
+	if exact || l == differentSeeds && statistic != "median" && x.Confidence == y.Confidence {
+		return sim.IndependentDifference(x, y)
 	}
-	return sim.ApartAnyhow(x, y)
+	return sim.ConservativeDifference(x, y)
 }
 
-// untitled is a matchup without its title, which changes nothing.
-func untitled(matchup map[string]any) map[string]any {
+// withoutTitle is a matchup without its title, which changes nothing.
+func withoutTitle(matchup map[string]any) map[string]any {
 	all := maps.Clone(matchup)
 	delete(all, "title")
 	return all
 }
 
-// asked is how a result came about, as fields.
-func (s *Saved) asked() map[string]any {
+// settings is how a result came about, as fields.
+func (s *SavedResult) settings() map[string]any {
 	all := map[string]any{"version": s.Stamp.Version}
 	if s.Engine != "" {
 		all["engine"] = string(s.Engine)

@@ -13,9 +13,9 @@ import (
 )
 
 // diffed lays two reports side by side.
-func diffed(t *testing.T, first, second *Saved) DiffReport {
+func diffed(t *testing.T, first, second *SavedResult) DiffReport {
 	t.Helper()
-	r, err := Diff([2]string{"one.json", "two.json"}, [2]*Saved{first, second})
+	r, err := Diff([2]string{"one.json", "two.json"}, [2]*SavedResult{first, second})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -78,19 +78,19 @@ func TestDiffWidth(t *testing.T) {
 func TestDiffLuck(t *testing.T) {
 	x, y := sim.Estimate{Value: 4, Low: 3, High: 5, Confidence: 0.95}, sim.Estimate{Value: 6, Low: 5, High: 7, Confidence: 0.95}
 	for _, c := range []struct {
-		luck      luck
+		luck      seedRelation
 		statistic string
 		x, y      sim.Estimate
 		want      string
 	}{
-		{otherLuck, "mean", x, y, "2.00 0.59 3.41 0.95"},
-		{otherLuck, "median", x, y, "2.00 0.00 4.00 0.90"},
-		{sameLuck, "mean", x, y, "2.00 0.00 4.00 0.90"},
-		{sameRuns, "sd", x, y, "2.00 0.00 4.00 0.90"},
-		{noLuck, "mean", exactly(4), y, "2.00 1.00 3.00 0.95"},
-		{sameLuck, "mean", exactly(4), exactly(6), "2.00 2.00 2.00 1.00"},
+		{differentSeeds, "mean", x, y, "2.00 0.59 3.41 0.95"},
+		{differentSeeds, "median", x, y, "2.00 0.00 4.00 0.90"},
+		{sameSeed, "mean", x, y, "2.00 0.00 4.00 0.90"},
+		{sameTrials, "sd", x, y, "2.00 0.00 4.00 0.90"},
+		{oneExact, "mean", exactly(4), y, "2.00 1.00 3.00 0.95"},
+		{sameSeed, "mean", exactly(4), exactly(6), "2.00 2.00 2.00 1.00"},
 	} {
-		d := c.luck.apart(c.statistic, c.x, c.y)
+		d := c.luck.difference(c.statistic, c.x, c.y)
 		if got := fmt.Sprintf("%.2f %.2f %.2f %.2f", d.Value, d.Low, d.High, d.Confidence); got != c.want {
 			t.Errorf("%v, %s: %s, want %s", c.luck, c.statistic, got, c.want)
 		}
@@ -104,11 +104,11 @@ func TestDiffRefuses(t *testing.T) {
 		all["outcomes"] = []any{map[string]any{"name": "other", "share": exactly(1)}}
 		all["metrics"] = []any{}
 	})
-	share := func(e sim.Estimate) *Saved {
+	share := func(e sim.Estimate) *SavedResult {
 		return run.changed(t, func(all map[string]any) { all["outcomes"].([]any)[0].(map[string]any)["share"] = e })
 	}
 	odd := sweep.changed(t, func(all map[string]any) { all["questions"].([]any)[0].(map[string]any)["kind"] = "sum\x1b" })
-	for want, pair := range map[string][2]*Saved{
+	for want, pair := range map[string][2]*SavedResult{
 		"one.json is of `oddsmith run` and two.json of `oddsmith sweep`; only results of a kind": {run, sweep},
 		"one.json and two.json have no answer in common":                                         {run, stranger},
 		"two.json: knight: 2 from 0.5 to 3.5 with confidence 0.95 is no estimate of a share":     {run, share(within(2, 1.5))},

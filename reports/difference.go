@@ -25,8 +25,8 @@ const (
 // again, in plain words. Where it comes from (the matchup, and the stamp but for seed
 // and trials) is not among them, nor whether it was interrupted. Fields that are missing from it alone count
 // unless it is from another version, which may not have known them.
-func (s *Saved) Differences(now *Saved) []string {
-	d := differ{tolerant: s.Stamp.Version != now.Stamp.Version}
+func (s *SavedResult) Differences(now *SavedResult) []string {
+	d := differenceCollector{tolerant: s.Stamp.Version != now.Stamp.Version}
 	was, is := s.fields(), now.fields()
 	for _, name := range []string{"stamp", "matchup", "interrupted"} {
 		delete(was, name)
@@ -46,16 +46,16 @@ func (s *Saved) Differences(now *Saved) []string {
 	return d.found
 }
 
-// Asked says in which way a saved result was asked for otherwise than another one, ""
+// RequestDifference says in which way a saved result was asked for otherwise than another one, ""
 // if in none.
-func (s *Saved) Asked(now *Saved) string {
+func (s *SavedResult) RequestDifference(now *SavedResult) string {
 	if s.Stamp.Seed != now.Stamp.Seed || s.Stamp.Trials != now.Stamp.Trials {
 		return fmt.Sprintf("that was seed %d, trials %d", s.Stamp.Seed, s.Stamp.Trials)
 	}
 	if s.Stamp.MatchupDigest != now.Stamp.MatchupDigest {
 		return fmt.Sprintf("its matchup had the digest %s, this one has %s", safe.Brief(s.Stamp.MatchupDigest), now.Stamp.MatchupDigest)
 	}
-	var d differ
+	var d differenceCollector
 	was, is := s.fields(), now.fields()
 	for _, name := range []string{"options", "question", "questions", "margin", "decide", "variants", "targets", "axes", "target", "within", "show", "rows", "columns", "simultaneous"} {
 		d.member(nil, name, was, is)
@@ -67,7 +67,7 @@ func (s *Saved) Asked(now *Saved) string {
 }
 
 // fields are all that a result says.
-func (s *Saved) fields() map[string]any {
+func (s *SavedResult) fields() map[string]any {
 	var all map[string]any
 	if json.Unmarshal(s.text, &all) != nil { // it was read before
 		return map[string]any{}
@@ -75,18 +75,18 @@ func (s *Saved) fields() map[string]any {
 	return all
 }
 
-// differ collects differences.
-type differ struct {
+// differenceCollector collects differences.
+type differenceCollector struct {
 	found    []string
 	tolerant bool // of fields that are new
 }
 
-func (d *differ) add(at []string, format string, args ...any) {
+func (d *differenceCollector) add(at []string, format string, args ...any) {
 	d.found = append(d.found, strings.Join(at, ", ")+": "+fmt.Sprintf(format, args...))
 }
 
-// missing tells of what the file lacks.
-func (d *differ) missing(at []string, now any) {
+// missingFromFile tells of what the file lacks.
+func (d *differenceCollector) missingFromFile(at []string, now any) {
 	if isSingle(now) {
 		d.add(at, "missing from the file, %s now", jsonText(now))
 	} else {
@@ -94,8 +94,8 @@ func (d *differ) missing(at []string, now any) {
 	}
 }
 
-// new tells of what only the file has.
-func (d *differ) new(at []string, was any) {
+// onlyInFile tells of what only the file has.
+func (d *differenceCollector) onlyInFile(at []string, was any) {
 	if isSingle(was) {
 		d.add(at, "%s in the file, not there now", jsonText(was))
 	} else {
@@ -113,7 +113,7 @@ func isSingle(v any) bool {
 	}
 }
 
-func (d *differ) values(at []string, was, now any) {
+func (d *differenceCollector) values(at []string, was, now any) {
 	switch now := now.(type) {
 	case map[string]any:
 		if was, ok := was.(map[string]any); ok {
@@ -142,23 +142,23 @@ func (d *differ) values(at []string, was, now any) {
 	d.add(at, "%s in the file, %s now", jsonText(was), jsonText(now))
 }
 
-func (d *differ) numbers(at []string, was, now float64) {
+func (d *differenceCollector) numbers(at []string, was, now float64) {
 	apart := math.Abs(was - now)
 	if apart > sameAbsolute && apart > sameRelative*max(math.Abs(was), math.Abs(now)) {
 		d.add(at, "%s in the file, %s now, %.2g apart", float(was), float(now), apart)
 	}
 }
 
-func (d *differ) objects(at []string, was, now map[string]any) {
+func (d *differenceCollector) objects(at []string, was, now map[string]any) {
 	names := slices.Concat(slices.Collect(maps.Keys(was)), slices.Collect(maps.Keys(now)))
-	slices.SortFunc(names, func(x, y string) int { return cmp.Or(cmp.Compare(rank(x), rank(y)), cmp.Compare(x, y)) })
+	slices.SortFunc(names, func(x, y string) int { return cmp.Or(cmp.Compare(fieldRank(x), fieldRank(y)), cmp.Compare(x, y)) })
 	for _, name := range slices.Compact(names) {
 		d.member(at, name, was, now)
 	}
 }
 
-// rank puts first what people look at first.
-func rank(name string) int {
+// fieldRank puts first what people look at first.
+func fieldRank(name string) int {
 	first := []string{"outcomes", "metrics", "results", "points", "tried", "cells", "share", "mean", "answer", "value", "low", "high"}
 	if i := slices.Index(first, name); i >= 0 {
 		return i
@@ -167,7 +167,7 @@ func rank(name string) int {
 }
 
 // member compares a member of two objects, which either may lack.
-func (d *differ) member(at []string, name string, was, now map[string]any) {
+func (d *differenceCollector) member(at []string, name string, was, now map[string]any) {
 	x, before := was[name]
 	y, after := now[name]
 	_, estimate := now["high"]
@@ -178,18 +178,18 @@ func (d *differ) member(at []string, name string, was, now map[string]any) {
 	case before && after:
 		d.values(at, x, y)
 	case after && !d.tolerant:
-		d.missing(at, y)
+		d.missingFromFile(at, y)
 	case before:
-		d.new(at, x)
+		d.onlyInFile(at, x)
 	}
 }
 
 // lists compares two lists, entry by entry, or by the names of their entries.
-func (d *differ) lists(at []string, was, now []any) {
+func (d *differenceCollector) lists(at []string, was, now []any) {
 	before, named := labels(was)
 	after, namedToo := labels(now)
 	if !named || !namedToo {
-		before, after = numerals(len(was)), numerals(len(now))
+		before, after = ordinals(len(was)), ordinals(len(now))
 	}
 	place := map[string]int{}
 	for i, label := range before {
@@ -200,19 +200,19 @@ func (d *differ) lists(at []string, was, now []any) {
 		if at, ok := place[label]; ok {
 			d.values(here, was[at], now[i])
 		} else {
-			d.missing(here, now[i])
+			d.missingFromFile(here, now[i])
 		}
 		delete(place, label)
 	}
 	for i, label := range before {
 		if _, left := place[label]; left {
-			d.new(append(at[:len(at):len(at)], safe.Brief(label)), was[i])
+			d.onlyInFile(append(at[:len(at):len(at)], safe.Brief(label)), was[i])
 		}
 	}
 }
 
-// numerals are labels of entries that have no names.
-func numerals(n int) []string {
+// ordinals are labels of entries that have no names.
+func ordinals(n int) []string {
 	var list []string
 	for i := range n {
 		list = append(list, strconv.Itoa(i+1))

@@ -11,7 +11,7 @@ import (
 )
 
 // saved is a report as its JSON is read.
-func saved[R any](t *testing.T, write func(io.Writer, R) error, r R) *Saved {
+func saved[R any](t *testing.T, write func(io.Writer, R) error, r R) *SavedResult {
 	t.Helper()
 	var b bytes.Buffer
 	if err := write(&b, r); err != nil {
@@ -25,7 +25,7 @@ func saved[R any](t *testing.T, write func(io.Writer, R) error, r R) *Saved {
 }
 
 // changed is a saved result with something changed in its JSON.
-func (s *Saved) changed(t *testing.T, change func(all map[string]any)) *Saved {
+func (s *SavedResult) changed(t *testing.T, change func(all map[string]any)) *SavedResult {
 	t.Helper()
 	all := s.fields()
 	change(all)
@@ -41,9 +41,9 @@ func (s *Saved) changed(t *testing.T, change func(all map[string]any)) *Saved {
 }
 
 // everyKind is a saved result of each kind, by the command that makes it.
-func everyKind(t *testing.T) map[string]*Saved {
+func everyKind(t *testing.T) map[string]*SavedResult {
 	t.Helper()
-	return map[string]*Saved{
+	return map[string]*SavedResult{
 		"run": saved(t, JSON, complete()), "exact": saved(t, JSON, walked()), "compare": saved(t, CompareJSON, arsenal()),
 		"sweep": saved(t, SurveyJSON, scoresSurvey()), "tune": saved(t, TuneJSON, passing()), "table": saved(t, TableJSON, miscellany()),
 	}

@@ -10,7 +10,7 @@ import (
 // DiffCSV writes two results side by side as RFC 4180 says, a row an answer, with full
 // floats. Cells that do not apply are empty.
 func DiffCSV(w io.Writer, r DiffReport) error {
-	t := &tidy{csv: csv.NewWriter(w)}
+	t := &csvTable{csv: csv.NewWriter(w)}
 	t.csv.UseCRLF = true
 	head := []string{"answer", "statistic"}
 	for _, side := range []string{"first", "second", "difference"} {

@@ -18,7 +18,7 @@ func DiffText(w io.Writer, r DiffReport) error {
 	}
 	p.notes(r.notes())
 	p.parts([]string{"oddsmith " + r.Version}, " · ")
-	p.again(r.Command)
+	p.reproduce(r.Command)
 	return p.err
 }
 
@@ -73,12 +73,12 @@ func (r DiffReport) sheets() []sheet {
 	answers := sheet{columns: []column{
 		{"answer", asPhrase}, {"", asWords}, {sides()[0], asNumber}, {sides()[1], asNumber}, {"difference", asNumber}, {head, asWords},
 	}}
-	for _, row := range r.telling() {
+	for _, row := range r.varyingRows() {
 		cells := []string{safe.Brief(row.Of), statisticWords(row.Statistic), "", "", "", ""}
 		for i, e := range row.Estimates {
 			cells[2+i] = noAnswer
 			if e != nil {
-				cells[2+i], _ = r.Digits.estimateWordsTo(row.question(), *e, 1-e.Value, row.unit(r.Digits))
+				cells[2+i], _ = r.Digits.estimateWordsForUnit(row.question(), *e, 1-e.Value, row.unit(r.Digits))
 			}
 		}
 		if row.Difference != nil {
@@ -96,8 +96,8 @@ func (r DiffReport) sheets() []sheet {
 	return list
 }
 
-// telling are the rows without metrics that are the same in every game of both.
-func (r DiffReport) telling() []DiffRow {
+// varyingRows are the rows without metrics that are the same in every game of both.
+func (r DiffReport) varyingRows() []DiffRow {
 	constant := map[string]bool{}
 	for _, row := range r.Rows {
 		if row.Statistic == "sd" && row.Difference != nil && row.Estimates[0].High == 0 && row.Estimates[1].High == 0 {
@@ -140,19 +140,19 @@ func (row DiffRow) unit(d Digits) float64 {
 	if row.Difference == nil || row.Difference.Low < row.Difference.High {
 		return 0
 	}
-	return d.unitOfExact(float64(unrounded(*row.Difference).Value * unitOf(row.question())))
+	return d.unitOfExact(float64(withoutRoundingNoise(*row.Difference).Value * displayScale(row.question())))
 }
 
 // words are the difference and its interval, empty where it is exact.
 func (row DiffRow) words(digits Digits) (value, interval string) {
-	d, q := unrounded(*row.Difference), row.question()
+	d, q := withoutRoundingNoise(*row.Difference), row.question()
 	least := 0.0
 	if d.Low < d.High {
-		least = digits.agreed(unitOf(q), *row.Estimates[0], *row.Estimates[1])
+		least = digits.commonUnit(displayScale(q), *row.Estimates[0], *row.Estimates[1])
 	}
-	n := digits.digitsTo(d, unitOf(q), least)
+	n := digits.digitsForUnit(d, displayScale(q), least)
 	value = signed(n.value)
-	if unitOf(q) > 1 {
+	if displayScale(q) > 1 {
 		value = inPoints(value)
 	}
 	return value, signedSpan(d, n)
@@ -165,17 +165,17 @@ func (r DiffReport) notes() []string {
 		list = append(list, "the matchup is the same")
 	}
 	switch r.luck {
-	case noLuck:
+	case oneExact:
 		if len(r.confidences()) == 0 {
 			list = append(list, "all values and differences are exact")
 		} else {
 			list = append(list, "an exact value has no interval of its own, so that of a difference is as wide as the other's; each holds by itself")
 		}
-	case otherLuck:
+	case differentSeeds:
 		list = append(list, "the two were played with seeds of their own, so that their luck is independent: the interval of a difference comes from those of both values (Newcombe's method 10), for medians from their far ends; each holds by itself")
-	case sameRuns:
+	case sameTrials:
 		list = append(list, "matchup and seed are the same, so that the trials of the shorter run are among those of the longer: no difference says anything of the matchup")
-	case sameLuck:
+	case sameSeed:
 		list = append(list, "the two were played on the same luck, and their results do not tell what that makes of the difference: the intervals reach from far end to far end, and hold whatever it is; `oddsmith compare` pairs the trials, and tells more")
 	}
 	return list

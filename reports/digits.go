@@ -16,13 +16,13 @@ type Digits int
 // Numbers of digits.
 const (
 	DefaultDigits Digits = 3
-	MostDigits    Digits = 15 // that a float64 has to tell
+	MaxDigits     Digits = 15 // that a float64 has to tell
 	AllDigits     Digits = -1 // of floats, exact or not
 )
 
-// least are the exact shares, in percent, and the exact numbers below which no digits
+// minShown are the exact shares, in percent, and the exact numbers below which no digits
 // are written, only that they are above nothing.
-func (d Digits) least() (share, other int) {
+func (d Digits) minShown() (share, other int) {
 	n := d.count()
 	return n, 2 * n
 }
@@ -37,31 +37,31 @@ func (d Digits) count() int {
 // exact writes an exact number, with at least so many decimal places unless it takes
 // fewer to write all of it. Whole digits are never rounded away.
 func (d Digits) exact(v float64, places int) string {
-	_, least := d.least()
+	_, least := d.minShown()
 	least = max(least, places)
 	switch {
 	case d == AllDigits:
-		return plain(v)
+		return allFloatDigits(v)
 	case v == math.Trunc(v) && math.Abs(v) < 1e15:
 		return group(strconv.FormatFloat(v, 'f', 0, 64))
 	case math.Abs(v) < math.Pow10(-least):
-		return nearly(v, least)
+		return belowBound(v, least)
 	}
-	return shortened(v, max(places, d.places(v)))
+	return trimZeros(v, max(places, d.places(v)))
 }
 
 // places are the decimal places of an exact number.
 func (d Digits) places(v float64) int { return max(0, d.count()-1-magnitude(v)) }
 
-// restDigits are the significant digits that are written, by the places of a share near
+// complementDigits are the significant digits that are written, by the places of a share near
 // 100 %, of what it lacks of that.
-const restDigits = 2
+const complementDigits = 2
 
 // exactShare writes an exact share with what it lacks of 1, in percent. Never and always
 // are told from what only nearly is so.
 func (d Digits) exactShare(share, rest float64, places int) string {
 	v, rest := float64(100*share), float64(100*rest)
-	least, _ := d.least()
+	least, _ := d.minShown()
 	least = max(least, places)
 	tiny := math.Pow10(-least)
 	switch {
@@ -70,24 +70,24 @@ func (d Digits) exactShare(share, rest float64, places int) string {
 	case rest == 0:
 		return "100"
 	case d == AllDigits && share == 1:
-		return "over " + plain(math.Nextafter(100, 0))
+		return "over " + allFloatDigits(math.Nextafter(100, 0))
 	case d == AllDigits:
-		return plain(inPercent(share))
+		return allFloatDigits(inPercent(share))
 	case v < tiny:
-		return nearly(v, least)
+		return belowBound(v, least)
 	case rest < tiny:
 		return "over " + fixed(100-tiny, least, math.Round)
 	}
-	return shortened(v, max(places, d.sharePlaces(v, rest)))
+	return trimZeros(v, max(places, d.sharePlaces(v, rest)))
 }
 
 // sharePlaces are the decimal places of a share that is neither 0 nor 100 %.
 func (d Digits) sharePlaces(v, rest float64) int {
-	return max(d.places(v), restDigits-1-magnitude(rest))
+	return max(d.places(v), complementDigits-1-magnitude(rest))
 }
 
-// nearly writes what is above 0, or below it, by less than so many places show.
-func nearly(v float64, places int) string {
+// belowBound writes what is above 0, or below it, by less than so many places show.
+func belowBound(v float64, places int) string {
 	if v < 0 {
 		return "over -" + fixed(math.Pow10(-places), places, math.Round)
 	}
@@ -97,11 +97,11 @@ func nearly(v float64, places int) string {
 // magnitude is the power of ten of a number's leading digit.
 func magnitude(v float64) int { return int(math.Floor(math.Log10(math.Abs(v)) + 1e-12)) }
 
-// shortened writes a number to so many places, without zeros at the end where these are
+// trimZeros writes a number to so many places, without zeros at the end where these are
 // all of it: 50 is exactly that, and 50.0 was rounded.
-func shortened(v float64, places int) string {
+func trimZeros(v float64, places int) string {
 	s := fixed(v, places, math.Round)
-	if !sim.Alike(mustFloat(s), v) || !strings.Contains(s, ".") {
+	if !sim.ApproxEqual(mustFloat(s), v) || !strings.Contains(s, ".") {
 		return s
 	}
 	return strings.TrimRight(strings.TrimRight(s, "0"), ".")
@@ -116,8 +116,8 @@ func inPercent(share float64) float64 {
 	return v
 }
 
-// plain writes all digits of a float, without a power of ten unless it takes one.
-func plain(v float64) string {
+// allFloatDigits writes all digits of a float, without a power of ten unless it takes one.
+func allFloatDigits(v float64) string {
 	if size := math.Abs(v); size != 0 && (size < 1e-9 || size >= 1e15) {
 		return strconv.FormatFloat(v, 'g', -1, 64)
 	}

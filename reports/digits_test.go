@@ -23,9 +23,9 @@ func TestNearlyAlways(t *testing.T) {
 	}
 	c := dodged()
 	c.Comparison.Question.Share = true
-	c.Comparison.Cells[0][0].Value, c.Comparison.Cells[0][0].Rest = exactly(1), rare
+	c.Comparison.Cells[0][0].Value, c.Comparison.Cells[0][0].Complement = exactly(1), rare
 	answer := known(exactly(1))
-	answer.Rest = rare
+	answer.Complement = rare
 	s := surveyOf("toy", "toy", []sim.Axis{wholes("n", 1, 2), wholes("m", 1, 2)}, []sim.Question{aWins()},
 		surveyed(0, answer), surveyed(0, answer), surveyed(0, answer), surveyed(0, answer))
 	text := func(write func(io.Writer) error) string {
@@ -72,10 +72,10 @@ func TestDifferencesAgree(t *testing.T) {
 		for name, r := range list {
 			c := r.Comparison
 			for target := range c.Targets {
-				base := DefaultDigits.compared(c, target, 0, 0)
+				base := DefaultDigits.comparedNumbers(c, target, 0, 0)
 				for v := 1; v < len(c.Variants); v++ {
-					w := DefaultDigits.compared(c, target, v, 0)
-					words := []string{numeral(base.value), numeral(w.value), strings.TrimPrefix(numeral(w.difference), "+")}
+					w := DefaultDigits.comparedNumbers(c, target, v, 0)
+					words := []string{firstNumber(base.value), firstNumber(w.value), strings.TrimPrefix(firstNumber(w.difference), "+")}
 					if words[0] == "" || words[1] == "" {
 						continue // never seen, or always
 					}
@@ -89,7 +89,7 @@ func TestDifferencesAgree(t *testing.T) {
 					if gap > room*(1+1e-9)+off {
 						t.Errorf("%s: %s less %s is written %s", name, w.value, base.value, w.difference)
 					}
-					if c.Engine == sim.Exact && decimals(words[1]) < decimals(words[2]) && !sim.Alike(mustFloat(words[1]), c.Cells[target][v].Value.Value*unit(c)) {
+					if c.Engine == sim.Exact && decimals(words[1]) < decimals(words[2]) && !sim.ApproxEqual(mustFloat(words[1]), c.Cells[target][v].Value.Value*unit(c)) {
 						t.Errorf("%s: %s is exactly written coarser than %s", name, w.value, w.difference)
 					}
 				}

@@ -33,7 +33,7 @@ func (d Digits) moreWords(e *sim.Estimate) (value, interval string) {
 		return value, ""
 	case e.Value == 0, e.Value == 1:
 		return interval, ""
-	case !e.Worth(): // of a single trial
+	case !e.Reportable(): // of a single trial
 		return "", ""
 	default:
 		return value, interval
@@ -89,7 +89,7 @@ func (d Digits) effectSheet(c *sim.Comparison, target int) sheet {
 		put := func(value, interval string) { cells = append(cells, value, interval) }
 		if hasChances(c) {
 			put(d.moreWords(e.Superiority))
-			put(d.glassWords(e.Glass))
+			put(d.glassWords(e.GlassDelta))
 		} else {
 			put(d.oddsWords(e.OddsRatio))
 		}
@@ -137,7 +137,7 @@ func effectJSON(e sim.Effect) *jsonEffect {
 	if e == (sim.Effect{}) {
 		return nil
 	}
-	out := &jsonEffect{Superiority: e.Superiority, Glass: e.Glass}
+	out := &jsonEffect{Superiority: e.Superiority, Glass: e.GlassDelta}
 	if r := e.OddsRatio; r != nil {
 		out.OddsRatio = &jsonRatio{finite(r.Value), finite(r.Low), finite(r.High), r.Confidence, r.Method}
 	}
@@ -149,7 +149,7 @@ func effectRows(e sim.Effect, row func(statistic string, cells []string)) {
 	for _, of := range []struct {
 		statistic string
 		estimate  *sim.Estimate
-	}{{"superiority", e.Superiority}, {"glass_delta", e.Glass}, {"odds_ratio", e.OddsRatio}} {
+	}{{"superiority", e.Superiority}, {"glass_delta", e.GlassDelta}, {"odds_ratio", e.OddsRatio}} {
 		if e := of.estimate; e != nil {
 			row(of.statistic, []string{finiteFloat(e.Value), finiteFloat(e.Low), finiteFloat(e.High), float(e.Confidence), string(e.Method)})
 		}

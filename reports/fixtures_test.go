@@ -65,7 +65,7 @@ func metric(name, doc string, first int, counts ...float64) sim.MetricResult {
 		sum += k * float64(first+i)
 	}
 	m := sim.MetricResult{
-		Metric: rules.Metric{Name: name, Doc: doc, Min: first, Max: first + len(counts) - 1, Grid: true},
+		Metric: rules.Metric{Name: name, Doc: doc, Min: first, Max: first + len(counts) - 1, Tabulate: true},
 		Mean:   within(sum/n, 2/math.Sqrt(n)), SD: within(1.5, 2/math.Sqrt(n)),
 	}
 	m.SD.Method = sim.Moments
@@ -103,7 +103,7 @@ func walked() Report {
 	r.Result.Engine, r.Result.Trials, r.Result.States, r.Result.Confidence, r.Result.Digest = sim.Exact, 0, 1234, 1, ""
 	r.Stamp.ResultDigest, r.Stamp.Command = "", "oddsmith exact toy/volley"
 	m := sim.MetricResult{
-		Metric: rules.Metric{Name: "shots", Doc: "attack rolls made", Min: 0, Max: 4, Grid: true},
+		Metric: rules.Metric{Name: "shots", Doc: "attack rolls made", Min: 0, Max: 4, Tabulate: true},
 		Mean:   exactly(11.0 / 4), SD: exactly(1.0897247358851685), Median: exactly(3),
 	}
 	left := 1.0

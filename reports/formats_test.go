@@ -82,7 +82,7 @@ func TestMarkdownIsPlain(t *testing.T) {
 // happen in the matchup.
 func TestImpossibleOutcomesAreLeftOut(t *testing.T) {
 	r := typical()
-	r.Result.Outcomes[2].Never = true
+	r.Result.Outcomes[2].Impossible = true
 	for name, write := range map[string]func(io.Writer, Report) error{
 		"text": Text, "markdown": Markdown, "csv": CSV, "json": JSON,
 		"svg": func(w io.Writer, r Report) error {

@@ -14,7 +14,7 @@ func FuzzSaved(f *testing.F) {
 		"sweep": func(w io.Writer) error { return SurveyJSON(w, scoresSurvey()) }, "tune": func(w io.Writer) error { return TuneJSON(w, passing()) },
 		"table": func(w io.Writer) error { return TableJSON(w, single()) },
 	}
-	others := map[string]*Saved{}
+	others := map[string]*SavedResult{}
 	for command, write := range known {
 		var b bytes.Buffer
 		if err := write(&b); err != nil {
@@ -40,8 +40,8 @@ func FuzzSaved(f *testing.F) {
 			other = others["run"]
 		}
 		s.Differences(other)
-		s.Asked(other)
-		for _, pair := range [][2]*Saved{{s, s}, {s, other}, {other, s}} {
+		s.RequestDifference(other)
+		for _, pair := range [][2]*SavedResult{{s, s}, {s, other}, {other, s}} {
 			r, err := Diff([2]string{"one", "two"}, pair)
 			if err != nil {
 				continue

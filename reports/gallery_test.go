@@ -44,7 +44,7 @@ func gallery() map[string]Report {
 func heatMapOnly(w io.Writer, f charts.Format, r CompareReport) ([]rune, error) {
 	p := comparePage(r)
 	p.Rows, p.Foot, p.Command = p.Rows[:1], p.Foot[:2], charts.Command{}
-	return drawn(w, f, p)
+	return drawPage(w, f, p)
 }
 
 // TestGallery: the pictures are as they were when somebody looked at them, and

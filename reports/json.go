@@ -150,7 +150,7 @@ func verifyJSON(v *sim.Verdict) *jsonVerify {
 	if v == nil {
 		return nil
 	}
-	out := &jsonVerify{OK: v.OK, FalseAlarmRate: sim.VerifyRate}
+	out := &jsonVerify{OK: v.OK, FalseAlarmRate: sim.FalseAlarmRate}
 	for _, c := range v.Checks {
 		out.Checks = append(out.Checks, jsonCheck{c.Name, finite(c.Z), finite(c.ChiSquare), c.Cells, c.P, c.Judged, c.OK})
 	}

@@ -44,11 +44,11 @@ func (p *printer) table(s sheet) {
 		p.interleaved(s, bare, widths)
 		return
 	}
-	if widths, ok := s.squeeze(p.screen.Width); ok {
+	if widths, ok := s.fitMinimum(p.screen.Width); ok {
 		p.grid(s, widths)
 		return
 	}
-	p.records(s)
+	p.printRecords(s)
 }
 
 // extent is how wide a column wants to be: as it is; with its head wrapped; and at
@@ -110,20 +110,20 @@ func (s sheet) fit(width int) ([]int, bool) {
 			}
 			left -= widths[i]
 		}
-		left = give(widths, bars, shortBar, left)
+		left = shrink(widths, bars, shortBar, left)
 		if phrases >= 0 {
-			left = give(widths, doc, broadPhrase, left)
-			left = give(widths, phrases, s.extent(phrases).least, left)
+			left = shrink(widths, doc, broadPhrase, left)
+			left = shrink(widths, phrases, s.extent(phrases).least, left)
 		}
-		if left = give(widths, doc, max(s.prose, shortProse), left); left >= 0 {
+		if left = shrink(widths, doc, max(s.prose, shortProse), left); left >= 0 {
 			return widths, true
 		}
 	}
 	return nil, false
 }
 
-// give takes what is wanting from a column, down to its least width.
-func give(widths []int, column, least, left int) int {
+// shrink takes what is wanting from a column, down to its least width.
+func shrink(widths []int, column, least, left int) int {
 	if column < 0 || left >= 0 {
 		return left
 	}
@@ -132,9 +132,9 @@ func give(widths []int, column, least, left int) int {
 	return left + taken
 }
 
-// squeeze gives every column its least width, then what is left to columns in their
+// fitMinimum gives every column its least width, then what is left to columns in their
 // order: to cells of intervals and the like, to the first column, to the rest.
-func (s sheet) squeeze(width int) ([]int, bool) {
+func (s sheet) fitMinimum(width int) ([]int, bool) {
 	widths := make([]int, len(s.columns))
 	left := width - columnGap*(len(s.columns)-1)
 	for i := range s.columns {
@@ -191,7 +191,7 @@ func (p *printer) render(s sheet, widths []int) []string {
 		for i, c := range s.columns {
 			cells[i] = p.cell(none, r.cells[i], widths[i])
 			if c.kind == asBar {
-				cells[i] = p.screen.in(barred, barOf(r.share, widths[i]))
+				cells[i] = p.screen.styled(barred, bar(r.share, widths[i]))
 			}
 		}
 		t.AppendRow(cells)
@@ -204,10 +204,10 @@ func (p *printer) render(s sheet, widths []int) []string {
 }
 
 // cell wraps and paints the text of a cell.
-func (p *printer) cell(mark paint, s string, width int) string {
+func (p *printer) cell(mark style, s string, width int) string {
 	lines := wrap(s, width)
 	for i := range lines {
-		lines[i] = p.screen.in(mark, lines[i])
+		lines[i] = p.screen.styled(mark, lines[i])
 	}
 	return strings.Join(lines, "\n")
 }
@@ -241,8 +241,8 @@ func (p *printer) indented(by int, s string) {
 	}
 }
 
-// records prints each row as a list.
-func (p *printer) records(s sheet) {
+// printRecords prints each row as a list.
+func (p *printer) printRecords(s sheet) {
 	for _, r := range s.rows {
 		for i, cell := range r.cells {
 			if head := s.columns[i].head; head != "" && cell != "" {
@@ -263,9 +263,9 @@ func (p *printer) records(s sheet) {
 // to it moves the end of a bar by an eighth of a character at most.
 const barUnit = 1
 
-// barOf is a share of a width in eighths of a character, none for what is too rare to be
+// bar is a share of a width in eighths of a character, none for what is too rare to be
 // seen.
-func barOf(share float64, width int) string {
+func bar(share float64, width int) string {
 	eighths := int(math.Round(share * float64(width) * 8))
 	s := strings.Repeat("█", eighths/8)
 	if part := eighths % 8; part > 0 {

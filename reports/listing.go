@@ -108,7 +108,7 @@ func Rules(w io.Writer, s rules.System, fields []Fields) error {
 	p.title(s.Name + ": " + s.Title)
 	p.line("")
 	t := sheet{columns: []column{{"rule", asWords}, {"status", asPhrase}, {"", asProse}}}
-	for _, r := range s.Ledger() {
+	for _, r := range s.RuleTable() {
 		t.add(0, r.ID, r.Status, r.Text)
 	}
 	p.table(t)

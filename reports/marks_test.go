@@ -247,7 +247,7 @@ func randomSurveys() map[string]SurveyReport {
 	questions := []sim.Question{aWins(), kills(), advantage(), {Name: "b wins", Share: true, Max: 1}, killsWhenWon()}
 	for i := range 60 {
 		axes := [][]sim.Axis{{wholes("n", 1, 2+r.IntN(9))}, {{Name: "names", Values: []string{"x", "y", "z"}}}, {wholes("n", 1, 3), wholes("m", 1, 4)}}[i%3]
-		var points []sim.Surveyed
+		var points []sim.PointAnswers
 		for range (&sim.ParamGrid{Axes: axes}).Size() {
 			gain := within(0.2*r.NormFloat64(), 0.1*r.Float64())
 			points = append(points, surveyed(uint64(r.IntN(2)*1000), known(r.share()), known(r.number()), known(gain), known(r.share()), known(r.number())))

@@ -39,5 +39,5 @@ func methodName(m sim.Method) string {
 
 // anyBare reports whether any value stands without its interval.
 func anyBare(list []sim.Estimate) bool {
-	return slices.ContainsFunc(list, func(e sim.Estimate) bool { return !e.Worth() })
+	return slices.ContainsFunc(list, func(e sim.Estimate) bool { return !e.Reportable() })
 }

@@ -48,7 +48,7 @@ func TestTooFewTrials(t *testing.T) {
 	if err := JSON(&b, r); err != nil || !strings.Contains(b.String(), `"method": "worst case"`) || !strings.Contains(b.String(), `"high": 40`) {
 		t.Errorf("%v\n%s", err, b.String())
 	}
-	if i := interval(bare(3)); i.Exact() || i.Low != i.High || estimate(i).Worth() {
+	if i := chartInterval(bare(3)); i.Exact() || i.Low != i.High || estimateOf(i).Reportable() {
 		t.Errorf("%+v is drawn", i)
 	}
 }

@@ -12,29 +12,29 @@ import (
 type number struct{ value, low, high string }
 
 // digitsOf writes an estimate, scaled: 100 for percent.
-func (d Digits) digitsOf(e sim.Estimate, scale float64) number { return d.digitsTo(e, scale, 0) }
+func (d Digits) digitsOf(e sim.Estimate, scale float64) number { return d.digitsForUnit(e, scale, 0) }
 
-// digitsTo is digitsOf to be read beside a mark: with as many digits, or more if these
+// digitsForUnit is digitsOf to be read beside a mark: with as many digits, or more if these
 // do not reach the unit of its picture. A unit of 0 asks for none.
-func (d Digits) digitsTo(e sim.Estimate, scale, unit float64) number {
+func (d Digits) digitsForUnit(e sim.Estimate, scale, unit float64) number {
 	v, low, high := float64(e.Value*scale), float64(e.Low*scale), float64(e.High*scale)
 	least := placesOf(unit)
 	switch {
 	case d == AllDigits && scale == 100:
-		return number{plain(inPercent(e.Value)), plain(inPercent(e.Low)), plain(inPercent(e.High))}
+		return number{allFloatDigits(inPercent(e.Value)), allFloatDigits(inPercent(e.Low)), allFloatDigits(inPercent(e.High))}
 	case d == AllDigits:
-		return number{plain(v), plain(low), plain(high)}
-	case low == high && e.Worth():
+		return number{allFloatDigits(v), allFloatDigits(low), allFloatDigits(high)}
+	case low == high && e.Reportable():
 		s := d.exact(v, least)
 		return number{s, s, s}
-	case !e.Worth():
-		s := fixed(v, inside(v, math.Inf(-1), math.Inf(1), max(earned(e, scale), least)), math.Round)
+	case !e.Reportable():
+		s := fixed(v, placesWithin(v, math.Inf(-1), math.Inf(1), max(supportedPlaces(e, scale), least)), math.Round)
 		return number{s, s, s}
 	}
-	places := inside(v, low, high, max(earned(e, scale), least))
+	places := placesWithin(v, low, high, max(supportedPlaces(e, scale), least))
 	n := number{fixed(v, places, math.Round), fixed(low, places, math.Floor), fixed(high, places, math.Ceil)}
 	if v == math.Trunc(v) && (v == low || v == high) { // nothing else was seen, so that this is no rounded number
-		n.value = shortened(v, places)
+		n.value = trimZeros(v, places)
 		if v == low {
 			n.low = n.value
 		} else {
@@ -44,12 +44,14 @@ func (d Digits) digitsTo(e sim.Estimate, scale, unit float64) number {
 	return n
 }
 
-// earned are the decimal places of an estimate, negative for tens and more. The last
+// supportedPlaces are the decimal places of an estimate, negative for tens and more. The last
 // digit's unit u is the largest power of ten that is no larger than the standard error s.
 // What is lost by rounding is spread evenly over one unit, with a variance of u²/12: at
 // most s²/12, a twelfth of what the trials leave open. One digit fewer could double it
 // and more; one digit more would be noise.
-func earned(e sim.Estimate, scale float64) int { return -magnitude(float64(standardError(e) * scale)) }
+func supportedPlaces(e sim.Estimate, scale float64) int {
+	return -magnitude(float64(standardError(e) * scale))
+}
 
 // standardError is that of an estimate as its trials show it, or else, as in results that
 // were saved, by its interval. The sides of the interval of
@@ -62,25 +64,25 @@ func standardError(e sim.Estimate) float64 {
 	}
 	confidence := e.Confidence
 	if !(0 < confidence && confidence < 1) {
-		confidence = usualConfidence
+		confidence = assumedConfidence
 	}
 	side := math.Sqrt(max(0, e.Value-e.Low) * max(0, e.High-e.Value))
 	if side == 0 {
-		side = e.Half()
+		side = e.HalfWidth()
 	}
 	return side / (math.Sqrt2 * math.Erfinv(confidence))
 }
 
-// usualConfidence is that of intervals that do not tell theirs.
-const usualConfidence = 0.95
+// assumedConfidence is that of intervals that do not tell theirs.
+const assumedConfidence = 0.95
 
-// inside is so many places, or as many more as it takes for v to stay between low and
+// placesWithin is so many places, or as many more as it takes for v to stay between low and
 // high and not to round a value of 1 or more to nothing.
-func inside(v, low, high float64, places int) int {
+func placesWithin(v, low, high float64, places int) int {
 	if size := math.Abs(v); size >= 1 {
 		places = max(places, -magnitude(v))
 	}
-	for ; places < mostPlaces; places++ {
+	for ; places < maxPlaces; places++ {
 		if r := mustFloat(fixed(v, places, math.Round)); r >= low && r <= high {
 			break
 		}
@@ -88,8 +90,8 @@ func inside(v, low, high float64, places int) int {
 	return places
 }
 
-// mostPlaces is the number of decimal places beyond which a float has no more to tell.
-const mostPlaces = 15
+// maxPlaces is the number of decimal places beyond which a float has no more to tell.
+const maxPlaces = 15
 
 // fixed writes v rounded to a number of decimal places, which may be negative.
 // Rounding forgives the last bits of a float.
@@ -115,7 +117,7 @@ func significant(v float64) string {
 	if v == math.Trunc(v) && math.Abs(v) < 1e15 {
 		return group(strconv.FormatFloat(v, 'f', 0, 64))
 	}
-	return shortened(v, max(0, roundDigits-1-magnitude(v)))
+	return trimZeros(v, max(0, roundDigits-1-magnitude(v)))
 }
 
 // group puts commas between thousands.
@@ -140,25 +142,25 @@ func Count(n uint64) string { return group(strconv.FormatUint(n, 10)) }
 // percent writes a share and its interval. A share never seen, or always seen,
 // is written as its bound.
 func (d Digits) percent(e sim.Estimate) (value, interval string) {
-	return d.percentTo(e, 1-e.Value, 0)
+	return d.percentForUnit(e, 1-e.Value, 0)
 }
 
-// percentTo is percent of a share, with what it lacks of 1, to be read beside a mark,
+// percentForUnit is percent of a share, with what it lacks of 1, to be read beside a mark,
 // with a unit in percentage points.
-func (d Digits) percentTo(e sim.Estimate, rest, unit float64) (value, interval string) {
+func (d Digits) percentForUnit(e sim.Estimate, rest, unit float64) (value, interval string) {
 	switch {
 	case e.Low == e.High:
 		return d.exactShare(e.Value, rest, placesOf(unit)) + " %", ""
 	case d == AllDigits && e.Value == 0:
-		return "not seen", "under " + plain(inPercent(e.High)) + " %"
+		return "not seen", "under " + allFloatDigits(inPercent(e.High)) + " %"
 	case d == AllDigits && e.Value == 1:
-		return "always", "over " + plain(inPercent(e.Low)) + " %"
+		return "always", "over " + allFloatDigits(inPercent(e.Low)) + " %"
 	case e.Value == 0:
-		return "not seen", "under " + boundTo(float64(e.High*100), unit) + " %"
+		return "not seen", "under " + boundForUnit(float64(e.High*100), unit) + " %"
 	case e.Value == 1:
-		return "always", "over " + significant(100-mustFloat(boundTo(float64((1-e.Low)*100), unit))) + " %"
+		return "always", "over " + significant(100-mustFloat(boundForUnit(float64((1-e.Low)*100), unit))) + " %"
 	}
-	n := d.digitsTo(e, 100, unit)
+	n := d.digitsForUnit(e, 100, unit)
 	return n.value + " %", n.low + " – " + n.high + " %"
 }
 
@@ -168,24 +170,24 @@ const boundDigits = 2
 // bound writes a bound of something that may be as much, or as little.
 func bound(v float64, round func(float64) float64) string {
 	places := boundDigits - 1 - magnitude(v)
-	return shortened(mustFloat(fixed(v, places, round)), max(0, places))
+	return trimZeros(mustFloat(fixed(v, places, round)), max(0, places))
 }
 
-// boundTo rounds a bound up, to as many more digits as a unit asks for.
-func boundTo(v, unit float64) string {
+// boundForUnit rounds a bound up, to as many more digits as a unit asks for.
+func boundForUnit(v, unit float64) string {
 	places := max(boundDigits-1-magnitude(v), placesOf(unit))
-	return shortened(mustFloat(fixed(v, places, math.Ceil)), max(0, places))
+	return trimZeros(mustFloat(fixed(v, places, math.Ceil)), max(0, places))
 }
 
-// finest is the number of decimal places beyond which marks are not told apart in words.
-const finest = 9
+// maxLabelPlaces is the number of decimal places beyond which marks are not told apart in words.
+const maxLabelPlaces = 9
 
 // placesOf is how many decimal places tell parts of a unit apart; none for 0.
 func placesOf(unit float64) int {
 	if unit == 0 {
 		return math.MinInt
 	}
-	return min(finest, int(math.Ceil(-math.Log10(unit)-1e-9)))
+	return min(maxLabelPlaces, int(math.Ceil(-math.Log10(unit)-1e-9)))
 }
 
 func mustFloat(s string) float64 {
@@ -212,7 +214,7 @@ func signedSpan(e sim.Estimate, n number) string {
 
 func spanOf(e sim.Estimate, low, to, high string) string {
 	switch {
-	case !e.Worth():
+	case !e.Reportable():
 		return tooFew
 	case e.Low == e.High:
 		return ""

@@ -147,7 +147,7 @@ func TestPercent(t *testing.T) {
 // TestBar: what is too rare to be seen is drawn as nothing, and all as the whole width.
 func TestBar(t *testing.T) {
 	for share, want := range map[float64]string{0: "", 1e-9: "", 0.002: "", 0.004: "▏", 0.5: "████████████", 1: "████████████████████████", 0.0625: "█▌"} {
-		if got := barOf(share, 24); got != want {
+		if got := bar(share, 24); got != want {
 			t.Errorf("a bar of %g is %q, want %q", share, got, want)
 		}
 	}

@@ -74,7 +74,7 @@ func TestBestAndWorst(t *testing.T) {
 	r := hundreds(1)
 	order := ranked(r.Comparison, 0)
 	d := DefaultDigits.differences(r.Comparison)[0]
-	if len(d.Rows) != mostDots {
+	if len(d.Rows) != maxDots {
 		t.Fatalf("%d rows", len(d.Rows))
 	}
 	names := func(list []int) []string {
@@ -131,11 +131,11 @@ func TestOverlays(t *testing.T) {
 		t.Errorf("the pictures are %q, want %q", got, want)
 	}
 	var questions []sim.Question
-	for range 2*charts.MostLines + 1 {
+	for range 2*charts.MaxLines + 1 {
 		questions = append(questions, aWins())
 	}
 	r.Survey.Questions = questions
-	if list := r.overlays(); len(list) != 3 || len(list[0]) != charts.MostLines || len(list[2]) != 1 {
+	if list := r.overlays(); len(list) != 3 || len(list[0]) != charts.MaxLines || len(list[2]) != 1 {
 		t.Errorf("the questions are drawn as %v", list)
 	}
 }
@@ -144,7 +144,7 @@ func TestOverlays(t *testing.T) {
 // as never seen, and says 0 % where it is none.
 func TestNoDigitsOfTheImpossible(t *testing.T) {
 	shares := []float64{0, 3.6e-80, 1e-9, 0.02}
-	var points []sim.Surveyed
+	var points []sim.PointAnswers
 	for _, p := range shares {
 		points = append(points, surveyed(0, known(exactly(p))))
 	}
@@ -160,22 +160,22 @@ func TestNoDigitsOfTheImpossible(t *testing.T) {
 // the ends; values that were seen are, however rarely.
 func TestTailsAreLeftOut(t *testing.T) {
 	m := improbable().Result.Metrics[0]
-	exactly, atLeast, left := columns(m)
+	exactly, atLeast, left := distributionColumns(m)
 	shown := 0.0
 	for _, c := range exactly {
 		shown += c.Share.Value
 	}
-	if !left || len(exactly) > 40 || 1-shown > 2*practicallyNever {
+	if !left || len(exactly) > 40 || 1-shown > 2*negligibleShare {
 		t.Errorf("%d values are drawn, of %g", len(exactly), shown)
 	}
-	if last := atLeast[len(atLeast)-1]; last.Share.Value < practicallyNever || last.Value != exactly[len(exactly)-1].Value {
+	if last := atLeast[len(atLeast)-1]; last.Share.Value < negligibleShare || last.Value != exactly[len(exactly)-1].Value {
 		t.Errorf("the last is %+v", last)
 	}
 	if !strings.Contains(DefaultDigits.histogram(m).Note, "rarer than one in a million") {
 		t.Error("nothing says that values are left out")
 	}
 	m = lopsided().Result.Metrics[0]
-	if exactly, _, left := columns(m); left || len(exactly) != len(m.Distribution) {
+	if exactly, _, left := distributionColumns(m); left || len(exactly) != len(m.Distribution) {
 		t.Error("values that were seen are left out")
 	}
 }

@@ -41,7 +41,7 @@ func improbable() Report {
 		outcome("killed", "", rules.A, exactly(1-1e-12)), outcome("alive", "", rules.Neither, exactly(3.6e-80)), outcome("fled", "", rules.B, exactly(1e-12)),
 	}
 	m := sim.MetricResult{
-		Metric: rules.Metric{Name: "hits", Doc: "hits of a hundred", Min: 0, Max: 100, Grid: true},
+		Metric: rules.Metric{Name: "hits", Doc: "hits of a hundred", Min: 0, Max: 100, Tabulate: true},
 		Mean:   exactly(10), SD: exactly(3), Median: exactly(10),
 	}
 	law := make([]float64, 101)
@@ -66,7 +66,7 @@ func unlike() Report {
 	r.Result.Metrics = nil
 	for i, mean := range []float64{0.4, 12, 1200} {
 		m := metric([]string{"losses", "turns", "points"}[i], "counted", 0, 10, 20, 30)
-		m.Means, m.Grid = true, false
+		m.MeansByOutcome, m.Tabulate = true, false
 		for k, o := range []string{"knight", "Ørk"} {
 			by := sim.OutcomeMetric{Outcome: o, Mean: within(mean*float64(k+1), mean/50)}
 			if i == 1 {
@@ -121,7 +121,7 @@ func oddComparisons() map[string]CompareReport {
 func overlaid() SurveyReport {
 	spread := sim.Question{Name: "spread of kills", Spread: true, Max: 10}
 	questions := []sim.Question{aWins(), kills(), {Name: "b wins", Share: true, Max: 1}, {Name: "nobody wins", Share: true, Max: 1}, killsWhenWon(), spread}
-	var points []sim.Surveyed
+	var points []sim.PointAnswers
 	for i := range 7 {
 		x := float64(i)
 		points = append(points, surveyed(2000,
@@ -133,7 +133,7 @@ func overlaid() SurveyReport {
 
 // gridOf is a survey of shares over two axes.
 func gridOf(rows, columns int, share func(i, j int) sim.Estimate) SurveyReport {
-	var points []sim.Surveyed
+	var points []sim.PointAnswers
 	trials := uint64(0)
 	if share(0, 0).Low < share(0, 0).High {
 		trials = 1000
@@ -157,7 +157,7 @@ func slope(i, j int) sim.Estimate { return exactly(1 / (1 + math.Exp(float64(i-j
 // sixty is along sixty names.
 func sixty() SurveyReport {
 	axis := sim.Axis{Name: "a.weapon"}
-	var points []sim.Surveyed
+	var points []sim.PointAnswers
 	for i := range 60 {
 		axis.Values = append(axis.Values, fmt.Sprintf("weapon-%d-with-a-name-that-is-long", i))
 		points = append(points, surveyed(10_000, known(wilson(float64(2000+i*37%60*100), 10_000)), known(within(float64(i), 1))))
@@ -168,7 +168,7 @@ func sixty() SurveyReport {
 // never is a curve of shares that were not seen, then flat but for rounding, along two
 // values.
 func never() SurveyReport {
-	points := []sim.Surveyed{
+	points := []sim.PointAnswers{
 		surveyed(100, known(wilson(0, 100)), known(exactly(0.977426)), known(within(3, 0.2))),
 		surveyed(100, known(wilson(0, 100)), known(exactly(0.977426+1e-11)), known(within(4, 0.2))),
 	}

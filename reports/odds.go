@@ -17,7 +17,7 @@ type chance struct {
 // chances are an exact share and what it lacks of 1.
 func chances(a sim.Answer) (share, rest chance) {
 	if a.Fraction == nil {
-		return chance{p: a.Value}, chance{p: a.Rest}
+		return chance{p: a.Value}, chance{p: a.Complement}
 	}
 	return rational(a.Fraction), rational(new(big.Rat).Sub(big.NewRat(1, 1), a.Fraction))
 }
@@ -27,33 +27,33 @@ func rational(r *big.Rat) chance {
 	return chance{p, r}
 }
 
-// none reports whether it cannot happen at all.
-func (c chance) none() bool {
+// isZero reports whether it cannot happen at all.
+func (c chance) isZero() bool {
 	if c.r != nil {
 		return c.r.Sign() == 0
 	}
 	return c.p == 0
 }
 
-// tiny reports whether it can happen, but is too small to be written.
-func (c chance) tiny() bool { return !c.none() && c.p < 1/longestOdds }
+// isNegligible reports whether it can happen, but is too small to be written.
+func (c chance) isNegligible() bool { return !c.isZero() && c.p < 1/maxOdds }
 
-// longestOdds is beyond what odds are written.
-const longestOdds = 1e12
+// maxOdds is beyond what odds are written.
+const maxOdds = 1e12
 
-// mostly is the share from which on odds tell what is left.
-const mostly = 0.9
+// oddsThreshold is the share from which on odds tell what is left.
+const oddsThreshold = 0.9
 
 // exactOdds writes a share as one in so many, or as all but that. Always and never are
 // said only of what happens on every path of the dice, or on none.
 func exactOdds(a sim.Answer) string {
 	share, rest := chances(a)
 	switch {
-	case share.none():
+	case share.isZero():
 		return "never"
-	case rest.none():
+	case rest.isZero():
 		return "always"
-	case share.p < mostly:
+	case share.p < oddsThreshold:
 		return share.odds()
 	default:
 		return "all but " + rest.odds()
@@ -63,8 +63,8 @@ func exactOdds(a sim.Answer) string {
 // odds writes one in so many.
 func (c chance) odds() string {
 	switch {
-	case c.tiny():
-		return "under 1 in " + fixed(longestOdds, 0, math.Round)
+	case c.isNegligible():
+		return "under 1 in " + fixed(maxOdds, 0, math.Round)
 	case c.r == nil:
 		return roughOdds(1 / c.p)
 	case c.r.Num().Cmp(big.NewInt(1)) == 0:
@@ -76,21 +76,21 @@ func (c chance) odds() string {
 	}
 }
 
-// surely reports whether something happens on every path of the dice, or on none.
-func surely(a sim.Answer) bool {
+// isCertain reports whether something happens on every path of the dice, or on none.
+func isCertain(a sim.Answer) bool {
 	share, rest := chances(a)
-	return share.none() || rest.none()
+	return share.isZero() || rest.isZero()
 }
 
-// roundedOdds reports whether the odds of a share that is known as a fraction are
+// oddsAreRounded reports whether the odds of a share that is known as a fraction are
 // written rounded.
-func roundedOdds(a sim.Answer) bool {
+func oddsAreRounded(a sim.Answer) bool {
 	share, rest := chances(a)
 	c := share
-	if share.p >= mostly {
+	if share.p >= oddsThreshold {
 		c = rest
 	}
-	if surely(a) || c.tiny() {
+	if isCertain(a) || c.isNegligible() {
 		return false
 	}
 	in := new(big.Rat).Inv(c.r)
@@ -121,15 +121,15 @@ func oddsPlaces(in float64) int {
 	}
 }
 
-// longestFraction is the largest denominator that people read.
-const longestFraction = 1_000_000
+// maxDenominator is the largest denominator that people read.
+const maxDenominator = 1_000_000
 
-// short reports whether a fraction is known, and short enough to be read.
-func short(r *big.Rat) bool { return r != nil && r.Denom().Cmp(big.NewInt(longestFraction)) <= 0 }
+// isShort reports whether a fraction is known, and short enough to be read.
+func isShort(r *big.Rat) bool { return r != nil && r.Denom().Cmp(big.NewInt(maxDenominator)) <= 0 }
 
 // fractionWords writes an exact rational number, empty where none is short.
 func fractionWords(r *big.Rat) string {
-	if !short(r) {
+	if !isShort(r) {
 		return ""
 	}
 	return r.RatString()

@@ -24,7 +24,7 @@ func TestRareOutcomes(t *testing.T) {
 			outcome("axe", "by the axe", rules.A, test.often), outcome("knife", "by the knife", rules.A, test.rarely),
 			outcome("never", "not seen", rules.A, exactly(0)))
 		m := metric("wounds", "wounds dealt", 0, 500, 500)
-		m.Means = true
+		m.MeansByOutcome = true
 		for _, name := range []string{"sword", "axe", "knife"} {
 			m.ByOutcome = append(m.ByOutcome, sim.OutcomeMetric{Outcome: name, Mean: within(0.5, 0.1)})
 		}

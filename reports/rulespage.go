@@ -33,7 +33,7 @@ func RulesMarkdown(w io.Writer, books []RuleBook, command string) error {
 	var b markdown
 	b.WriteString(rulesIntroduction)
 	for _, book := range books {
-		b.WriteString("- [" + book.System.Name + "](#" + book.System.Name + "): " + plainMarkdown(ruleCounts(book.System.Ledger())) + "\n")
+		b.WriteString("- [" + book.System.Name + "](#" + book.System.Name + "): " + plainMarkdown(ruleCounts(book.System.RuleTable())) + "\n")
 	}
 	b.WriteString("\n")
 	for _, book := range books {
@@ -45,7 +45,7 @@ func RulesMarkdown(w io.Writer, books []RuleBook, command string) error {
 }
 
 func (b *markdown) ruleBook(book RuleBook) {
-	ledger := book.System.Ledger()
+	ledger := book.System.RuleTable()
 	b.WriteString("## " + book.System.Name + "\n\n")
 	b.prose(book.System.Title + ". " + ruleCounts(ledger) + ".")
 	// Browsers break IDs at hyphens, unless the head is as wide as they are.

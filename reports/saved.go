@@ -11,8 +11,8 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// Saved is a result that was written as JSON, of any kind.
-type Saved struct {
+// SavedResult is a result that was written as JSON, of any kind.
+type SavedResult struct {
 	Schema      string         `json:"schema"`
 	Stamp       *Stamp         `json:"stamp"`
 	Matchup     map[string]any `json:"matchup"`
@@ -53,12 +53,12 @@ type Saved struct {
 
 // ReadSaved reads a result in JSON. It is nil without an error where the text is none,
 // such as a matchup, and where it is no JSON.
-func ReadSaved(text []byte) (*Saved, error) {
+func ReadSaved(text []byte) (*SavedResult, error) {
 	text = bytes.TrimPrefix(text, []byte("\uFEFF"))
 	if !json.Valid(text) {
 		return nil, nil
 	}
-	s := &Saved{text: text}
+	s := &SavedResult{text: text}
 	err := json.Unmarshal(text, s)
 	var wrong *json.UnmarshalTypeError
 	switch {
@@ -83,13 +83,13 @@ func article(kind string) string {
 }
 
 // check finds what no result has.
-func (s *Saved) check() error {
+func (s *SavedResult) check() error {
 	switch {
 	case s.Command() == "":
 		return fmt.Errorf("the schema is %s, and this program knows %s", jsonText(s.Schema), strings.Join(schemas(), ", "))
 	case s.Stamp == nil:
 		return errors.New("the field stamp is missing; make the result again")
-	case s.Stamp.Trials > sim.MostTrials:
+	case s.Stamp.Trials > sim.MaxTrials:
 		return fmt.Errorf("stamp.trials is %d, more than any run has; make the result again", s.Stamp.Trials)
 	case s.Engine == sim.MonteCarlo && s.Stamp.Trials == 0:
 		return errors.New("stamp.trials is 0, and a run has some; make the result again")
@@ -104,7 +104,7 @@ func schemas() []string {
 
 // Command names the command that makes such a result: run, exact, compare, sweep,
 // tune or table; "" if none does.
-func (s *Saved) Command() string {
+func (s *SavedResult) Command() string {
 	switch i := slices.Index(schemas(), s.Schema); {
 	case i < 0:
 		return ""

@@ -302,7 +302,7 @@ func TestSchemasShare(t *testing.T) {
 func TestSchemaIsUsedUp(t *testing.T) {
 	sure := square()
 	sure.Tuning.Tried[0].Answers[0].Fraction = big.NewRat(1, 40)
-	sure.Tuning.Within = 0.01
+	sure.Tuning.Tolerance = 0.01
 	for file, written := range map[string]string{
 		resultFile:     allJSON(t, JSON, []Report{complete(), walked()}),
 		comparisonFile: allJSON(t, CompareJSON, slices.Collect(maps.Values(comparisons()))),

@@ -29,19 +29,19 @@ func screenOf(w io.Writer) Screen {
 	return Screen{Writer: w, Width: PlainWidth}
 }
 
-// paint is a colour of a terminal. What it marks is said in words too.
-type paint string
+// style is a colour of a terminal. What it marks is said in words too.
+type style string
 
 const (
-	none    paint = ""
-	strong  paint = "1"
-	barred  paint = "36"
-	caution paint = "33"
-	alarm   paint = "1;31"
+	none    style = ""
+	strong  style = "1"
+	barred  style = "36"
+	caution style = "33"
+	alarm   style = "1;31"
 )
 
-// in paints a text of one line, if the screen shows colour.
-func (s Screen) in(p paint, text string) string {
+// styled paints a text of one line, if the screen shows colour.
+func (s Screen) styled(p style, text string) string {
 	if !s.Color || p == none || text == "" {
 		return text
 	}
@@ -79,16 +79,16 @@ func (p *printer) prose(s string) { p.painted(none, s) }
 func (p *printer) title(s string) { p.painted(strong, s) }
 
 // painted writes a text that may wrap, broken before it is painted.
-func (p *printer) painted(mark paint, s string) {
+func (p *printer) painted(mark style, s string) {
 	for _, line := range wrap(s, p.screen.Width) {
-		p.line(p.screen.in(mark, line))
+		p.line(p.screen.styled(mark, line))
 	}
 }
 
 // labelled writes a text that may wrap beside a painted label.
-func (p *printer) labelled(mark paint, label, s string) {
+func (p *printer) labelled(mark style, label, s string) {
 	size := text.StringWidth(label)
-	label = p.screen.in(mark, label)
+	label = p.screen.styled(mark, label)
 	for _, line := range wrap(s, p.screen.Width-size) {
 		p.line(label + line)
 		label = strings.Repeat(" ", size)
@@ -112,10 +112,10 @@ func (p *printer) parts(parts []string, separator string) {
 	p.line(line)
 }
 
-// again writes the command line that makes a report again. A terminal shows it in
+// reproduce writes the command line that makes a report again. A terminal shows it in
 // lines that the shell joins, broken before flags where that suffices; elsewhere it
 // stays one line.
-func (p *printer) again(command string) {
+func (p *printer) reproduce(command string) {
 	const more, indent = " \\", "    "
 	fits := func(line string) bool { return !p.screen.Terminal || text.StringWidth(line+more) <= p.screen.Width }
 	line := "again:"

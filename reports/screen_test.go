@@ -38,7 +38,7 @@ func everything(t *testing.T, s Screen) string {
 			Profiles: map[string][]string{"units": {"assault-cannon-terminator", "genestealer", "gun-hybrid", "spitting-biomorph", "terminator"}},
 		}}),
 		Rules(s, system, fields),
-		Rule(s, system, system.Ledger()[1], fields),
+		Rule(s, system, system.RuleTable()[1], fields),
 	} {
 		if err != nil {
 			t.Fatal(err)
@@ -115,7 +115,7 @@ func TestCommandLines(t *testing.T) {
 	const command = `oddsmith run hulkae/corridor --set 'b=[genestealer, {profile: genestealer, ap: 4, count: 3}]' --set policy=fire-then-overwatch --seed 1 --trials 1000000`
 	var b strings.Builder
 	p := newPrinter(Screen{Writer: &b, Width: 60, Terminal: true})
-	p.again(command)
+	p.reproduce(command)
 	if strings.Count(b.String(), "\n") < 3 {
 		t.Errorf("not broken: %s", b.String())
 	}
@@ -123,7 +123,7 @@ func TestCommandLines(t *testing.T) {
 		t.Errorf("became %s", got)
 	}
 	b.Reset()
-	newPrinter(&b).again(command)
+	newPrinter(&b).reproduce(command)
 	if b.String() != "again: "+command+"\n" {
 		t.Errorf("in a file it became %s", b.String())
 	}

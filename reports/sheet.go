@@ -103,7 +103,7 @@ func (s sheet) unwrapped() sheet {
 func (d Digits) sheets(r *sim.Result) []sheet {
 	list := []sheet{d.outcomeSheet(r), d.metricSheet(r), breakdownSheet(r.Scenario)}
 	for _, m := range r.Metrics {
-		if m.Grid && m.Min < m.Max {
+		if m.Tabulate && m.Min < m.Max {
 			list = append(list, d.gridSheet(r, m))
 		}
 	}
@@ -128,11 +128,11 @@ func methodHead(e sim.Engine, head string) string {
 
 // outcomes are those that can happen.
 func outcomes(r *sim.Result) []sim.OutcomeResult {
-	return slices.DeleteFunc(slices.Clone(r.Outcomes), func(o sim.OutcomeResult) bool { return o.Never })
+	return slices.DeleteFunc(slices.Clone(r.Outcomes), func(o sim.OutcomeResult) bool { return o.Impossible })
 }
 
-// restOfOutcome is the share of all other outcomes, however little that is.
-func restOfOutcome(r *sim.Result, o sim.OutcomeResult) float64 {
+// outcomeComplement is the share of all other outcomes, however little that is.
+func outcomeComplement(r *sim.Result, o sim.OutcomeResult) float64 {
 	rest := 0.0
 	for _, other := range r.Outcomes {
 		if other.Name != o.Name {
@@ -165,7 +165,7 @@ func sharesOf(r *sim.Result) []sim.Estimate {
 func (d Digits) outcomeSheet(r *sim.Result) sheet {
 	s := sheet{columns: []column{{"outcome", asWords}, {"share", asNumber}, {methodHead(r.Engine, intervalHead(sharesOf(r)...)), asWords}, {"", asBar}, {"", asProse}}}
 	for _, o := range outcomes(r) {
-		value, between := d.percentTo(o.Share, restOfOutcome(r, o), barUnit)
+		value, between := d.percentForUnit(o.Share, outcomeComplement(r, o), barUnit)
 		s.add(o.Share.Value, o.Name, value, between, "", o.Doc)
 	}
 	return s
@@ -207,8 +207,8 @@ func (d Digits) gridSheet(r *sim.Result, m sim.MetricResult) sheet {
 	between := methodHead(r.Engine, "interval")
 	s := sheet{columns: []column{{m.Name, asNumber}, {"exactly", asNumber}, {between, asWords}, {"", asBar}, {"at least", asNumber}, {between, asWords}}}
 	for _, v := range m.Distribution {
-		exactly, within := d.percentTo(v.Share, shareOfValues(m, func(w int) bool { return w != v.Value }), barUnit)
-		atLeast, withinToo := d.percentTo(v.AtLeast, shareOfValues(m, func(w int) bool { return w < v.Value }), barUnit)
+		exactly, within := d.percentForUnit(v.Share, shareOfValues(m, func(w int) bool { return w != v.Value }), barUnit)
+		atLeast, withinToo := d.percentForUnit(v.AtLeast, shareOfValues(m, func(w int) bool { return w < v.Value }), barUnit)
 		s.add(v.Share.Value, strconv.Itoa(v.Value), exactly, within, "", atLeast, withinToo)
 	}
 	return s
@@ -274,14 +274,14 @@ func (s *sheet) addMeans(d Digits, r *sim.Result, outcome string) []sim.Estimate
 	return means
 }
 
-// practicallyNever is the share below which an exact answer is as good as never seen.
-const practicallyNever = 1e-6
+// negligibleShare is the share below which an exact answer is as good as never seen.
+const negligibleShare = 1e-6
 
 // rare reports whether an outcome of that share is too rare for means among its trials to
 // say much: seen in fewer than ten, or exactly rarer than one in a million.
 func rare(r *sim.Result, share float64) bool {
 	if r.Engine == sim.Exact {
-		return share < practicallyNever
+		return share < negligibleShare
 	}
 	return math.Round(share*float64(r.Trials)) < 10
 }
@@ -311,7 +311,7 @@ func verdictSheet(v *sim.Verdict) sheet {
 // verdictLine sums a verdict up.
 func verdictLine(v *sim.Verdict) string {
 	if v.OK {
-		return fmt.Sprintf("the run agrees with the exact answer (false-alarm rate %g)", sim.VerifyRate)
+		return fmt.Sprintf("the run agrees with the exact answer (false-alarm rate %g)", sim.FalseAlarmRate)
 	}
-	return fmt.Sprintf("THE RUN DIFFERS from the exact answer (false-alarm rate %g): please report this", sim.VerifyRate)
+	return fmt.Sprintf("THE RUN DIFFERS from the exact answer (false-alarm rate %g): please report this", sim.FalseAlarmRate)
 }

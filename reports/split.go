@@ -24,9 +24,9 @@ func (d Digits) splitLine(r *sim.RareResult) string {
 	if s.Zero > 0 {
 		said += fmt.Sprintf(", %s of which came to nothing", Count(s.Zero))
 	}
-	said += fmt.Sprintf(", which took the steps of %s trials", about(s.Played, math.Round))
+	said += fmt.Sprintf(", which took the steps of %s trials", approximate(s.Played, math.Round))
 	if s.Plain > 0 {
-		said += fmt.Sprintf(" where plain trials to know it as well would be %s", about(s.Plain, math.Round))
+		said += fmt.Sprintf(" where plain trials to know it as well would be %s", approximate(s.Plain, math.Round))
 	}
 	switch {
 	case r.Bounded:
@@ -83,14 +83,14 @@ func splitRows(s *sim.Splitting, row func(statistic string, value float64)) {
 	row("plain_trials", s.Plain)
 }
 
-// powers writes a number beyond those that have names.
-func powers(n float64) string {
+// scientific writes a number beyond those that have names.
+func scientific(n float64) string {
 	return strings.Replace(strconv.FormatFloat(n, 'e', 1, 64), "e+", "e", 1)
 }
 
 // onceIn writes how many trials there are to one of a share, rounded outwards.
 func onceIn(share sim.Estimate) string {
-	low, high := about(1/share.High, math.Floor), about(1/share.Low, math.Ceil)
+	low, high := approximate(1/share.High, math.Floor), approximate(1/share.Low, math.Ceil)
 	if low == high {
 		return "about " + low
 	}

@@ -65,7 +65,7 @@ func StoryText(w io.Writer, r StoryReport) error {
 		p.line("")
 	}
 	p.parts(r.Stamp.parts(), " · ")
-	p.again(r.Stamp.Command)
+	p.reproduce(r.Stamp.Command)
 	return p.err
 }
 
@@ -112,14 +112,14 @@ func (r StoryReport) turnSheet() sheet {
 		return sheet{}
 	}
 	out := sheet{columns: []column{{"turn", asNumber}}}
-	counted, prospects := r.counted(), r.prospects()
+	counted, prospects := r.counted(), r.expectationColumns()
 	for _, m := range counted {
 		out.columns = append(out.columns, column{s.Scenario.Metrics[m].Name, asNumber})
 	}
 	for _, p := range prospects {
 		out.columns = append(out.columns, column{p.head, asNumber})
 	}
-	if s.Walked() {
+	if s.HasExpectations() {
 		cells := append([]string{"start"}, make([]string, len(counted))...)
 		out.add(0, append(cells, cellsOf(prospects, s.Turns[0].Before)...)...)
 	} else {
@@ -131,7 +131,7 @@ func (r StoryReport) turnSheet() sheet {
 			cells = append(cells, withSign(t.Change[m]))
 		}
 		cells = append(cells, cellsOf(prospects, t.After)...)
-		if !s.Walked() {
+		if !s.HasExpectations() {
 			cells = append(cells, withSign(t.Lead))
 		}
 		out.add(0, cells...)

@@ -17,7 +17,7 @@ func skirmishers() *rules.Scenario {
 		Metrics: []rules.Metric{
 			{Name: "a-lost", Max: 5, Better: rules.B}, {Name: "b-lost", Max: 5, Better: rules.A}, {Name: "always"},
 		},
-		Margin: rules.Sum{Plus: []int{1}, Minus: []int{0}}, Headline: 1,
+		Margin: rules.MetricSum{Plus: []int{1}, Minus: []int{0}}, Headline: 1,
 	}
 }
 
@@ -32,13 +32,13 @@ func twoTurns() *dice.Log {
 // wonStory is the luckiest of 10,000 trials, whose game was walked.
 func wonStory() *sim.Story {
 	sc := skirmishers()
-	start, low := rules.Prospect{A: 0.625, B: 0.25, Headline: 2.5}, rules.Prospect{A: 0.0041, B: 0.99, Headline: 1.2}
-	won := rules.Prospect{A: 1, Headline: 5}
+	start, low := rules.Expectation{A: 0.625, B: 0.25, Headline: 2.5}, rules.Expectation{A: 0.0041, B: 0.99, Headline: 1.2}
+	won := rules.Expectation{A: 1, Headline: 5}
 	return &sim.Story{
 		Scenario: sc, Trial: 1234, Pick: sim.Luckiest, Among: 10_000, Outcome: sc.Outcomes[0], Value: []int{3, 5, 0}, Log: twoTurns(),
 		Luck: sim.Luck{
-			By: rules.ByChance, Value: 0.9959, Beaten: 9997, From: &rules.Stage{Turn: 1, Prospect: low},
-			Swing: &sim.Swing{From: rules.Stage{Turn: 1, Prospect: low}, To: rules.Stage{Turn: 2, Prospect: won}},
+			Measure: rules.LuckByChance, Value: 0.9959, Beaten: 9997, From: &rules.Snapshot{Turn: 1, Expectation: low},
+			Swing: &sim.Swing{From: rules.Snapshot{Turn: 1, Expectation: low}, To: rules.Snapshot{Turn: 2, Expectation: won}},
 		},
 		Turns: []sim.Turn{
 			{Number: 1, Change: []int{3, 1, 0}, Lead: -2, Before: start, After: low},
@@ -51,11 +51,11 @@ func wonStory() *sim.Story {
 func diceStory() *sim.Story {
 	s := wonStory()
 	s.Pick, s.Outcome = sim.Unluckiest, s.Scenario.Outcomes[2]
-	s.Luck = sim.Luck{By: rules.ByDice, Value: -7.25, Beaten: 9999, Score: dice.Score{
+	s.Luck = sim.Luck{Measure: rules.LuckByDice, Value: -7.25, Beaten: 9999, Score: dice.Score{
 		Sum: [3]float64{0, -3.25, 4}, Variance: [3]float64{0, 5, 4}, Draws: [3]int{0, 6, 5},
 	}}
 	for i := range s.Turns {
-		s.Turns[i].Before, s.Turns[i].After = rules.Prospect{}, rules.Prospect{}
+		s.Turns[i].Before, s.Turns[i].After = rules.Expectation{}, rules.Expectation{}
 	}
 	return s
 }
@@ -67,7 +67,7 @@ func headlineStory() *sim.Story {
 	for i := range s.Log.Entries {
 		s.Log.Entries[i].Turn = 0
 	}
-	s.Luck = sim.Luck{By: rules.ByHeadline, Value: 3.8, From: &rules.Stage{Prospect: rules.Prospect{A: 0.0041, B: 0.99, Headline: 1.2}}}
+	s.Luck = sim.Luck{Measure: rules.LuckByHeadline, Value: 3.8, From: &rules.Snapshot{Expectation: rules.Expectation{A: 0.0041, B: 0.99, Headline: 1.2}}}
 	s.Turns = []sim.Turn{{Change: s.Value, Lead: 2}}
 	return s
 }

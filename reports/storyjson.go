@@ -47,10 +47,10 @@ type jsonLuck struct {
 
 type jsonPlace struct {
 	Turn int `json:"turn"`
-	jsonProspect
+	jsonExpectation
 }
 
-type jsonProspect struct {
+type jsonExpectation struct {
 	A        float64 `json:"a_wins"`
 	B        float64 `json:"b_wins"`
 	Headline float64 `json:"headline"`
@@ -69,11 +69,11 @@ type jsonDice struct {
 }
 
 type jsonTurn struct {
-	Turn    int           `json:"turn"`
-	Changes []jsonCounted `json:"changes"`
-	Lead    int           `json:"lead"`
-	Before  *jsonProspect `json:"before,omitempty"`
-	After   *jsonProspect `json:"after,omitempty"`
+	Turn    int              `json:"turn"`
+	Changes []jsonCounted    `json:"changes"`
+	Lead    int              `json:"lead"`
+	Before  *jsonExpectation `json:"before,omitempty"`
+	After   *jsonExpectation `json:"after,omitempty"`
 }
 
 type jsonStoryLine struct {
@@ -96,8 +96,8 @@ func StoryJSON(w io.Writer, r StoryReport) error {
 			continue
 		}
 		j := jsonTurn{Turn: t.Number, Changes: countedJSON(s.Scenario, t.Change), Lead: t.Lead}
-		if s.Walked() {
-			j.Before, j.After = prospectJSON(t.Before), prospectJSON(t.After)
+		if s.HasExpectations() {
+			j.Before, j.After = expectationJSON(t.Before), expectationJSON(t.After)
 		}
 		out.Turns = append(out.Turns, j)
 	}
@@ -117,7 +117,7 @@ func countedJSON(sc *rules.Scenario, values []int) []jsonCounted {
 
 func luckJSON(s *sim.Story) jsonLuck {
 	j := jsonLuck{
-		Measure: map[rules.LuckBy]string{rules.ByChance: "chance", rules.ByHeadline: "headline", rules.ByDice: "dice"}[s.Luck.By],
+		Measure: map[rules.LuckMeasure]string{rules.LuckByChance: "chance", rules.LuckByHeadline: "headline", rules.LuckByDice: "dice"}[s.Luck.Measure],
 		Value:   s.Luck.Value, Scores: []jsonDice{},
 	}
 	if s.Pick == sim.Luckiest || s.Pick == sim.Unluckiest {
@@ -136,10 +136,10 @@ func luckJSON(s *sim.Story) jsonLuck {
 	return j
 }
 
-func placeJSON(p rules.Stage) *jsonPlace {
-	return &jsonPlace{p.Turn, *prospectJSON(p.Prospect)}
+func placeJSON(p rules.Snapshot) *jsonPlace {
+	return &jsonPlace{p.Turn, *expectationJSON(p.Expectation)}
 }
 
-func prospectJSON(p rules.Prospect) *jsonProspect {
-	return &jsonProspect{p.A, p.B, p.Headline}
+func expectationJSON(p rules.Expectation) *jsonExpectation {
+	return &jsonExpectation{p.A, p.B, p.Headline}
 }

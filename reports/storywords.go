@@ -20,7 +20,7 @@ func (r StoryReport) heads() []string {
 		list = append(list, luck)
 	}
 	if (s.Pick == sim.Luckiest || s.Pick == sim.Unluckiest) && s.Among > 1 {
-		list = append(list, sharePhrase(s)+", "+measured(s))
+		list = append(list, sharePhrase(s)+", "+luckMeasureNote(s))
 	}
 	return list
 }
@@ -41,10 +41,10 @@ func lookedFor(s *sim.Story) string {
 
 // luckLine says what luck there was in a trial, "" for none.
 func (d Digits) luckLine(s *sim.Story) string {
-	switch s.Luck.By {
-	case rules.ByChance:
+	switch s.Luck.Measure {
+	case rules.LuckByChance:
 		return d.chanceLine(s)
-	case rules.ByHeadline:
+	case rules.LuckByHeadline:
 		return d.headlineLine(s)
 	default:
 		return diceLine(s)
@@ -59,13 +59,13 @@ func (d Digits) chanceLine(s *sim.Story) string {
 	worth, words := chanceOf(rules.A), "nobody won"
 	if l.From != nil {
 		worth = chanceOf(winner)
-		words = fmt.Sprintf("%s from a chance of %s%s", ended(s), d.chanceWords(worth(l.From.Prospect)), place(s, l.From.Turn))
+		words = fmt.Sprintf("%s from a chance of %s%s", ended(s), d.chanceWords(worth(l.From.Expectation)), turnPhrase(s, l.From.Turn))
 	}
 	if l.Swing == nil {
 		return words
 	}
-	from, to := worth(l.Swing.From.Prospect), worth(l.Swing.To.Prospect)
-	if from == to || l.From != nil && from == worth(l.From.Prospect) && to == 1 {
+	from, to := worth(l.Swing.From.Expectation), worth(l.Swing.To.Expectation)
+	if from == to || l.From != nil && from == worth(l.From.Expectation) && to == 1 {
 		return words
 	}
 	whose := "its chance"
@@ -73,7 +73,7 @@ func (d Digits) chanceLine(s *sim.Story) string {
 		whose = "side a's chance"
 	}
 	return words + fmt.Sprintf("; the greatest swing took %s from %s to %s%s",
-		whose, d.chanceWords(from), d.chanceWords(to), place(s, l.Swing.To.Turn))
+		whose, d.chanceWords(from), d.chanceWords(to), turnPhrase(s, l.Swing.To.Turn))
 }
 
 // ended says whom a trial ended well for, or how an attempt ended.
@@ -92,7 +92,7 @@ func ended(s *sim.Story) string {
 func (d Digits) headlineLine(s *sim.Story) string {
 	headline, from := s.Scenario.Headline, s.Luck.From
 	return fmt.Sprintf("%s came to %d, from an expectation of %s%s",
-		s.Scenario.Metrics[headline].Name, s.Value[headline], d.exact(from.Headline, 0), place(s, from.Turn))
+		s.Scenario.Metrics[headline].Name, s.Value[headline], d.exact(from.Headline, 0), turnPhrase(s, from.Turn))
 }
 
 // diceLine tells whom the dice favoured, "" where none were rolled that are good for a
@@ -143,27 +143,27 @@ func sharePhrase(s *sim.Story) string {
 	return fmt.Sprintf("%s for side a than %s %% of %s", word, share, trials(s.Among))
 }
 
-// measured says what luck is measured by.
-func measured(s *sim.Story) string {
+// luckMeasureNote says what luck is measured by.
+func luckMeasureNote(s *sim.Story) string {
 	ties := "then by the margin"
 	if s.Scenario.Margin.Empty() && len(s.Scenario.Metrics) > 0 {
 		ties = "then by " + s.Scenario.Metrics[s.Scenario.Headline].Name
 	}
-	switch s.Luck.By {
-	case rules.ByChance:
+	switch s.Luck.Measure {
+	case rules.LuckByChance:
 		if s.Scenario.Attempt() {
 			return "by the lowest exact chance of how it ended on the way, " + ties
 		}
 		return "by the winner's lowest exact chance on the way, " + ties
-	case rules.ByHeadline:
+	case rules.LuckByHeadline:
 		return "by how far " + s.Scenario.Metrics[s.Scenario.Headline].Name + " came from what was to be expected on the way"
 	default:
 		return "by how high the dice of each side came out, " + ties
 	}
 }
 
-// place says in which turn something was.
-func place(s *sim.Story, turn int) string {
+// turnPhrase says in which turn something was.
+func turnPhrase(s *sim.Story, turn int) string {
 	switch {
 	case len(s.Turns) == 1 && s.Turns[0].Number == 0: // of a game without turns
 		return ""
@@ -176,42 +176,42 @@ func place(s *sim.Story, turn int) string {
 	}
 }
 
-// prospect is what a summary says of what is to be expected.
-type prospect struct {
+// expectationColumn is what a summary says of what is to be expected.
+type expectationColumn struct {
 	head string
-	cell func(rules.Prospect) string
+	cell func(rules.Expectation) string
 }
 
-// prospects are those of a trial whose game was walked: the chance of each side that can
+// expectationColumns are those of a trial whose game was walked: the chance of each side that can
 // win, or the expected headline metric.
-func (r StoryReport) prospects() []prospect {
+func (r StoryReport) expectationColumns() []expectationColumn {
 	s := r.Story
-	if !s.Walked() {
+	if !s.HasExpectations() {
 		return nil
 	}
-	if s.Luck.By == rules.ByHeadline {
-		return []prospect{{"expected " + s.Scenario.Metrics[s.Scenario.Headline].Name, func(p rules.Prospect) string { return r.Digits.exact(p.Headline, 0) }}}
+	if s.Luck.Measure == rules.LuckByHeadline {
+		return []expectationColumn{{"expected " + s.Scenario.Metrics[s.Scenario.Headline].Name, func(p rules.Expectation) string { return r.Digits.exact(p.Headline, 0) }}}
 	}
 	heads := [...]string{rules.A: "a wins", rules.B: "b wins"}
 	if s.Scenario.Attempt() {
 		heads = [...]string{rules.A: "success", rules.B: "failure"}
 	}
-	var list []prospect
+	var list []expectationColumn
 	for _, side := range []rules.Side{rules.A, rules.B} {
 		can := false
 		for _, o := range s.Scenario.Outcomes {
-			can = can || o.Winner == side && !o.Never
+			can = can || o.Winner == side && !o.Impossible
 		}
 		if can {
 			of := chanceOf(side)
-			list = append(list, prospect{heads[side], func(p rules.Prospect) string { return r.Digits.chanceWords(of(p)) }})
+			list = append(list, expectationColumn{heads[side], func(p rules.Expectation) string { return r.Digits.chanceWords(of(p)) }})
 		}
 	}
 	return list
 }
 
 // cellsOf is what a summary says at a point of the trial.
-func cellsOf(list []prospect, p rules.Prospect) []string {
+func cellsOf(list []expectationColumn, p rules.Expectation) []string {
 	var cells []string
 	for _, of := range list {
 		cells = append(cells, of.cell(p))
@@ -219,11 +219,11 @@ func cellsOf(list []prospect, p rules.Prospect) []string {
 	return cells
 }
 
-func chanceOf(side rules.Side) func(rules.Prospect) float64 {
+func chanceOf(side rules.Side) func(rules.Expectation) float64 {
 	if side == rules.B {
-		return func(p rules.Prospect) float64 { return p.B }
+		return func(p rules.Expectation) float64 { return p.B }
 	}
-	return func(p rules.Prospect) float64 { return p.A }
+	return func(p rules.Expectation) float64 { return p.A }
 }
 
 // chanceWords writes an exact chance, of which so little may be the rounding of sums.

@@ -27,7 +27,7 @@ func SurveyText(w io.Writer, r SurveyReport) error {
 	p.head(r.Name+": "+r.Title, r.method())
 	for _, s := range r.sheets(p.screen.Width) {
 		if len(r.Axes) == 2 {
-			p.tableau(s)
+			p.wideTable(s)
 		} else {
 			p.table(s)
 		}
@@ -56,14 +56,14 @@ func SurveyMarkdown(w io.Writer, r SurveyReport) error {
 func (r SurveyReport) size() int { return (&sim.ParamGrid{Axes: r.Axes}).Size() }
 
 // at is a point by its places on two axes, nil if it is missing.
-func (r SurveyReport) at(row, column int) *sim.Surveyed {
+func (r SurveyReport) at(row, column int) *sim.PointAnswers {
 	if i := row*len(r.Axes[1].Values) + column; i < len(r.Survey.Points) {
 		return &r.Survey.Points[i]
 	}
 	return nil
 }
 
-// place names the values of a point, empty without axes.
-func (r SurveyReport) place(i int) string {
-	return placeOf(r.Axes, (&sim.ParamGrid{Axes: r.Axes}).Index(i))
+// pointName names the values of a point, empty without axes.
+func (r SurveyReport) pointName(i int) string {
+	return combinationName(r.Axes, (&sim.ParamGrid{Axes: r.Axes}).Index(i))
 }

@@ -90,7 +90,7 @@ func TestSurveySaysAll(t *testing.T) {
 			for i, p := range r.Survey.Points {
 				for q, a := range p.Answers {
 					if value, _ := DefaultDigits.answerWords(r.Survey.Questions[q], a, p.Engine); !strings.Contains(got, value) {
-						t.Errorf("%s: %s at %s is lost", name, value, r.place(i))
+						t.Errorf("%s: %s at %s is lost", name, value, r.pointName(i))
 					}
 				}
 			}
@@ -127,18 +127,18 @@ func TestSurveyCSVIsTidy(t *testing.T) {
 func TestSurveyMethod(t *testing.T) {
 	play, walk := surveyed(1000, known(within(0.5, 0.1))), surveyed(0, known(exactly(0.5)))
 	for _, c := range []struct {
-		points      []sim.Surveyed
+		points      []sim.PointAnswers
 		interrupted bool
 		want        string
 	}{
-		{[]sim.Surveyed{walk, walk}, false, "exact: every roll followed"},
-		{[]sim.Surveyed{play}, false, "1,000 trials, seed 1, 95 % intervals"},
-		{[]sim.Surveyed{play, play}, false, "1,000 trials of each, seed 1, all on the same luck, 95 % intervals"},
-		{[]sim.Surveyed{walk, play}, false, "1 of 2 points exact; the others by 1,000 trials of each, seed 1, 95 % intervals"},
-		{[]sim.Surveyed{walk, play, play}, false, "1 of 3 points exact; the others by 1,000 trials of each, seed 1, all on the same luck, 95 % intervals"},
-		{[]sim.Surveyed{walk, walk}, true, "interrupted after 2 of 5 points; exact: every roll followed"},
-		{[]sim.Surveyed{play, surveyed(400, known(within(0.5, 0.1)))}, true, "interrupted at point 2 of 5; 1,000 trials of each, seed 1, all on the same luck, 95 % intervals"},
-		{[]sim.Surveyed{play}, true, "interrupted at point 1 of 5; 1,000 trials, seed 1, 95 % intervals"},
+		{[]sim.PointAnswers{walk, walk}, false, "exact: every roll followed"},
+		{[]sim.PointAnswers{play}, false, "1,000 trials, seed 1, 95 % intervals"},
+		{[]sim.PointAnswers{play, play}, false, "1,000 trials of each, seed 1, all on the same luck, 95 % intervals"},
+		{[]sim.PointAnswers{walk, play}, false, "1 of 2 points exact; the others by 1,000 trials of each, seed 1, 95 % intervals"},
+		{[]sim.PointAnswers{walk, play, play}, false, "1 of 3 points exact; the others by 1,000 trials of each, seed 1, all on the same luck, 95 % intervals"},
+		{[]sim.PointAnswers{walk, walk}, true, "interrupted after 2 of 5 points; exact: every roll followed"},
+		{[]sim.PointAnswers{play, surveyed(400, known(within(0.5, 0.1)))}, true, "interrupted at point 2 of 5; 1,000 trials of each, seed 1, all on the same luck, 95 % intervals"},
+		{[]sim.PointAnswers{play}, true, "interrupted at point 1 of 5; 1,000 trials, seed 1, 95 % intervals"},
 	} {
 		r := surveyOf("toy", "toy", []sim.Axis{scores("x", 2, 6)}, []sim.Question{aWins()}, c.points...)
 		r.Survey.Interrupted = c.interrupted

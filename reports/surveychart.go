@@ -15,13 +15,13 @@ import (
 // along one of names, a heat map over two. It gives the characters that could not
 // be drawn.
 func SurveyChart(w io.Writer, f charts.Format, r SurveyReport) ([]rune, error) {
-	return drawn(w, f, surveyPage(r))
+	return drawPage(w, f, surveyPage(r))
 }
 
 func surveyPage(r SurveyReport) charts.Page {
 	return charts.Page{
 		Title: r.Name + ": " + r.Title, Subtitle: r.method(), Alt: r.alt(), Rows: r.panels(),
-		Foot: append(r.notes(), foot(r.Survey.Warnings, r.Stamp)...), Command: commandLine(r.Stamp),
+		Foot: append(r.notes(), footLines(r.Survey.Warnings, r.Stamp)...), Command: commandLine(r.Stamp),
 	}
 }
 
@@ -56,7 +56,7 @@ func (r SurveyReport) overlays() [][]int {
 	for q, question := range r.Survey.Questions {
 		unit := unitName(question)
 		i, ok := open[unit]
-		if !ok || len(list[i]) == charts.MostLines {
+		if !ok || len(list[i]) == charts.MaxLines {
 			i = len(list)
 			open[unit], list = i, append(list, nil)
 		}
@@ -70,7 +70,7 @@ func unitName(q sim.Question) string {
 	switch {
 	case q.Share:
 		return "how often"
-	case ofFirst(q):
+	case isFirstPlayer(q):
 		return q.Name
 	}
 	name, _, _ := strings.Cut(q.Name, " when ")
@@ -84,7 +84,7 @@ func axisLabel(q sim.Question) func(float64) string {
 		switch {
 		case q.Share:
 			return s + " %"
-		case ofFirst(q):
+		case isFirstPlayer(q):
 			return signed(s)
 		default:
 			return s
@@ -97,7 +97,7 @@ func rangeOf(q sim.Question) charts.Range {
 	switch {
 	case q.Share:
 		return charts.Range{Low: 0, High: 100}
-	case ofFirst(q):
+	case isFirstPlayer(q):
 		return charts.Range{Low: -100, High: 100}
 	case q.Spread:
 		return charts.Range{Low: 0, High: math.Inf(1)}
@@ -108,8 +108,8 @@ func rangeOf(q sim.Question) charts.Range {
 
 // heading stands over the answers to a question.
 func (r SurveyReport) heading(q sim.Question) charts.Heading {
-	h := charts.Heading{Title: measure(q)}
-	if ofFirst(q) {
+	h := charts.Heading{Title: answerLabel(q)}
+	if isFirstPlayer(q) {
 		h.Note = "in percentage points"
 	}
 	if r.mixed() && len(r.Axes) == 1 {
@@ -118,8 +118,10 @@ func (r SurveyReport) heading(q sim.Question) charts.Heading {
 	return h
 }
 
-// open reports whether a point is drawn as a ring: by trials, among exact ones.
-func (r SurveyReport) open(p sim.Surveyed) bool { return r.mixed() && p.Engine == sim.MonteCarlo }
+// isSampled reports whether a point is drawn as a ring: by trials, among exact ones.
+func (r SurveyReport) isSampled(p sim.PointAnswers) bool {
+	return r.mixed() && p.Engine == sim.MonteCarlo
+}
 
 // curve is the answers to some questions of one unit.
 func (r SurveyReport) curve(questions []int) charts.Curve {
@@ -133,7 +135,7 @@ func (r SurveyReport) curve(questions []int) charts.Curve {
 		if !question.Spread && !question.Share {
 			c.Range = rangeOf(question) // wider than that of spreads
 		}
-		c.Lines = append(c.Lines, charts.CurveLine{Name: measure(question), Points: r.points(q)})
+		c.Lines = append(c.Lines, charts.CurveLine{Name: answerLabel(question), Points: r.points(q)})
 	}
 	unit := c.Unit()
 	for i, q := range questions {
@@ -146,12 +148,12 @@ func (r SurveyReport) curve(questions []int) charts.Curve {
 
 // pointWords are words at the point of a curve, none for what is, exactly, as good as
 // never seen, whose digits say nothing there.
-func (d Digits) pointWords(q sim.Question, p sim.Surveyed, answer int, unit float64) string {
+func (d Digits) pointWords(q sim.Question, p sim.PointAnswers, answer int, unit float64) string {
 	a := p.Answers[answer]
-	if q.Share && a.Known && a.Low == a.High && 0 < a.Value && a.Value < practicallyNever {
+	if q.Share && a.Known && a.Low == a.High && 0 < a.Value && a.Value < negligibleShare {
 		return ""
 	}
-	words, _ := d.answerWordsTo(q, a, p.Engine, unit)
+	words, _ := d.answerWordsForUnit(q, a, p.Engine, unit)
 	return words
 }
 
@@ -164,7 +166,7 @@ func (r SurveyReport) points(question int) []charts.CurvePoint {
 		if i < len(r.Survey.Points) {
 			p := r.Survey.Points[i]
 			a := p.Answers[question]
-			point.Known, point.Y, point.Open = a.Known, markOf(r.Survey.Questions[question], a.Estimate), r.open(p)
+			point.Known, point.Y, point.Open = a.Known, chartValue(r.Survey.Questions[question], a.Estimate), r.isSampled(p)
 		}
 		list = append(list, point)
 	}
@@ -181,20 +183,20 @@ func (r SurveyReport) levels(question int) charts.Levels {
 	if left := len(r.Survey.Points) - len(order); left > 0 {
 		l.Note = strings.TrimPrefix(l.Note+"; the largest and the smallest", "; ")
 	}
-	var list []levelOf
+	var list []levelRow
 	for k, i := range order {
 		if k == len(order)/2 && len(order) < len(r.Survey.Points) {
-			list = append(list, levelOf{name: more(len(r.Survey.Points), len(order))})
+			list = append(list, levelRow{name: moreLabel(len(r.Survey.Points), len(order))})
 		}
-		list = append(list, levelOf{r.Axes[0].Values[i], question, &r.Survey.Points[i], true})
+		list = append(list, levelRow{r.Axes[0].Values[i], question, &r.Survey.Points[i], true})
 	}
 	r.fill(&l, list)
 	return l
 }
 
-// mostLevels is the number of rows of answers that a page shows of all questions, and
-// fewestLevels that of each of many.
-const mostLevels, fewestLevels = 40, 8
+// maxLevels is the number of rows of answers that a page shows of all questions, and
+// minLevels that of each of many.
+const maxLevels, minLevels = 40, 8
 
 // extremes are all points, or, of very many, those with the largest and then those with
 // the smallest answers.
@@ -203,7 +205,7 @@ func (r SurveyReport) extremes(question int) []int {
 	for i := range order {
 		order[i] = i
 	}
-	most := max(fewestLevels, mostLevels/len(r.Survey.Questions))
+	most := max(minLevels, maxLevels/len(r.Survey.Questions))
 	if len(order) <= most {
 		return order
 	}
@@ -217,23 +219,23 @@ func (r SurveyReport) extremes(question int) []int {
 	return slices.Concat(order[:most/2], order[len(order)-most/2:])
 }
 
-// levelOf is what a row tells: the answer of a point to a question, or, of no point,
+// levelRow is what a row tells: the answer of a point to a question, or, of no point,
 // its name alone.
-type levelOf struct {
+type levelRow struct {
 	name     string
 	question int
-	point    *sim.Surveyed
+	point    *sim.PointAnswers
 	drawn    bool // or else told in words alone
 }
 
 // fill makes rows, with words in the unit of their axis.
-func (r SurveyReport) fill(l *charts.Levels, list []levelOf) {
+func (r SurveyReport) fill(l *charts.Levels, list []levelRow) {
 	for _, of := range list {
 		row := charts.Level{Name: of.name}
 		if of.point != nil {
 			a := of.point.Answers[of.question]
-			row.Known, row.Open = a.Known && of.drawn, r.open(*of.point)
-			row.Value = markOf(r.Survey.Questions[of.question], a.Estimate)
+			row.Known, row.Open = a.Known && of.drawn, r.isSampled(*of.point)
+			row.Value = chartValue(r.Survey.Questions[of.question], a.Estimate)
 		}
 		l.Rows = append(l.Rows, row)
 	}
@@ -246,7 +248,7 @@ func (r SurveyReport) fill(l *charts.Levels, list []levelOf) {
 		if of.drawn {
 			unit = mark
 		}
-		l.Rows[i].Words, l.Rows[i].Between = r.Digits.answerWordsTo(r.Survey.Questions[of.question], of.point.Answers[of.question], of.point.Engine, unit)
+		l.Rows[i].Words, l.Rows[i].Between = r.Digits.answerWordsForUnit(r.Survey.Questions[of.question], of.point.Answers[of.question], of.point.Engine, unit)
 	}
 }
 
@@ -255,11 +257,11 @@ func (r SurveyReport) fill(l *charts.Levels, list []levelOf) {
 func (r SurveyReport) answers() [][]charts.Panel {
 	var shares charts.Levels
 	var others []charts.Levels
-	var list []levelOf
+	var list []levelRow
 	for i, q := range r.Survey.Questions {
-		of := levelOf{measure(q), i, &r.Survey.Points[0], true}
+		of := levelRow{answerLabel(q), i, &r.Survey.Points[0], true}
 		l := charts.Levels{Label: axisLabel(q), Range: rangeOf(q)}
-		r.fill(&l, []levelOf{of})
+		r.fill(&l, []levelRow{of})
 		others = append(others, l)
 		if q.Share {
 			shares.Label, shares.Range = axisLabel(q), rangeOf(q)
@@ -287,24 +289,24 @@ func (r SurveyReport) heatMap(question int) charts.HeatMap {
 		}
 		h.Rows = append(h.Rows, row)
 	}
-	label(&h, func(i, j int, unit float64) string {
+	labelCells(&h, func(i, j int, unit float64) string {
 		p := r.at(i, j)
-		words, _ := r.Digits.answerWordsTo(q, p.Answers[question], p.Engine, unit)
+		words, _ := r.Digits.answerWordsForUnit(q, p.Answers[question], p.Engine, unit)
 		return words
 	})
 	for i := range h.Rows {
 		for j := range h.Rows[i].Cells {
-			if cell := &h.Rows[i].Cells[j]; cell.Known && r.open(*r.at(i, j)) {
+			if cell := &h.Rows[i].Cells[j]; cell.Known && r.isSampled(*r.at(i, j)) {
 				cell.Words = sampledSign + cell.Words
 			}
 		}
 	}
-	h.Note = noteOf(h, "")
+	h.Note = heatMapNote(h, "")
 	return h
 }
 
 // heatCell is a point's answer, with words where it has none.
-func (r SurveyReport) heatCell(question int, p *sim.Surveyed) charts.HeatCell {
+func (r SurveyReport) heatCell(question int, p *sim.PointAnswers) charts.HeatCell {
 	if p == nil {
 		return charts.HeatCell{}
 	}
@@ -313,63 +315,63 @@ func (r SurveyReport) heatCell(question int, p *sim.Surveyed) charts.HeatCell {
 		words, _ := r.Digits.answerWords(q, a, p.Engine)
 		return charts.HeatCell{Words: words}
 	}
-	return charts.HeatCell{Known: true, Value: markOf(q, a.Estimate)}
+	return charts.HeatCell{Known: true, Value: chartValue(q, a.Estimate)}
 }
 
-// practicallyNothing is the exact share below which nothing is drawn: an axis of such
+// negligibleValue is the exact share below which nothing is drawn: an axis of such
 // numbers would have more zeros than room.
-const practicallyNothing = 1e-10
+const negligibleValue = 1e-10
 
-// markOf is where an answer is drawn, in the unit of its axis.
-func markOf(q sim.Question, e sim.Estimate) charts.Interval {
-	if q.Share && e.Low == e.High && e.Value < practicallyNothing {
+// chartValue is where an answer is drawn, in the unit of its axis.
+func chartValue(q sim.Question, e sim.Estimate) charts.Interval {
+	if q.Share && e.Low == e.High && e.Value < negligibleValue {
 		return charts.Interval{}
 	}
-	return interval(scaled(e, unitOf(q)))
+	return chartInterval(scaled(e, displayScale(q)))
 }
 
 // leastColors is what the colours of answers span at least, as they are read.
 func leastColors(q sim.Question) float64 {
-	if q.Share || ofFirst(q) {
+	if q.Share || isFirstPlayer(q) {
 		return 10 // points
 	}
 	return 0
 }
 
-// mostTold is the number of answers up to which all are told to those who cannot
+// maxAltAnswers is the number of answers up to which all are told to those who cannot
 // see them.
-const mostTold = 40
+const maxAltAnswers = 40
 
 // alt tells the answers to those who cannot see them, or the least and the largest.
 func (r SurveyReport) alt() string {
 	var parts []string
 	for i, q := range r.Survey.Questions {
-		told := r.told(i)
-		if len(told) > mostTold {
-			told = r.ends(i)
+		told := r.answerTexts(i)
+		if len(told) > maxAltAnswers {
+			told = r.extremeTexts(i)
 		}
-		parts = append(parts, measure(q)+": "+strings.Join(told, "; "))
+		parts = append(parts, answerLabel(q)+": "+strings.Join(told, "; "))
 	}
 	return r.method() + ". " + strings.Join(parts, ". ") + "."
 }
 
-// told are the answers to a question.
-func (r SurveyReport) told(question int) []string {
+// answerTexts are the answers to a question.
+func (r SurveyReport) answerTexts(question int) []string {
 	var list []string
 	for i := range r.Survey.Points {
-		list = append(list, r.tell(question, i))
+		list = append(list, r.answerText(question, i))
 	}
 	return list
 }
 
-func (r SurveyReport) tell(question, point int) string {
+func (r SurveyReport) answerText(question, point int) string {
 	p := r.Survey.Points[point]
 	words := bracketed(r.Digits.answerWords(r.Survey.Questions[question], p.Answers[question], p.Engine))
-	return strings.TrimSpace(r.place(point) + " " + words)
+	return strings.TrimSpace(r.pointName(point) + " " + words)
 }
 
-// ends are the least and the largest answer to a question.
-func (r SurveyReport) ends(question int) []string {
+// extremeTexts are the least and the largest answer to a question.
+func (r SurveyReport) extremeTexts(question int) []string {
 	least, most := -1, -1
 	for i, p := range r.Survey.Points {
 		a := p.Answers[question]
@@ -386,5 +388,5 @@ func (r SurveyReport) ends(question int) []string {
 	if least < 0 {
 		return []string{"no answer"}
 	}
-	return []string{"the least " + r.tell(question, least), "the largest " + r.tell(question, most)}
+	return []string{"the least " + r.answerText(question, least), "the largest " + r.answerText(question, most)}
 }

@@ -30,7 +30,7 @@ func wholes(name string, from, to int) sim.Axis {
 
 func kills() sim.Question { return sim.Question{Name: "kills", Better: rules.A, Max: 10} }
 func killsWhenWon() sim.Question {
-	return sim.Question{Name: "kills when a wins", Given: "a wins", Better: rules.A, Max: 10}
+	return sim.Question{Name: "kills when a wins", Condition: "a wins", Better: rules.A, Max: 10}
 }
 func advantage() sim.Question { return sim.Question{Name: sim.FirstPlayer, Min: -1, Max: 1} }
 
@@ -38,8 +38,8 @@ func advantage() sim.Question { return sim.Question{Name: sim.FirstPlayer, Min: 
 func known(e sim.Estimate) sim.Answer { return sim.Answer{Estimate: e, Known: true} }
 
 // surveyed is a point's answers by trials, or exact without.
-func surveyed(trials uint64, answers ...sim.Answer) sim.Surveyed {
-	s := sim.Surveyed{Engine: sim.MonteCarlo, Trials: trials, Answers: answers}
+func surveyed(trials uint64, answers ...sim.Answer) sim.PointAnswers {
+	s := sim.PointAnswers{Engine: sim.MonteCarlo, Trials: trials, Answers: answers}
 	if trials == 0 {
 		s.Engine = sim.Exact
 	}
@@ -63,7 +63,7 @@ func atPaths(axes []sim.Axis) []Varied {
 }
 
 // surveyOf is a report of points.
-func surveyOf(name, title string, axes []sim.Axis, questions []sim.Question, points ...sim.Surveyed) SurveyReport {
+func surveyOf(name, title string, axes []sim.Axis, questions []sim.Question, points ...sim.PointAnswers) SurveyReport {
 	s := &sim.Survey{Questions: questions, Confidence: 0.95, Points: points}
 	r := SurveyReport{
 		Name: name, Title: title, Axes: axes, Varied: atPaths(axes), Survey: s,
@@ -85,7 +85,7 @@ func surveyOf(name, title string, axes []sim.Axis, questions []sim.Question, poi
 // scoresSurvey has three questions along the scores of a die, one without an answer
 // in the end, one with negative answers.
 func scoresSurvey() SurveyReport {
-	var points []sim.Surveyed
+	var points []sim.PointAnswers
 	for i := range 5 {
 		p := []float64{0.844, 0.671, 0.502, 0.331, 0}[i]
 		when := known(within(4.1-0.4*float64(i), 0.02+0.02*float64(i*i)))
@@ -108,14 +108,14 @@ func armoury() SurveyReport {
 		surveyed(0, known(exactly(11.0/36)), known(exactly(0.9712345))),
 		surveyed(100_000, known(wilson(51_234, 100_000)), known(within(1.2, 0.01))),
 		surveyed(100_000, known(wilson(0, 100_000)), known(within(0.02, 0.02))))
-	r.Survey.Together = 4
+	r.Survey.SimultaneousAnswers = 4
 	return r
 }
 
 // chessboard is over two axes, most of it exact; it was interrupted.
 func chessboard() SurveyReport {
 	axes := []sim.Axis{scores("b.armour.save", 2, 6), wholes("a.weapon.dice", 1, 12)}
-	var points []sim.Surveyed
+	var points []sim.PointAnswers
 	for i := range 5 {
 		for j := range 12 {
 			p := 1 - math.Pow(1-float64(i+1)/36, float64(j+1))
@@ -127,7 +127,7 @@ func chessboard() SurveyReport {
 		}
 	}
 	points[0].Answers[1] = sim.Answer{}
-	r := surveyOf("toy/volley", "dice against armour", axes, []sim.Question{aWins(), {Name: "wounds when a wins", Given: "a wins", Max: 12}}, points[:57]...)
+	r := surveyOf("toy/volley", "dice against armour", axes, []sim.Question{aWins(), {Name: "wounds when a wins", Condition: "a wins", Max: 12}}, points[:57]...)
 	r.Survey.Interrupted = true
 	r.Survey.Points[56].Trials = 4096
 	r.Survey.Points[56].Engine = sim.MonteCarlo
@@ -147,7 +147,7 @@ func plainSurvey() SurveyReport {
 // longSurvey has many values of one axis with a long name, and a flat answer.
 func longSurvey() SurveyReport {
 	axis := wholes("rules.turns-until-the-reinforcements-arrive", 1, 44)
-	var points []sim.Surveyed
+	var points []sim.PointAnswers
 	for i := range 44 {
 		p := 0.5 + 0.02*math.Sin(float64(i)/8)
 		points = append(points, surveyed(10_000, known(wilson(math.Round(p*10_000), 10_000)), known(within(1203.5, 0))))

@@ -58,7 +58,7 @@ func SurveyJSON(w io.Writer, r SurveyReport) error {
 	s := r.Survey
 	out := jsonSurvey{
 		jsonHead: jsonHead{SurveyJSONSchema, r.Stamp, r.Matchup}, Options: r.Options, Axes: axesJSON(r.Axes, r.Varied), Confidence: s.Confidence,
-		Together: s.Together, Interrupted: s.Interrupted, Warnings: append([]string{}, s.Warnings...),
+		Together: s.SimultaneousAnswers, Interrupted: s.Interrupted, Warnings: append([]string{}, s.Warnings...),
 	}
 	for _, q := range s.Questions {
 		out.Questions = append(out.Questions, questionJSON(q))
@@ -77,24 +77,24 @@ func SurveyJSON(w io.Writer, r SurveyReport) error {
 // SurveyCSV writes a survey as RFC 4180 says, a row an answer, with full floats and
 // a column an axis. Cells that do not apply are empty.
 func SurveyCSV(w io.Writer, r SurveyReport) error {
-	t := newTidy(w, r.Name, r.Stamp, "", append(append(axisNames(r.Axes), answerHeads()...), "simultaneous")...)
+	t := newCSVTable(w, r.Name, r.Stamp, "", append(append(axisNames(r.Axes), answerHeads()...), "simultaneous")...)
 	grid := sim.ParamGrid{Axes: r.Axes}
 	for i, p := range r.Survey.Points {
 		for q, a := range p.Answers {
 			cells := append(valuesAt(r.Axes, grid.Index(i)), answerCells(r.Survey.Questions[q], a)...)
-			t.writeBy(p.Engine, p.Trials, append(cells, holdingWith(r.Survey, p))...)
+			t.writeBy(p.Engine, p.Trials, append(cells, simultaneousCount(r.Survey, p))...)
 		}
 	}
 	return t.end()
 }
 
-// holdingWith is how many answers the intervals of a point hold together with, empty where
+// simultaneousCount is how many answers the intervals of a point hold together with, empty where
 // each holds by itself.
-func holdingWith(s *sim.Survey, p sim.Surveyed) string {
-	if s.Together == 0 || p.Engine == sim.Exact {
+func simultaneousCount(s *sim.Survey, p sim.PointAnswers) string {
+	if s.SimultaneousAnswers == 0 || p.Engine == sim.Exact {
 		return ""
 	}
-	return strconv.Itoa(s.Together)
+	return strconv.Itoa(s.SimultaneousAnswers)
 }
 
 func axisNames(axes []sim.Axis) []string {

@@ -39,8 +39,8 @@ func (r SurveyReport) single() sheet {
 	s := sheet{columns: []column{{"question", asWords}, {"answer", asNumber}, {methodHead(p.Engine, "interval"), asWords}, {"", asBar}}}
 	shares := false
 	for i, q := range r.Survey.Questions {
-		value, between := r.Digits.answerWordsTo(q, p.Answers[i], p.Engine, barUnitOf(q))
-		s.add(shareOf(q, p.Answers[i]), measure(q), value, between, "")
+		value, between := r.Digits.answerWordsForUnit(q, p.Answers[i], p.Engine, barUnitOf(q))
+		s.add(shareOf(q, p.Answers[i]), answerLabel(q), value, between, "")
 		shares = shares || q.Share
 	}
 	if !shares {
@@ -77,25 +77,25 @@ func axisColumn(a sim.Axis) column {
 func (r SurveyReport) column(questions ...int) sheet {
 	s := sheet{columns: []column{axisColumn(r.Axes[0])}}
 	for _, q := range questions {
-		s.columns = append(s.columns, column{measure(r.Survey.Questions[q]), asNumber}, column{r.intervalHead(), asWords})
+		s.columns = append(s.columns, column{answerLabel(r.Survey.Questions[q]), asNumber}, column{r.intervalHead(), asWords})
 	}
 	bars := len(questions) == 1 && r.Survey.Questions[questions[0]].Share
 	if bars {
 		s.columns = append(s.columns, column{"", asBar})
 	}
-	if r.uneven() {
+	if r.mixedMethods() {
 		s.columns = append(s.columns, column{"answered by", asWords})
 	}
 	for i, p := range r.Survey.Points {
 		cells, share := []string{r.Axes[0].Values[i]}, 0.0
 		for _, q := range questions {
-			value, between := r.Digits.answerWordsTo(r.Survey.Questions[q], p.Answers[q], p.Engine, barUnitOf(r.Survey.Questions[q]))
+			value, between := r.Digits.answerWordsForUnit(r.Survey.Questions[q], p.Answers[q], p.Engine, barUnitOf(r.Survey.Questions[q]))
 			cells, share = append(cells, value, between), shareOf(r.Survey.Questions[q], p.Answers[q])
 		}
 		if bars {
 			cells = append(cells, "")
 		}
-		if r.uneven() {
+		if r.mixedMethods() {
 			cells = append(cells, engineWords(p))
 		}
 		s.add(share, cells...)
@@ -132,16 +132,16 @@ func (r SurveyReport) grid(question int) sheet {
 }
 
 func (r SurveyReport) gridTitle(q sim.Question) string {
-	return measure(q) + ", by " + r.Axes[0].Name + " (down) and " + r.Axes[1].Name + " (across)"
+	return answerLabel(q) + ", by " + r.Axes[0].Name + " (down) and " + r.Axes[1].Name + " (across)"
 }
 
 // gridCell writes an answer without its interval, empty for what is missing.
-func (r SurveyReport) gridCell(question int, p *sim.Surveyed) string {
+func (r SurveyReport) gridCell(question int, p *sim.PointAnswers) string {
 	if p == nil {
 		return ""
 	}
 	q := r.Survey.Questions[question]
-	value, _ := r.Digits.answerWordsTo(q, p.Answers[question], p.Engine, barUnitOf(q))
+	value, _ := r.Digits.answerWordsForUnit(q, p.Answers[question], p.Engine, barUnitOf(q))
 	if r.mixed() && p.Engine == sim.MonteCarlo && p.Answers[question].Known {
 		return sampledSign + value
 	}

@@ -23,8 +23,8 @@ func (r SurveyReport) exact() int {
 // mixed reports whether some points are exact and some are not.
 func (r SurveyReport) mixed() bool { return 0 < r.exact() && r.exact() < len(r.Survey.Points) }
 
-// uneven reports whether points differ by how they were answered.
-func (r SurveyReport) uneven() bool {
+// mixedMethods reports whether points differ by how they were answered.
+func (r SurveyReport) mixedMethods() bool {
 	for _, p := range r.Survey.Points {
 		if p.Engine != r.Survey.Points[0].Engine || p.Trials != r.Survey.Points[0].Trials {
 			return true
@@ -34,7 +34,7 @@ func (r SurveyReport) uneven() bool {
 }
 
 // engineWords say how a point was answered.
-func engineWords(p sim.Surveyed) string {
+func engineWords(p sim.PointAnswers) string {
 	if p.Engine == sim.Exact {
 		return "exact"
 	}
@@ -45,8 +45,8 @@ func engineWords(p sim.Surveyed) string {
 func (r SurveyReport) method() string {
 	s := r.Survey
 	how := surveyMethod(r.exact(), len(s.Points), trials(s.Trials), s.Seed, s.Confidence)
-	if s.Together > 1 {
-		how += fmt.Sprintf(" that hold together for all %s answers by trials", Count(uint64(s.Together)))
+	if s.SimultaneousAnswers > 1 {
+		how += fmt.Sprintf(" that hold together for all %s answers by trials", Count(uint64(s.SimultaneousAnswers)))
 	}
 	if s.Interrupted {
 		done := len(s.Points)
@@ -102,7 +102,7 @@ func (r SurveyReport) notes() []string {
 	if p := r.Survey.Points[len(r.Survey.Points)-1]; len(r.Axes) == 2 && p.Engine == sim.MonteCarlo && p.Trials < r.Survey.Trials {
 		list = append(list, fmt.Sprintf("the last value is of %s only", trials(p.Trials)))
 	}
-	if r.bare() {
+	if r.hasBareValues() {
 		list = append(list, tooFewNote)
 	}
 	for q, question := range r.Survey.Questions {
@@ -115,11 +115,11 @@ func (r SurveyReport) notes() []string {
 	return list
 }
 
-// bare reports whether any answer stands without its interval.
-func (r SurveyReport) bare() bool {
+// hasBareValues reports whether any answer stands without its interval.
+func (r SurveyReport) hasBareValues() bool {
 	for _, p := range r.Survey.Points {
 		for _, a := range p.Answers {
-			if a.Known && !a.Worth() {
+			if a.Known && !a.Reportable() {
 				return true
 			}
 		}
@@ -131,33 +131,33 @@ func (r SurveyReport) bare() bool {
 func (r SurveyReport) precision(question int) []string {
 	q, worst := r.Survey.Questions[question], 0.0
 	for i := range r.Survey.Points {
-		if a := r.Survey.Points[i].Answers[question]; a.Known && a.Low < a.High && a.Worth() {
-			worst = max(worst, reach(q, a.Estimate, written(r.gridCell(question, &r.Survey.Points[i]), a.Estimate, unitOf(q))))
+		if a := r.Survey.Points[i].Answers[question]; a.Known && a.Low < a.High && a.Reportable() {
+			worst = max(worst, reachFrom(q, a.Estimate, shownNumber(r.gridCell(question, &r.Survey.Points[i]), a.Estimate, displayScale(q))))
 		}
 	}
 	if worst == 0 {
 		return nil
 	}
-	return []string{measure(q) + ": every interval lies within ± " + halfWords(worst, q)}
+	return []string{answerLabel(q) + ": every interval lies within ± " + halfWords(worst, q)}
 }
 
-// reach is how far an interval reaches from a number, which is near its middle, as it
+// reachFrom is how far an interval reaches from a number, which is near its middle, as it
 // is read.
-func reach(q sim.Question, e sim.Estimate, from float64) float64 {
-	return max(from-float64(e.Low*unitOf(q)), float64(e.High*unitOf(q))-from)
+func reachFrom(q sim.Question, e sim.Estimate, from float64) float64 {
+	return max(from-float64(e.Low*displayScale(q)), float64(e.High*displayScale(q))-from)
 }
 
-// written is the number that words of an estimate show, or stand for where they only
+// shownNumber is the number that words of an estimate show, or stand for where they only
 // say that it was never seen, or always.
-func written(words string, e sim.Estimate, unit float64) float64 {
-	if s := numeral(words); s != "" {
+func shownNumber(words string, e sim.Estimate, unit float64) float64 {
+	if s := firstNumber(words); s != "" {
 		return mustFloat(s)
 	}
 	return float64(e.Value * unit)
 }
 
-// numeral is the first number among words, empty if there is none.
-func numeral(words string) string {
+// firstNumber is the first number among words, empty if there is none.
+func firstNumber(words string) string {
 	for _, word := range strings.Fields(words) {
 		if _, err := strconv.ParseFloat(strings.ReplaceAll(word, ",", ""), 64); err == nil {
 			return word
@@ -169,7 +169,7 @@ func numeral(words string) string {
 // halfWords writes how far something reaches, rounded up to two digits.
 func halfWords(far float64, q sim.Question) string {
 	s := significant(mustFloat(fixed(far, 1-int(math.Floor(math.Log10(far))), math.Ceil)))
-	if q.Share || ofFirst(q) {
+	if q.Share || isFirstPlayer(q) {
 		return inPoints(s)
 	}
 	return s
@@ -184,16 +184,16 @@ func unanswered(q sim.Question, each func(yield func(sim.Answer, sim.Engine))) [
 	})
 	var list []string
 	if played {
-		list = append(list, noTrial+": none ended with “"+q.Given+"”, so there is nothing to tell of "+measure(q))
+		list = append(list, noTrial+": none ended with “"+q.Condition+"”, so there is nothing to tell of "+answerLabel(q))
 	}
 	if walked {
-		list = append(list, noCase+": it cannot end with “"+q.Given+"”, so there is nothing to tell of "+measure(q))
+		list = append(list, noCase+": it cannot end with “"+q.Condition+"”, so there is nothing to tell of "+answerLabel(q))
 	}
 	return list
 }
 
-// placeOf names a value of each axis.
-func placeOf(axes []sim.Axis, index []int) string {
+// combinationName names a value of each axis.
+func combinationName(axes []sim.Axis, index []int) string {
 	var parts []string
 	for a, at := range index {
 		parts = append(parts, axes[a].Name+" = "+axes[a].Values[at])

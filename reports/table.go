@@ -50,7 +50,7 @@ const (
 func TableText(w io.Writer, r TableReport) error {
 	p := newPrinter(w)
 	p.head(r.headline())
-	p.tableau(r.sheet())
+	p.wideTable(r.sheet())
 	p.notes(r.Note)
 	p.notes(r.footnotes())
 	p.foot(nil, r.Stamp)

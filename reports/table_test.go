@@ -142,7 +142,7 @@ func TestStatedPrecision(t *testing.T) {
 			t.Errorf("within ± %g is said of what is within %g", stated, worst)
 		}
 		numbers := []sim.Estimate{within(3*r.Float64(), math.Pow(10, -3*r.Float64())), within(3*r.Float64(), 0.01)}
-		table = TableReport{Cells: [][]TableCell{{sampledNumber(kills(), numbers[0].Value, numbers[0].Half()), sampledNumber(kills(), numbers[1].Value, numbers[1].Half())}}}
+		table = TableReport{Cells: [][]TableCell{{sampledNumber(kills(), numbers[0].Value, numbers[0].HalfWidth()), sampledNumber(kills(), numbers[1].Value, numbers[1].HalfWidth())}}}
 		stated = statedWithin(t, table.footnotes())
 		for _, c := range table.Cells[0] {
 			check("table of means", table.words(c), c.Answer.Estimate, 1, stated)
@@ -152,7 +152,7 @@ func TestStatedPrecision(t *testing.T) {
 		for q, question := range survey.Survey.Questions {
 			stated := statedWithin(t, survey.precision(q))
 			for p := range survey.Survey.Points {
-				check("grid "+strconv.Itoa(i), survey.gridCell(q, &survey.Survey.Points[p]), survey.Survey.Points[p].Answers[q].Estimate, unitOf(question), stated)
+				check("grid "+strconv.Itoa(i), survey.gridCell(q, &survey.Survey.Points[p]), survey.Survey.Points[p].Answers[q].Estimate, displayScale(question), stated)
 			}
 		}
 	}

@@ -31,9 +31,9 @@ func (c TableCell) missing() string {
 	case c.Answer.Known:
 		return ""
 	case c.Engine == sim.Exact:
-		return "it cannot end with “" + c.Question.Given + "”"
+		return "it cannot end with “" + c.Question.Condition + "”"
 	default:
-		return "no trial ended with “" + c.Question.Given + "”"
+		return "no trial ended with “" + c.Question.Condition + "”"
 	}
 }
 
@@ -61,7 +61,7 @@ func (d Digits) exactCell(c TableCell, show TableShow) string {
 	switch {
 	case c.Question.Share && show == ShowOdds:
 		return exactOdds(a)
-	case c.Question.Share && show == ShowFraction && short(a.Fraction):
+	case c.Question.Share && show == ShowFraction && isShort(a.Fraction):
 		return a.Fraction.RatString()
 	case c.Question.Share:
 		share, rest := chances(a)
@@ -82,8 +82,8 @@ func (d Digits) sampledCell(c TableCell, show TableShow) string {
 		_, between := d.estimateWords(q, e)
 		return between
 	default:
-		n := d.digitsTo(e, unitOf(q), barUnitOf(q))
-		return sampledSign + asRead(q, d.shorter(n.value, c))
+		n := d.digitsForUnit(e, displayScale(q), barUnitOf(q))
+		return sampledSign + withUnit(q, d.shortenSampled(n.value, c))
 	}
 }
 
@@ -94,7 +94,7 @@ func sampledOdds(e sim.Estimate) string {
 		return "under 1 in " + bound(1/e.High, math.Floor)
 	case e.Value == 1:
 		return "all but under 1 in " + bound(1/(1-e.Low), math.Floor)
-	case e.Value < mostly:
+	case e.Value < oddsThreshold:
 		return sampledSign + "1 in " + oneIn(e)
 	default:
 		return sampledSign + "all but 1 in " + oneIn(sim.Estimate{Value: 1 - e.Value, Low: 1 - e.High, High: 1 - e.Low, Confidence: e.Confidence})
@@ -112,10 +112,10 @@ func oneIn(e sim.Estimate) string {
 	return earned
 }
 
-// shorter writes a number to the digit that its trials have earned, or to those of exact
+// shortenSampled writes a number to the digit that its trials have earned, or to those of exact
 // numbers if they are fewer: a table has no room for more.
-func (d Digits) shorter(earned string, c TableCell) string {
-	v := float64(c.Answer.Value * unitOf(c.Question))
+func (d Digits) shortenSampled(earned string, c TableCell) string {
+	v := float64(c.Answer.Value * displayScale(c.Question))
 	if d == AllDigits || v == 0 {
 		return earned
 	}

@@ -35,14 +35,14 @@ func tableOf(name, title string, show TableShow, rowHead, columnHead string, row
 // exactShare is k in n, as a fraction too.
 func exactShare(k, n int64) TableCell {
 	a := known(exactly(float64(k) / float64(n)))
-	a.Rest, a.Fraction = float64(n-k)/float64(n), big.NewRat(k, n)
+	a.Complement, a.Fraction = float64(n-k)/float64(n), big.NewRat(k, n)
 	return TableCell{Question: aWins(), Engine: sim.Exact, Answer: a}
 }
 
 // floatShare is a share and what it lacks of 1, known as numbers alone.
 func floatShare(share, rest float64) TableCell {
 	a := known(exactly(share))
-	a.Rest = rest
+	a.Complement = rest
 	return TableCell{Question: aWins(), Engine: sim.Exact, Answer: a}
 }
 

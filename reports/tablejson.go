@@ -74,7 +74,7 @@ func (r TableReport) cellJSON(c TableCell) jsonTableCell {
 // TableCSV writes a table as RFC 4180 says, a row a cell, with full floats and the
 // words that people read. Cells that do not apply are empty.
 func TableCSV(w io.Writer, r TableReport) error {
-	t := newTidy(w, r.Name, r.Stamp, "", append(append([]string{"row", "column"}, answerHeads()...), "shown", "missing")...)
+	t := newCSVTable(w, r.Name, r.Stamp, "", append(append([]string{"row", "column"}, answerHeads()...), "shown", "missing")...)
 	for i, row := range r.Cells {
 		for j, c := range row {
 			cells := []string{r.Rows[i], r.Columns[j]}

@@ -8,8 +8,8 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// all are the cells, row by row.
-func (r TableReport) all() []TableCell { return slices.Concat(r.Cells...) }
+// allCells are the cells, row by row.
+func (r TableReport) allCells() []TableCell { return slices.Concat(r.Cells...) }
 
 // caption says what the cells are: the question, if it is the same everywhere, and
 // what varies.
@@ -27,8 +27,8 @@ func (r TableReport) caption() string {
 // question is what all cells answer, empty if they differ in that.
 func (r TableReport) question() string {
 	name := ""
-	for _, c := range r.all() {
-		switch m := measure(c.Question); {
+	for _, c := range r.allCells() {
+		switch m := answerLabel(c.Question); {
 		case c.Missing != "":
 		case name == "":
 			name = m
@@ -42,7 +42,7 @@ func (r TableReport) question() string {
 // reasons are why cells are missing.
 func (r TableReport) reasons() []string {
 	var list []string
-	for _, c := range r.all() {
+	for _, c := range r.allCells() {
 		if reason := c.missing(); reason != "" {
 			list = addReason(list, reason)
 		}
@@ -61,14 +61,14 @@ func addReason(list []string, reason string) []string {
 func (r TableReport) footnotes() []string {
 	var list []string
 	if r.Interrupted {
-		known := len(slices.DeleteFunc(r.all(), func(c TableCell) bool { return c.missing() != "" }))
-		list = append(list, fmt.Sprintf("interrupted with %s of %s known", Count(uint64(known)), counted(len(r.all()), "cell")))
+		known := len(slices.DeleteFunc(r.allCells(), func(c TableCell) bool { return c.missing() != "" }))
+		list = append(list, fmt.Sprintf("interrupted with %s of %s known", Count(uint64(known)), counted(len(r.allCells()), "cell")))
 	}
 	for _, reason := range r.reasons() {
 		list = append(list, noAnswer+r.mark(reason)+" "+reason)
 	}
 	exact, played := 0, r.played()
-	for _, c := range r.all() {
+	for _, c := range r.allCells() {
 		if c.missing() == "" && c.Engine == sim.Exact {
 			exact++
 		}
@@ -88,15 +88,15 @@ func (r TableReport) footnotes() []string {
 // shareNotes say where odds are rounded, and why percentages stand among fractions.
 func (r TableReport) shareNotes() []string {
 	rounded, unknown, long, played := false, false, false, false
-	for _, c := range r.all() {
+	for _, c := range r.allCells() {
 		switch {
 		case c.missing() != "" || !c.Question.Share:
 		case c.Engine != sim.Exact:
 			played = true
 		case c.Answer.Fraction == nil:
-			rounded, unknown = rounded || !surely(c.Answer), true
+			rounded, unknown = rounded || !isCertain(c.Answer), true
 		default:
-			rounded, long = rounded || roundedOdds(c.Answer), long || !short(c.Answer.Fraction)
+			rounded, long = rounded || oddsAreRounded(c.Answer), long || !isShort(c.Answer.Fraction)
 		}
 	}
 	if r.Show == ShowOdds && rounded {
@@ -108,7 +108,7 @@ func (r TableReport) shareNotes() []string {
 		why string
 	}{
 		{played, "by trials"}, {unknown, "of games too long for a fraction to be known"},
-		{long, "whose fraction has a denominator over " + Count(longestFraction)},
+		{long, "whose fraction has a denominator over " + Count(maxDenominator)},
 	} {
 		if of.is {
 			why = append(why, of.why)
@@ -122,21 +122,21 @@ func (r TableReport) shareNotes() []string {
 
 // played are the cells by trials.
 func (r TableReport) played() []TableCell {
-	return slices.DeleteFunc(r.all(), func(c TableCell) bool { return c.missing() != "" || c.Engine == sim.Exact })
+	return slices.DeleteFunc(r.allCells(), func(c TableCell) bool { return c.missing() != "" || c.Engine == sim.Exact })
 }
 
 // sampled says how near the numbers by trials are, as they are written.
 func (r TableReport) sampled(played []TableCell) string {
 	fewest, most := played[0].Trials, uint64(0)
-	var share, mean far // of those known worst
+	var share, mean worstOffset // of those known worst
 	for _, c := range played {
 		fewest, most = min(fewest, c.Trials), max(most, c.Trials)
 		worst := &mean
-		if c.Question.Share || ofFirst(c.Question) {
+		if c.Question.Share || isFirstPlayer(c.Question) {
 			worst = &share
 		}
-		if off := r.off(c); off > worst.off {
-			*worst = far{c.Question, off}
+		if off := r.offset(c); off > worst.off {
+			*worst = worstOffset{c.Question, off}
 		}
 	}
 	number := trials(most)
@@ -144,7 +144,7 @@ func (r TableReport) sampled(played []TableCell) string {
 		number = Count(fewest) + " to " + number
 	}
 	var near []string
-	for i, worst := range []far{share, mean} {
+	for i, worst := range []worstOffset{share, mean} {
 		if worst.off > 0 {
 			near = append(near, []string{"shares", "other numbers"}[i]+" within ± "+halfWords(worst.off, worst.question))
 		}
@@ -154,32 +154,32 @@ func (r TableReport) sampled(played []TableCell) string {
 		near[0] = "within" + near[0]
 	}
 	words := fmt.Sprintf("%s (%s intervals)", strings.Join(append([]string{sampledSign + "by " + number}, near...), ", "), level(played[0].Answer.Confidence))
-	if slices.ContainsFunc(played, func(c TableCell) bool { return !c.Answer.Worth() }) {
+	if slices.ContainsFunc(played, func(c TableCell) bool { return !c.Answer.Reportable() }) {
 		words += "; some numbers have no interval; " + tooFewNote
 	}
 	return words
 }
 
-// far is how far from what is written an answer may be, as it is read.
-type far struct {
+// worstOffset is how far from what is written an answer may be, as it is read.
+type worstOffset struct {
 	question sim.Question
 	off      float64
 }
 
-// off is how far from what is written the interval of a number by trials reaches; of a
+// offset is how far from what is written the interval of a number by trials reaches; of a
 // mere bound, and of what has no interval, nothing.
-func (r TableReport) off(c TableCell) float64 {
+func (r TableReport) offset(c TableCell) float64 {
 	e := c.Answer.Estimate
-	if c.Question.Share && (e.Value == 0 || e.Value == 1) || !e.Worth() {
+	if c.Question.Share && (e.Value == 0 || e.Value == 1) || !e.Reportable() {
 		return 0
 	}
 	words := r.words(c)
-	number := written(strings.TrimPrefix(words, sampledSign), e, unitOf(c.Question))
+	number := shownNumber(strings.TrimPrefix(words, sampledSign), e, displayScale(c.Question))
 	if before, odds, ok := strings.Cut(words, "1 in "); ok {
 		number = 100 / mustFloat(odds)
 		if strings.HasSuffix(before, "all but ") {
 			number = 100 - number
 		}
 	}
-	return reach(c.Question, e, number)
+	return reachFrom(c.Question, e, number)
 }

@@ -62,7 +62,7 @@ func (p *printer) foot(warnings []string, s Stamp) {
 		p.line("")
 	}
 	p.parts(s.parts(), " · ")
-	p.again(s.Command)
+	p.reproduce(s.Command)
 }
 
 // method says how an answer was found.

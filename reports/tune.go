@@ -57,38 +57,40 @@ func TuneMarkdown(w io.Writer, r TuneReport) error {
 // size is the number of combinations.
 func (r TuneReport) size() int { return (&sim.ParamGrid{Axes: r.Tuning.Axes}).Size() }
 
-// place names the values of a combination.
-func (r TuneReport) place(x sim.Tried) string { return placeOf(r.Tuning.Axes, x.Index) }
+// combination names the values of a combination.
+func (r TuneReport) combination(x sim.TriedPoint) string {
+	return combinationName(r.Tuning.Axes, x.Index)
+}
 
 // words are a combination's answer and its interval.
-func (r TuneReport) words(x sim.Tried) (value, interval string) { return r.wordsTo(x, 0) }
+func (r TuneReport) words(x sim.TriedPoint) (value, interval string) { return r.wordsForUnit(x, 0) }
 
-// wordsTo are words beside a mark, with a unit as the answer is read.
-func (r TuneReport) wordsTo(x sim.Tried, unit float64) (value, interval string) {
-	value, interval = r.Digits.answerWordsTo(r.Tuning.Question, x.Answer(), x.Engine, unit)
+// wordsForUnit are words beside a mark, with a unit as the answer is read.
+func (r TuneReport) wordsForUnit(x sim.TriedPoint, unit float64) (value, interval string) {
+	value, interval = r.Digits.answerWordsForUnit(r.Tuning.Question, x.Answer(), x.Engine, unit)
 	if a := x.Answer(); a.Known && x.Engine == sim.Exact {
-		value = r.apart(a.Value, value)
+		value = r.addDigits(a.Value, value)
 	}
 	return value, interval
 }
 
-// apart adds digits to an exact answer in words until they tell it from the aim: until
+// addDigits adds digits to an exact answer in words until they tell it from the aim: until
 // what is rounded away is at most half of what lies between the two.
-func (r TuneReport) apart(v float64, words string) string {
+func (r TuneReport) addDigits(v float64, words string) string {
 	q := r.Tuning.Question
-	v, aim := float64(v*unitOf(q)), float64(r.reference()*unitOf(q))
-	if sim.Alike(v, aim) || numeral(words) == "" {
+	v, aim := float64(v*displayScale(q)), float64(r.aimValue()*displayScale(q))
+	if sim.ApproxEqual(v, aim) || firstNumber(words) == "" {
 		return words
 	}
-	for places := decimals(numeral(words)) + 1; math.Abs(mustFloat(numeral(words))-v) > math.Abs(v-aim)/2 && places <= mostPlaces; places++ {
-		words = asRead(q, fixed(v, places, math.Round))
+	for places := decimals(firstNumber(words)) + 1; math.Abs(mustFloat(firstNumber(words))-v) > math.Abs(v-aim)/2 && places <= maxPlaces; places++ {
+		words = withUnit(q, fixed(v, places, math.Round))
 	}
 	return words
 }
 
-// reference is the target, or the best answer.
-func (r TuneReport) reference() float64 {
-	if !r.extreme() {
+// aimValue is the target, or the best answer.
+func (r TuneReport) aimValue() float64 {
+	if !r.seeksExtreme() {
 		return r.Tuning.Target
 	}
 	best := math.NaN()
@@ -101,7 +103,7 @@ func (r TuneReport) reference() float64 {
 	return best
 }
 
-// alike reports whether all of some exact answers are the target itself.
-func (r TuneReport) alike(list []sim.Tried) bool {
-	return !slices.ContainsFunc(list, func(x sim.Tried) bool { return !sim.Alike(x.Answer().Value, r.Tuning.Target) })
+// allEqualTarget reports whether all of some exact answers are the target itself.
+func (r TuneReport) allEqualTarget(list []sim.TriedPoint) bool {
+	return !slices.ContainsFunc(list, func(x sim.TriedPoint) bool { return !sim.ApproxEqual(x.Answer().Value, r.Tuning.Target) })
 }

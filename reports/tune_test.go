@@ -47,7 +47,7 @@ func TestTuneAnswer(t *testing.T) {
 	}
 	nan := math.NaN()
 	interrupted, met := exact(0.1, 0.2, 0.3), exact(0.1, 0.2, 0.3)
-	interrupted.Tuning.Interrupted, met.Tuning.All = true, false
+	interrupted.Tuning.Interrupted, met.Tuning.Exhaustive = true, false
 	met.Tuning.Tried = met.Tuning.Tried[:2]
 	gap := exact(0.2, 0.2, 0.2)
 	gap.Tuning.Tried[1].Answers = []sim.Answer{{}}
@@ -107,7 +107,7 @@ func TestTuneWrittenTarget(t *testing.T) {
 		r.Options.Target = text
 		for i, x := range r.Tuning.Tried {
 			if math.Abs(x.Answer().Value-target) <= rounding {
-				r.Tuning.Tried[i].Where = sim.At
+				r.Tuning.Tried[i].Position = sim.At
 			}
 		}
 		return r
@@ -141,9 +141,9 @@ func TestTuneBestAnswer(t *testing.T) {
 	}
 	killed := sim.Question{Name: "killed", Share: true, Max: 1}
 	nearly, met := most(), extreme(exact(kills(), 1, 3, 2, 2), sim.Greatest, 1)
-	nearly.Tuning.Within, met.Tuning.All = 0.02, false
+	nearly.Tuning.Tolerance, met.Tuning.Exhaustive = 0.02, false
 	exactly := extreme(exact(killed, 0.2, 0.92, 0.91, 0.1), sim.Greatest, 1, 2)
-	exactly.Tuning.Within = 0.02
+	exactly.Tuning.Tolerance = 0.02
 	for _, c := range []struct {
 		r    TuneReport
 		want string
@@ -168,7 +168,7 @@ func TestTuneBestAnswer(t *testing.T) {
 // flat.
 func TestTuneBestConfidence(t *testing.T) {
 	alone, nearly := most(), most()
-	alone.Tuning.Tried[4].Where, nearly.Tuning.Within = sim.Below, 0.01
+	alone.Tuning.Tried[4].Position, nearly.Tuning.Tolerance = sim.Below, 0.01
 	for _, c := range []struct {
 		r    TuneReport
 		want string
@@ -215,14 +215,14 @@ func TestTuneCSVIsTidy(t *testing.T) {
 func TestTuneWithin(t *testing.T) {
 	for name, r := range tunings() {
 		within := *r.Tuning
-		within.Within = 0.02
+		within.Tolerance = 0.02
 		r.Tuning = &within
 		for _, s := range r.sheets(anyWidth) {
-			if strings.Contains(s.title, r.target()) && !strings.Contains(s.title, r.goal()) {
+			if strings.Contains(s.title, r.target()) && !strings.Contains(s.title, r.goalText()) {
 				t.Errorf("%s: a table is headed %q", name, s.title)
 			}
-			if !slices.ContainsFunc(s.columns, func(c column) bool { return c.head == r.goal() }) {
-				t.Errorf("%s: no column of %v is headed %q", name, s.columns, r.goal())
+			if !slices.ContainsFunc(s.columns, func(c column) bool { return c.head == r.goalText() }) {
+				t.Errorf("%s: no column of %v is headed %q", name, s.columns, r.goalText())
 			}
 		}
 		page := tunePage(r)

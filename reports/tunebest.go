@@ -8,25 +8,25 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// extreme reports whether the most or the least was looked for, and no target.
-func (r TuneReport) extreme() bool { return r.Tuning.Aim != sim.AtTarget }
+// seeksExtreme reports whether the most or the least was looked for, and no target.
+func (r TuneReport) seeksExtreme() bool { return r.Tuning.Aim != sim.AtTarget }
 
 // superlative says of what the best has most, or least.
 func (r TuneReport) superlative() string {
 	q, most := r.Tuning.Question, r.Tuning.Aim == sim.Greatest
 	words := map[bool]string{true: " is greatest", false: " is least"}
 	switch {
-	case q.Given == "" && strings.HasSuffix(q.Name, " wins"):
+	case q.Condition == "" && strings.HasSuffix(q.Name, " wins"):
 		words = map[bool]string{true: " most often", false: " least often"}
 	case q.Share:
 		words = map[bool]string{true: " is likeliest", false: " is least likely"}
 	}
-	return measure(q) + words[most]
+	return answerLabel(q) + words[most]
 }
 
 // best names the best combinations, what cannot be told from them, and whether more
 // may be beyond the values tried.
-func (r TuneReport) best(at []sim.Tried) []string {
+func (r TuneReport) best(at []sim.TriedPoint) []string {
 	best := r.Tuning.Best()
 	where := r.places(best)
 	if len(best) > 1 {
@@ -37,18 +37,18 @@ func (r TuneReport) best(at []sim.Tried) []string {
 		list = append(list, r.asGood(others))
 	}
 	var ends []string
-	for _, a := range r.Tuning.AtEnd() {
+	for _, a := range r.Tuning.AxesBestAtEnd() {
 		axis := r.Tuning.Axes[a]
 		ends = append(ends, axis.Name+" ("+axis.Values[best[0].Index[a]]+")")
 	}
 	if len(ends) > 0 {
-		list = append(list, "the best lies at an end of "+and(ends)+": any values beyond may be better still")
+		list = append(list, "the best lies at an end of "+joinAnd(ends)+": any values beyond may be better still")
 	}
 	return list
 }
 
-// and joins the parts of a sentence.
-func and(list []string) string {
+// joinAnd joins the parts of a sentence.
+func joinAnd(list []string) string {
 	last := len(list) - 1
 	if last == 0 {
 		return list[0]
@@ -57,7 +57,7 @@ func and(list []string) string {
 }
 
 // asGood names what cannot be told from the best, or is near enough to it.
-func (r TuneReport) asGood(others []sim.Tried) string {
+func (r TuneReport) asGood(others []sim.TriedPoint) string {
 	s, verb := counted(len(others), "other"), "are"
 	if len(others) == 1 {
 		verb = "is"
@@ -80,28 +80,28 @@ func (r TuneReport) asGood(others []sim.Tried) string {
 // confidence says how sure the best is, by trials.
 func (r TuneReport) confidence() string {
 	t, is := r.Tuning, "cannot be told from the best"
-	if t.Within > 0 {
+	if t.Tolerance > 0 {
 		is = "may be" + strings.TrimSuffix(strings.TrimPrefix(r.within(), " or"), "it") + "the best"
 	}
 	sure := fmt.Sprintf("with %s confidence the best of the %s is the one seen", level(t.Confidence), counted(len(t.Tried), r.noun()))
-	if len(t.At()) == len(t.Best()) {
+	if len(t.Indistinguishable()) == len(t.Best()) {
 		return sure
 	}
 	return fmt.Sprintf("as good: %s with these trials; %s or one as good", is, sure)
 }
 
 // standing says where a combination lies, in words for a table.
-func (r TuneReport) standing(x sim.Tried) string {
+func (r TuneReport) standing(x sim.TriedPoint) string {
 	switch {
-	case !r.extreme() || !x.Answer().Known:
+	case !r.seeksExtreme() || !x.Answer().Known:
 		return whereWords(x)
 	case r.Tuning.Flat:
 		return "alike"
-	case x.Where == sim.Below:
+	case x.Position == sim.Below:
 		return "less"
-	case x.Where == sim.Above:
+	case x.Position == sim.Above:
 		return "more"
-	case slices.ContainsFunc(r.Tuning.Best(), func(y sim.Tried) bool { return slices.Equal(x.Index, y.Index) }):
+	case slices.ContainsFunc(r.Tuning.Best(), func(y sim.TriedPoint) bool { return slices.Equal(x.Index, y.Index) }):
 		return "best"
 	default:
 		return "as good"
@@ -111,21 +111,21 @@ func (r TuneReport) standing(x sim.Tried) string {
 // marks says what a chart's marks mean: what is drawn so lies at the aim.
 func (r TuneReport) marks(drawn string) string {
 	switch {
-	case !r.extreme():
-		return fmt.Sprintf("dashed: %s; %s: at %s", r.target(), drawn, r.it())
+	case !r.seeksExtreme():
+		return fmt.Sprintf("dashed: %s; %s: at %s", r.target(), drawn, r.goalPronoun())
 	case r.Tuning.Flat:
 		return ""
 	case r.Tuning.Trials > 0:
-		return drawn + ": " + r.goal() + ", and what cannot be told from it"
+		return drawn + ": " + r.goalText() + ", and what cannot be told from it"
 	default:
-		return drawn + ": " + r.goal()
+		return drawn + ": " + r.goalText()
 	}
 }
 
 // framed says what the framed cells of a map are.
 func (r TuneReport) framed() string {
-	if r.extreme() {
+	if r.seeksExtreme() {
 		return strings.TrimPrefix(r.marks("framed"), "framed: ")
 	}
-	return "at " + r.goal()
+	return "at " + r.goalText()
 }

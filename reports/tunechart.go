@@ -13,7 +13,7 @@ import (
 // axes, or else the combinations nearest to the target. It gives the characters that
 // could not be drawn.
 func TuneChart(w io.Writer, f charts.Format, r TuneReport) ([]rune, error) {
-	return drawn(w, f, tunePage(r))
+	return drawPage(w, f, tunePage(r))
 }
 
 func tunePage(r TuneReport) charts.Page {
@@ -21,20 +21,20 @@ func tunePage(r TuneReport) charts.Page {
 	return charts.Page{
 		Title: r.Name + ": " + r.Title, Subtitle: answer, Alt: answer + ". " + r.method() + ".",
 		Rows:    [][]charts.Panel{{r.panel()}},
-		Foot:    slices.Concat([]string{r.method()}, r.notes(), foot(r.Tuning.Warnings, r.Stamp)),
+		Foot:    slices.Concat([]string{r.method()}, r.notes(), footLines(r.Tuning.Warnings, r.Stamp)),
 		Command: commandLine(r.Stamp),
 	}
 }
 
-// mostCells is the number of combinations up to which two axes are a heat map.
-const mostCells = sim.DefaultMostPoints
+// maxHeatCells is the number of combinations up to which two axes are a heat map.
+const maxHeatCells = sim.DefaultMaxPoints
 
 func (r TuneReport) panel() charts.Panel {
 	axes := r.Tuning.Axes
 	switch {
 	case len(axes) == 1 && axes[0].Numbers != nil && len(r.Tuning.Tried) > 1:
 		return r.curve()
-	case len(axes) == 2 && r.size() <= mostCells:
+	case len(axes) == 2 && r.size() <= maxHeatCells:
 		return r.heatMap()
 	default:
 		return r.levels()
@@ -42,23 +42,23 @@ func (r TuneReport) panel() charts.Panel {
 }
 
 func (r TuneReport) heading(note string) charts.Heading {
-	if ofFirst(r.Tuning.Question) {
+	if isFirstPlayer(r.Tuning.Question) {
 		note = strings.TrimSuffix("in percentage points; "+note, "; ")
 	}
-	return charts.Heading{Title: measure(r.Tuning.Question), Note: note}
+	return charts.Heading{Title: answerLabel(r.Tuning.Question), Note: note}
 }
 
 // aim is the target in the unit of the axis, nil if there is none.
 func (r TuneReport) aim() *float64 {
-	if r.extreme() {
+	if r.seeksExtreme() {
 		return nil
 	}
-	return new(float64(r.Tuning.Target * unitOf(r.Tuning.Question)))
+	return new(float64(r.Tuning.Target * displayScale(r.Tuning.Question)))
 }
 
 // interval is an answer in the unit of the axis.
-func (r TuneReport) interval(x sim.Tried) charts.Interval {
-	return markOf(r.Tuning.Question, x.Answer().Estimate)
+func (r TuneReport) interval(x sim.TriedPoint) charts.Interval {
+	return chartValue(r.Tuning.Question, x.Answer().Estimate)
 }
 
 func (r TuneReport) curve() charts.Curve {
@@ -70,12 +70,12 @@ func (r TuneReport) curve() charts.Curve {
 	for i, x := range t.Tried {
 		points[i] = charts.CurvePoint{
 			At: t.Axes[0].Numbers[x.Index[0]], Tick: t.Axes[0].Values[x.Index[0]],
-			Known: x.Answer().Known, Y: r.interval(x), Open: x.Where != sim.At,
+			Known: x.Answer().Known, Y: r.interval(x), Open: x.Position != sim.At,
 		}
 	}
 	unit := c.Unit()
 	for i, x := range t.Tried {
-		points[i].Words = r.Digits.pointWords(t.Question, x.Surveyed, 0, unit)
+		points[i].Words = r.Digits.pointWords(t.Question, x.PointAnswers, 0, unit)
 	}
 	for _, x := range t.Crossings {
 		c.Crossings = append(c.Crossings, charts.Interval{Value: x.At, Low: x.Low, High: x.High})
@@ -97,20 +97,20 @@ func (r TuneReport) heatMap() charts.HeatMap {
 	for _, name := range t.Axes[0].Values {
 		h.Rows = append(h.Rows, charts.HeatRow{Name: name, Cells: make([]charts.HeatCell, len(t.Axes[1].Values))})
 	}
-	tried := map[[2]int]sim.Tried{}
+	tried := map[[2]int]sim.TriedPoint{}
 	for _, x := range t.Tried {
 		tried[[2]int(x.Index)] = x
 		cell := &h.Rows[x.Index[0]].Cells[x.Index[1]]
 		cell.Words, _ = r.words(x)
 		if x.Answer().Known {
-			cell.Known, cell.Value, cell.Framed = true, r.interval(x), x.Where == sim.At
+			cell.Known, cell.Value, cell.Framed = true, r.interval(x), x.Position == sim.At
 		}
 	}
-	label(&h, func(i, j int, unit float64) string {
-		words, _ := r.wordsTo(tried[[2]int{i, j}], unit)
+	labelCells(&h, func(i, j int, unit float64) string {
+		words, _ := r.wordsForUnit(tried[[2]int{i, j}], unit)
 		return words
 	})
-	h.Note = noteOf(h, r.framed())
+	h.Note = heatMapNote(h, r.framed())
 	return h
 }
 
@@ -121,12 +121,12 @@ func (r TuneReport) levels() charts.Levels {
 		Label:   axisLabel(r.Tuning.Question), Range: rangeOf(r.Tuning.Question), Target: r.aim(),
 	}
 	list := r.Tuning.Tried
-	if !r.whole() || len(list) > mostLevels {
-		at := r.Tuning.At()
-		list = append(at[:min(len(at), mostListed)], r.others()...)
+	if !r.showsAll() || len(list) > maxLevels {
+		at := r.Tuning.Indistinguishable()
+		list = append(at[:min(len(at), maxListed)], r.others()...)
 	}
 	for _, x := range list {
-		row := charts.Level{Name: r.place(x), Known: x.Answer().Known, Value: r.interval(x), Open: x.Where != sim.At}
+		row := charts.Level{Name: r.combination(x), Known: x.Answer().Known, Value: r.interval(x), Open: x.Position != sim.At}
 		if len(x.Index) == 1 {
 			row.Name = r.Tuning.Axes[0].Values[x.Index[0]]
 		}
@@ -134,10 +134,10 @@ func (r TuneReport) levels() charts.Levels {
 	}
 	unit := l.Unit()
 	for i, x := range list {
-		l.Rows[i].Words, l.Rows[i].Between = r.wordsTo(x, unit)
+		l.Rows[i].Words, l.Rows[i].Between = r.wordsForUnit(x, unit)
 	}
 	if left := len(r.Tuning.Tried) - len(list); left > 0 {
-		l.Rows = append(l.Rows, charts.Level{Name: more(len(r.Tuning.Tried), len(list))})
+		l.Rows = append(l.Rows, charts.Level{Name: moreLabel(len(r.Tuning.Tried), len(list))})
 	}
 	return l
 }

@@ -12,15 +12,15 @@ import (
 // each combination; no trials stand for an exact one.
 func tuningOf(name, title string, q sim.Question, target float64, axes []sim.Axis, answer func(i int, index []int) (sim.Answer, uint64)) TuneReport {
 	l := sim.ParamGrid{Axes: axes}
-	t := &sim.Tuning{Axes: axes, Question: q, Target: target, Confidence: 0.95, All: true}
+	t := &sim.Tuning{Axes: axes, Question: q, Target: target, Confidence: 0.95, Exhaustive: true}
 	for i := range l.Size() {
 		a, trials := answer(i, l.Index(i))
-		x := sim.Tried{Index: l.Index(i), Surveyed: surveyed(trials, a)}
+		x := sim.TriedPoint{Index: l.Index(i), PointAnswers: surveyed(trials, a)}
 		switch {
 		case a.Known && a.High < target-1e-9:
-			x.Where = sim.Below
+			x.Position = sim.Below
 		case a.Known && a.Low > target+1e-9:
-			x.Where = sim.Above
+			x.Position = sim.Above
 		}
 		t.Tried, t.Trials = append(t.Tried, x), max(t.Trials, trials)
 	}
@@ -95,7 +95,7 @@ func searched() TuneReport {
 		v := -0.2 + 0.01*float64(index[0]) + 0.03*float64(index[1]) - 0.02*float64(index[2])
 		return known(within(v, 0.012)), uint64(10_000 * (1 + i%2))
 	})
-	r.Tuning.All, r.Tuning.Interrupted, r.Tuning.Tried = false, true, r.Tuning.Tried[100:400]
+	r.Tuning.Exhaustive, r.Tuning.Interrupted, r.Tuning.Tried = false, true, r.Tuning.Tried[100:400]
 	r.Tuning.Warnings = []string{"a note"}
 	return r
 }
@@ -116,11 +116,11 @@ func extreme(r TuneReport, aim sim.Aim, asGood ...int) TuneReport {
 		x := &r.Tuning.Tried[i]
 		switch {
 		case slices.Contains(asGood, i) || !x.Answer().Known:
-			x.Where = sim.At
+			x.Position = sim.At
 		case aim == sim.Least:
-			x.Where = sim.Above
+			x.Position = sim.Above
 		default:
-			x.Where = sim.Below
+			x.Position = sim.Below
 		}
 	}
 	return r

@@ -58,10 +58,10 @@ func TuneJSON(w io.Writer, r TuneReport) error {
 	t := r.Tuning
 	out := jsonTuning{
 		jsonHead: jsonHead{TuneJSONSchema, r.Stamp, r.Matchup}, Options: r.Options, Axes: axesJSON(t.Axes, r.Varied), Question: questionJSON(t.Question),
-		Within: t.Within, Aim: aimWords(t.Aim), Confidence: t.Confidence, Interrupted: t.Interrupted, Combinations: r.size(), Complete: t.All && !t.Interrupted,
+		Within: t.Tolerance, Aim: aimWords(t.Aim), Confidence: t.Confidence, Interrupted: t.Interrupted, Combinations: r.size(), Complete: t.Exhaustive && !t.Interrupted,
 		Answer: r.answer(), Flat: t.Flat, Crossings: []jsonCrossing{}, Warnings: append([]string{}, t.Warnings...),
 	}
-	if r.extreme() {
+	if r.seeksExtreme() {
 		out.Best = r.bestJSON()
 	} else {
 		out.Target = &t.Target
@@ -101,7 +101,7 @@ func (r TuneReport) bestJSON() *jsonBest {
 	for _, x := range list {
 		best.Values = append(best.Values, valuesAt(r.Tuning.Axes, x.Index))
 	}
-	for _, a := range r.Tuning.AtEnd() {
+	for _, a := range r.Tuning.AxesBestAtEnd() {
 		best.AtEnd = append(best.AtEnd, r.Tuning.Axes[a].Name)
 	}
 	return best
@@ -111,10 +111,10 @@ func (r TuneReport) bestJSON() *jsonBest {
 // and a column an axis. Cells that do not apply are empty.
 func TuneCSV(w io.Writer, r TuneReport) error {
 	q, target := r.Tuning.Question, ""
-	if !r.extreme() {
+	if !r.seeksExtreme() {
 		target = float(r.Tuning.Target)
 	}
-	t := newTidy(w, r.Name, r.Stamp, "", append(append(axisNames(r.Tuning.Axes), answerHeads()...), "target", "where")...)
+	t := newCSVTable(w, r.Name, r.Stamp, "", append(append(axisNames(r.Tuning.Axes), answerHeads()...), "target", "where")...)
 	for _, x := range r.Tuning.Tried {
 		cells := append(valuesAt(r.Tuning.Axes, x.Index), answerCells(q, x.Answer())...)
 		t.writeBy(x.Engine, x.Trials, append(cells, target, whereWords(x))...)

@@ -10,8 +10,8 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// mostListed is the number of combinations up to which all are listed.
-const mostListed = 20
+// maxListed is the number of combinations up to which all are listed.
+const maxListed = 20
 
 // method says how the combinations were answered.
 func (r TuneReport) method() string {
@@ -34,7 +34,7 @@ func (r TuneReport) method() string {
 
 // dropped reports whether some combinations were played less than others.
 func (r TuneReport) dropped() bool {
-	return slices.ContainsFunc(r.Tuning.Tried, func(x sim.Tried) bool { return x.Engine != sim.Exact && x.Trials < r.Tuning.Trials })
+	return slices.ContainsFunc(r.Tuning.Tried, func(x sim.TriedPoint) bool { return x.Engine != sim.Exact && x.Trials < r.Tuning.Trials })
 }
 
 // noun is what was tried.
@@ -47,7 +47,7 @@ func (r TuneReport) noun() string {
 
 // target writes what is looked for.
 func (r TuneReport) target() string {
-	if r.extreme() {
+	if r.seeksExtreme() {
 		return "the best"
 	}
 	text := ""
@@ -57,7 +57,7 @@ func (r TuneReport) target() string {
 	if strings.Contains(text, "/") {
 		return text
 	}
-	return asRead(r.Tuning.Question, targetNumber(text, r.Tuning.Target, unitOf(r.Tuning.Question)))
+	return withUnit(r.Tuning.Question, targetNumber(text, r.Tuning.Target, displayScale(r.Tuning.Question)))
 }
 
 // targetNumber writes a target to the places that it was written to, or, where these
@@ -74,46 +74,46 @@ func targetNumber(text string, v, unit float64) string {
 	return fixed(float64(v*unit), places, math.Round)
 }
 
-// asRead writes a number that answers a question with its unit.
-func asRead(q sim.Question, number string) string {
+// withUnit writes a number that answers a question with its unit.
+func withUnit(q sim.Question, number string) string {
 	switch {
 	case q.Share:
 		return number + " %"
-	case ofFirst(q):
+	case isFirstPlayer(q):
 		return inPoints(signed(number))
 	default:
 		return number
 	}
 }
 
-// goal writes the target with what is as good.
-func (r TuneReport) goal() string { return r.target() + r.within() }
+// goalText writes the target with what is as good.
+func (r TuneReport) goalText() string { return r.target() + r.within() }
 
-// it stands for the target with what is as good, where the target was named.
-func (r TuneReport) it() string { return "it" + r.within() }
+// goalPronoun stands for the target with what is as good, where the target was named.
+func (r TuneReport) goalPronoun() string { return "it" + r.within() }
 
 // within writes how far from the target is as good, empty if nothing is.
 func (r TuneReport) within() string {
 	t := r.Tuning
-	if t.Within == 0 {
+	if t.Tolerance == 0 {
 		return ""
 	}
-	within := significant(float64(t.Within * unitOf(t.Question)))
-	if q := t.Question; q.Share || ofFirst(q) {
+	within := significant(float64(t.Tolerance * displayScale(t.Question)))
+	if q := t.Question; q.Share || isFirstPlayer(q) {
 		within = inPoints(within)
 	}
-	if r.extreme() {
+	if r.seeksExtreme() {
 		return " or within " + within + " of it"
 	}
 	return " ± " + within
 }
 
-// reaching says that the answer is the target.
-func (r TuneReport) reaching() string {
+// goalReached says that the answer is the target.
+func (r TuneReport) goalReached() string {
 	if name := r.Tuning.Question.Name; name == "a wins" || name == "b wins" {
-		return name + " " + r.goal()
+		return name + " " + r.goalText()
 	}
-	return measure(r.Tuning.Question) + " is " + r.goal()
+	return answerLabel(r.Tuning.Question) + " is " + r.goalText()
 }
 
 // answer says what to do to reach the target, or the best.
@@ -121,54 +121,54 @@ func (r TuneReport) answer() []string {
 	t := r.Tuning
 	nearest := t.Nearest()
 	if len(nearest) == 0 {
-		return []string{"nothing is known of " + measure(t.Question) + " at any " + r.noun() + " tried"}
+		return []string{"nothing is known of " + answerLabel(t.Question) + " at any " + r.noun() + " tried"}
 	}
-	at, others := t.At(), "others"
+	at, others := t.Indistinguishable(), "others"
 	var list []string
 	switch {
 	case t.Flat:
 		list = []string{r.unchanged(nearest)}
-	case r.extreme():
+	case r.seeksExtreme():
 		list, others = r.best(at), "better ones"
 	case len(at) > 0:
-		list = append([]string{r.found(at)}, r.passes(at)...)
+		list = append([]string{r.foundText(at)}, r.crossingTexts(at)...)
 	case len(t.Crossings) > 0 && !math.IsNaN(t.Crossings[0].At):
-		list = r.passes(at)
+		list = r.crossingTexts(at)
 	default:
-		list = []string{r.missed(nearest)}
+		list = []string{r.missedText(nearest)}
 	}
 	switch {
 	case t.Interrupted:
 		list = append(list, "not all was tried; there may be "+others)
-	case !t.All:
+	case !t.Exhaustive:
 		list = append(list, fmt.Sprintf("a search tried %s of %s; there may be %s", Count(uint64(len(t.Tried))), counted(r.size(), r.noun()), others))
 	}
 	return list
 }
 
-// found names the combinations that cannot be told from the target, the nearest
+// foundText names the combinations that cannot be told from the target, the nearest
 // first.
-func (r TuneReport) found(at []sim.Tried) string {
+func (r TuneReport) foundText(at []sim.TriedPoint) string {
 	sure := r.exact(at)
-	exactly := sure && r.Tuning.Within == 0
-	rounded := exactly && !r.alike(at)
+	exactly := sure && r.Tuning.Tolerance == 0
+	rounded := exactly && !r.allEqualTarget(at)
 	switch {
 	case len(at) == 1 && rounded:
 		value, _ := r.words(at[0])
-		return r.reaching() + " at " + r.place(at[0]) + ", more exactly " + value
+		return r.goalReached() + " at " + r.combination(at[0]) + ", more exactly " + value
 	case len(at) == 1 && exactly:
-		return r.reaching() + " at " + r.place(at[0]) + ", exactly"
+		return r.goalReached() + " at " + r.combination(at[0]) + ", exactly"
 	case len(at) == 1:
-		return r.reaching() + " at " + r.place(at[0]) + ": " + bracketed(r.words(at[0]))
+		return r.goalReached() + " at " + r.combination(at[0]) + ": " + bracketed(r.words(at[0]))
 	}
-	s := counted(len(at), r.noun()) + " cannot be told from " + r.goal()
+	s := counted(len(at), r.noun()) + " cannot be told from " + r.goalText()
 	switch {
 	case rounded:
-		s, exactly = counted(len(at), r.noun())+" give "+r.goal()+" rounded", false
+		s, exactly = counted(len(at), r.noun())+" give "+r.goalText()+" rounded", false
 	case exactly:
-		s = counted(len(at), r.noun()) + " give " + r.goal() + " exactly"
+		s = counted(len(at), r.noun()) + " give " + r.goalText() + " exactly"
 	case sure:
-		s = counted(len(at), r.noun()) + " give " + r.goal()
+		s = counted(len(at), r.noun()) + " give " + r.goalText()
 	}
 	if len(r.Tuning.Axes) > 1 {
 		return s
@@ -180,12 +180,12 @@ func (r TuneReport) found(at []sim.Tried) string {
 }
 
 // listed names combinations along a single axis, with their values if these differ.
-func (r TuneReport) listed(at []sim.Tried, values bool) string {
+func (r TuneReport) listed(at []sim.TriedPoint, values bool) string {
 	var list []string
-	for i, x := range at[:min(len(at), mostListed)] {
+	for i, x := range at[:min(len(at), maxListed)] {
 		name := r.Tuning.Axes[0].Values[x.Index[0]]
 		if i == 0 {
-			name = r.place(x)
+			name = r.combination(x)
 		}
 		if value, _ := r.words(x); values {
 			name += " (" + value + ")"
@@ -198,11 +198,11 @@ func (r TuneReport) listed(at []sim.Tried, values bool) string {
 	return strings.Join(list, ", ")
 }
 
-// passes says where a single axis of numbers passes the target.
-func (r TuneReport) passes(at []sim.Tried) []string {
+// crossingTexts says where a single axis of numbers passes the target.
+func (r TuneReport) crossingTexts(at []sim.TriedPoint) []string {
 	var list []string
 	for _, c := range r.Tuning.Crossings {
-		within := slices.ContainsFunc(at, func(x sim.Tried) bool { return c.Left <= x.Index[0] && x.Index[0] <= c.Right })
+		within := slices.ContainsFunc(at, func(x sim.TriedPoint) bool { return c.Left <= x.Index[0] && x.Index[0] <= c.Right })
 		if math.IsNaN(c.At) || within && r.exact(r.Tuning.Tried[c.Left:c.Right+1]) {
 			continue
 		}
@@ -215,10 +215,10 @@ func (r TuneReport) passes(at []sim.Tried) []string {
 		after, _ := r.words(right)
 		start := "it also passes " + r.target()
 		if len(at) == 0 && len(list) == 0 {
-			start = "no " + r.noun() + " gives " + r.target() + ": " + measure(r.Tuning.Question) + " passes it"
+			start = "no " + r.noun() + " gives " + r.target() + ": " + answerLabel(r.Tuning.Question) + " passes it"
 		}
 		list = append(list, fmt.Sprintf("%s between %s (%s) and %s (%s), at about %s by a straight line",
-			start, r.place(left), before, r.Tuning.Axes[0].Values[c.Right], after, r.crossingWords(c)))
+			start, r.combination(left), before, r.Tuning.Axes[0].Values[c.Right], after, r.crossingWords(c)))
 	}
 	return list
 }
@@ -233,13 +233,13 @@ func (r TuneReport) crossingWords(c sim.Crossing) string {
 }
 
 // whereWords say on which side of the target a combination lies.
-func whereWords(x sim.Tried) string {
+func whereWords(x sim.TriedPoint) string {
 	switch {
 	case !x.Answer().Known:
 		return "unknown"
-	case x.Where == sim.Below:
+	case x.Position == sim.Below:
 		return "below"
-	case x.Where == sim.Above:
+	case x.Position == sim.Above:
 		return "above"
 	default:
 		return "at"
@@ -250,16 +250,16 @@ func whereWords(x sim.Tried) string {
 func (r TuneReport) notes() []string {
 	t := r.Tuning
 	var list []string
-	if left := len(t.At()) - mostListed; left > 0 && !r.whole() {
-		list = append(list, fmt.Sprintf("%s more %s; csv and json list all", Count(uint64(left)), r.being()))
+	if left := len(t.Indistinguishable()) - maxListed; left > 0 && !r.showsAll() {
+		list = append(list, fmt.Sprintf("%s more %s; csv and json list all", Count(uint64(left)), r.atGoalPhrase()))
 	}
-	if t.Trials > 0 && len(t.At()) > 0 && (!t.Flat || !r.extreme()) {
+	if t.Trials > 0 && len(t.Indistinguishable()) > 0 && (!t.Flat || !r.seeksExtreme()) {
 		list = append(list, r.meaning())
 	}
 	if r.dropped() && !t.Interrupted {
-		list = append(list, "what was clearly "+r.elsewhere()+" was dropped early, after fewer trials")
+		list = append(list, "what was clearly "+r.offGoalPhrase()+" was dropped early, after fewer trials")
 	}
-	if slices.ContainsFunc(t.Tried, func(x sim.Tried) bool { return x.Answer().Known && !x.Answer().Worth() }) {
+	if slices.ContainsFunc(t.Tried, func(x sim.TriedPoint) bool { return x.Answer().Known && !x.Answer().Reportable() }) {
 		list = append(list, tooFewNote)
 	}
 	return append(list, unanswered(t.Question, func(yield func(sim.Answer, sim.Engine)) {
@@ -269,26 +269,26 @@ func (r TuneReport) notes() []string {
 	})...)
 }
 
-// being says where listed combinations are.
-func (r TuneReport) being() string {
-	if r.extreme() {
+// atGoalPhrase says where listed combinations are.
+func (r TuneReport) atGoalPhrase() string {
+	if r.seeksExtreme() {
 		return "as good"
 	}
-	return "at " + r.goal()
+	return "at " + r.goalText()
 }
 
 // meaning says what it means not to be told from what is looked for.
 func (r TuneReport) meaning() string {
 	t := r.Tuning
-	if r.extreme() {
+	if r.seeksExtreme() {
 		return r.confidence()
 	}
-	return fmt.Sprintf("at: its %s interval reaches %s, so that it cannot be told from it with these trials", level(t.Confidence), r.goal())
+	return fmt.Sprintf("at: its %s interval reaches %s, so that it cannot be told from it with these trials", level(t.Confidence), r.goalText())
 }
 
-// elsewhere is what is not looked for.
-func (r TuneReport) elsewhere() string {
-	if r.extreme() {
+// offGoalPhrase is what is not looked for.
+func (r TuneReport) offGoalPhrase() string {
+	if r.seeksExtreme() {
 		return "worse"
 	}
 	return "elsewhere"

@@ -38,12 +38,12 @@ func (c Chain) Expected() *big.Rat {
 // String is the product as it is written down by hand, its value to three digits.
 func (c Chain) String() string {
 	var b strings.Builder
-	b.WriteString(strconv.Itoa(c.Count) + " " + some(c.Count == 1, c.Of))
+	b.WriteString(strconv.Itoa(c.Count) + " " + singularOrPlural(c.Count == 1, c.Of))
 	for _, f := range c.Factors {
 		b.WriteString(" × " + f.words() + " " + f.Name)
 	}
 	value, _ := c.Expected().Float64()
-	b.WriteString(" = " + threeDigits(value) + " " + some(value == 1, c.Yield))
+	b.WriteString(" = " + threeDigits(value) + " " + singularOrPlural(value == 1, c.Yield))
 	return b.String()
 }
 
@@ -63,8 +63,8 @@ func threeDigits(v float64) string {
 	return strconv.FormatFloat(v, 'g', 3, 64)
 }
 
-// some is the name of one or of several things.
-func some(one bool, name string) string {
+// singularOrPlural is the name of one or of several things.
+func singularOrPlural(one bool, name string) string {
 	if one {
 		return strings.TrimSuffix(name, "s")
 	}
@@ -81,8 +81,8 @@ func Mean(play func(d *dice.Dice) int) *big.Rat {
 	return mean
 }
 
-// Odds is the exact chance that a piece of rules code says yes.
-func Odds(play func(d *dice.Dice) bool) *big.Rat {
+// Probability is the exact chance that a piece of rules code says yes.
+func Probability(play func(d *dice.Dice) bool) *big.Rat {
 	return Mean(func(d *dice.Dice) int {
 		if play(d) {
 			return 1

@@ -9,8 +9,8 @@ import (
 
 // TestChain: a product is written as by hand, long fractions as decimals.
 func TestChain(t *testing.T) {
-	third := Odds(func(d *dice.Dice) bool { return d.D6() <= 2 })
-	rare := Odds(func(d *dice.Dice) bool { return d.Sum(8) == 8 })
+	third := Probability(func(d *dice.Dice) bool { return d.D6() <= 2 })
+	rare := Probability(func(d *dice.Dice) bool { return d.Sum(8) == 8 })
 	for want, c := range map[string]Chain{
 		"40 attacks × 1/3 hit × 1/3 wound = 4.44 wounds": {Count: 40, Of: "attacks", Factors: []Factor{{"hit", "", third}, {"wound", "", third}}, Yield: "wounds"},
 		"1 shot × 1 hit = 1 kill":                        {Count: 1, Of: "shots", Factors: []Factor{{"hit", "", big.NewRat(1, 1)}}, Yield: "kills"},

@@ -7,10 +7,10 @@ type Limit struct {
 	States int // distinct states
 	Bytes  int // memory for states and transitions, at its most: while laws are worked out
 	Paths  int // paths of dice followed; for each KiB of a state one counts once more
-	// Insist goes on to a limit though it is foreseen that the walk will pass it.
-	Insist bool
-	// Watch, if given, is called now and then with the number of states met.
-	Watch func(states int)
+	// IgnoreForecast goes on to a limit though it is foreseen that the walk will pass it.
+	IgnoreForecast bool
+	// OnProgress, if given, is called now and then with the number of states met.
+	OnProgress func(states int)
 	// Stop, if given, is asked as often whether to give up.
 	Stop func() bool
 }
@@ -22,28 +22,28 @@ func ExactLimit() Limit {
 	return Limit{States: 5_000_000, Bytes: 960 << 20, Paths: 60_000_000}
 }
 
-// RefusedBy is the part of a [Limit] by which a walk is refused.
-type RefusedBy uint8
+// ExceededLimit is the part of a [Limit] by which a walk is refused.
+type ExceededLimit uint8
 
 // The parts.
 const (
-	ByNone RefusedBy = iota // it was stopped, or cannot be walked at all
-	ByStates
-	ByBytes
-	ByPaths
+	NoLimit ExceededLimit = iota // it was stopped, or cannot be walked at all
+	StateLimit
+	MemoryLimit
+	PathLimit
 )
 
 // TooLargeError says that a game has more states than allowed.
 type TooLargeError struct {
 	States, Paths int // met before giving up
-	Why           string
-	By            RefusedBy
+	Reason        string
+	Limit         ExceededLimit
 	Foreseen      bool // no limit was passed yet, but one would have been
 }
 
 func (e *TooLargeError) Error() string {
 	return "too large to walk exactly: met " + Grouped(e.States) + " states on " +
-		Grouped(e.Paths) + " paths of dice, and " + e.Why
+		Grouped(e.Paths) + " paths of dice, and " + e.Reason
 }
 
 // Grouped writes a number with commas between thousands.

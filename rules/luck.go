@@ -1,21 +1,21 @@
 package rules
 
-// LuckBy is how the luck of a trial is measured, from side a's view.
-type LuckBy uint8
+// LuckMeasure is how the luck of a trial is measured, from side a's view.
+type LuckMeasure uint8
 
 // The measures. Where a game is walked, its exact chances say how lucky an end was;
 // else its dice do.
 const (
-	// ByDice is the normal scores of the draws that are good for side a, less those
+	// LuckByDice is the normal scores of the draws that are good for side a, less those
 	// of the draws that are good for b: see [dice.Scorer].
-	ByDice LuckBy = iota
-	// ByChance is what the winner's chance was short of 1 where it was lowest, below
+	LuckByDice LuckMeasure = iota
+	// LuckByChance is what the winner's chance was short of 1 where it was lowest, below
 	// 0 where b won, and 0 where nobody did.
-	ByChance
-	// ByHeadline is the headline metric less what was to be expected of it where that
+	LuckByChance
+	// LuckByHeadline is the headline metric less what was to be expected of it where that
 	// was lowest, for a trial above the expectation at the start; else less what was to
 	// be expected where that was highest.
-	ByHeadline
+	LuckByHeadline
 )
 
 // LuckLimit bounds the walk that luck is measured by to a second or two: the story of
@@ -24,17 +24,17 @@ func LuckLimit() Limit { return Limit{States: 200_000, Bytes: 96 << 20, Paths: 1
 
 // Luck measures the luck of single trials. It is read-only and may be shared by workers.
 type Luck interface {
-	By() LuckBy
+	Measure() LuckMeasure
 	// Chance is how likely an outcome was at the start; 0 where the game was not walked.
 	Chance(outcome int) float64
-	// Gauge measures trials for one worker.
-	Gauge() Gauge
-	// Tell tells one trial.
-	Tell(seed, trial uint64) *Tale
+	// Player measures trials for one worker.
+	Player() LuckPlayer
+	// Replay tells one trial.
+	Replay(seed, trial uint64) *Replay
 }
 
-// Gauge plays trials and measures their luck; it is not safe for concurrent use.
-type Gauge interface {
+// LuckPlayer plays trials and measures their luck; it is not safe for concurrent use.
+type LuckPlayer interface {
 	// Play fills the rows, as a [Player] does, and the luck of each trial.
 	Play(seed, first uint64, rows *Rows, luck []float64)
 }

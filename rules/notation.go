@@ -22,8 +22,8 @@ type Notation interface {
 	Values(low, high int) (list []string, all bool)
 }
 
-// Each writes the numbers of a range.
-func Each(low, high int, write func(int) string) []string {
+// FormatEach writes the numbers of a range.
+func FormatEach(low, high int, write func(int) string) []string {
 	var list []string
 	for n := low; n <= high; n++ {
 		list = append(list, write(n))
@@ -31,8 +31,8 @@ func Each(low, high int, write func(int) string) []string {
 	return list
 }
 
-// Numbers is a regular expression for the whole numbers of a range from 0 up.
-func Numbers(low, high int) string {
+// RangePattern is a regular expression for the whole numbers of a range from 0 up.
+func RangePattern(low, high int) string {
 	var tens []string
 	for t := low / 10; t <= high/10; t++ {
 		first, last := max(low, 10*t), min(high, 10*t+9)
@@ -45,8 +45,8 @@ func Numbers(low, high int) string {
 	return "(" + strings.Join(tens, "|") + ")"
 }
 
-// Span is the ends of a range: "0 to 200".
-func Span(low, high int) string { return strconv.Itoa(low) + " to " + strconv.Itoa(high) }
+// FormatRange is the ends of a range: "0 to 200".
+func FormatRange(low, high int) string { return strconv.Itoa(low) + " to " + strconv.Itoa(high) }
 
 // Target is the number a die must reach, written `4+`.
 type Target int
@@ -77,11 +77,11 @@ func (Target) Range(low, high int) string {
 func (t Target) Words(low, high int) string { return "a target from " + t.Range(low, high) }
 
 // Pattern implements [Notation].
-func (Target) Pattern(low, high int) string { return "^" + Numbers(low, high) + `\+$` }
+func (Target) Pattern(low, high int) string { return "^" + RangePattern(low, high) + `\+$` }
 
 // Values implements [Notation].
 func (Target) Values(low, high int) ([]string, bool) {
-	return Each(low, high, func(n int) string { return strconv.Itoa(n) + "+" }), true
+	return FormatEach(low, high, func(n int) string { return strconv.Itoa(n) + "+" }), true
 }
 
 // Amount is a fixed number or a roll of D6, written `3`, `1D6` or `2D6`.
@@ -119,22 +119,22 @@ func (a Amount) MarshalText() ([]byte, error) {
 func (a Amount) Within(low, high int) bool { return low <= a.Max() && a.Max() <= high }
 
 // Range implements [Notation].
-func (Amount) Range(low, high int) string { return Span(low, high) + " | 1D6 …" }
+func (Amount) Range(low, high int) string { return FormatRange(low, high) + " | 1D6 …" }
 
 // Words implements [Notation].
 func (Amount) Words(low, high int) string {
-	return "a whole number from " + Span(low, high) + ", or dice that come to no more, like 1D6"
+	return "a whole number from " + FormatRange(low, high) + ", or dice that come to no more, like 1D6"
 }
 
 // Pattern implements [Notation].
 func (Amount) Pattern(low, high int) string {
-	return "^(" + Numbers(low, high) + "|" + Numbers(1, max(1, high/6)) + "?[dD]6)$"
+	return "^(" + RangePattern(low, high) + "|" + RangePattern(1, max(1, high/6)) + "?[dD]6)$"
 }
 
 // Values implements [Notation].
 func (Amount) Values(low, high int) ([]string, bool) {
-	dice := Each(max(1, (low+5)/6), high/6, func(n int) string { return strconv.Itoa(n) + "D6" })
-	return append(Each(low, high, strconv.Itoa), dice...), true
+	dice := FormatEach(max(1, (low+5)/6), high/6, func(n int) string { return strconv.Itoa(n) + "D6" })
+	return append(FormatEach(low, high, strconv.Itoa), dice...), true
 }
 
 // Max is the largest value it can come to.
@@ -145,5 +145,5 @@ func (a Amount) Max() int {
 	return a.Fixed
 }
 
-// First names the side that has turn 1, written `a` or `b`.
-type First string
+// FirstSide names the side that has turn 1, written `a` or `b`.
+type FirstSide string

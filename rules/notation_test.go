@@ -145,7 +145,7 @@ func TestPatterns(t *testing.T) {
 		}
 	}
 	for _, c := range [][2]int{{0, 0}, {0, 9}, {1, 12}, {2, 6}, {7, 10}, {10, 10}, {19, 41}, {1, 200}, {0, 250}} {
-		p := regexp.MustCompile("^" + Numbers(c[0], c[1]) + "$")
+		p := regexp.MustCompile("^" + RangePattern(c[0], c[1]) + "$")
 		for n := range 300 {
 			if p.MatchString(strconv.Itoa(n)) != (c[0] <= n && n <= c[1]) {
 				t.Errorf("%v: wrong of %d", p, n)

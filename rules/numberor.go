@@ -86,9 +86,9 @@ func (n NumberOr[W]) Words(low, high int) string {
 // Pattern implements [Notation]. A range below 0 ends at 0.
 func (n NumberOr[W]) Pattern(low, high int) string {
 	s := n.Spelling()
-	one, word := Numbers(low, high), s.Word
+	one, word := RangePattern(low, high), s.Word
 	if low < 0 {
-		one = "-" + Numbers(-high, -low) + "|0"
+		one = "-" + RangePattern(-high, -low) + "|0"
 	}
 	if s.Plus {
 		one += `\+`
@@ -102,7 +102,7 @@ func (n NumberOr[W]) Pattern(low, high int) string {
 // Values implements [Notation].
 func (n NumberOr[W]) Values(low, high int) ([]string, bool) {
 	s := n.Spelling()
-	return append(Each(low, high, s.number), s.Word), true
+	return append(FormatEach(low, high, s.number), s.Word), true
 }
 
 // Cap is a whole number or `unlimited`.

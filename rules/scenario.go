@@ -45,13 +45,13 @@ type Outcome struct {
 	Name   string
 	Doc    string
 	Winner Side
-	// Never marks an outcome that cannot happen in this matchup: reports leave it
+	// Impossible marks an outcome that cannot happen in this matchup: reports leave it
 	// out, and those who ask for it are told 0.
-	Never bool
+	Impossible bool
 }
 
-// Going is no outcome yet: the game goes on.
-const Going = -1
+// Ongoing is no outcome yet: the game goes on.
+const Ongoing = -1
 
 // Metric is a whole number that each trial yields.
 type Metric struct {
@@ -61,11 +61,11 @@ type Metric struct {
 	Min, Max int
 	// Better is the side that wants more of it, Neither if nobody does.
 	Better Side
-	// Grid asks for "exactly k" and "at least k" lists in reports.
-	Grid bool
+	// Tabulate asks for "exactly k" and "at least k" lists in reports.
+	Tabulate bool
 	// Histogram asks charts to draw it though it has no grid, Means to tell its
 	// means by outcome.
-	Histogram, Means bool
+	Histogram, MeansByOutcome bool
 }
 
 // MaxMetrics is the largest number of metrics a scenario can have.
@@ -88,7 +88,7 @@ type Scenario struct {
 	// Margin is by how much side a is ahead at the end, as the harm done to b less
 	// the harm done to a; empty where only one side can be harmed, or each in a
 	// way of its own.
-	Margin   Sum
+	Margin   MetricSum
 	Warnings []string
 	Game     Game
 	// Names, if given, names units and the like in what rules tell; see [Scenario.Tell].
@@ -104,7 +104,7 @@ func (sc *Scenario) Attempt() bool {
 	decided := false
 	for _, o := range sc.Outcomes {
 		switch {
-		case o.Never:
+		case o.Impossible:
 		case o.Winner == Neither, o.Name == o.Winner.String():
 			return false
 		default:
@@ -118,13 +118,13 @@ func (sc *Scenario) Attempt() bool {
 type Game interface {
 	// Player plays trials.
 	Player(sc *Scenario) Player
-	// Steps plays the same trials by the code of every step: slow, for tests and
+	// StepPlayer plays the same trials by the code of every step: slow, for tests and
 	// benchmarks.
-	Steps(sc *Scenario) Player
+	StepPlayer(sc *Scenario) Player
 	// Splitter plays trials side by side for multilevel splitting.
 	Splitter(sc *Scenario, trials int, score Score) Splitter
-	// Length is the number of steps of a trial, about: the mean of a few.
-	Length(sc *Scenario) float64
+	// StepsPerTrial is the number of steps of a trial, about: the mean of a few.
+	StepsPerTrial(sc *Scenario) float64
 	// Explore visits every reachable state, or refuses with a [*TooLargeError].
 	Explore(sc *Scenario, limit Limit) (Explored, error)
 	// Luck measures the luck of single trials: by what is to be expected along their
@@ -142,10 +142,10 @@ type Explored interface {
 	// Outcomes gives the share of each outcome alone.
 	Outcomes() []float64
 	// Law gives the joint distribution of one sum of metrics with each outcome.
-	Law(Sum) []Distribution
+	Law(MetricSum) []Distribution
 	// Fractions gives the same in rational numbers, by outcome and value; false
 	// where the game is too long for them.
-	Fractions(Sum) ([]map[int]*big.Rat, bool)
+	Fractions(MetricSum) ([]map[int]*big.Rat, bool)
 }
 
 // Player plays trials for one worker; it is not safe for concurrent use.
@@ -174,8 +174,8 @@ func NewRows(n, metrics int) *Rows {
 // Len is the number of trials.
 func (r *Rows) Len() int { return len(r.Outcome) }
 
-// Cut is the rows of the first n trials, sharing memory.
-func (r *Rows) Cut(n int) *Rows {
+// First is the rows of the first n trials, sharing memory.
+func (r *Rows) First(n int) *Rows {
 	c := &Rows{Outcome: r.Outcome[:n], Value: make([][]int32, len(r.Value))}
 	for m := range r.Value {
 		c.Value[m] = r.Value[m][:n]
@@ -183,11 +183,11 @@ func (r *Rows) Cut(n int) *Rows {
 	return c
 }
 
-// Emit collects the metrics of one trial.
-type Emit struct{ value [MaxMetrics]int32 }
+// MetricValues collects the metrics of one trial.
+type MetricValues struct{ value [MaxMetrics]int32 }
 
 // Add raises a metric by n, which may be negative.
-func (e *Emit) Add(metric, n int) { e.value[metric] += int32(n) }
+func (e *MetricValues) Add(metric, n int) { e.value[metric] += int32(n) }
 
 // Value is what the metric has come to.
-func (e *Emit) Value(metric int) int { return int(e.value[metric]) }
+func (e *MetricValues) Value(metric int) int { return int(e.value[metric]) }

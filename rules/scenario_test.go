@@ -19,7 +19,7 @@ func TestSides(t *testing.T) {
 // TestRows: rows that were cut are the first ones of the whole, in one memory.
 func TestRows(t *testing.T) {
 	rows := NewRows(10, 2)
-	cut := rows.Cut(3)
+	cut := rows.First(3)
 	if rows.Len() != 10 || cut.Len() != 3 || len(cut.Value) != 2 || len(cut.Value[1]) != 3 {
 		t.Fatalf("%d and %d rows, %d columns", rows.Len(), cut.Len(), len(cut.Value))
 	}
@@ -27,14 +27,14 @@ func TestRows(t *testing.T) {
 	if rows.Outcome[2] != 5 || rows.Value[1][2] != -6 {
 		t.Error("what was written to the cut rows is not in the whole")
 	}
-	if NewRows(0, 0).Len() != 0 || rows.Cut(0).Len() != 0 {
+	if NewRows(0, 0).Len() != 0 || rows.First(0).Len() != 0 {
 		t.Error("no rows are some")
 	}
 }
 
 // TestEmit: metrics add up on their own, down as well as up.
 func TestEmit(t *testing.T) {
-	var e Emit
+	var e MetricValues
 	e.Add(0, 5)
 	e.Add(MaxMetrics-1, -3)
 	e.Add(0, -7)

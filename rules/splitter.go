@@ -14,7 +14,7 @@ type Splitter interface {
 	// Best is the highest score of trial i on its way.
 	Best(i int) int32
 	// End gives the metrics of trial i and returns its outcome.
-	End(i int, metrics *Emit) (outcome int)
+	End(i int, metrics *MetricValues) (outcome int)
 	// Steps is the number of steps played so far.
 	Steps() uint64
 	// Bytes is the memory, about, that the points take.
@@ -23,4 +23,4 @@ type Splitter interface {
 
 // Score tells how far a trial has come from its metrics as they stand and the number of
 // steps that it has played.
-type Score func(metrics *Emit, steps int) int32
+type Score func(metrics *MetricValues, steps int) int32

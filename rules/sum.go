@@ -1,17 +1,17 @@
 package rules
 
-// Sum is a whole number made of the metrics of a trial: those of Plus, by index,
+// MetricSum is a whole number made of the metrics of a trial: those of Plus, by index,
 // less those of Minus. A margin is one: wounds dealt less wounds taken.
-type Sum struct{ Plus, Minus []int }
+type MetricSum struct{ Plus, Minus []int }
 
-// Of is the sum of a single metric.
-func Of(metric int) Sum { return Sum{Plus: []int{metric}} }
+// SumOf is the sum of a single metric.
+func SumOf(metric int) MetricSum { return MetricSum{Plus: []int{metric}} }
 
 // Empty reports whether the sum is of nothing.
-func (s Sum) Empty() bool { return len(s.Plus)+len(s.Minus) == 0 }
+func (s MetricSum) Empty() bool { return len(s.Plus)+len(s.Minus) == 0 }
 
 // Bounds are the least and the largest value that the metrics' own bounds allow.
-func (s Sum) Bounds(metrics []Metric) (low, high int) {
+func (s MetricSum) Bounds(metrics []Metric) (low, high int) {
 	for _, m := range s.Plus {
 		low, high = low+metrics[m].Min, high+metrics[m].Max
 	}
@@ -21,8 +21,8 @@ func (s Sum) Bounds(metrics []Metric) (low, high int) {
 	return low, high
 }
 
-// Of is the sum for a trial with these values, by metric.
-func (s Sum) Of(value []int) int {
+// Value is the sum for a trial with these values, by metric.
+func (s MetricSum) Value(value []int) int {
 	n := 0
 	for _, m := range s.Plus {
 		n += value[m]
@@ -33,8 +33,8 @@ func (s Sum) Of(value []int) int {
 	return n
 }
 
-// Read puts the sum of each trial of the rows into to, which is as long.
-func (s Sum) Read(rows *Rows, to []int32) {
+// ReadRows puts the sum of each trial of the rows into to, which is as long.
+func (s MetricSum) ReadRows(rows *Rows, to []int32) {
 	clear(to)
 	for _, m := range s.Plus {
 		for i, v := range rows.Value[m][:len(to)] {

@@ -7,22 +7,22 @@ type System struct {
 	Name      string // lower kebab-case, the first part of a matchup's name
 	Title     string
 	Doc       string // the package's doc.go, which holds the rule table
-	Scenarios []Kind
+	Scenarios []ScenarioKind
 	// Profiles makes an empty profile of each kind that a library can hold, by the
 	// kind's name. Its fields carry the tags of [Knob] too.
 	Profiles map[string]func() Profile
 }
 
-// Kind is a scenario that a matchup can choose.
-type Kind struct {
+// ScenarioKind is a scenario that a matchup can choose.
+type ScenarioKind struct {
 	Name string
 	Doc  string
 	// New gives empty inputs: a pointer to a struct whose fields carry the tags of
 	// [Knob]. Who reads those sets the defaults.
 	New func() Input
-	// First is the field that says which side plays first, or charges, a or b; ""
+	// FirstField is the field that says which side plays first, or charges, a or b; ""
 	// where none does.
-	First string
+	FirstField string
 }
 
 // Profile is a part of the inputs that libraries hold under a name.
@@ -72,14 +72,14 @@ type Rule struct {
 	Status string
 }
 
-// Ledger reads the rule table from the system's package comment: rows of the form
+// RuleTable reads the rule table from the system's package comment: rows of the form
 //
 //	ID | text | function | scenarios | status
-func (s System) Ledger() []Rule { return table(s.Doc) }
+func (s System) RuleTable() []Rule { return parseRuleTable(s.Doc) }
 
 // Rule finds a rule by its ID, in any case of letters.
 func (s System) Rule(id string) (Rule, bool) {
-	for _, r := range s.Ledger() {
+	for _, r := range s.RuleTable() {
 		if strings.EqualFold(r.ID, id) {
 			return r, true
 		}
@@ -87,7 +87,7 @@ func (s System) Rule(id string) (Rule, bool) {
 	return Rule{}, false
 }
 
-func table(doc string) []Rule {
+func parseRuleTable(doc string) []Rule {
 	var list []Rule
 	for line := range strings.Lines(doc) {
 		cells := strings.Split(strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(line), "//")), " | ")
@@ -107,11 +107,11 @@ func table(doc string) []Rule {
 }
 
 // Scenario finds a kind of scenario by name.
-func (s System) Scenario(name string) (Kind, bool) {
+func (s System) Scenario(name string) (ScenarioKind, bool) {
 	for _, k := range s.Scenarios {
 		if k.Name == name {
 			return k, true
 		}
 	}
-	return Kind{}, false
+	return ScenarioKind{}, false
 }

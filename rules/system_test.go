@@ -21,7 +21,7 @@ package toy
 // them; a dash is nothing.
 func TestLedger(t *testing.T) {
 	s := System{Doc: ledgerDoc}
-	list := s.Ledger()
+	list := s.RuleTable()
 	if len(list) != 2 {
 		t.Fatalf("%d rules: %+v", len(list), list)
 	}
@@ -33,7 +33,7 @@ func TestLedger(t *testing.T) {
 	if two.ID != "t-2" || two.Text != "spaces" || two.Function != "–" || two.Scenarios != nil || two.Status != "out of scope" {
 		t.Errorf("%+v", two)
 	}
-	if len((System{}).Ledger()) != 0 {
+	if len((System{}).RuleTable()) != 0 {
 		t.Error("a system without a doc has rules")
 	}
 }
@@ -50,7 +50,7 @@ func TestRuleByID(t *testing.T) {
 
 // TestScenarioByName: exactly.
 func TestScenarioByName(t *testing.T) {
-	s := System{Scenarios: []Kind{{Name: "volley", Doc: "v"}, {Name: "corridor", Doc: "c"}}}
+	s := System{Scenarios: []ScenarioKind{{Name: "volley", Doc: "v"}, {Name: "corridor", Doc: "c"}}}
 	for name, doc := range map[string]string{"volley": "v", "corridor": "c", "Volley": "", "": ""} {
 		if k, ok := s.Scenario(name); k.Doc != doc || ok != (doc != "") {
 			t.Errorf("%q: %+v, %t", name, k, ok)

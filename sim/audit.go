@@ -15,11 +15,11 @@ var ErrAudit = errors.New("its trials do not come out again")
 func AuditShard(ctx context.Context, sc *rules.Scenario, o Options, s Shard, p *Partial) error {
 	o = o.withDefaults()
 	o.Partial = nil
-	c, err := newTallying(sc, o)
+	c, err := newTallyCounter(sc, o)
 	if err != nil {
 		return err
 	}
-	return c.audit(ctx, s.chunk(o.Trials), p.Points[0])
+	return c.audit(ctx, s.auditChunk(o.Trials), p.Points[0])
 }
 
 // AuditShard plays one chunk of a comparison's share again, as p has it, if trials were
@@ -34,11 +34,11 @@ func (g Grid) AuditShard(ctx context.Context, o CompareOptions, s Shard, p *Part
 	if k == nil || len(k.Counted) == 0 {
 		return nil
 	}
-	c, err := newPairings(g, questions, o, func(int, int) bool { return true })
+	c, err := newPairCounter(g, questions, o, func(int, int) bool { return true })
 	if err != nil {
 		return err
 	}
-	return c.audit(ctx, s.chunk(o.Trials), k)
+	return c.audit(ctx, s.auditChunk(o.Trials), k)
 }
 
 // AuditShard plays one chunk of a survey's share again, as p has it, of one of the points
@@ -52,23 +52,23 @@ func (o SurveyOptions) AuditShard(ctx context.Context, points []Point, s Shard, 
 		if k == nil || len(k.Counted) == 0 {
 			continue
 		}
-		a, err := o.newAsked(i, points[i])
+		a, err := o.newSurveyPoint(i, points[i])
 		if err != nil {
 			return err
 		}
-		return newAskers(a, o).audit(ctx, s.chunk(o.Trials), k)
+		return newSurveyCounter(a, o).audit(ctx, s.auditChunk(o.Trials), k)
 	}
 	return nil
 }
 
 // audit plays a chunk and compares what is counted with what is known of it.
-func (c *counting) audit(ctx context.Context, r Range, k *Known) error {
+func (c *trialCounter) audit(ctx context.Context, r Range, k *KnownPoint) error {
 	i := -1
 	if k != nil {
-		i = slices.IndexFunc(k.Counted, func(x Counted) bool { return x.From == r.From && x.To == r.To })
+		i = slices.IndexFunc(k.Counted, func(x CountedRange) bool { return x.From == r.From && x.To == r.To })
 	}
 	if i < 0 {
-		return ErrUnlike
+		return ErrMismatch
 	}
 	found, end := c.count(ctx, r.From, r.To)
 	switch {

@@ -38,7 +38,7 @@ func bandLines(t *testing.T) []reported {
 func allHold(exact, played *Survey) bool {
 	for i, p := range played.Points {
 		for q, a := range p.Answers {
-			if a.Worth() && !holding(exact.Points[i].Answers[q].Value, a.Estimate) {
+			if a.Reportable() && !holding(exact.Points[i].Answers[q].Value, a.Estimate) {
 				return false
 			}
 		}
@@ -68,19 +68,19 @@ func TestSimultaneous(t *testing.T) {
 	all := mustSurvey(t, o, list)
 	o.Simultaneous, o.Confidence = false, math.Pow(0.95, 1./6)
 	level := mustSurvey(t, o, list)
-	if each.Together != 0 || all.Together != 6 || all.Digest != each.Digest || all.Confidence != 0.95 {
-		t.Errorf("%d and %d answers hold together, at %v", each.Together, all.Together, all.Confidence)
+	if each.SimultaneousAnswers != 0 || all.SimultaneousAnswers != 6 || all.Digest != each.Digest || all.Confidence != 0.95 {
+		t.Errorf("%d and %d answers hold together, at %v", each.SimultaneousAnswers, all.SimultaneousAnswers, all.Confidence)
 	}
 	for i, p := range all.Points {
 		for q, a := range p.Answers {
 			want := level.Points[i].Answers[q]
 			want.Confidence = 0.95
-			if !reflect.DeepEqual(a, want) || a.Half() <= each.Points[i].Answers[q].Half() {
+			if !reflect.DeepEqual(a, want) || a.HalfWidth() <= each.Points[i].Answers[q].HalfWidth() {
 				t.Errorf("%s: %+v, want %+v", p.Name, a, want)
 			}
 		}
 	}
-	if s := mustSurvey(t, SurveyOptions{Simultaneous: true}, list); s.Together != 0 || s.Points[0].Answers[0].Half() != 0 {
-		t.Errorf("of exact answers %d hold together", s.Together)
+	if s := mustSurvey(t, SurveyOptions{Simultaneous: true}, list); s.SimultaneousAnswers != 0 || s.Points[0].Answers[0].HalfWidth() != 0 {
+		t.Errorf("of exact answers %d hold together", s.SimultaneousAnswers)
 	}
 }

@@ -16,7 +16,7 @@ func BenchmarkFixtures(b *testing.B) {
 				f.naive(r, value)
 			}
 		})
-		b.Run(f.name+"/step", func(b *testing.B) { benchPlayer(b, f.scenario, f.scenario.Game.Steps(f.scenario)) })
+		b.Run(f.name+"/step", func(b *testing.B) { benchPlayer(b, f.scenario, f.scenario.Game.StepPlayer(f.scenario)) })
 		b.Run(f.name+"/memo", func(b *testing.B) { benchPlayer(b, f.scenario, f.scenario.Game.Player(f.scenario)) })
 		if f.name == "figures" {
 			continue

@@ -115,7 +115,7 @@ func smaller(logarithm float64) (chance float64, given bool) {
 func betaTail(a, b, p, q, lean float64) float64 {
 	const nodes, depth = 28, 36 // e^−36 is nothing
 	slope := lean / (p * q)
-	fall := func(u float64) float64 { return float64(slope*u) - float64(a*logLess(-u/p)) - float64(b*logLess(u/q)) }
+	fall := func(u float64) float64 { return float64(slope*u) - float64(a*log1pmx(-u/p)) - float64(b*log1pmx(u/q)) }
 	curve := a/(p*p) + b/(q*q)
 	end := 2 * depth / (slope + math.Sqrt(float64(slope*slope)+float64(2*depth*curve)))
 	for range 8 {
@@ -151,11 +151,11 @@ func deviance(x, mean, off float64) float64 {
 	if math.Abs(off) > x/5 {
 		return float64(x*math.Log(x/mean)) + off
 	}
-	return float64(-x * logLess(off/x))
+	return float64(-x * log1pmx(off/x))
 }
 
-// logLess is log(1 + v) − v, without cancellation near 0.
-func logLess(v float64) float64 {
+// log1pmx is log(1 + v) − v, without cancellation near 0.
+func log1pmx(v float64) float64 {
 	if math.Abs(v) > 0.2 {
 		return math.Log1p(v) - v
 	}

@@ -44,15 +44,15 @@ type watchedLuck struct {
 	after func(trials int)
 }
 
-func (l watchedLuck) Gauge() rules.Gauge { return watchedGauge{l.Luck.Gauge(), l.after} }
+func (l watchedLuck) Player() rules.LuckPlayer { return watchedLuckPlayer{l.Luck.Player(), l.after} }
 
-type watchedGauge struct {
-	rules.Gauge
+type watchedLuckPlayer struct {
+	rules.LuckPlayer
 	after func(trials int)
 }
 
-func (g watchedGauge) Play(seed, first uint64, rows *rules.Rows, luck []float64) {
-	g.Gauge.Play(seed, first, rows, luck)
+func (g watchedLuckPlayer) Play(seed, first uint64, rows *rules.Rows, luck []float64) {
+	g.LuckPlayer.Play(seed, first, rows, luck)
 	g.after(rows.Len())
 }
 

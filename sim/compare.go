@@ -21,7 +21,7 @@ type Grid struct {
 // CompareOptions says how to compare. The zero value of a field means its default.
 type CompareOptions struct {
 	Options         // without Precision
-	Question string // as [Ask] knows it
+	Question string // as [ParseQuestion] knows it
 	Engine   Engine // empty: exact where that is cheaper
 	Limit    rules.Limit
 	// Margin is the difference that is as good as none; negative for the default:
@@ -57,7 +57,7 @@ type Comparison struct {
 type Compared struct {
 	Trials     uint64
 	Value      Estimate
-	Rest       float64  // what an exact share lacks of 1, as [Answer] has it
+	Complement float64  // what an exact share lacks of 1, as [Answer] has it
 	Difference Estimate // to the baseline, trial by trial on the same luck
 	Effect     Effect   // how large the difference is
 	Rank       int      // among the variants against this target, 1 for the best value
@@ -115,7 +115,7 @@ func (g Grid) prepare(o *CompareOptions) (*Comparison, [][]Question, error) {
 		o.Limit = rules.ExactLimit()
 	}
 	if o.Trials == 0 && o.Decide {
-		o.Trials = MostDecision
+		o.Trials = DefaultDecisionTrials
 	}
 	o.Options = o.withDefaults()
 	c := &Comparison{Engine: MonteCarlo, Seed: o.Seed, Confidence: o.Confidence, Variants: g.Variants, Targets: g.Targets}
@@ -131,7 +131,7 @@ func (g Grid) prepare(o *CompareOptions) (*Comparison, [][]Question, error) {
 	}
 	c.Question, c.Margin = questions[0][0], o.Margin
 	for _, q := range slices.Concat(questions...) {
-		c.Question.called(q)
+		c.Question.mergeLabel(q)
 	}
 	if o.Margin < 0 {
 		c.Margin = 0
@@ -148,11 +148,11 @@ func (g Grid) ask(question string) ([][]Question, error) {
 	for _, row := range g.Scenarios {
 		var list []Question
 		for _, sc := range row {
-			q, err := Ask(sc, question)
+			q, err := ParseQuestion(sc, question)
 			if err != nil {
 				return nil, err
 			}
-			if q.Given != "" || q.Spread || q.first {
+			if q.Condition != "" || q.Spread || q.firstPlayer {
 				return nil, fmt.Errorf("%s cannot be told trial by trial, so it has no paired differences; compare the share of an outcome, or the mean of a metric over all trials, or let sweep show it", q.Name)
 			}
 			list = append(list, q)
@@ -166,7 +166,7 @@ func (g Grid) ask(question string) ([][]Question, error) {
 func (c *Comparison) walk(ctx context.Context, g Grid, questions [][]Question, o CompareOptions) error {
 	var cells [][]Compared
 	for t := range g.Scenarios {
-		var found []Exactly
+		var found []ExactAnswer
 		for v := range g.Scenarios[t] {
 			x, err := g.walkCell(ctx, t, v, &questions[t][v], o)
 			if err != nil {
@@ -187,34 +187,34 @@ func (c *Comparison) walk(ctx context.Context, g Grid, questions [][]Question, o
 }
 
 // walkCell answers exactly for one variant against one target, if that is not known.
-func (g Grid) walkCell(ctx context.Context, target, variant int, q *Question, o CompareOptions) (Exactly, error) {
+func (g Grid) walkCell(ctx context.Context, target, variant int, q *Question, o CompareOptions) (ExactAnswer, error) {
 	kept := o.Partial.point(g.cell(target, variant))
 	if kept != nil && len(kept.Exact) > 0 {
 		found := kept.Exact[0]
-		if len(kept.Exact) > 1 || !found.canAnswer(q) || !q.Share && !found.hasLaw(q) {
-			return found, ErrUnlike
+		if len(kept.Exact) > 1 || !found.plausibleFor(q) || !q.Share && !found.hasLaw(q) {
+			return found, ErrMismatch
 		}
 		return found, nil
 	}
 	sc := g.Scenarios[target][variant]
-	found, err := Await(ctx, func() (found Exactly, err error) {
+	found, err := Await(ctx, func() (found ExactAnswer, err error) {
 		x, err := sc.Game.Explore(sc, o.limit(sc))
 		if err == nil {
-			found = q.exact(x)
+			found = q.exactAnswer(x)
 		}
 		return found, err
 	})
 	_, tooLarge := TooLarge(err)
 	switch {
 	case err == nil && kept != nil:
-		kept.Exact = []Exactly{found}
+		kept.Exact = []ExactAnswer{found}
 	case tooLarge && kept != nil:
 		kept.TooLarge = true
 	}
 	if err != nil {
 		err = fmt.Errorf("%s: %w", g.Variants[variant], err)
 	}
-	o.Partial.keep()
+	o.Partial.saveIfDue()
 	return found, err
 }
 
@@ -234,11 +234,11 @@ func (g Grid) tooLarge(o CompareOptions) bool {
 // cell is the number of a variant against a target.
 func (g Grid) cell(target, variant int) int { return target*len(g.Variants) + variant }
 
-// exact is the answer for a comparison.
-func (q *Question) exact(x rules.Explored) Exactly {
-	found := Exactly{Known: true, Value: q.exactly(x)}
+// exactAnswer is the answer for a comparison.
+func (q *Question) exactAnswer(x rules.Explored) ExactAnswer {
+	found := ExactAnswer{Known: true, Value: q.exactValue(x)}
 	if q.Share {
-		_, found.Rest = q.chances(x)
+		_, found.Complement = q.shareAndComplement(x)
 	} else {
 		found.Law = rules.Marginal(x.Law(q.sum))
 	}
@@ -246,17 +246,17 @@ func (q *Question) exact(x rules.Explored) Exactly {
 }
 
 // exactCells are the answers for all variants against a target.
-func (c *Comparison) exactCells(found []Exactly) []Compared {
+func (c *Comparison) exactCells(found []ExactAnswer) []Compared {
 	list := make([]Compared, len(found))
 	for v, x := range found {
-		list[v] = Compared{Value: certain(x.Value), Rest: x.Rest, Reduction: math.NaN()}
+		list[v] = Compared{Value: exactEstimate(x.Value), Complement: x.Complement, Reduction: math.NaN()}
 		if v == 0 {
 			continue
 		}
 		list[v].Effect = exactEffect(c.Question.Share, x, found[0])
 		d := x.Value - found[0].Value
-		list[v].Difference = certain(d)
-		list[v].Finding = Finding{Differs: math.Abs(d) > tiny, Within: math.Abs(d) <= tiny || math.Abs(d) < c.Margin}
+		list[v].Difference = exactEstimate(d)
+		list[v].Finding = Finding{Differs: math.Abs(d) > tiny, Equivalent: math.Abs(d) <= tiny || math.Abs(d) < c.Margin}
 	}
 	return list
 }
@@ -278,14 +278,14 @@ func (c *Comparison) play(ctx context.Context, g Grid, questions [][]Question, o
 	c.Decide = o.Decide
 	looks := o.looks()
 	d := newDecision(c, questions, looks)
-	p, err := newPairings(g, questions, o, d.open)
+	p, err := newPairCounter(g, questions, o, d.open)
 	if err != nil {
 		return err
 	}
-	watch := startWatch(p.pool, o.Options)
+	watch := startReporter(p.pool, o.Options)
 	defer watch.stop()
 	for _, goal := range looks {
-		watch.plan(goal)
+		watch.setPlanned(goal)
 		var fresh counts
 		fresh, c.Trials = p.count(ctx, c.Trials, goal)
 		if c.Interrupted = c.Trials < goal; c.Interrupted && c.Trials == 0 {
@@ -296,7 +296,7 @@ func (c *Comparison) play(ctx context.Context, g Grid, questions [][]Question, o
 			d.look()
 			c.Looks++
 		}
-		if c.Interrupted || d.over() {
+		if c.Interrupted || d.done() {
 			break
 		}
 	}
@@ -305,16 +305,16 @@ func (c *Comparison) play(ctx context.Context, g Grid, questions [][]Question, o
 			c.estimate(questions, t, v, 1-d.level(1, 2))
 		}
 	}
-	c.stand(questions, 1-d.level(len(c.Targets)*(len(c.Variants)-1), 2))
+	c.setRanks(questions, 1-d.level(len(c.Targets)*(len(c.Variants)-1), 2))
 	d.forecast()
 	c.finish()
 	c.Digest = c.digest()
 	return nil
 }
 
-// newPairings makes ready to play the trials of a comparison, but for those that are known.
-func newPairings(g Grid, questions [][]Question, o CompareOptions, open func(target, variant int) bool) (*counting, error) {
-	c := &counting{pool: &pool{seed: o.Seed}, partial: o.Partial, known: o.Partial.point(0)}
+// newPairCounter makes ready to play the trials of a comparison, but for those that are known.
+func newPairCounter(g Grid, questions [][]Question, o CompareOptions, open func(target, variant int) bool) (*trialCounter, error) {
+	c := &trialCounter{pool: &pool{seed: o.Seed}, partial: o.Partial, known: o.Partial.point(0)}
 	if err := c.known.check(pairsShape(questions), pairsOf(questions, o.Decide)); err != nil {
 		return nil, err
 	}
@@ -353,8 +353,8 @@ func (c *Comparison) estimate(questions [][]Question, t, v int, level float64) {
 	}
 	cell.Difference = cell.pairs.estimate(q, base, level)
 	cell.Difference.Confidence = c.Confidence
-	cell.Effect = playedEffect(q, base, &cell.pairs, c.Cells[t][0].pairs.value, level)
-	cell.Effect.stated(c.Confidence)
+	cell.Effect = sampledEffect(q, base, &cell.pairs, c.Cells[t][0].pairs.value, level)
+	cell.Effect.setConfidence(c.Confidence)
 	if paired := cell.pairs.difference.variance(); paired > 0 {
 		apart, base := cell.pairs.value.variance(), c.Cells[t][0].pairs.value
 		apart += base.variance()
@@ -423,7 +423,7 @@ func (h Histogram) variance() float64 {
 
 // finish ranks the variants against each target by their differences, since under
 // Decide values rest on different trials, and says how the differences
-// stand to side a's wishes.
+// setRanks to side a's wishes.
 func (c *Comparison) finish() {
 	sign := 1.0
 	if c.Question.Better == rules.B {
@@ -437,7 +437,7 @@ func (c *Comparison) finish() {
 					row[v].Rank++
 				}
 			}
-			row[v].Finding.Up = sign*row[v].Difference.Value > 0
+			row[v].Finding.FavoursA = sign*row[v].Difference.Value > 0
 		}
 	}
 }

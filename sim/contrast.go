@@ -10,7 +10,7 @@ import (
 // contrast is what the paired differences of two variants say.
 type contrast struct {
 	n, mean, sd float64
-	carriers    float64      // as many trials, all alike, would make the spread what it is
+	effectiveN  float64      // as many trials, all alike, would make the spread what it is
 	unit        bool         // no difference can be of more than 1
 	pairs       pairedShares // trials in which the variant had more, and less
 	span        float64      // largest difference that a trial can make
@@ -22,7 +22,7 @@ func newContrast(q *Question, base *Question, difference Histogram) contrast {
 	c.unit = c.span <= 1
 	c.mean, c.sd = meanSD(values, counts)
 	if second := stat.MomentAbout(2, values, c.mean, counts); second > 0 {
-		c.carriers = c.n * second * second / stat.MomentAbout(4, values, c.mean, counts)
+		c.effectiveN = c.n * second * second / stat.MomentAbout(4, values, c.mean, counts)
 	}
 	c.pairs.n = difference.N()
 	for i, n := range difference.Count {
@@ -39,91 +39,91 @@ func newContrast(q *Question, base *Question, difference Histogram) contrast {
 // error is the standard error of the mean difference.
 func (c *contrast) error() float64 { return c.sd / math.Sqrt(c.n) }
 
-// differs is the chance of differences so large, on either side, if there were
+// differencePValue is the chance of differences so large, on either side, if there were
 // none: of 1 and 0 by the exact test, or else by Student's.
-func (c *contrast) differs() float64 {
+func (c *contrast) differencePValue() float64 {
 	if c.unit {
-		return c.pairs.differs()
+		return c.pairs.differencePValue()
 	}
-	return 2 * c.student(math.Abs(c.mean))
+	return 2 * c.studentTail(math.Abs(c.mean))
 }
 
-// within is the chance of seeing a difference so small if the true one were the
+// equivalencePValue is the chance of seeing a difference so small if the true one were the
 // margin or more: the larger of two one-sided tests (Schuirmann 1987). Differences of
 // many values are small by Student's test, or because hardly any trial differs.
-func (c *contrast) within(margin float64) float64 {
+func (c *contrast) equivalencePValue(margin float64) float64 {
 	switch {
 	case margin <= 0:
 		return 1
 	case c.unit:
-		return math.Max(c.pairs.below(margin), c.pairs.swapped().below(margin))
+		return math.Max(c.pairs.tailBelow(margin), c.pairs.swapped().tailBelow(margin))
 	default:
 		rarely, _ := binomialTail(c.pairs.differing(), c.pairs.n, math.Min(1, margin/c.span))
-		return math.Min(rarely, c.student(margin-math.Abs(c.mean)))
+		return math.Min(rarely, c.studentTail(margin-math.Abs(c.mean)))
 	}
 }
 
-// carriersEach is how many trials must carry the spread for each squared standard
+// effectiveNPerSquare is how many trials must carry the spread for each squared standard
 // error that a mean is believed to be off: a difference seen hardly ever may be part of
 // one whose other side is rarer still, and larger.
-const carriersEach = 4
+const effectiveNPerSquare = 4
 
-// student is the chance that the mean is off by more than d, on one side, by Student's
+// studentTail is the chance that the mean is off by more than d, on one side, by Student's
 // test; it is never smaller than few carriers let believe.
-func (c *contrast) student(d float64) float64 {
-	if c.carriers == 0 {
+func (c *contrast) studentTail(d float64) float64 {
+	if c.effectiveN == 0 {
 		return 0.5
 	}
-	t := math.Min(d/c.error(), math.Sqrt(c.carriers/carriersEach))
+	t := math.Min(d/c.error(), math.Sqrt(c.effectiveN/effectiveNPerSquare))
 	return aboveT(c.n, t)
 }
 
-// more forecasts how many more trials a decision takes, given the levels of both
+// trialsNeeded forecasts how many more trials a decision takes, given the levels of both
 // tests, if the trials to come are like those seen: the fewer of those that tell the
 // difference from nothing and those that show it to be within the margin. It is at
 // least 1, and +Inf when no number would do.
-func (c *contrast) more(margin, differ, equal float64) float64 {
-	return math.Max(1, math.Min(c.toDiffer(differ), c.toBeWithin(margin, equal))-c.n)
+func (c *contrast) trialsNeeded(margin, differ, equal float64) float64 {
+	return math.Max(1, math.Min(c.trialsToDiffer(differ), c.trialsToBeEquivalent(margin, equal))-c.n)
 }
 
-// toDiffer is how many trials tell the difference from nothing: enough for the
+// trialsToDiffer is how many trials tell the difference from nothing: enough for the
 // normal test, and so many that differ that the tests of differs can reject.
-func (c *contrast) toDiffer(level float64) float64 {
-	least := c.believed(level / 2)
+func (c *contrast) trialsToDiffer(level float64) float64 {
+	least := c.trialsForLevel(level / 2)
 	if c.unit {
 		least = float64(math.Log2(2/level) / float64(c.pairs.differing()) * c.n) // all of them one way
 	}
-	return math.Max(normalNeeds(math.Abs(c.mean), c.sd, level/2), least)
+	return math.Max(normalSampleSize(math.Abs(c.mean), c.sd, level/2), least)
 }
 
-// toBeWithin is how many trials show the difference to be within the margin: of 1 and 0
+// trialsToBeEquivalent is how many trials show the difference to be within the margin: of 1 and 0
 // by the score, or else by the normal test once enough carry the spread, or because so
 // few differ at all (by Chernoff's bound for the binomial).
-func (c *contrast) toBeWithin(margin, level float64) float64 {
+func (c *contrast) trialsToBeEquivalent(margin, level float64) float64 {
 	left := margin - math.Abs(c.mean)
 	if c.unit {
 		s := c.pairs
 		if s.plus < s.minus {
 			s = s.swapped()
 		}
-		return normalNeeds(left, math.Sqrt(2*s.likeliest(margin)+float64(margin*(1-margin))), level)
+		return normalSampleSize(left, math.Sqrt(2*s.constrainedMLE(margin)+float64(margin*(1-margin))), level)
 	}
-	need := math.Max(normalNeeds(left, c.sd, level), c.believed(level))
+	need := math.Max(normalSampleSize(left, c.sd, level), c.trialsForLevel(level))
 	if rate, most := float64(c.pairs.differing())/c.n, math.Min(0.5, margin/c.span); rate < most {
 		need = math.Min(need, math.Log(1/level)/bernoulliDivergence(rate, most))
 	}
 	return need
 }
 
-// believed is how many trials have enough carriers for a one-sided test at a level.
-func (c *contrast) believed(level float64) float64 {
+// trialsForLevel is how many trials have enough carriers for a one-sided test at a level.
+func (c *contrast) trialsForLevel(level float64) float64 {
 	z := distuv.UnitNormal.Quantile(1 - level)
-	return float64(carriersEach * z * z / c.carriers * c.n)
+	return float64(effectiveNPerSquare * z * z / c.effectiveN * c.n)
 }
 
-// normalNeeds is how many trials a normal test of one side takes to see a difference of
+// normalSampleSize is how many trials a normal test of one side takes to see a difference of
 // d; +Inf for none, or one of the wrong sign.
-func normalNeeds(d, sd, level float64) float64 {
+func normalSampleSize(d, sd, level float64) float64 {
 	if d <= 0 {
 		return math.Inf(1)
 	}

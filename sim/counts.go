@@ -24,9 +24,9 @@ func (c *counts) merge(other counts) {
 // span is what a histogram may hold.
 type span struct{ min, max int }
 
-// fit reports whether counts of n trials are such as some shape allows, by group and
+// fits reports whether counts of n trials are such as some shape allows, by group and
 // histogram: what was read from a file may be anything.
-func (c counts) fit(shape [][]span, n uint64) bool {
+func (c counts) fits(shape [][]span, n uint64) bool {
 	if len(c) != len(shape) {
 		return false
 	}

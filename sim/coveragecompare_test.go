@@ -53,7 +53,7 @@ func playedOut(law pairedLaw, variants, most int, margin float64, trials, seed u
 		}
 		c.Trials = look
 		d.look()
-		if d.over() {
+		if d.done() {
 			break
 		}
 	}
@@ -75,7 +75,7 @@ func decidedLines(trials uint64, variants ...int) []decidedLine {
 		return slices.ContainsFunc(c.Cells[0][1:], func(x Compared) bool { return x.Finding.Differs })
 	}
 	within := func(c *Comparison) bool {
-		return slices.ContainsFunc(c.Cells[0][1:], func(x Compared) bool { return x.Finding.Within })
+		return slices.ContainsFunc(c.Cells[0][1:], func(x Compared) bool { return x.Finding.Equivalent })
 	}
 	for _, each := range []float64{0.25, 0.01, 0.001, 0.0001} {
 		add("no false difference under --decide", fmt.Sprintf("shares, %g either way", each),
@@ -147,7 +147,7 @@ type plan struct {
 // many trials each, of which each has a twelfth of the error.
 func plansOf(variants int) (now, before plan) {
 	rate := 0.05 / float64(variants)
-	now.looks = looksUpTo(MostDecision)
+	now.looks = looksUpTo(DefaultDecisionTrials)
 	b := newBoundary(now.looks)
 	now.differ, now.equal = -distuv.UnitNormal.Quantile(b.nominal(rate, 2)/2), -distuv.UnitNormal.Quantile(b.nominal(rate, 1))
 	for k := range 12 {
@@ -205,7 +205,7 @@ func TestDecideSaves(t *testing.T) {
 // of plus and minus, which are Poisson's with rates a trial.
 func crossing(looks []uint64, plus, minus float64, rejects func(s pairedShares) bool) float64 {
 	last := looks[len(looks)-1]
-	size := [2]uint64{reach(last, plus) + 1, reach(last, minus) + 1}
+	size := [2]uint64{likelyMax(last, plus) + 1, likelyMax(last, minus) + 1}
 	at := make([][]float64, size[0])
 	for i := range at {
 		at[i] = make([]float64, size[1])
@@ -260,23 +260,23 @@ func spreadOut(at [][]float64, plus, minus float64) [][]float64 {
 // of trials: every way to them is counted.
 func TestFirstLooksExactly(t *testing.T) {
 	t.Parallel()
-	all := looksUpTo(MostDecision)
+	all := looksUpTo(DefaultDecisionTrials)
 	b, first := newBoundary(all), all[:12]
 	for _, variants := range []float64{1, 20} {
 		differ, equal := b.nominal(0.05/variants, 2), b.nominal(0.05/variants, 1)
-		allowed := newBoundary(first).crossed(-distuv.UnitNormal.Quantile(differ/2), 2)
+		allowed := newBoundary(first).crossingProbability(-distuv.UnitNormal.Quantile(differ/2), 2)
 		for _, each := range []float64{0.0002, 0.001, 0.003, 0.006} {
-			got := crossing(first, each, each, func(s pairedShares) bool { return s.differs() <= differ })
+			got := crossing(first, each, each, func(s pairedShares) bool { return s.differencePValue() <= differ })
 			t.Logf("%g variants, %g either way: %.3g of %.3g", variants, each, got, allowed)
 			if got > allowed {
 				t.Errorf("%g variants, %g either way: differs in %g, want %g", variants, each, got, allowed)
 			}
 		}
-		allowed = newBoundary(first).crossed(-distuv.UnitNormal.Quantile(equal), 1)
+		allowed = newBoundary(first).crossingProbability(-distuv.UnitNormal.Quantile(equal), 1)
 		for _, c := range []struct{ margin, minus float64 }{{0.003, 0}, {0.003, 0.001}, {0.008, 0}, {0.01, 0.002}} {
 			got := crossing(first, c.margin+c.minus, c.minus, func(s pairedShares) bool {
 				rough := normalBelow(s.score(c.margin)) // at most some times smaller than the exact chance
-				return rough < 20*equal && s.below(c.margin) <= equal && s.swapped().below(c.margin) <= equal
+				return rough < 20*equal && s.tailBelow(c.margin) <= equal && s.swapped().tailBelow(c.margin) <= equal
 			})
 			t.Logf("%g variants, margin %g and %g less: %.3g of %.3g", variants, c.margin, c.minus, got, allowed)
 			if got > allowed {

@@ -111,7 +111,7 @@ func (l *jointLaw) until(o Options, src rand.Source) []Histogram {
 			r.Rare = &RareResult{Seen: by[rarest].N(), Of: at, Share: r.Outcomes[rarest].Share}
 			r.Rare.judge(o.Rare, o.Confidence)
 		}
-		if r.enough(o) {
+		if r.finished(o) {
 			return by
 		}
 		look = r.nextLook(at, o)
@@ -145,7 +145,7 @@ type sampled struct {
 
 func (s *sampled) add(e Estimate, truth float64) {
 	s.runs++
-	if !e.Worth() {
+	if !e.Reportable() {
 		return
 	}
 	s.printed++

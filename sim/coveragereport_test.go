@@ -157,7 +157,7 @@ func errorLines(t *testing.T) []reported {
 	} {
 		list = append(list, reported{"no false “equal” among 20", c.setting, 0.95, 1, func(seed uint64) bool {
 			o := CompareOptions{Options: Options{Seed: seed, Trials: c.trials, Workers: 1}, Engine: MonteCarlo, Margin: c.margin}
-			return !slices.ContainsFunc(mustCompare(t, c.grid, o).Cells[0][1:], func(x Compared) bool { return x.Finding.Within })
+			return !slices.ContainsFunc(mustCompare(t, c.grid, o).Cells[0][1:], func(x Compared) bool { return x.Finding.Equivalent })
 		}})
 	}
 	for _, trials := range []uint64{100, 200, 400} {

@@ -16,13 +16,13 @@ func (o *CompareOptions) looks() []uint64 {
 // or more (two families, Holm's correction in each; under Decide at all looks together,
 // by a flat boundary: Maurer and Bretz 2013).
 type Finding struct {
-	Differs bool // from the baseline
-	Within  bool // by less than the margin
-	Up      bool // as it seems, side a would rather have the variant
+	Differs    bool // from the baseline
+	Equivalent bool // by less than the margin
+	FavoursA   bool // as it seems, side a would rather have the variant
 }
 
 // Decided reports whether anything was found.
-func (f Finding) Decided() bool { return f.Differs || f.Within }
+func (f Finding) Decided() bool { return f.Differs || f.Equivalent }
 
 // decision decides differences look by look. What is decided stands, and is not
 // played further.
@@ -56,8 +56,8 @@ func (d *decision) open(target, variant int) bool {
 	return false
 }
 
-// over reports whether everything is decided.
-func (d *decision) over() bool {
+// done reports whether everything is decided.
+func (d *decision) done() bool {
 	for t := range d.c.Cells {
 		if d.open(t, 0) {
 			return false
@@ -78,12 +78,12 @@ func (d *decision) look() {
 			p, q := 1.0, 1.0
 			if !cell.Finding.Decided() {
 				c := newContrast(&d.questions[t][v], &d.questions[t][0], cell.pairs.difference)
-				p, q = c.differs(), c.within(d.c.Margin)
+				p, q = c.differencePValue(), c.equivalencePValue(d.c.Margin)
 			}
 			if cell.Finding.Differs {
 				p = math.NaN()
 			}
-			if cell.Finding.Within {
+			if cell.Finding.Equivalent {
 				q = math.NaN()
 			}
 			cells, differs, within = append(cells, cell), append(differs, p), append(within, q)
@@ -93,7 +93,7 @@ func (d *decision) look() {
 	close := holm(within, func(left int) float64 { return d.level(left, 1) })
 	for i, cell := range cells {
 		cell.Finding.Differs = cell.Finding.Differs || unlike[i]
-		cell.Finding.Within = cell.Finding.Within || close[i]
+		cell.Finding.Equivalent = cell.Finding.Equivalent || close[i]
 	}
 }
 
@@ -111,7 +111,7 @@ func (d *decision) forecast() {
 		for v := 1; v < len(row); v++ {
 			if d.open(t, v) {
 				c := newContrast(&d.questions[t][v], &d.questions[t][0], row[v].pairs.difference)
-				row[v].More = c.more(d.c.Margin, d.level(left, 2), d.level(left, 1))
+				row[v].More = c.trialsNeeded(d.c.Margin, d.level(left, 2), d.level(left, 1))
 			}
 		}
 	}

@@ -53,9 +53,9 @@ func TestCompareExactly(t *testing.T) {
 		ranks    []int
 	}{
 		// toy outcomes are p (nobody) and q (a)
-		{"a wins", 0.01, []Finding{{}, {Differs: true, Up: true}, {Differs: true}, {Within: true}}, []int{2, 1, 4, 2}},
-		{"value", 0, []Finding{{}, {Differs: true, Up: true}, {Differs: true}, {Within: true}}, []int{2, 1, 4, 2}},
-		{"q", 0.2, []Finding{{}, {Differs: true, Within: true, Up: true}, {Differs: true, Within: true}, {Within: true}}, []int{2, 1, 4, 2}},
+		{"a wins", 0.01, []Finding{{}, {Differs: true, FavoursA: true}, {Differs: true}, {Equivalent: true}}, []int{2, 1, 4, 2}},
+		{"value", 0, []Finding{{}, {Differs: true, FavoursA: true}, {Differs: true}, {Equivalent: true}}, []int{2, 1, 4, 2}},
+		{"q", 0.2, []Finding{{}, {Differs: true, Equivalent: true, FavoursA: true}, {Differs: true, Equivalent: true}, {Equivalent: true}}, []int{2, 1, 4, 2}},
 	} {
 		got := mustCompare(t, g, CompareOptions{Question: c.question, Margin: c.margin})
 		if got.Engine != Exact || got.Confidence != 1 || got.Digest != "" {
@@ -79,7 +79,7 @@ func TestComparePlayed(t *testing.T) {
 	t.Parallel()
 	g := row(coin(4), coin(3), coin(5), coin(4))
 	c := mustCompare(t, g, CompareOptions{Options: Options{Seed: 3, Trials: 20_000}, Engine: MonteCarlo, Margin: -1})
-	want := []Finding{{}, {Differs: true, Up: true}, {Differs: true}, {Within: true}}
+	want := []Finding{{}, {Differs: true, FavoursA: true}, {Differs: true}, {Equivalent: true}}
 	for v, cell := range c.Cells[0] {
 		if cell.Finding != want[v] || cell.Trials != 20_000 {
 			t.Errorf("variant %d: %+v", v, cell)
@@ -132,7 +132,7 @@ func TestDecide(t *testing.T) {
 	g := row(tossed(0, 4), tossed(1, 3), tossed(2, 4), tossed(3, 4))
 	c := mustCompare(t, g, CompareOptions{Options: Options{Seed: 7, Trials: 100_000}, Engine: MonteCarlo, Margin: 0.005, Decide: true})
 	cells := c.Cells[0]
-	if f := cells[1].Finding; f != (Finding{Differs: true, Up: true}) || cells[1].Trials != firstDecision {
+	if f := cells[1].Finding; f != (Finding{Differs: true, FavoursA: true}) || cells[1].Trials != firstDecision {
 		t.Errorf("a difference of 1/6: %+v after %d", f, cells[1].Trials)
 	}
 	for _, cell := range cells[2:] {
@@ -143,7 +143,7 @@ func TestDecide(t *testing.T) {
 	if c.Looks != len(looksUpTo(100_000)) || c.Trials != 100_000 || cells[0].Trials != 100_000 {
 		t.Errorf("%d looks, %d trials", c.Looks, c.Trials)
 	}
-	if c := mustCompare(t, row(coin(4), coin(4)), CompareOptions{Options: Options{Seed: 7}, Engine: MonteCarlo, Margin: -1, Decide: true}); c.Looks != 1 || !c.Cells[0][1].Finding.Within {
+	if c := mustCompare(t, row(coin(4), coin(4)), CompareOptions{Options: Options{Seed: 7}, Engine: MonteCarlo, Margin: -1, Decide: true}); c.Looks != 1 || !c.Cells[0][1].Finding.Equivalent {
 		t.Errorf("the same coin twice: %+v", c.Cells[0][1])
 	}
 }
@@ -164,7 +164,7 @@ func TestCompareInterrupted(t *testing.T) {
 	if err != nil || !c.Interrupted || c.Trials < 30_000 || c.Trials > 30_000+2*chunkTrials || c.Cells[0][1].Finding.Decided() {
 		t.Errorf("%+v, %v", c, err)
 	}
-	looks := looksUpTo(MostDecision)
+	looks := looksUpTo(DefaultDecisionTrials)
 	if c.Looks >= len(looks) || looks[c.Looks-1] >= c.Trials || c.Trials >= looks[c.Looks] {
 		t.Errorf("%d looks in %d trials", c.Looks, c.Trials)
 	}
@@ -176,7 +176,7 @@ func TestCompareStopsWalks(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	limit := rules.ExactLimit()
-	limit.Watch = func(int) { cancel() }
+	limit.OnProgress = func(int) { cancel() }
 	g := row(tenAgainstTen().scenario(), tenAgainstTen().scenario())
 	if c, err := Compare(ctx, g, CompareOptions{Engine: Exact, Limit: limit}); c != nil || !errors.Is(err, context.Canceled) {
 		t.Errorf("%+v, %v", c, err)
@@ -216,28 +216,28 @@ func TestContrast(t *testing.T) {
 		c := newContrast(&q, &q, Histogram{From: -1, Count: []uint64{minus, same, plus}})
 		return &c
 	}
-	if got, want := differ(share, 2, 990, 8).differs(), 2*56./1024; math.Abs(got-want) > 1e-12 {
+	if got, want := differ(share, 2, 990, 8).differencePValue(), 2*56./1024; math.Abs(got-want) > 1e-12 {
 		t.Errorf("McNemar: %g, want %g", got, want)
 	}
 	c := differ(wide, 100, 600, 300)
 	student := distuv.StudentsT{Sigma: 1, Nu: 999}
-	if got, want := c.within(0.3), student.Survival((0.3-0.2)/(c.sd/math.Sqrt(1000))); math.Abs(c.mean-0.2) > 1e-12 || math.Abs(got-want) > 1e-15 {
+	if got, want := c.equivalencePValue(0.3), student.Survival((0.3-0.2)/(c.sd/math.Sqrt(1000))); math.Abs(c.mean-0.2) > 1e-12 || math.Abs(got-want) > 1e-15 {
 		t.Errorf("within 0.3: %g, want %g", got, want)
 	}
-	if got, want := c.differs(), 2*student.Survival(0.2/(c.sd/math.Sqrt(1000))); math.Abs(got-want) > 1e-15 {
+	if got, want := c.differencePValue(), 2*student.Survival(0.2/(c.sd/math.Sqrt(1000))); math.Abs(got-want) > 1e-15 {
 		t.Errorf("0.2: %g, want %g", got, want)
 	}
-	if got, want := differ(wide, 0, 999, 1).within(0.04), math.Pow(0.99, 1000)+10*math.Pow(0.99, 999); math.Abs(got-want) > 1e-12 {
+	if got, want := differ(wide, 0, 999, 1).equivalencePValue(0.04), math.Pow(0.99, 1000)+10*math.Pow(0.99, 999); math.Abs(got-want) > 1e-12 {
 		t.Errorf("1 of 1000: %g, want %g", got, want)
 	}
 	for _, q := range []Question{share, wide} {
-		if got := differ(q, 0, 10, 0).differs(); got != 1 {
+		if got := differ(q, 0, 10, 0).differencePValue(); got != 1 {
 			t.Errorf("nothing differs: %g", got)
 		}
 	}
 	// at 5 % and a difference of 0.2 with spread 0.6: (1.96·0.6/0.2)² = 34.6
-	c = &contrast{n: 10, mean: 0.2, sd: 0.6, carriers: 10, span: 2}
-	if got := c.more(0, 0.05, 0.05); math.Abs(got-(9*1.959964*1.959964-10)) > 0.01 {
+	c = &contrast{n: 10, mean: 0.2, sd: 0.6, effectiveN: 10, span: 2}
+	if got := c.trialsNeeded(0, 0.05, 0.05); math.Abs(got-(9*1.959964*1.959964-10)) > 0.01 {
 		t.Errorf("%g more trials", got)
 	}
 }
@@ -260,7 +260,7 @@ func TestFewCarriers(t *testing.T) {
 			h.add(v, n)
 		}
 		contrast := newContrast(&q, &q, h)
-		if p := contrast.differs(); p <= 0.002 != c.found {
+		if p := contrast.differencePValue(); p <= 0.002 != c.found {
 			t.Errorf("%v: %g", c.counts, p)
 		}
 	}
@@ -283,10 +283,10 @@ func TestForecasts(t *testing.T) {
 						scaled = append(scaled, uint64(math.Round(times*float64(n))))
 					}
 					c := newContrast(&q, &q, Histogram{From: -1, Count: scaled})
-					return c.differs() <= level || c.within(margin) <= level
+					return c.differencePValue() <= level || c.equivalencePValue(margin) <= level
 				}
 				c := newContrast(&q, &q, Histogram{From: -1, Count: counts})
-				more := c.more(margin, level, level)
+				more := c.trialsNeeded(margin, level, level)
 				switch {
 				case decided(1): // nothing to forecast
 				case math.IsInf(more, 1):
@@ -310,7 +310,7 @@ func TestComonotone(t *testing.T) {
 	if want := (Histogram{From: -1, Count: []uint64{1, 0, 1}}); !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v, want %+v", got, want)
 	}
-	for _, n := range []uint64{1 << 32, 1 << 40, MostTrials} { // the product of two counts has no room in 64 bits
+	for _, n := range []uint64{1 << 32, 1 << 40, MaxTrials} { // the product of two counts has no room in 64 bits
 		got := comonotone(Histogram{Count: []uint64{n / 2, n - n/2}}, Histogram{Count: []uint64{n / 4, n - n/4}})
 		if want := (Histogram{From: -1, Count: []uint64{n/2 - n/4, n - n/2 + n/4}}); !reflect.DeepEqual(got, want) {
 			t.Errorf("%d trials: %+v, want %+v", n, got, want)

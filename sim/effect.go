@@ -12,56 +12,56 @@ type Effect struct {
 	// Superiority is the chance that of two independent games, one of each, the
 	// variant's has more, and half the chance that both have as much. Of means.
 	Superiority *Estimate
-	// Glass is the difference of the means over the baseline's standard deviation
+	// GlassDelta is the difference of the means over the baseline's standard deviation
 	// (Glass 1976). The baseline is the one yardstick for all variants, so that their
 	// effects compare as their differences do; a pooled one would be another for each.
-	Glass *Estimate
+	GlassDelta *Estimate
 	// OddsRatio is the variant's odds over the baseline's. Of shares. Its value, and the
 	// ends of its interval, may be +Inf.
 	OddsRatio *Estimate
 }
 
 // exactEffect is that of a variant by what is exactly known of it and of its baseline.
-func exactEffect(share bool, variant, baseline Exactly) Effect {
+func exactEffect(share bool, variant, baseline ExactAnswer) Effect {
 	told := func(v float64) *Estimate {
 		if math.IsNaN(v) {
 			return nil
 		}
-		exact := certain(v)
+		exact := exactEstimate(v)
 		return &exact
 	}
 	if share {
-		return Effect{OddsRatio: told(variant.Value * baseline.Rest / (variant.Rest * baseline.Value))}
+		return Effect{OddsRatio: told(variant.Value * baseline.Complement / (variant.Complement * baseline.Value))}
 	}
 	e := Effect{Superiority: told(superiority(ranksOf(baseline.Law), variant.Law))}
 	mean, _ := moments(variant.Law)
 	if from, sd := moments(baseline.Law); sd > tiny {
-		e.Glass = told((mean - from) / sd)
+		e.GlassDelta = told((mean - from) / sd)
 	}
 	return e
 }
 
-// playedEffect is that of a variant by its trials, on the same luck as its baseline's.
+// sampledEffect is that of a variant by its trials, on the same luck as its baseline's.
 // A baseline may have been played longer.
-func playedEffect(q, base *Question, p *pairs, baseline Histogram, confidence float64) Effect {
+func sampledEffect(q, base *Question, p *pairs, baseline Histogram, confidence float64) Effect {
 	if q.Share {
 		return Effect{OddsRatio: oddsRatio(p, confidence)}
 	}
-	s := newSizing(q, base, p, baseline, confidence)
-	return Effect{Superiority: s.superiority(), Glass: s.glass()}
+	s := newEffectData(q, base, p, baseline, confidence)
+	return Effect{Superiority: s.superiority(), GlassDelta: s.glassDelta()}
 }
 
-// stated sets the confidence with which intervals hold at all looks together.
-func (e *Effect) stated(confidence float64) {
-	for _, one := range []*Estimate{e.Superiority, e.Glass, e.OddsRatio} {
+// setConfidence sets the confidence with which intervals hold at all looks together.
+func (e *Effect) setConfidence(confidence float64) {
+	for _, one := range []*Estimate{e.Superiority, e.GlassDelta, e.OddsRatio} {
 		if one != nil {
 			one.Confidence = confidence
 		}
 	}
 }
 
-// sizing is what the sizes of a difference of means are estimated from.
-type sizing struct {
+// effectData is what the sizes of a difference of means are estimated from.
+type effectData struct {
 	q, base     *Question
 	pairs       *pairs
 	baseline    Histogram // over the variant's trials, if these are known
@@ -70,10 +70,10 @@ type sizing struct {
 	confidence  float64
 }
 
-func newSizing(q, base *Question, p *pairs, baseline Histogram, confidence float64) *sizing {
-	s := &sizing{q: q, base: base, pairs: p, baseline: baseline, n: float64(p.value.N()), confidence: confidence}
-	if !p.joint.given {
-		s.baseline = p.joint.bases()
+func newEffectData(q, base *Question, p *pairs, baseline Histogram, confidence float64) *effectData {
+	s := &effectData{q: q, base: base, pairs: p, baseline: baseline, n: float64(p.value.N()), confidence: confidence}
+	if !p.joint.overflowed {
+		s.baseline = p.joint.baselineHistogram()
 	}
 	s.value, s.from = p.value.shares(), s.baseline.shares()
 	return s
@@ -91,9 +91,9 @@ func (h Histogram) shares() rules.Distribution {
 // errorOf is the standard error of the mean over the trials of f of the baseline's number
 // and g of the variant's. Where it is not known which met, it is the largest that any
 // pairing could make.
-func (s *sizing) errorOf(f, g func(v int) float64) float64 {
-	if s.pairs.joint.given {
-		return math.Sqrt(scatter(s.baseline, f)) + math.Sqrt(scatter(s.pairs.value, g))
+func (s *effectData) errorOf(f, g func(v int) float64) float64 {
+	if s.pairs.joint.overflowed {
+		return math.Sqrt(meanVariance(s.baseline, f)) + math.Sqrt(meanVariance(s.pairs.value, g))
 	}
 	sum, squares := 0.0, 0.0
 	s.pairs.joint.each(func(base, value int, n uint64) { sum += float64(float64(n) * (f(base) + g(value))) })
@@ -105,8 +105,8 @@ func (s *sizing) errorOf(f, g func(v int) float64) float64 {
 	return math.Sqrt(squares / (s.n - 1) / s.n)
 }
 
-// scatter is the variance of the mean of a function of the numbers.
-func scatter(h Histogram, of func(v int) float64) float64 {
+// meanVariance is the variance of the mean of a function of the numbers.
+func meanVariance(h Histogram, of func(v int) float64) float64 {
 	n, sum, squares := float64(h.N()), 0.0, 0.0
 	for i, k := range h.Count {
 		sum += float64(float64(k) * of(h.From+i))
@@ -121,10 +121,10 @@ func scatter(h Histogram, of func(v int) float64) float64 {
 // noise is the standard error below which rounding is all there is.
 const noise = 1e-12
 
-// reach is by how many standard errors, and by how much of what unseen trials could
+// intervalReach is by how many standard errors, and by how much of what unseen trials could
 // change, the interval reaches: of trials that all say the same, unseen ones may be of
 // either side at half the error each.
-func (s *sizing) reach(failure float64) (errors, most float64) {
+func (s *effectData) intervalReach(failure float64) (errors, most float64) {
 	if failure < noise {
 		return 0, unseen(s.n, 1-(1-s.confidence)/2)
 	}

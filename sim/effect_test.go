@@ -52,11 +52,11 @@ func TestEffectOfIndependentGames(t *testing.T) {
 		if s := e.Superiority; math.Abs(s.Value-want.superiority) > 1e-12 || s.Low != s.High || e.OddsRatio != nil {
 			t.Errorf("variant %d: exactly %+v, want %v", v, s, want.superiority)
 		}
-		if s := e.Glass; math.Abs(s.Value-want.glass) > 1e-12 {
+		if s := e.GlassDelta; math.Abs(s.Value-want.glass) > 1e-12 {
 			t.Errorf("variant %d: exactly %+v, want %v", v, s, want.glass)
 		}
-		if !holding(want.superiority, *seen.Superiority) || !holding(want.glass, *seen.Glass) || seen.Superiority.Half() > 0.01 || seen.Glass.Half() > 0.02 {
-			t.Errorf("variant %d: played %+v, %+v, want %v", v, seen.Superiority, seen.Glass, want)
+		if !holding(want.superiority, *seen.Superiority) || !holding(want.glass, *seen.GlassDelta) || seen.Superiority.HalfWidth() > 0.01 || seen.GlassDelta.HalfWidth() > 0.02 {
+			t.Errorf("variant %d: played %+v, %+v, want %v", v, seen.Superiority, seen.GlassDelta, want)
 		}
 	}
 	if exact.Cells[0][0].Effect != (Effect{}) || played.Cells[0][0].Effect != (Effect{}) {
@@ -71,14 +71,14 @@ func TestPairingNarrowsEffects(t *testing.T) {
 	for luck, most := range map[string]float64{"same luck": 0.6, "luck apart": 0.8} {
 		l := coupled(luck, q, q, binomialLaw(12), binomialLaw(11), couplings()[luck])
 		p := l.draw(10_000, newRand(1))
-		known := playedEffect(&q, &q, p, p.joint.bases(), 0.95)
-		baseline := p.joint.bases()
-		p.joint = joint{given: true}
-		unknown := playedEffect(&q, &q, p, baseline, 0.95)
+		known := sampledEffect(&q, &q, p, p.joint.baselineHistogram(), 0.95)
+		baseline := p.joint.baselineHistogram()
+		p.joint = joint{overflowed: true}
+		unknown := sampledEffect(&q, &q, p, baseline, 0.95)
 		for _, kind := range effectKinds()[:2] {
 			x, y := kind.of(known), kind.of(unknown)
-			if x.Half() > most*y.Half() || math.Abs(x.Value-y.Value) > 1e-12 {
-				t.Errorf("%s, %s: ± %v, and ± %v without the pairing", kind.name, luck, x.Half(), y.Half())
+			if x.HalfWidth() > most*y.HalfWidth() || math.Abs(x.Value-y.Value) > 1e-12 {
+				t.Errorf("%s, %s: ± %v, and ± %v without the pairing", kind.name, luck, x.HalfWidth(), y.HalfWidth())
 			}
 		}
 	}
@@ -99,12 +99,12 @@ func TestEffectsAtTheEdges(t *testing.T) {
 	for _, v := range []int{8, 9, 9, 8} {
 		apart.joint.count(3, v)
 	}
-	e := playedEffect(&q, &q, apart, Histogram{}, 0.95)
+	e := sampledEffect(&q, &q, apart, Histogram{}, 0.95)
 	if s := e.Superiority; s.Value != 1 || s.High != 1 || s.Low <= 0 || s.Low >= 0.5 || s.Method != Unseen {
 		t.Errorf("never beaten in four games: %+v", s)
 	}
-	if e.Glass != nil {
-		t.Errorf("a baseline that does not vary is no unit: %+v", e.Glass)
+	if e.GlassDelta != nil {
+		t.Errorf("a baseline that does not vary is no unit: %+v", e.GlassDelta)
 	}
 	for name, c := range map[string]struct {
 		yes, from   uint64 // of 100
@@ -127,7 +127,7 @@ func TestEffectsAtTheEdges(t *testing.T) {
 		p.difference.add(1, c.yes-both)
 		p.difference.add(-1, c.from-both)
 		p.difference.add(0, 100+2*both-c.yes-c.from)
-		got := playedEffect(&share, &share, p, Histogram{}, 0.95).OddsRatio
+		got := sampledEffect(&share, &share, p, Histogram{}, 0.95).OddsRatio
 		if (got != nil) != c.known {
 			t.Errorf("%s: %+v", name, got)
 		}

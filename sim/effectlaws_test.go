@@ -55,11 +55,11 @@ func coupled(name string, q, base Question, of, from rules.Distribution, couplin
 	return l
 }
 
-func countedExactly(q Question, d rules.Distribution) Exactly {
+func countedExactly(q Question, d rules.Distribution) ExactAnswer {
 	if !q.Share {
-		return Exactly{Law: d}
+		return ExactAnswer{Law: d}
 	}
-	return Exactly{Value: d.Mass[1], Rest: d.Mass[0]}
+	return ExactAnswer{Value: d.Mass[1], Complement: d.Mass[0]}
 }
 
 // monotone goes through the pairs of two numbers, the smallest of one with the smallest
@@ -207,7 +207,7 @@ type effectKind struct {
 func effectKinds() []effectKind {
 	return []effectKind{
 		{"chance of more", func(e Effect) *Estimate { return e.Superiority }},
-		{"difference in baseline's spreads", func(e Effect) *Estimate { return e.Glass }},
+		{"difference in baseline's spreads", func(e Effect) *Estimate { return e.GlassDelta }},
 		{"odds ratio", func(e Effect) *Estimate { return e.OddsRatio }},
 	}
 }
@@ -217,11 +217,11 @@ func effectKinds() []effectKind {
 // it is not known which numbers met.
 func (l *pairLaw) told(kind effectKind, n uint64, src rand.Source, table bool) (seen Estimate, truth float64, ok bool) {
 	p := l.draw(n, src)
-	baseline := p.joint.bases()
+	baseline := p.joint.baselineHistogram()
 	if !table {
-		p.joint = joint{given: true}
+		p.joint = joint{overflowed: true}
 	}
-	e, exact := kind.of(playedEffect(&l.q, &l.base, p, baseline, 0.95)), kind.of(l.effect)
+	e, exact := kind.of(sampledEffect(&l.q, &l.base, p, baseline, 0.95)), kind.of(l.effect)
 	switch {
 	case e == nil || exact == nil:
 		return Estimate{}, 0, false

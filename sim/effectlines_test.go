@@ -26,7 +26,7 @@ func effectLines(t *testing.T, laws []jointLaw, every int) []reported {
 				}
 				list = append(list, reported{kind.name, fmt.Sprintf("%s, %d trials", l.name, n), leastHeld, 1, func(seed uint64) bool {
 					seen, truth, ok := l.told(kind, n, rand.NewPCG(seed, uint64(i)), true)
-					return !ok || !seen.Worth() || holding(truth, seen)
+					return !ok || !seen.Reportable() || holding(truth, seen)
 				}})
 			}
 		}
@@ -159,12 +159,12 @@ func checkLines(t *testing.T, lines []reported, seeds int) {
 // what side b wants is turned round.
 func TestStandings(t *testing.T) {
 	between := func(low, high float64) Estimate { return Estimate{Low: low, High: high} }
-	row := []Estimate{certain(0), between(0.1, 0.2), between(0.15, 0.3), between(-0.2, 0), between(-0.5, -0.3)}
+	row := []Estimate{exactEstimate(0), between(0.1, 0.2), between(0.15, 0.3), between(-0.2, 0), between(-0.5, -0.3)}
 	for better, want := range map[rules.Side][]Ranks{
 		rules.A: {{3, 4}, {1, 2}, {1, 2}, {3, 4}, {5, 5}},
 		rules.B: {{2, 3}, {4, 5}, {4, 5}, {2, 3}, {1, 1}},
 	} {
-		if got := standings([][]Estimate{row}, better)[0]; !slices.Equal(got, want) {
+		if got := rankBounds([][]Estimate{row}, better)[0]; !slices.Equal(got, want) {
 			t.Errorf("better for %s: %v, want %v", better, got, want)
 		}
 	}

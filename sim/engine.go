@@ -16,8 +16,8 @@ const walkAnyway = 1 << 18
 // the trials have steps; it is given up as soon as that is foreseen to be too few.
 // Nothing but states, paths and steps counts, so that every machine chooses alike.
 func affordable(sc *rules.Scenario, limit rules.Limit, trials uint64) rules.Limit {
-	steps := math.Min(float64(trials)*sc.Game.Length(sc), math.MaxInt32)
+	steps := math.Min(float64(trials)*sc.Game.StepsPerTrial(sc), math.MaxInt32)
 	limit.Paths = min(limit.Paths, max(walkAnyway, int(steps)))
-	limit.Insist = false
+	limit.IgnoreForecast = false
 	return limit
 }

@@ -12,12 +12,12 @@ import (
 // of a million anyway, but never more than its own limit.
 func TestAffordable(t *testing.T) {
 	sc, limit := small().scenario, rules.ExactLimit()
-	limit.Insist = true
-	steps := sc.Game.Length(sc)
+	limit.IgnoreForecast = true
+	steps := sc.Game.StepsPerTrial(sc)
 	for trials, want := range map[uint64]int{
-		1: walkAnyway, 10_000: walkAnyway, 1_000_000: int(1e6 * steps), MostTrials: rules.ExactLimit().Paths,
+		1: walkAnyway, 10_000: walkAnyway, 1_000_000: int(1e6 * steps), MaxTrials: rules.ExactLimit().Paths,
 	} {
-		if got := affordable(sc, limit, trials); got.Paths != want || got.States != limit.States || got.Bytes != limit.Bytes || got.Insist {
+		if got := affordable(sc, limit, trials); got.Paths != want || got.States != limit.States || got.Bytes != limit.Bytes || got.IgnoreForecast {
 			t.Errorf("%d trials of %g steps: %+v, want %d paths", trials, steps, got, want)
 		}
 	}

@@ -38,14 +38,14 @@ const (
 	WorstCase Method = "worst case"
 )
 
-// Half is half the interval's width.
-func (e Estimate) Half() float64 { return (e.High - e.Low) / 2 }
+// HalfWidth is half the interval's width.
+func (e Estimate) HalfWidth() float64 { return (e.High - e.Low) / 2 }
 
-// Worth reports whether the interval is worth printing.
-func (e Estimate) Worth() bool { return e.Method != WorstCase }
+// Reportable reports whether the interval is worth printing.
+func (e Estimate) Reportable() bool { return e.Method != WorstCase }
 
-// certain is an estimate without doubt.
-func certain(v float64) Estimate { return Estimate{Value: v, Low: v, High: v, Confidence: 1} }
+// exactEstimate is an estimate without doubt.
+func exactEstimate(v float64) Estimate { return Estimate{Value: v, Low: v, High: v, Confidence: 1} }
 
 // quantileZ is the two-sided standard normal quantile.
 func quantileZ(confidence float64) float64 {

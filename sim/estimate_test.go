@@ -41,7 +41,7 @@ func TestShare(t *testing.T) {
 	} {
 		checkEstimate(t, "share", share(c.k, c.n, 0.95), math.Round(1e4*float64(c.k)/float64(c.n))/1e4, c.low, c.high, 1e-4)
 	}
-	if e := share(500_000, 1_000_000, 0.99); math.Abs(e.Half()-2.5758/2000) > 1e-6 || e.Confidence != 0.99 || math.Abs(e.Error-0.0005) > 1e-12 {
+	if e := share(500_000, 1_000_000, 0.99); math.Abs(e.HalfWidth()-2.5758/2000) > 1e-6 || e.Confidence != 0.99 || math.Abs(e.Error-0.0005) > 1e-12 {
 		t.Errorf("half of a million at 99 %%: %+v", e)
 	}
 }
@@ -74,14 +74,14 @@ func TestMean(t *testing.T) {
 	most := 1 - math.Pow(0.05, 1.0/20)
 	checkEstimate(t, "sleep", mean(sleep, -20, 60, 0.95), 15.4, 5.956-most*35.4, 24.844+most*44.6, 1e-3)
 	checkEstimate(t, "sleep, bounded", mean(sleep, 10, 20, 0.95), 15.4, 10, 20, 1e-3)
-	if e := mean(counted(1e6, 1e6), 0, 1, 0.95); math.Abs(e.Half()-1.959965*0.5/math.Sqrt(2e6)) > 1e-6 {
+	if e := mean(counted(1e6, 1e6), 0, 1, 0.95); math.Abs(e.HalfWidth()-1.959965*0.5/math.Sqrt(2e6)) > 1e-6 {
 		t.Errorf("of two million trials: %+v", e)
 	}
 	for name, e := range map[string]Estimate{
 		"of one trial":            mean(hist(3), 2, 8, 0.95),
 		"with bounds so far away": mean(sleep, -1000, 1000, 0.95),
 	} {
-		if e.Method != WorstCase || e.Worth() {
+		if e.Method != WorstCase || e.Reportable() {
 			t.Errorf("%s: %+v should not be worth printing", name, e)
 		}
 	}
@@ -120,7 +120,7 @@ func TestDeviation(t *testing.T) {
 	checkEstimate(t, "always 0", deviation(counted(1000), 0, 10, 0.95), 0, 0, 10*math.Sqrt(1-math.Pow(0.05, 1.0/1000)), 1e-9)
 	coin := deviation(counted(50, 50), 0, 1, 0.95) // shares 0.3983 to 0.6017
 	checkEstimate(t, "a fair coin", coin, 0.5025, math.Sqrt(0.3983*0.6017), 0.5025, 1e-4)
-	if far := deviation(counted(90, 10), 0, 1000, 0.95); far.Worth() || far.High < 100 {
+	if far := deviation(counted(90, 10), 0, 1000, 0.95); far.Reportable() || far.High < 100 {
 		t.Errorf("a tail that was not seen can reach 1000: %+v", far)
 	}
 }

@@ -135,7 +135,7 @@ func TestTooLargeByFar(t *testing.T) {
 func refuse(t *testing.T, states int) {
 	t.Helper()
 	limit := rules.ExactLimit()
-	limit.States, limit.Insist = states, true
+	limit.States, limit.IgnoreForecast = states, true
 	start := time.Now()
 	_, err := Walk(tenAgainstTen().scenario(), limit)
 	e, ok := TooLarge(err)

@@ -89,7 +89,7 @@ func (c *duel) scenario() *rules.Scenario {
 	}
 }
 
-func (c *duel) step(d *dice.Dice, s *duelState, e *rules.Emit) int {
+func (c *duel) step(d *dice.Dice, s *duelState, e *rules.MetricValues) int {
 	if s.attack != 0 {
 		return c.attack(d, s, e)
 	}
@@ -97,7 +97,7 @@ func (c *duel) step(d *dice.Dice, s *duelState, e *rules.Emit) int {
 }
 
 // draw is a turn up to its roll: a potion if need be, then a card. C1, C4, C5
-func (c *duel) draw(d *dice.Dice, s *duelState, e *rules.Emit) int {
+func (c *duel) draw(d *dice.Dice, s *duelState, e *rules.MetricValues) int {
 	var counts [cardKinds]int
 	left := 0
 	for kind, n := range s.deck {
@@ -119,7 +119,7 @@ func (c *duel) draw(d *dice.Dice, s *duelState, e *rules.Emit) int {
 	switch kind {
 	case cardStrike, cardBlow:
 		s.attack = uint8(kind + 1)
-		return rules.Going
+		return rules.Ongoing
 	case cardGuard:
 		me.guards = 1
 	case cardPotion:
@@ -143,7 +143,7 @@ func trick(d *dice.Dice, s *duelState, enemy *duelist) {
 }
 
 // attack rolls for a strike or a blow. C2, C3
-func (c *duel) attack(d *dice.Dice, s *duelState, e *rules.Emit) int {
+func (c *duel) attack(d *dice.Dice, s *duelState, e *rules.MetricValues) int {
 	need, harm := 3, 2
 	if s.attack == cardBlow+1 {
 		need, harm = 5, 4
@@ -178,7 +178,7 @@ func (c *duel) endTurn(d *dice.Dice, s *duelState) int {
 		outcome = duelB
 	case s.deck != [cardKinds]uint8{}:
 		s.side = s.side.Other()
-		return rules.Going
+		return rules.Ongoing
 	case a > b:
 		outcome = duelLifeA
 	case b > a:

@@ -75,8 +75,8 @@ func (c *firefight) scenario() *rules.Scenario {
 			{Name: "draw", Doc: "as many stand", Winner: rules.Neither},
 		},
 		Metrics: []rules.Metric{
-			{Name: "out-a", Doc: "figures of a out of action", Max: squad, Better: rules.B, Grid: true},
-			{Name: "out-b", Doc: "figures of b out of action", Max: squad, Better: rules.A, Grid: true},
+			{Name: "out-a", Doc: "figures of a out of action", Max: squad, Better: rules.B, Tabulate: true},
+			{Name: "out-b", Doc: "figures of b out of action", Max: squad, Better: rules.A, Tabulate: true},
 			{Name: "jams", Doc: "weapons jammed", Max: shots},
 			{Name: "pins", Doc: "hits that pinned", Max: shots},
 			{Name: "margin", Doc: "out of b less out of a", Min: -squad, Max: squad, Better: rules.A},
@@ -159,7 +159,7 @@ func sorted(list *[squad]figure) {
 }
 
 // step is one volley, one hit or the end of a side's turn. F1
-func (c *firefight) step(d *dice.Dice, s *figuresState, e *rules.Emit) int {
+func (c *firefight) step(d *dice.Dice, s *figuresState, e *rules.MetricValues) int {
 	if s.hits > 0 {
 		return c.allocate(d, s, e)
 	}
@@ -173,7 +173,7 @@ func (c *firefight) step(d *dice.Dice, s *figuresState, e *rules.Emit) int {
 	for i, f := range own {
 		if f.wounds > 0 && f.marks&markDone == 0 {
 			c.shoot(d, s, e, i)
-			return rules.Going
+			return rules.Ongoing
 		}
 	}
 	for i := range own {
@@ -197,7 +197,7 @@ func open(d *dice.Dice, own *[squad]figure) {
 }
 
 // shoot fires the weapons of figure i and those like it. F2
-func (c *firefight) shoot(d *dice.Dice, s *figuresState, e *rules.Emit, i int) {
+func (c *firefight) shoot(d *dice.Dice, s *figuresState, e *rules.MetricValues, i int) {
 	own := &s.squad[s.side-1]
 	n := 0
 	for i+n < squad && own[i+n] == own[i] {
@@ -218,7 +218,7 @@ func (c *firefight) shoot(d *dice.Dice, s *figuresState, e *rules.Emit, i int) {
 
 // allocate finds the figure that is hit and what becomes of it. Figures that
 // are alike lie side by side, so the draw is among kinds of figures. F4, F5
-func (c *firefight) allocate(d *dice.Dice, s *figuresState, e *rules.Emit) int {
+func (c *firefight) allocate(d *dice.Dice, s *figuresState, e *rules.MetricValues) int {
 	victim := s.side.Other()
 	list := &s.squad[victim-1]
 	var counts, first [squad]int
@@ -255,10 +255,10 @@ func (c *firefight) allocate(d *dice.Dice, s *figuresState, e *rules.Emit) int {
 	if list[0].wounds == 0 {
 		return c.end(d, s)
 	}
-	return rules.Going
+	return rules.Ongoing
 }
 
-func out(e *rules.Emit, victim rules.Side) {
+func out(e *rules.MetricValues, victim rules.Side) {
 	e.Add(figuresOutA+int(victim)-1, 1)
 	if victim == rules.A {
 		e.Add(figuresMargin, -1)
@@ -277,7 +277,7 @@ func (c *firefight) endTurn(d *dice.Dice, s *figuresState) int {
 		s.turn++
 	}
 	s.side = s.side.Other()
-	return rules.Going
+	return rules.Ongoing
 }
 
 // end compares who stands. F6

@@ -78,8 +78,8 @@ func (m *melee) scenario() *rules.Scenario {
 			{Name: "draw", Doc: "both stood to the last turn, or nobody stands", Winner: rules.Neither},
 		},
 		Metrics: []rules.Metric{
-			{Name: "casualties-a", Doc: "models of a that fell", Max: m.a.models, Better: rules.B, Grid: true},
-			{Name: "casualties-b", Doc: "models of b that fell", Max: m.b.models, Better: rules.A, Grid: true},
+			{Name: "casualties-a", Doc: "models of a that fell", Max: m.a.models, Better: rules.B, Tabulate: true},
+			{Name: "casualties-b", Doc: "models of b that fell", Max: m.b.models, Better: rules.A, Tabulate: true},
 			{Name: "turns", Doc: "turns fought", Min: 1, Max: m.turns},
 			{Name: "margin", Doc: "casualties of b less those of a", Min: -m.a.models, Max: m.b.models, Better: rules.A},
 		},
@@ -129,7 +129,7 @@ func (m *melee) strikers(s *meleeState) int {
 	}
 }
 
-func (m *melee) step(d *dice.Dice, s *meleeState, e *rules.Emit) int {
+func (m *melee) step(d *dice.Dice, s *meleeState, e *rules.MetricValues) int {
 	striker, struck := m.a, m.b
 	if s.side == rules.B {
 		striker, struck = m.b, m.a
@@ -140,7 +140,7 @@ func (m *melee) step(d *dice.Dice, s *meleeState, e *rules.Emit) int {
 	case meleeWounds:
 		s.pending, s.phase = uint8(d.Count(int(s.pending), 4)), meleeSaves
 		d.Log("M2-wounds", "{#} wound", int(s.pending))
-		return rules.Going
+		return rules.Ongoing
 	case meleeSaves:
 		unsaved := int(s.pending) - d.Count(int(s.pending), struck.save)
 		s.pending = 0
@@ -151,7 +151,7 @@ func (m *melee) step(d *dice.Dice, s *meleeState, e *rules.Emit) int {
 }
 
 // strike opens a side's part of the turn. M1, M2
-func (m *melee) strike(d *dice.Dice, s *meleeState, e *rules.Emit, hit int) int {
+func (m *melee) strike(d *dice.Dice, s *meleeState, e *rules.MetricValues, hit int) int {
 	d.Stream(dice.At(int(s.turn), int(s.side), 0))
 	n := m.strikers(s)
 	if s.side == rules.A {
@@ -164,12 +164,12 @@ func (m *melee) strike(d *dice.Dice, s *meleeState, e *rules.Emit, hit int) int 
 	}
 	s.pending, s.phase = uint8(d.Count(n, hit)), meleeWounds
 	d.Log("M2-hits", "{#} hit", int(s.pending))
-	return rules.Going
+	return rules.Ongoing
 }
 
 // fell takes off the struck models, and compares the losses once both sides
 // have struck. M3
-func (m *melee) fell(d *dice.Dice, s *meleeState, e *rules.Emit, unsaved int) int {
+func (m *melee) fell(d *dice.Dice, s *meleeState, e *rules.MetricValues, unsaved int) int {
 	s.phase = meleeHits
 	if s.side == rules.A {
 		n := min(unsaved, int(s.b))
@@ -180,7 +180,7 @@ func (m *melee) fell(d *dice.Dice, s *meleeState, e *rules.Emit, unsaved int) in
 		if m.initiative && s.b == 0 {
 			return m.end(d, s, meleeWiped)
 		}
-		return rules.Going
+		return rules.Ongoing
 	}
 	n := min(unsaved, int(s.a))
 	e.Add(meleeCasualtiesA, n)
@@ -202,7 +202,7 @@ func (m *melee) fell(d *dice.Dice, s *meleeState, e *rules.Emit, unsaved int) in
 		s.side, lost = rules.A, -lost
 	}
 	s.phase, s.lead = meleeNerve, uint8(min(lost, 7)) // a test of 1 or less is lost anyway
-	return rules.Going
+	return rules.Ongoing
 }
 
 // test is the nerve of the side that lost more models. M4
@@ -228,7 +228,7 @@ func (m *melee) nextTurn(d *dice.Dice, s *meleeState) int {
 		return m.end(d, s, meleeDraw)
 	}
 	s.turn, s.side = s.turn+1, rules.A
-	return rules.Going
+	return rules.Ongoing
 }
 
 // end tells how it ended. M5

@@ -92,7 +92,7 @@ func explore(t testing.TB, sc *rules.Scenario, limit rules.Limit) (*rules.Scenar
 
 // players gives the players of a fixture.
 func (f fixture) players() map[string]rules.Player {
-	return map[string]rules.Player{"steps": f.scenario.Game.Steps(f.scenario), "memo": f.scenario.Game.Player(f.scenario)}
+	return map[string]rules.Player{"steps": f.scenario.Game.StepPlayer(f.scenario), "memo": f.scenario.Game.Player(f.scenario)}
 }
 
 // play gives the rows of trials 0 … n−1.
@@ -188,7 +188,7 @@ func TestReplay(t *testing.T) {
 
 func (f fixture) replay(t *testing.T, sc *rules.Scenario, o Options) {
 	rows := play(sc.Game.Player(sc), sc, o.Seed, 8)
-	story, err := Tell(context.Background(), sc, o, "", 7)
+	story, err := Explain(context.Background(), sc, o, "", 7)
 	if err != nil {
 		t.Fatal(err)
 	}

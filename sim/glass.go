@@ -2,13 +2,13 @@ package sim
 
 import "math"
 
-// glass estimates the difference of the means in standard deviations of the baseline;
+// glassDelta estimates the difference of the means in standard deviations of the baseline;
 // nil where it did not vary. The standard error is that of the delta method, with the
 // pairing of the trials; beyond it the interval reaches as far as trials that were not
 // seen could move it, and no less than the standard deviation alone would move it within
 // its own interval, which is no normal one where tails are hardly ever seen. It is not
 // worth printing where that more than doubles its width, or that of the standard deviation.
-func (s *sizing) glass() *Estimate {
+func (s *effectData) glassDelta() *Estimate {
 	from, sd := moments(s.from)
 	mean, _ := moments(s.value)
 	if s.n < 2 || sd < noise {
@@ -24,7 +24,7 @@ func (s *sizing) glass() *Estimate {
 		},
 		func(value int) float64 { return (float64(value) - mean) / sd },
 	)
-	errors, most := s.reach(e.Error)
+	errors, most := s.intervalReach(e.Error)
 	half := float64(errors * e.Error)
 	e.Low, e.High = s.glassUnseen(e.Value, mean-from, from, float64(sd*sd), most)
 	spread := deviation(s.baseline, s.base.Min, s.base.Max, s.confidence)
@@ -37,7 +37,7 @@ func (s *sizing) glass() *Estimate {
 	switch {
 	case errors == 0:
 		e.Error, e.Method = 0, Unseen
-	case spread.Worth() && spread.Low > 0 && e.Half() <= mostWidened*half:
+	case spread.Reportable() && spread.Low > 0 && e.HalfWidth() <= maxWidening*half:
 		e.Method = Delta
 	}
 	return e
@@ -46,7 +46,7 @@ func (s *sizing) glass() *Estimate {
 // glassUnseen is the least and the most that the difference in standard deviations could
 // be, were a share of games never seen. In these either has the least or the most
 // there can be, or the baseline what it has on average, which makes it vary less.
-func (s *sizing) glassUnseen(value, difference, from, variance, share float64) (low, high float64) {
+func (s *effectData) glassUnseen(value, difference, from, variance, share float64) (low, high float64) {
 	low, high = value, value
 	for _, base := range []float64{float64(s.base.Min), from, float64(s.base.Max)} {
 		for _, v := range []int{s.q.Min, s.q.Max} {

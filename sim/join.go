@@ -8,39 +8,39 @@ import (
 
 // Join adds up the shares of an answer. What it holds does not grow with their number.
 type Join struct {
-	points map[int]*Known
+	points map[int]*KnownPoint
 	ranges []Range // of trials, rising, apart
 }
 
 // Range is trials From … To−1.
 type Range struct{ From, To uint64 }
 
-// mostValues is the number of values that a histogram joined from several may have.
-const mostValues = 1 << 22
+// maxValues is the number of values that a histogram joined from several may have.
+const maxValues = 1 << 22
 
-// ErrTwice refuses a share whose trials are there already.
-var ErrTwice = errors.New("some of its trials are there already")
+// ErrDuplicate refuses a share whose trials are there already.
+var ErrDuplicate = errors.New("some of its trials are there already")
 
 // Add adds a share of the trials from … to−1. It keeps nothing of it.
 func (j *Join) Add(p *Partial, trials Range) error {
 	if trials.From >= trials.To || p.Split != nil {
-		return ErrUnlike
+		return ErrMismatch
 	}
 	for i, k := range p.Points {
-		if err := j.fits(i, k, trials); err != nil {
+		if err := j.checkFits(i, k, trials); err != nil {
 			return err
 		}
 	}
 	if !j.cover(trials) {
-		return ErrTwice
+		return ErrDuplicate
 	}
 	if j.points == nil {
-		j.points = map[int]*Known{}
+		j.points = map[int]*KnownPoint{}
 	}
 	for i, k := range p.Points {
 		sum := j.points[i]
 		if sum == nil {
-			sum = &Known{Counted: []Counted{{}}}
+			sum = &KnownPoint{Counted: []CountedRange{{}}}
 			j.points[i] = sum
 		}
 		if sum.TooLarge = sum.TooLarge || k.TooLarge; k.Exact != nil {
@@ -54,37 +54,37 @@ func (j *Join) Add(p *Partial, trials Range) error {
 	return nil
 }
 
-// fits refuses what a share of these trials cannot know of a point, and what does not go
+// checkFits refuses what a share of these trials cannot know of a point, and what does not go
 // with what is there.
-func (j *Join) fits(point int, k *Known, trials Range) error {
+func (j *Join) checkFits(point int, k *KnownPoint, trials Range) error {
 	n := trials.From
 	for _, c := range k.Counted {
-		if c.From != n || c.To <= c.From || !counts(c.Counts).within(c.To-c.From) {
-			return ErrUnlike
+		if c.From != n || c.To <= c.From || !counts(c.Counts).countsAtMost(c.To-c.From) {
+			return ErrMismatch
 		}
 		n = c.To
 	}
 	if len(k.Counted) > 0 && n != trials.To {
-		return ErrUnlike
+		return ErrMismatch
 	}
 	sum := j.points[point]
 	if sum == nil || len(k.Counted) == 0 {
 		return nil
 	}
 	if sum.Exact != nil && k.Exact != nil {
-		return ErrTwice
+		return ErrDuplicate
 	}
 	for _, c := range k.Counted {
-		if !counts(sum.Counted[0].Counts).near(c.Counts) {
-			return ErrUnlike
+		if !counts(sum.Counted[0].Counts).mergeable(c.Counts) {
+			return ErrMismatch
 		}
 	}
 	return nil
 }
 
-// within reports whether no histogram counts more than n trials, so that sums of them do
+// countsAtMost reports whether no histogram counts more than n trials, so that sums of them do
 // not overflow.
-func (c counts) within(n uint64) bool {
+func (c counts) countsAtMost(n uint64) bool {
 	for _, list := range c {
 		for _, h := range list {
 			left := n
@@ -99,12 +99,12 @@ func (c counts) within(n uint64) bool {
 	return true
 }
 
-// near reports whether the sum of counts has no more values than a histogram may have.
-func (c counts) near(other counts) bool {
+// mergeable reports whether the sum of counts has no more values than a histogram may have.
+func (c counts) mergeable(other counts) bool {
 	for g := range min(len(c), len(other)) {
 		for i := range min(len(c[g]), len(other[g])) {
 			x, y := c[g][i], other[g][i]
-			if len(x.Count) > 0 && len(y.Count) > 0 && max(x.From+len(x.Count), y.From+len(y.Count))-min(x.From, y.From) > mostValues {
+			if len(x.Count) > 0 && len(y.Count) > 0 && max(x.From+len(x.Count), y.From+len(y.Count))-min(x.From, y.From) > maxValues {
 				return false
 			}
 		}
@@ -152,8 +152,8 @@ func (j *Join) Missing(trials uint64) []Range {
 	return missing
 }
 
-// Holds reports whether of each of so many points something was counted or walked.
-func (p *Partial) Holds(points int) bool {
+// Complete reports whether of each of so many points something was counted or walked.
+func (p *Partial) Complete(points int) bool {
 	for i := range points {
 		if k := p.Points[i]; k == nil || len(k.Counted) == 0 && len(k.Exact) == 0 {
 			return false
@@ -162,16 +162,16 @@ func (p *Partial) Holds(points int) bool {
 	return true
 }
 
-// Whole is the answer's Partial, once nothing is missing of so many trials of each point
+// Result is the answer's Partial, once nothing is missing of so many trials of each point
 // that is not exact.
-func (j *Join) Whole(trials uint64) (*Partial, error) {
-	p := &Partial{Points: map[int]*Known{}}
+func (j *Join) Result(trials uint64) (*Partial, error) {
+	p := &Partial{Points: map[int]*KnownPoint{}}
 	for i, sum := range j.points {
-		k := &Known{Exact: sum.Exact, TooLarge: sum.TooLarge}
+		k := &KnownPoint{Exact: sum.Exact, TooLarge: sum.TooLarge}
 		if c := sum.Counted[0]; c.To == trials {
 			k.Counted = sum.Counted
 		} else if sum.Exact == nil && c.To > 0 {
-			return nil, fmt.Errorf("point %d was played %d times, not %d: %w", i+1, c.To, trials, ErrUnlike)
+			return nil, fmt.Errorf("point %d was played %d times, not %d: %w", i+1, c.To, trials, ErrMismatch)
 		}
 		p.Points[i] = k
 	}

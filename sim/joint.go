@@ -1,9 +1,9 @@
 package sim
 
-// mostJoint is the number of cells up to which the pairs of a baseline's and a
+// maxJoint is the number of cells up to which the pairs of a baseline's and a
 // variant's numbers are counted, 128 KiB for each worker and variant: it is enough for
 // numbers between 0 and 127.
-const mostJoint = 1 << 14
+const maxJoint = 1 << 14
 
 // joint counts pairs of numbers in a table that grows with those seen, and is given up
 // when it would be too large. Whether it is depends on the numbers alone, not on who
@@ -12,7 +12,7 @@ type joint struct {
 	base, value   int // the numbers of the first row and column
 	rows, columns int
 	counts        []uint64 // by row and column
-	given         bool     // up
+	overflowed    bool     // up
 }
 
 // count counts a pair once.
@@ -27,14 +27,14 @@ func (j *joint) count(base, value int) {
 
 // add counts a pair n times.
 func (j *joint) add(base, value int, n uint64) {
-	if j.given {
+	if j.overflowed {
 		return
 	}
 	if j.counts == nil {
 		j.base, j.value = base, value
 	}
 	j.grow(min(j.base, base), max(j.base+j.rows, base+1), min(j.value, value), max(j.value+j.columns, value+1))
-	if !j.given {
+	if !j.overflowed {
 		j.counts[(base-j.base)*j.columns+value-j.value] += n
 	}
 }
@@ -46,8 +46,8 @@ func (j *joint) grow(base, baseEnd, value, valueEnd int) {
 	if rows == j.rows && columns == j.columns {
 		return
 	}
-	if rows > mostJoint || columns > mostJoint || rows*columns > mostJoint {
-		*j = joint{given: true}
+	if rows > maxJoint || columns > maxJoint || rows*columns > maxJoint {
+		*j = joint{overflowed: true}
 		return
 	}
 	counts := make([]uint64, rows*columns)
@@ -60,8 +60,8 @@ func (j *joint) grow(base, baseEnd, value, valueEnd int) {
 
 // merge adds what another one counted.
 func (j *joint) merge(other *joint) {
-	if other.given {
-		*j = joint{given: true}
+	if other.overflowed {
+		*j = joint{overflowed: true}
 	}
 	other.each(j.add)
 }
@@ -75,8 +75,8 @@ func (j *joint) each(do func(base, value int, n uint64)) {
 	}
 }
 
-// bases are the numbers of the baseline alone.
-func (j *joint) bases() Histogram {
+// baselineHistogram are the numbers of the baseline alone.
+func (j *joint) baselineHistogram() Histogram {
 	var h Histogram
 	j.each(func(base, _ int, n uint64) { h.add(base, n) })
 	return h

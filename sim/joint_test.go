@@ -41,7 +41,7 @@ func TestJointGivesUp(t *testing.T) {
 	var alone, low, high, sum joint
 	alone.count(0, 0)
 	alone.count(127, 127)
-	if alone.given || len(alone.counts) != mostJoint {
+	if alone.overflowed || len(alone.counts) != maxJoint {
 		t.Errorf("%d cells are too many", len(alone.counts))
 	}
 	alone.count(0, 128)
@@ -54,12 +54,12 @@ func TestJointGivesUp(t *testing.T) {
 	huge.count(-1<<40, 0)
 	huge.count(1<<40, 1<<40)
 	for _, j := range []joint{alone, sum, huge} {
-		if !reflect.DeepEqual(j, joint{given: true}) {
+		if !reflect.DeepEqual(j, joint{overflowed: true}) {
 			t.Errorf("%d × %d cells are kept", j.rows, j.columns)
 		}
 	}
 	sum.merge(&low)
-	if !sum.given {
+	if !sum.overflowed {
 		t.Error("what was given up is taken up again")
 	}
 }

@@ -10,9 +10,9 @@ import (
 // A comparison under Decide looks at its differences after so many trials, and then
 // about each time it has a fifth more, up to a cap.
 const (
-	firstDecision = 1000
-	lookStep      = 1.2
-	MostDecision  = 20_480_000 // the default cap
+	firstDecision         = 1000
+	lookStep              = 1.2
+	DefaultDecisionTrials = 20_480_000 // the default cap
 )
 
 // looksUpTo is the numbers of trials at which a comparison looks, as evenly spaced as
@@ -35,17 +35,17 @@ func looksUpTo(trials uint64) []uint64 {
 type boundary struct {
 	looks int
 	step  float64 // how many times more trials the next look has, at most
-	known map[target]float64
+	known map[boundaryKey]float64
 }
 
-// target is a chance of rejecting, by tests of one or two sides.
-type target struct {
+// boundaryKey is a chance of rejecting, by tests of one or two sides.
+type boundaryKey struct {
 	chance float64
 	sides  int
 }
 
 func newBoundary(looks []uint64) *boundary {
-	b := &boundary{looks: len(looks), step: 1, known: map[target]float64{}}
+	b := &boundary{looks: len(looks), step: 1, known: map[boundaryKey]float64{}}
 	for i := range b.looks - 1 {
 		b.step = math.Max(b.step, float64(looks[i+1])/float64(looks[i]))
 	}
@@ -57,12 +57,12 @@ func (b *boundary) nominal(chance float64, sides int) float64 {
 	if b.looks == 1 {
 		return chance
 	}
-	key := target{chance, sides}
+	key := boundaryKey{chance, sides}
 	level, known := b.known[key]
 	if !known {
 		level = chance / float64(b.looks)
 		for range 50 { // the quotient of chance and level hardly depends on the level
-			off := chance / b.crossed(-distuv.UnitNormal.Quantile(level/float64(sides)), sides)
+			off := chance / b.crossingProbability(-distuv.UnitNormal.Quantile(level/float64(sides)), sides)
 			if level = float64(level * off); math.Abs(off-1) < 1e-6 {
 				break
 			}
@@ -72,10 +72,10 @@ func (b *boundary) nominal(chance float64, sides int) float64 {
 	return level
 }
 
-// crossed is the chance that a standard normal statistic is beyond z, on one side or
+// crossingProbability is the chance that a standard normal statistic is beyond z, on one side or
 // on either, at some look: the density of statistics not yet beyond is taken from look
 // to look by the joint normal law of the looks (Armitage, McPherson and Rowe 1969).
-func (b *boundary) crossed(z float64, sides int) float64 {
+func (b *boundary) crossingProbability(z float64, sides int) float64 {
 	const nodes, nowhere = 48, -7 // from where the statistic hardly comes back
 	low := float64(nowhere)
 	if sides == 2 {

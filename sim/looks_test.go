@@ -10,7 +10,7 @@ import (
 
 // TestLooksUpTo: looks rise by about a fifth, from the first to the cap.
 func TestLooksUpTo(t *testing.T) {
-	for _, most := range []uint64{1, 999, 1000, 1090, 1200, 5000, 100_000, MostDecision, MostTrials} {
+	for _, most := range []uint64{1, 999, 1000, 1090, 1200, 5000, 100_000, DefaultDecisionTrials, MaxTrials} {
 		looks := looksUpTo(most)
 		if last := looks[len(looks)-1]; last != most || len(looks) > 1 && looks[0] != firstDecision {
 			t.Errorf("up to %d: %d to %d", most, looks[0], last)
@@ -37,7 +37,7 @@ func TestBoundaryOfTwo(t *testing.T) {
 	for x := -z + fine/2; x < z; x += fine {
 		inside += fine * distuv.UnitNormal.Prob(x) * (normalBelow((z-keep*x)/noise) - normalBelow((-z-keep*x)/noise))
 	}
-	if got := b.crossed(z, 2); math.Abs(got-(1-inside)) > 1e-6 {
+	if got := b.crossingProbability(z, 2); math.Abs(got-(1-inside)) > 1e-6 {
 		t.Errorf("two looks: %g, want %g", got, 1-inside)
 	}
 }
@@ -82,7 +82,7 @@ func TestBoundaryHolds(t *testing.T) {
 
 // TestBoundaryOfMany: levels of any number of variants are found, smaller for more.
 func TestBoundaryOfMany(t *testing.T) {
-	b := newBoundary(looksUpTo(MostDecision))
+	b := newBoundary(looksUpTo(DefaultDecisionTrials))
 	for _, sides := range []int{1, 2} {
 		last := 1.0
 		for _, left := range []float64{1, 2, 5, 20, 1000, 1e6} {
@@ -91,7 +91,7 @@ func TestBoundaryOfMany(t *testing.T) {
 			if !(level < last && level > chance/float64(b.looks) && level < chance) {
 				t.Errorf("%g of %d sides: %g after %g", chance, sides, level, last)
 			}
-			if got := b.crossed(-distuv.UnitNormal.Quantile(level/float64(sides)), sides); math.Abs(got/chance-1) > 1e-6 {
+			if got := b.crossingProbability(-distuv.UnitNormal.Quantile(level/float64(sides)), sides); math.Abs(got/chance-1) > 1e-6 {
 				t.Errorf("%g of %d sides: the level %g gives %g", chance, sides, level, got)
 			}
 			last = level
@@ -101,6 +101,6 @@ func TestBoundaryOfMany(t *testing.T) {
 
 func BenchmarkBoundary(b *testing.B) {
 	for b.Loop() {
-		newBoundary(looksUpTo(MostDecision)).nominal(0.05, 2)
+		newBoundary(looksUpTo(DefaultDecisionTrials)).nominal(0.05, 2)
 	}
 }

@@ -10,9 +10,9 @@ func unseen(n, confidence float64) float64 {
 	return -math.Expm1(math.Log1p(-confidence) / n)
 }
 
-// mostWidened is how many times wider than what the trials alone say an interval may
+// maxWidening is how many times wider than what the trials alone say an interval may
 // become by what unseen ones could add, and still be worth printing.
-const mostWidened = 2
+const maxWidening = 2
 
 // mean estimates the mean of a metric between lo and hi: Student's t interval, and
 // beyond it as far as trials that were not seen could move the mean, were they all at
@@ -27,7 +27,7 @@ func mean(h Histogram, lo, hi int, confidence float64) Estimate {
 	mu, sd := meanSD(values, counts)
 	e := Estimate{Value: mu, Low: low, High: high, Confidence: confidence, Method: WorstCase}
 	if hi-lo == 1 {
-		return share(h.at(hi), h.N(), confidence).scaled(low)
+		return share(h.at(hi), h.N(), confidence).shifted(low)
 	}
 	if n < 2 {
 		return e
@@ -40,15 +40,15 @@ func mean(h Histogram, lo, hi int, confidence float64) Estimate {
 	e.Error = sd / math.Sqrt(n)
 	half, most := float64(quantileT(n, confidence)*e.Error), unseen(n, confidence)
 	e.Low, e.High = max(low, mu-half-float64(most*(mu-low))), min(high, mu+half+float64(most*(high-mu)))
-	if e.Half() <= mostWidened*half {
+	if e.HalfWidth() <= maxWidening*half {
 		e.Method = Student
 	}
 	return e
 }
 
-// scaled is the mean of a metric of two values, low and low + 1, whose share of the
+// shifted is the mean of a metric of two values, low and low + 1, whose share of the
 // second this is.
-func (e Estimate) scaled(low float64) Estimate {
+func (e Estimate) shifted(low float64) Estimate {
 	e.Value, e.Low, e.High = low+e.Value, low+e.Low, low+e.High
 	return e
 }

@@ -13,7 +13,7 @@ func odds(p float64) float64 { return p / (1 - p) }
 // seen, its logarithm has no middle: then both intervals hold at once at half the
 // error each, and the ratio lies between their far ends.
 func oddsRatio(p *pairs, confidence float64) *Estimate {
-	t := newBothShares(p)
+	t := newSharePair(p)
 	if t.value == 0 && t.base == 0 || t.value == 1 && t.base == 1 || t.n < 2 {
 		return nil
 	}
@@ -33,30 +33,30 @@ func oddsRatio(p *pairs, confidence float64) *Estimate {
 	return e
 }
 
-// bothShares are a baseline's and a variant's share of the same trials.
-type bothShares struct {
+// sharePair are a baseline's and a variant's share of the same trials.
+type sharePair struct {
 	n, yes, from uint64  // trials, and those with it of the variant and of the baseline
-	unlike       float64 // trials in which only one of the two has it
+	discordant   float64 // trials in which only one of the two has it
 	value, base  float64
 }
 
-func newBothShares(p *pairs) bothShares {
-	t := bothShares{n: p.value.N(), yes: p.value.at(1), unlike: float64(p.difference.at(1) + p.difference.at(-1))}
+func newSharePair(p *pairs) sharePair {
+	t := sharePair{n: p.value.N(), yes: p.value.at(1), discordant: float64(p.difference.at(1) + p.difference.at(-1))}
 	t.from = t.yes + p.difference.at(-1) - p.difference.at(1)
 	t.value, t.base = float64(t.yes)/float64(t.n), float64(t.from)/float64(t.n)
 	return t
 }
 
-func (t *bothShares) shares(confidence float64) (value, base Estimate) {
+func (t *sharePair) shares(confidence float64) (value, base Estimate) {
 	return share(t.yes, t.n, confidence), share(t.from, t.n, confidence)
 }
 
 // correlation is that of both over the trials. It is taken as if four more trials had
 // differed, the square of a normal quantile, without which intervals would be too narrow
 // where few do.
-func (t *bothShares) correlation() float64 {
+func (t *sharePair) correlation() float64 {
 	const added = 4
 	v, b, n := float64(t.value*(1-t.value)), float64(t.base*(1-t.base)), float64(t.n)
-	common := (v + b - (t.unlike+added)/n + float64((t.value-t.base)*(t.value-t.base))) / 2
+	common := (v + b - (t.discordant+added)/n + float64((t.value-t.base)*(t.value-t.base))) / 2
 	return max(-1, min(1, common/math.Sqrt(v*b)))
 }

@@ -19,7 +19,7 @@ func TestOptionsRefused(t *testing.T) {
 		{Options{Precision: 0.5}, []string{"precision", "0.5"}},
 		{Options{Confidence: 1}, []string{"confidence", "it is 1"}},
 		{Options{Confidence: -1}, []string{"confidence", "-1"}},
-		{Options{Trials: MostTrials + 1}, []string{"at most 1000000000000000 trials", "1000000000000001"}},
+		{Options{Trials: MaxTrials + 1}, []string{"at most 1000000000000000 trials", "1000000000000001"}},
 		{Options{Trials: math.MaxUint64, Precision: 0.01}, []string{"at most 1000000000000000 trials"}},
 		{Options{Confidence: 95, Precision: 2}, []string{"precision", "2", "confidence", "95"}},
 	} {
@@ -34,7 +34,7 @@ func TestOptionsRefused(t *testing.T) {
 			}
 		}
 	}
-	for _, o := range []Options{{}, {Precision: 0.499, Confidence: 0.999}, {Workers: -3}, {Trials: MostTrials}} {
+	for _, o := range []Options{{}, {Precision: 0.499, Confidence: 0.999}, {Workers: -3}, {Trials: MaxTrials}} {
 		if err := o.Check(); err != nil {
 			t.Errorf("%+v: %v", o, err)
 		}
@@ -58,17 +58,17 @@ func TestDefaults(t *testing.T) {
 		t.Errorf("%+v", o)
 	}
 	for _, o := range []Options{{Precision: 0.01}, {Rare: &Rare{}}} {
-		if o := o.withDefaults(); o.Trials != MostTrials {
+		if o := o.withDefaults(); o.Trials != MaxTrials {
 			t.Errorf("%+v", o)
 		}
 	}
 	if o := (Options{Precision: 0.01, Trials: 9, Confidence: 0.5}).withDefaults(); o.Trials != 9 || o.Confidence != 0.5 {
 		t.Errorf("%+v", o)
 	}
-	if n := workerCount(0); n < 1 || n > MostWorkers() {
+	if n := workerCount(0); n < 1 || n > MaxWorkers() {
 		t.Errorf("%d workers", n)
 	}
-	if workerCount(3) != 3 || workerCount(1e9) != MostWorkers() {
+	if workerCount(3) != 3 || workerCount(1e9) != MaxWorkers() {
 		t.Errorf("%d and %d workers for 3 and a thousand million", workerCount(3), workerCount(1e9))
 	}
 }

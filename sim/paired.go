@@ -13,9 +13,9 @@ func (s pairedShares) differing() uint64 { return s.plus + s.minus }
 
 func (s pairedShares) swapped() pairedShares { return pairedShares{s.minus, s.plus, s.n} }
 
-// differs is the exact test of no difference, of two sides (McNemar 1947): those that
+// differencePValue is the exact test of no difference, of two sides (McNemar 1947): those that
 // differ would do so either way alike.
-func (s pairedShares) differs() float64 {
+func (s pairedShares) differencePValue() float64 {
 	atMost, _ := binomialTail(min(s.plus, s.minus), s.differing(), 0.5)
 	return math.Min(1, 2*atMost)
 }
@@ -27,16 +27,16 @@ func (s pairedShares) score(d float64) float64 {
 		return -s.swapped().score(-d)
 	}
 	n, plus, minus := float64(s.n), float64(s.plus), float64(s.minus)
-	off, spread := plus-minus-float64(n*d), float64(n*(2*s.likeliest(d)+float64(d*(1-d))))
+	off, spread := plus-minus-float64(n*d), float64(n*(2*s.constrainedMLE(d)+float64(d*(1-d))))
 	if off == 0 {
 		return 0
 	}
 	return off / math.Sqrt(math.Max(0, spread)) // infinite where it cannot be otherwise
 }
 
-// likeliest is the likeliest chance of minus if that of plus is larger by d, at least
+// constrainedMLE is the likeliest chance of minus if that of plus is larger by d, at least
 // 0: the root of a quadratic.
-func (s pairedShares) likeliest(d float64) float64 {
+func (s pairedShares) constrainedMLE(d float64) float64 {
 	n, plus, minus := float64(s.n), float64(s.plus), float64(s.minus)
 	linear, constant := float64(d*(2*n-plus+minus))-(plus+minus), float64(-minus*d*(1-d))
 	root := math.Sqrt(float64(linear*linear) - float64(8*n*constant))
@@ -46,16 +46,16 @@ func (s pairedShares) likeliest(d float64) float64 {
 	return (root - linear) / (4 * n)
 }
 
-// mostExact is the number of trials that differ up to which the score is judged by the
+// maxExactDiffering is the number of trials that differ up to which the score is judged by the
 // exact law instead of the normal one.
-const mostExact = 2000
+const maxExactDiffering = 2000
 
 // interval holds every difference that is not rejected, with half the chance on each
 // side: by the test of differs whether it holds 0, and else by below.
 func (s pairedShares) interval(level float64) (low, high float64) {
 	each := (1 - level) / 2
-	low, high = -s.swapped().highest(each), s.highest(each)
-	switch differs := s.differs() <= 1-level; {
+	low, high = -s.swapped().upperLimit(each), s.upperLimit(each)
+	switch differs := s.differencePValue() <= 1-level; {
 	case !differs:
 		return math.Min(low, 0), math.Max(high, 0)
 	case s.plus > s.minus:
@@ -65,15 +65,15 @@ func (s pairedShares) interval(level float64) (low, high float64) {
 	}
 }
 
-// highest is the largest difference with a chance to see one so small.
-func (s pairedShares) highest(chance float64) float64 {
+// upperLimit is the largest difference with a chance to see one so small.
+func (s pairedShares) upperLimit(chance float64) float64 {
 	const exactly = 100 // differing trials up to which the exact law is worth its time
 	seen := (float64(s.plus) - float64(s.minus)) / float64(s.n)
 	rough := bisect(seen, 1, 60, func(d float64) bool { return normalBelow(s.score(d)) > chance })
 	if s.differing() > exactly {
 		return rough
 	}
-	low, high, likely := seen+(rough-seen)/2, math.Min(1, rough+(rough-seen)), func(d float64) bool { return s.below(d) > chance }
+	low, high, likely := seen+(rough-seen)/2, math.Min(1, rough+(rough-seen)), func(d float64) bool { return s.tailBelow(d) > chance }
 	if !likely(low) {
 		low = seen
 	}
@@ -98,20 +98,20 @@ func bisect(low, high float64, halvings int, holds func(float64) bool) float64 {
 // normalBelow is the chance that a standard normal number is no larger.
 func normalBelow(z float64) float64 { return distuv.UnitNormal.Survival(-z) }
 
-// below is the chance of a difference so small if the true one were d, or more.
-func (s pairedShares) below(d float64) float64 {
+// tailBelow is the chance of a difference so small if the true one were d, or more.
+func (s pairedShares) tailBelow(d float64) float64 {
 	const hopeless = 0.25 // is not looked at closer
 	rough := normalBelow(s.score(d))
-	if rough > hopeless || s.differing() > mostExact || math.Abs(d) >= 1 {
+	if rough > hopeless || s.differing() > maxExactDiffering || math.Abs(d) >= 1 {
 		return rough
 	}
-	return s.exactlyBelow(d)
+	return s.exactTailBelow(d)
 }
 
-// exactlyBelow is the chance of a score so small if the true difference were d: the
+// exactTailBelow is the chance of a score so small if the true difference were d: the
 // largest for any chance of minus within exact bounds, and the chance that it lies
 // outside (Berger and Boos 1994).
-func (s pairedShares) exactlyBelow(d float64) float64 {
+func (s pairedShares) exactTailBelow(d float64) float64 {
 	const outside, points = 1e-8, 30
 	low, high := clopperPearsonLow(s.minus, s.n, 1-outside/2), clopperPearson(s.minus, s.n, 1-outside/2)
 	high = math.Min(math.Max(high, -d), (1-d)/2*(1-1e-9))
@@ -119,7 +119,7 @@ func (s pairedShares) exactlyBelow(d float64) float64 {
 	most, region := 0.0, s.region(d, high)
 	for i := range points {
 		root := math.Sqrt(low) + (math.Sqrt(high)-math.Sqrt(low))*float64(i)/(points-1)
-		most = math.Max(most, region.chance(float64(root*root), d))
+		most = math.Max(most, region.probability(float64(root*root), d))
 	}
 	return math.Min(1, most+outside)
 }
@@ -131,8 +131,8 @@ type region struct {
 	plus []int64
 }
 
-// reach is a count that a binomial one of n and p hardly passes.
-func reach(n uint64, p float64) uint64 {
+// likelyMax is a count that a binomial one of n and p hardly passes.
+func likelyMax(n uint64, p float64) uint64 {
 	mean := float64(float64(n) * p)
 	return min(n, uint64(mean+8*math.Sqrt(mean)+20))
 }
@@ -142,7 +142,7 @@ func reach(n uint64, p float64) uint64 {
 func (s pairedShares) region(d, high float64) region {
 	const rounding = 1e-9
 	seen := s.score(d) + rounding
-	r := region{s.n, make([]int64, reach(s.n, high)+1)}
+	r := region{s.n, make([]int64, likelyMax(s.n, high)+1)}
 	plus := int64(-1)
 	for minus := range r.plus {
 		for plus+1+int64(minus) <= int64(s.n) && (pairedShares{uint64(plus + 1), uint64(minus), s.n}).score(d) <= seen {
@@ -153,10 +153,10 @@ func (s pairedShares) region(d, high float64) region {
 	return r
 }
 
-// chance is that of the region if minus has the chance q and plus d more. The law of
+// probability is that of the region if minus has the chance q and plus d more. The law of
 // plus given minus is taken from one count of minus to the next, by adding what is not
 // negative.
-func (r region) chance(q, d float64) float64 {
+func (r region) probability(q, d float64) float64 {
 	n, p := float64(r.n), (q+d)/(1-q)
 	first := uint64(math.Max(0, float64(n*q)-8*math.Sqrt(n*q)-20))
 	weight := binomialMass(float64(first), n, q)

@@ -48,7 +48,7 @@ func TestScore(t *testing.T) {
 					high = y
 				}
 			}
-			if got := s.likeliest(d); math.Abs(got-low) > 1e-6 {
+			if got := s.constrainedMLE(d); math.Abs(got-low) > 1e-6 {
 				t.Errorf("%+v at %g: %g, want %g", s, d, got, low)
 			}
 			n := float64(s.n)
@@ -75,7 +75,7 @@ func TestRegion(t *testing.T) {
 						want += chance
 					}
 				})
-				if got := s.region(d, q).chance(q, d); math.Abs(got-want) > 1e-9 {
+				if got := s.region(d, q).probability(q, d); math.Abs(got-want) > 1e-9 {
 					t.Errorf("%+v at %g, minus %g: %g, want %g", s, d, q, got, want)
 				}
 			}
@@ -124,7 +124,7 @@ func TestErrorsOfEqual(t *testing.T) {
 			if m := margin * float64(n); m < 0.5 || m > 20 {
 				continue
 			}
-			got := errorOfEqual(n, margin, levels, func(s pairedShares) float64 { return s.below(margin) })
+			got := errorOfEqual(n, margin, levels, func(s pairedShares) float64 { return s.tailBelow(margin) })
 			for i, level := range levels {
 				if got[i] > level*1.02 {
 					t.Errorf("%d trials, margin %g: errs in %.4g at a level of %.4g", n, margin, got[i], level)
@@ -141,7 +141,7 @@ func TestErrorsOfDiffers(t *testing.T) {
 		for _, q := range []float64{0.001, 0.01, 0.05, 0.2} {
 			sum := 0.0
 			everyPair(n, 0, q, func(s pairedShares, chance float64) {
-				if s.differs() <= 0.05 {
+				if s.differencePValue() <= 0.05 {
 					sum += chance
 				}
 			})
@@ -175,7 +175,7 @@ func TestIntervalOfShares(t *testing.T) {
 					if b.low <= d && d <= b.high {
 						held += chance
 					}
-					if differs := s.differs() <= 0.05; differs && b.low < 0 && 0 < b.high || !differs && (b.low > 0 || b.high < 0) {
+					if differs := s.differencePValue() <= 0.05; differs && b.low < 0 && 0 < b.high || !differs && (b.low > 0 || b.high < 0) {
 						t.Errorf("%+v: %t and %+v", s, differs, b)
 					}
 				})

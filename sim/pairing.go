@@ -78,9 +78,9 @@ func (p *pairs) pair(base, value []int32, share bool) {
 
 // play plays a block and counts its numbers.
 func (c *cell) play(seed, first uint64, to []int32) {
-	rows := c.rows.Cut(len(to))
+	rows := c.rows.First(len(to))
 	c.player.Play(seed, first, rows)
-	c.question.read(rows, to)
+	c.question.readNumbers(rows, to)
 	for _, x := range to {
 		c.value.count(int(x))
 	}
@@ -103,7 +103,7 @@ func (p *pairing) drain() counts {
 // counts were given up, and the rows of these, by the baseline's number from a lowest one.
 func (p *pairs) counts(lowest int) []Histogram {
 	list := []Histogram{p.value, p.difference, {}}
-	if p.joint.given {
+	if p.joint.overflowed {
 		list[2].add(0, 1)
 	}
 	p.joint.each(func(base, value int, n uint64) {
@@ -125,7 +125,7 @@ func (p *pairs) add(list []Histogram, lowest int) {
 			p.difference.merge(h)
 		case 2:
 			if h.N() > 0 {
-				p.joint = joint{given: true}
+				p.joint = joint{overflowed: true}
 			}
 		default:
 			for k, n := range h.Count {

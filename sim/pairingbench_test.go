@@ -13,7 +13,7 @@ func BenchmarkPairing(b *testing.B) {
 		b.Run(f.name, func(b *testing.B) {
 			const blocks = 200
 			sc := f.scenario
-			q, err := Ask(sc, sc.Metrics[sc.Headline].Name)
+			q, err := ParseQuestion(sc, sc.Metrics[sc.Headline].Name)
 			if err != nil {
 				b.Fatal(err)
 			}

@@ -19,41 +19,41 @@ import (
 // counts all of its cells together as point 0, and numbers them by target and variant
 // where they are exact.
 type Partial struct {
-	Points map[int]*Known
+	Points map[int]*KnownPoint
 	// Split is of a run that waits for something rare; nil before.
-	Split *SplitSoFar
+	Split *SplitProgress
 	// Save, if given, is called now and then, when something new is known, and must not keep
 	// the Partial.
 	Save func()
 
-	saved time.Time
-	pause time.Duration
+	saved    time.Time
+	interval time.Duration
 }
 
-// Known is what is known of a point.
-type Known struct {
-	Counted  []Counted // by trials, each where the one before ended
-	Exact    []Exactly // by question; nil if it was not walked
-	TooLarge bool      // to be walked within the limit
+// KnownPoint is what is known of a point.
+type KnownPoint struct {
+	Counted  []CountedRange // by trials, each where the one before ended
+	Exact    []ExactAnswer  // by question; nil if it was not walked
+	TooLarge bool           // to be walked within the limit
 }
 
-// Counted is what was counted in trials From … To−1: groups of histograms, as who counts
+// CountedRange is what was counted in trials From … To−1: groups of histograms, as who counts
 // arranges them.
-type Counted struct {
+type CountedRange struct {
 	From, To uint64
 	Counts   [][]Histogram
 }
 
-// Exactly is what a walk says of a question.
-type Exactly struct {
-	Known       bool               // false where nothing fulfils the question's condition
-	Value, Rest float64            // see [Answer]
-	Fraction    *big.Rat           // likewise
-	Law         rules.Distribution // for a comparison, of what is no share
+// ExactAnswer is what a walk says of a question.
+type ExactAnswer struct {
+	Known             bool               // false where nothing fulfils the question's condition
+	Value, Complement float64            // see [Answer]
+	Fraction          *big.Rat           // likewise
+	Law               rules.Distribution // for a comparison, of what is no share
 }
 
-// SplitSoFar is what is known of a share that splitting finds.
-type SplitSoFar struct {
+// SplitProgress is what is known of a share that splitting finds.
+type SplitProgress struct {
 	// Score, by its number, and Trials side by side are what the pilot chose, 0 trials where
 	// splitting does not pay. It found the Share, with replications of so many Steps, and
 	// played Pilot steps.
@@ -73,52 +73,52 @@ const (
 )
 
 // point is what is known of a point, to be added to; nil if nothing is kept.
-func (p *Partial) point(i int) *Known {
+func (p *Partial) point(i int) *KnownPoint {
 	if p == nil {
 		return nil
 	}
 	if p.Points == nil {
-		p.Points = map[int]*Known{}
+		p.Points = map[int]*KnownPoint{}
 	}
 	if p.Points[i] == nil {
-		p.Points[i] = &Known{}
+		p.Points[i] = &KnownPoint{}
 	}
 	return p.Points[i]
 }
 
-// due is a context that ends when the next save is due.
-func (p *Partial) due(ctx context.Context) (context.Context, context.CancelFunc) {
+// untilSave is a context that ends when the next save is due.
+func (p *Partial) untilSave(ctx context.Context) (context.Context, context.CancelFunc) {
 	if p == nil || p.Save == nil {
 		return ctx, func() {}
 	}
-	p.begin()
-	return context.WithDeadline(ctx, p.saved.Add(p.pause))
+	p.startClock()
+	return context.WithDeadline(ctx, p.saved.Add(p.interval))
 }
 
-// begin starts the time to the first save.
-func (p *Partial) begin() {
-	if p.pause == 0 {
-		p.saved, p.pause = time.Now(), firstPause
+// startClock starts the time to the first save.
+func (p *Partial) startClock() {
+	if p.interval == 0 {
+		p.saved, p.interval = time.Now(), firstPause
 	}
 }
 
-// keep saves what is known, if that is due.
-func (p *Partial) keep() {
+// saveIfDue saves what is known, if that is due.
+func (p *Partial) saveIfDue() {
 	if p == nil || p.Save == nil {
 		return
 	}
-	if p.begin(); time.Since(p.saved) < p.pause {
+	if p.startClock(); time.Since(p.saved) < p.interval {
 		return
 	}
 	begun := time.Now()
 	p.Save()
 	p.saved = time.Now()
 	// a file that takes long to write is written more seldom
-	p.pause = max(min(2*p.pause, lastPause), 20*p.saved.Sub(begun))
+	p.interval = max(min(2*p.interval, lastPause), 20*p.saved.Sub(begun))
 }
 
 // sum is what was counted in trials from … to−1, and where that ends.
-func (k *Known) sum(from, to uint64) (counts, uint64) {
+func (k *KnownPoint) sum(from, to uint64) (counts, uint64) {
 	var sum counts
 	if k == nil {
 		return nil, from
@@ -133,7 +133,7 @@ func (k *Known) sum(from, to uint64) (counts, uint64) {
 }
 
 // add keeps what was counted in trials from … to−1, those of one call of sum together.
-func (k *Known) add(begun, from, to uint64, c counts) {
+func (k *KnownPoint) add(begun, from, to uint64, c counts) {
 	if k == nil || from == to {
 		return
 	}
@@ -143,12 +143,12 @@ func (k *Known) add(begun, from, to uint64, c counts) {
 		last.To = to
 		return
 	}
-	k.Counted = append(k.Counted, Counted{from, to, c})
+	k.Counted = append(k.Counted, CountedRange{from, to, c})
 }
 
 // check refuses counts that cannot be those of a point: of another shape, or not such as
 // they have to be.
-func (k *Known) check(shape [][]span, right func(c counts, n uint64) bool) error {
+func (k *KnownPoint) check(shape [][]span, right func(c counts, n uint64) bool) error {
 	if k == nil {
 		return nil
 	}
@@ -158,13 +158,13 @@ func (k *Known) check(shape [][]span, right func(c counts, n uint64) bool) error
 			at = c.From
 		}
 		n := c.To - c.From
-		if c.From != at || c.To <= c.From || c.To > MostTrials || !counts(c.Counts).fit(shape, n) || !right(c.Counts, n) {
-			return ErrUnlike
+		if c.From != at || c.To <= c.From || c.To > MaxTrials || !counts(c.Counts).fits(shape, n) || !right(c.Counts, n) {
+			return ErrMismatch
 		}
 		at = c.To
 	}
 	return nil
 }
 
-// ErrUnlike refuses what is known of something else.
-var ErrUnlike = errors.New("what is known already is not of these trials")
+// ErrMismatch refuses what is known of something else.
+var ErrMismatch = errors.New("what is known already is not of these trials")

@@ -22,8 +22,8 @@ import (
 func reloaded(t *testing.T, p *Partial) *Partial {
 	t.Helper()
 	text, err := json.Marshal(struct {
-		Points map[int]*Known
-		Split  *SplitSoFar
+		Points map[int]*KnownPoint
+		Split  *SplitProgress
 	}{p.Points, p.Split})
 	if err != nil {
 		t.Fatal(err)
@@ -133,7 +133,7 @@ func askings(s *stopping) []asking {
 		}
 		several := points(s.all(coin(2), coin(4), toyOfMany())...)
 		list = append(list, asking{"survey " + string(with.Engine), func(ctx context.Context, o Options) (any, error) {
-			return options(o).Ask(ctx, several)
+			return options(o).Run(ctx, several)
 		}, false, func(o Options, sh Shard) error {
 			return options(o).PlayShard(context.Background(), several, sh)
 		}, func(o Options, sh Shard, p *Partial) error {
@@ -150,7 +150,7 @@ func askings(s *stopping) []asking {
 		}
 		list = append(list, asking{fmt.Sprint("tune ", most), func(ctx context.Context, o Options) (any, error) {
 			o.Trials = 60_000
-			return TuneOptions{SurveyOptions: SurveyOptions{Options: o, Engine: MonteCarlo, Questions: []string{"q"}}, Target: 0.3, MostPoints: most}.Tune(ctx, &watched)
+			return TuneOptions{SurveyOptions: SurveyOptions{Options: o, Engine: MonteCarlo, Questions: []string{"q"}}, Target: 0.3, MaxPoints: most}.Tune(ctx, &watched)
 		}, false, nil, nil})
 	}
 	return list
@@ -239,7 +239,7 @@ func TestShardsJoin(t *testing.T) {
 				if err := join.Add(reloaded(t, p), Range{from, to}); err != nil {
 					t.Fatalf("%s: %v", a.name, err)
 				}
-				if err := join.Add(p, Range{from, to}); !errors.Is(err, ErrTwice) {
+				if err := join.Add(p, Range{from, to}); !errors.Is(err, ErrDuplicate) {
 					t.Errorf("%s: a shard taken twice: %v", a.name, err)
 				}
 				trials = total
@@ -248,7 +248,7 @@ func TestShardsJoin(t *testing.T) {
 			if missing := join.Missing(trials); missing != nil {
 				t.Errorf("%s: %v are missing", a.name, missing)
 			}
-			whole, err := join.Whole(trials)
+			whole, err := join.Result(trials)
 			if err != nil {
 				t.Fatalf("%s: %v", a.name, err)
 			}

@@ -14,7 +14,7 @@ import (
 const (
 	chunkTrials = 1024
 	blockTrials = 512
-	leastChunk  = 64
+	minChunk    = 64
 )
 
 // pool plays trials on several workers.
@@ -31,8 +31,8 @@ type worker interface {
 	block(seed, first uint64, n int)
 }
 
-// solo plays one scenario and hands the rows to a sink of its own.
-type solo struct {
+// rowWorker plays one scenario and hands the rows to a sink of its own.
+type rowWorker struct {
 	player rules.Player
 	rows   *rules.Rows
 	sink   sink
@@ -47,29 +47,29 @@ type sink interface {
 func newPool[S sink](sc *rules.Scenario, seed uint64, sinks []S) *pool {
 	p := &pool{seed: seed}
 	for _, s := range sinks {
-		p.workers = append(p.workers, &solo{player: sc.Game.Player(sc), rows: rules.NewRows(blockTrials, len(sc.Metrics)), sink: s})
+		p.workers = append(p.workers, &rowWorker{player: sc.Game.Player(sc), rows: rules.NewRows(blockTrials, len(sc.Metrics)), sink: s})
 	}
 	return p
 }
 
-func (s *solo) block(seed, first uint64, n int) {
-	rows := s.rows.Cut(n)
+func (s *rowWorker) block(seed, first uint64, n int) {
+	rows := s.rows.First(n)
 	s.player.Play(seed, first, rows)
 	s.sink.take(first, rows)
 }
 
-// workersEach is how many workers a processor can have: more only take memory.
-const workersEach = 4
+// workersPerProcessor is how many workers a processor can have: more only take memory.
+const workersPerProcessor = 4
 
-// MostWorkers is the largest number of workers that are started on this machine.
-func MostWorkers() int { return workersEach * runtime.GOMAXPROCS(0) }
+// MaxWorkers is the largest number of workers that are started on this machine.
+func MaxWorkers() int { return workersPerProcessor * runtime.GOMAXPROCS(0) }
 
 // workerCount is the number of workers to start, 0 for one a processor.
 func workerCount(wanted int) int {
 	if wanted <= 0 {
 		return runtime.GOMAXPROCS(0)
 	}
-	return min(wanted, MostWorkers())
+	return min(wanted, MaxWorkers())
 }
 
 // play plays trials from … to−1 and returns where the complete prefix ends: at
@@ -102,7 +102,7 @@ func (p *pool) chunkSize(trials uint64) uint64 {
 	if len(p.workers) < 2 {
 		return chunkTrials
 	}
-	return min(chunkTrials, max(trials/uint64(2*len(p.workers)), leastChunk))
+	return min(chunkTrials, max(trials/uint64(2*len(p.workers)), minChunk))
 }
 
 func (p *pool) chunk(w worker, lo, hi uint64) {

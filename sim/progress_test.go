@@ -90,9 +90,9 @@ func TestSilence(t *testing.T) {
 		if n := len(r.all()); n > 0 {
 			t.Errorf("%d reports in less than a tick", n)
 		}
-		w := startWatch(newPool(sc, 0, []*Tally{}), Options{})
+		w := startReporter(newPool(sc, 0, []*Tally{}), Options{})
 		synctest.Wait()
-		w.gone.Wait() // returns at once: nothing was started
+		w.wait.Wait() // returns at once: nothing was started
 		w.stop()
 	})
 }
@@ -114,7 +114,7 @@ func TestNoGoroutineIsLeft(t *testing.T) {
 		}
 		for _, pick := range []Pick{Luckiest, Typical, "nobody"} {
 			ctx, cancel := context.WithTimeout(context.Background(), time.Second)
-			if _, err := Tell(ctx, sc, Options{Trials: 1 << 40, Workers: 3}, pick, 0); err == nil {
+			if _, err := Explain(ctx, sc, Options{Trials: 1 << 40, Workers: 3}, pick, 0); err == nil {
 				t.Errorf("%s: a search cut short found a trial", pick)
 			}
 			cancel()

@@ -13,24 +13,24 @@ import (
 )
 
 // Question is what is asked of a scenario: a number of each trial, whose mean or
-// spread is looked for, among all trials or those that end in certain ways.
+// parseSpread is looked for, among all trials or those that end in certain ways.
 type Question struct {
-	Name     string
-	Share    bool       // the number is 1 or 0, its mean a share of trials
-	Spread   bool       // the standard deviation of the number is asked for, not its mean
-	Given    string     // the end of the trials asked about; "" for all
-	Better   rules.Side // who wants more of it, Neither if nobody does
-	Min, Max int        // of the number
+	Name      string
+	Share     bool       // the number is 1 or 0, its mean a share of trials
+	Spread    bool       // the standard deviation of the number is asked for, not its mean
+	Condition string     // the end of the trials asked about; "" for all
+	Better    rules.Side // who wants more of it, Neither if nobody does
+	Min, Max  int        // of the number
 	// Label heads tables and charts where it says more than the name; "" otherwise.
 	Label string
 
-	ends    attempt   // that the question is whether it succeeds
-	first   bool      // the number is by how much more side a wins when it plays first
-	sum     rules.Sum // the number, or, of a share, what has to lie within low and high
-	low     int
-	high    int
-	counted []bool // by outcome, of shares
-	given   []bool // by outcome; nil for all
+	attempt       attempt         // that the question is whether it succeeds
+	firstPlayer   bool            // the number is by how much more side a wins when it plays first
+	sum           rules.MetricSum // the number, or, of a share, what has to lie within low and high
+	low           int
+	high          int
+	countsOutcome []bool // by outcome, of shares
+	inCondition   []bool // by outcome; nil for all
 }
 
 // margin and turns are numbers that questions know in every scenario that has them.
@@ -39,7 +39,7 @@ const (
 	turnsName  = "turns"
 )
 
-// Ask finds a question by name:
+// ParseQuestion finds a question by name:
 //
 //	a wins, b wins, nobody wins     the share of trials that a side wins
 //	OUTCOME                         the share of an outcome
@@ -51,38 +51,38 @@ const (
 //
 // each, but for the last two, also among some trials alone: METRIC when a wins. An
 // empty name asks for the wins of a, or for the headline metric where a cannot win.
-func Ask(sc *rules.Scenario, name string) (Question, error) {
+func ParseQuestion(sc *rules.Scenario, name string) (Question, error) {
 	if name == FirstPlayer {
-		return advantage(sc)
+		return advantageQuestion(sc)
 	}
 	what, when, conditional := strings.Cut(name, " when ")
-	q, ok := plain(sc, strings.TrimSpace(what))
+	q, ok := parseUnconditional(sc, strings.TrimSpace(what))
 	if ok && conditional {
-		given, found := ends(sc, strings.TrimSpace(when))
+		given, found := parseEnding(sc, strings.TrimSpace(when))
 		if !found {
 			return q, fmt.Errorf("%s has no outcome %.60q; after “when” write one of: %s", sc.Name, when, strings.Join(endings(sc), ", "))
 		}
-		q.Given, q.given = given.Name, given.counted
+		q.Condition, q.inCondition = given.Name, given.countsOutcome
 		q.Name += " when " + given.Name
 	}
 	if !ok {
-		return q, unknown(sc, strings.TrimSpace(what))
+		return q, unknownQuestion(sc, strings.TrimSpace(what))
 	}
 	return q, nil
 }
 
-// unknown says why there is no such question, and what there is.
-func unknown(sc *rules.Scenario, what string) error {
+// unknownQuestion says why there is no such question, and what there is.
+func unknownQuestion(sc *rules.Scenario, what string) error {
 	list := strings.Join(Questions(sc), ", ")
-	if metric, figure, ok := relationOf(what); ok {
-		if _, known := number(sc, metric); known {
+	if metric, figure, ok := splitRelation(what); ok {
+		if _, known := parseNumber(sc, metric); known {
 			return fmt.Errorf("%.60q: %.60q is no whole number; write one, like %s at least 3", what, figure, metric)
 		}
 		what = metric
 	}
 	what = strings.TrimSpace(strings.TrimPrefix(what, "spread of "))
 	if figure, ok := strings.CutPrefix(what, "decided in turn"); ok {
-		_, counts := number(sc, turnsName)
+		_, counts := parseNumber(sc, turnsName)
 		_, err := strconv.Atoi(strings.TrimSpace(figure))
 		switch {
 		case counts && err == nil:
@@ -98,8 +98,8 @@ func unknown(sc *rules.Scenario, what string) error {
 	return fmt.Errorf("%s has no outcome or metric %.60q; ask for one of: %s", sc.Name, what, list)
 }
 
-// relationOf cuts "METRIC at least 3" apart.
-func relationOf(text string) (metric, figure string, ok bool) {
+// splitRelation cuts "METRIC at least 3" apart.
+func splitRelation(text string) (metric, figure string, ok bool) {
 	for _, r := range relations() {
 		if metric, figure, ok = strings.Cut(text, r.sign); ok {
 			return strings.TrimSpace(metric), strings.TrimSpace(figure), true
@@ -108,16 +108,16 @@ func relationOf(text string) (metric, figure string, ok bool) {
 	return "", "", false
 }
 
-// plain reads a question without a condition.
-func plain(sc *rules.Scenario, name string) (Question, bool) {
+// parseUnconditional reads a question without a condition.
+func parseUnconditional(sc *rules.Scenario, name string) (Question, bool) {
 	if name == "" {
-		if q := wins(sc, rules.A); slices.Contains(q.counted, true) {
-			q.attempted(sc)
+		if q := wins(sc, rules.A); slices.Contains(q.countsOutcome, true) {
+			q.labelAttempt(sc)
 			return q, true
 		}
-		return ofSum(sc, sc.Metrics[sc.Headline].Name, rules.Of(sc.Headline), sc.Metrics[sc.Headline].Better), true
+		return sumQuestion(sc, sc.Metrics[sc.Headline].Name, rules.SumOf(sc.Headline), sc.Metrics[sc.Headline].Better), true
 	}
-	for _, read := range []func(*rules.Scenario, string) (Question, bool){ends, number, threshold, spread, decided} {
+	for _, read := range []func(*rules.Scenario, string) (Question, bool){parseEnding, parseNumber, parseThreshold, parseSpread, parseDecided} {
 		if q, ok := read(sc, name); ok {
 			return q, true
 		}
@@ -128,17 +128,17 @@ func plain(sc *rules.Scenario, name string) (Question, bool) {
 // Heading is what tables and charts call the question.
 func (q *Question) Heading() string { return cmp.Or(q.Label, q.Name) }
 
-// ends reads "a wins" and outcomes.
-func ends(sc *rules.Scenario, name string) (Question, bool) {
+// parseEnding reads "a wins" and outcomes.
+func parseEnding(sc *rules.Scenario, name string) (Question, bool) {
 	for _, side := range []rules.Side{rules.A, rules.B, rules.Neither} {
-		if q := wins(sc, side); q.Name == name && slices.Contains(q.counted, true) {
+		if q := wins(sc, side); q.Name == name && slices.Contains(q.countsOutcome, true) {
 			return q, true
 		}
 	}
 	for i, o := range sc.Outcomes {
 		if o.Name == name {
-			q := Question{Name: name, Share: true, Better: o.Winner, Max: 1, counted: make([]bool, len(sc.Outcomes))}
-			q.counted[i] = true
+			q := Question{Name: name, Share: true, Better: o.Winner, Max: 1, countsOutcome: make([]bool, len(sc.Outcomes))}
+			q.countsOutcome[i] = true
 			return q, true
 		}
 	}
@@ -149,7 +149,7 @@ func ends(sc *rules.Scenario, name string) (Question, bool) {
 func endings(sc *rules.Scenario) []string {
 	var list []string
 	for _, side := range []rules.Side{rules.A, rules.B, rules.Neither} {
-		if q := wins(sc, side); slices.Contains(q.counted, true) {
+		if q := wins(sc, side); slices.Contains(q.countsOutcome, true) {
 			list = append(list, q.Name)
 		}
 	}
@@ -168,25 +168,25 @@ func wins(sc *rules.Scenario, side rules.Side) Question {
 		q.Name = "nobody wins"
 	}
 	for _, o := range sc.Outcomes {
-		q.counted = append(q.counted, o.Winner == side)
+		q.countsOutcome = append(q.countsOutcome, o.Winner == side)
 	}
 	return q
 }
 
-// number reads the name of a metric, or of the margin.
-func number(sc *rules.Scenario, name string) (Question, bool) {
+// parseNumber reads the name of a metric, or of the margin.
+func parseNumber(sc *rules.Scenario, name string) (Question, bool) {
 	for m, metric := range sc.Metrics {
 		if metric.Name == name {
-			return ofSum(sc, name, rules.Of(m), metric.Better), true
+			return sumQuestion(sc, name, rules.SumOf(m), metric.Better), true
 		}
 	}
 	if name == marginName && !sc.Margin.Empty() {
-		return ofSum(sc, name, sc.Margin, rules.A), true
+		return sumQuestion(sc, name, sc.Margin, rules.A), true
 	}
 	return Question{}, false
 }
 
-func ofSum(sc *rules.Scenario, name string, s rules.Sum, better rules.Side) Question {
+func sumQuestion(sc *rules.Scenario, name string, s rules.MetricSum, better rules.Side) Question {
 	q := Question{Name: name, Better: better, sum: s}
 	q.Min, q.Max = s.Bounds(sc.Metrics)
 	return q
@@ -194,38 +194,38 @@ func ofSum(sc *rules.Scenario, name string, s rules.Sum, better rules.Side) Ques
 
 // Relations of a metric to a number, in words and signs.
 const (
-	atLeast = "at least"
-	atMost  = "at most"
-	exactly = "exactly"
+	atLeast         = "at least"
+	atMost          = "at most"
+	relationExactly = "exactly"
 )
 
 // relations are the ways to write them.
 func relations() []struct{ sign, words string } {
 	return []struct{ sign, words string }{
-		{atLeast, atLeast}, {atMost, atMost}, {exactly, exactly}, {">=", atLeast}, {"<=", atMost}, {"=", exactly},
+		{atLeast, atLeast}, {atMost, atMost}, {relationExactly, relationExactly}, {">=", atLeast}, {"<=", atMost}, {"=", relationExactly},
 	}
 }
 
-// threshold reads "METRIC at least 3".
-func threshold(sc *rules.Scenario, text string) (Question, bool) {
+// parseThreshold reads "METRIC at least 3".
+func parseThreshold(sc *rules.Scenario, text string) (Question, bool) {
 	for _, r := range relations() {
 		name, figure, ok := strings.Cut(text, r.sign)
 		k, err := strconv.Atoi(strings.TrimSpace(figure))
 		if !ok || err != nil {
 			continue
 		}
-		of, ok := number(sc, strings.TrimSpace(name))
+		of, ok := parseNumber(sc, strings.TrimSpace(name))
 		if !ok {
 			return of, false
 		}
-		return of.within(r.words, k), true
+		return of.asThreshold(r.words, k), true
 	}
 	return Question{}, false
 }
 
-// within makes a question about a number one about the share of trials in which it
+// asThreshold makes a question about a number one about the share of trials in which it
 // stands in a relation to k.
-func (q Question) within(relation string, k int) Question {
+func (q Question) asThreshold(relation string, k int) Question {
 	q.Share, q.low, q.high = true, q.Min, q.Max
 	q.Name = fmt.Sprintf("%s %s %d", q.Name, relation, k)
 	if relation != atMost {
@@ -237,54 +237,54 @@ func (q Question) within(relation string, k int) Question {
 	if relation == atMost {
 		q.Better = q.Better.Other()
 	}
-	if relation == exactly {
+	if relation == relationExactly {
 		q.Better = rules.Neither
 	}
 	q.Min, q.Max = 0, 1
 	return q
 }
 
-// spread reads "spread of METRIC".
-func spread(sc *rules.Scenario, text string) (Question, bool) {
+// parseSpread reads "spread of METRIC".
+func parseSpread(sc *rules.Scenario, text string) (Question, bool) {
 	name, ok := strings.CutPrefix(text, "spread of ")
 	if !ok {
 		return Question{}, false
 	}
-	q, ok := number(sc, strings.TrimSpace(name))
+	q, ok := parseNumber(sc, strings.TrimSpace(name))
 	q.Name, q.Spread, q.Better = "spread of "+q.Name, true, rules.Neither
 	return q, ok
 }
 
-// decided reads "decided in turn 1".
-func decided(sc *rules.Scenario, text string) (Question, bool) {
+// parseDecided reads "decided in turn 1".
+func parseDecided(sc *rules.Scenario, text string) (Question, bool) {
 	figure, ok := strings.CutPrefix(text, "decided in turn ")
 	turn, err := strconv.Atoi(figure)
-	q, counts := number(sc, turnsName)
+	q, counts := parseNumber(sc, turnsName)
 	if !ok || err != nil || !counts {
 		return q, false
 	}
-	q = q.within(atMost, turn)
+	q = q.asThreshold(atMost, turn)
 	q.Name, q.Better = text, rules.Neither
 	for _, o := range sc.Outcomes {
-		q.counted = append(q.counted, o.Winner != rules.Neither)
+		q.countsOutcome = append(q.countsOutcome, o.Winner != rules.Neither)
 	}
-	return q, slices.Contains(q.counted, true)
+	return q, slices.Contains(q.countsOutcome, true)
 }
 
 // FirstPlayer is the question by how much more often side a wins when it plays
-// first than when b does, trial by trial on the same luck.
+// firstPlayer than when b does, trial by trial on the same luck.
 const FirstPlayer = "first-player advantage"
 
-func advantage(sc *rules.Scenario) (Question, error) {
+func advantageQuestion(sc *rules.Scenario) (Question, error) {
 	q := wins(sc, rules.A)
-	if !slices.Contains(q.counted, true) {
+	if !slices.Contains(q.countsOutcome, true) {
 		return q, fmt.Errorf("side a cannot win in %s, so there is no advantage of the first player", sc.Name)
 	}
-	q.Name, q.Min, q.first, q.Share, q.Better = FirstPlayer, -1, true, false, rules.Neither
+	q.Name, q.Min, q.firstPlayer, q.Share, q.Better = FirstPlayer, -1, true, false, rules.Neither
 	return q, nil
 }
 
-// Questions lists the simple names that [Ask] knows.
+// Questions lists the simple names that [ParseQuestion] knows.
 func Questions(sc *rules.Scenario) []string {
 	list := endings(sc)
 	for _, m := range sc.Metrics {
@@ -298,27 +298,27 @@ func Questions(sc *rules.Scenario) []string {
 	return list
 }
 
-// read puts the numbers of the trials asked about into to and returns how many
+// readNumbers puts the numbers of the trials asked about into to and returns how many
 // these are; without a condition all, in their order.
-func (q *Question) read(rows *rules.Rows, to []int32) int {
+func (q *Question) readNumbers(rows *rules.Rows, to []int32) int {
 	if !q.sum.Empty() {
-		q.sum.Read(rows, to)
+		q.sum.ReadRows(rows, to)
 	}
-	if q.Share || q.first {
+	if q.Share || q.firstPlayer {
 		for i, o := range rows.Outcome {
-			yes := q.counts(int(o), int(to[i]))
+			yes := q.holds(int(o), int(to[i]))
 			to[i] = 0
 			if yes {
 				to[i] = 1
 			}
 		}
 	}
-	if q.given == nil {
+	if q.inCondition == nil {
 		return len(rows.Outcome)
 	}
 	n := 0
 	for i, o := range rows.Outcome {
-		if q.given[o] {
+		if q.inCondition[o] {
 			to[n] = to[i]
 			n++
 		}
@@ -326,11 +326,11 @@ func (q *Question) read(rows *rules.Rows, to []int32) int {
 	return n
 }
 
-// exactly is the answer of a scenario whose every state is known; NaN if no trial
+// exactValue is the answer of a scenario whose every state is known; NaN if no trial
 // fulfils the condition. Of the first player's advantage it is one term.
-func (q *Question) exactly(x rules.Explored) float64 {
-	if q.Share || q.first {
-		share, _ := q.chances(x)
+func (q *Question) exactValue(x rules.Explored) float64 {
+	if q.Share || q.firstPlayer {
+		share, _ := q.shareAndComplement(x)
 		return share
 	}
 	law := x.Law(q.sum)
@@ -341,16 +341,16 @@ func (q *Question) exactly(x rules.Explored) float64 {
 	return math.Sqrt(q.expected(law, func(_, v int) float64 { return float64((float64(v) - mu) * (float64(v) - mu)) }))
 }
 
-// chances are the exact share and what it lacks of 1. Both are sums of chances, so
+// shareAndComplement are the exact share and what it lacks of 1. Both are sums of chances, so
 // that either is known finely where it is small, and is 0 only if it cannot happen.
-func (q *Question) chances(x rules.Explored) (share, rest float64) {
+func (q *Question) shareAndComplement(x rules.Explored) (share, rest float64) {
 	yes, no, all := 0.0, 0.0, 0.0
 	put := func(outcome, sum int, p float64) {
-		if !q.asks(outcome) {
+		if !q.includes(outcome) {
 			return
 		}
 		all += p
-		if q.counts(outcome, sum) {
+		if q.holds(outcome, sum) {
 			yes += p
 		} else {
 			no += p
@@ -370,14 +370,14 @@ func (q *Question) chances(x rules.Explored) (share, rest float64) {
 	return min(yes/all, 1), min(no/all, 1)
 }
 
-// asks reports whether the question is about trials with an outcome.
-func (q *Question) asks(outcome int) bool { return q.given == nil || q.given[outcome] }
+// includes reports whether the question is about trials with an outcome.
+func (q *Question) includes(outcome int) bool { return q.inCondition == nil || q.inCondition[outcome] }
 
 // expected is the mean of a function of outcome and value over the trials asked about.
 func (q *Question) expected(law []rules.Distribution, of func(outcome, value int) float64) float64 {
 	sum, all := 0.0, 0.0
 	for o, d := range law {
-		if !q.asks(o) {
+		if !q.includes(o) {
 			continue
 		}
 		for i, p := range d.Mass {
@@ -390,7 +390,7 @@ func (q *Question) expected(law []rules.Distribution, of func(outcome, value int
 // fraction is the exact answer as a rational number, nil where it is none, or the game
 // is too long for them.
 func (q *Question) fraction(x rules.Explored) *big.Rat {
-	if q.Spread || q.first {
+	if q.Spread || q.firstPlayer {
 		return nil
 	}
 	law, ok := x.Fractions(q.sum)
@@ -399,7 +399,7 @@ func (q *Question) fraction(x rules.Explored) *big.Rat {
 	}
 	yes, all := new(big.Rat), new(big.Rat)
 	for o, d := range law {
-		if !q.asks(o) {
+		if !q.includes(o) {
 			continue
 		}
 		for v, p := range d {
@@ -407,7 +407,7 @@ func (q *Question) fraction(x rules.Explored) *big.Rat {
 			switch {
 			case !q.Share:
 				yes.Add(yes, new(big.Rat).Mul(p, big.NewRat(int64(v), 1)))
-			case q.counts(o, v):
+			case q.holds(o, v):
 				yes.Add(yes, p)
 			}
 		}
@@ -418,9 +418,9 @@ func (q *Question) fraction(x rules.Explored) *big.Rat {
 	return yes.Quo(yes, all)
 }
 
-// counts reports whether a trial of an outcome and a sum is of the share asked for.
-func (q *Question) counts(outcome, sum int) bool {
-	return (q.counted == nil || q.counted[outcome]) && (q.sum.Empty() || q.low <= sum && sum <= q.high)
+// holds reports whether a trial of an outcome and a sum is of the share asked for.
+func (q *Question) holds(outcome, sum int) bool {
+	return (q.countsOutcome == nil || q.countsOutcome[outcome]) && (q.sum.Empty() || q.low <= sum && sum <= q.high)
 }
 
 // estimate is the answer from the numbers of trials.

@@ -13,7 +13,7 @@ import (
 
 func mustAsk(t testing.TB, sc *rules.Scenario, name string) Question {
 	t.Helper()
-	q, err := Ask(sc, name)
+	q, err := ParseQuestion(sc, name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -56,7 +56,7 @@ func TestQuestionsByTrials(t *testing.T) {
 		q := mustAsk(t, sc, name)
 		to := make([]int32, trials)
 		var h Histogram
-		for _, v := range to[:q.read(rows, to)] {
+		for _, v := range to[:q.readNumbers(rows, to)] {
 			h.count(int(v))
 		}
 		n, sum, squares := 0.0, 0.0, 0.0
@@ -74,7 +74,7 @@ func TestQuestionsByTrials(t *testing.T) {
 		if float64(h.N()) != n || math.Abs(e.Value-want) > 1e-9 {
 			t.Errorf("%s: %g of %d trials, want %g of %g", name, e.Value, h.N(), want, n)
 		}
-		if truth := q.exactly(x); !(e.Low <= truth && truth <= e.High) {
+		if truth := q.exactValue(x); !(e.Low <= truth && truth <= e.High) {
 			t.Errorf("%s: exactly %g, by trials %+v", name, truth, e)
 		}
 	}
@@ -109,7 +109,7 @@ func TestQuestionNames(t *testing.T) {
 		"spread of kills":             `no outcome or metric "kills"`,
 		"decided in turn 1 when draw": "",
 	} {
-		if _, err := Ask(sc, text); (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
+		if _, err := ParseQuestion(sc, text); (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", text, err, want)
 		}
 	}
@@ -144,9 +144,9 @@ func TestFractions(t *testing.T) {
 		yes, all := new(big.Rat), new(big.Rat)
 		for o, values := range law {
 			for v, p := range values {
-				if q.given == nil || q.given[o] {
+				if q.inCondition == nil || q.inCondition[o] {
 					all.Add(all, p)
-					if q.Share && q.counted[o] {
+					if q.Share && q.countsOutcome[o] {
 						yes.Add(yes, p)
 					} else if !q.Share {
 						yes.Add(yes, new(big.Rat).Mul(p, big.NewRat(int64(v), 1)))
@@ -154,8 +154,8 @@ func TestFractions(t *testing.T) {
 				}
 			}
 		}
-		if got, _ := yes.Quo(yes, all).Float64(); math.Abs(got-q.exactly(x)) > 1e-12 {
-			t.Errorf("%s: %g as a fraction, %g as a number", q.Name, got, q.exactly(x))
+		if got, _ := yes.Quo(yes, all).Float64(); math.Abs(got-q.exactValue(x)) > 1e-12 {
+			t.Errorf("%s: %g as a fraction, %g as a number", q.Name, got, q.exactValue(x))
 		}
 	}
 }
@@ -169,12 +169,12 @@ func TestChancesNearOne(t *testing.T) {
 	want, _ := all.Float64()
 	for _, name := range []string{"p", "value at most 19"} {
 		a := mustSurvey(t, SurveyOptions{Questions: []string{name}, Fractions: true}, points(sixes)).Points[0].Answers[0]
-		if rest := new(big.Rat).Sub(big.NewRat(1, 1), a.Fraction); math.Abs(a.Rest/want-1) > 1e-9 || rest.Cmp(all) != 0 || a.Value < 1-1e-15 {
-			t.Errorf("%s lacks %g, %v of 1, want %g", name, a.Rest, rest, want)
+		if rest := new(big.Rat).Sub(big.NewRat(1, 1), a.Fraction); math.Abs(a.Complement/want-1) > 1e-9 || rest.Cmp(all) != 0 || a.Value < 1-1e-15 {
+			t.Errorf("%s lacks %g, %v of 1, want %g", name, a.Complement, rest, want)
 		}
 	}
 	answers := mustSurvey(t, SurveyOptions{Questions: []string{"value at least 0", "value at least 21", "value"}}, points(sixes)).Points[0].Answers
-	if sure, never, mean := answers[0], answers[1], answers[2]; sure.Rest != 0 || never.Value != 0 || never.Rest != 1 || mean.Rest != 0 {
+	if sure, never, mean := answers[0], answers[1], answers[2]; sure.Complement != 0 || never.Value != 0 || never.Complement != 1 || mean.Complement != 0 {
 		t.Errorf("%+v", answers)
 	}
 }
@@ -183,15 +183,15 @@ func TestChancesNearOne(t *testing.T) {
 // it.
 func TestMargin(t *testing.T) {
 	sc, x := explore(t, small().scenario, rules.ExactLimit())
-	margin := rules.Sum{Plus: []int{meleeCasualtiesB}, Minus: []int{meleeCasualtiesA}}
+	margin := rules.MetricSum{Plus: []int{meleeCasualtiesB}, Minus: []int{meleeCasualtiesA}}
 	for o, d := range x.Law(margin) {
-		want := x.Law(rules.Of(meleeMargin))[o]
+		want := x.Law(rules.SumOf(meleeMargin))[o]
 		if d.From != want.From || !slices.EqualFunc(d.Mass, want.Mass, func(p, q float64) bool { return math.Abs(p-q) < 1e-15 }) {
 			t.Errorf("outcome %d: %v, want %v", o, d, want)
 		}
 	}
 	sc.Metrics = sc.Metrics[:meleeMargin]
-	if _, err := Ask(sc, "margin"); err == nil {
+	if _, err := ParseQuestion(sc, "margin"); err == nil {
 		t.Error("there is a margin of nothing")
 	}
 	sc.Margin = margin
@@ -210,7 +210,7 @@ func TestUsualLabel(t *testing.T) {
 		return sc
 	}
 	killed, alive := rules.Outcome{Name: "killed", Winner: rules.A}, rules.Outcome{Name: "alive", Winner: rules.B}
-	hurt, never := rules.Outcome{Name: "hurt", Winner: rules.A}, rules.Outcome{Name: "hurt", Winner: rules.A, Never: true}
+	hurt, never := rules.Outcome{Name: "hurt", Winner: rules.A}, rules.Outcome{Name: "hurt", Winner: rules.A, Impossible: true}
 	draw, gone := rules.Outcome{Name: "draw"}, rules.Outcome{Name: "gone", Winner: rules.B}
 	stunned, broken := rules.Outcome{Name: "stunned", Winner: rules.A}, rules.Outcome{Name: "broken", Winner: rules.A}
 	for _, c := range []struct {
@@ -227,11 +227,11 @@ func TestUsualLabel(t *testing.T) {
 		{ending(killed, alive, draw), "a wins"},
 		{ending(rules.Outcome{Name: "a", Winner: rules.A}, rules.Outcome{Name: "b", Winner: rules.B}), "a wins"},
 	} {
-		q, err := Ask(c.sc, "")
+		q, err := ParseQuestion(c.sc, "")
 		if err != nil || q.Heading() != c.want || q.Name != "a wins" {
 			t.Errorf("%v: %q is headed %q, want %q (%v)", c.sc.Outcomes, q.Name, q.Heading(), c.want, err)
 		}
-		if q, err := Ask(c.sc, "a wins"); err != nil || q.Heading() != "a wins" {
+		if q, err := ParseQuestion(c.sc, "a wins"); err != nil || q.Heading() != "a wins" {
 			t.Errorf("asked for by name, it is headed %q (%v)", q.Heading(), err)
 		}
 	}

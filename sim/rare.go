@@ -11,8 +11,8 @@ import (
 // Rare asks a run to go on until something that hardly ever happens has been seen
 // often enough, or is known to happen less often than a bound.
 type Rare struct {
-	Question string  // a share, as [Ask] knows it
-	Seen     uint64  // times, at most MostTrials; 0: DefaultSeen
+	Question string  // a share, as [ParseQuestion] knows it
+	Seen     uint64  // times, at most MaxTrials; 0: DefaultSeen
 	Bound    float64 // on the share; 0: DefaultBound
 	// Replications of splitting, at most; 0: as many as it takes, or none where the number
 	// of trials is given.
@@ -38,19 +38,19 @@ type RareResult struct {
 	Split *Splitting
 }
 
-// rarity is a [Rare] of a scenario.
-type rarity struct {
+// rareRun is a [Rare] of a scenario.
+type rareRun struct {
 	Rare
-	q          Question
-	mayBeSplit bool
-	unsplit    bool // though replications were asked for
+	q             Question
+	mayBeSplit    bool
+	splitDeclined bool // though replications were asked for
 }
 
-func newRare(sc *rules.Scenario, r *Rare, trials uint64) (*rarity, error) {
+func newRare(sc *rules.Scenario, r *Rare, trials uint64) (*rareRun, error) {
 	if r == nil {
 		return nil, nil
 	}
-	out := &rarity{Rare: *r, mayBeSplit: trials == 0 || r.Replications > 0}
+	out := &rareRun{Rare: *r, mayBeSplit: trials == 0 || r.Replications > 0}
 	if out.Seen == 0 {
 		out.Seen = DefaultSeen
 	}
@@ -58,16 +58,16 @@ func newRare(sc *rules.Scenario, r *Rare, trials uint64) (*rarity, error) {
 		out.Bound = DefaultBound
 	}
 	var err error
-	if out.q, err = Ask(sc, r.Question); err != nil {
+	if out.q, err = ParseQuestion(sc, r.Question); err != nil {
 		return nil, err
 	}
 	return out, errors.Join(append(out.questionErrors(sc), out.numberErrors(trials)...)...)
 }
 
 // questionErrors say why a question cannot be waited for.
-func (r *rarity) questionErrors(sc *rules.Scenario) (errs []error) {
+func (r *rareRun) questionErrors(sc *rules.Scenario) (errs []error) {
 	switch {
-	case r.q.first:
+	case r.q.firstPlayer:
 		errs = append(errs, fmt.Errorf("%s is no share of trials, and a run does not count it; sweep tells it", r.q.Name))
 	case !r.q.Share:
 		errs = append(errs, fmt.Errorf("%s is no share of trials; ask for an outcome, or %s at least 1", r.q.Name, strings.TrimPrefix(r.q.Name, "spread of ")))
@@ -83,15 +83,15 @@ func (r *rarity) questionErrors(sc *rules.Scenario) (errs []error) {
 }
 
 // numberErrors say which numbers are out of range, for a run of so many trials, 0 for any.
-func (r *rarity) numberErrors(trials uint64) (errs []error) {
-	if r.Seen > MostTrials {
-		errs = append(errs, fmt.Errorf("it cannot be seen more than %d times; %d are too many", uint64(MostTrials), r.Seen))
+func (r *rareRun) numberErrors(trials uint64) (errs []error) {
+	if r.Seen > MaxTrials {
+		errs = append(errs, fmt.Errorf("it cannot be seen more than %d times; %d are too many", uint64(MaxTrials), r.Seen))
 	}
 	switch {
-	case r.Replications > MostReplications:
-		errs = append(errs, fmt.Errorf("at most %d replications are possible; these are %d", MostReplications, r.Replications))
+	case r.Replications > MaxReplications:
+		errs = append(errs, fmt.Errorf("at most %d replications are possible; these are %d", MaxReplications, r.Replications))
 	case r.Replications == 1:
-		errs = append(errs, fmt.Errorf("one replication tells nothing; %d are needed for an interval", leastReps))
+		errs = append(errs, fmt.Errorf("one replication tells nothing; %d are needed for an interval", minReplications))
 	}
 	if r.Replications > 0 && trials > 0 && trials < firstLook {
 		errs = append(errs, fmt.Errorf("replications begin after %d trials; these are %d", firstLook, trials))
@@ -112,22 +112,22 @@ func (q *Question) excluded(sc *rules.Scenario) bool {
 }
 
 // result counts in a tally.
-func (r *rarity) result(t *Tally, confidence float64) *RareResult {
+func (r *rareRun) result(t *Tally, confidence float64) *RareResult {
 	out := &RareResult{Question: r.q}
 	for o, n := range t.Outcome {
-		if !r.q.asks(o) {
+		if !r.q.includes(o) {
 			continue
 		}
 		out.Of += n
 		if r.q.sum.Empty() {
-			if r.q.counts(o, 0) {
+			if r.q.holds(o, 0) {
 				out.Seen += n
 			}
 			continue
 		}
 		h := t.Metric[r.q.sum.Plus[0]][o]
 		for i, n := range h.Count {
-			if r.q.counts(o, h.From+i) {
+			if r.q.holds(o, h.From+i) {
 				out.Seen += n
 			}
 		}
@@ -143,7 +143,7 @@ func (r *RareResult) judge(o *Rare, confidence float64) {
 	if r.Enough = r.Seen >= o.Seen; r.Enough || r.Of == 0 {
 		return
 	}
-	under := alwaysUnder(r.Seen, r.Of, 1-(1-confidence)/2)
+	under := anytimeUpperBound(r.Seen, r.Of, 1-(1-confidence)/2)
 	if r.Bounded = under <= o.Bound; r.Bounded {
 		r.Share.High, r.Share.Method = under, Wagers
 	}

@@ -34,10 +34,10 @@ func wealth(k, n uint64, bound float64) float64 {
 	return most + math.Log(sum)
 }
 
-// alwaysUnder is the smallest share that k of n trials rule out from above, however
+// anytimeUpperBound is the smallest share that k of n trials rule out from above, however
 // often one looks: over all looks it falls below the true share in at most 1 −
 // confidence of runs. It is 1 where nothing is ruled out.
-func alwaysUnder(k, n uint64, confidence float64) float64 {
+func anytimeUpperBound(k, n uint64, confidence float64) float64 {
 	if k == n {
 		return 1
 	}

@@ -29,7 +29,7 @@ func TestWagersAreFair(t *testing.T) {
 // their own share of it, are worth 40; and more seen is never under less.
 func TestAlwaysUnder(t *testing.T) {
 	t.Parallel()
-	x, worth := alwaysUnder(0, 1e9, 0.975)*1e9, 0.0
+	x, worth := anytimeUpperBound(0, 1e9, 0.975)*1e9, 0.0
 	for _, w := range wagers() {
 		worth += w.stake * math.Exp((1-w.of)*x)
 	}
@@ -38,7 +38,7 @@ func TestAlwaysUnder(t *testing.T) {
 	}
 	last := 0.0
 	for k := range uint64(1001) {
-		got := alwaysUnder(k, 1000, 0.975)
+		got := anytimeUpperBound(k, 1000, 0.975)
 		if got < last || got <= float64(k)/1000 && k < 1000 || got > 1 {
 			t.Fatalf("%d of 1000 are under %g, one less under %g", k, got, last)
 		}
@@ -56,7 +56,7 @@ func TestRareBoundHolds(t *testing.T) {
 		for _, p := range []float64{1.001 * bound, 1.1 * bound, 1.5 * bound} {
 			under, missed := 0.0, 0.0
 			for seed := range uint64(runs) {
-				r := rareRun(o, p, rand.NewPCG(seed, 5))
+				r := drawnRareRun(o, p, rand.NewPCG(seed, 5))
 				if r.Bounded {
 					under++
 				}
@@ -71,8 +71,8 @@ func TestRareBoundHolds(t *testing.T) {
 	}
 }
 
-// rareRun draws a run of what has a chance p until it ends, or after 10⁶ trials.
-func rareRun(o Rare, p float64, src rand.Source) *RareResult {
+// drawnRareRun draws a run of what has a chance p until it ends, or after 10⁶ trials.
+func drawnRareRun(o Rare, p float64, src rand.Source) *RareResult {
 	k, at := uint64(0), uint64(0)
 	for look := uint64(firstLook); ; look += look / 2 {
 		k += uint64(distuv.Binomial{N: float64(look - at), P: p, Src: src}.Rand())

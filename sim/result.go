@@ -123,13 +123,13 @@ func (r *Result) warnOfPrecision(o Options) {
 }
 
 // widest is the largest half-width of an outcome's share.
-func (r *Result) widest() float64 { return r.widestShare().Half() }
+func (r *Result) widest() float64 { return r.widestShare().HalfWidth() }
 
 // widestShare is the share of an outcome that is known least.
 func (r *Result) widestShare() Estimate {
 	var widest Estimate
 	for _, o := range r.Outcomes {
-		if o.Share.Half() > widest.Half() {
+		if o.Share.HalfWidth() > widest.HalfWidth() {
 			widest = o.Share
 		}
 	}
@@ -157,12 +157,12 @@ func Walk(sc *rules.Scenario, limit rules.Limit) (*Result, error) {
 func exactMetric(sc *rules.Scenario, laws rules.Laws, m int, metric rules.Metric) MetricResult {
 	d := rules.Marginal(laws.Metric[m])
 	mu, sd := moments(d)
-	r := MetricResult{Metric: metric, Mean: certain(mu), SD: certain(sd)}
+	r := MetricResult{Metric: metric, Mean: exactEstimate(mu), SD: exactEstimate(sd)}
 	tail := 0.0 // summed from the top, so that small tails keep their digits
 	for i := len(d.Mass) - 1; i >= 0; i-- {
 		p := d.Mass[i]
 		if tail <= 0.5+tiny {
-			r.Median = certain(float64(d.From + i))
+			r.Median = exactEstimate(float64(d.From + i))
 		}
 		if tail += p; p > 0 {
 			r.Distribution = append(r.Distribution, ValueShare{d.From + i, exactShare(p), exactShare(tail)})
@@ -172,14 +172,14 @@ func exactMetric(sc *rules.Scenario, laws rules.Laws, m int, metric rules.Metric
 	for i, outcome := range sc.Outcomes {
 		if laws.Outcome[i] > 0 {
 			mu, _ := moments(laws.Metric[m][i])
-			r.ByOutcome = append(r.ByOutcome, OutcomeMetric{outcome.Name, certain(mu)})
+			r.ByOutcome = append(r.ByOutcome, OutcomeMetric{outcome.Name, exactEstimate(mu)})
 		}
 	}
 	return r
 }
 
 // exactShare is a probability, whose rounding must not carry it over 1.
-func exactShare(p float64) Estimate { return certain(math.Min(p, 1)) }
+func exactShare(p float64) Estimate { return exactEstimate(math.Min(p, 1)) }
 
 // tiny is the rounding that a sum of exact probabilities is forgiven.
 const tiny = 1e-12

@@ -13,7 +13,7 @@ import (
 // Options says how to play. The zero value of a field means its default.
 type Options struct {
 	Seed       uint64  // any; 0 is a seed like others
-	Trials     uint64  // at most MostTrials; 0: DefaultTrials, or that when Precision or Rare is given
+	Trials     uint64  // at most MaxTrials; 0: DefaultTrials, or that when Precision or Rare is given
 	Precision  float64 // wanted half-width of the outcome shares; 0: play all trials
 	Rare       *Rare   // what to wait for; nil: nothing. Not with Precision
 	Confidence float64 // of intervals; 0: DefaultConfidence
@@ -30,9 +30,9 @@ const (
 	DefaultConfidence = 0.95
 )
 
-// MostTrials is the largest number of trials of a run: more would take years on any
+// MaxTrials is the largest number of trials of a run: more would take years on any
 // machine.
-const MostTrials = 1_000_000_000_000_000
+const MaxTrials = 1_000_000_000_000_000
 
 // Progress is how far a run has come.
 type Progress struct {
@@ -45,8 +45,8 @@ type Progress struct {
 // Check says what is wrong with the options.
 func (o Options) Check() error {
 	var list []error
-	if o.Trials > MostTrials {
-		list = append(list, fmt.Errorf("at most %d trials are possible; these are %d", uint64(MostTrials), o.Trials))
+	if o.Trials > MaxTrials {
+		list = append(list, fmt.Errorf("at most %d trials are possible; these are %d", uint64(MaxTrials), o.Trials))
 	}
 	if !(o.Precision >= 0 && o.Precision < 0.5) { // NaN too
 		list = append(list, fmt.Errorf("the precision must lie between 0 and 0.5, like 0.001 for a tenth of a percentage point; it is %g", o.Precision))
@@ -64,7 +64,7 @@ func (o Options) withDefaults() Options {
 	if o.Trials == 0 {
 		o.Trials = DefaultTrials
 		if o.Precision > 0 || o.Rare != nil {
-			o.Trials = MostTrials
+			o.Trials = MaxTrials
 		}
 	}
 	if o.Confidence == 0 {
@@ -88,19 +88,19 @@ func Run(ctx context.Context, sc *rules.Scenario, o Options) (*Result, error) {
 	if err != nil {
 		return nil, err
 	}
-	if o.Partial != nil && !o.Partial.Split.canBe() {
-		return nil, ErrUnlike
+	if o.Partial != nil && !o.Partial.Split.plausible() {
+		return nil, ErrMismatch
 	}
 	o = o.withDefaults()
-	p, err := newTallying(sc, o)
+	p, err := newTallyCounter(sc, o)
 	if err != nil {
 		return nil, err
 	}
-	watch := startWatch(p.pool, o)
+	watch := startReporter(p.pool, o)
 	defer watch.stop()
 	sum := NewTally(sc)
 	for at, look := uint64(0), uint64(firstLook); ; {
-		goal := o.goal(look)
+		goal := o.trialsBeforeLook(look)
 		fresh, end := p.count(ctx, at, goal)
 		sum.add(fresh, end-at)
 		at = end
@@ -109,21 +109,21 @@ func Run(ctx context.Context, sc *rules.Scenario, o Options) (*Result, error) {
 		if r.Interrupted && at == 0 {
 			return nil, ctx.Err()
 		}
-		if rare.look(ctx, r, sum, o, meter{&p.done, watch}) {
+		if rare.update(ctx, r, sum, o, progressMeter{&p.done, watch}) {
 			return r, nil
 		}
-		if r.Interrupted || at == o.Trials || r.enough(o) {
+		if r.Interrupted || at == o.Trials || r.finished(o) {
 			r.warnOfPrecision(o)
 			return r, nil
 		}
 		look = r.nextLook(at, o)
-		watch.look(min(look, o.Trials), r.widest())
+		watch.setPrecision(min(look, o.Trials), r.widest())
 	}
 }
 
-// newTallying makes ready to tally the trials of a scenario, but for those that are known.
-func newTallying(sc *rules.Scenario, o Options) (*counting, error) {
-	c := &counting{partial: o.Partial, known: o.Partial.point(0)}
+// newTallyCounter makes ready to tally the trials of a scenario, but for those that are known.
+func newTallyCounter(sc *rules.Scenario, o Options) (*trialCounter, error) {
+	c := &trialCounter{partial: o.Partial, known: o.Partial.point(0)}
 	if err := c.known.check(tallyShape(sc), balanced); err != nil {
 		return nil, err
 	}
@@ -136,8 +136,8 @@ func newTallying(sc *rules.Scenario, o Options) (*counting, error) {
 	return c, nil
 }
 
-// spare is what a forecast of trials is made larger by, so that they nearly always do.
-const spare = 1.02
+// forecastMargin is what a forecast of trials is made larger by, so that they nearly always do.
+const forecastMargin = 1.02
 
 // nextLook is the number of trials at which to look again: half as many more; or, under
 // Precision, as many as the width now seen says are needed, since it shrinks with the
@@ -149,33 +149,33 @@ func (r *Result) nextLook(at uint64, o Options) uint64 {
 	if n := float64(at); o.Precision == 0 || n*min(share.Value, 1-share.Value) < 100 {
 		return at + at/2
 	}
-	return max(at+at/50, share.needs(at, o.Precision))
+	return max(at+at/50, share.trialsFor(at, o.Precision))
 }
 
-// needs is the number of trials, about, in which a share known from n is known to a
+// trialsFor is the number of trials, about, in which a share known from n is known to a
 // precision.
-func (e Estimate) needs(n uint64, precision float64) uint64 {
-	need := float64(spare * float64(n) * math.Pow(e.Half()/precision, 2))
-	return uint64(min(need, MostTrials))
+func (e Estimate) trialsFor(n uint64, precision float64) uint64 {
+	need := float64(forecastMargin * float64(n) * math.Pow(e.HalfWidth()/precision, 2))
+	return uint64(min(need, MaxTrials))
 }
 
-// Needs tells how many trials, about, would make the half-width of every outcome's share
+// TrialsFor tells how many trials, about, would make the half-width of every outcome's share
 // one of so much, and what the widest is now.
-func (r *Result) Needs(precision float64) (trials uint64, half float64) {
+func (r *Result) TrialsFor(precision float64) (trials uint64, half float64) {
 	share := r.widestShare()
-	return share.needs(r.Trials, precision), share.Half()
+	return share.trialsFor(r.Trials, precision), share.HalfWidth()
 }
 
-// goal is the number of trials to play before a look.
-func (o Options) goal(look uint64) uint64 {
+// trialsBeforeLook is the number of trials to play before a look.
+func (o Options) trialsBeforeLook(look uint64) uint64 {
 	if o.Precision > 0 || o.Rare != nil {
 		return min(look, o.Trials)
 	}
 	return o.Trials
 }
 
-// enough reports whether the run has found what it waits for.
-func (r *Result) enough(o Options) bool {
+// finished reports whether the run has found what it waits for.
+func (r *Result) finished(o Options) bool {
 	if r.Rare != nil {
 		return r.Rare.Enough || r.Rare.Bounded
 	}

@@ -17,14 +17,14 @@ type Shard struct {
 	Of    int `json:"of"`
 }
 
-// MostShards is the largest number of shares.
-const MostShards = 1_000_000
+// MaxShards is the largest number of shares.
+const MaxShards = 1_000_000
 
 // Check says what is wrong with a share of so many trials.
 func (s Shard) Check(trials uint64) error {
 	switch {
-	case s.Of < 1 || s.Of > MostShards:
-		return fmt.Errorf("there can be 1 to %d shards, not %d", MostShards, s.Of)
+	case s.Of < 1 || s.Of > MaxShards:
+		return fmt.Errorf("there can be 1 to %d shards, not %d", MaxShards, s.Of)
 	case s.Index < 1 || s.Index > s.Of:
 		return fmt.Errorf("shard %d of %d cannot be: they are numbered from 1 to %d", s.Index, s.Of, s.Of)
 	case uint64(s.Of) > trials:
@@ -46,24 +46,24 @@ func (s Shard) Range(trials uint64) (from, to uint64) {
 // owns reports whether a point falls to the share when points are dealt out.
 func (s Shard) owns(point int) bool { return point%s.Of == s.Index-1 }
 
-// errStops refuses shares of what ends when enough is known.
-var errStops = errors.New("what goes on until something is known cannot be shared out, as nobody knows how long; give a number of trials")
+// errOpenEnded refuses shares of what ends when enough is known.
+var errOpenEnded = errors.New("what goes on until something is known cannot be shared out, as nobody knows how long; give a number of trials")
 
 // PlayShard plays a share of a run into o.Partial. The error is that of the context if it
 // did not come to the end.
 func PlayShard(ctx context.Context, sc *rules.Scenario, o Options, s Shard) error {
 	if o.Precision > 0 || o.Rare != nil {
-		return errStops
+		return errOpenEnded
 	}
 	if err := o.Check(); err != nil {
 		return err
 	}
 	o = o.withDefaults()
-	p, err := newTallying(sc, o)
+	p, err := newTallyCounter(sc, o)
 	if err != nil {
 		return err
 	}
-	return p.share(ctx, o, s)
+	return p.playShard(ctx, o, s)
 }
 
 // PlayShard plays a share of a comparison into o.Partial: of the cells that may be exact it
@@ -71,7 +71,7 @@ func PlayShard(ctx context.Context, sc *rules.Scenario, o Options, s Shard) erro
 // it plays of a comparison that turns out to be exact is not used.
 func (g Grid) PlayShard(ctx context.Context, o CompareOptions, s Shard) error {
 	if o.Decide {
-		return errStops
+		return errOpenEnded
 	}
 	_, questions, err := g.prepare(&o)
 	if err != nil {
@@ -79,7 +79,7 @@ func (g Grid) PlayShard(ctx context.Context, o CompareOptions, s Shard) error {
 	}
 	if o.Engine != MonteCarlo && !g.tooLarge(o) {
 		o.Limit.Stop = func() bool { return ctx.Err() != nil }
-		err := g.walkShare(ctx, questions, o, s)
+		err := g.walkShard(ctx, questions, o, s)
 		if _, tooLarge := TooLarge(err); err != nil && (!tooLarge || o.Engine == Exact) {
 			return err
 		}
@@ -87,15 +87,15 @@ func (g Grid) PlayShard(ctx context.Context, o CompareOptions, s Shard) error {
 	if o.Engine == Exact {
 		return nil
 	}
-	p, err := newPairings(g, questions, o, func(int, int) bool { return true })
+	p, err := newPairCounter(g, questions, o, func(int, int) bool { return true })
 	if err != nil {
 		return err
 	}
-	return p.share(ctx, o.Options, s)
+	return p.playShard(ctx, o.Options, s)
 }
 
-// walkShare walks the cells that are dealt to a share, until one is too large.
-func (g Grid) walkShare(ctx context.Context, questions [][]Question, o CompareOptions, s Shard) error {
+// walkShard walks the cells that are dealt to a share, until one is too large.
+func (g Grid) walkShard(ctx context.Context, questions [][]Question, o CompareOptions, s Shard) error {
 	for t, row := range questions {
 		for v := range row {
 			if !s.owns(g.cell(t, v)) {
@@ -118,9 +118,9 @@ func (o SurveyOptions) PlayShard(ctx context.Context, points []Point, s Shard) e
 	}
 	o = o.withDefaults()
 	for i, point := range points {
-		a, err := o.newAsked(i, point)
+		a, err := o.newSurveyPoint(i, point)
 		if err == nil {
-			err = a.share(ctx, o.at(i, len(points)), s, s.owns(i))
+			err = a.playShard(ctx, o.withPointProgress(i, len(points)), s, s.owns(i))
 		}
 		if err != nil {
 			return fmt.Errorf("%s: %w", point.Name, err)
@@ -129,25 +129,25 @@ func (o SurveyOptions) PlayShard(ctx context.Context, points []Point, s Shard) e
 	return nil
 }
 
-// share walks the point if it is dealt to the share, and else plays its part of the trials.
-func (a *asked) share(ctx context.Context, o SurveyOptions, s Shard, owned bool) error {
+// playShard walks the point if it is dealt to the share, and else plays its part of the trials.
+func (a *surveyPoint) playShard(ctx context.Context, o SurveyOptions, s Shard, owned bool) error {
 	if owned && o.Engine != MonteCarlo {
-		if known, err := a.walked(ctx, o, o.Trials); known || err != nil {
+		if known, err := a.tryWalk(ctx, o, o.Trials); known || err != nil {
 			return err
 		}
 	}
 	if a.exact != nil || o.Engine == Exact {
 		return ctx.Err()
 	}
-	return newAskers(a, o).share(ctx, o.Options, s)
+	return newSurveyCounter(a, o).playShard(ctx, o.Options, s)
 }
 
-// share plays the share's part of the trials, one chunk of them apart.
-func (c *counting) share(ctx context.Context, o Options, s Shard) error {
+// playShard plays the share's part of the trials, one chunk of them apart.
+func (c *trialCounter) playShard(ctx context.Context, o Options, s Shard) error {
 	from, to := s.Range(o.Trials)
-	apart := s.chunk(o.Trials)
+	apart := s.auditChunk(o.Trials)
 	o.Trials = to - from
-	watch := startWatch(c.pool, o)
+	watch := startReporter(c.pool, o)
 	defer watch.stop()
 	for _, r := range []Range{{from, apart.From}, apart, {apart.To, to}} {
 		if _, end := c.count(ctx, r.From, r.To); end < r.To {
@@ -157,9 +157,9 @@ func (c *counting) share(ctx context.Context, o Options, s Shard) error {
 	return nil
 }
 
-// chunk is the part of the share's trials that is counted apart, so that it can be played
+// auditChunk is the part of the share's trials that is counted apart, so that it can be played
 // again: anywhere in them.
-func (s Shard) chunk(trials uint64) Range {
+func (s Shard) auditChunk(trials uint64) Range {
 	from, to := s.Range(trials)
 	if to-from <= chunkTrials {
 		return Range{from, to}

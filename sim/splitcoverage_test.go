@@ -34,7 +34,7 @@ func rareAsks(t *testing.T) []rareAsk {
 	t.Helper()
 	var all []rareAsk
 	walkLibrary(t, shortStates, func(name string, sc *rules.Scenario, x rules.Explored) {
-		if sc.Game.Length(sc) > shortSteps {
+		if sc.Game.StepsPerTrial(sc) > shortSteps {
 			return
 		}
 		for _, list := range relationsOf(sc, x) {
@@ -62,7 +62,7 @@ func relationsOf(sc *rules.Scenario, x rules.Explored) [][]rareAsk {
 		lists = append(lists, []rareAsk{{question: sc.Outcomes[o].Name, chance: p}})
 	}
 	for m, metric := range sc.Metrics {
-		law := rules.Marginal(x.Law(rules.Of(m)))
+		law := rules.Marginal(x.Law(rules.SumOf(m)))
 		by := make([][]rareAsk, 3)
 		add := func(k int, relation string, i int, p float64) {
 			by[k] = append(by[k], rareAsk{question: fmt.Sprintf("%s %s %d", metric.Name, relation, law.From+i), chance: p})
@@ -71,7 +71,7 @@ func relationsOf(sc *rules.Scenario, x rules.Explored) [][]rareAsk {
 		for i, p := range law.Mass {
 			down += p
 			add(0, atMost, i, down)
-			add(1, exactly, i, p)
+			add(1, relationExactly, i, p)
 		}
 		for i, p := range slices.Backward(law.Mass) {
 			up += p
@@ -94,9 +94,9 @@ func (a *rareAsk) bySplitting(t *testing.T, seed uint64) *RareResult {
 	}
 	r.Rare = &RareResult{Question: rare.q}
 	p := newPool(a.sc, seed, []*Tally{NewTally(a.sc)})
-	w := startWatch(p, o)
+	w := startReporter(p, o)
 	defer w.stop()
-	if !rare.split(t.Context(), r, o, meter{&p.done, w}) {
+	if !rare.split(t.Context(), r, o, progressMeter{&p.done, w}) {
 		return nil
 	}
 	return r.Rare

@@ -32,28 +32,28 @@ type splitPlan struct {
 }
 
 const (
-	pilotReps  = 24
-	leastPilot = 64   // trials side by side
-	mostPilot  = 4096 // likewise
-	larger     = 4    // times as many, after which the pilot tries again
-	surer      = 2    // times as many, of the run itself
-	evenEnough = 0.5  // spread
-	deadEnds   = 6    // replications that come to nothing, after which a score is given up
-	splitPlays = 3    // trials that splitting plays for one at the start, about
+	pilotReps           = 24
+	minPilotTrials      = 64   // trials side by side
+	maxPilotTrials      = 4096 // likewise
+	pilotGrowth         = 4    // times as many, after which the pilot tries again
+	runGrowth           = 2    // times as many, of the run itself
+	maxPilotSpread      = 0.5  // spread
+	maxZeroReplications = 6    // replications that come to nothing, after which a score is given up
+	splitPlays          = 3    // trials that splitting plays for one at the start, about
 
-	leastSaved = 5         // times the steps of splitting that plain trials must take, which often play them faster
-	pilotPart  = 20        // a pilot takes no more than 1 in so many of the steps of plain trials
-	splitBytes = 128 << 20 // of points, for each worker
+	minSaving     = 5         // times the steps of splitting that plain trials must take, which often play them faster
+	pilotFraction = 20        // a pilot takes no more than 1 in so many of the steps of plain trials
+	splitBytes    = 128 << 20 // of points, for each worker
 )
 
 // choose finds a plan that saves steps against so many plain trials as a share takes; nil
 // if there is none, or the context was cancelled. It does not depend on the workers.
 func (p *pilot) choose(ctx context.Context, seen float64, plain func(share float64) float64, workers int) *splitPlan {
 	scores := p.q.scores(p.sc, p.length)
-	budget := plain(seen) * p.length / pilotPart
-	for n := leastPilot; n <= mostPilot; n *= larger {
+	budget := plain(seen) * p.length / pilotFraction
+	for n := minPilotTrials; n <= maxPilotTrials; n *= pilotGrowth {
 		more := float64(float64(n*len(scores)*pilotReps*splitPlays) * p.length)
-		if float64(p.steps)+more > budget || p.bytes*larger > splitBytes {
+		if float64(p.steps)+more > budget || p.bytes*pilotGrowth > splitBytes {
 			return nil
 		}
 		switch best := p.best(ctx, scores, n, workers); {
@@ -61,7 +61,7 @@ func (p *pilot) choose(ctx context.Context, seen float64, plain func(share float
 			return nil
 		case best == nil:
 			continue
-		case leastSaved*leastReps*best.steps > plain(best.share)*p.length:
+		case minSaving*minReplications*best.steps > plain(best.share)*p.length:
 			return nil
 		default:
 			return best
@@ -70,29 +70,29 @@ func (p *pilot) choose(ctx context.Context, seen float64, plain func(share float
 	return nil
 }
 
-// recall gives the plan that was chosen before, nil if splitting did not pay, and whether
+// restore gives the plan that was chosen before, nil if splitting did not pay, and whether
 // there is one that can be.
-func (p *pilot) recall(so *SplitSoFar) (*splitPlan, bool) {
+func (p *pilot) restore(so *SplitProgress) (*splitPlan, bool) {
 	scores := p.q.scores(p.sc, p.length)
 	switch {
-	case so == nil || len(so.Shares) != len(so.Played) || len(so.Shares) > MostReplications:
+	case so == nil || len(so.Shares) != len(so.Played) || len(so.Shares) > MaxReplications:
 		return nil, false
 	case so.Trials == 0:
 		p.steps = so.Pilot
 		return nil, true
-	case so.Score < 0 || so.Score >= len(scores) || so.Trials < surer*leastPilot || so.Trials > surer*mostPilot:
+	case so.Score < 0 || so.Score >= len(scores) || so.Trials < runGrowth*minPilotTrials || so.Trials > runGrowth*maxPilotTrials:
 		return nil, false
 	}
 	p.steps = so.Pilot
 	return &splitPlan{number: so.Score, score: scores[so.Score], trials: so.Trials, share: so.Share, steps: so.Steps}, true
 }
 
-// remember keeps the plan that was chosen, nil if splitting does not pay.
-func (p *pilot) remember(plan *splitPlan) *SplitSoFar {
+// snapshot keeps the plan that was chosen, nil if splitting does not pay.
+func (p *pilot) snapshot(plan *splitPlan) *SplitProgress {
 	if plan == nil {
-		return &SplitSoFar{Pilot: p.steps}
+		return &SplitProgress{Pilot: p.steps}
 	}
-	return &SplitSoFar{Score: plan.number, Trials: plan.trials, Share: plan.share, Steps: plan.steps, Pilot: p.steps}
+	return &SplitProgress{Score: plan.number, Trials: plan.trials, Share: plan.share, Steps: plan.steps, Pilot: p.steps}
 }
 
 // best tries every score, and gives the plan with the one that takes the fewest steps to
@@ -107,7 +107,7 @@ func (p *pilot) best(ctx context.Context, scores []rules.Score, n, workers int) 
 	for k, plan := range plans {
 		p.steps += tries[k].game.Steps()
 		p.bytes = max(p.bytes, tries[k].game.Bytes())
-		if plan != nil && plan.spread <= evenEnough && (best == nil || plan.cost() < best.cost()) {
+		if plan != nil && plan.spread <= maxPilotSpread && (best == nil || plan.cost() < best.cost()) {
 			plan.number, plan.score = k, scores[k]
 			best = plan
 		}
@@ -129,12 +129,12 @@ func (p *pilot) try(s *splitting, k uint64) *splitPlan {
 		if list[r] == 0 {
 			dead++
 		}
-		if dead == deadEnds {
+		if dead == maxZeroReplications {
 			return nil
 		}
 	}
 	mean, sd := listSD(list)
-	return &splitPlan{trials: surer * n, share: mean, spread: sd / mean, steps: surer * float64(s.game.Steps()) / pilotReps}
+	return &splitPlan{trials: runGrowth * n, share: mean, spread: sd / mean, steps: runGrowth * float64(s.game.Steps()) / pilotReps}
 }
 
 // pilotStream is the first number of the pilot's replications; the others count from 0.

@@ -29,10 +29,10 @@ type Splitting struct {
 }
 
 const (
-	leastReps   = 100 // for an interval
-	largestPart = 0.2 // of the sum: with more from one replication, others like it may be missing
-	// MostReplications is the largest number of replications of a run.
-	MostReplications = 1_000_000
+	minReplications     = 100 // for an interval
+	maxReplicationShare = 0.2 // of the sum: with more from one replication, others like it may be missing
+	// MaxReplications is the largest number of replications of a run.
+	MaxReplications = 1_000_000
 )
 
 // replicationSeed is the seed of replication r of a run.
@@ -59,20 +59,20 @@ func newReplications(sc *rules.Scenario, q *Question, plan *splitPlan, partial *
 // play goes on to so many replications, or to the end of a complete prefix when the
 // context is cancelled.
 func (rs *replications) play(ctx context.Context, to uint64, played func(steps uint64)) {
-	rs.recall(to, played)
+	rs.restore(to, played)
 	for uint64(len(rs.share)) < to && ctx.Err() == nil {
-		slice, stop := rs.partial.due(ctx)
+		slice, stop := rs.partial.untilSave(ctx)
 		rs.playOn(slice, to, played)
 		stop()
 		if rs.partial != nil {
 			rs.partial.Split.Shares, rs.partial.Split.Played = rs.share, rs.steps
-			rs.partial.keep()
+			rs.partial.saveIfDue()
 		}
 	}
 }
 
-// recall takes over those of the first replications that are known.
-func (rs *replications) recall(to uint64, played func(steps uint64)) {
+// restore takes over those of the first replications that are known.
+func (rs *replications) restore(to uint64, played func(steps uint64)) {
 	if rs.partial == nil {
 		return
 	}
@@ -131,10 +131,10 @@ func replicated(list []float64, confidence float64) (e Estimate, largest float64
 	if mean == 0 {
 		return e, 0, "no replication came to it"
 	}
-	if n < leastReps {
-		return e, slices.Max(list) / (mean * n), fmt.Sprintf("%d replications are too few; %d would tell", len(list), leastReps)
+	if n < minReplications {
+		return e, slices.Max(list) / (mean * n), fmt.Sprintf("%d replications are too few; %d would tell", len(list), minReplications)
 	}
-	if largest = slices.Max(list) / (mean * n); largest > largestPart {
+	if largest = slices.Max(list) / (mean * n); largest > maxReplicationShare {
 		return e, largest, fmt.Sprintf("one replication of %d is %.0f %% of the sum, so that others like it may be missing", len(list), 100*largest)
 	}
 	half := quantileT(n, confidence) * e.Error / mean

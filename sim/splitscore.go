@@ -10,18 +10,18 @@ import (
 // hopeless is the score of a trial that can hardly come to what is asked any more.
 const hopeless = -1 << 30
 
-// finest is the number of levels to one of what is counted, where a pace is.
-const finest = 8
+// levelsPerUnit is the number of levels to one of what is counted, where a pace is.
+const levelsPerUnit = 8
 
-// mostLevels is the number of levels, about, that the steps of a usual trial make: each
+// maxLevels is the number of levels, about, that the steps of a usual trial make: each
 // remembers a state of the game.
-const mostLevels = 64
+const maxLevels = 64
 
 // scores are the ways to tell how near a trial of about so many steps has come to what is
 // asked; which one serves best depends on the game, and is tried.
 func (q *Question) scores(sc *rules.Scenario, length float64) []rules.Score {
 	var list []rules.Score
-	grows, goal := rules.Sum{}, 1.0
+	grows, goal := rules.MetricSum{}, 1.0
 	if q.sum.Empty() {
 		grows = q.harm(sc)
 	} else if metric := sc.Metrics[q.sum.Plus[0]]; q.low > metric.Min {
@@ -29,41 +29,41 @@ func (q *Question) scores(sc *rules.Scenario, length float64) []rules.Score {
 	}
 	if !grows.Empty() {
 		for _, pace := range []float64{0, 0.25, 0.5} {
-			list = append(list, q.ahead(grows, pace*goal/length))
+			list = append(list, q.paceScore(grows, pace*goal/length))
 		}
 	}
-	unit := max(1, int(length)/mostLevels)
-	return append(list, func(e *rules.Emit, steps int) int32 {
-		if q.over(e) {
+	unit := max(1, int(length)/maxLevels)
+	return append(list, func(e *rules.MetricValues, steps int) int32 {
+		if q.exceeded(e) {
 			return hopeless
 		}
 		return int32(steps / unit)
 	})
 }
 
-// ahead is by how much a sum is ahead of a pace: what has come early can come to more.
-func (q *Question) ahead(s rules.Sum, pace float64) rules.Score {
-	return func(e *rules.Emit, steps int) int32 {
-		if q.over(e) {
+// paceScore is by how much a sum is ahead of a pace: what has come early can come to more.
+func (q *Question) paceScore(s rules.MetricSum, pace float64) rules.Score {
+	return func(e *rules.MetricValues, steps int) int32 {
+		if q.exceeded(e) {
 			return hopeless
 		}
 		sum := 0
 		for _, m := range s.Plus {
 			sum += e.Value(m)
 		}
-		return int32(math.Floor(finest * (float64(sum) - float64(pace*float64(steps)))))
+		return int32(math.Floor(levelsPerUnit * (float64(sum) - float64(pace*float64(steps)))))
 	}
 }
 
-// over reports whether the number asked about is already too high.
-func (q *Question) over(e *rules.Emit) bool {
+// exceeded reports whether the number asked about is already too high.
+func (q *Question) exceeded(e *rules.MetricValues) bool {
 	return !q.sum.Empty() && e.Value(q.sum.Plus[0]) > q.high
 }
 
 // harm sums the metrics that the winner of an outcome wants more of, those of both sides
 // where nobody wins.
-func (q *Question) harm(sc *rules.Scenario) rules.Sum {
-	var s rules.Sum
+func (q *Question) harm(sc *rules.Scenario) rules.MetricSum {
+	var s rules.MetricSum
 	for m, metric := range sc.Metrics {
 		if metric.Better != rules.Neither && (q.Better == rules.Neither || q.Better == metric.Better) && !slices.Contains(s.Plus, m) {
 			s.Plus = append(s.Plus, m)

@@ -21,7 +21,7 @@ type splitting struct {
 	score  []int32 // how near each trial came
 	above  []int   // the trials above the level
 	random rand.PCG
-	end    rules.Emit
+	end    rules.MetricValues
 }
 
 // arrived is the score of a trial that came to what is asked.
@@ -37,7 +37,7 @@ func (s *splitting) replicate(seed uint64) float64 {
 	s.random.Seed(seed, uint64(len(s.score)))
 	for i := range s.score {
 		s.game.Play(i)
-		s.rate(i)
+		s.scoreTrial(i)
 	}
 	share := 1.0
 	for level := s.level(); level < arrived; level = s.level() {
@@ -50,13 +50,13 @@ func (s *splitting) replicate(seed uint64) float64 {
 	return share
 }
 
-// rate sets how near a trial came.
-func (s *splitting) rate(i int) {
+// scoreTrial sets how near a trial came.
+func (s *splitting) scoreTrial(i int) {
 	outcome, sum := s.game.End(i, &s.end), 0
 	for _, m := range s.q.sum.Plus {
 		sum += s.end.Value(m)
 	}
-	if s.score[i] = s.game.Best(i); s.q.counts(outcome, sum) {
+	if s.score[i] = s.game.Best(i); s.q.holds(outcome, sum) {
 		s.score[i] = arrived
 	}
 }
@@ -85,6 +85,6 @@ func (s *splitting) split(level int32) {
 			continue
 		}
 		s.game.Branch(i, s.above[draw.IntN(len(s.above))], level)
-		s.rate(i)
+		s.scoreTrial(i)
 	}
 }

@@ -19,7 +19,7 @@ import (
 // won at the top, with a chance of 6 to the power of −steps.
 func ladder(steps int) *rules.Scenario {
 	sc := toy("toy/ladder", 2, steps, nil)
-	sc.Game = engine.Machine[int]{Step: func(d *dice.Dice, s *int, e *rules.Emit) int {
+	sc.Game = engine.Machine[int]{Step: func(d *dice.Dice, s *int, e *rules.MetricValues) int {
 		if d.Count(1, 6) == 0 {
 			return 0
 		}
@@ -27,7 +27,7 @@ func ladder(steps int) *rules.Scenario {
 		if *s++; *s == steps {
 			return 1
 		}
-		return rules.Going
+		return rules.Ongoing
 	}}
 	return sc
 }
@@ -36,12 +36,12 @@ func ladder(steps int) *rules.Scenario {
 // are in the end is a binomial.
 func heap(turns int) *rules.Scenario {
 	sc := toy("toy/heap", 2, 4*turns, nil)
-	sc.Game = engine.Machine[int]{Step: func(d *dice.Dice, s *int, e *rules.Emit) int {
+	sc.Game = engine.Machine[int]{Step: func(d *dice.Dice, s *int, e *rules.MetricValues) int {
 		e.Add(0, d.Count(4, 6))
 		if *s++; *s == turns {
 			return 0
 		}
-		return rules.Going
+		return rules.Ongoing
 	}}
 	return sc
 }
@@ -50,7 +50,7 @@ func heap(turns int) *rules.Scenario {
 func exactChance(t *testing.T, sc *rules.Scenario, q Question) float64 {
 	t.Helper()
 	_, x := explore(t, sc, rules.ExactLimit())
-	return q.exactly(x)
+	return q.exactValue(x)
 }
 
 // TestSplittingIsUnbiased: the mean of replications is the exact chance, from one in a
@@ -64,9 +64,9 @@ func TestSplittingIsUnbiased(t *testing.T) {
 	} {
 		q := mustAsk(t, sc, question)
 		want := exactChance(t, sc, q)
-		scores := q.scores(sc, sc.Game.Length(sc))
+		scores := q.scores(sc, sc.Game.StepsPerTrial(sc))
 		if want > 1e-3 {
-			scores = append(scores, func(*rules.Emit, int) int32 { return 0 }, func(e *rules.Emit, _ int) int32 { return -int32(e.Value(0)) })
+			scores = append(scores, func(*rules.MetricValues, int) int32 { return 0 }, func(e *rules.MetricValues, _ int) int32 { return -int32(e.Value(0)) })
 		}
 		for k, score := range scores {
 			s, list := newSplitting(sc, &q, score, 100), make([]float64, 400)
@@ -107,14 +107,14 @@ func TestRareBySplitting(t *testing.T) {
 	if k.Split == nil || !k.Enough || math.Abs(k.Share.Value-want) > 4*k.Share.Error || k.Share.Method != Replicated || r.Trials != firstLook || r.Interrupted {
 		t.Fatalf("%+v, %+v", k, k.Split)
 	}
-	if s := k.Split; s.Replications != leastReps || s.Withheld != "" || s.Plain < 1e13 || s.Played > 1e7 || s.Steps == 0 || s.Largest > 0.1 {
+	if s := k.Split; s.Replications != minReplications || s.Withheld != "" || s.Plain < 1e13 || s.Played > 1e7 || s.Steps == 0 || s.Largest > 0.1 {
 		t.Errorf("%+v", s)
 	}
 	if plain := mustRun(t, ladder(15), Options{Seed: 1, Trials: firstLook}); plain.Digest != r.Digest {
 		t.Error("the trials are not those of a run without splitting")
 	}
 	finer := mustRun(t, ladder(15), Options{Seed: 1, Rare: &Rare{Question: "q", Seen: 8_000, Bound: 1e-14}}).Rare
-	if s := finer.Split; !finer.Enough || s.Replications < 2*leastReps || finer.Share.Error/finer.Share.Value > 1/math.Sqrt(8_000) {
+	if s := finer.Split; !finer.Enough || s.Replications < 2*minReplications || finer.Share.Error/finer.Share.Value > 1/math.Sqrt(8_000) {
 		t.Errorf("%+v, %+v", finer, s)
 	}
 }
@@ -194,7 +194,7 @@ func TestReplicated(t *testing.T) {
 		"no replication came to it":                 make([]float64, 100),
 		"99 replications are too few":               even[:99],
 	} {
-		if e, _, why := replicated(list, 0.95); !strings.Contains(why, want) || e.Low != 0 || e.High != 1 || e.Worth() {
+		if e, _, why := replicated(list, 0.95); !strings.Contains(why, want) || e.Low != 0 || e.High != 1 || e.Reportable() {
 			t.Errorf("%+v %q, want %s", e, why, want)
 		}
 	}
@@ -207,7 +207,7 @@ func TestBoundIsJudgedOnce(t *testing.T) {
 		r.Question = "q"
 		return mustRun(t, ladder(9), Options{Seed: 3, Rare: &r}).Rare
 	}
-	first, last := run(Rare{Replications: leastReps, Bound: 1e-12}), run(Rare{Seen: 8_000, Bound: 1e-12})
+	first, last := run(Rare{Replications: minReplications, Bound: 1e-12}), run(Rare{Seen: 8_000, Bound: 1e-12})
 	if last.Share.High >= first.Share.High {
 		t.Fatalf("%+v is no narrower than %+v", last.Share, first.Share)
 	}

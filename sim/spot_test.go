@@ -12,7 +12,7 @@ import (
 // straddle is a game whose second step now and then runs on into the next turn.
 type straddle struct{ phase uint8 }
 
-func straddleStep(d *dice.Dice, s *straddle, e *rules.Emit) int {
+func straddleStep(d *dice.Dice, s *straddle, e *rules.MetricValues) int {
 	second := dice.At(2, 1, 0)
 	s.phase++
 	switch s.phase {
@@ -32,7 +32,7 @@ func straddleStep(d *dice.Dice, s *straddle, e *rules.Emit) int {
 	default:
 		return 0
 	}
-	return rules.Going
+	return rules.Ongoing
 }
 
 // TestSpotIsDrawnOnce: a step that realigns its stream only after a draw, on some

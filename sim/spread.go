@@ -35,7 +35,7 @@ func deviation(h Histogram, lo, hi int, confidence float64) Estimate {
 	low, high := math.Sqrt(max(0, variance-half)), math.Sqrt(variance+half)
 	e.Error = (high - low) / 2 / t
 	e.Low, e.High = low, min(widest, math.Sqrt(variance+half+float64(unseen(n, confidence)*max(0, float64(far*far)-variance))))
-	if e.Half() <= mostWidened*(high-low)/2 {
+	if e.HalfWidth() <= maxWidening*(high-low)/2 {
 		e.Method = Moments
 	}
 	return e
@@ -50,6 +50,6 @@ func (e Estimate) ofShare(p Estimate) Estimate {
 		e.High = 0.5
 	}
 	e.Low, e.High = min(e.Low, e.Value), max(e.High, e.Value) // n − 1 may carry the value beyond a half
-	e.Error = e.Half() / quantileZ(p.Confidence)
+	e.Error = e.HalfWidth() / quantileZ(p.Confidence)
 	return e
 }

@@ -22,8 +22,8 @@ type Story struct {
 
 // Luck is how lucky a trial was, and by which measure.
 type Luck struct {
-	By    rules.LuckBy
-	Value float64 // from side a's view
+	Measure rules.LuckMeasure
+	Value   float64 // from side a's view
 	// Beaten is how many of the trials searched are less lucky, or for an unlucky pick
 	// less unlucky, ties settled as they are in the search; 0 for other picks.
 	Beaten uint64
@@ -31,13 +31,13 @@ type Luck struct {
 	// chance, nil where nobody won; or the lowest expectation of the headline metric, or
 	// the highest where it came to less than at first was to be expected. Swing is the
 	// step by which most changed. By dice both are nil.
-	From  *rules.Stage
+	From  *rules.Snapshot
 	Swing *Swing
 	Score dice.Score // of its dice
 }
 
 // Swing is a step that changed what was to be expected.
-type Swing struct{ From, To rules.Stage }
+type Swing struct{ From, To rules.Snapshot }
 
 // Turn is a turn of a trial.
 type Turn struct {
@@ -45,15 +45,15 @@ type Turn struct {
 	Change []int // of each metric
 	Lead   int   // of side a after it, by the margin of the scenario or its headline
 	// Before and After are what was to be expected, where that is known.
-	Before, After rules.Prospect
+	Before, After rules.Expectation
 }
 
-// Walked reports whether it is known what was to be expected along the way.
-func (s *Story) Walked() bool { return s.Luck.By != rules.ByDice }
+// HasExpectations reports whether it is known what was to be expected along the way.
+func (s *Story) HasExpectations() bool { return s.Luck.Measure != rules.LuckByDice }
 
-// Tell tells a trial of a run with these options: the one of a number, or if a pick is
+// Explain tells a trial of a run with these options: the one of a number, or if a pick is
 // given the one that it finds.
-func Tell(ctx context.Context, sc *rules.Scenario, o Options, pick Pick, number uint64) (*Story, error) {
+func Explain(ctx context.Context, sc *rules.Scenario, o Options, pick Pick, number uint64) (*Story, error) {
 	if err := checkSearch(o, pick); err != nil {
 		return nil, err
 	}
@@ -63,30 +63,30 @@ func Tell(ctx context.Context, sc *rules.Scenario, o Options, pick Pick, number 
 	if err != nil {
 		return nil, err
 	}
-	f := found{trial: number}
+	f := pickedTrial{trial: number}
 	if pick != "" {
 		if f, err = find(ctx, sc, luck, o, pick); err != nil {
 			return nil, err
 		}
 	}
-	s := told(sc, luck, o.Seed, f.trial)
-	s.Pick, s.Luck.Beaten = pick, f.beaten
+	s := tellTrial(sc, luck, o.Seed, f.trial)
+	s.Pick, s.Luck.Beaten = pick, f.lessExtreme
 	if pick != "" {
 		s.Among = o.withDefaults().Trials
 	}
 	return s, nil
 }
 
-func told(sc *rules.Scenario, luck rules.Luck, seed, trial uint64) *Story {
-	t := luck.Tell(seed, trial)
+func tellTrial(sc *rules.Scenario, luck rules.Luck, seed, trial uint64) *Story {
+	t := luck.Replay(seed, trial)
 	s := &Story{Scenario: sc, Trial: trial, Outcome: sc.Outcomes[t.Outcome], Value: t.Value, Log: t.Log}
-	s.Luck = Luck{By: luck.By(), Value: t.Luck, Score: t.Score}
-	if s.Walked() {
-		s.Luck.alongTheWay(s.Outcome.Winner, t.Way)
+	s.Luck = Luck{Measure: luck.Measure(), Value: t.Luck, Score: t.Score}
+	if s.HasExpectations() {
+		s.Luck.findSwing(s.Outcome.Winner, t.Path)
 	}
 	for i, before := range t.Turns[:len(t.Turns)-1] {
 		after := t.Turns[i+1]
-		turn := Turn{Number: before.Turn, Before: before.Prospect, After: after.Prospect, Lead: ahead(sc).Of(after.Value)}
+		turn := Turn{Number: before.Turn, Before: before.Expectation, After: after.Expectation, Lead: leadSum(sc).Value(after.Value)}
 		for m, v := range after.Value {
 			turn.Change = append(turn.Change, v-before.Value[m])
 		}
@@ -95,9 +95,9 @@ func told(sc *rules.Scenario, luck rules.Luck, seed, trial uint64) *Story {
 	return s
 }
 
-// alongTheWay finds where luck turned: of equals the last point, and the first swing.
-func (l *Luck) alongTheWay(winner rules.Side, way []rules.Stage) {
-	worth := worthOf(l.By, winner)
+// findSwing finds where luck turned: of equals the last point, and the first swing.
+func (l *Luck) findSwing(winner rules.Side, way []rules.Snapshot) {
+	worth := trackedValue(l.Measure, winner)
 	sign := 1.0
 	if end := &way[len(way)-1]; worth(end) < worth(&way[0]) {
 		sign = -1
@@ -111,36 +111,36 @@ func (l *Luck) alongTheWay(winner rules.Side, way []rules.Stage) {
 			l.Swing = &Swing{*p, *next}
 		}
 	}
-	if l.By == rules.ByChance && winner == rules.Neither {
+	if l.Measure == rules.LuckByChance && winner == rules.Neither {
 		l.From = nil
 	}
 }
 
-// worthOf is what a trial is followed by: the headline metric, or the chance of the
+// trackedValue is what a trial is followed by: the headline metric, or the chance of the
 // winner, of side a where nobody wins.
-func worthOf(by rules.LuckBy, winner rules.Side) func(*rules.Stage) float64 {
+func trackedValue(by rules.LuckMeasure, winner rules.Side) func(*rules.Snapshot) float64 {
 	switch {
-	case by == rules.ByHeadline:
-		return func(p *rules.Stage) float64 { return p.Headline }
+	case by == rules.LuckByHeadline:
+		return func(p *rules.Snapshot) float64 { return p.Headline }
 	case winner == rules.B:
-		return func(p *rules.Stage) float64 { return p.B }
+		return func(p *rules.Snapshot) float64 { return p.B }
 	default:
-		return func(p *rules.Stage) float64 { return p.A }
+		return func(p *rules.Snapshot) float64 { return p.A }
 	}
 }
 
-func swing(worth func(*rules.Stage) float64, from, to *rules.Stage) float64 {
+func swing(worth func(*rules.Snapshot) float64, from, to *rules.Snapshot) float64 {
 	return max(worth(to)-worth(from), worth(from)-worth(to))
 }
 
-// ahead is the margin, or the headline where there is none, from side a's view.
-func ahead(sc *rules.Scenario) rules.Sum {
+// leadSum is the margin, or the headline where there is none, from side a's view.
+func leadSum(sc *rules.Scenario) rules.MetricSum {
 	switch {
 	case !sc.Margin.Empty() || len(sc.Metrics) == 0:
 		return sc.Margin
 	case sc.Metrics[sc.Headline].Better == rules.B:
-		return rules.Sum{Minus: []int{sc.Headline}}
+		return rules.MetricSum{Minus: []int{sc.Headline}}
 	default:
-		return rules.Of(sc.Headline)
+		return rules.SumOf(sc.Headline)
 	}
 }

@@ -6,21 +6,21 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 )
 
-// Student's t is worked out by the incomplete beta function for up to mostByBeta trials.
+// Student's t is worked out by the incomplete beta function for up to maxByBeta trials.
 // Beyond, that of gonum loses digits: the fifth at 10¹² trials, and a third of a tail at
 // 10¹⁴; and from 10⁵ trials its inverse finds nothing far out, and gives 82 for 5. There the
 // normal distribution is right to more digits, after a change of the variable that is due
 // to Wallace (1959): z² = ν ln(1 + t²/ν), less what is of order 1/ν.
 const (
-	mostByBeta    = 10_000_000
-	mostFarByBeta = 10_000
-	farOut        = 1e-5 // both tails together
+	maxByBeta    = 10_000_000
+	maxFarByBeta = 10_000
+	farOut       = 1e-5 // both tails together
 )
 
 // quantileT is the two-sided quantile of Student's t for n trials, at least 2.
 func quantileT(n, confidence float64) float64 {
 	nu := n - 1
-	if n <= mostFarByBeta || n <= mostByBeta && 1-confidence > farOut {
+	if n <= maxFarByBeta || n <= maxByBeta && 1-confidence > farOut {
 		return distuv.StudentsT{Mu: 0, Sigma: 1, Nu: nu}.Quantile(1 - (1-confidence)/2)
 	}
 	z := quantileZ(confidence) / (1 - 0.25/nu)
@@ -30,7 +30,7 @@ func quantileT(n, confidence float64) float64 {
 // aboveT is the chance that Student's t of n trials is more than t, which is at least 0.
 func aboveT(n, t float64) float64 {
 	nu := n - 1
-	if n <= mostByBeta {
+	if n <= maxByBeta {
 		return distuv.StudentsT{Sigma: 1, Nu: nu}.Survival(t)
 	}
 	z := float64(math.Sqrt(nu*math.Log1p(t*t/nu)) * (1 - 0.25/nu))

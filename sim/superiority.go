@@ -49,7 +49,7 @@ func superiority(than ranks, d rules.Distribution) float64 {
 // trials, F and G being the distributions of the baseline and of the variant (Munzel
 // 1999). Beyond that the interval reaches as far as trials that were not seen could
 // move it, which also bounds it where nothing overlaps.
-func (s *sizing) superiority() *Estimate {
+func (s *effectData) superiority() *Estimate {
 	e := &Estimate{High: 1, Confidence: s.confidence, Method: WorstCase}
 	than, value := ranksOf(s.from), ranksOf(s.value)
 	e.Value = superiority(than, s.value)
@@ -57,23 +57,23 @@ func (s *sizing) superiority() *Estimate {
 		return e
 	}
 	e.Error = s.errorOf(func(base int) float64 { return -value.of(base) }, than.of)
-	errors, most := s.reach(e.Error)
+	errors, most := s.intervalReach(e.Error)
 	e.Method = BrunnerMunzel
 	if errors == 0 {
 		e.Error, e.Method = 0, Unseen
 	}
-	high := unlike(e.Value, than.of(s.q.Max), 1-value.of(s.base.Min), most)
-	low := unlike(1-e.Value, 1-than.of(s.q.Min), value.of(s.base.Max), most)
+	high := withUnseen(e.Value, than.of(s.q.Max), 1-value.of(s.base.Min), most)
+	low := withUnseen(1-e.Value, 1-than.of(s.q.Min), value.of(s.base.Max), most)
 	half := float64(errors * e.Error)
 	e.Low, e.High = math.Max(0, 1-low-half), math.Min(1, high+half)
 	return e
 }
 
-// unlike is what becomes of the chance of more where a share of games was never seen, in
+// withUnseen is what becomes of the chance of more where a share of games was never seen, in
 // which the variant has the most there can be and the baseline the least. Against a
 // game that was seen, that one of the variant has more with one chance, and that one of
 // the baseline less with the other.
-func unlike(chance, most, least, share float64) float64 {
+func withUnseen(chance, most, least, share float64) float64 {
 	seen := 1 - share
 	return float64(seen*seen*chance) + float64(seen*share*(most+least)) + float64(share*share)
 }

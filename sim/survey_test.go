@@ -23,7 +23,7 @@ func points(list ...*rules.Scenario) []Point {
 
 func mustSurvey(t testing.TB, o SurveyOptions, list []Point) *Survey {
 	t.Helper()
-	s, err := o.Ask(context.Background(), list)
+	s, err := o.Run(context.Background(), list)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -83,7 +83,7 @@ func TestSurveyPlayed(t *testing.T) {
 		t.Errorf("%+v", mixed)
 	}
 	o.Engine = Exact
-	if _, err := o.Ask(context.Background(), list); err == nil || !strings.Contains(err.Error(), "A: too large to walk exactly") {
+	if _, err := o.Run(context.Background(), list); err == nil || !strings.Contains(err.Error(), "A: too large to walk exactly") {
 		t.Errorf("a walk past its limit: %v", err)
 	}
 }
@@ -98,14 +98,14 @@ func TestFirstPlayerAdvantage(t *testing.T) {
 	}
 	o := SurveyOptions{Options: Options{Seed: 2, Trials: 10_000}, Engine: MonteCarlo, Questions: []string{FirstPlayer, "won"}}
 	// one die: 2 of 6 trials differ, by 1, so the error is √(2/9)/100
-	if a := mustSurvey(t, o, list).Points[0].Answers[0]; a.Low > 1./3 || a.High < 1./3 || math.Abs(a.Half()-1.96*math.Sqrt(2)/300) > 0.0003 {
+	if a := mustSurvey(t, o, list).Points[0].Answers[0]; a.Low > 1./3 || a.High < 1./3 || math.Abs(a.HalfWidth()-1.96*math.Sqrt(2)/300) > 0.0003 {
 		t.Errorf("%+v", a)
 	}
 	if a := mustSurvey(t, o, list).Points[0].Answers[1]; a.Low > 1./2 || a.High < 1./2 {
 		t.Errorf("%+v", a)
 	}
 	list[0].BFirst = nil
-	if _, err := o.Ask(context.Background(), list); err == nil || err.Error() != "no field of toy/coin says which side plays first, so there is no advantage of the first player" {
+	if _, err := o.Run(context.Background(), list); err == nil || err.Error() != "no field of toy/coin says which side plays first, so there is no advantage of the first player" {
 		t.Errorf("%v", err)
 	}
 }
@@ -123,11 +123,11 @@ func TestSurveyInterrupted(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	defer cancel()
 	o := SurveyOptions{Options: Options{Seed: 7, Workers: 1, Trials: 50_000}, Engine: MonteCarlo}
-	s, err := o.Ask(ctx, points(coin(4), watchPlayers(small().scenario, func(int) { cancel() }), coin(3)))
+	s, err := o.Run(ctx, points(coin(4), watchPlayers(small().scenario, func(int) { cancel() }), coin(3)))
 	if err != nil || !s.Interrupted || len(s.Points) != 2 || s.Points[0].Trials != 50_000 || s.Points[1].Trials != chunkTrials {
 		t.Errorf("%+v, %v", s, err)
 	}
-	if _, err := o.Ask(ctx, points(coin(4))); err == nil {
+	if _, err := o.Run(ctx, points(coin(4))); err == nil {
 		t.Error("nothing played, and no error")
 	}
 }
@@ -144,7 +144,7 @@ func TestSurveyWalkInterrupted(t *testing.T) {
 		<-held
 		return 0, 0
 	})
-	s, err := SurveyOptions{Engine: Exact, Questions: []string{"q"}}.Ask(ctx, points(coin(2), endless))
+	s, err := SurveyOptions{Engine: Exact, Questions: []string{"q"}}.Run(ctx, points(coin(2), endless))
 	if err != nil || !s.Interrupted || len(s.Points) != 1 || s.Points[0].Engine != Exact {
 		t.Errorf("%+v, %v", s, err)
 	}

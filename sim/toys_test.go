@@ -13,7 +13,7 @@ func toy(name string, outcomes, most int, roll func(*dice.Dice) (outcome, value 
 	for i := range outcomes {
 		sc.Outcomes = append(sc.Outcomes, rules.Outcome{Name: string(rune('p' + i)), Winner: rules.Side(i % 3)})
 	}
-	sc.Game = engine.Machine[struct{}]{Step: func(d *dice.Dice, _ *struct{}, e *rules.Emit) int {
+	sc.Game = engine.Machine[struct{}]{Step: func(d *dice.Dice, _ *struct{}, e *rules.MetricValues) int {
 		outcome, value := roll(d)
 		e.Add(0, value)
 		return outcome

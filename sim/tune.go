@@ -24,27 +24,27 @@ type TuneOptions struct {
 	SurveyOptions // with one question
 	Aim           Aim
 	Target        float64 // of the question; a share from 0 to 1; unless the aim is another
-	Within        float64 // how far from the target, or the best, is as good as at it
+	Tolerance     float64 // how far from the target, or the best, is as good as at it
 	// Rounding is how far from the target an exact answer is at it too: half of the
 	// last digit that the target is written to.
 	Rounding float64
-	// MostPoints is the number of combinations up to which all are tried; of larger
-	// grids a search tries as many. 0: DefaultMostPoints.
-	MostPoints int
+	// MaxPoints is the number of combinations up to which all are tried; of larger
+	// grids a search tries as many. 0: DefaultMaxPoints.
+	MaxPoints int
 }
 
-// DefaultMostPoints is the default of MostPoints.
-const DefaultMostPoints = 2_000
+// DefaultMaxPoints is the default of MaxPoints.
+const DefaultMaxPoints = 2_000
 
-// Where is the side of the target, or of the best, on which a value lies.
-type Where int
+// Position is the side of the target, or of the best, on which a value lies.
+type Position int
 
-// Where values lie. At means that the value cannot be told from the target, or from
+// Position values lie. At means that the value cannot be told from the target, or from
 // what is as good: these reach its interval. Where the best is looked for, At means
 // that a combination cannot be told from it: with the confidence stated, the best
 // of all combinations is among those.
 const (
-	Below Where = iota - 1
+	Below Position = iota - 1
 	At
 	Above
 )
@@ -55,13 +55,13 @@ type Tuning struct {
 	Question    Question
 	Aim         Aim
 	Target      float64
-	Within      float64
+	Tolerance   float64
 	Seed        uint64
 	Trials      uint64 // of those played longest; 0 if all are exact
 	Confidence  float64
 	Interrupted bool
-	All         bool    // every combination was tried, or else those that a search met
-	Tried       []Tried // in the order of the grid
+	Exhaustive  bool         // every combination was tried, or else those that a search met
+	Tried       []TriedPoint // in the order of the grid
 	// Crossings are where the target is passed, along a single axis that was tried
 	// as a whole.
 	Crossings []Crossing
@@ -73,41 +73,41 @@ type Tuning struct {
 	Digest   string // of what was counted; empty if all is exact
 }
 
-// Tried is a combination and its answer.
-type Tried struct {
+// TriedPoint is a combination and its answer.
+type TriedPoint struct {
 	Index []int // place on each axis
-	Surveyed
-	Where Where
+	PointAnswers
+	Position Position
 }
 
 // Answer is the combination's only answer.
-func (t *Tried) Answer() Answer { return t.Answers[0] }
+func (t *TriedPoint) Answer() Answer { return t.Answers[0] }
 
-// At are the combinations that cannot be told from the target, or the best, the
+// Indistinguishable are the combinations that cannot be told from the target, or the best, the
 // nearest first.
-func (t *Tuning) At() []Tried {
-	return t.sorted(func(x Tried) bool { return x.Where == At && x.Answer().Known })
+func (t *Tuning) Indistinguishable() []TriedPoint {
+	return t.sorted(func(x TriedPoint) bool { return x.Position == At && x.Answer().Known })
 }
 
 // Nearest are all combinations, the nearest to the target, or the best, first.
-func (t *Tuning) Nearest() []Tried {
-	return t.sorted(func(x Tried) bool { return x.Answer().Known })
+func (t *Tuning) Nearest() []TriedPoint {
+	return t.sorted(func(x TriedPoint) bool { return x.Answer().Known })
 }
 
-func (t *Tuning) sorted(keep func(Tried) bool) []Tried {
-	var list []Tried
+func (t *Tuning) sorted(keep func(TriedPoint) bool) []TriedPoint {
+	var list []TriedPoint
 	for _, x := range t.Tried {
 		if keep(x) {
 			list = append(list, x)
 		}
 	}
-	slices.SortStableFunc(list, func(x, y Tried) int { return t.nearer(x.Answer().Value, y.Answer().Value) })
+	slices.SortStableFunc(list, func(x, y TriedPoint) int { return t.compareLoss(x.Answer().Value, y.Answer().Value) })
 	return list
 }
 
-// nearer orders values by how near they are to the aim, those that differ in that by
+// compareLoss orders values by how near they are to the aim, those that differ in that by
 // rounding alone as equal.
-func (t *Tuning) nearer(x, y float64) int {
+func (t *Tuning) compareLoss(x, y float64) int {
 	d := t.Aim.loss(x, t.Target) - t.Aim.loss(y, t.Target)
 	if math.Abs(d) <= roundingOf(x, y) {
 		return 0
@@ -127,9 +127,9 @@ func (a Aim) loss(value, target float64) float64 {
 	}
 }
 
-// dropping is the error allowed, in all, to dropping combinations before they have
+// dropError is the error allowed, in all, to dropping combinations before they have
 // played all trials.
-const dropping = 0.001
+const dropError = 0.001
 
 // tuneFactor is how many times more trials each round has.
 const tuneFactor = 4
@@ -149,20 +149,20 @@ func (o TuneOptions) Tune(ctx context.Context, l *ParamGrid) (*Tuning, error) {
 	if !(o.Rounding >= 0) {
 		return nil, fmt.Errorf("a target is rounded by 0 or more, not by %g", o.Rounding)
 	}
-	if !(o.Within >= 0) {
-		return nil, fmt.Errorf("what is as good as what is looked for must be 0 or more away from it, not %g", o.Within)
+	if !(o.Tolerance >= 0) {
+		return nil, fmt.Errorf("what is as good as what is looked for must be 0 or more away from it, not %g", o.Tolerance)
 	}
-	if o.MostPoints == 0 {
-		o.MostPoints = DefaultMostPoints
+	if o.MaxPoints == 0 {
+		o.MaxPoints = DefaultMaxPoints
 	}
-	t := &tuner{o: o, l: l, tried: map[int]*asked{}, far: map[int]float64{}}
-	all := l.Size() <= o.MostPoints
+	t := &tuner{o: o, grid: l, tried: map[int]*surveyPoint{}, distances: map[int]float64{}}
+	all := l.Size() <= o.MaxPoints
 	var err error
 	if all {
 		for i := range l.Size() {
 			t.candidates = append(t.candidates, i)
 		}
-		err = t.try(ctx, t.candidates, min(firstLook, o.Trials))
+		err = t.playTo(ctx, t.candidates, min(firstLook, o.Trials))
 	} else {
 		err = t.search(ctx)
 	}
@@ -178,27 +178,27 @@ func (o TuneOptions) Tune(ctx context.Context, l *ParamGrid) (*Tuning, error) {
 // tuner is a tuning in the making.
 type tuner struct {
 	o          TuneOptions
-	l          *ParamGrid
-	tried      map[int]*asked  // by number
-	candidates []int           // that were tried, rising
-	far        map[int]float64 // from the target, where a search has asked
+	grid       *ParamGrid
+	tried      map[int]*surveyPoint // by number
+	candidates []int                // that were tried, rising
+	distances  map[int]float64      // from the target, where a search has asked
 }
 
-// try brings combinations to so many trials.
-func (t *tuner) try(ctx context.Context, numbers []int, trials uint64) error {
+// playTo brings combinations to so many trials.
+func (t *tuner) playTo(ctx context.Context, numbers []int, trials uint64) error {
 	for k, i := range numbers {
 		a := t.tried[i]
 		if a == nil {
-			p, err := t.l.Point(t.l.Index(i))
+			p, err := t.grid.Point(t.grid.Index(i))
 			if err != nil {
 				return err
 			}
-			if a, err = t.o.newAsked(i, p); err != nil {
+			if a, err = t.o.newSurveyPoint(i, p); err != nil {
 				return err
 			}
 			t.tried[i] = a
 		}
-		if err := a.answer(ctx, t.o.at(k, len(numbers)), trials); err != nil {
+		if err := a.answer(ctx, t.o.withPointProgress(k, len(numbers)), trials); err != nil {
 			if errors.Is(err, context.Canceled) {
 				return err
 			}
@@ -212,7 +212,7 @@ func (t *tuner) try(ctx context.Context, numbers []int, trials uint64) error {
 func (t *tuner) refine(ctx context.Context) error {
 	for trials := uint64(firstLook); trials < t.o.Trials; {
 		trials = min(trials*tuneFactor, t.o.Trials)
-		if err := t.try(ctx, t.open(), trials); err != nil {
+		if err := t.playTo(ctx, t.open(), trials); err != nil {
 			return err
 		}
 	}
@@ -232,7 +232,7 @@ func (t *tuner) rounds() int {
 // and, for a target, the nearest and their neighbours.
 func (t *tuner) open() []int {
 	keep := map[int]bool{}
-	for k, where := range t.standing(t.candidates, dropping/float64(t.rounds())) {
+	for k, where := range t.positions(t.candidates, dropError/float64(t.rounds())) {
 		switch i := t.candidates[k]; {
 		case where != At:
 		case t.o.Aim == AtTarget:
@@ -241,7 +241,7 @@ func (t *tuner) open() []int {
 			keep[i] = true
 		}
 	}
-	if nearest := t.leader(); t.o.Aim == AtTarget && nearest >= 0 {
+	if nearest := t.closest(); t.o.Aim == AtTarget && nearest >= 0 {
 		t.keep(keep, nearest)
 	}
 	return slices.DeleteFunc(slices.Clone(t.candidates), func(i int) bool { return !keep[i] || t.tried[i].exact != nil })
@@ -257,12 +257,12 @@ func (t *tuner) keep(marked map[int]bool, i int) {
 
 // neighbours are the combinations tried that are one step away on one axis.
 func (t *tuner) neighbours(i int) []int {
-	return slices.DeleteFunc(t.l.neighbours(i), func(j int) bool { return t.tried[j] == nil })
+	return slices.DeleteFunc(t.grid.neighbours(i), func(j int) bool { return t.tried[j] == nil })
 }
 
-// leader is the first of the candidates that are nearest to the aim; −1 if nothing is
+// closest is the first of the candidates that are nearest to the aim; −1 if nothing is
 // known of any.
-func (t *tuner) leader() int {
+func (t *tuner) closest() int {
 	leader, least := -1, math.Inf(1)
 	for _, i := range t.candidates {
 		a := t.answer(i, t.o.Confidence)
@@ -286,22 +286,22 @@ func (t *tuner) known() []int {
 
 func (t *tuner) tuning(all, interrupted bool) *Tuning {
 	r := &Tuning{
-		Axes: t.l.Axes, Aim: t.o.Aim, Target: t.o.Target, Within: t.o.Within, Seed: t.o.Seed, Confidence: t.o.Confidence,
-		Interrupted: interrupted, All: all,
+		Axes: t.grid.Axes, Aim: t.o.Aim, Target: t.o.Target, Tolerance: t.o.Tolerance, Seed: t.o.Seed, Confidence: t.o.Confidence,
+		Interrupted: interrupted, Exhaustive: all,
 	}
 	d := newDigest()
 	known := t.known()
 	for _, i := range known {
 		a := t.tried[i]
-		s := a.surveyed(t.o.SurveyOptions)
+		s := a.result(t.o.SurveyOptions)
 		r.Question, r.Warnings = a.questions[0], addNew(r.Warnings, a.Scenario.Warnings)
 		r.Trials = max(r.Trials, a.trials)
 		d.put(a.counted...)
-		r.Tried = append(r.Tried, Tried{Index: t.l.Index(i), Surveyed: s, Where: t.o.where(s.Answers[0])})
+		r.Tried = append(r.Tried, TriedPoint{Index: t.grid.Index(i), PointAnswers: s, Position: t.o.positionOf(s.Answers[0])})
 	}
 	if t.o.Aim != AtTarget {
-		for k, where := range t.standing(known, 1-t.o.Confidence) {
-			r.Tried[k].Where = where
+		for k, where := range t.positions(known, 1-t.o.Confidence) {
+			r.Tried[k].Position = where
 		}
 	}
 	if r.Trials > 0 {
@@ -311,7 +311,7 @@ func (t *tuner) tuning(all, interrupted bool) *Tuning {
 		r.Flat = t.flat(known)
 	}
 	if all && !interrupted && !r.Flat && r.Aim == AtTarget && len(r.Axes) == 1 {
-		r.cross()
+		r.findCrossings()
 	}
 	return r
 }

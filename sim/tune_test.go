@@ -45,7 +45,7 @@ func mustTune(t testing.TB, o TuneOptions, l *ParamGrid) *Tuning {
 }
 
 // indices are the places of a list.
-func indices(list []Tried) [][]int {
+func indices(list []TriedPoint) [][]int {
 	var all [][]int
 	for _, x := range list {
 		all = append(all, x.Index)
@@ -85,7 +85,7 @@ func TestTuneKnownRoots(t *testing.T) {
 		}
 		l := chance(c.of, line("x", n))
 		got := mustTune(t, TuneOptions{SurveyOptions: SurveyOptions{Questions: []string{"q"}}, Target: c.target}, l)
-		if at := indices(got.At()); !reflect.DeepEqual(at, c.at) || !got.All || len(got.Tried) != n || got.Trials != 0 {
+		if at := indices(got.Indistinguishable()); !reflect.DeepEqual(at, c.at) || !got.Exhaustive || len(got.Tried) != n || got.Trials != 0 {
 			t.Errorf("%s: at %v, want %v", c.name, at, c.at)
 		}
 		if !slices.EqualFunc(got.Crossings, c.crossings, func(x, y Crossing) bool {
@@ -97,8 +97,8 @@ func TestTuneKnownRoots(t *testing.T) {
 		o := TuneOptions{SurveyOptions: SurveyOptions{Options: Options{Seed: 3, Trials: 100_000, Confidence: 0.9999}, Engine: MonteCarlo, Questions: []string{"q"}}, Target: c.target}
 		played := mustTune(t, o, l)
 		for _, root := range c.at {
-			if !slices.ContainsFunc(played.At(), func(x Tried) bool { return slices.Equal(x.Index, root) }) {
-				t.Errorf("%s: %v was lost among %v", c.name, root, indices(played.At()))
+			if !slices.ContainsFunc(played.Indistinguishable(), func(x TriedPoint) bool { return slices.Equal(x.Index, root) }) {
+				t.Errorf("%s: %v was lost among %v", c.name, root, indices(played.Indistinguishable()))
 			}
 		}
 		for i, x := range played.Crossings {
@@ -106,8 +106,8 @@ func TestTuneKnownRoots(t *testing.T) {
 				t.Errorf("%s: crossing %+v, exactly at %g", c.name, x, c.crossings[i].At)
 			}
 		}
-		if len(c.at) == 0 && len(played.At()) > 0 {
-			t.Errorf("%s: %v cannot be told from the target", c.name, indices(played.At()))
+		if len(c.at) == 0 && len(played.Indistinguishable()) > 0 {
+			t.Errorf("%s: %v cannot be told from the target", c.name, indices(played.Indistinguishable()))
 		}
 	}
 }
@@ -139,20 +139,20 @@ func TestTuneDrops(t *testing.T) {
 func TestTuneSeveral(t *testing.T) {
 	sum := func(index []int) int { return index[0] + 2*index[1] }
 	r := mustTune(t, TuneOptions{SurveyOptions: SurveyOptions{Questions: []string{"q"}}, Target: 8. / 36}, chance(sum, line("x", 7), line("y", 6)))
-	if got, want := indices(r.At()), [][]int{{0, 4}, {2, 3}, {4, 2}, {6, 1}}; !reflect.DeepEqual(got, want) || r.Crossings != nil {
+	if got, want := indices(r.Indistinguishable()), [][]int{{0, 4}, {2, 3}, {4, 2}, {6, 1}}; !reflect.DeepEqual(got, want) || r.Crossings != nil {
 		t.Errorf("%v, want %v", got, want)
 	}
-	r = mustTune(t, TuneOptions{SurveyOptions: SurveyOptions{Questions: []string{"q"}}, Target: 8. / 36, Within: 1. / 36}, chance(sum, line("x", 7), line("y", 6)))
-	if got := len(r.At()); got != 4+3+3 { // sums of 8, 7 and 9
-		t.Errorf("%d combinations within 1/36: %v", got, indices(r.At()))
+	r = mustTune(t, TuneOptions{SurveyOptions: SurveyOptions{Questions: []string{"q"}}, Target: 8. / 36, Tolerance: 1. / 36}, chance(sum, line("x", 7), line("y", 6)))
+	if got := len(r.Indistinguishable()); got != 4+3+3 { // sums of 8, 7 and 9
+		t.Errorf("%d combinations within 1/36: %v", got, indices(r.Indistinguishable()))
 	}
 	wide := func(index []int) int { return max(0, min(36, index[0]+index[1]-index[2])) }
-	o := TuneOptions{SurveyOptions: SurveyOptions{Questions: []string{"q"}}, Target: 30. / 36, MostPoints: 600}
+	o := TuneOptions{SurveyOptions: SurveyOptions{Questions: []string{"q"}}, Target: 30. / 36, MaxPoints: 600}
 	r = mustTune(t, o, chance(wide, line("x", 40), line("y", 40), line("z", 40)))
-	if r.All || len(r.Tried) > 600 || len(r.At()) < 50 {
-		t.Errorf("all %t: %d of %d are at the target", r.All, len(r.At()), len(r.Tried))
+	if r.Exhaustive || len(r.Tried) > 600 || len(r.Indistinguishable()) < 50 {
+		t.Errorf("all %t: %d of %d are at the target", r.Exhaustive, len(r.Indistinguishable()), len(r.Tried))
 	}
-	for _, x := range r.At() {
+	for _, x := range r.Indistinguishable() {
 		if wide(x.Index) != 30 {
 			t.Errorf("%v gives %d", x.Index, wide(x.Index))
 		}
@@ -167,16 +167,16 @@ func TestTuneSeveral(t *testing.T) {
 func TestTuneRoundedTarget(t *testing.T) {
 	l := chance(func(index []int) int { return 4 * index[0] }, line("x", 9))
 	o := TuneOptions{SurveyOptions: SurveyOptions{Questions: []string{"q"}}, Target: 0.444, Rounding: 0.0005} // of 16/36
-	if r := mustTune(t, o, l); !reflect.DeepEqual(indices(r.At()), [][]int{{4}}) {
-		t.Errorf("at %v", indices(r.At()))
+	if r := mustTune(t, o, l); !reflect.DeepEqual(indices(r.Indistinguishable()), [][]int{{4}}) {
+		t.Errorf("at %v", indices(r.Indistinguishable()))
 	}
 	o.Target = 0.4439
-	if r := mustTune(t, o, l); len(r.At()) != 0 {
-		t.Errorf("at %v", indices(r.At()))
+	if r := mustTune(t, o, l); len(r.Indistinguishable()) != 0 {
+		t.Errorf("at %v", indices(r.Indistinguishable()))
 	}
 	o.Options, o.Engine, o.Rounding = Options{Seed: 1, Trials: 10_000}, MonteCarlo, 0.5
-	if r := mustTune(t, o, l); len(r.At()) > 1 {
-		t.Errorf("by trials, at %v", indices(r.At()))
+	if r := mustTune(t, o, l); len(r.Indistinguishable()) > 1 {
+		t.Errorf("by trials, at %v", indices(r.Indistinguishable()))
 	}
 	o.Rounding = -1
 	if _, err := o.Tune(context.Background(), l); err == nil {
@@ -195,7 +195,7 @@ func TestTuneRefuses(t *testing.T) {
 		return Point{Name: "x", Scenario: coin(4)}, nil
 	}}
 	for _, most := range []int{0, 2} {
-		if _, err := (TuneOptions{Target: 0.5, MostPoints: most}).Tune(context.Background(), l); most == 0 && !errors.Is(err, broken) {
+		if _, err := (TuneOptions{Target: 0.5, MaxPoints: most}).Tune(context.Background(), l); most == 0 && !errors.Is(err, broken) {
 			t.Errorf("at most %d points: %v", most, err)
 		}
 	}

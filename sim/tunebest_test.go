@@ -13,10 +13,10 @@ import (
 // answered is a tuner over one axis whose answers are known.
 func answered(o TuneOptions, answers ...Answer) *tuner {
 	o.SurveyOptions = o.withDefaults()
-	t := &tuner{o: o, l: &ParamGrid{Axes: []Axis{line("x", len(answers))}}, tried: map[int]*asked{}, far: map[int]float64{}}
+	t := &tuner{o: o, grid: &ParamGrid{Axes: []Axis{line("x", len(answers))}}, tried: map[int]*surveyPoint{}, distances: map[int]float64{}}
 	for i, a := range answers {
 		sc := coin(4)
-		t.tried[i] = &asked{Point: Point{Scenario: sc}, questions: []Question{wins(sc, 1)}, exact: []Answer{a}, counted: make([]Histogram, 1)}
+		t.tried[i] = &surveyPoint{Point: Point{Scenario: sc}, questions: []Question{wins(sc, 1)}, exact: []Answer{a}, counted: make([]Histogram, 1)}
 		t.candidates = append(t.candidates, i)
 	}
 	return t
@@ -26,7 +26,7 @@ func answered(o TuneOptions, answers ...Answer) *tuner {
 func surely(list ...float64) []Answer {
 	var all []Answer
 	for _, v := range list {
-		all = append(all, Answer{Estimate: certain(v), Known: true})
+		all = append(all, Answer{Estimate: exactEstimate(v), Known: true})
 	}
 	return all
 }
@@ -51,10 +51,10 @@ func TestTuneRounding(t *testing.T) {
 		{"a plateau elsewhere", surely(0.2, 0.6, 0.6+noise, 0.6-noise), false, 0, []Crossing{{0, 1, 0.75, 0.75, 0.75}}},
 	} {
 		r := answered(TuneOptions{Target: 0.5}, c.answers...).tuning(true, false)
-		if r.Flat != c.flat || len(r.At()) != c.at || !slices.EqualFunc(r.Crossings, c.passes, func(x, y Crossing) bool {
+		if r.Flat != c.flat || len(r.Indistinguishable()) != c.at || !slices.EqualFunc(r.Crossings, c.passes, func(x, y Crossing) bool {
 			return x.Left == y.Left && x.Right == y.Right && math.Abs(x.At-y.At)+math.Abs(x.Low-y.Low)+math.Abs(x.High-y.High) < 1e-8
 		}) {
-			t.Errorf("%s: flat %t, %d at it, crossings %+v", c.name, r.Flat, len(r.At()), r.Crossings)
+			t.Errorf("%s: flat %t, %d at it, crossings %+v", c.name, r.Flat, len(r.Indistinguishable()), r.Crossings)
 		}
 	}
 	r := answered(TuneOptions{Target: 0.5}, surely(0.9, 0.3+noise, 0.3, 0.7)...).tuning(true, false)
@@ -90,11 +90,11 @@ func TestTuneNoise(t *testing.T) {
 	for seed := range uint64(30) {
 		o.Seed = seed
 		r := mustTune(t, o, own(rise))
-		signs := map[Where]bool{}
-		for _, x := range r.At() {
-			signs[whereOf(Answer{Known: true, Estimate: certain(x.Answer().Value)}, 0.5, 0.5)] = true
+		signs := map[Position]bool{}
+		for _, x := range r.Indistinguishable() {
+			signs[positionIn(Answer{Known: true, Estimate: exactEstimate(x.Answer().Value)}, 0.5, 0.5)] = true
 		}
-		if len(r.At()) == 4 && len(signs) == 2 {
+		if len(r.Indistinguishable()) == 4 && len(signs) == 2 {
 			wavered++
 			if r.Flat || len(r.Crossings) != 1 || r.Crossings[0].Left != 1 || r.Crossings[0].Right != 6 {
 				t.Errorf("seed %d: flat %t, crossings %+v", seed, r.Flat, r.Crossings)
@@ -122,7 +122,7 @@ func TestTuneBest(t *testing.T) {
 		answers  []Answer
 		best, at []int
 		ends     []int
-		worse    Where
+		worse    Position
 	}{
 		{"in the middle", Greatest, 0, surely(0.1, 0.8, 0.3), []int{1}, []int{1}, nil, Below},
 		{"the least, at an end", Least, 0, surely(0.1, 0.8, 0.3), []int{0}, []int{0}, []int{0}, Above},
@@ -132,20 +132,20 @@ func TestTuneBest(t *testing.T) {
 		{"unknown in part", Least, 0, append(surely(0.4, 0.3), Answer{}), []int{1}, []int{1}, nil, Above},
 		{"flat", Greatest, 0, surely(0.4, 0.4), []int{0, 1}, []int{0, 1}, nil, Below},
 	} {
-		r := answered(TuneOptions{Aim: c.aim, Within: c.within, Target: 0.3}, c.answers...).tuning(true, false)
-		places := func(list []Tried) []int {
+		r := answered(TuneOptions{Aim: c.aim, Tolerance: c.within, Target: 0.3}, c.answers...).tuning(true, false)
+		places := func(list []TriedPoint) []int {
 			var all []int
 			for _, x := range list {
 				all = append(all, x.Index[0])
 			}
 			return all
 		}
-		if best, at := places(r.Best()), places(r.At()); !slices.Equal(best, c.best) || !slices.Equal(at, c.at) || !slices.Equal(r.AtEnd(), c.ends) || r.Crossings != nil {
-			t.Errorf("%s: best %v, as good %v, ends %v; want %v, %v, %v", c.name, best, at, r.AtEnd(), c.best, c.at, c.ends)
+		if best, at := places(r.Best()), places(r.Indistinguishable()); !slices.Equal(best, c.best) || !slices.Equal(at, c.at) || !slices.Equal(r.AxesBestAtEnd(), c.ends) || r.Crossings != nil {
+			t.Errorf("%s: best %v, as good %v, ends %v; want %v, %v, %v", c.name, best, at, r.AxesBestAtEnd(), c.best, c.at, c.ends)
 		}
 		for _, x := range r.Tried {
-			if x.Where != At && x.Where != c.worse {
-				t.Errorf("%s: %v is on side %d", c.name, x.Index, x.Where)
+			if x.Position != At && x.Position != c.worse {
+				t.Errorf("%s: %v is on side %d", c.name, x.Index, x.Position)
 			}
 		}
 	}
@@ -163,7 +163,7 @@ func TestTuneBestPlayed(t *testing.T) {
 			t.Errorf("x = %d played %d trials, want %d", i, x.Trials, want)
 		}
 	}
-	if got := indices(r.At()); !reflect.DeepEqual(got, [][]int{{6}}) || len(r.Best()) != 1 || r.AtEnd() != nil || r.Flat {
+	if got := indices(r.Indistinguishable()); !reflect.DeepEqual(got, [][]int{{6}}) || len(r.Best()) != 1 || r.AxesBestAtEnd() != nil || r.Flat {
 		t.Errorf("as good %v", got)
 	}
 	o.Workers = 3
@@ -171,7 +171,7 @@ func TestTuneBestPlayed(t *testing.T) {
 		t.Error("three workers change the tuning")
 	}
 	r = mustTune(t, o, own([]int{10, 20, 20, 20, 10}))
-	if got := len(r.At()); got != 3 || r.Flat {
+	if got := len(r.Indistinguishable()); got != 3 || r.Flat {
 		t.Errorf("%d of three equals are as good as the best", got)
 	}
 	if r := mustTune(t, o, own([]int{20, 20, 20})); !r.Flat {
@@ -187,10 +187,10 @@ func TestTuneBestSearch(t *testing.T) {
 	}
 	l := chance(ridge, line("x", 40), line("y", 40), line("z", 40))
 	for aim, want := range map[Aim]float64{Greatest: 1, Least: 0} {
-		o := TuneOptions{SurveyOptions: SurveyOptions{Questions: []string{"q"}}, Aim: aim, MostPoints: 600}
+		o := TuneOptions{SurveyOptions: SurveyOptions{Questions: []string{"q"}}, Aim: aim, MaxPoints: 600}
 		r := mustTune(t, o, l)
-		if best := r.Best()[0].Answer().Value; r.All || len(r.Tried) > 600 || best != want {
-			t.Errorf("aim %d: all %t, %d tried, the best is %g", aim, r.All, len(r.Tried), best)
+		if best := r.Best()[0].Answer().Value; r.Exhaustive || len(r.Tried) > 600 || best != want {
+			t.Errorf("aim %d: all %t, %d tried, the best is %g", aim, r.Exhaustive, len(r.Tried), best)
 		}
 		if again := mustTune(t, o, l); !reflect.DeepEqual(indices(again.Tried), indices(r.Tried)) {
 			t.Error("a search is not the same twice")

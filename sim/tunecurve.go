@@ -14,19 +14,19 @@ func roundingOf(x, y float64) float64 {
 	return max(tiny, rounding*max(math.Abs(x), math.Abs(y)))
 }
 
-// Alike reports whether two answers differ by rounding at most.
-func Alike(x, y float64) bool { return x == y || math.Abs(x-y) <= roundingOf(x, y) }
+// ApproxEqual reports whether two answers differ by rounding at most.
+func ApproxEqual(x, y float64) bool { return x == y || math.Abs(x-y) <= roundingOf(x, y) }
 
 // Best are the combinations whose answers are the best seen, more than one if they are
-// [Alike].
-func (t *Tuning) Best() []Tried {
+// [ApproxEqual].
+func (t *Tuning) Best() []TriedPoint {
 	list := t.Nearest()
-	return slices.DeleteFunc(list, func(x Tried) bool { return !Alike(x.Answer().Value, list[0].Answer().Value) })
+	return slices.DeleteFunc(list, func(x TriedPoint) bool { return !ApproxEqual(x.Answer().Value, list[0].Answer().Value) })
 }
 
-// AtEnd lists the axes of numbers at one of whose ends all the best lie, so that more
+// AxesBestAtEnd lists the axes of numbers at one of whose ends all the best lie, so that more
 // may be beyond it.
-func (t *Tuning) AtEnd() []int {
+func (t *Tuning) AxesBestAtEnd() []int {
 	best := t.Best()
 	if t.Flat || len(best) == 0 {
 		return nil
@@ -35,7 +35,7 @@ func (t *Tuning) AtEnd() []int {
 	for a, axis := range t.Axes {
 		at, last := best[0].Index[a], len(axis.Values)-1
 		end := axis.Numbers != nil && last > 0 && (at == 0 || at == last)
-		if end && !slices.ContainsFunc(best, func(x Tried) bool { return x.Index[a] != at }) {
+		if end && !slices.ContainsFunc(best, func(x TriedPoint) bool { return x.Index[a] != at }) {
 			axes = append(axes, a)
 		}
 	}
@@ -52,9 +52,9 @@ type Crossing struct {
 	At, Low, High float64
 }
 
-// cross finds where a single axis passes the target.
-func (t *Tuning) cross() {
-	side := func(i int) Where { return whereOf(t.Tried[i].Answer(), t.Target, t.Target) }
+// findCrossings finds where a single axis passes the target.
+func (t *Tuning) findCrossings() {
+	side := func(i int) Position { return positionIn(t.Tried[i].Answer(), t.Target, t.Target) }
 	last := -1 // the last place that is on a side
 	for i := range t.Tried {
 		if !t.Tried[i].Answer().Known {
@@ -85,7 +85,7 @@ func (t *Tuning) crossing(left, right int) Crossing {
 	over := func(of func(Answer) float64) func(int) float64 {
 		return func(i int) float64 {
 			v := of(t.Tried[i].Answer())
-			if Alike(v, t.Target) {
+			if ApproxEqual(v, t.Target) {
 				return 0
 			}
 			return float64(sign * (v - t.Target))
@@ -95,38 +95,38 @@ func (t *Tuning) crossing(left, right int) Crossing {
 	if sign < 0 {
 		low, high = high, low
 	}
-	c.At = zero(x, left, right, over(func(a Answer) float64 { return a.Value }))
+	c.At = crossingAt(x, left, right, over(func(a Answer) float64 { return a.Value }))
 	c.Low, c.High = x[0], x[len(x)-1]
 	for i := right; i > 0; i-- {
 		if high(i-1) < 0 && high(i) >= 0 {
-			c.Low = between(x[i-1], x[i], high(i-1), high(i))
+			c.Low = lineZero(x[i-1], x[i], high(i-1), high(i))
 			break
 		}
 	}
 	for i := left; i < len(x)-1; i++ {
 		if low(i) <= 0 && low(i+1) > 0 {
-			c.High = between(x[i], x[i+1], low(i), low(i+1))
+			c.High = lineZero(x[i], x[i+1], low(i), low(i+1))
 			break
 		}
 	}
 	return c
 }
 
-// zero is where straight lines rise from below zero at left to above it at right: in
+// crossingAt is where straight lines rise from below zero at left to above it at right: in
 // the middle between the first place and the last, if they do so more than once or
 // stay there.
-func zero(x []float64, left, right int, of func(int) float64) float64 {
+func crossingAt(x []float64, left, right int, of func(int) float64) float64 {
 	first, last := math.NaN(), math.NaN()
 	for i := left; i < right; i++ {
 		if math.IsNaN(first) && of(i+1) >= 0 {
-			first = between(x[i], x[i+1], of(i), of(i+1))
+			first = lineZero(x[i], x[i+1], of(i), of(i+1))
 		}
 		if of(i) <= 0 && of(i+1) > 0 {
-			last = between(x[i], x[i+1], of(i), of(i+1))
+			last = lineZero(x[i], x[i+1], of(i), of(i+1))
 		}
 	}
 	return (first + last) / 2
 }
 
-// between is where a straight line from (x, p) to (y, q) is zero.
-func between(x, y, p, q float64) float64 { return x + (y-x)*p/(p-q) }
+// lineZero is where a straight line from (x, p) to (y, q) is zero.
+func lineZero(x, y, p, q float64) float64 { return x + (y-x)*p/(p-q) }

@@ -36,13 +36,13 @@ func (t *tuner) search(ctx context.Context) error {
 // left for what is found.
 func (t *tuner) descend(ctx context.Context, trials uint64) error {
 	var failed error
-	most := max(1, t.o.MostPoints/2)
+	most := max(1, t.o.MaxPoints/2)
 	distance := func(x []float64) float64 {
 		i, outside := t.cell(x)
 		if failed != nil || t.tried[i] == nil && len(t.tried) >= most {
 			return math.Inf(1)
 		}
-		if failed = t.try(ctx, []int{i}, trials); failed != nil {
+		if failed = t.playTo(ctx, []int{i}, trials); failed != nil {
 			return math.Inf(1)
 		}
 		return t.distance(i) + outside
@@ -55,12 +55,12 @@ func (t *tuner) descend(ctx context.Context, trials uint64) error {
 	}}
 	start := rand.New(rand.NewPCG(searchSeed, 0))
 	for range searches {
-		x := make([]float64, len(t.l.Axes))
+		x := make([]float64, len(t.grid.Axes))
 		for a := range x {
 			x[a] = start.Float64()
 		}
 		method := &optimize.CmaEsChol{InitStepSize: 0.3, Src: rand.NewPCG(searchSeed, start.Uint64())}
-		_, err := optimize.Minimize(problem, x, &optimize.Settings{FuncEvaluations: t.o.MostPoints, Concurrent: 1}, method)
+		_, err := optimize.Minimize(problem, x, &optimize.Settings{FuncEvaluations: t.o.MaxPoints, Concurrent: 1}, method)
 		if err = cmp.Or(failed, err); err != nil && !errors.Is(err, optimize.ErrNoProgress) {
 			return err
 		}
@@ -78,20 +78,20 @@ func (t *tuner) cell(x []float64) (number int, outside float64) {
 	for a, v := range x {
 		in := math.Min(math.Max(v, 0), math.Nextafter(1, 0))
 		outside += math.Abs(v - in)
-		index[a] = int(in * float64(len(t.l.Axes[a].Values)))
+		index[a] = int(in * float64(len(t.grid.Axes[a].Values)))
 	}
-	return t.l.number(index), outside
+	return t.grid.number(index), outside
 }
 
 // distance is that of a combination's answer to the aim, after the first trials.
 func (t *tuner) distance(i int) float64 {
-	d, known := t.far[i]
+	d, known := t.distances[i]
 	if !known {
 		d = math.Inf(1)
 		if a := t.answer(i, t.o.Confidence); a.Known {
 			d = t.o.Aim.loss(a.Value, t.o.Target)
 		}
-		t.far[i] = d
+		t.distances[i] = d
 	}
 	return d
 }
@@ -101,17 +101,17 @@ func (t *tuner) distance(i int) float64 {
 // lead on to them.
 func (t *tuner) flood(ctx context.Context, trials uint64) error {
 	met, done := map[int]bool{t.nearest(func(int) bool { return true }): true}, map[int]bool{}
-	for len(t.tried) < t.o.MostPoints {
+	for len(t.tried) < t.o.MaxPoints {
 		i := t.nearest(func(i int) bool { return met[i] && !done[i] })
 		if i < 0 {
 			break
 		}
 		done[i] = true
-		for _, j := range t.l.neighbours(i) {
-			if t.tried[j] == nil && len(t.tried) == t.o.MostPoints {
+		for _, j := range t.grid.neighbours(i) {
+			if t.tried[j] == nil && len(t.tried) == t.o.MaxPoints {
 				continue
 			}
-			if err := t.try(ctx, []int{j}, trials); err != nil {
+			if err := t.playTo(ctx, []int{j}, trials); err != nil {
 				return err
 			}
 			met[j] = met[j] || t.leads(i, j)
@@ -125,11 +125,11 @@ func (t *tuner) flood(ctx context.Context, trials uint64) error {
 // the other cannot be told from the best so far.
 func (t *tuner) leads(from, to int) bool {
 	if t.o.Aim == AtTarget {
-		side := t.o.where(t.answer(from, t.o.Confidence))
-		return side == At || side != t.o.where(t.answer(to, t.o.Confidence))
+		side := t.o.positionOf(t.answer(from, t.o.Confidence))
+		return side == At || side != t.o.positionOf(t.answer(to, t.o.Confidence))
 	}
 	best := t.nearest(func(int) bool { return true })
-	return t.standing([]int{best, to}, 1-t.o.Confidence)[1] == At
+	return t.positions([]int{best, to}, 1-t.o.Confidence)[1] == At
 }
 
 // nearest is the combination tried whose answer is nearest to the aim, among some; −1

@@ -8,9 +8,9 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// VerifyRate is the chance that a right run is called wrong: the family-wise
+// FalseAlarmRate is the chance that a right run is called wrong: the family-wise
 // false-alarm rate of a verdict.
-const VerifyRate = 0.001
+const FalseAlarmRate = 0.001
 
 // Verdict says how far a Monte Carlo run stands from the exact answer.
 type Verdict struct {
@@ -48,16 +48,16 @@ func Verify(r *Result, laws rules.Laws) *Verdict {
 	return v
 }
 
-// floatSlack is the largest float error that passes for probability 1 or for no
+// floatTolerance is the largest float error that passes for probability 1 or for no
 // spread. What cannot happen has probability 0 to the last bit: the exact engine
 // only adds and multiplies numbers that are not negative.
-const floatSlack = 1e-12
+const floatTolerance = 1e-12
 
 // checkShare tells the distance in standard errors and judges it by the exact
 // binomial tail, doubled.
 func checkShare(name string, k, n, p float64) Check {
 	c := Check{Name: name, P: 1, Judged: true, ChiSquare: math.NaN()}
-	if p == 0 || p > 1-floatSlack {
+	if p == 0 || p > 1-floatTolerance {
 		if math.Abs(k-float64(n*p)) > 0.5 {
 			c.P, c.Z = 0, math.Inf(1)
 		}
@@ -92,7 +92,7 @@ func standardised(d rules.Distribution, mu, sd float64) (third, fourth float64) 
 func checkMean(name string, got, n float64, exact rules.Distribution) Check {
 	mu, sd := moments(exact)
 	c := Check{Name: name, P: 1, Judged: true, ChiSquare: math.NaN()}
-	if sd < floatSlack {
+	if sd < floatTolerance {
 		if math.Abs(got-mu)*n > 0.5 {
 			c.P, c.Z = 0, math.Inf(1)
 		}
@@ -158,7 +158,7 @@ func (v *Verdict) holm() {
 			p[i] = math.NaN()
 		}
 	}
-	for i, failed := range holm(p, func(left int) float64 { return VerifyRate / float64(left) }) {
+	for i, failed := range holm(p, func(left int) float64 { return FalseAlarmRate / float64(left) }) {
 		v.Checks[i].OK = !failed
 		v.OK = v.OK && !failed
 	}

@@ -17,7 +17,7 @@ func lawsOf(t testing.TB, sc *rules.Scenario) rules.Laws {
 }
 
 // TestVerifyPasses: right runs are right. Each verdict has a false-alarm rate of
-// VerifyRate, so all of these together of 6 %; the seeds are fixed.
+// FalseAlarmRate, so all of these together of 6 %; the seeds are fixed.
 func TestVerifyPasses(t *testing.T) {
 	t.Parallel()
 	sc, x := explore(t, against(6).scenario(), rules.ExactLimit())
@@ -33,7 +33,7 @@ func TestVerifyPasses(t *testing.T) {
 }
 
 // TestVerifyFalseAlarms: right runs of a pool of dice are called wrong hardly
-// more often than VerifyRate. The limit is passed with chance 1e-4.
+// more often than FalseAlarmRate. The limit is passed with chance 1e-4.
 func TestVerifyFalseAlarms(t *testing.T) {
 	t.Parallel()
 	falseAlarms(t, orFewer(2000))
@@ -47,12 +47,12 @@ func falseAlarms(t *testing.T, runs int) {
 			alarms++
 		}
 	}
-	expected := distuv.Poisson{Lambda: VerifyRate * float64(runs)}
+	expected := distuv.Poisson{Lambda: FalseAlarmRate * float64(runs)}
 	most := int(expected.Lambda)
 	for expected.Survival(float64(most)) > 1e-4 {
 		most++
 	}
-	t.Logf("%d alarms in %d right runs; at a rate of %g at most %d pass", alarms, runs, VerifyRate, most)
+	t.Logf("%d alarms in %d right runs; at a rate of %g at most %d pass", alarms, runs, FalseAlarmRate, most)
 	if alarms > most {
 		t.Errorf("%d alarms, want at most %d", alarms, most)
 	}
@@ -134,7 +134,7 @@ func TestVerifyCertainties(t *testing.T) {
 func TestHolm(t *testing.T) {
 	t.Parallel()
 	for _, c := range []struct {
-		p  []float64 // in units of VerifyRate
+		p  []float64 // in units of FalseAlarmRate
 		ok []bool
 	}{
 		{[]float64{0.3, 0.9, 0.26, 500}, []bool{true, true, true, true}},
@@ -149,7 +149,7 @@ func TestHolm(t *testing.T) {
 	} {
 		v := &Verdict{OK: true}
 		for _, p := range c.p {
-			v.Checks = append(v.Checks, Check{P: p * VerifyRate, Judged: true})
+			v.Checks = append(v.Checks, Check{P: p * FalseAlarmRate, Judged: true})
 		}
 		v.holm()
 		all := true

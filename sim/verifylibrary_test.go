@@ -22,7 +22,7 @@ func TestHeavyVerifyLibrary(t *testing.T) {
 			}
 		}
 	})
-	_, more := binomialTail(max(1, alarms)-1, runs, VerifyRate)
+	_, more := binomialTail(max(1, alarms)-1, runs, FalseAlarmRate)
 	t.Logf("%d of %d runs are called wrong", alarms, runs)
 	if alarms > 0 && more < 0.001 {
 		t.Errorf("%d of %d runs are called wrong", alarms, runs)

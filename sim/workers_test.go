@@ -44,7 +44,7 @@ func TestWorkersDoNotMatter(t *testing.T) {
 		sc := f.scenario
 		for _, trials := range []uint64{1, 513, 8191, 20_001} {
 			plain := NewTally(sc)
-			plain.take(0, play(sc.Game.Steps(sc), sc, 71, int(trials)))
+			plain.take(0, play(sc.Game.StepPlayer(sc), sc, 71, int(trials)))
 			want := fromTally(sc, trimmed(sc, plain), Options{Confidence: DefaultConfidence})
 			for _, workers := range []int{1, 2, 3, 7} {
 				r := mustRun(t, sc, Options{Seed: 71, Trials: trials, Workers: workers})

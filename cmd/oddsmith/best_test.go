@@ -49,8 +49,8 @@ func TestBestIsAmongAsGood(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			listed += len(r.At())
-			if slices.ContainsFunc(r.At(), func(x sim.Tried) bool { return slices.Equal(x.Index, best) }) {
+			listed += len(r.Indistinguishable())
+			if slices.ContainsFunc(r.Indistinguishable(), func(x sim.TriedPoint) bool { return slices.Equal(x.Index, best) }) {
 				held++
 			}
 		}

@@ -18,18 +18,18 @@ import (
 // checkpoint is the file in which a command keeps what it knows so far.
 type checkpoint struct {
 	target target
-	part   *part
+	part   *partialAnswer
 	app    *app
 	told   bool // that it could not be written
 }
 
 // openCheckpoint takes over what a file knows of an answer, if there is one, and keeps it
 // there from now on.
-func (a *app) openCheckpoint(name string, p *part) (*checkpoint, error) {
+func (a *app) openCheckpoint(name string, p *partialAnswer) (*checkpoint, error) {
 	c := &checkpoint{part: p, app: a}
 	var err error
 	if c.target, err = a.checkpointTarget(name); err == nil {
-		err = p.takeOver(c.target.path)
+		err = p.load(c.target.path)
 	}
 	if err != nil {
 		return nil, c.named(err)
@@ -44,8 +44,8 @@ func (c *checkpoint) named(err error) error {
 	return fmt.Errorf("--checkpoint %s: %w", cmp.Or(safe.Brief(c.target.name), `""`), err)
 }
 
-// instead is what to do about a file that is no checkpoint of this command.
-const instead = "name another file, or delete this one"
+// replaceHint is what to do about a file that is no checkpoint of this command.
+const replaceHint = "name another file, or delete this one"
 
 // checkpointTarget finds a regular file that nothing else is written into.
 func (a *app) checkpointTarget(name string) (target, error) {
@@ -75,8 +75,8 @@ func (a *app) checkpointTarget(name string) (target, error) {
 	return t, err
 }
 
-// takeOver takes over what a file knows, if there is one.
-func (p *part) takeOver(path string) error {
+// load takes over what a file knows, if there is one.
+func (p *partialAnswer) load(path string) error {
 	text, err := readPartial(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -84,17 +84,17 @@ func (p *part) takeOver(path string) error {
 	case err != nil:
 		return err
 	case len(text) == 0:
-		return errors.New("it is empty, and no checkpoint is; " + instead)
+		return errors.New("it is empty, and no checkpoint is; " + replaceHint)
 	}
 	h, known, err := partial.Read(text)
 	if errors.Is(err, partial.ErrOther) {
 		return fmt.Errorf("%w, and is left as it is; name another file", err)
 	}
 	if err == nil {
-		err = h.Unlike(p.heading)
+		err = h.Mismatch(p.heading)
 	}
 	if err != nil {
-		return fmt.Errorf("%w; %s", err, instead)
+		return fmt.Errorf("%w; %s", err, replaceHint)
 	}
 	p.Partial = known
 	return nil
@@ -105,15 +105,15 @@ func (p *part) takeOver(path string) error {
 func readPartial(path string) ([]byte, error) {
 	f, err := os.Open(path)
 	if err != nil {
-		return nil, bare(err)
+		return nil, withoutPath(err)
 	}
 	defer func() { _ = f.Close() }()
 	head, err := io.ReadAll(io.LimitReader(f, partial.HeadLength))
 	if err != nil || !partial.Is(head) {
-		return head, bare(err)
+		return head, withoutPath(err)
 	}
 	rest, err := io.ReadAll(io.LimitReader(f, partial.MaxLength+1-int64(len(head))))
-	return append(head, rest...), bare(err)
+	return append(head, rest...), withoutPath(err)
 }
 
 // removeLeftovers removes what a process that was killed left beside the file: a part of

@@ -19,7 +19,7 @@ import (
 
 // compareFlags say what is compared, and how.
 type compareFlags struct {
-	ask    profiles.Ask
+	ask    profiles.CompareSpec
 	margin string
 	decide bool
 	engine string
@@ -83,7 +83,7 @@ func parseDifference(text string) (float64, error) {
 
 // checkMargin refuses a margin of another unit than the question's.
 func (f *compareFlags) checkMargin(c *profiles.VariantSet, margin float64) error {
-	q, err := sim.Ask(c.Base.Scenario(), c.Question)
+	q, err := sim.ParseQuestion(c.Base.Scenario(), c.Question)
 	if err != nil {
 		return err
 	}
@@ -135,12 +135,12 @@ func (a *app) compareCommand() *cobra.Command {
 	parts.addShard(c.Flags())
 	limit := limitFlag(c.Flags())
 	c.RunE = func(c *cobra.Command, args []string) error {
-		past, err := a.past(c, &m.sourceFlags, args[0])
+		past, err := a.readPrior(c, &m.sourceFlags, args[0])
 		if err := errors.Join(err, past.check("compare", "variant against")); err != nil {
 			return err
 		}
 		given := f
-		capped := past.takeComparison(&t, &f) || c.Flags().Changed("trials")
+		capped := past.applyComparison(&t, &f) || c.Flags().Changed("trials")
 		switch {
 		case f.decide && !capped:
 			t.trials = 0 // as many as it takes
@@ -152,7 +152,7 @@ func (a *app) compareCommand() *cobra.Command {
 			return err
 		}
 		o.Limit = *limit
-		o.Limit.Insist = c.Flags().Changed("max-states")
+		o.Limit.IgnoreForecast = c.Flags().Changed("max-states")
 		set, err := past.variantSet(args[0], m.sourceFlags, f)
 		if err != nil {
 			return past.explain(err)
@@ -183,8 +183,8 @@ func comparisonGrid(c *profiles.VariantSet) sim.Grid {
 }
 
 // compare compares, and reports.
-func (a *app) compare(set *profiles.VariantSet, m matchupFlags, t trialFlags, f compareFlags, o sim.CompareOptions, parts partFlags, past *past) error {
-	part, err := a.part(asked{set.Resolved(), set.Digest(), o.Seed, o.Trials}, parts)
+func (a *app) compare(set *profiles.VariantSet, m matchupFlags, t trialFlags, f compareFlags, o sim.CompareOptions, parts partFlags, past *priorResult) error {
+	part, err := a.openPartial(request{set.Resolved(), set.Digest(), o.Seed, o.Trials}, parts)
 	if err != nil {
 		return err
 	}
@@ -192,10 +192,10 @@ func (a *app) compare(set *profiles.VariantSet, m matchupFlags, t trialFlags, f 
 	if f.decide {
 		progress.until("the next look")
 	}
-	o.Progress, o.Limit.Watch, o.Question = progress.show, a.watch(progress), set.Question
+	o.Progress, o.Limit.OnProgress, o.Question = progress.show, a.watch(progress), set.Question
 	o.Partial = part.Partial
 	g := comparisonGrid(set)
-	shared, err := part.share(a, sharing{
+	shared, err := part.share(a, shardWork{
 		points: 1, // counted together
 		play:   func(s sim.Shard) error { return g.PlayShard(a.ctx, o, s) },
 		audit:  func(s sim.Shard, _ uint64, p *sim.Partial) error { return g.AuditShard(a.ctx, o, s, p) },
@@ -206,14 +206,14 @@ func (a *app) compare(set *profiles.VariantSet, m matchupFlags, t trialFlags, f 
 	r, err := sim.Compare(a.ctx, g, o)
 	progress.clear()
 	if err := part.close(err); err != nil {
-		return nothingKnown(err, "before a variant was known")
+		return interruptedBefore(err, "before a variant was known")
 	}
 	report := reports.CompareReport{
 		Digits: m.digits, Name: set.Base.Label(), Title: set.Base.Title, Matchup: set.Resolved(), Comparison: r, Effects: f.effects,
-		Variants: changes(set.Variants), Targets: changes(set.Targets), Carried: set.Carried(),
+		Variants: changes(set.Variants), Targets: changes(set.Targets), Carried: set.VariantMatchups(),
 		Stamp: reports.Stamp{
 			Version: version, Seed: r.Seed, Trials: r.Trials, MatchupDigest: set.Digest(), ResultDigest: r.Digest,
-			Command: m.again("compare", set.Base.Name, append(f.words(t, r), limitWords(r, o.Limit)...)...),
+			Command: m.reproduceCommand("compare", set.Base.Name, append(f.words(t, r), limitWords(r, o.Limit)...)...),
 		},
 	}
 	if o.Decide && o.Trials > 0 {
@@ -225,7 +225,7 @@ func (a *app) compare(set *profiles.VariantSet, m matchupFlags, t trialFlags, f 
 	if r.Interrupted {
 		return errInterrupted
 	}
-	return repeated(a, past, comparisons(), report)
+	return compareWithPrior(a, past, comparisons(), report)
 }
 
 // changes are what each variant changes.
@@ -243,7 +243,7 @@ func changes(list []profiles.Variant) [][]string {
 
 // limitWords repeats --max-states, if it was given and what it allows was walked.
 func limitWords(r *sim.Comparison, limit rules.Limit) []string {
-	if r.Engine != sim.Exact || !limit.Insist {
+	if r.Engine != sim.Exact || !limit.IgnoreForecast {
 		return nil
 	}
 	return []string{fmt.Sprintf("--max-states %d", limit.States)}

@@ -16,7 +16,7 @@ func completeFlags(c *cobra.Command) {
 	known := flagCompletions()
 	c.Flags().VisitAll(func(f *pflag.Flag) {
 		complete, ok := known[f.Name]
-		if words := f.Annotations[offered]; words != nil {
+		if words := f.Annotations[choicesAnnotation]; words != nil {
 			complete, ok = cobra.FixedCompletions(words, cobra.ShellCompDirectiveNoFileComp), true
 		}
 		if ok {
@@ -48,12 +48,12 @@ func flagCompletions() map[string]cobra.CompletionFunc {
 	}
 }
 
-// offered marks a flag that takes one of a few words.
-const offered = "offered"
+// choicesAnnotation marks a flag that takes one of a few words.
+const choicesAnnotation = "offered"
 
-// offer names the words that a flag takes.
-func offer(flags *pflag.FlagSet, name string, words ...string) {
-	flags.Lookup(name).Annotations = map[string][]string{offered: words}
+// setChoices names the words that a flag takes.
+func setChoices(flags *pflag.FlagSet, name string, words ...string) {
+	flags.Lookup(name).Annotations = map[string][]string{choicesAnnotation: words}
 }
 
 // completeFile completes files with the endings, or any.
@@ -185,7 +185,7 @@ func completeRule(c *cobra.Command, args []string, word string) ([]cobra.Complet
 		return nil, cobra.ShellCompDirectiveNoFileComp
 	}
 	var list []cobra.Completion
-	for _, r := range s.Ledger() {
+	for _, r := range s.RuleTable() {
 		list = append(list, cobra.CompletionWithDesc(r.ID, r.Text))
 	}
 	return list, cobra.ShellCompDirectiveNoFileComp

@@ -32,15 +32,15 @@ func (a *app) deployCommand() *cobra.Command {
 		},
 		RunE: func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
-	c.AddCommand(a.engineCommand(func() engine { return &slurmEngine{} }), a.engineCommand(func() engine { return &kubernetesEngine{} }))
+	c.AddCommand(a.engineCommand(func() cluster { return &slurmCluster{} }), a.engineCommand(func() cluster { return &kubernetesCluster{} }))
 	return c
 }
 
 // engineCommand is that of an engine, which is for run, with those for run and the others
 // below it.
-func (a *app) engineCommand(made func() engine) *cobra.Command {
+func (a *app) engineCommand(made func() cluster) *cobra.Command {
 	c := a.deployedCommand(a.runCommand(), "hulkae/corridor", made())
-	is := made().about()
+	is := made().info()
 	c.Use = is.name + " [run|compare|sweep|table] MATCHUP"
 	c.Short = "Print " + is.title
 	c.Example = fmt.Sprintf("  oddsmith deploy %s hulkae/corridor --trials 1e10 --shards 64 > %s\n", is.name, is.files[0].name) +
@@ -58,8 +58,8 @@ const intoFolder = "folder"
 
 // deployedCommand takes the flags of a command, and those of an engine, and prints what
 // makes the engine play the command.
-func (a *app) deployedCommand(played *cobra.Command, example string, e engine) *cobra.Command {
-	command, forwarded, is := played.Name(), played.Flags(), e.about()
+func (a *app) deployedCommand(played *cobra.Command, example string, e cluster) *cobra.Command {
+	command, forwarded, is := played.Name(), played.Flags(), e.info()
 	c := &cobra.Command{
 		Use:         command + " MATCHUP",
 		Short:       fmt.Sprintf("Print the same for `oddsmith %s`", command),
@@ -97,7 +97,7 @@ func (a *app) deployedCommand(played *cobra.Command, example string, e engine) *
 			return err
 		}
 		job.Command = wordsOf(command, args[0], forwarded)
-		heading, err := a.rehearse(job.Command, job.Shards)
+		heading, err := a.dryRun(job.Command, job.Shards)
 		if err != nil {
 			return err
 		}

@@ -46,14 +46,14 @@ func (a *app) diffCommand() *cobra.Command {
 	return c
 }
 
-func diffs() written[reports.DiffReport] {
-	return written[reports.DiffReport]{text: reports.DiffText, markdown: reports.DiffMarkdown, csv: reports.DiffCSV, json: reports.DiffJSON}
+func diffs() writers[reports.DiffReport] {
+	return writers[reports.DiffReport]{text: reports.DiffText, markdown: reports.DiffMarkdown, csv: reports.DiffCSV, json: reports.DiffJSON}
 }
 
 // diff lays two files side by side.
 func (a *app) diff(names [2]string) (reports.DiffReport, error) {
 	var files [2]string
-	var results [2]*reports.Saved
+	var results [2]*reports.SavedResult
 	var errs []error
 	if profiles.NameInMessages(names[0]) == profiles.NameInMessages(names[1]) && profiles.NameInMessages(names[0]) != names[0] {
 		return reports.DiffReport{}, errors.New("standard input is one result; give the other one in a file")
@@ -74,7 +74,7 @@ func (a *app) diff(names [2]string) (reports.DiffReport, error) {
 }
 
 // savedResult reads a file that has to be a result.
-func (a *app) savedResult(name string) (*reports.Saved, error) {
+func (a *app) savedResult(name string) (*reports.SavedResult, error) {
 	text, err := a.files.OnlyResult(name)
 	if err != nil {
 		return nil, err

@@ -17,7 +17,7 @@ func (f *outputFlags) addDigits(flags *pflag.FlagSet) {
 	f.digits = reports.DefaultDigits
 	flags.Var(number[reports.Digits]{&f.digits, parseDigits, "number"}, "digits",
 		"`number` of significant digits of exact numbers in text, Markdown and charts, or full for all; estimates are written to the digit that their trials have earned, unless it is full; csv and json are always full")
-	offer(flags, "digits", digitsWords(reports.DefaultDigits), "6", allDigits)
+	setChoices(flags, "digits", digitsWords(reports.DefaultDigits), "6", allDigits)
 }
 
 func parseDigits(s string) (reports.Digits, error) {
@@ -25,8 +25,8 @@ func parseDigits(s string) (reports.Digits, error) {
 		return reports.AllDigits, nil
 	}
 	n, err := strconv.Atoi(s)
-	if err != nil || n < 1 || n > int(reports.MostDigits) {
-		return 0, fmt.Errorf("write a number from 1 to %d, or %s", reports.MostDigits, allDigits)
+	if err != nil || n < 1 || n > int(reports.MaxDigits) {
+		return 0, fmt.Errorf("write a number from 1 to %d, or %s", reports.MaxDigits, allDigits)
 	}
 	return reports.Digits(n), nil
 }

@@ -29,7 +29,7 @@ func (f *storyFlags) add(flags *pflag.FlagSet) {
 	f.addFormat(flags)
 	f.addDigits(flags)
 	flags.StringVar(&f.trial, "trial", string(sim.Typical), "`which` trial: a number, luckiest, unluckiest or typical")
-	offer(flags, "trial", string(sim.Typical), string(sim.Luckiest), string(sim.Unluckiest))
+	setChoices(flags, "trial", string(sim.Typical), string(sim.Luckiest), string(sim.Unluckiest))
 	intFlag(flags, &f.turn, "turn", 0, "tell only this `turn` of it; 0 is what comes before turn 1")
 	flags.Lookup("turn").DefValue = ""
 }
@@ -74,11 +74,11 @@ func (a *app) explainCommand() *cobra.Command {
 	f.add(c.Flags())
 	t.addTrials(c.Flags(), searchedTrials, "`number` of trials that are searched")
 	c.RunE = func(c *cobra.Command, args []string) error {
-		past, err := a.past(c, &source, args[0])
+		past, err := a.readPrior(c, &source, args[0])
 		if err != nil {
 			return err
 		}
-		past.take(&t)
+		past.applyTrials(&t)
 		o, err := t.options(c.Flags().Changed)
 		if err := errors.Join(err, f.check()); err != nil {
 			return err
@@ -113,13 +113,13 @@ func (a *app) explainCommand() *cobra.Command {
 func (a *app) tell(sc *rules.Scenario, o sim.Options, pick sim.Pick, number uint64) (*sim.Story, error) {
 	progress := startProgress(a.notes)
 	o.Progress = progress.show
-	story, err := sim.Tell(a.ctx, sc, o, pick, number)
+	story, err := sim.Explain(a.ctx, sc, o, pick, number)
 	progress.clear()
-	return story, nothingKnown(err, "while looking for a trial; --trial with a number tells one at once")
+	return story, interruptedBefore(err, "while looking for a trial; --trial with a number tells one at once")
 }
 
-func stories() written[reports.StoryReport] {
-	return written[reports.StoryReport]{text: reports.StoryText, markdown: reports.StoryMarkdown, json: reports.StoryJSON}
+func stories() writers[reports.StoryReport] {
+	return writers[reports.StoryReport]{text: reports.StoryText, markdown: reports.StoryMarkdown, json: reports.StoryJSON}
 }
 
 func storyReport(matchup *profiles.Matchup, source sourceFlags, seed uint64, story *sim.Story) reports.StoryReport {
@@ -127,7 +127,7 @@ func storyReport(matchup *profiles.Matchup, source sourceFlags, seed uint64, sto
 		Name: matchup.Label(), Title: matchup.Title, Matchup: matchup.Resolved(), Story: story,
 		Stamp: reports.Stamp{
 			Version: version, Seed: seed, MatchupDigest: matchup.Digest(),
-			Command: source.again("explain", matchup.Name, fmt.Sprintf("--seed %d", seed), fmt.Sprintf("--trial %d", story.Trial)),
+			Command: source.reproduceCommand("explain", matchup.Name, fmt.Sprintf("--seed %d", seed), fmt.Sprintf("--trial %d", story.Trial)),
 		},
 	}
 }

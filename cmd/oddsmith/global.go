@@ -25,8 +25,8 @@ func (f *globalFlags) addTo(root *cobra.Command) {
 	flags.BoolVar(&f.quiet, "quiet", false, "no progress, notes or warnings on standard error, only errors")
 }
 
-// saved is a report on its way into a file, which is written once it is complete.
-type saved struct {
+// bufferedOutput is a report on its way into a file, which is written once it is complete.
+type bufferedOutput struct {
 	bytes.Buffer
 	target target
 }
@@ -56,7 +56,7 @@ func (a *app) prepare(c *cobra.Command) error {
 	if err := a.checkCharts(c, &t); err != nil {
 		return err
 	}
-	a.saved = &saved{target: t}
+	a.saved = &bufferedOutput{target: t}
 	a.stdout = a.saved
 	c.Root().SetOut(a.stdout)
 	if sharing || deploys {
@@ -114,7 +114,7 @@ func guessFormat(c *cobra.Command, file string) error {
 	}
 	formats := map[string]string{".md": "markdown", ".markdown": "markdown", ".csv": "csv", ".json": "json", ".html": "html", ".htm": "html"}
 	format, ok := formats[strings.ToLower(filepath.Ext(file))]
-	if known := flag.Annotations[offered]; ok && !slices.Contains(known, format) {
+	if known := flag.Annotations[choicesAnnotation]; ok && !slices.Contains(known, format) {
 		return fmt.Errorf("--output %s: the name means %s, which `%s` does not write; name another file, or say what it is to hold with --format: %s",
 			file, format, c.CommandPath(), strings.Join(known, ", "))
 	}

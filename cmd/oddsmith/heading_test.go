@@ -19,7 +19,7 @@ func TestUsualHeadings(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		q, err := sim.Ask(m.Scenario(), "")
+		q, err := sim.ParseQuestion(m.Scenario(), "")
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -152,7 +152,7 @@ func (k *killed) life(t *testing.T, random *rand.Rand, most int) struck {
 
 // signalOf is SIGKILL two times out of three.
 func signalOf(random *rand.Rand) syscall.Signal {
-	list := endings() // those ignored here are ignored by commands too
+	list := interruptSignals() // those ignored here are ignored by commands too
 	if random.IntN(3) > 0 || len(list) == 0 {
 		return syscall.SIGKILL
 	}

@@ -53,7 +53,7 @@ func tablesOf(s rules.System) (reports.Listing, error) {
 
 // list prints what the library holds of a system or of all.
 func (a *app) list(f *outputFlags, args []string, of func(rules.System) (reports.Listing, error)) error {
-	systems, err := chosen(args)
+	systems, err := selectedSystems(args)
 	if err := errors.Join(f.check(), err); err != nil {
 		return err
 	}
@@ -71,8 +71,8 @@ func (a *app) list(f *outputFlags, args []string, of func(rules.System) (reports
 	return asFailure(reports.Library(a.stdout, all))
 }
 
-// chosen is the system named, or all.
-func chosen(args []string) ([]rules.System, error) {
+// selectedSystems is the system named, or all.
+func selectedSystems(args []string) ([]rules.System, error) {
 	if len(args) == 0 {
 		return profiles.Systems(), nil
 	}
@@ -116,7 +116,7 @@ func (a *app) rulesCommand() *cobra.Command {
 		if err := f.check(); err != nil {
 			return err
 		}
-		systems, err := chosen(args)
+		systems, err := selectedSystems(args)
 		switch {
 		case err != nil:
 			return err
@@ -170,7 +170,7 @@ func fields(s rules.System) []reports.Fields {
 
 func unknownRule(s rules.System, id string) error {
 	var all []string
-	for _, r := range s.Ledger() {
+	for _, r := range s.RuleTable() {
 		all = append(all, r.ID)
 	}
 	hint := profiles.Nearest(strings.ToUpper(id), all)

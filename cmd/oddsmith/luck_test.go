@@ -31,9 +31,9 @@ func TestLibraryLuck(t *testing.T) {
 		variance := 0.0
 		const told = 10
 		for i := range uint64(told) {
-			tale := l.Tell(1, i)
-			if tale.Score.Unsaid > 0 {
-				t.Fatalf("%s, trial %d: %d draws do not say for whom they are good", name, i, tale.Score.Unsaid)
+			tale := l.Replay(1, i)
+			if tale.Score.Unattributed > 0 {
+				t.Fatalf("%s, trial %d: %d draws do not say for whom they are good", name, i, tale.Score.Unattributed)
 			}
 			if tale.Luck != luck[i] {
 				t.Fatalf("%s, trial %d: luck %v told, %v measured", name, i, tale.Luck, luck[i])
@@ -56,7 +56,7 @@ func TestLuckHelps(t *testing.T) {
 		sc := scenarioOf(t, name)
 		rows, luck := measure(sc, sc.Game.Luck(sc, rules.Limit{}), 400)
 		margin, lead := make([]int32, rows.Len()), make([]float64, rows.Len())
-		sc.Margin.Read(rows, margin)
+		sc.Margin.ReadRows(rows, margin)
 		for i, v := range margin {
 			lead[i] = float64(v)
 		}
@@ -68,6 +68,6 @@ func TestLuckHelps(t *testing.T) {
 
 func measure(sc *rules.Scenario, l rules.Luck, trials int) (*rules.Rows, []float64) {
 	rows, luck := rules.NewRows(trials, len(sc.Metrics)), make([]float64, trials)
-	l.Gauge().Play(1, 0, rows, luck)
+	l.Player().Play(1, 0, rows, luck)
 	return rows, luck
 }

@@ -9,23 +9,23 @@ import (
 	"time"
 )
 
-// softMemory makes the garbage collector work harder near the limit of exact
+// softMemoryLimit makes the garbage collector work harder near the limit of exact
 // walks, instead of letting the heap double: with the program itself it is 1 GiB.
-const softMemory = 1000 << 20
+const softMemoryLimit = 1000 << 20
 
-// oneSignal is the time in which signals count as one: timeout(1) sends its own twice, and
+// signalWindow is the time in which signals count as one: timeout(1) sends its own twice, and
 // so may a terminal that is closed.
-const oneSignal = 500 * time.Millisecond
+const signalWindow = 500 * time.Millisecond
 
 func main() { os.Exit(program()) }
 
 // program runs it as the system started it, and gives its exit status.
 func program() int {
 	if os.Getenv("GOMEMLIMIT") == "" {
-		debug.SetMemoryLimit(softMemory)
+		debug.SetMemoryLimit(softMemoryLimit)
 	}
 	surviveClosedPipes()
-	return run(interruptible(endings()), os.Args[1:], os.Stdout, os.Stderr)
+	return run(interruptible(interruptSignals()), os.Args[1:], os.Stdout, os.Stderr)
 }
 
 // interruptible is a context that the first of some signals ends. Another one, later,
@@ -36,7 +36,7 @@ func interruptible(signals []os.Signal) context.Context {
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), signals...)
 	context.AfterFunc(ctx, func() {
-		time.Sleep(oneSignal)
+		time.Sleep(signalWindow)
 		stop()
 	})
 	return ctx

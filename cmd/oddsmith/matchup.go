@@ -56,8 +56,8 @@ func (a *app) noteWorkers(c *cobra.Command) {
 	if f == nil {
 		return
 	}
-	if n, err := strconv.Atoi(f.Value.String()); err == nil && n > sim.MostWorkers() {
-		_, _ = fmt.Fprintf(a.notes, "oddsmith: note: %d workers, as more are no faster on this machine; the result is the same\n", sim.MostWorkers())
+	if n, err := strconv.Atoi(f.Value.String()); err == nil && n > sim.MaxWorkers() {
+		_, _ = fmt.Fprintf(a.notes, "oddsmith: note: %d workers, as more are no faster on this machine; the result is the same\n", sim.MaxWorkers())
 	}
 }
 

@@ -98,7 +98,7 @@ func shardFiles(names []string) ([]string, error) {
 	for _, name := range names {
 		at, err := os.Stat(name)
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", safe.Brief(name), bare(err))
+			return nil, fmt.Errorf("%s: %w", safe.Brief(name), withoutPath(err))
 		}
 		if !at.IsDir() {
 			files = append(files, name)
@@ -113,8 +113,8 @@ func shardFiles(names []string) ([]string, error) {
 	return files, nil
 }
 
-// merged is what shards know together.
-type merged struct {
+// mergedShards is what shards know together.
+type mergedShards struct {
 	*sim.Partial
 	heading   partial.Heading // of the first, for all trials
 	name      string          // of the first file
@@ -136,11 +136,11 @@ type joiner struct {
 	wrong  int     // how many are
 }
 
-// mostTroubles is how many files are told to be wrong.
-const mostTroubles = 20
+// maxProblems is how many files are told to be wrong.
+const maxProblems = 20
 
 // join reads shards, one after the other.
-func (a *app) join(files []string) (*merged, error) {
+func (a *app) join(files []string) (*mergedShards, error) {
 	j := &joiner{files: files, of: make([]sim.Range, 0, len(files))}
 	for _, file := range files {
 		if err := a.ctx.Err(); err != nil {
@@ -150,14 +150,14 @@ func (a *app) join(files []string) (*merged, error) {
 		j.note(file, err)
 		j.of = append(j.of, share)
 	}
-	if err := j.trouble(); err != nil {
+	if err := j.problems(); err != nil {
 		return nil, err
 	}
-	whole, err := j.join.Whole(j.most)
+	whole, err := j.join.Result(j.most)
 	if err != nil {
-		return nil, changed(err, "the shards are not of as many trials as they say: one of them")
+		return nil, tamperedError(err, "the shards are not of as many trials as they say: one of them")
 	}
-	m := &merged{Partial: whole, heading: *j.first, name: j.name, longer: j.first.Trials < j.most}
+	m := &mergedShards{Partial: whole, heading: *j.first, name: j.name, longer: j.first.Trials < j.most}
 	m.heading.Trials = j.most
 	m.heading.Shard.Of = j.shards
 	return m, nil
@@ -168,13 +168,13 @@ func (j *joiner) note(file string, err error) {
 	if err == nil {
 		return
 	}
-	if j.wrong++; j.wrong <= mostTroubles {
+	if j.wrong++; j.wrong <= maxProblems {
 		j.errs = append(j.errs, fmt.Errorf("%s: %w", safe.Brief(file), err))
 	}
 }
 
-// trouble is all that is wrong, or nil.
-func (j *joiner) trouble() error {
+// problems is all that is wrong, or nil.
+func (j *joiner) problems() error {
 	list := j.errs
 	if more := j.wrong - len(list); more > 0 {
 		list = append(list, fmt.Errorf("and %d more files", more))
@@ -195,7 +195,7 @@ func (j *joiner) add(ctx context.Context, file string) (sim.Range, error) {
 	if j.first == nil {
 		j.first, j.name = &h, file
 	}
-	if err := h.Other(*j.first); err != nil {
+	if err := h.QuestionMismatch(*j.first); err != nil {
 		return none, fmt.Errorf("it does not go with %s: %w", safe.Brief(j.name), err)
 	}
 	if h.Command != "run" && h.Trials != j.first.Trials {
@@ -203,14 +203,14 @@ func (j *joiner) add(ctx context.Context, file string) (sim.Range, error) {
 	}
 	r.From, r.To = h.Shard.Range(h.Trials)
 	err = j.join.Add(p, r)
-	if errors.Is(err, sim.ErrTwice) {
+	if errors.Is(err, sim.ErrDuplicate) {
 		if i := slices.Index(j.of, r); i >= 0 {
 			return none, fmt.Errorf("it is shard %d of %d, and so is %s; leave one out", h.Shard.Index, h.Shard.Of, safe.Brief(j.files[i]))
 		}
 		return none, fmt.Errorf("it is shard %d of %d, and %w; leave one of the files out", h.Shard.Index, h.Shard.Of, err)
 	}
 	if err != nil {
-		return none, changed(err, "what it says cannot be of its trials: it")
+		return none, tamperedError(err, "what it says cannot be of its trials: it")
 	}
 	if h.Trials > j.most {
 		j.most, j.shards = h.Trials, h.Shard.Of
@@ -276,21 +276,21 @@ func lacks(gaps []sim.Range, s sim.Shard, trials uint64) bool {
 
 // listed cuts a long list.
 func listed(list []string) string {
-	if more := len(list) - mostTroubles; more > 0 {
-		list = append(slices.Clone(list[:mostTroubles]), fmt.Sprintf("and %d more", more))
+	if more := len(list) - maxProblems; more > 0 {
+		list = append(slices.Clone(list[:maxProblems]), fmt.Sprintf("and %d more", more))
 	}
 	return strings.Join(list, ", ")
 }
 
 // answer lets the command of the shards print its answer.
-func (a *app) answer(m *merged, f mergeFlags, c *cobra.Command) error {
+func (a *app) answer(m *mergedShards, f mergeFlags, c *cobra.Command) error {
 	texts := map[string]string{}
 	for _, file := range m.heading.Files {
 		texts[file.Name] = file.Text
 	}
 	sub := &app{
 		ctx: a.ctx, stdout: a.stdout, stderr: a.stderr, notes: a.notes, osStdout: a.osStdout, args: a.args,
-		files: profiles.Carried(a.ctx, texts), merged: m,
+		files: profiles.FilesFromTexts(a.ctx, texts), merged: m,
 	}
 	root := sub.root()
 	if err := m.checkFlags(root); err != nil {
@@ -300,12 +300,12 @@ func (a *app) answer(m *merged, f mergeFlags, c *cobra.Command) error {
 	root.SetOut(a.stdout)
 	root.SetErr(a.stderr)
 	err := root.ExecuteContext(a.ctx)
-	return changed(err, "what the shards say together cannot be the answer: one of them")
+	return tamperedError(err, "what the shards say together cannot be the answer: one of them")
 }
 
-// changed says what was changed, where an error is that something cannot be.
-func changed(err error, what string) error {
-	if errors.Is(err, sim.ErrUnlike) {
+// tamperedError says what was changed, where an error is that something cannot be.
+func tamperedError(err error, what string) error {
+	if errors.Is(err, sim.ErrMismatch) {
 		return fmt.Errorf("%s was changed after it was made", what)
 	}
 	return err
@@ -313,7 +313,7 @@ func changed(err error, what string) error {
 
 // checkFlags refuses flags that no shard of the command is made with. The heading may say
 // anything, and a flag could be one that writes a file, or plays on.
-func (m *merged) checkFlags(root *cobra.Command) error {
+func (m *mergedShards) checkFlags(root *cobra.Command) error {
 	c, _, err := root.Find([]string{m.heading.Command})
 	if err != nil {
 		return err
@@ -327,7 +327,7 @@ func (m *merged) checkFlags(root *cobra.Command) error {
 }
 
 // commandLine is that of the whole answer, as it is wanted now.
-func (m *merged) commandLine(f mergeFlags, c *cobra.Command) []string {
+func (m *mergedShards) commandLine(f mergeFlags, c *cobra.Command) []string {
 	words := []string{m.heading.Command}
 	add := func(name string, values ...string) {
 		for _, v := range values {
@@ -356,26 +356,26 @@ func (m *merged) commandLine(f mergeFlags, c *cobra.Command) []string {
 	return append(append(words, "--"), m.heading.Arguments...)
 }
 
-// judge reports whether the shares of a run are known as well as is wanted, and if not how
+// checkPrecision reports whether the shares of a run are known as well as is wanted, and if not how
 // to go on.
-func (p *part) judge(a *app, r *sim.Result, again func(trials uint64) string) error {
-	need, half := r.Needs(p.precision)
+func (p *partialAnswer) checkPrecision(a *app, r *sim.Result, again func(trials uint64) string) error {
+	need, half := r.TrialsFor(p.precision)
 	known := fmt.Sprintf("every outcome's share is known to ±%.2g percentage points", 100*half)
 	if half <= p.precision {
 		_, err := fmt.Fprintf(a.notes, "oddsmith: %s, and ±%g is wanted\n", known, 100*p.precision)
 		return asFailure(err)
 	}
-	trials, of := further(r.Trials, need, p.heading.Shard.Of)
-	if of > sim.MostShards || trials > sim.MostTrials {
+	trials, of := trialsAndShards(r.Trials, need, p.heading.Shard.Of)
+	if of > sim.MaxShards || trials > sim.MaxTrials {
 		return answeredNo{fmt.Errorf("%s, and not to the ±%g wanted, which more trials would take than can be played", known, 100*p.precision)}
 	}
 	return answeredNo{fmt.Errorf("%s, and not to the ±%g wanted; shards %d to %d of %d, merged with these, would do, i for each:\n%s --shard i/%d --output FOLDER",
 		known, 100*p.precision, p.heading.Shard.Of+1, of, of, again(trials), of)}
 }
 
-// further is a number of trials, as many as are needed or more, and of shards, so that the
+// trialsAndShards is a number of trials, as many as are needed or more, and of shards, so that the
 // first of them are the shards that there are.
-func further(trials, need uint64, shards int) (uint64, int) {
+func trialsAndShards(trials, need uint64, shards int) (uint64, int) {
 	n := uint64(shards)
 	if each := trials / n; each*n == trials {
 		of := (need + each - 1) / each

@@ -88,16 +88,16 @@ func shareFlag(flags *pflag.FlagSet, to *float64, name, usage string) {
 // parseCount reads 50000 and 1e6, up to the number of trials that a run may have.
 func parseCount(s string) (uint64, error) {
 	n, err := parseWhole(s)
-	if n > sim.MostTrials || errors.Is(err, beyond64{}) {
-		return 0, errors.New("that is more than any run could play; write at most 1e15") // MostTrials
+	if n > sim.MaxTrials || errors.Is(err, overflowError{}) {
+		return 0, errors.New("that is more than any run could play; write at most 1e15") // MaxTrials
 	}
 	return n, err
 }
 
-// beyond64 refuses a whole number of more than 64 bits.
-type beyond64 struct{}
+// overflowError refuses a whole number of more than 64 bits.
+type overflowError struct{}
 
-func (beyond64) Error() string { return "that is more than 2^64 - 1, the largest possible" }
+func (overflowError) Error() string { return "that is more than 2^64 - 1, the largest possible" }
 
 // parseWhole reads 50000 and 1e6.
 func parseWhole(s string) (uint64, error) {
@@ -106,13 +106,13 @@ func parseWhole(s string) (uint64, error) {
 	case err == nil:
 		return n, nil
 	case errors.Is(err, strconv.ErrRange):
-		return 0, beyond64{}
+		return 0, overflowError{}
 	}
 	if x, ok := power(s); ok {
 		if n, accuracy := x.Uint64(); accuracy == big.Exact {
 			return n, nil
 		}
-		return 0, beyond64{}
+		return 0, overflowError{}
 	}
 	if plain := strings.NewReplacer(",", "", "_", "", " ", "", "'", "").Replace(s); plain != s && plain != "" && strings.Trim(plain, "0123456789") == "" {
 		return 0, errors.New("write it without separators: " + plain)

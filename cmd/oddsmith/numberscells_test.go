@@ -115,7 +115,7 @@ func TestNumbersOfPlayedCells(t *testing.T) {
 
 func variantGrid(t *testing.T, name string) sim.Grid {
 	t.Helper()
-	c, err := profiles.LoadVariantSet(name, nil, profiles.Ask{})
+	c, err := profiles.LoadVariantSet(name, nil, profiles.CompareSpec{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -124,7 +124,7 @@ func variantGrid(t *testing.T, name string) sim.Grid {
 
 func tableSurvey(t *testing.T, name string, o sim.SurveyOptions) (*sim.Survey, error) {
 	t.Helper()
-	table, err := profiles.LoadTable(name, nil, profiles.TableAsk{})
+	table, err := profiles.LoadTable(name, nil, profiles.TableSpec{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -133,5 +133,5 @@ func tableSurvey(t *testing.T, name string, o sim.SurveyOptions) (*sim.Survey, e
 	if err != nil {
 		t.Fatal(err)
 	}
-	return o.Ask(context.Background(), points)
+	return o.Run(context.Background(), points)
 }

@@ -36,7 +36,7 @@ func (f *outputFlags) add(flags *pflag.FlagSet) {
 // addFormat adds the flag of commands that draw nothing.
 func (f *outputFlags) addFormat(flags *pflag.FlagSet) {
 	flags.StringVar(&f.format, "format", "text", "output `format`: "+strings.Join(f.formats, ", "))
-	offer(flags, "format", f.formats...)
+	setChoices(flags, "format", f.formats...)
 }
 
 func formats() []string { return []string{"text", "markdown", "csv", "json"} }
@@ -72,41 +72,41 @@ func chartTarget(file string, others []string) (target, error) {
 	return t, nil
 }
 
-// written are the ways to give a kind of report out.
-type written[R any] struct {
+// writers are the ways to give a kind of report out.
+type writers[R any] struct {
 	text, markdown, csv, json func(io.Writer, R) error
 	html                      func(io.Writer, R) error // nil where there is none
 	chart                     func(io.Writer, charts.Format, R) ([]rune, error)
 }
 
-func results() written[reports.Report] {
-	return written[reports.Report]{
+func results() writers[reports.Report] {
+	return writers[reports.Report]{
 		text: reports.Text, markdown: reports.Markdown, csv: reports.CSV, json: reports.JSON, chart: reports.Chart,
 	}
 }
 
-func comparisons() written[reports.CompareReport] {
-	return written[reports.CompareReport]{
+func comparisons() writers[reports.CompareReport] {
+	return writers[reports.CompareReport]{
 		text: reports.CompareText, markdown: reports.CompareMarkdown, csv: reports.CompareCSV, json: reports.CompareJSON,
 		chart: reports.CompareChart,
 	}
 }
 
-func sweeps() written[reports.SurveyReport] {
-	return written[reports.SurveyReport]{
+func sweeps() writers[reports.SurveyReport] {
+	return writers[reports.SurveyReport]{
 		text: reports.SurveyText, markdown: reports.SurveyMarkdown, csv: reports.SurveyCSV, json: reports.SurveyJSON,
 		chart: reports.SurveyChart,
 	}
 }
 
-func tunings() written[reports.TuneReport] {
-	return written[reports.TuneReport]{
+func tunings() writers[reports.TuneReport] {
+	return writers[reports.TuneReport]{
 		text: reports.TuneText, markdown: reports.TuneMarkdown, csv: reports.TuneCSV, json: reports.TuneJSON, chart: reports.TuneChart,
 	}
 }
 
-func tables() written[reports.TableReport] {
-	return written[reports.TableReport]{
+func tables() writers[reports.TableReport] {
+	return writers[reports.TableReport]{
 		text: reports.TableText, markdown: reports.TableMarkdown, csv: reports.TableCSV, json: reports.TableJSON,
 		html: reports.TableHTML, chart: reports.TableChart,
 	}
@@ -114,7 +114,7 @@ func tables() written[reports.TableReport] {
 
 // write gives a report out: its charts first, so that they are there whatever becomes
 // of what is printed, then itself, whatever became of them.
-func write[R any](a *app, f outputFlags, as written[R], r R) error {
+func write[R any](a *app, f outputFlags, as writers[R], r R) error {
 	var errs []error
 	for _, t := range f.targets {
 		errs = append(errs, draw(a, t, as, r))
@@ -125,7 +125,7 @@ func write[R any](a *app, f outputFlags, as written[R], r R) error {
 }
 
 // draw writes a chart and warns of what it cannot show.
-func draw[R any](a *app, t target, as written[R], r R) error {
+func draw[R any](a *app, t target, as writers[R], r R) error {
 	format, err := charts.FormatOf(t.name)
 	if err != nil {
 		return err

@@ -17,7 +17,7 @@ type progress struct {
 	width int
 	shown bool
 	met   int // states, so far
-	pace  pace
+	pace  timeEstimate
 }
 
 // clearLine empties the line of a terminal, for the next text on it.

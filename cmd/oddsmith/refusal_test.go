@@ -14,13 +14,13 @@ func TestWayOn(t *testing.T) {
 		refused rules.TooLargeError
 		words   string
 	}{
-		{rules.TooLargeError{By: rules.ByPaths, Foreseen: true}, "--max-states 5000000 goes on"},
-		{rules.TooLargeError{By: rules.ByStates}, "a larger --max-states allows more"},
-		{rules.TooLargeError{By: rules.ByBytes}, "--max-states allows no more of these"},
-		{rules.TooLargeError{By: rules.ByPaths}, "--max-states allows no more of these"},
+		{rules.TooLargeError{Limit: rules.PathLimit, Foreseen: true}, "--max-states 5000000 goes on"},
+		{rules.TooLargeError{Limit: rules.StateLimit}, "a larger --max-states allows more"},
+		{rules.TooLargeError{Limit: rules.MemoryLimit}, "--max-states allows no more of these"},
+		{rules.TooLargeError{Limit: rules.PathLimit}, "--max-states allows no more of these"},
 		{rules.TooLargeError{}, "--max-states changes nothing"},
 	} {
-		if got := wayOn(&c.refused, &limit); !strings.HasPrefix(got, c.words) {
+		if got := limitHint(&c.refused, &limit); !strings.HasPrefix(got, c.words) {
 			t.Errorf("%+v: %q, want %q", c.refused, got, c.words)
 		}
 	}

@@ -31,8 +31,8 @@ var errInterrupted = errors.New("interrupted")
 // answeredNo ends a command that was asked whether something is so, and it is not.
 type answeredNo struct{ error }
 
-// nothingKnown says of an interruption why there is nothing to print.
-func nothingKnown(err error, why string) error {
+// interruptedBefore says of an interruption why there is nothing to print.
+func interruptedBefore(err error, why string) error {
 	if errors.Is(err, context.Canceled) {
 		return fmt.Errorf("%w %s", errInterrupted, why)
 	}
@@ -51,10 +51,10 @@ type app struct {
 	args           []string
 	files          *profiles.Files // that the command line names
 	globalFlags
-	saved   *saved                // nil unless the report goes into a file
+	saved   *bufferedOutput       // nil unless the report goes into a file
 	command *cobra.Command        // that is executed
-	merged  *merged               // nil unless shards are being merged
-	begun   func(partial.Heading) // of a rehearsal, when it has come to playing; else nil
+	merged  *mergedShards         // nil unless shards are being merged
+	onStart func(partial.Heading) // of a rehearsal, when it has come to playing; else nil
 }
 
 // run executes a command line and returns the exit status.
@@ -128,7 +128,7 @@ func (a *app) root() *cobra.Command {
 	usage(root, a.stdout)
 	root.AddCommand(a.runCommand(), a.compareCommand(), a.sweepCommand(), a.tuneCommand(), a.tableCommand(), a.mergeCommand(), a.deployCommand(), a.exactCommand(), a.diffCommand(), a.explainCommand(), a.showCommand(), a.validateCommand(), a.schemaCommand(), a.listCommand(), a.rulesCommand(), a.versionCommand(), a.completionCommand(), a.manCommand())
 	completeFlags(root)
-	giveOnce(root)
+	rejectRepeats(root)
 	root.SetFlagErrorFunc(flagError)
 	return root
 }

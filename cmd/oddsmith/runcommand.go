@@ -43,14 +43,14 @@ func (a *app) runCommand() *cobra.Command {
 	c.Flags().BoolVar(&verify, "verify", false, "walk the matchup exactly too and compare; a difference exits with status 4")
 	limit := limitFlag(c.Flags())
 	c.RunE = func(c *cobra.Command, args []string) error {
-		past, err := a.past(c, &m.sourceFlags, args[0])
+		past, err := a.readPrior(c, &m.sourceFlags, args[0])
 		if err != nil {
 			return err
 		}
-		past.takeRun(&t, &rare, &verify)
+		past.applyRun(&t, &rare, &verify)
 		o, err := t.options(c.Flags().Changed)
 		err = errors.Join(err, rare.into(&o, c.Flags().Changed))
-		past.cap(&o)
+		past.capTrials(&o)
 		if err := errors.Join(past.check("run", ""), err, m.check(), checkLimit(limit)); err != nil {
 			return err
 		}
@@ -64,7 +64,7 @@ func (a *app) runCommand() *cobra.Command {
 			}
 			limit = nil
 		} else {
-			limit.Insist = c.Flags().Changed("max-states")
+			limit.IgnoreForecast = c.Flags().Changed("max-states")
 		}
 		return a.play(matchup, m, rare.words(t), o, limit, parts, past)
 	}
@@ -95,9 +95,9 @@ func checkLimit(limit *rules.Limit) error {
 
 // play runs a matchup, and verifies it within a limit if there is one.
 // words are the flags that make so many trials again.
-func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials uint64) []string, o sim.Options, limit *rules.Limit, parts partFlags, past *past) error {
+func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials uint64) []string, o sim.Options, limit *rules.Limit, parts partFlags, past *priorResult) error {
 	sc := matchup.Scenario()
-	part, err := a.part(asked{matchup.Resolved(), matchup.Digest(), o.Seed, o.Trials}, parts)
+	part, err := a.openPartial(request{matchup.Resolved(), matchup.Digest(), o.Seed, o.Trials}, parts)
 	if err != nil {
 		return err
 	}
@@ -110,7 +110,7 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 	}
 	progress := startProgress(a.notes)
 	o.Progress, o.Partial = progress.show, part.Partial
-	shared, err := part.share(a, sharing{
+	shared, err := part.share(a, shardWork{
 		points: 1,
 		play:   func(s sim.Shard) error { return sim.PlayShard(a.ctx, sc, o, s) },
 		audit: func(s sim.Shard, trials uint64, p *sim.Partial) error {
@@ -124,7 +124,7 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 	r, err := sim.Run(a.ctx, sc, o)
 	progress.clear()
 	if err := part.close(err); err != nil {
-		return nothingKnown(err, "before a trial was played")
+		return interruptedBefore(err, "before a trial was played")
 	}
 	if laws != nil {
 		r.Verdict = sim.Verify(r, *laws)
@@ -134,7 +134,7 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 	}
 	stamp := reports.Stamp{
 		Version: version, Seed: r.Seed, Trials: r.Trials, MatchupDigest: matchup.Digest(), ResultDigest: r.Digest,
-		Command: m.again("run", matchup.Name, append(words(r.Trials), splitWords(r.Rare)...)...),
+		Command: m.reproduceCommand("run", matchup.Name, append(words(r.Trials), splitWords(r.Rare)...)...),
 	}
 	report := reports.Report{
 		Digits: m.digits, Name: matchup.Label(), Title: matchup.Title, Matchup: matchup.Resolved(), Options: runOptions(o, r.Rare), Result: r, Stamp: stamp,
@@ -148,9 +148,9 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 	case r.Verdict != nil && !r.Verdict.OK:
 		return failure{errors.New("the run differs from the exact answer")}
 	case part.precision > 0:
-		return part.judge(a, r, func(trials uint64) string { return m.again("run", matchup.Name, words(trials)...) })
+		return part.checkPrecision(a, r, func(trials uint64) string { return m.reproduceCommand("run", matchup.Name, words(trials)...) })
 	}
-	return repeated(a, past, results(), report)
+	return compareWithPrior(a, past, results(), report)
 }
 
 // runOptions are how a run was asked for, nil if by trials alone.
@@ -175,7 +175,7 @@ func exactLaws(sc *rules.Scenario, limit rules.Limit) (*rules.Laws, error) {
 	if err != nil {
 		err = fmt.Errorf("--verify needs the exact answer: %w", err)
 		if refused, tooLarge := sim.TooLarge(err); tooLarge {
-			err = fmt.Errorf("%w; without --verify it is played, and %s", err, wayOn(refused, &limit))
+			err = fmt.Errorf("%w; without --verify it is played, and %s", err, limitHint(refused, &limit))
 		}
 		return nil, err
 	}
@@ -187,10 +187,10 @@ func exactLaws(sc *rules.Scenario, limit rules.Limit) (*rules.Laws, error) {
 // nothing is known when it is interrupted.
 func walk[T any](a *app, limit rules.Limit, why string, work func(rules.Limit) (T, error)) (T, error) {
 	progress := startProgress(a.notes)
-	limit.Watch, limit.Stop = a.watch(progress), func() bool { return a.ctx.Err() != nil }
+	limit.OnProgress, limit.Stop = a.watch(progress), func() bool { return a.ctx.Err() != nil }
 	value, err := sim.Await(a.ctx, func() (T, error) { return work(limit) })
 	progress.clear()
-	return value, nothingKnown(err, "in the walk"+progress.after()+"; "+why)
+	return value, interruptedBefore(err, "in the walk"+progress.after()+"; "+why)
 }
 
 // watch shows how far a walk has come; one that goes on though it was interrupted
@@ -203,14 +203,14 @@ func (a *app) watch(p *progress) func(states int) {
 	}
 }
 
-// wayOn says what --max-states can do for a walk that was refused.
-func wayOn(refused *rules.TooLargeError, limit *rules.Limit) string {
+// limitHint says what --max-states can do for a walk that was refused.
+func limitHint(refused *rules.TooLargeError, limit *rules.Limit) string {
 	switch {
 	case refused.Foreseen:
 		return fmt.Sprintf("--max-states %d goes on until the limit is passed", limit.States)
-	case refused.By == rules.ByStates:
+	case refused.Limit == rules.StateLimit:
 		return "a larger --max-states allows more"
-	case refused.By == rules.ByBytes, refused.By == rules.ByPaths:
+	case refused.Limit == rules.MemoryLimit, refused.Limit == rules.PathLimit:
 		return "--max-states allows no more of these; fewer figures or turns are sooner walked"
 	default:
 		return "--max-states changes nothing there"
@@ -232,30 +232,30 @@ func (a *app) exactCommand() *cobra.Command {
 	m.add(c.Flags())
 	limit := limitFlag(c.Flags())
 	c.RunE = func(c *cobra.Command, args []string) error {
-		past, err := a.past(c, &m.sourceFlags, args[0])
+		past, err := a.readPrior(c, &m.sourceFlags, args[0])
 		if err := errors.Join(err, past.check("exact", ""), m.check(), checkLimit(limit)); err != nil {
 			return err
 		}
-		limit.Insist = c.Flags().Changed("max-states")
+		limit.IgnoreForecast = c.Flags().Changed("max-states")
 		matchup, err := m.load(args[0])
 		if err != nil {
 			return past.explain(err)
 		}
 		r, err := walk(a, *limit, "nothing is known before its end", func(limit rules.Limit) (*sim.Result, error) { return sim.Walk(matchup.Scenario(), limit) })
 		if refused, tooLarge := sim.TooLarge(err); tooLarge {
-			return fmt.Errorf("%w; `%s` plays it, and %s", err, m.again("run", matchup.Name), wayOn(refused, limit))
+			return fmt.Errorf("%w; `%s` plays it, and %s", err, m.reproduceCommand("run", matchup.Name), limitHint(refused, limit))
 		}
 		if err != nil {
 			return err
 		}
 		report := reports.Report{
 			Digits: m.digits, Name: matchup.Label(), Title: matchup.Title, Matchup: matchup.Resolved(), Result: r,
-			Stamp: reports.Stamp{Version: version, MatchupDigest: matchup.Digest(), Command: m.again("exact", matchup.Name, maxStatesWords(c, limit)...)},
+			Stamp: reports.Stamp{Version: version, MatchupDigest: matchup.Digest(), Command: m.reproduceCommand("exact", matchup.Name, maxStatesWords(c, limit)...)},
 		}
 		if err := write(a, m.outputFlags, results(), report); err != nil {
 			return err
 		}
-		return repeated(a, past, results(), report)
+		return compareWithPrior(a, past, results(), report)
 	}
 	return c
 }

@@ -178,7 +178,7 @@ func headingOfRun(t testing.TB, name string, trials uint64) partial.Heading {
 	return h
 }
 
-func enlarge(c *sim.Counted, times uint64) {
+func enlarge(c *sim.CountedRange, times uint64) {
 	c.From, c.To = c.From*times, c.To*times
 	for _, group := range c.Counts {
 		for _, h := range group {
@@ -222,14 +222,14 @@ type interval struct{ Value, Low, High float64 }
 func TestMergeMost(t *testing.T) {
 	const trials = 1_000_000
 	small, folder := tell(t, "run", "shi/duel", "--trials", strconv.Itoa(trials)), t.TempDir()
-	sharesOfRun(t, folder, "shi/duel", trials, 100, sim.MostTrials/trials)
+	sharesOfRun(t, folder, "shi/duel", trials, 100, sim.MaxTrials/trials)
 	large := tell(t, "merge", folder)
-	if large.Stamp.Trials != sim.MostTrials {
+	if large.Stamp.Trials != sim.MaxTrials {
 		t.Errorf("%d trials", large.Stamp.Trials)
 	}
 	check := func(what string, few, many interval, sd float64) {
 		t.Helper()
-		want := 2 * 1.959964 * sd / math.Sqrt(sim.MostTrials)
+		want := 2 * 1.959964 * sd / math.Sqrt(sim.MaxTrials)
 		if got := many.High - many.Low; many.Value != few.Value || sd > 0 && math.Abs(got/want-1) > 0.001 {
 			t.Errorf("%s: %v of a few trials and %v of many, whose width should be %g and is %g", what, few, many, want, got)
 		}

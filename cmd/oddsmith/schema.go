@@ -26,7 +26,7 @@ func (a *app) schemaCommand() *cobra.Command {
 		},
 		ValidArgsFunction: completeSystem,
 		RunE: func(_ *cobra.Command, args []string) error {
-			systems, err := chosen(args)
+			systems, err := selectedSystems(args)
 			if err != nil {
 				return err
 			}

@@ -8,9 +8,9 @@ import (
 	"syscall"
 )
 
-// endings are the signals that interrupt a command. Those ignored from the start, like
+// interruptSignals are the signals that interrupt a command. Those ignored from the start, like
 // the hangup under nohup, stay ignored.
-func endings() []os.Signal {
+func interruptSignals() []os.Signal {
 	var list []os.Signal
 	for _, s := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {
 		if !signal.Ignored(s) {

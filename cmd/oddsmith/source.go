@@ -52,8 +52,8 @@ func argument(name string) string {
 	return quote(name)
 }
 
-// again is the command line that makes a result again.
-func (f *sourceFlags) again(command, matchup string, flags ...string) string {
+// reproduceCommand is the command line that makes a result again.
+func (f *sourceFlags) reproduceCommand(command, matchup string, flags ...string) string {
 	words := []string{"oddsmith", command, argument(matchup)}
 	for _, s := range f.set {
 		words = append(words, "--set "+quote(s))

@@ -12,8 +12,8 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// mostPoints is how many combinations a sweep or a table has.
-const mostPoints = 10_000
+// maxPoints is how many combinations a sweep or a table has.
+const maxPoints = 10_000
 
 func (a *app) sweepCommand() *cobra.Command {
 	var m matchupFlags
@@ -47,11 +47,11 @@ func (a *app) sweepCommand() *cobra.Command {
 	addQuestions(c, &questions)
 	c.Flags().BoolVar(&simultaneous, "simultaneous", false, "make intervals wide enough to hold for all answers together, not each by itself")
 	c.RunE = func(c *cobra.Command, args []string) error {
-		past, err := a.past(c, &m.sourceFlags, args[0])
+		past, err := a.readPrior(c, &m.sourceFlags, args[0])
 		if err := errors.Join(err, past.check("sweep", "vary question")); err != nil {
 			return err
 		}
-		past.takeSweep(&t, &v, &questions, &simultaneous)
+		past.applySweep(&t, &v, &questions, &simultaneous)
 		o, err := v.survey(t, questions)
 		o.Simultaneous = simultaneous
 		if len(v.vary) > 2 {
@@ -76,21 +76,21 @@ func addQuestions(c *cobra.Command, to *[]string) {
 // survey asks all combinations of a grid, or plays a share of them, which it writes;
 // then there is no answer.
 func (a *app) survey(l *profiles.ParamGrid, o sim.SurveyOptions, parts partFlags) (*sim.Survey, error) {
-	if l.Size() > mostPoints {
-		return nil, fmt.Errorf("these are %s combinations, and at most %s are possible; take larger steps, like 0..100/5", reports.Count(uint64(l.Size())), reports.Count(mostPoints))
+	if l.Size() > maxPoints {
+		return nil, fmt.Errorf("these are %s combinations, and at most %s are possible; take larger steps, like 0..100/5", reports.Count(uint64(l.Size())), reports.Count(maxPoints))
 	}
 	points, err := paramGridOf(l, o.Questions).Points()
 	if err != nil {
 		return nil, err
 	}
-	part, err := a.part(asked{l.Resolved(), l.Digest(), o.Seed, o.Trials}, parts)
+	part, err := a.openPartial(request{l.Resolved(), l.Digest(), o.Seed, o.Trials}, parts)
 	if err != nil {
 		return nil, err
 	}
 	progress := startProgress(a.notes)
 	defer progress.clear()
-	o.Progress, o.Limit.Watch, o.Partial = progress.show, a.watch(progress), part.Partial
-	shared, err := part.share(a, sharing{
+	o.Progress, o.Limit.OnProgress, o.Partial = progress.show, a.watch(progress), part.Partial
+	shared, err := part.share(a, shardWork{
 		points: len(points),
 		play:   func(s sim.Shard) error { return o.PlayShard(a.ctx, points, s) },
 		audit:  func(s sim.Shard, _ uint64, p *sim.Partial) error { return o.AuditShard(a.ctx, points, s, p) },
@@ -98,15 +98,15 @@ func (a *app) survey(l *profiles.ParamGrid, o sim.SurveyOptions, parts partFlags
 	if shared || err != nil {
 		return nil, err
 	}
-	s, err := o.Ask(a.ctx, points)
+	s, err := o.Run(a.ctx, points)
 	if err = part.close(err); err == nil {
 		s.Warnings = slices.Concat(l.Notes, s.Warnings)
 	}
-	return s, nothingKnown(err, "before a value was known"+progress.after())
+	return s, interruptedBefore(err, "before a value was known"+progress.after())
 }
 
 // sweep asks, and reports.
-func (a *app) sweep(l *profiles.ParamGrid, m matchupFlags, t trialFlags, v varyFlags, o sim.SurveyOptions, parts partFlags, past *past) error {
+func (a *app) sweep(l *profiles.ParamGrid, m matchupFlags, t trialFlags, v varyFlags, o sim.SurveyOptions, parts partFlags, past *priorResult) error {
 	s, err := a.survey(l, o, parts)
 	if err != nil || s == nil {
 		return err
@@ -120,7 +120,7 @@ func (a *app) sweep(l *profiles.ParamGrid, m matchupFlags, t trialFlags, v varyF
 		Options: &reports.Options{Engine: v.engine, Trials: t.trials},
 		Stamp: reports.Stamp{
 			Version: version, Seed: s.Seed, Trials: s.Trials, MatchupDigest: l.Digest(), ResultDigest: s.Digest,
-			Command: m.again("sweep", l.Base.Name, append(v.words(t, s.Trials > 0), words...)...),
+			Command: m.reproduceCommand("sweep", l.Base.Name, append(v.words(t, s.Trials > 0), words...)...),
 		},
 	}
 	if err := write(a, m.outputFlags, sweeps(), report); err != nil {
@@ -129,7 +129,7 @@ func (a *app) sweep(l *profiles.ParamGrid, m matchupFlags, t trialFlags, v varyF
 	if s.Interrupted {
 		return errInterrupted
 	}
-	return repeated(a, past, sweeps(), report)
+	return compareWithPrior(a, past, sweeps(), report)
 }
 
 func questionWords(questions []string) []string {

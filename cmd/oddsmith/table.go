@@ -31,13 +31,13 @@ func (f *tableFlags) add(flags *pflag.FlagSet) {
 	flags.StringArrayVar(&f.questions, "question", nil, "what the cells show: `a wins`, an outcome, a metric and more (repeatable where there are no --columns)")
 	flags.StringVar(&f.atLeast, "at-least", "", "columns of a `metric`: at least 1, at least 2 and so on")
 	flags.StringVar(&f.show, "show", "", "how shares are shown: `percent`, fraction or odds")
-	offer(flags, "show", profiles.Shows()...)
+	setChoices(flags, "show", profiles.Shows()...)
 	addEngine(flags, &f.engine)
 	addPaper(flags, &f.paper)
 }
 
-func (f *tableFlags) ask() profiles.TableAsk {
-	return profiles.TableAsk{
+func (f *tableFlags) ask() profiles.TableSpec {
+	return profiles.TableSpec{
 		Rows: profiles.TableAxis{Values: f.rows}, Columns: profiles.TableAxis{Values: f.columns},
 		Questions: f.questions, AtLeast: f.atLeast, Show: f.show,
 	}
@@ -46,7 +46,7 @@ func (f *tableFlags) ask() profiles.TableAsk {
 // addPaper adds the flag of what draws tables.
 func addPaper(flags *pflag.FlagSet, paper *string) {
 	flags.StringVar(paper, "paper", string(charts.A4), "the `paper` that --chart draws a table on: a4 or letter")
-	offer(flags, "paper", string(charts.A4), string(charts.Letter))
+	setChoices(flags, "paper", string(charts.A4), string(charts.Letter))
 }
 
 // checkPaper finds a paper that does not exist, or that nothing is drawn on.
@@ -68,7 +68,7 @@ func (f *tableFlags) checkPage(t *profiles.Table, drawn []string) error {
 	}
 	s := &sim.Survey{}
 	for _, name := range slices.Concat(t.Questions, []string{""})[:max(1, len(t.Questions))] {
-		q, err := sim.Ask(t.Grid.Base.Scenario(), name)
+		q, err := sim.ParseQuestion(t.Grid.Base.Scenario(), name)
 		if err != nil {
 			return err
 		}
@@ -137,12 +137,12 @@ func (a *app) tableCommand() *cobra.Command {
 	parts.addCheckpoint(c.Flags())
 	parts.addShard(c.Flags())
 	c.RunE = func(c *cobra.Command, args []string) error {
-		past, err := a.past(c, &m.sourceFlags, args[0])
+		past, err := a.readPrior(c, &m.sourceFlags, args[0])
 		if err := errors.Join(err, past.check("table", "rows")); err != nil {
 			return err
 		}
 		given := f
-		past.takeTable(&t, &f)
+		past.applyTable(&t, &f)
 		engine, err := parseEngine(f.engine)
 		err = errors.Join(err, f.checkPaper(m.charts))
 		if t.trials == 0 {
@@ -160,7 +160,7 @@ func (a *app) tableCommand() *cobra.Command {
 		}
 		return a.table(table, m, t, given, parts, past, sim.SurveyOptions{
 			Options: sim.Options{Seed: t.seed, Trials: t.trials, Workers: t.workers}, Engine: engine,
-			Questions: table.Questions, Fractions: table.Ask.Show != "percent",
+			Questions: table.Questions, Fractions: table.Spec.Show != "percent",
 		})
 	}
 	c.AddCommand(a.tableListCommand())
@@ -168,7 +168,7 @@ func (a *app) tableCommand() *cobra.Command {
 }
 
 // table asks for all cells, and reports.
-func (a *app) table(t *profiles.Table, m matchupFlags, trials trialFlags, f tableFlags, parts partFlags, past *past, o sim.SurveyOptions) error {
+func (a *app) table(t *profiles.Table, m matchupFlags, trials trialFlags, f tableFlags, parts partFlags, past *priorResult, o sim.SurveyOptions) error {
 	s, err := a.survey(t.Grid, o, parts)
 	if err != nil || s == nil {
 		return err
@@ -182,7 +182,7 @@ func (a *app) table(t *profiles.Table, m matchupFlags, trials trialFlags, f tabl
 	report.Interrupted = s.Interrupted
 	report.Stamp = reports.Stamp{
 		Version: version, Seed: s.Seed, Trials: s.Trials, MatchupDigest: t.Grid.Digest(), ResultDigest: s.Digest,
-		Command: m.again("table", base.Name, f.words(trials, s.Trials > 0)...),
+		Command: m.reproduceCommand("table", base.Name, f.words(trials, s.Trials > 0)...),
 	}
 	if err := write(a, m.outputFlags, tables(), report); err != nil {
 		return err
@@ -190,7 +190,7 @@ func (a *app) table(t *profiles.Table, m matchupFlags, trials trialFlags, f tabl
 	if s.Interrupted {
 		return errInterrupted
 	}
-	return repeated(a, past, tables(), report)
+	return compareWithPrior(a, past, tables(), report)
 }
 
 // tableReport lays the answers out: along the columns lies the second axis, or the
@@ -198,10 +198,10 @@ func (a *app) table(t *profiles.Table, m matchupFlags, trials trialFlags, f tabl
 func tableReport(t *profiles.Table, s *sim.Survey) reports.TableReport {
 	axes := t.Grid.Axes
 	r := reports.TableReport{
-		RowHead: axes[0].Name, Rows: axes[0].Values, ColumnHead: t.ColumnsOf, Columns: t.Heads, Show: reports.TableShow(t.Ask.Show),
+		RowHead: axes[0].Name, Rows: axes[0].Values, ColumnHead: t.ColumnsOf, Columns: t.Heads, Show: reports.TableShow(t.Spec.Show),
 	}
-	if t.Ask.Note != "" {
-		for paragraph := range strings.SplitSeq(t.Ask.Note, "\n\n") {
+	if t.Spec.Note != "" {
+		for paragraph := range strings.SplitSeq(t.Spec.Note, "\n\n") {
 			r.Note = append(r.Note, strings.ReplaceAll(paragraph, "\n", " "))
 		}
 	}
@@ -236,7 +236,7 @@ func tableCell(s *sim.Survey, point, question int) reports.TableCell {
 	p := s.Points[point]
 	cell := reports.TableCell{Question: q, Engine: p.Engine, Trials: p.Trials, Answer: p.Answers[question]}
 	if !cell.Answer.Known {
-		cell.Missing = "no trial ended with “" + q.Given + "”"
+		cell.Missing = "no trial ended with “" + q.Condition + "”"
 	}
 	return cell
 }

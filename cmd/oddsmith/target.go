@@ -39,23 +39,23 @@ func findTarget(name string) (target, error) {
 	case errors.Is(err, fs.ErrNotExist):
 		return t, checkFolder(filepath.Dir(t.path))
 	case err != nil:
-		return t, cmp.Or(checkFolder(filepath.Dir(t.path)), bare(err))
+		return t, cmp.Or(checkFolder(filepath.Dir(t.path)), withoutPath(err))
 	case at.IsDir():
 		return t, errors.New("it is a folder")
 	case !at.Mode().IsRegular() || isDescriptor(t.path):
 		t.stream, err = openStream(t.path, at.Mode())
-		return t, bare(err)
+		return t, withoutPath(err)
 	}
 	return t, errors.Join(checkWritable(t.path, at.Mode()), checkFolder(filepath.Dir(t.path)))
 }
 
-// mostLinks is how many links are followed one after the other, as Linux does.
-const mostLinks = 40
+// maxLinks is how many links are followed one after the other, as Linux does.
+const maxLinks = 40
 
 // follow is where a name leads, also if there is nothing yet.
 func follow(name string) (string, error) {
 	path := name
-	for range mostLinks {
+	for range maxLinks {
 		if isDescriptor(path) {
 			return path, nil
 		}
@@ -79,7 +79,7 @@ func follow(name string) (string, error) {
 func noFolder(name, path string, err error) error {
 	folder := filepath.Dir(path)
 	if !errors.Is(err, fs.ErrNotExist) {
-		return fmt.Errorf("the folder %s cannot be used: %w", safe.Brief(folder), bare(err))
+		return fmt.Errorf("the folder %s cannot be used: %w", safe.Brief(folder), withoutPath(err))
 	}
 	if path != name {
 		return fmt.Errorf("it is a link to %s, and there is no folder %s", safe.Brief(path), safe.Brief(folder))
@@ -103,7 +103,7 @@ func checkWritable(path string, mode fs.FileMode) error {
 	}
 	f, err := os.OpenFile(path, os.O_WRONLY, 0)
 	if err != nil {
-		return bare(err)
+		return withoutPath(err)
 	}
 	return f.Close()
 }
@@ -118,21 +118,21 @@ func checkFolder(folder string) error {
 	case errors.Is(err, fs.ErrNotExist), err == nil && !at.IsDir():
 		return fmt.Errorf("there is no folder %s", safe.Brief(folder))
 	case err != nil:
-		return bare(err)
+		return withoutPath(err)
 	}
 	f, err := os.CreateTemp(folder, trialName+"*")
 	if err != nil {
-		return fmt.Errorf("no file can be made in the folder %s: %w", safe.Brief(folder), bare(err))
+		return fmt.Errorf("no file can be made in the folder %s: %w", safe.Brief(folder), withoutPath(err))
 	}
 	err = os.Remove(f.Name())
 	if errors.Is(err, fs.ErrNotExist) { // another process took it for a leftover
 		err = nil
 	}
-	return errors.Join(f.Close(), bare(err))
+	return errors.Join(f.Close(), withoutPath(err))
 }
 
-// bare is an error of the operating system without the path, which the caller tells.
-func bare(err error) error {
+// withoutPath is an error of the operating system without the path, which the caller tells.
+func withoutPath(err error) error {
 	var path *fs.PathError
 	var link *os.LinkError
 	switch {
@@ -150,11 +150,11 @@ func (t target) write(data []byte) error {
 	if t.stream == nil {
 		err = replace(t.path, data)
 	} else {
-		_, err = (&patient{w: t.stream}).Write(data)
+		_, err = (&brokenPipeWriter{w: t.stream}).Write(data)
 		err = errors.Join(err, t.stream.Close())
 	}
 	if err != nil {
-		return fmt.Errorf("%s could not be written: %w", safe.Brief(t.name), bare(err))
+		return fmt.Errorf("%s could not be written: %w", safe.Brief(t.name), withoutPath(err))
 	}
 	return nil
 }

@@ -61,7 +61,7 @@ func columns(f *os.File) int {
 func screen(w io.Writer) io.Writer {
 	f, ok := terminal(w)
 	if !ok {
-		return &patient{w: w}
+		return &brokenPipeWriter{w: w}
 	}
 	return reports.Screen{
 		Writer: f, Width: max(narrowest, columns(f)), Terminal: true,

@@ -29,33 +29,33 @@ func (f *tuneFlags) add(flags *pflag.FlagSet) {
 	flags.StringVar(&f.maximize, "maximize", "", "what should be as much as can be: a `question`, like 'a wins' or kills")
 	flags.StringVar(&f.minimize, "minimize", "", "what should be as little as can be: a `question`, like turns")
 	flags.StringVar(&f.within, "within", "", "how far from the target, or the best, is as good: a `difference`, like 2% or 0.1")
-	intFlag(flags, &f.most, "max-points", sim.DefaultMostPoints, "`number` of combinations up to which all are tried")
+	intFlag(flags, &f.most, "max-points", sim.DefaultMaxPoints, "`number` of combinations up to which all are tried")
 }
 
-// goal is what is looked for: a question, and a value to bring it to unless the most
+// tuneGoal is what is looked for: a question, and a value to bring it to unless the most
 // or the least is looked for.
-type goal struct {
+type tuneGoal struct {
 	aim             sim.Aim
 	question, value string
 }
 
 // goal reads which of the flags was given.
-func (f *tuneFlags) goal() (goal, error) {
+func (f *tuneFlags) goal() (tuneGoal, error) {
 	given := 0
 	for _, text := range []string{f.target, f.maximize, f.minimize} {
 		if strings.TrimSpace(text) != "" {
 			given++
 		}
 	}
-	g := goal{aim: sim.Greatest, question: strings.TrimSpace(f.maximize)}
+	g := tuneGoal{aim: sim.Greatest, question: strings.TrimSpace(f.maximize)}
 	switch {
 	case given > 1:
 		return g, errors.New("give one of --target, --maximize and --minimize; one thing is looked for at a time")
 	case f.target != "" || given == 0:
 		question, value, err := parseTarget(f.target)
-		return goal{question: question, value: value}, err
+		return tuneGoal{question: question, value: value}, err
 	case strings.TrimSpace(f.minimize) != "":
-		g = goal{aim: sim.Least, question: strings.TrimSpace(f.minimize)}
+		g = tuneGoal{aim: sim.Least, question: strings.TrimSpace(f.minimize)}
 	}
 	return g, nil
 }
@@ -70,7 +70,7 @@ func (f *tuneFlags) words() []string {
 			words = append(words, "--"+flag.name+" "+quote(flag.value))
 		}
 	}
-	if f.most != sim.DefaultMostPoints {
+	if f.most != sim.DefaultMaxPoints {
 		words = append(words, fmt.Sprintf("--max-points %d", f.most))
 	}
 	return words
@@ -107,11 +107,11 @@ func (a *app) tuneCommand() *cobra.Command {
 	f.add(c.Flags())
 	parts.addCheckpoint(c.Flags())
 	c.RunE = func(c *cobra.Command, args []string) error {
-		past, err := a.past(c, &m.sourceFlags, args[0])
+		past, err := a.readPrior(c, &m.sourceFlags, args[0])
 		if err := errors.Join(err, past.check("tune", "vary")); err != nil {
 			return err
 		}
-		again := past.takeTuning(&t, &v, &f)
+		again := past.applyTuning(&t, &v, &f)
 		g, err := f.goal()
 		if f.most < 1 {
 			err = errors.Join(err, errors.New("--max-points must be 1 or more"))
@@ -127,8 +127,8 @@ func (a *app) tuneCommand() *cobra.Command {
 		if err != nil {
 			return past.explain(err)
 		}
-		tune := sim.TuneOptions{SurveyOptions: o, MostPoints: f.most}
-		if err := g.into(&tune, l, f.within); err != nil {
+		tune := sim.TuneOptions{SurveyOptions: o, MaxPoints: f.most}
+		if err := g.apply(&tune, l, f.within); err != nil {
 			return err
 		}
 		return a.tune(l, m, t, v, tune, f, g.value, parts, past)
@@ -145,15 +145,15 @@ func parseTarget(text string) (question, value string, err error) {
 	return strings.TrimSpace(text[:at]), strings.TrimSpace(text[at+1:]), nil
 }
 
-// into reads the target and what is as good.
-func (g goal) into(o *sim.TuneOptions, l *profiles.ParamGrid, within string) error {
-	q, err := sim.Ask(l.Base.Scenario(), g.question)
+// apply reads the target and what is as good.
+func (g tuneGoal) apply(o *sim.TuneOptions, l *profiles.ParamGrid, within string) error {
+	q, err := sim.ParseQuestion(l.Base.Scenario(), g.question)
 	if err != nil {
-		return cmp.Or(g.valued(l), err)
+		return cmp.Or(g.misplacedValue(l), err)
 	}
 	if o.Aim = g.aim; o.Aim == sim.AtTarget {
-		if o.Target, err = targetOf(q, g.value); err == nil && !possible(q, o.Target) {
-			if q, err = widest(l, q, g.question); err == nil && !possible(q, o.Target) {
+		if o.Target, err = targetOf(q, g.value); err == nil && !inBounds(q, o.Target) {
+			if q, err = widenBounds(l, q, g.question); err == nil && !inBounds(q, o.Target) {
 				err = fmt.Errorf("the target of %s is %s; it lies between %s", q.Name, g.value, boundsWords(q))
 			}
 		}
@@ -161,18 +161,18 @@ func (g goal) into(o *sim.TuneOptions, l *profiles.ParamGrid, within string) err
 	o.Rounding = roundingOf(q, g.value)
 	var bad error
 	if within != "" {
-		o.Within, bad = withinOf(q, within)
+		o.Tolerance, bad = withinOf(q, within)
 	}
 	return errors.Join(err, bad)
 }
 
-// valued finds a value where only a question is wanted.
-func (g goal) valued(l *profiles.ParamGrid) error {
+// misplacedValue finds a value where only a question is wanted.
+func (g tuneGoal) misplacedValue(l *profiles.ParamGrid) error {
 	question, _, err := parseTarget(g.question)
 	if g.aim == sim.AtTarget || err != nil {
 		return nil
 	}
-	if _, err := sim.Ask(l.Base.Scenario(), question); err != nil {
+	if _, err := sim.ParseQuestion(l.Base.Scenario(), question); err != nil {
 		return nil
 	}
 	return fmt.Errorf("%q brings %s to a value; write --target %s, or what should be the most or the least without a value: %s", g.question, question, quote(g.question), question)
@@ -186,7 +186,7 @@ func bounds(q sim.Question) (low, high float64) {
 	return float64(q.Min), float64(q.Max)
 }
 
-func possible(q sim.Question, target float64) bool {
+func inBounds(q sim.Question, target float64) bool {
 	low, high := bounds(q)
 	return target >= low && target <= high
 }
@@ -202,25 +202,25 @@ func boundsWords(q sim.Question) string {
 // isShare reports whether answers are told in percent.
 func isShare(q sim.Question) bool { return q.Share || q.Name == sim.FirstPlayer }
 
-// widest widens the bounds of a question to those that it has in any combination, as
+// widenBounds widens the bounds of a question to those that it has in any combination, as
 // far as these can be gone through.
-func widest(l *profiles.ParamGrid, q sim.Question, question string) (sim.Question, error) {
+func widenBounds(l *profiles.ParamGrid, q sim.Question, question string) (sim.Question, error) {
 	if isShare(q) {
 		return q, nil
 	}
 	grid := paramGridOf(l, nil)
-	for i := range min(grid.Size(), sim.DefaultMostPoints) {
+	for i := range min(grid.Size(), sim.DefaultMaxPoints) {
 		p, err := grid.Point(grid.Index(i))
 		if err != nil {
 			return q, err
 		}
-		other, err := sim.Ask(p.Scenario, question)
+		other, err := sim.ParseQuestion(p.Scenario, question)
 		if err != nil {
 			return q, err
 		}
 		q.Min, q.Max = min(q.Min, other.Min), max(q.Max, other.Max)
 	}
-	if grid.Size() > sim.DefaultMostPoints {
+	if grid.Size() > sim.DefaultMaxPoints {
 		q.Min, q.Max = math.MinInt32, math.MaxInt32
 	}
 	return q, nil
@@ -236,26 +236,26 @@ func withinOf(q sim.Question, text string) (float64, error) {
 }
 
 // tune tunes, and reports.
-func (a *app) tune(l *profiles.ParamGrid, m matchupFlags, t trialFlags, v varyFlags, o sim.TuneOptions, f tuneFlags, target string, parts partFlags, past *past) error {
-	part, err := a.part(asked{l.Resolved(), l.Digest(), o.Seed, o.Trials}, parts)
+func (a *app) tune(l *profiles.ParamGrid, m matchupFlags, t trialFlags, v varyFlags, o sim.TuneOptions, f tuneFlags, target string, parts partFlags, past *priorResult) error {
+	part, err := a.openPartial(request{l.Resolved(), l.Digest(), o.Seed, o.Trials}, parts)
 	if err != nil {
 		return err
 	}
 	progress := startProgress(a.notes).until("the end of this round")
-	o.Progress, o.Limit.Watch = progress.show, a.watch(progress)
+	o.Progress, o.Limit.OnProgress = progress.show, a.watch(progress)
 	o.Partial = part.Partial
 	r, err := o.Tune(a.ctx, paramGridOf(l, o.Questions))
 	progress.clear()
 	if err := part.close(err); err != nil {
-		return nothingKnown(err, "before the answer of any combination was known")
+		return interruptedBefore(err, "before the answer of any combination was known")
 	}
 	r.Warnings = slices.Concat(l.Notes, r.Warnings)
 	report := reports.TuneReport{
 		Digits: m.digits, Name: l.Base.Label(), Title: l.Base.Title, Matchup: l.Resolved(), Varied: varied(l), Tuning: r,
-		Options: &reports.Options{Engine: v.engine, Trials: t.trials, MaxPoints: o.MostPoints, Target: target},
+		Options: &reports.Options{Engine: v.engine, Trials: t.trials, MaxPoints: o.MaxPoints, Target: target},
 		Stamp: reports.Stamp{
 			Version: version, Seed: r.Seed, Trials: r.Trials, MatchupDigest: l.Digest(), ResultDigest: r.Digest,
-			Command: m.again("tune", l.Base.Name, append(v.words(t, r.Trials > 0), f.words()...)...),
+			Command: m.reproduceCommand("tune", l.Base.Name, append(v.words(t, r.Trials > 0), f.words()...)...),
 		},
 	}
 	if err := write(a, m.outputFlags, tunings(), report); err != nil {
@@ -264,5 +264,5 @@ func (a *app) tune(l *profiles.ParamGrid, m matchupFlags, t trialFlags, v varyFl
 	if r.Interrupted {
 		return errInterrupted
 	}
-	return repeated(a, past, tunings(), report)
+	return compareWithPrior(a, past, tunings(), report)
 }

@@ -29,7 +29,7 @@ func targetOf(q sim.Question, text string) (float64, error) {
 		return 0, fmt.Errorf("the target of %s is %s; write a number, like 3 or 5/2", q.Name, safe.Quote(text))
 	case !share && percent:
 		return 0, fmt.Errorf("the target of %s is %s, and it is no share: write a number, like 3", q.Name, text)
-	case share && !percent && !possible(q, v) && possible(q, v/100):
+	case share && !percent && !inBounds(q, v) && inBounds(q, v/100):
 		return 0, fmt.Errorf("the target of %s is %s, and it is a share: write %s%%, if that is what is meant", q.Name, text, text)
 	default:
 		return v, nil
@@ -39,7 +39,7 @@ func targetOf(q sim.Question, text string) (float64, error) {
 // fraction reads one, like 11/36.
 func fraction(text string) (float64, bool) {
 	above, below, ok := strings.Cut(text, "/")
-	if !ok || !whole(strings.TrimPrefix(above, "-")) || !whole(below) {
+	if !ok || !isWholeNumber(strings.TrimPrefix(above, "-")) || !isWholeNumber(below) {
 		return 0, false
 	}
 	r, ok := new(big.Rat).SetString(text)
@@ -50,13 +50,13 @@ func fraction(text string) (float64, bool) {
 	return v, true
 }
 
-// whole reports whether a text is a whole number, of no more digits than any chance of
+// isWholeNumber reports whether a text is a whole number, of no more digits than any chance of
 // the library needs.
-func whole(text string) bool {
-	return text != "" && len(text) <= longestWhole && strings.Trim(text, "0123456789") == ""
+func isWholeNumber(text string) bool {
+	return text != "" && len(text) <= maxWholeDigits && strings.Trim(text, "0123456789") == ""
 }
 
-const longestWhole = 100
+const maxWholeDigits = 100
 
 // roundedDigits is the number of digits from which on a target is one that was rounded,
 // as those are that text shows; 50% and 3 are meant exactly.
@@ -67,7 +67,7 @@ const roundedDigits = 3
 func roundingOf(q sim.Question, text string) float64 {
 	text, percent := strings.CutSuffix(text, "%")
 	before, after, point := strings.Cut(strings.Trim(text, "+- "), ".")
-	if !whole(before+after) || significantDigits(before, after, point) < roundedDigits {
+	if !isWholeNumber(before+after) || significantDigits(before, after, point) < roundedDigits {
 		return 0
 	}
 	half := math.Pow10(-len(after)) / 2

@@ -63,6 +63,6 @@ func canAsk(sc *rules.Scenario, question string) error {
 	if question == sim.FirstPlayer { // whether there is one shows when it is played
 		question = ""
 	}
-	_, err := sim.Ask(sc, question)
+	_, err := sim.ParseQuestion(sc, question)
 	return err
 }

@@ -27,7 +27,7 @@ func (f *varyFlags) add(flags *pflag.FlagSet) {
 
 func addEngine(flags *pflag.FlagSet, to *string) {
 	flags.StringVar(to, "engine", engineAuto, "`engine`: auto, exact or montecarlo; auto is exact where that takes no more steps than the trials")
-	offer(flags, "engine", engineAuto, string(sim.Exact), string(sim.MonteCarlo))
+	setChoices(flags, "engine", engineAuto, string(sim.Exact), string(sim.MonteCarlo))
 }
 
 // engineAuto leaves the choice of an engine to the program.
@@ -93,7 +93,7 @@ func paramGridOf(l *profiles.ParamGrid, questions []string) *sim.ParamGrid {
 			return p, nil
 		}
 		for side, to := range map[rules.Side]**rules.Scenario{rules.A: &p.AFirst, rules.B: &p.BFirst} {
-			m, ok, err := l.Turned(index, side)
+			m, ok, err := l.WithFirst(index, side)
 			if err != nil {
 				return p, err
 			}

@@ -67,7 +67,7 @@ func (f Field) checkValue(v reflect.Value) error {
 	case v.Kind() == reflect.String && len(f.Options) > 0 && !slices.Contains(f.Options, v.String()):
 		return fmt.Errorf("the default %q is none of %s", v.String(), strings.Join(f.Options, ", "))
 	case v.Kind() == reflect.Int && f.Ranged && (v.Int() < int64(f.Low) || v.Int() > int64(f.High)):
-		return fmt.Errorf("the default %d is not from %s", v.Int(), rules.Span(f.Low, f.High))
+		return fmt.Errorf("the default %d is not from %s", v.Int(), rules.FormatRange(f.Low, f.High))
 	case v.Kind() == reflect.Struct && f.Default != "":
 		list, _ := named(v.Type(), f.Default) // an error was told by now
 		for _, inner := range list {

@@ -65,7 +65,7 @@ func (b Bars) columns() (names, words, between vg.Length) {
 }
 
 // Unit is the step, of shares, that labels have to tell apart.
-func (b Bars) Unit() float64 { return 1.0 / parts }
+func (b Bars) Unit() float64 { return 1.0 / distinguishableSteps }
 
 func (b Bars) draw(c draw.Canvas) {
 	b.keys(c)
@@ -81,7 +81,7 @@ func (b Bars) draw(c draw.Canvas) {
 		total += row.height()
 	}
 	p.Y.Min, p.Y.Max = 0, total.Points()
-	p.Add(along())
+	p.Add(verticalGrid())
 	aside := words + columnGap
 	if between > 0 {
 		aside += between + columnGap
@@ -96,19 +96,19 @@ func (b Bars) draw(c draw.Canvas) {
 		at -= row.height()
 		row.drawText(c, middle)
 		row.drawBar(data, x, middle)
-		strongText().middle(c, c.Max.X-aside+columnGap+words, middle, right, row.Words)
-		asideText().middle(c, c.Max.X-between, middle, left, row.Between)
+		strongText().writeMiddle(c, c.Max.X-aside+columnGap+words, middle, right, row.Words)
+		asideText().writeMiddle(c, c.Max.X-between, middle, left, row.Between)
 	}
 	data.StrokeLine2(stroke(0.75, soft()), data.Min.X, data.Min.Y, data.Min.X, data.Max.Y)
 }
 
 func (r Bar) drawText(c draw.Canvas, middle vg.Length) {
-	top := plainText().block(c, c.Min.X, middle+r.textHeight()/2, r.name())
-	asideText().block(c, c.Min.X, top, r.note())
+	top := plainText().writeBlock(c, c.Min.X, middle+r.textHeight()/2, r.name())
+	asideText().writeBlock(c, c.Min.X, top, r.note())
 }
 
 func (r Bar) drawBar(c draw.Canvas, x func(float64) vg.Length, middle vg.Length) {
-	if x(r.Share.Value)-x(0) >= leastBar {
+	if x(r.Share.Value)-x(0) >= minBar {
 		r.Tone.fill(c, vg.Rectangle{
 			Min: vg.Point{X: x(0), Y: middle - barSize/2},
 			Max: vg.Point{X: x(r.Share.Value), Y: middle + barSize/2},
@@ -126,7 +126,7 @@ func (b Bars) keys(c draw.Canvas) {
 	x, y := c.Max.X, c.Max.Y-headText().size*0.6
 	for i := len(b.Keys) - 1; i >= 0; i-- {
 		k := b.Keys[i]
-		noteText().middle(c, x, y, right, k.Text)
+		noteText().writeMiddle(c, x, y, right, k.Text)
 		x -= noteText().width(k.Text) + 4 + swatch
 		k.Tone.fill(c, vg.Rectangle{Min: vg.Point{X: x, Y: y - swatch/2}, Max: vg.Point{X: x + swatch, Y: y + swatch/2}})
 		x -= 12

@@ -293,7 +293,7 @@ func TestSVGCanvas(t *testing.T) {
 func TestHeat(t *testing.T) {
 	last := math.Inf(1)
 	for i := range 1001 {
-		c := heat(float64(i) / 1000)
+		c := heatColor(float64(i) / 1000)
 		light := luminance(c)
 		if light > last {
 			t.Fatalf("at %d it grows lighter", i)
@@ -391,7 +391,7 @@ func TestAround(t *testing.T) {
 		{Range{0, 100}, nil, nil, 0, 1},
 		{Range{0, 100}, []Interval{spanning(0, 0, 0)}, nil, 0, 1e-6},
 	} {
-		low, high, ticks := c.r.around(c.list, c.target, short)
+		low, high, ticks := c.r.axisRange(c.list, c.target, short)
 		if math.Abs(low-c.low) > 1e-9 || math.Abs(high-c.high) > 1e-9 {
 			t.Errorf("%v spans %g to %g, want %g to %g", c.list, low, high, c.low, c.high)
 		}
@@ -414,7 +414,7 @@ func TestCurveLabels(t *testing.T) {
 	for i := range 60 {
 		v.Lines[0].Points = append(v.Lines[0].Points, CurvePoint{At: float64(i * i), Tick: strconv.Itoa(i*i) + "+"})
 		last := vg.Length(-100)
-		for _, tick := range v.along(400) {
+		for _, tick := range v.xTicks(400) {
 			at := vg.Length(tick.Value) * 400 / vg.Length(max(1, i*i))
 			if tick.Label == "" {
 				continue
@@ -456,9 +456,9 @@ func ledger(rows, columns int) Print {
 // TestPrintSetting: type is as large as fits, pages turn when columns need it, and
 // nothing is set beyond the margins.
 func TestPrintSetting(t *testing.T) {
-	last := setting{size: largestType}
+	last := printLayout{size: largestType}
 	for _, columns := range []int{1, 4, 8, 12, 16, 20} {
-		s, ok := ledger(10, columns).setting()
+		s, ok := ledger(10, columns).layout()
 		if !ok {
 			t.Fatalf("%d columns do not fit", columns)
 		}
@@ -474,7 +474,7 @@ func TestPrintSetting(t *testing.T) {
 		}
 		last = s
 	}
-	if upright, _ := ledger(10, 4).setting(); upright.page.X > upright.page.Y || upright.size != largestType {
+	if upright, _ := ledger(10, 4).layout(); upright.page.X > upright.page.Y || upright.size != largestType {
 		t.Errorf("a small table is set in %g points on %v", upright.size, upright.page)
 	}
 	if last.page.X < last.page.Y {
@@ -488,7 +488,7 @@ func TestPrintHeads(t *testing.T) {
 	for range 5 {
 		p.Columns, p.Rows[0].Cells = append(p.Columns, "Chimera of the guard, rear or top"), append(p.Rows[0].Cells, "1 %")
 	}
-	s, ok := p.setting()
+	s, ok := p.layout()
 	if !ok {
 		t.Fatal("it does not fit")
 	}

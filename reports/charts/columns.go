@@ -16,21 +16,21 @@ type Column struct {
 // columnsHeight is the height of a panel of columns or steps without its heading.
 const columnsHeight = 150
 
-// crowd is the number of values from which a panel wants the whole width.
-const crowd = 30
+// crowdedValues is the number of values from which a panel wants the whole width.
+const crowdedValues = 30
 
 // Crowded reports whether columns are too many for half a page.
-func Crowded(list []Column) bool { return len(list) > 0 && spread(list) > crowd }
+func Crowded(list []Column) bool { return len(list) > 0 && spread(list) > crowdedValues }
 
 // spread is how many whole numbers lie between the first and the last.
 func spread(list []Column) int { return list[len(list)-1].Value - list[0].Value + 1 }
 
 // axes is the frame that Histogram and Steps share: whole numbers along, shares up.
 type axes struct {
-	data draw.Canvas
-	x, y func(float64) vg.Length
-	slot vg.Length // the width of one value
-	talk bool      // whether there is room for words
+	data      draw.Canvas
+	x, y      func(float64) vg.Length
+	slot      vg.Length // the width of one value
+	showWords bool      // whether there is room for words
 }
 
 // shareAxis is the axis of the shares up to the largest: its end and its ticks.
@@ -48,12 +48,12 @@ func frame(c draw.Canvas, list []Column, from int, largest float64, label func(i
 	p.Y.Max, p.Y.Tick.Marker = top, ticks
 	c.Min.X += max(0, tickText().width("100 %")-widestLabel(ticks)) // so that panels of a column line up
 	p.X.Tick.Marker = wholeTicks(from, to, c.Max.X-c.Min.X, label)
-	p.Add(across())
+	p.Add(horizontalGrid())
 	p.Draw(c)
 	a := axes{data: p.DataCanvas(c)}
 	a.x, a.y = p.Transforms(&a.data)
 	a.slot = a.x(1) - a.x(0)
-	a.talk = fits(list, a.slot)
+	a.showWords = fits(list, a.slot)
 	return a
 }
 
@@ -75,9 +75,9 @@ func (a axes) caps() vg.Length {
 	return min(6, a.slot*0.4)
 }
 
-// say writes a column's words above its interval, on a ground that hides the grid.
-func (a axes) say(x vg.Length, column Column) {
-	if !a.talk || column.Words == "" {
+// writeLabel writes a column's words above its interval, on a ground that hides the grid.
+func (a axes) writeLabel(x vg.Length, column Column) {
+	if !a.showWords || column.Words == "" {
 		return
 	}
 	v := labelText()
@@ -108,7 +108,7 @@ func (h Histogram) largest() float64 {
 // Unit is the step, of shares, that labels have to tell apart.
 func (h Histogram) Unit() float64 {
 	top, _ := shareAxis(h.largest())
-	return top / parts
+	return top / distinguishableSteps
 }
 
 func (h Histogram) draw(c draw.Canvas) {
@@ -117,7 +117,7 @@ func (h Histogram) draw(c draw.Canvas) {
 	var bars, whiskers vg.Path
 	for _, column := range h.Columns {
 		mid, half := a.x(float64(column.Value)), max(a.slot*0.4, 0.35)
-		if top := a.y(column.Share.Value); top-a.y(0) >= leastBar {
+		if top := a.y(column.Share.Value); top-a.y(0) >= minBar {
 			bars = append(bars, vg.Rectangle{
 				Min: vg.Point{X: mid - half, Y: a.y(0)},
 				Max: vg.Point{X: mid + half, Y: top},
@@ -133,6 +133,6 @@ func (h Histogram) draw(c draw.Canvas) {
 	}
 	drawWhiskers(a.data, whiskers)
 	for _, column := range h.Columns {
-		a.say(a.x(float64(column.Value)), column)
+		a.writeLabel(a.x(float64(column.Value)), column)
 	}
 }

@@ -18,7 +18,7 @@ type Curve struct {
 	Label     func(float64) string // of the axis upwards
 	Range     Range
 	Target    *float64   // what is looked for
-	Crossings []Interval // along the axis, where the target is passed
+	Crossings []Interval // xTicks the axis, where the target is passed
 
 	least vg.Length // the width of the widest label upwards that it lines up with
 }
@@ -48,7 +48,7 @@ func Unbounded() Range { return Range{math.Inf(-1), math.Inf(1)} }
 const (
 	curveHeight = 165 // without heading
 	curvePoint  = 2.4 // radius of a point, at most
-	leastPoint  = 0.6 // radius below which rings are left out
+	minPoint    = 0.6 // radius below which rings are left out
 	curveSlot   = 12  // between points that have whiskers in their band
 )
 
@@ -56,7 +56,7 @@ const (
 func AlignedCurves(list []Curve) [][]Panel {
 	widest := vg.Length(0)
 	for _, c := range list {
-		_, _, ticks := c.upwards()
+		_, _, ticks := c.yAxis()
 		widest = max(widest, widestLabel(ticks))
 	}
 	var rows [][]Panel
@@ -74,8 +74,8 @@ func (v Curve) height(width vg.Length) vg.Length {
 // places are the points of the first line, for what all lines have in common.
 func (v Curve) places() []CurvePoint { return v.Lines[0].Points }
 
-// upwards are the ends of the axis upwards and its ticks.
-func (v Curve) upwards() (low, high float64, ticks plot.ConstantTicks) {
+// yAxis are the ends of the axis upwards and its ticks.
+func (v Curve) yAxis() (low, high float64, ticks plot.ConstantTicks) {
 	var list []Interval
 	for _, line := range v.Lines {
 		for _, p := range line.Points {
@@ -84,21 +84,21 @@ func (v Curve) upwards() (low, high float64, ticks plot.ConstantTicks) {
 			}
 		}
 	}
-	return v.Range.around(list, v.Target, v.Label)
+	return v.Range.axisRange(list, v.Target, v.Label)
 }
 
 // Unit is the step that labels have to tell apart.
 func (v Curve) Unit() float64 {
-	low, high, _ := v.upwards()
-	return (high - low) / parts
+	low, high, _ := v.yAxis()
+	return (high - low) / distinguishableSteps
 }
 
-// flattest is the part of its numbers that an axis spans at least, so that it makes
+// minRelativeSpan is the part of its numbers that an axis spans at least, so that it makes
 // no mountains of what differs by rounding, and its labels differ.
-const flattest = 1.0 / 2000
+const minRelativeSpan = 1.0 / 2000
 
-// around spans intervals and a target with round numbers at its ends.
-func (r Range) around(list []Interval, target *float64, label func(float64) string) (low, high float64, ticks plot.ConstantTicks) {
+// axisRange spans intervals and a target with round numbers at its ends.
+func (r Range) axisRange(list []Interval, target *float64, label func(float64) string) (low, high float64, ticks plot.ConstantTicks) {
 	low, high = math.Inf(1), math.Inf(-1)
 	if target != nil {
 		low, high = *target, *target
@@ -109,7 +109,7 @@ func (r Range) around(list []Interval, target *float64, label func(float64) stri
 	if low > high {
 		low, high = 0, 1
 	}
-	if high-low < flattest*max(math.Abs(low), math.Abs(high)) || low == high {
+	if high-low < minRelativeSpan*max(math.Abs(low), math.Abs(high)) || low == high {
 		low, high = low-max(1e-6, math.Abs(low)/10), high+max(1e-6, math.Abs(high)/10)
 	}
 	if low > 0 && low < high-low { // nothing is near enough to be seen
@@ -128,9 +128,9 @@ func (r Range) around(list []Interval, target *float64, label func(float64) stri
 	return low, high, ticks
 }
 
-// along are the ticks at the points, labelled at every one, or every second, and so
+// xTicks are the ticks at the points, labelled at every one, or every second, and so
 // on, so that the labels do not touch.
-func (v Curve) along(length vg.Length) plot.ConstantTicks {
+func (v Curve) xTicks(length vg.Length) plot.ConstantTicks {
 	places := v.places()
 	from, to := places[0].At, places[len(places)-1].At
 	unit := length / vg.Length(math.Max(to-from, 1e-12))
@@ -163,16 +163,16 @@ func (v Curve) draw(c draw.Canvas) {
 	c = v.drawLegend(c)
 	c.Max.Y = c.Min.Y + curveHeight - headingGap // words may stand above
 	p := themed()
-	low, high, ticks := v.upwards()
+	low, high, ticks := v.yAxis()
 	p.Y.Min, p.Y.Max, p.Y.Tick.Marker = low, high, ticks
 	places := v.places()
 	from, to := places[0].At, places[len(places)-1].At
 	room := math.Max((to-from)*0.04, 1e-9)
 	p.X.Min, p.X.Max = from-room, to+room
 	c.Min.X += max(0, v.least-widestLabel(ticks))
-	p.X.Tick.Marker = v.along((c.Max.X - c.Min.X) * 0.85)
+	p.X.Tick.Marker = v.xTicks((c.Max.X - c.Min.X) * 0.85)
 	p.X.Label.Text = v.Axis
-	p.Add(across())
+	p.Add(horizontalGrid())
 	p.Draw(c)
 	a := curveArea{data: p.DataCanvas(c)}
 	a.x, a.y = p.Transforms(&a.data)
@@ -180,14 +180,14 @@ func (v Curve) draw(c draw.Canvas) {
 	labels.clear(a.data) // of the grid alone
 	v.drawCrossings(a)
 	for i, line := range v.Lines {
-		line.drawBands(a, v.look(i))
+		line.drawBands(a, v.lineStyleOf(i))
 	}
 	v.drawTarget(a)
 	for i, line := range v.Lines {
-		line.drawLine(a, v.look(i))
+		line.drawLine(a, v.lineStyleOf(i))
 	}
 	for i, line := range v.Lines {
-		line.drawPoints(a, v.look(i), v.slot(a))
+		line.drawPoints(a, v.lineStyleOf(i), v.slot(a))
 	}
 	labels.write(a.data)
 }
@@ -215,7 +215,7 @@ func (l CurveLine) runs() [][]CurvePoint {
 	return list
 }
 
-func (l CurveLine) drawBands(a curveArea, look lineLook) {
+func (l CurveLine) drawBands(a curveArea, look lineStyle) {
 	a.data.SetLineStyle(stroke(0.5, look.tint))
 	for _, run := range l.runs() {
 		var band vg.Path
@@ -239,7 +239,7 @@ func (l CurveLine) drawBands(a curveArea, look lineLook) {
 	}
 }
 
-func (l CurveLine) drawLine(a curveArea, look lineLook) {
+func (l CurveLine) drawLine(a curveArea, look lineStyle) {
 	style := stroke(1.2, look.color)
 	style.Dashes = look.dashes
 	a.data.SetLineStyle(style)
@@ -256,7 +256,7 @@ func (l CurveLine) drawLine(a curveArea, look lineLook) {
 }
 
 // drawPoints draws the points with their whiskers, for points that are so far apart.
-func (l CurveLine) drawPoints(a curveArea, look lineLook, slot vg.Length) {
+func (l CurveLine) drawPoints(a curveArea, look lineStyle, slot vg.Length) {
 	var whiskers vg.Path
 	for i, p := range l.Points {
 		if p.Known && (slot > curveSlot || l.alone(i)) {
@@ -269,10 +269,10 @@ func (l CurveLine) drawPoints(a curveArea, look lineLook, slot vg.Length) {
 	}
 	radius := min(curvePoint, slot*0.3)
 	for _, p := range l.Points {
-		if !p.Known || p.Open && radius < leastPoint {
+		if !p.Known || p.Open && radius < minPoint {
 			continue
 		}
-		look.draw(a.data, a.at(p.At, p.Y.Value), max(radius, leastPoint), p.Open)
+		look.draw(a.data, a.at(p.At, p.Y.Value), max(radius, minPoint), p.Open)
 	}
 }
 

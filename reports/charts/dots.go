@@ -125,7 +125,7 @@ func (d Dots) draw(c draw.Canvas) {
 	data := p.DataCanvas(area)
 	x, y := p.Transforms(&data)
 	d.band(data, x)
-	p.Add(along())
+	p.Add(verticalGrid())
 	p.Draw(area)
 	middles := d.middles(y)
 	for _, middle := range middles {
@@ -134,10 +134,10 @@ func (d Dots) draw(c draw.Canvas) {
 	data.StrokeLine2(stroke(1, ink()), x(0), data.Min.Y, x(0), data.Max.Y)
 	for i, row := range d.Rows {
 		middle := middles[i]
-		plainText().stack(c, c.Min.X, middle, row.name())
-		plainText().middle(c, valuesAt, middle, right, row.Value)
-		strongText().middle(c, wordsAt, middle, right, row.Words)
-		asideText().stack(c, wordsAt+columnGap, middle, row.finding())
+		plainText().writeStacked(c, c.Min.X, middle, row.name())
+		plainText().writeMiddle(c, valuesAt, middle, right, row.Value)
+		strongText().writeMiddle(c, wordsAt, middle, right, row.Words)
+		asideText().writeStacked(c, wordsAt+columnGap, middle, row.finding())
 		row.draw(data, x, middle)
 	}
 }
@@ -166,7 +166,7 @@ func (d Dots) span() (low, high float64) {
 // Unit is the step that labels have to tell apart.
 func (d Dots) Unit() float64 {
 	low, high := d.span()
-	return (high - low) / parts
+	return (high - low) / distinguishableSteps
 }
 
 // band shades the differences within the margin.

@@ -29,8 +29,8 @@ func (m missing) sorted() []rune {
 	return list
 }
 
-// shape places the glyphs of a line, with kerning.
-func (m missing) shape(f plotfont.Face, s string) []glyph {
+// placeGlyphs places the glyphs of a line, with kerning.
+func (m missing) placeGlyphs(f plotfont.Face, s string) []glyph {
 	var buf sfnt.Buffer
 	em := unitsPerEm(f)
 	x := fixed.Int26_6(0)
@@ -109,7 +109,7 @@ func (o outlined) FillString(f plotfont.Face, pt vg.Point, s string) {
 	o.Push()
 	o.Translate(pt)
 	o.Scale(k, k)
-	for _, g := range o.missing.shape(f, s) {
+	for _, g := range o.missing.placeGlyphs(f, s) {
 		if p := outline(f, g.index); len(p) > 0 {
 			o.Push()
 			o.Translate(vg.Point{X: vg.Length(g.x)})

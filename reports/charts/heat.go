@@ -5,9 +5,9 @@ import (
 	"math"
 )
 
-// heat is the colour of a place between 0 and 1: from nearly white to the blue of
+// heatColor is the colour of a place between 0 and 1: from nearly white to the blue of
 // the theme and on to a dark one, falling in lightness, so that it reads in grey.
-func heat(place float64) color.Color {
+func heatColor(place float64) color.Color {
 	stops := []color.RGBA{{240, 246, 251, 255}, {86, 165, 214, 255}, {0, 50, 92, 255}}
 	place = math.Min(1, math.Max(0, place)) * float64(len(stops)-1)
 	i := min(int(place), len(stops)-2)

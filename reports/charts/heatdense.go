@@ -67,7 +67,7 @@ func (h HeatMap) drawDense(c draw.Canvas) {
 	}
 	for step, p := range colours {
 		if len(p) > 0 {
-			c.SetColor(heat(float64(step) / (colorSteps - 1)))
+			c.SetColor(heatColor(float64(step) / (colorSteps - 1)))
 			c.Fill(p)
 		}
 	}
@@ -96,16 +96,16 @@ func (h HeatMap) drawDenseHeads(c draw.Canvas, s denseShape, x, top vg.Length) {
 	}
 	every = int(math.Ceil((v.size * 1.1 / s.height).Points()))
 	for i := 0; i < len(h.Rows); i += every {
-		v.middle(c, x-columnGap, top-s.height*(vg.Length(i)+0.5), right, v.shortened(h.Rows[i].Name, heatNames))
+		v.writeMiddle(c, x-columnGap, top-s.height*(vg.Length(i)+0.5), right, v.shortened(h.Rows[i].Name, heatNames))
 	}
-	labelText().block(c, c.Min.X, top+3+labelText().leading()*vg.Length(len(h.down())), h.down())
+	labelText().writeBlock(c, c.Min.X, top+3+labelText().leading()*vg.Length(len(h.down())), h.down())
 	if h.Across != "" {
 		labelText().write(c, x+s.width*vg.Length(len(h.Columns))/2, c.Max.Y-labelText().size*0.7, centre, h.Across)
 	}
 }
 
 // shortened is a text cut to a width.
-func (v voice) shortened(s string, width vg.Length) string {
+func (v textStyle) shortened(s string, width vg.Length) string {
 	if v.width(s) <= width {
 		return s
 	}

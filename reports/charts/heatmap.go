@@ -40,7 +40,7 @@ const (
 	heatRow    = 19
 	heatColumn = 72 // at most
 	heatGap    = 6  // below cells
-	mostBands  = 60 // rows of bands, with their heads, up to which values are written
+	maxBands   = 60 // rows of bands, with their heads, up to which values are written
 )
 
 // shape is how a heat map is laid out: columns in bands of at most so many, each
@@ -96,7 +96,7 @@ func (h HeatMap) band(s shape, from int) []string {
 func (h HeatMap) Dense() bool {
 	s := h.shape(innerWidth)
 	bands := (len(h.Columns) + s.each - 1) / s.each
-	return bands*(len(h.Rows)+2) > mostBands
+	return bands*(len(h.Rows)+2) > maxBands
 }
 
 func (h HeatMap) height(width vg.Length) vg.Length {
@@ -149,7 +149,7 @@ func (h HeatMap) drawBand(c draw.Canvas, s shape, scales []colorScale, from int,
 		top -= h.acrossHeight()
 	}
 	foot := top - v.leading()*vg.Length(lines)
-	v.block(c, c.Min.X, foot+v.leading()*vg.Length(len(h.down())), h.down())
+	v.writeBlock(c, c.Min.X, foot+v.leading()*vg.Length(len(h.down())), h.down())
 	for i, name := range columns {
 		list := v.wrap(name, s.column-4)
 		for k, line := range list {
@@ -160,7 +160,7 @@ func (h HeatMap) drawBand(c draw.Canvas, s shape, scales []colorScale, from int,
 	var contour vg.Path
 	for i, row := range h.Rows {
 		height := row.height()
-		plainText().stack(c, c.Min.X, foot-height/2, row.name())
+		plainText().writeStacked(c, c.Min.X, foot-height/2, row.name())
 		for j, cell := range row.Cells[from : from+len(columns)] {
 			at := vg.Point{X: x + s.column*vg.Length(j), Y: foot - height}
 			box := vg.Rectangle{Min: at, Max: at.Add(vg.Point{X: s.column, Y: height})}
@@ -177,10 +177,10 @@ func (h HeatMap) drawBand(c draw.Canvas, s shape, scales []colorScale, from int,
 func (cell HeatCell) draw(c draw.Canvas, s colorScale, box vg.Rectangle) {
 	middle := box.Min.Add(box.Max).Scale(0.5)
 	if !cell.Known {
-		cellText(false).middle(c, middle.X, middle.Y, centre, cell.Words)
+		cellText(false).writeMiddle(c, middle.X, middle.Y, centre, cell.Words)
 		return
 	}
-	ground := heat(s.place(cell.Value.Value))
+	ground := heatColor(s.place(cell.Value.Value))
 	c.SetColor(ground)
 	c.Fill(inset(box, 0.5))
 	v := cellText(cell.Framed)
@@ -189,7 +189,7 @@ func (cell HeatCell) draw(c draw.Canvas, s colorScale, box vg.Rectangle) {
 		c.SetLineStyle(stroke(1, contrasting(ground)))
 		c.Stroke(inset(box, 2.5))
 	}
-	v.middle(c, middle.X, middle.Y, centre, cell.Words)
+	v.writeMiddle(c, middle.X, middle.Y, centre, cell.Words)
 }
 
 // inset is a box without a rim.

@@ -90,15 +90,15 @@ func (r Range) widened(s colorScale, width float64) colorScale {
 	return colorScale{low: low, high: low + width, wider: true}
 }
 
-// Wider reports whether colours span more than values do.
-func (h HeatMap) Wider() bool {
+// Widened reports whether colours span more than values do.
+func (h HeatMap) Widened() bool {
 	return slices.ContainsFunc(h.scales(), func(s colorScale) bool { return s.wider })
 }
 
 // Unit is the step that labels of a column have to tell apart.
 func (h HeatMap) Unit(column int) float64 {
 	s := h.scales()[column]
-	return (s.high - s.low) / parts
+	return (s.high - s.low) / distinguishableSteps
 }
 
 // contour adds the sides of a box that part its cell from neighbours on the other
@@ -107,25 +107,25 @@ func (h HeatMap) contour(p *vg.Path, row, column int, box vg.Rectangle) {
 	if h.Target == nil {
 		return
 	}
-	if column+1 < len(h.Columns) && h.parted(h.Rows[row].Cells[column], h.Rows[row].Cells[column+1]) {
+	if column+1 < len(h.Columns) && h.straddlesTarget(h.Rows[row].Cells[column], h.Rows[row].Cells[column+1]) {
 		p.Move(vg.Point{X: box.Max.X, Y: box.Min.Y})
 		p.Line(box.Max)
 	}
-	if row+1 < len(h.Rows) && h.parted(h.Rows[row].Cells[column], h.Rows[row+1].Cells[column]) {
+	if row+1 < len(h.Rows) && h.straddlesTarget(h.Rows[row].Cells[column], h.Rows[row+1].Cells[column]) {
 		p.Move(box.Min)
 		p.Line(vg.Point{X: box.Max.X, Y: box.Min.Y})
 	}
 }
 
-// parted reports whether one of two values is below the target, but not the other.
-func (h HeatMap) parted(a, b HeatCell) bool {
+// straddlesTarget reports whether one of two values is below the target, but not the other.
+func (h HeatMap) straddlesTarget(a, b HeatCell) bool {
 	const rounding = 1e-9 // what is as good as at the target
 	below := func(cell HeatCell) bool { return cell.Value.Value < *h.Target-rounding }
 	return a.Known && b.Known && below(a) != below(b)
 }
 
-// Parted reports whether the target parts the values.
-func (h HeatMap) Parted() bool {
+// CrossesTarget reports whether the target parts the values.
+func (h HeatMap) CrossesTarget() bool {
 	var p vg.Path
 	for i := range h.Rows {
 		for j := range h.Columns {
@@ -140,7 +140,7 @@ func (h HeatMap) Parted() bool {
 func (h HeatMap) drawBar(c draw.Canvas, s colorScale, x, top vg.Length) {
 	for i := range colorSteps {
 		part := float64(i) / colorSteps
-		c.SetColor(heat(float64(i) / (colorSteps - 1)))
+		c.SetColor(heatColor(float64(i) / (colorSteps - 1)))
 		c.Fill(vg.Rectangle{
 			Min: vg.Point{X: x + vg.Length(part)*colorBar, Y: top - barSize*0.7},
 			Max: vg.Point{X: x + colorBar, Y: top},

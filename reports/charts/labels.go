@@ -25,7 +25,7 @@ func (l labelList) clear(c draw.Canvas) {
 
 func (l labelList) write(c draw.Canvas) {
 	for _, label := range l {
-		labelText().middle(c, (label.box.Min.X+label.box.Max.X)/2, (label.box.Min.Y+label.box.Max.Y)/2, centre, label.words)
+		labelText().writeMiddle(c, (label.box.Min.X+label.box.Max.X)/2, (label.box.Min.Y+label.box.Max.Y)/2, centre, label.words)
 	}
 }
 
@@ -72,7 +72,7 @@ func crosses(p, q vg.Point, box vg.Rectangle) bool {
 // other words. They are left out where there is no such place, and all of them where
 // points stand too close for words.
 func (v Curve) labels(a curveArea) labelList {
-	if !v.talks(a) {
+	if !v.labelsFit(a) {
 		return nil
 	}
 	o := v.obstacles(a)
@@ -96,8 +96,8 @@ func (v Curve) labels(a curveArea) labelList {
 	return list
 }
 
-// talks reports whether the words of neighbours have room side by side.
-func (v Curve) talks(a curveArea) bool {
+// labelsFit reports whether the words of neighbours have room side by side.
+func (v Curve) labelsFit(a curveArea) bool {
 	for _, line := range v.Lines {
 		for i := 1; i < len(line.Points); i++ {
 			p, q := line.Points[i-1], line.Points[i]
@@ -109,9 +109,9 @@ func (v Curve) talks(a curveArea) bool {
 	return true
 }
 
-// farthest is how many lines of text above and below a point may hold its words, if no
+// maxLabelLines is how many lines of text above and below a point may hold its words, if no
 // other line may own them.
-const farthest = 3
+const maxLabelLines = 3
 
 // boxes are the places for the words of a point on a ground, the best first: above its
 // interval, below it, to the sides of these, and farther off.
@@ -120,7 +120,7 @@ func (v Curve) boxes(a curveArea, p CurvePoint, ground vg.Rectangle) []vg.Rectan
 	half, high := t.width(p.Words)/2+1.5, t.size*0.95
 	x, above, below := a.x(p.At), a.y(p.Y.High)+curvePoint+1, a.y(p.Y.Low)-curvePoint-1-high
 	var list []vg.Rectangle
-	steps := farthest
+	steps := maxLabelLines
 	if len(v.Lines) > 1 {
 		steps = 1
 	}

@@ -85,8 +85,8 @@ func (l Levels) intervals() []Interval {
 
 // Unit is the step that labels have to tell apart.
 func (l Levels) Unit() float64 {
-	low, high, _ := l.Range.around(l.intervals(), l.Target, l.Label)
-	return (high - low) / parts
+	low, high, _ := l.Range.axisRange(l.intervals(), l.Target, l.Label)
+	return (high - low) / distinguishableSteps
 }
 
 func (l Levels) draw(c draw.Canvas) {
@@ -94,7 +94,7 @@ func (l Levels) draw(c draw.Canvas) {
 	w := l.columns()
 	p := themed()
 	p.HideY()
-	p.X.Min, p.X.Max, _ = l.Range.around(l.intervals(), l.Target, l.Label)
+	p.X.Min, p.X.Max, _ = l.Range.axisRange(l.intervals(), l.Target, l.Label)
 	p.Y.Min, p.Y.Max = 0, l.rowsHeight().Points()
 	aside := w.words + columnGap
 	if w.between > 0 {
@@ -102,7 +102,7 @@ func (l Levels) draw(c draw.Canvas) {
 	}
 	area := draw.Crop(c, w.names+columnGap, -aside, 0, 0)
 	p.X.Tick.Marker = numberTicks(p.X.Min, p.X.Max, area.Max.X-area.Min.X, l.Label)
-	p.Add(along())
+	p.Add(verticalGrid())
 	p.Draw(area)
 	data := p.DataCanvas(area)
 	x, y := p.Transforms(&data)
@@ -116,9 +116,9 @@ func (l Levels) draw(c draw.Canvas) {
 		middle := y((at - row.height()/2).Points())
 		at -= row.height()
 		data.StrokeLine2(stroke(0.5, faint()), data.Min.X, middle, data.Max.X, middle)
-		plainText().stack(c, c.Min.X, middle, row.name())
-		strongText().middle(c, c.Max.X-aside+columnGap+w.words, middle, right, row.Words)
-		asideText().middle(c, c.Max.X-w.between, middle, left, row.Between)
+		plainText().writeStacked(c, c.Min.X, middle, row.name())
+		strongText().writeMiddle(c, c.Max.X-aside+columnGap+w.words, middle, right, row.Words)
+		asideText().writeMiddle(c, c.Max.X-w.between, middle, left, row.Between)
 		row.draw(data, x, middle)
 	}
 }

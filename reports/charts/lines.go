@@ -7,24 +7,24 @@ import (
 	"gonum.org/v1/plot/vg/draw"
 )
 
-// MostLines is the number of lines that can be told apart in one curve.
-const MostLines = 5
+// MaxLines is the number of lines that can be told apart in one curve.
+const MaxLines = 5
 
-// lineLook is how a line is told from others: by colour, by its dashes and by the
+// lineStyle is how a line is told from others: by colour, by its dashes and by the
 // shape of its points.
-type lineLook struct {
+type lineStyle struct {
 	color, tint color.Color // the tint is of its band
 	outline     bool        // bands may lie on one another, so they have edges alone
 	dashes      []vg.Length
 	corners     []vg.Point // of its points, for a radius of 1; nil for circles
 }
 
-// look is that of a line. The only one has the colours of the theme.
-func (v Curve) look(i int) lineLook {
+// lineStyleOf is that of a line. The only one has the colours of the theme.
+func (v Curve) lineStyleOf(i int) lineStyle {
 	if len(v.Lines) == 1 {
-		return lineLook{color: blue(), tint: skyTint()}
+		return lineStyle{color: blue(), tint: skyTint()}
 	}
-	list := []lineLook{
+	list := []lineStyle{
 		{color: blue()},
 		{color: color.RGBA{213, 94, 0, 255}, dashes: []vg.Length{6, 2}, corners: []vg.Point{{X: -0.9, Y: -0.9}, {X: 0.9, Y: -0.9}, {X: 0.9, Y: 0.9}, {X: -0.9, Y: 0.9}}},
 		{color: color.RGBA{0, 158, 115, 255}, dashes: []vg.Length{2, 2}, corners: []vg.Point{{Y: 1.3}, {X: 1.3}, {Y: -1.3}, {X: -1.3}}},
@@ -44,7 +44,7 @@ func lighter(c color.Color) color.Color {
 }
 
 // draw draws a point.
-func (l lineLook) draw(c draw.Canvas, at vg.Point, radius vg.Length, open bool) {
+func (l lineStyle) draw(c draw.Canvas, at vg.Point, radius vg.Length, open bool) {
 	shape := circle(at, radius)
 	if l.corners != nil {
 		var corners []vg.Point
@@ -99,12 +99,12 @@ func (v Curve) drawLegend(c draw.Canvas) draw.Canvas {
 	for _, row := range v.legendRows(width) {
 		x := c.Min.X
 		for _, i := range row {
-			look := v.look(i)
+			look := v.lineStyleOf(i)
 			style := stroke(1.2, look.color)
 			style.Dashes = look.dashes
 			c.StrokeLine2(style, x, y, x+legendLine, y)
 			look.draw(c, vg.Point{X: x + legendLine/2, Y: y}, curvePoint, false)
-			noteText().middle(c, x+legendLine+4, y, left, v.Lines[i].Name)
+			noteText().writeMiddle(c, x+legendLine+4, y, left, v.Lines[i].Name)
 			x += legendLine + 4 + noteText().width(v.Lines[i].Name) + legendGap
 		}
 		y -= noteText().leading() * 1.15

@@ -9,25 +9,25 @@ import (
 type Interval struct {
 	Value, Low, High float64
 	Error            float64 // standard error, 0 if not known
-	Bare             bool    // not exact, but without an interval
+	NoInterval       bool    // not exact, but without an interval
 }
 
 // Exact reports whether there is nothing to doubt.
-func (i Interval) Exact() bool { return i.Low == i.High && !i.Bare }
+func (i Interval) Exact() bool { return i.Low == i.High && !i.NoInterval }
 
 // drawn reports whether there is an interval to draw.
 func (i Interval) drawn() bool { return i.Low < i.High }
 
-// parts is how many parts of an axis can be told apart in a picture. A label that is
+// distinguishableSteps is how many parts of an axis can be told apart in a picture. A label that is
 // rounded to one of them lies within a hundredth of the axis, about the size of a
 // mark, of what it is written at.
-const parts = 50
+const distinguishableSteps = 50
 
 // Lengths below which a bar and a whisker, whose ends are broad, would look like more
 // than they are.
 const (
-	leastBar     = vg.Length(0.5)
-	leastWhisker = vg.Length(2)
+	minBar     = vg.Length(0.5)
+	minWhisker = vg.Length(2)
 )
 
 // Tone is the look of a bar, told apart by lightness and hatching, not by colour
@@ -78,7 +78,7 @@ func hatch(c draw.Canvas, box vg.Rectangle) {
 // whisker adds an interval between two points of a line that is parallel to an
 // axis, with caps of a width, unless it is too short to be seen.
 func whisker(p *vg.Path, from, to vg.Point, caps vg.Length) {
-	if to.X-from.X+to.Y-from.Y < leastWhisker {
+	if to.X-from.X+to.Y-from.Y < minWhisker {
 		return
 	}
 	p.Move(from)

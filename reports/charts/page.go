@@ -67,8 +67,8 @@ func (p Page) draw(c draw.Canvas) {
 	c.SetColor(pageColor())
 	c.Fill(c.Path())
 	top := c.Max.Y - margin
-	top = titleText().block(c, margin, top, titleText().wrap(p.Title, innerWidth))
-	top = noteText().block(c, margin, top, noteText().wrap(p.Subtitle, innerWidth))
+	top = titleText().writeBlock(c, margin, top, titleText().wrap(p.Title, innerWidth))
+	top = noteText().writeBlock(c, margin, top, noteText().wrap(p.Subtitle, innerWidth))
 	for _, row := range p.Rows {
 		top -= rowGap
 		width, height := panelWidth(len(row)), rowHeight(row)
@@ -81,7 +81,7 @@ func (p Page) draw(c draw.Canvas) {
 		}
 		top -= height
 	}
-	footText().block(c, margin, top-rowGap, p.footLines())
+	footText().writeBlock(c, margin, top-rowGap, p.footLines())
 }
 
 // Heading stands over a panel.
@@ -98,7 +98,7 @@ func (h Heading) height(width vg.Length) vg.Length {
 // draw writes the heading and gives the canvas that is left below it.
 func (h Heading) draw(c draw.Canvas) draw.Canvas {
 	width := c.Max.X - c.Min.X
-	top := headText().block(c, c.Min.X, c.Max.Y, headText().wrap(h.Title, width))
-	top = noteText().block(c, c.Min.X, top, noteText().wrap(h.Note, width))
+	top := headText().writeBlock(c, c.Min.X, c.Max.Y, headText().wrap(h.Title, width))
+	top = noteText().writeBlock(c, c.Min.X, top, noteText().wrap(h.Note, width))
 	return draw.Crop(c, 0, 0, 0, top-c.Max.Y-headingGap)
 }

@@ -13,7 +13,7 @@ func TestPapers(t *testing.T) {
 	for paper, want := range map[Paper]vg.Point{"": {X: 595.28, Y: 841.89}, A4: {X: 595.28, Y: 841.89}, Letter: {X: 612, Y: 792}} {
 		p := ledger(10, 4)
 		p.Paper = paper
-		if s, ok := p.setting(); !ok || s.page != want {
+		if s, ok := p.layout(); !ok || s.page != want {
 			t.Errorf("%q: a page of %v", paper, s.page)
 		}
 		p = ledger(300, 6)

@@ -46,7 +46,7 @@ func TestNothingForTheImpossible(t *testing.T) {
 // area is where curves are drawn, of a size and for places up to 10.
 func area(v Curve) curveArea {
 	a := curveArea{data: draw.Canvas{Rectangle: vg.Rectangle{Max: vg.Point{X: 480, Y: 130}}}}
-	low, high, _ := v.upwards()
+	low, high, _ := v.yAxis()
 	a.x = func(x float64) vg.Length { return vg.Length(20 + 44*x) }
 	a.y = func(y float64) vg.Length { return vg.Length(130 * (y - low) / (high - low)) }
 	return a
@@ -160,13 +160,13 @@ func TestNoiseIsNoLandscape(t *testing.T) {
 				low, high = min(low, place), max(high, place)
 			}
 		}
-		if high-low > 1.0/3 || low < 0 || high > 1 || !noise.Wider() {
+		if high-low > 1.0/3 || low < 0 || high > 1 || !noise.Widened() {
 			t.Errorf("%d x %d: noise takes the colours from %g to %g", size, size, low, high)
 		}
 	}
 	for _, width := range []float64{0, 2} {
 		real := mapOf(5, 5, width, func(i, j int) float64 { return float64(10 * (i + j)) })
-		if s := real.scales()[0]; s.low != 0 || s.high != 80 || real.Wider() {
+		if s := real.scales()[0]; s.low != 0 || s.high != 80 || real.Widened() {
 			t.Errorf("colours span %+v", s)
 		}
 	}
@@ -190,7 +190,7 @@ func TestColumnsHaveTheirOwnColours(t *testing.T) {
 		if unit := math.Pow(1000, float64(j)); s.low != unit || s.high != 3*unit {
 			t.Errorf("column %d spans %+v", j, s)
 		}
-		if h.Unit(j) != 2*math.Pow(1000, float64(j))/parts {
+		if h.Unit(j) != 2*math.Pow(1000, float64(j))/distinguishableSteps {
 			t.Errorf("column %d has a unit of %g", j, h.Unit(j))
 		}
 	}
@@ -224,11 +224,11 @@ func TestContour(t *testing.T) {
 	}
 	plain := h
 	plain.Target = nil
-	if !h.Parted() || plain.Parted() || picture(t, h) == picture(t, plain) {
+	if !h.CrossesTarget() || plain.CrossesTarget() || picture(t, h) == picture(t, plain) {
 		t.Error("the contour is not drawn")
 	}
 	h.Target = new(100.0)
-	if h.Parted() {
+	if h.CrossesTarget() {
 		t.Error("a target that is never reached has a contour")
 	}
 }
@@ -273,7 +273,7 @@ func TestUnits(t *testing.T) {
 
 // TestFlatCurves: numbers that differ by rounding alone make no mountains.
 func TestFlatCurves(t *testing.T) {
-	low, high, ticks := Unbounded().around([]Interval{spanning(97.7426, 97.7426, 97.7426), spanning(97.7426+1e-9, 97.7426+1e-9, 97.7426+1e-9)}, nil, short)
+	low, high, ticks := Unbounded().axisRange([]Interval{spanning(97.7426, 97.7426, 97.7426), spanning(97.7426+1e-9, 97.7426+1e-9, 97.7426+1e-9)}, nil, short)
 	if high-low < 1 || len(ticks) < 2 {
 		t.Errorf("the axis spans %g to %g", low, high)
 	}
@@ -283,19 +283,19 @@ func TestFlatCurves(t *testing.T) {
 // their points, and the legend names all.
 func TestLinesDiffer(t *testing.T) {
 	v := Curve{Label: short, Range: Unbounded()}
-	for i := range MostLines {
+	for i := range MaxLines {
 		v.Lines = append(v.Lines, CurveLine{Name: strings.Repeat("a long name ", 3) + strconv.Itoa(i), Points: []CurvePoint{{At: 0, Known: true}, {At: 1, Known: true}}})
 	}
 	named := 0
 	for _, row := range v.legendRows(innerWidth) {
 		named += len(row)
 	}
-	if rows := len(v.legendRows(innerWidth)); named != MostLines || rows < 2 || v.height(innerWidth) != (Curve{Lines: v.Lines[:1]}).height(innerWidth)+v.legendHeight(innerWidth) {
+	if rows := len(v.legendRows(innerWidth)); named != MaxLines || rows < 2 || v.height(innerWidth) != (Curve{Lines: v.Lines[:1]}).height(innerWidth)+v.legendHeight(innerWidth) {
 		t.Errorf("the legend names %d lines in %d rows", named, rows)
 	}
-	for i := range MostLines {
+	for i := range MaxLines {
 		for j := range i {
-			a, b := v.look(i), v.look(j)
+			a, b := v.lineStyleOf(i), v.lineStyleOf(j)
 			if a.color == b.color || fmt.Sprint(a.dashes) == fmt.Sprint(b.dashes) || fmt.Sprint(a.corners) == fmt.Sprint(b.corners) {
 				t.Errorf("lines %d and %d look alike", i, j)
 			}

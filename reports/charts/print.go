@@ -76,7 +76,7 @@ func (p Paper) String() string {
 // the type be larger. It refuses what does not fit in legible type. It gives the
 // characters that the font lacks.
 func WritePrint(w io.Writer, f Format, p Print) ([]rune, error) {
-	s, ok := p.setting()
+	s, ok := p.layout()
 	if !ok {
 		return nil, p.tooLarge()
 	}
@@ -85,39 +85,39 @@ func WritePrint(w io.Writer, f Format, p Print) ([]rune, error) {
 
 // CheckPrint refuses a table that WritePrint would.
 func CheckPrint(p Print) error {
-	if _, ok := p.setting(); !ok {
+	if _, ok := p.layout(); !ok {
 		return p.tooLarge()
 	}
 	return nil
 }
 
-// setting is a table set in type of a size on a page.
-type setting struct {
+// printLayout is a table set in type of a size on a page.
+type printLayout struct {
 	Print
 	page    vg.Point
 	size    vg.Length   // of the type
 	columns []vg.Length // the widths, that of the names first
 }
 
-// setting finds the largest type that fits: upright or on its side while it is
+// layout finds the largest type that fits: upright or on its side while it is
 // readable, then in what is legible.
-func (p Print) setting() (setting, bool) {
+func (p Print) layout() (printLayout, bool) {
 	if !slices.ContainsFunc(p.pages(), func(page vg.Point) bool {
-		_, ok := p.set(page, smallestType)
+		_, ok := p.layOut(page, smallestType)
 		return ok
 	}) {
-		return setting{}, false
+		return printLayout{}, false
 	}
 	for _, least := range []vg.Length{readableType, smallestType} {
 		for _, page := range p.pages() {
 			for size := vg.Length(largestType); size >= least; size -= typeStep {
-				if s, ok := p.set(page, size); ok {
+				if s, ok := p.layOut(page, size); ok {
 					return s, true
 				}
 			}
 		}
 	}
-	return setting{}, false
+	return printLayout{}, false
 }
 
 // pages are the paper upright and on its side.
@@ -126,15 +126,15 @@ func (p Print) pages() []vg.Point {
 	return []vg.Point{upright, {X: upright.Y, Y: upright.X}}
 }
 
-// set sets the table and reports whether it fits.
-func (p Print) set(page vg.Point, size vg.Length) (setting, bool) {
-	s := setting{Print: p, page: page, size: size}
+// layOut sets the table and reports whether it fits.
+func (p Print) layOut(page vg.Point, size vg.Length) (printLayout, bool) {
+	s := printLayout{Print: p, page: page, size: size}
 	s.columns = s.widths()
 	return s, s.broadEnough() && s.height() <= page.Y-2*printMargin
 }
 
 // broadEnough reports whether the columns fit side by side.
-func (s setting) broadEnough() bool {
+func (s printLayout) broadEnough() bool {
 	total := vg.Length(0)
 	for _, w := range s.columns {
 		total += w
@@ -147,11 +147,11 @@ func (p Print) tooLarge() error {
 	rows, columns := 0, 0
 	for _, page := range p.pages() {
 		fits := func(r, c int) bool {
-			_, ok := p.first(r, c).set(page, smallestType)
+			_, ok := p.first(r, c).layOut(page, smallestType)
 			return ok
 		}
 		c := sort.Search(len(p.Columns), func(i int) bool { // of all rows, some of which are broader than the first
-			s, _ := p.first(len(p.Rows), i+1).set(page, smallestType)
+			s, _ := p.first(len(p.Rows), i+1).layOut(page, smallestType)
 			return !s.broadEnough()
 		})
 		r := sort.Search(len(p.Rows), func(i int) bool { return !fits(i+1, max(c, 1)) })
@@ -175,22 +175,24 @@ func (p Print) first(rows, columns int) Print {
 	return p
 }
 
-func (s setting) plain() voice         { return voice{s.size, false, ink()} }
-func (s setting) bold() voice          { return voice{s.size, true, ink()} }
-func (s setting) title() voice         { return voice{min(s.size*1.5, 17), true, ink()} }
-func (s setting) note() voice          { return voice{max(s.size*0.8, smallestType), false, ink()} }
-func (s setting) width() vg.Length     { return s.page.X - 2*printMargin }
-func (s setting) gap() vg.Length       { return s.size * 0.55 } // on each side of a cell
-func (s setting) lead() vg.Length      { return s.size * 0.28 } // above and below a line of the table
-func (s setting) names() vg.Length     { return s.columns[0] - 2*s.gap() }
-func (s setting) head(i int) []string  { return s.bold().wrap(s.Columns[i], s.columns[i+1]-2*s.gap()) }
-func (s setting) name(i int) []string  { return s.plain().wrap(s.Rows[i].Name, s.names()) }
-func (s setting) line(n int) vg.Length { return s.plain().leading()*vg.Length(n) + 2*s.lead() }
-func (s setting) row(i int) vg.Length  { return s.line(len(s.name(i))) }
-func (s setting) hasSpanner() bool     { return s.ColumnHead != "" }
-func (s setting) rowHead() []string    { return s.bold().wrap(s.RowHead, s.names()) }
-func (s setting) lines(t []string) int { return len(s.wrapped(s.note(), t)) }
-func (s setting) wrapped(v voice, list []string) []string {
+func (s printLayout) plain() textStyle   { return textStyle{s.size, false, ink()} }
+func (s printLayout) bold() textStyle    { return textStyle{s.size, true, ink()} }
+func (s printLayout) title() textStyle   { return textStyle{min(s.size*1.5, 17), true, ink()} }
+func (s printLayout) note() textStyle    { return textStyle{max(s.size*0.8, smallestType), false, ink()} }
+func (s printLayout) width() vg.Length   { return s.page.X - 2*printMargin }
+func (s printLayout) gap() vg.Length     { return s.size * 0.55 } // on each side of a cell
+func (s printLayout) padding() vg.Length { return s.size * 0.28 } // above and below a line of the table
+func (s printLayout) names() vg.Length   { return s.columns[0] - 2*s.gap() }
+func (s printLayout) head(i int) []string {
+	return s.bold().wrap(s.Columns[i], s.columns[i+1]-2*s.gap())
+}
+func (s printLayout) name(i int) []string  { return s.plain().wrap(s.Rows[i].Name, s.names()) }
+func (s printLayout) line(n int) vg.Length { return s.plain().leading()*vg.Length(n) + 2*s.padding() }
+func (s printLayout) row(i int) vg.Length  { return s.line(len(s.name(i))) }
+func (s printLayout) hasSpanner() bool     { return s.ColumnHead != "" }
+func (s printLayout) rowHead() []string    { return s.bold().wrap(s.RowHead, s.names()) }
+func (s printLayout) lines(t []string) int { return len(s.wrapped(s.note(), t)) }
+func (s printLayout) wrapped(v textStyle, list []string) []string {
 	var lines []string
 	for _, text := range list {
 		lines = append(lines, v.wrap(text, s.width())...)
@@ -208,12 +210,12 @@ const (
 
 // widths are those of the columns: as wide as their cells and heads, all alike and
 // airy where there is room.
-func (s setting) widths() []vg.Length {
-	list, total := s.natural(broadHead)
+func (s printLayout) widths() []vg.Length {
+	list, total := s.naturalWidths(broadHead)
 	if total > s.width() {
 		for head := vg.Length(broadHead); head > narrowHead && total > s.width(); {
 			head -= headStep
-			list, total = s.natural(head)
+			list, total = s.naturalWidths(head)
 		}
 		return list
 	}
@@ -229,8 +231,8 @@ func (s setting) widths() []vg.Length {
 	return list
 }
 
-// natural are the widths that columns need, and their sum.
-func (s setting) natural(head vg.Length) (list []vg.Length, total vg.Length) {
+// naturalWidths are the widths that columns need, and their sum.
+func (s printLayout) naturalWidths(head vg.Length) (list []vg.Length, total vg.Length) {
 	names := s.bold().widest(s.bold().wrap(s.RowHead, s.width()*0.25))
 	for _, row := range s.Rows {
 		names = max(names, s.plain().widest(s.plain().wrap(row.Name, s.width()*0.35)))
@@ -250,7 +252,7 @@ func (s setting) natural(head vg.Length) (list []vg.Length, total vg.Length) {
 }
 
 // headLines is how many lines the heads of the columns take.
-func (s setting) headLines() int {
+func (s printLayout) headLines() int {
 	n := 1
 	for i := range s.Columns {
 		n = max(n, len(s.head(i)))
@@ -263,7 +265,7 @@ func (s setting) headLines() int {
 	return n
 }
 
-func (s setting) headHeight() vg.Length {
+func (s printLayout) headHeight() vg.Length {
 	h := s.line(s.headLines())
 	if s.hasSpanner() {
 		h += s.line(1)
@@ -276,7 +278,7 @@ const (
 	noteGap    = 10 // between the table, its notes and the foot
 )
 
-func (s setting) height() vg.Length {
+func (s printLayout) height() vg.Length {
 	h := s.title().leading()*vg.Length(len(s.title().wrap(s.Title, s.width()))) + captionGap
 	h += s.plain().leading() * vg.Length(len(s.plain().wrap(s.Caption, s.width())))
 	h += captionGap + s.headHeight()
@@ -287,16 +289,16 @@ func (s setting) height() vg.Length {
 	return h + noteGap + footText().leading()*vg.Length(len(s.footLines()))
 }
 
-func (s setting) footLines() []string {
+func (s printLayout) footLines() []string {
 	return append(s.wrapped(footText(), s.Foot), s.Command.wrap(footText(), s.width())...)
 }
 
-func (s setting) draw(c draw.Canvas) {
+func (s printLayout) draw(c draw.Canvas) {
 	c.SetColor(pageColor())
 	c.Fill(c.Path())
 	top := c.Max.Y - printMargin
-	top = s.title().block(c, printMargin, top, s.title().wrap(s.Title, s.width())) - captionGap
-	top = s.plain().block(c, printMargin, top, s.plain().wrap(s.Caption, s.width())) - captionGap
+	top = s.title().writeBlock(c, printMargin, top, s.title().wrap(s.Title, s.width())) - captionGap
+	top = s.plain().writeBlock(c, printMargin, top, s.plain().wrap(s.Caption, s.width())) - captionGap
 	end := vg.Length(printMargin)
 	for _, w := range s.columns {
 		end += w
@@ -314,47 +316,47 @@ func (s setting) draw(c draw.Canvas) {
 		top -= s.row(i)
 	}
 	rule(1.2, top)
-	s.note().block(c, printMargin, top-noteGap, s.wrapped(s.note(), s.Notes))
+	s.note().writeBlock(c, printMargin, top-noteGap, s.wrapped(s.note(), s.Notes))
 	foot := s.footLines()
-	footText().block(c, printMargin, printMargin+footText().leading()*vg.Length(len(foot)), foot)
+	footText().writeBlock(c, printMargin, printMargin+footText().leading()*vg.Length(len(foot)), foot)
 }
 
 // zebra is the ground of every other row, light enough to be read on and to be lost.
 func zebra() color.Color { return color.Gray{240} }
 
 // drawHead draws the heads and gives the height below them.
-func (s setting) drawHead(c draw.Canvas, top, end vg.Length) vg.Length {
+func (s printLayout) drawHead(c draw.Canvas, top, end vg.Length) vg.Length {
 	foot := top - s.headHeight()
 	if s.hasSpanner() {
 		from := printMargin + s.columns[0]
-		s.bold().middle(c, (from+end)/2, top-s.line(1)/2, centre, s.ColumnHead)
+		s.bold().writeMiddle(c, (from+end)/2, top-s.line(1)/2, centre, s.ColumnHead)
 		c.StrokeLine2(stroke(0.4, ink()), from+s.gap(), top-s.line(1), end-s.gap(), top-s.line(1))
 	}
-	s.onFoot(c, printMargin+s.gap(), foot, left, s.rowHead())
+	s.writeAboveRule(c, printMargin+s.gap(), foot, left, s.rowHead())
 	x := printMargin + s.columns[0]
 	for i := range s.Columns {
 		x += s.columns[i+1]
-		s.onFoot(c, x-s.gap(), foot, right, s.head(i))
+		s.writeAboveRule(c, x-s.gap(), foot, right, s.head(i))
 	}
 	return foot
 }
 
-// onFoot writes lines of a head that stand on the rule below it.
-func (s setting) onFoot(c draw.Canvas, x, foot vg.Length, a align, lines []string) {
+// writeAboveRule writes lines of a head that stand on the rule below it.
+func (s printLayout) writeAboveRule(c draw.Canvas, x, foot vg.Length, a align, lines []string) {
 	v := s.bold()
-	y := foot + s.lead() + v.leading()*(vg.Length(len(lines))-0.5)
+	y := foot + s.padding() + v.leading()*(vg.Length(len(lines))-0.5)
 	for _, line := range lines {
-		v.middle(c, x, y, a, line)
+		v.writeMiddle(c, x, y, a, line)
 		y -= v.leading()
 	}
 }
 
-func (s setting) drawRow(c draw.Canvas, i int, top vg.Length) {
+func (s printLayout) drawRow(c draw.Canvas, i int, top vg.Length) {
 	middle := top - s.row(i)/2
-	s.plain().stack(c, printMargin+s.gap(), middle, s.name(i))
+	s.plain().writeStacked(c, printMargin+s.gap(), middle, s.name(i))
 	x := printMargin + s.columns[0]
 	for k, cell := range s.Rows[i].Cells {
 		x += s.columns[k+1]
-		s.plain().middle(c, x-s.gap(), middle, right, cell)
+		s.plain().writeMiddle(c, x-s.gap(), middle, right, cell)
 	}
 }

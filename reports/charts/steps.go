@@ -19,7 +19,7 @@ func (s Steps) height(width vg.Length) vg.Length { return s.Heading.height(width
 // Unit is the step, of shares, that labels have to tell apart.
 func (s Steps) Unit() float64 {
 	top, _ := shareAxis(s.Columns[0].Share.High)
-	return top / parts
+	return top / distinguishableSteps
 }
 
 func (s Steps) draw(c draw.Canvas) {
@@ -47,7 +47,7 @@ func (s Steps) draw(c draw.Canvas) {
 	from = float64(s.From) - 0.5
 	for _, column := range s.Columns {
 		to := float64(column.Value) + 0.5
-		a.say((a.x(from)+a.x(to))/2, column)
+		a.writeLabel((a.x(from)+a.x(to))/2, column)
 		from = to
 	}
 }

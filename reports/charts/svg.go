@@ -108,7 +108,7 @@ func (c *svg) Fill(p vg.Path) {
 
 func (c *svg) FillString(f plotfont.Face, pt vg.Point, s string) {
 	c.put(`<g fill="%s" transform="translate(%s) scale(%s)">`, paint(c.state.color), pair(pt), strconv.FormatFloat(scale(f).Points(), 'g', 5, 64))
-	for _, g := range c.missing.shape(f, s) {
+	for _, g := range c.missing.placeGlyphs(f, s) {
 		id := glyphID{bold: f.Font.Weight > 0, index: g.index}
 		p, ok := c.glyphs[id]
 		if !ok {

@@ -18,13 +18,13 @@ const (
 )
 
 // write draws one line with its baseline at a height.
-func (v voice) write(c draw.Canvas, x, baseline vg.Length, a align, s string) {
+func (v textStyle) write(c draw.Canvas, x, baseline vg.Length, a align, s string) {
 	c.SetColor(v.color)
 	c.FillString(v.face(), vg.Point{X: x - vg.Length(a)*v.width(s), Y: baseline}, s)
 }
 
-// block draws lines below a height and gives the height below them.
-func (v voice) block(c draw.Canvas, x, top vg.Length, lines []string) vg.Length {
+// writeBlock draws lines below a height and gives the height below them.
+func (v textStyle) writeBlock(c draw.Canvas, x, top vg.Length, lines []string) vg.Length {
 	for _, line := range lines {
 		v.write(c, x, top-v.size*0.95, left, line)
 		top -= v.leading()
@@ -32,22 +32,22 @@ func (v voice) block(c draw.Canvas, x, top vg.Length, lines []string) vg.Length 
 	return top
 }
 
-// middle draws lines, the block of them centred at a height.
-func (v voice) middle(c draw.Canvas, x, y vg.Length, a align, s string) {
+// writeMiddle draws lines, the block of them centred at a height.
+func (v textStyle) writeMiddle(c draw.Canvas, x, y vg.Length, a align, s string) {
 	v.write(c, x, y-v.size*0.35, a, s)
 }
 
-// stack draws lines to the right of a point, the block of them centred there.
-func (v voice) stack(c draw.Canvas, x, y vg.Length, lines []string) {
+// writeStacked draws lines to the right of a point, the block of them centred there.
+func (v textStyle) writeStacked(c draw.Canvas, x, y vg.Length, lines []string) {
 	y += v.leading() * vg.Length(len(lines)-1) / 2
 	for _, line := range lines {
-		v.middle(c, x, y, left, line)
+		v.writeMiddle(c, x, y, left, line)
 		y -= v.leading()
 	}
 }
 
 // wrap breaks a text into lines of at most a width.
-func (v voice) wrap(s string, width vg.Length) []string {
+func (v textStyle) wrap(s string, width vg.Length) []string {
 	return Wrap(s, func(line string) bool { return v.width(line) <= width })
 }
 
@@ -141,7 +141,7 @@ func boundary(word string, at int) int {
 }
 
 // widest is the width of the widest line.
-func (v voice) widest(lines []string) vg.Length {
+func (v textStyle) widest(lines []string) vg.Length {
 	w := vg.Length(0)
 	for _, line := range lines {
 		w = max(w, v.width(line))

@@ -34,25 +34,25 @@ func pageColor() color.Color { return color.White }
 func faint() color.Color     { return color.RGBA{226, 226, 226, 255} }
 
 // The voices of the text.
-func titleText() voice         { return voice{13, true, ink()} }
-func headText() voice          { return voice{10, true, ink()} }
-func plainText() voice         { return voice{9, false, ink()} }
-func strongText() voice        { return voice{9, true, ink()} }
-func noteText() voice          { return voice{8.5, false, soft()} }
-func tickText() voice          { return voice{8, false, soft()} }
-func labelText() voice         { return voice{7.5, false, ink()} }
-func cellText(bold bool) voice { return voice{8.5, bold, ink()} }
-func asideText() voice         { return voice{7.5, false, soft()} }
-func footText() voice          { return voice{7, false, soft()} }
+func titleText() textStyle         { return textStyle{13, true, ink()} }
+func headText() textStyle          { return textStyle{10, true, ink()} }
+func plainText() textStyle         { return textStyle{9, false, ink()} }
+func strongText() textStyle        { return textStyle{9, true, ink()} }
+func noteText() textStyle          { return textStyle{8.5, false, soft()} }
+func tickText() textStyle          { return textStyle{8, false, soft()} }
+func labelText() textStyle         { return textStyle{7.5, false, ink()} }
+func cellText(bold bool) textStyle { return textStyle{8.5, bold, ink()} }
+func asideText() textStyle         { return textStyle{7.5, false, soft()} }
+func footText() textStyle          { return textStyle{7, false, soft()} }
 
-// voice is how a text looks.
-type voice struct {
+// textStyle is how a text looks.
+type textStyle struct {
 	size  vg.Length
 	bold  bool
 	color color.Color
 }
 
-func (v voice) font() font.Font {
+func (v textStyle) font() font.Font {
 	f := font.Font{Typeface: "Liberation", Variant: "Sans", Size: v.size}
 	if v.bold {
 		f.Weight = xfont.WeightBold
@@ -60,19 +60,19 @@ func (v voice) font() font.Font {
 	return f
 }
 
-func (v voice) face() font.Face { return font.DefaultCache.Lookup(v.font(), v.size) }
+func (v textStyle) face() font.Face { return font.DefaultCache.Lookup(v.font(), v.size) }
 
 // width is the width of a line.
-func (v voice) width(s string) vg.Length {
+func (v textStyle) width(s string) vg.Length {
 	face := v.face()
 	return face.Width(s)
 }
 
 // leading is the distance between lines.
-func (v voice) leading() vg.Length { return v.size * lineHeight }
+func (v textStyle) leading() vg.Length { return v.size * lineHeight }
 
-// tick makes a style of gonum/plot into this voice.
-func (v voice) tick(s *text.Style) {
+// apply makes a style of gonum/plot into this voice.
+func (v textStyle) apply(s *text.Style) {
 	s.Font, s.Color, s.Handler = v.font(), v.color, text.Plain{Fonts: font.DefaultCache}
 }
 
@@ -85,18 +85,18 @@ func themed() *plot.Plot {
 	p := plot.New()
 	p.BackgroundColor = nil
 	p.TextHandler = text.Plain{Fonts: font.DefaultCache}
-	plainText().tick(&p.Title.TextStyle)
+	plainText().apply(&p.Title.TextStyle)
 	for _, axis := range []*plot.Axis{&p.X, &p.Y} {
 		axis.Padding = 0
 		axis.LineStyle = stroke(0.75, soft())
 		axis.Tick.LineStyle = stroke(0.5, soft())
 		axis.Tick.Length = 3
-		tickText().tick(&axis.Tick.Label)
-		tickText().tick(&axis.Label.TextStyle)
+		tickText().apply(&axis.Tick.Label)
+		tickText().apply(&axis.Label.TextStyle)
 	}
 	return p
 }
 
-// across and along are grid lines at the ticks of the y and of the x axis.
-func across() plot.Plotter { return &plotter.Grid{Horizontal: stroke(0.5, faint())} }
-func along() plot.Plotter  { return &plotter.Grid{Vertical: stroke(0.5, faint())} }
+// horizontalGrid and along are grid lines at the ticks of the y and of the x axis.
+func horizontalGrid() plot.Plotter { return &plotter.Grid{Horizontal: stroke(0.5, faint())} }
+func verticalGrid() plot.Plotter   { return &plotter.Grid{Vertical: stroke(0.5, faint())} }

@@ -16,7 +16,7 @@ const (
 
 // Brief is the beginning of a text, clean for the terminal, for a message.
 func Brief(s string) string {
-	text, whole := begin(s, briefWidth)
+	text, whole := spellPrefix(s, briefWidth)
 	if !whole {
 		text += "…"
 	}
@@ -47,8 +47,8 @@ func spaced(s string) string {
 	return b.String()
 }
 
-// begin spells out what fits a width, and reports whether that is all.
-func begin(s string, width int) (text string, whole bool) {
+// spellPrefix spells out what fits a width, and reports whether that is all.
+func spellPrefix(s string, width int) (text string, whole bool) {
 	var b strings.Builder
 	for piece := range pieces(s, asGo) {
 		if width -= runewidth.StringWidth(piece); width < 0 {
@@ -66,26 +66,26 @@ func Message(s string) string {
 	for i, line := range lines {
 		parts := strings.Split(line, "\t") // some lines are indented by tabs
 		for j := range parts {
-			parts[j] = bounded(Clean(parts[j], Terminal))
+			parts[j] = boundLine(Clean(parts[j], Terminal))
 		}
 		lines[i] = strings.Join(parts, "\t")
 	}
 	return strings.Join(lines, "\n")
 }
 
-func bounded(line string) string {
+func boundLine(line string) string {
 	if len(line) <= longestWord {
 		return line
 	}
 	words := strings.Split(line, " ")
 	for i := range words {
-		words[i] = middle(words[i], longestWord)
+		words[i] = cutMiddle(words[i], longestWord)
 	}
-	return middle(strings.Join(words, " "), longestLine)
+	return cutMiddle(strings.Join(words, " "), longestLine)
 }
 
-// middle leaves out the middle of a text that has more than so many characters.
-func middle(s string, most int) string {
+// cutMiddle leaves out the middle of a text that has more than so many characters.
+func cutMiddle(s string, most int) string {
 	if len(s) <= most {
 		return s
 	}
@@ -115,6 +115,6 @@ func Excerpt(line string, column int) (text string, before int) {
 	}
 	before = runewidth.StringWidth(lead)
 	rest := r[at:min(len(r), at+excerptWidth)]
-	tail, _ := begin(string(rest), excerptWidth-before)
+	tail, _ := spellPrefix(string(rest), excerptWidth-before)
 	return lead + tail, before
 }

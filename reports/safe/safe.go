@@ -30,11 +30,11 @@ func Clean(s string, m Medium) string {
 	case Markdown:
 		return markdown(spelled(s, asGo))
 	case CSV:
-		return cell(spelled(s, asGo))
+		return csvCell(spelled(s, asGo))
 	case JSON:
 		return spelled(s, asJSON)
 	case Shell:
-		return word(s)
+		return shellWord(s)
 	default:
 		return spelled(s, asGo)
 	}
@@ -57,10 +57,10 @@ func markdown(s string) string {
 	})
 }
 
-// cell keeps spreadsheets from running a text: one that begins like a formula gets
+// csvCell keeps spreadsheets from running a text: one that begins like a formula gets
 // the apostrophe that marks it as text. Numbers and fractions stay as they are. (The
 // signs and their wide forms are those of OWASP's page "CSV Injection".)
-func cell(s string) string {
+func csvCell(s string) string {
 	begin := strings.TrimSpace(s)
 	if begin == "" || !strings.ContainsRune("=+-@＝＋－＠", []rune(begin)[0]) || number.MatchString(s) {
 		return s
@@ -71,9 +71,9 @@ func cell(s string) string {
 // number is a number or a fraction as this program writes them.
 var number = regexp.MustCompile(`^[-+]?(\d+(\.\d+)?([eE][-+]?\d+|/\d+)?|Inf)$`)
 
-// word quotes a word where a shell would act on it. What cannot be shown is written
+// shellWord quotes a word where a shell would act on it. What cannot be shown is written
 // as bytes in octal, between the quotes $'…' that read them.
-func word(s string) string {
+func shellWord(s string) string {
 	const bare = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./=+:,"
 	switch {
 	case spelled(s, asOctal) != s:

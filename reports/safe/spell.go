@@ -20,8 +20,8 @@ type scanner struct {
 	marks  int  // since the last letter
 }
 
-// shows reports whether the next character can be shown; size is that of its bytes.
-func (t *scanner) shows(r rune, size int) bool {
+// canShow reports whether the next character can be shown; size is that of its bytes.
+func (t *scanner) canShow(r rune, size int) bool {
 	before := t.before
 	t.before, t.marks = r, t.marks+1
 	isMark := unicode.In(r, unicode.Mn, unicode.Me)
@@ -49,7 +49,7 @@ func pieces(s string, spell func(raw string) string) iter.Seq[string] {
 		for i := 0; i < len(s); {
 			r, size := utf8.DecodeRuneInString(s[i:])
 			piece := s[i : i+size]
-			if !t.shows(r, size) {
+			if !t.canShow(r, size) {
 				piece = spell(piece)
 			}
 			if !yield(piece) {

@@ -68,9 +68,9 @@ func checkBoundary(t *testing.T, name string, l *Law) {
 			checkWord(t, name, l, list, e.hi, next)
 		}
 		for _, o := range []uint64{
-			0, 1, 2, 1 << 19, 1 << 20, 1<<27 - 1, 1 << 27, 1<<27 + 1, 1<<28 - 1<<17, near, near + 1, 1 << 29,
+			0, 1, 2, 1 << 19, 1 << 20, 1<<27 - 1, 1 << 27, 1<<27 + 1, 1<<28 - 1<<17, fixedTolerance, fixedTolerance + 1, 1 << 29,
 		} {
-			for _, w := range []uint64{1<<63 + o, 1<<63 - o - 1, e.hi + o, e.hi - o, l.below[k] + o, l.below[k] - o} {
+			for _, w := range []uint64{1<<63 + o, 1<<63 - o - 1, e.hi + o, e.hi - o, l.cumulative[k] + o, l.cumulative[k] - o} {
 				checkWord(t, name, l, list, w, o*golden) // whichever word is next
 			}
 		}

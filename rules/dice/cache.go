@@ -1,21 +1,21 @@
 package dice
 
-// Owner is whose tables dice keep, told by its address.
-type Owner struct{ _ byte }
+// CacheKey is whose tables dice keep, told by its address.
+type CacheKey struct{ _ byte }
 
 // cache is what the dice keep for an owner.
 type cache struct {
-	owner *Owner
-	kept  any
+	key   *CacheKey
+	value any
 }
 
 // Cache is what these dice keep for an owner: made when first asked for. So rules
 // may keep tables without being shared between workers. What is kept must not
 // change any result.
-func (d *Dice) Cache(owner *Owner, fresh func() any) any {
+func (d *Dice) Cache(owner *CacheKey, fresh func() any) any {
 	for i := range d.caches {
-		if d.caches[i].owner == owner {
-			return d.caches[i].kept
+		if d.caches[i].key == owner {
+			return d.caches[i].value
 		}
 	}
 	kept := fresh()

@@ -4,14 +4,14 @@ package dice
 // [Script], or the dice of a [Walker]. A Dice is not safe for concurrent use;
 // each worker has its own, with its own tables.
 type Dice struct {
-	run6, run20 uint64 // digits still to be used, see digits.go; 0 for other sources
-	gen         generator
-	run, trial  uint64 // keys
-	other       source // nil: seeded, silent dice
-	log         *Log
-	laws        laws
-	caches      []cache
-	good        uint8 // for whom the next draw is when it is high, plus 1; 0 where nobody said
+	queued6, queued20 uint64 // digits still to be used, see digits.go; 0 for other sources
+	gen               generator
+	run, trial        uint64 // keys
+	source            source // nil: seeded, silent dice
+	log               *Log
+	laws              laws
+	caches            []cache
+	goodFor           uint8 // for whom the next draw is when it is high, plus 1; 0 where nobody said
 }
 
 // source is a slower origin of dice than the seeded one.
@@ -20,7 +20,7 @@ type source interface {
 	pool(n int) Faces
 	leaf(*Dice, *Leaf) int
 	startTrial(run, trial uint64)
-	startStream(Spot)
+	startStream(StreamID)
 }
 
 // draw describes one draw to a source: n dice of so many sides, whose faces
@@ -43,41 +43,41 @@ func (d *Dice) Seed(seed uint64) { d.run = runKey(seed) }
 
 // Trial begins trial i of the run, 0 and up, with the words of (seed, i) alone.
 func (d *Dice) Trial(i uint64) {
-	if d.other != nil {
-		d.other.startTrial(d.run, i)
+	if d.source != nil {
+		d.source.startTrial(d.run, i)
 		return
 	}
 	d.trial = trialKey(d.run, i)
-	d.gen.state, d.run6, d.run20 = d.trial, 0, 0
+	d.gen.state, d.queued6, d.queued20 = d.trial, 0, 0
 }
 
 // Stream realigns the dice at a spot of the trial, so that what was rolled
 // before has no influence on which words come next.
-func (d *Dice) Stream(s Spot) {
-	if d.other != nil {
-		d.other.startStream(s)
+func (d *Dice) Stream(s StreamID) {
+	if d.source != nil {
+		d.source.startStream(s)
 		return
 	}
-	d.gen.state, d.run6, d.run20 = spotKey(d.trial, s), 0, 0
+	d.gen.state, d.queued6, d.queued20 = streamState(d.trial, s), 0, 0
 }
 
 // GoodFor says for which side the next draw is the better the higher it comes out: 1
 // for a, 2 for b, 0 for neither, as in package rules. Code inside a [Leaf] need not say
 // it. Only a [Scorer] asks.
 func (d *Dice) GoodFor(side int) *Dice {
-	d.good = uint8(side) + 1
+	d.goodFor = uint8(side) + 1
 	return d
 }
 
 // Turn says that a turn of the game begins, when somebody listens.
 func (d *Dice) Turn(n int) {
 	if d.log != nil {
-		d.log.begin(n)
+		d.log.beginTurn(n)
 	}
 }
 
-// Heard reports whether somebody listens, where figures of a story cost something.
-func (d *Dice) Heard() bool { return d.log != nil }
+// Logging reports whether somebody listens, where figures of a story cost something.
+func (d *Dice) Logging() bool { return d.log != nil }
 
 // Log tells what the rule just did, when somebody listens: in the words of the message,
 // whose placeholders stand for the figures in order. What placeholders there are is said
@@ -98,22 +98,22 @@ func (d *Dice) Relabel(faces *[6]int) {
 
 // D6 is 1 to 6.
 func (d *Dice) D6() int {
-	v := d.run6 & mask6
+	v := d.queued6 & mask6
 	if v == 0 {
 		return d.nextD6()
 	}
-	d.run6 >>= bits6
+	d.queued6 >>= bits6
 	return int(v)
 }
 
 //go:noinline
 func (d *Dice) nextD6() int {
-	if d.other != nil {
-		return d.one(6, (*Dice).D6)
+	if d.source != nil {
+		return d.drawDie(6, (*Dice).D6)
 	}
 	for {
 		if run, ok := digits6(d.gen.next()); ok {
-			d.run6 = run >> bits6
+			d.queued6 = run >> bits6
 			return int(run & mask6)
 		}
 	}
@@ -121,22 +121,22 @@ func (d *Dice) nextD6() int {
 
 // D20 is 1 to 20.
 func (d *Dice) D20() int {
-	v := d.run20 & mask20
+	v := d.queued20 & mask20
 	if v == 0 {
 		return d.nextD20()
 	}
-	d.run20 >>= bits20
+	d.queued20 >>= bits20
 	return int(v)
 }
 
 //go:noinline
 func (d *Dice) nextD20() int {
-	if d.other != nil {
-		return d.one(20, (*Dice).D20)
+	if d.source != nil {
+		return d.drawDie(20, (*Dice).D20)
 	}
 	for {
 		if run, ok := digits20(d.gen.next()); ok {
-			d.run20 = run >> bits20
+			d.queued20 = run >> bits20
 			return int(run & mask20)
 		}
 	}
@@ -155,14 +155,14 @@ func (d *Dice) D10() int { return d.die(10, (*Dice).D10) }
 func (d *Dice) D12() int { return d.die(12, (*Dice).D12) }
 
 func (d *Dice) die(sides int, again func(*Dice) int) int {
-	if d.other != nil {
-		return d.one(sides, again)
+	if d.source != nil {
+		return d.drawDie(sides, again)
 	}
-	return int(d.below(uint64(sides))) + 1
+	return int(d.uint64N(uint64(sides))) + 1
 }
 
-// below is uniform on 0 … n−1.
-func (d *Dice) below(n uint64) uint64 {
+// uint64N is uniform on 0 … n−1.
+func (d *Dice) uint64N(n uint64) uint64 {
 	for {
 		if v, ok := digit(d.gen.next(), n); ok {
 			return v
@@ -170,9 +170,9 @@ func (d *Dice) below(n uint64) uint64 {
 	}
 }
 
-// one draws a single die from another source.
-func (d *Dice) one(sides int, again func(*Dice) int) int {
-	return 1 + d.other.pick(draw{
+// drawDie draws a single die from another source.
+func (d *Dice) drawDie(sides int, again func(*Dice) int) int {
+	return 1 + d.source.pick(draw{
 		n: 1, sides: sides,
 		law:  func() *Law { return d.laws.uniform(sides) },
 		read: func(faces []int) int { return faces[0] - 1 },

@@ -16,14 +16,14 @@ func (d *Dice) Count(n, t int) int {
 		return 0
 	case t <= 1:
 		return n
-	case d.other != nil:
+	case d.source != nil:
 		return d.pickCount(n, t)
 	}
 	return d.laws.count(n, t).draw(d.gen.next(), &d.gen)
 }
 
 func (d *Dice) pickCount(n, t int) int {
-	return d.other.pick(draw{
+	return d.source.pick(draw{
 		n: n, sides: 6,
 		law:     func() *Law { return d.laws.count(n, t) },
 		inverts: true,
@@ -45,14 +45,14 @@ func (d *Dice) Highest(n int) int {
 	switch {
 	case n <= 0:
 		return 0
-	case d.other != nil:
+	case d.source != nil:
 		return d.pickHighest(n)
 	}
 	return d.Draw(d.laws.highest(n)) + 1
 }
 
 func (d *Dice) pickHighest(n int) int {
-	return 1 + d.other.pick(draw{
+	return 1 + d.source.pick(draw{
 		n: n, sides: 6,
 		law:     func() *Law { return d.laws.highest(n) },
 		inverts: true,
@@ -66,14 +66,14 @@ func (d *Dice) Sum(n int) int {
 	switch {
 	case n <= 0:
 		return 0
-	case d.other != nil:
+	case d.source != nil:
 		return d.pickSum(n)
 	}
 	return d.Draw(d.laws.sum(n)) + n
 }
 
 func (d *Dice) pickSum(n int) int {
-	return n + d.other.pick(draw{
+	return n + d.source.pick(draw{
 		n: n, sides: 6,
 		law:     func() *Law { return d.laws.sum(n) },
 		inverts: true,
@@ -124,10 +124,10 @@ func (d *Dice) Bands(n int, c Cuts) [4]int {
 		return [4]int{}
 	}
 	t := d.laws.bands(n, c)
-	if d.other == nil {
+	if d.source == nil {
 		return t.counts[d.Draw(t.law)]
 	}
-	return t.counts[d.other.pick(draw{
+	return t.counts[d.source.pick(draw{
 		n: n, sides: 6,
 		law:     func() *Law { return t.law },
 		inverts: true,
@@ -148,8 +148,8 @@ func (d *Dice) Faces(n int) Faces {
 	if n > MaxFaces {
 		panic("dice: a pool of faces holds at most 255 dice")
 	}
-	if d.other != nil && n > 0 {
-		return d.other.pool(n)
+	if d.source != nil && n > 0 {
+		return d.source.pool(n)
 	}
 	var f Faces
 	for range n {
@@ -170,10 +170,10 @@ func (d *Dice) Card(counts []int) int {
 	if total <= 0 {
 		panic("dice: a card drawn from an empty deck")
 	}
-	if d.other != nil {
+	if d.source != nil {
 		return d.pickCard(slices.Clone(counts))
 	}
-	at, kind := int(d.below(uint64(total))), 0
+	at, kind := int(d.uint64N(uint64(total))), 0
 	for at >= counts[kind] {
 		at -= counts[kind]
 		kind++
@@ -182,8 +182,8 @@ func (d *Dice) Card(counts []int) int {
 }
 
 func (d *Dice) pickCard(counts []int) int {
-	law, kinds := counted(counts)
-	return kinds[d.other.pick(draw{
+	law, kinds := cardLaw(counts)
+	return kinds[d.source.pick(draw{
 		n: 1, sides: len(counts), card: true,
 		law:  func() *Law { return law },
 		read: func(faces []int) int { return slices.Index(kinds, faces[0]-1) },
@@ -200,14 +200,14 @@ func (d *Dice) OneOf(set uint64) int {
 		panic("dice: a member drawn from an empty set")
 	case set&(set-1) == 0:
 		return bits.TrailingZeros64(set)
-	case d.other != nil:
+	case d.source != nil:
 		counts := make([]int, bits.Len64(set))
 		for left := set; left != 0; left &= left - 1 {
 			counts[bits.TrailingZeros64(left)] = 1
 		}
 		return d.pickCard(counts)
 	}
-	for skip := d.below(uint64(bits.OnesCount64(set))); skip > 0; skip-- {
+	for skip := d.uint64N(uint64(bits.OnesCount64(set))); skip > 0; skip-- {
 		set &= set - 1
 	}
 	return bits.TrailingZeros64(set)
@@ -216,7 +216,7 @@ func (d *Dice) OneOf(set uint64) int {
 // Draw is one outcome of a prepared law, by inversion of one word. Only seeded,
 // silent dice have words: other sources panic.
 func (d *Dice) Draw(l *Law) int {
-	if d.other != nil {
+	if d.source != nil {
 		panic("dice: a prepared law needs seeded dice")
 	}
 	return l.draw(d.gen.next(), &d.gen)

@@ -31,7 +31,7 @@ func TestCertainDrawsUseNoWord(t *testing.T) {
 			t.Errorf("%d dice show something", n)
 		}
 	}
-	if d.gen != before.gen || d.run6 != before.run6 || d.run20 != before.run20 {
+	if d.gen != before.gen || d.queued6 != before.queued6 || d.queued20 != before.queued20 {
 		t.Error("a certain draw used dice")
 	}
 }
@@ -54,7 +54,7 @@ func TestOneWordADraw(t *testing.T) {
 			}
 		},
 	} {
-		d.gen, d.run6, d.run20 = *forced(golden), 0, 0
+		d.gen, d.queued6, d.queued20 = *forced(golden), 0, 0
 		after := d.gen
 		after.next()
 		if draw(); d.gen != after {

@@ -4,10 +4,10 @@ package dice
 // golden (2⁶⁴ divided by the golden ratio); the keys of runs, trials and
 // sub-streams step by others, so that no key is a neighbour's later word.
 const (
-	golden    = 0x9e3779b97f4a7c15
-	runStep   = 0xd1342543de82ef95
-	trialStep = 0xa0761d6478bd642f
-	spotStep  = 0xe7037ed1a0b428db
+	golden     = 0x9e3779b97f4a7c15
+	runStep    = 0xd1342543de82ef95
+	trialStep  = 0xa0761d6478bd642f
+	streamStep = 0xe7037ed1a0b428db
 )
 
 // mix is the finaliser of SplitMix64 (Stafford's variant 13), a bijection.
@@ -23,22 +23,22 @@ func runKey(seed uint64) uint64 { return mix(seed + runStep) }
 // trialKey is the key of one trial of a run.
 func trialKey(run, trial uint64) uint64 { return mix(run + (trial+1)*trialStep) }
 
-// spotKey is the state in which a trial's sub-stream begins. One round of mixing
+// streamState is the state in which a trial's sub-stream begins. One round of mixing
 // here and the finaliser when the first word is taken keep spots apart that
 // differ in few bits; the finaliser alone does not.
-func spotKey(trial uint64, s Spot) uint64 {
+func streamState(trial uint64, s StreamID) uint64 {
 	z := (trial ^ uint64(s)) * trialStep
 	return z ^ z>>32
 }
 
-// Spot names a sub-stream of a trial: a turn, a side and a phase, packed and
+// StreamID names a sub-stream of a trial: a turn, a side and a phase, packed and
 // spread over the word by an odd factor, so that neighbours differ all over.
-type Spot uint64
+type StreamID uint64
 
 // At is the spot of a turn (0 … 2³²−1), a side (0 … 255) and a phase (0 … 2²⁴−1).
-func At(turn, side, phase int) Spot {
+func At(turn, side, phase int) StreamID {
 	packed := uint64(turn)<<32 | uint64(side&0xff)<<24 | uint64(phase&0xffffff)
-	return Spot((packed + 1) * spotStep)
+	return StreamID((packed + 1) * streamStep)
 }
 
 // generator is SplitMix64.

@@ -31,7 +31,7 @@ func TestSpotsDiffer(t *testing.T) {
 	for _, turn := range []int{0, 1, 2, 255, 256, 1<<32 - 1} {
 		for _, side := range []int{0, 1, 2, 255} {
 			for _, phase := range []int{0, 1, 2, 255, 256, 1<<24 - 1} {
-				key := spotKey(42, At(turn, side, phase))
+				key := streamState(42, At(turn, side, phase))
 				if other, again := seen[key]; again {
 					t.Errorf("spots %v and %v share a key", other, [3]int{turn, side, phase})
 				}

@@ -7,7 +7,7 @@ import "slices"
 type roller interface {
 	Seed(uint64)
 	Trial(uint64)
-	Stream(Spot)
+	Stream(StreamID)
 	D3() int
 	D6() int
 	D8() int

@@ -66,7 +66,7 @@ func someLaws() map[string]*Law {
 		"tiny outcomes":      tiny(),
 		"tiny in the middle": splinter(),
 	}
-	list["card"], _ = counted([]int{3, 0, 2, 5})
+	list["card"], _ = cardLaw([]int{3, 0, 2, 5})
 	list["leaf"] = NewLeaf(twoWounds).law
 	for _, l := range list {
 		p := l.Exact()
@@ -105,7 +105,7 @@ func ofRats(exact []*big.Rat) *Law {
 // believed (2²⁸).
 func TestWordsAroundThresholds(t *testing.T) {
 	offsets := []uint64{
-		0, 1, 2, 1 << 12, 1 << 20, 1 << 27, near - 1, near, near + 1, near + 1<<12, 1 << 29, 1 << 30, 1 << 40, 1 << 50,
+		0, 1, 2, 1 << 12, 1 << 20, 1 << 27, fixedTolerance - 1, fixedTolerance, fixedTolerance + 1, fixedTolerance + 1<<12, 1 << 29, 1 << 30, 1 << 40, 1 << 50,
 	}
 	for name, l := range someLaws() {
 		list := edges(l)
@@ -114,7 +114,7 @@ func TestWordsAroundThresholds(t *testing.T) {
 				checkWord(t, name, l, list, list[k].hi, next)
 			}
 			for _, o := range offsets {
-				for _, w := range []uint64{list[k].hi + o, list[k].hi - o, l.below[k] + o, l.below[k] - o} {
+				for _, w := range []uint64{list[k].hi + o, list[k].hi - o, l.cumulative[k] + o, l.cumulative[k] - o} {
 					checkWord(t, name, l, list, w, o*golden) // whichever word is next
 				}
 			}
@@ -172,7 +172,7 @@ func TestCellEnds(t *testing.T) {
 		list := edges(l)
 		for c := 0; c < len(l.guide.cells); c += 1 + len(l.guide.cells)/200 {
 			start := uint64(c) << l.guide.shift
-			for _, w := range []uint64{start, start + 1, start - 1, start + near + 1, start - near - 2} {
+			for _, w := range []uint64{start, start + 1, start - 1, start + fixedTolerance + 1, start - fixedTolerance - 2} {
 				checkWord(t, name, l, list, w, 1<<63)
 			}
 		}
@@ -190,7 +190,7 @@ func TestMonotone(t *testing.T) {
 			words = append(words, r.Uint64())
 		}
 		for _, k := range sample(l.Len() - 1) {
-			words = append(words, l.below[k], l.below[k]-1, l.below[k]-near, l.below[k]+near-1)
+			words = append(words, l.cumulative[k], l.cumulative[k]-1, l.cumulative[k]-fixedTolerance, l.cumulative[k]+fixedTolerance-1)
 		}
 		slices.Sort(words)
 		before := 0

@@ -42,9 +42,9 @@ type guide struct {
 
 // table is a law's part that equal laws share.
 type table struct {
-	guide guide
-	below []uint64 // P(X ≤ k)·2⁶⁴, rounded
-	p     []float64
+	guide      guide
+	cumulative []uint64 // P(X ≤ k)·2⁶⁴, rounded
+	p          []float64
 }
 
 // NewLaw prepares a law from its probabilities and a function that gives them
@@ -56,31 +56,31 @@ func NewLaw(p []float64, exact func() []*big.Rat) *Law {
 	}
 	width := min(max(bits.Len(uint(4*len(p)-1)), 4), 14)
 	l := &table{guide: guide{shift: uint8(64 - width), slack: 1 << (14 + width)}, p: p}
-	l.below = make([]uint64, len(p))
+	l.cumulative = make([]uint64, len(p))
 	sum := 0.0
 	for k, q := range p {
 		sum += q
-		l.below[k] = fixed(sum)
+		l.cumulative[k] = toFixed(sum)
 	}
 	if math.Abs(sum-1) > tolerance {
 		panic("dice: the probabilities of a law do not add up to 1")
 	}
-	l.below[len(p)-1] = 1<<64 - 1
+	l.cumulative[len(p)-1] = 1<<64 - 1
 	l.fillCells(1 << width)
 	return &Law{l.guide, l, exact}
 }
 
-// fixed is a probability as a 64-bit fraction, saturated below 1.
-func fixed(p float64) uint64 {
+// toFixed is a probability as a 64-bit fraction, saturated below 1.
+func toFixed(p float64) uint64 {
 	if p >= 1 {
 		return 1<<64 - 1
 	}
 	return uint64(p * (1 << 64))
 }
 
-// near is the tolerance as a 64-bit fraction: a threshold belongs to every cell
+// fixedTolerance is the tolerance as a 64-bit fraction: a threshold belongs to every cell
 // that has words this close to it.
-const near = tolerance * (1 << 64)
+const fixedTolerance = tolerance * (1 << 64)
 
 func (l *table) fillCells(n int) {
 	l.guide.cells = make([]uint64, n)
@@ -89,16 +89,16 @@ func (l *table) fillCells(n int) {
 	for c := range cells {
 		start := uint64(c) << shift
 		end := start + (1<<shift - 1)
-		for k < last && l.below[k] < start && start-l.below[k] > near {
+		for k < last && l.cumulative[k] < start && start-l.cumulative[k] > fixedTolerance {
 			k++
 		}
-		if k == last || l.below[k] > end && l.below[k]-end > near {
+		if k == last || l.cumulative[k] > end && l.cumulative[k]-end > fixedTolerance {
 			cells[c] = (1<<48-1)<<16 | uint64(k)
 			continue
 		}
-		t := min(max(l.below[k], start), end) - start
+		t := min(max(l.cumulative[k], start), end) - start
 		cells[c] = t<<(64-shift)>>16<<16 | uint64(k)
-		if k+1 < last && (l.below[k+1] <= end || l.below[k+1]-end <= near) {
+		if k+1 < last && (l.cumulative[k+1] <= end || l.cumulative[k+1]-end <= fixedTolerance) {
 			cells[c] |= cellMore
 		}
 	}
@@ -116,15 +116,15 @@ func (l *Law) Exact() []*big.Rat { return l.exact() }
 // draw is the outcome of the word w; g supplies further words should w alone
 // not settle it.
 func (l *Law) draw(w uint64, g *generator) int {
-	k, ok := l.guide.look(w)
+	k, ok := l.guide.lookUp(w)
 	if !ok {
 		k = l.drawSlow(w, g)
 	}
 	return k
 }
 
-// look is the outcome of the word w, if its cell settles it.
-func (l *guide) look(w uint64) (k int, ok bool) {
+// lookUp is the outcome of the word w, if its cell settles it.
+func (l *guide) lookUp(w uint64) (k int, ok bool) {
 	c := l.cells[w>>(l.shift&63)]
 	t, f := c>>16, w<<(-l.shift&63)>>16
 	_, under := bits.Sub64(f, t, 0)
@@ -133,8 +133,8 @@ func (l *guide) look(w uint64) (k int, ok bool) {
 
 // drawSlow searches all thresholds, and compares exactly when one is too near.
 func (l *Law) drawSlow(w uint64, g *generator) int {
-	k := sort.Search(len(l.below)-1, func(k int) bool { return w < l.below[k] })
-	if (k < len(l.p)-1 && l.below[k]-w <= near) || (k > 0 && w-l.below[k-1] <= near) {
+	k := sort.Search(len(l.cumulative)-1, func(k int) bool { return w < l.cumulative[k] })
+	if (k < len(l.p)-1 && l.cumulative[k]-w <= fixedTolerance) || (k > 0 && w-l.cumulative[k-1] <= fixedTolerance) {
 		return l.drawExact(w, g)
 	}
 	return k

@@ -19,14 +19,14 @@ func binomial(n, s, of int) *Law {
 	checkPool(n)
 	p := make([]float64, n+1)
 	for k := range p {
-		p[k] = float64(choose(n, k) * raised(float64(s)/float64(of), k) * raised(float64(of-s)/float64(of), n-k))
+		p[k] = float64(choose(n, k) * powFloat(float64(s)/float64(of), k) * powFloat(float64(of-s)/float64(of), n-k))
 	}
 	return NewLaw(p, func() []*big.Rat {
-		all := power(of, n)
+		all := powBig(of, n)
 		r := make([]*big.Rat, n+1)
 		for k := range r {
 			ways := new(big.Int).Binomial(int64(n), int64(k))
-			ways.Mul(ways, power(s, k)).Mul(ways, power(of-s, n-k))
+			ways.Mul(ways, powBig(s, k)).Mul(ways, powBig(of-s, n-k))
 			r[k] = new(big.Rat).SetFrac(ways, all)
 		}
 		return r
@@ -53,12 +53,12 @@ func highest(n int) *Law {
 	checkPool(n)
 	p := make([]float64, 6)
 	for k := range p {
-		p[k] = raised(float64(k+1)/6, n) - raised(float64(k)/6, n)
+		p[k] = powFloat(float64(k+1)/6, n) - powFloat(float64(k)/6, n)
 	}
 	return NewLaw(p, func() []*big.Rat {
 		r := make([]*big.Rat, 6)
 		for k := range r {
-			r[k] = new(big.Rat).SetFrac(new(big.Int).Sub(power(k+1, n), power(k, n)), power(6, n))
+			r[k] = new(big.Rat).SetFrac(new(big.Int).Sub(powBig(k+1, n), powBig(k, n)), powBig(6, n))
 		}
 		return r
 	})
@@ -78,7 +78,7 @@ func sum(n int) *Law {
 		}
 		ways = next
 	}
-	return fromWays(ways, power(6, n))
+	return fromWays(ways, powBig(6, n))
 }
 
 // multinomial is the law of n dice dealt into len(s) classes with chances s/6.
@@ -106,11 +106,11 @@ func multinomial(n int, s []int) (*Law, [][]int) {
 		left := n
 		for c, k := range counts {
 			ways[i].Mul(ways[i], new(big.Int).Binomial(int64(left), int64(k)))
-			ways[i].Mul(ways[i], power(s[c], k))
+			ways[i].Mul(ways[i], powBig(s[c], k))
 			left -= k
 		}
 	}
-	return fromWays(ways, power(6, n)), list
+	return fromWays(ways, powBig(6, n)), list
 }
 
 // compositions lists all ways to deal n into the given number of classes.
@@ -127,9 +127,9 @@ func compositions(n, classes int) [][]int {
 	return list
 }
 
-// counted is the law of one card drawn from counts per kind. Kinds that ran out
+// cardLaw is the law of one card drawn from counts per kind. Kinds that ran out
 // keep no outcome; kinds lists the others.
-func counted(counts []int) (law *Law, kinds []int) {
+func cardLaw(counts []int) (law *Law, kinds []int) {
 	total := 0
 	for _, n := range counts {
 		total += n
@@ -166,14 +166,14 @@ func fromWays(ways []*big.Int, all *big.Int) *Law {
 	return NewLaw(p, exact)
 }
 
-func power(base, n int) *big.Int {
+func powBig(base, n int) *big.Int {
 	return new(big.Int).Exp(big.NewInt(int64(base)), big.NewInt(int64(n)), nil)
 }
 
-// raised is p to the power n, for p from 0 to 1, by squaring; the exponent is kept apart,
+// powFloat is p to the power n, for p from 0 to 1, by squaring; the exponent is kept apart,
 // so that nothing underflows on the way. These are the bits of math.Pow, but for machines
 // on which that is written in assembly (s390x).
-func raised(p float64, n int) float64 {
+func powFloat(p float64, n int) float64 {
 	product, exponent := 1.0, 0
 	square, e := math.Frexp(p)
 	for ; n > 0; n >>= 1 {

@@ -15,7 +15,7 @@ func TestRaised(t *testing.T) {
 		for s := range of + 1 {
 			p := float64(s) / float64(of)
 			for n := range MaxDice + 1 {
-				if got, want := raised(p, n), math.Pow(p, float64(n)); got != want {
+				if got, want := powFloat(p, n), math.Pow(p, float64(n)); got != want {
 					t.Fatalf("(%d/%d)^%d is %v, want %v", s, of, n, got, want)
 				}
 			}

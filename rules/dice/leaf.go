@@ -90,11 +90,11 @@ func (l *Leaf) outcome(result int) int {
 // branch over the distinct results; scripted dice play the code itself, and a
 // log gets what was rolled and told inside, given the result.
 func (l *Leaf) Roll(d *Dice) int {
-	if d.other != nil {
-		return l.result(d.other.leaf(d, l))
+	if d.source != nil {
+		return l.result(d.source.leaf(d, l))
 	}
 	w := d.gen.next()
-	k, ok := l.guide.look(w)
+	k, ok := l.guide.lookUp(w)
 	if !ok {
 		k = l.law.drawSlow(w, &d.gen)
 	}

@@ -5,8 +5,8 @@ import "slices"
 // Log is what was rolled and told in a trial, in order.
 type Log struct {
 	Entries []Entry
-	// Begins, if given, is called as a turn begins, before anything of it is logged.
-	Begins func(turn int)
+	// OnTurn, if given, is called as a turn begins, before anything of it is logged.
+	OnTurn func(turn int)
 
 	turn int
 }
@@ -27,10 +27,10 @@ func (l *Log) add(e Entry) {
 	l.Entries = append(l.Entries, e)
 }
 
-// begin begins a turn.
-func (l *Log) begin(turn int) {
-	if l.Begins != nil {
-		l.Begins(turn)
+// beginTurn begins a turn.
+func (l *Log) beginTurn(turn int) {
+	if l.OnTurn != nil {
+		l.OnTurn(turn)
 	}
 	l.turn = turn
 }
@@ -64,8 +64,8 @@ type listener struct {
 // Listen makes seeded dice write to the log. They draw the same words as
 // before, so the trial told is the trial played.
 func (d *Dice) Listen(log *Log) {
-	d.other, d.log = &listener{seeded: New(), log: log}, log
-	d.run6, d.run20 = 0, 0
+	d.source, d.log = &listener{seeded: New(), log: log}, log
+	d.queued6, d.queued20 = 0, 0
 }
 
 func (l *listener) startTrial(run, trial uint64) {
@@ -74,7 +74,7 @@ func (l *listener) startTrial(run, trial uint64) {
 	l.faces.state = mix(trialKey(run, trial))
 }
 
-func (l *listener) startStream(s Spot) { l.seeded.Stream(s) }
+func (l *listener) startStream(s StreamID) { l.seeded.Stream(s) }
 
 // pick rolls the dice anew until they show what was drawn: exactly the
 // conditional law, after as many tries as the draw has outcomes, on average.

@@ -13,7 +13,7 @@ type Probe struct {
 // NewProbe gives a probe that takes the same paths for the same seed.
 func NewProbe(seed uint64) *Probe {
 	p := &Probe{gen: generator{runKey(seed)}}
-	p.dice = &Dice{other: p}
+	p.dice = &Dice{source: p}
 	return p
 }
 
@@ -41,7 +41,7 @@ func (p *Probe) choose(l *Law) int {
 
 // pool branches as a [Walker] does.
 func (p *Probe) pool(n int) Faces {
-	if n > mostFaces {
+	if n > maxWalkedFaces {
 		return largePool(p, n)
 	}
 	t := p.dice.laws.faces(n)
@@ -51,4 +51,4 @@ func (p *Probe) pool(n int) Faces {
 func (p *Probe) leaf(_ *Dice, l *Leaf) int { return p.choose(l.law) }
 
 func (*Probe) startTrial(uint64, uint64) {}
-func (*Probe) startStream(Spot)          {}
+func (*Probe) startStream(StreamID)      {}

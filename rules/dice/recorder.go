@@ -18,17 +18,17 @@ type Recorder struct {
 
 // Drawn is one draw of a piece of code.
 type Drawn struct {
-	Pick, Outcomes int  // the outcome, from 0, and how many there are
-	At             Spot // where the stream was realigned before the draw
+	Pick, Outcomes int      // the outcome, from 0, and how many there are
+	Stream         StreamID // where the stream was realigned before the draw
 	Realigned      bool
 	law            *Law            // drawn by inversion, or else
 	roll           func(*Dice) int // drawn by this
 }
 
-// Again makes the draw with seeded dice, using the words that the code would use.
-func (w *Drawn) Again(d *Dice) int {
+// Redraw makes the draw with seeded dice, using the words that the code would use.
+func (w *Drawn) Redraw(d *Dice) int {
 	if w.Realigned {
-		d.Stream(w.At)
+		d.Stream(w.Stream)
 	}
 	if w.law != nil {
 		return w.law.draw(d.gen.next(), &d.gen)
@@ -39,7 +39,7 @@ func (w *Drawn) Again(d *Dice) int {
 // NewRecorder gives a recorder without dice.
 func NewRecorder() *Recorder {
 	r := &Recorder{}
-	r.dice = &Dice{other: r}
+	r.dice = &Dice{source: r}
 	return r
 }
 
@@ -68,7 +68,7 @@ func (r *Recorder) Drawn() []Drawn {
 func (r *Recorder) Opaque() bool { return r.opaque }
 
 func (r *Recorder) add(w Drawn, draw func() int) int {
-	w.At, w.Realigned, r.next = r.next.At, r.next.Realigned, Drawn{}
+	w.Stream, w.Realigned, r.next = r.next.Stream, r.next.Realigned, Drawn{}
 	if n := len(r.drawn); n < len(r.known) {
 		w.Pick = r.known[n]
 	} else {
@@ -97,8 +97,8 @@ func (r *Recorder) pool(n int) Faces {
 	return r.seeded.Faces(n)
 }
 
-func (r *Recorder) startStream(s Spot) {
-	r.next.At, r.next.Realigned = s, true
+func (r *Recorder) startStream(s StreamID) {
+	r.next.Stream, r.next.Realigned = s, true
 	if len(r.drawn) >= len(r.known) {
 		r.seeded.Stream(s)
 	}

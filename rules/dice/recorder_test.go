@@ -39,7 +39,7 @@ func TestRecorderRepeats(t *testing.T) {
 		}
 		var picks []int
 		for _, w := range r.Drawn() {
-			picks = append(picks, w.Again(again))
+			picks = append(picks, w.Redraw(again))
 			if w.Pick != picks[len(picks)-1] || w.Pick < 0 || w.Pick >= w.Outcomes {
 				t.Fatalf("trial %d: draw %d of %d came out as %d, then as %d", trial, len(picks), w.Outcomes, w.Pick, picks[len(picks)-1])
 			}
@@ -47,7 +47,7 @@ func TestRecorderRepeats(t *testing.T) {
 		drawn := slices.Clone(r.Drawn())
 		known := int(trial) % (len(picks) + 1)
 		for _, w := range drawn[:known] {
-			w.Again(rest)
+			w.Redraw(rest)
 		}
 		r.Play(rest, picks[:known])
 		if got := recorded(r.Dice()); !slices.Equal(got, want) {
@@ -72,7 +72,7 @@ func TestRecorderTells(t *testing.T) {
 	r.Dice().Stream(At(2, 1, 1))
 	for range 2 {
 		w := r.Drawn()
-		if len(w) != 2 || !w[0].Realigned || w[0].At != At(1, 1, 1) || w[1].Outcomes != 1 || w[1].At != At(2, 1, 1) || r.Opaque() {
+		if len(w) != 2 || !w[0].Realigned || w[0].Stream != At(1, 1, 1) || w[1].Outcomes != 1 || w[1].Stream != At(2, 1, 1) || r.Opaque() {
 			t.Fatalf("%+v", w)
 		}
 	}
@@ -80,7 +80,7 @@ func TestRecorderTells(t *testing.T) {
 	again.Seed(1)
 	again.Trial(1)
 	for _, w := range r.Drawn() {
-		w.Again(again)
+		w.Redraw(again)
 	}
 	if x, y := again.D20(), plain.D20(); x != y {
 		t.Errorf("the stream goes on with %d, want %d", x, y)

@@ -5,7 +5,7 @@ import "testing"
 // start is where a stream begins.
 type start struct {
 	seed, trial uint64
-	spot        *Spot // nil: the beginning of the trial
+	spot        *StreamID // nil: the beginning of the trial
 }
 
 func (s start) begin(r roller) {
@@ -16,7 +16,7 @@ func (s start) begin(r roller) {
 	}
 }
 
-func spotAt(turn, side, phase int) *Spot {
+func spotAt(turn, side, phase int) *StreamID {
 	s := At(turn, side, phase)
 	return &s
 }

@@ -26,10 +26,10 @@ func honest() *rebuilt {
 	return &rebuilt{word: (*generator).next, key: trialKey, six: (*rebuilt).cutD6}
 }
 
-func (b *rebuilt) next() uint64     { return b.word(&b.gen) }
-func (b *rebuilt) Seed(seed uint64) { b.run = runKey(seed) }
-func (b *rebuilt) Trial(i uint64)   { b.trial = b.key(b.run, i); b.begin(b.trial) }
-func (b *rebuilt) Stream(s Spot)    { b.begin(spotKey(b.trial, s)) }
+func (b *rebuilt) next() uint64      { return b.word(&b.gen) }
+func (b *rebuilt) Seed(seed uint64)  { b.run = runKey(seed) }
+func (b *rebuilt) Trial(i uint64)    { b.trial = b.key(b.run, i); b.begin(b.trial) }
+func (b *rebuilt) Stream(s StreamID) { b.begin(streamState(b.trial, s)) }
 
 func (b *rebuilt) begin(state uint64) {
 	b.gen.state, b.run6, b.run20, b.bytes = state, 0, 0, 0

@@ -11,8 +11,8 @@ import "math"
 // is the sum of the variances, each at most 1 and the smaller the more certain the
 // draw was.
 type Scorer struct {
-	// Spreads asks for variances too, which takes time.
-	Spreads bool
+	// WithVariance asks for variances too, which takes time.
+	WithVariance bool
 	Score
 
 	dice   *Dice
@@ -20,18 +20,18 @@ type Scorer struct {
 }
 
 // Score is what the draws of a trial add up to, by side: 1 for a, 2 for b. Draws that are
-// good for neither are left out.
+// goodFor for neither are left out.
 type Score struct {
-	Sum      [3]float64 // of the scores
-	Variance [3]float64 // of that sum, if asked for
-	Draws    [3]int
-	Unsaid   int // draws, cards aside, for which nobody said for whom they are good
+	Sum          [3]float64 // of the scores
+	Variance     [3]float64 // of that sum, if asked for
+	Draws        [3]int
+	Unattributed int // draws, cards aside, for which nobody said for whom they are good
 }
 
 // NewScorer gives a scorer without score.
 func NewScorer() *Scorer {
 	s := &Scorer{seeded: New()}
-	s.dice = &Dice{other: s}
+	s.dice = &Dice{source: s}
 	return s
 }
 
@@ -40,11 +40,11 @@ func NewScorer() *Scorer {
 func (s *Scorer) Dice() *Dice { return s.dice }
 
 func (s *Scorer) startTrial(run, trial uint64) {
-	s.seeded.run, s.Score, s.dice.good = run, Score{}, 0
+	s.seeded.run, s.Score, s.dice.goodFor = run, Score{}, 0
 	s.seeded.Trial(trial)
 }
 
-func (s *Scorer) startStream(at Spot) { s.seeded.Stream(at) }
+func (s *Scorer) startStream(at StreamID) { s.seeded.Stream(at) }
 
 // pick scores a draw. A card has none: the kinds of a deck have no worst and no best.
 func (s *Scorer) pick(w draw) int {
@@ -79,13 +79,13 @@ func (s *Scorer) leaf(_ *Dice, l *Leaf) int {
 
 // side is whose luck a draw is, 0 for nobody's. What was said of it is used up.
 func (s *Scorer) side(card bool) int {
-	good := s.dice.good
-	s.dice.good = 0
+	good := s.dice.goodFor
+	s.dice.goodFor = 0
 	switch {
 	case card:
 		return 0
 	case good == 0:
-		s.Unsaid++
+		s.Unattributed++
 		return 0
 	default:
 		return int(good) - 1
@@ -95,7 +95,7 @@ func (s *Scorer) side(card bool) int {
 func (s *Scorer) add(side int, l *Law, k int) {
 	s.Draws[side]++
 	s.Sum[side] += l.score(k)
-	if s.Spreads {
+	if s.WithVariance {
 		s.Variance[side] += l.scoreVariance()
 	}
 }
@@ -105,16 +105,16 @@ func (s *Scorer) add(side int, l *Law, k int) {
 func (l *table) score(k int) float64 {
 	from, to := 0.0, 1.0
 	if k > 0 {
-		from = unit(l.below[k-1])
+		from = fromFixed(l.cumulative[k-1])
 	}
-	if k < len(l.below)-1 {
-		to = unit(l.below[k])
+	if k < len(l.cumulative)-1 {
+		to = fromFixed(l.cumulative[k])
 	}
 	if to-from < 1e-12 { // too little of it to tell its ends apart
 		middle := max(0x1p-50, min((from+to)/2, 1-0x1p-50))
 		return float64(math.Sqrt2 * math.Erfinv(2*middle-1))
 	}
-	return (height(from) - height(to)) / (to - from)
+	return (normalDensityAt(from) - normalDensityAt(to)) / (to - from)
 }
 
 // scoreVariance is the variance of the score of a draw.
@@ -127,11 +127,11 @@ func (l *table) scoreVariance() float64 {
 	return v
 }
 
-// unit is a 64-bit fraction as a probability.
-func unit(fraction uint64) float64 { return float64(fraction) / (1 << 64) }
+// fromFixed is a 64-bit fraction as a probability.
+func fromFixed(fraction uint64) float64 { return float64(fraction) / (1 << 64) }
 
-// height is the density of the normal distribution at its quantile of p.
-func height(p float64) float64 {
+// normalDensityAt is the density of the normal distribution at its quantile of p.
+func normalDensityAt(p float64) float64 {
 	if p <= 0 || p >= 1 {
 		return 0
 	}

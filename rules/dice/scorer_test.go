@@ -29,8 +29,8 @@ func TestScorerPlaysTheSame(t *testing.T) {
 		if got, want := scored(s.Dice(), leaf), scored(seeded, leaf); got != want {
 			t.Fatalf("trial %d: scored %d, played %d", i, got, want)
 		}
-		if s.Draws != [3]int{0, 7, 3} || s.Unsaid != 0 {
-			t.Fatalf("trial %d: draws %v, %d unsaid", i, s.Draws, s.Unsaid)
+		if s.Draws != [3]int{0, 7, 3} || s.Unattributed != 0 {
+			t.Fatalf("trial %d: draws %v, %d unsaid", i, s.Draws, s.Unattributed)
 		}
 	}
 }
@@ -46,7 +46,7 @@ func TestUnsaidDraws(t *testing.T) {
 	s.Dice().GoodFor(2)
 	s.Dice().Card([]int{1, 1})
 	s.Dice().D6()
-	if s.Draws != [3]int{0, 1, 0} || s.Unsaid != 2 || s.Sum[2] != 0 {
+	if s.Draws != [3]int{0, 1, 0} || s.Unattributed != 2 || s.Sum[2] != 0 {
 		t.Errorf("%+v", s.Score)
 	}
 }
@@ -95,7 +95,7 @@ func slowScore(from, to float64) float64 {
 func TestScoresAddUp(t *testing.T) {
 	const trials = 20_000
 	s, leaf := NewScorer(), NewLeaf(twoWounds)
-	s.Spreads = true
+	s.WithVariance = true
 	s.Dice().Seed(7)
 	var sum, squares, variance [3]float64
 	for i := range uint64(trials) {
@@ -123,7 +123,7 @@ func TestScoresAddUp(t *testing.T) {
 func TestTurnsOfALog(t *testing.T) {
 	var log Log
 	var begun []int
-	log.Begins = func(turn int) { begun = append(begun, turn, len(log.Entries)) }
+	log.OnTurn = func(turn int) { begun = append(begun, turn, len(log.Entries)) }
 	d, leaf := New(), NewLeaf(func(d *Dice) int { return d.D6() })
 	d.Listen(&log)
 	d.Seed(1)

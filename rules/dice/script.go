@@ -25,7 +25,7 @@ func Script(t TB, faces ...int) *Dice {
 			t.Errorf("dice: %d of %d scripted dice were used, left are %v", s.used, len(faces), faces[s.used:])
 		}
 	})
-	return &Dice{other: s}
+	return &Dice{source: s}
 }
 
 // take is the next n faces of the script.
@@ -72,4 +72,4 @@ func (*script) leaf(d *Dice, l *Leaf) int {
 }
 
 func (*script) startTrial(uint64, uint64) {}
-func (*script) startStream(Spot)          {}
+func (*script) startStream(StreamID)      {}

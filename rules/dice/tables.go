@@ -2,12 +2,12 @@ package dice
 
 // laws are the tables of one Dice, built when first needed.
 type laws struct {
-	counts  [5][]*Law // by target 2 … 6, then by dice
-	high    []*Law
-	sums    []*Law
-	single  []*Law
-	banded  []bandTables
-	allFace []*faceTable
+	counts     [5][]*Law // by target 2 … 6, then by dice
+	highests   []*Law
+	sums       []*Law
+	uniforms   []*Law
+	banded     []bandTables
+	faceCounts []*faceTable
 }
 
 // bandTables are the tables of one choice of cuts, by dice. Rules use few
@@ -27,8 +27,8 @@ type faceTable struct {
 	faces []Faces
 }
 
-// at finds entry n of a list that grows on demand.
-func at[T any](list *[]*T, n int, build func() *T) *T {
+// getOrBuild finds entry n of a list that grows on demand.
+func getOrBuild[T any](list *[]*T, n int, build func() *T) *T {
 	if n < len(*list) && (*list)[n] != nil {
 		return (*list)[n]
 	}
@@ -44,25 +44,25 @@ func (l *laws) count(n, t int) *Law {
 	if list := l.counts[t-2]; n < len(list) && list[n] != nil {
 		return list[n]
 	}
-	return at(&l.counts[t-2], n, func() *Law { return binomial(n, 7-t, 6) })
+	return getOrBuild(&l.counts[t-2], n, func() *Law { return binomial(n, 7-t, 6) })
 }
 
 func (l *laws) highest(n int) *Law {
-	return at(&l.high, n, func() *Law { return highest(n) })
+	return getOrBuild(&l.highests, n, func() *Law { return highest(n) })
 }
 
 func (l *laws) sum(n int) *Law {
-	return at(&l.sums, n, func() *Law { return sum(n) })
+	return getOrBuild(&l.sums, n, func() *Law { return sum(n) })
 }
 
 func (l *laws) uniform(sides int) *Law {
-	return at(&l.single, sides, func() *Law { return uniform(sides) })
+	return getOrBuild(&l.uniforms, sides, func() *Law { return uniform(sides) })
 }
 
 func (l *laws) bands(n int, c Cuts) *bandTable {
 	for i := range l.banded {
 		if l.banded[i].cuts == c {
-			return at(&l.banded[i].by, n, func() *bandTable { return newBandTable(n, c) })
+			return getOrBuild(&l.banded[i].by, n, func() *bandTable { return newBandTable(n, c) })
 		}
 	}
 	l.banded = append(l.banded, bandTables{cuts: c})
@@ -81,7 +81,7 @@ func newBandTable(n int, c Cuts) *bandTable {
 }
 
 func (l *laws) faces(n int) *faceTable {
-	return at(&l.allFace, n, func() *faceTable {
+	return getOrBuild(&l.faceCounts, n, func() *faceTable {
 		law, list := multinomial(n, []int{1, 1, 1, 1, 1, 1})
 		t := &faceTable{law: law}
 		for _, counts := range list {

@@ -94,8 +94,8 @@ func TestLargestLaw(t *testing.T) {
 	for range 100_000 {
 		w := g.next()
 		hi, lo := digitOf(w, MaxOutcomes)
-		if lo < MaxOutcomes*near || -lo < MaxOutcomes*near {
-			continue // near enough to a threshold to need all 32767 rationals
+		if lo < MaxOutcomes*fixedTolerance || -lo < MaxOutcomes*fixedTolerance {
+			continue // fixedTolerance enough to a threshold to need all 32767 rationals
 		}
 		if got := l.draw(w, g); got != int(hi) {
 			t.Fatalf("word %#x gives %d, want %d", w, got, hi)
@@ -118,7 +118,7 @@ func TestShare(t *testing.T) {
 	}
 	fair, better, d3, tables := coin(new(big.Rat)), coin(big.NewRat(-1, 1<<40)), uniform(3), Tables{}
 	for _, l := range []*Law{d3, fair, better} {
-		tables.Share(l)
+		tables.Intern(l)
 	}
 	if fair.table == d3.table || fair.table != better.table {
 		t.Fatal("a coin shares the table of a coin, not of a D3")

@@ -28,7 +28,7 @@ type choice struct {
 // NewWalker gives a walker at the beginning.
 func NewWalker() *Walker {
 	w := &Walker{exact: map[*Law][]*big.Rat{}}
-	w.dice = &Dice{other: w}
+	w.dice = &Dice{source: w}
 	return w
 }
 
@@ -97,15 +97,15 @@ func (w *Walker) pick(d draw) int {
 
 // pool branches over the ways in which n dice can show faces.
 func (w *Walker) pool(n int) Faces {
-	if n > mostFaces {
+	if n > maxWalkedFaces {
 		return largePool(w, n)
 	}
 	t := w.dice.laws.faces(n)
 	return t.faces[w.pick(draw{law: func() *Law { return t.law }})]
 }
 
-// mostFaces is the largest pool whose ways to fall fit into one law.
-const mostFaces = 17
+// maxWalkedFaces is the largest pool whose ways to fall fit into one law.
+const maxWalkedFaces = 17
 
 // largePool branches face by face: of the dice left, each shows the highest face
 // left with equal chances.
@@ -127,4 +127,4 @@ func (w *Walker) leaf(_ *Dice, l *Leaf) int {
 }
 
 func (*Walker) startTrial(uint64, uint64) {}
-func (*Walker) startStream(Spot)          {}
+func (*Walker) startStream(StreamID)      {}

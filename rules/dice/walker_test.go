@@ -92,8 +92,8 @@ func TestNestedDraws(t *testing.T) {
 		t.Errorf("%d paths, want 21", paths)
 	}
 	for k := range int64(6) {
-		ways := new(big.Int).Mul(new(big.Int).Binomial(5, k), power(2, int(5-k)))
-		if want := new(big.Rat).SetFrac(ways, power(3, 5)); got[int(k)].Cmp(want) != 0 {
+		ways := new(big.Int).Mul(new(big.Int).Binomial(5, k), powBig(2, int(5-k)))
+		if want := new(big.Rat).SetFrac(ways, powBig(3, 5)); got[int(k)].Cmp(want) != 0 {
 			t.Errorf("%d wounds: %v, want %v", k, got[int(k)], want)
 		}
 	}

@@ -18,14 +18,14 @@ import (
 type Block[K comparable] struct {
 	// Step plays up to the next roll and reports whether the part is over. It must
 	// not realign its stream.
-	Step func(d *dice.Dice, k *K, e *rules.Emit) (done bool)
+	Step func(d *dice.Dice, k *K, e *rules.MetricValues) (done bool)
 	// Rank tells how well side a stands at an end, with what was emitted on the way.
-	Rank func(k *K, e *rules.Emit) int
-	// Ends bounds the ends that are drawn as one; 0 is 256, so that a table stays in the
+	Rank func(k *K, e *rules.MetricValues) int
+	// MaxEnds bounds the ends that are drawn as one; 0 is 256, so that a table stays in the
 	// cache.
-	Ends int
+	MaxEnds int
 
-	leaves dice.Owner
+	cacheKey dice.CacheKey
 }
 
 // Bounds of a block drawn as one, so that roundings in a row behind its odds stay
@@ -39,12 +39,12 @@ const (
 // Play draws how the part goes on from k, and changes k. It may stop before the
 // end and return false, after a number of steps that depends on k alone, where
 // the rest has too many ends or paths. It panics on rolls with thousands of outcomes.
-func (x *Block[K]) Play(d *dice.Dice, k *K, e *rules.Emit) (done bool) {
-	known := x.known(d)
-	leaf := known.last.then // mostly the one, without a look-up
+func (x *Block[K]) Play(d *dice.Dice, k *K, e *rules.MetricValues) (done bool) {
+	known := x.cache(d)
+	leaf := known.last.next // mostly the one, without a look-up
 	if leaf == nil || leaf.from != *k {
 		leaf = known.leaf(x, k)
-		known.last.then = leaf
+		known.last.next = leaf
 	}
 	end := leaf.draw(d, e)
 	known.last = end
@@ -52,41 +52,41 @@ func (x *Block[K]) Play(d *dice.Dice, k *K, e *rules.Emit) (done bool) {
 	return end.done
 }
 
-// Opening is a block from a certain K, kept so as not to look it up each time.
-type Opening[K comparable] struct{ leaf *blockLeaf[K] }
+// BlockFrom is a block from a certain K, kept so as not to look it up each time.
+type BlockFrom[K comparable] struct{ leaf *blockLeaf[K] }
 
 // From is the block from k.
-func (x *Block[K]) From(d *dice.Dice, k K) Opening[K] {
-	return Opening[K]{x.known(d).leaf(x, &k)}
+func (x *Block[K]) From(d *dice.Dice, k K) BlockFrom[K] {
+	return BlockFrom[K]{x.cache(d).leaf(x, &k)}
 }
 
-// known is what these dice keep of it.
-func (x *Block[K]) known(d *dice.Dice) *blocks[K] {
-	return d.Cache(&x.leaves, newBlocks[K]).(*blocks[K])
+// cache is what these dice keep of it.
+func (x *Block[K]) cache(d *dice.Dice) *blockCache[K] {
+	return d.Cache(&x.cacheKey, newBlockCache[K]).(*blockCache[K])
 }
 
 // Start is where it opens, read-only.
-func (o Opening[K]) Start() *K { return &o.leaf.from }
+func (o BlockFrom[K]) Start() *K { return &o.leaf.from }
 
 // Play is [Block.Play] from there; the end is read-only.
-func (o Opening[K]) Play(d *dice.Dice, e *rules.Emit) (end *K, done bool) {
+func (o BlockFrom[K]) Play(d *dice.Dice, e *rules.MetricValues) (end *K, done bool) {
 	drawn := o.leaf.draw(d, e)
 	return &drawn.k, drawn.done
 }
 
-// blocks are the leaves of a block met so far.
-type blocks[K comparable] struct {
-	leaves map[K]*blockLeaf[K]
-	last   *blockEnd[K]           // that Play drew
-	ends   int                    // of all leaves together
-	most   int                    // ends kept; one more, and all leaves are forgotten
-	lists  map[rules.Emit][]delta // of deltas: few, which many ends share, stay in the cache
-	walker *dice.Walker
-	tables dice.Tables
+// blockCache are the leaves of a block met so far.
+type blockCache[K comparable] struct {
+	leaves     map[K]*blockLeaf[K]
+	last       *blockEnd[K]                   // that Play drew
+	ends       int                            // of all leaves together
+	maxEnds    int                            // ends kept; one more, and all leaves are forgotten
+	deltaLists map[rules.MetricValues][]delta // of deltas: few, which many ends share, stay in the cache
+	walker     *dice.Walker
+	tables     dice.Tables
 }
 
-func newBlocks[K comparable]() any {
-	return &blocks[K]{leaves: map[K]*blockLeaf[K]{}, most: 1 << 18, lists: map[rules.Emit][]delta{}, last: &blockEnd[K]{}, walker: dice.NewWalker(), tables: dice.Tables{}}
+func newBlockCache[K comparable]() any {
+	return &blockCache[K]{leaves: map[K]*blockLeaf[K]{}, maxEnds: 1 << 18, deltaLists: map[rules.MetricValues][]delta{}, last: &blockEnd[K]{}, walker: dice.NewWalker(), tables: dice.Tables{}}
 }
 
 // blockLeaf is all ends of a block from one K, by rising luck of side a.
@@ -99,7 +99,7 @@ type blockLeaf[K comparable] struct {
 type blockEnd[K comparable] struct {
 	k      K
 	deltas []delta
-	then   *blockLeaf[K] // what was played after it the last time
+	next   *blockLeaf[K] // what was played after it the last time
 	done   bool
 }
 
@@ -107,8 +107,8 @@ type blockEnd[K comparable] struct {
 type delta struct{ metric, n int }
 
 // deltas lists what was emitted.
-func (c *blocks[K]) deltas(e *rules.Emit) []delta {
-	if list, known := c.lists[*e]; known {
+func (c *blockCache[K]) deltas(e *rules.MetricValues) []delta {
+	if list, known := c.deltaLists[*e]; known {
 		return list
 	}
 	var list []delta
@@ -117,28 +117,28 @@ func (c *blocks[K]) deltas(e *rules.Emit) []delta {
 			list = append(list, delta{m, n})
 		}
 	}
-	c.lists[*e] = list
+	c.deltaLists[*e] = list
 	return list
 }
 
 // blockNode is a point inside a block, with what was emitted before it.
 type blockNode[K comparable] struct {
 	k    K
-	emit rules.Emit
+	emit rules.MetricValues
 	done bool
 }
 
 // leaf is the leaf of a K, worked out when first met.
-func (c *blocks[K]) leaf(x *Block[K], k *K) *blockLeaf[K] {
+func (c *blockCache[K]) leaf(x *Block[K], k *K) *blockLeaf[K] {
 	leaf := c.leaves[*k]
 	if leaf == nil {
-		leaf = c.add(x, *k)
+		leaf = c.build(x, *k)
 	}
 	return leaf
 }
 
 // draw draws an end and adds its deltas.
-func (l *blockLeaf[K]) draw(d *dice.Dice, e *rules.Emit) *blockEnd[K] {
+func (l *blockLeaf[K]) draw(d *dice.Dice, e *rules.MetricValues) *blockEnd[K] {
 	end := &l.ends[l.roll.Roll(d)]
 	for _, g := range end.deltas {
 		e.Add(g.metric, g.n)
@@ -146,16 +146,16 @@ func (l *blockLeaf[K]) draw(d *dice.Dice, e *rules.Emit) *blockEnd[K] {
 	return end
 }
 
-// add works out the leaf of a K.
-func (c *blocks[K]) add(x *Block[K], from K) *blockLeaf[K] {
-	if c.ends > c.most {
+// build works out the leaf of a K.
+func (c *blockCache[K]) build(x *Block[K], from K) *blockLeaf[K] {
+	if c.ends > c.maxEnds {
 		clear(c.leaves)
 		clear(c.tables)
-		clear(c.lists)
+		clear(c.deltaLists)
 		c.ends, c.last = 0, &blockEnd[K]{}
 	}
 	r, steps := blockLaw(x, from, c.walker, (*dice.Walker).Weight, floats())
-	order := x.byLuck(r.points)
+	order := x.sortByRank(r.points)
 	p, at, leaf := make([]float64, len(order)), map[blockNode[K]]int{}, &blockLeaf[K]{from: from}
 	for end, i := range order {
 		m := &r.points[i]
@@ -170,7 +170,7 @@ func (c *blocks[K]) add(x *Block[K], from K) *blockLeaf[K] {
 		}
 		return exact
 	})
-	c.tables.Share(law)
+	c.tables.Intern(law)
 	leaf.roll = *dice.LeafOf(law, func(d *dice.Dice) int {
 		m := blockNode[K]{k: from}
 		for n := 0; n < steps && !m.done; n++ {
@@ -183,8 +183,8 @@ func (c *blocks[K]) add(x *Block[K], from K) *blockLeaf[K] {
 	return leaf
 }
 
-// byLuck lists ends from the worst for side a to the best.
-func (x *Block[K]) byLuck(ends []blockNode[K]) []int {
+// sortByRank lists ends from the worst for side a to the best.
+func (x *Block[K]) sortByRank(ends []blockNode[K]) []int {
 	order := make([]int, len(ends))
 	for i := range order {
 		order[i] = i
@@ -197,7 +197,7 @@ func (x *Block[K]) byLuck(ends []blockNode[K]) []int {
 
 // blockLaw follows all steps from a K, as long as there is room, and counts them.
 func blockLaw[K comparable, W any](x *Block[K], from K, walker *dice.Walker, weigh func(*dice.Walker) W, a arithmetic[W]) (ends *weightedSet[blockNode[K], W], steps int) {
-	most := cmp.Or(x.Ends, blockEnds)
+	most := cmp.Or(x.MaxEnds, blockEnds)
 	ends, front := newWeightedSet[blockNode[K]](a.add), newWeightedSet[blockNode[K]](a.add)
 	front.put(blockNode[K]{k: from}, a.one)
 	for ; len(front.points) > 0; steps++ {
@@ -224,7 +224,7 @@ func blockRound[K comparable, W any](x *Block[K], from *weightedSet[blockNode[K]
 	over, next = newWeightedSet[blockNode[K]](a.add), newWeightedSet[blockNode[K]](a.add)
 	paths := 0
 	for i := range from.points {
-		paths += x.spread(&from.points[i], walker, func(m blockNode[K]) {
+		paths += x.expand(&from.points[i], walker, func(m blockNode[K]) {
 			into := next
 			if m.done {
 				into = over
@@ -238,8 +238,8 @@ func blockRound[K comparable, W any](x *Block[K], from *weightedSet[blockNode[K]
 	return over, next, true
 }
 
-// spread takes the step from one point with every outcome of its dice.
-func (x *Block[K]) spread(from *blockNode[K], walker *dice.Walker, put func(blockNode[K])) (paths int) {
+// expand takes the step from one point with every outcome of its dice.
+func (x *Block[K]) expand(from *blockNode[K], walker *dice.Walker, put func(blockNode[K])) (paths int) {
 	for walker.Reset(); walker.Next(); paths++ {
 		m := *from
 		m.done = x.Step(walker.Dice(), &m.k, &m.emit)

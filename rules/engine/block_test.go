@@ -13,8 +13,8 @@ import (
 // the blows are over. A 6 fells one of b, a 1 one of a.
 type bout struct{ a, b, blows uint8 }
 
-func boutStep(n int) func(d *dice.Dice, k *bout, e *rules.Emit) bool {
-	return func(d *dice.Dice, k *bout, e *rules.Emit) bool {
+func boutStep(n int) func(d *dice.Dice, k *bout, e *rules.MetricValues) bool {
+	return func(d *dice.Dice, k *bout, e *rules.MetricValues) bool {
 		c := d.Bands(n, dice.Cuts{2, 6})
 		b, a := min(c[2], int(k.b)), min(c[0], int(k.a))
 		k.b, k.a, k.blows = k.b-uint8(b), k.a-uint8(a), k.blows-1
@@ -25,7 +25,7 @@ func boutStep(n int) func(d *dice.Dice, k *bout, e *rules.Emit) bool {
 	}
 }
 
-func boutRank(k *bout, e *rules.Emit) int { return 10*e.Value(1) + int(k.a) }
+func boutRank(k *bout, e *rules.MetricValues) int { return 10*e.Value(1) + int(k.a) }
 
 func newBout(n int) *Block[bout] { return &Block[bout]{Step: boutStep(n), Rank: boutRank} }
 
@@ -37,7 +37,7 @@ type played struct {
 }
 
 func playBout(d *dice.Dice, x *Block[bout], k bout) played {
-	var e rules.Emit
+	var e rules.MetricValues
 	done := x.Play(d, &k, &e)
 	return played{k, e.Value(0), e.Value(1), done}
 }
@@ -46,7 +46,7 @@ func playBout(d *dice.Dice, x *Block[bout], k bout) played {
 func boutBySteps(x *Block[bout], from bout, most int) map[played]float64 {
 	share := map[played]float64{}
 	for w := dice.NewWalker(); w.Next(); {
-		k, e, done := from, rules.Emit{}, false
+		k, e, done := from, rules.MetricValues{}, false
 		for n := 0; n < most && !done; n++ {
 			done = x.Step(w.Dice(), &k, &e)
 		}
@@ -102,7 +102,7 @@ func TestBlockStopsShort(t *testing.T) {
 	d := dice.New()
 	d.Seed(1)
 	d.Trial(1)
-	k, e, rounds := from, rules.Emit{}, 1
+	k, e, rounds := from, rules.MetricValues{}, 1
 	for !x.Play(d, &k, &e) {
 		rounds++
 	}
@@ -116,7 +116,7 @@ func TestBlockStopsShort(t *testing.T) {
 func TestBlockEnds(t *testing.T) {
 	ends := func(blows, most int) (n int) {
 		x := newBout(blows)
-		x.Ends = most
+		x.MaxEnds = most
 		for w := dice.NewWalker(); w.Next(); n++ {
 			playBout(w.Dice(), x, bout{60, 60, 9})
 		}
@@ -168,7 +168,7 @@ func TestBlockExplained(t *testing.T) {
 // same.
 func TestBlockForgets(t *testing.T) {
 	x, d, again := newBout(1), dice.New(), dice.New()
-	x.known(d).most = 8
+	x.cache(d).maxEnds = 8
 	for trial := range uint64(300) {
 		for _, d := range []*dice.Dice{d, again} {
 			d.Seed(2)

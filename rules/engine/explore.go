@@ -12,7 +12,7 @@ type graph[S comparable] struct {
 	*index[S]
 	m      Machine[S]
 	sc     *rules.Scenario
-	out    list[edgeSpan] // by state
+	spans  list[edgeSpan] // by state
 	edges  edges
 	packed packedMetrics
 }
@@ -27,17 +27,17 @@ type edge struct {
 // explorer is a graph in the making.
 type explorer[S comparable] struct {
 	*graph[S]
-	merged map[edgeKey]int32
-	walker *dice.Walker
-	now    int    // the state from which steps are played
-	fresh  []edge // its transitions so far
-	before int    // paths from the states before it
-	paths  int
-	emit   rules.Emit
-	state  S
+	merged      map[edgeKey]int32
+	walker      *dice.Walker
+	current     int    // the state from which steps are played
+	outEdges    []edge // its transitions so far
+	pathsBefore int    // paths from the states before it
+	paths       int
+	emit        rules.MetricValues
+	state       S
 
-	most  int // transitions of one state
-	asked int // times that the forecast was asked
+	maxEdges      int // transitions of one state
+	forecastsMade int // times that the forecast was asked
 }
 
 type edgeKey struct {
@@ -51,7 +51,7 @@ func newExplorer[S comparable](m Machine[S], sc *rules.Scenario) *explorer[S] {
 		graph:  &graph[S]{m: m, sc: sc, packed: newPackedMetrics(sc.Metrics), index: newIndex[S]()},
 		merged: map[edgeKey]int32{}, walker: dice.NewWalker(), state: m.Start,
 	}
-	x.find(&x.state)
+	x.findOrAdd(&x.state)
 	return x
 }
 
@@ -60,11 +60,11 @@ func (m Machine[S]) Explore(sc *rules.Scenario, limit rules.Limit) (rules.Explor
 	checkSize(sc)
 	x := newExplorer(m, sc)
 	if !x.packed.fit {
-		return nil, &rules.TooLargeError{Why: "its metrics are too wide"}
+		return nil, &rules.TooLargeError{Reason: "its metrics are too wide"}
 	}
-	for ; x.now < x.states.n; x.now++ {
+	for ; x.current < x.states.n; x.current++ {
 		if r := x.expand(limit); r.why != "" {
-			return nil, &rules.TooLargeError{States: x.states.n, Paths: x.paths, Why: r.why, By: r.by, Foreseen: r.sure}
+			return nil, &rules.TooLargeError{States: x.states.n, Paths: x.paths, Reason: r.why, Limit: r.by, Foreseen: r.early}
 		}
 	}
 	return x.graph, nil
@@ -76,42 +76,42 @@ const watchEvery = 1 << 14
 // expand plays one step from the state at hand with every outcome of its dice. It
 // returns why it gave up, if it did.
 func (x *explorer[S]) expand(limit rules.Limit) refusal {
-	x.before, x.fresh = x.paths, x.fresh[:0]
+	x.pathsBefore, x.outEdges = x.paths, x.outEdges[:0]
 	clear(x.merged)
 	x.walker.Reset()
 	for x.walker.Next() {
 		if x.paths++; x.paths%watchEvery == 0 {
-			if r := x.pause(limit); r.why != "" {
+			if r := x.poll(limit); r.why != "" {
 				return r
 			}
 		}
-		x.state, x.emit = *x.states.at(x.now), rules.Emit{}
+		x.state, x.emit = *x.states.at(x.current), rules.MetricValues{}
 		to := int32(-1)
-		if outcome := x.m.Step(x.walker.Dice(), &x.state, &x.emit); outcome != rules.Going {
+		if outcome := x.m.Step(x.walker.Dice(), &x.state, &x.emit); outcome != rules.Ongoing {
 			to -= int32(outcome)
 		} else {
-			to = x.find(&x.state)
+			to = x.findOrAdd(&x.state)
 		}
 		x.packed.check(x.sc, &x.emit)
 		x.add(edge{to: to, emit: x.packed.pack(&x.emit), p: x.walker.Weight()})
-		if r := x.over(limit); r.why != "" {
+		if r := x.exceeded(limit); r.why != "" {
 			return r
 		}
 	}
-	at, kept := x.edges.put(x.fresh)
+	at, kept := x.edges.put(x.outEdges)
 	if kept {
-		x.fresh = nil
+		x.outEdges = nil
 	}
-	x.out.put(at)
+	x.spans.put(at)
 	return refusal{}
 }
 
-// pause tells now and then why to give up, before any limit is passed.
-func (x *explorer[S]) pause(limit rules.Limit) refusal {
-	if stops(&limit, x.states.n) {
+// poll tells now and then why to give up, before any limit is passed.
+func (x *explorer[S]) poll(limit rules.Limit) refusal {
+	if shouldStop(&limit, x.states.n) {
 		return refusal{why: "it was stopped"}
 	}
-	return x.foresee(limit)
+	return x.forecastRefusal(limit)
 }
 
 // add appends an edge of the current state, or merges it: by search while
@@ -119,22 +119,22 @@ func (x *explorer[S]) pause(limit rules.Limit) refusal {
 func (x *explorer[S]) add(e edge) {
 	const few = 8
 	key := edgeKey{e.to, e.emit}
-	n := len(x.fresh)
+	n := len(x.outEdges)
 	if n <= few {
-		for j := range x.fresh {
-			if known := &x.fresh[j]; known.to == e.to && known.emit == e.emit {
+		for j := range x.outEdges {
+			if known := &x.outEdges[j]; known.to == e.to && known.emit == e.emit {
 				known.p += e.p
 				return
 			}
 		}
 	} else if j, ok := x.merged[key]; ok {
-		x.fresh[j].p += e.p
+		x.outEdges[j].p += e.p
 		return
 	}
-	x.fresh = append(x.fresh, e)
-	x.most = max(x.most, n+1)
+	x.outEdges = append(x.outEdges, e)
+	x.maxEdges = max(x.maxEdges, n+1)
 	if n == few {
-		for j, known := range x.fresh {
+		for j, known := range x.outEdges {
 			x.merged[edgeKey{known.to, known.emit}] = int32(j)
 		}
 	} else if n > few {
@@ -145,16 +145,16 @@ func (x *explorer[S]) add(e edge) {
 func (g *graph[S]) States() int { return g.states.n }
 func (g *graph[S]) Edges() int  { return g.edges.n }
 
-// order lists the states so that every transition leads forward. It panics on
+// topologicalOrder lists the states so that every transition leads forward. It panics on
 // a cycle, which a machine must not have.
-func (g *graph[S]) order() []int32 {
-	into := g.into()
+func (g *graph[S]) topologicalOrder() []int32 {
+	into := g.inDegrees()
 	list := make([]int32, 0, g.states.n)
 	if into[0] == 0 {
 		list = append(list, 0)
 	}
 	for at := 0; at < len(list); at++ {
-		for _, e := range g.from(list[at]) {
+		for _, e := range g.edgesFrom(list[at]) {
 			if e.to < 0 {
 				continue
 			}
@@ -169,11 +169,11 @@ func (g *graph[S]) order() []int32 {
 	return list
 }
 
-// into counts the transitions into each state.
-func (g *graph[S]) into() []int32 {
+// inDegrees counts the transitions into each state.
+func (g *graph[S]) inDegrees() []int32 {
 	into := make([]int32, g.states.n)
 	for i := range g.states.n {
-		for _, e := range g.from(int32(i)) {
+		for _, e := range g.edgesFrom(int32(i)) {
 			if e.to >= 0 {
 				into[e.to]++
 			}
@@ -182,5 +182,5 @@ func (g *graph[S]) into() []int32 {
 	return into
 }
 
-// from is the transitions of a state.
-func (g *graph[S]) from(i int32) []edge { return g.edges.of(*g.out.at(int(i))) }
+// edgesFrom is the transitions of a state.
+func (g *graph[S]) edgesFrom(i int32) []edge { return g.edges.of(*g.spans.at(int(i))) }

@@ -14,11 +14,11 @@ import (
 // faces, those past 9 together.
 func TestExploreCounts(t *testing.T) {
 	sc := &rules.Scenario{Outcomes: []rules.Outcome{{Name: "past"}}}
-	sc.Game = Machine[int]{Step: func(d *dice.Dice, s *int, _ *rules.Emit) int {
+	sc.Game = Machine[int]{Step: func(d *dice.Dice, s *int, _ *rules.MetricValues) int {
 		if *s += d.D6(); *s > 9 {
 			return 0
 		}
-		return rules.Going
+		return rules.Ongoing
 	}}
 	g := exploreAs[int](t, sc, rules.ExactLimit())
 	if edges := 4*6 + 6 + 5 + 4 + 3 + 2 + 1; g.States() != 10 || g.Edges() != edges {
@@ -26,7 +26,7 @@ func TestExploreCounts(t *testing.T) {
 	}
 	for i := range int32(10) {
 		sum := 0.0
-		for _, e := range g.from(i) {
+		for _, e := range g.edgesFrom(i) {
 			sum += e.p
 		}
 		if sum < 1-1e-15 || sum > 1+1e-15 {
@@ -70,11 +70,11 @@ func TestLimits(t *testing.T) {
 func TestLargeStates(t *testing.T) {
 	type large [256]int // 2 KiB
 	sc := &rules.Scenario{Outcomes: []rules.Outcome{{Name: "far"}}}
-	sc.Game = Machine[large]{Step: func(d *dice.Dice, s *large, _ *rules.Emit) int {
+	sc.Game = Machine[large]{Step: func(d *dice.Dice, s *large, _ *rules.MetricValues) int {
 		if s[0] += d.D6(); s[0] > 10_000 {
 			return 0
 		}
-		return rules.Going
+		return rules.Ongoing
 	}}
 	limit := rules.ExactLimit()
 	limit.Paths = 3000
@@ -87,11 +87,11 @@ func TestLargeStates(t *testing.T) {
 // TestStop: a walk asks now and then whether to give up, and does.
 func TestStop(t *testing.T) {
 	sc := &rules.Scenario{Outcomes: []rules.Outcome{{Name: "far"}}}
-	sc.Game = Machine[int]{Step: func(d *dice.Dice, s *int, _ *rules.Emit) int {
+	sc.Game = Machine[int]{Step: func(d *dice.Dice, s *int, _ *rules.MetricValues) int {
 		if *s += d.D6(); *s > 100_000 {
 			return 0
 		}
-		return rules.Going
+		return rules.Ongoing
 	}}
 	limit, asked := rules.ExactLimit(), 0
 	limit.Stop = func() bool { asked++; return asked == 2 }
@@ -125,13 +125,13 @@ func TestLimitOfPackedMetrics(t *testing.T) {
 // A second entry is the other half of the chance.
 func walkOn(table [][2]int) *rules.Scenario {
 	sc := &rules.Scenario{Outcomes: []rules.Outcome{{Name: "end"}}}
-	sc.Game = Machine[int]{Step: func(d *dice.Dice, s *int, _ *rules.Emit) int {
+	sc.Game = Machine[int]{Step: func(d *dice.Dice, s *int, _ *rules.MetricValues) int {
 		to := table[*s][d.Count(1, 4)]
 		if to < 0 {
 			return 0
 		}
 		*s = to
-		return rules.Going
+		return rules.Ongoing
 	}}
 	return sc
 }
@@ -140,7 +140,7 @@ func walkOn(table [][2]int) *rules.Scenario {
 // that says what is missing, wherever the cycle lies.
 func TestCyclesPanic(t *testing.T) {
 	for _, table := range [][][2]int{
-		{{0, -1}},                         // from the start to itself
+		{{0, -1}},                         // edgesFrom the start to itself
 		{{1, -1}, {0, -1}},                // back to the start
 		{{1, -1}, {1, -1}},                // a later state to itself
 		{{1, 2}, {3, 3}, {1, 3}, {2, -1}}, // among later states

@@ -18,7 +18,7 @@ type tree struct {
 
 func treeScenario(draws int, forgets bool) *rules.Scenario {
 	sc := &rules.Scenario{Name: "toy/tree", Outcomes: []rules.Outcome{{Name: "end"}}}
-	sc.Game = Machine[tree]{Step: func(d *dice.Dice, s *tree, _ *rules.Emit) int {
+	sc.Game = Machine[tree]{Step: func(d *dice.Dice, s *tree, _ *rules.MetricValues) int {
 		v := uint64(d.D20())
 		if s.drawn++; int(s.drawn) == draws {
 			return 0
@@ -26,7 +26,7 @@ func treeScenario(draws int, forgets bool) *rules.Scenario {
 		if !forgets {
 			s.seen = s.seen*20 + v
 		}
-		return rules.Going
+		return rules.Ongoing
 	}}
 	return sc
 }
@@ -35,7 +35,7 @@ func treeScenario(draws int, forgets bool) *rules.Scenario {
 // pools, or one of them: each step has 2,002² paths, or 2,002.
 func poolScenario(rolls, pools int) *rules.Scenario {
 	sc := &rules.Scenario{Name: "toy/pools", Outcomes: []rules.Outcome{{Name: "end"}}}
-	sc.Game = Machine[tree]{Step: func(d *dice.Dice, s *tree, _ *rules.Emit) int {
+	sc.Game = Machine[tree]{Step: func(d *dice.Dice, s *tree, _ *rules.MetricValues) int {
 		if int(s.drawn) == rolls {
 			return 0
 		}
@@ -44,7 +44,7 @@ func poolScenario(rolls, pools int) *rules.Scenario {
 		for range pools {
 			s.seen = s.seen*65_521 + uint64(d.Faces(9))%65_521
 		}
-		return rules.Going
+		return rules.Ongoing
 	}}
 	return sc
 }
@@ -79,7 +79,7 @@ func TestForesees(t *testing.T) {
 // gateScenario is a tree of some draws behind a gate: six times a 20 must come.
 func gateScenario(draws int) *rules.Scenario {
 	sc := &rules.Scenario{Name: "toy/gate", Outcomes: []rules.Outcome{{Name: "end"}}}
-	sc.Game = Machine[tree]{Step: func(d *dice.Dice, s *tree, _ *rules.Emit) int {
+	sc.Game = Machine[tree]{Step: func(d *dice.Dice, s *tree, _ *rules.MetricValues) int {
 		v := uint64(d.D20())
 		switch s.drawn++; {
 		case s.drawn <= 6 && v < 20, int(s.drawn) == 6+draws:
@@ -87,7 +87,7 @@ func gateScenario(draws int) *rules.Scenario {
 		case s.drawn > 6:
 			s.seen = s.seen*20 + v
 		}
-		return rules.Going
+		return rules.Ongoing
 	}}
 	return sc
 }
@@ -99,7 +99,7 @@ func TestForeseesBehindAGate(t *testing.T) {
 	limit.States = 1_000_000
 	_, err := sc.Game.Explore(sc, limit)
 	var e *rules.TooLargeError
-	if !errors.As(err, &e) || !e.Foreseen || e.By != rules.ByStates || e.Paths > 2*forecastFrom {
+	if !errors.As(err, &e) || !e.Foreseen || e.Limit != rules.StateLimit || e.Paths > 2*forecastFrom {
 		t.Errorf("%v", err)
 	}
 }
@@ -112,7 +112,7 @@ func TestForeseesAgain(t *testing.T) {
 	if _, again := sc.Game.Explore(sc, limit); again == nil || again.Error() != err.Error() {
 		t.Errorf("once %v, then %v", err, again)
 	}
-	limit.Insist = true
+	limit.IgnoreForecast = true
 	_, err = sc.Game.Explore(sc, limit)
 	var e *rules.TooLargeError
 	if !errors.As(err, &e) || e.Foreseen || e.Paths != limit.Paths+1 || !strings.HasSuffix(err.Error(), "and the limit is 1,000,000 paths") {
@@ -138,7 +138,7 @@ func TestForeseesNoMoreThanThereIs(t *testing.T) {
 			}
 		}
 		f := forecastOf(treeScenario(c.draws, c.forgets))
-		f.play(1<<18, 1e9, 1e12, func() bool { return false })
+		f.run(1<<18, 1e9, 1e12, func() bool { return false })
 		if got := f.states() / states; got > 1.05 || got < c.least {
 			t.Errorf("%d draws: %.0f states are foreseen, there are %.0f", c.draws, f.states(), states)
 		}
@@ -147,7 +147,7 @@ func TestForeseesNoMoreThanThereIs(t *testing.T) {
 		}
 	}
 	f := forecastOf(poolScenario(1, 1))
-	if f.play(1, 1000, 1e12, func() bool { return false }); f.paths != 1001 {
+	if f.run(1, 1000, 1e12, func() bool { return false }); f.paths != 1001 {
 		t.Errorf("%g paths of a step of which 1000 count, and of one of 1", f.paths)
 	}
 }
@@ -155,11 +155,11 @@ func TestForeseesNoMoreThanThereIs(t *testing.T) {
 // TestForecastEnds: enough is enough, and it can be stopped.
 func TestForecastEnds(t *testing.T) {
 	f := forecastOf(treeScenario(6, false))
-	if f.play(1<<20, 1e9, 1000, func() bool { return false }); f.paths < 1000 || f.paths > 1000+6*20 {
+	if f.run(1<<20, 1e9, 1000, func() bool { return false }); f.paths < 1000 || f.paths > 1000+6*20 {
 		t.Errorf("%g paths where 1000 are enough", f.paths)
 	}
 	f = forecastOf(treeScenario(6, false))
-	if f.play(1<<20, 1e9, 1e9, func() bool { return f.steps >= 60 }); f.steps != 60 {
+	if f.run(1<<20, 1e9, 1e9, func() bool { return f.steps >= 60 }); f.steps != 60 {
 		t.Errorf("%d steps, stopped after 60", f.steps)
 	}
 }
@@ -168,12 +168,12 @@ func TestForecastEnds(t *testing.T) {
 func TestLength(t *testing.T) {
 	for _, draws := range []int{1, 7} {
 		sc := treeScenario(draws, false)
-		if got := sc.Game.Length(sc); got != float64(draws) {
+		if got := sc.Game.StepsPerTrial(sc); got != float64(draws) {
 			t.Errorf("%g steps, want %d", got, draws)
 		}
 	}
 	sc := brawlScenario()
-	if got := sc.Game.Length(sc); got < 2 || got > 9 || got != sc.Game.Length(sc) {
+	if got := sc.Game.StepsPerTrial(sc); got < 2 || got > 9 || got != sc.Game.StepsPerTrial(sc) {
 		t.Errorf("%g steps of a brawl", got)
 	}
 }

@@ -13,18 +13,18 @@ const fractionEdges = 5_000
 
 // Fractions implements [rules.Explored]: the law of a sum, again by following every roll,
 // now in rational numbers.
-func (g *graph[S]) Fractions(s rules.Sum) ([]map[int]*big.Rat, bool) {
+func (g *graph[S]) Fractions(s rules.MetricSum) ([]map[int]*big.Rat, bool) {
 	if g.edges.n > fractionEdges {
 		return nil, false
 	}
 	end, mass := make([]map[int]*big.Rat, len(g.sc.Outcomes)), make([]map[int]*big.Rat, g.states.n)
 	mass[0] = map[int]*big.Rat{0: big.NewRat(1, 1)}
-	for _, i := range g.order() {
-		for _, e := range g.rational(i, s) {
+	for _, i := range g.topologicalOrder() {
+		for _, e := range g.rationalEdges(i, s) {
 			if e.to < 0 {
-				end[-1-e.to] = e.carry(mass[i], end[-1-e.to])
+				end[-1-e.to] = e.propagate(mass[i], end[-1-e.to])
 			} else {
-				mass[e.to] = e.carry(mass[i], mass[e.to])
+				mass[e.to] = e.propagate(mass[i], mass[e.to])
 			}
 		}
 		mass[i] = nil
@@ -32,8 +32,8 @@ func (g *graph[S]) Fractions(s rules.Sum) ([]map[int]*big.Rat, bool) {
 	return end, true
 }
 
-// carry adds the mass of a state, moved along the transition, to another.
-func (e rationalEdge) carry(from, to map[int]*big.Rat) map[int]*big.Rat {
+// propagate adds the mass of a state, moved along the transition, to another.
+func (e rationalEdge) propagate(from, to map[int]*big.Rat) map[int]*big.Rat {
 	if to == nil {
 		to = map[int]*big.Rat{}
 	}
@@ -55,9 +55,9 @@ type rationalEdge struct {
 	p     *big.Rat
 }
 
-// rational follows every roll of a state's step again. Transitions come in the
-// order met; those that are alike are one.
-func (g *graph[S]) rational(i int32, s rules.Sum) []rationalEdge {
+// rationalEdges follows every roll of a state's step again. Transitions come in the
+// topologicalOrder met; those that are alike are one.
+func (g *graph[S]) rationalEdges(i int32, s rules.MetricSum) []rationalEdge {
 	type key struct {
 		to    int32
 		shift int
@@ -65,12 +65,12 @@ func (g *graph[S]) rational(i int32, s rules.Sum) []rationalEdge {
 	at := map[key]int{}
 	var list []rationalEdge
 	for w := dice.NewWalker(); w.Next(); {
-		state, emit := *g.states.at(int(i)), rules.Emit{}
+		state, emit := *g.states.at(int(i)), rules.MetricValues{}
 		k := key{to: -1}
-		if outcome := g.m.Step(w.Dice(), &state, &emit); outcome != rules.Going {
+		if outcome := g.m.Step(w.Dice(), &state, &emit); outcome != rules.Ongoing {
 			k.to -= int32(outcome)
 		} else {
-			k.to = g.find(&state)
+			k.to = g.findOrAdd(&state)
 		}
 		for _, m := range s.Plus {
 			k.shift += emit.Value(m)

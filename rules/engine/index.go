@@ -25,10 +25,10 @@ func newIndex[S comparable]() *index[S] {
 	return &index[S]{seed: maphash.MakeSeed(), slots: make([]slot, 1024)}
 }
 
-// find is the number of a state, new or old.
-func (x *index[S]) find(s *S) int32 {
+// findOrAdd is the number of a state, new or old.
+func (x *index[S]) findOrAdd(s *S) int32 {
 	hash := x.hash(s)
-	at := x.at(s, hash)
+	at := x.slotOf(s, hash)
 	if n := x.slots[at].n; n != 0 {
 		return int32(n - 1)
 	}
@@ -41,15 +41,15 @@ func (x *index[S]) find(s *S) int32 {
 }
 
 // has reports whether a state has a number.
-func (x *index[S]) has(s *S) bool { return x.slots[x.at(s, x.hash(s))].n != 0 }
+func (x *index[S]) has(s *S) bool { return x.slots[x.slotOf(s, x.hash(s))].n != 0 }
 
 // number is that of a state which has one.
-func (x *index[S]) number(s *S) int32 { return int32(x.slots[x.at(s, x.hash(s))].n) - 1 }
+func (x *index[S]) number(s *S) int32 { return int32(x.slots[x.slotOf(s, x.hash(s))].n) - 1 }
 
 func (x *index[S]) hash(s *S) uint32 { return uint32(maphash.Comparable(x.seed, *s)) }
 
-// at is the slot where a state is, or where it would be put.
-func (x *index[S]) at(s *S, hash uint32) uint32 {
+// slotOf is the slot where a state is, or where it would be put.
+func (x *index[S]) slotOf(s *S, hash uint32) uint32 {
 	mask := uint32(len(x.slots) - 1)
 	for at := hash & mask; ; at = (at + 1) & mask {
 		if known := x.slots[at]; known.n == 0 || known.hash == hash && *x.states.at(int(known.n - 1)) == *s {

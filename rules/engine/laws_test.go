@@ -18,9 +18,9 @@ type whole struct {
 func bruteForce(m Machine[brawl]) map[whole]float64 {
 	share := map[whole]float64{}
 	for w := dice.NewWalker(); w.Next(); {
-		s, e := m.Start, rules.Emit{}
-		outcome := rules.Going
-		for outcome == rules.Going {
+		s, e := m.Start, rules.MetricValues{}
+		outcome := rules.Ongoing
+		for outcome == rules.Ongoing {
 			outcome = m.Step(w.Dice(), &s, &e)
 		}
 		end := whole{outcome: outcome}

@@ -3,43 +3,43 @@ package engine
 // list grows by pieces, so that it is never copied: a copy of a long list would take as
 // much memory again, and what it leaves behind too until that is collected.
 type list[T any] struct {
-	pieces [][]T
+	chunks [][]T
 	n      int
 }
 
-// pieceLen is the length of a piece: all are as long but the last.
+// chunkLen is the length of a piece: all are as long but the last.
 const (
-	pieceBits = 12
-	pieceLen  = 1 << pieceBits
+	chunkBits = 12
+	chunkLen  = 1 << chunkBits
 )
 
-func (l *list[T]) at(i int) *T { return &l.pieces[i>>pieceBits][i&(pieceLen-1)] }
+func (l *list[T]) at(i int) *T { return &l.chunks[i>>chunkBits][i&(chunkLen-1)] }
 
 // put appends to the list. Its first piece grows, so that a short list takes little.
 func (l *list[T]) put(x T) {
-	if l.n == len(l.pieces)<<pieceBits {
+	if l.n == len(l.chunks)<<chunkBits {
 		var piece []T
 		if l.n > 0 {
-			piece = make([]T, 0, pieceLen)
+			piece = make([]T, 0, chunkLen)
 		}
-		l.pieces = append(l.pieces, piece)
+		l.chunks = append(l.chunks, piece)
 	}
-	last := &l.pieces[l.n>>pieceBits]
+	last := &l.chunks[l.n>>chunkBits]
 	*last = append(*last, x)
 	l.n++
 }
 
-// room is for how many there is memory.
-func (l *list[T]) room() int {
-	if len(l.pieces) == 0 {
+// capacity is for how many there is memory.
+func (l *list[T]) capacity() int {
+	if len(l.chunks) == 0 {
 		return 0
 	}
-	return cap(l.pieces[0]) + (len(l.pieces)-1)<<pieceBits
+	return cap(l.chunks[0]) + (len(l.chunks)-1)<<chunkBits
 }
 
 // edges keeps the transitions of each state side by side, in pieces as a list does.
 type edges struct {
-	pieces [][]edge
+	chunks [][]edge
 	n      int
 }
 
@@ -47,45 +47,45 @@ type edges struct {
 type edgeSpan struct{ from, n int32 }
 
 const (
-	edgePieceBits = 15
-	edgePieceLen  = 1 << edgePieceBits
+	edgeChunkBits = 15
+	edgeChunkLen  = 1 << edgeChunkBits
 )
 
 // put appends the transitions of a state, and reports whether it keeps the list itself,
 // as a piece or several.
 func (l *edges) put(list []edge) (at edgeSpan, kept bool) {
 	l.n += len(list)
-	if kept = len(list) > edgePieceLen; kept {
-		at = edgeSpan{int32(l.places()), int32(len(list))}
-		for ; len(list) > 0; list = list[min(edgePieceLen, len(list)):] {
-			l.pieces = append(l.pieces, list[:len(list):len(list)])
+	if kept = len(list) > edgeChunkLen; kept {
+		at = edgeSpan{int32(l.positions()), int32(len(list))}
+		for ; len(list) > 0; list = list[min(edgeChunkLen, len(list)):] {
+			l.chunks = append(l.chunks, list[:len(list):len(list)])
 		}
 		return at, true
 	}
-	last := len(l.pieces) - 1
+	last := len(l.chunks) - 1
 	switch {
 	case last < 0:
-		l.pieces, last = [][]edge{nil}, 0
-	case len(l.pieces[last])+len(list) > edgePieceLen:
-		l.pieces, last = append(l.pieces, make([]edge, 0, edgePieceLen)), last+1
+		l.chunks, last = [][]edge{nil}, 0
+	case len(l.chunks[last])+len(list) > edgeChunkLen:
+		l.chunks, last = append(l.chunks, make([]edge, 0, edgeChunkLen)), last+1
 	}
-	at = edgeSpan{int32(last<<edgePieceBits + len(l.pieces[last])), int32(len(list))}
-	l.pieces[last] = append(l.pieces[last], list...)
+	at = edgeSpan{int32(last<<edgeChunkBits + len(l.chunks[last])), int32(len(list))}
+	l.chunks[last] = append(l.chunks[last], list...)
 	return at, false
 }
 
 // of is the transitions at a place.
 func (l *edges) of(s edgeSpan) []edge {
-	return l.pieces[s.from>>edgePieceBits][s.from&(edgePieceLen-1):][:s.n]
+	return l.chunks[s.from>>edgeChunkBits][s.from&(edgeChunkLen-1):][:s.n]
 }
 
-// places is how many places there are, those left empty included.
-func (l *edges) places() int { return len(l.pieces) << edgePieceBits }
+// positions is how many places there are, those left empty included.
+func (l *edges) positions() int { return len(l.chunks) << edgeChunkBits }
 
-// room is for how many there is memory.
-func (l *edges) room() int {
-	if len(l.pieces) == 1 {
-		return cap(l.pieces[0])
+// capacity is for how many there is memory.
+func (l *edges) capacity() int {
+	if len(l.chunks) == 1 {
+		return cap(l.chunks[0])
 	}
-	return l.places()
+	return l.positions()
 }

@@ -9,16 +9,16 @@ import (
 func TestListStays(t *testing.T) {
 	var l list[int]
 	var kept []*int
-	for i := range 3*pieceLen + 5 {
-		if l.put(i); i >= pieceLen {
+	for i := range 3*chunkLen + 5 {
+		if l.put(i); i >= chunkLen {
 			kept = append(kept, l.at(i))
 		}
 	}
-	if l.n != 3*pieceLen+5 || l.room() < l.n || l.room() > l.n+2*pieceLen {
-		t.Errorf("%d in a list with room for %d", l.n, l.room())
+	if l.n != 3*chunkLen+5 || l.capacity() < l.n || l.capacity() > l.n+2*chunkLen {
+		t.Errorf("%d in a list with room for %d", l.n, l.capacity())
 	}
 	for i := range l.n {
-		if *l.at(i) != i || i >= pieceLen && l.at(i) != kept[i-pieceLen] {
+		if *l.at(i) != i || i >= chunkLen && l.at(i) != kept[i-chunkLen] {
 			t.Fatalf("place %d has %d, or has moved", i, *l.at(i))
 		}
 	}
@@ -29,7 +29,7 @@ func TestListStays(t *testing.T) {
 func TestEdgesSideBySide(t *testing.T) {
 	var l edges
 	var spans []edgeSpan
-	lengths := []int{1, 7, edgePieceLen - 9, 3, edgePieceLen, edgePieceLen + 1, 2, 3*edgePieceLen + 4, 5}
+	lengths := []int{1, 7, edgeChunkLen - 9, 3, edgeChunkLen, edgeChunkLen + 1, 2, 3*edgeChunkLen + 4, 5}
 	total := 0
 	for i, n := range lengths {
 		list := make([]edge, n)
@@ -37,17 +37,17 @@ func TestEdgesSideBySide(t *testing.T) {
 			list[j] = edge{to: int32(i), p: float64(j)}
 		}
 		at, kept := l.put(list)
-		if kept != (n > edgePieceLen) {
+		if kept != (n > edgeChunkLen) {
 			t.Errorf("a list of %d is kept: %t", n, kept)
 		}
 		spans, total = append(spans, at), total+n
 	}
-	if l.n != total || l.room() < total || l.room() > l.places() {
-		t.Errorf("%d of %d, room for %d at %d places", l.n, total, l.room(), l.places())
+	if l.n != total || l.capacity() < total || l.capacity() > l.positions() {
+		t.Errorf("%d of %d, room for %d at %d places", l.n, total, l.capacity(), l.positions())
 	}
 	for i, at := range spans {
 		got := l.of(at)
-		if len(got) != lengths[i] || int(at.from+at.n) > l.places() {
+		if len(got) != lengths[i] || int(at.from+at.n) > l.positions() {
 			t.Fatalf("%d transitions at %v, want %d", len(got), at, lengths[i])
 		}
 		for j, e := range got {

@@ -11,15 +11,15 @@ import (
 
 // brawlProspect is what is to be expected of a brawl in a state, by following every
 // roll again from there, with no memory of states.
-func brawlProspect(m Machine[brawl], sc *rules.Scenario, s brawl) (p rules.Prospect) {
+func brawlProspect(m Machine[brawl], sc *rules.Scenario, s brawl) (p rules.Expectation) {
 	for w := dice.NewWalker(); w.Next(); {
-		then, e := s, rules.Emit{}
+		then, e := s, rules.MetricValues{}
 		outcome := m.Step(w.Dice(), &then, &e)
-		var q rules.Prospect
-		if outcome == rules.Going {
+		var q rules.Expectation
+		if outcome == rules.Ongoing {
 			q = brawlProspect(m, sc, then)
 		} else {
-			q = end(sc, outcome, 0)
+			q = endExpectation(sc, outcome, 0)
 		}
 		p.A += w.Weight() * q.A
 		p.B += w.Weight() * q.B
@@ -29,11 +29,11 @@ func brawlProspect(m Machine[brawl], sc *rules.Scenario, s brawl) (p rules.Prosp
 }
 
 // way of a brawl: what is to be expected at each step of a trial, worked out anew.
-func brawlWay(m Machine[brawl], sc *rules.Scenario, known map[brawl]rules.Prospect, trial uint64) (list []rules.Prospect, outcome int, e rules.Emit) {
+func brawlWay(m Machine[brawl], sc *rules.Scenario, known map[brawl]rules.Expectation, trial uint64) (list []rules.Expectation, outcome int, e rules.MetricValues) {
 	d, s := dice.New(), m.Start
 	d.Seed(4)
 	d.Trial(trial)
-	for outcome = rules.Going; outcome == rules.Going; outcome = m.Step(d, &s, &e) {
+	for outcome = rules.Ongoing; outcome == rules.Ongoing; outcome = m.Step(d, &s, &e) {
 		if _, ok := known[s]; !ok {
 			known[s] = brawlProspect(m, sc, s)
 		}
@@ -48,19 +48,19 @@ func brawlWay(m Machine[brawl], sc *rules.Scenario, known map[brawl]rules.Prospe
 // every step, and a trial told has the same way.
 func TestLuckAlongTheWay(t *testing.T) {
 	const trials = 3000
-	for _, by := range []rules.LuckBy{rules.ByChance, rules.ByHeadline} {
+	for _, by := range []rules.LuckMeasure{rules.LuckByChance, rules.LuckByHeadline} {
 		sc := brawlScenario()
-		sc.Headline, sc.LuckInHeadline = brawlMargin, by == rules.ByHeadline
+		sc.Headline, sc.LuckInHeadline = brawlMargin, by == rules.LuckByHeadline
 		m := brawlMachine()
 		l := sc.Game.Luck(sc, rules.LuckLimit())
-		if l.By() != by {
-			t.Fatalf("measured by %d, want %d", l.By(), by)
+		if l.Measure() != by {
+			t.Fatalf("measured by %d, want %d", l.Measure(), by)
 		}
 		rows, luck := rules.NewRows(trials, len(sc.Metrics)), make([]float64, trials)
-		l.Gauge().Play(4, 0, rows, luck)
+		l.Player().Play(4, 0, rows, luck)
 		played := rules.NewRows(trials, len(sc.Metrics))
-		sc.Game.Steps(sc).Play(4, 0, played)
-		known := map[brawl]rules.Prospect{}
+		sc.Game.StepPlayer(sc).Play(4, 0, played)
+		known := map[brawl]rules.Expectation{}
 		for i := range trials {
 			way, outcome, e := brawlWay(m, sc, known, uint64(i))
 			want := naiveLuck(by, sc, way, outcome, e.Value(sc.Headline))
@@ -73,12 +73,12 @@ func TestLuckAlongTheWay(t *testing.T) {
 			if i >= 200 {
 				continue
 			}
-			tale := l.Tell(4, uint64(i))
-			if tale.Luck != luck[i] || tale.Outcome != outcome || len(tale.Way) != len(way)+1 {
-				t.Fatalf("trial %d: told luck %v in %d steps, want %v in %d", i, tale.Luck, len(tale.Way), luck[i], len(way)+1)
+			tale := l.Replay(4, uint64(i))
+			if tale.Luck != luck[i] || tale.Outcome != outcome || len(tale.Path) != len(way)+1 {
+				t.Fatalf("trial %d: told luck %v in %d steps, want %v in %d", i, tale.Luck, len(tale.Path), luck[i], len(way)+1)
 			}
 			for k, p := range way {
-				if q := tale.Way[k].Prospect; math.Abs(q.A-p.A)+math.Abs(q.B-p.B)+math.Abs(q.Headline-p.Headline) > 1e-12 {
+				if q := tale.Path[k].Expectation; math.Abs(q.A-p.A)+math.Abs(q.B-p.B)+math.Abs(q.Headline-p.Headline) > 1e-12 {
 					t.Fatalf("trial %d, step %d: %+v, want %+v", i, k, q, p)
 				}
 			}
@@ -86,15 +86,15 @@ func TestLuckAlongTheWay(t *testing.T) {
 	}
 }
 
-func naiveLuck(by rules.LuckBy, sc *rules.Scenario, way []rules.Prospect, outcome, headline int) float64 {
+func naiveLuck(by rules.LuckMeasure, sc *rules.Scenario, way []rules.Expectation, outcome, headline int) float64 {
 	var a, b, h []float64
 	for _, p := range way {
 		a, b, h = append(a, p.A), append(b, p.B), append(h, p.Headline)
 	}
 	switch winner := sc.Outcomes[outcome].Winner; {
-	case by == rules.ByHeadline && float64(headline) >= h[0]:
+	case by == rules.LuckByHeadline && float64(headline) >= h[0]:
 		return float64(headline) - slices.Min(h)
-	case by == rules.ByHeadline:
+	case by == rules.LuckByHeadline:
 		return float64(headline) - slices.Max(h)
 	case winner == rules.A:
 		return 1 - slices.Min(a)
@@ -118,7 +118,7 @@ func TestChancesAtTheStart(t *testing.T) {
 			t.Errorf("outcome %d: %v and %v, want %v and 0", i, walked.Chance(i), tooLarge.Chance(i), p)
 		}
 	}
-	if tooLarge.By() != rules.ByDice {
+	if tooLarge.Measure() != rules.LuckByDice {
 		t.Error("a game that is not walked is measured by its chances")
 	}
 }
@@ -130,11 +130,11 @@ func TestLuckByDice(t *testing.T) {
 	sc := brawlScenario()
 	l := sc.Game.Luck(sc, rules.Limit{})
 	rows, luck := rules.NewRows(trials, len(sc.Metrics)), make([]float64, trials)
-	l.Gauge().Play(4, 0, rows, luck)
+	l.Player().Play(4, 0, rows, luck)
 	sum, squares, variance := 0.0, 0.0, 0.0
 	for i, v := range luck {
-		tale := l.Tell(4, uint64(i))
-		if tale.Luck != v || tale.Outcome != int(rows.Outcome[i]) || len(tale.Way) > 0 || tale.Score.Unsaid > 0 {
+		tale := l.Replay(4, uint64(i))
+		if tale.Luck != v || tale.Outcome != int(rows.Outcome[i]) || len(tale.Path) > 0 || tale.Score.Unattributed > 0 {
 			t.Fatalf("trial %d: told %+v, measured %v", i, tale, v)
 		}
 		sum, squares, variance = sum+v, squares+v*v, variance+tale.Score.Variance[rules.A]+tale.Score.Variance[rules.B]
@@ -148,19 +148,19 @@ func TestLuckByDice(t *testing.T) {
 // expected before its first roll.
 func TestStagesOfTurns(t *testing.T) {
 	sc, m := brawlScenario(), brawlMachine()
-	l, known := sc.Game.Luck(sc, rules.LuckLimit()), map[brawl]rules.Prospect{}
+	l, known := sc.Game.Luck(sc, rules.LuckLimit()), map[brawl]rules.Expectation{}
 	for i := range uint64(300) {
-		tale := l.Tell(4, i)
-		if first := tale.Turns[0]; first.Turn != 1 || first.Prospect != tale.Way[0].Prospect || slices.Max(first.Value) > 0 {
+		tale := l.Replay(4, i)
+		if first := tale.Turns[0]; first.Turn != 1 || first.Expectation != tale.Path[0].Expectation || slices.Max(first.Value) > 0 {
 			t.Fatalf("trial %d begins with %+v", i, first)
 		}
-		if last := tale.Turns[len(tale.Turns)-1]; !slices.Equal(last.Value, tale.Value) || last.Prospect != tale.Way[len(tale.Way)-1].Prospect {
+		if last := tale.Turns[len(tale.Turns)-1]; !slices.Equal(last.Value, tale.Value) || last.Expectation != tale.Path[len(tale.Path)-1].Expectation {
 			t.Fatalf("trial %d ends with %+v", i, last)
 		}
 		d, s := dice.New(), m.Start
 		d.Seed(4)
 		d.Trial(i)
-		var e rules.Emit
+		var e rules.MetricValues
 		for n := 0; ; {
 			if s.side == 0 && !s.shaken { // a turn begins
 				stage := tale.Turns[n]
@@ -173,7 +173,7 @@ func TestStagesOfTurns(t *testing.T) {
 					t.Fatalf("trial %d: turn %d begins with %+v, want %+v", i, s.turn, stage, want)
 				}
 			}
-			if m.Step(d, &s, &e) != rules.Going {
+			if m.Step(d, &s, &e) != rules.Ongoing {
 				break
 			}
 		}

@@ -11,31 +11,31 @@ import (
 type Machine[S comparable] struct {
 	Start S
 	// Step plays the next draw group or [Block] of the game, changes the state,
-	// emits metric increments, and returns an outcome or rules.Going. It is a function of
+	// emits metric increments, and returns an outcome or rules.Ongoing. It is a function of
 	// state and dice alone. It may realign its stream, at each spot once a trial.
-	Step func(d *dice.Dice, s *S, e *rules.Emit) int
+	Step func(d *dice.Dice, s *S, e *rules.MetricValues) int
 	// Play, if given, plays a state to its end and draws what Step after Step would.
-	Play func(d *dice.Dice, s *S, e *rules.Emit) int
-	// Wide says that hardly any trial comes where another has been, so that nothing
+	Play func(d *dice.Dice, s *S, e *rules.MetricValues) int
+	// SkipMemo says that hardly any trial comes where another has been, so that nothing
 	// is gained by keeping what steps did.
-	Wide bool
-	// Standing, if given, adds to the metrics what the end of the game would count, were
+	SkipMemo bool
+	// MetricsIfEnded, if given, adds to the metrics what the end of the game would count, were
 	// it now. It may be asked in the middle of a step, as a turn begins.
-	Standing func(s *S, e *rules.Emit)
+	MetricsIfEnded func(s *S, e *rules.MetricValues)
 }
 
 // Player implements [rules.Game].
 func (m Machine[S]) Player(sc *rules.Scenario) rules.Player {
 	l := newPackedMetrics(sc.Metrics)
-	if m.Wide || !l.fit {
-		return m.Steps(sc)
+	if m.SkipMemo || !l.fit {
+		return m.StepPlayer(sc)
 	}
 	checkSize(sc)
 	return newMemoPlayer(m, sc, l)
 }
 
-// Steps implements [rules.Game].
-func (m Machine[S]) Steps(sc *rules.Scenario) rules.Player {
+// StepPlayer implements [rules.Game].
+func (m Machine[S]) StepPlayer(sc *rules.Scenario) rules.Player {
 	checkSize(sc)
 	return newStepPlayer(m, sc)
 }
@@ -43,14 +43,14 @@ func (m Machine[S]) Steps(sc *rules.Scenario) rules.Player {
 // lengthTrials is the number of trials whose steps are counted.
 const lengthTrials = 32
 
-// Length implements [rules.Game].
-func (m Machine[S]) Length(sc *rules.Scenario) float64 {
+// StepsPerTrial implements [rules.Game].
+func (m Machine[S]) StepsPerTrial(sc *rules.Scenario) float64 {
 	p, steps := newStepPlayer(m, sc), 0
 	p.dice.Seed(1)
 	for i := range uint64(lengthTrials) {
 		p.dice.Trial(i)
-		p.state, p.emit = m.Start, rules.Emit{}
-		for outcome := rules.Going; outcome == rules.Going; steps++ {
+		p.state, p.emit = m.Start, rules.MetricValues{}
+		for outcome := rules.Ongoing; outcome == rules.Ongoing; steps++ {
 			outcome = m.Step(p.dice, &p.state, &p.emit)
 		}
 	}
@@ -64,7 +64,7 @@ type stepPlayer[S comparable] struct {
 	metrics int
 	dice    *dice.Dice
 	state   S
-	emit    rules.Emit
+	emit    rules.MetricValues
 }
 
 func newStepPlayer[S comparable](m Machine[S], sc *rules.Scenario) *stepPlayer[S] {
@@ -75,7 +75,7 @@ func (p *stepPlayer[S]) Play(seed, first uint64, rows *rules.Rows) {
 	p.dice.Seed(seed)
 	for i := range rows.Outcome {
 		p.dice.Trial(first + uint64(i))
-		p.state, p.emit = p.m.Start, rules.Emit{}
+		p.state, p.emit = p.m.Start, rules.MetricValues{}
 		rows.Outcome[i] = uint8(p.finish(p.dice))
 		for m := range p.metrics {
 			rows.Value[m][i] = int32(p.emit.Value(m))
@@ -89,7 +89,7 @@ func (p *stepPlayer[S]) finish(d *dice.Dice) (outcome int) {
 		return p.m.Play(d, &p.state, &p.emit)
 	}
 	for {
-		if outcome := p.m.Step(d, &p.state, &p.emit); outcome != rules.Going {
+		if outcome := p.m.Step(d, &p.state, &p.emit); outcome != rules.Ongoing {
 			return outcome
 		}
 	}
@@ -100,8 +100,8 @@ func (p *stepPlayer[S]) Explain(seed, trial uint64) *dice.Log {
 	d.Listen(log)
 	d.Seed(seed)
 	d.Trial(trial)
-	p.state, p.emit = p.m.Start, rules.Emit{}
-	for p.m.Step(d, &p.state, &p.emit) == rules.Going {
+	p.state, p.emit = p.m.Start, rules.MetricValues{}
+	for p.m.Step(d, &p.state, &p.emit) == rules.Ongoing {
 		continue
 	}
 	return log

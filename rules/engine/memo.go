@@ -15,18 +15,18 @@ import (
 type memoPlayer[S comparable] struct {
 	stepPlayer[S]
 	packedMetrics
-	sc       *rules.Scenario
-	states   *index[S]
-	begin    []int32 // by state: the node where its step begins
-	nodes    []memoNode
-	edges    []memoEdge
-	recorder *dice.Recorder
-	known    []int
-	room     room
-	cursors  [cursorCount]cursor
-	recorded int // in all
-	moves    int // since recorded was a multiple of warmUp
-	lost     bool
+	sc        *rules.Scenario
+	states    *index[S]
+	startNode []int32 // by state: the node where its step begins
+	nodes     []memoNode
+	edges     []memoEdge
+	recorder  *dice.Recorder
+	prefix    []int
+	limits    memoLimits
+	cursors   [cursorCount]cursor
+	recorded  int // in all
+	moves     int // since recorded was a multiple of warmUp
+	disabled  bool
 }
 
 // warmUp is the number of recorded steps after which known ones must have been met at
@@ -34,14 +34,14 @@ type memoPlayer[S comparable] struct {
 // time, or else remembering does not pay. The first time is free.
 const warmUp = 1 << 15
 
-// room bounds what is kept. Beyond it trials play every step.
-type room struct {
+// memoLimits bounds what is kept. Beyond it trials play every step.
+type memoLimits struct {
 	nodes, edges int
 	outcomes     int // of one draw
 }
 
 // memoNode is a draw at a point of the game: the start of a step, or after earlier
-// draws of the same step.
+// drawNode of the same step.
 type memoNode struct {
 	drawn  dice.Drawn
 	kind   memoKind
@@ -54,10 +54,10 @@ type memoNode struct {
 type memoKind uint8
 
 const (
-	unseen memoKind = iota // nobody has been here
-	draws                  // one outcome of the draw, an edge each
-	still                  // no draw, one edge
-	opaque                 // a step whose draws cannot be kept
+	unseen   memoKind = iota // nobody has been here
+	drawNode                 // one outcome of the draw, an edge each
+	noDraw                   // no draw, one edge
+	opaque                   // a step whose draws cannot be kept
 )
 
 // memoEdge is what follows an outcome.
@@ -66,8 +66,8 @@ type memoEdge struct {
 	emit packed
 }
 
-// unknown is the end of an edge that nobody has followed.
-const unknown = -1 << 31
+// unexplored is the end of an edge that nobody has followed.
+const unexplored = -1 << 31
 
 // cursor is a trial in play. Several are played in turns: each waits for memory
 // most of the time.
@@ -83,7 +83,7 @@ const cursorCount = 4
 func newMemoPlayer[S comparable](m Machine[S], sc *rules.Scenario, l packedMetrics) *memoPlayer[S] {
 	p := &memoPlayer[S]{
 		stepPlayer: *newStepPlayer(m, sc), packedMetrics: l, sc: sc, states: newIndex[S](), recorder: dice.NewRecorder(),
-		room: room{nodes: 1 << 18, edges: 1 << 21, outcomes: 1 << 10},
+		limits: memoLimits{nodes: 1 << 18, edges: 1 << 21, outcomes: 1 << 10},
 	}
 	for i := range p.cursors {
 		p.cursors[i].dice = dice.New()
@@ -94,18 +94,18 @@ func newMemoPlayer[S comparable](m Machine[S], sc *rules.Scenario, l packedMetri
 
 // Play implements [rules.Player].
 func (p *memoPlayer[S]) Play(seed, first uint64, rows *rules.Rows) {
-	if p.lost {
+	if p.disabled {
 		p.stepPlayer.Play(seed, first, rows)
 		return
 	}
-	p.follow(seed, first, rows)
-	if p.lost {
-		p.states, p.begin, p.nodes, p.edges = nil, nil, nil, nil
+	p.playRemembered(seed, first, rows)
+	if p.disabled {
+		p.states, p.startNode, p.nodes, p.edges = nil, nil, nil, nil
 	}
 }
 
-// follow plays the trials along what is remembered.
-func (p *memoPlayer[S]) follow(seed, first uint64, rows *rules.Rows) {
+// playRemembered plays the trials along what is remembered.
+func (p *memoPlayer[S]) playRemembered(seed, first uint64, rows *rules.Rows) {
 	next := 0
 	start := func(c *cursor) bool {
 		if next == rows.Len() {
@@ -127,7 +127,7 @@ func (p *memoPlayer[S]) follow(seed, first uint64, rows *rules.Rows) {
 	for len(active) > 0 {
 		for i := 0; i < len(active); i++ {
 			c := &active[i]
-			if p.move(c); c.at >= 0 {
+			if p.advance(c); c.at >= 0 {
 				continue
 			}
 			rows.Outcome[c.row] = uint8(-1 - c.at)
@@ -142,21 +142,21 @@ func (p *memoPlayer[S]) follow(seed, first uint64, rows *rules.Rows) {
 	}
 }
 
-// move makes the draw of a cursor's node and follows its edge.
-func (p *memoPlayer[S]) move(c *cursor) {
+// advance makes the draw of a cursor's node and follows its edge.
+func (p *memoPlayer[S]) advance(c *cursor) {
 	n := &p.nodes[c.at]
 	k := 0
 	p.moves++
 	switch n.kind {
-	case draws:
-		k = n.drawn.Again(c.dice)
-	case still:
+	case drawNode:
+		k = n.drawn.Redraw(c.dice)
+	case noDraw:
 	default:
 		p.record(c, nil)
 		return
 	}
 	e := &p.edges[int(n.first)+k]
-	if e.to == unknown {
+	if e.to == unexplored {
 		p.record(c, p.path(c.at, k))
 		return
 	}
@@ -166,12 +166,12 @@ func (p *memoPlayer[S]) move(c *cursor) {
 
 // path is the outcomes drawn in a step up to a node, and k there.
 func (p *memoPlayer[S]) path(at int32, k int) []int {
-	p.known = append(p.known[:0], k)
+	p.prefix = append(p.prefix[:0], k)
 	for n := &p.nodes[at]; n.parent >= 0; n = &p.nodes[n.parent] {
-		p.known = append(p.known, int(n.pick))
+		p.prefix = append(p.prefix, int(n.pick))
 	}
-	slices.Reverse(p.known)
-	return p.known
+	slices.Reverse(p.prefix)
+	return p.prefix
 }
 
 // record plays the rest of a step whose first draws are known, keeps what it did,
@@ -179,7 +179,7 @@ func (p *memoPlayer[S]) path(at int32, k int) []int {
 // plays the trial to its end.
 func (p *memoPlayer[S]) record(c *cursor, known []int) {
 	n := &p.nodes[c.at]
-	p.state, p.emit = *p.states.states.at(int(n.state)), rules.Emit{}
+	p.state, p.emit = *p.states.states.at(int(n.state)), rules.MetricValues{}
 	d, kept := c.dice, n.kind != opaque
 	if kept {
 		p.checkPayoff()
@@ -189,13 +189,13 @@ func (p *memoPlayer[S]) record(c *cursor, known []int) {
 	end := p.m.Step(d, &p.state, &p.emit)
 	p.check(p.sc, &p.emit)
 	to := int32(-1 - end)
-	if end == rules.Going {
+	if end == rules.Ongoing {
 		to = p.nodeOf(&p.state)
 	}
 	if kept && !p.full() {
-		p.keep(n.state, to)
+		p.store(n.state, to)
 	}
-	if to == unknown {
+	if to == unexplored {
 		to = int32(-1 - p.finish(c.dice))
 	}
 	c.total.add(p.pack(&p.emit))
@@ -205,7 +205,7 @@ func (p *memoPlayer[S]) record(c *cursor, known []int) {
 // checkPayoff counts a recorded step and finds out now and then whether remembering pays.
 func (p *memoPlayer[S]) checkPayoff() {
 	if p.recorded++; p.recorded%warmUp == 0 {
-		p.lost = p.lost || p.recorded > warmUp && p.moves < min(p.recorded, 16*warmUp)
+		p.disabled = p.disabled || p.recorded > warmUp && p.moves < min(p.recorded, 16*warmUp)
 		p.moves = 0
 	}
 }
@@ -214,13 +214,13 @@ func (p *memoPlayer[S]) checkPayoff() {
 // there is no room.
 func (p *memoPlayer[S]) nodeOf(s *S) int32 {
 	if p.full() && !p.states.has(s) {
-		return unknown
+		return unexplored
 	}
-	i := p.states.find(s)
-	if int(i) == len(p.begin) {
-		p.begin = append(p.begin, p.newNode(memoNode{state: i, parent: -1}))
+	i := p.states.findOrAdd(s)
+	if int(i) == len(p.startNode) {
+		p.startNode = append(p.startNode, p.newNode(memoNode{state: i, parent: -1}))
 	}
-	return p.begin[i]
+	return p.startNode[i]
 }
 
 func (p *memoPlayer[S]) newNode(n memoNode) int32 {
@@ -229,28 +229,28 @@ func (p *memoPlayer[S]) newNode(n memoNode) int32 {
 }
 
 func (p *memoPlayer[S]) full() bool {
-	return len(p.nodes) >= p.room.nodes || len(p.edges) >= p.room.edges
+	return len(p.nodes) >= p.limits.nodes || len(p.edges) >= p.limits.edges
 }
 
-// keep adds the path just recorded from a state to a node or an outcome.
-func (p *memoPlayer[S]) keep(state, to int32) {
-	at, path := p.begin[state], p.recorder.Drawn()
-	if p.recorder.Opaque() || slices.ContainsFunc(path, func(w dice.Drawn) bool { return w.Outcomes > p.room.outcomes }) {
+// store adds the path just recorded from a state to a node or an outcome.
+func (p *memoPlayer[S]) store(state, to int32) {
+	at, path := p.startNode[state], p.recorder.Drawn()
+	if p.recorder.Opaque() || slices.ContainsFunc(path, func(w dice.Drawn) bool { return w.Outcomes > p.limits.outcomes }) {
 		p.nodes[at].kind = opaque
 		return
 	}
 	if len(path) == 0 {
-		p.edgesOf(at, still, 1)[0] = memoEdge{to, p.pack(&p.emit)}
+		p.edgesOf(at, noDraw, 1)[0] = memoEdge{to, p.pack(&p.emit)}
 	}
 	for i, w := range path {
 		if p.nodes[at].drawn.Outcomes != w.Outcomes && p.nodes[at].kind != unseen {
 			panic("rules: a step is no function of its state and dice")
 		}
-		e := &p.edgesOf(at, draws, w.Outcomes)[w.Pick]
+		e := &p.edgesOf(at, drawNode, w.Outcomes)[w.Pick]
 		p.nodes[at].drawn = w
 		if i == len(path)-1 {
 			*e = memoEdge{to, p.pack(&p.emit)}
-		} else if e.to == unknown {
+		} else if e.to == unexplored {
 			e.to = p.newNode(memoNode{state: state, parent: at, pick: int32(w.Pick)})
 		}
 		at = e.to
@@ -262,7 +262,7 @@ func (p *memoPlayer[S]) edgesOf(at int32, kind memoKind, count int) []memoEdge {
 	n := &p.nodes[at]
 	if n.kind == unseen {
 		n.kind, n.first = kind, int32(len(p.edges))
-		p.edges = append(p.edges, slices.Repeat([]memoEdge{{to: unknown}}, count)...)
+		p.edges = append(p.edges, slices.Repeat([]memoEdge{{to: unexplored}}, count)...)
 	}
 	return p.edges[n.first:][:count]
 }

@@ -21,11 +21,11 @@ func muddleScenario() *rules.Scenario {
 	pair := dice.NewLeaf(func(d *dice.Dice) int { return d.D6() * d.D6() })
 	return &rules.Scenario{
 		Name: "toy/muddle", Outcomes: []rules.Outcome{{Name: "even"}, {Name: "odd"}}, Metrics: []rules.Metric{{Name: "sum", Max: 500}, {Name: "signed", Min: -9, Max: 9}},
-		Game: Machine[muddle]{Step: func(d *dice.Dice, s *muddle, e *rules.Emit) int { return muddleStep(pair, d, s, e) }},
+		Game: Machine[muddle]{Step: func(d *dice.Dice, s *muddle, e *rules.MetricValues) int { return muddleStep(pair, d, s, e) }},
 	}
 }
 
-func muddleStep(pair *dice.Leaf, d *dice.Dice, s *muddle, e *rules.Emit) int {
+func muddleStep(pair *dice.Leaf, d *dice.Dice, s *muddle, e *rules.MetricValues) int {
 	s.stage++
 	n := 0
 	switch s.stage {
@@ -54,7 +54,7 @@ func muddleStep(pair *dice.Leaf, d *dice.Dice, s *muddle, e *rules.Emit) int {
 	}
 	s.x = uint8((int(s.x) + n) % 7)
 	e.Add(0, n)
-	return rules.Going
+	return rules.Ongoing
 }
 
 // TestMemoPlayerIsSteps: what the memo player plays are those played by the code of
@@ -69,7 +69,7 @@ func TestMemoPlayerIsSteps(t *testing.T) {
 		{brawlScenario(), withRoom[brawl]}, {muddleScenario(), withRoom[muddle]}, {wide, withRoom[broad]},
 	} {
 		want := rules.NewRows(trials, len(c.sc.Metrics))
-		c.sc.Game.Steps(c.sc).Play(3, 0, want)
+		c.sc.Game.StepPlayer(c.sc).Play(3, 0, want)
 		for kind, p := range map[string]rules.Player{"roomy": c.sc.Game.Player(c.sc), "cramped": c.make(c.sc)} {
 			for round := range 2 {
 				for first := 0; first < trials; first += 1250 {
@@ -87,7 +87,7 @@ func TestMemoPlayerIsSteps(t *testing.T) {
 // withRoom is a player who can keep little.
 func withRoom[S comparable](sc *rules.Scenario) rules.Player {
 	p := sc.Game.Player(sc).(*memoPlayer[S])
-	p.room = room{nodes: 6, edges: 40, outcomes: 8}
+	p.limits = memoLimits{nodes: 6, edges: 40, outcomes: 8}
 	return p
 }
 
@@ -106,8 +106,8 @@ func TestMemoPlayerStaysInItsRoom(t *testing.T) {
 	p := withRoom[broad](sc).(*memoPlayer[broad])
 	rows := rules.NewRows(2000, len(sc.Metrics))
 	p.Play(3, 0, rows)
-	if len(p.nodes) > 2*p.room.nodes || len(p.edges) > 2*p.room.edges || p.states.states.n > len(p.nodes) {
-		t.Errorf("%d nodes, %d edges, %d states with room for %+v", len(p.nodes), len(p.edges), p.states.states.n, p.room)
+	if len(p.nodes) > 2*p.limits.nodes || len(p.edges) > 2*p.limits.edges || p.states.states.n > len(p.nodes) {
+		t.Errorf("%d nodes, %d edges, %d states with room for %+v", len(p.nodes), len(p.edges), p.states.states.n, p.limits)
 	}
 }
 
@@ -115,17 +115,17 @@ func TestMemoPlayerStaysInItsRoom(t *testing.T) {
 // trials are played by steps.
 func TestMemoPlayerGivesUp(t *testing.T) {
 	sc := &rules.Scenario{Name: "toy/wild", Outcomes: []rules.Outcome{{Name: "end"}}, Metrics: []rules.Metric{{Name: "sum", Max: 200}}}
-	m := Machine[[8]uint8]{Step: func(d *dice.Dice, s *[8]uint8, e *rules.Emit) int {
+	m := Machine[[8]uint8]{Step: func(d *dice.Dice, s *[8]uint8, e *rules.MetricValues) int {
 		s[0]++
 		s[s[0]] = uint8(d.D20())
 		e.Add(0, int(s[s[0]]))
 		if s[0] == 7 {
 			return 0
 		}
-		return rules.Going
+		return rules.Ongoing
 	}}
 	sc.Game = m
-	memo, steps := m.Player(sc).(*memoPlayer[[8]uint8]), m.Steps(sc)
+	memo, steps := m.Player(sc).(*memoPlayer[[8]uint8]), m.StepPlayer(sc)
 	got, want := rules.NewRows(5000, 1), rules.NewRows(5000, 1)
 	for first := uint64(0); first < 40_000; first += 5000 {
 		memo.Play(3, first, got)
@@ -134,7 +134,7 @@ func TestMemoPlayerGivesUp(t *testing.T) {
 			t.Fatalf("trials from %d differ", first)
 		}
 	}
-	if !memo.lost || memo.nodes != nil {
+	if !memo.disabled || memo.nodes != nil {
 		t.Errorf("after %d recorded steps the player goes on with %d nodes", memo.recorded, len(memo.nodes))
 	}
 }
@@ -143,7 +143,7 @@ func TestMemoPlayerGivesUp(t *testing.T) {
 // out.
 func TestMemoPlayerNeedsRules(t *testing.T) {
 	calls := 0
-	step := func(d *dice.Dice, _ *uint8, _ *rules.Emit) int {
+	step := func(d *dice.Dice, _ *uint8, _ *rules.MetricValues) int {
 		if calls++; calls%2 == 0 {
 			return d.D6() * 0
 		}

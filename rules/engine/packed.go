@@ -45,7 +45,7 @@ func newPackedMetrics(metrics []rules.Metric) packedMetrics {
 
 // check panics when a step emits more than a metric's bounds allow a whole trial:
 // the fields would run into each other.
-func (l packedMetrics) check(sc *rules.Scenario, e *rules.Emit) {
+func (l packedMetrics) check(sc *rules.Scenario, e *rules.MetricValues) {
 	for m := range l.fields {
 		if v, most := e.Value(m), max(sc.Metrics[m].Max, -sc.Metrics[m].Min); v > most || v < -most {
 			panic("rules: a step emits more " + sc.Metrics[m].Name + " than the metric's bounds allow")
@@ -53,7 +53,7 @@ func (l packedMetrics) check(sc *rules.Scenario, e *rules.Emit) {
 	}
 }
 
-func (l packedMetrics) pack(e *rules.Emit) packed {
+func (l packedMetrics) pack(e *rules.MetricValues) packed {
 	var p packed
 	for m, at := range l.fields {
 		p[at.word] += uint64(int64(e.Value(m))) << at.shift

@@ -47,7 +47,7 @@ func randomMetrics(r *rand.Rand) []rules.Metric {
 // anywhere between the bounds.
 func checkPackedMetrics(t *testing.T, r *rand.Rand, l packedMetrics, metrics []rules.Metric) {
 	t.Helper()
-	var steps [3]rules.Emit
+	var steps [3]rules.MetricValues
 	want := make([]int, len(metrics))
 	for m, metric := range metrics {
 		span := metric.Max - metric.Min + 1
@@ -76,7 +76,7 @@ func TestPackedMetricsAtTheLimits(t *testing.T) {
 		t.Fatal("refused")
 	}
 	for _, want := range [][]int32{{math.MinInt32, math.MaxInt32, -1, 1}, {math.MaxInt32, 0, 0, 0}, {-1, 1, -1, 0}} {
-		e := rules.Emit{}
+		e := rules.MetricValues{}
 		for m, v := range want {
 			e.Add(m, int(v))
 		}

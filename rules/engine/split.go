@@ -9,25 +9,25 @@ import (
 )
 
 type splitter[S comparable] struct {
-	m      Machine[S]
-	score  rules.Score
-	dice   *dice.Dice
-	word   uint64 // the number of the trial of dice that comes next
-	steps  uint64
-	trials []splitTrial[S]
+	m         Machine[S]
+	score     rules.Score
+	dice      *dice.Dice
+	nextTrial uint64 // the number of the trial of dice that comes next
+	steps     uint64
+	trials    []splitTrial[S]
 }
 
 type splitTrial[S comparable] struct {
 	points  []splitPoint[S] // where it came further than before
 	outcome int
-	emit    rules.Emit
+	emit    rules.MetricValues
 }
 
 type splitPoint[S comparable] struct {
 	score int32
 	steps int
 	state S
-	emit  rules.Emit
+	emit  rules.MetricValues
 }
 
 // Splitter implements [rules.Game].
@@ -38,12 +38,12 @@ func (m Machine[S]) Splitter(sc *rules.Scenario, trials int, score rules.Score) 
 
 func (p *splitter[S]) Seed(seed uint64) {
 	p.dice.Seed(seed)
-	p.word = 0
+	p.nextTrial = 0
 }
 
 func (p *splitter[S]) Play(i int) {
 	t, start := &p.trials[i], splitPoint[S]{state: p.m.Start}
-	start.score = p.rate(&start)
+	start.score = p.scoreOf(&start)
 	t.points = append(t.points[:0], start)
 	p.finish(t)
 }
@@ -62,28 +62,28 @@ func (p *splitter[S]) Branch(i, j int, level int32) {
 
 // finish plays a trial from its last point to its end.
 func (p *splitter[S]) finish(t *splitTrial[S]) {
-	p.dice.Trial(p.word)
-	p.word++
+	p.dice.Trial(p.nextTrial)
+	p.nextTrial++
 	now := t.points[len(t.points)-1]
 	for best := now.score; ; {
 		p.steps++
 		now.steps++
-		if t.outcome = p.m.Step(p.dice, &now.state, &now.emit); t.outcome != rules.Going {
+		if t.outcome = p.m.Step(p.dice, &now.state, &now.emit); t.outcome != rules.Ongoing {
 			t.emit = now.emit
 			return
 		}
-		if now.score = p.rate(&now); now.score > best {
+		if now.score = p.scoreOf(&now); now.score > best {
 			best = now.score
 			t.points = append(t.points, now)
 		}
 	}
 }
 
-// rate scores a point by the metrics as they stand.
-func (p *splitter[S]) rate(s *splitPoint[S]) int32 {
+// scoreOf scores a point by the metrics as they stand.
+func (p *splitter[S]) scoreOf(s *splitPoint[S]) int32 {
 	metrics := s.emit
-	if p.m.Standing != nil {
-		p.m.Standing(&s.state, &metrics)
+	if p.m.MetricsIfEnded != nil {
+		p.m.MetricsIfEnded(&s.state, &metrics)
 	}
 	return p.score(&metrics, s.steps)
 }
@@ -93,7 +93,7 @@ func (p *splitter[S]) Best(i int) int32 {
 	return points[len(points)-1].score
 }
 
-func (p *splitter[S]) End(i int, metrics *rules.Emit) (outcome int) {
+func (p *splitter[S]) End(i int, metrics *rules.MetricValues) (outcome int) {
 	*metrics = p.trials[i].emit
 	return p.trials[i].outcome
 }

@@ -52,7 +52,7 @@ func brawlMachine() Machine[brawl] {
 	}
 }
 
-func brawlStep(d *dice.Dice, s *brawl, e *rules.Emit) int {
+func brawlStep(d *dice.Dice, s *brawl, e *rules.MetricValues) int {
 	switch {
 	case s.shaken:
 		return brawlTest(d, s)
@@ -69,7 +69,7 @@ func brawlStep(d *dice.Dice, s *brawl, e *rules.Emit) int {
 		if s.b == 0 {
 			return brawlEnd(d, brawlA)
 		}
-		return rules.Going
+		return rules.Ongoing
 	}
 	n := min(d.GoodFor(int(rules.B)).Count(int(s.b), 5), int(s.a))
 	s.a -= uint8(n)
@@ -82,7 +82,7 @@ func brawlStep(d *dice.Dice, s *brawl, e *rules.Emit) int {
 		return brawlEnd(d, brawlB)
 	case n > 0:
 		s.shaken = true
-		return rules.Going
+		return rules.Ongoing
 	}
 	return brawlNext(d, s)
 }
@@ -100,7 +100,7 @@ func brawlNext(d *dice.Dice, s *brawl) int {
 		return brawlEnd(d, brawlNobody)
 	}
 	s.turn++
-	return rules.Going
+	return rules.Ongoing
 }
 
 func brawlEnd(d *dice.Dice, outcome int) int {
@@ -141,12 +141,12 @@ func broadScenario(n int) *rules.Scenario {
 		Outcomes: []rules.Outcome{{Name: "even", Winner: rules.A}, {Name: "odd", Winner: rules.B}},
 		Metrics:  []rules.Metric{{Name: "sum", Max: 12 * n, Better: rules.A}, {Name: "spread", Max: 2 * n}},
 		Game: Machine[broad]{
-			Step: func(d *dice.Dice, s *broad, e *rules.Emit) int { return broadStep(n, d, s, e) },
+			Step: func(d *dice.Dice, s *broad, e *rules.MetricValues) int { return broadStep(n, d, s, e) },
 		},
 	}
 }
 
-func broadStep(n int, d *dice.Dice, s *broad, e *rules.Emit) int {
+func broadStep(n int, d *dice.Dice, s *broad, e *rules.MetricValues) int {
 	switch s.stage % 4 {
 	case 0:
 		d.Stream(dice.At(int(s.stage), 0, 0))
@@ -166,7 +166,7 @@ func broadStep(n int, d *dice.Dice, s *broad, e *rules.Emit) int {
 		}
 	}
 	s.stage++
-	return rules.Going
+	return rules.Ongoing
 }
 
 // exploreAs explores a scenario's machine.

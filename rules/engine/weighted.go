@@ -7,22 +7,22 @@ import (
 // weightedSet are points met in one round of steps, with weights, in the order met,
 // so that sums come out the same every time.
 type weightedSet[P comparable, W any] struct {
-	at     map[P]int
+	index  map[P]int
 	points []P
 	weight []W
 	add    func(W, W) W
 }
 
 func newWeightedSet[P comparable, W any](add func(W, W) W) *weightedSet[P, W] {
-	return &weightedSet[P, W]{at: map[P]int{}, add: add}
+	return &weightedSet[P, W]{index: map[P]int{}, add: add}
 }
 
 func (r *weightedSet[P, W]) put(p P, w W) {
-	if i, ok := r.at[p]; ok {
+	if i, ok := r.index[p]; ok {
 		r.weight[i] = r.add(r.weight[i], w)
 		return
 	}
-	r.at[p] = len(r.points)
+	r.index[p] = len(r.points)
 	r.points, r.weight = append(r.points, p), append(r.weight, w)
 }
 

@@ -9,7 +9,7 @@ import (
 
 // chains are a first shot of a unit at a target and, with sustained fire, one after a
 // miss. HAE-RA-03, HAE-SF-01
-func (g gunnery) chains(shooter *Unit, target string, more bool) []rules.Chain {
+func (g attackLeaves) chains(shooter *Unit, target string, more bool) []rules.Chain {
 	var list []rules.Chain
 	for misses, when := range []string{"a first shot", "after one miss"} {
 		if misses > 0 && !more {
@@ -17,7 +17,7 @@ func (g gunnery) chains(shooter *Unit, target string, more bool) []rules.Chain {
 		}
 		list = append(list, rules.Chain{
 			Who: shooter.Name + " with " + shooter.Weapon.Name + ", at " + target + ", " + when, Count: 1, Of: "shots", Yield: "kills",
-			Factors: []rules.Factor{{Name: "hit", Rule: "HAE-RA-03", Value: rules.Odds(func(d *dice.Dice) bool { return g.fire(d, misses).hit() })}},
+			Factors: []rules.Factor{{Name: "hit", Rule: "HAE-RA-03", Value: rules.Probability(func(d *dice.Dice) bool { return g.fire(d, misses).hit() })}},
 		})
 	}
 	return list

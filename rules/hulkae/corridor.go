@@ -27,15 +27,15 @@ const (
 
 // Corridor is marines in a corridor against attackers who run at them.
 type Corridor struct {
-	A           []Group       `yaml:"a" required:"yes" doc:"the marines: a unit or a list of units, each with a count; all see the whole corridor"`
-	B           []Group       `yaml:"b" required:"yes" doc:"the attackers: a unit or a list of units, each with a count; in single file, the first listed nearest"`
-	Distance    int           `yaml:"distance" range:"1..200" default:"12" rule:"H2" doc:"squares between the marines and the first attacker"`
-	VisibleFrom rules.Cap     `yaml:"visible-from" range:"1..250" default:"unlimited" rule:"H10" doc:"distance at which attackers come into sight (a corner or door)"`
-	Policy      Policy        `yaml:"policy" options:"overwatch,fire,fire-then-overwatch" default:"overwatch" rule:"H7" doc:"overwatch, fire (all AP at the nearest) or fire-then-overwatch"`
-	First       rules.First   `yaml:"first" options:"a,b" default:"a" rule:"H1" doc:"who has turn 1"`
-	Stacking    bool          `yaml:"stacking" rule:"H2" doc:"whether attackers may share a square"`
-	MaxTurns    int           `yaml:"max-turns" range:"1..500" default:"20" rule:"H1" doc:"turns of both sides after which the trial ends"`
-	Rules       CorridorHouse `yaml:"rules" doc:"house rules"`
+	A           []Group         `yaml:"a" required:"yes" doc:"the marines: a unit or a list of units, each with a count; all see the whole corridor"`
+	B           []Group         `yaml:"b" required:"yes" doc:"the attackers: a unit or a list of units, each with a count; in single file, the first listed nearest"`
+	Distance    int             `yaml:"distance" range:"1..200" default:"12" rule:"H2" doc:"squares between the marines and the first attacker"`
+	VisibleFrom rules.Cap       `yaml:"visible-from" range:"1..250" default:"unlimited" rule:"H10" doc:"distance at which attackers come into sight (a corner or door)"`
+	Policy      Policy          `yaml:"policy" options:"overwatch,fire,fire-then-overwatch" default:"overwatch" rule:"H7" doc:"overwatch, fire (all AP at the nearest) or fire-then-overwatch"`
+	First       rules.FirstSide `yaml:"first" options:"a,b" default:"a" rule:"H1" doc:"who has turn 1"`
+	Stacking    bool            `yaml:"stacking" rule:"H2" doc:"whether attackers may share a square"`
+	MaxTurns    int             `yaml:"max-turns" range:"1..500" default:"20" rule:"H1" doc:"turns of both sides after which the trial ends"`
+	Rules       CorridorHouse   `yaml:"rules" doc:"house rules"`
 }
 
 // Check implements [rules.Input].
@@ -98,43 +98,43 @@ func (c *Corridor) Prepare() *rules.Scenario {
 		Headline:  corridorKills,
 		Warnings:  p.warnings(),
 		Game:      engine.Machine[state]{Start: p.start(), Step: p.step, Play: p.play},
-		Margin:    rules.Of(corridorKills), // no attack harms a marine
+		Margin:    rules.SumOf(corridorKills), // no attack harms a marine
 	}
 }
 
 // corridor is a prepared Corridor: every figure with its profile.
 type corridor struct {
 	*Corridor
-	marines   []*Unit
-	attackers []*Unit
-	group     []uint8     // by attacker: the group it belongs to
-	guns      [][]gunnery // by marine and group of attackers
-	reach     []int       // by marine: how far its overwatch shots carry, −1 for none
-	fires     []bool      // by marine: whether it fires in every turn of its own
-	odd       bool        // whether the marines have the odd turns
-	jams      bool        // whether CP can ever be of use
-	runs      *engine.Block[run]
-	fewRuns   bool // few enough are distinct for each to be drawn as one
+	marines     []*Unit
+	attackers   []*Unit
+	group       []uint8          // by attacker: the group it belongs to
+	guns        [][]attackLeaves // by marine and group of attackers
+	reach       []int            // by marine: how far its overwatch shots carry, −1 for none
+	fires       []bool           // by marine: whether it fires in every turn of its own
+	marinesOdd  bool             // whether the marines have the odd turns
+	jams        bool             // whether CP can ever be of use
+	runs        *engine.Block[attackerRun]
+	runsAsBlock bool // few enough are distinct for each to be drawn as one
 }
 
 func newCorridor(c *Corridor) *corridor {
-	p := &corridor{Corridor: c, marines: figures(c.A), attackers: figures(c.B), odd: c.First == "a"}
-	p.runs = &engine.Block[run]{Step: p.runOn, Rank: rankRun}
+	p := &corridor{Corridor: c, marines: figures(c.A), attackers: figures(c.B), marinesOdd: c.First == "a"}
+	p.runs = &engine.Block[attackerRun]{Step: p.runOn, Rank: rankRun}
 	for i := range c.B {
 		p.group = append(p.group, slices.Repeat([]uint8{uint8(i)}, c.B[i].Count)...)
 	}
-	arms := newArmoury()
+	arms := newLeafCache()
 	for _, m := range p.marines {
-		var row []gunnery
+		var row []attackLeaves
 		for i := range c.B {
-			row = append(row, arms.gunnery(m, c.B[i].Name, c.Rules.House))
+			row = append(row, arms.attackLeaves(m, c.B[i].Name, c.Rules.House))
 		}
 		p.guns = append(p.guns, row)
 		p.reach = append(p.reach, p.overwatchReach(m))
 		p.fires = append(p.fires, p.alwaysFires(m))
 		p.jams = p.jams || m.Weapon != nil && (m.Weapon.Jams || m.Jammed)
 	}
-	p.fewRuns = p.conditions() <= mostConditions
+	p.runsAsBlock = p.weaponStates() <= maxWeaponStates
 	return p
 }
 
@@ -169,7 +169,7 @@ func (c *corridor) metrics() []rules.Metric {
 		}
 	}
 	return []rules.Metric{
-		{Name: "kills", Doc: "attackers killed", Max: len(c.attackers), Better: rules.A, Grid: true},
+		{Name: "kills", Doc: "attackers killed", Max: len(c.attackers), Better: rules.A, Tabulate: true},
 		{Name: "jams", Doc: "jams suffered", Max: jams, Better: rules.B},
 		{Name: "shots", Doc: "attack rolls made", Max: shots},
 		{Name: "ammo", Doc: "rounds spent by counted weapons", Max: ammo, Better: rules.B},
@@ -193,11 +193,11 @@ func (c *corridor) warnings() []string {
 			list = append(list, c.A[i].Name+" cannot go on overwatch: it fires with all its AP instead (HAE-OW-01, H7)")
 		}
 	}
-	return append(list, strayOverrides(c.marines, c.attackers)...)
+	return append(list, unusedOverrides(c.marines, c.attackers)...)
 }
 
-// strayOverrides tells of scores to hit for targets who are not there.
-func strayOverrides(shooters, targets []*Unit) []string {
+// unusedOverrides tells of scores to hit for targets who are not there.
+func unusedOverrides(shooters, targets []*Unit) []string {
 	var list []string
 	for _, s := range shooters {
 		if s.Weapon == nil {
@@ -219,7 +219,7 @@ func (c *corridor) start() state {
 	s := state{turn: 1}
 	for i, m := range c.marines {
 		if m.Jammed && m.Weapon != nil {
-			s.marines[i].arms = jammed
+			s.marines[i].weapon = jammed
 		}
 		s.marines[i].rounds = 1 // never spent where nobody counts
 		if m.Weapon != nil && m.Weapon.Ammo != rules.Unlimited {
@@ -234,44 +234,44 @@ func (c *corridor) start() state {
 }
 
 // step plays up to the next roll.
-func (c *corridor) step(d *dice.Dice, s *state, e *rules.Emit) int {
+func (c *corridor) step(d *dice.Dice, s *state, e *rules.MetricValues) int {
 	for {
 		rolled, outcome := c.advance(d, s, e)
-		if outcome != rules.Going {
-			return c.over(d, s, e, outcome)
+		if outcome != rules.Ongoing {
+			return c.finish(d, s, e, outcome)
 		}
 		if rolled {
-			return rules.Going
+			return rules.Ongoing
 		}
 	}
 }
 
 // play plays to the end.
-func (c *corridor) play(d *dice.Dice, s *state, e *rules.Emit) int {
+func (c *corridor) play(d *dice.Dice, s *state, e *rules.MetricValues) int {
 	for {
-		if _, outcome := c.advance(d, s, e); outcome != rules.Going {
-			return c.over(d, s, e, outcome)
+		if _, outcome := c.advance(d, s, e); outcome != rules.Ongoing {
+			return c.finish(d, s, e, outcome)
 		}
 	}
 }
 
-// over tells how it ended, and when. H12
-func (*corridor) over(d *dice.Dice, s *state, e *rules.Emit, outcome int) int {
+// finish tells how it ended, and when. H12
+func (*corridor) finish(d *dice.Dice, s *state, e *rules.MetricValues, outcome int) int {
 	d.Log("H12", "{all attackers are dead|contact ends the trial|the turn limit is reached} in turn {#}", outcome, int(s.turn))
 	e.Add(corridorTurns, int(s.turn))
 	return outcome
 }
 
-func (c *corridor) advance(d *dice.Dice, s *state, e *rules.Emit) (rolled bool, outcome int) {
+func (c *corridor) advance(d *dice.Dice, s *state, e *rules.MetricValues) (rolled bool, outcome int) {
 	switch s.phase {
 	case turnBegins:
-		return c.beginTurn(d, s), rules.Going
+		return c.beginTurn(d, s), rules.Ongoing
 	case marineActs:
 		if int(s.actor) == len(c.marines) {
 			return false, c.endTurn(s)
 		}
 		c.activateMarine(d, s)
-		return false, rules.Going
+		return false, rules.Ongoing
 	case marineFires:
 		return c.ownFire(d, s, e)
 	case attackerActs:

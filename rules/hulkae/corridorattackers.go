@@ -10,7 +10,7 @@ import (
 // activateAttacker sends the nearest attacker that has not acted in this turn on
 // its run; after the last the turn ends. Those that have not acted have not
 // moved, so the order is the one in which they stood when the turn began. H3
-func (c *corridor) activateAttacker(d *dice.Dice, s *state, e *rules.Emit) (rolled bool, outcome int) {
+func (c *corridor) activateAttacker(d *dice.Dice, s *state, e *rules.MetricValues) (rolled bool, outcome int) {
 	if s.waiting == 0 {
 		return false, c.endTurn(s)
 	}
@@ -18,7 +18,7 @@ func (c *corridor) activateAttacker(d *dice.Dice, s *state, e *rules.Emit) (roll
 	s.phase, s.actor = attackerRuns, uint8(best)
 	s.waiting &^= 1 << best
 	s.group, s.distance, s.ap = c.group[best], s.attackers[best], uint8(c.attackers[best].AP)
-	s.ahead = c.ahead(s)
+	s.ahead = c.blockingSquare(s)
 	d.Stream(dice.At(int(s.turn), int(rules.B), 1+best))
 	d.Log("H3", "attacker {#} runs, distance {#}", best+1, int(s.distance))
 	return c.attackerRuns(d, s, e)
@@ -39,10 +39,10 @@ func (c *corridor) nearest(s *state, these uint32) int {
 	return best
 }
 
-// ahead is the nearest square before the acting attacker that another holds and that
+// blockingSquare is the nearest square before the acting attacker that another holds and that
 // it could step on with its AP, 0 for none. Where no two stand on a square nobody passes
 // another, so that they keep the order in which they began. H2
-func (c *corridor) ahead(s *state) uint8 {
+func (c *corridor) blockingSquare(s *state) uint8 {
 	before := s.alive & (1<<s.actor - 1)
 	if c.Stacking || before == 0 {
 		return 0
@@ -54,14 +54,14 @@ func (c *corridor) ahead(s *state) uint8 {
 	return held
 }
 
-// standing is the distances of the attackers that the trial began with.
-func (c *corridor) standing(s *state) []uint8 { return s.attackers[:len(c.attackers)] }
+// attackerDistances is the distances of the attackers that the trial began with.
+func (c *corridor) attackerDistances(s *state) []uint8 { return s.attackers[:len(c.attackers)] }
 
 // attackerRuns plays the run of the acting attacker, as one draw where there are
 // few distinct runs, else up to the next roll. Then the next one acts. H3
-func (c *corridor) attackerRuns(d *dice.Dice, s *state, e *rules.Emit) (rolled bool, outcome int) {
-	if c.fewRuns && !c.runs.Play(d.GoodFor(int(rules.A)), &s.run, e) || !c.fewRuns && !c.runOn(d, &s.run, e) {
-		return true, rules.Going
+func (c *corridor) attackerRuns(d *dice.Dice, s *state, e *rules.MetricValues) (rolled bool, outcome int) {
+	if c.runsAsBlock && !c.runs.Play(d.GoodFor(int(rules.A)), &s.attackerRun, e) || !c.runsAsBlock && !c.runOn(d, &s.attackerRun, e) {
+		return true, rules.Ongoing
 	}
 	attacker, killed, contact := int(s.actor), s.distance == 0, s.distance == 1 && s.ap > 0
 	s.attackers[attacker] = s.distance
@@ -73,6 +73,6 @@ func (c *corridor) attackerRuns(d *dice.Dice, s *state, e *rules.Emit) (rolled b
 	case contact:
 		return true, corridorContact
 	default:
-		return true, rules.Going
+		return true, rules.Ongoing
 	}
 }

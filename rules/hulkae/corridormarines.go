@@ -24,7 +24,7 @@ func (c *corridor) activateMarine(d *dice.Dice, s *state) {
 		nextMarine(s)
 		return
 	}
-	if s.marines[i].arms == jammed && !c.unjam(d, &s.run, i) {
+	if s.marines[i].weapon == jammed && !c.unjam(d, &s.attackerRun, i) {
 		d.Log("HAE-OW-07", "marine {#} stays jammed: too few CP", i+1)
 		nextMarine(s)
 		return
@@ -58,14 +58,14 @@ func (c *corridor) enemyWithin(s *state, zone int) bool {
 
 // goOnOverwatch pays for overwatch; AP left over are not used. HAE-OW-01, H7
 func (c *corridor) goOnOverwatch(d *dice.Dice, s *state, i int) {
-	s.marines[i].arms = watching
+	s.marines[i].weapon = watching
 	d.Log("HAE-OW-01", "marine {#} goes on overwatch for {#} AP", i+1, c.Rules.OverwatchCost)
 	nextMarine(s)
 }
 
 // nextMarine ends the activation of a marine.
 func nextMarine(s *state) {
-	s.forget()
+	s.endSeries()
 	s.ap, s.thenWatch = 0, false
 	s.phase = marineActs
 	s.actor++
@@ -73,7 +73,7 @@ func nextMarine(s *state) {
 
 // ownFire fires one shot at the nearest attacker while AP, ammo and a target
 // last, then goes on overwatch if AP were kept for it. H7, H8
-func (c *corridor) ownFire(d *dice.Dice, s *state, e *rules.Emit) (rolled bool, outcome int) {
+func (c *corridor) ownFire(d *dice.Dice, s *state, e *rules.MetricValues) (rolled bool, outcome int) {
 	i := int(s.actor)
 	u := c.marines[i]
 	target := c.nearestTarget(s, i)
@@ -83,10 +83,10 @@ func (c *corridor) ownFire(d *dice.Dice, s *state, e *rules.Emit) (rolled bool, 
 		} else {
 			nextMarine(s)
 		}
-		return false, rules.Going
+		return false, rules.Ongoing
 	}
 	if int(s.target) != target+1 {
-		s.forget()
+		s.endSeries()
 	}
 	less := c.Rules.sustainedFire(u.Weapon, int(s.misses))
 	d.Log("HAE-RA-01", "marine {#} fires at attacker {#}, distance {#}", i+1, target+1, int(s.attackers[target]))
@@ -95,15 +95,15 @@ func (c *corridor) ownFire(d *dice.Dice, s *state, e *rules.Emit) (rolled bool, 
 	}
 	hit := c.guns[i][c.group[target]].fire(d, int(s.misses)).hit()
 	s.ap -= uint8(u.Weapon.APPerShot)
-	c.spend(&s.run, e, i)
+	c.spend(&s.attackerRun, e, i)
 	if hit {
-		s.forget()
+		s.endSeries()
 		return true, c.kill(s, e, target)
 	}
 	if u.Weapon.SustainedFire {
 		s.target, s.misses = uint8(target+1), min(s.misses+1, uint8(c.Rules.countedMisses()))
 	}
-	return true, rules.Going
+	return true, rules.Ongoing
 }
 
 // reserve is the AP that own fire must leave. H7
@@ -118,7 +118,7 @@ func (c *corridor) reserve(s *state) int {
 // the first listed. HAE-RA-01, H7, H10
 func (c *corridor) nearestTarget(s *state, i int) int {
 	best := nobody
-	for j, distance := range c.standing(s) {
+	for j, distance := range c.attackerDistances(s) {
 		if distance == 0 || best != nobody && distance >= s.attackers[best] {
 			continue
 		}
@@ -130,5 +130,5 @@ func (c *corridor) nearestTarget(s *state, i int) int {
 }
 
 func (c *corridor) mayFireAt(s *state, i, distance int) bool {
-	return c.marines[i].mayFire(s.marines[i].arms == jammed, rules.Allows(c.VisibleFrom, distance), distance, int(s.marines[i].rounds))
+	return c.marines[i].mayFire(s.marines[i].weapon == jammed, rules.Allows(c.VisibleFrom, distance), distance, int(s.marines[i].rounds))
 }

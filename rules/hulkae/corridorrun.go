@@ -5,9 +5,9 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// run is the activation of one attacker: what its steps, and the overwatch
+// attackerRun is the activation of one attacker: what its steps, and the overwatch
 // windows that they open, read and change.
-type run struct {
+type attackerRun struct {
 	marines  [maxMarines]marine
 	cp       uint8 // command points left
 	group    uint8 // the group of the attacker
@@ -19,13 +19,13 @@ type run struct {
 	hit      bool  // the attacker was hit in this window
 }
 
-// mostConditions bounds the conditions in which weapons can be for runs to be
+// maxWeaponStates bounds the conditions in which weapons can be for runs to be
 // drawn as one: beyond it, few runs come back.
-const mostConditions = 8
+const maxWeaponStates = 8
 
-// conditions is in how many conditions the marines' weapons can be during a run,
+// weaponStates is in how many conditions the marines' weapons can be during a run,
 // all taken together.
-func (c *corridor) conditions() int {
+func (c *corridor) weaponStates() int {
 	n := 1
 	for _, m := range c.marines {
 		if m.Weapon == nil {
@@ -37,7 +37,7 @@ func (c *corridor) conditions() int {
 		if m.Weapon.Ammo != rules.Unlimited {
 			n *= int(m.Weapon.Ammo) + 1
 		}
-		n = min(n, mostConditions+1)
+		n = min(n, maxWeaponStates+1)
 	}
 	return n
 }
@@ -45,7 +45,7 @@ func (c *corridor) conditions() int {
 // runOn plays a run up to its next roll: step by step through the windows, until
 // the attacker is dead, out of AP, blocked, or makes contact, which is to stand
 // adjacent with AP left. H2, H3
-func (c *corridor) runOn(d *dice.Dice, r *run, e *rules.Emit) (done bool) {
+func (c *corridor) runOn(d *dice.Dice, r *attackerRun, e *rules.MetricValues) (done bool) {
 	for {
 		if r.open && c.overwatch(d, r, e) {
 			return false
@@ -73,7 +73,7 @@ func (c *corridor) runOn(d *dice.Dice, r *run, e *rules.Emit) (done bool) {
 
 // rankRun tells how well a run went for the marines: the attacker dead or far
 // away, weapons clear, CP in hand.
-func rankRun(r *run, _ *rules.Emit) int {
+func rankRun(r *attackerRun, _ *rules.MetricValues) int {
 	distance := int(r.distance)
 	if distance == 0 || r.hit {
 		distance = 256
@@ -82,10 +82,10 @@ func rankRun(r *run, _ *rules.Emit) int {
 }
 
 // jams counts the weapons that are jammed.
-func (r *run) jams() int {
+func (r *attackerRun) jams() int {
 	n := 0
 	for i := range r.marines {
-		if r.marines[i].arms == jammed {
+		if r.marines[i].weapon == jammed {
 			n++
 		}
 	}
@@ -97,12 +97,12 @@ func (r *run) jams() int {
 // the step clear their weapons while command points last, without a shot. It
 // reports whether somebody rolled; if not, the window is closed. HAE-OW-02,
 // HAE-OW-04, HAE-OW-06, H4
-func (c *corridor) overwatch(d *dice.Dice, r *run, e *rules.Emit) (rolled bool) {
+func (c *corridor) overwatch(d *dice.Dice, r *attackerRun, e *rules.MetricValues) (rolled bool) {
 	distance := int(r.distance)
 	for int(r.next) < len(c.marines) {
 		i := int(r.next)
 		r.next++
-		switch r.marines[i].arms {
+		switch r.marines[i].weapon {
 		case watching:
 			if distance <= c.reach[i] && r.marines[i].rounds > 0 {
 				c.overwatchShot(d, r, e, i)
@@ -111,7 +111,7 @@ func (c *corridor) overwatch(d *dice.Dice, r *run, e *rules.Emit) (rolled bool) 
 		case ready: // neither fires nor has anything to clear
 		case jammed:
 			if rules.Allows(c.VisibleFrom, distance) && c.unjam(d, r, i) && c.marines[i].canOverwatch() {
-				r.marines[i].arms = watching
+				r.marines[i].weapon = watching
 			}
 		}
 	}
@@ -138,31 +138,31 @@ func (c *Corridor) overwatchReach(u *Unit) int {
 
 // overwatchShot is one free shot, without sustained fire; a double jams some
 // weapons, even if the shot kills. HAE-OW-02, HAE-OW-03, HAE-OW-05, H5
-func (c *corridor) overwatchShot(d *dice.Dice, r *run, e *rules.Emit, i int) {
+func (c *corridor) overwatchShot(d *dice.Dice, r *attackerRun, e *rules.MetricValues, i int) {
 	d.Log("HAE-OW-02", "marine {#} on overwatch fires, distance {#}", i+1, int(r.distance))
 	result := c.guns[i][r.group].fire(d, 0)
 	c.spend(r, e, i)
 	r.hit = r.hit || result.hit()
 	if c.marines[i].Weapon.Jams && result.jammed() {
-		r.marines[i].arms = jammed
+		r.marines[i].weapon = jammed
 		e.Add(corridorJams, 1)
 		d.Log("HAE-OW-05", "a double: the weapon of marine {#} jams", i+1)
 	}
 }
 
 // unjam clears a marine's jam if the command points suffice. HAE-OW-06
-func (c *corridor) unjam(d *dice.Dice, r *run, i int) bool {
+func (c *corridor) unjam(d *dice.Dice, r *attackerRun, i int) bool {
 	if int(r.cp) < c.Rules.UnjamCost {
 		return false
 	}
 	r.cp -= uint8(c.Rules.UnjamCost)
-	r.marines[i].arms = ready
+	r.marines[i].weapon = ready
 	d.Log("HAE-OW-06", "marine {#} clears its weapon, {#} CP left", i+1, int(r.cp))
 	return true
 }
 
 // spend counts a shot and its round. HAE-RA-04
-func (c *corridor) spend(r *run, e *rules.Emit, i int) {
+func (c *corridor) spend(r *attackerRun, e *rules.MetricValues, i int) {
 	e.Add(corridorShots, 1)
 	if c.marines[i].Weapon.Ammo != rules.Unlimited {
 		e.Add(corridorAmmo, 1)

@@ -16,11 +16,11 @@ const (
 	attackerRuns       // the attacker `actor` spends its AP
 )
 
-// arms is the condition of a marine's weapon.
-type arms uint8
+// weaponState is the condition of a marine's weapon.
+type weaponState uint8
 
 const (
-	ready arms = iota
+	ready weaponState = iota
 	watching
 	jammed
 )
@@ -30,7 +30,7 @@ const nobody = 255
 
 // marine is what the rules read of a marine.
 type marine struct {
-	arms   arms
+	weapon weaponState
 	rounds uint8 // left to fire; stays 1 where ammo is not counted
 }
 
@@ -46,11 +46,11 @@ type state struct {
 	target    uint8               // plus 1, of the marine's last shot if that missed, 0 for none
 	misses    uint8               // in a row at that target
 	attackers [maxAttackers]uint8 // distances, 0 for the dead
-	run
+	attackerRun
 }
 
 // marinesTurn tells whose turn it is. H1
-func (c *corridor) marinesTurn(s *state) bool { return (s.turn%2 == 1) == c.odd }
+func (c *corridor) marinesTurn(s *state) bool { return (s.turn%2 == 1) == c.marinesOdd }
 
 // beginTurn starts a player's turn: the marines take their counters off and roll
 // their command points, all attackers on their feet get ready to run. H6, H3
@@ -59,8 +59,8 @@ func (c *corridor) beginTurn(d *dice.Dice, s *state) (rolled bool) {
 	if !c.marinesTurn(s) {
 		d.Log("H1", "turn {#}: the attackers", int(s.turn))
 		for i, m := range c.marines {
-			if m.alwaysWatches() && s.marines[i].arms == ready {
-				s.marines[i].arms = watching
+			if m.alwaysWatches() && s.marines[i].weapon == ready {
+				s.marines[i].weapon = watching
 			}
 		}
 		s.waiting = s.alive
@@ -70,8 +70,8 @@ func (c *corridor) beginTurn(d *dice.Dice, s *state) (rolled bool) {
 	d.Stream(dice.At(int(s.turn), int(rules.A), 0))
 	d.Log("H1", "turn {#}: the marines", int(s.turn))
 	for i := range c.marines {
-		if s.marines[i].arms == watching {
-			s.marines[i].arms = ready
+		if s.marines[i].weapon == watching {
+			s.marines[i].weapon = ready
 		}
 	}
 	cp := c.Rules.CP.Fixed
@@ -96,19 +96,19 @@ func (c *corridor) endTurn(s *state) int {
 	}
 	s.turn++
 	s.phase, s.actor = turnBegins, 0
-	s.forget()
-	return rules.Going
+	s.endSeries()
+	return rules.Ongoing
 }
 
-// forget ends a series of sustained fire. HAE-SF-02
-func (s *state) forget() { s.target, s.misses = 0, 0 }
+// endSeries ends a series of sustained fire. HAE-SF-02
+func (s *state) endSeries() { s.target, s.misses = 0, 0 }
 
 // kill removes an attacker; the marines win when none is left. H12
-func (*corridor) kill(s *state, e *rules.Emit, attacker int) int {
+func (*corridor) kill(s *state, e *rules.MetricValues, attacker int) int {
 	e.Add(corridorKills, 1)
 	s.attackers[attacker] = 0
 	if s.alive &^= 1 << attacker; s.alive != 0 {
-		return rules.Going
+		return rules.Ongoing
 	}
 	return corridorMarines
 }

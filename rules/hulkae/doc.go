@@ -24,7 +24,7 @@
 //	HAE-OW-07 | a jam lasts until cleared, in the own turn too and for the same price | corridor.activateMarine | corridor | implemented
 //	HAE-MS-01 | a move and a shot can be one action, which ends a series of sustained fire | volley.breaks | volley | implemented
 //	H1 | a turn is one player's turn; the turn limit counts both sides' turns | corridor.marinesTurn | corridor | implemented
-//	H2 | attackers stand in single file and are blocked by one another, unless stacking is on | corridor.ahead | corridor | implemented
+//	H2 | attackers stand in single file and are blocked by one another, unless stacking is on | corridor.blockingSquare | corridor | implemented
 //	H3 | attackers act nearest first; at distance 1 with AP left they make contact, else they step and a window opens | corridor.runOn | corridor | implemented
 //	H4 | in a window watchers fire at where the attacker now stands, and marines jammed before clear their weapons | corridor.overwatch | corridor | implemented
 //	H5 | only overwatch shots jam | corridor.overwatchShot | corridor | implemented

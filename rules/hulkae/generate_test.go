@@ -15,7 +15,7 @@ type generator struct{ rulestest.Generator }
 
 func newGenerator(seed uint64) generator { return generator{rulestest.NewGenerator(seed, nil)} }
 
-func (g generator) legal(kind rules.Kind) rules.Input { return g.Legal(kind) }
+func (g generator) legal(kind rules.ScenarioKind) rules.Input { return g.Legal(kind) }
 
 // TestAnyInputPlays: whatever passes Check plays and can be told, without a
 // panic, every metric stays within its bounds, and the story is true.

@@ -65,30 +65,30 @@ func attack(d *dice.Dice, n, bonus, needed int) shot {
 // high that more could matter.
 const maxMisses = 20
 
-// gunnery is the attacks of one unit at one target, explored once for each number
+// attackLeaves is the attacks of one unit at one target, explored once for each number
 // of misses in a row that the house rules tell apart.
-type gunnery []*dice.Leaf
+type attackLeaves []*dice.Leaf
 
-// armoury keeps attacks that were explored, by what decides them.
-type armoury struct {
+// leafCache keeps attacks that were explored, by what decides them.
+type leafCache struct {
 	walker *dice.Walker
-	known  map[aim]*dice.Leaf
+	known  map[attackKey]*dice.Leaf
 }
 
-type aim struct{ dice, bonus, needed int }
+type attackKey struct{ dice, bonus, needed int }
 
-func newArmoury() *armoury {
-	return &armoury{walker: dice.NewWalker(), known: map[aim]*dice.Leaf{}}
+func newLeafCache() *leafCache {
+	return &leafCache{walker: dice.NewWalker(), known: map[attackKey]*dice.Leaf{}}
 }
 
-func (a *armoury) gunnery(shooter *Unit, target string, h House) gunnery {
+func (a *leafCache) attackLeaves(shooter *Unit, target string, h House) attackLeaves {
 	w := shooter.Weapon
 	if w == nil {
 		return nil
 	}
-	var g gunnery
+	var g attackLeaves
 	for misses := range h.countedMisses() + 1 {
-		to := aim{w.Dice, shooter.RAB, w.scoreToHit(target) - h.sustainedFire(w, misses)}
+		to := attackKey{w.Dice, shooter.RAB, w.scoreToHit(target) - h.sustainedFire(w, misses)}
 		if a.known[to] == nil {
 			a.known[to] = a.walker.Leaf(func(d *dice.Dice) int { return int(attack(d, to.dice, to.bonus, to.needed)) })
 		}
@@ -106,6 +106,6 @@ func (h House) countedMisses() int {
 }
 
 // fire is one attack after so many misses in a row. Only side a fires.
-func (g gunnery) fire(d *dice.Dice, misses int) shot {
+func (g attackLeaves) fire(d *dice.Dice, misses int) shot {
 	return shot(g[min(misses, len(g)-1)].Roll(d.GoodFor(int(rules.A))))
 }

@@ -68,7 +68,7 @@ const (
 // volley is a prepared Volley.
 type volley struct {
 	*Volley
-	gun  gunnery
+	gun  attackLeaves
 	most int // shots the shooter can fire
 }
 
@@ -81,7 +81,7 @@ type volleyState struct {
 // Prepare implements [rules.Input].
 func (v *Volley) Prepare() *rules.Scenario {
 	p := &volley{Volley: v, most: v.budget()}
-	p.gun = newArmoury().gunnery(&v.A, v.B.Name, v.Rules)
+	p.gun = newLeafCache().attackLeaves(&v.A, v.B.Name, v.Rules)
 	shots := rules.Metric{Name: "shots", Doc: "attack rolls made", Max: p.most, Better: rules.B}
 	killShot := rules.Metric{Name: "kill-shot", Doc: "number of the shot that killed, 0 for none", Max: p.most}
 	kills := rules.Metric{Name: "kills", Doc: "targets killed", Max: min(p.most, 1), Better: rules.A}
@@ -105,7 +105,7 @@ func (v *Volley) Prepare() *rules.Scenario {
 
 // warnings tells what is legal but hardly meant.
 func (v *volley) warnings() []string {
-	list := strayOverrides([]*Unit{&v.A}, []*Unit{&v.B})
+	list := unusedOverrides([]*Unit{&v.A}, []*Unit{&v.B})
 	if v.most == 0 {
 		list = append(list, "no shot can be fired: the shooter is jammed, does not see the target, has it out of range, or has no ammo, AP or CP (HAE-RA-01, HAE-RA-04)")
 	}
@@ -137,7 +137,7 @@ func (v *Volley) budget() int {
 }
 
 // step fires one shot. H11
-func (v *volley) step(d *dice.Dice, s *volleyState, e *rules.Emit) int {
+func (v *volley) step(d *dice.Dice, s *volleyState, e *rules.MetricValues) int {
 	if int(s.shots) == v.most {
 		d.Log("H11", "the target lives after {# shot|# shots}", v.most)
 		return volleyMissed
@@ -163,7 +163,7 @@ func (v *volley) step(d *dice.Dice, s *volleyState, e *rules.Emit) int {
 		return volleyKilled
 	}
 	s.misses++
-	return rules.Going
+	return rules.Ongoing
 }
 
 // breaks reports whether the series of sustained fire ends before this shot: a

@@ -40,7 +40,7 @@ func bench(b *testing.B, sc *rules.Scenario, naive Naive) {
 				naive(r, tally)
 			}
 		}},
-		{name: "step", play: played(sc, sc.Game.Steps(sc))},
+		{name: "step", play: played(sc, sc.Game.StepPlayer(sc))},
 		{name: "memo", play: played(sc, sc.Game.Player(sc))},
 	}
 	for _, c := range all {
@@ -83,7 +83,7 @@ func played(sc *rules.Scenario, player rules.Player) func(trials int) {
 	rows, tally, next := rules.NewRows(block, len(sc.Metrics)), NewTally(sc), uint64(0)
 	play := func(trials int) {
 		for ; trials > 0; trials -= block {
-			cut := rows.Cut(min(trials, block))
+			cut := rows.First(min(trials, block))
 			player.Play(1, next, cut)
 			tally.TakeRows(cut)
 			next += uint64(cut.Len())

@@ -115,7 +115,7 @@ func (g Generator) setPlain(v reflect.Value, limits string, options []string) {
 }
 
 // Legal makes inputs until they pass Check.
-func (g Generator) Legal(kind rules.Kind) rules.Input {
+func (g Generator) Legal(kind rules.ScenarioKind) rules.Input {
 	for {
 		in := kind.New()
 		tags.SetDefaults(in)

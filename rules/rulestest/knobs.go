@@ -11,7 +11,7 @@ import (
 // KnobsVary checks that every house rule of some kinds of scenarios matters: there is a
 // configuration of one of them that plays otherwise, or is refused, with that rule at
 // its default.
-func KnobsVary(t *testing.T, kinds []rules.Kind, list []Config) {
+func KnobsVary(t *testing.T, kinds []rules.ScenarioKind, list []Config) {
 	t.Helper()
 	matters, defaults := map[string]bool{}, map[reflect.Type][]knob{}
 	for _, kind := range kinds {
@@ -81,6 +81,6 @@ func knobs(in rules.Input) []knob {
 func trials(in rules.Input) *rules.Rows {
 	sc := in.Prepare()
 	rows := rules.NewRows(1_000, len(sc.Metrics))
-	sc.Game.Steps(sc).Play(1, 0, rows)
+	sc.Game.StepPlayer(sc).Play(1, 0, rows)
 	return rows
 }

@@ -115,7 +115,7 @@ func Play(sc *rules.Scenario, seed uint64, trials int) *Tally {
 	to, rows := NewTally(sc), rules.NewRows(1000, len(sc.Metrics))
 	player := sc.Game.Player(sc)
 	for to.N < trials {
-		cut := rows.Cut(min(rows.Len(), trials-to.N))
+		cut := rows.First(min(rows.Len(), trials-to.N))
 		player.Play(seed, uint64(to.N), cut)
 		to.TakeRows(cut)
 	}

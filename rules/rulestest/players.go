@@ -12,7 +12,7 @@ import (
 // NoAllocations checks that trials allocate nothing once the tables are there.
 func NoAllocations(t *testing.T, sc *rules.Scenario) {
 	t.Helper()
-	for kind, player := range map[string]rules.Player{"steps": sc.Game.Steps(sc), "memo": sc.Game.Player(sc)} {
+	for kind, player := range map[string]rules.Player{"steps": sc.Game.StepPlayer(sc), "memo": sc.Game.Player(sc)} {
 		t.Run(fmt.Sprintf("%s, %s", sc.Name, kind), func(t *testing.T) {
 			rows := rules.NewRows(Few(200, 1000), len(sc.Metrics))
 			player.Play(1, 0, rows) // builds the tables that these trials need

@@ -19,9 +19,9 @@ func Script[S comparable](t *testing.T, in rules.Input, faces []int) (outcome st
 	}
 	sc := in.Prepare()
 	m := sc.Game.(engine.Machine[S])
-	d, s, e := dice.Script(t, faces...), m.Start, rules.Emit{}
-	end := rules.Going
-	for end == rules.Going {
+	d, s, e := dice.Script(t, faces...), m.Start, rules.MetricValues{}
+	end := rules.Ongoing
+	for end == rules.Ongoing {
 		end = m.Step(d, &s, &e)
 	}
 	for i := range sc.Metrics {

@@ -28,12 +28,12 @@ func (c *combat) chains(s *state, b *blow) []rules.Chain {
 		return nil
 	}
 	who, unit := c.attackName(b.attack), c.groups[a.group].unit
-	if s.spurred&(1<<unit) != 0 {
+	if s.chargeBonus&(1<<unit) != 0 {
 		who += " if they counter-attack"
 	}
 	var list []rules.Chain
 	for _, enemy := range c.enemies(unit) {
-		k, n := c.ready(s, b, enemy, models)
+		k, n := c.strikeAt(s, b, enemy, models)
 		if n == 0 {
 			continue
 		}
@@ -53,7 +53,7 @@ func (c *combat) factors(k strike) []rules.Factor {
 			k := k
 			k.stage, k.pool = at, 1
 			_, before := c.units[k.target].standing(&k.foes)
-			c.strikeOn(d, &k, nil)
+			c.stepStrike(d, &k, nil)
 			_, left := c.units[k.target].standing(&k.foes)
 			return k.pool > 0 || left < before
 		}
@@ -63,11 +63,11 @@ func (c *combat) factors(k strike) []rules.Factor {
 		hit = "SCR-CH-03"
 	}
 	list := []rules.Factor{
-		{Name: "hit", Rule: hit, Value: rules.Odds(after(hitting))},
-		{Name: "wound", Rule: "SCR-FI-08", Value: rules.Odds(after(wounding))},
+		{Name: "hit", Rule: hit, Value: rules.Probability(after(hitting))},
+		{Name: "wound", Rule: "SCR-FI-08", Value: rules.Probability(after(wounding))},
 	}
 	if c.oneSave(&k) {
-		list = append(list, rules.Factor{Name: "unsaved", Rule: "SCR-FI-09", Value: rules.Odds(after(saving))})
+		list = append(list, rules.Factor{Name: "unsaved", Rule: "SCR-FI-09", Value: rules.Probability(after(saving))})
 	}
 	return list
 }
@@ -95,7 +95,7 @@ func (c *charge) breakdown() []rules.Chain {
 		}
 		u := c.armies[sideB][i]
 		k, shots := c.volley(&s, i)
-		test := rules.Odds(func(d *dice.Dice) bool { return c.passes(d, &s, u, c.nerve) })
+		test := rules.Probability(func(d *dice.Dice) bool { return c.passes(d, &s, u, c.standTests) })
 		list = append(list, rules.Chain{
 			Who: "stand and shoot: " + c.attackName(missile) + ", at " + c.unitName(0), Count: shots, Of: "shots",
 			Factors: append([]rules.Factor{{Name: "Leadership", Rule: "SCR-CH-03", Value: test}}, c.factors(k)...), Yield: c.yield(k),
@@ -104,10 +104,10 @@ func (c *charge) breakdown() []rules.Chain {
 	for i := range c.attacks {
 		u := c.groups[c.attacks[i].group].unit
 		if c.units[u].side == sideB && c.mayCounterAttack(u-c.armies[sideB][0]) {
-			s.spurred |= 1 << u
+			s.chargeBonus |= 1 << u
 		}
 	}
 	s.phase = turnBegins
-	c.place(&s)
+	c.removeUnreached(&s)
 	return append(list, c.combat.breakdown(s)...)
 }

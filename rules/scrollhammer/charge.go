@@ -118,18 +118,18 @@ const maxChargeDice = 4
 type charge struct {
 	*combat
 	*Charge
-	targets  []Target
-	missiles []int                           // by target: its shots as an attack, −1 for none
-	nerve    []*dice.Leaf                    // tests to stand and shoot, by Leadership
-	ambush   []*dice.Leaf                    // tests to counter-attack, by Leadership
-	near     int                             // the smallest gap that can come
-	ranges   [maxChargeDice + 1][]*dice.Leaf // by charge dice and gap
+	targets      []Target
+	missiles     []int                           // by target: its shots as an attack, −1 for none
+	standTests   []*dice.Leaf                    // tests to stand and shoot, by Leadership
+	counterTests []*dice.Leaf                    // tests to counter-attack, by Leadership
+	minGap       int                             // the smallest gap that can come
+	ranges       [maxChargeDice + 1][]*dice.Leaf // by charge dice and gap
 }
 
 // Prepare implements [rules.Input].
 func (x *Charge) Prepare() *rules.Scenario {
 	c := newCharge(x)
-	sc := c.scenario("charge", append(oddities(x.sides()), x.oddities()...))
+	sc := c.scenario("charge", append(sideWarnings(x.sides()), x.warnings()...))
 	sc.Outcomes = append(sc.Outcomes, rules.Outcome{Name: "no-combat", Doc: "the charge fails", Winner: rules.Neither})
 	sc.Breakdown = c.breakdown
 	sc.Game = engine.Machine[state]{Start: c.start, Step: c.step}
@@ -140,18 +140,18 @@ func newCharge(x *Charge) *charge {
 	c := &charge{combat: newCombat(&x.Rules.House, x.MaxTurns, x.sides()), Charge: x}
 	c.start.phase = reactions
 	w := dice.NewWalker()
-	c.nerve = leadershipTests(w, "SCR-CH-03", x.Rules.LeadershipDice)
-	c.ambush = leadershipTests(w, "SCR-CH-07", x.Rules.LeadershipDice)
+	c.standTests = leadershipTests(w, "SCR-CH-03", x.Rules.LeadershipDice)
+	c.counterTests = leadershipTests(w, "SCR-CH-07", x.Rules.LeadershipDice)
 	for i := range x.B {
 		t := x.B[i]
 		c.targets = append(c.targets, t)
-		c.near = max(c.near, t.Distance)
+		c.minGap = max(c.minGap, t.Distance)
 		c.missiles = append(c.missiles, c.arm(i, &t))
 	}
 	for i := range x.A.Models {
 		n := x.A.Models[i].ChargeDice
 		for far := len(c.ranges[n]); far <= 6*x.Rules.FleeDice; far++ {
-			c.ranges[n] = append(c.ranges[n], rangeLeaf(w, n, x.Difficult, c.near+far))
+			c.ranges[n] = append(c.ranges[n], rangeLeaf(w, n, x.Difficult, c.minGap+far))
 		}
 	}
 	return c
@@ -177,8 +177,8 @@ func (t *Target) reacts() bool { return t.Situation == "free" }
 func (t *Target) holds() bool { return t.reacts() && t.Reaction == "hold" }
 func (t *Target) flees() bool { return t.reacts() && t.Reaction == "flee" }
 
-// oddities tells what is legal but hardly meant.
-func (x *Charge) oddities() []string {
+// warnings tells what is legal but hardly meant.
+func (x *Charge) warnings() []string {
 	var list []string
 	for i := range x.B {
 		t := &x.B[i]

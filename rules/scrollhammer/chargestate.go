@@ -6,9 +6,9 @@ import (
 )
 
 // step plays the charge, then the fight, up to the next draws. SCR-CH-09
-func (c *charge) step(d *dice.Dice, s *state, e *rules.Emit) int {
+func (c *charge) step(d *dice.Dice, s *state, e *rules.MetricValues) int {
 	for {
-		rolled, outcome := false, rules.Going
+		rolled, outcome := false, rules.Ongoing
 		switch s.phase {
 		case reactions:
 			rolled = c.react(d, s)
@@ -23,7 +23,7 @@ func (c *charge) step(d *dice.Dice, s *state, e *rules.Emit) int {
 		default:
 			return c.fight(d, s, e)
 		}
-		if rolled || outcome != rules.Going {
+		if rolled || outcome != rules.Ongoing {
 			return outcome
 		}
 	}
@@ -51,7 +51,7 @@ func (c *charge) react(d *dice.Dice, s *state) (rolled bool) {
 		c.align(d, sideB, i)
 		d.Log("SCR-CH-03", "{unit} may stand and shoot", c.armies[sideB][i])
 		rolled = true
-		if c.passes(d, s, c.armies[sideB][i], c.nerve) {
+		if c.passes(d, s, c.armies[sideB][i], c.standTests) {
 			s.phase = shooting
 		}
 	}
@@ -64,21 +64,21 @@ func (c *charge) align(d *dice.Dice, side, i int) { d.Stream(dice.At(0, 1+side, 
 
 // shoot lets all living models of the target shoot at the majority Toughness of
 // the charging unit. SCR-CH-03
-func (c *charge) shoot(d *dice.Dice, s *state, e *rules.Emit) (rolled bool, outcome int) {
+func (c *charge) shoot(d *dice.Dice, s *state, e *rules.MetricValues) (rolled bool, outcome int) {
 	if !s.striking() {
 		k, shots := c.volley(s, int(s.charge)-1)
 		if k.wound == never {
 			d.Log("SCR-CH-03", "{attack}: no shot can wound {unit}", int(k.attack), 0)
 			s.phase = reactions
-			return false, rules.Going
+			return false, rules.Ongoing
 		}
-		s.takeUp(k, shots)
+		s.beginStrike(k, shots)
 	}
 	for draws := 0; s.striking(); draws++ {
 		if draws == drawsPerStep {
-			return true, rules.Going
+			return true, rules.Ongoing
 		}
-		c.rollOn(d, s, e)
+		c.continueStrike(d, s, e)
 	}
 	s.phase = reactions
 	return true, c.wiped(d, s, e)
@@ -115,9 +115,9 @@ func (c *charge) majorityOfAll(s *state) int {
 }
 
 // wiped ends the trial when no charger is left. SCR-CH-03, SCR-CH-06
-func (c *charge) wiped(d *dice.Dice, s *state, e *rules.Emit) int {
+func (c *charge) wiped(d *dice.Dice, s *state, e *rules.MetricValues) int {
 	if b := s.of(c.units[0]); c.units[0].last(&b) >= 0 {
-		return rules.Going
+		return rules.Ongoing
 	}
 	return c.end(d, s, e, lostA)
 }
@@ -136,14 +136,14 @@ func rangeLeaf(w *dice.Walker, n int, difficult bool, gap int) *dice.Leaf {
 		} else {
 			inches = d.Sum(n)
 		}
-		d.Log("SCR-CH-04", "charge range {#}{| without the highest die}, {#} needed", inches, flag(difficult), gap)
-		return flag(inches >= gap)
+		d.Log("SCR-CH-04", "charge range {#}{| without the highest die}, {#} needed", inches, boolToInt(difficult), gap)
+		return boolToInt(inches >= gap)
 	})
 }
 
 // rollRange rolls the charge range of the slowest living model; short of the
 // largest gap the charge fails. SCR-CH-04, SCR-CH-05, SCR-CH-08
-func (c *charge) rollRange(d *dice.Dice, s *state, e *rules.Emit) (outcome int) {
+func (c *charge) rollRange(d *dice.Dice, s *state, e *rules.MetricValues) (outcome int) {
 	c.align(d, sideA, 0)
 	slowest := maxChargeDice
 	for g, t := range c.units[0].troops {
@@ -151,7 +151,7 @@ func (c *charge) rollRange(d *dice.Dice, s *state, e *rules.Emit) (outcome int) 
 			slowest = min(slowest, t.ChargeDice)
 		}
 	}
-	reached := c.ranges[slowest][int(s.gap)-c.near].Roll(d.GoodFor(int(rules.A))) == 1
+	reached := c.ranges[slowest][int(s.gap)-c.minGap].Roll(d.GoodFor(int(rules.A))) == 1
 	s.gap = 0
 	if !reached {
 		d.Log("SCR-CH-05", "the charge fails")
@@ -164,25 +164,25 @@ func (c *charge) rollRange(d *dice.Dice, s *state, e *rules.Emit) (outcome int) 
 			s.left = uint8(c.Crossing)
 		}
 	}
-	return rules.Going
+	return rules.Ongoing
 }
 
 // cross lets the next group of the charging unit test for dangerous terrain, a die
 // for each model that crosses it, the first listed. A failed test is a wound on
 // that model, which has no armour save. SCR-CH-06
-func (c *charge) cross(d *dice.Dice, s *state, e *rules.Emit) (rolled bool, outcome int) {
+func (c *charge) cross(d *dice.Dice, s *state, e *rules.MetricValues) (rolled bool, outcome int) {
 	g := int(s.charge)
 	if g == len(c.units[0].troops) || s.left == 0 {
 		s.phase, s.charge, s.left = counterAttacks, 0, 0
-		c.place(s)
-		return false, rules.Going
+		c.removeUnreached(s)
+		return false, rules.Ongoing
 	}
 	s.charge++
 	b, w := &s.bodies[g], c.groups[g].W
 	whole, hurt, deep := b.crossing(int(s.left))
 	s.left -= uint8(whole + hurt + deep)
 	if whole+hurt+deep == 0 {
-		return false, rules.Going
+		return false, rules.Ongoing
 	}
 	c.align(d, sideA, 1+g)
 	models, wounds := int(b.n), 0
@@ -191,7 +191,7 @@ func (c *charge) cross(d *dice.Dice, s *state, e *rules.Emit) (rolled bool, outc
 		wounds++
 	}
 	n := c.fails(d, g, whole)
-	b.graze(n, w)
+	b.woundUnhurt(n, w)
 	wounds += n
 	d.Log("SCR-FI-10", "{unit}: {# wound|# wounds} suffered, {# model|# models} lost", 0, wounds, models-int(b.n))
 	c.lose(e, sideA, models-int(b.n), wounds)
@@ -200,14 +200,14 @@ func (c *charge) cross(d *dice.Dice, s *state, e *rules.Emit) (rolled bool, outc
 
 // crossing is how many of a group's models are among so many first ones.
 func (b *body) crossing(n int) (whole, hurt, deep int) {
-	deep = flag(b.deep > 0)
+	deep = boolToInt(b.worstWoundsLeft > 0)
 	whole = min(n, int(b.n)-int(b.hurt)-deep)
 	hurt = min(n-whole, int(b.hurt))
 	return whole, hurt, min(n-whole-hurt, deep)
 }
 
-// graze takes a wound off each of so many models without one.
-func (b *body) graze(models, w int) {
+// woundUnhurt takes a wound off each of so many models without one.
+func (b *body) woundUnhurt(models, w int) {
 	if w == 1 {
 		b.n -= uint8(models)
 	} else {
@@ -232,8 +232,8 @@ func (c *charge) fails(d *dice.Dice, g, models int) int {
 	return n
 }
 
-// place takes targets that the charge does not touch out of the fight. SCR-CH-08
-func (c *charge) place(s *state) {
+// removeUnreached takes targets that the charge does not touch out of the fight. SCR-CH-08
+func (c *charge) removeUnreached(s *state) {
 	for i := range c.targets {
 		if u := c.units[c.armies[sideB][i]]; c.targets[i].NotReached {
 			for g := range u.troops {
@@ -264,8 +264,8 @@ func (c *charge) counterAttack(d *dice.Dice, s *state) (rolled bool) {
 	}
 	c.align(d, sideB, len(c.targets)+i)
 	d.Log("SCR-CH-07", "{unit} may counter-attack", u)
-	if c.passes(d, s, u, c.ambush) {
-		s.spurred |= 1 << u
+	if c.passes(d, s, u, c.counterTests) {
+		s.chargeBonus |= 1 << u
 	}
 	return true
 }

@@ -44,7 +44,7 @@ func (h *House) checkSides(sides [2][]fighter) []rules.Problem {
 }
 
 // larger is the path of the side with more of what is too many.
-func larger(n [2]int) string { return string("ab"[flag(n[sideB] >= n[sideA])]) }
+func larger(n [2]int) string { return string("ab"[boolToInt(n[sideB] >= n[sideA])]) }
 
 // check refuses units that cannot be played.
 func (f *fighter) check() []rules.Problem {
@@ -114,8 +114,8 @@ func (m *Model) unfit(weapon string, seen []string) string {
 	}
 }
 
-// oddities tells what is legal but hardly meant.
-func oddities(sides [2][]fighter) []string {
+// sideWarnings tells what is legal but hardly meant.
+func sideWarnings(sides [2][]fighter) []string {
 	var list []string
 	add := func(s string) {
 		if !slices.Contains(list, s) {
@@ -124,7 +124,7 @@ func oddities(sides [2][]fighter) []string {
 	}
 	for _, fighters := range sides {
 		for _, f := range fighters {
-			for _, note := range f.oddities() {
+			for _, note := range f.warnings() {
 				add(note)
 			}
 		}
@@ -132,7 +132,7 @@ func oddities(sides [2][]fighter) []string {
 	return list
 }
 
-func (u *Unit) oddities() []string {
+func (u *Unit) warnings() []string {
 	var list []string
 	if u.Formation != Ranks && u.StandAndShoot != nil {
 		list = append(list, u.Name+" cannot stand and shoot: it is not in ranks (SCR-CH-03)")
@@ -141,12 +141,12 @@ func (u *Unit) oddities() []string {
 		list = append(list, u.Name+" cannot counter-attack: only skirmishers do (SCR-CH-07)")
 	}
 	for i := range u.Models {
-		list = append(list, u.Models[i].oddities()...)
+		list = append(list, u.Models[i].warnings()...)
 	}
 	return list
 }
 
-func (m *Model) oddities() []string {
+func (m *Model) warnings() []string {
 	var list []string
 	if m.A == 0 {
 		list = append(list, m.Name+" has no attacks of its own (SCR-FI-05)")

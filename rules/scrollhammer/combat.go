@@ -70,7 +70,7 @@ func newCombat(h *House, maxTurns int, sides [2][]fighter) *combat {
 	c := &combat{house: &house, maxTurns: maxTurns}
 	for side, list := range sides {
 		for _, f := range list {
-			c.enlist(side, f)
+			c.addUnit(side, f)
 		}
 	}
 	for g := range c.groups {
@@ -81,20 +81,20 @@ func newCombat(h *House, maxTurns int, sides [2][]fighter) *combat {
 			c.marking = c.marking || a.kind != noKind
 		}
 	}
-	c.pairUp(sides)
+	c.numberPairs(sides)
 	for i := range c.attacks {
 		if c.marking {
 			c.steps |= 1 << c.attacks[i].slowStep
 		}
 	}
-	c.pool()
-	c.strikes = &engine.Block[strike]{Step: c.strikeOn, Rank: c.rankStrike}
-	c.routs = &engine.Block[rout]{Step: c.routOn, Rank: c.rankRout}
+	c.orderBlows()
+	c.strikes = &engine.Block[strike]{Step: c.stepStrike, Rank: c.rankStrike}
+	c.routs = &engine.Block[rout]{Step: c.stepRout, Rank: c.rankRout}
 	return c
 }
 
-// enlist adds a unit with its groups.
-func (c *combat) enlist(side int, f fighter) {
+// addUnit adds a unit with its groups.
+func (c *combat) addUnit(side int, f fighter) {
 	u := &squad{Unit: f.Unit, side: side, first: len(c.groups)}
 	for i := range u.Models {
 		c.start.bodies[len(c.groups)].n = uint8(u.Models[i].Count)
@@ -103,24 +103,24 @@ func (c *combat) enlist(side int, f fighter) {
 	}
 	u.troops = c.groups[u.first:]
 	if f.charged {
-		c.start.spurred |= 1 << len(c.units)
+		c.start.chargeBonus |= 1 << len(c.units)
 	}
 	c.armies[side] = append(c.armies[side], len(c.units))
 	c.units = append(c.units, u)
 }
 
-// pool lists the blows of a step in the order in which their wounds are
+// orderBlows lists the blows of a step in the order in which their wounds are
 // allocated: side by side, without instant death first, as listed. SCR-FI-10
-func (c *combat) pool() {
+func (c *combat) orderBlows() {
 	for side := range c.armies {
 		for _, kills := range []bool{false, true} {
-			c.poolOf(side, kills)
+			c.orderSideBlows(side, kills)
 		}
 	}
 }
 
-// poolOf lists the blows of a side that kill instantly, or those that do not.
-func (c *combat) poolOf(side int, kills bool) {
+// orderSideBlows lists the blows of a side that kill instantly, or those that do not.
+func (c *combat) orderSideBlows(side int, kills bool) {
 	for i := range c.attacks {
 		a := &c.attacks[i]
 		mayKill := a.weapon.InstantDeath || kills && c.house.DoubleStrength
@@ -157,7 +157,7 @@ func (c *combat) scenario(name string, oddities []string) *rules.Scenario {
 		Names:     c.name,
 		Breakdown: func() []rules.Chain { return c.breakdown(c.start) },
 		Game:      engine.Machine[state]{Start: c.start, Step: c.fight},
-		Margin:    rules.Sum{Plus: []int{metricLost + sideB}, Minus: []int{metricLost + sideA}},
+		Margin:    rules.MetricSum{Plus: []int{metricLost + sideB}, Minus: []int{metricLost + sideA}},
 	}
 }
 

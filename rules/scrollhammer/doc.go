@@ -13,7 +13,7 @@
 //	SCR-CH-05 | a range below the gap: nobody moves, nobody fights | charge.rollRange | charge | implemented
 //	SCR-CH-06 | each model that crosses dangerous terrain is wounded on a 1, without armour save | charge.cross | charge | implemented
 //	SCR-CH-07 | skirmishers charged through difficult terrain may test Leadership to counter-attack | charge.counterAttack | charge | implemented
-//	SCR-CH-08 | several targets: the largest gap counts, and one that is not reached is not in the fight | charge.place | charge | implemented
+//	SCR-CH-08 | several targets: the largest gap counts, and one that is not reached is not in the fight | charge.removeUnreached | charge | implemented
 //	SCR-CH-09 | legality, reaction, stand and shoot, range, dangerous terrain, counter-attack, fight | charge.step | charge | implemented
 //	SCR-FI-01 | Initiative steps from 10 to 1, equal Initiative strikes simultaneously, weapons move steps | combat.fight | charge, fight, multi | implemented
 //	SCR-FI-02 | engaged are models in contact, by frontage and bases, and those behind them | combat.engage | charge, fight, multi | implemented

@@ -95,8 +95,8 @@ func (m *marks) wasSlow(model, steps int) bool {
 	return m.old[slows].has(model) || m.slowed[steps-1].has(model)
 }
 
-// stepEnds remembers who was slow in the step.
-func (m *marks) stepEnds() {
+// recordSlow remembers who was slow in the step.
+func (m *marks) recordSlow() {
 	copy(m.slowed[1:], m.slowed[:])
 	m.slowed[0] = m.fresh[slows]
 }
@@ -111,8 +111,8 @@ func (m *marks) among(n uint8) {
 	}
 }
 
-// runOut ends the marks of the turn before. SCR-FI-12
-func (m *marks) runOut() {
+// expire ends the marks of the turn before. SCR-FI-12
+func (m *marks) expire() {
 	*m = marks{old: m.fresh}
 }
 
@@ -125,10 +125,10 @@ type pending struct {
 	missed  uint8        // its hits that did not wound, while it made none
 }
 
-// inTwo reports whether an attack may be two blows with others between them, of weak
+// needsTwoBlows reports whether an attack may be two blows with others between them, of weak
 // models first and of others that kill instantly, whose hits have an effect when either
 // of them makes an unsaved wound. SCR-FI-11, SCR-FI-12
-func (h *House) inTwo(m *Model, w *Weapon, enemies []fighter) bool {
+func (h *House) needsTwoBlows(m *Model, w *Weapon, enemies []fighter) bool {
 	if !h.DoubleStrength || !h.HitEffectNeedsHarm || w.InstantDeath || w.Effect == NoEffect || w.On != OnHit {
 		return false
 	}
@@ -150,7 +150,7 @@ func (h *House) pairs(sides [2][]fighter) int {
 		for _, f := range list {
 			for i := range f.Models {
 				for _, w := range f.Models[i].inHand() {
-					n += flag(h.inTwo(&f.Models[i].Model, w, sides[1-side])) * len(sides[1-side])
+					n += boolToInt(h.needsTwoBlows(&f.Models[i].Model, w, sides[1-side])) * len(sides[1-side])
 				}
 			}
 		}
@@ -158,14 +158,14 @@ func (h *House) pairs(sides [2][]fighter) int {
 	return n
 }
 
-// pairUp numbers the attacks in two blows, with room for every enemy unit. SCR-FI-12
-func (c *combat) pairUp(sides [2][]fighter) {
+// numberPairs numbers the attacks in two blows, with room for every enemy unit. SCR-FI-12
+func (c *combat) numberPairs(sides [2][]fighter) {
 	next := 0
 	for i := range c.attacks {
 		a := &c.attacks[i]
 		side := c.units[c.groups[a.group].unit].side
 		c.pairs = append(c.pairs, -1)
-		if c.house.inTwo(c.groups[a.group].Model, a.weapon, sides[1-side]) {
+		if c.house.needsTwoBlows(c.groups[a.group].Model, a.weapon, sides[1-side]) {
 			c.pairs[i] = next
 			next += len(sides[1-side])
 		}
@@ -202,7 +202,7 @@ func (c *combat) markUnit(d *dice.Dice, s *state, u int) {
 		if p.wounded&(1<<k) != 0 { // it lives, so it is the first to die
 			b := s.of(c.units[u])
 			g := c.units[u].victim(&b)
-			marked = flag(s.mark(c.units[u].first+g, k, int(b[g].n)-1))
+			marked = boolToInt(s.mark(c.units[u].first+g, k, int(b[g].n)-1))
 		}
 		if marked += c.markEngaged(s, u, k, int(p.models[k])); marked > 0 {
 			d.Log("SCR-FI-12", "{slow|weaken|stun} marks {#} of {unit}", int(k), marked, u)

@@ -26,10 +26,10 @@ func TestMarks(t *testing.T) {
 		t.Errorf("after a casualty: %+v", m)
 	}
 	s.mark(0, stuns, 5)
-	if m.runOut(); !m.marked(slows, 6) || !m.marked(stuns, 5) {
+	if m.expire(); !m.marked(slows, 6) || !m.marked(stuns, 5) {
 		t.Errorf("in the next turn: %+v", m)
 	}
-	if m.runOut(); *m != (marks{}) {
+	if m.expire(); *m != (marks{}) {
 		t.Errorf("in the turn after: %+v", m)
 	}
 }
@@ -48,7 +48,7 @@ func TestStrikesNow(t *testing.T) {
 			if a.strikesNow(step, &s.marks[0], 0) {
 				struck = append(struck, step)
 			}
-			s.marks[0].stepEnds()
+			s.marks[0].recordSlow()
 			if step == test.markedIn {
 				s.mark(0, slows, 0)
 			}
@@ -82,8 +82,8 @@ func withEffect(e Effect, on On) Unit {
 
 // strikeDown plays a strike to its end.
 func strikeDown(c *combat, d *dice.Dice, s *state, k strike, attacks int) {
-	for s.takeUp(k, attacks); s.striking(); {
-		c.rollOn(d, s, new(rules.Emit))
+	for s.beginStrike(k, attacks); s.striking(); {
+		c.continueStrike(d, s, new(rules.MetricValues))
 	}
 }
 
@@ -95,7 +95,7 @@ func TestHandfuls(t *testing.T) {
 		[]int{4}, slices.Repeat([]int{1}, 49), []int{4}, // one hit, one wound
 	)
 	c, s := begun([]Unit{withEffect(Stun, OnHit)}, []Unit{men(5)})
-	k, _ := c.aim(s, &c.blows[0], 1, 1)
+	k, _ := c.prepareStrike(s, &c.blows[0], 1, 1)
 	strikeDown(c, dice.Script(t, faces...), s, k, 150)
 	if got := s.pending[1].models[stuns]; got != 3 {
 		t.Errorf("%d marks, want 3", got)
@@ -184,7 +184,7 @@ func TestWoundedMark(t *testing.T) {
 	}{"wounded": {0, 1, 1 << stuns}, "killed": {0, 2, 0}, "killed among the wounded": {3, 1, 0}, "the next wounded": {1, 2, 1 << stuns}} {
 		c, s := begun([]Unit{withEffect(Stun, OnUnsaved)}, []Unit{men(5, two)})
 		s.bodies[1].hurt = test.hurt
-		k, _ := c.aim(s, &c.blows[0], 1, 1)
+		k, _ := c.prepareStrike(s, &c.blows[0], 1, 1)
 		d := dice.Script(t, slices.Repeat([]int{4}, 2*test.attacks)...)
 		if strikeDown(c, d, s, k, test.attacks); s.pending[1].wounded != test.want {
 			t.Errorf("%s: marks %b, want %b", name, s.pending[1].wounded, test.want)
@@ -225,14 +225,14 @@ func TestAllocation(t *testing.T) {
 	u := &squad{troops: []troop{{Model: &Model{W: 3}}, {Model: &Model{W: 2}}}}
 	b := bodies{{n: 2, hurt: 1}, {n: 2}}
 	for i, want := range []bodies{
-		{{n: 2, deep: 1}, {n: 2}}, {{n: 1}, {n: 2}}, {{n: 1}, {n: 2, hurt: 1}}, {{n: 1}, {n: 1}},
-		{{n: 1}, {n: 1, hurt: 1}}, {{n: 1}, {}}, {{n: 1, hurt: 1}, {}}, {{n: 1, deep: 1}, {}}, {},
+		{{n: 2, worstWoundsLeft: 1}, {n: 2}}, {{n: 1}, {n: 2}}, {{n: 1}, {n: 2, hurt: 1}}, {{n: 1}, {n: 1}},
+		{{n: 1}, {n: 1, hurt: 1}}, {{n: 1}, {}}, {{n: 1, hurt: 1}, {}}, {{n: 1, worstWoundsLeft: 1}, {}}, {},
 	} {
 		if u.suffer(&b, false); b != want {
 			t.Fatalf("wound %d: %v, want %v", i+1, b, want)
 		}
 	}
-	b = bodies{{n: 3, hurt: 1, deep: 1}}
+	b = bodies{{n: 3, hurt: 1, worstWoundsLeft: 1}}
 	for i, want := range []bodies{{{n: 2, hurt: 1}}, {{n: 1}}, {}} {
 		if u.suffer(&b, true); b != want {
 			t.Fatalf("death %d: %v, want %v", i+1, b, want)

@@ -23,5 +23,5 @@ func (x *Fight) Check() []rules.Problem { return x.Rules.checkSides(x.sides()) }
 
 // Prepare implements [rules.Input].
 func (x *Fight) Prepare() *rules.Scenario {
-	return newCombat(&x.Rules, x.MaxTurns, x.sides()).scenario("fight", oddities(x.sides()))
+	return newCombat(&x.Rules, x.MaxTurns, x.sides()).scenario("fight", sideWarnings(x.sides()))
 }

@@ -23,34 +23,34 @@ const (
 // state is a combat between two draws. What the rest of the trial cannot read is
 // kept at zero, so that equal situations are equal states.
 type state struct {
-	phase   phase
-	turn    uint8
-	step    uint8 // Initiative step in play
-	blow    uint8 // next of the step, in the order of pools
-	target  uint8 // next enemy of that blow
-	gap     uint8 // inches of the charge
-	charge  uint8 // the target or group at hand in the charge
-	left    uint8 // models that are still to cross dangerous terrain
-	spurred uint8 // units with the attack of a charge in this turn, a bit each
-	fate    [2]fate
-	score   [2]uint16         // wounds inflicted in this turn; after the steps the combat score
-	contact [maxUnits]uint8   // models in contact at the start of the sub-phase
-	engaged [maxUnits]uint8   // models that fight in the step
-	choice  [maxGroups]choice // the weapons chosen for the turn
-	before  [maxGroups]uint8  // models living when the step began
-	bodies  [maxGroups]body   // models living now
-	marks   [maxGroups]marks  // of effects
-	pending [maxUnits]pending // marks to be made at the end of the step
-	pairs   [maxPairs]uint8   // what attacks in two blows did in the step
-	hand    strike            // the one being rolled
-	waiting uint16            // attacks of it that are not yet rolled
+	phase        phase
+	turn         uint8
+	step         uint8 // Initiative step in play
+	blow         uint8 // next of the step, in the order of pools
+	target       uint8 // next enemy of that blow
+	gap          uint8 // inches of the charge
+	charge       uint8 // the target or group at hand in the charge
+	left         uint8 // models that are still to cross dangerous terrain
+	chargeBonus  uint8 // units with the attack of a charge in this turn, a bit each
+	fate         [2]unitFate
+	score        [2]uint16         // wounds inflicted in this turn; after the steps the combat score
+	contact      [maxUnits]uint8   // models in contact at the start of the sub-phase
+	engaged      [maxUnits]uint8   // models that fight in the step
+	choice       [maxGroups]choice // the weapons chosen for the turn
+	before       [maxGroups]uint8  // models living when the step began
+	bodies       [maxGroups]body   // models living now
+	marks        [maxGroups]marks  // of effects
+	pending      [maxUnits]pending // marks to be made at the end of the step
+	pairs        [maxPairs]uint8   // what attacks in two blows did in the step
+	activeStrike strike            // the one being rolled
+	attacksLeft  uint16            // attacks of it that are not yet rolled
 }
 
-// fate is the best that befell a unit of a side which is gone.
-type fate uint8
+// unitFate is the best that befell a unit of a side which is gone.
+type unitFate uint8
 
 const (
-	destroyed fate = iota
+	destroyed unitFate = iota
 	swept
 	fellBack
 )
@@ -67,30 +67,30 @@ func (s *state) of(u *squad) bodies {
 const drawsPerStep = 2
 
 // fight plays a turn up to its next draws. SCR-FI-01
-func (c *combat) fight(d *dice.Dice, s *state, e *rules.Emit) int {
+func (c *combat) fight(d *dice.Dice, s *state, e *rules.MetricValues) int {
 	if s.phase == turnBegins {
 		c.beginTurn(d, s)
 	}
 	for draws := 0; ; {
 		if s.striking() {
 			if draws == drawsPerStep {
-				return rules.Going
+				return rules.Ongoing
 			}
 			draws++
-			by := c.groups[c.attacks[s.hand.attack].group].unit
-			s.score[c.units[by].side] += uint16(c.rollOn(d, s, e))
+			by := c.groups[c.attacks[s.activeStrike.attack].group].unit
+			s.score[c.units[by].side] += uint16(c.continueStrike(d, s, e))
 			continue
 		}
 		k, attacks := c.nextStrike(s)
 		switch {
 		case attacks > 0 && draws == drawsPerStep:
-			return rules.Going
+			return rules.Ongoing
 		case attacks > 0:
 			by := c.groups[c.attacks[k.attack].group].unit
 			d.Stream(dice.At(int(s.turn), 1+c.units[by].side, int(s.step)<<12|int(s.blow)<<4|int(s.target)))
 			s.target++
 			c.announce(d, s, int(k.target), attacks)
-			s.takeUp(k, attacks)
+			s.beginStrike(k, attacks)
 		case !c.nextStep(d, s):
 			return c.result(d, s, e)
 		}
@@ -158,7 +158,7 @@ func (c *combat) endStep(d *dice.Dice, s *state) {
 
 func (c *combat) rememberSlow(s *state) {
 	for g := range c.groups {
-		s.marks[g].stepEnds()
+		s.marks[g].recordSlow()
 	}
 }
 
@@ -178,7 +178,7 @@ func (c *combat) nextStrike(s *state) (k strike, attacks int) {
 		u := c.groups[a.group].unit
 		n := c.strikers(s, a, b.weak)
 		for enemies := c.enemies(u); n > 0 && int(s.target) < len(enemies); {
-			if k, attacks = c.aim(s, b, enemies[s.target], n); attacks > 0 {
+			if k, attacks = c.prepareStrike(s, b, enemies[s.target], n); attacks > 0 {
 				return k, attacks
 			}
 			s.target++
@@ -223,19 +223,19 @@ func (a *attack) strikesNow(step int, m *marks, model int) bool {
 	}
 }
 
-// aim makes the strike of so many models at an enemy unit ready, and counts its
+// prepareStrike makes the strike of so many models at an enemy unit ready, and counts its
 // attacks, none where they are good for nothing.
-func (c *combat) aim(s *state, b *blow, target, models int) (k strike, attacks int) {
-	k, attacks = c.ready(s, b, target, models)
+func (c *combat) prepareStrike(s *state, b *blow, target, models int) (k strike, attacks int) {
+	k, attacks = c.strikeAt(s, b, target, models)
 	if attacks == 0 || k.wound == never && !c.mayMark(s, b, target) || c.units[target].last(&k.foes) < 0 {
 		return k, 0
 	}
 	return k, attacks
 }
 
-// ready makes the strike of so many models at an enemy unit ready, and counts its
+// strikeAt makes the strike of so many models at an enemy unit ready, and counts its
 // attacks. SCR-FI-05, SCR-FI-07, SCR-FI-08, SCR-RS-09
-func (c *combat) ready(s *state, b *blow, target, models int) (k strike, attacks int) {
+func (c *combat) strikeAt(s *state, b *blow, target, models int) (k strike, attacks int) {
 	if c.living(s, target) == 0 {
 		return k, 0
 	}
@@ -274,7 +274,7 @@ func (c *combat) killsLater(s *state, b *blow, target int) bool {
 
 // announce tells who strikes whom: so many models, so many of their attacks. SCR-FI-05
 func (c *combat) announce(d *dice.Dice, s *state, target, attacks int) {
-	if !d.Heard() {
+	if !d.Logging() {
 		return
 	}
 	b := &c.blows[s.blow]
@@ -282,36 +282,36 @@ func (c *combat) announce(d *dice.Dice, s *state, target, attacks int) {
 	models := c.strikers(s, a, b.weak)
 	if all := models * c.attacksOfEach(s, a); attacks == all {
 		d.Log("SCR-FI-05", "step {#}: {attack}, {# model|# models}{|, weakened}, {# attack|# attacks} at {unit}",
-			int(s.step), b.attack, models, flag(b.weak), attacks, target)
+			int(s.step), b.attack, models, boolToInt(b.weak), attacks, target)
 	} else {
 		d.Log("SCR-FI-05", "step {#}: {attack}, {# model|# models}{|, weakened}, {#} of {# attack|# attacks} at {unit}",
-			int(s.step), b.attack, models, flag(b.weak), attacks, all, target)
+			int(s.step), b.attack, models, boolToInt(b.weak), attacks, all, target)
 	}
 }
 
 // attacksOfEach is the attacks of each model that makes an attack. SCR-FI-05
 func (c *combat) attacksOfEach(s *state, a *attack) int {
-	if s.spurred&(1<<c.groups[a.group].unit) != 0 {
-		return a.attacks + a.spur
+	if s.chargeBonus&(1<<c.groups[a.group].unit) != 0 {
+		return a.attacks + a.chargeAttacks
 	}
 	return a.attacks
 }
 
-// takeUp begins a strike.
-func (s *state) takeUp(k strike, attacks int) {
-	s.hand, s.waiting = k, uint16(attacks)
+// beginStrike begins a strike.
+func (s *state) beginStrike(k strike, attacks int) {
+	s.activeStrike, s.attacksLeft = k, uint16(attacks)
 }
 
 // striking reports whether a strike has begun and is not over.
-func (s *state) striking() bool { return s.hand != strike{} }
+func (s *state) striking() bool { return s.activeStrike != strike{} }
 
-// rollOn draws how the strike in hand goes on, a handful after the other, and tells
+// continueStrike draws how the strike in hand goes on, a handful after the other, and tells
 // how many wounds the target suffers at the end of one. SCR-FI-10
-func (c *combat) rollOn(d *dice.Dice, s *state, e *rules.Emit) (wounds int) {
-	k, u := &s.hand, c.units[s.hand.target]
+func (c *combat) continueStrike(d *dice.Dice, s *state, e *rules.MetricValues) (wounds int) {
+	k, u := &s.activeStrike, c.units[s.activeStrike.target]
 	if k.pool == 0 {
-		k.pool = uint8(min(s.waiting, handful))
-		s.waiting -= uint16(k.pool)
+		k.pool = uint8(min(s.attacksLeft, maxDicePerRoll))
+		s.attacksLeft -= uint16(k.pool)
 	}
 	if !c.strikes.Play(d.GoodFor(int(rules.A)), k, e) {
 		return 0
@@ -328,8 +328,8 @@ func (c *combat) rollOn(d *dice.Dice, s *state, e *rules.Emit) (wounds int) {
 		c.collectMarks(s, k)
 	}
 	copy(s.bodies[u.first:], k.foes[:len(u.troops)])
-	if s.waiting == 0 || left == 0 {
-		s.hand, s.waiting = strike{}, 0
+	if s.attacksLeft == 0 || left == 0 {
+		s.activeStrike, s.attacksLeft = strike{}, 0
 	}
 	return before - after
 }
@@ -367,7 +367,7 @@ func (c *combat) collectMarks(s *state, k *strike) {
 }
 
 // lose counts casualties.
-func (c *combat) lose(e *rules.Emit, side, models, wounds int) {
+func (c *combat) lose(e *rules.MetricValues, side, models, wounds int) {
 	e.Add(metricLost+side, models)
 	e.Add(metricLeft+side, -models)
 	e.Add(metricWounds+side, wounds)

@@ -24,8 +24,8 @@ type rout struct {
 
 // check lets the losing side test its Morale, and takes out of the combat who
 // falls back. SCR-RS-04, SCR-RS-09
-func (c *combat) check(d *dice.Dice, s *state, e *rules.Emit) int {
-	loser := flag(s.score[sideA] > s.score[sideB])
+func (c *combat) check(d *dice.Dice, s *state, e *rules.MetricValues) int {
+	loser := boolToInt(s.score[sideA] > s.score[sideB])
 	k := c.routOf(s, loser)
 	d.Stream(dice.At(int(s.turn), 1+loser, 0))
 	for !c.routs.Play(d.GoodFor(int(rules.A)), &k, e) { // until all dice are rolled
@@ -68,10 +68,10 @@ func (c *combat) routOf(s *state, loser int) (k rout) {
 	return k
 }
 
-// routOn plays up to the next roll: every losing unit tests Morale; if all fall
+// stepRout plays up to the next roll: every losing unit tests Morale; if all fall
 // back, every winning unit that may rolls to sweep them, then each of them rolls.
 // SCR-RS-04, SCR-RS-06, SCR-RS-09
-func (c *combat) routOn(d *dice.Dice, k *rout, _ *rules.Emit) (done bool) {
+func (c *combat) stepRout(d *dice.Dice, k *rout, _ *rules.MetricValues) (done bool) {
 	switch {
 	case k.testing != 0:
 		if u := next(&k.testing); c.moraleCheck(d, k, u) {
@@ -107,7 +107,7 @@ func (k *rout) over(d *dice.Dice) bool {
 	case k.pursued == 0:
 		return true
 	case k.stands || k.sweeping == 0 && k.best == 0:
-		d.Log("SCR-RS-07", "{no winner may sweep|a unit stands, so no winner may sweep}", flag(k.stands))
+		d.Log("SCR-RS-07", "{no winner may sweep|a unit stands, so no winner may sweep}", boolToInt(k.stands))
 		return true
 	default:
 		return false
@@ -135,7 +135,7 @@ func (c *combat) moraleCheck(d *dice.Dice, k *rout, u int) (passed bool) {
 	}
 	sum := d.Sum(n)
 	passed = sum <= target || c.house.AutomaticPass && sum == n
-	d.Log("SCR-RS-04", "Morale check of {unit} against {#}: {#}, {failed|passed}", u, target, sum, flag(passed))
+	d.Log("SCR-RS-04", "Morale check of {unit} against {#}: {#}, {failed|passed}", u, target, sum, boolToInt(passed))
 	return passed
 }
 
@@ -144,12 +144,12 @@ func (c *combat) moraleCheck(d *dice.Dice, k *rout, u int) (passed bool) {
 func (c *combat) isCaught(d *dice.Dice, k *rout, u int) bool {
 	sum := d.Sum(c.house.SweepDice)
 	caught := int(k.best) >= sum+int(k.initiative[u])
-	d.Log("SCR-RS-06", "flight of {unit}: {#} and Initiative {#}, {escaped|caught}", u, sum, int(k.initiative[u]), flag(caught))
+	d.Log("SCR-RS-06", "flight of {unit}: {#} and Initiative {#}, {escaped|caught}", u, sum, int(k.initiative[u]), boolToInt(caught))
 	return caught
 }
 
 // rankRout tells how well it went for side a.
-func (c *combat) rankRout(k *rout, _ *rules.Emit) int {
+func (c *combat) rankRout(k *rout, _ *rules.MetricValues) int {
 	rank := 0
 	for u := range c.units {
 		lost := int(k.falling>>u&1) + int(k.caught>>u&1)
@@ -197,7 +197,7 @@ func (c *combat) mayNotSweep(s *state, u int) bool {
 
 // fallBack takes a unit out of the combat: destroyed whole if it was caught, else it
 // escapes. SCR-RS-06
-func (c *combat) fallBack(d *dice.Dice, s *state, e *rules.Emit, u int, caught bool) {
+func (c *combat) fallBack(d *dice.Dice, s *state, e *rules.MetricValues, u int, caught bool) {
 	unit, n := c.units[u], c.living(s, u)
 	end := fellBack
 	if caught {
@@ -215,8 +215,8 @@ func (c *combat) fallBack(d *dice.Dice, s *state, e *rules.Emit, u int, caught b
 	}
 }
 
-// flag is a truth value as a figure.
-func flag(b bool) int {
+// boolToInt is a truth value as a figure.
+func boolToInt(b bool) int {
 	if b {
 		return 1
 	}

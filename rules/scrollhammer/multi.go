@@ -34,5 +34,5 @@ func (x *Multi) Check() []rules.Problem { return x.Rules.checkSides(x.sides()) }
 
 // Prepare implements [rules.Input].
 func (x *Multi) Prepare() *rules.Scenario {
-	return newCombat(&x.Rules, x.MaxTurns, x.sides()).scenario("multi", oddities(x.sides()))
+	return newCombat(&x.Rules, x.MaxTurns, x.sides()).scenario("multi", sideWarnings(x.sides()))
 }

@@ -47,7 +47,7 @@ func (c *combat) metrics() []rules.Metric {
 	sides, better := [2]string{"a", "b"}, [2]rules.Side{rules.A, rules.B}
 	pair := func(name, doc string, most func(side int) int, better func(side int) rules.Side, grid bool) {
 		for side, letter := range sides {
-			list = append(list, rules.Metric{Name: letter + "-" + name, Doc: doc + " " + letter, Max: most(side), Better: better(side), Grid: grid})
+			list = append(list, rules.Metric{Name: letter + "-" + name, Doc: doc + " " + letter, Max: most(side), Better: better(side), Tabulate: grid})
 		}
 	}
 	own := func(side int) rules.Side { return better[side] }
@@ -62,7 +62,7 @@ func (c *combat) metrics() []rules.Metric {
 	pair("last-score", "combat score in the last turn of", score, own, false)
 	for _, m := range []int{metricLeft, metricFirst} {
 		for side := range sides {
-			list[m+side].Means, list[m+side].Histogram = true, m == metricFirst
+			list[m+side].MeansByOutcome, list[m+side].Histogram = true, m == metricFirst
 		}
 	}
 	return append(list, rules.Metric{Name: "turns", Doc: "turns fought", Max: c.maxTurns})
@@ -71,7 +71,7 @@ func (c *combat) metrics() []rules.Metric {
 // result ends the steps of a turn: the side with the higher combat score wins, a
 // side without models loses. Morale is tested at once, so that no state keeps the
 // scores. SCR-RS-01, SCR-RS-03
-func (c *combat) result(d *dice.Dice, s *state, e *rules.Emit) int {
+func (c *combat) result(d *dice.Dice, s *state, e *rules.MetricValues) int {
 	s.step, s.blow, s.target = 0, 0, 0
 	s.contact, s.engaged, s.choice = [maxUnits]uint8{}, [maxUnits]uint8{}, [maxGroups]choice{}
 	for side := range s.score {
@@ -86,7 +86,7 @@ func (c *combat) result(d *dice.Dice, s *state, e *rules.Emit) int {
 	case a == 0 && b == 0:
 		return c.end(d, s, e, isDraw)
 	case a == 0 || b == 0:
-		return c.end(d, s, e, s.lost(flag(b == 0)))
+		return c.end(d, s, e, s.lost(boolToInt(b == 0)))
 	case s.score[sideA] == s.score[sideB]:
 		return c.nextTurn(d, s, e)
 	default:
@@ -122,24 +122,24 @@ func (c *combat) bonus(d *dice.Dice, s *state, side int) int {
 
 // nextTurn goes on: bonuses of the charge end, marks run out. SCR-RS-03,
 // SCR-FI-05, SCR-FI-12
-func (c *combat) nextTurn(d *dice.Dice, s *state, e *rules.Emit) int {
+func (c *combat) nextTurn(d *dice.Dice, s *state, e *rules.MetricValues) int {
 	if int(s.turn) == c.maxTurns {
 		return c.end(d, s, e, isDraw)
 	}
-	s.phase, s.score, s.spurred, s.before = turnBegins, [2]uint16{}, 0, [maxGroups]uint8{}
+	s.phase, s.score, s.chargeBonus, s.before = turnBegins, [2]uint16{}, 0, [maxGroups]uint8{}
 	if c.marking {
 		for g := range c.groups {
-			s.marks[g].runOut()
+			s.marks[g].expire()
 		}
 	}
-	return rules.Going
+	return rules.Ongoing
 }
 
 // end tells how it ended; a free winner consolidates, which changes no number.
 // SCR-RS-03, SCR-RS-08
-func (c *combat) end(d *dice.Dice, s *state, e *rules.Emit, outcome int) int {
+func (c *combat) end(d *dice.Dice, s *state, e *rules.MetricValues, outcome int) int {
 	if outcome < isDraw && s.turn > 0 {
-		d.Log("SCR-RS-08", "{a|b} consolidates", flag(outcome >= lostA))
+		d.Log("SCR-RS-08", "{a|b} consolidates", boolToInt(outcome >= lostA))
 	}
 	if outcome == noCombat {
 		d.Log("SCR-RS-03", "no combat")

@@ -30,11 +30,11 @@ const (
 	saving
 )
 
-// handful is the most attacks rolled at once, so that they can be worked out.
-const handful = 100
+// maxDicePerRoll is the most attacks rolled at once, so that they can be worked out.
+const maxDicePerRoll = 100
 
-// strikeOn plays a strike, or shots, up to the next roll. SCR-CH-03, SCR-FI-07, SCR-FI-08, SCR-FI-10
-func (c *combat) strikeOn(d *dice.Dice, k *strike, _ *rules.Emit) (done bool) {
+// stepStrike plays a strike, or shots, up to the next roll. SCR-CH-03, SCR-FI-07, SCR-FI-08, SCR-FI-10
+func (c *combat) stepStrike(d *dice.Dice, k *strike, _ *rules.MetricValues) (done bool) {
 	switch k.stage {
 	case hitting:
 		n := int(k.pool)
@@ -129,7 +129,7 @@ func (c *combat) settle(k *strike) (done bool) {
 }
 
 // rankStrike tells how well a strike went for side a.
-func (c *combat) rankStrike(k *strike, _ *rules.Emit) int {
+func (c *combat) rankStrike(k *strike, _ *rules.MetricValues) int {
 	u := c.units[k.target]
 	models, wounds := u.standing(&k.foes)
 	rank := wounds<<16 + models<<8 - int(k.missed) - int(k.saved)

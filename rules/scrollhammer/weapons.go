@@ -59,15 +59,15 @@ func (h *House) attacks(m *Model, w *Weapon) int {
 
 // attack is one weapon in the hands of a group.
 type attack struct {
-	group    int
-	choice   uint8 // 1 and up: only when this is the group's choice for the turn
-	weapon   *Weapon
-	attacks  int // a model
-	spur     int // more of them after a charge
-	step     int // the Initiative step, 0 of shots
-	slowStep int // while the model is slow
-	strength int
-	kind     kind // of its effect
+	group         int
+	choice        uint8 // 1 and up: only when this is the group's choice for the turn
+	weapon        *Weapon
+	attacks       int // a model
+	chargeAttacks int // more of them after a charge
+	step          int // the Initiative step, 0 of shots
+	slowStep      int // while the model is slow
+	strength      int
+	kind          kind // of its effect
 }
 
 // attacksOf lists the attacks of a group. Of several weapons without a split each
@@ -80,7 +80,7 @@ func (h *House) attacksOf(group int, m *Model) []attack {
 	var list []attack
 	for i, w := range weapons {
 		a := h.attack(group, m, w)
-		a.attacks, a.spur = h.attacks(m, w), h.ChargeBonus
+		a.attacks, a.chargeAttacks = h.attacks(m, w), h.ChargeBonus
 		if len(weapons) > 1 {
 			a.choice = uint8(i + 1)
 		}
@@ -103,7 +103,7 @@ func (h *House) splitAttacks(group int, m *Model, weapons []*Weapon) []attack {
 	for _, p := range m.Split {
 		a := h.attack(group, m, named(weapons, p.Weapon))
 		if p.Attacks == Rest {
-			a.attacks, a.spur = rest, h.ChargeBonus
+			a.attacks, a.chargeAttacks = rest, h.ChargeBonus
 		} else {
 			a.attacks = int(p.Attacks)
 		}
@@ -139,7 +139,7 @@ func (h *House) attack(group int, m *Model, w *Weapon) attack {
 type choice [2]uint8
 
 // of is the choice of a model.
-func (x choice) of(m *marks, model int) uint8 { return x[flag(m.old[weakens].has(model))] }
+func (x choice) of(m *marks, model int) uint8 { return x[boolToInt(m.old[weakens].has(model))] }
 
 // choose picks each model's weapon for the turn: the one with the most expected
 // unsaved wounds, then the one that strikes earlier, then the first listed.
@@ -177,8 +177,8 @@ func (c *combat) expected(s *state, a *attack, strength int) int {
 		}
 	}
 	n := a.attacks
-	if s.spurred&(1<<u) != 0 {
-		n += a.spur
+	if s.chargeBonus&(1<<u) != 0 {
+		n += a.chargeAttacks
 	}
 	hit := 7 - c.house.toHit(c.groups[a.group].WS, foe.WS)
 	wound := 7 - toWound(clamp(strength), foe.T)

@@ -3,16 +3,16 @@ package scrollhammer
 // body is a group of models in a fight. Its wounded stand at its back, the one
 // with the fewest wounds left last.
 type body struct {
-	n    uint8 // living models
-	hurt uint8 // of them, those who lost one wound and live on
-	deep uint8 // wounds left to the one that lost more, 0 if there is none
+	n               uint8 // living models
+	hurt            uint8 // of them, those who lost one wound and live on
+	worstWoundsLeft uint8 // wounds left to the one that lost more, 0 if there is none
 }
 
 // weakest is the wounds left to the most wounded model, 0 if nobody is wounded.
 func (b *body) weakest(w int) int {
 	switch {
-	case b.deep > 0:
-		return int(b.deep)
+	case b.worstWoundsLeft > 0:
+		return int(b.worstWoundsLeft)
 	case b.hurt > 0:
 		return w - 1
 	default:
@@ -23,8 +23,8 @@ func (b *body) weakest(w int) int {
 // wounds is the wounds left to the whole group.
 func (b *body) wounds(w int) int {
 	left := int(b.n)*w - int(b.hurt)
-	if b.deep > 0 {
-		left -= w - int(b.deep)
+	if b.worstWoundsLeft > 0 {
+		left -= w - int(b.worstWoundsLeft)
 	}
 	return left
 }
@@ -32,13 +32,13 @@ func (b *body) wounds(w int) int {
 // wound takes one wound off the first to die. SCR-FI-10
 func (b *body) wound(w int) {
 	switch {
-	case b.deep > 0:
-		if b.deep--; b.deep == 0 {
+	case b.worstWoundsLeft > 0:
+		if b.worstWoundsLeft--; b.worstWoundsLeft == 0 {
 			b.n--
 		}
 	case b.hurt > 0:
 		b.hurt--
-		if b.deep = uint8(w - 2); b.deep == 0 {
+		if b.worstWoundsLeft = uint8(w - 2); b.worstWoundsLeft == 0 {
 			b.n--
 		}
 	case w == 1:
@@ -51,8 +51,8 @@ func (b *body) wound(w int) {
 // remove takes the first to die away, with all wounds it had. SCR-FI-11
 func (b *body) remove() {
 	b.n--
-	if b.deep > 0 {
-		b.deep = 0
+	if b.worstWoundsLeft > 0 {
+		b.worstWoundsLeft = 0
 	} else if b.hurt > 0 {
 		b.hurt--
 	}

@@ -45,10 +45,10 @@ func (x *combat) rounds(k *bout) []rules.Chain {
 		f, enemy := x.kinds[side][k.kind[side]], x.kinds[1-side][k.kind[1-side]]
 		hits := func(d *dice.Dice) int {
 			winner, n := x.house.hits(x.score(d, k, sideA)-x.score(d, k, sideB), x.kinds[sideA][k.kind[sideA]].I, x.kinds[sideB][k.kind[sideB]].I)
-			return n * flag(winner == side)
+			return n * boolToInt(winner == side)
 		}
 		with, worth := x.hitFactors(side, int(k.kind[side]), int(k.kind[1-side]))
-		won, mean := rules.Odds(func(d *dice.Dice) bool { return hits(d) > 0 }), rules.Mean(hits)
+		won, mean := rules.Probability(func(d *dice.Dice) bool { return hits(d) > 0 }), rules.Mean(hits)
 		factors := []rules.Factor{{Name: "won", Rule: "SE-HH-03", Value: won}}
 		if won.Sign() > 0 {
 			factors = append(factors, rules.Factor{Name: "hits", Rule: "SE-HH-04", Value: mean.Quo(mean, won)})

@@ -14,15 +14,15 @@ const (
 // attackDice is how many dice a model rolls: its attacks, another for two or more
 // weapons, and more for friends who fought the same enemy before. HH-a, SE-HH-01
 func (h *MeleeHouse) attackDice(f *fighter, friends int) int {
-	n := f.A + h.FriendDice*h.counting(friends)
+	n := f.A + h.FriendDice*h.countedFriends(friends)
 	if len(f.weapons) > 1 {
 		n += h.PairDice
 	}
 	return n
 }
 
-// counting is how many friends count.
-func (h *MeleeHouse) counting(friends int) int {
+// countedFriends is how many friends count.
+func (h *MeleeHouse) countedFriends(friends int) int {
 	if h.MostFriends == rules.Unlimited {
 		return friends
 	}
@@ -35,11 +35,11 @@ type pool struct {
 	parries int // of the opponent
 }
 
-// shown is what the rules read of some attack dice.
-type shown struct{ best, ones, sixes int }
+// dieCounts is what the rules read of some attack dice.
+type dieCounts struct{ best, ones, sixes int }
 
-// with is what more dice change.
-func (x shown) with(face, n int) shown {
+// add is what more dice change.
+func (x dieCounts) add(face, n int) dieCounts {
 	if n == 0 {
 		return x
 	}
@@ -53,18 +53,18 @@ func (x shown) with(face, n int) shown {
 	return x
 }
 
-// code packs what dice showed, and a count, into the result of a leaf.
-func (x shown) code(count int) int { return x.best | x.ones<<4 | x.sixes<<10 | count<<16 }
+// pack packs what dice showed, and a count, into the result of a leaf.
+func (x dieCounts) pack(count int) int { return x.best | x.ones<<4 | x.sixes<<10 | count<<16 }
 
-func decode(code int) (x shown, count int) {
-	return shown{best: code & 15, ones: code >> 4 & 63, sixes: code >> 10 & 63}, code >> 16
+func unpackDice(code int) (x dieCounts, count int) {
+	return dieCounts{best: code & 15, ones: code >> 4 & 63, sixes: code >> 10 & 63}, code >> 16
 }
 
 // throw rolls the attack dice of a pool. It tells what those show that stand, and
 // how many are parried: the highest, as first rolled. HH-b, SE-HH-02
 func (p pool) throw(d *dice.Dice, parryFrom int) int {
 	faces := d.Faces(p.dice)
-	var stand shown
+	var stand dieCounts
 	parried := 0
 	for face := 6; face > 0; face-- {
 		n := faces.Of(face)
@@ -72,9 +72,9 @@ func (p pool) throw(d *dice.Dice, parryFrom int) int {
 			again := min(n, p.parries-parried)
 			parried, n = parried+again, n-again
 		}
-		stand = stand.with(face, n)
+		stand = stand.add(face, n)
 	}
-	return stand.code(parried)
+	return stand.pack(parried)
 }
 
 // attack is all that decides the combat score of one side.
@@ -89,28 +89,28 @@ type attack struct {
 func (h *MeleeHouse) attack(side int, f *fighter, parries int, charges bool, friends int) attack {
 	return attack{
 		side, f.kind, pool{h.attackDice(f, friends), parries},
-		f.WS, h.ChargeBonus * flag(charges), h.FriendScore * h.counting(friends),
+		f.WS, h.ChargeBonus * boolToInt(charges), h.FriendScore * h.countedFriends(friends),
 	}
 }
 
 // score is the combat score that the final dice give: the best of them, less for
 // every 1, more for every 6 after the first, and what is added. SE-HH-03, SE-HH-05
-func (h *CombatHouse) score(x attack, final shown) int {
+func (h *CombatHouse) score(x attack, final dieCounts) int {
 	return final.best - h.fumbles(final) + h.criticals(final) + x.ws + x.charge + x.friends
 }
 
 // fumbles and criticals are what 1s and 6s change of a combat score. SE-HH-05
-func (h *CombatHouse) fumbles(final shown) int   { return h.FumblePenalty * final.ones }
-func (h *CombatHouse) criticals(final shown) int { return h.CriticalBonus * max(0, final.sixes-1) }
+func (h *CombatHouse) fumbles(final dieCounts) int   { return h.FumblePenalty * final.ones }
+func (h *CombatHouse) criticals(final dieCounts) int { return h.CriticalBonus * max(0, final.sixes-1) }
 
 // roll plays the dice of one side to their end: roll, and roll again what is
 // parried; that is final. The sides' dice have nothing to do with each other until
 // the scores are compared. SE-HH-02, SE-HH-03
-func (a *armoury) roll(d *dice.Dice, x attack) int {
-	final, parried := decode(a.throws[x.pool].Roll(d))
+func (a *leafCache) roll(d *dice.Dice, x attack) int {
+	final, parried := unpackDice(a.throws[x.pool].Roll(d))
 	d.Log("SE-HH-01", "{model} rolls {# attack die|# attack dice}", x.side, x.kind, x.dice)
 	if parried > 0 {
-		again, _ := decode(a.throws[pool{dice: parried}].Roll(d))
+		again, _ := unpackDice(a.throws[pool{dice: parried}].Roll(d))
 		d.Log("SE-HH-02", "{model} is parried and rolls the highest {|die|# dice} again", x.side, x.kind, parried)
 		final = final.plus(again)
 	}
@@ -138,6 +138,6 @@ func (h *CombatHouse) hits(margin, initiativeA, initiativeB int) (winner, hits i
 }
 
 // plus is what two throws show together.
-func (x shown) plus(y shown) shown {
-	return shown{max(x.best, y.best), x.ones + y.ones, x.sixes + y.sixes}
+func (x dieCounts) plus(y dieCounts) dieCounts {
+	return dieCounts{max(x.best, y.best), x.ones + y.ones, x.sixes + y.sixes}
 }

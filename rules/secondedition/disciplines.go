@@ -86,12 +86,12 @@ func (p *Psyker) disciplines() []Discipline {
 // mayHave reports whether a psyker may have a power: one of its disciplines, or any
 // if it is very powerful, but never that of another Chaos god. SE-PS-06
 func (p *Psyker) mayHave(x *Power) bool {
-	return slices.Contains(p.disciplines(), x.Discipline) || p.VeryPowerful && p.mightHave(x)
+	return slices.Contains(p.disciplines(), x.Discipline) || p.VeryPowerful && p.allowsDiscipline(x)
 }
 
-// mightHave reports whether a power is open to a very powerful psyker of the type.
+// allowsDiscipline reports whether a power is open to a very powerful psyker of the type.
 // SE-PS-06
-func (p *Psyker) mightHave(x *Power) bool { return !p.Type.needsGod() || !x.Discipline.isGod() }
+func (p *Psyker) allowsDiscipline(x *Power) bool { return !p.Type.needsGod() || !x.Discipline.isGod() }
 
 // checkPower refuses a power that the psyker's type lacks. SE-PS-06
 func (p *Psyker) checkPower(path string, x *Power) []rules.Problem {
@@ -103,7 +103,7 @@ func (p *Psyker) checkPower(path string, x *Power) []rules.Problem {
 		may = append(may, string(d))
 	}
 	message := x.Name + " is of the " + string(x.Discipline) + " discipline; a psyker of the type " + string(p.Type) + " has powers of " + strings.Join(may, ", ")
-	if p.mightHave(x) {
+	if p.allowsDiscipline(x) {
 		message += ", unless it is very-powerful"
 	}
 	return []rules.Problem{{Path: path, Rule: "SE-PS-06", Message: message}}

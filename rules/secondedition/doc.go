@@ -22,7 +22,7 @@
 //	HH-b | parries are always used, both sides' at once, and renew in every pair; fumbles and criticals are of the final dice | pool.throw | duel, melee | implemented
 //	HH-c | hits are resolved one by one; a natural 1 fails a save; a D3 is half a D6, up | hit.resolve | duel, melee | implemented
 //	HH-d | a turn is one player's turn, with one round of each pair | duel.step | duel, melee | implemented
-//	HH-e | each turn the larger side is split over the enemies in order, the last enemies fighting one more | meleeState.now | melee | implemented
+//	HH-e | each turn the larger side is split over the enemies in order, the last enemies fighting one more | meleeState.currentGroup | melee | implemented
 //	SE-PS-01 | one D6 of warp cards for each able psyker of both sides, dealt one by one, the side whose turn it is first | psychic.beginPhase | psychic-duel | implemented
 //	SE-PS-02 | the composition of the deck, an assumption | defaultDeck | psychic-duel | implemented
 //	SE-PS-03 | in turns the sides use a power, play a card or pass; two passes or two empty hands end the phase; two kinds of cards are kept | psychic.act | psychic-duel | implemented

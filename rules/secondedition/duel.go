@@ -90,7 +90,7 @@ func (x *Duel) Prepare() *rules.Scenario {
 		Warnings:  p.warnings(),
 		Names:     p.combat.name,
 		Game:      engine.Machine[duelState]{Start: start, Step: p.step},
-		Margin:    rules.Sum{Plus: []int{combatLostB}, Minus: []int{combatLostA}},
+		Margin:    rules.MetricSum{Plus: []int{combatLostB}, Minus: []int{combatLostA}},
 	}
 }
 

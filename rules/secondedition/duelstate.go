@@ -19,7 +19,7 @@ func (x *duel) start() duelState {
 
 // step plays the round of one turn; a part of it, where that has very many hits.
 // HH-d
-func (x *duel) step(d *dice.Dice, s *duelState, e *rules.Emit) int {
+func (x *duel) step(d *dice.Dice, s *duelState, e *rules.MetricValues) int {
 	if !s.bout.fought {
 		d.Turn(int(s.turn))
 		d.Stream(dice.At(int(s.turn), 0, 0))
@@ -31,7 +31,7 @@ func (x *duel) step(d *dice.Dice, s *duelState, e *rules.Emit) int {
 		e.Add(combatLostA+side, int(w[side]-s.bout.w[side]))
 	}
 	if !done {
-		return rules.Going
+		return rules.Ongoing
 	}
 	switch {
 	case s.bout.w[sideA] == 0:
@@ -43,11 +43,11 @@ func (x *duel) step(d *dice.Dice, s *duelState, e *rules.Emit) int {
 	}
 	s.turn++
 	s.bout.charges, s.bout.first = [2]bool{}, false // the charge is over. SE-HH-10
-	return rules.Going
+	return rules.Ongoing
 }
 
 // end counts the turns of a duel that is over. HH-d
-func (*duel) end(d *dice.Dice, s *duelState, e *rules.Emit, outcome int) int {
+func (*duel) end(d *dice.Dice, s *duelState, e *rules.MetricValues, outcome int) int {
 	d.Log("HH-d", "{a wins|b wins|the turn limit makes it a draw} in turn {#}", outcome, int(s.turn))
 	e.Add(combatTurns, int(s.turn))
 	return outcome

@@ -48,11 +48,11 @@ type option struct {
 // options are the ways of a model to resolve hits on another.
 type options struct {
 	list []option
-	best [mostWounds + 1]uint8 // the one to choose, by the wounds that the other has left
+	best [maxWounds + 1]uint8 // the one to choose, by the wounds that the other has left
 }
 
-// mostWounds is the most that a model can have.
-const mostWounds = 10
+// maxWounds is the most that a model can have.
+const maxWounds = 10
 
 // options lists the ways of a model to resolve hits on another: its weapons in
 // order, its own strength last. SE-HH-08
@@ -109,7 +109,7 @@ type combat struct {
 func newCombat(h *MeleeHouse, kinds [2][]*fighter, models [2]int) *combat {
 	x := &combat{house: h, kinds: kinds, scores: map[attack]*dice.Leaf{}}
 	x.bouts = &engine.Block[bout]{Step: x.fight, Rank: rankBout}
-	arms := &armoury{house: h, walker: dice.NewWalker(), throws: map[pool]*dice.Leaf{}, scores: x.scores}
+	arms := &leafCache{house: h, walker: dice.NewWalker(), throws: map[pool]*dice.Leaf{}, scores: x.scores}
 	for side := range kinds {
 		for _, f := range kinds[side] {
 			var byEnemy []options
@@ -126,8 +126,8 @@ func newCombat(h *MeleeHouse, kinds [2][]*fighter, models [2]int) *combat {
 	return x
 }
 
-// armoury works out the scores of attacks, once for each distinct input.
-type armoury struct {
+// leafCache works out the scores of attacks, once for each distinct input.
+type leafCache struct {
 	house  *MeleeHouse
 	walker *dice.Walker
 	throws map[pool]*dice.Leaf
@@ -135,7 +135,7 @@ type armoury struct {
 }
 
 // add works out an attack: each throw of its dice, then how they come together.
-func (a *armoury) add(x attack) {
+func (a *leafCache) add(x attack) {
 	a.throw(x.pool)
 	for n := range min(x.dice, x.parries) {
 		a.throw(pool{dice: n + 1})
@@ -145,21 +145,21 @@ func (a *armoury) add(x attack) {
 	}
 }
 
-func (a *armoury) throw(p pool) {
+func (a *leafCache) throw(p pool) {
 	if a.throws[p] == nil {
 		a.throws[p] = a.walker.Leaf(func(d *dice.Dice) int { return p.throw(d, int(a.house.ParryFrom)) })
 	}
 }
 
 // rankBout tells how well a bout went for side a: wounds left, then the margin.
-func rankBout(k *bout, e *rules.Emit) int {
+func rankBout(k *bout, e *rules.MetricValues) int {
 	const most = 1 << 10 // more than any margin
 	return (int(k.w[sideA])-int(k.w[sideB]))*most + e.Value(firstMargin)
 }
 
 // fight plays a bout up to its next roll: the scores, then hit by hit until the
 // loser is slain. SE-HH-04, SE-HH-08
-func (x *combat) fight(d *dice.Dice, k *bout, e *rules.Emit) (done bool) {
+func (x *combat) fight(d *dice.Dice, k *bout, e *rules.MetricValues) (done bool) {
 	if !k.fought {
 		x.compare(d, k, e)
 	} else {
@@ -174,7 +174,7 @@ func (x *combat) fight(d *dice.Dice, k *bout, e *rules.Emit) (done bool) {
 
 // compare rolls the attack dice of both and compares the scores. SE-HH-03,
 // SE-HH-04
-func (x *combat) compare(d *dice.Dice, k *bout, e *rules.Emit) {
+func (x *combat) compare(d *dice.Dice, k *bout, e *rules.MetricValues) {
 	margin := x.score(d, k, sideA) - x.score(d, k, sideB)
 	a, b := x.kinds[sideA][k.kind[sideA]], x.kinds[sideB][k.kind[sideB]]
 	winner, hits := x.house.hits(margin, a.I, b.I)
@@ -226,8 +226,8 @@ func (x *combat) margins(k *bout) (low, high int) {
 	var least, most [2]int
 	for side := range least {
 		y := x.attack(k, side)
-		least[side] = x.house.score(y, shown{best: min(y.dice, 1), ones: y.dice})
-		most[side] = x.house.score(y, shown{best: 6 * min(y.dice, 1), sixes: y.dice})
+		least[side] = x.house.score(y, dieCounts{best: min(y.dice, 1), ones: y.dice})
+		most[side] = x.house.score(y, dieCounts{best: 6 * min(y.dice, 1), sixes: y.dice})
 	}
 	return least[sideA] - most[sideB], most[sideA] - least[sideB]
 }
@@ -241,28 +241,28 @@ func (x *combat) firstMetrics(k *bout) []rules.Metric {
 		most = max(most, tie)
 	}
 	return []rules.Metric{
-		{Name: "first-margin", Doc: "combat score of a less that of b in the first round", Min: low, Max: high, Better: rules.A, Grid: true},
+		{Name: "first-margin", Doc: "combat score of a less that of b in the first round", Min: low, Max: high, Better: rules.A, Tabulate: true},
 		{Name: "first-hits", Doc: "hits that the winner of the first round scored", Max: most},
 	}
 }
 
-// mostDice bounds the attack dice of a model, so that their odds are soon worked
+// maxDice bounds the attack dice of a model, so that their odds are soon worked
 // out.
-const mostDice = 20
+const maxDice = 20
 
 // checkDice refuses more attack dice than are worked out.
 func (h *MeleeHouse) checkDice(path string, u *Unit, friends int) []rules.Problem {
-	if n := h.attackDice(newFighter(u, 0, false), friends); n > mostDice {
+	if n := h.attackDice(newFighter(u, 0, false), friends); n > maxDice {
 		return []rules.Problem{{
 			Path: path, Rule: "SE-HH-01",
-			Message: u.Name + " could roll " + strconv.Itoa(n) + " attack dice; at most " + strconv.Itoa(mostDice) + " are worked out, so give it fewer attacks, or set rules.most-friends",
+			Message: u.Name + " could roll " + strconv.Itoa(n) + " attack dice; at most " + strconv.Itoa(maxDice) + " are worked out, so give it fewer attacks, or set rules.most-friends",
 		}}
 	}
 	return nil
 }
 
-// incapable reports whether no hit of either side can hurt the other.
-func (x *combat) incapable() bool {
+// cannotWound reports whether no hit of either side can hurt the other.
+func (x *combat) cannotWound() bool {
 	for _, byKind := range x.options {
 		for _, byEnemy := range byKind {
 			for _, ways := range byEnemy {
@@ -280,10 +280,10 @@ func (x *combat) warnings() []string {
 	var list []string
 	for _, kinds := range x.kinds {
 		for _, f := range kinds {
-			list = append(list, f.oddities()...)
+			list = append(list, f.sideWarnings()...)
 		}
 	}
-	if x.incapable() {
+	if x.cannotWound() {
 		list = append(list, "no hit of either side can wound: nobody is ever slain (SE-HH-06)")
 	}
 	return list

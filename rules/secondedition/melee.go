@@ -63,7 +63,7 @@ func (x *Melee) Prepare() *rules.Scenario {
 		fighters(x.A, cursed[sideA]), fighters(x.B, cursed[sideB]),
 	}, models)}
 	start := p.start()
-	now := start.now()
+	now := start.currentGroup()
 	first := p.pair(&start, &now)
 	return &rules.Scenario{
 		Name: "secondedition/melee",
@@ -73,8 +73,8 @@ func (x *Melee) Prepare() *rules.Scenario {
 			{Name: "draw", Doc: "the turn limit was reached", Winner: rules.Neither},
 		},
 		Metrics: append([]rules.Metric{
-			{Name: "a-lost", Doc: "models that a lost", Max: models[sideA], Better: rules.B, Grid: true},
-			{Name: "b-lost", Doc: "models that b lost", Max: models[sideB], Better: rules.A, Grid: true},
+			{Name: "a-lost", Doc: "models that a lost", Max: models[sideA], Better: rules.B, Tabulate: true},
+			{Name: "b-lost", Doc: "models that b lost", Max: models[sideB], Better: rules.A, Tabulate: true},
 			{Name: "turns", Doc: "turn in which the melee ended", Max: x.MaxTurns},
 		}, p.combat.firstMetrics(&first)...),
 		Headline:  combatLostB,
@@ -82,7 +82,7 @@ func (x *Melee) Prepare() *rules.Scenario {
 		Warnings:  append(p.combat.warnings(), noPistols(x.Cursed, p.combat)...),
 		Names:     p.combat.name,
 		Game:      engine.Machine[meleeState]{Start: start, Step: p.step},
-		Margin:    rules.Sum{Plus: []int{combatLostB}, Minus: []int{combatLostA}},
+		Margin:    rules.MetricSum{Plus: []int{combatLostB}, Minus: []int{combatLostA}},
 	}
 }
 

@@ -36,31 +36,31 @@ func (x *melee) start() meleeState {
 	return s
 }
 
-// block is one enemy and the models that fight it one after another.
-type block struct {
+// pairGroup is one enemy and the models that fight it one after another.
+type pairGroup struct {
 	large int    // the side whose models they are
 	from  int    // place of the first of them
 	n     int    // how many they are
 	at    [2]int // places of the two who fight now
 }
 
-// now is the block that fights: the models of the larger side, a if there are as
+// currentGroup is the block that fights: the models of the larger side, a if there are as
 // many, are split evenly over the enemies, the last enemies getting one more. HH-e
-func (s *meleeState) now() block {
-	large := flag(s.count[sideB] > s.count[sideA])
+func (s *meleeState) currentGroup() pairGroup {
+	large := boolToInt(s.count[sideB] > s.count[sideA])
 	models, enemies := s.count[large], s.count[1-large]
 	n, plain := models/enemies, enemies-models%enemies
 	from := s.block * n
 	if s.block >= plain {
 		from, n = from+s.block-plain, n+1
 	}
-	x := block{large: large, from: int(from), n: int(n)}
+	x := pairGroup{large: large, from: int(from), n: int(n)}
 	x.at[large], x.at[1-large] = x.from+int(s.fought), int(s.block)
 	return x
 }
 
 // pair is the bout that is due. SE-HH-09, SE-HH-10, HH-e
-func (x *melee) pair(s *meleeState, now *block) bout {
+func (x *melee) pair(s *meleeState, now *pairGroup) bout {
 	a, b := s.models[sideA][now.at[sideA]], s.models[sideB][now.at[sideB]]
 	k := bout{
 		kind: [2]uint8{a.kind, b.kind}, w: [2]uint8{a.w, b.w},
@@ -75,8 +75,8 @@ func (x *melee) pair(s *meleeState, now *block) bout {
 
 // step plays the bout of one pair; a part of it, where that has very many hits.
 // SE-HH-09
-func (x *melee) step(d *dice.Dice, s *meleeState, e *rules.Emit) int {
-	now := s.now()
+func (x *melee) step(d *dice.Dice, s *meleeState, e *rules.MetricValues) int {
+	now := s.currentGroup()
 	if !s.bout.fought {
 		x.begin(d, s, &now)
 		s.bout = x.pair(s, &now)
@@ -90,18 +90,18 @@ func (x *melee) step(d *dice.Dice, s *meleeState, e *rules.Emit) int {
 		}
 	}
 	if !done {
-		return rules.Going
+		return rules.Ongoing
 	}
 	slain := s.bout.w[1-now.large] == 0
 	s.bout = bout{}
 	if s.fought++; !slain && int(s.fought) < now.n {
-		return rules.Going
+		return rules.Ongoing
 	}
 	return x.next(d, s, e, &now)
 }
 
 // begin tells who fights, and realigns the dice for each block.
-func (*melee) begin(d *dice.Dice, s *meleeState, now *block) {
+func (*melee) begin(d *dice.Dice, s *meleeState, now *pairGroup) {
 	if s.fought == 0 {
 		if s.block == 0 {
 			d.Turn(int(s.turn))
@@ -117,12 +117,12 @@ func (*melee) begin(d *dice.Dice, s *meleeState, now *block) {
 }
 
 // next goes on to the next block; after the last the turn ends. HH-e
-func (x *melee) next(d *dice.Dice, s *meleeState, e *rules.Emit, now *block) int {
+func (x *melee) next(d *dice.Dice, s *meleeState, e *rules.MetricValues, now *pairGroup) int {
 	s.block, s.fought = s.block+1, 0
-	closeRanks(s.models[now.large][:now.from+now.n])
-	closeRanks(s.models[1-now.large][:s.block])
+	compactModels(s.models[now.large][:now.from+now.n])
+	compactModels(s.models[1-now.large][:s.block])
 	if s.block < s.count[1-now.large] {
-		return rules.Going
+		return rules.Ongoing
 	}
 	s.block = 0
 	for side := range s.models {
@@ -137,18 +137,18 @@ func (x *melee) next(d *dice.Dice, s *meleeState, e *rules.Emit, now *block) int
 		return x.end(d, s, e, combatDraw)
 	}
 	s.turn++
-	return rules.Going
+	return rules.Ongoing
 }
 
 // end counts the turns of a melee that is over. HH-d
-func (*melee) end(d *dice.Dice, s *meleeState, e *rules.Emit, outcome int) int {
+func (*melee) end(d *dice.Dice, s *meleeState, e *rules.MetricValues, outcome int) int {
 	d.Log("HH-d", "{a wins|b wins|the turn limit makes it a draw} in turn {#}", outcome, int(s.turn))
 	e.Add(combatTurns, int(s.turn))
 	return outcome
 }
 
-// closeRanks moves the living to the front, in order.
-func closeRanks(models []model) {
+// compactModels moves the living to the front, in order.
+func compactModels(models []model) {
 	n := 0
 	for _, m := range models {
 		if m.w > 0 {

@@ -56,8 +56,8 @@ type Damage struct {
 	Fixed       int
 }
 
-// mostDamageDice is how many dice of damage there can be.
-const mostDamageDice = 3
+// maxDamageDice is how many dice of damage there can be.
+const maxDamageDice = 3
 
 // UnmarshalText reads `D3`.
 func (x *Damage) UnmarshalText(text []byte) error {
@@ -66,7 +66,7 @@ func (x *Damage) UnmarshalText(text []byte) error {
 		number = "1"
 	}
 	n, err := strconv.ParseUint(number, 10, 8)
-	if err != nil || n < 1 || rolled && (n > mostDamageDice || sides != "3" && sides != "6") {
+	if err != nil || n < 1 || rolled && (n > maxDamageDice || sides != "3" && sides != "6") {
 		return errors.New("write damage as a number, or as up to three dice, like D3 or 2D6")
 	}
 	switch {
@@ -99,23 +99,25 @@ func damageText(dice, sides int) string {
 func (x Damage) Within(low, high int) bool { return x.Dice > 0 || low <= x.Fixed && x.Fixed <= high }
 
 // Range implements [rules.Notation].
-func (Damage) Range(low, high int) string { return rules.Span(low, high) + " | D3 to 3D3 | D6 to 3D6" }
+func (Damage) Range(low, high int) string {
+	return rules.FormatRange(low, high) + " | D3 to 3D3 | D6 to 3D6"
+}
 
 // Words implements [rules.Notation].
 func (Damage) Words(low, high int) string {
-	return "damage as a number from " + rules.Span(low, high) + ", or as up to three dice, like D3 or 2D6"
+	return "damage as a number from " + rules.FormatRange(low, high) + ", or as up to three dice, like D3 or 2D6"
 }
 
 // Pattern implements [rules.Notation].
 func (Damage) Pattern(low, high int) string {
-	return "^(" + rules.Numbers(low, high) + "|" + rules.Numbers(1, mostDamageDice) + "?[dD][36])$"
+	return "^(" + rules.RangePattern(low, high) + "|" + rules.RangePattern(1, maxDamageDice) + "?[dD][36])$"
 }
 
 // Values implements [rules.Notation].
 func (Damage) Values(low, high int) ([]string, bool) {
-	list := rules.Each(low, high, strconv.Itoa)
+	list := rules.FormatEach(low, high, strconv.Itoa)
 	for _, sides := range []int{3, 6} {
-		list = append(list, rules.Each(1, mostDamageDice, func(n int) string { return damageText(n, sides) })...)
+		list = append(list, rules.FormatEach(1, maxDamageDice, func(n int) string { return damageText(n, sides) })...)
 	}
 	return list, true
 }

@@ -62,6 +62,6 @@ func TestRandomConfigsVary(t *testing.T) {
 func TestKnobsVary(t *testing.T) {
 	list := namedConfigs(t)
 	for _, kind := range secondedition.System().Scenarios {
-		t.Run(kind.Name, func(t *testing.T) { rulestest.KnobsVary(t, []rules.Kind{kind}, list) })
+		t.Run(kind.Name, func(t *testing.T) { rulestest.KnobsVary(t, []rules.ScenarioKind{kind}, list) })
 	}
 }

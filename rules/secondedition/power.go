@@ -19,8 +19,8 @@ type Target struct {
 // ProfileKind makes targets known by the names of units.
 func (*Target) ProfileKind() string { return "unit" }
 
-// mostTargets is how many models a side can have for powers to strike.
-const mostTargets = 10
+// maxTargets is how many models a side can have for powers to strike.
+const maxTargets = 10
 
 // checkTargets refuses more models than there is room for.
 func checkTargets(path string, targets []Target) []rules.Problem {
@@ -30,8 +30,8 @@ func checkTargets(path string, targets []Target) []rules.Problem {
 		n += targets[i].Count
 		list = append(list, checkUnit(path+"."+strconv.Itoa(i), &targets[i].Unit)...)
 	}
-	if n > mostTargets {
-		list = append(list, rules.Problem{Path: path, Rule: "PD-13", Message: "there are " + strconv.Itoa(n) + " models; at most " + strconv.Itoa(mostTargets) + " can be targets"})
+	if n > maxTargets {
+		list = append(list, rules.Problem{Path: path, Rule: "PD-13", Message: "there are " + strconv.Itoa(n) + " models; at most " + strconv.Itoa(maxTargets) + " can be targets"})
 	}
 	return list
 }
@@ -85,8 +85,8 @@ const (
 	metricHeld
 )
 
-// place is where a power can strike: a model, or a location of the vehicle.
-type place struct {
+// strikeTarget is where a power can strike: a model, or a location of the vehicle.
+type strikeTarget struct {
 	unit   *Unit
 	name   string
 	armour int
@@ -98,9 +98,9 @@ type powerUse struct {
 	*PowerUse
 	models []*Unit
 	hidden int
-	places []place // that blasts and arcs strike, in order
-	needed int     // of the Nullify
-	can    prospects
+	places []strikeTarget // that blasts and arcs strike, in order
+	needed int            // of the Nullify
+	can    reachable
 }
 
 // Prepare implements [rules.Input].
@@ -115,7 +115,7 @@ func (x *PowerUse) Prepare() *rules.Scenario {
 		{Name: "nullified", Doc: "the Nullify cancels the power", Winner: rules.B},
 	}
 	for i, can := range p.can.ends {
-		outcomes[i].Never = !can
+		outcomes[i].Impossible = !can
 	}
 	return &rules.Scenario{
 		Name:           "secondedition/power",
@@ -135,7 +135,7 @@ func newPowerUse(x *PowerUse) *powerUse {
 	if x.Vehicle != nil {
 		for i, l := range x.Vehicle.Locations {
 			if i == 0 || x.Power.Effect == Arc && (x.Rules.ArcOn == ToLocations || len(x.B) == 0) {
-				p.places = append(p.places, place{name: l.Name, armour: l.Armour})
+				p.places = append(p.places, strikeTarget{name: l.Name, armour: l.Armour})
 			}
 		}
 	}
@@ -143,27 +143,27 @@ func newPowerUse(x *PowerUse) *powerUse {
 		u := &x.B[i].Unit
 		for range x.B[i].Count {
 			p.models = append(p.models, u)
-			p.places = append(p.places, place{unit: u, name: u.Name})
+			p.places = append(p.places, strikeTarget{unit: u, name: u.Name})
 		}
 		if x.B[i].Hidden {
 			p.hidden += x.B[i].Count
 		}
 	}
 	p.can = p.prospects()
-	p.armStrikes()
+	p.prepareStrikes()
 	return p
 }
 
-// armStrikes works out what a blast or an arc does at each place, once for equal
+// prepareStrikes works out what a blast or an arc does at each place, once for equal
 // ones.
-func (x *powerUse) armStrikes() {
+func (x *powerUse) prepareStrikes() {
 	if !x.Power.harms() || x.Power.Effect == Slay {
 		return
 	}
-	walker, known := dice.NewWalker(), map[place]*dice.Leaf{}
+	walker, known := dice.NewWalker(), map[strikeTarget]*dice.Leaf{}
 	for i := range x.places {
 		at := &x.places[i]
-		same := place{unit: at.unit, armour: at.armour}
+		same := strikeTarget{unit: at.unit, armour: at.armour}
 		if known[same] == nil {
 			known[same] = walker.Leaf(func(d *dice.Dice) int { return x.strikePlace(d, &same) })
 		}
@@ -198,11 +198,11 @@ func (x *powerUse) metrics() []rules.Metric {
 	if x.Power.Effect == Slay && x.Vehicle != nil {
 		models, wounds, locations = 1, 0, 0 // a crewman
 	}
-	models, wounds, locations = models*flag(x.can.most.slain), wounds*flag(x.can.most.hurt), locations*flag(x.can.most.penetrated)
+	models, wounds, locations = models*boolToInt(x.can.most.slain), wounds*boolToInt(x.can.most.hurt), locations*boolToInt(x.can.most.penetrated)
 	affected, held := x.affects()
-	affected, held = affected*flag(x.can.ends[powerWorks]), held*flag(x.can.ends[powerWorks])
+	affected, held = affected*boolToInt(x.can.ends[powerWorks]), held*boolToInt(x.can.ends[powerWorks])
 	return []rules.Metric{
-		{Name: "slain", Doc: "models slain, or a crewman", Max: models, Better: rules.A, Grid: models > 1},
+		{Name: "slain", Doc: "models slain, or a crewman", Max: models, Better: rules.A, Tabulate: models > 1},
 		{Name: "wounds", Doc: "wounds that models lost", Max: wounds, Better: rules.A},
 		{Name: "hits", Doc: "hits on models and locations", Max: hits, Better: rules.A},
 		{Name: "penetrated", Doc: "locations penetrated", Max: locations, Better: rules.A},
@@ -231,18 +231,18 @@ func (x *powerUse) headline() int {
 // how many of them it holds where they are. SE-PW-01, SE-PW-03, SE-PW-04, SE-PW-07,
 // SE-PW-08
 func (x *powerUse) affects() (affected, held int) {
-	vehicle := flag(x.Vehicle != nil)
+	vehicle := boolToInt(x.Vehicle != nil)
 	switch x.Power.Effect {
 	case Move:
 		if x.Vehicle != nil {
-			return flag(x.Vehicle.Moving), 0
+			return boolToInt(x.Vehicle.Moving), 0
 		}
 		return 1, 0
 	case Displace, Gate:
 		return len(x.models), 0
 	case Curse:
 		for _, u := range x.models {
-			held += flag(u.Machine)
+			held += boolToInt(u.Machine)
 		}
 		return len(x.models) + vehicle, held + vehicle
 	case Scan:

@@ -107,8 +107,8 @@ func (p *Power) strike(d *dice.Dice, h *HitHouse, u *Unit, w, by int) (lost int)
 // toughness, with the lowest of so many dice. SE-PW-02
 func carmineAssassin(d *dice.Dice, toughness, n int) int {
 	slain := d.Count(n, toughness) == n
-	d.Log("SE-PW-02", "the victim must roll under T{#}{|| with the lowest of # dice}: it {does, and lives|does not, and is slain}", toughness, n, flag(slain))
-	return flag(slain)
+	d.Log("SE-PW-02", "the victim must roll under T{#}{|| with the lowest of # dice}: it {does, and lives|does not, and is slain}", toughness, n, boolToInt(slain))
+	return boolToInt(slain)
 }
 
 // nullifies rolls one Nullify. SE-WC-05
@@ -117,7 +117,7 @@ func nullifies(d *dice.Dice, needed int) bool {
 	if needed >= never {
 		d.Log("SE-WC-05", "Nullify cannot succeed")
 	} else {
-		d.Log("SE-WC-05", "Nullify on {#}+: it {fails|succeeds}", max(1, needed), flag(done))
+		d.Log("SE-WC-05", "Nullify on {#}+: it {fails|succeeds}", max(1, needed), boolToInt(done))
 	}
 	return done
 }

@@ -15,7 +15,7 @@ type powerState struct {
 }
 
 // step uses the power, or strikes one place. SE-PS-04
-func (x *powerUse) step(d *dice.Dice, s *powerState, e *rules.Emit) int {
+func (x *powerUse) step(d *dice.Dice, s *powerState, e *rules.MetricValues) int {
 	if !s.used {
 		s.used = true
 		d.Stream(dice.At(1, int(rules.A), 0))
@@ -24,7 +24,7 @@ func (x *powerUse) step(d *dice.Dice, s *powerState, e *rules.Emit) int {
 			if nullifies(d.GoodFor(int(rules.B)), x.needed) {
 				return x.end(d, powerNullified)
 			}
-			return rules.Going
+			return rules.Ongoing
 		}
 	}
 	if !x.Power.reaches(x.Distance) {
@@ -58,7 +58,7 @@ func (*powerUse) end(d *dice.Dice, outcome int) int {
 // works counts what The Gate, Machine Curse and Scan affect: troops that pass,
 // models whose ranged weapons cannot fire and machines that cannot move, hidden
 // models that are found. SE-PW-04, SE-PW-07, SE-PW-08
-func (x *powerUse) works(d *dice.Dice, e *rules.Emit) int {
+func (x *powerUse) works(d *dice.Dice, e *rules.MetricValues) int {
 	affected, held := x.affects()
 	e.Add(metricAffected, affected)
 	e.Add(metricHeld, held)
@@ -92,12 +92,12 @@ func (x *powerUse) tellWorks(d *dice.Dice, affected, held int) {
 
 // assail moves a model, into combat if need be. A vehicle stays; if it moves it may
 // go out of control. SE-PW-01
-func (x *powerUse) assail(d *dice.Dice, e *rules.Emit) int {
+func (x *powerUse) assail(d *dice.Dice, e *rules.MetricValues) int {
 	if x.Vehicle == nil || !x.Vehicle.Moving {
 		return x.works(d, e)
 	}
 	out := d.GoodFor(int(rules.A)).Count(1, int(x.Rules.OutOfControl)) == 1
-	d.Log("SE-PW-01", "out of control on {#}+: {no|yes}", int(x.Rules.OutOfControl), flag(out))
+	d.Log("SE-PW-01", "out of control on {#}+: {no|yes}", int(x.Rules.OutOfControl), boolToInt(out))
 	if !out {
 		return x.end(d, powerNothing)
 	}
@@ -106,23 +106,23 @@ func (x *powerUse) assail(d *dice.Dice, e *rules.Emit) int {
 
 // assassin slays a model, or a crewman, who does not roll under its toughness; the
 // crewman of an enclosed vehicle takes the lower of two dice. SE-PW-02
-func (x *powerUse) assassin(d *dice.Dice, s *powerState, e *rules.Emit) int {
+func (x *powerUse) assassin(d *dice.Dice, s *powerState, e *rules.MetricValues) int {
 	e.Add(metricHits, 1)
 	if x.Vehicle == nil {
 		u := x.models[0]
 		x.suffers(s, e, u, x.Power.strike(d, &x.Rules.HitHouse, u, u.W, sideA))
-		return x.struck(d, s)
+		return x.finishStrikes(d, s)
 	}
-	if n := carmineAssassin(d.GoodFor(int(rules.A)), x.Vehicle.Crew, 1+flag(x.Vehicle.Enclosed)); n > 0 {
+	if n := carmineAssassin(d.GoodFor(int(rules.A)), x.Vehicle.Crew, 1+boolToInt(x.Vehicle.Enclosed)); n > 0 {
 		s.slain = true
 		e.Add(metricSlain, n)
 	}
-	return x.struck(d, s)
+	return x.finishStrikes(d, s)
 }
 
 // displacement moves friends the rolled distance, into hand-to-hand combat if that
 // suffices, where they count as charging. SE-PW-03
-func (x *powerUse) displacement(d *dice.Dice, e *rules.Emit) int {
+func (x *powerUse) displacement(d *dice.Dice, e *rules.MetricValues) int {
 	inches := x.Power.Range.Fixed + d.GoodFor(int(rules.A)).Sum(x.Power.Range.Dice)
 	d.Log("SE-PW-03", "{# inch|# inches}, where {#} are needed", inches, x.Distance)
 	if inches < x.Distance {
@@ -132,30 +132,30 @@ func (x *powerUse) displacement(d *dice.Dice, e *rules.Emit) int {
 }
 
 // hellfire hits each model touched, and a vehicle once, one after another. SE-PW-05
-func (x *powerUse) hellfire(d *dice.Dice, s *powerState, e *rules.Emit) int {
+func (x *powerUse) hellfire(d *dice.Dice, s *powerState, e *rules.MetricValues) int {
 	if !x.Power.harms() || int(s.at) == len(x.places) {
-		return x.struck(d, s)
+		return x.finishStrikes(d, s)
 	}
 	x.hit(d, s, e)
-	return rules.Going
+	return rules.Ongoing
 }
 
 // lightningArc hits the first in its way. On a kill or a penetration it jumps to
 // the next, or to another location of the vehicle, for so many hits at most.
 // SE-PW-06
-func (x *powerUse) lightningArc(d *dice.Dice, s *powerState, e *rules.Emit) int {
+func (x *powerUse) lightningArc(d *dice.Dice, s *powerState, e *rules.MetricValues) int {
 	if !x.Power.harms() {
-		return x.struck(d, s)
+		return x.finishStrikes(d, s)
 	}
 	jumps := x.hit(d, s, e)
 	if !jumps || int(s.at) == min(x.Power.MostHits, len(x.places)) {
-		return x.struck(d, s)
+		return x.finishStrikes(d, s)
 	}
-	return rules.Going
+	return rules.Ongoing
 }
 
 // hit strikes the next place and reports whether an arc jumps on from there.
-func (x *powerUse) hit(d *dice.Dice, s *powerState, e *rules.Emit) (jumps bool) {
+func (x *powerUse) hit(d *dice.Dice, s *powerState, e *rules.MetricValues) (jumps bool) {
 	at := &x.places[s.at]
 	d.Log("PD-13", "{power} hits {place}", int(s.at))
 	s.at++
@@ -171,18 +171,18 @@ func (x *powerUse) hit(d *dice.Dice, s *powerState, e *rules.Emit) (jumps bool) 
 
 // strikePlace strikes a place: the wounds that a model loses, or 1 for a location that
 // is penetrated.
-func (x *powerUse) strikePlace(d *dice.Dice, at *place) int {
+func (x *powerUse) strikePlace(d *dice.Dice, at *strikeTarget) int {
 	if at.unit != nil {
 		return x.Power.strike(d, &x.Rules.HitHouse, at.unit, at.unit.W, sideA)
 	}
 	total := x.Power.penetration(d, x.A.S)
-	through := flag(x.Rules.penetrates(total, at.armour))
+	through := boolToInt(x.Rules.penetrates(total, at.armour))
 	d.Log("SE-PV-01", "penetration {#} against armour {#}: {it holds|penetrated}", total, at.armour, through)
 	return through
 }
 
 // suffers counts the wounds that a model loses, and reports whether it is slain.
-func (x *powerUse) suffers(s *powerState, e *rules.Emit, u *Unit, lost int) (slain bool) {
+func (x *powerUse) suffers(s *powerState, e *rules.MetricValues, u *Unit, lost int) (slain bool) {
 	e.Add(metricWounds, lost)
 	if slain = lost == u.W; slain {
 		s.slain = true
@@ -192,8 +192,8 @@ func (x *powerUse) suffers(s *powerState, e *rules.Emit, u *Unit, lost int) (sla
 	return slain
 }
 
-// struck is what came of a power that strikes.
-func (x *powerUse) struck(d *dice.Dice, s *powerState) int { return x.end(d, s.outcome()) }
+// finishStrikes is what came of a power that strikes.
+func (x *powerUse) finishStrikes(d *dice.Dice, s *powerState) int { return x.end(d, s.outcome()) }
 
 // outcome is the worst of what a power that strikes has done.
 func (s *powerState) outcome() int {

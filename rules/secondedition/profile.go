@@ -46,19 +46,19 @@ func (*Weapon) ProfileKind() string { return "weapon" }
 // ProfileKind makes groups known by the names of units.
 func (*Group) ProfileKind() string { return "unit" }
 
-// mostWeapons is how many weapons a model can list.
-const mostWeapons = 4
+// maxWeapons is how many weapons a model can list.
+const maxWeapons = 4
 
 // checkUnit refuses more weapons than a model can have.
 func checkUnit(path string, u *Unit) []rules.Problem {
-	if len(u.Weapons) > mostWeapons {
+	if len(u.Weapons) > maxWeapons {
 		return []rules.Problem{{Path: path + ".weapons", Rule: "SE-HH-06", Message: "a model lists at most four close-combat weapons; leave the best of them"}}
 	}
 	return nil
 }
 
-// oddities tells what is legal in a fighter and hardly meant.
-func (u *Unit) oddities() []string {
+// sideWarnings tells what is legal in a fighter and hardly meant.
+func (u *Unit) sideWarnings() []string {
 	if u.A == 0 {
 		return []string{u.Name + " has no attacks: what dice it rolls come from weapons and friends (SE-HH-01)"}
 	}

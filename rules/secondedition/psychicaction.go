@@ -10,7 +10,7 @@ import (
 // act lets the side do the first of these that it can: the dearest power, Psychic
 // Duel, Nullify on a power in play, Energy Drain; else it passes. Two passes in a
 // row, or two empty hands, end the phase. SE-PS-03, PD-2, PD-3
-func (x *psychic) act(d *dice.Dice, s *psychicState, e *rules.Emit) (rolled bool) {
+func (x *psychic) act(d *dice.Dice, s *psychicState, e *rules.MetricValues) (rolled bool) {
 	if s.passes == 2 || s.hands == ([2]hand{}) {
 		x.endPhase(d, s)
 		return false
@@ -38,7 +38,7 @@ func (s *psychicState) acted(side int) { s.stage, s.side, s.passes = acts, uint8
 
 // usePower uses the legal power of the most Force that the side can pay. SE-PS-03,
 // SE-PS-04, SE-WC-04, PD-3
-func (x *psychic) usePower(d *dice.Dice, s *psychicState, e *rules.Emit, side int) bool {
+func (x *psychic) usePower(d *dice.Dice, s *psychicState, e *rules.MetricValues, side int) bool {
 	if s.hands[side][force] == 0 && s.hands[side][ultimateForce] == 0 {
 		return false
 	}
@@ -50,15 +50,15 @@ func (x *psychic) usePower(d *dice.Dice, s *psychicState, e *rules.Emit, side in
 		if !ok {
 			continue
 		}
-		d.Stream(dice.At(int(s.phase), 1+side, 1+int(c.psyker)*mostPool+int(c.slot)))
+		d.Stream(dice.At(int(s.phase), 1+side, 1+int(c.psyker)*maxPool+int(c.slot)))
 		h := &s.hands[side]
 		h[force] -= uint8(fuel)
-		h[ultimateForce] -= uint8(flag(ultimate))
+		h[ultimateForce] -= uint8(boolToInt(ultimate))
 		s.psykers[side][c.psyker].used |= 1 << c.slot
 		e.Add(psychicCast+side, 1)
-		e.Add(psychicForce+side, fuel+x.Rules.UltimateForce*flag(ultimate))
+		e.Add(psychicForce+side, fuel+x.Rules.UltimateForce*boolToInt(ultimate))
 		d.Log("SE-PS-04", "{psyker} uses {its power} for {fuel}",
-			side, int(c.psyker), side, int(c.psyker), int(c.slot), fuel, flag(ultimate))
+			side, int(c.psyker), side, int(c.psyker), int(c.slot), fuel, boolToInt(ultimate))
 		x.endSpell(d, s, side, c)
 		s.cast = cast{side: uint8(side), caster: c.psyker, slot: c.slot, safe: ultimate, fuel: uint8(fuel)}
 		s.stage, s.passes = answers, 0
@@ -70,7 +70,7 @@ func (x *psychic) usePower(d *dice.Dice, s *psychicState, e *rules.Emit, side in
 // legal reports whether a power may be used: its psyker is alive, has it, has not used
 // it in this phase, it is not in play or may be used again, and the enemy is in range
 // and has a living target if it takes one. SE-PS-04, PD-4
-func (x *psychic) legal(s *psychicState, side int, c choice) bool {
+func (x *psychic) legal(s *psychicState, side int, c powerRef) bool {
 	p := &s.psykers[side][c.psyker]
 	if p.has>>c.slot&1 == 0 || p.used>>c.slot&1 == 1 {
 		return false
@@ -87,7 +87,7 @@ func (x *psychic) legal(s *psychicState, side int, c choice) bool {
 
 // payment is what a side pays for a power: plain Force if that suffices, else one
 // Ultimate Force and what is missing. SE-WC-08, PD-5
-func (x *psychic) payment(s *psychicState, side int, c choice) (fuel int, ultimate, ok bool) {
+func (x *psychic) payment(s *psychicState, side int, c powerRef) (fuel int, ultimate, ok bool) {
 	cost, have := x.power(side, c).Force, int(s.hands[side][force])
 	if have >= cost {
 		return cost, false, true
@@ -101,7 +101,7 @@ func (x *psychic) payment(s *psychicState, side int, c choice) (fuel int, ultima
 
 // spendsUltimate reports whether the policy of a side spends Ultimate Force on a power:
 // a hoarding side only where the enemy is known to keep a card against it. PD-3
-func (x *psychic) spendsUltimate(s *psychicState, side int, c choice) bool {
+func (x *psychic) spendsUltimate(s *psychicState, side int, c powerRef) bool {
 	if x.sides[side].Policy != Hoarding {
 		return true
 	}
@@ -141,7 +141,7 @@ func (x *psychic) psychicDuel(d *dice.Dice, s *psychicState, side int) bool {
 }
 
 // forget takes one of the loser's powers at random, for the game. SE-WC-06, PD-11
-func (x *psychic) forget(d *dice.Dice, s *psychicState, e *rules.Emit) (rolled bool) {
+func (x *psychic) forget(d *dice.Dice, s *psychicState, e *rules.MetricValues) (rolled bool) {
 	p := &s.psykers[s.cast.side][s.cast.caster]
 	slot := bits.TrailingZeros16(p.has)
 	if bits.OnesCount16(p.has) > 1 {
@@ -153,7 +153,7 @@ func (x *psychic) forget(d *dice.Dice, s *psychicState, e *rules.Emit) (rolled b
 }
 
 // lose takes a power from a psyker for the game, by a rule. SE-WC-02, SE-WC-06
-func (*psychic) lose(d *dice.Dice, s *psychicState, e *rules.Emit, rule string, slot int) {
+func (*psychic) lose(d *dice.Dice, s *psychicState, e *rules.MetricValues, rule string, slot int) {
 	p := &s.psykers[s.cast.side][s.cast.caster]
 	p.has &^= 1 << slot
 	p.used &^= 1 << slot
@@ -164,7 +164,7 @@ func (*psychic) lose(d *dice.Dice, s *psychicState, e *rules.Emit, rule string, 
 
 // highest is the living psyker of the highest mastery, −1 for none. PD-10, PD-11
 func (x *psychic) highest(s *psychicState, side int) int {
-	for _, i := range x.masters[side] {
+	for _, i := range x.byMastery[side] {
 		if s.psykers[side][i].w > 0 {
 			return int(i)
 		}
@@ -187,7 +187,7 @@ func (x *psychic) lowestWithPower(s *psychicState, side int) int {
 // nullifyInPlay plays a Nullify on the enemy power in play of the most Force, the
 // first cast of equals: one try a phase each, by the highest mastery. SE-WC-05, PD-3,
 // PD-10
-func (x *psychic) nullifyInPlay(d *dice.Dice, s *psychicState, e *rules.Emit, side int) bool {
+func (x *psychic) nullifyInPlay(d *dice.Dice, s *psychicState, e *rules.MetricValues, side int) bool {
 	if s.hands[side][nullify] == 0 {
 		return false
 	}
@@ -196,7 +196,7 @@ func (x *psychic) nullifyInPlay(d *dice.Dice, s *psychicState, e *rules.Emit, si
 		if sp.caster == 0 || sp.tried || sp.safe {
 			continue
 		}
-		if f := x.power(enemy, choice{sp.caster - 1, sp.slot}).Force; f > most {
+		if f := x.power(enemy, powerRef{sp.caster - 1, sp.slot}).Force; f > most {
 			best, most = i, f
 		}
 	}
@@ -232,7 +232,7 @@ func tellTry(d *dice.Dice, side, psyker, mastery int) {
 // energyDrain ends the phase when the enemy has a power in play: all hands are
 // discarded and all powers in play nullified but those of this phase that Ultimate
 // Force fuelled. SE-WC-03, SE-WC-08, PD-12
-func (x *psychic) energyDrain(d *dice.Dice, s *psychicState, e *rules.Emit, side int) bool {
+func (x *psychic) energyDrain(d *dice.Dice, s *psychicState, e *rules.MetricValues, side int) bool {
 	if s.hands[side][energyDrain] == 0 || s.inPlay[1-side] == (spells{}) {
 		return false
 	}
@@ -240,12 +240,12 @@ func (x *psychic) energyDrain(d *dice.Dice, s *psychicState, e *rules.Emit, side
 	s.hands = [2]hand{}
 	for owner := range s.inPlay {
 		list := &s.inPlay[owner]
-		for i := mostInPlay - 1; i >= 0; i-- {
+		for i := maxInPlay - 1; i >= 0; i-- {
 			sp := list[i]
 			if sp.caster == 0 {
 				continue
 			}
-			d.Log("PD-12", "{power} {is nullified|stays in play, fuelled by Ultimate Force}", owner, int(sp.caster-1), int(sp.slot), flag(sp.safe))
+			d.Log("PD-12", "{power} {is nullified|stays in play, fuelled by Ultimate Force}", owner, int(sp.caster-1), int(sp.slot), boolToInt(sp.safe))
 			if !sp.safe {
 				list.remove(i)
 				e.Add(psychicNullified+owner, 1)

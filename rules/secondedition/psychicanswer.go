@@ -8,11 +8,11 @@ import (
 // answer lets the enemy of the caster answer its power with the first card that it
 // holds and may play; without one the power takes effect. Nothing answers Ultimate
 // Force. SE-PS-04, SE-WC-08, PD-6
-func (x *psychic) answer(d *dice.Dice, s *psychicState, e *rules.Emit) (rolled bool) {
+func (x *psychic) answer(d *dice.Dice, s *psychicState, e *rules.MetricValues) (rolled bool) {
 	c := s.cast
 	enemy := 1 - int(c.side)
 	h := &s.hands[enemy]
-	psyker, guarded := x.aimedAt(s, enemy, x.power(int(c.side), choice{c.caster, c.slot}))
+	psyker, guarded := x.aimedAt(s, enemy, x.power(int(c.side), powerRef{c.caster, c.slot}))
 	switch {
 	case s.cast.safe:
 		d.Log("SE-WC-08", "nothing of {a|b} can answer Ultimate Force", enemy)
@@ -41,7 +41,7 @@ func (x *psychic) answer(d *dice.Dice, s *psychicState, e *rules.Emit) (rolled b
 // powers of 2 Force or more, or against its psykers. PD-6
 func (x *psychic) answers(s *psychicState, enemy int, psyker bool) bool {
 	const dear = 2
-	return x.sides[enemy].Policy != Hoarding || psyker || x.power(int(s.cast.side), choice{s.cast.caster, s.cast.slot}).Force >= dear
+	return x.sides[enemy].Policy != Hoarding || psyker || x.power(int(s.cast.side), powerRef{s.cast.caster, s.cast.slot}).Force >= dear
 }
 
 // aimedAt reports whether a power is used on a psyker of a side, and whether on one or
@@ -80,7 +80,7 @@ func (x *psychic) play(d *dice.Dice, s *psychicState, c card) (enemy int) {
 
 // nullified counts the power as nullified; the next to act is the enemy of its
 // caster. SE-PS-04
-func (s *psychicState) nullified(e *rules.Emit) {
+func (s *psychicState) nullified(e *rules.MetricValues) {
 	e.Add(psychicNullified+int(s.cast.side), 1)
 	s.acted(int(s.cast.side))
 }
@@ -88,7 +88,7 @@ func (s *psychicState) nullified(e *rules.Emit) {
 // destroyPower nullifies the power. Then both sides roll a die and add the Force
 // cards that they sacrifice: unless the caster's total is higher the power is lost
 // for the game. SE-WC-02, PD-7
-func (x *psychic) destroyPower(d *dice.Dice, s *psychicState, e *rules.Emit) {
+func (x *psychic) destroyPower(d *dice.Dice, s *psychicState, e *rules.MetricValues) {
 	enemy := x.play(d, s, destroyPower)
 	s.nullified(e)
 	mine, theirs := x.sacrifice(d, s, enemy), x.sacrifice(d, s, int(s.cast.side))
@@ -111,15 +111,15 @@ func (x *psychic) sacrifice(d *dice.Dice, s *psychicState, side int) int {
 
 // reflection turns the power back: where it goes as far as the caster, that alone is
 // struck. SE-WC-07, PD-8
-func (x *psychic) reflection(d *dice.Dice, s *psychicState, e *rules.Emit) {
+func (x *psychic) reflection(d *dice.Dice, s *psychicState, e *rules.MetricValues) {
 	enemy := x.play(d, s, reflection)
 	side := int(s.cast.side)
 	e.Add(psychicReflected+side, 1)
 	inches := d.GoodFor(1 + enemy).Sum(x.Rules.ReflectionDice)
 	d.Log("SE-WC-07", "it goes back {# inch|# inches}, where the caster is {#} away: it {falls short|comes back to the caster}",
-		inches, x.Distance, flag(inches >= x.Distance))
+		inches, x.Distance, boolToInt(inches >= x.Distance))
 	s.acted(side)
-	if inches >= x.Distance && x.power(side, choice{s.cast.caster, s.cast.slot}).harms() {
+	if inches >= x.Distance && x.power(side, powerRef{s.cast.caster, s.cast.slot}).harms() {
 		s.stage = reflected
 		return
 	}
@@ -129,7 +129,7 @@ func (x *psychic) reflection(d *dice.Dice, s *psychicState, e *rules.Emit) {
 // daemonicAttack nullifies the power and may destroy the caster: a die and its
 // mastery less the Force cards used, or the die alone against a resilient one.
 // SE-WC-01, PD-9
-func (x *psychic) daemonicAttack(d *dice.Dice, s *psychicState, e *rules.Emit) {
+func (x *psychic) daemonicAttack(d *dice.Dice, s *psychicState, e *rules.MetricValues) {
 	enemy := x.play(d, s, daemonicAttack)
 	s.nullified(e)
 	side, i := int(s.cast.side), int(s.cast.caster)
@@ -137,12 +137,12 @@ func (x *psychic) daemonicAttack(d *dice.Dice, s *psychicState, e *rules.Emit) {
 	destroyed := false
 	if p.DaemonResilient {
 		destroyed = d.GoodFor(1+enemy).Count(1, x.Rules.ResilientFrom) == 1
-		d.Log("SE-WC-01", "the daemon needs a natural {#}: {the caster resists|it destroys the caster}", x.Rules.ResilientFrom, flag(destroyed))
+		d.Log("SE-WC-01", "the daemon needs a natural {#}: {the caster resists|it destroys the caster}", x.Rules.ResilientFrom, boolToInt(destroyed))
 	} else {
 		safeFrom := x.Rules.DaemonTotal + 1 - p.Mastery + int(s.cast.fuel)
 		destroyed = d.GoodFor(1+side).Count(1, safeFrom) == 0
 		d.Log("SE-WC-01", "with mastery {#} less {#} Force the caster resists the daemon on {#}+: {yes|no}",
-			p.Mastery, int(s.cast.fuel), max(1, safeFrom), flag(destroyed))
+			p.Mastery, int(s.cast.fuel), max(1, safeFrom), boolToInt(destroyed))
 	}
 	if destroyed {
 		x.destroy(d, s, e, side, i)
@@ -152,10 +152,10 @@ func (x *psychic) daemonicAttack(d *dice.Dice, s *psychicState, e *rules.Emit) {
 
 // nullifyInUse plays a Nullify on the power being used: each living psyker tries
 // once, from the highest mastery down; then it needs more. SE-WC-05, PD-10
-func (x *psychic) nullifyInUse(d *dice.Dice, s *psychicState, e *rules.Emit) {
+func (x *psychic) nullifyInUse(d *dice.Dice, s *psychicState, e *rules.MetricValues) {
 	enemy := x.play(d, s, nullify)
 	mastery, psyker, tries := 0, -1, int(s.cast.tries)
-	for _, i := range x.masters[enemy] {
+	for _, i := range x.byMastery[enemy] {
 		if s.psykers[enemy][i].w == 0 {
 			continue
 		}
@@ -171,7 +171,7 @@ func (x *psychic) nullifyInUse(d *dice.Dice, s *psychicState, e *rules.Emit) {
 		s.cast = cast{}
 		return
 	}
-	if int(s.cast.tries) < mostPsykers {
+	if int(s.cast.tries) < maxPsykers {
 		s.cast.tries++
 	}
 }

@@ -64,8 +64,8 @@ func (x *psychic) castBounds(side int, held *hand) psychicBounds {
 	}
 	fuel := held.force(x.Rules.UltimateForce)
 	b.casts = x.Phases * min(powers, fuel/least)
-	ultimate := flag(held[ultimateForce] > 0) * x.Rules.UltimateForce
+	ultimate := boolToInt(held[ultimateForce] > 0) * x.Rules.UltimateForce
 	b.fuel = min(x.Phases*min(powers*max(dearest, ultimate), fuel), b.casts*max(dearest, ultimate))
-	b.strikes *= flag(b.casts > 0)
+	b.strikes *= boolToInt(b.casts > 0)
 	return b
 }

@@ -22,10 +22,10 @@ func TestOutcomesOfPsychicDuelsThatCannotHappen(t *testing.T) {
 		laws := x.Laws()
 		rulestest.AddUp(t, sc, laws)
 		for i, o := range sc.Outcomes {
-			if o.Never && laws.Outcome[i] > 0 {
+			if o.Impossible && laws.Outcome[i] > 0 {
 				t.Errorf("%s: outcome %s has probability %g", what, o.Name, laws.Outcome[i])
 			}
-			left += map[bool]int{true: 1}[o.Never]
+			left += map[bool]int{true: 1}[o.Impossible]
 		}
 		for m, metric := range sc.Metrics {
 			if d := rules.Marginal(laws.Metric[m]); d.From < metric.Min || d.From+len(d.Mass)-1 > metric.Max {
@@ -63,7 +63,7 @@ func TestBoundsOfPsychicDuels(t *testing.T) {
 		sc := load(t, "secondedition/"+c.matchup, c.set...)
 		never := ""
 		for _, o := range sc.Outcomes {
-			if o.Never {
+			if o.Impossible {
 				never += map[bool]string{true: " "}[never != ""] + o.Name
 			}
 		}

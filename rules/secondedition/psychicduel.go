@@ -39,22 +39,22 @@ type PsychicSide struct {
 
 // PsychicDuel is some psychic phases between two sides.
 type PsychicDuel struct {
-	A        PsychicSide  `yaml:"a" required:"yes" doc:"one side"`
-	B        PsychicSide  `yaml:"b" required:"yes" doc:"the other side"`
-	Distance int          `yaml:"distance" range:"0..200" default:"12" rule:"PD-4" doc:"inches between any two enemies"`
-	Touched  int          `yaml:"hellfire-models" range:"1..10" default:"3" rule:"PD-13" doc:"models that a blast touches, such as Hellfire"`
-	Phases   int          `yaml:"phases" range:"1..20" default:"1" rule:"PD-1" doc:"psychic phases to play; the sides alternate"`
-	First    rules.First  `yaml:"first" options:"a,b" default:"a" rule:"PD-1" doc:"whose turn phase 1 is in"`
-	Deck     Cards        `yaml:"deck" default:"force: 20, ultimate-force: 1, nullify: 6, daemonic-attack: 2, destroy-power: 2, reflection: 2, psychic-duel: 2, energy-drain: 1" doc:"the warp cards to deal from; kinds that are left out keep their default number"`
-	Pool     []Power      `yaml:"pool" rule:"SE-PS-05" doc:"the powers that are dealt to psykers with dealt: true, each once a side, up to sixteen"`
-	Rules    PsychicHouse `yaml:"rules" doc:"house rules"`
+	A        PsychicSide     `yaml:"a" required:"yes" doc:"one side"`
+	B        PsychicSide     `yaml:"b" required:"yes" doc:"the other side"`
+	Distance int             `yaml:"distance" range:"0..200" default:"12" rule:"PD-4" doc:"inches between any two enemies"`
+	Touched  int             `yaml:"hellfire-models" range:"1..10" default:"3" rule:"PD-13" doc:"models that a blast touches, such as Hellfire"`
+	Phases   int             `yaml:"phases" range:"1..20" default:"1" rule:"PD-1" doc:"psychic phases to play; the sides alternate"`
+	First    rules.FirstSide `yaml:"first" options:"a,b" default:"a" rule:"PD-1" doc:"whose turn phase 1 is in"`
+	Deck     Cards           `yaml:"deck" default:"force: 20, ultimate-force: 1, nullify: 6, daemonic-attack: 2, destroy-power: 2, reflection: 2, psychic-duel: 2, energy-drain: 1" doc:"the warp cards to deal from; kinds that are left out keep their default number"`
+	Pool     []Power         `yaml:"pool" rule:"SE-PS-05" doc:"the powers that are dealt to psykers with dealt: true, each once a side, up to sixteen"`
+	Rules    PsychicHouse    `yaml:"rules" doc:"house rules"`
 }
 
 // What fits into the state of a psychic duel.
 const (
-	mostPsykers = 4 // of a side
-	mostPool    = 16
-	mostInPlay  = 8 // powers of a side at once
+	maxPsykers = 4 // of a side
+	maxPool    = 16
+	maxInPlay  = 8 // powers of a side at once
 )
 
 // Check implements [rules.Input].
@@ -66,16 +66,16 @@ func (x *PsychicDuel) Check() []rules.Problem {
 	for i := range x.Pool {
 		list = append(list, checkRange("pool."+strconv.Itoa(i), &x.Pool[i])...)
 	}
-	if len(x.Pool) > mostPool {
-		list = append(list, rules.Problem{Path: "pool", Rule: "SE-PS-05", Message: "there are " + strconv.Itoa(len(x.Pool)) + " powers to deal; at most " + strconv.Itoa(mostPool) + " can be"})
+	if len(x.Pool) > maxPool {
+		list = append(list, rules.Problem{Path: "pool", Rule: "SE-PS-05", Message: "there are " + strconv.Itoa(len(x.Pool)) + " powers to deal; at most " + strconv.Itoa(maxPool) + " can be"})
 	}
 	return list
 }
 
 func (x *PsychicDuel) checkSide(path string, side *PsychicSide) []rules.Problem {
 	list := checkTargets(path+".targets", side.Targets)
-	if n := len(side.Psykers); n > mostPsykers {
-		list = append(list, rules.Problem{Path: path + ".psykers", Rule: "SE-PS-01", Message: "there are " + strconv.Itoa(n) + " psykers; a side has at most " + strconv.Itoa(mostPsykers)})
+	if n := len(side.Psykers); n > maxPsykers {
+		list = append(list, rules.Problem{Path: path + ".psykers", Rule: "SE-PS-01", Message: "there are " + strconv.Itoa(n) + " psykers; a side has at most " + strconv.Itoa(maxPsykers)})
 	}
 	stay, dealt := 0, false
 	for i := range side.Psykers {
@@ -91,8 +91,8 @@ func (x *PsychicDuel) checkSide(path string, side *PsychicSide) []rules.Problem 
 	if dealt {
 		stay += staying(x.Pool)
 	}
-	if stay > mostInPlay {
-		list = append(list, rules.Problem{Path: path + ".psykers", Rule: "PD-14", Message: strconv.Itoa(stay) + " powers of a side could be in play at once; at most " + strconv.Itoa(mostInPlay) + " can be, so leave some out"})
+	if stay > maxInPlay {
+		list = append(list, rules.Problem{Path: path + ".psykers", Rule: "PD-14", Message: strconv.Itoa(stay) + " powers of a side could be in play at once; at most " + strconv.Itoa(maxInPlay) + " can be, so leave some out"})
 	}
 	return list
 }
@@ -101,7 +101,7 @@ func (x *PsychicDuel) checkSide(path string, side *PsychicSide) []rules.Problem 
 func staying(powers []Power) int {
 	n := 0
 	for i := range powers {
-		n += flag(powers[i].Stays != StaysNot)
+		n += boolToInt(powers[i].Stays != StaysNot)
 	}
 	return n
 }
@@ -140,16 +140,16 @@ func (x *PsychicDuel) Prepare() *rules.Scenario {
 	return &rules.Scenario{
 		Name: "secondedition/psychic-duel",
 		Outcomes: []rules.Outcome{
-			{Name: "a", Doc: "only a has living psykers", Winner: rules.A, Never: !some[sideA] || !none[sideB]},
-			{Name: "b", Doc: "only b has living psykers", Winner: rules.B, Never: !some[sideB] || !none[sideA]},
+			{Name: "a", Doc: "only a has living psykers", Winner: rules.A, Impossible: !some[sideA] || !none[sideB]},
+			{Name: "b", Doc: "only b has living psykers", Winner: rules.B, Impossible: !some[sideB] || !none[sideA]},
 			{
 				Name: "draw", Doc: "both sides have living psykers, or neither", Winner: rules.Neither,
-				Never: (!some[sideA] || !some[sideB]) && (!none[sideA] || !none[sideB]),
+				Impossible: (!some[sideA] || !some[sideB]) && (!none[sideA] || !none[sideB]),
 			},
 		},
 		Metrics:  p.metrics(most),
 		Headline: headline,
-		Margin:   rules.Sum{Plus: []int{psychicDestroyed + sideB, psychicSlain + sideA}, Minus: []int{psychicDestroyed + sideA, psychicSlain + sideB}},
+		Margin:   rules.MetricSum{Plus: []int{psychicDestroyed + sideB, psychicSlain + sideA}, Minus: []int{psychicDestroyed + sideA, psychicSlain + sideB}},
 		Warnings: p.warnings(),
 		Names:    p.name,
 		Game:     engine.Machine[psychicState]{Start: p.start(), Step: p.step},
@@ -161,7 +161,7 @@ func (*psychic) metrics(most [2]psychicBounds) []rules.Metric {
 	var list []rules.Metric
 	add := func(name, doc string, bound func(*psychicBounds) int, better [2]rules.Side, grid bool) {
 		for side, letter := range []string{"a", "b"} {
-			list = append(list, rules.Metric{Name: letter + "-" + name, Doc: doc + " " + letter, Max: bound(&most[side]), Better: better[side], Grid: grid})
+			list = append(list, rules.Metric{Name: letter + "-" + name, Doc: doc + " " + letter, Max: bound(&most[side]), Better: better[side], Tabulate: grid})
 		}
 	}
 	own, others, nobody := [2]rules.Side{rules.A, rules.B}, [2]rules.Side{rules.B, rules.A}, [2]rules.Side{}
@@ -177,20 +177,20 @@ func (*psychic) metrics(most [2]psychicBounds) []rules.Metric {
 
 // warnings tells what is legal but hardly meant.
 func (x *psychic) warnings() []string {
-	list := append(x.oddities("a", x.A.Psykers), x.oddities("b", x.B.Psykers)...)
+	list := append(x.sideWarnings("a", x.A.Psykers), x.sideWarnings("b", x.B.Psykers)...)
 	if x.hands && x.Phases == 1 && x.Deck != defaultDeck() && x.Deck != (Cards{}) {
 		list = append(list, "with hands given and one phase nothing is dealt from the deck (PD-1)")
 	}
 	return list
 }
 
-// oddities tells what is hardly meant of the psykers of a side.
-func (x *psychic) oddities(side string, psykers []Psyker) []string {
+// sideWarnings tells what is hardly meant of the psykers of a side.
+func (x *psychic) sideWarnings(side string, psykers []Psyker) []string {
 	var list []string
 	names := map[string]int{}
 	for i := range psykers {
 		p := &psykers[i]
-		list = append(list, p.oddities()...)
+		list = append(list, p.sideWarnings()...)
 		for j := range p.Powers {
 			power := &p.Powers[j]
 			if names[power.Name]++; names[power.Name] == 2 {

@@ -44,9 +44,9 @@ func (x *psychic) target(s *psychicState, side, from int) int {
 // takeEffect begins what a power does that nobody cancelled. SE-PS-04, PD-13
 func (x *psychic) takeEffect(d *dice.Dice, s *psychicState) {
 	side := int(s.cast.side)
-	power := x.power(side, choice{s.cast.caster, s.cast.slot})
+	power := x.power(side, powerRef{s.cast.caster, s.cast.slot})
 	d.Log("PD-13", "{power} takes effect", side, int(s.cast.caster), int(s.cast.slot))
-	x.stay(d, s)
+	x.enterPlay(d, s)
 	s.acted(side)
 	if n := power.strikes(x.Touched); n > 0 {
 		s.stage, s.cast.left, s.cast.fuel, s.cast.tries, s.cast.safe = strikes, uint8(n), 0, 0, false
@@ -57,11 +57,11 @@ func (x *psychic) takeEffect(d *dice.Dice, s *psychicState) {
 
 // strike strikes the next living target. A blast goes on to the next, an arc on a
 // kill. SE-PW-05, SE-PW-06, PD-13
-func (x *psychic) strike(d *dice.Dice, s *psychicState, e *rules.Emit) (rolled bool) {
+func (x *psychic) strike(d *dice.Dice, s *psychicState, e *rules.MetricValues) (rolled bool) {
 	side := int(s.cast.side)
 	at := x.target(s, 1-side, int(s.cast.next))
 	if s.cast.left == 0 || at == x.targets(1-side) {
-		closeRanks(s.models[1-side][:])
+		compactModels(s.models[1-side][:])
 		s.cast, s.stage = cast{}, acts
 		return false
 	}
@@ -72,16 +72,16 @@ func (x *psychic) strike(d *dice.Dice, s *psychicState, e *rules.Emit) (rolled b
 	} else {
 		slain = x.strikeModel(d, s, e, m)
 	}
-	if !slain && x.power(side, choice{s.cast.caster, s.cast.slot}).Effect != Blast {
+	if !slain && x.power(side, powerRef{s.cast.caster, s.cast.slot}).Effect != Blast {
 		s.cast.left = 0
 	}
 	return true
 }
 
 // strikeModel strikes a model that is no psyker. PD-13
-func (x *psychic) strikeModel(d *dice.Dice, s *psychicState, e *rules.Emit, m *model) (slain bool) {
+func (x *psychic) strikeModel(d *dice.Dice, s *psychicState, e *rules.MetricValues, m *model) (slain bool) {
 	side := int(s.cast.side)
-	power := x.power(side, choice{s.cast.caster, s.cast.slot})
+	power := x.power(side, powerRef{s.cast.caster, s.cast.slot})
 	d.Log("PD-13", "it strikes one {model} of {a|b}, {# wound|# wounds} left", 1-side, int(m.kind), 1-side, int(m.w))
 	m.w -= uint8(power.strike(d, &x.Rules.HitHouse, x.kinds[1-side][m.kind], int(m.w), side))
 	if m.w > 0 {
@@ -93,8 +93,8 @@ func (x *psychic) strikeModel(d *dice.Dice, s *psychicState, e *rules.Emit, m *m
 }
 
 // strikePsyker strikes a psyker. PD-13
-func (x *psychic) strikePsyker(d *dice.Dice, s *psychicState, e *rules.Emit, side, i int) (slain bool) {
-	power := x.power(int(s.cast.side), choice{s.cast.caster, s.cast.slot})
+func (x *psychic) strikePsyker(d *dice.Dice, s *psychicState, e *rules.MetricValues, side, i int) (slain bool) {
+	power := x.power(int(s.cast.side), powerRef{s.cast.caster, s.cast.slot})
 	p := &s.psykers[side][i]
 	d.Log("PD-13", "it strikes {psyker}, {# wound|# wounds} left", side, i, int(p.w))
 	p.w -= uint8(power.strike(d, &x.Rules.HitHouse, &x.psykers[side][i].Unit, int(p.w), 1-side))
@@ -106,14 +106,14 @@ func (x *psychic) strikePsyker(d *dice.Dice, s *psychicState, e *rules.Emit, sid
 }
 
 // strikeCaster strikes the caster of a reflected power, once. SE-WC-07, PD-8
-func (x *psychic) strikeCaster(d *dice.Dice, s *psychicState, e *rules.Emit) (rolled bool) {
+func (x *psychic) strikeCaster(d *dice.Dice, s *psychicState, e *rules.MetricValues) (rolled bool) {
 	x.strikePsyker(d, s, e, int(s.cast.side), int(s.cast.caster))
 	s.cast, s.stage = cast{}, acts
 	return true
 }
 
 // destroy removes a psyker and what goes with it. PD-14
-func (x *psychic) destroy(d *dice.Dice, s *psychicState, e *rules.Emit, side, i int) {
+func (x *psychic) destroy(d *dice.Dice, s *psychicState, e *rules.MetricValues, side, i int) {
 	s.psykers[side][i] = psyker{}
 	e.Add(psychicDestroyed+side, 1)
 	d.Log("PD-14", "{psyker} is destroyed", side, i)

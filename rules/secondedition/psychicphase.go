@@ -10,7 +10,7 @@ import (
 
 // active is the side in whose turn a phase is. PD-1
 func (x *psychic) active(s *psychicState) int {
-	return (flag(x.First == "b") + int(s.phase) + 1) & 1
+	return (boolToInt(x.First == "b") + int(s.phase) + 1) & 1
 }
 
 // beginPhase rolls how many cards are dealt: a die for each able psyker. Without one
@@ -28,7 +28,7 @@ func (x *psychic) beginPhase(d *dice.Dice, s *psychicState) (rolled bool) {
 	}
 	d.Log("PD-1", "phase {#}, in the turn of {a|b}: {# able psyker|# able psykers}", int(s.phase), int(s.side), able)
 	if s.phase == 1 && x.hands {
-		x.begunToAct(d, s)
+		x.beginActions(d, s)
 		return false
 	}
 	n := d.GoodFor(int(rules.Neither)).Sum(able * x.Rules.CardDice)
@@ -54,7 +54,7 @@ func (x *psychic) supply(s *psychicState) int {
 // the discard pile is shuffled into it: all cards that nobody holds. SE-PS-01, PD-1
 func (x *psychic) dealCard(d *dice.Dice, s *psychicState) (rolled bool) {
 	if s.due == 0 {
-		x.begunToAct(d, s)
+		x.beginActions(d, s)
 		return false
 	}
 	if s.deck == (hand{}) {
@@ -70,9 +70,9 @@ func (x *psychic) dealCard(d *dice.Dice, s *psychicState) (rolled bool) {
 	return true
 }
 
-// begunToAct begins the part of a phase in which the sides act. After the last deal
+// beginActions begins the part of a phase in which the sides act. After the last deal
 // nobody reads the deck.
-func (x *psychic) begunToAct(d *dice.Dice, s *psychicState) {
+func (x *psychic) beginActions(d *dice.Dice, s *psychicState) {
 	s.stage, s.side, s.passes = acts, uint8(x.active(s)), 0
 	if int(s.phase) == x.Phases {
 		s.deck = hand{}
@@ -88,7 +88,7 @@ func (x *psychic) begunToAct(d *dice.Dice, s *psychicState) {
 func (x *psychic) endPhase(d *dice.Dice, s *psychicState) {
 	for side := range s.hands {
 		s.hands[side] = s.hands[side].keepable()
-		if x.shy {
+		if x.tracksKnownCards {
 			s.kept[side] = s.hands[side]
 		}
 	}
@@ -121,35 +121,35 @@ func (x *psychic) dealPowers(d *dice.Dice, s *psychicState) (rolled bool) {
 	const (
 		rounds = 4 // as many as the highest mastery
 		lists  = 2 // of primary disciplines, of tertiary ones
-		places = lists * rounds * mostPsykers
+		places = lists * rounds * maxPsykers
 	)
-	for ; s.due < 2*(mostPsykers+places); s.due++ {
-		side, at := int(s.due)/(mostPsykers+places), int(s.due)%(mostPsykers+places)
-		if at < mostPsykers {
-			if x.ranks(d, s, side, at) {
+	for ; s.due < 2*(maxPsykers+places); s.due++ {
+		side, at := int(s.due)/(maxPsykers+places), int(s.due)%(maxPsykers+places)
+		if at < maxPsykers {
+			if x.nextByMastery(d, s, side, at) {
 				s.due++
 				return true
 			}
 			continue
 		}
-		at -= mostPsykers
-		list, place := at/(rounds*mostPsykers), at%mostPsykers
+		at -= maxPsykers
+		list, place := at/(rounds*maxPsykers), at%maxPsykers
 		if i := int(s.order[place]) - 1; i >= 0 && x.dealPower(d, s, side, i, list == 0) {
 			s.due++
 			return true
 		}
 	}
-	s.due, s.order, s.stage = 0, [mostPsykers]uint8{}, begins
+	s.due, s.order, s.stage = 0, [maxPsykers]uint8{}, begins
 	return false
 }
 
-// ranks settles who is next in the order of dealing: the highest mastery left, a
+// nextByMastery settles who is next in the order of dealing: the highest mastery left, a
 // roll among equals. It reports whether there was one. SE-PS-05
-func (x *psychic) ranks(d *dice.Dice, s *psychicState, side, place int) (rolled bool) {
+func (x *psychic) nextByMastery(d *dice.Dice, s *psychicState, side, place int) (rolled bool) {
 	if place == 0 {
-		s.order = [mostPsykers]uint8{}
+		s.order = [maxPsykers]uint8{}
 	}
-	var equals [mostPsykers]int
+	var equals [maxPsykers]int
 	first, n, best := 0, 0, 0
 	for i := range x.psykers[side] {
 		p := &x.psykers[side][i]
@@ -157,7 +157,7 @@ func (x *psychic) ranks(d *dice.Dice, s *psychicState, side, place int) (rolled 
 			continue
 		}
 		if p.Mastery > best {
-			first, n, best, equals = i, 0, p.Mastery, [mostPsykers]int{}
+			first, n, best, equals = i, 0, p.Mastery, [maxPsykers]int{}
 		}
 		if p.Mastery == best {
 			n++
@@ -187,12 +187,12 @@ func (x *psychic) dealPower(d *dice.Dice, s *psychicState, side, i int, primary 
 	if !primary {
 		left = 0
 		for _, list := range p.tertiary {
-			if left |= list &^ x.gone(s, side); left != 0 && x.Rules.Tertiary == InOrder {
+			if left |= list &^ x.takenFromPool(s, side); left != 0 && x.Rules.Tertiary == InOrder {
 				break
 			}
 		}
 	}
-	if left &^= x.gone(s, side); left == 0 {
+	if left &^= x.takenFromPool(s, side); left == 0 {
 		return false
 	}
 	slot := x.oneOf(d, left)
@@ -201,8 +201,8 @@ func (x *psychic) dealPower(d *dice.Dice, s *psychicState, side, i int, primary 
 	return true
 }
 
-// gone is the powers of the pool that a side has already. SE-PS-05
-func (x *psychic) gone(s *psychicState, side int) uint16 {
+// takenFromPool is the powers of the pool that a side has already. SE-PS-05
+func (x *psychic) takenFromPool(s *psychicState, side int) uint16 {
 	gone := x.taken[side]
 	for i := range x.psykers[side] {
 		if x.psykers[side][i].dealt {
@@ -214,7 +214,7 @@ func (x *psychic) gone(s *psychicState, side int) uint16 {
 
 // oneOf draws one of a set of powers.
 func (*psychic) oneOf(d *dice.Dice, set uint16) int {
-	var has [mostPool]int
+	var has [maxPool]int
 	for j := range has {
 		has[j] = int(set >> j & 1)
 	}

@@ -54,10 +54,10 @@ type psychicState struct {
 	hands   [2]hand
 	kept    [2]hand // of the hands, what the enemy knows: kept from an earlier phase
 	cast    cast
-	psykers [2][mostPsykers]psyker
-	order   [mostPsykers]uint8 // plus 1, psykers of a side while powers are dealt
+	psykers [2][maxPsykers]psyker
+	order   [maxPsykers]uint8 // plus 1, psykers of a side while powers are dealt
 	inPlay  [2]spells
-	models  [2][mostTargets]model
+	models  [2][maxTargets]model
 }
 
 // readyPsyker is what does not change of a psyker.
@@ -71,29 +71,29 @@ type readyPsyker struct {
 	tertiary []uint16 // of each of its tertiary disciplines, in order
 }
 
-// choice is a power of a psyker.
-type choice struct{ psyker, slot uint8 }
+// powerRef is a power of a psyker.
+type powerRef struct{ psyker, slot uint8 }
 
 // psychic is a prepared PsychicDuel.
 type psychic struct {
 	*PsychicDuel
-	sides   [2]*PsychicSide
-	psykers [2][]readyPsyker
-	ranked  [2][]choice // all powers of a side in the order in which it prefers them
-	masters [2][]uint8  // psykers of a side from the highest mastery down
-	kinds   [2][]*Unit  // of other models
-	near    [2][]bool   // by kind, whether they are near psykers
-	counts  [2]uint8    // of other models
-	hands   bool        // hands are given
-	cards   hand        // all there are
-	taken   [2]uint16   // powers of the pool that a side has already
-	shy     bool        // a side plays by what it knows of the enemy's hand
+	sides            [2]*PsychicSide
+	psykers          [2][]readyPsyker
+	ranked           [2][]powerRef // all powers of a side in the order in which it prefers them
+	byMastery        [2][]uint8    // psykers of a side from the highest mastery down
+	kinds            [2][]*Unit    // of other models
+	near             [2][]bool     // by kind, whether they are near psykers
+	counts           [2]uint8      // of other models
+	hands            bool          // hands are given
+	cards            hand          // all there are
+	taken            [2]uint16     // powers of the pool that a side has already
+	tracksKnownCards bool          // a side plays by what it knows of the enemy's hand
 }
 
 func newPsychic(x *PsychicDuel) *psychic {
 	p := &psychic{PsychicDuel: x, hands: x.A.Hand != nil || x.B.Hand != nil}
 	p.sides = [2]*PsychicSide{&x.A, &x.B}
-	p.shy = x.A.Policy == Hoarding || x.B.Policy == Hoarding
+	p.tracksKnownCards = x.A.Policy == Hoarding || x.B.Policy == Hoarding
 	p.cards = x.Deck.hand().plus(x.A.Hand.hand()).plus(x.B.Hand.hand())
 	for side := range p.sides {
 		p.readySide(side)
@@ -115,19 +115,19 @@ func (x *psychic) readySide(side int) {
 			}
 		}
 		for j := range r.slots {
-			x.ranked[side] = append(x.ranked[side], choice{uint8(i), uint8(j)})
+			x.ranked[side] = append(x.ranked[side], powerRef{uint8(i), uint8(j)})
 		}
 		x.psykers[side] = append(x.psykers[side], r)
-		x.masters[side] = append(x.masters[side], uint8(i))
+		x.byMastery[side] = append(x.byMastery[side], uint8(i))
 		for j := range x.Pool {
 			has := slices.ContainsFunc(q.Powers, func(p Power) bool { return p.Name == x.Pool[j].Name })
-			x.taken[side] |= uint16(flag(has)) << j
+			x.taken[side] |= uint16(boolToInt(has)) << j
 		}
 	}
-	slices.SortStableFunc(x.ranked[side], func(p, q choice) int {
+	slices.SortStableFunc(x.ranked[side], func(p, q powerRef) int {
 		return cmp.Compare(x.power(side, q).Force, x.power(side, p).Force)
 	})
-	slices.SortStableFunc(x.masters[side], func(i, j uint8) int {
+	slices.SortStableFunc(x.byMastery[side], func(i, j uint8) int {
 		return cmp.Compare(in.Psykers[j].Mastery, in.Psykers[i].Mastery)
 	})
 	for i := range in.Targets {
@@ -141,13 +141,13 @@ func (x *psychic) readySide(side int) {
 func (x *psychic) pooled(discipline Discipline) uint16 {
 	var set uint16
 	for j := range x.Pool {
-		set |= uint16(flag(x.Pool[j].Discipline == discipline)) << j
+		set |= uint16(boolToInt(x.Pool[j].Discipline == discipline)) << j
 	}
 	return set
 }
 
 // power is the profile of a power of a side.
-func (x *psychic) power(side int, c choice) *Power { return &x.psykers[side][c.psyker].slots[c.slot] }
+func (x *psychic) power(side int, c powerRef) *Power { return &x.psykers[side][c.psyker].slots[c.slot] }
 
 func (x *psychic) start() psychicState {
 	s := psychicState{phase: 1, stage: begins, deck: x.Deck.hand()}
@@ -174,10 +174,10 @@ func (x *psychic) start() psychicState {
 }
 
 // step plays up to the next roll, or to the end.
-func (x *psychic) step(d *dice.Dice, s *psychicState, e *rules.Emit) int {
+func (x *psychic) step(d *dice.Dice, s *psychicState, e *rules.MetricValues) int {
 	for {
 		if x.advance(d, s, e) {
-			return rules.Going
+			return rules.Ongoing
 		}
 		if s.stage == over {
 			return x.end(d, s)
@@ -186,7 +186,7 @@ func (x *psychic) step(d *dice.Dice, s *psychicState, e *rules.Emit) int {
 }
 
 // advance does what comes next, and reports whether somebody rolled or drew.
-func (x *psychic) advance(d *dice.Dice, s *psychicState, e *rules.Emit) (rolled bool) {
+func (x *psychic) advance(d *dice.Dice, s *psychicState, e *rules.MetricValues) (rolled bool) {
 	switch s.stage {
 	case dealsPowers:
 		return x.dealPowers(d, s)
@@ -239,7 +239,7 @@ func (s *psychicState) able() int {
 	n := 0
 	for side := range s.psykers {
 		for i := range s.psykers[side] {
-			n += flag(s.psykers[side][i].has != 0)
+			n += boolToInt(s.psykers[side][i].has != 0)
 		}
 	}
 	return n

@@ -21,8 +21,8 @@ type Psyker struct {
 // ProfileKind makes profiles known to libraries by name.
 func (*Psyker) ProfileKind() string { return "psyker" }
 
-// mostPowers is how many powers a psyker can list.
-const mostPowers = 8
+// maxPowers is how many powers a psyker can list.
+const maxPowers = 8
 
 // checkPsyker refuses what the table of disciplines does not allow. SE-PS-05,
 // SE-PS-06
@@ -38,7 +38,7 @@ func checkPsyker(path string, p *Psyker) []rules.Problem {
 	case !p.Type.needsGod() && p.God != NoGod:
 		add("god", "SE-PS-06", "a psyker of the type "+string(p.Type)+" follows no Chaos god; write none, or another type")
 	}
-	if len(p.Powers) > mostPowers {
+	if len(p.Powers) > maxPowers {
 		add("powers", "SE-PS-05", "a psyker lists at most eight powers; leave some out")
 	}
 	if p.Dealt && len(p.Powers) > 0 {
@@ -49,7 +49,7 @@ func checkPsyker(path string, p *Psyker) []rules.Problem {
 		at := path + ".powers." + strconv.Itoa(i)
 		list = append(list, p.checkPower(at, &p.Powers[i])...)
 		list = append(list, checkRange(at, &p.Powers[i])...)
-		primary += flag(p.Powers[i].Discipline == p.disciplines()[0])
+		primary += boolToInt(p.Powers[i].Discipline == p.disciplines()[0])
 	}
 	if len(p.Powers) > 0 && primary == 0 && len(list) == illegal { // else those that are refused come first
 		add("powers", "SE-PS-05", "at least one power is of the primary discipline, "+string(p.disciplines()[0])+"; add one")
@@ -57,8 +57,8 @@ func checkPsyker(path string, p *Psyker) []rules.Problem {
 	return list
 }
 
-// oddities tells what is legal in a psyker and hardly meant.
-func (p *Psyker) oddities() []string {
+// sideWarnings tells what is legal in a psyker and hardly meant.
+func (p *Psyker) sideWarnings() []string {
 	if n := len(p.Powers); n != p.Mastery && !p.Dealt {
 		powers := " powers"
 		if n == 1 {

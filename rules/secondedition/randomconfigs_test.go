@@ -224,7 +224,7 @@ func (r someone) pool() []secondedition.Power {
 
 func (r someone) psychicDuel() *secondedition.PsychicDuel {
 	x := tags.New[secondedition.PsychicDuel]()
-	x.Distance, x.Touched, x.Phases, x.First, x.Deck = r.between(5, 20), r.between(1, 4), r.between(1, 4), oneOf[rules.First](r, "a", "b"), r.cards(8)
+	x.Distance, x.Touched, x.Phases, x.First, x.Deck = r.between(5, 20), r.between(1, 4), r.between(1, 4), oneOf[rules.FirstSide](r, "a", "b"), r.cards(8)
 	dealt := r.once(3)
 	x.A, x.B = r.side("a", dealt), r.side("b", dealt)
 	if dealt {

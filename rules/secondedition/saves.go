@@ -52,7 +52,7 @@ func (x *hit) resolve(d *dice.Dice, w, by int) (lost int) {
 	if x.wound == never {
 		d.Log("SE-HH-06", "S{#} cannot wound", x.strength)
 	} else {
-		d.Log("SE-HH-06", "S{#} wounds on {#}+: {no|yes}", x.strength, x.wound, flag(wounds))
+		d.Log("SE-HH-06", "S{#} wounds on {#}+: {no|yes}", x.strength, x.wound, boolToInt(wounds))
 	}
 	if !wounds {
 		return 0
@@ -61,7 +61,7 @@ func (x *hit) resolve(d *dice.Dice, w, by int) (lost int) {
 	if x.save == never {
 		d.Log("SE-HH-07", "no save is left")
 	} else {
-		d.Log("SE-HH-07", "the save of {#}+ {fails|is made}", x.save, flag(saved))
+		d.Log("SE-HH-07", "the save of {#}+ {fails|is made}", x.save, boolToInt(saved))
 	}
 	if saved {
 		return 0
@@ -123,8 +123,8 @@ func (x Damage) worth(w int) int {
 	return shares / all * total
 }
 
-// flag is a truth value as a figure of a story.
-func flag(b bool) int {
+// boolToInt is a truth value as a figure of a story.
+func boolToInt(b bool) int {
 	if b {
 		return 1
 	}

@@ -11,12 +11,12 @@ type spell struct {
 }
 
 // spells are the powers of a side in play, in the order in which they were cast.
-type spells [mostInPlay]spell
+type spells [maxInPlay]spell
 
 // remove takes a power out of play.
 func (l *spells) remove(i int) {
 	copy(l[i:], l[i+1:])
-	l[mostInPlay-1] = spell{}
+	l[maxInPlay-1] = spell{}
 }
 
 // add puts a power into play.
@@ -31,7 +31,7 @@ func (l *spells) add(sp spell) {
 }
 
 // spellOf is where a power is in play, −1 if it is not.
-func (s *psychicState) spellOf(side int, c choice) int {
+func (s *psychicState) spellOf(side int, c powerRef) int {
 	for i, sp := range s.inPlay[side] {
 		if sp.caster == c.psyker+1 && sp.slot == c.slot {
 			return i
@@ -42,7 +42,7 @@ func (s *psychicState) spellOf(side int, c choice) int {
 
 // endSpell takes a power out of play that is used again: the old template goes at
 // once. SE-PS-04, SE-PW-05, PD-4
-func (*psychic) endSpell(d *dice.Dice, s *psychicState, side int, c choice) {
+func (*psychic) endSpell(d *dice.Dice, s *psychicState, side int, c powerRef) {
 	if i := s.spellOf(side, c); i >= 0 {
 		s.inPlay[side].remove(i)
 		d.Log("PD-4", "the old {power} goes", side, int(c.psyker), int(c.slot))
@@ -53,19 +53,19 @@ func (*psychic) endSpell(d *dice.Dice, s *psychicState, side int, c choice) {
 // that stay until used again. PD-14
 func (x *psychic) endSpellsOf(d *dice.Dice, s *psychicState, side, i int) {
 	list := &s.inPlay[side]
-	for at := mostInPlay - 1; at >= 0; at-- {
+	for at := maxInPlay - 1; at >= 0; at-- {
 		sp := list[at]
-		if int(sp.caster) == i+1 && x.power(side, choice{sp.caster - 1, sp.slot}).Stays == StaysForCaster {
+		if int(sp.caster) == i+1 && x.power(side, powerRef{sp.caster - 1, sp.slot}).Stays == StaysForCaster {
 			list.remove(at)
 			d.Log("PD-14", "{power} leaves play with its caster", side, i, int(sp.slot))
 		}
 	}
 }
 
-// stay leaves a power in play if it stays. SE-PS-04, PD-14
-func (x *psychic) stay(d *dice.Dice, s *psychicState) {
+// enterPlay leaves a power in play if it stays. SE-PS-04, PD-14
+func (x *psychic) enterPlay(d *dice.Dice, s *psychicState) {
 	c := s.cast
-	if x.power(int(c.side), choice{c.caster, c.slot}).Stays == StaysNot {
+	if x.power(int(c.side), powerRef{c.caster, c.slot}).Stays == StaysNot {
 		return
 	}
 	s.inPlay[c.side].add(spell{caster: c.caster + 1, slot: c.slot, safe: c.safe})

@@ -40,12 +40,12 @@ const maxAttackers = 12
 
 // Assault is one defender against attackers who run at it.
 type Assault struct {
-	A        Unit         `yaml:"a" required:"yes" doc:"the defender; it faces the front"`
-	B        []Squad      `yaml:"b" required:"yes" doc:"the attackers: a unit or a list of units, each with count, arc, distance and door; they act in this order"`
-	Policy   Policy       `yaml:"policy" options:"shoot,shoot-then-overwatch,overwatch" default:"shoot" rule:"C17" doc:"shoot, shoot-then-overwatch or overwatch"`
-	First    rules.First  `yaml:"first" options:"a,b" default:"a" rule:"C1" doc:"who has turn 1"`
-	MaxTurns int          `yaml:"max-turns" range:"1..500" default:"20" rule:"C20" doc:"turns of both sides after which the assault is a draw"`
-	Rules    AssaultHouse `yaml:"rules" doc:"house rules"`
+	A        Unit            `yaml:"a" required:"yes" doc:"the defender; it faces the front"`
+	B        []Squad         `yaml:"b" required:"yes" doc:"the attackers: a unit or a list of units, each with count, arc, distance and door; they act in this order"`
+	Policy   Policy          `yaml:"policy" options:"shoot,shoot-then-overwatch,overwatch" default:"shoot" rule:"C17" doc:"shoot, shoot-then-overwatch or overwatch"`
+	First    rules.FirstSide `yaml:"first" options:"a,b" default:"a" rule:"C1" doc:"who has turn 1"`
+	MaxTurns int             `yaml:"max-turns" range:"1..500" default:"20" rule:"C20" doc:"turns of both sides after which the assault is a draw"`
+	Rules    AssaultHouse    `yaml:"rules" doc:"house rules"`
 }
 
 // Check implements [rules.Input].
@@ -119,7 +119,7 @@ func (x *Assault) Prepare() *rules.Scenario {
 		Warnings:  p.warnings(),
 		Names:     namer{[2]string{x.A.Name, "the attacker"}, "attacker"}.name,
 		Game:      engine.Machine[assaultState]{Start: p.start(), Step: p.step},
-		Margin:    rules.Sum{Plus: []int{assaultKills}, Minus: []int{assaultLost}},
+		Margin:    rules.MetricSum{Plus: []int{assaultKills}, Minus: []int{assaultLost}},
 	}
 }
 
@@ -128,7 +128,7 @@ func newAssault(x *Assault) *assault {
 	if x.A.Weapon != nil {
 		p.gun = newGun(&x.A, &x.Rules.ShootingHouse)
 	}
-	arms := newArmoury(&x.Rules.CombatHouse)
+	arms := newLeafCache(&x.Rules.CombatHouse)
 	hammered := [2]bool{sideB: x.A.wielded().halves()}
 	for i := range x.B {
 		hammered[sideA] = hammered[sideA] || x.B[i].wielded().halves()
@@ -138,7 +138,7 @@ func newAssault(x *Assault) *assault {
 		u := &q.Unit
 		one := attacker{
 			Unit: u, arc: q.Arc.quarter(), distance: uint8(q.Distance), door: uint8(q.Door),
-			cost: x.Rules.attackCost(u), combat: arms.prepare(&engagement{units: [2]*Unit{&x.A, u}, hammered: hammered}),
+			cost: x.Rules.attackCost(u), combat: arms.prepare(&engagement{units: [2]*Unit{&x.A, u}, facesHammer: hammered}),
 		}
 		if x.A.Weapon != nil {
 			one.save = u.saveFromHit(x.A.Weapon)
@@ -179,7 +179,7 @@ func (x *assault) metrics() []rules.Metric {
 		}
 	}
 	return []rules.Metric{
-		{Name: "kills", Doc: "attackers destroyed", Max: len(x.attackers), Better: rules.A, Grid: true},
+		{Name: "kills", Doc: "attackers destroyed", Max: len(x.attackers), Better: rules.A, Tabulate: true},
 		{Name: "hp-lost", Doc: "HP that the defender lost", Max: x.A.HP, Better: rules.B},
 		{Name: "shots", Doc: "shots fired, on overwatch too", Max: shots},
 		{Name: "attacks", Doc: "close-combat attacks of both sides", Max: attacks},
@@ -189,7 +189,7 @@ func (x *assault) metrics() []rules.Metric {
 
 // warnings tells what is legal but hardly meant.
 func (x *assault) warnings() []string {
-	list := x.A.oddities()
+	list := x.A.warnings()
 	switch w := x.A.Weapon; {
 	case w == nil:
 		list = append(list, x.A.Name+" has no ranged weapon: it only fights (SHI-SH-02)")
@@ -198,7 +198,7 @@ func (x *assault) warnings() []string {
 	}
 	for i := range x.B {
 		q := &x.B[i]
-		list = append(list, q.oddities()...)
+		list = append(list, q.warnings()...)
 		if q.Door >= q.Distance {
 			list = append(list, "the door of "+q.Name+" is behind it and changes nothing (C19)")
 		}

@@ -7,32 +7,32 @@ import (
 
 // charge lets the acting attacker spend AcPo: it attacks in contact, opens the
 // door before it, or runs; it stops where it can do nothing. C15
-func (x *assault) charge(d *dice.Dice, s *assaultState, e *rules.Emit) (rolled bool, outcome int) {
+func (x *assault) charge(d *dice.Dice, s *assaultState, e *rules.MetricValues) (rolled bool, outcome int) {
 	i := int(s.actor)
 	f, b := &s.foes[i], &x.attackers[i]
 	switch {
 	case f.hp == 0: // destroyed while it acted
 	case f.distance == 1:
-		if s.pays(b.cost) {
+		if s.spend(b.cost) {
 			return true, x.strike(d, s, e, i, bStrikes|x.surprise(s, i))
 		}
-	case f.shut && f.distance == b.door+1:
-		if s.pays(x.Rules.DoorCost) {
-			f.shut = false
+	case f.doorClosed && f.distance == b.door+1:
+		if s.spend(x.Rules.DoorCost) {
+			f.doorClosed = false
 			d.Log("C19", "{unit} opens its door, {#} AcPo left", i+1, int(s.acpo))
-			return x.overwatch(d, s, e, i), rules.Going
+			return x.overwatch(d, s, e, i), rules.Ongoing
 		}
 	case f.distance == 2 && x.contactFull(s):
 		d.Log("SHI-CC-10", "{unit} finds no room in contact", i+1)
 	default:
-		if s.pays(x.Rules.MoveCost) {
+		if s.spend(x.Rules.MoveCost) {
 			f.distance--
 			d.Log("SHI-SH-11", "{unit} runs to {#}, {#} AcPo left", i+1, int(f.distance), int(s.acpo))
-			return x.overwatch(d, s, e, i), rules.Going
+			return x.overwatch(d, s, e, i), rules.Ongoing
 		}
 	}
 	s.phase, s.actor, s.acpo = nextAttacker, s.actor+1, 0
-	return false, rules.Going
+	return false, rules.Ongoing
 }
 
 // surprise is an engagement from side or rear: the attacker comes from another
@@ -41,7 +41,7 @@ func (x *assault) surprise(s *assaultState, i int) situation {
 	if s.foes[i].engaged || x.attackers[i].arc == s.facing {
 		return 0
 	}
-	return caught
+	return surprised
 }
 
 // contactFull reports whether no further attacker can come next to the defender.

@@ -17,9 +17,9 @@ const (
 
 // defend plays one action of the defender: it fights while engaged, else it goes
 // by its policy. SHI-SH-09, C17
-func (x *assault) defend(d *dice.Dice, s *assaultState, e *rules.Emit) (rolled bool, outcome int) {
+func (x *assault) defend(d *dice.Dice, s *assaultState, e *rules.MetricValues) (rolled bool, outcome int) {
 	if i := x.engaged(s); i != nobody {
-		if !s.pays(x.cost) {
+		if !s.spend(x.cost) {
 			return false, x.endTurn(s)
 		}
 		return true, x.strike(d, s, e, i, 0)
@@ -28,9 +28,9 @@ func (x *assault) defend(d *dice.Dice, s *assaultState, e *rules.Emit) (rolled b
 	switch x.choose(s, a, adjacent) {
 	case shoots:
 		x.ownShot(d, s, e, a)
-		return true, rules.Going
+		return true, rules.Ongoing
 	case engages:
-		s.pays(x.engageCost(s, adjacent))
+		s.spend(x.engageCost(s, adjacent))
 		return true, x.strike(d, s, e, adjacent, 0)
 	case watches:
 		s.watching = true
@@ -67,7 +67,7 @@ func (x *assault) choose(s *assaultState, a aim, adjacent int) action {
 // suffice. SHI-SH-07, C17, C21
 func (x *assault) canWatch(s *assaultState) bool {
 	return x.Policy != PolicyShoot && x.A.Weapon != nil && x.A.Weapon.Overwatch &&
-		s.jolt&joltedNow == 0 && int(s.acpo) >= x.Rules.OverwatchCost
+		s.jolt&noShotThisTurn == 0 && int(s.acpo) >= x.Rules.OverwatchCost
 }
 
 // engaged is the first attacker with whom the defender is engaged. SHI-CC-02
@@ -99,7 +99,7 @@ func (x *assault) engageCost(s *assaultState, i int) int {
 // strike plays one attack between the defender and an attacker, which engages
 // them if it is the first. The defender faces its opponent from then on.
 // SHI-CC-01, SHI-CC-02, C4
-func (x *assault) strike(d *dice.Dice, s *assaultState, e *rules.Emit, i int, now situation) int {
+func (x *assault) strike(d *dice.Dice, s *assaultState, e *rules.MetricValues, i int, now situation) int {
 	f := &s.foes[i]
 	if !f.engaged {
 		now |= opening
@@ -116,14 +116,14 @@ func (x *assault) strike(d *dice.Dice, s *assaultState, e *rules.Emit, i int, no
 	s.halved, f.halved = now.after(false)
 	s.facing, s.aimed, f.engaged = x.attackers[i].arc, 0, true
 	if result == 0 {
-		return rules.Going
+		return rules.Ongoing
 	}
 	return x.wound(d, s, e, i, result)
 }
 
 // wound takes HP off the loser of an attack: one, or all if it is destroyed. A
 // survivor of a thunder hammer suffers from it. SHI-CC-08, SHI-WP-07, C21
-func (x *assault) wound(d *dice.Dice, s *assaultState, e *rules.Emit, i int, result harm) int {
+func (x *assault) wound(d *dice.Dice, s *assaultState, e *rules.MetricValues, i int, result attackResult) int {
 	side, destroyed := result.wounds()
 	hp := []*uint8{&s.hp, &s.foes[i].hp}[side]
 	lost := uint8(1)
@@ -137,7 +137,7 @@ func (x *assault) wound(d *dice.Dice, s *assaultState, e *rules.Emit, i int, res
 			return x.destroy(s, e, i)
 		}
 		s.foes[i].halved = x.A.wielded().halves()
-		return rules.Going
+		return rules.Ongoing
 	}
 	e.Add(assaultLost, int(lost))
 	if *hp == 0 {
@@ -145,7 +145,7 @@ func (x *assault) wound(d *dice.Dice, s *assaultState, e *rules.Emit, i int, res
 	}
 	s.halved = x.attackers[i].wielded().halves()
 	if x.attackers[i].wielded().stops(&x.A) {
-		s.jolt |= joltedNext
+		s.jolt |= noShotNextTurn
 	}
-	return rules.Going
+	return rules.Ongoing
 }

@@ -10,7 +10,7 @@ import (
 // with the assault trait. SHI-SH-06, SHI-SH-09, SHI-SH-10, C19
 func (x *assault) mayTarget(s *assaultState, i int) bool {
 	f := &s.foes[i]
-	return f.hp > 0 && !f.engaged && !f.shut && x.A.mayShootAt(int(f.distance))
+	return f.hp > 0 && !f.engaged && !f.doorClosed && x.A.mayShootAt(int(f.distance))
 }
 
 // nearest is the nearest attacker that may be shot in the faced arc, or in the
@@ -35,7 +35,7 @@ type aim struct {
 // aim finds the target of the next shot: the nearest in the faced arc, else the
 // nearest of the others, after a turn. C18
 func (x *assault) aim(s *assaultState) aim {
-	if s.jolt&joltedNow != 0 {
+	if s.jolt&noShotThisTurn != 0 {
 		return aim{target: nobody} // C21
 	}
 	if i := x.nearest(s, true); i != nobody {
@@ -69,22 +69,22 @@ func (x *assault) turnCost(turns int) int {
 
 // ownShot turns if it must and fires; a shot after another at the same target,
 // without a turn, is sustained. SHI-SH-06, SHI-SH-08, C13, C18
-func (x *assault) ownShot(d *dice.Dice, s *assaultState, e *rules.Emit, a aim) {
+func (x *assault) ownShot(d *dice.Dice, s *assaultState, e *rules.MetricValues, a aim) {
 	if a.turns > 0 {
 		d.Log("SHI-SH-10", "{unit} turns by {# quarter|# quarters} for {#} AcPo", sideA, a.turns, a.cost-x.A.Weapon.AcPo)
 	}
 	sustained := a.turns == 0 && int(s.aimed) == a.target+1
-	s.pays(a.cost)
+	s.spend(a.cost)
 	s.facing, s.aimed = x.attackers[a.target].arc, 0
 	if x.A.Weapon.SustainedFire {
 		s.aimed = uint8(a.target + 1)
 	}
-	d.Log("C18", "{unit} shoots at {unit}, distance {#}{|, sustained fire}", sideA, a.target+1, int(s.foes[a.target].distance), flag(sustained))
+	d.Log("C18", "{unit} shoots at {unit}, distance {#}{|, sustained fire}", sideA, a.target+1, int(s.foes[a.target].distance), boolToInt(sustained))
 	x.fire(d, s, e, a.target, sustained)
 }
 
 // fire rolls a shot; its hits wait to be allocated. SHI-SH-02, SHI-SH-03
-func (x *assault) fire(d *dice.Dice, s *assaultState, e *rules.Emit, target int, sustained bool) {
+func (x *assault) fire(d *dice.Dice, s *assaultState, e *rules.MetricValues, target int, sustained bool) {
 	e.Add(assaultShots, 1)
 	if s.hits = uint8(x.gun.shoot(d, sustained)); s.hits > 0 {
 		s.target = uint8(target)
@@ -94,14 +94,14 @@ func (x *assault) fire(d *dice.Dice, s *assaultState, e *rules.Emit, target int,
 // allocate gives one hit of a shot to its target; when that is destroyed the rest
 // goes to the next nearest in the faced arc, or is lost. SHI-SH-03, SHI-SH-05,
 // C16, C18
-func (x *assault) allocate(d *dice.Dice, s *assaultState, e *rules.Emit) int {
+func (x *assault) allocate(d *dice.Dice, s *assaultState, e *rules.MetricValues) int {
 	s.hits--
 	i := int(s.target)
 	if takesHit(d, x.attackers[i].save) {
 		s.foes[i].hp--
 		d.Log("C8", "{unit} loses {#} HP, {#} left", i+1, 1, int(s.foes[i].hp))
 		if s.foes[i].hp == 0 {
-			if outcome := x.destroy(s, e, i); outcome != rules.Going {
+			if outcome := x.destroy(s, e, i); outcome != rules.Ongoing {
 				return outcome
 			}
 			x.carryOver(d, s)
@@ -110,7 +110,7 @@ func (x *assault) allocate(d *dice.Dice, s *assaultState, e *rules.Emit) int {
 	if s.hits == 0 {
 		s.target = 0
 	}
-	return rules.Going
+	return rules.Ongoing
 }
 
 // carryOver finds a target for the hits left over, if there is one. SHI-SH-03
@@ -129,7 +129,7 @@ func (x *assault) carryOver(d *dice.Dice, s *assaultState) {
 // defender is on overwatch, engaged with nobody, and may shoot at where it stands
 // in the faced arc; never with sustained fire. SHI-SH-07, SHI-SH-08, SHI-SH-09,
 // C16
-func (x *assault) overwatch(d *dice.Dice, s *assaultState, e *rules.Emit, i int) (rolled bool) {
+func (x *assault) overwatch(d *dice.Dice, s *assaultState, e *rules.MetricValues, i int) (rolled bool) {
 	if !s.watching || x.engaged(s) != nobody || x.attackers[i].arc != s.facing || !x.mayTarget(s, i) {
 		return false
 	}

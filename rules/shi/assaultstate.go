@@ -15,21 +15,21 @@ const (
 	attackerActs       // `actor` spends its AcPo
 )
 
-// jolt is how a vehicle damaged by a thunder hammer stands. C21
-type jolt uint8
+// hammerEffect is how a vehicle damaged by a thunder hammer stands. C21
+type hammerEffect uint8
 
 const (
-	joltedNext jolt = 1 << iota // it will not shoot in its next turn
-	joltedNow                   // this is that turn
+	noShotNextTurn hammerEffect = 1 << iota // it will not shoot in its next turn
+	noShotThisTurn                          // this is that turn
 )
 
 // foe is what the rules read of an attacker; all zero when it is destroyed.
 type foe struct {
-	hp       uint8
-	distance uint8
-	shut     bool // its door stands closed before it
-	engaged  bool
-	halved   bool
+	hp         uint8
+	distance   uint8
+	doorClosed bool // its door stands closed before it
+	engaged    bool
+	halved     bool
 }
 
 // assaultState is an assault between two rolls. What the rest of the trial cannot
@@ -41,7 +41,7 @@ type assaultState struct {
 	acpo     uint8 // left to the active unit
 	facing   uint8 // arc that the defender faces
 	watching bool  // on overwatch
-	jolt     jolt
+	jolt     hammerEffect
 	hp       uint8 // of the defender
 	halved   bool
 	aimed    uint8 // plus 1, attacker at whom the defender's last action was a shot, 0 for none
@@ -56,7 +56,7 @@ const nobody = -1
 func (x *assault) start() assaultState {
 	s := assaultState{turn: 1, facing: front, hp: uint8(x.A.HP)}
 	for i, b := range x.attackers {
-		s.foes[i] = foe{hp: uint8(b.HP), distance: b.distance, shut: b.door > 0 && b.distance > b.door}
+		s.foes[i] = foe{hp: uint8(b.HP), distance: b.distance, doorClosed: b.door > 0 && b.distance > b.door}
 	}
 	return s
 }
@@ -74,8 +74,8 @@ func (x *assault) living(s *assaultState, from uint8) int {
 	return nobody
 }
 
-// pays takes AcPo from the active unit, if it has so many.
-func (s *assaultState) pays(cost int) bool {
+// spend takes AcPo from the active unit, if it has so many.
+func (s *assaultState) spend(cost int) bool {
 	if int(s.acpo) < cost {
 		return false
 	}
@@ -87,28 +87,28 @@ func (s *assaultState) pays(cost int) bool {
 func (x *assault) defendersTurn(s *assaultState) bool { return (s.turn%2 == 1) == (x.First == "a") }
 
 // step plays up to the next roll or the end of an activation.
-func (x *assault) step(d *dice.Dice, s *assaultState, e *rules.Emit) int {
+func (x *assault) step(d *dice.Dice, s *assaultState, e *rules.MetricValues) int {
 	for {
 		rolled, outcome := x.advance(d, s, e)
-		if outcome != rules.Going {
+		if outcome != rules.Ongoing {
 			d.Log("C20", "{all attackers are destroyed|the defender is destroyed|the turn limit makes it a draw} in turn {#}", outcome, int(s.turn))
 			e.Add(assaultTurns, int(s.turn))
 			return outcome
 		}
 		if rolled {
-			return rules.Going
+			return rules.Ongoing
 		}
 	}
 }
 
-func (x *assault) advance(d *dice.Dice, s *assaultState, e *rules.Emit) (rolled bool, outcome int) {
+func (x *assault) advance(d *dice.Dice, s *assaultState, e *rules.MetricValues) (rolled bool, outcome int) {
 	if s.hits > 0 {
 		return true, x.allocate(d, s, e)
 	}
 	switch s.phase {
 	case turnBegins:
 		x.beginTurn(d, s)
-		return false, rules.Going
+		return false, rules.Ongoing
 	case defenderActs:
 		return x.defend(d, s, e)
 	case nextAttacker:
@@ -129,8 +129,8 @@ func (x *assault) beginTurn(d *dice.Dice, s *assaultState) {
 	}
 	d.Stream(dice.At(int(s.turn), int(rules.A), 0))
 	s.phase, s.acpo, s.watching = defenderActs, uint8(x.A.AcPo), false
-	if s.jolt == joltedNext {
-		s.jolt = joltedNow
+	if s.jolt == noShotNextTurn {
+		s.jolt = noShotThisTurn
 	}
 	d.Log("C1", "turn {#}: {unit} with {#} AcPo", int(s.turn), sideA, x.A.AcPo)
 }
@@ -141,11 +141,11 @@ func (x *assault) endTurn(s *assaultState) int {
 		return assaultDraw
 	}
 	if x.defendersTurn(s) {
-		s.jolt &^= joltedNow
+		s.jolt &^= noShotThisTurn
 	}
 	s.turn++
 	s.phase, s.actor, s.acpo, s.aimed = turnBegins, 0, 0, 0
-	return rules.Going
+	return rules.Ongoing
 }
 
 // activate lets the next attacker begin; after the last the turn ends. C15
@@ -156,12 +156,12 @@ func (x *assault) activate(d *dice.Dice, s *assaultState) int {
 	}
 	s.phase, s.actor, s.acpo = attackerActs, uint8(i), uint8(x.attackers[i].AcPo)
 	d.Stream(dice.At(int(s.turn), int(rules.B), 1+i))
-	return rules.Going
+	return rules.Ongoing
 }
 
 // destroy removes an attacker; the defender wins when none is left. SHI-SH-05,
 // C20
-func (x *assault) destroy(s *assaultState, e *rules.Emit, i int) int {
+func (x *assault) destroy(s *assaultState, e *rules.MetricValues, i int) int {
 	e.Add(assaultKills, 1)
 	s.foes[i] = foe{}
 	if int(s.aimed) == i+1 {
@@ -173,5 +173,5 @@ func (x *assault) destroy(s *assaultState, e *rules.Emit, i int) int {
 	if x.living(s, 0) == nobody {
 		return assaultDefender
 	}
-	return rules.Going
+	return rules.Ongoing
 }

@@ -17,8 +17,8 @@ func (g gun) chain(who string, sustained bool, save int) rules.Chain {
 		g.dice = 1
 	}
 	c.Factors = []rules.Factor{
-		{Name: "hit", Rule: rule, Value: rules.Odds(func(d *dice.Dice) bool { return g.shoot(d, sustained) > 0 })},
-		{Name: "unsaved", Rule: "SHI-SH-05", Value: rules.Odds(func(d *dice.Dice) bool { return takesHit(d, save) })},
+		{Name: "hit", Rule: rule, Value: rules.Probability(func(d *dice.Dice) bool { return g.shoot(d, sustained) > 0 })},
+		{Name: "unsaved", Rule: "SHI-SH-05", Value: rules.Probability(func(d *dice.Dice) bool { return takesHit(d, save) })},
 	}
 	return c
 }
@@ -65,12 +65,12 @@ func (x *duel) breakdown() []rules.Chain {
 	now := x.situation(&s)
 	bare := x.Rules.bout(x.combat, now)
 	bare.striker.save, bare.striker.saveRent, bare.target.save, bare.target.saveRent = never, never, never, never
-	won := newArmoury(&x.Rules.CombatHouse).leaf(bare)
+	won := newLeafCache(&x.Rules.CombatHouse).leaf(bare)
 	var list []rules.Chain
 	for side, u := range x.fighters {
 		hurts := func(l *dice.Leaf) *big.Rat {
-			return rules.Odds(func(d *dice.Dice) bool {
-				x := harm(l.Roll(d))
+			return rules.Probability(func(d *dice.Dice) bool {
+				x := attackResult(l.Roll(d))
 				loser, _ := x.wounds()
 				return x != 0 && loser != side
 			})

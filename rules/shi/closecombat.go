@@ -46,16 +46,16 @@ func (h *CombatHouse) closeCombatDice(u *Unit, halved, engaging bool) int {
 	return n
 }
 
-// pool is all that decides how the dice of one side come out in an attack.
-type pool struct {
-	side    int
-	dice    int
-	success int  // face from which a die succeeds
-	rends   int  // face from which a success rends, 0 if the weapon does not rend
-	reRoll  int  // failures re-rolled
-	fist    bool // all of them are
-	parried bool // the opponent re-rolls a success
-	lowest  bool // and that the lowest, not the highest
+// dicePool is all that decides how the dice of one side come out in an attack.
+type dicePool struct {
+	side      int
+	dice      int
+	success   int  // face from which a die succeeds
+	rends     int  // face from which a success rends, 0 if the weapon does not rend
+	reRoll    int  // failures re-rolled
+	rerollAll bool // all of them are
+	parried   bool // the opponent re-rolls a success
+	lowest    bool // and that the lowest, not the highest
 }
 
 // successFrom is the face from which a die of the unit succeeds: its CHT, less
@@ -72,32 +72,34 @@ func (h *CombatHouse) rendsFrom(u *Unit) int {
 	return max(6-h.dieBonus(w), h.successFrom(u), 1)
 }
 
-// tally is what dice came to.
-type tally struct{ successes, rending int }
+// diceTally is what dice came to.
+type diceTally struct{ successes, rending int }
 
-func (x tally) plus(y tally) tally { return tally{x.successes + y.successes, x.rending + y.rending} }
+func (x diceTally) plus(y diceTally) diceTally {
+	return diceTally{x.successes + y.successes, x.rending + y.rending}
+}
 
-// throw rolls n dice and looks no closer than the rules do. SHI-CC-04
-func (p pool) throw(d *dice.Dice, n int) tally {
+// rollDice rolls n dice and looks no closer than the rules do. SHI-CC-04
+func (p dicePool) rollDice(d *dice.Dice, n int) diceTally {
 	switch {
 	case p.rends == 0:
-		return tally{successes: d.Count(n, p.success)}
+		return diceTally{successes: d.Count(n, p.success)}
 	case p.rends <= p.success:
 		k := d.Count(n, p.success)
-		return tally{k, k}
+		return diceTally{k, k}
 	case p.success <= 1:
-		return tally{n, d.Count(n, p.rends)}
+		return diceTally{n, d.Count(n, p.rends)}
 	default:
 		bands := d.Bands(n, dice.Cuts{p.success, p.rends})
-		return tally{bands[1] + bands[2], bands[2]}
+		return diceTally{bands[1] + bands[2], bands[2]}
 	}
 }
 
 // roll plays the dice of one side to their end: roll, re-roll, the opponent's
 // parry. The sides' dice have nothing to do with each other until they are
 // compared. SHI-CC-05, C5
-func (p pool) roll(d *dice.Dice) int {
-	t := p.throw(d, p.dice)
+func (p dicePool) roll(d *dice.Dice) int {
+	t := p.rollDice(d, p.dice)
 	d.Log("SHI-CC-03", "{side} rolls {# die|# dice}, {# success|# successes} on {#}+", p.side, p.dice, t.successes, max(1, p.success))
 	t = p.reRolled(d, t)
 	t = p.afterParry(d, t)
@@ -106,16 +108,16 @@ func (p pool) roll(d *dice.Dice) int {
 
 // reRolled re-rolls failures once each: as many as the ability allows, all with
 // a power fist. SHI-CC-05, SHI-WP-06
-func (p pool) reRolled(d *dice.Dice, t tally) tally {
+func (p dicePool) reRolled(d *dice.Dice, t diceTally) diceTally {
 	n := p.dice - t.successes
-	if !p.fist {
+	if !p.rerollAll {
 		n = min(n, p.reRoll)
 	}
 	if n == 0 {
 		return t
 	}
-	t = t.plus(p.throw(d, n))
-	if p.fist {
+	t = t.plus(p.rollDice(d, n))
+	if p.rerollAll {
 		d.Log("SHI-WP-06", "{side} re-rolls {# failure|# failures}: {# success|# successes}", p.side, n, t.successes)
 	} else {
 		d.Log("SHI-CC-05", "{side} re-rolls {# failure|# failures}: {# success|# successes}", p.side, n, t.successes)
@@ -125,7 +127,7 @@ func (p pool) reRolled(d *dice.Dice, t tally) tally {
 
 // afterParry re-rolls the highest success for the opponent, or by a house rule the
 // lowest; that die is final. SHI-CC-05
-func (p pool) afterParry(d *dice.Dice, t tally) tally {
+func (p dicePool) afterParry(d *dice.Dice, t diceTally) diceTally {
 	if !p.parried || t.successes == 0 {
 		return t
 	}
@@ -133,7 +135,7 @@ func (p pool) afterParry(d *dice.Dice, t tally) tally {
 	if p.lowest {
 		rending = min(t.rending, t.successes-1)
 	}
-	t = tally{t.successes - 1, rending}.plus(p.throw(d, 1))
+	t = diceTally{t.successes - 1, rending}.plus(p.rollDice(d, 1))
 	d.Log("C5", "a success of {side} is parried and re-rolled: {# success|# successes}", p.side, t.successes)
 	return t
 }
@@ -142,14 +144,14 @@ func (p pool) afterParry(d *dice.Dice, t tally) tally {
 // A greater one is better.
 type score int
 
-func newScore(t tally) score { return score(2*t.successes + flag(t.rending > 0)) }
+func newScore(t diceTally) score { return score(2*t.successes + boolToInt(t.rending > 0)) }
 
 func (s score) successes() int { return int(s) / 2 }
 func (s score) rends() bool    { return s&1 == 1 }
 
 // fighter is one side of a bout.
 type fighter struct {
-	pool      pool
+	pool      dicePool
 	rollsDice bool // else it cannot fight back
 	harmless  bool // a win of it counts as a draw
 	test      int  // LD of the psychic test it takes, or noTest
@@ -163,12 +165,12 @@ const noTest = -1
 // bout is all that decides one close-combat attack.
 type bout struct{ striker, target fighter }
 
-// harm is what an attack came to, better for side a the greater: 0 for nothing,
+// attackResult is what an attack came to, better for side a the greater: 0 for nothing,
 // 1 for a wound of side b, 2 for the loss of all its HP, the same below 0 for a.
-type harm int
+type attackResult int
 
 // wounds tells who is wounded, and whether of all its HP.
-func (x harm) wounds() (side int, destroyed bool) {
+func (x attackResult) wounds() (side int, destroyed bool) {
 	if x < 0 {
 		return sideA, x == -2
 	}
@@ -177,7 +179,7 @@ func (x harm) wounds() (side int, destroyed bool) {
 
 // fight plays one attack: the psychic test, the dice of both sides, the
 // comparison. Equal successes are a draw. SHI-CC-07, SHI-CC-09, C4
-func (b bout) fight(d *dice.Dice, striker, target, test *dice.Leaf) harm {
+func (b bout) fight(d *dice.Dice, striker, target, test *dice.Leaf) attackResult {
 	destroys := b.striker.destroys
 	if test != nil && test.Roll(d) == 1 {
 		destroys = true
@@ -187,23 +189,23 @@ func (b bout) fight(d *dice.Dice, striker, target, test *dice.Leaf) harm {
 		y = score(target.Roll(d))
 	}
 	d.Log("SHI-CC-07", "{side} {#}, {side} {#}{|: a draw}",
-		b.striker.pool.side, x.successes(), 1-b.striker.pool.side, y.successes(), flag(x.successes() == y.successes()))
+		b.striker.pool.side, x.successes(), 1-b.striker.pool.side, y.successes(), boolToInt(x.successes() == y.successes()))
 	switch {
 	case x.successes() > y.successes():
-		return blow(d, &b.striker, &b.target, x.rends(), destroys)
+		return resolveWin(d, &b.striker, &b.target, x.rends(), destroys)
 	case x.successes() == y.successes():
 		return 0
 	case b.target.harmless:
 		d.Log("SHI-CC-09", "{side} was not ready and does no harm: a draw", b.target.pool.side)
 		return 0
 	default:
-		return blow(d, &b.target, &b.striker, y.rends(), b.target.destroys)
+		return resolveWin(d, &b.target, &b.striker, y.rends(), b.target.destroys)
 	}
 }
 
-// blow lets the loser save from the winner's weapon, once. SHI-CC-08, SHI-WP-05,
+// resolveWin lets the loser save from the winner's weapon, once. SHI-CC-08, SHI-WP-05,
 // SHI-WP-08
-func blow(d *dice.Dice, winner, loser *fighter, rends, destroys bool) harm {
+func resolveWin(d *dice.Dice, winner, loser *fighter, rends, destroys bool) attackResult {
 	needed := loser.save
 	if rends {
 		needed = loser.saveRent
@@ -212,12 +214,12 @@ func blow(d *dice.Dice, winner, loser *fighter, rends, destroys bool) harm {
 	if needed >= never {
 		d.Log("SHI-CC-08", "{side} has no save left", loser.pool.side)
 	} else {
-		d.Log("SHI-CC-08", "{side} {fails|makes} its save of {#}+", loser.pool.side, flag(saved), needed)
+		d.Log("SHI-CC-08", "{side} {fails|makes} its save of {#}+", loser.pool.side, boolToInt(saved), needed)
 	}
 	if saved {
 		return 0
 	}
-	x := harm(1)
+	x := attackResult(1)
 	if destroys {
 		x = 2
 	}

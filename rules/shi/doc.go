@@ -19,13 +19,13 @@
 //	SHI-SH-10 | targets are in range, in sight and in the faced arc; heavy movement pays for turns | assault.turnCost | shot, assault | implemented
 //	SHI-SH-11 | a move and a door cost AcPo | assault.charge | assault | implemented
 //	SHI-CC-01 | an attack costs the active side AcPo; a target caught in diagonal contact does not roll back | situation.rolls | duel, assault | implemented
-//	SHI-CC-02 | engaged units fight on in both sides' turns, the other side free, until one is gone or pays to leave | duel.stepsOut | duel, assault | implemented
+//	SHI-CC-02 | engaged units fight on in both sides' turns, the other side free, until one is gone or pays to leave | duel.disengages | duel, assault | implemented
 //	SHI-CC-03 | both roll CCD dice, the engager one more in the first attack, a pair of weapons one more | CombatHouse.closeCombatDice | duel, assault | implemented
 //	SHI-CC-04 | a die of CHT or more succeeds, after what the weapon does to either | CombatHouse.successFrom | duel, assault | implemented
-//	SHI-CC-05 | both roll, failures are re-rolled once, a parry re-rolls the opponent's highest success | pool.roll | duel, assault | implemented
+//	SHI-CC-05 | both roll, failures are re-rolled once, a parry re-rolls the opponent's highest success | dicePool.roll | duel, assault | implemented
 //	SHI-CC-06 | identical abilities cancel, re-rolls point by point | abilities.against | duel, assault | implemented
 //	SHI-CC-07 | more successes win, equal ones are a draw | bout.fight | duel, assault | implemented
-//	SHI-CC-08 | the loser saves once if the weapon allows; unsaved, 1 HP is lost | blow | duel, assault | implemented
+//	SHI-CC-08 | the loser saves once if the weapon allows; unsaved, 1 HP is lost | resolveWin | duel, assault | implemented
 //	SHI-CC-09 | engaged from side or rear a unit has no abilities and does no harm, in that attack alone | CombatHouse.fighter | duel, assault | implemented
 //	SHI-CC-10 | at most three enemies are fought at once, each an engagement of its own | assault.contactFull | assault | implemented
 //	SHI-WP-01 | a pair of close-combat weapons or pistols gives another die | Unit.hasPair | duel, assault | implemented
@@ -33,7 +33,7 @@
 //	SHI-WP-03 | power weapon: no armour save | CombatHouse.armourAgainst | duel, assault | implemented
 //	SHI-WP-04 | lightning claws: 1 more on every own die, no armour save | CombatHouse.dieBonus | duel, assault | implemented
 //	SHI-WP-05 | force weapon: dearer attacks with a psychic test that can destroy; no armour save | psychicTest | duel, assault | implemented
-//	SHI-WP-06 | power fist: all own failures are re-rolled, own abilities are lost; no armour save | pool.reRolled | duel, assault | implemented
+//	SHI-WP-06 | power fist: all own failures are re-rolled, own abilities are lost; no armour save | dicePool.reRolled | duel, assault | implemented
 //	SHI-WP-07 | thunder hammer: half the dice in the next attack, a vehicle does not shoot; no armour save | CloseWeapon.halves | duel, assault | implemented
 //	SHI-WP-08 | witch blade: own CHT becomes 2+, vehicles are destroyed | CloseWeapon.destroysAll | duel, assault | implemented
 //	SHI-WP-09 | rending: a final 6 among the winner's successes denies the armour save | CombatHouse.rendsFrom | duel, assault | implemented
@@ -42,7 +42,7 @@
 //	C2 | the side with turn 1 engages; each active side attacks while AcPo last | duel.step | duel | implemented
 //	C3 | abilities are parry and re-roll; what a weapon does is none | Unit.abilities | duel, assault | implemented
 //	C4 | engaged from side or rear: only the first attack suffers, then the unit faces its opponent | duel.situation | duel, assault | implemented
-//	C5 | the parried die is final, weapons change it too, and abilities are always used | pool.afterParry | duel, assault | implemented
+//	C5 | the parried die is final, weapons change it too, and abilities are always used | dicePool.afterParry | duel, assault | implemented
 //	C6 | of re-roll N against re-roll M the difference is left | abilities.against | duel, assault | implemented
 //	C7 | the lowest number still allowed is rolled once, without automatic 1 and 6 | save | shot, duel, assault | implemented
 //	C8 | a force weapon's cost, test and destruction are for attacks that the wielder pays for | CombatHouse.fighter | duel, assault | implemented

@@ -27,15 +27,15 @@ const (
 
 // Duel is one unit that engages another.
 type Duel struct {
-	A              Unit        `yaml:"a" required:"yes" doc:"one unit; it engages unless first is b"`
-	B              Unit        `yaml:"b" required:"yes" doc:"the other unit"`
-	From           From        `yaml:"from" options:"front,side,rear" default:"front" rule:"SHI-CC-09" doc:"where the engager comes from: front, side or rear of the other unit"`
-	Contact        Contact     `yaml:"contact" options:"straight,diagonal" default:"straight" rule:"SHI-CC-01" doc:"straight or diagonal; in diagonal contact a unit engaged from side or rear does not roll back"`
-	First          rules.First `yaml:"first" options:"a,b" default:"a" rule:"C2" doc:"who has turn 1 and engages"`
-	FirstTurnAcPo  rules.Cap   `yaml:"first-turn-acpo" range:"0..50" default:"unlimited" rule:"C2" doc:"AcPo that the engager has left in turn 1; unlimited means all of them"`
-	DisengageAfter Disengage   `yaml:"disengage" range:"1..200" rule:"SHI-CC-02" doc:"after how many attacks of the duel the active side steps out of contact"`
-	MaxTurns       int         `yaml:"max-turns" range:"1..500" default:"20" rule:"C1" doc:"turns of both sides after which the duel is a draw"`
-	Rules          DuelHouse   `yaml:"rules" doc:"house rules"`
+	A              Unit            `yaml:"a" required:"yes" doc:"one unit; it engages unless first is b"`
+	B              Unit            `yaml:"b" required:"yes" doc:"the other unit"`
+	From           From            `yaml:"from" options:"front,side,rear" default:"front" rule:"SHI-CC-09" doc:"where the engager comes from: front, side or rear of the other unit"`
+	Contact        Contact         `yaml:"contact" options:"straight,diagonal" default:"straight" rule:"SHI-CC-01" doc:"straight or diagonal; in diagonal contact a unit engaged from side or rear does not roll back"`
+	First          rules.FirstSide `yaml:"first" options:"a,b" default:"a" rule:"C2" doc:"who has turn 1 and engages"`
+	FirstTurnAcPo  rules.Cap       `yaml:"first-turn-acpo" range:"0..50" default:"unlimited" rule:"C2" doc:"AcPo that the engager has left in turn 1; unlimited means all of them"`
+	DisengageAfter Disengage       `yaml:"disengage" range:"1..200" rule:"SHI-CC-02" doc:"after how many attacks of the duel the active side steps out of contact"`
+	MaxTurns       int             `yaml:"max-turns" range:"1..500" default:"20" rule:"C1" doc:"turns of both sides after which the duel is a draw"`
+	Rules          DuelHouse       `yaml:"rules" doc:"house rules"`
 }
 
 // Check implements [rules.Input].
@@ -70,13 +70,13 @@ type duel struct {
 
 // Prepare implements [rules.Input].
 func (x *Duel) Prepare() *rules.Scenario {
-	p := &duel{Duel: x, engager: flag(x.First == "b"), fighters: [2]*Unit{&x.A, &x.B}}
+	p := &duel{Duel: x, engager: boolToInt(x.First == "b"), fighters: [2]*Unit{&x.A, &x.B}}
 	for side, u := range p.fighters {
 		p.costs[side] = x.Rules.attackCost(u)
 	}
-	p.combat = newArmoury(&x.Rules.CombatHouse).prepare(&engagement{
+	p.combat = newLeafCache(&x.Rules.CombatHouse).prepare(&engagement{
 		units: p.fighters, diagonal: x.Contact == Diagonal,
-		hammered: [2]bool{p.fighters[sideB].wielded().halves(), p.fighters[sideA].wielded().halves()},
+		facesHammer: [2]bool{p.fighters[sideB].wielded().halves(), p.fighters[sideA].wielded().halves()},
 	})
 	return &rules.Scenario{
 		Name: "shi/duel",
@@ -92,7 +92,7 @@ func (x *Duel) Prepare() *rules.Scenario {
 		Warnings:  p.warnings(),
 		Names:     namer{names: sideNames(x.A.Name, x.B.Name)}.name,
 		Game:      engine.Machine[duelState]{Start: p.start(), Step: p.step},
-		Margin:    rules.Sum{Plus: []int{duelLostB}, Minus: []int{duelLostA}},
+		Margin:    rules.MetricSum{Plus: []int{duelLostB}, Minus: []int{duelLostA}},
 	}
 }
 
@@ -112,7 +112,7 @@ func (x *duel) metrics() []rules.Metric {
 
 // warnings tells what is legal but hardly meant.
 func (x *duel) warnings() []string {
-	list := append(x.A.oddities(), x.B.oddities()...)
+	list := append(x.A.warnings(), x.B.warnings()...)
 	for side, u := range x.fighters {
 		if u.AcPo < x.costs[side] {
 			list = append(list, u.Name+" has too few AcPo for an attack: it only fights back (SHI-CC-01)")

@@ -25,30 +25,30 @@ func (x *duel) start() duelState {
 func (x *duel) active(s *duelState) int { return (x.engager + int(s.turn) + 1) & 1 }
 
 // step plays one attack, or what is left of a turn without any. C2
-func (x *duel) step(d *dice.Dice, s *duelState, e *rules.Emit) int {
+func (x *duel) step(d *dice.Dice, s *duelState, e *rules.MetricValues) int {
 	if s.begins {
 		x.beginTurn(d, s)
 	}
-	if x.stepsOut(s) {
+	if x.disengages(s) {
 		return x.end(d, s, e, duelDisengaged)
 	}
 	if cost := x.costs[x.active(s)]; int(s.acpo) >= cost {
 		if loser, over := x.attack(d, s, e); over {
 			return x.end(d, s, e, []int{duelB, duelA}[loser])
 		}
-		if int(s.acpo) >= cost || x.stepsOut(s) {
-			return rules.Going
+		if int(s.acpo) >= cost || x.disengages(s) {
+			return rules.Ongoing
 		}
 	}
 	if int(s.turn) == x.MaxTurns {
 		return x.end(d, s, e, duelDraw)
 	}
 	s.turn, s.begins, s.acpo = s.turn+1, true, 0
-	return rules.Going
+	return rules.Ongoing
 }
 
 // end counts the turns of a duel that is over. C1
-func (*duel) end(d *dice.Dice, s *duelState, e *rules.Emit, outcome int) int {
+func (*duel) end(d *dice.Dice, s *duelState, e *rules.MetricValues, outcome int) int {
 	d.Log("C2", "{a wins|b wins|the turn limit makes it a draw|the active side steps out of contact} in turn {#}", outcome, int(s.turn))
 	e.Add(duelTurns, int(s.turn))
 	return outcome
@@ -67,15 +67,15 @@ func (x *duel) beginTurn(d *dice.Dice, s *duelState) {
 	d.Log("C1", "turn {#}: {unit} with {#} AcPo", int(s.turn), side, int(s.acpo))
 }
 
-// stepsOut reports whether the active side pays to leave: after so many attacks of
+// disengages reports whether the active side pays to leave: after so many attacks of
 // either side, if it can. SHI-CC-02
-func (x *duel) stepsOut(s *duelState) bool {
+func (x *duel) disengages(s *duelState) bool {
 	return x.DisengageAfter != Never && int(s.attacks) >= int(x.DisengageAfter) && int(s.acpo) >= x.Rules.DisengageCost
 }
 
 // attack plays one attack of the active side, which the other side answers free.
 // SHI-CC-01, SHI-CC-02
-func (x *duel) attack(d *dice.Dice, s *duelState, e *rules.Emit) (loser int, over bool) {
+func (x *duel) attack(d *dice.Dice, s *duelState, e *rules.MetricValues) (loser int, over bool) {
 	now := x.situation(s)
 	s.acpo -= uint8(x.costs[now.striker()])
 	now.announce(d, 0, int(s.acpo))
@@ -102,7 +102,7 @@ func (x *duel) situation(s *duelState) situation {
 	if !s.engaged {
 		now |= opening
 		if x.From != FromFront && x.active(s) == x.engager {
-			now |= caught
+			now |= surprised
 		}
 	}
 	if s.halved[sideA] {
@@ -116,7 +116,7 @@ func (x *duel) situation(s *duelState) situation {
 
 // wound takes HP off the loser of an attack: one, or all if it is destroyed. A
 // survivor may have fewer dice next time. SHI-CC-08, SHI-WP-07
-func (x *duel) wound(d *dice.Dice, s *duelState, e *rules.Emit, result harm) (loser int, over bool) {
+func (x *duel) wound(d *dice.Dice, s *duelState, e *rules.MetricValues, result attackResult) (loser int, over bool) {
 	side, destroyed := result.wounds()
 	lost := uint8(1)
 	if destroyed {

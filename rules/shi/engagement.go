@@ -6,10 +6,10 @@ import "github.com/oddsmith/oddsmith/rules/dice"
 type situation uint8
 
 const (
-	bStrikes situation = 1 << iota // b pays and strikes, a fights back
-	opening                        // the first attack of the engagement
-	caught                         // the target is engaged from side or rear
-	halvedA                        // a has fewer dice after a thunder hammer
+	bStrikes  situation = 1 << iota // b pays and strikes, a fights back
+	opening                         // the first attack of the engagement
+	surprised                       // the target is engaged from side or rear
+	halvedA                         // a has fewer dice after a thunder hammer
 	halvedB
 	situations
 )
@@ -17,13 +17,13 @@ const (
 func (s situation) has(t situation) bool { return s&t != 0 }
 
 // striker and target are the sides of an attack.
-func (s situation) striker() int { return flag(s.has(bStrikes)) }
+func (s situation) striker() int { return boolToInt(s.has(bStrikes)) }
 func (s situation) target() int  { return 1 - s.striker() }
 
 // announce tells who strikes whom, a unit of side b by its place. SHI-CC-01
 func (s situation) announce(d *dice.Dice, i, acpo int) {
 	d.Log("SHI-CC-01", "{unit} {attacks|engages} {unit}{| from side or rear}, {#} AcPo left",
-		unit(s.striker(), i), flag(s.has(opening)), unit(s.target(), i), flag(s.has(caught)), acpo)
+		unit(s.striker(), i), boolToInt(s.has(opening)), unit(s.target(), i), boolToInt(s.has(surprised)), acpo)
 }
 
 // halved reports whether a side has fewer dice. C9
@@ -32,7 +32,7 @@ func (s situation) halved(side int) bool { return s.has(halvedA << side) }
 // rolls reports whether a side rolls dice: one caught in diagonal contact does
 // not. SHI-CC-01
 func (s situation) rolls(side int, diagonal bool) bool {
-	return !diagonal || !s.has(caught) || side == s.striker()
+	return !diagonal || !s.has(surprised) || side == s.striker()
 }
 
 // after is how the halved units stand when an attack is over: those that rolled
@@ -44,41 +44,41 @@ func (s situation) after(diagonal bool) (aHalved, bHalved bool) {
 // engagement is the close combat of two units made ready: one exact leaf for each
 // situation that they can be in.
 type engagement struct {
-	units    [2]*Unit
-	hammered [2]bool // whether a thunder hammer is among the enemies of a side
-	diagonal bool
-	leaves   [situations]*dice.Leaf
+	units       [2]*Unit
+	facesHammer [2]bool // whether a thunder hammer is among the enemies of a side
+	diagonal    bool
+	leaves      [situations]*dice.Leaf
 }
 
 // attack rolls one attack.
-func (x *engagement) attack(d *dice.Dice, s situation) harm {
-	return harm(x.leaves[s].Roll(d.GoodFor(1 + sideA)))
+func (x *engagement) attack(d *dice.Dice, s situation) attackResult {
+	return attackResult(x.leaves[s].Roll(d.GoodFor(1 + sideA)))
 }
 
 // possible reports whether the units can come into a situation.
 func (x *engagement) possible(s situation) bool {
-	return (s.has(opening) || !s.has(caught)) &&
-		(!s.halved(sideA) || x.hammered[sideA]) && (!s.halved(sideB) || x.hammered[sideB])
+	return (s.has(opening) || !s.has(surprised)) &&
+		(!s.halved(sideA) || x.facesHammer[sideA]) && (!s.halved(sideB) || x.facesHammer[sideB])
 }
 
-// armoury works out attacks, once for each distinct input.
-type armoury struct {
+// leafCache works out attacks, once for each distinct input.
+type leafCache struct {
 	walker *dice.Walker
 	house  *CombatHouse
 	tests  map[int]*dice.Leaf
-	pools  map[pool]*dice.Leaf
+	pools  map[dicePool]*dice.Leaf
 	bouts  map[bout]*dice.Leaf
 }
 
-func newArmoury(h *CombatHouse) *armoury {
-	return &armoury{
+func newLeafCache(h *CombatHouse) *leafCache {
+	return &leafCache{
 		walker: dice.NewWalker(), house: h,
-		tests: map[int]*dice.Leaf{}, pools: map[pool]*dice.Leaf{}, bouts: map[bout]*dice.Leaf{},
+		tests: map[int]*dice.Leaf{}, pools: map[dicePool]*dice.Leaf{}, bouts: map[bout]*dice.Leaf{},
 	}
 }
 
 // prepare fills in the leaves of an engagement.
-func (a *armoury) prepare(e *engagement) *engagement {
+func (a *leafCache) prepare(e *engagement) *engagement {
 	for s := range situations {
 		if e.possible(s) {
 			e.leaves[s] = a.leaf(a.house.bout(e, s))
@@ -89,7 +89,7 @@ func (a *armoury) prepare(e *engagement) *engagement {
 
 // leaf is an attack worked out exactly: the dice of each side first, then how
 // they meet.
-func (a *armoury) leaf(b bout) *dice.Leaf {
+func (a *leafCache) leaf(b bout) *dice.Leaf {
 	if a.bouts[b] == nil {
 		striker, target, test := a.pool(b.striker), a.pool(b.target), a.test(b)
 		a.bouts[b] = a.walker.Leaf(func(d *dice.Dice) int { return int(b.fight(d, striker, target, test)) })
@@ -98,7 +98,7 @@ func (a *armoury) leaf(b bout) *dice.Leaf {
 }
 
 // pool is the dice of one side worked out, nil for one that does not roll.
-func (a *armoury) pool(f fighter) *dice.Leaf {
+func (a *leafCache) pool(f fighter) *dice.Leaf {
 	if !f.rollsDice {
 		return nil
 	}
@@ -109,7 +109,7 @@ func (a *armoury) pool(f fighter) *dice.Leaf {
 }
 
 // test is the psychic test of the striker worked out, nil for none.
-func (a *armoury) test(b bout) *dice.Leaf {
+func (a *leafCache) test(b bout) *dice.Leaf {
 	ld := b.striker.test
 	if ld == noTest {
 		return nil
@@ -129,17 +129,17 @@ func (h *CombatHouse) bout(e *engagement, s situation) bout {
 func (h *CombatHouse) fighter(e *engagement, s situation, side int) fighter {
 	u, opponent := e.units[side], e.units[1-side]
 	strikes := side == s.striker()
-	own, others := u.abilities(s.has(caught) && !strikes), opponent.abilities(s.has(caught) && strikes)
+	own, others := u.abilities(s.has(surprised) && !strikes), opponent.abilities(s.has(surprised) && strikes)
 	f := fighter{
-		pool: pool{
+		pool: dicePool{
 			side:    side,
 			dice:    h.closeCombatDice(u, s.halved(side), strikes && s.has(opening)),
 			success: h.successFrom(u), rends: h.rendsFrom(u),
-			reRoll: own.against(others).reRoll, fist: u.wielded().PowerFist,
+			reRoll: own.against(others).reRoll, rerollAll: u.wielded().PowerFist,
 			parried: others.against(own).parry, lowest: h.Parry == ParryLowest,
 		},
 		rollsDice: s.rolls(side, e.diagonal),
-		harmless:  s.has(caught) && !strikes,
+		harmless:  s.has(surprised) && !strikes,
 		test:      noTest,
 		destroys:  u.wielded().destroysAll(opponent),
 		save:      h.saveFromBlow(u, opponent.wielded(), false),

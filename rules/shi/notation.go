@@ -72,7 +72,7 @@ func (s Save) Words(low, high int) string {
 
 // Pattern implements [rules.Notation].
 func (Save) Pattern(low, high int) string {
-	one := "(" + rules.Numbers(low, high) + `\+|-)`
+	one := "(" + rules.RangePattern(low, high) + `\+|-)`
 	return "^(none|" + one + "(/" + one + ")?)$"
 }
 

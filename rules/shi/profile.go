@@ -78,8 +78,8 @@ func checkUnit(path string, u *Unit) []rules.Problem {
 	return nil
 }
 
-// oddities tells what is legal in a fighter and hardly meant.
-func (u *Unit) oddities() []string {
+// warnings tells what is legal in a fighter and hardly meant.
+func (u *Unit) warnings() []string {
 	var list []string
 	if u.CCD == 0 {
 		list = append(list, u.Name+" has no close-combat dice (SHI-CC-03)")

@@ -136,7 +136,7 @@ func TestSidesAreEqual(t *testing.T) {
 	for seed := range uint64(40) {
 		x := smallDuel(t, 3000+seed)
 		y := *x
-		y.A, y.B, y.First = x.B, x.A, map[rules.First]rules.First{"a": "b", "b": "a"}[x.First]
+		y.A, y.B, y.First = x.B, x.A, map[rules.FirstSide]rules.FirstSide{"a": "b", "b": "a"}[x.First]
 		p, q := rulestest.Odds(t, x.Prepare()), rulestest.Odds(t, y.Prepare())
 		for a, b := range map[string]string{"a": "b", "b": "a", "draw": "draw", "mean a-hp-lost": "mean b-hp-lost", "mean turns": "mean turns"} {
 			if d := p[a] - q[b]; d > rulestest.Impossible || d < -rulestest.Impossible {

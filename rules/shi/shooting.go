@@ -65,13 +65,13 @@ func takesHit(d *dice.Dice, needed int) bool {
 	if needed >= never {
 		d.Log("SHI-SH-05", "no save is left")
 	} else {
-		d.Log("SHI-SH-05", "the save of {#}+ {fails|is made}", needed, flag(saved))
+		d.Log("SHI-SH-05", "the save of {#}+ {fails|is made}", needed, boolToInt(saved))
 	}
 	return !saved
 }
 
-// flag is a truth value as a figure of a story.
-func flag(b bool) int {
+// boolToInt is a truth value as a figure of a story.
+func boolToInt(b bool) int {
 	if b {
 		return 1
 	}

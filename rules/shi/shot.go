@@ -107,7 +107,7 @@ func (x *shot) metrics() []rules.Metric {
 		hp += u.HP
 	}
 	return []rules.Metric{
-		{Name: "kills", Doc: "targets destroyed, those behind included", Max: min(hits, len(x.targets)), Better: rules.A, Grid: true},
+		{Name: "kills", Doc: "targets destroyed, those behind included", Max: min(hits, len(x.targets)), Better: rules.A, Tabulate: true},
 		{Name: "hits", Doc: "hits scored, a shot without overkill at most one", Max: hits, Better: rules.A},
 		{Name: "wounds", Doc: "HP that targets lost", Max: min(hits, hp), Better: rules.A},
 		{Name: "shots", Doc: "shots fired", Max: x.most, Better: rules.B},
@@ -141,7 +141,7 @@ type shotState struct {
 }
 
 // step fires a shot, or allocates one hit of it. C12
-func (x *shot) step(d *dice.Dice, s *shotState, e *rules.Emit) int {
+func (x *shot) step(d *dice.Dice, s *shotState, e *rules.MetricValues) int {
 	if s.hits > 0 {
 		return x.allocate(d, s, e)
 	}
@@ -152,12 +152,12 @@ func (x *shot) step(d *dice.Dice, s *shotState, e *rules.Emit) int {
 	s.shots++
 	d.Stream(dice.At(1, int(rules.A), int(s.shots)))
 	sustained := x.sustained(s)
-	d.Log("SHI-SH-02", "shot {#}{|, sustained fire}", int(s.shots), flag(sustained))
+	d.Log("SHI-SH-02", "shot {#}{|, sustained fire}", int(s.shots), boolToInt(sustained))
 	s.hits = uint8(x.gun.shoot(d, sustained))
 	e.Add(shotHits, int(s.hits))
 	e.Add(shotShots, 1)
 	e.Add(shotAcPo, x.A.Weapon.AcPo)
-	return rules.Going
+	return rules.Ongoing
 }
 
 // sustained reports whether the shot follows another at the same target; the
@@ -166,7 +166,7 @@ func (*shot) sustained(s *shotState) bool { return s.shots > 1 }
 
 // allocate gives one hit to the present target; when that is destroyed the rest
 // goes to the next, or is lost. SHI-SH-03, SHI-SH-05, C12
-func (x *shot) allocate(d *dice.Dice, s *shotState, e *rules.Emit) int {
+func (x *shot) allocate(d *dice.Dice, s *shotState, e *rules.MetricValues) int {
 	s.hits--
 	if takesHit(d, x.saves[s.target]) {
 		s.hp--
@@ -174,24 +174,24 @@ func (x *shot) allocate(d *dice.Dice, s *shotState, e *rules.Emit) int {
 		d.Log("C8", "{unit} loses {#} HP, {#} left", int(s.target)+1, 1, int(s.hp))
 		if s.hp == 0 {
 			e.Add(shotKills, 1)
-			return x.goOn(d, s)
+			return x.nextTarget(d, s)
 		}
 	}
 	if s.hits == 0 && s.target > 0 {
 		return x.end(d, s)
 	}
-	return rules.Going
+	return rules.Ongoing
 }
 
-// goOn turns to the next target when one is destroyed. SHI-SH-03
-func (x *shot) goOn(d *dice.Dice, s *shotState) int {
+// nextTarget turns to the next target when one is destroyed. SHI-SH-03
+func (x *shot) nextTarget(d *dice.Dice, s *shotState) int {
 	if int(s.target)+1 == len(x.targets) || s.hits == 0 {
 		return x.end(d, s)
 	}
 	s.target++
 	s.hp = uint8(x.targets[s.target].HP)
 	d.Log("SHI-SH-03", "overkill: {# hit goes|# hits go} on to {unit}", int(s.hits), int(s.target)+1)
-	return rules.Going
+	return rules.Ongoing
 }
 
 // end ends the shots: the first target is destroyed, and so is what is left of

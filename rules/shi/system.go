@@ -15,10 +15,10 @@ func System() rules.System {
 		Name:  "shi",
 		Title: "Space Hulk style squad rules: shooting and close combat",
 		Doc:   doc,
-		Scenarios: []rules.Kind{
+		Scenarios: []rules.ScenarioKind{
 			{Name: "shot", Doc: "shots of one turn at a target and what stands behind it", New: func() rules.Input { return new(Shot) }},
-			{Name: "duel", Doc: "one unit engages another, to the death", First: "first", New: func() rules.Input { return new(Duel) }},
-			{Name: "assault", Doc: "one defender shoots at attackers who run at it and engage", First: "first", New: func() rules.Input { return new(Assault) }},
+			{Name: "duel", Doc: "one unit engages another, to the death", FirstField: "first", New: func() rules.Input { return new(Duel) }},
+			{Name: "assault", Doc: "one defender shoots at attackers who run at it and engage", FirstField: "first", New: func() rules.Input { return new(Assault) }},
 		},
 		Profiles: map[string]func() rules.Profile{
 			"unit":                func() rules.Profile { return new(Unit) },

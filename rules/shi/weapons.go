@@ -51,7 +51,7 @@ func (h *CombatHouse) attackCost(u *Unit) int {
 // not exceed LD. SHI-WP-05, C8
 func psychicTest(d *dice.Dice, n, ld int) int {
 	sum := d.Sum(n)
-	passed := flag(sum <= ld)
+	passed := boolToInt(sum <= ld)
 	d.Log("SHI-WP-05", "psychic test {#} against LD {#}: {failed|passed}", sum, ld, passed)
 	return passed
 }

@@ -85,7 +85,7 @@ func (x *game) armourMetrics() []rules.Metric {
 }
 
 // finishArmour tells how the vehicle stands. W10
-func (x *game) finishArmour(t *pairView, e *rules.Emit) int {
+func (x *game) finishArmour(t *pairView, e *rules.MetricValues) int {
 	h := t.squads[sideB].hull
 	x.standing(t, e)
 	lost := func(row damage) bool { return h.has(row) && !x.sides[sideB].lacks(row) }

@@ -26,13 +26,13 @@ func (s TargetState) card() card {
 
 // Assault is a squad or walker that charges, and then fights hand to hand.
 type Assault struct {
-	A        Unit         `yaml:"a" required:"yes" doc:"a squad or a walker"`
-	B        Unit         `yaml:"b" required:"yes" doc:"its enemy: a squad or a vehicle"`
-	Charger  rules.First  `yaml:"charger" options:"a,b" default:"a" rule:"SKI-TU-02" doc:"which side charges, a or b"`
-	Target   TargetState  `yaml:"target" options:"overwatch,timed,spent,waiting" default:"waiting" rule:"SKI-TU-02" doc:"the state of the unit that is charged: overwatch, timed, spent (its AP), or waiting (for its card)"`
-	Distance int          `yaml:"distance" range:"1..200" default:"8" rule:"SKI-TU-02" doc:"inches between them"`
-	Turns    int          `yaml:"turns" range:"1..20" default:"8" rule:"SKI-TU-01" doc:"turns after which it is a draw"`
-	Rules    AssaultHouse `yaml:"rules" doc:"house rules"`
+	A        Unit            `yaml:"a" required:"yes" doc:"a squad or a walker"`
+	B        Unit            `yaml:"b" required:"yes" doc:"its enemy: a squad or a vehicle"`
+	Charger  rules.FirstSide `yaml:"charger" options:"a,b" default:"a" rule:"SKI-TU-02" doc:"which side charges, a or b"`
+	Target   TargetState     `yaml:"target" options:"overwatch,timed,spent,waiting" default:"waiting" rule:"SKI-TU-02" doc:"the state of the unit that is charged: overwatch, timed, spent (its AP), or waiting (for its card)"`
+	Distance int             `yaml:"distance" range:"1..200" default:"8" rule:"SKI-TU-02" doc:"inches between them"`
+	Turns    int             `yaml:"turns" range:"1..20" default:"8" rule:"SKI-TU-01" doc:"turns after which it is a draw"`
+	Rules    AssaultHouse    `yaml:"rules" doc:"house rules"`
 }
 
 // charger is the side that charges.
@@ -109,7 +109,7 @@ func (x *Assault) Prepare() *rules.Scenario {
 			{Name: "stalled", Doc: "the charge stops before contact", Winner: rules.Side(2 - x.charger())},
 		},
 		Metrics: p.assaultMetrics(), Headline: assaultDead + sideB,
-		Margin:   rules.Sum{Plus: []int{assaultDead + sideB}, Minus: []int{assaultDead}},
+		Margin:   rules.MetricSum{Plus: []int{assaultDead + sideB}, Minus: []int{assaultDead}},
 		Warnings: slices.Concat(odditiesOf(&x.A, &x.B), x.oddities(), p.wastedFire()),
 	}
 	sc.Names = p.names(sc).name
@@ -147,7 +147,7 @@ func (x *game) carries() int {
 }
 
 // finishAssault tells who is still in: what is disabled is not. W10, W12, W16
-func (x *game) finishAssault(t *pairView, e *rules.Emit, over [2]bool) int {
+func (x *game) finishAssault(t *pairView, e *rules.MetricValues, over [2]bool) int {
 	for side := range x.sides {
 		over[side] = over[side] || t.squads[side].out
 	}
@@ -189,12 +189,12 @@ func assaultMachine[T few | many](x *assault) engine.Machine[assaultState[T]] {
 	t := view(&start.state, x.game)
 	x.start(&t)
 	return engine.Machine[assaultState[T]]{
-		Start: start, Wide: x.isWide(),
-		Step: func(d *dice.Dice, s *assaultState[T], e *rules.Emit) int {
+		Start: start, SkipMemo: x.isWide(),
+		Step: func(d *dice.Dice, s *assaultState[T], e *rules.MetricValues) int {
 			t := view(&s.state, x.game)
 			return x.step(d, &t, e, &s.clash)
 		},
-		Standing: func(s *assaultState[T], e *rules.Emit) {
+		MetricsIfEnded: func(s *assaultState[T], e *rules.MetricValues) {
 			t := view(&s.state, x.game)
 			x.standing(&t, e)
 		},
@@ -202,15 +202,15 @@ func assaultMachine[T few | many](x *assault) engine.Machine[assaultState[T]] {
 }
 
 // step plays up to the next roll or the end.
-func (x *assault) step(d *dice.Dice, t *pairView, e *rules.Emit, c *clash) int {
+func (x *assault) step(d *dice.Dice, t *pairView, e *rules.MetricValues, c *clash) int {
 	for {
-		if rolled, outcome := x.advance(d, t, e, c); rolled || outcome != rules.Going {
+		if rolled, outcome := x.advance(d, t, e, c); rolled || outcome != rules.Ongoing {
 			return outcome
 		}
 	}
 }
 
-func (x *assault) advance(d *dice.Dice, t *pairView, e *rules.Emit, c *clash) (rolled bool, outcome int) {
+func (x *assault) advance(d *dice.Dice, t *pairView, e *rules.MetricValues, c *clash) (rolled bool, outcome int) {
 	t.changes()
 	switch t.phase {
 	case turnBegins:
@@ -219,12 +219,12 @@ func (x *assault) advance(d *dice.Dice, t *pairView, e *rules.Emit, c *clash) (r
 		return x.goIn(d, t, e, c)
 	case interrupted:
 		if x.volley(d, t, e, 1-x.charger) {
-			return true, rules.Going
+			return true, rules.Ongoing
 		}
 		return false, x.shotAt(d, t, e, c, t.reaction != noReaction)
 	default:
 		if x.fight(d, t, e, c) {
-			return true, rules.Going
+			return true, rules.Ongoing
 		}
 		return x.fought(d, t, e, c)
 	}

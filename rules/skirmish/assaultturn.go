@@ -14,7 +14,7 @@ const (
 
 // beginTurn lets Necrons get up. Who is in contact fights on, else the chargers move.
 // P-ASSAULT, P-TURN, SKI-NE-01
-func (x *assault) beginTurn(d *dice.Dice, t *pairView, e *rules.Emit, c *clash) (rolled bool, outcome int) {
+func (x *assault) beginTurn(d *dice.Dice, t *pairView, e *rules.MetricValues, c *clash) (rolled bool, outcome int) {
 	d.Turn(int(t.turn))
 	d.Stream(dice.At(int(t.turn), 0, 0))
 	d.Log("SKI-TU-01", "turn {#}, at {# inch|# inches}", int(t.turn), int(t.distance))
@@ -33,11 +33,11 @@ func (x *assault) beginTurn(d *dice.Dice, t *pairView, e *rules.Emit, c *clash) 
 	if t.distance == 0 {
 		x.engage(d, t, c, -1)
 	}
-	return rolled, rules.Going
+	return rolled, rules.Ongoing
 }
 
 // goIn moves the chargers, and lets the target fire that may. P-ASSAULT, SKI-TU-02, W14
-func (x *assault) goIn(d *dice.Dice, t *pairView, e *rules.Emit, c *clash) (rolled bool, outcome int) {
+func (x *assault) goIn(d *dice.Dice, t *pairView, e *rules.MetricValues, c *clash) (rolled bool, outcome int) {
 	d.Stream(dice.At(int(t.turn), 1+x.charger, spotCharge))
 	dice6 := x.chargeDice(t, x.charger)
 	contact := x.charge(d, t, dice6)
@@ -53,11 +53,11 @@ func (x *assault) goIn(d *dice.Dice, t *pairView, e *rules.Emit, c *clash) (roll
 	}
 	t.phase, t.next, t.reaction = interrupted, 0, how
 	x.rememberTargets(t, x.charger)
-	return dice6 > 0, rules.Going
+	return dice6 > 0, rules.Ongoing
 }
 
 // shotAt is what becomes of the charge after the target's fire. P-ASSAULT, W08, W12
-func (x *assault) shotAt(d *dice.Dice, t *pairView, e *rules.Emit, c *clash, contact bool) int {
+func (x *assault) shotAt(d *dice.Dice, t *pairView, e *rules.MetricValues, c *clash, contact bool) int {
 	t.next, t.reaction = 0, noReaction
 	t.squads[x.charger].forgetTargets()
 	if contact && !t.stopped(x.charger) && t.squads[x.charger].marks[standing] != 0 {
@@ -65,7 +65,7 @@ func (x *assault) shotAt(d *dice.Dice, t *pairView, e *rules.Emit, c *clash, con
 		t.distance = 0
 		x.engage(d, t, c, x.charger)
 		x.forgetGuns(t)
-		return rules.Going
+		return rules.Ongoing
 	}
 	if over := x.judge(d, t); over[sideA] || over[sideB] {
 		return x.over(d, t, e, over)
@@ -87,7 +87,7 @@ func (x *assault) engage(d *dice.Dice, t *pairView, c *clash, charger int) {
 
 // fought ends a round: strength is checked, and the side with more casualties may run.
 // P-ASSAULT, SKI-CC-05, W12, W16
-func (x *assault) fought(d *dice.Dice, t *pairView, e *rules.Emit, c *clash) (rolled bool, outcome int) {
+func (x *assault) fought(d *dice.Dice, t *pairView, e *rules.MetricValues, c *clash) (rolled bool, outcome int) {
 	dead := [2]int{t.casualties(c, sideA), t.casualties(c, sideB)}
 	*c = clash{}
 	over := x.judge(d, t)

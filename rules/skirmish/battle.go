@@ -38,7 +38,7 @@ type battle struct {
 	board         int
 	turns         int
 	returnFire    bool
-	battleViews   dice.Owner // where dice keep theirs
+	battleViews   dice.CacheKey // where dice keep theirs
 	newBattleView func() any
 }
 
@@ -73,7 +73,7 @@ func (x *Battle) Prepare() *rules.Scenario {
 			{Name: "draw", Doc: "both sides are still in at the turn limit, or out at once", Winner: rules.Neither},
 		},
 		Metrics: b.metrics(), Headline: battleDead + sideB,
-		Margin:   rules.Sum{Plus: []int{battleDead + sideB, battleVehicles + sideB}, Minus: []int{battleDead, battleVehicles}},
+		Margin:   rules.MetricSum{Plus: []int{battleDead + sideB, battleVehicles + sideB}, Minus: []int{battleDead, battleVehicles}},
 		Warnings: append(x.warnings(), b.wastedFire()...),
 	}
 	names := b.names(sc)
@@ -147,22 +147,22 @@ func battleMachine[T small | middle | large](b *battle) engine.Machine[battleSta
 	bind(&start, b, f)
 	b.start(f)
 	return engine.Machine[battleState[T]]{
-		Start: start,
-		Wide:  b.from[len(b.units)] > mostToMeetAgain,
-		Step: func(d *dice.Dice, s *battleState[T], e *rules.Emit) int {
+		Start:    start,
+		SkipMemo: b.from[len(b.units)] > mostToMeetAgain,
+		Step: func(d *dice.Dice, s *battleState[T], e *rules.MetricValues) int {
 			f := b.battleView(d)
 			bind(s, b, f)
 			f.counts = nil
 			return b.step(d, f, e)
 		},
-		Play: func(d *dice.Dice, s *battleState[T], e *rules.Emit) int {
+		Play: func(d *dice.Dice, s *battleState[T], e *rules.MetricValues) int {
 			f := b.battleView(d)
 			bind(s, b, f)
 			f.kept, f.counts = counts{stays: true}, &f.kept
 			b.takeOver(f)
 			return b.step(d, f, e)
 		},
-		Standing: func(s *battleState[T], e *rules.Emit) {
+		MetricsIfEnded: func(s *battleState[T], e *rules.MetricValues) {
 			f := b.makeField()
 			bind(s, b, f)
 			b.standing(f, e)
@@ -222,7 +222,7 @@ func (b *battle) metrics() []rules.Metric {
 		for side, letter := range []string{"a", "b"} {
 			doc := strings.ReplaceAll(m.doc, "%", letter)
 			list = append(list, rules.Metric{
-				Name: letter + "-" + m.name, Doc: doc, Max: m.most(side), Better: []rules.Side{rules.B, rules.A}[side], Grid: m.grid,
+				Name: letter + "-" + m.name, Doc: doc, Max: m.most(side), Better: []rules.Side{rules.B, rules.A}[side], Tabulate: m.grid,
 			})
 		}
 	}
@@ -258,7 +258,7 @@ func (b *battle) mostJams(side int) int {
 }
 
 // finish emits the metrics of the end and tells who is still in. W22
-func (b *battle) finish(d *dice.Dice, f *battleView, e *rules.Emit) int {
+func (b *battle) finish(d *dice.Dice, f *battleView, e *rules.MetricValues) int {
 	b.standing(f, e)
 	e.Add(battleTurns, int(f.turn))
 	inA, inB, outcome := b.stillIn(f, sideA), b.stillIn(f, sideB), battleDraw
@@ -273,7 +273,7 @@ func (b *battle) finish(d *dice.Dice, f *battleView, e *rules.Emit) int {
 }
 
 // standing emits who is dead, wounded and out.
-func (b *battle) standing(f *battleView, e *rules.Emit) {
+func (b *battle) standing(f *battleView, e *rules.MetricValues) {
 	for side := range 2 {
 		e.Add(battleDead+side, b.men(side))
 		for u := b.first[side]; u < b.first[side+1]; u++ {

@@ -7,7 +7,7 @@ import (
 
 // shoot lets the next of the actor's figures fire, or all of a count; when all have, the
 // activation is over. SKI-IN-01, W13
-func (b *battle) shoot(d *dice.Dice, f *battleView, e *rules.Emit) (rolled bool) {
+func (b *battle) shoot(d *dice.Dice, f *battleView, e *rules.MetricValues) (rolled bool) {
 	u, v := int(f.actor), int(f.target)
 	x, t := b.pair(f, u, v)
 	c := f.counts
@@ -40,7 +40,7 @@ func (b *battle) takeOver(f *battleView) {
 }
 
 // shootOn lets the next of the active side fire, or all of a count; false when all have.
-func (x *game) shootOn(d *dice.Dice, t *pairView, e *rules.Emit, c *counts) bool {
+func (x *game) shootOn(d *dice.Dice, t *pairView, e *rules.MetricValues, c *counts) bool {
 	if t.phase == exchange {
 		return x.exchange(d, t, e, c)
 	}
@@ -53,7 +53,7 @@ func (*battle) sweep(f *battleView) { f.phase, f.cursor, f.next = interrupted, 0
 // interrupt lets enemies on overwatch fire at the actor, one after the other in the order
 // of the list: those who can. What they do not use is lost. SKI-TU-01, SKI-TU-02, W14,
 // W19
-func (b *battle) interrupt(d *dice.Dice, f *battleView, e *rules.Emit) (rolled bool) {
+func (b *battle) interrupt(d *dice.Dice, f *battleView, e *rules.MetricValues) (rolled bool) {
 	u := int(f.actor)
 	from, to := b.side(1 - b.sideOf(u))
 	for ; from+int(f.cursor) < to; f.cursor++ {

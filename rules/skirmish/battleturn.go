@@ -7,18 +7,18 @@ import (
 
 // step plays up to the next roll or the end of the battle, and without a pause to its end
 // where counts are at hand.
-func (b *battle) step(d *dice.Dice, f *battleView, e *rules.Emit) int {
+func (b *battle) step(d *dice.Dice, f *battleView, e *rules.MetricValues) int {
 	for {
 		switch rolled, over := b.advance(d, f, e); {
 		case over:
 			return b.finish(d, f, e)
 		case rolled && f.counts == nil:
-			return rules.Going
+			return rules.Ongoing
 		}
 	}
 }
 
-func (b *battle) advance(d *dice.Dice, f *battleView, e *rules.Emit) (rolled, over bool) {
+func (b *battle) advance(d *dice.Dice, f *battleView, e *rules.MetricValues) (rolled, over bool) {
 	switch f.phase {
 	case turnBegins:
 		return b.beginTurn(d, f)
@@ -64,7 +64,7 @@ func (b *battle) beginTurn(d *dice.Dice, f *battleView) (rolled, over bool) {
 
 // tellWhere tells where all units are.
 func (b *battle) tellWhere(d *dice.Dice, f *battleView) {
-	if !d.Heard() {
+	if !d.Logging() {
 		return
 	}
 	for u := range b.units {

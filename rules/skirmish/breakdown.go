@@ -59,13 +59,13 @@ func (x *game) chain(t *pairView, s *shooter, g, n int, named naming) rules.Chai
 	target := x.sides[foe].figures[at]
 	c := rules.Chain{Who: named(s.p.Name, w.Name, target.Name), Count: n, Of: "shots"}
 	if w.locksOn {
-		c.Factors = append(c.Factors, rules.Factor{Name: "locked on", Rule: "SKI-SH-06", Value: rules.Odds(func(d *dice.Dice) bool {
+		c.Factors = append(c.Factors, rules.Factor{Name: "locked on", Rule: "SKI-SH-06", Value: rules.Probability(func(d *dice.Dice) bool {
 			return d.D20() <= w.LockOn[target.armour]
 		})})
 	}
 	blast := x.firesBlast(t, s.side, w)
 	if x.sides[foe].mixed && !blast {
-		c.Factors = append(c.Factors, rules.Factor{Name: "at troopers", Rule: "SKI-SH-08", Value: rules.Odds(func(d *dice.Dice) bool {
+		c.Factors = append(c.Factors, rules.Factor{Name: "at troopers", Rule: "SKI-SH-08", Value: rules.Probability(func(d *dice.Dice) bool {
 			return d.Count(1, int(x.house.HeroFrom)) == 0
 		})})
 	}
@@ -74,18 +74,18 @@ func (x *game) chain(t *pairView, s *shooter, g, n int, named naming) rules.Chai
 		number = w.numbers[target.armour].Others
 	}
 	number = x.modified(t, s, number, at)
-	c.Factors = append(c.Factors, rules.Factor{Name: "hit", Rule: "SKI-SH-01", Value: rules.Odds(func(d *dice.Dice) bool {
+	c.Factors = append(c.Factors, rules.Factor{Name: "hit", Rule: "SKI-SH-01", Value: rules.Probability(func(d *dice.Dice) bool {
 		return number != Never && d.D20() <= number
 	})})
 	if target.vehicle {
 		c.Yield = "wrecks"
-		c.Factors = append(c.Factors, rules.Factor{Name: "burns or explodes", Rule: "SKI-EF-05", Value: rules.Odds(func(d *dice.Dice) bool {
+		c.Factors = append(c.Factors, rules.Factor{Name: "burns or explodes", Rule: "SKI-EF-05", Value: rules.Probability(func(d *dice.Dice) bool {
 			return x.house.damage(d.D10()) >= burns
 		})})
 		return c
 	}
 	c.Yield = "outright kills"
-	c.Factors = append(c.Factors, rules.Factor{Name: "dead", Rule: "SKI-EF-01", Value: rules.Odds(func(d *dice.Dice) bool {
+	c.Factors = append(c.Factors, rules.Factor{Name: "dead", Rule: "SKI-EF-01", Value: rules.Probability(func(d *dice.Dice) bool {
 		return x.house.effect(d.D6(), target.usesHeroColumn()) == kill
 	})})
 	return c

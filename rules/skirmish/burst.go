@@ -54,12 +54,12 @@ type fireRules struct {
 	counts uint8 // 1 where shots are counted
 	bursts *engine.Block[burst]
 
-	book, crushes dice.Owner // of tables
+	book, crushes dice.CacheKey // of tables
 }
 
 func newDrill(h *ShootingHouse) *fireRules {
 	r := &fireRules{house: h}
-	r.bursts = &engine.Block[burst]{Step: r.fireOne, Rank: rankBurst, Ends: volleyEnds}
+	r.bursts = &engine.Block[burst]{Step: r.fireOne, Rank: rankBurst, MaxEnds: volleyEnds}
 	return r
 }
 
@@ -67,10 +67,10 @@ func newDrill(h *ShootingHouse) *fireRules {
 const volleyEnds = 1024
 
 // rankBurst tells how well a burst went.
-func rankBurst(b *burst, _ *rules.Emit) int { return 256*int(b.hits) - int(b.jams) }
+func rankBurst(b *burst, _ *rules.MetricValues) int { return 256*int(b.hits) - int(b.jams) }
 
 // fireOne plays all firings of the first figure of a burst. P-FIRE, SKI-SH-02
-func (r *fireRules) fireOne(d *dice.Dice, b *burst, _ *rules.Emit) (done bool) {
+func (r *fireRules) fireOne(d *dice.Dice, b *burst, _ *rules.MetricValues) (done bool) {
 	for b.hits < b.room {
 		if gunState(b.gun) == jammed && int(b.ap) >= r.house.ClearCost && !r.once {
 			b.gun, b.ap = uint8(works), b.ap-uint8(r.house.ClearCost)
@@ -148,7 +148,7 @@ func (x *game) plainGun(t *pairView, s *shooter) bool {
 // burst lets a figure that is ready fire, and with it those like it behind it in the
 // list. What the hits do is rolled later. It returns who is done, and turns to the last
 // who fired, who may be in the middle of it.
-func (x *game) burst(d *dice.Dice, t *pairView, e *rules.Emit, s *shooter, who set, cost int, keep memory) (done set) {
+func (x *game) burst(d *dice.Dice, t *pairView, e *rules.MetricValues, s *shooter, who set, cost int, keep memory) (done set) {
 	n := who.count()
 	var b burst
 	x.begin(t, s, who, cost, keep, &b)
@@ -203,8 +203,8 @@ func (x *game) tellTwenties(d *dice.Dice, s *shooter, jams int) {
 }
 
 // record counts what a burst came to, whose hits are rolled next.
-func (x *game) record(d *dice.Dice, t *pairView, e *rules.Emit, s *shooter, from, b *burst) {
-	if d.Heard() {
+func (x *game) record(d *dice.Dice, t *pairView, e *rules.MetricValues, s *shooter, from, b *burst) {
+	if d.Logging() {
 		fired, numbers := int(from.figures-b.figures)+flag(b.figures > 0 && b.shot > 0), from.numbers()
 		if numbers[0] == Never {
 			d.Log("SKI-SH-02", "{||# × }{figure}, {gun}: no hit is possible", fired, x.units[s.side], s.at, x.units[s.side], s.at, 0)

@@ -129,7 +129,7 @@ func (b *battle) shakeSquad(d *dice.Dice, f *battleView, u, less int) {
 	for who := t.squads[side].marks[standing]; who != 0; who = who.rest() {
 		i := who.first()
 		r := x.house.effect(d.GoodFor(2-side).D6()-less, x.sides[side].figures[i].usesHeroColumn())
-		x.suffer(d, t, &rules.Emit{}, side, i, r)
+		x.suffer(d, t, &rules.MetricValues{}, side, i, r)
 	}
 	b.judge(d, f, u)
 }

@@ -14,7 +14,7 @@ func (x *assault) breakdown() []rules.Chain {
 	var start assaultState[many]
 	t, c, d := view(&start.state, x.game), &start.clash, dice.New()
 	x.start(&t)
-	x.beginTurn(d, &t, new(rules.Emit), c)
+	x.beginTurn(d, &t, new(rules.MetricValues), c)
 	most := 6 * x.chargeDice(&t, x.charger)
 	if most == 0 {
 		return nil
@@ -108,7 +108,7 @@ func (x *game) blowChain(t *pairView, c *clash, i, at int, named naming) rules.C
 		effect = rules.Factor{Name: "burns or explodes", Rule: "SKI-EF-05"}
 	}
 	comesTo := func(least result) *big.Rat {
-		return rules.Odds(func(d *dice.Dice) bool { return x.blow(d, t, new(rules.Emit), c, i, at) >= least })
+		return rules.Probability(func(d *dice.Dice) bool { return x.blow(d, t, new(rules.MetricValues), c, i, at) >= least })
 	}
 	hit := comesTo(miss + 1)
 	chain.Factors = []rules.Factor{{Name: "hit", Rule: "SKI-CC-01", Value: hit}}

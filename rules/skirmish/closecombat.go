@@ -80,7 +80,7 @@ func (x *game) weapon(c *clash, side, i int) *CloseWeapon {
 }
 
 // fight lets the next figure attack; false when all have. SKI-CC-01, W15
-func (x *game) fight(d *dice.Dice, t *pairView, e *rules.Emit, c *clash) bool {
+func (x *game) fight(d *dice.Dice, t *pairView, e *rules.MetricValues, c *clash) bool {
 	i := x.attacker(c)
 	if i < 0 {
 		return false
@@ -119,14 +119,14 @@ func following(in set, from *uint8) int {
 }
 
 // attack is one attack of a figure at an enemy. SKI-CC-01
-func (x *game) attack(d *dice.Dice, t *pairView, e *rules.Emit, c *clash, i, at int) {
+func (x *game) attack(d *dice.Dice, t *pairView, e *rules.MetricValues, c *clash, i, at int) {
 	d.Log("SKI-CC-01", "{figure} attacks {figure}", x.units[c.side], i, x.units[1-c.side], at)
 	x.applyHit(d, t, e, c, at, x.blow(d, t, e, c, i, at))
 }
 
 // blow is what an attack comes to: a walker's destroys smaller targets. SKI-CC-01,
 // SKI-CC-03
-func (x *game) blow(d *dice.Dice, t *pairView, e *rules.Emit, c *clash, i, at int) result {
+func (x *game) blow(d *dice.Dice, t *pairView, e *rules.MetricValues, c *clash, i, at int) result {
 	side, foe := int(c.side), 1-int(c.side)
 	p, q := x.sides[side].figures[i], x.sides[foe].figures[at]
 	number, _ := x.closeNumber(t, foe, x.weapon(c, side, i), p, q)
@@ -161,7 +161,7 @@ func (x *game) closeNumber(t *pairView, foe int, w *CloseWeapon, p, q *soldier) 
 // applyHit applies what an attack did to the figure attacked: the defender does not move
 // it to another. Duck backs have no effect, and what falls on those who are down is
 // lost. SKI-CC-01, SKI-EF-01, SKI-EF-05, W08, W15
-func (x *game) applyHit(d *dice.Dice, t *pairView, e *rules.Emit, c *clash, at int, r result) {
+func (x *game) applyHit(d *dice.Dice, t *pairView, e *rules.MetricValues, c *clash, at int, r result) {
 	if r <= miss {
 		return
 	}

@@ -24,7 +24,7 @@ func (x *game) canBeSafe() bool {
 }
 
 // countSafe emits what is left of a squad, and keeps who can still fire.
-func (x *game) countSafe(t *pairView, e *rules.Emit, side int) {
+func (x *game) countSafe(t *pairView, e *rules.MetricValues, side int) {
 	q := &t.squads[side]
 	x.report(t, e, side)
 	q.counted = true
@@ -42,7 +42,7 @@ func (q *squad) clear(who set) {
 }
 
 // report emits who of a side is dead, and who is wounded.
-func (x *game) report(t *pairView, e *rules.Emit, side int) {
+func (x *game) report(t *pairView, e *rules.MetricValues, side int) {
 	n, up, wounded := x.strength(t, side)
 	e.Add(firefightDead+side, n-up)
 	e.Add(firefightWounded+side, wounded)

@@ -90,7 +90,7 @@ func (x *game) attackRoll(d *dice.Dice, t *pairView, side, i, number, hits int) 
 }
 
 // roll makes an attack roll, and counts a hit on a side.
-func (x *game) roll(d *dice.Dice, e *rules.Emit, side int, attack *dice.Leaf) result {
+func (x *game) roll(d *dice.Dice, e *rules.MetricValues, side int, attack *dice.Leaf) result {
 	r := result(attack.Roll(d.GoodFor(2 - side)))
 	if r > miss {
 		x.count(e, x.tally.hits[1-side])
@@ -195,7 +195,7 @@ func (*game) aimedAt(t *pairView, side int) int { return t.squads[side].marks[st
 func (*game) anybody(t *pairView, side int) bool { return t.squads[side].marks[standing] != 0 }
 
 // allot gives the result of a single attack to a figure, or to the vehicle. W07
-func (x *game) allot(d *dice.Dice, t *pairView, e *rules.Emit, side int, at aim, r result) {
+func (x *game) allot(d *dice.Dice, t *pairView, e *rules.MetricValues, side int, at aim, r result) {
 	if r <= miss || at.first < 0 {
 		return
 	}
@@ -237,7 +237,7 @@ func (x *game) taker(t *pairView, side int, share set, r result) int {
 
 // sufferAll applies all effects that one D20 of an area weapon had on a figure.
 // SKI-NE-02
-func (x *game) sufferAll(d *dice.Dice, t *pairView, e *rules.Emit, side, i int, r result) {
+func (x *game) sufferAll(d *dice.Dice, t *pairView, e *rules.MetricValues, side, i int, r result) {
 	if r <= miss {
 		return
 	}
@@ -247,7 +247,7 @@ func (x *game) sufferAll(d *dice.Dice, t *pairView, e *rules.Emit, side, i int, 
 }
 
 // suffer applies an effect to a figure. SKI-EF-01, SKI-EF-02, SKI-EF-03, W08
-func (x *game) suffer(d *dice.Dice, t *pairView, e *rules.Emit, side, i int, r result) {
+func (x *game) suffer(d *dice.Dice, t *pairView, e *rules.MetricValues, side, i int, r result) {
 	q, p := &t.squads[side], x.sides[side].figures[i]
 	switch {
 	case r == duckBack:
@@ -287,7 +287,7 @@ func (q *squad) fell(i int, again bool) {
 
 // duck makes a figure duck back, which does nothing to some kinds and to those who have
 // acted in this turn. SKI-EF-02, SKI-SK-05, W08
-func (x *game) duck(d *dice.Dice, t *pairView, e *rules.Emit, side, i int) {
+func (x *game) duck(d *dice.Dice, t *pairView, e *rules.MetricValues, side, i int) {
 	q := &t.squads[side]
 	done := q.card == acted || q.figures[i].apAndGuns().shot() > 0 && (q.card != toCome || int(t.active) == side)
 	if x.sides[side].neverDuck.has(i) || done || q.marks[ducked].has(i) {

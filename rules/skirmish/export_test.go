@@ -22,7 +22,7 @@ func WithPauses(t *testing.T, sc *rules.Scenario) rules.Game {
 
 // TakenOver plays so many steps of a battle, and the rest without a pause; false if it was
 // over before.
-func TakenOver(t *testing.T, sc *rules.Scenario, trial uint64, steps int) (outcome int, e rules.Emit, taken bool) {
+func TakenOver(t *testing.T, sc *rules.Scenario, trial uint64, steps int) (outcome int, e rules.MetricValues, taken bool) {
 	t.Helper()
 	switch m := sc.Game.(type) {
 	case engine.Machine[battleState[small]]:
@@ -35,12 +35,12 @@ func TakenOver(t *testing.T, sc *rules.Scenario, trial uint64, steps int) (outco
 	}
 }
 
-func takenOver[S comparable](m engine.Machine[S], trial uint64, steps int) (outcome int, e rules.Emit, taken bool) {
+func takenOver[S comparable](m engine.Machine[S], trial uint64, steps int) (outcome int, e rules.MetricValues, taken bool) {
 	d, s := dice.New(), m.Start
 	d.Seed(5)
 	d.Trial(trial)
 	for range steps {
-		if outcome = m.Step(d, &s, &e); outcome != rules.Going {
+		if outcome = m.Step(d, &s, &e); outcome != rules.Ongoing {
 			return outcome, e, false
 		}
 	}
@@ -63,10 +63,10 @@ func Flaw(t *testing.T, sc *rules.Scenario, b *Battle, trial uint64) string {
 }
 
 func flawOf[T small | middle | large](m engine.Machine[battleState[T]], b *battle, trial uint64) string {
-	d, s, e := dice.New(), m.Start, rules.Emit{}
+	d, s, e := dice.New(), m.Start, rules.MetricValues{}
 	d.Seed(5)
 	d.Trial(trial)
-	for m.Step(d, &s, &e) == rules.Going {
+	for m.Step(d, &s, &e) == rules.Ongoing {
 		f := b.makeField()
 		bind(&s, b, f)
 		if f.phase != between && f.phase != cardDrawn {
@@ -99,10 +99,10 @@ func Misplanned(t *testing.T, sc *rules.Scenario, b *Battle, trials uint64) stri
 func misplannedBy[T small | middle | large](m engine.Machine[battleState[T]], b *battle, trials uint64) string {
 	d, f := dice.New(), b.makeField()
 	for trial := range trials {
-		s, e := m.Start, rules.Emit{}
+		s, e := m.Start, rules.MetricValues{}
 		d.Seed(5)
 		d.Trial(trial)
-		for over := false; !over; over = m.Step(d, &s, &e) != rules.Going {
+		for over := false; !over; over = m.Step(d, &s, &e) != rules.Ongoing {
 			now := s // looking at it says who faces whom
 			bind(&now, b, f)
 			if wrong := b.misplanned(d, f); wrong != "" {

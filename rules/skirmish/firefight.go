@@ -78,7 +78,7 @@ func (x *Firefight) Prepare() *rules.Scenario {
 			{Name: "draw", Doc: "both sides are still in at the turn limit, or out at once", Winner: rules.Neither},
 		},
 		Metrics: p.firefightMetrics(), Headline: firefightDead + sideB,
-		Margin:    rules.Sum{Plus: []int{firefightDead + sideB}, Minus: []int{firefightDead + sideA}},
+		Margin:    rules.MetricSum{Plus: []int{firefightDead + sideB}, Minus: []int{firefightDead + sideA}},
 		Warnings:  slices.Concat(odditiesOf(&x.A, &x.B), p.unableToFire(sideA), p.unableToFire(sideB), p.wastedFire()),
 		Breakdown: p.breakdown,
 	}
@@ -120,7 +120,7 @@ func (x *game) firefightMetrics() []rules.Metric {
 			letter, better := "ab"[side:side+1], []rules.Side{rules.B, rules.A}[side]
 			list = append(list, rules.Metric{
 				Name: letter + "-" + m.name, Doc: doc,
-				Max: m.most(side), Better: better, Grid: m.grid,
+				Max: m.most(side), Better: better, Tabulate: m.grid,
 			})
 		}
 	}
@@ -128,7 +128,7 @@ func (x *game) firefightMetrics() []rules.Metric {
 }
 
 // finishFirefight tells who is still in. W12
-func (x *game) finishFirefight(t *pairView, e *rules.Emit, over [2]bool) int {
+func (x *game) finishFirefight(t *pairView, e *rules.MetricValues, over [2]bool) int {
 	x.standing(t, e)
 	e.Add(firefightTurns, int(t.turn))
 	switch {

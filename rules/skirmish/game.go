@@ -188,16 +188,16 @@ func newGame(a, b *Unit, h *House) *game {
 		x.sides[k].prepareGuns(&h.ShootingHouse)
 		if x.sides[k].Vehicle == nil {
 			x.sides[k].volleys = &engine.Block[underFire]{
-				Step: func(d *dice.Dice, u *underFire, e *rules.Emit) bool { return x.landOn(d, u, e, k) }, Rank: rankUnderFire, Ends: volleyEnds,
+				Step: func(d *dice.Dice, u *underFire, e *rules.MetricValues) bool { return x.landOn(d, u, e, k) }, Rank: rankUnderFire, MaxEnds: volleyEnds,
 			}
 		}
 	}
 	return x
 }
 
-func (x *game) count(e *rules.Emit, metric int) { x.add(e, metric, 1) }
+func (x *game) count(e *rules.MetricValues, metric int) { x.add(e, metric, 1) }
 
-func (*game) add(e *rules.Emit, metric, n int) {
+func (*game) add(e *rules.MetricValues, metric, n int) {
 	if metric >= 0 {
 		e.Add(metric, n)
 	}
@@ -219,12 +219,12 @@ func machine[K few | many](x *game) engine.Machine[state[K]] {
 	t := view(&begin, x)
 	x.start(&t)
 	return engine.Machine[state[K]]{
-		Start: begin, Wide: x.isWide(),
-		Step: func(d *dice.Dice, s *state[K], e *rules.Emit) int {
+		Start: begin, SkipMemo: x.isWide(),
+		Step: func(d *dice.Dice, s *state[K], e *rules.MetricValues) int {
 			t := view(s, x)
 			return x.step(d, &t, e)
 		},
-		Standing: func(s *state[K], e *rules.Emit) {
+		MetricsIfEnded: func(s *state[K], e *rules.MetricValues) {
 			t := view(s, x)
 			x.standing(&t, e)
 		},

@@ -217,7 +217,7 @@ func (c *counts) next(t *pairView) (order int, ofA, ofB set) {
 // exchange lets all figures of the next count fire, with the wounds and AP that they
 // have when it begins, unless they have fallen or ducked; false when all have.
 // SKI-IN-01, W13
-func (x *game) exchange(d *dice.Dice, t *pairView, e *rules.Emit, c *counts) bool {
+func (x *game) exchange(d *dice.Dice, t *pairView, e *rules.MetricValues, c *counts) bool {
 	for c.left != 0 {
 		order, ofA, ofB := c.next(t)
 		ofA &= t.squads[sideA].able()
@@ -246,7 +246,7 @@ func (x *game) exchange(d *dice.Dice, t *pairView, e *rules.Emit, c *counts) boo
 
 // fireTogether lets figures fire as they were before any of them did, the active side's
 // first. W13
-func (x *game) fireTogether(d *dice.Dice, t *pairView, e *rules.Emit, now [2]set) {
+func (x *game) fireTogether(d *dice.Dice, t *pairView, e *rules.MetricValues, now [2]set) {
 	list, n := &x.lookUp(d, t).together, 0
 	for _, side := range [2]int{int(t.active), 1 - int(t.active)} {
 		for who := now[side]; who != 0; who = who.rest() {

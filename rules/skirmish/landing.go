@@ -6,7 +6,7 @@ import (
 )
 
 // resolveHits rolls what the next hits of a burst do. SKI-EF-01, SKI-EF-05
-func (x *game) resolveHits(d *dice.Dice, t *pairView, e *rules.Emit, side int) {
+func (x *game) resolveHits(d *dice.Dice, t *pairView, e *rules.MetricValues, side int) {
 	if x.isEvenlyMet(t, side) {
 		x.landAll(d, t, e, side)
 		return
@@ -29,7 +29,7 @@ const landings = 3
 
 // landNext rolls what one hit does, which is lost if nobody stands, or if it is at
 // somebody dead by now. W06
-func (x *game) landNext(d *dice.Dice, t *pairView, e *rules.Emit, side int) {
+func (x *game) landNext(d *dice.Dice, t *pairView, e *rules.MetricValues, side int) {
 	if !x.anybody(t, side) {
 		t.hits, t.ones = 0, 0
 		return
@@ -57,7 +57,7 @@ type underFire struct {
 }
 
 // landAll rolls what all hits of a burst do.
-func (x *game) landAll(d *dice.Dice, t *pairView, e *rules.Emit, side int) {
+func (x *game) landAll(d *dice.Dice, t *pairView, e *rules.MetricValues, side int) {
 	q := &t.squads[side]
 	k := underFire{noted: q.targets, troops: q.troopTargets, acted: q.card == acted, alike: q.isFresh(), hits: t.hits, ones: t.ones}
 	copy(k.marks[:], q.marks[:])
@@ -70,7 +70,7 @@ func (x *game) landAll(d *dice.Dice, t *pairView, e *rules.Emit, side int) {
 }
 
 // landOn is a step of it.
-func (x *game) landOn(d *dice.Dice, k *underFire, e *rules.Emit, side int) (done bool) {
+func (x *game) landOn(d *dice.Dice, k *underFire, e *rules.MetricValues, side int) (done bool) {
 	var s state[many]
 	t := view(&s, x)
 	t.active, t.hits, t.ones = uint8(1-side), k.hits, k.ones
@@ -100,7 +100,7 @@ func (q *squad) isFresh() bool {
 }
 
 // rankUnderFire tells how well the firers did.
-func rankUnderFire(k *underFire, _ *rules.Emit) int {
+func rankUnderFire(k *underFire, _ *rules.MetricValues) int {
 	return 2*k.marks[hurt].count() + k.marks[ducked].count() - 3*k.marks[standing].count()
 }
 

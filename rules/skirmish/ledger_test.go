@@ -20,5 +20,5 @@ func TestLedger(t *testing.T) {
 	for _, part := range []string{"", "_armour", "_fire", "_firefight", "_odds", "_self", "_selffight", "_shot", "_tables", "_vehicle"} {
 		passOver = append(passOver, "naive"+part+"_test.go")
 	}
-	rulestest.Ledger(t, skirmish.System(), ruleIDs, passOver...)
+	rulestest.RuleTable(t, skirmish.System(), ruleIDs, passOver...)
 }

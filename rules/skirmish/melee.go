@@ -50,7 +50,7 @@ func (b *battle) charge(d *dice.Dice, f *battleView) (rolled bool) {
 }
 
 // react lets the unit fire that is charged. W14
-func (b *battle) react(d *dice.Dice, f *battleView, e *rules.Emit) (rolled bool) {
+func (b *battle) react(d *dice.Dice, f *battleView, e *rules.MetricValues) (rolled bool) {
 	u, v := int(f.actor), int(f.target)
 	x, t := b.pair(f, u, v)
 	if x.volley(d, t, e, 1-b.sideOf(u)) {
@@ -109,7 +109,7 @@ func (b *battle) nextRound(d *dice.Dice, f *battleView) {
 }
 
 // melee lets the next figure attack, or ends the round. SKI-CC-01, W15
-func (b *battle) melee(d *dice.Dice, f *battleView, e *rules.Emit) (rolled bool) {
+func (b *battle) melee(d *dice.Dice, f *battleView, e *rules.MetricValues) (rolled bool) {
 	u, v := int(f.actor), int(f.target)
 	x, t := b.pair(f, u, v)
 	if x.fight(d, t, e, f.round) {

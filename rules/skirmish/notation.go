@@ -64,22 +64,22 @@ func (n Number) Within(low, high int) bool {
 }
 
 // Range implements [rules.Notation].
-func (Number) Range(low, high int) string { return rules.Span(low, high) + " | X, or two" }
+func (Number) Range(low, high int) string { return rules.FormatRange(low, high) + " | X, or two" }
 
 // Words implements [rules.Notation].
 func (Number) Words(low, high int) string {
-	return "a number from " + rules.Span(low, high) + " or X, or two of them like 18/8"
+	return "a number from " + rules.FormatRange(low, high) + " or X, or two of them like 18/8"
 }
 
 // Pattern implements [rules.Notation].
 func (Number) Pattern(low, high int) string {
-	one := "(" + rules.Numbers(low, high) + "|[Xx])"
+	one := "(" + rules.RangePattern(low, high) + "|[Xx])"
 	return "^" + one + "(/" + one + ")?$"
 }
 
 // Values implements [rules.Notation].
 func (Number) Values(low, high int) ([]string, bool) {
-	return append(rules.Each(low, high, strconv.Itoa), "X"), false
+	return append(rules.FormatEach(low, high, strconv.Itoa), "X"), false
 }
 
 // LockOn is what a D20 must not exceed before the missile is fired, by the armour
@@ -126,16 +126,16 @@ func (l LockOn) Within(low, high int) bool {
 }
 
 // Range implements [rules.Notation].
-func (LockOn) Range(low, high int) string { return rules.Span(low, high) + ", four | none" }
+func (LockOn) Range(low, high int) string { return rules.FormatRange(low, high) + ", four | none" }
 
 // Words implements [rules.Notation].
 func (LockOn) Words(low, high int) string {
-	return "four numbers from " + rules.Span(low, high) + ", for standard, storm, power and tank armour, like 10/12/14/16; or none"
+	return "four numbers from " + rules.FormatRange(low, high) + ", for standard, storm, power and tank armour, like 10/12/14/16; or none"
 }
 
 // Pattern implements [rules.Notation].
 func (LockOn) Pattern(low, high int) string {
-	one := rules.Numbers(low, high)
+	one := rules.RangePattern(low, high)
 	return "^(none|" + one + "(/" + one + "){3})$"
 }
 
@@ -145,7 +145,7 @@ func (LockOn) Values(low, high int) ([]string, bool) {
 		one := strconv.Itoa(n)
 		return strings.Join([]string{one, one, one, one}, "/")
 	}
-	return append(rules.Each(low, high, alike), "none"), false
+	return append(rules.FormatEach(low, high, alike), "none"), false
 }
 
 // Cost is the AP of a firing, written `1`, `2`, or `1/2`, which is 1 up to half range
@@ -186,7 +186,7 @@ func (c Cost) MarshalText() ([]byte, error) {
 func (Cost) Within(int, int) bool { return true }
 
 // Range implements [rules.Notation].
-func (Cost) Range(low, high int) string { return rules.Span(low, high) + " | 1/2" }
+func (Cost) Range(low, high int) string { return rules.FormatRange(low, high) + " | 1/2" }
 
 // Words implements [rules.Notation].
 func (Cost) Words(int, int) string { return "1, 2 or 1/2" }

@@ -30,7 +30,7 @@ type plan struct {
 // targetClasses is how many kinds of targets a plan has numbers for: squads seldom have more.
 const targetClasses = 2
 
-type opening = engine.Opening[burst]
+type opening = engine.BlockFrom[burst]
 
 // plans are those looked up last.
 type plans [1 << plansBits]plan

@@ -345,7 +345,7 @@ func TestMemoPlayerIsSteps(t *testing.T) {
 		n := rulestest.Few(150, 5000)
 		got, want := rules.NewRows(n, len(sc.Metrics)), rules.NewRows(n, len(sc.Metrics))
 		sc.Game.Player(sc).Play(1, 0, got)
-		sc.Game.Steps(sc).Play(1, 0, want)
+		sc.Game.StepPlayer(sc).Play(1, 0, want)
 		if !reflect.DeepEqual(got, want) {
 			t.Errorf("the memo player plays other trials with %v", set)
 		}
@@ -361,8 +361,8 @@ func TestPlayIsSteps(t *testing.T) {
 	} {
 		sc := load(t, set[0], set[1:]...)
 		got, want := rules.NewRows(200, len(sc.Metrics)), rules.NewRows(200, len(sc.Metrics))
-		sc.Game.Steps(sc).Play(1, 0, got)
-		skirmish.WithPauses(t, sc).Steps(sc).Play(1, 0, want)
+		sc.Game.StepPlayer(sc).Play(1, 0, got)
+		skirmish.WithPauses(t, sc).StepPlayer(sc).Play(1, 0, want)
 		if !reflect.DeepEqual(got, want) {
 			t.Errorf("%s: without pauses other trials are played", set)
 		}
@@ -388,7 +388,7 @@ func TestPlayTakesOver(t *testing.T) {
 			outcome, emitted, _ := skirmish.TakenOver(t, sc, trial, toTheEnd)
 			for steps, taken := 0, true; taken; steps++ {
 				var o int
-				var e rules.Emit
+				var e rules.MetricValues
 				if o, e, taken = skirmish.TakenOver(t, sc, trial, steps); o != outcome || e != emitted {
 					t.Fatalf("%s, trial %d, after %d steps: %d %v, want %d %v", name, trial, steps, o, e, outcome, emitted)
 				}

@@ -81,7 +81,7 @@ func (r someone) crowd(x *skirmish.Firefight) {
 
 func (r someone) assault() *skirmish.Assault {
 	x := tags.New[skirmish.Assault]()
-	x.Charger = oneOf[rules.First](r, "a", "b")
+	x.Charger = oneOf[rules.FirstSide](r, "a", "b")
 	x.A, x.B = r.unit("x", 4, r.once(6)), r.unit("y", 4, r.once(4))
 	charger, target := &x.A, &x.B
 	if x.Charger == "b" {

@@ -214,9 +214,9 @@ func TestAssaultsMarkGuns(t *testing.T) {
 	d, jams := dice.New(), 0
 	m := x.Prepare().Game.(engine.Machine[assaultState[few]])
 	for trial := range uint64(200) {
-		s, e := m.Start, rules.Emit{}
+		s, e := m.Start, rules.MetricValues{}
 		d.Seed(5)
-		for d.Trial(trial); m.Step(d, &s, &e) == rules.Going; {
+		for d.Trial(trial); m.Step(d, &s, &e) == rules.Ongoing; {
 			for side := range s.figures {
 				for i, k := range s.figures[side] {
 					marked := s.units[side].marks[troubled].has(i)

@@ -82,7 +82,7 @@ func (x *game) setUp(d *dice.Dice, t *pairView, s *shooter) {
 }
 
 // fire plays all shots of a figure: P-FIRE. One with several guns goes on as W21 says.
-func (x *game) fire(d *dice.Dice, t *pairView, e *rules.Emit, s *shooter) {
+func (x *game) fire(d *dice.Dice, t *pairView, e *rules.MetricValues, s *shooter) {
 	if s.p.AllGuns && !x.fireRules.once {
 		x.fireAll(d, t, e, s)
 		return
@@ -94,7 +94,7 @@ func (x *game) fire(d *dice.Dice, t *pairView, e *rules.Emit, s *shooter) {
 }
 
 // fireSingly plays the shots of a figure one after the other.
-func (x *game) fireSingly(d *dice.Dice, t *pairView, e *rules.Emit, s *shooter) {
+func (x *game) fireSingly(d *dice.Dice, t *pairView, e *rules.MetricValues, s *shooter) {
 	for shots := 0; ; shots++ {
 		if !x.fireRules.once && !x.anyWorks(s) {
 			x.clear(d, t, s)
@@ -113,7 +113,7 @@ func (x *game) fireSingly(d *dice.Dice, t *pairView, e *rules.Emit, s *shooter) 
 
 // firePlain plays all shots of a figure whose fire is plain, or as many as the target
 // stands.
-func (x *game) firePlain(d *dice.Dice, t *pairView, e *rules.Emit, s *shooter) (done bool) {
+func (x *game) firePlain(d *dice.Dice, t *pairView, e *rules.MetricValues, s *shooter) (done bool) {
 	for !done && x.anybody(t, 1-s.side) {
 		p := x.plan(d, t, s)
 		if !p.plain {
@@ -138,7 +138,7 @@ func (x *game) firePlain(d *dice.Dice, t *pairView, e *rules.Emit, s *shooter) (
 
 // fireAll is the activation of a figure with several guns: it clears jams if AP for a
 // volley are left or it has no other gun, fires, and clears with what is left. W21
-func (x *game) fireAll(d *dice.Dice, t *pairView, e *rules.Emit, s *shooter) {
+func (x *game) fireAll(d *dice.Dice, t *pairView, e *rules.MetricValues, s *shooter) {
 	x.clearFirst(d, t, s)
 	x.setUp(d, t, s)
 	for x.anybody(t, 1-s.side) {
@@ -201,7 +201,7 @@ func (x *game) settle(t *pairView, s *shooter) {
 
 // discharge pays for a salvo and fires its guns, each with a D20 of its own.
 // SKI-SH-02, SKI-SH-07, SKI-SK-04
-func (x *game) discharge(d *dice.Dice, t *pairView, e *rules.Emit, s *shooter, p *plan) {
+func (x *game) discharge(d *dice.Dice, t *pairView, e *rules.MetricValues, s *shooter, p *plan) {
 	s.self.spend(int(p.cost), 0)
 	for g := range s.p.guns {
 		if p.salvo&(1<<g) == 0 || !x.anybody(t, 1-s.side) {
@@ -214,7 +214,7 @@ func (x *game) discharge(d *dice.Dice, t *pairView, e *rules.Emit, s *shooter, p
 
 // fireGun fires a gun once. A launcher that does not lock on spends its AP for
 // nothing. SKI-SH-06, W18
-func (x *game) fireGun(d *dice.Dice, t *pairView, e *rules.Emit, s *shooter, p *plan, g int) {
+func (x *game) fireGun(d *dice.Dice, t *pairView, e *rules.MetricValues, s *shooter, p *plan, g int) {
 	w := &s.p.guns[g]
 	blast := x.firesBlast(t, s.side, w)
 	d.Log("SKI-SH-01", "{figure} fires {gun}{|, a blast}", x.units[s.side], s.at, x.units[s.side], s.at, g, flag(blast))
@@ -235,7 +235,7 @@ func (x *game) fireGun(d *dice.Dice, t *pairView, e *rules.Emit, s *shooter, p *
 }
 
 // single fires a gun at one target. SKI-SH-01, SKI-SH-08
-func (x *game) single(d *dice.Dice, t *pairView, e *rules.Emit, s *shooter, p *plan, g int) {
+func (x *game) single(d *dice.Dice, t *pairView, e *rules.MetricValues, s *shooter, p *plan, g int) {
 	foe := 1 - s.side
 	at := x.pick(d, t, foe)
 	number := Never
@@ -266,7 +266,7 @@ func (x *game) numberBeside(t *pairView, s *shooter, w *gun, target int) int {
 }
 
 // jam is what an unmodified 20 does to the gun. SKI-SH-04
-func (x *game) jam(d *dice.Dice, e *rules.Emit, s *shooter, g int) {
+func (x *game) jam(d *dice.Dice, e *rules.MetricValues, s *shooter, g int) {
 	after := s.p.guns[g].after
 	s.self.setGun(g, after)
 	x.count(e, x.tally.jams[s.side])
@@ -291,7 +291,7 @@ func (x *game) tellTwenty(d *dice.Dice, s *shooter, g int) {
 // blast fires a gun at all that its blast or template covers: the first figure of the
 // list, which is aimed at, those wholly under it, and those partly under it, each with
 // a D20 of its own. Results stay on the figure rolled for. SKI-SH-05, W02, W07
-func (x *game) blast(d *dice.Dice, t *pairView, e *rules.Emit, s *shooter, plan *plan, g int) {
+func (x *game) blast(d *dice.Dice, t *pairView, e *rules.MetricValues, s *shooter, plan *plan, g int) {
 	w, foe := &s.p.guns[g], 1-s.side
 	under := x.sides[foe].under(w.Area)
 	var last *soldier

@@ -92,13 +92,13 @@ func (x *game) shotMetrics() []rules.Metric {
 		return append(list, x.passengerMetrics(sideB)...)
 	}
 	return append(list,
-		rules.Metric{Name: "kills", Doc: "figures killed", Max: n, Better: rules.A, Grid: true},
+		rules.Metric{Name: "kills", Doc: "figures killed", Max: n, Better: rules.A, Tabulate: true},
 		rules.Metric{Name: "wounded", Doc: "figures of the target that are wounded and alive", Max: n, Better: rules.A},
 		rules.Metric{Name: "ducked", Doc: "figures that ducked back", Max: n, Better: rules.A})
 }
 
 // finishShot tells the worst that befell the target.
-func (x *game) finishShot(t *pairView, e *rules.Emit) int {
+func (x *game) finishShot(t *pairView, e *rules.MetricValues) int {
 	n, up, hurtNow := x.strength(t, sideB)
 	anyDucked := t.squads[sideB].marks[ducked] != 0
 	e.Add(shotKills, n-up)
@@ -140,7 +140,7 @@ func vehicleOutcomes() []rules.Outcome {
 }
 
 // finishShotAtVehicle tells the worst that the vehicle suffered.
-func (x *game) finishShotAtVehicle(t *pairView, e *rules.Emit) int {
+func (x *game) finishShotAtVehicle(t *pairView, e *rules.MetricValues) int {
 	h := t.squads[sideB].hull
 	x.emitPassengers(t, e, sideB, shotKills)
 	worst := 0
@@ -162,7 +162,7 @@ func (x *game) passengerMetrics(side int) []rules.Metric {
 }
 
 // emitPassengers counts who died aboard, and in the metric after that who is wounded.
-func (x *game) emitPassengers(t *pairView, e *rules.Emit, side, dead int) {
+func (x *game) emitPassengers(t *pairView, e *rules.MetricValues, side, dead int) {
 	alive, wounded := t.squads[side].hull.passengers()
 	e.Add(dead, count(x.sides[side].Passengers)-alive)
 	e.Add(dead+1, wounded)

@@ -119,7 +119,7 @@ func TestTables(t *testing.T) {
 // column.
 func eachCell(t *testing.T, name string, check func(row, column string, odds map[string]float64)) {
 	t.Helper()
-	table, err := profiles.LoadTable("skirmish/"+name, nil, profiles.TableAsk{})
+	table, err := profiles.LoadTable("skirmish/"+name, nil, profiles.TableSpec{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,44 +13,44 @@ const (
 )
 
 // step plays up to the next roll or the end of the game.
-func (x *game) step(d *dice.Dice, t *pairView, e *rules.Emit) int {
+func (x *game) step(d *dice.Dice, t *pairView, e *rules.MetricValues) int {
 	for {
-		if rolled, outcome := x.advance(d, t, e); rolled || outcome != rules.Going {
+		if rolled, outcome := x.advance(d, t, e); rolled || outcome != rules.Ongoing {
 			return outcome
 		}
 	}
 }
 
-func (x *game) advance(d *dice.Dice, t *pairView, e *rules.Emit) (rolled bool, outcome int) {
+func (x *game) advance(d *dice.Dice, t *pairView, e *rules.MetricValues) (rolled bool, outcome int) {
 	t.changes()
 	switch t.phase {
 	case turnBegins:
 		return x.beginTurn(d, t, e)
 	case cardDrawn:
-		return x.play(d, t), rules.Going
+		return x.play(d, t), rules.Ongoing
 	case interrupted:
 		if x.volley(d, t, e, 1-int(t.active)) {
-			return true, rules.Going
+			return true, rules.Ongoing
 		}
 		t.squads[1-t.active].card = acted
 		x.open(d, t)
-		return false, rules.Going
+		return false, rules.Ongoing
 	case volley:
 		rolled = x.volley(d, t, e, int(t.active))
 		if !rolled || x.isOver(t) {
 			outcome = x.endActivation(d, t, e)
 		} else {
-			outcome = rules.Going
+			outcome = rules.Ongoing
 		}
 		return rolled, outcome
 	default:
 		var c counts
 		c.collect(t)
 		if t.phase == drawing {
-			return x.drawInitiative(d, t, &c), rules.Going
+			return x.drawInitiative(d, t, &c), rules.Ongoing
 		}
 		if x.exchange(d, t, e, &c) {
-			return true, rules.Going
+			return true, rules.Ongoing
 		}
 		return false, x.endActivation(d, t, e)
 	}
@@ -58,7 +58,7 @@ func (x *game) advance(d *dice.Dice, t *pairView, e *rules.Emit) (rolled bool, o
 
 // beginTurn lets Necrons get up and medics begin, and draws the first card. P-TURN,
 // SKI-TU-01
-func (x *game) beginTurn(d *dice.Dice, t *pairView, e *rules.Emit) (rolled bool, outcome int) {
+func (x *game) beginTurn(d *dice.Dice, t *pairView, e *rules.MetricValues) (rolled bool, outcome int) {
 	d.Turn(int(t.turn))
 	d.Stream(dice.At(int(t.turn), 0, 0))
 	d.Log("SKI-TU-01", "turn {#}, at {# inch|# inches}", int(t.turn), int(t.distance))
@@ -85,7 +85,7 @@ func (x *game) beginTurn(d *dice.Dice, t *pairView, e *rules.Emit) (rolled bool,
 		t.active = sideB
 	}
 	t.phase = cardDrawn
-	return rolled, rules.Going
+	return rolled, rules.Ongoing
 }
 
 // setOut gives a unit that moves in each turn before it shoots its movement, and its
@@ -196,7 +196,7 @@ func (x *game) open(d *dice.Dice, t *pairView) (rolled bool) {
 
 // volley lets the next figures of a side fire that can, or rolls what the last ones
 // did; false when none is left, as P-FIREFIGHT says.
-func (x *game) volley(d *dice.Dice, t *pairView, e *rules.Emit, side int) bool {
+func (x *game) volley(d *dice.Dice, t *pairView, e *rules.MetricValues, side int) bool {
 	if t.hits > 0 {
 		x.resolveHits(d, t, e, 1-side)
 		return true
@@ -217,7 +217,7 @@ func (x *game) volley(d *dice.Dice, t *pairView, e *rules.Emit, side int) bool {
 }
 
 // fireNext lets a figure of a volley fire, and with it those like it; false if it cannot.
-func (x *game) fireNext(d *dice.Dice, t *pairView, e *rules.Emit, s *shooter) bool {
+func (x *game) fireNext(d *dice.Dice, t *pairView, e *rules.MetricValues, s *shooter) bool {
 	p := x.plan(d, t, s)
 	ok, cost := p.salvo != 0, int(p.cost)
 	q, keep := &t.squads[s.side], x.memory(t)
@@ -273,7 +273,7 @@ func (x *game) mayClear(t *pairView, s *shooter) bool {
 
 // endActivation ends the card of the active unit, and draws the other one or ends the
 // turn. P-TURN, W12
-func (x *game) endActivation(d *dice.Dice, t *pairView, e *rules.Emit) int {
+func (x *game) endActivation(d *dice.Dice, t *pairView, e *rules.MetricValues) int {
 	if q := &t.squads[t.active]; q.card == toCome {
 		q.card = acted
 	}
@@ -299,7 +299,7 @@ func (x *game) endActivation(d *dice.Dice, t *pairView, e *rules.Emit) int {
 	}
 	if x.mayAct(t, other) && t.squads[other].card == toCome {
 		t.active, t.phase = uint8(other), cardDrawn
-		return rules.Going
+		return rules.Ongoing
 	}
 	return x.endTurn(d, t, e)
 }
@@ -352,7 +352,7 @@ func (u *side) withMedics(q *squad) (who set) {
 }
 
 // endTurn heals, ends ducks and stuns, gives back AP, and checks strength. P-TURN, W12
-func (x *game) endTurn(d *dice.Dice, t *pairView, e *rules.Emit) int {
+func (x *game) endTurn(d *dice.Dice, t *pairView, e *rules.MetricValues) int {
 	for side := range t.squads {
 		x.sides[side].recover(d, &t.squads[side], x.units[side])
 	}
@@ -366,7 +366,7 @@ func (x *game) endTurn(d *dice.Dice, t *pairView, e *rules.Emit) int {
 	x.canonicalize(t)
 	t.turn++
 	t.phase = turnBegins
-	return rules.Going
+	return rules.Ongoing
 }
 
 // recover is what the end of a turn does to a unit: wounds of Necrons heal, and those that
@@ -400,7 +400,7 @@ func (q *squad) ready(i int) {
 }
 
 // over ends the game.
-func (x *game) over(d *dice.Dice, t *pairView, e *rules.Emit, over [2]bool) int {
+func (x *game) over(d *dice.Dice, t *pairView, e *rules.MetricValues, over [2]bool) int {
 	outcome := x.finish(t, e, over)
 	d.Log("W12", "the end in turn {#}: {end}", int(t.turn), outcome)
 	return outcome
@@ -408,7 +408,7 @@ func (x *game) over(d *dice.Dice, t *pairView, e *rules.Emit, over [2]bool) int 
 
 // standing emits who is dead and who is wounded, as the end counts them. The single
 // activation of a shot counts them but then.
-func (x *game) standing(t *pairView, e *rules.Emit) {
+func (x *game) standing(t *pairView, e *rules.MetricValues) {
 	switch x.ends {
 	case endsFirefight:
 		for side := range x.sides {
@@ -436,7 +436,7 @@ func (x *game) standing(t *pairView, e *rules.Emit) {
 }
 
 // finish is the outcome, and emits the metrics of the end.
-func (x *game) finish(t *pairView, e *rules.Emit, over [2]bool) int {
+func (x *game) finish(t *pairView, e *rules.MetricValues, over [2]bool) int {
 	switch {
 	case x.ends == endsAssault:
 		return x.finishAssault(t, e, over)

@@ -103,17 +103,17 @@ func Write(h Heading, p *sim.Partial) ([]byte, error) {
 			return nil, err
 		}
 	}
-	return seal(b.Bytes())
+	return appendChecksum(b.Bytes())
 }
 
-// seal adds the checksum.
-func seal(body []byte) ([]byte, error) {
-	end, err := sealOf(body)
+// appendChecksum adds the checksum.
+func appendChecksum(body []byte) ([]byte, error) {
+	end, err := checksumLine(body)
 	return append(body, end...), err
 }
 
-// sealOf is the line with the checksum of what is before it.
-func sealOf(body []byte) ([]byte, error) {
+// checksumLine is the line with the checksum of what is before it.
+func checksumLine(body []byte) ([]byte, error) {
 	sum := sha256.Sum256(body)
 	line, err := json.Marshal(checksum{hex.EncodeToString(sum[:])})
 	return append(line, '\n'), err
@@ -125,28 +125,28 @@ func Is(text []byte) bool { return bytes.HasPrefix(text, []byte(anyKind)) }
 // Read reads a file as a whole, or gives one of the reasons why it cannot.
 func Read(text []byte) (Heading, *sim.Partial, error) {
 	var h Heading
-	body, err := checked(text)
+	body, err := verifyChecksum(text)
 	if err != nil {
 		return h, nil, err
 	}
 	lines := bytes.Split(bytes.TrimSuffix(body, []byte("\n")), []byte("\n"))
-	if err := strictly(lines[0], &h); err != nil {
+	if err := decodeStrict(lines[0], &h); err != nil {
 		return h, nil, err
 	}
 	if h.Kind != kind {
 		return h, nil, fmt.Errorf("%w: it is a %q, and this reads a %q", ErrContents, h.Kind, kind)
 	}
-	p := &sim.Partial{Points: map[int]*sim.Known{}}
+	p := &sim.Partial{Points: map[int]*sim.KnownPoint{}}
 	for i, line := range lines[1:] {
-		if err := take(p, line); err != nil {
+		if err := addLine(p, line); err != nil {
 			return h, nil, fmt.Errorf("line %d: %w", i+2, err)
 		}
 	}
 	return h, p, nil
 }
 
-// checked is the text before the checksum, if that is right.
-func checked(text []byte) ([]byte, error) {
+// verifyChecksum is the text before the checksum, if that is right.
+func verifyChecksum(text []byte) ([]byte, error) {
 	if len(text) > maxLength {
 		return nil, ErrTooLong
 	}
@@ -159,18 +159,18 @@ func checked(text []byte) ([]byte, error) {
 	}
 	at := bytes.LastIndexByte(text[:len(text)-1], '\n') + 1
 	var last checksum
-	if text[len(text)-1] != '\n' || at == 0 || strictly(text[at:], &last) != nil || len(last.SHA256) != 2*sha256.Size {
+	if text[len(text)-1] != '\n' || at == 0 || decodeStrict(text[at:], &last) != nil || len(last.SHA256) != 2*sha256.Size {
 		return nil, ErrCut
 	}
-	end, err := sealOf(text[:at])
+	end, err := checksumLine(text[:at])
 	if err == nil && !bytes.Equal(end, text[at:]) {
 		err = ErrDamaged
 	}
 	return text[:at], err
 }
 
-// strictly reads a line that has no other fields.
-func strictly(line []byte, to any) error {
+// decodeStrict reads a line that has no other fields.
+func decodeStrict(line []byte, to any) error {
 	d := json.NewDecoder(bytes.NewReader(line))
 	d.DisallowUnknownFields()
 	if err := d.Decode(to); err != nil {

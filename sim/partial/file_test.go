@@ -22,17 +22,17 @@ func sample() (Heading, *sim.Partial) {
 		Settings: map[string]string{"set": "x=1\ny=\n"}, Files: []File{{"mine.yaml", "system: shi\n"}}, Matchup: json.RawMessage(`{"system":"shi"}`),
 		Digest: "d", Seed: 1<<64 - 1, Trials: 1000, Shard: &sim.Shard{Index: 2, Of: 3},
 	}
-	p := &sim.Partial{Points: map[int]*sim.Known{
-		0: {Counted: []sim.Counted{
+	p := &sim.Partial{Points: map[int]*sim.KnownPoint{
+		0: {Counted: []sim.CountedRange{
 			{From: 0, To: 10, Counts: [][]sim.Histogram{{{From: -3, Count: []uint64{1, 0, 9}}, {}}, {{}}}},
 			{From: 10, To: 12, Counts: [][]sim.Histogram{{{From: 7, Count: []uint64{2}}, {}}, {{}}}},
 		}},
 		3: {TooLarge: true},
-		1: {Exact: []sim.Exactly{
-			{Known: true, Value: 0.1, Rest: 0.9, Fraction: big.NewRat(1, 10)}, {},
+		1: {Exact: []sim.ExactAnswer{
+			{Known: true, Value: 0.1, Complement: 0.9, Fraction: big.NewRat(1, 10)}, {},
 			{Known: true, Value: 1e-300, Law: rules.Distribution{From: -2, Mass: []float64{0.25, 0, 0.75}}},
 		}},
-	}, Split: &sim.SplitSoFar{Score: 2, Trials: 128, Share: 1e-12, Steps: 1e5, Pilot: 77, Shares: []float64{0, 1e-13}, Played: []uint64{5, 6}}}
+	}, Split: &sim.SplitProgress{Score: 2, Trials: 128, Share: 1e-12, Steps: 1e5, Pilot: 77, Shares: []float64{0, 1e-13}, Played: []uint64{5, 6}}}
 	return h, p
 }
 
@@ -47,7 +47,7 @@ func written(t testing.TB, h Heading, p *sim.Partial) []byte {
 
 // sealed is a file of these lines, whatever they say.
 func sealed(body string) []byte {
-	text, err := seal([]byte(body))
+	text, err := appendChecksum([]byte(body))
 	if err != nil {
 		panic(err) // a checksum is a string
 	}
@@ -81,7 +81,7 @@ func TestRoundTrip(t *testing.T) {
 // TestDamage: cut off anywhere, with any bit flipped, with lines taken out, doubled or
 // exchanged, a file is refused, and says why.
 func TestDamage(t *testing.T) {
-	text := written(t, Heading{Command: "run"}, &sim.Partial{Points: map[int]*sim.Known{0: {TooLarge: true}, 1: {TooLarge: true}}})
+	text := written(t, Heading{Command: "run"}, &sim.Partial{Points: map[int]*sim.KnownPoint{0: {TooLarge: true}, 1: {TooLarge: true}}})
 	tried := 0
 	refused := func(what string, damaged []byte, wants ...error) {
 		tried++
@@ -135,7 +135,7 @@ func TestWrongContents(t *testing.T) {
 		`{"oddsmith":"partial result 1","colour":1}`,
 		head + "\n{}", head + "\n[]", head + "\n\n", head + "\nnull", head + "\n{\"point\":-1}", head + "\n{\"point\":0} {}",
 		head + "]", head + "\n{\"point\":0}}", head + "\n{\"point\":0} x",
-		head + "\n" + `{"point":0,"exact":[{"known":true,"fraction":"` + strings.Repeat("7", mostDigits) + `/3"}]}`,
+		head + "\n" + `{"point":0,"exact":[{"known":true,"fraction":"` + strings.Repeat("7", maxDigits) + `/3"}]}`,
 		head + "\n" + `{"point":0}` + "\n" + `{"point":0}`,
 		head + "\n" + `{"point":0,"splitting":{}}`,
 		head + "\n" + `{"splitting":{}}` + "\n" + `{"splitting":{}}`,
@@ -194,16 +194,16 @@ func TestUnlike(t *testing.T) {
 	} {
 		h := now
 		change(&h)
-		if err := h.Unlike(now); err == nil || !strings.Contains(err.Error(), want) {
+		if err := h.Mismatch(now); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v, want %s", err, want)
 		}
 	}
-	if err := now.Unlike(now); err != nil {
+	if err := now.Mismatch(now); err != nil {
 		t.Error(err)
 	}
 	without := now
 	without.Settings, without.Flags = map[string]string{"set": ""}, nil
-	if err := now.Unlike(without); err == nil || !strings.Contains(err.Error(), "and now the flag is not given") {
+	if err := now.Mismatch(without); err == nil || !strings.Contains(err.Error(), "and now the flag is not given") {
 		t.Error(err)
 	}
 }

@@ -13,10 +13,10 @@ import (
 
 // line is what is known of a point.
 type line struct {
-	Point    *int      `json:"point,omitempty"`
-	Counted  []counted `json:"counted,omitempty"`
-	Exact    []exactly `json:"exact,omitempty"`
-	TooLarge bool      `json:"too-large,omitempty"`
+	Point    *int          `json:"point,omitempty"`
+	Counted  []counted     `json:"counted,omitempty"`
+	Exact    []exactAnswer `json:"exact,omitempty"`
+	TooLarge bool          `json:"too-large,omitempty"`
 
 	Split *split `json:"splitting,omitempty"`
 }
@@ -30,8 +30,8 @@ type counted struct {
 // histogram is the first value, then how often it and those after it were seen.
 type histogram sim.Histogram
 
-// exactly is an exact answer; nothing but its place where it is not known.
-type exactly struct {
+// exactAnswer is an exact answer; nothing but its place where it is not known.
+type exactAnswer struct {
 	Known    bool      `json:"known"`
 	Value    float64   `json:"value"`
 	Rest     float64   `json:"rest"`
@@ -51,7 +51,7 @@ type split struct {
 }
 
 // lineOf is the line of a point, nil if nothing is known of it.
-func lineOf(i int, k *sim.Known) *line {
+func lineOf(i int, k *sim.KnownPoint) *line {
 	l := &line{Point: &i, TooLarge: k.TooLarge}
 	for _, c := range k.Counted {
 		out := counted{From: c.From, To: c.To, Counts: make([][]histogram, len(c.Counts))}
@@ -64,7 +64,7 @@ func lineOf(i int, k *sim.Known) *line {
 		l.Counted = append(l.Counted, out)
 	}
 	for _, x := range k.Exact {
-		out := exactly{Known: x.Known, Value: x.Value, Rest: x.Rest, From: x.Law.From, Mass: x.Law.Mass}
+		out := exactAnswer{Known: x.Known, Value: x.Value, Rest: x.Complement, From: x.Law.From, Mass: x.Law.Mass}
 		if x.Fraction != nil {
 			out.Fraction = x.Fraction.String()
 		}
@@ -76,26 +76,26 @@ func lineOf(i int, k *sim.Known) *line {
 	return l
 }
 
-func splitLine(s *sim.SplitSoFar) line {
+func splitLine(s *sim.SplitProgress) line {
 	return line{Split: &split{s.Score, s.Trials, s.Share, s.Steps, s.Pilot, s.Shares, s.Played}}
 }
 
-// take adds what a line says.
-func take(p *sim.Partial, text []byte) error {
+// addLine adds what a line says.
+func addLine(p *sim.Partial, text []byte) error {
 	var l line
-	if err := strictly(text, &l); err != nil {
+	if err := decodeStrict(text, &l); err != nil {
 		return err
 	}
 	if s := l.Split; s != nil && l.Point == nil && p.Split == nil {
-		p.Split = &sim.SplitSoFar{Score: s.Score, Trials: s.Trials, Share: s.Share, Steps: s.Steps, Pilot: s.Pilot, Shares: s.Shares, Played: s.Played}
+		p.Split = &sim.SplitProgress{Score: s.Score, Trials: s.Trials, Share: s.Share, Steps: s.Steps, Pilot: s.Pilot, Shares: s.Shares, Played: s.Played}
 		return nil
 	}
 	if l.Point == nil || *l.Point < 0 || l.Split != nil || p.Points[*l.Point] != nil {
 		return ErrContents
 	}
-	k := &sim.Known{TooLarge: l.TooLarge}
+	k := &sim.KnownPoint{TooLarge: l.TooLarge}
 	for _, c := range l.Counted {
-		out := sim.Counted{From: c.From, To: c.To, Counts: make([][]sim.Histogram, len(c.Counts))}
+		out := sim.CountedRange{From: c.From, To: c.To, Counts: make([][]sim.Histogram, len(c.Counts))}
 		for g, list := range c.Counts {
 			out.Counts[g] = make([]sim.Histogram, len(list))
 			for n, h := range list {
@@ -115,12 +115,12 @@ func take(p *sim.Partial, text []byte) error {
 	return nil
 }
 
-// mostValues is how far from 0 counted values lie at the most.
-const mostValues = 1 << 22
+// maxValues is how far from 0 counted values lie at the most.
+const maxValues = 1 << 22
 
-// mostDigits is the length of the longest fraction that is read: to read and to reduce one
+// maxDigits is the length of the longest fraction that is read: to read and to reduce one
 // takes a time that grows with its square.
-const mostDigits = 1 << 18
+const maxDigits = 1 << 18
 
 // MarshalJSON writes a list: the first value, then the counts.
 func (h histogram) MarshalJSON() ([]byte, error) {
@@ -142,7 +142,7 @@ func (h *histogram) UnmarshalJSON(text []byte) error {
 	}
 	list, ok := bytes.CutPrefix(text, []byte("["))
 	list = bytes.TrimSpace(bytes.TrimSuffix(list, []byte("]")))
-	if !ok || bytes.Count(list, []byte(",")) >= mostValues {
+	if !ok || bytes.Count(list, []byte(",")) >= maxValues {
 		return ErrContents
 	}
 	if len(list) == 0 {
@@ -150,7 +150,7 @@ func (h *histogram) UnmarshalJSON(text []byte) error {
 	}
 	first, list, more := bytes.Cut(list, []byte(","))
 	from, err := strconv.Atoi(string(bytes.TrimSpace(first)))
-	if err != nil || from < -mostValues || from > mostValues {
+	if err != nil || from < -maxValues || from > maxValues {
 		return ErrContents
 	}
 	h.From = from
@@ -169,10 +169,10 @@ func (h *histogram) UnmarshalJSON(text []byte) error {
 }
 
 // answer is what the line says; all numbers must be finite and chances, but for values.
-func (x exactly) answer() (sim.Exactly, error) {
-	out := sim.Exactly{Known: x.Known, Value: x.Value, Rest: x.Rest, Law: rules.Distribution{From: x.From, Mass: x.Mass}}
+func (x exactAnswer) answer() (sim.ExactAnswer, error) {
+	out := sim.ExactAnswer{Known: x.Known, Value: x.Value, Complement: x.Rest, Law: rules.Distribution{From: x.From, Mass: x.Mass}}
 	if x.Fraction != "" {
-		if len(x.Fraction) > mostDigits || strings.Trim(x.Fraction, "0123456789-/") != "" { // an exponent may be huge
+		if len(x.Fraction) > maxDigits || strings.Trim(x.Fraction, "0123456789-/") != "" { // an exponent may be huge
 			return out, ErrContents
 		}
 		f, ok := new(big.Rat).SetString(x.Fraction)
@@ -186,7 +186,7 @@ func (x exactly) answer() (sim.Exactly, error) {
 			return out, ErrContents
 		}
 	}
-	if math.Abs(float64(x.From)) > mostValues {
+	if math.Abs(float64(x.From)) > maxValues {
 		return out, ErrContents
 	}
 	return out, nil

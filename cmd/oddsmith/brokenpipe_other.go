@@ -1,0 +1,11 @@
+//go:build !windows
+
+package main
+
+import (
+	"errors"
+	"syscall"
+)
+
+// isBrokenPipe reports whether a write failed because nobody reads any more.
+func isBrokenPipe(err error) bool { return errors.Is(err, syscall.EPIPE) }

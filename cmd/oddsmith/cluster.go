@@ -1,0 +1,139 @@
+package main
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"fmt"
+	"io"
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"github.com/oddsmith/oddsmith/cmd/oddsmith/deploy"
+	"github.com/oddsmith/oddsmith/sim/partial"
+)
+
+// cluster is what plays shards on many machines.
+type cluster interface {
+	info() clusterInfo
+	add(flags *pflag.FlagSet)
+	plan(job deploy.Job, of *partial.Heading) (plan, error)
+}
+
+// clusterInfo says what an engine is.
+type clusterInfo struct {
+	name, title, how string
+	files            []planFile // what is printed, and what belongs to it
+}
+
+// names lists the files.
+func (a clusterInfo) names() string {
+	var list []string
+	for _, f := range a.files {
+		list = append(list, f.name)
+	}
+	return strings.Join(list, " and ")
+}
+
+// slurmCluster prints scripts for Slurm.
+type slurmCluster struct{ deploy.Slurm }
+
+func (*slurmCluster) info() clusterInfo {
+	return clusterInfo{
+		name: "slurm", title: "a script that submits a Slurm job array and a job that merges its shards",
+		how: "Pipe it into bash where sbatch is, in a folder that all nodes share. The merge starts when\n" +
+			"all tasks have ended, however they ended, and names the shards that are not there; then\n" +
+			"start the script again: what was played is kept, task by task, and gone on with.",
+		files: []planFile{{"submit.sh", plan.Write}},
+	}
+}
+
+func (e *slurmCluster) add(flags *pflag.FlagSet) {
+	flags.StringVar(&e.Results, "folder", "", "`folder` of the shards and the result, shared by all nodes (default a new one here)")
+	flags.StringVar(&e.Program, "program", "oddsmith", "the `program` as all nodes find it")
+	flags.StringVar(&e.Time, "time", "", "limit of the `time` of a task, like 90 for minutes or 1:30:00 (default that of the partition)")
+	flags.StringVar(&e.Partition, "partition", "", "the `partition` (default that of the cluster)")
+	intFlag(flags, &e.ArraySize, "array-size", deploy.DefaultArraySize, "most tasks of an array, one less than MaxArraySize of the cluster; more shards take several")
+}
+
+func (e *slurmCluster) plan(job deploy.Job, of *partial.Heading) (plan, error) {
+	s := e.Slurm
+	s.Job, s.Ending = job, ending(of)
+	if s.Results == "" {
+		s.Results = job.Name
+	}
+	var err error
+	s.Folder, err = os.Getwd()
+	return s, asFailure(err)
+}
+
+// ending is that of the name of a file for the answer.
+func ending(of *partial.Heading) string {
+	for _, f := range of.Flags {
+		if f.Name == "format" && f.Values[0] != "text" {
+			return map[string]string{"markdown": ".md", "csv": ".csv", "json": ".json", "html": ".html"}[f.Values[0]]
+		}
+	}
+	return ".txt"
+}
+
+// kubernetesCluster prints manifests for Kubernetes.
+type kubernetesCluster struct{ deploy.Kubernetes }
+
+func (*kubernetesCluster) info() clusterInfo {
+	return clusterInfo{
+		name: "kubernetes", title: "the manifests of a Kubernetes Indexed Job and of a Job that merges its shards",
+		how: "Pipe them into `kubectl apply -f -`. Files of your own are carried in a ConfigMap. Shards\n" +
+			"are kept on a volume that many nodes can write to (ReadWriteMany); the Job that merges is\n" +
+			"tried again until all are there, and prints the answer: `kubectl logs job/NAME-merge`.",
+		files: []planFile{{"kubernetes.yaml", plan.Write}, {"Dockerfile", func(_ plan, w io.Writer) error {
+			text, err := deploy.Dockerfile()
+			if err == nil {
+				_, err = w.Write(text)
+			}
+			return err
+		}}},
+	}
+}
+
+func (e *kubernetesCluster) add(flags *pflag.FlagSet) {
+	flags.StringVar(&e.Name, "name", "", "`name` of the Job and of what belongs to it (default one of the command's own)")
+	flags.StringVar(&e.Image, "image", "oddsmith:"+version, "the `image`, built by the Dockerfile")
+	flags.StringVar(&e.Namespace, "namespace", "", "the `namespace` (default that of kubectl)")
+	flags.StringVar(&e.Claim, "claim", "", "a PersistentVolumeClaim that is there, by `name`; the shards get a folder of its volume (default a new one)")
+	intFlag(flags, &e.Parallelism, "parallelism", maxPods, "most shards played at the same time")
+}
+
+// maxPods is how many pods a Job has at a time unless more are asked for.
+const maxPods = 100
+
+func (e *kubernetesCluster) plan(job deploy.Job, of *partial.Heading) (plan, error) {
+	k := e.Kubernetes
+	k.Job, k.Parallelism = job, min(e.Parallelism, job.Shards)
+	if e.Name != "" {
+		k.Name = e.Name
+	}
+	for _, f := range of.Files {
+		k.Files = append(k.Files, deploy.File{Name: f.Name, Text: f.Text})
+	}
+	return k, nil
+}
+
+// maxSlug is how much of the name of a matchup is in that of a job.
+const maxSlug = 24
+
+// nameOf is a name for what plays an answer: that of its matchup, and a hash that differs
+// for every other answer, other shards and other versions.
+func nameOf(h *partial.Heading) string {
+	base := path.Base(filepath.ToSlash(h.Arguments[0]))
+	base = strings.ToLower(strings.TrimSuffix(base, path.Ext(base)))
+	slug := regexp.MustCompile(`[^a-z0-9]+`).ReplaceAllString(base, "-")
+	text, _ := json.Marshal(h) // the file of the shard holds the same
+	sum := sha256.Sum256(text)
+	return fmt.Sprintf("oddsmith-%s-%s-%s", h.Command, strings.Trim(slug[:min(len(slug), maxSlug)], "-"), hex.EncodeToString(sum[:4]))
+}

@@ -1,0 +1,49 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"slices"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/sim/partial"
+)
+
+// dryRun checks a command as only playing it can: it begins the first of some shards, and
+// stops it where its trials would begin. The heading is that of the shard's file.
+func (a *app) dryRun(words []string, shards int) (*partial.Heading, error) {
+	ctx, stop := context.WithCancel(a.ctx)
+	defer stop()
+	var found *partial.Heading
+	sub := &app{
+		ctx: ctx, stdout: io.Discard, stderr: a.stderr, notes: io.Discard, osStdout: a.osStdout, args: words,
+		files: profiles.NewFiles(a.ctx, os.Stdin),
+		onStart: func(h partial.Heading) {
+			found = &h
+			stop()
+		},
+	}
+	root := sub.root()
+	root.SetArgs(append(words, fmt.Sprintf("--shard=1/%d", shards)))
+	root.SetOut(io.Discard)
+	root.SetErr(a.stderr)
+	err := root.ExecuteContext(ctx)
+	if found != nil && slices.ContainsFunc(found.Files, func(f partial.File) bool { return isTransient(f.Name) }) {
+		return nil, errors.New("standard input is gone when the shards are played; name a file")
+	}
+	stopped := found != nil && errors.Is(err, errInterrupted) && a.ctx.Err() == nil
+	if err != nil && !stopped {
+		return nil, err
+	}
+	return found, nil
+}
+
+// isTransient reports whether a name means nothing once the command is over: standard input,
+// or a file that the shell opened.
+func isTransient(name string) bool {
+	return name == profiles.Stdin || strings.HasPrefix(name, "/dev/") || strings.HasPrefix(name, "/proc/")
+}

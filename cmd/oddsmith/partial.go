@@ -1,0 +1,304 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"github.com/oddsmith/oddsmith/reports/safe"
+	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/partial"
+)
+
+// partFlags say where what is known so far is kept, and which share is played.
+type partFlags struct{ checkpoint, shard string }
+
+// addCheckpoint adds the flag of commands that can be gone on with.
+func (f *partFlags) addCheckpoint(flags *pflag.FlagSet) {
+	flags.StringVar(&f.checkpoint, "checkpoint", "", "keep what is known in a `file`, every few seconds and at the end; the same command goes on from it")
+}
+
+// addShard adds the flag of commands whose work can be shared out.
+func (f *partFlags) addShard(flags *pflag.FlagSet) {
+	flags.StringVar(&f.shard, "shard", "", "play share `i/n` alone, as a file for `oddsmith merge`; auto/n takes i from SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX")
+}
+
+// shardForm is how a share is written.
+var shardForm = regexp.MustCompile(`^(auto|[0-9]{1,9})/([0-9]{1,9})$`)
+
+// parseShard reads a share, with the number of it from the environment if it is auto.
+func parseShard(text string, environment func(string) string) (*sim.Shard, error) {
+	m := shardForm.FindStringSubmatch(text)
+	if m == nil {
+		return nil, fmt.Errorf("--shard is %s; write which of how many, like 3/64, or auto/64", safe.Quote(text))
+	}
+	var s sim.Shard
+	s.Of, _ = strconv.Atoi(m[2]) // digits alone, and few
+	if m[1] != "auto" {
+		s.Index, _ = strconv.Atoi(m[1])
+		return &s, nil
+	}
+	var err error
+	s.Index, err = arrayIndex(environment)
+	return &s, err
+}
+
+// arrayIndex is the number of a task in a job array, from 1.
+func arrayIndex(environment func(string) string) (int, error) {
+	for _, v := range []struct {
+		name  string
+		first int
+	}{{"SLURM_ARRAY_TASK_ID", 1}, {"JOB_COMPLETION_INDEX", 0}} {
+		text := environment(v.name)
+		if text == "" {
+			continue
+		}
+		n, err := strconv.ParseUint(text, 10, 31)
+		if err != nil || int(n) < v.first {
+			return 0, fmt.Errorf("--shard auto: %s is %s; it should count from %d", v.name, safe.Quote(text), v.first)
+		}
+		return int(n) - v.first + 1, nil
+	}
+	return 0, errors.New("--shard auto takes the number of the share from SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX, and neither is set; write it, like 3/64")
+}
+
+// fileOf is the name of a share's file in a folder.
+func fileOf(s sim.Shard, ending string) string {
+	width := len(strconv.Itoa(s.Of))
+	return fmt.Sprintf("shard-%0*d-of-%d.%s", width, s.Index, s.Of, ending)
+}
+
+// inFolder is a name, or if it is that of a folder the share's file in it.
+func inFolder(name string, s *sim.Shard, ending string) string {
+	if s == nil || !isFolder(name) {
+		return name
+	}
+	return filepath.Join(name, fileOf(*s, ending))
+}
+
+// isFolder reports whether a name is that of a folder, or looks like it.
+func isFolder(name string) bool {
+	at, err := os.Stat(name)
+	return err == nil && at.IsDir() || strings.HasSuffix(name, string(os.PathSeparator))
+}
+
+// prepareShard puts a share that goes into a folder into a file of its own there, and
+// reports whether one is played.
+func (a *app) prepareShard(c *cobra.Command) (bool, error) {
+	flag := c.Flags().Lookup("shard")
+	if flag == nil || !flag.Changed {
+		return false, nil
+	}
+	shard, err := parseShard(flag.Value.String(), os.Getenv)
+	if err != nil {
+		return true, err
+	}
+	for _, name := range []string{"chart", "paper", "verify"} {
+		if f := c.Flags().Lookup(name); f != nil && f.Changed {
+			return true, fmt.Errorf("--%s goes with the whole answer; give it to `oddsmith merge`", name)
+		}
+	}
+	if a.output != "-" {
+		a.output = inFolder(a.output, shard, "jsonl")
+	}
+	return true, nil
+}
+
+// request is what a command is about to answer.
+type request struct {
+	matchup map[string]any
+	digest  string
+	seed    uint64
+	trials  uint64 // 0 for as many as it takes
+}
+
+// heading says of what the files of this command know something.
+func (a *app) heading(of request, shard *sim.Shard) (partial.Heading, error) {
+	hash, err := partial.Version()
+	matchup, err2 := json.Marshal(of.matchup)
+	h := partial.Heading{
+		Version: version + " " + hash, Command: a.command.Name(), Arguments: a.command.Flags().Args(), Settings: map[string]string{},
+		Matchup: matchup, Digest: of.digest, Seed: of.seed, Trials: of.trials, Shard: shard,
+	}
+	a.command.Flags().VisitAll(func(f *pflag.Flag) {
+		switch {
+		case !carried(f.Name):
+			return
+		case f.Changed:
+			h.Flags = append(h.Flags, partial.Flag{Name: f.Name, Values: flagValues(f.Value)})
+		}
+		if f.Name == "max-states" || !slices.Contains(neutralFlags(), f.Name) && f.Name != "seed" && f.Name != "trials" {
+			h.Settings[f.Name] = strings.Join(flagValues(f.Value), "\n")
+		}
+	})
+	for name, text := range a.files.Texts() {
+		h.Files = append(h.Files, partial.File{Name: name, Text: text})
+	}
+	slices.SortFunc(h.Files, func(x, y partial.File) int { return strings.Compare(x.Name, y.Name) })
+	return h, errors.Join(err, err2)
+}
+
+// carried reports whether files say how a flag was given: not where it is of this process
+// alone, or names files.
+func carried(flag string) bool {
+	return !slices.Contains([]string{"chart", "checkpoint", "help", "output", "quiet", "shard", "workers"}, flag)
+}
+
+// flagValues are the values of a flag.
+func flagValues(v pflag.Value) []string {
+	if list, several := v.(pflag.SliceValue); several {
+		return list.GetSlice()
+	}
+	return []string{v.String()}
+}
+
+// partialAnswer is what is known of an answer, and how it is to be found.
+type partialAnswer struct {
+	*sim.Partial // nil if nothing is known or kept
+	shard        *sim.Shard
+	whole        bool // nothing is left to be played
+	heading      partial.Heading
+	kept         *checkpoint // nil if it is not
+	audited      []string    // files of shards to be played again in part
+	precision    float64     // that is asked about; 0 for none
+}
+
+// openPartial finds out what is known of an answer already, and which share of it is wanted.
+func (a *app) openPartial(of request, f partFlags) (*partialAnswer, error) {
+	if a.merged != nil {
+		return a.merged.part(a, of)
+	}
+	keeps := a.command.Flags().Changed("checkpoint")
+	if f.shard == "" && !keeps {
+		return &partialAnswer{}, nil
+	}
+	p := &partialAnswer{Partial: &sim.Partial{}}
+	var err error
+	if f.shard != "" {
+		p.shard, err = f.parse(of.trials)
+	}
+	if err != nil {
+		return nil, err
+	}
+	if p.heading, err = a.heading(of, p.shard); err != nil {
+		return nil, failure{err}
+	}
+	if a.onStart != nil {
+		a.onStart(p.heading)
+	}
+	if keeps {
+		p.kept, err = a.openCheckpoint(inFolder(f.checkpoint, p.shard, "checkpoint"), p)
+	}
+	return p, err
+}
+
+// parse reads which share of so many trials is to be played, 0 for as many as it takes.
+func (f *partFlags) parse(trials uint64) (*sim.Shard, error) {
+	shard, err := parseShard(f.shard, os.Getenv)
+	if err != nil {
+		return nil, err
+	}
+	if trials == 0 {
+		return shard, nil // shardWork is refused later
+	}
+	if err := shard.Check(trials); err != nil {
+		return nil, fmt.Errorf("--shard %s: %w", f.shard, err)
+	}
+	return shard, nil
+}
+
+// shardWork is how an answer is shared out.
+type shardWork struct {
+	points int // that are told apart, see [sim.Partial]
+	play   func(s sim.Shard) error
+	audit  func(s sim.Shard, trials uint64, p *sim.Partial) error
+}
+
+// share plays a share and writes it, if that is wanted, and reports whether it was; or it
+// plays chunks of shards again.
+func (p *partialAnswer) share(a *app, of shardWork, shown *progress) (bool, error) {
+	if p.whole && !p.Complete(of.points) {
+		return false, errors.New("the shards hold less than they are of: each of them was changed after it was made")
+	}
+	if p.shard == nil {
+		return false, p.audit(a, of.audit)
+	}
+	err := of.play(*p.shard)
+	shown.clear()
+	return true, p.finish(a, err)
+}
+
+// audit plays a chunk of each of some shards again.
+func (p *partialAnswer) audit(a *app, audit func(s sim.Shard, trials uint64, p *sim.Partial) error) error {
+	for _, file := range p.audited {
+		h, known, err := readShard(a.ctx, file)
+		if err == nil {
+			err = tamperedError(audit(*h.Shard, h.Trials, known), "what it says cannot be of its trials: it")
+		}
+		switch {
+		case errors.Is(err, context.Canceled):
+			return interruptedBefore(err, "in the audit of "+safe.Brief(file))
+		case err != nil:
+			return failure{fmt.Errorf("%s: %w", safe.Brief(file), err)}
+		}
+	}
+	return nil
+}
+
+// close keeps what is known at the end, and says of an error if it is in the checkpoint.
+func (p *partialAnswer) close(err error) error {
+	switch {
+	case p.kept == nil:
+		return err
+	case errors.Is(err, sim.ErrMismatch):
+		return p.kept.named(fmt.Errorf("%w; %s", err, replaceHint))
+	}
+	p.kept.close()
+	return err
+}
+
+// finish writes the share, once it is complete, as a file.
+func (p *partialAnswer) finish(a *app, err error) error {
+	if err := p.close(err); err != nil {
+		return interruptedBefore(err, "before the share was complete"+p.resumeHint())
+	}
+	text, err := partial.Write(p.heading, p.Partial)
+	if err != nil {
+		return failure{err}
+	}
+	_, err = a.stdout.Write(text)
+	return asFailure(err)
+}
+
+// resumeHint says how an interrupted share can be gone on with.
+func (p *partialAnswer) resumeHint() string {
+	if p.kept == nil {
+		return "; with --checkpoint FILE the same command goes on where it was"
+	}
+	return "; the same command goes on where it was"
+}
+
+// part is what the command that answers takes over.
+func (m *mergedShards) part(a *app, of request) (*partialAnswer, error) {
+	now, err := a.heading(of, nil)
+	if err != nil {
+		return nil, failure{err}
+	}
+	if err := m.heading.QuestionMismatch(now); err != nil {
+		return nil, fmt.Errorf("the shards are of another answer than this oddsmith gives to what they were made by: %w", err)
+	}
+	if of.trials != m.heading.Trials {
+		return nil, fmt.Errorf("%s is of %d trials, and by the flags it was made with it would be of %d", safe.Brief(m.name), m.heading.Trials, of.trials)
+	}
+	return &partialAnswer{Partial: m.Partial, heading: m.heading, whole: true, audited: m.audited, precision: m.precision}, nil
+}

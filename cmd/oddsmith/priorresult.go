@@ -1,0 +1,266 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/reports/safe"
+	"github.com/oddsmith/oddsmith/sim"
+	"github.com/oddsmith/oddsmith/sim/partial"
+)
+
+// priorResult is a result in JSON, given in the place of a matchup.
+type priorResult struct {
+	*reports.SavedResult
+	name         string // of the file, as commands take it
+	file         string // and in messages
+	damage       error  // why it cannot be made again
+	changed      func(flag string) bool
+	flagsChanged bool // whether flags may ask for another result
+}
+
+// readPrior reads what the argument of a command says besides its matchup; nil if it is no
+// result. It is read once, so that standard input can be, and what the source loads
+// from then on is the same. What is wrong with it as JSON is told where the matchup is
+// read.
+func (a *app) readPrior(c *cobra.Command, source *sourceFlags, name string) (*priorResult, error) {
+	source.files = a.files
+	text, err := a.files.Result(name)
+	if err := a.noMatchup(name); err != nil {
+		return nil, err
+	}
+	if text == nil || err != nil {
+		return nil, err
+	}
+	saved, err := reports.ReadSaved(text)
+	p := &priorResult{SavedResult: saved, name: name, file: profiles.NameInMessages(name), changed: c.Flags().Changed, flagsChanged: flagsAlterResult(c)}
+	switch {
+	case err != nil:
+		p.damage = fmt.Errorf("%s: %w", p.file, err)
+	case saved == nil:
+		return nil, nil
+	default:
+		*p.Stamp = safe.CleanAll(*p.Stamp, safe.Terminal) // messages repeat it
+	}
+	return p, nil
+}
+
+// noMatchup says of a file that was read that it is a checkpoint or a shard; nil if it is
+// none.
+func (a *app) noMatchup(name string) error {
+	if !partial.Is([]byte(a.files.Texts()[name])) {
+		return nil
+	}
+	return fmt.Errorf("%s: it is no matchup but a checkpoint or a shard; the command that made a checkpoint goes on with it, and `oddsmith merge` puts shards together", profiles.NameInMessages(name))
+}
+
+// isOf reports whether a command makes this result again.
+func (p *priorResult) isOf(command string) bool {
+	return p != nil && p.damage == nil && p.Command() == command
+}
+
+// setUnlessGiven sets flags to what the result says, those that the user did not give.
+func setUnlessGiven[T any](p *priorResult, flag string, to *T, value T) {
+	if !p.changed(flag) {
+		*to = value
+	}
+}
+
+// applyTrials sets the seed and the trials of a run or a comparison where the flags do not.
+func (p *priorResult) applyTrials(t *trialFlags) {
+	if p == nil || p.damage != nil || p.Engine != sim.MonteCarlo {
+		return
+	}
+	setUnlessGiven(p, "seed", &t.seed, p.Stamp.Seed)
+	if !p.changed("precision") {
+		setUnlessGiven(p, "trials", &t.trials, p.Stamp.Trials)
+	}
+}
+
+// applyRun sets how a run was asked for where the flags do not.
+func (p *priorResult) applyRun(t *trialFlags, rare *rareFlags, verify *bool) {
+	p.applyTrials(t)
+	if !p.isOf("run") {
+		return
+	}
+	setUnlessGiven(p, "verify", verify, p.Verify != nil)
+	if p.Options == nil || p.changed("rare") || p.changed("precision") {
+		return
+	}
+	t.precision = p.Options.Precision
+	if r := p.Options.Rare; r != nil {
+		rare.question = r.Question
+		setUnlessGiven(p, "seen", &rare.seen, r.Seen)
+		setUnlessGiven(p, "bound", &rare.bound, r.Bound)
+		setUnlessGiven(p, "replications", &rare.replications, r.Replications)
+	}
+}
+
+// capTrials lets a run that is made again end where it ended, unless it is asked for
+// otherwise.
+func (p *priorResult) capTrials(o *sim.Options) {
+	if p.isOf("run") && !p.changed("trials") && !p.changed("rare") && !p.changed("precision") {
+		o.Trials = p.Stamp.Trials
+	}
+}
+
+// applySurvey sets what was asked for where the flags do not ask.
+func (p *priorResult) applySurvey(t *trialFlags, engine *string) {
+	if p.Stamp.Trials > 0 {
+		setUnlessGiven(p, "seed", &t.seed, p.Stamp.Seed)
+	}
+	if p.Options == nil {
+		return
+	}
+	if p.Options.Trials > 0 {
+		setUnlessGiven(p, "trials", &t.trials, p.Options.Trials)
+	}
+	if p.Options.Engine != "" {
+		setUnlessGiven(p, "engine", engine, p.Options.Engine)
+	}
+}
+
+// check refuses a result of another command, unless flags say all that is asked of its
+// matchup; what says so is told.
+func (p *priorResult) check(command, fresh string) error {
+	switch {
+	case p == nil:
+		return nil
+	case p.damage != nil:
+		return p.damage
+	case p.isOf(command), command == "exact" && p.isOf("run"):
+		return nil
+	case slices.ContainsFunc(strings.Fields(fresh), p.changed):
+		return nil
+	}
+	what := "the result of `oddsmith " + p.Command() + "`"
+	if p.isOf("exact") {
+		what = "an exact answer"
+	}
+	err := fmt.Errorf("%s is %s; `oddsmith %s %s` makes it again", p.file, what, p.Command(), argument(p.name))
+	if flag, _, _ := strings.Cut(fresh, " "); flag != "" {
+		err = fmt.Errorf("%w, and with --%s `oddsmith %s` takes its matchup", err, flag, command)
+	}
+	return err
+}
+
+// explain adds to an error that the file is of another version.
+func (p *priorResult) explain(err error) error {
+	if p == nil || p.damage != nil || err == nil || p.Stamp.Version == version {
+		return err
+	}
+	return fmt.Errorf("%w\n%s was made by oddsmith %s and this is %s, which may know other fields", err, p.file, wordOf(p.Stamp.Version), version)
+}
+
+// neutralFlags are the flags that change nothing that a result says.
+func neutralFlags() []string {
+	return []string{"allow-outside", "chart", "checkpoint", "digits", "effects", "format", "max-states", "output", "paper", "quiet", "verify", "workers"}
+}
+
+// flagsAlterResult reports whether flags were given that may ask for another result.
+func flagsAlterResult(c *cobra.Command) bool {
+	found := false
+	c.Flags().Visit(func(f *pflag.Flag) { found = found || !slices.Contains(neutralFlags(), f.Name) })
+	return found
+}
+
+// compareWithPrior reports whether a report is what the file says, if it is of a result given in
+// the place of a matchup.
+func compareWithPrior[R any](a *app, p *priorResult, as writers[R], r R) error {
+	if p == nil || p.damage != nil {
+		return nil
+	}
+	var b bytes.Buffer
+	if err := as.json(&b, r); err != nil {
+		return failure{err}
+	}
+	now, err := reports.ReadSaved(b.Bytes())
+	if err != nil {
+		return failure{err}
+	}
+	return p.compare(a.notes, now)
+}
+
+// compare reports whether a result came out again as the file says. What was asked for
+// otherwise is not compared.
+func (p *priorResult) compare(w io.Writer, now *reports.SavedResult) error {
+	walked := p.isOf("run") && now.Command() == "exact"
+	if p.Command() != now.Command() && !walked {
+		return nil // its matchup alone was taken
+	}
+	by := p.versionNote()
+	asked := p.RequestDifference(now)
+	switch {
+	case walked:
+		return p.notCompared(w, by, fmt.Sprintf("it was played; `oddsmith run %s` makes it again", argument(p.name)))
+	case p.Interrupted && !p.isOf("run"):
+		return p.notCompared(w, by, "it was interrupted, and this was not")
+	case asked != "" && (p.flagsChanged || by != ""):
+		return p.notCompared(w, by, asked)
+	case p.Stamp.MatchupDigest != now.Stamp.MatchupDigest:
+		return failure{fmt.Errorf("the matchup in %s has the digest %s, and its stamp says %s; one of the two was changed since", p.file, now.Stamp.MatchupDigest, wordOf(p.Stamp.MatchupDigest))}
+	}
+	found := p.Differences(now)
+	if p.Stamp.ResultDigest == now.Stamp.ResultDigest && len(found) == 0 {
+		digest := ""
+		if now.Stamp.ResultDigest != "" {
+			digest = ": " + now.Stamp.ResultDigest
+		}
+		_, err := fmt.Fprintf(w, "oddsmith: the result is the same as in %s%s%s\n", p.file, by, digest)
+		return asFailure(err)
+	}
+	return failure{errors.New(p.differenceText(now, by, found))}
+}
+
+// versionNote says that a result is of another version, if it is.
+func (p *priorResult) versionNote() string {
+	if p.Stamp.Version == version {
+		return ""
+	}
+	return fmt.Sprintf(", made by oddsmith %s (this is %s)", wordOf(p.Stamp.Version), version)
+}
+
+// wordOf is a version or a digest of a file, in quotes unless it looks like one.
+func wordOf(s string) string {
+	if len(s) < 40 && s != "" && strings.Trim(s, "0123456789abcdefghijklmnopqrstuvwxyz.+-") == "" {
+		return s
+	}
+	return fmt.Sprintf(`"%.40s"`, s) // it is clean already
+}
+
+func (p *priorResult) notCompared(w io.Writer, by, why string) error {
+	_, err := fmt.Fprintf(w, "oddsmith: not compared with %s%s: %s\n", p.file, by, why)
+	return asFailure(err)
+}
+
+// maxDifferences is how many differences are told.
+const maxDifferences = 5
+
+// differenceText says how a result differs from the file.
+func (p *priorResult) differenceText(now *reports.SavedResult, by string, found []string) string {
+	said := "what is in " + p.file + by + " did not come out again"
+	if p.Stamp.ResultDigest != now.Stamp.ResultDigest {
+		said = fmt.Sprintf("the result %s is not the %s of %s%s", now.Stamp.ResultDigest, wordOf(p.Stamp.ResultDigest), p.file, by)
+	}
+	if by != "" {
+		said += "; other versions may draw other dice"
+	} else {
+		said += "; one of the two was changed since"
+	}
+	for _, line := range found[:min(len(found), maxDifferences)] {
+		said += "\n  " + line
+	}
+	if more := len(found) - maxDifferences; more > 0 {
+		said += fmt.Sprintf("\n  and %d more", more)
+	}
+	return said
+}

@@ -1,0 +1,64 @@
+package main
+
+import (
+	"fmt"
+	"time"
+
+	"github.com/oddsmith/oddsmith/reports"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// timeEstimate forecasts the time that is left: for a list of points that of all of them, by
+// the time since the first of them was played. Those walked before it took no trials.
+type timeEstimate struct {
+	until string // what the time left is for; empty for the end
+	first int    // the point that was played first
+	begun time.Time
+	last  sim.Progress
+}
+
+// line says the most important first, as a narrow terminal cuts the end.
+func (p *timeEstimate) line(s sim.Progress, now time.Time) string {
+	if p.isNewRound(s) {
+		p.first, p.begun = s.Point, now.Add(-s.Elapsed)
+	}
+	p.last = s
+	line := fmt.Sprintf("%s of %s trials", reports.Count(s.Done), reports.Count(s.Planned))
+	elapsed, done, all := s.Elapsed, share(s), 1.0
+	if s.Points > 1 {
+		line = fmt.Sprintf("%d of %d: %s", s.Point, s.Points, line)
+		elapsed = now.Sub(p.begun)
+		done += float64(s.Point - p.first)
+		all += float64(s.Points - p.first)
+	}
+	if done > 0 && done < all {
+		left := time.Duration(float64(elapsed) * (all - done) / done)
+		line += fmt.Sprintf(", about %s %s", left.Round(time.Second), p.goal())
+	}
+	if s.Half > 0 {
+		line += fmt.Sprintf(", known to ±%.2g %%", 100*s.Half)
+	}
+	return line
+}
+
+// isNewRound reports whether these are other points than before, as in each round of a
+// tuning.
+func (p *timeEstimate) isNewRound(s sim.Progress) bool {
+	return s.Points != p.last.Points || s.Point < p.last.Point || s.Planned != p.last.Planned
+}
+
+// share is the part of a point's trials that is done.
+func share(s sim.Progress) float64 {
+	if s.Planned == 0 {
+		return 0
+	}
+	return min(1, float64(s.Done)/float64(s.Planned))
+}
+
+// goal is what the time left is for, in words.
+func (p *timeEstimate) goal() string {
+	if p.until == "" {
+		return "left"
+	}
+	return "to " + p.until
+}

@@ -1,0 +1,155 @@
+package profiles
+
+import (
+	"flag"
+	"fmt"
+	"reflect"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles/tags"
+)
+
+var heavy = flag.Bool("heavy", false, "try every field and every matchup of the library")
+
+// TestVaryEveryField: a path alone, of every field of the scenario of every matchup
+// of the library, gives values each of which loads, or is refused with an example
+// that works. What another matchup of the scenario has too is tried once; without
+// -heavy, what any matchup of the system has.
+func TestVaryEveryField(t *testing.T) {
+	for _, s := range Systems() {
+		t.Run(s.Name, func(t *testing.T) {
+			t.Parallel()
+			varyEveryField(t, s.Name)
+		})
+	}
+}
+
+func varyEveryField(t *testing.T, system string) {
+	t.Helper()
+	seen := map[string]bool{}
+	library := map[string]*definition{}
+	for _, name := range Names(system, matchupKind) {
+		l, err := newParamGrid(system+"/"+name, nil, nil)
+		must(t, err)
+		u := &valueLister{grid: l, library: library}
+		for _, f := range everyField(reflect.ValueOf(l.Base.Input).Elem(), "") {
+			key := fmt.Sprint(f.of, f.name)
+			if *heavy {
+				key = fmt.Sprint(l.Base.Kind, regexp.MustCompile(`\.[0-9]+`).ReplaceAllString(f.path, ".*"), toPlain(f.value))
+			}
+			if !seen[key] {
+				u.alone(t, f.path)
+			}
+			seen[key] = true
+		}
+	}
+	if len(seen) < 40 {
+		t.Errorf("only %d fields were met", len(seen))
+	}
+}
+
+var exampleForm = regexp.MustCompile(`, like '?([^']+)'?$`)
+
+// withoutExample are the refusals where there is nothing that could be written: all
+// else is illegal, or the list is empty and its entries name things of the matchup.
+var withoutExample = regexp.MustCompile(`: nothing (but \S+|that the library has) can stand here: .* cannot \(.*\)$|` +
+	`(hit-against|attack-split(\.\d+)?): it (is (a|an empty) list; |has fields of its own; vary one of them)|attack-split\.\d+\.weapon: it is a text; write which$`)
+
+// alone checks a path alone.
+func (u *valueLister) alone(t *testing.T, path string) {
+	t.Helper()
+	l := u.grid
+	list, _, err := u.list(path)
+	switch {
+	case err == nil && len(list) < 2:
+		t.Errorf("%s: %s has the values %q", l.name, path, list)
+	case err == nil:
+		if !*heavy {
+			list = list[len(list)-1:]
+		}
+		for _, value := range list {
+			if _, err := u.load(path + "=" + value); err != nil {
+				t.Errorf("%s: %s=%s: %v", l.name, path, value, err)
+			}
+		}
+	default:
+		if withoutExample.MatchString(path + ": " + err.Error()) {
+			return
+		}
+		example := exampleForm.FindStringSubmatch(err.Error())
+		if example == nil {
+			t.Errorf("%s: %v", l.name, err)
+			return
+		}
+		if grid, err := LoadParamGrid(l.name, nil, []string{example[1]}); err != nil || grid.Size() < 2 {
+			t.Errorf("%s: %s: the example %s: %v", l.name, path, example[1], err)
+		}
+	}
+}
+
+// fieldAt is a field, or an entry of a list, with its place and what it is of.
+type fieldAt struct {
+	path, name string
+	of         reflect.Type
+	value      reflect.Value
+}
+
+// everyField lists all fields, and all entries of lists.
+func everyField(v reflect.Value, path string) []fieldAt {
+	var list []fieldAt
+	of := pointed(v)
+	for _, name := range entryNames(v) {
+		at := fieldAt{path: join(path, name), name: name, of: of.Type()}
+		if i, err := strconv.Atoi(name); err == nil {
+			at.value, at.name = of.Index(i), ""
+		} else {
+			f, _ := find(tags.Fields(of.Type()), name)
+			at.value = of.FieldByIndex(f.Index)
+		}
+		list = append(append(list, at), everyField(at.value, at.path)...)
+	}
+	return list
+}
+
+// TestVaryAlone: values are written as the field takes them, those that are illegal
+// are left out with a note, and a refusal says what to write.
+func TestVaryAlone(t *testing.T) {
+	for _, c := range []struct{ matchup, path, values, note, err string }{
+		{"shi/duel", "a.cht", "2+ 3+ 4+ 5+ 6+ 7+", "", ""},
+		{"scrollhammer/fight", "a.models.0.save", "1+ 2+ 3+ 4+ 5+ 6+ none", "", ""},
+		{"secondedition/duel", "a.weapons.0.damage", "1 2 3 4 5 6 7 8 9 10 D3 2D3 3D3 D6 2D6 3D6", "", ""},
+		{"skirmish/battle", "a.0.policy", "hold advance overwatch timed assault regroup", "a.0.policy: left out carry: only an APC carries (SKI-HU-01)", ""},
+		{"skirmish/battle", "a.*.policy", "hold advance overwatch timed", "a.*.policy: left out regroup: vehicles and Necrons do not regroup", ""},
+		{"skirmish/shot", "a.policy", "", "", "nothing but hold can stand here: advance and 6 more cannot (units hold in this scenario; "},
+		{"shi/shot", "b.0.as", "", "", "it can have too many values; write which, like b.0.as="},
+		{"shi/duel", "a.name", "", "", "it is a text; write which, like a.name=first,second"},
+		{"shi/duel", "rules", "", "", "it has fields of its own; vary one of them, like rules."},
+		{"shi/duel", "a.acpo", "", "", "it can have too many values; write which, like a.acpo=4..7"},
+		{"secondedition/psychic-duel", "b.hand", "", "", "it is none here; write what it can be, like 'b.hand=none,{force: 1}'"},
+		{"skirmish/shot", "a.passengers", "", "", "nothing but none can stand here: charging-gaunt and 23 more cannot (only an APC carries passengers"},
+		{"shi/duel", "a.chtt", "", "", `"a.chtt": a: there is no field "chtt"; did you mean cht?`},
+		{"shi/duel", "chtt", "", "", `"chtt": there is no field "chtt"; write a, b,`},
+		{"hulkae/corridor", "rules.cp", "", "", "like rules.cp=1D6..4D6"},
+		{"shi/duel", "disengage", "", "", "like disengage=1..4"},
+		{"hulkae/volley", "a.weapon.ammo", "", "", "like a.weapon.ammo=1..4"},
+		{"hulkae/volley", "a.weapon.hit-against", "", "", "like 'a.weapon.hit-against=none,[{target: genestealer, hit: 2+}]'"},
+		{"shi/duel", "title", "", "", `"title": it changes nothing that is played, so it cannot vary; vary a, b, from,`},
+		{"shi/duel", "scenario", "", "", `"scenario": it says what is played, so it cannot vary; vary a, b, from,`},
+		{"shi/duel", "title=1,2", "", "", `"title=1,2": it changes nothing that is played, so`},
+		{"shi/duel", "include", "", "", `"include": it takes names of files; write which, like include=`},
+		{"shi/duel", "compare", "", "", `"compare": it is what ` + "`oddsmith compare` reads, so it cannot vary"},
+	} {
+		l, err := LoadParamGrid(c.matchup, nil, []string{c.path})
+		switch {
+		case c.err != "" && (err == nil || !strings.Contains(err.Error(), c.err)):
+			t.Errorf("%s %s: %v\nwant %s", c.matchup, c.path, err, c.err)
+		case c.err == "" && err != nil:
+			t.Errorf("%s %s: %v", c.matchup, c.path, err)
+		case c.err == "" && (strings.Join(l.Axes[0].Values, " ") != c.values || !strings.Contains(strings.Join(l.Notes, "\n"), c.note) || c.note == "" && l.Notes != nil):
+			t.Errorf("%s %s: %q, %q", c.matchup, c.path, l.Axes[0].Values, l.Notes)
+		}
+	}
+}

@@ -1,0 +1,193 @@
+package profiles
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// LoadVariants loads a matchup in variants that are known already, the baseline
+// first, as a comparison that is made again has them.
+func LoadVariants(name string, settings []string, question string, variants, targets []Variant, options ...Option) (*VariantSet, error) {
+	base, err := Load(name, settings, options...)
+	if err != nil {
+		return nil, err
+	}
+	if len(variants) < 2 || len(targets) == 0 {
+		return nil, errors.New("a comparison has two variants or more, and a target; make the result again")
+	}
+	l := &variantLoader{name: name, settings: settings, options: options, base: base}
+	c := &VariantSet{Base: base, Question: question, Variants: variants, Targets: targets}
+	l.load(c)
+	return c, errors.Join(l.errs...)
+}
+
+// embeddedMatchup reads a matchup whose text a result carries.
+func (l *loader) embeddedMatchup(name, text string, settings []string) (*Matchup, error) {
+	d := &document{file: NameInMessages(name), path: Stdin, own: true}
+	l.open(d, text)
+	m := l.matchup(d, name, settings)
+	if err := l.err(); err != nil {
+		return nil, err
+	}
+	return m, nil
+}
+
+// keepMatchups keeps the variants that are other matchups. One that is right only together
+// with a target's changes is found by its name alone.
+func (l *variantLoader) keepMatchups(c *VariantSet) {
+	for _, v := range c.Variants {
+		var m *Matchup
+		if v.Matchup != "" {
+			m, _ = l.loadVariant(v, l.settings)
+		}
+		c.variantMatchups = append(c.variantMatchups, m)
+	}
+}
+
+// VariantMatchups are the variants that are other matchups, before any target changes them,
+// by variant; nil for the rest.
+func (c *VariantSet) VariantMatchups() []map[string]any {
+	list := make([]map[string]any, len(c.Variants))
+	for i, m := range c.variantMatchups {
+		if m != nil {
+			list[i] = m.resolvedFor(c.settings()...)
+		}
+	}
+	return list
+}
+
+// LoadAxes loads a matchup in every combination of axes that are known already: of
+// each its name, and its values with their path or with the changes they stand for. A
+// name is taken as it is, if it is not too long: who varies a path may call it anything,
+// so that nothing tells what it was, and it heads numbers without changing any.
+func LoadAxes(name string, settings []string, axes []Axis, options ...Option) (*ParamGrid, error) {
+	l, err := newParamGrid(name, settings, options)
+	if err != nil {
+		return nil, err
+	}
+	for _, a := range axes {
+		if a.Changes == nil {
+			a.fillChanges()
+		}
+		if len(a.Values) == 0 || len(a.Values) > maxAxisValues || len(a.Changes) != len(a.Values) {
+			return nil, fmt.Errorf("%s: an axis has from 1 to %d values, and each its change; make the result again", clip(a.Name), maxAxisValues)
+		}
+		if err := errors.Join(checkLength("name", a.Name), l.checkVaries(a.Path)); err != nil {
+			return nil, err
+		}
+		a.Numbers = risingNumbers(a.Values)
+		l.Axes = append(l.Axes, a)
+	}
+	return l, l.check()
+}
+
+// LoadTableAxes is LoadAxes for a table: of the rows, and of the columns if there are
+// two axes, else the questions, which may be of a metric "at least".
+func LoadTableAxes(name string, settings []string, axes []Axis, ask TableSpec, columnsOf string, options ...Option) (*Table, error) {
+	if len(axes) == 0 || len(axes) > 2 {
+		return nil, errors.New("a table varies one or two things; make the result again")
+	}
+	l, err := LoadAxes(name, settings, axes, options...)
+	if err != nil {
+		return nil, err
+	}
+	t := &Table{Grid: l, Spec: ask, Questions: ask.Questions}
+	if len(axes) == 1 {
+		t.Heads = ask.Questions
+		if heads := headsAtLeast(ask.Questions, columnsOf); heads != nil {
+			t.Heads, t.ColumnsOf = heads, columnsOf
+		}
+	}
+	return t, t.check()
+}
+
+// headsAtLeast are the heads of columns of a metric "at least", nil if the questions are
+// others.
+func headsAtLeast(questions []string, columnsOf string) []string {
+	var heads []string
+	for _, q := range questions {
+		k, ok := strings.CutPrefix(q, columnsOf+" ")
+		if _, err := strconv.Atoi(k); !ok || err != nil {
+			return nil
+		}
+		heads = append(heads, k)
+	}
+	return heads
+}
+
+// AtPath reports whether the values of the axis are put at its path; else each stands
+// for changes.
+func (a *Axis) AtPath() bool {
+	for i, v := range a.Values {
+		if len(a.Changes[i]) != 1 || a.Changes[i][0] != a.Path+"="+v {
+			return false
+		}
+	}
+	return true
+}
+
+// resolvedFor is the resolved matchup, with those profiles of the user's spelled out
+// that settings may name, so that it needs no other file to be changed by them.
+func (m *Matchup) resolvedFor(settings ...string) map[string]any {
+	all := m.Resolved()
+	words := strings.Join(settings, "\n")
+	for kind, profiles := range m.userProfiles() {
+		for name, fields := range profiles {
+			if !strings.Contains(words, name) {
+				continue
+			}
+			if all[plural(kind)] == nil {
+				all[plural(kind)] = map[string]any{}
+			}
+			all[plural(kind)].(map[string]any)[name] = fields
+		}
+	}
+	return all
+}
+
+// Resolved is the matchup before anything is compared, with the profiles of the
+// user's that variants and targets name.
+func (c *VariantSet) Resolved() map[string]any { return c.Base.resolvedFor(c.settings()...) }
+
+// settings are those of all variants and targets.
+func (c *VariantSet) settings() []string {
+	var list []string
+	for _, v := range slices.Concat(c.Variants, c.Targets) {
+		list = append(list, v.Settings...)
+	}
+	return list
+}
+
+// Resolved is the matchup before anything varies, with the profiles of the user's
+// that the values name.
+func (l *ParamGrid) Resolved() map[string]any {
+	var settings []string
+	for _, a := range l.Axes {
+		for _, list := range a.Changes {
+			settings = append(settings, list...)
+		}
+	}
+	return l.Base.resolvedFor(settings...)
+}
+
+// expandProfiles are the profiles of the user's that a document knows, by kind and name,
+// every field spelled out. Those with problems are left out.
+func (l *loader) expandProfiles(d *document) map[string]map[string]any {
+	all := map[string]map[string]any{}
+	for kind, list := range d.names {
+		all[kind] = map[string]any{}
+		for name, x := range list {
+			p := d.system.Profiles[kind]()
+			v := reflect.ValueOf(p).Elem()
+			b := &binder{load: l, doc: d, positions: map[string]position{}, silent: true}
+			if !l.failed[x] && b.fromName(nil, name, p, v, "") {
+				all[kind][name] = toPlain(v)
+			}
+		}
+	}
+	return all
+}

@@ -1,0 +1,205 @@
+package profiles
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/goccy/go-yaml/token"
+)
+
+// The YAML parser takes time and memory quadratic in the depth of nesting and in
+// the number of fields side by side. Before it sees a text, what it can be made
+// to do is bounded. A matchup spelled out with all its profiles has about 4 KiB,
+// 400 tokens, and a depth of 6.
+const (
+	maxBytes  = 256 << 10 // of a file with all it includes
+	maxTokens = 12_000    // of a file with all it includes
+	maxDepth  = 32
+)
+
+// clean makes line ends and the beginning of a text what the parser expects, and
+// refuses what is no text.
+func (l *loader) clean(d *document) bool {
+	text := strings.TrimPrefix(d.text, "\uFEFF")
+	encoding := encodingOf([]byte(text))
+	switch {
+	case encoding != "":
+		l.fail(position{doc: d}, "", "", "this is %s text; save it as UTF-8", encoding)
+		return false
+	case strings.IndexByte(text, 0) >= 0:
+		l.fail(position{doc: d}, "", "", "this is a binary file; name a text file in YAML")
+		return false
+	}
+	d.text = strings.ReplaceAll(strings.ReplaceAll(text, "\r\n", "\n"), "\r", "\n")
+	return !l.badCharacters(d) && !l.tabs(d)
+}
+
+// encodingOf names the encoding of a text that is in another than UTF-8, "" if none
+// is known: by its byte order mark, or, as of JSON (RFC 4627, section 3), by where the
+// zero bytes of its first two characters are, which begin all texts in ASCII.
+func encodingOf(text []byte) string {
+	for _, known := range []struct{ mark, name string }{
+		{"\xff\xfe\x00\x00", utf32}, {"\x00\x00\xfe\xff", utf32}, // before the mark that begins alike
+		{"\xff\xfe", utf16}, {"\xfe\xff", utf16},
+	} {
+		if bytes.HasPrefix(text, []byte(known.mark)) {
+			return known.name
+		}
+	}
+	if len(text) < 4 {
+		return ""
+	}
+	zeros := ""
+	for _, b := range text[:4] {
+		switch {
+		case b == 0:
+			zeros += "0"
+		case b < utf8.RuneSelf && (unicode.IsGraphic(rune(b)) || unicode.IsSpace(rune(b))):
+			zeros += "x"
+		default:
+			return ""
+		}
+	}
+	switch zeros {
+	case "000x", "x000":
+		return utf32
+	case "0x0x", "x0x0":
+		return utf16
+	default:
+		return ""
+	}
+}
+
+const (
+	utf16 = "UTF-16"
+	utf32 = "UTF-32"
+)
+
+// badCharacters reports the first byte that is no text.
+func (l *loader) badCharacters(d *document) bool {
+	for n, line := range strings.Split(d.text, "\n") {
+		column := 0
+		for i, r := range line {
+			column++
+			at := position{d, n + 1, column}
+			if _, size := utf8.DecodeRuneInString(line[i:]); r == utf8.RuneError && size == 1 {
+				l.fail(at, "", "", "the byte 0x%02X is not UTF-8; save the file as UTF-8", line[i])
+				return true
+			}
+			if r < ' ' && r != '\t' || r == 0x7f {
+				l.fail(at, "", "", "there is a control character here (%U); delete it", r)
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// tabs reports lines that are indented by tabs.
+func (l *loader) tabs(d *document) bool {
+	first, more := position{}, 0
+	for n, line := range strings.Split(d.text, "\n") {
+		lead := line[:len(line)-len(strings.TrimLeft(line, " \t"))]
+		if i := strings.IndexByte(lead, '\t'); i < 0 || len(lead) == len(line) {
+			continue
+		}
+		if more++; more == 1 {
+			first = position{d, n + 1, 1 + strings.IndexByte(lead, '\t')}
+		}
+	}
+	switch more {
+	case 0:
+		return false
+	case 1:
+		l.fail(first, "", "", "this line is indented with a tab; YAML takes spaces only")
+	default:
+		l.fail(first, "", "", "this line and %d more are indented with tabs; YAML takes spaces only", more-1)
+	}
+	return true
+}
+
+// checkTokens refuses tokens that the parser must not see or matchups do not use. What
+// is not used is told once.
+func (l *loader) checkTokens(d *document, tokens token.Tokens) bool {
+	var deep nesting
+	told := map[string]bool{}
+	for _, t := range tokens {
+		if deep.add(t); deep.depth() > maxDepth {
+			l.fail(tokenPosition(d, t), "", "", "this is nested more than %d deep; no field of a matchup is", maxDepth)
+			return false
+		}
+		if d.own && t.Type != token.CommentType {
+			l.tokens++
+		}
+		if l.tokens > maxTokens {
+			l.fail(tokenPosition(d, t), "", "", "there are more than %d words and signs up to here, with what is included; matchups need far fewer, so delete what is not used", maxTokens)
+			return false
+		}
+		if why := unsupportedSyntax(t); why != "" && !told[why] {
+			told[why] = true
+			l.fail(tokenPosition(d, t), "", "", "%s", why)
+		}
+	}
+	return len(told) == 0
+}
+
+// unsupportedSyntax tells what to write instead of parts of YAML that matchups do without.
+func unsupportedSyntax(t *token.Token) string {
+	switch t.Type {
+	case token.AnchorType, token.AliasType:
+		return "YAML anchors and aliases (& and *) are not used here; give a profile a name under units: or the like, or write the value out"
+	case token.MergeKeyType:
+		return "YAML merges (<<) are not used here; write profile: NAME and the fields that change"
+	case token.TagType:
+		return "YAML tags (!) are not used here; write the plain value"
+	case token.DirectiveType:
+		return "YAML directives (%) are not used here; put a text that begins with % in quotes"
+	case token.LiteralType, token.FoldedType:
+		return fmt.Sprintf("blocks of text (%s) are not used here; write the value on the line of its field", t.Value)
+	case token.MappingKeyType:
+		return "keys with a question mark are not used here; write name: value"
+	default:
+		return ""
+	}
+}
+
+// nesting follows how deep a row of tokens nests: brackets, and in block style the
+// columns of dashes and keys.
+type nesting struct {
+	brackets int
+	columns  []int
+	last     *token.Token
+}
+
+func (s *nesting) add(t *token.Token) {
+	switch t.Type {
+	case token.SequenceStartType, token.MappingStartType:
+		s.brackets++
+	case token.SequenceEndType, token.MappingEndType:
+		s.brackets = max(0, s.brackets-1)
+	case token.SequenceEntryType, token.MappingKeyType:
+		s.indent(t.Position.Column)
+	case token.MappingValueType:
+		key := t
+		if s.last != nil && s.last.Position.Line == t.Position.Line {
+			key = s.last
+		}
+		s.indent(key.Position.Column)
+	default:
+	}
+	s.last = t
+}
+
+func (s *nesting) indent(column int) {
+	if s.brackets > 0 {
+		return
+	}
+	s.columns = slices.DeleteFunc(s.columns, func(c int) bool { return c >= column })
+	s.columns = append(s.columns, column)
+}
+
+func (s *nesting) depth() int { return s.brackets + len(s.columns) }

@@ -1,0 +1,27 @@
+package dice
+
+import (
+	"math"
+	"slices"
+)
+
+// Tables lets laws with equal odds use one table: the same attack in another
+// turn is another leaf with the same odds, and few tables stay in the cache.
+// They are kept by a hash of their odds.
+type Tables map[uint64][]*table
+
+// Intern gives the law the table of an earlier law with the same probabilities,
+// bit for bit, if there was one.
+func (t Tables) Intern(l *Law) {
+	key := uint64(l.Len())
+	for _, p := range l.p {
+		key = key*golden ^ math.Float64bits(p)
+	}
+	for _, known := range t[key] {
+		if slices.Equal(l.p, known.p) {
+			l.guide, l.table = known.guide, known
+			return
+		}
+	}
+	t[key] = append(t[key], l.table)
+}

@@ -1,0 +1,59 @@
+package engine
+
+import "github.com/oddsmith/oddsmith/rules"
+
+// expectations is a walked game of which every state knows its prospect.
+type expectations[S comparable] struct {
+	states    *index[S]
+	remaining []rules.Expectation // by state, its headline without what was emitted before
+	outcomes  []float64           // chances at the start
+}
+
+func newExpectations[S comparable](g *graph[S]) *expectations[S] {
+	w := &expectations[S]{states: g.index, remaining: make([]rules.Expectation, g.states.n), outcomes: g.Outcomes()}
+	order := g.topologicalOrder()
+	for n := len(order) - 1; n >= 0; n-- {
+		var p rules.Expectation
+		for _, e := range g.edgesFrom(order[n]) {
+			var then rules.Expectation
+			if e.to >= 0 {
+				then = w.remaining[e.to]
+			} else {
+				then = endExpectation(g.sc, int(-1-e.to), 0)
+			}
+			p.A += float64(e.p * then.A)
+			p.B += float64(e.p * then.B)
+			p.Headline += float64(e.p * (then.Headline + g.headline(e.emit)))
+		}
+		w.remaining[order[n]] = p
+	}
+	return w
+}
+
+// headline is what a step adds to the headline metric.
+func (g *graph[S]) headline(emit packed) float64 {
+	if len(g.packed.fields) == 0 {
+		return 0
+	}
+	return float64(g.packed.value(emit, g.sc.Headline))
+}
+
+// endExpectation is the prospect of a trial that has ended.
+func endExpectation(sc *rules.Scenario, outcome int, headline float64) rules.Expectation {
+	p := rules.Expectation{Headline: headline}
+	switch sc.Outcomes[outcome].Winner {
+	case rules.A:
+		p.A = 1
+	case rules.B:
+		p.B = 1
+	default:
+	}
+	return p
+}
+
+// at is what is to be expected in a state, after what was emitted before.
+func (w *expectations[S]) at(sc *rules.Scenario, s *S, e *rules.MetricValues) rules.Expectation {
+	p := w.remaining[w.states.number(s)]
+	p.Headline += float64(e.Value(sc.Headline))
+	return p
+}

@@ -1,0 +1,157 @@
+package engine
+
+import "github.com/oddsmith/oddsmith/rules"
+
+// Laws implements [rules.Explored]: one pass in topological order carries, for each
+// metric, the mass over (state, value of that metric), never the joint of all.
+func (g *graph[S]) Laws() rules.Laws {
+	outcomes := len(g.sc.Outcomes)
+	order := g.topologicalOrder()
+	laws := rules.Laws{Outcome: g.outcomeLaw(order, outcomes), Metric: make([][]rules.Distribution, len(g.packed.fields))}
+	for m := range laws.Metric {
+		laws.Metric[m] = g.law(order, rules.SumOf(m), outcomes)
+	}
+	return laws
+}
+
+// Law implements [rules.Explored].
+func (g *graph[S]) Law(s rules.MetricSum) []rules.Distribution {
+	return g.law(g.topologicalOrder(), s, len(g.sc.Outcomes))
+}
+
+// Outcomes implements [rules.Explored].
+func (g *graph[S]) Outcomes() []float64 {
+	return g.outcomeLaw(g.topologicalOrder(), len(g.sc.Outcomes))
+}
+
+func (g *graph[S]) outcomeLaw(order []int32, outcomes int) []float64 {
+	share, mass := make([]float64, outcomes), make([]float64, g.states.n)
+	mass[0] = 1
+	for _, i := range order {
+		for _, e := range g.edgesFrom(i) {
+			if e.to < 0 {
+				share[-1-e.to] += float64(mass[i] * e.p)
+			} else {
+				mass[e.to] += float64(mass[i] * e.p)
+			}
+		}
+	}
+	return share
+}
+
+// law is the distribution of a sum of metrics by outcome. A state's mass is kept
+// only while states before it are unfinished.
+func (g *graph[S]) law(order []int32, s rules.MetricSum, outcomes int) []rules.Distribution {
+	if low, high := s.Bounds(g.sc.Metrics); low == high {
+		return g.constant(order, low)
+	}
+	shift := g.shifts(s)
+	reach := g.ranges(order, shift)
+	var free slicePool
+	end, mass := make([]rules.Distribution, outcomes), make([]rules.Distribution, g.states.n)
+	mass[0] = rules.Distribution{Mass: []float64{1}}
+	for _, i := range order {
+		from := &mass[i]
+		at := g.spans.at(int(i))
+		shift := shift[at.from:]
+		for j, e := range g.edges.of(*at) {
+			if e.to < 0 {
+				end[-1-e.to].Add(from, int(shift[j]), e.p)
+				continue
+			}
+			to := &mass[e.to]
+			if to.Mass == nil {
+				r := reach[e.to]
+				*to = rules.Distribution{From: int(r.low), Mass: free.take(int(r.high-r.low) + 1)}
+			}
+			to.Add(from, int(shift[j]), e.p)
+		}
+		free.put(from.Mass)
+		from.Mass = nil
+	}
+	return end
+}
+
+// constant is the distribution of a metric that has only one value.
+func (g *graph[S]) constant(order []int32, value int) []rules.Distribution {
+	var end []rules.Distribution
+	for _, p := range g.outcomeLaw(order, len(g.sc.Outcomes)) {
+		d := rules.Distribution{}
+		if p > 0 {
+			d = rules.Distribution{From: value, Mass: []float64{p}}
+		}
+		end = append(end, d)
+	}
+	return end
+}
+
+// span is the values of a metric with which a state can be reached.
+type span struct{ low, high int32 }
+
+func (g *graph[S]) ranges(order, shift []int32) []span {
+	r := make([]span, g.states.n)
+	seen := make([]bool, g.states.n)
+	seen[0] = true
+	for _, i := range order {
+		at := g.spans.at(int(i))
+		shift := shift[at.from:]
+		for j, e := range g.edges.of(*at) {
+			if e.to < 0 {
+				continue
+			}
+			low, high := r[i].low+shift[j], r[i].high+shift[j]
+			if seen[e.to] {
+				low, high = min(low, r[e.to].low), max(high, r[e.to].high)
+			}
+			r[e.to], seen[e.to] = span{low, high}, true
+		}
+	}
+	return r
+}
+
+// slicePool keeps slices for reuse, by length.
+type slicePool struct{ by [][][]float64 }
+
+func (s *slicePool) take(n int) []float64 {
+	if n < len(s.by) && len(s.by[n]) > 0 {
+		last := len(s.by[n]) - 1
+		x := s.by[n][last]
+		s.by[n] = s.by[n][:last]
+		clear(x)
+		return x
+	}
+	return make([]float64, n)
+}
+
+func (s *slicePool) put(x []float64) {
+	for len(s.by) <= len(x) {
+		s.by = append(s.by, nil)
+	}
+	s.by[len(x)] = append(s.by[len(x)], x)
+}
+
+// shifts is what each transition adds to a sum, by its place.
+func (g *graph[S]) shifts(s rules.MetricSum) []int32 {
+	list := make([]int32, g.edges.positions())
+	for i := range g.spans.n {
+		at := g.spans.at(i)
+		list := list[at.from:]
+		for j, e := range g.edges.of(*at) {
+			if e.emit != (packed{}) {
+				list[j] = g.shift(s, e.emit)
+			}
+		}
+	}
+	return list
+}
+
+// shift is what a transition adds to a sum.
+func (g *graph[S]) shift(s rules.MetricSum, emit packed) (by int32) {
+	for _, m := range s.Plus {
+		by += g.packed.value(emit, m)
+	}
+	for _, m := range s.Minus {
+		by -= g.packed.value(emit, m)
+	}
+	return by
+}

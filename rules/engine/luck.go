@@ -1,0 +1,151 @@
+package engine
+
+import (
+	"github.com/oddsmith/oddsmith/rules/dice"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// Luck implements [rules.Game].
+func (m Machine[S]) Luck(sc *rules.Scenario, limit rules.Limit) rules.Luck {
+	checkSize(sc)
+	l := &luck[S]{m: m, sc: sc}
+	if m.SkipMemo {
+		return l // not worth trying
+	}
+	if x, err := m.Explore(sc, limit); err == nil {
+		l.expectations = newExpectations(x.(*graph[S]))
+	}
+	return l
+}
+
+type luck[S comparable] struct {
+	m            Machine[S]
+	sc           *rules.Scenario
+	expectations *expectations[S] // nil where the game is too large to walk
+}
+
+func (l *luck[S]) Measure() rules.LuckMeasure {
+	switch {
+	case l.expectations == nil:
+		return rules.LuckByDice
+	case l.sc.LuckInHeadline:
+		return rules.LuckByHeadline
+	default:
+		return rules.LuckByChance
+	}
+}
+
+func (l *luck[S]) Chance(outcome int) float64 {
+	if l.expectations == nil {
+		return 0
+	}
+	return l.expectations.outcomes[outcome]
+}
+
+func (l *luck[S]) Player() rules.LuckPlayer {
+	if l.expectations == nil {
+		return &diceLuckPlayer[S]{luck: l, scorer: dice.NewScorer()}
+	}
+	return &exactLuckPlayer[S]{luck: l, dice: dice.New()}
+}
+
+// diceLuckPlayer measures trials by their dice.
+type diceLuckPlayer[S comparable] struct {
+	*luck[S]
+	scorer *dice.Scorer
+	state  S
+	emit   rules.MetricValues
+}
+
+func (g *diceLuckPlayer[S]) Play(seed, first uint64, rows *rules.Rows, luck []float64) {
+	d := g.scorer.Dice()
+	d.Seed(seed)
+	for i := range rows.Outcome {
+		d.Trial(first + uint64(i))
+		g.state, g.emit = g.m.Start, rules.MetricValues{}
+		outcome := rules.Ongoing
+		for outcome == rules.Ongoing {
+			outcome = g.m.Step(d, &g.state, &g.emit)
+		}
+		storeRow(rows, i, outcome, &g.emit)
+		luck[i] = g.scorer.Sum[rules.A] - g.scorer.Sum[rules.B]
+	}
+}
+
+// exactLuckPlayer measures trials by the states that they come through.
+type exactLuckPlayer[S comparable] struct {
+	*luck[S]
+	dice  *dice.Dice
+	state S
+	emit  rules.MetricValues
+}
+
+func (g *exactLuckPlayer[S]) Play(seed, first uint64, rows *rules.Rows, luck []float64) {
+	g.dice.Seed(seed)
+	for i := range rows.Outcome {
+		g.dice.Trial(first + uint64(i))
+		g.state, g.emit = g.m.Start, rules.MetricValues{}
+		c := newExtremes(g.expectations.at(g.sc, &g.state, &g.emit))
+		outcome := rules.Ongoing
+		for outcome == rules.Ongoing {
+			if outcome = g.m.Step(g.dice, &g.state, &g.emit); outcome == rules.Ongoing {
+				c.add(g.expectations.at(g.sc, &g.state, &g.emit))
+			}
+		}
+		storeRow(rows, i, outcome, &g.emit)
+		luck[i] = c.luck(g.Measure(), g.sc, outcome, &g.emit)
+	}
+}
+
+// storeRow writes the end of trial i.
+func storeRow(r *rules.Rows, i, outcome int, e *rules.MetricValues) {
+	r.Outcome[i] = uint8(outcome)
+	for m := range r.Value {
+		r.Value[m][i] = int32(e.Value(m))
+	}
+}
+
+// extremes is the least and the most that was to be expected along the way of a trial.
+type extremes struct {
+	start, low, high rules.Expectation
+}
+
+func newExtremes(p rules.Expectation) extremes { return extremes{p, p, p} }
+
+func (c *extremes) add(p rules.Expectation) {
+	c.low = rules.Expectation{A: min(c.low.A, p.A), B: min(c.low.B, p.B), Headline: min(c.low.Headline, p.Headline)}
+	c.high = rules.Expectation{A: max(c.high.A, p.A), B: max(c.high.B, p.B), Headline: max(c.high.Headline, p.Headline)}
+}
+
+// luck is the luck of a trial that has ended, from side a's view.
+func (c *extremes) luck(by rules.LuckMeasure, sc *rules.Scenario, outcome int, e *rules.MetricValues) float64 {
+	if by == rules.LuckByHeadline {
+		return float64(headlineSign(sc) * c.headlineLuck(float64(e.Value(sc.Headline))))
+	}
+	switch sc.Outcomes[outcome].Winner {
+	case rules.A:
+		return 1 - c.low.A
+	case rules.B:
+		return c.low.B - 1
+	default:
+		return 0
+	}
+}
+
+// headlineLuck is how far the headline metric has come up from where least was to be expected,
+// or down, below 0, from where most was.
+func (c *extremes) headlineLuck(headline float64) float64 {
+	if headline >= c.start.Headline {
+		return headline - c.low.Headline
+	}
+	return headline - c.high.Headline
+}
+
+// headlineSign is 1 where much of the headline metric is good for side a, else −1.
+func headlineSign(sc *rules.Scenario) float64 {
+	if sc.Metrics[sc.Headline].Better == rules.B {
+		return -1
+	}
+	return 1
+}

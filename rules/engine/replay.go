@@ -1,0 +1,151 @@
+package engine
+
+import (
+	"github.com/oddsmith/oddsmith/rules/dice"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// replayer tells a trial.
+type replayer[S comparable] struct {
+	*luck[S]
+	replay       *rules.Replay
+	state        S
+	emit         rules.MetricValues
+	turn         int
+	stepStart    int // entries of the log before the step
+	pendingTurns int // turns, the last ones, whose prospect is that after the step
+}
+
+// Replay implements [rules.Luck].
+func (l *luck[S]) Replay(seed, trial uint64) *rules.Replay {
+	t := &replayer[S]{luck: l, replay: &rules.Replay{Log: &dice.Log{}}, state: l.m.Start}
+	t.replay.Log.OnTurn = t.beginTurn
+	d := dice.New()
+	d.Listen(t.replay.Log)
+	d.Seed(seed)
+	d.Trial(trial)
+	t.run(d)
+	t.replay.Score = l.score(seed, trial)
+	if l.expectations == nil {
+		t.replay.Luck = t.replay.Score.Sum[rules.A] - t.replay.Score.Sum[rules.B]
+	}
+	t.replay.Log.OnTurn = nil
+	return t.replay
+}
+
+// score is the score of a trial's dice, with its variance.
+func (l *luck[S]) score(seed, trial uint64) dice.Score {
+	scorer := dice.NewScorer()
+	scorer.WithVariance = true
+	d, state := scorer.Dice(), l.m.Start
+	d.Seed(seed)
+	d.Trial(trial)
+	for l.m.Step(d, &state, &rules.MetricValues{}) == rules.Ongoing {
+		continue
+	}
+	return scorer.Score
+}
+
+func (t *replayer[S]) run(d *dice.Dice) {
+	t.replay.Turns = []rules.Snapshot{{Expectation: t.expected(), Value: t.metricsNow()}}
+	t.recordStep()
+	c := newExtremes(t.expected())
+	outcome := rules.Ongoing
+	for outcome == rules.Ongoing {
+		t.stepStart = len(t.replay.Log.Entries)
+		if outcome = t.m.Step(d, &t.state, &t.emit); outcome == rules.Ongoing {
+			c.add(t.expected())
+			t.fillPending(t.expected())
+			t.recordStep()
+		}
+	}
+	last := rules.Snapshot{Turn: t.turn, Value: t.values(&t.emit)}
+	if t.expectations != nil {
+		last.Expectation = endExpectation(t.sc, outcome, float64(t.emit.Value(t.sc.Headline)))
+		t.replay.Path = append(t.replay.Path, rules.Snapshot{Turn: t.lastRollTurn(), Expectation: last.Expectation})
+		t.replay.Luck = c.luck(t.Measure(), t.sc, outcome, &t.emit)
+	}
+	t.fillPending(last.Expectation)
+	t.replay.Turns = append(t.replay.Turns, last)
+	t.replay.Outcome, t.replay.Value = outcome, last.Value
+}
+
+// beginTurn takes down how things stand. What is to be expected is what it was
+// before the step, or will be after it where it has rolled before.
+func (t *replayer[S]) beginTurn(turn int) {
+	stage := rules.Snapshot{Turn: turn, Value: t.metricsNow()}
+	if n := len(t.replay.Path); n > 0 {
+		stage.Expectation = t.replay.Path[n-1].Expectation
+	}
+	t.turn = turn
+	if len(t.replay.Turns) == 1 && len(t.replay.Log.Entries) == 0 {
+		stage.Expectation = t.replay.Turns[0].Expectation
+		t.replay.Turns[0] = stage // nothing was before
+		return
+	}
+	t.replay.Turns = append(t.replay.Turns, stage)
+	if t.rolled() {
+		t.pendingTurns++
+	}
+}
+
+// lastRollTurn is the turn of the last roll.
+func (t *replayer[S]) lastRollTurn() int {
+	for i := len(t.replay.Log.Entries) - 1; i >= 0; i-- {
+		if e := &t.replay.Log.Entries[i]; e.Sides > 0 {
+			return e.Turn
+		}
+	}
+	return 0
+}
+
+// rolled reports whether the step has rolled.
+func (t *replayer[S]) rolled() bool {
+	for _, e := range t.replay.Log.Entries[t.stepStart:] {
+		if e.Sides > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// fillPending gives the turns that are due their prospect.
+func (t *replayer[S]) fillPending(p rules.Expectation) {
+	for i := len(t.replay.Turns) - t.pendingTurns; i < len(t.replay.Turns); i++ {
+		t.replay.Turns[i].Expectation = p
+	}
+	t.pendingTurns = 0
+}
+
+// expected is what is to be expected now, where that is known.
+func (t *replayer[S]) expected() rules.Expectation {
+	if t.expectations == nil {
+		return rules.Expectation{}
+	}
+	return t.expectations.at(t.sc, &t.state, &t.emit)
+}
+
+// recordStep takes down what is to be expected after a step.
+func (t *replayer[S]) recordStep() {
+	if t.expectations != nil {
+		t.replay.Path = append(t.replay.Path, rules.Snapshot{Turn: t.lastRollTurn(), Expectation: t.expected()})
+	}
+}
+
+// metricsNow is the metrics as if the trial ended now.
+func (t *replayer[S]) metricsNow() []int {
+	e := t.emit
+	if t.m.MetricsIfEnded != nil {
+		t.m.MetricsIfEnded(&t.state, &e)
+	}
+	return t.values(&e)
+}
+
+func (t *replayer[S]) values(e *rules.MetricValues) []int {
+	list := make([]int, len(t.sc.Metrics))
+	for m := range list {
+		list[m] = e.Value(m)
+	}
+	return list
+}

@@ -1,0 +1,178 @@
+// Package rulestest holds checks that every rule system must pass, and the means
+// of its own tests: scripted trials, exact odds by name, random inputs.
+package rulestest
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// RuleTable checks the rule table of the system in the current folder against its
+// specification (all IDs in order), its code and its tests. More files of no account
+// as tests than the usual ones are listed in passOver.
+func RuleTable(t *testing.T, s rules.System, ids string, passOver ...string) {
+	t.Run("complete", func(t *testing.T) {
+		var have []string
+		for _, r := range s.RuleTable() {
+			have = append(have, r.ID)
+		}
+		if want := strings.Fields(ids); !slices.Equal(have, want) {
+			t.Errorf("rules %v\nwant %v", have, want)
+		}
+	})
+	t.Run("rows", func(t *testing.T) { checkRows(t, s) })
+	t.Run("tested", func(t *testing.T) { checkTested(t, s, passOver) })
+	t.Run("cited", func(t *testing.T) { checkCited(t, s) })
+	t.Run("knobs", func(t *testing.T) { checkKnobs(t, s) })
+}
+
+// checkRows: a row names functions and scenarios that exist.
+func checkRows(t *testing.T, s rules.System) {
+	declared := functions(t)
+	status := regexp.MustCompile(`^(implemented|(in part|not yet|no effect on numbers|outside the scenarios): .+)$`)
+	for _, r := range s.RuleTable() {
+		if !status.MatchString(r.Status) || r.Text == "" {
+			t.Errorf("%s: status %q, text %q", r.ID, r.Status, r.Text)
+		}
+		checkScenarios(t, s, r)
+		if (r.Status == "implemented" || r.Function != "–") && !slices.Contains(declared, r.Function) {
+			t.Errorf("%s: there is no function %s", r.ID, r.Function)
+		}
+	}
+}
+
+// plays reports whether a rule is implemented, as a whole or in part.
+func plays(r rules.Rule) bool {
+	return r.Status == "implemented" || strings.HasPrefix(r.Status, "in part: ")
+}
+
+func checkScenarios(t *testing.T, s rules.System, r rules.Rule) {
+	for _, name := range r.Scenarios {
+		if _, ok := s.Scenario(name); !ok {
+			t.Errorf("%s: there is no scenario %q", r.ID, name)
+		}
+	}
+	if plays(r) && len(r.Scenarios) == 0 {
+		t.Errorf("%s is implemented and reached by no scenario", r.ID)
+	}
+}
+
+// testsNothing reports whether a file of tests is of no account as a test of rules: the
+// table's own, the naive reference, the lists of what is compared with it.
+func testsNothing(file string) bool {
+	return slices.ContainsFunc([]string{"ledger_", "naive", "compare", "configs", "randomconfigs"}, func(prefix string) bool {
+		return strings.HasPrefix(file, prefix)
+	})
+}
+
+// checkTested: each implemented rule is named by a test.
+func checkTested(t *testing.T, s rules.System, passOver []string) {
+	var text strings.Builder
+	for _, file := range glob(t, "*_test.go") {
+		if !testsNothing(file) && !slices.Contains(passOver, file) {
+			text.Write(read(t, file))
+		}
+	}
+	for _, r := range s.RuleTable() {
+		if plays(r) && !names(text.String(), r.ID) {
+			t.Errorf("no test names %s", r.ID)
+		}
+	}
+}
+
+// checkCited: notes, tags and problems cite rules that the table has.
+func checkCited(t *testing.T, s rules.System) {
+	cited := regexp.MustCompile(`"([A-Z]+(?:-[A-Z]+)*-?(?:\d+|-[a-z]))"`)
+	for _, file := range sources(t) {
+		for _, m := range cited.FindAllSubmatch(read(t, file), -1) {
+			if _, ok := s.Rule(string(m[1])); !ok {
+				t.Errorf("%s cites %s", file, m[1])
+			}
+		}
+	}
+}
+
+// checkKnobs: a knob belongs to an implemented rule.
+func checkKnobs(t *testing.T, s rules.System) {
+	tag := regexp.MustCompile(`rule:"([^"]*)"`)
+	found := 0
+	for _, file := range sources(t) {
+		for _, m := range tag.FindAllSubmatch(read(t, file), -1) {
+			found++
+			if r, ok := s.Rule(string(m[1])); !ok || !plays(r) {
+				t.Errorf("%s: a knob cites %q, %s", file, m[1], r.Status)
+			}
+		}
+	}
+	if found < 20 {
+		t.Errorf("only %d knobs cite rules", found)
+	}
+}
+
+// names reports whether a text names a rule, and not only a longer ID.
+func names(text, id string) bool {
+	return regexp.MustCompile(`\b` + regexp.QuoteMeta(id) + `\b`).MatchString(text)
+}
+
+// functions lists the functions of the package, methods as Type.method.
+func functions(t *testing.T) []string {
+	t.Helper()
+	var list []string
+	for _, name := range sources(t) {
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range file.Decls {
+			if f, ok := d.(*ast.FuncDecl); ok {
+				list = append(list, receiver(f)+f.Name.Name)
+			}
+		}
+	}
+	return list
+}
+
+// receiver is "Type." of a method, "" of a function.
+func receiver(f *ast.FuncDecl) string {
+	if f.Recv == nil {
+		return ""
+	}
+	at := f.Recv.List[0].Type
+	if star, ok := at.(*ast.StarExpr); ok {
+		at = star.X
+	}
+	return at.(*ast.Ident).Name + "."
+}
+
+// sources lists the files that are not tests.
+func sources(t *testing.T) []string {
+	t.Helper()
+	return slices.DeleteFunc(glob(t, "*.go"), func(name string) bool { return strings.HasSuffix(name, "_test.go") })
+}
+
+func glob(t *testing.T, pattern string) []string {
+	t.Helper()
+	list, err := filepath.Glob(pattern)
+	if err != nil || len(list) == 0 {
+		t.Fatalf("%s: %v, %v", pattern, list, err)
+	}
+	return list
+}
+
+func read(t *testing.T, file string) []byte {
+	t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return text
+}

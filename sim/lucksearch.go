@@ -1,0 +1,93 @@
+package sim
+
+import (
+	"cmp"
+	"context"
+	"math"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// findLucky looks for the trial with the most luck for side a, or with the sign −1 the
+// least. Of those with as much luck the one that side a leads by most, or least, at its
+// end is found, then the one of the rarest outcome, then the first.
+func findLucky(ctx context.Context, sc *rules.Scenario, luck rules.Luck, o Options, sign float64) (pickedTrial, error) {
+	o = o.withDefaults()
+	p := &pool{seed: o.Seed}
+	seekers := make([]*luckSearcher, workerCount(o.Workers))
+	for i := range seekers {
+		seekers[i] = newLuckSearcher(sc, luck, sign)
+		p.workers = append(p.workers, seekers[i])
+	}
+	watch := startReporter(p, o)
+	defer watch.stop()
+	if at := p.play(ctx, 0, o.Trials); at < o.Trials {
+		return pickedTrial{}, ctx.Err()
+	}
+	best := seekers[0]
+	for _, s := range seekers[1:] {
+		best.merge(s)
+	}
+	return pickedTrial{best.trial, o.Trials - best.ties}, nil
+}
+
+// luckSearcher plays trials for one worker and keeps the luckiest of them.
+type luckSearcher struct {
+	gauge         rules.LuckPlayer
+	outcomeRarity []float64       // by outcome
+	margin        rules.MetricSum // by which side a leads at the end
+	sign          float64
+	rows          *rules.Rows
+	luck          []float64
+	leads         []int32
+	best          luckKey
+	trial         uint64
+	ties          uint64 // trials like the best, it included
+}
+
+// luckKey is what trials are compared by, the greatest first.
+type luckKey struct{ luck, lead, rarity float64 }
+
+func (f luckKey) compare(g luckKey) int {
+	return cmp.Or(cmp.Compare(f.luck, g.luck), cmp.Compare(f.lead, g.lead), cmp.Compare(f.rarity, g.rarity))
+}
+
+func newLuckSearcher(sc *rules.Scenario, luck rules.Luck, sign float64) *luckSearcher {
+	s := &luckSearcher{
+		gauge: luck.Player(), sign: sign, rows: rules.NewRows(blockTrials, len(sc.Metrics)), luck: make([]float64, blockTrials), leads: make([]int32, blockTrials),
+		best: luckKey{luck: math.Inf(-1)},
+	}
+	s.margin = leadSum(sc)
+	for i := range sc.Outcomes {
+		s.outcomeRarity = append(s.outcomeRarity, roundLuck(-luck.Chance(i)))
+	}
+	return s
+}
+
+func (s *luckSearcher) block(seed, first uint64, n int) {
+	rows := s.rows.First(n)
+	s.gauge.Play(seed, first, rows, s.luck[:n])
+	s.margin.ReadRows(rows, s.leads[:n])
+	for i := range rows.Outcome {
+		s.take(luckKey{float64(s.sign * roundLuck(s.luck[i])), float64(s.sign * float64(s.leads[i])), s.outcomeRarity[rows.Outcome[i]]}, first+uint64(i), 1)
+	}
+}
+
+// take looks at trials that are alike, of which one is the first.
+func (s *luckSearcher) take(f luckKey, trial, alike uint64) {
+	switch c := f.compare(s.best); {
+	case c > 0:
+		s.best, s.trial, s.ties = f, trial, alike
+	case c == 0:
+		s.trial, s.ties = min(s.trial, trial), s.ties+alike
+	}
+}
+
+func (s *luckSearcher) merge(t *luckSearcher) {
+	if t.ties > 0 {
+		s.take(t.best, t.trial, t.ties)
+	}
+}
+
+// roundLuck makes equal what differs by the rounding of sums alone.
+func roundLuck(luck float64) float64 { return math.Round(luck*1e9) / 1e9 }

@@ -1,0 +1,59 @@
+package sim
+
+import (
+	"math"
+	"slices"
+)
+
+// roundingTolerance is how far sums of chances may be from what they are, by rounding.
+const roundingTolerance = 1e-6
+
+// plausibleFor reports whether what a file says of a walk can be the answer to a question.
+func (x ExactAnswer) plausibleFor(q *Question) bool {
+	if !x.Known {
+		return q.inCondition != nil
+	}
+	low, high := float64(q.Min), float64(q.Max)
+	if q.Spread {
+		low, high = 0, high-low
+	}
+	room := float64(roundingTolerance * (1 + math.Abs(low) + math.Abs(high)))
+	near := func(v float64) bool { return math.Abs(v-x.Value) <= room }
+	if x.Value < low-room || x.Value > high+room || q.Share && (x.Value < 0 || x.Complement < 0 || !near(1-x.Complement)) {
+		return false
+	}
+	if x.Fraction == nil {
+		return true
+	}
+	v, _ := x.Fraction.Float64()
+	return near(v)
+}
+
+// hasLaw reports whether the law of a number that is compared is one, lies where the
+// number does, and has the mean that is told.
+func (x ExactAnswer) hasLaw(q *Question) bool {
+	if len(x.Law.Mass) == 0 || x.Law.From < q.Min || x.Law.From+len(x.Law.Mass)-1 > q.Max {
+		return false
+	}
+	all := 0.0
+	for _, m := range x.Law.Mass {
+		all += m
+	}
+	mu, _ := moments(x.Law)
+	room := float64(roundingTolerance * (1 + math.Abs(float64(q.Min)) + math.Abs(float64(q.Max))))
+	return math.Abs(all-1) <= roundingTolerance && math.Abs(mu-x.Value) <= room
+}
+
+// plausible reports whether what a file says of splitting can have been found: its shares are
+// shares, and its steps as many as can be played.
+func (s *SplitProgress) plausible() bool {
+	if s == nil {
+		return true
+	}
+	noShare := func(x float64) bool { return x < 0 || x > 1+roundingTolerance }
+	tooMany := func(n uint64) bool { return n > MaxTrials }
+	if slices.ContainsFunc(s.Shares, noShare) || slices.ContainsFunc(s.Played, tooMany) || tooMany(s.Pilot) {
+		return false
+	}
+	return s.Trials == 0 || s.Share > 0 && !noShare(s.Share) && s.Steps > 0
+}

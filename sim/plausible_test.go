@@ -1,0 +1,162 @@
+package sim
+
+import (
+	"context"
+	"errors"
+	"math"
+	"math/big"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// TestWalksCanAnswer: whatever a walk of the library says of a question is taken from a
+// file again.
+func TestWalksCanAnswer(t *testing.T) {
+	t.Parallel()
+	asked := 0
+	walkLibrary(t, 500, func(name string, sc *rules.Scenario, x rules.Explored) {
+		for _, text := range Questions(sc) {
+			for _, text := range []string{text, text + " when " + endings(sc)[0], "spread of " + text} {
+				q, err := ParseQuestion(sc, text)
+				if err != nil {
+					continue // it has no spread
+				}
+				found := q.exactAnswer(x)
+				found.Known = !math.IsNaN(found.Value)
+				if asked++; !found.plausibleFor(&q) || !q.Share && !q.Spread && q.inCondition == nil && !found.hasLaw(&q) {
+					t.Errorf("%s, %s: %+v is not taken", name, text, found)
+				}
+			}
+		}
+	})
+	if asked < 100 {
+		t.Errorf("only %d questions", asked)
+	}
+}
+
+// TestWrongExactly: what no walk says is refused, and not printed.
+func TestWrongExactly(t *testing.T) {
+	t.Parallel()
+	sc := tossed(0, 4)
+	for _, c := range []struct {
+		question string
+		says     ExactAnswer
+	}{
+		{"p", ExactAnswer{Known: true, Value: 7.5}},
+		{"p", ExactAnswer{Known: true, Value: -1, Complement: 2}},
+		{"p", ExactAnswer{Known: true, Value: 0.5, Complement: 0.1}},
+		{"p", ExactAnswer{Known: true, Value: 0.5, Complement: 0.5, Fraction: big.NewRat(1, 3)}},
+		{"p", ExactAnswer{}},
+		{"value", ExactAnswer{Known: true, Value: 1e308}},
+		{"value", ExactAnswer{Known: true, Value: -1e9}},
+		{"spread of value", ExactAnswer{Known: true, Value: -1}},
+	} {
+		p := &Partial{Points: map[int]*KnownPoint{0: {Exact: []ExactAnswer{c.says}}}}
+		o := SurveyOptions{Options: Options{Trials: 1000, Partial: p}, Questions: []string{c.question}}
+		if s, err := o.Run(context.Background(), points(sc)); !errors.Is(err, ErrMismatch) {
+			t.Errorf("%s, %+v: %+v, %v", c.question, c.says, s, err)
+		}
+	}
+	grid := Grid{Variants: []string{"1", "2"}, Targets: []string{"x"}, Scenarios: [][]*rules.Scenario{{sc, tossed(1, 4)}}}
+	for _, says := range []ExactAnswer{
+		{Known: true, Value: 1},
+		{Known: true, Value: 1, Law: rules.Distribution{From: -1 << 22, Mass: []float64{1}}},
+		{Known: true, Value: 1, Law: rules.Distribution{From: 0, Mass: make([]float64, 1<<20)}},
+		{Known: true, Value: 1, Law: rules.Distribution{From: 1, Mass: []float64{0.25}}},
+		{Known: true, Value: 1, Law: rules.Distribution{From: 0, Mass: []float64{1}}},
+	} {
+		p := &Partial{Points: map[int]*KnownPoint{0: {Exact: []ExactAnswer{says}}}}
+		o := CompareOptions{Options: Options{Trials: 1000, Partial: p}, Question: "value", Margin: -1}
+		if c, err := Compare(context.Background(), grid, o); !errors.Is(err, ErrMismatch) {
+			t.Errorf("%+v: %+v, %v", says, c, err)
+		}
+	}
+}
+
+// TestWrongCounts: counts that are not of as many trials as they are told to be are refused,
+// whatever asks for them.
+func TestWrongCounts(t *testing.T) {
+	t.Parallel()
+	s := &stopping{}
+	changes := map[string]func(c *CountedRange){
+		"a group less":     func(c *CountedRange) { c.Counts = c.Counts[:len(c.Counts)-1] },
+		"nothing in it":    func(c *CountedRange) { c.Counts[0] = nil },
+		"one fewer":        func(c *CountedRange) { first(c.Counts[0][0].Count, func(n *uint64) { *n-- }) },
+		"one more":         func(c *CountedRange) { first(c.Counts[0][0].Count, func(n *uint64) { *n++ }) },
+		"no counts at all": func(c *CountedRange) { c.Counts = nil },
+	}
+	for _, a := range askings(s) {
+		if a.shard == nil {
+			continue
+		}
+		for name, change := range changes {
+			p := &Partial{}
+			if err := a.shard(Options{Seed: 5, Partial: p}, Shard{1, 1}); err != nil {
+				t.Fatal(err)
+			}
+			changed := false
+			for i := range p.Points {
+				if k := p.Points[i]; len(k.Counted) > 0 && k.Exact == nil {
+					change(&k.Counted[0])
+					changed = true
+				}
+			}
+			conditional := a.name == "survey montecarlo" && name == "one fewer" // of which there may be any number
+			if !changed || conditional {
+				continue
+			}
+			if got, err := a.ask(context.Background(), Options{Seed: 5, Partial: p}); !errors.Is(err, ErrMismatch) {
+				t.Errorf("%s, %s: %+v, %v", a.name, name, got, err)
+			}
+		}
+	}
+}
+
+// first does something with the first number that is not 0.
+func first(list []uint64, do func(n *uint64)) {
+	for i := range list {
+		if list[i] > 0 {
+			do(&list[i])
+			return
+		}
+	}
+}
+
+// TestJoinRefusesCounts: a share with more counts than trials is refused by itself, before
+// they are added to those of others.
+func TestJoinRefusesCounts(t *testing.T) {
+	t.Parallel()
+	var j Join
+	for _, list := range [][]uint64{{11}, {1, 10}, {1<<64 - 1, 11}} {
+		p := &Partial{Points: map[int]*KnownPoint{0: {Counted: []CountedRange{{To: 10, Counts: [][]Histogram{{{Count: list}}}}}}}}
+		if err := j.Add(p, Range{0, 10}); !errors.Is(err, ErrMismatch) {
+			t.Errorf("%v of 10: %v", list, err)
+		}
+	}
+}
+
+// TestWrongSplitting: what splitting cannot have found is refused: a share of -1 was printed,
+// and one of 1e308 waited for without end.
+func TestWrongSplitting(t *testing.T) {
+	t.Parallel()
+	sc := ladder(12)
+	p := &Partial{}
+	if _, err := Run(context.Background(), sc, Options{Rare: &Rare{Question: "q"}, Partial: p}); err != nil || p.Split == nil || len(p.Split.Shares) == 0 {
+		t.Fatalf("%+v, %v", p.Split, err)
+	}
+	for name, change := range map[string]func(s *SplitProgress){
+		"a share under 0":      func(s *SplitProgress) { s.Shares[1] = -1 },
+		"a share over 1":       func(s *SplitProgress) { s.Shares[1] = 1e308 },
+		"too many steps":       func(s *SplitProgress) { s.Played[1] = 1<<64 - 1 },
+		"too long a pilot":     func(s *SplitProgress) { s.Pilot = 1<<64 - 1 },
+		"no steps of a plan":   func(s *SplitProgress) { s.Steps = -1 },
+		"a plan without share": func(s *SplitProgress) { s.Share = 0 },
+	} {
+		wrong := reloaded(t, p)
+		change(wrong.Split)
+		if r, err := Run(context.Background(), sc, Options{Rare: &Rare{Question: "q"}, Partial: wrong}); !errors.Is(err, ErrMismatch) {
+			t.Errorf("%s: %+v, %v", name, r, err)
+		}
+	}
+}

@@ -1,0 +1,64 @@
+package sim
+
+import (
+	"sync"
+	"time"
+)
+
+// progressReporter reports progress from a goroutine of its own until stopped.
+type progressReporter struct {
+	mu     sync.Mutex
+	latest Progress
+	done   chan struct{}
+	wait   sync.WaitGroup
+}
+
+// tick is the time between two reports.
+const tick = 200 * time.Millisecond
+
+func startReporter(p *pool, o Options) *progressReporter {
+	w := &progressReporter{latest: Progress{Planned: o.Trials}, done: make(chan struct{})}
+	if o.Precision > 0 || o.Rare != nil {
+		w.latest.Planned = firstLook
+	}
+	if o.Progress == nil {
+		return w
+	}
+	start := time.Now()
+	w.wait.Go(func() {
+		every := time.NewTicker(tick)
+		defer every.Stop()
+		for {
+			select {
+			case <-w.done:
+				return
+			case <-every.C:
+				w.mu.Lock()
+				now := w.latest
+				w.mu.Unlock()
+				now.Done, now.Elapsed = p.done.Load(), time.Since(start)
+				o.Progress(now)
+			}
+		}
+	})
+	return w
+}
+
+// setPlanned sets the number of trials in view.
+func (w *progressReporter) setPlanned(goal uint64) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.latest.Planned = goal
+}
+
+// setPrecision notes the half-width so far, and the trials at which to look next.
+func (w *progressReporter) setPrecision(next uint64, half float64) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.latest.Half, w.latest.Planned = half, next
+}
+
+func (w *progressReporter) stop() {
+	close(w.done)
+	w.wait.Wait()
+}

@@ -1,0 +1,125 @@
+package sim
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// Pick is a trial worth telling.
+type Pick string
+
+// The picks.
+const (
+	Luckiest   Pick = "luckiest"   // most luck for side a
+	Unluckiest Pick = "unluckiest" // least
+	Typical    Pick = "typical"    // commonest outcome, nearest the medians
+)
+
+// pickedTrial is a trial that was looked for.
+type pickedTrial struct {
+	trial       uint64
+	lessExtreme uint64 // trials that are less of what was looked for
+}
+
+// checkSearch says what is wrong with a search under these options.
+func checkSearch(o Options, pick Pick) error {
+	switch pick {
+	case "", Luckiest, Unluckiest, Typical:
+	default:
+		return fmt.Errorf("there is no %q trial; pick %s, %s, %s, or a trial's number", pick, Luckiest, Unluckiest, Typical)
+	}
+	if o.Precision > 0 {
+		return errors.New("a trial is looked for among a number of trials, not under a precision")
+	}
+	return o.Check()
+}
+
+// find looks for a trial among the trials of these options. Ties go to the lowest index.
+func find(ctx context.Context, sc *rules.Scenario, luck rules.Luck, o Options, pick Pick) (pickedTrial, error) {
+	switch pick {
+	case Luckiest:
+		return findLucky(ctx, sc, luck, o, 1)
+	case Unluckiest:
+		return findLucky(ctx, sc, luck, o, -1)
+	default:
+		return findTypical(ctx, sc, o)
+	}
+}
+
+// findTypical looks for the typical trial.
+func findTypical(ctx context.Context, sc *rules.Scenario, o Options) (pickedTrial, error) {
+	r, err := Run(ctx, sc, o)
+	if err != nil {
+		return pickedTrial{}, err
+	}
+	if r.Interrupted {
+		return pickedTrial{}, ctx.Err()
+	}
+	cost := typicalCost(r)
+	o = o.withDefaults()
+	finders := make([]*finder, workerCount(o.Workers))
+	for i := range finders {
+		finders[i] = &finder{cost: cost, least: math.Inf(1)}
+	}
+	p := newPool(sc, o.Seed, finders)
+	watch := startReporter(p, o)
+	defer watch.stop()
+	if at := p.play(ctx, 0, o.Trials); at < o.Trials {
+		return pickedTrial{}, ctx.Err()
+	}
+	best := finders[0]
+	for _, f := range finders[1:] {
+		if f.least < best.least || f.least == best.least && f.trial < best.trial {
+			best = f
+		}
+	}
+	return pickedTrial{trial: best.trial}, nil
+}
+
+// finder keeps the trial of least cost.
+type finder struct {
+	cost  func(rows *rules.Rows, i int) float64
+	least float64
+	trial uint64
+}
+
+func (f *finder) take(first uint64, rows *rules.Rows) {
+	for i := range rows.Outcome {
+		c, trial := f.cost(rows, i), first+uint64(i)
+		if c < f.least || c == f.least && trial < f.trial {
+			f.least, f.trial = c, trial
+		}
+	}
+}
+
+// typicalCost is the distance to the medians of the trials with the commonest
+// outcome, each metric in units of its spread among them; other trials cost
+// infinitely much.
+func typicalCost(r *Result) func(*rules.Rows, int) float64 {
+	t, modal := r.tally, 0
+	for i, n := range t.Outcome {
+		if n > t.Outcome[modal] {
+			modal = i
+		}
+	}
+	median, spread := make([]float64, len(t.Metric)), make([]float64, len(t.Metric))
+	for m := range median {
+		h := t.Metric[m][modal]
+		median[m] = float64(h.rank(float64(h.N()) / 2))
+		spread[m] = math.Max(1, deviation(h, r.Metrics[m].Min, r.Metrics[m].Max, r.Confidence).Value)
+	}
+	return func(rows *rules.Rows, i int) float64 {
+		if int(rows.Outcome[i]) != modal {
+			return math.Inf(1)
+		}
+		d := 0.0
+		for m := range median {
+			d += math.Abs(float64(rows.Value[m][i])-median[m]) / spread[m]
+		}
+		return d
+	}
+}
