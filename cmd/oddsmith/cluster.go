@@ -103,11 +103,14 @@ func (*kubernetesCluster) info() clusterInfo {
 
 func (e *kubernetesCluster) add(flags *pflag.FlagSet) {
 	flags.StringVar(&e.Name, "name", "", "`name` of the Job and of what belongs to it (default one of the command's own)")
-	flags.StringVar(&e.Image, "image", "oddsmith:"+version, "the `image`, built by the Dockerfile")
+	flags.StringVar(&e.Image, "image", ownImage, "the `image`, built by the Dockerfile; VERSION is that of this program")
 	flags.StringVar(&e.Namespace, "namespace", "", "the `namespace` (default that of kubectl)")
 	flags.StringVar(&e.Claim, "claim", "", "a PersistentVolumeClaim that is there, by `name`; the shards get a folder of its volume (default a new one)")
 	intFlag(flags, &e.Parallelism, "parallelism", maxPods, "most shards played at the same time")
 }
+
+// ownImage is the image of this very program.
+const ownImage = "oddsmith:VERSION"
 
 // maxPods is how many pods a Job has at a time unless more are asked for.
 const maxPods = 100
@@ -117,6 +120,9 @@ func (e *kubernetesCluster) plan(job deploy.Job, of *partial.Heading) (plan, err
 	k.Job, k.Parallelism = job, min(e.Parallelism, job.Shards)
 	if e.Name != "" {
 		k.Name = e.Name
+	}
+	if e.Image == ownImage {
+		k.Image = "oddsmith:" + imageTag()
 	}
 	for _, f := range of.Files {
 		k.Files = append(k.Files, deploy.File{Name: f.Name, Text: f.Text})

@@ -212,7 +212,7 @@ func (a *app) compare(set *profiles.VariantSet, m matchupFlags, t trialFlags, f 
 		Digits: m.digits, Name: set.Base.Label(), Title: set.Base.Title, Matchup: set.Resolved(), Comparison: r, Effects: f.effects,
 		Variants: changes(set.Variants), Targets: changes(set.Targets), Carried: set.VariantMatchups(),
 		Stamp: reports.Stamp{
-			Version: version, Seed: r.Seed, Trials: r.Trials, MatchupDigest: set.Digest(), ResultDigest: r.Digest,
+			Version: version(), Seed: r.Seed, Trials: r.Trials, MatchupDigest: set.Digest(), ResultDigest: r.Digest,
 			Command: m.reproduceCommand("compare", set.Base.Name, append(f.words(t, r), limitWords(r, o.Limit)...)...),
 		},
 	}

@@ -69,7 +69,7 @@ func (a *app) diff(names [2]string) (reports.DiffReport, error) {
 		return reports.DiffReport{}, err
 	}
 	r, err := reports.Diff(files, results)
-	r.Version, r.Command = version, commandLine(words...)
+	r.Version, r.Command = version(), commandLine(words...)
 	return r, err
 }
 

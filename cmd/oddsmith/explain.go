@@ -126,7 +126,7 @@ func storyReport(matchup *profiles.Matchup, source sourceFlags, seed uint64, sto
 	return reports.StoryReport{
 		Name: matchup.Label(), Title: matchup.Title, Matchup: matchup.Resolved(), Story: story,
 		Stamp: reports.Stamp{
-			Version: version, Seed: seed, MatchupDigest: matchup.Digest(),
+			Version: version(), Seed: seed, MatchupDigest: matchup.Digest(),
 			Command: source.reproduceCommand("explain", matchup.Name, fmt.Sprintf("--seed %d", seed), fmt.Sprintf("--trial %d", story.Trial)),
 		},
 	}

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"maps"
-	"runtime"
 	"slices"
 	"strings"
 
@@ -178,24 +177,6 @@ func unknownRule(s rules.System, id string) error {
 		hint = fmt.Sprintf("`oddsmith rules %s` lists them all", s.Name)
 	}
 	return fmt.Errorf("%s has no rule %s; %s", s.Name, safe.Quote(id), hint)
-}
-
-// versionLine is what `oddsmith version` and `oddsmith --version` print.
-func versionLine() string {
-	return fmt.Sprintf("oddsmith %s (%s %s/%s)", version, runtime.Version(), runtime.GOOS, runtime.GOARCH)
-}
-
-func (a *app) versionCommand() *cobra.Command {
-	return &cobra.Command{
-		Use:     "version",
-		Short:   "Print the version",
-		Example: "  oddsmith version",
-		Args:    cobra.NoArgs,
-		RunE: func(*cobra.Command, []string) error {
-			_, err := fmt.Fprintln(a.stdout, versionLine())
-			return asFailure(err)
-		},
-	}
 }
 
 func (a *app) completionCommand() *cobra.Command {

@@ -43,7 +43,7 @@ func (a *app) manCommand() *cobra.Command {
 // writeManual writes the page of a command, and those of all below it.
 func writeManual(c *cobra.Command, folder string) error {
 	var page bytes.Buffer
-	header := &doc.GenManHeader{Title: "ODDSMITH", Section: "1", Source: "oddsmith " + version, Manual: "oddsmith manual"}
+	header := &doc.GenManHeader{Title: "ODDSMITH", Section: "1", Source: "oddsmith " + version(), Manual: "oddsmith manual"}
 	if err := doc.GenMan(c, header, &page); err != nil {
 		return err
 	}

@@ -127,7 +127,7 @@ func (a *app) heading(of request, shard *sim.Shard) (partial.Heading, error) {
 	hash, err := partial.Version()
 	matchup, err2 := json.Marshal(of.matchup)
 	h := partial.Heading{
-		Version: version + " " + hash, Command: a.command.Name(), Arguments: a.command.Flags().Args(), Settings: map[string]string{},
+		Version: hash, Command: a.command.Name(), Arguments: a.command.Flags().Args(), Settings: map[string]string{},
 		Matchup: matchup, Digest: of.digest, Seed: of.seed, Trials: of.trials, Shard: shard,
 	}
 	a.command.Flags().VisitAll(func(f *pflag.Flag) {

@@ -155,10 +155,10 @@ func (p *priorResult) check(command, fresh string) error {
 
 // explain adds to an error that the file is of another version.
 func (p *priorResult) explain(err error) error {
-	if p == nil || p.damage != nil || err == nil || p.Stamp.Version == version {
+	if p == nil || p.damage != nil || err == nil || p.Stamp.Version == version() {
 		return err
 	}
-	return fmt.Errorf("%w\n%s was made by oddsmith %s and this is %s, which may know other fields", err, p.file, wordOf(p.Stamp.Version), version)
+	return fmt.Errorf("%w\n%s was made by oddsmith %s and this is %s, which may know other fields", err, p.file, wordOf(p.Stamp.Version), version())
 }
 
 // neutralFlags are the flags that change nothing that a result says.
@@ -223,10 +223,10 @@ func (p *priorResult) compare(w io.Writer, now *reports.SavedResult) error {
 
 // versionNote says that a result is of another version, if it is.
 func (p *priorResult) versionNote() string {
-	if p.Stamp.Version == version {
+	if p.Stamp.Version == version() {
 		return ""
 	}
-	return fmt.Sprintf(", made by oddsmith %s (this is %s)", wordOf(p.Stamp.Version), version)
+	return fmt.Sprintf(", made by oddsmith %s (this is %s)", wordOf(p.Stamp.Version), version())
 }
 
 // wordOf is a version or a digest of a file, in quotes unless it looks like one.

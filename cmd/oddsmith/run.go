@@ -13,9 +13,6 @@ import (
 	"github.com/oddsmith/oddsmith/sim/partial"
 )
 
-// version is the release; it is part of every stamp.
-const version = "0.1.0"
-
 // Exit statuses.
 const (
 	exitDone        = 0
@@ -113,10 +110,14 @@ func (a *app) root() *cobra.Command {
 		Example:       "  oddsmith run hulkae/corridor\n  oddsmith list\n  oddsmith show hulkae/corridor > mine.yaml",
 		SilenceUsage:  true,
 		SilenceErrors: true,
-		RunE:          func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
-	root.Version = version
-	root.SetVersionTemplate(versionLine() + "\n")
+	showVersion := root.Flags().BoolP("version", "v", false, "print the version")
+	root.RunE = func(c *cobra.Command, _ []string) error {
+		if *showVersion {
+			return a.printVersion()
+		}
+		return c.Help()
+	}
 	a.addTo(root)
 	root.PersistentPreRunE = func(c *cobra.Command, _ []string) error {
 		err := a.prepare(c)

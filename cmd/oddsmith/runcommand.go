@@ -133,7 +133,7 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 		}
 	}
 	stamp := reports.Stamp{
-		Version: version, Seed: r.Seed, Trials: r.Trials, MatchupDigest: matchup.Digest(), ResultDigest: r.Digest,
+		Version: version(), Seed: r.Seed, Trials: r.Trials, MatchupDigest: matchup.Digest(), ResultDigest: r.Digest,
 		Command: m.reproduceCommand("run", matchup.Name, append(words(r.Trials), splitWords(r.Rare)...)...),
 	}
 	report := reports.Report{
@@ -250,7 +250,7 @@ func (a *app) exactCommand() *cobra.Command {
 		}
 		report := reports.Report{
 			Digits: m.digits, Name: matchup.Label(), Title: matchup.Title, Matchup: matchup.Resolved(), Result: r,
-			Stamp: reports.Stamp{Version: version, MatchupDigest: matchup.Digest(), Command: m.reproduceCommand("exact", matchup.Name, maxStatesWords(c, limit)...)},
+			Stamp: reports.Stamp{Version: version(), MatchupDigest: matchup.Digest(), Command: m.reproduceCommand("exact", matchup.Name, maxStatesWords(c, limit)...)},
 		}
 		if err := write(a, m.outputFlags, results(), report); err != nil {
 			return err

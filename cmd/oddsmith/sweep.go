@@ -119,7 +119,7 @@ func (a *app) sweep(l *profiles.ParamGrid, m matchupFlags, t trialFlags, v varyF
 		Digits: m.digits, Name: l.Base.Label(), Title: l.Base.Title, Matchup: l.Resolved(), Axes: axesOf(l), Varied: varied(l), Survey: s,
 		Options: &reports.Options{Engine: v.engine, Trials: t.trials},
 		Stamp: reports.Stamp{
-			Version: version, Seed: s.Seed, Trials: s.Trials, MatchupDigest: l.Digest(), ResultDigest: s.Digest,
+			Version: version(), Seed: s.Seed, Trials: s.Trials, MatchupDigest: l.Digest(), ResultDigest: s.Digest,
 			Command: m.reproduceCommand("sweep", l.Base.Name, append(v.words(t, s.Trials > 0), words...)...),
 		},
 	}

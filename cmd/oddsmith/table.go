@@ -181,7 +181,7 @@ func (a *app) table(t *profiles.Table, m matchupFlags, trials trialFlags, f tabl
 	report.Options = &reports.Options{Engine: engineName(o.Engine), Trials: trials.trials, Questions: t.Questions}
 	report.Interrupted = s.Interrupted
 	report.Stamp = reports.Stamp{
-		Version: version, Seed: s.Seed, Trials: s.Trials, MatchupDigest: t.Grid.Digest(), ResultDigest: s.Digest,
+		Version: version(), Seed: s.Seed, Trials: s.Trials, MatchupDigest: t.Grid.Digest(), ResultDigest: s.Digest,
 		Command: m.reproduceCommand("table", base.Name, f.words(trials, s.Trials > 0)...),
 	}
 	if err := write(a, m.outputFlags, tables(), report); err != nil {

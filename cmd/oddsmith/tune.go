@@ -254,7 +254,7 @@ func (a *app) tune(l *profiles.ParamGrid, m matchupFlags, t trialFlags, v varyFl
 		Digits: m.digits, Name: l.Base.Label(), Title: l.Base.Title, Matchup: l.Resolved(), Varied: varied(l), Tuning: r,
 		Options: &reports.Options{Engine: v.engine, Trials: t.trials, MaxPoints: o.MaxPoints, Target: target},
 		Stamp: reports.Stamp{
-			Version: version, Seed: r.Seed, Trials: r.Trials, MatchupDigest: l.Digest(), ResultDigest: r.Digest,
+			Version: version(), Seed: r.Seed, Trials: r.Trials, MatchupDigest: l.Digest(), ResultDigest: r.Digest,
 			Command: m.reproduceCommand("tune", l.Base.Name, append(v.words(t, r.Trials > 0), f.words()...)...),
 		},
 	}
