@@ -129,12 +129,14 @@ func (p *printer) knobs(list []rules.Knob) {
 }
 
 // Rule tells one rule: what it says, where it is, who uses it, what turns it.
-func Rule(w io.Writer, s rules.System, r rules.Rule, fields []Fields) error {
+func Rule(w io.Writer, r rules.Rule, source string, fields []Fields) error {
 	p := newPrinter(w)
 	p.labelled(strong, r.ID+": ", r.Text)
 	p.line("")
 	p.line("status:     " + r.Status)
-	p.line("function:   rules/" + s.Name + ", " + r.Function)
+	if source != "" {
+		p.line("function:   " + r.Function + ", " + source)
+	}
 	if len(r.Scenarios) > 0 {
 		p.labelled(none, "scenarios:  ", strings.Join(r.Scenarios, ", "))
 	}

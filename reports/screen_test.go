@@ -38,7 +38,7 @@ func everything(t *testing.T, s Screen) string {
 			Profiles: map[string][]string{"units": {"assault-cannon-terminator", "genestealer", "gun-hybrid", "spitting-biomorph", "terminator"}},
 		}}),
 		Rules(s, system, fields),
-		Rule(s, system, system.RuleTable()[1], fields),
+		Rule(s, system.RuleTable()[1], "rules/toys/strike.go:7", fields),
 	} {
 		if err != nil {
 			t.Fatal(err)

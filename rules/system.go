@@ -72,6 +72,9 @@ type Rule struct {
 	Status string
 }
 
+// HasFunction reports whether a function implements the rule, at least in part.
+func (r Rule) HasFunction() bool { return r.Function != "–" }
+
 // RuleTable reads the rule table from the system's package comment: rows of the form
 //
 //	ID | text | function | scenarios | status

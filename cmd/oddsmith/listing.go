@@ -152,7 +152,14 @@ func (a *app) rule(s rules.System, id string) error {
 	if !ok {
 		return unknownRule(s, id)
 	}
-	return asFailure(reports.Rule(a.stdout, s, rule, fields(s)))
+	source := ""
+	if rule.HasFunction() {
+		var err error
+		if source, err = sourceOf(s.Name, rule.Function); err != nil {
+			return failure{err}
+		}
+	}
+	return asFailure(reports.Rule(a.stdout, rule, source, fields(s)))
 }
 
 // fields lists what a matchup of the system can set.

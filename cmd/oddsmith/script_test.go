@@ -11,6 +11,7 @@ import (
 
 // TestMain lets scripts run the program as the command oddsmith.
 func TestMain(m *testing.M) {
+	release = "0.1.0" // pictures and examples of the guide carry it
 	testscript.Main(lavish{m}, map[string]func(){
 		"oddsmith": func() {
 			code := program()
