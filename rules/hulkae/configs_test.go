@@ -88,7 +88,7 @@ func engineCorridor(c naiveCorridor) *hulkae.Corridor {
 		e.Rules.CP = rules.Amount{Dice: 1}
 	}
 	e.Rules.OverwatchCost, e.Rules.CloseAssaultZone, e.Rules.UnjamCost = c.overwatchCost, c.closeAssaultZone, c.unjamCost
-	e.Rules.SustainedFireBonus, e.Rules.SustainedFireCumulative = c.sustainedBonus, c.cumulative
+	e.Rules.FreeShotAP, e.Rules.SustainedFireBonus, e.Rules.SustainedFireCumulative = c.freeShotAP, c.sustainedBonus, c.cumulative
 	return e
 }
 
@@ -179,6 +179,10 @@ func corridorConfigs() []rulestest.Config {
 	add("two AP a shot, short range", firingSquad(), func(c *naiveCorridor) {
 		c.marines[0].weapon.apPerShot, c.marines[1].weapon.rng, c.marines[1].weapon.overwatchRange = 2, 5, 8
 	})
+	add("two AP a shot, free on overwatch", mixedSquad(), func(c *naiveCorridor) {
+		c.marines[0].weapon.apPerShot, c.freeShotAP = 2, 2
+	})
+	add("near, no zone", naiveStandard(), func(c *naiveCorridor) { c.distance, c.closeAssaultZone, c.attackers = 7, 0, naiveRunners(3, 3) })
 	add("unarmed and no zone", mixedSquad(), func(c *naiveCorridor) {
 		c.marines[0].weapon, c.closeAssaultZone = nil, 0
 		c.attackers = naiveRunners(3, 3, 3)

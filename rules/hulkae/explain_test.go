@@ -5,7 +5,6 @@ package hulkae_test
 
 import (
 	"fmt"
-	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -62,42 +61,20 @@ func checkStories(t *testing.T, name string, set []string, trials int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	sc := m.Scenario()
-	player, rows := sc.Game.Player(sc), rules.NewRows(trials, len(sc.Metrics))
-	const seed = 11
-	player.Play(seed, 0, rows)
-	for i := range trials {
-		log := player.Explain(seed, uint64(i))
-		if why := contradiction(m.Input, rows, i, log); why != "" {
-			t.Fatalf("trial %d: %s\n%s", i, why, inWords(sc, log))
-		}
-		if words := inWords(sc, log); strings.ContainsAny(words, "{}") || strings.Contains(words, "\n\n") {
-			t.Fatalf("trial %d: words are missing\n%s", i, words)
-		}
-	}
+	rulestest.Stories(t, m.Scenario(), trials, reader(m.Input))
 }
 
-// contradiction tells what is wrong with the story of a trial, "" for nothing.
-func contradiction(in rules.Input, rows *rules.Rows, i int, log *dice.Log) string {
-	var got told
-	var err error
-	switch in := in.(type) {
-	case *hulkae.Volley:
-		got, err = readVolley(in, log)
-	case *hulkae.Corridor:
-		got, err = readCorridor(in, log)
-	}
-	want := told{outcome: int(rows.Outcome[i])}
-	for _, column := range rows.Value {
-		want.values = append(want.values, int(column[i]))
-	}
-	switch {
-	case err != nil:
-		return err.Error()
-	case !reflect.DeepEqual(got, want):
-		return fmt.Sprintf("told %v, played %v", got, want)
-	default:
-		return ""
+// reader reads stories of inputs.
+func reader(in rules.Input) rulestest.Told {
+	return func(_ *rules.Scenario, log *dice.Log) (outcome int, values []int, err error) {
+		var got told
+		switch in := in.(type) {
+		case *hulkae.Volley:
+			got, err = readVolley(in, log)
+		case *hulkae.Corridor:
+			got, err = readCorridor(in, log)
+		}
+		return got.outcome, got.values, err
 	}
 }
 
@@ -117,7 +94,7 @@ func TestReadersSee(t *testing.T) {
 			for k, entry := range log.Entries {
 				for f := range entry.Figures {
 					entry.Figures[f]++
-					if contradiction(m.Input, rows, i, log) == "" {
+					if rulestest.Contradiction(sc, rows, i, log, reader(m.Input)) == "" {
 						t.Errorf("%s, trial %d: line %d, %s %v is believed", e.name, i, k, entry.Rule, entry.Figures)
 					}
 					entry.Figures[f]--
@@ -125,19 +102,6 @@ func TestReadersSee(t *testing.T) {
 			}
 		}
 	}
-}
-
-// inWords is the log as a user reads it.
-func inWords(sc *rules.Scenario, log *dice.Log) string {
-	var b strings.Builder
-	for _, e := range log.Entries {
-		if e.Sides > 0 {
-			fmt.Fprintf(&b, "  %d\n", e.Faces)
-		} else {
-			fmt.Fprintf(&b, "%s\n", sc.Tell(e))
-		}
-	}
-	return b.String()
 }
 
 // wrong is a contradiction in a story.

@@ -26,7 +26,7 @@ func TestAnyInputPlays(t *testing.T) {
 			for seed := range uint64(80) {
 				in := newGenerator(seed).legal(kind)
 				rows, log := rulestest.PlayAny(t, in, seed)
-				if why := contradiction(in, rows, 0, log); why != "" {
+				if why := rulestest.Contradiction(in.Prepare(), rows, 0, log, reader(in)); why != "" {
 					t.Errorf("seed %d: %s", seed, why)
 				}
 			}

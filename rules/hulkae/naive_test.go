@@ -67,6 +67,7 @@ type naiveCorridor struct {
 	overwatchCost    int
 	closeAssaultZone int
 	unjamCost        int
+	freeShotAP       int // most AP of a shot that is free on overwatch
 	sustainedBonus   int
 	cumulative       bool
 	firstB           bool
@@ -517,10 +518,10 @@ func (t *naiveTrial) window(a *naiveAttacker) {
 }
 
 // takesFreeShot reports whether the marine fires at the attacker, which is known
-// to be visible (H4). HAE-OW-02: only weapons whose shot costs 1 AP.
+// to be visible (H4). HAE-OW-02: only weapons whose shot costs 1 AP, or what the house says.
 func (t *naiveTrial) takesFreeShot(m *naiveMarine, a *naiveAttacker) bool {
 	return m.weapon != nil && m.onOverwatch() &&
-		m.weapon.apPerShot == 1 &&
+		m.weapon.apPerShot <= t.freeShotAP &&
 		a.distance <= m.weapon.overwatchRange &&
 		naiveInRange(m.weapon, a.distance) &&
 		m.hasAmmo()
@@ -541,7 +542,7 @@ func naiveStandard() naiveCorridor {
 		marines:   []naiveUnit{{name: "marine", kind: "marine", ap: 4, weapon: naiveStormBolter()}},
 		attackers: []naiveUnit{stealer, stealer, stealer, stealer, stealer},
 		distance:  12, visibleFrom: -1, policy: "overwatch", cpDie: true, maxTurns: 20,
-		overwatchCost: 2, closeAssaultZone: 1, unjamCost: 1, sustainedBonus: 1,
+		overwatchCost: 2, closeAssaultZone: 1, unjamCost: 1, freeShotAP: 1, sustainedBonus: 1,
 	}
 }
 

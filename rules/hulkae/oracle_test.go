@@ -84,6 +84,7 @@ func randomConfig(seed uint64) rulestest.Config {
 	c.policy = []string{"overwatch", "fire", "fire-then-overwatch"}[r.IntN(3)]
 	c.cpDie, c.cp, c.maxTurns = coin(), r.IntN(3), pick(3, 6, 9)
 	c.overwatchCost, c.closeAssaultZone, c.unjamCost = pick(1, 2, 2, 4), r.IntN(3), pick(0, 1, 1, 2)
+	c.freeShotAP = pick(1, 1, 2)
 	c.sustainedBonus, c.cumulative = pick(0, 1, 1, 2), coin()
 	random := corridorConfig("random "+strconv.Itoa(int(seed)), c)
 	random.Trials = naiveTrials / 5
@@ -104,4 +105,10 @@ func TestRandomConfigsVary(t *testing.T) {
 	if slices.Min(ends) < 5 {
 		t.Errorf("outcomes occur in %v of 24 configurations", ends)
 	}
+}
+
+// TestKnobsVary: for every house rule there is a configuration that plays otherwise with
+// that one at its default.
+func TestKnobsVary(t *testing.T) {
+	rulestest.KnobsVary(t, hulkae.System().Scenarios, append(corridorConfigs(), volleyConfigs()...))
 }
