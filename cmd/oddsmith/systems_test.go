@@ -65,7 +65,7 @@ func missingTests(folder string) []string {
 		{"NoAllocations", "trials that allocate nothing"},
 		{"Bench", "benchmarks against the naive reference"},
 	} {
-		if !regexp.MustCompile(`rulestest\.`+check.call+`[(\[]`).Match(tests.Bytes()) {
+		if !regexp.MustCompile(`rulestest\.` + check.call + `[(\[]`).Match(tests.Bytes()) {
 			list = append(list, fmt.Sprintf("no test in %s calls rulestest.%s: %s", folder, check.call, check.what))
 		}
 	}
