@@ -32,10 +32,10 @@ func (h House) harm(face int) int {
 func strike(d *dice.Dice, by *Fighter, house House) int {
 	face := d.D6()
 	if face < int(by.Hit) {
-		d.Log("PIT-ST-01", "a {#}: missed", face)
+		d.Log("PIT-ST-01", "rolled {#}: missed", face)
 		return 0
 	}
 	harm := house.harm(face)
-	d.Log("PIT-ST-02", "a {#}: {# wound|# wounds}", face, harm)
+	d.Log("PIT-ST-02", "rolled {#}: {# wound|# wounds}", face, harm)
 	return harm
 }
