@@ -5,9 +5,11 @@ import (
 	"fmt"
 	"io/fs"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/hulkae"
 )
@@ -86,77 +88,84 @@ func TestEveryScenarioHasItsMatchup(t *testing.T) {
 	}
 }
 
-// TestEveryKnobCanBeSet: what `rules` lists as a field of a matchup, --set takes,
-// and knobs name a rule of the table.
+// TestEveryKnobCanBeSet: what `rules` lists as a field of a matchup has a help text, names a
+// rule of the table, and --set takes its default in some matchup of the library.
 func TestEveryKnobCanBeSet(t *testing.T) {
 	for _, s := range Systems() {
-		for _, k := range s.Scenarios {
-			for _, knob := range allKnobs(s, k) {
-				if knob.Doc == "" {
-					t.Errorf("%s %s has no help text", k.Name, knob.Path)
+		set, refused := map[string]bool{}, map[string]error{} // by scenario or kind of profile, and field
+		for _, name := range Names(s.Name, matchupKind) {
+			m, err := Load(s.Name+"/"+name, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for p, knobs := range everyKnob(s, m) {
+				for _, knob := range knobs {
+					key := p.of + " " + knob.Path
+					if set[key] {
+						continue
+					}
+					if refused[key] = tryKnob(s, m.Name, p.at, knob); refused[key] == nil {
+						set[key] = true
+						delete(refused, key)
+					}
 				}
-				if _, ok := s.Rule(knob.Rule); knob.Rule != "" && !ok {
-					t.Errorf("%s %s names the rule %s, which is not in the table", k.Name, knob.Path, knob.Rule)
-				}
-				if knob.Default == "required" || knob.Default == "" || strings.Contains(knob.Path, "hit-against.") {
-					continue
-				}
-				settings := []string{knob.Path + "=" + knob.Default}
-				if strings.HasPrefix(knob.Path, "a.weapon.") { // side a may be unarmed
-					settings = append([]string{"a.weapon=" + Names(s.Name, "weapon")[0]}, settings...)
-				}
-				if side, _, ok := strings.Cut(knob.Path, ".hand."); ok { // hands need not be given
-					settings = append([]string{side + ".hand={force: 1}"}, settings...)
-				}
-				if _, err := Load(s.Name+"/"+k.Name, settings); err != nil && !strings.Contains(err.Error(), "the shooter has no ranged weapon") {
-					t.Errorf("the default of %s is refused: %v", knob.Path, err)
-				}
+			}
+		}
+		for key, err := range refused {
+			t.Errorf("%s: %s: %v", s.Name, key, err)
+		}
+		for kind := range s.Profiles {
+			if first := ProfileKnobs(s, kind)[0]; !set[kind+" "+first.Path] {
+				t.Errorf("%s: no matchup of the library has a %s, whose fields could be set", s.Name, kind)
 			}
 		}
 	}
 }
 
-// allKnobs is the fields of a scenario and of the profiles in it.
-func allKnobs(s rules.System, k rules.ScenarioKind) []rules.Knob {
-	list := Knobs(k)
-	for kind, path := range seats(s.Name, k.Name) {
-		for _, knob := range ProfileKnobs(s, kind) {
-			knob.Path = path + "." + knob.Path
-			list = append(list, knob)
-		}
+// tryKnob sets a field of a matchup to its default.
+func tryKnob(s rules.System, matchup, at string, knob rules.Knob) error {
+	if knob.Doc == "" {
+		return errors.New("there is no help text")
 	}
-	return list
+	if _, ok := s.Rule(knob.Rule); knob.Rule != "" && !ok {
+		return fmt.Errorf("it names the rule %s, which is not in the table", knob.Rule)
+	}
+	if knob.Default == "required" || knob.Default == "" || strings.Contains(knob.Path, "hit-against.") {
+		return nil
+	}
+	_, err := Load(matchup, []string{at + knob.Path + "=" + knob.Default})
+	return err
 }
 
-// seats is where a library matchup named like a scenario has its profiles of a
-// kind.
-func seats(system, scenario string) map[string]string {
-	switch system + "/" + scenario {
-	case "secondedition/duel", "secondedition/melee":
-		return map[string]string{"unit": "a", "weapon": "a.weapons.0"}
-	case "secondedition/power":
-		return map[string]string{"unit": "b", "psyker": "a", "power": "power"}
-	case "secondedition/psychic-duel":
-		return map[string]string{"unit": "a.targets", "psyker": "a.psykers", "power": "a.psykers.powers.0"}
+// place is where fields are: at a path, in a scenario or a kind of profile.
+type place struct{ at, of string }
+
+// everyKnob lists the fields of a matchup's scenario and of the profiles in it.
+func everyKnob(s rules.System, m *Matchup) map[place][]rules.Knob {
+	k, _ := s.Scenario(m.Kind)
+	all := map[place][]rules.Knob{{"", m.Kind}: Knobs(k)}
+	var visit func(v reflect.Value, path string)
+	visit = func(v reflect.Value, path string) {
+		switch v.Kind() {
+		case reflect.Pointer:
+			if !v.IsNil() {
+				visit(v.Elem(), path)
+			}
+		case reflect.Slice:
+			for i := range v.Len() {
+				visit(v.Index(i), fmt.Sprintf("%s%d.", path, i))
+			}
+		case reflect.Struct:
+			if p, ok := v.Addr().Interface().(rules.Profile); ok {
+				all[place{path, p.ProfileKind()}] = ProfileKnobs(s, p.ProfileKind())
+			}
+			for _, f := range tags.Fields(v.Type()) {
+				visit(v.FieldByIndex(f.Index), path+f.Name+".")
+			}
+		}
 	}
-	switch system + "/" + scenario {
-	case "skirmish/battle":
-		return map[string]string{"unit": "a.0", "figure": "a.0.figures.0", "weapon": "a.0.figures.0.weapons.0"}
-	case "skirmish/assault":
-		return map[string]string{"unit": "b", "figure": "b.figures.0", "weapon": "b.figures.0.weapons.0"}
-	}
-	switch system {
-	case "skirmish":
-		return map[string]string{"unit": "a", "figure": "a.figures.0", "weapon": "a.figures.0.weapons.0"}
-	case "scrollhammer":
-	default:
-		return map[string]string{"unit": "a", "weapon": "a.weapon"}
-	}
-	unit := "a"
-	if scenario == "multi" {
-		unit = "a.0"
-	}
-	return map[string]string{"unit": unit, "model": unit + ".models", "weapon": unit + ".models.weapons"}
+	visit(reflect.ValueOf(m.Input), "")
+	return all
 }
 
 // TestSettings: what a setting does to the inputs.

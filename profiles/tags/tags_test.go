@@ -123,17 +123,12 @@ func TestWordsOfConstants(t *testing.T) {
 		for name, of := range inputs(s) {
 			collectWords(t, name, of, words)
 		}
-		constants := 0
 		for name, list := range constantsOf(t, filepath.Join("..", "..", "rules", s.Name)) {
 			for _, word := range list {
 				if options := words[name]; options != nil && !slices.Contains(options, word) {
 					t.Errorf("%s: the %s %q is none of %v", s.Name, name, word, options)
 				}
-				constants++
 			}
-		}
-		if constants == 0 {
-			t.Errorf("%s has no constants", s.Name)
 		}
 	}
 }

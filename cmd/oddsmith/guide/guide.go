@@ -5,6 +5,7 @@ package guide
 import (
 	"embed"
 	"regexp"
+	"slices"
 	"strings"
 )
 
@@ -18,12 +19,19 @@ type Page struct {
 	text  string // Markdown
 }
 
-// Names are the pages in the order in which they are best read.
+// Names lists the pages in the order in which they are best read; those of systems come last.
 func Names() []string {
-	return []string{
-		"commands", "matchups", "comparing", "tuning", "tables", "files", "machines", "statistics", "performance",
-		"hulkae", "shi", "secondedition", "scrollhammer", "skirmish",
+	names := []string{"commands", "matchups", "comparing", "tuning", "tables", "files", "machines", "statistics", "performance"}
+	files, err := pages.ReadDir(".")
+	if err != nil {
+		panic(err) // they are embedded
 	}
+	for _, f := range files {
+		if name := strings.TrimSuffix(f.Name(), ".md"); !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	return names
 }
 
 // Find finds a page by its name.
