@@ -89,8 +89,8 @@ func valuesOf(text string) ([]string, error) {
 	return all, nil
 }
 
-// canonicalValue is alike for values that are one, like 2, 02 and 2.0. Names are only like
-// themselves.
+// canonicalValue returns the same text for equal values, such as 2, 02 and 2.0; names are
+// returned as they are.
 func canonicalValue(value string) string {
 	if strings.Trim(withoutNumbers(value), "#D+-/") != "" {
 		return value
@@ -215,7 +215,7 @@ func numbersOf(text string) []float64 {
 	return list
 }
 
-// withoutNumbers is a notation without its numbers.
+// withoutNumbers returns the fixed parts of a notation.
 func withoutNumbers(text string) string { return number.ReplaceAllString(text, "#") }
 
 // decimals is the largest number of places after the point.

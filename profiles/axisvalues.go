@@ -16,7 +16,8 @@ import (
 // maxListedValues is how many numbers a range has whose values need not be written.
 const maxListedValues = 30
 
-// valueLister tries values at paths of a grid.
+// valueLister finds the values that an axis without explicit values can take, by loading the
+// matchup with each.
 type valueLister struct {
 	grid    *ParamGrid
 	library map[string]*definition // parsed once for all that is tried
@@ -257,7 +258,7 @@ const (
 )
 
 // example is what to write instead of a path: the path of a field in it, or values
-// validNear the one that stands there.
+// near the one that stands there.
 func (u *valueLister) example(path string, f tags.Field, v reflect.Value) string {
 	if inner := pointed(v); inner.Kind() == reflect.Struct && !isText(inner) || inner.Kind() == reflect.Slice && inner.Len() > 0 {
 		return u.exampleWithin(path, v)

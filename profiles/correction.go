@@ -30,7 +30,7 @@ func correction(text string, f tags.Field, v reflect.Value) string {
 // maxTypoLength is the length up to which a wrong value may be a slip of the pen.
 const maxTypoLength = 40
 
-// intendedValue is the legal value that a wrong one is a slip of the pen for, or "".
+// intendedValue returns the legal value that an illegal one is probably a typo for, or "".
 func intendedValue(text string, f tags.Field, v reflect.Value) string {
 	if len(text) > maxTypoLength {
 		return ""
@@ -47,7 +47,7 @@ func intendedValue(text string, f tags.Field, v reflect.Value) string {
 	return ""
 }
 
-// normalize reports whether a text is legal for a field, and how it is written.
+// normalize returns the canonical spelling of a value of a field, and whether it is legal.
 func normalize(text string, f tags.Field, v reflect.Value) (string, bool) {
 	if v.Kind() == reflect.Int && !isText(v) {
 		n, err := strconv.Atoi(text)
@@ -81,7 +81,7 @@ var dicePart = regexp.MustCompile(`^([0-9]*) *[xX*]? *[dDwW] *([0-9]+)$`)
 // targetPart is a number with what says that more is as good: 4+, +4, ≥4.
 var targetPart = regexp.MustCompile(`(?:\+|≥|>=)? *([0-9]+)(?: *\+| or more| or better)?`)
 
-// likelyIntents lists texts that may have been meant by one, the likeliest first.
+// likelyIntents lists candidate corrections of a text, likeliest first.
 func likelyIntents(text string, f tags.Field, v reflect.Value) []string {
 	text = strings.ToLower(strings.TrimSpace(text))
 	if m := dicePart.FindStringSubmatch(text); m != nil {

@@ -130,8 +130,8 @@ func (a *Axis) AtPath() bool {
 	return true
 }
 
-// resolvedFor is the resolved matchup, with those profiles of the user's spelled out
-// that settings may name, so that it needs no other file to be changed by them.
+// resolvedFor returns the resolved matchup, with the user profiles that settings may name
+// written in full, so that it is self-contained.
 func (m *Matchup) resolvedFor(settings ...string) map[string]any {
 	all := m.Resolved()
 	words := strings.Join(settings, "\n")

@@ -89,8 +89,8 @@ func (b *binder) applyHouse(list []houseRuleSet, in rules.Input) {
 	}
 }
 
-// dropRedundantRules takes rules out of files of house rules that are variants: those that are as
-// they would be without them, against every target.
+// dropRedundantRules removes house rules from a variant file that change nothing against any
+// target.
 func (l *variantLoader) dropRedundantRules(c *VariantSet) {
 	for i := range c.Variants {
 		v := &c.Variants[i]

@@ -100,7 +100,7 @@ func (b *binder) suggest(kind, name string) string {
 	return b.otherKind(kind, name) + suggestion(name, slices.Compact(list))
 }
 
-// otherKind reports whether a name is known, but of another kind of profile.
+// otherKind returns the kind of profile that a name belongs to, if it is another kind, else "".
 func (b *binder) otherKind(kind, name string) string {
 	for _, other := range kinds(b.doc.system) {
 		if other != kind && (b.doc.names[other][name] != nil || slices.Contains(Names(b.doc.system.Name, other), name)) {

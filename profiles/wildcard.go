@@ -13,8 +13,8 @@ import (
 // the rest of the path.
 const wildcard = "*"
 
-// expandWildcards lists the paths that a path with wildcards stands for, and reports whether there
-// are none. A path without wildcards stands for itself.
+// expandWildcards lists the paths that match a path with wildcards, or returns nil if there are
+// none. A path without wildcards matches itself.
 func (b *binder) expandWildcards(v reflect.Value, path []string) [][]string {
 	star := slices.Index(path, wildcard)
 	if star < 0 {

@@ -36,7 +36,7 @@ func (w *writer) field(depth int, name, value, comment string) {
 	w.lines = append(w.lines, line{strings.Repeat("  ", depth) + name + ": " + value, comment})
 }
 
-// open writes the name of something whose fields follow.
+// item writes the name of a field that has fields of its own.
 func (w *writer) item(depth int, value string) {
 	w.lines = append(w.lines, line{strings.Repeat("  ", depth) + "- " + value, ""})
 }

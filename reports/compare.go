@@ -69,8 +69,8 @@ func (d Digits) compareSheetFor(c *sim.Comparison, target, width int) sheet {
 	return wide.folded(false)
 }
 
-// wideTable writes a sheet of many columns of numbers in as many parts as it takes
-// to fit the screen, each with the first column.
+// wideTable splits a sheet with many numeric columns into parts that fit the screen; each
+// repeats the first column.
 func (p *printer) wideTable(s sheet) {
 	for from := 1; from < len(s.columns); {
 		to := len(s.columns)
@@ -235,7 +235,7 @@ func (s sheet) folded(keepValues bool) sheet {
 	return out
 }
 
-// matrixSheet is every variant against every target.
+// matrixSheet is the table of all variants (rows) against all targets (columns).
 func (d Digits) matrixSheet(c *sim.Comparison) sheet {
 	s := sheet{title: c.Question.Heading() + " against each target (* the " + superlative(c) + " seen there)"}
 	s.columns = []column{{"variant", asWords}}

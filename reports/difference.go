@@ -21,10 +21,9 @@ const (
 	sameAbsolute = 1e-12
 )
 
-// Differences says in which values a saved result differs from one that was made
-// again, in plain words. Where it comes from (the matchup, and the stamp but for seed
-// and trials) is not among them, nor whether it was interrupted. Fields that are missing from it alone count
-// unless it is from another version, which may not have known them.
+// Differences lists the values in which a saved result differs from its reproduction, in words.
+// Provenance (matchup, and stamp except seed and trials) and interruption are not compared.
+// Fields missing from the file count only if it was written by the same version.
 func (s *SavedResult) Differences(now *SavedResult) []string {
 	d := differenceCollector{tolerant: s.Stamp.Version != now.Stamp.Version}
 	was, is := s.fields(), now.fields()

@@ -76,7 +76,7 @@ func (c chance) odds() string {
 	}
 }
 
-// isCertain reports whether something happens on every path of the dice, or on none.
+// isCertain reports whether the probability is exactly 0 or 1 (every path or none).
 func isCertain(a sim.Answer) bool {
 	share, rest := chances(a)
 	return share.isZero() || rest.isZero()

@@ -8,8 +8,8 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// Chain is what is expected of some attacks, factor by factor, as long as somebody
-// is left to strike: 40 attacks × 2/3 hit × 1/2 wound × 2/3 unsaved.
+// Chain is the expected result of a series of attacks as a product of factors, assuming that
+// targets remain: 40 attacks × 2/3 hit × 1/2 wound × 2/3 unsaved.
 type Chain struct {
 	Who     string // strikes whom with what, and when
 	Count   int
@@ -81,7 +81,7 @@ func Mean(play func(d *dice.Dice) int) *big.Rat {
 	return mean
 }
 
-// Probability is the exact chance that a piece of rules code says yes.
+// Probability returns the exact probability that a function of the dice returns true.
 func Probability(play func(d *dice.Dice) bool) *big.Rat {
 	return Mean(func(d *dice.Dice) int {
 		if play(d) {

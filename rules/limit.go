@@ -9,7 +9,7 @@ type Limit struct {
 	Paths  int // paths of dice followed; for each KiB of a state one counts once more
 	// IgnoreForecast goes on to a limit though it is foreseen that the walk will pass it.
 	IgnoreForecast bool
-	// OnProgress, if given, is called now and then with the number of states met.
+	// OnProgress, if set, is called periodically with the number of states found.
 	OnProgress func(states int)
 	// Stop, if given, is asked as often whether to give up.
 	Stop func() bool

@@ -9,12 +9,11 @@ const (
 	// LuckByDice is the normal scores of the draws that are good for side a, less those
 	// of the draws that are good for b: see [dice.Scorer].
 	LuckByDice LuckMeasure = iota
-	// LuckByChance is what the winner's chance was short of 1 where it was lowest, below
-	// 0 where b won, and 0 where nobody did.
+	// LuckByChance is 1 minus the winner's lowest win probability along the trial; negative if b
+	// won, 0 without a winner.
 	LuckByChance
-	// LuckByHeadline is the headline metric less what was to be expected of it where that
-	// was lowest, for a trial above the expectation at the start; else less what was to
-	// be expected where that was highest.
+	// LuckByHeadline is the headline metric minus its lowest expectation along the trial if it
+	// ended above the initial expectation, else minus the highest.
 	LuckByHeadline
 )
 

@@ -45,12 +45,12 @@ type Outcome struct {
 	Name   string
 	Doc    string
 	Winner Side
-	// Impossible marks an outcome that cannot happen in this matchup: reports leave it
-	// out, and those who ask for it are told 0.
+	// Impossible marks an outcome that cannot happen in this matchup: reports omit it, and a
+	// question about it is answered with 0.
 	Impossible bool
 }
 
-// Ongoing is no outcome yet: the game goes on.
+// Ongoing is returned by a step while the game has not ended.
 const Ongoing = -1
 
 // Metric is a whole number that each trial yields.
@@ -61,7 +61,7 @@ type Metric struct {
 	Min, Max int
 	// Better is the side that wants more of it, Neither if nobody does.
 	Better Side
-	// Tabulate asks for "exactly k" and "at least k" lists in reports.
+	// Tabulate asks reports for the "exactly k" and "at least k" tables.
 	Tabulate bool
 	// Histogram asks charts to draw it though it has no grid, Means to tell its
 	// means by outcome.
@@ -74,20 +74,18 @@ const MaxMetrics = 16
 // MaxOutcomes is the largest number of outcomes a scenario can have.
 const MaxOutcomes = 255
 
-// Scenario is a matchup made ready to be played: what sim needs to know of it.
-// It is read-only and may be shared by workers.
+// Scenario is a prepared matchup: everything package sim needs to play it.
 type Scenario struct {
 	Name     string // system/scenario
 	Outcomes []Outcome
 	Metrics  []Metric
-	// Headline is the metric by which trials are called lucky.
+	// Headline is the metric reported first; luck by headline is measured on it.
 	Headline int
 	// LuckInHeadline says that the headline metric tells how lucky a trial was, not who
 	// wins: where any effect of an attack, however small, is a win.
 	LuckInHeadline bool
-	// Margin is by how much side a is ahead at the end, as the harm done to b less
-	// the harm done to a; empty where only one side can be harmed, or each in a
-	// way of its own.
+	// Margin is the score difference at the end: harm done to b minus harm done to a. It is
+	// empty if only one side can be harmed, or if the two are harmed in incomparable ways.
 	Margin   MetricSum
 	Warnings []string
 	Game     Game
@@ -97,9 +95,8 @@ type Scenario struct {
 	Breakdown func() []Chain
 }
 
-// Attempt reports whether the scenario is no contest but an attempt of side a, which
-// succeeds or fails and leaves nothing undecided, such as a shot. Then no outcome that can
-// happen is nobody's, nor has the name of a side.
+// Attempt reports whether side a merely succeeds or fails at something, such as a shot: every
+// possible outcome is a win of one side and none is named after a side.
 func (sc *Scenario) Attempt() bool {
 	decided := false
 	for _, o := range sc.Outcomes {
@@ -183,7 +180,7 @@ func (r *Rows) First(n int) *Rows {
 	return c
 }
 
-// MetricValues collects the metrics of one trial.
+// MetricValues accumulates the metrics of one trial.
 type MetricValues struct{ value [MaxMetrics]int32 }
 
 // Add raises a metric by n, which may be negative.

@@ -1,7 +1,7 @@
 package rules
 
-// MetricSum is a whole number made of the metrics of a trial: those of Plus, by index,
-// less those of Minus. A margin is one: wounds dealt less wounds taken.
+// MetricSum is the sum of the metrics of a trial listed in Plus minus those in Minus. A margin
+// is one: wounds dealt minus wounds taken.
 type MetricSum struct{ Plus, Minus []int }
 
 // SumOf is the sum of a single metric.

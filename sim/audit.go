@@ -8,7 +8,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// ErrAudit is that a chunk of a shard did not come out again.
+// ErrAudit reports that replaying a chunk of a shard did not reproduce its counts.
 var ErrAudit = errors.New("its trials do not come out again")
 
 // AuditShard plays one chunk of a run's share again, as p has it.

@@ -423,7 +423,7 @@ func (h Histogram) variance() float64 {
 
 // finish ranks the variants against each target by their differences, since under
 // Decide values rest on different trials, and says how the differences
-// setRanks to side a's wishes.
+// stand to side a's wishes.
 func (c *Comparison) finish() {
 	sign := 1.0
 	if c.Question.Better == rules.B {

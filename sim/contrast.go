@@ -39,8 +39,8 @@ func newContrast(q *Question, base *Question, difference Histogram) contrast {
 // error is the standard error of the mean difference.
 func (c *contrast) error() float64 { return c.sd / math.Sqrt(c.n) }
 
-// differencePValue is the chance of differences so large, on either side, if there were
-// none: of 1 and 0 by the exact test, or else by Student's.
+// differencePValue is the two-sided p-value of the hypothesis of no difference: exact for paired
+// shares, Student's t otherwise.
 func (c *contrast) differencePValue() float64 {
 	if c.unit {
 		return c.pairs.differencePValue()
@@ -48,9 +48,9 @@ func (c *contrast) differencePValue() float64 {
 	return 2 * c.studentTail(math.Abs(c.mean))
 }
 
-// equivalencePValue is the chance of seeing a difference so small if the true one were the
-// margin or more: the larger of two one-sided tests (Schuirmann 1987). Differences of
-// many values are small by Student's test, or because hardly any trial differs.
+// equivalencePValue is the p-value of the hypothesis that the true difference is at least the
+// margin: the larger of two one-sided tests (Schuirmann 1987). Means use Student's t, or the
+// bound on the share of differing trials.
 func (c *contrast) equivalencePValue(margin float64) float64 {
 	switch {
 	case margin <= 0:
@@ -63,9 +63,9 @@ func (c *contrast) equivalencePValue(margin float64) float64 {
 	}
 }
 
-// effectiveNPerSquare is how many trials must carry the spread for each squared standard
-// error that a mean is believed to be off: a difference seen hardly ever may be part of
-// one whose other side is rarer still, and larger.
+// effectiveNPerSquare is the effective sample size required per squared standard error of
+// evidence: a rarely seen difference may be the visible half of one whose other side is rarer
+// and larger.
 const effectiveNPerSquare = 4
 
 // studentTail is the chance that the mean is off by more than d, on one side, by Student's

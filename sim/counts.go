@@ -2,8 +2,8 @@ package sim
 
 import "slices"
 
-// counts are what is counted of some trials: groups of histograms, whose meaning is known
-// by who counts. Those of other trials are added place by place.
+// counts are groups of histograms; the counter that made them knows their layout. Counts of
+// disjoint trials are added element-wise.
 type counts [][]Histogram
 
 // merge adds counts of the same shape, or of any shape to none.

@@ -6,8 +6,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// Effect says how large a difference to the baseline is, in ways that do not depend on
-// what is counted. What cannot be told is nil.
+// Effect holds standardized effect sizes of a difference to the baseline; nil where undefined.
 type Effect struct {
 	// Superiority is the chance that of two independent games, one of each, the
 	// variant's has more, and half the chance that both have as much. Of means.

@@ -6,7 +6,7 @@ import (
 	"slices"
 )
 
-// Join adds up the shares of an answer. What it holds does not grow with their number.
+// Join merges shards. Its memory use does not grow with their number.
 type Join struct {
 	points map[int]*KnownPoint
 	ranges []Range // of trials, rising, apart

@@ -45,7 +45,8 @@ type luckSearcher struct {
 	ties          uint64 // trials like the best, it included
 }
 
-// luckKey is what trials are compared by, the greatest first.
+// luckKey is the lexicographic sort key of trials: luck, margin, rarity of the outcome, trial
+// number.
 type luckKey struct{ luck, lead, rarity float64 }
 
 func (f luckKey) compare(g luckKey) int {
@@ -89,5 +90,5 @@ func (s *luckSearcher) merge(t *luckSearcher) {
 	}
 }
 
-// roundLuck makes equal what differs by the rounding of sums alone.
+// roundLuck rounds so that sums differing only by floating-point error compare equal.
 func roundLuck(luck float64) float64 { return math.Round(luck*1e9) / 1e9 }

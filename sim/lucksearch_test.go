@@ -27,7 +27,7 @@ func luckOf(luck rules.Luck, seed uint64, n int) []*rules.Replay {
 }
 
 // TestFindLucky: the luckiest and the unluckiest trial are those of a look at all trials,
-// tellTrial one by one, whoever plays; and so many are beaten as are less lucky.
+// told one by one, whoever plays; and so many are beaten as are less lucky.
 func TestFindLucky(t *testing.T) {
 	t.Parallel()
 	trials := uint64(orFewer(2001))

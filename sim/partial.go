@@ -9,15 +9,14 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// Partial is what is known so far of an answer: of each of its points the trials that were
-// counted, or the exact answer. Given to what asks for the answer in [Options], it spares
-// what is known already, and keeps what is found: trial i of seed s is the same whoever
-// plays it, so the answer is the same to the bit. Looks at the trials so far are taken again
-// from what was counted between them, with all that was decided there.
+// Partial is a resumable partial result: for each point the counts of the trials played so far,
+// or its exact answer. Passed in [Options], it skips work already done and records new work.
+// Since trial i of seed s is the same on every machine, the final answer is identical bit for
+// bit. Looks at the trials so far, and what was decided there, are repeated from what was counted
+// between them.
 //
-// Points are numbered as in a grid; a run is one point, 0. A comparison
-// counts all of its cells together as point 0, and numbers them by target and variant
-// where they are exact.
+// Points are numbered as in a grid; a run is point 0. The cells of a comparison are counted
+// together as point 0; those answered exactly are numbered by target and variant.
 type Partial struct {
 	Points map[int]*KnownPoint
 	// Split is of a run that waits for something rare; nil before.
@@ -30,21 +29,21 @@ type Partial struct {
 	interval time.Duration
 }
 
-// KnownPoint is what is known of a point.
+// KnownPoint is the partial result of one point.
 type KnownPoint struct {
 	Counted  []CountedRange // by trials, each where the one before ended
 	Exact    []ExactAnswer  // by question; nil if it was not walked
 	TooLarge bool           // to be walked within the limit
 }
 
-// CountedRange is what was counted in trials From … To−1: groups of histograms, as who counts
-// arranges them.
+// CountedRange is the counts of trials From … To−1, as groups of histograms laid out by the
+// counter that made them.
 type CountedRange struct {
 	From, To uint64
 	Counts   [][]Histogram
 }
 
-// ExactAnswer is what a walk says of a question.
+// ExactAnswer is the exact answer to a question.
 type ExactAnswer struct {
 	Known             bool               // false where nothing fulfils the question's condition
 	Value, Complement float64            // see [Answer]
@@ -52,7 +51,7 @@ type ExactAnswer struct {
 	Law               rules.Distribution // for a comparison, of what is no share
 }
 
-// SplitProgress is what is known of a share that splitting finds.
+// SplitProgress is the progress of multilevel splitting.
 type SplitProgress struct {
 	// Score, by its number, and Trials side by side are what the pilot chose, 0 trials where
 	// splitting does not pay. It found the Share, with replications of so many Steps, and
@@ -146,8 +145,7 @@ func (k *KnownPoint) add(begun, from, to uint64, c counts) {
 	k.Counted = append(k.Counted, CountedRange{from, to, c})
 }
 
-// check refuses counts that cannot be those of a point: of another shape, or not such as
-// they have to be.
+// check returns an error if counts have another shape than the point, or impossible values.
 func (k *KnownPoint) check(shape [][]span, right func(c counts, n uint64) bool) error {
 	if k == nil {
 		return nil
@@ -166,5 +164,5 @@ func (k *KnownPoint) check(shape [][]span, right func(c counts, n uint64) bool) 
 	return nil
 }
 
-// ErrMismatch refuses what is known of something else.
+// ErrMismatch means that a partial result belongs to another request.
 var ErrMismatch = errors.New("what is known already is not of these trials")

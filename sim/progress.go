@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// progressReporter reports progress from a goroutine of its own until stopped.
+// progressReporter calls the progress callback from its own goroutine until stopped.
 type progressReporter struct {
 	mu     sync.Mutex
 	latest Progress

@@ -12,8 +12,8 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// Question is what is asked of a scenario: a number of each trial, whose mean or
-// parseSpread is looked for, among all trials or those that end in certain ways.
+// Question is a statistic of a scenario: the mean or spread of a number per trial, over all
+// trials or conditional on an outcome.
 type Question struct {
 	Name      string
 	Share     bool       // the number is 1 or 0, its mean a share of trials
@@ -223,8 +223,8 @@ func parseThreshold(sc *rules.Scenario, text string) (Question, bool) {
 	return Question{}, false
 }
 
-// asThreshold makes a question about a number one about the share of trials in which it
-// stands in a relation to k.
+// asThreshold turns a question about a number into one about the share of trials in which it
+// compares with k as stated.
 func (q Question) asThreshold(relation string, k int) Question {
 	q.Share, q.low, q.high = true, q.Min, q.Max
 	q.Name = fmt.Sprintf("%s %s %d", q.Name, relation, k)
@@ -272,7 +272,7 @@ func parseDecided(sc *rules.Scenario, text string) (Question, bool) {
 }
 
 // FirstPlayer is the question by how much more often side a wins when it plays
-// firstPlayer than when b does, trial by trial on the same luck.
+// first than when b does, trial by trial on the same luck.
 const FirstPlayer = "first-player advantage"
 
 func advantageQuestion(sc *rules.Scenario) (Question, error) {
@@ -298,8 +298,8 @@ func Questions(sc *rules.Scenario) []string {
 	return list
 }
 
-// readNumbers puts the numbers of the trials asked about into to and returns how many
-// these are; without a condition all, in their order.
+// readNumbers copies the numbers of the trials that meet the condition, in order, and returns
+// how many there are.
 func (q *Question) readNumbers(rows *rules.Rows, to []int32) int {
 	if !q.sum.Empty() {
 		q.sum.ReadRows(rows, to)
@@ -341,8 +341,8 @@ func (q *Question) exactValue(x rules.Explored) float64 {
 	return math.Sqrt(q.expected(law, func(_, v int) float64 { return float64((float64(v) - mu) * (float64(v) - mu)) }))
 }
 
-// shareAndComplement are the exact share and what it lacks of 1. Both are sums of chances, so
-// that either is known finely where it is small, and is 0 only if it cannot happen.
+// shareAndComplement returns the exact share and its complement. Both are computed as sums, so
+// each is precise when small, and 0 only if impossible.
 func (q *Question) shareAndComplement(x rules.Explored) (share, rest float64) {
 	yes, no, all := 0.0, 0.0, 0.0
 	put := func(outcome, sum int, p float64) {

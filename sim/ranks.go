@@ -8,10 +8,9 @@ type Ranks struct{ First, Last int }
 // Known reports whether only one is possible.
 func (r Ranks) Known() bool { return r.First == r.Last }
 
-// rankBounds bounds the ranks of all variants against all targets, so that all hold
-// jointDifferences with a confidence when the differences to the baselines hold together with
-// it. One variant is before another for sure where its difference lies beyond the
-// other's.
+// rankBounds returns simultaneous rank intervals of all variants against all targets: a variant
+// ranks before another for certain if their difference intervals do not overlap. All ranks hold
+// together if those intervals do.
 func rankBounds(differences [][]Estimate, better rules.Side) [][]Ranks {
 	var all [][]Ranks
 	for _, row := range differences {

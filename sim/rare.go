@@ -137,8 +137,8 @@ func (r *rareRun) result(t *Tally, confidence float64) *RareResult {
 	return out
 }
 
-// judge reports whether what is waited for has come. Where the share is known to be under
-// the bound, its interval ends where the looks at all trials so far end, not this one.
+// judge sets the verdict of the rare event: seen often enough, below the bound, or still
+// open. An interval known to be below the bound ends where all looks so far together put it.
 func (r *RareResult) judge(o *Rare, confidence float64) {
 	if r.Enough = r.Seen >= o.Seen; r.Enough || r.Of == 0 {
 		return

@@ -2,11 +2,11 @@ package sim
 
 import "math"
 
-// A run that waits for something rare looks at its trials many times, and would stop
-// under its bound too often by an interval made for one look: 10 % of runs whose true
-// share is just above it, instead of 2.5 %. So it stops by a test that may be looked at
-// as often as one likes: a bet against the bound, which by Ville's inequality (1939)
-// grows to 1/α in at most a share α of all runs while the true share is not below it
+// A run that waits for a rare event tests its trials repeatedly. With an interval for a fixed
+// number of trials, 10 % instead of 2.5 % of runs whose true share is just above the bound
+// would stop below it. So it uses an anytime-valid test: a bet against the bound, which by
+// Ville's inequality (1939) grows to 1/α in at most a share α of all runs while the true share
+// is not below it
 // (Robbins 1970; Waudby-Smith and Ramdas 2024).
 
 // wagers are the shares of the bound that are bet on, and how much is bet on each.
@@ -34,9 +34,9 @@ func wealth(k, n uint64, bound float64) float64 {
 	return most + math.Log(sum)
 }
 
-// anytimeUpperBound is the smallest share that k of n trials rule out from above, however
-// often one looks: over all looks it falls below the true share in at most 1 −
-// confidence of runs. It is 1 where nothing is ruled out.
+// anytimeUpperBound is the smallest upper confidence bound for k of n that holds at all looks
+// simultaneously: it is below the true share, at any of them, in at most 1 − confidence of
+// runs. It is 1 if nothing is ruled out.
 func anytimeUpperBound(k, n uint64, confidence float64) float64 {
 	if k == n {
 		return 1

@@ -10,8 +10,9 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// Shard is one of several shares of an answer, each played by itself. Shares of trials are
-// as even as can be, and follow one another; points to be walked are dealt out.
+// Shard is one of Of parts of the work for an answer, played independently. Trials are split
+// into consecutive ranges of nearly equal length; points to explore exactly are dealt
+// round-robin.
 type Shard struct {
 	Index int `json:"index"` // from 1
 	Of    int `json:"of"`

@@ -6,11 +6,10 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// A pilot chooses the score and the number of trials side by side for splitting: it tries
-// every score with few trials, then with four times as many and so on, until replications
-// agree well enough with one. The run itself plays twice as many as that: what a few
-// replications of the pilot missed is met by some of many larger ones, and seen in their
-// spread.
+// A pilot run chooses the score function and the number of particles for splitting: it tries
+// every score with few trials, then with four times as many, until replications agree. The
+// main run doubles that number: what a few replications of the pilot missed is met by some of
+// many larger ones, and seen in their spread.
 type pilot struct {
 	q      *Question
 	sc     *rules.Scenario

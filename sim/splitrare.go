@@ -37,7 +37,7 @@ func (m progressMeter) plan(trials float64) { m.watch.setPlanned(m.done.Load() +
 // split finds the share by splitting, and reports whether it did: not where plain trials
 // serve as well, and not where it was interrupted too early. Whether the share is under
 // the bound is judged once, after the first replications: an interval that is made for one
-// update would call it so too often in many.
+// look would call it so too often in many.
 func (r *rareRun) split(ctx context.Context, to *Result, o Options, m progressMeter) bool {
 	if !r.mayBeSplit || r.q.inCondition != nil || to.Interrupted {
 		return false

@@ -36,13 +36,12 @@ type TuneOptions struct {
 // DefaultMaxPoints is the default of MaxPoints.
 const DefaultMaxPoints = 2_000
 
-// Position is the side of the target, or of the best, on which a value lies.
+// Position says on which side of the target, or of the best, an answer lies.
 type Position int
 
-// Position values lie. At means that the value cannot be told from the target, or from
-// what is as good: these reach its interval. Where the best is looked for, At means
-// that a combination cannot be told from it: with the confidence stated, the best
-// of all combinations is among those.
+// Positions. At means that the answer is not distinguishable from the target at the stated
+// confidence (its interval overlaps target ± tolerance), or when optimizing, that the
+// combination is in the confidence set of the best.
 const (
 	Below Position = iota - 1
 	At
@@ -65,9 +64,9 @@ type Tuning struct {
 	// Crossings are where the target is passed, along a single axis that was tried
 	// as a whole.
 	Crossings []Crossing
-	// Flat means that all was tried and nothing shows that the answer changes: exact
-	// answers are [Alike], and those played have intervals that overlap, so wide that
-	// they hold together. Then nothing is nearest, best or passed.
+	// Flat means that every combination was tried and no difference was found: exact answers are
+	// equal, simulated ones have overlapping simultaneous intervals. Then nothing is nearest,
+	// best or crossed.
 	Flat     bool
 	Warnings []string
 	Digest   string // of what was counted; empty if all is exact
@@ -105,8 +104,7 @@ func (t *Tuning) sorted(keep func(TriedPoint) bool) []TriedPoint {
 	return list
 }
 
-// compareLoss orders values by how near they are to the aim, those that differ in that by
-// rounding alone as equal.
+// compareLoss orders values by loss; values that differ only by rounding are equal.
 func (t *Tuning) compareLoss(x, y float64) int {
 	d := t.Aim.loss(x, t.Target) - t.Aim.loss(y, t.Target)
 	if math.Abs(d) <= roundingOf(x, y) {
@@ -127,8 +125,7 @@ func (a Aim) loss(value, target float64) float64 {
 	}
 }
 
-// dropError is the error allowed, in all, to dropping combinations before they have
-// played all trials.
+// dropError is the total error probability spent on dropping combinations early.
 const dropError = 0.001
 
 // tuneFactor is how many times more trials each round has.

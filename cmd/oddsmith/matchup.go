@@ -81,8 +81,8 @@ func (f *trialFlags) options(changed func(string) bool) (sim.Options, error) {
 // quote writes a word so that a POSIX shell takes it as it is.
 func quote(s string) string { return safe.Clean(s, safe.Shell) }
 
-// trialWords are the flags that fix a run, those at their defaults left out but
-// for seed and trials.
+// words returns the flags that fix a run; flags at their defaults are left out, except seed and
+// trials.
 func (f *trialFlags) words(trials uint64) []string {
 	return []string{fmt.Sprintf("--seed %d", f.seed), fmt.Sprintf("--trials %d", trials)}
 }

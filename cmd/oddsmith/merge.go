@@ -356,8 +356,8 @@ func (m *mergedShards) commandLine(f mergeFlags, c *cobra.Command) []string {
 	return append(append(words, "--"), m.heading.Arguments...)
 }
 
-// checkPrecision reports whether the shares of a run are known as well as is wanted, and if not how
-// to go on.
+// checkPrecision returns an error with status 1 if a share of the run is known less well than
+// --precision asks, and says how to continue.
 func (p *partialAnswer) checkPrecision(a *app, r *sim.Result, again func(trials uint64) string) error {
 	need, half := r.TrialsFor(p.precision)
 	known := fmt.Sprintf("every outcome's share is known to ±%.2g percentage points", 100*half)

@@ -162,7 +162,7 @@ func flagValues(v pflag.Value) []string {
 	return []string{v.String()}
 }
 
-// partialAnswer is what is known of an answer, and how it is to be found.
+// partialAnswer is the partial result of a request and how to continue it.
 type partialAnswer struct {
 	*sim.Partial // nil if nothing is known or kept
 	shard        *sim.Shard

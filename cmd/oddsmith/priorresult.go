@@ -173,8 +173,8 @@ func flagsAlterResult(c *cobra.Command) bool {
 	return found
 }
 
-// compareWithPrior reports whether a report is what the file says, if it is of a result given in
-// the place of a matchup.
+// compareWithPrior returns an error if a reproduced report differs from the saved result that it
+// was made from.
 func compareWithPrior[R any](a *app, p *priorResult, as writers[R], r R) error {
 	if p == nil || p.damage != nil {
 		return nil
@@ -190,8 +190,8 @@ func compareWithPrior[R any](a *app, p *priorResult, as writers[R], r R) error {
 	return p.compare(a.notes, now)
 }
 
-// compare reports whether a result came out again as the file says. What was asked for
-// otherwise is not compared.
+// compare returns the differences between the reproduced and the saved result; values that were
+// requested differently are skipped.
 func (p *priorResult) compare(w io.Writer, now *reports.SavedResult) error {
 	walked := p.isOf("run") && now.Command() == "exact"
 	if p.Command() != now.Command() && !walked {

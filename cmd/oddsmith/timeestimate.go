@@ -8,8 +8,8 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// timeEstimate forecasts the time that is left: for a list of points that of all of them, by
-// the time since the first of them was played. Those walked before it took no trials.
+// timeEstimate predicts the remaining time, over all points if there are several, from the time
+// since the first was played; points answered exactly are excluded.
 type timeEstimate struct {
 	until string // what the time left is for; empty for the end
 	first int    // the point that was played first

@@ -32,7 +32,7 @@ func (v textStyle) writeBlock(c draw.Canvas, x, top vg.Length, lines []string) v
 	return top
 }
 
-// writeMiddle draws lines, the block of them centred at a height.
+// writeMiddle draws one line of text centred on x.
 func (v textStyle) writeMiddle(c draw.Canvas, x, y vg.Length, a align, s string) {
 	v.write(c, x, y-v.size*0.35, a, s)
 }

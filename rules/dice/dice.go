@@ -61,9 +61,8 @@ func (d *Dice) Stream(s StreamID) {
 	d.gen.state, d.queued6, d.queued20 = streamState(d.trial, s), 0, 0
 }
 
-// GoodFor says for which side the next draw is the better the higher it comes out: 1
-// for a, 2 for b, 0 for neither, as in package rules. Code inside a [Leaf] need not say
-// it. Only a [Scorer] asks.
+// GoodFor declares which side benefits from a high result of the next draw: 1 for a, 2 for b, 0
+// for neither. Only a [Scorer] uses it; code inside a [Leaf] need not call it.
 func (d *Dice) GoodFor(side int) *Dice {
 	d.goodFor = uint8(side) + 1
 	return d
@@ -76,7 +75,7 @@ func (d *Dice) Turn(n int) {
 	}
 }
 
-// Logging reports whether somebody listens, where figures of a story cost something.
+// Logging reports whether notes are logged; check it where computing their figures is expensive.
 func (d *Dice) Logging() bool { return d.log != nil }
 
 // Log tells what the rule just did, when somebody listens: in the words of the message,

@@ -5,9 +5,8 @@ import (
 	"slices"
 )
 
-// Tables lets laws with equal odds use one table: the same attack in another
-// turn is another leaf with the same odds, and few tables stay in the cache.
-// They are kept by a hash of their odds.
+// Tables interns probability tables: laws with identical probabilities share one table, which
+// saves cache space. They are found by hash.
 type Tables map[uint64][]*table
 
 // Intern gives the law the table of an earlier law with the same probabilities,

@@ -5,11 +5,10 @@ import "math"
 // Scorer plays rules code with seeded dice and measures how lucky their draws are, for
 // the side that [Dice.GoodFor] names. The draws are those that seeded dice would make.
 //
-// The score of a draw is the mean of a standard normal variable over the part of it
-// that the outcome takes of its law, from the worst outcome to the best. So each score
-// is 0 on average, whatever was drawn before, and a sum of scores is too; its variance
-// is the sum of the variances, each at most 1 and the smaller the more certain the
-// draw was.
+// The score of a draw is the expectation of a standard normal variable given the quantile
+// range that the outcome occupies in its law, worst to best (a normal score). Scores have mean
+// 0 given the past, so sums do too; variances add up, each at most 1 and smaller for more
+// predictable draws.
 type Scorer struct {
 	// WithVariance asks for variances too, which takes time.
 	WithVariance bool
@@ -20,7 +19,7 @@ type Scorer struct {
 }
 
 // Score is what the draws of a trial add up to, by side: 1 for a, 2 for b. Draws that are
-// goodFor for neither are left out.
+// good for neither are left out.
 type Score struct {
 	Sum          [3]float64 // of the scores
 	Variance     [3]float64 // of that sum, if asked for

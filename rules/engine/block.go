@@ -9,12 +9,10 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// Block is a part of a game that is drawn as one, such as the run of one
-// attacker through the fire of the defenders. K holds all that the part reads
-// and changes and nothing else, all of it by value: equal K share one leaf,
-// worked out when first met. It needs no walk of the whole game, so it serves
-// games of any size. A Block is read-only; what was worked out is kept with
-// the dice.
+// Block is a part of a game resolved by a single draw, such as one attacker's run through
+// defensive fire. K is a comparable value holding everything the part reads and writes: equal K
+// share one cached leaf, computed on first use. Blocks need no exploration of the whole game. A
+// Block is read-only; computed leaves are cached with the dice.
 type Block[K comparable] struct {
 	// Step plays up to the next roll and reports whether the part is over. It must
 	// not realign its stream.

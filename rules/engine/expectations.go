@@ -2,7 +2,7 @@ package engine
 
 import "github.com/oddsmith/oddsmith/rules"
 
-// expectations is a walked game of which every state knows its prospect.
+// expectations holds the expectation of every state of an explored game.
 type expectations[S comparable] struct {
 	states    *index[S]
 	remaining []rules.Expectation // by state, its headline without what was emitted before

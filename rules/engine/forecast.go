@@ -20,21 +20,20 @@ const (
 	// the least, before a walk gives up for it.
 	forecastMargin = 2
 	// maxStepShare is the part of all paths allowed that the guess of one step counts
-	// slotOf most, so that no few lucky guesses decide.
+	// at most, so that no few lucky guesses decide.
 	maxStepShare = 0.01
 )
 
-// forecast foresees how far a walk will go. It plays the game by probes to an end, in
-// turns from the start and from a state that waits for its steps to be followed: what is
-// rare from the start is near to some of these. It tells two numbers that a walk will
-// pass, as far as chance allows:
+// forecast estimates how large an exploration will become. It plays probes to the end,
+// alternately from the start and from states waiting to be expanded, so that rare regions are
+// seen too. It yields two lower bounds, which fail only by chance:
 //
-// The paths so far and those of the distinct states that were met and wait. Each state is
-// guessed at by one probe, right on the average, and cut off; a sum of so many small parts
-// comes to twice what it should with a chance below e⁻³⁰ (Chernoff).
+// The paths so far and those of the distinct states that probes met and that wait. Each state
+// is estimated by one probe, unbiased and cut off; a sum of so many small parts comes to twice
+// its expectation with a probability below e⁻³⁰ (Chernoff).
 //
-// The states, those not met included: the walk's own and, of others, the lower bound of
-// Chao (1987, Biometrics 43) from the numbers met once and twice.
+// The states, unseen ones included: those found and, of others, the lower bound of Chao (1987,
+// Biometrics 43) from the numbers met once and twice.
 type forecast[S comparable] struct {
 	x           *explorer[S]
 	probe       *dice.Probe

@@ -56,7 +56,7 @@ type rationalEdge struct {
 }
 
 // rationalEdges follows every roll of a state's step again. Transitions come in the
-// topologicalOrder met; those that are alike are one.
+// order met; those that are alike are one.
 func (g *graph[S]) rationalEdges(i int32, s rules.MetricSum) []rationalEdge {
 	type key struct {
 		to    int32

@@ -39,8 +39,8 @@ func (g *graph[S]) outcomeLaw(order []int32, outcomes int) []float64 {
 	return share
 }
 
-// law is the distribution of a sum of metrics by outcome. A state's mass is kept
-// only while states before it are unfinished.
+// law returns the distribution of a metric sum by outcome. The mass of a state is freed as soon
+// as all its predecessors are processed.
 func (g *graph[S]) law(order []int32, s rules.MetricSum, outcomes int) []rules.Distribution {
 	if low, high := s.Bounds(g.sc.Metrics); low == high {
 		return g.constant(order, low)

@@ -133,8 +133,8 @@ func (c *extremes) luck(by rules.LuckMeasure, sc *rules.Scenario, outcome int, e
 	}
 }
 
-// headlineLuck is how far the headline metric has come up from where least was to be expected,
-// or down, below 0, from where most was.
+// headlineLuck is the final headline metric minus its lowest expectation (positive) or its
+// highest (negative).
 func (c *extremes) headlineLuck(headline float64) float64 {
 	if headline >= c.start.Headline {
 		return headline - c.low.Headline

@@ -16,11 +16,10 @@ type Machine[S comparable] struct {
 	Step func(d *dice.Dice, s *S, e *rules.MetricValues) int
 	// Play, if given, plays a state to its end and draws what Step after Step would.
 	Play func(d *dice.Dice, s *S, e *rules.MetricValues) int
-	// SkipMemo says that hardly any trial comes where another has been, so that nothing
-	// is gained by keeping what steps did.
+	// SkipMemo disables memoization, for games whose trials rarely share states.
 	SkipMemo bool
-	// MetricsIfEnded, if given, adds to the metrics what the end of the game would count, were
-	// it now. It may be asked in the middle of a step, as a turn begins.
+	// MetricsIfEnded, if set, adds what the metrics would count if the game ended in this state.
+	// It may be called in the middle of a step, at the start of a turn.
 	MetricsIfEnded func(s *S, e *rules.MetricValues)
 }
 

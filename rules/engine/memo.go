@@ -7,11 +7,10 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// memoPlayer plays every trial as a [stepPlayer] does, word for word, but much
-// faster: what a step did after each outcome of its draws is kept, and the game's
-// code runs only where no trial has been before. Draws become nodes of a graph
-// and outcomes its edges; a trial is a walk along them. In a game where hardly any
-// trial comes where another has been, it gives up and plays every step.
+// memoPlayer plays exactly the trials of [stepPlayer], but faster: it records what each step did
+// for each outcome of its draws, in a graph with draws as nodes and outcomes as edges, and runs
+// game code only for paths not recorded yet. If trials rarely meet recorded paths, it switches
+// recording off.
 type memoPlayer[S comparable] struct {
 	stepPlayer[S]
 	packedMetrics
@@ -29,9 +28,9 @@ type memoPlayer[S comparable] struct {
 	disabled  bool
 }
 
-// warmUp is the number of recorded steps after which known ones must have been met at
-// least as often as there were recorded ones in all, or 16 times as often as in that
-// time, or else remembering does not pay. The first time is free.
+// warmUp is the number of recorded steps between checks that recording pays: replayed steps must
+// be at least as many as all recorded ones, or 16 times those recorded since the last check. The
+// first check is skipped.
 const warmUp = 1 << 15
 
 // memoLimits bounds what is kept. Beyond it trials play every step.
@@ -41,7 +40,7 @@ type memoLimits struct {
 }
 
 // memoNode is a draw at a point of the game: the start of a step, or after earlier
-// drawNode of the same step.
+// draws of the same step.
 type memoNode struct {
 	drawn  dice.Drawn
 	kind   memoKind

@@ -71,8 +71,8 @@ func (t *replayer[S]) run(d *dice.Dice) {
 	t.replay.Outcome, t.replay.Value = outcome, last.Value
 }
 
-// beginTurn takes down how things stand. What is to be expected is what it was
-// before the step, or will be after it where it has rolled before.
+// beginTurn records the position. Its expectation is that of the state before the step, or, if
+// the step has rolled already, of the state after it.
 func (t *replayer[S]) beginTurn(turn int) {
 	stage := rules.Snapshot{Turn: turn, Value: t.metricsNow()}
 	if n := len(t.replay.Path); n > 0 {
