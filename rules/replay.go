@@ -2,30 +2,31 @@ package rules
 
 import "github.com/oddsmith/oddsmith/rules/dice"
 
-// Replay is one trial told.
+// Replay is one trial with its log, its metrics and the expectations along the way.
 type Replay struct {
 	Log     *dice.Log
 	Outcome int
 	Value   []int // by metric
 	Luck    float64
 	Score   dice.Score // of its dice
-	// Path is what was to be expected at the start and after each step, and Turns how
-	// things stood as each turn began, the start first and the end last. Of a game that
-	// was not walked the Way is empty, and nothing is known of prospects.
+	// Path holds the expectations at the start and after each step; Turns the position at
+	// the start of each turn, first the start of the game, last its end. Path is empty if
+	// the game was not explored.
 	Path  []Snapshot
 	Turns []Snapshot
 }
 
-// Snapshot is a point of a trial.
+// Snapshot is the position at one point of a trial.
 type Snapshot struct {
-	// Turn is that of the last roll before it; in Turns the one that begins, for the end
-	// the last. It is 0 before the first.
+	// Turn is the turn of the last roll before it, 0 before the first; in Turns it is the
+	// turn that begins, at the end the last.
 	Turn int
 	Expectation
-	Value []int // metrics, as if it ended now; of Turns alone
+	Value []int // metrics as if the game ended now; only in Turns
 }
 
-// Expectation is what is to be expected of the end of a trial.
+// Expectation is the outcome probabilities and expected headline metric at the end of the
+// trial, given the current state.
 type Expectation struct {
 	A, B     float64 // chances that the side wins
 	Headline float64 // mean of the headline metric

@@ -5,12 +5,11 @@ import (
 	"slices"
 )
 
-// Tables lets laws with equal odds use one table: the same attack in another
-// turn is another leaf with the same odds, and few tables stay in the cache.
-// They are kept by a hash of their odds.
+// Tables interns probability tables: laws with identical probabilities share one table,
+// which saves cache space. They are found by hash.
 type Tables map[uint64][]*table
 
-// Intern gives the law the table of an earlier law with the same probabilities,
+// Intern replaces the law's table by that of an earlier law with the same probabilities,
 // bit for bit, if there was one.
 func (t Tables) Intern(l *Law) {
 	key := uint64(l.Len())
