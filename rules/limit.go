@@ -43,7 +43,7 @@ type TooLargeError struct {
 }
 
 func (e *TooLargeError) Error() string {
-	return "too large to walk exactly: met " + Grouped(e.States) + " states on " +
+	return "too large for an exact answer: found " + Grouped(e.States) + " states on " +
 		Grouped(e.Paths) + " paths of dice, and " + e.Reason
 }
 

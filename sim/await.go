@@ -2,8 +2,8 @@ package sim
 
 import "context"
 
-// Await waits for work that knows nothing of contexts, such as a walk, or until the
-// context is done: then what comes of the work is not heard of any more.
+// Await runs work that does not support contexts, such as an exploration. If the context is
+// cancelled first, it returns and discards the result.
 func Await[T any](ctx context.Context, work func() (T, error)) (T, error) {
 	type answer struct {
 		value T

@@ -2,10 +2,9 @@ package sim
 
 import "math"
 
-// IndependentDifference estimates y less x from independent estimates of the same confidence, by how
-// far each reaches towards the other (the method of variance estimates recovery: Zou
-// and Donner 2008; of Wilson's intervals it is Newcombe's method 10, 1998). An exact
-// value reaches nowhere.
+// IndependentDifference estimates y − x from independent estimates at the same confidence
+// by MOVER (Zou and Donner 2008; for Wilson intervals it is Newcombe's method 10, 1998).
+// Exact values contribute no width.
 func IndependentDifference(x, y Estimate) Estimate {
 	d := y.Value - x.Value
 	return Estimate{
@@ -16,9 +15,8 @@ func IndependentDifference(x, y Estimate) Estimate {
 	}
 }
 
-// ConservativeDifference estimates y less x however the two depend on each other: both intervals
-// hold at once with the confidence that is left when the errors of both are taken away
-// (Bonferroni), and then the difference lies between their far ends.
+// ConservativeDifference estimates y − x under any dependence (Bonferroni): the errors of
+// both intervals add up, and the difference lies between their far ends.
 func ConservativeDifference(x, y Estimate) Estimate {
 	return Estimate{
 		Value: y.Value - x.Value, Low: y.Low - x.High, High: y.High - x.Low,
@@ -26,8 +24,8 @@ func ConservativeDifference(x, y Estimate) Estimate {
 	}
 }
 
-// differenceMethod is the method of a difference: none of exact values, and one as little worth
-// printing as the estimates are.
+// differenceMethod returns the method of a difference: none for exact values, and WorstCase
+// if either estimate is.
 func differenceMethod(x, y Estimate) Method {
 	switch {
 	case x.Low == x.High && y.Low == y.High:

@@ -41,9 +41,9 @@ func TestRare(t *testing.T) {
 // TestRareRefuses: what is no share, or cannot be counted, is refused.
 func TestRareRefuses(t *testing.T) {
 	for want, o := range map[string]Options{
-		"value is no share of trials; ask for an outcome, or value at least 1":              {Rare: &Rare{Question: "value"}},
-		"value is no share of trials; ask for an outcome, or value at least 1\n":            {Rare: &Rare{Question: "spread of value", Bound: 2}},
-		FirstPlayer + " is no share of trials, and a run does not count it; sweep tells it": {Rare: &Rare{Question: FirstPlayer}},
+		"value is not a share of trials; ask for an outcome, or value at least 1":        {Rare: &Rare{Question: "value"}},
+		"value is not a share of trials; ask for an outcome, or value at least 1\n":      {Rare: &Rare{Question: "spread of value", Bound: 2}},
+		FirstPlayer + " is not a share of trials, so a run does not count it; use sweep": {Rare: &Rare{Question: FirstPlayer}},
 		"no outcome or metric \"x\"":   {Rare: &Rare{Question: "x"}},
 		"the bound must lie between 0": {Rare: &Rare{Question: "q", Bound: math.NaN()}},
 		"it cannot be seen more than":  {Rare: &Rare{Question: "q", Seen: math.MaxUint64}},

@@ -17,7 +17,7 @@ const (
 	farOut       = 1e-5 // both tails together
 )
 
-// quantileT is the two-sided quantile of Student's t for n trials, at least 2.
+// quantileT returns the two-sided quantile of Student's t for n ≥ 2 trials.
 func quantileT(n, confidence float64) float64 {
 	nu := n - 1
 	if n <= maxFarByBeta || n <= maxByBeta && 1-confidence > farOut {
@@ -27,7 +27,7 @@ func quantileT(n, confidence float64) float64 {
 	return math.Sqrt(nu * math.Expm1(z*z/nu))
 }
 
-// aboveT is the chance that Student's t of n trials is more than t, which is at least 0.
+// aboveT returns the probability that Student's t of n trials exceeds t ≥ 0.
 func aboveT(n, t float64) float64 {
 	nu := n - 1
 	if n <= maxByBeta {

@@ -50,14 +50,14 @@ const replaceHint = "name another file, or delete this one"
 // checkpointTarget finds a regular file that nothing else is written into.
 func (a *app) checkpointTarget(name string) (target, error) {
 	if name == "-" {
-		return target{name: name}, errors.New("standard output could not be read again; name a file")
+		return target{name: name}, errors.New("standard output cannot be read back; name a file")
 	}
 	t, err := findTarget(name)
 	switch {
 	case err != nil:
 		return t, err
 	case t.stream != nil:
-		return t, errors.Join(errors.New("it is no regular file, and could not be read again"), t.stream.Close())
+		return t, errors.Join(errors.New("it is not a regular file and could not be read back"), t.stream.Close())
 	case a.saved != nil && sameTarget(name, a.saved.target.name):
 		return t, errors.New("it is the file of --output; name another one")
 	case a.isStdout(name):
@@ -84,11 +84,11 @@ func (p *partialAnswer) load(path string) error {
 	case err != nil:
 		return err
 	case len(text) == 0:
-		return errors.New("it is empty, and no checkpoint is; " + replaceHint)
+		return errors.New("it is empty, so it is not a checkpoint; " + replaceHint)
 	}
 	h, known, err := partial.Read(text)
 	if errors.Is(err, partial.ErrOther) {
-		return fmt.Errorf("%w, and is left as it is; name another file", err)
+		return fmt.Errorf("%w; it is left unchanged; name another file", err)
 	}
 	if err == nil {
 		err = h.Mismatch(p.heading)
@@ -161,7 +161,7 @@ func escapeGlob(name string) string {
 // says so.
 func (c *checkpoint) save() {
 	if err := c.write(); err != nil && !c.told {
-		c.tell(err, "the command goes on, and will try again")
+		c.tell(err, "the command continues and will try again")
 	}
 }
 
@@ -172,9 +172,9 @@ func (c *checkpoint) close() {
 	switch {
 	case err == nil:
 	case c.app.ctx.Err() != nil:
-		c.tell(err, "it does not hold the last of what is known")
+		c.tell(err, "it lacks the last results")
 	case !c.told:
-		c.tell(err, "the answer is whole all the same")
+		c.tell(err, "the answer is complete all the same")
 	}
 }
 

@@ -47,17 +47,17 @@ func (*slurmCluster) info() clusterInfo {
 	return clusterInfo{
 		name: "slurm", title: "a script that submits a Slurm job array and a job that merges its shards",
 		how: "Pipe it into bash where sbatch is, in a folder that all nodes share. The merge starts when\n" +
-			"all tasks have ended, however they ended, and names the shards that are not there; then\n" +
-			"start the script again: what was played is kept, task by task, and gone on with.",
+			"all tasks have ended, however they ended, and names the shards that are missing; then\n" +
+			"start the script again: finished shards are kept, and others resume from their checkpoints.",
 		files: []planFile{{"submit.sh", plan.Write}},
 	}
 }
 
 func (e *slurmCluster) add(flags *pflag.FlagSet) {
-	flags.StringVar(&e.Results, "folder", "", "`folder` of the shards and the result, shared by all nodes (default a new one here)")
-	flags.StringVar(&e.Program, "program", "oddsmith", "the `program` as all nodes find it")
-	flags.StringVar(&e.Time, "time", "", "limit of the `time` of a task, like 90 for minutes or 1:30:00 (default that of the partition)")
-	flags.StringVar(&e.Partition, "partition", "", "the `partition` (default that of the cluster)")
+	flags.StringVar(&e.Results, "folder", "", "`folder` of the shards and the result, shared by all nodes (default: a new one here)")
+	flags.StringVar(&e.Program, "program", "oddsmith", "the `program` as found on every node")
+	flags.StringVar(&e.Time, "time", "", "`time` limit of a task, like 90 for minutes or 1:30:00 (default: that of the partition)")
+	flags.StringVar(&e.Partition, "partition", "", "the `partition` (default: that of the cluster)")
 	intFlag(flags, &e.ArraySize, "array-size", deploy.DefaultArraySize, "most tasks of an array, one less than MaxArraySize of the cluster; more shards take several")
 }
 
@@ -88,7 +88,7 @@ type kubernetesCluster struct{ deploy.Kubernetes }
 func (*kubernetesCluster) info() clusterInfo {
 	return clusterInfo{
 		name: "kubernetes", title: "the manifests of a Kubernetes Indexed Job and of a Job that merges its shards",
-		how: "Pipe them into `kubectl apply -f -`. Files of your own are carried in a ConfigMap. Shards\n" +
+		how: "Pipe them into `kubectl apply -f -`. Your own files are included in a ConfigMap. Shards\n" +
 			"are kept on a volume that many nodes can write to (ReadWriteMany); the Job that merges is\n" +
 			"tried again until all are there, and prints the answer: `kubectl logs job/NAME-merge`.",
 		files: []planFile{{"kubernetes.yaml", plan.Write}, {"Dockerfile", func(_ plan, w io.Writer) error {
@@ -102,10 +102,10 @@ func (*kubernetesCluster) info() clusterInfo {
 }
 
 func (e *kubernetesCluster) add(flags *pflag.FlagSet) {
-	flags.StringVar(&e.Name, "name", "", "`name` of the Job and of what belongs to it (default one of the command's own)")
+	flags.StringVar(&e.Name, "name", "", "`name` of the Job and its resources (default: derived from the command)")
 	flags.StringVar(&e.Image, "image", "oddsmith:"+version, "the `image`, built by the Dockerfile")
-	flags.StringVar(&e.Namespace, "namespace", "", "the `namespace` (default that of kubectl)")
-	flags.StringVar(&e.Claim, "claim", "", "a PersistentVolumeClaim that is there, by `name`; the shards get a folder of its volume (default a new one)")
+	flags.StringVar(&e.Namespace, "namespace", "", "the `namespace` (default: that of kubectl)")
+	flags.StringVar(&e.Claim, "claim", "", "`name` of an existing PersistentVolumeClaim; the shards get a folder of its volume (default: a new claim)")
 	intFlag(flags, &e.Parallelism, "parallelism", maxPods, "most shards played at the same time")
 }
 

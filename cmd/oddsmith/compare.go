@@ -32,10 +32,10 @@ func (f *compareFlags) add(flags *pflag.FlagSet) {
 	flags.StringArrayVar(&f.ask.Against, "against", nil, "a `target`: the same for side b (repeatable)")
 	flags.StringVar(&f.ask.Baseline, "baseline", "", "the `variant` that the others are compared with (default the matchup as it is)")
 	flags.StringVar(&f.ask.Question, "question", "", "what is compared: `a wins`, an outcome, or the mean of a metric (sweep takes several)")
-	flags.StringVar(&f.margin, "margin", "", "the `difference` that is as good as none (default 1% for shares, none for means)")
-	flags.BoolVar(&f.decide, "decide", false, "go on until every difference is decided, at most to --trials (default 20,480,000)")
+	flags.StringVar(&f.margin, "margin", "", "the largest `difference` that counts as equivalent (default 1% for shares, none for means)")
+	flags.BoolVar(&f.decide, "decide", false, "play until every difference is decided, up to --trials (default 20,480,000)")
 	addEngine(flags, &f.engine)
-	flags.BoolVar(&f.effects, "effects", false, "tell how large differences are, with intervals: the chance of more, in spreads, as odds ratios")
+	flags.BoolVar(&f.effects, "effects", false, "add effect sizes with intervals: probability of superiority, Glass's delta, odds ratio")
 }
 
 // options turns the flags into options.
@@ -96,7 +96,7 @@ func checkUnit(flag, text string, q sim.Question, difference float64) error {
 	case isShare(q) && difference >= 1:
 		return fmt.Errorf("%s is %s, and %s is a share: write less than 100%%, like 1%% or 0.01", flag, text, q.Name)
 	case !isShare(q) && strings.HasSuffix(strings.TrimSpace(text), "%"):
-		return fmt.Errorf("%s is %s, and %s is no share: write a number, like 0.2", flag, text, q.Name)
+		return fmt.Errorf("%s is %s, and %s is not a share: write a number, like 0.2", flag, text, q.Name)
 	default:
 		return nil
 	}
@@ -109,18 +109,18 @@ func (a *app) compareCommand() *cobra.Command {
 	var parts partFlags
 	c := &cobra.Command{
 		Use:   "compare MATCHUP",
-		Short: "Tell which variant of a matchup is better, and how sure that is",
-		Long: "Tell which variant of a matchup is better, and how sure that is.\n\n" +
-			"All variants are played on the same luck, trial by trial, so that differences show\n" +
-			"sooner than results. A variant is a profile of the library for side a, changes of\n" +
-			"the matchup (path=value), another matchup, or a file of house rules. A matchup can\n" +
-			"list its variants itself, in its field compare.\n\n" +
-			"Better means better for side a. All findings hold together: of variants that do\n" +
-			"not differ, any is called better or worse once in twenty comparisons. --decide\n" +
-			"looks after 1,000 trials and each time there are a fifth more; this holds for all\n" +
-			"looks together. Of means, \"more in\" is the share of pairs of independent games\n" +
-			"in which the variant's has more than the baseline's. A rank like 2–3 may be\n" +
-			"either; all ranks hold together.",
+		Short: "Compare variants of a matchup and rank them",
+		Long: "Compare variants of a matchup: which is better, and with what confidence.\n\n" +
+			"All variants use the same dice in each trial (common random numbers), so differences\n" +
+			"need fewer trials than the results themselves. A variant is a profile of the library\n" +
+			"for side a, changes of the matchup (path=value), another matchup, or a file of house\n" +
+			"rules. A matchup can list its variants itself, in its field compare.\n\n" +
+			"Better means better for side a. Findings hold simultaneously: if no variant differs,\n" +
+			"at most 5 % of comparisons report any difference. --decide checks after 1,000 trials\n" +
+			"and then each time there are a fifth more; the findings allow for these repeated\n" +
+			"checks. For means, \"more in\" is the share of pairs of independent games in which the\n" +
+			"variant has more than the baseline. A rank such as 2–3 means that either is possible;\n" +
+			"ranks hold simultaneously too.",
 		Example: "  oddsmith compare shi/duel --variant a.close-combat=lightning-claws --variant a.close-combat=thunder-hammer\n" +
 			"  oddsmith compare hulkae/corridor --variant 'three dice: a.weapon.dice=3' --question kills\n" +
 			"  oddsmith compare hulkae/corridor --variant 'loose: rules.sustained-fire-cumulative=true' --engine montecarlo --decide\n" +

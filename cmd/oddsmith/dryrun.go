@@ -33,7 +33,7 @@ func (a *app) dryRun(words []string, shards int) (*partial.Heading, error) {
 	root.SetErr(a.stderr)
 	err := root.ExecuteContext(ctx)
 	if found != nil && slices.ContainsFunc(found.Files, func(f partial.File) bool { return isTransient(f.Name) }) {
-		return nil, errors.New("standard input is gone when the shards are played; name a file")
+		return nil, errors.New("standard input is not available when the shards are played; name a file")
 	}
 	stopped := found != nil && errors.Is(err, errInterrupted) && a.ctx.Err() == nil
 	if err != nil && !stopped {

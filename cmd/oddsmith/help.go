@@ -15,9 +15,10 @@ import (
 // neither for no mistake.
 func (a *app) helpCommand(root *cobra.Command) *cobra.Command {
 	return &cobra.Command{
-		Use:     "help [COMMAND|PAGE]",
-		Short:   "Tell what a command does, or print a page of the guide",
-		Long:    "Tell what a command does, or print a page of the guide. `oddsmith help guide` lists\nthe pages.",
+		Use:   "help [COMMAND|PAGE]",
+		Short: "Show help on a command, or a page of the guide",
+		Long: "Show help on a command, or print a page of the guide. `oddsmith help guide` lists the\n" +
+			"pages.",
 		Example: "  oddsmith help run\n  oddsmith help guide\n  oddsmith help statistics",
 		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 			var names []string

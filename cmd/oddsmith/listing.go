@@ -98,14 +98,14 @@ func (a *app) rulesCommand() *cobra.Command {
 	f := outputFlags{formats: []string{"text", "markdown"}}
 	c := &cobra.Command{
 		Use:   "rules [SYSTEM [ID]]",
-		Short: "List the rules and house-rule knobs of a system or all, or tell one rule",
-		Long: "List the rules of a system and its house-rule knobs, or of all systems, or tell one\n" +
-			"rule. --format markdown prints a page: each rule with its function, scenarios, house\n" +
-			"rules and status.",
+		Short: "List the rules and house-rule settings of one or all systems, or show one rule",
+		Long: "List the rules and house-rule settings of one or all systems, or show one rule.\n" +
+			"--format markdown prints a page: each rule with its function, scenarios, house rules\n" +
+			"and status.",
 		Example: "  oddsmith rules hulkae\n  oddsmith rules hulkae HAE-OW-05\n  oddsmith rules --format markdown",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) > 2 {
-				return fmt.Errorf("`oddsmith rules` wants at most a system and a rule ID, like: oddsmith rules hulkae HAE-OW-05")
+				return fmt.Errorf("`oddsmith rules` takes at most a system and a rule ID, like: oddsmith rules hulkae HAE-OW-05")
 			}
 			return nil
 		},
@@ -206,7 +206,7 @@ func (a *app) completionCommand() *cobra.Command {
 		ValidArgs: []string{"bash", "zsh", "fish", "powershell"},
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
-				return fmt.Errorf("`oddsmith completion` wants one shell: bash, zsh, fish or powershell")
+				return fmt.Errorf("`oddsmith completion` needs one shell: bash, zsh, fish or powershell")
 			}
 			return nil
 		},

@@ -34,32 +34,32 @@ func (a *app) mergeCommand() *cobra.Command {
 	var f mergeFlags
 	c := &cobra.Command{
 		Use:   "merge FILE...",
-		Short: "Put the shards of an answer together",
-		Long: "Put the shards of an answer together, as --shard made them: it prints exactly what the\n" +
-			"one command prints that plays all of it. A folder stands for all files shard-*.jsonl in\n" +
-			"it. That each trial is there once is checked; what is missing, there twice or of another\n" +
-			"question is named.\n\n" +
-			"--audit plays a chunk of every shard again, of a sweep or table at one of its points,\n" +
-			"another one for each shard. --precision tells whether the shares of a run are known as\n" +
-			"well as that, and if not which shards would do; status 1 then.",
+		Short: "Merge shards into one result",
+		Long: "Merge the shards that --shard wrote. The output is identical to that of a single run.\n" +
+			"A folder stands for all files shard-*.jsonl in it. Missing, duplicate or mismatched\n" +
+			"shards are reported.\n\n" +
+			"--audit replays one chunk of every shard and compares the counts; for a sweep or table\n" +
+			"at one of its points, a different one for each shard. --precision checks whether the\n" +
+			"shares of a run are known that precisely, and if not prints the command for the\n" +
+			"further shards needed; the status is then 1.",
 		Example: "  oddsmith run hulkae/corridor --shard 1/2 --output 1.jsonl\n" +
 			"  oddsmith run hulkae/corridor --shard 2/2 --output 2.jsonl\n" +
 			"  oddsmith merge 1.jsonl 2.jsonl\n" +
 			"  oddsmith merge 1.jsonl 2.jsonl --audit --precision 0.01",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {
-				return errors.New("`oddsmith merge` wants the files of shards, or their folder")
+				return errors.New("`oddsmith merge` needs the files of shards, or their folder")
 			}
 			return nil
 		},
 	}
 	f.formats = append(formats(), "html")
 	f.add(c.Flags())
-	c.Flags().BoolVar(&f.audit, "audit", false, "play a chunk of each shard again, and compare")
-	shareFlag(c.Flags(), &f.precision, "precision", "tell whether every outcome's share is known to this `half-width`, and what would do")
-	c.Flags().BoolVar(&f.verify, "verify", false, "of a run, walk the matchup exactly too and compare; a difference exits with status 4")
+	c.Flags().BoolVar(&f.audit, "audit", false, "replay one chunk of each shard and compare the counts")
+	shareFlag(c.Flags(), &f.precision, "precision", "check that the share of every outcome is known to this `half-width`, and if not say what is needed")
+	c.Flags().BoolVar(&f.verify, "verify", false, "for a run, also compute the exact odds and compare; a difference exits with status 4")
 	addPaper(c.Flags(), &f.paper)
-	intFlag(c.Flags(), &f.workers, "workers", 0, "`number` of workers of --audit, 0 for one a processor")
+	intFlag(c.Flags(), &f.workers, "workers", 0, "`number` of workers of --audit, 0 for one per processor")
 	c.RunE = func(c *cobra.Command, args []string) error { return a.merge(c, f, args) }
 	return c
 }
@@ -83,7 +83,7 @@ func (a *app) merge(c *cobra.Command, f mergeFlags, args []string) error {
 	m.precision = f.precision
 	for _, of := range []struct{ flag, command string }{{"precision", "run"}, {"verify", "run"}, {"paper", "table"}} {
 		if c.Flags().Changed(of.flag) && m.heading.Command != of.command {
-			return fmt.Errorf("--%s is of a %s, and these are shards of `oddsmith %s`", of.flag, of.command, m.heading.Command)
+			return fmt.Errorf("--%s applies to `oddsmith %s`, but these are shards of `oddsmith %s`", of.flag, of.command, m.heading.Command)
 		}
 	}
 	if f.audit {
@@ -106,7 +106,7 @@ func shardFiles(names []string) ([]string, error) {
 		}
 		list, err := filepath.Glob(filepath.Join(escapeGlob(name), "shard-*.jsonl"))
 		if err != nil || len(list) == 0 {
-			return nil, fmt.Errorf("%s: there is no file shard-*.jsonl in this folder", safe.Brief(name))
+			return nil, fmt.Errorf("%s: this folder has no file shard-*.jsonl", safe.Brief(name))
 		}
 		files = append(files, list...)
 	}
@@ -196,10 +196,10 @@ func (j *joiner) add(ctx context.Context, file string) (sim.Range, error) {
 		j.first, j.name = &h, file
 	}
 	if err := h.QuestionMismatch(*j.first); err != nil {
-		return none, fmt.Errorf("it does not go with %s: %w", safe.Brief(j.name), err)
+		return none, fmt.Errorf("it does not match %s: %w", safe.Brief(j.name), err)
 	}
 	if h.Command != "run" && h.Trials != j.first.Trials {
-		return none, fmt.Errorf("it is of %d trials, and the first file of %d; only runs can be gone on with", h.Trials, j.first.Trials)
+		return none, fmt.Errorf("it has %d trials, but the first file %d; only runs can be extended", h.Trials, j.first.Trials)
 	}
 	r.From, r.To = h.Shard.Range(h.Trials)
 	err = j.join.Add(p, r)
@@ -231,9 +231,9 @@ func readShard(ctx context.Context, file string) (partial.Heading, *sim.Partial,
 	}
 	switch {
 	case h.Shard == nil:
-		return h, nil, errors.New("it is a checkpoint, not a shard; the command that made it goes on with it")
+		return h, nil, errors.New("it is a checkpoint, not a shard; the command that made it resumes from it")
 	case !slices.Contains([]string{"run", "compare", "sweep", "table"}, h.Command):
-		return h, nil, fmt.Errorf("it is of `oddsmith %.40s`, which has no shards", h.Command)
+		return h, nil, fmt.Errorf("it comes from `oddsmith %.40s`, which has no shards", h.Command)
 	}
 	return h, p, h.Shard.Check(h.Trials)
 }
@@ -264,7 +264,7 @@ func (j *joiner) missing() error {
 	for _, g := range gaps {
 		lost += g.To - g.From
 	}
-	return fmt.Errorf("%s of the %s trials are not there: of %d shards, %s", reports.Count(lost), reports.Count(j.most), j.shards, listed(list))
+	return fmt.Errorf("%s of the %s trials are missing: of %d shards, %s", reports.Count(lost), reports.Count(j.most), j.shards, listed(list))
 }
 
 // lacks reports whether trials of a share are in a gap.
@@ -320,7 +320,7 @@ func (m *mergedShards) checkFlags(root *cobra.Command) error {
 	}
 	for _, f := range m.heading.Flags {
 		if c.Flags().Lookup(f.Name) == nil || !carried(f.Name) || slices.Contains([]string{"decide", "precision", "rare", "verify"}, f.Name) {
-			return fmt.Errorf("%s says that it was made with --%s, and no shard of `oddsmith %s` is", safe.Brief(m.name), safe.Brief(f.Name), m.heading.Command)
+			return fmt.Errorf("%s says that it was made with --%s, but no shard of `oddsmith %s` is", safe.Brief(m.name), safe.Brief(f.Name), m.heading.Command)
 		}
 	}
 	return nil
@@ -362,14 +362,14 @@ func (p *partialAnswer) checkPrecision(a *app, r *sim.Result, again func(trials 
 	need, half := r.TrialsFor(p.precision)
 	known := fmt.Sprintf("every outcome's share is known to ±%.2g percentage points", 100*half)
 	if half <= p.precision {
-		_, err := fmt.Fprintf(a.notes, "oddsmith: %s, and ±%g is wanted\n", known, 100*p.precision)
+		_, err := fmt.Fprintf(a.notes, "oddsmith: %s, as precise as the requested ±%g\n", known, 100*p.precision)
 		return asFailure(err)
 	}
 	trials, of := trialsAndShards(r.Trials, need, p.heading.Shard.Of)
 	if of > sim.MaxShards || trials > sim.MaxTrials {
-		return answeredNo{fmt.Errorf("%s, and not to the ±%g wanted, which more trials would take than can be played", known, 100*p.precision)}
+		return answeredNo{fmt.Errorf("%s, not to the requested ±%g, which would need more trials than can be played", known, 100*p.precision)}
 	}
-	return answeredNo{fmt.Errorf("%s, and not to the ±%g wanted; shards %d to %d of %d, merged with these, would do, i for each:\n%s --shard i/%d --output FOLDER",
+	return answeredNo{fmt.Errorf("%s, not to the requested ±%g; these shards and shards %d to %d of %d would be enough, with i for each:\n%s --shard i/%d --output FOLDER",
 		known, 100*p.precision, p.heading.Shard.Of+1, of, of, again(trials), of)}
 }
 

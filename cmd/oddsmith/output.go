@@ -62,7 +62,7 @@ func chartTarget(file string, others []string) (target, error) {
 	}
 	for _, other := range others {
 		if sameTarget(file, other) {
-			return target{}, fmt.Errorf("--chart %s is the file of --chart %s too", file, other)
+			return target{}, fmt.Errorf("--chart %s is also the file of --chart %s", file, other)
 		}
 	}
 	t, err := findTarget(file)

@@ -25,12 +25,12 @@ type partFlags struct{ checkpoint, shard string }
 
 // addCheckpoint adds the flag of commands that can be gone on with.
 func (f *partFlags) addCheckpoint(flags *pflag.FlagSet) {
-	flags.StringVar(&f.checkpoint, "checkpoint", "", "keep what is known in a `file`, every few seconds and at the end; the same command goes on from it")
+	flags.StringVar(&f.checkpoint, "checkpoint", "", "save the partial result in a `file`, every few seconds and at the end; the same command resumes from it")
 }
 
 // addShard adds the flag of commands whose work can be shared out.
 func (f *partFlags) addShard(flags *pflag.FlagSet) {
-	flags.StringVar(&f.shard, "shard", "", "play share `i/n` alone, as a file for `oddsmith merge`; auto/n takes i from SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX")
+	flags.StringVar(&f.shard, "shard", "", "play only shard `i/n`, into a file for `oddsmith merge`; auto/n takes i from SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX")
 }
 
 // shardForm is how a share is written.
@@ -40,7 +40,7 @@ var shardForm = regexp.MustCompile(`^(auto|[0-9]{1,9})/([0-9]{1,9})$`)
 func parseShard(text string, environment func(string) string) (*sim.Shard, error) {
 	m := shardForm.FindStringSubmatch(text)
 	if m == nil {
-		return nil, fmt.Errorf("--shard is %s; write which of how many, like 3/64, or auto/64", safe.Quote(text))
+		return nil, fmt.Errorf("--shard is %s; write which shard of how many, like 3/64, or auto/64", safe.Quote(text))
 	}
 	var s sim.Shard
 	s.Of, _ = strconv.Atoi(m[2]) // digits alone, and few
@@ -69,7 +69,7 @@ func arrayIndex(environment func(string) string) (int, error) {
 		}
 		return int(n) - v.first + 1, nil
 	}
-	return 0, errors.New("--shard auto takes the number of the share from SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX, and neither is set; write it, like 3/64")
+	return 0, errors.New("--shard auto takes the number of the shard from SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX, but neither is set; write it, like 3/64")
 }
 
 // fileOf is the name of a share's file in a folder.
@@ -105,7 +105,7 @@ func (a *app) prepareShard(c *cobra.Command) (bool, error) {
 	}
 	for _, name := range []string{"chart", "paper", "verify"} {
 		if f := c.Flags().Lookup(name); f != nil && f.Changed {
-			return true, fmt.Errorf("--%s goes with the whole answer; give it to `oddsmith merge`", name)
+			return true, fmt.Errorf("--%s applies to the whole answer; pass it to `oddsmith merge`", name)
 		}
 	}
 	if a.output != "-" {
@@ -228,7 +228,7 @@ type shardWork struct {
 // plays chunks of shards again.
 func (p *partialAnswer) share(a *app, of shardWork, shown *progress) (bool, error) {
 	if p.whole && !p.Complete(of.points) {
-		return false, errors.New("the shards hold less than they are of: each of them was changed after it was made")
+		return false, errors.New("the shards hold less than they say: each was changed after it was made")
 	}
 	if p.shard == nil {
 		return false, p.audit(a, of.audit)
@@ -283,9 +283,9 @@ func (p *partialAnswer) finish(a *app, err error) error {
 // resumeHint says how an interrupted share can be gone on with.
 func (p *partialAnswer) resumeHint() string {
 	if p.kept == nil {
-		return "; with --checkpoint FILE the same command goes on where it was"
+		return "; with --checkpoint FILE the same command resumes where it stopped"
 	}
-	return "; the same command goes on where it was"
+	return "; the same command resumes where it stopped"
 }
 
 // part is what the command that answers takes over.
@@ -295,10 +295,10 @@ func (m *mergedShards) part(a *app, of request) (*partialAnswer, error) {
 		return nil, failure{err}
 	}
 	if err := m.heading.QuestionMismatch(now); err != nil {
-		return nil, fmt.Errorf("the shards are of another answer than this oddsmith gives to what they were made by: %w", err)
+		return nil, fmt.Errorf("this version of oddsmith answers the request of the shards differently: %w", err)
 	}
 	if of.trials != m.heading.Trials {
-		return nil, fmt.Errorf("%s is of %d trials, and by the flags it was made with it would be of %d", safe.Brief(m.name), m.heading.Trials, of.trials)
+		return nil, fmt.Errorf("%s has %d trials, but by the flags it was made with it should have %d", safe.Brief(m.name), m.heading.Trials, of.trials)
 	}
 	return &partialAnswer{Partial: m.Partial, heading: m.heading, whole: true, audited: m.audited, precision: m.precision}, nil
 }

@@ -175,14 +175,14 @@ func (p *priorResult) table(name string, source sourceFlags, f tableFlags) (*pro
 // axes are what varies in the file.
 func (p *priorResult) axes() ([]profiles.Axis, error) {
 	if p.Axes == nil {
-		return nil, fmt.Errorf("%s does not say what varies in it, so it cannot be made again; make it anew", p.file)
+		return nil, fmt.Errorf("%s does not say what varies, so it cannot be reproduced; make a new one", p.file)
 	}
 	var list []profiles.Axis
 	for _, a := range p.Axes {
 		axis := profiles.Axis{Name: a.Name, Path: a.Path, Values: a.Values}
 		if a.Path == "" {
 			if len(a.Changes) != len(a.Values) {
-				return nil, fmt.Errorf("%s does not say what the values of %.60q change, so it cannot be made again; make it anew", p.file, a.Name)
+				return nil, fmt.Errorf("%s does not say what the values of %.60q change, so it cannot be reproduced; make a new one", p.file, a.Name)
 			}
 			axis.Changes = a.Changes
 		}

@@ -60,7 +60,7 @@ func (a *app) noMatchup(name string) error {
 	if !partial.Is([]byte(a.files.Texts()[name])) {
 		return nil
 	}
-	return fmt.Errorf("%s: it is no matchup but a checkpoint or a shard; the command that made a checkpoint goes on with it, and `oddsmith merge` puts shards together", profiles.NameInMessages(name))
+	return fmt.Errorf("%s: it is not a matchup but a checkpoint or a shard; the command that made a checkpoint resumes from it, and `oddsmith merge` merges shards", profiles.NameInMessages(name))
 }
 
 // isOf reports whether a command makes this result again.
@@ -146,9 +146,9 @@ func (p *priorResult) check(command, fresh string) error {
 	if p.isOf("exact") {
 		what = "an exact answer"
 	}
-	err := fmt.Errorf("%s is %s; `oddsmith %s %s` makes it again", p.file, what, p.Command(), argument(p.name))
+	err := fmt.Errorf("%s is %s; `oddsmith %s %s` reproduces it", p.file, what, p.Command(), argument(p.name))
 	if flag, _, _ := strings.Cut(fresh, " "); flag != "" {
-		err = fmt.Errorf("%w, and with --%s `oddsmith %s` takes its matchup", err, flag, command)
+		err = fmt.Errorf("%w, and with --%s `oddsmith %s` uses its matchup", err, flag, command)
 	}
 	return err
 }
@@ -201,13 +201,13 @@ func (p *priorResult) compare(w io.Writer, now *reports.SavedResult) error {
 	asked := p.RequestDifference(now)
 	switch {
 	case walked:
-		return p.notCompared(w, by, fmt.Sprintf("it was played; `oddsmith run %s` makes it again", argument(p.name)))
+		return p.notCompared(w, by, fmt.Sprintf("it was simulated; `oddsmith run %s` reproduces it", argument(p.name)))
 	case p.Interrupted && !p.isOf("run"):
 		return p.notCompared(w, by, "it was interrupted, and this was not")
 	case asked != "" && (p.flagsChanged || by != ""):
 		return p.notCompared(w, by, asked)
 	case p.Stamp.MatchupDigest != now.Stamp.MatchupDigest:
-		return failure{fmt.Errorf("the matchup in %s has the digest %s, and its stamp says %s; one of the two was changed since", p.file, now.Stamp.MatchupDigest, wordOf(p.Stamp.MatchupDigest))}
+		return failure{fmt.Errorf("the matchup in %s has the digest %s, but its stamp says %s; one of the two was changed since", p.file, now.Stamp.MatchupDigest, wordOf(p.Stamp.MatchupDigest))}
 	}
 	found := p.Differences(now)
 	if p.Stamp.ResultDigest == now.Stamp.ResultDigest && len(found) == 0 {

@@ -107,9 +107,10 @@ func (a *app) status(err error) int {
 
 func (a *app) root() *cobra.Command {
 	root := &cobra.Command{
-		Use:           "oddsmith",
-		Short:         "Balance odds for tabletop combat rules",
-		Long:          "oddsmith plays tabletop matchups millions of times, or follows every roll exactly,\nand tells the odds with honest intervals.",
+		Use:   "oddsmith",
+		Short: "Balance odds for tabletop combat rules",
+		Long: "oddsmith simulates tabletop matchups millions of times, or computes them exactly, and\n" +
+			"reports the odds with confidence intervals.",
 		Example:       "  oddsmith run hulkae/corridor\n  oddsmith list\n  oddsmith show hulkae/corridor > mine.yaml",
 		SilenceUsage:  true,
 		SilenceErrors: true,

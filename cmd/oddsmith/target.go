@@ -72,7 +72,7 @@ func follow(name string) (string, error) {
 			path = filepath.Join(folder, to)
 		}
 	}
-	return "", errors.New("its links lead in a circle")
+	return "", errors.New("its links form a loop")
 }
 
 // noFolder says that the folder of a file cannot be found.
@@ -82,7 +82,7 @@ func noFolder(name, path string, err error) error {
 		return fmt.Errorf("the folder %s cannot be used: %w", safe.Brief(folder), withoutPath(err))
 	}
 	if path != name {
-		return fmt.Errorf("it is a link to %s, and there is no folder %s", safe.Brief(path), safe.Brief(folder))
+		return fmt.Errorf("it is a link to %s, but there is no folder %s", safe.Brief(path), safe.Brief(folder))
 	}
 	return fmt.Errorf("there is no folder %s", safe.Brief(folder))
 }
@@ -122,7 +122,7 @@ func checkFolder(folder string) error {
 	}
 	f, err := os.CreateTemp(folder, trialName+"*")
 	if err != nil {
-		return fmt.Errorf("no file can be made in the folder %s: %w", safe.Brief(folder), withoutPath(err))
+		return fmt.Errorf("no file can be created in the folder %s: %w", safe.Brief(folder), withoutPath(err))
 	}
 	err = os.Remove(f.Name())
 	if errors.Is(err, fs.ErrNotExist) { // another process took it for a leftover

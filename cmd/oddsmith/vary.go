@@ -21,12 +21,12 @@ type varyFlags struct {
 }
 
 func (f *varyFlags) add(flags *pflag.FlagSet) {
-	flags.StringArrayVar(&f.vary, "vary", nil, "what varies: `path=values`, like b.ccd=2..8, 2..8/2 or 2,3,5; a path alone for all its values (repeatable)")
+	flags.StringArrayVar(&f.vary, "vary", nil, "what to vary: `path=values`, like b.ccd=2..8, 2..8/2 or 2,3,5; a path alone for all its values (repeatable)")
 	addEngine(flags, &f.engine)
 }
 
 func addEngine(flags *pflag.FlagSet, to *string) {
-	flags.StringVar(to, "engine", engineAuto, "`engine`: auto, exact or montecarlo; auto is exact where that takes no more steps than the trials")
+	flags.StringVar(to, "engine", engineAuto, "`engine`: auto, exact or montecarlo; auto is exact if that takes no more steps than the trials")
 	setChoices(flags, "engine", engineAuto, string(sim.Exact), string(sim.MonteCarlo))
 }
 

@@ -23,7 +23,7 @@ type refusal struct {
 
 // withForecast adds that at least n of something are predicted.
 func (r refusal) withForecast(n float64, what string) refusal {
-	r.why, r.early = "at least "+rules.Grouped(int(n))+" "+what+" are foreseen; "+r.why, true
+	r.why, r.early = "at least "+rules.Grouped(int(n))+" "+what+" are predicted; "+r.why, true
 	return r
 }
 

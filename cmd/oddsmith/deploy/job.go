@@ -24,10 +24,10 @@ var memoryForm = regexp.MustCompile(`^[1-9][0-9]{0,5}[MG]$`)
 func (j Job) Check() error {
 	var errs []error
 	if j.Shards < 1 {
-		errs = append(errs, errors.New("--shards says how many there are to be, like --shards 64"))
+		errs = append(errs, errors.New("give the number of shards, like --shards 64"))
 	}
 	if j.Workers < 1 {
-		errs = append(errs, fmt.Errorf("--workers must be 1 or more, as many as processors are asked for; it is %d", j.Workers))
+		errs = append(errs, fmt.Errorf("--workers must be 1 or more: each gets a processor; it is %d", j.Workers))
 	}
 	if !memoryForm.MatchString(j.Memory) {
 		errs = append(errs, fmt.Errorf("--memory is %s; write MiB or GiB, like 512M or 2G", safe.Quote(j.Memory)))

@@ -48,7 +48,7 @@ func (k Kubernetes) Check() error {
 	var errs []error
 	fail := func(format string, args ...any) { errs = append(errs, fmt.Errorf(format, args...)) }
 	if !labelForm.MatchString(k.Name) || len(k.Name) > longestName {
-		fail("--name is %s; write at most %d small letters, digits and hyphens, like corridor-2", safe.Quote(k.Name), longestName)
+		fail("--name is %s; write at most %d lowercase letters, digits and hyphens, like corridor-2", safe.Quote(k.Name), longestName)
 	}
 	if k.Namespace != "" && !labelForm.MatchString(k.Namespace) {
 		fail("--namespace is %s; write the name of one, like games", safe.Quote(k.Namespace))
@@ -67,7 +67,7 @@ func (k Kubernetes) Check() error {
 	}
 	for _, w := range k.Command {
 		if !utf8.ValidString(w) {
-			fail("%s is not UTF-8, and Kubernetes takes nothing else", safe.Quote(w))
+			fail("%s is not UTF-8, which Kubernetes requires", safe.Quote(w))
 		}
 	}
 	return errors.Join(append(errs, k.checkFiles())...)
@@ -80,11 +80,11 @@ func (k Kubernetes) checkFiles() error {
 		size += len(f.Text)
 		name := filepath.ToSlash(filepath.Clean(f.Name))
 		if !filepath.IsLocal(f.Name) || strings.HasPrefix(name, "..") || !utf8.ValidString(name+f.Text) {
-			return fmt.Errorf("%s cannot be carried: go to a folder that it is in or below, and name it from there", safe.Brief(f.Name))
+			return fmt.Errorf("%s cannot be included: run this from a folder above it, and name it from there", safe.Brief(f.Name))
 		}
 	}
 	if size > mostText {
-		return fmt.Errorf("the files have %d bytes together, and a ConfigMap carries at most %d", size, mostText)
+		return fmt.Errorf("the files have %d bytes in total, but a ConfigMap holds at most %d", size, mostText)
 	}
 	return nil
 }

@@ -40,7 +40,7 @@ func (s Slurm) Check() error {
 		errs = append(errs, fmt.Errorf("--array-size must be 1 or more; it is %d", s.ArraySize))
 	}
 	if s.Program == "" {
-		errs = append(errs, errors.New("--program is empty; name the program as the nodes find it"))
+		errs = append(errs, errors.New("--program is empty; name the program as found on the nodes"))
 	}
 	if s.Results == "" || strings.ContainsAny(s.Results, `%\`) {
 		errs = append(errs, fmt.Errorf(`--folder is %s; name a folder without %% and \, to which Slurm gives a meaning of its own`, safe.Quote(s.Results)))
