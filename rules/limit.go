@@ -16,9 +16,9 @@ type Limit struct {
 	Stop func() bool
 }
 
-// ExactLimit is the default limit for exact answers: five million states or 960 MiB, which
-// leaves room in a program of 1 GiB, and a number of paths that takes about a minute, at a
-// microsecond each.
+// ExactLimit returns the default limit for exact answers: five million states or 960 MiB,
+// which leaves room in a program of 1 GiB, and a number of paths that takes about a minute,
+// at a microsecond each.
 func ExactLimit() Limit {
 	return Limit{States: 5_000_000, Bytes: 960 << 20, Paths: 60_000_000}
 }

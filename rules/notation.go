@@ -31,7 +31,7 @@ func FormatEach(low, high int, write func(int) string) []string {
 	return list
 }
 
-// RangePattern is a regular expression for the whole numbers of a range from 0 up.
+// RangePattern returns a regular expression for the whole numbers of a range from 0 up.
 func RangePattern(low, high int) string {
 	var tens []string
 	for t := low / 10; t <= high/10; t++ {

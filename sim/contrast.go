@@ -39,8 +39,8 @@ func newContrast(q *Question, base *Question, difference Histogram) contrast {
 // error returns the standard error of the mean difference.
 func (c *contrast) error() float64 { return c.sd / math.Sqrt(c.n) }
 
-// differencePValue is the two-sided p-value of the hypothesis of no difference: exact for
-// paired shares, Student's t otherwise.
+// differencePValue returns the two-sided p-value of the hypothesis of no difference: exact
+// for paired shares, Student's t otherwise.
 func (c *contrast) differencePValue() float64 {
 	if c.unit {
 		return c.pairs.differencePValue()
@@ -48,9 +48,9 @@ func (c *contrast) differencePValue() float64 {
 	return 2 * c.studentTail(math.Abs(c.mean))
 }
 
-// equivalencePValue is the p-value of the hypothesis that the true difference is at least
-// the margin: the larger of two one-sided tests (Schuirmann 1987). Means use Student's t,
-// or the bound on the share of differing trials.
+// equivalencePValue returns the p-value of the hypothesis that the true difference is at
+// least the margin: the larger of two one-sided tests (Schuirmann 1987). Means use
+// Student's t, or the bound on the share of differing trials.
 func (c *contrast) equivalencePValue(margin float64) float64 {
 	switch {
 	case margin <= 0:

@@ -13,8 +13,8 @@ func (s pairedShares) differing() uint64 { return s.plus + s.minus }
 
 func (s pairedShares) swapped() pairedShares { return pairedShares{s.minus, s.plus, s.n} }
 
-// differencePValue is the exact two-sided test of no difference (McNemar 1947): trials that
-// differ would do so either way with equal probability.
+// differencePValue returns the exact two-sided test of no difference (McNemar 1947): trials
+// that differ would do so either way with equal probability.
 func (s pairedShares) differencePValue() float64 {
 	atMost, _ := binomialTail(min(s.plus, s.minus), s.differing(), 0.5)
 	return math.Min(1, 2*atMost)

@@ -34,7 +34,7 @@ func (l *ParamGrid) Index(i int) []int {
 	return index
 }
 
-// number is the inverse of Index.
+// number returns the inverse of Index.
 func (l *ParamGrid) number(index []int) int {
 	i := 0
 	for a, at := range index {

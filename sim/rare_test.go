@@ -46,12 +46,12 @@ func TestRareRefuses(t *testing.T) {
 		FirstPlayer + " is not a share of trials, so a run does not count it; use sweep": {Rare: &Rare{Question: FirstPlayer}},
 		"no outcome or metric \"x\"":   {Rare: &Rare{Question: "x"}},
 		"the bound must lie between 0": {Rare: &Rare{Question: "q", Bound: math.NaN()}},
-		"it cannot be seen more than":  {Rare: &Rare{Question: "q", Seen: math.MaxUint64}},
+		"a run has at most":            {Rare: &Rare{Question: "q", Seen: math.MaxUint64}},
 		"value at least 9 cannot happen: no trial has more than 1 or fewer than 0": {Rare: &Rare{Question: "value at least 9"}},
 		"value at most -1 cannot happen":                                           {Rare: &Rare{Question: "value at most -1"}},
 		"at most 1000000 replications":                                             {Rare: &Rare{Question: "q", Replications: 2_000_000}},
-		"one replication tells nothing":                                            {Rare: &Rare{Question: "q", Replications: 1}},
-		"replications begin after 10000 trials; these are 9999":                    {Trials: 9999, Rare: &Rare{Question: "q", Replications: 100}},
+		"one replication gives no interval":                                        {Rare: &Rare{Question: "q", Replications: 1}},
+		"splitting begins after 10000 trials, but these are 9999":                  {Trials: 9999, Rare: &Rare{Question: "q", Replications: 100}},
 		"not both": {Precision: 0.01, Rare: &Rare{Question: "q"}},
 	} {
 		if _, err := Run(context.Background(), rare(), o); err == nil || !strings.Contains(err.Error(), want) {

@@ -33,8 +33,8 @@ func wealth(k, n uint64, bound float64) float64 {
 	return most + math.Log(sum)
 }
 
-// anytimeUpperBound is the smallest upper confidence bound for k of n that holds at all
-// looks simultaneously; 1 if nothing is ruled out.
+// anytimeUpperBound returns the smallest upper confidence bound for k of n that holds at
+// all looks simultaneously; 1 if nothing is ruled out.
 func anytimeUpperBound(k, n uint64, confidence float64) float64 {
 	if k == n {
 		return 1

@@ -6,11 +6,11 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 )
 
-// Student's t is worked out by the incomplete beta function for up to maxByBeta trials.
+// Student's t is computed by the incomplete beta function for up to maxByBeta trials.
 // Beyond, that of gonum loses digits: the fifth at 10¹² trials, and a third of a tail at
-// 10¹⁴; and from 10⁵ trials its inverse finds nothing far out, and gives 82 for 5. There the
-// normal distribution is right to more digits, after a change of the variable that is due
-// to Wallace (1959): z² = ν ln(1 + t²/ν), less what is of order 1/ν.
+// 10¹⁴; and from 10⁵ trials its inverse finds nothing far out, and gives 82 for 5. There
+// the normal distribution is right to more digits, after a change of the variable that is
+// due to Wallace (1959): z² = ν ln(1 + t²/ν), less what is of order 1/ν.
 const (
 	maxByBeta    = 10_000_000
 	maxFarByBeta = 10_000

@@ -2,8 +2,8 @@ package main
 
 import "io"
 
-// brokenPipeWriter is a writer whose reader may go away, as `head -1` does: then there is
-// nothing more to tell it, and nothing wrong.
+// brokenPipeWriter discards output once its reader is gone (as with head -1), and reports
+// no error.
 type brokenPipeWriter struct {
 	w    io.Writer
 	gone bool

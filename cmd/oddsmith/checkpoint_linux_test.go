@@ -274,7 +274,7 @@ func TestCheckpointReadOnlyDisk(t *testing.T) {
 	if err := unix.Mount("", disk, "", unix.MS_REMOUNT|unix.MS_RDONLY, ""); err != nil {
 		t.Fatal(err)
 	}
-	no := "no file can be made in the folder " + disk + ": read-only file system"
+	no := "no file can be created in the folder " + disk + ": read-only file system"
 	refusedAtOnce(t, nil, "oddsmith", filepath.Join(disk, "new"), no)
 	refusedAtOnce(t, nil, "oddsmith", old, "read-only file system\n"+no)
 }
@@ -299,7 +299,7 @@ func TestCheckpointForbidden(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	refusedAtOnce(t, as, program, filepath.Join(folder, "new"), "no file can be made in the folder "+folder+": permission denied")
+	refusedAtOnce(t, as, program, filepath.Join(folder, "new"), "no file can be created in the folder "+folder+": permission denied")
 	refusedAtOnce(t, as, program, filepath.Join(open, "fixed"), "it is read-only")
 	refusedAtOnce(t, as, program, filepath.Join(open, "secret"), "permission denied")
 }

@@ -18,17 +18,17 @@ import (
 	"github.com/oddsmith/oddsmith/sim/partial"
 )
 
-// cluster is what plays shards on many machines.
+// cluster is a kind of cluster that plays shards.
 type cluster interface {
 	info() clusterInfo
 	add(flags *pflag.FlagSet)
 	plan(job deploy.Job, of *partial.Heading) (plan, error)
 }
 
-// clusterInfo says what an engine is.
+// clusterInfo describes a kind of cluster.
 type clusterInfo struct {
 	name, title, how string
-	files            []planFile // what is printed, and what belongs to it
+	files            []planFile // the file printed, and further ones
 }
 
 // names lists the files.
@@ -72,7 +72,7 @@ func (e *slurmCluster) plan(job deploy.Job, of *partial.Heading) (plan, error) {
 	return s, asFailure(err)
 }
 
-// ending is that of the name of a file for the answer.
+// ending returns the file name extension of the answer.
 func ending(of *partial.Heading) string {
 	for _, f := range of.Flags {
 		if f.Name == "format" && f.Values[0] != "text" {
@@ -109,7 +109,7 @@ func (e *kubernetesCluster) add(flags *pflag.FlagSet) {
 	intFlag(flags, &e.Parallelism, "parallelism", maxPods, "most shards played at the same time")
 }
 
-// maxPods is how many pods a Job has at a time unless more are asked for.
+// maxPods is the default number of pods that a Job runs at a time.
 const maxPods = 100
 
 func (e *kubernetesCluster) plan(job deploy.Job, of *partial.Heading) (plan, error) {
@@ -124,11 +124,11 @@ func (e *kubernetesCluster) plan(job deploy.Job, of *partial.Heading) (plan, err
 	return k, nil
 }
 
-// maxSlug is how much of the name of a matchup is in that of a job.
+// maxSlug is the most characters of a matchup's name in that of a job.
 const maxSlug = 24
 
-// nameOf is a name for what plays an answer: that of its matchup, and a hash that differs
-// for every other answer, other shards and other versions.
+// nameOf returns a job name for an answer: the matchup and a hash that differs for every
+// other answer, other shards and other versions.
 func nameOf(h *partial.Heading) string {
 	base := path.Base(filepath.ToSlash(h.Arguments[0]))
 	base = strings.ToLower(strings.TrimSuffix(base, path.Ext(base)))

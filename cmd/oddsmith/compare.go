@@ -23,7 +23,7 @@ type compareFlags struct {
 	margin string
 	decide bool
 	engine string
-	// effects tells people the sizes of differences in all ways; machines are always told.
+	// effects adds effect sizes to reports for people; JSON and CSV always have them.
 	effects bool
 }
 
@@ -55,8 +55,8 @@ func (f *compareFlags) options(o sim.Options) (sim.CompareOptions, error) {
 // differenceForm is how differences are written.
 var differenceForm = regexp.MustCompile(`^([0-9]+(?:\.[0-9]*)?|\.[0-9]+)( *%)?$`)
 
-// parseMargin reads a share, like 1% or 0.01, or a difference of means; −1 stands
-// for the default.
+// parseMargin parses a share, like 1% or 0.01, or a difference of means; −1 stands for the
+// default.
 func parseMargin(text string) (float64, error) {
 	if text == "" {
 		return -1, nil
@@ -182,7 +182,7 @@ func comparisonGrid(c *profiles.VariantSet) sim.Grid {
 	return g
 }
 
-// compare compares, and reports.
+// compare runs a comparison and reports it.
 func (a *app) compare(set *profiles.VariantSet, m matchupFlags, t trialFlags, f compareFlags, o sim.CompareOptions, parts partFlags, past *priorResult) error {
 	part, err := a.openPartial(request{set.Resolved(), set.Digest(), o.Seed, o.Trials}, parts)
 	if err != nil {
@@ -228,7 +228,7 @@ func (a *app) compare(set *profiles.VariantSet, m matchupFlags, t trialFlags, f 
 	return compareWithPrior(a, past, comparisons(), report)
 }
 
-// changes are what each variant changes.
+// changes returns what each variant changes.
 func changes(list []profiles.Variant) [][]string {
 	var all [][]string
 	for _, v := range list {
@@ -249,7 +249,7 @@ func limitWords(r *sim.Comparison, limit rules.Limit) []string {
 	return []string{fmt.Sprintf("--max-states %d", limit.States)}
 }
 
-// words are the flags that make a comparison again.
+// words returns the flags that reproduce a comparison.
 func (f *compareFlags) words(t trialFlags, r *sim.Comparison) []string {
 	var words []string
 	add := func(flag, value string) {

@@ -36,8 +36,8 @@ func (a *app) deployCommand() *cobra.Command {
 	return c
 }
 
-// engineCommand is that of an engine, which is for run, with those for run and the others
-// below it.
+// engineCommand returns the command for a kind of cluster, which deploys run, with
+// subcommands for run and the other commands.
 func (a *app) engineCommand(made func() cluster) *cobra.Command {
 	c := a.deployedCommand(a.runCommand(), "hulkae/corridor", made())
 	is := made().info()
@@ -56,8 +56,8 @@ func (a *app) engineCommand(made func() cluster) *cobra.Command {
 // intoFolder marks commands whose --output may be a folder.
 const intoFolder = "folder"
 
-// deployedCommand takes the flags of a command, and those of an engine, and prints what
-// makes the engine play the command.
+// deployedCommand has the flags of a command and those of a cluster, and prints what makes
+// the cluster run the command.
 func (a *app) deployedCommand(played *cobra.Command, example string, e cluster) *cobra.Command {
 	command, forwarded, is := played.Name(), played.Flags(), e.info()
 	c := &cobra.Command{
@@ -114,7 +114,7 @@ func (a *app) deployedCommand(played *cobra.Command, example string, e cluster) 
 	return c
 }
 
-// unshared are flags that do not go with shards, and why.
+// unshared returns the flags that cannot be used with shards, and why.
 func unshared() map[string]string {
 	const (
 		stops  = "has no fixed number of trials, so it cannot be sharded; give a number of trials"
@@ -141,7 +141,7 @@ func checkForwarded(flags *pflag.FlagSet) error {
 	return errors.Join(errs...)
 }
 
-// wordsOf is a command, with the flags that were given.
+// wordsOf returns a command line with the flags that were given.
 func wordsOf(command, matchup string, flags *pflag.FlagSet) []string {
 	if strings.HasPrefix(matchup, "-") && matchup != "-" {
 		matchup = "./" + matchup // else it would be a flag
@@ -179,7 +179,7 @@ func (a *app) deploy(p plan, files []planFile) error {
 	return nil
 }
 
-// plan is what an engine takes.
+// plan is what is submitted to a cluster.
 type plan interface {
 	Check() error
 	Write(w io.Writer) error

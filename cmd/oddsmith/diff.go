@@ -51,7 +51,7 @@ func diffs() writers[reports.DiffReport] {
 	return writers[reports.DiffReport]{text: reports.DiffText, markdown: reports.DiffMarkdown, csv: reports.DiffCSV, json: reports.DiffJSON}
 }
 
-// diff lays two files side by side.
+// diff compares two files.
 func (a *app) diff(names [2]string) (reports.DiffReport, error) {
 	var files [2]string
 	var results [2]*reports.SavedResult
@@ -74,7 +74,7 @@ func (a *app) diff(names [2]string) (reports.DiffReport, error) {
 	return r, err
 }
 
-// savedResult reads a file that has to be a result.
+// savedResult reads a file that must be a result.
 func (a *app) savedResult(name string) (*reports.SavedResult, error) {
 	text, err := a.files.OnlyResult(name)
 	if err != nil {

@@ -13,8 +13,8 @@ import (
 	"github.com/oddsmith/oddsmith/sim/partial"
 )
 
-// dryRun checks a command as only playing it can: it begins the first of some shards, and
-// stops it where its trials would begin. The heading is that of the shard's file.
+// dryRun validates a command by starting its first shard and stopping just before its
+// trials. The heading is that of the shard's file.
 func (a *app) dryRun(words []string, shards int) (*partial.Heading, error) {
 	ctx, stop := context.WithCancel(a.ctx)
 	defer stop()

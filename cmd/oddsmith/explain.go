@@ -13,11 +13,11 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// searchedTrials is how many trials are searched for one worth telling: few enough for
-// battles of whole squads, and enough for luck that happens once in a thousand games.
+// searchedTrials is the default number of trials searched: few enough for battles of whole
+// squads, and enough for luck that occurs once in a thousand games.
 const searchedTrials = 10_000
 
-// storyFlags say which trial is told, and how.
+// storyFlags say which trial to explain, and how.
 type storyFlags struct {
 	outputFlags
 	trial string
@@ -34,7 +34,7 @@ func (f *storyFlags) add(flags *pflag.FlagSet) {
 	flags.Lookup("turn").DefValue = ""
 }
 
-// which is the number of the trial, or the pick that finds it.
+// which returns the number of the trial, or the pick that finds it.
 func (f *storyFlags) which(o sim.Options, changed func(string) bool) (number uint64, pick sim.Pick, err error) {
 	number, err = parseCount(f.trial)
 	if err != nil {
@@ -111,7 +111,7 @@ func (a *app) explainCommand() *cobra.Command {
 	return c
 }
 
-// tell finds a trial, if it was not given by its number, and tells it.
+// tell finds a trial, unless given by number, and explains it.
 func (a *app) tell(sc *rules.Scenario, o sim.Options, pick sim.Pick, number uint64) (*sim.Story, error) {
 	progress := startProgress(a.notes)
 	o.Progress = progress.show

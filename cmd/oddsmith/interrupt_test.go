@@ -38,8 +38,8 @@ func TestInterruptFirst(t *testing.T) {
 	cancel()
 	for command, want := range map[string]string{
 		"run hulkae/corridor":                             "interrupted before a trial was played",
-		"exact hulkae/corridor":                           "interrupted in the walk; nothing is known before its end",
-		"run hulkae/corridor --verify":                    "interrupted in the walk; --verify plays when it is done",
+		"exact hulkae/corridor":                           "interrupted while exploring; nothing is known before its end",
+		"run hulkae/corridor --verify":                    "interrupted while exploring; --verify plays when it is done",
 		"compare hulkae/corridor --variant distance=11":   "interrupted before a variant was known",
 		"sweep hulkae/corridor --vary distance=4,5":       "interrupted before a value was known",
 		"table hulkae/corridor --rows distance=4,5":       "interrupted before a value was known",

@@ -71,7 +71,7 @@ func (a *app) list(f *outputFlags, args []string, of func(rules.System) (reports
 	return asFailure(reports.Library(a.stdout, all))
 }
 
-// selectedSystems is the system named, or all.
+// selectedSystems returns the system named, or all.
 func selectedSystems(args []string) ([]rules.System, error) {
 	if len(args) == 0 {
 		return profiles.Systems(), nil
@@ -80,8 +80,8 @@ func selectedSystems(args []string) ([]rules.System, error) {
 	return []rules.System{s}, err
 }
 
-// entries are the matchups or tables of a system. The library is ours, so an error is
-// no mistake of the user's.
+// entries returns the matchups or tables of a system. The library is ours, so an error is
+// not the user's mistake.
 func entries(s rules.System, kind string) ([]reports.Entry, error) {
 	var list []reports.Entry
 	for _, name := range profiles.Names(s.Name, kind) {
@@ -147,7 +147,7 @@ func (a *app) rulesPage(systems []rules.System, named []string) error {
 	return asFailure(reports.RulesMarkdown(a.stdout, books, strings.Join(words, " ")))
 }
 
-// rule tells one rule.
+// rule returns one rule.
 func (a *app) rule(s rules.System, id string) error {
 	rule, ok := s.Rule(id)
 	if !ok {
@@ -180,7 +180,7 @@ func unknownRule(s rules.System, id string) error {
 	return fmt.Errorf("%s has no rule %s; %s", s.Name, safe.Quote(id), hint)
 }
 
-// versionLine is what `oddsmith version` and `oddsmith --version` print.
+// versionLine returns what `oddsmith version` and `oddsmith --version` print.
 func versionLine() string {
 	return fmt.Sprintf("oddsmith %s (%s %s/%s)", version, runtime.Version(), runtime.GOOS, runtime.GOARCH)
 }

@@ -42,7 +42,7 @@ func (f *trialFlags) addTrials(flags *pflag.FlagSet, standard uint64, trials str
 	intFlag(flags, &f.workers, "workers", 0, "`number` of workers, 0 for one per processor, at most four each; the result is the same")
 }
 
-// checkWorkers finds a number of workers that cannot be.
+// checkWorkers returns an error for an impossible number of workers.
 func checkWorkers(n int) error {
 	if n < 0 {
 		return fmt.Errorf("--workers must be 0 or more; 0 means one per processor")
@@ -50,7 +50,7 @@ func checkWorkers(n int) error {
 	return nil
 }
 
-// noteWorkers says so when more workers are asked for than are of use.
+// noteWorkers notes that more workers are requested than are useful.
 func (a *app) noteWorkers(c *cobra.Command) {
 	f := c.Flags().Lookup("workers")
 	if f == nil {
@@ -81,13 +81,13 @@ func (f *trialFlags) options(changed func(string) bool) (sim.Options, error) {
 // quote writes a word so that a POSIX shell takes it as it is.
 func quote(s string) string { return safe.Clean(s, safe.Shell) }
 
-// trialWords are the flags that fix a run, those at their defaults left out but
-// for seed and trials.
+// words returns the flags that fix a run; flags at their defaults are left out, except seed
+// and trials.
 func (f *trialFlags) words(trials uint64) []string {
 	return []string{fmt.Sprintf("--seed %d", f.seed), fmt.Sprintf("--trials %d", trials)}
 }
 
-// asFailure marks an error as none of the user's.
+// asFailure marks an error as not caused by the user.
 func asFailure(err error) error {
 	if err == nil {
 		return nil

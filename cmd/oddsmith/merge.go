@@ -20,7 +20,7 @@ import (
 	"github.com/oddsmith/oddsmith/sim/partial"
 )
 
-// mergeFlags say how shards are put together.
+// mergeFlags say how shards are merged.
 type mergeFlags struct {
 	outputFlags
 	audit     bool
@@ -64,7 +64,7 @@ func (a *app) mergeCommand() *cobra.Command {
 	return c
 }
 
-// merge puts shards together and lets their command answer.
+// merge merges shards and lets their command answer.
 func (a *app) merge(c *cobra.Command, f mergeFlags, args []string) error {
 	if c.Flags().Changed("precision") && !(f.precision > 0 && f.precision < 0.5) {
 		return fmt.Errorf("--precision must be more than 0 and less than 0.5, like 0.001; it is %g", f.precision)
@@ -92,7 +92,7 @@ func (a *app) merge(c *cobra.Command, f mergeFlags, args []string) error {
 	return a.answer(m, f, c)
 }
 
-// shardFiles are the files named, those of folders too.
+// shardFiles returns the files named, those of folders too.
 func shardFiles(names []string) ([]string, error) {
 	var files []string
 	for _, name := range names {
@@ -113,7 +113,7 @@ func shardFiles(names []string) ([]string, error) {
 	return files, nil
 }
 
-// mergedShards is what shards know together.
+// mergedShards is the merged partial result.
 type mergedShards struct {
 	*sim.Partial
 	heading   partial.Heading // of the first, for all trials
@@ -123,7 +123,7 @@ type mergedShards struct {
 	precision float64         // that is asked about; 0 for none
 }
 
-// joiner puts shards together and collects what is wrong with them.
+// joiner merges shards and collects their errors.
 type joiner struct {
 	join   sim.Join
 	first  *partial.Heading
@@ -136,7 +136,7 @@ type joiner struct {
 	wrong  int     // how many are
 }
 
-// maxProblems is how many files are told to be wrong.
+// maxProblems is the most files reported as wrong.
 const maxProblems = 20
 
 // join reads shards, one after the other.
@@ -163,7 +163,7 @@ func (a *app) join(files []string) (*mergedShards, error) {
 	return m, nil
 }
 
-// note keeps what is wrong with a file.
+// note records the error of a file.
 func (j *joiner) note(file string, err error) {
 	if err == nil {
 		return
@@ -173,7 +173,7 @@ func (j *joiner) note(file string, err error) {
 	}
 }
 
-// problems is all that is wrong, or nil.
+// problems returns all that is wrong, or nil.
 func (j *joiner) problems() error {
 	list := j.errs
 	if more := j.wrong - len(list); more > 0 {
@@ -185,7 +185,7 @@ func (j *joiner) problems() error {
 	return errors.Join(list...)
 }
 
-// add takes a file, if it belongs to the first, and tells its share.
+// add merges a file if it matches the first, and returns its range of trials.
 func (j *joiner) add(ctx context.Context, file string) (sim.Range, error) {
 	var none, r sim.Range
 	h, p, err := readShard(ctx, file)
@@ -210,7 +210,7 @@ func (j *joiner) add(ctx context.Context, file string) (sim.Range, error) {
 		return none, fmt.Errorf("it is shard %d of %d, and %w; leave one of the files out", h.Shard.Index, h.Shard.Of, err)
 	}
 	if err != nil {
-		return none, tamperedError(err, "what it says cannot be of its trials: it")
+		return none, tamperedError(err, "its contents are impossible for its trials: it")
 	}
 	if h.Trials > j.most {
 		j.most, j.shards = h.Trials, h.Shard.Of
@@ -218,7 +218,7 @@ func (j *joiner) add(ctx context.Context, file string) (sim.Range, error) {
 	return r, nil
 }
 
-// readShard reads a file that must be a share. A pipe is waited for until the context is
+// readShard reads a file that must be a shard. A pipe is waited for until the context is
 // done.
 func readShard(ctx context.Context, file string) (partial.Heading, *sim.Partial, error) {
 	text, err := sim.Await(ctx, func() ([]byte, error) { return readPartial(file) })
@@ -238,7 +238,7 @@ func readShard(ctx context.Context, file string) (partial.Heading, *sim.Partial,
 	return h, p, h.Shard.Check(h.Trials)
 }
 
-// missing names the shards that are not there.
+// missing returns an error that names the missing shards.
 func (j *joiner) missing() error {
 	gaps := j.join.Missing(j.most)
 	if len(gaps) == 0 {
@@ -267,14 +267,14 @@ func (j *joiner) missing() error {
 	return fmt.Errorf("%s of the %s trials are missing: of %d shards, %s", reports.Count(lost), reports.Count(j.most), j.shards, listed(list))
 }
 
-// lacks reports whether trials of a share are in a gap.
+// lacks reports whether trials of a shard are missing.
 func lacks(gaps []sim.Range, s sim.Shard, trials uint64) bool {
 	from, to := s.Range(trials)
 	i := sort.Search(len(gaps), func(i int) bool { return gaps[i].To > from })
 	return i < len(gaps) && gaps[i].From < to
 }
 
-// listed cuts a long list.
+// listed shortens a long list.
 func listed(list []string) string {
 	if more := len(list) - maxProblems; more > 0 {
 		list = append(slices.Clone(list[:maxProblems]), fmt.Sprintf("and %d more", more))
@@ -303,7 +303,7 @@ func (a *app) answer(m *mergedShards, f mergeFlags, c *cobra.Command) error {
 	return tamperedError(err, "what the shards say together cannot be the answer: one of them")
 }
 
-// tamperedError says what was changed, where an error is that something cannot be.
+// tamperedError explains an impossible state by what was changed.
 func tamperedError(err error, what string) error {
 	if errors.Is(err, sim.ErrMismatch) {
 		return fmt.Errorf("%s was changed after it was made", what)
@@ -326,7 +326,7 @@ func (m *mergedShards) checkFlags(root *cobra.Command) error {
 	return nil
 }
 
-// commandLine is that of the whole answer, as it is wanted now.
+// commandLine returns the command line of the whole answer, with the flags of merge.
 func (m *mergedShards) commandLine(f mergeFlags, c *cobra.Command) []string {
 	words := []string{m.heading.Command}
 	add := func(name string, values ...string) {
@@ -356,8 +356,8 @@ func (m *mergedShards) commandLine(f mergeFlags, c *cobra.Command) []string {
 	return append(append(words, "--"), m.heading.Arguments...)
 }
 
-// checkPrecision reports whether the shares of a run are known as well as is wanted, and if not how
-// to go on.
+// checkPrecision returns an error with status 1 if a share of the run is less precise than
+// --precision requests, and says how to continue.
 func (p *partialAnswer) checkPrecision(a *app, r *sim.Result, again func(trials uint64) string) error {
 	need, half := r.TrialsFor(p.precision)
 	known := fmt.Sprintf("every outcome's share is known to ±%.2g percentage points", 100*half)
@@ -373,8 +373,8 @@ func (p *partialAnswer) checkPrecision(a *app, r *sim.Result, again func(trials 
 		known, 100*p.precision, p.heading.Shard.Of+1, of, of, again(trials), of)}
 }
 
-// trialsAndShards is a number of trials, as many as are needed or more, and of shards, so that the
-// first of them are the shards that there are.
+// trialsAndShards returns a sufficient number of trials, and of shards such that the
+// existing ones are the first of them.
 func trialsAndShards(trials, need uint64, shards int) (uint64, int) {
 	n := uint64(shards)
 	if each := trials / n; each*n == trials {

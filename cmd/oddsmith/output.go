@@ -112,8 +112,8 @@ func tables() writers[reports.TableReport] {
 	}
 }
 
-// write gives a report out: its charts first, so that they are there whatever becomes
-// of what is printed, then itself, whatever became of them.
+// write outputs a report: its charts first, so that they exist whatever becomes of the
+// printed text, and then the text, whatever became of them.
 func write[R any](a *app, f outputFlags, as writers[R], r R) error {
 	var errs []error
 	for _, t := range f.targets {

@@ -18,12 +18,12 @@ import (
 	"github.com/oddsmith/oddsmith/sim/partial"
 )
 
-// priorResult is a result in JSON, given in the place of a matchup.
+// priorResult is a saved JSON result, given in place of a matchup.
 type priorResult struct {
 	*reports.SavedResult
 	name         string // of the file, as commands take it
 	file         string // and in messages
-	damage       error  // why it cannot be made again
+	damage       error  // why it cannot be reproduced
 	changed      func(flag string) bool
 	flagsChanged bool // whether flags may ask for another result
 }
@@ -54,8 +54,7 @@ func (a *app) readPrior(c *cobra.Command, source *sourceFlags, name string) (*pr
 	return p, nil
 }
 
-// noMatchup says of a file that was read that it is a checkpoint or a shard; nil if it is
-// none.
+// noMatchup returns an error if a file that was read is a checkpoint or a shard.
 func (a *app) noMatchup(name string) error {
 	if !partial.Is([]byte(a.files.Texts()[name])) {
 		return nil
@@ -105,7 +104,7 @@ func (p *priorResult) applyRun(t *trialFlags, rare *rareFlags, verify *bool) {
 	}
 }
 
-// capTrials lets a run that is made again end where it ended, unless it is asked for
+// capTrials ends a reproduced run where the saved one ended, unless flags request
 // otherwise.
 func (p *priorResult) capTrials(o *sim.Options) {
 	if p.isOf("run") && !p.changed("trials") && !p.changed("rare") && !p.changed("precision") {
@@ -161,7 +160,7 @@ func (p *priorResult) explain(err error) error {
 	return fmt.Errorf("%w\n%s was made by oddsmith %s and this is %s, which may know other fields", err, p.file, wordOf(p.Stamp.Version), version)
 }
 
-// neutralFlags are the flags that change nothing that a result says.
+// neutralFlags returns the flags that change nothing that a result says.
 func neutralFlags() []string {
 	return []string{"allow-outside", "chart", "checkpoint", "digits", "effects", "format", "max-states", "output", "paper", "quiet", "verify", "workers"}
 }
@@ -173,8 +172,8 @@ func flagsAlterResult(c *cobra.Command) bool {
 	return found
 }
 
-// compareWithPrior reports whether a report is what the file says, if it is of a result given in
-// the place of a matchup.
+// compareWithPrior returns an error if a reproduced report differs from the saved result
+// that it was made from.
 func compareWithPrior[R any](a *app, p *priorResult, as writers[R], r R) error {
 	if p == nil || p.damage != nil {
 		return nil
@@ -190,8 +189,8 @@ func compareWithPrior[R any](a *app, p *priorResult, as writers[R], r R) error {
 	return p.compare(a.notes, now)
 }
 
-// compare reports whether a result came out again as the file says. What was asked for
-// otherwise is not compared.
+// compare returns the differences between the reproduced and the saved result; values that
+// were requested differently are skipped.
 func (p *priorResult) compare(w io.Writer, now *reports.SavedResult) error {
 	walked := p.isOf("run") && now.Command() == "exact"
 	if p.Command() != now.Command() && !walked {
@@ -229,7 +228,7 @@ func (p *priorResult) versionNote() string {
 	return fmt.Sprintf(", made by oddsmith %s (this is %s)", wordOf(p.Stamp.Version), version)
 }
 
-// wordOf is a version or a digest of a file, in quotes unless it looks like one.
+// wordOf returns a version or a digest of a file, in quotes unless it looks like one.
 func wordOf(s string) string {
 	if len(s) < 40 && s != "" && strings.Trim(s, "0123456789abcdefghijklmnopqrstuvwxyz.+-") == "" {
 		return s

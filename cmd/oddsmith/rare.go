@@ -9,7 +9,7 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// rareFlags say what a run waits for.
+// rareFlags describe the rare event that a run waits for.
 type rareFlags struct {
 	question string
 	seen     uint64
@@ -48,7 +48,7 @@ func (f *rareFlags) into(o *sim.Options, changed func(string) bool) error {
 	return errors.Join(append(errs, o.Check())...)
 }
 
-// words gives the flags that make so many trials again.
+// words returns the flags that reproduce a number of trials.
 func (f *rareFlags) words(t trialFlags) func(trials uint64) []string {
 	return func(trials uint64) []string {
 		words := t.words(trials)
@@ -66,7 +66,7 @@ func (f *rareFlags) words(t trialFlags) func(trials uint64) []string {
 	}
 }
 
-// splitWords gives the flag that makes so many replications again.
+// splitWords returns the flag that reproduces a number of replications.
 func splitWords(r *sim.RareResult) []string {
 	if r == nil || r.Split == nil {
 		return nil

@@ -28,10 +28,10 @@ const (
 // errInterrupted ends a command after what is known has been printed.
 var errInterrupted = errors.New("interrupted")
 
-// answeredNo ends a command that was asked whether something is so, and it is not.
+// answeredNo ends a command whose question was answered with no.
 type answeredNo struct{ error }
 
-// interruptedBefore says of an interruption why there is nothing to print.
+// interruptedBefore adds to an interruption why there is nothing to print.
 func interruptedBefore(err error, why string) error {
 	if errors.Is(err, context.Canceled) {
 		return fmt.Errorf("%w %s", errInterrupted, why)
@@ -39,7 +39,7 @@ func interruptedBefore(err error, why string) error {
 	return err
 }
 
-// failure is an error that is not the user's.
+// failure is an error that the user did not cause.
 type failure struct{ error }
 
 // app is what all commands share.

@@ -154,7 +154,7 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 	return compareWithPrior(a, past, results(), report)
 }
 
-// runOptions are how a run was asked for, nil if by trials alone.
+// runOptions returns how a run was asked for, nil if by trials alone.
 func runOptions(o sim.Options, found *sim.RareResult) *reports.Options {
 	if o.Precision == 0 && o.Rare == nil {
 		return nil
@@ -169,8 +169,8 @@ func runOptions(o sim.Options, found *sim.RareResult) *reports.Options {
 	return out
 }
 
-// exactLaws is what --verify compares with. It comes before the run, so that a
-// refusal costs no trials.
+// exactLaws returns what --verify compares with. It comes before the run, so that a refusal
+// costs no trials.
 func exactLaws(sc *rules.Scenario, limit rules.Limit) (*rules.Laws, error) {
 	x, err := sc.Game.Explore(sc, limit)
 	if err != nil {
@@ -184,8 +184,8 @@ func exactLaws(sc *rules.Scenario, limit rules.Limit) (*rules.Laws, error) {
 	return &laws, nil
 }
 
-// walk shows the progress of work that walks a game within a limit. why says why
-// nothing is known when it is interrupted.
+// walk runs an exploration within a limit and shows its progress. why says why nothing is
+// known if it is interrupted.
 func walk[T any](a *app, limit rules.Limit, why string, work func(rules.Limit) (T, error)) (T, error) {
 	progress := startProgress(a.notes)
 	limit.OnProgress, limit.Stop = a.watch(progress), func() bool { return a.ctx.Err() != nil }
@@ -194,8 +194,8 @@ func walk[T any](a *app, limit rules.Limit, why string, work func(rules.Limit) (
 	return value, interruptedBefore(err, "while exploring"+progress.after()+"; "+why)
 }
 
-// watch shows how far a walk has come; one that goes on though it was interrupted
-// shows nothing.
+// watch shows how many states an exploration has found; one that was interrupted shows
+// nothing.
 func (a *app) watch(p *progress) func(states int) {
 	return func(states int) {
 		if a.ctx.Err() == nil {
@@ -204,7 +204,7 @@ func (a *app) watch(p *progress) func(states int) {
 	}
 }
 
-// limitHint says what --max-states can do for a walk that was refused.
+// limitHint returns what --max-states can do for an exploration that was refused.
 func limitHint(refused *rules.TooLargeError, limit *rules.Limit) string {
 	switch {
 	case refused.Foreseen:

@@ -73,8 +73,8 @@ func addQuestions(c *cobra.Command, to *[]string) {
 	c.Flags().StringArrayVar(to, "question", nil, "the question: `a wins`, an outcome, a metric and more (repeatable)")
 }
 
-// survey asks all combinations of a grid, or plays a share of them, which it writes;
-// then there is no answer.
+// survey answers all combinations of a grid, or plays a shard of them and writes it; then
+// there is no answer.
 func (a *app) survey(l *profiles.ParamGrid, o sim.SurveyOptions, parts partFlags) (*sim.Survey, error) {
 	if l.Size() > maxPoints {
 		return nil, fmt.Errorf("these are %s combinations, more than the limit of %s; take larger steps, like 0..100/5", reports.Count(uint64(l.Size())), reports.Count(maxPoints))
@@ -105,7 +105,7 @@ func (a *app) survey(l *profiles.ParamGrid, o sim.SurveyOptions, parts partFlags
 	return s, interruptedBefore(err, "before a value was known"+progress.after())
 }
 
-// sweep asks, and reports.
+// sweep runs a survey over settings and reports it.
 func (a *app) sweep(l *profiles.ParamGrid, m matchupFlags, t trialFlags, v varyFlags, o sim.SurveyOptions, parts partFlags, past *priorResult) error {
 	s, err := a.survey(l, o, parts)
 	if err != nil || s == nil {

@@ -79,10 +79,10 @@ func (f *tableFlags) checkPage(t *profiles.Table, drawn []string) error {
 	return reports.CheckPage(report)
 }
 
-// page is the paper to draw on.
+// page returns the paper to draw on.
 func (f *tableFlags) page() charts.Paper { return charts.Paper(strings.ToLower(f.paper)) }
 
-// words are the flags that make it again.
+// words returns the flags that reproduce the table.
 func (f *tableFlags) words(t trialFlags, played bool) []string {
 	var words []string
 	add := func(flag, value string) {
@@ -166,7 +166,7 @@ func (a *app) tableCommand() *cobra.Command {
 	return c
 }
 
-// table asks for all cells, and reports.
+// table answers all cells and reports them.
 func (a *app) table(t *profiles.Table, m matchupFlags, trials trialFlags, f tableFlags, parts partFlags, past *priorResult, o sim.SurveyOptions) error {
 	s, err := a.survey(t.Grid, o, parts)
 	if err != nil || s == nil {
@@ -226,7 +226,7 @@ func tableReport(t *profiles.Table, s *sim.Survey) reports.TableReport {
 	return r
 }
 
-// tableCell is the answer of a point to a question, or why there is none.
+// tableCell returns the answer of a point to a question, or why there is none.
 func tableCell(s *sim.Survey, point, question int) reports.TableCell {
 	q := s.Questions[question]
 	if point >= len(s.Points) {

@@ -52,7 +52,7 @@ func findTarget(name string) (target, error) {
 // maxLinks is how many links are followed one after the other, as Linux does.
 const maxLinks = 40
 
-// follow is where a name leads, also if there is nothing yet.
+// follow returns where a name leads, also if there is nothing yet.
 func follow(name string) (string, error) {
 	path := name
 	for range maxLinks {
@@ -131,7 +131,8 @@ func checkFolder(folder string) error {
 	return errors.Join(f.Close(), withoutPath(err))
 }
 
-// withoutPath is an error of the operating system without the path, which the caller tells.
+// withoutPath returns an error of the operating system without the path, which the caller
+// adds.
 func withoutPath(err error) error {
 	var path *fs.PathError
 	var link *os.LinkError

@@ -17,7 +17,7 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// tuneFlags say what is looked for.
+// tuneFlags describe the goal.
 type tuneFlags struct {
 	target, within     string
 	maximize, minimize string
@@ -32,8 +32,7 @@ func (f *tuneFlags) add(flags *pflag.FlagSet) {
 	intFlag(flags, &f.most, "max-points", sim.DefaultMaxPoints, "largest `number` of combinations of which all are tried")
 }
 
-// tuneGoal is what is looked for: a question, and a value to bring it to unless the most
-// or the least is looked for.
+// tuneGoal is a question and its target value, or that it is to be maximized or minimized.
 type tuneGoal struct {
 	aim             sim.Aim
 	question, value string
@@ -60,7 +59,7 @@ func (f *tuneFlags) goal() (tuneGoal, error) {
 	return g, nil
 }
 
-// words are the flags that look for it again.
+// words returns the flags that repeat the search.
 func (f *tuneFlags) words() []string {
 	var words []string
 	for _, flag := range []struct{ name, value string }{
@@ -179,7 +178,7 @@ func (g tuneGoal) misplacedValue(l *profiles.ParamGrid) error {
 	return fmt.Errorf("%q sets a value for %s; write --target %s, or without a value what to maximize or minimize: %s", g.question, question, quote(g.question), question)
 }
 
-// bounds are those of a question's answers.
+// bounds returns the range of a question's answers.
 func bounds(q sim.Question) (low, high float64) {
 	if q.Spread {
 		return 0, float64(q.Max-q.Min) / 2 // half of all trials at either end
@@ -227,7 +226,7 @@ func widenBounds(l *profiles.ParamGrid, q sim.Question, question string) (sim.Qu
 	return q, nil
 }
 
-// withinOf reads a difference in the unit of the question.
+// withinOf parses a difference in the unit of the question.
 func withinOf(q sim.Question, text string) (float64, error) {
 	v, err := parseDifference(text)
 	if err != nil {
@@ -236,7 +235,7 @@ func withinOf(q sim.Question, text string) (float64, error) {
 	return v, checkUnit("--within", text, q, v)
 }
 
-// tune tunes, and reports.
+// tune runs a tuning and reports it.
 func (a *app) tune(l *profiles.ParamGrid, m matchupFlags, t trialFlags, v varyFlags, o sim.TuneOptions, f tuneFlags, target string, parts partFlags, past *priorResult) error {
 	part, err := a.openPartial(request{l.Resolved(), l.Digest(), o.Seed, o.Trials}, parts)
 	if err != nil {

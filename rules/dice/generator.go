@@ -10,7 +10,7 @@ const (
 	streamStep = 0xe7037ed1a0b428db
 )
 
-// mix is the finaliser of SplitMix64 (Stafford's variant 13), a bijection.
+// mix returns the finaliser of SplitMix64 (Stafford's variant 13), a bijection.
 func mix(z uint64) uint64 {
 	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
 	z = (z ^ z>>27) * 0x94d049bb133111eb
