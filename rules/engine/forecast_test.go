@@ -64,7 +64,7 @@ func TestForesees(t *testing.T) {
 		words string
 	}{
 		{poolScenario(1, 2), rules.Limit{States: 1_500_000, Bytes: 1 << 30, Paths: 60_000_000}, " states are predicted; the limit is 1,500,000 states"},
-		{poolScenario(1, 2), rules.Limit{States: 5_000_000, Bytes: 240 << 20, Paths: 60_000_000}, " MiB are foreseen; the limit is 240 MiB of memory"},
+		{poolScenario(1, 2), rules.Limit{States: 5_000_000, Bytes: 240 << 20, Paths: 60_000_000}, " MiB are predicted; the limit is 240 MiB of memory"},
 		{poolScenario(4, 1), rules.Limit{States: 5_000_000, Bytes: 1 << 30, Paths: 1_500_000}, " paths are predicted; the limit is 1,500,000 paths"},
 	} {
 		_, err := c.sc.Game.Explore(c.sc, c.limit)
