@@ -8,8 +8,8 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// Chain is the expected result of a series of attacks as a product of factors, assuming that
-// targets remain: 40 attacks × 2/3 hit × 1/2 wound × 2/3 unsaved.
+// Chain is the expected result of a series of attacks as a product of factors, assuming
+// that targets remain: 40 attacks × 2/3 hit × 1/2 wound × 2/3 unsaved.
 type Chain struct {
 	Who     string // strikes whom with what, and when
 	Count   int
@@ -18,15 +18,15 @@ type Chain struct {
 	Yield   string // what the product counts: wounds
 }
 
-// Factor is what one rule leaves, on average, of what came before it. It is worked
-// out from the code of that rule.
+// Factor is the average fraction that one rule leaves of what came before it, computed from
+// the code of that rule.
 type Factor struct {
 	Name  string
 	Rule  string
 	Value *big.Rat
 }
 
-// Expected is the product.
+// Expected returns the product.
 func (c Chain) Expected() *big.Rat {
 	p := new(big.Rat).SetInt64(int64(c.Count))
 	for _, f := range c.Factors {
@@ -35,7 +35,7 @@ func (c Chain) Expected() *big.Rat {
 	return p
 }
 
-// String is the product as it is written down by hand, its value to three digits.
+// String writes the product as one would by hand, its value to three digits.
 func (c Chain) String() string {
 	var b strings.Builder
 	b.WriteString(strconv.Itoa(c.Count) + " " + singularOrPlural(c.Count == 1, c.Of))
@@ -47,7 +47,7 @@ func (c Chain) String() string {
 	return b.String()
 }
 
-// words is the factor as a fraction, or as a decimal where that is a long one.
+// words returns the factor as a fraction, or as a decimal if the fraction is long.
 func (f Factor) words() string {
 	if s := f.Value.RatString(); len(s) <= len("125/1296") {
 		return s
@@ -63,7 +63,7 @@ func threeDigits(v float64) string {
 	return strconv.FormatFloat(v, 'g', 3, 64)
 }
 
-// singularOrPlural is the name of one or of several things.
+// singularOrPlural returns a noun in the form that fits the count.
 func singularOrPlural(one bool, name string) string {
 	if one {
 		return strings.TrimSuffix(name, "s")
@@ -71,7 +71,7 @@ func singularOrPlural(one bool, name string) string {
 	return name
 }
 
-// Mean is the exact mean of what a piece of rules code gives.
+// Mean returns the exact mean of a function of the dice.
 func Mean(play func(d *dice.Dice) int) *big.Rat {
 	mean, w := new(big.Rat), dice.NewWalker()
 	for w.Next() {

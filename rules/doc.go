@@ -13,13 +13,13 @@
 //	           the attackers' turn      rules/hulkae/corridorattackers.go
 //	           a run, overwatch, jams   rules/hulkae/corridorrun.go
 //	shi      profiles                   rules/shi/profile.go
-//	         how saves, AP are written  rules/shi/notation.go
+//	         notations of saves, AP  rules/shi/notation.go
 //	         house rules                rules/shi/house.go
 //	         shooting                   rules/shi/shooting.go
 //	         saves                      rules/shi/saves.go
 //	         close combat               rules/shi/closecombat.go
 //	         close-combat weapons       rules/shi/weapons.go
-//	         attacks worked out         rules/shi/engagement.go
+//	         tables of attacks        rules/shi/engagement.go
 //	         shot                       rules/shi/shot.go
 //	         duel: inputs               rules/shi/duel.go
 //	           turns, wounds            rules/shi/duelstate.go
@@ -31,11 +31,11 @@
 //	         names in stories           rules/shi/story.go
 //	secondedition
 //	         profiles                   rules/secondedition/profile.go
-//	         how values are written     rules/secondedition/notation.go
+//	         notations    rules/secondedition/notation.go
 //	         house rules                rules/secondedition/house.go
 //	         attack dice, scores        rules/secondedition/closecombat.go
 //	         hits, wounds, saves        rules/secondedition/saves.go
-//	         rounds worked out          rules/secondedition/engagement.go
+//	         tables of rounds         rules/secondedition/engagement.go
 //	         duel: inputs               rules/secondedition/duel.go
 //	           turns                    rules/secondedition/duelstate.go
 //	         melee: inputs              rules/secondedition/melee.go
@@ -57,15 +57,15 @@
 //	         names in stories           rules/secondedition/story.go
 //	scrollhammer
 //	         profiles                   rules/scrollhammer/profile.go
-//	         how saves are written      rules/scrollhammer/notation.go
+//	         notations     rules/scrollhammer/notation.go
 //	         house rules                rules/scrollhammer/house.go
-//	         what is refused            rules/scrollhammer/check.go
+//	         input checks            rules/scrollhammer/check.go
 //	         charge: inputs, legality   rules/scrollhammer/charge.go
 //	           reactions, range, terrain  rules/scrollhammer/chargestate.go
 //	         fight: inputs              rules/scrollhammer/fight.go
 //	           turns, Initiative steps  rules/scrollhammer/fightstate.go
 //	         multi: inputs              rules/scrollhammer/multi.go
-//	         units made ready           rules/scrollhammer/combat.go
+//	         prepared units           rules/scrollhammer/combat.go
 //	         who is engaged             rules/scrollhammer/engagement.go
 //	         weapons, attacks           rules/scrollhammer/weapons.go
 //	         charts                     rules/scrollhammer/chart.go
@@ -78,18 +78,18 @@
 //	         Leadership                 rules/scrollhammer/leadership.go
 //	         names in stories           rules/scrollhammer/story.go
 //	skirmish profiles                   rules/skirmish/profile.go
-//	         how numbers are written    rules/skirmish/notation.go
+//	         notations   rules/skirmish/notation.go
 //	         house rules                rules/skirmish/house.go
-//	         what is refused            rules/skirmish/check.go
+//	         input checks            rules/skirmish/check.go
 //	         weapons, AP, salvoes       rules/skirmish/weapons.go
 //	         shots, blasts, modifiers   rules/skirmish/shooting.go
-//	         fire drawn at once         rules/skirmish/burst.go, landing.go
-//	         squads nobody shoots at    rules/skirmish/counted.go
+//	         bursts as one draw         rules/skirmish/burst.go, landing.go
+//	         squads as counts    rules/skirmish/counted.go
 //	         effects, allotment         rules/skirmish/effects.go
 //	         vehicle damage             rules/skirmish/vehicle.go
 //	         morale, repair, medics     rules/skirmish/morale.go
 //	         return fire                rules/skirmish/initiative.go
-//	         units made ready           rules/skirmish/game.go
+//	         prepared units           rules/skirmish/game.go
 //	         state of figures           rules/skirmish/state.go
 //	         turns, cards, policies     rules/skirmish/turn.go
 //	         shot, armour, firefight    rules/skirmish/shot.go, armour.go, firefight.go
@@ -100,7 +100,7 @@
 //	         its state, cards, melees   rules/skirmish/battlestate.go, cards.go, melee.go
 //	         APCs, teleports, regroup   rules/skirmish/carry.go, teleport.go, regroup.go
 //	         names in stories           rules/skirmish/story.go
-//	         what is expected at first  rules/skirmish/breakdown.go, closebreakdown.go
+//	         expected results  rules/skirmish/breakdown.go, closebreakdown.go
 //
 // Each system's doc.go holds its rule table: ID, text, function, scenarios,
 // status.
@@ -108,18 +108,17 @@
 // # One machine, two engines
 //
 // A game is a Machine of package engine over a comparable state. Its step is written once
-// and played with dice of package dice: a seeded [Player] samples it, and Explore
-// visits every outcome of every step and gives exact [Laws]. A part of the game
-// that is drawn as one, such as all blows of one figure, is a Block of that package.
+// and played with dice of package dice: a seeded [Player] samples it, and Explore visits
+// every outcome of every step and gives exact [Laws]. A part of the game resolved by a
+// single draw, such as all blows of one figure, is a Block of that package.
 //
-// What hardly ever happens is found by a [Splitter], whose trials go on from where others
-// have come. How lucky a trial was is measured by what was to be expected along its way,
-// or, where the game is too large for that, by its dice: [Luck].
+// Rare events are found by a [Splitter], whose trials branch off others that came near
+// them. The luck of a trial, [Luck], is measured by the expectations along its way or,
+// where the game is too large for that, by its dice.
 //
-// A rule tells its own story where it happens, with [dice.Dice.Log]; [Scenario.Tell] puts
-// the figures into the words of its message, and the names of a system come from its
-// [Namer].
+// A rule logs its own story where it happens, with [dice.Dice.Log]; [Scenario.Tell] fills
+// the figures into its message, and a system's [Namer] supplies the names.
 //
-// What is expected of the first attacks is told as a [Chain] of factors, each worked
-// out from the code of its rule: breakdown.go of each system.
+// The expected result of the first attacks is a [Chain] of factors, each computed from the
+// code of its rule: breakdown.go of each system.
 package rules

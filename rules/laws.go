@@ -2,7 +2,7 @@ package rules
 
 // Laws is the exact answer to a scenario.
 type Laws struct {
-	// Outcome is the share of each outcome.
+	// Outcome is the probability of each outcome.
 	Outcome []float64
 	// Metric has, for each metric and outcome, the joint distribution.
 	Metric [][]Distribution
@@ -14,7 +14,7 @@ type Distribution struct {
 	Mass []float64
 }
 
-// Add puts the mass of q, moved by shift and scaled by p, into d.
+// Add adds the mass of q to d, shifted by shift and scaled by p.
 func (d *Distribution) Add(q *Distribution, shift int, p float64) {
 	if len(q.Mass) == 0 {
 		return

@@ -6,12 +6,12 @@ import (
 	"strings"
 )
 
-// Notation is what is known of a value that has a notation of its own, besides
-// how to read and write it. Low and high are the range of the field, from its tag.
+// Notation describes a value with a text form of its own, apart from how to parse and
+// format it. Low and high are the range of the field, from its tag.
 type Notation interface {
 	// Within reports whether the value lies in the range.
 	Within(low, high int) bool
-	// Range is what may be written, for a column: "2+ to 6+".
+	// Range describes the legal values in a table column: "2+ to 6+".
 	Range(low, high int) string
 	// Words says it in a sentence: "a target from 2+ to 6+".
 	Words(low, high int) string
@@ -31,7 +31,7 @@ func FormatEach(low, high int, write func(int) string) []string {
 	return list
 }
 
-// RangePattern is a regular expression for the whole numbers of a range from 0 up.
+// RangePattern returns a regular expression for the whole numbers of a range from 0 up.
 func RangePattern(low, high int) string {
 	var tens []string
 	for t := low / 10; t <= high/10; t++ {
@@ -45,7 +45,7 @@ func RangePattern(low, high int) string {
 	return "(" + strings.Join(tens, "|") + ")"
 }
 
-// FormatRange is the ends of a range: "0 to 200".
+// FormatRange returns a range as text: "0 to 200".
 func FormatRange(low, high int) string { return strconv.Itoa(low) + " to " + strconv.Itoa(high) }
 
 // Target is the number a die must reach, written `4+`.
@@ -115,7 +115,7 @@ func (a Amount) MarshalText() ([]byte, error) {
 	return []byte(strconv.Itoa(a.Fixed)), nil
 }
 
-// Within implements [Notation]. The range bounds the most it can come to.
+// Within implements [Notation]. The range bounds the largest value.
 func (a Amount) Within(low, high int) bool { return low <= a.Max() && a.Max() <= high }
 
 // Range implements [Notation].
@@ -137,7 +137,7 @@ func (Amount) Values(low, high int) ([]string, bool) {
 	return append(FormatEach(low, high, strconv.Itoa), dice...), true
 }
 
-// Max is the largest value it can come to.
+// Max returns the largest possible value.
 func (a Amount) Max() int {
 	if a.Dice > 0 {
 		return 6 * a.Dice

@@ -7,29 +7,29 @@ import (
 	"strings"
 )
 
-// NumberOr is a whole number, or a word for a value that is no number of its kind.
+// NumberOr is a whole number or a word, such as a cap that may be "unlimited".
 type NumberOr[W Worded] int
 
-// Worded is an empty type that says how a kind of number is written.
+// Worded is an empty type that defines how a kind of number is written.
 type Worded interface{ Spelling() Spelling }
 
-// Spelling is how a number or a word is written.
+// Spelling defines how a number or a word is written.
 type Spelling struct {
 	Noun      string // what the number is in a sentence: "an AP"
 	Word      string
 	Value     int  // what the word stands for
-	Low, High int  // the numbers there can be; ranges are within
+	Low, High int  // the legal numbers; ranges lie within
 	Plus      bool // the number is written like a [Target], 4+
 	Dash      bool // the word may be written -, too
 }
 
-// Spelling is how it is written.
+// Spelling returns the spelling of its kind.
 func (NumberOr[W]) Spelling() Spelling {
 	var w W
 	return w.Spelling()
 }
 
-// number writes one of the numbers.
+// number formats one of the numbers.
 func (s Spelling) number(n int) string {
 	if s.Plus {
 		return strconv.Itoa(n) + "+"
@@ -37,7 +37,7 @@ func (s Spelling) number(n int) string {
 	return strconv.Itoa(n)
 }
 
-// span is the ends of a range.
+// span formats a range.
 func (s Spelling) span(low, high int) string { return s.number(low) + " to " + s.number(high) }
 
 // UnmarshalText reads the number or the word.
@@ -108,7 +108,7 @@ func (n NumberOr[W]) Values(low, high int) ([]string, bool) {
 // Cap is a whole number or `unlimited`.
 type Cap = NumberOr[capped]
 
-// Unlimited is the Cap that never bounds.
+// Unlimited is the Cap that allows any number.
 const Unlimited Cap = -1
 
 type capped struct{}

@@ -9,23 +9,24 @@ type Replay struct {
 	Value   []int // by metric
 	Luck    float64
 	Score   dice.Score // of its dice
-	// Path holds the expectations at the start and after each step; Turns the position at the
-	// start of each turn, first the start of the game, last its end. Path is empty if the game
-	// was not explored.
+	// Path holds the expectations at the start and after each step; Turns the position at
+	// the start of each turn, first the start of the game, last its end. Path is empty if
+	// the game was not explored.
 	Path  []Snapshot
 	Turns []Snapshot
 }
 
 // Snapshot is the position at one point of a trial.
 type Snapshot struct {
-	// Turn is that of the last roll before it; in Turns the one that begins, for the end
-	// the last. It is 0 before the first.
+	// Turn is the turn of the last roll before it, 0 before the first; in Turns it is the
+	// turn that begins, at the end the last.
 	Turn int
 	Expectation
-	Value []int // metrics, as if it ended now; of Turns alone
+	Value []int // metrics as if the game ended now; only in Turns
 }
 
-// Expectation is what is to be expected of the end of a trial.
+// Expectation is the outcome probabilities and expected headline metric at the end of the
+// trial, given the current state.
 type Expectation struct {
 	A, B     float64 // chances that the side wins
 	Headline float64 // mean of the headline metric

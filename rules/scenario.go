@@ -9,14 +9,14 @@ import (
 // Side is one of the two sides of a matchup.
 type Side int
 
-// The sides. Which side a unit stands on is said by the scenario.
+// The sides. The scenario says on which side a unit stands.
 const (
 	Neither Side = iota
 	A
 	B
 )
 
-// String is "a", "b" or "neither".
+// String returns "a", "b" or "neither".
 func (s Side) String() string {
 	switch s {
 	case A:
@@ -28,7 +28,7 @@ func (s Side) String() string {
 	}
 }
 
-// Other is the enemy of a side.
+// Other returns the opposing side.
 func (s Side) Other() Side {
 	switch s {
 	case A:
@@ -45,8 +45,8 @@ type Outcome struct {
 	Name   string
 	Doc    string
 	Winner Side
-	// Impossible marks an outcome that cannot happen in this matchup: reports omit it, and a
-	// question about it is answered with 0.
+	// Impossible marks an outcome that cannot happen in this matchup: reports omit it, and
+	// a question about it is answered with 0.
 	Impossible bool
 }
 
@@ -59,12 +59,12 @@ type Metric struct {
 	Doc  string
 	// Min and Max bound the value of any trial, both included.
 	Min, Max int
-	// Better is the side that wants more of it, Neither if nobody does.
+	// Better is the side that benefits from high values, Neither if none does.
 	Better Side
 	// Tabulate asks reports for the "exactly k" and "at least k" tables.
 	Tabulate bool
-	// Histogram asks charts to draw it though it has no grid, Means to tell its
-	// means by outcome.
+	// Histogram asks charts to draw the metric even without a table, MeansByOutcome asks
+	// for its mean by outcome.
 	Histogram, MeansByOutcome bool
 }
 
@@ -74,29 +74,30 @@ const MaxMetrics = 16
 // MaxOutcomes is the largest number of outcomes a scenario can have.
 const MaxOutcomes = 255
 
-// Scenario is a prepared matchup: everything package sim needs to play it.
+// Scenario is a prepared matchup: everything package sim needs to play it. It is read-only
+// and may be shared by workers.
 type Scenario struct {
 	Name     string // system/scenario
 	Outcomes []Outcome
 	Metrics  []Metric
 	// Headline is the metric reported first; luck by headline is measured on it.
 	Headline int
-	// LuckInHeadline says that the headline metric tells how lucky a trial was, not who
-	// wins: where any effect of an attack, however small, is a win.
+	// LuckInHeadline says that the headline metric, not the winner, shows how lucky a trial
+	// was: for attacks on which any effect, however small, is a win.
 	LuckInHeadline bool
 	// Margin is the score difference at the end: harm done to b minus harm done to a. It is
 	// empty if only one side can be harmed, or if the two are harmed in incomparable ways.
 	Margin   MetricSum
 	Warnings []string
 	Game     Game
-	// Names, if given, names units and the like in what rules tell; see [Scenario.Tell].
+	// Names, if set, names units and the like in what rules log; see [Scenario.Tell].
 	Names Namer
-	// Breakdown, if given, tells what is expected of the first attacks.
+	// Breakdown, if set, returns the expected results of the first attacks.
 	Breakdown func() []Chain
 }
 
-// Attempt reports whether side a merely succeeds or fails at something, such as a shot: every
-// possible outcome is a win of one side and none is named after a side.
+// Attempt reports whether side a merely succeeds or fails at something, such as a shot:
+// every possible outcome is a win of one side and none is named after a side.
 func (sc *Scenario) Attempt() bool {
 	decided := false
 	for _, o := range sc.Outcomes {
@@ -111,37 +112,37 @@ func (sc *Scenario) Attempt() bool {
 	return decided
 }
 
-// Game plays a scenario. A [Machine] is one.
+// Game plays a scenario. The Machine of package engine is one.
 type Game interface {
-	// Player plays trials.
+	// Player returns a player of trials.
 	Player(sc *Scenario) Player
-	// StepPlayer plays the same trials by the code of every step: slow, for tests and
-	// benchmarks.
+	// StepPlayer returns a slow player of the same trials that runs the code of every step,
+	// for tests and benchmarks.
 	StepPlayer(sc *Scenario) Player
-	// Splitter plays trials side by side for multilevel splitting.
+	// Splitter returns a player of trials side by side, for multilevel splitting.
 	Splitter(sc *Scenario, trials int, score Score) Splitter
-	// StepsPerTrial is the number of steps of a trial, about: the mean of a few.
+	// StepsPerTrial estimates the number of steps of a trial as the mean of a few.
 	StepsPerTrial(sc *Scenario) float64
-	// Explore visits every reachable state, or refuses with a [*TooLargeError].
+	// Explore visits every reachable state, or returns a [*TooLargeError].
 	Explore(sc *Scenario, limit Limit) (Explored, error)
-	// Luck measures the luck of single trials: by what is to be expected along their
-	// way, where the limit lets the game be walked, else by their dice.
+	// Luck returns a measure of the luck of single trials: by the expectations along their
+	// way if the limit lets the game be explored, else by their dice.
 	Luck(sc *Scenario, limit Limit) Luck
 }
 
-// Explored is a game whose every state is known.
+// Explored is an explored game: every state is known.
 type Explored interface {
 	// States and Edges count the distinct states and transitions.
 	States() int
 	Edges() int
-	// Laws gives the exact distribution of outcomes and metrics.
+	// Laws returns the exact distribution of outcomes and metrics.
 	Laws() Laws
-	// Outcomes gives the share of each outcome alone.
+	// Outcomes returns only the probability of each outcome.
 	Outcomes() []float64
-	// Law gives the joint distribution of one sum of metrics with each outcome.
+	// Law returns the joint distribution of one sum of metrics with each outcome.
 	Law(MetricSum) []Distribution
-	// Fractions gives the same in rational numbers, by outcome and value; false
-	// where the game is too long for them.
+	// Fractions returns the same as rational numbers, by outcome and value; false if the
+	// game is too long for them.
 	Fractions(MetricSum) ([]map[int]*big.Rat, bool)
 }
 
@@ -149,17 +150,17 @@ type Explored interface {
 type Player interface {
 	// Play fills the rows with trials first, first+1, … of the seed.
 	Play(seed, first uint64, rows *Rows)
-	// Explain plays one trial again and logs its rolls and what the rules tell.
+	// Explain replays one trial and returns its log.
 	Explain(seed, trial uint64) *dice.Log
 }
 
-// Rows holds the results of consecutive trials, a column a metric.
+// Rows holds the results of consecutive trials, one column per metric.
 type Rows struct {
 	Outcome []uint8
 	Value   [][]int32
 }
 
-// NewRows makes room for n trials of that many metrics.
+// NewRows returns rows for n trials with the given number of metrics.
 func NewRows(n, metrics int) *Rows {
 	r := &Rows{Outcome: make([]uint8, n), Value: make([][]int32, metrics)}
 	for m := range r.Value {
@@ -168,10 +169,10 @@ func NewRows(n, metrics int) *Rows {
 	return r
 }
 
-// Len is the number of trials.
+// Len returns the number of trials.
 func (r *Rows) Len() int { return len(r.Outcome) }
 
-// First is the rows of the first n trials, sharing memory.
+// First returns the rows of the first n trials, sharing memory.
 func (r *Rows) First(n int) *Rows {
 	c := &Rows{Outcome: r.Outcome[:n], Value: make([][]int32, len(r.Value))}
 	for m := range r.Value {
@@ -183,8 +184,8 @@ func (r *Rows) First(n int) *Rows {
 // MetricValues accumulates the metrics of one trial.
 type MetricValues struct{ value [MaxMetrics]int32 }
 
-// Add raises a metric by n, which may be negative.
+// Add increases a metric by n, which may be negative.
 func (e *MetricValues) Add(metric, n int) { e.value[metric] += int32(n) }
 
-// Value is what the metric has come to.
+// Value returns the current value of a metric.
 func (e *MetricValues) Value(metric int) int { return int(e.value[metric]) }

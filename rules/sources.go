@@ -8,6 +8,6 @@ import "embed"
 //go:embed */*[^t].go */*[^s]t.go */*[^e]st.go */*[^_]test.go
 var sources embed.FS
 
-// Sources are the Go sources of all rules and of the dice. Their hash identifies the rules
-// version that played a result.
+// Sources returns the Go sources of all rules and of the dice. Their hash identifies the
+// rules version that played a result.
 func Sources() embed.FS { return sources }

@@ -1,26 +1,27 @@
 package rules
 
-// Splitter plays trials that remember the points where they came further than before, so
-// that others can go on from there: what multilevel splitting needs. It is not safe for
+// Splitter plays trials that keep their state at each point where the score rose, so that
+// others can branch off there, as multilevel splitting requires. It is not safe for
 // concurrent use.
 type Splitter interface {
-	// Seed chooses the run. Each trial and each branch after it has words of its own.
+	// Seed starts a run. Each trial and each branch has random words of its own.
 	Seed(seed uint64)
 	// Play plays trial i from the start to its end.
 	Play(i int)
-	// Branch makes trial i come as trial j did to the first point where that was above a
-	// level, and go on from there. Where trial j was at no such point, trial i is its copy.
+	// Branch replaces trial i by a copy of trial j up to the first point where its score
+	// exceeded a level, and plays on from there. If trial j has no such point, trial i
+	// becomes its copy.
 	Branch(i, j int, level int32)
-	// Best is the highest score of trial i on its way.
+	// Best returns the highest score along trial i.
 	Best(i int) int32
-	// End gives the metrics of trial i and returns its outcome.
+	// End adds the metrics of trial i and returns its outcome.
 	End(i int, metrics *MetricValues) (outcome int)
-	// Steps is the number of steps played so far.
+	// Steps returns the number of steps played so far.
 	Steps() uint64
-	// Bytes is the memory, about, that the points take.
+	// Bytes returns roughly how much memory the kept states take.
 	Bytes() int
 }
 
-// Score tells how far a trial has come from its metrics as they stand and the number of
-// steps that it has played.
+// Score says how near a trial is to the event, given its metrics so far and the number of
+// steps played.
 type Score func(metrics *MetricValues, steps int) int32

@@ -1,16 +1,16 @@
 package rules
 
-// MetricSum is the sum of the metrics of a trial listed in Plus minus those in Minus. A margin
-// is one: wounds dealt minus wounds taken.
+// MetricSum is the sum of the metrics of a trial listed in Plus minus those in Minus, by
+// index. A margin is one: wounds dealt minus wounds taken.
 type MetricSum struct{ Plus, Minus []int }
 
-// SumOf is the sum of a single metric.
+// SumOf returns the sum of a single metric.
 func SumOf(metric int) MetricSum { return MetricSum{Plus: []int{metric}} }
 
-// Empty reports whether the sum is of nothing.
+// Empty reports whether the sum has no terms.
 func (s MetricSum) Empty() bool { return len(s.Plus)+len(s.Minus) == 0 }
 
-// Bounds are the least and the largest value that the metrics' own bounds allow.
+// Bounds returns the least and the greatest value that the metrics' bounds allow.
 func (s MetricSum) Bounds(metrics []Metric) (low, high int) {
 	for _, m := range s.Plus {
 		low, high = low+metrics[m].Min, high+metrics[m].Max
@@ -21,7 +21,7 @@ func (s MetricSum) Bounds(metrics []Metric) (low, high int) {
 	return low, high
 }
 
-// Value is the sum for a trial with these values, by metric.
+// Value returns the sum for a trial with these metric values.
 func (s MetricSum) Value(value []int) int {
 	n := 0
 	for _, m := range s.Plus {
@@ -33,7 +33,7 @@ func (s MetricSum) Value(value []int) int {
 	return n
 }
 
-// ReadRows puts the sum of each trial of the rows into to, which is as long.
+// ReadRows stores the sum of each trial in to, which must have the length of the rows.
 func (s MetricSum) ReadRows(rows *Rows, to []int32) {
 	clear(to)
 	for _, m := range s.Plus {

@@ -8,8 +8,8 @@ type System struct {
 	Title     string
 	Doc       string // the package's doc.go, which holds the rule table
 	Scenarios []ScenarioKind
-	// Profiles makes an empty profile of each kind that a library can hold, by the
-	// kind's name. Its fields carry the tags of [Knob] too.
+	// Profiles maps each kind of profile that a library can hold to a function that returns
+	// an empty one. Its fields carry the tags of [Knob] too.
 	Profiles map[string]func() Profile
 }
 
@@ -17,30 +17,30 @@ type System struct {
 type ScenarioKind struct {
 	Name string
 	Doc  string
-	// New gives empty inputs: a pointer to a struct whose fields carry the tags of
-	// [Knob]. Who reads those sets the defaults.
+	// New returns empty inputs: a pointer to a struct whose fields carry the tags of
+	// [Knob]. The caller sets the defaults.
 	New func() Input
-	// FirstField is the field that says which side plays first, or charges, a or b; ""
-	// where none does.
+	// FirstField is the field that says which side plays first, or charges, a or b; "" if
+	// there is none.
 	FirstField string
 }
 
-// Profile is a part of the inputs that libraries hold under a name.
+// Profile is a named part of the inputs, kept in libraries.
 type Profile interface {
 	ProfileKind() string
 }
 
-// Input is what a matchup says of a scenario.
+// Input holds the inputs of a scenario.
 type Input interface {
-	// Check lists what is impossible or illegal in the inputs as a whole.
-	// Single fields were checked against their ranges before.
+	// Check lists what is impossible or illegal in the inputs as a whole. Single fields
+	// have been checked against their ranges before.
 	Check() []Problem
-	// Prepare makes the scenario ready, which keeps the inputs: who goes on changing
-	// them hands over a copy. They must have passed Check.
+	// Prepare returns the scenario, which keeps the inputs: pass a copy if they will be
+	// changed. They must have passed Check.
 	Prepare() *Scenario
 }
 
-// Problem is an input that cannot be played.
+// Problem is something wrong with the inputs.
 type Problem struct {
 	Path    string // of the field, like b.0.count
 	Message string // what is wrong and what would be right
@@ -53,10 +53,10 @@ type Problem struct {
 //	yaml:"overwatch-cost"   its name, lower kebab-case
 //	range:"0..20"           legal values, both ends included
 //	options:"fire,hold"     legal words, instead of a range
-//	default:"2"             what it is when nothing is said of it, as a file would say it;
+//	default:"2"             its value if unset, as written in a file;
 //	                        without one it is 0, false, no text, or the word that stands for 0
 //	rule:"HAE-OW-01"        where it comes from
-//	doc:"AP that …"         what it is, for help texts
+//	doc:"AP that …"         its meaning, for help texts
 //	required:"yes"          if it has no default
 type Knob struct {
 	Path, Range, Rule, Doc, Default string

@@ -7,13 +7,13 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// Namer names what the figures of a story stand for in a scenario: what is asked for, such
-// as unit, is what a rule has between braces. It takes as many figures as it needs from the
-// front of the list and tells how many; the name of what it does not know is "".
+// Namer names what the figures of a story stand for. What is the text between braces in a
+// rule's message, such as unit. It takes as many figures as it needs from the front of the
+// list and returns how many; the name of something unknown is "".
 type Namer func(what string, figures []int) (name string, taken int)
 
-// Tell puts what a rule told into words. The placeholders of its message take the figures
-// of the entry in order:
+// Tell returns a log entry in words. The placeholders of its message take the figures of
+// the entry in order:
 //
 //	{#}            the number
 //	{# hit|# hits} the number with its noun, for 1 and for others
@@ -21,8 +21,8 @@ type Namer func(what string, figures []int) (name string, taken int)
 //	{|, # more}    one of these, with the number
 //	{unit}         a name, by the scenario's Names
 //
-// What cannot be told stays in braces: a placeholder that has no name or no figure, and at
-// the end a figure that has no placeholder.
+// Anything unresolved stays visible in braces: a placeholder without a name or a figure,
+// and at the end any figure without a placeholder.
 func (sc *Scenario) Tell(e dice.Entry) string {
 	var words strings.Builder
 	figures, rest := e.Figures, e.Message

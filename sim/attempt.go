@@ -7,12 +7,12 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// attempt is how a scenario that is no contest can end: a shot kills or wounds rather
-// than wins. Of any other scenario it is empty.
+// attempt lists the outcomes of an attempt: a shot kills or wounds rather than wins. It is
+// empty for any other scenario.
 type attempt struct{ successes, failures []string }
 
-// labelAttempt heads the usual question by the successes that it counts, if the scenario is
-// an attempt.
+// labelAttempt labels the default question by the successes that it counts, if the scenario
+// is an attempt.
 func (q *Question) labelAttempt(sc *rules.Scenario) {
 	if !sc.Attempt() {
 		return
@@ -29,8 +29,8 @@ func (q *Question) labelAttempt(sc *rules.Scenario) {
 	q.Label = q.attempt.label()
 }
 
-// mergeLabel heads a question by what it counts in another scenario too, or by its name where
-// only one of them is an attempt.
+// mergeLabel labels a question by what it counts in either scenario, or by its name if only
+// one of them is an attempt.
 func (q *Question) mergeLabel(other Question) {
 	if q.Label == "" || other.Label == "" {
 		q.Label = ""
@@ -40,7 +40,7 @@ func (q *Question) mergeLabel(other Question) {
 	q.Label = q.attempt.label()
 }
 
-// union is one list and what only the other has, in a list of its own.
+// union returns a new list of the first list followed by what only the other has.
 func union(list, other []string) []string {
 	all := slices.Clone(list)
 	for _, name := range other {
@@ -67,7 +67,7 @@ func (a attempt) label() string {
 	}
 }
 
-// joinList joins a list, with a word before the last.
+// joinList joins a list, with a word before the last item.
 func joinList(list []string, word string) string {
 	last := len(list) - 1
 	if last == 0 {

@@ -9,9 +9,9 @@ import (
 )
 
 // ErrAudit reports that replaying a chunk of a shard did not reproduce its counts.
-var ErrAudit = errors.New("its trials do not come out again")
+var ErrAudit = errors.New("replaying its trials gives other results")
 
-// AuditShard plays one chunk of a run's share again, as p has it.
+// AuditShard replays one chunk of a run's shard and compares it with p.
 func AuditShard(ctx context.Context, sc *rules.Scenario, o Options, s Shard, p *Partial) error {
 	o = o.withDefaults()
 	o.Partial = nil
@@ -22,8 +22,8 @@ func AuditShard(ctx context.Context, sc *rules.Scenario, o Options, s Shard, p *
 	return c.audit(ctx, s.auditChunk(o.Trials), p.Points[0])
 }
 
-// AuditShard plays one chunk of a comparison's share again, as p has it, if trials were
-// played.
+// AuditShard replays one chunk of a comparison's shard and compares it with p, if trials
+// were played.
 func (g Grid) AuditShard(ctx context.Context, o CompareOptions, s Shard, p *Partial) error {
 	o.Partial = nil
 	_, questions, err := g.prepare(&o)
@@ -41,13 +41,13 @@ func (g Grid) AuditShard(ctx context.Context, o CompareOptions, s Shard, p *Part
 	return c.audit(ctx, s.auditChunk(o.Trials), k)
 }
 
-// AuditShard plays one chunk of a survey's share again, as p has it, of one of the points
-// whose trials were played.
+// AuditShard replays one chunk of a survey's shard, at one of the points whose trials were
+// played, and compares it with p.
 func (o SurveyOptions) AuditShard(ctx context.Context, points []Point, s Shard, p *Partial) error {
 	o = o.withDefaults()
 	o.Partial = nil
 	for n := range points {
-		i := (s.Index + n) % len(points) // another one of each share
+		i := (s.Index + n) % len(points) // a different one for each shard
 		k := p.Points[i]
 		if k == nil || len(k.Counted) == 0 {
 			continue
@@ -61,7 +61,7 @@ func (o SurveyOptions) AuditShard(ctx context.Context, points []Point, s Shard, 
 	return nil
 }
 
-// audit plays a chunk and compares what is counted with what is known of it.
+// audit replays a chunk and compares the counts with the saved ones.
 func (c *trialCounter) audit(ctx context.Context, r Range, k *KnownPoint) error {
 	i := -1
 	if k != nil {

@@ -6,10 +6,10 @@ import (
 	"gonum.org/v1/gonum/integrate/quad"
 )
 
-// binomialTail is the chance of at most k, and of more than k, of n trials that
-// succeed with chance p. The smaller of both is right to some ten digits for any n
-// up to MostTrials, far out as well as at the centre, where continued fractions of
-// the incomplete beta function take √n steps and such of a fixed length fail.
+// binomialTail returns the probabilities of at most k, and of more than k, successes in n
+// trials with success probability p. The smaller of the two is accurate to some ten digits
+// for any n up to MaxTrials, in the tails as well as at the centre, where continued
+// fractions of the incomplete beta function take √n steps and those of a fixed length fail.
 func binomialTail(k, n uint64, p float64) (atMost, above float64) {
 	switch {
 	case k >= n || p <= 0:
@@ -24,8 +24,9 @@ func binomialTail(k, n uint64, p float64) (atMost, above float64) {
 	return 1 - t.mass, t.mass
 }
 
-// clopperPearson is the one-sided exact upper bound of a probability after k of n
-// (Clopper and Pearson 1934): with a larger one, so few are rarer than 1 − level.
+// clopperPearson returns the one-sided exact upper bound of a probability after k of n
+// (Clopper and Pearson 1934): above it, at most k successes have a probability below 1 −
+// level.
 func clopperPearson(k, n uint64, level float64) float64 {
 	if k >= n || level >= 1 {
 		return 1
@@ -33,7 +34,7 @@ func clopperPearson(k, n uint64, level float64) float64 {
 	return solveTail(k, n, 1-level, true)
 }
 
-// clopperPearsonLow is the one-sided exact lower bound.
+// clopperPearsonLow returns the one-sided exact lower bound.
 func clopperPearsonLow(k, n uint64, level float64) float64 {
 	if k == 0 || level >= 1 {
 		return 0
@@ -41,9 +42,10 @@ func clopperPearsonLow(k, n uint64, level float64) float64 {
 	return solveTail(k-1, n, 1-level, false)
 }
 
-// solveTail is the probability at which at most k of n, or more, have a chance, by
-// Newton's method on the logarithm of the chance over the log odds. That is concave,
-// so that from the second step on the odds move to the solution from one side.
+// solveTail returns the success probability at which at most k of n (or at least k) have a
+// given probability, by Newton's method on the logarithm of that probability over the log
+// odds. The function is concave, so from the second step on the odds approach the solution
+// from one side.
 func solveTail(k, n uint64, chance float64, atMost bool) float64 {
 	const steps, near, most = 60, 1e-6, 36 // an error's square is left by the last step; the largest log odds of less than 1
 	size, sign := float64(n), -1.0
@@ -78,10 +80,10 @@ func solveTail(k, n uint64, chance float64, atMost bool) float64 {
 // tail is the smaller tail of a binomial distribution, or one of about a half.
 type tail struct {
 	low           bool    // at most k, or else more
-	mass, density float64 // density: by how much the mass changes with the chance
+	mass, density float64 // density: derivative of the mass
 }
 
-// tailAt finds the tail, for k < n and 0 < p < 1, as an integral of the density of
+// tailAt computes the tail, for k < n and 0 < p < 1, as an integral of the density of
 // Beta(k+1, n−k) from p away from its mode.
 func tailAt(k, n uint64, p float64) tail {
 	a, b, q := float64(k), float64(n-k-1), 1-p
@@ -101,7 +103,7 @@ func tailAt(k, n uint64, p float64) tail {
 	return t
 }
 
-// smaller is a chance given by its logarithm, or the rest of 1 where that is less.
+// smaller returns a probability given by its logarithm, or its complement if that is less.
 func smaller(logarithm float64) (chance float64, given bool) {
 	if logarithm < -math.Ln2 {
 		return math.Exp(logarithm), true
@@ -109,11 +111,11 @@ func smaller(logarithm float64) (chance float64, given bool) {
 	return -math.Expm1(logarithm), false
 }
 
-// betaTail integrates (1 − u/p)^a (1 + u/q)^b, which falls from 1, over u from 0 to p:
-// by Gauss and Legendre as far as it matters. The logarithm is written so that what
-// cancels is not computed.
+// betaTail integrates (1 − u/p)^a (1 + u/q)^b, which falls from 1, over u from 0 to p, by
+// Gauss–Legendre quadrature as far as it matters. The logarithm is written so that
+// cancelling terms are never computed.
 func betaTail(a, b, p, q, lean float64) float64 {
-	const nodes, depth = 28, 36 // e^−36 is nothing
+	const nodes, depth = 28, 36 // e^−36 is negligible
 	slope := lean / (p * q)
 	fall := func(u float64) float64 { return float64(slope*u) - float64(a*log1pmx(-u/p)) - float64(b*log1pmx(u/q)) }
 	curve := a/(p*p) + b/(q*q)
@@ -132,7 +134,7 @@ func betaTail(a, b, p, q, lean float64) float64 {
 	return quad.Fixed(func(u float64) float64 { return math.Exp(-fall(u)) }, 0, end, nodes, quad.Legendre{}, 0)
 }
 
-// binomialMass is the chance of exactly k of n, in the saddle-point form (Loader
+// binomialMass returns the probability of exactly k of n, in the saddle-point form (Loader
 // 2000).
 func binomialMass(k, n, p float64) float64 {
 	switch k {
@@ -146,7 +148,7 @@ func binomialMass(k, n, p float64) float64 {
 	return float64(math.Exp(stirling(n)-stirling(k)-stirling(n-k)-far) * math.Sqrt(n/(2*math.Pi*k*(n-k))))
 }
 
-// deviance is x log(x/mean) + mean − x, given mean − x.
+// deviance returns x log(x/mean) + mean − x, given mean − x.
 func deviance(x, mean, off float64) float64 {
 	if math.Abs(off) > x/5 {
 		return float64(x*math.Log(x/mean)) + off
@@ -154,7 +156,7 @@ func deviance(x, mean, off float64) float64 {
 	return float64(-x * log1pmx(off/x))
 }
 
-// log1pmx is log(1 + v) − v, without cancellation near 0.
+// log1pmx returns log(1 + v) − v, without cancellation near 0.
 func log1pmx(v float64) float64 {
 	if math.Abs(v) > 0.2 {
 		return math.Log1p(v) - v
@@ -167,7 +169,7 @@ func log1pmx(v float64) float64 {
 	return float64(r * (2*sum - v))
 }
 
-// stirling is what Stirling's formula lacks of log n!, for n of 1 or more.
+// stirling returns the error of Stirling's formula for log n!, for n ≥ 1.
 func stirling(n float64) float64 {
 	if n < 16 {
 		g, _ := math.Lgamma(n + 1)

@@ -11,38 +11,38 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// Grid is what is compared: every variant against every target, each a scenario
-// ready to be played. The first variant is the baseline.
+// Grid holds what is compared: every variant against every target, each a prepared
+// scenario. The first variant is the baseline.
 type Grid struct {
 	Variants, Targets []string
 	Scenarios         [][]*rules.Scenario // by target and variant
 }
 
-// CompareOptions says how to compare. The zero value of a field means its default.
+// CompareOptions configures a comparison. The zero value of a field means its default.
 type CompareOptions struct {
 	Options         // without Precision
 	Question string // as [ParseQuestion] knows it
-	Engine   Engine // empty: exact where that is cheaper
+	Engine   Engine // empty: exact if cheaper
 	Limit    rules.Limit
-	// Margin is the difference that is as good as none; negative for the default:
-	// DefaultMargin for shares, 0 for means, where nothing is as good as none.
+	// Margin is the largest difference that counts as equivalent; negative for the default:
+	// DefaultMargin for shares, 0 for means, of which no two are then equivalent.
 	Margin float64
-	// Decide goes on, looking each time there are a fifth more trials, until every
-	// difference is decided; Trials then caps the trials of each variant.
+	// Decide plays until every difference is decided, with a look each time there are a
+	// fifth more trials; Trials then caps the trials of each variant.
 	Decide bool
 }
 
 // DefaultMargin is one percentage point.
 const DefaultMargin = 0.01
 
-// Comparison is the answer.
+// Comparison is the result of a comparison.
 type Comparison struct {
 	Question    Question
 	Engine      Engine
 	Seed        uint64
-	Trials      uint64 // of the longest played; 0 for exact answers
+	Trials      uint64 // of the variants played longest; 0 for exact answers
 	Looks       int
-	Decide      bool // played until decided, so that intervals hold at all looks together
+	Decide      bool // played until decided, so intervals hold at all looks simultaneously
 	Confidence  float64
 	Margin      float64
 	Interrupted bool
@@ -50,35 +50,35 @@ type Comparison struct {
 	Targets     []string
 	Cells       [][]Compared // by target and variant
 	Warnings    []string
-	Digest      string // of what was counted; empty for exact answers
+	Digest      string // of the counts; empty for exact answers
 }
 
 // Compared is one variant against one target.
 type Compared struct {
 	Trials     uint64
 	Value      Estimate
-	Complement float64  // what an exact share lacks of 1, as [Answer] has it
-	Difference Estimate // to the baseline, trial by trial on the same luck
-	Effect     Effect   // how large the difference is
+	Complement float64  // 1 − an exact share, see [Answer]
+	Difference Estimate // to the baseline, paired by common random numbers
+	Effect     Effect   // standardized effect sizes
 	Rank       int      // among the variants against this target, 1 for the best value
-	Ranks      Ranks    // that are possible; those of all variants hold together
+	Ranks      Ranks    // possible ranks; they hold for all variants simultaneously
 	Finding    Finding
-	// Reduction is how many times smaller pairing made the variance of the
-	// difference; NaN where the difference did not vary, and for exact answers.
+	// Reduction is the factor by which pairing reduced the variance of the difference; NaN
+	// if the difference did not vary, and for exact answers.
 	Reduction float64
 	// Attainable is the largest Reduction that any pairing of numbers with these
-	// shares could give: a large difference leaves little to gain. 0 if not known.
+	// distributions could give: a large difference leaves little to gain. 0 if unknown.
 	Attainable float64
-	// More is the number of trials, about, that an undecided difference still
-	// takes; +Inf when no number would do.
+	// More is roughly the number of further trials that an undecided difference needs; +Inf
+	// if no number would decide it.
 	More float64
 
 	pairs pairs
 }
 
-// Compare answers the question for every variant and tells which are better. When
-// the context is cancelled it returns what the complete prefix of trials says,
-// marked as interrupted.
+// Compare answers the question for every variant and decides which are better. If the
+// context is cancelled it returns the answer from the complete prefix of trials, marked as
+// interrupted.
 func Compare(ctx context.Context, g Grid, o CompareOptions) (*Comparison, error) {
 	c, questions, err := g.prepare(&o)
 	if err != nil {
@@ -109,7 +109,7 @@ func (g Grid) prepare(o *CompareOptions) (*Comparison, [][]Question, error) {
 		return nil, nil, err
 	}
 	if o.Precision > 0 {
-		return nil, nil, errors.New("a comparison goes on until it is decided, not to a precision")
+		return nil, nil, errors.New("a comparison has no precision; play until it is decided")
 	}
 	if o.Limit.States == 0 {
 		o.Limit = rules.ExactLimit()
@@ -142,7 +142,7 @@ func (g Grid) prepare(o *CompareOptions) (*Comparison, [][]Question, error) {
 	return c, questions, nil
 }
 
-// ask finds the question in every scenario.
+// ask parses the question for every scenario.
 func (g Grid) ask(question string) ([][]Question, error) {
 	var questions [][]Question
 	for _, row := range g.Scenarios {
@@ -153,7 +153,7 @@ func (g Grid) ask(question string) ([][]Question, error) {
 				return nil, err
 			}
 			if q.Condition != "" || q.Spread || q.firstPlayer {
-				return nil, fmt.Errorf("%s cannot be told trial by trial, so it has no paired differences; compare the share of an outcome, or the mean of a metric over all trials, or let sweep show it", q.Name)
+				return nil, fmt.Errorf("%s is not defined for a single trial, so it has no paired differences; compare the share of an outcome, or the mean of a metric over all trials, or use sweep", q.Name)
 			}
 			list = append(list, q)
 		}
@@ -186,7 +186,7 @@ func (c *Comparison) walk(ctx context.Context, g Grid, questions [][]Question, o
 	return nil
 }
 
-// walkCell answers exactly for one variant against one target, if that is not known.
+// walkCell answers exactly for one variant against one target, unless the answer is known.
 func (g Grid) walkCell(ctx context.Context, target, variant int, q *Question, o CompareOptions) (ExactAnswer, error) {
 	kept := o.Partial.point(g.cell(target, variant))
 	if kept != nil && len(kept.Exact) > 0 {
@@ -218,7 +218,7 @@ func (g Grid) walkCell(ctx context.Context, target, variant int, q *Question, o 
 	return found, err
 }
 
-// tooLarge reports whether a cell is known to be too large to be walked instead of played.
+// tooLarge reports whether a cell is known to be too large for an exact answer.
 func (g Grid) tooLarge(o CompareOptions) bool {
 	if o.Engine == Exact || o.Partial == nil {
 		return false
@@ -231,10 +231,10 @@ func (g Grid) tooLarge(o CompareOptions) bool {
 	return false
 }
 
-// cell is the number of a variant against a target.
+// cell returns the number of a variant against a target.
 func (g Grid) cell(target, variant int) int { return target*len(g.Variants) + variant }
 
-// exactAnswer is the answer for a comparison.
+// exactAnswer returns the exact answer for a comparison.
 func (q *Question) exactAnswer(x rules.Explored) ExactAnswer {
 	found := ExactAnswer{Known: true, Value: q.exactValue(x)}
 	if q.Share {
@@ -245,7 +245,7 @@ func (q *Question) exactAnswer(x rules.Explored) ExactAnswer {
 	return found
 }
 
-// exactCells are the answers for all variants against a target.
+// exactCells returns the exact results of all variants against a target.
 func (c *Comparison) exactCells(found []ExactAnswer) []Compared {
 	list := make([]Compared, len(found))
 	for v, x := range found {
@@ -261,7 +261,8 @@ func (c *Comparison) exactCells(found []ExactAnswer) []Compared {
 	return list
 }
 
-// limit bounds the walk of a scenario. How many trials decide is not known before.
+// limit returns the limit for exploring a scenario. The number of trials that a decision
+// needs is unknown in advance.
 func (o *CompareOptions) limit(sc *rules.Scenario) rules.Limit {
 	switch {
 	case o.Engine == Exact:
@@ -312,7 +313,7 @@ func (c *Comparison) play(ctx context.Context, g Grid, questions [][]Question, o
 	return nil
 }
 
-// newPairCounter makes ready to play the trials of a comparison, but for those that are known.
+// newPairCounter prepares to play the trials of a comparison, except known ones.
 func newPairCounter(g Grid, questions [][]Question, o CompareOptions, open func(target, variant int) bool) (*trialCounter, error) {
 	c := &trialCounter{pool: &pool{seed: o.Seed}, partial: o.Partial, known: o.Partial.point(0)}
 	if err := c.known.check(pairsShape(questions), pairsOf(questions, o.Decide)); err != nil {
@@ -325,7 +326,7 @@ func newPairCounter(g Grid, questions [][]Question, o CompareOptions, open func(
 	return c, nil
 }
 
-// add adds what was counted.
+// add adds counts.
 func (c *Comparison) add(fresh counts, questions [][]Question) {
 	for t := range c.Cells {
 		for v := range c.Cells[t] {
@@ -340,10 +341,9 @@ func (c *Comparison) add(fresh counts, questions [][]Question) {
 	}
 }
 
-// estimate turns the counts of a cell into estimates. Under Decide their intervals
-// are as wide as it takes to hold at all looks together (repeated confidence
-// intervals, Jennison and Turnbull 1984, of the flat boundary), since when to stop
-// depends on them.
+// estimate turns the counts of a cell into estimates. Under Decide their intervals are wide
+// enough to hold at all looks simultaneously (repeated confidence intervals, Jennison and
+// Turnbull 1984, of the flat boundary), since when to stop depends on them.
 func (c *Comparison) estimate(questions [][]Question, t, v int, level float64) {
 	cell, q, base := &c.Cells[t][v], &questions[t][v], &questions[t][0]
 	cell.Value, cell.Reduction = q.estimate(cell.pairs.value, level), math.NaN()
@@ -365,8 +365,8 @@ func (c *Comparison) estimate(questions [][]Question, t, v int, level float64) {
 	}
 }
 
-// estimate is by how much the variant's number is larger than the baseline's: of shares
-// by their score, else as a mean.
+// estimate returns by how much the variant's number exceeds the baseline's: for shares by
+// Tango's score, else as a mean.
 func (p *pairs) estimate(q, base *Question, level float64) Estimate {
 	e := mean(p.difference, q.Min-base.Max, q.Max-base.Min, level)
 	if contrast := newContrast(q, base, p.difference); contrast.unit {
@@ -376,9 +376,9 @@ func (p *pairs) estimate(q, base *Question, level float64) Estimate {
 	return e
 }
 
-// comonotone is the differences of two samples when the smallest meets the
-// smallest, and so on: no other pairing makes their variance smaller. The samples
-// are scaled to as many trials.
+// comonotone returns the differences of two samples when the smallest is paired with the
+// smallest, and so on: no other pairing gives a smaller variance. The samples are scaled to
+// the same size.
 func comonotone(x, y Histogram) Histogram {
 	var d Histogram
 	n := min(x.N(), y.N())
@@ -398,14 +398,14 @@ func comonotone(x, y Histogram) Histogram {
 	return d
 }
 
-// scaled is k·n/of, for k and n of at most that; the product has 128 bits.
+// scaled returns k·n/of, for k and n of at most that; the product has 128 bits.
 func scaled(k, n, of uint64) uint64 {
 	high, low := bits.Mul64(k, n)
 	quotient, _ := bits.Div64(high, low, of)
 	return quotient
 }
 
-// upTo counts the trials up to place i of the histogram.
+// upTo counts the trials up to bin i of the histogram.
 func (h Histogram) upTo(i int) uint64 {
 	n := uint64(0)
 	for _, c := range h.Count[:min(i+1, len(h.Count))] {
@@ -414,16 +414,15 @@ func (h Histogram) upTo(i int) uint64 {
 	return n
 }
 
-// variance is that of a single trial.
+// variance returns the variance of a single trial.
 func (h Histogram) variance() float64 {
 	values, counts := h.weighted()
 	_, sum, n := squares(values, counts)
 	return sum / (n - 1)
 }
 
-// finish ranks the variants against each target by their differences, since under
-// Decide values rest on different trials, and says how the differences
-// stand to side a's wishes.
+// finish ranks the variants against each target by their differences, since under Decide
+// values rest on different trials, and says which side each difference favours.
 func (c *Comparison) finish() {
 	sign := 1.0
 	if c.Question.Better == rules.B {
@@ -442,7 +441,7 @@ func (c *Comparison) finish() {
 	}
 }
 
-// digest identifies the numbers counted.
+// digest identifies the counts.
 func (c *Comparison) digest() string {
 	d := newDigest()
 	for _, row := range c.Cells {

@@ -7,11 +7,11 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 )
 
-// contrast is what the paired differences of two variants say.
+// contrast summarizes the paired differences of two variants.
 type contrast struct {
 	n, mean, sd float64
-	effectiveN  float64      // as many trials, all alike, would make the spread what it is
-	unit        bool         // no difference can be of more than 1
+	effectiveN  float64      // effective number of trials that carry the spread
+	unit        bool         // differences are −1, 0 or 1
 	pairs       pairedShares // trials in which the variant had more, and less
 	span        float64      // largest difference that a trial can make
 }
@@ -36,11 +36,11 @@ func newContrast(q *Question, base *Question, difference Histogram) contrast {
 	return c
 }
 
-// error is the standard error of the mean difference.
+// error returns the standard error of the mean difference.
 func (c *contrast) error() float64 { return c.sd / math.Sqrt(c.n) }
 
-// differencePValue is the two-sided p-value of the hypothesis of no difference: exact for paired
-// shares, Student's t otherwise.
+// differencePValue returns the two-sided p-value of the hypothesis of no difference: exact
+// for paired shares, Student's t otherwise.
 func (c *contrast) differencePValue() float64 {
 	if c.unit {
 		return c.pairs.differencePValue()
@@ -48,9 +48,9 @@ func (c *contrast) differencePValue() float64 {
 	return 2 * c.studentTail(math.Abs(c.mean))
 }
 
-// equivalencePValue is the p-value of the hypothesis that the true difference is at least the
-// margin: the larger of two one-sided tests (Schuirmann 1987). Means use Student's t, or the
-// bound on the share of differing trials.
+// equivalencePValue returns the p-value of the hypothesis that the true difference is at
+// least the margin: the larger of two one-sided tests (Schuirmann 1987). Means use
+// Student's t, or the bound on the share of differing trials.
 func (c *contrast) equivalencePValue(margin float64) float64 {
 	switch {
 	case margin <= 0:
@@ -64,12 +64,12 @@ func (c *contrast) equivalencePValue(margin float64) float64 {
 }
 
 // effectiveNPerSquare is the effective sample size required per squared standard error of
-// evidence: a rarely seen difference may be the visible half of one whose other side is rarer
-// and larger.
+// evidence: a rarely seen difference may be the visible half of one whose other side is
+// rarer and larger.
 const effectiveNPerSquare = 4
 
-// studentTail is the chance that the mean is off by more than d, on one side, by Student's
-// test; it is never smaller than few carriers let believe.
+// studentTail returns the one-sided p-value for a mean that is off by more than d, by
+// Student's t, but no less than the effective sample size supports.
 func (c *contrast) studentTail(d float64) float64 {
 	if c.effectiveN == 0 {
 		return 0.5
@@ -78,27 +78,26 @@ func (c *contrast) studentTail(d float64) float64 {
 	return aboveT(c.n, t)
 }
 
-// trialsNeeded forecasts how many more trials a decision takes, given the levels of both
-// tests, if the trials to come are like those seen: the fewer of those that tell the
-// difference from nothing and those that show it to be within the margin. It is at
-// least 1, and +Inf when no number would do.
+// trialsNeeded predicts how many more trials a decision needs at the levels of both tests
+// if future trials resemble those seen: the fewer of those that show a difference and those
+// that show it to be within the margin. It is at least 1, and +Inf if no number would do.
 func (c *contrast) trialsNeeded(margin, differ, equal float64) float64 {
 	return math.Max(1, math.Min(c.trialsToDiffer(differ), c.trialsToBeEquivalent(margin, equal))-c.n)
 }
 
-// trialsToDiffer is how many trials tell the difference from nothing: enough for the
-// normal test, and so many that differ that the tests of differs can reject.
+// trialsToDiffer returns how many trials show a difference: enough for the normal test, and
+// enough differing ones for the exact test to reject.
 func (c *contrast) trialsToDiffer(level float64) float64 {
 	least := c.trialsForLevel(level / 2)
 	if c.unit {
-		least = float64(math.Log2(2/level) / float64(c.pairs.differing()) * c.n) // all of them one way
+		least = float64(math.Log2(2/level) / float64(c.pairs.differing()) * c.n) // all in one direction
 	}
 	return math.Max(normalSampleSize(math.Abs(c.mean), c.sd, level/2), least)
 }
 
-// trialsToBeEquivalent is how many trials show the difference to be within the margin: of 1 and 0
-// by the score, or else by the normal test once enough carry the spread, or because so
-// few differ at all (by Chernoff's bound for the binomial).
+// trialsToBeEquivalent returns how many trials show the difference to be within the margin:
+// for shares by the score, else by the normal test with a sufficient effective sample, or
+// because so few trials differ at all (by Chernoff's bound for the binomial).
 func (c *contrast) trialsToBeEquivalent(margin, level float64) float64 {
 	left := margin - math.Abs(c.mean)
 	if c.unit {
@@ -115,14 +114,15 @@ func (c *contrast) trialsToBeEquivalent(margin, level float64) float64 {
 	return need
 }
 
-// trialsForLevel is how many trials have enough carriers for a one-sided test at a level.
+// trialsForLevel returns how many trials have a sufficient effective sample for a one-sided
+// test at a level.
 func (c *contrast) trialsForLevel(level float64) float64 {
 	z := distuv.UnitNormal.Quantile(1 - level)
 	return float64(effectiveNPerSquare * z * z / c.effectiveN * c.n)
 }
 
-// normalSampleSize is how many trials a normal test of one side takes to see a difference of
-// d; +Inf for none, or one of the wrong sign.
+// normalSampleSize returns how many trials a one-sided normal test needs to detect a
+// difference d; +Inf for none, or one of the wrong sign.
 func normalSampleSize(d, sd, level float64) float64 {
 	if d <= 0 {
 		return math.Inf(1)
@@ -131,8 +131,8 @@ func normalSampleSize(d, sd, level float64) float64 {
 	return float64(errors * errors)
 }
 
-// bernoulliDivergence is the Kullback–Leibler divergence of chance p from chance q,
-// for p < q < 1.
+// bernoulliDivergence returns the Kullback–Leibler divergence of probability p from q, for
+// p < q < 1.
 func bernoulliDivergence(p, q float64) float64 {
 	d := float64((1 - p) * math.Log((1-p)/(1-q)))
 	if p > 0 {

@@ -6,7 +6,7 @@ import "slices"
 // disjoint trials are added element-wise.
 type counts [][]Histogram
 
-// merge adds counts of the same shape, or of any shape to none.
+// merge adds counts of the same shape, or of any shape to empty ones.
 func (c *counts) merge(other counts) {
 	for len(*c) < len(other) {
 		*c = append(*c, nil)
@@ -21,11 +21,11 @@ func (c *counts) merge(other counts) {
 	}
 }
 
-// span is what a histogram may hold.
+// span is the range of values of a histogram.
 type span struct{ min, max int }
 
-// fits reports whether counts of n trials are such as some shape allows, by group and
-// histogram: what was read from a file may be anything.
+// fits reports whether counts of n trials have a possible shape, by group and histogram: a
+// file may contain anything.
 func (c counts) fits(shape [][]span, n uint64) bool {
 	if len(c) != len(shape) {
 		return false
@@ -54,7 +54,7 @@ func (h Histogram) fits(s span, n uint64) bool {
 	return len(h.Count) == 0 || h.From >= s.min && h.From <= s.max && len(h.Count)-1 <= s.max-h.From
 }
 
-// equal reports whether two counts are the same, whatever room their histograms have.
+// equal reports whether two counts are the same, whatever the capacity of their histograms.
 func (c counts) equal(other counts) bool {
 	return slices.EqualFunc(c, other, func(x, y []Histogram) bool {
 		return slices.EqualFunc(x, y, func(g, h Histogram) bool {

@@ -127,8 +127,8 @@ func twenty(baseline, chance int) Grid {
 	return row(list...)
 }
 
-// twentyRare is what hardly ever happens, never in the baseline and one time in
-// 1,296 in twenty variants, all on the same luck.
+// twentyRare is what hardly ever happens, never in the baseline and one time in 1,296 in
+// twenty variants, all with common random numbers.
 func twentyRare() Grid {
 	list := []*rules.Scenario{toy("toy/never", 2, 1, func(*dice.Dice) (int, int) { return 0, 0 })}
 	for range 20 {

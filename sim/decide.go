@@ -2,7 +2,7 @@ package sim
 
 import "math"
 
-// looks lists the numbers of trials at which a comparison looks.
+// looks returns the numbers of trials at which a comparison looks.
 func (o *CompareOptions) looks() []uint64 {
 	if o.Decide {
 		return looksUpTo(o.Trials)
@@ -10,21 +10,21 @@ func (o *CompareOptions) looks() []uint64 {
 	return []uint64{o.Trials}
 }
 
-// Finding is what was decided about a difference to the baseline. Of all findings
-// of a comparison none is wrong with the confidence stated: Differs in any of
-// those variants that do not differ, and Within in any that differ by the margin
-// or more (two families, Holm's correction in each; under Decide at all looks together,
-// by a flat boundary: Maurer and Bretz 2013).
+// Finding is the decision on a difference to the baseline. With the stated confidence no
+// finding of a comparison is wrong: Differs for none of the variants that do not differ,
+// and Equivalent for none that differ by the margin or more (two families, with Holm's
+// correction in each; under Decide at all looks together, by a flat boundary: Maurer and
+// Bretz 2013).
 type Finding struct {
 	Differs    bool // from the baseline
 	Equivalent bool // by less than the margin
-	FavoursA   bool // as it seems, side a would rather have the variant
+	FavoursA   bool // the estimate favours side a
 }
 
-// Decided reports whether anything was found.
+// Decided reports whether there is any finding.
 func (f Finding) Decided() bool { return f.Differs || f.Equivalent }
 
-// decision decides differences look by look. What is decided stands, and is not
+// decision decides differences look by look. A decided difference stays so, and is not
 // played further.
 type decision struct {
 	c         *Comparison
@@ -36,14 +36,14 @@ func newDecision(c *Comparison, questions [][]Question, looks []uint64) *decisio
 	return &decision{c, questions, newBoundary(looks)}
 }
 
-// level is that of a test of so many sides at one look, with so many hypotheses of its
-// family left.
+// level returns the level of a one- or two-sided test at one look, given the number of
+// hypotheses left in its family.
 func (d *decision) level(left, sides int) float64 {
 	return d.boundary.nominal((1-d.c.Confidence)/float64(left), sides)
 }
 
-// open reports whether a variant is still to be played; a baseline is as long as
-// any variant against its target is.
+// open reports whether a variant is still to be played; a baseline is while any variant
+// against its target is.
 func (d *decision) open(target, variant int) bool {
 	if variant > 0 {
 		return !d.c.Cells[target][variant].Finding.Decided()
@@ -66,9 +66,9 @@ func (d *decision) done() bool {
 	return true
 }
 
-// look decides what can be. In each family, hypotheses rejected at earlier looks are
-// gone; others decided stay, as never rejected: so at the first error of all looks
-// every hypothesis that is true is still counted.
+// look decides what it can. In each family, hypotheses rejected at earlier looks are
+// removed; other decided ones stay, as never rejected: so at the first error of all looks
+// every true hypothesis is still counted.
 func (d *decision) look() {
 	var cells []*Compared
 	var differs, within []float64
@@ -97,7 +97,7 @@ func (d *decision) look() {
 	}
 }
 
-// forecast says how many more trials what is undecided takes.
+// forecast predicts how many more trials the undecided differences need.
 func (d *decision) forecast() {
 	left := 0
 	for t := range d.c.Cells {

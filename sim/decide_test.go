@@ -187,7 +187,7 @@ func TestCompareStopsWalks(t *testing.T) {
 func TestCompareRefuses(t *testing.T) {
 	for want, run := range map[string]func() (Grid, CompareOptions){
 		"a comparison needs a baseline and at least one variant": func() (Grid, CompareOptions) { return row(coin(4)), CompareOptions{} },
-		"a comparison goes on until it is decided, not to a precision": func() (Grid, CompareOptions) {
+		"a comparison has no precision; play until it is decided": func() (Grid, CompareOptions) {
 			return row(coin(4), coin(3)), CompareOptions{Options: Options{Precision: 0.1}}
 		},
 		`toy/coin has no outcome or metric "kills"; ask for one of: a wins, nobody wins, p, q, value`: func() (Grid, CompareOptions) {

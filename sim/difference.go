@@ -2,9 +2,9 @@ package sim
 
 import "math"
 
-// IndependentDifference estimates y − x from independent estimates at the same confidence by
-// MOVER (Zou and Donner 2008; for Wilson intervals it is Newcombe's method 10, 1998). Exact
-// values contribute no width.
+// IndependentDifference estimates y − x from independent estimates at the same confidence
+// by MOVER (Zou and Donner 2008; for Wilson intervals it is Newcombe's method 10, 1998).
+// Exact values contribute no width.
 func IndependentDifference(x, y Estimate) Estimate {
 	d := y.Value - x.Value
 	return Estimate{
@@ -15,8 +15,8 @@ func IndependentDifference(x, y Estimate) Estimate {
 	}
 }
 
-// ConservativeDifference estimates y − x under any dependence (Bonferroni): the errors of both
-// intervals add up, and the difference lies between their far ends.
+// ConservativeDifference estimates y − x under any dependence (Bonferroni): the errors of
+// both intervals add up, and the difference lies between their far ends.
 func ConservativeDifference(x, y Estimate) Estimate {
 	return Estimate{
 		Value: y.Value - x.Value, Low: y.Low - x.High, High: y.High - x.Low,
@@ -24,8 +24,8 @@ func ConservativeDifference(x, y Estimate) Estimate {
 	}
 }
 
-// differenceMethod returns the method of a difference: none for exact values, and WorstCase if
-// either estimate is.
+// differenceMethod returns the method of a difference: none for exact values, and WorstCase
+// if either estimate is.
 func differenceMethod(x, y Estimate) Method {
 	switch {
 	case x.Low == x.High && y.Low == y.High:

@@ -1,8 +1,8 @@
-// Package sim answers questions about a scenario by playing it: a worker pool
-// plays seeded trials into integer tallies, gonum turns finished tallies into
-// estimates with intervals, and the exact engine walks the same rules code and
-// checks them. It knows scenarios, not systems, and neither files nor formats.
+// Package sim answers questions about a scenario: a worker pool plays seeded trials into
+// integer tallies, finished tallies become estimates with confidence intervals, and the
+// exact engine explores the same rules code and serves as a check. It knows scenarios but
+// not systems, files or formats.
 //
-// Trial i of seed s is the same whoever plays it, and merging tallies is integer
-// addition, so results do not depend on the number of workers, bit for bit.
+// Trial i of seed s is the same on every machine, and merging tallies is integer addition,
+// so results do not depend on the number of workers, bit for bit.
 package sim

@@ -6,21 +6,22 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// Effect holds standardized effect sizes of a difference to the baseline; nil where undefined.
+// Effect holds standardized effect sizes of a difference to the baseline; nil where
+// undefined.
 type Effect struct {
-	// Superiority is the chance that of two independent games, one of each, the
-	// variant's has more, and half the chance that both have as much. Of means.
+	// Superiority, for means, is the probability that of two independent games, one of each
+	// variant, the variant's has more, plus half the probability of a tie.
 	Superiority *Estimate
-	// GlassDelta is the difference of the means over the baseline's standard deviation
-	// (Glass 1976). The baseline is the one yardstick for all variants, so that their
-	// effects compare as their differences do; a pooled one would be another for each.
+	// GlassDelta is the difference of the means divided by the baseline's standard
+	// deviation (Glass 1976). All variants share that scale, so that their effects compare
+	// as their differences do; a pooled deviation would differ for each.
 	GlassDelta *Estimate
-	// OddsRatio is the variant's odds over the baseline's. Of shares. Its value, and the
-	// ends of its interval, may be +Inf.
+	// OddsRatio, for shares, is the variant's odds divided by the baseline's. Its value,
+	// and the ends of its interval, may be +Inf.
 	OddsRatio *Estimate
 }
 
-// exactEffect is that of a variant by what is exactly known of it and of its baseline.
+// exactEffect returns the effect of a variant from exact answers.
 func exactEffect(share bool, variant, baseline ExactAnswer) Effect {
 	told := func(v float64) *Estimate {
 		if math.IsNaN(v) {
@@ -40,8 +41,8 @@ func exactEffect(share bool, variant, baseline ExactAnswer) Effect {
 	return e
 }
 
-// sampledEffect is that of a variant by its trials, on the same luck as its baseline's.
-// A baseline may have been played longer.
+// sampledEffect returns the effect of a variant from trials paired with the baseline's by
+// common random numbers. A baseline may have been played longer.
 func sampledEffect(q, base *Question, p *pairs, baseline Histogram, confidence float64) Effect {
 	if q.Share {
 		return Effect{OddsRatio: oddsRatio(p, confidence)}
@@ -50,7 +51,7 @@ func sampledEffect(q, base *Question, p *pairs, baseline Histogram, confidence f
 	return Effect{Superiority: s.superiority(), GlassDelta: s.glassDelta()}
 }
 
-// setConfidence sets the confidence with which intervals hold at all looks together.
+// setConfidence sets the confidence with which intervals hold at all looks simultaneously.
 func (e *Effect) setConfidence(confidence float64) {
 	for _, one := range []*Estimate{e.Superiority, e.GlassDelta, e.OddsRatio} {
 		if one != nil {
@@ -59,11 +60,11 @@ func (e *Effect) setConfidence(confidence float64) {
 	}
 }
 
-// effectData is what the sizes of a difference of means are estimated from.
+// effectData is the data for the effect sizes of a difference of means.
 type effectData struct {
 	q, base     *Question
 	pairs       *pairs
-	baseline    Histogram // over the variant's trials, if these are known
+	baseline    Histogram // over the variant's trials, if known
 	value, from rules.Distribution
 	n           float64
 	confidence  float64
@@ -78,7 +79,7 @@ func newEffectData(q, base *Question, p *pairs, baseline Histogram, confidence f
 	return s
 }
 
-// shares are the histogram as a distribution.
+// shares returns the histogram as a distribution.
 func (h Histogram) shares() rules.Distribution {
 	d, n := rules.Distribution{From: h.From, Mass: make([]float64, len(h.Count))}, float64(h.N())
 	for i, k := range h.Count {
@@ -87,9 +88,9 @@ func (h Histogram) shares() rules.Distribution {
 	return d
 }
 
-// errorOf is the standard error of the mean over the trials of f of the baseline's number
-// and g of the variant's. Where it is not known which met, it is the largest that any
-// pairing could make.
+// errorOf returns the standard error of the mean over the trials of f of the baseline's
+// number and g of the variant's. If the pairing is unknown, it is the largest that any
+// pairing could give.
 func (s *effectData) errorOf(f, g func(v int) float64) float64 {
 	if s.pairs.joint.overflowed {
 		return math.Sqrt(meanVariance(s.baseline, f)) + math.Sqrt(meanVariance(s.pairs.value, g))
@@ -104,7 +105,7 @@ func (s *effectData) errorOf(f, g func(v int) float64) float64 {
 	return math.Sqrt(squares / (s.n - 1) / s.n)
 }
 
-// meanVariance is the variance of the mean of a function of the numbers.
+// meanVariance returns the variance of the mean of a function of the numbers.
 func meanVariance(h Histogram, of func(v int) float64) float64 {
 	n, sum, squares := float64(h.N()), 0.0, 0.0
 	for i, k := range h.Count {
@@ -117,12 +118,12 @@ func meanVariance(h Histogram, of func(v int) float64) float64 {
 	return squares / (n - 1) / n
 }
 
-// noise is the standard error below which rounding is all there is.
+// noise is the standard error below which only rounding is left.
 const noise = 1e-12
 
-// intervalReach is by how many standard errors, and by how much of what unseen trials could
-// change, the interval reaches: of trials that all say the same, unseen ones may be of
-// either side at half the error each.
+// intervalReach returns how many standard errors, and how much of what unseen trials could
+// change, the interval extends; if all trials are equal, unseen ones may lie on either side
+// at half the error each.
 func (s *effectData) intervalReach(failure float64) (errors, most float64) {
 	if failure < noise {
 		return 0, unseen(s.n, 1-(1-s.confidence)/2)

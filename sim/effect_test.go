@@ -26,8 +26,9 @@ func TestSuperiorityPublished(t *testing.T) {
 	}
 }
 
-// TestEffectOfIndependentGames: the chance of more is that of independent games, though
-// the trials share their luck; on the same luck six dice never have more hits than seven.
+// TestEffectOfIndependentGames: the chance of more is that of independent games, though the
+// trials share their luck; with common random numbers six dice never have more hits than
+// seven.
 func TestEffectOfIndependentGames(t *testing.T) {
 	g := row(handful(6), handful(7), handful(6))
 	exact := mustCompare(t, g, CompareOptions{Question: "value", Engine: Exact})
@@ -64,8 +65,8 @@ func TestEffectOfIndependentGames(t *testing.T) {
 	}
 }
 
-// TestPairingNarrowsEffects: a pairing that is known makes intervals narrower than one
-// that is not, on the same luck and on luck apart.
+// TestPairingNarrowsEffects: a pairing that is known makes intervals narrower than one that
+// is not, with common random numbers and on luck apart.
 func TestPairingNarrowsEffects(t *testing.T) {
 	q := Question{Max: 12}
 	for luck, most := range map[string]float64{"same luck": 0.6, "luck apart": 0.8} {

@@ -26,9 +26,9 @@ type pairCell struct {
 	chance      float64
 }
 
-// couplings are ways in which the luck of a trial can be shared: the share of trials on
-// the same luck, from the worst to the best of both, and the share on opposite luck;
-// the rest are independent.
+// couplings are ways in which the luck of a trial can be shared: the share of trials with
+// common random numbers, from the worst to the best of both, and the share on opposite
+// luck; the rest are independent.
 func couplings() map[string][2]float64 {
 	return map[string][2]float64{"luck apart": {}, "same luck": {1, 0}, "half the luck": {0.5, 0}, "opposite luck": {0, 1}}
 }

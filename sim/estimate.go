@@ -11,12 +11,12 @@ type Estimate struct {
 	High       float64 `json:"high"`
 	Confidence float64 `json:"confidence"`
 	Method     Method  `json:"method,omitempty"`
-	// Error is the standard error as the trials show it; 0 for exact answers and where
-	// it is not known.
+	// Error is the standard error observed over the trials; 0 for exact answers and where
+	// unknown.
 	Error float64 `json:"-"`
 }
 
-// Method is how an interval was made; empty for exact answers.
+// Method is how an interval was computed; empty for exact answers.
 type Method string
 
 // The methods.
@@ -25,34 +25,34 @@ const (
 	Student         Method = "Student"             // of means, widened by what unseen trials could add
 	Moments         Method = "fourth moment"       // of spreads, widened likewise
 	OrderStatistics Method = "order statistics"    // of quantiles
-	Unseen          Method = "unseen trials"       // all trials alike: what others could add
-	Wagers          Method = "confidence sequence" // its upper end holds at all looks together
+	Unseen          Method = "unseen trials"       // all trials equal: what others could add
+	Wagers          Method = "confidence sequence" // its upper end holds at all looks simultaneously
 	Score           Method = "score"               // of paired shares: Tango's
-	Recovered       Method = "MOVER"               // of differences, from the intervals of both
-	BrunnerMunzel   Method = "Brunner–Munzel"      // of chances of more, widened by what unseen trials could add
+	Recovered       Method = "MOVER"               // of differences, from both intervals
+	BrunnerMunzel   Method = "Brunner–Munzel"      // of probabilities of superiority, widened by what unseen trials could add
 	Delta           Method = "delta method"        // of differences in standard deviations, widened likewise
-	Bonferroni      Method = "Bonferroni"          // both ends of two intervals that hold together
+	Bonferroni      Method = "Bonferroni"          // ends of two simultaneous intervals
 	Replicated      Method = "replications"        // of splitting: Student's on the logarithmic scale
-	// WorstCase is the widest that the bounds of a metric allow. It holds, but says so
-	// little beside what the trials show that reports print the value alone.
+	// WorstCase is the widest interval that the bounds of a metric allow. It holds, but is
+	// so wide compared with the data that reports print only the value.
 	WorstCase Method = "worst case"
 )
 
-// HalfWidth is half the interval's width.
+// HalfWidth returns half the width of the interval.
 func (e Estimate) HalfWidth() float64 { return (e.High - e.Low) / 2 }
 
 // Reportable reports whether the interval is worth printing.
 func (e Estimate) Reportable() bool { return e.Method != WorstCase }
 
-// exactEstimate is an estimate without doubt.
+// exactEstimate returns an exact value as an estimate.
 func exactEstimate(v float64) Estimate { return Estimate{Value: v, Low: v, High: v, Confidence: 1} }
 
-// quantileZ is the two-sided standard normal quantile.
+// quantileZ returns the two-sided standard normal quantile.
 func quantileZ(confidence float64) float64 {
 	return distuv.UnitNormal.Quantile(1 - (1-confidence)/2)
 }
 
-// weighted gives the values that a histogram has, and how often each was counted.
+// weighted returns the values of a histogram and their counts.
 func (h Histogram) weighted() (values, counts []float64) {
 	for i, n := range h.Count {
 		if n > 0 {

@@ -3,11 +3,11 @@ package sim
 import "math"
 
 // glassDelta estimates the difference of the means in standard deviations of the baseline;
-// nil where it did not vary. The standard error is that of the delta method, with the
-// pairing of the trials; beyond it the interval reaches as far as trials that were not
-// seen could move it, and no less than the standard deviation alone would move it within
-// its own interval, which is no normal one where tails are hardly ever seen. It is not
-// worth printing where that more than doubles its width, or that of the standard deviation.
+// nil if that did not vary. The standard error is by the delta method, with the pairing of
+// the trials; beyond it the interval extends as far as unseen trials could move the
+// estimate, and at least as far as the interval of the standard deviation would, which is
+// far from normal where tails are rarely seen. It is not reportable if that more than
+// doubles its width, or that of the standard deviation.
 func (s *effectData) glassDelta() *Estimate {
 	from, sd := moments(s.from)
 	mean, _ := moments(s.value)
@@ -43,15 +43,16 @@ func (s *effectData) glassDelta() *Estimate {
 	return e
 }
 
-// glassUnseen is the least and the most that the difference in standard deviations could
-// be, were a share of games never seen. In these either has the least or the most
-// there can be, or the baseline what it has on average, which makes it vary less.
+// glassUnseen returns the least and the greatest value that the difference in standard
+// deviations could have if a share of games was never seen. In those, either variant has
+// the least or the greatest possible number, or the baseline its mean, which reduces its
+// variance.
 func (s *effectData) glassUnseen(value, difference, from, variance, share float64) (low, high float64) {
 	low, high = value, value
 	for _, base := range []float64{float64(s.base.Min), from, float64(s.base.Max)} {
 		for _, v := range []int{s.q.Min, s.q.Max} {
-			// the difference moves to that of the unseen games, and the variance gains
-			// what they are off the mean
+			// the difference moves towards that of the unseen games, and the variance grows
+			// by their distance from the mean
 			mean, _ := moments(s.value)
 			off := base - from
 			d := difference + float64(share*(float64(v)-mean-off))

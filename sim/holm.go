@@ -2,10 +2,10 @@ package sim
 
 import "sort"
 
-// holm decides on hypotheses together so that any true one is rejected with at
-// most the chance allowed (Holm 1979): from the smallest p, each is held against the
-// level of so many as are left, until one passes. NaN is never rejected and counts for
-// nothing.
+// holm tests hypotheses together so that the probability of rejecting any true one is at
+// most the level (Holm 1979): from the smallest p on, each is compared with the level for
+// the number of hypotheses left, until one is not rejected. NaN is never rejected and does
+// not count.
 func holm(p []float64, level func(left int) float64) (rejected []bool) {
 	rejected = make([]bool, len(p))
 	var order []int

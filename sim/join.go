@@ -15,13 +15,13 @@ type Join struct {
 // Range is trials From … To−1.
 type Range struct{ From, To uint64 }
 
-// maxValues is the number of values that a histogram joined from several may have.
+// maxValues is the number of values that a merged histogram may have.
 const maxValues = 1 << 22
 
-// ErrDuplicate refuses a share whose trials are there already.
-var ErrDuplicate = errors.New("some of its trials are there already")
+// ErrDuplicate reports that trials of a shard are present already.
+var ErrDuplicate = errors.New("some of its trials are present already")
 
-// Add adds a share of the trials from … to−1. It keeps nothing of it.
+// Add adds a shard of the trials from … to−1. It retains nothing of it.
 func (j *Join) Add(p *Partial, trials Range) error {
 	if trials.From >= trials.To || p.Split != nil {
 		return ErrMismatch
@@ -54,8 +54,8 @@ func (j *Join) Add(p *Partial, trials Range) error {
 	return nil
 }
 
-// checkFits refuses what a share of these trials cannot know of a point, and what does not go
-// with what is there.
+// checkFits returns an error if a shard of these trials cannot have this partial result of
+// a point, or if it does not match the earlier shards.
 func (j *Join) checkFits(point int, k *KnownPoint, trials Range) error {
 	n := trials.From
 	for _, c := range k.Counted {
@@ -82,8 +82,8 @@ func (j *Join) checkFits(point int, k *KnownPoint, trials Range) error {
 	return nil
 }
 
-// countsAtMost reports whether no histogram counts more than n trials, so that sums of them do
-// not overflow.
+// countsAtMost reports whether no histogram counts more than n trials, so that sums do not
+// overflow.
 func (c counts) countsAtMost(n uint64) bool {
 	for _, list := range c {
 		for _, h := range list {
@@ -99,7 +99,7 @@ func (c counts) countsAtMost(n uint64) bool {
 	return true
 }
 
-// mergeable reports whether the sum of counts has no more values than a histogram may have.
+// mergeable reports whether the merged histograms would stay within maxValues.
 func (c counts) mergeable(other counts) bool {
 	for g := range min(len(c), len(other)) {
 		for i := range min(len(c[g]), len(other[g])) {
@@ -112,8 +112,7 @@ func (c counts) mergeable(other counts) bool {
 	return true
 }
 
-// cover adds a range to those covered, unless they overlap, and puts together those that
-// touch.
+// cover adds a range to those covered, unless they overlap, and merges adjacent ones.
 func (j *Join) cover(r Range) bool {
 	i, _ := slices.BinarySearchFunc(j.ranges, r.From, func(x Range, from uint64) int {
 		if x.To <= from {
@@ -136,7 +135,7 @@ func (j *Join) cover(r Range) bool {
 	return true
 }
 
-// Missing are the ranges of so many trials that no share had.
+// Missing returns the ranges of n trials that no shard had.
 func (j *Join) Missing(trials uint64) []Range {
 	var missing []Range
 	at := uint64(0)
@@ -152,7 +151,7 @@ func (j *Join) Missing(trials uint64) []Range {
 	return missing
 }
 
-// Complete reports whether of each of so many points something was counted or walked.
+// Complete reports whether each of n points has counts or an exact answer.
 func (p *Partial) Complete(points int) bool {
 	for i := range points {
 		if k := p.Points[i]; k == nil || len(k.Counted) == 0 && len(k.Exact) == 0 {
@@ -162,8 +161,8 @@ func (p *Partial) Complete(points int) bool {
 	return true
 }
 
-// Result is the answer's Partial, once nothing is missing of so many trials of each point
-// that is not exact.
+// Result returns the merged result if nothing is missing of the trials of each point that
+// is not exact.
 func (j *Join) Result(trials uint64) (*Partial, error) {
 	p := &Partial{Points: map[int]*KnownPoint{}}
 	for i, sum := range j.points {

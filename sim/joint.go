@@ -1,18 +1,17 @@
 package sim
 
-// maxJoint is the number of cells up to which the pairs of a baseline's and a
-// variant's numbers are counted, 128 KiB for each worker and variant: it is enough for
-// numbers between 0 and 127.
+// maxJoint is the largest number of cells in which pairs of numbers are counted, 128 KiB
+// for each worker and variant: enough for numbers between 0 and 127.
 const maxJoint = 1 << 14
 
-// joint counts pairs of numbers in a table that grows with those seen, and is given up
-// when it would be too large. Whether it is depends on the numbers alone, not on who
-// counted which.
+// joint counts pairs of numbers in a table that grows with those seen, and is abandoned if
+// it becomes too large. Whether it is depends only on the numbers, not on which worker
+// counted them.
 type joint struct {
 	base, value   int // the numbers of the first row and column
 	rows, columns int
 	counts        []uint64 // by row and column
-	overflowed    bool     // up
+	overflowed    bool     // abandoned
 }
 
 // count counts a pair once.
@@ -39,8 +38,8 @@ func (j *joint) add(base, value int, n uint64) {
 	}
 }
 
-// grow makes room for numbers of the baseline from base to before baseEnd, and of the
-// variant likewise.
+// grow makes room for baseline numbers from base to before baseEnd, and for the variant's
+// likewise.
 func (j *joint) grow(base, baseEnd, value, valueEnd int) {
 	rows, columns := baseEnd-base, valueEnd-value
 	if rows == j.rows && columns == j.columns {
@@ -58,7 +57,7 @@ func (j *joint) grow(base, baseEnd, value, valueEnd int) {
 	*j = joint{base: base, value: value, rows: rows, columns: columns, counts: counts}
 }
 
-// merge adds what another one counted.
+// merge adds the counts of another.
 func (j *joint) merge(other *joint) {
 	if other.overflowed {
 		*j = joint{overflowed: true}
@@ -66,7 +65,7 @@ func (j *joint) merge(other *joint) {
 	other.each(j.add)
 }
 
-// each goes through the pairs that were seen.
+// each calls do for every pair seen.
 func (j *joint) each(do func(base, value int, n uint64)) {
 	for i, n := range j.counts {
 		if n > 0 {
@@ -75,7 +74,7 @@ func (j *joint) each(do func(base, value int, n uint64)) {
 	}
 }
 
-// baselineHistogram are the numbers of the baseline alone.
+// baselineHistogram returns the numbers of the baseline alone.
 func (j *joint) baselineHistogram() Histogram {
 	var h Histogram
 	j.each(func(base, _ int, n uint64) { h.add(base, n) })

@@ -7,16 +7,16 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 )
 
-// A comparison under Decide looks at its differences after so many trials, and then
-// about each time it has a fifth more, up to a cap.
+// A comparison under Decide looks at its differences after this many trials, and then each
+// time there are about a fifth more, up to a cap.
 const (
 	firstDecision         = 1000
 	lookStep              = 1.2
 	DefaultDecisionTrials = 20_480_000 // the default cap
 )
 
-// looksUpTo is the numbers of trials at which a comparison looks, as evenly spaced as
-// whole trials allow on a scale of factors, the last at the cap.
+// looksUpTo returns the numbers of trials at which a comparison looks, evenly spaced on a
+// logarithmic scale as far as whole trials allow, the last at the cap.
 func looksUpTo(trials uint64) []uint64 {
 	steps := math.Round(math.Log(float64(trials)/firstDecision) / math.Log(lookStep))
 	if steps < 1 {
@@ -29,16 +29,16 @@ func looksUpTo(trials uint64) []uint64 {
 	return append(list, trials)
 }
 
-// boundary is a flat boundary of a test that looks at its data several times (Pocock
-// 1977): every look rejects at one nominal level, so low that a true hypothesis is
-// rejected at any look with no more than the chance allowed.
+// boundary is a flat boundary of a repeated test (Pocock 1977): every look rejects at one
+// nominal level, so low that a true hypothesis is rejected at any look with at most the
+// allowed probability.
 type boundary struct {
 	looks int
-	step  float64 // how many times more trials the next look has, at most
+	step  float64 // largest ratio of the trials of successive looks
 	known map[boundaryKey]float64
 }
 
-// boundaryKey is a chance of rejecting, by tests of one or two sides.
+// boundaryKey is an overall error probability of one- or two-sided tests.
 type boundaryKey struct {
 	chance float64
 	sides  int
@@ -52,7 +52,7 @@ func newBoundary(looks []uint64) *boundary {
 	return b
 }
 
-// nominal is the level of each look at which some look rejects with a chance.
+// nominal returns the level of each look for an overall error probability.
 func (b *boundary) nominal(chance float64, sides int) float64 {
 	if b.looks == 1 {
 		return chance
@@ -61,7 +61,7 @@ func (b *boundary) nominal(chance float64, sides int) float64 {
 	level, known := b.known[key]
 	if !known {
 		level = chance / float64(b.looks)
-		for range 50 { // the quotient of chance and level hardly depends on the level
+		for range 50 { // the ratio of error probability and level hardly depends on the level
 			off := chance / b.crossingProbability(-distuv.UnitNormal.Quantile(level/float64(sides)), sides)
 			if level = float64(level * off); math.Abs(off-1) < 1e-6 {
 				break
@@ -72,18 +72,19 @@ func (b *boundary) nominal(chance float64, sides int) float64 {
 	return level
 }
 
-// crossingProbability is the chance that a standard normal statistic is beyond z, on one side or
-// on either, at some look: the density of statistics not yet beyond is taken from look
-// to look by the joint normal law of the looks (Armitage, McPherson and Rowe 1969).
+// crossingProbability returns the probability that a standard normal statistic exceeds z,
+// on one side or either, at some look: the density of statistics below the boundary is
+// propagated from look to look by their joint normal law (Armitage, McPherson and Rowe
+// 1969).
 func (b *boundary) crossingProbability(z float64, sides int) float64 {
-	const nodes, nowhere = 48, -7 // from where the statistic hardly comes back
+	const nodes, nowhere = 48, -7 // beyond recovery
 	low := float64(nowhere)
 	if sides == 2 {
-		low = 0 // of the absolute value
+		low = 0 // two-sided: the absolute value
 	}
 	at, weight := make([]float64, nodes), make([]float64, nodes)
 	quad.Legendre{}.FixedLocations(at, weight, low, z)
-	keep := 1 / math.Sqrt(b.step) // the correlation of a look and the next
+	keep := 1 / math.Sqrt(b.step) // correlation of successive looks
 	noise := distuv.Normal{Sigma: math.Sqrt(1 - float64(keep*keep))}
 	beyond, density := make([]float64, nodes), make([]float64, nodes)
 	move := make([][]float64, nodes)

@@ -8,9 +8,9 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// findLucky looks for the trial with the most luck for side a, or with the sign −1 the
-// least. Of those with as much luck the one that side a leads by most, or least, at its
-// end is found, then the one of the rarest outcome, then the first.
+// findLucky finds the trial with the most luck for side a or, with the sign −1, the least.
+// Ties go to the trial in which side a leads by most, or least, at the end, then to the
+// rarest outcome, then to the first.
 func findLucky(ctx context.Context, sc *rules.Scenario, luck rules.Luck, o Options, sign float64) (pickedTrial, error) {
 	o = o.withDefaults()
 	p := &pool{seed: o.Seed}
@@ -35,18 +35,17 @@ func findLucky(ctx context.Context, sc *rules.Scenario, luck rules.Luck, o Optio
 type luckSearcher struct {
 	gauge         rules.LuckPlayer
 	outcomeRarity []float64       // by outcome
-	margin        rules.MetricSum // by which side a leads at the end
+	margin        rules.MetricSum // side a's final lead
 	sign          float64
 	rows          *rules.Rows
 	luck          []float64
 	leads         []int32
 	best          luckKey
 	trial         uint64
-	ties          uint64 // trials like the best, it included
+	ties          uint64 // trials that equal the best, itself included
 }
 
-// luckKey is the lexicographic sort key of trials: luck, margin, rarity of the outcome, trial
-// number.
+// luckKey is the lexicographic sort key of trials.
 type luckKey struct{ luck, lead, rarity float64 }
 
 func (f luckKey) compare(g luckKey) int {
@@ -74,7 +73,7 @@ func (s *luckSearcher) block(seed, first uint64, n int) {
 	}
 }
 
-// take looks at trials that are alike, of which one is the first.
+// take considers a group of equal trials, given one of them.
 func (s *luckSearcher) take(f luckKey, trial, alike uint64) {
 	switch c := f.compare(s.best); {
 	case c > 0:

@@ -4,23 +4,22 @@ import (
 	"math"
 )
 
-// unseen is the largest chance that something which none of n trials showed may have
-// at a confidence: 1 − (1 − confidence)^(1/n), about 3/n at 95 %.
+// unseen returns the largest probability, at a confidence, of something that none of n
+// trials showed: 1 − (1 − confidence)^(1/n), about 3/n at 95 %.
 func unseen(n, confidence float64) float64 {
 	return -math.Expm1(math.Log1p(-confidence) / n)
 }
 
-// maxWidening is how many times wider than what the trials alone say an interval may
-// become by what unseen ones could add, and still be worth printing.
+// maxWidening is the factor by which unseen trials may widen an interval that is still
+// reportable.
 const maxWidening = 2
 
-// mean estimates the mean of a metric between lo and hi: Student's t interval, and
-// beyond it as far as trials that were not seen could move the mean, were they all at
-// lo, or all at hi. No interval made from the trials alone holds for every metric
-// (Bahadur and Savage 1956); this one holds because the bounds are known. What is
-// added, 3/n of the way to a bound at 95 %, is also more than what a skew distribution
-// takes from Student's interval, 1.4/n of its third moment over its second (Hall
-// 1992), since that ratio is never larger than the way.
+// mean estimates the mean of a metric between lo and hi: Student's t interval, extended as
+// far as unseen trials could move the mean, were they all at lo, or all at hi. No interval
+// made from the trials alone holds for every metric (Bahadur and Savage 1956); this one
+// holds because the bounds are known. The extension, 3/n of the distance to a bound at 95
+// %, also exceeds the error of Student's interval for a skewed distribution, 1.4/n of its
+// third moment over its second (Hall 1992), since that ratio is at most the distance.
 func mean(h Histogram, lo, hi int, confidence float64) Estimate {
 	values, counts := h.weighted()
 	n, low, high := float64(h.N()), float64(lo), float64(hi)
@@ -46,8 +45,8 @@ func mean(h Histogram, lo, hi int, confidence float64) Estimate {
 	return e
 }
 
-// shifted is the mean of a metric of two values, low and low + 1, whose share of the
-// second this is.
+// shifted returns the mean of a metric with two values, low and low + 1, whose share of the
+// second is e.
 func (e Estimate) shifted(low float64) Estimate {
 	e.Value, e.Low, e.High = low+e.Value, low+e.Low, low+e.High
 	return e

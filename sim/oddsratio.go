@@ -2,15 +2,14 @@ package sim
 
 import "math"
 
-// odds are those of a chance; +Inf for 1.
+// odds returns the odds of a probability; +Inf for 1.
 func odds(p float64) float64 { return p / (1 - p) }
 
-// oddsRatio estimates the odds of a variant's share over those of the baseline's; nil
-// where both were never seen, or both always, which says nothing of it. Its interval is
-// made of those of Clopper and Pearson of both, on the scale of the logarithm, by how far
-// each reaches, less what they have in common as they share their luck (the method of
-// variance estimates recovery: Zou and Donner 2008). Where a share was never or always
-// seen, its logarithm has no middle: then both intervals hold at once at half the
+// oddsRatio estimates the odds of a variant's share over those of the baseline's; nil if
+// both were never seen, or both always, which is uninformative. Its interval is made from
+// the Clopper–Pearson intervals of both on the logarithmic scale, allowing for their
+// correlation by common random numbers (MOVER: Zou and Donner 2008). If a share was never
+// or always seen, its logarithm has no centre: then both intervals hold at once at half the
 // error each, and the ratio lies between their far ends.
 func oddsRatio(p *pairs, confidence float64) *Estimate {
 	t := newSharePair(p)
@@ -33,10 +32,10 @@ func oddsRatio(p *pairs, confidence float64) *Estimate {
 	return e
 }
 
-// sharePair are a baseline's and a variant's share of the same trials.
+// sharePair is a baseline's and a variant's share of the same trials.
 type sharePair struct {
-	n, yes, from uint64  // trials, and those with it of the variant and of the baseline
-	discordant   float64 // trials in which only one of the two has it
+	n, yes, from uint64  // trials, and successes of the variant and of the baseline
+	discordant   float64 // trials in which only one of the two succeeds
 	value, base  float64
 }
 
@@ -51,8 +50,8 @@ func (t *sharePair) shares(confidence float64) (value, base Estimate) {
 	return share(t.yes, t.n, confidence), share(t.from, t.n, confidence)
 }
 
-// correlation is that of both over the trials. It is taken as if four more trials had
-// differed, the square of a normal quantile, without which intervals would be too narrow
+// correlation returns the correlation of both over the trials, as if four more trials had
+// differed (the square of a normal quantile), without which intervals would be too narrow
 // where few do.
 func (t *sharePair) correlation() float64 {
 	const added = 4

@@ -6,22 +6,22 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 )
 
-// pairedShares counts the trials of two shares, played in pairs, that differ.
+// pairedShares counts the differing trials of two shares played in pairs.
 type pairedShares struct{ plus, minus, n uint64 }
 
 func (s pairedShares) differing() uint64 { return s.plus + s.minus }
 
 func (s pairedShares) swapped() pairedShares { return pairedShares{s.minus, s.plus, s.n} }
 
-// differencePValue is the exact test of no difference, of two sides (McNemar 1947): those that
-// differ would do so either way alike.
+// differencePValue returns the exact two-sided test of no difference (McNemar 1947): trials
+// that differ would do so either way with equal probability.
 func (s pairedShares) differencePValue() float64 {
 	atMost, _ := binomialTail(min(s.plus, s.minus), s.differing(), 0.5)
 	return math.Min(1, 2*atMost)
 }
 
-// score is how many standard errors the difference seen lies from d, the spread being
-// the likeliest with a true difference of d (Tango 1998).
+// score returns the distance of the observed difference from d in standard errors, with the
+// maximum-likelihood variance under a true difference of d (Tango 1998).
 func (s pairedShares) score(d float64) float64 {
 	if d < 0 {
 		return -s.swapped().score(-d)
@@ -31,11 +31,11 @@ func (s pairedShares) score(d float64) float64 {
 	if off == 0 {
 		return 0
 	}
-	return off / math.Sqrt(math.Max(0, spread)) // infinite where it cannot be otherwise
+	return off / math.Sqrt(math.Max(0, spread)) // infinite if impossible under d
 }
 
-// constrainedMLE is the likeliest chance of minus if that of plus is larger by d, at least
-// 0: the root of a quadratic.
+// constrainedMLE returns the maximum-likelihood probability of minus if that of plus is
+// larger by d ≥ 0: the root of a quadratic.
 func (s pairedShares) constrainedMLE(d float64) float64 {
 	n, plus, minus := float64(s.n), float64(s.plus), float64(s.minus)
 	linear, constant := float64(d*(2*n-plus+minus))-(plus+minus), float64(-minus*d*(1-d))
@@ -46,12 +46,12 @@ func (s pairedShares) constrainedMLE(d float64) float64 {
 	return (root - linear) / (4 * n)
 }
 
-// maxExactDiffering is the number of trials that differ up to which the score is judged by the
-// exact law instead of the normal one.
+// maxExactDiffering is the largest number of differing trials for which the score is judged
+// by its exact law instead of the normal one.
 const maxExactDiffering = 2000
 
-// interval holds every difference that is not rejected, with half the chance on each
-// side: by the test of differs whether it holds 0, and else by below.
+// interval returns all differences that are not rejected, with half the error on each side:
+// the exact test decides whether it includes 0, the score test the rest.
 func (s pairedShares) interval(level float64) (low, high float64) {
 	each := (1 - level) / 2
 	low, high = -s.swapped().upperLimit(each), s.upperLimit(each)
@@ -65,9 +65,10 @@ func (s pairedShares) interval(level float64) (low, high float64) {
 	}
 }
 
-// upperLimit is the largest difference with a chance to see one so small.
+// upperLimit returns the largest difference under which one as small as observed has the
+// given probability.
 func (s pairedShares) upperLimit(chance float64) float64 {
-	const exactly = 100 // differing trials up to which the exact law is worth its time
+	const exactly = 100 // differing trials up to which the exact law pays
 	seen := (float64(s.plus) - float64(s.minus)) / float64(s.n)
 	rough := bisect(seen, 1, 60, func(d float64) bool { return normalBelow(s.score(d)) > chance })
 	if s.differing() > exactly {
@@ -83,7 +84,7 @@ func (s pairedShares) upperLimit(chance float64) float64 {
 	return bisect(low, high, 16, likely)
 }
 
-// bisect narrows down where something ceases to hold.
+// bisect finds where a condition ceases to hold.
 func bisect(low, high float64, halvings int, holds func(float64) bool) float64 {
 	for range halvings {
 		if mid := (low + high) / 2; holds(mid) {
@@ -95,12 +96,13 @@ func bisect(low, high float64, halvings int, holds func(float64) bool) float64 {
 	return high
 }
 
-// normalBelow is the chance that a standard normal number is no larger.
+// normalBelow returns the standard normal distribution function.
 func normalBelow(z float64) float64 { return distuv.UnitNormal.Survival(-z) }
 
-// tailBelow is the chance of a difference so small if the true one were d, or more.
+// tailBelow returns the probability of a difference as small as observed if the true one
+// were d, or more.
 func (s pairedShares) tailBelow(d float64) float64 {
-	const hopeless = 0.25 // is not looked at closer
+	const hopeless = 0.25 // not computed more precisely
 	rough := normalBelow(s.score(d))
 	if rough > hopeless || s.differing() > maxExactDiffering || math.Abs(d) >= 1 {
 		return rough
@@ -108,9 +110,9 @@ func (s pairedShares) tailBelow(d float64) float64 {
 	return s.exactTailBelow(d)
 }
 
-// exactTailBelow is the chance of a score so small if the true difference were d: the
-// largest for any chance of minus within exact bounds, and the chance that it lies
-// outside (Berger and Boos 1994).
+// exactTailBelow returns the probability of a score as small as observed if the true
+// difference were d: the largest for any probability of minus within exact bounds, plus the
+// probability that it lies outside (Berger and Boos 1994).
 func (s pairedShares) exactTailBelow(d float64) float64 {
 	const outside, points = 1e-8, 30
 	low, high := clopperPearsonLow(s.minus, s.n, 1-outside/2), clopperPearson(s.minus, s.n, 1-outside/2)
@@ -124,21 +126,21 @@ func (s pairedShares) exactTailBelow(d float64) float64 {
 	return math.Min(1, most+outside)
 }
 
-// region is the results of n trials with scores no larger than one seen: for every
-// count of minus, from 0, the largest of plus, −1 where there is none.
+// region is the set of results of n trials whose scores are no larger than the observed:
+// for every count of minus, from 0, the largest count of plus, −1 if none.
 type region struct {
 	n    uint64
 	plus []int64
 }
 
-// likelyMax is a count that a binomial one of n and p hardly passes.
+// likelyMax returns a count that a binomial variable hardly ever exceeds.
 func likelyMax(n uint64, p float64) uint64 {
 	mean := float64(float64(n) * p)
 	return min(n, uint64(mean+8*math.Sqrt(mean)+20))
 }
 
-// region finds the results whose score for d is no larger, up to as many minus as
-// there can be if their chance is at most high.
+// region returns the results whose score for d is no larger, up to as many minus as are
+// plausible if their probability is at most high.
 func (s pairedShares) region(d, high float64) region {
 	const rounding = 1e-9
 	seen := s.score(d) + rounding
@@ -153,9 +155,9 @@ func (s pairedShares) region(d, high float64) region {
 	return r
 }
 
-// probability is that of the region if minus has the chance q and plus d more. The law of
-// plus given minus is taken from one count of minus to the next, by adding what is not
-// negative.
+// probability returns the probability of the region if minus has probability q and plus d
+// more. The law of plus given minus is carried from one count of minus to the next by
+// adding nonnegative terms.
 func (r region) probability(q, d float64) float64 {
 	n, p := float64(r.n), (q+d)/(1-q)
 	first := uint64(math.Max(0, float64(n*q)-8*math.Sqrt(n*q)-20))

@@ -6,9 +6,9 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// pairing is one worker's part in a comparison: it plays every trial in all
-// variants that are still open, on the same luck, and counts their numbers and
-// how these differ from the baseline's.
+// pairing is one worker's part in a comparison: it plays every trial in all open variants
+// with common random numbers, and counts their numbers and the differences to the
+// baseline's.
 type pairing struct {
 	cells [][]*cell // by target and variant; the first variant is the baseline
 	open  func(target, variant int) bool
@@ -16,7 +16,7 @@ type pairing struct {
 	value []int32
 }
 
-// cell is a variant against a target as one worker sees it.
+// cell is one worker's counts of a variant against a target.
 type cell struct {
 	player   rules.Player
 	rows     *rules.Rows
@@ -25,8 +25,8 @@ type cell struct {
 	pairs
 }
 
-// pairs counts a variant's numbers, and trial by trial how much more they are
-// than the baseline's, and, where these are no shares, which meet.
+// pairs counts a variant's numbers, their differences to the baseline's in the same trial
+// and, unless they are shares, the joint numbers.
 type pairs struct {
 	value, difference Histogram
 	joint             joint
@@ -62,8 +62,8 @@ func (p *pairing) block(seed, first uint64, n int) {
 	}
 }
 
-// pair counts how the variant's numbers of some trials differ from the baseline's, and,
-// where they are no shares, which meet.
+// pair counts the differences of some trials and, unless they are shares, the joint
+// numbers.
 func (p *pairs) pair(base, value []int32, share bool) {
 	for i, x := range value {
 		p.difference.count(int(x - base[i]))
@@ -86,8 +86,7 @@ func (c *cell) play(seed, first uint64, to []int32) {
 	}
 }
 
-// drain gives, of each cell, its numbers, its differences and the pairs of both, and
-// forgets them.
+// drain returns the numbers, differences and joint numbers of each cell, and resets them.
 func (p *pairing) drain() counts {
 	var all counts
 	for _, cells := range p.cells {
@@ -99,8 +98,8 @@ func (p *pairing) drain() counts {
 	return all
 }
 
-// counts are the pairs as histograms: the numbers, the differences, a 1 where the joint
-// counts were given up, and the rows of these, by the baseline's number from a lowest one.
+// counts returns the pairs as histograms: the numbers, the differences, a 1 if the joint
+// counts were abandoned, and the rows of those by the baseline's number from lowest.
 func (p *pairs) counts(lowest int) []Histogram {
 	list := []Histogram{p.value, p.difference, {}}
 	if p.joint.overflowed {
@@ -137,7 +136,7 @@ func (p *pairs) add(list []Histogram, lowest int) {
 	}
 }
 
-// pairsShape is what such histograms may hold.
+// pairsShape returns the shape of such histograms.
 func pairsShape(questions [][]Question) [][]span {
 	var shape [][]span
 	for _, row := range questions {
@@ -153,8 +152,8 @@ func pairsShape(questions [][]Question) [][]span {
 	return shape
 }
 
-// pairsOf reports of such histograms whether they are of n trials: each cell was counted in
-// all of them, or, where decided cells are left out, in none.
+// pairsOf returns a check that such histograms are of n trials: each cell was counted in
+// all of them or, if decided cells may be missing, in none.
 func pairsOf(questions [][]Question, decided bool) func(c counts, n uint64) bool {
 	return func(c counts, n uint64) bool {
 		for _, row := range questions {
@@ -169,14 +168,14 @@ func pairsOf(questions [][]Question, decided bool) func(c counts, n uint64) bool
 	}
 }
 
-// paired reports whether a variant's differences, and where it is no share its joint
-// counts, are of as many trials as its numbers.
+// paired reports whether a variant's differences and, unless it is a share, its joint
+// counts have as many trials as its numbers.
 func (q *Question) paired(list []Histogram) bool {
 	n, given := sumOf(list, 0, 1), sumOf(list, 2, 3) > 0
 	return sumOf(list, 1, 2) == n && (q.Share || given || sumOf(list, 3, len(list)) == n)
 }
 
-// sumOf is what histograms from … to−1 of a list count, where there are so many.
+// sumOf returns the total count of histograms from … to−1 of a list, as far as it goes.
 func sumOf(list []Histogram, from, to int) (n uint64) {
 	for _, h := range list[min(from, len(list)):min(to, len(list))] {
 		n += h.N()

@@ -1,21 +1,21 @@
 package sim
 
-// Axis is a list of values that something takes.
+// Axis is a setting with the values it takes.
 type Axis struct {
 	Name    string
-	Values  []string  // as a user writes them
-	Numbers []float64 // the same as rising numbers, nil where they are none
+	Values  []string  // as users write them
+	Numbers []float64 // the same as ascending numbers; nil if not numeric
 }
 
 // ParamGrid is every combination of the values of its axes. Combinations are
 // numbered with the last axis moving fastest.
 type ParamGrid struct {
 	Axes []Axis
-	// Point makes a combination ready; index has a place for each axis.
+	// Point prepares a combination; index has an entry for each axis.
 	Point func(index []int) (Point, error)
 }
 
-// Size is the number of combinations.
+// Size returns the number of combinations.
 func (l *ParamGrid) Size() int {
 	n := 1
 	for _, a := range l.Axes {
@@ -24,7 +24,7 @@ func (l *ParamGrid) Size() int {
 	return n
 }
 
-// Index is the place on each axis of a combination.
+// Index returns the position of a combination on each axis.
 func (l *ParamGrid) Index(i int) []int {
 	index := make([]int, len(l.Axes))
 	for a := len(index) - 1; a >= 0; a-- {
@@ -34,7 +34,7 @@ func (l *ParamGrid) Index(i int) []int {
 	return index
 }
 
-// number is the inverse of Index.
+// number returns the inverse of Index.
 func (l *ParamGrid) number(index []int) int {
 	i := 0
 	for a, at := range index {
@@ -43,7 +43,7 @@ func (l *ParamGrid) number(index []int) int {
 	return i
 }
 
-// neighbours are the combinations one step away on one axis.
+// neighbours returns the combinations one step away on one axis.
 func (l *ParamGrid) neighbours(i int) []int {
 	var list []int
 	index := l.Index(i)
@@ -59,7 +59,7 @@ func (l *ParamGrid) neighbours(i int) []int {
 	return list
 }
 
-// Points makes all combinations ready.
+// Points prepares all combinations.
 func (l *ParamGrid) Points() ([]Point, error) {
 	var list []Point
 	for i := range l.Size() {

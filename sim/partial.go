@@ -9,19 +9,19 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// Partial is a resumable partial result: for each point the counts of the trials played so far,
-// or its exact answer. Passed in [Options], it skips work already done and records new work.
-// Since trial i of seed s is the same on every machine, the final answer is identical bit for
-// bit. Looks at the trials so far, and what was decided there, are repeated from what was counted
-// between them.
+// Partial is a resumable partial result: for each point the counts of the trials played so
+// far, or its exact answer. Passed in [Options], it skips work already done and records new
+// work. Since trial i of seed s is the same on every machine, the final answer is identical
+// bit for bit. Looks are repeated from the counts between them, with all that was decided
+// there.
 //
-// Points are numbered as in a grid; a run is point 0. The cells of a comparison are counted
-// together as point 0; those answered exactly are numbered by target and variant.
+// Points are numbered as in a grid; a run has one, 0. A comparison counts all of its cells
+// as point 0, and numbers them by target and variant if they are exact.
 type Partial struct {
 	Points map[int]*KnownPoint
-	// Split is of a run that waits for something rare; nil before.
+	// Split is the progress of a run for a rare event; nil before splitting.
 	Split *SplitProgress
-	// Save, if given, is called now and then, when something new is known, and must not keep
+	// Save, if set, is called periodically when there is something new, and must not retain
 	// the Partial.
 	Save func()
 
@@ -31,9 +31,9 @@ type Partial struct {
 
 // KnownPoint is the partial result of one point.
 type KnownPoint struct {
-	Counted  []CountedRange // by trials, each where the one before ended
-	Exact    []ExactAnswer  // by question; nil if it was not walked
-	TooLarge bool           // to be walked within the limit
+	Counted  []CountedRange // in order, without gaps
+	Exact    []ExactAnswer  // by question; nil if not computed
+	TooLarge bool           // for an exact answer within the limit
 }
 
 // CountedRange is the counts of trials From … To−1, as groups of histograms laid out by the
@@ -45,33 +45,34 @@ type CountedRange struct {
 
 // ExactAnswer is the exact answer to a question.
 type ExactAnswer struct {
-	Known             bool               // false where nothing fulfils the question's condition
+	Known             bool               // false if nothing meets the question's condition
 	Value, Complement float64            // see [Answer]
 	Fraction          *big.Rat           // likewise
-	Law               rules.Distribution // for a comparison, of what is no share
+	Law               rules.Distribution // for a comparison of means
 }
 
 // SplitProgress is the progress of multilevel splitting.
 type SplitProgress struct {
-	// Score, by its number, and Trials side by side are what the pilot chose, 0 trials where
-	// splitting does not pay. It found the Share, with replications of so many Steps, and
+	// The pilot chose a score, by its number, and a number of trials side by side, 0 if
+	// splitting does not pay. It estimated Share, with replications of Steps steps, and
 	// played Pilot steps.
 	Score, Trials int
 	Share, Steps  float64
 	Pilot         uint64
-	// Shares and Played are those of a complete prefix of replications, and their steps.
+	// Shares and Played are the estimates and the steps of a complete prefix of
+	// replications.
 	Shares []float64
 	Played []uint64
 }
 
-// Times between two calls of Save: the first come soon, so that little is lost of short
-// work, and each later than the one before.
+// Times between two calls of Save: the first come soon, so that little of a short run is
+// lost, and each later than the one before.
 const (
 	firstPause = 100 * time.Millisecond
 	lastPause  = 5 * time.Second
 )
 
-// point is what is known of a point, to be added to; nil if nothing is kept.
+// point returns the partial result of a point, to be added to; nil if nothing is recorded.
 func (p *Partial) point(i int) *KnownPoint {
 	if p == nil {
 		return nil
@@ -85,7 +86,7 @@ func (p *Partial) point(i int) *KnownPoint {
 	return p.Points[i]
 }
 
-// untilSave is a context that ends when the next save is due.
+// untilSave returns a context that ends when the next save is due.
 func (p *Partial) untilSave(ctx context.Context) (context.Context, context.CancelFunc) {
 	if p == nil || p.Save == nil {
 		return ctx, func() {}
@@ -101,7 +102,7 @@ func (p *Partial) startClock() {
 	}
 }
 
-// saveIfDue saves what is known, if that is due.
+// saveIfDue saves if a save is due.
 func (p *Partial) saveIfDue() {
 	if p == nil || p.Save == nil {
 		return
@@ -116,7 +117,7 @@ func (p *Partial) saveIfDue() {
 	p.interval = max(min(2*p.interval, lastPause), 20*p.saved.Sub(begun))
 }
 
-// sum is what was counted in trials from … to−1, and where that ends.
+// sum returns the counts of trials from … to−1, and where these end.
 func (k *KnownPoint) sum(from, to uint64) (counts, uint64) {
 	var sum counts
 	if k == nil {
@@ -131,7 +132,7 @@ func (k *KnownPoint) sum(from, to uint64) (counts, uint64) {
 	return sum, from
 }
 
-// add keeps what was counted in trials from … to−1, those of one call of sum together.
+// add records the counts of trials from … to−1, merging those of one call of sum.
 func (k *KnownPoint) add(begun, from, to uint64, c counts) {
 	if k == nil || from == to {
 		return
@@ -165,4 +166,4 @@ func (k *KnownPoint) check(shape [][]span, right func(c counts, n uint64) bool) 
 }
 
 // ErrMismatch means that a partial result belongs to another request.
-var ErrMismatch = errors.New("what is known already is not of these trials")
+var ErrMismatch = errors.New("the saved partial result is of other trials")

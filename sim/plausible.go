@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// roundingTolerance is how far sums of chances may be from what they are, by rounding.
+// roundingTolerance is the largest rounding error of sums of probabilities.
 const roundingTolerance = 1e-6
 
 // plausibleFor reports whether an exact answer read from a file can be that of a question
@@ -30,8 +30,8 @@ func (x ExactAnswer) plausibleFor(q *Question) bool {
 	return near(v)
 }
 
-// hasLaw reports whether the law of a number that is compared is one, lies where the
-// number does, and has the mean that is told.
+// hasLaw reports whether the law of a compared number is a distribution within the number's
+// bounds and with the stated mean.
 func (x ExactAnswer) hasLaw(q *Question) bool {
 	if len(x.Law.Mass) == 0 || x.Law.From < q.Min || x.Law.From+len(x.Law.Mass)-1 > q.Max {
 		return false
@@ -45,8 +45,8 @@ func (x ExactAnswer) hasLaw(q *Question) bool {
 	return math.Abs(all-1) <= roundingTolerance && math.Abs(mu-x.Value) <= room
 }
 
-// plausible reports whether splitting progress read from a file is possible: shares in [0, 1],
-// steps within limits.
+// plausible reports whether splitting progress read from a file is possible: shares in [0,
+// 1], steps within limits.
 func (s *SplitProgress) plausible() bool {
 	if s == nil {
 		return true

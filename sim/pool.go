@@ -17,21 +17,20 @@ const (
 	minChunk    = 64
 )
 
-// pool plays trials on several workers.
+// pool plays trials with several workers.
 type pool struct {
 	seed    uint64
 	workers []worker
 	done    atomic.Uint64 // trials played, for progress
 }
 
-// worker plays blocks of trials, in any order of blocks. It has its own dice and
-// tables.
+// worker plays blocks of trials, in any order. It has its own dice and tables.
 type worker interface {
-	// block plays n trials from a first one, at most blockTrials.
+	// block plays n trials starting at first, at most blockTrials.
 	block(seed, first uint64, n int)
 }
 
-// rowWorker plays one scenario and hands the rows to a sink of its own.
+// rowWorker plays one scenario and passes the rows to its own sink.
 type rowWorker struct {
 	player rules.Player
 	rows   *rules.Rows
@@ -43,7 +42,7 @@ type sink interface {
 	take(first uint64, rows *rules.Rows)
 }
 
-// newPool makes a pool with a worker a sink.
+// newPool returns a pool with one worker per sink.
 func newPool[S sink](sc *rules.Scenario, seed uint64, sinks []S) *pool {
 	p := &pool{seed: seed}
 	for _, s := range sinks {
@@ -58,13 +57,13 @@ func (s *rowWorker) block(seed, first uint64, n int) {
 	s.sink.take(first, rows)
 }
 
-// workersPerProcessor is how many workers a processor can have: more only take memory.
+// workersPerProcessor caps the workers per processor: more only take memory.
 const workersPerProcessor = 4
 
-// MaxWorkers is the largest number of workers that are started on this machine.
+// MaxWorkers returns the largest number of workers started on this machine.
 func MaxWorkers() int { return workersPerProcessor * runtime.GOMAXPROCS(0) }
 
-// workerCount is the number of workers to start, 0 for one a processor.
+// workerCount returns the number of workers to start, 0 meaning one per processor.
 func workerCount(wanted int) int {
 	if wanted <= 0 {
 		return runtime.GOMAXPROCS(0)
@@ -72,9 +71,9 @@ func workerCount(wanted int) int {
 	return min(wanted, MaxWorkers())
 }
 
-// play plays trials from … to−1 and returns where the complete prefix ends: at
-// to, or earlier when the context was cancelled. Chunks are handed out in order
-// and a chunk begun is finished, so nothing is missing before that point.
+// play plays trials from … to−1 and returns where the complete prefix ends: at to, or
+// earlier if the context was cancelled. Chunks are handed out in order and always finished,
+// so nothing is missing before that point.
 func (p *pool) play(ctx context.Context, from, to uint64) uint64 {
 	var next atomic.Uint64
 	next.Store(from)
@@ -96,8 +95,8 @@ func (p *pool) play(ctx context.Context, from, to uint64) uint64 {
 	return min(next.Load(), to)
 }
 
-// chunkSize is smaller than usual where that would leave workers idle, as between the
-// first looks of a comparison.
+// chunkSize returns the chunk size, smaller than usual if workers would be idle otherwise,
+// as between the first looks of a comparison.
 func (p *pool) chunkSize(trials uint64) uint64 {
 	if len(p.workers) < 2 {
 		return chunkTrials

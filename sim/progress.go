@@ -44,14 +44,14 @@ func startReporter(p *pool, o Options) *progressReporter {
 	return w
 }
 
-// setPlanned sets the number of trials in view.
+// setPlanned sets the expected number of trials.
 func (w *progressReporter) setPlanned(goal uint64) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.latest.Planned = goal
 }
 
-// setPrecision notes the half-width so far, and the trials at which to look next.
+// setPrecision records the current half-width and the trials of the next look.
 func (w *progressReporter) setPrecision(next uint64, half float64) {
 	w.mu.Lock()
 	defer w.mu.Unlock()

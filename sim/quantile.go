@@ -2,10 +2,10 @@ package sim
 
 import "math"
 
-// quantile estimates the p-quantile of a metric. Its interval is made of order
-// statistics, so it supposes nothing of the distribution (binomial ranks, by
-// their normal approximation with continuity correction).
-// Where too few trials lie on a side, the interval ends at the metric's bound.
+// quantile estimates the p-quantile of a metric. Its interval is made of order statistics,
+// which makes no assumption on the distribution (binomial ranks, by their normal
+// approximation with continuity correction). Where too few trials lie on a side, the
+// interval ends at the metric's bound.
 func quantile(h Histogram, p float64, lo, hi int, confidence float64) Estimate {
 	n := float64(h.N())
 	reach := float64(quantileZ(confidence)*math.Sqrt(n*p*(1-p))) + 0.5
@@ -19,8 +19,8 @@ func quantile(h Histogram, p float64, lo, hi int, confidence float64) Estimate {
 	return e
 }
 
-// rank is the smallest value that at least r trials do not exceed, clamped to
-// the values seen.
+// rank returns the smallest value that at least r trials do not exceed, clamped to the
+// values seen.
 func (h Histogram) rank(r float64) int {
 	seen := 0.0
 	for i, n := range h.Count {

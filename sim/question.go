@@ -17,29 +17,29 @@ import (
 type Question struct {
 	Name      string
 	Share     bool       // the number is 1 or 0, its mean a share of trials
-	Spread    bool       // the standard deviation of the number is asked for, not its mean
-	Condition string     // the end of the trials asked about; "" for all
-	Better    rules.Side // who wants more of it, Neither if nobody does
+	Spread    bool       // the statistic is the standard deviation, not the mean
+	Condition string     // how the trials counted end; "" for all
+	Better    rules.Side // the side that high values favour, or Neither
 	Min, Max  int        // of the number
-	// Label heads tables and charts where it says more than the name; "" otherwise.
+	// Label is the heading in tables and charts if it says more than the name; else "".
 	Label string
 
-	attempt       attempt         // that the question is whether it succeeds
-	firstPlayer   bool            // the number is by how much more side a wins when it plays first
-	sum           rules.MetricSum // the number, or, of a share, what has to lie within low and high
+	attempt       attempt         // set if the question is whether it succeeds
+	firstPlayer   bool            // the number is how much more often side a wins when playing first
+	sum           rules.MetricSum // the number or, for a share, the sum that must lie between low and high
 	low           int
 	high          int
 	countsOutcome []bool // by outcome, of shares
 	inCondition   []bool // by outcome; nil for all
 }
 
-// margin and turns are numbers that questions know in every scenario that has them.
+// margin and turns are numbers available in every scenario that has them.
 const (
 	marginName = "margin"
 	turnsName  = "turns"
 )
 
-// ParseQuestion finds a question by name:
+// ParseQuestion parses a question:
 //
 //	a wins, b wins, nobody wins     the share of trials that a side wins
 //	OUTCOME                         the share of an outcome
@@ -49,8 +49,8 @@ const (
 //	decided in turn 1               the share won by a side in a turn, or before it
 //	first-player advantage          see [FirstPlayer]
 //
-// each, but for the last two, also among some trials alone: METRIC when a wins. An
-// empty name asks for the wins of a, or for the headline metric where a cannot win.
+// All except the last two can be conditional: METRIC when a wins. An empty name asks for
+// the wins of a, or for the headline metric if a cannot win.
 func ParseQuestion(sc *rules.Scenario, name string) (Question, error) {
 	if name == FirstPlayer {
 		return advantageQuestion(sc)
@@ -71,12 +71,12 @@ func ParseQuestion(sc *rules.Scenario, name string) (Question, error) {
 	return q, nil
 }
 
-// unknownQuestion says why there is no such question, and what there is.
+// unknownQuestion explains why there is no such question, and lists the possible ones.
 func unknownQuestion(sc *rules.Scenario, what string) error {
 	list := strings.Join(Questions(sc), ", ")
 	if metric, figure, ok := splitRelation(what); ok {
 		if _, known := parseNumber(sc, metric); known {
-			return fmt.Errorf("%.60q: %.60q is no whole number; write one, like %s at least 3", what, figure, metric)
+			return fmt.Errorf("%.60q: %.60q is not a whole number; write one, like %s at least 3", what, figure, metric)
 		}
 		what = metric
 	}
@@ -86,11 +86,11 @@ func unknownQuestion(sc *rules.Scenario, what string) error {
 		_, err := strconv.Atoi(strings.TrimSpace(figure))
 		switch {
 		case counts && err == nil:
-			return fmt.Errorf("nobody can win in %s, so nothing decides it; ask for one of: %s", sc.Name, list)
+			return fmt.Errorf("no side can win in %s, so no turn decides it; ask for one of: %s", sc.Name, list)
 		case counts:
-			return fmt.Errorf("%.60q: %.60q is no turn; write decided in turn 1", what, strings.TrimSpace(figure))
+			return fmt.Errorf("%.60q: %.60q is not a turn; write decided in turn 1", what, strings.TrimSpace(figure))
 		}
-		return fmt.Errorf("%s does not count turns, so nothing tells in which it was decided; ask for one of: %s", sc.Name, list)
+		return fmt.Errorf("%s does not count turns, so there is no deciding turn; ask for one of: %s", sc.Name, list)
 	}
 	if what == marginName {
 		return fmt.Errorf("%s does not measure harm to one side against harm to the other, so there is no margin; ask for one of: %s", sc.Name, list)
@@ -98,7 +98,7 @@ func unknownQuestion(sc *rules.Scenario, what string) error {
 	return fmt.Errorf("%s has no outcome or metric %.60q; ask for one of: %s", sc.Name, what, list)
 }
 
-// splitRelation cuts "METRIC at least 3" apart.
+// splitRelation splits "METRIC at least 3".
 func splitRelation(text string) (metric, figure string, ok bool) {
 	for _, r := range relations() {
 		if metric, figure, ok = strings.Cut(text, r.sign); ok {
@@ -108,7 +108,7 @@ func splitRelation(text string) (metric, figure string, ok bool) {
 	return "", "", false
 }
 
-// parseUnconditional reads a question without a condition.
+// parseUnconditional parses a question without a condition.
 func parseUnconditional(sc *rules.Scenario, name string) (Question, bool) {
 	if name == "" {
 		if q := wins(sc, rules.A); slices.Contains(q.countsOutcome, true) {
@@ -125,10 +125,10 @@ func parseUnconditional(sc *rules.Scenario, name string) (Question, bool) {
 	return Question{}, false
 }
 
-// Heading is what tables and charts call the question.
+// Heading returns what tables and charts call the question.
 func (q *Question) Heading() string { return cmp.Or(q.Label, q.Name) }
 
-// parseEnding reads "a wins" and outcomes.
+// parseEnding parses "a wins" and outcomes.
 func parseEnding(sc *rules.Scenario, name string) (Question, bool) {
 	for _, side := range []rules.Side{rules.A, rules.B, rules.Neither} {
 		if q := wins(sc, side); q.Name == name && slices.Contains(q.countsOutcome, true) {
@@ -145,7 +145,7 @@ func parseEnding(sc *rules.Scenario, name string) (Question, bool) {
 	return Question{}, false
 }
 
-// endings lists the names that ends knows.
+// endings lists the names that parseEnding accepts.
 func endings(sc *rules.Scenario) []string {
 	var list []string
 	for _, side := range []rules.Side{rules.A, rules.B, rules.Neither} {
@@ -161,7 +161,7 @@ func endings(sc *rules.Scenario) []string {
 	return list
 }
 
-// wins asks for the share of trials that a side wins.
+// wins returns the question for the share of trials that a side wins.
 func wins(sc *rules.Scenario, side rules.Side) Question {
 	q := Question{Name: side.String() + " wins", Share: true, Better: side, Max: 1}
 	if side == rules.Neither {
@@ -173,7 +173,7 @@ func wins(sc *rules.Scenario, side rules.Side) Question {
 	return q
 }
 
-// parseNumber reads the name of a metric, or of the margin.
+// parseNumber parses the name of a metric, or of the margin.
 func parseNumber(sc *rules.Scenario, name string) (Question, bool) {
 	for m, metric := range sc.Metrics {
 		if metric.Name == name {
@@ -199,14 +199,14 @@ const (
 	relationExactly = "exactly"
 )
 
-// relations are the ways to write them.
+// relations returns the ways to write them.
 func relations() []struct{ sign, words string } {
 	return []struct{ sign, words string }{
 		{atLeast, atLeast}, {atMost, atMost}, {relationExactly, relationExactly}, {">=", atLeast}, {"<=", atMost}, {"=", relationExactly},
 	}
 }
 
-// parseThreshold reads "METRIC at least 3".
+// parseThreshold parses "METRIC at least 3".
 func parseThreshold(sc *rules.Scenario, text string) (Question, bool) {
 	for _, r := range relations() {
 		name, figure, ok := strings.Cut(text, r.sign)
@@ -223,8 +223,8 @@ func parseThreshold(sc *rules.Scenario, text string) (Question, bool) {
 	return Question{}, false
 }
 
-// asThreshold turns a question about a number into one about the share of trials in which it
-// compares with k as stated.
+// asThreshold turns a question about a number into one about the share of trials in which
+// it compares with k as stated.
 func (q Question) asThreshold(relation string, k int) Question {
 	q.Share, q.low, q.high = true, q.Min, q.Max
 	q.Name = fmt.Sprintf("%s %s %d", q.Name, relation, k)
@@ -244,7 +244,7 @@ func (q Question) asThreshold(relation string, k int) Question {
 	return q
 }
 
-// parseSpread reads "spread of METRIC".
+// parseSpread parses "spread of METRIC".
 func parseSpread(sc *rules.Scenario, text string) (Question, bool) {
 	name, ok := strings.CutPrefix(text, "spread of ")
 	if !ok {
@@ -255,7 +255,7 @@ func parseSpread(sc *rules.Scenario, text string) (Question, bool) {
 	return q, ok
 }
 
-// parseDecided reads "decided in turn 1".
+// parseDecided parses "decided in turn 1".
 func parseDecided(sc *rules.Scenario, text string) (Question, bool) {
 	figure, ok := strings.CutPrefix(text, "decided in turn ")
 	turn, err := strconv.Atoi(figure)
@@ -271,8 +271,8 @@ func parseDecided(sc *rules.Scenario, text string) (Question, bool) {
 	return q, slices.Contains(q.countsOutcome, true)
 }
 
-// FirstPlayer is the question by how much more often side a wins when it plays
-// first than when b does, trial by trial on the same luck.
+// FirstPlayer is the question how much more often side a wins when it plays first than when
+// b does, trial by trial with common random numbers.
 const FirstPlayer = "first-player advantage"
 
 func advantageQuestion(sc *rules.Scenario) (Question, error) {
@@ -284,7 +284,7 @@ func advantageQuestion(sc *rules.Scenario) (Question, error) {
 	return q, nil
 }
 
-// Questions lists the simple names that [ParseQuestion] knows.
+// Questions lists the simple names that [ParseQuestion] accepts.
 func Questions(sc *rules.Scenario) []string {
 	list := endings(sc)
 	for _, m := range sc.Metrics {
@@ -298,8 +298,8 @@ func Questions(sc *rules.Scenario) []string {
 	return list
 }
 
-// readNumbers copies the numbers of the trials that meet the condition, in order, and returns
-// how many there are.
+// readNumbers copies the numbers of the trials that meet the condition, in order, and
+// returns how many there are.
 func (q *Question) readNumbers(rows *rules.Rows, to []int32) int {
 	if !q.sum.Empty() {
 		q.sum.ReadRows(rows, to)
@@ -326,8 +326,8 @@ func (q *Question) readNumbers(rows *rules.Rows, to []int32) int {
 	return n
 }
 
-// exactValue is the answer of a scenario whose every state is known; NaN if no trial
-// fulfils the condition. Of the first player's advantage it is one term.
+// exactValue returns the answer for an explored scenario; NaN if no trial meets the
+// condition. For the first player's advantage it is one of the two terms.
 func (q *Question) exactValue(x rules.Explored) float64 {
 	if q.Share || q.firstPlayer {
 		share, _ := q.shareAndComplement(x)
@@ -341,8 +341,8 @@ func (q *Question) exactValue(x rules.Explored) float64 {
 	return math.Sqrt(q.expected(law, func(_, v int) float64 { return float64((float64(v) - mu) * (float64(v) - mu)) }))
 }
 
-// shareAndComplement returns the exact share and its complement. Both are computed as sums, so
-// each is precise when small, and 0 only if impossible.
+// shareAndComplement returns the exact share and its complement. Both are computed as sums,
+// so each is precise when small, and 0 only if impossible.
 func (q *Question) shareAndComplement(x rules.Explored) (share, rest float64) {
 	yes, no, all := 0.0, 0.0, 0.0
 	put := func(outcome, sum int, p float64) {
@@ -370,10 +370,11 @@ func (q *Question) shareAndComplement(x rules.Explored) (share, rest float64) {
 	return min(yes/all, 1), min(no/all, 1)
 }
 
-// includes reports whether the question is about trials with an outcome.
+// includes reports whether trials with an outcome meet the condition.
 func (q *Question) includes(outcome int) bool { return q.inCondition == nil || q.inCondition[outcome] }
 
-// expected is the mean of a function of outcome and value over the trials asked about.
+// expected returns the mean of a function of outcome and value over the trials that meet
+// the condition.
 func (q *Question) expected(law []rules.Distribution, of func(outcome, value int) float64) float64 {
 	sum, all := 0.0, 0.0
 	for o, d := range law {
@@ -387,8 +388,8 @@ func (q *Question) expected(law []rules.Distribution, of func(outcome, value int
 	return sum / all
 }
 
-// fraction is the exact answer as a rational number, nil where it is none, or the game
-// is too long for them.
+// fraction returns the exact answer as a rational number, nil if it is not one, or the game
+// is too long.
 func (q *Question) fraction(x rules.Explored) *big.Rat {
 	if q.Spread || q.firstPlayer {
 		return nil
@@ -418,12 +419,12 @@ func (q *Question) fraction(x rules.Explored) *big.Rat {
 	return yes.Quo(yes, all)
 }
 
-// holds reports whether a trial of an outcome and a sum is of the share asked for.
+// holds reports whether a trial with this outcome and sum counts towards the share.
 func (q *Question) holds(outcome, sum int) bool {
 	return (q.countsOutcome == nil || q.countsOutcome[outcome]) && (q.sum.Empty() || q.low <= sum && sum <= q.high)
 }
 
-// estimate is the answer from the numbers of trials.
+// estimate returns the answer from the numbers of trials.
 func (q *Question) estimate(h Histogram, confidence float64) Estimate {
 	switch {
 	case q.Share:

@@ -102,9 +102,9 @@ func TestQuestionNames(t *testing.T) {
 	for text, want := range map[string]string{
 		"kills":                       `no outcome or metric "kills"; ask for one of: a wins, b wins`,
 		"kills at least 2":            `no outcome or metric "kills"`,
-		"casualties-a at least two":   `"casualties-a at least two": "two" is no whole number; write one, like casualties-a at least 3`,
-		"turns >= 2.5":                `"2.5" is no whole number; write one, like turns at least 3`,
-		"decided in turn one":         `"one" is no turn; write decided in turn 1`,
+		"casualties-a at least two":   `"casualties-a at least two": "two" is not a whole number; write one, like casualties-a at least 3`,
+		"turns >= 2.5":                `"2.5" is not a whole number; write one, like turns at least 3`,
+		"decided in turn one":         `"one" is not a turn; write decided in turn 1`,
 		"casualties-a when c wins":    `no outcome "c wins"; after “when” write one of: a wins, b wins, nobody wins`,
 		"spread of kills":             `no outcome or metric "kills"`,
 		"decided in turn 1 when draw": "",

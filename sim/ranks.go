@@ -5,12 +5,12 @@ import "github.com/oddsmith/oddsmith/rules"
 // Ranks are the first and the last rank that a variant may have.
 type Ranks struct{ First, Last int }
 
-// Known reports whether only one is possible.
+// Known reports whether only one rank is possible.
 func (r Ranks) Known() bool { return r.First == r.Last }
 
-// rankBounds returns simultaneous rank intervals of all variants against all targets: a variant
-// ranks before another for certain if their difference intervals do not overlap. All ranks hold
-// together if those intervals do.
+// rankBounds returns simultaneous rank intervals of all variants against all targets, given
+// simultaneous intervals of the differences to the baselines: a variant ranks before
+// another for certain if their difference intervals do not overlap.
 func rankBounds(differences [][]Estimate, better rules.Side) [][]Ranks {
 	var all [][]Ranks
 	for _, row := range differences {
@@ -23,7 +23,8 @@ func rankBounds(differences [][]Estimate, better rules.Side) [][]Ranks {
 	return all
 }
 
-// rankIn bounds the rank of an estimate among some, the least first or the most.
+// rankIn returns the rank interval of an estimate among others, the least first or the
+// greatest.
 func (e Estimate) rankIn(row []Estimate, leastFirst bool) Ranks {
 	above, below := 0, 0
 	for _, other := range row {
@@ -40,8 +41,8 @@ func (e Estimate) rankIn(row []Estimate, leastFirst bool) Ranks {
 	return Ranks{1 + above, len(row) - below}
 }
 
-// jointDifferences is the differences of a comparison to the baselines, with intervals that
-// hold together if each has a level. A baseline differs from itself by nothing.
+// jointDifferences returns the differences to the baselines with intervals at the given
+// level. A baseline's difference to itself is 0.
 func (c *Comparison) jointDifferences(questions [][]Question, level float64) [][]Estimate {
 	var all [][]Estimate
 	for t, row := range c.Cells {
@@ -54,8 +55,8 @@ func (c *Comparison) jointDifferences(questions [][]Question, level float64) [][
 	return all
 }
 
-// setRanks sets the ranks that variants may have by their trials, given the level of a
-// single difference at which all hold together (Bonferroni).
+// setRanks sets the possible ranks of variants from their trials, given the level of a
+// single difference at which all hold simultaneously (Bonferroni).
 func (c *Comparison) setRanks(questions [][]Question, level float64) {
 	for t, list := range rankBounds(c.jointDifferences(questions, level), c.Question.Better) {
 		for v, ranks := range list {

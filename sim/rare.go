@@ -8,33 +8,33 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// Rare asks a run to go on until something that hardly ever happens has been seen
-// often enough, or is known to happen less often than a bound.
+// Rare makes a run continue until a rare event has been seen often enough, or is shown to
+// be rarer than a bound.
 type Rare struct {
 	Question string  // a share, as [ParseQuestion] knows it
 	Seen     uint64  // times, at most MaxTrials; 0: DefaultSeen
 	Bound    float64 // on the share; 0: DefaultBound
-	// Replications of splitting, at most; 0: as many as it takes, or none where the number
-	// of trials is given.
+	// Replications is the most replications of splitting; 0: as many as needed, or none if
+	// the number of trials is given.
 	Replications uint64
 }
 
-// Defaults of [Rare]: a hundred times give a share to about a fifth of itself, and
-// the bound is reached in 4/DefaultBound trials, about, if it never happens.
+// Defaults of [Rare]: a hundred occurrences give a share to about a fifth of its value, and
+// the bound is reached in about 4/DefaultBound trials if the event never happens.
 const (
 	DefaultSeen  = 100
 	DefaultBound = 1e-7
 )
 
-// RareResult is how often it was seen.
+// RareResult says how often the event was seen.
 type RareResult struct {
 	Question Question
 	Seen     uint64
-	Of       uint64 // trials, those of the question's condition
+	Of       uint64 // trials that meet the question's condition
 	Share    Estimate
-	Enough   bool // it was seen as often as wanted
-	Bounded  bool // or its bound was reached
-	// Split is how the share was found, nil by plain trials.
+	Enough   bool // it was seen as often as requested
+	Bounded  bool // or shown to be below the bound
+	// Split is how the share was found, nil for plain trials.
 	Split *Splitting
 }
 
@@ -43,7 +43,7 @@ type rareRun struct {
 	Rare
 	q             Question
 	mayBeSplit    bool
-	splitDeclined bool // though replications were asked for
+	splitDeclined bool // although replications were requested
 }
 
 func newRare(sc *rules.Scenario, r *Rare, trials uint64) (*rareRun, error) {
@@ -64,13 +64,13 @@ func newRare(sc *rules.Scenario, r *Rare, trials uint64) (*rareRun, error) {
 	return out, errors.Join(append(out.questionErrors(sc), out.numberErrors(trials)...)...)
 }
 
-// questionErrors say why a question cannot be waited for.
+// questionErrors explains why a question is unsuitable.
 func (r *rareRun) questionErrors(sc *rules.Scenario) (errs []error) {
 	switch {
 	case r.q.firstPlayer:
-		errs = append(errs, fmt.Errorf("%s is no share of trials, and a run does not count it; sweep tells it", r.q.Name))
+		errs = append(errs, fmt.Errorf("%s is not a share of trials, so a run does not count it; use sweep", r.q.Name))
 	case !r.q.Share:
-		errs = append(errs, fmt.Errorf("%s is no share of trials; ask for an outcome, or %s at least 1", r.q.Name, strings.TrimPrefix(r.q.Name, "spread of ")))
+		errs = append(errs, fmt.Errorf("%s is not a share of trials; ask for an outcome, or %s at least 1", r.q.Name, strings.TrimPrefix(r.q.Name, "spread of ")))
 	}
 	if len(r.q.sum.Plus) > 1 || len(r.q.sum.Minus) > 0 {
 		errs = append(errs, fmt.Errorf("a run does not count %s; ask for an outcome or a metric", r.q.Name))
@@ -82,19 +82,20 @@ func (r *rareRun) questionErrors(sc *rules.Scenario) (errs []error) {
 	return errs
 }
 
-// numberErrors say which numbers are out of range, for a run of so many trials, 0 for any.
+// numberErrors lists the numbers that are out of range, for a run of the given trials, 0
+// for any.
 func (r *rareRun) numberErrors(trials uint64) (errs []error) {
 	if r.Seen > MaxTrials {
-		errs = append(errs, fmt.Errorf("it cannot be seen more than %d times; %d are too many", uint64(MaxTrials), r.Seen))
+		errs = append(errs, fmt.Errorf("a run has at most %d trials, so an event cannot be seen %d times", uint64(MaxTrials), r.Seen))
 	}
 	switch {
 	case r.Replications > MaxReplications:
-		errs = append(errs, fmt.Errorf("at most %d replications are possible; these are %d", MaxReplications, r.Replications))
+		errs = append(errs, fmt.Errorf("at most %d replications are possible, not %d", MaxReplications, r.Replications))
 	case r.Replications == 1:
-		errs = append(errs, fmt.Errorf("one replication tells nothing; %d are needed for an interval", minReplications))
+		errs = append(errs, fmt.Errorf("one replication gives no interval; %d are needed", minReplications))
 	}
 	if r.Replications > 0 && trials > 0 && trials < firstLook {
-		errs = append(errs, fmt.Errorf("replications begin after %d trials; these are %d", firstLook, trials))
+		errs = append(errs, fmt.Errorf("splitting begins after %d trials, but these are %d", firstLook, trials))
 	}
 	if !(r.Bound > 0 && r.Bound < 1) {
 		errs = append(errs, fmt.Errorf("the bound must lie between 0 and 1, like 1e-6; it is %g", r.Bound))
@@ -102,7 +103,7 @@ func (r *rareRun) numberErrors(trials uint64) (errs []error) {
 	return errs
 }
 
-// excluded reports whether the bounds of its metric rule a share out.
+// excluded reports whether the bounds of its metric rule the event out.
 func (q *Question) excluded(sc *rules.Scenario) bool {
 	if !q.Share || len(q.sum.Plus) != 1 || len(q.sum.Minus) > 0 {
 		return false
@@ -111,7 +112,7 @@ func (q *Question) excluded(sc *rules.Scenario) bool {
 	return q.low > m.Max || q.high < m.Min || q.low > q.high
 }
 
-// result counts in a tally.
+// result returns the count in a tally.
 func (r *rareRun) result(t *Tally, confidence float64) *RareResult {
 	out := &RareResult{Question: r.q}
 	for o, n := range t.Outcome {
@@ -138,7 +139,7 @@ func (r *rareRun) result(t *Tally, confidence float64) *RareResult {
 }
 
 // judge sets the verdict of the rare event: seen often enough, below the bound, or still
-// open. An interval known to be below the bound ends where all looks so far together put it.
+// open. Below the bound, its interval is the one that holds at all looks so far.
 func (r *RareResult) judge(o *Rare, confidence float64) {
 	if r.Enough = r.Seen >= o.Seen; r.Enough || r.Of == 0 {
 		return

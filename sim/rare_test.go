@@ -41,17 +41,17 @@ func TestRare(t *testing.T) {
 // TestRareRefuses: what is no share, or cannot be counted, is refused.
 func TestRareRefuses(t *testing.T) {
 	for want, o := range map[string]Options{
-		"value is no share of trials; ask for an outcome, or value at least 1":              {Rare: &Rare{Question: "value"}},
-		"value is no share of trials; ask for an outcome, or value at least 1\n":            {Rare: &Rare{Question: "spread of value", Bound: 2}},
-		FirstPlayer + " is no share of trials, and a run does not count it; sweep tells it": {Rare: &Rare{Question: FirstPlayer}},
+		"value is not a share of trials; ask for an outcome, or value at least 1":        {Rare: &Rare{Question: "value"}},
+		"value is not a share of trials; ask for an outcome, or value at least 1\n":      {Rare: &Rare{Question: "spread of value", Bound: 2}},
+		FirstPlayer + " is not a share of trials, so a run does not count it; use sweep": {Rare: &Rare{Question: FirstPlayer}},
 		"no outcome or metric \"x\"":   {Rare: &Rare{Question: "x"}},
 		"the bound must lie between 0": {Rare: &Rare{Question: "q", Bound: math.NaN()}},
-		"it cannot be seen more than":  {Rare: &Rare{Question: "q", Seen: math.MaxUint64}},
+		"a run has at most":            {Rare: &Rare{Question: "q", Seen: math.MaxUint64}},
 		"value at least 9 cannot happen: no trial has more than 1 or fewer than 0": {Rare: &Rare{Question: "value at least 9"}},
 		"value at most -1 cannot happen":                                           {Rare: &Rare{Question: "value at most -1"}},
 		"at most 1000000 replications":                                             {Rare: &Rare{Question: "q", Replications: 2_000_000}},
-		"one replication tells nothing":                                            {Rare: &Rare{Question: "q", Replications: 1}},
-		"replications begin after 10000 trials; these are 9999":                    {Trials: 9999, Rare: &Rare{Question: "q", Replications: 100}},
+		"one replication gives no interval":                                        {Rare: &Rare{Question: "q", Replications: 1}},
+		"splitting begins after 10000 trials, but these are 9999":                  {Trials: 9999, Rare: &Rare{Question: "q", Replications: 100}},
 		"not both": {Precision: 0.01, Rare: &Rare{Question: "q"}},
 	} {
 		if _, err := Run(context.Background(), rare(), o); err == nil || !strings.Contains(err.Error(), want) {

@@ -2,21 +2,20 @@ package sim
 
 import "math"
 
-// A run that waits for a rare event tests its trials repeatedly. With an interval for a fixed
-// number of trials, 10 % instead of 2.5 % of runs whose true share is just above the bound
-// would stop below it. So it uses an anytime-valid test: a bet against the bound, which by
-// Ville's inequality (1939) grows to 1/α in at most a share α of all runs while the true share
-// is not below it
-// (Robbins 1970; Waudby-Smith and Ramdas 2024).
+// A run that waits for a rare event tests repeatedly. With a fixed-sample interval, 10 %
+// instead of 2.5 % of runs whose true share is just above the bound would stop below it. So
+// it uses an anytime-valid test: a betting martingale against the bound, which by Ville's
+// inequality (1939) grows to 1/α in at most a share α of all runs while the true share is
+// not below it (Robbins 1970; Waudby-Smith and Ramdas 2024).
 
-// wagers are the shares of the bound that are bet on, and how much is bet on each.
-// Most is on 0: what never happens passes the bound soonest, after 3.9 over the bound
-// trials at 95 %.
+// wagers lists the shares of the bound that are bet on, with their stakes. Most is on 0: an
+// event that never happens falls below the bound soonest, after 3.9 over the bound trials
+// at 95 %.
 func wagers() []struct{ of, stake float64 } {
 	return []struct{ of, stake float64 }{{0, 0.75}, {0.125, 0.05}, {0.25, 0.05}, {0.5, 0.05}, {0.75, 0.05}, {0.9, 0.05}}
 }
 
-// wealth is the logarithm of what a bet of 1 against a share of at least bound has
+// wealth returns the logarithm of what a bet of 1 against a share of at least bound has
 // grown to after k of n trials.
 func wealth(k, n uint64, bound float64) float64 {
 	sum, most := 0.0, math.Inf(-1)
@@ -34,9 +33,8 @@ func wealth(k, n uint64, bound float64) float64 {
 	return most + math.Log(sum)
 }
 
-// anytimeUpperBound is the smallest upper confidence bound for k of n that holds at all looks
-// simultaneously: it is below the true share, at any of them, in at most 1 − confidence of
-// runs. It is 1 if nothing is ruled out.
+// anytimeUpperBound returns the smallest upper confidence bound for k of n that holds at
+// all looks simultaneously; 1 if nothing is ruled out.
 func anytimeUpperBound(k, n uint64, confidence float64) float64 {
 	if k == n {
 		return 1

@@ -9,7 +9,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// Engine is how an answer was found.
+// Engine is the way an answer was computed.
 type Engine string
 
 // The engines.
@@ -18,7 +18,7 @@ const (
 	Exact      Engine = "exact"
 )
 
-// Result is the answer to a scenario.
+// Result is the answer for a scenario.
 type Result struct {
 	Scenario    *rules.Scenario
 	Engine      Engine
@@ -32,7 +32,7 @@ type Result struct {
 	Warnings    []string
 	Digest      string // of the tally; empty for exact answers
 	Verdict     *Verdict
-	Rare        *RareResult // if something rare was waited for
+	Rare        *RareResult // of a run for a rare event
 
 	tally *Tally
 }
@@ -48,7 +48,7 @@ type MetricResult struct {
 	rules.Metric
 	Mean, SD     Estimate // SD is the spread of trials, not the error of the mean
 	Median       Estimate
-	Distribution []ValueShare // values that occurred, rising
+	Distribution []ValueShare // values that occurred, ascending
 	ByOutcome    []OutcomeMetric
 }
 
@@ -102,30 +102,30 @@ func metricResult(sc *rules.Scenario, t *Tally, m int, confidence float64) Metri
 	return r
 }
 
-// sparse is the number of times below which readers are told how seldom an outcome was seen.
+// sparse is the count below which readers are warned how rarely an outcome was seen.
 const sparse = 10
 
-// warn adds what a reader must know about the estimates.
+// warn adds warnings about the estimates.
 func (r *Result) warn() {
 	for _, o := range r.Outcomes {
 		k := math.Round(o.Share.Value * float64(r.Trials))
 		if k > 0 && k < sparse {
-			r.Warnings = append(r.Warnings, fmt.Sprintf("outcome %s was seen in only %d of %d trials; its share is known roughly", o.Name, int(k), r.Trials))
+			r.Warnings = append(r.Warnings, fmt.Sprintf("outcome %s was seen in only %d of %d trials; its share is known only roughly", o.Name, int(k), r.Trials))
 		}
 	}
 }
 
-// warnOfPrecision says when the trials ended before the wanted precision.
+// warnOfPrecision warns if the trials ended before the requested precision.
 func (r *Result) warnOfPrecision(o Options) {
 	if o.Precision > 0 && r.widest() > o.Precision {
-		r.Warnings = append(r.Warnings, fmt.Sprintf("the shares are known to ±%.2g percentage points, not to the ±%.2g wanted; more trials would tell", 100*r.widest(), 100*o.Precision))
+		r.Warnings = append(r.Warnings, fmt.Sprintf("the shares are known to ±%.2g percentage points, not the requested ±%.2g; play more trials", 100*r.widest(), 100*o.Precision))
 	}
 }
 
-// widest is the largest half-width of an outcome's share.
+// widest returns the largest half-width of an outcome's share.
 func (r *Result) widest() float64 { return r.widestShare().HalfWidth() }
 
-// widestShare is the share of an outcome that is known least.
+// widestShare returns the least precise share of an outcome.
 func (r *Result) widestShare() Estimate {
 	var widest Estimate
 	for _, o := range r.Outcomes {
@@ -136,8 +136,8 @@ func (r *Result) widestShare() Estimate {
 	return widest
 }
 
-// Walk answers a scenario exactly. It returns a [*rules.TooLargeError] when the
-// state space passes the limit.
+// Walk answers a scenario exactly. It returns a [*rules.TooLargeError] if the state space
+// exceeds the limit.
 func Walk(sc *rules.Scenario, limit rules.Limit) (*Result, error) {
 	x, err := sc.Game.Explore(sc, limit)
 	if err != nil {
@@ -178,14 +178,14 @@ func exactMetric(sc *rules.Scenario, laws rules.Laws, m int, metric rules.Metric
 	return r
 }
 
-// exactShare is a probability, whose rounding must not carry it over 1.
+// exactShare returns a probability, clamped to 1 against rounding.
 func exactShare(p float64) Estimate { return exactEstimate(math.Min(p, 1)) }
 
-// tiny is the rounding that a sum of exact probabilities is forgiven.
+// tiny is the tolerated rounding error of a sum of exact probabilities.
 const tiny = 1e-12
 
-// moments are the mean and the standard deviation of a distribution, whose mass
-// need not be 1.
+// moments returns the mean and the standard deviation of a distribution, whose mass need
+// not be 1.
 func moments(d rules.Distribution) (mu, sd float64) {
 	values := make([]float64, len(d.Mass))
 	for i := range values {
@@ -195,7 +195,7 @@ func moments(d rules.Distribution) (mu, sd float64) {
 	return mu, math.Sqrt(sum / mass)
 }
 
-// TooLarge reports whether an error is a refusal to walk, and gives it.
+// TooLarge returns the [*rules.TooLargeError] in an error, and whether there is one.
 func TooLarge(err error) (*rules.TooLargeError, bool) {
 	var e *rules.TooLargeError
 	return e, errors.As(err, &e)

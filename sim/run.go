@@ -10,17 +10,17 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// Options says how to play. The zero value of a field means its default.
+// Options configures a run. The zero value of a field means its default.
 type Options struct {
-	Seed       uint64  // any; 0 is a seed like others
+	Seed       uint64  // any, including 0
 	Trials     uint64  // at most MaxTrials; 0: DefaultTrials, or that when Precision or Rare is given
-	Precision  float64 // wanted half-width of the outcome shares; 0: play all trials
-	Rare       *Rare   // what to wait for; nil: nothing. Not with Precision
+	Precision  float64 // requested half-width of the outcome shares; 0: play all trials
+	Rare       *Rare   // the rare event to wait for, or nil; not with Precision
 	Confidence float64 // of intervals; 0: DefaultConfidence
-	Workers    int     // 0: one a processor; more than MostWorkers are no help, and not started
-	// Partial, if given, is what is known already, and keeps what is found.
+	Workers    int     // 0: one per processor; at most MaxWorkers are started
+	// Partial, if set, is the partial result to continue, and records new work.
 	Partial *Partial
-	// Progress, if given, is called now and then from another goroutine.
+	// Progress, if set, is called periodically from another goroutine.
 	Progress func(Progress)
 }
 
@@ -36,17 +36,17 @@ const MaxTrials = 1_000_000_000_000_000
 
 // Progress is how far a run has come.
 type Progress struct {
-	Done, Planned uint64 // trials; Planned is a forecast under Precision
+	Done, Planned uint64 // trials; Planned is a prediction under Precision
 	Elapsed       time.Duration
-	Half          float64 // widest half-width of an outcome share so far, 0 if not known
-	Point, Points int     // of a survey: which scenario is being played, from 1, and of how many
+	Half          float64 // widest half-width of an outcome share so far, 0 if unknown
+	Point, Points int     // of a survey: the scenario being played, from 1, and their number
 }
 
-// Check says what is wrong with the options.
+// Check returns an error that lists all invalid options.
 func (o Options) Check() error {
 	var list []error
 	if o.Trials > MaxTrials {
-		list = append(list, fmt.Errorf("at most %d trials are possible; these are %d", uint64(MaxTrials), o.Trials))
+		list = append(list, fmt.Errorf("at most %d trials are possible, not %d", uint64(MaxTrials), o.Trials))
 	}
 	if !(o.Precision >= 0 && o.Precision < 0.5) { // NaN too
 		list = append(list, fmt.Errorf("the precision must lie between 0 and 0.5, like 0.001 for a tenth of a percentage point; it is %g", o.Precision))
@@ -55,7 +55,7 @@ func (o Options) Check() error {
 		list = append(list, fmt.Errorf("the confidence must lie between 0 and 1, like 0.95; it is %g", o.Confidence))
 	}
 	if o.Rare != nil && o.Precision > 0 {
-		list = append(list, errors.New("a run goes on to a precision or until something rare was seen, not both"))
+		list = append(list, errors.New("a run ends at a precision or once a rare event was seen often enough, not both"))
 	}
 	return errors.Join(list...)
 }
@@ -73,13 +73,11 @@ func (o Options) withDefaults() Options {
 	return o
 }
 
-// firstLook is the number of trials after which a run under Precision or Rare
-// first looks.
+// firstLook is the number of trials before the first look of a run under Precision or Rare.
 const firstLook = 10_000
 
-// Run plays a scenario. When the context is cancelled it returns what the
-// complete prefix of trials says, marked as interrupted; nothing played is an
-// error.
+// Run plays a scenario. If the context is cancelled it returns the answer from the complete
+// prefix of trials, marked as interrupted; if nothing was played, an error.
 func Run(ctx context.Context, sc *rules.Scenario, o Options) (*Result, error) {
 	if err := o.Check(); err != nil {
 		return nil, err
@@ -121,7 +119,7 @@ func Run(ctx context.Context, sc *rules.Scenario, o Options) (*Result, error) {
 	}
 }
 
-// newTallyCounter makes ready to tally the trials of a scenario, but for those that are known.
+// newTallyCounter prepares to tally the trials of a scenario, except known ones.
 func newTallyCounter(sc *rules.Scenario, o Options) (*trialCounter, error) {
 	c := &trialCounter{partial: o.Partial, known: o.Partial.point(0)}
 	if err := c.known.check(tallyShape(sc), balanced); err != nil {
@@ -136,14 +134,14 @@ func newTallyCounter(sc *rules.Scenario, o Options) (*trialCounter, error) {
 	return c, nil
 }
 
-// forecastMargin is what a forecast of trials is made larger by, so that they nearly always do.
+// forecastMargin enlarges a predicted number of trials, so that it nearly always suffices.
 const forecastMargin = 1.02
 
-// nextLook is the number of trials at which to look again: half as many more; or, under
-// Precision, as many as the width now seen says are needed, since it shrinks with the
-// root of the trials. Then a run looks two or three times in all, and its end hardly
-// depends on the luck of the trials that its intervals rest on. A width that rests on
-// fewer than a hundred trials of a kind shrinks faster, and is no forecast.
+// nextLook returns the number of trials of the next look: half as many more or, under
+// Precision, as many as the current width says are needed, since it shrinks with the root
+// of the trials. A run then looks two or three times in all, and when it ends hardly
+// depends on the luck of the trials that its intervals rest on. A width that rests on fewer
+// than a hundred trials of a kind shrinks faster, and predicts nothing.
 func (r *Result) nextLook(at uint64, o Options) uint64 {
 	share := r.widestShare()
 	if n := float64(at); o.Precision == 0 || n*min(share.Value, 1-share.Value) < 100 {
@@ -152,21 +150,21 @@ func (r *Result) nextLook(at uint64, o Options) uint64 {
 	return max(at+at/50, share.trialsFor(at, o.Precision))
 }
 
-// trialsFor is the number of trials, about, in which a share known from n is known to a
+// trialsFor returns roughly the number of trials in which a share known from n reaches a
 // precision.
 func (e Estimate) trialsFor(n uint64, precision float64) uint64 {
 	need := float64(forecastMargin * float64(n) * math.Pow(e.HalfWidth()/precision, 2))
 	return uint64(min(need, MaxTrials))
 }
 
-// TrialsFor tells how many trials, about, would make the half-width of every outcome's share
-// one of so much, and what the widest is now.
+// TrialsFor returns roughly how many trials bring the half-width of every outcome's share
+// down to precision, and the widest now.
 func (r *Result) TrialsFor(precision float64) (trials uint64, half float64) {
 	share := r.widestShare()
 	return share.trialsFor(r.Trials, precision), share.HalfWidth()
 }
 
-// trialsBeforeLook is the number of trials to play before a look.
+// trialsBeforeLook returns the number of trials to play before a look.
 func (o Options) trialsBeforeLook(look uint64) uint64 {
 	if o.Precision > 0 || o.Rare != nil {
 		return min(look, o.Trials)
@@ -174,7 +172,7 @@ func (o Options) trialsBeforeLook(look uint64) uint64 {
 	return o.Trials
 }
 
-// finished reports whether the run has found what it waits for.
+// finished reports whether the run has reached its goal.
 func (r *Result) finished(o Options) bool {
 	if r.Rare != nil {
 		return r.Rare.Enough || r.Rare.Bounded

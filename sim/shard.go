@@ -10,31 +10,31 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// Shard is one of Of parts of the work for an answer, played independently. Trials are split
-// into consecutive ranges of nearly equal length; points to explore exactly are dealt
+// Shard is one of Of parts of the work for an answer, played independently. Trials are
+// split into consecutive ranges of nearly equal length; points to explore exactly are dealt
 // round-robin.
 type Shard struct {
 	Index int `json:"index"` // from 1
 	Of    int `json:"of"`
 }
 
-// MaxShards is the largest number of shares.
+// MaxShards is the largest number of shards.
 const MaxShards = 1_000_000
 
-// Check says what is wrong with a share of so many trials.
+// Check returns an error if the shard is not possible for the number of trials.
 func (s Shard) Check(trials uint64) error {
 	switch {
 	case s.Of < 1 || s.Of > MaxShards:
 		return fmt.Errorf("there can be 1 to %d shards, not %d", MaxShards, s.Of)
 	case s.Index < 1 || s.Index > s.Of:
-		return fmt.Errorf("shard %d of %d cannot be: they are numbered from 1 to %d", s.Index, s.Of, s.Of)
+		return fmt.Errorf("there is no shard %d of %d: shards are numbered from 1 to %d", s.Index, s.Of, s.Of)
 	case uint64(s.Of) > trials:
-		return fmt.Errorf("%d trials cannot be shared among %d; make fewer shards", trials, s.Of)
+		return fmt.Errorf("%d trials cannot be split into %d shards; use fewer", trials, s.Of)
 	}
 	return nil
 }
 
-// Range is the share's part of some trials, from … to−1.
+// Range returns the shard's part of some trials, from … to−1.
 func (s Shard) Range(trials uint64) (from, to uint64) {
 	at := func(i int) uint64 {
 		high, low := bits.Mul64(trials, uint64(i))
@@ -44,14 +44,14 @@ func (s Shard) Range(trials uint64) (from, to uint64) {
 	return at(s.Index - 1), at(s.Index)
 }
 
-// owns reports whether a point falls to the share when points are dealt out.
+// owns reports whether a point is dealt to the shard.
 func (s Shard) owns(point int) bool { return point%s.Of == s.Index-1 }
 
-// errOpenEnded refuses shares of what ends when enough is known.
-var errOpenEnded = errors.New("what goes on until something is known cannot be shared out, as nobody knows how long; give a number of trials")
+// errOpenEnded refuses to shard a run without a fixed number of trials.
+var errOpenEnded = errors.New("a run without a fixed number of trials cannot be sharded; give a number of trials")
 
-// PlayShard plays a share of a run into o.Partial. The error is that of the context if it
-// did not come to the end.
+// PlayShard plays a shard of a run into o.Partial. If it did not finish, the error is that
+// of the context.
 func PlayShard(ctx context.Context, sc *rules.Scenario, o Options, s Shard) error {
 	if o.Precision > 0 || o.Rare != nil {
 		return errOpenEnded
@@ -67,9 +67,9 @@ func PlayShard(ctx context.Context, sc *rules.Scenario, o Options, s Shard) erro
 	return p.playShard(ctx, o, s)
 }
 
-// PlayShard plays a share of a comparison into o.Partial: of the cells that may be exact it
-// walks those dealt to it, and unless one of these is, plays its share of all trials. What
-// it plays of a comparison that turns out to be exact is not used.
+// PlayShard plays a shard of a comparison into o.Partial: of the cells that may be exact it
+// explores those dealt to it and, unless one of these is exact, plays its part of all
+// trials, which is not used if the comparison turns out to be exact.
 func (g Grid) PlayShard(ctx context.Context, o CompareOptions, s Shard) error {
 	if o.Decide {
 		return errOpenEnded
@@ -95,7 +95,7 @@ func (g Grid) PlayShard(ctx context.Context, o CompareOptions, s Shard) error {
 	return p.playShard(ctx, o.Options, s)
 }
 
-// walkShard walks the cells that are dealt to a share, until one is too large.
+// walkShard explores the cells dealt to a shard, until one is too large.
 func (g Grid) walkShard(ctx context.Context, questions [][]Question, o CompareOptions, s Shard) error {
 	for t, row := range questions {
 		for v := range row {
@@ -110,9 +110,9 @@ func (g Grid) walkShard(ctx context.Context, questions [][]Question, o CompareOp
 	return nil
 }
 
-// PlayShard plays a share of a survey into o.Partial: of the points that may be exact it
-// walks those dealt to it, and of all that it does not know to be exact it plays its share
-// of the trials.
+// PlayShard plays a shard of a survey into o.Partial: of the points that may be exact it
+// explores those dealt to it, and plays its part of the trials of all points not known to
+// be exact.
 func (o SurveyOptions) PlayShard(ctx context.Context, points []Point, s Shard) error {
 	if err := o.check(); err != nil {
 		return err
@@ -130,7 +130,8 @@ func (o SurveyOptions) PlayShard(ctx context.Context, points []Point, s Shard) e
 	return nil
 }
 
-// playShard walks the point if it is dealt to the share, and else plays its part of the trials.
+// playShard explores the point if it is dealt to the shard, and else plays its part of the
+// trials.
 func (a *surveyPoint) playShard(ctx context.Context, o SurveyOptions, s Shard, owned bool) error {
 	if owned && o.Engine != MonteCarlo {
 		if known, err := a.tryWalk(ctx, o, o.Trials); known || err != nil {
@@ -143,7 +144,7 @@ func (a *surveyPoint) playShard(ctx context.Context, o SurveyOptions, s Shard, o
 	return newSurveyCounter(a, o).playShard(ctx, o.Options, s)
 }
 
-// playShard plays the share's part of the trials, one chunk of them apart.
+// playShard plays the shard's part of the trials, with one chunk counted separately.
 func (c *trialCounter) playShard(ctx context.Context, o Options, s Shard) error {
 	from, to := s.Range(o.Trials)
 	apart := s.auditChunk(o.Trials)
@@ -158,8 +159,8 @@ func (c *trialCounter) playShard(ctx context.Context, o Options, s Shard) error 
 	return nil
 }
 
-// auditChunk is the part of the share's trials that is counted apart, so that it can be played
-// again: anywhere in them.
+// auditChunk returns the part of the shard's trials that is counted separately, so that it
+// can be replayed: anywhere in them.
 func (s Shard) auditChunk(trials uint64) Range {
 	from, to := s.Range(trials)
 	if to-from <= chunkTrials {

@@ -7,5 +7,5 @@ import "embed"
 //go:embed *[^t].go *[^s]t.go *[^e]st.go
 var sources embed.FS
 
-// Sources are the texts of this package, see [rules.Sources].
+// Sources returns the Go sources of this package, see [rules.Sources].
 func Sources() embed.FS { return sources }

@@ -6,47 +6,47 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// A pilot run chooses the score function and the number of particles for splitting: it tries
-// every score with few trials, then with four times as many, until replications agree. The
-// main run doubles that number: what a few replications of the pilot missed is met by some of
-// many larger ones, and seen in their spread.
+// A pilot run chooses the score function and the number of trials side by side for
+// splitting: it tries every score with few trials, then four times as many, until
+// replications agree. The main run doubles that number: some of its many larger
+// replications meet what a few of the pilot missed, which shows in their spread.
 type pilot struct {
 	q      *Question
 	sc     *rules.Scenario
 	seed   uint64
-	length float64 // steps of a trial, about
+	length float64 // steps per trial, roughly
 	steps  uint64  // played
-	bytes  int     // of points at the most
+	bytes  int     // largest size of saved points
 	played func(steps uint64)
 }
 
-// splitPlan is how replications are to be played.
+// splitPlan says how replications are played.
 type splitPlan struct {
 	number int // of the score
 	score  rules.Score
 	trials int     // side by side
-	share  float64 // as the pilot found it
-	spread float64 // standard deviation of the pilot's replications by their mean
-	steps  float64 // of a replication, about
+	share  float64 // as estimated by the pilot
+	spread float64 // coefficient of variation of the pilot's replications
+	steps  float64 // of a replication, roughly
 }
 
 const (
 	pilotReps           = 24
 	minPilotTrials      = 64   // trials side by side
 	maxPilotTrials      = 4096 // likewise
-	pilotGrowth         = 4    // times as many, after which the pilot tries again
-	runGrowth           = 2    // times as many, of the run itself
+	pilotGrowth         = 4    // growth of trials between the pilot's attempts
+	runGrowth           = 2    // growth of trials for the main run
 	maxPilotSpread      = 0.5  // spread
-	maxZeroReplications = 6    // replications that come to nothing, after which a score is given up
-	splitPlays          = 3    // trials that splitting plays for one at the start, about
+	maxZeroReplications = 6    // replications with estimate 0 after which a score is given up
+	splitPlays          = 3    // trials that splitting plays for one at the start, roughly
 
-	minSaving     = 5         // times the steps of splitting that plain trials must take, which often play them faster
-	pilotFraction = 20        // a pilot takes no more than 1 in so many of the steps of plain trials
+	minSaving     = 5         // ratio of the steps of plain trials, which often play them faster, to those of splitting
+	pilotFraction = 20        // a pilot takes at most 1/pilotFraction of the steps of plain trials
 	splitBytes    = 128 << 20 // of points, for each worker
 )
 
-// choose finds a plan that saves steps against so many plain trials as a share takes; nil
-// if there is none, or the context was cancelled. It does not depend on the workers.
+// choose returns a plan that saves steps compared with the plain trials that a share needs;
+// nil if there is none, or the context was cancelled. It does not depend on the workers.
 func (p *pilot) choose(ctx context.Context, seen float64, plain func(share float64) float64, workers int) *splitPlan {
 	scores := p.q.scores(p.sc, p.length)
 	budget := plain(seen) * p.length / pilotFraction
@@ -69,8 +69,8 @@ func (p *pilot) choose(ctx context.Context, seen float64, plain func(share float
 	return nil
 }
 
-// restore gives the plan that was chosen before, nil if splitting did not pay, and whether
-// there is one that can be.
+// restore returns the plan chosen earlier, nil if splitting did not pay, and whether there
+// is a valid one.
 func (p *pilot) restore(so *SplitProgress) (*splitPlan, bool) {
 	scores := p.q.scores(p.sc, p.length)
 	switch {
@@ -86,7 +86,7 @@ func (p *pilot) restore(so *SplitProgress) (*splitPlan, bool) {
 	return &splitPlan{number: so.Score, score: scores[so.Score], trials: so.Trials, share: so.Share, steps: so.Steps}, true
 }
 
-// snapshot keeps the plan that was chosen, nil if splitting does not pay.
+// snapshot records the chosen plan, nil if splitting does not pay.
 func (p *pilot) snapshot(plan *splitPlan) *SplitProgress {
 	if plan == nil {
 		return &SplitProgress{Pilot: p.steps}
@@ -94,7 +94,7 @@ func (p *pilot) snapshot(plan *splitPlan) *SplitProgress {
 	return &SplitProgress{Score: plan.number, Trials: plan.trials, Share: plan.share, Steps: plan.steps, Pilot: p.steps}
 }
 
-// best tries every score, and gives the plan with the one that takes the fewest steps to
+// best tries every score, and returns the plan with the one that needs the fewest steps for
 // the same error; nil if replications agree well enough with none.
 func (p *pilot) best(ctx context.Context, scores []rules.Score, n, workers int) *splitPlan {
 	plans, tries := make([]*splitPlan, len(scores)), make([]*splitting, len(scores))
@@ -114,10 +114,10 @@ func (p *pilot) best(ctx context.Context, scores []rules.Score, n, workers int) 
 	return best
 }
 
-// cost is proportional to the steps that an error takes.
+// cost returns a number proportional to the steps needed for a given error.
 func (p *splitPlan) cost() float64 { return float64(p.steps * p.spread * p.spread) }
 
-// try plays a few replications with the k-th score; nil where too many come to nothing.
+// try plays a few replications with the k-th score; nil if too many estimate 0.
 func (p *pilot) try(s *splitting, k uint64) *splitPlan {
 	n := len(s.score)
 	list, dead := make([]float64, pilotReps), 0

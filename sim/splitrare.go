@@ -6,14 +6,14 @@ import (
 	"sync/atomic"
 )
 
-// plainTrials is the number of plain trials, about, that a run which waits for a share
-// takes.
+// plainTrials returns roughly the number of plain trials that a run waiting for a share
+// needs.
 func (r *rareRun) plainTrials(share float64) float64 {
 	return min(float64(r.Seen)/share, 4/r.Bound)
 }
 
-// update counts what is waited for, and reports whether splitting has found its share after
-// the first look.
+// update counts the event, and reports whether splitting has found its share after the
+// first look.
 func (r *rareRun) update(ctx context.Context, to *Result, sum *Tally, o Options, m progressMeter) bool {
 	if r == nil {
 		return false
@@ -25,19 +25,19 @@ func (r *rareRun) update(ctx context.Context, to *Result, sum *Tally, o Options,
 	return to.Trials == firstLook && !to.finished(o) && r.split(ctx, to, o, m)
 }
 
-// progressMeter shows how far splitting has come.
+// progressMeter reports the progress of splitting.
 type progressMeter struct {
-	done  *atomic.Uint64 // trials, with those that have as many steps as splitting played
+	done  *atomic.Uint64 // trials, including the equivalent of the steps of splitting
 	watch *progressReporter
 }
 
-// plan sets the number of trials in view.
+// plan sets the expected number of trials.
 func (m progressMeter) plan(trials float64) { m.watch.setPlanned(m.done.Load() + uint64(trials)) }
 
-// split finds the share by splitting, and reports whether it did: not where plain trials
-// serve as well, and not where it was interrupted too early. Whether the share is under
-// the bound is judged once, after the first replications: an interval that is made for one
-// look would call it so too often in many.
+// split estimates the share by splitting, and reports whether it did: not if plain trials
+// serve as well, nor if it was interrupted too early. Whether the share is below the bound
+// is judged once, after the first replications: repeated tests with a fixed-sample interval
+// would say so too often.
 func (r *rareRun) split(ctx context.Context, to *Result, o Options, m progressMeter) bool {
 	if !r.mayBeSplit || r.q.inCondition != nil || to.Interrupted {
 		return false
@@ -72,7 +72,7 @@ func (r *rareRun) split(ctx context.Context, to *Result, o Options, m progressMe
 	}
 }
 
-// plan lets the pilot choose, if it has not yet; nil if splitting does not pay or it was
+// plan lets the pilot choose, unless it has; nil if splitting does not pay or it was
 // interrupted.
 func (r *rareRun) plan(ctx context.Context, p *pilot, seen float64, partial *Partial, workers int) *splitPlan {
 	if partial != nil {
@@ -87,7 +87,7 @@ func (r *rareRun) plan(ctx context.Context, p *pilot, seen float64, partial *Par
 	return plan
 }
 
-// maxReplications is the number of replications to play at most.
+// maxReplications returns the largest number of replications to play.
 func (r *rareRun) maxReplications() uint64 {
 	if r.Replications > 0 {
 		return r.Replications
@@ -95,8 +95,8 @@ func (r *rareRun) maxReplications() uint64 {
 	return MaxReplications
 }
 
-// nextReplications is the number of replications at which to look again: as many as the error now
-// seen says are needed, or half as many more where there is no interval yet.
+// nextReplications returns the number of replications of the next look: as many as the
+// current error says are needed, or half as many more if there is no interval yet.
 func (r *rareRun) nextReplications(found *RareResult, n uint64) uint64 {
 	if found.Split.Withheld != "" {
 		return n + n/2
@@ -106,7 +106,7 @@ func (r *rareRun) nextReplications(found *RareResult, n uint64) uint64 {
 	return max(n+n/50+1, uint64(min(need, MaxReplications)))
 }
 
-// fillResult puts what replications say into a result.
+// fillResult adds the results of replications to a result.
 func (r *rareRun) fillResult(to *RareResult, rs *replications, p *pilot, confidence float64) {
 	s := &Splitting{Replications: uint64(len(rs.share)), Trials: len(rs.workers[0].score), Steps: p.steps}
 	for i, share := range rs.share {

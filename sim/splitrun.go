@@ -12,33 +12,33 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// Splitting is how a share was found that plain trials hardly see, see [splitting].
+// Splitting is the result of estimating a very rare share, see [splitting].
 type Splitting struct {
 	Replications uint64
-	Zero         uint64  // of them that came to nothing
+	Zero         uint64  // of them with estimate 0
 	Trials       int     // of each, side by side
 	Steps        uint64  // of the game, the pilot's included
-	Played       float64 // trials that have so many steps, about
-	// Plain is the number of plain trials that would know the share as well, 0 where no
-	// interval is told.
+	Played       float64 // equivalent number of trials, roughly
+	// Plain is the number of plain trials that would be as precise, 0 if there is no
+	// interval.
 	Plain float64
-	// Largest is the part of the sum that is from one replication.
+	// Largest is the fraction of the sum that comes from one replication.
 	Largest float64
-	// Withheld says why no interval is told, empty where one is.
+	// Withheld says why there is no interval; empty if there is one.
 	Withheld string
 }
 
 const (
 	minReplications     = 100 // for an interval
-	maxReplicationShare = 0.2 // of the sum: with more from one replication, others like it may be missing
+	maxReplicationShare = 0.2 // of the sum: above, similar replications may be missing
 	// MaxReplications is the largest number of replications of a run.
 	MaxReplications = 1_000_000
 )
 
-// replicationSeed is the seed of replication r of a run.
+// replicationSeed returns the seed of replication r of a run.
 func replicationSeed(seed, r uint64) uint64 { return rand.NewPCG(seed, r).Uint64() }
 
-// replications are played on several workers. Replication r is a function of seed and r
+// replications are played by several workers. Replication r is a function of seed and r
 // alone.
 type replications struct {
 	seed    uint64
@@ -56,7 +56,7 @@ func newReplications(sc *rules.Scenario, q *Question, plan *splitPlan, partial *
 	return rs
 }
 
-// play goes on to so many replications, or to the end of a complete prefix when the
+// play continues to a number of replications, or to the end of a complete prefix if the
 // context is cancelled.
 func (rs *replications) play(ctx context.Context, to uint64, played func(steps uint64)) {
 	rs.restore(to, played)
@@ -71,7 +71,7 @@ func (rs *replications) play(ctx context.Context, to uint64, played func(steps u
 	}
 }
 
-// restore takes over those of the first replications that are known.
+// restore takes over the known replications.
 func (rs *replications) restore(to uint64, played func(steps uint64)) {
 	if rs.partial == nil {
 		return
@@ -100,8 +100,8 @@ func (rs *replications) playOn(ctx context.Context, to uint64, played func(steps
 	rs.share, rs.steps = rs.share[:end], rs.steps[:end]
 }
 
-// inParallel does from … to−1 on several workers, handed out in order, and returns where
-// the complete prefix ends: earlier than to when the context was cancelled.
+// inParallel calls do for from … to−1 on several workers, in order, and returns where the
+// complete prefix ends: earlier than to if the context was cancelled.
 func inParallel(ctx context.Context, workers int, from, to uint64, do func(worker int, i uint64)) uint64 {
 	var next atomic.Uint64
 	next.Store(from)
@@ -121,9 +121,9 @@ func inParallel(ctx context.Context, workers int, from, to uint64, do func(worke
 	return min(next.Load(), to)
 }
 
-// replicated is the mean of independent replications, with Student's interval on the
-// logarithmic scale, as they are skewed to the right. Where one of them is much of the sum,
-// others like it may be missing, and no interval is told.
+// replicated returns the mean of independent replications, with Student's interval on the
+// logarithmic scale, as they are skewed to the right. If one of them is a large fraction of
+// the sum, similar ones may be missing, and there is no interval.
 func replicated(list []float64, confidence float64) (e Estimate, largest float64, withheld string) {
 	n := float64(len(list))
 	mean, sd := listSD(list)
@@ -132,10 +132,10 @@ func replicated(list []float64, confidence float64) (e Estimate, largest float64
 		return e, 0, "no replication came to it"
 	}
 	if n < minReplications {
-		return e, slices.Max(list) / (mean * n), fmt.Sprintf("%d replications are too few; %d would tell", len(list), minReplications)
+		return e, slices.Max(list) / (mean * n), fmt.Sprintf("%d replications are too few; %d are needed", len(list), minReplications)
 	}
 	if largest = slices.Max(list) / (mean * n); largest > maxReplicationShare {
-		return e, largest, fmt.Sprintf("one replication of %d is %.0f %% of the sum, so that others like it may be missing", len(list), 100*largest)
+		return e, largest, fmt.Sprintf("one replication of %d is %.0f %% of the sum, so similar ones may be missing", len(list), 100*largest)
 	}
 	half := quantileT(n, confidence) * e.Error / mean
 	e.Low, e.High, e.Method = float64(mean*math.Exp(-half)), min(1, mean*math.Exp(half)), Replicated

@@ -7,18 +7,18 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// hopeless is the score of a trial that can hardly come to what is asked any more.
+// hopeless is the score of a trial that can hardly reach the event any more.
 const hopeless = -1 << 30
 
-// levelsPerUnit is the number of levels to one of what is counted, where a pace is.
+// levelsPerUnit is the number of levels per unit counted, relative to a pace.
 const levelsPerUnit = 8
 
-// maxLevels is the number of levels, about, that the steps of a usual trial make: each
-// remembers a state of the game.
+// maxLevels is roughly the number of levels over the steps of a usual trial: each keeps a
+// state of the game.
 const maxLevels = 64
 
-// scores are the ways to tell how near a trial of about so many steps has come to what is
-// asked; which one serves best depends on the game, and is tried.
+// scores returns ways to measure how near a trial of about the given length has come to the
+// event; which serves best depends on the game, and is tried.
 func (q *Question) scores(sc *rules.Scenario, length float64) []rules.Score {
 	var list []rules.Score
 	grows, goal := rules.MetricSum{}, 1.0
@@ -41,7 +41,7 @@ func (q *Question) scores(sc *rules.Scenario, length float64) []rules.Score {
 	})
 }
 
-// paceScore is by how much a sum is ahead of a pace: what has come early can come to more.
+// paceScore scores how far a sum is ahead of a pace: an early lead can grow.
 func (q *Question) paceScore(s rules.MetricSum, pace float64) rules.Score {
 	return func(e *rules.MetricValues, steps int) int32 {
 		if q.exceeded(e) {
@@ -55,13 +55,13 @@ func (q *Question) paceScore(s rules.MetricSum, pace float64) rules.Score {
 	}
 }
 
-// exceeded reports whether the number asked about is already too high.
+// exceeded reports whether the number is already too high.
 func (q *Question) exceeded(e *rules.MetricValues) bool {
 	return !q.sum.Empty() && e.Value(q.sum.Plus[0]) > q.high
 }
 
-// harm sums the metrics that the winner of an outcome wants more of, those of both sides
-// where nobody wins.
+// harm returns the sum of the metrics that the winner of an outcome wants more of, those of
+// both sides if no side wins.
 func (q *Question) harm(sc *rules.Scenario) rules.MetricSum {
 	var s rules.MetricSum
 	for m, metric := range sc.Metrics {

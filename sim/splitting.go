@@ -8,13 +8,13 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// splitting estimates the chance of something rare by adaptive multilevel splitting
+// splitting estimates the probability of a rare event by adaptive multilevel splitting
 // (Cérou and Guyader 2007). All trials of a replication are played to their end, and the
-// highest score on the way says how near each came. Again and again the trials that came
-// least far are dropped, and the others go on in their place from where they were first
-// above that level. The estimate is the product of the shares that were kept. It is
-// unbiased for any score, also where scores are equal and a level drops many trials at
-// once (Bréhier, Gazeau, Goudenège, Lelièvre and Rousset 2016, Theorem 3.2).
+// highest score on the way says how near each came. The trials that came least far are then
+// repeatedly replaced by continuations of the others from where those first exceeded that
+// level. The estimate is the product of the shares that were kept. It is unbiased for any
+// score, also if scores are equal and a level drops many trials at once (Bréhier, Gazeau,
+// Goudenège, Lelièvre and Rousset 2016, Theorem 3.2).
 type splitting struct {
 	q      *Question
 	game   rules.Splitter
@@ -24,14 +24,14 @@ type splitting struct {
 	end    rules.MetricValues
 }
 
-// arrived is the score of a trial that came to what is asked.
+// arrived is the score of a trial that reached the event.
 const arrived = math.MaxInt32
 
 func newSplitting(sc *rules.Scenario, q *Question, score rules.Score, trials int) *splitting {
 	return &splitting{q: q, game: sc.Game.Splitter(sc, trials, score), score: make([]int32, trials)}
 }
 
-// replicate gives an estimate that is a function of the seed.
+// replicate returns an estimate that is a function of the seed.
 func (s *splitting) replicate(seed uint64) float64 {
 	s.game.Seed(seed)
 	s.random.Seed(seed, uint64(len(s.score)))
@@ -61,9 +61,8 @@ func (s *splitting) scoreTrial(i int) {
 	}
 }
 
-// level finds the lowest score and the trials above it. It goes on until all have arrived:
-// to stop where all that are above have would be to look ahead, and the estimate would no
-// longer be unbiased.
+// level returns the lowest score and collects the trials above it. It continues until all
+// have arrived: to stop once all those above have would look ahead, and bias the estimate.
 func (s *splitting) level() int32 {
 	level := slices.Min(s.score)
 	s.above = s.above[:0]
@@ -75,8 +74,8 @@ func (s *splitting) level() int32 {
 	return level
 }
 
-// split plays the trials that are not above a level anew, each from where one drawn of
-// the others was first above it.
+// split replays the trials not above a level, each from where one drawn from the others
+// first exceeded it.
 func (s *splitting) split(level int32) {
 	draw, next := rand.New(&s.random), 0
 	for i := range s.score {

@@ -9,7 +9,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
-// straddle is a game whose second step now and then runs on into the next turn.
+// straddle is a game whose second step periodically runs on into the next turn.
 type straddle struct{ phase uint8 }
 
 func straddleStep(d *dice.Dice, s *straddle, e *rules.MetricValues) int {

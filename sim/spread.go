@@ -41,8 +41,8 @@ func deviation(h Histogram, lo, hi int, confidence float64) Estimate {
 	return e
 }
 
-// ofShare makes the interval of the standard deviation of what is 1 with a chance p
-// that was estimated, and else 0.
+// ofShare sets the interval of the standard deviation of an indicator whose probability p
+// was estimated.
 func (e Estimate) ofShare(p Estimate) Estimate {
 	low, high := math.Sqrt(p.Low*(1-p.Low)), math.Sqrt(p.High*(1-p.High))
 	e.Low, e.High, e.Method = min(low, high), max(low, high), p.Method

@@ -7,52 +7,52 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// Story is one trial told.
+// Story is one replayed trial, with the picks and measures that reports need.
 type Story struct {
 	Scenario *rules.Scenario
 	Trial    uint64
-	Pick     Pick   // how it was found, "" if it was asked for by number
-	Among    uint64 // so many trials
+	Pick     Pick   // how it was found, "" if chosen by number
+	Among    uint64 // number of trials searched
 	Outcome  rules.Outcome
 	Value    []int // by metric
 	Luck     Luck
-	Turns    []Turn // in order; those with a number are turns of the game
+	Turns    []Turn // in order; numbered ones are turns of the game
 	Log      *dice.Log
 }
 
-// Luck is how lucky a trial was, and by which measure.
+// Luck is the luck of a trial, with its measure.
 type Luck struct {
 	Measure rules.LuckMeasure
 	Value   float64 // from side a's view
-	// Beaten is how many of the trials searched are less lucky, or for an unlucky pick
-	// less unlucky, ties settled as they are in the search; 0 for other picks.
+	// Beaten is the number of searched trials that are less lucky or, for an unlucky pick,
+	// less unlucky, with ties settled as in the search; 0 for other picks.
 	Beaten uint64
-	// From is where least was to be expected of what came about: the winner's lowest
-	// chance, nil where nobody won; or the lowest expectation of the headline metric, or
-	// the highest where it came to less than at first was to be expected. Swing is the
-	// step by which most changed. By dice both are nil.
+	// From is where the actual result was least expected: the winner's lowest probability,
+	// nil if no side won; or the lowest expectation of the headline metric, the highest if
+	// it ended below the initial expectation. Swing is the step with the largest change. By
+	// dice both are nil.
 	From  *rules.Snapshot
 	Swing *Swing
 	Score dice.Score // of its dice
 }
 
-// Swing is a step that changed what was to be expected.
+// Swing is a step that changed the expectation.
 type Swing struct{ From, To rules.Snapshot }
 
 // Turn is a turn of a trial.
 type Turn struct {
 	Number int   // 0 for what comes before turn 1
 	Change []int // of each metric
-	Lead   int   // of side a after it, by the margin of the scenario or its headline
-	// Before and After are what was to be expected, where that is known.
+	Lead   int   // of side a at its end, by the scenario's margin or headline
+	// Before and After are the expectations, if known.
 	Before, After rules.Expectation
 }
 
-// HasExpectations reports whether it is known what was to be expected along the way.
+// HasExpectations reports whether the expectations along the way are known.
 func (s *Story) HasExpectations() bool { return s.Luck.Measure != rules.LuckByDice }
 
-// Explain tells a trial of a run with these options: the one of a number, or if a pick is
-// given the one that it finds.
+// Explain replays a trial of a run with these options: the one with a number or, if a pick
+// is given, the one that it finds.
 func Explain(ctx context.Context, sc *rules.Scenario, o Options, pick Pick, number uint64) (*Story, error) {
 	if err := checkSearch(o, pick); err != nil {
 		return nil, err
@@ -95,7 +95,7 @@ func tellTrial(sc *rules.Scenario, luck rules.Luck, seed, trial uint64) *Story {
 	return s
 }
 
-// findSwing finds where luck turned: of equals the last point, and the first swing.
+// findSwing sets where luck turned: among equals the last point, and the first swing.
 func (l *Luck) findSwing(winner rules.Side, way []rules.Snapshot) {
 	worth := trackedValue(l.Measure, winner)
 	sign := 1.0
@@ -116,8 +116,8 @@ func (l *Luck) findSwing(winner rules.Side, way []rules.Snapshot) {
 	}
 }
 
-// trackedValue is what a trial is followed by: the headline metric, or the chance of the
-// winner, of side a where nobody wins.
+// trackedValue returns the expectation by which a trial is followed: of the headline
+// metric, or the win probability of the winner, of side a if no side wins.
 func trackedValue(by rules.LuckMeasure, winner rules.Side) func(*rules.Snapshot) float64 {
 	switch {
 	case by == rules.LuckByHeadline:
@@ -133,7 +133,7 @@ func swing(worth func(*rules.Snapshot) float64, from, to *rules.Snapshot) float6
 	return max(worth(to)-worth(from), worth(from)-worth(to))
 }
 
-// leadSum is the margin, or the headline where there is none, from side a's view.
+// leadSum returns the margin, or the headline if there is none, from side a's view.
 func leadSum(sc *rules.Scenario) rules.MetricSum {
 	switch {
 	case !sc.Margin.Empty() || len(sc.Metrics) == 0:

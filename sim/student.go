@@ -6,18 +6,18 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 )
 
-// Student's t is worked out by the incomplete beta function for up to maxByBeta trials.
+// Student's t is computed by the incomplete beta function for up to maxByBeta trials.
 // Beyond, that of gonum loses digits: the fifth at 10¹² trials, and a third of a tail at
-// 10¹⁴; and from 10⁵ trials its inverse finds nothing far out, and gives 82 for 5. There the
-// normal distribution is right to more digits, after a change of the variable that is due
-// to Wallace (1959): z² = ν ln(1 + t²/ν), less what is of order 1/ν.
+// 10¹⁴; and from 10⁵ trials its inverse finds nothing far out, and gives 82 for 5. There
+// the normal distribution is right to more digits, after a change of the variable that is
+// due to Wallace (1959): z² = ν ln(1 + t²/ν), less what is of order 1/ν.
 const (
 	maxByBeta    = 10_000_000
 	maxFarByBeta = 10_000
 	farOut       = 1e-5 // both tails together
 )
 
-// quantileT is the two-sided quantile of Student's t for n trials, at least 2.
+// quantileT returns the two-sided quantile of Student's t for n ≥ 2 trials.
 func quantileT(n, confidence float64) float64 {
 	nu := n - 1
 	if n <= maxFarByBeta || n <= maxByBeta && 1-confidence > farOut {
@@ -27,7 +27,7 @@ func quantileT(n, confidence float64) float64 {
 	return math.Sqrt(nu * math.Expm1(z*z/nu))
 }
 
-// aboveT is the chance that Student's t of n trials is more than t, which is at least 0.
+// aboveT returns the probability that Student's t of n trials exceeds t ≥ 0.
 func aboveT(n, t float64) float64 {
 	nu := n - 1
 	if n <= maxByBeta {

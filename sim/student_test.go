@@ -5,9 +5,8 @@ import (
 	"testing"
 )
 
-// TestStudent: quantiles and tails of Student's t go on smoothly where they are worked out
-// in another way, and are those of the normal distribution up to the largest number of
-// trials.
+// TestStudent: quantiles and tails of Student's t go on smoothly where they are computed in
+// another way, and are those of the normal distribution up to the largest number of trials.
 func TestStudent(t *testing.T) {
 	near := func(what string, n, x, got, want, most float64) {
 		t.Helper()

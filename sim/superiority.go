@@ -6,8 +6,8 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// ranks tells, of a distribution, the chance of less than a number, and half that of
-// just as much.
+// ranks returns, for a distribution, the probability of less than a number plus half that
+// of equality.
 type ranks struct {
 	from int
 	at   []float64
@@ -33,8 +33,8 @@ func (r ranks) of(v int) float64 {
 	}
 }
 
-// superiority is the chance that a number of a law is more than an independent one,
-// whose ranks these are, with half the chance that it is as much.
+// superiority returns the probability that a number drawn from d exceeds an independent one
+// with these ranks, plus half that of a tie.
 func superiority(than ranks, d rules.Distribution) float64 {
 	sum := 0.0
 	for i, p := range d.Mass {
@@ -43,12 +43,11 @@ func superiority(than ranks, d rules.Distribution) float64 {
 	return math.Min(sum, 1)
 }
 
-// superiority estimates the chance of more in one of two independent games, from the
-// marginal distributions. Its standard error is that of Brunner and Munzel (2000) with
-// the pairing that trials on the same luck have: the variance of F(y) − G(x) over the
-// trials, F and G being the distributions of the baseline and of the variant (Munzel
-// 1999). Beyond that the interval reaches as far as trials that were not seen could
-// move it, which also bounds it where nothing overlaps.
+// superiority estimates the probability that one of two independent games has more, from
+// the marginal distributions. Its standard error is that of Brunner and Munzel (2000) with
+// the pairing by common random numbers: the variance of F(y) − G(x) over the trials, F and
+// G being the distributions of the baseline and of the variant (Munzel 1999). The interval
+// also extends as far as unseen trials could move it, which bounds it if nothing overlaps.
 func (s *effectData) superiority() *Estimate {
 	e := &Estimate{High: 1, Confidence: s.confidence, Method: WorstCase}
 	than, value := ranksOf(s.from), ranksOf(s.value)
@@ -69,10 +68,10 @@ func (s *effectData) superiority() *Estimate {
 	return e
 }
 
-// withUnseen is what becomes of the chance of more where a share of games was never seen, in
-// which the variant has the most there can be and the baseline the least. Against a
-// game that was seen, that one of the variant has more with one chance, and that one of
-// the baseline less with the other.
+// withUnseen returns the probability of superiority if a share of games was never seen in
+// which the variant has the greatest possible number and the baseline the least. most and
+// least are the probabilities of superiority of such a game of the variant, and against one
+// of the baseline, if the other is a seen game.
 func withUnseen(chance, most, least, share float64) float64 {
 	seen := 1 - share
 	return float64(seen*seen*chance) + float64(seen*share*(most+least)) + float64(share*share)

@@ -11,73 +11,72 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// Point is one of many scenarios that are asked the same.
+// Point is one of the scenarios of a survey.
 type Point struct {
-	Name     string // what makes it different, for messages
+	Name     string // what distinguishes it, for messages
 	Scenario *rules.Scenario
-	// AFirst and BFirst are the same with that side playing first; nil unless the
-	// advantage of the first player is asked for.
+	// AFirst and BFirst are the same scenario with that side playing first; nil unless
+	// needed for the first player's advantage.
 	AFirst, BFirst *rules.Scenario
 }
 
 // hasBothOrders reports whether both sides can play first.
 func (p *Point) hasBothOrders() bool { return p.AFirst != nil && p.BFirst != nil }
 
-// SurveyOptions says how to ask. The zero value of a field means its default.
+// SurveyOptions configures a survey. The zero value of a field means its default.
 type SurveyOptions struct {
 	Options            // without Precision
-	Questions []string // as [ParseQuestion] knows them, and FirstPlayer; none for the usual one
+	Questions []string // as for [ParseQuestion], and FirstPlayer; none for the default question
 	Engine    Engine   // empty: exact where that is cheaper
 	Limit     rules.Limit
-	Fractions bool // exact answers as rational numbers too, where games are short
-	// Simultaneous makes the intervals of all answers hold together with the confidence,
-	// not each by itself.
+	Fractions bool // exact answers also as rational numbers, if games are short
+	// Simultaneous makes the intervals of all answers hold simultaneously with the
+	// confidence, not just individually.
 	Simultaneous bool
 }
 
-// Survey is the answers of many scenarios to the same questions. All are played on
-// the same luck, so that they differ by what they are, not by chance.
+// Survey is the answers of many scenarios to the same questions. All use common random
+// numbers, so that they differ by what they are, not by chance.
 type Survey struct {
 	Questions           []Question
 	Seed                uint64
 	Trials              uint64 // of each point played; 0 if all are exact
 	Confidence          float64
-	SimultaneousAnswers int  // answers whose intervals hold all together; 0 where each does by itself
-	Interrupted         bool // points may be missing at the end, and the last one be short of trials
+	SimultaneousAnswers int  // number of answers whose intervals hold simultaneously; 0 if each holds individually
+	Interrupted         bool // the last points may be missing, or short of trials
 	Points              []PointAnswers
 	Warnings            []string
-	Digest              string // of what was counted; empty if all is exact
+	Digest              string // of the counts; empty if all is exact
 }
 
 // PointAnswers is one point's answers.
 type PointAnswers struct {
 	Name    string
 	Engine  Engine
-	Trials  uint64 // 0 for exact answers; all that were played, asked about or not
+	Trials  uint64 // 0 for exact answers; else all played, whether they meet a condition or not
 	Answers []Answer
 }
 
 // Answer is one point's answer to one question.
 type Answer struct {
 	Estimate
-	// Known is false where no trial fulfilled the question's condition.
+	// Known is false if no trial met the question's condition.
 	Known bool
-	// Complement is what an exact share lacks of 1, to as many digits, however few are
-	// left of it beside the value.
+	// Complement is 1 − an exact share, with full precision even if tiny.
 	Complement float64
-	// Fraction is the exact value, of any length; nil if it was not asked for, is no
-	// rational number, or the game is too long.
+	// Fraction is the exact value, of any length; nil if not requested, not rational, or
+	// the game is too long.
 	Fraction *big.Rat
 }
 
-// Run answers questions about many scenarios. When the context is cancelled it
-// returns the points that are known.
+// Run answers questions about many scenarios. If the context is cancelled it returns the
+// points that are known.
 func (o SurveyOptions) Run(ctx context.Context, points []Point) (*Survey, error) {
 	if err := o.check(); err != nil {
 		return nil, err
 	}
 	if len(points) == 0 {
-		return nil, errors.New("there is nothing to ask")
+		return nil, errors.New("there is no question")
 	}
 	o = o.withDefaults()
 	s := &Survey{Seed: o.Seed, Confidence: o.Confidence}
@@ -113,10 +112,10 @@ func (o SurveyOptions) Run(ctx context.Context, points []Point) (*Survey, error)
 	return s, nil
 }
 
-// widen makes the intervals of all answers that were played hold together: each at the
-// level whose power of their number is the confidence. That is enough for independent
-// normal estimates and, by an inequality of Šidák's (1967), for dependent ones, as those
-// on the same luck are.
+// widen makes the intervals of all simulated answers hold simultaneously: with n of them,
+// each has a level whose n-th power is the confidence. That suffices for independent normal
+// estimates and, by an inequality of Šidák (1967), for dependent ones, such as those with
+// common random numbers.
 func (s *Survey) widen(points []*surveyPoint) {
 	for _, a := range points {
 		if a.exact == nil {
@@ -135,7 +134,7 @@ func (s *Survey) widen(points []*surveyPoint) {
 	}
 }
 
-// add adds a point, if anything is known of it, which it reports.
+// add adds a point if anything is known of it, and reports whether it did.
 func (s *Survey) add(a *surveyPoint, o SurveyOptions) bool {
 	if !a.known() {
 		return false
@@ -154,11 +153,11 @@ func (s *Survey) add(a *surveyPoint, o SurveyOptions) bool {
 
 func (o SurveyOptions) check() error {
 	if o.Precision > 0 {
-		return errors.New("many matchups are asked by a number of trials, not to a precision")
+		return errors.New("several matchups take a number of trials, not a precision")
 	}
 	for i, name := range o.Questions {
 		if slices.Contains(o.Questions[:i], name) {
-			return fmt.Errorf("%.60q is asked twice; ask it once", name)
+			return fmt.Errorf("%.60q is given twice; give it once", name)
 		}
 	}
 	return o.Check()
@@ -174,7 +173,7 @@ func (o SurveyOptions) withDefaults() SurveyOptions {
 	return o
 }
 
-// withPointProgress is options that tell how far a list of points has come.
+// withPointProgress returns options that report progress over a list of points.
 func (o SurveyOptions) withPointProgress(k, n int) SurveyOptions {
 	show := o.Progress
 	if show != nil {
@@ -186,7 +185,7 @@ func (o SurveyOptions) withPointProgress(k, n int) SurveyOptions {
 	return o
 }
 
-// questions reads the questions for a point.
+// questions parses the questions for a point.
 func (o SurveyOptions) questions(p Point) ([]Question, error) {
 	names := o.Questions
 	if len(names) == 0 {
@@ -204,18 +203,18 @@ func (o SurveyOptions) questions(p Point) ([]Question, error) {
 	return list, errors.Join(errs...)
 }
 
-// surveyPoint is a point and what is known of it so far.
+// surveyPoint is a point with its partial result.
 type surveyPoint struct {
 	Point
 	questions []Question
-	exact     []Answer    // nil unless it was walked
+	exact     []Answer    // nil unless computed exactly
 	trials    uint64      // played
 	counted   []Histogram // by question
-	tooLarge  bool        // to be walked
+	tooLarge  bool        // for an exact answer
 	saved     *KnownPoint // nil if nothing is
 }
 
-// newSurveyPoint is point i, about which nothing was asked yet.
+// newSurveyPoint returns point i without any answers yet.
 func (o SurveyOptions) newSurveyPoint(i int, p Point) (*surveyPoint, error) {
 	questions, err := o.questions(p)
 	if err != nil {
@@ -225,7 +224,7 @@ func (o SurveyOptions) newSurveyPoint(i int, p Point) (*surveyPoint, error) {
 	return a, a.restore(o)
 }
 
-// restore takes over what is known of the point.
+// restore takes over the saved partial result of the point.
 func (a *surveyPoint) restore(o SurveyOptions) error {
 	if a.saved == nil {
 		return nil
@@ -250,8 +249,8 @@ func (a *surveyPoint) restore(o SurveyOptions) error {
 	return nil
 }
 
-// complete reports whether counts of n trials are of all of them, for each question that
-// is not about some trials alone.
+// complete reports whether counts of n trials cover all of them, for each question without
+// a condition.
 func (a *surveyPoint) complete(c counts, n uint64) bool {
 	for i, q := range a.questions {
 		if q.inCondition == nil && (i >= len(c[0]) || c[0][i].N() != n) {
@@ -261,7 +260,7 @@ func (a *surveyPoint) complete(c counts, n uint64) bool {
 	return true
 }
 
-// answer is what a walk said, as a survey has it.
+// answer returns an exact answer in the form of a survey.
 func (x ExactAnswer) answer(fractions bool) Answer {
 	a := Answer{Known: x.Known}
 	if x.Known {
@@ -273,7 +272,7 @@ func (x ExactAnswer) answer(fractions bool) Answer {
 	return a
 }
 
-// saveWalk remembers what was found by a walk.
+// saveWalk records an exact answer.
 func (a *surveyPoint) saveWalk(p *Partial) {
 	if a.saved == nil {
 		return
@@ -287,8 +286,8 @@ func (a *surveyPoint) saveWalk(p *Partial) {
 
 func (a *surveyPoint) known() bool { return a.exact != nil || a.trials > 0 }
 
-// answer answers the questions: by a walk if one costs no more than so many trials, or
-// else by these, in all.
+// answer answers the questions: exactly if that costs no more than the given trials, or
+// else by these, in total.
 func (a *surveyPoint) answer(ctx context.Context, o SurveyOptions, trials uint64) error {
 	if err := ctx.Err(); err != nil || a.exact != nil {
 		return err
@@ -301,8 +300,8 @@ func (a *surveyPoint) answer(ctx context.Context, o SurveyOptions, trials uint64
 	return a.play(ctx, o, trials)
 }
 
-// tryWalk answers by a walk, and reports whether it did: not where it is too large, unless
-// only an exact answer will do.
+// tryWalk answers exactly, and reports whether it did: not if the point is too large,
+// unless only an exact answer will do.
 func (a *surveyPoint) tryWalk(ctx context.Context, o SurveyOptions, trials uint64) (bool, error) {
 	if a.exact != nil || a.tooLarge {
 		return a.exact != nil, nil
@@ -353,7 +352,7 @@ func (a *surveyPoint) walk(o SurveyOptions) ([]Answer, error) {
 	return list, nil
 }
 
-// walkAdvantage is the exact advantage of the first player.
+// walkAdvantage returns the exact advantage of the first player.
 func (a *surveyPoint) walkAdvantage(q Question, limit rules.Limit) (float64, error) {
 	first, err := a.AFirst.Game.Explore(a.AFirst, limit)
 	if err != nil {
@@ -366,7 +365,7 @@ func (a *surveyPoint) walkAdvantage(q Question, limit rules.Limit) (float64, err
 	return q.exactValue(first) - q.exactValue(second), nil
 }
 
-// play goes on to so many trials in all.
+// play continues to a total number of trials.
 func (a *surveyPoint) play(ctx context.Context, o SurveyOptions, trials uint64) error {
 	var fresh counts
 	if _, end := a.saved.sum(a.trials, trials); end == trials { // no players are needed
@@ -389,7 +388,7 @@ func (a *surveyPoint) play(ctx context.Context, o SurveyOptions, trials uint64) 
 	return nil
 }
 
-// newSurveyCounter makes ready to play the trials of a point.
+// newSurveyCounter prepares to play the trials of a point.
 func newSurveyCounter(a *surveyPoint, o SurveyOptions) *trialCounter {
 	c := &trialCounter{pool: &pool{seed: o.Seed}, partial: o.Partial, known: a.saved}
 	for range workerCount(o.Workers) {
@@ -399,7 +398,7 @@ func newSurveyCounter(a *surveyPoint, o SurveyOptions) *trialCounter {
 	return c
 }
 
-// result are the answers.
+// result returns the answers.
 func (a *surveyPoint) result(o SurveyOptions) PointAnswers {
 	if a.exact != nil {
 		return PointAnswers{Name: a.Name, Engine: Exact, Answers: a.exact}
@@ -411,7 +410,7 @@ func (a *surveyPoint) result(o SurveyOptions) PointAnswers {
 	return s
 }
 
-// estimate estimates the answer to a question from what was counted.
+// estimate returns the estimated answer to a question.
 func (a *surveyPoint) estimate(question int, confidence float64) Answer {
 	q, h := &a.questions[question], a.counted[question]
 	if h.N() == 0 {
@@ -421,9 +420,9 @@ func (a *surveyPoint) estimate(question int, confidence float64) Answer {
 }
 
 // surveyWorker is one worker's part in a survey of one point: it plays the trials, and
-// counts the number of each that a question is about.
+// counts the number that each question is about.
 type surveyWorker struct {
-	asIs, aFirst, bFirst rules.Player // nil if nothing is asked of them
+	asIs, aFirst, bFirst rules.Player // nil if unused
 	rows                 *rules.Rows
 	questions            []Question
 	to, other            []int32
@@ -446,7 +445,7 @@ func newSurveyWorker(p Point, questions []Question) *surveyWorker {
 	return a
 }
 
-// drain gives what was counted, by question, and forgets it.
+// drain returns the counts by question, and resets them.
 func (a *surveyWorker) drain() counts {
 	c := counts{a.counted}
 	a.counted = make([]Histogram, len(a.questions))
@@ -481,7 +480,7 @@ func (a *surveyWorker) block(seed, first uint64, n int) {
 	}
 }
 
-// addNew appends those that are not in the list yet.
+// addNew appends the items that are not in the list yet.
 func addNew(list, more []string) []string {
 	for _, w := range more {
 		if !slices.Contains(list, w) {

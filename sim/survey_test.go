@@ -54,8 +54,8 @@ func TestSurveyExactly(t *testing.T) {
 	}
 }
 
-// TestSurveyPlayed: any number of workers gives the same answers, all on the same
-// luck, with the exact ones inside; a walk too large is played instead.
+// TestSurveyPlayed: any number of workers gives the same answers, all with common random
+// numbers, with the exact ones inside; a walk too large is played instead.
 func TestSurveyPlayed(t *testing.T) {
 	t.Parallel()
 	list := points(against(5).scenario(), against(6).scenario(), coin(3))
@@ -83,7 +83,7 @@ func TestSurveyPlayed(t *testing.T) {
 		t.Errorf("%+v", mixed)
 	}
 	o.Engine = Exact
-	if _, err := o.Run(context.Background(), list); err == nil || !strings.Contains(err.Error(), "A: too large to walk exactly") {
+	if _, err := o.Run(context.Background(), list); err == nil || !strings.Contains(err.Error(), "A: too large for an exact answer") {
 		t.Errorf("a walk past its limit: %v", err)
 	}
 }

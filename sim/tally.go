@@ -23,7 +23,7 @@ type Histogram struct {
 	Count []uint64
 }
 
-// NewTally is an empty tally for a scenario.
+// NewTally returns an empty tally for a scenario.
 func NewTally(sc *rules.Scenario) *Tally {
 	t := &Tally{Outcome: make([]uint64, len(sc.Outcomes)), Metric: make([][]Histogram, len(sc.Metrics))}
 	for m := range t.Metric {
@@ -46,7 +46,7 @@ func (t *Tally) take(_ uint64, rows *rules.Rows) {
 	}
 }
 
-// counts are the tally as such, outcomes first, then a group for each metric.
+// counts returns the tally as counts, outcomes first, then a group for each metric.
 func (t *Tally) counts() counts {
 	c := counts{{Histogram{Count: t.Outcome}}}
 	for _, by := range t.Metric {
@@ -55,7 +55,7 @@ func (t *Tally) counts() counts {
 	return c
 }
 
-// drain gives what was counted and forgets it.
+// drain returns the counts and resets them.
 func (t *Tally) drain() counts {
 	c := t.counts()
 	*t = Tally{Outcome: make([]uint64, len(t.Outcome)), Metric: make([][]Histogram, len(t.Metric))}
@@ -83,7 +83,7 @@ func (t *Tally) add(c counts, n uint64) {
 	}
 }
 
-// tallyShape is what the counts of a tally may hold.
+// tallyShape returns the shape of a tally's counts.
 func tallyShape(sc *rules.Scenario) [][]span {
 	shape := [][]span{{{0, len(sc.Outcomes) - 1}}}
 	for _, m := range sc.Metrics {
@@ -92,8 +92,8 @@ func tallyShape(sc *rules.Scenario) [][]span {
 	return shape
 }
 
-// balanced reports whether counts of n trials are those of a tally: in every group each
-// outcome was counted as often.
+// balanced reports whether counts of n trials are those of a tally: each outcome has the
+// same count in every group.
 func balanced(c counts, n uint64) bool {
 	if len(c[0]) != 1 || c[0][0].N() != n {
 		return false
@@ -166,7 +166,7 @@ func (d digest) put(list ...Histogram) {
 
 func (d digest) String() string { return hex.EncodeToString(d.Sum(nil)) }
 
-// Marginal is the histogram of a metric over all outcomes.
+// Marginal returns the histogram of a metric over all outcomes.
 func (t *Tally) Marginal(metric int) Histogram {
 	var all Histogram
 	for _, h := range t.Metric[metric] {
@@ -175,7 +175,7 @@ func (t *Tally) Marginal(metric int) Histogram {
 	return all
 }
 
-// N is the number of trials in the histogram.
+// N returns the number of trials in the histogram.
 func (h Histogram) N() uint64 {
 	n := uint64(0)
 	for _, c := range h.Count {
@@ -184,8 +184,7 @@ func (h Histogram) N() uint64 {
 	return n
 }
 
-// Digest identifies the numbers in the tally: FNV-1a over all counts that are
-// not zero, in order.
+// Digest identifies the counts in the tally: FNV-1a over all nonzero counts, in order.
 func (t *Tally) Digest() string {
 	h := fnv.New64a()
 	put := func(n uint64) {

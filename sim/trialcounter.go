@@ -2,7 +2,7 @@ package sim
 
 import "context"
 
-// trialCounter plays the trials of a point and counts them, but for those that are known.
+// trialCounter plays and counts the trials of a point, except known ones.
 type trialCounter struct {
 	*pool
 	counters []counter
@@ -10,13 +10,13 @@ type trialCounter struct {
 	known    *KnownPoint // of the point
 }
 
-// counter gives what was counted since it was asked last.
+// counter returns the counts since the last call.
 type counter interface {
 	drain() counts
 }
 
-// count is what is counted in trials from … to−1, and where their complete prefix ends: at
-// to, or earlier when the context was cancelled.
+// count returns the counts of trials from … to−1, and where their complete prefix ends: at
+// to, or earlier if the context was cancelled.
 func (c *trialCounter) count(ctx context.Context, from, to uint64) (counts, uint64) {
 	sum, at := c.known.sum(from, to)
 	c.done.Add(at - from)

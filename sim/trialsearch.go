@@ -9,23 +9,23 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// Pick is a trial worth telling.
+// Pick is a way to choose a trial to explain.
 type Pick string
 
 // The picks.
 const (
 	Luckiest   Pick = "luckiest"   // most luck for side a
 	Unluckiest Pick = "unluckiest" // least
-	Typical    Pick = "typical"    // commonest outcome, nearest the medians
+	Typical    Pick = "typical"    // most frequent outcome, nearest the medians
 )
 
-// pickedTrial is a trial that was looked for.
+// pickedTrial is a trial found by a search.
 type pickedTrial struct {
 	trial       uint64
-	lessExtreme uint64 // trials that are less of what was looked for
+	lessExtreme uint64 // trials less extreme in the searched direction
 }
 
-// checkSearch says what is wrong with a search under these options.
+// checkSearch returns an error if a search is not possible with these options.
 func checkSearch(o Options, pick Pick) error {
 	switch pick {
 	case "", Luckiest, Unluckiest, Typical:
@@ -33,12 +33,12 @@ func checkSearch(o Options, pick Pick) error {
 		return fmt.Errorf("there is no %q trial; pick %s, %s, %s, or a trial's number", pick, Luckiest, Unluckiest, Typical)
 	}
 	if o.Precision > 0 {
-		return errors.New("a trial is looked for among a number of trials, not under a precision")
+		return errors.New("a search for a trial takes a number of trials, not a precision")
 	}
 	return o.Check()
 }
 
-// find looks for a trial among the trials of these options. Ties go to the lowest index.
+// find searches the trials of these options. Ties go to the lowest index.
 func find(ctx context.Context, sc *rules.Scenario, luck rules.Luck, o Options, pick Pick) (pickedTrial, error) {
 	switch pick {
 	case Luckiest:
@@ -50,7 +50,7 @@ func find(ctx context.Context, sc *rules.Scenario, luck rules.Luck, o Options, p
 	}
 }
 
-// findTypical looks for the typical trial.
+// findTypical searches for the typical trial.
 func findTypical(ctx context.Context, sc *rules.Scenario, o Options) (pickedTrial, error) {
 	r, err := Run(ctx, sc, o)
 	if err != nil {
@@ -80,7 +80,7 @@ func findTypical(ctx context.Context, sc *rules.Scenario, o Options) (pickedTria
 	return pickedTrial{trial: best.trial}, nil
 }
 
-// finder keeps the trial of least cost.
+// finder keeps the trial with the lowest cost.
 type finder struct {
 	cost  func(rows *rules.Rows, i int) float64
 	least float64
@@ -96,9 +96,8 @@ func (f *finder) take(first uint64, rows *rules.Rows) {
 	}
 }
 
-// typicalCost is the distance to the medians of the trials with the commonest
-// outcome, each metric in units of its spread among them; other trials cost
-// infinitely much.
+// typicalCost returns the distance to the medians of the trials with the most frequent
+// outcome, each metric in units of its spread among them; other trials have infinite cost.
 func typicalCost(r *Result) func(*rules.Rows, int) float64 {
 	t, modal := r.tally, 0
 	for i, n := range t.Outcome {

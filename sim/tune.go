@@ -9,27 +9,27 @@ import (
 	"slices"
 )
 
-// Aim is what a tuning looks for.
+// Aim is the kind of goal of a tuning.
 type Aim int
 
-// Aims: an answer, or the most or the least of it that any combination gives.
+// Aims: a target value, or the maximum or minimum over all combinations.
 const (
 	AtTarget Aim = iota
 	Greatest
 	Least
 )
 
-// TuneOptions says what to look for. The zero value of a field means its default.
+// TuneOptions configures a tuning. The zero value of a field means its default.
 type TuneOptions struct {
 	SurveyOptions // with one question
 	Aim           Aim
-	Target        float64 // of the question; a share from 0 to 1; unless the aim is another
-	Tolerance     float64 // how far from the target, or the best, is as good as at it
-	// Rounding is how far from the target an exact answer is at it too: half of the
-	// last digit that the target is written to.
+	Target        float64 // unless the aim is another; a share is from 0 to 1
+	Tolerance     float64 // largest distance from the target, or the best, that counts as reaching it
+	// Rounding is the largest distance at which an exact answer also reaches the target:
+	// half of the last digit that the target is written to.
 	Rounding float64
-	// MaxPoints is the number of combinations up to which all are tried; of larger
-	// grids a search tries as many. 0: DefaultMaxPoints.
+	// MaxPoints is the largest number of combinations of which all are tried; in larger
+	// grids a search tries that many. 0: DefaultMaxPoints.
 	MaxPoints int
 }
 
@@ -40,7 +40,7 @@ const DefaultMaxPoints = 2_000
 type Position int
 
 // Positions. At means that the answer is not distinguishable from the target at the stated
-// confidence (its interval overlaps target ± tolerance), or when optimizing, that the
+// confidence (its interval overlaps target ± tolerance) or, when optimizing, that the
 // combination is in the confidence set of the best.
 const (
 	Below Position = iota - 1
@@ -48,7 +48,7 @@ const (
 	Above
 )
 
-// Tuning is what was found.
+// Tuning is the result of a tuning.
 type Tuning struct {
 	Axes        []Axis
 	Question    Question
@@ -56,17 +56,17 @@ type Tuning struct {
 	Target      float64
 	Tolerance   float64
 	Seed        uint64
-	Trials      uint64 // of those played longest; 0 if all are exact
+	Trials      uint64 // of the combinations played longest; 0 if all are exact
 	Confidence  float64
 	Interrupted bool
-	Exhaustive  bool         // every combination was tried, or else those that a search met
+	Exhaustive  bool         // every combination was tried, not just those that a search met
 	Tried       []TriedPoint // in the order of the grid
-	// Crossings are where the target is passed, along a single axis that was tried
-	// as a whole.
+	// Crossings are where the target is crossed, along a single axis that was tried
+	// completely.
 	Crossings []Crossing
-	// Flat means that every combination was tried and no difference was found: exact answers are
-	// equal, simulated ones have overlapping simultaneous intervals. Then nothing is nearest,
-	// best or crossed.
+	// Flat means that every combination was tried and no difference was found: exact
+	// answers are equal, simulated ones have overlapping simultaneous intervals. Then
+	// nothing is nearest, best or crossed.
 	Flat     bool
 	Warnings []string
 	Digest   string // of what was counted; empty if all is exact
@@ -74,21 +74,21 @@ type Tuning struct {
 
 // TriedPoint is a combination and its answer.
 type TriedPoint struct {
-	Index []int // place on each axis
+	Index []int // position on each axis
 	PointAnswers
 	Position Position
 }
 
-// Answer is the combination's only answer.
+// Answer returns the combination's only answer.
 func (t *TriedPoint) Answer() Answer { return t.Answers[0] }
 
-// Indistinguishable are the combinations that cannot be told from the target, or the best, the
-// nearest first.
+// Indistinguishable returns the combinations that are not distinguishable from the target,
+// or the best, the nearest first.
 func (t *Tuning) Indistinguishable() []TriedPoint {
 	return t.sorted(func(x TriedPoint) bool { return x.Position == At && x.Answer().Known })
 }
 
-// Nearest are all combinations, the nearest to the target, or the best, first.
+// Nearest returns all combinations, the nearest to the target, or the best, first.
 func (t *Tuning) Nearest() []TriedPoint {
 	return t.sorted(func(x TriedPoint) bool { return x.Answer().Known })
 }
@@ -113,7 +113,7 @@ func (t *Tuning) compareLoss(x, y float64) int {
 	return cmp.Compare(d, 0)
 }
 
-// loss is how far a value falls short of the aim; less is better.
+// loss returns how far a value falls short of the aim; less is better.
 func (a Aim) loss(value, target float64) float64 {
 	switch a {
 	case Greatest:
@@ -128,26 +128,26 @@ func (a Aim) loss(value, target float64) float64 {
 // dropError is the total error probability spent on dropping combinations early.
 const dropError = 0.001
 
-// tuneFactor is how many times more trials each round has.
+// tuneFactor is the growth of trials between rounds.
 const tuneFactor = 4
 
-// Tune looks for the combinations of a grid whose answer is the target, or the
-// best. All play on the same luck; those whose answer is clearly another are dropped
-// early, except the nearest to a target and the neighbours of what is left. When the
-// context is cancelled it tells what is known.
+// Tune searches a grid for the combinations whose answer is the target, or the best. All
+// use common random numbers; those whose answer is clearly different are dropped early,
+// except the nearest to a target and the neighbours of the rest. If the context is
+// cancelled it returns the partial result.
 func (o TuneOptions) Tune(ctx context.Context, l *ParamGrid) (*Tuning, error) {
 	if err := o.check(); err != nil {
 		return nil, err
 	}
 	if len(o.Questions) > 1 || l.Size() == 0 {
-		return nil, errors.New("one question is tuned, over at least one value of each axis")
+		return nil, errors.New("tuning takes one question and at least one value of each axis")
 	}
 	o.SurveyOptions = o.withDefaults()
 	if !(o.Rounding >= 0) {
-		return nil, fmt.Errorf("a target is rounded by 0 or more, not by %g", o.Rounding)
+		return nil, fmt.Errorf("the rounding of a target must be 0 or more, not %g", o.Rounding)
 	}
 	if !(o.Tolerance >= 0) {
-		return nil, fmt.Errorf("what is as good as what is looked for must be 0 or more away from it, not %g", o.Tolerance)
+		return nil, fmt.Errorf("the tolerance must be 0 or more, not %g", o.Tolerance)
 	}
 	if o.MaxPoints == 0 {
 		o.MaxPoints = DefaultMaxPoints
@@ -172,16 +172,16 @@ func (o TuneOptions) Tune(ctx context.Context, l *ParamGrid) (*Tuning, error) {
 	return t.tuning(all, err != nil), nil
 }
 
-// tuner is a tuning in the making.
+// tuner is the state of a tuning.
 type tuner struct {
 	o          TuneOptions
 	grid       *ParamGrid
 	tried      map[int]*surveyPoint // by number
-	candidates []int                // that were tried, rising
-	distances  map[int]float64      // from the target, where a search has asked
+	candidates []int                // that were tried, ascending
+	distances  map[int]float64      // from the target, computed by a search
 }
 
-// playTo brings combinations to so many trials.
+// playTo continues combinations to a total number of trials.
 func (t *tuner) playTo(ctx context.Context, numbers []int, trials uint64) error {
 	for k, i := range numbers {
 		a := t.tried[i]
@@ -205,7 +205,7 @@ func (t *tuner) playTo(ctx context.Context, numbers []int, trials uint64) error 
 	return nil
 }
 
-// refine plays on, round by round, what may be at the target.
+// refine plays further rounds of the combinations that may reach the aim.
 func (t *tuner) refine(ctx context.Context) error {
 	for trials := uint64(firstLook); trials < t.o.Trials; {
 		trials = min(trials*tuneFactor, t.o.Trials)
@@ -216,7 +216,7 @@ func (t *tuner) refine(ctx context.Context) error {
 	return nil
 }
 
-// rounds is the number of times that combinations can be dropped.
+// rounds returns how often combinations can be dropped.
 func (t *tuner) rounds() int {
 	n := 1
 	for trials := uint64(firstLook); trials < t.o.Trials; trials *= tuneFactor {
@@ -225,8 +225,8 @@ func (t *tuner) rounds() int {
 	return n
 }
 
-// open lists the combinations to be played on: those that may be what is looked for,
-// and, for a target, the nearest and their neighbours.
+// open lists the combinations to play further: those that may reach the aim and, for a
+// target, the nearest and their neighbours.
 func (t *tuner) open() []int {
 	keep := map[int]bool{}
 	for k, where := range t.positions(t.candidates, dropError/float64(t.rounds())) {
@@ -252,13 +252,12 @@ func (t *tuner) keep(marked map[int]bool, i int) {
 	}
 }
 
-// neighbours are the combinations tried that are one step away on one axis.
+// neighbours returns the tried combinations one step away on one axis.
 func (t *tuner) neighbours(i int) []int {
 	return slices.DeleteFunc(t.grid.neighbours(i), func(j int) bool { return t.tried[j] == nil })
 }
 
-// closest is the first of the candidates that are nearest to the aim; −1 if nothing is
-// known of any.
+// closest returns the first of the candidates nearest to the aim; −1 if no answer is known.
 func (t *tuner) closest() int {
 	leader, least := -1, math.Inf(1)
 	for _, i := range t.candidates {

@@ -79,9 +79,9 @@ func own(of []int) *ParamGrid {
 	}}
 }
 
-// TestTuneNoise: played values that waver about the target pass it once, between
-// places that are clearly on its sides; those of a flat curve do not, but for one
-// in twenty, and are flat.
+// TestTuneNoise: played values that waver about the target pass it once, between places
+// that are clearly on its sides; those of a flat curve do not, except one in twenty, and
+// are flat.
 func TestTuneNoise(t *testing.T) {
 	t.Parallel()
 	rise, level := []int{6, 12, 18, 18, 18, 18, 24, 30}, slices.Repeat([]int{18}, 8)

@@ -5,27 +5,27 @@ import (
 	"slices"
 )
 
-// rounding is the part of an exact answer that may be rounding: the chances of a
-// long game are sums of very many floats.
+// rounding is the relative rounding error of an exact answer: the probabilities of a long
+// game are sums of very many floats.
 const rounding = 1e-9
 
-// roundingOf is what two answers may differ by though they are the same.
+// roundingOf returns the largest difference between two answers that rounding can explain.
 func roundingOf(x, y float64) float64 {
 	return max(tiny, rounding*max(math.Abs(x), math.Abs(y)))
 }
 
-// ApproxEqual reports whether two answers differ by rounding at most.
+// ApproxEqual reports whether two answers differ at most by rounding.
 func ApproxEqual(x, y float64) bool { return x == y || math.Abs(x-y) <= roundingOf(x, y) }
 
-// Best are the combinations whose answers are the best seen, more than one if they are
+// Best returns the combinations with the best answers seen, more than one if they are
 // [ApproxEqual].
 func (t *Tuning) Best() []TriedPoint {
 	list := t.Nearest()
 	return slices.DeleteFunc(list, func(x TriedPoint) bool { return !ApproxEqual(x.Answer().Value, list[0].Answer().Value) })
 }
 
-// AxesBestAtEnd lists the axes of numbers at one of whose ends all the best lie, so that more
-// may be beyond it.
+// AxesBestAtEnd lists the numeric axes on which all the best lie at one end, so that better
+// ones may lie beyond.
 func (t *Tuning) AxesBestAtEnd() []int {
 	best := t.Best()
 	if t.Flat || len(best) == 0 {
@@ -42,20 +42,20 @@ func (t *Tuning) AxesBestAtEnd() []int {
 	return axes
 }
 
-// Crossing is where a single axis passes the target: between two places that are
-// clearly on different sides of it. What lies between them cannot be told from it.
+// Crossing is where a single axis crosses the target: between two positions that are
+// clearly on different sides of it, and the positions between them are not distinguishable
+// from it.
 type Crossing struct {
-	Left, Right int // places on the axis
-	// At is where straight lines between neighbours pass the target, with the
-	// places where the ends of their intervals do; NaN on axes without numbers. Low
-	// and High end at the axis's own ends.
+	Left, Right int // positions on the axis
+	// At is where linear interpolation crosses the target, Low and High where the ends of
+	// the intervals do, cut at the ends of the axis; NaN on axes without numbers.
 	At, Low, High float64
 }
 
-// findCrossings finds where a single axis passes the target.
+// findCrossings sets where a single axis crosses the target.
 func (t *Tuning) findCrossings() {
 	side := func(i int) Position { return positionIn(t.Tried[i].Answer(), t.Target, t.Target) }
-	last := -1 // the last place that is on a side
+	last := -1 // the last position on either side
 	for i := range t.Tried {
 		if !t.Tried[i].Answer().Known {
 			last = -1
@@ -71,14 +71,14 @@ func (t *Tuning) findCrossings() {
 	}
 }
 
-// crossing places a crossing between two places on different sides.
+// crossing interpolates a crossing between two positions on different sides.
 func (t *Tuning) crossing(left, right int) Crossing {
 	c := Crossing{Left: left, Right: right, At: math.NaN(), Low: math.NaN(), High: math.NaN()}
 	x := t.Axes[0].Numbers
 	if x == nil {
 		return c
 	}
-	sign := 1.0 // so that what rises through the target and what falls are one case
+	sign := 1.0 // treats rising and falling answers alike
 	if t.Tried[left].Answer().Value > t.Target {
 		sign = -1
 	}
@@ -112,9 +112,9 @@ func (t *Tuning) crossing(left, right int) Crossing {
 	return c
 }
 
-// crossingAt is where straight lines rise from below zero at left to above it at right: in
-// the middle between the first place and the last, if they do so more than once or
-// stay there.
+// crossingAt returns where linear interpolation rises from below zero at left to above it
+// at right: midway between the first and the last place if it does so more than once or
+// stays there.
 func crossingAt(x []float64, left, right int, of func(int) float64) float64 {
 	first, last := math.NaN(), math.NaN()
 	for i := left; i < right; i++ {
@@ -128,5 +128,5 @@ func crossingAt(x []float64, left, right int, of func(int) float64) float64 {
 	return (first + last) / 2
 }
 
-// lineZero is where a straight line from (x, p) to (y, q) is zero.
+// lineZero returns where a straight line from (x, p) to (y, q) is zero.
 func lineZero(x, y, p, q float64) float64 { return x + (y-x)*p/(p-q) }

@@ -2,7 +2,8 @@ package sim
 
 import "math"
 
-// answer is that of a combination, with an interval of a level if it was played.
+// answer returns the answer of a combination, with an interval at a level if it was
+// simulated.
 func (t *tuner) answer(i int, level float64) Answer {
 	if a := t.tried[i]; a.exact == nil {
 		return a.estimate(0, level)
@@ -10,7 +11,7 @@ func (t *tuner) answer(i int, level float64) Answer {
 	return t.tried[i].exact[0]
 }
 
-// positionOf tells on which side of the target an answer lies. What is not known may lie
+// positionOf returns on which side of the target an answer lies. An unknown answer may lie
 // anywhere.
 func (o *TuneOptions) positionOf(a Answer) Position {
 	near := o.Tolerance
@@ -20,7 +21,7 @@ func (o *TuneOptions) positionOf(a Answer) Position {
 	return positionIn(a, o.Target-near, o.Target+near)
 }
 
-// positionIn tells where an answer lies that is at its aim from low to high.
+// positionIn returns where an answer lies if the aim is from low to high.
 func positionIn(a Answer, low, high float64) Position {
 	switch {
 	case !a.Known || ApproxEqual(a.High, low) || ApproxEqual(a.Low, high):
@@ -34,11 +35,11 @@ func positionIn(a Answer, low, high float64) Position {
 	}
 }
 
-// positions tells where combinations lie, all together wrong with a chance of at most
-// rate. A target is missed by intervals that hold for all of them. The best is
-// missed by intervals below the highest of the lower ends: these must hold for all,
-// but the upper end only for the combination that is the best in truth, so that the
-// one is given half of the rate and the others share the other half.
+// positions returns where combinations lie, with an error probability of at most rate for
+// all together. A target is missed by intervals that hold for all of them. The best is
+// missed by intervals below the highest of the lower ends: the lower ends must hold for
+// all, but the upper end only for the combination that is truly the best, so that the
+// latter gets half of the rate and the former share the other half.
 func (t *tuner) positions(numbers []int, rate float64) []Position {
 	each := 1 - rate/float64(max(1, len(numbers)))
 	var list []Position
@@ -70,7 +71,7 @@ func (t *tuner) positions(numbers []int, rate float64) []Position {
 	return list
 }
 
-// orientedEnds are those of an answer's interval, turned so that more is better.
+// orientedEnds returns the ends of an answer's interval, oriented so that more is better.
 func (a Aim) orientedEnds(x Answer) (low, high float64) {
 	if a == Least {
 		return -x.High, -x.Low
@@ -78,8 +79,8 @@ func (a Aim) orientedEnds(x Answer) (low, high float64) {
 	return x.Low, x.High
 }
 
-// flat reports whether nothing shows that combinations differ: all intervals, so wide
-// that they hold together, have a point in common.
+// flat reports whether no difference between combinations was found: all simultaneous
+// intervals have a point in common.
 func (t *tuner) flat(numbers []int) bool {
 	low, high := math.Inf(-1), math.Inf(1)
 	each := t.o.Confidence

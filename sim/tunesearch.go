@@ -14,11 +14,11 @@ import (
 // searchSeed makes the random part of searches the same in every run.
 const searchSeed = 0x6f64647331
 
-// search looks for the target, or the best, in a grid too large to try as a whole:
-// the covariance matrix adaptation of Hansen and Ostermeier (2001), as gonum/optimize
-// has it, lowers the distance of the answer to it over the unit cube, cut into as
-// many parts a side as its axis has values. From what it finds there, neighbours are
-// tried until none of them is at it, or the points are used up.
+// search seeks the target, or the best, in a grid too large to try completely: the
+// covariance matrix adaptation of Hansen and Ostermeier (2001), from gonum/optimize,
+// minimizes the distance of the answer over the unit cube, each side divided by the number
+// of values of its axis. From what it finds, neighbours are tried until none of them
+// reaches the aim, or the points are used up.
 func (t *tuner) search(ctx context.Context) error {
 	trials := min(firstLook, t.o.Trials)
 	failed := t.descend(ctx, trials)
@@ -32,8 +32,8 @@ func (t *tuner) search(ctx context.Context) error {
 	return failed
 }
 
-// descend searches from several places, with half of the points: the other half is
-// left for what is found.
+// descend searches from several starting points, with half of the points: the other half is
+// left for exploring around what is found.
 func (t *tuner) descend(ctx context.Context, trials uint64) error {
 	var failed error
 	most := max(1, t.o.MaxPoints/2)
@@ -68,11 +68,11 @@ func (t *tuner) descend(ctx context.Context, trials uint64) error {
 	return nil
 }
 
-// searches is the number of searches from places of their own.
+// searches is the number of searches with different starting points.
 const searches = 8
 
-// cell is the combination at a place of the unit cube, or the nearest to one
-// outside, and how far outside it is.
+// cell returns the combination at a place of the unit cube, or the nearest to a place
+// outside, and how far outside that is.
 func (t *tuner) cell(x []float64) (number int, outside float64) {
 	index := make([]int, len(x))
 	for a, v := range x {
@@ -83,7 +83,8 @@ func (t *tuner) cell(x []float64) (number int, outside float64) {
 	return t.grid.number(index), outside
 }
 
-// distance is that of a combination's answer to the aim, after the first trials.
+// distance returns the distance of a combination's answer from the aim, after the first
+// trials.
 func (t *tuner) distance(i int) float64 {
 	d, known := t.distances[i]
 	if !known {
@@ -96,9 +97,8 @@ func (t *tuner) distance(i int) float64 {
 	return d
 }
 
-// flood follows the target, or the best, from the nearest combination on: of those
-// met the one nearest to it comes next, and its neighbours are met when the way may
-// lead on to them.
+// flood explores outwards from the nearest combination: the nearest to the aim of those
+// found comes next, and its neighbours are tried if the set may extend to them.
 func (t *tuner) flood(ctx context.Context, trials uint64) error {
 	met, done := map[int]bool{t.nearest(func(int) bool { return true }): true}, map[int]bool{}
 	for len(t.tried) < t.o.MaxPoints {
@@ -120,9 +120,9 @@ func (t *tuner) flood(ctx context.Context, trials uint64) error {
 	return nil
 }
 
-// leads reports whether the way leads from one combination to another: to a target when
-// one of the two is at it or the two are on different sides of it, to the best when
-// the other cannot be told from the best so far.
+// leads reports whether the set may extend from one combination to another: for a target if
+// one of the two is at it or the two are on different sides of it, for the best if the
+// other is statistically indistinguishable from the best so far.
 func (t *tuner) leads(from, to int) bool {
 	if t.o.Aim == AtTarget {
 		side := t.o.positionOf(t.answer(from, t.o.Confidence))
@@ -132,8 +132,8 @@ func (t *tuner) leads(from, to int) bool {
 	return t.positions([]int{best, to}, 1-t.o.Confidence)[1] == At
 }
 
-// nearest is the combination tried whose answer is nearest to the aim, among some; −1
-// for none.
+// nearest returns the tried combination whose answer is nearest to the aim, among some; −1
+// if none.
 func (t *tuner) nearest(among func(i int) bool) int {
 	best := -1
 	for i := range t.tried {

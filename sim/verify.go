@@ -8,11 +8,11 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// FalseAlarmRate is the chance that a right run is called wrong: the family-wise
-// false-alarm rate of a verdict.
+// FalseAlarmRate is the probability that a correct run fails: the family-wise false-alarm
+// rate of a verdict.
 const FalseAlarmRate = 0.001
 
-// Verdict says how far a Monte Carlo run stands from the exact answer.
+// Verdict says how well a Monte Carlo run agrees with the exact answer.
 type Verdict struct {
 	Checks []Check
 	OK     bool
@@ -25,9 +25,9 @@ type Check struct {
 	// histograms it is NaN and ChiSquare holds the statistic.
 	Z, ChiSquare float64
 	Cells        int     // of a histogram
-	P            float64 // chance of being at least so far off
-	Judged       bool    // false where the distance cannot be turned into a P
-	OK           bool    // after Holm's correction over all checks judged
+	P            float64 // p-value
+	Judged       bool    // false if there is no P
+	OK           bool    // after Holm's correction over all judged checks
 }
 
 // Verify compares a run with the exact laws: a z per outcome and mean, a
@@ -48,13 +48,13 @@ func Verify(r *Result, laws rules.Laws) *Verdict {
 	return v
 }
 
-// floatTolerance is the largest float error that passes for probability 1 or for no
-// spread. What cannot happen has probability 0 to the last bit: the exact engine
-// only adds and multiplies numbers that are not negative.
+// floatTolerance is the largest floating-point error that counts as probability 1 or as no
+// spread. Impossible events have a probability of exactly 0: the exact engine only adds and
+// multiplies nonnegative numbers.
 const floatTolerance = 1e-12
 
-// checkShare tells the distance in standard errors and judges it by the exact
-// binomial tail, doubled.
+// checkShare computes the distance in standard errors and judges it by the exact binomial
+// tail, doubled.
 func checkShare(name string, k, n, p float64) Check {
 	c := Check{Name: name, P: 1, Judged: true, ChiSquare: math.NaN()}
 	if p == 0 || p > 1-floatTolerance {
@@ -79,7 +79,7 @@ func checkShare(name string, k, n, p float64) Check {
 // histogram is.
 const normalSkew = 0.02
 
-// standardised is the third and the fourth standardised moment.
+// standardised returns the third and the fourth standardised moment.
 func standardised(d rules.Distribution, mu, sd float64) (third, fourth float64) {
 	for i, p := range d.Mass {
 		z := (float64(d.From+i) - mu) / sd
@@ -142,7 +142,7 @@ func checkHistogram(name string, h Histogram, n float64, exact rules.Distributio
 	return c
 }
 
-// at is the count of a value.
+// at returns the count of a value.
 func (h Histogram) at(value int) uint64 {
 	if i := value - h.From; i >= 0 && i < len(h.Count) {
 		return h.Count[i]

@@ -2,8 +2,8 @@ package main
 
 import "io"
 
-// brokenPipeWriter discards output once its reader is gone (as with head -1), and reports no
-// error.
+// brokenPipeWriter discards output once its reader is gone (as with head -1), and reports
+// no error.
 type brokenPipeWriter struct {
 	w    io.Writer
 	gone bool

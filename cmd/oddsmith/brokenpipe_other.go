@@ -7,5 +7,5 @@ import (
 	"syscall"
 )
 
-// isBrokenPipe reports whether a write failed because nobody reads any more.
+// isBrokenPipe reports whether a write failed because the reader is gone.
 func isBrokenPipe(err error) bool { return errors.Is(err, syscall.EPIPE) }

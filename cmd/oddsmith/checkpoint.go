@@ -15,16 +15,16 @@ import (
 	"github.com/oddsmith/oddsmith/sim/partial"
 )
 
-// checkpoint is the file in which a command keeps what it knows so far.
+// checkpoint is the file in which a command saves its partial result.
 type checkpoint struct {
 	target target
 	part   *partialAnswer
 	app    *app
-	told   bool // that it could not be written
+	told   bool // a failure to write was reported
 }
 
-// openCheckpoint takes over what a file knows of an answer, if there is one, and keeps it
-// there from now on.
+// openCheckpoint loads the partial result in a file, if there is one, and saves there from
+// now on.
 func (a *app) openCheckpoint(name string, p *partialAnswer) (*checkpoint, error) {
 	c := &checkpoint{part: p, app: a}
 	var err error
@@ -39,25 +39,25 @@ func (a *app) openCheckpoint(name string, p *partialAnswer) (*checkpoint, error)
 	return c, nil
 }
 
-// named says of an error whose it is.
+// named adds the name of the checkpoint to an error.
 func (c *checkpoint) named(err error) error {
 	return fmt.Errorf("--checkpoint %s: %w", cmp.Or(safe.Brief(c.target.name), `""`), err)
 }
 
-// replaceHint is what to do about a file that is no checkpoint of this command.
+// replaceHint says what to do about a file that is not a checkpoint of this command.
 const replaceHint = "name another file, or delete this one"
 
-// checkpointTarget finds a regular file that nothing else is written into.
+// checkpointTarget returns a regular file that nothing else is written to.
 func (a *app) checkpointTarget(name string) (target, error) {
 	if name == "-" {
-		return target{name: name}, errors.New("standard output could not be read again; name a file")
+		return target{name: name}, errors.New("standard output cannot be read back; name a file")
 	}
 	t, err := findTarget(name)
 	switch {
 	case err != nil:
 		return t, err
 	case t.stream != nil:
-		return t, errors.Join(errors.New("it is no regular file, and could not be read again"), t.stream.Close())
+		return t, errors.Join(errors.New("it is not a regular file and could not be read back"), t.stream.Close())
 	case a.saved != nil && sameTarget(name, a.saved.target.name):
 		return t, errors.New("it is the file of --output; name another one")
 	case a.isStdout(name):
@@ -75,7 +75,7 @@ func (a *app) checkpointTarget(name string) (target, error) {
 	return t, err
 }
 
-// load takes over what a file knows, if there is one.
+// load reads the partial result in a file, if there is one.
 func (p *partialAnswer) load(path string) error {
 	text, err := readPartial(path)
 	switch {
@@ -84,11 +84,11 @@ func (p *partialAnswer) load(path string) error {
 	case err != nil:
 		return err
 	case len(text) == 0:
-		return errors.New("it is empty, and no checkpoint is; " + replaceHint)
+		return errors.New("it is empty, so it is not a checkpoint; " + replaceHint)
 	}
 	h, known, err := partial.Read(text)
 	if errors.Is(err, partial.ErrOther) {
-		return fmt.Errorf("%w, and is left as it is; name another file", err)
+		return fmt.Errorf("%w; it is left unchanged; name another file", err)
 	}
 	if err == nil {
 		err = h.Mismatch(p.heading)
@@ -116,9 +116,9 @@ func readPartial(path string) ([]byte, error) {
 	return append(head, rest...), withoutPath(err)
 }
 
-// removeLeftovers removes what a process that was killed left beside the file: a part of
-// it, or an empty file to find out whether there can be files. What cannot be removed does
-// no harm.
+// removeLeftovers removes what a killed process left beside the file: a temporary file, or
+// an empty one that tested whether files can be created. What cannot be removed does no
+// harm.
 func removeLeftovers(path string) {
 	folder, base := filepath.Split(path)
 	for name, digits := range numbered(folder, "."+base) {
@@ -133,10 +133,11 @@ func removeLeftovers(path string) {
 	}
 }
 
-// numbered are the files in a folder whose names are digits after a beginning, with these.
+// numbered returns the files in a folder whose names are a prefix followed by digits, with
+// these digits.
 func numbered(folder, beginning string) map[string]string {
 	files := map[string]string{}
-	list, _ := filepath.Glob(escapeGlob(folder+beginning) + "[0-9]*") // the pattern is a right one
+	list, _ := filepath.Glob(escapeGlob(folder+beginning) + "[0-9]*") // the pattern is valid
 	for _, name := range list {
 		if digits := strings.TrimPrefix(name, folder+beginning); strings.Trim(digits, "0123456789") == "" {
 			files[name] = digits
@@ -145,8 +146,8 @@ func numbered(folder, beginning string) map[string]string {
 	return files
 }
 
-// isRandom reports whether digits are as those of a temporary file: a number below 2⁶³,
-// which has hardly ever fewer digits. The file of somebody else may have a short one.
+// isRandom reports whether digits look like those of a temporary file: a number below 2⁶³,
+// hardly ever with fewer than 15 digits. Someone else's file may have a short one.
 func isRandom(digits string) bool {
 	_, err := strconv.ParseInt(digits, 10, 64)
 	return err == nil && len(digits) >= 15 && digits[0] != '0'
@@ -157,24 +158,24 @@ func escapeGlob(name string) string {
 	return strings.NewReplacer("*", "[*]", "?", "[?]", "[", "[[]").Replace(name)
 }
 
-// save writes the file. If that fails what was written before stays, and the first time
-// says so.
+// save writes the file. If that fails, the previous contents stay, and the first failure is
+// reported.
 func (c *checkpoint) save() {
 	if err := c.write(); err != nil && !c.told {
-		c.tell(err, "the command goes on, and will try again")
+		c.tell(err, "the command continues and will try again")
 	}
 }
 
-// close writes what is known at the end. That it could not is told again where somebody
-// would go on from there.
+// close saves the final state. A failure is reported again if the command is meant to be
+// resumed.
 func (c *checkpoint) close() {
 	err := c.write()
 	switch {
 	case err == nil:
 	case c.app.ctx.Err() != nil:
-		c.tell(err, "it does not hold the last of what is known")
+		c.tell(err, "it lacks the last results")
 	case !c.told:
-		c.tell(err, "the answer is whole all the same")
+		c.tell(err, "the answer is complete all the same")
 	}
 }
 
@@ -186,8 +187,8 @@ func (c *checkpoint) write() error {
 	return c.target.write(text)
 }
 
-// tell notes that the file could not be written, and what that means, in the place of the
-// progress.
+// tell reports on the progress line that the file could not be written, and what that
+// means.
 func (c *checkpoint) tell(err error, means string) {
 	c.told = true
 	if f, ok := terminal(c.app.notes); ok && knowsEscapes(f) {

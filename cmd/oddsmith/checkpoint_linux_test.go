@@ -182,7 +182,7 @@ func TestCheckpointFullDisk(t *testing.T) {
 	for range 2 {
 		second := startWorking(t, args...)
 		code, said := second.end()
-		once := regexp.MustCompile("^" + fmt.Sprintf(note, regexp.QuoteMeta(file), "(the command goes on, and will try again|the answer is whole all the same)") + "$")
+		once := regexp.MustCompile("^" + fmt.Sprintf(note, regexp.QuoteMeta(file), "(the command continues and will try again|the answer is complete all the same)") + "$")
 		if code != exitDone || !once.MatchString(said) || second.out.String() != want {
 			t.Errorf("on a full disk: status %d, said %q, printed %s", code, said, second.out.String())
 		}
@@ -227,7 +227,7 @@ func TestCheckpointRoomAgain(t *testing.T) {
 	w := startWorking(t, "run", "hulkae/corridor", "--trials", "1e11", "--checkpoint", file)
 	awaitFile(t, file, nil)
 	filler := fill(t, disk)
-	w.says("; the command goes on, and will try again\n")
+	w.says("; the command continues and will try again\n")
 	before := readCheckpoint(t, file)
 	if err := os.Remove(filler); err != nil {
 		t.Fatal(err)
@@ -239,7 +239,7 @@ func TestCheckpointRoomAgain(t *testing.T) {
 	_ = w.cmd.Process.Signal(syscall.SIGTERM)
 	code, said := w.end()
 	note := "oddsmith: note: the checkpoint " + file + " could not be written: no space left on device; "
-	if code != exitInterrupted || said != note+"the command goes on, and will try again\n"+note+"it does not hold the last of what is known\noddsmith: interrupted\n" {
+	if code != exitInterrupted || said != note+"the command continues and will try again\n"+note+"it lacks the last results\noddsmith: interrupted\n" {
 		t.Errorf("status %d, said %q", code, said)
 	}
 	if now := readCheckpoint(t, file); !bytes.Equal(now, before) {
@@ -274,7 +274,7 @@ func TestCheckpointReadOnlyDisk(t *testing.T) {
 	if err := unix.Mount("", disk, "", unix.MS_REMOUNT|unix.MS_RDONLY, ""); err != nil {
 		t.Fatal(err)
 	}
-	no := "no file can be made in the folder " + disk + ": read-only file system"
+	no := "no file can be created in the folder " + disk + ": read-only file system"
 	refusedAtOnce(t, nil, "oddsmith", filepath.Join(disk, "new"), no)
 	refusedAtOnce(t, nil, "oddsmith", old, "read-only file system\n"+no)
 }
@@ -299,7 +299,7 @@ func TestCheckpointForbidden(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	refusedAtOnce(t, as, program, filepath.Join(folder, "new"), "no file can be made in the folder "+folder+": permission denied")
+	refusedAtOnce(t, as, program, filepath.Join(folder, "new"), "no file can be created in the folder "+folder+": permission denied")
 	refusedAtOnce(t, as, program, filepath.Join(open, "fixed"), "it is read-only")
 	refusedAtOnce(t, as, program, filepath.Join(open, "secret"), "permission denied")
 }
@@ -364,7 +364,7 @@ func TestNoteOnTerminal(t *testing.T) {
 	disk := mount(t, "16k")
 	fill(t, disk)
 	p := start(t, disk, "xterm", "run", "hulkae/corridor", "--trials", "1e11", "--checkpoint", "k")
-	p.await(`\r\x1b\[Koddsmith: note: the checkpoint k could not be written: no space left on device; the command goes on, and will try again\r\n`)
+	p.await(`\r\x1b\[Koddsmith: note: the checkpoint k could not be written: no space left on device; the command continues and will try again\r\n`)
 	_ = p.cmd.Process.Signal(syscall.SIGTERM)
 	if code := p.end().ExitCode(); code != exitInterrupted {
 		t.Errorf("status %d: %q", code, p.seen)

@@ -55,14 +55,14 @@ func TestDamagedCheckpoints(t *testing.T) {
 	for _, length := range []int{30, 100, len(whole) / 2, len(whole) - 70, len(whole) - 2, len(whole) - 1} {
 		refuseCheckpoint(t, whole[:length], "it is cut off: its end is missing"+proposal)
 	}
-	refuseCheckpoint(t, nil, "it is empty, and no checkpoint is"+proposal)
+	refuseCheckpoint(t, nil, "it is empty, so it is not a checkpoint"+proposal)
 	for _, at := range []int{30, len(whole) / 3, len(whole) / 2, len(whole) - 100} {
 		flipped := bytes.Clone(whole)
 		flipped[at] ^= 4
-		refuseCheckpoint(t, flipped, "it is damaged: its checksum is another one"+proposal)
+		refuseCheckpoint(t, flipped, "it is damaged: its checksum does not match"+proposal)
 	}
-	refuseCheckpoint(t, append(bytes.Clone(whole), whole...), "it is damaged: its checksum is another one"+proposal)
-	refuseCheckpoint(t, []byte("my notes\n"), "this is no partial result of oddsmith, and is left as it is; name another file")
+	refuseCheckpoint(t, append(bytes.Clone(whole), whole...), "it is damaged: its checksum does not match"+proposal)
+	refuseCheckpoint(t, []byte("my notes\n"), "it is not a partial result of oddsmith; it is left unchanged; name another file")
 }
 
 // TestOtherCheckpoints: a file is refused that is right in itself, and of another oddsmith, or
@@ -79,11 +79,11 @@ func TestOtherCheckpoints(t *testing.T) {
 		says   string
 	}{
 		{func(h *partial.Heading, _ *sim.Partial) { h.Version = "0.0.9 0123456789abcdef" },
-			`it was made by another oddsmith, "0.0.9 0123456789abcdef" instead of "` + hash + `", which may play other trials` + proposal},
+			`it was made by another version of oddsmith, "0.0.9 0123456789abcdef" instead of "` + hash + `", which may play other trials` + proposal},
 		{func(_ *partial.Heading, p *sim.Partial) { p.Points[0].Counted[0].Counts[0][0].Count[0]++ },
-			"what is known already is not of these trials" + proposal},
+			"the saved partial result is of other trials" + proposal},
 		{func(_ *partial.Heading, p *sim.Partial) { p.Points[0].Counted[0].To++ },
-			"what is known already is not of these trials" + proposal},
+			"the saved partial result is of other trials" + proposal},
 	} {
 		h, p, err := partial.Read(whole)
 		if err != nil {

@@ -18,17 +18,17 @@ import (
 	"github.com/oddsmith/oddsmith/sim/partial"
 )
 
-// cluster is what plays shards on many machines.
+// cluster is a kind of cluster that plays shards.
 type cluster interface {
 	info() clusterInfo
 	add(flags *pflag.FlagSet)
 	plan(job deploy.Job, of *partial.Heading) (plan, error)
 }
 
-// clusterInfo says what an engine is.
+// clusterInfo describes a kind of cluster.
 type clusterInfo struct {
 	name, title, how string
-	files            []planFile // what is printed, and what belongs to it
+	files            []planFile // the file printed, and further ones
 }
 
 // names lists the files.
@@ -47,17 +47,17 @@ func (*slurmCluster) info() clusterInfo {
 	return clusterInfo{
 		name: "slurm", title: "a script that submits a Slurm job array and a job that merges its shards",
 		how: "Pipe it into bash where sbatch is, in a folder that all nodes share. The merge starts when\n" +
-			"all tasks have ended, however they ended, and names the shards that are not there; then\n" +
-			"start the script again: what was played is kept, task by task, and gone on with.",
+			"all tasks have ended, however they ended, and names the shards that are missing; then\n" +
+			"start the script again: finished shards are kept, and others resume from their checkpoints.",
 		files: []planFile{{"submit.sh", plan.Write}},
 	}
 }
 
 func (e *slurmCluster) add(flags *pflag.FlagSet) {
-	flags.StringVar(&e.Results, "folder", "", "`folder` of the shards and the result, shared by all nodes (default a new one here)")
-	flags.StringVar(&e.Program, "program", "oddsmith", "the `program` as all nodes find it")
-	flags.StringVar(&e.Time, "time", "", "limit of the `time` of a task, like 90 for minutes or 1:30:00 (default that of the partition)")
-	flags.StringVar(&e.Partition, "partition", "", "the `partition` (default that of the cluster)")
+	flags.StringVar(&e.Results, "folder", "", "`folder` of the shards and the result, shared by all nodes (default: a new one here)")
+	flags.StringVar(&e.Program, "program", "oddsmith", "the `program` as found on every node")
+	flags.StringVar(&e.Time, "time", "", "`time` limit of a task, like 90 for minutes or 1:30:00 (default: that of the partition)")
+	flags.StringVar(&e.Partition, "partition", "", "the `partition` (default: that of the cluster)")
 	intFlag(flags, &e.ArraySize, "array-size", deploy.DefaultArraySize, "most tasks of an array, one less than MaxArraySize of the cluster; more shards take several")
 }
 
@@ -72,7 +72,7 @@ func (e *slurmCluster) plan(job deploy.Job, of *partial.Heading) (plan, error) {
 	return s, asFailure(err)
 }
 
-// ending is that of the name of a file for the answer.
+// ending returns the file name extension of the answer.
 func ending(of *partial.Heading) string {
 	for _, f := range of.Flags {
 		if f.Name == "format" && f.Values[0] != "text" {
@@ -88,7 +88,7 @@ type kubernetesCluster struct{ deploy.Kubernetes }
 func (*kubernetesCluster) info() clusterInfo {
 	return clusterInfo{
 		name: "kubernetes", title: "the manifests of a Kubernetes Indexed Job and of a Job that merges its shards",
-		how: "Pipe them into `kubectl apply -f -`. Files of your own are carried in a ConfigMap. Shards\n" +
+		how: "Pipe them into `kubectl apply -f -`. Your own files are included in a ConfigMap. Shards\n" +
 			"are kept on a volume that many nodes can write to (ReadWriteMany); the Job that merges is\n" +
 			"tried again until all are there, and prints the answer: `kubectl logs job/NAME-merge`.",
 		files: []planFile{{"kubernetes.yaml", plan.Write}, {"Dockerfile", func(_ plan, w io.Writer) error {
@@ -102,17 +102,17 @@ func (*kubernetesCluster) info() clusterInfo {
 }
 
 func (e *kubernetesCluster) add(flags *pflag.FlagSet) {
-	flags.StringVar(&e.Name, "name", "", "`name` of the Job and of what belongs to it (default one of the command's own)")
+	flags.StringVar(&e.Name, "name", "", "`name` of the Job and its resources (default: derived from the command)")
 	flags.StringVar(&e.Image, "image", ownImage, "the `image`, built by the Dockerfile; VERSION is that of this program")
-	flags.StringVar(&e.Namespace, "namespace", "", "the `namespace` (default that of kubectl)")
-	flags.StringVar(&e.Claim, "claim", "", "a PersistentVolumeClaim that is there, by `name`; the shards get a folder of its volume (default a new one)")
+	flags.StringVar(&e.Namespace, "namespace", "", "the `namespace` (default: that of kubectl)")
+	flags.StringVar(&e.Claim, "claim", "", "`name` of an existing PersistentVolumeClaim; the shards get a folder of its volume (default: a new claim)")
 	intFlag(flags, &e.Parallelism, "parallelism", maxPods, "most shards played at the same time")
 }
 
 // ownImage is the image of this very program.
 const ownImage = "oddsmith:VERSION"
 
-// maxPods is how many pods a Job has at a time unless more are asked for.
+// maxPods is the default number of pods that a Job runs at a time.
 const maxPods = 100
 
 func (e *kubernetesCluster) plan(job deploy.Job, of *partial.Heading) (plan, error) {
@@ -130,11 +130,11 @@ func (e *kubernetesCluster) plan(job deploy.Job, of *partial.Heading) (plan, err
 	return k, nil
 }
 
-// maxSlug is how much of the name of a matchup is in that of a job.
+// maxSlug is the most characters of a matchup's name in that of a job.
 const maxSlug = 24
 
-// nameOf is a name for what plays an answer: that of its matchup, and a hash that differs
-// for every other answer, other shards and other versions.
+// nameOf returns a job name for an answer: the matchup and a hash that differs for every
+// other answer, other shards and other versions.
 func nameOf(h *partial.Heading) string {
 	base := path.Base(filepath.ToSlash(h.Arguments[0]))
 	base = strings.ToLower(strings.TrimSuffix(base, path.Ext(base)))

@@ -23,7 +23,7 @@ type compareFlags struct {
 	margin string
 	decide bool
 	engine string
-	// effects tells people the sizes of differences in all ways; machines are always told.
+	// effects adds effect sizes to reports for people; JSON and CSV always have them.
 	effects bool
 }
 
@@ -32,10 +32,10 @@ func (f *compareFlags) add(flags *pflag.FlagSet) {
 	flags.StringArrayVar(&f.ask.Against, "against", nil, "a `target`: the same for side b (repeatable)")
 	flags.StringVar(&f.ask.Baseline, "baseline", "", "the `variant` that the others are compared with (default the matchup as it is)")
 	flags.StringVar(&f.ask.Question, "question", "", "what is compared: `a wins`, an outcome, or the mean of a metric (sweep takes several)")
-	flags.StringVar(&f.margin, "margin", "", "the `difference` that is as good as none (default 1% for shares, none for means)")
-	flags.BoolVar(&f.decide, "decide", false, "go on until every difference is decided, at most to --trials (default 20,480,000)")
+	flags.StringVar(&f.margin, "margin", "", "the largest `difference` that counts as equivalent (default 1% for shares, none for means)")
+	flags.BoolVar(&f.decide, "decide", false, "play until every difference is decided, up to --trials (default 20,480,000)")
 	addEngine(flags, &f.engine)
-	flags.BoolVar(&f.effects, "effects", false, "tell how large differences are, with intervals: the chance of more, in spreads, as odds ratios")
+	flags.BoolVar(&f.effects, "effects", false, "add effect sizes with intervals: probability of superiority, Glass's delta, odds ratio")
 }
 
 // options turns the flags into options.
@@ -55,8 +55,8 @@ func (f *compareFlags) options(o sim.Options) (sim.CompareOptions, error) {
 // differenceForm is how differences are written.
 var differenceForm = regexp.MustCompile(`^([0-9]+(?:\.[0-9]*)?|\.[0-9]+)( *%)?$`)
 
-// parseMargin reads a share, like 1% or 0.01, or a difference of means; −1 stands
-// for the default.
+// parseMargin parses a share, like 1% or 0.01, or a difference of means; −1 stands for the
+// default.
 func parseMargin(text string) (float64, error) {
 	if text == "" {
 		return -1, nil
@@ -96,7 +96,7 @@ func checkUnit(flag, text string, q sim.Question, difference float64) error {
 	case isShare(q) && difference >= 1:
 		return fmt.Errorf("%s is %s, and %s is a share: write less than 100%%, like 1%% or 0.01", flag, text, q.Name)
 	case !isShare(q) && strings.HasSuffix(strings.TrimSpace(text), "%"):
-		return fmt.Errorf("%s is %s, and %s is no share: write a number, like 0.2", flag, text, q.Name)
+		return fmt.Errorf("%s is %s, and %s is not a share: write a number, like 0.2", flag, text, q.Name)
 	default:
 		return nil
 	}
@@ -109,18 +109,18 @@ func (a *app) compareCommand() *cobra.Command {
 	var parts partFlags
 	c := &cobra.Command{
 		Use:   "compare MATCHUP",
-		Short: "Tell which variant of a matchup is better, and how sure that is",
-		Long: "Tell which variant of a matchup is better, and how sure that is.\n\n" +
-			"All variants are played on the same luck, trial by trial, so that differences show\n" +
-			"sooner than results. A variant is a profile of the library for side a, changes of\n" +
-			"the matchup (path=value), another matchup, or a file of house rules. A matchup can\n" +
-			"list its variants itself, in its field compare.\n\n" +
-			"Better means better for side a. All findings hold together: of variants that do\n" +
-			"not differ, any is called better or worse once in twenty comparisons. --decide\n" +
-			"looks after 1,000 trials and each time there are a fifth more; this holds for all\n" +
-			"looks together. Of means, \"more in\" is the share of pairs of independent games\n" +
-			"in which the variant's has more than the baseline's. A rank like 2–3 may be\n" +
-			"either; all ranks hold together.",
+		Short: "Compare variants of a matchup and rank them",
+		Long: "Compare variants of a matchup: which is better, and with what confidence.\n\n" +
+			"All variants use the same dice in each trial (common random numbers), so differences\n" +
+			"need fewer trials than the results themselves. A variant is a profile of the library\n" +
+			"for side a, changes of the matchup (path=value), another matchup, or a file of house\n" +
+			"rules. A matchup can list its variants itself, in its field compare.\n\n" +
+			"Better means better for side a. Findings hold simultaneously: if no variant differs,\n" +
+			"at most 5 % of comparisons report any difference. --decide checks after 1,000 trials\n" +
+			"and then each time there are a fifth more; the findings allow for these repeated\n" +
+			"checks. For means, \"more in\" is the share of pairs of independent games in which the\n" +
+			"variant has more than the baseline. A rank such as 2–3 means that either is possible;\n" +
+			"ranks hold simultaneously too.",
 		Example: "  oddsmith compare shi/duel --variant a.close-combat=lightning-claws --variant a.close-combat=thunder-hammer\n" +
 			"  oddsmith compare hulkae/corridor --variant 'three dice: a.weapon.dice=3' --question kills\n" +
 			"  oddsmith compare hulkae/corridor --variant 'loose: rules.sustained-fire-cumulative=true' --engine montecarlo --decide\n" +
@@ -182,7 +182,7 @@ func comparisonGrid(c *profiles.VariantSet) sim.Grid {
 	return g
 }
 
-// compare compares, and reports.
+// compare runs a comparison and reports it.
 func (a *app) compare(set *profiles.VariantSet, m matchupFlags, t trialFlags, f compareFlags, o sim.CompareOptions, parts partFlags, past *priorResult) error {
 	part, err := a.openPartial(request{set.Resolved(), set.Digest(), o.Seed, o.Trials}, parts)
 	if err != nil {
@@ -228,7 +228,7 @@ func (a *app) compare(set *profiles.VariantSet, m matchupFlags, t trialFlags, f 
 	return compareWithPrior(a, past, comparisons(), report)
 }
 
-// changes are what each variant changes.
+// changes returns what each variant changes.
 func changes(list []profiles.Variant) [][]string {
 	var all [][]string
 	for _, v := range list {
@@ -249,7 +249,7 @@ func limitWords(r *sim.Comparison, limit rules.Limit) []string {
 	return []string{fmt.Sprintf("--max-states %d", limit.States)}
 }
 
-// words are the flags that make a comparison again.
+// words returns the flags that reproduce a comparison.
 func (f *compareFlags) words(t trialFlags, r *sim.Comparison) []string {
 	var words []string
 	add := func(flag, value string) {

@@ -11,7 +11,7 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// completeFlags lets the shell complete what stands behind the flags of all commands.
+// completeFlags sets the shell completion of the values of all flags.
 func completeFlags(c *cobra.Command) {
 	known := flagCompletions()
 	c.Flags().VisitAll(func(f *pflag.Flag) {
@@ -28,7 +28,8 @@ func completeFlags(c *cobra.Command) {
 	}
 }
 
-// flagCompletions are by the name of the flag, which means the same in every command.
+// flagCompletions returns completions by the name of the flag, which means the same in
+// every command.
 func flagCompletions() map[string]cobra.CompletionFunc {
 	return map[string]cobra.CompletionFunc{
 		"set":      completeSetting,
@@ -66,7 +67,7 @@ func completeFile(endings ...string) cobra.CompletionFunc {
 	}
 }
 
-// matchupOf is the matchup on the command line so far, with its settings; nil if it
+// matchupOf returns the matchup on the command line so far, with its settings; nil if it
 // cannot be loaded.
 func matchupOf(c *cobra.Command, args []string) *profiles.Matchup {
 	if len(args) == 0 {

@@ -18,10 +18,10 @@ import (
 func (a *app) deployCommand() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "deploy slurm|kubernetes",
-		Short: "Print what makes a cluster play a command",
-		Long: "Print what makes a cluster play run, compare, sweep or table: a script for Slurm, or\n" +
-			"manifests for Kubernetes. Shards are played, again where a machine failed, and merged\n" +
-			"into what the one command prints.",
+		Short: "Print a Slurm script or Kubernetes manifests that run a command on a cluster",
+		Long: "Print a Slurm script or Kubernetes manifests that run a command on a cluster: run,\n" +
+			"compare, sweep or table. The shards are played, restarted where a machine fails, and\n" +
+			"merged into exactly what the single command prints.",
 		Example: "  oddsmith deploy slurm hulkae/corridor --trials 1e10 --shards 64\n" +
 			"  oddsmith deploy kubernetes sweep hulkae/corridor --vary distance=4..14 --trials 1e9 --shards 100",
 		Args: func(_ *cobra.Command, args []string) error {
@@ -36,8 +36,8 @@ func (a *app) deployCommand() *cobra.Command {
 	return c
 }
 
-// engineCommand is that of an engine, which is for run, with those for run and the others
-// below it.
+// engineCommand returns the command for a kind of cluster, which deploys run, with
+// subcommands for run and the other commands.
 func (a *app) engineCommand(made func() cluster) *cobra.Command {
 	c := a.deployedCommand(a.runCommand(), "hulkae/corridor", made())
 	is := made().info()
@@ -56,8 +56,8 @@ func (a *app) engineCommand(made func() cluster) *cobra.Command {
 // intoFolder marks commands whose --output may be a folder.
 const intoFolder = "folder"
 
-// deployedCommand takes the flags of a command, and those of an engine, and prints what
-// makes the engine play the command.
+// deployedCommand has the flags of a command and those of a cluster, and prints what makes
+// the cluster run the command.
 func (a *app) deployedCommand(played *cobra.Command, example string, e cluster) *cobra.Command {
 	command, forwarded, is := played.Name(), played.Flags(), e.info()
 	c := &cobra.Command{
@@ -68,7 +68,7 @@ func (a *app) deployedCommand(played *cobra.Command, example string, e cluster) 
 		Annotations: map[string]string{intoFolder: "yes"},
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
-				return fmt.Errorf("`oddsmith deploy %s` wants the name of one matchup, like hulkae/corridor, or a file, after run, compare, sweep or table; run can be left out", is.name)
+				return fmt.Errorf("`oddsmith deploy %s` needs exactly one matchup, a name like hulkae/corridor or a file, after run, compare, sweep or table; run can be left out", is.name)
 			}
 			return nil
 		},
@@ -88,7 +88,7 @@ func (a *app) deployedCommand(played *cobra.Command, example string, e cluster) 
 	})
 	var job deploy.Job
 	intFlag(c.Flags(), &job.Shards, "shards", 0, "`number` of shards")
-	intFlag(c.Flags(), &job.Workers, "workers", 1, "`number` of workers of each shard, and of processors asked for it")
+	intFlag(c.Flags(), &job.Workers, "workers", 1, "`number` of workers, and of processors, of each shard")
 	c.Flags().StringVar(&job.Memory, "memory", "2G", "`memory` of each shard, like 512M or 2G")
 	e.add(c.Flags())
 	c.RunE = func(_ *cobra.Command, args []string) error {
@@ -114,15 +114,15 @@ func (a *app) deployedCommand(played *cobra.Command, example string, e cluster) 
 	return c
 }
 
-// unshared are flags that do not go with shards, and why.
+// unshared returns the flags that cannot be used with shards, and why.
 func unshared() map[string]string {
 	const (
-		stops  = "goes on until something is known, and how long that takes nobody knows; give a number of trials"
-		itself = "is given to each shard by what is printed"
-		whole  = "goes with the whole answer"
+		stops  = "has no fixed number of trials, so it cannot be sharded; give a number of trials"
+		itself = "is set for each shard by what is printed"
+		whole  = "applies to the whole answer"
 	)
 	return map[string]string{
-		"precision": stops + ", and `oddsmith merge --precision` tells whether they were enough",
+		"precision": stops + ", and `oddsmith merge --precision` checks whether they were enough",
 		"rare":      stops, "decide": stops, "seen": "goes with --rare", "bound": "goes with --rare", "replications": "goes with --rare",
 		"checkpoint": itself, "shard": itself,
 		"verify": whole + "; verify a shorter run here", "chart": whole + "; `oddsmith merge` draws it from the folder of the shards",
@@ -141,7 +141,7 @@ func checkForwarded(flags *pflag.FlagSet) error {
 	return errors.Join(errs...)
 }
 
-// wordsOf is a command, with the flags that were given.
+// wordsOf returns a command line with the flags that were given.
 func wordsOf(command, matchup string, flags *pflag.FlagSet) []string {
 	if strings.HasPrefix(matchup, "-") && matchup != "-" {
 		matchup = "./" + matchup // else it would be a flag
@@ -179,7 +179,7 @@ func (a *app) deploy(p plan, files []planFile) error {
 	return nil
 }
 
-// plan is what an engine takes.
+// plan is what is submitted to a cluster.
 type plan interface {
 	Check() error
 	Write(w io.Writer) error

@@ -14,18 +14,19 @@ func (a *app) diffCommand() *cobra.Command {
 	f := outputFlags{formats: formats()}
 	c := &cobra.Command{
 		Use:   "diff RESULT RESULT",
-		Short: "Lay two JSON results side by side",
-		Long: "Lay two JSON results side by side: in which fields their matchups differ, and the second\n" +
-			"answer less the first. Nothing is played.\n\n" +
-			"Runs and exact answers lie side by side, and two results of compare, sweep, tune or\n" +
-			"table. Results with seeds of their own are independent; those of one seed shared\n" +
-			"their luck, and `oddsmith compare` tells their difference better.",
+		Short: "Compare two JSON results",
+		Long: "Compare two JSON results: the fields in which their matchups differ, and the second\n" +
+			"answer minus the first. Nothing is played.\n\n" +
+			"Runs and exact answers can be compared with each other, and two results of compare,\n" +
+			"sweep, tune or table. Results with different seeds are independent; results of one\n" +
+			"seed used the same dice, and `oddsmith compare` estimates their difference more\n" +
+			"precisely.",
 		Example: "  oddsmith run hulkae/corridor --trials 1e4 --format json > one.json\n" +
 			"  oddsmith run hulkae/corridor --trials 1e4 --seed 2 --set distance=11 --format json > two.json\n" +
 			"  oddsmith diff one.json two.json",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 2 {
-				return errors.New("`oddsmith diff` wants two JSON results, like: oddsmith diff one.json two.json")
+				return errors.New("`oddsmith diff` needs two JSON results, like: oddsmith diff one.json two.json")
 			}
 			return nil
 		},
@@ -50,13 +51,13 @@ func diffs() writers[reports.DiffReport] {
 	return writers[reports.DiffReport]{text: reports.DiffText, markdown: reports.DiffMarkdown, csv: reports.DiffCSV, json: reports.DiffJSON}
 }
 
-// diff lays two files side by side.
+// diff compares two files.
 func (a *app) diff(names [2]string) (reports.DiffReport, error) {
 	var files [2]string
 	var results [2]*reports.SavedResult
 	var errs []error
 	if profiles.NameInMessages(names[0]) == profiles.NameInMessages(names[1]) && profiles.NameInMessages(names[0]) != names[0] {
-		return reports.DiffReport{}, errors.New("standard input is one result; give the other one in a file")
+		return reports.DiffReport{}, errors.New("standard input can be only one of the results; give the other in a file")
 	}
 	words := []string{"oddsmith", "diff"}
 	for i, name := range names {
@@ -73,7 +74,7 @@ func (a *app) diff(names [2]string) (reports.DiffReport, error) {
 	return r, err
 }
 
-// savedResult reads a file that has to be a result.
+// savedResult reads a file that must be a result.
 func (a *app) savedResult(name string) (*reports.SavedResult, error) {
 	text, err := a.files.OnlyResult(name)
 	if err != nil {
@@ -85,7 +86,7 @@ func (a *app) savedResult(name string) (*reports.SavedResult, error) {
 	case err != nil:
 		return nil, fmt.Errorf("%s: %w", file, err)
 	case s == nil:
-		return nil, fmt.Errorf("%s is no result: it has no field schema, as these have", file)
+		return nil, fmt.Errorf("%s is not a result: it lacks the field schema", file)
 	}
 	return s, nil
 }

@@ -16,7 +16,7 @@ const allDigits = "full"
 func (f *outputFlags) addDigits(flags *pflag.FlagSet) {
 	f.digits = reports.DefaultDigits
 	flags.Var(number[reports.Digits]{&f.digits, parseDigits, "number"}, "digits",
-		"`number` of significant digits of exact numbers in text, Markdown and charts, or full for all; estimates are written to the digit that their trials have earned, unless it is full; csv and json are always full")
+		"`number` of significant digits of exact numbers in text, Markdown and charts, or full for all; estimates show only the digits that their trials support, unless it is full; csv and json are always full")
 	setChoices(flags, "digits", digitsWords(reports.DefaultDigits), "6", allDigits)
 }
 

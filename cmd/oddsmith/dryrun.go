@@ -13,7 +13,8 @@ import (
 	"github.com/oddsmith/oddsmith/sim/partial"
 )
 
-// dryRun validates a command by starting its first shard and stopping just before its trials.
+// dryRun validates a command by starting its first shard and stopping just before its
+// trials. The heading is that of the shard's file.
 func (a *app) dryRun(words []string, shards int) (*partial.Heading, error) {
 	ctx, stop := context.WithCancel(a.ctx)
 	defer stop()
@@ -32,7 +33,7 @@ func (a *app) dryRun(words []string, shards int) (*partial.Heading, error) {
 	root.SetErr(a.stderr)
 	err := root.ExecuteContext(ctx)
 	if found != nil && slices.ContainsFunc(found.Files, func(f partial.File) bool { return isTransient(f.Name) }) {
-		return nil, errors.New("standard input is gone when the shards are played; name a file")
+		return nil, errors.New("standard input is not available when the shards are played; name a file")
 	}
 	stopped := found != nil && errors.Is(err, errInterrupted) && a.ctx.Err() == nil
 	if err != nil && !stopped {

@@ -13,11 +13,11 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// searchedTrials is how many trials are searched for one worth telling: few enough for
-// battles of whole squads, and enough for luck that happens once in a thousand games.
+// searchedTrials is the default number of trials searched: few enough for battles of whole
+// squads, and enough for luck that occurs once in a thousand games.
 const searchedTrials = 10_000
 
-// storyFlags say which trial is told, and how.
+// storyFlags say which trial to explain, and how.
 type storyFlags struct {
 	outputFlags
 	trial string
@@ -30,11 +30,11 @@ func (f *storyFlags) add(flags *pflag.FlagSet) {
 	f.addDigits(flags)
 	flags.StringVar(&f.trial, "trial", string(sim.Typical), "`which` trial: a number, luckiest, unluckiest or typical")
 	setChoices(flags, "trial", string(sim.Typical), string(sim.Luckiest), string(sim.Unluckiest))
-	intFlag(flags, &f.turn, "turn", 0, "tell only this `turn` of it; 0 is what comes before turn 1")
+	intFlag(flags, &f.turn, "turn", 0, "show only this `turn`; 0 is what comes before turn 1")
 	flags.Lookup("turn").DefValue = ""
 }
 
-// which is the number of the trial, or the pick that finds it.
+// which returns the number of the trial, or the pick that finds it.
 func (f *storyFlags) which(o sim.Options, changed func(string) bool) (number uint64, pick sim.Pick, err error) {
 	number, err = parseCount(f.trial)
 	if err != nil {
@@ -52,19 +52,21 @@ func (a *app) explainCommand() *cobra.Command {
 	var f storyFlags
 	c := &cobra.Command{
 		Use:   "explain MATCHUP",
-		Short: "Tell one trial as a story, with dice and rule IDs",
-		Long: "Tell one trial of a run as a story, with dice and rule IDs. A trial of several\n" +
-			"turns begins with what each of them brought.\n\n" +
-			"--trial takes a number from 0, or finds a trial among the first --trials: luckiest\n" +
-			"and unluckiest for side a, typical as the commonest outcome nearest the medians.\n\n" +
-			"Where the game is small enough to follow every roll within a second or so, luck is\n" +
-			"the winner's lowest chance on the way; for attacks that count hits or kills, how\n" +
-			"far these came from what was to be expected. Else it is how high the dice of each\n" +
-			"side came out: each roll scores as a normal variable would where the roll stands\n" +
-			"among all that it can be, for the side for which high rolls are good. Ties go to the\n" +
-			"greater margin, then to the rarer outcome, then to the lowest number.\n\n" +
-			"Dice that the run drew together (how many of n, a whole exchange) are shown as\n" +
-			"faces that gave that result, each with its right chance.",
+		Short: "Explain one trial step by step, with dice and rule IDs",
+		Long: "Explain one trial of a run step by step, with dice and rule IDs. If the trial has\n" +
+			"several turns, it begins with a summary of each.\n\n" +
+			"--trial takes a number from 0, or finds a trial among the first --trials: luckiest and\n" +
+			"unluckiest for side a, or typical, the one nearest the medians among those with the\n" +
+			"most frequent outcome.\n\n" +
+			"If the game is small enough to compute exactly within a second or so, luck is the\n" +
+			"winner's lowest chance along the way; for attacks that count hits or kills, it is how\n" +
+			"far these came from what was expected. Otherwise luck is measured by the dice of each\n" +
+			"side: each roll is scored by its place among all possible results (a normal score),\n" +
+			"for the side that high rolls favour. Ties go to the greater margin, then to the rarer\n" +
+			"outcome, then to the lowest number.\n\n" +
+			"Where the run drew several dice at once (how many of n, a whole exchange of fire), the\n" +
+			"faces shown are drawn at random among those that give the same result, each with its\n" +
+			"correct probability.",
 		Example: "  oddsmith explain hulkae/corridor --trial 7\n  oddsmith explain hulkae/corridor --trial luckiest\n" +
 			"  oddsmith explain skirmish/battle --turn 2",
 		Args:              oneMatchup,
@@ -109,13 +111,13 @@ func (a *app) explainCommand() *cobra.Command {
 	return c
 }
 
-// tell finds a trial, if it was not given by its number, and tells it.
+// tell finds a trial, unless given by number, and explains it.
 func (a *app) tell(sc *rules.Scenario, o sim.Options, pick sim.Pick, number uint64) (*sim.Story, error) {
 	progress := startProgress(a.notes)
 	o.Progress = progress.show
 	story, err := sim.Explain(a.ctx, sc, o, pick, number)
 	progress.clear()
-	return story, interruptedBefore(err, "while looking for a trial; --trial with a number tells one at once")
+	return story, interruptedBefore(err, "while searching for a trial; --trial with a number needs no search")
 }
 
 func stories() writers[reports.StoryReport] {

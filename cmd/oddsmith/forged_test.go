@@ -52,7 +52,7 @@ func TestForgedFlags(t *testing.T) {
 		})
 		var out, errs bytes.Buffer
 		code := run(context.Background(), []string{"merge", "forged.jsonl"}, &out, &errs)
-		if code != exitUsage || out.Len() > 0 || !strings.Contains(errs.String(), "and no shard of `oddsmith run` is") {
+		if code != exitUsage || out.Len() > 0 || !strings.Contains(errs.String(), "but no shard of `oddsmith run` is") {
 			t.Errorf("--%s=%s: status %d, printed %s and %s", f.name, f.value, code, out.String(), errs.String())
 		}
 	}
@@ -71,12 +71,12 @@ func TestForgedShards(t *testing.T) {
 		change  func(h *partial.Heading, p *sim.Partial)
 		says    string
 	}{
-		{"run hulkae/corridor --trials 100", func(_ *partial.Heading, p *sim.Partial) { p.Points = nil }, "the shards hold less than they are of"},
-		{"run hulkae/corridor --trials 100", func(h *partial.Heading, _ *sim.Partial) { h.Flags = nil }, "forged.jsonl is of 100 trials, and by the flags it was made with it would be of 1000000"},
+		{"run hulkae/corridor --trials 100", func(_ *partial.Heading, p *sim.Partial) { p.Points = nil }, "the shards hold less than they say"},
+		{"run hulkae/corridor --trials 100", func(h *partial.Heading, _ *sim.Partial) { h.Flags = nil }, "forged.jsonl has 100 trials, but by the flags it was made with it should have 1000000"},
 		{"run hulkae/corridor --trials 100", func(_ *partial.Heading, p *sim.Partial) { p.Points[0].Counted[0].Counts[1] = nil }, changed},
-		{"run hulkae/corridor --trials 100", func(_ *partial.Heading, p *sim.Partial) { p.Points[0].Counted[0].Counts[0][0].Count[0]++ }, "forged.jsonl: what it says cannot be of its trials: it was changed after it was made"},
-		{"run hulkae/corridor --trials 100", func(_ *partial.Heading, p *sim.Partial) { p.Points[0].Counted[0].To-- }, "forged.jsonl: what it says cannot be of its trials: it was changed after it was made"},
-		{"sweep shi/duel --vary b.ccd=2..3 --engine montecarlo --trials 100", func(_ *partial.Heading, p *sim.Partial) { delete(p.Points, 1) }, "the shards hold less than they are of"},
+		{"run hulkae/corridor --trials 100", func(_ *partial.Heading, p *sim.Partial) { p.Points[0].Counted[0].Counts[0][0].Count[0]++ }, "forged.jsonl: its contents are impossible for its trials: it was changed after it was made"},
+		{"run hulkae/corridor --trials 100", func(_ *partial.Heading, p *sim.Partial) { p.Points[0].Counted[0].To-- }, "forged.jsonl: its contents are impossible for its trials: it was changed after it was made"},
+		{"sweep shi/duel --vary b.ccd=2..3 --engine montecarlo --trials 100", func(_ *partial.Heading, p *sim.Partial) { delete(p.Points, 1) }, "the shards hold less than they say"},
 		{"sweep shi/duel --vary b.ccd=2..3 --engine montecarlo --trials 100", func(_ *partial.Heading, p *sim.Partial) { p.Points[1].Counted[0].Counts = nil }, changed},
 		{"sweep shi/duel --vary b.ccd=2..3", func(_ *partial.Heading, p *sim.Partial) { p.Points[1].Exact[0].Value = -1 }, changed},
 		{"compare shi/duel --variant a.cht=5+ --engine montecarlo --trials 100", func(_ *partial.Heading, p *sim.Partial) { p.Points[0].Counted[0].Counts[1][1].Count[0]-- }, changed},
@@ -112,12 +112,12 @@ func TestMergeTakes(t *testing.T) {
 		if !bytes.Equal(whole, merged) {
 			t.Error("another chart")
 		}
-		if code := run(context.Background(), append(strings.Fields(c.command+" --shard 1/1"), flags("whole")...), &got, &errs); code != exitUsage || !strings.Contains(errs.String(), "give it to `oddsmith merge`") {
+		if code := run(context.Background(), append(strings.Fields(c.command+" --shard 1/1"), flags("whole")...), &got, &errs); code != exitUsage || !strings.Contains(errs.String(), "pass it to `oddsmith merge`") {
 			t.Errorf("status %d, said %s", code, errs.String())
 		}
 	}
 	var out, errs bytes.Buffer
-	if code := run(context.Background(), []string{"merge", "forged.jsonl", "--verify"}, &out, &errs); code != exitUsage || errs.String() != "oddsmith: --verify is of a run, and these are shards of `oddsmith table`\n" {
+	if code := run(context.Background(), []string{"merge", "forged.jsonl", "--verify"}, &out, &errs); code != exitUsage || errs.String() != "oddsmith: --verify applies to `oddsmith run`, but these are shards of `oddsmith table`\n" {
 		t.Errorf("status %d, said %s", code, errs.String())
 	}
 }
@@ -128,7 +128,7 @@ func TestAuditNamesTheShard(t *testing.T) {
 	oneShard(t, "run hulkae/corridor --trials 100", func(_ *partial.Heading, p *sim.Partial) { p.Points[0].Counted = nil; p.Points[0].TooLarge = true })
 	var out, errs bytes.Buffer
 	code := run(context.Background(), []string{"merge", "forged.jsonl", "--audit"}, &out, &errs)
-	if code == exitDone || out.Len() > 0 || !strings.Contains(errs.String(), "the shards hold less than they are of") {
+	if code == exitDone || out.Len() > 0 || !strings.Contains(errs.String(), "the shards hold less than they say") {
 		t.Errorf("status %d, printed %s and %s", code, out.String(), errs.String())
 	}
 	oneShard(t, "run hulkae/corridor --trials 10000", func(_ *partial.Heading, p *sim.Partial) {
@@ -146,7 +146,7 @@ func TestAuditNamesTheShard(t *testing.T) {
 	})
 	errs.Reset()
 	code = run(context.Background(), []string{"merge", "forged.jsonl", "--audit"}, &out, &errs)
-	if code != exitFailed || out.Len() > 0 || errs.String() != "oddsmith: forged.jsonl: what it says cannot be of its trials: it was changed after it was made\n" {
+	if code != exitFailed || out.Len() > 0 || errs.String() != "oddsmith: forged.jsonl: its contents are impossible for its trials: it was changed after it was made\n" {
 		t.Errorf("status %d, printed %s and %s", code, out.String(), errs.String())
 	}
 }

@@ -21,8 +21,8 @@ type globalFlags struct {
 
 func (f *globalFlags) addTo(root *cobra.Command) {
 	flags := root.PersistentFlags()
-	flags.StringVar(&f.output, "output", "-", "write what would be printed into a `file`, whole or not at all; - prints it. Without --format, a name in .md, .csv, .json or .html chooses the format, if the command has it; any other means text")
-	flags.BoolVar(&f.quiet, "quiet", false, "no progress, notes or warnings on standard error, only errors")
+	flags.StringVar(&f.output, "output", "-", "write the output to a `file`, completely or not at all; - prints it. Without --format, a name ending in .md, .csv, .json or .html selects that format, if the command has it; any other name means text")
+	flags.BoolVar(&f.quiet, "quiet", false, "print only errors on standard error: no progress, notes or warnings")
 }
 
 // bufferedOutput is a report on its way into a file, which is written once it is complete.
@@ -115,7 +115,7 @@ func guessFormat(c *cobra.Command, file string) error {
 	formats := map[string]string{".md": "markdown", ".markdown": "markdown", ".csv": "csv", ".json": "json", ".html": "html", ".htm": "html"}
 	format, ok := formats[strings.ToLower(filepath.Ext(file))]
 	if known := flag.Annotations[choicesAnnotation]; ok && !slices.Contains(known, format) {
-		return fmt.Errorf("--output %s: the name means %s, which `%s` does not write; name another file, or say what it is to hold with --format: %s",
+		return fmt.Errorf("--output %s: the name means %s, which `%s` does not write; name another file, or choose a format with --format: %s",
 			file, format, c.CommandPath(), strings.Join(known, ", "))
 	}
 	if ok {

@@ -11,13 +11,14 @@ import (
 	"github.com/oddsmith/oddsmith/reports/safe"
 )
 
-// helpCommand tells of a command, or prints a page of the guide; cobra's own takes what is
-// neither for no mistake.
+// helpCommand returns the command that shows help on a command, or a page of the guide;
+// unlike cobra's own it rejects anything else.
 func (a *app) helpCommand(root *cobra.Command) *cobra.Command {
 	return &cobra.Command{
-		Use:     "help [COMMAND|PAGE]",
-		Short:   "Tell what a command does, or print a page of the guide",
-		Long:    "Tell what a command does, or print a page of the guide. `oddsmith help guide` lists\nthe pages.",
+		Use:   "help [COMMAND|PAGE]",
+		Short: "Show help on a command, or a page of the guide",
+		Long: "Show help on a command, or print a page of the guide. `oddsmith help guide` lists the\n" +
+			"pages.",
 		Example: "  oddsmith help run\n  oddsmith help guide\n  oddsmith help statistics",
 		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 			var names []string
@@ -47,10 +48,10 @@ func (a *app) helpCommand(root *cobra.Command) *cobra.Command {
 	}
 }
 
-// guidePages is the list of the pages, in the place of one.
+// guidePages is the name under which the list of pages is shown.
 const guidePages = "guide"
 
-// guideText is a page of the guide, or their list.
+// guideText returns a page of the guide, or their list.
 func guideText(name string) (string, bool) {
 	if name != guidePages {
 		page, ok := guide.Find(name)

@@ -38,13 +38,13 @@ func TestInterruptFirst(t *testing.T) {
 	cancel()
 	for command, want := range map[string]string{
 		"run hulkae/corridor":                             "interrupted before a trial was played",
-		"exact hulkae/corridor":                           "interrupted in the walk; nothing is known before its end",
-		"run hulkae/corridor --verify":                    "interrupted in the walk; --verify plays when it is done",
+		"exact hulkae/corridor":                           "interrupted while exploring; nothing is known before its end",
+		"run hulkae/corridor --verify":                    "interrupted while exploring; --verify plays when it is done",
 		"compare hulkae/corridor --variant distance=11":   "interrupted before a variant was known",
 		"sweep hulkae/corridor --vary distance=4,5":       "interrupted before a value was known",
 		"table hulkae/corridor --rows distance=4,5":       "interrupted before a value was known",
 		"tune shi/duel --vary b.ccd=2,3 --target turns=2": "interrupted before the answer of any combination was known",
-		"explain hulkae/corridor --trial luckiest":        "interrupted while looking for a trial; --trial with a number tells one at once",
+		"explain hulkae/corridor --trial luckiest":        "interrupted while searching for a trial; --trial with a number needs no search",
 	} {
 		var out, errs bytes.Buffer
 		if code := run(ctx, strings.Fields(command), &out, &errs); code != exitInterrupted || out.Len() > 0 || errs.String() != "oddsmith: "+want+"\n" {

@@ -70,7 +70,7 @@ func (a *app) list(f *outputFlags, args []string, of func(rules.System) (reports
 	return asFailure(reports.Library(a.stdout, all))
 }
 
-// selectedSystems is the system named, or all.
+// selectedSystems returns the system named, or all.
 func selectedSystems(args []string) ([]rules.System, error) {
 	if len(args) == 0 {
 		return profiles.Systems(), nil
@@ -79,8 +79,8 @@ func selectedSystems(args []string) ([]rules.System, error) {
 	return []rules.System{s}, err
 }
 
-// entries are the matchups or tables of a system. The library is ours, so an error is
-// no mistake of the user's.
+// entries returns the matchups or tables of a system. The library is ours, so an error is
+// not the user's mistake.
 func entries(s rules.System, kind string) ([]reports.Entry, error) {
 	var list []reports.Entry
 	for _, name := range profiles.Names(s.Name, kind) {
@@ -97,14 +97,14 @@ func (a *app) rulesCommand() *cobra.Command {
 	f := outputFlags{formats: []string{"text", "markdown"}}
 	c := &cobra.Command{
 		Use:   "rules [SYSTEM [ID]]",
-		Short: "List the rules and house-rule knobs of a system or all, or tell one rule",
-		Long: "List the rules of a system and its house-rule knobs, or of all systems, or tell one\n" +
-			"rule. --format markdown prints a page: each rule with its function, scenarios, house\n" +
-			"rules and status.",
+		Short: "List the rules and house-rule settings of one or all systems, or show one rule",
+		Long: "List the rules and house-rule settings of one or all systems, or show one rule.\n" +
+			"--format markdown prints a page: each rule with its function, scenarios, house rules\n" +
+			"and status.",
 		Example: "  oddsmith rules hulkae\n  oddsmith rules hulkae HAE-OW-05\n  oddsmith rules --format markdown",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) > 2 {
-				return fmt.Errorf("`oddsmith rules` wants at most a system and a rule ID, like: oddsmith rules hulkae HAE-OW-05")
+				return fmt.Errorf("`oddsmith rules` takes at most a system and a rule ID, like: oddsmith rules hulkae HAE-OW-05")
 			}
 			return nil
 		},
@@ -146,7 +146,7 @@ func (a *app) rulesPage(systems []rules.System, named []string) error {
 	return asFailure(reports.RulesMarkdown(a.stdout, books, strings.Join(words, " ")))
 }
 
-// rule tells one rule.
+// rule returns one rule.
 func (a *app) rule(s rules.System, id string) error {
 	rule, ok := s.Rule(id)
 	if !ok {
@@ -194,7 +194,7 @@ func (a *app) completionCommand() *cobra.Command {
 		ValidArgs: []string{"bash", "zsh", "fish", "powershell"},
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
-				return fmt.Errorf("`oddsmith completion` wants one shell: bash, zsh, fish or powershell")
+				return fmt.Errorf("`oddsmith completion` needs one shell: bash, zsh, fish or powershell")
 			}
 			return nil
 		},

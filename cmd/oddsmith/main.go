@@ -28,7 +28,7 @@ func program() int {
 	return run(interruptible(interruptSignals()), os.Args[1:], os.Stdout, os.Stderr)
 }
 
-// interruptible is a context that the first of some signals ends. Another one, later,
+// interruptible returns a context that the first of some signals ends. Another one, later,
 // ends the program at once.
 func interruptible(signals []os.Signal) context.Context {
 	if len(signals) == 0 { // which would mean all

@@ -16,13 +16,14 @@ import (
 
 func (a *app) manCommand() *cobra.Command {
 	return &cobra.Command{
-		Use:     "man FOLDER",
-		Short:   "Write the manual pages into a folder",
-		Long:    "Write the manual pages, one a command, into a folder, such as one of those that\n`manpath` lists. SOURCE_DATE_EPOCH sets their date.",
+		Use:   "man FOLDER",
+		Short: "Write the manual pages into a folder",
+		Long: "Write the manual pages, one per command, into a folder, such as one of those that\n" +
+			"`manpath` lists. SOURCE_DATE_EPOCH sets their date.",
 		Example: "  oddsmith man .",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
-				return errors.New("`oddsmith man` wants a folder, like: oddsmith man /usr/local/share/man/man1")
+				return errors.New("`oddsmith man` needs a folder, like: oddsmith man /usr/local/share/man/man1")
 			}
 			return nil
 		},
@@ -31,7 +32,7 @@ func (a *app) manCommand() *cobra.Command {
 		},
 		RunE: func(c *cobra.Command, args []string) error {
 			if at, err := os.Stat(args[0]); err != nil || !at.IsDir() {
-				return fmt.Errorf("there is no folder %s to write manual pages into", safe.Brief(args[0]))
+				return fmt.Errorf("the folder %s for the manual pages does not exist", safe.Brief(args[0]))
 			}
 			root := c.Root()
 			root.DisableAutoGenTag = true

@@ -31,26 +31,26 @@ type trialFlags struct {
 }
 
 func (f *trialFlags) add(flags *pflag.FlagSet) {
-	f.addTrials(flags, sim.DefaultTrials, "`number` of trials; when given with --precision, at most so many")
-	shareFlag(flags, &f.precision, "precision", "go on until every outcome's share is known to this `half-width`, like 0.001")
+	f.addTrials(flags, sim.DefaultTrials, "`number` of trials; with --precision, the most")
+	shareFlag(flags, &f.precision, "precision", "play until the share of every outcome is known to this `half-width`, like 0.001")
 }
 
 // addTrials adds the flags of commands that know no precision.
 func (f *trialFlags) addTrials(flags *pflag.FlagSet, standard uint64, trials string) {
 	seedFlag(flags, &f.seed, "seed", 1, "seed of the run")
 	countFlag(flags, &f.trials, "trials", standard, trials)
-	intFlag(flags, &f.workers, "workers", 0, "`number` of workers, 0 for one a processor, at most four each; the result is the same")
+	intFlag(flags, &f.workers, "workers", 0, "`number` of workers, 0 for one per processor, at most four each; the result is the same")
 }
 
-// checkWorkers finds a number of workers that cannot be.
+// checkWorkers returns an error for an impossible number of workers.
 func checkWorkers(n int) error {
 	if n < 0 {
-		return fmt.Errorf("--workers must be 0 or more; 0 means one a processor")
+		return fmt.Errorf("--workers must be 0 or more; 0 means one per processor")
 	}
 	return nil
 }
 
-// noteWorkers says so when more workers are asked for than are of use.
+// noteWorkers notes that more workers are requested than are useful.
 func (a *app) noteWorkers(c *cobra.Command) {
 	f := c.Flags().Lookup("workers")
 	if f == nil {
@@ -81,13 +81,13 @@ func (f *trialFlags) options(changed func(string) bool) (sim.Options, error) {
 // quote writes a word so that a POSIX shell takes it as it is.
 func quote(s string) string { return safe.Clean(s, safe.Shell) }
 
-// words returns the flags that fix a run; flags at their defaults are left out, except seed and
-// trials.
+// words returns the flags that fix a run; flags at their defaults are left out, except seed
+// and trials.
 func (f *trialFlags) words(trials uint64) []string {
 	return []string{fmt.Sprintf("--seed %d", f.seed), fmt.Sprintf("--trials %d", trials)}
 }
 
-// asFailure marks an error as none of the user's.
+// asFailure marks an error as not caused by the user.
 func asFailure(err error) error {
 	if err == nil {
 		return nil
@@ -98,7 +98,7 @@ func asFailure(err error) error {
 // oneMatchup demands the name of one matchup.
 func oneMatchup(c *cobra.Command, args []string) error {
 	if len(args) != 1 {
-		return fmt.Errorf("`oddsmith %s` wants the name of one matchup, like hulkae/corridor, or a file; `oddsmith list` names them all", c.Name())
+		return fmt.Errorf("`oddsmith %s` needs exactly one matchup: a name like hulkae/corridor, or a file; `oddsmith list` prints all names", c.Name())
 	}
 	return nil
 }

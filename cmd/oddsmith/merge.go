@@ -20,7 +20,7 @@ import (
 	"github.com/oddsmith/oddsmith/sim/partial"
 )
 
-// mergeFlags say how shards are put together.
+// mergeFlags say how shards are merged.
 type mergeFlags struct {
 	outputFlags
 	audit     bool
@@ -34,37 +34,37 @@ func (a *app) mergeCommand() *cobra.Command {
 	var f mergeFlags
 	c := &cobra.Command{
 		Use:   "merge FILE...",
-		Short: "Put the shards of an answer together",
-		Long: "Put the shards of an answer together, as --shard made them: it prints exactly what the\n" +
-			"one command prints that plays all of it. A folder stands for all files shard-*.jsonl in\n" +
-			"it. That each trial is there once is checked; what is missing, there twice or of another\n" +
-			"question is named.\n\n" +
-			"--audit plays a chunk of every shard again, of a sweep or table at one of its points,\n" +
-			"another one for each shard. --precision tells whether the shares of a run are known as\n" +
-			"well as that, and if not which shards would do; status 1 then.",
+		Short: "Merge shards into one result",
+		Long: "Merge the shards that --shard wrote. The output is identical to that of a single run.\n" +
+			"A folder stands for all files shard-*.jsonl in it. Missing, duplicate or mismatched\n" +
+			"shards are reported.\n\n" +
+			"--audit replays one chunk of every shard and compares the counts; for a sweep or table\n" +
+			"at one of its points, a different one for each shard. --precision checks whether the\n" +
+			"shares of a run are known that precisely, and if not prints the command for the\n" +
+			"further shards needed; the status is then 1.",
 		Example: "  oddsmith run hulkae/corridor --shard 1/2 --output 1.jsonl\n" +
 			"  oddsmith run hulkae/corridor --shard 2/2 --output 2.jsonl\n" +
 			"  oddsmith merge 1.jsonl 2.jsonl\n" +
 			"  oddsmith merge 1.jsonl 2.jsonl --audit --precision 0.01",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {
-				return errors.New("`oddsmith merge` wants the files of shards, or their folder")
+				return errors.New("`oddsmith merge` needs the files of shards, or their folder")
 			}
 			return nil
 		},
 	}
 	f.formats = append(formats(), "html")
 	f.add(c.Flags())
-	c.Flags().BoolVar(&f.audit, "audit", false, "play a chunk of each shard again, and compare")
-	shareFlag(c.Flags(), &f.precision, "precision", "tell whether every outcome's share is known to this `half-width`, and what would do")
-	c.Flags().BoolVar(&f.verify, "verify", false, "of a run, walk the matchup exactly too and compare; a difference exits with status 4")
+	c.Flags().BoolVar(&f.audit, "audit", false, "replay one chunk of each shard and compare the counts")
+	shareFlag(c.Flags(), &f.precision, "precision", "check that the share of every outcome is known to this `half-width`, and if not say what is needed")
+	c.Flags().BoolVar(&f.verify, "verify", false, "for a run, also compute the exact odds and compare; a difference exits with status 4")
 	addPaper(c.Flags(), &f.paper)
-	intFlag(c.Flags(), &f.workers, "workers", 0, "`number` of workers of --audit, 0 for one a processor")
+	intFlag(c.Flags(), &f.workers, "workers", 0, "`number` of workers of --audit, 0 for one per processor")
 	c.RunE = func(c *cobra.Command, args []string) error { return a.merge(c, f, args) }
 	return c
 }
 
-// merge puts shards together and lets their command answer.
+// merge merges shards and lets their command answer.
 func (a *app) merge(c *cobra.Command, f mergeFlags, args []string) error {
 	if c.Flags().Changed("precision") && !(f.precision > 0 && f.precision < 0.5) {
 		return fmt.Errorf("--precision must be more than 0 and less than 0.5, like 0.001; it is %g", f.precision)
@@ -83,7 +83,7 @@ func (a *app) merge(c *cobra.Command, f mergeFlags, args []string) error {
 	m.precision = f.precision
 	for _, of := range []struct{ flag, command string }{{"precision", "run"}, {"verify", "run"}, {"paper", "table"}} {
 		if c.Flags().Changed(of.flag) && m.heading.Command != of.command {
-			return fmt.Errorf("--%s is of a %s, and these are shards of `oddsmith %s`", of.flag, of.command, m.heading.Command)
+			return fmt.Errorf("--%s applies to `oddsmith %s`, but these are shards of `oddsmith %s`", of.flag, of.command, m.heading.Command)
 		}
 	}
 	if f.audit {
@@ -92,7 +92,7 @@ func (a *app) merge(c *cobra.Command, f mergeFlags, args []string) error {
 	return a.answer(m, f, c)
 }
 
-// shardFiles are the files named, those of folders too.
+// shardFiles returns the files named, those of folders too.
 func shardFiles(names []string) ([]string, error) {
 	var files []string
 	for _, name := range names {
@@ -106,14 +106,14 @@ func shardFiles(names []string) ([]string, error) {
 		}
 		list, err := filepath.Glob(filepath.Join(escapeGlob(name), "shard-*.jsonl"))
 		if err != nil || len(list) == 0 {
-			return nil, fmt.Errorf("%s: there is no file shard-*.jsonl in this folder", safe.Brief(name))
+			return nil, fmt.Errorf("%s: this folder has no file shard-*.jsonl", safe.Brief(name))
 		}
 		files = append(files, list...)
 	}
 	return files, nil
 }
 
-// mergedShards is what shards know together.
+// mergedShards is the merged partial result.
 type mergedShards struct {
 	*sim.Partial
 	heading   partial.Heading // of the first, for all trials
@@ -123,7 +123,7 @@ type mergedShards struct {
 	precision float64         // that is asked about; 0 for none
 }
 
-// joiner puts shards together and collects what is wrong with them.
+// joiner merges shards and collects their errors.
 type joiner struct {
 	join   sim.Join
 	first  *partial.Heading
@@ -136,7 +136,7 @@ type joiner struct {
 	wrong  int     // how many are
 }
 
-// maxProblems is how many files are told to be wrong.
+// maxProblems is the most files reported as wrong.
 const maxProblems = 20
 
 // join reads shards, one after the other.
@@ -163,7 +163,7 @@ func (a *app) join(files []string) (*mergedShards, error) {
 	return m, nil
 }
 
-// note keeps what is wrong with a file.
+// note records the error of a file.
 func (j *joiner) note(file string, err error) {
 	if err == nil {
 		return
@@ -173,7 +173,7 @@ func (j *joiner) note(file string, err error) {
 	}
 }
 
-// problems is all that is wrong, or nil.
+// problems returns all that is wrong, or nil.
 func (j *joiner) problems() error {
 	list := j.errs
 	if more := j.wrong - len(list); more > 0 {
@@ -185,7 +185,7 @@ func (j *joiner) problems() error {
 	return errors.Join(list...)
 }
 
-// add takes a file, if it belongs to the first, and tells its share.
+// add merges a file if it matches the first, and returns its range of trials.
 func (j *joiner) add(ctx context.Context, file string) (sim.Range, error) {
 	var none, r sim.Range
 	h, p, err := readShard(ctx, file)
@@ -196,10 +196,10 @@ func (j *joiner) add(ctx context.Context, file string) (sim.Range, error) {
 		j.first, j.name = &h, file
 	}
 	if err := h.QuestionMismatch(*j.first); err != nil {
-		return none, fmt.Errorf("it does not go with %s: %w", safe.Brief(j.name), err)
+		return none, fmt.Errorf("it does not match %s: %w", safe.Brief(j.name), err)
 	}
 	if h.Command != "run" && h.Trials != j.first.Trials {
-		return none, fmt.Errorf("it is of %d trials, and the first file of %d; only runs can be gone on with", h.Trials, j.first.Trials)
+		return none, fmt.Errorf("it has %d trials, but the first file %d; only runs can be extended", h.Trials, j.first.Trials)
 	}
 	r.From, r.To = h.Shard.Range(h.Trials)
 	err = j.join.Add(p, r)
@@ -210,7 +210,7 @@ func (j *joiner) add(ctx context.Context, file string) (sim.Range, error) {
 		return none, fmt.Errorf("it is shard %d of %d, and %w; leave one of the files out", h.Shard.Index, h.Shard.Of, err)
 	}
 	if err != nil {
-		return none, tamperedError(err, "what it says cannot be of its trials: it")
+		return none, tamperedError(err, "its contents are impossible for its trials: it")
 	}
 	if h.Trials > j.most {
 		j.most, j.shards = h.Trials, h.Shard.Of
@@ -218,7 +218,7 @@ func (j *joiner) add(ctx context.Context, file string) (sim.Range, error) {
 	return r, nil
 }
 
-// readShard reads a file that must be a share. A pipe is waited for until the context is
+// readShard reads a file that must be a shard. A pipe is waited for until the context is
 // done.
 func readShard(ctx context.Context, file string) (partial.Heading, *sim.Partial, error) {
 	text, err := sim.Await(ctx, func() ([]byte, error) { return readPartial(file) })
@@ -231,14 +231,14 @@ func readShard(ctx context.Context, file string) (partial.Heading, *sim.Partial,
 	}
 	switch {
 	case h.Shard == nil:
-		return h, nil, errors.New("it is a checkpoint, not a shard; the command that made it goes on with it")
+		return h, nil, errors.New("it is a checkpoint, not a shard; the command that made it resumes from it")
 	case !slices.Contains([]string{"run", "compare", "sweep", "table"}, h.Command):
-		return h, nil, fmt.Errorf("it is of `oddsmith %.40s`, which has no shards", h.Command)
+		return h, nil, fmt.Errorf("it comes from `oddsmith %.40s`, which has no shards", h.Command)
 	}
 	return h, p, h.Shard.Check(h.Trials)
 }
 
-// missing names the shards that are not there.
+// missing returns an error that names the missing shards.
 func (j *joiner) missing() error {
 	gaps := j.join.Missing(j.most)
 	if len(gaps) == 0 {
@@ -264,17 +264,17 @@ func (j *joiner) missing() error {
 	for _, g := range gaps {
 		lost += g.To - g.From
 	}
-	return fmt.Errorf("%s of the %s trials are not there: of %d shards, %s", reports.Count(lost), reports.Count(j.most), j.shards, listed(list))
+	return fmt.Errorf("%s of the %s trials are missing: of %d shards, %s", reports.Count(lost), reports.Count(j.most), j.shards, listed(list))
 }
 
-// lacks reports whether trials of a share are in a gap.
+// lacks reports whether trials of a shard are missing.
 func lacks(gaps []sim.Range, s sim.Shard, trials uint64) bool {
 	from, to := s.Range(trials)
 	i := sort.Search(len(gaps), func(i int) bool { return gaps[i].To > from })
 	return i < len(gaps) && gaps[i].From < to
 }
 
-// listed cuts a long list.
+// listed shortens a long list.
 func listed(list []string) string {
 	if more := len(list) - maxProblems; more > 0 {
 		list = append(slices.Clone(list[:maxProblems]), fmt.Sprintf("and %d more", more))
@@ -303,7 +303,7 @@ func (a *app) answer(m *mergedShards, f mergeFlags, c *cobra.Command) error {
 	return tamperedError(err, "what the shards say together cannot be the answer: one of them")
 }
 
-// tamperedError says what was changed, where an error is that something cannot be.
+// tamperedError explains an impossible state by what was changed.
 func tamperedError(err error, what string) error {
 	if errors.Is(err, sim.ErrMismatch) {
 		return fmt.Errorf("%s was changed after it was made", what)
@@ -320,13 +320,13 @@ func (m *mergedShards) checkFlags(root *cobra.Command) error {
 	}
 	for _, f := range m.heading.Flags {
 		if c.Flags().Lookup(f.Name) == nil || !carried(f.Name) || slices.Contains([]string{"decide", "precision", "rare", "verify"}, f.Name) {
-			return fmt.Errorf("%s says that it was made with --%s, and no shard of `oddsmith %s` is", safe.Brief(m.name), safe.Brief(f.Name), m.heading.Command)
+			return fmt.Errorf("%s says that it was made with --%s, but no shard of `oddsmith %s` is", safe.Brief(m.name), safe.Brief(f.Name), m.heading.Command)
 		}
 	}
 	return nil
 }
 
-// commandLine is that of the whole answer, as it is wanted now.
+// commandLine returns the command line of the whole answer, with the flags of merge.
 func (m *mergedShards) commandLine(f mergeFlags, c *cobra.Command) []string {
 	words := []string{m.heading.Command}
 	add := func(name string, values ...string) {
@@ -356,25 +356,25 @@ func (m *mergedShards) commandLine(f mergeFlags, c *cobra.Command) []string {
 	return append(append(words, "--"), m.heading.Arguments...)
 }
 
-// checkPrecision returns an error with status 1 if a share of the run is known less well than
-// --precision asks, and says how to continue.
+// checkPrecision returns an error with status 1 if a share of the run is less precise than
+// --precision requests, and says how to continue.
 func (p *partialAnswer) checkPrecision(a *app, r *sim.Result, again func(trials uint64) string) error {
 	need, half := r.TrialsFor(p.precision)
 	known := fmt.Sprintf("every outcome's share is known to ±%.2g percentage points", 100*half)
 	if half <= p.precision {
-		_, err := fmt.Fprintf(a.notes, "oddsmith: %s, and ±%g is wanted\n", known, 100*p.precision)
+		_, err := fmt.Fprintf(a.notes, "oddsmith: %s, as precise as the requested ±%g\n", known, 100*p.precision)
 		return asFailure(err)
 	}
 	trials, of := trialsAndShards(r.Trials, need, p.heading.Shard.Of)
 	if of > sim.MaxShards || trials > sim.MaxTrials {
-		return answeredNo{fmt.Errorf("%s, and not to the ±%g wanted, which more trials would take than can be played", known, 100*p.precision)}
+		return answeredNo{fmt.Errorf("%s, not to the requested ±%g, which would need more trials than can be played", known, 100*p.precision)}
 	}
-	return answeredNo{fmt.Errorf("%s, and not to the ±%g wanted; shards %d to %d of %d, merged with these, would do, i for each:\n%s --shard i/%d --output FOLDER",
+	return answeredNo{fmt.Errorf("%s, not to the requested ±%g; these shards and shards %d to %d of %d would be enough, with i for each:\n%s --shard i/%d --output FOLDER",
 		known, 100*p.precision, p.heading.Shard.Of+1, of, of, again(trials), of)}
 }
 
-// trialsAndShards is a number of trials, as many as are needed or more, and of shards, so that the
-// first of them are the shards that there are.
+// trialsAndShards returns a sufficient number of trials, and of shards such that the
+// existing ones are the first of them.
 func trialsAndShards(trials, need uint64, shards int) (uint64, int) {
 	n := uint64(shards)
 	if each := trials / n; each*n == trials {

@@ -33,7 +33,7 @@ func TestMergePipe(t *testing.T) {
 // TestMergeDevice: what is no partial result is known by its beginning, and not read on.
 func TestMergeDevice(t *testing.T) {
 	var out, errs bytes.Buffer
-	if code := run(context.Background(), []string{"merge", "/dev/zero"}, &out, &errs); code != exitUsage || !strings.Contains(errs.String(), "/dev/zero: this is no partial result of oddsmith") {
+	if code := run(context.Background(), []string{"merge", "/dev/zero"}, &out, &errs); code != exitUsage || !strings.Contains(errs.String(), "/dev/zero: it is not a partial result of oddsmith") {
 		t.Errorf("status %d, printed %s and %s", code, out.String(), errs.String())
 	}
 }

@@ -68,7 +68,7 @@ func intFlag(flags *pflag.FlagSet, to *int, name string, value int, usage string
 		}
 		count, err := parseWhole(s)
 		if err == nil && count > math.MaxInt32 {
-			err = fmt.Errorf("that is more than this flag takes; write at most %d", math.MaxInt32)
+			err = fmt.Errorf("that is too large for this flag; write at most %d", math.MaxInt32)
 		}
 		return int(count), err
 	}, "number"}, name, usage)
@@ -89,7 +89,7 @@ func shareFlag(flags *pflag.FlagSet, to *float64, name, usage string) {
 func parseCount(s string) (uint64, error) {
 	n, err := parseWhole(s)
 	if n > sim.MaxTrials || errors.Is(err, overflowError{}) {
-		return 0, errors.New("that is more than any run could play; write at most 1e15") // MaxTrials
+		return 0, errors.New("that is more than a run can play; write at most 1e15") // MaxTrials
 	}
 	return n, err
 }

@@ -62,7 +62,7 @@ func chartTarget(file string, others []string) (target, error) {
 	}
 	for _, other := range others {
 		if sameTarget(file, other) {
-			return target{}, fmt.Errorf("--chart %s is the file of --chart %s too", file, other)
+			return target{}, fmt.Errorf("--chart %s is also the file of --chart %s", file, other)
 		}
 	}
 	t, err := findTarget(file)
@@ -112,8 +112,8 @@ func tables() writers[reports.TableReport] {
 	}
 }
 
-// write gives a report out: its charts first, so that they are there whatever becomes
-// of what is printed, then itself, whatever became of them.
+// write outputs a report: its charts first, so that they exist whatever becomes of the
+// printed text, and then the text, whatever became of them.
 func write[R any](a *app, f outputFlags, as writers[R], r R) error {
 	var errs []error
 	for _, t := range f.targets {

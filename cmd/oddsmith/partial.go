@@ -20,27 +20,27 @@ import (
 	"github.com/oddsmith/oddsmith/sim/partial"
 )
 
-// partFlags say where what is known so far is kept, and which share is played.
+// partFlags say where the partial result is saved, and which shard is played.
 type partFlags struct{ checkpoint, shard string }
 
-// addCheckpoint adds the flag of commands that can be gone on with.
+// addCheckpoint adds the flag of commands that can be resumed.
 func (f *partFlags) addCheckpoint(flags *pflag.FlagSet) {
-	flags.StringVar(&f.checkpoint, "checkpoint", "", "keep what is known in a `file`, every few seconds and at the end; the same command goes on from it")
+	flags.StringVar(&f.checkpoint, "checkpoint", "", "save the partial result in a `file`, every few seconds and at the end; the same command resumes from it")
 }
 
-// addShard adds the flag of commands whose work can be shared out.
+// addShard adds the flag of commands whose work can be sharded.
 func (f *partFlags) addShard(flags *pflag.FlagSet) {
-	flags.StringVar(&f.shard, "shard", "", "play share `i/n` alone, as a file for `oddsmith merge`; auto/n takes i from SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX")
+	flags.StringVar(&f.shard, "shard", "", "play only shard `i/n`, into a file for `oddsmith merge`; auto/n takes i from SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX")
 }
 
-// shardForm is how a share is written.
+// shardForm is how a shard is written.
 var shardForm = regexp.MustCompile(`^(auto|[0-9]{1,9})/([0-9]{1,9})$`)
 
-// parseShard reads a share, with the number of it from the environment if it is auto.
+// parseShard parses a shard, with its number from the environment if it is auto.
 func parseShard(text string, environment func(string) string) (*sim.Shard, error) {
 	m := shardForm.FindStringSubmatch(text)
 	if m == nil {
-		return nil, fmt.Errorf("--shard is %s; write which of how many, like 3/64, or auto/64", safe.Quote(text))
+		return nil, fmt.Errorf("--shard is %s; write which shard of how many, like 3/64, or auto/64", safe.Quote(text))
 	}
 	var s sim.Shard
 	s.Of, _ = strconv.Atoi(m[2]) // digits alone, and few
@@ -53,7 +53,7 @@ func parseShard(text string, environment func(string) string) (*sim.Shard, error
 	return &s, err
 }
 
-// arrayIndex is the number of a task in a job array, from 1.
+// arrayIndex returns the number of a task in a job array, from 1.
 func arrayIndex(environment func(string) string) (int, error) {
 	for _, v := range []struct {
 		name  string
@@ -69,16 +69,16 @@ func arrayIndex(environment func(string) string) (int, error) {
 		}
 		return int(n) - v.first + 1, nil
 	}
-	return 0, errors.New("--shard auto takes the number of the share from SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX, and neither is set; write it, like 3/64")
+	return 0, errors.New("--shard auto takes the number of the shard from SLURM_ARRAY_TASK_ID or JOB_COMPLETION_INDEX, but neither is set; write it, like 3/64")
 }
 
-// fileOf is the name of a share's file in a folder.
+// fileOf returns the name of a shard's file in a folder.
 func fileOf(s sim.Shard, ending string) string {
 	width := len(strconv.Itoa(s.Of))
 	return fmt.Sprintf("shard-%0*d-of-%d.%s", width, s.Index, s.Of, ending)
 }
 
-// inFolder is a name, or if it is that of a folder the share's file in it.
+// inFolder returns a name or, if it is a folder, the shard's file in it.
 func inFolder(name string, s *sim.Shard, ending string) string {
 	if s == nil || !isFolder(name) {
 		return name
@@ -92,8 +92,8 @@ func isFolder(name string) bool {
 	return err == nil && at.IsDir() || strings.HasSuffix(name, string(os.PathSeparator))
 }
 
-// prepareShard puts a share that goes into a folder into a file of its own there, and
-// reports whether one is played.
+// prepareShard gives a shard that goes into a folder its own file there, and reports
+// whether a shard is played.
 func (a *app) prepareShard(c *cobra.Command) (bool, error) {
 	flag := c.Flags().Lookup("shard")
 	if flag == nil || !flag.Changed {
@@ -105,7 +105,7 @@ func (a *app) prepareShard(c *cobra.Command) (bool, error) {
 	}
 	for _, name := range []string{"chart", "paper", "verify"} {
 		if f := c.Flags().Lookup(name); f != nil && f.Changed {
-			return true, fmt.Errorf("--%s goes with the whole answer; give it to `oddsmith merge`", name)
+			return true, fmt.Errorf("--%s applies to the whole answer; pass it to `oddsmith merge`", name)
 		}
 	}
 	if a.output != "-" {
@@ -122,7 +122,7 @@ type request struct {
 	trials  uint64 // 0 for as many as it takes
 }
 
-// heading says of what the files of this command know something.
+// heading identifies the request in the files of this command.
 func (a *app) heading(of request, shard *sim.Shard) (partial.Heading, error) {
 	hash, err := partial.Version()
 	matchup, err2 := json.Marshal(of.matchup)
@@ -154,7 +154,7 @@ func carried(flag string) bool {
 	return !slices.Contains([]string{"chart", "checkpoint", "help", "output", "quiet", "shard", "workers"}, flag)
 }
 
-// flagValues are the values of a flag.
+// flagValues returns the values of a flag.
 func flagValues(v pflag.Value) []string {
 	if list, several := v.(pflag.SliceValue); several {
 		return list.GetSlice()
@@ -173,7 +173,7 @@ type partialAnswer struct {
 	precision    float64     // that is asked about; 0 for none
 }
 
-// openPartial finds out what is known of an answer already, and which share of it is wanted.
+// openPartial loads what is known of an answer, and finds which shard of it is requested.
 func (a *app) openPartial(of request, f partFlags) (*partialAnswer, error) {
 	if a.merged != nil {
 		return a.merged.part(a, of)
@@ -202,7 +202,7 @@ func (a *app) openPartial(of request, f partFlags) (*partialAnswer, error) {
 	return p, err
 }
 
-// parse reads which share of so many trials is to be played, 0 for as many as it takes.
+// parse returns the shard to play of a number of trials, 0 if that is not fixed.
 func (f *partFlags) parse(trials uint64) (*sim.Shard, error) {
 	shard, err := parseShard(f.shard, os.Getenv)
 	if err != nil {
@@ -217,18 +217,18 @@ func (f *partFlags) parse(trials uint64) (*sim.Shard, error) {
 	return shard, nil
 }
 
-// shardWork is how an answer is shared out.
+// shardWork says how an answer is sharded.
 type shardWork struct {
 	points int // that are told apart, see [sim.Partial]
 	play   func(s sim.Shard) error
 	audit  func(s sim.Shard, trials uint64, p *sim.Partial) error
 }
 
-// share plays a share and writes it, if that is wanted, and reports whether it was; or it
-// plays chunks of shards again.
+// share plays a shard and writes it, if one is requested, and reports whether it did; or it
+// replays chunks of shards.
 func (p *partialAnswer) share(a *app, of shardWork, shown *progress) (bool, error) {
 	if p.whole && !p.Complete(of.points) {
-		return false, errors.New("the shards hold less than they are of: each of them was changed after it was made")
+		return false, errors.New("the shards hold less than they say: each was changed after it was made")
 	}
 	if p.shard == nil {
 		return false, p.audit(a, of.audit)
@@ -238,12 +238,12 @@ func (p *partialAnswer) share(a *app, of shardWork, shown *progress) (bool, erro
 	return true, p.finish(a, err)
 }
 
-// audit plays a chunk of each of some shards again.
+// audit replays one chunk of each of some shards.
 func (p *partialAnswer) audit(a *app, audit func(s sim.Shard, trials uint64, p *sim.Partial) error) error {
 	for _, file := range p.audited {
 		h, known, err := readShard(a.ctx, file)
 		if err == nil {
-			err = tamperedError(audit(*h.Shard, h.Trials, known), "what it says cannot be of its trials: it")
+			err = tamperedError(audit(*h.Shard, h.Trials, known), "its contents are impossible for its trials: it")
 		}
 		switch {
 		case errors.Is(err, context.Canceled):
@@ -255,7 +255,7 @@ func (p *partialAnswer) audit(a *app, audit func(s sim.Shard, trials uint64, p *
 	return nil
 }
 
-// close keeps what is known at the end, and says of an error if it is in the checkpoint.
+// close saves the final state, and names the checkpoint in an error about it.
 func (p *partialAnswer) close(err error) error {
 	switch {
 	case p.kept == nil:
@@ -267,7 +267,7 @@ func (p *partialAnswer) close(err error) error {
 	return err
 }
 
-// finish writes the share, once it is complete, as a file.
+// finish writes the completed shard to a file.
 func (p *partialAnswer) finish(a *app, err error) error {
 	if err := p.close(err); err != nil {
 		return interruptedBefore(err, "before the share was complete"+p.resumeHint())
@@ -280,25 +280,25 @@ func (p *partialAnswer) finish(a *app, err error) error {
 	return asFailure(err)
 }
 
-// resumeHint says how an interrupted share can be gone on with.
+// resumeHint says how to resume an interrupted shard.
 func (p *partialAnswer) resumeHint() string {
 	if p.kept == nil {
-		return "; with --checkpoint FILE the same command goes on where it was"
+		return "; with --checkpoint FILE the same command resumes where it stopped"
 	}
-	return "; the same command goes on where it was"
+	return "; the same command resumes where it stopped"
 }
 
-// part is what the command that answers takes over.
+// part returns the partial answer that the answering command takes over.
 func (m *mergedShards) part(a *app, of request) (*partialAnswer, error) {
 	now, err := a.heading(of, nil)
 	if err != nil {
 		return nil, failure{err}
 	}
 	if err := m.heading.QuestionMismatch(now); err != nil {
-		return nil, fmt.Errorf("the shards are of another answer than this oddsmith gives to what they were made by: %w", err)
+		return nil, fmt.Errorf("this version of oddsmith answers the request of the shards differently: %w", err)
 	}
 	if of.trials != m.heading.Trials {
-		return nil, fmt.Errorf("%s is of %d trials, and by the flags it was made with it would be of %d", safe.Brief(m.name), m.heading.Trials, of.trials)
+		return nil, fmt.Errorf("%s has %d trials, but by the flags it was made with it should have %d", safe.Brief(m.name), m.heading.Trials, of.trials)
 	}
 	return &partialAnswer{Partial: m.Partial, heading: m.heading, whole: true, audited: m.audited, precision: m.precision}, nil
 }

@@ -52,7 +52,7 @@ func (p *priorResult) applyComparison(t *trialFlags, f *compareFlags) (capped bo
 	return p.Options != nil && p.Options.Trials > 0
 }
 
-// variantSet is the comparison of the file, or that of the flags.
+// variantSet returns the comparison of the file, or that of the flags.
 func (p *priorResult) variantSet(name string, source sourceFlags, f compareFlags) (*profiles.VariantSet, error) {
 	if !p.repeatsComparison() {
 		return profiles.LoadVariantSet(name, source.set, f.ask, source.options()...)
@@ -70,7 +70,7 @@ func (p *priorResult) variantSet(name string, source sourceFlags, f compareFlags
 	return profiles.LoadVariants(name, source.set, f.ask.Question, sides[0], sides[1], source.options()...)
 }
 
-// variantOf is a variant as a result has it.
+// variantOf returns a variant as a result has it.
 func variantOf(c reports.Changed) (profiles.Variant, error) {
 	v := profiles.Variant{Name: c.Name}
 	named := len(c.Changes) == 1 && !strings.Contains(c.Changes[0], "=")
@@ -127,7 +127,7 @@ func (p *priorResult) applyTuning(t *trialFlags, v *varyFlags, f *tuneFlags) boo
 	return true
 }
 
-// target is that of the file, as it was written.
+// target returns the target of the file, as it was written.
 func (p *priorResult) target() string {
 	if p.Options != nil && p.Options.Target != "" {
 		return p.Options.Target
@@ -135,7 +135,7 @@ func (p *priorResult) target() string {
 	return plainFloat(p.Target)
 }
 
-// grid is what varies in the file, or by the flags.
+// grid returns what varies in the file, or by the flags.
 func (p *priorResult) grid(command, name string, source sourceFlags, v varyFlags) (*profiles.ParamGrid, error) {
 	if !p.repeats(command, "vary") {
 		return profiles.LoadParamGrid(name, source.set, v.vary, source.options()...)
@@ -159,7 +159,7 @@ func (p *priorResult) applyTable(t *trialFlags, f *tableFlags) {
 	}
 }
 
-// table is the table of the file, or that of the flags.
+// table returns the table of the file, or that of the flags.
 func (p *priorResult) table(name string, source sourceFlags, f tableFlags) (*profiles.Table, error) {
 	if !p.repeatsTable() {
 		return profiles.LoadTable(name, source.set, f.ask(), source.options()...)
@@ -172,17 +172,17 @@ func (p *priorResult) table(name string, source sourceFlags, f tableFlags) (*pro
 	return profiles.LoadTableAxes(name, source.set, axes, ask, p.ColumnHead, source.options()...)
 }
 
-// axes are what varies in the file.
+// axes returns what varies in the file.
 func (p *priorResult) axes() ([]profiles.Axis, error) {
 	if p.Axes == nil {
-		return nil, fmt.Errorf("%s does not say what varies in it, so it cannot be made again; make it anew", p.file)
+		return nil, fmt.Errorf("%s does not say what varies, so it cannot be reproduced; make a new one", p.file)
 	}
 	var list []profiles.Axis
 	for _, a := range p.Axes {
 		axis := profiles.Axis{Name: a.Name, Path: a.Path, Values: a.Values}
 		if a.Path == "" {
 			if len(a.Changes) != len(a.Values) {
-				return nil, fmt.Errorf("%s does not say what the values of %.60q change, so it cannot be made again; make it anew", p.file, a.Name)
+				return nil, fmt.Errorf("%s does not say what the values of %.60q change, so it cannot be reproduced; make a new one", p.file, a.Name)
 			}
 			axis.Changes = a.Changes
 		}

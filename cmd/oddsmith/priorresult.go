@@ -18,12 +18,12 @@ import (
 	"github.com/oddsmith/oddsmith/sim/partial"
 )
 
-// priorResult is a result in JSON, given in the place of a matchup.
+// priorResult is a saved JSON result, given in place of a matchup.
 type priorResult struct {
 	*reports.SavedResult
 	name         string // of the file, as commands take it
 	file         string // and in messages
-	damage       error  // why it cannot be made again
+	damage       error  // why it cannot be reproduced
 	changed      func(flag string) bool
 	flagsChanged bool // whether flags may ask for another result
 }
@@ -54,13 +54,12 @@ func (a *app) readPrior(c *cobra.Command, source *sourceFlags, name string) (*pr
 	return p, nil
 }
 
-// noMatchup says of a file that was read that it is a checkpoint or a shard; nil if it is
-// none.
+// noMatchup returns an error if a file that was read is a checkpoint or a shard.
 func (a *app) noMatchup(name string) error {
 	if !partial.Is([]byte(a.files.Texts()[name])) {
 		return nil
 	}
-	return fmt.Errorf("%s: it is no matchup but a checkpoint or a shard; the command that made a checkpoint goes on with it, and `oddsmith merge` puts shards together", profiles.NameInMessages(name))
+	return fmt.Errorf("%s: it is not a matchup but a checkpoint or a shard; the command that made a checkpoint resumes from it, and `oddsmith merge` merges shards", profiles.NameInMessages(name))
 }
 
 // isOf reports whether a command makes this result again.
@@ -105,7 +104,7 @@ func (p *priorResult) applyRun(t *trialFlags, rare *rareFlags, verify *bool) {
 	}
 }
 
-// capTrials lets a run that is made again end where it ended, unless it is asked for
+// capTrials ends a reproduced run where the saved one ended, unless flags request
 // otherwise.
 func (p *priorResult) capTrials(o *sim.Options) {
 	if p.isOf("run") && !p.changed("trials") && !p.changed("rare") && !p.changed("precision") {
@@ -146,9 +145,9 @@ func (p *priorResult) check(command, fresh string) error {
 	if p.isOf("exact") {
 		what = "an exact answer"
 	}
-	err := fmt.Errorf("%s is %s; `oddsmith %s %s` makes it again", p.file, what, p.Command(), argument(p.name))
+	err := fmt.Errorf("%s is %s; `oddsmith %s %s` reproduces it", p.file, what, p.Command(), argument(p.name))
 	if flag, _, _ := strings.Cut(fresh, " "); flag != "" {
-		err = fmt.Errorf("%w, and with --%s `oddsmith %s` takes its matchup", err, flag, command)
+		err = fmt.Errorf("%w, and with --%s `oddsmith %s` uses its matchup", err, flag, command)
 	}
 	return err
 }
@@ -161,7 +160,7 @@ func (p *priorResult) explain(err error) error {
 	return fmt.Errorf("%w\n%s was made by oddsmith %s and this is %s, which may know other fields", err, p.file, wordOf(p.Stamp.Version), version())
 }
 
-// neutralFlags are the flags that change nothing that a result says.
+// neutralFlags returns the flags that change nothing that a result says.
 func neutralFlags() []string {
 	return []string{"allow-outside", "chart", "checkpoint", "digits", "effects", "format", "max-states", "output", "paper", "quiet", "verify", "workers"}
 }
@@ -173,8 +172,8 @@ func flagsAlterResult(c *cobra.Command) bool {
 	return found
 }
 
-// compareWithPrior returns an error if a reproduced report differs from the saved result that it
-// was made from.
+// compareWithPrior returns an error if a reproduced report differs from the saved result
+// that it was made from.
 func compareWithPrior[R any](a *app, p *priorResult, as writers[R], r R) error {
 	if p == nil || p.damage != nil {
 		return nil
@@ -190,8 +189,8 @@ func compareWithPrior[R any](a *app, p *priorResult, as writers[R], r R) error {
 	return p.compare(a.notes, now)
 }
 
-// compare returns the differences between the reproduced and the saved result; values that were
-// requested differently are skipped.
+// compare returns the differences between the reproduced and the saved result; values that
+// were requested differently are skipped.
 func (p *priorResult) compare(w io.Writer, now *reports.SavedResult) error {
 	walked := p.isOf("run") && now.Command() == "exact"
 	if p.Command() != now.Command() && !walked {
@@ -201,13 +200,13 @@ func (p *priorResult) compare(w io.Writer, now *reports.SavedResult) error {
 	asked := p.RequestDifference(now)
 	switch {
 	case walked:
-		return p.notCompared(w, by, fmt.Sprintf("it was played; `oddsmith run %s` makes it again", argument(p.name)))
+		return p.notCompared(w, by, fmt.Sprintf("it was simulated; `oddsmith run %s` reproduces it", argument(p.name)))
 	case p.Interrupted && !p.isOf("run"):
 		return p.notCompared(w, by, "it was interrupted, and this was not")
 	case asked != "" && (p.flagsChanged || by != ""):
 		return p.notCompared(w, by, asked)
 	case p.Stamp.MatchupDigest != now.Stamp.MatchupDigest:
-		return failure{fmt.Errorf("the matchup in %s has the digest %s, and its stamp says %s; one of the two was changed since", p.file, now.Stamp.MatchupDigest, wordOf(p.Stamp.MatchupDigest))}
+		return failure{fmt.Errorf("the matchup in %s has the digest %s, but its stamp says %s; one of the two was changed since", p.file, now.Stamp.MatchupDigest, wordOf(p.Stamp.MatchupDigest))}
 	}
 	found := p.Differences(now)
 	if p.Stamp.ResultDigest == now.Stamp.ResultDigest && len(found) == 0 {
@@ -229,7 +228,7 @@ func (p *priorResult) versionNote() string {
 	return fmt.Sprintf(", made by oddsmith %s (this is %s)", wordOf(p.Stamp.Version), version())
 }
 
-// wordOf is a version or a digest of a file, in quotes unless it looks like one.
+// wordOf returns a version or a digest of a file, in quotes unless it looks like one.
 func wordOf(s string) string {
 	if len(s) < 40 && s != "" && strings.Trim(s, "0123456789abcdefghijklmnopqrstuvwxyz.+-") == "" {
 		return s

@@ -12,7 +12,7 @@ import (
 
 // progress is a line on a terminal that is rewritten; a pipe sees nothing.
 type progress struct {
-	mu    sync.Mutex // an interrupted walk may still be telling
+	mu    sync.Mutex // an interrupted exploration may still report
 	w     io.Writer
 	width int
 	shown bool
@@ -31,7 +31,7 @@ func startProgress(w io.Writer) *progress {
 	return p
 }
 
-// until says what the time left is for, where that is not the end.
+// until sets what the time left is for, if that is not the end.
 func (p *progress) until(what string) *progress {
 	p.pace.until = what
 	return p
@@ -43,7 +43,7 @@ func (p *progress) show(s sim.Progress) {
 	p.line(p.pace.line(s, time.Now()))
 }
 
-// states tells how far a walk has come.
+// states shows how many states an exploration has found.
 func (p *progress) states(met int) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -57,7 +57,7 @@ func (p *progress) line(text string) {
 	_, _ = fmt.Fprintf(p.w, clearLine+"%s", string(line[:min(len(line), max(0, p.width-1))]))
 }
 
-// clear takes the line away.
+// clear removes the line.
 func (p *progress) clear() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -66,7 +66,7 @@ func (p *progress) clear() {
 	}
 }
 
-// after says how far a walk had come.
+// after describes how far an exploration had come.
 func (p *progress) after() string {
 	p.mu.Lock()
 	defer p.mu.Unlock()

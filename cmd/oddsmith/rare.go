@@ -9,7 +9,7 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// rareFlags say what a run waits for.
+// rareFlags describe the rare event that a run waits for.
 type rareFlags struct {
 	question string
 	seen     uint64
@@ -19,18 +19,18 @@ type rareFlags struct {
 }
 
 func (f *rareFlags) add(flags *pflag.FlagSet) {
-	flags.StringVar(&f.question, "rare", "", "go on until this was seen often enough, or is known as well by splitting: `an outcome`, or like 'kills at most 1'")
-	countFlag(flags, &f.seen, "seen", sim.DefaultSeen, "`number` of times that --rare waits for; splitting goes on to the relative error of so many")
+	flags.StringVar(&f.question, "rare", "", "play until this event was seen often enough, or is estimated as well by splitting: `an outcome`, or like 'kills at most 1'")
+	countFlag(flags, &f.seen, "seen", sim.DefaultSeen, "`number` of times that --rare must see the event; splitting continues to the same relative error")
 	f.bound = sim.DefaultBound
-	shareFlag(flags, &f.bound, "bound", "`share` that is too rare to wait for: --rare stops when it is known to be less")
-	countFlag(flags, &f.replications, "replications", 0, "most replications of splitting for --rare; 0 is as many as it takes, or none with --trials")
+	shareFlag(flags, &f.bound, "bound", "`share` too rare to wait for: --rare stops when the event is shown to be rarer")
+	countFlag(flags, &f.replications, "replications", 0, "most replications of splitting for --rare; 0 means as many as needed, or none with --trials")
 }
 
 // into adds them to options.
 func (f *rareFlags) into(o *sim.Options, changed func(string) bool) error {
 	if f.question == "" {
 		if changed("seen") || changed("bound") || changed("replications") || changed("rare") {
-			return errors.New("say what to wait for, like --rare draw")
+			return errors.New("name an event, like --rare draw")
 		}
 		return nil
 	}
@@ -48,7 +48,7 @@ func (f *rareFlags) into(o *sim.Options, changed func(string) bool) error {
 	return errors.Join(append(errs, o.Check())...)
 }
 
-// words gives the flags that make so many trials again.
+// words returns the flags that reproduce a number of trials.
 func (f *rareFlags) words(t trialFlags) func(trials uint64) []string {
 	return func(trials uint64) []string {
 		words := t.words(trials)
@@ -66,7 +66,7 @@ func (f *rareFlags) words(t trialFlags) func(trials uint64) []string {
 	}
 }
 
-// splitWords gives the flag that makes so many replications again.
+// splitWords returns the flag that reproduces a number of replications.
 func splitWords(r *sim.RareResult) []string {
 	if r == nil || r.Split == nil {
 		return nil

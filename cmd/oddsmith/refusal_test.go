@@ -14,10 +14,10 @@ func TestWayOn(t *testing.T) {
 		refused rules.TooLargeError
 		words   string
 	}{
-		{rules.TooLargeError{Limit: rules.PathLimit, Foreseen: true}, "--max-states 5000000 goes on"},
+		{rules.TooLargeError{Limit: rules.PathLimit, Foreseen: true}, "--max-states 5000000 continues"},
 		{rules.TooLargeError{Limit: rules.StateLimit}, "a larger --max-states allows more"},
-		{rules.TooLargeError{Limit: rules.MemoryLimit}, "--max-states allows no more of these"},
-		{rules.TooLargeError{Limit: rules.PathLimit}, "--max-states allows no more of these"},
+		{rules.TooLargeError{Limit: rules.MemoryLimit}, "--max-states does not raise this limit"},
+		{rules.TooLargeError{Limit: rules.PathLimit}, "--max-states does not raise this limit"},
 		{rules.TooLargeError{}, "--max-states changes nothing"},
 	} {
 		if got := limitHint(&c.refused, &limit); !strings.HasPrefix(got, c.words) {

@@ -25,10 +25,10 @@ const (
 // errInterrupted ends a command after what is known has been printed.
 var errInterrupted = errors.New("interrupted")
 
-// answeredNo ends a command that was asked whether something is so, and it is not.
+// answeredNo ends a command whose question was answered with no.
 type answeredNo struct{ error }
 
-// interruptedBefore says of an interruption why there is nothing to print.
+// interruptedBefore adds to an interruption why there is nothing to print.
 func interruptedBefore(err error, why string) error {
 	if errors.Is(err, context.Canceled) {
 		return fmt.Errorf("%w %s", errInterrupted, why)
@@ -36,7 +36,7 @@ func interruptedBefore(err error, why string) error {
 	return err
 }
 
-// failure is an error that is not the user's.
+// failure is an error that the user did not cause.
 type failure struct{ error }
 
 // app is what all commands share.
@@ -104,9 +104,10 @@ func (a *app) status(err error) int {
 
 func (a *app) root() *cobra.Command {
 	root := &cobra.Command{
-		Use:           "oddsmith",
-		Short:         "Balance odds for tabletop combat rules",
-		Long:          "oddsmith plays tabletop matchups millions of times, or follows every roll exactly,\nand tells the odds with honest intervals.",
+		Use:   "oddsmith",
+		Short: "Balance odds for tabletop combat rules",
+		Long: "oddsmith simulates tabletop matchups millions of times, or computes them exactly, and\n" +
+			"reports the odds with confidence intervals.",
 		Example:       "  oddsmith run hulkae/corridor\n  oddsmith list\n  oddsmith show hulkae/corridor > mine.yaml",
 		SilenceUsage:  true,
 		SilenceErrors: true,

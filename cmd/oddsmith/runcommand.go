@@ -21,10 +21,11 @@ func (a *app) runCommand() *cobra.Command {
 	var verify bool
 	c := &cobra.Command{
 		Use:   "run MATCHUP",
-		Short: "Play a matchup many times and tell the odds",
-		Long: "Play a matchup many times and tell the odds, each with its interval.\nCtrl-C prints what is known so far and exits with status 3.\n\n" +
-			"A matchup is a name of the library or a file (`oddsmith show` prints one to edit),\n" +
-			"and - is standard input. A JSON result is run again, and all it says is compared.",
+		Short: "Simulate a matchup and print the odds",
+		Long: "Simulate a matchup many times and print the odds, each with a confidence interval.\n" +
+			"Ctrl-C prints the results so far and exits with status 3.\n\n" +
+			"A matchup is a name from the library, a file (`oddsmith show` prints one to edit), or\n" +
+			"- for standard input. A JSON result is run again and compared with the saved values.",
 		Example: "  oddsmith run hulkae/corridor\n" +
 			"  oddsmith run hulkae/corridor --set a.weapon.dice=3 --precision 0.001\n" +
 			"  oddsmith run hulkae/corridor --chart corridor.svg --chart corridor.pdf\n" +
@@ -40,7 +41,7 @@ func (a *app) runCommand() *cobra.Command {
 	rare.add(c.Flags())
 	parts.addCheckpoint(c.Flags())
 	parts.addShard(c.Flags())
-	c.Flags().BoolVar(&verify, "verify", false, "walk the matchup exactly too and compare; a difference exits with status 4")
+	c.Flags().BoolVar(&verify, "verify", false, "also compute the exact odds and compare; a difference exits with status 4")
 	limit := limitFlag(c.Flags())
 	c.RunE = func(c *cobra.Command, args []string) error {
 		past, err := a.readPrior(c, &m.sourceFlags, args[0])
@@ -74,7 +75,7 @@ func (a *app) runCommand() *cobra.Command {
 // limitFlag adds --max-states.
 func limitFlag(flags *pflag.FlagSet) *rules.Limit {
 	limit := rules.ExactLimit()
-	intFlag(flags, &limit.States, "max-states", limit.States, "most states to walk exactly, as long as they fit into about 1 GiB; when given, go on though a limit is sure to be passed")
+	intFlag(flags, &limit.States, "max-states", limit.States, "most states to explore for an exact answer, as long as they fit into about 1 GiB; if given, continue even when a limit is sure to be exceeded")
 	return &limit
 }
 
@@ -146,14 +147,14 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 	case r.Interrupted:
 		return errInterrupted
 	case r.Verdict != nil && !r.Verdict.OK:
-		return failure{errors.New("the run differs from the exact answer")}
+		return failure{errors.New("the run does not match the exact answer")}
 	case part.precision > 0:
 		return part.checkPrecision(a, r, func(trials uint64) string { return m.reproduceCommand("run", matchup.Name, words(trials)...) })
 	}
 	return compareWithPrior(a, past, results(), report)
 }
 
-// runOptions are how a run was asked for, nil if by trials alone.
+// runOptions returns how a run was asked for, nil if by trials alone.
 func runOptions(o sim.Options, found *sim.RareResult) *reports.Options {
 	if o.Precision == 0 && o.Rare == nil {
 		return nil
@@ -168,14 +169,14 @@ func runOptions(o sim.Options, found *sim.RareResult) *reports.Options {
 	return out
 }
 
-// exactLaws is what --verify compares with. It comes before the run, so that a
-// refusal costs no trials.
+// exactLaws returns what --verify compares with. It comes before the run, so that a refusal
+// costs no trials.
 func exactLaws(sc *rules.Scenario, limit rules.Limit) (*rules.Laws, error) {
 	x, err := sc.Game.Explore(sc, limit)
 	if err != nil {
 		err = fmt.Errorf("--verify needs the exact answer: %w", err)
 		if refused, tooLarge := sim.TooLarge(err); tooLarge {
-			err = fmt.Errorf("%w; without --verify it is played, and %s", err, limitHint(refused, &limit))
+			err = fmt.Errorf("%w; without --verify it is simulated, and %s", err, limitHint(refused, &limit))
 		}
 		return nil, err
 	}
@@ -183,18 +184,18 @@ func exactLaws(sc *rules.Scenario, limit rules.Limit) (*rules.Laws, error) {
 	return &laws, nil
 }
 
-// walk shows the progress of work that walks a game within a limit. why says why
-// nothing is known when it is interrupted.
+// walk runs an exploration within a limit and shows its progress. why says why nothing is
+// known if it is interrupted.
 func walk[T any](a *app, limit rules.Limit, why string, work func(rules.Limit) (T, error)) (T, error) {
 	progress := startProgress(a.notes)
 	limit.OnProgress, limit.Stop = a.watch(progress), func() bool { return a.ctx.Err() != nil }
 	value, err := sim.Await(a.ctx, func() (T, error) { return work(limit) })
 	progress.clear()
-	return value, interruptedBefore(err, "in the walk"+progress.after()+"; "+why)
+	return value, interruptedBefore(err, "while exploring"+progress.after()+"; "+why)
 }
 
-// watch shows how far a walk has come; one that goes on though it was interrupted
-// shows nothing.
+// watch shows how many states an exploration has found; one that was interrupted shows
+// nothing.
 func (a *app) watch(p *progress) func(states int) {
 	return func(states int) {
 		if a.ctx.Err() == nil {
@@ -203,15 +204,15 @@ func (a *app) watch(p *progress) func(states int) {
 	}
 }
 
-// limitHint says what --max-states can do for a walk that was refused.
+// limitHint returns what --max-states can do for an exploration that was refused.
 func limitHint(refused *rules.TooLargeError, limit *rules.Limit) string {
 	switch {
 	case refused.Foreseen:
-		return fmt.Sprintf("--max-states %d goes on until the limit is passed", limit.States)
+		return fmt.Sprintf("--max-states %d continues until the limit is exceeded", limit.States)
 	case refused.Limit == rules.StateLimit:
 		return "a larger --max-states allows more"
 	case refused.Limit == rules.MemoryLimit, refused.Limit == rules.PathLimit:
-		return "--max-states allows no more of these; fewer figures or turns are sooner walked"
+		return "--max-states does not raise this limit; fewer figures or turns make the game smaller"
 	default:
 		return "--max-states changes nothing there"
 	}
@@ -221,10 +222,9 @@ func (a *app) exactCommand() *cobra.Command {
 	var m matchupFlags
 	c := &cobra.Command{
 		Use:   "exact MATCHUP",
-		Short: "Follow every roll of a matchup and tell the exact odds",
-		Long: "Follow every roll of a matchup and tell the exact odds. A matchup with too many\n" +
-			"states is refused with the number of states met, as soon as that is sure; `oddsmith run`\n" +
-			"plays it.",
+		Short: "Compute the exact odds of a matchup",
+		Long: "Compute the exact odds of a matchup by enumerating every roll. A matchup with too many\n" +
+			"states is refused as soon as that is certain; use `oddsmith run` instead.",
 		Example:           "  oddsmith exact hulkae/volley --chart volley.png\n  oddsmith exact hulkae/corridor --set distance=6 --format json",
 		Args:              oneMatchup,
 		ValidArgsFunction: completeMatchup,
@@ -243,7 +243,7 @@ func (a *app) exactCommand() *cobra.Command {
 		}
 		r, err := walk(a, *limit, "nothing is known before its end", func(limit rules.Limit) (*sim.Result, error) { return sim.Walk(matchup.Scenario(), limit) })
 		if refused, tooLarge := sim.TooLarge(err); tooLarge {
-			return fmt.Errorf("%w; `%s` plays it, and %s", err, m.reproduceCommand("run", matchup.Name), limitHint(refused, limit))
+			return fmt.Errorf("%w; `%s` simulates it, and %s", err, m.reproduceCommand("run", matchup.Name), limitHint(refused, limit))
 		}
 		if err != nil {
 			return err

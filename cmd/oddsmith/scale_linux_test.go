@@ -202,7 +202,7 @@ func TestManyTroubles(t *testing.T) {
 	var errs bytes.Buffer
 	code := run(t.Context(), []string{"merge", folder}, io.Discard, &errs)
 	said := errs.String()
-	if code != exitUsage || strings.Count(said, "it is cut off") != 20 || !strings.Contains(said, "\nand 5 more files\n50 of the 100 trials are not there: of 50 shards, 11-35\n") {
+	if code != exitUsage || strings.Count(said, "it is cut off") != 20 || !strings.Contains(said, "\nand 5 more files\n50 of the 100 trials are missing: of 50 shards, 11-35\n") {
 		t.Errorf("status %d:\n%s", code, said)
 	}
 }

@@ -17,11 +17,11 @@ func (a *app) showCommand() *cobra.Command {
 		Use:   "show NAME",
 		Short: "Print a matchup, a profile or house rules as YAML to edit",
 		Long: "Print a matchup, a profile or house rules as YAML to edit, every field with its\n" +
-			"meaning, its range and its rule. --short prints only what differs from the\n" +
-			"defaults, and loads to the same.\n\n" +
-			"A matchup (hulkae/corridor, or a file) is played by `oddsmith run`. A profile\n" +
-			"(hulkae/terminator) and the house rules of a system (hulkae/rules) are files\n" +
-			"that matchups include: include: roster.yaml, or include: [roster.yaml, house.yaml].",
+			"meaning, range and rule. --short prints only what differs from the defaults, and means\n" +
+			"the same.\n\n" +
+			"A matchup (hulkae/corridor, or a file) can be passed to `oddsmith run`. A profile\n" +
+			"(hulkae/terminator) or the house rules of a system (hulkae/rules) make a file that\n" +
+			"matchups include: include: roster.yaml, or include: [roster.yaml, house.yaml].",
 		Example: "  oddsmith show hulkae/corridor > mine.yaml\n" +
 			"  oddsmith show hulkae/terminator > roster.yaml\n" +
 			"  oddsmith show hulkae/rules > house.yaml\n" +
@@ -29,7 +29,7 @@ func (a *app) showCommand() *cobra.Command {
 			"  oddsmith show skirmish/battle --short",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
-				return fmt.Errorf("`oddsmith show` wants one name, like hulkae/corridor, hulkae/terminator or hulkae/rules; `oddsmith list` names them all")
+				return fmt.Errorf("`oddsmith show` needs one name, like hulkae/corridor, hulkae/terminator or hulkae/rules; `oddsmith list` prints all names")
 			}
 			return nil
 		},
@@ -42,7 +42,7 @@ func (a *app) showCommand() *cobra.Command {
 		},
 	}
 	source.add(c.Flags())
-	c.Flags().BoolVar(&short, "short", false, "print only what differs from the defaults, profiles by their names")
+	c.Flags().BoolVar(&short, "short", false, "print only what differs from the defaults, and profiles as names")
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		source.files = a.files
 		show := profiles.Show

@@ -21,9 +21,9 @@ func signals() []syscall.Signal {
 	return []syscall.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP}
 }
 
-// TestSignals: each signal makes a run tell what is known so far, as a report and as a
-// chart, with the command that makes just that again. Twice the same signal at once, as
-// timeout(1) sends it, is one.
+// TestSignals: each signal makes a run tell the partial result, as a report and as a chart,
+// with the command that makes just that again. Twice the same signal at once, as timeout(1)
+// sends it, is one.
 func TestSignals(t *testing.T) {
 	for _, s := range signals() {
 		t.Run(s.String(), func(t *testing.T) {
@@ -68,14 +68,14 @@ func result(text string) string {
 func TestInterruptedCommands(t *testing.T) {
 	const playing = "[1-9][0-9,]* of 100,000,000,000 trials"
 	for i, c := range []struct{ command, sign, printed, said string }{
-		{"run scrollhammer/multi --verify", "states met", "", `interrupted in the walk, after [0-9,]+ states; --verify plays when it is done`},
+		{"run scrollhammer/multi --verify", "states met", "", `interrupted while exploring, after [0-9,]+ states; --verify plays when it is done`},
 		{"run shi/duel --verify --trials 1e11", playing, `interrupted after [0-9,]+ trials(?s:.*)the run agrees with the exact answer`, "interrupted"},
-		{"exact scrollhammer/multi", "states met", "", `interrupted in the walk, after [0-9,]+ states; nothing is known before its end`},
+		{"exact scrollhammer/multi", "states met", "", `interrupted while exploring, after [0-9,]+ states; nothing is known before its end`},
 		{"compare hulkae/corridor --variant distance=11 --engine montecarlo --trials 1e11", playing, "interrupted after [0-9,]+ trials of each", "interrupted"},
 		{"sweep hulkae/corridor --vary a.weapon.dice=2,3 --engine montecarlo --trials 1e11", playing, "interrupted at point 1 of 2", "interrupted"},
 		{"table hulkae/corridor --rows a.weapon.dice=2,3 --engine montecarlo --trials 1e11", playing, `interrupted with 1 of 2 cells known\n– not reached\n≈ by [0-9,]+ trials`, "interrupted"},
 		{"tune hulkae/corridor --vary a.weapon.dice=2,3 --target kills=4 --engine montecarlo --trials 1e11", "of [0-9]+,[0-9]{3},[0-9]{3} trials", "interrupted after 2 of 2 values", "interrupted"},
-		{"explain hulkae/corridor --trial luckiest --trials 1e11", playing, "", "interrupted while looking for a trial; .*"},
+		{"explain hulkae/corridor --trial luckiest --trials 1e11", playing, "", "interrupted while searching for a trial; .*"},
 	} {
 		t.Run(c.command, func(t *testing.T) {
 			t.Parallel()

@@ -7,8 +7,8 @@ import (
 	"syscall"
 )
 
-// endings are the signals that interrupt a command. SIGTERM stands for the closing of
-// a console on Windows.
+// endings returns the signals that interrupt a command. SIGTERM stands for the closing of a
+// console on Windows.
 func endings() []os.Signal { return []os.Signal{os.Interrupt, syscall.SIGTERM} }
 
 // surviveClosedPipes has nothing to do: to write to a pipe that nobody reads is an

@@ -8,8 +8,8 @@ import (
 	"syscall"
 )
 
-// interruptSignals are the signals that interrupt a command. Those ignored from the start, like
-// the hangup under nohup, stay ignored.
+// interruptSignals returns the signals that interrupt a command. Those ignored from the
+// start, like the hangup under nohup, stay ignored.
 func interruptSignals() []os.Signal {
 	var list []os.Signal
 	for _, s := range []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP} {

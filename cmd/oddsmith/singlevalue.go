@@ -37,7 +37,7 @@ func (g repeatedFlagError) Error() string {
 }
 
 // rejectRepeats makes every flag of a command and those below it refuse a second value,
-// but for those that collect values.
+// except those that collect values.
 func rejectRepeats(c *cobra.Command) {
 	wrap := func(f *pflag.Flag) {
 		if _, several := f.Value.(pflag.SliceValue); !several {
@@ -51,7 +51,8 @@ func rejectRepeats(c *cobra.Command) {
 	}
 }
 
-// flagError tells of a flag given twice without calling its second value wrong.
+// flagError returns the error for a flag given twice without calling its second value
+// wrong.
 func flagError(_ *cobra.Command, err error) error {
 	if twice, ok := errors.AsType[repeatedFlagError](err); ok {
 		return twice

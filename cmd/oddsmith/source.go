@@ -52,7 +52,7 @@ func argument(name string) string {
 	return quote(name)
 }
 
-// reproduceCommand is the command line that makes a result again.
+// reproduceCommand returns the command line that reproduces a result.
 func (f *sourceFlags) reproduceCommand(command, matchup string, flags ...string) string {
 	words := []string{"oddsmith", command, argument(matchup)}
 	for _, s := range f.set {

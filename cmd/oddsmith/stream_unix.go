@@ -30,5 +30,5 @@ func openStream(path string, mode fs.FileMode) (*os.File, error) {
 		}
 		time.Sleep(readerPause)
 	}
-	return nil, errors.New("nobody reads from this pipe; start its reader first")
+	return nil, errors.New("this pipe has no reader; start its reader first")
 }

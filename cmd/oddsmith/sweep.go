@@ -24,13 +24,13 @@ func (a *app) sweepCommand() *cobra.Command {
 	var simultaneous bool
 	c := &cobra.Command{
 		Use:   "sweep MATCHUP",
-		Short: "Tell how the odds change with one or two settings",
-		Long: "Tell how the odds change with one or two settings: a table and a curve of one, a grid\n" +
-			"and a heat map of two. All values are played on the same luck, so that a curve is\n" +
-			"smooth; what can be walked cheaply is exact.\n\n" +
-			"A question is an end of the game (a wins, an outcome), a metric, whose mean is told,\n" +
-			"or made of these: \"kills at least 3\", \"kills when a wins\", \"spread of margin\",\n" +
-			"\"decided in turn 1\", \"first-player advantage\".",
+		Short: "Show how the odds change with one or two settings",
+		Long: "Show how the odds change with one or two settings: a table and a curve for one, a grid\n" +
+			"and a heat map for two. All values use the same dice, so that curves are smooth; what\n" +
+			"is cheap to compute exactly is exact.\n\n" +
+			"A question is an outcome, \"a wins\", a metric (its mean is reported), or built from\n" +
+			"these: \"kills at least 3\", \"kills when a wins\", \"spread of margin\", \"decided in turn\n" +
+			"1\", \"first-player advantage\".",
 		Example: "  oddsmith sweep shi/duel --vary b.ccd=2..8\n" +
 			"  oddsmith sweep shi/duel --vary a.cht=2+..6+ --vary b.hp=1..4 --chart duel.svg\n" +
 			"  oddsmith sweep hulkae/corridor --vary distance=4..14/2 --question 'kills when b wins' --question 'kills at least 3'\n" +
@@ -45,7 +45,7 @@ func (a *app) sweepCommand() *cobra.Command {
 	parts.addCheckpoint(c.Flags())
 	parts.addShard(c.Flags())
 	addQuestions(c, &questions)
-	c.Flags().BoolVar(&simultaneous, "simultaneous", false, "make intervals wide enough to hold for all answers together, not each by itself")
+	c.Flags().BoolVar(&simultaneous, "simultaneous", false, "make intervals wide enough to hold for all answers simultaneously, not just individually")
 	c.RunE = func(c *cobra.Command, args []string) error {
 		past, err := a.readPrior(c, &m.sourceFlags, args[0])
 		if err := errors.Join(err, past.check("sweep", "vary question")); err != nil {
@@ -55,7 +55,7 @@ func (a *app) sweepCommand() *cobra.Command {
 		o, err := v.survey(t, questions)
 		o.Simultaneous = simultaneous
 		if len(v.vary) > 2 {
-			err = errors.Join(err, errors.New("a sweep varies one or two things; `oddsmith tune` takes more"))
+			err = errors.Join(err, errors.New("a sweep varies one or two settings; `oddsmith tune` takes more"))
 		}
 		if err := errors.Join(err, m.check()); err != nil {
 			return err
@@ -70,14 +70,14 @@ func (a *app) sweepCommand() *cobra.Command {
 }
 
 func addQuestions(c *cobra.Command, to *[]string) {
-	c.Flags().StringArrayVar(to, "question", nil, "what is asked: `a wins`, an outcome, a metric and more (repeatable)")
+	c.Flags().StringArrayVar(to, "question", nil, "the question: `a wins`, an outcome, a metric and more (repeatable)")
 }
 
-// survey asks all combinations of a grid, or plays a share of them, which it writes;
-// then there is no answer.
+// survey answers all combinations of a grid, or plays a shard of them and writes it; then
+// there is no answer.
 func (a *app) survey(l *profiles.ParamGrid, o sim.SurveyOptions, parts partFlags) (*sim.Survey, error) {
 	if l.Size() > maxPoints {
-		return nil, fmt.Errorf("these are %s combinations, and at most %s are possible; take larger steps, like 0..100/5", reports.Count(uint64(l.Size())), reports.Count(maxPoints))
+		return nil, fmt.Errorf("these are %s combinations, more than the limit of %s; take larger steps, like 0..100/5", reports.Count(uint64(l.Size())), reports.Count(maxPoints))
 	}
 	points, err := paramGridOf(l, o.Questions).Points()
 	if err != nil {
@@ -105,7 +105,7 @@ func (a *app) survey(l *profiles.ParamGrid, o sim.SurveyOptions, parts partFlags
 	return s, interruptedBefore(err, "before a value was known"+progress.after())
 }
 
-// sweep asks, and reports.
+// sweep runs a survey over settings and reports it.
 func (a *app) sweep(l *profiles.ParamGrid, m matchupFlags, t trialFlags, v varyFlags, o sim.SurveyOptions, parts partFlags, past *priorResult) error {
 	s, err := a.survey(l, o, parts)
 	if err != nil || s == nil {

@@ -28,7 +28,7 @@ type tableFlags struct {
 func (f *tableFlags) add(flags *pflag.FlagSet) {
 	flags.StringVar(&f.rows, "rows", "", "what varies by row: `path=values`, like a.weapon.dice=1..4")
 	flags.StringVar(&f.columns, "columns", "", "what varies by column: `path=values`")
-	flags.StringArrayVar(&f.questions, "question", nil, "what the cells show: `a wins`, an outcome, a metric and more (repeatable where there are no --columns)")
+	flags.StringArrayVar(&f.questions, "question", nil, "what the cells show: `a wins`, an outcome, a metric and more (repeatable without --columns)")
 	flags.StringVar(&f.atLeast, "at-least", "", "columns of a `metric`: at least 1, at least 2 and so on")
 	flags.StringVar(&f.show, "show", "", "how shares are shown: `percent`, fraction or odds")
 	setChoices(flags, "show", profiles.Shows()...)
@@ -45,7 +45,7 @@ func (f *tableFlags) ask() profiles.TableSpec {
 
 // addPaper adds the flag of what draws tables.
 func addPaper(flags *pflag.FlagSet, paper *string) {
-	flags.StringVar(paper, "paper", string(charts.A4), "the `paper` that --chart draws a table on: a4 or letter")
+	flags.StringVar(paper, "paper", string(charts.A4), "the `paper` size for --chart: a4 or letter")
 	setChoices(flags, "paper", string(charts.A4), string(charts.Letter))
 }
 
@@ -56,7 +56,7 @@ func (f *tableFlags) checkPaper(drawn []string) error {
 	case err != nil:
 		return fmt.Errorf("--paper: %w", err)
 	case paper != charts.A4 && len(drawn) == 0:
-		return errors.New("--paper is what --chart draws on; give --chart FILE.pdf, .svg or .png too")
+		return errors.New("--paper needs --chart; add --chart FILE.pdf, .svg or .png too")
 	}
 	return nil
 }
@@ -79,10 +79,10 @@ func (f *tableFlags) checkPage(t *profiles.Table, drawn []string) error {
 	return reports.CheckPage(report)
 }
 
-// page is the paper to draw on.
+// page returns the paper to draw on.
 func (f *tableFlags) page() charts.Paper { return charts.Paper(strings.ToLower(f.paper)) }
 
-// words are the flags that make it again.
+// words returns the flags that reproduce the table.
 func (f *tableFlags) words(t trialFlags, played bool) []string {
 	var words []string
 	add := func(flag, value string) {
@@ -112,19 +112,18 @@ func (a *app) tableCommand() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "table NAME",
 		Short: "Print a table of odds",
-		Long: "Print a table of odds: one of the library, or rows and columns of any matchup. Cells are\n" +
-			"exact where following every roll takes no longer than the trials; others are played,\n" +
-			"and say so.\n\n" +
-			"--chart draws a page to print, of A4 or with --paper letter of US Letter; --format html\n" +
-			"writes a page for a browser.\n" +
-			"`oddsmith show NAME` prints a table as a file to edit.",
+		Long: "Print a table of odds: one of the library, or rows and columns of any matchup. Cells\n" +
+			"are exact if that takes no longer than the trials; others are simulated, and marked\n" +
+			"so.\n\n" +
+			"--chart draws a page to print, A4 or, with --paper letter, US Letter; --format html\n" +
+			"writes a page for a browser. `oddsmith show NAME` prints a table as a file to edit.",
 		Example: "  oddsmith table list\n" +
 			"  oddsmith table shi/duel --rows b.ccd=2..8 --columns a.cht=2+..6+ --chart duel.pdf\n" +
 			"  oddsmith table hulkae/volley --rows a.rab=0..2 --columns a.weapon.hit=4+..7+ --show fraction\n" +
 			"  oddsmith table shi/shot-into-a-crowd --rows a.weapon --at-least kills",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
-				return errors.New("`oddsmith table` wants the name of a table or a matchup, like shi/duel, or a file; `oddsmith table list` names the tables")
+				return errors.New("`oddsmith table` needs a table or a matchup, like shi/duel, or a file; `oddsmith table list` prints the names of all tables")
 			}
 			return nil
 		},
@@ -167,7 +166,7 @@ func (a *app) tableCommand() *cobra.Command {
 	return c
 }
 
-// table asks for all cells, and reports.
+// table answers all cells and reports them.
 func (a *app) table(t *profiles.Table, m matchupFlags, trials trialFlags, f tableFlags, parts partFlags, past *priorResult, o sim.SurveyOptions) error {
 	s, err := a.survey(t.Grid, o, parts)
 	if err != nil || s == nil {
@@ -227,7 +226,7 @@ func tableReport(t *profiles.Table, s *sim.Survey) reports.TableReport {
 	return r
 }
 
-// tableCell is the answer of a point to a question, or why there is none.
+// tableCell returns the answer of a point to a question, or why there is none.
 func tableCell(s *sim.Survey, point, question int) reports.TableCell {
 	q := s.Questions[question]
 	if point >= len(s.Points) {
@@ -245,7 +244,7 @@ func (a *app) tableListCommand() *cobra.Command {
 	f := listFormat()
 	c := &cobra.Command{
 		Use:               "list [SYSTEM]",
-		Short:             "List the ready tables",
+		Short:             "List the built-in tables",
 		Example:           "  oddsmith table list\n  oddsmith table list shi",
 		Args:              cobra.MaximumNArgs(1),
 		ValidArgsFunction: completeSystem,

@@ -52,7 +52,7 @@ func findTarget(name string) (target, error) {
 // maxLinks is how many links are followed one after the other, as Linux does.
 const maxLinks = 40
 
-// follow is where a name leads, also if there is nothing yet.
+// follow returns where a name leads, also if there is nothing yet.
 func follow(name string) (string, error) {
 	path := name
 	for range maxLinks {
@@ -72,7 +72,7 @@ func follow(name string) (string, error) {
 			path = filepath.Join(folder, to)
 		}
 	}
-	return "", errors.New("its links lead in a circle")
+	return "", errors.New("its links form a loop")
 }
 
 // noFolder says that the folder of a file cannot be found.
@@ -82,7 +82,7 @@ func noFolder(name, path string, err error) error {
 		return fmt.Errorf("the folder %s cannot be used: %w", safe.Brief(folder), withoutPath(err))
 	}
 	if path != name {
-		return fmt.Errorf("it is a link to %s, and there is no folder %s", safe.Brief(path), safe.Brief(folder))
+		return fmt.Errorf("it is a link to %s, but there is no folder %s", safe.Brief(path), safe.Brief(folder))
 	}
 	return fmt.Errorf("there is no folder %s", safe.Brief(folder))
 }
@@ -122,7 +122,7 @@ func checkFolder(folder string) error {
 	}
 	f, err := os.CreateTemp(folder, trialName+"*")
 	if err != nil {
-		return fmt.Errorf("no file can be made in the folder %s: %w", safe.Brief(folder), withoutPath(err))
+		return fmt.Errorf("no file can be created in the folder %s: %w", safe.Brief(folder), withoutPath(err))
 	}
 	err = os.Remove(f.Name())
 	if errors.Is(err, fs.ErrNotExist) { // another process took it for a leftover
@@ -131,7 +131,8 @@ func checkFolder(folder string) error {
 	return errors.Join(f.Close(), withoutPath(err))
 }
 
-// withoutPath is an error of the operating system without the path, which the caller tells.
+// withoutPath returns an error of the operating system without the path, which the caller
+// adds.
 func withoutPath(err error) error {
 	var path *fs.PathError
 	var link *os.LinkError

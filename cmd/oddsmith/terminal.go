@@ -39,7 +39,7 @@ func (m messages) Write(message []byte) (int, error) {
 	return len(message), nil
 }
 
-// terminal is the file behind a writer, if it is a terminal.
+// terminal returns the file behind a writer, if it is a terminal.
 func terminal(w io.Writer) (*os.File, bool) {
 	if m, ok := w.(messages); ok {
 		w = m.Writer
@@ -48,7 +48,7 @@ func terminal(w io.Writer) (*os.File, bool) {
 	return f, ok && term.IsTerminal(int(f.Fd()))
 }
 
-// columns is the width of a terminal, or 80 if it does not know.
+// columns returns the width of a terminal, or 80 if it does not know.
 func columns(f *os.File) int {
 	if width, _, err := term.GetSize(int(f.Fd())); err == nil && width > 0 {
 		return width

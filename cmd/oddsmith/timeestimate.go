@@ -8,8 +8,8 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// timeEstimate predicts the remaining time, over all points if there are several, from the time
-// since the first was played; points answered exactly are excluded.
+// timeEstimate predicts the remaining time, over all points if there are several, from the
+// time since the first was played; points answered exactly are excluded.
 type timeEstimate struct {
 	until string // what the time left is for; empty for the end
 	first int    // the point that was played first
@@ -47,7 +47,7 @@ func (p *timeEstimate) isNewRound(s sim.Progress) bool {
 	return s.Points != p.last.Points || s.Point < p.last.Point || s.Planned != p.last.Planned
 }
 
-// share is the part of a point's trials that is done.
+// share returns the part of a point's trials that is done.
 func share(s sim.Progress) float64 {
 	if s.Planned == 0 {
 		return 0
@@ -55,7 +55,7 @@ func share(s sim.Progress) float64 {
 	return min(1, float64(s.Done)/float64(s.Planned))
 }
 
-// goal is what the time left is for, in words.
+// goal returns what the time left is for, in words.
 func (p *timeEstimate) goal() string {
 	if p.until == "" {
 		return "left"

@@ -17,7 +17,7 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// tuneFlags say what is looked for.
+// tuneFlags describe the goal.
 type tuneFlags struct {
 	target, within     string
 	maximize, minimize string
@@ -25,15 +25,14 @@ type tuneFlags struct {
 }
 
 func (f *tuneFlags) add(flags *pflag.FlagSet) {
-	flags.StringVar(&f.target, "target", "", "what should come to what: `question=value`, like 'a wins=50%', killed=11/36 or turns=3")
-	flags.StringVar(&f.maximize, "maximize", "", "what should be as much as can be: a `question`, like 'a wins' or kills")
-	flags.StringVar(&f.minimize, "minimize", "", "what should be as little as can be: a `question`, like turns")
-	flags.StringVar(&f.within, "within", "", "how far from the target, or the best, is as good: a `difference`, like 2% or 0.1")
-	intFlag(flags, &f.most, "max-points", sim.DefaultMaxPoints, "`number` of combinations up to which all are tried")
+	flags.StringVar(&f.target, "target", "", "the target: `question=value`, like 'a wins=50%', killed=11/36 or turns=3")
+	flags.StringVar(&f.maximize, "maximize", "", "the `question` to maximize, like 'a wins' or kills")
+	flags.StringVar(&f.minimize, "minimize", "", "the `question` to minimize, like turns")
+	flags.StringVar(&f.within, "within", "", "tolerance around the target or the best: a `difference`, like 2% or 0.1")
+	intFlag(flags, &f.most, "max-points", sim.DefaultMaxPoints, "largest `number` of combinations of which all are tried")
 }
 
-// tuneGoal is what is looked for: a question, and a value to bring it to unless the most
-// or the least is looked for.
+// tuneGoal is a question and its target value, or that it is to be maximized or minimized.
 type tuneGoal struct {
 	aim             sim.Aim
 	question, value string
@@ -50,7 +49,7 @@ func (f *tuneFlags) goal() (tuneGoal, error) {
 	g := tuneGoal{aim: sim.Greatest, question: strings.TrimSpace(f.maximize)}
 	switch {
 	case given > 1:
-		return g, errors.New("give one of --target, --maximize and --minimize; one thing is looked for at a time")
+		return g, errors.New("give exactly one of --target, --maximize and --minimize")
 	case f.target != "" || given == 0:
 		question, value, err := parseTarget(f.target)
 		return tuneGoal{question: question, value: value}, err
@@ -60,7 +59,7 @@ func (f *tuneFlags) goal() (tuneGoal, error) {
 	return g, nil
 }
 
-// words are the flags that look for it again.
+// words returns the flags that repeat the search.
 func (f *tuneFlags) words() []string {
 	var words []string
 	for _, flag := range []struct{ name, value string }{
@@ -84,15 +83,16 @@ func (a *app) tuneCommand() *cobra.Command {
 	var parts partFlags
 	c := &cobra.Command{
 		Use:   "tune MATCHUP",
-		Short: "Find the settings that bring the odds to a target, or give the most or the least",
-		Long: "Find the settings that bring a question's answer to a target: which values cannot be\n" +
-			"told from it, where it is passed, or that it cannot be reached. Or find those that give\n" +
-			"the most or the least of it, with what cannot be told from the best.\n\n" +
-			"A target of three digits or more, like 30.6%, is one that was rounded: an exact answer\n" +
-			"that rounds to it is at it. One of fewer digits, and a fraction, is meant exactly.\n\n" +
-			"All values play on the same luck; those that are clearly elsewhere are dropped early.\n" +
-			"Several settings are tried in all their combinations, or, where these are too many,\n" +
-			"searched (by covariance matrix adaptation, then along what it finds).",
+		Short: "Find the settings that reach a target, or that maximize or minimize an answer",
+		Long: "Find the settings that bring the answer to a question to a target: the values that are\n" +
+			"statistically indistinguishable from it, where it is crossed, or that it cannot be\n" +
+			"reached. Or find the settings that maximize or minimize the answer, with all that are\n" +
+			"indistinguishable from the best.\n\n" +
+			"A target of three digits or more, like 30.6%, counts as rounded: an exact answer that\n" +
+			"rounds to it reaches it. A target of fewer digits, or a fraction, is exact.\n\n" +
+			"All values use the same dice; those that are clearly off target are dropped early.\n" +
+			"Several settings are tried in all combinations or, if these are too many, searched (by\n" +
+			"covariance matrix adaptation, then along the direction it finds).",
 		Example: "  oddsmith tune shi/duel --vary b.ccd=1..9 --target 'a wins=50%'\n" +
 			"  oddsmith tune shi/duel --vary first-turn-acpo=1..6 --target 'first-player advantage=0'\n" +
 			"  oddsmith tune hulkae/corridor --vary distance=2..20 --target kills=3\n" +
@@ -117,7 +117,7 @@ func (a *app) tuneCommand() *cobra.Command {
 			err = errors.Join(err, errors.New("--max-points must be 1 or more"))
 		}
 		if len(v.vary) == 0 && !again {
-			err = errors.Join(err, errors.New("say what may change, like --vary b.ccd=2..8"))
+			err = errors.Join(err, errors.New("say what to vary, like --vary b.ccd=2..8"))
 		}
 		o, bad := v.survey(t, []string{g.question})
 		if err := errors.Join(err, bad, m.check()); err != nil {
@@ -140,7 +140,7 @@ func (a *app) tuneCommand() *cobra.Command {
 func parseTarget(text string) (question, value string, err error) {
 	at := strings.LastIndex(text, "=")
 	if at <= 0 || strings.TrimSpace(text[at+1:]) == "" || strings.ContainsAny(text[at-1:at], "<>") {
-		return "", "", errors.New("say what should come to what, like --target 'a wins=50%' or --target turns=3, or be the most or the least, like --maximize 'a wins'")
+		return "", "", errors.New("name a target, like --target 'a wins=50%' or --target turns=3, or what to maximize or minimize, like --maximize 'a wins'")
 	}
 	return strings.TrimSpace(text[:at]), strings.TrimSpace(text[at+1:]), nil
 }
@@ -175,10 +175,10 @@ func (g tuneGoal) misplacedValue(l *profiles.ParamGrid) error {
 	if _, err := sim.ParseQuestion(l.Base.Scenario(), question); err != nil {
 		return nil
 	}
-	return fmt.Errorf("%q brings %s to a value; write --target %s, or what should be the most or the least without a value: %s", g.question, question, quote(g.question), question)
+	return fmt.Errorf("%q sets a value for %s; write --target %s, or without a value what to maximize or minimize: %s", g.question, question, quote(g.question), question)
 }
 
-// bounds are those of a question's answers.
+// bounds returns the range of a question's answers.
 func bounds(q sim.Question) (low, high float64) {
 	if q.Spread {
 		return 0, float64(q.Max-q.Min) / 2 // half of all trials at either end
@@ -226,7 +226,7 @@ func widenBounds(l *profiles.ParamGrid, q sim.Question, question string) (sim.Qu
 	return q, nil
 }
 
-// withinOf reads a difference in the unit of the question.
+// withinOf parses a difference in the unit of the question.
 func withinOf(q sim.Question, text string) (float64, error) {
 	v, err := parseDifference(text)
 	if err != nil {
@@ -235,7 +235,7 @@ func withinOf(q sim.Question, text string) (float64, error) {
 	return v, checkUnit("--within", text, q, v)
 }
 
-// tune tunes, and reports.
+// tune runs a tuning and reports it.
 func (a *app) tune(l *profiles.ParamGrid, m matchupFlags, t trialFlags, v varyFlags, o sim.TuneOptions, f tuneFlags, target string, parts partFlags, past *priorResult) error {
 	part, err := a.openPartial(request{l.Resolved(), l.Digest(), o.Seed, o.Trials}, parts)
 	if err != nil {

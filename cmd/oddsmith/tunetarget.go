@@ -28,9 +28,9 @@ func targetOf(q sim.Question, text string) (float64, error) {
 	case err != nil || math.IsNaN(v):
 		return 0, fmt.Errorf("the target of %s is %s; write a number, like 3 or 5/2", q.Name, safe.Quote(text))
 	case !share && percent:
-		return 0, fmt.Errorf("the target of %s is %s, and it is no share: write a number, like 3", q.Name, text)
+		return 0, fmt.Errorf("the target of %s is %s, but it is not a share: write a number, like 3", q.Name, text)
 	case share && !percent && !inBounds(q, v) && inBounds(q, v/100):
-		return 0, fmt.Errorf("the target of %s is %s, and it is a share: write %s%%, if that is what is meant", q.Name, text, text)
+		return 0, fmt.Errorf("the target of %s is %s, but it is a share: write %s%% if that is what you mean", q.Name, text, text)
 	default:
 		return v, nil
 	}

@@ -21,12 +21,12 @@ type varyFlags struct {
 }
 
 func (f *varyFlags) add(flags *pflag.FlagSet) {
-	flags.StringArrayVar(&f.vary, "vary", nil, "what varies: `path=values`, like b.ccd=2..8, 2..8/2 or 2,3,5; a path alone for all its values (repeatable)")
+	flags.StringArrayVar(&f.vary, "vary", nil, "what to vary: `path=values`, like b.ccd=2..8, 2..8/2 or 2,3,5; a path alone for all its values (repeatable)")
 	addEngine(flags, &f.engine)
 }
 
 func addEngine(flags *pflag.FlagSet, to *string) {
-	flags.StringVar(to, "engine", engineAuto, "`engine`: auto, exact or montecarlo; auto is exact where that takes no more steps than the trials")
+	flags.StringVar(to, "engine", engineAuto, "`engine`: auto, exact or montecarlo; auto is exact if that takes no more steps than the trials")
 	setChoices(flags, "engine", engineAuto, string(sim.Exact), string(sim.MonteCarlo))
 }
 
@@ -45,7 +45,7 @@ func parseEngine(text string) (sim.Engine, error) {
 	}
 }
 
-// engineName is the inverse of parseEngine.
+// engineName returns the inverse of parseEngine.
 func engineName(e sim.Engine) string {
 	if e == "" {
 		return engineAuto
@@ -64,7 +64,7 @@ func (f *varyFlags) survey(t trialFlags, questions []string) (sim.SurveyOptions,
 	}, errors.Join(err, checkWorkers(t.workers))
 }
 
-// words are the flags that make it again.
+// words returns the flags that reproduce it.
 func (f *varyFlags) words(t trialFlags, played bool) []string {
 	var words []string
 	for _, v := range f.vary {
@@ -79,8 +79,8 @@ func (f *varyFlags) words(t trialFlags, played bool) []string {
 	return words
 }
 
-// paramGridOf makes the combinations of settings ready, those with either side
-// playing first too if a question wants them.
+// paramGridOf prepares the combinations of settings, those with either side playing first
+// too if a question wants them.
 func paramGridOf(l *profiles.ParamGrid, questions []string) *sim.ParamGrid {
 	out := &sim.ParamGrid{Axes: axesOf(l)}
 	out.Point = func(index []int) (sim.Point, error) {

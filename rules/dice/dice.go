@@ -1,8 +1,8 @@
 package dice
 
-// Dice is the one type of dice. The zero value is not ready: use [New],
-// [Script], or the dice of a [Walker]. A Dice is not safe for concurrent use;
-// each worker has its own, with its own tables.
+// Dice is the one type of dice. The zero value is not ready: use [New], [Script], or the
+// dice of a [Walker]. A Dice is not safe for concurrent use; each worker needs its own,
+// with its own tables.
 type Dice struct {
 	queued6, queued20 uint64 // digits still to be used, see digits.go; 0 for other sources
 	gen               generator
@@ -11,10 +11,10 @@ type Dice struct {
 	log               *Log
 	laws              laws
 	caches            []cache
-	goodFor           uint8 // for whom the next draw is when it is high, plus 1; 0 where nobody said
+	goodFor           uint8 // side that a high next draw benefits, plus 1; 0 if not declared
 }
 
-// source is a slower origin of dice than the seeded one.
+// source is an alternative, slower origin of dice than the seeded generator.
 type source interface {
 	pick(draw) int
 	pool(n int) Faces
@@ -23,8 +23,8 @@ type source interface {
 	startStream(StreamID)
 }
 
-// draw describes one draw to a source: n dice of so many sides, whose faces
-// show one of the outcomes of a law.
+// draw describes one draw to a source: n dice of equal size whose faces show one of the
+// outcomes of a law.
 type draw struct {
 	n, sides int
 	card     bool
@@ -34,14 +34,13 @@ type draw struct {
 	roll     func(*Dice) int       // the outcome as seeded dice draw it
 }
 
-// New gives seeded dice. They must be started with [Dice.Seed] and
-// [Dice.Trial].
+// New returns seeded dice. Call [Dice.Seed] and [Dice.Trial] before use.
 func New() *Dice { return &Dice{} }
 
-// Seed chooses the run: all trials that follow are trials of this seed.
+// Seed selects the run: all following trials are trials of this seed.
 func (d *Dice) Seed(seed uint64) { d.run = runKey(seed) }
 
-// Trial begins trial i of the run, 0 and up, with the words of (seed, i) alone.
+// Trial starts trial i ≥ 0 of the run; its random words depend on (seed, i) alone.
 func (d *Dice) Trial(i uint64) {
 	if d.source != nil {
 		d.source.startTrial(d.run, i)
@@ -51,8 +50,8 @@ func (d *Dice) Trial(i uint64) {
 	d.gen.state, d.queued6, d.queued20 = d.trial, 0, 0
 }
 
-// Stream realigns the dice at a spot of the trial, so that what was rolled
-// before has no influence on which words come next.
+// Stream realigns the dice at a point of the trial, so that earlier draws have no influence
+// on which random words come next.
 func (d *Dice) Stream(s StreamID) {
 	if d.source != nil {
 		d.source.startStream(s)
@@ -61,41 +60,41 @@ func (d *Dice) Stream(s StreamID) {
 	d.gen.state, d.queued6, d.queued20 = streamState(d.trial, s), 0, 0
 }
 
-// GoodFor declares which side benefits from a high result of the next draw: 1 for a, 2 for b, 0
-// for neither. Only a [Scorer] uses it; code inside a [Leaf] need not call it.
+// GoodFor declares which side benefits from a high result of the next draw: 1 for a, 2 for
+// b, 0 for neither. Only a [Scorer] uses it; code inside a [Leaf] need not call it.
 func (d *Dice) GoodFor(side int) *Dice {
 	d.goodFor = uint8(side) + 1
 	return d
 }
 
-// Turn says that a turn of the game begins, when somebody listens.
+// Turn logs the start of a turn of the game.
 func (d *Dice) Turn(n int) {
 	if d.log != nil {
 		d.log.beginTurn(n)
 	}
 }
 
-// Logging reports whether notes are logged; check it where computing their figures is expensive.
+// Logging reports whether notes are logged; check it where computing their figures is
+// expensive.
 func (d *Dice) Logging() bool { return d.log != nil }
 
-// Log tells what the rule just did, when somebody listens: in the words of the message,
-// whose placeholders stand for the figures in order. What placeholders there are is said
-// by the reader of the log.
+// Log logs what the rule just did: a message whose placeholders stand for the figures in
+// order. The reader of the log defines the placeholders.
 func (d *Dice) Log(rule, message string, figures ...int) {
 	if d.log != nil {
 		d.log.tell(rule, message, figures)
 	}
 }
 
-// Relabel says what the faces of the dice just rolled really show, from the lowest, where
-// they stand for another die, when somebody listens. A face of 0 is blank.
+// Relabel logs what the faces of the dice just rolled really show, lowest first, if they
+// stand for another die. A face of 0 is blank.
 func (d *Dice) Relabel(faces *[6]int) {
 	if d.log != nil {
 		d.log.relabel(faces)
 	}
 }
 
-// D6 is 1 to 6.
+// D6 rolls one die: 1 to 6.
 func (d *Dice) D6() int {
 	v := d.queued6 & mask6
 	if v == 0 {
@@ -118,7 +117,7 @@ func (d *Dice) nextD6() int {
 	}
 }
 
-// D20 is 1 to 20.
+// D20 rolls one die: 1 to 20.
 func (d *Dice) D20() int {
 	v := d.queued20 & mask20
 	if v == 0 {
@@ -141,16 +140,16 @@ func (d *Dice) nextD20() int {
 	}
 }
 
-// D3 is 1 to 3: at the table half a D6, rounded up.
+// D3 rolls 1 to 3: at the table, half a D6, rounded up.
 func (d *Dice) D3() int { return d.die(3, (*Dice).D3) }
 
-// D8 is 1 to 8.
+// D8 rolls one die: 1 to 8.
 func (d *Dice) D8() int { return d.die(8, (*Dice).D8) }
 
-// D10 is 1 to 10.
+// D10 rolls one die: 1 to 10.
 func (d *Dice) D10() int { return d.die(10, (*Dice).D10) }
 
-// D12 is 1 to 12.
+// D12 rolls one die: 1 to 12.
 func (d *Dice) D12() int { return d.die(12, (*Dice).D12) }
 
 func (d *Dice) die(sides int, again func(*Dice) int) int {
@@ -160,7 +159,7 @@ func (d *Dice) die(sides int, again func(*Dice) int) int {
 	return int(d.uint64N(uint64(sides))) + 1
 }
 
-// uint64N is uniform on 0 … n−1.
+// uint64N returns a uniform number in 0 … n−1.
 func (d *Dice) uint64N(n uint64) uint64 {
 	for {
 		if v, ok := digit(d.gen.next(), n); ok {

@@ -2,8 +2,8 @@ package dice
 
 import "math/bits"
 
-// Powers whose digits are cut from one word, and 2⁶⁴ modulo them: words below
-// that remainder are drawn again (see the package comment).
+// Powers whose digits are cut from one word, and 2⁶⁴ modulo them: words below that
+// remainder are rejected and redrawn (see the package comment).
 const (
 	pow6x20  = 3656158440062976 // 6²⁰
 	pow20x12 = 4096000000000000 // 20¹²

@@ -1,21 +1,20 @@
 // Package dice supplies every random draw of the rules, from one concrete type
 // with three kinds of source.
 //
-// A *Dice is handed to the rules as a parameter and asked in the words of the
-// rulebook, with the coarsest draw that the rule needs: how many of n dice are
-// at least t ([Dice.Count]), how many fall in each band ([Dice.Bands]), how
-// many show each face ([Dice.Faces]), the highest ([Dice.Highest]), the sum
-// ([Dice.Sum]), one die ([Dice.D6], [Dice.D20], …), one card of a counted deck
-// ([Dice.Card]). A pool of no dice, and a count whose target is 1 or less or 7
+// Rules receive a *Dice as a parameter and request draws in the rulebook's terms, the
+// coarsest that suffices: how many of n dice are at least t ([Dice.Count]), how many fall
+// in each band ([Dice.Bands]), how many show each face ([Dice.Faces]), the highest
+// ([Dice.Highest]), the sum ([Dice.Sum]), one die ([Dice.D6], [Dice.D20], …), one card of a
+// counted deck ([Dice.Card]). A pool of no dice, and a count whose target is 1 or less or 7
 // or more, roll nothing.
 //
 // # Three sources
 //
-//   - [New] gives seeded dice: trial i of seed s is a stream of its own, a
+//   - [New] returns seeded dice: trial i of seed s is a stream of its own, a
 //     function of (s, i) alone, realigned by [Dice.Stream] at each turn, side
-//     and phase. With a [Log] they also tell what was rolled ([Dice.Listen]).
-//   - [Script] gives the dice of a worked example. They must be used up exactly.
-//   - [Walker] gives dice that visit every outcome of a piece of rules code
+//     and phase. They can also log what was rolled ([Dice.Listen]).
+//   - [Script] returns the dice of a worked example, which must be used up exactly.
+//   - [Walker] supplies dice that visit every outcome of a piece of rules code
 //     with its probability.
 //
 // # Why seeded draws are unbiased
@@ -29,18 +28,17 @@
 // digits). The same holds for twelve base-20 digits and for one digit of any
 // other base.
 //
-// Laws (counts, bands, highest, sums, leaves). The word opens the binary
-// expansion of a uniform real U in [0, 1), and the draw is the first outcome k
-// with U < P(X ≤ k): inversion of the cumulative distribution, which has
-// exactly the law of X. The cumulative probabilities are kept as float64 with
-// an error below 2⁻³⁴ ([tolerance]); when U is nearer than that to one of
-// them the word does not settle the matter, and the comparison is made again
-// with exact rationals and as many further words as it takes. So rounding is
-// never paid for by a bias, only by a rare slow draw.
+// Laws (counts, bands, highest, sums, leaves). The word opens the binary expansion of a
+// uniform real U in [0, 1), and the draw is the first outcome k with U < P(X ≤ k):
+// inversion of the cumulative distribution, which has exactly the law of X. The cumulative
+// probabilities are kept as float64 with an error below 2⁻³⁴ ([tolerance]); when U is
+// nearer than that to one of them the word does not settle the matter, and the comparison
+// is made again with exact rationals and as many further words as it takes. So rounding
+// never causes a bias, only a rare slow draw.
 //
-// Inversion is monotone: outcomes are ordered from worst to best for the
-// roller, and a larger U never gives a worse one. Two variants of a matchup
-// that read the same word therefore stay in step (common random numbers).
+// Inversion is monotone: outcomes are ordered from worst to best for the roller, and a
+// larger U never gives a worse one. Two variants of a matchup that read the same word
+// therefore stay synchronized (common random numbers).
 //
 // The generator is SplitMix64 (Steele, Lea and Flood 2014): a bijection of a
 // Weyl sequence, so each word appears exactly once in its period of 2⁶⁴.

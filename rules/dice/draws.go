@@ -9,7 +9,7 @@ import (
 // roll; larger ones panic.
 const MaxDice = 1000
 
-// Count is how many of n D6 show t or more, drawn in one step.
+// Count returns how many of n D6 show t or more, as one draw.
 func (d *Dice) Count(n, t int) int {
 	switch {
 	case n <= 0 || t > 6:
@@ -40,7 +40,7 @@ func (d *Dice) pickCount(n, t int) int {
 	})
 }
 
-// Highest is the highest of n D6, 0 for no dice.
+// Highest returns the highest of n D6, 0 for no dice.
 func (d *Dice) Highest(n int) int {
 	switch {
 	case n <= 0:
@@ -61,7 +61,7 @@ func (d *Dice) pickHighest(n int) int {
 	})
 }
 
-// Sum is the sum of n D6, 0 for no dice.
+// Sum returns the sum of n D6, 0 for no dice.
 func (d *Dice) Sum(n int) int {
 	switch {
 	case n <= 0:
@@ -93,7 +93,7 @@ func (d *Dice) pickSum(n int) int {
 // absent, so Cuts{4, 6} is fail, success, six.
 type Cuts [3]int
 
-// bands gives the chances, in sixths, of the bands.
+// bands returns the probabilities of the bands, in sixths.
 func (c Cuts) bands() []int {
 	sixths, from := []int{}, 1
 	for i, cut := range c {
@@ -108,7 +108,7 @@ func (c Cuts) bands() []int {
 	return append(sixths, 7-from)
 }
 
-// band is the band of a face.
+// band returns the band of a face.
 func (c Cuts) band(face int) int {
 	b := 0
 	for b < len(c) && c[b] != 0 && face >= c[b] {
@@ -117,8 +117,8 @@ func (c Cuts) band(face int) int {
 	return b
 }
 
-// Bands is how many of n D6 fall in each band of the cuts. It panics when there
-// are more than [MaxOutcomes] ways: above 254 dice in three bands, 56 in four.
+// Bands returns how many of n D6 fall in each band of the cuts. It panics if there are more
+// than [MaxOutcomes] combinations: above 254 dice in three bands, 56 in four.
 func (d *Dice) Bands(n int, c Cuts) [4]int {
 	if n <= 0 {
 		return [4]int{}
@@ -142,8 +142,8 @@ func (d *Dice) Bands(n int, c Cuts) [4]int {
 	})]
 }
 
-// Faces rolls n D6, at most [MaxFaces], and tells how many show each face.
-// Rules ask for it only where they look at faces.
+// Faces rolls n D6, at most [MaxFaces], and returns how many show each face. Rules use it
+// only if they look at faces.
 func (d *Dice) Faces(n int) Faces {
 	if n > MaxFaces {
 		panic("dice: a pool of faces holds at most 255 dice")
@@ -158,10 +158,10 @@ func (d *Dice) Faces(n int) Faces {
 	return f
 }
 
-// Card draws one card from a deck known by its counts per kind and gives the
-// kind; the caller takes the card out. Nobody sees the order of a deck, so
-// drawing from counts without replacement has exactly its law. It panics when
-// the deck is empty. A script names the kind plus one.
+// Card draws one card from a deck given by its counts per kind and returns the kind; the
+// caller removes the card. As the order of a deck is unseen, drawing from counts without
+// replacement follows exactly its law. It panics if the deck is empty. A script names the
+// kind plus one.
 func (d *Dice) Card(counts []int) int {
 	total := 0
 	for _, n := range counts {
@@ -191,9 +191,9 @@ func (d *Dice) pickCard(counts []int) int {
 	})]
 }
 
-// OneOf draws a member of a set of numbers below 64, a bit each: as [Dice.Card] from a
-// deck with one card a member, but nothing is drawn where there is but one. It panics when
-// the set is empty.
+// OneOf draws a member of a set of numbers below 64, given as bits: like [Dice.Card] from a
+// deck with one card per member, but a set of one needs no draw. It panics if the set is
+// empty.
 func (d *Dice) OneOf(set uint64) int {
 	switch {
 	case set == 0:
@@ -213,8 +213,8 @@ func (d *Dice) OneOf(set uint64) int {
 	return bits.TrailingZeros64(set)
 }
 
-// Draw is one outcome of a prepared law, by inversion of one word. Only seeded,
-// silent dice have words: other sources panic.
+// Draw returns an outcome of a prepared law, by inversion of one random word. Only seeded
+// dice without a log have words: others panic.
 func (d *Dice) Draw(l *Law) int {
 	if d.source != nil {
 		panic("dice: a prepared law needs seeded dice")

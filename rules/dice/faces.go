@@ -5,10 +5,10 @@ import "math/bits"
 // MaxFaces is the largest pool that [Faces] can hold.
 const MaxFaces = 255
 
-// Faces is a rolled pool of D6 as counts per face, one byte a face.
+// Faces is a rolled pool of D6 as counts per face, one byte each.
 type Faces uint64
 
-// facesOf packs listed faces 1 … 6.
+// facesOf packs a list of faces 1 … 6.
 func facesOf(list []int) Faces {
 	var f Faces
 	for _, v := range list {
@@ -17,10 +17,10 @@ func facesOf(list []int) Faces {
 	return f
 }
 
-// Of is the number of dice that show the face, 1 … 6.
+// Of returns the number of dice that show the face, 1 … 6.
 func (f Faces) Of(face int) int { return int(f >> (8 * (face - 1)) & 0xff) }
 
-// AtLeast is the number of dice that show t or more; t may be any number.
+// AtLeast returns the number of dice that show t or more; t may be any number.
 func (f Faces) AtLeast(t int) int {
 	switch {
 	case t > 6:
@@ -32,7 +32,7 @@ func (f Faces) AtLeast(t int) int {
 	return int(uint64(f) >> (8 * (t - 1)) * 0x0101010101010101 >> 56)
 }
 
-// Highest is the highest face shown, 0 for no dice.
+// Highest returns the highest face shown, 0 for no dice.
 func (f Faces) Highest() int { return (bits.Len64(uint64(f)) + 7) / 8 }
 
 // Double reports whether any two dice show the same face.

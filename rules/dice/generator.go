@@ -10,32 +10,32 @@ const (
 	streamStep = 0xe7037ed1a0b428db
 )
 
-// mix is the finaliser of SplitMix64 (Stafford's variant 13), a bijection.
+// mix returns the finaliser of SplitMix64 (Stafford's variant 13), a bijection.
 func mix(z uint64) uint64 {
 	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
 	z = (z ^ z>>27) * 0x94d049bb133111eb
 	return z ^ z>>31
 }
 
-// runKey is the key of all trials of a seed.
+// runKey returns the key of all trials of a seed.
 func runKey(seed uint64) uint64 { return mix(seed + runStep) }
 
-// trialKey is the key of one trial of a run.
+// trialKey returns the key of one trial of a run.
 func trialKey(run, trial uint64) uint64 { return mix(run + (trial+1)*trialStep) }
 
-// streamState is the state in which a trial's sub-stream begins. One round of mixing
-// here and the finaliser when the first word is taken keep spots apart that
-// differ in few bits; the finaliser alone does not.
+// streamState returns the state in which a trial's sub-stream begins. One round of mixing
+// here and the finaliser when the first word is taken separate streams whose IDs differ in
+// few bits; the finaliser alone does not.
 func streamState(trial uint64, s StreamID) uint64 {
 	z := (trial ^ uint64(s)) * trialStep
 	return z ^ z>>32
 }
 
-// StreamID names a sub-stream of a trial: a turn, a side and a phase, packed and
-// spread over the word by an odd factor, so that neighbours differ all over.
+// StreamID identifies a sub-stream of a trial: a turn, a side and a phase, packed and
+// multiplied by an odd factor, so that neighbours differ in all bits.
 type StreamID uint64
 
-// At is the spot of a turn (0 … 2³²−1), a side (0 … 255) and a phase (0 … 2²⁴−1).
+// At returns the stream of a turn (0 … 2³²−1), a side (0 … 255) and a phase (0 … 2²⁴−1).
 func At(turn, side, phase int) StreamID {
 	packed := uint64(turn)<<32 | uint64(side&0xff)<<24 | uint64(phase&0xffffff)
 	return StreamID((packed + 1) * streamStep)

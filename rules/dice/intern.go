@@ -5,11 +5,11 @@ import (
 	"slices"
 )
 
-// Tables interns probability tables: laws with identical probabilities share one table, which
-// saves cache space. They are found by hash.
+// Tables interns probability tables: laws with identical probabilities share one table,
+// which saves cache space. They are found by hash.
 type Tables map[uint64][]*table
 
-// Intern gives the law the table of an earlier law with the same probabilities,
+// Intern replaces the law's table by that of an earlier law with the same probabilities,
 // bit for bit, if there was one.
 func (t Tables) Intern(l *Law) {
 	key := uint64(l.Len())

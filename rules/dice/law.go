@@ -24,32 +24,32 @@ const (
 	cellOutcome = cellMore - 1
 )
 
-// Law is a distribution over outcomes 0 … k−1, ordered worst to best for the
-// roller, prepared to be drawn by inversion: a guide table finds the outcome of
-// a word in one look-up (Chen and Asau 1974), with one threshold a cell.
+// Law is a distribution over outcomes 0 … k−1, ordered worst to best for the roller,
+// prepared to be drawn by inversion: a guide table finds the outcome of a random word in
+// one look-up (Chen and Asau 1974), with one threshold a cell.
 type Law struct {
-	guide guide // that of the table, one step nearer
+	guide guide // copy of the table's guide, saving a dereference
 	*table
 	exact func() []*big.Rat
 }
 
-// guide settles nearly all words in one look-up.
+// guide resolves nearly all words in one look-up.
 type guide struct {
 	shift uint8 // 64 minus the guide's bits
 	slack uint64
 	cells []uint64
 }
 
-// table is a law's part that equal laws share.
+// table is the part of a law that equal laws share.
 type table struct {
 	guide      guide
 	cumulative []uint64 // P(X ≤ k)·2⁶⁴, rounded
 	p          []float64
 }
 
-// NewLaw prepares a law from its probabilities and a function that gives them
-// exactly, called only when a draw cannot be settled otherwise. It panics on an
-// empty or too large support, and on probabilities that do not add up to 1.
+// NewLaw prepares a law from its probabilities and a function that gives them exactly,
+// called only if a draw cannot be resolved otherwise. It panics on an empty or too large
+// support, and on probabilities that do not add up to 1.
 func NewLaw(p []float64, exact func() []*big.Rat) *Law {
 	if len(p) == 0 || len(p) > MaxOutcomes {
 		panic("dice: a law needs 1 to 32767 outcomes")
@@ -70,7 +70,7 @@ func NewLaw(p []float64, exact func() []*big.Rat) *Law {
 	return &Law{l.guide, l, exact}
 }
 
-// toFixed is a probability as a 64-bit fraction, saturated below 1.
+// toFixed returns a probability as a 64-bit fraction, saturated below 1.
 func toFixed(p float64) uint64 {
 	if p >= 1 {
 		return 1<<64 - 1
@@ -104,17 +104,17 @@ func (l *table) fillCells(n int) {
 	}
 }
 
-// Len is the number of outcomes.
+// Len returns the number of outcomes.
 func (l *table) Len() int { return len(l.p) }
 
-// P is the probability of outcome k.
+// P returns the probability of outcome k.
 func (l *table) P(k int) float64 { return l.p[k] }
 
-// Exact gives all probabilities as rationals, computed anew.
+// Exact returns all probabilities as rationals, computed anew.
 func (l *Law) Exact() []*big.Rat { return l.exact() }
 
-// draw is the outcome of the word w; g supplies further words should w alone
-// not settle it.
+// draw returns the outcome of the word w; g supplies further words if w alone does not
+// determine it.
 func (l *Law) draw(w uint64, g *generator) int {
 	k, ok := l.guide.lookUp(w)
 	if !ok {
@@ -123,7 +123,7 @@ func (l *Law) draw(w uint64, g *generator) int {
 	return k
 }
 
-// lookUp is the outcome of the word w, if its cell settles it.
+// lookUp returns the outcome of the word w, if its cell determines it.
 func (l *guide) lookUp(w uint64) (k int, ok bool) {
 	c := l.cells[w>>(l.shift&63)]
 	t, f := c>>16, w<<(-l.shift&63)>>16
@@ -131,7 +131,7 @@ func (l *guide) lookUp(w uint64) (k int, ok bool) {
 	return int(c&cellOutcome + 1 - under), f-t+l.slack > 2*l.slack && (c&cellMore == 0 || f <= t)
 }
 
-// drawSlow searches all thresholds, and compares exactly when one is too near.
+// drawSlow searches all thresholds, and compares exactly if one is too near.
 func (l *Law) drawSlow(w uint64, g *generator) int {
 	k := sort.Search(len(l.cumulative)-1, func(k int) bool { return w < l.cumulative[k] })
 	if (k < len(l.p)-1 && l.cumulative[k]-w <= fixedTolerance) || (k > 0 && w-l.cumulative[k-1] <= fixedTolerance) {

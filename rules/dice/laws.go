@@ -14,7 +14,8 @@ func checkPool(n int) {
 	}
 }
 
-// binomial is the law of the dice among n that succeed with chance s/of.
+// binomial returns the law of the number of successes among n dice, each with probability
+// s/of.
 func binomial(n, s, of int) *Law {
 	checkPool(n)
 	p := make([]float64, n+1)
@@ -33,7 +34,7 @@ func binomial(n, s, of int) *Law {
 	})
 }
 
-// uniform is the law of one die, outcome k meaning face k+1.
+// uniform returns the law of one die; outcome k means face k+1.
 func uniform(sides int) *Law {
 	p := make([]float64, sides)
 	for k := range p {
@@ -48,7 +49,7 @@ func uniform(sides int) *Law {
 	})
 }
 
-// highest is the law of the highest of n ≥ 1 D6, outcome k meaning k+1.
+// highest returns the law of the highest of n ≥ 1 D6; outcome k means k+1.
 func highest(n int) *Law {
 	checkPool(n)
 	p := make([]float64, 6)
@@ -64,7 +65,7 @@ func highest(n int) *Law {
 	})
 }
 
-// sum is the law of the sum of n ≥ 1 D6, outcome k meaning n+k.
+// sum returns the law of the sum of n ≥ 1 D6; outcome k means n+k.
 func sum(n int) *Law {
 	checkPool(n)
 	ways := []*big.Int{big.NewInt(1)}
@@ -81,10 +82,9 @@ func sum(n int) *Law {
 	return fromWays(ways, powBig(6, n))
 }
 
-// multinomial is the law of n dice dealt into len(s) classes with chances s/6.
-// The outcomes are listed in the second result, ordered by what a class or
-// better got, the second class first.
-// It panics when there are more of them than a law can have.
+// multinomial returns the law of n dice in len(s) classes with probabilities s/6, and the
+// list of its outcomes, ordered by how many dice fall in a class or better, the second
+// class first. It panics if there are more outcomes than a law can have.
 func multinomial(n int, s []int) (*Law, [][]int) {
 	if ways := choose(n+len(s)-1, len(s)-1); ways > MaxOutcomes {
 		panic("dice: so many dice can fall in more ways than a law can have outcomes; ask for counts")
@@ -113,7 +113,7 @@ func multinomial(n int, s []int) (*Law, [][]int) {
 	return fromWays(ways, powBig(6, n)), list
 }
 
-// compositions lists all ways to deal n into the given number of classes.
+// compositions lists all ways to distribute n over the given number of classes.
 func compositions(n, classes int) [][]int {
 	if classes == 1 {
 		return [][]int{{n}}
@@ -127,8 +127,8 @@ func compositions(n, classes int) [][]int {
 	return list
 }
 
-// cardLaw is the law of one card drawn from counts per kind. Kinds that ran out
-// keep no outcome; kinds lists the others.
+// cardLaw returns the law of one card drawn from counts per kind, and the kinds that its
+// outcomes stand for: those not exhausted.
 func cardLaw(counts []int) (law *Law, kinds []int) {
 	total := 0
 	for _, n := range counts {
@@ -150,7 +150,7 @@ func cardLaw(counts []int) (law *Law, kinds []int) {
 	}), kinds
 }
 
-// fromWays is the law with probabilities ways/all.
+// fromWays returns the law with probabilities ways/all.
 func fromWays(ways []*big.Int, all *big.Int) *Law {
 	exact := func() []*big.Rat {
 		r := make([]*big.Rat, len(ways))
@@ -170,9 +170,9 @@ func powBig(base, n int) *big.Int {
 	return new(big.Int).Exp(big.NewInt(int64(base)), big.NewInt(int64(n)), nil)
 }
 
-// powFloat is p to the power n, for p from 0 to 1, by squaring; the exponent is kept apart,
-// so that nothing underflows on the way. These are the bits of math.Pow, but for machines
-// on which that is written in assembly (s390x).
+// powFloat returns pⁿ, for p from 0 to 1, by squaring; the exponent is kept apart, so that
+// nothing underflows on the way. The bits are those of math.Pow, except on machines where
+// that is written in assembly (s390x).
 func powFloat(p float64, n int) float64 {
 	product, exponent := 1.0, 0
 	square, e := math.Frexp(p)
@@ -188,7 +188,7 @@ func powFloat(p float64, n int) float64 {
 	return math.Ldexp(product, exponent)
 }
 
-// choose is n over k as a float64, without overflow for any n that a pool has.
+// choose returns n over k as a float64, without overflow for any pool size.
 func choose(n, k int) float64 {
 	c := 1.0
 	for i := range min(k, n-k) {

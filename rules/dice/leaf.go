@@ -16,13 +16,13 @@ type Leaf struct {
 	play    func(*Dice) int
 }
 
-// maxLeafPaths keeps the rounding of a leaf's odds within the tolerance.
+// maxLeafPaths keeps the rounding error of a leaf's probabilities within the tolerance.
 const maxLeafPaths = 1 << 16
 
-// NewLeaf explores the code. It panics when that has more than 2¹⁶ paths.
+// NewLeaf explores the code. It panics if there are more than 2¹⁶ paths.
 func NewLeaf(play func(*Dice) int) *Leaf { return NewWalker().Leaf(play) }
 
-// Leaf is [NewLeaf] with the tables that this walker already has.
+// Leaf is like [NewLeaf] but reuses the tables of this walker.
 func (w *Walker) Leaf(play func(*Dice) int) *Leaf {
 	l := &Leaf{play: play}
 	share := outcomes(w, play, (*Walker).Weight, func(x, y float64) float64 { return x + y })
@@ -46,7 +46,7 @@ func (w *Walker) Leaf(play func(*Dice) int) *Leaf {
 	return l
 }
 
-// outcomes adds up the weights of all paths that come to each result of the code.
+// outcomes sums the weights of all paths by the result of the code.
 func outcomes[W any](w *Walker, play func(*Dice) int, weigh func(*Walker) W, add func(x, y W) W) map[int]W {
 	share := map[int]W{}
 	w.Reset()
@@ -63,13 +63,13 @@ func outcomes[W any](w *Walker, play func(*Dice) int, weigh func(*Walker) W, add
 	return share
 }
 
-// LeafOf is a leaf whose law is known: the code yields outcome k of the law, 0
-// and up, with its odds.
+// LeafOf returns a leaf with a known law: the code returns outcome k ≥ 0 of the law, with
+// its probability.
 func LeafOf(law *Law, play func(*Dice) int) *Leaf {
 	return &Leaf{guide: law.guide, law: law, play: play}
 }
 
-// result is what outcome k of the law stands for.
+// result returns the result that outcome k of the law stands for.
 func (l *Leaf) result(k int) int {
 	if l.results == nil {
 		return k
@@ -77,7 +77,7 @@ func (l *Leaf) result(k int) int {
 	return l.results[k]
 }
 
-// outcome is the outcome of the law that stands for a result.
+// outcome returns the outcome of the law that stands for a result.
 func (l *Leaf) outcome(result int) int {
 	if l.results == nil {
 		return result
@@ -86,9 +86,9 @@ func (l *Leaf) outcome(result int) int {
 	return k
 }
 
-// Roll is the result of the code. Seeded dice draw it with one word, walkers
-// branch over the distinct results; scripted dice play the code itself, and a
-// log gets what was rolled and told inside, given the result.
+// Roll returns a result of the code. Seeded dice draw it with one word, and walkers branch
+// over the distinct results. Scripted dice run the code itself. A log records a play of the
+// code with the drawn result.
 func (l *Leaf) Roll(d *Dice) int {
 	if d.source != nil {
 		return l.result(d.source.leaf(d, l))

@@ -2,24 +2,24 @@ package dice
 
 import "slices"
 
-// Log is what was rolled and told in a trial, in order.
+// Log records what was rolled and noted in a trial, in order.
 type Log struct {
 	Entries []Entry
-	// OnTurn, if given, is called as a turn begins, before anything of it is logged.
+	// OnTurn, if set, is called when a turn begins, before any of its entries.
 	OnTurn func(turn int)
 
 	turn int
 }
 
-// Entry is a roll (Sides > 0) or what a rule tells.
+// Entry is a roll (Sides > 0) or a rule's note.
 type Entry struct {
-	Rule    string // that tells
+	Rule    string // of a note
 	Message string // its words, with placeholders for the figures
 	Figures []int
-	Sides   int   // of a roll; a card counts as a die with a side a kind
+	Sides   int   // of a roll; a card counts as a die with one side per kind
 	Faces   []int // of a roll, as they fell; 0 is a blank face
-	Card    bool  // that roll is a card, which nobody reads off a die
-	Turn    int   // in which it was, 0 before the first
+	Card    bool  // the roll is a card, not a die
+	Turn    int   // 0 before the first
 }
 
 func (l *Log) add(e Entry) {
@@ -35,14 +35,14 @@ func (l *Log) beginTurn(turn int) {
 	l.turn = turn
 }
 
-// tell stays out of line: rules tell much that nobody hears.
+// tell is kept out of line: most calls find no log.
 //
 //go:noinline
 func (l *Log) tell(rule, message string, figures []int) {
 	l.add(Entry{Rule: rule, Message: message, Figures: slices.Clone(figures)})
 }
 
-// relabel changes the last roll, unless no die had to be rolled.
+// relabel changes the last roll, unless no die needed rolling.
 //
 //go:noinline
 func (l *Log) relabel(faces *[6]int) {
@@ -53,16 +53,16 @@ func (l *Log) relabel(faces *[6]int) {
 	}
 }
 
-// listener draws what silent seeded dice draw, and fills in the faces behind a
-// coarse draw from a stream of its own, conditioned on the result.
+// listener makes the same draws as seeded dice without a log, and fills in the faces behind
+// a coarse draw from a separate stream, conditioned on the result.
 type listener struct {
 	seeded *Dice
 	faces  generator
 	log    *Log
 }
 
-// Listen makes seeded dice write to the log. They draw the same words as
-// before, so the trial told is the trial played.
+// Listen makes seeded dice write to the log. They draw the same words as before, so the
+// logged trial is the trial played.
 func (d *Dice) Listen(log *Log) {
 	d.source, d.log = &listener{seeded: New(), log: log}, log
 	d.queued6, d.queued20 = 0, 0
@@ -76,8 +76,8 @@ func (l *listener) startTrial(run, trial uint64) {
 
 func (l *listener) startStream(s StreamID) { l.seeded.Stream(s) }
 
-// pick rolls the dice anew until they show what was drawn: exactly the
-// conditional law, after as many tries as the draw has outcomes, on average.
+// pick rolls the dice repeatedly until they show the drawn outcome: exactly the conditional
+// law, after as many tries on average as the draw has outcomes.
 func (l *listener) pick(w draw) int {
 	k := w.roll(l.seeded)
 	faces := make([]int, w.n)

@@ -1,34 +1,34 @@
 package dice
 
-// Probe plays rules code along one path of a [Walker], each outcome of a draw as
-// likely as the others, and guesses how many paths there are: as many as the outcomes
-// of all draws on the way, multiplied. Guesses are right on the average (Knuth 1975,
-// Estimating the efficiency of backtrack programs).
+// Probe plays rules code along one random path of a [Walker], taking each outcome of a draw
+// with equal probability, and estimates the number of paths as the product of the numbers
+// of outcomes of all draws on the way. The estimate is unbiased (Knuth 1975, Estimating the
+// efficiency of backtrack programs).
 type Probe struct {
 	dice  *Dice
 	gen   generator
 	paths float64
 }
 
-// NewProbe gives a probe that takes the same paths for the same seed.
+// NewProbe returns a probe that takes the same paths for the same seed.
 func NewProbe(seed uint64) *Probe {
 	p := &Probe{gen: generator{runKey(seed)}}
 	p.dice = &Dice{source: p}
 	return p
 }
 
-// Reset makes ready for another piece of code.
+// Reset prepares the probe for another piece of code.
 func (p *Probe) Reset() { p.paths = 1 }
 
-// Dice are the dice to play the code with, once after each Reset.
+// Dice returns the dice to play the code with, once after each Reset.
 func (p *Probe) Dice() *Dice { return p.dice }
 
-// Paths is the guess from the path just played.
+// Paths returns the estimate from the path just played.
 func (p *Probe) Paths() float64 { return p.paths }
 
 func (p *Probe) pick(d draw) int { return p.choose(d.law()) }
 
-// choose takes any outcome of a law.
+// choose picks an outcome of a law, all equally likely.
 func (p *Probe) choose(l *Law) int {
 	n := uint64(l.Len())
 	p.paths = float64(p.paths * float64(n))

@@ -1,7 +1,7 @@
 package dice
 
-// Recorder plays rules code with seeded dice and keeps its draws, so that the
-// draws can be made again without the code:
+// Recorder plays rules code with seeded dice and records its draws, so that the draws can
+// be repeated without the code:
 //
 //	r := dice.NewRecorder()
 //	r.Play(seeded, nil)
@@ -12,7 +12,7 @@ type Recorder struct {
 	seeded *Dice
 	known  []int
 	drawn  []Drawn
-	next   Drawn // begun by a realignment
+	next   Drawn // started by a realignment
 	opaque bool
 }
 
@@ -21,11 +21,11 @@ type Drawn struct {
 	Pick, Outcomes int      // the outcome, from 0, and how many there are
 	Stream         StreamID // where the stream was realigned before the draw
 	Realigned      bool
-	law            *Law            // drawn by inversion, or else
-	roll           func(*Dice) int // drawn by this
+	law            *Law            // drawn by inversion, else nil
+	roll           func(*Dice) int // draws it if law is nil
 }
 
-// Redraw makes the draw with seeded dice, using the words that the code would use.
+// Redraw repeats the draw with seeded dice, using the words that the code would use.
 func (w *Drawn) Redraw(d *Dice) int {
 	if w.Realigned {
 		d.Stream(w.Stream)
@@ -36,25 +36,25 @@ func (w *Drawn) Redraw(d *Dice) int {
 	return w.roll(d)
 }
 
-// NewRecorder gives a recorder without dice.
+// NewRecorder returns a recorder without dice.
 func NewRecorder() *Recorder {
 	r := &Recorder{}
 	r.dice = &Dice{source: r}
 	return r
 }
 
-// Play begins anew. The first draws come out as known, without dice, the rest
+// Play starts a new recording. The first draws have known outcomes, without dice; the rest
 // are made with the seeded dice.
 func (r *Recorder) Play(seeded *Dice, known []int) {
 	r.seeded, r.known, r.drawn, r.next, r.opaque = seeded, known, r.drawn[:0], Drawn{}, false
 }
 
-// Dice are the dice to play the code with, once after each Play.
+// Dice returns the dice to play the code with, once after each Play.
 func (r *Recorder) Dice() *Dice { return r.dice }
 
-// Drawn lists the draws of the code just played, known ones included, and ends
-// with a draw of one outcome where the code realigned its stream last. They are
-// overwritten by the next Play.
+// Drawn returns the draws of the code just played, including known ones. If the code
+// realigned its stream last, the list ends with a draw of one outcome. It is valid until
+// the next Play.
 func (r *Recorder) Drawn() []Drawn {
 	if r.next.Realigned {
 		r.next.Outcomes, r.next.roll = 1, func(*Dice) int { return 0 }
@@ -63,8 +63,8 @@ func (r *Recorder) Drawn() []Drawn {
 	return r.drawn
 }
 
-// Opaque reports whether there was a draw that cannot be made again from a
-// [Drawn]: a pool with all its faces.
+// Opaque reports whether there was a draw that [Drawn] cannot repeat: a pool with all its
+// faces.
 func (r *Recorder) Opaque() bool { return r.opaque }
 
 func (r *Recorder) add(w Drawn, draw func() int) int {
@@ -91,7 +91,7 @@ func (r *Recorder) leaf(_ *Dice, l *Leaf) int {
 	return r.add(Drawn{Outcomes: l.law.Len(), law: l.law}, func() int { return r.seeded.Draw(l.law) })
 }
 
-// pool rolls the seeded dice; only code without known draws may come here.
+// pool rolls the seeded dice; code with known draws never reaches it.
 func (r *Recorder) pool(n int) Faces {
 	r.opaque = true
 	return r.seeded.Faces(n)

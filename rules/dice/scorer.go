@@ -2,15 +2,15 @@ package dice
 
 import "math"
 
-// Scorer plays rules code with seeded dice and measures how lucky their draws are, for
-// the side that [Dice.GoodFor] names. The draws are those that seeded dice would make.
+// Scorer plays rules code with seeded dice and measures how lucky their draws are, for the
+// side declared by [Dice.GoodFor]. The draws are those of plain seeded dice.
 //
-// The score of a draw is the expectation of a standard normal variable given the quantile
-// range that the outcome occupies in its law, worst to best (a normal score). Scores have mean
-// 0 given the past, so sums do too; variances add up, each at most 1 and smaller for more
-// predictable draws.
+// The score of a draw is the expectation of a standard normal variable conditional on the
+// quantile range that the outcome occupies in its law, worst to best (a normal score).
+// Scores have mean 0 given the past, so sums do too; variances add up, each at most 1 and
+// smaller for more predictable draws.
 type Scorer struct {
-	// WithVariance asks for variances too, which takes time.
+	// WithVariance also computes variances, which takes time.
 	WithVariance bool
 	Score
 
@@ -18,24 +18,24 @@ type Scorer struct {
 	seeded *Dice
 }
 
-// Score is what the draws of a trial add up to, by side: 1 for a, 2 for b. Draws that are
-// good for neither are left out.
+// Score sums the scores of a trial's draws by side: 1 for a, 2 for b. Draws that benefit
+// neither side are omitted.
 type Score struct {
 	Sum          [3]float64 // of the scores
 	Variance     [3]float64 // of that sum, if asked for
 	Draws        [3]int
-	Unattributed int // draws, cards aside, for which nobody said for whom they are good
+	Unattributed int // draws, except cards, without a declared side
 }
 
-// NewScorer gives a scorer without score.
+// NewScorer returns a scorer with no scores.
 func NewScorer() *Scorer {
 	s := &Scorer{seeded: New()}
 	s.dice = &Dice{source: s}
 	return s
 }
 
-// Dice are the dice to play the code with, after [Dice.Seed] and [Dice.Trial]. A
-// trial begins with no score.
+// Dice returns the dice to play the code with, after [Dice.Seed] and [Dice.Trial]. A trial
+// starts with no score.
 func (s *Scorer) Dice() *Dice { return s.dice }
 
 func (s *Scorer) startTrial(run, trial uint64) {
@@ -45,7 +45,7 @@ func (s *Scorer) startTrial(run, trial uint64) {
 
 func (s *Scorer) startStream(at StreamID) { s.seeded.Stream(at) }
 
-// pick scores a draw. A card has none: the kinds of a deck have no worst and no best.
+// pick scores a draw. A card has none: kinds of cards have no order.
 func (s *Scorer) pick(w draw) int {
 	k := w.roll(s.seeded)
 	if side := s.side(w.card); side > 0 {
@@ -76,7 +76,8 @@ func (s *Scorer) leaf(_ *Dice, l *Leaf) int {
 	return k
 }
 
-// side is whose luck a draw is, 0 for nobody's. What was said of it is used up.
+// side returns the side that benefits from a high draw, 0 for neither. The declaration is
+// used up.
 func (s *Scorer) side(card bool) int {
 	good := s.dice.goodFor
 	s.dice.goodFor = 0
@@ -99,8 +100,8 @@ func (s *Scorer) add(side int, l *Law, k int) {
 	}
 }
 
-// score is the mean of a standard normal variable over the part of it that outcome k
-// takes.
+// score returns the mean of a standard normal variable over the quantile range of outcome
+// k.
 func (l *table) score(k int) float64 {
 	from, to := 0.0, 1.0
 	if k > 0 {
@@ -109,14 +110,14 @@ func (l *table) score(k int) float64 {
 	if k < len(l.cumulative)-1 {
 		to = fromFixed(l.cumulative[k])
 	}
-	if to-from < 1e-12 { // too little of it to tell its ends apart
+	if to-from < 1e-12 { // too narrow to distinguish its ends
 		middle := max(0x1p-50, min((from+to)/2, 1-0x1p-50))
 		return float64(math.Sqrt2 * math.Erfinv(2*middle-1))
 	}
 	return (normalDensityAt(from) - normalDensityAt(to)) / (to - from)
 }
 
-// scoreVariance is the variance of the score of a draw.
+// scoreVariance returns the variance of the score of a draw.
 func (l *table) scoreVariance() float64 {
 	v := 0.0
 	for k, p := range l.p {
@@ -126,10 +127,10 @@ func (l *table) scoreVariance() float64 {
 	return v
 }
 
-// fromFixed is a 64-bit fraction as a probability.
+// fromFixed returns a 64-bit fraction as a probability.
 func fromFixed(fraction uint64) float64 { return float64(fraction) / (1 << 64) }
 
-// normalDensityAt is the density of the normal distribution at its quantile of p.
+// normalDensityAt returns the normal density at the quantile of p.
 func normalDensityAt(p float64) float64 {
 	if p <= 0 || p >= 1 {
 		return 0

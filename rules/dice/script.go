@@ -8,16 +8,15 @@ type TB interface {
 	Cleanup(func())
 }
 
-// script plays given faces.
+// script is a source with given faces.
 type script struct {
 	t     TB
 	faces []int
 	used  int
 }
 
-// Script gives dice that show the given faces in turn, whatever asks for them:
-// a count of three dice takes three faces. A missing, impossible or left-over
-// face fails the test.
+// Script returns dice that show the given faces in turn, whatever the draw: a count of
+// three dice takes three faces. A missing, impossible or left-over face fails the test.
 func Script(t TB, faces ...int) *Dice {
 	s := &script{t: t, faces: faces}
 	t.Cleanup(func() {
@@ -28,7 +27,7 @@ func Script(t TB, faces ...int) *Dice {
 	return &Dice{source: s}
 }
 
-// take is the next n faces of the script.
+// take returns the next n faces of the script.
 func (s *script) take(n, sides int) ([]int, bool) {
 	s.t.Helper()
 	if len(s.faces)-s.used < n {
@@ -66,7 +65,7 @@ func (s *script) pick(w draw) int {
 	return k
 }
 
-// leaf plays the code of the leaf.
+// leaf runs the code of the leaf.
 func (*script) leaf(d *Dice, l *Leaf) int {
 	return l.outcome(l.play(d))
 }

@@ -1,6 +1,6 @@
 package dice
 
-// laws are the tables of one Dice, built when first needed.
+// laws are the tables of one Dice, built on first use.
 type laws struct {
 	counts     [5][]*Law // by target 2 … 6, then by dice
 	highests   []*Law
@@ -10,8 +10,8 @@ type laws struct {
 	faceCounts []*faceTable
 }
 
-// bandTables are the tables of one choice of cuts, by dice. Rules use few
-// choices, so they are searched in line.
+// bandTables are the tables of one choice of cuts, by number of dice. Rules use few
+// choices, so they are searched linearly.
 type bandTables struct {
 	cuts Cuts
 	by   []*bandTable
@@ -39,7 +39,7 @@ func getOrBuild[T any](list *[]*T, n int, build func() *T) *T {
 	return (*list)[n]
 }
 
-// count is the fast way to a count's law: one look-up when it is there.
+// count returns the law of a count: one look-up if it exists already.
 func (l *laws) count(n, t int) *Law {
 	if list := l.counts[t-2]; n < len(list) && list[n] != nil {
 		return list[n]

@@ -15,28 +15,27 @@ type Walker struct {
 	path    []choice
 	at      int
 	started bool
-	exact   map[*Law][]*big.Rat // as far as asked for
+	exact   map[*Law][]*big.Rat // computed on demand
 }
 
 // choice is one draw on the current path.
 type choice struct {
 	law    *Law
 	pick   int
-	weight float64 // of the path up to and with this choice
+	weight float64 // of the path up to and including this choice
 }
 
-// NewWalker gives a walker at the beginning.
+// NewWalker returns a walker at the start.
 func NewWalker() *Walker {
 	w := &Walker{exact: map[*Law][]*big.Rat{}}
 	w.dice = &Dice{source: w}
 	return w
 }
 
-// Reset takes the walker back to the beginning, for another piece of code. Its
-// tables stay.
+// Reset prepares the walker for another piece of code. Its tables stay.
 func (w *Walker) Reset() { w.path, w.at, w.started = w.path[:0], 0, false }
 
-// Next moves on to the next path of draws, false when all have been visited.
+// Next advances to the next path of draws and returns false after the last.
 func (w *Walker) Next() bool {
 	w.at = 0
 	if !w.started {
@@ -55,10 +54,10 @@ func (w *Walker) Next() bool {
 	return false
 }
 
-// Dice are the dice to play the code with, once after each Next.
+// Dice returns the dice to play the code with, once after each Next.
 func (w *Walker) Dice() *Dice { return w.dice }
 
-// Weight is the probability of the path just played.
+// Weight returns the probability of the path just played.
 func (w *Walker) Weight() float64 {
 	if len(w.path) == 0 {
 		return 1
@@ -66,7 +65,7 @@ func (w *Walker) Weight() float64 {
 	return w.path[len(w.path)-1].weight
 }
 
-// Exact is [Walker.Weight] as a rational.
+// Exact returns [Walker.Weight] as a rational.
 func (w *Walker) Exact() *big.Rat {
 	p := big.NewRat(1, 1)
 	for _, c := range w.path {
@@ -95,7 +94,7 @@ func (w *Walker) pick(d draw) int {
 	return w.path[w.at-1].pick
 }
 
-// pool branches over the ways in which n dice can show faces.
+// pool branches over the combinations of faces that n dice can show.
 func (w *Walker) pool(n int) Faces {
 	if n > maxWalkedFaces {
 		return largePool(w, n)
@@ -104,11 +103,11 @@ func (w *Walker) pool(n int) Faces {
 	return t.faces[w.pick(draw{law: func() *Law { return t.law }})]
 }
 
-// maxWalkedFaces is the largest pool whose ways to fall fit into one law.
+// maxWalkedFaces is the largest pool whose combinations fit into one law.
 const maxWalkedFaces = 17
 
-// largePool branches face by face: of the dice left, each shows the highest face
-// left with equal chances.
+// largePool branches face by face, highest first: how many of the remaining dice show the
+// face, given that none shows a higher one.
 func largePool(by source, n int) Faces {
 	var f Faces
 	for face := 6; face > 1; face-- {

@@ -10,36 +10,36 @@ import (
 )
 
 // Block is a part of a game resolved by a single draw, such as one attacker's run through
-// defensive fire. K is a comparable value holding everything the part reads and writes: equal K
-// share one cached leaf, computed on first use. Blocks need no exploration of the whole game. A
-// Block is read-only; computed leaves are cached with the dice.
+// defensive fire. K is a comparable value that holds everything the part reads and writes:
+// equal K share one cached leaf, computed on first use. Blocks need no exploration of the
+// whole game. A Block is read-only; computed leaves are cached with the dice.
 type Block[K comparable] struct {
-	// Step plays up to the next roll and reports whether the part is over. It must
-	// not realign its stream.
+	// Step plays up to the next roll and reports whether the part is over. It must not
+	// realign the stream.
 	Step func(d *dice.Dice, k *K, e *rules.MetricValues) (done bool)
-	// Rank tells how well side a stands at an end, with what was emitted on the way.
+	// Rank returns how well side a stands at an end, given what was emitted on the way.
 	Rank func(k *K, e *rules.MetricValues) int
-	// MaxEnds bounds the ends that are drawn as one; 0 is 256, so that a table stays in the
-	// cache.
+	// MaxEnds bounds the ends of a single draw; 0 means 256, so that a table stays in the
+	// CPU cache.
 	MaxEnds int
 
 	cacheKey dice.CacheKey
 }
 
-// Bounds of a block drawn as one, so that roundings in a row behind its odds stay
-// below 2¹⁸.
+// Bounds of a block resolved by one draw, so that fewer than 2¹⁸ roundings in a row lie
+// behind its probabilities.
 const (
-	blockEnds  = 256 // where a Block does not say it
+	blockEnds  = 256 // default of MaxEnds
 	blockSteps = 16
 	blockPaths = 1 << 14 // of dice, in a round of steps
 )
 
-// Play draws how the part goes on from k, and changes k. It may stop before the
-// end and return false, after a number of steps that depends on k alone, where
-// the rest has too many ends or paths. It panics on rolls with thousands of outcomes.
+// Play draws how the part continues from k, and changes k. If the rest has too many ends or
+// paths it stops early and returns false, after a number of steps that depends on k alone.
+// It panics on rolls with thousands of outcomes.
 func (x *Block[K]) Play(d *dice.Dice, k *K, e *rules.MetricValues) (done bool) {
 	known := x.cache(d)
-	leaf := known.last.next // mostly the one, without a look-up
+	leaf := known.last.next // usually right, saving a look-up
 	if leaf == nil || leaf.from != *k {
 		leaf = known.leaf(x, k)
 		known.last.next = leaf
@@ -50,35 +50,35 @@ func (x *Block[K]) Play(d *dice.Dice, k *K, e *rules.MetricValues) (done bool) {
 	return end.done
 }
 
-// BlockFrom is a block from a certain K, kept so as not to look it up each time.
+// BlockFrom is a block from a fixed K, kept to save the look-up.
 type BlockFrom[K comparable] struct{ leaf *blockLeaf[K] }
 
-// From is the block from k.
+// From returns the block from k.
 func (x *Block[K]) From(d *dice.Dice, k K) BlockFrom[K] {
 	return BlockFrom[K]{x.cache(d).leaf(x, &k)}
 }
 
-// cache is what these dice keep of it.
+// cache returns the block's cache with these dice.
 func (x *Block[K]) cache(d *dice.Dice) *blockCache[K] {
 	return d.Cache(&x.cacheKey, newBlockCache[K]).(*blockCache[K])
 }
 
-// Start is where it opens, read-only.
+// Start returns the K at the start, read-only.
 func (o BlockFrom[K]) Start() *K { return &o.leaf.from }
 
-// Play is [Block.Play] from there; the end is read-only.
+// Play is [Block.Play] from the start; the end is read-only.
 func (o BlockFrom[K]) Play(d *dice.Dice, e *rules.MetricValues) (end *K, done bool) {
 	drawn := o.leaf.draw(d, e)
 	return &drawn.k, drawn.done
 }
 
-// blockCache are the leaves of a block met so far.
+// blockCache holds the leaves of a block computed so far.
 type blockCache[K comparable] struct {
 	leaves     map[K]*blockLeaf[K]
 	last       *blockEnd[K]                   // that Play drew
 	ends       int                            // of all leaves together
-	maxEnds    int                            // ends kept; one more, and all leaves are forgotten
-	deltaLists map[rules.MetricValues][]delta // of deltas: few, which many ends share, stay in the cache
+	maxEnds    int                            // ends kept; beyond it all leaves are dropped
+	deltaLists map[rules.MetricValues][]delta // interned: many ends share few lists
 	walker     *dice.Walker
 	tables     dice.Tables
 }
@@ -87,7 +87,7 @@ func newBlockCache[K comparable]() any {
 	return &blockCache[K]{leaves: map[K]*blockLeaf[K]{}, maxEnds: 1 << 18, deltaLists: map[rules.MetricValues][]delta{}, last: &blockEnd[K]{}, walker: dice.NewWalker(), tables: dice.Tables{}}
 }
 
-// blockLeaf is all ends of a block from one K, by rising luck of side a.
+// blockLeaf holds all ends of a block from one K, by rising luck of side a.
 type blockLeaf[K comparable] struct {
 	from K
 	roll dice.Leaf
@@ -97,14 +97,14 @@ type blockLeaf[K comparable] struct {
 type blockEnd[K comparable] struct {
 	k      K
 	deltas []delta
-	next   *blockLeaf[K] // what was played after it the last time
+	next   *blockLeaf[K] // the leaf played after it last time
 	done   bool
 }
 
 // delta is what a block adds to a metric.
 type delta struct{ metric, n int }
 
-// deltas lists what was emitted.
+// deltas returns the emitted metrics as a list.
 func (c *blockCache[K]) deltas(e *rules.MetricValues) []delta {
 	if list, known := c.deltaLists[*e]; known {
 		return list
@@ -126,7 +126,7 @@ type blockNode[K comparable] struct {
 	done bool
 }
 
-// leaf is the leaf of a K, worked out when first met.
+// leaf returns the leaf of a K, computed on first use.
 func (c *blockCache[K]) leaf(x *Block[K], k *K) *blockLeaf[K] {
 	leaf := c.leaves[*k]
 	if leaf == nil {
@@ -144,7 +144,7 @@ func (l *blockLeaf[K]) draw(d *dice.Dice, e *rules.MetricValues) *blockEnd[K] {
 	return end
 }
 
-// build works out the leaf of a K.
+// build computes the leaf of a K.
 func (c *blockCache[K]) build(x *Block[K], from K) *blockLeaf[K] {
 	if c.ends > c.maxEnds {
 		clear(c.leaves)
@@ -181,7 +181,7 @@ func (c *blockCache[K]) build(x *Block[K], from K) *blockLeaf[K] {
 	return leaf
 }
 
-// sortByRank lists ends from the worst for side a to the best.
+// sortByRank sorts ends from the worst for side a to the best.
 func (x *Block[K]) sortByRank(ends []blockNode[K]) []int {
 	order := make([]int, len(ends))
 	for i := range order {
@@ -193,7 +193,7 @@ func (x *Block[K]) sortByRank(ends []blockNode[K]) []int {
 	return order
 }
 
-// blockLaw follows all steps from a K, as long as there is room, and counts them.
+// blockLaw follows all steps from a K within the bounds, and counts them.
 func blockLaw[K comparable, W any](x *Block[K], from K, walker *dice.Walker, weigh func(*dice.Walker) W, a arithmetic[W]) (ends *weightedSet[blockNode[K], W], steps int) {
 	most := cmp.Or(x.MaxEnds, blockEnds)
 	ends, front := newWeightedSet[blockNode[K]](a.add), newWeightedSet[blockNode[K]](a.add)
@@ -216,8 +216,8 @@ func blockLaw[K comparable, W any](x *Block[K], from K, walker *dice.Walker, wei
 	return ends, steps
 }
 
-// blockRound takes the step from all points: those where the part is over, and where it
-// goes on; not ok if these are too many paths.
+// blockRound plays the step from all points and returns those where the part is over and
+// those where it goes on; not ok if there are too many paths.
 func blockRound[K comparable, W any](x *Block[K], from *weightedSet[blockNode[K], W], walker *dice.Walker, weigh func(*dice.Walker) W, a arithmetic[W]) (over, next *weightedSet[blockNode[K], W], ok bool) {
 	over, next = newWeightedSet[blockNode[K]](a.add), newWeightedSet[blockNode[K]](a.add)
 	paths := 0
@@ -236,7 +236,7 @@ func blockRound[K comparable, W any](x *Block[K], from *weightedSet[blockNode[K]
 	return over, next, true
 }
 
-// expand takes the step from one point with every outcome of its dice.
+// expand plays the step from one point with every outcome of its dice.
 func (x *Block[K]) expand(from *blockNode[K], walker *dice.Walker, put func(blockNode[K])) (paths int) {
 	for walker.Reset(); walker.Next(); paths++ {
 		m := *from

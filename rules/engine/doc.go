@@ -1,6 +1,6 @@
-// Package engine plays games and explores them exactly. A system provides a [Machine], a game
-// written as a step function from state to state, and may use [Block], a part of a game that
-// is drawn in one random draw. The rest plays such games fast, and answers exactly:
+// Package engine plays games and explores them exactly. A system provides a [Machine], a
+// game written as a step function from state to state, and may use [Block], a part of a
+// game resolved by a single draw. The rest plays such games fast, and answers exactly:
 //
 //	machine.go       every step by its own code, with seeded dice
 //	memo.go          the same trials, faster: what each step did is recorded

@@ -5,7 +5,7 @@ import "github.com/oddsmith/oddsmith/rules"
 // expectations holds the expectation of every state of an explored game.
 type expectations[S comparable] struct {
 	states    *index[S]
-	remaining []rules.Expectation // by state, its headline without what was emitted before
+	remaining []rules.Expectation // by state; headline of the remaining steps only
 	outcomes  []float64           // chances at the start
 }
 
@@ -30,7 +30,7 @@ func newExpectations[S comparable](g *graph[S]) *expectations[S] {
 	return w
 }
 
-// headline is what a step adds to the headline metric.
+// headline returns what a step adds to the headline metric.
 func (g *graph[S]) headline(emit packed) float64 {
 	if len(g.packed.fields) == 0 {
 		return 0
@@ -38,7 +38,7 @@ func (g *graph[S]) headline(emit packed) float64 {
 	return float64(g.packed.value(emit, g.sc.Headline))
 }
 
-// endExpectation is the prospect of a trial that has ended.
+// endExpectation returns the expectation after a trial has ended.
 func endExpectation(sc *rules.Scenario, outcome int, headline float64) rules.Expectation {
 	p := rules.Expectation{Headline: headline}
 	switch sc.Outcomes[outcome].Winner {
@@ -51,7 +51,7 @@ func endExpectation(sc *rules.Scenario, outcome int, headline float64) rules.Exp
 	return p
 }
 
-// at is what is to be expected in a state, after what was emitted before.
+// at returns the expectation in a state, given what was emitted before.
 func (w *expectations[S]) at(sc *rules.Scenario, s *S, e *rules.MetricValues) rules.Expectation {
 	p := w.remaining[w.states.number(s)]
 	p.Headline += float64(e.Value(sc.Headline))

@@ -6,8 +6,8 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// graph is an explored machine: states in the order met, and the transitions of each,
-// equal ones merged.
+// graph is an explored machine: states in order of discovery, and the merged transitions of
+// each.
 type graph[S comparable] struct {
 	*index[S]
 	m      Machine[S]
@@ -24,20 +24,20 @@ type edge struct {
 	p    float64
 }
 
-// explorer is a graph in the making.
+// explorer builds a graph.
 type explorer[S comparable] struct {
 	*graph[S]
 	merged      map[edgeKey]int32
 	walker      *dice.Walker
 	current     int    // the state from which steps are played
-	outEdges    []edge // its transitions so far
+	outEdges    []edge // its transitions found so far
 	pathsBefore int    // paths from the states before it
 	paths       int
 	emit        rules.MetricValues
 	state       S
 
 	maxEdges      int // transitions of one state
-	forecastsMade int // times that the forecast was asked
+	forecastsMade int // number of forecasts
 }
 
 type edgeKey struct {
@@ -45,7 +45,7 @@ type edgeKey struct {
 	emit packed
 }
 
-// newExplorer is a walk that has met the start.
+// newExplorer returns an exploration that has found the start.
 func newExplorer[S comparable](m Machine[S], sc *rules.Scenario) *explorer[S] {
 	x := &explorer[S]{
 		graph:  &graph[S]{m: m, sc: sc, packed: newPackedMetrics(sc.Metrics), index: newIndex[S]()},
@@ -70,11 +70,11 @@ func (m Machine[S]) Explore(sc *rules.Scenario, limit rules.Limit) (rules.Explor
 	return x.graph, nil
 }
 
-// watchEvery is the number of paths between two calls of Watch and Stop.
+// watchEvery is the number of paths between two calls of OnProgress and Stop.
 const watchEvery = 1 << 14
 
-// expand plays one step from the state at hand with every outcome of its dice. It
-// returns why it gave up, if it did.
+// expand plays one step from the current state with every outcome of its dice. It returns
+// why it gave up, if it did.
 func (x *explorer[S]) expand(limit rules.Limit) refusal {
 	x.pathsBefore, x.outEdges = x.paths, x.outEdges[:0]
 	clear(x.merged)
@@ -106,7 +106,7 @@ func (x *explorer[S]) expand(limit rules.Limit) refusal {
 	return refusal{}
 }
 
-// poll tells now and then why to give up, before any limit is passed.
+// poll periodically checks whether to give up before a limit is exceeded.
 func (x *explorer[S]) poll(limit rules.Limit) refusal {
 	if shouldStop(&limit, x.states.n) {
 		return refusal{why: "it was stopped"}
@@ -182,5 +182,5 @@ func (g *graph[S]) inDegrees() []int32 {
 	return into
 }
 
-// edgesFrom is the transitions of a state.
+// edgesFrom returns the transitions of a state.
 func (g *graph[S]) edgesFrom(i int32) []edge { return g.edges.of(*g.spans.at(int(i))) }

@@ -84,7 +84,7 @@ func TestLargeStates(t *testing.T) {
 	}
 }
 
-// TestStop: a walk asks now and then whether to give up, and does.
+// TestStop: a walk asks periodically whether to give up, and does.
 func TestStop(t *testing.T) {
 	sc := &rules.Scenario{Outcomes: []rules.Outcome{{Name: "far"}}}
 	sc.Game = Machine[int]{Step: func(d *dice.Dice, s *int, _ *rules.MetricValues) int {

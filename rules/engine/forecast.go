@@ -8,37 +8,37 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// When a walk asks how far it would go, and what it makes of the answer.
+// When an exploration asks for a forecast, and how it uses the answer.
 const (
-	// forecastFrom is the number of paths, by their weight, after which a walk asks
-	// first, or earlier when this part of the memory allowed is full; and the number of
-	// steps that are probed then. It asks so many times, each time after twice as much.
+	// forecastFrom is the number of paths, by weight, after which an exploration makes its
+	// first forecast, or earlier if this fraction of the memory limit is used; also the
+	// number of steps probed then. Each further forecast comes after twice as much.
 	forecastFrom  = 1 << 19
 	forecastBytes = 0.25
 	maxForecasts  = 2
-	// forecastMargin is how many times a limit must be passed by what is foreseen at
-	// the least, before a walk gives up for it.
+	// forecastMargin is the factor by which the lower bound must exceed a limit before an
+	// exploration gives up.
 	forecastMargin = 2
-	// maxStepShare is the part of all paths allowed that the guess of one step counts
-	// at most, so that no few lucky guesses decide.
+	// maxStepShare caps the estimate for one step, as a fraction of the path limit, so that
+	// a few extreme estimates do not decide.
 	maxStepShare = 0.01
 )
 
 // forecast estimates how large an exploration will become. It plays probes to the end,
-// alternately from the start and from states waiting to be expanded, so that rare regions are
-// seen too. It yields two lower bounds, which fail only by chance:
+// alternately from the start and from states waiting to be expanded, so that rare regions
+// are seen too. It yields two lower bounds, up to chance:
 //
-// The paths so far and those of the distinct states that probes met and that wait. Each state
-// is estimated by one probe, unbiased and cut off; a sum of so many small parts comes to twice
-// its expectation with a probability below e⁻³⁰ (Chernoff).
+// Paths: those so far and those of the distinct waiting states that probes met. Each state
+// is estimated by one probe, unbiased and capped; the sum of so many small parts is twice
+// too large with a probability below e⁻³⁰ (Chernoff).
 //
-// The states, unseen ones included: those found and, of others, the lower bound of Chao (1987,
-// Biometrics 43) from the numbers met once and twice.
+// States: those found so far and, for the others, the lower bound of Chao (1987, Biometrics
+// 43) from the numbers met once and twice.
 type forecast[S comparable] struct {
 	x           *explorer[S]
 	probe       *dice.Probe
 	visits      map[uint64]uint8 // how often, by hash; up to 3
-	newStates   int              // visits that the walk has not
+	newStates   int              // states not found by the exploration
 	once, twice int              // of these
 	trials      uint64
 	steps       int
@@ -51,7 +51,8 @@ func newForecast[S comparable](x *explorer[S]) *forecast[S] {
 	return &forecast[S]{x: x, probe: dice.NewProbe(1), visits: map[uint64]uint8{}, paths: float64(x.pathsBefore)}
 }
 
-// run probes on to so many steps in all, or until more paths than wanted are foreseen.
+// run continues probing up to a total number of steps, or until more than enough paths are
+// predicted.
 func (f *forecast[S]) run(steps int, cut, enough float64, stop func() bool) {
 	for f.steps < steps && f.paths <= enough && !stop() {
 		f.startProbe()
@@ -67,8 +68,8 @@ func (f *forecast[S]) run(steps int, cut, enough float64, stop func() bool) {
 	}
 }
 
-// startProbe goes to where the next probe begins: the states that wait are taken all over
-// their list, by multiples of the golden ratio.
+// startProbe sets the start of the next probe: waiting states are taken from all over their
+// list, by multiples of the golden ratio.
 func (f *forecast[S]) startProbe() {
 	const golden = 0x9e3779b97f4a7c15
 	f.state = f.x.m.Start
@@ -84,7 +85,7 @@ func (f *forecast[S]) visit() bool {
 	hash := maphash.Comparable(f.x.seed, f.state)
 	known := f.x.slots[f.x.slotOf(&f.state, uint32(hash))].n
 	if known > 0 && int(known) <= f.x.current {
-		return false // the walk has done so
+		return false // counted by the exploration already
 	}
 	n := f.visits[hash]
 	switch {
@@ -100,14 +101,13 @@ func (f *forecast[S]) visit() bool {
 	return n == 0
 }
 
-// states is a lower bound of the number of all states.
+// states returns a lower bound for the number of all states.
 func (f *forecast[S]) states() float64 {
 	once := float64(f.once)
 	return float64(f.x.states.n+f.newStates) + once*(once-1)/(2*float64(f.twice+1))
 }
 
-// forecastRefusal tells by which limit the walk will be given up, if that is sure: to go on
-// would take time for nothing.
+// forecastRefusal returns the limit that the exploration is certain to exceed, if any.
 func (x *explorer[S]) forecastRefusal(limit rules.Limit) refusal {
 	steps, room := forecastFrom<<x.forecastsMade, int(forecastBytes*float64(limit.Bytes))<<x.forecastsMade
 	if limit.IgnoreForecast || x.forecastsMade == maxForecasts || x.paths*x.pathWeight() < steps && x.bytes() < room {

@@ -63,9 +63,9 @@ func TestForesees(t *testing.T) {
 		limit rules.Limit
 		words string
 	}{
-		{poolScenario(1, 2), rules.Limit{States: 1_500_000, Bytes: 1 << 30, Paths: 60_000_000}, " states are foreseen; the limit is 1,500,000 states"},
-		{poolScenario(1, 2), rules.Limit{States: 5_000_000, Bytes: 240 << 20, Paths: 60_000_000}, " MiB are foreseen; the limit is 240 MiB of memory"},
-		{poolScenario(4, 1), rules.Limit{States: 5_000_000, Bytes: 1 << 30, Paths: 1_500_000}, " paths are foreseen; the limit is 1,500,000 paths"},
+		{poolScenario(1, 2), rules.Limit{States: 1_500_000, Bytes: 1 << 30, Paths: 60_000_000}, " states are predicted; the limit is 1,500,000 states"},
+		{poolScenario(1, 2), rules.Limit{States: 5_000_000, Bytes: 240 << 20, Paths: 60_000_000}, " MiB are predicted; the limit is 240 MiB of memory"},
+		{poolScenario(4, 1), rules.Limit{States: 5_000_000, Bytes: 1 << 30, Paths: 1_500_000}, " paths are predicted; the limit is 1,500,000 paths"},
 	} {
 		_, err := c.sc.Game.Explore(c.sc, c.limit)
 		var e *rules.TooLargeError
@@ -140,10 +140,10 @@ func TestForeseesNoMoreThanThereIs(t *testing.T) {
 		f := forecastOf(treeScenario(c.draws, c.forgets))
 		f.run(1<<18, 1e9, 1e12, func() bool { return false })
 		if got := f.states() / states; got > 1.05 || got < c.least {
-			t.Errorf("%d draws: %.0f states are foreseen, there are %.0f", c.draws, f.states(), states)
+			t.Errorf("%d draws: %.0f states are predicted, there are %.0f", c.draws, f.states(), states)
 		}
 		if got := f.paths / (20 * states); got > 1 {
-			t.Errorf("%d draws: %.0f paths are foreseen, there are %.0f", c.draws, f.paths, 20*states)
+			t.Errorf("%d draws: %.0f paths are predicted, there are %.0f", c.draws, f.paths, 20*states)
 		}
 	}
 	f := forecastOf(poolScenario(1, 1))

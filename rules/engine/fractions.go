@@ -7,12 +7,12 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// fractionEdges is the largest number of transitions whose chances are worked out
+// fractionEdges is the largest number of transitions for which probabilities are computed
 // as rational numbers: these grow long in longer games.
 const fractionEdges = 5_000
 
-// Fractions implements [rules.Explored]: the law of a sum, again by following every roll,
-// now in rational numbers.
+// Fractions implements [rules.Explored]: the law of a sum, computed again from every roll
+// in rational numbers.
 func (g *graph[S]) Fractions(s rules.MetricSum) ([]map[int]*big.Rat, bool) {
 	if g.edges.n > fractionEdges {
 		return nil, false
@@ -55,8 +55,8 @@ type rationalEdge struct {
 	p     *big.Rat
 }
 
-// rationalEdges follows every roll of a state's step again. Transitions come in the
-// order met; those that are alike are one.
+// rationalEdges follows every roll of a state's step again. Equal transitions are merged,
+// in order of discovery.
 func (g *graph[S]) rationalEdges(i int32, s rules.MetricSum) []rationalEdge {
 	type key struct {
 		to    int32

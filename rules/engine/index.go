@@ -4,18 +4,18 @@ import (
 	"hash/maphash"
 )
 
-// index numbers distinct states in the order met. It keeps each state once, and
-// a table of numbers, where a map would keep it twice. The seed of its hash
-// changes from run to run and nothing else does: numbers depend on the order of
-// states alone.
+// index numbers distinct states in order of discovery. It stores each state once plus a
+// table of numbers, where a map would store it twice. Only the seed of its hash changes
+// between runs: numbers depend on the order of states alone.
 type index[S comparable] struct {
 	seed   maphash.Seed
 	slots  []slot // open addressing; a power of two
 	states list[S]
 }
 
-// slot is a place for a state: its number plus 1, 0 for none, and the low half of its
-// hash, which tells most others apart without a look at them, and where they belong.
+// slot is a place for a state: its number plus 1 (0 if empty) and the low half of its hash,
+// which rules out most other states without comparing them and shows where an entry
+// belongs.
 type slot struct{ hash, n uint32 }
 
 // slotBytes is the size of a slot.
@@ -25,7 +25,7 @@ func newIndex[S comparable]() *index[S] {
 	return &index[S]{seed: maphash.MakeSeed(), slots: make([]slot, 1024)}
 }
 
-// findOrAdd is the number of a state, new or old.
+// findOrAdd returns the number of a state, old or new.
 func (x *index[S]) findOrAdd(s *S) int32 {
 	hash := x.hash(s)
 	at := x.slotOf(s, hash)
@@ -43,12 +43,12 @@ func (x *index[S]) findOrAdd(s *S) int32 {
 // has reports whether a state has a number.
 func (x *index[S]) has(s *S) bool { return x.slots[x.slotOf(s, x.hash(s))].n != 0 }
 
-// number is that of a state which has one.
+// number returns the number of a known state.
 func (x *index[S]) number(s *S) int32 { return int32(x.slots[x.slotOf(s, x.hash(s))].n) - 1 }
 
 func (x *index[S]) hash(s *S) uint32 { return uint32(maphash.Comparable(x.seed, *s)) }
 
-// slotOf is the slot where a state is, or where it would be put.
+// slotOf returns the slot where a state is, or where it would be put.
 func (x *index[S]) slotOf(s *S, hash uint32) uint32 {
 	mask := uint32(len(x.slots) - 1)
 	for at := hash & mask; ; at = (at + 1) & mask {
@@ -58,7 +58,7 @@ func (x *index[S]) slotOf(s *S, hash uint32) uint32 {
 	}
 }
 
-// grow makes room for twice as many states.
+// grow doubles the capacity.
 func (x *index[S]) grow() {
 	slots := make([]slot, 2*len(x.slots))
 	mask := uint32(len(slots) - 1)

@@ -39,8 +39,8 @@ func (g *graph[S]) outcomeLaw(order []int32, outcomes int) []float64 {
 	return share
 }
 
-// law returns the distribution of a metric sum by outcome. The mass of a state is freed as soon
-// as all its predecessors are processed.
+// law returns the distribution of a metric sum by outcome. The mass of a state is freed as
+// soon as all its predecessors are processed.
 func (g *graph[S]) law(order []int32, s rules.MetricSum, outcomes int) []rules.Distribution {
 	if low, high := s.Bounds(g.sc.Metrics); low == high {
 		return g.constant(order, low)
@@ -72,7 +72,7 @@ func (g *graph[S]) law(order []int32, s rules.MetricSum, outcomes int) []rules.D
 	return end
 }
 
-// constant is the distribution of a metric that has only one value.
+// constant returns the distribution of a metric that has only one value.
 func (g *graph[S]) constant(order []int32, value int) []rules.Distribution {
 	var end []rules.Distribution
 	for _, p := range g.outcomeLaw(order, len(g.sc.Outcomes)) {
@@ -85,7 +85,7 @@ func (g *graph[S]) constant(order []int32, value int) []rules.Distribution {
 	return end
 }
 
-// span is the values of a metric with which a state can be reached.
+// span is the range of a metric's values with which a state can be reached.
 type span struct{ low, high int32 }
 
 func (g *graph[S]) ranges(order, shift []int32) []span {
@@ -130,7 +130,7 @@ func (s *slicePool) put(x []float64) {
 	s.by[len(x)] = append(s.by[len(x)], x)
 }
 
-// shifts is what each transition adds to a sum, by its place.
+// shifts returns what each transition adds to a sum, by position.
 func (g *graph[S]) shifts(s rules.MetricSum) []int32 {
 	list := make([]int32, g.edges.positions())
 	for i := range g.spans.n {
@@ -145,7 +145,7 @@ func (g *graph[S]) shifts(s rules.MetricSum) []int32 {
 	return list
 }
 
-// shift is what a transition adds to a sum.
+// shift returns what a transition adds to a sum.
 func (g *graph[S]) shift(s rules.MetricSum, emit packed) (by int32) {
 	for _, m := range s.Plus {
 		by += g.packed.value(emit, m)

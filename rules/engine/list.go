@@ -1,13 +1,13 @@
 package engine
 
-// list grows by pieces, so that it is never copied: a copy of a long list would take as
-// much memory again, and what it leaves behind too until that is collected.
+// list grows in chunks and is never copied: copying a long list would double its memory,
+// and the old copy stays until it is collected.
 type list[T any] struct {
 	chunks [][]T
 	n      int
 }
 
-// chunkLen is the length of a piece: all are as long but the last.
+// chunkLen is the length of every chunk except the last.
 const (
 	chunkBits = 12
 	chunkLen  = 1 << chunkBits
@@ -15,7 +15,7 @@ const (
 
 func (l *list[T]) at(i int) *T { return &l.chunks[i>>chunkBits][i&(chunkLen-1)] }
 
-// put appends to the list. Its first piece grows, so that a short list takes little.
+// put appends to the list. The first chunk grows, so that a short list takes little memory.
 func (l *list[T]) put(x T) {
 	if l.n == len(l.chunks)<<chunkBits {
 		var piece []T
@@ -29,7 +29,7 @@ func (l *list[T]) put(x T) {
 	l.n++
 }
 
-// capacity is for how many there is memory.
+// capacity returns the number of elements that there is memory for.
 func (l *list[T]) capacity() int {
 	if len(l.chunks) == 0 {
 		return 0
@@ -37,13 +37,13 @@ func (l *list[T]) capacity() int {
 	return cap(l.chunks[0]) + (len(l.chunks)-1)<<chunkBits
 }
 
-// edges keeps the transitions of each state side by side, in pieces as a list does.
+// edges stores the transitions of each state contiguously, in chunks like a list.
 type edges struct {
 	chunks [][]edge
 	n      int
 }
 
-// edgeSpan is where the transitions of a state are.
+// edgeSpan locates the transitions of a state.
 type edgeSpan struct{ from, n int32 }
 
 const (
@@ -51,8 +51,8 @@ const (
 	edgeChunkLen  = 1 << edgeChunkBits
 )
 
-// put appends the transitions of a state, and reports whether it keeps the list itself,
-// as a piece or several.
+// put appends the transitions of a state, and reports whether it kept the given list
+// itself, as one or more chunks.
 func (l *edges) put(list []edge) (at edgeSpan, kept bool) {
 	l.n += len(list)
 	if kept = len(list) > edgeChunkLen; kept {
@@ -74,15 +74,15 @@ func (l *edges) put(list []edge) (at edgeSpan, kept bool) {
 	return at, false
 }
 
-// of is the transitions at a place.
+// of returns the transitions at a position.
 func (l *edges) of(s edgeSpan) []edge {
 	return l.chunks[s.from>>edgeChunkBits][s.from&(edgeChunkLen-1):][:s.n]
 }
 
-// positions is how many places there are, those left empty included.
+// positions returns the number of positions, unused ones included.
 func (l *edges) positions() int { return len(l.chunks) << edgeChunkBits }
 
-// capacity is for how many there is memory.
+// capacity returns the number of elements that there is memory for.
 func (l *edges) capacity() int {
 	if len(l.chunks) == 1 {
 		return cap(l.chunks[0])

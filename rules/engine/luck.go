@@ -11,7 +11,7 @@ func (m Machine[S]) Luck(sc *rules.Scenario, limit rules.Limit) rules.Luck {
 	checkSize(sc)
 	l := &luck[S]{m: m, sc: sc}
 	if m.SkipMemo {
-		return l // not worth trying
+		return l // not worth exploring
 	}
 	if x, err := m.Explore(sc, limit); err == nil {
 		l.expectations = newExpectations(x.(*graph[S]))
@@ -22,7 +22,7 @@ func (m Machine[S]) Luck(sc *rules.Scenario, limit rules.Limit) rules.Luck {
 type luck[S comparable] struct {
 	m            Machine[S]
 	sc           *rules.Scenario
-	expectations *expectations[S] // nil where the game is too large to walk
+	expectations *expectations[S] // nil if the game is too large to explore
 }
 
 func (l *luck[S]) Measure() rules.LuckMeasure {
@@ -50,7 +50,7 @@ func (l *luck[S]) Player() rules.LuckPlayer {
 	return &exactLuckPlayer[S]{luck: l, dice: dice.New()}
 }
 
-// diceLuckPlayer measures trials by their dice.
+// diceLuckPlayer measures luck by the dice.
 type diceLuckPlayer[S comparable] struct {
 	*luck[S]
 	scorer *dice.Scorer
@@ -73,7 +73,7 @@ func (g *diceLuckPlayer[S]) Play(seed, first uint64, rows *rules.Rows, luck []fl
 	}
 }
 
-// exactLuckPlayer measures trials by the states that they come through.
+// exactLuckPlayer measures luck by the states that trials pass through.
 type exactLuckPlayer[S comparable] struct {
 	*luck[S]
 	dice  *dice.Dice
@@ -98,7 +98,7 @@ func (g *exactLuckPlayer[S]) Play(seed, first uint64, rows *rules.Rows, luck []f
 	}
 }
 
-// storeRow writes the end of trial i.
+// storeRow stores the result of trial i.
 func storeRow(r *rules.Rows, i, outcome int, e *rules.MetricValues) {
 	r.Outcome[i] = uint8(outcome)
 	for m := range r.Value {
@@ -106,7 +106,7 @@ func storeRow(r *rules.Rows, i, outcome int, e *rules.MetricValues) {
 	}
 }
 
-// extremes is the least and the most that was to be expected along the way of a trial.
+// extremes is the lowest and the highest expectation along a trial.
 type extremes struct {
 	start, low, high rules.Expectation
 }
@@ -118,7 +118,7 @@ func (c *extremes) add(p rules.Expectation) {
 	c.high = rules.Expectation{A: max(c.high.A, p.A), B: max(c.high.B, p.B), Headline: max(c.high.Headline, p.Headline)}
 }
 
-// luck is the luck of a trial that has ended, from side a's view.
+// luck returns the luck of a finished trial, from side a's view.
 func (c *extremes) luck(by rules.LuckMeasure, sc *rules.Scenario, outcome int, e *rules.MetricValues) float64 {
 	if by == rules.LuckByHeadline {
 		return float64(headlineSign(sc) * c.headlineLuck(float64(e.Value(sc.Headline))))
@@ -133,8 +133,8 @@ func (c *extremes) luck(by rules.LuckMeasure, sc *rules.Scenario, outcome int, e
 	}
 }
 
-// headlineLuck is the final headline metric minus its lowest expectation (positive) or its
-// highest (negative).
+// headlineLuck returns the final headline metric minus its lowest expectation (positive) or
+// its highest (negative).
 func (c *extremes) headlineLuck(headline float64) float64 {
 	if headline >= c.start.Headline {
 		return headline - c.low.Headline
@@ -142,7 +142,7 @@ func (c *extremes) headlineLuck(headline float64) float64 {
 	return headline - c.high.Headline
 }
 
-// headlineSign is 1 where much of the headline metric is good for side a, else −1.
+// headlineSign returns 1 if a high headline metric is good for side a, else −1.
 func headlineSign(sc *rules.Scenario) float64 {
 	if sc.Metrics[sc.Headline].Better == rules.B {
 		return -1

@@ -28,7 +28,7 @@ func brawlProspect(m Machine[brawl], sc *rules.Scenario, s brawl) (p rules.Expec
 	return p
 }
 
-// way of a brawl: what is to be expected at each step of a trial, worked out anew.
+// way of a brawl: what is to be expected at each step of a trial, computed anew.
 func brawlWay(m Machine[brawl], sc *rules.Scenario, known map[brawl]rules.Expectation, trial uint64) (list []rules.Expectation, outcome int, e rules.MetricValues) {
 	d, s := dice.New(), m.Start
 	d.Seed(4)

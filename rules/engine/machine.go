@@ -5,21 +5,22 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// Machine is a game as a state machine. S holds only what rules read, all of
-// it by value. The machine must be free of cycles: a state carries a clock,
-// such as the turn, so that no state comes back.
+// Machine is a game as a state machine. S holds, by value, only what rules read. The
+// machine must be free of cycles: a state carries a clock, such as the turn, so that no
+// state recurs.
 type Machine[S comparable] struct {
 	Start S
-	// Step plays the next draw group or [Block] of the game, changes the state,
-	// emits metric increments, and returns an outcome or rules.Ongoing. It is a function of
-	// state and dice alone. It may realign its stream, at each spot once a trial.
+	// Step plays the next draw group or [Block] of the game, changes the state, emits
+	// metric increments, and returns an outcome or rules.Ongoing. It is a function of state
+	// and dice alone. It may realign the stream, to each stream ID once per trial.
 	Step func(d *dice.Dice, s *S, e *rules.MetricValues) int
-	// Play, if given, plays a state to its end and draws what Step after Step would.
+	// Play, if set, plays a state to the end of the game with the same draws as repeated
+	// calls of Step.
 	Play func(d *dice.Dice, s *S, e *rules.MetricValues) int
 	// SkipMemo disables memoization, for games whose trials rarely share states.
 	SkipMemo bool
-	// MetricsIfEnded, if set, adds what the metrics would count if the game ended in this state.
-	// It may be called in the middle of a step, at the start of a turn.
+	// MetricsIfEnded, if set, adds what the metrics would count if the game ended in this
+	// state. It may be called in the middle of a step, at the start of a turn.
 	MetricsIfEnded func(s *S, e *rules.MetricValues)
 }
 
@@ -56,8 +57,8 @@ func (m Machine[S]) StepsPerTrial(sc *rules.Scenario) float64 {
 	return float64(steps) / lengthTrials
 }
 
-// stepPlayer plays every step. It keeps the state and the metrics of the running
-// trial in itself, so that a trial allocates nothing.
+// stepPlayer plays trials by running the code of every step. It holds the state and the
+// metrics of the current trial itself, so that a trial allocates nothing.
 type stepPlayer[S comparable] struct {
 	m       Machine[S]
 	metrics int
@@ -82,7 +83,7 @@ func (p *stepPlayer[S]) Play(seed, first uint64, rows *rules.Rows) {
 	}
 }
 
-// finish plays the trial from the state it is in.
+// finish plays the trial from its current state to the end.
 func (p *stepPlayer[S]) finish(d *dice.Dice) (outcome int) {
 	if p.m.Play != nil {
 		return p.m.Play(d, &p.state, &p.emit)

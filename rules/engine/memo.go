@@ -7,10 +7,10 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// memoPlayer plays exactly the trials of [stepPlayer], but faster: it records what each step did
-// for each outcome of its draws, in a graph with draws as nodes and outcomes as edges, and runs
-// game code only for paths not recorded yet. If trials rarely meet recorded paths, it switches
-// recording off.
+// memoPlayer plays exactly the trials of [stepPlayer], but faster: it records what each
+// step did for each outcome of its draws, in a graph with draws as nodes and outcomes as
+// edges, and runs game code only for paths not recorded yet. If trials rarely meet recorded
+// paths, it switches recording off.
 type memoPlayer[S comparable] struct {
 	stepPlayer[S]
 	packedMetrics
@@ -23,40 +23,40 @@ type memoPlayer[S comparable] struct {
 	prefix    []int
 	limits    memoLimits
 	cursors   [cursorCount]cursor
-	recorded  int // in all
-	moves     int // since recorded was a multiple of warmUp
+	recorded  int // in total
+	moves     int // since the last check
 	disabled  bool
 }
 
-// warmUp is the number of recorded steps between checks that recording pays: replayed steps must
-// be at least as many as all recorded ones, or 16 times those recorded since the last check. The
-// first check is skipped.
+// warmUp is the number of recorded steps between checks that recording pays: replayed steps
+// must be at least as many as all recorded ones, or 16 times those recorded since the last
+// check. The first check is skipped.
 const warmUp = 1 << 15
 
-// memoLimits bounds what is kept. Beyond it trials play every step.
+// memoLimits bounds the recording. Beyond it trials run every step.
 type memoLimits struct {
 	nodes, edges int
 	outcomes     int // of one draw
 }
 
-// memoNode is a draw at a point of the game: the start of a step, or after earlier
+// memoNode is a draw at some point of the game: the first of a step, or one after earlier
 // draws of the same step.
 type memoNode struct {
 	drawn  dice.Drawn
 	kind   memoKind
-	first  int32 // its edges, one an outcome
+	first  int32 // its edges, one per outcome
 	state  int32 // where the step began
-	parent int32 // the draw before in the same step, −1 for none
-	pick   int32 // and its outcome
+	parent int32 // the previous draw of the same step, −1 for none
+	pick   int32 // and that draw's outcome
 }
 
 type memoKind uint8
 
 const (
-	unseen   memoKind = iota // nobody has been here
-	drawNode                 // one outcome of the draw, an edge each
+	unseen   memoKind = iota // not reached yet
+	drawNode                 // a draw, one edge per outcome
 	noDraw                   // no draw, one edge
-	opaque                   // a step whose draws cannot be kept
+	opaque                   // a step whose draws cannot be recorded
 )
 
 // memoEdge is what follows an outcome.
@@ -65,11 +65,11 @@ type memoEdge struct {
 	emit packed
 }
 
-// unexplored is the end of an edge that nobody has followed.
+// unexplored marks an edge not followed yet.
 const unexplored = -1 << 31
 
-// cursor is a trial in play. Several are played in turns: each waits for memory
-// most of the time.
+// cursor is a trial in progress. Several are advanced in turn, since each mostly waits for
+// memory.
 type cursor struct {
 	dice  *dice.Dice
 	row   int
@@ -103,7 +103,7 @@ func (p *memoPlayer[S]) Play(seed, first uint64, rows *rules.Rows) {
 	}
 }
 
-// playRemembered plays the trials along what is remembered.
+// playRemembered plays the trials along recorded paths.
 func (p *memoPlayer[S]) playRemembered(seed, first uint64, rows *rules.Rows) {
 	next := 0
 	start := func(c *cursor) bool {
@@ -163,7 +163,7 @@ func (p *memoPlayer[S]) advance(c *cursor) {
 	c.at = e.to
 }
 
-// path is the outcomes drawn in a step up to a node, and k there.
+// path returns the outcomes drawn in a step up to a node, followed by k.
 func (p *memoPlayer[S]) path(at int32, k int) []int {
 	p.prefix = append(p.prefix[:0], k)
 	for n := &p.nodes[at]; n.parent >= 0; n = &p.nodes[n.parent] {
@@ -173,9 +173,9 @@ func (p *memoPlayer[S]) path(at int32, k int) []int {
 	return p.prefix
 }
 
-// record plays the rest of a step whose first draws are known, keeps what it did,
-// and leaves the cursor where the next step begins. When that cannot be kept it
-// plays the trial to its end.
+// record plays the rest of a step whose first draws are known, records it, and moves the
+// cursor to the start of the next step. If it cannot be recorded, the trial is played to
+// its end.
 func (p *memoPlayer[S]) record(c *cursor, known []int) {
 	n := &p.nodes[c.at]
 	p.state, p.emit = *p.states.states.at(int(n.state)), rules.MetricValues{}
@@ -201,7 +201,7 @@ func (p *memoPlayer[S]) record(c *cursor, known []int) {
 	c.at = to
 }
 
-// checkPayoff counts a recorded step and finds out now and then whether remembering pays.
+// checkPayoff counts a recorded step and periodically checks whether recording pays.
 func (p *memoPlayer[S]) checkPayoff() {
 	if p.recorded++; p.recorded%warmUp == 0 {
 		p.disabled = p.disabled || p.recorded > warmUp && p.moves < min(p.recorded, 16*warmUp)
@@ -209,8 +209,8 @@ func (p *memoPlayer[S]) checkPayoff() {
 	}
 }
 
-// nodeOf is the node where a state's step begins, unknown for a new state when
-// there is no room.
+// nodeOf returns the node where a state's step begins, unknown for a new state if there is
+// no room.
 func (p *memoPlayer[S]) nodeOf(s *S) int32 {
 	if p.full() && !p.states.has(s) {
 		return unexplored
@@ -231,7 +231,7 @@ func (p *memoPlayer[S]) full() bool {
 	return len(p.nodes) >= p.limits.nodes || len(p.edges) >= p.limits.edges
 }
 
-// store adds the path just recorded from a state to a node or an outcome.
+// store adds the recorded path from a state to a node or an outcome.
 func (p *memoPlayer[S]) store(state, to int32) {
 	at, path := p.startNode[state], p.recorder.Drawn()
 	if p.recorder.Opaque() || slices.ContainsFunc(path, func(w dice.Drawn) bool { return w.Outcomes > p.limits.outcomes }) {
@@ -256,7 +256,7 @@ func (p *memoPlayer[S]) store(state, to int32) {
 	}
 }
 
-// edgesOf is the edges of a node, made when it is seen for the first time.
+// edgesOf returns the edges of a node, created on first use.
 func (p *memoPlayer[S]) edgesOf(at int32, kind memoKind, count int) []memoEdge {
 	n := &p.nodes[at]
 	if n.kind == unseen {

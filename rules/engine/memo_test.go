@@ -100,7 +100,7 @@ func rowsFrom(r *rules.Rows, first, n int) *rules.Rows {
 	return cut
 }
 
-// TestMemoPlayerStaysInItsRoom: what is kept stops growing, but for the path in hand.
+// TestMemoPlayerStaysInItsRoom: what is kept stops growing, except the path in hand.
 func TestMemoPlayerStaysInItsRoom(t *testing.T) {
 	sc := broadScenario(12)
 	p := withRoom[broad](sc).(*memoPlayer[broad])

@@ -6,7 +6,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// shouldStop tells how far it has come, and reports whether to give up.
+// shouldStop reports progress, and whether to give up.
 func shouldStop(l *rules.Limit, states int) bool {
 	if l.OnProgress != nil {
 		l.OnProgress(states)
@@ -14,20 +14,20 @@ func shouldStop(l *rules.Limit, states int) bool {
 	return l.Stop != nil && l.Stop()
 }
 
-// refusal is why a walk is given up; the zero value is no refusal.
+// refusal is the reason why an exploration is given up; the zero value is none.
 type refusal struct {
 	by    rules.ExceededLimit
 	why   string
-	early bool // before the limit is passed
+	early bool // before the limit is exceeded
 }
 
-// withForecast says that so much of something is foreseen at the least.
+// withForecast adds that at least n of something are predicted.
 func (r refusal) withForecast(n float64, what string) refusal {
-	r.why, r.early = "at least "+rules.Grouped(int(n))+" "+what+" are foreseen; "+r.why, true
+	r.why, r.early = "at least "+rules.Grouped(int(n))+" "+what+" are predicted; "+r.why, true
 	return r
 }
 
-// exceeded says which limit is passed, if one is.
+// exceeded returns the limit that is exceeded, if any.
 func (x *explorer[S]) exceeded(limit rules.Limit) refusal {
 	switch {
 	case x.states.n > limit.States:
@@ -40,7 +40,7 @@ func (x *explorer[S]) exceeded(limit rules.Limit) refusal {
 	return refusal{}
 }
 
-// refusalBy says what the limit is, and why it is that.
+// refusalBy describes a limit and its reason.
 func (x *explorer[S]) refusalBy(by rules.ExceededLimit, limit rules.Limit) refusal {
 	why := "the limit is " + rules.Grouped(limit.States) + " states"
 	switch by {
@@ -58,25 +58,25 @@ func (x *explorer[S]) refusalBy(by rules.ExceededLimit, limit rules.Limit) refus
 	return refusal{by: by, why: why}
 }
 
-// maxPaths is the number of paths allowed.
+// maxPaths returns the number of paths allowed.
 func (x *explorer[S]) maxPaths(limit rules.Limit) int { return limit.Paths / x.pathWeight() }
 
-// pathWeight is what a path counts: each copies a state and looks one up, which takes
-// longer for large ones.
+// pathWeight returns the cost of a path: each copies a state and looks one up, which takes
+// longer for large states.
 func (*explorer[S]) pathWeight() int {
 	var s S
 	return 1 + int(unsafe.Sizeof(s)>>10)
 }
 
-// What a state and a transition take while laws are worked out, besides the masses:
-// their order, ends, ranges and shifts. What an entry of a map of transitions takes.
+// Memory per state and transition while laws are computed, besides the masses: order, ends,
+// ranges and shifts; and per entry of a map of transitions.
 const (
 	lawStateBytes = 49
 	lawEdgeBytes  = 4
 	mergedBytes   = 64
 )
 
-// bytes is the memory of the walk so far and of its laws.
+// bytes returns the memory of the exploration so far and of its laws.
 func (x *explorer[S]) bytes() int {
 	var s S
 	states := x.states.capacity()*int(unsafe.Sizeof(s)) + slotBytes*len(x.slots) + x.spans.capacity()*int(unsafe.Sizeof(edgeSpan{}))
@@ -84,9 +84,9 @@ func (x *explorer[S]) bytes() int {
 	return states + transitions + lawStateBytes*x.states.n + lawEdgeBytes*x.edges.positions()
 }
 
-// copyBytes is the memory of the copies that the next state and transition make: of the
-// transitions of this state a quarter longer, where their list is full, and of the index
-// twice as long.
+// copyBytes returns the memory for copies that the next state and transition cause: of this
+// state's transitions, a quarter longer, if their list is full, and of the index, twice as
+// long.
 func (x *explorer[S]) copyBytes() int {
 	more := 0
 	if len(x.outEdges) == cap(x.outEdges) {

@@ -6,8 +6,8 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// packed is the metrics of a step or a trial, side by side in two words, so
-// that adding all of them is two additions.
+// packed holds the metrics of a step or a trial as bit fields of two words, so that two
+// additions add all of them.
 type packed [2]uint64
 
 func (p *packed) add(q packed) {
@@ -15,12 +15,12 @@ func (p *packed) add(q packed) {
 	p[1] += q[1]
 }
 
-// packedMetrics is where each metric lies in a pair of words. A field is wide enough,
-// with a sign, for any sum that a trial can reach, so sums come out right even
-// though a negative part borrows from its upper neighbour on the way.
+// packedMetrics is the layout of the fields. A field has room, with sign, for any sum that
+// a trial can reach, so sums are right in the end even if a negative part borrows from the
+// next field on the way.
 type packedMetrics struct {
 	fields []bitField
-	fit    bool // all metrics have room
+	fit    bool // all metrics fit
 }
 
 type bitField struct{ word, shift, width uint8 }
@@ -61,7 +61,7 @@ func (l packedMetrics) pack(e *rules.MetricValues) packed {
 	return p
 }
 
-// value is one metric's value.
+// value returns the value of one metric.
 func (l packedMetrics) value(p packed, metric int) int32 {
 	at := l.fields[metric]
 	w := p[at.word]
@@ -74,7 +74,7 @@ func (l packedMetrics) value(p packed, metric int) int32 {
 	return v
 }
 
-// cut takes the lowest field off a word.
+// cut removes the lowest field of a word.
 func (at bitField) cut(w uint64) (value int32, rest uint64) {
 	v := int64(w) << (64 - at.width) >> (64 - at.width)
 	return int32(v), uint64((int64(w) - v) >> at.width)

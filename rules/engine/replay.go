@@ -6,15 +6,15 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// replayer tells a trial.
+// replayer replays a trial with its log and expectations.
 type replayer[S comparable] struct {
 	*luck[S]
 	replay       *rules.Replay
 	state        S
 	emit         rules.MetricValues
 	turn         int
-	stepStart    int // entries of the log before the step
-	pendingTurns int // turns, the last ones, whose prospect is that after the step
+	stepStart    int // log entries before the step
+	pendingTurns int // last turns, whose expectation is set after the step
 }
 
 // Replay implements [rules.Luck].
@@ -34,7 +34,7 @@ func (l *luck[S]) Replay(seed, trial uint64) *rules.Replay {
 	return t.replay
 }
 
-// score is the score of a trial's dice, with its variance.
+// score returns the score of a trial's dice, with its variance.
 func (l *luck[S]) score(seed, trial uint64) dice.Score {
 	scorer := dice.NewScorer()
 	scorer.WithVariance = true
@@ -71,8 +71,8 @@ func (t *replayer[S]) run(d *dice.Dice) {
 	t.replay.Outcome, t.replay.Value = outcome, last.Value
 }
 
-// beginTurn records the position. Its expectation is that of the state before the step, or, if
-// the step has rolled already, of the state after it.
+// beginTurn records the position. Its expectation is that of the state before the step or,
+// if the step has rolled already, of the state after it.
 func (t *replayer[S]) beginTurn(turn int) {
 	stage := rules.Snapshot{Turn: turn, Value: t.metricsNow()}
 	if n := len(t.replay.Path); n > 0 {
@@ -81,7 +81,7 @@ func (t *replayer[S]) beginTurn(turn int) {
 	t.turn = turn
 	if len(t.replay.Turns) == 1 && len(t.replay.Log.Entries) == 0 {
 		stage.Expectation = t.replay.Turns[0].Expectation
-		t.replay.Turns[0] = stage // nothing was before
+		t.replay.Turns[0] = stage // the game starts with it
 		return
 	}
 	t.replay.Turns = append(t.replay.Turns, stage)
@@ -90,7 +90,7 @@ func (t *replayer[S]) beginTurn(turn int) {
 	}
 }
 
-// lastRollTurn is the turn of the last roll.
+// lastRollTurn returns the turn of the last roll.
 func (t *replayer[S]) lastRollTurn() int {
 	for i := len(t.replay.Log.Entries) - 1; i >= 0; i-- {
 		if e := &t.replay.Log.Entries[i]; e.Sides > 0 {
@@ -110,7 +110,7 @@ func (t *replayer[S]) rolled() bool {
 	return false
 }
 
-// fillPending gives the turns that are due their prospect.
+// fillPending sets the expectation of the pending turns.
 func (t *replayer[S]) fillPending(p rules.Expectation) {
 	for i := len(t.replay.Turns) - t.pendingTurns; i < len(t.replay.Turns); i++ {
 		t.replay.Turns[i].Expectation = p
@@ -118,7 +118,7 @@ func (t *replayer[S]) fillPending(p rules.Expectation) {
 	t.pendingTurns = 0
 }
 
-// expected is what is to be expected now, where that is known.
+// expected returns the current expectation, if known.
 func (t *replayer[S]) expected() rules.Expectation {
 	if t.expectations == nil {
 		return rules.Expectation{}
@@ -126,14 +126,14 @@ func (t *replayer[S]) expected() rules.Expectation {
 	return t.expectations.at(t.sc, &t.state, &t.emit)
 }
 
-// recordStep takes down what is to be expected after a step.
+// recordStep records the expectation after a step.
 func (t *replayer[S]) recordStep() {
 	if t.expectations != nil {
 		t.replay.Path = append(t.replay.Path, rules.Snapshot{Turn: t.lastRollTurn(), Expectation: t.expected()})
 	}
 }
 
-// metricsNow is the metrics as if the trial ended now.
+// metricsNow returns the metrics as if the trial ended now.
 func (t *replayer[S]) metricsNow() []int {
 	e := t.emit
 	if t.m.MetricsIfEnded != nil {

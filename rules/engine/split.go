@@ -12,13 +12,13 @@ type splitter[S comparable] struct {
 	m         Machine[S]
 	score     rules.Score
 	dice      *dice.Dice
-	nextTrial uint64 // the number of the trial of dice that comes next
+	nextTrial uint64 // number of the dice's next trial
 	steps     uint64
 	trials    []splitTrial[S]
 }
 
 type splitTrial[S comparable] struct {
-	points  []splitPoint[S] // where it came further than before
+	points  []splitPoint[S] // where its score rose
 	outcome int
 	emit    rules.MetricValues
 }
@@ -60,7 +60,7 @@ func (p *splitter[S]) Branch(i, j int, level int32) {
 	p.finish(to)
 }
 
-// finish plays a trial from its last point to its end.
+// finish plays a trial from its last point to the end.
 func (p *splitter[S]) finish(t *splitTrial[S]) {
 	p.dice.Trial(p.nextTrial)
 	p.nextTrial++
@@ -79,7 +79,7 @@ func (p *splitter[S]) finish(t *splitTrial[S]) {
 	}
 }
 
-// scoreOf scores a point by the metrics as they stand.
+// scoreOf returns the score of a point.
 func (p *splitter[S]) scoreOf(s *splitPoint[S]) int32 {
 	metrics := s.emit
 	if p.m.MetricsIfEnded != nil {

@@ -4,8 +4,8 @@ import (
 	"math/big"
 )
 
-// weightedSet are points met in one round of steps, with weights, in the order met,
-// so that sums come out the same every time.
+// weightedSet holds the weighted points reached in one round of steps, in order of
+// discovery, so that sums are reproducible.
 type weightedSet[P comparable, W any] struct {
 	index  map[P]int
 	points []P
@@ -26,15 +26,15 @@ func (r *weightedSet[P, W]) put(p P, w W) {
 	r.points, r.weight = append(r.points, p), append(r.weight, w)
 }
 
-// putAll puts all points of another.
+// putAll adds all points of another set.
 func (r *weightedSet[P, W]) putAll(other *weightedSet[P, W]) {
 	for i, p := range other.points {
 		r.put(p, other.weight[i])
 	}
 }
 
-// arithmetic are what a leaf is worked out in: float64 for the tables, rationals for
-// the rare draw that these cannot settle.
+// arithmetic is the kind of number that a leaf is computed in: float64 for the tables,
+// rationals for the rare draws that these cannot resolve.
 type arithmetic[W any] struct {
 	one      W
 	add, mul func(W, W) W

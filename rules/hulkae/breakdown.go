@@ -7,7 +7,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// chains are a first shot of a unit at a target and, with sustained fire, one after a
+// chains returns a first shot of a unit at a target and, with sustained fire, one after a
 // miss. HAE-RA-03, HAE-SF-01
 func (g attackLeaves) chains(shooter *Unit, target string, more bool) []rules.Chain {
 	var list []rules.Chain
@@ -23,7 +23,7 @@ func (g attackLeaves) chains(shooter *Unit, target string, more bool) []rules.Ch
 	return list
 }
 
-// breakdown tells what is expected of a shot.
+// breakdown returns the expected result of a shot.
 func (v *volley) breakdown() []rules.Chain {
 	if v.most == 0 {
 		return nil
@@ -31,7 +31,7 @@ func (v *volley) breakdown() []rules.Chain {
 	return v.gun.chains(&v.A, v.B.Name, v.most > 1 && v.A.Weapon.SustainedFire && !v.MoveAndShoot)
 }
 
-// breakdown tells what is expected of a shot of each kind of marine at each kind of
+// breakdown returns the expected result of a shot of each kind of marine at each kind of
 // attacker.
 func (c *corridor) breakdown() []rules.Chain {
 	var list []rules.Chain

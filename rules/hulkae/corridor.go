@@ -177,7 +177,7 @@ func (c *corridor) metrics() []rules.Metric {
 	}
 }
 
-// warnings tells what is legal but hardly meant.
+// warnings returns what is legal but probably unintended.
 func (c *corridor) warnings() []string {
 	var list []string
 	for i := range c.A {
@@ -196,7 +196,7 @@ func (c *corridor) warnings() []string {
 	return append(list, unusedOverrides(c.marines, c.attackers)...)
 }
 
-// unusedOverrides tells of scores to hit for targets who are not there.
+// unusedOverrides returns notes on scores to hit for targets that are not present.
 func unusedOverrides(shooters, targets []*Unit) []string {
 	var list []string
 	for _, s := range shooters {
@@ -214,7 +214,7 @@ func unusedOverrides(shooters, targets []*Unit) []string {
 	return list
 }
 
-// start is the state before turn 1.
+// start returns the state before turn 1.
 func (c *corridor) start() state {
 	s := state{turn: 1}
 	for i, m := range c.marines {
@@ -255,7 +255,7 @@ func (c *corridor) play(d *dice.Dice, s *state, e *rules.MetricValues) int {
 	}
 }
 
-// finish tells how it ended, and when. H12
+// finish returns how it ended, and when. H12
 func (*corridor) finish(d *dice.Dice, s *state, e *rules.MetricValues, outcome int) int {
 	d.Log("H12", "{all attackers are dead|contact ends the trial|the turn limit is reached} in turn {#}", outcome, int(s.turn))
 	e.Add(corridorTurns, int(s.turn))

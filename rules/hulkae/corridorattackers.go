@@ -24,8 +24,8 @@ func (c *corridor) activateAttacker(d *dice.Dice, s *state, e *rules.MetricValue
 	return c.attackerRuns(d, s, e)
 }
 
-// nearest is the nearest of these attackers, ties to the first listed: where nobody passes
-// another, the first of them. H2, H3
+// nearest returns the nearest of these attackers, ties to the first listed: where nobody
+// passes another, the first of them. H2, H3
 func (c *corridor) nearest(s *state, these uint32) int {
 	best := bits.TrailingZeros32(these)
 	if !c.Stacking {
@@ -39,9 +39,9 @@ func (c *corridor) nearest(s *state, these uint32) int {
 	return best
 }
 
-// blockingSquare is the nearest square before the acting attacker that another holds and that
-// it could step on with its AP, 0 for none. Where no two stand on a square nobody passes
-// another, so that they keep the order in which they began. H2
+// blockingSquare returns the nearest square before the acting attacker that another holds
+// and that it could step on with its AP, 0 for none. Where no two stand on a square nobody
+// passes another, so that they keep the order in which they began. H2
 func (c *corridor) blockingSquare(s *state) uint8 {
 	before := s.alive & (1<<s.actor - 1)
 	if c.Stacking || before == 0 {
@@ -54,7 +54,7 @@ func (c *corridor) blockingSquare(s *state) uint8 {
 	return held
 }
 
-// attackerDistances is the distances of the attackers that the trial began with.
+// attackerDistances returns the distances of the attackers that the trial began with.
 func (c *corridor) attackerDistances(s *state) []uint8 { return s.attackers[:len(c.attackers)] }
 
 // attackerRuns plays the run of the acting attacker, as one draw where there are

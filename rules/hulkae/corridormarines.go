@@ -106,7 +106,7 @@ func (c *corridor) ownFire(d *dice.Dice, s *state, e *rules.MetricValues) (rolle
 	return true, rules.Ongoing
 }
 
-// reserve is the AP that own fire must leave. H7
+// reserve returns the AP that own fire must leave. H7
 func (c *corridor) reserve(s *state) int {
 	if s.thenWatch {
 		return c.Rules.OverwatchCost
@@ -114,8 +114,8 @@ func (c *corridor) reserve(s *state) int {
 	return 0
 }
 
-// nearestTarget is the nearest attacker that the marine may fire at, ties to
-// the first listed. HAE-RA-01, H7, H10
+// nearestTarget returns the nearest attacker that the marine may fire at, ties to the first
+// listed. HAE-RA-01, H7, H10
 func (c *corridor) nearestTarget(s *state, i int) int {
 	best := nobody
 	for j, distance := range c.attackerDistances(s) {

@@ -71,8 +71,8 @@ func (c *corridor) runOn(d *dice.Dice, r *attackerRun, e *rules.MetricValues) (d
 	}
 }
 
-// rankRun tells how well a run went for the marines: the attacker dead or far
-// away, weapons clear, CP in hand.
+// rankRun returns how well a run went for the marines: the attacker dead or far away,
+// weapons clear, CP in hand.
 func rankRun(r *attackerRun, _ *rules.MetricValues) int {
 	distance := int(r.distance)
 	if distance == 0 || r.hit {
@@ -119,10 +119,9 @@ func (c *corridor) overwatch(d *dice.Dice, r *attackerRun, e *rules.MetricValues
 	return false
 }
 
-// overwatchReach is the farthest square at which a unit may fire on overwatch:
-// in overwatch range, in range and in sight; −1 if it never may, because it
-// cannot be on overwatch or its shot costs too much to be free. HAE-RA-01,
-// HAE-OW-02, H4
+// overwatchReach returns the farthest square at which a unit may fire on overwatch: in
+// overwatch range, in range and in sight; −1 if it never may, because it cannot be on
+// overwatch or its shot costs too much to be free. HAE-RA-01, HAE-OW-02, H4
 func (c *Corridor) overwatchReach(u *Unit) int {
 	if !u.canOverwatch() || u.Weapon.APPerShot > c.Rules.FreeShotAP {
 		return -1

@@ -182,8 +182,8 @@ func (v naiveVolley) limit() int {
 	return limit
 }
 
-// breaks reports whether the interruption costs the aim: all of them do, but for
-// another unit's activation when the shots are paid with CP (HAE-SF-04).
+// breaks reports whether the interruption costs the aim: all of them do, except another
+// unit's activation when the shots are paid with CP (HAE-SF-04).
 func (v naiveVolley) breaks() bool {
 	return v.breakBy != "another-unit" || !v.paidWithCP
 }

@@ -5,8 +5,8 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// scoreToHit is what a shot at the target needs: the weapon's score, or its
-// override for the target's name. HAE-RA-03
+// scoreToHit returns what a shot at the target needs: the weapon's score, or its override
+// for the target's name. HAE-RA-03
 func (w *Weapon) scoreToHit(target string) int {
 	for _, o := range w.HitAgainst {
 		if o.Target == target {
@@ -22,8 +22,8 @@ func (u *Unit) mayFire(jammed, sees bool, distance, rounds int) bool {
 	return u.Weapon != nil && !jammed && sees && rules.Allows(u.Weapon.Range, distance) && rounds > 0
 }
 
-// sustainedFire is how much less a shot needs after so many misses in a row at
-// the same target. HAE-SF-01, HAE-SF-03
+// sustainedFire returns how much less a shot needs after so many misses in a row at the
+// same target. HAE-SF-01, HAE-SF-03
 func (h House) sustainedFire(w *Weapon, misses int) int {
 	switch {
 	case !w.SustainedFire || misses == 0:
@@ -97,7 +97,7 @@ func (a *leafCache) attackLeaves(shooter *Unit, target string, h House) attackLe
 	return g
 }
 
-// countedMisses is how many misses in a row the house rules tell apart. HAE-SF-01
+// countedMisses returns how many misses in a row the house rules tell apart. HAE-SF-01
 func (h House) countedMisses() int {
 	if h.SustainedFireCumulative {
 		return maxMisses
@@ -105,7 +105,7 @@ func (h House) countedMisses() int {
 	return 1
 }
 
-// fire is one attack after so many misses in a row. Only side a fires.
+// fire returns one attack after so many misses in a row. Only side a fires.
 func (g attackLeaves) fire(d *dice.Dice, misses int) shot {
 	return shot(g[min(misses, len(g)-1)].Roll(d.GoodFor(int(rules.A))))
 }

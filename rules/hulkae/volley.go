@@ -103,7 +103,7 @@ func (v *Volley) Prepare() *rules.Scenario {
 	}
 }
 
-// warnings tells what is legal but hardly meant.
+// warnings returns what is legal but probably unintended.
 func (v *volley) warnings() []string {
 	list := unusedOverrides([]*Unit{&v.A}, []*Unit{&v.B})
 	if v.most == 0 {
@@ -112,8 +112,8 @@ func (v *volley) warnings() []string {
 	return list
 }
 
-// budget is how many shots can be paid for and may be fired. HAE-RA-01,
-// HAE-RA-04, HAE-SF-04
+// budget returns how many shots can be paid for and may be fired. HAE-RA-01, HAE-RA-04,
+// HAE-SF-04
 func (v *Volley) budget() int {
 	rounds := 200
 	if v.A.Weapon.Ammo != rules.Unlimited {

@@ -8,16 +8,16 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// contender plays so many further trials and tallies them into plain arrays.
+// contender plays further trials and counts them in plain arrays.
 type contender struct {
 	name string
 	play func(trials int)
 	took time.Duration
 }
 
-// Bench measures matchups of every scenario of a system: the naive reference, the
-// code of every step, and what sim plays, each alone and then in turns, where
-// "ratio" reports nanoseconds a trial and how many times faster than the reference.
+// Bench measures matchups of every scenario of a system: the naive reference, the code of
+// every step, and what sim plays, each alone and then alternating, where "ratio" reports
+// nanoseconds per trial and the speed-up over the reference.
 func Bench(b *testing.B, s rules.System, matchups []Config) {
 	measured := map[string]bool{}
 	for _, c := range matchups {
@@ -53,7 +53,7 @@ func bench(b *testing.B, sc *rules.Scenario, naive Naive) {
 	b.Run("ratio", func(b *testing.B) { reportRatios(b, all) })
 }
 
-// reportRatios plays all in turns, so that a busy machine slows all alike.
+// reportRatios alternates between the contenders, so that a busy machine slows all alike.
 func reportRatios(b *testing.B, all []*contender) {
 	const batch = 20_000
 	trials := 0
@@ -68,7 +68,7 @@ func reportRatios(b *testing.B, all []*contender) {
 			c.took += time.Since(start)
 		}
 	}
-	b.ReportMetric(0, "ns/op") // of no interest
+	b.ReportMetric(0, "ns/op") // meaningless here
 	for i, c := range all {
 		b.ReportMetric(float64(c.took.Nanoseconds())/float64(trials), c.name+"-ns")
 		if i > 0 {
@@ -77,7 +77,7 @@ func reportRatios(b *testing.B, all []*contender) {
 	}
 }
 
-// played plays in blocks, its tables worked out before.
+// played plays in batches, with its tables computed beforehand.
 func played(sc *rules.Scenario, player rules.Player) func(trials int) {
 	const block, warm = 512, 100_000
 	rows, tally, next := rules.NewRows(block, len(sc.Metrics)), NewTally(sc), uint64(0)

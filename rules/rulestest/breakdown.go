@@ -7,9 +7,9 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// Breakdown compares chains of a scenario with its exact laws: what those whose
-// yield is expected of some metric add up to is its mean. The inputs must be such
-// that nobody can fall before all chains are played out.
+// Breakdown compares chains of a scenario with its exact laws: the chains that yield a
+// metric add up to its mean. The inputs must be such that no target can fall before all
+// chains are played.
 func Breakdown(t *testing.T, in rules.Input, metric string, chains ...int) {
 	t.Helper()
 	for _, p := range in.Check() {

@@ -29,8 +29,8 @@ func (f *Family) add(name string, p float64) {
 	f.checks = append(f.checks, pValue{name, p})
 }
 
-// worst tells, by Holm's step-down procedure (Holm 1979), which checks fail when
-// the chance that any right one does is to be at most rate.
+// worst returns the checks that fail by Holm's step-down procedure (Holm 1979), in which
+// the probability of rejecting any correct one is at most rate.
 func (f *Family) worst(rate float64) []pValue {
 	slices.SortStableFunc(f.checks, func(x, y pValue) int { return cmp.Compare(x.p, y.p) })
 	for i, c := range f.checks {
@@ -96,11 +96,11 @@ func binomialP(k, n, p float64) float64 {
 // cell is a count and its expectation.
 type cell struct{ got, want float64 }
 
-// leastCount is how many are expected in each cell of a chi-square.
+// leastCount is the least expected count of a cell in a chi-square test.
 const leastCount = 25
 
-// chiSquareP pools neighbours until enough are expected in each cell. Counts
-// outside the law, or where it has no mass, have no chance at all.
+// chiSquareP pools neighbouring cells until each expects enough. Counts outside the law, or
+// where it has no mass, give a p-value of 0.
 func chiSquareP(cells []cell, outside float64) float64 {
 	var pooled []cell
 	var sum cell
@@ -139,7 +139,7 @@ func (f *Family) againstTally(name string, sc *rules.Scenario, x, y *Tally) {
 	}
 }
 
-// twoSampleP pools neighbours until enough are expected of each sample in a cell.
+// twoSampleP pools neighbouring cells until each sample expects enough in each.
 func twoSampleP(a, b []int) float64 {
 	n, m := total(a), total(b)
 	least := leastCount * (n + m) / min(n, m)

@@ -14,19 +14,19 @@ import (
 // Generator makes random inputs over all that the tags of input structs allow.
 type Generator struct {
 	*rand.Rand
-	// Words are texts to choose from for the notations of a system, by the type's
-	// name, or by the noun of a [rules.NumberOr].
+	// Words lists sample texts for the notations of a system, by type name or by the noun
+	// of a [rules.NumberOr].
 	Words map[string][]string
-	// Mend, if given, changes inputs that chance would hardly make legal.
+	// Mend, if set, adjusts inputs that would hardly ever be legal by chance.
 	Mend func(in rules.Input)
 }
 
-// NewGenerator is a generator of a seed.
+// NewGenerator returns a generator with a seed.
 func NewGenerator(seed uint64, words map[string][]string) Generator {
 	return Generator{Rand: rand.New(rand.NewPCG(22, seed)), Words: words}
 }
 
-// between is a value of a range tag: often an end of it or near the lower one.
+// between returns a value in the range of a tag: often an end of it, or near the lower one.
 func (g Generator) between(tag string) int {
 	low, high, _ := strings.Cut(tag, "..")
 	lo, _ := strconv.Atoi(low)
@@ -55,7 +55,7 @@ func (g Generator) fill(v reflect.Value) {
 	}
 }
 
-// set gives one field a legal value.
+// set sets one field to a legal value.
 func (g Generator) set(v reflect.Value, limits, options string) {
 	switch x := v.Addr().Interface().(type) {
 	case *rules.Cap:
@@ -78,7 +78,7 @@ func (g Generator) set(v reflect.Value, limits, options string) {
 	g.setPlain(v, limits, strings.Split(options, ","))
 }
 
-// nameOf is what [Generator.Words] calls a type.
+// nameOf returns the key of a type in [Generator.Words].
 func nameOf(v reflect.Value) string {
 	if n, ok := v.Interface().(interface{ Spelling() rules.Spelling }); ok {
 		return n.Spelling().Noun
@@ -114,7 +114,7 @@ func (g Generator) setPlain(v reflect.Value, limits string, options []string) {
 	}
 }
 
-// Legal makes inputs until they pass Check.
+// Legal generates inputs until they pass Check.
 func (g Generator) Legal(kind rules.ScenarioKind) rules.Input {
 	for {
 		in := kind.New()

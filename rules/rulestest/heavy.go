@@ -10,7 +10,7 @@ var (
 // Heavy reports whether the tests of a system may take minutes: go test ./rules/skirmish -heavy.
 func Heavy() bool { return *heavy }
 
-// Sample is every nth entry of a list for every day, or all of it for heavy checks.
+// Sample returns every nth entry of a list in ordinary runs, all of it in heavy ones.
 func Sample[T any](list []T, nth int) []T {
 	if Heavy() {
 		return list
@@ -22,7 +22,7 @@ func Sample[T any](list []T, nth int) []T {
 	return some
 }
 
-// Few is a number for every day, or another one for heavy checks.
+// Few returns n in ordinary runs, many in heavy ones.
 func Few[N int | uint64](n, many N) N {
 	if Heavy() {
 		return many

@@ -8,9 +8,8 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// KnobsVary checks that every house rule of some kinds of scenarios matters: there is a
-// configuration of one of them that plays otherwise, or is refused, with that rule at
-// its default.
+// KnobsVary checks that every house rule of some kinds of scenarios matters: resetting it
+// to its default changes the results of some configuration, or makes it illegal.
 func KnobsVary(t *testing.T, kinds []rules.ScenarioKind, list []Config) {
 	t.Helper()
 	matters, defaults := map[string]bool{}, map[reflect.Type][]knob{}
@@ -35,7 +34,7 @@ func KnobsVary(t *testing.T, kinds []rules.ScenarioKind, list []Config) {
 	}
 }
 
-// tryKnobs marks the house rules of inputs, not yet marked, that matter to them.
+// tryKnobs marks the unmarked house rules that matter to some inputs.
 func tryKnobs(in rules.Input, defaults []knob, matters map[string]bool) {
 	var played *rules.Rows
 	for i, regular := range defaults {
@@ -50,8 +49,8 @@ func tryKnobs(in rules.Input, defaults []knob, matters map[string]bool) {
 	}
 }
 
-// mattersTo reports whether inputs, of which it is a house rule, play otherwise or are
-// refused with that rule at its default. It leaves them as they were.
+// mattersTo reports whether resetting this house rule to its default changes the results of
+// the inputs or makes them illegal. It leaves the inputs as they were.
 func (k knob) mattersTo(in rules.Input, played *rules.Rows, regular knob) bool {
 	changed := reflect.ValueOf(k.Interface())
 	defer k.Set(changed)
@@ -77,7 +76,7 @@ func knobs(in rules.Input) []knob {
 	return list
 }
 
-// trials plays a few trials, the same luck for all inputs.
+// trials plays a few trials, with common random numbers for all inputs.
 func trials(in rules.Input) *rules.Rows {
 	sc := in.Prepare()
 	rows := rules.NewRows(1_000, len(sc.Metrics))

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// Main runs the tests of a system, with memory spent to save time: references and laws
-// leave much garbage, which took a quarter of it. Benchmarks keep Go's own setting.
+// Main runs the tests of a system, trading memory for time: garbage collection after
+// references and laws took a quarter of it. Benchmarks keep Go's default.
 func Main(m *testing.M) {
 	flag.Parse()
 	if flag.Lookup("test.bench").Value.String() == "" {

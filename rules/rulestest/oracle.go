@@ -12,12 +12,12 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// oracleRate is the chance that a right engine fails any check of an Oracle. The
-// seeds are fixed, so that was decided once.
+// oracleRate is the probability that a correct engine fails any check of an Oracle. As
+// seeds are fixed, a test passes always or never.
 const oracleRate = 1e-4
 
-// oracleStates and oraclePaths are how large a game is walked, far within
-// rules.ExactLimit to stay quick; larger ones are compared player by player.
+// oracleStates and oraclePaths bound explorations, far below rules.ExactLimit to stay
+// quick; larger games are compared player by player.
 const (
 	oracleStates = 100_000
 	oraclePaths  = 2_000_000
@@ -29,16 +29,15 @@ type Config struct {
 	Input  rules.Input
 	Naive  Naive // nil to compare only trials of the engine with its laws
 	Trials int   // of the reference and of the engine
-	States int   // most to walk, 0 for 100,000
+	States int   // most to explore, 0 for 100,000
 	Paths  int   // most to follow, 0 for 2,000,000
 }
 
-// Naive plays a trial with a naive reference and counts it.
+// Naive plays a trial with a naive reference and counts it in to.
 type Naive func(r *rand.Rand, to *Tally)
 
-// Oracle compares the rules code with a naive reference, in distribution. Both
-// exact laws and players come from the rules code, so an error of reading shows
-// here.
+// Oracle compares the rules code with a naive reference, in distribution. Exact laws and
+// players share the rules code, so only this shows a misread rule.
 func Oracle(t *testing.T, configs []Config) {
 	var f Family
 	t.Run("configurations", func(t *testing.T) {
@@ -52,8 +51,8 @@ func Oracle(t *testing.T, configs []Config) {
 	f.judge(t, oracleRate)
 }
 
-// OracleSees checks that a wrong rule in the engine's inputs does not get
-// through: some check must reject it at the rate of Oracle.
+// OracleSees checks that a wrong rule in the engine's inputs is detected: some check must
+// reject it at the rate of Oracle.
 func OracleSees(t *testing.T, configs ...Config) {
 	t.Helper()
 	var f Family
@@ -101,7 +100,7 @@ func (f *Family) compare(t *testing.T, c *Config, seed uint64) {
 	}
 }
 
-// PlayNaive plays so many trials with a naive reference.
+// PlayNaive plays trials with a naive reference.
 func PlayNaive(sc *rules.Scenario, naive Naive, seed uint64, trials int) *Tally {
 	to, r := NewTally(sc), rand.New(rand.NewPCG(20, seed))
 	for range trials {
@@ -110,7 +109,7 @@ func PlayNaive(sc *rules.Scenario, naive Naive, seed uint64, trials int) *Tally 
 	return to
 }
 
-// Play plays what sim.Run plays into a plain tally.
+// Play counts the trials of sim.Run in a plain tally.
 func Play(sc *rules.Scenario, seed uint64, trials int) *Tally {
 	to, rows := NewTally(sc), rules.NewRows(1000, len(sc.Metrics))
 	player := sc.Game.Player(sc)

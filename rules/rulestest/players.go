@@ -9,7 +9,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// NoAllocations checks that trials allocate nothing once the tables are there.
+// NoAllocations checks that trials allocate nothing once the tables are built.
 func NoAllocations(t *testing.T, sc *rules.Scenario) {
 	t.Helper()
 	for kind, player := range map[string]rules.Player{"steps": sc.Game.StepPlayer(sc), "memo": sc.Game.Player(sc)} {
@@ -23,8 +23,8 @@ func NoAllocations(t *testing.T, sc *rules.Scenario) {
 	}
 }
 
-// PlayAny plays a few trials of some inputs and tells the first of them. A panic,
-// a metric out of its bounds or an empty story fails the test.
+// PlayAny plays a few trials of some inputs and logs the first. A panic, a metric out of
+// bounds or an empty story fails the test.
 func PlayAny(t *testing.T, in rules.Input, seed uint64) (rows *rules.Rows, log *dice.Log) {
 	t.Helper()
 	defer func() {
@@ -51,10 +51,10 @@ func PlayAny(t *testing.T, in rules.Input, seed uint64) (rows *rules.Rows, log *
 	return rows, log
 }
 
-// Told is a trial as somebody tells it who has read its story.
+// Told returns the result of a trial as read from its story.
 type Told func(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, err error)
 
-// Stories checks that so many trials are told as they were played.
+// Stories checks that trials are logged as they were played.
 func Stories(t *testing.T, sc *rules.Scenario, trials int, read Told) {
 	t.Helper()
 	const seed = 11
@@ -68,7 +68,7 @@ func Stories(t *testing.T, sc *rules.Scenario, trials int, read Told) {
 	}
 }
 
-// Contradiction tells what is wrong with the story of a trial, "" for nothing.
+// Contradiction returns what is wrong with the story of a trial, "" if nothing.
 func Contradiction(sc *rules.Scenario, rows *rules.Rows, i int, log *dice.Log, read Told) string {
 	outcome, values, err := read(sc, log)
 	if err != nil {
@@ -84,7 +84,7 @@ func Contradiction(sc *rules.Scenario, rows *rules.Rows, i int, log *dice.Log, r
 	return ""
 }
 
-// InWords is the log as a user reads it.
+// InWords returns the log as a user reads it.
 func InWords(sc *rules.Scenario, log *dice.Log) string {
 	var text strings.Builder
 	for _, e := range log.Entries {

@@ -1,5 +1,5 @@
-// Package rulestest holds checks that every rule system must pass, and the means
-// of its own tests: scripted trials, exact odds by name, random inputs.
+// Package rulestest holds checks that every rule system must pass, and tools for its own
+// tests: scripted trials, exact odds by name, random inputs.
 package rulestest
 
 import (
@@ -17,8 +17,8 @@ import (
 )
 
 // RuleTable checks the rule table of the system in the current folder against its
-// specification (all IDs in order), its code and its tests. More files of no account
-// as tests than the usual ones are listed in passOver.
+// specification (all IDs in order), its code and its tests. Test files listed in passOver
+// do not count as tests, like the usual ones.
 func RuleTable(t *testing.T, s rules.System, ids string, passOver ...string) {
 	t.Run("complete", func(t *testing.T) {
 		var have []string
@@ -66,8 +66,8 @@ func checkScenarios(t *testing.T, s rules.System, r rules.Rule) {
 	}
 }
 
-// testsNothing reports whether a file of tests is of no account as a test of rules: the
-// table's own, the naive reference, the lists of what is compared with it.
+// testsNothing reports whether a test file does not count as a test of rules: the table's
+// own, the naive reference, the lists of configurations.
 func testsNothing(file string) bool {
 	return slices.ContainsFunc([]string{"ledger_", "naive", "compare", "configs", "randomconfigs"}, func(prefix string) bool {
 		return strings.HasPrefix(file, prefix)
@@ -141,7 +141,7 @@ func functions(t *testing.T) []string {
 	return list
 }
 
-// receiver is "Type." of a method, "" of a function.
+// receiver returns "Type." for a method, "" for a function.
 func receiver(f *ast.FuncDecl) string {
 	if f.Recv == nil {
 		return ""

@@ -11,13 +11,13 @@ type Tally struct {
 	counters []counter
 }
 
-// counter is the values of a metric, one outcome after the other.
+// counter counts the values of a metric, one outcome after the other.
 type counter struct {
 	from, width int
 	counts      []int
 }
 
-// NewTally is an empty tally.
+// NewTally returns an empty tally.
 func NewTally(sc *rules.Scenario) *Tally {
 	t := &Tally{Outcome: make([]int, len(sc.Outcomes))}
 	for _, m := range sc.Metrics {
@@ -27,7 +27,7 @@ func NewTally(sc *rules.Scenario) *Tally {
 	return t
 }
 
-// Take counts a trial with the value of each metric.
+// Take counts a trial, given the value of each metric.
 func (t *Tally) Take(outcome int, values ...int) {
 	t.N++
 	t.Outcome[outcome]++
@@ -36,7 +36,7 @@ func (t *Tally) Take(outcome int, values ...int) {
 	}
 }
 
-// TakeRows counts what a player played.
+// TakeRows counts the trials of a player.
 func (t *Tally) TakeRows(rows *rules.Rows) {
 	t.N += rows.Len()
 	for i, o := range rows.Outcome {
@@ -56,8 +56,8 @@ func (t *Tally) count(m, outcome, v int) {
 	c.counts[outcome*c.width+v]++
 }
 
-// Values counts the values of a metric where the outcome is this one, from the
-// metric's least value on.
+// Values returns the counts of a metric's values for one outcome, from the metric's least
+// value on.
 func (t *Tally) Values(m, outcome int) []int {
 	c := &t.counters[m]
 	return c.counts[outcome*c.width : (outcome+1)*c.width]

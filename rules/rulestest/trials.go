@@ -10,8 +10,8 @@ import (
 	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
-// Script plays one trial with the given faces, which must be used up, and gives
-// the outcome and the metrics.
+// Script plays one trial with the given faces, which must be used up, and returns the
+// outcome and the metrics.
 func Script[S comparable](t *testing.T, in rules.Input, faces []int) (outcome string, values []int) {
 	t.Helper()
 	for _, p := range in.Check() {
@@ -30,7 +30,7 @@ func Script[S comparable](t *testing.T, in rules.Input, faces []int) (outcome st
 	return sc.Outcomes[end].Name, values
 }
 
-// Laws walks a scenario.
+// Laws explores a scenario and returns its laws.
 func Laws(t *testing.T, sc *rules.Scenario) rules.Laws {
 	t.Helper()
 	x, err := sc.Game.Explore(sc, rules.ExactLimit())
@@ -40,8 +40,8 @@ func Laws(t *testing.T, sc *rules.Scenario) rules.Laws {
 	return x.Laws()
 }
 
-// Odds is every probability of a scenario by its words: "outcome",
-// "metric = value", "metric = value, outcome", and means as "mean metric".
+// Odds returns every probability of a scenario by name: "outcome", "metric = value",
+// "metric = value, outcome", and means as "mean metric".
 func Odds(t *testing.T, sc *rules.Scenario) map[string]float64 {
 	t.Helper()
 	odds := map[string]float64{}
@@ -74,10 +74,10 @@ func CheckOdds(t *testing.T, sc *rules.Scenario, want map[string]float64) {
 	}
 }
 
-// Impossible is the largest error of a float64 sum that passes as none.
+// Impossible is the largest error of a float64 sum that counts as zero.
 const Impossible = 1e-12
 
-// AddUp checks that outcome shares add to 1, and each metric's law to them,
+// AddUp checks that outcome probabilities add up to 1, and each metric's law to them,
 // within the metric's bounds.
 func AddUp(t *testing.T, sc *rules.Scenario, laws rules.Laws) {
 	t.Helper()
@@ -95,7 +95,7 @@ func AddUp(t *testing.T, sc *rules.Scenario, laws rules.Laws) {
 	}
 }
 
-// within adds up a metric's law and checks its bounds.
+// within sums a metric's law and checks its bounds.
 func within(t *testing.T, metric rules.Metric, d rules.Distribution) float64 {
 	t.Helper()
 	sum := 0.0

@@ -18,13 +18,12 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// wordsFile shows how every message of a system reads.
+// wordsFile lists every message of a system as users read it.
 const wordsFile = "testdata/words.txt"
 
-// Words checks what the rules of the system in the current folder say, by listening to
-// some trials of these scenarios: every message is heard, with each of the words that a
-// figure chooses from, and can be told to its last figure. How all of it reads is kept in
-// testdata/words.txt.
+// Words checks what the rules of the system in the current folder log in some trials of
+// these scenarios: every message occurs, with each of the words that a figure chooses from,
+// and all its figures are used. The messages are kept in testdata/words.txt.
 func Words(t *testing.T, trials int, scenarios []*rules.Scenario) {
 	t.Helper()
 	l := listener{map[string]bool{}, map[string]string{}}
@@ -44,8 +43,8 @@ func Words(t *testing.T, trials int, scenarios []*rules.Scenario) {
 	keep(t, wordsFile, strings.Join(slices.Sorted(maps.Values(l.forms)), ""))
 }
 
-// listener keeps what was heard: messages, and marks of their options; and the first entry
-// of each form in words.
+// listener keeps the messages logged, the marks of their options, and the first entry of
+// each form in words.
 type listener struct {
 	heard map[string]bool
 	forms map[string]string
@@ -77,8 +76,8 @@ func (l *listener) hear(t *testing.T, sc *rules.Scenario, e dice.Entry) {
 	}
 }
 
-// markOptions marks the words of a message of which a figure chooses one, each with its own
-// mark. A number needs none, nor do words that are empty.
+// markOptions marks each of the words of a message that a figure chooses from. Numbers and
+// empty words need no mark.
 func markOptions(message string) (marked string, marks []string) {
 	n := 0
 	marked = regexp.MustCompile(`\{[^}]*\}`).ReplaceAllStringFunc(message, func(placeholder string) string {
@@ -97,7 +96,7 @@ func markOptions(message string) (marked string, marks []string) {
 	return marked, marks
 }
 
-// form is an entry in words without its names and numbers.
+// form returns an entry in words without its names and numbers.
 func form(sc *rules.Scenario, e dice.Entry) string {
 	nameless := rules.Scenario{Names: func(what string, figures []int) (string, int) {
 		_, taken := sc.Names(what, figures)
@@ -106,8 +105,7 @@ func form(sc *rules.Scenario, e dice.Entry) string {
 	return e.Rule + regexp.MustCompile(`-?\d+`).ReplaceAllString(nameless.Tell(e), "#")
 }
 
-// messages are what the rules of the current folder say, each with its place. A message is
-// written where it is said.
+// messages returns what the rules of the current folder log, each with its position.
 func messages(t *testing.T) map[string]string {
 	t.Helper()
 	list := map[string]string{}
@@ -136,7 +134,7 @@ func logs(call *ast.CallExpr) bool {
 	return ok && f.Sel.Name == "Log" && len(call.Args) > 1
 }
 
-// literal is a string as it is written.
+// literal returns the value of a string literal.
 func literal(t *testing.T, files *token.FileSet, x ast.Expr) string {
 	t.Helper()
 	if said, ok := x.(*ast.BasicLit); ok {

@@ -7,9 +7,9 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// breakdown tells what is expected of the blows of turn 1 while nobody has fallen, in
-// the order in which they are struck, with those that cannot wound. SCR-FI-05,
-// SCR-FI-07, SCR-FI-08, SCR-FI-09
+// breakdown returns the expected result of the blows of turn 1 while nobody has fallen, in the
+// order in which they are struck, with those that cannot wound. SCR-FI-05, SCR-FI-07,
+// SCR-FI-08, SCR-FI-09
 func (c *combat) breakdown(s state) []rules.Chain {
 	var list []rules.Chain
 	for c.beginTurn(dice.New(), &s); s.step > 0; s.step = c.stepBelow(s.step) {
@@ -20,7 +20,7 @@ func (c *combat) breakdown(s state) []rules.Chain {
 	return list
 }
 
-// chains are those of a blow in this step, one an enemy unit that it is struck at.
+// chains returns one chain per enemy unit for a blow in this step.
 func (c *combat) chains(s *state, b *blow) []rules.Chain {
 	a := &c.attacks[b.attack]
 	models := c.strikers(s, a, b.weak)
@@ -45,8 +45,8 @@ func (c *combat) chains(s *state, b *blow) []rules.Chain {
 	return list
 }
 
-// factors are the odds of one attack to hit, to wound and not to be saved: those of
-// a strike with one die. The last is left out where it depends on who is wounded.
+// factors returns the odds of one attack to hit, to wound and not to be saved: those of a
+// strike with one die. The last is left out where it depends on who is wounded.
 func (c *combat) factors(k strike) []rules.Factor {
 	after := func(at stage) func(d *dice.Dice) bool {
 		return func(d *dice.Dice) bool {
@@ -84,8 +84,8 @@ func (c *combat) yield(k strike) string {
 	}
 }
 
-// breakdown tells what is expected of those who stand and shoot, then of the blows
-// of turn 1 if the charge succeeds. SCR-CH-03, SCR-CH-07
+// breakdown returns the expected result of those who stand and shoot, then of the blows of
+// turn 1 if the charge succeeds. SCR-CH-03, SCR-CH-07
 func (c *charge) breakdown() []rules.Chain {
 	var list []rules.Chain
 	s := c.start

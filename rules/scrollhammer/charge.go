@@ -81,7 +81,7 @@ func (x *Charge) illegal() []rules.Problem {
 	return list
 }
 
-// reason tells why a charge is forbidden. SCR-CH-01
+// reason returns why a charge is forbidden. SCR-CH-01
 func (c Conduct) reason() string {
 	switch c {
 	case "locked":
@@ -103,7 +103,7 @@ func (c Conduct) reason() string {
 	}
 }
 
-// chargeDice is the charge dice of a unit, those of its slowest model. SCR-CH-04
+// chargeDice returns the charge dice of a unit, those of its slowest model. SCR-CH-04
 func (u *Unit) chargeDice() int {
 	n := maxChargeDice
 	for i := range u.Models {
@@ -177,7 +177,7 @@ func (t *Target) reacts() bool { return t.Situation == "free" }
 func (t *Target) holds() bool { return t.reacts() && t.Reaction == "hold" }
 func (t *Target) flees() bool { return t.reacts() && t.Reaction == "flee" }
 
-// warnings tells what is legal but hardly meant.
+// warnings returns what is legal but probably unintended.
 func (x *Charge) warnings() []string {
 	var list []string
 	for i := range x.B {

@@ -84,7 +84,7 @@ func (c *charge) shoot(d *dice.Dice, s *state, e *rules.MetricValues) (rolled bo
 	return true, c.wiped(d, s, e)
 }
 
-// volley makes the shots of a target ready, and counts them. SCR-CH-03
+// volley prepares the shots of a target, and counts them. SCR-CH-03
 func (c *charge) volley(s *state, target int) (k strike, shots int) {
 	t := &c.targets[target]
 	a := &c.attacks[c.missiles[target]]
@@ -96,7 +96,7 @@ func (c *charge) volley(s *state, target int) (k strike, shots int) {
 	}, shooters * a.attacks
 }
 
-// majorityOfAll is the Toughness that most models of the charging unit have, the
+// majorityOfAll returns the Toughness that most models of the charging unit have, the
 // highest of those tied. SCR-CH-03
 func (c *charge) majorityOfAll(s *state) int {
 	best, most := 0, 0
@@ -122,7 +122,7 @@ func (c *charge) wiped(d *dice.Dice, s *state, e *rules.MetricValues) int {
 	return c.end(d, s, e, lostA)
 }
 
-// rangeLeaf is the charge range worked out: whether it covers a gap. In difficult
+// rangeLeaf returns the charge range computed: whether it covers a gap. In difficult
 // terrain another die is rolled, and the highest does not count. SCR-CH-04
 func rangeLeaf(w *dice.Walker, n int, difficult bool, gap int) *dice.Leaf {
 	return w.Leaf(func(d *dice.Dice) int {
@@ -198,7 +198,7 @@ func (c *charge) cross(d *dice.Dice, s *state, e *rules.MetricValues) (rolled bo
 	return true, c.wiped(d, s, e)
 }
 
-// crossing is how many of a group's models are among so many first ones.
+// crossing returns how many of a group's models are among so many first ones.
 func (b *body) crossing(n int) (whole, hurt, deep int) {
 	deep = boolToInt(b.worstWoundsLeft > 0)
 	whole = min(n, int(b.n)-int(b.hurt)-deep)
@@ -215,7 +215,7 @@ func (b *body) woundUnhurt(models, w int) {
 	}
 }
 
-// fails is how many of so many models are wounded by dangerous terrain. SCR-CH-06
+// fails returns how many of so many models are wounded by dangerous terrain. SCR-CH-06
 func (c *charge) fails(d *dice.Dice, g, models int) int {
 	if models == 0 {
 		return 0

@@ -3,7 +3,7 @@ package scrollhammer
 // never is a number that no die shows.
 const never = 7
 
-// toHit is what a die must show to hit: the chart of Weapon Skills. SCR-FI-07
+// toHit returns what a die must show to hit: the chart of Weapon Skills. SCR-FI-07
 func (h *House) toHit(ws, enemy int) int {
 	switch {
 	case ws > enemy:
@@ -29,7 +29,7 @@ const woundChart = "" +
 	"2222222345" +
 	"2222222234"
 
-// toWound is what a die must show to wound, never where the chart has a dash.
+// toWound returns what a die must show to wound, never where the chart has a dash.
 // SCR-FI-08
 func toWound(s, t int) int {
 	cell := woundChart[(clamp(s)-1)*10+t-1]

@@ -43,7 +43,7 @@ func (h *House) checkSides(sides [2][]fighter) []rules.Problem {
 	return list
 }
 
-// larger is the path of the side with more of what is too many.
+// larger returns the path of the side with more of what is too many.
 func larger(n [2]int) string { return string("ab"[boolToInt(n[sideB] >= n[sideA])]) }
 
 // check refuses units that cannot be played.
@@ -90,7 +90,7 @@ func (m *Model) check(path string) []rules.Problem {
 	return list
 }
 
-// unfit tells why a weapon cannot have a part of the attacks.
+// unfit returns why a weapon cannot have a part of the attacks.
 func (m *Model) unfit(weapon string, seen []string) string {
 	var names []string
 	for i := range m.Weapons {
@@ -114,7 +114,7 @@ func (m *Model) unfit(weapon string, seen []string) string {
 	}
 }
 
-// sideWarnings tells what is legal but hardly meant.
+// sideWarnings returns what is legal but hardly meant.
 func sideWarnings(sides [2][]fighter) []string {
 	var list []string
 	add := func(s string) {

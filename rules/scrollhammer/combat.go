@@ -146,7 +146,7 @@ func (c *combat) modelsOf(s *state, side int) int {
 	return n
 }
 
-// scenario is a combat as sim plays it.
+// scenario returns a combat as sim plays it.
 func (c *combat) scenario(name string, oddities []string) *rules.Scenario {
 	return &rules.Scenario{
 		Name:      "scrollhammer/" + name,

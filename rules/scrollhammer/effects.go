@@ -38,7 +38,7 @@ const (
 	noKind = kinds
 )
 
-// kind is the number of an effect.
+// kind returns the number of an effect.
 func (e Effect) kind() kind {
 	switch e {
 	case Slow:
@@ -58,8 +58,8 @@ type span struct{ from, to uint8 }
 
 func (x span) has(model int) bool { return model >= int(x.from) && model < int(x.to) }
 
-// with is the span and one more model. Where a gap would be left it is closed:
-// the marked of a group stand together.
+// with returns the span and one more model. Where a gap would be left it is closed: the
+// marked of a group stand together.
 func (x span) with(model int) span {
 	if x == (span{}) {
 		return span{uint8(model), uint8(model) + 1}
@@ -67,7 +67,7 @@ func (x span) with(model int) span {
 	return span{min(x.from, uint8(model)), max(x.to, uint8(model)+1)}
 }
 
-// among is what is left of the span among so many models.
+// among returns what is left of the span among so many models.
 func (x span) among(n uint8) span {
 	if x.from >= n {
 		return span{}
@@ -172,7 +172,7 @@ func (c *combat) numberPairs(sides [2][]fighter) {
 	}
 }
 
-// pair is what an attack in two blows did to an enemy in this step, nil of others.
+// pair returns what an attack in two blows did to an enemy in this step, nil of others.
 func (c *combat) pair(s *state, attack, target int) *uint8 {
 	if c.pairs[attack] < 0 {
 		return nil

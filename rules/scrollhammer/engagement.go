@@ -12,8 +12,8 @@ func (c *combat) living(s *state, u int) int {
 	return n
 }
 
-// front is how many of a unit's models can be in contact: a rank, or all where
-// nobody stands in ranks. SCR-FI-02
+// front returns how many of a unit's models can be in contact: a rank, or all where nobody
+// stands in ranks. SCR-FI-02
 func (u *squad) front(living int) int {
 	if u.Formation == Ranks {
 		return min(u.Frontage, living)
@@ -21,8 +21,8 @@ func (u *squad) front(living int) int {
 	return living
 }
 
-// touches is how many enemies the front of a unit can be in contact with, by the
-// bases of its models. SCR-FI-02
+// touches returns how many enemies the front of a unit can be in contact with, by the bases
+// of its models. SCR-FI-02
 func (c *combat) touches(s *state, u int) int {
 	unit := c.units[u]
 	left, sum := unit.front(c.living(s, u)), 0
@@ -34,8 +34,7 @@ func (c *combat) touches(s *state, u int) int {
 	return sum
 }
 
-// contact is how many models of a unit are in base contact with enemies.
-// SCR-FI-02
+// contact returns how many models of a unit are in base contact with enemies. SCR-FI-02
 func (c *combat) contact(s *state, u int) int {
 	sum := 0
 	for _, enemy := range c.enemies(u) {
@@ -54,7 +53,7 @@ func (c *combat) engage(s *state) {
 	}
 }
 
-// engagedIn is how many of a group are engaged: the first listed are. SCR-FI-02
+// engagedIn returns how many of a group are engaged: the first listed are. SCR-FI-02
 func (c *combat) engagedIn(s *state, group int) int {
 	u := c.groups[group].unit
 	left := int(s.engaged[u])
@@ -64,8 +63,8 @@ func (c *combat) engagedIn(s *state, group int) int {
 	return max(0, min(left, int(s.before[group])))
 }
 
-// majority is the value of a characteristic that most of a unit's engaged models
-// have, the highest of those tied. SCR-FI-07, SCR-FI-08
+// majority returns the value of a characteristic that most of a unit's engaged models have,
+// the highest of those tied. SCR-FI-07, SCR-FI-08
 func (c *combat) majority(s *state, u int, value func(*Model) int) int {
 	unit := c.units[u]
 	if len(unit.troops) == 1 {
@@ -89,13 +88,13 @@ func (c *combat) majority(s *state, u int, value func(*Model) int) int {
 func weaponSkill(m *Model) int { return m.WS }
 func toughness(m *Model) int   { return m.T }
 
-// deal is how many of n attacks dealt one by one to k units the unit at a place
-// gets: the first get the remainder. SCR-RS-09
+// deal returns how many of n attacks dealt one by one to k units the unit at a place gets:
+// the first get the remainder. SCR-RS-09
 func deal(n, k, place int) int { return (n + k - 1 - place) / k }
 
-// share is how many of a group's attacks with a weapon go to an enemy unit: all,
-// dealt evenly to the living ones in the listed order, or all to the first of
-// them. Others of the same group and weapon have been dealt before. SCR-RS-09
+// share returns how many of a group's attacks with a weapon go to an enemy unit: all, dealt
+// evenly to the living ones in the listed order, or all to the first of them. Others of the
+// same group and weapon have been dealt before. SCR-RS-09
 func (c *combat) share(s *state, u, target, before, n int) int {
 	place, k := 0, 0
 	for _, enemy := range c.enemies(u) {

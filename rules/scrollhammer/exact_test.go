@@ -118,7 +118,7 @@ func TestTooLarge(t *testing.T) {
 	limit.States = 1000
 	sc := x.Prepare()
 	_, err := sc.Game.Explore(sc, limit)
-	if tooLarge := new(rules.TooLargeError); !errors.As(err, &tooLarge) || !strings.Contains(err.Error(), "met 1,001 states") {
+	if tooLarge := new(rules.TooLargeError); !errors.As(err, &tooLarge) || !strings.Contains(err.Error(), "found 1,001 states") {
 		t.Errorf("%v", err)
 	}
 }

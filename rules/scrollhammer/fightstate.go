@@ -55,7 +55,7 @@ const (
 	fellBack
 )
 
-// of is the bodies of a unit.
+// of returns the bodies of a unit.
 func (s *state) of(u *squad) bodies {
 	var b bodies
 	copy(b[:], s.bodies[u.first:u.first+len(u.troops)])
@@ -115,8 +115,8 @@ func (c *combat) beginTurn(d *dice.Dice, s *state) {
 	s.step = c.stepBelow(11)
 }
 
-// stepBelow is the next Initiative step in which anybody could strike, 0 for
-// none. SCR-FI-01
+// stepBelow returns the next Initiative step in which anybody could strike, 0 for none.
+// SCR-FI-01
 func (c *combat) stepBelow(step uint8) uint8 {
 	return uint8(max(0, bits.Len16(c.steps&(1<<step-1))-1))
 }
@@ -170,7 +170,7 @@ type blow struct {
 	kills  bool
 }
 
-// nextStrike is the next strike of the step, if there is one.
+// nextStrike returns the next strike of the step, if there is one.
 func (c *combat) nextStrike(s *state) (k strike, attacks int) {
 	for ; int(s.blow) < len(c.blows); s.blow, s.target = s.blow+1, 0 {
 		b := &c.blows[s.blow]
@@ -187,7 +187,7 @@ func (c *combat) nextStrike(s *state) (k strike, attacks int) {
 	return strike{}, 0
 }
 
-// strikers is how many models make an attack in this step. SCR-FI-01, SCR-FI-12
+// strikers returns how many models make an attack in this step. SCR-FI-01, SCR-FI-12
 func (c *combat) strikers(s *state, a *attack, weak bool) int {
 	chosen := s.choice[a.group]
 	if s.before[a.group] == 0 || a.choice != chosen[0] && a.choice != chosen[1] || a.step != int(s.step) && !c.marking {
@@ -289,7 +289,7 @@ func (c *combat) announce(d *dice.Dice, s *state, target, attacks int) {
 	}
 }
 
-// attacksOfEach is the attacks of each model that makes an attack. SCR-FI-05
+// attacksOfEach returns the attacks of each model that makes an attack. SCR-FI-05
 func (c *combat) attacksOfEach(s *state, a *attack) int {
 	if s.chargeBonus&(1<<c.groups[a.group].unit) != 0 {
 		return a.attacks + a.chargeAttacks

@@ -5,8 +5,8 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// leadershipTests are Leadership tests of side b that a rule asks for, one for each
-// Ld, worked out. SCR-CH-03, SCR-CH-07
+// leadershipTests are Leadership tests of side b that a rule asks for, one for each Ld,
+// computed. SCR-CH-03, SCR-CH-07
 func leadershipTests(w *dice.Walker, rule string, n int) []*dice.Leaf {
 	var list []*dice.Leaf
 	for ld := range maxLd + 1 {
@@ -28,13 +28,13 @@ func (c *charge) passes(d *dice.Dice, s *state, u int, tests []*dice.Leaf) bool 
 	return ld >= c.Rules.LeadershipDice && tests[ld].Roll(d.GoodFor(int(rules.A))) != 0
 }
 
-// leadership is the highest Ld among a unit's living models. SCR-RS-04
+// leadership returns the highest Ld among a unit's living models. SCR-RS-04
 func (c *combat) leadership(s *state, u int) int {
 	return c.highest(s, u, func(m *Model) int { return m.Ld })
 }
 
-// initiative is the highest Initiative among a unit's living models, whatever
-// weapons and effects do to it. SCR-RS-06
+// initiative returns the highest Initiative among a unit's living models, whatever weapons
+// and effects do to it. SCR-RS-06
 func (c *combat) initiative(s *state, u int) int {
 	return c.highest(s, u, func(m *Model) int { return m.I })
 }

@@ -44,9 +44,8 @@ func (c *combat) check(d *dice.Dice, s *state, e *rules.MetricValues) int {
 	return c.nextTurn(d, s, e)
 }
 
-// routOf tells who tests, against what, and who may sweep. The target of a Morale
-// check is the highest living Ld less the difference of the scores. SCR-RS-04,
-// SCR-RS-06
+// routOf returns who tests, against what, and who may sweep. The target of a Morale check
+// is the highest living Ld less the difference of the scores. SCR-RS-04, SCR-RS-06
 func (c *combat) routOf(s *state, loser int) (k rout) {
 	difference := int(s.score[1-loser]) - int(s.score[loser])
 	for u := range c.units {
@@ -148,7 +147,7 @@ func (c *combat) isCaught(d *dice.Dice, k *rout, u int) bool {
 	return caught
 }
 
-// rankRout tells how well it went for side a.
+// rankRout returns how well it went for side a.
 func (c *combat) rankRout(k *rout, _ *rules.MetricValues) int {
 	rank := 0
 	for u := range c.units {
@@ -215,7 +214,7 @@ func (c *combat) fallBack(d *dice.Dice, s *state, e *rules.MetricValues, u int, 
 	}
 }
 
-// boolToInt is a truth value as a figure.
+// boolToInt returns a truth value as a figure.
 func boolToInt(b bool) int {
 	if b {
 		return 1

@@ -105,7 +105,7 @@ func (*Group) ProfileKind() string { return "model" }
 // ProfileKind makes profiles known to libraries by name.
 func (*Unit) ProfileKind() string { return "unit" }
 
-// count is the number of its models, wounds that of their Wounds.
+// count returns the number of its models, wounds that of their Wounds.
 func (u *Unit) count() (models, wounds int) {
 	for i := range u.Models {
 		models += u.Models[i].Count

@@ -94,9 +94,9 @@ func (c *combat) result(d *dice.Dice, s *state, e *rules.MetricValues) int {
 	}
 }
 
-// bonus is what ranks, numbers and a standard add to a side's score: that of its
-// best unit in ranks, of a horde that alone outnumbers all enemies, of a living
-// standard. SCR-RS-02
+// bonus returns what ranks, numbers and a standard add to a side's score: that of its best
+// unit in ranks, of a horde that alone outnumbers all enemies, of a living standard.
+// SCR-RS-02
 func (c *combat) bonus(d *dice.Dice, s *state, side int) int {
 	enemies := c.modelsOf(s, 1-side)
 	ranks, horde, standard := 0, 0, 0
@@ -135,8 +135,8 @@ func (c *combat) nextTurn(d *dice.Dice, s *state, e *rules.MetricValues) int {
 	return rules.Ongoing
 }
 
-// end tells how it ended; a free winner consolidates, which changes no number.
-// SCR-RS-03, SCR-RS-08
+// end returns how it ended; a free winner consolidates, which changes no number. SCR-RS-03,
+// SCR-RS-08
 func (c *combat) end(d *dice.Dice, s *state, e *rules.MetricValues, outcome int) int {
 	if outcome < isDraw && s.turn > 0 {
 		d.Log("SCR-RS-08", "{a|b} consolidates", boolToInt(outcome >= lostA))
@@ -154,6 +154,6 @@ func (c *combat) end(d *dice.Dice, s *state, e *rules.MetricValues, outcome int)
 	return outcome
 }
 
-// lost is the outcome when a side has nobody left in the combat: the best that
-// befell one of its units. SCR-RS-03
+// lost returns the outcome when a side has nobody left in the combat: the best that befell
+// one of its units. SCR-RS-03
 func (s *state) lost(side int) int { return []int{lostA, lostB}[side] + int(s.fate[side]) }

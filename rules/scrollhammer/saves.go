@@ -1,9 +1,8 @@
 package scrollhammer
 
-// saveAgainst is what a model needs to save itself from a wound of an AP: the
-// better of the armour save, which AP worsens and 7+ rules out, and the ward
-// save; never without either. A 1 always fails. There are no cover saves.
-// SCR-FI-09
+// saveAgainst returns what a model needs to save itself from a wound of an AP: the better
+// of the armour save, which AP worsens and 7+ rules out, and the ward save; never without
+// either. A 1 always fails. There are no cover saves. SCR-FI-09
 func (m *Model) saveAgainst(ap int) int {
 	best := never
 	if m.Save != NoSave {

@@ -30,7 +30,7 @@ const (
 	saving
 )
 
-// maxDicePerRoll is the most attacks rolled at once, so that they can be worked out.
+// maxDicePerRoll is the most attacks rolled at once, so that they can be computed.
 const maxDicePerRoll = 100
 
 // stepStrike plays a strike, or shots, up to the next roll. SCR-CH-03, SCR-FI-07, SCR-FI-08, SCR-FI-10
@@ -128,7 +128,7 @@ func (c *combat) settle(k *strike) (done bool) {
 	return true
 }
 
-// rankStrike tells how well a strike went for side a.
+// rankStrike returns how well a strike went for side a.
 func (c *combat) rankStrike(k *strike, _ *rules.MetricValues) int {
 	u := c.units[k.target]
 	models, wounds := u.standing(&k.foes)

@@ -2,11 +2,11 @@ package scrollhammer
 
 import "slices"
 
-// generic is the weapon of a model that holds no melee weapon. SCR-FI-06
+// generic returns the weapon of a model that holds no melee weapon. SCR-FI-06
 func generic() *Weapon { return &Weapon{Name: "generic weapon", Effect: NoEffect} }
 
-// inHand is what a model can strike with: its melee weapons, of equal ones the
-// first, and one generic weapon if it holds anything else, or nothing. SCR-FI-06
+// inHand returns what a model can strike with: its melee weapons, of equal ones the first,
+// and one generic weapon if it holds anything else, or nothing. SCR-FI-06
 func (m *Model) inHand() []*Weapon {
 	var list []*Weapon
 	other := len(m.Weapons) == 0
@@ -25,7 +25,7 @@ func (m *Model) inHand() []*Weapon {
 	return list
 }
 
-// strongest is the highest Strength that a model strikes with.
+// strongest returns the highest Strength that a model strikes with.
 func (m *Model) strongest() int {
 	best := 0
 	for _, w := range m.inHand() {
@@ -47,8 +47,8 @@ func (m *Model) dualWields() bool {
 	return false
 }
 
-// attacks is the attacks of a model with a weapon that it makes all of its
-// attacks with, but for the bonus of a charge. SCR-FI-05
+// attacks returns the attacks of a model with a weapon that it makes all of its attacks
+// with, except the bonus of a charge. SCR-FI-05
 func (h *House) attacks(m *Model, w *Weapon) int {
 	n := m.A + w.Attacks
 	if m.dualWields() {
@@ -89,8 +89,8 @@ func (h *House) attacksOf(group int, m *Model) []attack {
 	return list
 }
 
-// splitAttacks gives each weapon its part; the rest gets the bonuses of charge
-// and dual wielding, and each weapon has its own extra attacks. SCR-FI-06
+// splitAttacks returns each weapon its part; the rest gets the bonuses of charge and dual
+// wielding, and each weapon has its own extra attacks. SCR-FI-06
 func (h *House) splitAttacks(group int, m *Model, weapons []*Weapon) []attack {
 	rest := m.A
 	for _, p := range m.Split {
@@ -124,9 +124,8 @@ func named(weapons []*Weapon, name string) *Weapon {
 	return weapons[len(weapons)-1]
 }
 
-// attack is a weapon in a model's hand: when it strikes and how hard. A weapon
-// moves the step of its wielder, so does a mark of slow, within 1 to 10.
-// SCR-FI-01, SCR-FI-08
+// attack returns a weapon in a model's hand: when it strikes and how hard. A weapon moves
+// the step of its wielder, so does a mark of slow, within 1 to 10. SCR-FI-01, SCR-FI-08
 func (h *House) attack(group int, m *Model, w *Weapon) attack {
 	return attack{
 		group: group, weapon: w, kind: w.Effect.kind(), strength: m.S + w.Strength,
@@ -138,7 +137,7 @@ func (h *House) attack(group int, m *Model, w *Weapon) attack {
 // were not weak when it began, and those who were.
 type choice [2]uint8
 
-// of is the choice of a model.
+// of returns the choice of a model.
 func (x choice) of(m *marks, model int) uint8 { return x[boolToInt(m.old[weakens].has(model))] }
 
 // choose picks each model's weapon for the turn: the one with the most expected
@@ -163,9 +162,9 @@ func (c *combat) choose(s *state) {
 	}
 }
 
-// expected is the expected unsaved wounds of a model with a weapon, in 216ths:
-// against the engaged enemy group with the most models; instant death counts all
-// wounds of a model. SCR-FI-06
+// expected returns the expected unsaved wounds of a model with a weapon, in 216ths: against
+// the engaged enemy group with the most models; instant death counts all wounds of a model.
+// SCR-FI-06
 func (c *combat) expected(s *state, a *attack, strength int) int {
 	u := c.groups[a.group].unit
 	foe, most := (*Model)(nil), 0

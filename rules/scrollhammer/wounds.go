@@ -8,7 +8,7 @@ type body struct {
 	worstWoundsLeft uint8 // wounds left to the one that lost more, 0 if there is none
 }
 
-// weakest is the wounds left to the most wounded model, 0 if nobody is wounded.
+// weakest returns the wounds left to the most wounded model, 0 if nobody is wounded.
 func (b *body) weakest(w int) int {
 	switch {
 	case b.worstWoundsLeft > 0:
@@ -20,7 +20,7 @@ func (b *body) weakest(w int) int {
 	}
 }
 
-// wounds is the wounds left to the whole group.
+// wounds returns the wounds left to the whole group.
 func (b *body) wounds(w int) int {
 	left := int(b.n)*w - int(b.hurt)
 	if b.worstWoundsLeft > 0 {
@@ -61,8 +61,8 @@ func (b *body) remove() {
 // bodies are those of a unit's groups, front to back.
 type bodies [maxUnitGroups]body
 
-// victim is the group of the model that the next wound falls on: a wounded one
-// with the fewest wounds left, else the last of all. SCR-FI-10
+// victim returns the group of the model that the next wound falls on: a wounded one with
+// the fewest wounds left, else the last of all. SCR-FI-10
 func (u *squad) victim(b *bodies) int {
 	victim, fewest := -1, 0
 	for g := range u.troops {
@@ -77,7 +77,7 @@ func (u *squad) victim(b *bodies) int {
 	return u.last(b)
 }
 
-// last is the hindmost group with living models, −1 if all are dead.
+// last returns the hindmost group with living models, −1 if all are dead.
 func (u *squad) last(b *bodies) int {
 	for g := len(u.troops) - 1; g >= 0; g-- {
 		if b[g].n > 0 {
@@ -87,8 +87,8 @@ func (u *squad) last(b *bodies) int {
 	return -1
 }
 
-// room is how many wounds are sure to fall on the victim's group, whatever the
-// saves: so many saves are rolled at once. SCR-FI-10
+// room returns how many wounds are sure to fall on the victim's group, whatever the saves:
+// so many saves are rolled at once. SCR-FI-10
 func (u *squad) room(b *bodies, victim int, kills bool) int {
 	x, w := &b[victim], u.troops[victim].W
 	alone := true

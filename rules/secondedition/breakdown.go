@@ -7,9 +7,9 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// breakdown tells what is expected of one hit of each kind of model on each kind of
-// enemy, unhurt. How many hits there are is no product: it is the margin of the
-// combat scores. SE-HH-04, SE-HH-06, SE-HH-07, SE-HH-08
+// breakdown returns the expected result of one hit of each kind of model on each kind of
+// enemy, unhurt. How many hits there are is no product: it is the margin of the combat
+// scores. SE-HH-04, SE-HH-06, SE-HH-07, SE-HH-08
 func (x *combat) breakdown() []rules.Chain {
 	var list []rules.Chain
 	for side, kinds := range x.kinds {
@@ -25,7 +25,7 @@ func (x *combat) breakdown() []rules.Chain {
 	return list
 }
 
-// hitFactors are the side of a model and what it resolves a hit on an enemy with, and
+// hitFactors returns the side of a model and what it resolves a hit on an enemy with, and
 // what that hit is worth step by step.
 func (x *combat) hitFactors(side, kind, enemy int) (with string, factors []rules.Factor) {
 	o, w := &x.options[side][kind][enemy], x.kinds[1-side][enemy].W
@@ -37,7 +37,7 @@ func (x *combat) hitFactors(side, kind, enemy int) (with string, factors []rules
 	return " (" + string("ab"[side]) + ") with " + with, best.hit.factors(w)
 }
 
-// rounds tells what is expected of each side of a bout, unhurt: how often it wins the
+// rounds returns the expected result of each side of a bout, unhurt: how often it wins the
 // round, with how many hits, and what those are worth. SE-HH-03, SE-HH-04
 func (x *combat) rounds(k *bout) []rules.Chain {
 	var list []rules.Chain
@@ -61,8 +61,8 @@ func (x *combat) rounds(k *bout) []rules.Chain {
 	return list
 }
 
-// breakdown tells what is expected of one hit of a power on each kind of model, if it
-// is not nullified. SE-HH-06, SE-HH-07, SE-HH-08
+// breakdown returns the expected result of one hit of a power on each kind of model, if it is
+// not nullified. SE-HH-06, SE-HH-07, SE-HH-08
 func (x *powerUse) breakdown() []rules.Chain {
 	var list []rules.Chain
 	p := &x.Power
@@ -79,8 +79,8 @@ func (x *powerUse) breakdown() []rules.Chain {
 	return list
 }
 
-// factors are what a hit is worth step by step: each is the hit resolved with the
-// other steps made sure.
+// factors returns what a hit is worth step by step: each is the hit resolved with the other
+// steps made sure.
 func (x hit) factors(w int) []rules.Factor {
 	one := Damage{Fixed: 1}
 	mean := func(y hit) *big.Rat { return rules.Mean(func(d *dice.Dice) int { return y.resolve(d, w, sideA) }) }

@@ -11,7 +11,7 @@ const (
 	sideB
 )
 
-// attackDice is how many dice a model rolls: its attacks, another for two or more
+// attackDice returns how many dice a model rolls: its attacks, another for two or more
 // weapons, and more for friends who fought the same enemy before. HH-a, SE-HH-01
 func (h *MeleeHouse) attackDice(f *fighter, friends int) int {
 	n := f.A + h.FriendDice*h.countedFriends(friends)
@@ -21,7 +21,7 @@ func (h *MeleeHouse) attackDice(f *fighter, friends int) int {
 	return n
 }
 
-// countedFriends is how many friends count.
+// countedFriends returns how many friends count.
 func (h *MeleeHouse) countedFriends(friends int) int {
 	if h.MostFriends == rules.Unlimited {
 		return friends
@@ -38,7 +38,7 @@ type pool struct {
 // dieCounts is what the rules read of some attack dice.
 type dieCounts struct{ best, ones, sixes int }
 
-// add is what more dice change.
+// add returns what more dice change.
 func (x dieCounts) add(face, n int) dieCounts {
 	if n == 0 {
 		return x
@@ -84,8 +84,8 @@ type attack struct {
 	ws, charge, friends int // what is added
 }
 
-// attack is how a model fights an enemy with so many parries, after so many
-// friends. SE-HH-03
+// attack returns how a model fights an enemy with so many parries, after so many friends.
+// SE-HH-03
 func (h *MeleeHouse) attack(side int, f *fighter, parries int, charges bool, friends int) attack {
 	return attack{
 		side, f.kind, pool{h.attackDice(f, friends), parries},
@@ -93,8 +93,8 @@ func (h *MeleeHouse) attack(side int, f *fighter, parries int, charges bool, fri
 	}
 }
 
-// score is the combat score that the final dice give: the best of them, less for
-// every 1, more for every 6 after the first, and what is added. SE-HH-03, SE-HH-05
+// score returns the combat score that the final dice give: the best of them, less for every
+// 1, more for every 6 after the first, and what is added. SE-HH-03, SE-HH-05
 func (h *CombatHouse) score(x attack, final dieCounts) int {
 	return final.best - h.fumbles(final) + h.criticals(final) + x.ws + x.charge + x.friends
 }
@@ -137,7 +137,7 @@ func (h *CombatHouse) hits(margin, initiativeA, initiativeB int) (winner, hits i
 	}
 }
 
-// plus is what two throws show together.
+// plus returns what two throws show together.
 func (x dieCounts) plus(y dieCounts) dieCounts {
 	return dieCounts{max(x.best, y.best), x.ones + y.ones, x.sixes + y.sixes}
 }

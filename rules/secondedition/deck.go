@@ -16,7 +16,7 @@ const (
 	cardKinds
 )
 
-// String is what stories call a card.
+// String returns what stories call a card.
 func (c card) String() string {
 	return [cardKinds]string{
 		"Force", "Ultimate Force", "Nullify", "Daemonic Attack", "Destroy Power", "Reflection", "Psychic Duel", "Energy Drain",
@@ -35,7 +35,7 @@ type Cards struct {
 	EnergyDrain    int `yaml:"energy-drain" range:"0..20" rule:"SE-WC-03" doc:"Energy Drain: ends the phase, all hands and all powers in play"`
 }
 
-// defaultDeck is an assumption: the source gives no numbers. SE-PS-02
+// defaultDeck returns an assumption: the source gives no numbers. SE-PS-02
 func defaultDeck() Cards {
 	return Cards{
 		Force: 20, UltimateForce: 1, Nullify: 6, DaemonicAttack: 2, DestroyPower: 2, Reflection: 2, PsychicDuel: 2, EnergyDrain: 1,
@@ -56,7 +56,7 @@ func (c *Cards) hand() hand {
 	}
 }
 
-// less is what is left of cards when others are taken out.
+// less returns what is left of cards when others are taken out.
 func (h hand) less(other hand) hand {
 	for c := range h {
 		h[c] -= other[c]
@@ -64,7 +64,7 @@ func (h hand) less(other hand) hand {
 	return h
 }
 
-// plus is the cards of both.
+// plus returns the cards of both.
 func (h hand) plus(other hand) hand {
 	for c := range h {
 		h[c] += other[c]
@@ -72,7 +72,7 @@ func (h hand) plus(other hand) hand {
 	return h
 }
 
-// counts is the cards as dice want them.
+// counts returns the cards as dice want them.
 func (h *hand) counts() [cardKinds]int {
 	var n [cardKinds]int
 	for c, k := range h {
@@ -81,10 +81,10 @@ func (h *hand) counts() [cardKinds]int {
 	return n
 }
 
-// force is the Force that the cards come to.
+// force returns the Force that the cards come to.
 func (h *hand) force(ultimate int) int { return int(h[force]) + ultimate*int(h[ultimateForce]) }
 
-// keepable is the cards that may be kept after the phase. PD-2, SE-PS-03
+// keepable returns the cards that may be kept after the phase. PD-2, SE-PS-03
 func (h *hand) keepable() hand {
 	var kept hand
 	kept[destroyPower], kept[reflection] = h[destroyPower], h[reflection]

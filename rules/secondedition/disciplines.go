@@ -56,8 +56,8 @@ const (
 // needsGod reports whether psykers of the type follow a Chaos god.
 func (t PsykerType) needsGod() bool { return t == TypeChaosMagus || t == TypeDaemon }
 
-// disciplines is the row of the table for a psyker: the primary discipline first,
-// then the tertiary ones. SE-PS-06
+// disciplines returns the row of the table for a psyker: the primary discipline first, then
+// the tertiary ones. SE-PS-06
 func (p *Psyker) disciplines() []Discipline {
 	switch p.Type {
 	case TypeLibrarian:

@@ -16,7 +16,7 @@ const (
 	NoCharge Charger = "none"
 )
 
-// charges tells which side does.
+// charges returns which side does.
 func (c Charger) charges() [2]bool { return [2]bool{c == ChargerA, c == ChargerB} }
 
 // Cursed is the side whose pistols are under the template of Machine Curse.
@@ -30,7 +30,7 @@ const (
 	CursedBoth Cursed = "both"
 )
 
-// sides tells which ones are.
+// sides returns which ones are.
 func (c Cursed) sides() [2]bool {
 	return [2]bool{c == CursedA || c == CursedBoth, c == CursedB || c == CursedBoth}
 }
@@ -94,7 +94,7 @@ func (x *Duel) Prepare() *rules.Scenario {
 	}
 }
 
-// warnings tells what is legal but hardly meant.
+// warnings returns what is legal but probably unintended.
 func (x *duel) warnings() []string {
 	return append(x.combat.warnings(), noPistols(x.Cursed, x.combat)...)
 }

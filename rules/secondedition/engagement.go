@@ -17,7 +17,7 @@ const (
 	firstHits
 )
 
-// fighter is a kind of model made ready to fight.
+// fighter is a kind of model prepared to fight.
 type fighter struct {
 	*Unit
 	kind    int      // its number on its side
@@ -25,8 +25,7 @@ type fighter struct {
 	parries int
 }
 
-// newFighter makes a kind of model ready. Machine Curse takes its pistols.
-// SE-PW-07
+// newFighter prepares a kind of model. Machine Curse takes its pistols. SE-PW-07
 func newFighter(u *Unit, kind int, cursed bool) *fighter {
 	f := &fighter{Unit: u, kind: kind}
 	for _, w := range u.Weapons {
@@ -72,8 +71,8 @@ func (h *HitHouse) options(winner *fighter, loser *Unit) options {
 	return x
 }
 
-// choose is the option with the most wounds to be expected of a model that has w
-// left, the first of equal ones. SE-HH-08
+// choose returns the option with the most wounds to be expected of a model that has w left,
+// the first of equal ones. SE-HH-08
 func choose(list []option, w int) uint8 {
 	best := 0
 	for i := range list {
@@ -96,7 +95,7 @@ type bout struct {
 	hits    uint8 // to be resolved
 }
 
-// combat is the hand-to-hand of two lists of kinds of models made ready.
+// combat is the hand-to-hand of two lists of kinds of models prepared.
 type combat struct {
 	house   *MeleeHouse
 	kinds   [2][]*fighter
@@ -105,7 +104,7 @@ type combat struct {
 	bouts   *engine.Block[bout]
 }
 
-// newCombat makes kinds of models ready of which each side has so many.
+// newCombat prepares kinds of models of which each side has so many.
 func newCombat(h *MeleeHouse, kinds [2][]*fighter, models [2]int) *combat {
 	x := &combat{house: h, kinds: kinds, scores: map[attack]*dice.Leaf{}}
 	x.bouts = &engine.Block[bout]{Step: x.fight, Rank: rankBout}
@@ -126,7 +125,7 @@ func newCombat(h *MeleeHouse, kinds [2][]*fighter, models [2]int) *combat {
 	return x
 }
 
-// leafCache works out the scores of attacks, once for each distinct input.
+// leafCache computes the scores of attacks, once for each distinct input.
 type leafCache struct {
 	house  *MeleeHouse
 	walker *dice.Walker
@@ -134,7 +133,7 @@ type leafCache struct {
 	scores map[attack]*dice.Leaf
 }
 
-// add works out an attack: each throw of its dice, then how they come together.
+// add computes an attack: each throw of its dice, then how they come together.
 func (a *leafCache) add(x attack) {
 	a.throw(x.pool)
 	for n := range min(x.dice, x.parries) {
@@ -151,7 +150,7 @@ func (a *leafCache) throw(p pool) {
 	}
 }
 
-// rankBout tells how well a bout went for side a: wounds left, then the margin.
+// rankBout returns how well a bout went for side a: wounds left, then the margin.
 func rankBout(k *bout, e *rules.MetricValues) int {
 	const most = 1 << 10 // more than any margin
 	return (int(k.w[sideA])-int(k.w[sideB]))*most + e.Value(firstMargin)
@@ -186,12 +185,12 @@ func (x *combat) compare(d *dice.Dice, k *bout, e *rules.MetricValues) {
 	}
 }
 
-// score is the combat score of a side. SE-HH-03
+// score returns the combat score of a side. SE-HH-03
 func (x *combat) score(d *dice.Dice, k *bout, side int) int {
 	return x.scores[x.attack(k, side)].Roll(d)
 }
 
-// attack is how a side fights in a bout.
+// attack returns how a side fights in a bout.
 func (x *combat) attack(k *bout, side int) attack {
 	f, enemy := x.kinds[side][k.kind[side]], x.kinds[1-side][k.kind[1-side]]
 	return x.house.attack(side, f, enemy.parries, k.charges[side], int(k.friends[side]))
@@ -232,7 +231,7 @@ func (x *combat) margins(k *bout) (low, high int) {
 	return least[sideA] - most[sideB], most[sideA] - least[sideB]
 }
 
-// firstMetrics are those of the first round.
+// firstMetrics returns the metrics of the first round.
 func (x *combat) firstMetrics(k *bout) []rules.Metric {
 	low, high := x.margins(k)
 	most := max(high, -low)
@@ -246,11 +245,10 @@ func (x *combat) firstMetrics(k *bout) []rules.Metric {
 	}
 }
 
-// maxDice bounds the attack dice of a model, so that their odds are soon worked
-// out.
+// maxDice bounds the attack dice of a model, so that their odds are soon computed.
 const maxDice = 20
 
-// checkDice refuses more attack dice than are worked out.
+// checkDice refuses more attack dice than are computed.
 func (h *MeleeHouse) checkDice(path string, u *Unit, friends int) []rules.Problem {
 	if n := h.attackDice(newFighter(u, 0, false), friends); n > maxDice {
 		return []rules.Problem{{
@@ -275,7 +273,7 @@ func (x *combat) cannotWound() bool {
 	return true
 }
 
-// warnings tells what is legal but hardly meant.
+// warnings returns what is legal but probably unintended.
 func (x *combat) warnings() []string {
 	var list []string
 	for _, kinds := range x.kinds {

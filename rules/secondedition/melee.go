@@ -39,7 +39,7 @@ func (h *MeleeHouse) checkGroups(path string, groups []Group) []rules.Problem {
 	return list
 }
 
-// count is how many models some groups have.
+// count returns how many models some groups have.
 func count(groups []Group) int {
 	n := 0
 	for i := range groups {
@@ -86,7 +86,7 @@ func (x *Melee) Prepare() *rules.Scenario {
 	}
 }
 
-// fighters makes the kinds of models of a side ready.
+// fighters prepares the kinds of models of a side.
 func fighters(groups []Group, cursed bool) []*fighter {
 	var list []*fighter
 	for i := range groups {

@@ -44,8 +44,8 @@ type pairGroup struct {
 	at    [2]int // places of the two who fight now
 }
 
-// currentGroup is the block that fights: the models of the larger side, a if there are as
-// many, are split evenly over the enemies, the last enemies getting one more. HH-e
+// currentGroup returns the block that fights: the models of the larger side, a if there are
+// as many, are split evenly over the enemies, the last enemies getting one more. HH-e
 func (s *meleeState) currentGroup() pairGroup {
 	large := boolToInt(s.count[sideB] > s.count[sideA])
 	models, enemies := s.count[large], s.count[1-large]
@@ -59,7 +59,7 @@ func (s *meleeState) currentGroup() pairGroup {
 	return x
 }
 
-// pair is the bout that is due. SE-HH-09, SE-HH-10, HH-e
+// pair returns the bout that is due. SE-HH-09, SE-HH-10, HH-e
 func (x *melee) pair(s *meleeState, now *pairGroup) bout {
 	a, b := s.models[sideA][now.at[sideA]], s.models[sideB][now.at[sideB]]
 	k := bout{

@@ -289,8 +289,8 @@ func (t *naiveTable) play(active, other *naiveSeat) {
 	}
 }
 
-// tidy discards a hand but for the cards that may be kept (PD-2). These are
-// known to the enemy from now on.
+// tidy discards a hand except the cards that may be kept (PD-2). These are known to the
+// enemy from now on.
 func (t *naiveTable) tidy(s *naiveSeat) {
 	kept := []string{}
 	s.kept = map[string]int{}

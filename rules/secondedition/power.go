@@ -154,8 +154,7 @@ func newPowerUse(x *PowerUse) *powerUse {
 	return p
 }
 
-// prepareStrikes works out what a blast or an arc does at each place, once for equal
-// ones.
+// prepareStrikes computes what a blast or an arc does at each place, once for equal ones.
 func (x *powerUse) prepareStrikes() {
 	if !x.Power.harms() || x.Power.Effect == Slay {
 		return
@@ -171,7 +170,7 @@ func (x *powerUse) prepareStrikes() {
 	}
 }
 
-// victim is the toughness of who rolls under it: a crewman, or the first model.
+// victim returns the toughness of who rolls under it: a crewman, or the first model.
 // SE-PW-02
 func (x *powerUse) victim() int {
 	if x.Vehicle != nil {
@@ -211,7 +210,7 @@ func (x *powerUse) metrics() []rules.Metric {
 	}
 }
 
-// headline is the worst that the power can do.
+// headline returns the worst that the power can do.
 func (x *powerUse) headline() int {
 	switch most := x.can.most; {
 	case most.slain:
@@ -227,9 +226,8 @@ func (x *powerUse) headline() int {
 	}
 }
 
-// affects is how many models and vehicles a power that hurts nobody affects, and
-// how many of them it holds where they are. SE-PW-01, SE-PW-03, SE-PW-04, SE-PW-07,
-// SE-PW-08
+// affects returns how many models and vehicles a power that hurts nobody affects, and how
+// many of them it holds where they are. SE-PW-01, SE-PW-03, SE-PW-04, SE-PW-07, SE-PW-08
 func (x *powerUse) affects() (affected, held int) {
 	vehicle := boolToInt(x.Vehicle != nil)
 	switch x.Power.Effect {
@@ -252,7 +250,7 @@ func (x *powerUse) affects() (affected, held int) {
 	}
 }
 
-// warnings tells what is legal but hardly meant.
+// warnings returns what is legal but probably unintended.
 func (x *powerUse) warnings() []string {
 	var list []string
 	if !x.Power.reaches(x.Distance) {

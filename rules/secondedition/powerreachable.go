@@ -7,7 +7,7 @@ type reachable struct {
 	most  powerState          // all that can be among its effects
 }
 
-// prospects tells what can come of the power, whatever is rolled.
+// prospects returns what can come of the power, whatever is rolled.
 func (x *powerUse) prospects() reachable {
 	var p reachable
 	p.ends[powerNullified] = x.Nullify && x.needed < never
@@ -39,7 +39,7 @@ func (p *reachable) end(s powerState, possible bool) {
 	p.most = p.most.and(s)
 }
 
-// and is the effects of both.
+// and returns the effects of both.
 func (s powerState) and(other powerState) powerState {
 	s.slain, s.penetrated, s.hurt = s.slain || other.slain, s.penetrated || other.penetrated, s.hurt || other.hurt
 	return s
@@ -87,7 +87,7 @@ func (x *powerUse) strikesOn(p *reachable) {
 	}
 }
 
-// effects are all that a hit can do at a place. SE-HH-06, SE-HH-08, SE-PV-01
+// effects returns all that a hit can do at a place. SE-HH-06, SE-HH-08, SE-PV-01
 func (x *powerUse) effects(at *strikeTarget) []powerState {
 	var list []powerState
 	add := func(possible bool, s powerState) {

@@ -78,7 +78,7 @@ func (p *Power) harms() bool {
 	return p.Effect == Slay || p.Strength > 0 && (p.Effect == Blast || p.Effect == Arc)
 }
 
-// strikes is how many models the power strikes at most, where a template touches so
+// strikes returns how many models the power strikes at most, where a template touches so
 // many. PD-13
 func (p *Power) strikes(touched int) int {
 	switch {
@@ -93,8 +93,8 @@ func (p *Power) strikes(touched int) int {
 	}
 }
 
-// strike is what the power does to a model that has w wounds left: how many of them
-// it loses to a side. SE-PW-02, SE-PW-05, SE-PW-06, PD-13
+// strike returns what the power does to a model that has w wounds left: how many of them it
+// loses to a side. SE-PW-02, SE-PW-05, SE-PW-06, PD-13
 func (p *Power) strike(d *dice.Dice, h *HitHouse, u *Unit, w, by int) (lost int) {
 	if p.Effect == Slay {
 		return w * carmineAssassin(d.GoodFor(1+by), u.T, 1)
@@ -122,8 +122,8 @@ func nullifies(d *dice.Dice, needed int) bool {
 	return done
 }
 
-// nullify is what a Nullify needs: by mastery, 0 for no psyker to try it, against
-// the caster's. SE-WC-05, PD-10
+// nullify returns what a Nullify needs: by mastery, 0 for no psyker to try it, against the
+// caster's. SE-WC-05, PD-10
 func (h *NullifyHouse) nullify(mastery, caster int) int {
 	switch {
 	case mastery == 0:

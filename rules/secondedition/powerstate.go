@@ -49,7 +49,7 @@ func (x *powerUse) step(d *dice.Dice, s *powerState, e *rules.MetricValues) int 
 	}
 }
 
-// end tells what came of the power.
+// end returns what came of the power.
 func (*powerUse) end(d *dice.Dice, outcome int) int {
 	d.Log("SE-PS-04", "{somebody is slain|armour is penetrated|wounds are lost, and nobody is slain|it works|it does nothing|it is nullified}", outcome)
 	return outcome
@@ -192,10 +192,10 @@ func (x *powerUse) suffers(s *powerState, e *rules.MetricValues, u *Unit, lost i
 	return slain
 }
 
-// finishStrikes is what came of a power that strikes.
+// finishStrikes returns what came of a power that strikes.
 func (x *powerUse) finishStrikes(d *dice.Dice, s *powerState) int { return x.end(d, s.outcome()) }
 
-// outcome is the worst of what a power that strikes has done.
+// outcome returns the worst of what a power that strikes has done.
 func (s *powerState) outcome() int {
 	switch {
 	case s.slain:

@@ -57,7 +57,7 @@ func checkUnit(path string, u *Unit) []rules.Problem {
 	return nil
 }
 
-// sideWarnings tells what is legal in a fighter and hardly meant.
+// sideWarnings returns what is legal in a fighter and hardly meant.
 func (u *Unit) sideWarnings() []string {
 	if u.A == 0 {
 		return []string{u.Name + " has no attacks: what dice it rolls come from weapons and friends (SE-HH-01)"}

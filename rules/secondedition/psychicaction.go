@@ -85,7 +85,7 @@ func (x *psychic) legal(s *psychicState, side int, c powerRef) bool {
 	return !power.needsTarget() || x.target(s, 1-side, 0) < x.targets(1-side)
 }
 
-// payment is what a side pays for a power: plain Force if that suffices, else one
+// payment returns what a side pays for a power: plain Force if that suffices, else one
 // Ultimate Force and what is missing. SE-WC-08, PD-5
 func (x *psychic) payment(s *psychicState, side int, c powerRef) (fuel int, ultimate, ok bool) {
 	cost, have := x.power(side, c).Force, int(s.hands[side][force])
@@ -162,7 +162,7 @@ func (*psychic) lose(d *dice.Dice, s *psychicState, e *rules.MetricValues, rule 
 		int(s.cast.side), int(s.cast.caster), int(s.cast.side), int(s.cast.caster), slot)
 }
 
-// highest is the living psyker of the highest mastery, −1 for none. PD-10, PD-11
+// highest returns the living psyker of the highest mastery, −1 for none. PD-10, PD-11
 func (x *psychic) highest(s *psychicState, side int) int {
 	for _, i := range x.byMastery[side] {
 		if s.psykers[side][i].w > 0 {
@@ -172,7 +172,7 @@ func (x *psychic) highest(s *psychicState, side int) int {
 	return -1
 }
 
-// lowestWithPower is the living psyker of the lowest mastery that has a power, the
+// lowestWithPower returns the living psyker of the lowest mastery that has a power, the
 // first of equals, −1 for none. PD-11
 func (x *psychic) lowestWithPower(s *psychicState, side int) int {
 	lowest := -1

@@ -100,7 +100,7 @@ func (x *psychic) destroyPower(d *dice.Dice, s *psychicState, e *rules.MetricVal
 	s.cast = cast{}
 }
 
-// sacrifice is a die and the Force cards that a side sacrifices. SE-WC-02
+// sacrifice returns a die and the Force cards that a side sacrifices. SE-WC-02
 func (x *psychic) sacrifice(d *dice.Dice, s *psychicState, side int) int {
 	n := min(x.sides[side].Sacrifice, int(s.hands[side][force]))
 	s.hands[side][force] -= uint8(n)

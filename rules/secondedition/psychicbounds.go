@@ -6,7 +6,7 @@ type psychicBounds struct {
 	nullified, reflected, lost, destroyed, slain int
 }
 
-// bounds is the most of each side, by the powers and the cards that it and its enemy
+// bounds returns the most of each side, by the powers and the cards that it and its enemy
 // can have.
 func (x *psychic) bounds() [2]psychicBounds {
 	var most [2]psychicBounds
@@ -41,7 +41,7 @@ func (x *psychic) lossBounds(side int, b, enemy *psychicBounds, held *[2]hand) {
 	b.slain = min(int(x.counts[1-side]), b.casts*b.strikes)
 }
 
-// mostHeld is all cards that a side can ever hold: its hand, where none are dealt.
+// mostHeld returns all cards that a side can ever hold: its hand, where none are dealt.
 func (x *psychic) mostHeld(side int) hand {
 	if x.hands && x.Phases == 1 {
 		return x.sides[side].Hand.hand()
@@ -49,7 +49,7 @@ func (x *psychic) mostHeld(side int) hand {
 	return x.cards
 }
 
-// castBounds is how often a side can use powers, the Force that it can spend, and how
+// castBounds returns how often a side can use powers, the Force that it can spend, and how
 // many models one of them strikes: by its powers and cards, in every phase.
 func (x *psychic) castBounds(side int, held *hand) psychicBounds {
 	var b psychicBounds

@@ -175,7 +175,7 @@ func (*psychic) metrics(most [2]psychicBounds) []rules.Metric {
 	return list
 }
 
-// warnings tells what is legal but hardly meant.
+// warnings returns what is legal but probably unintended.
 func (x *psychic) warnings() []string {
 	list := append(x.sideWarnings("a", x.A.Psykers), x.sideWarnings("b", x.B.Psykers)...)
 	if x.hands && x.Phases == 1 && x.Deck != defaultDeck() && x.Deck != (Cards{}) {
@@ -184,7 +184,7 @@ func (x *psychic) warnings() []string {
 	return list
 }
 
-// sideWarnings tells what is hardly meant of the psykers of a side.
+// sideWarnings returns what is hardly meant of the psykers of a side.
 func (x *psychic) sideWarnings(side string, psykers []Psyker) []string {
 	var list []string
 	names := map[string]int{}

@@ -14,7 +14,7 @@ func (x *psychic) targets(side int) int {
 	return len(x.psykers[side]) + int(x.counts[side])
 }
 
-// at is who stands at a place: a psyker, or else a model and −1.
+// at returns who stands at a place: a psyker, or else a model and −1.
 func (x *psychic) at(s *psychicState, side, place int) (psyker int, m *model) {
 	switch n := int(x.counts[side]); {
 	case x.sides[side].Exposed == ExposedFirst && place < len(x.psykers[side]):
@@ -28,8 +28,8 @@ func (x *psychic) at(s *psychicState, side, place int) (psyker int, m *model) {
 	}
 }
 
-// target is the first place from one on where somebody living stands; beyond the
-// last if there is none.
+// target returns the first place from one on where somebody living stands; beyond the last
+// if there is none.
 func (x *psychic) target(s *psychicState, side, from int) int {
 	n := x.targets(side)
 	for at := from; at < n; at++ {

@@ -8,7 +8,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// active is the side in whose turn a phase is. PD-1
+// active returns the side in whose turn a phase is. PD-1
 func (x *psychic) active(s *psychicState) int {
 	return (boolToInt(x.First == "b") + int(s.phase) + 1) & 1
 }
@@ -41,7 +41,7 @@ func (x *psychic) beginPhase(d *dice.Dice, s *psychicState) (rolled bool) {
 	return n > 0
 }
 
-// supply is how many cards are in no hand.
+// supply returns how many cards are in no hand.
 func (x *psychic) supply(s *psychicState) int {
 	rest, n := x.cards.less(s.hands[sideA]).less(s.hands[sideB]), 0
 	for _, k := range rest {
@@ -201,7 +201,7 @@ func (x *psychic) dealPower(d *dice.Dice, s *psychicState, side, i int, primary 
 	return true
 }
 
-// takenFromPool is the powers of the pool that a side has already. SE-PS-05
+// takenFromPool returns the powers of the pool that a side has already. SE-PS-05
 func (x *psychic) takenFromPool(s *psychicState, side int) uint16 {
 	gone := x.taken[side]
 	for i := range x.psykers[side] {

@@ -137,7 +137,7 @@ func (x *psychic) readySide(side int) {
 	}
 }
 
-// pooled is the powers of the pool that are of a discipline. SE-PS-05
+// pooled returns the powers of the pool that are of a discipline. SE-PS-05
 func (x *psychic) pooled(discipline Discipline) uint16 {
 	var set uint16
 	for j := range x.Pool {
@@ -146,7 +146,7 @@ func (x *psychic) pooled(discipline Discipline) uint16 {
 	return set
 }
 
-// power is the profile of a power of a side.
+// power returns the profile of a power of a side.
 func (x *psychic) power(side int, c powerRef) *Power { return &x.psykers[side][c.psyker].slots[c.slot] }
 
 func (x *psychic) start() psychicState {

@@ -57,7 +57,7 @@ func checkPsyker(path string, p *Psyker) []rules.Problem {
 	return list
 }
 
-// sideWarnings tells what is legal in a psyker and hardly meant.
+// sideWarnings returns what is legal in a psyker and hardly meant.
 func (p *Psyker) sideWarnings() []string {
 	if n := len(p.Powers); n != p.Mastery && !p.Dealt {
 		powers := " powers"

@@ -5,8 +5,7 @@ import "github.com/oddsmith/oddsmith/rules/dice"
 // never is a number that no die shows.
 const never = 7
 
-// hit is a hit made ready against a model: what wounds, what saves, how much is
-// lost.
+// hit is a hit prepared against a model: what wounds, what saves, how much is lost.
 type hit struct {
 	strength int
 	wound    int // what the die to wound must show
@@ -14,12 +13,12 @@ type hit struct {
 	damage   Damage
 }
 
-// hit makes a hit ready. SE-HH-06, SE-HH-07
+// hit prepares a hit. SE-HH-06, SE-HH-07
 func (h *HitHouse) hit(strength int, m Modifier, damage Damage, target *Unit) hit {
 	return hit{strength, h.toWound(strength, target.T), h.needed(target.Save, strength, m), damage}
 }
 
-// toWound is the strength against toughness chart: a step a point from what wounds
+// toWound returns the strength against toughness chart: a step a point from what wounds
 // where they are equal, the row of 6+ twice. SE-HH-06
 func (h *HitHouse) toWound(s, t int) int {
 	n := max(int(h.EvenWound)+t-s, int(h.BestWound))
@@ -33,7 +32,7 @@ func (h *HitHouse) toWound(s, t int) int {
 	}
 }
 
-// needed is what an armour save needs: 1s always fail, and beyond a 6 it is lost.
+// needed returns what an armour save needs: 1s always fail, and beyond a 6 it is lost.
 // HH-c, SE-HH-07
 func (h *HitHouse) needed(s Save, strength int, m Modifier) int {
 	if s == NoSave {
@@ -71,7 +70,8 @@ func (x *hit) resolve(d *dice.Dice, w, by int) (lost int) {
 	return lost
 }
 
-// roll is the wounds of one unsaved hit by a side; a D3 is half a D6, up. HH-c, SE-HH-08
+// roll returns the wounds of one unsaved hit by a side; a D3 is half a D6, up. HH-c,
+// SE-HH-08
 func (x Damage) roll(d *dice.Dice, by int) int {
 	if x.Sides == 3 {
 		n := 0
@@ -83,7 +83,7 @@ func (x Damage) roll(d *dice.Dice, by int) int {
 	return x.Fixed + d.GoodFor(1+by).Sum(x.Dice)
 }
 
-// bounds is the least and the most wounds of one unsaved hit.
+// bounds returns the least and the most wounds of one unsaved hit.
 func (x Damage) bounds() (least, most int) {
 	if x.Dice > 0 {
 		return x.Dice, x.Dice * x.Sides
@@ -100,7 +100,7 @@ func (x *hit) worth(w int) int {
 	return (never - x.wound) * (x.save - 1) * x.damage.worth(w)
 }
 
-// worth is the mean of min(w, damage) in shares of 6³, which all dice divide.
+// worth returns the mean of min(w, damage) in shares of 6³, which all dice divide.
 func (x Damage) worth(w int) int {
 	const shares = 6 * 6 * 6
 	if x.Dice == 0 {
@@ -123,7 +123,7 @@ func (x Damage) worth(w int) int {
 	return shares / all * total
 }
 
-// boolToInt is a truth value as a figure of a story.
+// boolToInt returns a truth value as a figure of a story.
 func boolToInt(b bool) int {
 	if b {
 		return 1

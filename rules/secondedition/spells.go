@@ -30,7 +30,7 @@ func (l *spells) add(sp spell) {
 	panic("secondedition: no room for another power in play")
 }
 
-// spellOf is where a power is in play, −1 if it is not.
+// spellOf returns where a power is in play, −1 if it is not.
 func (s *psychicState) spellOf(side int, c powerRef) int {
 	for i, sp := range s.inPlay[side] {
 		if sp.caster == c.psyker+1 && sp.slot == c.slot {
@@ -49,8 +49,8 @@ func (*psychic) endSpell(d *dice.Dice, s *psychicState, side int, c powerRef) {
 	}
 }
 
-// endSpellsOf takes out of play what a slain psyker leaves behind, but for templates
-// that stay until used again. PD-14
+// endSpellsOf takes out of play what a slain psyker leaves behind, except templates that
+// stay until used again. PD-14
 func (x *psychic) endSpellsOf(d *dice.Dice, s *psychicState, side, i int) {
 	list := &s.inPlay[side]
 	for at := maxInPlay - 1; at >= 0; at-- {

@@ -23,7 +23,8 @@ func (x *combat) name(what string, f []int) (name string, taken int) {
 	}
 }
 
-// modelName is what a kind of models is called, with its side if both sides use the name.
+// modelName returns what a kind of models is called, with its side if both sides use the
+// name.
 func (x *combat) modelName(side, kind int) string {
 	var names [2][]string
 	for i, kinds := range x.kinds {
@@ -99,7 +100,7 @@ func (x *psychic) name(what string, f []int) (name string, taken int) {
 	}
 }
 
-// psykerNames are what the psykers of each side are called.
+// psykerNames returns what the psykers of each side are called.
 func (x *psychic) psykerNames() [2][]string {
 	var names [2][]string
 	for side := range x.psykers {
@@ -125,7 +126,7 @@ func handName(counts []int) string {
 	return strings.Join(list, ", ")
 }
 
-// fuelName is what a power is paid with: so much Force, and Ultimate Force or not.
+// fuelName returns what a power is paid with: so much Force, and Ultimate Force or not.
 func fuelName(fuel, ultimate int) string {
 	name := strconv.Itoa(fuel) + " Force"
 	switch {

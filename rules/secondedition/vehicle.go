@@ -25,9 +25,8 @@ func (*Vehicle) ProfileKind() string { return "vehicle" }
 // pierces reports whether the card of the power gives its penetration. SE-PV-01
 func (p *Power) pierces() bool { return p.Penetration > 0 || p.PierceDice > 0 }
 
-// penetration is what the card of the power gives, or else the strength of a hit, its
-// damage if that is rolled, a D6, and a bonus die by the strength of the psyker.
-// SE-PV-01
+// penetration returns what the card of the power gives, or else the strength of a hit, its
+// damage if that is rolled, a D6, and a bonus die by the strength of the psyker. SE-PV-01
 func (p *Power) penetration(d *dice.Dice, psyker int) int {
 	if p.pierces() {
 		n := d.Sum(p.PierceDice)
@@ -52,7 +51,7 @@ func (p *Power) penetration(d *dice.Dice, psyker int) int {
 	return total
 }
 
-// bonusDie is the die that a psyker's strength adds to penetration. SE-PV-01
+// bonusDie returns the die that a psyker's strength adds to penetration. SE-PV-01
 func bonusDie(d *dice.Dice, strength int) int {
 	switch bonusSides(strength) {
 	case 0:
@@ -66,7 +65,7 @@ func bonusDie(d *dice.Dice, strength int) int {
 	}
 }
 
-// bonusSides is how many sides that die has, 0 for no die. SE-PV-01
+// bonusSides returns how many sides that die has, 0 for no die. SE-PV-01
 func bonusSides(strength int) int {
 	switch {
 	case strength <= 3:

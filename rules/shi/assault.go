@@ -187,7 +187,7 @@ func (x *assault) metrics() []rules.Metric {
 	}
 }
 
-// warnings tells what is legal but hardly meant.
+// warnings returns what is legal but probably unintended.
 func (x *assault) warnings() []string {
 	list := x.A.warnings()
 	switch w := x.A.Weapon; {

@@ -35,8 +35,8 @@ func (x *assault) charge(d *dice.Dice, s *assaultState, e *rules.MetricValues) (
 	return false, rules.Ongoing
 }
 
-// surprise is an engagement from side or rear: the attacker comes from another
-// arc than the defender faces. SHI-CC-09, C4
+// surprise returns an engagement from side or rear: the attacker comes from another arc
+// than the defender faces. SHI-CC-09, C4
 func (x *assault) surprise(s *assaultState, i int) situation {
 	if s.foes[i].engaged || x.attackers[i].arc == s.facing {
 		return 0

@@ -70,7 +70,7 @@ func (x *assault) canWatch(s *assaultState) bool {
 		s.jolt&noShotThisTurn == 0 && int(s.acpo) >= x.Rules.OverwatchCost
 }
 
-// engaged is the first attacker with whom the defender is engaged. SHI-CC-02
+// engaged returns the first attacker with whom the defender is engaged. SHI-CC-02
 func (x *assault) engaged(s *assaultState) int {
 	for i, f := range x.foesOf(s) {
 		if f.engaged {
@@ -80,7 +80,7 @@ func (x *assault) engaged(s *assaultState) int {
 	return nobody
 }
 
-// adjacent is the first attacker in contact that is not engaged. C17
+// adjacent returns the first attacker in contact that is not engaged. C17
 func (x *assault) adjacent(s *assaultState) int {
 	for i, f := range x.foesOf(s) {
 		if f.distance == 1 && !f.engaged {
@@ -90,8 +90,8 @@ func (x *assault) adjacent(s *assaultState) int {
 	return nobody
 }
 
-// engageCost is the AcPo of an attack and of the turn towards the attacker.
-// SHI-CC-01, SHI-SH-10
+// engageCost returns the AcPo of an attack and of the turn towards the attacker. SHI-CC-01,
+// SHI-SH-10
 func (x *assault) engageCost(s *assaultState, i int) int {
 	return x.cost + x.turnCost(x.turnsTo(s, i))
 }

@@ -13,8 +13,8 @@ func (x *assault) mayTarget(s *assaultState, i int) bool {
 	return f.hp > 0 && !f.engaged && !f.doorClosed && x.A.mayShootAt(int(f.distance))
 }
 
-// nearest is the nearest attacker that may be shot in the faced arc, or in the
-// others; ties to the first listed. C18
+// nearest returns the nearest attacker that may be shot in the faced arc, or in the others;
+// ties to the first listed. C18
 func (x *assault) nearest(s *assaultState, faced bool) int {
 	best := nobody
 	for i, f := range x.foesOf(s) {
@@ -59,7 +59,7 @@ func (x *assault) turnsTo(s *assaultState, i int) int {
 	return max(turns, -turns)
 }
 
-// turnCost is the AcPo of so many turns, free for normal units. SHI-SH-10
+// turnCost returns the AcPo of so many turns, free for normal units. SHI-SH-10
 func (x *assault) turnCost(turns int) int {
 	if !x.A.HeavyMovement {
 		return 0
@@ -91,9 +91,8 @@ func (x *assault) fire(d *dice.Dice, s *assaultState, e *rules.MetricValues, tar
 	}
 }
 
-// allocate gives one hit of a shot to its target; when that is destroyed the rest
-// goes to the next nearest in the faced arc, or is lost. SHI-SH-03, SHI-SH-05,
-// C16, C18
+// allocate gives one hit of a shot to its target; when that is destroyed the rest goes to
+// the next nearest in the faced arc, or is lost. SHI-SH-03, SHI-SH-05, C16, C18
 func (x *assault) allocate(d *dice.Dice, s *assaultState, e *rules.MetricValues) int {
 	s.hits--
 	i := int(s.target)

@@ -64,7 +64,7 @@ func (x *assault) start() assaultState {
 // foesOf lists the attackers that the trial began with.
 func (x *assault) foesOf(s *assaultState) []foe { return s.foes[:len(x.attackers)] }
 
-// living is the first attacker from one on that is not destroyed.
+// living returns the first attacker from one on that is not destroyed.
 func (x *assault) living(s *assaultState, from uint8) int {
 	for i := int(from); i < len(x.attackers); i++ {
 		if s.foes[i].hp > 0 {

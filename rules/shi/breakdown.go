@@ -7,7 +7,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// chain is one shot: each die hits, or without overkill the shot does with any, and
+// chain returns one shot: each die hits, or without overkill the shot does with any, and
 // each hit is saved. SHI-SH-01, SHI-SH-03, SHI-SH-05
 func (g gun) chain(who string, sustained bool, save int) rules.Chain {
 	c := rules.Chain{Who: who, Count: 1, Of: "shots", Yield: "wounds"}
@@ -23,7 +23,7 @@ func (g gun) chain(who string, sustained bool, save int) rules.Chain {
 	return c
 }
 
-// chains are a first shot of a unit at another, and a sustained one if that differs.
+// chains returns a first shot of a unit at another, and a sustained one if that differs.
 // SHI-SH-08
 func (g gun) chains(shooter, target *Unit, save int, more bool) []rules.Chain {
 	who := shooter.Name + " with " + shooter.Weapon.Name + ", at " + target.Name
@@ -34,7 +34,7 @@ func (g gun) chains(shooter, target *Unit, save int, more bool) []rules.Chain {
 	return list
 }
 
-// breakdown tells what is expected of a shot at the first target.
+// breakdown returns the expected result of a shot at the first target.
 func (x *shot) breakdown() []rules.Chain {
 	if x.most == 0 {
 		return nil
@@ -42,7 +42,7 @@ func (x *shot) breakdown() []rules.Chain {
 	return x.gun.chains(&x.A, x.targets[0], x.saves[0], x.most > 1)
 }
 
-// breakdown tells what is expected of a shot at an attacker of each kind.
+// breakdown returns the expected result of a shot at an attacker of each kind.
 func (x *assault) breakdown() []rules.Chain {
 	if x.A.Weapon == nil {
 		return nil
@@ -55,8 +55,8 @@ func (x *assault) breakdown() []rules.Chain {
 	return list
 }
 
-// breakdown tells what is expected of the first attack: who wins it, by the dice of
-// both, and whether the loser saves. SHI-CC-07, SHI-CC-08
+// breakdown returns the expected result of the first attack: who wins it, by the dice of both,
+// and whether the loser saves. SHI-CC-07, SHI-CC-08
 func (x *duel) breakdown() []rules.Chain {
 	s := x.start()
 	if x.beginTurn(dice.New(), &s); int(s.acpo) < x.costs[x.active(&s)] {

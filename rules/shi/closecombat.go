@@ -14,8 +14,8 @@ type abilities struct {
 	reRoll int
 }
 
-// abilities are what a unit brings into an attack: nothing with a power fist, or
-// when caught from side or rear. SHI-WP-06, SHI-CC-09
+// abilities returns what a unit brings into an attack: nothing with a power fist, or when
+// caught from side or rear. SHI-WP-06, SHI-CC-09
 func (u *Unit) abilities(caught bool) abilities {
 	if caught || u.wielded().PowerFist {
 		return abilities{}
@@ -23,15 +23,14 @@ func (u *Unit) abilities(caught bool) abilities {
 	return abilities{u.Parry, u.ReRoll}
 }
 
-// against is what is left when identical abilities cancel, re-rolls point by
-// point. SHI-CC-06, C6
+// against returns what is left when identical abilities cancel, re-rolls point by point.
+// SHI-CC-06, C6
 func (x abilities) against(y abilities) abilities {
 	return abilities{x.parry && !y.parry, max(0, x.reRoll-y.reRoll)}
 }
 
-// closeCombatDice is how many dice a unit rolls in an attack: its CCD, divided
-// first if a thunder hammer wounded it, then the bonuses. SHI-CC-03, SHI-WP-07,
-// C9
+// closeCombatDice returns how many dice a unit rolls in an attack: its CCD, divided first
+// if a thunder hammer wounded it, then the bonuses. SHI-CC-03, SHI-WP-07, C9
 func (h *CombatHouse) closeCombatDice(u *Unit, halved, engaging bool) int {
 	n := u.CCD
 	if halved {
@@ -58,12 +57,12 @@ type dicePool struct {
 	lowest    bool // and that the lowest, not the highest
 }
 
-// successFrom is the face from which a die of the unit succeeds: its CHT, less
-// what the weapon adds to dice. SHI-CC-04, C11
+// successFrom returns the face from which a die of the unit succeeds: its CHT, less what
+// the weapon adds to dice. SHI-CC-04, C11
 func (h *CombatHouse) successFrom(u *Unit) int { return h.ownCHT(u) - h.dieBonus(u.wielded()) }
 
-// rendsFrom is the face from which a die rends: one that comes to 6 and
-// succeeds; 0 if the weapon does not rend. SHI-WP-09
+// rendsFrom returns the face from which a die rends: one that comes to 6 and succeeds; 0 if
+// the weapon does not rend. SHI-WP-09
 func (h *CombatHouse) rendsFrom(u *Unit) int {
 	w := u.wielded()
 	if !w.Rending {
@@ -169,7 +168,7 @@ type bout struct{ striker, target fighter }
 // 1 for a wound of side b, 2 for the loss of all its HP, the same below 0 for a.
 type attackResult int
 
-// wounds tells who is wounded, and whether of all its HP.
+// wounds returns who is wounded, and whether of all its HP.
 func (x attackResult) wounds() (side int, destroyed bool) {
 	if x < 0 {
 		return sideA, x == -2

@@ -110,7 +110,7 @@ func (x *duel) metrics() []rules.Metric {
 	}
 }
 
-// warnings tells what is legal but hardly meant.
+// warnings returns what is legal but probably unintended.
 func (x *duel) warnings() []string {
 	list := append(x.A.warnings(), x.B.warnings()...)
 	for side, u := range x.fighters {

@@ -21,7 +21,7 @@ func (x *duel) start() duelState {
 	return duelState{turn: 1, begins: true, hp: [2]uint8{uint8(x.A.HP), uint8(x.B.HP)}}
 }
 
-// active is the side whose turn it is: the engager's is turn 1. C1, C2
+// active returns the side whose turn it is: the engager's is turn 1. C1, C2
 func (x *duel) active(s *duelState) int { return (x.engager + int(s.turn) + 1) & 1 }
 
 // step plays one attack, or what is left of a turn without any. C2
@@ -92,8 +92,8 @@ func (x *duel) attack(d *dice.Dice, s *duelState, e *rules.MetricValues) (loser 
 	return x.wound(d, s, e, result)
 }
 
-// situation is how the next attack finds the units. Only the engager comes from
-// side or rear: the other side, if it attacks first, is faced. C4
+// situation returns how the next attack finds the units. Only the engager comes from side
+// or rear: the other side, if it attacks first, is faced. C4
 func (x *duel) situation(s *duelState) situation {
 	var now situation
 	if x.active(s) == sideB {

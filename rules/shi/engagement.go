@@ -35,14 +35,14 @@ func (s situation) rolls(side int, diagonal bool) bool {
 	return !diagonal || !s.has(surprised) || side == s.striker()
 }
 
-// after is how the halved units stand when an attack is over: those that rolled
-// have had their bad attack. C9
+// after returns how the halved units stand when an attack is over: those that rolled have
+// had their bad attack. C9
 func (s situation) after(diagonal bool) (aHalved, bHalved bool) {
 	return s.halved(sideA) && !s.rolls(sideA, diagonal), s.halved(sideB) && !s.rolls(sideB, diagonal)
 }
 
-// engagement is the close combat of two units made ready: one exact leaf for each
-// situation that they can be in.
+// engagement is the close combat of two units prepared: one exact leaf for each situation
+// that they can be in.
 type engagement struct {
 	units       [2]*Unit
 	facesHammer [2]bool // whether a thunder hammer is among the enemies of a side
@@ -61,7 +61,7 @@ func (x *engagement) possible(s situation) bool {
 		(!s.halved(sideA) || x.facesHammer[sideA]) && (!s.halved(sideB) || x.facesHammer[sideB])
 }
 
-// leafCache works out attacks, once for each distinct input.
+// leafCache computes attacks, once for each distinct input.
 type leafCache struct {
 	walker *dice.Walker
 	house  *CombatHouse
@@ -87,8 +87,7 @@ func (a *leafCache) prepare(e *engagement) *engagement {
 	return e
 }
 
-// leaf is an attack worked out exactly: the dice of each side first, then how
-// they meet.
+// leaf returns an attack computed exactly: the dice of each side first, then how they meet.
 func (a *leafCache) leaf(b bout) *dice.Leaf {
 	if a.bouts[b] == nil {
 		striker, target, test := a.pool(b.striker), a.pool(b.target), a.test(b)
@@ -97,7 +96,7 @@ func (a *leafCache) leaf(b bout) *dice.Leaf {
 	return a.bouts[b]
 }
 
-// pool is the dice of one side worked out, nil for one that does not roll.
+// pool returns the dice of one side computed, nil for one that does not roll.
 func (a *leafCache) pool(f fighter) *dice.Leaf {
 	if !f.rollsDice {
 		return nil
@@ -108,7 +107,7 @@ func (a *leafCache) pool(f fighter) *dice.Leaf {
 	return a.pools[f.pool]
 }
 
-// test is the psychic test of the striker worked out, nil for none.
+// test returns the psychic test of the striker computed, nil for none.
 func (a *leafCache) test(b bout) *dice.Leaf {
 	ld := b.striker.test
 	if ld == noTest {
@@ -120,12 +119,12 @@ func (a *leafCache) test(b bout) *dice.Leaf {
 	return a.tests[ld]
 }
 
-// bout is what decides an attack in a situation.
+// bout returns what decides an attack in a situation.
 func (h *CombatHouse) bout(e *engagement, s situation) bout {
 	return bout{striker: h.fighter(e, s, s.striker()), target: h.fighter(e, s, s.target())}
 }
 
-// fighter is one side of an attack. SHI-CC-03, SHI-CC-06, SHI-CC-09, SHI-WP-05
+// fighter returns one side of an attack. SHI-CC-03, SHI-CC-06, SHI-CC-09, SHI-WP-05
 func (h *CombatHouse) fighter(e *engagement, s situation, side int) fighter {
 	u, opponent := e.units[side], e.units[1-side]
 	strikes := side == s.striker()

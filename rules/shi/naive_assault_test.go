@@ -293,8 +293,8 @@ func (t *naiveTrial) target() *naiveRaider {
 	return t.nearest(false)
 }
 
-// turning is the price of turning to the attacker: for heavy movement 1 AcPo a
-// quarter, but for the last one if it is combined with the shot (C18).
+// turning is the price of turning to the attacker: for heavy movement 1 AcPo a quarter,
+// except the last one if it is combined with the shot (C18).
 func (t *naiveTrial) turning(r *naiveRaider, combined bool) int {
 	quarters := 0
 	if r.arc != t.facing {

@@ -78,7 +78,7 @@ func checkUnit(path string, u *Unit) []rules.Problem {
 	return nil
 }
 
-// warnings tells what is legal in a fighter and hardly meant.
+// warnings returns what is legal in a fighter and hardly meant.
 func (u *Unit) warnings() []string {
 	var list []string
 	if u.CCD == 0 {

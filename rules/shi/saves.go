@@ -9,7 +9,7 @@ import (
 // automatic 1 or 6. C7
 const never = 7
 
-// needed is the number that a written save needs.
+// needed returns the number that a written save needs.
 func needed(save rules.Target) int {
 	if save == 0 {
 		return never
@@ -17,8 +17,8 @@ func needed(save rules.Target) int {
 	return int(save)
 }
 
-// saveFromHit is what saves from a hit of the weapon: the better of the saves
-// that its AP leaves. SHI-SH-05
+// saveFromHit returns what saves from a hit of the weapon: the better of the saves that its
+// AP leaves. SHI-SH-05
 func (u *Unit) saveFromHit(w *Weapon) int {
 	armour := needed(u.AS.Armour)
 	if w.deniesArmour(armour) {
@@ -31,13 +31,13 @@ func (u *Unit) saveFromHit(w *Weapon) int {
 // number or below. SHI-SH-04
 func (w *Weapon) deniesArmour(armour int) bool { return w.AP != NoAP && int(w.AP) <= armour }
 
-// saveFromBlow is what saves the loser of an attack from the winner's weapon,
-// whose dice rend or do not: the better of the saves left. SHI-CC-08
+// saveFromBlow returns what saves the loser of an attack from the winner's weapon, whose
+// dice rend or do not: the better of the saves left. SHI-CC-08
 func (h *CombatHouse) saveFromBlow(loser *Unit, w CloseWeapon, rends bool) int {
 	return min(h.armourAgainst(needed(loser.AS.Armour), w, rends), needed(loser.AS.Invulnerable))
 }
 
-// armourAgainst is what is left of an armour save against a close-combat weapon.
+// armourAgainst returns what is left of an armour save against a close-combat weapon.
 // SHI-WP-02, SHI-WP-03, SHI-WP-09
 func (h *CombatHouse) armourAgainst(armour int, w CloseWeapon, rends bool) int {
 	switch {

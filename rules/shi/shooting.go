@@ -2,8 +2,8 @@ package shi
 
 import "github.com/oddsmith/oddsmith/rules/dice"
 
-// gun is a unit's ranged weapon made ready: how many dice, and how many of the
-// six faces of a ballistic die hit in a first shot and in a sustained one.
+// gun is a unit's ranged weapon prepared: how many dice, and how many of the six faces of a
+// ballistic die hit in a first shot and in a sustained one.
 type gun struct {
 	dice             int
 	first, sustained int
@@ -31,7 +31,7 @@ func newGun(u *Unit, h *ShootingHouse) gun {
 // SHI-SH-01
 func (h *ShootingHouse) facesThatHit(ht int) int { return ht * h.FacesPerNumber }
 
-// sustainedHT is the HT of the second and later shots in a row at one target.
+// sustainedHT returns the HT of the second and later shots in a row at one target.
 // SHI-SH-08, C13
 func (h *ShootingHouse) sustainedHT(w *Weapon) int {
 	if !w.SustainedFire {
@@ -70,7 +70,7 @@ func takesHit(d *dice.Dice, needed int) bool {
 	return !saved
 }
 
-// boolToInt is a truth value as a figure of a story.
+// boolToInt returns a truth value as a figure of a story.
 func boolToInt(b bool) int {
 	if b {
 		return 1

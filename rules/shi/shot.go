@@ -115,7 +115,7 @@ func (x *shot) metrics() []rules.Metric {
 	}
 }
 
-// warnings tells what is legal but hardly meant.
+// warnings returns what is legal but probably unintended.
 func (x *shot) warnings() []string {
 	var list []string
 	switch {
@@ -164,8 +164,8 @@ func (x *shot) step(d *dice.Dice, s *shotState, e *rules.MetricValues) int {
 // shooter stands still all the time. SHI-SH-08, C13
 func (*shot) sustained(s *shotState) bool { return s.shots > 1 }
 
-// allocate gives one hit to the present target; when that is destroyed the rest
-// goes to the next, or is lost. SHI-SH-03, SHI-SH-05, C12
+// allocate gives one hit to the present target; when that is destroyed the rest goes to the
+// next, or is lost. SHI-SH-03, SHI-SH-05, C12
 func (x *shot) allocate(d *dice.Dice, s *shotState, e *rules.MetricValues) int {
 	s.hits--
 	if takesHit(d, x.saves[s.target]) {

@@ -8,7 +8,7 @@ type namer struct {
 	foe   string // what the numbered units of side b are called, "" where there is one
 }
 
-// sideNames tells two units apart by name, by side where they share one.
+// sideNames returns two units apart by name, by side where they share one.
 func sideNames(a, b string) [2]string {
 	if a == b {
 		return [2]string{a + " (a)", b + " (b)"}
@@ -29,5 +29,5 @@ func (n namer) name(what string, f []int) (name string, taken int) {
 	}
 }
 
-// unit is the number of the unit of a side: on side b the one at i.
+// unit returns the number of the unit of a side: on side b the one at i.
 func unit(side, i int) int { return side * (i + 1) }

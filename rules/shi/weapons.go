@@ -2,7 +2,7 @@ package shi
 
 import "github.com/oddsmith/oddsmith/rules/dice"
 
-// wielded is the close-combat weapon whose effects count: the first listed. C10
+// wielded returns the close-combat weapon whose effects count: the first listed. C10
 func (u *Unit) wielded() CloseWeapon {
 	if len(u.CloseCombat) == 0 {
 		return CloseWeapon{}
@@ -16,8 +16,8 @@ func (u *Unit) hasPair() bool {
 	return len(u.CloseCombat) == 2 && u.CloseCombat[0].Light && u.CloseCombat[1].Light
 }
 
-// ownCHT is a unit's CHT with its weapon: a witch blade gives one of its own,
-// poison lowers it, but not below a floor. SHI-WP-08, SHI-WP-10, C11
+// ownCHT returns a unit's CHT with its weapon: a witch blade gives one of its own, poison
+// lowers it, but not below a floor. SHI-WP-08, SHI-WP-10, C11
 func (h *CombatHouse) ownCHT(u *Unit) int {
 	cht, w := int(u.CHT), u.wielded()
 	if w.WitchBlade {
@@ -29,8 +29,8 @@ func (h *CombatHouse) ownCHT(u *Unit) int {
 	return cht
 }
 
-// dieBonus is what a weapon adds to every die of its wielder, re-rolled and
-// parried ones too. SHI-WP-04
+// dieBonus returns what a weapon adds to every die of its wielder, re-rolled and parried
+// ones too. SHI-WP-04
 func (h *CombatHouse) dieBonus(w CloseWeapon) int {
 	if w.LightningClaws {
 		return h.ClawsBonus
@@ -38,8 +38,7 @@ func (h *CombatHouse) dieBonus(w CloseWeapon) int {
 	return 0
 }
 
-// attackCost is the AcPo that an attack costs the active side. SHI-CC-01,
-// SHI-WP-05
+// attackCost returns the AcPo that an attack costs the active side. SHI-CC-01, SHI-WP-05
 func (h *CombatHouse) attackCost(u *Unit) int {
 	if u.wielded().Force {
 		return h.ForceCost

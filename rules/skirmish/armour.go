@@ -84,7 +84,7 @@ func (x *game) armourMetrics() []rules.Metric {
 	})
 }
 
-// finishArmour tells how the vehicle stands. W10
+// finishArmour returns how the vehicle stands. W10
 func (x *game) finishArmour(t *pairView, e *rules.MetricValues) int {
 	h := t.squads[sideB].hull
 	x.standing(t, e)

@@ -19,7 +19,7 @@ const (
 	TargetWaiting   TargetState = "waiting"
 )
 
-// card is the state of the target's card.
+// card returns the state of the target's card.
 func (s TargetState) card() card {
 	return map[TargetState]card{TargetOverwatch: onOverwatch, TargetTimed: onTimed, TargetSpent: acted, TargetWaiting: toCome}[s]
 }
@@ -35,7 +35,7 @@ type Assault struct {
 	Rules    AssaultHouse    `yaml:"rules" doc:"house rules"`
 }
 
-// charger is the side that charges.
+// charger returns the side that charges.
 func (x *Assault) charger() int {
 	if x.Charger == "b" {
 		return sideB
@@ -119,7 +119,7 @@ func (x *Assault) Prepare() *rules.Scenario {
 	return sc
 }
 
-// oddities tells what is legal and hardly meant.
+// oddities returns what is legal and hardly meant.
 func (x *Assault) oddities() []string {
 	var list []string
 	for _, u := range []*Unit{&x.A, &x.B} {
@@ -140,13 +140,13 @@ func (x *game) assaultMetrics() []rules.Metric {
 	return list
 }
 
-// carries is the side that may have passengers, which the target alone can be: an APC
+// carries returns the side that may have passengers, which the target alone can be: an APC
 // does not charge. −1 for none. SKI-CC-03
 func (x *game) carries() int {
 	return slices.IndexFunc(x.sides[:], func(s *side) bool { return s.isA(APC) })
 }
 
-// finishAssault tells who is still in: what is disabled is not. W10, W12, W16
+// finishAssault returns who is still in: what is disabled is not. W10, W12, W16
 func (x *game) finishAssault(t *pairView, e *rules.MetricValues, over [2]bool) int {
 	for side := range x.sides {
 		over[side] = over[side] || t.squads[side].out
@@ -176,7 +176,7 @@ type assaultState[T few | many] struct {
 	clash
 }
 
-// machine is the game over a state that is large enough.
+// machine returns the game over a state that is large enough.
 func (x *assault) machine() rules.Game {
 	if max(len(x.sides[sideA].figures), len(x.sides[sideB].figures)) <= len(few{}[0]) {
 		return assaultMachine[few](x)

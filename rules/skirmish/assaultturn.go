@@ -56,7 +56,7 @@ func (x *assault) goIn(d *dice.Dice, t *pairView, e *rules.MetricValues, c *clas
 	return dice6 > 0, rules.Ongoing
 }
 
-// shotAt is what becomes of the charge after the target's fire. P-ASSAULT, W08, W12
+// shotAt returns what becomes of the charge after the target's fire. P-ASSAULT, W08, W12
 func (x *assault) shotAt(d *dice.Dice, t *pairView, e *rules.MetricValues, c *clash, contact bool) int {
 	t.next, t.reaction = 0, noReaction
 	t.squads[x.charger].forgetTargets()

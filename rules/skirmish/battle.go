@@ -83,7 +83,7 @@ func (x *Battle) Prepare() *rules.Scenario {
 	return sc
 }
 
-// newBattle makes all units ready, and a game of each pair of enemies.
+// newBattle prepares all units, and a game of each pair of enemies.
 func newBattle(x *Battle) *battle {
 	house := x.Rules
 	b := &battle{house: &house, fireRules: newDrill(&house.ShootingHouse), distance: x.Distance, board: x.Board, turns: x.Turns, returnFire: x.ReturnFire}
@@ -119,7 +119,7 @@ func newBattle(x *Battle) *battle {
 	return b
 }
 
-// newPair is the game of two units that face each other.
+// newPair returns the game of two units that face each other.
 func (b *battle) newPair(u, v int) *game {
 	tally := noTallies()
 	tally.jams = [2]int{battleJams, battleJams + 1}
@@ -129,7 +129,7 @@ func (b *battle) newPair(u, v int) *game {
 	}
 }
 
-// machine is the game over a state that is large enough.
+// machine returns the game over a state that is large enough.
 func (b *battle) machine() rules.Game {
 	switch n := b.from[len(b.from)-1]; {
 	case len(b.units) <= len(small{}.units) && n <= len(small{}.figures):
@@ -229,7 +229,7 @@ func (b *battle) metrics() []rules.Metric {
 	return append(list, rules.Metric{Name: "turns", Doc: "turn in which it ended", Min: 1, Max: b.turns})
 }
 
-// men is how many figures squads of a side have.
+// men returns how many figures squads of a side have.
 func (b *battle) men(side int) int {
 	n := 0
 	for u := b.first[side]; u < b.first[side+1]; u++ {
@@ -297,7 +297,7 @@ func (b *battle) stillIn(f *battleView, side int) bool {
 	return b.all[side]&^f.lost != 0 || b.mayRegroup(f, side)
 }
 
-// warnings tells what is legal and hardly meant.
+// warnings returns what is legal and hardly meant.
 func (x *Battle) warnings() []string {
 	var list []string
 	for _, side := range [][]Unit{x.A, x.B} {

@@ -89,7 +89,7 @@ type battleView struct {
 	kept   counts     // room for them
 }
 
-// battleView is where states are opened for these dice.
+// battleView returns where states are opened for these dice.
 func (b *battle) battleView(d *dice.Dice) *battleView {
 	return d.Cache(&b.battleViews, b.newBattleView).(*battleView)
 }
@@ -125,16 +125,16 @@ func bind[T small | middle | large](s *battleState[T], b *battle, f *battleView)
 	}
 }
 
-// sideOf is the side of a unit: those of a come first.
+// sideOf returns the side of a unit: those of a come first.
 func (b *battle) sideOf(u int) int { return flag(u >= b.first[sideB]) }
 
-// side is the units of a side, from the first to the one after the last.
+// side returns the units of a side, from the first to the one after the last.
 func (b *battle) side(side int) (from, to int) { return b.first[side], b.first[side+1] }
 
-// place is a unit's number among those of its side.
+// place returns a unit's number among those of its side.
 func (b *battle) place(u int) int { return u - b.first[b.sideOf(u)] }
 
-// apart is the inches to another unit, at least one.
+// apart returns the inches to another unit, at least one.
 func (u *fielded) apart(v *fielded) int {
 	gap := int(u.at) - int(v.at)
 	return max(1, gap, -gap)
@@ -169,5 +169,5 @@ func (b *battle) face(f *battleView, u, v, beyond int) (*game, *pairView) {
 	return b.games[meeting], t
 }
 
-// meeting is the number of a unit of a and one of b.
+// meeting returns the number of a unit of a and one of b.
 func (b *battle) meeting(u, v int) int { return u*(len(b.units)-b.first[sideB]) + v - b.first[sideB] }

@@ -74,7 +74,7 @@ func (b *battle) tellWhere(d *dice.Dice, f *battleView) {
 	}
 }
 
-// wakeUp is the start of a turn for one unit. SKI-NE-01, SKI-EF-03
+// wakeUp returns the start of a turn for one unit. SKI-NE-01, SKI-EF-03
 func (b *battle) wakeUp(d *dice.Dice, f *battleView, u int, lordNear bool) (rolled bool) {
 	w := &f.units[u]
 	if w.out {

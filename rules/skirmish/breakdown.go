@@ -5,8 +5,8 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// breakdown tells what is expected of the first firing of each figure that can fire,
-// kind by kind, at the figure that it is aimed at.
+// breakdown returns the expected result of the first firing of each figure that can fire, kind
+// by kind, at the figure that it is aimed at.
 func (x *game) breakdown() []rules.Chain {
 	var list []rules.Chain
 	for side := range x.sides {
@@ -29,7 +29,7 @@ type naming func(who, with, whom string) string
 
 func atFigure(who, with, whom string) string { return who + " with " + with + ", at " + whom }
 
-// chains are those of one side.
+// chains returns the chains of one side.
 func (x *game) chains(t *pairView, side int, named naming) []rules.Chain {
 	var list []rules.Chain
 	for _, group := range x.sides[side].groups {
@@ -48,7 +48,7 @@ func (x *game) chains(t *pairView, side int, named naming) []rules.Chain {
 	return list
 }
 
-// chain is one firing of a gun: locked on, aimed at a trooper, hit, and what the hit
+// chain returns one firing of a gun: locked on, aimed at a trooper, hit, and what the hit
 // does. SKI-SH-01, SKI-SH-06, SKI-SH-08, SKI-EF-01, SKI-EF-05
 func (x *game) chain(t *pairView, s *shooter, g, n int, named naming) rules.Chain {
 	foe, w := 1-s.side, &s.p.guns[g]

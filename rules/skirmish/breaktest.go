@@ -2,8 +2,8 @@ package skirmish
 
 import "github.com/oddsmith/oddsmith/rules/dice"
 
-// loser is the side that must test whether it runs: it has more casualties of the round
-// than the enemy, and half of it is dead or wounded; −1 for nobody. Vehicles never
+// loser returns the side that must test whether it runs: it has more casualties of the
+// round than the enemy, and half of it is dead or wounded; −1 for nobody. Vehicles never
 // test. SKI-CC-05, W16
 func (x *game) loser(t *pairView, dead [2]int) int {
 	side := sideA
@@ -27,7 +27,7 @@ func (x *game) stays(d *dice.Dice, t *pairView, side int) bool {
 	return stays
 }
 
-// nerve is what a squad adds to the die: Tyranids, Necrons and human veterans are
+// nerve returns what a squad adds to the die: Tyranids, Necrons and human veterans are
 // steady, Tau are not. Its first figure says what it is, and veterans are squads in which
 // no plain trooper stands. SKI-CC-05
 func (x *game) nerve(t *pairView, side int) int {

@@ -25,7 +25,7 @@ type burst struct {
 	shots                      uint8 // where they are counted
 }
 
-// numbers is what those who fire need: all of them, or the unhurt and the wounded.
+// numbers returns what those who fire need: all of them, or the unhurt and the wounded.
 func (b *burst) numbers() [2]int {
 	all := b.wounded == 1<<b.figures-1
 	if all || b.wounded == 0 {
@@ -66,7 +66,7 @@ func newDrill(h *ShootingHouse) *fireRules {
 // volleyEnds lets ten figures fire at ten as one.
 const volleyEnds = 1024
 
-// rankBurst tells how well a burst went.
+// rankBurst returns how well a burst went.
 func rankBurst(b *burst, _ *rules.MetricValues) int { return 256*int(b.hits) - int(b.jams) }
 
 // fireOne plays all firings of the first figure of a burst. P-FIRE, SKI-SH-02
@@ -117,7 +117,7 @@ const (
 	hitOfOne = miss + 2
 )
 
-// throw is one D20. SKI-SH-01
+// throw returns one D20. SKI-SH-01
 func (r *fireRules) throw(d *dice.Dice, b *burst) result {
 	k := d.Cache(&r.book, newBook).(*book)
 	number, ones := int(b.kinds[b.wounded&1].number), b.ones
@@ -179,7 +179,7 @@ func (x *game) burst(d *dice.Dice, t *pairView, e *rules.MetricValues, s *shoote
 	return done
 }
 
-// begin sets a burst before the first shot, but for its room.
+// begin sets a burst before the first shot, except its room.
 func (x *game) begin(t *pairView, s *shooter, who set, cost int, keep memory, b *burst) {
 	w := &s.p.guns[0]
 	b.figures, b.cost, b.after, b.memory = uint8(who.count()), uint8(cost), uint8(w.after), keep
@@ -253,14 +253,14 @@ func (x *game) take(t *pairView, s *shooter, w *gun, who set, b *burst) {
 	}
 }
 
-// suffering is whose wounds count.
+// suffering returns whose wounds count.
 func (x *game) suffering(t *pairView, side int) set {
 	return t.squads[side].marks[hurt] &^ x.sides[side].enhanced
 }
 
-// alike is a shooter and the figures behind it that fire as it does, one after the
-// other, none of which has fired yet. Where their guns will be read, they are all
-// wounded or none is; where the whole figure will, it is alone.
+// alike returns a shooter and the figures behind it that fire as it does, one after the
+// other, none of which has fired yet. Where their guns will be read, they are all wounded
+// or none is; where the whole figure will, it is alone.
 func (x *game) alike(t *pairView, s *shooter, keep memory) (who set) {
 	who = one(s.at)
 	if keep == theFigure || s.self.apAndGuns != 0 {
@@ -309,7 +309,7 @@ func (x *game) assignJams(d *dice.Dice, t *pairView, s *shooter, fired set, out 
 	}
 }
 
-// room is how many hits a target survives for certain, and one more.
+// room returns how many hits a target survives for certain, and one more.
 func (x *game) room(t *pairView, side int) int {
 	if x.sides[side].Vehicle != nil {
 		return 1

@@ -103,7 +103,7 @@ const (
 	assailable       // hand to hand
 )
 
-// nearest is the nearest enemy that is in, the first of the list among equals; −1 for
+// nearest returns the nearest enemy that is in, the first of the list among equals; −1 for
 // none. W22
 func (b *battle) nearest(f *battleView, u int, who seeks) int {
 	from, best := &f.units[u], math.MaxInt // inches, and behind them the unit
@@ -128,7 +128,7 @@ func (b *battle) assails(u, v int) bool {
 	return b.units[u].Vehicle == nil || target == nil || target.Build == Walker
 }
 
-// towards is the direction from a unit to another.
+// towards returns the direction from a unit to another.
 func (b *battle) towards(f *battleView, u, v int) int {
 	switch from, to := f.units[u].at, f.units[v].at; {
 	case from < to, from == to && b.sideOf(u) == sideA:

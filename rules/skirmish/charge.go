@@ -2,7 +2,7 @@ package skirmish
 
 import "github.com/oddsmith/oddsmith/rules/dice"
 
-// chargeDice is the D6 that a side moves into contact: one for each AP of its slowest
+// chargeDice returns the D6 that a side moves into contact: one for each AP of its slowest
 // figure. A walker that cannot move has none. SKI-AP-01, SKI-EF-02
 func (x *game) chargeDice(t *pairView, side int) int {
 	if t.squads[side].hull.has(stunned) || t.squads[side].hull.has(immobilised) {

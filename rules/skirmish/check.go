@@ -117,7 +117,7 @@ func (f *Figure) skills() int {
 	return n
 }
 
-// skills is how many skills a rank has. SKI-SK-02
+// skills returns how many skills a rank has. SKI-SK-02
 func (r Rank) skills() int {
 	switch r {
 	case Veteran, Sergeant:
@@ -139,7 +139,7 @@ func (u *Unit) checkHolds(path string) []rules.Problem {
 	return []rules.Problem{{Path: path + ".policy", Rule: "SKI-TU-01", Message: "units hold in this scenario; use policy: hold, and moved for a unit that moves before it fires"}}
 }
 
-// oddities tells what is legal and hardly meant, or has no effect.
+// oddities returns what is legal and hardly meant, or has no effect.
 func (u *Unit) oddities() []string {
 	some := func(is func(f *Figure) bool) bool {
 		return slices.ContainsFunc(u.Figures, func(g Group) bool { return is(&g.Figure) })
@@ -175,7 +175,7 @@ func (u *Unit) oddities() []string {
 // isA reports whether a unit is a vehicle of a build.
 func (u *Unit) isA(b Build) bool { return u.Vehicle != nil && u.Vehicle.Build == b }
 
-// guns is all ranged weapons of a unit.
+// guns returns all ranged weapons of a unit.
 func (u *Unit) guns() []Weapon {
 	if u.Vehicle != nil {
 		return u.Vehicle.Weapons
@@ -187,7 +187,7 @@ func (u *Unit) guns() []Weapon {
 	return list
 }
 
-// odditiesOf tells the same of the two units of a scenario that is no battle.
+// odditiesOf returns the same of the two units of a scenario that is no battle.
 func odditiesOf(a, b *Unit) []string {
 	var list []string
 	for _, u := range []*Unit{a, b} {

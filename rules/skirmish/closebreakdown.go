@@ -7,7 +7,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
-// breakdown tells what is expected of the fire at a charge that makes contact in one
+// breakdown returns the expected result of the fire at a charge that makes contact in one
 // move, and of the round of close combat that it brings if that fire fells nobody.
 // SKI-TU-02, SKI-CC-01, W14
 func (x *assault) breakdown() []rules.Chain {
@@ -31,7 +31,7 @@ func (x *assault) breakdown() []rules.Chain {
 	return append(list, x.blows(&t, c, sideA, sideB, onFigure)...)
 }
 
-// breakdown tells what is expected of each unit in the order of the list, as if its card
+// breakdown returns the expected result of each unit in the order of the list, as if its card
 // were the first of all: fire from where it stands at the nearest enemy, or, where the
 // policy is to assault, the attacks of a charge that makes contact. W22
 func (b *battle) breakdown(names []string) []rules.Chain {
@@ -48,7 +48,7 @@ func (b *battle) breakdown(names []string) []rules.Chain {
 	return list
 }
 
-// chains are those of one unit.
+// chains returns the chains of one unit.
 func (b *battle) chains(f *battleView, u int, names []string) []rules.Chain {
 	side, enemy := b.sideOf(u), b.nearest(f, u, assailable)
 	whose := names[u] + ": "
@@ -69,8 +69,8 @@ func (b *battle) chains(f *battleView, u int, names []string) []rules.Chain {
 
 func onFigure(who, with, whom string) string { return who + " with " + with + ", on " + whom }
 
-// blows are the attacks of a round of close combat that has begun, of the sides from one
-// to another, kind by kind on the enemies to whom they are dealt. SKI-CC-01, W15
+// blows returns the attacks of a round of close combat that has begun, of the sides from
+// one to another, kind by kind on the enemies to whom they are dealt. SKI-CC-01, W15
 func (x *game) blows(t *pairView, c *clash, from, to int, named naming) []rules.Chain {
 	var list []rules.Chain
 	kinds := map[[3]int]int{} // side, kind and kind of the enemy to their place in the list
@@ -94,7 +94,7 @@ func (x *game) blows(t *pairView, c *clash, from, to int, named naming) []rules.
 	return list
 }
 
-// blowChain is an attack of a figure at an enemy, with none counted yet. SKI-CC-01,
+// blowChain returns an attack of a figure at an enemy, with none counted yet. SKI-CC-01,
 // SKI-CC-03, SKI-EF-01, SKI-EF-05
 func (x *game) blowChain(t *pairView, c *clash, i, at int, named naming) rules.Chain {
 	side := int(c.side)

@@ -42,7 +42,7 @@ func (x *game) meet(d *dice.Dice, t *pairView, c *clash, charger int) {
 		int(c.quota[sideA]), x.units[sideA], int(c.quota[sideB]), x.units[sideB])
 }
 
-// fighters is how many of a side fight: at most three against each enemy, five against
+// fighters returns how many of a side fight: at most three against each enemy, five against
 // a walker or vehicle. APCs, tanks and what is disabled do not. SKI-CC-02, W10, W15
 func (x *game) fighters(t *pairView, c *clash, side int) int {
 	each := x.melee.AttackersOnFigure
@@ -55,8 +55,8 @@ func (x *game) fighters(t *pairView, c *clash, side int) int {
 	return min(c.in[side].count(), each*c.in[1-side].count())
 }
 
-// clubs is who has a gun in hand that is not meant for it: who fired it in this turn, or
-// spent all AP before an assault, and has no AP left to change. SKI-CC-01
+// clubs returns who has a gun in hand that is not meant for it: who fired it in this turn,
+// or spent all AP before an assault, and has no AP left to change. SKI-CC-01
 func (x *game) clubs(t *pairView, side int, spent bool) set {
 	var found set
 	for i, p := range x.sides[side].figures {
@@ -71,7 +71,7 @@ func (x *game) clubs(t *pairView, side int, spent bool) set {
 	return found
 }
 
-// weapon is what a figure fights with in a round. SKI-CC-01
+// weapon returns what a figure fights with in a round. SKI-CC-01
 func (x *game) weapon(c *clash, side, i int) *CloseWeapon {
 	if c.clubs[side].has(i) {
 		return x.sides[side].figures[i].club
@@ -91,7 +91,7 @@ func (x *game) fight(d *dice.Dice, t *pairView, e *rules.MetricValues, c *clash)
 	return true
 }
 
-// attacker is the next figure that attacks, first those of a, then those of b; −1 when
+// attacker returns the next figure that attacks, first those of a, then those of b; −1 when
 // all have. All fight at once: who falls attacks all the same. SKI-CC-01, W15
 func (*game) attacker(c *clash) int {
 	if c.quota[c.side] == 0 && c.side == sideA {
@@ -104,10 +104,10 @@ func (*game) attacker(c *clash) int {
 	return following(c.in[c.side], &c.next)
 }
 
-// attacked is the enemy to whom the next attack is dealt. W15
+// attacked returns the enemy to whom the next attack is dealt. W15
 func (*game) attacked(c *clash) int { return following(c.in[1-c.side], &c.dealt) }
 
-// following is the next of some figures from a place in the list on, and then from its
+// following returns the next of some figures from a place in the list on, and then from its
 // start again; the place becomes the one after it. W15
 func following(in set, from *uint8) int {
 	at := (in &^ upTo(int(*from))).first()
@@ -124,7 +124,7 @@ func (x *game) attack(d *dice.Dice, t *pairView, e *rules.MetricValues, c *clash
 	x.applyHit(d, t, e, c, at, x.blow(d, t, e, c, i, at))
 }
 
-// blow is what an attack comes to: a walker's destroys smaller targets. SKI-CC-01,
+// blow returns what an attack comes to: a walker's destroys smaller targets. SKI-CC-01,
 // SKI-CC-03
 func (x *game) blow(d *dice.Dice, t *pairView, e *rules.MetricValues, c *clash, i, at int) result {
 	side, foe := int(c.side), 1-int(c.side)
@@ -136,8 +136,8 @@ func (x *game) blow(d *dice.Dice, t *pairView, e *rules.MetricValues, c *clash, 
 	return x.roll(d, e, foe, x.attackRoll(d, t, foe, at, number, 1))
 }
 
-// closeNumber is what a D20 must not exceed, and with what: the weapon's number against
-// the armour, or the grenade's where that is better; martial arts help. SKI-CC-01,
+// closeNumber returns what a D20 must not exceed, and with what: the weapon's number
+// against the armour, or the grenade's where that is better; martial arts help. SKI-CC-01,
 // SKI-CC-03, SKI-CC-04, SKI-SK-01, W01
 func (x *game) closeNumber(t *pairView, foe int, w *CloseWeapon, p, q *soldier) (number int, with *CloseWeapon) {
 	number = w.against(q.closeColumn())
@@ -185,8 +185,8 @@ func (x *game) applyHit(d *dice.Dice, t *pairView, e *rules.MetricValues, c *cla
 	}
 }
 
-// reassignedHit is the figure to which the defender gives a hit, where the house rules let him;
-// −1 if none is left. SKI-EF-04, W15
+// reassignedHit returns the figure to which the defender gives a hit, where the house rules
+// let him; −1 if none is left. SKI-EF-04, W15
 func (x *game) reassignedHit(t *pairView, c *clash, side int, hero bool, r result) int {
 	if hero {
 		return x.taker(t, side, x.sides[side].heroes&c.in[side], r)
@@ -203,7 +203,7 @@ type crushes struct {
 
 func newCrushes() any { return &crushes{walker: dice.NewWalker()} }
 
-// crush is one D20 of a walker at a smaller target, which a hit destroys. SKI-CC-03,
+// crush returns one D20 of a walker at a smaller target, which a hit destroys. SKI-CC-03,
 // W17
 func (x *game) crush(d *dice.Dice, number int, repairs bool) result {
 	known := d.Cache(&x.fireRules.crushes, newCrushes).(*crushes)
@@ -225,7 +225,7 @@ func (x *game) crush(d *dice.Dice, number int, repairs bool) result {
 	return r
 }
 
-// casualties is how many figures of a side were killed or newly wounded in the round.
+// casualties returns how many figures of a side were killed or newly wounded in the round.
 // W16
 func (t *pairView) casualties(c *clash, side int) int {
 	return (c.in[side] & (c.scratched[side] | ^t.squads[side].marks[standing])).count()

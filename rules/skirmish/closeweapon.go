@@ -1,16 +1,16 @@
 package skirmish
 
-// closeWeapon is a row of the close-combat table.
+// closeWeapon returns a row of the close-combat table.
 func closeWeapon(name string, standard, storm, power, tank, attacks int) *CloseWeapon {
 	return &CloseWeapon{Name: name, Standard: One(standard), Storm: One(storm), Power: One(power), Tank: One(tank), Attacks: attacks}
 }
 
-// against is the weapon's number against an armour. SKI-CC-01
+// against returns the weapon's number against an armour. SKI-CC-01
 func (w *CloseWeapon) against(column int) int {
 	return [armours]Number{w.Standard, w.Storm, w.Power, w.Tank}[column].Aimed
 }
 
-// handed is what a figure fights with hand to hand: what its profile says, or the row
+// handed returns what a figure fights with hand to hand: what its profile says, or the row
 // of its kind. Creatures with claws attack once when they carry a gun, and Tyranids with
 // the spray as with a heavy weapon. SKI-CC-01, SKI-TY-01, W24
 func (f *Figure) handed() *CloseWeapon {
@@ -26,8 +26,8 @@ func (f *Figure) handed() *CloseWeapon {
 	return w
 }
 
-// row is the row of a figure's kind in the close-combat table. A Lord has a staff, which
-// is a power weapon. SKI-CC-01, SKI-NE-02, SKI-TY-01, W24
+// row returns the row of a figure's kind in the close-combat table. A Lord has a staff,
+// which is a power weapon. SKI-CC-01, SKI-NE-02, SKI-TY-01, W24
 func (f *Figure) row() *CloseWeapon {
 	switch {
 	case f.Spider:
@@ -47,7 +47,7 @@ func (f *Figure) row() *CloseWeapon {
 	}
 }
 
-// class is the size of the gun in a figure's hands; those without have hand weapons,
+// class returns the size of the gun in a figure's hands; those without have hand weapons,
 // which swap freely with hand guns. SKI-CC-01
 func (f *Figure) class() Class {
 	if len(f.Weapons) == 0 {
@@ -56,7 +56,7 @@ func (f *Figure) class() Class {
 	return f.Weapons[0].Class
 }
 
-// row is how those fight who carry such a gun. SKI-CC-01
+// row returns how those fight who carry such a gun. SKI-CC-01
 func (c Class) row() *CloseWeapon {
 	switch c {
 	case Shoulder:
@@ -68,8 +68,8 @@ func (c Class) row() *CloseWeapon {
 	}
 }
 
-// gunAsClub is what a human fights with who fired his rifle or heavy gun last: hand guns
-// and hand weapons swap freely, and creatures need no hand. SKI-CC-01
+// gunAsClub returns what a human fights with who fired his rifle or heavy gun last: hand
+// guns and hand weapons swap freely, and creatures need no hand. SKI-CC-01
 func (f *Figure) gunAsClub() *CloseWeapon {
 	if f.Close == nil || !f.isHuman() || f.class() == HandGun {
 		return nil
@@ -92,8 +92,8 @@ func (s *side) arm(h *CloseHouse) {
 	}
 }
 
-// closeColumn is the armour that a figure has hand to hand: Tau have the standard
-// one. SKI-CC-04
+// closeColumn returns the armour that a figure has hand to hand: Tau have the standard one.
+// SKI-CC-04
 func (p *soldier) closeColumn() int {
 	if p.Kind == Tau {
 		return Standard.column()

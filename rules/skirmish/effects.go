@@ -25,7 +25,7 @@ const damageAt = miss
 // bit and base of the effects of one hit.
 const effectBase = 8
 
-// effect is a row of the effect table, the same for heroes and troopers in other
+// effect returns a row of the effect table, the same for heroes and troopers in other
 // columns. SKI-EF-01
 func (h *ShootingHouse) effect(roll int, hero bool) result {
 	wounds, kills := h.TrooperWound, h.TrooperDeath
@@ -42,7 +42,7 @@ func (h *ShootingHouse) effect(roll int, hero bool) result {
 	}
 }
 
-// book keeps the shots worked out, a leaf for each number and kind of target, and plans.
+// book keeps the shots computed, a leaf for each number and kind of target, and plans.
 type book struct {
 	plans   plans
 	walker  *dice.Walker
@@ -65,7 +65,7 @@ const (
 
 func newBook() any { return &book{walker: dice.NewWalker()} }
 
-// lookUp is the book of these dice.
+// lookUp returns the book of these dice.
 func (x *game) lookUp(d *dice.Dice, t *pairView) *book {
 	if t.book == nil {
 		t.book = d.Cache(&x.fireRules.book, newBook).(*book)
@@ -73,8 +73,8 @@ func (x *game) lookUp(d *dice.Dice, t *pairView) *book {
 	return t.book
 }
 
-// attackRoll is the roll for one attack with a number at a target: D20, and if it hits its
-// effects, each a D6, on a vehicle D10. SKI-SH-01
+// attackRoll returns the roll for one attack with a number at a target: D20, and if it hits
+// its effects, each a D6, on a vehicle D10. SKI-SH-01
 func (x *game) attackRoll(d *dice.Dice, t *pairView, side, i, number, hits int) *dice.Leaf {
 	kind := x.targetKind(side, i)
 	if hits > 1 {
@@ -98,7 +98,7 @@ func (x *game) roll(d *dice.Dice, e *rules.MetricValues, side int, attack *dice.
 	return r
 }
 
-// targetKind tells which column and which details of a shot matter.
+// targetKind returns which column and which details of a shot matter.
 func (x *game) targetKind(side, i int) int { return x.sides[side].figures[max(0, i)].target }
 
 // tellRoll tells what number a D20 needed, and whether it hit. W01
@@ -110,7 +110,8 @@ func tellRoll(d *dice.Dice, number int, hit bool) {
 	}
 }
 
-// shotCode is the dice of one shot at a kind of target. SKI-SH-01, SKI-EF-01, SKI-EF-05
+// shotCode returns the dice of one shot at a kind of target. SKI-SH-01, SKI-EF-01,
+// SKI-EF-05
 func (x *game) shotCode(kind, number int) func(d *dice.Dice) int {
 	return func(d *dice.Dice) int {
 		rolled := d.D20()
@@ -133,7 +134,7 @@ func (x *game) shotCode(kind, number int) func(d *dice.Dice) int {
 	}
 }
 
-// impact is what a hit does to a kind of target. SKI-EF-01, SKI-EF-05
+// impact returns what a hit does to a kind of target. SKI-EF-01, SKI-EF-05
 func (h *ShootingHouse) impact(d *dice.Dice, kind int, one bool) result {
 	if kind == atVehicle {
 		return damageAt + result(h.damage(d.D10()))
@@ -164,7 +165,7 @@ func (x *game) rememberTargets(t *pairView, side int) {
 // forgetTargets forgets that when the volley is over.
 func (q *squadState) forgetTargets() { q.targets, q.troopTargets = 0, false }
 
-// pick tells at whom a single attack goes: where heroes and troopers stood when the
+// pick returns at whom a single attack goes: where heroes and troopers stood when the
 // volley began, at a hero on a D6. SKI-SH-08, W06
 func (x *game) pick(d *dice.Dice, t *pairView, side int) aim {
 	q, heroes := &t.squads[side], x.sides[side].heroes
@@ -188,7 +189,7 @@ func (x *game) pick(d *dice.Dice, t *pairView, side int) aim {
 	return aim{first: hero}
 }
 
-// aimedAt is the first figure of the list that stands, −1 for none. W07
+// aimedAt returns the first figure of the list that stands, −1 for none. W07
 func (*game) aimedAt(t *pairView, side int) int { return t.squads[side].marks[standing].first() }
 
 // anybody reports whether a target stands; a destroyed vehicle does not.
@@ -214,10 +215,10 @@ func (x *game) allot(d *dice.Dice, t *pairView, e *rules.MetricValues, side int,
 	}
 }
 
-// taker is the figure that takes a result which the defender allots: a duck back the
-// first neither wounded nor ducked, else the first not ducked; a wound the first
-// unwounded, or the first wounded if the defender concentrates; a kill the first
-// unwounded, if there is one. SKI-EF-04, W07
+// taker returns the figure that takes a result which the defender allots: a duck back the
+// first neither wounded nor ducked, else the first not ducked; a wound the first unwounded,
+// or the first wounded if the defender concentrates; a kill the first unwounded, if there
+// is one. SKI-EF-04, W07
 func (x *game) taker(t *pairView, side int, share set, r result) int {
 	q := &t.squads[side]
 	who := q.marks[standing] & share

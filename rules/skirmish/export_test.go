@@ -81,8 +81,8 @@ func flawOf[T small | middle | large](m engine.Machine[battleState[T]], b *battl
 	return ""
 }
 
-// Misplanned plays battles roll by roll with the same dice, and tells of a figure whose plan
-// was looked up and is not what is worked out for it; nothing if all are.
+// Misplanned plays battles roll by roll with the same dice, and tells of a figure whose
+// plan was looked up and is not what is computed for it; nothing if all are.
 func Misplanned(t *testing.T, sc *rules.Scenario, b *Battle, trials uint64) string {
 	t.Helper()
 	switch m := sc.Game.(type) {

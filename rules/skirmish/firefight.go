@@ -127,7 +127,7 @@ func (x *game) firefightMetrics() []rules.Metric {
 	return append(list, rules.Metric{Name: "turns", Doc: "turn in which it ended", Min: 1, Max: x.turns})
 }
 
-// finishFirefight tells who is still in. W12
+// finishFirefight returns who is still in. W12
 func (x *game) finishFirefight(t *pairView, e *rules.MetricValues, over [2]bool) int {
 	x.standing(t, e)
 	e.Add(firefightTurns, int(t.turn))

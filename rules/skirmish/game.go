@@ -8,7 +8,7 @@ import (
 	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
-// soldier is a figure's profile made ready; a vehicle is one of them.
+// soldier is a figure's profile prepared; a vehicle is one of them.
 type soldier struct {
 	*Figure
 	guns        []gun
@@ -31,7 +31,7 @@ type soldier struct {
 // SKI-SK-05, W09
 func (p *soldier) suffers(f figure) bool { return f.hurt() && !p.enhanced }
 
-// side is a unit made ready.
+// side is a unit prepared.
 type side struct {
 	*Unit
 	figures       []*soldier
@@ -50,7 +50,7 @@ type side struct {
 	heroes, enhanced, neverDuck, humans, selfHealing, lords, leaders, tripods set
 }
 
-// newSide makes a unit ready. SKI-AP-01, SKI-SK-07
+// newSide prepares a unit. SKI-AP-01, SKI-SK-07
 func newSide(u *Unit, h *ShootingHouse) *side {
 	s := &side{Unit: u, orders: policyNumber(u.Policy)}
 	if u.Vehicle != nil {
@@ -109,9 +109,9 @@ func (s *side) enlist(g *Group, h *ShootingHouse) {
 // isEven reports whether all are as hard to hit.
 func (s *side) isEven() bool { return len(s.targetClasses) == 1 }
 
-// newVehicle makes a vehicle ready. It fires all its 2-AP weapons at once, its first D6
-// of movement spoils no aim, and APCs and tanks are blind to infantry close by.
-// SKI-SH-03, SKI-SH-07, SKI-SH-09
+// newVehicle prepares a vehicle. It fires all its 2-AP weapons at once, its first D6 of
+// movement spoils no aim, and APCs and tanks are blind to infantry close by. SKI-SH-03,
+// SKI-SH-07, SKI-SH-09
 func newVehicle(u *Unit) *soldier {
 	v := u.Vehicle
 	p := &soldier{
@@ -127,7 +127,7 @@ func newVehicle(u *Unit) *soldier {
 	return p
 }
 
-// hullArmour is the armour of a vehicle as it is shot at: a walker has the weak one
+// hullArmour returns the armour of a vehicle as it is shot at: a walker has the weak one
 // with an open canopy, others at rear and top.
 func (u *Unit) hullArmour() Armour {
 	weak := u.Facing == Rear || u.Facing == Top
@@ -178,7 +178,7 @@ type game struct {
 	ends       ending
 }
 
-// newGame makes two units ready.
+// newGame prepares two units.
 func newGame(a, b *Unit, h *House) *game {
 	x := &game{
 		house: h, pair: 1, fireRules: newDrill(&h.ShootingHouse), sides: [2]*side{newSide(a, &h.ShootingHouse), newSide(b, &h.ShootingHouse)},
@@ -203,10 +203,10 @@ func (*game) add(e *rules.MetricValues, metric, n int) {
 	}
 }
 
-// column is the armour that a shot at a figure is looked up under.
+// column returns the armour that a shot at a figure is looked up under.
 func (x *game) column(side, i int) int { return x.sides[side].figures[max(0, i)].armour }
 
-// machine is the game over a state that is large enough.
+// machine returns the game over a state that is large enough.
 func (x *game) machine() rules.Game {
 	if max(len(x.sides[sideA].figures), len(x.sides[sideB].figures)) <= len(few{}[0]) {
 		return machine[few](x)

@@ -15,8 +15,8 @@ const (
 	orders       = 64
 )
 
-// initiative is what a figure adds to its D10 when it fires a gun. SKI-IN-01, SKI-SK-02,
-// W13
+// initiative returns what a figure adds to its D10 when it fires a gun. SKI-IN-01,
+// SKI-SK-02, W13
 func (x *game) initiative(t *pairView, s *shooter, gun int) int {
 	p, h := s.p, x.house
 	n := [armours]int{h.InitiativeStandard, h.InitiativeStorm, h.InitiativePower, h.InitiativeTank}[x.initiativeArmour(s)]
@@ -36,7 +36,7 @@ func (x *game) initiative(t *pairView, s *shooter, gun int) int {
 	return n
 }
 
-// initiativeArmour is the row of the initiative table: APCs and walkers count as power
+// initiativeArmour returns the row of the initiative table: APCs and walkers count as power
 // armour, tanks as tank armour, whatever side is shot at. SKI-IN-01
 func (x *game) initiativeArmour(s *shooter) int {
 	switch u := x.sides[s.side]; {
@@ -121,7 +121,7 @@ func (x *game) drawCounts(d *dice.Dice, t *pairView, c *counts, side, before, mo
 	return drawn, false
 }
 
-// drawsBelow is the AP of shooting below which a figure of a side still shoots in an
+// drawsBelow returns the AP of shooting below which a figure of a side still shoots in an
 // exchange: of those shot at, nobody who has fired in this turn. SKI-SH-02, W13
 func (x *game) drawsBelow(t *pairView, side int) int {
 	switch {

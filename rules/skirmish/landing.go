@@ -69,7 +69,7 @@ func (x *game) landAll(d *dice.Dice, t *pairView, e *rules.MetricValues, side in
 	copy(q.marks[:], k.marks[:])
 }
 
-// landOn is a step of it.
+// landOn returns a step of it.
 func (x *game) landOn(d *dice.Dice, k *underFire, e *rules.MetricValues, side int) (done bool) {
 	var s state[many]
 	t := view(&s, x)
@@ -99,7 +99,7 @@ func (q *squad) isFresh() bool {
 	return q.targets|q.marks[unset] == 0
 }
 
-// rankUnderFire tells how well the firers did.
+// rankUnderFire returns how well the firers did.
 func rankUnderFire(k *underFire, _ *rules.MetricValues) int {
 	return 2*k.marks[hurt].count() + k.marks[ducked].count() - 3*k.marks[standing].count()
 }
@@ -112,7 +112,7 @@ func (t *pairView) landsOne(d *dice.Dice) bool {
 	return d.Card([]int{int(t.ones), int(t.hits - t.ones)}) == 0
 }
 
-// impact is what one hit does: D6, on a vehicle D10. SKI-EF-01, SKI-EF-05
+// impact returns what one hit does: D6, on a vehicle D10. SKI-EF-01, SKI-EF-05
 func (x *game) impact(d *dice.Dice, t *pairView, side, i int, one bool) result {
 	kind := x.targetKind(side, i)
 	b := x.lookUp(d, t)

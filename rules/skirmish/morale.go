@@ -92,7 +92,7 @@ func (q *squad) canonicalize(u *side) {
 	}
 }
 
-// squeeze is what a set says of some figures, as if there were no others.
+// squeeze returns what a set says of some figures, as if there were no others.
 func squeeze(s, figures set) (t set) {
 	for n := 0; figures != 0; figures = figures.rest() {
 		t |= s >> figures.first() & 1 << n

@@ -32,7 +32,7 @@ func naiveAnyFigure(rng *rand.Rand) naiveFigure {
 	return f
 }
 
-// naiveAnySquad is a squad, now and then with a leader.
+// naiveAnySquad is a squad, periodically with a leader.
 func naiveAnySquad(rng *rand.Rand) naiveUnit {
 	u := naiveSquadOf(1+rng.IntN(6), naiveAnyFigure(rng))
 	leader := &u.figures[len(u.figures)-1]

@@ -16,7 +16,7 @@ const Never = 0
 // `18/8` where the figures beside the one aimed at have a number of their own.
 type Number struct{ Aimed, Others int }
 
-// One is a number against all targets alike.
+// One returns a number against all targets alike.
 func One(n int) Number { return Number{n, n} }
 
 // UnmarshalText reads `18/8`.

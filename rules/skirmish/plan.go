@@ -6,7 +6,7 @@ import (
 )
 
 // What a figure can do with its guns follows from few facts, and trials come to the same
-// ones again and again: it is worked out once for each key and looked up from then on.
+// ones again and again: it is computed once for each key and looked up from then on.
 
 // planKey is all that a plan is made from, packed: from the highest bits on, who faces
 // whom, what the figures of a side share, and what is of one figure alone.
@@ -38,10 +38,10 @@ type plans [1 << plansBits]plan
 // plansBits keeps the plans of large battles, and all of them in the second cache.
 const plansBits = 13
 
-// place is where the plan of a key is kept, by multiplicative hashing.
+// place returns where the plan of a key is kept, by multiplicative hashing.
 func (p *plans) place(of planKey) *plan { return &p[of*0x9e3779b97f4a7c15>>(64-plansBits)] }
 
-// plan is how a figure will fire now. It is good until the next is asked for.
+// plan returns how a figure will fire now. It is good until the next is asked for.
 func (x *game) plan(d *dice.Dice, t *pairView, s *shooter) *plan {
 	of := x.sideKey(t, s.side) | figureKey(s.p, s.self)
 	p := x.lookUp(d, t).plans.place(of)
@@ -52,12 +52,12 @@ func (x *game) plan(d *dice.Dice, t *pairView, s *shooter) *plan {
 	return p
 }
 
-// figureKey is the part of a key that is of one figure.
+// figureKey returns the part of a key that is of one figure.
 func figureKey(p *soldier, f figure) planKey {
 	return planKey(p.group)<<18 | planKey(f.is)<<16 | planKey(f.apAndGuns)
 }
 
-// sideKey is the part of a key that the figures of a side share, never 0.
+// sideKey returns the part of a key that the figures of a side share, never 0.
 func (x *game) sideKey(t *pairView, side int) planKey {
 	if t.common[side] == 0 {
 		t.common[side] = x.newSideKey(t, side)
@@ -83,7 +83,7 @@ func (x *game) newSideKey(t *pairView, side int) planKey {
 	return s << figureBits
 }
 
-// newPlan works out a plan. What is not in the key of the figure changes nothing in it.
+// newPlan computes a plan. What is not in the key of the figure changes nothing in it.
 func (x *game) newPlan(d *dice.Dice, t *pairView, s *shooter) (p plan) {
 	together, cost, ok := x.ready(t, s)
 	if !ok {
@@ -109,7 +109,7 @@ func (x *game) newPlan(d *dice.Dice, t *pairView, s *shooter) (p plan) {
 	return p
 }
 
-// toHit is what a gun needs to hit its target. SKI-SH-01
+// toHit returns what a gun needs to hit its target. SKI-SH-01
 func (x *game) toHit(t *pairView, s *shooter, p *plan, g, target int) int {
 	if look := x.sides[1-s.side].figures[target].targetClass; look < targetClasses {
 		return int(p.aimed[look][g])
@@ -117,7 +117,7 @@ func (x *game) toHit(t *pairView, s *shooter, p *plan, g, target int) int {
 	return x.number(t, s, &s.p.guns[g], target)
 }
 
-// toHitBeside is what it needs to hit somebody beside its target. SKI-SH-05
+// toHitBeside returns what it needs to hit somebody beside its target. SKI-SH-05
 func (x *game) toHitBeside(t *pairView, s *shooter, p *plan, g, target int) int {
 	if look := x.sides[1-s.side].figures[target].targetClass; look < targetClasses {
 		return int(p.beside[look][g])

@@ -16,7 +16,7 @@ const (
 // armours is how many there are.
 const armours = 4
 
-// column is where an armour stands in the tables.
+// column returns where an armour stands in the tables.
 func (a Armour) column() int { return slices.Index([]Armour{Standard, Storm, Power, Tank}, a) }
 
 // Twenty is what an unmodified 20 does to the weapon.
@@ -261,7 +261,7 @@ const defaultAdvanceTo = 12
 
 func defaultTeleport() Teleport { return Teleport{Turn: 2, Distance: 8} }
 
-// count is the number of figures in groups.
+// count returns the number of figures in groups.
 func count(list []Group) int {
 	n := 0
 	for i := range list {

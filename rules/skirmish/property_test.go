@@ -422,7 +422,7 @@ func TestBattlesAreSound(t *testing.T) {
 	}
 }
 
-// TestPlansAreOfTheirStance: what is looked up for a figure is what is worked out for it, in
+// TestPlansAreOfTheirStance: what is looked up for a figure is what is computed for it, in
 // whatever state of whatever trial, so that a stance holds all that matters. SKI-SH-01,
 // SKI-SH-02, SKI-SH-03, SKI-IN-01
 func TestPlansAreOfTheirStance(t *testing.T) {

@@ -9,7 +9,7 @@ const (
 	aheadOfTurn          // too, with its card still to come
 )
 
-// reach is the inches that ranges and AP are looked up for: a charge that reaches its
+// reach returns the inches that ranges and AP are looked up for: a charge that reaches its
 // target crosses half range on its way in. W14
 func (t *pairView) reach() int {
 	if t.reaction != noReaction {
@@ -18,7 +18,7 @@ func (t *pairView) reach() int {
 	return int(t.distance)
 }
 
-// aheadModifier is what fire at chargers ahead of the own card takes off a number that
+// aheadModifier returns what fire at chargers ahead of the own card takes off a number that
 // has all other modifiers. SKI-TU-02, W14
 func (x *game) aheadModifier(number int) int {
 	if number < x.melee.AheadFrom {
@@ -27,7 +27,7 @@ func (x *game) aheadModifier(number int) int {
 	return x.melee.AheadHigh
 }
 
-// reactsTo is how a unit in a state may fire at those who charge it, if they make
+// reactsTo returns how a unit in a state may fire at those who charge it, if they make
 // contact; on overwatch it may fire at those who do not, too. SKI-TU-02, W14
 func (c card) reactsTo(contact bool) (how reaction, fires bool) {
 	switch {

@@ -17,7 +17,7 @@ func (u *Unit) alike(v *Unit) bool {
 	return u.Policy == Regroups && v.Policy == Regroups && u.Figures[0].Kind == v.Figures[0].Kind && u.trooperArmour() == v.trooperArmour()
 }
 
-// trooperArmour is the armour of the first trooper, or of the first figure.
+// trooperArmour returns the armour of the first trooper, or of the first figure.
 func (u *Unit) trooperArmour() Armour {
 	for i := range u.Figures {
 		if !u.Figures[i].Hero {
@@ -138,7 +138,7 @@ func (b *battle) gather(d *dice.Dice, f *battleView, side int) {
 	}
 }
 
-// around is a squad and those that may regroup with it, a bit each; none if nobody can
+// around returns a squad and those that may regroup with it, a bit each; none if nobody can
 // lead them. SKI-MO-02
 func (b *battle) around(f *battleView, u int) (near uint64) {
 	led := b.leads(f, u)

@@ -13,13 +13,13 @@ type shooter struct {
 	self     figure
 }
 
-// shooter is a figure as it is now.
+// shooter returns a figure as it is now.
 func (x *game) shooter(t *pairView, side, i int) shooter {
 	return shooter{side, i, x.sides[side].figures[i], t.squads[side].figure(i)}
 }
 
-// apLeft is the AP that a figure still has. SKI-AP-01, SKI-EF-03, SKI-MO-01, SKI-SK-07,
-// W09
+// apLeft returns the AP that a figure still has. SKI-AP-01, SKI-EF-03, SKI-MO-01,
+// SKI-SK-07, W09
 func (x *game) apLeft(t *pairView, s *shooter) int {
 	p, q := s.p, &t.squads[s.side]
 	left := p.ap - s.self.shot() - s.self.otherAP() - int(q.moved)
@@ -46,7 +46,7 @@ func (x *game) ready(t *pairView, s *shooter) (together salvo, cost int, ok bool
 // hasShot reports whether a figure has spent all AP on fire that it may in a turn. SKI-SH-02
 func (x *game) hasShot(s *shooter) bool { return s.self.shot() >= x.house.ShootingAP }
 
-// setUpCost is the AP that a tripod weapon needs before its first shot after a move.
+// setUpCost returns the AP that a tripod weapon needs before its first shot after a move.
 // SKI-AP-02
 func (x *game) setUpCost(s *shooter) int {
 	if s.self.unset() {
@@ -252,7 +252,7 @@ func (x *game) single(d *dice.Dice, t *pairView, e *rules.MetricValues, s *shoot
 	x.allot(d, t, e, foe, at, r)
 }
 
-// number is what a gun needs to hit one target. SKI-SH-01, W03
+// number returns what a gun needs to hit one target. SKI-SH-01, W03
 func (x *game) number(t *pairView, s *shooter, w *gun, target int) int {
 	if w.TwoModes && x.sides[s.side].GrenadeMode == BlastMode {
 		return x.numberBeside(t, s, w, target)
@@ -260,7 +260,7 @@ func (x *game) number(t *pairView, s *shooter, w *gun, target int) int {
 	return x.modified(t, s, w.numbers[x.column(1-s.side, target)].Aimed, target)
 }
 
-// numberBeside is what it needs to hit a figure beside its target. SKI-SH-05
+// numberBeside returns what it needs to hit a figure beside its target. SKI-SH-05
 func (x *game) numberBeside(t *pairView, s *shooter, w *gun, target int) int {
 	return x.modified(t, s, w.numbers[x.column(1-s.side, target)].Others, target)
 }
@@ -328,7 +328,7 @@ func (x *game) reachesPartly(d *dice.Dice, w *gun) bool {
 	return in
 }
 
-// effects is how many hits a figure takes from an area weapon. SKI-NE-02
+// effects returns how many hits a figure takes from an area weapon. SKI-NE-02
 func (x *game) effects(side, i int) int {
 	if x.sides[side].figures[i].Kind == Scarabs {
 		return x.house.ScarabHits
@@ -336,7 +336,7 @@ func (x *game) effects(side, i int) int {
 	return 1
 }
 
-// modified is a number after all modifiers: X stays X, and what is above 19 counts as
+// modified returns a number after all modifiers: X stays X, and what is above 19 counts as
 // 19, below 1 as 1. SKI-SH-01, SKI-SH-03, W01
 func (x *game) modified(t *pairView, s *shooter, number, target int) int {
 	if number == Never {
@@ -349,7 +349,7 @@ func (x *game) modified(t *pairView, s *shooter, number, target int) int {
 	return min(19, max(1, number))
 }
 
-// firerModifier is what the firer's state takes off the number. SKI-SH-03, SKI-SK-03,
+// firerModifier returns what the firer's state takes off the number. SKI-SH-03, SKI-SK-03,
 // SKI-SK-06
 func (x *game) firerModifier(t *pairView, s *shooter) int {
 	p, less := s.p, 0
@@ -369,7 +369,7 @@ func (x *game) firerModifier(t *pairView, s *shooter) int {
 	return less
 }
 
-// targetModifier is what the target takes off the number: cover and a move of more
+// targetModifier returns what the target takes off the number: cover and a move of more
 // than 3 inches once, even if both hold. SKI-SH-03, SKI-AP-02, SKI-SK-06, W04
 func (x *game) targetModifier(t *pairView, s *shooter, target int) int {
 	u, p, less := x.sides[1-s.side].Unit, x.sides[1-s.side].figures[target], -x.sides[1-s.side].figures[target].Large

@@ -97,7 +97,7 @@ func (x *game) shotMetrics() []rules.Metric {
 		rules.Metric{Name: "ducked", Doc: "figures that ducked back", Max: n, Better: rules.A})
 }
 
-// finishShot tells the worst that befell the target.
+// finishShot returns the worst that befell the target.
 func (x *game) finishShot(t *pairView, e *rules.MetricValues) int {
 	n, up, hurtNow := x.strength(t, sideB)
 	anyDucked := t.squads[sideB].marks[ducked] != 0
@@ -123,7 +123,7 @@ func (u *Unit) woundedAtStart() int {
 	return n
 }
 
-// vehicleOutcomes are the worst that a shot can do to a vehicle, in the order of the
+// vehicleOutcomes returns the worst that a shot can do to a vehicle, in the order of the
 // damage table.
 func vehicleOutcomes() []rules.Outcome {
 	return []rules.Outcome{
@@ -139,7 +139,7 @@ func vehicleOutcomes() []rules.Outcome {
 	}
 }
 
-// finishShotAtVehicle tells the worst that the vehicle suffered.
+// finishShotAtVehicle returns the worst that the vehicle suffered.
 func (x *game) finishShotAtVehicle(t *pairView, e *rules.MetricValues) int {
 	h := t.squads[sideB].hull
 	x.emitPassengers(t, e, sideB, shotKills)
@@ -152,7 +152,7 @@ func (x *game) finishShotAtVehicle(t *pairView, e *rules.MetricValues) int {
 	return worst
 }
 
-// passengerMetrics are what becomes of those aboard a vehicle of a side. W11
+// passengerMetrics returns what becomes of those aboard a vehicle of a side. W11
 func (x *game) passengerMetrics(side int) []rules.Metric {
 	n, better := count(x.sides[side].Passengers), []rules.Side{rules.B, rules.A}[side]
 	return []rules.Metric{

@@ -8,14 +8,14 @@ type set uint64
 
 func one(i int) set { return 1 << (uint(i) % maxFigures) }
 
-// upTo is the figures before the i-th.
+// upTo returns the figures before the i-th.
 func upTo(i int) set { return 1<<uint(i) - 1 }
 
 func (s set) has(i int) bool { return s>>(uint(i)%maxFigures)&1 != 0 }
 
 func (s set) count() int { return bits.OnesCount64(uint64(s)) }
 
-// first is the first of the figures, −1 for none.
+// first returns the first of the figures, −1 for none.
 func (s set) first() int {
 	if s == 0 {
 		return -1
@@ -23,13 +23,13 @@ func (s set) first() int {
 	return bits.TrailingZeros64(uint64(s))
 }
 
-// rest is all but the first.
+// rest returns all but the first.
 func (s set) rest() set { return s & (s - 1) }
 
-// last is the last of the figures.
+// last returns the last of the figures.
 func (s set) last() int { return bits.Len64(uint64(s)) - 1 }
 
-// butLast is all but the last.
+// butLast returns all but the last.
 func (s set) butLast() set { return s &^ one(s.last()) }
 
 // mark is something that the rules read of a figure, besides its profile.
@@ -75,7 +75,7 @@ func (o apAndGuns) otherAP() int { return int(o & allSpent >> shotBits) }
 
 func (o apAndGuns) gun(g int) gunState { return gunState(o >> (spentBits + 2*g) & 3) }
 
-// arms is how the guns stand, and no AP; 0 where all work.
+// arms returns how the guns stand, and no AP; 0 where all work.
 func (o apAndGuns) arms() apAndGuns { return o &^ allSpent }
 
 func (o *apAndGuns) setGun(g int, s gunState) {
@@ -157,7 +157,7 @@ type squad struct {
 	figures []figureState // figure by figure
 }
 
-// figure is one figure as it is now.
+// figure returns one figure as it is now.
 func (q *squad) figure(i int) figure {
 	return figure{q.figures[i].apAndGuns(), q.condition(i)}
 }
@@ -179,13 +179,13 @@ func (q *squad) setGun(i, g int, s gunState) {
 	q.keep(i, o)
 }
 
-// condition is what the marks say of one figure: isHurt, isUnset, a bit each.
+// condition returns what the marks say of one figure: isHurt, isUnset, a bit each.
 func (q *squadState) condition(i int) condition {
 	n := uint(i) % maxFigures
 	return condition(q.marks[hurt]>>n&1 | q.marks[unset]>>n&1<<1)
 }
 
-// able is who stands and has not ducked back.
+// able returns who stands and has not ducked back.
 func (q *squadState) able() set { return q.marks[standing] &^ q.marks[ducked] }
 
 // phase is where in a turn the game stands.
@@ -263,7 +263,7 @@ const (
 	sideB
 )
 
-// flag is a truth value as a figure of a story.
+// flag returns a truth value as a figure of a story.
 func flag(b bool) int {
 	if b {
 		return 1

@@ -13,7 +13,7 @@ type namer struct {
 	ends  []rules.Outcome
 }
 
-// names are those of a game of two units, by their side where they share one.
+// names returns the namer of a game of two units, by their side if they share a name.
 func (x *game) names(sc *rules.Scenario) namer {
 	a, b := x.sides[sideA].Name, x.sides[sideB].Name
 	if a == b {
@@ -22,7 +22,8 @@ func (x *game) names(sc *rules.Scenario) namer {
 	return namer{[]string{a, b}, []*side{x.sides[sideA], x.sides[sideB]}, sc.Outcomes}
 }
 
-// names are those of a battle. Units of one name get their side and place in the list.
+// names returns the namer of a battle. Units of one name get their side and place in the
+// list.
 func (b *battle) names(sc *rules.Scenario) namer {
 	n := namer{cast: b.units, ends: sc.Outcomes}
 	for u, s := range b.units {
@@ -61,7 +62,7 @@ func (n namer) name(what string, f []int) (name string, taken int) {
 	}
 }
 
-// figure is what a figure is called.
+// figure returns what a figure is called.
 func (n namer) figure(unit, i int) string {
 	p := n.cast[unit].figures[i]
 	if p.vehicle {

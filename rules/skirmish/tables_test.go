@@ -135,8 +135,8 @@ func eachCell(t *testing.T, name string, check func(row, column string, odds map
 	}
 }
 
-// TestInitiativeTable: whoever is left in the ready table has shot first, but for once
-// in 8,000. SKI-IN-01, SKI-SK-02, W13
+// TestInitiativeTable: whoever is left in the ready table has shot first, except once in
+// 8,000. SKI-IN-01, SKI-SK-02, W13
 func TestInitiativeTable(t *testing.T) {
 	bonus := map[string]int{
 		"standard": 4, "storm": 3, "power": 2, "tank": 1, "hand gun": 2, "shoulder weapon": 0, "heavy weapon": -2,

@@ -37,7 +37,7 @@ func (b *battle) affordsTeleport(f *battleView, u int) bool {
 	return true
 }
 
-// teleportCost is the AP that a teleport costs a figure. SKI-NE-02
+// teleportCost returns the AP that a teleport costs a figure. SKI-NE-02
 func (b *battle) teleportCost(u, i int) int {
 	if b.units[u].leaders.has(i) {
 		return b.house.TeleportAPLord

@@ -138,7 +138,7 @@ func (x *game) play(d *dice.Dice, t *pairView) (rolled bool) {
 	return x.open(d, t)
 }
 
-// policyNumber is a policy as a figure of a story.
+// policyNumber returns a policy as a figure of a story.
 func policyNumber(p Policy) int {
 	for i, name := range p.Options() {
 		if string(p) == name {
@@ -148,7 +148,7 @@ func policyNumber(p Policy) int {
 	return 0
 }
 
-// advanceDice is the D6 that the active squad moves: as many AP as the slowest has of
+// advanceDice returns the D6 that the active squad moves: as many AP as the slowest has of
 // those who move, if it is healthy, and no more than the way takes on average. Shaken
 // squads do not advance, nor do the ducked and those with the medic. W19, SKI-MO-01,
 // SKI-EF-02, SKI-EF-03
@@ -248,7 +248,7 @@ func (*game) isOver(t *pairView) bool {
 	return t.hits == 0 && q.able()&^upTo(int(t.next)) == 0
 }
 
-// memory is what the rest of the game reads of figures that have fired in a volley: AP
+// memory returns what the rest of the game reads of figures that have fired in a volley: AP
 // where they may be asked for again in this turn, guns where there is another turn.
 func (x *game) memory(t *pairView) memory {
 	switch {
@@ -338,7 +338,7 @@ func (x *game) rest(t *pairView, side int) {
 	}
 }
 
-// withMedics is who spends the turn with a medikit.
+// withMedics returns who spends the turn with a medikit.
 func (u *side) withMedics(q *squad) (who set) {
 	if u.Medikits == 0 {
 		return 0
@@ -435,7 +435,7 @@ func (x *game) standing(t *pairView, e *rules.MetricValues) {
 	}
 }
 
-// finish is the outcome, and emits the metrics of the end.
+// finish returns the outcome, and emits the metrics of the end.
 func (x *game) finish(t *pairView, e *rules.MetricValues, over [2]bool) int {
 	switch {
 	case x.ends == endsAssault:

@@ -18,7 +18,7 @@ const (
 	explodes    damage = 10
 )
 
-// damage is the row of a D10. SKI-EF-05
+// damage returns the row of a D10. SKI-EF-05
 func (h *ShootingHouse) damage(roll int) damage {
 	switch {
 	case roll < h.StunFrom:
@@ -51,7 +51,7 @@ func (h *hull) mark(row damage) { h.suffered |= 1 << (row - 3) }
 // W10
 func (h *hull) destroyed() bool { return h.has(burns) || h.has(explodes) }
 
-// escalate is the row that counts where some have been suffered: the next up that has
+// escalate returns the row that counts where some have been suffered: the next up that has
 // not, but nothing stays nothing. SKI-EF-05, W10
 func (h *hull) escalate(row damage) damage {
 	if row == bounces {
@@ -63,7 +63,7 @@ func (h *hull) escalate(row damage) damage {
 	return row
 }
 
-// newHull is an unharmed vehicle. What it has no gun for it cannot suffer. W10
+// newHull returns an unharmed vehicle. What it has no gun for it cannot suffer. W10
 func newHull(u *Unit) hull {
 	var h hull
 	if u.Vehicle == nil {
@@ -92,7 +92,7 @@ func (u *Unit) lacks(row damage) bool {
 	return row == minorGun && n < 2 || row == biggestGun && n < 1
 }
 
-// rider is the kind of a passenger.
+// rider returns the kind of a passenger.
 func (f *Figure) rider() int { return flag(f.usesHeroColumn()) + 2*flag(f.isEnhanced()) }
 
 // strike applies a row of the damage table to a vehicle. SKI-EF-05, W10

@@ -1,6 +1,6 @@
 package skirmish
 
-// gun is a weapon made ready.
+// gun is a weapon prepared.
 type gun struct {
 	*Weapon
 	numbers [armours]Number // against each armour, by column. SKI-SH-01
@@ -31,7 +31,7 @@ func (w *Weapon) near() int {
 	}
 }
 
-// cost is the AP of a firing at an enemy in range. SKI-SH-02
+// cost returns the AP of a firing at an enemy in range. SKI-SH-02
 func (w *gun) cost(inches int) int {
 	if inches <= w.near {
 		return 1
@@ -42,7 +42,7 @@ func (w *gun) cost(inches int) int {
 // reaches reports whether a target is within range. SKI-SH-02
 func (w *gun) reaches(inches int) bool { return inches <= w.Range }
 
-// afterTwenty is what an unmodified 20 makes of the gun: jams are cleared, but a heavy
+// afterTwenty returns what an unmodified 20 makes of the gun: jams are cleared, but a heavy
 // weapon that fires for 1 AP loses the rest of the turn. SKI-SH-04, W05
 func (w *Weapon) afterTwenty() gunState {
 	switch {
@@ -55,7 +55,7 @@ func (w *Weapon) afterTwenty() gunState {
 	}
 }
 
-// under is how many figures beside the target the weapon covers. SKI-SH-05
+// under returns how many figures beside the target the weapon covers. SKI-SH-05
 func (u *Unit) under(a Area) Under {
 	switch a {
 	case SmallBlast:
@@ -88,11 +88,11 @@ func (x *game) firesBlast(t *pairView, side int, w *gun) bool {
 // salvo is the guns that a figure fires together, a bit each.
 type salvo uint8
 
-// firing is the guns that a figure fires next and the AP they cost: the one it has,
-// two hand guns of the ambidextrous, or all 2-AP weapons of those that fire them at
-// once. They work and reach the enemy. A wounded human fires no heavy weapon, nor does
-// anybody ahead of the turn; APCs and tanks shoot no infantry close to them. SKI-SH-02,
-// SKI-SH-07, SKI-SH-09, SKI-SK-04, SKI-TU-02, W21, W25
+// firing returns the guns that a figure fires next and the AP they cost: the one it has,
+// two hand guns of the ambidextrous, or all 2-AP weapons of those that fire them at once.
+// They work and reach the enemy. A wounded human fires no heavy weapon, nor does anybody
+// ahead of the turn; APCs and tanks shoot no infantry close to them. SKI-SH-02, SKI-SH-07,
+// SKI-SH-09, SKI-SK-04, SKI-TU-02, W21, W25
 func (x *game) firing(t *pairView, s *shooter) (together salvo, cost int) {
 	p, inches := s.p, t.reach()
 	if p.slow && x.isBlind(t, s.side) {
@@ -117,7 +117,7 @@ func (x *game) firing(t *pairView, s *shooter) (together salvo, cost int) {
 	return together, cost
 }
 
-// first is the first gun of a salvo.
+// first returns the first gun of a salvo.
 func first(s salvo) int {
 	for g := range guns {
 		if s&(1<<g) != 0 {

@@ -1,8 +1,8 @@
-// Package partial reads and writes what is known so far of an answer, see [sim.Partial]: a
-// checkpoint, or a share of the trials.
+// Package partial reads and writes partial results, see [sim.Partial]: a checkpoint, or a
+// shard.
 //
-// A file is lines of JSON: a heading that says what is asked, then a line for what is
-// known of each point, then the SHA-256 of all lines before.
+// A file is lines of JSON: a heading that identifies the request, a line for each point
+// with results, and the SHA-256 of all lines before.
 package partial
 
 import (
@@ -18,19 +18,19 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// Heading says of what a file knows something.
+// Heading identifies the request that a file belongs to.
 type Heading struct {
 	Kind    string `json:"oddsmith"` // kind, in every file
 	Version string `json:"version"`  // of the rules and of what plays them
 	Command string `json:"command"`
-	// Arguments and Flags, as they were given, make the whole answer, and Files are those
-	// that were read. Settings are all flags, with their defaults.
+	// Arguments and Flags, as given, define the whole answer, and Files are the files read.
+	// Settings are all flags, with their defaults.
 	Arguments []string          `json:"arguments"`
 	Flags     []Flag            `json:"flags"`
 	Settings  map[string]string `json:"settings"`
 	Files     []File            `json:"files,omitempty"`
-	// Matchup is the matchup as completed, for who reads the file: it is not taken apart.
-	// Digest is that of all that is played.
+	// Matchup is the resolved matchup, for human readers: it is not parsed. Digest covers
+	// all that is played.
 	Matchup json.RawMessage `json:"matchup"`
 	Digest  string          `json:"matchup-digest"`
 	Seed    uint64          `json:"seed"`
@@ -56,7 +56,7 @@ const (
 	maxLength = 1 << 30 // of a file, in bytes
 )
 
-// HeadLength is that of the beginning by which [Is] knows a file.
+// HeadLength is the length of the prefix by which [Is] recognizes a file.
 const HeadLength = int64(len(anyKind))
 
 // MaxLength is the length of the longest file that is read, in bytes.
@@ -64,12 +64,12 @@ const MaxLength = maxLength
 
 // Reasons why a file cannot be used.
 var (
-	ErrOther    = errors.New("this is no partial result of oddsmith")
+	ErrOther    = errors.New("it is not a partial result of oddsmith")
 	ErrCut      = errors.New("it is cut off: its end is missing")
-	ErrDamaged  = errors.New("it is damaged: its checksum is another one")
+	ErrDamaged  = errors.New("it is damaged: its checksum does not match")
 	ErrLineEnds = errors.New("its line ends or its encoding were changed; copy it as it is, byte for byte")
-	ErrTooLong  = fmt.Errorf("it is longer than %d MiB, the most that is read", maxLength>>20)
-	ErrContents = errors.New("its checksum is right, but what it says cannot be")
+	ErrTooLong  = fmt.Errorf("it is longer than the limit of %d MiB", maxLength>>20)
+	ErrContents = errors.New("its checksum is right, but its contents are impossible")
 )
 
 // checksum is the last line.
@@ -77,7 +77,7 @@ type checksum struct {
 	SHA256 string `json:"sha256"`
 }
 
-// Write makes a file.
+// Write encodes a file.
 func Write(h Heading, p *sim.Partial) ([]byte, error) {
 	var b bytes.Buffer
 	to := json.NewEncoder(&b)
@@ -112,17 +112,17 @@ func appendChecksum(body []byte) ([]byte, error) {
 	return append(body, end...), err
 }
 
-// checksumLine is the line with the checksum of what is before it.
+// checksumLine returns the line with the checksum of what precedes it.
 func checksumLine(body []byte) ([]byte, error) {
 	sum := sha256.Sum256(body)
 	line, err := json.Marshal(checksum{hex.EncodeToString(sum[:])})
 	return append(line, '\n'), err
 }
 
-// Is reports whether a text is meant as such a file, whatever has become of it.
+// Is reports whether a text begins like such a file, even if it is damaged.
 func Is(text []byte) bool { return bytes.HasPrefix(text, []byte(anyKind)) }
 
-// Read reads a file as a whole, or gives one of the reasons why it cannot.
+// Read decodes a complete file, or returns one of the reasons why it cannot be used.
 func Read(text []byte) (Heading, *sim.Partial, error) {
 	var h Heading
 	body, err := verifyChecksum(text)
@@ -145,7 +145,7 @@ func Read(text []byte) (Heading, *sim.Partial, error) {
 	return h, p, nil
 }
 
-// verifyChecksum is the text before the checksum, if that is right.
+// verifyChecksum returns the text before the checksum, if that is right.
 func verifyChecksum(text []byte) ([]byte, error) {
 	if len(text) > maxLength {
 		return nil, ErrTooLong
@@ -169,7 +169,7 @@ func verifyChecksum(text []byte) ([]byte, error) {
 	return text[:at], err
 }
 
-// decodeStrict reads a line that has no other fields.
+// decodeStrict decodes a line and rejects unknown fields.
 func decodeStrict(line []byte, to any) error {
 	d := json.NewDecoder(bytes.NewReader(line))
 	d.DisallowUnknownFields()

@@ -11,7 +11,7 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// line is what is known of a point.
+// line is the partial result of a point.
 type line struct {
 	Point    *int          `json:"point,omitempty"`
 	Counted  []counted     `json:"counted,omitempty"`
@@ -27,10 +27,10 @@ type counted struct {
 	Counts [][]histogram `json:"counts"`
 }
 
-// histogram is the first value, then how often it and those after it were seen.
+// histogram is encoded as the first value, then the counts of it and the values after it.
 type histogram sim.Histogram
 
-// exactAnswer is an exact answer; nothing but its place where it is not known.
+// exactAnswer is an exact answer; empty if unknown.
 type exactAnswer struct {
 	Known    bool      `json:"known"`
 	Value    float64   `json:"value"`
@@ -50,7 +50,7 @@ type split struct {
 	Played []uint64  `json:"played-steps"`
 }
 
-// lineOf is the line of a point, nil if nothing is known of it.
+// lineOf returns the line of a point, nil if nothing is known of it.
 func lineOf(i int, k *sim.KnownPoint) *line {
 	l := &line{Point: &i, TooLarge: k.TooLarge}
 	for _, c := range k.Counted {
@@ -80,7 +80,7 @@ func splitLine(s *sim.SplitProgress) line {
 	return line{Split: &split{s.Score, s.Trials, s.Share, s.Steps, s.Pilot, s.Shares, s.Played}}
 }
 
-// addLine adds what a line says.
+// addLine adds the contents of a line.
 func addLine(p *sim.Partial, text []byte) error {
 	var l line
 	if err := decodeStrict(text, &l); err != nil {
@@ -115,11 +115,11 @@ func addLine(p *sim.Partial, text []byte) error {
 	return nil
 }
 
-// maxValues is how far from 0 counted values lie at the most.
+// maxValues bounds the absolute value of counted values.
 const maxValues = 1 << 22
 
-// maxDigits is the length of the longest fraction that is read: to read and to reduce one
-// takes a time that grows with its square.
+// maxDigits is the length of the longest fraction that is read: the time to parse and
+// reduce one grows with its square.
 const maxDigits = 1 << 18
 
 // MarshalJSON writes a list: the first value, then the counts.
@@ -134,8 +134,8 @@ func (h histogram) MarshalJSON() ([]byte, error) {
 	return append(text, ']'), nil
 }
 
-// UnmarshalJSON reads such a list. Most of a file is counts, so they are read without a
-// detour; that they are JSON is known.
+// UnmarshalJSON reads such a list. Most of a file is counts, so they are parsed directly;
+// the text is known to be JSON.
 func (h *histogram) UnmarshalJSON(text []byte) error {
 	if string(text) == "null" {
 		return nil
@@ -168,7 +168,8 @@ func (h *histogram) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// answer is what the line says; all numbers must be finite and chances, but for values.
+// answer returns the contents of the line; all numbers must be finite, and all except
+// values be probabilities.
 func (x exactAnswer) answer() (sim.ExactAnswer, error) {
 	out := sim.ExactAnswer{Known: x.Known, Value: x.Value, Complement: x.Rest, Law: rules.Distribution{From: x.From, Mass: x.Mass}}
 	if x.Fraction != "" {

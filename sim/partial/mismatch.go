@@ -7,13 +7,13 @@ import (
 	"slices"
 )
 
-// Mismatch says how a file is of something else than is asked for now; nil if it is not.
+// Mismatch says how a file differs from the current request; nil if it does not.
 func (h Heading) Mismatch(now Heading) error {
 	if err := h.QuestionMismatch(now); err != nil {
 		return err
 	}
 	if h.Trials != now.Trials {
-		return fmt.Errorf("it is of %d trials, not of %d", h.Trials, now.Trials)
+		return fmt.Errorf("it has %d trials, not %d", h.Trials, now.Trials)
 	}
 	switch was, is := h.shard(), now.shard(); {
 	case was != is:
@@ -23,12 +23,12 @@ func (h Heading) Mismatch(now Heading) error {
 	}
 }
 
-// QuestionMismatch says how a file is of another question than is asked now, whatever the number of
-// trials and the share of them; nil if it is not.
+// QuestionMismatch says how a file's question differs from the current one, whatever the
+// number of trials and the shard; nil if it does not.
 func (h Heading) QuestionMismatch(now Heading) error {
 	switch {
 	case h.Version != now.Version:
-		return fmt.Errorf("it was made by another oddsmith, %.60q instead of %.60q, which may play other trials", h.Version, now.Version)
+		return fmt.Errorf("it was made by another version of oddsmith, %.60q instead of %.60q, which may play other trials", h.Version, now.Version)
 	case h.Command != now.Command:
 		return fmt.Errorf("it is of `oddsmith %.40s`, not of `oddsmith %.40s`", h.Command, now.Command)
 	case h.Digest != now.Digest:
@@ -42,12 +42,12 @@ func (h Heading) QuestionMismatch(now Heading) error {
 		}
 	}
 	if len(h.Settings) != len(now.Settings) {
-		return errors.New("it was made with flags that are not known here")
+		return errors.New("it was made with unknown flags")
 	}
 	return nil
 }
 
-// flagMismatch says how a flag was given otherwise, or not at all.
+// flagMismatch says how a flag was given differently, or not at all.
 func (h Heading) flagMismatch(now Heading, name string) error {
 	given := func(h Heading) bool {
 		return slices.ContainsFunc(h.Flags, func(f Flag) bool { return f.Name == name })
@@ -55,15 +55,15 @@ func (h Heading) flagMismatch(now Heading, name string) error {
 	was, is := h.Settings[name], now.Settings[name]
 	switch {
 	case given(h) && !given(now):
-		return fmt.Errorf("it was made with --%s %.60q, and now the flag is not given", name, was)
+		return fmt.Errorf("it was made with --%s %.60q, but now the flag is not given", name, was)
 	case given(now) && !given(h):
-		return fmt.Errorf("it was made without --%s, and now it is %.60q", name, is)
+		return fmt.Errorf("it was made without --%s, but now it is %.60q", name, is)
 	default:
 		return fmt.Errorf("it was made with --%s %.60q, not with %.60q", name, was, is)
 	}
 }
 
-// shard says which share it is.
+// shard describes the shard.
 func (h Heading) shard() string {
 	if h.Shard == nil {
 		return "all trials"

@@ -11,9 +11,9 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// Version tells apart what may play other trials, or count them otherwise: it is a hash of
-// the sources of the rules, of the dice and of what plays them, so that nobody has to
-// raise a number.
+// Version identifies what may play other trials, or count them differently: a hash of the
+// sources of the rules, of the dice and of the simulation, so that no number needs to be
+// raised by hand.
 func Version() (string, error) {
 	h := sha256.New()
 	for _, sources := range []fs.FS{rules.Sources(), sim.Sources()} {

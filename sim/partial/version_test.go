@@ -11,7 +11,7 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// TestSources: all Go files of the rules and of what plays them are in the version, but for
+// TestSources: all Go files of the rules and of what plays them are in the version, except
 // tests.
 func TestSources(t *testing.T) {
 	for folder, embedded := range map[string]fs.FS{"../../rules": rules.Sources(), "..": sim.Sources()} {

@@ -1,5 +1,6 @@
-// Package deploy writes the files that let an engine play all shards of a command and merge
-// them: a script for Slurm, or manifests for Kubernetes. What it is given has been checked.
+// Package deploy writes the files that make a cluster play all shards of a command and
+// merge them: a script for Slurm, or manifests for Kubernetes. Its inputs have been
+// checked.
 package deploy
 
 import (
@@ -11,7 +12,7 @@ import (
 //go:embed Dockerfile slurm.sh.tmpl kubernetes.yaml.tmpl
 var files embed.FS
 
-// Dockerfile is what the image for Kubernetes is built by.
+// Dockerfile returns what the image for Kubernetes is built by.
 func Dockerfile() ([]byte, error) { return files.ReadFile("Dockerfile") }
 
 // write fills in a template.

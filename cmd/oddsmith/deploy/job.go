@@ -8,10 +8,10 @@ import (
 	"github.com/oddsmith/oddsmith/reports/safe"
 )
 
-// Job is a command that is shared out.
+// Job is a command split into shards.
 type Job struct {
 	Name    string   // of the job, made of small letters, digits and hyphens
-	Command []string // the words after the program, without those about the share
+	Command []string // the words after the program, without those about the shard
 	Shards  int
 	Workers int    // of each shard, each on a processor of its own
 	Memory  string // of each shard, like 512M or 2G, in powers of two
@@ -20,14 +20,14 @@ type Job struct {
 // memoryForm is how memory is written.
 var memoryForm = regexp.MustCompile(`^[1-9][0-9]{0,5}[MG]$`)
 
-// Check says what is wrong with what was asked for.
+// Check returns an error that lists all invalid options.
 func (j Job) Check() error {
 	var errs []error
 	if j.Shards < 1 {
-		errs = append(errs, errors.New("--shards says how many there are to be, like --shards 64"))
+		errs = append(errs, errors.New("give the number of shards, like --shards 64"))
 	}
 	if j.Workers < 1 {
-		errs = append(errs, fmt.Errorf("--workers must be 1 or more, as many as processors are asked for; it is %d", j.Workers))
+		errs = append(errs, fmt.Errorf("--workers must be 1 or more: each gets a processor; it is %d", j.Workers))
 	}
 	if !memoryForm.MatchString(j.Memory) {
 		errs = append(errs, fmt.Errorf("--memory is %s; write MiB or GiB, like 512M or 2G", safe.Quote(j.Memory)))
@@ -35,5 +35,5 @@ func (j Job) Check() error {
 	return errors.Join(errs...)
 }
 
-// Binary is the memory with the suffix that Kubernetes has for powers of two.
+// Binary returns the memory with the suffix that Kubernetes has for powers of two.
 func (j Job) Binary() string { return j.Memory + "i" }

@@ -16,14 +16,14 @@ import (
 	"github.com/oddsmith/oddsmith/reports/safe"
 )
 
-// Kubernetes is an Indexed Job and a Job that merges what it has played.
+// Kubernetes is an Indexed Job that plays shards and a Job that merges them.
 type Kubernetes struct {
 	Job
 	Image       string
 	Namespace   string // empty for that of kubectl
-	Claim       string // a PersistentVolumeClaim that is there; empty for one of its own
+	Claim       string // an existing PersistentVolumeClaim; empty for a new one
 	Parallelism int    // most pods at a time
-	Files       []File // that the command reads
+	Files       []File // read by the command
 }
 
 // File is a file that the command reads, by the name that it reads it by.
@@ -43,12 +43,12 @@ var (
 	imageForm  = regexp.MustCompile(`^[a-zA-Z0-9][a-zA-Z0-9._:/@-]*$`)
 )
 
-// Check says what is wrong with what was asked for.
+// Check returns an error that lists all invalid options.
 func (k Kubernetes) Check() error {
 	var errs []error
 	fail := func(format string, args ...any) { errs = append(errs, fmt.Errorf(format, args...)) }
 	if !labelForm.MatchString(k.Name) || len(k.Name) > longestName {
-		fail("--name is %s; write at most %d small letters, digits and hyphens, like corridor-2", safe.Quote(k.Name), longestName)
+		fail("--name is %s; write at most %d lowercase letters, digits and hyphens, like corridor-2", safe.Quote(k.Name), longestName)
 	}
 	if k.Namespace != "" && !labelForm.MatchString(k.Namespace) {
 		fail("--namespace is %s; write the name of one, like games", safe.Quote(k.Namespace))
@@ -67,7 +67,7 @@ func (k Kubernetes) Check() error {
 	}
 	for _, w := range k.Command {
 		if !utf8.ValidString(w) {
-			fail("%s is not UTF-8, and Kubernetes takes nothing else", safe.Quote(w))
+			fail("%s is not UTF-8, which Kubernetes requires", safe.Quote(w))
 		}
 	}
 	return errors.Join(append(errs, k.checkFiles())...)
@@ -80,11 +80,11 @@ func (k Kubernetes) checkFiles() error {
 		size += len(f.Text)
 		name := filepath.ToSlash(filepath.Clean(f.Name))
 		if !filepath.IsLocal(f.Name) || strings.HasPrefix(name, "..") || !utf8.ValidString(name+f.Text) {
-			return fmt.Errorf("%s cannot be carried: go to a folder that it is in or below, and name it from there", safe.Brief(f.Name))
+			return fmt.Errorf("%s cannot be included: run this from a folder above it, and name it from there", safe.Brief(f.Name))
 		}
 	}
 	if size > mostText {
-		return fmt.Errorf("the files have %d bytes together, and a ConfigMap carries at most %d", size, mostText)
+		return fmt.Errorf("the files have %d bytes in total, but a ConfigMap holds at most %d", size, mostText)
 	}
 	return nil
 }
@@ -92,7 +92,7 @@ func (k Kubernetes) checkFiles() error {
 // Own reports whether the claim is one of its own.
 func (k Kubernetes) Own() bool { return k.Claim == "" }
 
-// ClaimName is the claim of the volume for the results.
+// ClaimName returns the claim of the volume for the results.
 func (k Kubernetes) ClaimName() string {
 	if k.Own() {
 		return k.Name
@@ -100,7 +100,7 @@ func (k Kubernetes) ClaimName() string {
 	return k.Claim
 }
 
-// Within is the flag of kubectl for the namespace.
+// Within returns the flag of kubectl for the namespace.
 func (k Kubernetes) Within() string {
 	if k.Namespace == "" {
 		return ""
@@ -108,7 +108,7 @@ func (k Kubernetes) Within() string {
 	return " --namespace=" + k.Namespace
 }
 
-// Merged is the same by the name of the Job that merges.
+// Merged returns the same under the name of the merging Job.
 func (k Kubernetes) Merged() Kubernetes {
 	k.Name += "-merge"
 	return k
@@ -117,7 +117,7 @@ func (k Kubernetes) Merged() Kubernetes {
 // Entry is a file in the ConfigMap.
 type Entry struct{ Key, Path, Text string }
 
-// Keys are the files, each once, by keys that a ConfigMap may have.
+// Keys returns the files, each once, by keys that a ConfigMap may have.
 func (k Kubernetes) Keys() []Entry {
 	var list []Entry
 	for _, f := range k.Files {
@@ -137,13 +137,13 @@ type Pod struct {
 	CPU, Request string
 }
 
-// ResultsFolder is where the volume for the results is in a container.
+// ResultsFolder returns where the volume for the results is in a container.
 func (Pod) ResultsFolder() string { return "/results" }
 
-// FilesFolder is where the files are, and where the command is played.
+// FilesFolder returns where the files are, and where the command is played.
 func (Pod) FilesFolder() string { return "/files" }
 
-// Play is the pod of a shard.
+// Play returns the pod of a shard.
 func (k Kubernetes) Play() Pod {
 	p := Pod{Kubernetes: k, Restart: "Never", CPU: strconv.Itoa(k.Workers), Request: k.Binary()}
 	into := p.ResultsFolder() + "/"
@@ -152,7 +152,7 @@ func (k Kubernetes) Play() Pod {
 	return p
 }
 
-// Merge is the pod that merges. The shards carry the files that they were played from.
+// Merge returns the pod that merges. The shards carry the files that they were played from.
 func (k Kubernetes) Merge() Pod {
 	k.Files = nil
 	p := Pod{Kubernetes: k, Restart: "OnFailure", CPU: "100m", Request: "128Mi"}
@@ -167,11 +167,12 @@ func (k Kubernetes) Write(w io.Writer) error {
 	}, k)
 }
 
-// arg is an argument of a container, as it stands in YAML. Kubernetes puts the value of a
-// variable in the place of $(NAME), and one sign of dollar in that of two.
+// arg returns an argument of a container as YAML. Kubernetes expands $(NAME) to the value
+// of a variable, and $$ to a dollar sign.
 func arg(s string) string { return safe.Literal(strings.ReplaceAll(s, "$", "$$")) }
 
-// text is the text of a file as it stands in a ConfigMap: line by line if all of it is plain.
+// text returns the text of a file as it stands in a ConfigMap: line by line if all of it is
+// plain.
 func text(s string) string {
 	if !isPlain(s) {
 		return safe.Literal(s)

@@ -11,7 +11,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/safe"
 )
 
-// Slurm is a job array and a job that merges what it has played.
+// Slurm is a job array that plays shards and a job that merges them.
 type Slurm struct {
 	Job
 	Program   string // a path, or a name that is looked up
@@ -30,7 +30,7 @@ const DefaultArraySize = 1000
 // timeForm is how sbatch takes limits of time.
 var timeForm = regexp.MustCompile(`^([0-9]+(:[0-9]{1,2}){0,2}|[0-9]+-[0-9]{1,2}(:[0-9]{1,2}){0,2})$`)
 
-// Check says what is wrong with what was asked for besides the command.
+// Check returns an error that lists all invalid options, except those of the command.
 func (s Slurm) Check() error {
 	var errs []error
 	if s.Time != "" && !timeForm.MatchString(s.Time) {
@@ -40,7 +40,7 @@ func (s Slurm) Check() error {
 		errs = append(errs, fmt.Errorf("--array-size must be 1 or more; it is %d", s.ArraySize))
 	}
 	if s.Program == "" {
-		errs = append(errs, errors.New("--program is empty; name the program as the nodes find it"))
+		errs = append(errs, errors.New("--program is empty; name the program as found on the nodes"))
 	}
 	if s.Results == "" || strings.ContainsAny(s.Results, `%\`) {
 		errs = append(errs, fmt.Errorf(`--folder is %s; name a folder without %% and \, to which Slurm gives a meaning of its own`, safe.Quote(s.Results)))
@@ -48,13 +48,13 @@ func (s Slurm) Check() error {
 	return errors.Join(errs...)
 }
 
-// Array is one of the arrays that it takes.
+// Array is one of the job arrays.
 type Array struct{ Before, Tasks int }
 
 // Several reports whether the shards need more than one array.
 func (s Slurm) Several() bool { return s.Shards > s.ArraySize }
 
-// Arrays are those that it takes.
+// Arrays returns the job arrays needed.
 func (s Slurm) Arrays() []Array {
 	var list []Array
 	for before := 0; before < s.Shards; before += s.ArraySize {
@@ -63,19 +63,19 @@ func (s Slurm) Arrays() []Array {
 	return list
 }
 
-// Into is the folder of the results as programs take it that tell folders from files.
+// Into returns the folder of the results as programs take it that tell folders from files.
 func (s Slurm) Into() string { return strings.TrimRight(s.Results, "/") + "/" }
 
-// Result is the file of the result.
+// Result returns the file of the result.
 func (s Slurm) Result() string { return s.Into() + "result" + s.Ending }
 
-// TaskLog is the pattern of the names of the files for what tasks print.
+// TaskLog returns the pattern of the names of the files for what tasks print.
 func (s Slurm) TaskLog() string { return s.Into() + "slurm-%A_%a.out" }
 
-// MergeLog is the same of the job that merges.
+// MergeLog returns the same for the merging job.
 func (s Slurm) MergeLog() string { return s.Into() + "slurm-%j.out" }
 
-// NotFound is said where the program is not.
+// NotFound returns the message if the program is not found.
 func (s Slurm) NotFound() string {
 	return "the program " + s.Program + " is not found; oddsmith deploy takes its path, as all nodes find it, by --program"
 }
@@ -85,10 +85,10 @@ func (s Slurm) Write(w io.Writer) error {
 	return write(w, "slurm.sh.tmpl", template.FuncMap{"word": word, "line": line}, s)
 }
 
-// word is a word as a shell takes it.
+// word quotes a word for a shell.
 func word(s string) string { return safe.Clean(s, safe.Shell) }
 
-// line is a list of words as a shell takes them.
+// line quotes a list of words for a shell.
 func line(words []string) string {
 	var list []string
 	for _, w := range words {
