@@ -39,7 +39,8 @@ func RulesMarkdown(w io.Writer, books []RuleBook, command string) error {
 	for _, book := range books {
 		b.ruleBook(book)
 	}
-	b.WriteString("What prints this page:\n\n```sh\n" + command + "\n```\n")
+	b.WriteString("What prints this page:\n\n")
+	b.shell(command)
 	_, err := io.WriteString(w, b.String())
 	return err
 }

@@ -85,6 +85,18 @@ func (p *printer) painted(mark style, s string) {
 	}
 }
 
+// paragraphs writes texts, each on lines of its own, and a blank line after them; nothing
+// where all are empty.
+func (p *printer) paragraphs(mark style, list ...string) {
+	if strings.Join(list, "") == "" {
+		return
+	}
+	for _, s := range list {
+		p.painted(mark, s)
+	}
+	p.line("")
+}
+
 // labelled writes a text that may wrap beside a painted label.
 func (p *printer) labelled(mark style, label, s string) {
 	size := text.StringWidth(label)

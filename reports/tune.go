@@ -21,37 +21,17 @@ type TuneReport struct {
 }
 
 // TuneText writes a tuning for people: the answer in a sentence, then what was tried.
-func TuneText(w io.Writer, r TuneReport) error {
-	p := newPrinter(w)
-	p.head(r.Name+": "+r.Title, r.method())
-	for _, s := range r.answer() {
-		p.title(s)
-	}
-	p.line("")
-	for _, s := range r.sheets(p.screen.Width) {
-		p.table(s)
-	}
-	p.notes(r.notes())
-	p.foot(r.Tuning.Warnings, r.Stamp)
-	return p.err
-}
+func TuneText(w io.Writer, r TuneReport) error { return writeText(w, r) }
 
 // TuneMarkdown writes a tuning as GitHub Flavored Markdown.
-func TuneMarkdown(w io.Writer, r TuneReport) error {
-	var b markdown
-	b.head(r.Name+": "+r.Title, r.method())
-	for _, s := range r.answer() {
-		b.WriteString("**" + plainMarkdown(s) + "**\n\n")
+func TuneMarkdown(w io.Writer, r TuneReport) error { return writeMarkdown(w, r) }
+
+func (r TuneReport) document(width int) document {
+	sections := append([]section{paragraphs{strong, r.answer()}}, sheets(r.sheets(width)...)...)
+	return document{
+		title: r.Name + ": " + r.Title, method: []string{r.method()}, sections: append(sections, prose(r.notes()...)),
+		warnings: r.Tuning.Warnings, origin: r.Stamp.parts(), command: r.Stamp.Command,
 	}
-	for _, s := range r.sheets(anyWidth) {
-		b.table(s.pruned())
-	}
-	for _, s := range r.notes() {
-		b.prose(s)
-	}
-	b.foot(r.Tuning.Warnings, r.Stamp)
-	_, err := io.WriteString(w, b.String())
-	return err
 }
 
 // size is the number of combinations.
