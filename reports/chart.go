@@ -62,7 +62,7 @@ func footLines(warnings []string, s Stamp) []string {
 
 // commandLine makes a picture again. One of hundreds of options is shown in part.
 func commandLine(s Stamp) charts.Command {
-	return charts.Command{Text: "again: " + s.Command, Ellipsis: "… (text and json have the whole command)"}
+	return charts.Command{Text: "reproduce: " + s.Command, Ellipsis: "… (text and json have the whole command)"}
 }
 
 func (d Digits) outcomeBars(r *sim.Result) charts.Bars {

@@ -130,7 +130,7 @@ func (p *printer) parts(parts []string, separator string) {
 func (p *printer) reproduce(command string) {
 	const more, indent = " \\", "    "
 	fits := func(line string) bool { return !p.screen.Terminal || text.StringWidth(line+more) <= p.screen.Width }
-	line := "again:"
+	line := "reproduce:"
 	put := func(words string) {
 		if !fits(line + " " + words) {
 			p.line(line + more)
