@@ -32,9 +32,7 @@ type Varied struct {
 
 // Axis is what was varied, as JSON has it.
 type Axis struct {
-	Name    string     `json:"name"`
-	Values  []string   `json:"values"`
-	Numbers []float64  `json:"numbers,omitempty"`
+	sim.Axis
 	Path    string     `json:"path,omitempty"`
 	Changes [][]string `json:"changes,omitempty"`
 }
@@ -42,7 +40,7 @@ type Axis struct {
 func axesJSON(axes []sim.Axis, varied []Varied) []Axis {
 	list := []Axis{}
 	for i, a := range axes {
-		j := Axis{Name: a.Name, Values: a.Values, Numbers: a.Numbers}
+		j := Axis{Axis: a}
 		if i < len(varied) {
 			j.Path, j.Changes = varied[i].Path, varied[i].Changes
 		}

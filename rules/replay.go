@@ -20,13 +20,14 @@ type Replay struct {
 type Snapshot struct {
 	// Turn is that of the last roll before it; in Turns the one that begins, for the end
 	// the last. It is 0 before the first.
-	Turn int
+	Turn int `json:"turn"`
 	Expectation
-	Value []int // metrics, as if it ended now; of Turns alone
+	Value []int `json:"-"` // metrics, as if it ended now; of Turns alone
 }
 
 // Expectation is what is to be expected of the end of a trial.
 type Expectation struct {
-	A, B     float64 // chances that the side wins
-	Headline float64 // mean of the headline metric
+	A        float64 `json:"a_wins"` // chances that the side wins
+	B        float64 `json:"b_wins"`
+	Headline float64 `json:"headline"` // mean of the headline metric
 }

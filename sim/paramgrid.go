@@ -2,9 +2,9 @@ package sim
 
 // Axis is a list of values that something takes.
 type Axis struct {
-	Name    string
-	Values  []string  // as a user writes them
-	Numbers []float64 // the same as rising numbers, nil where they are none
+	Name    string    `json:"name"`
+	Values  []string  `json:"values"`            // as a user writes them
+	Numbers []float64 `json:"numbers,omitempty"` // the same as rising numbers, nil where they are none
 }
 
 // ParamGrid is every combination of the values of its axes. Combinations are

@@ -28,14 +28,14 @@ const (
 
 // RareResult is how often it was seen.
 type RareResult struct {
-	Question Question
-	Seen     uint64
-	Of       uint64 // trials, those of the question's condition
-	Share    Estimate
-	Enough   bool // it was seen as often as wanted
-	Bounded  bool // or its bound was reached
+	Question Question `json:"-"`
+	Seen     uint64   `json:"seen"`
+	Of       uint64   `json:"of"` // trials, those of the question's condition
+	Share    Estimate `json:"share"`
+	Enough   bool     `json:"enough"`  // it was seen as often as wanted
+	Bounded  bool     `json:"bounded"` // or its bound was reached
 	// Split is how the share was found, nil by plain trials.
-	Split *Splitting
+	Split *Splitting `json:"splitting,omitempty"`
 }
 
 // rareRun is a [Rare] of a scenario.

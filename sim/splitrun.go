@@ -14,18 +14,18 @@ import (
 
 // Splitting is how a share was found that plain trials hardly see, see [splitting].
 type Splitting struct {
-	Replications uint64
-	Zero         uint64  // of them that came to nothing
-	Trials       int     // of each, side by side
-	Steps        uint64  // of the game, the pilot's included
-	Played       float64 // trials that have so many steps, about
+	Replications uint64  `json:"replications"`
+	Zero         uint64  `json:"zero"`   // of them that came to nothing
+	Trials       int     `json:"trials"` // of each, side by side
+	Steps        uint64  `json:"steps"`  // of the game, the pilot's included
+	Played       float64 `json:"played"` // trials that have so many steps, about
 	// Plain is the number of plain trials that would know the share as well, 0 where no
 	// interval is told.
-	Plain float64
+	Plain float64 `json:"plain_trials"`
 	// Largest is the part of the sum that is from one replication.
-	Largest float64
+	Largest float64 `json:"largest"`
 	// Withheld says why no interval is told, empty where one is.
-	Withheld string
+	Withheld string `json:"withheld,omitempty"`
 }
 
 const (
