@@ -8,7 +8,7 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// CompareReport is a comparison with what it takes to make it again.
+// CompareReport is a comparison with what reproduces it.
 type CompareReport struct {
 	Name    string // of the matchup, as asked for
 	Title   string
@@ -22,7 +22,7 @@ type CompareReport struct {
 	Stamp      Stamp
 	Comparison *sim.Comparison
 	Digits     Digits // of exact numbers, where people read them
-	Effects    bool   // whether people are told the sizes of differences in all ways
+	Effects    bool   // whether effect sizes are shown
 }
 
 // CompareText writes a comparison for people.
@@ -210,7 +210,7 @@ func (s sheet) folded(keepValues bool) sheet {
 	return out
 }
 
-// matrixSheet is every variant against every target.
+// matrixSheet is the table of all variants (rows) against all targets (columns).
 func (d Digits) matrixSheet(c *sim.Comparison) sheet {
 	s := sheet{splits: true, title: c.Question.Heading() + " against each target (* the " + superlative(c) + " seen there)"}
 	s.columns = []column{{"variant", asWords}}

@@ -161,7 +161,7 @@ func (r DiffReport) notes() []string {
 	case sameTrials:
 		list = append(list, "matchup and seed are the same, so that the trials of the shorter run are among those of the longer: no difference says anything of the matchup")
 	case sameSeed:
-		list = append(list, "the two were played on the same luck, and their results do not tell what that makes of the difference: the intervals reach from far end to far end, and hold whatever it is; `oddsmith compare` pairs the trials, and tells more")
+		list = append(list, "both used the same dice, but their results do not contain the pairing, so these intervals are conservative; `oddsmith compare` pairs the trials and is more precise")
 	}
 	return list
 }

@@ -20,8 +20,8 @@ const (
 	AllDigits     Digits = -1 // of floats, exact or not
 )
 
-// minShown are the exact shares, in percent, and the exact numbers below which no digits
-// are written, only that they are above nothing.
+// minShown are the smallest exact share (percent) and number written in digits; below
+// them reports print a bound.
 func (d Digits) minShown() (share, other int) {
 	n := d.count()
 	return n, 2 * n

@@ -44,20 +44,18 @@ func (d Digits) digitsForUnit(e sim.Estimate, scale, unit float64) number {
 	return n
 }
 
-// supportedPlaces are the decimal places of an estimate, negative for tens and more. The last
-// digit's unit u is the largest power of ten that is no larger than the standard error s.
-// What is lost by rounding is spread evenly over one unit, with a variance of u²/12: at
-// most s²/12, a twelfth of what the trials leave open. One digit fewer could double it
-// and more; one digit more would be noise.
+// supportedPlaces returns the decimal places that the standard error s supports, negative
+// for tens and more: the last digit's unit is the largest power of ten not above s.
+// Rounding then adds at most s²/12 to the variance; one digit fewer could double it, one
+// more would be noise.
 func supportedPlaces(e sim.Estimate, scale float64) int {
 	return -magnitude(float64(standardError(e) * scale))
 }
 
-// standardError is that of an estimate as its trials show it, or else, as in results that
-// were saved, by its interval. The sides of the interval of
-// something rare differ, and the geometric mean of the two is the standard error's
-// multiple: of one in n, whose interval of Clopper and Pearson is 0.03 to 5.57 in n, to
-// a twelfth.
+// standardError returns the standard error of an estimate: the one its trials show, or
+// else, for saved results that lack it, one derived from the interval. If the interval is
+// skewed, as for rare events, it uses the geometric mean of the two sides (exact to a
+// twelfth for one success under Clopper–Pearson).
 func standardError(e sim.Estimate) float64 {
 	if e.Error > 0 {
 		return e.Error

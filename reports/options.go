@@ -3,7 +3,7 @@ package reports
 import "github.com/oddsmith/oddsmith/sim"
 
 // Options are how a result was asked for, as far as nothing else in it says so: with
-// its matchup and its seed they make it again.
+// its matchup and its seed they reproduce it.
 type Options struct {
 	Engine    string       `json:"engine,omitempty"` // asked for: auto, exact or montecarlo
 	Trials    uint64       `json:"trials,omitempty"` // asked for, at most

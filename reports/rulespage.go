@@ -62,7 +62,7 @@ func (b *markdown) ruleBook(book RuleBook) {
 	b.table(t)
 }
 
-// ruleCounts tells how many rules have which status: "3 rules: 2 implemented, 1 not yet".
+// ruleCounts says how many rules have which status: "3 rules: 2 implemented, 1 not yet".
 func ruleCounts(ledger []rules.Rule) string {
 	var order []string
 	counts := map[string]int{}

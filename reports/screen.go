@@ -124,7 +124,7 @@ func (p *printer) parts(parts []string, separator string) {
 	p.line(line)
 }
 
-// reproduce writes the command line that makes a report again. A terminal shows it in
+// reproduce writes the command line that reproduces a report. A terminal shows it in
 // lines that the shell joins, broken before flags where that suffices; elsewhere it
 // stays one line.
 func (p *printer) reproduce(command string) {

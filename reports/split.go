@@ -52,7 +52,7 @@ func (d Digits) tiny(e sim.Estimate) (value, interval string) {
 	return n.value + ten, n.low + ten + " – " + n.high + ten
 }
 
-// splitRows gives what CSV tells of splitting besides the share.
+// splitRows passes on what CSV says of splitting besides the share.
 func splitRows(s *sim.Splitting, row func(statistic string, value float64)) {
 	if s == nil {
 		return

@@ -11,7 +11,7 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// StoryReport is a trial told with what it takes to tell it again.
+// StoryReport is a replayed trial with what reproduces it.
 type StoryReport struct {
 	Name    string // of the matchup, as asked for
 	Title   string

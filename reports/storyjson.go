@@ -67,7 +67,7 @@ type jsonStoryLine struct {
 	Words string `json:"words"`
 }
 
-// StoryJSON tells a trial as JSON.
+// StoryJSON writes a trial as JSON.
 func StoryJSON(w io.Writer, r StoryReport) error {
 	s := r.Story
 	out := jsonStory{

@@ -6,8 +6,8 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// SurveyReport is a survey of the values of up to two axes, with what it takes to
-// make it again.
+// SurveyReport is a survey of the values of up to two axes, with what reproduces
+// it.
 type SurveyReport struct {
 	Name, Title string         // of the matchup
 	Matchup     map[string]any // as resolved, before anything varied

@@ -7,8 +7,8 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// TableReport is a table of numbers to print and play by, with what it takes to make
-// it again.
+// TableReport is a table of numbers to print and play by, with what reproduces
+// it.
 type TableReport struct {
 	Name                string         // of the table or matchup
 	Title               string         // the headline
@@ -43,7 +43,7 @@ type TableShow string
 const (
 	ShowPercent  TableShow = "percent"
 	ShowFraction TableShow = "fraction" // where the share is known as one
-	ShowOdds     TableShow = "odds"     // 1 in so many
+	ShowOdds     TableShow = "odds"     // 1 in n
 )
 
 // TableText writes a table for people.

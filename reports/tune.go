@@ -8,8 +8,8 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// TuneReport is what was found to bring an answer to a target, with what it takes to
-// make it again.
+// TuneReport is what was found to bring an answer to a target, with what reproduces
+// it.
 type TuneReport struct {
 	Name, Title string         // of the matchup
 	Matchup     map[string]any // as resolved, before anything varied
@@ -54,8 +54,8 @@ func (r TuneReport) wordsForUnit(x sim.TriedPoint, unit float64) (value, interva
 	return value, interval
 }
 
-// addDigits adds digits to an exact answer in words until they tell it from the aim: until
-// what is rounded away is at most half of what lies between the two.
+// addDigits adds digits to an exact answer until it reads differently from the aim, that
+// is until rounding hides at most half of the gap.
 func (r TuneReport) addDigits(v float64, words string) string {
 	q := r.Tuning.Question
 	v, aim := float64(v*displayScale(q)), float64(r.aimValue()*displayScale(q))

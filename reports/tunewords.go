@@ -286,7 +286,7 @@ func (r TuneReport) meaning() string {
 	return fmt.Sprintf("at: its %s interval reaches %s, so that it cannot be told from it with these trials", level(t.Confidence), r.goalText())
 }
 
-// offGoalPhrase is what is not looked for.
+// offGoalPhrase names what is not at the goal.
 func (r TuneReport) offGoalPhrase() string {
 	if r.seeksExtreme() {
 		return "worse"

@@ -23,7 +23,7 @@ func (v textStyle) write(c draw.Canvas, x, baseline vg.Length, a align, s string
 	c.FillString(v.face(), vg.Point{X: x - vg.Length(a)*v.width(s), Y: baseline}, s)
 }
 
-// writeBlock draws lines below a height and gives the height below them.
+// writeBlock draws lines below a height and returns the height below them.
 func (v textStyle) writeBlock(c draw.Canvas, x, top vg.Length, lines []string) vg.Length {
 	for _, line := range lines {
 		v.write(c, x, top-v.size*0.95, left, line)
@@ -32,7 +32,7 @@ func (v textStyle) writeBlock(c draw.Canvas, x, top vg.Length, lines []string) v
 	return top
 }
 
-// writeMiddle draws lines, the block of them centred at a height.
+// writeMiddle draws one line of text centred on a height.
 func (v textStyle) writeMiddle(c draw.Canvas, x, y vg.Length, a align, s string) {
 	v.write(c, x, y-v.size*0.35, a, s)
 }
