@@ -14,7 +14,7 @@ import (
 
 // Chart draws a report: its outcomes with the means that belong to them, then the
 // headline metric and every metric with a grid, as "exactly" and "at least", then
-// histograms of others. It gives the characters that could not be drawn.
+// histograms of others. It returns the characters that could not be drawn.
 func Chart(w io.Writer, f charts.Format, r Report) ([]rune, error) {
 	return drawPage(w, f, page(r))
 }
@@ -51,7 +51,7 @@ func page(r Report) charts.Page {
 	return p
 }
 
-// footLines is what a reader must know, and where a picture comes from, but for the command.
+// footLines is what a reader must know, and where a picture comes from, except the command.
 func footLines(warnings []string, s Stamp) []string {
 	var list []string
 	for _, warning := range warnings {
@@ -60,9 +60,9 @@ func footLines(warnings []string, s Stamp) []string {
 	return append(list, strings.Join(s.parts(), " · "))
 }
 
-// commandLine makes a picture again. One of hundreds of options is shown in part.
+// commandLine reproduces a picture. One of hundreds of options is shown in part.
 func commandLine(s Stamp) charts.Command {
-	return charts.Command{Text: "again: " + s.Command, Ellipsis: "… (text and json have the whole command)"}
+	return charts.Command{Text: "reproduce: " + s.Command, Ellipsis: "… (text and json have the whole command)"}
 }
 
 func (d Digits) outcomeBars(r *sim.Result) charts.Bars {
@@ -107,7 +107,7 @@ func chartInterval(e sim.Estimate) charts.Interval {
 	return i
 }
 
-// estimateOf is what an interval was made of, but for its confidence.
+// estimateOf is what an interval was made of, except its confidence.
 func estimateOf(i charts.Interval) sim.Estimate {
 	e := sim.Estimate{Value: i.Value, Low: i.Low, High: i.High, Error: i.Error}
 	if i.NoInterval {
@@ -278,7 +278,7 @@ func (d Digits) averages(m sim.MetricResult) string {
 	return s + ", median " + median(m.Median)
 }
 
-// alt tells the outcomes to those who cannot see them.
+// alt describes the outcomes to readers who cannot see them.
 func (d Digits) alt(r *sim.Result) string {
 	var parts []string
 	for _, o := range outcomes(r) {

@@ -8,7 +8,7 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// CompareReport is a comparison with what it takes to make it again.
+// CompareReport is a comparison with what reproduces it.
 type CompareReport struct {
 	Name    string // of the matchup, as asked for
 	Title   string
@@ -22,32 +22,32 @@ type CompareReport struct {
 	Stamp      Stamp
 	Comparison *sim.Comparison
 	Digits     Digits // of exact numbers, where people read them
-	Effects    bool   // whether people are told the sizes of differences in all ways
+	Effects    bool   // whether effect sizes are shown
 }
 
 // CompareText writes a comparison for people.
-func CompareText(w io.Writer, r CompareReport) error {
-	p := newPrinter(w)
+func CompareText(w io.Writer, r CompareReport) error { return writeText(w, r) }
+
+// CompareMarkdown writes a comparison as GitHub Flavored Markdown.
+func CompareMarkdown(w io.Writer, r CompareReport) error { return writeMarkdown(w, r) }
+
+func (r CompareReport) document(width int) document {
 	c := r.Comparison
-	p.head(r.Name+": "+r.Title, methodLines(c)...)
-	for _, s := range r.changes() {
-		p.table(s)
-	}
+	list := r.changes()
 	for t := range c.Targets {
-		p.table(r.Digits.compareSheetFor(c, t, p.screen.Width))
+		list = append(list, r.Digits.compareSheetFor(c, t, width))
 		if r.Effects {
-			p.table(r.Digits.effectSheet(c, t))
+			list = append(list, r.Digits.effectSheet(c, t))
 		}
 	}
 	if len(c.Targets) > 1 {
-		p.wideTable(r.Digits.matrixSheet(c))
+		list = append(list, r.Digits.matrixSheet(c))
 	}
-	for _, s := range slices.Concat(legends(c, r.Effects), conclusions(c)) {
-		p.prose(s)
+	return document{
+		title: r.Name + ": " + r.Title, method: methodLines(c),
+		sections: append(sheets(list...), prose(slices.Concat(legends(c, r.Effects), conclusions(c))...)),
+		warnings: c.Warnings, origin: r.Stamp.parts(), command: r.Stamp.Command,
 	}
-	p.line("")
-	p.foot(c.Warnings, r.Stamp)
-	return p.err
 }
 
 // fits reports whether a sheet fits a screen with nothing but heads and prose
@@ -69,8 +69,8 @@ func (d Digits) compareSheetFor(c *sim.Comparison, target, width int) sheet {
 	return wide.folded(false)
 }
 
-// wideTable splits a sheet with many numeric columns into parts that fit the screen; each
-// repeats the first column.
+// wideTable splits a sheet with many numeric columns into parts that fit the screen;
+// each repeats the first column.
 func (p *printer) wideTable(s sheet) {
 	for from := 1; from < len(s.columns); {
 		to := len(s.columns)
@@ -92,31 +92,6 @@ func (s sheet) only(from, to int) sheet {
 		out.add(r.share, pick(r.cells)...)
 	}
 	return out
-}
-
-// CompareMarkdown writes a comparison as GitHub Flavored Markdown.
-func CompareMarkdown(w io.Writer, r CompareReport) error {
-	var b markdown
-	c := r.Comparison
-	b.head(r.Name+": "+r.Title, methodLines(c)...)
-	for _, s := range r.changes() {
-		b.table(s.pruned())
-	}
-	for t := range c.Targets {
-		b.table(r.Digits.compareSheet(c, t).pruned())
-		if r.Effects {
-			b.table(r.Digits.effectSheet(c, t))
-		}
-	}
-	if len(c.Targets) > 1 {
-		b.table(r.Digits.matrixSheet(c))
-	}
-	for _, s := range slices.Concat(legends(c, r.Effects), conclusions(c)) {
-		b.prose(s)
-	}
-	b.foot(c.Warnings, r.Stamp)
-	_, err := io.WriteString(w, b.String())
-	return err
 }
 
 // changesOf is what a variant or target changes, nil where nothing was told.
@@ -210,7 +185,7 @@ func (s sheet) folded(keepValues bool) sheet {
 	if keepValues {
 		keep = 4
 	}
-	out := sheet{title: s.title, prose: broadProse, columns: append(slices.Clone(s.columns[:keep]), column{"difference", asProse})}
+	out := sheet{title: s.title, foot: s.foot, prose: broadProse, columns: append(slices.Clone(s.columns[:keep]), column{"difference", asProse})}
 	if !keepValues {
 		out.columns[keep].head = s.columns[2].head + "; difference"
 	}
@@ -237,7 +212,7 @@ func (s sheet) folded(keepValues bool) sheet {
 
 // matrixSheet is the table of all variants (rows) against all targets (columns).
 func (d Digits) matrixSheet(c *sim.Comparison) sheet {
-	s := sheet{title: c.Question.Heading() + " against each target (* the " + superlative(c) + " seen there)"}
+	s := sheet{splits: true, title: c.Question.Heading() + " against each target (* the " + superlative(c) + " seen there)"}
 	s.columns = []column{{"variant", asWords}}
 	for _, name := range c.Targets {
 		s.columns = append(s.columns, column{name, asNumber})

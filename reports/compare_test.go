@@ -221,7 +221,7 @@ func TestPairing(t *testing.T) {
 		{[]float64{0.5, 1234}, "pairing made the variance of the differences from 2.0 times larger to 1,200 times smaller"},
 		{[]float64{0.5}, "pairing made the variance of the difference 2.0 times larger"},
 		{[]float64{0.5, 0.8}, "pairing made the variance of the differences 1.3 to 2.0 times larger"},
-		{[]float64{nan}, "on the same luck, no trial of a variant differed from the baseline's"},
+		{[]float64{nan}, "with the same dice, no trial of a variant differed from the baseline's"},
 	} {
 		cells, names := []sim.Compared{{Reduction: nan}}, []string{"baseline"}
 		for _, r := range c.reductions {

@@ -12,7 +12,7 @@ import (
 
 // CompareChart draws a comparison: the values of all variants against all targets,
 // where there are several, then the differences to the baseline, target by target.
-// It gives the characters that could not be drawn.
+// It returns the characters that could not be drawn.
 func CompareChart(w io.Writer, f charts.Format, r CompareReport) ([]rune, error) {
 	return drawPage(w, f, comparePage(r))
 }
@@ -258,7 +258,7 @@ func markFor(c *sim.Comparison, target, variant int) charts.Mark {
 // see them.
 const maxFindings = 100
 
-// compareAlt tells the findings to those who cannot see them: all, or, of very many,
+// compareAlt describes the findings to readers who cannot see them: all, or, of very many,
 // those about the variants with the best and the worst values.
 func (d Digits) compareAlt(c *sim.Comparison, panels []charts.Dots) string {
 	var parts []string
@@ -280,7 +280,7 @@ func (d Digits) compareAlt(c *sim.Comparison, panels []charts.Dots) string {
 	return strings.Join(methodLines(c), "; ") + ". " + strings.Join(parts, "; ") + "."
 }
 
-// comparedText tells a variant, beside a mark or, with 0, by itself.
+// comparedText describes a variant, beside a mark or, with 0, by itself.
 func (d Digits) comparedText(c *sim.Comparison, target, variant int, mark float64) string {
 	words := d.comparedNumbers(c, target, variant, mark)
 	s := strings.TrimSpace(c.Variants[variant]+" "+against(c, target)) + " " + words.value

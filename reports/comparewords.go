@@ -96,8 +96,8 @@ func familywiseNote(c *sim.Comparison) string {
 	return fmt.Sprintf("the findings hold together: with %s confidence none of %s or %s is wrong, and with as much none of equal (Holm over all %d comparisons); an interval holds by itself", level(c.Confidence), up, down, n)
 }
 
-// pairingNote states how much common random numbers reduced the variance, and the possible
-// maximum.
+// pairingNote states how much common random numbers reduced the variance, and the
+// possible maximum.
 func pairingNote(c *sim.Comparison) string {
 	low, high := math.Inf(1), 0.0
 	for _, row := range c.Cells {
@@ -132,7 +132,7 @@ func varianceReductionNote(c *sim.Comparison) string {
 		what = "pairing made the variance of the difference "
 	}
 	if high == 0 {
-		return "on the same luck, no trial of a variant differed from the baseline's"
+		return "with the same dice, no trial of a variant differed from the baseline's"
 	}
 	first, last := twoDigits(low), twoDigits(high)
 	switch {

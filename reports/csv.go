@@ -60,7 +60,7 @@ func (t *csvTable) put(cells []string) {
 	_ = t.csv.Write(safe.CleanAll(cells, safe.CSV)) // the writer keeps its error
 }
 
-// write writes a row about so many trials.
+// write writes a row about a number of trials.
 func (t *csvTable) write(trials uint64, cells ...string) { t.writeBy(t.engine, trials, cells...) }
 
 // writeBy writes a row about what an engine found.

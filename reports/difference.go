@@ -13,7 +13,7 @@ import (
 	"github.com/oddsmith/oddsmith/reports/safe"
 )
 
-// Numbers that are made again may differ by rounding, as machines multiply and add in
+// Reproduced numbers may differ by rounding, as machines multiply and add in
 // one step or in two: relatively to their size, and around nothing as sums of
 // probabilities do.
 const (
@@ -21,9 +21,9 @@ const (
 	sameAbsolute = 1e-12
 )
 
-// Differences lists the values in which a saved result differs from its reproduction, in words.
-// Provenance (matchup, and stamp except seed and trials) and interruption are not compared.
-// Fields missing from the file count only if it was written by the same version.
+// Differences lists the values in which a saved result differs from its reproduction, in
+// words. Provenance (matchup, and stamp except seed and trials) and interruption are not
+// compared. Fields missing from the file count only if it was written by the same version.
 func (s *SavedResult) Differences(now *SavedResult) []string {
 	d := differenceCollector{tolerant: s.Stamp.Version != now.Stamp.Version}
 	was, is := s.fields(), now.fields()
@@ -84,7 +84,7 @@ func (d *differenceCollector) add(at []string, format string, args ...any) {
 	d.found = append(d.found, strings.Join(at, ", ")+": "+fmt.Sprintf(format, args...))
 }
 
-// missingFromFile tells of what the file lacks.
+// missingFromFile adds what the file lacks.
 func (d *differenceCollector) missingFromFile(at []string, now any) {
 	if isSingle(now) {
 		d.add(at, "missing from the file, %s now", jsonText(now))
@@ -93,12 +93,12 @@ func (d *differenceCollector) missingFromFile(at []string, now any) {
 	}
 }
 
-// onlyInFile tells of what only the file has.
+// onlyInFile adds what only the file has.
 func (d *differenceCollector) onlyInFile(at []string, was any) {
 	if isSingle(was) {
-		d.add(at, "%s in the file, not there now", jsonText(was))
+		d.add(at, "%s in the file, but missing now", jsonText(was))
 	} else {
-		d.add(at, "in the file, but not there now")
+		d.add(at, "in the file, but missing now")
 	}
 }
 
@@ -219,7 +219,7 @@ func ordinals(n int) []string {
 	return list
 }
 
-// labels are what tells the entries of a list apart; false if nothing does.
+// labels distinguish the entries of a list; false if nothing does.
 func labels(list []any) ([]string, bool) {
 	var names []string
 	known := map[string]bool{}

@@ -137,11 +137,11 @@ func TestDifferencesInWords(t *testing.T) {
 			first(all, "outcomes")["share"].(map[string]any)["value"] = 0.99
 		},
 		"outcomes, knight: missing from the file": func(all map[string]any) { all["outcomes"] = all["outcomes"].([]any)[1:] },
-		`outcomes, \x1b]52;: in the file, but not there now`: func(all map[string]any) {
+		`outcomes, \x1b]52;: in the file, but missing now`: func(all map[string]any) {
 			all["outcomes"] = append(all["outcomes"].([]any), map[string]any{"name": "\x1b]52;"})
 		},
 		`warnings, 1: "another" in the file, "a note" now`:            func(all map[string]any) { all["warnings"] = []any{"another"} },
-		`extra: "x" in the file, not there now`:                       func(all map[string]any) { all["extra"] = "x" },
+		`extra: "x" in the file, but missing now`:                     func(all map[string]any) { all["extra"] = "x" },
 		"rare: missing from the file":                                 func(all map[string]any) { delete(all, "rare") },
 		"metrics: of another kind in the file":                        func(all map[string]any) { all["breakdown"] = nil; all["metrics"] = nil },
 		"rare, enough: false in the file, true now":                   func(all map[string]any) { all["rare"].(map[string]any)["enough"] = false },

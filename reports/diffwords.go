@@ -10,31 +10,16 @@ import (
 )
 
 // DiffText writes two results side by side for people.
-func DiffText(w io.Writer, r DiffReport) error {
-	p := newPrinter(w)
-	p.head(r.title(), r.sources()...)
-	for _, s := range r.sheets() {
-		p.table(s)
-	}
-	p.notes(r.notes())
-	p.parts([]string{"oddsmith " + r.Version}, " · ")
-	p.reproduce(r.Command)
-	return p.err
-}
+func DiffText(w io.Writer, r DiffReport) error { return writeText(w, r) }
 
 // DiffMarkdown writes two results side by side as GitHub Flavored Markdown.
-func DiffMarkdown(w io.Writer, r DiffReport) error {
-	var b markdown
-	b.head(r.title(), r.sources()...)
-	for _, s := range r.sheets() {
-		b.table(s.pruned())
+func DiffMarkdown(w io.Writer, r DiffReport) error { return writeMarkdown(w, r) }
+
+func (r DiffReport) document(int) document {
+	return document{
+		title: r.title(), method: r.sources(), sections: append(sheets(r.sheets()...), prose(r.notes()...)),
+		origin: []string{"oddsmith " + r.Version}, command: r.Command,
 	}
-	for _, s := range r.notes() {
-		b.prose(s)
-	}
-	b.WriteString("oddsmith " + r.Version + "\n\n```sh\n" + r.Command + "\n```\n")
-	_, err := io.WriteString(w, b.String())
-	return err
 }
 
 func (r DiffReport) title() string { return r.Files[0] + " and " + r.Files[1] + ", side by side" }
@@ -176,7 +161,7 @@ func (r DiffReport) notes() []string {
 	case sameTrials:
 		list = append(list, "matchup and seed are the same, so that the trials of the shorter run are among those of the longer: no difference says anything of the matchup")
 	case sameSeed:
-		list = append(list, "the two were played on the same luck, and their results do not tell what that makes of the difference: the intervals reach from far end to far end, and hold whatever it is; `oddsmith compare` pairs the trials, and tells more")
+		list = append(list, "both used the same dice, but their results do not contain the pairing, so these intervals are conservative; `oddsmith compare` pairs the trials and is more precise")
 	}
 	return list
 }

@@ -20,8 +20,8 @@ const (
 	AllDigits     Digits = -1 // of floats, exact or not
 )
 
-// minShown are the smallest exact share (percent) and number written in digits; below them
-// reports print a bound.
+// minShown are the smallest exact share (percent) and number written in digits; below
+// them reports print a bound.
 func (d Digits) minShown() (share, other int) {
 	n := d.count()
 	return n, 2 * n

@@ -43,23 +43,8 @@ type jsonOutcome struct {
 }
 
 type jsonMetric struct {
-	Name         string            `json:"name"`
-	Mean         sim.Estimate      `json:"mean"`
-	SD           sim.Estimate      `json:"sd"`
-	Median       sim.Estimate      `json:"median"`
-	Distribution []jsonValue       `json:"distribution"`
-	ByOutcome    []jsonOutcomeMean `json:"by_outcome"`
-}
-
-type jsonValue struct {
-	Value   int          `json:"value"`
-	Share   sim.Estimate `json:"share"`
-	AtLeast sim.Estimate `json:"at_least"`
-}
-
-type jsonOutcomeMean struct {
-	Outcome string       `json:"outcome"`
-	Mean    sim.Estimate `json:"mean"`
+	Name string `json:"name"`
+	sim.MetricResult
 }
 
 type jsonChain struct {
@@ -105,17 +90,14 @@ func JSON(w io.Writer, r Report) error {
 		out.Outcomes = append(out.Outcomes, jsonOutcome{o.Name, o.Share})
 	}
 	for _, m := range r.Result.Metrics {
-		j := jsonMetric{Name: m.Name, Mean: m.Mean, SD: m.SD, Median: m.Median, ByOutcome: []jsonOutcomeMean{}}
-		for _, v := range m.Distribution {
-			j.Distribution = append(j.Distribution, jsonValue(v))
-		}
-		for _, o := range m.ByOutcome {
-			j.ByOutcome = append(j.ByOutcome, jsonOutcomeMean(o))
-		}
-		out.Metrics = append(out.Metrics, j)
+		m.ByOutcome = append([]sim.OutcomeMetric{}, m.ByOutcome...)
+		out.Metrics = append(out.Metrics, jsonMetric{m.Name, m})
 	}
 	out.Breakdown = breakdownJSON(r.Result.Scenario)
-	out.Rare, out.Verify = rareJSON(r.Result.Rare), verifyJSON(r.Result.Verdict)
+	if rare := r.Result.Rare; rare != nil {
+		out.Rare = &jsonRare{rare.Question.Name, rare}
+	}
+	out.Verify = verifyJSON(r.Result.Verdict)
 	return encode(w, out)
 }
 

@@ -128,7 +128,8 @@ func (p *printer) knobs(list []rules.Knob) {
 	p.table(t)
 }
 
-// Rule tells one rule: what it says, where it is, who uses it, what turns it.
+// Rule writes one rule: its text, its function, the scenarios that use it, and the fields
+// that set it.
 func Rule(w io.Writer, r rules.Rule, source string, fields []Fields) error {
 	p := newPrinter(w)
 	p.labelled(strong, r.ID+": ", r.Text)
@@ -149,7 +150,7 @@ func Rule(w io.Writer, r rules.Rule, source string, fields []Fields) error {
 			}
 		}
 		if len(list) > 0 {
-			p.prose("turned by fields of " + f.Of)
+			p.prose("set by fields of " + f.Of)
 			p.line("")
 			p.knobs(list)
 		}

@@ -1,7 +1,6 @@
 package reports
 
 import (
-	"io"
 	"strings"
 
 	"github.com/jedib0t/go-pretty/v6/table"
@@ -10,37 +9,10 @@ import (
 	"github.com/oddsmith/oddsmith/reports/safe"
 )
 
-// Markdown writes a report as GitHub Flavored Markdown: the tables of the text
-// without their bars.
-func Markdown(w io.Writer, r Report) error {
-	var b markdown
-	b.head(r.Name+": "+r.Title, method(r.Result))
-	for _, s := range r.Digits.sheets(r.Result) {
-		b.table(s)
-	}
-	if k := r.Result.Rare; k != nil {
-		b.prose(r.Digits.rareLine(k))
-	}
-	if v := r.Result.Verdict; v != nil {
-		b.WriteString("**" + plainMarkdown(verdictLine(v)) + "**\n\n")
-	}
-	b.foot(r.Result.Warnings, r.Stamp)
-	_, err := io.WriteString(w, b.String())
-	return err
-}
-
 // markdown is a page in the making.
 type markdown struct{ strings.Builder }
 
 func (b *markdown) prose(s string) { b.WriteString(plainMarkdown(s) + "\n\n") }
-
-func (b *markdown) head(title string, method ...string) {
-	b.WriteString("# ")
-	b.prose(title)
-	for _, s := range method {
-		b.prose(s)
-	}
-}
 
 func (b *markdown) table(s sheet) {
 	if s.title != "" {
@@ -53,13 +25,8 @@ func (b *markdown) table(s sheet) {
 	}
 }
 
-func (b *markdown) foot(warnings []string, s Stamp) {
-	for _, warning := range warnings {
-		b.WriteString("> note: ")
-		b.prose(warning)
-	}
-	b.WriteString(strings.Join(s.parts(), " · ") + "\n\n```sh\n" + s.Command + "\n```\n")
-}
+// shell writes a command line to be copied.
+func (b *markdown) shell(command string) { b.WriteString("```sh\n" + command + "\n```\n") }
 
 func markdownTable(s sheet) string {
 	t := table.NewWriter()

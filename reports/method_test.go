@@ -2,6 +2,7 @@ package reports
 
 import (
 	"bytes"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -50,5 +51,23 @@ func TestTooFewTrials(t *testing.T) {
 	}
 	if i := chartInterval(bare(3)); i.Exact() || i.Low != i.High || estimateOf(i).Reportable() {
 		t.Errorf("%+v is drawn", i)
+	}
+}
+
+// TestCompareKeepsFoot: what a comparison says of numbers without an interval stands below
+// its table in the text of any width and in Markdown.
+func TestCompareKeepsFoot(t *testing.T) {
+	r := twoBlades()
+	r.Comparison.Cells[0][1].Value.Method = sim.WorstCase
+	var b strings.Builder
+	writers := map[string]func() error{"Markdown": func() error { return CompareMarkdown(&b, r) }}
+	for _, width := range []int{60, 80, 120, 200} {
+		writers[strconv.Itoa(width)] = func() error { return CompareText(Screen{Writer: &b, Width: width}, r) }
+	}
+	for name, write := range writers {
+		b.Reset()
+		if err := write(); err != nil || strings.Count(strings.Join(strings.Fields(b.String()), " "), tooFewNote) != 1 {
+			t.Errorf("%s: %v\n%s", name, err, b.String())
+		}
 	}
 }

@@ -44,17 +44,18 @@ func (d Digits) digitsForUnit(e sim.Estimate, scale, unit float64) number {
 	return n
 }
 
-// supportedPlaces returns the decimal places that the standard error s supports (negative for
-// tens and more): the last digit's unit is the largest power of ten not above s. Rounding then
-// adds at most s²/12 to the variance; one digit fewer could double it, one more would be noise.
+// supportedPlaces returns the decimal places that the standard error s supports, negative
+// for tens and more: the last digit's unit is the largest power of ten not above s.
+// Rounding then adds at most s²/12 to the variance; one digit fewer could double it, one
+// more would be noise.
 func supportedPlaces(e sim.Estimate, scale float64) int {
 	return -magnitude(float64(standardError(e) * scale))
 }
 
-// standardError returns the standard error of an estimate: the one its trials show, or else, for
-// saved results that lack it, one derived from the interval. If the interval is skewed, as for
-// rare events, it uses the geometric mean of the two sides (exact to a twelfth for one success
-// under Clopper–Pearson).
+// standardError returns the standard error of an estimate: the one its trials show, or
+// else, for saved results that lack it, one derived from the interval. If the interval is
+// skewed, as for rare events, it uses the geometric mean of the two sides (exact to a
+// twelfth for one success under Clopper–Pearson).
 func standardError(e sim.Estimate) float64 {
 	if e.Error > 0 {
 		return e.Error

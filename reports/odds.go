@@ -44,7 +44,7 @@ const maxOdds = 1e12
 // oddsThreshold is the share from which on odds tell what is left.
 const oddsThreshold = 0.9
 
-// exactOdds writes a share as one in so many, or as all but that. Always and never are
+// exactOdds writes a share as 1 in n, or as all but 1 in n. Always and never are
 // said only of what happens on every path of the dice, or on none.
 func exactOdds(a sim.Answer) string {
 	share, rest := chances(a)
@@ -60,7 +60,7 @@ func exactOdds(a sim.Answer) string {
 	}
 }
 
-// odds writes one in so many.
+// odds writes a chance as 1 in n.
 func (c chance) odds() string {
 	switch {
 	case c.isNegligible():
@@ -99,7 +99,7 @@ func oddsAreRounded(a sim.Answer) bool {
 	return !ok || written.Cmp(in) != 0
 }
 
-// roughOdds writes one in so many where these are known as a float64 alone: more
+// roughOdds writes 1 in n where n is known as a float64 only: more
 // digits than these may be rounding.
 func roughOdds(in float64) string {
 	own := fixed(in, oddsPlaces(in), math.Round)
@@ -109,7 +109,7 @@ func roughOdds(in float64) string {
 	return "about 1 in " + fixed(in, roundDigits-1-magnitude(in), math.Round)
 }
 
-// oddsPlaces are the decimal places of one in so many.
+// oddsPlaces returns the decimal places of n in 1 in n.
 func oddsPlaces(in float64) int {
 	switch {
 	case in < 2:

@@ -3,7 +3,7 @@ package reports
 import "github.com/oddsmith/oddsmith/sim"
 
 // Options are how a result was asked for, as far as nothing else in it says so: with
-// its matchup and its seed they make it again.
+// its matchup and its seed they reproduce it.
 type Options struct {
 	Engine    string       `json:"engine,omitempty"` // asked for: auto, exact or montecarlo
 	Trials    uint64       `json:"trials,omitempty"` // asked for, at most
@@ -32,9 +32,7 @@ type Varied struct {
 
 // Axis is what was varied, as JSON has it.
 type Axis struct {
-	Name    string     `json:"name"`
-	Values  []string   `json:"values"`
-	Numbers []float64  `json:"numbers,omitempty"`
+	sim.Axis
 	Path    string     `json:"path,omitempty"`
 	Changes [][]string `json:"changes,omitempty"`
 }
@@ -42,7 +40,7 @@ type Axis struct {
 func axesJSON(axes []sim.Axis, varied []Varied) []Axis {
 	list := []Axis{}
 	for i, a := range axes {
-		j := Axis{Name: a.Name, Values: a.Values, Numbers: a.Numbers}
+		j := Axis{Axis: a}
 		if i < len(varied) {
 			j.Path, j.Changes = varied[i].Path, varied[i].Changes
 		}

@@ -38,19 +38,6 @@ func times(n uint64) string {
 }
 
 type jsonRare struct {
-	Question string       `json:"question"`
-	Seen     uint64       `json:"seen"`
-	Of       uint64       `json:"of"`
-	Share    sim.Estimate `json:"share"`
-	Enough   bool         `json:"enough"`
-	Bounded  bool         `json:"bounded"`
-	// Splitting is how the share was found, if not by the trials.
-	Splitting *jsonSplitting `json:"splitting,omitempty"`
-}
-
-func rareJSON(r *sim.RareResult) *jsonRare {
-	if r == nil {
-		return nil
-	}
-	return &jsonRare{r.Question.Name, r.Seen, r.Of, r.Share, r.Enough, r.Bounded, splittingJSON(r.Split)}
+	Question string `json:"question"`
+	*sim.RareResult
 }

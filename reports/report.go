@@ -6,7 +6,7 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// Report is a result with what it takes to make it again.
+// Report is a result with what reproduces it.
 type Report struct {
 	Name    string // of the matchup, as asked for
 	Title   string

@@ -39,7 +39,8 @@ func RulesMarkdown(w io.Writer, books []RuleBook, command string) error {
 	for _, book := range books {
 		b.ruleBook(book)
 	}
-	b.WriteString("What prints this page:\n\n```sh\n" + command + "\n```\n")
+	b.WriteString("What prints this page:\n\n")
+	b.shell(command)
 	_, err := io.WriteString(w, b.String())
 	return err
 }
@@ -61,7 +62,7 @@ func (b *markdown) ruleBook(book RuleBook) {
 	b.table(t)
 }
 
-// ruleCounts tells how many rules have which status: "3 rules: 2 implemented, 1 not yet".
+// ruleCounts says how many rules have which status: "3 rules: 2 implemented, 1 not yet".
 func ruleCounts(ledger []rules.Rule) string {
 	var order []string
 	counts := map[string]int{}

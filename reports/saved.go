@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -65,13 +66,20 @@ func ReadSaved(text []byte) (*SavedResult, error) {
 	case errors.As(err, &wrong) && wrong.Field == "":
 		return nil, nil
 	case errors.As(err, &wrong):
-		return nil, fmt.Errorf("%s should not be %s; make the result again", wrong.Field, article(wrong.Value))
+		return nil, fmt.Errorf("%s should not be %s; make the result again", keysOf(wrong.Field), article(wrong.Value))
 	case err != nil:
 		return nil, err
 	case s.Schema == "":
 		return nil, nil
 	}
 	return s, s.check()
+}
+
+// keysOf returns the JSON keys of a path without the Go types embedded on the way, whose
+// names alone begin with a capital.
+func keysOf(path string) string {
+	embedded := func(name string) bool { return name != "" && unicode.IsUpper(rune(name[0])) }
+	return strings.Join(slices.DeleteFunc(strings.Split(path, "."), embedded), ".")
 }
 
 // article puts a or an before a kind of JSON.

@@ -85,6 +85,18 @@ func (p *printer) painted(mark style, s string) {
 	}
 }
 
+// paragraphs writes texts, each on lines of its own, and a blank line after them; nothing
+// where all are empty.
+func (p *printer) paragraphs(mark style, list ...string) {
+	if strings.Join(list, "") == "" {
+		return
+	}
+	for _, s := range list {
+		p.painted(mark, s)
+	}
+	p.line("")
+}
+
 // labelled writes a text that may wrap beside a painted label.
 func (p *printer) labelled(mark style, label, s string) {
 	size := text.StringWidth(label)
@@ -112,13 +124,13 @@ func (p *printer) parts(parts []string, separator string) {
 	p.line(line)
 }
 
-// reproduce writes the command line that makes a report again. A terminal shows it in
+// reproduce writes the command line that reproduces a report. A terminal shows it in
 // lines that the shell joins, broken before flags where that suffices; elsewhere it
 // stays one line.
 func (p *printer) reproduce(command string) {
 	const more, indent = " \\", "    "
 	fits := func(line string) bool { return !p.screen.Terminal || text.StringWidth(line+more) <= p.screen.Width }
-	line := "again:"
+	line := "reproduce:"
 	put := func(words string) {
 		if !fits(line + " " + words) {
 			p.line(line + more)

@@ -119,12 +119,12 @@ func TestCommandLines(t *testing.T) {
 	if strings.Count(b.String(), "\n") < 3 {
 		t.Errorf("not broken: %s", b.String())
 	}
-	if got := strings.ReplaceAll(b.String(), " \\\n    ", " "); got != "again: "+command+"\n" {
+	if got := strings.ReplaceAll(b.String(), " \\\n    ", " "); got != "reproduce: "+command+"\n" {
 		t.Errorf("became %s", got)
 	}
 	b.Reset()
 	newPrinter(&b).reproduce(command)
-	if b.String() != "again: "+command+"\n" {
+	if b.String() != "reproduce: "+command+"\n" {
 		t.Errorf("in a file it became %s", b.String())
 	}
 }

@@ -19,6 +19,7 @@ type sheet struct {
 	columns []column
 	rows    []row
 	foot    string // stands below it, may be empty
+	splits  bool   // into parts that fit a screen, each with the first column
 }
 
 type column struct {
@@ -63,7 +64,8 @@ func (s sheet) pruned(without ...kind) sheet {
 			keep = append(keep, i)
 		}
 	}
-	out := sheet{title: s.title, prose: s.prose, foot: s.foot}
+	out := s
+	out.columns, out.rows = nil, nil
 	for _, i := range keep {
 		out.columns = append(out.columns, s.columns[i])
 	}
@@ -79,7 +81,8 @@ func (s sheet) pruned(without ...kind) sheet {
 
 // cleaned has every text clean for the terminal.
 func (s sheet) cleaned() sheet {
-	out := sheet{title: s.title, prose: s.prose, foot: s.foot}
+	out := s
+	out.columns, out.rows = nil, nil
 	for _, c := range s.columns {
 		out.columns = append(out.columns, column{safe.Clean(c.head, safe.Terminal), c.kind})
 	}

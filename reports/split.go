@@ -52,25 +52,7 @@ func (d Digits) tiny(e sim.Estimate) (value, interval string) {
 	return n.value + ten, n.low + ten + " – " + n.high + ten
 }
 
-type jsonSplitting struct {
-	Replications uint64  `json:"replications"`
-	Zero         uint64  `json:"zero"`
-	Trials       int     `json:"trials"`
-	Steps        uint64  `json:"steps"`
-	Played       float64 `json:"played"`
-	PlainTrials  float64 `json:"plain_trials"`
-	Largest      float64 `json:"largest"`
-	Withheld     string  `json:"withheld,omitempty"`
-}
-
-func splittingJSON(s *sim.Splitting) *jsonSplitting {
-	if s == nil {
-		return nil
-	}
-	return &jsonSplitting{s.Replications, s.Zero, s.Trials, s.Steps, s.Played, s.Plain, s.Largest, s.Withheld}
-}
-
-// splitRows gives what CSV tells of splitting besides the share.
+// splitRows passes on what CSV says of splitting besides the share.
 func splitRows(s *sim.Splitting, row func(statistic string, value float64)) {
 	if s == nil {
 		return

@@ -11,7 +11,7 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// StoryReport is a trial told with what it takes to tell it again.
+// StoryReport is a replayed trial with what reproduces it.
 type StoryReport struct {
 	Name    string // of the matchup, as asked for
 	Title   string
@@ -48,43 +48,39 @@ func (r StoryReport) lines() []storyLine {
 	return list
 }
 
-// StoryText tells a trial line by line: what was rolled, what came of it, which rule
-// says so. One of several turns begins with a summary.
-func StoryText(w io.Writer, r StoryReport) error {
-	p := newPrinter(w)
-	p.head(r.Name+": "+r.Title, r.heads()...)
+// StoryText writes a trial line by line: the dice rolled, what came of them, and the rule
+// that says so. A story of several turns begins with a summary.
+func StoryText(w io.Writer, r StoryReport) error { return writeText(w, r) }
+
+// StoryMarkdown writes a trial as GitHub Flavored Markdown, in a table a turn.
+func StoryMarkdown(w io.Writer, r StoryReport) error { return writeMarkdown(w, r) }
+
+func (r StoryReport) document(int) document {
+	d := document{title: r.Name + ": " + r.Title, method: r.heads(), origin: r.Stamp.parts(), command: r.Stamp.Command}
 	if s := r.turnSheet(); len(s.rows) > 0 {
-		p.table(s)
+		d.sections = append(d.sections, s)
 	}
+	d.sections = append(d.sections, storySection{r})
+	if figures := r.figures(); figures != "" {
+		d.sections = append(d.sections, prose(figures))
+	}
+	return d
+}
+
+// storySection is the lines of a story.
+type storySection struct{ StoryReport }
+
+func (r storySection) writeText(p *printer) {
 	for _, l := range r.lines() {
 		p.story(l.rule, faces(l.faces), l.words)
 	}
 	p.line("")
-	if figures := r.figures(); figures != "" {
-		p.prose(figures)
-		p.line("")
-	}
-	p.parts(r.Stamp.parts(), " · ")
-	p.reproduce(r.Stamp.Command)
-	return p.err
 }
 
-// StoryMarkdown tells a trial as GitHub Flavored Markdown, in a table a turn.
-func StoryMarkdown(w io.Writer, r StoryReport) error {
-	var b markdown
-	b.head(r.Name+": "+r.Title, r.heads()...)
-	if s := r.turnSheet(); len(s.rows) > 0 {
-		b.table(s)
-	}
+func (r storySection) writeMarkdown(b *markdown) {
 	for _, s := range r.lineSheets() {
 		b.table(s)
 	}
-	if figures := r.figures(); figures != "" {
-		b.prose(figures)
-	}
-	b.foot(nil, r.Stamp)
-	_, err := io.WriteString(w, b.String())
-	return err
 }
 
 // lineSheets are the lines of each turn.

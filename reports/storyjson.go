@@ -37,28 +37,12 @@ type jsonCounted struct {
 }
 
 type jsonLuck struct {
-	Measure string     `json:"measure"`
-	Value   float64    `json:"value"`
-	Beaten  *uint64    `json:"beaten,omitempty"`
-	From    *jsonPlace `json:"from,omitempty"`
-	Swing   *jsonSwing `json:"swing,omitempty"`
-	Scores  []jsonDice `json:"scores"`
-}
-
-type jsonPlace struct {
-	Turn int `json:"turn"`
-	jsonExpectation
-}
-
-type jsonExpectation struct {
-	A        float64 `json:"a_wins"`
-	B        float64 `json:"b_wins"`
-	Headline float64 `json:"headline"`
-}
-
-type jsonSwing struct {
-	From jsonPlace `json:"from"`
-	To   jsonPlace `json:"to"`
+	Measure string          `json:"measure"`
+	Value   float64         `json:"value"`
+	Beaten  *uint64         `json:"beaten,omitempty"`
+	From    *rules.Snapshot `json:"from,omitempty"`
+	Swing   *sim.Swing      `json:"swing,omitempty"`
+	Scores  []jsonDice      `json:"scores"`
 }
 
 type jsonDice struct {
@@ -69,11 +53,11 @@ type jsonDice struct {
 }
 
 type jsonTurn struct {
-	Turn    int              `json:"turn"`
-	Changes []jsonCounted    `json:"changes"`
-	Lead    int              `json:"lead"`
-	Before  *jsonExpectation `json:"before,omitempty"`
-	After   *jsonExpectation `json:"after,omitempty"`
+	Turn    int                `json:"turn"`
+	Changes []jsonCounted      `json:"changes"`
+	Lead    int                `json:"lead"`
+	Before  *rules.Expectation `json:"before,omitempty"`
+	After   *rules.Expectation `json:"after,omitempty"`
 }
 
 type jsonStoryLine struct {
@@ -83,7 +67,7 @@ type jsonStoryLine struct {
 	Words string `json:"words"`
 }
 
-// StoryJSON tells a trial as JSON.
+// StoryJSON writes a trial as JSON.
 func StoryJSON(w io.Writer, r StoryReport) error {
 	s := r.Story
 	out := jsonStory{
@@ -97,7 +81,7 @@ func StoryJSON(w io.Writer, r StoryReport) error {
 		}
 		j := jsonTurn{Turn: t.Number, Changes: countedJSON(s.Scenario, t.Change), Lead: t.Lead}
 		if s.HasExpectations() {
-			j.Before, j.After = expectationJSON(t.Before), expectationJSON(t.After)
+			j.Before, j.After = &t.Before, &t.After
 		}
 		out.Turns = append(out.Turns, j)
 	}
@@ -118,28 +102,14 @@ func countedJSON(sc *rules.Scenario, values []int) []jsonCounted {
 func luckJSON(s *sim.Story) jsonLuck {
 	j := jsonLuck{
 		Measure: map[rules.LuckMeasure]string{rules.LuckByChance: "chance", rules.LuckByHeadline: "headline", rules.LuckByDice: "dice"}[s.Luck.Measure],
-		Value:   s.Luck.Value, Scores: []jsonDice{},
+		Value:   s.Luck.Value, From: s.Luck.From, Swing: s.Luck.Swing, Scores: []jsonDice{},
 	}
 	if s.Pick == sim.Luckiest || s.Pick == sim.Unluckiest {
 		j.Beaten = &s.Luck.Beaten
-	}
-	if s.Luck.From != nil {
-		j.From = placeJSON(*s.Luck.From)
-	}
-	if s.Luck.Swing != nil {
-		j.Swing = &jsonSwing{*placeJSON(s.Luck.Swing.From), *placeJSON(s.Luck.Swing.To)}
 	}
 	for _, side := range []rules.Side{rules.A, rules.B} {
 		score := &s.Luck.Score
 		j.Scores = append(j.Scores, jsonDice{side.String(), score.Draws[side], score.Sum[side], math.Sqrt(score.Variance[side])})
 	}
 	return j
-}
-
-func placeJSON(p rules.Snapshot) *jsonPlace {
-	return &jsonPlace{p.Turn, *expectationJSON(p.Expectation)}
-}
-
-func expectationJSON(p rules.Expectation) *jsonExpectation {
-	return &jsonExpectation{p.A, p.B, p.Headline}
 }

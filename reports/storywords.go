@@ -9,7 +9,7 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// heads say which trial is told, how it ended, and how lucky it was.
+// heads say which trial it is, how it ended, and how lucky it was.
 func (r StoryReport) heads() []string {
 	s := r.Story
 	list := []string{fmt.Sprintf("trial %s of seed %d%s: %s", Count(s.Trial), r.Stamp.Seed, lookedFor(s), s.Outcome.Doc)}
@@ -51,7 +51,7 @@ func (d Digits) luckLine(s *sim.Story) string {
 	}
 }
 
-// chanceLine tells from what chance a trial came to its end: the winner won, or an attempt
+// chanceLine says from what chance a trial came to its end: the winner won, or an attempt
 // succeeded or failed; and where the greatest swing was, if that was not all the way from
 // there.
 func (d Digits) chanceLine(s *sim.Story) string {
@@ -88,14 +88,14 @@ func ended(s *sim.Story) string {
 	}
 }
 
-// headlineLine tells how the headline metric came out against what was to be expected.
+// headlineLine says how the headline metric came out against what was to be expected.
 func (d Digits) headlineLine(s *sim.Story) string {
 	headline, from := s.Scenario.Headline, s.Luck.From
 	return fmt.Sprintf("%s came to %d, from an expectation of %s%s",
 		s.Scenario.Metrics[headline].Name, s.Value[headline], d.exact(from.Headline, 0), turnPhrase(s, from.Turn))
 }
 
-// diceLine tells whom the dice favoured, "" where none were rolled that are good for a
+// diceLine says whom the dice favoured, "" where none were rolled that are good for a
 // side.
 func diceLine(s *sim.Story) string {
 	score := s.Luck.Score

@@ -6,8 +6,8 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// SurveyReport is a survey of the values of up to two axes, with what it takes to
-// make it again.
+// SurveyReport is a survey of the values of up to two axes, with what reproduces
+// it.
 type SurveyReport struct {
 	Name, Title string         // of the matchup
 	Matchup     map[string]any // as resolved, before anything varied
@@ -22,34 +22,17 @@ type SurveyReport struct {
 }
 
 // SurveyText writes a survey for people.
-func SurveyText(w io.Writer, r SurveyReport) error {
-	p := newPrinter(w)
-	p.head(r.Name+": "+r.Title, r.method())
-	for _, s := range r.sheets(p.screen.Width) {
-		if len(r.Axes) == 2 {
-			p.wideTable(s)
-		} else {
-			p.table(s)
-		}
-	}
-	p.notes(r.notes())
-	p.foot(r.Survey.Warnings, r.Stamp)
-	return p.err
-}
+func SurveyText(w io.Writer, r SurveyReport) error { return writeText(w, r) }
 
 // SurveyMarkdown writes a survey as GitHub Flavored Markdown.
-func SurveyMarkdown(w io.Writer, r SurveyReport) error {
-	var b markdown
-	b.head(r.Name+": "+r.Title, r.method())
-	for _, s := range r.sheets(anyWidth) {
-		b.table(s)
+func SurveyMarkdown(w io.Writer, r SurveyReport) error { return writeMarkdown(w, r) }
+
+func (r SurveyReport) document(width int) document {
+	return document{
+		title: r.Name + ": " + r.Title, method: []string{r.method()},
+		sections: append(sheets(r.sheets(width)...), prose(r.notes()...)),
+		warnings: r.Survey.Warnings, origin: r.Stamp.parts(), command: r.Stamp.Command,
 	}
-	for _, s := range r.notes() {
-		b.prose(s)
-	}
-	b.foot(r.Survey.Warnings, r.Stamp)
-	_, err := io.WriteString(w, b.String())
-	return err
 }
 
 // size is the number of points asked for.

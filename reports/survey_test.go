@@ -133,11 +133,11 @@ func TestSurveyMethod(t *testing.T) {
 	}{
 		{[]sim.PointAnswers{walk, walk}, false, "exact: every roll followed"},
 		{[]sim.PointAnswers{play}, false, "1,000 trials, seed 1, 95 % intervals"},
-		{[]sim.PointAnswers{play, play}, false, "1,000 trials of each, seed 1, all on the same luck, 95 % intervals"},
+		{[]sim.PointAnswers{play, play}, false, "1,000 trials of each, seed 1, all with the same dice, 95 % intervals"},
 		{[]sim.PointAnswers{walk, play}, false, "1 of 2 points exact; the others by 1,000 trials of each, seed 1, 95 % intervals"},
-		{[]sim.PointAnswers{walk, play, play}, false, "1 of 3 points exact; the others by 1,000 trials of each, seed 1, all on the same luck, 95 % intervals"},
+		{[]sim.PointAnswers{walk, play, play}, false, "1 of 3 points exact; the others by 1,000 trials of each, seed 1, all with the same dice, 95 % intervals"},
 		{[]sim.PointAnswers{walk, walk}, true, "interrupted after 2 of 5 points; exact: every roll followed"},
-		{[]sim.PointAnswers{play, surveyed(400, known(within(0.5, 0.1)))}, true, "interrupted at point 2 of 5; 1,000 trials of each, seed 1, all on the same luck, 95 % intervals"},
+		{[]sim.PointAnswers{play, surveyed(400, known(within(0.5, 0.1)))}, true, "interrupted at point 2 of 5; 1,000 trials of each, seed 1, all with the same dice, 95 % intervals"},
 		{[]sim.PointAnswers{play}, true, "interrupted at point 1 of 5; 1,000 trials, seed 1, 95 % intervals"},
 	} {
 		r := surveyOf("toy", "toy", []sim.Axis{scores("x", 2, 6)}, []sim.Question{aWins()}, c.points...)

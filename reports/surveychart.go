@@ -12,7 +12,7 @@ import (
 )
 
 // SurveyChart draws a survey: a curve a question along an axis of numbers, rows
-// along one of names, a heat map over two. It gives the characters that could not
+// along one of names, a heat map over two. It returns the characters that could not
 // be drawn.
 func SurveyChart(w io.Writer, f charts.Format, r SurveyReport) ([]rune, error) {
 	return drawPage(w, f, surveyPage(r))
@@ -342,7 +342,7 @@ func leastColors(q sim.Question) float64 {
 // see them.
 const maxAltAnswers = 40
 
-// alt tells the answers to those who cannot see them, or the least and the largest.
+// alt describes the answers to readers who cannot see them, or the least and the largest.
 func (r SurveyReport) alt() string {
 	var parts []string
 	for i, q := range r.Survey.Questions {

@@ -4,9 +4,6 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// anyWidth is wide enough for any table.
-const anyWidth = 1 << 20
-
 // sheets are the tables of a survey for a width.
 func (r SurveyReport) sheets(width int) []sheet {
 	switch {
@@ -117,7 +114,7 @@ const sampledSign = "≈ "
 // grid is the answers to a question over two axes.
 func (r SurveyReport) grid(question int) sheet {
 	q := r.Survey.Questions[question]
-	s := sheet{title: r.gridTitle(q), columns: []column{axisColumn(r.Axes[0])}}
+	s := sheet{splits: true, title: r.gridTitle(q), columns: []column{axisColumn(r.Axes[0])}}
 	for _, name := range r.Axes[1].Values {
 		s.columns = append(s.columns, column{name, asNumber})
 	}

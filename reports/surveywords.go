@@ -67,7 +67,7 @@ func counted(n int, what string) string {
 	return Count(uint64(n)) + " " + what + "s"
 }
 
-// surveyMethod says how so many points were answered, some of them exactly, the
+// surveyMethod says how the points were answered, some of them exactly, the
 // others by trials.
 func surveyMethod(exact, all int, played string, seed uint64, confidence float64) string {
 	if exact == all {
@@ -75,7 +75,7 @@ func surveyMethod(exact, all int, played string, seed uint64, confidence float64
 	}
 	how := fmt.Sprintf("seed %d", seed)
 	if all-exact > 1 {
-		how += ", all on the same luck"
+		how += ", all with the same dice"
 	}
 	how += ", " + level(confidence) + " intervals"
 	switch {

@@ -7,8 +7,8 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// TableReport is a table of numbers to print and play by, with what it takes to make
-// it again.
+// TableReport is a table of numbers to print and play by, with what reproduces
+// it.
 type TableReport struct {
 	Name                string         // of the table or matchup
 	Title               string         // the headline
@@ -43,34 +43,20 @@ type TableShow string
 const (
 	ShowPercent  TableShow = "percent"
 	ShowFraction TableShow = "fraction" // where the share is known as one
-	ShowOdds     TableShow = "odds"     // 1 in so many
+	ShowOdds     TableShow = "odds"     // 1 in n
 )
 
 // TableText writes a table for people.
-func TableText(w io.Writer, r TableReport) error {
-	p := newPrinter(w)
-	p.head(r.headline())
-	p.wideTable(r.sheet())
-	p.notes(r.Note)
-	p.notes(r.footnotes())
-	p.foot(nil, r.Stamp)
-	return p.err
-}
+func TableText(w io.Writer, r TableReport) error { return writeText(w, r) }
 
 // TableMarkdown writes a table as GitHub Flavored Markdown.
-func TableMarkdown(w io.Writer, r TableReport) error {
-	var b markdown
-	b.head(r.headline())
-	b.table(r.sheet())
-	for _, s := range r.Note {
-		b.prose(s)
+func TableMarkdown(w io.Writer, r TableReport) error { return writeMarkdown(w, r) }
+
+func (r TableReport) document(int) document {
+	return document{
+		title: r.headline(), sections: []section{r.sheet(), prose(r.Note...), prose(r.footnotes()...)},
+		origin: r.Stamp.parts(), command: r.Stamp.Command,
 	}
-	for _, s := range r.footnotes() {
-		b.prose(s)
-	}
-	b.foot(nil, r.Stamp)
-	_, err := io.WriteString(w, b.String())
-	return err
 }
 
 // headline stands above the table.
@@ -82,7 +68,7 @@ func (r TableReport) headline() string {
 }
 
 func (r TableReport) sheet() sheet {
-	s := sheet{title: r.caption(), columns: []column{{r.RowHead, asWords}}}
+	s := sheet{splits: true, title: r.caption(), columns: []column{{r.RowHead, asWords}}}
 	for _, name := range r.Columns {
 		s.columns = append(s.columns, column{name, asNumber})
 	}

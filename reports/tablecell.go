@@ -87,7 +87,7 @@ func (d Digits) sampledCell(c TableCell, show TableShow) string {
 	}
 }
 
-// sampledOdds writes a share as one in so many, or as all but that.
+// sampledOdds writes a share as 1 in n, or as all but 1 in n.
 func sampledOdds(e sim.Estimate) string {
 	switch {
 	case e.Value == 0:

@@ -9,7 +9,7 @@ import (
 )
 
 // TableChart draws a table as a page of its paper to print, or says how to split what
-// does not fit one. It gives the characters that could not be drawn.
+// does not fit one. It returns the characters that could not be drawn.
 func TableChart(w io.Writer, f charts.Format, r TableReport) ([]rune, error) {
 	p := r.page()
 	p.Notes, p.Foot, p.Command, p.Alt = append(append([]string{}, r.Note...), r.footnotes()...), footLines(nil, r.Stamp), commandLine(r.Stamp), r.alt()
@@ -46,7 +46,7 @@ func CheckPage(r TableReport) error {
 	return charts.CheckPrint(p)
 }
 
-// alt tells the table to those who cannot see it.
+// alt describes the table to readers who cannot see it.
 func (r TableReport) alt() string {
 	var rows []string
 	for _, row := range r.sheet().rows {

@@ -74,7 +74,7 @@ code { overflow-wrap: anywhere; }
 {{- end}}
 </div>
 <footer>
-<p>{{.Parts}}<br>again: <code>{{.Stamp.Command}}</code></p>
+<p>{{.Parts}}<br>reproduce: <code>{{.Stamp.Command}}</code></p>
 </footer>
 </body>
 </html>

@@ -8,61 +8,28 @@ import (
 )
 
 // Text writes a report for people.
-func Text(w io.Writer, r Report) error {
-	p := newPrinter(w)
-	p.head(r.Name+": "+r.Title, method(r.Result))
-	for _, s := range r.Digits.sheets(r.Result) {
-		p.table(s)
-		if s.foot != "" {
-			p.prose(s.foot)
-			p.line("")
-		}
-	}
+func Text(w io.Writer, r Report) error { return writeText(w, r) }
+
+// Markdown writes a report as GitHub Flavored Markdown: the tables of the text
+// without their bars.
+func Markdown(w io.Writer, r Report) error { return writeMarkdown(w, r) }
+
+func (r Report) document(int) document {
+	sections := sheets(r.Digits.sheets(r.Result)...)
 	if k := r.Result.Rare; k != nil {
-		p.prose(r.Digits.rareLine(k))
-		p.line("")
+		sections = append(sections, prose(r.Digits.rareLine(k)))
 	}
 	if v := r.Result.Verdict; v != nil {
 		mark := strong
 		if !v.OK {
 			mark = alarm
 		}
-		p.painted(mark, verdictLine(v))
-		p.line("")
+		sections = append(sections, paragraphs{mark, []string{verdictLine(v)}})
 	}
-	p.foot(r.Result.Warnings, r.Stamp)
-	return p.err
-}
-
-// head writes what a report is of, and how its answers were found.
-func (p *printer) head(title string, method ...string) {
-	p.title(title)
-	for _, s := range method {
-		p.prose(s)
+	return document{
+		title: r.Name + ": " + r.Title, method: []string{method(r.Result)}, sections: sections,
+		warnings: r.Result.Warnings, origin: r.Stamp.parts(), command: r.Stamp.Command,
 	}
-	p.line("")
-}
-
-// notes writes what tables leave out.
-func (p *printer) notes(list []string) {
-	for _, s := range list {
-		p.prose(s)
-	}
-	if len(list) > 0 {
-		p.line("")
-	}
-}
-
-// foot writes what a reader must know, and where a report comes from.
-func (p *printer) foot(warnings []string, s Stamp) {
-	for _, warning := range warnings {
-		p.labelled(caution, "note: ", warning)
-	}
-	if len(warnings) > 0 {
-		p.line("")
-	}
-	p.parts(s.parts(), " · ")
-	p.reproduce(s.Command)
 }
 
 // method says how an answer was found.

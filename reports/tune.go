@@ -8,8 +8,8 @@ import (
 	"github.com/oddsmith/oddsmith/sim"
 )
 
-// TuneReport is what was found to bring an answer to a target, with what it takes to
-// make it again.
+// TuneReport is what was found to bring an answer to a target, with what reproduces
+// it.
 type TuneReport struct {
 	Name, Title string         // of the matchup
 	Matchup     map[string]any // as resolved, before anything varied
@@ -21,37 +21,17 @@ type TuneReport struct {
 }
 
 // TuneText writes a tuning for people: the answer in a sentence, then what was tried.
-func TuneText(w io.Writer, r TuneReport) error {
-	p := newPrinter(w)
-	p.head(r.Name+": "+r.Title, r.method())
-	for _, s := range r.answer() {
-		p.title(s)
-	}
-	p.line("")
-	for _, s := range r.sheets(p.screen.Width) {
-		p.table(s)
-	}
-	p.notes(r.notes())
-	p.foot(r.Tuning.Warnings, r.Stamp)
-	return p.err
-}
+func TuneText(w io.Writer, r TuneReport) error { return writeText(w, r) }
 
 // TuneMarkdown writes a tuning as GitHub Flavored Markdown.
-func TuneMarkdown(w io.Writer, r TuneReport) error {
-	var b markdown
-	b.head(r.Name+": "+r.Title, r.method())
-	for _, s := range r.answer() {
-		b.WriteString("**" + plainMarkdown(s) + "**\n\n")
+func TuneMarkdown(w io.Writer, r TuneReport) error { return writeMarkdown(w, r) }
+
+func (r TuneReport) document(width int) document {
+	sections := append([]section{paragraphs{strong, r.answer()}}, sheets(r.sheets(width)...)...)
+	return document{
+		title: r.Name + ": " + r.Title, method: []string{r.method()}, sections: append(sections, prose(r.notes()...)),
+		warnings: r.Tuning.Warnings, origin: r.Stamp.parts(), command: r.Stamp.Command,
 	}
-	for _, s := range r.sheets(anyWidth) {
-		b.table(s.pruned())
-	}
-	for _, s := range r.notes() {
-		b.prose(s)
-	}
-	b.foot(r.Tuning.Warnings, r.Stamp)
-	_, err := io.WriteString(w, b.String())
-	return err
 }
 
 // size is the number of combinations.
@@ -74,8 +54,8 @@ func (r TuneReport) wordsForUnit(x sim.TriedPoint, unit float64) (value, interva
 	return value, interval
 }
 
-// addDigits adds digits to an exact answer until it reads differently from the aim, that is
-// until rounding hides at most half of the gap.
+// addDigits adds digits to an exact answer until it reads differently from the aim, that
+// is until rounding hides at most half of the gap.
 func (r TuneReport) addDigits(v float64, words string) string {
 	q := r.Tuning.Question
 	v, aim := float64(v*displayScale(q)), float64(r.aimValue()*displayScale(q))

@@ -10,7 +10,7 @@ import (
 )
 
 // TuneChart draws a tuning: a curve along an axis of numbers, a heat map over two
-// axes, or else the combinations nearest to the target. It gives the characters that
+// axes, or else the combinations nearest to the target. It returns the characters that
 // could not be drawn.
 func TuneChart(w io.Writer, f charts.Format, r TuneReport) ([]rune, error) {
 	return drawPage(w, f, tunePage(r))

@@ -20,14 +20,15 @@ type Replay struct {
 type Snapshot struct {
 	// Turn is the turn of the last roll before it, 0 before the first; in Turns it is the
 	// turn that begins, at the end the last.
-	Turn int
+	Turn int `json:"turn"`
 	Expectation
-	Value []int // metrics as if the game ended now; only in Turns
+	Value []int `json:"-"` // metrics as if the game ended now; only in Turns
 }
 
 // Expectation is the outcome probabilities and expected headline metric at the end of the
 // trial, given the current state.
 type Expectation struct {
-	A, B     float64 // chances that the side wins
-	Headline float64 // mean of the headline metric
+	A        float64 `json:"a_wins"` // chances that the side wins
+	B        float64 `json:"b_wins"`
+	Headline float64 `json:"headline"` // mean of the headline metric
 }

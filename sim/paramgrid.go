@@ -2,9 +2,9 @@ package sim
 
 // Axis is a setting with the values it takes.
 type Axis struct {
-	Name    string
-	Values  []string  // as users write them
-	Numbers []float64 // the same as ascending numbers; nil if not numeric
+	Name    string    `json:"name"`
+	Values  []string  `json:"values"`            // as users write them
+	Numbers []float64 `json:"numbers,omitempty"` // the same as ascending numbers; nil if not numeric
 }
 
 // ParamGrid is every combination of the values of its axes. Combinations are

@@ -28,14 +28,14 @@ const (
 
 // RareResult says how often the event was seen.
 type RareResult struct {
-	Question Question
-	Seen     uint64
-	Of       uint64 // trials that meet the question's condition
-	Share    Estimate
-	Enough   bool // it was seen as often as requested
-	Bounded  bool // or shown to be below the bound
+	Question Question `json:"-"`
+	Seen     uint64   `json:"seen"`
+	Of       uint64   `json:"of"` // trials that meet the question's condition
+	Share    Estimate `json:"share"`
+	Enough   bool     `json:"enough"`  // it was seen as often as requested
+	Bounded  bool     `json:"bounded"` // or shown to be below the bound
 	// Split is how the share was found, nil for plain trials.
-	Split *Splitting
+	Split *Splitting `json:"splitting,omitempty"`
 }
 
 // rareRun is a [Rare] of a scenario.

@@ -45,23 +45,25 @@ type OutcomeResult struct {
 
 // MetricResult describes one metric.
 type MetricResult struct {
-	rules.Metric
-	Mean, SD     Estimate // SD is the spread of trials, not the error of the mean
-	Median       Estimate
-	Distribution []ValueShare // values that occurred, ascending
-	ByOutcome    []OutcomeMetric
+	rules.Metric `json:"-"`
+	Mean         Estimate        `json:"mean"`
+	SD           Estimate        `json:"sd"` // the spread of trials, not the error of the mean
+	Median       Estimate        `json:"median"`
+	Distribution []ValueShare    `json:"distribution"` // values that occurred, ascending
+	ByOutcome    []OutcomeMetric `json:"by_outcome"`
 }
 
 // ValueShare is the share of trials with exactly, and with at least, a value.
 type ValueShare struct {
-	Value          int
-	Share, AtLeast Estimate
+	Value   int      `json:"value"`
+	Share   Estimate `json:"share"`
+	AtLeast Estimate `json:"at_least"`
 }
 
 // OutcomeMetric is the mean of a metric among the trials of one outcome.
 type OutcomeMetric struct {
-	Outcome string
-	Mean    Estimate
+	Outcome string   `json:"outcome"`
+	Mean    Estimate `json:"mean"`
 }
 
 func fromTally(sc *rules.Scenario, t *Tally, o Options) *Result {

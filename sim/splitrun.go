@@ -14,18 +14,18 @@ import (
 
 // Splitting is the result of estimating a very rare share, see [splitting].
 type Splitting struct {
-	Replications uint64
-	Zero         uint64  // of them with estimate 0
-	Trials       int     // of each, side by side
-	Steps        uint64  // of the game, the pilot's included
-	Played       float64 // equivalent number of trials, roughly
+	Replications uint64  `json:"replications"`
+	Zero         uint64  `json:"zero"`   // of them with estimate 0
+	Trials       int     `json:"trials"` // of each, side by side
+	Steps        uint64  `json:"steps"`  // of the game, the pilot's included
+	Played       float64 `json:"played"` // equivalent number of trials, roughly
 	// Plain is the number of plain trials that would be as precise, 0 if there is no
 	// interval.
-	Plain float64
+	Plain float64 `json:"plain_trials"`
 	// Largest is the fraction of the sum that comes from one replication.
-	Largest float64
+	Largest float64 `json:"largest"`
 	// Withheld says why there is no interval; empty if there is one.
-	Withheld string
+	Withheld string `json:"withheld,omitempty"`
 }
 
 const (

@@ -37,7 +37,10 @@ type Luck struct {
 }
 
 // Swing is a step that changed the expectation.
-type Swing struct{ From, To rules.Snapshot }
+type Swing struct {
+	From rules.Snapshot `json:"from"`
+	To   rules.Snapshot `json:"to"`
+}
 
 // Turn is a turn of a trial.
 type Turn struct {

@@ -44,7 +44,7 @@ func TestSignals(t *testing.T) {
 			if err != nil || !bytes.Contains(text, []byte("\ninterrupted after ")) {
 				t.Fatalf("%v: %s", err, text)
 			}
-			_, command, _ := strings.Cut(string(text), "again: oddsmith ")
+			_, command, _ := strings.Cut(string(text), "reproduce: oddsmith ")
 			var again, errs bytes.Buffer
 			if code := run(context.Background(), strings.Fields(command), &again, &errs); code != exitDone {
 				t.Fatalf("the command ends with status %d: %s", code, errs.String())

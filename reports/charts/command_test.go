@@ -16,10 +16,10 @@ func TestCommand(t *testing.T) {
 		fmt.Fprintf(&variants, " --variant 'distance=%d, count=2'", i)
 	}
 	for text, whole := range map[string]bool{
-		"again: oddsmith run x --seed 1":                                     true,
-		"again: oddsmith compare x" + variants.String():                      false,
-		"again: oddsmith run x --set " + strings.Repeat("long ", 300):        false,
-		"again: oddsmith run " + strings.Repeat("long-name/", 300) + ".yaml": false,
+		"reproduce: oddsmith run x --seed 1":                                     true,
+		"reproduce: oddsmith compare x" + variants.String():                      false,
+		"reproduce: oddsmith run x --set " + strings.Repeat("long ", 300):        false,
+		"reproduce: oddsmith run " + strings.Repeat("long-name/", 300) + ".yaml": false,
 	} {
 		lines := Command{text, rest}.wrap(footText(), innerWidth)
 		said := strings.Join(lines, " ")

@@ -301,7 +301,7 @@ func (v Curve) drawTarget(a curveArea) {
 	a.data.StrokeLine2(line, a.data.Min.X, at, a.data.Max.X, at)
 }
 
-// drawCrossings marks where the target is passed, as far as that is known.
+// drawCrossings marks where the target is passed, where known.
 func (v Curve) drawCrossings(a curveArea) {
 	for _, i := range v.Crossings {
 		if !i.Exact() {

@@ -36,7 +36,7 @@ func FormatOf(file string) (Format, error) {
 	return "", fmt.Errorf("no kind of chart is told by the name %q; end it with .svg, .png or .pdf", file)
 }
 
-// Write draws a page. It gives the characters that the font lacks; boxes stand in
+// Write draws a page. It returns the characters that the font lacks; boxes stand in
 // their places. The same page is the same file, byte for byte. PDF pages must not
 // be written from several goroutines, because fpdf keeps its dates in a package
 // variable.

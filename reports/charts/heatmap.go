@@ -43,7 +43,7 @@ const (
 	maxBands   = 60 // rows of bands, with their heads, up to which values are written
 )
 
-// shape is how a heat map is laid out: columns in bands of at most so many, each
+// shape is how a heat map is laid out: columns in bands of a limited number, each
 // band below the one before.
 type shape struct {
 	names, column vg.Length
@@ -138,7 +138,7 @@ func (h HeatMap) draw(c draw.Canvas) {
 	h.drawBar(c, scales[0], c.Min.X+s.names+columnGap, top)
 }
 
-// drawBand draws some columns with their heads and gives the height below them.
+// drawBand draws some columns with their heads and returns the height below them.
 func (h HeatMap) drawBand(c draw.Canvas, s shape, scales []colorScale, from int, top vg.Length) vg.Length {
 	v := labelText()
 	lines := h.headLines(s, from)

@@ -10,7 +10,7 @@ import (
 // MaxLines is the number of lines that can be told apart in one curve.
 const MaxLines = 5
 
-// lineStyle is how a line is told from others: by colour, by its dashes and by the
+// lineStyle is how a line is distinguished from others: by colour, by its dashes and by the
 // shape of its points.
 type lineStyle struct {
 	color, tint color.Color // the tint is of its band
@@ -68,7 +68,7 @@ const (
 	legendGap  = 14 // between entries
 )
 
-// legendRows are the numbers of the lines that the legend tells of, row by row.
+// legendRows are the numbers of the lines in the legend, row by row.
 func (v Curve) legendRows(width vg.Length) [][]int {
 	if len(v.Lines) < 2 {
 		return nil
@@ -92,7 +92,7 @@ func (v Curve) legendHeight(width vg.Length) vg.Length {
 	return noteText().leading() * 1.15 * vg.Length(len(v.legendRows(width)))
 }
 
-// drawLegend says which line is which, and gives the canvas that is left below.
+// drawLegend says which line is which, and returns the canvas that is left below.
 func (v Curve) drawLegend(c draw.Canvas) draw.Canvas {
 	width := c.Max.X - c.Min.X
 	y := c.Max.Y - noteText().leading()*0.3

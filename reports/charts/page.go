@@ -95,7 +95,7 @@ func (h Heading) height(width vg.Length) vg.Length {
 		noteText().leading()*vg.Length(len(noteText().wrap(h.Note, width))) + headingGap
 }
 
-// draw writes the heading and gives the canvas that is left below it.
+// draw writes the heading and returns the canvas that is left below it.
 func (h Heading) draw(c draw.Canvas) draw.Canvas {
 	width := c.Max.X - c.Min.X
 	top := headText().writeBlock(c, c.Min.X, c.Max.Y, headText().wrap(h.Title, width))

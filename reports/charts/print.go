@@ -73,7 +73,7 @@ func (p Paper) String() string {
 }
 
 // WritePrint draws a table on a page of its paper: upright, or on its side where that lets
-// the type be larger. It refuses what does not fit in legible type. It gives the
+// the type be larger. It refuses what does not fit in legible type. It returns the
 // characters that the font lacks.
 func WritePrint(w io.Writer, f Format, p Print) ([]rune, error) {
 	s, ok := p.layout()
@@ -324,7 +324,7 @@ func (s printLayout) draw(c draw.Canvas) {
 // zebra is the ground of every other row, light enough to be read on and to be lost.
 func zebra() color.Color { return color.Gray{240} }
 
-// drawHead draws the heads and gives the height below them.
+// drawHead draws the heads and returns the height below them.
 func (s printLayout) drawHead(c draw.Canvas, top, end vg.Length) vg.Length {
 	foot := top - s.headHeight()
 	if s.hasSpanner() {

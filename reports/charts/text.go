@@ -23,7 +23,7 @@ func (v textStyle) write(c draw.Canvas, x, baseline vg.Length, a align, s string
 	c.FillString(v.face(), vg.Point{X: x - vg.Length(a)*v.width(s), Y: baseline}, s)
 }
 
-// writeBlock draws lines below a height and gives the height below them.
+// writeBlock draws lines below a height and returns the height below them.
 func (v textStyle) writeBlock(c draw.Canvas, x, top vg.Length, lines []string) vg.Length {
 	for _, line := range lines {
 		v.write(c, x, top-v.size*0.95, left, line)

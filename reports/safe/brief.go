@@ -84,7 +84,7 @@ func boundLine(line string) string {
 	return cutMiddle(strings.Join(words, " "), longestLine)
 }
 
-// cutMiddle leaves out the middle of a text that has more than so many characters.
+// cutMiddle leaves out the middle of a text that has more than n characters.
 func cutMiddle(s string, most int) string {
 	if len(s) <= most {
 		return s

@@ -14,7 +14,7 @@ import (
 // Hebrew four. More of them reach into other lines.
 const maxMarks = 4
 
-// scanner tells which characters of a text can be shown as they are.
+// scanner reports which characters of a text can be shown as they are.
 type scanner struct {
 	before rune // 0 at the beginning
 	marks  int  // since the last letter
