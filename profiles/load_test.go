@@ -146,7 +146,7 @@ func everyKnob(s rules.System, m *Matchup) map[place][]rules.Knob {
 	all := map[place][]rules.Knob{{"", m.Kind}: Knobs(k)}
 	var visit func(v reflect.Value, path string)
 	visit = func(v reflect.Value, path string) {
-		switch v.Kind() {
+		switch v.Kind() { //nolint:exhaustive // other kinds hold no fields
 		case reflect.Pointer:
 			if !v.IsNil() {
 				visit(v.Elem(), path)

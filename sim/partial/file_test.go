@@ -181,14 +181,14 @@ func TestHistogram(t *testing.T) {
 func TestUnlike(t *testing.T) {
 	now, _ := sample()
 	for want, change := range map[string]func(h *Heading){
-		"another oddsmith":                                  func(h *Heading) { h.Version = "0.0.9 def" },
+		"another version of oddsmith":                       func(h *Heading) { h.Version = "0.0.9 def" },
 		"it is of `oddsmith sweep`":                         func(h *Heading) { h.Command = "sweep" },
 		"another matchup":                                   func(h *Heading) { h.Digest = "e" },
 		"it is of --seed 7":                                 func(h *Heading) { h.Seed = 7 },
 		"made with --set \"x=2\"":                           func(h *Heading) { h.Settings = map[string]string{"set": "x=2"} },
-		"made without --set, and now it is \"x=1\\ny=\\n\"": func(h *Heading) { h.Settings, h.Flags = map[string]string{"set": ""}, nil },
-		"flags that are not known":                          func(h *Heading) { h.Settings = map[string]string{"set": "x=1\ny=\n", "more": ""} },
-		"it is of 50 trials":                                func(h *Heading) { h.Trials = 50 },
+		"made without --set, but now it is \"x=1\\ny=\\n\"": func(h *Heading) { h.Settings, h.Flags = map[string]string{"set": ""}, nil },
+		"unknown flags":                                     func(h *Heading) { h.Settings = map[string]string{"set": "x=1\ny=\n", "more": ""} },
+		"it has 50 trials":                                  func(h *Heading) { h.Trials = 50 },
 		"shard 1 of 3, not of shard 2 of 3":                 func(h *Heading) { h.Shard = &sim.Shard{Index: 1, Of: 3} },
 		"of all trials, not of shard":                       func(h *Heading) { h.Shard = nil },
 	} {
@@ -203,7 +203,7 @@ func TestUnlike(t *testing.T) {
 	}
 	without := now
 	without.Settings, without.Flags = map[string]string{"set": ""}, nil
-	if err := now.Mismatch(without); err == nil || !strings.Contains(err.Error(), "and now the flag is not given") {
+	if err := now.Mismatch(without); err == nil || !strings.Contains(err.Error(), "but now the flag is not given") {
 		t.Error(err)
 	}
 }
