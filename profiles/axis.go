@@ -7,6 +7,8 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+
+	"github.com/oddsmith/oddsmith/reports/safe"
 )
 
 // Axis is what varies in a matchup: the values that a path takes one after the
@@ -45,7 +47,7 @@ func parseAxis(text string) (Axis, error) {
 	if a.Name == "" {
 		a.Name = a.Path
 	}
-	if err := checkLength("name", a.Name); err != nil {
+	if err := CheckLength("name", a.Name); err != nil {
 		return a, err
 	}
 	if a.Path == "" || given && strings.TrimSpace(values) == "" {
@@ -68,7 +70,7 @@ func valuesOf(text string) ([]string, error) {
 	var all []string
 	seen := map[string]string{} // by what they say
 	for _, item := range splitTopLevel(text) {
-		if err := checkLength("value", item); err != nil {
+		if err := CheckLength("value", item); err != nil {
 			return nil, err
 		}
 		list, err := expandRange(item)
@@ -152,7 +154,7 @@ func expandRange(item string) ([]string, error) {
 	if stepped {
 		var err error
 		if step, err = strconv.ParseFloat(strings.TrimSpace(stepText), 64); err != nil || !(step > 0) || math.IsInf(step, 1) {
-			return nil, fmt.Errorf("the step of %s is %s; write a number above 0, like 2..8/2", item, quoted(stepText))
+			return nil, fmt.Errorf("the step of %s is %s; write a number above 0, like 2..8/2", item, safe.Quote(stepText))
 		}
 	}
 	first, last = strings.TrimSpace(first), strings.TrimSpace(last)

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/profiles/phrase"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 )
@@ -37,7 +38,7 @@ func (u *valueLister) list(path string) (values, notes []string, err error) {
 	}
 	legal, left := u.partition(path, list)
 	if optional := v.Kind() == reflect.Pointer || v.Kind() == reflect.Slice; optional && len(legal) < 2 {
-		absent, _ := u.partition(path, []string{none})
+		absent, _ := u.partition(path, []string{tags.None})
 		legal = append(absent, legal...)
 	}
 	if len(legal) < 2 {
@@ -87,14 +88,14 @@ func withoutFile(list Problems) error {
 // candidates lists what may be written for a field, and reports whether that is all
 // and few enough to try without being asked.
 func (u *valueLister) candidates(f tags.Field, v reflect.Value) (list []string, whole bool) {
-	if list := options(f, v); list != nil {
+	if list := f.Words(v); list != nil {
 		return list, true
 	}
 	if x, ok := v.Interface().(rules.Notation); ok {
 		list, all := x.Values(f.Low, f.High)
 		return list, all && len(list) <= maxListedValues+1
 	}
-	if p, ok := reflect.New(elementType(v.Type())).Interface().(rules.Profile); ok {
+	if p, ok := reflect.New(tags.ElementType(v.Type())).Interface().(rules.Profile); ok {
 		return Names(u.grid.Base.System, p.ProfileKind()), true
 	}
 	switch {
@@ -114,9 +115,9 @@ func (u *valueLister) samples(v reflect.Value) []string {
 	case v.Kind() == reflect.String:
 		return []string{"first", "second"}
 	case v.Kind() == reflect.Slice:
-		return []string{none, "[" + u.sample(element(v)) + "]"}
+		return []string{tags.None, "[" + u.sample(tags.Element(v)) + "]"}
 	case v.Kind() == reflect.Pointer:
-		return []string{none, u.sample(element(v))}
+		return []string{tags.None, u.sample(tags.Element(v))}
 	default:
 		return nil
 	}
@@ -154,7 +155,7 @@ const targetField = "target"
 
 // enemy is the name of the first unit of side b, "" if there is none.
 func (u *valueLister) enemy() string {
-	all, _ := toPlain(reflect.ValueOf(u.grid.Base.Input).Elem()).(map[string]any)
+	all, _ := tags.Plain(reflect.ValueOf(u.grid.Base.Input).Elem()).(map[string]any)
 	side := all["b"]
 	if list, ok := side.([]any); ok && len(list) > 0 {
 		side = list[0]
@@ -180,7 +181,7 @@ func (l rejectedValues) notes(path string) []string {
 				alike = append(alike, y.value)
 			}
 		}
-		notes = append(notes, fmt.Sprintf("%s: left out %s: %s", path, joinAnd(alike), x.why))
+		notes = append(notes, fmt.Sprintf("%s: left out %s: %s", path, phrase.And(alike), x.why))
 	}
 	return notes
 }
@@ -227,7 +228,7 @@ func tooFew(legal []string, refused rejectedValues) error {
 
 // explainRefusal tells why the values of a path cannot be listed, with an example that works.
 func (u *valueLister) explainRefusal(path string, f tags.Field, v reflect.Value) error {
-	inner := pointed(v)
+	inner := tags.Pointed(v)
 	what := "it can have too many values; write which"
 	switch {
 	case inner.Kind() == reflect.Pointer:
@@ -236,7 +237,7 @@ func (u *valueLister) explainRefusal(path string, f tags.Field, v reflect.Value)
 		what = "it is an empty list; write which lists it can be"
 	case inner.Kind() == reflect.Slice:
 		what = "it is a list; vary a field of an entry, or write which lists"
-	case inner.Kind() == reflect.Struct && !isText(inner):
+	case inner.Kind() == reflect.Struct && !tags.IsText(inner):
 		what = "it has fields of its own; vary one of them"
 	case inner.Kind() == reflect.String:
 		what = "it is a text; write which"
@@ -260,11 +261,11 @@ const (
 // example is what to write instead of a path: the path of a field in it, or values
 // near the one that stands there.
 func (u *valueLister) example(path string, f tags.Field, v reflect.Value) string {
-	if inner := pointed(v); inner.Kind() == reflect.Struct && !isText(inner) || inner.Kind() == reflect.Slice && inner.Len() > 0 {
+	if inner := tags.Pointed(v); inner.Kind() == reflect.Struct && !tags.IsText(inner) || inner.Kind() == reflect.Slice && inner.Len() > 0 {
 		return u.exampleWithin(path, v)
 	}
 	list, _ := u.candidates(f, v)
-	list, now := sameForm(list, defaultOf(tags.Field{}, v))
+	list, now := sameForm(list, tags.Text(v))
 	legal := u.validNear(path, list, now)
 	if len(legal) < 2 {
 		return ""
@@ -280,8 +281,8 @@ func (u *valueLister) example(path string, f tags.Field, v reflect.Value) string
 // not be written; else the first that has an example.
 func (u *valueLister) exampleWithin(path string, v reflect.Value) string {
 	other := ""
-	for _, name := range entryNames(v) {
-		inner := join(path, name)
+	for _, name := range tags.EntryNames(v) {
+		inner := tags.Join(path, name)
 		f, x, err := u.find(inner)
 		if err != nil {
 			continue

@@ -38,7 +38,7 @@ func varyEveryField(t *testing.T, system string) {
 		for _, f := range everyField(reflect.ValueOf(l.Base.Input).Elem(), "") {
 			key := fmt.Sprint(f.of, f.name)
 			if *heavy {
-				key = fmt.Sprint(l.Base.Kind, regexp.MustCompile(`\.[0-9]+`).ReplaceAllString(f.path, ".*"), toPlain(f.value))
+				key = fmt.Sprint(l.Base.Kind, regexp.MustCompile(`\.[0-9]+`).ReplaceAllString(f.path, ".*"), tags.Plain(f.value))
 			}
 			if !seen[key] {
 				u.alone(t, f.path)
@@ -100,13 +100,13 @@ type fieldAt struct {
 // everyField lists all fields, and all entries of lists.
 func everyField(v reflect.Value, path string) []fieldAt {
 	var list []fieldAt
-	of := pointed(v)
-	for _, name := range entryNames(v) {
-		at := fieldAt{path: join(path, name), name: name, of: of.Type()}
+	of := tags.Pointed(v)
+	for _, name := range tags.EntryNames(v) {
+		at := fieldAt{path: tags.Join(path, name), name: name, of: of.Type()}
 		if i, err := strconv.Atoi(name); err == nil {
 			at.value, at.name = of.Index(i), ""
 		} else {
-			f, _ := find(tags.Fields(of.Type()), name)
+			f, _ := tags.Find(tags.Fields(of.Type()), name)
 			at.value = of.FieldByIndex(f.Index)
 		}
 		list = append(append(list, at), everyField(at.value, at.path)...)

@@ -12,12 +12,11 @@ import (
 
 	"github.com/goccy/go-yaml/ast"
 
+	"github.com/oddsmith/oddsmith/profiles/phrase"
 	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/reports/safe"
 	"github.com/oddsmith/oddsmith/rules"
 )
-
-// none is how a field says that there is nothing of its kind.
-const none = "none"
 
 // maxList is how many entries a list may have; scenarios take far fewer.
 const maxList = 200
@@ -68,7 +67,7 @@ func (b *binder) single(n ast.Node, v reflect.Value, f tags.Field, path string) 
 	text, ok := scalar(n)
 	switch {
 	case !ok:
-		b.fail(n, path, f.Rule, "this should be %s, not %s", legalText(f, v), article(kindOf(n)))
+		b.fail(n, path, f.Rule, "this should be %s, not %s", legalText(f, v), phrase.Article(kindOf(n)))
 	case isNull(n):
 		b.fail(n, path, f.Rule, "there is no value here; write %s", legalText(f, v))
 		return "", false
@@ -93,13 +92,13 @@ func (b *binder) bindScalar(n ast.Node, v reflect.Value, f tags.Field, path stri
 			return
 		}
 		if err != nil || strings.HasPrefix(text, "+") && f.Low >= 0 { // a bonus may be written +1
-			b.fail(n, path, f.Rule, "%s is not a whole number; %s", quoted(text), correction(text, f, v))
+			b.fail(n, path, f.Rule, "%s is not a whole number; %s", safe.Quote(text), correction(text, f, v))
 			return
 		}
 		v.SetInt(int64(x))
 	case reflect.Bool:
 		if text != "true" && text != "false" {
-			b.fail(n, path, f.Rule, "%s is neither true nor false; %s", quoted(text), correction(text, f, v))
+			b.fail(n, path, f.Rule, "%s is neither true nor false; %s", safe.Quote(text), correction(text, f, v))
 			return
 		}
 		v.SetBool(text == "true")
@@ -111,31 +110,31 @@ func (b *binder) bindScalar(n ast.Node, v reflect.Value, f tags.Field, path stri
 }
 
 func (b *binder) bindWord(n ast.Node, text string, v reflect.Value, f tags.Field, path string) {
-	if list := options(f, v); list != nil && !slices.Contains(list, text) {
-		b.fail(n, path, f.Rule, "%s is not known here; %s", quoted(text), suggestion(text, list))
+	if list := f.Words(v); list != nil && !slices.Contains(list, text) {
+		b.fail(n, path, f.Rule, "%s is not known here; %s", safe.Quote(text), phrase.Suggestion(text, list))
 		return
 	}
 	switch {
 	case text == "" && f.Required:
 		b.fail(n, path, f.Rule, "there is no text here; write %s", f.Doc)
 		return
-	case len(text) > maxWord:
-		b.fail(n, path, f.Rule, "this text has %d bytes; write %d at most", len(text), maxWord)
+	case len(text) > MaxWord:
+		b.fail(n, path, f.Rule, "this text has %d bytes; write %d at most", len(text), MaxWord)
 		return
 	case strings.ContainsFunc(text, unicode.IsControl):
-		b.fail(n, path, f.Rule, "%s has a line break or another control character in it; write plain text", quoted(text))
+		b.fail(n, path, f.Rule, "%s has a line break or another control character in it; write plain text", safe.Quote(text))
 		return
 	}
 	v.SetString(text)
 }
 
-// maxWord is how long a title or a name may be.
-const maxWord = 200
+// MaxWord is how long a title or a name may be.
+const MaxWord = 200
 
-// checkLength refuses a name that would fill a screen.
-func checkLength(what, text string) error {
-	if len(text) > maxWord {
-		return fmt.Errorf("this %s has %d bytes; write %d at most", what, len(text), maxWord)
+// CheckLength refuses a name that would fill a screen.
+func CheckLength(what, text string) error {
+	if len(text) > MaxWord {
+		return fmt.Errorf("this %s has %d bytes; write %d at most", what, len(text), MaxWord)
 	}
 	return nil
 }
@@ -152,7 +151,7 @@ func (b *binder) bindText(n ast.Node, to encoding.TextUnmarshaler, v reflect.Val
 		if known {
 			hint = correction(text, f, v)
 		}
-		b.fail(n, path, f.Rule, "%s is not right here; %s", quoted(text), hint)
+		b.fail(n, path, f.Rule, "%s is not right here; %s", safe.Quote(text), hint)
 		return
 	}
 	if known && !v.Interface().(rules.Notation).Within(f.Low, f.High) {
@@ -161,13 +160,13 @@ func (b *binder) bindText(n ast.Node, to encoding.TextUnmarshaler, v reflect.Val
 }
 
 func (b *binder) outOfRange(n ast.Node, text string, v reflect.Value, f tags.Field, path string) {
-	b.fail(n, path, f.Rule, "%s is out of range; write %s", clip(text), legalText(f, v))
+	b.fail(n, path, f.Rule, "%s is out of range; write %s", safe.Brief(text), legalText(f, v))
 }
 
 // isNone reports whether a value is the word none.
 func isNone(n ast.Node) bool {
 	text, ok := scalar(n)
-	return ok && text == none
+	return ok && text == tags.None
 }
 
 // bindPointer sets something that may be absent, written `none`.
@@ -268,24 +267,24 @@ func (b *binder) bindStruct(n ast.Node, v reflect.Value, path, skip string, whol
 		b.fail(n, path, "", "this cannot be none; write %s, or delete this line", fieldsText(list, v))
 		return
 	default:
-		b.fail(n, path, "", "this should be %s, not %s", fieldsText(list, v), article(kindOf(n)))
+		b.fail(n, path, "", "this should be %s, not %s", fieldsText(list, v), phrase.Article(kindOf(n)))
 		return
 	}
 	seen := map[string]int{}
 	for _, e := range m.Values {
 		key := keyOf(e)
-		f, ok := find(list, key)
+		f, ok := tags.Find(list, key)
 		switch {
 		case seen[key] > 0:
-			b.fail(e.Key, join(path, clip(key)), "", "%s", duplicateText("field", seen[key], nodePosition(b.doc, e.Key).line))
+			b.fail(e.Key, tags.Join(path, safe.Brief(key)), "", "%s", duplicateText("field", seen[key], nodePosition(b.doc, e.Key).line))
 		case key == skip:
 		case !ok:
 			b.unknown(e.Key, path, key, list, v)
 			whole = whole && !b.isProfileName(v, key)
 		case v.FieldByIndex(f.Index).Kind() != reflect.String && continuesBelow(e.Value):
-			b.fail(e.Key, join(path, key), f.Rule, linesBelow)
+			b.fail(e.Key, tags.Join(path, key), f.Rule, linesBelow)
 		default:
-			b.bind(e.Value, v.FieldByIndex(f.Index), f, join(path, key))
+			b.bind(e.Value, v.FieldByIndex(f.Index), f, tags.Join(path, key))
 		}
 		seen[key] = nodePosition(b.doc, e.Key).line
 	}
@@ -311,7 +310,7 @@ func (b *binder) missing(n ast.Node, list []tags.Field, seen map[string]int, v r
 // unknown tells of a field that does not exist, and which ones do.
 func (b *binder) unknown(n ast.Node, path, key string, list []tags.Field, v reflect.Value) {
 	if home := parentField(key, list, v); home != "" {
-		b.fail(n, path, "", "there is no field %s here; it belongs below %s:", quoted(key), home)
+		b.fail(n, path, "", "there is no field %s here; it belongs below %s:", safe.Quote(key), home)
 		return
 	}
 	if b.isProfileName(v, key) {
@@ -322,7 +321,7 @@ func (b *binder) unknown(n ast.Node, path, key string, list []tags.Field, v refl
 	if path == "" {
 		others = b.headings
 	}
-	b.fail(n, path, "", "there is no field %s; %s", quoted(key), suggestion(key, fieldNames(list), others...))
+	b.fail(n, path, "", "there is no field %s; %s", safe.Quote(key), phrase.Suggestion(key, tags.Names(list), others...))
 }
 
 // isProfileName reports whether a key is the name of a profile that could stand at v.
@@ -340,11 +339,11 @@ func parentField(key string, list []tags.Field, v reflect.Value) string {
 		return ""
 	}
 	for _, f := range list {
-		inner := element(v.FieldByIndex(f.Index))
-		if inner.Kind() != reflect.Struct || isText(inner) {
+		inner := tags.Element(v.FieldByIndex(f.Index))
+		if inner.Kind() != reflect.Struct || tags.IsText(inner) {
 			continue
 		}
-		if _, ok := find(tags.Fields(inner.Type()), key); ok {
+		if _, ok := tags.Find(tags.Fields(inner.Type()), key); ok {
 			return f.Name
 		}
 	}

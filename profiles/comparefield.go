@@ -5,12 +5,14 @@ import (
 	"strings"
 
 	"github.com/goccy/go-yaml/ast"
+	"github.com/oddsmith/oddsmith/profiles/phrase"
+	"github.com/oddsmith/oddsmith/profiles/tags"
 )
 
 // The field compare of a matchup, and its own fields.
 const (
-	compareField  = "compare"
-	questionField = "question"
+	CompareField  = "compare"
+	QuestionField = "question"
 	baselineField = "baseline"
 	variantsField = "variants"
 	againstField  = "against"
@@ -19,9 +21,9 @@ const (
 // compare reads what a matchup asks to be compared.
 func (l *loader) compare(d *document, n ast.Node) CompareSpec {
 	var a CompareSpec
-	l.section(d, n, compareField, compareFields(), func(e *ast.MappingValueNode, path string) {
+	l.section(d, n, CompareField, compareFields(), func(e *ast.MappingValueNode, path string) {
 		switch keyOf(e) {
-		case questionField:
+		case QuestionField:
 			a.Question = l.word(d, e.Value, path, "what is compared, like a wins")
 		case baselineField:
 			a.Baseline = l.word(d, e.Value, path, "the name of a variant")
@@ -39,12 +41,12 @@ func (l *loader) compare(d *document, n ast.Node) CompareSpec {
 func (l *loader) section(d *document, n ast.Node, heading string, legal []string, read func(e *ast.MappingValueNode, path string)) bool {
 	m, ok := n.(*ast.MappingNode)
 	if !ok {
-		l.fail(nodePosition(d, n), heading, "", "this should be fields (%s), not %s", joinOr(legal), article(kindOf(n)))
+		l.fail(nodePosition(d, n), heading, "", "this should be fields (%s), not %s", phrase.Or(legal), phrase.Article(kindOf(n)))
 		return false
 	}
 	seen := map[string]int{}
 	for _, e := range m.Values {
-		at, path := nodePosition(d, e.Key), join(heading, keyOf(e))
+		at, path := nodePosition(d, e.Key), tags.Join(heading, keyOf(e))
 		switch line := seen[path]; {
 		case line > 0:
 			l.fail(at, path, "", "%s", duplicateText("field", line, at.line))
@@ -52,7 +54,7 @@ func (l *loader) section(d *document, n ast.Node, heading string, legal []string
 		case slices.Contains(legal, keyOf(e)):
 			read(e, path)
 		default:
-			l.fail(at, path, "", "there is no such field here; %s", suggestion(keyOf(e), legal))
+			l.fail(at, path, "", "there is no such field here; %s", phrase.Suggestion(keyOf(e), legal))
 		}
 		seen[path] = at.line
 	}
@@ -60,12 +62,12 @@ func (l *loader) section(d *document, n ast.Node, heading string, legal []string
 }
 
 func compareFields() []string {
-	return []string{questionField, baselineField, variantsField, againstField}
+	return []string{QuestionField, baselineField, variantsField, againstField}
 }
 
 func (l *loader) word(d *document, n ast.Node, path, what string) string {
 	text, ok := scalar(n)
-	if !ok || isNull(n) || len(text) > maxWord {
+	if !ok || isNull(n) || len(text) > MaxWord {
 		l.fail(nodePosition(d, n), path, "", "write %s", what)
 	}
 	return text
@@ -76,8 +78,8 @@ func (w *writer) compare(a CompareSpec) {
 	if len(a.Variants)+len(a.Against) == 0 && a.Question+a.Baseline == "" {
 		return
 	}
-	w.open(0, compareField, "what `oddsmith compare` compares")
-	for _, f := range []struct{ name, value string }{{questionField, a.Question}, {baselineField, a.Baseline}} {
+	w.open(0, CompareField, "what `oddsmith compare` compares")
+	for _, f := range []struct{ name, value string }{{QuestionField, a.Question}, {baselineField, a.Baseline}} {
 		if f.value != "" {
 			w.field(1, f.name, yamlText(f.value), "")
 		}

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/profiles/phrase"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 )
@@ -49,7 +50,7 @@ func intendedValue(text string, f tags.Field, v reflect.Value) string {
 
 // normalize returns the canonical spelling of a value of a field, and whether it is legal.
 func normalize(text string, f tags.Field, v reflect.Value) (string, bool) {
-	if v.Kind() == reflect.Int && !isText(v) {
+	if v.Kind() == reflect.Int && !tags.IsText(v) {
 		n, err := strconv.Atoi(text)
 		return strconv.Itoa(n), err == nil && (!f.Ranged || f.Low <= n && n <= f.High)
 	}
@@ -60,7 +61,7 @@ func normalize(text string, f tags.Field, v reflect.Value) (string, bool) {
 	if n, ok := v.Interface().(rules.Notation); ok && !n.Within(f.Low, f.High) {
 		return "", false
 	}
-	return defaultOf(tags.Field{}, v), true
+	return tags.Text(v), true
 }
 
 // boolWord is the truth value that a word says.
@@ -68,7 +69,7 @@ func boolWord(text string) string {
 	switch strings.ToLower(text) {
 	case "true", "yes", "y", "on", "1":
 		return "true"
-	case "false", "no", "n", "off", "0", none:
+	case "false", "no", "n", "off", "0", tags.None:
 		return "false"
 	default:
 		return ""
@@ -97,7 +98,7 @@ func likelyIntents(text string, f tags.Field, v reflect.Value) []string {
 		strings.TrimRight(text, ` "”″'abcdefghijklmnopqrstuvwxyz.%`), // units of length
 	}
 	for _, word := range wordsOf(f, v) {
-		if Nearest(text, []string{word}) != "" {
+		if phrase.Nearest(text, []string{word}) != "" {
 			list = append(list, word)
 		}
 	}
@@ -107,8 +108,8 @@ func likelyIntents(text string, f tags.Field, v reflect.Value) []string {
 // synonyms lists the words of notations that other words stand for.
 func synonyms(text string) []string {
 	switch text {
-	case "0", "-", "–", "no", "nil", "null", "nothing", "n/a", "na", none, "never", "~":
-		return []string{none, "never", "X", "0"}
+	case "0", "-", "–", "no", "nil", "null", "nothing", "n/a", "na", tags.None, "never", "~":
+		return []string{tags.None, "never", "X", "0"}
 	case "inf", "infinite", "infinity", "∞", "no limit", "any", "all", "endless":
 		return []string{"unlimited", "rest"}
 	default:

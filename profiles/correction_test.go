@@ -3,6 +3,8 @@ package profiles
 import (
 	"strings"
 	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles/tags"
 )
 
 // TestMeant: a slip of the pen is answered with what was meant, in every notation.
@@ -59,7 +61,7 @@ func TestNone(t *testing.T) {
 		{"secondedition/psychic-duel", "pool", "[]"},
 		{"skirmish/assault", "a.figures.0.weapons", "[]"},
 	} {
-		for _, value := range []string{none, "[" + none + "]"} {
+		for _, value := range []string{tags.None, "[" + tags.None + "]"} {
 			want, err := Load(c.matchup, []string{c.path + "=" + c.empty})
 			must(t, err)
 			got, err := Load(c.matchup, []string{c.path + "=" + value})

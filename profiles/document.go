@@ -8,7 +8,9 @@ import (
 
 	"github.com/goccy/go-yaml/ast"
 
+	"github.com/oddsmith/oddsmith/profiles/phrase"
 	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/reports/safe"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -34,17 +36,17 @@ type document struct {
 // The fields of files that are no inputs of a scenario. The kinds of profiles in
 // the plural (units:, weapons:) are some too.
 const (
-	systemField   = "system"
-	scenarioField = "scenario"
-	titleField    = "title"
-	includeField  = "include"
-	rulesField    = "rules" // houseRuleSet rules: of the file, or inputs of the scenario
+	SystemField   = "system"
+	ScenarioField = "scenario"
+	TitleField    = "title"
+	IncludeField  = "include"
+	RulesField    = "rules" // houseRuleSet rules: of the file, or inputs of the scenario
 )
 
 // headings lists the fields of all files of a system, besides house rules.
 func headings(s rules.System) []string {
-	list := []string{systemField, scenarioField, titleField, includeField, compareField, tableField}
-	for _, kind := range kinds(s) {
+	list := []string{SystemField, ScenarioField, TitleField, IncludeField, CompareField, TableField}
+	for _, kind := range s.ProfileKinds() {
 		list = append(list, plural(kind))
 	}
 	return list
@@ -52,8 +54,8 @@ func headings(s rules.System) []string {
 
 // sharedHeadings lists the fields of files that matchups include.
 func sharedHeadings(s rules.System) []string {
-	list := slices.DeleteFunc(headings(s), func(h string) bool { return h == compareField || h == tableField })
-	return append(list, rulesField)
+	list := slices.DeleteFunc(headings(s), func(h string) bool { return h == CompareField || h == TableField })
+	return append(list, RulesField)
 }
 
 // definition is a profile that has a name.
@@ -78,16 +80,6 @@ func (d *document) addDefinition(x *definition) {
 // plural is what a file's list of profiles of a kind is called.
 func plural(kind string) string { return kind + "s" }
 
-// kinds lists the kinds of profiles of a system.
-func kinds(s rules.System) []string {
-	var list []string
-	for kind := range s.Profiles {
-		list = append(list, kind)
-	}
-	slices.Sort(list)
-	return list
-}
-
 // read parses a document and sorts its fields. The system is known already in
 // the library, else the file must name it.
 func (l *loader) read(d *document) {
@@ -103,10 +95,10 @@ func (l *loader) read(d *document) {
 		return
 	}
 	var lists []*ast.MappingValueNode
-	if e, ok := entry(m, systemField); ok {
+	if e, ok := entry(m, SystemField); ok {
 		l.readSystem(d, e.Value)
 	} else if d.own {
-		l.fail(position{d, 1, 1}, "", "", "the field system is missing; write one, like system: %s; it can be %s", systemNames()[0], joinOr(systemNames()))
+		l.fail(position{d, 1, 1}, "", "", "the field system is missing; write one, like system: %s; it can be %s", systemNames()[0], phrase.Or(systemNames()))
 	}
 	seen := map[string]int{}
 	for _, e := range m.Values {
@@ -114,8 +106,8 @@ func (l *loader) read(d *document) {
 		at := nodePosition(d, e.Key)
 		switch kind := strings.TrimSuffix(key, "s"); {
 		case seen[key] > 0:
-			l.fail(at, clip(key), "", "%s", duplicateText("field", seen[key], at.line))
-		case slices.Contains(append(headings(rules.System{}), rulesField), key):
+			l.fail(at, safe.Brief(key), "", "%s", duplicateText("field", seen[key], at.line))
+		case slices.Contains(append(headings(rules.System{}), RulesField), key):
 			d.heading[key] = e
 		case d.system.Profiles[kind] != nil && key == plural(kind):
 			lists = append(lists, e)
@@ -132,12 +124,12 @@ func (l *loader) read(d *document) {
 func (l *loader) readSystem(d *document, n ast.Node) {
 	text, ok := scalar(n)
 	if !ok || isNull(n) {
-		l.fail(nodePosition(d, n), systemField, "", "this should be a rule system; write %s", joinOr(systemNames()))
+		l.fail(nodePosition(d, n), SystemField, "", "this should be a rule system; write %s", phrase.Or(systemNames()))
 		return
 	}
 	s, err := System(text)
 	if err != nil {
-		l.fail(nodePosition(d, n), systemField, "", "%v", err)
+		l.fail(nodePosition(d, n), SystemField, "", "%v", err)
 		return
 	}
 	d.system = s
@@ -146,13 +138,13 @@ func (l *loader) readSystem(d *document, n ast.Node) {
 // isMatchup reports whether a file is meant as a matchup: it names a scenario, or has
 // a field of one.
 func (d *document) isMatchup() bool {
-	return d.heading[scenarioField] != nil || slices.ContainsFunc(d.inputs, d.isInput)
+	return d.heading[ScenarioField] != nil || slices.ContainsFunc(d.inputs, d.isInput)
 }
 
 // isInput reports whether a scenario of the system has such a field.
 func (d *document) isInput(e *ast.MappingValueNode) bool {
 	return slices.ContainsFunc(d.system.Scenarios, func(k rules.ScenarioKind) bool {
-		_, ok := find(tags.Fields(typeOf(k)), keyOf(e))
+		_, ok := tags.Find(tags.Fields(typeOf(k)), keyOf(e))
 		return ok
 	})
 }
@@ -171,15 +163,15 @@ func (l *loader) define(d *document, kind string, n ast.Node) {
 	}
 	for _, e := range m.Values {
 		x := &definition{kind: kind, name: keyOf(e), node: e.Value, at: nodePosition(d, e.Key), doc: d}
-		path := join(plural(kind), x.name)
+		path := tags.Join(plural(kind), x.name)
 		switch old := d.names[kind][x.name]; {
 		case !kebab.MatchString(x.name):
-			l.fail(x.at, plural(kind), "", "%s is no name; use small letters, digits and single hyphens, like %s", quoted(x.name), suggestName(x.name))
+			l.fail(x.at, plural(kind), "", "%s is no name; use small letters, digits and single hyphens, like %s", safe.Quote(x.name), suggestName(x.name))
 			continue
-		case len(x.name) > maxWord:
-			l.fail(x.at, plural(kind), "", "%v", checkLength("name", x.name))
+		case len(x.name) > MaxWord:
+			l.fail(x.at, plural(kind), "", "%v", CheckLength("name", x.name))
 			continue
-		case x.name == none:
+		case x.name == tags.None:
 			l.fail(x.at, path, "", "none means that there is no %s; choose another name", kind)
 			continue
 		case old != nil:

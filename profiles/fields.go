@@ -1,39 +1,12 @@
 package profiles
 
 import (
-	"encoding"
-	"fmt"
 	"reflect"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 )
-
-func find(list []tags.Field, name string) (tags.Field, bool) {
-	for _, f := range list {
-		if f.Name == name {
-			return f, true
-		}
-	}
-	return tags.Field{}, false
-}
-
-func fieldNames(list []tags.Field) []string {
-	out := make([]string, len(list))
-	for i, f := range list {
-		out[i] = f.Name
-	}
-	return out
-}
-
-// options lists the legal words of a value, if they are few.
-func options(f tags.Field, v reflect.Value) []string {
-	if v.Kind() != reflect.String {
-		return nil // a list, whose entries have them
-	}
-	return f.Options
-}
 
 // newInput is the inputs of a scenario at their defaults.
 func newInput(k rules.ScenarioKind) rules.Input {
@@ -65,37 +38,24 @@ func knobs(prefix string, v reflect.Value) []rules.Knob {
 	for _, f := range tags.Fields(v.Type()) {
 		path, x := prefix+f.Name, v.FieldByIndex(f.Index)
 		list = append(list, rules.Knob{Path: path, Range: rangeOf(f, x), Rule: f.Rule, Doc: f.Doc, Default: defaultOf(f, x)})
-		inner := element(x)
+		inner := tags.Element(x)
 		_, profile := inner.Addr().Interface().(rules.Profile)
-		if inner.Kind() == reflect.Struct && !isText(inner) && !profile {
+		if inner.Kind() == reflect.Struct && !tags.IsText(inner) && !profile {
 			list = append(list, knobs(path+".", inner)...)
 		}
 	}
 	return list
 }
 
-// element is an entry of a list or what a pointer leads to, else the value.
-func element(v reflect.Value) reflect.Value {
-	if v.Kind() == reflect.Slice || v.Kind() == reflect.Pointer {
-		return reflect.New(v.Type().Elem()).Elem()
-	}
-	return v
-}
-
-func isText(v reflect.Value) bool {
-	_, ok := v.Addr().Interface().(encoding.TextUnmarshaler)
-	return ok
-}
-
 // rangeOf describes the legal values of a field.
 func rangeOf(f tags.Field, v reflect.Value) string {
-	if list := options(f, v); list != nil {
+	if list := f.Words(v); list != nil {
 		return strings.Join(list, " | ")
 	}
 	if x, ok := v.Interface().(rules.Notation); ok {
 		return x.Range(f.Low, f.High)
 	}
-	inner := element(v)
+	inner := tags.Element(v)
 	profile, isProfile := inner.Addr().Interface().(rules.Profile)
 	switch {
 	case isProfile && v.Kind() == reflect.Slice:
@@ -111,24 +71,10 @@ func rangeOf(f tags.Field, v reflect.Value) string {
 	}
 }
 
+// defaultOf is the default of a field as a file would say it.
 func defaultOf(f tags.Field, v reflect.Value) string {
 	if f.Required {
 		return "required"
 	}
-	switch x := v.Interface().(type) {
-	case encoding.TextMarshaler:
-		text, err := x.MarshalText()
-		if err != nil {
-			panic(err) // notation types of this project cannot fail
-		}
-		return string(text)
-	}
-	switch v.Kind() {
-	case reflect.Pointer:
-		return "none"
-	case reflect.Struct, reflect.Slice:
-		return ""
-	default:
-		return fmt.Sprint(v.Interface())
-	}
+	return tags.Text(v)
 }

@@ -7,6 +7,9 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/reports/safe"
 )
 
 // LoadVariants loads a matchup in variants that are known already, the baseline
@@ -74,9 +77,9 @@ func LoadAxes(name string, settings []string, axes []Axis, options ...Option) (*
 			a.fillChanges()
 		}
 		if len(a.Values) == 0 || len(a.Values) > maxAxisValues || len(a.Changes) != len(a.Values) {
-			return nil, fmt.Errorf("%s: an axis has from 1 to %d values, and each its change; make the result again", clip(a.Name), maxAxisValues)
+			return nil, fmt.Errorf("%s: an axis has from 1 to %d values, and each its change; make the result again", safe.Brief(a.Name), maxAxisValues)
 		}
-		if err := errors.Join(checkLength("name", a.Name), l.checkVaries(a.Path)); err != nil {
+		if err := errors.Join(CheckLength("name", a.Name), l.checkVaries(a.Path)); err != nil {
 			return nil, err
 		}
 		a.Numbers = risingNumbers(a.Values)
@@ -185,7 +188,7 @@ func (l *loader) expandProfiles(d *document) map[string]map[string]any {
 			v := reflect.ValueOf(p).Elem()
 			b := &binder{load: l, doc: d, positions: map[string]position{}, silent: true}
 			if !l.failed[x] && b.fromName(nil, name, p, v, "") {
-				all[kind][name] = toPlain(v)
+				all[kind][name] = tags.Plain(v)
 			}
 		}
 	}

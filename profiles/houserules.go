@@ -6,6 +6,7 @@ import (
 
 	"github.com/goccy/go-yaml/ast"
 
+	"github.com/oddsmith/oddsmith/profiles/phrase"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 )
@@ -20,13 +21,13 @@ type houseRuleSet struct {
 // checkHouse checks the house rules of a file that is no matchup: each against all
 // scenarios that have it.
 func (l *loader) checkHouse(d *document) {
-	e := d.heading[rulesField]
+	e := d.heading[RulesField]
 	if e == nil || d.isMatchup() {
 		return
 	}
 	m, ok := e.Value.(*ast.MappingNode)
 	if !ok {
-		l.fail(nodePosition(d, e.Value), rulesField, "", "this should be house rules (name: value), not %s", article(kindOf(e.Value)))
+		l.fail(nodePosition(d, e.Value), RulesField, "", "this should be house rules (name: value), not %s", phrase.Article(kindOf(e.Value)))
 		return
 	}
 	b := &binder{load: l, doc: d, positions: map[string]position{}}
@@ -37,16 +38,16 @@ func (l *loader) checkHouse(d *document) {
 			continue
 		}
 		mine, _ := split(m, tags.Fields(v.Type()))
-		b.bindStruct(mine, v, rulesField, "", false)
+		b.bindStruct(mine, v, RulesField, "", false)
 		for _, f := range tags.Fields(v.Type()) {
-			if _, known := find(all, f.Name); !known {
+			if _, known := tags.Find(all, f.Name); !known {
 				all = append(all, f)
 			}
 		}
 	}
 	_, others := split(m, all)
 	for _, e := range others.Values {
-		b.unknown(e.Key, rulesField, keyOf(e), all, reflect.Value{})
+		b.unknown(e.Key, RulesField, keyOf(e), all, reflect.Value{})
 	}
 	d.house = append(d.house, houseRuleSet{d, m})
 }
@@ -54,7 +55,7 @@ func (l *loader) checkHouse(d *document) {
 // houseRules are the inputs of a scenario that are its house rules.
 func houseRules(in rules.Input) (reflect.Value, bool) {
 	v := reflect.ValueOf(in).Elem()
-	f, ok := find(tags.Fields(v.Type()), rulesField)
+	f, ok := tags.Find(tags.Fields(v.Type()), RulesField)
 	if !ok || v.FieldByIndex(f.Index).Kind() != reflect.Struct {
 		return reflect.Value{}, false
 	}
@@ -65,7 +66,7 @@ func houseRules(in rules.Input) (reflect.Value, bool) {
 func split(m *ast.MappingNode, list []tags.Field) (mine, others *ast.MappingNode) {
 	mine, others = ast.Mapping(m.GetToken(), false), ast.Mapping(m.GetToken(), false)
 	for _, e := range m.Values {
-		if _, ok := find(list, keyOf(e)); ok {
+		if _, ok := tags.Find(list, keyOf(e)); ok {
 			mine.Values = append(mine.Values, e)
 		} else {
 			others.Values = append(others.Values, e)
@@ -85,7 +86,7 @@ func (b *binder) applyHouse(list []houseRuleSet, in rules.Input) {
 		mine, _ := split(h.node, tags.Fields(v.Type()))
 		inner := *b
 		inner.doc, inner.silent = h.doc, true
-		inner.bindStruct(mine, v, rulesField, "", false)
+		inner.bindStruct(mine, v, RulesField, "", false)
 	}
 }
 

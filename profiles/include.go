@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"github.com/goccy/go-yaml/ast"
+	"github.com/oddsmith/oddsmith/profiles/phrase"
+	"github.com/oddsmith/oddsmith/reports/safe"
 )
 
 // maxFiles is how many files a matchup may be made of.
@@ -76,7 +78,7 @@ func (l *loader) open(d *document, text string) {
 	l.files = append(l.files, d)
 	l.reading = append(l.reading, d)
 	l.read(d)
-	if e := d.heading[includeField]; e != nil {
+	if e := d.heading[IncludeField]; e != nil {
 		for _, n := range entries(e.Value) {
 			l.include(d, n)
 		}
@@ -96,7 +98,7 @@ func (l *loader) include(d *document, n ast.Node) {
 	at := nodePosition(d, n)
 	name, ok := scalar(n)
 	if !ok || isNull(n) || name == "" {
-		l.fail(at, includeField, "", "this should be the path of a file, like roster.yaml, or a list of such paths")
+		l.fail(at, IncludeField, "", "this should be the path of a file, like roster.yaml, or a list of such paths")
 		return
 	}
 	l.join(d, l.part(d, name, at), at)
@@ -108,9 +110,9 @@ func (l *loader) join(d, part *document, at position) {
 	case part == nil || part.root == nil:
 		d.partial = true
 	case part.isMatchup():
-		l.fail(at, includeField, "", "%s is a matchup; include rosters and house rules, which have no scenario:", part.file)
+		l.fail(at, IncludeField, "", "%s is a matchup; include rosters and house rules, which have no scenario:", part.file)
 	case part.system.Name != "" && d.system.Name != "" && part.system.Name != d.system.Name:
-		l.fail(at, includeField, "", "%s is for the system %s, this file is for %s", part.file, part.system.Name, d.system.Name)
+		l.fail(at, IncludeField, "", "%s is for the system %s, this file is for %s", part.file, part.system.Name, d.system.Name)
 	default:
 		l.merge(d, part, at)
 	}
@@ -130,7 +132,7 @@ func (l *loader) part(d *document, name string, at position) *document {
 			circle = append(circle, filepath.Base(x.path))
 		}
 		circle = append(circle, filepath.Base(path))
-		l.fail(at, includeField, "", "this include goes in a circle (%s); delete one include of it", strings.Join(circle, " → "))
+		l.fail(at, IncludeField, "", "this include goes in a circle (%s); delete one include of it", strings.Join(circle, " → "))
 		return nil
 	}
 	if i := slices.IndexFunc(l.files, same); i >= 0 {
@@ -138,17 +140,17 @@ func (l *loader) part(d *document, name string, at position) *document {
 	}
 	if len(l.files) >= maxFiles {
 		if !d.partial {
-			l.fail(at, includeField, "", "this would be file number %d; a matchup takes at most %d, so put some of them together", maxFiles+1, maxFiles)
+			l.fail(at, IncludeField, "", "this would be file number %d; a matchup takes at most %d, so put some of them together", maxFiles+1, maxFiles)
 		}
 		return nil
 	}
 	text, err := l.load(folder, name, !l.outside)
 	if errors.Is(err, errTooLong) {
-		l.fail(at, includeField, "", "%s is too long: a matchup and all it includes may have %d KiB", clip(name), maxBytes>>10)
+		l.fail(at, IncludeField, "", "%s is too long: a matchup and all it includes may have %d KiB", safe.Brief(name), maxBytes>>10)
 		return nil
 	}
 	if err != nil {
-		l.fail(at, includeField, "", "%s: %s", clip(name), readErrorText(err, folder, name, maxBytes, true))
+		l.fail(at, IncludeField, "", "%s: %s", safe.Brief(name), readErrorText(err, folder, name, maxBytes, true))
 		return nil
 	}
 	part := &document{file: path, path: path, own: true}
@@ -158,15 +160,15 @@ func (l *loader) part(d *document, name string, at position) *document {
 
 // unknownFields reports fields that nothing has, in a file that names no scenario.
 func (l *loader) unknownFields(d *document) {
-	if e := d.heading[compareField]; e != nil {
-		l.fail(nodePosition(d, e.Key), compareField, "", "only a matchup compares; write this in the file that has scenario:")
+	if e := d.heading[CompareField]; e != nil {
+		l.fail(nodePosition(d, e.Key), CompareField, "", "only a matchup compares; write this in the file that has scenario:")
 	}
-	if e := d.heading[tableField]; e != nil {
-		l.fail(nodePosition(d, e.Key), tableField, "", "only a matchup has a table; write this in the file that has scenario:")
+	if e := d.heading[TableField]; e != nil {
+		l.fail(nodePosition(d, e.Key), TableField, "", "only a matchup has a table; write this in the file that has scenario:")
 	}
 	for _, e := range d.inputs {
 		if !d.isInput(e) {
-			l.fail(nodePosition(d, e.Key), "", "", "there is no field %s in a file that names no scenario; %s", quoted(keyOf(e)), suggestion(keyOf(e), sharedHeadings(d.system)))
+			l.fail(nodePosition(d, e.Key), "", "", "there is no field %s in a file that names no scenario; %s", safe.Quote(keyOf(e)), phrase.Suggestion(keyOf(e), sharedHeadings(d.system)))
 		}
 	}
 }
@@ -177,7 +179,7 @@ func (l *loader) merge(d, part *document, at position) {
 	for _, x := range part.known {
 		old := d.names[x.kind][x.name]
 		if old != nil && old != x {
-			l.fail(at, includeField, "", "there are two %s named %s: %s line %d and %s line %d; rename one",
+			l.fail(at, IncludeField, "", "there are two %s named %s: %s line %d and %s line %d; rename one",
 				plural(x.kind), x.name, old.doc.file, old.at.line, x.doc.file, x.at.line)
 			continue
 		}

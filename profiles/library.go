@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/profiles/phrase"
+	"github.com/oddsmith/oddsmith/reports/safe"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/hulkae"
 	"github.com/oddsmith/oddsmith/rules/scrollhammer"
@@ -30,7 +32,7 @@ func System(name string) (rules.System, error) {
 			return s, nil
 		}
 	}
-	return rules.System{}, fmt.Errorf("there is no rule system %s; %s", quoted(name), suggestion(name, systemNames()))
+	return rules.System{}, fmt.Errorf("there is no rule system %s; %s", safe.Quote(name), phrase.Suggestion(name, systemNames()))
 }
 
 func systemNames() []string {

@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/profiles/phrase"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/hulkae"
@@ -316,8 +317,8 @@ func TestNearest(t *testing.T) {
 	for name, want := range map[string]string{
 		"coridor": "did you mean corridor?", "voley": "did you mean volley?", "corner": "did you mean corridor-corner?", "zzz": "",
 	} {
-		if got := Nearest(name, names); got != want {
-			t.Errorf("Nearest(%s) = %q, want %q", name, got, want)
+		if got := phrase.Nearest(name, names); got != want {
+			t.Errorf("phrase.Nearest(%s) = %q, want %q", name, got, want)
 		}
 	}
 }

@@ -7,6 +7,9 @@ import (
 
 	"github.com/goccy/go-yaml/ast"
 
+	"github.com/oddsmith/oddsmith/profiles/phrase"
+	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/reports/safe"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -22,7 +25,7 @@ func (l *loader) checkDefinitions(d *document) {
 		p := d.system.Profiles[x.kind]()
 		v := reflect.ValueOf(p).Elem()
 		v.SetZero() // as where a profile is used, nothing stands yet
-		b.bindProfile(x.node, p, v, join(plural(x.kind), x.name))
+		b.bindProfile(x.node, p, v, tags.Join(plural(x.kind), x.name))
 		l.failed[x] = len(l.problems)+l.dropped > before
 	}
 }
@@ -39,11 +42,11 @@ func (b *binder) fromName(n ast.Node, name string, p rules.Profile, v reflect.Va
 	case x == nil && b.doc.names[p.ProfileKind()][name] != nil:
 		b.fail(n, path, "", "%s is built on its own name, and the library has no such %s; name another one", name, p.ProfileKind())
 		return false
-	case name == none:
+	case name == tags.None:
 		b.fail(n, path, "", "there must be a %s here; %s", p.ProfileKind(), b.suggest(p.ProfileKind(), ""))
 		return false
 	case x == nil:
-		b.fail(n, path, "", "there is no %s named %s; %s", p.ProfileKind(), quoted(name), b.suggest(p.ProfileKind(), name))
+		b.fail(n, path, "", "there is no %s named %s; %s", p.ProfileKind(), safe.Quote(name), b.suggest(p.ProfileKind(), name))
 		return false
 	case b.load.failed[x]:
 		return false // its problems were told where it stands
@@ -97,14 +100,14 @@ func (b *binder) suggest(kind, name string) string {
 		list = append(list, own)
 	}
 	slices.Sort(list)
-	return b.otherKind(kind, name) + suggestion(name, slices.Compact(list))
+	return b.otherKind(kind, name) + phrase.Suggestion(name, slices.Compact(list))
 }
 
 // otherKind returns the kind of profile that a name belongs to, if it is another kind, else "".
 func (b *binder) otherKind(kind, name string) string {
-	for _, other := range kinds(b.doc.system) {
+	for _, other := range b.doc.system.ProfileKinds() {
 		if other != kind && (b.doc.names[other][name] != nil || slices.Contains(Names(b.doc.system.Name, other), name)) {
-			return "it is " + article(other) + "; "
+			return "it is " + phrase.Article(other) + "; "
 		}
 	}
 	return ""

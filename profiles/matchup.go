@@ -12,7 +12,9 @@ import (
 
 	"github.com/goccy/go-yaml/ast"
 
+	"github.com/oddsmith/oddsmith/profiles/phrase"
 	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/reports/safe"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -71,21 +73,21 @@ func (l *loader) document(name string) (*document, error) {
 	}
 	_, kind, _, inLibrary := libraryPath(name)
 	switch {
-	case inLibrary && kind == rulesField:
+	case inLibrary && kind == RulesField:
 		return nil, fmt.Errorf("%s is house rules, not a matchup; `oddsmith show %s > house.yaml` makes a file that matchups include", name, name)
 	case inLibrary:
 		return nil, fmt.Errorf("%s is a %s, not a matchup; name it in one, or `oddsmith show %s > roster.yaml`", name, kind, name)
-	case isFileName(name) || l.given.exists(name):
+	case IsFileName(name) || l.given.exists(name):
 		return l.file(name), nil
 	}
 	if system := strings.TrimSuffix(name, "/"); slices.Contains(systemNames(), system) {
 		return nil, wholeSystemError{system}
 	}
-	hint := Nearest(name, Matchups())
+	hint := phrase.Nearest(name, Matchups())
 	if hint == "" {
 		hint = "`oddsmith list` names them all, and a file of your own ends in .yaml"
 	}
-	return nil, fmt.Errorf("there is no matchup %s in the library; %s", quoted(name), hint)
+	return nil, fmt.Errorf("there is no matchup %s in the library; %s", safe.Quote(name), hint)
 }
 
 // libraryDocument is a matchup or a table of the library, not yet read; nil if there is
@@ -125,18 +127,18 @@ func (l *loader) matchup(d *document, name string, settings []string) *Matchup {
 	l.tags.SetDefaults(reflect.ValueOf(m.Input).Elem())
 	m.userProfiles = func() map[string]map[string]any { return l.expandProfiles(d) }
 	b := &binder{load: l, doc: d, positions: map[string]position{}, headings: headings(d.system)}
-	if e := d.heading[titleField]; e != nil {
-		b.bindScalar(e.Value, reflect.ValueOf(&m.Title).Elem(), tags.Field{}, titleField)
+	if e := d.heading[TitleField]; e != nil {
+		b.bindScalar(e.Value, reflect.ValueOf(&m.Title).Elem(), tags.Field{}, TitleField)
 	}
-	if e := d.heading[compareField]; e != nil {
+	if e := d.heading[CompareField]; e != nil {
 		m.Compare = l.compare(d, e.Value)
 	}
-	if e := d.heading[tableField]; e != nil {
+	if e := d.heading[TableField]; e != nil {
 		m.Table = l.table(d, e.Value)
 	}
 	b.applyHouse(d.house, m.Input)
 	rest := ast.Mapping(d.root.GetToken(), false, d.inputs...)
-	if e := d.heading[rulesField]; e != nil {
+	if e := d.heading[RulesField]; e != nil {
 		rest.Values = append(rest.Values, e)
 	}
 	b.bindStruct(rest, reflect.ValueOf(m.Input).Elem(), "", "", true)
@@ -154,8 +156,8 @@ func (l *loader) matchup(d *document, name string, settings []string) *Matchup {
 // titled is settings as a title tells them, which is no longer than another.
 func titled(settings []string) string {
 	text := strings.Join(settings, ", ")
-	if r := []rune(text); len(r) > maxWord {
-		return string(r[:maxWord]) + "…"
+	if r := []rune(text); len(r) > MaxWord {
+		return string(r[:MaxWord]) + "…"
 	}
 	return text
 }
@@ -166,7 +168,7 @@ func (l *loader) scenario(d *document) (rules.ScenarioKind, bool) {
 	for _, k := range d.system.Scenarios {
 		all = append(all, k.Name)
 	}
-	e := d.heading[scenarioField]
+	e := d.heading[ScenarioField]
 	switch {
 	case e == nil && !d.isMatchup() && len(d.known)+len(d.house) > 0:
 		l.fail(position{doc: d}, "", "", "this is no matchup but what matchups can share; name it in one, with include: %s", d.file)
@@ -180,12 +182,12 @@ func (l *loader) scenario(d *document) (rules.ScenarioKind, bool) {
 	}
 	text, ok := scalar(e.Value)
 	if !ok || isNull(e.Value) {
-		l.fail(nodePosition(d, e.Value), scenarioField, "", "this should be a scenario; write %s", joinOr(all))
+		l.fail(nodePosition(d, e.Value), ScenarioField, "", "this should be a scenario; write %s", phrase.Or(all))
 		return rules.ScenarioKind{}, false
 	}
 	k, ok := d.system.Scenario(text)
 	if !ok {
-		l.fail(nodePosition(d, e.Value), scenarioField, "", "there is no scenario %s in %s; %s", quoted(text), d.system.Name, suggestion(text, all))
+		l.fail(nodePosition(d, e.Value), ScenarioField, "", "there is no scenario %s in %s; %s", safe.Quote(text), d.system.Name, phrase.Suggestion(text, all))
 	}
 	return k, ok
 }
@@ -227,8 +229,8 @@ func (m *Matchup) Scenario() *rules.Scenario { return tags.Clone(m.Input).Prepar
 // Resolved is the matchup with every field spelled out: maps, lists, strings,
 // numbers and truth values.
 func (m *Matchup) Resolved() map[string]any {
-	all := toPlain(reflect.ValueOf(m.Input).Elem()).(map[string]any)
-	all[systemField], all[scenarioField], all[titleField] = m.System, m.Kind, m.Title
+	all := tags.Plain(reflect.ValueOf(m.Input).Elem()).(map[string]any)
+	all[SystemField], all[ScenarioField], all[TitleField] = m.System, m.Kind, m.Title
 	return all
 }
 
@@ -236,43 +238,11 @@ func (m *Matchup) Resolved() map[string]any {
 // the SHA-256 of its JSON with sorted keys, the title left out.
 func (m *Matchup) Digest() string {
 	all := m.Resolved()
-	delete(all, titleField)
+	delete(all, TitleField)
 	text, err := json.Marshal(all)
 	if err != nil {
 		panic(err) // toPlain values always marshal
 	}
 	sum := sha256.Sum256(text)
 	return hex.EncodeToString(sum[:])[:12]
-}
-
-// toPlain spells a value out.
-func toPlain(v reflect.Value) any {
-	if v.CanInterface() {
-		if _, ok := v.Interface().(interface{ MarshalText() ([]byte, error) }); ok {
-			return defaultOf(tags.Field{}, v)
-		}
-	}
-	switch v.Kind() {
-	case reflect.Pointer:
-		if v.IsNil() {
-			return none
-		}
-		return toPlain(v.Elem())
-	case reflect.Slice:
-		list := make([]any, v.Len())
-		for i := range list {
-			list[i] = toPlain(v.Index(i))
-		}
-		return list
-	case reflect.Struct:
-		all := map[string]any{}
-		for _, f := range tags.Fields(v.Type()) {
-			all[f.Name] = toPlain(v.FieldByIndex(f.Index))
-		}
-		return all
-	case reflect.String:
-		return v.String()
-	default:
-		return v.Interface()
-	}
 }

@@ -7,13 +7,6 @@ import (
 	"github.com/goccy/go-yaml/token"
 )
 
-func join(path, key string) string {
-	if path == "" {
-		return key
-	}
-	return path + "." + key
-}
-
 // nodePosition is where a node begins.
 func nodePosition(d *document, n ast.Node) position {
 	if n == nil {

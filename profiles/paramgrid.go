@@ -9,7 +9,9 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/profiles/phrase"
 	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/reports/safe"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -40,7 +42,7 @@ func LoadParamGrid(name string, settings, vary []string, options ...Option) (*Pa
 	var errs []error
 	for _, text := range vary {
 		if err := l.add(text); err != nil {
-			errs = append(errs, fmt.Errorf("%s: %w", quoted(text), err))
+			errs = append(errs, fmt.Errorf("%s: %w", safe.Quote(text), err))
 		}
 	}
 	if err := errors.Join(errs...); err != nil {
@@ -56,7 +58,7 @@ func (l *ParamGrid) overridden() error {
 	var before []change
 	for _, s := range l.settings {
 		path, _, _ := strings.Cut(s, "=")
-		before = append(before, change{path, setFlag + s})
+		before = append(before, change{path, SettingPrefix + s})
 	}
 	var errs []error
 	for _, a := range l.Axes {
@@ -64,9 +66,9 @@ func (l *ParamGrid) overridden() error {
 		for _, c := range before {
 			for _, path := range paths {
 				switch {
-				case covers(path, c.path) && strings.Count(path, ".") == strings.Count(c.path, "."):
+				case Covers(path, c.path) && strings.Count(path, ".") == strings.Count(c.path, "."):
 					errs = append(errs, fmt.Errorf("%s changes nothing, as %s varies after it; leave one of the two out", c.text, path))
-				case covers(path, c.path):
+				case Covers(path, c.path):
 					errs = append(errs, fmt.Errorf("%s changes nothing, as %s varies after it and replaces it; say what varies in the other order, or write the change into the values, like %s={profile: …}", c.text, path, path))
 				}
 			}
@@ -115,7 +117,7 @@ func (l *ParamGrid) add(text string) error {
 	if err := l.checkVaries(a.Path); err != nil {
 		return err
 	}
-	if a.Values == nil && a.Path == includeField {
+	if a.Values == nil && a.Path == IncludeField {
 		return errors.New("it takes names of files; write which, like include=house.yaml,other.yaml")
 	}
 	if a.Values == nil {
@@ -138,13 +140,13 @@ func (l *ParamGrid) add(text string) error {
 // checkVaries refuses fields of a matchup that are no inputs of its scenario.
 func (l *ParamGrid) checkVaries(path string) error {
 	why := map[string]string{
-		titleField: "it changes nothing that is played", systemField: "it says what is played", scenarioField: "it says what is played",
-		compareField: "it is what `oddsmith compare` reads", tableField: "it is what `oddsmith table` reads",
+		TitleField: "it changes nothing that is played", SystemField: "it says what is played", ScenarioField: "it says what is played",
+		CompareField: "it is what `oddsmith compare` reads", TableField: "it is what `oddsmith table` reads",
 	}[path]
 	if why == "" {
 		return nil
 	}
-	return fmt.Errorf("%s, so it cannot vary; vary %s", why, joinOr(fieldNames(tags.Fields(reflect.TypeOf(l.Base.Input).Elem()))))
+	return fmt.Errorf("%s, so it cannot vary; vary %s", why, phrase.Or(tags.Names(tags.Fields(reflect.TypeOf(l.Base.Input).Elem()))))
 }
 
 // Size is the number of combinations.
@@ -291,7 +293,7 @@ func (l *ParamGrid) with(changes []string) (*Matchup, error) {
 	var problems Problems
 	if errors.As(err, &problems) {
 		for i := range problems {
-			if setting, ok := strings.CutPrefix(problems[i].File, setFlag); ok && slices.Contains(changes, setting) {
+			if setting, ok := strings.CutPrefix(problems[i].File, SettingPrefix); ok && slices.Contains(changes, setting) {
 				problems[i].File = l.from(setting) + setting
 			} else {
 				problems[i].File = strings.Join(changes, ", ") + ": " + problems[i].File

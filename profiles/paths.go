@@ -33,10 +33,10 @@ func (m *Matchup) inside(path string, v reflect.Value, list []rules.Knob) []rule
 		return m.inside(path, v.Index(0), list)
 	case v.Kind() == reflect.Slice:
 		for i := range v.Len() {
-			list = m.inside(join(path, strconv.Itoa(i)), v.Index(i), list)
+			list = m.inside(tags.Join(path, strconv.Itoa(i)), v.Index(i), list)
 		}
 		return list
-	case v.Kind() == reflect.Struct && !isText(v):
+	case v.Kind() == reflect.Struct && !tags.IsText(v):
 		return m.fields(path+".", v, list)
 	default:
 		return list

@@ -8,6 +8,8 @@ import (
 	"io"
 	"slices"
 	"strings"
+
+	"github.com/oddsmith/oddsmith/reports/safe"
 )
 
 // maxResult is the longest JSON result that is read. One of 16 metrics with 500
@@ -131,7 +133,7 @@ func (list memberList) matchup(text []byte) (string, error) {
 	found := map[string]member{}
 	for _, m := range list {
 		if _, twice := found[m.name]; twice {
-			return "", offsetError{m.from, "the field " + clip(m.name) + " is in this result twice; make the result again"}
+			return "", offsetError{m.from, "the field " + safe.Brief(m.name) + " is in this result twice; make the result again"}
 		}
 		found[m.name] = m
 	}

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/profiles/phrase"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 )
@@ -23,14 +24,14 @@ func Schema(systems []rules.System) ([]byte, error) {
 	root := &schema{
 		Schema: "http://json-schema.org/draft-07/schema#", Title: "oddsmith files", Type: words{"object"},
 		Description: "A matchup (with scenario:), or units, weapons and house rules that matchups include.",
-		Required:    []string{systemField}, Definitions: map[string]*schema{},
+		Required:    []string{SystemField}, Definitions: map[string]*schema{},
 	}
 	for _, s := range systems {
 		all = append(all, s.Name)
 		b := &schemaBuilder{system: s, defs: root.Definitions}
-		root.AllOf = append(root.AllOf, when(systemField, s.Name, b.files()))
+		root.AllOf = append(root.AllOf, when(SystemField, s.Name, b.files()))
 	}
-	root.Properties = properties{{systemField, &schema{Enum: anys(all), Description: "the rule system"}}}
+	root.Properties = properties{{SystemField, &schema{Enum: anys(all), Description: "the rule system"}}}
 	return json.MarshalIndent(root, "", "  ")
 }
 
@@ -60,12 +61,12 @@ func (b *schemaBuilder) files() *schema {
 	byScenario := &schema{}
 	for _, k := range b.system.Scenarios {
 		all = append(all, k.Name)
-		byScenario.AllOf = append(byScenario.AllOf, when(scenarioField, k.Name, b.define(k.Name+"-matchup", func() *schema { return b.matchup(k) })))
+		byScenario.AllOf = append(byScenario.AllOf, when(ScenarioField, k.Name, b.define(k.Name+"-matchup", func() *schema { return b.matchup(k) })))
 	}
 	return b.define("file", func() *schema {
 		return &schema{
-			Properties: properties{{scenarioField, &schema{Enum: anys(all), Description: "what is played: " + joinOr(all)}}},
-			If:         &schema{Required: []string{scenarioField}}, Then: byScenario, Else: b.define("shared", b.shared),
+			Properties: properties{{ScenarioField, &schema{Enum: anys(all), Description: "what is played: " + phrase.Or(all)}}},
+			If:         &schema{Required: []string{ScenarioField}}, Then: byScenario, Else: b.define("shared", b.shared),
 		}
 	})
 }
@@ -75,7 +76,7 @@ func (b *schemaBuilder) matchup(k rules.ScenarioKind) *schema {
 	s := b.object(v, strict)
 	s.Description = k.Doc
 	s.Properties = append(b.header(&schema{Const: k.Name, Description: k.Doc}), s.Properties...)
-	s.Required = append([]string{systemField, scenarioField}, s.Required...)
+	s.Required = append([]string{SystemField, ScenarioField}, s.Required...)
 	return s
 }
 
@@ -94,31 +95,31 @@ func (b *schemaBuilder) shared() *schema {
 		}
 	}
 	return &schema{
-		Type: words{"object"}, AdditionalProperties: false, Required: []string{systemField},
-		Properties: append(b.header(nil), property{rulesField, house}),
+		Type: words{"object"}, AdditionalProperties: false, Required: []string{SystemField},
+		Properties: append(b.header(nil), property{RulesField, house}),
 	}
 }
 
 // header is the fields of all files, and of matchups the scenario.
 func (b *schemaBuilder) header(scenario *schema) properties {
 	path := &schema{Type: words{"string"}, MinLength: 1}
-	list := properties{{systemField, &schema{Const: b.system.Name, Description: b.system.Title}}}
+	list := properties{{SystemField, &schema{Const: b.system.Name, Description: b.system.Title}}}
 	if scenario != nil {
-		list = append(list, property{scenarioField, scenario})
+		list = append(list, property{ScenarioField, scenario})
 	}
 	list = append(list,
-		property{titleField, &schema{Type: words{"string"}, MaxLength: maxWord, Description: "what reports call it"}},
-		property{includeField, &schema{
+		property{TitleField, &schema{Type: words{"string"}, MaxLength: MaxWord, Description: "what reports call it"}},
+		property{IncludeField, &schema{
 			AnyOf:       []*schema{path, {Type: words{"array"}, Items: path}},
 			Description: "files with units, weapons and house rules to use here, in this folder or below",
 		}})
 	if scenario != nil {
-		list = append(list, property{compareField, compareSchema()}, property{tableField, tableSchema()})
+		list = append(list, property{CompareField, compareSchema()}, property{TableField, tableSchema()})
 	}
-	for _, kind := range kinds(b.system) {
+	for _, kind := range b.system.ProfileKinds() {
 		list = append(list, property{plural(kind), &schema{
 			Type: words{"object"}, Description: plural(kind) + " by names of your own",
-			PropertyNames:        &schema{Pattern: kebab.String(), Not: &schema{Const: none}},
+			PropertyNames:        &schema{Pattern: kebab.String(), Not: &schema{Const: tags.None}},
 			AdditionalProperties: b.profile(newProfile(b.system, kind), strict),
 		}})
 	}
@@ -134,12 +135,12 @@ func tableSchema() *schema {
 		return &schema{AnyOf: []*schema{text, list, {Type: words{"object"}, AdditionalProperties: &schema{AnyOf: []*schema{text, list}}}}, Description: doc}
 	}
 	return &schema{
-		Type: words{"object"}, AdditionalProperties: false, Description: "what `oddsmith table` prints", Required: []string{rowsField},
+		Type: words{"object"}, AdditionalProperties: false, Description: "what `oddsmith table` prints", Required: []string{RowsField},
 		Properties: properties{
-			{rowsField, axis("path=values, perhaps with a name, or variants")},
-			{columnsField, axis("the same for the columns")},
-			{questionField, &schema{AnyOf: []*schema{text, {Type: words{"array"}, Items: text}}, Description: "what the cells show, or without columns a column each"}},
-			{atLeastField, &schema{Type: words{"string"}, Description: "a metric: columns for at least 1, at least 2 and so on"}},
+			{RowsField, axis("path=values, perhaps with a name, or variants")},
+			{ColumnsField, axis("the same for the columns")},
+			{QuestionField, &schema{AnyOf: []*schema{text, {Type: words{"array"}, Items: text}}, Description: "what the cells show, or without columns a column each"}},
+			{AtLeastField, &schema{Type: words{"string"}, Description: "a metric: columns for at least 1, at least 2 and so on"}},
 			{showField, &schema{Enum: anys(Shows()), Description: "how shares are shown"}},
 			{noteField, &schema{Type: words{"string"}, Description: "what stands below the table"}},
 		},
@@ -156,7 +157,7 @@ func compareSchema() *schema {
 	return &schema{
 		Type: words{"object"}, AdditionalProperties: false, Description: "what `oddsmith compare` compares",
 		Properties: properties{
-			{questionField, &schema{Type: words{"string"}, Description: "a wins, b wins, nobody wins, an outcome or a metric"}},
+			{QuestionField, &schema{Type: words{"string"}, Description: "a wins, b wins, nobody wins, an outcome or a metric"}},
 			{baselineField, &schema{Type: words{"string"}, Description: "the variant that others are compared with; the matchup as it is without"}},
 			{variantsField, list("profiles for side a, path=value, path=value, or a name of your own with those")},
 			{againstField, list("profiles for side b, path=value, path=value, or a name of your own with those")},
@@ -178,7 +179,7 @@ func (b *schemaBuilder) profile(v reflect.Value, m mode) *schema {
 	name := b.define(kind+"-name", func() *schema {
 		return &schema{
 			Type: words{"string"}, Description: "the name of a " + kind + ", of the library or of your own",
-			AnyOf: []*schema{{Enum: anys(Names(b.system.Name, kind))}, {Pattern: kebab.String()}}, Not: &schema{Const: none},
+			AnyOf: []*schema{{Enum: anys(Names(b.system.Name, kind))}, {Pattern: kebab.String()}}, Not: &schema{Const: tags.None},
 		}
 	})
 	def := strings.ToLower(v.Type().Name())
@@ -236,7 +237,7 @@ func (b *schemaBuilder) object(v reflect.Value, m mode) *schema {
 
 // value is what may be written for a field.
 func (b *schemaBuilder) value(f tags.Field, v reflect.Value, m mode) *schema {
-	if list := options(f, v); list != nil {
+	if list := f.Words(v); list != nil {
 		return &schema{Enum: anys(list)}
 	}
 	if x, ok := v.Interface().(rules.Notation); ok {
@@ -244,17 +245,17 @@ func (b *schemaBuilder) value(f tags.Field, v reflect.Value, m mode) *schema {
 	}
 	_, isProfile := v.Addr().Interface().(rules.Profile)
 	switch {
-	case isText(v):
+	case tags.IsText(v):
 		return &schema{Type: words{"string", "number", "boolean"}}
 	case isProfile:
 		return b.profile(v, m)
 	case v.Kind() == reflect.Pointer:
-		return &schema{AnyOf: []*schema{{Const: none}, b.value(f, element(v), m)}}
+		return &schema{AnyOf: []*schema{{Const: tags.None}, b.value(f, tags.Element(v), m)}}
 	case v.Kind() == reflect.Slice:
-		entry := b.value(f, element(v), strict)
+		entry := b.value(f, tags.Element(v), strict)
 		s := &schema{AnyOf: []*schema{entry, {Type: words{"array"}, Items: entry, MaxItems: maxList}}}
 		if !f.Required {
-			s.AnyOf = append([]*schema{{Const: none}}, s.AnyOf...)
+			s.AnyOf = append([]*schema{{Const: tags.None}}, s.AnyOf...)
 		}
 		return s
 	case v.Kind() == reflect.Struct:
@@ -264,7 +265,7 @@ func (b *schemaBuilder) value(f tags.Field, v reflect.Value, m mode) *schema {
 	case v.Kind() == reflect.Int:
 		return bounded(&schema{Type: words{"integer"}}, f)
 	default:
-		s := &schema{Type: words{"string"}, MaxLength: maxWord}
+		s := &schema{Type: words{"string"}, MaxLength: MaxWord}
 		if f.Required {
 			s.MinLength = 1
 		}

@@ -58,7 +58,7 @@ func TestSchemaAcceptsLibrary(t *testing.T) {
 		}
 	}
 	for _, system := range Systems() {
-		for _, kind := range append(kinds(system), matchupKind) {
+		for _, kind := range append(system.ProfileKinds(), matchupKind) {
 			for _, name := range Names(system.Name, kind) {
 				text, err := library.ReadFile(folder(system.Name, kind) + "/" + name + ".yaml")
 				must(t, err)
@@ -85,7 +85,7 @@ func TestNotations(t *testing.T) {
 	var visit func(v reflect.Value)
 	visit = func(v reflect.Value) {
 		for _, f := range tags.Fields(v.Type()) {
-			if inner := element(v.FieldByIndex(f.Index)); inner.Kind() == reflect.Struct && !isText(inner) {
+			if inner := tags.Element(v.FieldByIndex(f.Index)); inner.Kind() == reflect.Struct && !tags.IsText(inner) {
 				visit(inner)
 				continue
 			}

@@ -6,23 +6,24 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/reports/safe"
 )
 
-// setFlag stands before a setting where a problem says its place.
-const setFlag = "--set "
+// SettingPrefix stands before a setting where a problem says its place.
+const SettingPrefix = "--set "
 
-// maxSetting is how long a setting may be: reports tell it whole.
-const maxSetting = 4_000
+// MaxSetting is how long a setting may be: reports tell it whole.
+const MaxSetting = 4_000
 
 // set applies one setting of the form path=value. The value is YAML; the path
 // names fields joined by dots, with the place in a list counted from 0. A list
 // of one entry needs no place, and * stands for every place.
 func (b *binder) set(setting string, v reflect.Value) {
 	inner := *b
-	inner.doc = &document{file: setFlag + clip(setting), own: true, system: b.doc.system, names: b.doc.names, partial: b.doc.partial}
-	inner.headings = []string{titleField, includeField}
-	if len(setting) > maxSetting {
-		inner.fail(nil, "", "", "this setting has %d bytes; write %d at most, or a file", len(setting), maxSetting)
+	inner.doc = &document{file: SettingPrefix + safe.Brief(setting), own: true, system: b.doc.system, names: b.doc.names, partial: b.doc.partial}
+	inner.headings = []string{TitleField, IncludeField}
+	if len(setting) > MaxSetting {
+		inner.fail(nil, "", "", "this setting has %d bytes; write %d at most, or a file", len(setting), MaxSetting)
 		return
 	}
 	path, value, ok := strings.Cut(setting, "=")
@@ -31,10 +32,10 @@ func (b *binder) set(setting string, v reflect.Value) {
 		inner.fail(nil, "", "", "write path=value, like a.weapon.dice=3")
 		return
 	}
-	if path == titleField || path == includeField {
+	if path == TitleField || path == IncludeField {
 		return // these come first
 	}
-	if path == systemField || path == scenarioField {
+	if path == SystemField || path == ScenarioField {
 		inner.fail(nil, "", "", "%s says what is played, and cannot be set; name a matchup of another in the place of this one", path)
 		return
 	}
@@ -70,19 +71,19 @@ func (b *binder) walk(v reflect.Value, path []string) (reflect.Value, tags.Field
 		if v.Kind() == reflect.Slice {
 			i, err := strconv.Atoi(key)
 			if err != nil || i < 0 || i >= v.Len() {
-				b.fail(nil, at, "", "there is no entry %s; the list has %d, counted from 0", quoted(key), v.Len())
+				b.fail(nil, at, "", "there is no entry %s; the list has %d, counted from 0", safe.Quote(key), v.Len())
 				return v, f, at, false
 			}
-			v, at = v.Index(i), join(at, key)
+			v, at = v.Index(i), tags.Join(at, key)
 			continue
 		}
 		list := b.load.tags.Fields(v.Type())
-		g, ok := find(list, key)
+		g, ok := tags.Find(list, key)
 		if !ok {
 			b.unknown(nil, at, key, list, v)
 			return v, f, at, false
 		}
-		f, v, at = g, v.FieldByIndex(g.Index), join(at, key)
+		f, v, at = g, v.FieldByIndex(g.Index), tags.Join(at, key)
 	}
 	return v, f, at, true
 }
@@ -95,7 +96,7 @@ func (b *binder) enter(v reflect.Value, key string, at *string) (reflect.Value, 
 			b.fail(nil, *at, "", "there are %d entries here; say which, like %s.0.%s", v.Len(), *at, key)
 			return reflect.Value{}, key
 		}
-		v, *at = v.Index(0), join(*at, "0")
+		v, *at = v.Index(0), tags.Join(*at, "0")
 	}
 	if v.Kind() == reflect.Pointer {
 		if v.IsNil() {
@@ -107,7 +108,7 @@ func (b *binder) enter(v reflect.Value, key string, at *string) (reflect.Value, 
 		v.Set(fresh)
 		v = fresh.Elem()
 	}
-	if v.Kind() != reflect.Struct && v.Kind() != reflect.Slice || v.Kind() == reflect.Struct && isText(v) {
+	if v.Kind() != reflect.Struct && v.Kind() != reflect.Slice || v.Kind() == reflect.Struct && tags.IsText(v) {
 		b.fail(nil, *at, "", "this is a single value; it has no %s", key)
 		return reflect.Value{}, key
 	}

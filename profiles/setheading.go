@@ -20,10 +20,10 @@ func (b *binder) setHeadings(m *Matchup, settings []string) []string {
 		path, value, _ := strings.Cut(s, "=")
 		switch path = strings.TrimSpace(path); {
 		case value == "":
-		case path == titleField:
+		case path == TitleField:
 			b.setTitle(m, s, strings.TrimSpace(value))
 			titled = true
-		case path == includeField:
+		case path == IncludeField:
 			s = path + "=" + strings.Join(b.setInclude(m, s, value), ", ")
 		}
 		changed = append(changed, s)
@@ -36,14 +36,14 @@ func (b *binder) setHeadings(m *Matchup, settings []string) []string {
 
 // setting is a document of one setting's value.
 func (b *binder) setting(setting, value string) *document {
-	return &document{file: setFlag + setting, text: value, own: true, system: b.doc.system, names: b.doc.names, partial: b.doc.partial}
+	return &document{file: SettingPrefix + setting, text: value, own: true, system: b.doc.system, names: b.doc.names, partial: b.doc.partial}
 }
 
 // setTitle takes the text as it stands, whatever YAML would make of it.
 func (b *binder) setTitle(m *Matchup, setting, value string) {
 	inner := *b
 	inner.doc = b.setting(setting, value)
-	inner.bindWord(nil, value, reflect.ValueOf(&m.Title).Elem(), tags.Field{}, titleField)
+	inner.bindWord(nil, value, reflect.ValueOf(&m.Title).Elem(), tags.Field{}, TitleField)
 }
 
 // setInclude adds what files define, as if the matchup included them; their house

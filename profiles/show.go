@@ -8,6 +8,7 @@ import (
 
 	"github.com/goccy/go-yaml"
 
+	"github.com/oddsmith/oddsmith/profiles/phrase"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/reports/safe"
 	"github.com/oddsmith/oddsmith/rules"
@@ -23,7 +24,7 @@ func Show(name string, settings []string, options ...Option) (string, error) {
 		switch {
 		case len(settings) > 0:
 			return "", setWithoutMatchup(name, kind)
-		case kind == rulesField:
+		case kind == RulesField:
 			return showRules(s), nil
 		}
 		return showProfile(s, kind, profile, options)
@@ -37,8 +38,8 @@ func Show(name string, settings []string, options ...Option) (string, error) {
 
 // setWithoutMatchup refuses settings where there is no matchup.
 func setWithoutMatchup(name, kind string) error {
-	what := article(kind)
-	if kind == rulesField {
+	what := phrase.Article(kind)
+	if kind == RulesField {
 		what = "a set of house rules"
 	}
 	return fmt.Errorf("--set goes with matchups; %s is %s, so edit what `oddsmith show` prints", name, what)
@@ -48,8 +49,8 @@ func setWithoutMatchup(name, kind string) error {
 func (m *Matchup) Show() string {
 	w := &writer{}
 	w.heading(m.System, m.System+"/"+m.Kind+", every field spelled out; those at their defaults may be deleted.", "To play it: oddsmith run FILE")
-	w.field(0, scenarioField, m.Kind, kindDoc(m))
-	w.field(0, titleField, yamlText(m.Title), "")
+	w.field(0, ScenarioField, m.Kind, kindDoc(m))
+	w.field(0, TitleField, yamlText(m.Title), "")
 	w.fields(0, reflect.ValueOf(m.Input).Elem())
 	w.compare(m.Compare)
 	w.table(m.Table)
@@ -72,10 +73,10 @@ func libraryPath(name string) (s rules.System, kind, profile string, ok bool) {
 	if err != nil {
 		return s, "", "", false
 	}
-	if rest == rulesField {
-		return s, rulesField, "", true
+	if rest == RulesField {
+		return s, RulesField, "", true
 	}
-	for _, kind := range kinds(s) {
+	for _, kind := range s.ProfileKinds() {
 		short := strings.TrimPrefix(rest, plural(kind)+"/")
 		for _, n := range Names(s.Name, kind) {
 			if n == short {
@@ -90,12 +91,12 @@ func libraryPath(name string) (s rules.System, kind, profile string, ok bool) {
 func LibraryPaths() []string {
 	var list []string
 	for _, s := range Systems() {
-		for _, kind := range kinds(s) {
+		for _, kind := range s.ProfileKinds() {
 			for _, name := range Names(s.Name, kind) {
 				list = append(list, s.Name+"/"+name)
 			}
 		}
-		list = append(list, s.Name+"/"+rulesField)
+		list = append(list, s.Name+"/"+RulesField)
 	}
 	return list
 }
@@ -106,8 +107,8 @@ func withLibraryNames(name string, err error) error {
 	if errors.As(err, &problems) || errors.As(err, new(wholeSystemError)) {
 		return err
 	}
-	if hint := Nearest(name, append(Matchups(), LibraryPaths()...)); hint != "" {
-		return fmt.Errorf("the library has nothing called %s; %s", quoted(name), hint)
+	if hint := phrase.Nearest(name, append(Matchups(), LibraryPaths()...)); hint != "" {
+		return fmt.Errorf("the library has nothing called %s; %s", safe.Quote(name), hint)
 	}
 	return err
 }
@@ -141,7 +142,7 @@ func showProfile(s rules.System, kind, name string, options []Option) (string, e
 func showRules(s rules.System) string {
 	w := &writer{}
 	w.heading(s.Name, "The house rules of "+s.Name+" at their defaults; keep those that you change.", "To use them: name this file in a matchup, with include: FILE")
-	w.open(0, rulesField, "house rules; a scenario takes those that it has, and what a matchup says itself wins")
+	w.open(0, RulesField, "house rules; a scenario takes those that it has, and what a matchup says itself wins")
 	shown := map[string]string{}
 	for _, k := range s.Scenarios {
 		v, ok := houseRules(newInput(k))

@@ -17,7 +17,7 @@ func ShowShort(name string, settings []string, options ...Option) (string, error
 		switch {
 		case len(settings) > 0:
 			return "", setWithoutMatchup(name, kind)
-		case kind == rulesField:
+		case kind == RulesField:
 			return "", fmt.Errorf("%s is all defaults, and nothing would be left; leave out --short", name)
 		}
 		return shortProfile(s, kind, profile, options)
@@ -41,8 +41,8 @@ func (m *Matchup) showShort() (string, error) {
 	}
 	w := &writer{}
 	w.heading(m.System, m.System+"/"+m.Kind+", only what differs from the defaults; without --short every field is spelled out.", "To play it: oddsmith run FILE")
-	w.field(0, scenarioField, m.Kind, kind.Doc)
-	w.field(0, titleField, yamlText(m.Title), "")
+	w.field(0, ScenarioField, m.Kind, kind.Doc)
+	w.field(0, TitleField, yamlText(m.Title), "")
 	s := newShortener(system)
 	s.write(w, 0, s.differences(reflect.ValueOf(m.Input).Elem(), reflect.ValueOf(newInput(kind)).Elem(), true))
 	w.compare(m.Compare)
@@ -106,12 +106,12 @@ func (s *shortener) differences(v, base reflect.Value, whole bool) []shortField 
 }
 
 // same reports whether two values are spelled out alike.
-func same(v, w reflect.Value) bool { return reflect.DeepEqual(toPlain(v), toPlain(w)) }
+func same(v, w reflect.Value) bool { return reflect.DeepEqual(tags.Plain(v), tags.Plain(w)) }
 
 // change is how to write a value where another one stands before.
 func (s *shortener) change(v, base reflect.Value) shortForm {
 	switch {
-	case v.Kind() == reflect.Pointer && (v.IsNil() || base.IsNil()), v.Kind() == reflect.Slice, isText(v):
+	case v.Kind() == reflect.Pointer && (v.IsNil() || base.IsNil()), v.Kind() == reflect.Slice, tags.IsText(v):
 		return s.whole(v)
 	case v.Kind() == reflect.Pointer:
 		return s.change(v.Elem(), base.Elem())
@@ -132,9 +132,9 @@ func (s *shortener) change(v, base reflect.Value) shortForm {
 // whole is how to write a value where nothing stands before.
 func (s *shortener) whole(v reflect.Value) shortForm {
 	switch {
-	case isText(v):
+	case tags.IsText(v):
 	case v.Kind() == reflect.Pointer && v.IsNil():
-		return shortForm{text: none}
+		return shortForm{text: tags.None}
 	case v.Kind() == reflect.Pointer:
 		return s.whole(v.Elem())
 	case v.Kind() == reflect.Slice && v.Len() == 1:
@@ -156,7 +156,7 @@ func (s *shortener) whole(v reflect.Value) shortForm {
 // profile is the shortest way to write a profile: by the name of one of the library,
 // by the fewest differences to one, or from the defaults.
 func (s *shortener) profile(v reflect.Value) shortForm {
-	key := fmt.Sprint(v.Type(), toPlain(v))
+	key := fmt.Sprint(v.Type(), tags.Plain(v))
 	if found, ok := s.found[key]; ok {
 		return found
 	}

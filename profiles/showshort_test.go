@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -45,7 +46,7 @@ func TestShowShortProfiles(t *testing.T) {
 	for _, name := range LibraryPaths() {
 		short, err := ShowShort(name, nil)
 		s, kind, profile, _ := libraryPath(name)
-		if kind == rulesField {
+		if kind == RulesField {
 			if err == nil || !strings.Contains(err.Error(), "nothing would be left; leave out --short") {
 				t.Errorf("%s: %v\n%s", name, err, short)
 			}
@@ -62,7 +63,7 @@ func TestShowShortProfiles(t *testing.T) {
 		want, err := profileOf(s, kind, profile, nil)
 		must(t, err)
 		if must(t, l.err()); !same(got, want) {
-			t.Errorf("%s becomes %v, was %v\n%s", name, toPlain(got), toPlain(want), short)
+			t.Errorf("%s becomes %v, was %v\n%s", name, tags.Plain(got), tags.Plain(want), short)
 		}
 	}
 	if _, err := ShowShort("hulkae/terminator", []string{"ap=3"}); err == nil || !strings.Contains(err.Error(), "--set goes with matchups") {

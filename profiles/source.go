@@ -8,6 +8,9 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+
+	"github.com/oddsmith/oddsmith/profiles/phrase"
+	"github.com/oddsmith/oddsmith/reports/safe"
 )
 
 // source reads files. A name is looked up from a folder, and inside says whether
@@ -101,7 +104,7 @@ func readErrorText(err error, folder, name string, most int64, included bool) st
 			path = filepath.Join(folder, name)
 		}
 		if to, err := os.Readlink(path); err == nil {
-			return "this is a link to " + clip(to) + ", which is not there; mend the link, or name another file"
+			return "this is a link to " + safe.Brief(to) + ", which is not there; mend the link, or name another file"
 		}
 		return "there is no such file" + similarFiles(path, included)
 	default:
@@ -123,7 +126,7 @@ func example(folder, name string) string {
 
 // similarFiles names files that are spelled like one that is missing.
 func similarFiles(path string, included bool) string {
-	if hint := Nearest(filepath.Base(path), yamlFiles(filepath.Dir(path))); hint != "" {
+	if hint := phrase.Nearest(filepath.Base(path), yamlFiles(filepath.Dir(path))); hint != "" {
 		return "; " + hint
 	}
 	if included {
@@ -139,7 +142,7 @@ func yamlFiles(folder string) []string {
 	}
 	var list []string
 	for _, e := range entries {
-		if isFileName(e.Name()) && leadsToFile(folder, e) {
+		if IsFileName(e.Name()) && leadsToFile(folder, e) {
 			list = append(list, e.Name())
 		}
 	}
@@ -156,8 +159,8 @@ func leadsToFile(folder string, e fs.DirEntry) bool {
 	return err == nil && info.Mode().IsRegular()
 }
 
-// isFileName reports whether a name is meant as a file, not as one of the library.
-func isFileName(name string) bool {
+// IsFileName reports whether a name is meant as a file, not as one of the library.
+func IsFileName(name string) bool {
 	switch strings.ToLower(filepath.Ext(name)) {
 	case ".yaml", ".yml", ".json":
 		return true

@@ -7,6 +7,9 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/profiles/phrase"
+	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/reports/safe"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -48,17 +51,17 @@ func LoadTable(name string, settings []string, ask TableSpec, options ...Option)
 		if given {
 			return ""
 		}
-		return name + ": " + join(tableField, field)
+		return name + ": " + tags.Join(TableField, field)
 	}
 	err = errors.Join(
-		l.addTableAxis(rowsField, "a", own(!ask.Rows.empty(), rowsField), t.Spec.Rows),
-		l.addTableAxis(columnsField, "b", own(!ask.Columns.empty(), columnsField), t.Spec.Columns),
+		l.addTableAxis(RowsField, "a", own(!ask.Rows.empty(), RowsField), t.Spec.Rows),
+		l.addTableAxis(ColumnsField, "b", own(!ask.Columns.empty(), ColumnsField), t.Spec.Columns),
 	)
 	if err == nil {
 		err = errors.Join(l.check(), t.check())
 	}
 	if err == nil {
-		err = atLocation(own(ask.AtLeast != "", atLeastField), t.setQuestions())
+		err = atLocation(own(ask.AtLeast != "", AtLeastField), t.setQuestions())
 	}
 	return t, err
 }
@@ -101,13 +104,13 @@ func (l *ParamGrid) addTableAxis(field, side, from string, a TableAxis) error {
 		return nil
 	case a.Values != "":
 		if err := l.add(a.Values); err != nil {
-			return atLocation(from, fmt.Errorf("%s: %w", quoted(a.Values), err))
+			return atLocation(from, fmt.Errorf("%s: %w", safe.Quote(a.Values), err))
 		}
 		l.Axes[len(l.Axes)-1].source = from
 		return nil
 	}
 	c := &variantLoader{name: l.name, settings: l.settings, options: l.options, base: l.Base}
-	if err := checkLength("name", a.Name); err != nil {
+	if err := CheckLength("name", a.Name); err != nil {
 		return atLocation(from, err)
 	}
 	axis := Axis{Name: a.Name, Path: field, source: from}
@@ -138,7 +141,7 @@ func (t *Table) check() error {
 		errs = append(errs, errors.New(oneQuestionOnly))
 	}
 	if !slices.Contains(Shows(), a.Show) {
-		errs = append(errs, fmt.Errorf("there is no way to show %s; %s", quoted(a.Show), suggestion(a.Show, Shows())))
+		errs = append(errs, fmt.Errorf("there is no way to show %s; %s", safe.Quote(a.Show), phrase.Suggestion(a.Show, Shows())))
 	}
 	return errors.Join(errs...)
 }
@@ -171,7 +174,7 @@ func (t *Table) atLeast(metric string) error {
 			for _, m := range sc.Metrics {
 				names = append(names, m.Name)
 			}
-			return fmt.Errorf("%s has no metric %s; %s", sc.Name, quoted(metric), suggestion(metric, names))
+			return fmt.Errorf("%s has no metric %s; %s", sc.Name, safe.Quote(metric), phrase.Suggestion(metric, names))
 		}
 		least, most = min(least, sc.Metrics[at].Min), max(most, sc.Metrics[at].Max)
 	}

@@ -6,14 +6,16 @@ import (
 	"strings"
 
 	"github.com/goccy/go-yaml/ast"
+	"github.com/oddsmith/oddsmith/profiles/phrase"
+	"github.com/oddsmith/oddsmith/reports/safe"
 )
 
 // The field table of a matchup, and its own fields besides question.
 const (
-	tableField   = "table"
-	rowsField    = "rows"
-	columnsField = "columns"
-	atLeastField = "at-least"
+	TableField   = "table"
+	RowsField    = "rows"
+	ColumnsField = "columns"
+	AtLeastField = "at-least"
 	showField    = "show"
 	noteField    = "note"
 )
@@ -22,7 +24,7 @@ const (
 const maxNote = 4_000
 
 func tableFields() []string {
-	return []string{rowsField, columnsField, questionField, atLeastField, showField, noteField}
+	return []string{RowsField, ColumnsField, QuestionField, AtLeastField, showField, noteField}
 }
 
 // TableSpec says what a table of a matchup shows.
@@ -51,20 +53,20 @@ func Shows() []string { return []string{"percent", "fraction", "odds"} }
 func (l *loader) table(d *document, n ast.Node) TableSpec {
 	var a TableSpec
 	rows := false
-	if !l.section(d, n, tableField, tableFields(), func(e *ast.MappingValueNode, path string) {
-		rows = rows || keyOf(e) == rowsField
+	if !l.section(d, n, TableField, tableFields(), func(e *ast.MappingValueNode, path string) {
+		rows = rows || keyOf(e) == RowsField
 		l.tableEntry(d, e, path, &a)
 	}) {
 		return a
 	}
 	if !rows {
-		l.fail(nodePosition(d, n), tableField, "", "the field rows is missing; write rows: path=values, like rows: a.hp=1..4")
+		l.fail(nodePosition(d, n), TableField, "", "the field rows is missing; write rows: path=values, like rows: a.hp=1..4")
 	}
 	if a.AtLeast != "" && len(a.Questions) > 0 {
-		l.fail(nodePosition(d, n), tableField, "", "%s", questionsOrAtLeast)
+		l.fail(nodePosition(d, n), TableField, "", "%s", questionsOrAtLeast)
 	}
 	if !a.Columns.empty() && (a.AtLeast != "" || len(a.Questions) > 1) {
-		l.fail(nodePosition(d, n), tableField, "", "%s", oneQuestionOnly)
+		l.fail(nodePosition(d, n), TableField, "", "%s", oneQuestionOnly)
 	}
 	return a
 }
@@ -72,20 +74,20 @@ func (l *loader) table(d *document, n ast.Node) TableSpec {
 // tableEntry reads one field of a table.
 func (l *loader) tableEntry(d *document, e *ast.MappingValueNode, path string, a *TableSpec) {
 	switch keyOf(e) {
-	case rowsField:
+	case RowsField:
 		a.Rows = l.tableAxis(d, e.Value, path)
-	case columnsField:
+	case ColumnsField:
 		a.Columns = l.tableAxis(d, e.Value, path)
-	case questionField:
+	case QuestionField:
 		for _, q := range entries(e.Value) {
 			a.Questions = append(a.Questions, l.word(d, q, path, "what the cells show, like a wins"))
 		}
-	case atLeastField:
+	case AtLeastField:
 		a.AtLeast = l.word(d, e.Value, path, "a metric, like kills")
 	case showField:
-		a.Show = l.word(d, e.Value, path, joinOr(Shows()))
+		a.Show = l.word(d, e.Value, path, phrase.Or(Shows()))
 		if a.Show != "" && !slices.Contains(Shows(), a.Show) {
-			l.fail(nodePosition(d, e.Value), path, "", "there is no way to show %s; %s", quoted(a.Show), suggestion(a.Show, Shows()))
+			l.fail(nodePosition(d, e.Value), path, "", "there is no way to show %s; %s", safe.Quote(a.Show), phrase.Suggestion(a.Show, Shows()))
 		}
 	case noteField:
 		text, ok := scalar(e.Value)
@@ -120,20 +122,20 @@ func (w *writer) table(a TableSpec) {
 	if a.Rows.empty() {
 		return
 	}
-	w.open(0, tableField, "what `oddsmith table` prints")
-	w.tableAxis(rowsField, a.Rows)
-	w.tableAxis(columnsField, a.Columns)
+	w.open(0, TableField, "what `oddsmith table` prints")
+	w.tableAxis(RowsField, a.Rows)
+	w.tableAxis(ColumnsField, a.Columns)
 	switch len(a.Questions) {
 	case 0:
 	case 1:
-		w.field(1, questionField, yamlText(a.Questions[0]), "")
+		w.field(1, QuestionField, yamlText(a.Questions[0]), "")
 	default:
-		w.open(1, questionField, "")
+		w.open(1, QuestionField, "")
 		for _, q := range a.Questions {
 			w.item(2, yamlText(q))
 		}
 	}
-	for _, f := range []struct{ name, value string }{{atLeastField, a.AtLeast}, {showField, a.Show}, {noteField, a.Note}} {
+	for _, f := range []struct{ name, value string }{{AtLeastField, a.AtLeast}, {showField, a.Show}, {noteField, a.Note}} {
 		if f.value != "" {
 			w.field(1, f.name, yamlText(f.value), "")
 		}

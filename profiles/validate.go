@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -46,22 +47,22 @@ func checkExtras(d *document, name string, ask func(*rules.Scenario, string) err
 	var errs []error
 	asked := func(base *Matchup, field string, questions ...string) {
 		for _, q := range questions {
-			errs = append(errs, atLocation(name+": "+join(field, questionField), ask(base.Scenario(), q)))
+			errs = append(errs, atLocation(name+": "+tags.Join(field, QuestionField), ask(base.Scenario(), q)))
 		}
 	}
-	if d != nil && d.heading[compareField] != nil {
+	if d != nil && d.heading[CompareField] != nil {
 		c, err := LoadVariantSet(name, nil, CompareSpec{}, options...)
 		if errs = append(errs, err); err == nil {
-			asked(c.Base, compareField, c.Question)
+			asked(c.Base, CompareField, c.Question)
 			for _, m := range slices.Concat(c.Matchups...) {
 				notes = append(notes, m.Scenario().Warnings...)
 			}
 		}
 	}
-	if d != nil && d.heading[tableField] != nil {
+	if d != nil && d.heading[TableField] != nil {
 		t, err := LoadTable(name, nil, TableSpec{}, options...)
 		if errs = append(errs, err); err == nil {
-			asked(t.Grid.Base, tableField, t.Questions...)
+			asked(t.Grid.Base, TableField, t.Questions...)
 			notes = append(notes, t.Grid.Notes...)
 		}
 	}
@@ -71,7 +72,7 @@ func checkExtras(d *document, name string, ask func(*rules.Scenario, string) err
 // summary says what a file that matchups include has in it.
 func (d *document) summary() string {
 	var parts []string
-	for _, kind := range kinds(d.system) {
+	for _, kind := range d.system.ProfileKinds() {
 		if n := len(d.names[kind]); n > 0 {
 			parts = append(parts, count(n, kind))
 		}

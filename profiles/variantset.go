@@ -12,7 +12,9 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/oddsmith/oddsmith/profiles/phrase"
 	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/reports/safe"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -124,11 +126,11 @@ func (l *variantLoader) variants(side string, texts []string) []Variant {
 	for _, text := range texts {
 		v, err := l.variant(side, text)
 		if err != nil {
-			l.fail("%s: %w", quoted(text), err)
+			l.fail("%s: %w", safe.Quote(text), err)
 			continue
 		}
 		if slices.ContainsFunc(list, func(w Variant) bool { return w.Name == v.Name }) {
-			l.fail("%s: there is a %s already; give this one another name, like %s", quoted(text), clip(v.Name), quoted("second: "+text))
+			l.fail("%s: there is a %s already; give this one another name, like %s", safe.Quote(text), safe.Brief(v.Name), safe.Quote("second: "+text))
 			continue
 		}
 		list = append(list, v)
@@ -150,20 +152,20 @@ func (l *variantLoader) variant(side, text string) (Variant, error) {
 	switch {
 	case strings.ContainsFunc(text, unicode.IsControl):
 		err = errors.New("there is a control character in this; write plain text")
-	case len(text) > maxSetting:
-		err = fmt.Errorf("this has %d bytes; write %d at most, or a file", len(text), maxSetting)
-	case len(v.Name) > maxWord:
-		err = fmt.Errorf("this has %d bytes; begin it with a name of %d at most, like big: a.hp=2", len(v.Name), maxWord)
+	case len(text) > MaxSetting:
+		err = fmt.Errorf("this has %d bytes; write %d at most, or a file", len(text), MaxSetting)
+	case len(v.Name) > MaxWord:
+		err = fmt.Errorf("this has %d bytes; begin it with a name of %d at most, like big: a.hp=2", len(v.Name), MaxWord)
 	case change == "":
 		err = errors.New("write a name of the library, or path=value")
-	case isFileName(change) && l.exists(change):
+	case IsFileName(change) && l.exists(change):
 		err = l.file(change, &v)
 	case strings.Contains(change, "="):
 		v.Settings = splitSettings(change)
 	case change == AsItIs:
 	case slices.Contains(Matchups(), change):
 		v.Matchup = change
-	case isFileName(change):
+	case IsFileName(change):
 		err = l.file(change, &v)
 	default:
 		v.Settings, err = l.profile(side, change)
@@ -218,7 +220,7 @@ func houseSettings(list []houseRuleSet, in rules.Input) []string {
 	for _, h := range list {
 		mine, _ := split(h.node, tags.Fields(v.Type()))
 		for _, e := range mine.Values {
-			path := join(rulesField, keyOf(e)) + "="
+			path := tags.Join(RulesField, keyOf(e)) + "="
 			settings = slices.DeleteFunc(settings, func(s string) bool { return strings.HasPrefix(s, path) })
 			settings = append(settings, path+strings.TrimSpace(e.Value.String()))
 		}
@@ -259,14 +261,14 @@ func (l *variantLoader) profile(side, name string) ([]string, error) {
 	case 0:
 		return nil, errors.New(l.noSuch(side, name))
 	default:
-		return nil, fmt.Errorf("it can stand in more than one place; write one of %s", joinOr(at))
+		return nil, fmt.Errorf("it can stand in more than one place; write one of %s", phrase.Or(at))
 	}
 }
 
 // noSuch tells what a name may have meant.
 func (l *variantLoader) noSuch(side, name string) string {
 	for _, s := range Systems() {
-		for _, kind := range kinds(s) {
+		for _, kind := range s.ProfileKinds() {
 			if s.Name != l.base.System && (slices.Contains(Names(s.Name, kind), name) || strings.HasPrefix(name, s.Name+"/")) {
 				return fmt.Sprintf("this is of %s, and the matchup is of %s; they do not mix", s.Name, l.base.System)
 			}
@@ -274,7 +276,7 @@ func (l *variantLoader) noSuch(side, name string) string {
 	}
 	var known []string
 	system, _ := System(l.base.System)
-	for _, kind := range kinds(system) {
+	for _, kind := range system.ProfileKinds() {
 		if slices.Contains(Names(system.Name, kind), name) {
 			return fmt.Sprintf("%s is a %s, and side %s has no place for one here; write path=value, with a path that `oddsmith show %s` prints", name, kind, side, l.base.Name)
 		}
@@ -285,7 +287,7 @@ func (l *variantLoader) noSuch(side, name string) string {
 			known = append(known, m)
 		}
 	}
-	if hint := Nearest(name, known); hint != "" {
+	if hint := phrase.Nearest(name, known); hint != "" {
 		return "there is nothing of that name for side " + side + "; " + hint
 	}
 	return "there is nothing of that name for side " + side + "; write a name that `oddsmith list` shows, or path=value"
@@ -305,7 +307,7 @@ func profilePaths(in reflect.Value, side string, entries bool) []string {
 
 func pathsBelow(v reflect.Value, path string, entries bool) []string {
 	var list []string
-	if _, ok := reflect.New(elementType(v.Type())).Interface().(rules.Profile); ok {
+	if _, ok := reflect.New(tags.ElementType(v.Type())).Interface().(rules.Profile); ok {
 		list = append(list, path)
 	}
 	switch {
@@ -315,24 +317,16 @@ func pathsBelow(v reflect.Value, path string, entries bool) []string {
 		v = v.Index(0)
 	case v.Kind() == reflect.Slice && entries:
 		for i := range v.Len() {
-			list = append(list, pathsBelow(v.Index(i), join(path, strconv.Itoa(i)), entries)...)
+			list = append(list, pathsBelow(v.Index(i), tags.Join(path, strconv.Itoa(i)), entries)...)
 		}
 	}
-	if v.Kind() != reflect.Struct || isText(v) {
+	if v.Kind() != reflect.Struct || tags.IsText(v) {
 		return list
 	}
 	for _, f := range tags.Fields(v.Type()) {
-		list = append(list, pathsBelow(v.FieldByIndex(f.Index), join(path, f.Name), entries)...)
+		list = append(list, pathsBelow(v.FieldByIndex(f.Index), tags.Join(path, f.Name), entries)...)
 	}
 	return list
-}
-
-// elementType is what a list or a pointer is of.
-func elementType(t reflect.Type) reflect.Type {
-	for t.Kind() == reflect.Slice || t.Kind() == reflect.Pointer {
-		t = t.Elem()
-	}
-	return t
 }
 
 // baseline puts the baseline first: the variant of that name, or the matchup as it
@@ -363,10 +357,10 @@ func (l *variantLoader) baseline(c *VariantSet, name string) {
 		}
 	}
 	if len(names) == 0 {
-		l.fail("there is no variant %s to be the baseline; name it with --variant too", quoted(name))
+		l.fail("there is no variant %s to be the baseline; name it with --variant too", safe.Quote(name))
 		return
 	}
-	l.fail("there is no variant %s to be the baseline; %s", quoted(name), suggestion(name, names))
+	l.fail("there is no variant %s to be the baseline; %s", safe.Quote(name), phrase.Suggestion(name, names))
 }
 
 // load loads every variant against every target, and refuses those that are alike.
@@ -426,7 +420,7 @@ func (l *variantLoader) attribute(what string, v Variant, err error) {
 	}
 	for i := range problems {
 		p := &problems[i]
-		switch setting, ok := strings.CutPrefix(p.File, setFlag); {
+		switch setting, ok := strings.CutPrefix(p.File, SettingPrefix); {
 		case ok && setting == v.Name:
 			p.File = what
 		case ok:

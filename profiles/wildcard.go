@@ -3,10 +3,11 @@ package profiles
 import (
 	"reflect"
 	"slices"
-	"strconv"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/profiles/phrase"
 	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/reports/safe"
 )
 
 // wildcard stands in a path for every entry of a list, or for every field that has
@@ -29,9 +30,9 @@ func (b *binder) expandWildcards(v reflect.Value, path []string) [][]string {
 	if !ok {
 		return nil // that was told
 	}
-	names := entryNames(at)
+	names := tags.EntryNames(at)
 	rest := strings.Join(path[star+1:], ".")
-	switch at = pointed(at); {
+	switch at = tags.Pointed(at); {
 	case len(names) == 0 && at.Kind() == reflect.Slice:
 		b.fail(nil, where, "", "this list is empty, so * stands for nothing; fill it first")
 	case len(names) == 0:
@@ -41,7 +42,7 @@ func (b *binder) expandWildcards(v reflect.Value, path []string) [][]string {
 			b.walk(v, path)
 		}
 	default:
-		b.fail(nil, where, "", "no field here has %s, so * stands for nothing; the fields are %s", quoted(rest), joinOr(names))
+		b.fail(nil, where, "", "no field here has %s, so * stands for nothing; the fields are %s", safe.Quote(rest), phrase.Or(names))
 	}
 	return nil
 }
@@ -60,39 +61,15 @@ func (b *binder) matches(v reflect.Value, path []string) [][]string {
 		return nil
 	}
 	var list [][]string
-	for _, name := range entryNames(at) {
+	for _, name := range tags.EntryNames(at) {
 		list = append(list, b.matches(v, slices.Concat(path[:star], []string{name}, path[star+1:]))...)
 	}
 	return list
 }
 
-// entryNames are the places in a list, or the names of fields.
-func entryNames(v reflect.Value) []string {
-	switch v = pointed(v); {
-	case v.Kind() == reflect.Slice:
-		var list []string
-		for i := range v.Len() {
-			list = append(list, strconv.Itoa(i))
-		}
-		return list
-	case v.Kind() == reflect.Struct && !isText(v):
-		return fieldNames(tags.Fields(v.Type()))
-	default:
-		return nil
-	}
-}
-
-// pointed is what a pointer leads to, else the value.
-func pointed(v reflect.Value) reflect.Value {
-	if v.Kind() == reflect.Pointer && !v.IsNil() {
-		return v.Elem()
-	}
-	return v
-}
-
-// covers reports whether setting a path replaces all that stands at another, which
+// Covers reports whether setting a path replaces all that stands at another, which
 // lies there or below.
-func covers(path, other string) bool {
+func Covers(path, other string) bool {
 	p, q := strings.Split(path, "."), strings.Split(other, ".")
 	if len(p) > len(q) {
 		return false

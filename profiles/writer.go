@@ -28,7 +28,7 @@ func (w *writer) heading(system string, remarks ...string) {
 	for _, r := range remarks {
 		w.remark(0, r)
 	}
-	w.field(0, systemField, system, "")
+	w.field(0, SystemField, system, "")
 }
 
 // field writes a value on the line of its name.
@@ -60,7 +60,7 @@ func (w *writer) fields(depth int, v reflect.Value) {
 func (w *writer) value(depth int, f tags.Field, v reflect.Value) {
 	comment := w.comment(f, v)
 	switch {
-	case v.Kind() == reflect.Pointer && !v.IsNil() && !isText(element(v)):
+	case v.Kind() == reflect.Pointer && !v.IsNil() && !tags.IsText(tags.Element(v)):
 		w.open(depth, f.Name, comment)
 		w.fields(depth+1, v.Elem())
 	case v.Kind() == reflect.Slice && v.Len() > 0:
@@ -68,7 +68,7 @@ func (w *writer) value(depth int, f tags.Field, v reflect.Value) {
 		for i := range v.Len() {
 			w.entry(depth+1, v.Index(i))
 		}
-	case v.Kind() == reflect.Struct && !isText(v):
+	case v.Kind() == reflect.Struct && !tags.IsText(v):
 		w.open(depth, f.Name, comment)
 		w.fields(depth+1, v)
 	default:
@@ -79,7 +79,7 @@ func (w *writer) value(depth int, f tags.Field, v reflect.Value) {
 // entry writes an entry of a list.
 func (w *writer) entry(depth int, v reflect.Value) {
 	first := len(w.lines)
-	if v.Kind() == reflect.Struct && !isText(v) {
+	if v.Kind() == reflect.Struct && !tags.IsText(v) {
 		w.fields(depth+1, v)
 	} else {
 		w.lines = append(w.lines, line{text: strings.Repeat("  ", depth+1) + scalarText(v)})
@@ -101,7 +101,7 @@ func scalarText(v reflect.Value) string {
 	case v.Kind() == reflect.String:
 		return yamlText(v.String())
 	default:
-		return defaultOf(tags.Field{}, v)
+		return tags.Text(v)
 	}
 }
 
@@ -115,11 +115,11 @@ func (w *writer) comment(f tags.Field, v reflect.Value) string {
 	}
 	w.told[f.Name+f.Doc] = true
 	comment := f.Doc
-	if legal := rangeOf(f, v); legal != "" && v.Kind() != reflect.Bool && !isProfile(v) && !mentions(f.Doc, options(f, v)) {
+	if legal := rangeOf(f, v); legal != "" && v.Kind() != reflect.Bool && !isProfile(v) && !mentions(f.Doc, f.Words(v)) {
 		comment += "; " + legal
 	}
-	if inner := element(v); v.Kind() == reflect.Slice && v.Len() == 0 && inner.Kind() == reflect.Struct && !isProfile(v) {
-		comment += "; a list of {" + strings.Join(fieldNames(tags.Fields(inner.Type())), ": …, ") + ": …}"
+	if inner := tags.Element(v); v.Kind() == reflect.Slice && v.Len() == 0 && inner.Kind() == reflect.Struct && !isProfile(v) {
+		comment += "; a list of {" + strings.Join(tags.Names(tags.Fields(inner.Type())), ": …, ") + ": …}"
 	}
 	if f.Rule != "" {
 		comment += " (" + f.Rule + ")"
@@ -133,7 +133,7 @@ func mentions(doc string, words []string) bool {
 }
 
 func isProfile(v reflect.Value) bool {
-	_, ok := element(v).Addr().Interface().(rules.Profile)
+	_, ok := tags.Element(v).Addr().Interface().(rules.Profile)
 	return ok
 }
 

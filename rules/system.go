@@ -1,6 +1,10 @@
 package rules
 
-import "strings"
+import (
+	"maps"
+	"slices"
+	"strings"
+)
 
 // System is one published rule system.
 type System struct {
@@ -12,6 +16,9 @@ type System struct {
 	// an empty one. Its fields carry the tags of [Knob] too.
 	Profiles map[string]func() Profile
 }
+
+// ProfileKinds lists the kinds of profiles in order.
+func (s System) ProfileKinds() []string { return slices.Sorted(maps.Keys(s.Profiles)) }
 
 // ScenarioKind is a scenario that a matchup can choose.
 type ScenarioKind struct {
