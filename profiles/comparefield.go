@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/goccy/go-yaml/ast"
+
 	"github.com/oddsmith/oddsmith/profiles/phrase"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 )
@@ -18,9 +19,17 @@ const (
 	againstField  = "against"
 )
 
+// CompareSpec says what to compare.
+type CompareSpec struct {
+	Question string
+	Baseline string   // the name of a variant
+	Variants []string // of side a, or of anything
+	Against  []string // of side b, or of anything
+}
+
 // compare reads what a matchup asks to be compared.
-func (l *loader) compare(d *document, n ast.Node) CompareSpec {
-	var a CompareSpec
+func (l *loader) compare(d *document, n ast.Node) *CompareSpec {
+	a := new(CompareSpec)
 	l.section(d, n, CompareField, compareFields(), func(e *ast.MappingValueNode, path string) {
 		switch keyOf(e) {
 		case QuestionField:
@@ -74,8 +83,8 @@ func (l *loader) word(d *document, n ast.Node, path, what string) string {
 }
 
 // compare writes the field, if there is anything to compare.
-func (w *writer) compare(a CompareSpec) {
-	if len(a.Variants)+len(a.Against) == 0 && a.Question+a.Baseline == "" {
+func (w *writer) compare(a *CompareSpec) {
+	if a == nil {
 		return
 	}
 	w.open(0, CompareField, "what `oddsmith compare` compares")
@@ -107,7 +116,7 @@ func (w *writer) variants(depth int, list []string) {
 	}
 }
 
-// variantTexts reads a list of variants, each as [LoadContest] knows it. In YAML
+// variantTexts reads a list of variants, each as `oddsmith compare` takes it. In YAML
 // `name: path=value` is a field with a value, and means the same.
 func (l *loader) variantTexts(d *document, n ast.Node, path string) []string {
 	var list []string

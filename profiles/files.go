@@ -205,6 +205,9 @@ func (f *Files) included(from source, folder, name string, inside bool, most int
 	return text, err
 }
 
+// Exists reports whether a file of that name is there to be loaded.
+func Exists(name string, options ...Option) bool { return newLoader(options).given.exists(name) }
+
 // exists reports whether there is such a file, or a link that leads nowhere.
 func (f *Files) exists(name string) bool {
 	if f != nil && f.closed {

@@ -32,7 +32,7 @@ func TestStandardInput(t *testing.T) {
 			t.Fatalf("%s: %v, %v", name, m, err)
 		}
 	}
-	if said, _, err := Validate("-", nil, given); err != nil || !strings.HasPrefix(said, "a matchup of hulkae/volley") {
+	if said, _, err := Describe("-", given); err != nil || !strings.HasPrefix(said, "a matchup of hulkae/volley") {
 		t.Error(said, err)
 	}
 	_, err := Load("-", nil, From(NewFiles(t.Context(), strings.NewReader("system: hulk\n"))))

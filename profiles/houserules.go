@@ -1,8 +1,11 @@
 package profiles
 
 import (
+	"errors"
+	"fmt"
 	"reflect"
 	"slices"
+	"strings"
 
 	"github.com/goccy/go-yaml/ast"
 
@@ -90,32 +93,41 @@ func (b *binder) applyHouse(list []houseRuleSet, in rules.Input) {
 	}
 }
 
-// dropRedundantRules removes house rules from a variant file that change nothing against any
-// target.
-func (l *variantLoader) dropRedundantRules(c *VariantSet) {
-	for i := range c.Variants {
-		v := &c.Variants[i]
-		if !v.house {
-			continue
-		}
-		for _, setting := range slices.Clone(v.Settings) {
-			fewer := *v
-			fewer.Settings = slices.DeleteFunc(slices.Clone(v.Settings), func(s string) bool { return s == setting })
-			if l.sameMatchups(c, i, fewer) {
-				*v = fewer
-			}
-		}
+// HouseSettings reads a file of house rules as settings of the matchup, the later of two in
+// the place of the earlier; rules that only other scenarios have are left out. It reports
+// whether the file is a matchup instead.
+func (m *Matchup) HouseSettings(name string, options ...Option) (settings []string, isMatchup bool, err error) {
+	in := newLoader(options)
+	d := in.file(name)
+	switch {
+	case in.err() != nil:
+		return nil, false, in.err()
+	case d.isMatchup():
+		return nil, true, nil
+	case d.system.Name != m.System:
+		return nil, false, fmt.Errorf("this is for %s, and the matchup is of %s; they do not mix", d.system.Name, m.System)
+	case len(d.house) == 0:
+		return nil, false, errors.New("this file has neither a matchup nor house rules in it")
 	}
+	settings = houseSettings(d.house, m.Input)
+	if len(settings) == 0 {
+		err = fmt.Errorf("none of these house rules is one of %s/%s; `oddsmith rules %s` lists those that are", m.System, m.Kind, m.System)
+	}
+	return settings, false, err
 }
 
-// sameMatchups reports whether another variant in the place of one is the same against every
-// target.
-func (l *variantLoader) sameMatchups(c *VariantSet, at int, v Variant) bool {
-	for t, target := range c.Targets {
-		m, err := l.loadVariant(v, slices.Concat(l.settings, target.Settings, v.Settings))
-		if err != nil || m.Digest() != c.Matchups[t][at].Digest() {
-			return false
+func houseSettings(list []houseRuleSet, in rules.Input) (settings []string) {
+	v, ok := houseRules(in)
+	if !ok {
+		return nil
+	}
+	for _, h := range list {
+		mine, _ := split(h.node, tags.Fields(v.Type()))
+		for _, e := range mine.Values {
+			path := tags.Join(RulesField, keyOf(e)) + "="
+			settings = slices.DeleteFunc(settings, func(s string) bool { return strings.HasPrefix(s, path) })
+			settings = append(settings, path+strings.TrimSpace(e.Value.String()))
 		}
 	}
-	return true
+	return settings
 }

@@ -46,6 +46,9 @@ func systemNames() []string {
 // matchupKind is the kind of the library's matchups.
 const matchupKind = "matchup"
 
+// tableKind is the kind of the library's tables.
+const tableKind = "table"
+
 // folder is where the library keeps profiles of a kind.
 func folder(system, kind string) string { return path.Join("library", system, plural(kind)) }
 
@@ -64,10 +67,15 @@ func Names(system, kind string) []string {
 }
 
 // Matchups lists the names of all matchups in the library.
-func Matchups() []string {
+func Matchups() []string { return allNames(matchupKind) }
+
+// Tables lists the names of all tables in the library.
+func Tables() []string { return allNames(tableKind) }
+
+func allNames(kind string) []string {
 	var list []string
 	for _, s := range Systems() {
-		for _, name := range Names(s.Name, matchupKind) {
+		for _, name := range Names(s.Name, kind) {
 			list = append(list, s.Name+"/"+name)
 		}
 	}

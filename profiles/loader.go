@@ -19,7 +19,7 @@ type loader struct {
 	files    []*document // of the user, in the order met
 	reading  []*document // from the matchup down to the file being read
 	library  map[string]*definition
-	tags     tags.Reader
+	tags     *tags.Reader
 	failed   map[*definition]bool // those with problems
 	problems Problems
 	dropped  int // problems beyond the most
@@ -29,7 +29,7 @@ type loader struct {
 const maxProblems = 50
 
 func newLoader(options []Option) *loader {
-	l := &loader{source: readDisk, library: map[string]*definition{}, failed: map[*definition]bool{}}
+	l := &loader{source: readDisk, library: map[string]*definition{}, tags: new(tags.Reader), failed: map[*definition]bool{}}
 	for _, o := range options {
 		o(l)
 	}
@@ -45,6 +45,13 @@ func AllowOutside() Option { return func(l *loader) { l.outside = true } }
 // From reads the files that a command line names through f, so that each is read
 // once, and standard input and pipes can be.
 func From(f *Files) Option { return func(l *loader) { l.given = f } }
+
+// Shared makes loads faster that happen one after the other: the files of the library, and
+// the tags of inputs, are read once for all of them. It is not for several goroutines.
+func Shared() Option {
+	library, reader := map[string]*definition{}, new(tags.Reader)
+	return func(l *loader) { l.library, l.tags = library, reader }
+}
 
 // position is where something stands.
 type position struct {

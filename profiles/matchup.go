@@ -20,15 +20,13 @@ import (
 
 // Matchup is a validated matchup, ready to be prepared.
 type Matchup struct {
-	Name   string // as it was asked for
-	Title  string
-	System string
-	Kind   string
-	Input  rules.Input
-	// Compare is what the matchup asks to be compared, if it does.
-	Compare CompareSpec
-	// Table is what it wants printed, if it does.
-	Table TableSpec
+	Name    string // as it was asked for
+	Title   string
+	System  string
+	Kind    string
+	Input   rules.Input
+	Compare *CompareSpec // what it asks to be compared, nil for nothing
+	Table   *TableSpec   // what it wants printed, nil for nothing
 
 	fromFile     bool                             // of the user's
 	userProfiles func() map[string]map[string]any // the user's profiles that it knows, by kind and name

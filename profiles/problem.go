@@ -1,6 +1,7 @@
 package profiles
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 
@@ -65,4 +66,14 @@ func nthLine(text string, n int) string {
 		}
 	}
 	return ""
+}
+
+// withoutFile tells of problems whose place the caller tells.
+func (p Problems) withoutFile() error {
+	var errs []error
+	for _, problem := range p {
+		_, text, _ := strings.Cut(problem.String(), ": ")
+		errs = append(errs, errors.New(text))
+	}
+	return errors.Join(errs...)
 }

@@ -114,3 +114,21 @@ func (b *binder) enter(v reflect.Value, key string, at *string) (reflect.Value, 
 	}
 	return v, key
 }
+
+// Field finds the field of a path, of the first place where the path has wildcards. It may
+// change the matchup: what a pointer leads to becomes a copy.
+func (m *Matchup) Field(path string) (tags.Field, reflect.Value, error) {
+	system, err := System(m.System)
+	if err != nil {
+		return tags.Field{}, reflect.Value{}, err
+	}
+	in := newLoader(nil)
+	b := &binder{load: in, doc: &document{file: path, system: system}, positions: map[string]position{}}
+	root := reflect.ValueOf(m.Input).Elem()
+	for _, keys := range b.expandWildcards(root, strings.Split(path, ".")) {
+		if v, f, _, ok := b.walk(root, keys); ok {
+			return f, v, nil
+		}
+	}
+	return tags.Field{}, reflect.Value{}, in.problems.withoutFile()
+}

@@ -72,8 +72,4 @@ func TestLabel(t *testing.T) {
 			t.Errorf("%s is labelled %s, %v", name, m.Label(), err)
 		}
 	}
-	c, err := LoadVariantSet("../there/mine.yaml", nil, CompareSpec{Variants: []string{"../there/house.yaml", "b.hp=2"}, Baseline: "../there/house.yaml"})
-	if err != nil || c.Variants[0].Name != "house.yaml" {
-		t.Errorf("%v", err)
-	}
 }

@@ -2,10 +2,10 @@ package profiles
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/goccy/go-yaml/ast"
+
 	"github.com/oddsmith/oddsmith/profiles/phrase"
 	"github.com/oddsmith/oddsmith/reports/safe"
 )
@@ -37,36 +37,45 @@ type TableSpec struct {
 }
 
 // TableAxis is what varies along the rows or columns of a table: the values of a
-// path, as [LoadLattice] reads them, or variants, as [LoadContest] does.
+// path, as `oddsmith sweep` takes them, or variants, as `oddsmith compare` does.
 type TableAxis struct {
 	Values   string
 	Name     string // of variants
 	Variants []string
 }
 
-func (a TableAxis) empty() bool { return a.Values == "" && len(a.Variants) == 0 }
+// Empty reports whether nothing varies.
+func (a TableAxis) Empty() bool { return a.Values == "" && len(a.Variants) == 0 }
+
+// Conflicts lists what a table cannot show at once, with columns or without.
+func (a TableSpec) Conflicts(columns bool) (list []string) {
+	if a.AtLeast != "" && len(a.Questions) > 0 {
+		list = append(list, "a table shows either questions or “at least” of a metric, not both")
+	}
+	if columns && (a.AtLeast != "" || len(a.Questions) > 1) {
+		list = append(list, "a table with columns shows one question; leave out the columns to have questions for columns")
+	}
+	return list
+}
 
 // Shows are the ways in which a table shows shares.
 func Shows() []string { return []string{"percent", "fraction", "odds"} }
 
 // table reads what a matchup wants printed.
-func (l *loader) table(d *document, n ast.Node) TableSpec {
-	var a TableSpec
+func (l *loader) table(d *document, n ast.Node) *TableSpec {
+	a := new(TableSpec)
 	rows := false
 	if !l.section(d, n, TableField, tableFields(), func(e *ast.MappingValueNode, path string) {
 		rows = rows || keyOf(e) == RowsField
-		l.tableEntry(d, e, path, &a)
+		l.tableEntry(d, e, path, a)
 	}) {
 		return a
 	}
 	if !rows {
 		l.fail(nodePosition(d, n), TableField, "", "the field rows is missing; write rows: path=values, like rows: a.hp=1..4")
 	}
-	if a.AtLeast != "" && len(a.Questions) > 0 {
-		l.fail(nodePosition(d, n), TableField, "", "%s", questionsOrAtLeast)
-	}
-	if !a.Columns.empty() && (a.AtLeast != "" || len(a.Questions) > 1) {
-		l.fail(nodePosition(d, n), TableField, "", "%s", oneQuestionOnly)
+	for _, conflict := range a.Conflicts(!a.Columns.Empty()) {
+		l.fail(nodePosition(d, n), TableField, "", "%s", conflict)
 	}
 	return a
 }
@@ -118,8 +127,8 @@ func (l *loader) tableAxis(d *document, n ast.Node, path string) TableAxis {
 }
 
 // table writes the field, if there is one.
-func (w *writer) table(a TableSpec) {
-	if a.Rows.empty() {
+func (w *writer) table(a *TableSpec) {
+	if a == nil || a.Rows.Empty() {
 		return
 	}
 	w.open(0, TableField, "what `oddsmith table` prints")
@@ -144,7 +153,7 @@ func (w *writer) table(a TableSpec) {
 
 func (w *writer) tableAxis(field string, a TableAxis) {
 	switch {
-	case a.empty():
+	case a.Empty():
 	case a.Values != "":
 		w.field(1, field, yamlText(a.Values), "")
 	case a.Name != "":
@@ -156,6 +165,3 @@ func (w *writer) tableAxis(field string, a TableAxis) {
 		w.variants(2, a.Variants)
 	}
 }
-
-// tableText is the name of a question of an at-least table.
-func tableText(metric string, k int) string { return metric + " at least " + strconv.Itoa(k) }

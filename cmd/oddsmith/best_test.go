@@ -5,7 +5,7 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -26,7 +26,7 @@ func TestBestIsAmongAsGood(t *testing.T) {
 		{"a.ccd=9..16", "b wins", sim.Least},
 		{"b.ccd=4..8", "spread of margin", sim.Greatest},
 	} {
-		l, err := profiles.LoadParamGrid("shi/duel", nil, []string{c.vary})
+		l, err := experiments.LoadParamGrid("shi/duel", nil, []string{c.vary})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/reports/safe"
 	"github.com/oddsmith/oddsmith/rules"
@@ -82,7 +83,7 @@ func parseDifference(text string) (float64, error) {
 }
 
 // checkMargin refuses a margin of another unit than the question's.
-func (f *compareFlags) checkMargin(c *profiles.VariantSet, margin float64) error {
+func (f *compareFlags) checkMargin(c *experiments.VariantSet, margin float64) error {
 	q, err := sim.ParseQuestion(c.Base.Scenario(), c.Question)
 	if err != nil {
 		return err
@@ -166,7 +167,7 @@ func (a *app) compareCommand() *cobra.Command {
 }
 
 // comparisonGrid prepares what is compared.
-func comparisonGrid(c *profiles.VariantSet) sim.Grid {
+func comparisonGrid(c *experiments.VariantSet) sim.Grid {
 	var g sim.Grid
 	for _, v := range c.Variants {
 		g.Variants = append(g.Variants, v.Name)
@@ -183,7 +184,7 @@ func comparisonGrid(c *profiles.VariantSet) sim.Grid {
 }
 
 // compare runs a comparison and reports it.
-func (a *app) compare(set *profiles.VariantSet, m matchupFlags, t trialFlags, f compareFlags, o sim.CompareOptions, parts partFlags, past *priorResult) error {
+func (a *app) compare(set *experiments.VariantSet, m matchupFlags, t trialFlags, f compareFlags, o sim.CompareOptions, parts partFlags, past *priorResult) error {
 	part, err := a.openPartial(request{set.Resolved(), set.Digest(), o.Seed, o.Trials}, parts)
 	if err != nil {
 		return err
@@ -229,7 +230,7 @@ func (a *app) compare(set *profiles.VariantSet, m matchupFlags, t trialFlags, f 
 }
 
 // changes returns what each variant changes.
-func changes(list []profiles.Variant) [][]string {
+func changes(list []experiments.Variant) [][]string {
 	var all [][]string
 	for _, v := range list {
 		if v.Matchup != "" {

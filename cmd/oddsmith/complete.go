@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -109,7 +110,7 @@ func completeSetting(c *cobra.Command, args []string, word string) ([]cobra.Comp
 
 // valuesOf lists what can stand at a path, as settings.
 func valuesOf(matchup, path string) []cobra.Completion {
-	l, err := profiles.LoadParamGrid(matchup, nil, []string{path})
+	l, err := experiments.LoadParamGrid(matchup, nil, []string{path})
 	if err != nil {
 		return nil
 	}

@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/phrase"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/reports/safe"
 	"github.com/oddsmith/oddsmith/rules"
@@ -179,7 +180,7 @@ func unknownRule(s rules.System, id string) error {
 	for _, r := range s.RuleTable() {
 		all = append(all, r.ID)
 	}
-	hint := profiles.Nearest(strings.ToUpper(id), all)
+	hint := phrase.Nearest(strings.ToUpper(id), all)
 	if hint == "" {
 		hint = fmt.Sprintf("`oddsmith rules %s` lists them all", s.Name)
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -37,7 +38,7 @@ func manyCells(t *testing.T) []string {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if len(m.Compare.Variants) > 0 {
+		if m.Compare != nil && len(m.Compare.Variants) > 0 {
 			names = append(names, "compare "+name)
 		}
 	}
@@ -115,7 +116,7 @@ func TestNumbersOfPlayedCells(t *testing.T) {
 
 func variantGrid(t *testing.T, name string) sim.Grid {
 	t.Helper()
-	c, err := profiles.LoadVariantSet(name, nil, profiles.CompareSpec{})
+	c, err := experiments.LoadVariantSet(name, nil, profiles.CompareSpec{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -124,7 +125,7 @@ func variantGrid(t *testing.T, name string) sim.Grid {
 
 func tableSurvey(t *testing.T, name string, o sim.SurveyOptions) (*sim.Survey, error) {
 	t.Helper()
-	table, err := profiles.LoadTable(name, nil, profiles.TableSpec{})
+	table, err := experiments.LoadTable(name, nil, profiles.TableSpec{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
 )
 
@@ -53,11 +54,11 @@ func (p *priorResult) applyComparison(t *trialFlags, f *compareFlags) (capped bo
 }
 
 // variantSet returns the comparison of the file, or that of the flags.
-func (p *priorResult) variantSet(name string, source sourceFlags, f compareFlags) (*profiles.VariantSet, error) {
+func (p *priorResult) variantSet(name string, source sourceFlags, f compareFlags) (*experiments.VariantSet, error) {
 	if !p.repeatsComparison() {
-		return profiles.LoadVariantSet(name, source.set, f.ask, source.options()...)
+		return experiments.LoadVariantSet(name, source.set, f.ask, source.options()...)
 	}
-	var sides [2][]profiles.Variant
+	var sides [2][]experiments.Variant
 	for i, list := range [][]reports.Changed{p.Variants, p.Targets} {
 		for _, c := range list {
 			v, err := variantOf(c)
@@ -67,12 +68,12 @@ func (p *priorResult) variantSet(name string, source sourceFlags, f compareFlags
 			sides[i] = append(sides[i], v)
 		}
 	}
-	return profiles.LoadVariants(name, source.set, f.ask.Question, sides[0], sides[1], source.options()...)
+	return experiments.LoadVariants(name, source.set, f.ask.Question, sides[0], sides[1], source.options()...)
 }
 
 // variantOf returns a variant as a result has it.
-func variantOf(c reports.Changed) (profiles.Variant, error) {
-	v := profiles.Variant{Name: c.Name}
+func variantOf(c reports.Changed) (experiments.Variant, error) {
+	v := experiments.Variant{Name: c.Name}
 	named := len(c.Changes) == 1 && !strings.Contains(c.Changes[0], "=")
 	if named {
 		v.Matchup = c.Changes[0]
@@ -136,15 +137,15 @@ func (p *priorResult) target() string {
 }
 
 // grid returns what varies in the file, or by the flags.
-func (p *priorResult) grid(command, name string, source sourceFlags, v varyFlags) (*profiles.ParamGrid, error) {
+func (p *priorResult) grid(command, name string, source sourceFlags, v varyFlags) (*experiments.ParamGrid, error) {
 	if !p.repeats(command, "vary") {
-		return profiles.LoadParamGrid(name, source.set, v.vary, source.options()...)
+		return experiments.LoadParamGrid(name, source.set, v.vary, source.options()...)
 	}
 	axes, err := p.axes()
 	if err != nil {
 		return nil, err
 	}
-	return profiles.LoadAxes(name, source.set, axes, source.options()...)
+	return experiments.LoadAxes(name, source.set, axes, source.options()...)
 }
 
 // applyTable sets what the flags do not ask for.
@@ -160,26 +161,26 @@ func (p *priorResult) applyTable(t *trialFlags, f *tableFlags) {
 }
 
 // table returns the table of the file, or that of the flags.
-func (p *priorResult) table(name string, source sourceFlags, f tableFlags) (*profiles.Table, error) {
+func (p *priorResult) table(name string, source sourceFlags, f tableFlags) (*experiments.Table, error) {
 	if !p.repeatsTable() {
-		return profiles.LoadTable(name, source.set, f.ask(), source.options()...)
+		return experiments.LoadTable(name, source.set, f.ask(), source.options()...)
 	}
 	axes, err := p.axes()
 	if err != nil {
 		return nil, err
 	}
 	ask := profiles.TableSpec{Questions: f.questions, Show: f.show, Note: strings.Join(p.Note, "\n\n")}
-	return profiles.LoadTableAxes(name, source.set, axes, ask, p.ColumnHead, source.options()...)
+	return experiments.LoadTableAxes(name, source.set, axes, ask, p.ColumnHead, source.options()...)
 }
 
 // axes returns what varies in the file.
-func (p *priorResult) axes() ([]profiles.Axis, error) {
+func (p *priorResult) axes() ([]experiments.Axis, error) {
 	if p.Axes == nil {
 		return nil, fmt.Errorf("%s does not say what varies, so it cannot be reproduced; make a new one", p.file)
 	}
-	var list []profiles.Axis
+	var list []experiments.Axis
 	for _, a := range p.Axes {
-		axis := profiles.Axis{Name: a.Name, Path: a.Path, Values: a.Values}
+		axis := experiments.Axis{Name: a.Name, Path: a.Path, Values: a.Values}
 		if a.Path == "" {
 			if len(a.Changes) != len(a.Values) {
 				return nil, fmt.Errorf("%s does not say what the values of %.60q change, so it cannot be reproduced; make a new one", p.file, a.Name)

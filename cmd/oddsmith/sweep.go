@@ -7,7 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -75,7 +75,7 @@ func addQuestions(c *cobra.Command, to *[]string) {
 
 // survey answers all combinations of a grid, or plays a shard of them and writes it; then
 // there is no answer.
-func (a *app) survey(l *profiles.ParamGrid, o sim.SurveyOptions, parts partFlags) (*sim.Survey, error) {
+func (a *app) survey(l *experiments.ParamGrid, o sim.SurveyOptions, parts partFlags) (*sim.Survey, error) {
 	if l.Size() > maxPoints {
 		return nil, fmt.Errorf("these are %s combinations, more than the limit of %s; take larger steps, like 0..100/5", reports.Count(uint64(l.Size())), reports.Count(maxPoints))
 	}
@@ -106,7 +106,7 @@ func (a *app) survey(l *profiles.ParamGrid, o sim.SurveyOptions, parts partFlags
 }
 
 // sweep runs a survey over settings and reports it.
-func (a *app) sweep(l *profiles.ParamGrid, m matchupFlags, t trialFlags, v varyFlags, o sim.SurveyOptions, parts partFlags, past *priorResult) error {
+func (a *app) sweep(l *experiments.ParamGrid, m matchupFlags, t trialFlags, v varyFlags, o sim.SurveyOptions, parts partFlags, past *priorResult) error {
 	s, err := a.survey(l, o, parts)
 	if err != nil || s == nil {
 		return err

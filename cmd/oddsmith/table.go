@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/reports/charts"
 	"github.com/oddsmith/oddsmith/sim"
@@ -62,7 +63,7 @@ func (f *tableFlags) checkPaper(drawn []string) error {
 }
 
 // checkPage finds a table that is too large for its paper before its cells are known.
-func (f *tableFlags) checkPage(t *profiles.Table, drawn []string) error {
+func (f *tableFlags) checkPage(t *experiments.Table, drawn []string) error {
 	if len(drawn) == 0 {
 		return nil
 	}
@@ -167,7 +168,7 @@ func (a *app) tableCommand() *cobra.Command {
 }
 
 // table answers all cells and reports them.
-func (a *app) table(t *profiles.Table, m matchupFlags, trials trialFlags, f tableFlags, parts partFlags, past *priorResult, o sim.SurveyOptions) error {
+func (a *app) table(t *experiments.Table, m matchupFlags, trials trialFlags, f tableFlags, parts partFlags, past *priorResult, o sim.SurveyOptions) error {
 	s, err := a.survey(t.Grid, o, parts)
 	if err != nil || s == nil {
 		return err
@@ -194,7 +195,7 @@ func (a *app) table(t *profiles.Table, m matchupFlags, trials trialFlags, f tabl
 
 // tableReport lays the answers out: along the columns lies the second axis, or the
 // questions.
-func tableReport(t *profiles.Table, s *sim.Survey) reports.TableReport {
+func tableReport(t *experiments.Table, s *sim.Survey) reports.TableReport {
 	axes := t.Grid.Axes
 	r := reports.TableReport{
 		RowHead: axes[0].Name, Rows: axes[0].Values, ColumnHead: t.ColumnsOf, Columns: t.Heads, Show: reports.TableShow(t.Spec.Show),

@@ -11,7 +11,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
-	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/reports/safe"
 	"github.com/oddsmith/oddsmith/sim"
@@ -146,7 +146,7 @@ func parseTarget(text string) (question, value string, err error) {
 }
 
 // apply reads the target and what is as good.
-func (g tuneGoal) apply(o *sim.TuneOptions, l *profiles.ParamGrid, within string) error {
+func (g tuneGoal) apply(o *sim.TuneOptions, l *experiments.ParamGrid, within string) error {
 	q, err := sim.ParseQuestion(l.Base.Scenario(), g.question)
 	if err != nil {
 		return cmp.Or(g.misplacedValue(l), err)
@@ -167,7 +167,7 @@ func (g tuneGoal) apply(o *sim.TuneOptions, l *profiles.ParamGrid, within string
 }
 
 // misplacedValue finds a value where only a question is wanted.
-func (g tuneGoal) misplacedValue(l *profiles.ParamGrid) error {
+func (g tuneGoal) misplacedValue(l *experiments.ParamGrid) error {
 	question, _, err := parseTarget(g.question)
 	if g.aim == sim.AtTarget || err != nil {
 		return nil
@@ -204,7 +204,7 @@ func isShare(q sim.Question) bool { return q.Share || q.Name == sim.FirstPlayer 
 
 // widenBounds widens the bounds of a question to those that it has in any combination, as
 // far as these can be gone through.
-func widenBounds(l *profiles.ParamGrid, q sim.Question, question string) (sim.Question, error) {
+func widenBounds(l *experiments.ParamGrid, q sim.Question, question string) (sim.Question, error) {
 	if isShare(q) {
 		return q, nil
 	}
@@ -236,7 +236,7 @@ func withinOf(q sim.Question, text string) (float64, error) {
 }
 
 // tune runs a tuning and reports it.
-func (a *app) tune(l *profiles.ParamGrid, m matchupFlags, t trialFlags, v varyFlags, o sim.TuneOptions, f tuneFlags, target string, parts partFlags, past *priorResult) error {
+func (a *app) tune(l *experiments.ParamGrid, m matchupFlags, t trialFlags, v varyFlags, o sim.TuneOptions, f tuneFlags, target string, parts partFlags, past *priorResult) error {
 	part, err := a.openPartial(request{l.Resolved(), l.Digest(), o.Seed, o.Trials}, parts)
 	if err != nil {
 		return err

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports/safe"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
@@ -35,7 +36,7 @@ func (a *app) validateCommand() *cobra.Command {
 	c.RunE = func(_ *cobra.Command, args []string) error {
 		bad := 0
 		for _, name := range args {
-			said, notes, err := profiles.Validate(name, canAsk, fileOptions(a.files, outside)...)
+			said, notes, err := experiments.Validate(name, canAsk, fileOptions(a.files, outside)...)
 			if err != nil {
 				err = cmp.Or(a.noMatchup(name), err)
 				bad++

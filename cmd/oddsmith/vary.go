@@ -7,7 +7,7 @@ import (
 
 	"github.com/spf13/pflag"
 
-	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/experiments"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/reports/safe"
 	"github.com/oddsmith/oddsmith/rules"
@@ -81,7 +81,7 @@ func (f *varyFlags) words(t trialFlags, played bool) []string {
 
 // paramGridOf prepares the combinations of settings, those with either side playing first
 // too if a question wants them.
-func paramGridOf(l *profiles.ParamGrid, questions []string) *sim.ParamGrid {
+func paramGridOf(l *experiments.ParamGrid, questions []string) *sim.ParamGrid {
 	out := &sim.ParamGrid{Axes: axesOf(l)}
 	out.Point = func(index []int) (sim.Point, error) {
 		m, err := l.Matchup(index)
@@ -107,7 +107,7 @@ func paramGridOf(l *profiles.ParamGrid, questions []string) *sim.ParamGrid {
 }
 
 // varied says what the values of all axes change.
-func varied(l *profiles.ParamGrid) []reports.Varied {
+func varied(l *experiments.ParamGrid) []reports.Varied {
 	var list []reports.Varied
 	for _, a := range l.Axes {
 		if a.AtPath() {
@@ -119,7 +119,7 @@ func varied(l *profiles.ParamGrid) []reports.Varied {
 	return list
 }
 
-func axesOf(l *profiles.ParamGrid) []sim.Axis {
+func axesOf(l *experiments.ParamGrid) []sim.Axis {
 	var list []sim.Axis
 	for _, a := range l.Axes {
 		list = append(list, sim.Axis{Name: a.Name, Values: a.Values, Numbers: a.Numbers})

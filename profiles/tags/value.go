@@ -85,8 +85,7 @@ func EntryNames(v reflect.Value) []string {
 
 // Text is a single value as a file would say it: "" for a list or a group of fields.
 func Text(v reflect.Value) string {
-	switch x := v.Interface().(type) {
-	case encoding.TextMarshaler:
+	if x, ok := v.Interface().(encoding.TextMarshaler); ok {
 		text, err := x.MarshalText()
 		if err != nil {
 			panic(err) // notation types of this project cannot fail
@@ -105,10 +104,8 @@ func Text(v reflect.Value) string {
 
 // Plain spells a value out.
 func Plain(v reflect.Value) any {
-	if v.CanInterface() {
-		if _, ok := v.Interface().(interface{ MarshalText() ([]byte, error) }); ok {
-			return Text(v)
-		}
+	if _, ok := v.Interface().(encoding.TextMarshaler); ok {
+		return Text(v)
 	}
 	switch v.Kind() {
 	case reflect.Pointer:
@@ -129,7 +126,7 @@ func Plain(v reflect.Value) any {
 		}
 		return all
 	case reflect.String:
-		return v.String()
+		return v.String() // not a type of the rules
 	default:
 		return v.Interface()
 	}

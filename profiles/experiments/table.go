@@ -1,12 +1,14 @@
-package profiles
+package experiments
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/phrase"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/reports/safe"
@@ -19,49 +21,35 @@ type Table struct {
 	Questions []string   // a column each if there is one axis, else at most one
 	Heads     []string   // of columns that are questions
 	ColumnsOf string     // what such columns are of; "" for different questions
-	Spec      TableSpec
-}
-
-// tableKind is the kind of the library's tables.
-const tableKind = "table"
-
-// Tables lists the names of all tables in the library.
-func Tables() []string {
-	var list []string
-	for _, s := range Systems() {
-		for _, name := range Names(s.Name, tableKind) {
-			list = append(list, s.Name+"/"+name)
-		}
-	}
-	return list
+	Spec      profiles.TableSpec
 }
 
 // LoadTable loads a matchup and what varies in its table. What ask leaves empty the
 // matchup's own field table says.
-func LoadTable(name string, settings []string, ask TableSpec, options ...Option) (*Table, error) {
+func LoadTable(name string, settings []string, ask profiles.TableSpec, options ...profiles.Option) (*Table, error) {
 	l, err := newParamGrid(name, settings, options)
 	if err != nil {
 		return nil, err
 	}
-	t := &Table{Grid: l, Spec: ask.withDefaults(l.Base.Table)}
-	if t.Spec.Rows.empty() {
+	t := &Table{Grid: l, Spec: tableDefaults(ask, l.Base.Table)}
+	if t.Spec.Rows.Empty() {
 		return nil, errors.New("say what the rows are, like --rows a.hp=1..4, or name a table that `oddsmith table list` shows")
 	}
 	own := func(given bool, field string) string { // where the file says it
 		if given {
 			return ""
 		}
-		return name + ": " + tags.Join(TableField, field)
+		return name + ": " + tags.Join(profiles.TableField, field)
 	}
 	err = errors.Join(
-		l.addTableAxis(RowsField, "a", own(!ask.Rows.empty(), RowsField), t.Spec.Rows),
-		l.addTableAxis(ColumnsField, "b", own(!ask.Columns.empty(), ColumnsField), t.Spec.Columns),
+		l.addTableAxis(profiles.RowsField, "a", own(!ask.Rows.Empty(), profiles.RowsField), t.Spec.Rows),
+		l.addTableAxis(profiles.ColumnsField, "b", own(!ask.Columns.Empty(), profiles.ColumnsField), t.Spec.Columns),
 	)
 	if err == nil {
 		err = errors.Join(l.check(), t.check())
 	}
 	if err == nil {
-		err = atLocation(own(ask.AtLeast != "", AtLeastField), t.setQuestions())
+		err = atLocation(own(ask.AtLeast != "", profiles.AtLeastField), t.setQuestions())
 	}
 	return t, err
 }
@@ -74,33 +62,30 @@ func atLocation(at string, err error) error {
 	return fmt.Errorf("%s: %w", at, err)
 }
 
-// withDefaults fills in what is not asked.
-func (a TableSpec) withDefaults(b TableSpec) TableSpec {
-	if a.Rows.empty() {
+// tableDefaults fills in from the field table, if there is one, what is not asked.
+func tableDefaults(a profiles.TableSpec, field *profiles.TableSpec) profiles.TableSpec {
+	var b profiles.TableSpec
+	if field != nil {
+		b = *field
+	}
+	if a.Rows.Empty() {
 		a.Rows = b.Rows
 	}
-	if a.Columns.empty() && len(a.Questions) < 2 && a.AtLeast == "" {
+	if a.Columns.Empty() && len(a.Questions) < 2 && a.AtLeast == "" {
 		a.Columns = b.Columns
 	}
 	if len(a.Questions) == 0 && a.AtLeast == "" {
 		a.Questions, a.AtLeast = b.Questions, b.AtLeast
 	}
-	if a.Show == "" {
-		a.Show = b.Show
-	}
-	if a.Show == "" {
-		a.Show = Shows()[0]
-	}
-	if a.Note == "" {
-		a.Note = b.Note
-	}
+	a.Show = cmp.Or(a.Show, b.Show, profiles.Shows()[0])
+	a.Note = cmp.Or(a.Note, b.Note)
 	return a
 }
 
 // addTableAxis adds the axis of rows or columns, which a file may have somewhere.
-func (l *ParamGrid) addTableAxis(field, side, from string, a TableAxis) error {
+func (l *ParamGrid) addTableAxis(field, side, from string, a profiles.TableAxis) error {
 	switch {
-	case a.empty():
+	case a.Empty():
 		return nil
 	case a.Values != "":
 		if err := l.add(a.Values); err != nil {
@@ -110,7 +95,7 @@ func (l *ParamGrid) addTableAxis(field, side, from string, a TableAxis) error {
 		return nil
 	}
 	c := &variantLoader{name: l.name, settings: l.settings, options: l.options, base: l.Base}
-	if err := CheckLength("name", a.Name); err != nil {
+	if err := profiles.CheckLength("name", a.Name); err != nil {
 		return atLocation(from, err)
 	}
 	axis := Axis{Name: a.Name, Path: field, source: from}
@@ -124,24 +109,15 @@ func (l *ParamGrid) addTableAxis(field, side, from string, a TableAxis) error {
 	return atLocation(from, errors.Join(c.errs...))
 }
 
-// What a table cannot show at once.
-const (
-	questionsOrAtLeast = "a table shows either questions or “at least” of a metric, not both"
-	oneQuestionOnly    = "a table with columns shows one question; leave out the columns to have questions for columns"
-)
-
 // check finds what does not go together.
 func (t *Table) check() error {
 	a := t.Spec
 	var errs []error
-	if a.AtLeast != "" && len(a.Questions) > 0 {
-		errs = append(errs, errors.New(questionsOrAtLeast))
+	for _, conflict := range a.Conflicts(len(t.Grid.Axes) == 2) {
+		errs = append(errs, errors.New(conflict))
 	}
-	if len(t.Grid.Axes) == 2 && (a.AtLeast != "" || len(a.Questions) > 1) {
-		errs = append(errs, errors.New(oneQuestionOnly))
-	}
-	if !slices.Contains(Shows(), a.Show) {
-		errs = append(errs, fmt.Errorf("there is no way to show %s; %s", safe.Quote(a.Show), phrase.Suggestion(a.Show, Shows())))
+	if !slices.Contains(profiles.Shows(), a.Show) {
+		errs = append(errs, fmt.Errorf("there is no way to show %s; %s", safe.Quote(a.Show), phrase.Suggestion(a.Show, profiles.Shows())))
 	}
 	return errors.Join(errs...)
 }
@@ -189,3 +165,6 @@ func (t *Table) atLeast(metric string) error {
 	}
 	return nil
 }
+
+// tableText is the name of a question of an at-least table.
+func tableText(metric string, k int) string { return metric + " at least " + strconv.Itoa(k) }

@@ -1,4 +1,4 @@
-package profiles
+package experiments
 
 import (
 	"cmp"
@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/phrase"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
@@ -19,15 +20,12 @@ const maxListedValues = 30
 
 // valueLister finds the values that an axis without explicit values can take, by loading the
 // matchup with each.
-type valueLister struct {
-	grid    *ParamGrid
-	library map[string]*definition // parsed once for all that is tried
-}
+type valueLister struct{ grid *ParamGrid }
 
 // list lists the values of an axis that names none: all that can stand at its path,
 // the others left out with a note. Where that is too much to list, or nothing, the
 // error has an example that works.
-func (u *valueLister) list(path string) (values, notes []string, err error) {
+func (u valueLister) list(path string) (values, notes []string, err error) {
 	f, v, err := u.find(path)
 	if err != nil {
 		return nil, nil, err
@@ -48,46 +46,22 @@ func (u *valueLister) list(path string) (values, notes []string, err error) {
 }
 
 // load loads the matchup, perhaps with a setting more.
-func (u *valueLister) load(setting ...string) (*Matchup, error) {
-	in := newLoader(u.grid.options)
-	in.library = u.library
-	return in.find(u.grid.name, slices.Concat(u.grid.settings, setting))
+func (u valueLister) load(setting ...string) (*profiles.Matchup, error) {
+	return profiles.Load(u.grid.name, slices.Concat(u.grid.settings, setting), u.grid.options...)
 }
 
 // find is the field of a path: of the first place, where the path has wildcards.
-func (u *valueLister) find(path string) (tags.Field, reflect.Value, error) {
-	m, err := u.load() // walking changes it
+func (u valueLister) find(path string) (tags.Field, reflect.Value, error) {
+	m, err := u.load() // looking changes it
 	if err != nil {
 		return tags.Field{}, reflect.Value{}, err
 	}
-	in := newLoader(u.grid.options)
-	system, err := System(m.System)
-	if err != nil {
-		return tags.Field{}, reflect.Value{}, err
-	}
-	b := &binder{load: in, doc: &document{file: path, system: system}, positions: map[string]position{}}
-	root := reflect.ValueOf(m.Input).Elem()
-	for _, keys := range b.expandWildcards(root, strings.Split(path, ".")) {
-		if v, f, _, ok := b.walk(root, keys); ok {
-			return f, v, nil
-		}
-	}
-	return tags.Field{}, reflect.Value{}, withoutFile(in.problems)
-}
-
-// withoutFile tells of problems whose place the caller tells.
-func withoutFile(list Problems) error {
-	var errs []error
-	for _, p := range list {
-		_, text, _ := strings.Cut(p.String(), ": ")
-		errs = append(errs, errors.New(text))
-	}
-	return errors.Join(errs...)
+	return m.Field(path)
 }
 
 // candidates lists what may be written for a field, and reports whether that is all
 // and few enough to try without being asked.
-func (u *valueLister) candidates(f tags.Field, v reflect.Value) (list []string, whole bool) {
+func (u valueLister) candidates(f tags.Field, v reflect.Value) (list []string, whole bool) {
 	if list := f.Words(v); list != nil {
 		return list, true
 	}
@@ -96,7 +70,7 @@ func (u *valueLister) candidates(f tags.Field, v reflect.Value) (list []string, 
 		return list, all && len(list) <= maxListedValues+1
 	}
 	if p, ok := reflect.New(tags.ElementType(v.Type())).Interface().(rules.Profile); ok {
-		return Names(u.grid.Base.System, p.ProfileKind()), true
+		return profiles.Names(u.grid.Base.System, p.ProfileKind()), true
 	}
 	switch {
 	case v.Kind() == reflect.Bool:
@@ -110,7 +84,7 @@ func (u *valueLister) candidates(f tags.Field, v reflect.Value) (list []string, 
 
 // samples lists some values of fields that take more than can be listed: texts, and
 // lists and parts with fields of their own.
-func (u *valueLister) samples(v reflect.Value) []string {
+func (u valueLister) samples(v reflect.Value) []string {
 	switch {
 	case v.Kind() == reflect.String:
 		return []string{"first", "second"}
@@ -124,7 +98,7 @@ func (u *valueLister) samples(v reflect.Value) []string {
 }
 
 // sample writes the fewest fields that something can have.
-func (u *valueLister) sample(v reflect.Value) string {
+func (u valueLister) sample(v reflect.Value) string {
 	if v.Kind() != reflect.Struct {
 		return ""
 	}
@@ -154,7 +128,7 @@ func (u *valueLister) sample(v reflect.Value) string {
 const targetField = "target"
 
 // enemy is the name of the first unit of side b, "" if there is none.
-func (u *valueLister) enemy() string {
+func (u valueLister) enemy() string {
 	all, _ := tags.Plain(reflect.ValueOf(u.grid.Base.Input).Elem()).(map[string]any)
 	side := all["b"]
 	if list, ok := side.([]any); ok && len(list) > 0 {
@@ -187,7 +161,7 @@ func (l rejectedValues) notes(path string) []string {
 }
 
 // partition parts values into those that load and those that do not.
-func (u *valueLister) partition(path string, list []string) (legal []string, refused rejectedValues) {
+func (u valueLister) partition(path string, list []string) (legal []string, refused rejectedValues) {
 	for _, value := range list {
 		_, err := u.load(path + "=" + value)
 		if err == nil {
@@ -201,7 +175,7 @@ func (u *valueLister) partition(path string, list []string) (legal []string, ref
 
 // reason is the first thing that is wrong, without its place.
 func reason(err error) string {
-	var problems Problems
+	var problems profiles.Problems
 	if !errors.As(err, &problems) || len(problems) == 0 {
 		return err.Error()
 	}
@@ -227,7 +201,7 @@ func tooFew(legal []string, refused rejectedValues) error {
 }
 
 // explainRefusal tells why the values of a path cannot be listed, with an example that works.
-func (u *valueLister) explainRefusal(path string, f tags.Field, v reflect.Value) error {
+func (u valueLister) explainRefusal(path string, f tags.Field, v reflect.Value) error {
 	inner := tags.Pointed(v)
 	what := "it can have too many values; write which"
 	switch {
@@ -260,7 +234,7 @@ const (
 
 // example is what to write instead of a path: the path of a field in it, or values
 // near the one that stands there.
-func (u *valueLister) example(path string, f tags.Field, v reflect.Value) string {
+func (u valueLister) example(path string, f tags.Field, v reflect.Value) string {
 	if inner := tags.Pointed(v); inner.Kind() == reflect.Struct && !tags.IsText(inner) || inner.Kind() == reflect.Slice && inner.Len() > 0 {
 		return u.exampleWithin(path, v)
 	}
@@ -279,7 +253,7 @@ func (u *valueLister) example(path string, f tags.Field, v reflect.Value) string
 
 // exampleWithin is the first field, of the first entry of a list, whose values need
 // not be written; else the first that has an example.
-func (u *valueLister) exampleWithin(path string, v reflect.Value) string {
+func (u valueLister) exampleWithin(path string, v reflect.Value) string {
 	other := ""
 	for _, name := range tags.EntryNames(v) {
 		inner := tags.Join(path, name)
@@ -322,7 +296,7 @@ func withForm(list []string, form string) []string {
 
 // validNear lists some of the values that can stand at a path: those next to the present
 // one, else such as lie far apart.
-func (u *valueLister) validNear(path string, list []string, now string) []string {
+func (u valueLister) validNear(path string, list []string, now string) []string {
 	var legal []string
 	for _, value := range nearestFirst(list, max(0, slices.Index(list, now))) {
 		if _, err := u.load(path + "=" + value); err == nil {

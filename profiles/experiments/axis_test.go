@@ -1,9 +1,11 @@
-package profiles
+package experiments
 
 import (
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles"
 )
 
 // TestParseAxis: lists, ranges, steps and notations; numbers where the values rise.
@@ -91,7 +93,7 @@ func TestUnwrittenValues(t *testing.T) {
 		}
 	}
 	l, err := LoadParamGrid("shi/duel", nil, []string{"a.close-combat"})
-	if err != nil || !slices.Contains(l.Axes[0].Values, "lightning-claws") || len(l.Axes[0].Values) != len(Names("shi", "close-combat-weapon")) {
+	if err != nil || !slices.Contains(l.Axes[0].Values, "lightning-claws") || len(l.Axes[0].Values) != len(profiles.Names("shi", "close-combat-weapon")) {
 		t.Errorf("%+v, %v", l, err)
 	}
 }

@@ -1,9 +1,10 @@
-package profiles
+package experiments
 
 import (
 	"slices"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/rules"
 )
 
@@ -15,7 +16,7 @@ var oneSided = []string{"hulkae/volley", "shi/shot", "secondedition/power", "ski
 // who plays first, if there is one, takes either side in every matchup of the
 // library.
 func TestTwoSides(t *testing.T) {
-	for _, name := range Matchups() {
+	for _, name := range profiles.Matchups() {
 		l, err := LoadParamGrid(name, nil, nil)
 		if err != nil {
 			t.Error(err)

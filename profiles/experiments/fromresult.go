@@ -1,21 +1,21 @@
-package profiles
+package experiments
 
 import (
 	"errors"
 	"fmt"
-	"reflect"
 	"slices"
 	"strconv"
 	"strings"
 
-	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports/safe"
 )
 
 // LoadVariants loads a matchup in variants that are known already, the baseline
 // first, as a comparison that is made again has them.
-func LoadVariants(name string, settings []string, question string, variants, targets []Variant, options ...Option) (*VariantSet, error) {
-	base, err := Load(name, settings, options...)
+func LoadVariants(name string, settings []string, question string, variants, targets []Variant, options ...profiles.Option) (*VariantSet, error) {
+	options = append(slices.Clip(options), profiles.Shared())
+	base, err := profiles.Load(name, settings, options...)
 	if err != nil {
 		return nil, err
 	}
@@ -28,22 +28,11 @@ func LoadVariants(name string, settings []string, question string, variants, tar
 	return c, errors.Join(l.errs...)
 }
 
-// embeddedMatchup reads a matchup whose text a result carries.
-func (l *loader) embeddedMatchup(name, text string, settings []string) (*Matchup, error) {
-	d := &document{file: NameInMessages(name), path: Stdin, own: true}
-	l.open(d, text)
-	m := l.matchup(d, name, settings)
-	if err := l.err(); err != nil {
-		return nil, err
-	}
-	return m, nil
-}
-
 // keepMatchups keeps the variants that are other matchups. One that is right only together
 // with a target's changes is found by its name alone.
 func (l *variantLoader) keepMatchups(c *VariantSet) {
 	for _, v := range c.Variants {
-		var m *Matchup
+		var m *profiles.Matchup
 		if v.Matchup != "" {
 			m, _ = l.loadVariant(v, l.settings)
 		}
@@ -57,7 +46,7 @@ func (c *VariantSet) VariantMatchups() []map[string]any {
 	list := make([]map[string]any, len(c.Variants))
 	for i, m := range c.variantMatchups {
 		if m != nil {
-			list[i] = m.resolvedFor(c.settings()...)
+			list[i] = m.ResolvedFor(c.settings()...)
 		}
 	}
 	return list
@@ -67,7 +56,7 @@ func (c *VariantSet) VariantMatchups() []map[string]any {
 // each its name, and its values with their path or with the changes they stand for. A
 // name is taken as it is, if it is not too long: who varies a path may call it anything,
 // so that nothing tells what it was, and it heads numbers without changing any.
-func LoadAxes(name string, settings []string, axes []Axis, options ...Option) (*ParamGrid, error) {
+func LoadAxes(name string, settings []string, axes []Axis, options ...profiles.Option) (*ParamGrid, error) {
 	l, err := newParamGrid(name, settings, options)
 	if err != nil {
 		return nil, err
@@ -79,7 +68,7 @@ func LoadAxes(name string, settings []string, axes []Axis, options ...Option) (*
 		if len(a.Values) == 0 || len(a.Values) > maxAxisValues || len(a.Changes) != len(a.Values) {
 			return nil, fmt.Errorf("%s: an axis has from 1 to %d values, and each its change; make the result again", safe.Brief(a.Name), maxAxisValues)
 		}
-		if err := errors.Join(CheckLength("name", a.Name), l.checkVaries(a.Path)); err != nil {
+		if err := errors.Join(profiles.CheckLength("name", a.Name), l.checkVaries(a.Path)); err != nil {
 			return nil, err
 		}
 		a.Numbers = risingNumbers(a.Values)
@@ -90,7 +79,7 @@ func LoadAxes(name string, settings []string, axes []Axis, options ...Option) (*
 
 // LoadTableAxes is LoadAxes for a table: of the rows, and of the columns if there are
 // two axes, else the questions, which may be of a metric "at least".
-func LoadTableAxes(name string, settings []string, axes []Axis, ask TableSpec, columnsOf string, options ...Option) (*Table, error) {
+func LoadTableAxes(name string, settings []string, axes []Axis, ask profiles.TableSpec, columnsOf string, options ...profiles.Option) (*Table, error) {
 	if len(axes) == 0 || len(axes) > 2 {
 		return nil, errors.New("a table varies one or two things; make the result again")
 	}
@@ -133,28 +122,9 @@ func (a *Axis) AtPath() bool {
 	return true
 }
 
-// resolvedFor returns the resolved matchup, with the user profiles that settings may name
-// written in full, so that it is self-contained.
-func (m *Matchup) resolvedFor(settings ...string) map[string]any {
-	all := m.Resolved()
-	words := strings.Join(settings, "\n")
-	for kind, profiles := range m.userProfiles() {
-		for name, fields := range profiles {
-			if !strings.Contains(words, name) {
-				continue
-			}
-			if all[plural(kind)] == nil {
-				all[plural(kind)] = map[string]any{}
-			}
-			all[plural(kind)].(map[string]any)[name] = fields
-		}
-	}
-	return all
-}
-
 // Resolved is the matchup before anything is compared, with the profiles of the
 // user's that variants and targets name.
-func (c *VariantSet) Resolved() map[string]any { return c.Base.resolvedFor(c.settings()...) }
+func (c *VariantSet) Resolved() map[string]any { return c.Base.ResolvedFor(c.settings()...) }
 
 // settings are those of all variants and targets.
 func (c *VariantSet) settings() []string {
@@ -174,23 +144,5 @@ func (l *ParamGrid) Resolved() map[string]any {
 			settings = append(settings, list...)
 		}
 	}
-	return l.Base.resolvedFor(settings...)
-}
-
-// expandProfiles are the profiles of the user's that a document knows, by kind and name,
-// every field spelled out. Those with problems are left out.
-func (l *loader) expandProfiles(d *document) map[string]map[string]any {
-	all := map[string]map[string]any{}
-	for kind, list := range d.names {
-		all[kind] = map[string]any{}
-		for name, x := range list {
-			p := d.system.Profiles[kind]()
-			v := reflect.ValueOf(p).Elem()
-			b := &binder{load: l, doc: d, positions: map[string]position{}, silent: true}
-			if !l.failed[x] && b.fromName(nil, name, p, v, "") {
-				all[kind][name] = tags.Plain(v)
-			}
-		}
-	}
-	return all
+	return l.Base.ResolvedFor(settings...)
 }

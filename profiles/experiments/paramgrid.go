@@ -1,4 +1,4 @@
-package profiles
+package experiments
 
 import (
 	"crypto/sha256"
@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/phrase"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/reports/safe"
@@ -17,13 +18,13 @@ import (
 
 // ParamGrid is a matchup in every combination of the values of some axes.
 type ParamGrid struct {
-	Base  *Matchup
+	Base  *profiles.Matchup
 	Axes  []Axis
 	Notes []string // on values that were left out
 
 	name     string
 	settings []string
-	options  []Option
+	options  []profiles.Option
 	first    string // the field that says who plays first, "" if there is none
 }
 
@@ -34,7 +35,7 @@ const checkedAtOnce = 2_000
 // LoadParamGrid loads a matchup whose settings vary, each said as path=values: values
 // with commas, ranges like 2..8, 2..8/2 and 2+..6+, or nothing for all that can
 // stand there. The error tells all that is wrong with any of the values.
-func LoadParamGrid(name string, settings, vary []string, options ...Option) (*ParamGrid, error) {
+func LoadParamGrid(name string, settings, vary []string, options ...profiles.Option) (*ParamGrid, error) {
 	l, err := newParamGrid(name, settings, options)
 	if err != nil {
 		return nil, err
@@ -58,7 +59,7 @@ func (l *ParamGrid) overridden() error {
 	var before []change
 	for _, s := range l.settings {
 		path, _, _ := strings.Cut(s, "=")
-		before = append(before, change{path, SettingPrefix + s})
+		before = append(before, change{path, profiles.SettingPrefix + s})
 	}
 	var errs []error
 	for _, a := range l.Axes {
@@ -66,9 +67,9 @@ func (l *ParamGrid) overridden() error {
 		for _, c := range before {
 			for _, path := range paths {
 				switch {
-				case Covers(path, c.path) && strings.Count(path, ".") == strings.Count(c.path, "."):
+				case profiles.Covers(path, c.path) && strings.Count(path, ".") == strings.Count(c.path, "."):
 					errs = append(errs, fmt.Errorf("%s changes nothing, as %s varies after it; leave one of the two out", c.text, path))
-				case Covers(path, c.path):
+				case profiles.Covers(path, c.path):
 					errs = append(errs, fmt.Errorf("%s changes nothing, as %s varies after it and replaces it; say what varies in the other order, or write the change into the values, like %s={profile: …}", c.text, path, path))
 				}
 			}
@@ -94,13 +95,14 @@ func (a *Axis) paths() []string {
 }
 
 // newParamGrid loads a matchup of which nothing varies yet.
-func newParamGrid(name string, settings []string, options []Option) (*ParamGrid, error) {
-	base, err := Load(name, settings, options...)
+func newParamGrid(name string, settings []string, options []profiles.Option) (*ParamGrid, error) {
+	options = append(slices.Clip(options), profiles.Shared())
+	base, err := profiles.Load(name, settings, options...)
 	if err != nil {
 		return nil, err
 	}
 	l := &ParamGrid{Base: base, name: name, settings: settings, options: options}
-	if system, err := System(base.System); err == nil {
+	if system, err := profiles.System(base.System); err == nil {
 		if k, ok := system.Scenario(base.Kind); ok {
 			l.first = k.FirstField
 		}
@@ -117,13 +119,12 @@ func (l *ParamGrid) add(text string) error {
 	if err := l.checkVaries(a.Path); err != nil {
 		return err
 	}
-	if a.Values == nil && a.Path == IncludeField {
+	if a.Values == nil && a.Path == profiles.IncludeField {
 		return errors.New("it takes names of files; write which, like include=house.yaml,other.yaml")
 	}
 	if a.Values == nil {
 		var notes []string
-		u := &valueLister{grid: l, library: map[string]*definition{}}
-		if a.Values, notes, err = u.list(a.Path); err != nil {
+		if a.Values, notes, err = (valueLister{l}).list(a.Path); err != nil {
 			return err
 		}
 		l.Notes = append(l.Notes, notes...)
@@ -140,8 +141,8 @@ func (l *ParamGrid) add(text string) error {
 // checkVaries refuses fields of a matchup that are no inputs of its scenario.
 func (l *ParamGrid) checkVaries(path string) error {
 	why := map[string]string{
-		TitleField: "it changes nothing that is played", SystemField: "it says what is played", ScenarioField: "it says what is played",
-		CompareField: "it is what `oddsmith compare` reads", TableField: "it is what `oddsmith table` reads",
+		profiles.TitleField: "it changes nothing that is played", profiles.SystemField: "it says what is played", profiles.ScenarioField: "it says what is played",
+		profiles.CompareField: "it is what `oddsmith compare` reads", profiles.TableField: "it is what `oddsmith table` reads",
 	}[path]
 	if why == "" {
 		return nil
@@ -177,7 +178,7 @@ func (l *ParamGrid) check() error {
 	var found findings
 	for _, index := range l.checked() {
 		_, err := l.Matchup(index)
-		var problems Problems
+		var problems profiles.Problems
 		if err != nil && !errors.As(err, &problems) {
 			return err
 		}
@@ -205,43 +206,6 @@ func (l *ParamGrid) checked() [][]int {
 		}
 	}
 	return list
-}
-
-// findings are problems of several combinations; what is the same in many is told
-// of the first.
-type findings struct {
-	list  Problems
-	where [][]string // the files of each
-}
-
-func (f *findings) add(p Problem) {
-	i := slices.IndexFunc(f.list, func(q Problem) bool {
-		return q.Path == p.Path && q.Message == p.Message && q.Line == p.Line && q.Column == p.Column
-	})
-	if i < 0 {
-		i = len(f.list)
-		f.list, f.where = append(f.list, p), append(f.where, nil)
-	}
-	if !slices.Contains(f.where[i], p.File) {
-		f.where[i] = append(f.where[i], p.File)
-	}
-}
-
-func (f *findings) err() error {
-	const most = 10
-	for i, where := range f.where {
-		if more := len(where) - 1; more > 0 {
-			f.list[i].Message += fmt.Sprintf("; the same with %d more", more)
-		}
-	}
-	switch {
-	case len(f.list) == 0:
-		return nil
-	case len(f.list) > most:
-		return fmt.Errorf("%w\nand %d more", f.list[:most], len(f.list)-most)
-	default:
-		return f.list
-	}
 }
 
 // Digest identifies the matchup and what varies.
@@ -276,11 +240,11 @@ func (l *ParamGrid) Label(index []int) string {
 }
 
 // Matchup is a combination.
-func (l *ParamGrid) Matchup(index []int) (*Matchup, error) { return l.with(l.Changes(index)) }
+func (l *ParamGrid) Matchup(index []int) (*profiles.Matchup, error) { return l.with(l.Changes(index)) }
 
 // WithFirst is a combination with a side playing first; false if nobody does in this
 // scenario.
-func (l *ParamGrid) WithFirst(index []int, first rules.Side) (*Matchup, bool, error) {
+func (l *ParamGrid) WithFirst(index []int, first rules.Side) (*profiles.Matchup, bool, error) {
 	if l.first == "" {
 		return nil, false, nil
 	}
@@ -288,12 +252,12 @@ func (l *ParamGrid) WithFirst(index []int, first rules.Side) (*Matchup, bool, er
 	return m, true, err
 }
 
-func (l *ParamGrid) with(changes []string) (*Matchup, error) {
-	m, err := Load(l.name, slices.Concat(l.settings, changes), l.options...)
-	var problems Problems
+func (l *ParamGrid) with(changes []string) (*profiles.Matchup, error) {
+	m, err := profiles.Load(l.name, slices.Concat(l.settings, changes), l.options...)
+	var problems profiles.Problems
 	if errors.As(err, &problems) {
 		for i := range problems {
-			if setting, ok := strings.CutPrefix(problems[i].File, SettingPrefix); ok && slices.Contains(changes, setting) {
+			if setting, ok := strings.CutPrefix(problems[i].File, profiles.SettingPrefix); ok && slices.Contains(changes, setting) {
 				problems[i].File = l.from(setting) + setting
 			} else {
 				problems[i].File = strings.Join(changes, ", ") + ": " + problems[i].File

@@ -1,4 +1,4 @@
-package profiles
+package experiments
 
 import (
 	"flag"
@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/tags"
 )
 
@@ -19,7 +20,7 @@ var heavy = flag.Bool("heavy", false, "try every field and every matchup of the 
 // that works. What another matchup of the scenario has too is tried once; without
 // -heavy, what any matchup of the system has.
 func TestVaryEveryField(t *testing.T) {
-	for _, s := range Systems() {
+	for _, s := range profiles.Systems() {
 		t.Run(s.Name, func(t *testing.T) {
 			t.Parallel()
 			varyEveryField(t, s.Name)
@@ -30,11 +31,11 @@ func TestVaryEveryField(t *testing.T) {
 func varyEveryField(t *testing.T, system string) {
 	t.Helper()
 	seen := map[string]bool{}
-	library := map[string]*definition{}
-	for _, name := range Names(system, matchupKind) {
-		l, err := newParamGrid(system+"/"+name, nil, nil)
+	shared := []profiles.Option{profiles.Shared()}
+	for _, name := range profiles.Names(system, "matchup") {
+		l, err := newParamGrid(system+"/"+name, nil, shared)
 		must(t, err)
-		u := &valueLister{grid: l, library: library}
+		u := valueLister{l}
 		for _, f := range everyField(reflect.ValueOf(l.Base.Input).Elem(), "") {
 			key := fmt.Sprint(f.of, f.name)
 			if *heavy {
@@ -59,7 +60,7 @@ var withoutExample = regexp.MustCompile(`: nothing (but \S+|that the library has
 	`(hit-against|attack-split(\.\d+)?): it (is (a|an empty) list; |has fields of its own; vary one of them)|attack-split\.\d+\.weapon: it is a text; write which$`)
 
 // alone checks a path alone.
-func (u *valueLister) alone(t *testing.T, path string) {
+func (u valueLister) alone(t *testing.T, path string) {
 	t.Helper()
 	l := u.grid
 	list, _, err := u.list(path)

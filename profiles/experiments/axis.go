@@ -1,4 +1,4 @@
-package profiles
+package experiments
 
 import (
 	"errors"
@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports/safe"
 )
 
@@ -47,7 +48,7 @@ func parseAxis(text string) (Axis, error) {
 	if a.Name == "" {
 		a.Name = a.Path
 	}
-	if err := CheckLength("name", a.Name); err != nil {
+	if err := profiles.CheckLength("name", a.Name); err != nil {
 		return a, err
 	}
 	if a.Path == "" || given && strings.TrimSpace(values) == "" {
@@ -70,7 +71,7 @@ func valuesOf(text string) ([]string, error) {
 	var all []string
 	seen := map[string]string{} // by what they say
 	for _, item := range splitTopLevel(text) {
-		if err := CheckLength("value", item); err != nil {
+		if err := profiles.CheckLength("value", item); err != nil {
 			return nil, err
 		}
 		list, err := expandRange(item)

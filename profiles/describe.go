@@ -1,0 +1,55 @@
+package profiles
+
+import (
+	"fmt"
+	"strings"
+)
+
+// Describe checks a matchup, of the library or a file, or a file that matchups include, and
+// says in a few words what it is. The matchup is nil for a file that is none. The error is
+// a [Problems], unless there is no such name.
+func Describe(name string, options ...Option) (said string, m *Matchup, err error) {
+	l := newLoader(options)
+	d, err := l.document(name)
+	if err != nil {
+		return "", nil, err
+	}
+	switch {
+	case d == nil || d.root == nil:
+	case d.own && !d.isMatchup():
+		said = d.summary()
+	default:
+		if m = l.matchup(d, name, nil); l.err() == nil {
+			said = fmt.Sprintf("a matchup of %s/%s, digest %s", m.System, m.Kind, m.Digest())
+		}
+	}
+	return said, m, l.err()
+}
+
+// summary says what a file that matchups include has in it.
+func (d *document) summary() string {
+	var parts []string
+	for _, kind := range d.system.ProfileKinds() {
+		if n := len(d.names[kind]); n > 0 {
+			parts = append(parts, count(n, kind))
+		}
+	}
+	if n := len(d.house); n > 0 {
+		rules := 0
+		for _, h := range d.house {
+			rules += len(h.node.Values)
+		}
+		parts = append(parts, count(rules, "house rule"))
+	}
+	if len(parts) == 0 {
+		return "nothing yet, for " + d.system.Name
+	}
+	return strings.Join(parts, ", ") + ", for " + d.system.Name
+}
+
+func count(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return fmt.Sprintf("%d %ss", n, what)
+}

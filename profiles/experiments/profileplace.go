@@ -1,0 +1,108 @@
+package experiments
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/phrase"
+	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// profile finds the place of a side where a profile of that name can stand: within
+// the entries of a longer list only if it can stand nowhere else.
+func (l *variantLoader) profile(side, name string) ([]string, error) {
+	_, short, _ := strings.Cut(name, l.base.System+"/")
+	if short == "" {
+		short = name
+	}
+	var at []string
+	for _, entries := range []bool{false, true} {
+		for _, path := range profilePaths(reflect.ValueOf(l.base.Input).Elem(), side, entries) {
+			setting := path + "=" + short
+			if _, err := profiles.Load(l.name, append(slices.Clip(l.settings), setting), l.options...); err == nil {
+				at = append(at, setting)
+			}
+		}
+		if len(at) > 0 {
+			break
+		}
+	}
+	switch len(at) {
+	case 1:
+		return at, nil
+	case 0:
+		return nil, errors.New(l.noSuch(side, name))
+	default:
+		return nil, fmt.Errorf("it can stand in more than one place; write one of %s", phrase.Or(at))
+	}
+}
+
+// noSuch tells what a name may have meant.
+func (l *variantLoader) noSuch(side, name string) string {
+	for _, s := range profiles.Systems() {
+		for _, kind := range s.ProfileKinds() {
+			if s.Name != l.base.System && (slices.Contains(profiles.Names(s.Name, kind), name) || strings.HasPrefix(name, s.Name+"/")) {
+				return fmt.Sprintf("this is of %s, and the matchup is of %s; they do not mix", s.Name, l.base.System)
+			}
+		}
+	}
+	var known []string
+	system, _ := profiles.System(l.base.System)
+	for _, kind := range system.ProfileKinds() {
+		if slices.Contains(profiles.Names(system.Name, kind), name) {
+			return fmt.Sprintf("%s is a %s, and side %s has no place for one here; write path=value, with a path that `oddsmith show %s` prints", name, kind, side, l.base.Name)
+		}
+		known = append(known, profiles.Names(system.Name, kind)...)
+	}
+	for _, m := range profiles.Matchups() {
+		if strings.HasPrefix(m, l.base.System+"/"+l.base.Kind) {
+			known = append(known, m)
+		}
+	}
+	if hint := phrase.Nearest(name, known); hint != "" {
+		return "there is nothing of that name for side " + side + "; " + hint
+	}
+	return "there is nothing of that name for side " + side + "; write a name that `oddsmith list` shows, or path=value"
+}
+
+// profilePaths lists the fields of a side that hold profiles; with entries also
+// those within lists of more than one.
+func profilePaths(in reflect.Value, side string, entries bool) []string {
+	var list []string
+	for _, f := range tags.Fields(in.Type()) {
+		if f.Name == side {
+			list = append(list, pathsBelow(in.FieldByIndex(f.Index), f.Name, entries)...)
+		}
+	}
+	return list
+}
+
+func pathsBelow(v reflect.Value, path string, entries bool) []string {
+	var list []string
+	if _, ok := reflect.New(tags.ElementType(v.Type())).Interface().(rules.Profile); ok {
+		list = append(list, path)
+	}
+	switch {
+	case v.Kind() == reflect.Pointer && !v.IsNil():
+		v = v.Elem()
+	case v.Kind() == reflect.Slice && v.Len() == 1:
+		v = v.Index(0)
+	case v.Kind() == reflect.Slice && entries:
+		for i := range v.Len() {
+			list = append(list, pathsBelow(v.Index(i), tags.Join(path, strconv.Itoa(i)), entries)...)
+		}
+	}
+	if v.Kind() != reflect.Struct || tags.IsText(v) {
+		return list
+	}
+	for _, f := range tags.Fields(v.Type()) {
+		list = append(list, pathsBelow(v.FieldByIndex(f.Index), tags.Join(path, f.Name), entries)...)
+	}
+	return list
+}

@@ -1,0 +1,215 @@
+package experiments
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/profiles/phrase"
+	"github.com/oddsmith/oddsmith/reports/safe"
+)
+
+// VariantSet is a matchup in several variants, each against several targets.
+type VariantSet struct {
+	Base     *profiles.Matchup
+	Question string // as it was asked, "" for the usual one
+	Variants []Variant
+	Targets  []Variant
+	Matchups [][]*profiles.Matchup // by target and variant; the first variant is the baseline
+
+	variantMatchups []*profiles.Matchup // the variants that are other matchups, nil for the rest
+}
+
+// Variant is a change of a matchup.
+type Variant struct {
+	Name     string
+	Settings []string // of the form path=value, in order
+	Matchup  string   // of the same scenario, which takes the whole place; "" for none
+	Text     string   // of that matchup, where a result carries it; else it is found by its name
+
+	house bool // the settings are those of a file of house rules, each by itself
+}
+
+// AsItIs is the variant that changes nothing, the baseline where none is named.
+const AsItIs = "as it is"
+
+// Digest identifies all matchups of the set and their order.
+func (c *VariantSet) Digest() string {
+	h := sha256.New()
+	for _, row := range c.Matchups {
+		for _, m := range row {
+			_, _ = fmt.Fprintln(h, m.Digest()) // a hash never fails
+		}
+	}
+	return hex.EncodeToString(h.Sum(nil))[:12]
+}
+
+// LoadVariantSet loads a matchup and its variants. A variant is
+//
+//	name: path=value, path=value    settings under a name of their own
+//	path=value, path=value          settings
+//	lightning-claws                 a profile for side a (for side b in Against)
+//	shi/duel-horde, mine.yaml       another matchup of the same scenario
+//	house.yaml                      a file of house rules
+//
+// The error tells all that is wrong with any of them.
+func LoadVariantSet(name string, settings []string, ask profiles.CompareSpec, options ...profiles.Option) (*VariantSet, error) {
+	options = append(slices.Clip(options), profiles.Shared())
+	base, err := profiles.Load(name, settings, options...)
+	if err != nil {
+		return nil, err
+	}
+	ask = compareDefaults(ask, base.Compare)
+	l := &variantLoader{name: name, settings: settings, options: options, base: base}
+	c := &VariantSet{Base: base, Question: ask.Question}
+	c.Variants = l.variants("a", ask.Variants)
+	c.Targets = l.variants("b", ask.Against)
+	if len(l.errs) == 0 {
+		l.baseline(c, ask.Baseline)
+	}
+	if len(l.errs) == 0 {
+		l.load(c)
+	}
+	return c, errors.Join(l.errs...)
+}
+
+// compareDefaults fills in from the field compare what is not asked.
+func compareDefaults(a profiles.CompareSpec, b *profiles.CompareSpec) profiles.CompareSpec {
+	if b == nil {
+		return a
+	}
+	if a.Question == "" {
+		a.Question = b.Question
+	}
+	if len(a.Variants) == 0 {
+		a.Variants = b.Variants
+		if a.Baseline == "" {
+			a.Baseline = b.Baseline
+		}
+	}
+	if len(a.Against) == 0 {
+		a.Against = b.Against
+	}
+	return a
+}
+
+// variantLoader collects what is wrong with a set of variants.
+type variantLoader struct {
+	name     string
+	settings []string
+	options  []profiles.Option
+	base     *profiles.Matchup
+	errs     []error
+}
+
+func (l *variantLoader) fail(format string, args ...any) {
+	l.errs = append(l.errs, fmt.Errorf(format, args...))
+}
+
+// baseline puts the baseline first: the variant of that name, or the matchup as it
+// is.
+func (l *variantLoader) baseline(c *VariantSet, name string) {
+	if len(c.Targets) == 0 {
+		c.Targets = []Variant{{Name: AsItIs}}
+	}
+	if name == "" {
+		if !slices.ContainsFunc(c.Variants, func(v Variant) bool { return v.Name == AsItIs }) {
+			c.Variants = append([]Variant{{Name: AsItIs}}, c.Variants...)
+		}
+		name = AsItIs
+	}
+	var names []string
+	for i, v := range c.Variants {
+		names = append(names, v.Name)
+		if v.Name == name || l.isPath(name) && v.Name == filepath.Base(name) {
+			c.Variants = append([]Variant{v}, slices.Delete(slices.Clone(c.Variants), i, i+1)...)
+			switch {
+			case len(c.Variants) > 1:
+			case name == AsItIs:
+				l.fail("there is nothing to compare with the baseline; name a variant, like --variant 'a.hp=2', or write compare: in the file")
+			default:
+				l.fail("there is nothing to compare with %s; name another variant, or the matchup itself: --variant '%s'", name, AsItIs)
+			}
+			return
+		}
+	}
+	if len(names) == 0 {
+		l.fail("there is no variant %s to be the baseline; name it with --variant too", safe.Quote(name))
+		return
+	}
+	l.fail("there is no variant %s to be the baseline; %s", safe.Quote(name), phrase.Suggestion(name, names))
+}
+
+// load loads every variant against every target, and refuses those that are alike.
+func (l *variantLoader) load(c *VariantSet) {
+	told := map[string]bool{}
+	for _, target := range c.Targets {
+		if target.Matchup != "" {
+			l.fail("target %s: this is a matchup, and a target is a profile or a change; compare variants of %s with it instead", target.Name, target.Matchup)
+			continue
+		}
+		if _, err := profiles.Load(l.name, slices.Concat(l.settings, target.Settings), l.options...); err != nil {
+			l.attribute("target", target, err)
+			continue
+		}
+		row := make([]*profiles.Matchup, len(c.Variants))
+		for i, v := range c.Variants {
+			m, err := l.loadVariant(v, slices.Concat(l.settings, target.Settings, v.Settings))
+			switch {
+			case told[v.Name]: // once, not for every target
+			case err != nil:
+				told[v.Name] = true
+				l.attribute("variant", v, err)
+			case m.System != l.base.System || m.Kind != l.base.Kind:
+				told[v.Name] = true
+				l.fail("variant %s: this is a %s/%s, and the others are %s/%s; they do not compare", v.Name, m.System, m.Kind, l.base.System, l.base.Kind)
+			}
+			row[i] = m
+		}
+		c.Matchups = append(c.Matchups, row)
+	}
+	if len(l.errs) == 0 {
+		l.rejectDuplicates(c)
+		l.dropRedundantRules(c)
+		l.keepMatchups(c)
+	}
+}
+
+// loadVariant loads the matchup that a variant changes, or that takes its place.
+func (l *variantLoader) loadVariant(v Variant, settings []string) (*profiles.Matchup, error) {
+	switch {
+	case v.Text != "":
+		return profiles.LoadText(v.Matchup, v.Text, settings, l.options...)
+	case v.Matchup != "":
+		return profiles.Load(v.Matchup, settings, l.options...)
+	default:
+		return profiles.Load(l.name, settings, l.options...)
+	}
+}
+
+// attribute tells of problems of a variant or a target by its name.
+func (l *variantLoader) attribute(what string, v Variant, err error) {
+	what += " " + v.Name
+	var problems profiles.Problems
+	if !errors.As(err, &problems) {
+		l.fail("%s: %w", what, err)
+		return
+	}
+	for i := range problems {
+		p := &problems[i]
+		switch setting, ok := strings.CutPrefix(p.File, profiles.SettingPrefix); {
+		case ok && setting == v.Name:
+			p.File = what
+		case ok:
+			p.File = what + ": " + setting
+		default:
+			p.File = what + ": " + p.File
+		}
+	}
+	l.errs = append(l.errs, problems)
+}

@@ -1,0 +1,57 @@
+package profiles
+
+import (
+	"reflect"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/profiles/tags"
+)
+
+// LoadText is [Load] of a matchup whose text a result carries.
+func LoadText(name, text string, settings []string, options ...Option) (*Matchup, error) {
+	l := newLoader(options)
+	d := &document{file: NameInMessages(name), path: Stdin, own: true}
+	l.open(d, text)
+	m := l.matchup(d, name, settings)
+	if err := l.err(); err != nil {
+		return nil, err
+	}
+	return m, nil
+}
+
+// ResolvedFor returns the resolved matchup, with the user profiles that settings may name
+// written in full, so that it is self-contained.
+func (m *Matchup) ResolvedFor(settings ...string) map[string]any {
+	all := m.Resolved()
+	words := strings.Join(settings, "\n")
+	for kind, profiles := range m.userProfiles() {
+		for name, fields := range profiles {
+			if !strings.Contains(words, name) {
+				continue
+			}
+			if all[plural(kind)] == nil {
+				all[plural(kind)] = map[string]any{}
+			}
+			all[plural(kind)].(map[string]any)[name] = fields
+		}
+	}
+	return all
+}
+
+// expandProfiles are the profiles of the user's that a document knows, by kind and name,
+// every field spelled out. Those with problems are left out.
+func (l *loader) expandProfiles(d *document) map[string]map[string]any {
+	all := map[string]map[string]any{}
+	for kind, list := range d.names {
+		all[kind] = map[string]any{}
+		for name, x := range list {
+			p := d.system.Profiles[kind]()
+			v := reflect.ValueOf(p).Elem()
+			b := &binder{load: l, doc: d, positions: map[string]position{}, silent: true}
+			if !l.failed[x] && b.fromName(nil, name, p, v, "") {
+				all[kind][name] = tags.Plain(v)
+			}
+		}
+	}
+	return all
+}
