@@ -28,7 +28,7 @@ type binder struct {
 	positions   map[string]position // where fields were set, by path
 	chain       []*definition       // profiles being set, each built on the next
 	settings    []string            // paths that settings changed, in order
-	silent      bool                // problems were told before
+	silent      bool                // problems were reported before
 	baseUnknown bool                // the profile that is changed is not known
 	headings    []string            // fields beside those of the inputs
 }

@@ -168,7 +168,7 @@ func reportName(name string) string {
 	return name
 }
 
-// NameInMessages is the name of a file in what is told about it.
+// NameInMessages returns the name of a file as messages have it.
 func NameInMessages(name string) string {
 	if isStdin(name) {
 		return "standard input"

@@ -25,7 +25,7 @@ type loader struct {
 	dropped  int // problems beyond the most
 }
 
-// maxProblems is how many problems are told; more come of one mistake.
+// maxProblems is how many problems are reported; more usually come of one mistake.
 const maxProblems = 50
 
 func newLoader(options []Option) *loader {

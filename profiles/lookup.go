@@ -17,7 +17,7 @@ import (
 const maxChain = 16
 
 // checkDefinitions binds every profile that a file names, so that its problems
-// are told whether it is used or not.
+// are reported whether it is used or not.
 func (l *loader) checkDefinitions(d *document) {
 	for _, x := range d.defined {
 		before := len(l.problems) + l.dropped
@@ -49,7 +49,7 @@ func (b *binder) fromName(n ast.Node, name string, p rules.Profile, v reflect.Va
 		b.fail(n, path, "", "there is no %s named %s; %s", p.ProfileKind(), safe.Quote(name), b.suggest(p.ProfileKind(), name))
 		return false
 	case b.load.failed[x]:
-		return false // its problems were told where it stands
+		return false // its problems were reported where it stands
 	case slices.Contains(b.chain, x):
 		if x == b.chain[0] {
 			b.load.fail(x.at, "", "", "%s is built on itself (%s → %s); start one of them from another profile", x.name, chainNames(b.chain), x.name)
@@ -63,7 +63,7 @@ func (b *binder) fromName(n ast.Node, name string, p rules.Profile, v reflect.Va
 	inner := *b
 	inner.doc, inner.chain = x.doc, append(b.chain[:len(b.chain):len(b.chain)], x)
 	if x.doc.own {
-		inner.silent = true // its problems were told, or will be, where it stands
+		inner.silent = true // its problems were reported, or will be, where it stands
 	} else {
 		inner.positions = map[string]position{}
 	}

@@ -123,7 +123,7 @@ func (l *loader) tabs(d *document) bool {
 }
 
 // checkTokens refuses tokens that the parser must not see or matchups do not use. What
-// is not used is told once.
+// is not used is reported once.
 func (l *loader) checkTokens(d *document, tokens token.Tokens) bool {
 	var deep nesting
 	told := map[string]bool{}

@@ -28,7 +28,7 @@ func (b *binder) expandWildcards(v reflect.Value, path []string) [][]string {
 	}
 	at, _, where, ok := b.walk(v, path[:star])
 	if !ok {
-		return nil // that was told
+		return nil // that was reported
 	}
 	names := tags.EntryNames(at)
 	rest := strings.Join(path[star+1:], ".")

@@ -103,7 +103,7 @@ func bracketed(value, interval string) string {
 	return value + " (" + interval + ")"
 }
 
-// complementOf is what a share lacks of 1, which is told apart from nothing where it is known
+// complementOf is what a share lacks of 1, which differs from nothing where it is known
 // by itself.
 func complementOf(a sim.Answer) float64 {
 	if rest := 1 - a.Value; a.Complement == 0 && rest > rounding {

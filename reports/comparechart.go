@@ -61,7 +61,7 @@ func (r CompareReport) changeLines() []string {
 const leftOut = -1
 
 // bestAndWorst are the first and the last of an order of variants with the baseline before
-// them, and a mark for those left out between, if there are more than so many.
+// them, and a mark for those left out between, if there are too many.
 func bestAndWorst(order []int, most int) []int {
 	if len(order) <= most {
 		return order
@@ -254,7 +254,7 @@ func markFor(c *sim.Comparison, target, variant int) charts.Mark {
 	}
 }
 
-// maxFindings is the number of findings up to which all are told to those who cannot
+// maxFindings is the number of findings up to which all are described to those who cannot
 // see them.
 const maxFindings = 100
 

@@ -34,7 +34,7 @@ func (d Digits) count() int {
 	return int(d)
 }
 
-// exact writes an exact number, with at least so many decimal places unless it takes
+// exact writes an exact number, with at least a number of decimal places unless it takes
 // fewer to write all of it. Whole digits are never rounded away.
 func (d Digits) exact(v float64, places int) string {
 	_, least := d.minShown()
@@ -58,7 +58,7 @@ func (d Digits) places(v float64) int { return max(0, d.count()-1-magnitude(v)) 
 const complementDigits = 2
 
 // exactShare writes an exact share with what it lacks of 1, in percent. Never and always
-// are told from what only nearly is so.
+// differ from what only nearly is so.
 func (d Digits) exactShare(share, rest float64, places int) string {
 	v, rest := float64(100*share), float64(100*rest)
 	least, _ := d.minShown()
@@ -86,7 +86,7 @@ func (d Digits) sharePlaces(v, rest float64) int {
 	return max(d.places(v), complementDigits-1-magnitude(rest))
 }
 
-// belowBound writes what is above 0, or below it, by less than so many places show.
+// belowBound writes what is above 0, or below it, by less than the places show.
 func belowBound(v float64, places int) string {
 	if v < 0 {
 		return "over -" + fixed(math.Pow10(-places), places, math.Round)
@@ -97,7 +97,7 @@ func belowBound(v float64, places int) string {
 // magnitude is the power of ten of a number's leading digit.
 func magnitude(v float64) int { return int(math.Floor(math.Log10(math.Abs(v)) + 1e-12)) }
 
-// trimZeros writes a number to so many places, without zeros at the end where these are
+// trimZeros writes a number to a number of places, without zeros at the end where these are
 // all of it: 50 is exactly that, and 50.0 was rounded.
 func trimZeros(v float64, places int) string {
 	s := fixed(v, places, math.Round)

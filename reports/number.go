@@ -74,7 +74,7 @@ func standardError(e sim.Estimate) float64 {
 // assumedConfidence is that of intervals that do not tell theirs.
 const assumedConfidence = 0.95
 
-// placesWithin is so many places, or as many more as it takes for v to stay between low and
+// placesWithin returns a number of places, or as many more as it takes for v to stay between low and
 // high and not to round a value of 1 or more to nothing.
 func placesWithin(v, low, high float64, places int) int {
 	if size := math.Abs(v); size >= 1 {

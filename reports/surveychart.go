@@ -338,7 +338,7 @@ func leastColors(q sim.Question) float64 {
 	return 0
 }
 
-// maxAltAnswers is the number of answers up to which all are told to those who cannot
+// maxAltAnswers is the number of answers up to which all are described to those who cannot
 // see them.
 const maxAltAnswers = 40
 

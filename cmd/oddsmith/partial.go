@@ -219,7 +219,7 @@ func (f *partFlags) parse(trials uint64) (*sim.Shard, error) {
 
 // shardWork says how an answer is sharded.
 type shardWork struct {
-	points int // that are told apart, see [sim.Partial]
+	points int // that are kept apart, see [sim.Partial]
 	play   func(s sim.Shard) error
 	audit  func(s sim.Shard, trials uint64, p *sim.Partial) error
 }

@@ -241,7 +241,7 @@ func (p *priorResult) notCompared(w io.Writer, by, why string) error {
 	return asFailure(err)
 }
 
-// maxDifferences is how many differences are told.
+// maxDifferences is how many differences are listed.
 const maxDifferences = 5
 
 // differenceText says how a result differs from the file.

@@ -95,7 +95,7 @@ func checkLimit(limit *rules.Limit) error {
 }
 
 // play runs a matchup, and verifies it within a limit if there is one.
-// words are the flags that make so many trials again.
+// words returns the flags that reproduce a number of trials.
 func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials uint64) []string, o sim.Options, limit *rules.Limit, parts partFlags, past *priorResult) error {
 	sc := matchup.Scenario()
 	part, err := a.openPartial(request{matchup.Resolved(), matchup.Digest(), o.Seed, o.Trials}, parts)

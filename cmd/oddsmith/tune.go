@@ -199,7 +199,7 @@ func boundsWords(q sim.Question) string {
 	return fmt.Sprintf("%g and %g", low, high)
 }
 
-// isShare reports whether answers are told in percent.
+// isShare reports whether answers are percentages.
 func isShare(q sim.Question) bool { return q.Share || q.Name == sim.FirstPlayer }
 
 // widenBounds widens the bounds of a question to those that it has in any combination, as

@@ -234,7 +234,7 @@ func decimals(texts ...string) int {
 	return most
 }
 
-// risingNumbers reads values that are alike but for one number, which rises; nil for
+// risingNumbers reads values that are alike except for one number, which rises; nil for
 // others.
 func risingNumbers(values []string) []float64 {
 	place := 0 // of the number

@@ -3,5 +3,5 @@
 // settings alone, as --set does, and loads each again, so that whatever varies is checked
 // like a file.
 //
-// Wrong values are told all at once, at the flag or the field that says them.
+// Wrong values are reported all at once, at the flag or the field that says them.
 package experiments

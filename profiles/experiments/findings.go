@@ -7,7 +7,7 @@ import (
 	"github.com/oddsmith/oddsmith/profiles"
 )
 
-// findings are problems of several combinations; what is the same in many is told
+// findings are problems of several combinations; what is the same in many is reported
 // of the first.
 type findings struct {
 	list  profiles.Problems

@@ -29,7 +29,7 @@ const (
 // are seen too. It yields two lower bounds, up to chance:
 //
 // Paths: those so far and those of the distinct waiting states that probes met. Each state
-// is estimated by one probe, unbiased and capped; the sum of so many small parts is twice
+// is estimated by one probe, unbiased and capped; a sum of this many small parts is twice
 // too large with a probability below e⁻³⁰ (Chernoff).
 //
 // States: those found so far and, for the others, the lower bound of Chao (1987, Biometrics

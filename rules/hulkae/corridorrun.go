@@ -95,7 +95,7 @@ func (r *attackerRun) jams() int {
 // overwatch plays the window of a step up to the next roll: marines on overwatch
 // fire one free shot each, all together, and marines that were jammed before
 // the step clear their weapons while command points last, without a shot. It
-// reports whether somebody rolled; if not, the window is closed. HAE-OW-02,
+// reports whether any dice were rolled; if not, the window is closed. HAE-OW-02,
 // HAE-OW-04, HAE-OW-06, H4
 func (c *corridor) overwatch(d *dice.Dice, r *attackerRun, e *rules.MetricValues) (rolled bool) {
 	distance := int(r.distance)

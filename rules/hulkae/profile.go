@@ -91,8 +91,8 @@ type House struct {
 type CorridorHouse struct {
 	House            `yaml:",inline"`
 	OverwatchCost    int          `yaml:"overwatch-cost" range:"0..50" default:"2" rule:"HAE-OW-01" doc:"AP that going on overwatch costs"`
-	CloseAssaultZone int          `yaml:"close-assault-zone" range:"0..10" default:"1" rule:"HAE-OW-01" doc:"no overwatch with an enemy within so many squares; 0 never forbids it"`
-	FreeShotAP       int          `yaml:"free-shot-ap" range:"1..50" default:"1" rule:"HAE-OW-02" doc:"overwatch shots are for weapons whose shot costs at most so many AP"`
+	CloseAssaultZone int          `yaml:"close-assault-zone" range:"0..10" default:"1" rule:"HAE-OW-01" doc:"squares within which an enemy forbids overwatch; 0 never forbids it"`
+	FreeShotAP       int          `yaml:"free-shot-ap" range:"1..50" default:"1" rule:"HAE-OW-02" doc:"most AP that a shot of a weapon may cost for overwatch shots"`
 	UnjamCost        int          `yaml:"unjam-cost" range:"0..20" default:"1" rule:"HAE-OW-06" doc:"CP that clearing a jam costs"`
 	CP               rules.Amount `yaml:"cp" range:"0..30" default:"1D6" rule:"HAE-OW-06" doc:"command points a turn, a number or dice"`
 }

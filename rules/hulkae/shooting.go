@@ -22,7 +22,7 @@ func (u *Unit) mayFire(jammed, sees bool, distance, rounds int) bool {
 	return u.Weapon != nil && !jammed && sees && rules.Allows(u.Weapon.Range, distance) && rounds > 0
 }
 
-// sustainedFire returns how much less a shot needs after so many misses in a row at the
+// sustainedFire returns how much less a shot needs after a number of misses in a row at the
 // same target. HAE-SF-01, HAE-SF-03
 func (h House) sustainedFire(w *Weapon, misses int) int {
 	switch {
@@ -61,7 +61,7 @@ func attack(d *dice.Dice, n, bonus, needed int) shot {
 	return s
 }
 
-// maxMisses is how many misses in a row are told apart; no score to hit is so
+// maxMisses is how many misses in a row are distinguished; no score to hit is so
 // high that more could matter.
 const maxMisses = 20
 
@@ -105,7 +105,7 @@ func (h House) countedMisses() int {
 	return 1
 }
 
-// fire returns one attack after so many misses in a row. Only side a fires.
+// fire returns one attack after a number of misses in a row. Only side a fires.
 func (g attackLeaves) fire(d *dice.Dice, misses int) shot {
 	return shot(g[min(misses, len(g)-1)].Roll(d.GoodFor(int(rules.A))))
 }

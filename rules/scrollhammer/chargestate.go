@@ -198,7 +198,7 @@ func (c *charge) cross(d *dice.Dice, s *state, e *rules.MetricValues) (rolled bo
 	return true, c.wiped(d, s, e)
 }
 
-// crossing returns how many of a group's models are among so many first ones.
+// crossing returns how many of a group's models are among the first n.
 func (b *body) crossing(n int) (whole, hurt, deep int) {
 	deep = boolToInt(b.worstWoundsLeft > 0)
 	whole = min(n, int(b.n)-int(b.hurt)-deep)
@@ -206,7 +206,7 @@ func (b *body) crossing(n int) (whole, hurt, deep int) {
 	return whole, hurt, min(n-whole-hurt, deep)
 }
 
-// woundUnhurt takes a wound off each of so many models without one.
+// woundUnhurt takes a wound off each of n models without one.
 func (b *body) woundUnhurt(models, w int) {
 	if w == 1 {
 		b.n -= uint8(models)
@@ -215,7 +215,7 @@ func (b *body) woundUnhurt(models, w int) {
 	}
 }
 
-// fails returns how many of so many models are wounded by dangerous terrain. SCR-CH-06
+// fails returns how many of n models are wounded by dangerous terrain. SCR-CH-06
 func (c *charge) fails(d *dice.Dice, g, models int) int {
 	if models == 0 {
 		return 0

@@ -42,8 +42,8 @@ type combat struct {
 	attacks  []attack
 	blows    []blow
 	steps    uint16 // Initiative steps in which anybody may strike, a bit each
-	choices  bool   // somebody chooses among weapons
-	marking  bool   // somebody's weapon has an effect
+	choices  bool   // a model chooses among weapons
+	marking  bool   // a weapon has an effect
 	pairs    []int  // by attack, the first of its pairs with enemies, −1 for none
 	start    state
 	strikes  *engine.Block[strike]

@@ -67,7 +67,7 @@ func (x span) with(model int) span {
 	return span{min(x.from, uint8(model)), max(x.to, uint8(model)+1)}
 }
 
-// among returns what is left of the span among so many models.
+// among returns what is left of the span among n models.
 func (x span) among(n uint8) span {
 	if x.from >= n {
 		return span{}
@@ -101,7 +101,7 @@ func (m *marks) recordSlow() {
 	m.slowed[0] = m.fresh[slows]
 }
 
-// among is the marks left among so many models.
+// among returns the marks left among n models.
 func (m *marks) among(n uint8) {
 	for k := range kinds {
 		m.fresh[k], m.old[k] = m.fresh[k].among(n), m.old[k].among(n)
@@ -118,7 +118,7 @@ func (m *marks) expire() {
 
 // pending is the marks that a unit will get at the end of a step.
 type pending struct {
-	models  [kinds]uint8 // so many of its models
+	models  [kinds]uint8 // how many of its models
 	wounded uint8        // a bit each effect: the one wounded last, while it lives
 	by      uint8        // 1 and up: the attack that struck last
 	harm    bool         // it made an unsaved wound
@@ -211,7 +211,7 @@ func (c *combat) markUnit(d *dice.Dice, s *state, u int) {
 	*p = pending{}
 }
 
-// markEngaged marks so many engaged models, or all there are. SCR-FI-12
+// markEngaged marks up to n engaged models. SCR-FI-12
 func (c *combat) markEngaged(s *state, u int, k kind, models int) (marked int) {
 	unit := c.units[u]
 	for b := s.of(unit); marked < models; {

@@ -2,7 +2,7 @@ package scrollhammer
 
 import "strconv"
 
-// name implements [rules.Namer]: units are told by number, attacks by who strikes with what.
+// name implements [rules.Namer]: units are named by number, attacks by who strikes with what.
 func (c *combat) name(what string, f []int) (name string, taken int) {
 	switch what {
 	case "unit":

@@ -84,7 +84,7 @@ type attack struct {
 	ws, charge, friends int // what is added
 }
 
-// attack returns how a model fights an enemy with so many parries, after so many friends.
+// attack returns how a model fights an enemy with a number of parries, after a number of friends.
 // SE-HH-03
 func (h *MeleeHouse) attack(side int, f *fighter, parries int, charges bool, friends int) attack {
 	return attack{

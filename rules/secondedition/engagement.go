@@ -104,7 +104,7 @@ type combat struct {
 	bouts   *engine.Block[bout]
 }
 
-// newCombat prepares kinds of models of which each side has so many.
+// newCombat prepares kinds of models and their numbers on each side.
 func newCombat(h *MeleeHouse, kinds [2][]*fighter, models [2]int) *combat {
 	x := &combat{house: h, kinds: kinds, scores: map[attack]*dice.Leaf{}}
 	x.bouts = &engine.Block[bout]{Step: x.fight, Rank: rankBout}

@@ -104,7 +104,7 @@ func (p *Power) strike(d *dice.Dice, h *HitHouse, u *Unit, w, by int) (lost int)
 }
 
 // carmineAssassin is 1 when the victim is slain: unless it rolls under its
-// toughness, with the lowest of so many dice. SE-PW-02
+// toughness, with the lowest of n dice. SE-PW-02
 func carmineAssassin(d *dice.Dice, toughness, n int) int {
 	slain := d.Count(n, toughness) == n
 	d.Log("SE-PW-02", "the victim must roll under T{#}{|| with the lowest of # dice}: it {does, and lives|does not, and is slain}", toughness, n, boolToInt(slain))

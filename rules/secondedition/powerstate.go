@@ -9,9 +9,9 @@ import (
 type powerState struct {
 	used       bool  // and not nullified
 	at         uint8 // next place to be struck
-	slain      bool  // somebody is
+	slain      bool  // a model is
 	penetrated bool  // something is
-	hurt       bool  // somebody is
+	hurt       bool  // a model is
 }
 
 // step uses the power, or strikes one place. SE-PS-04
@@ -141,7 +141,7 @@ func (x *powerUse) hellfire(d *dice.Dice, s *powerState, e *rules.MetricValues) 
 }
 
 // lightningArc hits the first in its way. On a kill or a penetration it jumps to
-// the next, or to another location of the vehicle, for so many hits at most.
+// the next, or to another location of the vehicle, up to a number of hits.
 // SE-PW-06
 func (x *powerUse) lightningArc(d *dice.Dice, s *powerState, e *rules.MetricValues) int {
 	if !x.Power.harms() {

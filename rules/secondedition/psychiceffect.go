@@ -28,7 +28,7 @@ func (x *psychic) at(s *psychicState, side, place int) (psyker int, m *model) {
 	}
 }
 
-// target returns the first place from one on where somebody living stands; beyond the last
+// target returns the first place from one on where a living model stands; beyond the last
 // if there is none.
 func (x *psychic) target(s *psychicState, side, from int) int {
 	n := x.targets(side)

@@ -185,7 +185,7 @@ func (x *psychic) step(d *dice.Dice, s *psychicState, e *rules.MetricValues) int
 	}
 }
 
-// advance does what comes next, and reports whether somebody rolled or drew.
+// advance does what comes next, and reports whether anything was rolled or drawn.
 func (x *psychic) advance(d *dice.Dice, s *psychicState, e *rules.MetricValues) (rolled bool) {
 	switch s.stage {
 	case dealsPowers:

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// name implements [rules.Namer] for hand-to-hand combat: a model is told by side and kind,
+// name implements [rules.Namer] for hand-to-hand combat: a model is named by side and kind,
 // and armed with one of its options.
 func (x *combat) name(what string, f []int) (name string, taken int) {
 	switch what {
@@ -77,7 +77,7 @@ func (x *powerUse) name(what string, f []int) (name string, taken int) {
 	}
 }
 
-// name implements [rules.Namer] for a psychic duel: a psyker is told by side and place, a
+// name implements [rules.Namer] for a psychic duel: a psyker is named by side and place, a
 // power by that and its slot.
 func (x *psychic) name(what string, f []int) (name string, taken int) {
 	switch what {

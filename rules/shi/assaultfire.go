@@ -59,7 +59,7 @@ func (x *assault) turnsTo(s *assaultState, i int) int {
 	return max(turns, -turns)
 }
 
-// turnCost returns the AcPo of so many turns, free for normal units. SHI-SH-10
+// turnCost returns the AcPo of a number of turns, free for normal units. SHI-SH-10
 func (x *assault) turnCost(turns int) int {
 	if !x.A.HeavyMovement {
 		return 0

@@ -74,7 +74,7 @@ func (x *assault) living(s *assaultState, from uint8) int {
 	return nobody
 }
 
-// spend takes AcPo from the active unit, if it has so many.
+// spend takes AcPo from the active unit, if it has them.
 func (s *assaultState) spend(cost int) bool {
 	if int(s.acpo) < cost {
 		return false

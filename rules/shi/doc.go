@@ -69,7 +69,7 @@
 //     roles. If it cannot pay for an attack before the other side attacks, that one
 //     engages instead, with the engager's die, and from the front, since it is
 //     faced (C2, C4). It never has more AcPo in turn 1 than in others.
-//   - A duel is broken off after so many attacks of both sides together, by the
+//   - A duel is broken off after a set number of attacks of both sides together, by the
 //     side whose turn it then is, as soon as it can pay.
 //   - Each side's dice are played to their end, re-rolls and the opponent's parry
 //     included, the striker's first. The two pools meet only when they are
@@ -91,6 +91,6 @@
 //   - Lanes are straight: attackers move neither sideways nor round corners, so the
 //     rule that heavy units cannot move sideways and what a diagonal step costs do
 //     not arise (SHI-SH-11).
-//   - Nobody moves and shoots in one action here but for the last turn before a
+//   - Nobody moves and shoots in one action here except for the last turn before a
 //     shot (SHI-SH-06): the shooter of a shot stands still, and so does a defender.
 package shi

@@ -67,7 +67,7 @@ func (x *duel) beginTurn(d *dice.Dice, s *duelState) {
 	d.Log("C1", "turn {#}: {unit} with {#} AcPo", int(s.turn), side, int(s.acpo))
 }
 
-// disengages reports whether the active side pays to leave: after so many attacks of
+// disengages reports whether the active side pays to leave: after a set number of attacks of
 // either side, if it can. SHI-CC-02
 func (x *duel) disengages(s *duelState) bool {
 	return x.DisengageAfter != Never && int(s.attacks) >= int(x.DisengageAfter) && int(s.acpo) >= x.Rules.DisengageCost

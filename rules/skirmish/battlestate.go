@@ -46,7 +46,7 @@ type duty struct {
 	from    int16 // where the charge began
 }
 
-// small, middle and large are battles of so many units and figures.
+// small, middle and large are battles by numbers of units and figures.
 type (
 	small struct {
 		units   [6]fielded
@@ -62,7 +62,7 @@ type (
 	}
 )
 
-// maxUnits is how many squads and vehicles a side can have; those of both fit so many bits.
+// maxUnits is how many squads and vehicles a side can have; those of both sides fit the bits of a set.
 const (
 	maxUnits = 12
 	unitBits = 5

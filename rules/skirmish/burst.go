@@ -221,7 +221,7 @@ func (x *game) record(d *dice.Dice, t *pairView, e *rules.MetricValues, s *shoot
 	t.hits, t.ones = b.hits, b.hitsOfOne
 }
 
-// keepFigure writes back what the first figure of a burst did, who had so many AP left.
+// keepFigure writes back what the first figure of a burst did, given the AP it had left.
 func (x *game) keepFigure(t *pairView, s *shooter, left int, b *burst) {
 	shot := int(b.shot) - s.self.shot()
 	s.self.setGun(0, gunState(b.gun))

@@ -33,7 +33,7 @@ func (x *game) charge(d *dice.Dice, t *pairView, dice int) (contact bool) {
 	return contact
 }
 
-// rush is what a charge of so many inches makes of who moves. SKI-CC-03, W04
+// rush is how a charge of a number of inches moves figures. SKI-CC-03, W04
 func (x *game) rush(t *pairView, side, inches int) {
 	q := &t.squads[side]
 	q.far, q.fast = inches > 3, inches > x.melee.GrenadeSpeed

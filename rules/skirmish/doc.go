@@ -118,7 +118,7 @@
 //   - A walker disabled in close combat is fought until it burns or explodes, and does
 //     not attack; nobody runs from it any more, and its side has lost if the turns are
 //     up before (W10, W16).
-//   - Contact is made by chargers of whom somebody still stands (W14).
+//   - Contact is made by charging units with a figure still standing (W14).
 //   - A human with a close-combat weapon and a rifle or heavy gun has the gun in hand, as
 //     a club, if he fired in this turn and has no AP left to change, or if the target
 //     of an assault is spent; in a later turn he has changed (SKI-CC-01).
@@ -136,7 +136,7 @@
 //
 // In a battle:
 //
-//   - Units on overwatch fire at the first mover that somebody of them can hit; the order
+//   - Units on overwatch fire at the first mover that any of their figures can hit; the order
 //     among them is that of the list (SKI-TU-01, W19).
 //   - Who has timed its assault acts when all cards are drawn, in random order
 //     (SKI-TU-01).

@@ -88,7 +88,7 @@ func (x *game) drawInitiative(d *dice.Dice, t *pairView, c *counts) (rolled bool
 // drawnAtOnce is how many figures draw in one step.
 const drawnAtOnce = 4
 
-// drawCounts rolls for the figures of a side that will shoot, at most so many, and tells
+// drawCounts rolls for the figures of a side that will shoot, up to a limit, and tells
 // whether there are more. Those of the side that draws before count in t.next too.
 // SKI-IN-01
 func (x *game) drawCounts(d *dice.Dice, t *pairView, c *counts, side, before, most int) (drawn int, more bool) {

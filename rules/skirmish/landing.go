@@ -28,7 +28,7 @@ func (x *game) isEvenlyMet(t *pairView, side int) bool {
 const landings = 3
 
 // landNext rolls what one hit does, which is lost if nobody stands, or if it is at
-// somebody dead by now. W06
+// a figure dead by now. W06
 func (x *game) landNext(d *dice.Dice, t *pairView, e *rules.MetricValues, side int) {
 	if !x.anybody(t, side) {
 		t.hits, t.ones = 0, 0

@@ -117,7 +117,7 @@ func (x *game) toHit(t *pairView, s *shooter, p *plan, g, target int) int {
 	return x.number(t, s, &s.p.guns[g], target)
 }
 
-// toHitBeside returns what it needs to hit somebody beside its target. SKI-SH-05
+// toHitBeside returns what it needs to hit a figure beside its target. SKI-SH-05
 func (x *game) toHitBeside(t *pairView, s *shooter, p *plan, g, target int) int {
 	if look := x.sides[1-s.side].figures[target].targetClass; look < targetClasses {
 		return int(p.beside[look][g])

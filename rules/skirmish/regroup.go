@@ -101,7 +101,7 @@ func (b *battle) joinsWith(f *battleView, u, v int) bool {
 	return b.joins[u][v] >= 0 && b.broken(f, u) && b.broken(f, v) && max(gap, -gap) <= b.house.RegroupInches
 }
 
-// leads reports whether somebody of a squad can lead it: humans need a sergeant or
+// leads reports whether a figure of a squad can lead it: humans need a sergeant or
 // officer. SKI-MO-02
 func (b *battle) leads(f *battleView, u int) bool {
 	for who := f.units[u].marks[standing]; who != 0; who = who.rest() {

@@ -56,7 +56,7 @@ func (x *game) setUpCost(s *shooter) int {
 }
 
 // maySetUp reports whether a figure that has not set up its tripod weapon since it moved
-// can do so: it works, somebody can crew it, and the AP are there. SKI-AP-02
+// can do so: it works, a figure can crew it, and the AP are there. SKI-AP-02
 func (x *game) maySetUp(t *pairView, s *shooter) bool {
 	if !s.self.unset() {
 		return false

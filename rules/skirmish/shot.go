@@ -55,9 +55,9 @@ func (x *Shot) Prepare() *rules.Scenario {
 		p.tally.ducked[sideB], sc.LuckInHeadline = shotDucks, true
 		sc.Outcomes = []rules.Outcome{
 			{Name: "nothing", Doc: "nothing happens to the target", Winner: rules.B},
-			{Name: "ducked", Doc: "somebody ducks back, and nothing worse", Winner: rules.A},
-			{Name: "wounded", Doc: "somebody is wounded, and nothing worse", Winner: rules.A},
-			{Name: "killed", Doc: "somebody is killed", Winner: rules.A},
+			{Name: "ducked", Doc: "a figure ducks back, and nothing worse", Winner: rules.A},
+			{Name: "wounded", Doc: "a figure is wounded, and nothing worse", Winner: rules.A},
+			{Name: "killed", Doc: "a figure is killed", Winner: rules.A},
 		}
 	}
 	sc.Warnings = slices.Concat(odditiesOf(&x.A, &x.B), p.unableToFire(sideA), p.wastedFire())

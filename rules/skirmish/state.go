@@ -54,7 +54,7 @@ type gunState uint8
 
 const (
 	works   gunState = iota
-	jammed           // until somebody clears it
+	jammed           // until a figure clears it
 	waiting          // for the end of the turn
 	useless          // for good
 )

@@ -39,7 +39,7 @@ func (b *battle) names(sc *rules.Scenario) namer {
 	return n
 }
 
-// name implements [rules.Namer]: a figure is told by its unit and place, a gun by that and
+// name implements [rules.Namer]: a figure is named by its unit and place, a gun by that and
 // its own place.
 func (n namer) name(what string, f []int) (name string, taken int) {
 	switch what {

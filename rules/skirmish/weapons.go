@@ -70,7 +70,7 @@ func (u *Unit) under(a Area) Under {
 }
 
 // firesBlast reports whether a firing is a blast, or at one target alone: weapons with
-// two modes fire a blast by themselves when it covers somebody else who stands. W03
+// two modes fire a blast by themselves when it covers another standing figure. W03
 func (x *game) firesBlast(t *pairView, side int, w *gun) bool {
 	mode, foe := x.sides[side].GrenadeMode, x.sides[1-side]
 	switch {
