@@ -17,9 +17,9 @@ const ledgerDoc = `// Package toy is a system.
 package toy
 `
 
-// TestLedger: rows of five cells are rules, in order, whatever stands around
+// TestRuleTable: rows of five cells are rules, in order, whatever stands around
 // them; a dash is nothing.
-func TestLedger(t *testing.T) {
+func TestRuleTable(t *testing.T) {
 	s := System{Doc: ledgerDoc}
 	list := s.RuleTable()
 	if len(list) != 2 {

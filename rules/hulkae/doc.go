@@ -44,8 +44,8 @@
 //     be on overwatch at all; the command point is spent all the same (H4).
 //   - A marine out of ammo still goes on overwatch, without effect (H7).
 //   - A weapon with the overwatch trait whose shot costs more than a free shot may
-//     goes on overwatch and never fires there (H7 asks for the trait alone); a
-//     warning says so.
+//     cost lets its bearer go on overwatch and never fires there (H7 asks for the
+//     trait alone); a warning says so.
 //   - A biomorph on overwatch without a counter fires in its own turn with all its
 //     AP, whatever the policy, since it has nothing to pay for.
 //   - The cumulative house rule lowers the score once for every miss in a row.

@@ -136,9 +136,9 @@ func (r *shotReader) roll(e dice.Entry) {
 }
 
 // attack checks HAE-RA-02 against the faces and gives whether it should hit (H9).
-// A score below what no die can miss is told as that.
+// A score below 1 that no roll misses is told as the lowest result, at most 1.
 func (r *shotReader) attack(e dice.Entry, w *hulkae.Weapon, bonus, score, less int) bool {
-	needed := max(score-less, min(score, 1+bonus))
+	needed := max(score-less, min(1, 1+bonus))
 	r.shots++
 	r.dice = len(r.faces)
 	must(r.dice == w.Dice, "another number of dice", e)

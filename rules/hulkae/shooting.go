@@ -47,7 +47,7 @@ func (s shot) jammed() bool { return s&1 == 0 }
 func attack(d *dice.Dice, n, bonus, needed int) shot {
 	roll := d.Faces(n)
 	result := roll.Highest() + bonus
-	d.Log("HAE-RA-02", "highest die {#}{|, bonus #}, needed {#}", roll.Highest(), bonus, needed)
+	d.Log("HAE-RA-02", "highest die {#}{|, bonus #}, needed {#}", roll.Highest(), bonus, max(needed, min(1, 1+bonus)))
 	var s shot
 	if n > 0 && result >= needed {
 		s |= 2

@@ -15,4 +15,4 @@ const ruleIDs = `SE-HH-01 SE-HH-02 SE-HH-03 SE-HH-04 SE-HH-05 SE-HH-06 SE-HH-07 
 	SE-PW-01 SE-PW-02 SE-PW-03 SE-PW-04 SE-PW-05 SE-PW-06 SE-PW-07 SE-PW-08
 	PD-1 PD-2 PD-3 PD-4 PD-5 PD-6 PD-7 PD-8 PD-9 PD-10 PD-11 PD-12 PD-13 PD-14`
 
-func TestLedger(t *testing.T) { rulestest.RuleTable(t, secondedition.System(), ruleIDs) }
+func TestRuleTable(t *testing.T) { rulestest.RuleTable(t, secondedition.System(), ruleIDs) }

@@ -14,7 +14,7 @@ const ruleIDs = `SKI-SH-01 SKI-SH-02 SKI-SH-03 SKI-SH-04 SKI-SH-05 SKI-SH-06 SKI
 	SKI-CC-01 SKI-CC-02 SKI-CC-03 SKI-CC-04 SKI-CC-05 SKI-MO-01 SKI-MO-02 SKI-NE-01 SKI-NE-02 SKI-TY-01 SKI-HU-01 SKI-CO-01
 	W01 W02 W03 W04 W05 W06 W07 W08 W09 W10 W11 W12 W13 W14 W15 W16 W17 W18 W19 W20 W21 W22 W23 W24 W25`
 
-func TestLedger(t *testing.T) {
+func TestRuleTable(t *testing.T) {
 	// The reference does not test the engine, and neither do lists of what is compared.
 	passOver := []string{"compare_test.go", "configs_test.go", "randomconfigs_test.go"}
 	for _, part := range []string{"", "_armour", "_fire", "_firefight", "_odds", "_self", "_selffight", "_shot", "_tables", "_vehicle"} {

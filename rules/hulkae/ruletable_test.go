@@ -16,11 +16,11 @@ const ruleIDs = `HAE-RA-01 HAE-RA-02 HAE-RA-03 HAE-RA-04 HAE-SF-01 HAE-SF-02 HAE
 	HAE-OW-01 HAE-OW-02 HAE-OW-03 HAE-OW-04 HAE-OW-05 HAE-OW-06 HAE-OW-07 HAE-MS-01
 	H1 H2 H3 H4 H5 H6 H7 H8 H9 H10 H11 H12`
 
-func TestLedger(t *testing.T) { rulestest.RuleTable(t, hulkae.System(), ruleIDs) }
+func TestRuleTable(t *testing.T) { rulestest.RuleTable(t, hulkae.System(), ruleIDs) }
 
-// TestLedgerIsRead: the table's reader finds rows, so the tests above look at
+// TestRuleTableIsRead: the table's reader finds rows, so the tests above look at
 // something.
-func TestLedgerIsRead(t *testing.T) {
+func TestRuleTableIsRead(t *testing.T) {
 	want := rules.Rule{
 		ID: "HAE-SF-04", Text: "shots paid with command points gain it too, whatever other unit is activated",
 		Function: "volley.breaks", Scenarios: []string{"volley"}, Status: "implemented",
