@@ -46,13 +46,13 @@ func RulesMarkdown(w io.Writer, books []RuleBook, command string) error {
 }
 
 func (b *markdown) ruleBook(book RuleBook) {
-	ledger := book.System.RuleTable()
+	table := book.System.RuleTable()
 	b.WriteString("## " + book.System.Name + "\n\n")
-	b.prose(book.System.Title + ". " + ruleCounts(ledger) + ".")
+	b.prose(book.System.Title + ". " + ruleCounts(table) + ".")
 	// Browsers break IDs at hyphens, unless the head is as wide as they are.
 	wide := "ID" + strings.Repeat("\u00a0", 14)
 	t := sheet{columns: []column{{wide, asWords}, {"rule", asMarkdown}, {"function", asMarkdown}, {"scenarios", asMarkdown}, {"status", asWords}}}
-	for _, r := range ledger {
+	for _, r := range table {
 		text := plainMarkdown(r.Text)
 		if turnedBy := houseRules(book.Fields, r.ID); len(turnedBy) > 0 {
 			text += "; house rules: " + inCode(turnedBy...)
@@ -63,10 +63,10 @@ func (b *markdown) ruleBook(book RuleBook) {
 }
 
 // ruleCounts says how many rules have which status: "3 rules: 2 implemented, 1 not yet".
-func ruleCounts(ledger []rules.Rule) string {
+func ruleCounts(table []rules.Rule) string {
 	var order []string
 	counts := map[string]int{}
-	for _, r := range ledger {
+	for _, r := range table {
 		status, _, _ := strings.Cut(r.Status, ":")
 		if counts[status] == 0 {
 			order = append(order, status)
@@ -76,7 +76,7 @@ func ruleCounts(ledger []rules.Rule) string {
 	for i, status := range order {
 		order[i] = fmt.Sprintf("%d %s", counts[status], status)
 	}
-	return counted(len(ledger), "rule") + ": " + strings.Join(order, ", ")
+	return counted(len(table), "rule") + ": " + strings.Join(order, ", ")
 }
 
 // houseRules names the house rules that turn a rule, each once.

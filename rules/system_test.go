@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-const ledgerDoc = `// Package toy is a system.
+const tableDoc = `// Package toy is a system.
 //
 // Words | with | bars | that are no row.
 //
@@ -20,7 +20,7 @@ package toy
 // TestRuleTable: rows of five cells are rules, in order, whatever stands around
 // them; a dash is nothing.
 func TestRuleTable(t *testing.T) {
-	s := System{Doc: ledgerDoc}
+	s := System{Doc: tableDoc}
 	list := s.RuleTable()
 	if len(list) != 2 {
 		t.Fatalf("%d rules: %+v", len(list), list)
@@ -40,7 +40,7 @@ func TestRuleTable(t *testing.T) {
 
 // TestRuleByID: in any case of letters, and only whole IDs.
 func TestRuleByID(t *testing.T) {
-	s := System{Doc: ledgerDoc}
+	s := System{Doc: tableDoc}
 	for id, want := range map[string]bool{"T-1": true, "t-1": true, "T-2": true, "T-3": false, "T": false, "": false, "ID": false} {
 		if r, ok := s.Rule(id); ok != want || ok && r.Text == "" {
 			t.Errorf("%q: %+v, %t", id, r, ok)

@@ -69,7 +69,7 @@ func checkScenarios(t *testing.T, s rules.System, r rules.Rule) {
 // testsNothing reports whether a test file does not count as a test of rules: the table's
 // own, the naive reference, the lists of configurations.
 func testsNothing(file string) bool {
-	return slices.ContainsFunc([]string{"ledger_", "naive", "compare", "configs", "randomconfigs"}, func(prefix string) bool {
+	return slices.ContainsFunc([]string{"ruletable_", "naive", "compare", "configs", "randomconfigs"}, func(prefix string) bool {
 		return strings.HasPrefix(file, prefix)
 	})
 }
