@@ -29,7 +29,7 @@ func today() map[string][]string {
 	return map[string][]string{
 		"rules/dice": {"cmp", "math", "math/big", "math/bits", "slices", "sort"},
 		"rules": {
-			"embed", "errors", "math", "math/big", "strconv", "strings",
+			"embed", "errors", "maps", "math", "math/big", "slices", "strconv", "strings",
 			module + "rules/dice",
 		},
 		"rules/engine": {
@@ -107,18 +107,20 @@ func TestImportsOfRules(t *testing.T) {
 	}
 }
 
-// TestImportsAbove: sim <- reports <- cmd, reports/charts <- reports and
-// rules <- profiles/tags <- profiles <- cmd. Of this
-// module a package may import only what stands below it.
+// TestImportsAbove: sim <- reports <- cmd, reports/charts <- reports and rules <-
+// profiles/tags <- profiles <- profiles/experiments <- cmd. Of this module a package may
+// import only what stands below it.
 func TestImportsAbove(t *testing.T) {
 	all := importsOf(t)
 	for folder, allowed := range map[string][]string{
-		"sim":            {"rules", "rules/dice"},
-		"reports":        {"rules", "rules/dice", "sim", "reports/charts", "reports/safe"},
-		"reports/safe":   {},
-		"reports/charts": {},
-		"profiles":       {"rules", "rules/dice", "rules/*", "reports/safe", "profiles/tags"},
-		"profiles/tags":  {},
+		"sim":                  {"rules", "rules/dice"},
+		"reports":              {"rules", "rules/dice", "sim", "reports/charts", "reports/safe"},
+		"reports/safe":         {},
+		"reports/charts":       {},
+		"profiles":             {"rules", "rules/dice", "rules/*", "reports/safe", "profiles/tags", "profiles/phrase"},
+		"profiles/tags":        {},
+		"profiles/phrase":      {},
+		"profiles/experiments": {"profiles", "profiles/tags", "profiles/phrase", "reports/safe", "rules"},
 	} {
 		if len(all[folder]) == 0 {
 			t.Errorf("%s imports nothing, or is gone", folder)
