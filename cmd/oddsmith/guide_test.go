@@ -134,6 +134,8 @@ func (r *reader) read(text string) {
 				line = out + " > " + file
 			}
 			r.printed = runLine(r.t, line)
+		case strings.HasPrefix(lines[i], "oddsmith ") && strings.Contains(lines[i], "  "):
+			r.t.Errorf("this command is not indented: %s", lines[i])
 		case line != "":
 			r.said = line
 		}
