@@ -26,6 +26,20 @@ func everyPair(n uint64, d, q float64, f func(s pairedShares, chance float64)) {
 	}
 }
 
+// TestLowTail: the sum is the tail.
+func TestLowTail(t *testing.T) {
+	for _, n := range []uint64{1, 5, 100, 2000, 100_000} {
+		for _, p := range []float64{0, 1e-9, 1e-4, 0.1, 0.5, 0.9, 1} {
+			for _, k := range []uint64{0, 1, 3, n / 10, n / 2, n - 1, n} {
+				want, _ := binomialTail(min(k, n), n, p)
+				if got := lowTail(min(k, n), n, p); math.Abs(got-want) > 1e-10*want+1e-300 {
+					t.Errorf("%d of %d at %g: %g, want %g", k, n, p, got, want)
+				}
+			}
+		}
+	}
+}
+
 // TestScore: the spread of the score is the likeliest one, as a search by golden
 // sections over all chances of minus finds it too.
 func TestScore(t *testing.T) {
