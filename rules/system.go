@@ -58,7 +58,7 @@ type Problem struct {
 // tags of a struct field:
 //
 //	yaml:"overwatch-cost"   its name, lower kebab-case
-//	range:"0..20"           legal values, both ends included
+//	range:"0..50"           legal values, both ends included
 //	options:"fire,hold"     legal words, instead of a range
 //	default:"2"             its value if unset, as written in a file;
 //	                        without one it is 0, false, no text, or the word that stands for 0

@@ -108,7 +108,10 @@ func checkKnobs(t *testing.T, s rules.System) {
 	for _, file := range sources(t) {
 		for _, m := range tag.FindAllSubmatch(read(t, file), -1) {
 			found++
-			if r, ok := s.Rule(string(m[1])); !ok || !plays(r) {
+			switch r, ok := s.Rule(string(m[1])); {
+			case !ok:
+				t.Errorf("%s: a knob cites %q, which is not in the rule table", file, m[1])
+			case !plays(r):
 				t.Errorf("%s: a knob cites %q, %s", file, m[1], r.Status)
 			}
 		}
