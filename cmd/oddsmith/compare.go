@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -220,13 +221,7 @@ func (a *app) compare(set *experiments.VariantSet, m matchupFlags, t trialFlags,
 	if o.Decide && o.Trials > 0 {
 		report.Options = &reports.Options{Trials: o.Trials}
 	}
-	if err := write(a, m.outputFlags, comparisons(), report); err != nil {
-		return err
-	}
-	if r.Interrupted {
-		return errInterrupted
-	}
-	return compareWithPrior(a, past, comparisons(), report)
+	return finish(a, m, comparisons(), report, r.Interrupted, past)
 }
 
 // changes returns what each variant changes.
@@ -252,22 +247,9 @@ func limitWords(r *sim.Comparison, limit rules.Limit) []string {
 
 // words returns the flags that reproduce a comparison.
 func (f *compareFlags) words(t trialFlags, r *sim.Comparison) []string {
-	var words []string
-	add := func(flag, value string) {
-		if value != "" {
-			words = append(words, "--"+flag+" "+quote(value))
-		}
-	}
-	for _, v := range f.ask.Variants {
-		add("variant", v)
-	}
-	for _, v := range f.ask.Against {
-		add("against", v)
-	}
-	add("baseline", f.ask.Baseline)
-	add("question", f.ask.Question)
-	add("margin", f.margin)
-	add("engine", string(r.Engine))
+	words := slices.Concat(
+		flagWords("variant", f.ask.Variants...), flagWords("against", f.ask.Against...), flagWords("baseline", f.ask.Baseline),
+		flagWords("question", f.ask.Question), flagWords("margin", f.margin), flagWords("engine", string(r.Engine)))
 	if r.Engine == sim.Exact {
 		return words
 	}

@@ -172,6 +172,17 @@ func flagsAlterResult(c *cobra.Command) bool {
 	return found
 }
 
+// finish writes a report, and compares it with the saved result that it reproduces.
+func finish[R any](a *app, m matchupFlags, as writers[R], report R, interrupted bool, past *priorResult) error {
+	if err := write(a, m.outputFlags, as, report); err != nil {
+		return err
+	}
+	if interrupted {
+		return errInterrupted
+	}
+	return compareWithPrior(a, past, as, report)
+}
+
 // compareWithPrior returns an error if a reproduced report differs from the saved result
 // that it was made from.
 func compareWithPrior[R any](a *app, p *priorResult, as writers[R], r R) error {

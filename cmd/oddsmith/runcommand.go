@@ -252,10 +252,7 @@ func (a *app) exactCommand() *cobra.Command {
 			Digits: m.digits, Name: matchup.Label(), Title: matchup.Title, Matchup: matchup.Resolved(), Result: r,
 			Stamp: reports.Stamp{Version: version(), MatchupDigest: matchup.Digest(), Command: m.reproduceCommand("exact", matchup.Name, maxStatesWords(c, limit)...)},
 		}
-		if err := write(a, m.outputFlags, results(), report); err != nil {
-			return err
-		}
-		return compareWithPrior(a, past, results(), report)
+		return finish(a, m, results(), report, false, past)
 	}
 	return c
 }

@@ -111,7 +111,7 @@ func (a *app) sweep(l *experiments.ParamGrid, m matchupFlags, t trialFlags, v va
 	if err != nil || s == nil {
 		return err
 	}
-	words := questionWords(o.Questions)
+	words := flagWords("question", o.Questions...)
 	if o.Simultaneous {
 		words = append(words, "--simultaneous")
 	}
@@ -123,19 +123,5 @@ func (a *app) sweep(l *experiments.ParamGrid, m matchupFlags, t trialFlags, v va
 			Command: m.reproduceCommand("sweep", l.Base.Name, append(v.words(t, s.Trials > 0), words...)...),
 		},
 	}
-	if err := write(a, m.outputFlags, sweeps(), report); err != nil {
-		return err
-	}
-	if s.Interrupted {
-		return errInterrupted
-	}
-	return compareWithPrior(a, past, sweeps(), report)
-}
-
-func questionWords(questions []string) []string {
-	var words []string
-	for _, q := range questions {
-		words = append(words, "--question "+quote(q))
-	}
-	return words
+	return finish(a, m, sweeps(), report, s.Interrupted, past)
 }

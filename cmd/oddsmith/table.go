@@ -85,19 +85,11 @@ func (f *tableFlags) page() charts.Paper { return charts.Paper(strings.ToLower(f
 
 // words returns the flags that reproduce the table.
 func (f *tableFlags) words(t trialFlags, played bool) []string {
-	var words []string
-	add := func(flag, value string) {
-		if value != "" {
-			words = append(words, "--"+flag+" "+quote(value))
-		}
-	}
-	add("rows", f.rows)
-	add("columns", f.columns)
-	words = append(words, questionWords(f.questions)...)
-	add("at-least", f.atLeast)
-	add("show", f.show)
+	words := slices.Concat(
+		flagWords("rows", f.rows), flagWords("columns", f.columns), flagWords("question", f.questions...),
+		flagWords("at-least", f.atLeast), flagWords("show", f.show))
 	if f.engine != engineAuto {
-		add("engine", f.engine)
+		words = append(words, flagWords("engine", f.engine)...)
 	}
 	if played {
 		words = append(words, t.words(t.trials)...)
@@ -184,13 +176,7 @@ func (a *app) table(t *experiments.Table, m matchupFlags, trials trialFlags, f t
 		Version: version(), Seed: s.Seed, Trials: s.Trials, MatchupDigest: t.Grid.Digest(), ResultDigest: s.Digest,
 		Command: m.reproduceCommand("table", base.Name, f.words(trials, s.Trials > 0)...),
 	}
-	if err := write(a, m.outputFlags, tables(), report); err != nil {
-		return err
-	}
-	if s.Interrupted {
-		return errInterrupted
-	}
-	return compareWithPrior(a, past, tables(), report)
+	return finish(a, m, tables(), report, s.Interrupted, past)
 }
 
 // tableReport lays the answers out: along the columns lies the second axis, or the

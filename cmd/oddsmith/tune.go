@@ -61,14 +61,7 @@ func (f *tuneFlags) goal() (tuneGoal, error) {
 
 // words returns the flags that repeat the search.
 func (f *tuneFlags) words() []string {
-	var words []string
-	for _, flag := range []struct{ name, value string }{
-		{"target", f.target}, {"maximize", f.maximize}, {"minimize", f.minimize}, {"within", f.within},
-	} {
-		if flag.value != "" {
-			words = append(words, "--"+flag.name+" "+quote(flag.value))
-		}
-	}
+	words := slices.Concat(flagWords("target", f.target), flagWords("maximize", f.maximize), flagWords("minimize", f.minimize), flagWords("within", f.within))
 	if f.most != sim.DefaultMaxPoints {
 		words = append(words, fmt.Sprintf("--max-points %d", f.most))
 	}
@@ -258,11 +251,5 @@ func (a *app) tune(l *experiments.ParamGrid, m matchupFlags, t trialFlags, v var
 			Command: m.reproduceCommand("tune", l.Base.Name, append(v.words(t, r.Trials > 0), f.words()...)...),
 		},
 	}
-	if err := write(a, m.outputFlags, tunings(), report); err != nil {
-		return err
-	}
-	if r.Interrupted {
-		return errInterrupted
-	}
-	return compareWithPrior(a, past, tunings(), report)
+	return finish(a, m, tunings(), report, r.Interrupted, past)
 }
