@@ -105,10 +105,8 @@ func (v *Volley) Prepare() *rules.Scenario {
 
 // warnings returns what is legal but probably unintended.
 func (v *volley) warnings() []string {
-	list := unusedOverrides([]*Unit{&v.A}, []*Unit{&v.B})
-	if v.most == 0 {
-		list = append(list, "no shot can be fired: the shooter is jammed, does not see the target, has it out of range, or has no ammo, AP or CP (HAE-RA-01, HAE-RA-04)")
-	}
+	list := rules.Warnings(unusedOverrides([]*Unit{&v.A}, []*Unit{&v.B}))
+	list.AddIf(v.most == 0, "no shot can be fired: the shooter is jammed, does not see the target, has it out of range, or has no ammo, AP or CP (HAE-RA-01, HAE-RA-04)")
 	return list
 }
 
