@@ -1,8 +1,6 @@
 package engine
 
-import (
-	"hash/maphash"
-)
+import "hash/maphash"
 
 // index numbers distinct states in order of discovery. It stores each state once plus a
 // table of numbers, where a map would store it twice. Only the seed of its hash changes
