@@ -54,9 +54,7 @@ func (x *Assault) Check() []rules.Problem {
 	n, adjacent, most := 0, 0, x.Rules.MostAdjacent
 	for i := range x.B {
 		n += x.B[i].Count
-		if x.B[i].Distance == 1 {
-			adjacent += x.B[i].Count
-		}
+		adjacent += x.B[i].Count * boolToInt(x.B[i].Distance == 1)
 		list = append(list, checkUnit("b."+strconv.Itoa(i), &x.B[i].Unit)...)
 	}
 	list.AddIf(n < 1 || n > maxAttackers, "b", "C14", "there are "+strconv.Itoa(n)+" attackers; an assault takes 1 to "+strconv.Itoa(maxAttackers))
