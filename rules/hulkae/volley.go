@@ -113,10 +113,7 @@ func (v *volley) warnings() []string {
 // budget returns how many shots can be paid for and may be fired. HAE-RA-01, HAE-RA-04,
 // HAE-SF-04
 func (v *Volley) budget() int {
-	rounds := 200
-	if v.A.Weapon.Ammo != rules.Unlimited {
-		rounds = int(v.A.Weapon.Ammo)
-	}
+	rounds := rules.AtMost(v.A.Weapon.Ammo, 200)
 	if !v.A.mayFire(v.A.Jammed, v.Sees, v.Distance, rounds) {
 		return 0
 	}
@@ -128,10 +125,7 @@ func (v *Volley) budget() int {
 		}
 		n = ap / v.A.Weapon.APPerShot
 	}
-	if v.Shots != rules.Unlimited {
-		n = min(n, int(v.Shots))
-	}
-	return min(n, rounds)
+	return min(rules.AtMost(v.Shots, n), rounds)
 }
 
 // step fires one shot. H11

@@ -61,8 +61,8 @@ func (x *duel) beginTurn(d *dice.Dice, s *duelState) {
 	d.Turn(int(s.turn))
 	d.Stream(dice.At(int(s.turn), 1+side, 0))
 	s.begins, s.acpo = false, uint8(x.fighters[side].AcPo)
-	if s.turn == 1 && x.FirstTurnAcPo != rules.Unlimited {
-		s.acpo = min(s.acpo, uint8(x.FirstTurnAcPo))
+	if s.turn == 1 {
+		s.acpo = uint8(rules.AtMost(x.FirstTurnAcPo, int(s.acpo)))
 	}
 	d.Log("C1", "turn {#}: {unit} with {#} AcPo", int(s.turn), side, int(s.acpo))
 }
