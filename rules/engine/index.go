@@ -58,17 +58,11 @@ func (x *index[S]) slotOf(s *S, hash uint32) uint32 {
 
 // grow doubles the capacity.
 func (x *index[S]) grow() {
-	slots := make([]slot, 2*len(x.slots))
-	mask := uint32(len(slots) - 1)
-	for _, known := range x.slots {
-		if known.n == 0 {
-			continue
+	old := x.slots
+	x.slots = make([]slot, 2*len(old))
+	for _, known := range old {
+		if known.n > 0 {
+			x.slots[x.slotOf(x.states.at(int(known.n-1)), known.hash)] = known
 		}
-		at := known.hash & mask
-		for slots[at].n != 0 {
-			at = (at + 1) & mask
-		}
-		slots[at] = known
 	}
-	x.slots = slots
 }
