@@ -1,8 +1,6 @@
 package secondedition
 
 import (
-	"slices"
-
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
@@ -132,5 +130,13 @@ func (x *melee) next(d *dice.Dice, s *meleeState, e *rules.MetricValues, now *pa
 
 // compactModels moves the living to the front, in order, and counts them.
 func compactModels(models []model) uint8 {
-	return uint8(len(slices.DeleteFunc(models, func(m model) bool { return m.w == 0 })))
+	n := 0
+	for _, m := range models {
+		if m.w > 0 {
+			models[n] = m
+			n++
+		}
+	}
+	clear(models[n:])
+	return uint8(n)
 }
