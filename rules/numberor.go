@@ -118,5 +118,13 @@ func (capped) Spelling() Spelling {
 	return Spelling{Noun: "a whole number", Word: "unlimited", Value: int(Unlimited), High: math.MaxInt32}
 }
 
+// AtMost returns n, or the cap if that is less.
+func AtMost(most Cap, n int) int {
+	if Allows(most, n) {
+		return n
+	}
+	return int(most)
+}
+
 // Allows reports whether n is within a cap.
 func Allows(most Cap, n int) bool { return most == Unlimited || n <= int(most) }

@@ -22,13 +22,16 @@ func (s MetricSum) Bounds(metrics []Metric) (low, high int) {
 }
 
 // Value returns the sum for a trial with these metric values.
-func (s MetricSum) Value(value []int) int {
+func (s MetricSum) Value(value []int) int { return s.Of(func(m int) int { return value[m] }) }
+
+// Of returns the sum of metrics with these values.
+func (s MetricSum) Of(value func(metric int) int) int {
 	n := 0
 	for _, m := range s.Plus {
-		n += value[m]
+		n += value(m)
 	}
 	for _, m := range s.Minus {
-		n -= value[m]
+		n -= value(m)
 	}
 	return n
 }

@@ -54,6 +54,26 @@ type Problem struct {
 	Rule    string // the rule ID it comes from, or ""
 }
 
+// Problems is a list of what is wrong with the inputs.
+type Problems []Problem
+
+// AddIf adds a problem if something is wrong.
+func (l *Problems) AddIf(wrong bool, path, rule, message string) {
+	if wrong {
+		*l = append(*l, Problem{Path: path, Rule: rule, Message: message})
+	}
+}
+
+// Warnings is a list of what is legal but probably unintended.
+type Warnings []string
+
+// AddIf adds a warning if something is odd.
+func (l *Warnings) AddIf(odd bool, warning string) {
+	if odd {
+		*l = append(*l, warning)
+	}
+}
+
 // Knob is a field of the inputs that a matchup can set. It is declared by the
 // tags of a struct field:
 //

@@ -86,12 +86,7 @@ func (x *explorer[S]) expand(limit rules.Limit) refusal {
 			}
 		}
 		x.state, x.emit = *x.states.at(x.current), rules.MetricValues{}
-		to := int32(-1)
-		if outcome := x.m.Step(x.walker.Dice(), &x.state, &x.emit); outcome != rules.Ongoing {
-			to -= int32(outcome)
-		} else {
-			to = x.findOrAdd(&x.state)
-		}
+		to := x.target(x.walker.Dice(), &x.state, &x.emit)
 		x.packed.check(x.sc, &x.emit)
 		x.add(edge{to: to, emit: x.packed.pack(&x.emit), p: x.walker.Weight()})
 		if r := x.exceeded(limit); r.why != "" {
@@ -104,6 +99,14 @@ func (x *explorer[S]) expand(limit rules.Limit) refusal {
 	}
 	x.spans.put(at)
 	return refusal{}
+}
+
+// target plays one step from a state and returns where it leads, as edges say it.
+func (g *graph[S]) target(d *dice.Dice, s *S, e *rules.MetricValues) int32 {
+	if outcome := g.m.Step(d, s, e); outcome != rules.Ongoing {
+		return int32(-1 - outcome)
+	}
+	return g.findOrAdd(s)
 }
 
 // poll periodically checks whether to give up before a limit is exceeded.

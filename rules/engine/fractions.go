@@ -66,18 +66,8 @@ func (g *graph[S]) rationalEdges(i int32, s rules.MetricSum) []rationalEdge {
 	var list []rationalEdge
 	for w := dice.NewWalker(); w.Next(); {
 		state, emit := *g.states.at(int(i)), rules.MetricValues{}
-		k := key{to: -1}
-		if outcome := g.m.Step(w.Dice(), &state, &emit); outcome != rules.Ongoing {
-			k.to -= int32(outcome)
-		} else {
-			k.to = g.findOrAdd(&state)
-		}
-		for _, m := range s.Plus {
-			k.shift += emit.Value(m)
-		}
-		for _, m := range s.Minus {
-			k.shift -= emit.Value(m)
-		}
+		k := key{g.target(w.Dice(), &state, &emit), 0}
+		k.shift = s.Of(emit.Value)
 		j, known := at[k]
 		if !known {
 			j = len(list)

@@ -1,8 +1,6 @@
 package engine
 
-import (
-	"hash/maphash"
-)
+import "hash/maphash"
 
 // index numbers distinct states in order of discovery. It stores each state once plus a
 // table of numbers, where a map would store it twice. Only the seed of its hash changes
@@ -60,17 +58,11 @@ func (x *index[S]) slotOf(s *S, hash uint32) uint32 {
 
 // grow doubles the capacity.
 func (x *index[S]) grow() {
-	slots := make([]slot, 2*len(x.slots))
-	mask := uint32(len(slots) - 1)
-	for _, known := range x.slots {
-		if known.n == 0 {
-			continue
+	old := x.slots
+	x.slots = make([]slot, 2*len(old))
+	for _, known := range old {
+		if known.n > 0 {
+			x.slots[x.slotOf(x.states.at(int(known.n-1)), known.hash)] = known
 		}
-		at := known.hash & mask
-		for slots[at].n != 0 {
-			at = (at + 1) & mask
-		}
-		slots[at] = known
 	}
-	x.slots = slots
 }

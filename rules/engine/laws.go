@@ -5,27 +5,22 @@ import "github.com/oddsmith/oddsmith/rules"
 // Laws implements [rules.Explored]: one pass in topological order carries, for each
 // metric, the mass over (state, value of that metric), never the joint of all.
 func (g *graph[S]) Laws() rules.Laws {
-	outcomes := len(g.sc.Outcomes)
 	order := g.topologicalOrder()
-	laws := rules.Laws{Outcome: g.outcomeLaw(order, outcomes), Metric: make([][]rules.Distribution, len(g.packed.fields))}
+	laws := rules.Laws{Outcome: g.outcomeLaw(order), Metric: make([][]rules.Distribution, len(g.packed.fields))}
 	for m := range laws.Metric {
-		laws.Metric[m] = g.law(order, rules.SumOf(m), outcomes)
+		laws.Metric[m] = g.law(order, rules.SumOf(m))
 	}
 	return laws
 }
 
 // Law implements [rules.Explored].
-func (g *graph[S]) Law(s rules.MetricSum) []rules.Distribution {
-	return g.law(g.topologicalOrder(), s, len(g.sc.Outcomes))
-}
+func (g *graph[S]) Law(s rules.MetricSum) []rules.Distribution { return g.law(g.topologicalOrder(), s) }
 
 // Outcomes implements [rules.Explored].
-func (g *graph[S]) Outcomes() []float64 {
-	return g.outcomeLaw(g.topologicalOrder(), len(g.sc.Outcomes))
-}
+func (g *graph[S]) Outcomes() []float64 { return g.outcomeLaw(g.topologicalOrder()) }
 
-func (g *graph[S]) outcomeLaw(order []int32, outcomes int) []float64 {
-	share, mass := make([]float64, outcomes), make([]float64, g.states.n)
+func (g *graph[S]) outcomeLaw(order []int32) []float64 {
+	share, mass := make([]float64, len(g.sc.Outcomes)), make([]float64, g.states.n)
 	mass[0] = 1
 	for _, i := range order {
 		for _, e := range g.edgesFrom(i) {
@@ -41,14 +36,14 @@ func (g *graph[S]) outcomeLaw(order []int32, outcomes int) []float64 {
 
 // law returns the distribution of a metric sum by outcome. The mass of a state is freed as
 // soon as all its predecessors are processed.
-func (g *graph[S]) law(order []int32, s rules.MetricSum, outcomes int) []rules.Distribution {
+func (g *graph[S]) law(order []int32, s rules.MetricSum) []rules.Distribution {
 	if low, high := s.Bounds(g.sc.Metrics); low == high {
 		return g.constant(order, low)
 	}
 	shift := g.shifts(s)
 	reach := g.ranges(order, shift)
 	var free slicePool
-	end, mass := make([]rules.Distribution, outcomes), make([]rules.Distribution, g.states.n)
+	end, mass := make([]rules.Distribution, len(g.sc.Outcomes)), make([]rules.Distribution, g.states.n)
 	mass[0] = rules.Distribution{Mass: []float64{1}}
 	for _, i := range order {
 		from := &mass[i]
@@ -74,13 +69,11 @@ func (g *graph[S]) law(order []int32, s rules.MetricSum, outcomes int) []rules.D
 
 // constant returns the distribution of a metric that has only one value.
 func (g *graph[S]) constant(order []int32, value int) []rules.Distribution {
-	var end []rules.Distribution
-	for _, p := range g.outcomeLaw(order, len(g.sc.Outcomes)) {
-		d := rules.Distribution{}
+	end := make([]rules.Distribution, len(g.sc.Outcomes))
+	for i, p := range g.outcomeLaw(order) {
 		if p > 0 {
-			d = rules.Distribution{From: value, Mass: []float64{p}}
+			end[i] = rules.Distribution{From: value, Mass: []float64{p}}
 		}
-		end = append(end, d)
 	}
 	return end
 }
@@ -138,20 +131,9 @@ func (g *graph[S]) shifts(s rules.MetricSum) []int32 {
 		list := list[at.from:]
 		for j, e := range g.edges.of(*at) {
 			if e.emit != (packed{}) {
-				list[j] = g.shift(s, e.emit)
+				list[j] = int32(s.Of(func(m int) int { return int(g.packed.value(e.emit, m)) }))
 			}
 		}
 	}
 	return list
-}
-
-// shift returns what a transition adds to a sum.
-func (g *graph[S]) shift(s rules.MetricSum, emit packed) (by int32) {
-	for _, m := range s.Plus {
-		by += g.packed.value(emit, m)
-	}
-	for _, m := range s.Minus {
-		by -= g.packed.value(emit, m)
-	}
-	return by
 }

@@ -45,57 +45,48 @@ func (l *luck[S]) Chance(outcome int) float64 {
 
 func (l *luck[S]) Player() rules.LuckPlayer {
 	if l.expectations == nil {
-		return &diceLuckPlayer[S]{luck: l, scorer: dice.NewScorer()}
+		scorer := dice.NewScorer()
+		return &luckPlayer[S]{luck: l, scorer: scorer, dice: scorer.Dice()}
 	}
-	return &exactLuckPlayer[S]{luck: l, dice: dice.New()}
+	return &luckPlayer[S]{luck: l, dice: dice.New()}
 }
 
-// diceLuckPlayer measures luck by the dice.
-type diceLuckPlayer[S comparable] struct {
+// luckPlayer measures luck by the states that trials pass through, or by the dice.
+type luckPlayer[S comparable] struct {
 	*luck[S]
-	scorer *dice.Scorer
+	scorer *dice.Scorer // nil where the states are known
+	dice   *dice.Dice
 	state  S
 	emit   rules.MetricValues
 }
 
-func (g *diceLuckPlayer[S]) Play(seed, first uint64, rows *rules.Rows, luck []float64) {
-	d := g.scorer.Dice()
-	d.Seed(seed)
-	for i := range rows.Outcome {
-		d.Trial(first + uint64(i))
-		g.state, g.emit = g.m.Start, rules.MetricValues{}
-		outcome := rules.Ongoing
-		for outcome == rules.Ongoing {
-			outcome = g.m.Step(d, &g.state, &g.emit)
-		}
-		storeRow(rows, i, outcome, &g.emit)
-		luck[i] = g.scorer.Sum[rules.A] - g.scorer.Sum[rules.B]
-	}
-}
-
-// exactLuckPlayer measures luck by the states that trials pass through.
-type exactLuckPlayer[S comparable] struct {
-	*luck[S]
-	dice  *dice.Dice
-	state S
-	emit  rules.MetricValues
-}
-
-func (g *exactLuckPlayer[S]) Play(seed, first uint64, rows *rules.Rows, luck []float64) {
+func (g *luckPlayer[S]) Play(seed, first uint64, rows *rules.Rows, luck []float64) {
 	g.dice.Seed(seed)
 	for i := range rows.Outcome {
 		g.dice.Trial(first + uint64(i))
 		g.state, g.emit = g.m.Start, rules.MetricValues{}
-		c := newExtremes(g.expectations.at(g.sc, &g.state, &g.emit))
+		c := newExtremes(g.expected(&g.state, &g.emit))
 		outcome := rules.Ongoing
 		for outcome == rules.Ongoing {
-			if outcome = g.m.Step(g.dice, &g.state, &g.emit); outcome == rules.Ongoing {
-				c.add(g.expectations.at(g.sc, &g.state, &g.emit))
+			if outcome = g.m.Step(g.dice, &g.state, &g.emit); outcome == rules.Ongoing && g.scorer == nil {
+				c.add(g.expected(&g.state, &g.emit))
 			}
 		}
 		storeRow(rows, i, outcome, &g.emit)
-		luck[i] = c.luck(g.Measure(), g.sc, outcome, &g.emit)
+		if g.scorer != nil {
+			luck[i] = g.scorer.Sum[rules.A] - g.scorer.Sum[rules.B]
+		} else {
+			luck[i] = c.luck(g.Measure(), g.sc, outcome, &g.emit)
+		}
 	}
+}
+
+// expected returns the expectation in a state, given what was emitted before, if known.
+func (l *luck[S]) expected(s *S, e *rules.MetricValues) rules.Expectation {
+	if l.expectations == nil {
+		return rules.Expectation{}
+	}
+	return l.expectations.at(l.sc, s, e)
 }
 
 // storeRow stores the result of trial i.

@@ -37,15 +37,15 @@ func (m Machine[S]) Player(sc *rules.Scenario) rules.Player {
 // StepPlayer implements [rules.Game].
 func (m Machine[S]) StepPlayer(sc *rules.Scenario) rules.Player {
 	checkSize(sc)
-	return newStepPlayer(m, sc)
+	return newStepPlayer(m)
 }
 
 // lengthTrials is the number of trials whose steps are counted.
 const lengthTrials = 32
 
 // StepsPerTrial implements [rules.Game].
-func (m Machine[S]) StepsPerTrial(sc *rules.Scenario) float64 {
-	p, steps := newStepPlayer(m, sc), 0
+func (m Machine[S]) StepsPerTrial(*rules.Scenario) float64 {
+	p, steps := newStepPlayer(m), 0
 	p.dice.Seed(1)
 	for i := range uint64(lengthTrials) {
 		p.dice.Trial(i)
@@ -60,15 +60,14 @@ func (m Machine[S]) StepsPerTrial(sc *rules.Scenario) float64 {
 // stepPlayer plays trials by running the code of every step. It holds the state and the
 // metrics of the current trial itself, so that a trial allocates nothing.
 type stepPlayer[S comparable] struct {
-	m       Machine[S]
-	metrics int
-	dice    *dice.Dice
-	state   S
-	emit    rules.MetricValues
+	m     Machine[S]
+	dice  *dice.Dice
+	state S
+	emit  rules.MetricValues
 }
 
-func newStepPlayer[S comparable](m Machine[S], sc *rules.Scenario) *stepPlayer[S] {
-	return &stepPlayer[S]{m: m, metrics: len(sc.Metrics), dice: dice.New()}
+func newStepPlayer[S comparable](m Machine[S]) *stepPlayer[S] {
+	return &stepPlayer[S]{m: m, dice: dice.New()}
 }
 
 func (p *stepPlayer[S]) Play(seed, first uint64, rows *rules.Rows) {
@@ -76,10 +75,7 @@ func (p *stepPlayer[S]) Play(seed, first uint64, rows *rules.Rows) {
 	for i := range rows.Outcome {
 		p.dice.Trial(first + uint64(i))
 		p.state, p.emit = p.m.Start, rules.MetricValues{}
-		rows.Outcome[i] = uint8(p.finish(p.dice))
-		for m := range p.metrics {
-			rows.Value[m][i] = int32(p.emit.Value(m))
-		}
+		storeRow(rows, i, p.finish(p.dice), &p.emit)
 	}
 }
 

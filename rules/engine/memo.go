@@ -81,7 +81,7 @@ const cursorCount = 4
 
 func newMemoPlayer[S comparable](m Machine[S], sc *rules.Scenario, l packedMetrics) *memoPlayer[S] {
 	p := &memoPlayer[S]{
-		stepPlayer: *newStepPlayer(m, sc), packedMetrics: l, sc: sc, states: newIndex[S](), recorder: dice.NewRecorder(),
+		stepPlayer: *newStepPlayer(m), packedMetrics: l, sc: sc, states: newIndex[S](), recorder: dice.NewRecorder(),
 		limits: memoLimits{nodes: 1 << 18, edges: 1 << 21, outcomes: 1 << 10},
 	}
 	for i := range p.cursors {

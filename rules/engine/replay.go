@@ -1,9 +1,10 @@
 package engine
 
 import (
-	"github.com/oddsmith/oddsmith/rules/dice"
+	"slices"
 
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
 // replayer replays a trial with its log and expectations.
@@ -102,12 +103,7 @@ func (t *replayer[S]) lastRollTurn() int {
 
 // rolled reports whether the step has rolled.
 func (t *replayer[S]) rolled() bool {
-	for _, e := range t.replay.Log.Entries[t.stepStart:] {
-		if e.Sides > 0 {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(t.replay.Log.Entries[t.stepStart:], func(e dice.Entry) bool { return e.Sides > 0 })
 }
 
 // fillPending sets the expectation of the pending turns.
@@ -119,12 +115,7 @@ func (t *replayer[S]) fillPending(p rules.Expectation) {
 }
 
 // expected returns the current expectation, if known.
-func (t *replayer[S]) expected() rules.Expectation {
-	if t.expectations == nil {
-		return rules.Expectation{}
-	}
-	return t.expectations.at(t.sc, &t.state, &t.emit)
-}
+func (t *replayer[S]) expected() rules.Expectation { return t.luck.expected(&t.state, &t.emit) }
 
 // recordStep records the expectation after a step.
 func (t *replayer[S]) recordStep() {

@@ -1,8 +1,6 @@
 package engine
 
-import (
-	"math/big"
-)
+import "math/big"
 
 // weightedSet holds the weighted points reached in one round of steps, in order of
 // discovery, so that sums are reproducible.

@@ -40,31 +40,16 @@ type Corridor struct {
 
 // Check implements [rules.Input].
 func (c *Corridor) Check() []rules.Problem {
-	var list []rules.Problem
-	list = append(list, checkSize("a", "marines", c.A, maxMarines)...)
-	list = append(list, checkSize("b", "attackers", c.B, maxAttackers)...)
+	var list rules.Problems
+	marines, attackers := len(figures(c.A)), len(figures(c.B))
+	list.AddIf(marines < 1 || marines > maxMarines, "a", "", "there are "+strconv.Itoa(marines)+" marines; the corridor takes 1 to "+strconv.Itoa(maxMarines))
+	list.AddIf(attackers < 1 || attackers > maxAttackers, "b", "", "there are "+strconv.Itoa(attackers)+" attackers; the corridor takes 1 to "+strconv.Itoa(maxAttackers))
 	for i := range c.A {
 		list = append(list, checkOverrides("a."+strconv.Itoa(i), c.A[i].Weapon)...)
 	}
-	if far := c.Distance + count(c.B) - 1; far > 250 {
-		list = append(list, rules.Problem{Path: "distance", Rule: "H2", Message: "the last attacker would start " + strconv.Itoa(far) + " squares away; at most 250 are possible"})
-	}
+	far := c.Distance + attackers - 1
+	list.AddIf(far > 250, "distance", "H2", "the last attacker would start "+strconv.Itoa(far)+" squares away; at most 250 are possible")
 	return list
-}
-
-func count(groups []Group) int {
-	n := 0
-	for _, g := range groups {
-		n += g.Count
-	}
-	return n
-}
-
-func checkSize(path, who string, groups []Group, most int) []rules.Problem {
-	if n := count(groups); n < 1 || n > most {
-		return []rules.Problem{{Path: path, Message: "there are " + strconv.Itoa(n) + " " + who + "; the corridor takes 1 to " + strconv.Itoa(most)}}
-	}
-	return nil
 }
 
 // Outcomes of the corridor. H12
@@ -141,9 +126,7 @@ func newCorridor(c *Corridor) *corridor {
 func figures(groups []Group) []*Unit {
 	var list []*Unit
 	for i := range groups {
-		for range groups[i].Count {
-			list = append(list, &groups[i].Unit)
-		}
+		list = append(list, slices.Repeat([]*Unit{&groups[i].Unit}, groups[i].Count)...)
 	}
 	return list
 }
@@ -198,7 +181,7 @@ func (c *corridor) warnings() []string {
 
 // unusedOverrides returns notes on scores to hit for targets that are not present.
 func unusedOverrides(shooters, targets []*Unit) []string {
-	var list []string
+	var list rules.Warnings
 	for _, s := range shooters {
 		if s.Weapon == nil {
 			continue
@@ -206,9 +189,7 @@ func unusedOverrides(shooters, targets []*Unit) []string {
 		for _, o := range s.Weapon.HitAgainst {
 			met := slices.ContainsFunc(targets, func(t *Unit) bool { return t.Name == o.Target })
 			note := s.Weapon.Name + " has a score against " + o.Target + ", and no target here has that name (HAE-RA-03)"
-			if !met && !slices.Contains(list, note) {
-				list = append(list, note)
-			}
+			list.AddIf(!met && !slices.Contains(list, note), note)
 		}
 	}
 	return list

@@ -126,13 +126,7 @@ func (c *Corridor) overwatchReach(u *Unit) int {
 	if !u.canOverwatch() || u.Weapon.APPerShot > c.Rules.FreeShotAP {
 		return -1
 	}
-	reach := u.Weapon.OverwatchRange
-	for _, bound := range []rules.Cap{u.Weapon.Range, c.VisibleFrom} {
-		if bound != rules.Unlimited {
-			reach = min(reach, int(bound))
-		}
-	}
-	return reach
+	return rules.AtMost(c.VisibleFrom, rules.AtMost(u.Weapon.Range, u.Weapon.OverwatchRange))
 }
 
 // overwatchShot is one free shot, without sustained fire; a double jams some

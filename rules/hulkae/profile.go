@@ -56,27 +56,21 @@ type Group struct {
 	Count int `yaml:"count" range:"1..30" default:"1" doc:"how many of them"`
 }
 
-// ProfileKind makes groups known by the names of units; it is what a list of
-// units holds.
-func (*Group) ProfileKind() string { return "unit" }
-
-// ProfileKind makes units and weapons known to libraries by name.
+// ProfileKind makes units, and groups of them, known to libraries by name.
 func (*Unit) ProfileKind() string { return "unit" }
 
-// ProfileKind makes units and weapons known to libraries by name.
+// ProfileKind makes weapons known to libraries by name.
 func (*Weapon) ProfileKind() string { return "weapon" }
 
 // checkOverrides refuses two scores to hit for one target.
 func checkOverrides(path string, w *Weapon) []rules.Problem {
-	var list []rules.Problem
+	var list rules.Problems
 	if w == nil {
 		return nil
 	}
 	for i, o := range w.HitAgainst {
 		first := slices.IndexFunc(w.HitAgainst, func(p HitOverride) bool { return p.Target == o.Target })
-		if first < i {
-			list = append(list, rules.Problem{Path: path + ".weapon.hit-against." + strconv.Itoa(i), Rule: "HAE-RA-03", Message: "there are two scores against " + o.Target + "; leave one"})
-		}
+		list.AddIf(first < i, path+".weapon.hit-against."+strconv.Itoa(i), "HAE-RA-03", "there are two scores against "+o.Target+"; leave one")
 	}
 	return list
 }

@@ -105,20 +105,15 @@ func (v *Volley) Prepare() *rules.Scenario {
 
 // warnings returns what is legal but probably unintended.
 func (v *volley) warnings() []string {
-	list := unusedOverrides([]*Unit{&v.A}, []*Unit{&v.B})
-	if v.most == 0 {
-		list = append(list, "no shot can be fired: the shooter is jammed, does not see the target, has it out of range, or has no ammo, AP or CP (HAE-RA-01, HAE-RA-04)")
-	}
+	list := rules.Warnings(unusedOverrides([]*Unit{&v.A}, []*Unit{&v.B}))
+	list.AddIf(v.most == 0, "no shot can be fired: the shooter is jammed, does not see the target, has it out of range, or has no ammo, AP or CP (HAE-RA-01, HAE-RA-04)")
 	return list
 }
 
 // budget returns how many shots can be paid for and may be fired. HAE-RA-01, HAE-RA-04,
 // HAE-SF-04
 func (v *Volley) budget() int {
-	rounds := 200
-	if v.A.Weapon.Ammo != rules.Unlimited {
-		rounds = int(v.A.Weapon.Ammo)
-	}
+	rounds := rules.AtMost(v.A.Weapon.Ammo, 200)
 	if !v.A.mayFire(v.A.Jammed, v.Sees, v.Distance, rounds) {
 		return 0
 	}
@@ -130,10 +125,7 @@ func (v *Volley) budget() int {
 		}
 		n = ap / v.A.Weapon.APPerShot
 	}
-	if v.Shots != rules.Unlimited {
-		n = min(n, int(v.Shots))
-	}
-	return min(n, rounds)
+	return min(rules.AtMost(v.Shots, n), rounds)
 }
 
 // step fires one shot. H11

@@ -55,52 +55,32 @@ func (x *Charge) Check() []rules.Problem {
 
 // illegal lists why the charge may not be declared. SCR-CH-01
 func (x *Charge) illegal() []rules.Problem {
-	var list []rules.Problem
-	no := func(path, why string) {
-		list = append(list, rules.Problem{Path: path, Rule: "SCR-CH-01", Message: why})
-	}
-	if x.Conduct != "free" {
-		no("conduct", x.A.Name+" may not charge: "+x.Conduct.reason()+"; conduct: free lets it")
-	}
+	var list rules.Problems
+	list.AddIf(x.Conduct != "free", "conduct", "SCR-CH-01", x.A.Name+" may not charge: "+x.Conduct.reason()+"; conduct: free lets it")
 	reach, fought := x.Rules.InchesPerDie*x.A.chargeDice(), false
 	for i := range x.B {
-		t, path := &x.B[i], "b."+strconv.Itoa(i)
-		switch {
-		case !t.Seen:
-			no(path+".seen", x.A.Name+" may not charge "+t.Name+", unseen; seen: true lets it")
-		case !t.Reachable:
-			no(path+".reachable", x.A.Name+" may not charge "+t.Name+", which it cannot reach; reachable: true lets it")
-		case t.Distance > reach:
-			no(path+".distance", x.A.Name+" may not charge "+t.Name+" from "+strconv.Itoa(t.Distance)+" inches away; at most "+strconv.Itoa(reach)+" are allowed")
-		}
+		t, path, no := &x.B[i], "b."+strconv.Itoa(i), x.A.Name+" may not charge "+x.B[i].Name
+		list.AddIf(!t.Seen, path+".seen", "SCR-CH-01", no+", unseen; seen: true lets it")
+		list.AddIf(t.Seen && !t.Reachable, path+".reachable", "SCR-CH-01", no+", which it cannot reach; reachable: true lets it")
+		list.AddIf(t.Seen && t.Reachable && t.Distance > reach, path+".distance", "SCR-CH-01", no+" from "+strconv.Itoa(t.Distance)+" inches away; at most "+strconv.Itoa(reach)+" are allowed")
 		fought = fought || !t.NotReached
 	}
-	if !fought && len(x.B) > 0 {
-		list = append(list, rules.Problem{Path: "b", Rule: "SCR-CH-08", Message: "no target is in the fight; at least one must not be marked not-reached"})
-	}
+	list.AddIf(!fought && len(x.B) > 0, "b", "SCR-CH-08", "no target is in the fight; at least one must not be marked not-reached")
 	return list
 }
 
 // reason returns why a charge is forbidden. SCR-CH-01
 func (c Conduct) reason() string {
-	switch c {
-	case "locked":
-		return "it is locked in combat"
-	case "gone-to-ground":
-		return "it has gone to ground"
-	case "falling-back":
-		return "it is falling back"
-	case "fired-forbidding-weapon":
-		return "it fired a weapon that forbids a charge in the same turn"
-	case "used-forbidding-ability":
-		return "it used an ability that forbids a charge in the same turn"
-	case "declared-charge":
-		return "it has declared a charge in this turn already"
-	case "fired-at-another-unit":
-		return "it fired at another unit in this turn"
-	default:
-		return "it " + string(c) + " in this turn"
-	}
+	return map[Conduct]string{
+		"locked":                  "it is locked in combat",
+		"marched":                 "it marched in this turn",
+		"gone-to-ground":          "it has gone to ground",
+		"falling-back":            "it is falling back",
+		"fired-forbidding-weapon": "it fired a weapon that forbids a charge in the same turn",
+		"used-forbidding-ability": "it used an ability that forbids a charge in the same turn",
+		"declared-charge":         "it has declared a charge in this turn already",
+		"fired-at-another-unit":   "it fired at another unit in this turn",
+	}[c]
 }
 
 // chargeDice returns the charge dice of a unit, those of its slowest model. SCR-CH-04
@@ -179,7 +159,7 @@ func (t *Target) flees() bool { return t.reacts() && t.Reaction == "flee" }
 
 // warnings returns what is legal but probably unintended.
 func (x *Charge) warnings() []string {
-	var list []string
+	var list rules.Warnings
 	for i := range x.B {
 		t := &x.B[i]
 		switch {
@@ -191,8 +171,6 @@ func (x *Charge) warnings() []string {
 			list = append(list, t.Name+" cannot counter-attack: the charge goes through no difficult terrain (SCR-CH-07)")
 		}
 	}
-	if x.Crossing != rules.Unlimited && !x.Dangerous {
-		list = append(list, "crossing has no effect: there is no dangerous terrain (SCR-CH-06)")
-	}
+	list.AddIf(x.Crossing != rules.Unlimited && !x.Dangerous, "crossing has no effect: there is no dangerous terrain (SCR-CH-06)")
 	return list
 }

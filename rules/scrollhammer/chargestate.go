@@ -99,19 +99,7 @@ func (c *charge) volley(s *state, target int) (k strike, shots int) {
 // majorityOfAll returns the Toughness that most models of the charging unit have, the
 // highest of those tied. SCR-CH-03
 func (c *charge) majorityOfAll(s *state) int {
-	best, most := 0, 0
-	for g := range c.units[0].troops {
-		t, n := c.groups[g].T, 0
-		for h := range c.units[0].troops {
-			if c.groups[h].T == t {
-				n += int(s.bodies[h].n)
-			}
-		}
-		if n > most || n == most && t > best {
-			best, most = t, n
-		}
-	}
-	return best
+	return c.units[0].majority(toughness, func(g int) int { return int(s.bodies[g].n) })
 }
 
 // wiped ends the trial when no charger is left. SCR-CH-03, SCR-CH-06
@@ -159,10 +147,7 @@ func (c *charge) rollRange(d *dice.Dice, s *state, e *rules.MetricValues) (outco
 	}
 	s.phase = terrain
 	if c.Dangerous && c.Rules.DangerousTo > 0 {
-		s.left = maxModels
-		if c.Crossing != rules.Unlimited {
-			s.left = uint8(c.Crossing)
-		}
+		s.left = uint8(rules.AtMost(c.Crossing, maxModels))
 	}
 	return rules.Ongoing
 }

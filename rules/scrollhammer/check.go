@@ -10,7 +10,7 @@ import (
 
 // checkSides refuses what cannot be played.
 func (h *House) checkSides(sides [2][]fighter) []rules.Problem {
-	var list []rules.Problem
+	var list rules.Problems
 	var units, groups [2]int
 	for side, fighters := range sides {
 		path := string("ab"[side])
@@ -22,24 +22,15 @@ func (h *House) checkSides(sides [2][]fighter) []rules.Problem {
 			groups[side] += len(f.Models)
 		}
 		units[side] = len(fighters)
-		switch {
-		case len(fighters) == 0:
-			list = append(list, rules.Problem{Path: path, Rule: "SCR-RS-09", Message: "there is no unit here; give one or more"})
-		case models > maxModels || wounds > maxWounds:
-			list = append(list, rules.Problem{Path: path, Rule: "SCR-FI-02", Message: "there are " + strconv.Itoa(models) + " models with " + strconv.Itoa(wounds) +
-				" Wounds; a side takes up to " + strconv.Itoa(maxModels) + " models and " + strconv.Itoa(maxWounds) + " Wounds"})
-		}
+		list.AddIf(len(fighters) == 0, path, "SCR-RS-09", "there is no unit here; give one or more")
+		list.AddIf(models > maxModels || wounds > maxWounds, path, "SCR-FI-02", "there are "+strconv.Itoa(models)+" models with "+strconv.Itoa(wounds)+
+			" Wounds; a side takes up to "+strconv.Itoa(maxModels)+" models and "+strconv.Itoa(maxWounds)+" Wounds")
 	}
-	if n := units[sideA] + units[sideB]; n > maxUnits {
-		list = append(list, rules.Problem{Path: larger(units), Rule: "SCR-RS-09", Message: "there are " + strconv.Itoa(n) + " units on both sides; a combat takes up to " + strconv.Itoa(maxUnits)})
-	}
-	if n := groups[sideA] + groups[sideB]; n > maxGroups {
-		list = append(list, rules.Problem{Path: larger(groups), Rule: "SCR-FI-02", Message: "there are " + strconv.Itoa(n) + " groups of models on both sides; a combat takes up to " + strconv.Itoa(maxGroups)})
-	}
-	if n := h.pairs(sides); n > maxPairs {
-		list = append(list, rules.Problem{Path: "rules.double-strength-kills", Rule: "SCR-FI-12", Message: "effects of hits by strong and weak wielders, of whom only the strong kill instantly, are kept for " +
-			strconv.Itoa(maxPairs) + " pairs of a weapon and an enemy unit, and there are " + strconv.Itoa(n) + "; set it to false, or have fewer groups"})
-	}
+	n, m, pairs := units[sideA]+units[sideB], groups[sideA]+groups[sideB], h.pairs(sides)
+	list.AddIf(n > maxUnits, larger(units), "SCR-RS-09", "there are "+strconv.Itoa(n)+" units on both sides; a combat takes up to "+strconv.Itoa(maxUnits))
+	list.AddIf(m > maxGroups, larger(groups), "SCR-FI-02", "there are "+strconv.Itoa(m)+" groups of models on both sides; a combat takes up to "+strconv.Itoa(maxGroups))
+	list.AddIf(pairs > maxPairs, "rules.double-strength-kills", "SCR-FI-12", "effects of hits by strong and weak wielders, of whom only the strong kill instantly, are kept for "+
+		strconv.Itoa(maxPairs)+" pairs of a weapon and an enemy unit, and there are "+strconv.Itoa(pairs)+"; set it to false, or have fewer groups")
 	return list
 }
 
@@ -48,10 +39,9 @@ func larger(n [2]int) string { return string("ab"[boolToInt(n[sideB] >= n[sideA]
 
 // check refuses units that cannot be played.
 func (f *fighter) check() []rules.Problem {
-	var list []rules.Problem
-	if n := len(f.Models); n < 1 || n > maxUnitGroups {
-		list = append(list, rules.Problem{Path: f.path + ".models", Rule: "SCR-FI-02", Message: "there are " + strconv.Itoa(n) + " groups of models; a unit has 1 to " + strconv.Itoa(maxUnitGroups)})
-	}
+	var list rules.Problems
+	n := len(f.Models)
+	list.AddIf(n < 1 || n > maxUnitGroups, f.path+".models", "SCR-FI-02", "there are "+strconv.Itoa(n)+" groups of models; a unit has 1 to "+strconv.Itoa(maxUnitGroups))
 	for i := range f.Models {
 		list = append(list, f.Models[i].check(f.path+".models."+strconv.Itoa(i))...)
 	}
@@ -60,14 +50,12 @@ func (f *fighter) check() []rules.Problem {
 
 // check refuses weapons that cannot be wielded and splits that are none.
 func (m *Model) check(path string) []rules.Problem {
-	if n := len(m.Weapons); n > maxWeapons {
-		return []rules.Problem{{Path: path + ".weapons", Rule: "SCR-FI-06", Message: "a model holds " + strconv.Itoa(n) + " weapons; at most " + strconv.Itoa(maxWeapons) + " are possible"}}
+	var list rules.Problems
+	n, at := len(m.Weapons), path+".attack-split"
+	list.AddIf(n > maxWeapons, path+".weapons", "SCR-FI-06", "a model holds "+strconv.Itoa(n)+" weapons; at most "+strconv.Itoa(maxWeapons)+" are possible")
+	if len(list) > 0 || len(m.Split) == 0 {
+		return list
 	}
-	if len(m.Split) == 0 {
-		return nil
-	}
-	var list []rules.Problem
-	at := path + ".attack-split"
 	sum, rests := 0, 0
 	var seen []string
 	for i, p := range m.Split {
@@ -76,17 +64,12 @@ func (m *Model) check(path string) []rules.Problem {
 		} else {
 			sum += int(p.Attacks)
 		}
-		if why := m.unfit(p.Weapon, seen); why != "" {
-			list = append(list, rules.Problem{Path: at + "." + strconv.Itoa(i) + ".weapon", Rule: "SCR-FI-06", Message: why})
-		}
+		why := m.unfit(p.Weapon, seen)
+		list.AddIf(why != "", at+"."+strconv.Itoa(i)+".weapon", "SCR-FI-06", why)
 		seen = append(seen, p.Weapon)
 	}
-	if rests != 1 {
-		list = append(list, rules.Problem{Path: at, Rule: "SCR-FI-06", Message: strconv.Itoa(rests) + " weapons have the rest of the attacks; exactly one takes it, like attacks: rest"})
-	}
-	if sum > m.A {
-		list = append(list, rules.Problem{Path: at, Rule: "SCR-FI-06", Message: "the split gives away " + strconv.Itoa(sum) + " attacks and the model has A " + strconv.Itoa(m.A) + "; give away at most that many"})
-	}
+	list.AddIf(rests != 1, at, "SCR-FI-06", strconv.Itoa(rests)+" weapons have the rest of the attacks; exactly one takes it, like attacks: rest")
+	list.AddIf(sum > m.A, at, "SCR-FI-06", "the split gives away "+strconv.Itoa(sum)+" attacks and the model has A "+strconv.Itoa(m.A)+"; give away at most that many")
 	return list
 }
 
@@ -116,30 +99,19 @@ func (m *Model) unfit(weapon string, seen []string) string {
 
 // sideWarnings returns what is legal but hardly meant.
 func sideWarnings(sides [2][]fighter) []string {
-	var list []string
-	add := func(s string) {
-		if !slices.Contains(list, s) {
-			list = append(list, s)
-		}
-	}
-	for _, fighters := range sides {
-		for _, f := range fighters {
-			for _, note := range f.warnings() {
-				add(note)
-			}
+	var list rules.Warnings
+	for _, f := range slices.Concat(sides[sideA], sides[sideB]) {
+		for _, note := range f.warnings() {
+			list.AddIf(!slices.Contains(list, note), note)
 		}
 	}
 	return list
 }
 
 func (u *Unit) warnings() []string {
-	var list []string
-	if u.Formation != Ranks && u.StandAndShoot != nil {
-		list = append(list, u.Name+" cannot stand and shoot: it is not in ranks (SCR-CH-03)")
-	}
-	if u.Formation != Skirmish && u.CounterAttack {
-		list = append(list, u.Name+" cannot counter-attack: only skirmishers do (SCR-CH-07)")
-	}
+	var list rules.Warnings
+	list.AddIf(u.Formation != Ranks && u.StandAndShoot != nil, u.Name+" cannot stand and shoot: it is not in ranks (SCR-CH-03)")
+	list.AddIf(u.Formation != Skirmish && u.CounterAttack, u.Name+" cannot counter-attack: only skirmishers do (SCR-CH-07)")
 	for i := range u.Models {
 		list = append(list, u.Models[i].warnings()...)
 	}
@@ -147,10 +119,8 @@ func (u *Unit) warnings() []string {
 }
 
 func (m *Model) warnings() []string {
-	var list []string
-	if m.A == 0 {
-		list = append(list, m.Name+" has no attacks of its own (SCR-FI-05)")
-	}
+	var list rules.Warnings
+	list.AddIf(m.A == 0, m.Name+" has no attacks of its own (SCR-FI-05)")
 	for i := range m.Weapons {
 		w := &m.Weapons[i]
 		switch {

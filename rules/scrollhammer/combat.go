@@ -112,24 +112,17 @@ func (c *combat) addUnit(side int, f fighter) {
 // orderBlows lists the blows of a step in the order in which their wounds are
 // allocated: side by side, without instant death first, as listed. SCR-FI-10
 func (c *combat) orderBlows() {
-	for side := range c.armies {
-		for _, kills := range []bool{false, true} {
-			c.orderSideBlows(side, kills)
-		}
-	}
-}
-
-// orderSideBlows lists the blows of a side that kill instantly, or those that do not.
-func (c *combat) orderSideBlows(side int, kills bool) {
-	for i := range c.attacks {
-		a := &c.attacks[i]
-		mayKill := a.weapon.InstantDeath || kills && c.house.DoubleStrength
-		if c.units[c.groups[a.group].unit].side != side || mayKill != kills {
-			continue
-		}
-		c.blows = append(c.blows, blow{attack: i, kills: kills})
-		if c.marking {
-			c.blows = append(c.blows, blow{attack: i, kills: kills, weak: true})
+	for order := range 4 {
+		side, kills := order/2, order%2 == 1
+		for i, a := range c.attacks {
+			mayKill := a.weapon.InstantDeath || kills && c.house.DoubleStrength
+			if c.units[c.groups[a.group].unit].side != side || mayKill != kills {
+				continue
+			}
+			c.blows = append(c.blows, blow{attack: i, kills: kills})
+			if c.marking {
+				c.blows = append(c.blows, blow{attack: i, kills: kills, weak: true})
+			}
 		}
 	}
 }

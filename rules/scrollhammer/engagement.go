@@ -67,15 +67,21 @@ func (c *combat) engagedIn(s *state, group int) int {
 // the highest of those tied. SCR-FI-07, SCR-FI-08
 func (c *combat) majority(s *state, u int, value func(*Model) int) int {
 	unit := c.units[u]
-	if len(unit.troops) == 1 {
-		return value(unit.troops[0].Model)
+	return unit.majority(value, func(g int) int { return c.engagedIn(s, unit.first+g) })
+}
+
+// majority returns the value that most of a unit's models have, of which each group counts
+// so many, the highest of those tied.
+func (u *squad) majority(value func(*Model) int, count func(group int) int) int {
+	if len(u.troops) == 1 {
+		return value(u.troops[0].Model)
 	}
 	best, most := 0, 0
-	for g := range unit.troops {
-		v, n := value(unit.troops[g].Model), 0
-		for h := range unit.troops {
-			if value(unit.troops[h].Model) == v {
-				n += c.engagedIn(s, unit.first+h)
+	for _, t := range u.troops {
+		v, n := value(t.Model), 0
+		for h := range u.troops {
+			if value(u.troops[h].Model) == v {
+				n += count(h)
 			}
 		}
 		if n > most || n == most && v > best {

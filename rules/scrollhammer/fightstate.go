@@ -227,8 +227,8 @@ func (a *attack) strikesNow(step int, m *marks, model int) bool {
 // attacks, none where they are good for nothing.
 func (c *combat) prepareStrike(s *state, b *blow, target, models int) (k strike, attacks int) {
 	k, attacks = c.strikeAt(s, b, target, models)
-	if attacks == 0 || k.wound == never && !c.mayMark(s, b, target) || c.units[target].last(&k.foes) < 0 {
-		return k, 0
+	if attacks > 0 && (k.wound == never && !c.mayMark(s, b, target) || c.units[target].last(&k.foes) < 0) {
+		attacks = 0
 	}
 	return k, attacks
 }

@@ -174,24 +174,13 @@ func (c *combat) givesUp(s *state, u int) bool {
 }
 
 func (c *combat) canWound(s *state, strength, enemy int) bool {
-	unit := c.units[enemy]
-	for g := range unit.troops {
-		if s.bodies[unit.first+g].n > 0 && toWound(strength, unit.troops[g].T) != never {
-			return true
-		}
-	}
-	return false
+	return c.highest(s, enemy, func(m *Model) int { return boolToInt(toWound(strength, m.T) != never) }) > 0
 }
 
 // mayNotSweep reports whether a model that does not sweep lives in the unit.
 // SCR-RS-07
 func (c *combat) mayNotSweep(s *state, u int) bool {
-	for g := range c.units[u].troops {
-		if c.units[u].troops[g].NoSweep && s.bodies[c.units[u].first+g].n > 0 {
-			return true
-		}
-	}
-	return false
+	return c.highest(s, u, func(m *Model) int { return boolToInt(m.NoSweep) }) > 0
 }
 
 // fallBack takes a unit out of the combat: destroyed whole if it was caught, else it
@@ -202,8 +191,6 @@ func (c *combat) fallBack(d *dice.Dice, s *state, e *rules.MetricValues, u int, 
 	if caught {
 		end = swept
 		c.lose(e, unit.side, n, 0)
-	}
-	if caught {
 		d.Log("SCR-RS-06", "{unit}: {# model|# models} lost to the sweep", u, n)
 	} else {
 		d.Log("SCR-RS-04", "{unit}: {# model falls back and escapes|# models fall back and escape}", u, n)

@@ -1,8 +1,6 @@
 package scrollhammer
 
-import (
-	"github.com/oddsmith/oddsmith/rules"
-)
+import "github.com/oddsmith/oddsmith/rules"
 
 // Weapon is a profile of something held in hand.
 type Weapon struct {
@@ -96,11 +94,8 @@ func (*Weapon) ProfileKind() string { return "weapon" }
 // ProfileKind makes profiles known to libraries by name.
 func (*Missile) ProfileKind() string { return "missile-weapon" }
 
-// ProfileKind makes profiles known to libraries by name.
+// ProfileKind makes profiles, and groups of models, known to libraries by name.
 func (*Model) ProfileKind() string { return "model" }
-
-// ProfileKind makes groups known by the names of models.
-func (*Group) ProfileKind() string { return "model" }
 
 // ProfileKind makes profiles known to libraries by name.
 func (*Unit) ProfileKind() string { return "unit" }

@@ -1,6 +1,8 @@
 package scrollhammer
 
 import (
+	"slices"
+
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
@@ -120,12 +122,10 @@ func (u *squad) suffer(b *bodies, kills bool) (lives bool) {
 // settle reports whether the strike is over: no dice are left to roll, or nobody to
 // strike. Wounds beyond the last model are lost. SCR-FI-10
 func (c *combat) settle(k *strike) (done bool) {
-	dead := c.units[k.target].last(&k.foes) < 0
-	if k.pool > 0 && !dead {
-		return false
+	if done = k.pool == 0 || c.units[k.target].last(&k.foes) < 0; done {
+		k.stage, k.pool = hitting, 0
 	}
-	k.stage, k.pool = hitting, 0
-	return true
+	return done
 }
 
 // rankStrike returns how well a strike went for side a.
@@ -143,10 +143,5 @@ func (c *combat) rankStrike(k *strike, _ *rules.MetricValues) int {
 // SCR-FI-09
 func (c *combat) oneSave(k *strike) bool {
 	troops, ap := c.units[k.target].troops, c.attacks[k.attack].weapon.AP
-	for _, t := range troops[1:] {
-		if t.saveAgainst(ap) != troops[0].saveAgainst(ap) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(troops[1:], func(t troop) bool { return t.saveAgainst(ap) != troops[0].saveAgainst(ap) })
 }

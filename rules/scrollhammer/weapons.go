@@ -50,12 +50,11 @@ func (m *Model) dualWields() bool {
 // attacks returns the attacks of a model with a weapon that it makes all of its attacks
 // with, except the bonus of a charge. SCR-FI-05
 func (h *House) attacks(m *Model, w *Weapon) int {
-	n := m.A + w.Attacks
-	if m.dualWields() {
-		n += h.DualBonus
-	}
-	return n
+	return m.A + w.Attacks + h.dualBonus(m)
 }
+
+// dualBonus returns the attacks that dual wielding gives a model. SCR-FI-05
+func (h *House) dualBonus(m *Model) int { return h.DualBonus * boolToInt(m.dualWields()) }
 
 // attack is one weapon in the hands of a group.
 type attack struct {
@@ -92,12 +91,9 @@ func (h *House) attacksOf(group int, m *Model) []attack {
 // splitAttacks returns each weapon its part; the rest gets the bonuses of charge and dual
 // wielding, and each weapon has its own extra attacks. SCR-FI-06
 func (h *House) splitAttacks(group int, m *Model, weapons []*Weapon) []attack {
-	rest := m.A
+	rest := m.A + h.dualBonus(m)
 	for _, p := range m.Split {
 		rest -= max(0, int(p.Attacks))
-	}
-	if m.dualWields() {
-		rest += h.DualBonus
 	}
 	var list []attack
 	for _, p := range m.Split {
@@ -166,22 +162,17 @@ func (c *combat) choose(s *state) {
 // the engaged enemy group with the most models; instant death counts all wounds of a model.
 // SCR-FI-06
 func (c *combat) expected(s *state, a *attack, strength int) int {
-	u := c.groups[a.group].unit
 	foe, most := (*Model)(nil), 0
-	for _, enemy := range c.enemies(u) {
+	for _, enemy := range c.enemies(c.groups[a.group].unit) {
 		for g := range c.units[enemy].troops {
 			if n := c.engagedIn(s, c.units[enemy].first+g); n > most {
 				foe, most = c.units[enemy].troops[g].Model, n
 			}
 		}
 	}
-	n := a.attacks
-	if s.chargeBonus&(1<<u) != 0 {
-		n += a.chargeAttacks
-	}
 	hit := 7 - c.house.toHit(c.groups[a.group].WS, foe.WS)
 	wound := 7 - toWound(clamp(strength), foe.T)
-	worth := n * hit * wound * (foe.saveAgainst(a.weapon.AP) - 1)
+	worth := c.attacksOfEach(s, a) * hit * wound * (foe.saveAgainst(a.weapon.AP) - 1)
 	if c.kills(a, strength, foe.T) {
 		worth *= foe.W
 	}

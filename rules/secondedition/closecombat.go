@@ -14,19 +14,12 @@ const (
 // attackDice returns how many dice a model rolls: its attacks, another for two or more
 // weapons, and more for friends who fought the same enemy before. HH-a, SE-HH-01
 func (h *MeleeHouse) attackDice(f *fighter, friends int) int {
-	n := f.A + h.FriendDice*h.countedFriends(friends)
-	if len(f.weapons) > 1 {
-		n += h.PairDice
-	}
-	return n
+	return f.A + h.FriendDice*h.countedFriends(friends) + h.PairDice*boolToInt(len(f.weapons) > 1)
 }
 
 // countedFriends returns how many friends count.
 func (h *MeleeHouse) countedFriends(friends int) int {
-	if h.MostFriends == rules.Unlimited {
-		return friends
-	}
-	return min(friends, int(h.MostFriends))
+	return rules.AtMost(h.MostFriends, friends)
 }
 
 // pool is all that decides how attack dice fall.

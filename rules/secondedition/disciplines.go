@@ -59,28 +59,21 @@ func (t PsykerType) needsGod() bool { return t == TypeChaosMagus || t == TypeDae
 // disciplines returns the row of the table for a psyker: the primary discipline first, then
 // the tertiary ones. SE-PS-06
 func (p *Psyker) disciplines() []Discipline {
-	switch p.Type {
-	case TypeLibrarian:
-		return []Discipline{Librarian, Inquisition, Adeptus}
-	case TypeInquisitor, TypeGreyKnight:
-		return []Discipline{Inquisition, Librarian, Adeptus}
-	case TypeAdeptus:
-		return []Discipline{Adeptus}
-	case TypeAncestorLord:
-		return []Discipline{Squat, Adeptus}
-	case TypeWeirdboy:
-		return []Discipline{Ork}
-	case TypeWarlock, TypeFarseer:
-		return []Discipline{Eldar}
-	case TypeChaosMagus:
-		return []Discipline{Discipline(p.God), Adeptus}
-	case TypeDaemon:
-		return []Discipline{Discipline(p.God)}
-	case TypeHiveTyrant, TypePatriarch:
-		return []Discipline{Tyranid}
-	default:
-		return []Discipline{Tyranid, Adeptus}
-	}
+	return map[PsykerType][]Discipline{
+		TypeLibrarian:        {Librarian, Inquisition, Adeptus},
+		TypeInquisitor:       {Inquisition, Librarian, Adeptus},
+		TypeGreyKnight:       {Inquisition, Librarian, Adeptus},
+		TypeAdeptus:          {Adeptus},
+		TypeAncestorLord:     {Squat, Adeptus},
+		TypeWeirdboy:         {Ork},
+		TypeWarlock:          {Eldar},
+		TypeFarseer:          {Eldar},
+		TypeChaosMagus:       {Discipline(p.God), Adeptus},
+		TypeDaemon:           {Discipline(p.God)},
+		TypeHiveTyrant:       {Tyranid},
+		TypePatriarch:        {Tyranid},
+		TypeGenestealerMagus: {Tyranid, Adeptus},
+	}[p.Type]
 }
 
 // mayHave reports whether a psyker may have a power: one of its disciplines, or any

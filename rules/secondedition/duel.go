@@ -87,14 +87,9 @@ func (x *Duel) Prepare() *rules.Scenario {
 		}, p.combat.firstMetrics(&start.bout)...),
 		Headline:  combatLostB,
 		Breakdown: func() []rules.Chain { return p.combat.rounds(&start.bout) },
-		Warnings:  p.warnings(),
+		Warnings:  p.combat.warnings(x.Cursed),
 		Names:     p.combat.name,
 		Game:      engine.Machine[duelState]{Start: start, Step: p.step},
 		Margin:    rules.MetricSum{Plus: []int{combatLostB}, Minus: []int{combatLostA}},
 	}
-}
-
-// warnings returns what is legal but probably unintended.
-func (x *duel) warnings() []string {
-	return append(x.combat.warnings(), noPistols(x.Cursed, x.combat)...)
 }

@@ -33,22 +33,24 @@ func (x *duel) step(d *dice.Dice, s *duelState, e *rules.MetricValues) int {
 	if !done {
 		return rules.Ongoing
 	}
-	switch {
-	case s.bout.w[sideA] == 0:
-		return x.end(d, s, e, combatB)
-	case s.bout.w[sideB] == 0:
-		return x.end(d, s, e, combatA)
-	case int(s.turn) == x.MaxTurns:
-		return x.end(d, s, e, combatDraw)
-	}
-	s.turn++
 	s.bout.charges, s.bout.first = [2]bool{}, false // the charge is over. SE-HH-10
-	return rules.Ongoing
+	return endTurn(d, e, &s.turn, x.MaxTurns, s.bout.w)
 }
 
-// end counts the turns of a duel that is over. HH-d
-func (*duel) end(d *dice.Dice, s *duelState, e *rules.MetricValues, outcome int) int {
-	d.Log("HH-d", "{a wins|b wins|the turn limit makes it a draw} in turn {#}", outcome, int(s.turn))
-	e.Add(combatTurns, int(s.turn))
+// endTurn goes on to the next turn unless one side has nothing left or the turn was the last;
+// then it counts the turns of a combat that is over. HH-d
+func endTurn(d *dice.Dice, e *rules.MetricValues, turn *uint16, most int, left [2]uint8) int {
+	outcome := combatDraw
+	switch {
+	case left[sideA] == 0:
+		outcome = combatB
+	case left[sideB] == 0:
+		outcome = combatA
+	case int(*turn) < most:
+		*turn++
+		return rules.Ongoing
+	}
+	d.Log("HH-d", "{a wins|b wins|the turn limit makes it a draw} in turn {#}", outcome, int(*turn))
+	e.Add(combatTurns, int(*turn))
 	return outcome
 }

@@ -1,6 +1,7 @@
 package secondedition
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -249,14 +250,10 @@ func (x *combat) firstMetrics(k *bout) []rules.Metric {
 const maxDice = 20
 
 // checkDice refuses more attack dice than are computed.
-func (h *MeleeHouse) checkDice(path string, u *Unit, friends int) []rules.Problem {
-	if n := h.attackDice(newFighter(u, 0, false), friends); n > maxDice {
-		return []rules.Problem{{
-			Path: path, Rule: "SE-HH-01",
-			Message: u.Name + " could roll " + strconv.Itoa(n) + " attack dice; at most " + strconv.Itoa(maxDice) + " are worked out, so give it fewer attacks, or set rules.most-friends",
-		}}
-	}
-	return nil
+func (h *MeleeHouse) checkDice(path string, u *Unit, friends int) (list rules.Problems) {
+	n := h.attackDice(newFighter(u, 0, false), friends)
+	list.AddIf(n > maxDice, path, "SE-HH-01", u.Name+" could roll "+strconv.Itoa(n)+" attack dice; at most "+strconv.Itoa(maxDice)+" are worked out, so give it fewer attacks, or set rules.most-friends")
+	return list
 }
 
 // cannotWound reports whether no hit of either side can hurt the other.
@@ -274,30 +271,17 @@ func (x *combat) cannotWound() bool {
 }
 
 // warnings returns what is legal but probably unintended.
-func (x *combat) warnings() []string {
-	var list []string
+func (x *combat) warnings(cursed Cursed) []string {
+	var list rules.Warnings
 	for _, kinds := range x.kinds {
 		for _, f := range kinds {
-			list = append(list, f.sideWarnings()...)
+			list.AddIf(f.A == 0, f.Name+" has no attacks: what dice it rolls come from weapons and friends (SE-HH-01)")
 		}
 	}
-	if x.cannotWound() {
-		list = append(list, "no hit of either side can wound: nobody is ever slain (SE-HH-06)")
-	}
-	return list
-}
-
-// noPistols warns of a curse that finds nothing. SE-PW-07
-func noPistols(cursed Cursed, x *combat) []string {
-	var list []string
+	list.AddIf(x.cannotWound(), "no hit of either side can wound: nobody is ever slain (SE-HH-06)")
 	for side, is := range cursed.sides() {
-		found := false
-		for _, f := range x.kinds[side] {
-			found = found || len(f.weapons) < len(f.Weapons)
-		}
-		if is && !found {
-			list = append(list, "Machine Curse finds no pistols on side "+[]string{"a", "b"}[side]+" and changes nothing (SE-PW-07)")
-		}
+		found := slices.ContainsFunc(x.kinds[side], func(f *fighter) bool { return len(f.weapons) < len(f.Weapons) })
+		list.AddIf(is && !found, "Machine Curse finds no pistols on side "+string("ab"[side])+" and changes nothing (SE-PW-07)")
 	}
 	return list
 }

@@ -26,11 +26,9 @@ func (x *Melee) Check() []rules.Problem {
 }
 
 func (h *MeleeHouse) checkGroups(path string, groups []Group) []rules.Problem {
-	var list []rules.Problem
+	var list rules.Problems
 	n := count(groups)
-	if n < 1 || n > maxModels {
-		list = append(list, rules.Problem{Path: path, Rule: "SE-HH-09", Message: "there are " + strconv.Itoa(n) + " models; a side of a melee has 1 to " + strconv.Itoa(maxModels)})
-	}
+	list.AddIf(n < 1 || n > maxModels, path, "SE-HH-09", "there are "+strconv.Itoa(n)+" models; a side of a melee has 1 to "+strconv.Itoa(maxModels))
 	for i := range groups {
 		at := path + "." + strconv.Itoa(i)
 		list = append(list, checkUnit(at, &groups[i].Unit)...)
@@ -79,7 +77,7 @@ func (x *Melee) Prepare() *rules.Scenario {
 		}, p.combat.firstMetrics(&first)...),
 		Headline:  combatLostB,
 		Breakdown: p.combat.breakdown,
-		Warnings:  append(p.combat.warnings(), noPistols(x.Cursed, p.combat)...),
+		Warnings:  p.combat.warnings(x.Cursed),
 		Names:     p.combat.name,
 		Game:      engine.Machine[meleeState]{Start: start, Step: p.step},
 		Margin:    rules.MetricSum{Plus: []int{combatLostB}, Minus: []int{combatLostA}},

@@ -119,36 +119,17 @@ func (*melee) begin(d *dice.Dice, s *meleeState, now *pairGroup) {
 // next goes on to the next block; after the last the turn ends. HH-e
 func (x *melee) next(d *dice.Dice, s *meleeState, e *rules.MetricValues, now *pairGroup) int {
 	s.block, s.fought = s.block+1, 0
-	compactModels(s.models[now.large][:now.from+now.n])
-	compactModels(s.models[1-now.large][:s.block])
+	many := compactModels(s.models[now.large][:now.from+now.n])
+	few := compactModels(s.models[1-now.large][:s.block])
 	if s.block < s.count[1-now.large] {
 		return rules.Ongoing
 	}
-	s.block = 0
-	for side := range s.models {
-		s.count[side] = living(s.models[side][:s.count[side]])
-	}
-	switch {
-	case s.count[sideA] == 0:
-		return x.end(d, s, e, combatB)
-	case s.count[sideB] == 0:
-		return x.end(d, s, e, combatA)
-	case int(s.turn) == x.MaxTurns:
-		return x.end(d, s, e, combatDraw)
-	}
-	s.turn++
-	return rules.Ongoing
+	s.block, s.count[now.large], s.count[1-now.large] = 0, many, few
+	return endTurn(d, e, &s.turn, x.MaxTurns, s.count)
 }
 
-// end counts the turns of a melee that is over. HH-d
-func (*melee) end(d *dice.Dice, s *meleeState, e *rules.MetricValues, outcome int) int {
-	d.Log("HH-d", "{a wins|b wins|the turn limit makes it a draw} in turn {#}", outcome, int(s.turn))
-	e.Add(combatTurns, int(s.turn))
-	return outcome
-}
-
-// compactModels moves the living to the front, in order.
-func compactModels(models []model) {
+// compactModels moves the living to the front, in order, and counts them.
+func compactModels(models []model) uint8 {
 	n := 0
 	for _, m := range models {
 		if m.w > 0 {
@@ -157,13 +138,5 @@ func compactModels(models []model) {
 		}
 	}
 	clear(models[n:])
-}
-
-// living counts models that stand at the front.
-func living(models []model) uint8 {
-	n := uint8(0)
-	for int(n) < len(models) && models[n].w > 0 {
-		n++
-	}
-	return n
+	return uint8(n)
 }

@@ -69,13 +69,9 @@ func (x *Damage) UnmarshalText(text []byte) error {
 	if err != nil || n < 1 || rolled && (n > maxDamageDice || sides != "3" && sides != "6") {
 		return errors.New("write damage as a number, or as up to three dice, like D3 or 2D6")
 	}
-	switch {
-	case !rolled:
-		*x = Damage{Fixed: int(n)}
-	case sides == "3":
-		*x = Damage{Dice: int(n), Sides: 3}
-	default:
-		*x = Damage{Dice: int(n), Sides: 6}
+	*x = Damage{Fixed: int(n)}
+	if rolled {
+		*x = Damage{Dice: int(n), Sides: int(sides[0] - '0')}
 	}
 	return nil
 }

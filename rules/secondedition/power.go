@@ -1,6 +1,7 @@
 package secondedition
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -16,23 +17,18 @@ type Target struct {
 	NearPsyker bool `yaml:"near-psyker" rule:"PD-6" doc:"whether they are within 6 inches of psykers of their side, in psychic duels"`
 }
 
-// ProfileKind makes targets known by the names of units.
-func (*Target) ProfileKind() string { return "unit" }
-
 // maxTargets is how many models a side can have for powers to strike.
 const maxTargets = 10
 
 // checkTargets refuses more models than there is room for.
-func checkTargets(path string, targets []Target) []rules.Problem {
-	var list []rules.Problem
+func checkTargets(path string, targets []Target) rules.Problems {
+	var list rules.Problems
 	n := 0
 	for i := range targets {
 		n += targets[i].Count
 		list = append(list, checkUnit(path+"."+strconv.Itoa(i), &targets[i].Unit)...)
 	}
-	if n > maxTargets {
-		list = append(list, rules.Problem{Path: path, Rule: "PD-13", Message: "there are " + strconv.Itoa(n) + " models; at most " + strconv.Itoa(maxTargets) + " can be targets"})
-	}
+	list.AddIf(n > maxTargets, path, "PD-13", "there are "+strconv.Itoa(n)+" models; at most "+strconv.Itoa(maxTargets)+" can be targets")
 	return list
 }
 
@@ -55,12 +51,8 @@ func (x *PowerUse) Check() []rules.Problem {
 	if len(list) == 0 {
 		list = x.A.checkPower("power", &x.Power)
 	}
-	if len(x.B) == 0 && x.Vehicle == nil {
-		list = append(list, rules.Problem{Path: "b", Rule: "PD-13", Message: "nobody is there; write models in b, or a vehicle"})
-	}
-	if x.Vehicle != nil && len(x.Vehicle.Locations) == 0 {
-		list = append(list, rules.Problem{Path: "vehicle.locations", Rule: "SE-PV-01", Message: "a vehicle has at least one location; write its name and armour"})
-	}
+	list.AddIf(len(x.B) == 0 && x.Vehicle == nil, "b", "PD-13", "nobody is there; write models in b, or a vehicle")
+	list.AddIf(x.Vehicle != nil && len(x.Vehicle.Locations) == 0, "vehicle.locations", "SE-PV-01", "a vehicle has at least one location; write its name and armour")
 	return list
 }
 
@@ -252,15 +244,10 @@ func (x *powerUse) affects() (affected, held int) {
 
 // warnings returns what is legal but probably unintended.
 func (x *powerUse) warnings() []string {
-	var list []string
-	if !x.Power.reaches(x.Distance) {
-		list = append(list, "the distance is beyond the range of "+x.Power.Name+": it does nothing (PD-4)")
-	}
-	if x.Vehicle != nil && (x.Power.Effect == Displace || x.Power.Effect == Gate || x.Power.Effect == Scan || x.Power.Effect == Other) {
-		list = append(list, x.Power.Name+" has no effect on vehicles (SE-PV-01)")
-	}
-	if x.Power.Strength == 0 && (x.Power.Effect == Blast || x.Power.Effect == Arc) {
-		list = append(list, x.Power.Name+" has no strength and hurts nobody (SE-PV-01)")
-	}
+	var list rules.Warnings
+	sparesVehicles := slices.Contains([]Effect{Displace, Gate, Scan, Other}, x.Power.Effect)
+	list.AddIf(!x.Power.reaches(x.Distance), "the distance is beyond the range of "+x.Power.Name+": it does nothing (PD-4)")
+	list.AddIf(x.Vehicle != nil && sparesVehicles, x.Power.Name+" has no effect on vehicles (SE-PV-01)")
+	list.AddIf(x.Power.Strength == 0 && (x.Power.Effect == Blast || x.Power.Effect == Arc), x.Power.Name+" has no strength and hurts nobody (SE-PV-01)")
 	return list
 }

@@ -59,14 +59,9 @@ func (p *Power) needsTarget() bool {
 func (p *Power) needsRange() bool { return p.needsTarget() || p.Effect == Curse }
 
 // checkRange refuses to roll for a range where that is not what the power does.
-func checkRange(path string, p *Power) []rules.Problem {
-	if p.Range.Dice == 0 || p.Effect == Displace {
-		return nil
-	}
-	return []rules.Problem{{
-		Path: path + ".range", Rule: "PD-4",
-		Message: p.Name + " has a range that is rolled; only the distance of displace is, so write a number of inches",
-	}}
+func checkRange(path string, p *Power) (list rules.Problems) {
+	list.AddIf(p.Range.Dice > 0 && p.Effect != Displace, path+".range", "PD-4", p.Name+" has a range that is rolled; only the distance of displace is, so write a number of inches")
+	return list
 }
 
 // reaches reports whether a distance is in range, or within the most that is rolled.

@@ -1,8 +1,6 @@
 package secondedition
 
-import (
-	"github.com/oddsmith/oddsmith/rules"
-)
+import "github.com/oddsmith/oddsmith/rules"
 
 // Unit is the profile of a model.
 type Unit struct {
@@ -37,30 +35,17 @@ type Group struct {
 	Count int `yaml:"count" range:"1..10" default:"1" doc:"how many of them"`
 }
 
-// ProfileKind makes profiles known to libraries by name.
+// ProfileKind makes profiles, groups and targets of powers known to libraries by name.
 func (*Unit) ProfileKind() string { return "unit" }
 
 // ProfileKind makes profiles known to libraries by name.
 func (*Weapon) ProfileKind() string { return "weapon" }
 
-// ProfileKind makes groups known by the names of units.
-func (*Group) ProfileKind() string { return "unit" }
-
 // maxWeapons is how many weapons a model can list.
 const maxWeapons = 4
 
 // checkUnit refuses more weapons than a model can have.
-func checkUnit(path string, u *Unit) []rules.Problem {
-	if len(u.Weapons) > maxWeapons {
-		return []rules.Problem{{Path: path + ".weapons", Rule: "SE-HH-06", Message: "a model lists at most four close-combat weapons; leave the best of them"}}
-	}
-	return nil
-}
-
-// sideWarnings returns what is legal in a fighter and hardly meant.
-func (u *Unit) sideWarnings() []string {
-	if u.A == 0 {
-		return []string{u.Name + " has no attacks: what dice it rolls come from weapons and friends (SE-HH-01)"}
-	}
-	return nil
+func checkUnit(path string, u *Unit) (list rules.Problems) {
+	list.AddIf(len(u.Weapons) > maxWeapons, path+".weapons", "SE-HH-06", "a model lists at most four close-combat weapons; leave the best of them")
+	return list
 }

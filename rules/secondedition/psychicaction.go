@@ -123,13 +123,8 @@ func (x *psychic) psychicDuel(d *dice.Dice, s *psychicState, side int) bool {
 	}
 	s.hands[side][psychicDuelCard]--
 	d.Log("SE-WC-06", "{a|b} plays Psychic Duel: {psyker} against {psyker}", side, side, own, 1-side, enemy)
-	mine, theirs := d.GoodFor(1+side).D6(), 0
-	d.Log("PD-11", "{psyker}: {#} and mastery {#} make {#}",
-		side, own, mine, x.psykers[side][own].Mastery, mine+x.psykers[side][own].Mastery)
-	theirs = d.GoodFor(2 - side).D6()
-	d.Log("PD-11", "{psyker}: {#} and mastery {#} make {#}",
-		1-side, enemy, theirs, x.psykers[1-side][enemy].Mastery, theirs+x.psykers[1-side][enemy].Mastery)
-	mine, theirs = mine+x.psykers[side][own].Mastery, theirs+x.psykers[1-side][enemy].Mastery
+	mine := x.duelTotal(d, side, own)
+	theirs := x.duelTotal(d, 1-side, enemy)
 	s.acted(side)
 	switch {
 	case mine > theirs:
@@ -138,6 +133,13 @@ func (x *psychic) psychicDuel(d *dice.Dice, s *psychicState, side int) bool {
 		s.stage, s.cast = forgets, cast{side: uint8(side), caster: uint8(own)}
 	}
 	return true
+}
+
+// duelTotal rolls a die for a psyker in a psychic duel and adds its mastery. PD-11
+func (x *psychic) duelTotal(d *dice.Dice, side, psyker int) int {
+	die, mastery := d.GoodFor(1+side).D6(), x.psykers[side][psyker].Mastery
+	d.Log("PD-11", "{psyker}: {#} and mastery {#} make {#}", side, psyker, die, mastery, die+mastery)
+	return die + mastery
 }
 
 // forget takes one of the loser's powers at random, for the game. SE-WC-06, PD-11

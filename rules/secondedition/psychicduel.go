@@ -60,23 +60,17 @@ const (
 // Check implements [rules.Input].
 func (x *PsychicDuel) Check() []rules.Problem {
 	list := append(x.checkSide("a", &x.A), x.checkSide("b", &x.B)...)
-	if len(x.A.Psykers)+len(x.B.Psykers) == 0 {
-		list = append(list, rules.Problem{Path: "a.psykers", Rule: "SE-PS-01", Message: "there is no psyker on either side; write at least one"})
-	}
+	list.AddIf(len(x.A.Psykers)+len(x.B.Psykers) == 0, "a.psykers", "SE-PS-01", "there is no psyker on either side; write at least one")
 	for i := range x.Pool {
 		list = append(list, checkRange("pool."+strconv.Itoa(i), &x.Pool[i])...)
 	}
-	if len(x.Pool) > maxPool {
-		list = append(list, rules.Problem{Path: "pool", Rule: "SE-PS-05", Message: "there are " + strconv.Itoa(len(x.Pool)) + " powers to deal; at most " + strconv.Itoa(maxPool) + " can be"})
-	}
+	list.AddIf(len(x.Pool) > maxPool, "pool", "SE-PS-05", "there are "+strconv.Itoa(len(x.Pool))+" powers to deal; at most "+strconv.Itoa(maxPool)+" can be")
 	return list
 }
 
-func (x *PsychicDuel) checkSide(path string, side *PsychicSide) []rules.Problem {
-	list := checkTargets(path+".targets", side.Targets)
-	if n := len(side.Psykers); n > maxPsykers {
-		list = append(list, rules.Problem{Path: path + ".psykers", Rule: "SE-PS-01", Message: "there are " + strconv.Itoa(n) + " psykers; a side has at most " + strconv.Itoa(maxPsykers)})
-	}
+func (x *PsychicDuel) checkSide(path string, side *PsychicSide) rules.Problems {
+	list, n := checkTargets(path+".targets", side.Targets), len(side.Psykers)
+	list.AddIf(n > maxPsykers, path+".psykers", "SE-PS-01", "there are "+strconv.Itoa(n)+" psykers; a side has at most "+strconv.Itoa(maxPsykers))
 	stay, dealt := 0, false
 	for i := range side.Psykers {
 		p := &side.Psykers[i]
@@ -84,16 +78,14 @@ func (x *PsychicDuel) checkSide(path string, side *PsychicSide) []rules.Problem 
 		list = append(list, checkPsyker(at, p)...)
 		stay += staying(p.Powers)
 		dealt = dealt || p.Dealt
-		if p.Dealt && !slices.ContainsFunc(x.Pool, func(y Power) bool { return y.Discipline == p.disciplines()[0] }) {
-			list = append(list, rules.Problem{Path: at + ".dealt", Rule: "SE-PS-05", Message: "the pool has no power of the primary discipline of " + p.Name + ", " + string(p.disciplines()[0]) + "; add one"})
-		}
+		primary := p.disciplines()[0]
+		pooled := slices.ContainsFunc(x.Pool, func(y Power) bool { return y.Discipline == primary })
+		list.AddIf(p.Dealt && !pooled, at+".dealt", "SE-PS-05", "the pool has no power of the primary discipline of "+p.Name+", "+string(primary)+"; add one")
 	}
 	if dealt {
 		stay += staying(x.Pool)
 	}
-	if stay > maxInPlay {
-		list = append(list, rules.Problem{Path: path + ".psykers", Rule: "PD-14", Message: strconv.Itoa(stay) + " powers of a side could be in play at once; at most " + strconv.Itoa(maxInPlay) + " can be, so leave some out"})
-	}
+	list.AddIf(stay > maxInPlay, path+".psykers", "PD-14", strconv.Itoa(stay)+" powers of a side could be in play at once; at most "+strconv.Itoa(maxInPlay)+" can be, so leave some out")
 	return list
 }
 
@@ -178,27 +170,21 @@ func (*psychic) metrics(most [2]psychicBounds) []rules.Metric {
 // warnings returns what is legal but probably unintended.
 func (x *psychic) warnings() []string {
 	list := append(x.sideWarnings("a", x.A.Psykers), x.sideWarnings("b", x.B.Psykers)...)
-	if x.hands && x.Phases == 1 && x.Deck != defaultDeck() && x.Deck != (Cards{}) {
-		list = append(list, "with hands given and one phase nothing is dealt from the deck (PD-1)")
-	}
+	list.AddIf(x.hands && x.Phases == 1 && x.Deck != defaultDeck() && x.Deck != (Cards{}), "with hands given and one phase nothing is dealt from the deck (PD-1)")
 	return list
 }
 
 // sideWarnings returns what is hardly meant of the psykers of a side.
-func (x *psychic) sideWarnings(side string, psykers []Psyker) []string {
-	var list []string
+func (x *psychic) sideWarnings(side string, psykers []Psyker) (list rules.Warnings) {
 	names := map[string]int{}
 	for i := range psykers {
 		p := &psykers[i]
 		list = append(list, p.sideWarnings()...)
 		for j := range p.Powers {
 			power := &p.Powers[j]
-			if names[power.Name]++; names[power.Name] == 2 {
-				list = append(list, "side "+side+" has "+power.Name+" twice; a power is dealt once a side (SE-PS-05)")
-			}
-			if power.needsRange() && !power.reaches(x.Distance) {
-				list = append(list, power.Name+" of "+p.Name+" does not reach the enemy: it is never used (PD-4)")
-			}
+			names[power.Name]++
+			list.AddIf(names[power.Name] == 2, "side "+side+" has "+power.Name+" twice; a power is dealt once a side (SE-PS-05)")
+			list.AddIf(power.needsRange() && !power.reaches(x.Distance), power.Name+" of "+p.Name+" does not reach the enemy: it is never used (PD-4)")
 		}
 	}
 	return list

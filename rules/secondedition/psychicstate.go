@@ -225,12 +225,7 @@ func (*psychic) end(d *dice.Dice, s *psychicState) int {
 
 // hasPsyker reports whether a side has a living psyker.
 func (s *psychicState) hasPsyker(side int) bool {
-	for i := range s.psykers[side] {
-		if s.psykers[side][i].w > 0 {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(s.psykers[side][:], func(p psyker) bool { return p.w > 0 })
 }
 
 // able counts the psykers of both sides who are alive and have a power left.

@@ -26,45 +26,33 @@ const maxPowers = 8
 
 // checkPsyker refuses what the table of disciplines does not allow. SE-PS-05,
 // SE-PS-06
-func checkPsyker(path string, p *Psyker) []rules.Problem {
-	list := checkUnit(path, &p.Unit)
-	add := func(field, rule, message string) {
-		list = append(list, rules.Problem{Path: path + "." + field, Rule: rule, Message: message})
-	}
-	switch {
-	case p.Type.needsGod() && p.God == NoGod:
-		add("god", "SE-PS-06", "a psyker of the type "+string(p.Type)+" follows one Chaos god; write slaanesh, tzeentch or nurgle")
+func checkPsyker(path string, p *Psyker) rules.Problems {
+	list, god, powers := checkUnit(path, &p.Unit), path+".god", path+".powers"
+	if p.Type.needsGod() && p.God == NoGod {
+		list.AddIf(true, god, "SE-PS-06", "a psyker of the type "+string(p.Type)+" follows one Chaos god; write slaanesh, tzeentch or nurgle")
 		return list
-	case !p.Type.needsGod() && p.God != NoGod:
-		add("god", "SE-PS-06", "a psyker of the type "+string(p.Type)+" follows no Chaos god; write none, or another type")
 	}
-	if len(p.Powers) > maxPowers {
-		add("powers", "SE-PS-05", "a psyker lists at most eight powers; leave some out")
-	}
-	if p.Dealt && len(p.Powers) > 0 {
-		add("powers", "SE-PS-05", "powers are dealt or listed, not both; write dealt: false or powers: []")
-	}
+	list.AddIf(!p.Type.needsGod() && p.God != NoGod, god, "SE-PS-06", "a psyker of the type "+string(p.Type)+" follows no Chaos god; write none, or another type")
+	list.AddIf(len(p.Powers) > maxPowers, powers, "SE-PS-05", "a psyker lists at most eight powers; leave some out")
+	list.AddIf(p.Dealt && len(p.Powers) > 0, powers, "SE-PS-05", "powers are dealt or listed, not both; write dealt: false or powers: []")
 	primary, illegal := 0, len(list)
 	for i := range p.Powers {
-		at := path + ".powers." + strconv.Itoa(i)
+		at := powers + "." + strconv.Itoa(i)
 		list = append(list, p.checkPower(at, &p.Powers[i])...)
 		list = append(list, checkRange(at, &p.Powers[i])...)
 		primary += boolToInt(p.Powers[i].Discipline == p.disciplines()[0])
 	}
-	if len(p.Powers) > 0 && primary == 0 && len(list) == illegal { // else those that are refused come first
-		add("powers", "SE-PS-05", "at least one power is of the primary discipline, "+string(p.disciplines()[0])+"; add one")
-	}
+	isFirst := len(list) == illegal // those that are refused come first
+	list.AddIf(len(p.Powers) > 0 && primary == 0 && isFirst, powers, "SE-PS-05", "at least one power is of the primary discipline, "+string(p.disciplines()[0])+"; add one")
 	return list
 }
 
 // sideWarnings returns what is legal in a psyker and hardly meant.
-func (p *Psyker) sideWarnings() []string {
-	if n := len(p.Powers); n != p.Mastery && !p.Dealt {
-		powers := " powers"
-		if n == 1 {
-			powers = " power"
-		}
-		return []string{p.Name + " has mastery " + strconv.Itoa(p.Mastery) + " and " + strconv.Itoa(n) + powers + ": unless its description says so, these are as many (SE-PS-05)"}
+func (p *Psyker) sideWarnings() (list rules.Warnings) {
+	n, powers := len(p.Powers), " powers"
+	if n == 1 {
+		powers = " power"
 	}
-	return nil
+	list.AddIf(n != p.Mastery && !p.Dealt, p.Name+" has mastery "+strconv.Itoa(p.Mastery)+" and "+strconv.Itoa(n)+powers+": unless its description says so, these are as many (SE-PS-05)")
+	return list
 }

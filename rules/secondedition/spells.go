@@ -1,6 +1,10 @@
 package secondedition
 
-import "github.com/oddsmith/oddsmith/rules/dice"
+import (
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
 
 // spell is a power in play; all zero where there is none.
 type spell struct {
@@ -21,23 +25,12 @@ func (l *spells) remove(i int) {
 
 // add puts a power into play.
 func (l *spells) add(sp spell) {
-	for i := range l {
-		if l[i].caster == 0 {
-			l[i] = sp
-			return
-		}
-	}
-	panic("secondedition: no room for another power in play")
+	l[slices.Index(l[:], spell{})] = sp // there is room: checkSide sees to it
 }
 
 // spellOf returns where a power is in play, −1 if it is not.
 func (s *psychicState) spellOf(side int, c powerRef) int {
-	for i, sp := range s.inPlay[side] {
-		if sp.caster == c.psyker+1 && sp.slot == c.slot {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(s.inPlay[side][:], func(sp spell) bool { return sp.caster == c.psyker+1 && sp.slot == c.slot })
 }
 
 // endSpell takes a power out of play that is used again: the old template goes at

@@ -1,8 +1,6 @@
 package secondedition
 
-import (
-	"github.com/oddsmith/oddsmith/rules/dice"
-)
+import "github.com/oddsmith/oddsmith/rules/dice"
 
 // Vehicle is the profile of a vehicle, as far as powers affect it.
 type Vehicle struct {

@@ -51,20 +51,14 @@ type Assault struct {
 // Check implements [rules.Input].
 func (x *Assault) Check() []rules.Problem {
 	list := checkUnit("a", &x.A)
-	n, adjacent := 0, 0
+	n, adjacent, most := 0, 0, x.Rules.MostAdjacent
 	for i := range x.B {
 		n += x.B[i].Count
-		if x.B[i].Distance == 1 {
-			adjacent += x.B[i].Count
-		}
+		adjacent += x.B[i].Count * boolToInt(x.B[i].Distance == 1)
 		list = append(list, checkUnit("b."+strconv.Itoa(i), &x.B[i].Unit)...)
 	}
-	if n < 1 || n > maxAttackers {
-		list = append(list, rules.Problem{Path: "b", Rule: "C14", Message: "there are " + strconv.Itoa(n) + " attackers; an assault takes 1 to " + strconv.Itoa(maxAttackers)})
-	}
-	if most := x.Rules.MostAdjacent; adjacent > most {
-		list = append(list, rules.Problem{Path: "b", Rule: "SHI-CC-10", Message: strconv.Itoa(adjacent) + " attackers start next to the defender; at most " + strconv.Itoa(most) + " can, so let the others start at distance 2 or more"})
-	}
+	list.AddIf(n < 1 || n > maxAttackers, "b", "C14", "there are "+strconv.Itoa(n)+" attackers; an assault takes 1 to "+strconv.Itoa(maxAttackers))
+	list.AddIf(adjacent > most, "b", "SHI-CC-10", strconv.Itoa(adjacent)+" attackers start next to the defender; at most "+strconv.Itoa(most)+" can, so let the others start at distance 2 or more")
 	return list
 }
 
@@ -199,12 +193,8 @@ func (x *assault) warnings() []string {
 	for i := range x.B {
 		q := &x.B[i]
 		list = append(list, q.warnings()...)
-		if q.Door >= q.Distance {
-			list = append(list, "the door of "+q.Name+" is behind it and changes nothing (C19)")
-		}
-		if q.AcPo == 0 {
-			list = append(list, q.Name+" has no AcPo: it stays where it is (SHI-SH-11)")
-		}
+		list.AddIf(q.Door >= q.Distance, "the door of "+q.Name+" is behind it and changes nothing (C19)")
+		list.AddIf(q.AcPo == 0, q.Name+" has no AcPo: it stays where it is (SHI-SH-11)")
 	}
 	return list
 }

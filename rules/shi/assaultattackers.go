@@ -38,10 +38,7 @@ func (x *assault) charge(d *dice.Dice, s *assaultState, e *rules.MetricValues) (
 // surprise returns an engagement from side or rear: the attacker comes from another arc
 // than the defender faces. SHI-CC-09, C4
 func (x *assault) surprise(s *assaultState, i int) situation {
-	if s.foes[i].engaged || x.attackers[i].arc == s.facing {
-		return 0
-	}
-	return surprised
+	return surprised.when(!s.foes[i].engaged && x.attackers[i].arc != s.facing)
 }
 
 // contactFull reports whether no further attacker can come next to the defender.

@@ -1,6 +1,8 @@
 package shi
 
 import (
+	"slices"
+
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
@@ -72,22 +74,12 @@ func (x *assault) canWatch(s *assaultState) bool {
 
 // engaged returns the first attacker with whom the defender is engaged. SHI-CC-02
 func (x *assault) engaged(s *assaultState) int {
-	for i, f := range x.foesOf(s) {
-		if f.engaged {
-			return i
-		}
-	}
-	return nobody
+	return slices.IndexFunc(x.foesOf(s), func(f foe) bool { return f.engaged })
 }
 
 // adjacent returns the first attacker in contact that is not engaged. C17
 func (x *assault) adjacent(s *assaultState) int {
-	for i, f := range x.foesOf(s) {
-		if f.distance == 1 && !f.engaged {
-			return i
-		}
-	}
-	return nobody
+	return slices.IndexFunc(x.foesOf(s), func(f foe) bool { return f.distance == 1 && !f.engaged })
 }
 
 // engageCost returns the AcPo of an attack and of the turn towards the attacker. SHI-CC-01,
@@ -101,15 +93,7 @@ func (x *assault) engageCost(s *assaultState, i int) int {
 // SHI-CC-01, SHI-CC-02, C4
 func (x *assault) strike(d *dice.Dice, s *assaultState, e *rules.MetricValues, i int, now situation) int {
 	f := &s.foes[i]
-	if !f.engaged {
-		now |= opening
-	}
-	if s.halved {
-		now |= halvedA
-	}
-	if f.halved {
-		now |= halvedB
-	}
+	now |= opening.when(!f.engaged) | halves(s.halved, f.halved)
 	now.announce(d, i, int(s.acpo))
 	result := x.attackers[i].combat.attack(d, now)
 	e.Add(assaultAttacks, 1)

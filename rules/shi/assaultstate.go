@@ -50,7 +50,7 @@ type assaultState struct {
 	foes     [maxAttackers]foe
 }
 
-// nobody is no attacker.
+// nobody is no attacker, as package slices says it.
 const nobody = -1
 
 func (x *assault) start() assaultState {

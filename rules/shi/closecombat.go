@@ -100,26 +100,19 @@ func (p dicePool) rollDice(d *dice.Dice, n int) diceTally {
 func (p dicePool) roll(d *dice.Dice) int {
 	t := p.rollDice(d, p.dice)
 	d.Log("SHI-CC-03", "{side} rolls {# die|# dice}, {# success|# successes} on {#}+", p.side, p.dice, t.successes, max(1, p.success))
-	t = p.reRolled(d, t)
-	t = p.afterParry(d, t)
-	return int(newScore(t))
+	return int(newScore(p.afterParry(d, p.reRolled(d, t))))
 }
 
 // reRolled re-rolls failures once each: as many as the ability allows, all with
 // a power fist. SHI-CC-05, SHI-WP-06
 func (p dicePool) reRolled(d *dice.Dice, t diceTally) diceTally {
-	n := p.dice - t.successes
+	n, rule := p.dice-t.successes, "SHI-WP-06"
 	if !p.rerollAll {
-		n = min(n, p.reRoll)
+		n, rule = min(n, p.reRoll), "SHI-CC-05"
 	}
-	if n == 0 {
-		return t
-	}
-	t = t.plus(p.rollDice(d, n))
-	if p.rerollAll {
-		d.Log("SHI-WP-06", "{side} re-rolls {# failure|# failures}: {# success|# successes}", p.side, n, t.successes)
-	} else {
-		d.Log("SHI-CC-05", "{side} re-rolls {# failure|# failures}: {# success|# successes}", p.side, n, t.successes)
+	if n > 0 {
+		t = t.plus(p.rollDice(d, n))
+		d.Log(rule, "{side} re-rolls {# failure|# failures}: {# success|# successes}", p.side, n, t.successes)
 	}
 	return t
 }
@@ -179,10 +172,7 @@ func (x attackResult) wounds() (side int, destroyed bool) {
 // fight plays one attack: the psychic test, the dice of both sides, the
 // comparison. Equal successes are a draw. SHI-CC-07, SHI-CC-09, C4
 func (b bout) fight(d *dice.Dice, striker, target, test *dice.Leaf) attackResult {
-	destroys := b.striker.destroys
-	if test != nil && test.Roll(d) == 1 {
-		destroys = true
-	}
+	destroys := test != nil && test.Roll(d) == 1 || b.striker.destroys
 	x, y := score(striker.Roll(d)), score(0)
 	if target != nil {
 		y = score(target.Roll(d))
@@ -218,10 +208,7 @@ func resolveWin(d *dice.Dice, winner, loser *fighter, rends, destroys bool) atta
 	if saved {
 		return 0
 	}
-	x := attackResult(1)
-	if destroys {
-		x = 2
-	}
+	x := attackResult(1 + boolToInt(destroys))
 	if winner.pool.side == sideB {
 		return -x
 	}

@@ -114,15 +114,10 @@ func (x *duel) metrics() []rules.Metric {
 func (x *duel) warnings() []string {
 	list := append(x.A.warnings(), x.B.warnings()...)
 	for side, u := range x.fighters {
-		if u.AcPo < x.costs[side] {
-			list = append(list, u.Name+" has too few AcPo for an attack: it only fights back (SHI-CC-01)")
-		}
+		list.AddIf(u.AcPo < x.costs[side], u.Name+" has too few AcPo for an attack: it only fights back (SHI-CC-01)")
 	}
-	if engager := x.fighters[x.engager]; x.FirstTurnAcPo != rules.Unlimited && int(x.FirstTurnAcPo) > engager.AcPo {
-		list = append(list, engager.Name+" has fewer AcPo than first-turn-acpo: it uses those it has (C2)")
-	}
-	if x.Contact == Diagonal && x.From == FromFront {
-		list = append(list, "engaged from the front, the units stand chest to chest, and diagonal contact changes nothing (SHI-CC-01)")
-	}
+	engager := x.fighters[x.engager]
+	list.AddIf(int(x.FirstTurnAcPo) > engager.AcPo, engager.Name+" has fewer AcPo than first-turn-acpo: it uses those it has (C2)")
+	list.AddIf(x.Contact == Diagonal && x.From == FromFront, "engaged from the front, the units stand chest to chest, and diagonal contact changes nothing (SHI-CC-01)")
 	return list
 }

@@ -61,8 +61,8 @@ func (x *duel) beginTurn(d *dice.Dice, s *duelState) {
 	d.Turn(int(s.turn))
 	d.Stream(dice.At(int(s.turn), 1+side, 0))
 	s.begins, s.acpo = false, uint8(x.fighters[side].AcPo)
-	if s.turn == 1 && x.FirstTurnAcPo != rules.Unlimited {
-		s.acpo = min(s.acpo, uint8(x.FirstTurnAcPo))
+	if s.turn == 1 {
+		s.acpo = uint8(rules.AtMost(x.FirstTurnAcPo, int(s.acpo)))
 	}
 	d.Log("C1", "turn {#}: {unit} with {#} AcPo", int(s.turn), side, int(s.acpo))
 }
@@ -95,23 +95,9 @@ func (x *duel) attack(d *dice.Dice, s *duelState, e *rules.MetricValues) (loser 
 // situation returns how the next attack finds the units. Only the engager comes from side
 // or rear: the other side, if it attacks first, is faced. C4
 func (x *duel) situation(s *duelState) situation {
-	var now situation
-	if x.active(s) == sideB {
-		now |= bStrikes
-	}
-	if !s.engaged {
-		now |= opening
-		if x.From != FromFront && x.active(s) == x.engager {
-			now |= surprised
-		}
-	}
-	if s.halved[sideA] {
-		now |= halvedA
-	}
-	if s.halved[sideB] {
-		now |= halvedB
-	}
-	return now
+	side := x.active(s)
+	return bStrikes.when(side == sideB) | opening.when(!s.engaged) | halves(s.halved[sideA], s.halved[sideB]) |
+		surprised.when(!s.engaged && x.From != FromFront && side == x.engager)
 }
 
 // wound takes HP off the loser of an attack: one, or all if it is destroyed. A

@@ -16,6 +16,12 @@ const (
 
 func (s situation) has(t situation) bool { return s&t != 0 }
 
+// when returns the situation if something holds, else none of it.
+func (s situation) when(holds bool) situation { return s * situation(boolToInt(holds)) }
+
+// halves returns who has fewer dice.
+func halves(a, b bool) situation { return halvedA.when(a) | halvedB.when(b) }
+
 // striker and target are the sides of an attack.
 func (s situation) striker() int { return boolToInt(s.has(bStrikes)) }
 func (s situation) target() int  { return 1 - s.striker() }

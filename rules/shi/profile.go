@@ -1,8 +1,6 @@
 package shi
 
-import (
-	"github.com/oddsmith/oddsmith/rules"
-)
+import "github.com/oddsmith/oddsmith/rules"
 
 // Unit is a profile.
 type Unit struct {
@@ -58,7 +56,7 @@ type Group struct {
 	Count int `yaml:"count" range:"1..20" default:"1" doc:"how many of them"`
 }
 
-// ProfileKind makes profiles known to libraries by name.
+// ProfileKind makes profiles, and groups of units, known to libraries by name.
 func (*Unit) ProfileKind() string { return "unit" }
 
 // ProfileKind makes profiles known to libraries by name.
@@ -67,23 +65,15 @@ func (*Weapon) ProfileKind() string { return "weapon" }
 // ProfileKind makes profiles known to libraries by name.
 func (*CloseWeapon) ProfileKind() string { return "close-combat-weapon" }
 
-// ProfileKind makes groups known by the names of units.
-func (*Group) ProfileKind() string { return "unit" }
-
 // checkUnit refuses more weapons than a unit can wield.
-func checkUnit(path string, u *Unit) []rules.Problem {
-	if len(u.CloseCombat) > 2 {
-		return []rules.Problem{{Path: path + ".close-combat", Rule: "SHI-CC-03", Message: "a unit wields at most two close-combat weapons; leave one or two"}}
-	}
-	return nil
+func checkUnit(path string, u *Unit) (list rules.Problems) {
+	list.AddIf(len(u.CloseCombat) > 2, path+".close-combat", "SHI-CC-03", "a unit wields at most two close-combat weapons; leave one or two")
+	return list
 }
 
 // warnings returns what is legal in a fighter and hardly meant.
-func (u *Unit) warnings() []string {
-	var list []string
-	if u.CCD == 0 {
-		list = append(list, u.Name+" has no close-combat dice (SHI-CC-03)")
-	}
+func (u *Unit) warnings() (list rules.Warnings) {
+	list.AddIf(u.CCD == 0, u.Name+" has no close-combat dice (SHI-CC-03)")
 	if len(u.CloseCombat) == 2 && !u.hasPair() {
 		list = append(list, u.Name+" wields two weapons that are no pair: only "+u.CloseCombat[0].Name+" counts (SHI-WP-01, C10)")
 	}

@@ -28,12 +28,8 @@ func (x *Shot) Check() []rules.Problem {
 		n += x.B[i].Count
 		list = append(list, checkUnit("b."+strconv.Itoa(i), &x.B[i].Unit)...)
 	}
-	if n < 1 || n > maxTargets {
-		list = append(list, rules.Problem{Path: "b", Rule: "C12", Message: "there are " + strconv.Itoa(n) + " targets; a shot takes 1 to " + strconv.Itoa(maxTargets)})
-	}
-	if x.A.Weapon == nil {
-		list = append(list, rules.Problem{Path: "a.weapon", Rule: "SHI-SH-02", Message: "the shooter has no ranged weapon; give it one, like weapon: storm-bolter"})
-	}
+	list.AddIf(n < 1 || n > maxTargets, "b", "C12", "there are "+strconv.Itoa(n)+" targets; a shot takes 1 to "+strconv.Itoa(maxTargets))
+	list.AddIf(x.A.Weapon == nil, "a.weapon", "SHI-SH-02", "the shooter has no ranged weapon; give it one, like weapon: storm-bolter")
 	return list
 }
 
@@ -117,7 +113,7 @@ func (x *shot) metrics() []rules.Metric {
 
 // warnings returns what is legal but probably unintended.
 func (x *shot) warnings() []string {
-	var list []string
+	var list rules.Warnings
 	switch {
 	case x.Distance == 1 && !x.A.Weapon.Assault:
 		list = append(list, "no shot can be fired: the target is adjacent, and "+x.A.Weapon.Name+" lacks the assault trait (SHI-SH-06)")
@@ -126,9 +122,7 @@ func (x *shot) warnings() []string {
 	case x.A.Weapon.AcPo*x.Shots > x.A.AcPo:
 		list = append(list, x.A.Name+" has too few AcPo for so many shots; AcPo are no cap here (C12)")
 	}
-	if len(x.targets) > 1 && !x.gun.overkill {
-		list = append(list, "without overkill no hit goes on to what stands behind the target (SHI-SH-03)")
-	}
+	list.AddIf(len(x.targets) > 1 && !x.gun.overkill, "without overkill no hit goes on to what stands behind the target (SHI-SH-03)")
 	return list
 }
 
