@@ -110,23 +110,8 @@ func (a *app) compareCommand() *cobra.Command {
 	var f compareFlags
 	var parts partFlags
 	c := &cobra.Command{
-		Use:   "compare MATCHUP",
-		Short: "Compare variants of a matchup and rank them",
-		Long: "Compare variants of a matchup: which is better, and with what confidence.\n\n" +
-			"All variants use the same dice in each trial (common random numbers), so differences\n" +
-			"need fewer trials than the results themselves. A variant is a profile of the library\n" +
-			"for side a, changes of the matchup (path=value), another matchup, or a file of house\n" +
-			"rules. A matchup can list its variants itself, in its field compare.\n\n" +
-			"Better means better for side a. Findings hold simultaneously: if no variant differs,\n" +
-			"at most 5 % of comparisons report any difference. --decide checks after 1,000 trials\n" +
-			"and then each time there are a fifth more; the findings allow for these repeated\n" +
-			"checks. For means, \"more in\" is the share of pairs of independent games in which the\n" +
-			"variant has more than the baseline. A rank such as 2–3 means that either is possible;\n" +
-			"ranks hold simultaneously too.",
-		Example: "  oddsmith compare shi/duel --variant a.close-combat=lightning-claws --variant a.close-combat=thunder-hammer\n" +
-			"  oddsmith compare hulkae/corridor --variant 'three dice: a.weapon.dice=3' --question kills\n" +
-			"  oddsmith compare hulkae/corridor --variant 'loose: rules.sustained-fire-cumulative=true' --engine montecarlo --decide\n" +
-			"  oddsmith compare hulkae/corridor --variant assault-cannon-terminator --question kills --trials 1e5 --effects",
+		Use:               "compare MATCHUP",
+		Short:             "Compare variants of a matchup and rank them",
 		Args:              oneMatchup,
 		ValidArgsFunction: completeMatchup,
 	}

@@ -19,11 +19,6 @@ func (a *app) deployCommand() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "deploy slurm|kubernetes",
 		Short: "Print a Slurm script or Kubernetes manifests that run a command on a cluster",
-		Long: "Print a Slurm script or Kubernetes manifests that run a command on a cluster: run,\n" +
-			"compare, sweep or table. The shards are played, restarted where a machine fails, and\n" +
-			"merged into exactly what the single command prints.",
-		Example: "  oddsmith deploy slurm hulkae/corridor --trials 1e10 --shards 64\n" +
-			"  oddsmith deploy kubernetes sweep hulkae/corridor --vary distance=4..14 --trials 1e9 --shards 100",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) > 0 {
 				return fmt.Errorf("there is no engine %s; write slurm or kubernetes", safe.Quote(args[0]))

@@ -15,15 +15,6 @@ func (a *app) diffCommand() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "diff RESULT RESULT",
 		Short: "Compare two JSON results",
-		Long: "Compare two JSON results: the fields in which their matchups differ, and the second\n" +
-			"answer minus the first. Nothing is played.\n\n" +
-			"Runs and exact answers can be compared with each other, and two results of compare,\n" +
-			"sweep, tune or table. Results with different seeds are independent; results of one\n" +
-			"seed used the same dice, and `oddsmith compare` estimates their difference more\n" +
-			"precisely.",
-		Example: "  oddsmith run hulkae/corridor --trials 1e4 --format json > one.json\n" +
-			"  oddsmith run hulkae/corridor --trials 1e4 --seed 2 --set distance=11 --format json > two.json\n" +
-			"  oddsmith diff one.json two.json",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 2 {
 				return errors.New("`oddsmith diff` needs two JSON results, like: oddsmith diff one.json two.json")

@@ -46,31 +46,13 @@ func (f *storyFlags) which(o sim.Options, changed func(string) bool) (number uin
 	return number, "", nil
 }
 
-const explainLong = "Explain one trial of a run step by step, with dice and rule IDs. If the trial has\n" +
-	"several turns, it begins with a summary of each.\n\n" +
-	"--trial takes a number from 0, or finds a trial among the first --trials: luckiest and\n" +
-	"unluckiest for side a, or typical, the one nearest the medians among those with the\n" +
-	"most frequent outcome.\n\n" +
-	"If the game is small enough to compute exactly within a second or so, luck is the\n" +
-	"winner's lowest chance along the way; for attacks that count hits or kills, it is how\n" +
-	"far these came from what was expected. Otherwise luck is measured by the dice of each\n" +
-	"side: each roll is scored by its place among all possible results (a normal score),\n" +
-	"for the side that high rolls favour. Ties go to the greater margin, then to the rarer\n" +
-	"outcome, then to the lowest number.\n\n" +
-	"Where the run drew several dice at once (how many of n, a whole exchange of fire), the\n" +
-	"faces shown are drawn at random among those that give the same result, each with its\n" +
-	"correct probability."
-
 func (a *app) explainCommand() *cobra.Command {
 	var source sourceFlags
 	var t trialFlags
 	var f storyFlags
 	c := &cobra.Command{
-		Use:   "explain MATCHUP",
-		Short: "Explain one trial step by step, with dice and rule IDs",
-		Long:  explainLong,
-		Example: "  oddsmith explain hulkae/corridor --trial 7\n  oddsmith explain hulkae/corridor --trial luckiest\n" +
-			"  oddsmith explain skirmish/battle --turn 2",
+		Use:               "explain MATCHUP",
+		Short:             "Explain one trial step by step, with dice and rule IDs",
 		Args:              oneMatchup,
 		ValidArgsFunction: completeMatchup,
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"embed"
 	"fmt"
 	"io"
 	"strings"
@@ -11,15 +12,29 @@ import (
 	"github.com/oddsmith/oddsmith/reports/safe"
 )
 
+// helpTexts say what each command does and give examples, in a file named after it.
+//
+//go:embed help/*.txt
+var helpTexts embed.FS
+
+// describe gives a command and all below it their help texts.
+func describe(c *cobra.Command) {
+	text, err := helpTexts.ReadFile("help/" + strings.ReplaceAll(c.CommandPath(), " ", "-") + ".txt")
+	if err == nil { // others, made for each cluster, have theirs
+		long, example, _ := strings.Cut(string(text), "Examples:\n")
+		c.Long, c.Example = strings.TrimRight(long, "\n"), strings.TrimRight(example, "\n")
+	}
+	for _, sub := range c.Commands() {
+		describe(sub)
+	}
+}
+
 // helpCommand returns the command that shows help on a command, or a page of the guide;
 // unlike cobra's own it rejects anything else.
 func (a *app) helpCommand(root *cobra.Command) *cobra.Command {
 	return &cobra.Command{
 		Use:   "help [COMMAND|PAGE]",
 		Short: "Show help on a command, or a page of the guide",
-		Long: "Show help on a command, or print a page of the guide. `oddsmith help guide` lists the\n" +
-			"pages.",
-		Example: "  oddsmith help run\n  oddsmith help guide\n  oddsmith help statistics",
 		ValidArgsFunction: func(_ *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 			var names []string
 			if c, _, err := root.Find(args); err == nil {

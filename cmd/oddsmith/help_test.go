@@ -30,6 +30,24 @@ func TestHelpExamples(t *testing.T) {
 	}
 }
 
+// TestHelpTexts: every text is of a command.
+func TestHelpTexts(t *testing.T) {
+	files, err := helpTexts.ReadDir("help")
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts := map[string]bool{}
+	for _, f := range files {
+		texts[strings.TrimSuffix(f.Name(), ".txt")] = true
+	}
+	for _, c := range withAll((&app{ctx: context.Background(), stdout: io.Discard, stderr: io.Discard}).root()) {
+		delete(texts, strings.ReplaceAll(c.CommandPath(), " ", "-"))
+	}
+	if len(texts) > 0 {
+		t.Errorf("no commands have these texts: %v", texts)
+	}
+}
+
 // withAll is a command and all below it.
 func withAll(c *cobra.Command) []*cobra.Command {
 	list := []*cobra.Command{c}

@@ -21,7 +21,6 @@ func (a *app) listCommand() *cobra.Command {
 	c := &cobra.Command{
 		Use:               "list [SYSTEM]",
 		Short:             "List the library: matchups and profiles",
-		Example:           "  oddsmith list\n  oddsmith list hulkae\n  oddsmith list --format json",
 		Args:              cobra.MaximumNArgs(1),
 		ValidArgsFunction: completeSystem,
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -99,10 +98,6 @@ func (a *app) rulesCommand() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "rules [SYSTEM [ID]]",
 		Short: "List the rules and house-rule settings of one or all systems, or show one rule",
-		Long: "List the rules and house-rule settings of one or all systems, or show one rule.\n" +
-			"--format markdown prints a page: each rule with its function, scenarios, house rules\n" +
-			"and status.",
-		Example: "  oddsmith rules hulkae\n  oddsmith rules hulkae HAE-OW-05\n  oddsmith rules --format markdown",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) > 2 {
 				return fmt.Errorf("`oddsmith rules` takes at most a system and a rule ID, like: oddsmith rules hulkae HAE-OW-05")
@@ -191,7 +186,6 @@ func (a *app) completionCommand() *cobra.Command {
 	return &cobra.Command{
 		Use:       "completion SHELL",
 		Short:     "Print a completion script for bash, zsh, fish or powershell",
-		Example:   "  oddsmith completion bash > /etc/bash_completion.d/oddsmith",
 		ValidArgs: []string{"bash", "zsh", "fish", "powershell"},
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {

@@ -18,9 +18,6 @@ func (a *app) manCommand() *cobra.Command {
 	return &cobra.Command{
 		Use:   "man FOLDER",
 		Short: "Write the manual pages into a folder",
-		Long: "Write the manual pages, one per command, into a folder, such as one of those that\n" +
-			"`manpath` lists. SOURCE_DATE_EPOCH sets their date.",
-		Example: "  oddsmith man .",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
 				return errors.New("`oddsmith man` needs a folder, like: oddsmith man /usr/local/share/man/man1")

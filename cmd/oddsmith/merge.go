@@ -35,17 +35,6 @@ func (a *app) mergeCommand() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "merge FILE...",
 		Short: "Merge shards into one result",
-		Long: "Merge the shards that --shard wrote. The output is identical to that of a single run.\n" +
-			"A folder stands for all files shard-*.jsonl in it. Missing, duplicate or mismatched\n" +
-			"shards are reported.\n\n" +
-			"--audit replays one chunk of every shard and compares the counts; for a sweep or table\n" +
-			"at one of its points, a different one for each shard. --precision checks whether the\n" +
-			"shares of a run are known that precisely, and if not prints the command for the\n" +
-			"further shards needed; the status is then 1.",
-		Example: "  oddsmith run hulkae/corridor --shard 1/2 --output 1.jsonl\n" +
-			"  oddsmith run hulkae/corridor --shard 2/2 --output 2.jsonl\n" +
-			"  oddsmith merge 1.jsonl 2.jsonl\n" +
-			"  oddsmith merge 1.jsonl 2.jsonl --audit --precision 0.01",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {
 				return errors.New("`oddsmith merge` needs the files of shards, or their folder")

@@ -104,11 +104,8 @@ func (a *app) status(err error) int {
 
 func (a *app) root() *cobra.Command {
 	root := &cobra.Command{
-		Use:   "oddsmith",
-		Short: "Balance odds for tabletop combat rules",
-		Long: "oddsmith simulates tabletop matchups millions of times, or computes them exactly, and\n" +
-			"reports the odds with confidence intervals.",
-		Example:       "  oddsmith run hulkae/corridor\n  oddsmith list\n  oddsmith show hulkae/corridor > mine.yaml",
+		Use:           "oddsmith",
+		Short:         "Balance odds for tabletop combat rules",
 		SilenceUsage:  true,
 		SilenceErrors: true,
 	}
@@ -129,6 +126,8 @@ func (a *app) root() *cobra.Command {
 	root.SetHelpCommand(a.helpCommand(root))
 	usage(root, a.stdout)
 	root.AddCommand(a.runCommand(), a.compareCommand(), a.sweepCommand(), a.tuneCommand(), a.tableCommand(), a.mergeCommand(), a.deployCommand(), a.exactCommand(), a.diffCommand(), a.explainCommand(), a.showCommand(), a.validateCommand(), a.schemaCommand(), a.listCommand(), a.rulesCommand(), a.versionCommand(), a.completionCommand(), a.manCommand())
+	root.InitDefaultHelpCmd()
+	describe(root)
 	completeFlags(root)
 	rejectRepeats(root)
 	root.SetFlagErrorFunc(flagError)

@@ -20,19 +20,8 @@ func (a *app) runCommand() *cobra.Command {
 	var parts partFlags
 	var verify bool
 	c := &cobra.Command{
-		Use:   "run MATCHUP",
-		Short: "Simulate a matchup and print the odds",
-		Long: "Simulate a matchup many times and print the odds, each with a confidence interval.\n" +
-			"Ctrl-C prints the results so far and exits with status 3.\n\n" +
-			"A matchup is a name from the library, a file (`oddsmith show` prints one to edit), or\n" +
-			"- for standard input. A JSON result is run again and compared with the saved values.",
-		Example: "  oddsmith run hulkae/corridor\n" +
-			"  oddsmith run hulkae/corridor --set a.weapon.dice=3 --precision 0.001\n" +
-			"  oddsmith run hulkae/corridor --chart corridor.svg --chart corridor.pdf\n" +
-			"  oddsmith run hulkae/corridor --verify\n" +
-			"  oddsmith run scrollhammer/fight --rare b-destroyed\n" +
-			"  oddsmith run hulkae/corridor --trials 1e5 --format json > result.json\n" +
-			"  oddsmith run result.json",
+		Use:               "run MATCHUP",
+		Short:             "Simulate a matchup and print the odds",
 		Args:              oneMatchup,
 		ValidArgsFunction: completeMatchup,
 	}
@@ -221,11 +210,8 @@ func limitHint(refused *rules.TooLargeError, limit *rules.Limit) string {
 func (a *app) exactCommand() *cobra.Command {
 	var m matchupFlags
 	c := &cobra.Command{
-		Use:   "exact MATCHUP",
-		Short: "Compute the exact odds of a matchup",
-		Long: "Compute the exact odds of a matchup by enumerating every roll. A matchup with too many\n" +
-			"states is refused as soon as that is certain; use `oddsmith run` instead.",
-		Example:           "  oddsmith exact hulkae/volley --chart volley.png\n  oddsmith exact hulkae/corridor --set distance=6 --format json",
+		Use:               "exact MATCHUP",
+		Short:             "Compute the exact odds of a matchup",
 		Args:              oneMatchup,
 		ValidArgsFunction: completeMatchup,
 	}

@@ -12,13 +12,6 @@ func (a *app) schemaCommand() *cobra.Command {
 	return &cobra.Command{
 		Use:   "schema [SYSTEM]",
 		Short: "Print the JSON Schema of matchup files, for editors",
-		Long: "Print the JSON Schema (draft 7) of matchups, rosters and house rules, of one system or\n" +
-			"all. Editors with YAML support use it to complete fields and underline mistakes, if a\n" +
-			"file begins with the line\n\n" +
-			"  # yaml-language-server: $schema=oddsmith.schema.json\n\n" +
-			"Conditions on several fields, and names of your own, are checked by `oddsmith\n" +
-			"validate` only.",
-		Example: "  oddsmith schema > oddsmith.schema.json\n  oddsmith schema hulkae",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) > 1 {
 				return fmt.Errorf("`oddsmith schema` takes one system, or none for all")

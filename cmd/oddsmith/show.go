@@ -16,17 +16,6 @@ func (a *app) showCommand() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "show NAME",
 		Short: "Print a matchup, a profile or house rules as YAML to edit",
-		Long: "Print a matchup, a profile or house rules as YAML to edit, every field with its\n" +
-			"meaning, range and rule. --short prints only what differs from the defaults, and means\n" +
-			"the same.\n\n" +
-			"A matchup (hulkae/corridor, or a file) can be passed to `oddsmith run`. A profile\n" +
-			"(hulkae/terminator) or the house rules of a system (hulkae/rules) make a file that\n" +
-			"matchups include: include: roster.yaml, or include: [roster.yaml, house.yaml].",
-		Example: "  oddsmith show hulkae/corridor > mine.yaml\n" +
-			"  oddsmith show hulkae/terminator > roster.yaml\n" +
-			"  oddsmith show hulkae/rules > house.yaml\n" +
-			"  oddsmith show hulkae/corridor --set a.weapon.dice=3\n" +
-			"  oddsmith show skirmish/battle --short",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
 				return fmt.Errorf("`oddsmith show` needs one name, like hulkae/corridor, hulkae/terminator or hulkae/rules; `oddsmith list` prints all names")

@@ -23,19 +23,8 @@ func (a *app) sweepCommand() *cobra.Command {
 	var questions []string
 	var simultaneous bool
 	c := &cobra.Command{
-		Use:   "sweep MATCHUP",
-		Short: "Show how the odds change with one or two settings",
-		Long: "Show how the odds change with one or two settings: a table and a curve for one, a grid\n" +
-			"and a heat map for two. All values use the same dice, so that curves are smooth; what\n" +
-			"is cheap to compute exactly is exact.\n\n" +
-			"A question is an outcome, \"a wins\", a metric (its mean is reported), or built from\n" +
-			"these: \"kills at least 3\", \"kills when a wins\", \"spread of margin\", \"decided in turn\n" +
-			"1\", \"first-player advantage\".",
-		Example: "  oddsmith sweep shi/duel --vary b.ccd=2..8\n" +
-			"  oddsmith sweep shi/duel --vary a.cht=2+..6+ --vary b.hp=1..4 --chart duel.svg\n" +
-			"  oddsmith sweep hulkae/corridor --vary distance=4..14/2 --question 'kills when b wins' --question 'kills at least 3'\n" +
-			"  oddsmith sweep shi/duel --vary a.close-combat --question 'first-player advantage'\n" +
-			"  oddsmith sweep hulkae/corridor --vary distance=8..14/2 --engine montecarlo --trials 1e5 --simultaneous",
+		Use:               "sweep MATCHUP",
+		Short:             "Show how the odds change with one or two settings",
 		Args:              oneMatchup,
 		ValidArgsFunction: completeMatchup,
 	}

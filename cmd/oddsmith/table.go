@@ -105,15 +105,6 @@ func (a *app) tableCommand() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "table NAME",
 		Short: "Print a table of odds",
-		Long: "Print a table of odds: one of the library, or rows and columns of any matchup. Cells\n" +
-			"are exact if that takes no longer than the trials; others are simulated, and marked\n" +
-			"so.\n\n" +
-			"--chart draws a page to print, A4 or, with --paper letter, US Letter; --format html\n" +
-			"writes a page for a browser. `oddsmith show NAME` prints a table as a file to edit.",
-		Example: "  oddsmith table list\n" +
-			"  oddsmith table shi/duel --rows b.ccd=2..8 --columns a.cht=2+..6+ --chart duel.pdf\n" +
-			"  oddsmith table hulkae/volley --rows a.rab=0..2 --columns a.weapon.hit=4+..7+ --show fraction\n" +
-			"  oddsmith table shi/shot-into-a-crowd --rows a.weapon --at-least kills",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) != 1 {
 				return errors.New("`oddsmith table` needs a table or a matchup, like shi/duel, or a file; `oddsmith table list` prints the names of all tables")
@@ -232,7 +223,6 @@ func (a *app) tableListCommand() *cobra.Command {
 	c := &cobra.Command{
 		Use:               "list [SYSTEM]",
 		Short:             "List the built-in tables",
-		Example:           "  oddsmith table list\n  oddsmith table list shi",
 		Args:              cobra.MaximumNArgs(1),
 		ValidArgsFunction: completeSystem,
 		RunE: func(_ *cobra.Command, args []string) error {

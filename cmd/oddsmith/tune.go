@@ -75,22 +75,8 @@ func (a *app) tuneCommand() *cobra.Command {
 	var f tuneFlags
 	var parts partFlags
 	c := &cobra.Command{
-		Use:   "tune MATCHUP",
-		Short: "Find the settings that reach a target, or that maximize or minimize an answer",
-		Long: "Find the settings that bring the answer to a question to a target: the values that are\n" +
-			"statistically indistinguishable from it, where it is crossed, or that it cannot be\n" +
-			"reached. Or find the settings that maximize or minimize the answer, with all that are\n" +
-			"indistinguishable from the best.\n\n" +
-			"A target of three digits or more, like 30.6%, counts as rounded: an exact answer that\n" +
-			"rounds to it reaches it. A target of fewer digits, or a fraction, is exact.\n\n" +
-			"All values use the same dice; those that are clearly off target are dropped early.\n" +
-			"Several settings are tried in all combinations or, if these are too many, searched (by\n" +
-			"covariance matrix adaptation, then along the direction it finds).",
-		Example: "  oddsmith tune shi/duel --vary b.ccd=1..9 --target 'a wins=50%'\n" +
-			"  oddsmith tune shi/duel --vary first-turn-acpo=1..6 --target 'first-player advantage=0'\n" +
-			"  oddsmith tune hulkae/corridor --vary distance=2..20 --target kills=3\n" +
-			"  oddsmith tune shi/duel --vary b.ccd=1..9 --vary b.hp=1..4 --vary a.cht=2+..6+ --target 'a wins=50%' --within 5%\n" +
-			"  oddsmith tune shi/duel --vary a.close-combat --maximize 'a wins'",
+		Use:               "tune MATCHUP",
+		Short:             "Find the settings that reach a target, or that maximize or minimize an answer",
 		Args:              oneMatchup,
 		ValidArgsFunction: completeMatchup,
 	}

@@ -20,11 +20,6 @@ func (a *app) validateCommand() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "validate FILE...",
 		Short: "Check files: matchups, rosters, house rules",
-		Long: "Check files: matchups, rosters and house rules. All problems of all files are\n" +
-			"reported, each with its place and what to write instead; any problem makes the exit\n" +
-			"status 2. Possible oversights, as in the notes of `oddsmith run`, are reported but do\n" +
-			"not change the status.",
-		Example: "  oddsmith show hulkae/corridor > mine.yaml\n  oddsmith validate mine.yaml",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {
 				return errors.New("`oddsmith validate` needs files, like: oddsmith validate mine.yaml roster.yaml")

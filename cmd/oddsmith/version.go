@@ -49,10 +49,9 @@ func (a *app) printVersion() error {
 
 func (a *app) versionCommand() *cobra.Command {
 	return &cobra.Command{
-		Use:     "version",
-		Short:   "Print the version",
-		Example: "  oddsmith version",
-		Args:    cobra.NoArgs,
-		RunE:    func(*cobra.Command, []string) error { return a.printVersion() },
+		Use:   "version",
+		Short: "Print the version",
+		Args:  cobra.NoArgs,
+		RunE:  func(*cobra.Command, []string) error { return a.printVersion() },
 	}
 }
