@@ -18,11 +18,8 @@ type ArmourFight struct {
 
 // Check implements [rules.Input].
 func (x *ArmourFight) Check() []rules.Problem {
-	list := append(x.A.check("a", &x.Rules.ShootingHouse), x.B.check("b", &x.Rules.ShootingHouse)...)
-	list = append(list, x.A.checkHolds("a")...)
-	if x.B.Vehicle == nil {
-		list = append(list, rules.Problem{Path: "b.vehicle", Rule: "SKI-EF-05", Message: "the target is no vehicle; give it one, like vehicle: chimera-autocannon"})
-	}
+	list := rules.Problems(slices.Concat(x.A.check("a", &x.Rules.ShootingHouse), x.B.check("b", &x.Rules.ShootingHouse), x.A.checkHolds("a")))
+	list.AddIf(x.B.Vehicle == nil, "b.vehicle", "SKI-EF-05", "the target is no vehicle; give it one, like vehicle: chimera-autocannon")
 	return append(list, x.B.checkHolds("b")...)
 }
 

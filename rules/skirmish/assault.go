@@ -45,30 +45,17 @@ func (x *Assault) charger() int {
 
 // Check implements [rules.Input].
 func (x *Assault) Check() []rules.Problem {
-	var list []rules.Problem
-	add := func(path, rule, message string) {
-		list = append(list, rules.Problem{Path: path, Rule: rule, Message: message})
-	}
+	var list rules.Problems
 	units := [2]*Unit{&x.A, &x.B}
 	for side, u := range units {
 		path := "ab"[side : side+1]
 		list = append(list, u.check(path, &x.Rules.ShootingHouse)...)
-		if u.Policy != Hold {
-			add(path+".policy", "SKI-TU-01", "in an assault the scenario says who does what; leave the policy out")
-		}
+		list.AddIf(u.Policy != Hold, path+".policy", "SKI-TU-01", "in an assault the scenario says who does what; leave the policy out")
 	}
-	charger, target := units[x.charger()], units[1-x.charger()]
-	path := string(x.Charger)
-	switch {
-	case charger.Vehicle == nil:
-	case charger.Vehicle.Build != Walker:
-		add(path+".vehicle", "SKI-CC-03", "APCs and tanks never assault; let a squad or a walker charge")
-	case target.Vehicle != nil && target.Vehicle.Build != Walker:
-		add(path+".vehicle", "SKI-CC-03", "walkers cannot be used against APCs and tanks; choose another target")
-	}
-	if charger.Moved > 0 || charger.MovedFar || charger.MovedFast {
-		add(path+".moved", "SKI-TU-02", "the charge itself is the movement of the chargers; leave moved out")
-	}
+	charger, target, path := units[x.charger()], units[1-x.charger()], string(x.Charger)
+	list.AddIf(charger.isA(APC) || charger.isA(TankBuild), path+".vehicle", "SKI-CC-03", "APCs and tanks never assault; let a squad or a walker charge")
+	list.AddIf(charger.isA(Walker) && (target.isA(APC) || target.isA(TankBuild)), path+".vehicle", "SKI-CC-03", "walkers cannot be used against APCs and tanks; choose another target")
+	list.AddIf(charger.Moved > 0 || charger.MovedFar || charger.MovedFast, path+".moved", "SKI-TU-02", "the charge itself is the movement of the chargers; leave moved out")
 	return list
 }
 

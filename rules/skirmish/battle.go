@@ -299,13 +299,11 @@ func (b *battle) stillIn(f *battleView, side int) bool {
 
 // warnings returns what is legal and hardly meant.
 func (x *Battle) warnings() []string {
-	var list []string
+	var list rules.Warnings
 	for _, side := range [][]Unit{x.A, x.B} {
 		for i := range side {
 			list = append(list, side[i].oddities()...)
-			if side[i].Policy == Regroups && !hasPartner(side, i) {
-				list = append(list, side[i].Name+" would regroup, and no other squad of its side with that policy is of its kind and armour (SKI-MO-02)")
-			}
+			list.AddIf(side[i].Policy == Regroups && !hasPartner(side, i), side[i].Name+" would regroup, and no other squad of its side with that policy is of its kind and armour (SKI-MO-02)")
 		}
 	}
 	return list
@@ -329,10 +327,9 @@ func (x *Battle) Check() []rules.Problem {
 
 // checkArmy refuses what a side cannot be made of.
 func checkArmy(path string, units []Unit, h *BattleHouse) []rules.Problem {
-	var list []rules.Problem
-	if n := len(units); n == 0 || n > maxUnits {
-		list = append(list, rules.Problem{Path: path, Rule: "W22", Message: "there are " + strconv.Itoa(n) + " squads and vehicles; a side has 1 to " + strconv.Itoa(maxUnits)})
-	}
+	var list rules.Problems
+	n := len(units)
+	list.AddIf(n == 0 || n > maxUnits, path, "W22", "there are "+strconv.Itoa(n)+" squads and vehicles; a side has 1 to "+strconv.Itoa(maxUnits))
 	for i := range units {
 		at := path + "." + strconv.Itoa(i)
 		list = append(list, units[i].check(at, &h.ShootingHouse)...)
@@ -344,26 +341,13 @@ func checkArmy(path string, units []Unit, h *BattleHouse) []rules.Problem {
 
 // checkPolicy refuses policies that a unit of a battle cannot follow.
 func (u *Unit) checkPolicy(path string) []rules.Problem {
-	var list []rules.Problem
-	add := func(field, rule, message string) {
-		list = append(list, rules.Problem{Path: path + field, Rule: rule, Message: message})
-	}
-	if u.Moved > 0 || u.MovedFar || u.MovedFast {
-		add(".moved", "SKI-TU-01", "in a battle the policy says who moves; use policy: advance")
-	}
-	if count(u.Passengers) > 0 {
-		add(".passengers", "SKI-HU-01", "in a battle those aboard are a squad of their own; list it with aboard: and the number of this APC")
-	}
-	isAPC := u.Vehicle != nil && u.Vehicle.Build == APC
-	switch {
-	case u.Policy == Storms && u.Vehicle != nil && u.Vehicle.Build != Walker:
-		add(".policy", "SKI-CC-03", "APCs and tanks never assault; use hold, advance, overwatch, timed or carry")
-	case u.Policy == Carries && !isAPC:
-		add(".policy", "SKI-HU-01", "only an APC carries")
-	case u.Policy == Regroups && (u.Vehicle != nil || len(u.Figures) > 0 && u.Figures[0].isNecron()):
-		add(".policy", "SKI-MO-02", "vehicles and Necrons do not regroup")
-	case u.Policy == TeleportsIn && !u.hasLord():
-		add(".policy", "SKI-NE-02", "a squad teleports with its Lord; list a figure with lord: true that is no Tomb Spider")
-	}
+	var list rules.Problems
+	list.AddIf(u.Moved > 0 || u.MovedFar || u.MovedFast, path+".moved", "SKI-TU-01", "in a battle the policy says who moves; use policy: advance")
+	list.AddIf(count(u.Passengers) > 0, path+".passengers", "SKI-HU-01", "in a battle those aboard are a squad of their own; list it with aboard: and the number of this APC")
+	path += ".policy"
+	list.AddIf(u.Policy == Storms && (u.isA(APC) || u.isA(TankBuild)), path, "SKI-CC-03", "APCs and tanks never assault; use hold, advance, overwatch, timed or carry")
+	list.AddIf(u.Policy == Carries && !u.isA(APC), path, "SKI-HU-01", "only an APC carries")
+	list.AddIf(u.Policy == Regroups && (u.Vehicle != nil || len(u.Figures) > 0 && u.Figures[0].isNecron()), path, "SKI-MO-02", "vehicles and Necrons do not regroup")
+	list.AddIf(u.Policy == TeleportsIn && !u.hasLord(), path, "SKI-NE-02", "a squad teleports with its Lord; list a figure with lord: true that is no Tomb Spider")
 	return list
 }

@@ -12,27 +12,15 @@ const maxPassengers = 12
 
 // check refuses units that cannot be played.
 func (u *Unit) check(path string, h *ShootingHouse) []rules.Problem {
-	var list []rules.Problem
-	add := func(field, rule, message string) {
-		list = append(list, rules.Problem{Path: path + field, Rule: rule, Message: message})
-	}
-	n := count(u.Figures)
-	switch {
-	case u.Vehicle != nil && n > 0:
-		add(".figures", "W07", "a vehicle lists no figures; put who is aboard under passengers")
-	case u.Vehicle == nil && n == 0:
-		add(".figures", "W07", "there are no figures; list some, or give a vehicle")
-	case n > maxFigures:
-		add(".figures", "W07", "there are "+strconv.Itoa(n)+" figures; a squad has "+strconv.Itoa(maxFigures)+" at most")
-	}
-	if p := count(u.Passengers); p > 0 && (u.Vehicle == nil || u.Vehicle.Build != APC) {
-		add(".passengers", "SKI-EF-05", "only an APC carries passengers; leave them out")
-	} else if p > maxPassengers {
-		add(".passengers", "SKI-EF-05", "there are "+strconv.Itoa(p)+" passengers; an APC carries "+strconv.Itoa(maxPassengers)+" at most")
-	}
-	if u.Vehicle != nil && len(u.Vehicle.Weapons) > guns {
-		add(".vehicle.weapons", "SKI-EF-05", "a vehicle has "+strconv.Itoa(guns)+" guns at most")
-	}
+	var list rules.Problems
+	n, p := count(u.Figures), count(u.Passengers)
+	carries := u.Vehicle != nil && u.Vehicle.Build == APC
+	list.AddIf(u.Vehicle != nil && n > 0, path+".figures", "W07", "a vehicle lists no figures; put who is aboard under passengers")
+	list.AddIf(u.Vehicle == nil && n == 0, path+".figures", "W07", "there are no figures; list some, or give a vehicle")
+	list.AddIf(u.Vehicle == nil && n > maxFigures, path+".figures", "W07", "there are "+strconv.Itoa(n)+" figures; a squad has "+strconv.Itoa(maxFigures)+" at most")
+	list.AddIf(p > 0 && !carries, path+".passengers", "SKI-EF-05", "only an APC carries passengers; leave them out")
+	list.AddIf(p > maxPassengers && carries, path+".passengers", "SKI-EF-05", "there are "+strconv.Itoa(p)+" passengers; an APC carries "+strconv.Itoa(maxPassengers)+" at most")
+	list.AddIf(u.Vehicle != nil && len(u.Vehicle.Weapons) > guns, path+".vehicle.weapons", "SKI-EF-05", "a vehicle has "+strconv.Itoa(guns)+" guns at most")
 	list = append(list, u.checkSquad(path)...)
 	for i := range u.Figures {
 		list = append(list, u.Figures[i].check(path+".figures."+strconv.Itoa(i), h)...)
@@ -46,21 +34,17 @@ func (u *Unit) check(path string, h *ShootingHouse) []rules.Problem {
 // checkSquad refuses troopers with several armours, and kinds that do not go together.
 // W07
 func (u *Unit) checkSquad(path string) []rules.Problem {
-	var list []rules.Problem
-	trooper := -1
+	var list rules.Problems
+	var trooper *Group // the first
 	for i := range u.Figures {
-		g := &u.Figures[i]
-		if g.isNecron() != u.Figures[0].isNecron() {
-			list = append(list, rules.Problem{Path: path + ".figures." + strconv.Itoa(i) + ".kind", Rule: "SKI-NE-01", Message: "Necrons and others are in one squad; make them squads of their own"})
-		}
-		if g.Hero {
-			continue
-		}
-		if trooper >= 0 && u.Figures[trooper].Armour != g.Armour {
-			list = append(list, rules.Problem{Path: path + ".figures." + strconv.Itoa(i) + ".armour", Rule: "W07", Message: "troopers of a squad have one armour, and those listed first have " + string(u.Figures[trooper].Armour) + "; only heroes may have another"})
-		}
-		if trooper < 0 {
-			trooper = i
+		g, at := &u.Figures[i], path+".figures."+strconv.Itoa(i)
+		list.AddIf(g.isNecron() != u.Figures[0].isNecron(), at+".kind", "SKI-NE-01", "Necrons and others are in one squad; make them squads of their own")
+		switch {
+		case g.Hero:
+		case trooper == nil:
+			trooper = g
+		default:
+			list.AddIf(trooper.Armour != g.Armour, at+".armour", "W07", "troopers of a squad have one armour, and those listed first have "+string(trooper.Armour)+"; only heroes may have another")
 		}
 	}
 	return list
@@ -69,36 +53,15 @@ func (u *Unit) checkSquad(path string) []rules.Problem {
 // check refuses weapons that cannot be carried, skills that the rank does not have, and
 // what a kind cannot be.
 func (f *Figure) check(path string, h *ShootingHouse) []rules.Problem {
-	list := f.checkKind(path)
-	if n := len(f.Weapons); n > guns {
-		list = append(list, rules.Problem{Path: path + ".weapons", Rule: "SKI-SH-07", Message: "a figure has " + strconv.Itoa(guns) + " weapons at most"})
-	} else if n > 1 && !f.AllGuns && !f.twoHandGuns() {
-		list = append(list, rules.Problem{Path: path + ".weapons", Rule: "SKI-SK-04", Message: "a figure fires one weapon, two hand guns if it is ambidextrous, or several with all-guns; leave one"})
-	}
-	if f.Grenade != nil && f.Rank == Trooper {
-		list = append(list, rules.Problem{Path: path + ".grenade", Rule: "SKI-CC-03", Message: "only sergeants, officers and veterans have anti-tank grenades; change the rank, or leave them out"})
-	}
-	if n, want := f.skills(), f.Rank.skills(); n != want && !h.FreeSkills {
-		list = append(list, rules.Problem{Path: path + ".rank", Rule: "SKI-SK-02", Message: "it has " + strconv.Itoa(n) + " skills, and a " + string(f.Rank) + " has " + strconv.Itoa(want) + "; change the rank or the skills, or set rules.free-skills"})
-	}
-	return list
-}
-
-// checkKind refuses Lords and Tomb Spiders of other kinds, and scarabs with guns.
-func (f *Figure) checkKind(path string) []rules.Problem {
-	var list []rules.Problem
-	for _, wrong := range []struct {
-		is                   bool
-		field, rule, message string
-	}{
-		{f.Lord && f.Kind != Necron, ".lord", "SKI-NE-01", "only Necrons have Lords and Tomb Spiders; use kind: necron, or leave it out"},
-		{f.Spider && f.Kind != Necron, ".tomb-spider", "SKI-CC-03", "a Tomb Spider is a Necron; use kind: necron, or leave it out"},
-		{f.Kind == Scarabs && len(f.Weapons) > 0, ".weapons", "SKI-NE-02", "scarabs have no ranged combat; leave them out"},
-	} {
-		if wrong.is {
-			list = append(list, rules.Problem{Path: path + wrong.field, Rule: wrong.rule, Message: wrong.message})
-		}
-	}
+	var list rules.Problems
+	n, skills, want := len(f.Weapons), f.skills(), f.Rank.skills()
+	list.AddIf(f.Lord && f.Kind != Necron, path+".lord", "SKI-NE-01", "only Necrons have Lords and Tomb Spiders; use kind: necron, or leave it out")
+	list.AddIf(f.Spider && f.Kind != Necron, path+".tomb-spider", "SKI-CC-03", "a Tomb Spider is a Necron; use kind: necron, or leave it out")
+	list.AddIf(f.Kind == Scarabs && n > 0, path+".weapons", "SKI-NE-02", "scarabs have no ranged combat; leave them out")
+	list.AddIf(n > guns, path+".weapons", "SKI-SH-07", "a figure has "+strconv.Itoa(guns)+" weapons at most")
+	list.AddIf(n > 1 && n <= guns && !f.AllGuns && !f.twoHandGuns(), path+".weapons", "SKI-SK-04", "a figure fires one weapon, two hand guns if it is ambidextrous, or several with all-guns; leave one")
+	list.AddIf(f.Grenade != nil && f.Rank == Trooper, path+".grenade", "SKI-CC-03", "only sergeants, officers and veterans have anti-tank grenades; change the rank, or leave them out")
+	list.AddIf(skills != want && !h.FreeSkills, path+".rank", "SKI-SK-02", "it has "+strconv.Itoa(skills)+" skills, and a "+string(f.Rank)+" has "+strconv.Itoa(want)+"; change the rank or the skills, or set rules.free-skills")
 	return list
 }
 
@@ -147,28 +110,19 @@ func (u *Unit) oddities() []string {
 	tripods := some(func(f *Figure) bool { return f.Tripod })
 	twoModes := slices.ContainsFunc(u.guns(), func(w Weapon) bool { return w.TwoModes })
 	nobody := [3]Under{}
-	var list []string
-	for _, odd := range []struct {
-		is   bool
-		what string
-	}{
-		{u.MovedFar && u.Moved == 0, "moved more than 3 inches with no D6 (SKI-SH-03)"},
-		{u.Medikits > 0 && !some((*Figure).isHuman), "has medikits for nobody who can be healed (SKI-EF-03)"},
-		{u.Vehicle != nil && len(u.Vehicle.Weapons) == 0, "has no guns (SKI-EF-05)"},
-		{u.Open && !u.isA(Walker), "has an open canopy and is no walker, which changes nothing (SKI-SH-01)"},
-		{u.LordNear && !some((*Figure).repairs), "has a Lord near and nobody who could get up again (SKI-NE-01)"},
-		{u.GrenadeMode != AutoMode && !twoModes, "has a grenade-mode and no weapon with two modes (W03)"},
-		{u.Vehicle != nil && [3]Under{u.SmallBlast, u.LargeBlast, u.Template} != nobody, "is a vehicle, beside which a blast or template covers nobody (SKI-SH-05)"},
-		{u.Facing != Front && !tripods && !u.isA(APC) && !u.isA(TankBuild), "has a facing, which matters to tripod weapons, APCs and tanks alone (SKI-AP-02)"},
-		{u.AdvanceTo != defaultAdvanceTo && u.Policy != Advance && u.Policy != Carries, "has an advance-to and a policy that does not advance (W19)"},
-		{u.MovedFast && u.Vehicle == nil, "is no vehicle, and moved-fast says of vehicles alone whether grenades reach them (SKI-CC-03)"},
-		{some(func(f *Figure) bool { return f.Kind == Scarabs && f.Armour != Storm }), "has scarabs in other armour than storm, which is theirs (SKI-NE-02)"},
-		{u.Teleport != defaultTeleport() && u.Policy != TeleportsIn, "has a teleport and another policy (SKI-NE-02)"},
-	} {
-		if odd.is {
-			list = append(list, u.Name+" "+odd.what)
-		}
-	}
+	var list rules.Warnings
+	list.AddIf(u.MovedFar && u.Moved == 0, u.Name+" moved more than 3 inches with no D6 (SKI-SH-03)")
+	list.AddIf(u.Medikits > 0 && !some((*Figure).isHuman), u.Name+" has medikits for nobody who can be healed (SKI-EF-03)")
+	list.AddIf(u.Vehicle != nil && len(u.Vehicle.Weapons) == 0, u.Name+" has no guns (SKI-EF-05)")
+	list.AddIf(u.Open && !u.isA(Walker), u.Name+" has an open canopy and is no walker, which changes nothing (SKI-SH-01)")
+	list.AddIf(u.LordNear && !some((*Figure).repairs), u.Name+" has a Lord near and nobody who could get up again (SKI-NE-01)")
+	list.AddIf(u.GrenadeMode != AutoMode && !twoModes, u.Name+" has a grenade-mode and no weapon with two modes (W03)")
+	list.AddIf(u.Vehicle != nil && [3]Under{u.SmallBlast, u.LargeBlast, u.Template} != nobody, u.Name+" is a vehicle, beside which a blast or template covers nobody (SKI-SH-05)")
+	list.AddIf(u.Facing != Front && !tripods && !u.isA(APC) && !u.isA(TankBuild), u.Name+" has a facing, which matters to tripod weapons, APCs and tanks alone (SKI-AP-02)")
+	list.AddIf(u.AdvanceTo != defaultAdvanceTo && u.Policy != Advance && u.Policy != Carries, u.Name+" has an advance-to and a policy that does not advance (W19)")
+	list.AddIf(u.MovedFast && u.Vehicle == nil, u.Name+" is no vehicle, and moved-fast says of vehicles alone whether grenades reach them (SKI-CC-03)")
+	list.AddIf(some(func(f *Figure) bool { return f.Kind == Scarabs && f.Armour != Storm }), u.Name+" has scarabs in other armour than storm, which is theirs (SKI-NE-02)")
+	list.AddIf(u.Teleport != defaultTeleport() && u.Policy != TeleportsIn, u.Name+" has a teleport and another policy (SKI-NE-02)")
 	return list
 }
 
@@ -189,12 +143,10 @@ func (u *Unit) guns() []Weapon {
 
 // odditiesOf returns the same of the two units of a scenario that is no battle.
 func odditiesOf(a, b *Unit) []string {
-	var list []string
+	var list rules.Warnings
 	for _, u := range []*Unit{a, b} {
 		list = append(list, u.oddities()...)
-		if u.Ahead > 0 || u.Aboard > 0 {
-			list = append(list, u.Name+" is ahead or aboard, which it can be in a battle alone (W22, SKI-HU-01)")
-		}
+		list.AddIf(u.Ahead > 0 || u.Aboard > 0, u.Name+" is ahead or aboard, which it can be in a battle alone (W22, SKI-HU-01)")
 	}
 	return list
 }

@@ -30,19 +30,13 @@ type Firefight struct {
 
 // Check implements [rules.Input].
 func (x *Firefight) Check() []rules.Problem {
-	var list []rules.Problem
+	var list rules.Problems
 	for side, u := range []*Unit{&x.A, &x.B} {
 		path := "ab"[side : side+1]
 		list = append(list, u.check(path, &x.Rules.ShootingHouse)...)
-		if u.Vehicle != nil {
-			list = append(list, rules.Problem{Path: path + ".vehicle", Rule: "SKI-TU-01", Message: "a firefight is between squads; use the scenario armour for fire at a vehicle"})
-		}
-		if u.Policy.ofBattles() {
-			list = append(list, rules.Problem{Path: path + ".policy", Rule: "SKI-TU-01", Message: "this policy is one of battles; in a firefight squads hold, advance or go on overwatch"})
-		}
-		if u.Moved > 0 || u.MovedFar {
-			list = append(list, rules.Problem{Path: path + ".moved", Rule: "SKI-TU-01", Message: "in a firefight the policy says who moves; use policy: advance"})
-		}
+		list.AddIf(u.Vehicle != nil, path+".vehicle", "SKI-TU-01", "a firefight is between squads; use the scenario armour for fire at a vehicle")
+		list.AddIf(u.Policy.ofBattles(), path+".policy", "SKI-TU-01", "this policy is one of battles; in a firefight squads hold, advance or go on overwatch")
+		list.AddIf(u.Moved > 0 || u.MovedFar, path+".moved", "SKI-TU-01", "in a firefight the policy says who moves; use policy: advance")
 	}
 	return list
 }

@@ -247,9 +247,6 @@ func (*CloseWeapon) ProfileKind() string { return "close-combat-weapon" }
 // ProfileKind makes profiles known to libraries by name.
 func (*Figure) ProfileKind() string { return "figure" }
 
-// ProfileKind makes groups known by the names of figures.
-func (*Group) ProfileKind() string { return "figure" }
-
 // ProfileKind makes profiles known to libraries by name.
 func (*Vehicle) ProfileKind() string { return "vehicle" }
 
