@@ -20,20 +20,32 @@ import (
 // the house rules of a system at their defaults (hulkae/rules). It loads back to
 // the same matchup, or to the same profile and rules where it is included.
 func Show(name string, settings []string, options ...Option) (string, error) {
-	if s, kind, profile, ok := libraryPath(name); ok {
-		switch {
-		case len(settings) > 0:
-			return "", setWithoutMatchup(name, kind)
-		case kind == RulesField:
-			return showRules(s), nil
-		}
-		return showProfile(s, kind, profile, options)
+	return show(name, settings, false, options)
+}
+
+// ShowShort is [Show] with only what differs from the defaults. Profiles are written
+// as those of the library that they are, or by their differences to the nearest.
+func ShowShort(name string, settings []string, options ...Option) (string, error) {
+	return show(name, settings, true, options)
+}
+
+func show(name string, settings []string, short bool, options []Option) (string, error) {
+	switch s, kind, profile, inLibrary := libraryPath(name); {
+	case !inLibrary:
+	case len(settings) > 0:
+		return "", setWithoutMatchup(name, kind)
+	case kind == RulesField && short:
+		return "", fmt.Errorf("%s is all defaults, and nothing would be left; leave out --short", name)
+	case kind == RulesField:
+		return showRules(s), nil
+	default:
+		return showProfile(s, kind, profile, short, options)
 	}
 	m, err := Load(name, settings, options...)
 	if err != nil {
 		return "", withLibraryNames(name, err)
 	}
-	return m.Show(), nil
+	return m.show(short), nil
 }
 
 // setWithoutMatchup refuses settings where there is no matchup.
@@ -46,24 +58,32 @@ func setWithoutMatchup(name, kind string) error {
 }
 
 // Show is the matchup as YAML to edit.
-func (m *Matchup) Show() string {
-	w := &writer{}
-	w.heading(m.System, m.System+"/"+m.Kind+", every field spelled out; those at their defaults may be deleted.", "To play it: oddsmith run FILE")
-	w.field(0, ScenarioField, m.Kind, kindDoc(m))
+func (m *Matchup) Show() string { return m.show(false) }
+
+func (m *Matchup) show(short bool) string {
+	system, _ := System(m.System) // it was loaded by both
+	kind, _ := system.Scenario(m.Kind)
+	w, v := &writer{}, reflect.ValueOf(m.Input).Elem()
+	w.heading(m.System, m.System+"/"+m.Kind+", "+fieldsShown(short, "those at their defaults may be deleted", "without --short every field is spelled out")+".", "To play it: oddsmith run FILE")
+	w.field(0, ScenarioField, m.Kind, kind.Doc)
 	w.field(0, TitleField, yamlText(m.Title), "")
-	w.fields(0, reflect.ValueOf(m.Input).Elem())
+	if short {
+		s := newShortener(system)
+		s.write(w, 0, s.differences(v, reflect.ValueOf(newInput(kind)).Elem(), true))
+	} else {
+		w.fields(0, v)
+	}
 	w.compare(m.Compare)
 	w.table(m.Table)
 	return w.text()
 }
 
-func kindDoc(m *Matchup) string {
-	s, err := System(m.System)
-	if err != nil {
-		return ""
+// fieldsShown says which fields are shown, with what to know of that.
+func fieldsShown(short bool, whole, differences string) string {
+	if short {
+		return "only what differs from the defaults; " + differences
 	}
-	k, _ := s.Scenario(m.Kind)
-	return k.Doc
+	return "every field spelled out; " + whole
 }
 
 // libraryPath parses the name of a profile or of the house rules of a system.
@@ -124,16 +144,21 @@ func profileOf(s rules.System, kind, name string, options []Option) (reflect.Val
 }
 
 // showProfile spells a profile out as a roster of one.
-func showProfile(s rules.System, kind, name string, options []Option) (string, error) {
+func showProfile(s rules.System, kind, name string, short bool, options []Option) (string, error) {
 	v, err := profileOf(s, kind, name, options)
 	if err != nil {
 		return "", err
 	}
 	w := &writer{}
-	w.heading(s.Name, name+" of the library, every field spelled out; rename it, and edit.", "To use it: name this file in a matchup, with include: FILE")
-	w.open(0, plural(kind), "profiles by name; one that the library has too takes its place")
+	w.heading(s.Name, name+" of the library, "+fieldsShown(short, "rename it, and edit", "rename it, and edit")+".", "To use it: name this file in a matchup, with include: FILE")
+	w.open(0, plural(kind), "profiles by name; they override those of the library")
 	w.open(1, name, "")
-	w.fields(2, v)
+	if short {
+		shortener := newShortener(s)
+		shortener.write(w, 2, shortener.fromDefaults(v))
+	} else {
+		w.fields(2, v)
+	}
 	return w.text(), nil
 }
 

@@ -1,7 +1,6 @@
 package profiles
 
 import (
-	"errors"
 	"fmt"
 	"reflect"
 	"strings"
@@ -9,61 +8,6 @@ import (
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 )
-
-// ShowShort is [Show] with only what differs from the defaults. Profiles are written
-// as those of the library that they are, or by their differences to the nearest.
-func ShowShort(name string, settings []string, options ...Option) (string, error) {
-	if s, kind, profile, ok := libraryPath(name); ok {
-		switch {
-		case len(settings) > 0:
-			return "", setWithoutMatchup(name, kind)
-		case kind == RulesField:
-			return "", fmt.Errorf("%s is all defaults, and nothing would be left; leave out --short", name)
-		}
-		return shortProfile(s, kind, profile, options)
-	}
-	m, err := Load(name, settings, options...)
-	if err != nil {
-		return "", withLibraryNames(name, err)
-	}
-	return m.showShort()
-}
-
-// showShort is the matchup as YAML, with only what differs from the defaults.
-func (m *Matchup) showShort() (string, error) {
-	system, err := System(m.System)
-	if err != nil {
-		return "", err
-	}
-	kind, ok := system.Scenario(m.Kind)
-	if !ok {
-		return "", errors.New("there is no scenario " + m.Kind)
-	}
-	w := &writer{}
-	w.heading(m.System, m.System+"/"+m.Kind+", only what differs from the defaults; without --short every field is spelled out.", "To play it: oddsmith run FILE")
-	w.field(0, ScenarioField, m.Kind, kind.Doc)
-	w.field(0, TitleField, yamlText(m.Title), "")
-	s := newShortener(system)
-	s.write(w, 0, s.differences(reflect.ValueOf(m.Input).Elem(), reflect.ValueOf(newInput(kind)).Elem(), true))
-	w.compare(m.Compare)
-	w.table(m.Table)
-	return w.text(), nil
-}
-
-// shortProfile is a roster of one profile, with only what differs from the defaults.
-func shortProfile(s rules.System, kind, name string, options []Option) (string, error) {
-	p, err := profileOf(s, kind, name, options)
-	if err != nil {
-		return "", err
-	}
-	w := &writer{}
-	w.heading(s.Name, name+" of the library, only what differs from the defaults; rename it, and edit.", "To use it: name this file in a matchup, with include: FILE")
-	w.open(0, plural(kind), "profiles by name; one that the library has too takes its place")
-	w.open(1, name, "")
-	short := newShortener(s)
-	short.write(w, 2, short.fromDefaults(p))
-	return w.text(), nil
-}
 
 // shortener finds the shortest way to write values.
 type shortener struct {
