@@ -1,7 +1,6 @@
 package reports
 
 import (
-	"io"
 	"slices"
 	"strings"
 
@@ -10,26 +9,15 @@ import (
 
 // CompareReport is a comparison with what reproduces it.
 type CompareReport struct {
-	Name    string // of the matchup, as asked for
-	Title   string
-	Matchup map[string]any // as resolved, before anything was changed
+	Heading
 	// Variants and Targets list what each changes in the matchup, in lines like
 	// a.weapon.dice=3, in the order of the comparison's; either may be nil.
 	Variants, Targets [][]string
 	// Carried are the variants that are other matchups, as resolved; nil for the rest.
 	Carried    []map[string]any
-	Options    *Options
-	Stamp      Stamp
 	Comparison *sim.Comparison
-	Digits     Digits // of exact numbers, where people read them
-	Effects    bool   // whether effect sizes are shown
+	Effects    bool // whether effect sizes are shown
 }
-
-// CompareText writes a comparison for people.
-func CompareText(w io.Writer, r CompareReport) error { return writeText(w, r) }
-
-// CompareMarkdown writes a comparison as GitHub Flavored Markdown.
-func CompareMarkdown(w io.Writer, r CompareReport) error { return writeMarkdown(w, r) }
 
 func (r CompareReport) document(width int) document {
 	c := r.Comparison

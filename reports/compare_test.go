@@ -21,7 +21,7 @@ func compareText(t *testing.T, s Screen, r CompareReport) string {
 	t.Helper()
 	var b strings.Builder
 	s.Writer = &b
-	if err := CompareText(s, r); err != nil {
+	if err := Text(s, r); err != nil {
 		t.Fatal(err)
 	}
 	return b.String()
@@ -32,7 +32,7 @@ func compareText(t *testing.T, s Screen, r CompareReport) string {
 func TestCompareGoldens(t *testing.T) {
 	for name, r := range map[string]CompareReport{"compare-two": twoBlades(), "compare-exact": dodged()} {
 		for extension, write := range map[string]func(io.Writer, CompareReport) error{
-			"txt": CompareText, "md": CompareMarkdown, "csv": CompareCSV, "json": CompareJSON,
+			"txt": Text[CompareReport], "md": Markdown[CompareReport], "csv": CompareCSV, "json": CompareJSON,
 		} {
 			var b bytes.Buffer
 			if err := write(&b, r); err != nil {
@@ -88,7 +88,7 @@ func TestCompareSaysAll(t *testing.T) {
 	for name, r := range comparisons() {
 		var table, tree, page, picture bytes.Buffer
 		_, err := CompareChart(&picture, charts.SVG, r)
-		for _, err := range []error{err, CompareCSV(&table, r), CompareJSON(&tree, r), CompareMarkdown(&page, r)} {
+		for _, err := range []error{err, CompareCSV(&table, r), CompareJSON(&tree, r), Markdown(&page, r)} {
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -61,12 +61,10 @@ func compared(name, title string, trials uint64, q sim.Question, variants, targe
 		c.Cells = append(c.Cells, row)
 	}
 	return CompareReport{
-		Name: name, Title: title, Comparison: c,
-		Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title},
-		Stamp: Stamp{
+		Heading: Heading{Name: name, Title: title, Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title}, Stamp: Stamp{
 			Version: "0.0.0", Seed: 1, Trials: trials, MatchupDigest: "0123456789ab", ResultDigest: "0123456789abcdef",
 			Command: fmt.Sprintf("oddsmith compare %s --seed 1 --trials %d", name, trials),
-		},
+		}}, Comparison: c,
 	}
 }
 

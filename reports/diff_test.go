@@ -58,18 +58,18 @@ func diffs(t *testing.T) map[string]DiffReport {
 func TestDiffGoldens(t *testing.T) {
 	all := diffs(t)
 	goldens(t, map[string]DiffReport{"diff-seeds": all["diff-seeds"], "diff-sweeps": all["diff-sweeps"]}, map[string]func(io.Writer, DiffReport) error{
-		"txt": DiffText, "md": DiffMarkdown, "csv": DiffCSV, "json": DiffJSON,
+		"txt": Text[DiffReport], "md": Markdown[DiffReport], "csv": DiffCSV, "json": DiffJSON,
 	})
 	got := ""
 	for _, name := range slices.Sorted(maps.Keys(all)) {
-		got += onScreen(t, Screen{Width: 80, Terminal: true}, DiffText, all[name]) + "\n"
+		got += onScreen(t, Screen{Width: 80, Terminal: true}, Text[DiffReport], all[name]) + "\n"
 	}
 	golden(t, "testdata/diff-80.txt", []byte(got))
 }
 
 func TestDiffWidth(t *testing.T) {
 	for name, r := range diffs(t) {
-		narrowly(t, name, "one.json", DiffText, r)
+		narrowly(t, name, "one.json", Text[DiffReport], r)
 	}
 }
 

@@ -2,18 +2,11 @@ package reports
 
 import (
 	"fmt"
-	"io"
 	"slices"
 
 	"github.com/oddsmith/oddsmith/reports/safe"
 	"github.com/oddsmith/oddsmith/sim"
 )
-
-// DiffText writes two results side by side for people.
-func DiffText(w io.Writer, r DiffReport) error { return writeText(w, r) }
-
-// DiffMarkdown writes two results side by side as GitHub Flavored Markdown.
-func DiffMarkdown(w io.Writer, r DiffReport) error { return writeMarkdown(w, r) }
 
 func (r DiffReport) document(int) document {
 	return document{

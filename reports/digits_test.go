@@ -44,8 +44,8 @@ func TestNearlyAlways(t *testing.T) {
 			return Text(w, r)
 		}),
 		"chart":       text(func(w io.Writer) error { _, err := Chart(w, charts.SVG, r); return err }),
-		"comparison":  text(func(w io.Writer) error { return CompareText(w, c) }),
-		"sweep":       text(func(w io.Writer) error { return SurveyText(w, s) }),
+		"comparison":  text(func(w io.Writer) error { return Text(w, c) }),
+		"sweep":       text(func(w io.Writer) error { return Text(w, s) }),
 		"sweep chart": text(func(w io.Writer) error { _, err := SurveyChart(w, charts.SVG, s); return err }),
 	} {
 		if !strings.Contains(got, "over 99.999") {

@@ -67,8 +67,8 @@ func (s paragraphs) writeMarkdown(b *markdown) {
 // prose are paragraphs without a style.
 func prose(list ...string) paragraphs { return paragraphs{none, list} }
 
-// writeText writes a report for a screen.
-func writeText(w io.Writer, r documented) error {
+// Text writes a report for people, as wide as their screen.
+func Text[R documented](w io.Writer, r R) error {
 	p := newPrinter(w)
 	d := r.document(p.screen.Width)
 	p.title(d.title)
@@ -93,8 +93,8 @@ func writeText(w io.Writer, r documented) error {
 // anyWidth is wide enough for any table.
 const anyWidth = 1 << 20
 
-// writeMarkdown writes a report as GitHub Flavored Markdown.
-func writeMarkdown(w io.Writer, r documented) error {
+// Markdown writes a report as GitHub Flavored Markdown.
+func Markdown[R documented](w io.Writer, r R) error {
 	var b markdown
 	d := r.document(anyWidth)
 	b.WriteString("# ")

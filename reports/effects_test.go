@@ -26,7 +26,7 @@ func TestEffectGoldens(t *testing.T) {
 		golden(t, fmt.Sprintf("testdata/effects-%d.txt", width), []byte(got))
 	}
 	var page bytes.Buffer
-	if err := CompareMarkdown(&page, sized(hairs())); err != nil {
+	if err := Markdown(&page, sized(hairs())); err != nil {
 		t.Fatal(err)
 	}
 	golden(t, "testdata/effects.md", page.Bytes())

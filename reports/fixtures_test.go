@@ -39,15 +39,14 @@ func within(v, half float64) sim.Estimate {
 // sampled is a report of so many trials; counts of outcomes follow.
 func sampled(name, title string, trials uint64, outcomes ...sim.OutcomeResult) Report {
 	return Report{
-		Name: name, Title: title,
-		Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title},
+		Heading: Heading{Name: name, Title: title, Matchup: map[string]any{"system": "toy", "scenario": "toy", "title": title}, Stamp: Stamp{
+			Version: "0.0.0", Seed: 1, Trials: trials, MatchupDigest: "0123456789ab", ResultDigest: "0123456789abcdef",
+			Command: fmt.Sprintf("oddsmith run %s --seed 1 --trials %d", name, trials),
+		}},
+
 		Result: &sim.Result{
 			Scenario: &rules.Scenario{}, Engine: sim.MonteCarlo, Seed: 1, Trials: trials, Confidence: 0.95,
 			Outcomes: outcomes, Digest: "0123456789abcdef",
-		},
-		Stamp: Stamp{
-			Version: "0.0.0", Seed: 1, Trials: trials, MatchupDigest: "0123456789ab", ResultDigest: "0123456789abcdef",
-			Command: fmt.Sprintf("oddsmith run %s --seed 1 --trials %d", name, trials),
 		},
 	}
 }

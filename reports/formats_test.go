@@ -16,7 +16,7 @@ import (
 func TestFormatGoldens(t *testing.T) {
 	for name, r := range map[string]Report{"typical": complete(), "exact": walked()} {
 		for extension, write := range map[string]func(io.Writer, Report) error{
-			"txt": Text, "md": Markdown, "csv": CSV, "json": JSON,
+			"txt": Text[Report], "md": Markdown[Report], "csv": CSV, "json": JSON,
 		} {
 			var b bytes.Buffer
 			if err := write(&b, r); err != nil {
@@ -84,7 +84,7 @@ func TestImpossibleOutcomesAreLeftOut(t *testing.T) {
 	r := typical()
 	r.Result.Outcomes[2].Impossible = true
 	for name, write := range map[string]func(io.Writer, Report) error{
-		"text": Text, "markdown": Markdown, "csv": CSV, "json": JSON,
+		"text": Text[Report], "markdown": Markdown[Report], "csv": CSV, "json": JSON,
 		"svg": func(w io.Writer, r Report) error {
 			_, err := Chart(w, charts.SVG, r)
 			return err

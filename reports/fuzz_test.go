@@ -46,7 +46,7 @@ func FuzzSaved(f *testing.F) {
 			if err != nil {
 				continue
 			}
-			for _, write := range []func(io.Writer, DiffReport) error{DiffText, DiffMarkdown, DiffCSV, DiffJSON} {
+			for _, write := range []func(io.Writer, DiffReport) error{Text[DiffReport], Markdown[DiffReport], DiffCSV, DiffJSON} {
 				if err := write(io.Discard, r); err != nil {
 					t.Error(err)
 				}

@@ -312,7 +312,7 @@ func TestBarsOfTextAgreeWithNumbers(t *testing.T) {
 		write(name, func(b *bytes.Buffer) error { return Text(b, r) })
 	}
 	for name, r := range randomTunings() {
-		write(name, func(b *bytes.Buffer) error { return TuneText(b, r) })
+		write(name, func(b *bytes.Buffer) error { return Text(b, r) })
 	}
 	if bars < 200 {
 		t.Errorf("only %d bars are compared", bars)

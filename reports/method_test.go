@@ -60,9 +60,9 @@ func TestCompareKeepsFoot(t *testing.T) {
 	r := twoBlades()
 	r.Comparison.Cells[0][1].Value.Method = sim.WorstCase
 	var b strings.Builder
-	writers := map[string]func() error{"Markdown": func() error { return CompareMarkdown(&b, r) }}
+	writers := map[string]func() error{"Markdown": func() error { return Markdown(&b, r) }}
 	for _, width := range []int{60, 80, 120, 200} {
-		writers[strconv.Itoa(width)] = func() error { return CompareText(Screen{Writer: &b, Width: width}, r) }
+		writers[strconv.Itoa(width)] = func() error { return Text(Screen{Writer: &b, Width: width}, r) }
 	}
 	for name, write := range writers {
 		b.Reset()

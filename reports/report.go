@@ -8,12 +8,17 @@ import (
 
 // Report is a result with what reproduces it.
 type Report struct {
+	Heading
+	Result *sim.Result
+}
+
+// Heading is what every report says of its matchup, and where it comes from.
+type Heading struct {
 	Name    string // of the matchup, as asked for
 	Title   string
-	Matchup map[string]any // as resolved
+	Matchup map[string]any // as resolved, before anything was varied
+	Options *Options       // nil if nothing but trials was asked for
 	Stamp   Stamp
-	Options *Options // nil where nothing but trials was asked for
-	Result  *sim.Result
 	Digits  Digits // of exact numbers, where people read them
 }
 

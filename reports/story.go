@@ -2,7 +2,6 @@ package reports
 
 import (
 	"fmt"
-	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -13,13 +12,9 @@ import (
 
 // StoryReport is a replayed trial with what reproduces it.
 type StoryReport struct {
-	Name    string // of the matchup, as asked for
-	Title   string
-	Matchup map[string]any // as resolved
-	Stamp   Stamp
-	Digits  Digits // of exact numbers, where people read them
-	Story   *sim.Story
-	Turn    *int // the only one to tell; nil for all
+	Heading
+	Story *sim.Story
+	Turn  *int // the only one to tell; nil for all
 }
 
 // storyLine is what one rule did: its ID, the dice rolled for it, and words.
@@ -47,13 +42,6 @@ func (r StoryReport) lines() []storyLine {
 	}
 	return list
 }
-
-// StoryText writes a trial line by line: the dice rolled, what came of them, and the rule
-// that says so. A story of several turns begins with a summary.
-func StoryText(w io.Writer, r StoryReport) error { return writeText(w, r) }
-
-// StoryMarkdown writes a trial as GitHub Flavored Markdown, in a table a turn.
-func StoryMarkdown(w io.Writer, r StoryReport) error { return writeMarkdown(w, r) }
 
 func (r StoryReport) document(int) document {
 	d := document{title: r.Name + ": " + r.Title, method: r.heads(), origin: r.Stamp.parts(), command: r.Stamp.Command}

@@ -76,8 +76,7 @@ func storyReports() map[string]StoryReport {
 	one, stamp := 1, Stamp{Version: "0.0.0", Seed: 1, MatchupDigest: "0123456789ab", Command: "oddsmith explain toy/skirmish --seed 1 --trial 1234"}
 	report := func(s *sim.Story) StoryReport {
 		return StoryReport{
-			Name: "toy/skirmish", Title: "five against five", Story: s, Stamp: stamp,
-			Matchup: map[string]any{"system": "toy", "scenario": "skirmish", "title": "five against five"},
+			Heading: Heading{Name: "toy/skirmish", Title: "five against five", Stamp: stamp, Matchup: map[string]any{"system": "toy", "scenario": "skirmish", "title": "five against five"}}, Story: s,
 		}
 	}
 	all := map[string]StoryReport{"won": report(wonStory()), "dice": report(diceStory()), "headline": report(headlineStory())}

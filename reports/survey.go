@@ -1,31 +1,19 @@
 package reports
 
 import (
-	"io"
-
 	"github.com/oddsmith/oddsmith/sim"
 )
 
 // SurveyReport is a survey of the values of up to two axes, with what reproduces
 // it.
 type SurveyReport struct {
-	Name, Title string         // of the matchup
-	Matchup     map[string]any // as resolved, before anything varied
-	Axes        []sim.Axis     // none, one or two
-	Varied      []Varied       // by axis
-	Options     *Options
+	Heading
+	Axes   []sim.Axis // none, one or two
+	Varied []Varied   // by axis
 	// Survey has the points in the order of the axes, the last moving fastest;
 	// points may be missing at the end.
 	Survey *sim.Survey
-	Digits Digits // of exact numbers, where people read them
-	Stamp  Stamp
 }
-
-// SurveyText writes a survey for people.
-func SurveyText(w io.Writer, r SurveyReport) error { return writeText(w, r) }
-
-// SurveyMarkdown writes a survey as GitHub Flavored Markdown.
-func SurveyMarkdown(w io.Writer, r SurveyReport) error { return writeMarkdown(w, r) }
 
 func (r SurveyReport) document(width int) document {
 	return document{

@@ -62,12 +62,12 @@ func narrowly[R any](t *testing.T, name, file string, write func(io.Writer, R) e
 
 func TestSurveyGoldens(t *testing.T) {
 	goldens(t, map[string]SurveyReport{"survey-scores": scoresSurvey(), "survey-plain": plainSurvey()}, map[string]func(io.Writer, SurveyReport) error{
-		"txt": SurveyText, "md": SurveyMarkdown, "csv": SurveyCSV, "json": SurveyJSON,
+		"txt": Text[SurveyReport], "md": Markdown[SurveyReport], "csv": SurveyCSV, "json": SurveyJSON,
 	})
 	for _, width := range []int{60, 120} {
 		got := ""
 		for _, r := range []SurveyReport{scoresSurvey(), armoury(), chessboard()} {
-			got += onScreen(t, Screen{Width: width, Terminal: true}, SurveyText, r) + "\n"
+			got += onScreen(t, Screen{Width: width, Terminal: true}, Text[SurveyReport], r) + "\n"
 		}
 		golden(t, fmt.Sprintf("testdata/survey-%d.txt", width), []byte(got))
 	}
@@ -75,7 +75,7 @@ func TestSurveyGoldens(t *testing.T) {
 
 func TestSurveyWidth(t *testing.T) {
 	for name, r := range surveys() {
-		narrowly(t, name, r.Name, SurveyText, r)
+		narrowly(t, name, r.Name, Text[SurveyReport], r)
 	}
 }
 
@@ -83,10 +83,10 @@ func TestSurveyWidth(t *testing.T) {
 func TestSurveySaysAll(t *testing.T) {
 	for name, r := range surveys() {
 		var page bytes.Buffer
-		if err := SurveyMarkdown(&page, r); err != nil {
+		if err := Markdown(&page, r); err != nil {
 			t.Fatal(err)
 		}
-		for _, got := range []string{onScreen(t, Screen{Width: 60}, SurveyText, r), page.String()} {
+		for _, got := range []string{onScreen(t, Screen{Width: 60}, Text[SurveyReport], r), page.String()} {
 			for i, p := range r.Survey.Points {
 				for q, a := range p.Answers {
 					if value, _ := DefaultDigits.answerWords(r.Survey.Questions[q], a, p.Engine); !strings.Contains(got, value) {

@@ -1,8 +1,6 @@
 package reports
 
 import (
-	"io"
-
 	"github.com/oddsmith/oddsmith/reports/charts"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -10,21 +8,16 @@ import (
 // TableReport is a table of numbers to print and play by, with what reproduces
 // it.
 type TableReport struct {
-	Name                string         // of the table or matchup
-	Title               string         // the headline
-	Note                []string       // paragraphs below
-	Matchup             map[string]any // as resolved, before anything varied
-	RowHead, ColumnHead string         // what rows and columns are
-	Rows, Columns       []string       // their labels
-	Cells               [][]TableCell  // by row and column
-	Axes                []sim.Axis     // of the rows, and of the columns unless these are questions
-	Varied              []Varied       // by axis
-	Options             *Options
+	Heading
+	Note                []string      // paragraphs below
+	RowHead, ColumnHead string        // what rows and columns are
+	Rows, Columns       []string      // their labels
+	Cells               [][]TableCell // by row and column
+	Axes                []sim.Axis    // of the rows, and of the columns unless these are questions
+	Varied              []Varied      // by axis
 	Show                TableShow
-	Digits              Digits       // of exact numbers, where people read them
 	Paper               charts.Paper // of a page to print
 	Interrupted         bool         // cells may be missing at the end, and the last one be short of trials
-	Stamp               Stamp
 }
 
 // TableCell is one number.
@@ -45,12 +38,6 @@ const (
 	ShowFraction TableShow = "fraction" // where the share is known as one
 	ShowOdds     TableShow = "odds"     // 1 in n
 )
-
-// TableText writes a table for people.
-func TableText(w io.Writer, r TableReport) error { return writeText(w, r) }
-
-// TableMarkdown writes a table as GitHub Flavored Markdown.
-func TableMarkdown(w io.Writer, r TableReport) error { return writeMarkdown(w, r) }
 
 func (r TableReport) document(int) document {
 	return document{

@@ -21,12 +21,12 @@ import (
 
 func TestTableGoldens(t *testing.T) {
 	goldens(t, map[string]TableReport{"table-mixed": miscellany(), "table-odds": toHit(ShowOdds)}, map[string]func(io.Writer, TableReport) error{
-		"txt": TableText, "md": TableMarkdown, "csv": TableCSV, "json": TableJSON, "html": TableHTML,
+		"txt": Text[TableReport], "md": Markdown[TableReport], "csv": TableCSV, "json": TableJSON, "html": TableHTML,
 	})
 	for _, width := range []int{60, 120} {
 		got := ""
 		for _, r := range []TableReport{toHit(ShowPercent), toHit(ShowFraction), miscellany(), single()} {
-			got += onScreen(t, Screen{Width: width, Terminal: true}, TableText, r) + "\n"
+			got += onScreen(t, Screen{Width: width, Terminal: true}, Text[TableReport], r) + "\n"
 		}
 		golden(t, fmt.Sprintf("testdata/table-%d.txt", width), []byte(got))
 	}
@@ -34,7 +34,7 @@ func TestTableGoldens(t *testing.T) {
 
 func TestTableWidth(t *testing.T) {
 	for name, r := range tables() {
-		narrowly(t, name, r.Name, TableText, r)
+		narrowly(t, name, r.Name, Text[TableReport], r)
 	}
 }
 

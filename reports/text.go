@@ -2,17 +2,9 @@ package reports
 
 import (
 	"fmt"
-	"io"
 
 	"github.com/oddsmith/oddsmith/sim"
 )
-
-// Text writes a report for people.
-func Text(w io.Writer, r Report) error { return writeText(w, r) }
-
-// Markdown writes a report as GitHub Flavored Markdown: the tables of the text
-// without their bars.
-func Markdown(w io.Writer, r Report) error { return writeMarkdown(w, r) }
 
 func (r Report) document(int) document {
 	sections := sheets(r.Digits.sheets(r.Result)...)

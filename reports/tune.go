@@ -1,7 +1,6 @@
 package reports
 
 import (
-	"io"
 	"math"
 	"slices"
 
@@ -11,20 +10,10 @@ import (
 // TuneReport is what was found to bring an answer to a target, with what reproduces
 // it.
 type TuneReport struct {
-	Name, Title string         // of the matchup
-	Matchup     map[string]any // as resolved, before anything varied
-	Varied      []Varied       // by axis
-	Options     *Options
-	Tuning      *sim.Tuning
-	Digits      Digits // of exact numbers, where people read them
-	Stamp       Stamp
+	Heading
+	Varied []Varied // by axis
+	Tuning *sim.Tuning
 }
-
-// TuneText writes a tuning for people: the answer in a sentence, then what was tried.
-func TuneText(w io.Writer, r TuneReport) error { return writeText(w, r) }
-
-// TuneMarkdown writes a tuning as GitHub Flavored Markdown.
-func TuneMarkdown(w io.Writer, r TuneReport) error { return writeMarkdown(w, r) }
 
 func (r TuneReport) document(width int) document {
 	sections := append([]section{paragraphs{strong, r.answer()}}, sheets(r.sheets(width)...)...)

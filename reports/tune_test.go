@@ -15,12 +15,12 @@ import (
 
 func TestTuneGoldens(t *testing.T) {
 	goldens(t, map[string]TuneReport{"tune-hits": hitting(), "tune-unreached": unreached(), "tune-most": most(), "tune-same": same()}, map[string]func(io.Writer, TuneReport) error{
-		"txt": TuneText, "md": TuneMarkdown, "csv": TuneCSV, "json": TuneJSON,
+		"txt": Text[TuneReport], "md": Markdown[TuneReport], "csv": TuneCSV, "json": TuneJSON,
 	})
 	for _, width := range []int{60, 120} {
 		got := ""
 		for _, r := range []TuneReport{passing(), plateau(), square(), searched(), named(), most(), tied(), same()} {
-			got += onScreen(t, Screen{Width: width, Terminal: true}, TuneText, r) + "\n"
+			got += onScreen(t, Screen{Width: width, Terminal: true}, Text[TuneReport], r) + "\n"
 		}
 		golden(t, fmt.Sprintf("testdata/tune-%d.txt", width), []byte(got))
 	}
@@ -28,7 +28,7 @@ func TestTuneGoldens(t *testing.T) {
 
 func TestTuneWidth(t *testing.T) {
 	for name, r := range tunings() {
-		narrowly(t, name, r.Name, TuneText, r)
+		narrowly(t, name, r.Name, Text[TuneReport], r)
 	}
 }
 

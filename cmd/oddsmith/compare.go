@@ -196,12 +196,9 @@ func (a *app) compare(set *experiments.VariantSet, m matchupFlags, t trialFlags,
 		return interruptedBefore(err, "before a variant was known")
 	}
 	report := reports.CompareReport{
-		Digits: m.digits, Name: set.Base.Label(), Title: set.Base.Title, Matchup: set.Resolved(), Comparison: r, Effects: f.effects,
+		Heading:    m.heading(set.Base, set, reports.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest}, "compare", append(f.words(t, r), limitWords(r, o.Limit)...)...),
+		Comparison: r, Effects: f.effects,
 		Variants: changes(set.Variants), Targets: changes(set.Targets), Carried: set.VariantMatchups(),
-		Stamp: reports.Stamp{
-			Version: version(), Seed: r.Seed, Trials: r.Trials, MatchupDigest: set.Digest(), ResultDigest: r.Digest,
-			Command: m.reproduceCommand("compare", set.Base.Name, append(f.words(t, r), limitWords(r, o.Limit)...)...),
-		},
 	}
 	if o.Decide && o.Trials > 0 {
 		report.Options = &reports.Options{Trials: o.Trials}

@@ -105,16 +105,15 @@ func (a *app) tell(sc *rules.Scenario, o sim.Options, pick sim.Pick, number uint
 }
 
 func stories() writers[reports.StoryReport] {
-	return writers[reports.StoryReport]{text: reports.StoryText, markdown: reports.StoryMarkdown, json: reports.StoryJSON}
+	return writers[reports.StoryReport]{text: reports.Text[reports.StoryReport], markdown: reports.Markdown[reports.StoryReport], json: reports.StoryJSON}
 }
 
 func storyReport(matchup *profiles.Matchup, source sourceFlags, seed uint64, story *sim.Story) reports.StoryReport {
 	return reports.StoryReport{
-		Name: matchup.Label(), Title: matchup.Title, Matchup: matchup.Resolved(), Story: story,
-		Stamp: reports.Stamp{
+		Heading: reports.Heading{Name: matchup.Label(), Title: matchup.Title, Matchup: matchup.Resolved(), Stamp: reports.Stamp{
 			Version: version(), Seed: seed, MatchupDigest: matchup.Digest(),
 			Command: source.reproduceCommand("explain", matchup.Name, fmt.Sprintf("--seed %d", seed), fmt.Sprintf("--trial %d", story.Trial)),
-		},
+		}}, Story: story,
 	}
 }
 

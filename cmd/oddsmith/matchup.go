@@ -7,6 +7,8 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/reports/safe"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -76,6 +78,17 @@ func (f *trialFlags) options(changed func(string) bool) (sim.Options, error) {
 		o.Trials = 0
 	}
 	return o, o.Check()
+}
+
+// heading says what is common to all reports of a matchup, or of what was made of it, and
+// completes the stamp.
+func (f *matchupFlags) heading(base *profiles.Matchup, of interface {
+	Resolved() map[string]any
+	Digest() string
+}, stamp reports.Stamp, command string, words ...string,
+) reports.Heading {
+	stamp.Version, stamp.MatchupDigest, stamp.Command = version(), of.Digest(), f.reproduceCommand(command, base.Name, words...)
+	return reports.Heading{Name: base.Label(), Title: base.Title, Matchup: of.Resolved(), Stamp: stamp, Digits: f.digits}
 }
 
 // flagWords repeats a flag with each of the values that are not empty.

@@ -81,33 +81,33 @@ type writers[R any] struct {
 
 func results() writers[reports.Report] {
 	return writers[reports.Report]{
-		text: reports.Text, markdown: reports.Markdown, csv: reports.CSV, json: reports.JSON, chart: reports.Chart,
+		text: reports.Text[reports.Report], markdown: reports.Markdown[reports.Report], csv: reports.CSV, json: reports.JSON, chart: reports.Chart,
 	}
 }
 
 func comparisons() writers[reports.CompareReport] {
 	return writers[reports.CompareReport]{
-		text: reports.CompareText, markdown: reports.CompareMarkdown, csv: reports.CompareCSV, json: reports.CompareJSON,
+		text: reports.Text[reports.CompareReport], markdown: reports.Markdown[reports.CompareReport], csv: reports.CompareCSV, json: reports.CompareJSON,
 		chart: reports.CompareChart,
 	}
 }
 
 func sweeps() writers[reports.SurveyReport] {
 	return writers[reports.SurveyReport]{
-		text: reports.SurveyText, markdown: reports.SurveyMarkdown, csv: reports.SurveyCSV, json: reports.SurveyJSON,
+		text: reports.Text[reports.SurveyReport], markdown: reports.Markdown[reports.SurveyReport], csv: reports.SurveyCSV, json: reports.SurveyJSON,
 		chart: reports.SurveyChart,
 	}
 }
 
 func tunings() writers[reports.TuneReport] {
 	return writers[reports.TuneReport]{
-		text: reports.TuneText, markdown: reports.TuneMarkdown, csv: reports.TuneCSV, json: reports.TuneJSON, chart: reports.TuneChart,
+		text: reports.Text[reports.TuneReport], markdown: reports.Markdown[reports.TuneReport], csv: reports.TuneCSV, json: reports.TuneJSON, chart: reports.TuneChart,
 	}
 }
 
 func tables() writers[reports.TableReport] {
 	return writers[reports.TableReport]{
-		text: reports.TableText, markdown: reports.TableMarkdown, csv: reports.TableCSV, json: reports.TableJSON,
+		text: reports.Text[reports.TableReport], markdown: reports.Markdown[reports.TableReport], csv: reports.TableCSV, json: reports.TableJSON,
 		html: reports.TableHTML, chart: reports.TableChart,
 	}
 }

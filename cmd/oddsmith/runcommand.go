@@ -122,13 +122,11 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 			r.Warnings = append(r.Warnings, "--verify compares the trials, not what splitting found")
 		}
 	}
-	stamp := reports.Stamp{
-		Version: version(), Seed: r.Seed, Trials: r.Trials, MatchupDigest: matchup.Digest(), ResultDigest: r.Digest,
-		Command: m.reproduceCommand("run", matchup.Name, append(words(r.Trials), splitWords(r.Rare)...)...),
-	}
 	report := reports.Report{
-		Digits: m.digits, Name: matchup.Label(), Title: matchup.Title, Matchup: matchup.Resolved(), Options: runOptions(o, r.Rare), Result: r, Stamp: stamp,
+		Heading: m.heading(matchup, matchup, reports.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest}, "run", append(words(r.Trials), splitWords(r.Rare)...)...),
+		Result:  r,
 	}
+	report.Options = runOptions(o, r.Rare)
 	err = write(a, m.outputFlags, results(), report)
 	switch {
 	case err != nil:
@@ -234,10 +232,7 @@ func (a *app) exactCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
-		report := reports.Report{
-			Digits: m.digits, Name: matchup.Label(), Title: matchup.Title, Matchup: matchup.Resolved(), Result: r,
-			Stamp: reports.Stamp{Version: version(), MatchupDigest: matchup.Digest(), Command: m.reproduceCommand("exact", matchup.Name, maxStatesWords(c, limit)...)},
-		}
+		report := reports.Report{Heading: m.heading(matchup, matchup, reports.Stamp{}, "exact", maxStatesWords(c, limit)...), Result: r}
 		return finish(a, m, results(), report, false, past)
 	}
 	return c

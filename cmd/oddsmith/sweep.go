@@ -105,12 +105,9 @@ func (a *app) sweep(l *experiments.ParamGrid, m matchupFlags, t trialFlags, v va
 		words = append(words, "--simultaneous")
 	}
 	report := reports.SurveyReport{
-		Digits: m.digits, Name: l.Base.Label(), Title: l.Base.Title, Matchup: l.Resolved(), Axes: axesOf(l), Varied: varied(l), Survey: s,
-		Options: &reports.Options{Engine: v.engine, Trials: t.trials},
-		Stamp: reports.Stamp{
-			Version: version(), Seed: s.Seed, Trials: s.Trials, MatchupDigest: l.Digest(), ResultDigest: s.Digest,
-			Command: m.reproduceCommand("sweep", l.Base.Name, append(v.words(t, s.Trials > 0), words...)...),
-		},
+		Heading: m.heading(l.Base, l, reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, "sweep", append(v.words(t, s.Trials > 0), words...)...),
+		Axes:    axesOf(l), Varied: varied(l), Survey: s,
 	}
+	report.Options = &reports.Options{Engine: v.engine, Trials: t.trials}
 	return finish(a, m, sweeps(), report, s.Interrupted, past)
 }

@@ -156,17 +156,10 @@ func (a *app) table(t *experiments.Table, m matchupFlags, trials trialFlags, f t
 	if err != nil || s == nil {
 		return err
 	}
-	base := t.Grid.Base
 	report := tableReport(t, s)
-	report.Paper, report.Digits = f.page(), m.digits
-	report.Name, report.Title, report.Matchup = base.Label(), base.Title, t.Grid.Resolved()
-	report.Axes, report.Varied = axesOf(t.Grid), varied(t.Grid)
+	report.Heading = m.heading(t.Grid.Base, t.Grid, reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, "table", f.words(trials, s.Trials > 0)...)
 	report.Options = &reports.Options{Engine: engineName(o.Engine), Trials: trials.trials, Questions: t.Questions}
-	report.Interrupted = s.Interrupted
-	report.Stamp = reports.Stamp{
-		Version: version(), Seed: s.Seed, Trials: s.Trials, MatchupDigest: t.Grid.Digest(), ResultDigest: s.Digest,
-		Command: m.reproduceCommand("table", base.Name, f.words(trials, s.Trials > 0)...),
-	}
+	report.Paper, report.Axes, report.Varied, report.Interrupted = f.page(), axesOf(t.Grid), varied(t.Grid), s.Interrupted
 	return finish(a, m, tables(), report, s.Interrupted, past)
 }
 

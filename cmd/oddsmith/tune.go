@@ -230,12 +230,9 @@ func (a *app) tune(l *experiments.ParamGrid, m matchupFlags, t trialFlags, v var
 	}
 	r.Warnings = slices.Concat(l.Notes, r.Warnings)
 	report := reports.TuneReport{
-		Digits: m.digits, Name: l.Base.Label(), Title: l.Base.Title, Matchup: l.Resolved(), Varied: varied(l), Tuning: r,
-		Options: &reports.Options{Engine: v.engine, Trials: t.trials, MaxPoints: o.MaxPoints, Target: target},
-		Stamp: reports.Stamp{
-			Version: version(), Seed: r.Seed, Trials: r.Trials, MatchupDigest: l.Digest(), ResultDigest: r.Digest,
-			Command: m.reproduceCommand("tune", l.Base.Name, append(v.words(t, r.Trials > 0), f.words()...)...),
-		},
+		Heading: m.heading(l.Base, l, reports.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest}, "tune", append(v.words(t, r.Trials > 0), f.words()...)...),
+		Varied:  varied(l), Tuning: r,
 	}
+	report.Options = &reports.Options{Engine: v.engine, Trials: t.trials, MaxPoints: o.MaxPoints, Target: target}
 	return finish(a, m, tunings(), report, r.Interrupted, past)
 }
