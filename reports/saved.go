@@ -9,6 +9,7 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/oddsmith/oddsmith/reports/phrase"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -66,7 +67,7 @@ func ReadSaved(text []byte) (*SavedResult, error) {
 	case errors.As(err, &wrong) && wrong.Field == "":
 		return nil, nil
 	case errors.As(err, &wrong):
-		return nil, fmt.Errorf("%s should not be %s; make the result again", keysOf(wrong.Field), article(wrong.Value))
+		return nil, fmt.Errorf("%s should not be %s; make the result again", keysOf(wrong.Field), phrase.Article(wrong.Value))
 	case err != nil:
 		return nil, err
 	case s.Schema == "":
@@ -80,14 +81,6 @@ func ReadSaved(text []byte) (*SavedResult, error) {
 func keysOf(path string) string {
 	embedded := func(name string) bool { return name != "" && unicode.IsUpper(rune(name[0])) }
 	return strings.Join(slices.DeleteFunc(strings.Split(path, "."), embedded), ".")
-}
-
-// article puts a or an before a kind of JSON.
-func article(kind string) string {
-	if kind == "array" || kind == "object" {
-		return "an " + kind
-	}
-	return "a " + kind
 }
 
 // check finds what no result has.

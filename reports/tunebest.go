@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/oddsmith/oddsmith/reports/phrase"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -42,18 +43,9 @@ func (r TuneReport) best(at []sim.TriedPoint) []string {
 		ends = append(ends, axis.Name+" ("+axis.Values[best[0].Index[a]]+")")
 	}
 	if len(ends) > 0 {
-		list = append(list, "the best lies at an end of "+joinAnd(ends)+": any values beyond may be better still")
+		list = append(list, "the best lies at an end of "+phrase.And(ends)+": any values beyond may be better still")
 	}
 	return list
-}
-
-// joinAnd joins the parts of a sentence.
-func joinAnd(list []string) string {
-	last := len(list) - 1
-	if last == 0 {
-		return list[0]
-	}
-	return strings.Join(list[:last], ", ") + " and " + list[last]
 }
 
 // asGood names what cannot be told from the best, or is near enough to it.

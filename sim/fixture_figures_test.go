@@ -92,7 +92,7 @@ func (c *firefight) scenario() *rules.Scenario {
 // prepare explores what so many shots and a hit can do.
 func (c *firefight) prepare() {
 	for side, skill := range c.skill {
-		shot := dice.NewLeaf(func(d *dice.Dice) int {
+		shot := dice.NewWalker().Leaf(func(d *dice.Dice) int {
 			switch roll := d.D20(); {
 			case roll == 20:
 				return packVolley(0, 1)
@@ -103,7 +103,7 @@ func (c *firefight) prepare() {
 			}
 		})
 		for n := range squad + 1 {
-			c.volley[side] = append(c.volley[side], dice.NewLeaf(func(d *dice.Dice) int {
+			c.volley[side] = append(c.volley[side], dice.NewWalker().Leaf(func(d *dice.Dice) int {
 				total := 0
 				for range n {
 					total += shot.Roll(d)
@@ -112,7 +112,7 @@ func (c *firefight) prepare() {
 			}))
 		}
 	}
-	c.effect = dice.NewLeaf(func(d *dice.Dice) int { return []int{0, 0, 0, 1, 1, 1, 2}[d.D6()] })
+	c.effect = dice.NewWalker().Leaf(func(d *dice.Dice) int { return []int{0, 0, 0, 1, 1, 1, 2}[d.D6()] })
 }
 
 // packVolley makes one number of hits and jams, that rises with the luck of the

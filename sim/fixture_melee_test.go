@@ -95,7 +95,7 @@ func (m *melee) scenario() *rules.Scenario {
 func (m *melee) prepare() {
 	for side, u := range m.units() {
 		for n := range u[0].models + 1 {
-			m.strikes[side] = append(m.strikes[side], dice.NewLeaf(func(d *dice.Dice) int {
+			m.strikes[side] = append(m.strikes[side], dice.NewWalker().Leaf(func(d *dice.Dice) int {
 				hits := d.Count(n, u[0].hit)
 				wounds := d.Count(hits, 4)
 				return wounds - d.Count(wounds, u[1].save)
@@ -103,7 +103,7 @@ func (m *melee) prepare() {
 		}
 	}
 	for sum := range 8 {
-		m.nerve = append(m.nerve, dice.NewLeaf(func(d *dice.Dice) int {
+		m.nerve = append(m.nerve, dice.NewWalker().Leaf(func(d *dice.Dice) int {
 			if sum < 2 || d.Sum(2) > sum {
 				return 0
 			}

@@ -57,14 +57,6 @@ func (j *joint) grow(base, baseEnd, value, valueEnd int) {
 	*j = joint{base: base, value: value, rows: rows, columns: columns, counts: counts}
 }
 
-// merge adds the counts of another.
-func (j *joint) merge(other *joint) {
-	if other.overflowed {
-		*j = joint{overflowed: true}
-	}
-	other.each(j.add)
-}
-
 // each calls do for every pair seen.
 func (j *joint) each(do func(base, value int, n uint64)) {
 	for i, n := range j.counts {

@@ -27,7 +27,7 @@ func TestJoint(t *testing.T) {
 	for _, order := range [][]int{{0, 1, 2}, {2, 0, 1}} {
 		var sum joint
 		for _, i := range order {
-			sum.merge(&parts[i])
+			parts[i].each(sum.add)
 		}
 		if !reflect.DeepEqual(sum, all) {
 			t.Errorf("merged in the order %v it is another table", order)
@@ -48,8 +48,8 @@ func TestJointGivesUp(t *testing.T) {
 	alone.count(0, 0)
 	low.count(0, 0)
 	high.count(200, 200)
-	sum.merge(&low)
-	sum.merge(&high)
+	low.each(sum.add)
+	high.each(sum.add)
 	huge := joint{}
 	huge.count(-1<<40, 0)
 	huge.count(1<<40, 1<<40)
@@ -58,7 +58,7 @@ func TestJointGivesUp(t *testing.T) {
 			t.Errorf("%d × %d cells are kept", j.rows, j.columns)
 		}
 	}
-	sum.merge(&low)
+	low.each(sum.add)
 	if !sum.overflowed {
 		t.Error("what was given up is taken up again")
 	}

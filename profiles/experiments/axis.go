@@ -70,7 +70,7 @@ func parseAxis(text string) (Axis, error) {
 func valuesOf(text string) ([]string, error) {
 	var all []string
 	seen := map[string]string{} // by what they say
-	for _, item := range splitTopLevel(text) {
+	for _, item := range splitWhere(text, func(string) bool { return true }) {
 		if err := profiles.CheckLength("value", item); err != nil {
 			return nil, err
 		}
@@ -110,11 +110,6 @@ func duplicateValueError(first, second string) error {
 		return fmt.Errorf("the value %s is here twice", first)
 	}
 	return fmt.Errorf("%s and %s are the same value", first, second)
-}
-
-// splitTopLevel cuts a list apart at the commas outside brackets.
-func splitTopLevel(text string) []string {
-	return splitWhere(text, func(string) bool { return true })
 }
 
 // splitWhere cuts a list apart at those commas outside brackets before a rest that

@@ -130,11 +130,10 @@ func named(t reflect.Type, text string) ([]Field, error) {
 	all, list := Fields(t), []Field(nil)
 	for part := range strings.SplitSeq(text, ", ") {
 		name, value, _ := strings.Cut(part, ": ")
-		i := slices.IndexFunc(all, func(f Field) bool { return f.Name == name })
-		if i < 0 {
+		f, ok := Find(all, name)
+		if !ok {
 			return nil, errors.New("there is no field " + name)
 		}
-		f := all[i]
 		f.Default = value
 		list = append(list, f)
 	}
@@ -143,10 +142,3 @@ func named(t reflect.Type, text string) ([]Field, error) {
 
 // SetDefaults sets each field of a struct that has a default; see [Reader.SetDefaults].
 func SetDefaults(pointer any) { new(Reader).SetDefaults(reflect.ValueOf(pointer).Elem()) }
-
-// New is a struct with its defaults.
-func New[T any]() *T {
-	x := new(T)
-	SetDefaults(x)
-	return x
-}

@@ -32,7 +32,7 @@ func TestSetDefaults(t *testing.T) {
 	want := unit{
 		weapon: weapon{2, rules.Unlimited}, Word: "hold", Sees: true, Dice: rules.Amount{Dice: 1}, Other: weapon{5, rules.Unlimited},
 	}
-	if got := tags.New[unit](); !reflect.DeepEqual(*got, want) {
+	if got := withDefaults(); !reflect.DeepEqual(*got, want) {
 		t.Errorf("got %+v, want %+v", *got, want)
 	}
 	want.Name, want.Plain, want.Many = "x", 7, []weapon{{}}
@@ -64,7 +64,7 @@ func TestReader(t *testing.T) {
 
 // TestClone: a copy is equal, keeps what is nil or empty, and shares nothing.
 func TestClone(t *testing.T) {
-	from := tags.New[unit]()
+	from := withDefaults()
 	from.Spare, from.Many = &weapon{Shots: 3}, []weapon{{Shots: 4}}
 	to := tags.Clone(from)
 	if !reflect.DeepEqual(from, to) {
@@ -79,4 +79,10 @@ func TestClone(t *testing.T) {
 			t.Errorf("got %#v, want %#v", got, x)
 		}
 	}
+}
+
+func withDefaults() *unit {
+	x := new(unit)
+	tags.SetDefaults(x)
+	return x
 }

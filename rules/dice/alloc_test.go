@@ -7,7 +7,7 @@ import "testing"
 func TestNoAllocations(t *testing.T) {
 	d := New()
 	d.Seed(1)
-	leaf := NewLeaf(twoWounds)
+	leaf := NewWalker().Leaf(twoWounds)
 	i, faces := uint64(0), [6]int{}
 	trial := func() {
 		d.Trial(i)

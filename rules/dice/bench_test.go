@@ -4,7 +4,7 @@ import "testing"
 
 // BenchmarkDraws is the time of each draw once its table is there.
 func BenchmarkDraws(b *testing.B) {
-	deck, leaf := mixedDeck(), NewLeaf(twoWounds)
+	deck, leaf := mixedDeck(), NewWalker().Leaf(twoWounds)
 	for _, c := range []struct {
 		name string
 		roll func(*Dice) int

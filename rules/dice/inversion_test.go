@@ -67,7 +67,7 @@ func someLaws() map[string]*Law {
 		"tiny in the middle": splinter(),
 	}
 	list["card"], _ = cardLaw([]int{3, 0, 2, 5})
-	list["leaf"] = NewLeaf(twoWounds).law
+	list["leaf"] = NewWalker().Leaf(twoWounds).law
 	for _, l := range list {
 		p := l.Exact()
 		l.exact = func() []*big.Rat { return p } // the tests need them often

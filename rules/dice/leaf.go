@@ -19,10 +19,8 @@ type Leaf struct {
 // maxLeafPaths keeps the rounding error of a leaf's probabilities within the tolerance.
 const maxLeafPaths = 1 << 16
 
-// NewLeaf explores the code. It panics if there are more than 2¹⁶ paths.
-func NewLeaf(play func(*Dice) int) *Leaf { return NewWalker().Leaf(play) }
-
-// Leaf is like [NewLeaf] but reuses the tables of this walker.
+// Leaf explores the code with this walker, whose tables it reuses. It panics if there are
+// more than 2¹⁶ paths.
 func (w *Walker) Leaf(play func(*Dice) int) *Leaf {
 	l := &Leaf{play: play}
 	share := outcomes(w, play, (*Walker).Weight, func(x, y float64) float64 { return x + y })

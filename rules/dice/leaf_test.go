@@ -20,7 +20,7 @@ func twoWounds(d *Dice) int {
 // TestLeafOdds: one attack wounds with 1/2 · 1/3 = 1/6, the damage of two wounds
 // falls in 1, 2, 3, 2, 1 ways of 9, that of one in 1 of 3.
 func TestLeafOdds(t *testing.T) {
-	leaf := NewLeaf(twoWounds)
+	leaf := NewWalker().Leaf(twoWounds)
 	one, two := big.NewRat(10, 36), big.NewRat(1, 36)
 	part := func(p *big.Rat, num, den int64) *big.Rat { return new(big.Rat).Mul(p, big.NewRat(num, den)) }
 	want := []*big.Rat{
@@ -45,7 +45,7 @@ func TestLeafOdds(t *testing.T) {
 // TestLeafIsOneWord and rises with it, also when its results do not begin at 0
 // and leave gaps.
 func TestLeafIsOneWord(t *testing.T) {
-	leaf := NewLeaf(func(d *Dice) int { return 10*d.Sum(2) - 100 })
+	leaf := NewWalker().Leaf(func(d *Dice) int { return 10*d.Sum(2) - 100 })
 	d := New()
 	before := -100
 	for w := uint64(0); w < 1<<63; w += 1 << 56 {
@@ -68,7 +68,7 @@ func TestLeafIsOneWord(t *testing.T) {
 
 // TestLeafIsScripted: a script goes through the leaf die by die, in order.
 func TestLeafIsScripted(t *testing.T) {
-	leaf := NewLeaf(twoWounds)
+	leaf := NewWalker().Leaf(twoWounds)
 	d := Script(t, 4, 6, 5, 5, 3, 1, 2, 3)
 	if got := leaf.Roll(d); got != 4 { // two hits, two wounds, 3 + 1
 		t.Errorf("%d damage, want 4", got)
@@ -81,7 +81,7 @@ func TestLeafIsScripted(t *testing.T) {
 // TestLeafIsTold plays 10,000 trials with leaves silently and aloud: the result
 // stays, and the play in the log is one that comes to it.
 func TestLeafIsTold(t *testing.T) {
-	leaf, log := NewLeaf(twoWounds), &Log{}
+	leaf, log := NewWalker().Leaf(twoWounds), &Log{}
 	silent, aloud := New(), New()
 	aloud.Listen(log)
 	silent.Seed(12)
@@ -131,8 +131,8 @@ func retold(log *Log) int {
 
 // TestLeafInLeaf: a leaf may use another one, walked, drawn and told.
 func TestLeafInLeaf(t *testing.T) {
-	inner := NewLeaf(twoWounds)
-	outer := NewLeaf(func(d *Dice) int { return inner.Roll(d) + inner.Roll(d) })
+	inner := NewWalker().Leaf(twoWounds)
+	outer := NewWalker().Leaf(func(d *Dice) int { return inner.Roll(d) + inner.Roll(d) })
 	none := new(big.Rat)
 	w := NewWalker()
 	for w.Next() {

@@ -7,7 +7,7 @@ import (
 
 // recorded is code with draws of every kind but pools, as many as the dice say.
 func recorded(d *Dice) []int {
-	leaf := NewLeaf(func(d *Dice) int { return d.D6() })
+	leaf := NewWalker().Leaf(func(d *Dice) int { return d.D6() })
 	list := []int{d.D6()}
 	d.Stream(At(1, 2, 3))
 	list = append(list, d.Count(5, 4), d.D20(), d.Card([]int{2, 0, 3}), leaf.Roll(d))

@@ -20,7 +20,7 @@ func scored(d *Dice, leaf *Leaf) int {
 // TestScorerPlaysTheSame: scored dice draw what seeded dice draw, and every draw is
 // counted for its side.
 func TestScorerPlaysTheSame(t *testing.T) {
-	s, seeded, leaf := NewScorer(), New(), NewLeaf(twoWounds)
+	s, seeded, leaf := NewScorer(), New(), NewWalker().Leaf(twoWounds)
 	s.Dice().Seed(3)
 	seeded.Seed(3)
 	for i := range uint64(2000) {
@@ -94,7 +94,7 @@ func slowScore(from, to float64) float64 {
 // that it states.
 func TestScoresAddUp(t *testing.T) {
 	const trials = 20_000
-	s, leaf := NewScorer(), NewLeaf(twoWounds)
+	s, leaf := NewScorer(), NewWalker().Leaf(twoWounds)
 	s.WithVariance = true
 	s.Dice().Seed(7)
 	var sum, squares, variance [3]float64
@@ -124,7 +124,7 @@ func TestTurnsOfALog(t *testing.T) {
 	var log Log
 	var begun []int
 	log.OnTurn = func(turn int) { begun = append(begun, turn, len(log.Entries)) }
-	d, leaf := New(), NewLeaf(func(d *Dice) int { return d.D6() })
+	d, leaf := New(), NewWalker().Leaf(func(d *Dice) int { return d.D6() })
 	d.Listen(&log)
 	d.Seed(1)
 	d.Trial(0)

@@ -18,7 +18,7 @@ type muddle struct {
 }
 
 func muddleScenario() *rules.Scenario {
-	pair := dice.NewLeaf(func(d *dice.Dice) int { return d.D6() * d.D6() })
+	pair := dice.NewWalker().Leaf(func(d *dice.Dice) int { return d.D6() * d.D6() })
 	return &rules.Scenario{
 		Name: "toy/muddle", Outcomes: []rules.Outcome{{Name: "even"}, {Name: "odd"}}, Metrics: []rules.Metric{{Name: "sum", Max: 500}, {Name: "signed", Min: -9, Max: 9}},
 		Game: Machine[muddle]{Step: func(d *dice.Dice, s *muddle, e *rules.MetricValues) int { return muddleStep(pair, d, s, e) }},

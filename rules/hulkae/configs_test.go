@@ -6,7 +6,6 @@ package hulkae_test
 import (
 	"math/rand/v2"
 
-	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/hulkae"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
@@ -72,7 +71,7 @@ func engineUnit(u naiveUnit) hulkae.Unit {
 }
 
 func engineCorridor(c naiveCorridor) *hulkae.Corridor {
-	e := tags.New[hulkae.Corridor]()
+	e := rulestest.New[hulkae.Corridor]()
 	for _, u := range c.marines {
 		e.A = append(e.A, hulkae.Group{Unit: engineUnit(u), Count: 1})
 	}
@@ -93,7 +92,7 @@ func engineCorridor(c naiveCorridor) *hulkae.Corridor {
 }
 
 func engineVolley(v naiveVolley) *hulkae.Volley {
-	e := tags.New[hulkae.Volley]()
+	e := rulestest.New[hulkae.Volley]()
 	e.A, e.B, e.Distance, e.Sees = engineUnit(v.shooter), engineUnit(v.target), v.distance, v.sees
 	e.Shots, e.AP, e.CP, e.MoveAndShoot = limited(v.shots), limited(v.ap), v.cp, v.moveAndShoot
 	if v.paidWithCP {

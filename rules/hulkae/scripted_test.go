@@ -87,7 +87,7 @@ func runner(name string, ap int) Group {
 // attacker 12 squares away who takes so many steps.
 func walking(steps int) func() *Corridor {
 	return func() *Corridor {
-		c := tags.New[Corridor]()
+		c := rulestest.New[Corridor]()
 		c.A, c.B = []Group{trooper(bolter())}, []Group{runner("runner", steps)}
 		c.Rules.CP, c.MaxTurns = rules.Amount{}, 2
 		return c

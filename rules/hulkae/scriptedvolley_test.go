@@ -6,7 +6,6 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
@@ -29,7 +28,7 @@ func runVolleys(t *testing.T, cases []volleyCase) {
 	t.Helper()
 	for _, test := range cases {
 		t.Run(test.name, func(t *testing.T) {
-			v := tags.New[Volley]()
+			v := rulestest.New[Volley]()
 			v.A, v.B = trooper(bolter()).Unit, runner("runner", 6).Unit
 			test.change(v)
 			outcome, value := rulestest.Script[volleyState](t, v, test.dice)
@@ -98,7 +97,7 @@ func TestScriptedBreaks(t *testing.T) {
 
 // TestMoveAndShootNeedsTheTrait: HAE-MS-01 is for weapons that have it.
 func TestMoveAndShootNeedsTheTrait(t *testing.T) {
-	v := tags.New[Volley]()
+	v := rulestest.New[Volley]()
 	v.A, v.MoveAndShoot = trooper(cannon()).Unit, true
 	if p := v.Check(); len(p) != 1 || p[0].Rule != "HAE-MS-01" {
 		t.Errorf("an assault cannon on the move: %v", p)

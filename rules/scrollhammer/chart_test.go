@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
 // hitChart is the source's chart to hit: a row for each own Weapon Skill from 1 to
@@ -23,7 +23,7 @@ const hitChart = `
 
 // TestToHit checks every cell of the chart. SCR-FI-07
 func TestToHit(t *testing.T) {
-	h := *tags.New[House]()
+	h := *rulestest.New[House]()
 	for i, cell := range strings.Fields(hitChart) {
 		ws, enemy := i/10+1, i%10+1
 		if got := h.toHit(ws, enemy); got != int(cell[0]-'0') {

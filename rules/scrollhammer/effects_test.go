@@ -4,9 +4,9 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
 // TestMarks: a mark lasts to the end of the next turn, stun counts in the next turn
@@ -125,7 +125,7 @@ func TestWeakAndStrong(t *testing.T) {
 		"only the strong can": {10, 5, []int{4, 4, 2, 1}, 1},
 		"both wound":          {2, 1, []int{4, 4, 1, 4, 3, 4, 3, 1}, 0},
 	} {
-		x := tags.New[Fight]()
+		x := rulestest.New[Fight]()
 		x.A, x.B, x.Rules.DoubleStrength = strong, weakening, true
 		x.A.Models[0].S, x.B.Models[0].T, x.Rules.WeakenBy = test.s, test.t, test.s-1
 		if list := x.Check(); len(list) > 0 {
@@ -151,7 +151,7 @@ func TestWeakAndStrong(t *testing.T) {
 
 // TestPairs: more pairs than are kept are refused. SCR-FI-12
 func TestPairs(t *testing.T) {
-	x := tags.New[Multi]()
+	x := rulestest.New[Multi]()
 	x.Rules.DoubleStrength = true
 	for range 2 {
 		u := withEffect(Stun, OnHit)

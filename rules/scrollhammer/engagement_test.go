@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
 // men is a unit of so many equal models.
@@ -27,7 +28,7 @@ func base(n int) func(u *Unit)            { return func(u *Unit) { u.Models[0].B
 
 // begun is a fight of units at the start of turn 1.
 func begun(a, b []Unit) (*combat, *state) {
-	x := tags.New[Multi]()
+	x := rulestest.New[Multi]()
 	for i := range a {
 		x.A = append(x.A, Combatant{Unit: a[i]})
 	}

@@ -9,7 +9,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
@@ -95,7 +94,7 @@ func TestDangerousTerrain(t *testing.T) {
 
 // TestTwentyAgainstTwenty: fights up to that size walk, and do so soon.
 func TestTwentyAgainstTwenty(t *testing.T) {
-	x := tags.New[Fight]()
+	x := rulestest.New[Fight]()
 	x.A, x.B = men(20, frontage(10)), men(20, frontage(10))
 	for _, c := range rulestest.Sample([][2]int{{3, 1}, {5, 1}, {3, 3}, {5, 10}}, 2) { // Initiative and attacks of a
 		x.A.Models[0].I, x.A.Models[0].A, x.B.Models[0].A = c[0], c[1], min(c[1], 3)
@@ -112,7 +111,7 @@ func TestTwentyAgainstTwenty(t *testing.T) {
 
 // TestTooLarge: a walk beyond the limit is refused with the states met.
 func TestTooLarge(t *testing.T) {
-	x := tags.New[Fight]()
+	x := rulestest.New[Fight]()
 	x.A, x.B = men(100, formation(Horde)), men(100, formation(Horde))
 	limit := rules.ExactLimit()
 	limit.States = 1000

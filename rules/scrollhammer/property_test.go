@@ -40,7 +40,7 @@ func randomMulti(t *testing.T, seed uint64) *scrollhammer.Multi {
 	g := rulestest.NewGenerator(seed, nil)
 	for try := seed * 1000; ; try += 2 {
 		x, more := random(t, "fight", try).(*scrollhammer.Fight), random(t, "fight", try+1).(*scrollhammer.Fight)
-		y := tags.New[scrollhammer.Multi]()
+		y := rulestest.New[scrollhammer.Multi]()
 		y.Rules, y.MaxTurns = x.Rules, x.MaxTurns
 		y.A = []scrollhammer.Combatant{{Unit: x.A, Charged: g.IntN(2) == 0}, {Unit: more.A}}[:1+g.IntN(2)]
 		y.B = []scrollhammer.Combatant{{Unit: x.B, Charged: g.IntN(2) == 0}, {Unit: more.B}}[:1+g.IntN(2)]
@@ -54,7 +54,7 @@ func randomMulti(t *testing.T, seed uint64) *scrollhammer.Multi {
 func randomCharge(t *testing.T, seed uint64) rules.Input {
 	t.Helper()
 	units := randomMulti(t, seed)
-	g, x := rulestest.NewGenerator(seed, nil), tags.New[scrollhammer.Charge]()
+	g, x := rulestest.NewGenerator(seed, nil), rulestest.New[scrollhammer.Charge]()
 	x.A, x.Rules.House, x.MaxTurns = units.A[0].Unit, units.Rules, units.MaxTurns
 	for i, u := range units.B {
 		var target scrollhammer.Target
@@ -136,7 +136,7 @@ func small(t *testing.T, seed uint64) *scrollhammer.Fight {
 		}
 		u.Targets, u.GivesUp = scrollhammer.Even, false
 	}
-	x.MaxTurns, x.Rules = x.MaxTurns%4+1, tags.New[scrollhammer.Fight]().Rules
+	x.MaxTurns, x.Rules = x.MaxTurns%4+1, rulestest.New[scrollhammer.Fight]().Rules
 	return x
 }
 
@@ -204,7 +204,7 @@ func TestBetterFighters(t *testing.T) {
 func TestFightIsMulti(t *testing.T) {
 	for seed := range uint64(20) {
 		x := small(t, 4000+seed)
-		y := tags.New[scrollhammer.Multi]()
+		y := rulestest.New[scrollhammer.Multi]()
 		y.A = []scrollhammer.Combatant{{Unit: x.A, Charged: x.Charged == "a"}}
 		y.B = []scrollhammer.Combatant{{Unit: x.B, Charged: x.Charged == "b"}}
 		y.Rules, y.MaxTurns = x.Rules, x.MaxTurns

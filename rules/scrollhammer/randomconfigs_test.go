@@ -30,13 +30,13 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 	var in rules.Input
 	switch scenario {
 	case "fight":
-		x := tags.New[scrollhammer.Fight]()
+		x := rulestest.New[scrollhammer.Fight]()
 		x.A, x.B, x.MaxTurns = r.unit("x", 6), r.unit("y", 6), r.between(1, 5)
 		x.Charged = []scrollhammer.Charged{"neither", "a", "b"}[r.IntN(3)]
 		r.house(&x.Rules)
 		in = x
 	case "multi":
-		x := tags.New[scrollhammer.Multi]()
+		x := rulestest.New[scrollhammer.Multi]()
 		x.MaxTurns = r.between(1, 4)
 		for i := range r.between(1, 2) {
 			x.A = append(x.A, scrollhammer.Combatant{Unit: r.unit("x"+strconv.Itoa(i), 4), Charged: r.once(2)})
@@ -53,7 +53,7 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 }
 
 func (r someone) charge() *scrollhammer.Charge {
-	x := tags.New[scrollhammer.Charge]()
+	x := rulestest.New[scrollhammer.Charge]()
 	x.A, x.MaxTurns, x.Difficult, x.Dangerous = r.unit("x", 6), r.between(1, 3), r.once(2), r.once(2)
 	if r.once(2) {
 		x.Crossing = rules.Cap(r.IntN(8))

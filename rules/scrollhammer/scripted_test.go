@@ -6,7 +6,6 @@ package scrollhammer
 import (
 	"testing"
 
-	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
@@ -58,7 +57,7 @@ func and[I any](changes ...func(I)) func(I) {
 // pair is one turn of one model of two Wounds a side: a strikes first, 4+ to hit
 // and to wound, no saves, Ld 7.
 func pair() *Fight {
-	x := tags.New[Fight]()
+	x := rulestest.New[Fight]()
 	x.MaxTurns = 1
 	for _, u := range []*Unit{&x.A, &x.B} {
 		*u = men(1, func(u *Unit) { u.Models[0].W = 2 })

@@ -4,12 +4,13 @@ import (
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
 // rush is a charge of one model of two Wounds at another, 7 inches away, with one
 // turn of fighting in which it strikes first, 4+ to hit and to wound, no saves.
 func rush() *Charge {
-	x := tags.New[Charge]()
+	x := rulestest.New[Charge]()
 	x.MaxTurns = 1
 	x.A = men(1, func(u *Unit) { u.Models[0].W, u.Models[0].I = 2, 4 })
 	x.B = []Target{target(1)}
@@ -88,7 +89,7 @@ func TestScriptedCharge(t *testing.T) {
 // clash is one turn of a model of three Wounds between two of two Wounds, Ld 7; it
 // strikes last.
 func clash() *Multi {
-	x := tags.New[Multi]()
+	x := rulestest.New[Multi]()
 	x.MaxTurns = 1
 	for range 2 {
 		x.A = append(x.A, Combatant{Unit: men(1, func(u *Unit) { u.Models[0].W = 2 })})

@@ -3,15 +3,15 @@ package secondedition
 import (
 	"testing"
 
-	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
 // TestBreakdown: the factors of a hit multiply to what the hit takes off, all its
 // rolls followed. SE-HH-06, SE-HH-07, SE-HH-08
 func TestBreakdown(t *testing.T) {
-	h := *tags.New[CombatHouse]()
+	h := *rulestest.New[CombatHouse]()
 	for _, w := range []int{1, 2, 5} {
 		for s := 2; s <= 8; s++ {
 			for _, damage := range []Damage{{Fixed: 1}, {Fixed: 3}, {Dice: 1, Sides: 3}, {Dice: 2, Sides: 6}} {
@@ -27,7 +27,7 @@ func TestBreakdown(t *testing.T) {
 
 // TestPowerBreakdown: the chain of a power is what one of its hits takes off. SE-PW-05
 func TestPowerBreakdown(t *testing.T) {
-	x := tags.New[PowerUse]()
+	x := rulestest.New[PowerUse]()
 	x.Power = Power{Name: "bolt", Effect: Blast, Strength: 6, SaveModifier: FromStrength, Damage: Damage{Dice: 1, Sides: 3}}
 	u := Unit{Name: "model", T: 4, W: 2, Save: 3}
 	x.B = []Target{{Unit: u, Count: 1}}

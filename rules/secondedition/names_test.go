@@ -3,7 +3,7 @@ package secondedition
 import (
 	"testing"
 
-	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
 func TestNamesApart(t *testing.T) {
@@ -14,7 +14,7 @@ func TestNamesApart(t *testing.T) {
 	if got := numbered([]string{"x", "y", "x"}); got[0] != "x 1" || got[1] != "y" || got[2] != "x 3" {
 		t.Errorf("%v", got)
 	}
-	duel := tags.New[PsychicDuel]()
+	duel := rulestest.New[PsychicDuel]()
 	duel.A.Psykers, duel.B.Psykers = []Psyker{adeptus(1, scan()), adeptus(1, gate())}, []Psyker{adeptus(1, scan())}
 	if got := newPsychic(duel).psykerNames(); got[sideA][1] != "psyker (a) 2" || got[sideB][0] != "psyker (b)" {
 		t.Errorf("%v", got)

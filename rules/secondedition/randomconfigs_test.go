@@ -33,13 +33,13 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 	var in rules.Input
 	switch scenario {
 	case "duel":
-		x := tags.New[secondedition.Duel]()
+		x := rulestest.New[secondedition.Duel]()
 		x.A, x.B, x.MaxTurns = r.unit("x"), r.unit("y"), r.between(1, 12)
 		x.Charger, x.Cursed = oneOf[secondedition.Charger](r, "a", "b", "none"), oneOf[secondedition.Cursed](r, "none", "none", "a", "b", "both")
 		r.combat(&x.Rules)
 		in = x
 	case "melee":
-		x := tags.New[secondedition.Melee]()
+		x := rulestest.New[secondedition.Melee]()
 		x.A, x.B, x.MaxTurns = r.groups("x"), r.groups("y"), r.between(1, 6)
 		x.Charger, x.Cursed = oneOf[secondedition.Charger](r, "a", "b", "none"), oneOf[secondedition.Cursed](r, "none", "none", "a", "b", "both")
 		r.combat(&x.Rules.CombatHouse)
@@ -152,7 +152,7 @@ func (r someone) targets(name string, most int) []secondedition.Target {
 }
 
 func (r someone) powerUse() *secondedition.PowerUse {
-	x := tags.New[secondedition.PowerUse]()
+	x := rulestest.New[secondedition.PowerUse]()
 	x.A, x.Power, x.B, x.Distance = r.psyker("p"), r.power("q"), r.targets("y", 3), r.between(5, 15)
 	if r.once(2) {
 		x.Power.Effect, x.Power.Strength = oneOf(r, secondedition.Blast, secondedition.Arc), r.between(3, 9)
@@ -223,7 +223,7 @@ func (r someone) pool() []secondedition.Power {
 }
 
 func (r someone) psychicDuel() *secondedition.PsychicDuel {
-	x := tags.New[secondedition.PsychicDuel]()
+	x := rulestest.New[secondedition.PsychicDuel]()
 	x.Distance, x.Touched, x.Phases, x.First, x.Deck = r.between(5, 20), r.between(1, 4), r.between(1, 4), oneOf[rules.FirstSide](r, "a", "b"), r.cards(8)
 	dealt := r.once(3)
 	x.A, x.B = r.side("a", dealt), r.side("b", dealt)

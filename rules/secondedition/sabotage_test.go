@@ -7,7 +7,6 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/secondedition"
@@ -148,7 +147,7 @@ func wrongPhases() []wrongRule {
 func TestDisciplines(t *testing.T) {
 	refused, allowed := 0, 0
 	for _, p := range allPsykers() {
-		x := tags.New[secondedition.PsychicDuel]()
+		x := rulestest.New[secondedition.PsychicDuel]()
 		x.A.Psykers = []secondedition.Psyker{p}
 		problems, why := x.Check(), naiveProblem(&p)
 		if (len(problems) > 0) != (why != "") {

@@ -8,7 +8,6 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
@@ -63,7 +62,7 @@ func genestealer() Unit {
 // scores four hits of S6 at -3. The dice of the hits are this project's.
 func TestWorkedDuel(t *testing.T) {
 	base := func() *Duel {
-		x := tags.New[Duel]()
+		x := rulestest.New[Duel]()
 		x.A, x.B, x.Charger = genestealer(), marine(), ChargerA
 		return x
 	}
@@ -81,7 +80,7 @@ func TestWorkedDuel(t *testing.T) {
 // TestWorkedMelee is the source's second example: two marines charge a genestealer.
 func TestWorkedMelee(t *testing.T) {
 	base := func() *Melee {
-		x := tags.New[Melee]()
+		x := rulestest.New[Melee]()
 		x.A, x.B, x.Charger = []Group{{marine(), 2}}, []Group{{genestealer(), 1}}, ChargerA
 		return x
 	}

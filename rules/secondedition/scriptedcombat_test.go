@@ -5,14 +5,14 @@ package secondedition
 import (
 	"testing"
 
-	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
 // oneRound is one round of one die against one: S4 and T4 on both sides, b saves on
 // 4+, a's initiative is higher.
 func oneRound() *Duel {
-	x := tags.New[Duel]()
+	x := rulestest.New[Duel]()
 	x.A = Unit{Name: "winner", WS: 4, S: 4, T: 4, W: 1, I: 5, A: 1}
 	x.B = Unit{Name: "loser", WS: 4, S: 4, T: 4, W: 1, I: 4, A: 1, Save: 3}
 	x.MaxTurns = 1
@@ -145,7 +145,7 @@ func TestScriptedTurns(t *testing.T) {
 func TestScriptedMelee(t *testing.T) {
 	plain := func(w int) Unit { return Unit{Name: "x", WS: 4, S: 4, T: 4, W: w, I: 4, A: 1} }
 	base := func() *Melee {
-		x := tags.New[Melee]()
+		x := rulestest.New[Melee]()
 		x.A, x.B, x.MaxTurns = []Group{{plain(1), 5}}, []Group{{plain(1), 2}}, 1
 		return x
 	}

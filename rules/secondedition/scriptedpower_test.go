@@ -7,6 +7,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
 func adeptus(mastery int, powers ...Power) Psyker {
@@ -54,7 +55,7 @@ func transport() *Vehicle {
 
 func TestScriptedPowers(t *testing.T) {
 	base := func() *PowerUse {
-		x := tags.New[PowerUse]()
+		x := rulestest.New[PowerUse]()
 		x.A, x.B = adeptus(2, assail()), targets(3)
 		return x
 	}

@@ -7,7 +7,7 @@ package secondedition
 import (
 	"testing"
 
-	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
 // cards makes hands and decks.
@@ -27,7 +27,7 @@ func holding(a, b map[card]int) func(x *PsychicDuel) {
 // without; nothing is in the deck.
 func onePhase(powers ...Power) func() *PsychicDuel {
 	return func() *PsychicDuel {
-		x := tags.New[PsychicDuel]()
+		x := rulestest.New[PsychicDuel]()
 		x.Deck = Cards{}
 		x.A.Psykers, x.B.Psykers = []Psyker{adeptus(2, powers...)}, []Psyker{adeptus(2)}
 		x.B.Exposed = ExposedFirst

@@ -8,7 +8,6 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
@@ -64,7 +63,7 @@ func genestealer() Unit {
 // TestWorkedDuel is the close combat of the source's example of play.
 func TestWorkedDuel(t *testing.T) {
 	base := func() *Duel {
-		x := tags.New[Duel]()
+		x := rulestest.New[Duel]()
 		x.A, x.B, x.FirstTurnAcPo = genestealer(), terminator(), 4
 		return x
 	}
@@ -89,7 +88,7 @@ func TestWorkedDuel(t *testing.T) {
 // are 6s here, destroy a genestealer and the door behind it.
 func TestWorkedShot(t *testing.T) {
 	base := func() *Shot {
-		x := tags.New[Shot]()
+		x := rulestest.New[Shot]()
 		x.A, x.Distance = terminator(), 2
 		x.B = []Group{{Unit: genestealer(), Count: 1}, {Unit: Unit{Name: "door", HP: 1, AS: Save{0, 6}}, Count: 1}}
 		return x

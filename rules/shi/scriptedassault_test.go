@@ -6,14 +6,14 @@ import (
 	"slices"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
 // post is a gunner with two AcPo, who hits on 4+ with one die, for one turn; and
 // a runner with two AcPo five squares in front of it. Each has one HP, no saves
 // and one close-combat die that succeeds on 4+; nobody has an engager's bonus.
 func post() *Assault {
-	x := tags.New[Assault]()
+	x := rulestest.New[Assault]()
 	x.A = Unit{Name: "gunner", AcPo: 2, CCD: 1, CHT: 4, HP: 1, Weapon: &Weapon{Name: "gun", Range: 24, BD: 1, HT: 3, AcPo: 1}}
 	x.B = []Squad{runner(5)}
 	x.MaxTurns, x.Rules.EngagerBonus = 1, 0

@@ -5,14 +5,14 @@ package shi
 import (
 	"testing"
 
-	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
 // oneAttack is one attack of two dice against two, without an engager's bonus: a has
 // no saves and one AcPo, b has 3+ and none.
 func oneAttack() *Duel {
-	x := tags.New[Duel]()
+	x := rulestest.New[Duel]()
 	x.A = Unit{Name: "striker", AcPo: 1, CCD: 2, CHT: 4, HP: 1, LD: 9}
 	x.B = Unit{Name: "target", CCD: 2, CHT: 4, HP: 1, AS: Save{Armour: 3}, LD: 9}
 	x.MaxTurns, x.Rules.EngagerBonus = 1, 0

@@ -5,13 +5,13 @@ package shi
 import (
 	"testing"
 
-	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
 // practice is one die that hits on 4+, three shots at one HP without saves.
 func practice() *Shot {
-	x := tags.New[Shot]()
+	x := rulestest.New[Shot]()
 	x.A = Unit{Name: "gunner", AcPo: 3, HP: 1, Weapon: &Weapon{Name: "gun", Range: 24, BD: 1, HT: 3, AcPo: 1}}
 	x.B = []Group{{Unit: Unit{Name: "target", HP: 1}, Count: 1}}
 	x.Shots = 3

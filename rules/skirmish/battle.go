@@ -321,8 +321,7 @@ func (b *battle) wastedFire() []string {
 
 // Check implements [rules.Input].
 func (x *Battle) Check() []rules.Problem {
-	list := checkArmy("a", x.A, &x.Rules)
-	return append(list, checkArmy("b", x.B, &x.Rules)...)
+	return append(checkArmy("a", x.A, &x.Rules), checkArmy("b", x.B, &x.Rules)...)
 }
 
 // checkArmy refuses what a side cannot be made of.

@@ -14,7 +14,7 @@ const maxPassengers = 12
 func (u *Unit) check(path string, h *ShootingHouse) []rules.Problem {
 	var list rules.Problems
 	n, p := count(u.Figures), count(u.Passengers)
-	carries := u.Vehicle != nil && u.Vehicle.Build == APC
+	carries := u.isA(APC)
 	list.AddIf(u.Vehicle != nil && n > 0, path+".figures", "W07", "a vehicle lists no figures; put who is aboard under passengers")
 	list.AddIf(u.Vehicle == nil && n == 0, path+".figures", "W07", "there are no figures; list some, or give a vehicle")
 	list.AddIf(u.Vehicle == nil && n > maxFigures, path+".figures", "W07", "there are "+strconv.Itoa(n)+" figures; a squad has "+strconv.Itoa(maxFigures)+" at most")
@@ -96,10 +96,9 @@ func (r Rank) skills() int {
 
 // checkHolds refuses policies where units only hold.
 func (u *Unit) checkHolds(path string) []rules.Problem {
-	if u.Policy == Hold {
-		return nil
-	}
-	return []rules.Problem{{Path: path + ".policy", Rule: "SKI-TU-01", Message: "units hold in this scenario; use policy: hold, and moved for a unit that moves before it fires"}}
+	var list rules.Problems
+	list.AddIf(u.Policy != Hold, path+".policy", "SKI-TU-01", "units hold in this scenario; use policy: hold, and moved for a unit that moves before it fires")
+	return list
 }
 
 // oddities returns what is legal and hardly meant, or has no effect.

@@ -33,14 +33,14 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 	var in rules.Input
 	switch scenario {
 	case "shot":
-		x := tags.New[skirmish.Shot]()
+		x := rulestest.New[skirmish.Shot]()
 		x.A, x.B, x.Distance, x.Fire = r.unit("x", 3, r.once(4)), r.unit("y", 4, r.once(2)), r.between(1, 20), oneOf(r, skirmish.FiresOnce, skirmish.FiresActivation)
 		r.movement(&x.A)
 		r.movement(&x.B)
 		r.shooting(&x.Rules)
 		in = x
 	case "armour":
-		x := tags.New[skirmish.ArmourFight]()
+		x := rulestest.New[skirmish.ArmourFight]()
 		x.A, x.B, x.Distance = r.unit("x", 4, r.once(3)), r.unit("y", 1, true), r.between(1, 20)
 		x.Turns, x.TargetActs = r.between(1, 5), r.once(2)
 		r.movement(&x.A)
@@ -52,7 +52,7 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 	case "battle":
 		in = r.battle()
 	default:
-		x := tags.New[skirmish.Firefight]()
+		x := rulestest.New[skirmish.Firefight]()
 		x.A, x.B, x.Distance = r.unit("x", 4, false), r.unit("y", 4, false), r.between(4, 24)
 		x.Turns, x.ReturnFire = r.between(1, 5), r.once(2)
 		r.policy(&x.A)
@@ -80,7 +80,7 @@ func (r someone) crowd(x *skirmish.Firefight) {
 }
 
 func (r someone) assault() *skirmish.Assault {
-	x := tags.New[skirmish.Assault]()
+	x := rulestest.New[skirmish.Assault]()
 	x.Charger = oneOf[rules.FirstSide](r, "a", "b")
 	x.A, x.B = r.unit("x", 4, r.once(6)), r.unit("y", 4, r.once(4))
 	charger, target := &x.A, &x.B
@@ -103,7 +103,7 @@ func (r someone) assault() *skirmish.Assault {
 }
 
 func (r someone) battle() *skirmish.Battle {
-	x := tags.New[skirmish.Battle]()
+	x := rulestest.New[skirmish.Battle]()
 	x.A, x.B = r.army(), r.army()
 	x.Distance, x.Turns, x.ReturnFire = r.between(4, 26), r.between(1, 5), r.once(2)
 	x.Board = r.between(12, 40)

@@ -3,7 +3,7 @@ package skirmish
 import (
 	"testing"
 
-	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
 // Metrics of an armour scenario: hits, shots, jams, destroyed in, passengers dead and
@@ -11,7 +11,7 @@ import (
 
 func TestScriptedArmour(t *testing.T) {
 	base := func() *ArmourFight {
-		x := tags.New[ArmourFight]()
+		x := rulestest.New[ArmourFight]()
 		x.A, x.B = squadOf(men(1, nil, melta())), vehicleOf(APC, chaingun(), bolter())
 		x.Turns = 3
 		return x

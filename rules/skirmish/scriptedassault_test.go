@@ -3,10 +3,10 @@ package skirmish
 import (
 	"testing"
 
-	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/engine"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
 // Metrics of an assault: dead, wounded, ducked and jams of a and b, turn of contact, turns.
@@ -14,7 +14,7 @@ import (
 // rush is two men with hand weapons who charge two riflemen over 6 inches, one turn.
 // Their numbers are 8 and 5.
 func rush() *Assault {
-	x := tags.New[Assault]()
+	x := rulestest.New[Assault]()
 	x.A, x.B = squadOf(men(2, nil)), squadOf(men(2, nil, rifle()))
 	x.Distance, x.Turns, x.Target = 6, 1, TargetSpent
 	return x

@@ -3,7 +3,7 @@ package skirmish
 import (
 	"testing"
 
-	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
 // Metrics of a battle: dead, wounded, vehicles, units out and jams of a and b, turns.
@@ -11,7 +11,7 @@ import (
 // skirmishers is two riflemen against two, one turn without answers at 12 inches, where
 // they shoot twice at 7. A card is the number of a unit, those of a first.
 func skirmishers() *Battle {
-	x := tags.New[Battle]()
+	x := rulestest.New[Battle]()
 	x.A, x.B = []Unit{squadOf(men(2, nil, rifle()))}, []Unit{squadOf(men(2, nil, rifle()))}
 	x.Distance, x.Turns, x.ReturnFire = 12, 1, false
 	return x

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
 // Metrics of a firefight: dead, wounded, ducked and jams of a and b, turns.
@@ -14,7 +14,7 @@ import (
 // line is three riflemen against three, one turn without answers; a die of 1 is the
 // card of a.
 func line() *Firefight {
-	x := tags.New[Firefight]()
+	x := rulestest.New[Firefight]()
 	x.A, x.B = squadOf(men(1, nil, rifle())), squadOf(men(3, nil, rifle()))
 	x.Turns, x.ReturnFire = 1, false
 	return x

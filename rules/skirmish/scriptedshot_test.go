@@ -3,13 +3,13 @@ package skirmish
 import (
 	"testing"
 
-	"github.com/oddsmith/oddsmith/profiles/tags"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
 // Metrics of a shot at a squad: hits, shots, jams, kills, wounded, ducked.
 
 func rifleShot() *Shot {
-	x := tags.New[Shot]()
+	x := rulestest.New[Shot]()
 	x.A, x.B, x.Distance = squadOf(men(1, nil, rifle())), squadOf(men(1, nil)), 12
 	return x
 }

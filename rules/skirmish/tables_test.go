@@ -10,7 +10,6 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/profiles/experiments"
-	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/skirmish"
 )
@@ -233,10 +232,10 @@ func TestHouseTables(t *testing.T) {
 		InitiativeStandard: 4, InitiativeStorm: 3, InitiativePower: 2, InitiativeTank: 1, InitiativeHandGun: 2, InitiativeHeavy: 2,
 		FastDrawBonus: 4, AheadOfTurn: 3, ShakenFrom: 50, ShakenAP: 1, RunsBelow: 35, RepairFrom: 5, RepairNearLord: 4,
 	}
-	if have := tags.New[skirmish.Firefight]().Rules; have != want {
+	if have := rulestest.New[skirmish.Firefight]().Rules; have != want {
 		t.Errorf("%+v", have)
 	}
-	if have := tags.New[skirmish.Shot]().Rules; have != want.ShootingHouse {
+	if have := rulestest.New[skirmish.Shot]().Rules; have != want.ShootingHouse {
 		t.Errorf("%+v", have)
 	}
 }

@@ -3,7 +3,6 @@ package pitfight
 import (
 	"testing"
 
-	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
@@ -12,7 +11,7 @@ func TestMain(m *testing.M) { rulestest.Main(m) }
 
 // duelOf is two fighters with the defaults, and changes.
 func duelOf(change func(x *Duel)) *Duel {
-	x := tags.New[Duel]()
+	x := rulestest.New[Duel]()
 	x.A.Name, x.B.Name = "gladiator", "bear"
 	change(x)
 	return x
