@@ -4,103 +4,103 @@
 //
 // Where to find a rule: system, phase, file.
 //
-//	hulkae   profiles and house rules  rules/hulkae/profile.go
-//	         shooting, sustained fire  rules/hulkae/shooting.go
-//	         volley                    rules/hulkae/volley.go
-//	         corridor: inputs          rules/hulkae/corridor.go
-//	           state, turns            rules/hulkae/corridorstate.go
-//	           the marines' turn       rules/hulkae/corridormarines.go
-//	           the attackers' turn     rules/hulkae/corridorattackers.go
-//	           a run, overwatch, jams  rules/hulkae/corridorrun.go
-//	shi      profiles                  rules/shi/profile.go
-//	         notations of saves, AP    rules/shi/notation.go
-//	         house rules               rules/shi/house.go
-//	         shooting                  rules/shi/shooting.go
-//	         saves                     rules/shi/saves.go
-//	         close combat              rules/shi/closecombat.go
-//	         close-combat weapons      rules/shi/weapons.go
-//	         tables of attacks         rules/shi/engagement.go
-//	         shot                      rules/shi/shot.go
-//	         duel: inputs              rules/shi/duel.go
-//	           turns, wounds           rules/shi/duelstate.go
-//	         assault: inputs           rules/shi/assault.go
-//	           state, turns            rules/shi/assaultstate.go
-//	           the defender's turn     rules/shi/assaultdefender.go
-//	           targets, overwatch      rules/shi/assaultfire.go
-//	           the attackers' turn     rules/shi/assaultattackers.go
-//	         names in stories          rules/shi/story.go
+//	hulkae   profiles and house rules     rules/hulkae/profile.go
+//	         shooting, sustained fire     rules/hulkae/shooting.go
+//	         volley                       rules/hulkae/volley.go
+//	         corridor: inputs             rules/hulkae/corridor.go
+//	           state, turns               rules/hulkae/corridorstate.go
+//	           the marines' turn          rules/hulkae/corridormarines.go
+//	           the attackers' turn        rules/hulkae/corridorattackers.go
+//	           a run, overwatch, jams     rules/hulkae/corridorrun.go
+//	shi      profiles                     rules/shi/profile.go
+//	         notations of saves, AP       rules/shi/notation.go
+//	         house rules                  rules/shi/house.go
+//	         shooting                     rules/shi/shooting.go
+//	         saves                        rules/shi/saves.go
+//	         close combat                 rules/shi/closecombat.go
+//	         close-combat weapons         rules/shi/weapons.go
+//	         tables of attacks            rules/shi/engagement.go
+//	         shot                         rules/shi/shot.go
+//	         duel: inputs                 rules/shi/duel.go
+//	           turns, wounds              rules/shi/duelstate.go
+//	         assault: inputs              rules/shi/assault.go
+//	           state, turns               rules/shi/assaultstate.go
+//	           the defender's turn        rules/shi/assaultdefender.go
+//	           targets, overwatch         rules/shi/assaultfire.go
+//	           the attackers' turn        rules/shi/assaultattackers.go
+//	         names in stories             rules/shi/story.go
 //	secondedition
-//	         profiles                  rules/secondedition/profile.go
-//	         notations                 rules/secondedition/notation.go
-//	         house rules               rules/secondedition/house.go
-//	         attack dice, scores       rules/secondedition/closecombat.go
-//	         hits, wounds, saves       rules/secondedition/saves.go
-//	         tables of rounds          rules/secondedition/engagement.go
-//	         duel: inputs              rules/secondedition/duel.go
-//	           turns                   rules/secondedition/duelstate.go
-//	         melee: inputs             rules/secondedition/melee.go
-//	           pairs, turns            rules/secondedition/meleestate.go
-//	         warp cards                rules/secondedition/deck.go
-//	         disciplines               rules/secondedition/disciplines.go
-//	         psykers                   rules/secondedition/psyker.go
-//	         powers                    rules/secondedition/powers.go
-//	         vehicles, penetration     rules/secondedition/vehicle.go
-//	         power: inputs             rules/secondedition/power.go
-//	           what each power does    rules/secondedition/powerstate.go
-//	         psychic duel: inputs      rules/secondedition/psychicduel.go
-//	           state                   rules/secondedition/psychicstate.go
-//	           phases, deals           rules/secondedition/psychicphase.go
-//	           powers and cards played rules/secondedition/psychicaction.go
-//	           answers to powers       rules/secondedition/psychicanswer.go
-//	           effects of powers       rules/secondedition/psychiceffect.go
-//	           powers in play          rules/secondedition/spells.go
-//	         names in stories          rules/secondedition/story.go
+//	         profiles                     rules/secondedition/profile.go
+//	         notations                    rules/secondedition/notation.go
+//	         house rules                  rules/secondedition/house.go
+//	         attack dice, scores          rules/secondedition/closecombat.go
+//	         hits, wounds, saves          rules/secondedition/saves.go
+//	         tables of rounds             rules/secondedition/engagement.go
+//	         duel: inputs                 rules/secondedition/duel.go
+//	           turns                      rules/secondedition/duelstate.go
+//	         melee: inputs                rules/secondedition/melee.go
+//	           pairs, turns               rules/secondedition/meleestate.go
+//	         warp cards                   rules/secondedition/deck.go
+//	         disciplines                  rules/secondedition/disciplines.go
+//	         psykers                      rules/secondedition/psyker.go
+//	         powers                       rules/secondedition/powers.go
+//	         vehicles, penetration        rules/secondedition/vehicle.go
+//	         power: inputs                rules/secondedition/power.go
+//	           what each power does       rules/secondedition/powerstate.go
+//	         psychic duel: inputs         rules/secondedition/psychicduel.go
+//	           state                      rules/secondedition/psychicstate.go
+//	           phases, deals              rules/secondedition/psychicphase.go
+//	           powers and cards played    rules/secondedition/psychicaction.go
+//	           answers to powers          rules/secondedition/psychicanswer.go
+//	           effects of powers          rules/secondedition/psychiceffect.go
+//	           powers in play             rules/secondedition/spells.go
+//	         names in stories             rules/secondedition/story.go
 //	scrollhammer
-//	         profiles                  rules/scrollhammer/profile.go
-//	         notations                 rules/scrollhammer/notation.go
-//	         house rules               rules/scrollhammer/house.go
-//	         input checks              rules/scrollhammer/check.go
-//	         charge: inputs, legality  rules/scrollhammer/charge.go
+//	         profiles                     rules/scrollhammer/profile.go
+//	         notations                    rules/scrollhammer/notation.go
+//	         house rules                  rules/scrollhammer/house.go
+//	         input checks                 rules/scrollhammer/check.go
+//	         charge: inputs, legality     rules/scrollhammer/charge.go
 //	           reactions, range, terrain  rules/scrollhammer/chargestate.go
-//	         fight: inputs             rules/scrollhammer/fight.go
-//	           turns, Initiative steps rules/scrollhammer/fightstate.go
-//	         multi: inputs             rules/scrollhammer/multi.go
-//	         prepared units            rules/scrollhammer/combat.go
-//	         who is engaged            rules/scrollhammer/engagement.go
-//	         weapons, attacks          rules/scrollhammer/weapons.go
-//	         charts                    rules/scrollhammer/chart.go
-//	         hits, wounds, saves       rules/scrollhammer/strike.go
-//	         saves                     rules/scrollhammer/saves.go
-//	         allocation                rules/scrollhammer/wounds.go
-//	         effects of weapons        rules/scrollhammer/effects.go
-//	         combat score, outcomes    rules/scrollhammer/result.go
-//	         Morale, sweeping advance  rules/scrollhammer/morale.go
-//	         Leadership                rules/scrollhammer/leadership.go
-//	         names in stories          rules/scrollhammer/story.go
-//	skirmish profiles                  rules/skirmish/profile.go
-//	         notations                 rules/skirmish/notation.go
-//	         house rules               rules/skirmish/house.go
-//	         input checks              rules/skirmish/check.go
-//	         weapons, AP, salvoes      rules/skirmish/weapons.go
-//	         shots, blasts, modifiers  rules/skirmish/shooting.go
-//	         bursts as one draw         rules/skirmish/burst.go, landing.go
-//	         squads as counts          rules/skirmish/counted.go
-//	         effects, allotment        rules/skirmish/effects.go
-//	         vehicle damage            rules/skirmish/vehicle.go
-//	         morale, repair, medics    rules/skirmish/morale.go
-//	         return fire               rules/skirmish/initiative.go
-//	         prepared units            rules/skirmish/game.go
-//	         state of figures          rules/skirmish/state.go
-//	         turns, cards, policies    rules/skirmish/turn.go
-//	         shot, armour, firefight    rules/skirmish/shot.go, armour.go, firefight.go
-//	         charges, fire at them      rules/skirmish/charge.go, reaction.go
-//	         close combat, break tests  rules/skirmish/closecombat.go, breaktest.go, closeweapon.go
-//	         assault                    rules/skirmish/assault.go, assaultturn.go
-//	         battle                     rules/skirmish/battle.go, battleturn.go, battlefire.go
-//	         its state, cards, melees   rules/skirmish/battlestate.go, cards.go, melee.go
-//	         APCs, teleports, regroup   rules/skirmish/carry.go, teleport.go, regroup.go
-//	         names in stories          rules/skirmish/story.go
-//	         expected results  rules/skirmish/breakdown.go, closebreakdown.go
+//	         fight: inputs                rules/scrollhammer/fight.go
+//	           turns, Initiative steps    rules/scrollhammer/fightstate.go
+//	         multi: inputs                rules/scrollhammer/multi.go
+//	         prepared units               rules/scrollhammer/combat.go
+//	         who is engaged               rules/scrollhammer/engagement.go
+//	         weapons, attacks             rules/scrollhammer/weapons.go
+//	         charts                       rules/scrollhammer/chart.go
+//	         hits, wounds, saves          rules/scrollhammer/strike.go
+//	         saves                        rules/scrollhammer/saves.go
+//	         allocation                   rules/scrollhammer/wounds.go
+//	         effects of weapons           rules/scrollhammer/effects.go
+//	         combat score, outcomes       rules/scrollhammer/result.go
+//	         Morale, sweeping advance     rules/scrollhammer/morale.go
+//	         Leadership                   rules/scrollhammer/leadership.go
+//	         names in stories             rules/scrollhammer/story.go
+//	skirmish profiles                     rules/skirmish/profile.go
+//	         notations                    rules/skirmish/notation.go
+//	         house rules                  rules/skirmish/house.go
+//	         input checks                 rules/skirmish/check.go
+//	         weapons, AP, salvoes         rules/skirmish/weapons.go
+//	         shots, blasts, modifiers     rules/skirmish/shooting.go
+//	         bursts as one draw           rules/skirmish/burst.go, landing.go
+//	         squads as counts             rules/skirmish/counted.go
+//	         effects, allotment           rules/skirmish/effects.go
+//	         vehicle damage               rules/skirmish/vehicle.go
+//	         morale, repair, medics       rules/skirmish/morale.go
+//	         return fire                  rules/skirmish/initiative.go
+//	         prepared units               rules/skirmish/game.go
+//	         state of figures             rules/skirmish/state.go
+//	         turns, cards, policies       rules/skirmish/turn.go
+//	         shot, armour, firefight      rules/skirmish/shot.go, armour.go, firefight.go
+//	         charges, fire at them        rules/skirmish/charge.go, reaction.go
+//	         close combat, break tests    rules/skirmish/closecombat.go, breaktest.go, closeweapon.go
+//	         assault                      rules/skirmish/assault.go, assaultturn.go
+//	         battle                       rules/skirmish/battle.go, battleturn.go, battlefire.go
+//	         its state, cards, melees     rules/skirmish/battlestate.go, cards.go, melee.go
+//	         APCs, teleports, regroup     rules/skirmish/carry.go, teleport.go, regroup.go
+//	         names in stories             rules/skirmish/story.go
+//	         expected results             rules/skirmish/breakdown.go, closebreakdown.go
 //
 // Each system's doc.go holds its rule table: ID, text, function, scenarios,
 // status.
