@@ -7,9 +7,9 @@ import (
 	"syscall"
 )
 
-// endings returns the signals that interrupt a command. SIGTERM stands for the closing of a
+// interruptSignals returns the signals that interrupt a command. SIGTERM stands for the closing of a
 // console on Windows.
-func endings() []os.Signal { return []os.Signal{os.Interrupt, syscall.SIGTERM} }
+func interruptSignals() []os.Signal { return []os.Signal{os.Interrupt, syscall.SIGTERM} }
 
 // surviveClosedPipes has nothing to do: to write to a pipe that nobody reads is an
 // error here.
