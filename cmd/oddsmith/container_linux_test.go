@@ -63,7 +63,8 @@ func buildImage(t *testing.T) image {
 	if m == nil {
 		t.Fatal("the Dockerfile does not build /oddsmith")
 	}
-	build := exec.Command("sh", "-c", m[1]+" -o "+i.program+" "+m[2])
+	released := strings.Replace(m[1], "-s -w", "-s -w -X main.release="+release, 1) // as the test is
+	build := exec.Command("sh", "-c", released+" -o "+i.program+" "+m[2])
 	build.Dir = "../.."
 	if out, err := build.CombinedOutput(); err != nil {
 		t.Fatalf("%v: %s", err, out)

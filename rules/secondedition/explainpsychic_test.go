@@ -3,6 +3,7 @@ package secondedition_test
 // The story of a psychic phase, read card by card by somebody who knows the rules.
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -232,7 +233,7 @@ func (r *psychicReader) lose(e dice.Entry, faces []int) {
 	case strings.Contains(e.Message, "mastery"):
 		must(len(faces) == 1 && faces[0] == f[2] && f[2]+f[3] == f[4], "die", e)
 	default:
-		must(faces == nil || faces[0] == f[4]+1, "power lost", e)
+		must(slices.Equal(f[:2], f[2:4]) && (faces == nil || faces[0] == f[4]+1), "power lost", e)
 		r.values[valLost+f[0]]++
 	}
 }
