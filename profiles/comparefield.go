@@ -84,7 +84,7 @@ func (l *loader) word(d *document, n ast.Node, path, what string) string {
 
 // compare writes the field, if there is anything to compare.
 func (w *writer) compare(a *CompareSpec) {
-	if a == nil {
+	if a == nil || len(a.Variants)+len(a.Against) == 0 && a.Question+a.Baseline == "" {
 		return
 	}
 	w.open(0, CompareField, "what `oddsmith compare` compares")

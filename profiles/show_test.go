@@ -38,6 +38,20 @@ func TestShowLoadsBack(t *testing.T) {
 	}
 }
 
+// TestShowEmptyCompare: a field that asks for nothing is not shown.
+func TestShowEmptyCompare(t *testing.T) {
+	t.Chdir(t.TempDir())
+	write(t, "mine.yaml", "system: shi\nscenario: duel\na: terminator\nb: genestealer\ncompare: {}\n")
+	for _, show := range []func(string, []string, ...Option) (string, error){Show, ShowShort} {
+		text, err := show("mine.yaml", nil)
+		must(t, err)
+		write(t, "shown.yaml", text)
+		if _, err := Load("shown.yaml", nil); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
 // TestShowLibrary: every profile and all house rules of the library, shown and
 // included, as many at once as may be, change no matchup of the system; every fourth is
 // tried, unless -heavy is given.

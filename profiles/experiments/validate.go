@@ -31,7 +31,7 @@ func Validate(name string, ask func(*rules.Scenario, string) error, options ...p
 // checkExtras checks what a matchup wants compared or printed, and collects the notes on it.
 func checkExtras(base *profiles.Matchup, name string, ask func(*rules.Scenario, string) error, options []profiles.Option) (notes []string, err error) {
 	var errs []error
-	asked := func(base *profiles.Matchup, field string, questions ...string) {
+	asked := func(field string, questions ...string) {
 		for _, q := range questions {
 			errs = append(errs, atLocation(name+": "+tags.Join(field, profiles.QuestionField), ask(base.Scenario(), q)))
 		}
@@ -39,7 +39,7 @@ func checkExtras(base *profiles.Matchup, name string, ask func(*rules.Scenario, 
 	if base.Compare != nil {
 		c, err := LoadVariantSet(name, nil, profiles.CompareSpec{}, options...)
 		if errs = append(errs, err); err == nil {
-			asked(c.Base, profiles.CompareField, c.Question)
+			asked(profiles.CompareField, c.Question)
 			for _, m := range slices.Concat(c.Matchups...) {
 				notes = append(notes, m.Scenario().Warnings...)
 			}
@@ -48,7 +48,7 @@ func checkExtras(base *profiles.Matchup, name string, ask func(*rules.Scenario, 
 	if base.Table != nil {
 		t, err := LoadTable(name, nil, profiles.TableSpec{}, options...)
 		if errs = append(errs, err); err == nil {
-			asked(t.Grid.Base, profiles.TableField, t.Questions...)
+			asked(profiles.TableField, t.Questions...)
 			notes = append(notes, t.Grid.Notes...)
 		}
 	}
