@@ -3,9 +3,9 @@
 // the embedded library, applies overrides by path, and collects every problem it
 // meets, with file, line and column, before it gives up.
 //
-// A load goes from source (bytes of files, bounded) over guard and parse (tokens,
-// bounded) and document (the fields of a file) to include, lookup and house (names
-// and rules of other files) and bind (fields of inputs, by their tags). The other
+// A load goes from source (bytes of files, bounded) over tokens and parse (bounded) and
+// document (the fields of a file) to include, lookup and houserules (names and rules of
+// other files) and bind (fields of inputs, by their tags). The other
 // way, show and writer spell inputs out, and schema tells editors what is legal.
 //
 // Nothing here knows a system: all is driven by the tags of its inputs.

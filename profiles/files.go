@@ -65,7 +65,7 @@ func (f *Files) Result(name string) ([]byte, error) {
 	switch {
 	case errors.Is(err, context.Canceled):
 		return nil, err
-	case err != nil || !IsResult(text):
+	case err != nil || !isResult(text):
 		return nil, nil
 	}
 	return text, nil
@@ -88,11 +88,11 @@ func (f *Files) OnlyResult(name string) ([]byte, error) {
 		l.clean(d)
 		return nil, l.err()
 	}
-	_, err = matchupIn(text, IsResult(text))
+	_, err = matchupIn(text, isResult(text))
 	switch {
 	case err != nil:
 		l.refuseJSON(d, text, err)
-	case !IsResult(text):
+	case !isResult(text):
 		l.refuse(d, "this is no result in JSON; `oddsmith run`, exact, compare, sweep, tune and table make one with --format json")
 	}
 	return text, l.err()

@@ -67,9 +67,9 @@ func matchupIn(text []byte, mustBeJSON bool) (string, error) {
 	return list.matchup(plain)
 }
 
-// IsResult reports whether a text is a result in JSON, whole or broken, and no
+// isResult reports whether a text is a result in JSON, whole or broken, and no
 // matchup.
-func IsResult(text []byte) bool {
+func isResult(text []byte) bool {
 	plain := bytes.TrimPrefix(text, []byte("\uFEFF"))
 	if !beginsJSON(plain) || tooManyValues(plain) {
 		return false

@@ -1,6 +1,7 @@
 // Package rules is the vocabulary that all rule systems share: sides, outcomes,
-// metrics, knobs, the rule table, and the state machine that a game is. It has no
-// I/O, clock, goroutine, global or hidden randomness; dice come in as a parameter.
+// metrics, knobs and the rule table; package engine plays the state machine that a game
+// is. It has no I/O, clock, goroutine, global or hidden randomness; dice come in as a
+// parameter.
 //
 // Where to find a rule: system, phase, file.
 //

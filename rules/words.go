@@ -15,7 +15,7 @@ type Namer func(what string, figures []int) (name string, taken int)
 // Tell returns a log entry in words. The placeholders of its message take the figures of
 // the entry in order:
 //
-//	{#}            the number
+//	{#}            the number, with − if it is negative
 //	{# hit|# hits} the number with its noun, for 1 and for others
 //	{no|yes}       one of these, the first for 0; the last for all that are beyond
 //	{|, # more}    one of these, with the number
@@ -67,5 +67,5 @@ func (sc *Scenario) name(what string, figures []int) (name string, taken int, ok
 	} else if n >= 0 && n < at {
 		at = n
 	}
-	return strings.ReplaceAll(options[at], "#", strconv.Itoa(n)), 1, true
+	return strings.ReplaceAll(options[at], "#", strings.Replace(strconv.Itoa(n), "-", "−", 1)), 1, true
 }

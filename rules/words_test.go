@@ -28,11 +28,11 @@ func TestTell(t *testing.T) {
 	}{
 		{"nothing rolls", nil, "nothing rolls"},
 		{"", nil, ""},
-		{"{#} of {#}", []int{3, -20}, "3 of -20"},
+		{"{#} of {#}", []int{3, -20}, "3 of −20"},
 		{"{# hit|# hits}, {# hit|# hits}, {# hit|# hits}", []int{0, 1, 2}, "0 hits, 1 hit, 2 hits"},
 		{"{no|yes}, {no|yes}, {no|yes}", []int{0, 1, 2}, "no, yes, yes"},
 		{"{low|even|high} and {low|even|high}", []int{2, 0}, "high and low"},
-		{"fire{|, # more}{|, # more}{|, # more}", []int{0, 1, -2}, "fire, 1 more, -2 more"},
+		{"fire{|, # more}{|, # more}{|, # more}", []int{0, 1, -2}, "fire, 1 more, −2 more"},
 		{"{|die|# dice} and {|die|# dice}", []int{1, 3}, "die and 3 dice"},
 		{"{unit} in {square} at {marker}", []int{1, 2, 3}, "orks in c4 at the marker"},
 		{"{nobody} knows {unit}", []int{0}, "{nobody} knows marines"},

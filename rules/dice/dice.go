@@ -74,7 +74,7 @@ func (d *Dice) Turn(n int) {
 	}
 }
 
-// Logging reports whether notes are logged; check it where computing their figures is
+// Logging reports whether lines are logged; check it where computing their figures is
 // expensive.
 func (d *Dice) Logging() bool { return d.log != nil }
 

@@ -2,7 +2,7 @@ package dice
 
 import "slices"
 
-// Log records what was rolled and noted in a trial, in order.
+// Log records what was rolled and told in a trial, in order.
 type Log struct {
 	Entries []Entry
 	// OnTurn, if set, is called when a turn begins, before any of its entries.
@@ -11,9 +11,9 @@ type Log struct {
 	turn int
 }
 
-// Entry is a roll (Sides > 0) or a rule's note.
+// Entry is a roll (Sides > 0) or a line that a rule tells.
 type Entry struct {
-	Rule    string // of a note
+	Rule    string // of a line
 	Message string // its words, with placeholders for the figures
 	Figures []int
 	Sides   int   // of a roll; a card counts as a die with one side per kind

@@ -29,7 +29,7 @@ const (
 type Corridor struct {
 	A           []Group         `yaml:"a" required:"yes" doc:"the marines: a unit or a list of units, each with a count; all see the whole corridor"`
 	B           []Group         `yaml:"b" required:"yes" doc:"the attackers: a unit or a list of units, each with a count; in single file, the first listed nearest"`
-	Distance    int             `yaml:"distance" range:"1..200" default:"12" rule:"H2" doc:"squares between the marines and the first attacker"`
+	Distance    int             `yaml:"distance" range:"1..200" default:"12" rule:"H2" doc:"squares from the marines to the first attacker; 1 is adjacent"`
 	VisibleFrom rules.Cap       `yaml:"visible-from" range:"1..250" default:"unlimited" rule:"H10" doc:"distance at which attackers come into sight (a corner or door)"`
 	Policy      Policy          `yaml:"policy" options:"overwatch,fire,fire-then-overwatch" default:"overwatch" rule:"H7" doc:"overwatch, fire (all AP at the nearest) or fire-then-overwatch"`
 	First       rules.FirstSide `yaml:"first" options:"a,b" default:"a" rule:"H1" doc:"who has turn 1"`

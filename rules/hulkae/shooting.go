@@ -51,7 +51,7 @@ func attack(d *dice.Dice, n, bonus, needed int) shot {
 	var s shot
 	if n > 0 && result >= needed {
 		s |= 2
-		d.Log("HAE-RA-03", "hit: the target is killed")
+		d.Log("HAE-RA-03", "hit")
 	} else {
 		d.Log("HAE-RA-03", "missed")
 	}

@@ -25,7 +25,7 @@ const AnotherUnit Break = "another-unit"
 type Volley struct {
 	A            Unit      `yaml:"a" required:"yes" doc:"the shooter"`
 	B            Unit      `yaml:"b" required:"yes" doc:"the target"`
-	Distance     int       `yaml:"distance" range:"1..200" default:"6" rule:"HAE-RA-01" doc:"squares between them"`
+	Distance     int       `yaml:"distance" range:"1..200" default:"6" rule:"HAE-RA-01" doc:"squares from one to the other; 1 is adjacent"`
 	Sees         bool      `yaml:"sees" default:"true" rule:"HAE-RA-01" doc:"whether the shooter sees the target"`
 	Shots        rules.Cap `yaml:"shots" range:"0..200" default:"unlimited" doc:"most shots to fire"`
 	AP           rules.Cap `yaml:"ap" range:"0..200" default:"unlimited" rule:"HAE-RA-04" doc:"AP to spend; unlimited means all the shooter has"`

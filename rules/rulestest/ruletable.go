@@ -89,7 +89,7 @@ func checkTested(t *testing.T, s rules.System, passOver []string) {
 	}
 }
 
-// checkCited: notes, tags and problems cite rules that the table has.
+// checkCited: stories, tags and problems cite rules that the table has.
 func checkCited(t *testing.T, s rules.System) {
 	cited := regexp.MustCompile(`"([A-Z]+(?:-[A-Z]+)*-?(?:\d+|-[a-z]))"`)
 	for _, file := range sources(t) {

@@ -28,7 +28,7 @@ func (c *combat) chains(s *state, b *blow) []rules.Chain {
 		return nil
 	}
 	who, unit := c.attackName(b.attack), c.groups[a.group].unit
-	if s.chargeBonus&(1<<unit) != 0 {
+	if s.chargeBonus&^c.start.chargeBonus&(1<<unit) != 0 {
 		who += " if they counter-attack"
 	}
 	var list []rules.Chain

@@ -37,6 +37,20 @@ func TestBreakdown(t *testing.T) {
 	}
 }
 
+// TestBreakdownNamesCounterAttacks: those who may counter-attack, and not those who charge.
+// SCR-CH-07
+func TestBreakdownNamesCounterAttacks(t *testing.T) {
+	for matchup, want := range map[string]int{"charge": 0, "charge-difficult": 1, "multi": 0} {
+		n := 0
+		for _, c := range load(t, "scrollhammer/"+matchup).Breakdown() {
+			n += strings.Count(c.Who, " if they counter-attack")
+		}
+		if n != want {
+			t.Errorf("%s: %d chains of counter-attacks, want %d", matchup, n, want)
+		}
+	}
+}
+
 // TestBreakdownOfNothing: attacks that cannot wound are in the breakdown. SCR-FI-08
 func TestBreakdownOfNothing(t *testing.T) {
 	list := load(t, "scrollhammer/fight-gives-up").Breakdown()

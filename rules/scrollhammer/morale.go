@@ -126,7 +126,7 @@ func (c *combat) moraleCheck(d *dice.Dice, k *rout, u int) (passed bool) {
 	n, target := c.house.MoraleDice, int(k.target[u])
 	switch {
 	case k.givingUp&(1<<u) != 0:
-		d.Log("SCR-RS-05", "{unit}: cannot hurt the enemy, gives up", u)
+		d.Log("SCR-RS-05", "{unit}: no way to hurt the enemy, it gives up", u)
 		return false
 	case target < n && !c.house.AutomaticPass:
 		d.Log("SCR-RS-04", "Morale check of {unit} against {#}: no roll helps", u, target)

@@ -154,6 +154,6 @@ func (c *combat) end(d *dice.Dice, s *state, e *rules.MetricValues, outcome int)
 	return outcome
 }
 
-// lost returns the outcome when a side has nobody left in the combat: the best that befell
+// lost returns the outcome when a side has nobody left in the combat: the best that happened to
 // one of its units. SCR-RS-03
 func (s *state) lost(side int) int { return []int{lostA, lostB}[side] + int(s.fate[side]) }

@@ -51,7 +51,11 @@ func (x *powerUse) step(d *dice.Dice, s *powerState, e *rules.MetricValues) int 
 
 // end returns what came of the power.
 func (*powerUse) end(d *dice.Dice, outcome int) int {
-	d.Log("SE-PS-04", "{somebody is slain|armour is penetrated|wounds are lost, and nobody is slain|it works|it does nothing|it is nullified}", outcome)
+	if outcome < powerWorks {
+		d.Log("SE-PS-04", "{a model is slain|armour is penetrated|wounds are lost, and nobody is slain}", outcome)
+	} else {
+		d.Log("SE-PS-04", "{power} {|||works|does nothing|is nullified}", outcome)
+	}
 	return outcome
 }
 

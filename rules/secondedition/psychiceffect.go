@@ -82,7 +82,7 @@ func (x *psychic) strike(d *dice.Dice, s *psychicState, e *rules.MetricValues) (
 func (x *psychic) strikeModel(d *dice.Dice, s *psychicState, e *rules.MetricValues, m *model) (slain bool) {
 	side := int(s.cast.side)
 	power := x.power(side, powerRef{s.cast.caster, s.cast.slot})
-	d.Log("PD-13", "it strikes one {model} of {a|b}, {# wound|# wounds} left", 1-side, int(m.kind), 1-side, int(m.w))
+	d.Log("PD-13", "it strikes one {model} of {a|b}, which has {# wound|# wounds}", 1-side, int(m.kind), 1-side, int(m.w))
 	m.w -= uint8(power.strike(d, &x.Rules.HitHouse, x.kinds[1-side][m.kind], int(m.w), side))
 	if m.w > 0 {
 		return false
@@ -96,7 +96,7 @@ func (x *psychic) strikeModel(d *dice.Dice, s *psychicState, e *rules.MetricValu
 func (x *psychic) strikePsyker(d *dice.Dice, s *psychicState, e *rules.MetricValues, side, i int) (slain bool) {
 	power := x.power(int(s.cast.side), powerRef{s.cast.caster, s.cast.slot})
 	p := &s.psykers[side][i]
-	d.Log("PD-13", "it strikes {psyker}, {# wound|# wounds} left", side, i, int(p.w))
+	d.Log("PD-13", "it strikes {psyker}, who has {# wound|# wounds}", side, i, int(p.w))
 	p.w -= uint8(power.strike(d, &x.Rules.HitHouse, &x.psykers[side][i].Unit, int(p.w), 1-side))
 	if p.w > 0 {
 		return false

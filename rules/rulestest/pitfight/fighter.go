@@ -36,6 +36,6 @@ func strike(d *dice.Dice, by *Fighter, house House) int {
 		return 0
 	}
 	harm := house.harm(face)
-	d.Log("PIT-ST-02", "rolled {#}: {# wound|# wounds}", face, harm)
+	d.Log("PIT-ST-02", "rolled {#}, which is worth {# wound|# wounds}", face, harm)
 	return harm
 }
