@@ -60,16 +60,31 @@ func (b *boundary) nominal(chance float64, sides int) float64 {
 	key := boundaryKey{chance, sides}
 	level, known := b.known[key]
 	if !known {
-		level = chance / float64(b.looks)
-		for range 50 { // the ratio of error probability and level hardly depends on the level
-			off := chance / b.crossingProbability(-distuv.UnitNormal.Quantile(level/float64(sides)), sides)
-			if level = float64(level * off); math.Abs(off-1) < 1e-6 {
-				break
-			}
-		}
+		level = b.solve(chance, sides)
 		b.known[key] = level
 	}
 	return level
+}
+
+// solve finds the level by the secant method. On logarithmic scales it grows with the error
+// probability along almost a straight line.
+func (b *boundary) solve(chance float64, sides int) float64 {
+	off := func(level float64) float64 {
+		z := -distuv.UnitNormal.Quantile(math.Exp(level) / float64(sides))
+		return math.Log(b.crossingProbability(z, sides) / chance)
+	}
+	before := math.Log(chance / float64(b.looks))
+	offBefore := off(before)
+	level := before - offBefore
+	for range 20 {
+		now := off(level)
+		if math.Abs(now) < 1e-9 {
+			break
+		}
+		step := float64(now * (level - before) / (now - offBefore))
+		before, offBefore, level = level, now, level-step
+	}
+	return math.Exp(level)
 }
 
 // crossingProbability returns the probability that a standard normal statistic exceeds z,
@@ -86,6 +101,8 @@ func (b *boundary) crossingProbability(z float64, sides int) float64 {
 	quad.Legendre{}.FixedLocations(at, weight, low, z)
 	keep := 1 / math.Sqrt(b.step) // correlation of successive looks
 	noise := distuv.Normal{Sigma: math.Sqrt(1 - float64(keep*keep))}
+	peak, narrow := noise.Prob(0), -0.5/float64(noise.Sigma*noise.Sigma)
+	prob := func(x float64) float64 { return float64(peak * math.Exp(narrow*x*x)) } // of noise, with fewer logarithms
 	beyond, density := make([]float64, nodes), make([]float64, nodes)
 	move := make([][]float64, nodes)
 	for i, x := range at {
@@ -96,20 +113,20 @@ func (b *boundary) crossingProbability(z float64, sides int) float64 {
 		}
 		move[i] = make([]float64, nodes)
 		for j, y := range at {
-			move[i][j] = noise.Prob(x - float64(keep*y))
+			move[i][j] = prob(y - float64(keep*x))
 			if sides == 2 {
-				move[i][j] += noise.Prob(x + float64(keep*y))
+				move[i][j] += prob(y + float64(keep*x))
 			}
-			move[i][j] = float64(move[i][j] * weight[i])
+			move[i][j] = float64(move[i][j] * weight[j])
 		}
 	}
 	sum := float64(float64(sides) * distuv.UnitNormal.Survival(z))
 	for range b.looks - 1 {
 		next := make([]float64, nodes)
-		for i := range next {
-			sum += float64(beyond[i] * density[i])
-			for j, d := range density {
-				next[i] += float64(move[i][j] * d)
+		for i, d := range density {
+			sum += float64(beyond[i] * d)
+			for j, m := range move[i] {
+				next[j] += float64(m * d)
 			}
 		}
 		density = next

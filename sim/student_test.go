@@ -15,16 +15,16 @@ func TestStudent(t *testing.T) {
 		}
 	}
 	for _, confidence := range []float64{0.5, 0.95, 0.999, 1 - 1e-9} {
-		for _, n := range []float64{maxFarByBeta, maxByBeta} {
+		for _, n := range []float64{maxQuantileByBeta, 10 * maxQuantileByBeta} {
 			near("the quantile", n, confidence, quantileT(n+1, confidence), quantileT(n, confidence), 1e-6)
 		}
-		for n := 1e8; n <= MaxTrials; n *= 10 {
+		for n := 100.0 * maxQuantileByBeta; n <= MaxTrials; n *= 10 {
 			z := quantileZ(confidence)
 			near("the quantile", n, confidence, quantileT(n, confidence), z+z*(z*z+1)/(4*n), 1e-10) // Fisher 1926
 		}
 	}
 	for _, x := range []float64{0, 0.1, 1, 1.96, 5} {
-		near("the tail", maxByBeta, x, aboveT(maxByBeta+1, x), aboveT(maxByBeta, x), 1e-7)
+		near("the tail", maxTailByBeta, x, aboveT(maxTailByBeta+1, x), aboveT(maxTailByBeta, x), 1e-7)
 		for n := 1e8; n <= MaxTrials; n *= 10 {
 			density := math.Exp(-x*x/2) / math.Sqrt(2*math.Pi)
 			near("the tail", n, x, aboveT(n, x), math.Erfc(x/math.Sqrt2)/2+density*x*(x*x+1)/(4*n), 1e-10)
