@@ -98,7 +98,8 @@ func (l *loader) read(d *document) {
 	if e, ok := entry(m, SystemField); ok {
 		l.readSystem(d, e.Value)
 	} else if d.own {
-		l.fail(position{d, 1, 1}, "", "", "the field system is missing; write one, like system: %s; it can be %s", systemNames()[0], phrase.Or(systemNames()))
+		l.fail(position{d, 1, 1}, "", "", "the field system is missing; write one, like system: %s; it can be %s",
+			systemNames()[0], phrase.Or(systemNames()))
 	}
 	seen := map[string]int{}
 	for _, e := range m.Values {
@@ -158,7 +159,8 @@ var kebab = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 func (l *loader) define(d *document, kind string, n ast.Node) {
 	m, ok := n.(*ast.MappingNode)
 	if !ok {
-		l.fail(nodePosition(d, n), plural(kind), "", "this should be names of %s with their fields below (my-%s: …), not a %s", plural(kind), kind, kindOf(n))
+		l.fail(nodePosition(d, n), plural(kind), "",
+			"this should be names of %s with their fields below (my-%s: …), not a %s", plural(kind), kind, kindOf(n))
 		return
 	}
 	for _, e := range m.Values {
@@ -166,7 +168,8 @@ func (l *loader) define(d *document, kind string, n ast.Node) {
 		path := tags.Join(plural(kind), x.name)
 		switch old := d.names[kind][x.name]; {
 		case !kebab.MatchString(x.name):
-			l.fail(x.at, plural(kind), "", "%s is no name; use small letters, digits and single hyphens, like %s", safe.Quote(x.name), suggestName(x.name))
+			l.fail(x.at, plural(kind), "", "%s is no name; use small letters, digits and single hyphens, like %s",
+				safe.Quote(x.name), suggestName(x.name))
 			continue
 		case len(x.name) > MaxWord:
 			l.fail(x.at, plural(kind), "", "%v", CheckLength("name", x.name))

@@ -169,7 +169,8 @@ func (l *loader) unknownFields(d *document) {
 	}
 	for _, e := range d.inputs {
 		if !d.isInput(e) {
-			l.fail(nodePosition(d, e.Key), "", "", "there is no field %s in a file that names no scenario; %s", safe.Quote(keyOf(e)), phrase.Suggestion(keyOf(e), sharedHeadings(d.system)))
+			l.fail(nodePosition(d, e.Key), "", "", "there is no field %s in a file that names no scenario; %s",
+				safe.Quote(keyOf(e)), phrase.Suggestion(keyOf(e), sharedHeadings(d.system)))
 		}
 	}
 }

@@ -52,7 +52,8 @@ func (b *binder) fromName(n ast.Node, name string, p rules.Profile, v reflect.Va
 		return false // its problems were reported where it stands
 	case slices.Contains(b.chain, x):
 		if x == b.chain[0] {
-			b.load.fail(x.at, "", "", "%s is built on itself (%s → %s); start one of them from another profile", x.name, chainNames(b.chain), x.name)
+			b.load.fail(x.at, "", "", "%s is built on itself (%s → %s); start one of them from another profile",
+				x.name, chainNames(b.chain), x.name)
 		}
 		return false
 	case len(b.chain) == maxChain:

@@ -109,7 +109,8 @@ func libraryDocument(name string) *document {
 type wholeSystemError struct{ system string }
 
 func (e wholeSystemError) Error() string {
-	return fmt.Sprintf("%s is a rule system; `oddsmith list %s` names its matchups, like %s/%s", e.system, e.system, e.system, Names(e.system, matchupKind)[0])
+	return fmt.Sprintf("%s is a rule system; `oddsmith list %s` names its matchups, like %s/%s",
+		e.system, e.system, e.system, Names(e.system, matchupKind)[0])
 }
 
 // matchup binds a document to the inputs of its scenario.
@@ -121,7 +122,8 @@ func (l *loader) matchup(d *document, name string, settings []string) *Matchup {
 	if !ok {
 		return nil
 	}
-	m := &Matchup{Name: reportName(name), Title: d.system.Name + "/" + kind.Name, System: d.system.Name, Kind: kind.Name, Input: kind.New(), fromFile: d.own}
+	m := &Matchup{Name: reportName(name), Title: d.system.Name + "/" + kind.Name,
+		System: d.system.Name, Kind: kind.Name, Input: kind.New(), fromFile: d.own}
 	l.tags.SetDefaults(reflect.ValueOf(m.Input).Elem())
 	m.userProfiles = func() map[string]map[string]any { return l.expandProfiles(d) }
 	b := &binder{load: l, doc: d, positions: map[string]position{}, headings: headings(d.system)}
@@ -185,7 +187,8 @@ func (l *loader) scenario(d *document) (rules.ScenarioKind, bool) {
 	}
 	k, ok := d.system.Scenario(text)
 	if !ok {
-		l.fail(nodePosition(d, e.Value), ScenarioField, "", "there is no scenario %s in %s; %s", safe.Quote(text), d.system.Name, phrase.Suggestion(text, all))
+		l.fail(nodePosition(d, e.Value), ScenarioField, "", "there is no scenario %s in %s; %s",
+			safe.Quote(text), d.system.Name, phrase.Suggestion(text, all))
 	}
 	return k, ok
 }

@@ -61,7 +61,8 @@ func (b *schemaBuilder) files() *schema {
 	byScenario := &schema{}
 	for _, k := range b.system.Scenarios {
 		all = append(all, k.Name)
-		byScenario.AllOf = append(byScenario.AllOf, when(ScenarioField, k.Name, b.define(k.Name+"-matchup", func() *schema { return b.matchup(k) })))
+		byScenario.AllOf = append(byScenario.AllOf,
+			when(ScenarioField, k.Name, b.define(k.Name+"-matchup", func() *schema { return b.matchup(k) })))
 	}
 	return b.define("file", func() *schema {
 		return &schema{
@@ -132,14 +133,16 @@ func tableSchema() *schema {
 	variant := &schema{AnyOf: []*schema{text, {Type: words{"object"}, AdditionalProperties: text}}}
 	list := &schema{Type: words{"array"}, Items: variant}
 	axis := func(doc string) *schema {
-		return &schema{AnyOf: []*schema{text, list, {Type: words{"object"}, AdditionalProperties: &schema{AnyOf: []*schema{text, list}}}}, Description: doc}
+		return &schema{AnyOf: []*schema{text, list,
+			{Type: words{"object"}, AdditionalProperties: &schema{AnyOf: []*schema{text, list}}}}, Description: doc}
 	}
 	return &schema{
 		Type: words{"object"}, AdditionalProperties: false, Description: "what `oddsmith table` prints", Required: []string{RowsField},
 		Properties: properties{
 			{RowsField, axis("path=values, perhaps with a name, or variants")},
 			{ColumnsField, axis("the same for the columns")},
-			{QuestionField, &schema{AnyOf: []*schema{text, {Type: words{"array"}, Items: text}}, Description: "what the cells show, or without columns a column each"}},
+			{QuestionField, &schema{AnyOf: []*schema{text, {Type: words{"array"}, Items: text}},
+				Description: "what the cells show, or without columns a column each"}},
 			{AtLeastField, &schema{Type: words{"string"}, Description: "a metric: columns for at least 1, at least 2 and so on"}},
 			{showField, &schema{Enum: anys(Shows()), Description: "how shares are shown"}},
 			{noteField, &schema{Type: words{"string"}, Description: "what stands below the table"}},
@@ -158,7 +161,8 @@ func compareSchema() *schema {
 		Type: words{"object"}, AdditionalProperties: false, Description: "what `oddsmith compare` compares",
 		Properties: properties{
 			{QuestionField, &schema{Type: words{"string"}, Description: "a wins, b wins, nobody wins, an outcome or a metric"}},
-			{baselineField, &schema{Type: words{"string"}, Description: "the variant that others are compared with; the matchup as it is without"}},
+			{baselineField, &schema{Type: words{"string"},
+				Description: "the variant that others are compared with; the matchup as it is without"}},
 			{variantsField, list("profiles for side a, path=value, path=value, or a name of your own with those")},
 			{againstField, list("profiles for side b, path=value, path=value, or a name of your own with those")},
 		},

@@ -20,7 +20,8 @@ const MaxSetting = 4_000
 // of one entry needs no place, and * stands for every place.
 func (b *binder) set(setting string, v reflect.Value) {
 	inner := *b
-	inner.doc = &document{file: SettingPrefix + safe.Brief(setting), own: true, system: b.doc.system, names: b.doc.names, partial: b.doc.partial}
+	inner.doc = &document{file: SettingPrefix + safe.Brief(setting), own: true,
+		system: b.doc.system, names: b.doc.names, partial: b.doc.partial}
 	inner.headings = []string{TitleField, IncludeField}
 	if len(setting) > MaxSetting {
 		inner.fail(nil, "", "", "this setting has %d bytes; write %d at most, or a file", len(setting), MaxSetting)

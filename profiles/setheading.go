@@ -36,7 +36,8 @@ func (b *binder) setHeadings(m *Matchup, settings []string) []string {
 
 // setting is a document of one setting's value.
 func (b *binder) setting(setting, value string) *document {
-	return &document{file: SettingPrefix + setting, text: value, own: true, system: b.doc.system, names: b.doc.names, partial: b.doc.partial}
+	return &document{file: SettingPrefix + setting, text: value, own: true,
+		system: b.doc.system, names: b.doc.names, partial: b.doc.partial}
 }
 
 // setTitle takes the text as it stands, whatever YAML would make of it.

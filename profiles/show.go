@@ -64,7 +64,8 @@ func (m *Matchup) show(short bool) string {
 	system, _ := System(m.System) // it was loaded by both
 	kind, _ := system.Scenario(m.Kind)
 	w, v := &writer{}, reflect.ValueOf(m.Input).Elem()
-	w.heading(m.System, m.System+"/"+m.Kind+", "+fieldsShown(short, "those at their defaults may be deleted", "without --short every field is spelled out")+".", "To play it: oddsmith run FILE")
+	w.heading(m.System, m.System+"/"+m.Kind+", "+fieldsShown(short, "those at their defaults may be deleted",
+		"without --short every field is spelled out")+".", "To play it: oddsmith run FILE")
 	w.field(0, ScenarioField, m.Kind, kind.Doc)
 	w.field(0, TitleField, yamlText(m.Title), "")
 	if short {
@@ -150,7 +151,8 @@ func showProfile(s rules.System, kind, name string, short bool, options []Option
 		return "", err
 	}
 	w := &writer{}
-	w.heading(s.Name, name+" of the library, "+fieldsShown(short, "rename it, and edit", "rename it, and edit")+".", "To use it: name this file in a matchup, with include: FILE")
+	w.heading(s.Name, name+" of the library, "+fieldsShown(short, "rename it, and edit", "rename it, and edit")+".",
+		"To use it: name this file in a matchup, with include: FILE")
 	w.open(0, plural(kind), "profiles by name; they override those of the library")
 	w.open(1, name, "")
 	if short {
@@ -166,7 +168,8 @@ func showProfile(s rules.System, kind, name string, short bool, options []Option
 // depends on the scenario is left for the reader to set.
 func showRules(s rules.System) string {
 	w := &writer{}
-	w.heading(s.Name, "The house rules of "+s.Name+" at their defaults; keep those that you change.", "To use them: name this file in a matchup, with include: FILE")
+	w.heading(s.Name, "The house rules of "+s.Name+" at their defaults; keep those that you change.",
+		"To use them: name this file in a matchup, with include: FILE")
 	w.open(0, RulesField, "house rules; a scenario takes those that it has, and what a matchup says itself wins")
 	shown := map[string]string{}
 	for _, k := range s.Scenarios {

@@ -116,7 +116,8 @@ func (s *shortener) profile(v reflect.Value) shortForm {
 			best = shortForm{text: name}
 			break
 		}
-		changes := shortForm{fields: append([]shortField{{Field: tags.Field{Name: profileField}, short: shortForm{text: name}}}, s.differences(v, base, false)...)}
+		changes := shortForm{fields: append([]shortField{{Field: tags.Field{Name: profileField}, short: shortForm{text: name}}},
+			s.differences(v, base, false)...)}
 		size := 2 * changes.size()
 		if base.FieldByName("Name").String() == v.FieldByName("Name").String() {
 			size-- // and of these the one of that name

@@ -173,7 +173,8 @@ func (s sheet) folded(keepValues bool) sheet {
 	if keepValues {
 		keep = 4
 	}
-	out := sheet{title: s.title, foot: s.foot, prose: broadProse, columns: append(slices.Clone(s.columns[:keep]), column{"difference", asProse})}
+	out := sheet{title: s.title, foot: s.foot, prose: broadProse,
+		columns: append(slices.Clone(s.columns[:keep]), column{"difference", asProse})}
 	if !keepValues {
 		out.columns[keep].head = s.columns[2].head + "; difference"
 	}

@@ -117,7 +117,8 @@ func CompareCSV(w io.Writer, r CompareReport) error {
 				from := append([]string{c.Question.Name, target, variant, statistic}, full(e)...)
 				t.write(cell.Trials, append(from, more...)...)
 			}
-			row(kindOf(c.Question), cell.Value, strconv.Itoa(cell.Rank), "", "", "", "", strconv.Itoa(cell.Ranks.First), strconv.Itoa(cell.Ranks.Last))
+			row(kindOf(c.Question), cell.Value, strconv.Itoa(cell.Rank), "", "",
+				"", "", strconv.Itoa(cell.Ranks.First), strconv.Itoa(cell.Ranks.Last))
 			if v == 0 {
 				continue
 			}

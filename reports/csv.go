@@ -13,7 +13,8 @@ import (
 // CSV writes a report as RFC 4180 says, a row an estimate, with full floats. Cells
 // that do not apply are empty.
 func CSV(w io.Writer, r Report) error {
-	t := newCSVTable(w, r.Name, r.Stamp, r.Result.Engine, "statistic", "outcome", "metric", "value", "estimate", "low", "high", "confidence", "method")
+	t := newCSVTable(w, r.Name, r.Stamp, r.Result.Engine, "statistic", "outcome",
+		"metric", "value", "estimate", "low", "high", "confidence", "method")
 	row := func(statistic, outcome, metric, value string, e sim.Estimate) {
 		t.write(r.Result.Trials, append([]string{statistic, outcome, metric, value}, full(e)...)...)
 	}

@@ -156,8 +156,10 @@ func (a answerEntry) check() error {
 	default:
 		return fmt.Errorf("%s: there is no statistic %s; make the result again", safe.Brief(a.of), jsonText(a.statistic))
 	}
-	if !(low-sameRelative <= e.Low && e.Low <= e.Value+sameRelative && e.Value <= e.High+sameRelative && e.High <= high+sameRelative && e.Confidence > 0 && e.Confidence <= 1) {
-		return fmt.Errorf("%s: %s from %s to %s with confidence %s is no estimate of a %s; make the result again", safe.Brief(a.of), float(e.Value), float(e.Low), float(e.High), float(e.Confidence), a.statistic)
+	if !(low-sameRelative <= e.Low && e.Low <= e.Value+sameRelative && e.Value <= e.High+sameRelative &&
+		e.High <= high+sameRelative && e.Confidence > 0 && e.Confidence <= 1) {
+		return fmt.Errorf("%s: %s from %s to %s with confidence %s is no estimate of a %s; make the result again",
+			safe.Brief(a.of), float(e.Value), float(e.Low), float(e.High), float(e.Confidence), a.statistic)
 	}
 	return nil
 }

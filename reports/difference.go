@@ -56,7 +56,8 @@ func (s *SavedResult) RequestDifference(now *SavedResult) string {
 	}
 	var d differenceCollector
 	was, is := s.fields(), now.fields()
-	for _, name := range []string{"options", "question", "questions", "margin", "decide", "variants", "targets", "axes", "target", "within", "show", "rows", "columns", "simultaneous"} {
+	for _, name := range []string{"options", "question", "questions", "margin", "decide",
+		"variants", "targets", "axes", "target", "within", "show", "rows", "columns", "simultaneous"} {
 		d.member(nil, name, was, is)
 	}
 	if len(d.found) > 0 {

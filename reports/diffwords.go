@@ -29,7 +29,8 @@ func (r DiffReport) sources() []string {
 			how = fmt.Sprintf("%s, seed %d", trials(s.Stamp.Trials), s.Stamp.Seed)
 		}
 		title, _ := s.Matchup["title"].(string)
-		list = append(list, fmt.Sprintf("%s: %s: %s (%s; matchup %s)", sides()[i], r.Files[i], safe.Message(title), how, safe.Brief(s.Stamp.MatchupDigest)))
+		list = append(list, fmt.Sprintf("%s: %s: %s (%s; matchup %s)", sides()[i],
+			r.Files[i], safe.Message(title), how, safe.Brief(s.Stamp.MatchupDigest)))
 	}
 	return list
 }

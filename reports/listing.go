@@ -91,7 +91,8 @@ type jsonListing struct {
 func LibraryJSON(w io.Writer, list []Listing) error {
 	library := jsonLibrary{Schema: LibraryJSONSchema}
 	for _, l := range list {
-		library.Systems = append(library.Systems, jsonListing{l.System.Name, l.System.Title, l.Matchups, append([]Entry{}, l.Tables...), l.Profiles})
+		library.Systems = append(library.Systems, jsonListing{l.System.Name,
+			l.System.Title, l.Matchups, append([]Entry{}, l.Tables...), l.Profiles})
 	}
 	return encode(w, library)
 }

@@ -51,7 +51,8 @@ func (b *markdown) ruleBook(book RuleBook) {
 	b.prose(book.System.Title + ". " + ruleCounts(table) + ".")
 	// Browsers break IDs at hyphens, unless the head is as wide as they are.
 	wide := "ID" + strings.Repeat("\u00a0", 14)
-	t := sheet{columns: []column{{wide, asWords}, {"rule", asMarkdown}, {"function", asMarkdown}, {"scenarios", asMarkdown}, {"status", asWords}}}
+	t := sheet{columns: []column{{wide, asWords}, {"rule", asMarkdown},
+		{"function", asMarkdown}, {"scenarios", asMarkdown}, {"status", asWords}}}
 	for _, r := range table {
 		text := plainMarkdown(r.Text)
 		if turnedBy := houseRules(book.Fields, r.ID); len(turnedBy) > 0 {

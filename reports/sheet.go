@@ -166,7 +166,8 @@ func sharesOf(r *sim.Result) []sim.Estimate {
 }
 
 func (d Digits) outcomeSheet(r *sim.Result) sheet {
-	s := sheet{columns: []column{{"outcome", asWords}, {"share", asNumber}, {methodHead(r.Engine, intervalHead(sharesOf(r)...)), asWords}, {"", asBar}, {"", asProse}}}
+	s := sheet{columns: []column{{"outcome", asWords}, {"share", asNumber},
+		{methodHead(r.Engine, intervalHead(sharesOf(r)...)), asWords}, {"", asBar}, {"", asProse}}}
 	for _, o := range outcomes(r) {
 		value, between := d.percentForUnit(o.Share, outcomeComplement(r, o), barUnit)
 		s.add(o.Share.Value, o.Name, value, between, "", o.Doc)
@@ -208,7 +209,8 @@ func median(e sim.Estimate) string {
 
 func (d Digits) gridSheet(r *sim.Result, m sim.MetricResult) sheet {
 	between := methodHead(r.Engine, "interval")
-	s := sheet{columns: []column{{m.Name, asNumber}, {"exactly", asNumber}, {between, asWords}, {"", asBar}, {"at least", asNumber}, {between, asWords}}}
+	s := sheet{columns: []column{{m.Name, asNumber}, {"exactly", asNumber},
+		{between, asWords}, {"", asBar}, {"at least", asNumber}, {between, asWords}}}
 	for _, v := range m.Distribution {
 		exactly, within := d.percentForUnit(v.Share, shareOfValues(m, func(w int) bool { return w != v.Value }), barUnit)
 		atLeast, withinToo := d.percentForUnit(v.AtLeast, shareOfValues(m, func(w int) bool { return w < v.Value }), barUnit)

@@ -20,7 +20,8 @@ func (d Digits) splitLine(r *sim.RareResult) string {
 	} else {
 		said += ", without an interval: " + s.Withheld
 	}
-	said += fmt.Sprintf("; found by multilevel splitting, in %s replications of %s trials side by side", Count(s.Replications), Count(uint64(s.Trials)))
+	said += fmt.Sprintf("; found by multilevel splitting, in %s replications of %s trials side by side",
+		Count(s.Replications), Count(uint64(s.Trials)))
 	if s.Zero > 0 {
 		said += fmt.Sprintf(", %s of which came to nothing", Count(s.Zero))
 	}

@@ -101,8 +101,9 @@ func countedJSON(sc *rules.Scenario, values []int) []jsonCounted {
 
 func luckJSON(s *sim.Story) jsonLuck {
 	j := jsonLuck{
-		Measure: map[rules.LuckMeasure]string{rules.LuckByChance: "chance", rules.LuckByHeadline: "headline", rules.LuckByDice: "dice"}[s.Luck.Measure],
-		Value:   s.Luck.Value, From: s.Luck.From, Swing: s.Luck.Swing, Scores: []jsonDice{},
+		Measure: map[rules.LuckMeasure]string{rules.LuckByChance: "chance",
+			rules.LuckByHeadline: "headline", rules.LuckByDice: "dice"}[s.Luck.Measure],
+		Value: s.Luck.Value, From: s.Luck.From, Swing: s.Luck.Swing, Scores: []jsonDice{},
 	}
 	if s.Pick == sim.Luckiest || s.Pick == sim.Unluckiest {
 		j.Beaten = &s.Luck.Beaten

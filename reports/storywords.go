@@ -190,7 +190,8 @@ func (r StoryReport) expectationColumns() []expectationColumn {
 		return nil
 	}
 	if s.Luck.Measure == rules.LuckByHeadline {
-		return []expectationColumn{{"expected " + s.Scenario.Metrics[s.Scenario.Headline].Name, func(p rules.Expectation) string { return r.Digits.exact(p.Headline, 0) }}}
+		return []expectationColumn{{"expected " + s.Scenario.Metrics[s.Scenario.Headline].Name,
+			func(p rules.Expectation) string { return r.Digits.exact(p.Headline, 0) }}}
 	}
 	heads := [...]string{rules.A: "a wins", rules.B: "b wins"}
 	if s.Scenario.Attempt() {

@@ -248,7 +248,8 @@ func (r SurveyReport) fill(l *charts.Levels, list []levelRow) {
 		if of.drawn {
 			unit = mark
 		}
-		l.Rows[i].Words, l.Rows[i].Between = r.Digits.answerWordsForUnit(r.Survey.Questions[of.question], of.point.Answers[of.question], of.point.Engine, unit)
+		l.Rows[i].Words, l.Rows[i].Between = r.Digits.answerWordsForUnit(r.Survey.Questions[of.question],
+			of.point.Answers[of.question], of.point.Engine, unit)
 	}
 }
 

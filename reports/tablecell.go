@@ -97,7 +97,8 @@ func sampledOdds(e sim.Estimate) string {
 	case e.Value < oddsThreshold:
 		return sampledSign + "1 in " + oneIn(e)
 	default:
-		return sampledSign + "all but 1 in " + oneIn(sim.Estimate{Value: 1 - e.Value, Low: 1 - e.High, High: 1 - e.Low, Confidence: e.Confidence})
+		return sampledSign + "all but 1 in " + oneIn(sim.Estimate{Value: 1 - e.Value,
+			Low: 1 - e.High, High: 1 - e.Low, Confidence: e.Confidence})
 	}
 }
 

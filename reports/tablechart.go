@@ -12,7 +12,8 @@ import (
 // does not fit one. It returns the characters that could not be drawn.
 func TableChart(w io.Writer, f charts.Format, r TableReport) ([]rune, error) {
 	p := r.page()
-	p.Notes, p.Foot, p.Command, p.Alt = append(append([]string{}, r.Note...), r.footnotes()...), footLines(nil, r.Stamp), commandLine(r.Stamp), r.alt()
+	p.Notes, p.Foot, p.Command, p.Alt = append(append([]string{}, r.Note...),
+		r.footnotes()...), footLines(nil, r.Stamp), commandLine(r.Stamp), r.alt()
 	for i, row := range r.sheet().rows {
 		p.Rows[i].Cells = row.cells[1:]
 	}

@@ -153,7 +153,8 @@ func (r TableReport) sampled(played []TableCell) string {
 		_, near[0], _ = strings.Cut(near[0], " within")
 		near[0] = "within" + near[0]
 	}
-	words := fmt.Sprintf("%s (%s intervals)", strings.Join(append([]string{sampledSign + "by " + number}, near...), ", "), level(played[0].Answer.Confidence))
+	words := fmt.Sprintf("%s (%s intervals)", strings.Join(append([]string{sampledSign + "by " + number}, near...), ", "),
+		level(played[0].Answer.Confidence))
 	if slices.ContainsFunc(played, func(c TableCell) bool { return !c.Answer.Reportable() }) {
 		words += "; some numbers have no interval; " + tooFewNote
 	}

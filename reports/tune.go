@@ -51,7 +51,8 @@ func (r TuneReport) addDigits(v float64, words string) string {
 	if sim.ApproxEqual(v, aim) || firstNumber(words) == "" {
 		return words
 	}
-	for places := decimals(firstNumber(words)) + 1; math.Abs(mustFloat(firstNumber(words))-v) > math.Abs(v-aim)/2 && places <= maxPlaces; places++ {
+	for places := decimals(firstNumber(words)) + 1; math.Abs(mustFloat(firstNumber(words))-v) > math.Abs(v-aim)/2 &&
+		places <= maxPlaces; places++ {
 		words = withUnit(q, fixed(v, places, math.Round))
 	}
 	return words

@@ -78,7 +78,8 @@ func (r TuneReport) places(list []sim.TriedPoint) string {
 
 // ties are the combinations of a list whose answers are alike to that of one.
 func ties(list []sim.TriedPoint, x sim.TriedPoint) []sim.TriedPoint {
-	return slices.DeleteFunc(slices.Clone(list), func(y sim.TriedPoint) bool { return !sim.ApproxEqual(x.Answer().Value, y.Answer().Value) })
+	return slices.DeleteFunc(slices.Clone(list),
+		func(y sim.TriedPoint) bool { return !sim.ApproxEqual(x.Answer().Value, y.Answer().Value) })
 }
 
 // answerWithPlaces is an answer with all combinations that have it.
@@ -113,7 +114,8 @@ func (r TuneReport) missedText(nearest []sim.TriedPoint) string {
 		return fmt.Sprintf("%s hardly changes with %s: it is %s throughout, to within %s, and not %s", answerLabel(r.Tuning.Question),
 			strings.Join(axisNames(r.Tuning.Axes), ", "), low, halfWords(float64((most.Answer().Value-least.Answer().Value)*displayScale(r.Tuning.Question)), r.Tuning.Question), r.target())
 	default:
-		return start + " goes from " + r.answerWithPlaces(nearest, least) + " to " + r.answerWithPlaces(nearest, most) + "; " + r.nearestText(nearest)
+		return start + " goes from " + r.answerWithPlaces(nearest, least) +
+			" to " + r.answerWithPlaces(nearest, most) + "; " + r.nearestText(nearest)
 	}
 }
 

@@ -141,7 +141,8 @@ func (r TuneReport) answer() []string {
 	case t.Interrupted:
 		list = append(list, "not all was tried; there may be "+others)
 	case !t.Exhaustive:
-		list = append(list, fmt.Sprintf("a search tried %s of %s; there may be %s", Count(uint64(len(t.Tried))), counted(r.size(), r.noun()), others))
+		list = append(list, fmt.Sprintf("a search tried %s of %s; there may be %s",
+			Count(uint64(len(t.Tried))), counted(r.size(), r.noun()), others))
 	}
 	return list
 }
@@ -283,7 +284,8 @@ func (r TuneReport) meaning() string {
 	if r.seeksExtreme() {
 		return r.confidence()
 	}
-	return fmt.Sprintf("at: its %s interval reaches %s, so that it cannot be told from it with these trials", level(t.Confidence), r.goalText())
+	return fmt.Sprintf("at: its %s interval reaches %s, so that it cannot be told from it with these trials",
+		level(t.Confidence), r.goalText())
 }
 
 // offGoalPhrase names what is not at the goal.

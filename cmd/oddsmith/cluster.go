@@ -58,7 +58,8 @@ func (e *slurmCluster) add(flags *pflag.FlagSet) {
 	flags.StringVar(&e.Program, "program", "oddsmith", "the `program` as found on every node")
 	flags.StringVar(&e.Time, "time", "", "`time` limit of a task, like 90 for minutes or 1:30:00 (default: that of the partition)")
 	flags.StringVar(&e.Partition, "partition", "", "the `partition` (default: that of the cluster)")
-	intFlag(flags, &e.ArraySize, "array-size", deploy.DefaultArraySize, "most tasks of an array, one less than MaxArraySize of the cluster; more shards take several")
+	intFlag(flags, &e.ArraySize, "array-size", deploy.DefaultArraySize,
+		"most tasks of an array, one less than MaxArraySize of the cluster; more shards take several")
 }
 
 func (e *slurmCluster) plan(job deploy.Job, of *partial.Heading) (plan, error) {

@@ -30,10 +30,12 @@ type compareFlags struct {
 }
 
 func (f *compareFlags) add(flags *pflag.FlagSet) {
-	flags.StringArrayVar(&f.ask.Variants, "variant", nil, "a `variant`: a profile for side a, path=value, or \"name: path=value, path=value\" (repeatable)")
+	flags.StringArrayVar(&f.ask.Variants, "variant", nil,
+		"a `variant`: a profile for side a, path=value, or \"name: path=value, path=value\" (repeatable)")
 	flags.StringArrayVar(&f.ask.Against, "against", nil, "a `target`: the same for side b (repeatable)")
 	flags.StringVar(&f.ask.Baseline, "baseline", "", "the `variant` that the others are compared with (default the matchup as it is)")
-	flags.StringVar(&f.ask.Question, "question", "", "what is compared: `a wins`, an outcome, or the mean of a metric (sweep takes several)")
+	flags.StringVar(&f.ask.Question, "question", "",
+		"what is compared: `a wins`, an outcome, or the mean of a metric (sweep takes several)")
 	flags.StringVar(&f.margin, "margin", "", "the largest `difference` that counts as equivalent (default 1% for shares, none for means)")
 	flags.BoolVar(&f.decide, "decide", false, "play until every difference is decided, up to --trials (default 20,480,000)")
 	addEngine(flags, &f.engine)
@@ -196,7 +198,8 @@ func (a *app) compare(set *experiments.VariantSet, m matchupFlags, t trialFlags,
 		return interruptedBefore(err, "before a variant was known")
 	}
 	report := reports.CompareReport{
-		Heading:    m.heading(set.Base, set, reports.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest}, "compare", append(f.words(t, r), limitWords(r, o.Limit)...)...),
+		Heading: m.heading(set.Base, set, reports.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest},
+			"compare", append(f.words(t, r), limitWords(r, o.Limit)...)...),
 		Comparison: r, Effects: f.effects,
 		Variants: changes(set.Variants), Targets: changes(set.Targets), Carried: set.VariantMatchups(),
 	}

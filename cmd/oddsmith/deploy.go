@@ -27,7 +27,8 @@ func (a *app) deployCommand() *cobra.Command {
 		},
 		RunE: func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
-	c.AddCommand(a.engineCommand(func() cluster { return &slurmCluster{} }), a.engineCommand(func() cluster { return &kubernetesCluster{} }))
+	c.AddCommand(a.engineCommand(func() cluster { return &slurmCluster{} }),
+		a.engineCommand(func() cluster { return &kubernetesCluster{} }))
 	return c
 }
 
@@ -56,9 +57,10 @@ const intoFolder = "folder"
 func (a *app) deployedCommand(played *cobra.Command, example string, e cluster) *cobra.Command {
 	command, forwarded, is := played.Name(), played.Flags(), e.info()
 	c := &cobra.Command{
-		Use:         command + " MATCHUP",
-		Short:       fmt.Sprintf("Print the same for `oddsmith %s`", command),
-		Long:        "Print " + is.title + ".\n\n" + is.how + "\n\nThe command is checked before anything is printed. --output FOLDER writes " + is.names() + " there.",
+		Use:   command + " MATCHUP",
+		Short: fmt.Sprintf("Print the same for `oddsmith %s`", command),
+		Long: "Print " + is.title + ".\n\n" + is.how +
+			"\n\nThe command is checked before anything is printed. --output FOLDER writes " + is.names() + " there.",
 		Example:     fmt.Sprintf("  oddsmith deploy %s %s %s --shards 8", is.name, command, example),
 		Annotations: map[string]string{intoFolder: "yes"},
 		Args: func(_ *cobra.Command, args []string) error {

@@ -105,7 +105,8 @@ func (a *app) tell(sc *rules.Scenario, o sim.Options, pick sim.Pick, number uint
 }
 
 func stories() writers[reports.StoryReport] {
-	return writers[reports.StoryReport]{text: reports.Text[reports.StoryReport], markdown: reports.Markdown[reports.StoryReport], json: reports.StoryJSON}
+	return writers[reports.StoryReport]{text: reports.Text[reports.StoryReport],
+		markdown: reports.Markdown[reports.StoryReport], json: reports.StoryJSON}
 }
 
 func storyReport(matchup *profiles.Matchup, source sourceFlags, seed uint64, story *sim.Story) reports.StoryReport {

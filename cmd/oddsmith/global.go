@@ -112,7 +112,8 @@ func guessFormat(c *cobra.Command, file string) error {
 	if flag == nil || flag.Changed {
 		return nil
 	}
-	formats := map[string]string{".md": "markdown", ".markdown": "markdown", ".csv": "csv", ".json": "json", ".html": "html", ".htm": "html"}
+	formats := map[string]string{".md": "markdown", ".markdown": "markdown",
+		".csv": "csv", ".json": "json", ".html": "html", ".htm": "html"}
 	format, ok := formats[strings.ToLower(filepath.Ext(file))]
 	if known := flag.Annotations[choicesAnnotation]; ok && !slices.Contains(known, format) {
 		return fmt.Errorf("--output %s: the name means %s, which `%s` does not write; name another file, or choose a format with --format: %s",

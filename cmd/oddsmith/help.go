@@ -56,7 +56,8 @@ func (a *app) helpCommand(root *cobra.Command) *cobra.Command {
 			}
 			c, rest, err := root.Find(args)
 			if err != nil || len(rest) > 0 {
-				return fmt.Errorf("there is no command or page %s; `oddsmith help` lists the commands, `oddsmith help guide` the pages", safe.Quote(strings.Join(args, " ")))
+				return fmt.Errorf("there is no command or page %s; `oddsmith help` lists the commands, `oddsmith help guide` the pages",
+					safe.Quote(strings.Join(args, " ")))
 			}
 			return c.Help()
 		},

@@ -45,7 +45,8 @@ func (a *app) mergeCommand() *cobra.Command {
 	f.formats = append(formats(), "html")
 	f.add(c.Flags())
 	c.Flags().BoolVar(&f.audit, "audit", false, "replay one chunk of each shard and compare the counts")
-	shareFlag(c.Flags(), &f.precision, "precision", "check that the share of every outcome is known to this `half-width`, and if not say what is needed")
+	shareFlag(c.Flags(), &f.precision, "precision",
+		"check that the share of every outcome is known to this `half-width`, and if not say what is needed")
 	c.Flags().BoolVar(&f.verify, "verify", false, "for a run, also compute the exact odds and compare; a difference exits with status 4")
 	addPaper(c.Flags(), &f.paper)
 	intFlag(c.Flags(), &f.workers, "workers", 0, "`number` of workers of --audit, 0 for one per processor")
@@ -253,7 +254,8 @@ func (j *joiner) missing() error {
 	for _, g := range gaps {
 		lost += g.To - g.From
 	}
-	return fmt.Errorf("%s of the %s trials are missing: of %d shards, %s", reports.Count(lost), reports.Count(j.most), j.shards, listed(list))
+	return fmt.Errorf("%s of the %s trials are missing: of %d shards, %s",
+		reports.Count(lost), reports.Count(j.most), j.shards, listed(list))
 }
 
 // lacks reports whether trials of a shard are missing.
@@ -309,7 +311,8 @@ func (m *mergedShards) checkFlags(root *cobra.Command) error {
 	}
 	for _, f := range m.heading.Flags {
 		if c.Flags().Lookup(f.Name) == nil || !carried(f.Name) || slices.Contains([]string{"decide", "precision", "rare", "verify"}, f.Name) {
-			return fmt.Errorf("%s says that it was made with --%s, but no shard of `oddsmith %s` is", safe.Brief(m.name), safe.Brief(f.Name), m.heading.Command)
+			return fmt.Errorf("%s says that it was made with --%s, but no shard of `oddsmith %s` is",
+				safe.Brief(m.name), safe.Brief(f.Name), m.heading.Command)
 		}
 	}
 	return nil

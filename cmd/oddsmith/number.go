@@ -114,7 +114,8 @@ func parseWhole(s string) (uint64, error) {
 		}
 		return 0, overflowError{}
 	}
-	if plain := strings.NewReplacer(",", "", "_", "", " ", "", "'", "").Replace(s); plain != s && plain != "" && strings.Trim(plain, "0123456789") == "" {
+	if plain := strings.NewReplacer(",", "", "_", "", " ", "", "'", "").Replace(s); plain != s &&
+		plain != "" && strings.Trim(plain, "0123456789") == "" {
 		return 0, errors.New("write it without separators: " + plain)
 	}
 	return 0, errors.New("write a whole number, like 50000 or 1e6")

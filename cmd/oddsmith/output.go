@@ -136,7 +136,8 @@ func draw[R any](a *app, t target, as writers[R], r R) error {
 		return err
 	}
 	if len(missing) > 0 {
-		_, _ = fmt.Fprintf(a.notes, "oddsmith: warning: %s shows boxes for characters that its font lacks: %s\n", t.name, strings.Trim(fmt.Sprintf("%q", missing), "[]"))
+		_, _ = fmt.Fprintf(a.notes, "oddsmith: warning: %s shows boxes for characters that its font lacks: %s\n",
+			t.name, strings.Trim(fmt.Sprintf("%q", missing), "[]"))
 	}
 	return t.write(b.Bytes())
 }

@@ -25,7 +25,8 @@ type partFlags struct{ checkpoint, shard string }
 
 // addCheckpoint adds the flag of commands that can be resumed.
 func (f *partFlags) addCheckpoint(flags *pflag.FlagSet) {
-	flags.StringVar(&f.checkpoint, "checkpoint", "", "save the partial result in a `file`, every few seconds and at the end; the same command resumes from it")
+	flags.StringVar(&f.checkpoint, "checkpoint", "",
+		"save the partial result in a `file`, every few seconds and at the end; the same command resumes from it")
 }
 
 // addShard adds the flag of commands whose work can be sharded.
@@ -298,7 +299,8 @@ func (m *mergedShards) part(a *app, of request) (*partialAnswer, error) {
 		return nil, fmt.Errorf("this version of oddsmith answers the request of the shards differently: %w", err)
 	}
 	if of.trials != m.heading.Trials {
-		return nil, fmt.Errorf("%s has %d trials, but by the flags it was made with it should have %d", safe.Brief(m.name), m.heading.Trials, of.trials)
+		return nil, fmt.Errorf("%s has %d trials, but by the flags it was made with it should have %d",
+			safe.Brief(m.name), m.heading.Trials, of.trials)
 	}
 	return &partialAnswer{Partial: m.Partial, heading: m.heading, whole: true, audited: m.audited, precision: m.precision}, nil
 }

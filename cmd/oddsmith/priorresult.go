@@ -42,7 +42,8 @@ func (a *app) readPrior(c *cobra.Command, source *sourceFlags, name string) (*pr
 		return nil, err
 	}
 	saved, err := reports.ReadSaved(text)
-	p := &priorResult{SavedResult: saved, name: name, file: profiles.NameInMessages(name), changed: c.Flags().Changed, flagsChanged: flagsAlterResult(c)}
+	p := &priorResult{SavedResult: saved, name: name, file: profiles.NameInMessages(name),
+		changed: c.Flags().Changed, flagsChanged: flagsAlterResult(c)}
 	switch {
 	case err != nil:
 		p.damage = fmt.Errorf("%s: %w", p.file, err)
@@ -157,12 +158,14 @@ func (p *priorResult) explain(err error) error {
 	if p == nil || p.damage != nil || err == nil || p.Stamp.Version == version() {
 		return err
 	}
-	return fmt.Errorf("%w\n%s was made by oddsmith %s and this is %s, which may know other fields", err, p.file, wordOf(p.Stamp.Version), version())
+	return fmt.Errorf("%w\n%s was made by oddsmith %s and this is %s, which may know other fields",
+		err, p.file, wordOf(p.Stamp.Version), version())
 }
 
 // neutralFlags returns the flags that change nothing that a result says.
 func neutralFlags() []string {
-	return []string{"allow-outside", "chart", "checkpoint", "digits", "effects", "format", "max-states", "output", "paper", "quiet", "verify", "workers"}
+	return []string{"allow-outside", "chart", "checkpoint", "digits", "effects",
+		"format", "max-states", "output", "paper", "quiet", "verify", "workers"}
 }
 
 // flagsAlterResult reports whether flags were given that may ask for another result.
@@ -217,7 +220,8 @@ func (p *priorResult) compare(w io.Writer, now *reports.SavedResult) error {
 	case asked != "" && (p.flagsChanged || by != ""):
 		return p.notCompared(w, by, asked)
 	case p.Stamp.MatchupDigest != now.Stamp.MatchupDigest:
-		return failure{fmt.Errorf("the matchup in %s has the digest %s, but its stamp says %s; one of the two was changed since", p.file, now.Stamp.MatchupDigest, wordOf(p.Stamp.MatchupDigest))}
+		return failure{fmt.Errorf("the matchup in %s has the digest %s, but its stamp says %s; one of the two was changed since",
+			p.file, now.Stamp.MatchupDigest, wordOf(p.Stamp.MatchupDigest))}
 	}
 	found := p.Differences(now)
 	if p.Stamp.ResultDigest == now.Stamp.ResultDigest && len(found) == 0 {

@@ -20,10 +20,12 @@ type rareFlags struct {
 
 func (f *rareFlags) add(flags *pflag.FlagSet) {
 	flags.StringVar(&f.question, "rare", "", "play until this event was seen often enough, or is estimated as well by splitting: `an outcome`, or like 'kills at most 1'")
-	countFlag(flags, &f.seen, "seen", sim.DefaultSeen, "`number` of times that --rare must see the event; splitting continues to the same relative error")
+	countFlag(flags, &f.seen, "seen", sim.DefaultSeen,
+		"`number` of times that --rare must see the event; splitting continues to the same relative error")
 	f.bound = sim.DefaultBound
 	shareFlag(flags, &f.bound, "bound", "`share` too rare to wait for: --rare stops when the event is shown to be rarer")
-	countFlag(flags, &f.replications, "replications", 0, "most replications of splitting for --rare; 0 means as many as needed, or none with --trials")
+	countFlag(flags, &f.replications, "replications", 0,
+		"most replications of splitting for --rare; 0 means as many as needed, or none with --trials")
 }
 
 // into adds them to options.

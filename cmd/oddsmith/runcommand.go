@@ -94,7 +94,8 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 	var laws *rules.Laws
 	if limit != nil {
 		var err error
-		if laws, err = walk(a, *limit, "--verify plays when it is done", func(limit rules.Limit) (*rules.Laws, error) { return exactLaws(sc, limit) }); err != nil {
+		if laws, err = walk(a, *limit, "--verify plays when it is done",
+			func(limit rules.Limit) (*rules.Laws, error) { return exactLaws(sc, limit) }); err != nil {
 			return err
 		}
 	}
@@ -123,8 +124,9 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 		}
 	}
 	report := reports.Report{
-		Heading: m.heading(matchup, matchup, reports.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest}, "run", append(words(r.Trials), splitWords(r.Rare)...)...),
-		Result:  r,
+		Heading: m.heading(matchup, matchup, reports.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest},
+			"run", append(words(r.Trials), splitWords(r.Rare)...)...),
+		Result: r,
 	}
 	report.Options = runOptions(o, r.Rare)
 	err = write(a, m.outputFlags, results(), report)
@@ -225,7 +227,8 @@ func (a *app) exactCommand() *cobra.Command {
 		if err != nil {
 			return past.explain(err)
 		}
-		r, err := walk(a, *limit, "nothing is known before its end", func(limit rules.Limit) (*sim.Result, error) { return sim.Walk(matchup.Scenario(), limit) })
+		r, err := walk(a, *limit, "nothing is known before its end",
+			func(limit rules.Limit) (*sim.Result, error) { return sim.Walk(matchup.Scenario(), limit) })
 		if refused, tooLarge := sim.TooLarge(err); tooLarge {
 			return fmt.Errorf("%w; `%s` simulates it, and %s", err, m.reproduceCommand("run", matchup.Name), limitHint(refused, limit))
 		}

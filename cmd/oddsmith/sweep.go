@@ -34,7 +34,8 @@ func (a *app) sweepCommand() *cobra.Command {
 	parts.addCheckpoint(c.Flags())
 	parts.addShard(c.Flags())
 	addQuestions(c, &questions)
-	c.Flags().BoolVar(&simultaneous, "simultaneous", false, "make intervals wide enough to hold for all answers simultaneously, not just individually")
+	c.Flags().BoolVar(&simultaneous, "simultaneous", false,
+		"make intervals wide enough to hold for all answers simultaneously, not just individually")
 	c.RunE = func(c *cobra.Command, args []string) error {
 		past, err := a.readPrior(c, &m.sourceFlags, args[0])
 		if err := errors.Join(err, past.check("sweep", "vary question")); err != nil {
@@ -66,7 +67,8 @@ func addQuestions(c *cobra.Command, to *[]string) {
 // there is no answer.
 func (a *app) survey(l *experiments.ParamGrid, o sim.SurveyOptions, parts partFlags) (*sim.Survey, error) {
 	if l.Size() > maxPoints {
-		return nil, fmt.Errorf("these are %s combinations, more than the limit of %s; take larger steps, like 0..100/5", reports.Count(uint64(l.Size())), reports.Count(maxPoints))
+		return nil, fmt.Errorf("these are %s combinations, more than the limit of %s; take larger steps, like 0..100/5",
+			reports.Count(uint64(l.Size())), reports.Count(maxPoints))
 	}
 	points, err := paramGridOf(l, o.Questions).Points()
 	if err != nil {
@@ -105,8 +107,9 @@ func (a *app) sweep(l *experiments.ParamGrid, m matchupFlags, t trialFlags, v va
 		words = append(words, "--simultaneous")
 	}
 	report := reports.SurveyReport{
-		Heading: m.heading(l.Base, l, reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, "sweep", append(v.words(t, s.Trials > 0), words...)...),
-		Axes:    axesOf(l), Varied: varied(l), Survey: s,
+		Heading: m.heading(l.Base, l, reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest},
+			"sweep", append(v.words(t, s.Trials > 0), words...)...),
+		Axes: axesOf(l), Varied: varied(l), Survey: s,
 	}
 	report.Options = &reports.Options{Engine: v.engine, Trials: t.trials}
 	return finish(a, m, sweeps(), report, s.Interrupted, past)

@@ -29,7 +29,8 @@ type tableFlags struct {
 func (f *tableFlags) add(flags *pflag.FlagSet) {
 	flags.StringVar(&f.rows, "rows", "", "what varies by row: `path=values`, like a.weapon.dice=1..4")
 	flags.StringVar(&f.columns, "columns", "", "what varies by column: `path=values`")
-	flags.StringArrayVar(&f.questions, "question", nil, "what the cells show: `a wins`, an outcome, a metric and more (repeatable without --columns)")
+	flags.StringArrayVar(&f.questions, "question", nil,
+		"what the cells show: `a wins`, an outcome, a metric and more (repeatable without --columns)")
 	flags.StringVar(&f.atLeast, "at-least", "", "columns of a `metric`: at least 1, at least 2 and so on")
 	flags.StringVar(&f.show, "show", "", "how shares are shown: `percent`, fraction or odds")
 	setChoices(flags, "show", profiles.Shows()...)
@@ -157,7 +158,8 @@ func (a *app) table(t *experiments.Table, m matchupFlags, trials trialFlags, f t
 		return err
 	}
 	report := tableReport(t, s)
-	report.Heading = m.heading(t.Grid.Base, t.Grid, reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, "table", f.words(trials, s.Trials > 0)...)
+	report.Heading = m.heading(t.Grid.Base, t.Grid,
+		reports.Stamp{Seed: s.Seed, Trials: s.Trials, ResultDigest: s.Digest}, "table", f.words(trials, s.Trials > 0)...)
 	report.Options = &reports.Options{Engine: engineName(o.Engine), Trials: trials.trials, Questions: t.Questions}
 	report.Paper, report.Axes, report.Varied, report.Interrupted = f.page(), axesOf(t.Grid), varied(t.Grid), s.Interrupted
 	return finish(a, m, tables(), report, s.Interrupted, past)

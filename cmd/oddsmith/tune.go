@@ -61,7 +61,8 @@ func (f *tuneFlags) goal() (tuneGoal, error) {
 
 // words returns the flags that repeat the search.
 func (f *tuneFlags) words() []string {
-	words := slices.Concat(flagWords("target", f.target), flagWords("maximize", f.maximize), flagWords("minimize", f.minimize), flagWords("within", f.within))
+	words := slices.Concat(flagWords("target", f.target), flagWords("maximize", f.maximize),
+		flagWords("minimize", f.minimize), flagWords("within", f.within))
 	if f.most != sim.DefaultMaxPoints {
 		words = append(words, fmt.Sprintf("--max-points %d", f.most))
 	}
@@ -154,7 +155,8 @@ func (g tuneGoal) misplacedValue(l *experiments.ParamGrid) error {
 	if _, err := sim.ParseQuestion(l.Base.Scenario(), question); err != nil {
 		return nil
 	}
-	return fmt.Errorf("%q sets a value for %s; write --target %s, or without a value what to maximize or minimize: %s", g.question, question, quote(g.question), question)
+	return fmt.Errorf("%q sets a value for %s; write --target %s, or without a value what to maximize or minimize: %s",
+		g.question, question, quote(g.question), question)
 }
 
 // bounds returns the range of a question's answers.
@@ -230,8 +232,9 @@ func (a *app) tune(l *experiments.ParamGrid, m matchupFlags, t trialFlags, v var
 	}
 	r.Warnings = slices.Concat(l.Notes, r.Warnings)
 	report := reports.TuneReport{
-		Heading: m.heading(l.Base, l, reports.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest}, "tune", append(v.words(t, r.Trials > 0), f.words()...)...),
-		Varied:  varied(l), Tuning: r,
+		Heading: m.heading(l.Base, l, reports.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest},
+			"tune", append(v.words(t, r.Trials > 0), f.words()...)...),
+		Varied: varied(l), Tuning: r,
 	}
 	report.Options = &reports.Options{Engine: v.engine, Trials: t.trials, MaxPoints: o.MaxPoints, Target: target}
 	return finish(a, m, tunings(), report, r.Interrupted, past)

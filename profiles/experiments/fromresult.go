@@ -66,7 +66,8 @@ func LoadAxes(name string, settings []string, axes []Axis, options ...profiles.O
 			a.fillChanges()
 		}
 		if len(a.Values) == 0 || len(a.Values) > maxAxisValues || len(a.Changes) != len(a.Values) {
-			return nil, fmt.Errorf("%s: an axis has from 1 to %d values, and each its change; make the result again", safe.Brief(a.Name), maxAxisValues)
+			return nil, fmt.Errorf("%s: an axis has from 1 to %d values, and each its change; make the result again",
+				safe.Brief(a.Name), maxAxisValues)
 		}
 		if err := errors.Join(profiles.CheckLength("name", a.Name), l.checkVaries(a.Path)); err != nil {
 			return nil, err

@@ -22,7 +22,8 @@ func (l *variantLoader) variants(side string, texts []string) []Variant {
 			continue
 		}
 		if slices.ContainsFunc(list, func(w Variant) bool { return w.Name == v.Name }) {
-			l.fail("%s: there is a %s already; give this one another name, like %s", safe.Quote(text), safe.Brief(v.Name), safe.Quote("second: "+text))
+			l.fail("%s: there is a %s already; give this one another name, like %s",
+				safe.Quote(text), safe.Brief(v.Name), safe.Quote("second: "+text))
 			continue
 		}
 		list = append(list, v)

@@ -150,7 +150,8 @@ func (l *variantLoader) load(c *VariantSet) {
 	told := map[string]bool{}
 	for _, target := range c.Targets {
 		if target.Matchup != "" {
-			l.fail("target %s: this is a matchup, and a target is a profile or a change; compare variants of %s with it instead", target.Name, target.Matchup)
+			l.fail("target %s: this is a matchup, and a target is a profile or a change; compare variants of %s with it instead",
+				target.Name, target.Matchup)
 			continue
 		}
 		if _, err := profiles.Load(l.name, slices.Concat(l.settings, target.Settings), l.options...); err != nil {
@@ -167,7 +168,8 @@ func (l *variantLoader) load(c *VariantSet) {
 				l.attribute("variant", v, err)
 			case m.System != l.base.System || m.Kind != l.base.Kind:
 				told[v.Name] = true
-				l.fail("variant %s: this is a %s/%s, and the others are %s/%s; they do not compare", v.Name, m.System, m.Kind, l.base.System, l.base.Kind)
+				l.fail("variant %s: this is a %s/%s, and the others are %s/%s; they do not compare",
+					v.Name, m.System, m.Kind, l.base.System, l.base.Kind)
 			}
 			row[i] = m
 		}

@@ -200,7 +200,8 @@ func (m Mark) draw(c draw.Canvas, at vg.Point) {
 		shape, fill = circle(at, half), orange()
 	case Same:
 		const side = half * 0.85
-		shape = polygon(at, vg.Point{X: -side, Y: -side}, vg.Point{X: side, Y: -side}, vg.Point{X: side, Y: side}, vg.Point{X: -side, Y: side})
+		shape = polygon(at, vg.Point{X: -side, Y: -side}, vg.Point{X: side, Y: -side},
+			vg.Point{X: side, Y: side}, vg.Point{X: -side, Y: side})
 		fill = color.Gray{150}
 	case Open:
 		shape, fill = circle(at, half), pageColor()

@@ -99,7 +99,8 @@ func (c *svg) Stroke(p vg.Path) {
 		}
 		dash = fmt.Sprintf(` stroke-dasharray="%s" stroke-dashoffset="%s"`, strings.Join(parts, " "), coordinate(c.state.offset.Points()))
 	}
-	c.put(`<path d="%s" fill="none" stroke="%s" stroke-width="%s"%s/>`, pathData(p), paint(c.state.color), coordinate(c.state.lineWidth.Points()), dash)
+	c.put(`<path d="%s" fill="none" stroke="%s" stroke-width="%s"%s/>`, pathData(p),
+		paint(c.state.color), coordinate(c.state.lineWidth.Points()), dash)
 }
 
 func (c *svg) Fill(p vg.Path) {
@@ -107,7 +108,8 @@ func (c *svg) Fill(p vg.Path) {
 }
 
 func (c *svg) FillString(f plotfont.Face, pt vg.Point, s string) {
-	c.put(`<g fill="%s" transform="translate(%s) scale(%s)">`, paint(c.state.color), pair(pt), strconv.FormatFloat(scale(f).Points(), 'g', 5, 64))
+	c.put(`<g fill="%s" transform="translate(%s) scale(%s)">`, paint(c.state.color),
+		pair(pt), strconv.FormatFloat(scale(f).Points(), 'g', 5, 64))
 	for _, g := range c.missing.placeGlyphs(f, s) {
 		id := glyphID{bold: f.Font.Weight > 0, index: g.index}
 		p, ok := c.glyphs[id]

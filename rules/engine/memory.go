@@ -51,7 +51,8 @@ func (x *explorer[S]) refusalBy(by rules.ExceededLimit, limit rules.Limit) refus
 		why = "the limit is " + rules.Grouped(x.maxPaths(limit)) + " paths"
 		if w := x.pathWeight(); w > 1 {
 			var s S
-			why += ", as each counts " + rules.Grouped(w) + " of " + rules.Grouped(limit.Paths) + ": it copies a state of " + rules.Grouped(int(unsafe.Sizeof(s))) + " bytes"
+			why += ", as each counts " + rules.Grouped(w) + " of " + rules.Grouped(limit.Paths) +
+				": it copies a state of " + rules.Grouped(int(unsafe.Sizeof(s))) + " bytes"
 		}
 	default:
 	}

@@ -42,8 +42,10 @@ type Corridor struct {
 func (c *Corridor) Check() []rules.Problem {
 	var list rules.Problems
 	marines, attackers := len(figures(c.A)), len(figures(c.B))
-	list.AddIf(marines < 1 || marines > maxMarines, "a", "", "there are "+strconv.Itoa(marines)+" marines; the corridor takes 1 to "+strconv.Itoa(maxMarines))
-	list.AddIf(attackers < 1 || attackers > maxAttackers, "b", "", "there are "+strconv.Itoa(attackers)+" attackers; the corridor takes 1 to "+strconv.Itoa(maxAttackers))
+	list.AddIf(marines < 1 || marines > maxMarines, "a", "",
+		"there are "+strconv.Itoa(marines)+" marines; the corridor takes 1 to "+strconv.Itoa(maxMarines))
+	list.AddIf(attackers < 1 || attackers > maxAttackers, "b", "",
+		"there are "+strconv.Itoa(attackers)+" attackers; the corridor takes 1 to "+strconv.Itoa(maxAttackers))
 	for i := range c.A {
 		list = append(list, checkOverrides("a."+strconv.Itoa(i), c.A[i].Weapon)...)
 	}

@@ -70,7 +70,8 @@ func checkOverrides(path string, w *Weapon) []rules.Problem {
 	}
 	for i, o := range w.HitAgainst {
 		first := slices.IndexFunc(w.HitAgainst, func(p HitOverride) bool { return p.Target == o.Target })
-		list.AddIf(first < i, path+".weapon.hit-against."+strconv.Itoa(i), "HAE-RA-03", "there are two scores against "+o.Target+"; leave one")
+		list.AddIf(first < i, path+".weapon.hit-against."+strconv.Itoa(i),
+			"HAE-RA-03", "there are two scores against "+o.Target+"; leave one")
 	}
 	return list
 }

@@ -17,7 +17,8 @@ func System() rules.System {
 		Doc:   doc,
 		Scenarios: []rules.ScenarioKind{
 			{Name: "volley", Doc: "one shooter fires at one target in one turn", New: func() rules.Input { return new(Volley) }},
-			{Name: "corridor", Doc: "marines in a corridor against attackers who run at them", FirstField: "first", New: func() rules.Input { return new(Corridor) }},
+			{Name: "corridor", Doc: "marines in a corridor against attackers who run at them",
+				FirstField: "first", New: func() rules.Input { return new(Corridor) }},
 		},
 		Profiles: map[string]func() rules.Profile{
 			"unit":   func() rules.Profile { return new(Unit) },

@@ -44,9 +44,11 @@ func (v *Volley) Check() []rules.Problem {
 	}
 	switch {
 	case v.A.Weapon == nil:
-		return []rules.Problem{{Path: "a.weapon", Rule: "HAE-RA-01", Message: "the shooter has no ranged weapon; give it one, like weapon: storm-bolter"}}
+		return []rules.Problem{{Path: "a.weapon", Rule: "HAE-RA-01",
+			Message: "the shooter has no ranged weapon; give it one, like weapon: storm-bolter"}}
 	case v.MoveAndShoot && !v.A.Weapon.MoveAndShoot:
-		return []rules.Problem{{Path: "move-and-shoot", Rule: "HAE-MS-01", Message: "the shooter's weapon lacks move-and-shoot; leave this false or set a.weapon.move-and-shoot: true"}}
+		return []rules.Problem{{Path: "move-and-shoot", Rule: "HAE-MS-01",
+			Message: "the shooter's weapon lacks move-and-shoot; leave this false or set a.weapon.move-and-shoot: true"}}
 	}
 	return nil
 }

@@ -62,7 +62,8 @@ func (x *Charge) illegal() []rules.Problem {
 		t, path, no := &x.B[i], "b."+strconv.Itoa(i), x.A.Name+" may not charge "+x.B[i].Name
 		list.AddIf(!t.Seen, path+".seen", "SCR-CH-01", no+", unseen; seen: true lets it")
 		list.AddIf(t.Seen && !t.Reachable, path+".reachable", "SCR-CH-01", no+", which it cannot reach; reachable: true lets it")
-		list.AddIf(t.Seen && t.Reachable && t.Distance > reach, path+".distance", "SCR-CH-01", no+" from "+strconv.Itoa(t.Distance)+" inches away; at most "+strconv.Itoa(reach)+" are allowed")
+		list.AddIf(t.Seen && t.Reachable && t.Distance > reach, path+".distance", "SCR-CH-01",
+			no+" from "+strconv.Itoa(t.Distance)+" inches away; at most "+strconv.Itoa(reach)+" are allowed")
 		fought = fought || !t.NotReached
 	}
 	list.AddIf(!fought && len(x.B) > 0, "b", "SCR-CH-08", "no target is in the fight; at least one must not be marked not-reached")

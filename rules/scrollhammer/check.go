@@ -23,14 +23,18 @@ func (h *House) checkSides(sides [2][]fighter) []rules.Problem {
 		}
 		units[side] = len(fighters)
 		list.AddIf(len(fighters) == 0, path, "SCR-RS-09", "there is no unit here; give one or more")
-		list.AddIf(models > maxModels || wounds > maxWounds, path, "SCR-FI-02", "there are "+strconv.Itoa(models)+" models with "+strconv.Itoa(wounds)+
-			" Wounds; a side takes up to "+strconv.Itoa(maxModels)+" models and "+strconv.Itoa(maxWounds)+" Wounds")
+		list.AddIf(models > maxModels || wounds > maxWounds, path, "SCR-FI-02",
+			"there are "+strconv.Itoa(models)+" models with "+strconv.Itoa(wounds)+
+				" Wounds; a side takes up to "+strconv.Itoa(maxModels)+" models and "+strconv.Itoa(maxWounds)+" Wounds")
 	}
 	n, m, pairs := units[sideA]+units[sideB], groups[sideA]+groups[sideB], h.pairs(sides)
-	list.AddIf(n > maxUnits, larger(units), "SCR-RS-09", "there are "+strconv.Itoa(n)+" units on both sides; a combat takes up to "+strconv.Itoa(maxUnits))
-	list.AddIf(m > maxGroups, larger(groups), "SCR-FI-02", "there are "+strconv.Itoa(m)+" groups of models on both sides; a combat takes up to "+strconv.Itoa(maxGroups))
-	list.AddIf(pairs > maxPairs, "rules.double-strength-kills", "SCR-FI-12", "effects of hits by strong and weak wielders, of whom only the strong kill instantly, are kept for "+
-		strconv.Itoa(maxPairs)+" pairs of a weapon and an enemy unit, and there are "+strconv.Itoa(pairs)+"; set it to false, or have fewer groups")
+	list.AddIf(n > maxUnits, larger(units), "SCR-RS-09",
+		"there are "+strconv.Itoa(n)+" units on both sides; a combat takes up to "+strconv.Itoa(maxUnits))
+	list.AddIf(m > maxGroups, larger(groups), "SCR-FI-02",
+		"there are "+strconv.Itoa(m)+" groups of models on both sides; a combat takes up to "+strconv.Itoa(maxGroups))
+	list.AddIf(pairs > maxPairs, "rules.double-strength-kills", "SCR-FI-12",
+		"effects of hits by strong and weak wielders, of whom only the strong kill instantly, are kept for "+
+			strconv.Itoa(maxPairs)+" pairs of a weapon and an enemy unit, and there are "+strconv.Itoa(pairs)+"; set it to false, or have fewer groups")
 	return list
 }
 
@@ -41,7 +45,8 @@ func larger(n [2]int) string { return string("ab"[boolToInt(n[sideB] >= n[sideA]
 func (f *fighter) check() []rules.Problem {
 	var list rules.Problems
 	n := len(f.Models)
-	list.AddIf(n < 1 || n > maxUnitGroups, f.path+".models", "SCR-FI-02", "there are "+strconv.Itoa(n)+" groups of models; a unit has 1 to "+strconv.Itoa(maxUnitGroups))
+	list.AddIf(n < 1 || n > maxUnitGroups, f.path+".models", "SCR-FI-02",
+		"there are "+strconv.Itoa(n)+" groups of models; a unit has 1 to "+strconv.Itoa(maxUnitGroups))
 	for i := range f.Models {
 		list = append(list, f.Models[i].check(f.path+".models."+strconv.Itoa(i))...)
 	}
@@ -52,7 +57,8 @@ func (f *fighter) check() []rules.Problem {
 func (m *Model) check(path string) []rules.Problem {
 	var list rules.Problems
 	n, at := len(m.Weapons), path+".attack-split"
-	list.AddIf(n > maxWeapons, path+".weapons", "SCR-FI-06", "a model holds "+strconv.Itoa(n)+" weapons; at most "+strconv.Itoa(maxWeapons)+" are possible")
+	list.AddIf(n > maxWeapons, path+".weapons", "SCR-FI-06",
+		"a model holds "+strconv.Itoa(n)+" weapons; at most "+strconv.Itoa(maxWeapons)+" are possible")
 	if len(list) > 0 || len(m.Split) == 0 {
 		return list
 	}

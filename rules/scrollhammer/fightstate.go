@@ -202,7 +202,8 @@ func (c *combat) strikers(s *state, a *attack, weak bool) int {
 	}
 	n := 0
 	for model := range engaged {
-		if a.choice == chosen.of(m, model) && a.strikesNow(int(s.step), m, model) && m.marked(weakens, model) == weak && !m.marked(stuns, model) {
+		if a.choice == chosen.of(m, model) && a.strikesNow(int(s.step), m, model) &&
+			m.marked(weakens, model) == weak && !m.marked(stuns, model) {
 			n++
 		}
 	}

@@ -47,7 +47,8 @@ func (c *combat) metrics() []rules.Metric {
 	sides, better := [2]string{"a", "b"}, [2]rules.Side{rules.A, rules.B}
 	pair := func(name, doc string, most func(side int) int, better func(side int) rules.Side, grid bool) {
 		for side, letter := range sides {
-			list = append(list, rules.Metric{Name: letter + "-" + name, Doc: doc + " " + letter, Max: most(side), Better: better(side), Tabulate: grid})
+			list = append(list, rules.Metric{Name: letter + "-" + name,
+				Doc: doc + " " + letter, Max: most(side), Better: better(side), Tabulate: grid})
 		}
 	}
 	own := func(side int) rules.Side { return better[side] }

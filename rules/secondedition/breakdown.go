@@ -44,7 +44,8 @@ func (x *combat) rounds(k *bout) []rules.Chain {
 	for side := range x.kinds {
 		f, enemy := x.kinds[side][k.kind[side]], x.kinds[1-side][k.kind[1-side]]
 		hits := func(d *dice.Dice) int {
-			winner, n := x.house.hits(x.score(d, k, sideA)-x.score(d, k, sideB), x.kinds[sideA][k.kind[sideA]].I, x.kinds[sideB][k.kind[sideB]].I)
+			winner, n := x.house.hits(x.score(d, k, sideA)-x.score(d, k, sideB),
+				x.kinds[sideA][k.kind[sideA]].I, x.kinds[sideB][k.kind[sideB]].I)
 			return n * boolToInt(winner == side)
 		}
 		with, worth := x.hitFactors(side, int(k.kind[side]), int(k.kind[1-side]))

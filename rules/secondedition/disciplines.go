@@ -95,7 +95,8 @@ func (p *Psyker) checkPower(path string, x *Power) []rules.Problem {
 	for _, d := range p.disciplines() {
 		may = append(may, string(d))
 	}
-	message := x.Name + " is of the " + string(x.Discipline) + " discipline; a psyker of the type " + string(p.Type) + " has powers of " + strings.Join(may, ", ")
+	message := x.Name + " is of the " + string(x.Discipline) +
+		" discipline; a psyker of the type " + string(p.Type) + " has powers of " + strings.Join(may, ", ")
 	if p.allowsDiscipline(x) {
 		message += ", unless it is very-powerful"
 	}

@@ -241,7 +241,8 @@ func (x *combat) firstMetrics(k *bout) []rules.Metric {
 		most = max(most, tie)
 	}
 	return []rules.Metric{
-		{Name: "first-margin", Doc: "combat score of a less that of b in the first round", Min: low, Max: high, Better: rules.A, Tabulate: true},
+		{Name: "first-margin", Doc: "combat score of a less that of b in the first round",
+			Min: low, Max: high, Better: rules.A, Tabulate: true},
 		{Name: "first-hits", Doc: "hits that the winner of the first round scored", Max: most},
 	}
 }

@@ -28,7 +28,8 @@ func (x *Melee) Check() []rules.Problem {
 func (h *MeleeHouse) checkGroups(path string, groups []Group) []rules.Problem {
 	var list rules.Problems
 	n := count(groups)
-	list.AddIf(n < 1 || n > maxModels, path, "SE-HH-09", "there are "+strconv.Itoa(n)+" models; a side of a melee has 1 to "+strconv.Itoa(maxModels))
+	list.AddIf(n < 1 || n > maxModels, path, "SE-HH-09",
+		"there are "+strconv.Itoa(n)+" models; a side of a melee has 1 to "+strconv.Itoa(maxModels))
 	for i := range groups {
 		at := path + "." + strconv.Itoa(i)
 		list = append(list, checkUnit(at, &groups[i].Unit)...)

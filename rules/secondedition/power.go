@@ -52,7 +52,8 @@ func (x *PowerUse) Check() []rules.Problem {
 		list = x.A.checkPower("power", &x.Power)
 	}
 	list.AddIf(len(x.B) == 0 && x.Vehicle == nil, "b", "PD-13", "nobody is there; write models in b, or a vehicle")
-	list.AddIf(x.Vehicle != nil && len(x.Vehicle.Locations) == 0, "vehicle.locations", "SE-PV-01", "a vehicle has at least one location; write its name and armour")
+	list.AddIf(x.Vehicle != nil && len(x.Vehicle.Locations) == 0, "vehicle.locations",
+		"SE-PV-01", "a vehicle has at least one location; write its name and armour")
 	return list
 }
 
@@ -248,6 +249,7 @@ func (x *powerUse) warnings() []string {
 	sparesVehicles := slices.Contains([]Effect{Displace, Gate, Scan, Other}, x.Power.Effect)
 	list.AddIf(!x.Power.reaches(x.Distance), "the distance is beyond the range of "+x.Power.Name+": it does nothing (PD-4)")
 	list.AddIf(x.Vehicle != nil && sparesVehicles, x.Power.Name+" has no effect on vehicles (SE-PV-01)")
-	list.AddIf(x.Power.Strength == 0 && (x.Power.Effect == Blast || x.Power.Effect == Arc), x.Power.Name+" has no strength and hurts nobody (SE-PV-01)")
+	list.AddIf(x.Power.Strength == 0 && (x.Power.Effect == Blast || x.Power.Effect == Arc),
+		x.Power.Name+" has no strength and hurts nobody (SE-PV-01)")
 	return list
 }

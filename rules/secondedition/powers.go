@@ -60,7 +60,8 @@ func (p *Power) needsRange() bool { return p.needsTarget() || p.Effect == Curse 
 
 // checkRange refuses to roll for a range where that is not what the power does.
 func checkRange(path string, p *Power) (list rules.Problems) {
-	list.AddIf(p.Range.Dice > 0 && p.Effect != Displace, path+".range", "PD-4", p.Name+" has a range that is rolled; only the distance of displace is, so write a number of inches")
+	list.AddIf(p.Range.Dice > 0 && p.Effect != Displace, path+".range", "PD-4",
+		p.Name+" has a range that is rolled; only the distance of displace is, so write a number of inches")
 	return list
 }
 

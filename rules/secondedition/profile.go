@@ -46,6 +46,7 @@ const maxWeapons = 4
 
 // checkUnit refuses more weapons than a model can have.
 func checkUnit(path string, u *Unit) (list rules.Problems) {
-	list.AddIf(len(u.Weapons) > maxWeapons, path+".weapons", "SE-HH-06", "a model lists at most four close-combat weapons; leave the best of them")
+	list.AddIf(len(u.Weapons) > maxWeapons, path+".weapons", "SE-HH-06",
+		"a model lists at most four close-combat weapons; leave the best of them")
 	return list
 }

@@ -247,7 +247,8 @@ func (x *psychic) energyDrain(d *dice.Dice, s *psychicState, e *rules.MetricValu
 			if sp.caster == 0 {
 				continue
 			}
-			d.Log("PD-12", "{power} {is nullified|stays in play, fuelled by Ultimate Force}", owner, int(sp.caster-1), int(sp.slot), boolToInt(sp.safe))
+			d.Log("PD-12", "{power} {is nullified|stays in play, fuelled by Ultimate Force}",
+				owner, int(sp.caster-1), int(sp.slot), boolToInt(sp.safe))
 			if !sp.safe {
 				list.remove(i)
 				e.Add(psychicNullified+owner, 1)

@@ -137,7 +137,8 @@ func (x *psychic) daemonicAttack(d *dice.Dice, s *psychicState, e *rules.MetricV
 	destroyed := false
 	if p.DaemonResilient {
 		destroyed = d.GoodFor(1+enemy).Count(1, x.Rules.ResilientFrom) == 1
-		d.Log("SE-WC-01", "the daemon needs {#}+ on the die alone: {the caster resists|it destroys the caster}", x.Rules.ResilientFrom, boolToInt(destroyed))
+		d.Log("SE-WC-01", "the daemon needs {#}+ on the die alone: {the caster resists|it destroys the caster}",
+			x.Rules.ResilientFrom, boolToInt(destroyed))
 	} else {
 		safeFrom := x.Rules.DaemonTotal + 1 - p.Mastery + int(s.cast.fuel)
 		destroyed = d.GoodFor(1+side).Count(1, safeFrom) == 0

@@ -64,13 +64,15 @@ func (x *PsychicDuel) Check() []rules.Problem {
 	for i := range x.Pool {
 		list = append(list, checkRange("pool."+strconv.Itoa(i), &x.Pool[i])...)
 	}
-	list.AddIf(len(x.Pool) > maxPool, "pool", "SE-PS-05", "there are "+strconv.Itoa(len(x.Pool))+" powers to deal; at most "+strconv.Itoa(maxPool)+" can be")
+	list.AddIf(len(x.Pool) > maxPool, "pool", "SE-PS-05",
+		"there are "+strconv.Itoa(len(x.Pool))+" powers to deal; at most "+strconv.Itoa(maxPool)+" can be")
 	return list
 }
 
 func (x *PsychicDuel) checkSide(path string, side *PsychicSide) rules.Problems {
 	list, n := checkTargets(path+".targets", side.Targets), len(side.Psykers)
-	list.AddIf(n > maxPsykers, path+".psykers", "SE-PS-01", "there are "+strconv.Itoa(n)+" psykers; a side has at most "+strconv.Itoa(maxPsykers))
+	list.AddIf(n > maxPsykers, path+".psykers", "SE-PS-01",
+		"there are "+strconv.Itoa(n)+" psykers; a side has at most "+strconv.Itoa(maxPsykers))
 	stay, dealt := 0, false
 	for i := range side.Psykers {
 		p := &side.Psykers[i]
@@ -80,7 +82,8 @@ func (x *PsychicDuel) checkSide(path string, side *PsychicSide) rules.Problems {
 		dealt = dealt || p.Dealt
 		primary := p.disciplines()[0]
 		pooled := slices.ContainsFunc(x.Pool, func(y Power) bool { return y.Discipline == primary })
-		list.AddIf(p.Dealt && !pooled, at+".dealt", "SE-PS-05", "the pool has no power of the primary discipline of "+p.Name+", "+string(primary)+"; add one")
+		list.AddIf(p.Dealt && !pooled, at+".dealt", "SE-PS-05",
+			"the pool has no power of the primary discipline of "+p.Name+", "+string(primary)+"; add one")
 	}
 	if dealt {
 		stay += staying(x.Pool)
@@ -141,7 +144,8 @@ func (x *PsychicDuel) Prepare() *rules.Scenario {
 		},
 		Metrics:  p.metrics(most),
 		Headline: headline,
-		Margin:   rules.MetricSum{Plus: []int{psychicDestroyed + sideB, psychicSlain + sideA}, Minus: []int{psychicDestroyed + sideA, psychicSlain + sideB}},
+		Margin: rules.MetricSum{Plus: []int{psychicDestroyed + sideB, psychicSlain + sideA},
+			Minus: []int{psychicDestroyed + sideA, psychicSlain + sideB}},
 		Warnings: p.warnings(),
 		Names:    p.name,
 		Game:     engine.Machine[psychicState]{Start: p.start(), Step: p.step},
@@ -153,7 +157,8 @@ func (*psychic) metrics(most [2]psychicBounds) []rules.Metric {
 	var list []rules.Metric
 	add := func(name, doc string, bound func(*psychicBounds) int, better [2]rules.Side, grid bool) {
 		for side, letter := range []string{"a", "b"} {
-			list = append(list, rules.Metric{Name: letter + "-" + name, Doc: doc + " " + letter, Max: bound(&most[side]), Better: better[side], Tabulate: grid})
+			list = append(list, rules.Metric{Name: letter + "-" + name, Doc: doc + " " + letter,
+				Max: bound(&most[side]), Better: better[side], Tabulate: grid})
 		}
 	}
 	own, others, nobody := [2]rules.Side{rules.A, rules.B}, [2]rules.Side{rules.B, rules.A}, [2]rules.Side{}
@@ -170,7 +175,8 @@ func (*psychic) metrics(most [2]psychicBounds) []rules.Metric {
 // warnings returns what is legal but probably unintended.
 func (x *psychic) warnings() []string {
 	list := append(x.sideWarnings("a", x.A.Psykers), x.sideWarnings("b", x.B.Psykers)...)
-	list.AddIf(x.hands && x.Phases == 1 && x.Deck != defaultDeck() && x.Deck != (Cards{}), "with hands given and one phase nothing is dealt from the deck (PD-1)")
+	list.AddIf(x.hands && x.Phases == 1 && x.Deck != defaultDeck() && x.Deck != (Cards{}),
+		"with hands given and one phase nothing is dealt from the deck (PD-1)")
 	return list
 }
 
@@ -184,7 +190,8 @@ func (x *psychic) sideWarnings(side string, psykers []Psyker) (list rules.Warnin
 			power := &p.Powers[j]
 			names[power.Name]++
 			list.AddIf(names[power.Name] == 2, "side "+side+" has "+power.Name+" twice; a power is dealt once a side (SE-PS-05)")
-			list.AddIf(power.needsRange() && !power.reaches(x.Distance), power.Name+" of "+p.Name+" does not reach the enemy: it is never used (PD-4)")
+			list.AddIf(power.needsRange() && !power.reaches(x.Distance),
+				power.Name+" of "+p.Name+" does not reach the enemy: it is never used (PD-4)")
 		}
 	}
 	return list

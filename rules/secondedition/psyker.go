@@ -32,7 +32,8 @@ func checkPsyker(path string, p *Psyker) rules.Problems {
 		list.AddIf(true, god, "SE-PS-06", "a psyker of the type "+string(p.Type)+" follows one Chaos god; write slaanesh, tzeentch or nurgle")
 		return list
 	}
-	list.AddIf(!p.Type.needsGod() && p.God != NoGod, god, "SE-PS-06", "a psyker of the type "+string(p.Type)+" follows no Chaos god; write none, or another type")
+	list.AddIf(!p.Type.needsGod() && p.God != NoGod, god, "SE-PS-06",
+		"a psyker of the type "+string(p.Type)+" follows no Chaos god; write none, or another type")
 	list.AddIf(len(p.Powers) > maxPowers, powers, "SE-PS-05", "a psyker lists at most eight powers; leave some out")
 	list.AddIf(p.Dealt && len(p.Powers) > 0, powers, "SE-PS-05", "powers are dealt or listed, not both; write dealt: false or powers: []")
 	primary, illegal := 0, len(list)
@@ -43,7 +44,8 @@ func checkPsyker(path string, p *Psyker) rules.Problems {
 		primary += boolToInt(p.Powers[i].Discipline == p.disciplines()[0])
 	}
 	isFirst := len(list) == illegal // those that are refused come first
-	list.AddIf(len(p.Powers) > 0 && primary == 0 && isFirst, powers, "SE-PS-05", "at least one power is of the primary discipline, "+string(p.disciplines()[0])+"; add one")
+	list.AddIf(len(p.Powers) > 0 && primary == 0 && isFirst, powers, "SE-PS-05",
+		"at least one power is of the primary discipline, "+string(p.disciplines()[0])+"; add one")
 	return list
 }
 

@@ -57,7 +57,8 @@ func (x *Assault) Check() []rules.Problem {
 		adjacent += x.B[i].Count * boolToInt(x.B[i].Distance == 1)
 		list = append(list, checkUnit("b."+strconv.Itoa(i), &x.B[i].Unit)...)
 	}
-	list.AddIf(n < 1 || n > maxAttackers, "b", "C14", "there are "+strconv.Itoa(n)+" attackers; an assault takes 1 to "+strconv.Itoa(maxAttackers))
+	list.AddIf(n < 1 || n > maxAttackers, "b", "C14",
+		"there are "+strconv.Itoa(n)+" attackers; an assault takes 1 to "+strconv.Itoa(maxAttackers))
 	list.AddIf(adjacent > most, "b", "SHI-CC-10", strconv.Itoa(adjacent)+" attackers start next to the defender; at most "+strconv.Itoa(most)+" can, so let the others start at distance 2 or more")
 	return list
 }

@@ -79,7 +79,8 @@ func (x *assault) ownShot(d *dice.Dice, s *assaultState, e *rules.MetricValues, 
 	if x.A.Weapon.SustainedFire {
 		s.aimed = uint8(a.target + 1)
 	}
-	d.Log("C18", "{unit} shoots at {unit}, distance {#}{|, sustained fire}", sideA, a.target+1, int(s.foes[a.target].distance), boolToInt(sustained))
+	d.Log("C18", "{unit} shoots at {unit}, distance {#}{|, sustained fire}",
+		sideA, a.target+1, int(s.foes[a.target].distance), boolToInt(sustained))
 	x.fire(d, s, e, a.target, sustained)
 }
 

@@ -81,9 +81,11 @@ func (x *duel) breakdown() []rules.Chain {
 		}
 		unsaved := hurts(x.combat.leaves[now])
 		list = append(list, rules.Chain{
-			Who: "first attack of " + x.fighters[now.striker()].Name + " (" + string("ab"[now.striker()]) + "), won by " + u.Name + " (" + string("ab"[side]) + ")", Count: 1, Of: "attacks",
-			Factors: []rules.Factor{{Name: "won", Rule: "SHI-CC-07", Value: wins}, {Name: "unsaved", Rule: "SHI-CC-08", Value: unsaved.Quo(unsaved, wins)}},
-			Yield:   "unsaved blows",
+			Who: "first attack of " + x.fighters[now.striker()].Name + " (" + string("ab"[now.striker()]) +
+				"), won by " + u.Name + " (" + string("ab"[side]) + ")", Count: 1, Of: "attacks",
+			Factors: []rules.Factor{{Name: "won", Rule: "SHI-CC-07", Value: wins},
+				{Name: "unsaved", Rule: "SHI-CC-08", Value: unsaved.Quo(unsaved, wins)}},
+			Yield: "unsaved blows",
 		})
 	}
 	return list

@@ -118,6 +118,7 @@ func (x *duel) warnings() []string {
 	}
 	engager := x.fighters[x.engager]
 	list.AddIf(int(x.FirstTurnAcPo) > engager.AcPo, engager.Name+" has fewer AcPo than first-turn-acpo: it uses those it has (C2)")
-	list.AddIf(x.Contact == Diagonal && x.From == FromFront, "engaged from the front, the units stand chest to chest, and diagonal contact changes nothing (SHI-CC-01)")
+	list.AddIf(x.Contact == Diagonal && x.From == FromFront,
+		"engaged from the front, the units stand chest to chest, and diagonal contact changes nothing (SHI-CC-01)")
 	return list
 }

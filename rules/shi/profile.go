@@ -67,7 +67,8 @@ func (*CloseWeapon) ProfileKind() string { return "close-combat-weapon" }
 
 // checkUnit refuses more weapons than a unit can wield.
 func checkUnit(path string, u *Unit) (list rules.Problems) {
-	list.AddIf(len(u.CloseCombat) > 2, path+".close-combat", "SHI-CC-03", "a unit wields at most two close-combat weapons; leave one or two")
+	list.AddIf(len(u.CloseCombat) > 2, path+".close-combat", "SHI-CC-03",
+		"a unit wields at most two close-combat weapons; leave one or two")
 	return list
 }
 

@@ -18,7 +18,8 @@ func System() rules.System {
 		Scenarios: []rules.ScenarioKind{
 			{Name: "shot", Doc: "shots of one turn at a target and what stands behind it", New: func() rules.Input { return new(Shot) }},
 			{Name: "duel", Doc: "one unit engages another, to the death", FirstField: "first", New: func() rules.Input { return new(Duel) }},
-			{Name: "assault", Doc: "one defender shoots at attackers who run at it and engage", FirstField: "first", New: func() rules.Input { return new(Assault) }},
+			{Name: "assault", Doc: "one defender shoots at attackers who run at it and engage",
+				FirstField: "first", New: func() rules.Input { return new(Assault) }},
 		},
 		Profiles: map[string]func() rules.Profile{
 			"unit":                func() rules.Profile { return new(Unit) },

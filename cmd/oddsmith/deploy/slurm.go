@@ -43,7 +43,8 @@ func (s Slurm) Check() error {
 		errs = append(errs, errors.New("--program is empty; name the program as found on the nodes"))
 	}
 	if s.Results == "" || strings.ContainsAny(s.Results, `%\`) {
-		errs = append(errs, fmt.Errorf(`--folder is %s; name a folder without %% and \, to which Slurm gives a meaning of its own`, safe.Quote(s.Results)))
+		errs = append(errs, fmt.Errorf(`--folder is %s; name a folder without %% and \, to which Slurm gives a meaning of its own`,
+			safe.Quote(s.Results)))
 	}
 	return errors.Join(errs...)
 }
