@@ -42,14 +42,24 @@ const (
 	armourLost // of the firers
 )
 
+// game prepares the fire.
+func (x *ArmourFight) game() *game {
+	house := BattleHouse{AssaultHouse: AssaultHouse{House: x.Rules}}
+	g := duel([2]Unit{x.A, x.B}, x.Distance, &house, procedure{turns: x.Turns, acts: [2]bool{true, x.TargetActs}, hopeless: true})
+	t := &g.pairs[0]
+	t.tally.hits[sideA], t.tally.shots[sideA], t.tally.jams[sideA] = armourHits, armourShots, armourJams
+	g.fireRules.counts = 1
+	t.prepareHits()
+	for _, s := range g.units {
+		s.outFrom = burns // what is disabled is still a target. W10
+	}
+	g.standing, g.outcome = g.reportArmour, g.finishArmour
+	return g
+}
+
 // Prepare implements [rules.Input].
 func (x *ArmourFight) Prepare() *rules.Scenario {
-	house := x.Rules
-	p := newGame(&x.A, &x.B, &house)
-	p.distance, p.turns, p.acts = x.Distance, x.Turns, [2]bool{true, x.TargetActs}
-	p.tally.hits[sideA], p.tally.shots[sideA], p.tally.jams[sideA] = armourHits, armourShots, armourJams
-	p.fireRules.counts = 1
-	p.ends, p.hopeless = endsArmour, true
+	g := x.game()
 	sc := &rules.Scenario{
 		Name: "skirmish/armour",
 		Outcomes: []rules.Outcome{
@@ -58,37 +68,46 @@ func (x *ArmourFight) Prepare() *rules.Scenario {
 			{Name: "damaged", Doc: "the target has lost a gun or its movement for good", Winner: rules.B},
 			{Name: "untouched", Doc: "the target has no lasting damage", Winner: rules.B},
 		},
-		Metrics: p.armourMetrics(), Headline: armourHits,
-		Warnings:  slices.Concat(odditiesOf(&x.A, &x.B), p.unableToFire(sideA), p.wastedFire()),
-		Breakdown: p.breakdown,
+		Metrics: g.armourMetrics(), Headline: armourHits,
+		Warnings:  slices.Concat(odditiesOf(&x.A, &x.B), g.unableToFire(sideA), g.wastedFire()),
+		Breakdown: g.firings,
 	}
-	sc.Names = p.names(sc).name
-	sc.Game = p.machine()
+	sc.Names = g.names(sc).name
+	sc.Game = g.machine()
 	return sc
 }
 
-func (x *game) armourMetrics() []rules.Metric {
-	shots := x.most(sideA) * x.turns
+func (g *game) armourMetrics() []rules.Metric {
+	shots := g.mostShots(sideA)
 	list := []rules.Metric{
 		{Name: "hits", Doc: "hits scored", Max: shots, Better: rules.A},
 		{Name: "shots", Doc: "firings", Max: shots},
 		{Name: "jams", Doc: "firings that jammed or broke a weapon", Max: shots, Better: rules.B},
-		{Name: "destroyed-in", Doc: "turn in which the target was destroyed, 0 if it was not", Max: x.turns, Histogram: true},
+		{Name: "destroyed-in", Doc: "turn in which the target was destroyed, 0 if it was not", Max: g.turns, Histogram: true},
 	}
-	list = append(list, x.passengerMetrics(sideB)...)
+	list = append(list, g.units[sideB].passengerMetrics(rules.A)...)
 	return append(list, rules.Metric{
-		Name: "a-dead", Doc: "figures of the firing squad dead at the end", Max: len(x.sides[sideA].figures), Better: rules.B,
+		Name: "a-dead", Doc: "figures of the firing squad dead at the end", Max: len(g.units[sideA].figures), Better: rules.B,
 	})
 }
 
+// reportArmour emits who died aboard, and who of a squad that fires.
+func (g *game) reportArmour(v *gameView, e *rules.MetricValues) {
+	g.units[sideB].countPassengers(&v.squads[sideB].hull, e, armourDead)
+	if s := g.units[sideA]; s.Vehicle == nil {
+		n, up, _ := s.strength(v.squads[sideA].unitState)
+		e.Add(armourLost, n-up)
+	}
+}
+
 // finishArmour returns how the vehicle stands. W10
-func (x *game) finishArmour(t *pairView, e *rules.MetricValues) int {
-	h := t.squads[sideB].hull
-	x.standing(t, e)
-	lost := func(row damage) bool { return h.has(row) && !x.sides[sideB].lacks(row) }
+func (g *game) finishArmour(v *gameView, e *rules.MetricValues) int {
+	h, s := &v.squads[sideB].hull, g.units[sideB]
+	g.reportArmour(v, e)
+	lost := func(row damage) bool { return h.has(row) && !s.lacks(row) }
 	switch {
 	case h.destroyed():
-		e.Add(armourTurn, int(t.turn))
+		e.Add(armourTurn, int(v.turn))
 		return armourDestroyed
 	case h.has(disabled):
 		return armourDisabled
@@ -97,23 +116,4 @@ func (x *game) finishArmour(t *pairView, e *rules.MetricValues) int {
 	default:
 		return armourUntouched
 	}
-}
-
-// isHopeless reports whether no weapon of the firers can ever fire again, which ends fire at
-// a vehicle, as P-ARMOUR says.
-func (x *game) isHopeless(t *pairView) bool { return x.hopeless && !x.anyGun(t, sideA) }
-
-// anyGun reports whether a weapon of a side can ever fire again: it may be cleared, and its
-// bearer get up or be healed.
-func (x *game) anyGun(t *pairView, side int) bool {
-	q, medic := &t.squads[side], x.sides[side].Medikits > 0
-	for who := q.marks[standing] | q.marks[downed]; who != 0; who = who.rest() {
-		f, p := q.figure(who.first()), x.sides[side].figures[who.first()]
-		for g := range p.guns {
-			if w := &p.guns[g]; f.gun(g) != useless && w.reaches(int(t.distance)) && (medic || p.canCrew(f, w)) {
-				return true
-			}
-		}
-	}
-	return false
 }

@@ -4,8 +4,6 @@ import (
 	"slices"
 
 	"github.com/oddsmith/oddsmith/rules"
-	"github.com/oddsmith/oddsmith/rules/dice"
-	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
 // TargetState is what became of the card of a unit that is charged.
@@ -78,31 +76,43 @@ const (
 	assaultAboard  = 10 // dead and wounded passengers, where the target is an APC
 )
 
+// game prepares the assault. Nobody has the time for medikits. SKI-EF-03
+func (x *Assault) game() *game {
+	house, units := BattleHouse{AssaultHouse: x.Rules}, [2]Unit{x.A, x.B}
+	charger := x.charger()
+	units[charger].Policy = Storms
+	units[sideA].Medikits, units[sideB].Medikits = 0, 0
+	p := procedure{turns: x.Turns, chargesOnly: true, sweeps: true, waits: x.Target.card()}
+	p.acts[charger] = true
+	g := duel(units, x.Distance, &house, p)
+	g.meetHandToHand()
+	for _, s := range g.units {
+		s.outFrom = burns // what is disabled is still fought. W10
+	}
+	t := &g.pairs[0]
+	t.tally.ducked, t.tally.jams = [2]int{assaultDucked, assaultDucked + 1}, [2]int{assaultJams, assaultJams + 1}
+	g.contacts, g.standing, g.outcome = assaultContact, g.reportAssault, g.finishAssault
+	return g
+}
+
 // Prepare implements [rules.Input].
 func (x *Assault) Prepare() *rules.Scenario {
-	house := x.Rules
-	p := newGame(&x.A, &x.B, &house.House)
-	p.melee, p.distance, p.turns, p.ends = &house.CloseHouse, x.Distance, x.Turns, endsAssault
-	for side := range p.sides {
-		p.sides[side].arm(p.melee)
-	}
-	p.tally.ducked, p.tally.jams = [2]int{assaultDucked, assaultDucked + 1}, [2]int{assaultJams, assaultJams + 1}
+	g := x.game()
 	sc := &rules.Scenario{
 		Name: "skirmish/assault",
 		Outcomes: []rules.Outcome{
-			{Name: "a", Doc: p.outDoc(sideB), Winner: rules.A},
-			{Name: "b", Doc: p.outDoc(sideA), Winner: rules.B},
+			{Name: "a", Doc: g.outDoc(sideB), Winner: rules.A},
+			{Name: "b", Doc: g.outDoc(sideA), Winner: rules.B},
 			{Name: "draw", Doc: "both fight on at the turn limit, or are out at once", Winner: rules.Neither},
 			{Name: "stalled", Doc: "the charge stops before contact", Winner: rules.Side(2 - x.charger())},
 		},
-		Metrics: p.assaultMetrics(), Headline: assaultDead + sideB,
+		Metrics: g.assaultMetrics(), Headline: assaultDead + sideB,
 		Margin:   rules.MetricSum{Plus: []int{assaultDead + sideB}, Minus: []int{assaultDead}},
-		Warnings: slices.Concat(odditiesOf(&x.A, &x.B), x.oddities(), p.wastedFire()),
+		Warnings: slices.Concat(odditiesOf(&x.A, &x.B), x.oddities(), g.wastedFire()),
 	}
-	sc.Names = p.names(sc).name
-	a := &assault{game: p, charger: x.charger(), target: x.Target.card()}
-	sc.Breakdown = a.breakdown
-	sc.Game = a.machine()
+	sc.Names = g.names(sc).name
+	sc.Breakdown = g.assaultChains
+	sc.Game = g.machine()
 	return sc
 }
 
@@ -117,102 +127,46 @@ func (x *Assault) oddities() []string {
 	return list
 }
 
-func (x *game) assaultMetrics() []rules.Metric {
-	list := x.firefightMetrics()
-	list[len(list)-1] = rules.Metric{Name: "contact", Doc: "turn of contact, 0 for none", Max: x.turns, Histogram: true}
-	list = append(list, rules.Metric{Name: "turns", Doc: "turn in which it ended", Min: 1, Max: x.turns})
-	if side := x.carries(); side >= 0 {
-		list = append(list, x.passengerMetrics(side)...)
+func (g *game) assaultMetrics() []rules.Metric {
+	list := g.firefightMetrics()
+	list[len(list)-1] = rules.Metric{Name: "contact", Doc: "turn of contact, 0 for none", Max: g.turns, Histogram: true}
+	list = append(list, rules.Metric{Name: "turns", Doc: "turn in which it ended", Min: 1, Max: g.turns})
+	if u := g.carries(); u >= 0 {
+		list = append(list, g.units[u].passengerMetrics([]rules.Side{rules.B, rules.A}[u])...)
 	}
 	return list
 }
 
-// carries returns the side that may have passengers, which the target alone can be: an APC
+// carries returns the unit that may have passengers, which the target alone can be: an APC
 // does not charge. −1 for none. SKI-CC-03
-func (x *game) carries() int {
-	return slices.IndexFunc(x.sides[:], func(s *side) bool { return s.isA(APC) })
+func (g *game) carries() int {
+	return slices.IndexFunc(g.units, func(s *side) bool { return s.isA(APC) })
+}
+
+// reportAssault emits who is dead and who is wounded, passengers too.
+func (g *game) reportAssault(v *gameView, e *rules.MetricValues) {
+	for u := range v.squads {
+		g.reportLosses(v, e, u)
+	}
+	if u := g.carries(); u >= 0 {
+		g.units[u].countPassengers(&v.squads[u].hull, e, assaultAboard)
+	}
 }
 
 // finishAssault returns who is still in: what is disabled is not. W10, W12, W16
-func (x *game) finishAssault(t *pairView, e *rules.MetricValues, over [2]bool) int {
-	for side := range x.sides {
-		over[side] = over[side] || t.squads[side].out
-	}
-	x.standing(t, e)
-	e.Add(assaultTurns, int(t.turn))
-	switch {
-	case over[sideA] == over[sideB]:
+func (g *game) finishAssault(v *gameView, e *rules.MetricValues) int {
+	g.reportAssault(v, e)
+	e.Add(assaultTurns, int(v.turn))
+	switch t := g.face(v, sideA, sideB); {
+	case t.isBeaten(sideA) && t.isBeaten(sideB):
 		return assaultDraw
-	case over[sideB]:
+	case t.isBeaten(sideB):
 		return assaultA
-	default:
+	case t.isBeaten(sideA):
 		return assaultB
-	}
-}
-
-// assault is a prepared assault.
-type assault struct {
-	*game
-	charger int
-	target  card
-}
-
-// assaultState is an assault between two draws.
-type assaultState[T few | many] struct {
-	state[T]
-	clash
-}
-
-// machine returns the game over a state that is large enough.
-func (x *assault) machine() rules.Game {
-	if max(len(x.sides[sideA].figures), len(x.sides[sideB].figures)) <= len(few{}[0]) {
-		return assaultMachine[few](x)
-	}
-	return assaultMachine[many](x)
-}
-
-func assaultMachine[T few | many](x *assault) engine.Machine[assaultState[T]] {
-	var start assaultState[T]
-	t := view(&start.state, x.game)
-	x.start(&t)
-	return engine.Machine[assaultState[T]]{
-		Start: start, SkipMemo: x.isWide(),
-		Step: func(d *dice.Dice, s *assaultState[T], e *rules.MetricValues) int {
-			t := view(&s.state, x.game)
-			return x.step(d, &t, e, &s.clash)
-		},
-		MetricsIfEnded: func(s *assaultState[T], e *rules.MetricValues) {
-			t := view(&s.state, x.game)
-			x.standing(&t, e)
-		},
-	}
-}
-
-// step plays up to the next roll or the end.
-func (x *assault) step(d *dice.Dice, t *pairView, e *rules.MetricValues, c *clash) int {
-	for {
-		if rolled, outcome := x.advance(d, t, e, c); rolled || outcome != rules.Ongoing {
-			return outcome
-		}
-	}
-}
-
-func (x *assault) advance(d *dice.Dice, t *pairView, e *rules.MetricValues, c *clash) (rolled bool, outcome int) {
-	t.changes()
-	switch t.phase {
-	case turnBegins:
-		return x.beginTurn(d, t, e, c)
-	case charging:
-		return x.goIn(d, t, e, c)
-	case interrupted:
-		if x.volley(d, t, e, 1-x.charger) {
-			return true, rules.Ongoing
-		}
-		return false, x.shotAt(d, t, e, c, t.reaction != noReaction)
+	case g.isStalled(v):
+		return assaultStalled
 	default:
-		if x.fight(d, t, e, c) {
-			return true, rules.Ongoing
-		}
-		return x.fought(d, t, e, c)
+		return assaultDraw
 	}
 }

@@ -8,14 +8,14 @@ import (
 )
 
 // prepareCarriers notes who carries whom, and all who carry.
-func (b *battle) prepareCarriers() {
-	for u, s := range b.units {
+func (g *game) prepareCarriers() {
+	for u, s := range g.units {
 		carrier := -1
 		if s.Aboard > 0 {
-			carrier = b.first[b.sideOf(u)] + s.Aboard - 1
-			b.carriers |= one(carrier)
+			carrier = g.first[g.sideOf(u)] + s.Aboard - 1
+			g.carriers |= one(carrier)
 		}
-		b.carrier = append(b.carrier, carrier)
+		g.carrier = append(g.carrier, carrier)
 	}
 }
 
@@ -45,78 +45,88 @@ func checkAboard(path string, units []Unit, i int) []rules.Problem {
 	return nil
 }
 
-// leaves lets a squad get out of its APC when that is near enough to the enemy, or will
-// not move any more, has not moved too far, and all of it have the AP. It goes up to a D6
-// towards the enemy, unless it is shaken, and has the AP left to fire. SKI-HU-01
-func (b *battle) leaves(d *dice.Dice, f *battleView, u int) (left bool) {
-	apc := b.carrier[u]
-	w, v := &f.units[u], &f.units[apc]
-	w.at = v.at
-	enemy := b.nearest(f, u, anyVisible)
-	if enemy < 0 || int(v.moved) > b.house.LeaveMoved {
-		return false
+// leave lets the actor get out of its APC, and then fire with the AP left; who cannot waits
+// aboard. It goes up to a D6 towards the enemy, unless it is shaken. SKI-HU-01
+func (g *game) leave(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
+	u := int(v.actor)
+	q, apc := &v.squads[u], g.carrier[u]
+	q.at = v.squads[apc].at
+	enemy := g.nearest(v, u, everybody)
+	if enemy < 0 || !g.mayLeave(v, u, q.apart(v.squads[enemy].unitState)) {
+		return false, g.endActivation(d, v, e)
 	}
-	if w.apart(&f.units[enemy]) > b.units[apc].AdvanceTo && !v.hull.has(immobilised) {
-		return false
-	}
-	x, t := b.pair(f, u, enemy)
-	side := b.sideOf(u)
-	q := &t.squads[side]
-	able := q.marks[standing] &^ x.sides[side].withMedics(q)
-	for who := able; who != 0; who = who.rest() {
-		if s := x.shooter(t, side, who.first()); x.apLeft(t, &s) < b.house.LeaveAP {
-			return false
-		}
-	}
-	cost, inches := b.house.LeaveAP, 0
-	if !w.shaken {
-		inches = min(d.GoodFor(1+side).Sum(1), int(f.distance)-1)
+	cost, inches := g.house.LeaveAP, 0
+	if !q.shaken {
+		inches = min(d.GoodFor(1+g.sideOf(u)).Sum(1), min(farthest, q.apart(v.squads[enemy].unitState))-1)
 		cost--
-		b.goTowards(f, u, enemy, inches)
-		x.move(t, side, 1)
+		g.goTowards(v, u, enemy, inches)
+		g.units[u].move(q, 1)
 	}
-	w.status &^= aboardMark
-	w.far = inches > 3
-	for who := able; who != 0; who = who.rest() {
+	q.status &^= aboardMark
+	q.far = inches > 3
+	for who := q.marks[standing] &^ q.marks[healing]; who != 0; who = who.rest() {
 		q.figures[who.first()].spend(cost)
 	}
 	d.Log("SKI-HU-01", "{unit}: out of {unit}, {# inch|# inches}", u, apc, inches)
+	v.awaitOverwatch()
+	return true, false
+}
+
+// mayLeave reports whether a squad may get out: its APC is near enough to the enemy, or will
+// not move any more, has not moved too far, and all of it have the AP. SKI-HU-01
+func (g *game) mayLeave(v *gameView, u, inches int) bool {
+	apc := g.carrier[u]
+	o := &v.squads[apc]
+	if int(o.moved) > g.house.LeaveMoved || inches > g.units[apc].AdvanceTo && !o.hull.has(immobilised) {
+		return false
+	}
+	return g.haveAP(v, u, v.squads[u].marks[standing]&^v.squads[u].marks[healing], func(int) int { return g.house.LeaveAP })
+}
+
+// haveAP reports whether some figures of a unit have the AP that something costs them.
+func (g *game) haveAP(v *gameView, u int, who set, cost func(i int) int) bool {
+	t, side := g.alone(v, u)
+	for ; who != 0; who = who.rest() {
+		if s := t.shooter(side, who.first()); t.apLeft(&s) < cost(who.first()) {
+			return false
+		}
+	}
 	return true
 }
 
 // shakeAboard rolls for those aboard APCs that were hit hard: they stay aboard when all
 // guns are lost, bail out when it burns, and die when it explodes. SKI-EF-05, W11
-func (b *battle) shakeAboard(d *dice.Dice, f *battleView, apc int) {
-	if b.carriers&one(apc) != 0 {
-		b.shakeAll(d, f, apc)
+func (g *game) shakeAboard(d *dice.Dice, v *gameView, apc int) {
+	if g.carriers.has(apc) {
+		g.shakeAll(d, v, apc)
 	}
 }
 
 // shakeAll does so for one of those that carry others.
-func (b *battle) shakeAll(d *dice.Dice, f *battleView, apc int) {
-	v := &f.units[apc]
-	if v.hull.has(disabled) && !v.is(reeled) {
-		v.status |= reeled
-		b.eachAboard(f, apc, func(u int) { b.shakeSquad(d, f, u, b.house.PassengerModifier) })
+func (g *game) shakeAll(d *dice.Dice, v *gameView, apc int) {
+	o := &v.squads[apc]
+	if o.hull.has(disabled) && !o.is(reeled) {
+		o.status |= reeled
+		g.eachAboard(v, apc, func(u int) { g.shakeSquad(d, v, u, g.house.PassengerModifier) })
 	}
-	if v.hull.has(burns) && !v.is(burnt) {
-		v.status |= burnt
-		b.eachAboard(f, apc, func(u int) {
-			b.shakeSquad(d, f, u, 0)
-			f.units[u].status &^= aboardMark
-			f.units[u].at = v.at
+	if o.hull.has(burns) && !o.is(burnt) {
+		o.status |= burnt
+		g.eachAboard(v, apc, func(u int) {
+			g.shakeSquad(d, v, u, 0)
+			v.squads[u].status &^= aboardMark
+			v.squads[u].at = o.at
 			d.Log("SKI-HU-01", "{unit}: out of the burning {unit}", u, apc)
 		})
 	}
-	if v.hull.has(explodes) {
-		b.eachAboard(f, apc, func(u int) { b.buryAll(d, f, u) })
+	if o.hull.has(explodes) {
+		g.eachAboard(v, apc, func(u int) { g.buryAll(d, v, u) })
 	}
 }
 
 // eachAboard visits the squads that an APC carries.
-func (b *battle) eachAboard(f *battleView, apc int, visit func(u int)) {
-	for u, carrier := range b.carrier {
-		if carrier == apc && f.units[u].is(aboardMark) {
+func (g *game) eachAboard(v *gameView, apc int, visit func(u int)) {
+	for u, carrier := range g.carrier {
+		if carrier == apc && v.squads[u].is(aboardMark) {
 			visit(u)
 		}
 	}
@@ -124,24 +134,24 @@ func (b *battle) eachAboard(f *battleView, apc int, visit func(u int)) {
 
 // shakeSquad rolls the effect of a hit for each figure aboard, less a modifier; a
 // result of 0 is a duck back. SKI-EF-05, W11
-func (b *battle) shakeSquad(d *dice.Dice, f *battleView, u, less int) {
-	x, t, side := b.alone(f, u)
+func (g *game) shakeSquad(d *dice.Dice, v *gameView, u, less int) {
+	t, side := g.alone(v, u)
 	for who := t.squads[side].marks[standing]; who != 0; who = who.rest() {
 		i := who.first()
-		r := x.house.effect(d.GoodFor(2-side).D6()-less, x.sides[side].figures[i].usesHeroColumn())
-		x.suffer(d, t, &rules.MetricValues{}, side, i, r)
+		r := t.house.effect(d.GoodFor(2-side).D6()-less, g.units[u].figures[i].usesHeroColumn())
+		t.suffer(d, &rules.MetricValues{}, side, i, r)
 	}
-	b.judge(d, f, u)
+	g.judge(d, v, u)
 }
 
 // buryAll kills all of a squad, for good. SKI-EF-05
-func (b *battle) buryAll(d *dice.Dice, f *battleView, u int) {
-	q := &f.squads[u]
+func (g *game) buryAll(d *dice.Dice, v *gameView, u int) {
+	q := &v.squads[u]
 	for who := q.marks[standing] | q.marks[downed]; who != 0; who = who.rest() {
 		if i := who.first(); q.marks[standing].has(i) {
-			d.Log("SKI-EF-01", "{figure}{|, wounded,} is killed", u, i, flag(b.units[u].figures[i].suffers(q.figure(i))))
+			d.Log("SKI-EF-01", "{figure}{|, wounded,} is killed", u, i, flag(g.units[u].figures[i].suffers(q.figure(i))))
 		}
 		q.fell(who.first(), false)
 	}
-	b.judge(d, f, u)
+	g.judge(d, v, u)
 }

@@ -150,30 +150,31 @@ func odditiesOf(a, b *Unit) []string {
 	return list
 }
 
-// unableToFire warns of a side that cannot fire from where it is.
-func (x *game) unableToFire(side int) []string {
-	if u := x.sides[side].Unit; u.Policy == Advance || u.Vehicle != nil && len(u.Vehicle.Weapons) == 0 {
+// unableToFire warns of a side of one unit that cannot fire from where it is.
+func (g *game) unableToFire(side int) []string {
+	s := g.units[side]
+	if s.Policy == Advance || s.Vehicle != nil && len(s.Vehicle.Weapons) == 0 {
 		return nil
 	}
-	var start state[many]
-	t := view(&start, x)
-	x.start(&t)
-	x.setOut(&t, side)
-	for i := range x.sides[side].figures {
-		s := x.shooter(&t, side, i)
-		if _, _, ok := x.ready(&t, &s); ok {
+	v := g.begin()
+	s.setOut(&v.squads[side])
+	t := g.face(v, sideA, sideB)
+	for i := range s.figures {
+		shooter := t.shooter(side, i)
+		if _, _, ok := t.ready(&shooter); ok {
 			return nil
 		}
 	}
-	return []string{"nobody of " + x.sides[side].Name + " can fire at this distance with the AP and weapons they have (SKI-SH-02)"}
+	return []string{"nobody of " + s.Name + " can fire at this distance with the AP and weapons they have (SKI-SH-02)"}
 }
 
-// wastedFire warns of those of each side that acts whose salvoes harm nobody.
-func (x *game) wastedFire() []string {
+// wastedFire warns of those of each side that acts or answers whose salvoes harm nobody. W21
+func (g *game) wastedFire() []string {
 	var list []string
-	for side := range x.sides {
-		if x.acts[side] {
-			list = append(list, x.sides[side].wastes(x.sides[1-side])...)
+	for u, s := range g.units {
+		if side := g.sideOf(u); g.acts[side] || g.chargesOnly {
+			from, to := g.side(1 - side)
+			list = append(list, s.wastes(g.units[from:to]...)...)
 		}
 	}
 	return list

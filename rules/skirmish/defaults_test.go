@@ -12,8 +12,8 @@ func TestLeftAlone(t *testing.T) {
 		t.Errorf("advance to %d, teleport %+v", u.AdvanceTo, u.Teleport)
 	}
 	for i, policy := range rulestest.Options[Unit]("Policy") {
-		if policyNumber(Policy(policy)) != i {
-			t.Errorf("%s has number %d, want %d", policy, policyNumber(Policy(policy)), i)
+		if Policy(policy).number() != i {
+			t.Errorf("%s has number %d, want %d", policy, Policy(policy).number(), i)
 		}
 	}
 }

@@ -7,69 +7,69 @@
 // Rules, where each is implemented, the scenarios that reach it, its status:
 //
 //	ID | text | function | scenarios | status
-//	SKI-SH-01 | one D20 a firing hits and penetrates in one roll: equal to or under the modified number; a 1 always hits unless the number was X | game.modified | shot, armour, firefight, assault, battle | implemented
+//	SKI-SH-01 | one D20 a firing hits and penetrates in one roll: equal to or under the modified number; a 1 always hits unless the number was X | pair.modified | shot, armour, firefight, assault, battle | implemented
 //	SKI-SH-02 | AP 1/2 is 1 up to half range and 2 beyond; no shot beyond range; at most 2 AP of shooting a figure and turn | gun.cost | shot, armour, firefight, assault, battle | implemented
-//	SKI-SH-03 | modifiers: wounded firer, own movement, camouflage, cover or a move of the target, large targets | game.targetModifier | shot, armour, firefight, assault, battle | implemented
-//	SKI-SH-04 | a 20 jams, empties or breaks the weapon, by the die against the figure aimed at | game.jam | shot, armour, firefight, assault, battle | implemented
-//	SKI-SH-05 | blasts and templates: a second number for the figures beside the target; partly covered ones are under a blast on a D6 | game.blast | shot, armour, firefight, assault, battle | implemented
-//	SKI-SH-06 | missile launchers lock on first; if that fails the AP are spent for nothing | game.fireGun | shot, armour, firefight, assault, battle | implemented
-//	SKI-SH-07 | vehicles and droids fire all their 2-AP weapons for one expenditure | game.firing | shot, armour, firefight, assault, battle | implemented
-//	SKI-SH-08 | the defender allots hits; where heroes stand among troopers an attack at one figure goes to one of them on a D6 | game.pick | shot, armour, firefight, assault, battle | implemented
-//	SKI-SH-09 | APCs and tanks do not shoot infantry close to them; wounded humans fire no heavy weapon | game.firing | shot, armour, firefight, assault, battle | implemented
+//	SKI-SH-03 | modifiers: wounded firer, own movement, camouflage, cover or a move of the target, large targets | ShootingHouse.targetModifier | shot, armour, firefight, assault, battle | implemented
+//	SKI-SH-04 | a 20 jams, empties or breaks the weapon, by the die against the figure aimed at | pair.jam | shot, armour, firefight, assault, battle | implemented
+//	SKI-SH-05 | blasts and templates: a second number for the figures beside the target; partly covered ones are under a blast on a D6 | pair.blast | shot, armour, firefight, assault, battle | implemented
+//	SKI-SH-06 | missile launchers lock on first; if that fails the AP are spent for nothing | pair.fireGun | shot, armour, firefight, assault, battle | implemented
+//	SKI-SH-07 | vehicles and droids fire all their 2-AP weapons for one expenditure | soldier.salvo | shot, armour, firefight, assault, battle | implemented
+//	SKI-SH-08 | the defender allots hits; where heroes stand among troopers an attack at one figure goes to one of them on a D6 | pair.pick | shot, armour, firefight, assault, battle | implemented
+//	SKI-SH-09 | APCs and tanks do not shoot infantry close to them; wounded humans fire no heavy weapon | soldier.mayFire | shot, armour, firefight, assault, battle | implemented
 //	SKI-EF-01 | effect of a hit on a D6, for heroes and for troopers | ShootingHouse.effect | shot, armour, firefight, assault, battle | implemented
-//	SKI-EF-02 | duck back: no shots for the rest of the turn; nothing to Necrons, Tyranids, war droids and those who have acted | game.duck | shot, armour, firefight, assault, battle | implemented
-//	SKI-EF-03 | wounded: fewer AP and a lower number until healed; a second wound kills; Necrons heal themselves | game.heal | shot, armour, firefight, assault, battle | implemented
-//	SKI-EF-04 | the defender chooses who takes wounds, but a kill goes to an unwounded figure | game.taker | shot, armour, firefight, assault, battle | implemented
+//	SKI-EF-02 | duck back: no shots for the rest of the turn; nothing to Necrons, Tyranids, war droids and those who have acted | pair.duck | shot, armour, firefight, assault, battle | implemented
+//	SKI-EF-03 | wounded: fewer AP and a lower number until healed; a second wound kills; Necrons heal themselves | side.heal | shot, armour, firefight, assault, battle | implemented
+//	SKI-EF-04 | the defender chooses who takes wounds, but a kill goes to an unwounded figure | ShootingHouse.taker | shot, armour, firefight, assault, battle | implemented
 //	SKI-EF-05 | vehicle damage on a D10; a result already suffered becomes the next one up | hull.escalate | shot, armour, assault, battle | implemented
 //	SKI-AP-01 | 3 AP a turn, vehicles, walkers and destroyers 4; 1 AP moves D6 inches, one roll for the squad | game.march | shot, armour, firefight, assault, battle | implemented
-//	SKI-AP-02 | setting up a wheeled or tripod weapon costs AP; its crew is under cover except from behind | game.setUpCost | shot, armour, firefight, assault, battle | implemented
-//	SKI-IN-01 | return fire: D10 plus armour, weapon and skill, less ahead of the own card; the highest shoot first, equal ones at once | game.initiative | firefight, battle | implemented
-//	SKI-SK-01 | martial arts: a higher number in close combat | game.closeNumber | assault, battle | implemented
-//	SKI-SK-02 | fast draw: shoots earlier in an exchange; sergeants and veterans have 1 skill, veteran sergeants 2, officers 3 | game.initiative | firefight, battle | implemented
-//	SKI-SK-03 | marksman: 2 more on ranged numbers | game.firerModifier | shot, armour, firefight, assault, battle | implemented
+//	SKI-AP-02 | setting up a wheeled or tripod weapon costs AP; its crew is under cover except from behind | pair.setUp | shot, armour, firefight, assault, battle | implemented
+//	SKI-IN-01 | return fire: D10 plus armour, weapon and skill, less ahead of the own card; the highest shoot first, equal ones at once | House.initiative | firefight, battle | implemented
+//	SKI-SK-01 | martial arts: a higher number in close combat | CloseHouse.closeNumber | assault, battle | implemented
+//	SKI-SK-02 | fast draw: shoots earlier in an exchange; sergeants and veterans have 1 skill, veteran sergeants 2, officers 3 | House.initiative | firefight, battle | implemented
+//	SKI-SK-03 | marksman: 2 more on ranged numbers | ShootingHouse.firerModifier | shot, armour, firefight, assault, battle | implemented
 //	SKI-SK-04 | ambidextrous: two hand guns at one target for 1 AP | Figure.twoHandGuns | shot, armour, firefight, assault, battle | implemented
 //	SKI-SK-05 | enhanced nervous system: ignores duck backs and the first wound | Figure.isEnhanced | shot, armour, firefight, assault, battle | implemented
-//	SKI-SK-06 | shoot on the move: no modifier for own or target's movement | game.firerModifier | shot, armour, firefight, assault, battle | implemented
-//	SKI-SK-07 | veteran hero: 1 AP more | newSide | shot, armour, firefight, assault, battle | implemented
-//	SKI-TU-01 | a card a squad in random order; it acts, or goes on overwatch and may fire at a mover, or times its assault and acts later in the turn | battle.act | armour, firefight, assault, battle | implemented
+//	SKI-SK-06 | shoot on the move: no modifier for own or target's movement | ShootingHouse.firerModifier | shot, armour, firefight, assault, battle | implemented
+//	SKI-SK-07 | veteran hero: 1 AP more | side.enlist | shot, armour, firefight, assault, battle | implemented
+//	SKI-TU-01 | a card a squad in random order; it acts, or goes on overwatch and may fire at a mover, or times its assault and acts later in the turn | game.act | armour, firefight, assault, battle | implemented
 //	SKI-TU-02 | overwatch, timed assault and a card still to come: who may fire at chargers on their way in | card.reactsTo | assault, battle | implemented
-//	SKI-CC-01 | close combat: simultaneous, a D20 against the weapon's number for the armour, as many attacks as the weapon has | game.attack | assault, battle | implemented
-//	SKI-CC-02 | at most three attackers on a figure, five on a walker or vehicle | game.fighters | assault, battle | implemented
-//	SKI-CC-03 | walkers destroy smaller targets and do not fight APCs and tanks, which never assault; grenades against slow vehicles, walkers and Necrons | game.closeNumber | assault, battle | implemented
+//	SKI-CC-01 | close combat: simultaneous, a D20 against the weapon's number for the armour, as many attacks as the weapon has | pair.fight | assault, battle | implemented
+//	SKI-CC-02 | at most three attackers on a figure, five on a walker or vehicle | CloseHouse.fighters | assault, battle | implemented
+//	SKI-CC-03 | walkers destroy smaller targets and do not fight APCs and tanks, which never assault; grenades against slow vehicles, walkers and Necrons | CloseHouse.closeNumber | assault, battle | implemented
 //	SKI-CC-04 | Tau count as storm armour when shot at, as their library profile has it, and as standard in close combat | soldier.closeColumn | shot, armour, firefight, assault, battle | implemented
-//	SKI-CC-05 | the side with more casualties, half of it dead or wounded, runs or is pushed back | game.stays | assault, battle | implemented
-//	SKI-MO-01 | from half of it wounded or dead a squad is shaken, below 35 percent it runs; vehicles ignore morale | game.judgeSide | armour, firefight, assault, battle | implemented
-//	SKI-MO-02 | similar squads that run or are shaken regroup in a turn, once, and count as their number and two more; humans need a sergeant or officer | battle.join | battle | implemented
-//	SKI-NE-01 | Necrons are never shaken, phase out below 35 percent, and may get up at the start of the next turn | game.repair | shot, armour, firefight, assault, battle | implemented
-//	SKI-NE-02 | Lords teleport with a squad, their staff is a power weapon; scarabs have the hero column, four attacks, take two hits from area weapons, do not repair and phase out | battle.teleport | shot, armour, firefight, assault, battle | implemented
+//	SKI-CC-05 | the side with more casualties, half of it dead or wounded, runs or is pushed back | game.breakOff | assault, battle | implemented
+//	SKI-MO-01 | from half of it wounded or dead a squad is shaken, below 35 percent it runs; vehicles ignore morale | side.judge | armour, firefight, assault, battle | implemented
+//	SKI-MO-02 | similar squads that run or are shaken regroup in a turn, once, and count as their number and two more; humans need a sergeant or officer | game.join | battle | implemented
+//	SKI-NE-01 | Necrons are never shaken, phase out below 35 percent, and may get up at the start of the next turn | side.repair | shot, armour, firefight, assault, battle | implemented
+//	SKI-NE-02 | Lords teleport with a squad, their staff is a power weapon; scarabs have the hero column, four attacks, take two hits from area weapons, do not repair and phase out | game.teleport | shot, armour, firefight, assault, battle | implemented
 //	SKI-TY-01 | Tyranid small arms are machine pistols, their spray is a flamethrower; claws attack twice, with small arms once, those with a spray as with a heavy weapon | Figure.handed | shot, armour, firefight, assault, battle | implemented
-//	SKI-HU-01 | APCs carry 12; leaving costs 2 AP and takes a D6, from one that moved no more than 2D6 | battle.leaves | battle | implemented
+//	SKI-HU-01 | APCs carry 12; leaving costs 2 AP and takes a D6, from one that moved no more than 2D6 | game.leave | battle | implemented
 //	SKI-CO-01 | cohesion, detached heavy teams | – | – | no effect on numbers: who can be hit is an input, and a detached team is a squad of its own
-//	W01 | a 20 never hits; a number counts as 19 at most and 1 at least; X stays X | game.modified | shot, armour, firefight, assault, battle | implemented
-//	W02 | every figure under a blast has a D20 of its own; only that of the target can jam | game.blast | shot, armour, firefight, assault, battle | implemented
-//	W03 | a grenade launcher fires at one target with the first number or a blast with the second | game.firesBlast | shot, armour, firefight, assault, battle | implemented
-//	W04 | cover and a move of more than 3 inches count once | game.targetModifier | shot, armour, firefight, assault, battle | implemented
-//	W05 | a jam is cleared for AP of one turn, at once; heavy weapons of 1 AP lose the rest of the turn | game.clear | shot, armour, firefight, assault, battle | implemented
-//	W06 | who stands is remembered when a volley begins; attacks on the dead are lost | game.rememberTargets | shot, armour, firefight, assault, battle | implemented
-//	W07 | results are allotted in the order of the list; those of a blast stay on the figure rolled for | game.taker | shot, armour, firefight, assault, battle | implemented
-//	W08 | a ducked figure neither shoots nor clears jams, and does not arrive with a charge; nothing to those who have acted | game.duck | shot, armour, firefight, assault, battle | implemented
+//	W01 | a 20 never hits; a number counts as 19 at most and 1 at least; X stays X | pair.modified | shot, armour, firefight, assault, battle | implemented
+//	W02 | every figure under a blast has a D20 of its own; only that of the target can jam | pair.blast | shot, armour, firefight, assault, battle | implemented
+//	W03 | a grenade launcher fires at one target with the first number or a blast with the second | pair.firesBlast | shot, armour, firefight, assault, battle | implemented
+//	W04 | cover and a move of more than 3 inches count once | ShootingHouse.targetModifier | shot, armour, firefight, assault, battle | implemented
+//	W05 | a jam is cleared for AP of one turn, at once; heavy weapons of 1 AP lose the rest of the turn | ShootingHouse.nextAction | shot, armour, firefight, assault, battle | implemented
+//	W06 | who stands is remembered when a volley begins; attacks on the dead are lost | pair.rememberTargets | shot, armour, firefight, assault, battle | implemented
+//	W07 | results are allotted in the order of the list; those of a blast stay on the figure rolled for | ShootingHouse.taker | shot, armour, firefight, assault, battle | implemented
+//	W08 | a ducked figure neither shoots nor clears jams, and does not arrive with a charge; nothing to those who have acted | pair.duck | shot, armour, firefight, assault, battle | implemented
 //	W09 | the first wound of enhanced figures is marked and counts for nothing | soldier.suffers | shot, armour, firefight, assault, battle | implemented
 //	W10 | 1 and 2 never escalate, stuns last a turn, other rows are suffered once each | hull.escalate | shot, armour, assault, battle | implemented
-//	W11 | passengers at −1: a result of 0 is a duck back | game.shake | shot, armour, assault, battle | implemented
+//	W11 | passengers at −1: a result of 0 is a duck back | pair.shake | shot, armour, assault, battle | implemented
 //	W12 | strength is checked after each activation and at the end of the turn | game.judge | armour, firefight, assault, battle | implemented
-//	W13 | all who will shoot roll once an exchange; each count is simultaneous | game.exchange | firefight, battle | implemented
-//	W14 | the volley at chargers on their way in: at the AP of half range; less for a card still to come | game.aheadModifier | assault, battle | implemented
-//	W15 | attacks are dealt in the order of the lists, and results stay on the figure attacked | game.fight | assault, battle | implemented
-//	W16 | casualties of a round, and who must test after it | game.loser | assault, battle | implemented
-//	W17 | a D20 of 1 destroys a Necron for good; a Lord does not help himself | game.repair | shot, armour, firefight, assault, battle | implemented
-//	W18 | the lock-on number is never modified | game.fireGun | shot, armour, firefight, assault, battle | implemented
-//	W19 | an advance: dice by the gap, overwatch interrupts before the shots | game.advanceDice | firefight, battle | implemented
-//	W20 | a regrouped squad is as strong as its figures and two more, which count as dead; it takes the whole turn | battle.join | battle | implemented
-//	W21 | how a figure with several guns clears and fires | game.fireAll | shot, armour, firefight, assault, battle | implemented
-//	W22 | cards in random order, the nearest enemy is the target, and the end when a side has nothing in | battle.nearest | battle | implemented
-//	W23 | teleports scatter on the axis, and off the board | battle.teleport | battle | implemented
+//	W13 | all who will shoot roll once an exchange; each count is simultaneous | pair.exchange | firefight, battle | implemented
+//	W14 | the volley at chargers on their way in: at the AP of half range; less for a card still to come | CloseHouse.aheadModifier | assault, battle | implemented
+//	W15 | attacks are dealt in the order of the lists, and results stay on the figure attacked | pair.fight | assault, battle | implemented
+//	W16 | casualties of a round, and who must test after it | pair.loser | assault, battle | implemented
+//	W17 | a D20 of 1 destroys a Necron for good; a Lord does not help himself | side.repair | shot, armour, firefight, assault, battle | implemented
+//	W18 | the lock-on number is never modified | pair.fireGun | shot, armour, firefight, assault, battle | implemented
+//	W19 | an advance: dice by the gap, overwatch interrupts before the shots | side.advanceDice | firefight, battle | implemented
+//	W20 | a regrouped squad is as strong as its figures and two more, which count as dead; it takes the whole turn | game.join | battle | implemented
+//	W21 | how a figure with several guns clears and fires | pair.fireAll | shot, armour, firefight, assault, battle | implemented
+//	W22 | cards in random order, the nearest enemy is the target, and the end when a side has nothing in | game.nearest | battle | implemented
+//	W23 | teleports scatter on the axis, and off the board | game.teleport | battle | implemented
 //	W24 | rows of the close-combat table: war droids have their own, Tomb Spiders two attacks | Figure.row | assault, battle | implemented
-//	W25 | two hand guns roll and jam each on its own; they are cleared when neither works | game.firing | shot, armour, firefight, assault, battle | implemented
+//	W25 | two hand guns roll and jam each on its own; they are cleared when neither works | soldier.salvo | shot, armour, firefight, assault, battle | implemented
 //
 // # Interpretations beyond the readings
 //

@@ -12,7 +12,7 @@ import (
 // WithPauses is a large battle that is played with a pause at each roll.
 func WithPauses(t *testing.T, sc *rules.Scenario) rules.Game {
 	t.Helper()
-	m, ok := sc.Game.(engine.Machine[battleState[middle]])
+	m, ok := sc.Game.(engine.Machine[state[middle, round]])
 	if !ok || m.Play == nil {
 		t.Fatalf("%s is played on another state, or with pauses", sc.Name)
 	}
@@ -25,9 +25,9 @@ func WithPauses(t *testing.T, sc *rules.Scenario) rules.Game {
 func TakenOver(t *testing.T, sc *rules.Scenario, trial uint64, steps int) (outcome int, e rules.MetricValues, taken bool) {
 	t.Helper()
 	switch m := sc.Game.(type) {
-	case engine.Machine[battleState[small]]:
+	case engine.Machine[state[small, round]]:
 		return takenOver(m, trial, steps)
-	case engine.Machine[battleState[middle]]:
+	case engine.Machine[state[middle, round]]:
 		return takenOver(m, trial, steps)
 	default:
 		t.Fatalf("%s is played on another state", sc.Name)
@@ -52,29 +52,29 @@ func takenOver[S comparable](m engine.Machine[S], trial uint64, steps int) (outc
 func Flaw(t *testing.T, sc *rules.Scenario, b *Battle, trial uint64) string {
 	t.Helper()
 	switch m := sc.Game.(type) {
-	case engine.Machine[battleState[small]]:
-		return flawOf(m, newBattle(b), trial)
-	case engine.Machine[battleState[middle]]:
-		return flawOf(m, newBattle(b), trial)
+	case engine.Machine[state[small, round]]:
+		return flawOf(m, b.game(), trial)
+	case engine.Machine[state[middle, round]]:
+		return flawOf(m, b.game(), trial)
 	default:
 		t.Fatalf("%s is played on another state", sc.Name)
 		return ""
 	}
 }
 
-func flawOf[T small | middle | large](m engine.Machine[battleState[T]], b *battle, trial uint64) string {
+func flawOf[T few | many | small | middle | large](m engine.Machine[state[T, round]], g *game, trial uint64) string {
 	d, s, e := dice.New(), m.Start, rules.MetricValues{}
 	d.Seed(5)
 	d.Trial(trial)
 	for m.Step(d, &s, &e) == rules.Ongoing {
-		f := b.makeField()
-		bind(&s, b, f)
-		if f.phase != between && f.phase != cardDrawn {
+		v := g.makeView()
+		bind(&s, g, v)
+		if v.phase != between && v.phase != cardDrawn {
 			continue
 		}
-		for u := range b.units {
-			if flaw := b.flaw(f, u); flaw != "" {
-				return fmt.Sprintf("turn %d, %s (%d): %s", f.turn, b.units[u].Name, u, flaw)
+		for u := range g.units {
+			if flaw := g.flaw(v, u); flaw != "" {
+				return fmt.Sprintf("turn %d, %s (%d): %s", v.turn, g.units[u].Name, u, flaw)
 			}
 		}
 	}
@@ -86,27 +86,27 @@ func flawOf[T small | middle | large](m engine.Machine[battleState[T]], b *battl
 func Misplanned(t *testing.T, sc *rules.Scenario, b *Battle, trials uint64) string {
 	t.Helper()
 	switch m := sc.Game.(type) {
-	case engine.Machine[battleState[small]]:
-		return misplannedBy(m, newBattle(b), trials)
-	case engine.Machine[battleState[middle]]:
-		return misplannedBy(m, newBattle(b), trials)
+	case engine.Machine[state[small, round]]:
+		return misplannedBy(m, b.game(), trials)
+	case engine.Machine[state[middle, round]]:
+		return misplannedBy(m, b.game(), trials)
 	default:
 		t.Fatalf("%s is played on another state", sc.Name)
 		return ""
 	}
 }
 
-func misplannedBy[T small | middle | large](m engine.Machine[battleState[T]], b *battle, trials uint64) string {
-	d, f := dice.New(), b.makeField()
+func misplannedBy[T few | many | small | middle | large](m engine.Machine[state[T, round]], g *game, trials uint64) string {
+	d, v := dice.New(), g.makeView()
 	for trial := range trials {
 		s, e := m.Start, rules.MetricValues{}
 		d.Seed(5)
 		d.Trial(trial)
 		for over := false; !over; over = m.Step(d, &s, &e) != rules.Ongoing {
 			now := s // looking at it says who faces whom
-			bind(&now, b, f)
-			if wrong := b.misplanned(d, f); wrong != "" {
-				return fmt.Sprintf("trial %d, turn %d: %s", trial, f.turn, wrong)
+			bind(&now, g, v)
+			if wrong := g.misplanned(d, v); wrong != "" {
+				return fmt.Sprintf("trial %d, turn %d: %s", trial, v.turn, wrong)
 			}
 		}
 	}
@@ -114,19 +114,19 @@ func misplannedBy[T small | middle | large](m engine.Machine[battleState[T]], b 
 }
 
 // misplanned looks at all figures of all units, whomever they face and however they react.
-func (b *battle) misplanned(d *dice.Dice, f *battleView) string {
-	for u := range b.units {
-		from, to := b.side(1 - b.sideOf(u))
-		for v := from; v < to; v++ {
-			for _, f.reaction = range []reaction{noReaction, onTheWay, aheadOfTurn} {
-				x, t := b.pair(f, u, v)
-				for side := range x.sides {
-					for i := range x.sides[side].figures {
-						s := x.shooter(t, side, i)
-						looked := *x.plan(d, t, &s)
-						worked := x.newPlan(d, t, &s)
+func (g *game) misplanned(d *dice.Dice, v *gameView) string {
+	for u := range g.units {
+		from, to := g.side(1 - g.sideOf(u))
+		for w := from; w < to; w++ {
+			for _, v.reaction = range []reaction{noReaction, onTheWay, aheadOfTurn} {
+				t := g.face(v, u, w)
+				for side := range t.sides {
+					for i := range t.sides[side].figures {
+						s := t.shooter(side, i)
+						looked := *t.plan(d, &s)
+						worked := t.newPlan(d, &s)
 						if worked.key = looked.key; worked != looked {
-							return fmt.Sprintf("figure %d of %s against %s, reaction %d: plan %+v, not %+v", i, x.sides[side].Name, x.sides[1-side].Name, f.reaction, looked, worked)
+							return fmt.Sprintf("figure %d of %s against %s, reaction %d: plan %+v, not %+v", i, t.sides[side].Name, t.sides[1-side].Name, v.reaction, looked, worked)
 						}
 					}
 				}
@@ -137,37 +137,37 @@ func (b *battle) misplanned(d *dice.Dice, f *battleView) string {
 }
 
 // flaw is what is wrong with a unit between activations.
-func (b *battle) flaw(f *battleView, u int) string {
-	w := &f.units[u]
+func (g *game) flaw(v *gameView, u int) string {
+	q := &v.squads[u]
 	waits := toCome
-	if f.late {
+	if v.late {
 		waits = onTimed
 	}
-	m := w.marks
+	m := q.marks
 	switch {
-	case f.lost.has(u) != w.out:
+	case v.lost.has(u) != q.out:
 		return "it is out, and nobody was told, or the other way round"
-	case f.deck.has(u) && (w.out || w.card != waits):
+	case v.deck.has(u) && (q.out || q.card != waits):
 		return "its card may come, and should not"
-	case !f.deck.has(u) && !w.out && w.card == waits && (f.phase != cardDrawn || int(f.actor) != u):
+	case !v.deck.has(u) && !q.out && q.card == waits && (v.phase != cardDrawn || int(v.actor) != u):
 		return "its card may not come, and should"
-	case w.locked != 0 && !w.visible():
+	case q.locked != 0 && !q.visible():
 		return "it is in close combat, and out of the battle"
-	case w.targets != 0 || w.troopTargets:
+	case q.targets != 0 || q.troopTargets:
 		return "a volley at it is not over"
-	case m[standing]&m[downed] != 0 || (m[hurt]|m[ducked]|m[unset])&^m[standing] != 0:
+	case m[standing]&m[downed] != 0 || (m[hurt]|m[ducked]|m[healing]|m[unset])&^m[standing] != 0:
 		return "the fallen are marked"
 	}
-	for v := range b.units {
-		if b.sideOf(v) != b.sideOf(u) && w.locked>>b.place(v)&1 != f.units[v].locked>>b.place(u)&1 {
+	for w := range g.units {
+		if g.sideOf(w) != g.sideOf(u) && q.locked>>g.place(w)&1 != v.squads[w].locked>>g.place(u)&1 {
 			return "it is locked with one that is not with it"
 		}
 	}
-	for i, k := range f.squads[u].figures {
+	for i, k := range q.figures {
 		switch standing, down := m[standing].has(i), m[downed].has(i); {
 		case k.order != 0:
 			return "it has counts of an exchange that is over"
-		case !standing && k.apAndGuns() != 0 && (!down || k.apAndGuns().arms() != k.apAndGuns()) && b.units[u].Vehicle == nil:
+		case !standing && k.apAndGuns() != 0 && (!down || k.apAndGuns().arms() != k.apAndGuns()) && g.units[u].Vehicle == nil:
 			return "the fallen have AP or guns"
 		case m[troubled].has(i) != (k.apAndGuns().arms() != 0):
 			return "its guns are not as they are marked"

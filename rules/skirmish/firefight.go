@@ -57,58 +57,71 @@ const (
 	firefightTurns   = 8
 )
 
+// game prepares the firefight.
+func (x *Firefight) game() *game {
+	house := BattleHouse{AssaultHouse: AssaultHouse{House: x.Rules}}
+	g := duel([2]Unit{x.A, x.B}, x.Distance, &house, procedure{turns: x.Turns, acts: [2]bool{true, true}, firstCard: x.First, returnFire: x.ReturnFire})
+	t := &g.pairs[0]
+	t.tally.ducked, t.tally.jams = [2]int{firefightDucked, firefightDucked + 1}, [2]int{firefightJams, firefightJams + 1}
+	t.prepareHits()
+	g.report, g.standing = g.reportLosses, g.reportAll
+	g.outcome = func(v *gameView, e *rules.MetricValues) int {
+		g.reportAll(v, e)
+		e.Add(firefightTurns, int(v.turn))
+		return g.winner(v)
+	}
+	return g
+}
+
 // Prepare implements [rules.Input].
 func (x *Firefight) Prepare() *rules.Scenario {
-	house := x.Rules
-	p := newGame(&x.A, &x.B, &house)
-	p.distance, p.turns, p.first, p.returnFire = x.Distance, x.Turns, x.First, x.ReturnFire
-	p.tally.ducked, p.tally.jams = [2]int{firefightDucked, firefightDucked + 1}, [2]int{firefightJams, firefightJams + 1}
-	p.ends = endsFirefight
+	g := x.game()
 	sc := &rules.Scenario{
 		Name: "skirmish/firefight",
 		Outcomes: []rules.Outcome{
-			{Name: "a", Doc: p.outDoc(sideB), Winner: rules.A},
-			{Name: "b", Doc: p.outDoc(sideA), Winner: rules.B},
+			{Name: "a", Doc: g.outDoc(sideB), Winner: rules.A},
+			{Name: "b", Doc: g.outDoc(sideA), Winner: rules.B},
 			{Name: "draw", Doc: "both sides are still in at the turn limit, or out at once", Winner: rules.Neither},
 		},
-		Metrics: p.firefightMetrics(), Headline: firefightDead + sideB,
+		Metrics: g.firefightMetrics(), Headline: firefightDead + sideB,
 		Margin:    rules.MetricSum{Plus: []int{firefightDead + sideB}, Minus: []int{firefightDead + sideA}},
-		Warnings:  slices.Concat(odditiesOf(&x.A, &x.B), p.unableToFire(sideA), p.unableToFire(sideB), p.wastedFire()),
-		Breakdown: p.breakdown,
+		Warnings:  slices.Concat(odditiesOf(&x.A, &x.B), g.unableToFire(sideA), g.unableToFire(sideB), g.wastedFire()),
+		Breakdown: g.firings,
 	}
-	sc.Names = p.names(sc).name
-	sc.Game = p.machine()
+	sc.Names = g.names(sc).name
+	sc.Game = g.machine()
 	return sc
 }
 
-// outDoc says how a side is out.
-func (x *game) outDoc(side int) string {
-	words := "side " + "ab"[side:side+1] + ", " + x.sides[side].Name + ", is "
+// outDoc says how a side of one unit is out.
+func (g *game) outDoc(side int) string {
+	s := g.units[side]
+	words := "side " + "ab"[side:side+1] + ", " + s.Name + ", is "
 	switch {
-	case x.sides[side].Vehicle != nil:
+	case s.Vehicle != nil:
 		return words + "destroyed or disabled"
-	case x.sides[side].necrons:
+	case s.necrons:
 		return words + "dead or has phased out"
 	default:
 		return words + "dead or has fled"
 	}
 }
 
-func (x *game) firefightMetrics() []rules.Metric {
+func (g *game) firefightMetrics() []rules.Metric {
 	var list []rules.Metric
 	for _, m := range []struct {
 		name, doc string // % stands for the side
 		grid      bool
 		most      func(side int) int
 	}{
-		{"dead", "figures of % dead at the end", true, func(side int) int { return len(x.sides[side].figures) }},
-		{"wounded", "figures of % wounded at the end", false, func(side int) int { return len(x.sides[side].figures) }},
-		{"ducked", "figures of % that ducked back, each turn anew", false, func(side int) int { return len(x.sides[side].figures) * x.turns }},
-		{"jams", "firings of % that jammed or broke a weapon", false, func(side int) int { return x.most(side) * x.turns }},
+		{"dead", "figures of % dead at the end", true, func(side int) int { return len(g.units[side].figures) }},
+		{"wounded", "figures of % wounded at the end", false, func(side int) int { return len(g.units[side].figures) }},
+		{"ducked", "figures of % that ducked back, each turn anew", false, func(side int) int { return len(g.units[side].figures) * g.turns }},
+		{"jams", "firings of % that jammed or broke a weapon", false, g.mostShots},
 	} {
-		for side := range x.sides {
-			doc := strings.Replace(m.doc, "%", x.sides[side].Name+" ("+"ab"[side:side+1]+")", 1)
-			if m.name == "dead" && x.sides[side].necrons {
+		for side := range g.units {
+			doc := strings.Replace(m.doc, "%", g.units[side].Name+" ("+"ab"[side:side+1]+")", 1)
+			if m.name == "dead" && g.units[side].necrons {
 				doc += ", down or gone"
 			}
 			letter, better := "ab"[side:side+1], []rules.Side{rules.B, rules.A}[side]
@@ -118,17 +131,31 @@ func (x *game) firefightMetrics() []rules.Metric {
 			})
 		}
 	}
-	return append(list, rules.Metric{Name: "turns", Doc: "turn in which it ended", Min: 1, Max: x.turns})
+	return append(list, rules.Metric{Name: "turns", Doc: "turn in which it ended", Min: 1, Max: g.turns})
 }
 
-// finishFirefight returns who is still in. W12
-func (x *game) finishFirefight(t *pairView, e *rules.MetricValues, over [2]bool) int {
-	x.standing(t, e)
-	e.Add(firefightTurns, int(t.turn))
-	switch {
-	case over[sideA] == over[sideB]:
+// reportAll emits who is dead and who is wounded, as the end counts them.
+func (g *game) reportAll(v *gameView, e *rules.MetricValues) {
+	for u := range v.squads {
+		if !v.squads[u].counted {
+			g.report(v, e, u)
+		}
+	}
+}
+
+// reportLosses emits who of a unit is dead, and who is wounded.
+func (g *game) reportLosses(v *gameView, e *rules.MetricValues, u int) {
+	n, up, wounded := g.units[u].strength(v.squads[u].unitState)
+	e.Add(firefightDead+u, n-up)
+	e.Add(firefightWounded+u, wounded)
+}
+
+// winner returns who is still in, as outcomes of firefights and battles have it. W12, W22
+func (g *game) winner(v *gameView) int {
+	switch a, b := g.stillIn(v, sideA), g.stillIn(v, sideB); {
+	case a == b:
 		return firefightDraw
-	case over[sideB]:
+	case a:
 		return firefightA
 	default:
 		return firefightB

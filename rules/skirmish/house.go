@@ -56,3 +56,42 @@ type House struct {
 	RepairNearLord     rules.Target `yaml:"repair-near-lord" range:"2..7" default:"4+" rule:"SKI-NE-01" doc:"on what it does near a Lord or Tomb Spider"`
 	PhaseAfterRepair   bool         `yaml:"phase-out-after-repair" rule:"SKI-NE-01" doc:"whether Necrons phase out only if they are too few after the repair rolls"`
 }
+
+// CloseHouse is the house rules of charges and of close combat.
+type CloseHouse struct {
+	MartialArtsBonus   int          `yaml:"martial-arts-bonus" range:"0..10" default:"4" rule:"SKI-SK-01" doc:"what martial arts add to the number in close combat"`
+	AttackersOnFigure  int          `yaml:"attackers-on-figure" range:"1..12" default:"3" rule:"SKI-CC-02" doc:"most attackers on one figure"`
+	AttackersOnVehicle int          `yaml:"attackers-on-vehicle" range:"1..12" default:"5" rule:"SKI-CC-02" doc:"most attackers on a walker or vehicle"`
+	WalkerNumber       int          `yaml:"walker-number" range:"1..19" default:"10" rule:"SKI-CC-03" doc:"number of a walker against smaller targets"`
+	WalkerAgainstLarge int          `yaml:"walker-against-large" range:"1..19" default:"10" rule:"SKI-CC-03" doc:"number of a walker against walkers and Tomb Spiders"`
+	WalkerAttacks      int          `yaml:"walker-attacks" range:"1..6" default:"2" rule:"SKI-CC-01" doc:"attacks of a walker"`
+	WalkersDestroy     bool         `yaml:"walkers-destroy" default:"true" rule:"SKI-CC-03" doc:"whether hits of a walker destroy smaller targets without the die of effect"`
+	GrenadeSpeed       int          `yaml:"grenade-speed" range:"0..24" default:"8" rule:"SKI-CC-03" doc:"inches that a vehicle may have moved for grenades to be used against it"`
+	MoveHits           bool         `yaml:"move-hits" rule:"W15" doc:"whether the defender may give hits of close combat to another figure"`
+	AheadFrom          int          `yaml:"ahead-from" range:"1..20" default:"8" rule:"SKI-TU-02" doc:"number from which fire ahead of the card at a charge loses more"`
+	AheadLow           int          `yaml:"ahead-low" range:"0..10" default:"1" rule:"SKI-TU-02" doc:"what is taken off lower numbers"`
+	AheadHigh          int          `yaml:"ahead-high" range:"0..10" default:"2" rule:"SKI-TU-02" doc:"what is taken off these numbers"`
+	BreakFrom          int          `yaml:"break-from" range:"1..100" default:"50" rule:"SKI-CC-05" doc:"percent of a squad, dead or wounded, from which it may run from close combat"`
+	StaysFrom          rules.Target `yaml:"stays-from" range:"1..7" default:"4+" rule:"SKI-CC-05" doc:"on what the side with more casualties stays"`
+	SteadyBonus        int          `yaml:"steady-bonus" range:"0..5" default:"1" rule:"SKI-CC-05" doc:"what Tyranids, Necrons and human veterans add"`
+	TauPenalty         int          `yaml:"tau-penalty" range:"0..5" default:"1" rule:"SKI-CC-05" doc:"what is taken off for Tau"`
+}
+
+// AssaultHouse is the house rules of games with charges.
+type AssaultHouse struct {
+	House      `yaml:",inline"`
+	CloseHouse `yaml:",inline"`
+}
+
+// BattleHouse is the house rules of battles.
+type BattleHouse struct {
+	AssaultHouse   `yaml:",inline"`
+	PullBack       int `yaml:"pull-back" range:"0..12" default:"3" rule:"SKI-CC-05" doc:"inches that the loser of a round pulls back, followed by the enemy"`
+	RegroupInches  int `yaml:"regroup-inches" range:"0..48" default:"6" rule:"SKI-MO-02" doc:"inches within which squads regroup"`
+	RegroupMissing int `yaml:"regroup-missing" range:"0..10" default:"2" rule:"W20" doc:"figures that a regrouped squad counts as missing"`
+	LordReach      int `yaml:"lord-reach" range:"0..48" default:"12" rule:"SKI-NE-01" doc:"inches within which a Lord or Tomb Spider helps other squads up"`
+	TeleportAP     int `yaml:"teleport-ap" range:"0..4" default:"1" rule:"SKI-NE-02" doc:"AP that a teleport costs the squad"`
+	TeleportAPLord int `yaml:"teleport-ap-lord" range:"0..4" default:"2" rule:"SKI-NE-02" doc:"AP that it costs the Lord"`
+	LeaveAP        int `yaml:"leave-ap" range:"1..4" default:"2" rule:"SKI-HU-01" doc:"AP that leaving an APC costs, one of them for the D6 of movement"`
+	LeaveMoved     int `yaml:"leave-moved" range:"0..4" default:"2" rule:"SKI-HU-01" doc:"most D6 that the APC may have moved in the turn"`
+}

@@ -15,11 +15,10 @@ const (
 	orders       = 64
 )
 
-// initiative returns what a figure adds to its D10 when it fires a gun. SKI-IN-01,
-// SKI-SK-02, W13
-func (x *game) initiative(t *pairView, s *shooter, gun int) int {
-	p, h := s.p, x.house
-	n := [armours]int{h.InitiativeStandard, h.InitiativeStorm, h.InitiativePower, h.InitiativeTank}[x.initiativeArmour(s)]
+// initiative returns what a figure adds to its D10 when it fires a gun, perhaps ahead of its
+// own card. SKI-IN-01, SKI-SK-02, W13
+func (h *House) initiative(p *soldier, gun int, ahead bool) int {
+	n := [armours]int{h.InitiativeStandard, h.InitiativeStorm, h.InitiativePower, h.InitiativeTank}[p.draws]
 	switch p.guns[gun].Class {
 	case HandGun:
 		n += h.InitiativeHandGun
@@ -30,48 +29,25 @@ func (x *game) initiative(t *pairView, s *shooter, gun int) int {
 	if p.FastDraw {
 		n += h.FastDrawBonus
 	}
-	if s.side != int(t.active) && t.squads[s.side].card == toCome {
+	if ahead {
 		n -= h.AheadOfTurn
 	}
 	return n
 }
 
-// initiativeArmour returns the row of the initiative table: APCs and walkers count as power
-// armour, tanks as tank armour, whatever side is shot at. SKI-IN-01
-func (x *game) initiativeArmour(s *shooter) int {
-	switch u := x.sides[s.side]; {
-	case u.Vehicle == nil:
-		return s.p.armour
-	case u.Vehicle.Build == TankBuild:
-		return Tank.column()
-	default:
-		return Power.column()
-	}
-}
-
-// openExchange begins an exchange of fire. Nobody draws if none of the active can fire.
-// W13
-func (x *game) openExchange(d *dice.Dice, t *pairView) {
-	active := int(t.active)
-	t.phase, t.next = exchange, 0
-	x.clearAll(d, t, active)
-	if x.anybody(t, 1-active) {
-		t.phase = drawing
-	}
-}
-
 // drawInitiative rolls for the next of those who will shoot in an exchange: the active
-// unit, and if any of it does those shot at who may answer. SKI-IN-01, W13
-func (x *game) drawInitiative(d *dice.Dice, t *pairView, c *counts) (rolled bool) {
-	active, most := int(t.active), drawnAtOnce
+// unit, and if any of it does those shot at who may answer. It reports whether more will.
+// SKI-IN-01, W13
+func (t *pair) drawInitiative(d *dice.Dice, c *counts) (rolled, more bool) {
+	active, most := t.active, drawnAtOnce
 	if c.stays {
 		most = 2 * maxFigures
 	}
 	drawn, before := 0, 0
 	for _, side := range [2]int{active, 1 - active} {
-		n, more := x.drawCounts(d, t, c, side, before, most-drawn)
+		n, more := t.drawCounts(d, c, side, before, most-drawn)
 		if more {
-			return true
+			return true, true
 		}
 		if drawn += n; c.left == 0 {
 			break
@@ -81,8 +57,7 @@ func (x *game) drawInitiative(d *dice.Dice, t *pairView, c *counts) (rolled bool
 	if !c.stays {
 		c.rank(t)
 	}
-	t.phase, t.next = exchange, 0
-	return drawn > 0
+	return drawn > 0, false
 }
 
 // drawnAtOnce is how many figures draw in one step.
@@ -91,16 +66,16 @@ const drawnAtOnce = 4
 // drawCounts rolls for the figures of a side that will shoot, up to a limit, and tells
 // whether there are more. Those of the side that draws before count in t.next too.
 // SKI-IN-01
-func (x *game) drawCounts(d *dice.Dice, t *pairView, c *counts, side, before, most int) (drawn int, more bool) {
-	q, limit := &t.squads[side], x.drawsBelow(t, side)
+func (t *pair) drawCounts(d *dice.Dice, c *counts, side, before, most int) (drawn int, more bool) {
+	q, limit := &t.squads[side], t.drawsBelow(side)
 	for who := q.able() &^ upTo(max(0, int(t.next)-before)); who != 0; who = who.rest() {
 		i := who.first()
 		k := &q.figures[i]
 		if k.apAndGuns().shot() >= limit {
 			continue
 		}
-		s := x.shooter(t, side, i)
-		p := x.plan(d, t, &s)
+		s := t.shooter(side, i)
+		p := t.plan(d, &s)
 		if p.salvo == 0 {
 			continue
 		}
@@ -110,7 +85,7 @@ func (x *game) drawCounts(d *dice.Dice, t *pairView, c *counts, side, before, mo
 		}
 		// good for neither side: as many draws as shots, which matter far more
 		count := d.GoodFor(int(rules.Neither)).D10() + int(p.plus)
-		d.Log("SKI-IN-01", "{figure} draws with {#}", x.units[side], i, count)
+		d.Log("SKI-IN-01", "{figure} draws with {#}", t.units[side], i, count)
 		order := uint8(1 + highestCount - count)
 		c.add(side, i, order)
 		if !c.stays {
@@ -123,34 +98,16 @@ func (x *game) drawCounts(d *dice.Dice, t *pairView, c *counts, side, before, mo
 
 // drawsBelow returns the AP of shooting below which a figure of a side still shoots in an
 // exchange: of those shot at, nobody who has fired in this turn. SKI-SH-02, W13
-func (x *game) drawsBelow(t *pairView, side int) int {
+func (t *pair) drawsBelow(side int) int {
 	switch {
-	case side == int(t.active):
-		return x.house.ShootingAP
-	case x.answers(t, side):
+	case side == t.active:
+		return t.house.ShootingAP
+	case t.answers[side] && !t.squads[side].out:
 		return 1
 	default:
 		return 0
 	}
 }
-
-// clearAll lets a unit clear jams and set up tripods before an exchange, who has the AP.
-// P-FIREFIGHT, W13
-func (x *game) clearAll(d *dice.Dice, t *pairView, side int) {
-	q := &t.squads[side]
-	for who := q.able() & (q.marks[troubled] | q.marks[unset]); who != 0; who = who.rest() {
-		s := x.shooter(t, side, who.first())
-		if s.p.AllGuns {
-			x.clearFirst(d, t, &s)
-		} else if !x.anyWorks(&s) {
-			x.clear(d, t, &s)
-		}
-		x.setUp(d, t, &s)
-	}
-}
-
-// answers reports whether a side may return fire.
-func (x *game) answers(t *pairView, side int) bool { return x.acts[side] && !t.squads[side].out }
 
 // counts is who fires when in an exchange: figures of both sides by their order, and the
 // orders that are left, a bit each.
@@ -166,7 +123,7 @@ func (c *counts) add(side, i int, order uint8) {
 }
 
 // collect takes the orders that figures have kept.
-func (c *counts) collect(t *pairView) {
+func (c *counts) collect(t *pair) {
 	for side := range t.squads {
 		figures := t.squads[side].figures
 		for i := range figures {
@@ -182,7 +139,7 @@ func (c *counts) collect(t *pairView) {
 }
 
 // rank keeps ranks instead of counts, of which 1 is the highest: nothing else matters.
-func (c *counts) rank(t *pairView) {
+func (c *counts) rank(t *pair) {
 	var rank [orders]uint8
 	n := uint8(0)
 	for left := c.left; left != 0; left &= left - 1 {
@@ -198,7 +155,7 @@ func (c *counts) rank(t *pairView) {
 }
 
 // next takes the figures of the next count.
-func (c *counts) next(t *pairView) (order int, ofA, ofB set) {
+func (c *counts) next(t *pair) (order int, ofA, ofB set) {
 	order = bits.TrailingZeros64(c.left) % orders
 	c.left &= c.left - 1
 	ofA, ofB = c.who[sideA][order], c.who[sideB][order]
@@ -217,7 +174,7 @@ func (c *counts) next(t *pairView) (order int, ofA, ofB set) {
 // exchange lets all figures of the next count fire, with the wounds and AP that they
 // have when it begins, unless they have fallen or ducked; false when all have.
 // SKI-IN-01, W13
-func (x *game) exchange(d *dice.Dice, t *pairView, e *rules.MetricValues, c *counts) bool {
+func (t *pair) exchange(d *dice.Dice, e *rules.MetricValues, c *counts) bool {
 	for c.left != 0 {
 		order, ofA, ofB := c.next(t)
 		ofA &= t.squads[sideA].able()
@@ -225,19 +182,19 @@ func (x *game) exchange(d *dice.Dice, t *pairView, e *rules.MetricValues, c *cou
 		if ofA|ofB == 0 {
 			continue
 		}
-		if x.anybody(t, sideA) && x.anybody(t, sideB) {
+		if t.anybody(sideA) && t.anybody(sideB) {
 			d.Log("W13", "count {#} from the highest fires", order)
 		}
-		x.rememberTargets(t, sideA)
-		x.rememberTargets(t, sideB)
+		t.rememberTargets(sideA)
+		t.rememberTargets(sideB)
 		if ofA != 0 && ofB != 0 {
-			x.fireTogether(d, t, e, [2]set{ofA, ofB})
+			t.fireTogether(d, e, [2]set{ofA, ofB})
 			return true
 		}
 		side := flag(ofB != 0)
 		for who := ofA | ofB; who != 0; who = who.rest() {
-			s := x.shooter(t, side, who.first())
-			x.fire(d, t, e, &s)
+			s := t.shooter(side, who.first())
+			t.fire(d, e, &s)
 		}
 		return true
 	}
@@ -246,15 +203,15 @@ func (x *game) exchange(d *dice.Dice, t *pairView, e *rules.MetricValues, c *cou
 
 // fireTogether lets figures fire as they were before any of them did, the active side's
 // first. W13
-func (x *game) fireTogether(d *dice.Dice, t *pairView, e *rules.MetricValues, now [2]set) {
-	list, n := &x.lookUp(d, t).together, 0
-	for _, side := range [2]int{int(t.active), 1 - int(t.active)} {
+func (t *pair) fireTogether(d *dice.Dice, e *rules.MetricValues, now [2]set) {
+	list, n := &t.lookUp(d).together, 0
+	for _, side := range [2]int{t.active, 1 - t.active} {
 		for who := now[side]; who != 0; who = who.rest() {
-			list[n] = x.shooter(t, side, who.first())
+			list[n] = t.shooter(side, who.first())
 			n++
 		}
 	}
 	for i := range list[:n] {
-		x.fire(d, t, e, &list[i])
+		t.fire(d, e, &list[i])
 	}
 }

@@ -10,154 +10,190 @@ import (
 // charge moves the actor towards the nearest enemy that it may fight hand to hand, as
 // far as its dice take it. Shaken squads do not charge, and those who cannot move
 // only fire. P-ASSAULT, SKI-MO-01, SKI-TU-02
-func (b *battle) charge(d *dice.Dice, f *battleView) (rolled bool) {
-	u := int(f.actor)
-	enemy := b.nearest(f, u, assailable)
-	if enemy < 0 || f.units[u].shaken || !b.moves(f, u) {
-		return b.open(d, f)
+func (g *game) charge(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
+	u := int(v.actor)
+	q := &v.squads[u]
+	enemy, n := g.nearest(v, u, g.assailable(u)), 0
+	if enemy >= 0 && q.moves() {
+		n = g.face(v, u, enemy).chargeDice(g.sideOf(u))
 	}
-	x, t := b.pair(f, u, enemy)
-	n := x.chargeDice(t, b.sideOf(u))
-	if n == 0 {
-		return b.open(d, f)
+	if !g.chargesOnly && (n == 0 || q.shaken) {
+		return g.openFire(d, v, e)
 	}
-	was := int(f.distance)
-	f.target, f.charged = uint8(enemy), true
-	f.contact = x.charge(d, t, n)
-	x.move(t, b.sideOf(u), n)
-	if !f.contact {
-		b.goTowards(f, u, enemy, was-int(f.distance))
-		b.sweep(f)
+	t := g.face(v, u, enemy)
+	away := t.distance + t.beyond
+	inches := min(away, d.GoodFor(1+t.active).Sum(n))
+	g.units[u].move(q, n)
+	q.far, q.fast = inches > 3, inches > g.house.GrenadeSpeed
+	v.target, v.charged, v.contact = uint8(enemy), true, inches == away
+	d.Log("SKI-TU-02", "{unit}: a charge with {#}D6, {# inch|# inches}{, into contact|, # short}", u, n, inches, away-inches)
+	if !v.contact {
+		g.goTowards(v, u, enemy, inches)
+		v.awaitOverwatch()
+		return n > 0, false
+	}
+	if g.awaitTarget(d, v) {
+		return n > 0, false
+	}
+	g.arrive(v)
+	return n > 0, false
+}
+
+// assailable returns the units that another may charge: walkers do not charge APCs and tanks.
+// SKI-CC-03
+func (g *game) assailable(u int) (them set) {
+	if g.units[u].Vehicle == nil {
+		return everybody
+	}
+	for w, s := range g.units {
+		if s.Vehicle == nil || s.isA(Walker) {
+			them |= one(w)
+		}
+	}
+	return them
+}
+
+// awaitTarget reports whether the unit that is charged fires first. SKI-TU-02, SKI-SH-09, W14
+func (g *game) awaitTarget(d *dice.Dice, v *gameView) bool {
+	u, w := int(v.actor), int(v.target)
+	q := &v.squads[w]
+	how, fires := q.card.reactsTo()
+	if !fires || q.locked != 0 {
+		return false
+	}
+	v.reaction = how
+	switch t := g.face(v, u, w); {
+	case g.units[w].figures[0].slow && t.infantryIsClose(t.active):
+		d.Log("SKI-SH-09", "{unit}: those who charge are too close to shoot at", w)
+	case t.anybodyFires(1 - t.active):
+		d.Stream(dice.At(int(v.turn), 1+w, spotReact+u))
+		d.Log("W14", "{unit}: {card}, fire at those who charge", w, int(q.card))
+		t.rememberTargets(t.active)
+		v.phase, v.fire.next = reacting, 0
 		return true
 	}
-	w := &f.units[enemy]
-	if how, fires := w.card.reactsTo(true); fires && w.locked == 0 {
-		f.reaction = how
-		switch x, t := b.pair(f, u, enemy); {
-		case x.isBlind(t, 1-b.sideOf(u)):
-			d.Log("SKI-SH-09", "{unit}: those who charge are too close to shoot at", enemy)
-		case x.anybodyFires(t, 1-b.sideOf(u)):
-			d.Stream(dice.At(int(f.turn), 1+enemy, spotReact+u))
-			d.Log("W14", "{unit}: {card}, fire at those who charge", enemy, int(w.card))
-			x.rememberTargets(t, b.sideOf(u))
-			f.phase, f.next = reacting, 0
-			return true
-		}
-		f.reaction = noReaction
-	}
-	b.arrive(f)
-	return true
+	v.reaction = noReaction
+	return false
 }
 
 // react lets the unit fire that is charged. W14
-func (b *battle) react(d *dice.Dice, f *battleView, e *rules.MetricValues) (rolled bool) {
-	u, v := int(f.actor), int(f.target)
-	x, t := b.pair(f, u, v)
-	if x.volley(d, t, e, 1-b.sideOf(u)) {
-		return true
+func (g *game) react(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
+	t := g.face(v, int(v.actor), int(v.target))
+	if t.volley(d, e, 1-t.active) {
+		return true, false
 	}
-	f.reaction = noReaction
-	f.units[u].forgetTargets()
-	if w := &f.units[v]; w.card == onOverwatch {
-		w.card = acted
+	v.reaction = noReaction
+	v.squads[v.actor].forgetTargets()
+	if q := &v.squads[v.target]; q.card == onOverwatch {
+		q.card = acted
 	}
-	b.arrive(f)
-	return false
+	g.arrive(v)
+	return false, false
 }
 
 // arrive puts the chargers into contact, where others on overwatch may fire at them. A
 // walker that cannot move any more stays where it was. W08, W14
-func (b *battle) arrive(f *battleView) {
-	u := int(f.actor)
-	f.from = f.units[u].at
-	if f.units[u].hull.has(immobilised) {
-		f.contact = false
+func (g *game) arrive(v *gameView) {
+	q := &v.squads[v.actor]
+	v.from = q.at
+	if q.hull.has(immobilised) {
+		v.contact = false
 	} else {
-		f.units[u].at = f.units[f.target].at
+		q.at = v.squads[v.target].at
 	}
-	b.sweep(f)
+	v.awaitOverwatch()
 }
 
 // lock puts two units into close combat, as P-BATTLE says.
-func (b *battle) lock(f *battleView, u, v int) {
-	f.units[u].locked |= 1 << b.place(v)
-	f.units[v].locked |= 1 << b.place(u)
-	f.units[u].at = f.units[v].at
+func (g *game) lock(v *gameView, e *rules.MetricValues, u, w int) {
+	v.squads[u].locked |= 1 << g.place(w)
+	v.squads[w].locked |= 1 << g.place(u)
+	v.squads[u].at = v.squads[w].at
+	emit(e, g.contacts, int(v.turn))
 }
 
 // nextRound begins the close combat of the actor with the next enemy with whom it has
 // not fought in this turn, or ends the activation, as P-BATTLE says.
-func (b *battle) nextRound(d *dice.Dice, f *battleView) {
-	u := int(f.actor)
-	w := &f.units[u]
-	open := w.locked &^ w.fought
-	if open == 0 || w.out {
-		b.endActivation(d, f)
-		return
+func (g *game) nextRound(d *dice.Dice, v *gameView, e *rules.MetricValues) (over bool) {
+	u := int(v.actor)
+	q := &v.squads[u]
+	open := q.locked &^ q.fought
+	if open == 0 || q.out {
+		return g.endActivation(d, v, e)
 	}
-	v := b.first[1-b.sideOf(u)] + bits.TrailingZeros16(open)
+	w := g.first[1-g.sideOf(u)] + bits.TrailingZeros16(open)
+	q.fought |= 1 << g.place(w)
+	v.squads[w].fought |= 1 << g.place(u)
+	v.target, v.phase = uint8(w), fighting
+	d.Stream(dice.At(int(v.turn), 1+u, spotRound+w))
+	t := g.face(v, u, w)
 	charger := -1
-	if f.charged {
-		charger = b.sideOf(u)
+	if v.charged {
+		charger = t.active
 	}
-	f.target, f.phase = uint8(v), fighting
-	w.fought |= 1 << b.place(v)
-	f.units[v].fought |= 1 << b.place(u)
-	x, t := b.pair(f, u, v)
-	d.Stream(dice.At(int(f.turn), 1+u, spotRound+v))
-	x.meet(d, t, f.round, charger)
+	t.meet(d, v.round, charger, g.waits == acted)
+	g.forgetGuns(v)
+	return false
 }
 
-// melee lets the next figure attack, or ends the round. SKI-CC-01, W15
-func (b *battle) melee(d *dice.Dice, f *battleView, e *rules.MetricValues) (rolled bool) {
-	u, v := int(f.actor), int(f.target)
-	x, t := b.pair(f, u, v)
-	if x.fight(d, t, e, f.round) {
-		b.shakeAboard(d, f, u)
-		b.shakeAboard(d, f, v)
-		return true
+// fightOn lets the next figure attack, or ends the round: strength is checked, and the side
+// with more casualties may break. SKI-CC-01, SKI-CC-05, W12, W15, W16
+func (g *game) fightOn(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
+	u, w := int(v.actor), int(v.target)
+	t := g.face(v, u, w)
+	if t.fight(d, e, v.round) {
+		g.shakeAboard(d, v, u)
+		g.shakeAboard(d, v, w)
+		return true, false
 	}
-	dead := [2]int{t.casualties(f.round, sideA), t.casualties(f.round, sideB)}
-	*f.round = clash{}
-	b.judge(d, f, u)
-	b.judge(d, f, v)
-	if !f.units[u].out && !f.units[v].out {
-		if side := x.loser(t, dead); side >= 0 {
-			rolled = true
-			b.breakOff(d, f, x, t, side)
-		}
+	dead := v.round.casualties(t)
+	*v.round = round{}
+	g.judge(d, v, u)
+	g.judge(d, v, w)
+	if side := t.loser(dead); side >= 0 {
+		rolled = true
+		g.breakOff(d, v, t, side)
 	}
-	b.nextRound(d, f)
-	return rolled
+	return rolled, g.nextRound(d, v, e)
 }
 
-// breakOff rolls whether the loser of a round runs, 2D6 inches, with wounded the higher
-// of the two; or else pulls back, followed by all enemies locked with it. SKI-CC-05
-func (b *battle) breakOff(d *dice.Dice, f *battleView, x *game, t *pairView, side int) {
-	u, v := x.units[side], x.units[1-side]
-	d.Stream(dice.At(int(f.turn), 1+u, spotRoundEnds+v))
-	back := []int16{-1, 1}[side]
-	if x.stays(d, t, side) {
-		f.units[u].at += back * int16(b.house.PullBack)
-		for locked := f.units[u].locked; locked != 0; locked &= locked - 1 {
-			f.units[b.first[1-b.sideOf(u)]+bits.TrailingZeros16(locked)].at = f.units[u].at
-		}
+// breakOff rolls whether the loser of a round runs, or else pulls back, followed by all enemies
+// locked with it. SKI-CC-05
+func (g *game) breakOff(d *dice.Dice, v *gameView, t *pair, side int) {
+	u, w := t.units[side], t.units[1-side]
+	q, s := &v.squads[u], g.units[u]
+	d.Stream(dice.At(int(v.turn), 1+u, spotRoundEnds+w))
+	stays := d.GoodFor(1+side).Count(1, int(t.melee.StaysFrom)-t.melee.nerve(s.figures, q.marks[standing])) == 1
+	d.Log("SKI-CC-05", "{unit}: {runs|pushed back, the fight goes on}", u, flag(stays))
+	if !stays {
+		g.run(d, v, u)
 		return
 	}
-	inches := 0
-	if _, t, k := b.alone(f, u); x.anyWounded(t, k) {
-		inches = d.GoodFor(int(rules.Neither)).Highest(2)
-	} else {
-		inches = d.GoodFor(int(rules.Neither)).Sum(2)
+	g.pullBack(v, u, g.house.PullBack)
+	for locked := q.locked; locked != 0; locked &= locked - 1 {
+		v.squads[g.first[1-side]+bits.TrailingZeros16(locked)].at = q.at
 	}
-	f.units[u].at += back * int16(inches)
-	f.units[u].out = true
-	d.Log("SKI-CC-05", "{unit}: runs {# inch|# inches}", u, inches)
-	b.judge(d, f, u)
 }
 
-// anyWounded reports whether a figure of a side is wounded.
-func (x *game) anyWounded(t *pairView, side int) bool {
-	_, _, wounded := x.strength(t, side)
-	return wounded > 0
+// run takes a squad out, and back by 2D6 inches, with wounded the higher of the two, where places
+// matter. SKI-CC-05
+func (g *game) run(d *dice.Dice, v *gameView, u int) {
+	q := &v.squads[u]
+	q.out = true
+	if !g.isDuel() {
+		inches := 0
+		if _, _, wounded := g.units[u].strength(q.unitState); wounded > 0 {
+			inches = d.GoodFor(int(rules.Neither)).Highest(2)
+		} else {
+			inches = d.GoodFor(int(rules.Neither)).Sum(2)
+		}
+		g.pullBack(v, u, inches)
+		d.Log("SKI-CC-05", "{unit}: runs {# inch|# inches}", u, inches)
+	}
+	g.judge(d, v, u)
+}
+
+// pullBack moves a unit towards its own line.
+func (g *game) pullBack(v *gameView, u, inches int) {
+	v.squads[u].at += [2]int16{-1, 1}[g.sideOf(u)] * int16(inches)
 }

@@ -97,8 +97,11 @@ func (Policy) Options() []string {
 	}
 }
 
+// number returns a policy as a figure of a story.
+func (p Policy) number() int { return slices.Index(p.Options(), string(p)) }
+
 // ofBattles reports whether only units of a battle can have the policy.
-func (p Policy) ofBattles() bool { return policyNumber(p) > policyNumber(Overwatch) }
+func (p Policy) ofBattles() bool { return p.number() > Overwatch.number() }
 
 // GrenadeMode is how a weapon is fired that may be fired in two ways.
 type GrenadeMode string

@@ -1,7 +1,6 @@
 package skirmish
 
 import (
-	"math/bits"
 	"strconv"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -39,21 +38,21 @@ func hasPartner(units []Unit, i int) bool {
 
 // prepareRegrouping gives the first squad of those that may regroup room for the
 // figures of the others.
-func (b *battle) prepareRegrouping() {
-	b.joins = make([][]int, len(b.units))
-	for u, s := range b.units {
+func (g *game) prepareRegrouping() {
+	g.joins = make([][]int, len(g.units))
+	for u, s := range g.units {
 		if s.Policy != Regroups {
 			continue
 		}
-		b.joins[u] = make([]int, len(b.units))
-		for v := u + 1; v < b.first[b.sideOf(u)+1]; v++ {
-			other := b.units[v].Unit
-			if b.joins[u][v] = -1; !s.alike(other) {
+		g.joins[u] = make([]int, len(g.units))
+		for w := u + 1; w < g.first[g.sideOf(u)+1]; w++ {
+			other := g.units[w].Unit
+			if g.joins[u][w] = -1; !s.alike(other) {
 				continue
 			}
-			b.joins[u][v] = len(s.figures)
+			g.joins[u][w] = len(s.figures)
 			for i := range other.Figures {
-				s.enlist(&other.Figures[i], &b.house.ShootingHouse)
+				s.enlist(&other.Figures[i], &g.house.ShootingHouse)
 			}
 		}
 	}
@@ -85,27 +84,27 @@ func together(units []Unit) (n int) {
 	return n
 }
 
-// broken reports whether a squad wants to regroup: it runs or is shaken, and has not yet.
+// isBroken reports whether a squad wants to regroup: it runs or is shaken, and has not yet.
 // SKI-MO-02
-func (b *battle) broken(f *battleView, u int) bool {
-	w := &f.units[u]
-	if b.units[u].Policy != Regroups || w.is(regrouped|absorbed|aboardMark) || w.locked != 0 || !w.out && !w.shaken {
+func (g *game) isBroken(v *gameView, u int) bool {
+	q := &v.squads[u]
+	if g.units[u].Policy != Regroups || q.is(regrouped|absorbed|aboardMark) || q.locked != 0 || !q.out && !q.shaken {
 		return false
 	}
-	return w.marks[standing] != 0
+	return q.marks[standing] != 0
 }
 
 // joinsWith reports whether two broken squads regroup: they are similar and near. SKI-MO-02
-func (b *battle) joinsWith(f *battleView, u, v int) bool {
-	gap := int(f.units[u].at) - int(f.units[v].at)
-	return b.joins[u][v] >= 0 && b.broken(f, u) && b.broken(f, v) && max(gap, -gap) <= b.house.RegroupInches
+func (g *game) joinsWith(v *gameView, u, w int) bool {
+	gap := int(v.squads[u].at) - int(v.squads[w].at)
+	return g.joins[u][w] >= 0 && g.isBroken(v, u) && g.isBroken(v, w) && max(gap, -gap) <= g.house.RegroupInches
 }
 
 // leads reports whether a figure of a squad can lead it: humans need a sergeant or
 // officer. SKI-MO-02
-func (b *battle) leads(f *battleView, u int) bool {
-	for who := f.units[u].marks[standing]; who != 0; who = who.rest() {
-		if p := b.units[u].figures[who.first()]; p.Kind != Human || p.Rank != Trooper && p.Rank != Veteran {
+func (g *game) leads(v *gameView, u int) bool {
+	for who := v.squads[u].marks[standing]; who != 0; who = who.rest() {
+		if p := g.units[u].figures[who.first()]; p.Kind != Human || p.Rank != Trooper && p.Rank != Veteran {
 			return true
 		}
 	}
@@ -113,10 +112,11 @@ func (b *battle) leads(f *battleView, u int) bool {
 }
 
 // mayRegroup reports whether two squads of a side can regroup. SKI-MO-02, W12
-func (b *battle) mayRegroup(f *battleView, side int) bool {
-	for u := b.first[side]; u < b.first[side+1]; u++ {
-		for v := u + 1; v < b.first[side+1] && b.units[u].Policy == Regroups; v++ {
-			if b.joinsWith(f, u, v) && (b.leads(f, u) || b.leads(f, v)) {
+func (g *game) mayRegroup(v *gameView, side int) bool {
+	for left := g.all[side] & g.regroups; left != 0; left = left.rest() {
+		u := left.first()
+		for w := u + 1; w < g.first[side+1]; w++ {
+			if g.joinsWith(v, u, w) && (g.leads(v, u) || g.leads(v, w)) {
 				return true
 			}
 		}
@@ -126,38 +126,38 @@ func (b *battle) mayRegroup(f *battleView, side int) bool {
 
 // gather lets squads spend the turn to regroup: each with all similar ones near it, from
 // the first of the list on. SKI-MO-02, W20
-func (b *battle) gather(d *dice.Dice, f *battleView, side int) {
-	for left := b.all[side] & b.regroups; left != 0; left = left.rest() {
+func (g *game) gather(d *dice.Dice, v *gameView, side int) {
+	for left := g.all[side] & g.regroups; left != 0; left = left.rest() {
 		u := left.first()
-		if f.units[u].leader != 0 {
+		if v.squads[u].leader != 0 {
 			continue
 		}
-		for near := b.around(f, u); near != 0; near &= near - 1 {
-			b.spendTurn(d, f, u, bits.TrailingZeros64(near))
+		for near := g.around(v, u); near != 0; near = near.rest() {
+			spendTurn(d, v, u, near.first())
 		}
 	}
 }
 
-// around returns a squad and those that may regroup with it, a bit each; none if nobody can
-// lead them. SKI-MO-02
-func (b *battle) around(f *battleView, u int) (near uint64) {
-	led := b.leads(f, u)
-	for v := u + 1; v < b.first[b.sideOf(u)+1]; v++ {
-		if f.units[v].leader == 0 && b.joinsWith(f, u, v) {
-			near |= 1 << v
-			led = led || b.leads(f, v)
+// around returns a squad and those that may regroup with it; none if nobody can lead them.
+// SKI-MO-02
+func (g *game) around(v *gameView, u int) (near set) {
+	led := g.leads(v, u)
+	for w := u + 1; w < g.first[g.sideOf(u)+1]; w++ {
+		if v.squads[w].leader == 0 && g.joinsWith(v, u, w) {
+			near |= one(w)
+			led = led || g.leads(v, w)
 		}
 	}
 	if !led || near == 0 {
 		return 0
 	}
-	return near | 1<<u
+	return near | one(u)
 }
 
 // spendTurn lets a squad spend its whole turn to regroup with a leader. W20
-func (b *battle) spendTurn(d *dice.Dice, f *battleView, leader, u int) {
-	f.units[u].leader, f.units[u].card = uint8(leader+1), acted
-	q := &f.squads[u]
+func spendTurn(d *dice.Dice, v *gameView, leader, u int) {
+	q := &v.squads[u]
+	q.leader, q.card = uint8(leader+1), acted
 	for who := q.marks[standing]; who != 0; who = who.rest() {
 		q.figures[who.first()].rest()
 		q.figures[who.first()].spend(regroupingAP)
@@ -171,54 +171,53 @@ func (b *battle) spendTurn(d *dice.Dice, f *battleView, leader, u int) {
 
 // merge makes one squad of those that have regrouped in this turn and still stand. Its
 // strength is its figures and two more, which count as dead. SKI-MO-02, W20
-func (b *battle) merge(d *dice.Dice, f *battleView, side int) {
-	for left := b.all[side] & b.regroups; left != 0; left = left.rest() {
-		if u := left.first(); f.units[u].leader == uint8(u+1) && f.units[u].locked == 0 && b.up(f, u) > 0 {
-			b.join(d, f, u)
+func (g *game) merge(d *dice.Dice, v *gameView, side int) {
+	for left := g.all[side] & g.regroups; left != 0; left = left.rest() {
+		if u := left.first(); v.squads[u].mayJoin(u) {
+			g.join(d, v, u)
 		}
 	}
-	for left := b.all[side] & b.regroups; left != 0; left = left.rest() {
-		if u := left.first(); !f.units[u].is(absorbed) {
-			f.units[u].leader = 0
+	for left := g.all[side] & g.regroups; left != 0; left = left.rest() {
+		if q := &v.squads[left.first()]; !q.is(absorbed) {
+			q.leader = 0
 		}
 	}
 }
 
-// up counts the figures of a unit that stand.
-func (*battle) up(f *battleView, u int) int {
-	return f.units[u].marks[standing].count()
+// mayJoin reports whether a unit has regrouped with a leader. W20
+func (q *unitState) mayJoin(leader int) bool {
+	return q.leader == uint8(leader+1) && q.locked == 0 && q.marks[standing] != 0
 }
 
 // join takes all figures into the leader's squad. W20
-func (b *battle) join(d *dice.Dice, f *battleView, leader int) {
-	w, others := &f.units[leader], false
-	for v := leader + 1; v < b.first[b.sideOf(leader)+1]; v++ {
-		if f.units[v].leader != uint8(leader+1) || f.units[v].locked != 0 || b.up(f, v) == 0 {
+func (g *game) join(d *dice.Dice, v *gameView, leader int) {
+	q, others := &v.squads[leader], false
+	for w := leader + 1; w < g.first[g.sideOf(leader)+1]; w++ {
+		o := &v.squads[w]
+		if !o.mayJoin(leader) {
 			continue
 		}
-		b.take(f, leader, v)
-		d.Log("SKI-MO-02", "{unit}: part of {unit}", v, leader)
-		f.units[v].out = true
-		f.units[v].status |= absorbed
+		q.take(o, g.joins[leader][w], count(g.units[w].Figures))
+		d.Log("SKI-MO-02", "{unit}: part of {unit}", w, leader)
+		o.out = true
+		o.status |= absorbed
 		others = true
 	}
 	if !others {
 		return
 	}
 	d.Log("SKI-MO-02", "{unit}: a squad again", leader)
-	w.status |= regrouped
-	f.lost &^= one(leader)
-	w.out, w.full = false, uint8(b.up(f, leader)+b.house.RegroupMissing)
+	q.status |= regrouped
+	v.lost &^= one(leader)
+	q.out, q.full = false, uint8(q.marks[standing].count()+g.house.RegroupMissing)
 }
 
-// take moves the figures of a squad into the room for them in the leader's.
-func (b *battle) take(f *battleView, leader, v int) {
-	to, from, at := &f.units[leader], &f.units[v], b.joins[leader][v]
-	for m := range to.marks {
-		to.marks[m] |= from.marks[m] << at
+// take moves the n figures of another squad into the room for them.
+func (q *squad) take(from *squad, at, n int) {
+	for m := range q.marks {
+		q.marks[m] |= from.marks[m] << at
 		from.marks[m] = 0
 	}
-	n := count(b.units[v].Figures)
-	copy(f.squads[leader].figures[at:], f.squads[v].figures[:n])
-	clear(f.squads[v].figures)
+	copy(q.figures[at:], from.figures[:n])
+	clear(from.figures)
 }

@@ -26,7 +26,7 @@ type scriptCase[I rules.Input] struct {
 // runScripts plays the cases on fresh copies of a base.
 func runScripts[I rules.Input](t *testing.T, base func() I, cases []scriptCase[I]) {
 	t.Helper()
-	runScriptsOn[state[few]](t, base, cases)
+	runScriptsOn[state[few, struct{}]](t, base, cases)
 }
 
 // runScriptsOn does so where the state has another type.

@@ -22,7 +22,7 @@ func rush() *Assault {
 
 func runAssaults(t *testing.T, base func() *Assault, cases []scriptCase[*Assault]) {
 	t.Helper()
-	runScriptsOn[assaultState[few]](t, base, cases)
+	runScriptsOn[state[few, round]](t, base, cases)
 }
 
 func TestScriptedCharge(t *testing.T) {
@@ -212,17 +212,19 @@ func TestAssaultsMarkGuns(t *testing.T) {
 	x := rush()
 	x.B.Figures[0].Count, x.Target, x.Distance = 6, TargetTimed, 8
 	d, jams := dice.New(), 0
-	m := x.Prepare().Game.(engine.Machine[assaultState[few]])
+	g := x.game()
+	m, v := g.machine().(engine.Machine[state[few, round]]), g.makeView()
 	for trial := range uint64(200) {
 		s, e := m.Start, rules.MetricValues{}
 		d.Seed(5)
 		for d.Trial(trial); m.Step(d, &s, &e) == rules.Ongoing; {
-			for side := range s.figures {
-				for i, k := range s.figures[side] {
-					marked := s.units[side].marks[troubled].has(i)
+			bind(&s, g, v)
+			for u, q := range v.squads {
+				for i, k := range q.figures {
+					marked := q.marks[troubled].has(i)
 					jams += flag(marked)
 					if marked != (k.apAndGuns().arms() != 0) {
-						t.Fatalf("trial %d: figure %d of side %d has guns %b, and its mark is %t", trial, i, side, k.apAndGuns().arms(), marked)
+						t.Fatalf("trial %d: figure %d of unit %d has guns %b, and its mark is %t", trial, i, u, k.apAndGuns().arms(), marked)
 					}
 				}
 			}

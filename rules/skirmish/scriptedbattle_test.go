@@ -25,7 +25,7 @@ func with(p Policy, u Unit) Unit {
 
 func runBattles(t *testing.T, base func() *Battle, cases []scriptCase[*Battle]) {
 	t.Helper()
-	runScriptsOn[battleState[small]](t, base, cases)
+	runScriptsOn[state[small, round]](t, base, cases)
 }
 
 // draw is a first turn without losses.

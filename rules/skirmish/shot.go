@@ -41,18 +41,31 @@ const (
 	shotDucks // none at a vehicle
 )
 
+// game prepares the shot.
+func (x *Shot) game() *game {
+	house := BattleHouse{AssaultHouse: AssaultHouse{House: House{ShootingHouse: x.Rules}}} // nothing else matters to a shot
+	g := duel([2]Unit{x.A, x.B}, x.Distance, &house, procedure{turns: 1, acts: [2]bool{true, false}, once: true})
+	g.fireRules.once, g.fireRules.counts = x.Fire == FiresOnce, 1
+	t := &g.pairs[0]
+	t.tally.hits[sideA], t.tally.shots[sideA], t.tally.jams[sideA] = shotHits, shotShots, shotJams
+	g.standing = func(*gameView, *rules.MetricValues) {} // a single activation counts at its end
+	g.outcome = g.finishShot
+	if x.B.Vehicle != nil {
+		t.marksBounces, g.outcome = true, g.finishShotAtVehicle
+	} else {
+		t.tally.ducked[sideB] = shotDucks
+	}
+	return g
+}
+
 // Prepare implements [rules.Input].
 func (x *Shot) Prepare() *rules.Scenario {
-	house := House{ShootingHouse: x.Rules} // nothing else matters to a shot
-	p := newGame(&x.A, &x.B, &house)
-	p.ends, p.distance, p.fireRules.once, p.brief, p.acts = endsShot, x.Distance, x.Fire == FiresOnce, true, [2]bool{true, false}
-	p.tally.hits[sideA], p.tally.shots[sideA], p.tally.jams[sideA] = shotHits, shotShots, shotJams
-	p.fireRules.counts = 1
-	sc := &rules.Scenario{Name: "skirmish/shot", Metrics: p.shotMetrics(), Headline: shotKills}
+	g := x.game()
+	sc := &rules.Scenario{Name: "skirmish/shot", Metrics: g.shotMetrics(), Headline: shotKills}
 	if x.B.Vehicle != nil {
 		sc.Outcomes, sc.Headline = vehicleOutcomes(), shotHits
 	} else {
-		p.tally.ducked[sideB], sc.LuckInHeadline = shotDucks, true
+		sc.LuckInHeadline = true
 		sc.Outcomes = []rules.Outcome{
 			{Name: "nothing", Doc: "nothing happens to the target", Winner: rules.B},
 			{Name: "ducked", Doc: "a figure ducks back, and nothing worse", Winner: rules.A},
@@ -60,36 +73,33 @@ func (x *Shot) Prepare() *rules.Scenario {
 			{Name: "killed", Doc: "a figure is killed", Winner: rules.A},
 		}
 	}
-	sc.Warnings = slices.Concat(odditiesOf(&x.A, &x.B), p.unableToFire(sideA), p.wastedFire())
-	sc.Names = p.names(sc).name
-	sc.Breakdown = p.breakdown
-	sc.Game = p.machine()
+	sc.Warnings = slices.Concat(odditiesOf(&x.A, &x.B), g.unableToFire(sideA), g.wastedFire())
+	sc.Names = g.names(sc).name
+	sc.Breakdown = g.firings
+	sc.Game = g.machine()
 	return sc
 }
 
-// most bounds the firings of a side in one turn.
-func (x *game) most(side int) int {
+// mostShots bounds the firings of a side.
+func (g *game) mostShots(side int) int {
 	n := 0
-	for _, p := range x.sides[side].figures {
-		n += len(p.guns) * x.house.ShootingAP
+	for from, to := g.side(side); from < to; from++ {
+		for _, p := range g.units[from].figures {
+			n += len(p.guns) * g.house.ShootingAP * g.turns
+		}
 	}
 	return n
 }
 
-// mostHits bounds the hits of a side in one turn: a blast hits many.
-func (x *game) mostHits(side int) int {
-	return x.most(side) * len(x.sides[1-side].figures)
-}
-
-func (x *game) shotMetrics() []rules.Metric {
-	most, n := x.most(sideA), len(x.sides[sideB].figures)
+func (g *game) shotMetrics() []rules.Metric {
+	most, n := g.mostShots(sideA), len(g.units[sideB].figures)
 	list := []rules.Metric{
-		{Name: "hits", Doc: "hits scored", Max: x.mostHits(sideA), Better: rules.A},
+		{Name: "hits", Doc: "hits scored", Max: most * n, Better: rules.A},
 		{Name: "shots", Doc: "firings", Max: most},
 		{Name: "jams", Doc: "firings that jammed or broke a weapon", Max: most, Better: rules.B},
 	}
-	if x.sides[sideB].Vehicle != nil {
-		return append(list, x.passengerMetrics(sideB)...)
+	if g.units[sideB].Vehicle != nil {
+		return append(list, g.units[sideB].passengerMetrics(rules.A)...)
 	}
 	return append(list,
 		rules.Metric{Name: "kills", Doc: "figures killed", Max: n, Better: rules.A, Tabulate: true},
@@ -98,18 +108,18 @@ func (x *game) shotMetrics() []rules.Metric {
 }
 
 // finishShot returns the worst that befell the target.
-func (x *game) finishShot(t *pairView, e *rules.MetricValues) int {
-	n, up, hurtNow := x.strength(t, sideB)
-	anyDucked := t.squads[sideB].marks[ducked] != 0
+func (g *game) finishShot(v *gameView, e *rules.MetricValues) int {
+	q, s := &v.squads[sideB], g.units[sideB]
+	n, up, wounded := s.strength(q.unitState)
 	e.Add(shotKills, n-up)
-	e.Add(shotWounds, hurtNow)
+	e.Add(shotWounds, wounded)
 	switch {
 	case up < n:
 		return 3
-	case hurtNow > x.sides[sideB].woundedAtStart():
+	case wounded > s.woundedAtStart():
 		return 2
 	default:
-		return flag(anyDucked)
+		return flag(q.marks[ducked] != 0)
 	}
 }
 
@@ -140,30 +150,30 @@ func vehicleOutcomes() []rules.Outcome {
 }
 
 // finishShotAtVehicle returns the worst that the vehicle suffered.
-func (x *game) finishShotAtVehicle(t *pairView, e *rules.MetricValues) int {
-	h := t.squads[sideB].hull
-	x.emitPassengers(t, e, sideB, shotKills)
+func (g *game) finishShotAtVehicle(v *gameView, e *rules.MetricValues) int {
+	q, s := &v.squads[sideB], g.units[sideB]
+	s.countPassengers(&q.hull, e, shotKills)
 	worst := 0
 	for row := bounced; row <= explodes; row++ {
-		if h.has(row) && !x.sides[sideB].lacks(row) {
+		if q.hull.has(row) && !s.lacks(row) {
 			worst = int(row-bounced) + 1
 		}
 	}
 	return worst
 }
 
-// passengerMetrics returns what becomes of those aboard a vehicle of a side. W11
-func (x *game) passengerMetrics(side int) []rules.Metric {
-	n, better := count(x.sides[side].Passengers), []rules.Side{rules.B, rules.A}[side]
+// passengerMetrics returns what becomes of those aboard a vehicle. W11
+func (s *side) passengerMetrics(better rules.Side) []rules.Metric {
+	n := count(s.Passengers)
 	return []rules.Metric{
 		{Name: "passengers-dead", Doc: "passengers killed", Max: n, Better: better},
 		{Name: "passengers-wounded", Doc: "passengers wounded and alive", Max: n, Better: better},
 	}
 }
 
-// emitPassengers counts who died aboard, and in the metric after that who is wounded.
-func (x *game) emitPassengers(t *pairView, e *rules.MetricValues, side, dead int) {
-	alive, wounded := t.squads[side].hull.passengers()
-	e.Add(dead, count(x.sides[side].Passengers)-alive)
+// countPassengers counts who died aboard, and in the metric after that who is wounded.
+func (s *side) countPassengers(h *hull, e *rules.MetricValues, dead int) {
+	alive, wounded := h.passengers()
+	e.Add(dead, count(s.Passengers)-alive)
 	e.Add(dead+1, wounded)
 }

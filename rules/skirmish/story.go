@@ -13,26 +13,19 @@ type namer struct {
 	ends  []rules.Outcome
 }
 
-// names returns the namer of a game of two units, by their side if they share a name.
-func (x *game) names(sc *rules.Scenario) namer {
-	a, b := x.sides[sideA].Name, x.sides[sideB].Name
-	if a == b {
-		a, b = a+" (a)", b+" (b)"
-	}
-	return namer{[]string{a, b}, []*side{x.sides[sideA], x.sides[sideB]}, sc.Outcomes}
-}
-
-// names returns the namer of a battle. Units of one name get their side and place in the
-// list.
-func (b *battle) names(sc *rules.Scenario) namer {
-	n := namer{cast: b.units, ends: sc.Outcomes}
-	for u, s := range b.units {
+// names returns the namer of a game. Of two units that share a name each gets its side, in a
+// battle its place in the list, too.
+func (g *game) names(sc *rules.Scenario) namer {
+	n := namer{cast: g.units, ends: sc.Outcomes}
+	for u, s := range g.units {
 		name, same := s.Name, 0
-		for _, other := range b.units {
+		for _, other := range g.units {
 			same += flag(other.Name == name)
 		}
-		if same > 1 {
-			name += " (" + []string{"a", "b"}[b.sideOf(u)] + strconv.Itoa(b.place(u)+1) + ")"
+		if letter := "ab"[g.sideOf(u) : g.sideOf(u)+1]; same > 1 && g.isDuel() {
+			name += " (" + letter + ")"
+		} else if same > 1 {
+			name += " (" + letter + strconv.Itoa(g.place(u)+1) + ")"
 		}
 		n.units = append(n.units, name)
 	}

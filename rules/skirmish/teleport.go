@@ -17,69 +17,63 @@ func (u *Unit) hasLord() bool {
 
 // mayTeleport reports whether a squad teleports at its card: in its turn or after it, once,
 // as long as a Lord stands; one that is off the board tries again. SKI-NE-02, W23
-func (b *battle) mayTeleport(f *battleView, u int) bool {
-	s, w := b.units[u], &f.units[u]
-	if s.Policy != TeleportsIn || w.is(teleported) || int(f.turn) < s.Teleport.Turn {
+func (g *game) mayTeleport(v *gameView, u int) bool {
+	s, w := g.units[u], &v.squads[u]
+	if s.Policy != TeleportsIn || w.is(teleported) || int(v.turn) < s.Teleport.Turn {
 		return false
 	}
-	return w.is(offBoard) || w.marks[standing]&s.leaders != 0 && b.affordsTeleport(f, u)
-}
-
-// affordsTeleport reports whether all who stand have the AP that it costs. SKI-NE-02
-func (b *battle) affordsTeleport(f *battleView, u int) bool {
-	x, t, side := b.alone(f, u)
-	for who := t.squads[side].marks[standing]; who != 0; who = who.rest() {
-		s := x.shooter(t, side, who.first())
-		if x.apLeft(t, &s) < b.teleportCost(u, who.first()) {
-			return false
-		}
-	}
-	return true
+	return w.is(offBoard) || w.marks[standing]&s.leaders != 0 && w.marks[healing] == 0 &&
+		g.haveAP(v, u, w.marks[standing], func(i int) int { return g.teleportCost(u, i) })
 }
 
 // teleportCost returns the AP that a teleport costs a figure. SKI-NE-02
-func (b *battle) teleportCost(u, i int) int {
-	if b.units[u].leaders.has(i) {
-		return b.house.TeleportAPLord
+func (g *game) teleportCost(u, i int) int {
+	if g.units[u].leaders.has(i) {
+		return g.house.TeleportAPLord
 	}
-	return b.house.TeleportAP
+	return g.house.TeleportAP
 }
 
-// teleport aims at a distance from the nearest enemy, and scatters by 2D6 inches:
-// towards him when a D6 is odd, away when it is even. Beyond him counts as short of
+// teleport takes the actor to a distance from the nearest enemy, and lets it fire. It scatters by
+// 2D6 inches: towards him when a D6 is odd, away when it is even. Beyond him counts as short of
 // him, at least one inch; beyond the board it is off the board, and tries again in the
 // next turn. SKI-NE-02, W23
-func (b *battle) teleport(d *dice.Dice, f *battleView, u int) (arrived bool) {
-	w := &f.units[u]
-	enemy := b.nearest(f, u, anyVisible)
+func (g *game) teleport(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
+	u := int(v.actor)
+	q := &v.squads[u]
+	enemy := g.nearest(v, u, everybody)
+	if enemy < 0 && q.is(offBoard) {
+		return true, g.endActivation(d, v, e)
+	}
 	if enemy < 0 {
-		return !w.is(offBoard)
+		return g.openFire(d, v, e)
 	}
-	away := d.GoodFor(int(rules.Neither)).D6()%2 == 0
-	d.Log("W23", "{unit}: a teleport that scatters {towards the enemy, by an odd die|away from the enemy, by an even die}", u, flag(away))
-	scatter := d.GoodFor(int(rules.Neither)).Sum(2)
-	to := b.units[u].Teleport.Distance + scatter
-	if !away {
-		to = b.units[u].Teleport.Distance - scatter
-		to = max(1, to, -to)
-	}
-	w.status |= offBoard
-	d.Log("W23", "{unit}: {# inch|# inches} {towards|away from} {unit}: {# inch|# inches} to it", u, scatter, flag(away), enemy, to)
-	if to > b.board {
+	to := g.scatter(d, u, enemy)
+	if to > g.board {
+		q.status |= offBoard
 		d.Log("SKI-NE-02", "{unit}: off the board", u)
-		return false
+		return true, g.endActivation(d, v, e)
 	}
-	w.status = w.status&^offBoard | teleported
-	w.at = f.units[enemy].at - int16(to*b.towards(f, u, enemy))
-	b.payTeleport(f, u)
+	q.status = q.status&^offBoard | teleported
+	q.at = v.squads[enemy].at - int16(to*g.towards(v, u, enemy))
+	for who := q.marks[standing]; who != 0; who = who.rest() {
+		q.figures[who.first()].spend(g.teleportCost(u, who.first()))
+	}
 	d.Log("SKI-NE-02", "{unit}: there", u)
-	return true
+	_, over = g.openFire(d, v, e)
+	return true, over
 }
 
-// payTeleport spends AP of all who stand, the Lord's more. SKI-NE-02
-func (b *battle) payTeleport(f *battleView, u int) {
-	q := &f.squads[u]
-	for who := q.marks[standing]; who != 0; who = who.rest() {
-		q.figures[who.first()].spend(b.teleportCost(u, who.first()))
+// scatter rolls how far from the enemy a teleport ends. W23
+func (g *game) scatter(d *dice.Dice, u, enemy int) (to int) {
+	away := d.GoodFor(int(rules.Neither)).D6()%2 == 0
+	d.Log("W23", "{unit}: a teleport that scatters {towards the enemy, by an odd die|away from the enemy, by an even die}", u, flag(away))
+	inches := d.GoodFor(int(rules.Neither)).Sum(2)
+	to = g.units[u].Teleport.Distance + inches
+	if !away {
+		to = g.units[u].Teleport.Distance - inches
+		to = max(1, to, -to)
 	}
+	d.Log("W23", "{unit}: {# inch|# inches} {towards|away from} {unit}: {# inch|# inches} to it", u, inches, flag(away), enemy, to)
+	return to
 }

@@ -96,37 +96,38 @@ func (u *Unit) lacks(row damage) bool {
 func (f *Figure) rider() int { return flag(f.usesHeroColumn()) + 2*flag(f.isEnhanced()) }
 
 // strike applies a row of the damage table to a vehicle. SKI-EF-05, W10
-func (x *game) strike(d *dice.Dice, t *pairView, side int, row damage) {
-	h, q := t.squads[side].hull, &t.squads[side]
+func (t *pair) strike(d *dice.Dice, side int, row damage) {
+	q, s := &t.squads[side], t.sides[side]
+	h := &q.hull
 	suffered := h.escalate(row)
-	d.Log("SKI-EF-05", "{unit} {damage}{|, the next row up from #}", x.units[side], int(suffered), int(row)*flag(row != suffered))
+	d.Log("SKI-EF-05", "{unit} {damage}{|, the next row up from #}", t.units[side], int(suffered), int(row)*flag(row != suffered))
 	if suffered == bounces {
-		if x.brief {
+		if t.marksBounces {
 			h.mark(bounced)
 		}
 		return
 	}
 	h.mark(suffered)
-	last := len(x.sides[side].figures[0].guns) - 1
+	last := len(s.figures[0].guns) - 1
 	switch suffered {
 	case minorGun:
 		q.setGun(0, last, useless)
 	case biggestGun:
 		q.setGun(0, 0, useless)
 	case disabled:
-		x.disable(h, q)
-		x.shake(d, h, side, x.house.PassengerModifier)
+		q.disable()
+		t.shake(d, h, side, t.house.PassengerModifier)
 	case burns:
-		x.shake(d, h, side, 0)
+		t.shake(d, h, side, 0)
 	case explodes:
 		h.aboard = [riders]aboard{}
 	default:
 	}
-	if n := count(x.sides[side].Passengers); n > 0 && suffered >= disabled {
+	if n := count(s.Passengers); n > 0 && suffered >= disabled {
 		alive, wounded := h.passengers()
 		d.Log("W11", "passengers: {#} dead by now, {#} wounded", n-alive, wounded)
 	}
-	if suffered >= disabled {
+	if suffered >= s.outFrom {
 		q.out = true
 	}
 	if h.destroyed() {
@@ -136,23 +137,26 @@ func (x *game) strike(d *dice.Dice, t *pairView, side int, row damage) {
 }
 
 // disable takes all guns, and with them what lesser results would take. W10
-func (*game) disable(h *hull, q *squad) {
-	h.mark(minorGun)
-	h.mark(biggestGun)
-	h.mark(immobilised)
+func (q *squad) disable() {
+	q.hull.mark(minorGun)
+	q.hull.mark(biggestGun)
+	q.hull.mark(immobilised)
 	for g := range guns {
 		q.setGun(0, g, useless)
 	}
 }
 
+// recover ends stuns. SKI-EF-05
+func (h *hull) recover() { h.suffered &^= 1 << (stunned - 3) }
+
 // shake rolls the effect of a hit for each passenger of a side, less a modifier; a
 // result of 0 is a duck back, and a second wound kills. SKI-EF-05, W11
-func (x *game) shake(d *dice.Dice, h *hull, side, less int) {
+func (t *pair) shake(d *dice.Dice, h *hull, side, less int) {
 	for kind := range h.aboard {
 		a := &h.aboard[kind]
-		wounds, kills := x.house.TrooperWound, x.house.TrooperDeath
+		wounds, kills := t.house.TrooperWound, t.house.TrooperDeath
 		if kind&1 != 0 {
-			wounds, kills = x.house.HeroWound, x.house.HeroDeath
+			wounds, kills = t.house.HeroWound, t.house.HeroDeath
 		}
 		wounded, dead := injuries(d.GoodFor(2-side), int(a.fit), int(wounds)+less, int(kills)+less)
 		fallen := d.GoodFor(2-side).Count(int(a.hurt), min(int(wounds), int(kills))+less)

@@ -55,57 +55,22 @@ func (w *Weapon) afterTwenty() gunState {
 	}
 }
 
-// under returns how many figures beside the target the weapon covers. SKI-SH-05
-func (u *Unit) under(a Area) Under {
-	switch a {
-	case SmallBlast:
-		return u.SmallBlast
-	case LargeBlast:
-		return u.LargeBlast
-	case Template:
-		return u.Template
-	default:
-		return Under{}
-	}
-}
-
-// firesBlast reports whether a firing is a blast, or at one target alone: weapons with
-// two modes fire a blast by themselves when it covers another standing figure. W03
-func (x *game) firesBlast(t *pairView, side int, w *gun) bool {
-	mode, foe := x.sides[side].GrenadeMode, x.sides[1-side]
-	switch {
-	case !w.covers || foe.Vehicle != nil:
-		return false
-	case !w.TwoModes || mode != AutoMode:
-		return !w.TwoModes || mode == BlastMode
-	case foe.under(w.Area) == Under{}:
-		return false
-	}
-	_, up, _ := x.strength(t, 1-side)
-	return up > 1
-}
-
 // salvo is the guns that a figure fires together, a bit each.
 type salvo uint8
 
-// firing returns the guns that a figure fires next and the AP they cost: the one it has,
+// salvo returns the guns that a figure fires next and the AP they cost: the one it has,
 // two hand guns of the ambidextrous, or all 2-AP weapons of those that fire them at once.
-// They work and reach the enemy. A wounded human fires no heavy weapon, nor does anybody
-// ahead of the turn; APCs and tanks shoot no infantry close to them. SKI-SH-02, SKI-SH-07,
-// SKI-SH-09, SKI-SK-04, SKI-TU-02, W21, W25
-func (x *game) firing(t *pairView, s *shooter) (together salvo, cost int) {
-	p, inches := s.p, t.reach()
-	if p.slow && x.isBlind(t, s.side) {
-		return 0, 0
-	}
+// They work and reach the enemy; ahead of the turn nobody fires a heavy one. SKI-SH-02,
+// SKI-SH-07, SKI-SK-04, SKI-TU-02, W21, W25
+func (p *soldier) salvo(f figure, inches int, infantryIsClose, ahead bool) (together salvo, cost int) {
 	for g := range p.guns {
 		w := &p.guns[g]
-		if s.self.gun(g) != works || !w.reaches(inches) || !p.canCrew(s.self, w) || w.heavy && t.reaction == aheadOfTurn {
+		if f.gun(g) != works || !w.reaches(inches) || !p.mayFire(f, w, infantryIsClose) || w.heavy && ahead {
 			continue
 		}
 		switch {
 		case p.AllGuns && w.AP == CostTwo:
-			if cost != 2 || p.guns[first(together)].AP != CostTwo {
+			if cost != 2 || p.guns[together.first()].AP != CostTwo {
 				together, cost = 0, 2
 			}
 			together |= 1 << g
@@ -118,7 +83,7 @@ func (x *game) firing(t *pairView, s *shooter) (together salvo, cost int) {
 }
 
 // first returns the first gun of a salvo.
-func first(s salvo) int {
+func (s salvo) first() int {
 	for g := range guns {
 		if s&(1<<g) != 0 {
 			return g
@@ -127,14 +92,8 @@ func first(s salvo) int {
 	return 0
 }
 
-// isBlind reports whether a side is an APC or tank with infantry too close to it to shoot.
-// SKI-SH-09
-func (x *game) isBlind(t *pairView, side int) bool {
-	return x.sides[side].figures[0].slow && x.sides[1-side].Vehicle == nil && int(t.distance) <= x.house.DeadGround
-}
-
-// canCrew reports whether a figure can fire a weapon: a wounded human fires no heavy one.
-// SKI-SH-09
-func (p *soldier) canCrew(f figure, w *gun) bool {
-	return !w.heavy || !p.human || !p.suffers(f)
+// mayFire reports whether a figure may fire a weapon: APCs and tanks do not shoot infantry that
+// is close to them, and a wounded human fires no heavy weapon. SKI-SH-09
+func (p *soldier) mayFire(f figure, w *gun, infantryIsClose bool) bool {
+	return !(p.slow && infantryIsClose) && !(w.heavy && p.human && p.suffers(f))
 }

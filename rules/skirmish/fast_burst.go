@@ -1,0 +1,336 @@
+package skirmish
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+	"github.com/oddsmith/oddsmith/rules/engine"
+)
+
+// Plain fire is drawn as one: like figures of a squad, one gun each, one after the other.
+
+// burst is such fire. It stops where its hits may have felled the last of the target; what
+// they do is rolled before it goes on.
+type burst struct {
+	gunner           // the first figure
+	wounded uint16   // who of them is, a bit each
+	figures uint8    // yet to fire, the first of them perhaps in the middle of it
+	number  [2]uint8 // that a figure needs to hit, one unhurt and one wounded
+	fresh   [2]uint8 // AP of one that has not fired
+	cost    uint8    // AP of a firing
+	after   gunState // of a gun after a 20
+	room    uint8    // hits that the target may not survive
+	memory  memory
+	ones    bool // whether a 1 matters
+
+	hits, hitsOfOne, jams, out uint8 // so far; out is guns that work no more
+	shots                      uint8 // where they are counted
+}
+
+// fireRules is what all fire in a scenario has in common.
+type fireRules struct {
+	house   *ShootingHouse
+	once    bool  // each figure fires once
+	counts  uint8 // 1 where shots are counted
+	bursts  *engine.Block[burst]
+	book    dice.CacheKey
+	without fastPaths
+}
+
+// fastPaths says which fast paths are not taken, for tests and to measure what each earns.
+type fastPaths struct{ plans, bursts, hits, forgetting, playing bool }
+
+func newFireRules(h *ShootingHouse) *fireRules {
+	r := &fireRules{house: h}
+	r.bursts = &engine.Block[burst]{Step: r.fireOne, Rank: rankBurst, MaxEnds: volleyEnds}
+	return r
+}
+
+// volleyEnds lets ten figures fire at ten as one.
+const volleyEnds = 1024
+
+// rankBurst returns how well a burst went.
+func rankBurst(b *burst, _ *rules.MetricValues) int { return 256*int(b.hits) - int(b.jams) }
+
+// fireOne plays all firings of the first figure of a burst. P-FIRE
+func (r *fireRules) fireOne(d *dice.Dice, b *burst, _ *rules.MetricValues) (done bool) {
+	for b.hits < b.room {
+		switch r.house.nextAction(b.gunner, int(b.cost), r.once) {
+		case clearJam:
+			b.gun, b.ap = works, b.ap-uint8(r.house.ClearCost)
+		case ceaseFire:
+			return b.next()
+		default:
+			b.ap -= b.cost
+			b.shot += b.cost
+			b.shots += r.counts
+			b.take(r.throw(d, b))
+		}
+	}
+	return true
+}
+
+// What a D20 of a burst comes to, besides twenty and miss.
+const (
+	hit      = miss + 1
+	hitOfOne = miss + 2
+)
+
+// take counts what a D20 came to.
+func (b *burst) take(r result) {
+	switch r {
+	case twenty:
+		b.jams++
+		b.gun = b.after
+	case hit:
+		b.hits++
+	case hitOfOne:
+		b.hits++
+		b.hitsOfOne++
+	default:
+	}
+}
+
+// throw returns one D20. SKI-SH-01
+func (r *fireRules) throw(d *dice.Dice, b *burst) result {
+	k := d.Cache(&r.book, newBook).(*book)
+	number, ones := int(b.number[b.wounded&1]), b.ones
+	leaf := k.throws[flag(ones)][number]
+	if leaf == nil {
+		leaf = k.walker.Leaf(func(d *dice.Dice) int {
+			switch rolled := d.D20(); {
+			case rolled == 20:
+				return int(twenty)
+			case number == Never || rolled > number:
+				return int(miss)
+			default:
+				return int(hit) + flag(ones && rolled == 1)
+			}
+		})
+		k.throws[flag(ones)][number] = leaf
+	}
+	return result(leaf.Roll(d))
+}
+
+// next ends the firing of the first figure.
+func (b *burst) next() (done bool) {
+	b.figures--
+	if b.memory != nothing && b.gun != works {
+		b.out++
+	}
+	b.wounded >>= 1
+	if b.figures > 0 {
+		b.gunner = gunner{ap: b.fresh[b.wounded&1]}
+	} else if b.memory != theFigure {
+		b.gunner = gunner{}
+	}
+	return b.figures == 0
+}
+
+// isPlain reports whether a figure's fire is plain: one gun, at one figure after the
+// other, all of which are as hard to hit.
+func (t *pair) isPlain(s *shooter) bool {
+	p, foe := s.p, t.sides[1-s.side]
+	return p.plain && foe.isEven() && !s.self.unset && !t.firesBlast(s.side, &p.guns[0]) && !t.fireRules.without.bursts
+}
+
+// firePlain plays all shots of a figure whose fire is plain, or as many as the target
+// stands.
+func (t *pair) firePlain(d *dice.Dice, e *rules.MetricValues, s *shooter) (done bool) {
+	for !done && t.anybody(1-s.side) {
+		p := t.plan(d, s)
+		if !p.plain {
+			return false
+		}
+		sure, b := p.sure, p.sure.Start()
+		if room := t.room(1 - s.side); room < int(b.room) {
+			last := *b
+			last.room = uint8(room)
+			sure = t.fireRules.bursts.From(d, last)
+		}
+		end, _ := sure.Play(d.GoodFor(1+s.side), e)
+		done = end.figures == 0
+		t.record(d, e, s, b, end)
+		t.keepFigure(s, int(b.ap), end)
+		for t.hits > 0 {
+			t.resolveHits(d, e, 1-s.side)
+		}
+	}
+	return done
+}
+
+// fireAlike lets a figure fire whose fire is plain, and with it those like it behind it in the
+// list. What the hits do is rolled later.
+func (t *pair) fireAlike(d *dice.Dice, e *rules.MetricValues, s *shooter, cost int) {
+	q := &t.squads[s.side]
+	if done := t.burst(d, e, s, t.alike(s), cost); done != 0 {
+		t.next = uint8(done.last() + 1)
+	}
+	if q.counted {
+		t.next = 0
+	}
+}
+
+// burst lets figures that are ready fire. It returns who is done, and turns to the last
+// who fired, who may be in the middle of it.
+func (t *pair) burst(d *dice.Dice, e *rules.MetricValues, s *shooter, who set, cost int) (done set) {
+	n := who.count()
+	var b burst
+	t.begin(s, who, cost, t.memory, &b)
+	b.room = uint8(min(t.room(1-s.side), n*t.house.ShootingAP+1))
+	from, left := b, int(b.ap)
+	t.fireRules.bursts.Play(d.GoodFor(1+s.side), &b, e)
+	done = who
+	for range b.figures {
+		done = done.butLast()
+	}
+	t.record(d, e, s, &from, &b)
+	if t.memory == theGuns {
+		t.assignJams(d, s, done, int(b.out))
+	}
+	if next := (who &^ done).first(); next >= 0 && next != s.at {
+		*s = t.shooter(s.side, next)
+		left = t.apLeft(s)
+	}
+	if done != who || t.memory == theFigure {
+		t.keepFigure(s, left, &b)
+	} else {
+		t.forgetShooter(s)
+	}
+	if q := &t.squads[s.side]; q.counted {
+		q.clear(done)
+	}
+	return done
+}
+
+// begin sets a burst before the first shot, except its room: who of those who fire is
+// wounded, and what each needs.
+func (t *pair) begin(s *shooter, who set, cost int, keep memory, b *burst) {
+	w := &s.p.guns[0]
+	b.figures, b.cost, b.after, b.memory = uint8(who.count()), uint8(cost), w.after, keep
+	b.ones = t.sides[1-s.side].necrons
+	wounded := t.suffering(s.side)
+	for kind, like := range [2]set{who &^ wounded, who & wounded} {
+		if like != 0 {
+			f := *s
+			if !like.has(s.at) {
+				f = t.shooter(s.side, like.first())
+			}
+			b.number[kind], b.fresh[kind] = uint8(t.number(&f, w, 0)), uint8(t.apLeft(&f)) // all are as hard to hit
+		}
+	}
+	b.gunner = gunner{s.self.gun(0), b.fresh[flag(wounded.has(s.at))], uint8(s.self.shot())}
+	if who&wounded != 0 {
+		b.wounded = uint16(wounded.squeeze(who))
+	}
+}
+
+// record counts what a burst came to, whose hits are rolled next.
+func (t *pair) record(d *dice.Dice, e *rules.MetricValues, s *shooter, from, b *burst) {
+	if d.Logging() {
+		t.tellBurst(d, s, from, b)
+	}
+	emit(e, t.tally.shots[s.side], int(b.shots))
+	if b.jams > 0 {
+		emit(e, t.tally.jams[s.side], int(b.jams))
+	}
+	t.hits, t.ones = b.hits, b.hitsOfOne
+}
+
+// tellBurst tells what a burst came to. SKI-SH-02, SKI-SH-04
+func (t *pair) tellBurst(d *dice.Dice, s *shooter, from, b *burst) {
+	fired, numbers, unit, gun := int(from.figures-b.figures)+flag(b.figures > 0 && b.shot > 0), from.numbers(), t.units[s.side], s.p.guns[0]
+	if numbers[0] == Never {
+		d.Log("SKI-SH-02", "{||# × }{figure}, {gun}: no hit is possible", fired, unit, s.at, unit, s.at, 0)
+	} else {
+		d.Log("SKI-SH-02", "{||# × }{figure}, {gun}: {#} or less{|, the wounded #}: {# hit|# hits}",
+			fired, unit, s.at, unit, s.at, 0, numbers[0], numbers[1], int(b.hits))
+	}
+	switch {
+	case b.jams == 0:
+	case gun.Twenty == OutOfFuel:
+		d.Log("SKI-SH-04", "{gun}: {#} out of fuel", unit, s.at, 0, int(b.jams))
+	case gun.Twenty == Broken:
+		d.Log("SKI-SH-04", "{gun}: {#} broken", unit, s.at, 0, int(b.jams))
+	default:
+		d.Log("SKI-SH-04", "{gun}: {# jam|# jams}", unit, s.at, 0, int(b.jams))
+	}
+}
+
+// numbers returns what those who fire need: all of them, or the unhurt and the wounded.
+func (b *burst) numbers() [2]int {
+	all := b.wounded == 1<<b.figures-1
+	if all || b.wounded == 0 {
+		return [2]int{int(b.number[flag(all)]), Never}
+	}
+	return [2]int{int(b.number[0]), int(b.number[1])}
+}
+
+// keepFigure writes back what the first figure of a burst did, given the AP it had left.
+func (t *pair) keepFigure(s *shooter, left int, b *burst) {
+	shot := int(b.shot) - s.self.shot()
+	s.self.setGun(0, b.gun)
+	s.self.spend(shot, left-int(b.ap)-shot)
+	t.settle(s)
+}
+
+// alike returns a shooter and the figures behind it that fire as it does, one after the
+// other, none of which has fired yet. Where their guns will be read, they are all wounded
+// or none is; where the whole figure will, it is alone.
+func (t *pair) alike(s *shooter) (who set) {
+	who = one(s.at)
+	if t.memory == theFigure || s.self.apAndGuns != 0 {
+		return who
+	}
+	q := &t.squads[s.side]
+	like := t.sides[s.side].groups[s.p.group] &^ q.marks[unset]
+	if wounded := t.suffering(s.side); t.memory == theGuns || s.p.guns[0].heavy {
+		if wounded.has(s.at) {
+			like &= wounded
+		} else {
+			like &^= wounded
+		}
+	}
+	next, most := q.able()&^upTo(s.at+1), t.mostAlike(1-s.side)
+	for n := 1; n < most && next != 0; n++ {
+		i := next.first()
+		if !like.has(i) || q.figures[i].apAndGuns() != 0 {
+			break
+		}
+		who |= one(i)
+		next = next.rest()
+	}
+	return who
+}
+
+// mostAlike keeps bursts at a side short enough to be drawn as one; they are the shorter the more
+// there is to know of their end.
+func (t *pair) mostAlike(side int) int {
+	most := 12
+	if t.memory == theGuns {
+		most /= 2
+	}
+	if t.sides[side].necrons {
+		most /= 2
+	}
+	return most
+}
+
+// assignJams says whose guns work no more: any of those who fired, as likely as another.
+func (t *pair) assignJams(d *dice.Dice, s *shooter, fired set, out int) {
+	for n := fired.count(); out > 0; n-- {
+		i := fired.first()
+		if n == out || d.Card([]int{out, n - out}) == 0 {
+			out--
+			t.squads[s.side].setGun(i, 0, s.p.guns[0].after)
+		}
+		fired = fired.rest()
+	}
+}
+
+// room returns how many hits a target survives for certain, and one more.
+func (t *pair) room(side int) int {
+	if t.sides[side].Vehicle != nil {
+		return 1
+	}
+	return t.squads[side].marks[standing].count()
+}

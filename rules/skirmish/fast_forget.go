@@ -1,0 +1,153 @@
+package skirmish
+
+import "github.com/oddsmith/oddsmith/rules"
+
+// What no later rule reads is forgotten, and equal squads are made equal states. So few states
+// of two units are left that a trial mostly comes where others have been, and that an exact
+// walk ends.
+
+// forgetAfterActivation forgets the AP of those who have acted, and counts squads at once at
+// whom nobody will shoot any more.
+func (g *game) forgetAfterActivation(v *gameView, e *rules.MetricValues) {
+	if !g.isDuel() || int(v.turn) == g.turns && v.deck == 0 {
+		return
+	}
+	for u := range v.squads {
+		q := &v.squads[u]
+		if !g.returnFire && q.card == acted {
+			for i := range q.figures {
+				q.figures[i].rest()
+			}
+		}
+		if g.isSafe(v, u) {
+			g.report(v, e, u)
+			q.counted = true
+			q.clear(g.units[u].all &^ q.able())
+		}
+	}
+	g.canonicalize(v)
+}
+
+// isSafe reports whether nothing will happen to a squad any more: it is the last turn, its
+// enemy has acted and does not answer, and nobody gets up or is healed at its end.
+func (g *game) isSafe(v *gameView, u int) bool {
+	q := &v.squads[u]
+	return g.canBeSafe() && int(v.turn) == g.turns && v.squads[1-u].card == acted && !q.counted && !q.out
+}
+
+// canBeSafe reports whether squads are safe at some time: those of a firefight without
+// answers of which none heals.
+func (g *game) canBeSafe() bool {
+	return g.report != nil && !g.returnFire && g.wakes == 0
+}
+
+// clear forgets figures that will not be asked for again.
+func (q *squad) clear(who set) {
+	for m := range q.marks {
+		q.marks[m] &^= who
+	}
+	for ; who != 0; who = who.rest() {
+		q.figures[who.first()] = figureState{}
+	}
+}
+
+// memory is what will be read of figures that have fired.
+type memory uint8
+
+const (
+	nothing memory = iota
+	theGuns
+	theFigure // all of it
+)
+
+// memory returns what the rest of the game reads of figures that have fired in a volley: AP
+// where they may be asked for again in this turn, guns where there is another turn.
+func (g *game) memory(v *gameView) memory {
+	switch {
+	case g.returnFire || v.phase != volley || !g.isDuel():
+		return theFigure
+	case int(v.turn) == g.turns:
+		return nothing
+	default:
+		return theGuns
+	}
+}
+
+// forgetShooter forgets the gun and the AP of a figure that has fired, where nothing will read
+// them.
+func (t *pair) forgetShooter(s *shooter) {
+	if t.memory == nothing {
+		t.squads[s.side].fired(s.at)
+	}
+}
+
+// fired forgets the gun and the AP of a figure.
+func (q *squad) fired(i int) {
+	q.keep(i, 0)
+	if q.counted {
+		q.clear(one(i))
+	}
+}
+
+// forgetGuns forgets what nobody reads of two units who fight hand to hand.
+func (g *game) forgetGuns(v *gameView) {
+	if !g.isDuel() {
+		return
+	}
+	for u := range v.squads {
+		v.squads[u].marks[unset], v.squads[u].marks[troubled] = 0, 0
+		clear(v.squads[u].figures)
+	}
+}
+
+// canonicalize makes equal games of two units equal states: in like squads the gone figures
+// stand last, and only the distance matters.
+func (g *game) canonicalize(v *gameView) {
+	if !g.isDuel() {
+		return
+	}
+	v.squads[1].at -= v.squads[0].at
+	v.squads[0].at = 0
+	for u := range v.squads {
+		v.squads[u].canonicalize(g.units[u])
+	}
+}
+
+// canonicalize lets the gone figures of equal neighbours stand last, so that equal squads are
+// equal states; the order of the others stays.
+func (q *squad) canonicalize(u *side) {
+	here := q.marks[standing] | q.marks[downed]
+	for _, group := range u.groups {
+		left := here & group
+		from := group.first()
+		if left == upTo(left.count())<<from {
+			continue
+		}
+		for m := range q.marks {
+			if q.marks[m]&group != 0 {
+				q.marks[m] = q.marks[m]&^group | q.marks[m].squeeze(left)<<from
+			}
+		}
+		to := from
+		for ; left != 0; left = left.rest() {
+			i := left.first()
+			q.figures[to] = q.figures[i]
+			to++
+		}
+		clear(q.figures[to : from+group.count()])
+	}
+}
+
+// isWide reports whether the states are too many to come back to. Those of one turn without
+// answers are few, as squads are counted when they are safe.
+func (g *game) isWide() bool {
+	const few, fewOfBattles = 6, 12 // figures
+	switch n := g.from[len(g.units)]; {
+	case !g.isDuel():
+		return n > fewOfBattles
+	case g.canBeSafe() && g.turns == 1 || g.fireRules.once:
+		return false
+	default:
+		return n > few
+	}
+}

@@ -1,0 +1,80 @@
+package skirmish
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// An attack is a D20 and a die of effect, and there are few numbers and kinds of targets: each
+// is computed once and drawn with one word from then on.
+
+// book keeps what was computed with some dice: attacks by number and kind of target, and plans.
+type book struct {
+	plans   [1 << plansBits]plan
+	walker  *dice.Walker
+	shots   [targets][20]*dice.Leaf
+	impacts [targets]*dice.Leaf
+	throws  [2][20]*dice.Leaf // of bursts, where a 1 does not matter and where it does
+	crushes [2][20]*dice.Leaf // of walkers, at those who may not and those who may get up again
+
+	together [2 * maxFigures]shooter // room for those who fire at one count
+}
+
+func newBook() any { return &book{walker: dice.NewWalker()} }
+
+// lookUp returns the book of these dice.
+func (t *pair) lookUp(d *dice.Dice) *book {
+	if t.book == nil {
+		t.book = d.Cache(&t.fireRules.book, newBook).(*book)
+	}
+	return t.book
+}
+
+// attackRoll returns the roll for one attack with a number at a target, on which it may have
+// several effects. SKI-SH-01
+func (t *pair) attackRoll(d *dice.Dice, side, i, number, effects int) *dice.Leaf {
+	kind := t.sides[side].figures[max(0, i)].target
+	if effects > 1 {
+		kind = atScarabs
+	}
+	b := t.lookUp(d)
+	leaf := b.shots[kind][number]
+	if leaf == nil {
+		leaf = b.walker.Leaf(func(d *dice.Dice) int { return int(t.house.attack(d, kind, number)) })
+		b.shots[kind][number] = leaf
+	}
+	return leaf
+}
+
+// roll makes an attack roll, and counts a hit on a side.
+func (t *pair) roll(d *dice.Dice, e *rules.MetricValues, side int, attack *dice.Leaf) result {
+	r := result(attack.Roll(d.GoodFor(2 - side)))
+	if r > miss {
+		emit(e, t.tally.hits[1-side], 1)
+	}
+	return r
+}
+
+// impact rolls what one hit does to a figure. SKI-EF-01, SKI-EF-05
+func (t *pair) impact(d *dice.Dice, side, i int, one bool) result {
+	kind := t.sides[side].figures[i].target
+	b := t.lookUp(d)
+	leaf := b.impacts[kind]
+	if leaf == nil {
+		leaf = b.walker.Leaf(func(d *dice.Dice) int { return int(t.house.impact(d, kind, false)) })
+		b.impacts[kind] = leaf
+	}
+	return result(leaf.Roll(d.GoodFor(2 - side))).by(one && kind&ofOne != 0)
+}
+
+// crush rolls one D20 of a walker at a smaller target. SKI-CC-03
+func (t *pair) crush(d *dice.Dice, number int, repairs bool) result {
+	b := t.lookUp(d)
+	leaf := &b.crushes[flag(repairs)][number]
+	if *leaf == nil {
+		*leaf = b.walker.Leaf(func(d *dice.Dice) int { return int(crush(d, number, repairs)) })
+	}
+	r := result((*leaf).Roll(d))
+	tellRoll(d, number, r > miss)
+	return r
+}

@@ -1,0 +1,84 @@
+package skirmish
+
+// guns is the most that a figure has.
+const guns = 3
+
+// gunState is how a gun stands.
+type gunState uint8
+
+const (
+	works   gunState = iota
+	jammed           // until a figure clears it
+	waiting          // for the end of the turn
+	useless          // for good
+)
+
+// apAndGuns is the AP that a figure spent in this turn and how its guns stand, in one word: AP of
+// shooting in the lowest two bits, other AP above, and two bits for each gun behind.
+type apAndGuns uint16
+
+const (
+	shotBits  = 2
+	spentBits = 8
+	allSpent  = 1<<spentBits - 1
+)
+
+func (o apAndGuns) shot() int { return int(o & (1<<shotBits - 1)) }
+
+func (o apAndGuns) otherAP() int { return int(o & allSpent >> shotBits) }
+
+func (o apAndGuns) gun(g int) gunState { return gunState(o >> (spentBits + 2*g) & 3) }
+
+// arms returns how the guns stand, and no AP; 0 where all work.
+func (o apAndGuns) arms() apAndGuns { return o &^ allSpent }
+
+func (o *apAndGuns) setGun(g int, s gunState) {
+	*o = *o&^(3<<(spentBits+2*g)) | apAndGuns(s)<<(spentBits+2*g)
+}
+
+func (o *apAndGuns) spend(shot, other int) { *o += apAndGuns(shot + other<<shotBits) }
+
+// figure is all that the rules read of one figure.
+type figure struct {
+	apAndGuns
+	hurt, unset bool // wounded; with a tripod weapon that was moved and not set up again
+}
+
+// firstGun returns the first of n guns in a state, −1 for none.
+func (o apAndGuns) firstGun(s gunState, n int) int {
+	for g := range n {
+		if o.gun(g) == s {
+			return g
+		}
+	}
+	return -1
+}
+
+// bestGun returns the state of the best of n guns.
+func (o apAndGuns) bestGun(n int) gunState {
+	best := useless
+	for g := range n {
+		best = min(best, o.gun(g))
+	}
+	return best
+}
+
+// figureState is what a state keeps of one figure besides its marks: bytes, for states are small.
+type figureState struct {
+	bits  [2]uint8 // of its AP and guns
+	order uint8    // when it fires in an exchange, 1 for first, 0 for never or where counts tell it
+}
+
+func (k *figureState) apAndGuns() apAndGuns { return apAndGuns(k.bits[0]) | apAndGuns(k.bits[1])<<8 }
+
+func (k *figureState) set(o apAndGuns) { k.bits = [2]uint8{uint8(o), uint8(o >> 8)} }
+
+// rest forgets the AP.
+func (k *figureState) rest() { k.set(k.apAndGuns().arms()) }
+
+// spend spends AP, none of them on fire.
+func (k *figureState) spend(ap int) {
+	o := k.apAndGuns()
+	o.spend(0, ap)
+	k.set(o)
+}

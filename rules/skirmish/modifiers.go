@@ -1,0 +1,76 @@
+package skirmish
+
+// number returns what a gun needs to hit one target. SKI-SH-01, W03
+func (t *pair) number(s *shooter, w *gun, target int) int {
+	if w.TwoModes && t.sides[s.side].GrenadeMode == BlastMode {
+		return t.numberBeside(s, w, target)
+	}
+	return t.modified(s, w.numbers[t.column(1-s.side, target)].Aimed, target)
+}
+
+// numberBeside returns what it needs to hit a figure beside its target. SKI-SH-05
+func (t *pair) numberBeside(s *shooter, w *gun, target int) int {
+	return t.modified(s, w.numbers[t.column(1-s.side, target)].Others, target)
+}
+
+// column returns the armour that a shot at a figure is looked up under.
+func (t *pair) column(side, i int) int { return t.sides[side].figures[max(0, i)].armour }
+
+// modified returns a number after all modifiers: X stays X, and what is above 19 counts as
+// 19, below 1 as 1. SKI-SH-01, SKI-SH-03, W01
+func (t *pair) modified(s *shooter, number, target int) int {
+	if number == Never {
+		return Never
+	}
+	foe := 1 - s.side
+	number -= t.house.firerModifier(s.p, s.self, int(t.squads[s.side].moved))
+	number -= t.house.targetModifier(t.sides[foe].Unit, t.sides[foe].figures[target], t.squads[foe].far && !s.p.ShootOnTheMove)
+	if t.reaction == aheadOfTurn {
+		number -= t.melee.aheadModifier(number)
+	}
+	return min(19, max(1, number))
+}
+
+// firerModifier returns what the state of a firer takes off the number, whose squad moved some
+// dice. SKI-SH-03, SKI-SK-03, SKI-SK-06
+func (h *ShootingHouse) firerModifier(p *soldier, f figure, moved int) int {
+	less := 0
+	if p.suffers(f) {
+		less += h.WoundedModifier
+	}
+	if p.steady {
+		moved = max(0, moved-1)
+	}
+	if !p.ShootOnTheMove {
+		less += moved * h.MoveModifier
+	}
+	if p.Marksman {
+		less -= h.MarksmanBonus
+	}
+	return less
+}
+
+// targetModifier returns what a target takes off the number, that may have moved far: cover and
+// a move of more than 3 inches once, even if both hold. SKI-SH-03, SKI-AP-02, SKI-SK-06, W04
+func (h *ShootingHouse) targetModifier(u *Unit, target *soldier, far bool) int {
+	less := -target.Large
+	if u.Camouflage {
+		less += h.CamouflageModifier
+	}
+	switch hidden := u.Cover || target.Tripod && u.Facing != Rear; {
+	case hidden && far && h.CoverAddsUp:
+		less += 2 * h.CoverModifier
+	case hidden || far:
+		less += h.CoverModifier
+	}
+	return less
+}
+
+// aheadModifier returns what fire at chargers ahead of the own card takes off a number that
+// has all other modifiers. SKI-TU-02, W14
+func (h *CloseHouse) aheadModifier(number int) int {
+	if number < h.AheadFrom {
+		return h.AheadLow
+	}
+	return h.AheadHigh
+}

@@ -1,0 +1,75 @@
+package skirmish
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// advanceDice returns the D6 that a squad moves that advances: as many AP as the slowest has of
+// those who move, if it is healthy, and no more than the way takes on average. Shaken
+// squads do not advance, nor do the ducked and those with the medic. W19, SKI-MO-01,
+// SKI-EF-02, SKI-EF-03
+func (s *side) advanceDice(q *squad, inches int) int {
+	gap, who := inches-s.AdvanceTo, q.able()
+	if gap <= 0 || q.shaken || who == 0 || !q.moves() {
+		return 0
+	}
+	dice := (2*gap + 6) / 7
+	for ; who != 0; who = who.rest() {
+		dice = min(dice, s.figures[who.first()].ap)
+	}
+	return dice
+}
+
+// march moves the actor towards the nearest enemy, up to the inches of its choice, one roll
+// for all. Who cannot move only fires. SKI-AP-01, SKI-EF-05, W04, W19
+func (g *game) march(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
+	u := int(v.actor)
+	q, s := &v.squads[u], g.units[u]
+	enemy := g.nearest(v, u, everybody)
+	if enemy < 0 {
+		return g.openFire(d, v, e)
+	}
+	away := q.apart(v.squads[enemy].unitState)
+	n := s.advanceDice(q, min(farthest, away))
+	if n == 0 {
+		return g.openFire(d, v, e)
+	}
+	inches := min(min(farthest, away)-s.AdvanceTo, d.GoodFor(1+g.sideOf(u)).Sum(n))
+	s.move(q, n)
+	q.far, q.fast = inches > 3, inches > g.house.GrenadeSpeed
+	g.goTowards(v, u, enemy, inches)
+	d.Log("SKI-AP-01", "{unit}: {# inch|# inches} nearer, {#} from the enemy", u, inches, away-inches)
+	v.awaitOverwatch()
+	return true, false
+}
+
+// setOut gives a unit that moves in each turn before it shoots its movement, and its
+// tripods their setting up. SKI-SH-03, SKI-AP-02
+func (s *side) setOut(q *squad) {
+	q.far, q.fast = s.MovedFar, s.MovedFast
+	if s.Moved > 0 {
+		s.move(q, s.Moved)
+	}
+}
+
+// move spends the AP of a move. SKI-AP-01, SKI-AP-02
+func (s *side) move(q *squad, dice int) {
+	q.moved = uint8(dice)
+	q.marks[unset] |= q.marks[standing] & s.tripods
+}
+
+// towards returns the direction from a unit to another.
+func (g *game) towards(v *gameView, u, w int) int {
+	switch from, to := v.squads[u].at, v.squads[w].at; {
+	case from < to, from == to && g.sideOf(u) == sideA:
+		return 1
+	default:
+		return -1
+	}
+}
+
+// goTowards moves a unit.
+func (g *game) goTowards(v *gameView, u, w, inches int) {
+	v.squads[u].at += int16(inches * g.towards(v, u, w))
+}

@@ -1,0 +1,33 @@
+package skirmish
+
+// procedure is how the turns of a scenario go: what P-ARMOUR, P-FIREFIGHT, P-ASSAULT and
+// P-BATTLE say differently.
+type procedure struct {
+	turns      int
+	acts       [2]bool   // whose units have cards
+	firstCard  FirstCard // whose comes first in turn 1
+	returnFire bool      // those shot at shoot back
+	once       bool      // a single activation is all, without a look at strength
+	hopeless   bool      // it ends when side a can never fire again
+
+	waits       card // as which the card of units that have none counts
+	chargesOnly bool // the actor does nothing but charge; when it will never arrive the game is stalled
+	sweeps      bool // who is on overwatch waits for a mover that it can hit
+	board       int  // depth of the board in inches, 0 where places matter to nobody
+}
+
+// isStalled reports whether the charge will never make contact: a shaken squad stops, and so
+// does a walker that cannot move. P-ASSAULT
+func (g *game) isStalled(v *gameView) bool {
+	if !g.chargesOnly {
+		return false
+	}
+	q := &v.squads[flag(g.acts[sideB])]
+	return q.locked == 0 && !q.out && (q.shaken || q.hull.has(immobilised))
+}
+
+// isHopeless reports whether no weapon of the firers can ever fire again, which ends fire at
+// a vehicle. P-ARMOUR
+func (g *game) isHopeless(v *gameView) bool {
+	return g.hopeless && !g.face(v, 0, 1).anyGun(sideA)
+}

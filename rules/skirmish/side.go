@@ -1,0 +1,149 @@
+package skirmish
+
+import "slices"
+
+// soldier is a figure's profile prepared; a vehicle is one of them.
+type soldier struct {
+	*Figure
+	guns        []gun
+	ap          int
+	group       int          // of the list
+	target      int          // what hits see in it
+	armour      int          // column of the tables
+	draws       int          // column of the table of initiative
+	targetClass int          // number of those who are as hard to hit
+	vehicle     bool         // healing, kinds and ranks say nothing of it
+	close       *CloseWeapon // nil where nobody fights hand to hand with it
+	club        *CloseWeapon // its gun, where that may be what it used last
+	steady      bool         // its first D6 of movement spoils no aim
+	slow        bool         // it cannot shoot at infantry close to it
+	plain       bool         // it has one gun, which does not lock on
+
+	human, enhanced bool // what its profile says
+}
+
+// suffers reports whether a wound counts: the first one of enhanced figures does not.
+// SKI-SK-05, W09
+func (p *soldier) suffers(f figure) bool { return f.hurt && !p.enhanced }
+
+// side is a unit prepared.
+type side struct {
+	*Unit
+	figures       []*soldier
+	groups        []set // like figures
+	mixed         bool  // heroes and troopers are among them
+	targetClasses []int // a figure each of those who are not as hard to hit as others
+	necrons       bool
+	all           set
+	medikits      int    // none for those who assault. SKI-EF-03
+	outFrom       damage // the row from which a vehicle is out
+
+	bands  [farthest + 1]uint8 // by inches: distances of one band are alike to all its guns
+	choosy bool                // how a gun is fired depends on how many enemies stand
+
+	// Figures that special rules name.
+	heroes, enhanced, neverDuck, humans, selfHealing, lords, leaders, tripods set
+}
+
+// newSide prepares a unit. SKI-AP-01, SKI-SK-07
+func newSide(u *Unit, h *ShootingHouse) *side {
+	s := &side{Unit: u, medikits: u.Medikits, outFrom: disabled}
+	if u.Policy == Storms {
+		s.medikits = 0
+	}
+	if u.Vehicle != nil {
+		s.figures, s.groups, s.all, s.targetClasses = []*soldier{newVehicle(u)}, []set{1}, 1, []int{0}
+		return s
+	}
+	for i := range u.Figures {
+		s.enlist(&u.Figures[i], h)
+	}
+	return s
+}
+
+// enlist adds like figures.
+func (s *side) enlist(g *Group, h *ShootingHouse) {
+	p := &soldier{Figure: &g.Figure, ap: g.AP, group: len(s.groups), target: flag(g.usesHeroColumn()), armour: g.Armour.column(), draws: g.Armour.column(), human: g.isHuman(), enhanced: g.isEnhanced()}
+	if g.VeteranHero {
+		p.ap += h.VeteranHeroAP
+	}
+	for w := range g.Weapons {
+		p.guns = append(p.guns, newGun(&g.Weapons[w]))
+	}
+	if g.repairs() {
+		p.target |= ofOne
+	}
+	p.plain = len(p.guns) == 1 && !p.AllGuns && !p.guns[0].locksOn
+	from := len(s.figures)
+	for range g.Count {
+		s.figures = append(s.figures, p)
+	}
+	these := upTo(len(s.figures)) &^ upTo(from)
+	s.all |= these
+	s.groups = append(s.groups, these)
+	for _, of := range []struct {
+		these *set
+		is    bool
+	}{
+		{&s.heroes, g.Hero}, {&s.enhanced, p.enhanced}, {&s.neverDuck, g.ignoresDucks()}, {&s.humans, p.human},
+		{&s.selfHealing, g.isNecron()}, {&s.lords, g.Lord}, {&s.leaders, g.Lord && !g.Spider}, {&s.tripods, g.Tripod},
+	} {
+		if of.is {
+			*of.these |= these
+		}
+	}
+	s.mixed = s.heroes != 0 && s.heroes != s.all
+	s.necrons = s.necrons || g.isNecron()
+	p.targetClass = slices.IndexFunc(s.targetClasses, func(i int) bool {
+		o := s.figures[i]
+		return p.armour == o.armour && p.Large == o.Large && p.Tripod == o.Tripod
+	})
+	if p.targetClass < 0 {
+		p.targetClass = len(s.targetClasses)
+		s.targetClasses = append(s.targetClasses, from)
+	}
+}
+
+// isEven reports whether all are as hard to hit.
+func (s *side) isEven() bool { return len(s.targetClasses) == 1 }
+
+// newVehicle prepares a vehicle. It fires all its 2-AP weapons at once, its first D6 of
+// movement spoils no aim, and APCs and tanks are blind to infantry close by. SKI-SH-03,
+// SKI-SH-07, SKI-SH-09
+func newVehicle(u *Unit) *soldier {
+	v := u.Vehicle
+	p := &soldier{
+		Figure:  &Figure{Name: v.Name, Kind: WarDroid, Large: v.Large, AllGuns: true},
+		ap:      v.AP,
+		target:  atVehicle,
+		armour:  u.hullArmour().column(),
+		draws:   v.draws(),
+		vehicle: true, steady: true, slow: v.Build != Walker,
+	}
+	for i := range v.Weapons {
+		p.guns = append(p.guns, newGun(&v.Weapons[i]))
+	}
+	return p
+}
+
+// draws returns the row of the table of initiative: APCs and walkers count as power armour,
+// tanks as tank armour, whatever side is shot at. SKI-IN-01
+func (v *Vehicle) draws() int {
+	if v.Build == TankBuild {
+		return Tank.column()
+	}
+	return Power.column()
+}
+
+// hullArmour returns the armour of a vehicle as it is shot at: a walker has the weak one
+// with an open canopy, others at rear and top.
+func (u *Unit) hullArmour() Armour {
+	weak := u.Facing == Rear || u.Facing == Top
+	if u.Vehicle.Build == Walker {
+		weak = u.Open
+	}
+	if weak {
+		return u.Vehicle.Weak
+	}
+	return u.Vehicle.Armour
+}

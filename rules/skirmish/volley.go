@@ -1,0 +1,185 @@
+package skirmish
+
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// openFire begins the fire of the actor at the nearest enemy that is not locked: a volley, or
+// an exchange if he may answer. SKI-IN-01, W22
+func (g *game) openFire(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
+	u := int(v.actor)
+	enemy := g.nearest(v, u, v.unlocked())
+	if enemy < 0 {
+		return false, g.endActivation(d, v, e)
+	}
+	v.target = uint8(enemy)
+	t := g.face(v, u, enemy)
+	if !g.isDuel() {
+		d.Log("W22", "{unit}: nearest target {unit}, {# inch|# inches} away", u, enemy, t.distance+t.beyond)
+	}
+	d.Stream(dice.At(int(v.turn), 1+u, spotFire))
+	v.fire.next = 0
+	if !g.returnFire {
+		v.phase = volley
+		t.rememberTargets(1 - t.active)
+		return false, false
+	}
+	v.phase = exchange
+	if t.prepareToFire(d, t.active); t.anybody(1 - t.active) { // else nobody draws
+		v.phase = drawing
+	}
+	return false, false
+}
+
+// shoot lets the next of the actor's figures fire, or all of a count; when all have, the
+// activation is over. SKI-IN-01, W13
+func (g *game) shoot(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
+	u, w := int(v.actor), int(v.target)
+	t, c := g.face(v, u, w), v.counts
+	if c == nil {
+		c = &counts{}
+		c.collect(t)
+	}
+	if v.phase == drawing {
+		var more bool
+		if rolled, more = t.drawInitiative(d, c); !more {
+			v.phase, v.fire.next = exchange, 0
+		}
+		if !c.stays {
+			return rolled, false
+		}
+	}
+	for v.phase == exchange && t.exchange(d, e, c) || v.phase == volley && t.volley(d, e, t.active) {
+		g.shakeAboard(d, v, u)
+		g.shakeAboard(d, v, w)
+		rolled = true
+		if v.phase == volley && t.isOver(t.active) {
+			break
+		}
+		if !c.stays {
+			return true, false
+		}
+	}
+	return rolled, g.endActivation(d, v, e)
+}
+
+// takeOver takes the counts of an exchange that steps began.
+func (g *game) takeOver(v *gameView) {
+	if v.phase == drawing || v.phase == exchange {
+		v.counts.collect(g.face(v, int(v.actor), int(v.target)))
+	}
+}
+
+// awaitOverwatch lets enemies on overwatch interrupt the actor, who has moved.
+func (v *gameView) awaitOverwatch() { v.phase, v.cursor, v.fire.next = interrupted, 0, 0 }
+
+// interrupt lets enemies on overwatch fire at the actor, one after the other in the order
+// of the list: those who can. What they do not use is lost. SKI-TU-01, SKI-TU-02, W14,
+// W19
+func (g *game) interrupt(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
+	u := int(v.actor)
+	from, to := g.side(1 - g.sideOf(u))
+	for ; from+int(v.cursor) < to; v.cursor++ {
+		w := from + int(v.cursor)
+		q := &v.squads[w]
+		if q.card != onOverwatch || !q.visible() || q.locked != 0 {
+			continue
+		}
+		t := g.face(v, u, w)
+		side := 1 - t.active
+		if !v.opened {
+			if g.sweeps && !t.anybodyFires(side) {
+				continue
+			}
+			v.opened = true
+			d.Stream(dice.At(int(v.turn), 1+w, spotSweep+u))
+			d.Log("W19", "{unit}: fire from overwatch comes first", w)
+			t.rememberTargets(t.active)
+		}
+		if t.volley(d, e, side) {
+			g.shakeAboard(d, v, u)
+			return true, false
+		}
+		q.card, v.fire.next, v.opened = acted, 0, false
+	}
+	v.squads[u].forgetTargets()
+	v.cursor, v.fire.next = 0, 0
+	return g.moveOn(d, v, e)
+}
+
+// moveOn is what follows a move when nobody interrupts it any more.
+func (g *game) moveOn(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
+	u := int(v.actor)
+	q := &v.squads[u]
+	switch {
+	case v.contact && (q.marks[standing] == 0 || q.hull.has(immobilised)):
+		q.at = v.from
+		return false, g.endActivation(d, v, e)
+	case v.contact:
+		g.lock(v, e, u, int(v.target))
+		return false, g.nextRound(d, v, e)
+	case v.charged || q.out:
+		return false, g.endActivation(d, v, e)
+	default:
+		return g.openFire(d, v, e)
+	}
+}
+
+// volley lets the next figures of a side fire that can, or rolls what the last ones
+// did; false when none is left. P-VOLLEY1
+func (t *pair) volley(d *dice.Dice, e *rules.MetricValues, side int) bool {
+	if t.hits > 0 {
+		t.resolveHits(d, e, 1-side)
+		return true
+	}
+	for t.anybody(1 - side) {
+		who := t.squads[side].able() &^ upTo(int(t.next))
+		if who == 0 {
+			break
+		}
+		s := t.shooter(side, who.first())
+		t.next = uint8(s.at)
+		if t.fireNext(d, e, &s) {
+			return true
+		}
+		t.next++
+	}
+	return false
+}
+
+// fireNext lets a figure of a volley fire, and with it those like it; false if it cannot.
+func (t *pair) fireNext(d *dice.Dice, e *rules.MetricValues, s *shooter) bool {
+	p := t.plan(d, s)
+	switch {
+	case p.plain:
+		t.fireAlike(d, e, s, int(p.cost))
+	case p.salvo != 0 || t.mayClear(s) || t.maySetUp(s):
+		t.next++
+		t.fire(d, e, s)
+		t.forgetShooter(s)
+	default:
+		return false
+	}
+	return true
+}
+
+// isOver reports whether the volley of a side is over: all hits are rolled, and nobody is
+// left to fire.
+func (t *pair) isOver(side int) bool {
+	return t.hits == 0 && t.squads[side].able()&^upTo(int(t.next)) == 0
+}
+
+// anybodyFires reports whether a figure of a side can.
+func (t *pair) anybodyFires(side int) bool {
+	if !t.anybody(1 - side) {
+		return false
+	}
+	for who := t.squads[side].able(); who != 0; who = who.rest() {
+		s := t.shooter(side, who.first())
+		if _, _, ok := t.ready(&s); ok {
+			return true
+		}
+	}
+	return false
+}
