@@ -89,14 +89,16 @@ func (q *squad) fired(i int) {
 	}
 }
 
-// forgetGuns forgets what nobody reads of two units who fight hand to hand.
-func (g *game) forgetGuns(v *gameView) {
+// forgetMove forgets what nobody reads of two units once they fight hand to hand.
+func (g *game) forgetMove(v *gameView) {
 	if !g.isDuel() {
 		return
 	}
+	v.charged = false
 	for u := range v.squads {
-		v.squads[u].marks[unset], v.squads[u].marks[troubled] = 0, 0
-		clear(v.squads[u].figures)
+		q := &v.squads[u]
+		q.marks[unset], q.marks[troubled], q.at, q.moved, q.far = 0, 0, 0, 0, false
+		clear(q.figures)
 	}
 }
 

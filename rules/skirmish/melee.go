@@ -132,7 +132,7 @@ func (g *game) nextRound(d *dice.Dice, v *gameView, e *rules.MetricValues) (over
 		charger = t.active
 	}
 	t.meet(d, v.round, charger, g.waits == acted)
-	g.forgetGuns(v)
+	g.forgetMove(v)
 	return false
 }
 

@@ -48,6 +48,7 @@ func (x *Shot) game() *game {
 	g.fireRules.once, g.fireRules.counts = x.Fire == FiresOnce, 1
 	t := &g.pairs[0]
 	t.tally.hits[sideA], t.tally.shots[sideA], t.tally.jams[sideA] = shotHits, shotShots, shotJams
+	t.prepareHits()
 	g.standing = func(*gameView, *rules.MetricValues) {} // a single activation counts at its end
 	g.outcome = g.finishShot
 	if x.B.Vehicle != nil {

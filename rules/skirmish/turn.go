@@ -2,6 +2,7 @@ package skirmish
 
 import (
 	"math"
+	"slices"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
@@ -18,18 +19,31 @@ const (
 	spotRoundEnds = 320
 )
 
-// step plays up to the next roll or the end, and without a pause to its end where counts are
-// at hand.
+// step plays one roll and what follows from it, or to the end, and without a pause to the end
+// where counts are at hand.
 func (g *game) step(d *dice.Dice, v *gameView, e *rules.MetricValues) int {
-	for {
-		switch rolled, over := g.advance(d, v, e); {
-		case over:
+	for paused := false; !paused || g.mustGoOn(v); {
+		rolled, over := g.advance(d, v, e)
+		if over {
 			outcome := g.outcome(v, e)
 			d.Log("W12", "the end in turn {#}: {end}", int(v.turn), outcome)
 			return outcome
-		case rolled && v.counts == nil:
-			return rules.Ongoing
 		}
+		paused = (paused || rolled) && v.counts == nil
+	}
+	return rules.Ongoing
+}
+
+// mustGoOn reports whether nothing will be rolled before the turn ends, or the actor goes on
+// with its move: then there is no state between.
+func (g *game) mustGoOn(v *gameView) bool {
+	switch v.phase {
+	case between:
+		return v.deck == 0
+	case interrupted:
+		return !slices.ContainsFunc(v.squads, func(q squad) bool { return q.card == onOverwatch })
+	default:
+		return false
 	}
 }
 

@@ -117,6 +117,7 @@ func (g *game) moveOn(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled,
 		q.at = v.from
 		return false, g.endActivation(d, v, e)
 	case v.contact:
+		v.contact, v.from = false, 0
 		g.lock(v, e, u, int(v.target))
 		return false, g.nextRound(d, v, e)
 	case v.charged || q.out:
