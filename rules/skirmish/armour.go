@@ -47,9 +47,8 @@ func (x *ArmourFight) game() *game {
 	house := BattleHouse{AssaultHouse: AssaultHouse{House: x.Rules}}
 	g := duel([2]Unit{x.A, x.B}, x.Distance, &house, procedure{turns: x.Turns, acts: [2]bool{true, x.TargetActs}, hopeless: true})
 	t := &g.pairs[0]
-	t.tally.hits[sideA], t.tally.shots[sideA], t.tally.jams[sideA] = armourHits, armourShots, armourJams
+	t.tally[hitsScored][sideA], t.tally[shotsFired][sideA], t.tally[gunsJammed][sideA] = armourHits, armourShots, armourJams
 	g.fireRules.counts = 1
-	t.prepareHits()
 	for _, s := range g.units {
 		s.outFrom = burns // what is disabled is still a target. W10
 	}
@@ -72,7 +71,7 @@ func (x *ArmourFight) Prepare() *rules.Scenario {
 		Warnings:  slices.Concat(odditiesOf(&x.A, &x.B), g.unableToFire(sideA), g.wastedFire()),
 		Breakdown: g.firings,
 	}
-	sc.Names = g.names(sc).name
+	sc.Names = g.namer(sc)
 	sc.Game = g.machine()
 	return sc
 }

@@ -6,20 +6,17 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// TargetState is what became of the card of a unit that is charged.
-type TargetState string
-
 // The states. Waiting is a card that is still to come.
 const (
-	TargetOverwatch TargetState = "overwatch"
-	TargetTimed     TargetState = "timed"
-	TargetSpent     TargetState = "spent"
-	TargetWaiting   TargetState = "waiting"
+	TargetOverwatch = "overwatch"
+	TargetTimed     = "timed"
+	TargetSpent     = "spent"
+	TargetWaiting   = "waiting"
 )
 
 // card returns the state of the target's card.
-func (s TargetState) card() card {
-	return map[TargetState]card{TargetOverwatch: onOverwatch, TargetTimed: onTimed, TargetSpent: acted, TargetWaiting: toCome}[s]
+func (x *Assault) card() card {
+	return map[string]card{TargetOverwatch: onOverwatch, TargetTimed: onTimed, TargetSpent: acted, TargetWaiting: toCome}[x.Target]
 }
 
 // Assault is a squad or walker that charges, and then fights hand to hand.
@@ -27,7 +24,7 @@ type Assault struct {
 	A        Unit            `yaml:"a" required:"yes" doc:"a squad or a walker"`
 	B        Unit            `yaml:"b" required:"yes" doc:"its enemy: a squad or a vehicle"`
 	Charger  rules.FirstSide `yaml:"charger" options:"a,b" default:"a" rule:"SKI-TU-02" doc:"which side charges, a or b"`
-	Target   TargetState     `yaml:"target" options:"overwatch,timed,spent,waiting" default:"waiting" rule:"SKI-TU-02" doc:"the state of the unit that is charged: overwatch, timed, spent (its AP), or waiting (for its card)"`
+	Target   string          `yaml:"target" options:"overwatch,timed,spent,waiting" default:"waiting" rule:"SKI-TU-02" doc:"the state of the unit that is charged: overwatch, timed, spent (its AP), or waiting (for its card)"`
 	Distance int             `yaml:"distance" range:"1..200" default:"8" rule:"SKI-TU-02" doc:"inches between them"`
 	Turns    int             `yaml:"turns" range:"1..20" default:"8" rule:"SKI-TU-01" doc:"turns after which it is a draw"`
 	Rules    AssaultHouse    `yaml:"rules" doc:"house rules"`
@@ -82,7 +79,7 @@ func (x *Assault) game() *game {
 	charger := x.charger()
 	units[charger].Policy = Storms
 	units[sideA].Medikits, units[sideB].Medikits = 0, 0
-	p := procedure{turns: x.Turns, chargesOnly: true, sweeps: true, waits: x.Target.card()}
+	p := procedure{turns: x.Turns, chargesOnly: true, sweeps: true, waits: x.card()}
 	p.acts[charger] = true
 	g := duel(units, x.Distance, &house, p)
 	g.meetHandToHand()
@@ -90,7 +87,7 @@ func (x *Assault) game() *game {
 		s.outFrom = burns // what is disabled is still fought. W10
 	}
 	t := &g.pairs[0]
-	t.tally.ducked, t.tally.jams = [2]int{assaultDucked, assaultDucked + 1}, [2]int{assaultJams, assaultJams + 1}
+	t.tally[duckBacks], t.tally[gunsJammed] = [2]int{assaultDucked, assaultDucked + 1}, [2]int{assaultJams, assaultJams + 1}
 	g.contacts, g.standing, g.outcome = assaultContact, g.reportAssault, g.finishAssault
 	return g
 }
@@ -110,7 +107,7 @@ func (x *Assault) Prepare() *rules.Scenario {
 		Margin:   rules.MetricSum{Plus: []int{assaultDead + sideB}, Minus: []int{assaultDead}},
 		Warnings: slices.Concat(odditiesOf(&x.A, &x.B), x.oddities(), g.wastedFire()),
 	}
-	sc.Names = g.names(sc).name
+	sc.Names = g.namer(sc)
 	sc.Breakdown = g.assaultChains
 	sc.Game = g.machine()
 	return sc

@@ -34,7 +34,7 @@ func (x *Battle) game() *game {
 	g := newGame(x.A, x.B, &house, procedure{turns: x.Turns, acts: [2]bool{true, true}, returnFire: x.ReturnFire, sweeps: true, board: x.Board})
 	g.meetHandToHand()
 	for i := range g.pairs {
-		g.pairs[i].tally.jams = [2]int{battleJams, battleJams + 1}
+		g.pairs[i].tally[gunsJammed] = [2]int{battleJams, battleJams + 1}
 	}
 	g.distance, g.standing = x.Distance, g.reportBattle
 	g.outcome = func(v *gameView, e *rules.MetricValues) int {
@@ -59,9 +59,8 @@ func (x *Battle) Prepare() *rules.Scenario {
 		Margin:   rules.MetricSum{Plus: []int{battleDead + sideB, battleVehicles + sideB}, Minus: []int{battleDead, battleVehicles}},
 		Warnings: append(x.warnings(), g.wastedFire()...),
 	}
-	names := g.names(sc)
-	sc.Names = names.name
-	sc.Breakdown = func() []rules.Chain { return g.battleChains(names.units) }
+	sc.Names = g.namer(sc)
+	sc.Breakdown = g.battleChains
 	sc.Game = g.machine()
 	return sc
 }

@@ -6,8 +6,8 @@ import (
 )
 
 // under returns how many figures beside the target a weapon covers. SKI-SH-05
-func (u *Unit) under(a Area) Under {
-	switch a {
+func (u *Unit) under(area string) Under {
+	switch area {
 	case SmallBlast:
 		return u.SmallBlast
 	case LargeBlast:

@@ -37,7 +37,7 @@ func (t *pair) chains(side int, named func(who, with, whom string) string) []rul
 		p := s.p
 		together, _, ok := t.ready(&s)
 		for g := range p.guns {
-			if ok && together&(1<<g) != 0 {
+			if ok && together.has(g) {
 				list = append(list, t.chain(&s, g, n, named))
 			}
 		}

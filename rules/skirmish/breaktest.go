@@ -26,7 +26,7 @@ func (t *pair) isBeaten(side int) bool {
 // nerve returns what a squad adds to the die: Tyranids, Necrons and human veterans are
 // steady, Tau are not. Its first figure says what it is, and veterans are squads in which
 // no plain trooper stands. SKI-CC-05
-func (h *CloseHouse) nerve(list []*soldier, up set) int {
+func (h *AssaultHouse) nerve(list []*soldier, up set) int {
 	veterans := list[0].Kind == Human
 	for ; up != 0; up = up.rest() {
 		veterans = veterans && list[up.first()].Rank != Trooper

@@ -149,7 +149,7 @@ func (g *game) buryAll(d *dice.Dice, v *gameView, u int) {
 	q := &v.squads[u]
 	for who := q.marks[standing] | q.marks[downed]; who != 0; who = who.rest() {
 		if i := who.first(); q.marks[standing].has(i) {
-			d.Log("SKI-EF-01", "{figure}{|, wounded,} is killed", u, i, flag(g.units[u].figures[i].suffers(q.figure(i))))
+			d.Log("SKI-EF-01", "{figure}{|, wounded,} is killed", u, i, flag((q.marks[hurt] &^ g.units[u].enhanced).has(i)))
 		}
 		q.fell(who.first(), false)
 	}

@@ -1,17 +1,15 @@
 package skirmish
 
-// reaction is how a unit fires at chargers.
-type reaction uint8
-
+// Reactions: how a unit fires at chargers.
 const (
-	noReaction  reaction = iota
-	onTheWay             // as they come in
-	aheadOfTurn          // too, with its card still to come
+	noReaction  = iota
+	onTheWay    // as they come in
+	aheadOfTurn // too, with its card still to come
 )
 
 // reactsTo returns how a unit in a state may fire at those who charge it and make contact.
 // SKI-TU-02, W14
-func (c card) reactsTo() (how reaction, fires bool) {
+func (c card) reactsTo() (how uint8, fires bool) {
 	switch c {
 	case onOverwatch, onTimed:
 		return onTheWay, true

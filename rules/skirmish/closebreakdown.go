@@ -37,33 +37,33 @@ func (g *game) assaultChains() []rules.Chain {
 // battleChains returns the expected result of each unit in the order of the list, as if its card
 // were the first of all: fire from where it stands at the nearest enemy, or, where the
 // policy is to assault, the attacks of a charge that makes contact. W22
-func (g *game) battleChains(names []string) []rules.Chain {
+func (g *game) battleChains() []rules.Chain {
 	var list []rules.Chain
 	for u := range g.units {
 		v := g.begin()
 		if v.actor = uint8(u); v.squads[u].visible() {
-			list = append(list, g.unitChains(v, u, names)...)
+			list = append(list, g.unitChains(v, u)...)
 		}
 	}
 	return list
 }
 
 // unitChains returns the chains of one unit.
-func (g *game) unitChains(v *gameView, u int, names []string) []rules.Chain {
+func (g *game) unitChains(v *gameView, u int) []rules.Chain {
 	side, enemy := g.sideOf(u), g.nearest(v, u, g.assailable(u))
-	whose := names[u] + ": "
-	if g.units[u].figures[0].vehicle || g.units[u].figures[0].Name == names[u] {
+	whose := g.names[u] + ": "
+	if g.units[u].figures[0].vehicle || g.units[u].figures[0].Name == g.names[u] {
 		whose = ""
 	}
 	if g.units[u].Policy == Storms && enemy >= 0 {
 		t := g.face(v, u, enemy)
 		t.meet(dice.New(), v.round, side, false)
 		return t.blows(v.round, side, side, func(who, with, whom string) string {
-			return whose + onFigure(who, with, whom) + " of " + names[enemy]
+			return whose + onFigure(who, with, whom) + " of " + g.names[enemy]
 		})
 	}
 	enemy = g.nearest(v, u, everybody)
-	return g.face(v, u, enemy).chains(side, func(who, with, _ string) string { return whose + atFigure(who, with, names[enemy]) })
+	return g.face(v, u, enemy).chains(side, func(who, with, _ string) string { return whose + atFigure(who, with, g.names[enemy]) })
 }
 
 func onFigure(who, with, whom string) string { return who + " with " + with + ", on " + whom }

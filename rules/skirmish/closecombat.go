@@ -53,7 +53,7 @@ func (t *pair) fighters(c *round, side int) int {
 
 // fighters returns how many of those in contact fight: at most three against each enemy, five
 // against a walker or vehicle. SKI-CC-02
-func (h *CloseHouse) fighters(mine, enemies int, atVehicle bool) int {
+func (h *AssaultHouse) fighters(mine, enemies int, atVehicle bool) int {
 	if atVehicle {
 		return min(mine, h.AttackersOnVehicle*enemies)
 	}
@@ -69,7 +69,7 @@ func (t *pair) clubs(side int, spent bool) set {
 			continue
 		}
 		s := t.shooter(side, i)
-		if spent || s.self.shot() > 0 && t.apLeft(&s) == 0 {
+		if spent || s.shot() > 0 && t.apLeft(&s) == 0 {
 			found |= one(i)
 		}
 	}
@@ -140,7 +140,7 @@ func (t *pair) blow(d *dice.Dice, c *round, i, at int) result {
 // closeNumber returns what a D20 must not exceed, and with what: the weapon's number
 // against the armour, or the grenade's where that is better; martial arts help. The target may
 // have moved too fast for grenades. SKI-CC-01, SKI-CC-03, SKI-CC-04, SKI-SK-01, W01
-func (h *CloseHouse) closeNumber(w *CloseWeapon, p, q *soldier, fast bool) (number int, with *CloseWeapon) {
+func (h *AssaultHouse) closeNumber(w *CloseWeapon, p, q *soldier, fast bool) (number int, with *CloseWeapon) {
 	number = w.against(q.closeColumn())
 	if p.vehicle && (q.vehicle || q.Spider) {
 		number = h.WalkerAgainstLarge

@@ -79,7 +79,7 @@ func (f *Figure) gunAsClub() *CloseWeapon {
 
 // arm gives all of a side what they fight with hand to hand. APCs and tanks have
 // nothing. SKI-CC-01, SKI-CC-03
-func (s *side) arm(h *CloseHouse) {
+func (s *side) arm(h *AssaultHouse) {
 	if s.Vehicle == nil {
 		for _, p := range s.figures {
 			p.close, p.club = p.handed(), p.gunAsClub()

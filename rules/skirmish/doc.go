@@ -13,9 +13,9 @@
 //	SKI-SH-04 | a 20 jams, empties or breaks the weapon, by the die against the figure aimed at | pair.jam | shot, armour, firefight, assault, battle | implemented
 //	SKI-SH-05 | blasts and templates: a second number for the figures beside the target; partly covered ones are under a blast on a D6 | pair.blast | shot, armour, firefight, assault, battle | implemented
 //	SKI-SH-06 | missile launchers lock on first; if that fails the AP are spent for nothing | pair.fireGun | shot, armour, firefight, assault, battle | implemented
-//	SKI-SH-07 | vehicles and droids fire all their 2-AP weapons for one expenditure | soldier.salvo | shot, armour, firefight, assault, battle | implemented
+//	SKI-SH-07 | vehicles and droids fire all their 2-AP weapons for one expenditure | shooter.salvo | shot, armour, firefight, assault, battle | implemented
 //	SKI-SH-08 | the defender allots hits; where heroes stand among troopers an attack at one figure goes to one of them on a D6 | pair.pick | shot, armour, firefight, assault, battle | implemented
-//	SKI-SH-09 | APCs and tanks do not shoot infantry close to them; wounded humans fire no heavy weapon | soldier.mayFire | shot, armour, firefight, assault, battle | implemented
+//	SKI-SH-09 | APCs and tanks do not shoot infantry close to them; wounded humans fire no heavy weapon | shooter.mayFire | shot, armour, firefight, assault, battle | implemented
 //	SKI-EF-01 | effect of a hit on a D6, for heroes and for troopers | ShootingHouse.effect | shot, armour, firefight, assault, battle | implemented
 //	SKI-EF-02 | duck back: no shots for the rest of the turn; nothing to Necrons, Tyranids, war droids and those who have acted | pair.duck | shot, armour, firefight, assault, battle | implemented
 //	SKI-EF-03 | wounded: fewer AP and a lower number until healed; a second wound kills; Necrons heal themselves | side.heal | shot, armour, firefight, assault, battle | implemented
@@ -24,7 +24,7 @@
 //	SKI-AP-01 | 3 AP a turn, vehicles, walkers and destroyers 4; 1 AP moves D6 inches, one roll for the squad | game.march | shot, armour, firefight, assault, battle | implemented
 //	SKI-AP-02 | setting up a wheeled or tripod weapon costs AP; its crew is under cover except from behind | pair.setUp | shot, armour, firefight, assault, battle | implemented
 //	SKI-IN-01 | return fire: D10 plus armour, weapon and skill, less ahead of the own card; the highest shoot first, equal ones at once | House.initiative | firefight, battle | implemented
-//	SKI-SK-01 | martial arts: a higher number in close combat | CloseHouse.closeNumber | assault, battle | implemented
+//	SKI-SK-01 | martial arts: a higher number in close combat | AssaultHouse.closeNumber | assault, battle | implemented
 //	SKI-SK-02 | fast draw: shoots earlier in an exchange; sergeants and veterans have 1 skill, veteran sergeants 2, officers 3 | House.initiative | firefight, battle | implemented
 //	SKI-SK-03 | marksman: 2 more on ranged numbers | ShootingHouse.firerModifier | shot, armour, firefight, assault, battle | implemented
 //	SKI-SK-04 | ambidextrous: two hand guns at one target for 1 AP | Figure.twoHandGuns | shot, armour, firefight, assault, battle | implemented
@@ -34,8 +34,8 @@
 //	SKI-TU-01 | a card a squad in random order; it acts, or goes on overwatch and may fire at a mover, or times its assault and acts later in the turn | game.act | armour, firefight, assault, battle | implemented
 //	SKI-TU-02 | overwatch, timed assault and a card still to come: who may fire at chargers on their way in | card.reactsTo | assault, battle | implemented
 //	SKI-CC-01 | close combat: simultaneous, a D20 against the weapon's number for the armour, as many attacks as the weapon has | pair.fight | assault, battle | implemented
-//	SKI-CC-02 | at most three attackers on a figure, five on a walker or vehicle | CloseHouse.fighters | assault, battle | implemented
-//	SKI-CC-03 | walkers destroy smaller targets and do not fight APCs and tanks, which never assault; grenades against slow vehicles, walkers and Necrons | CloseHouse.closeNumber | assault, battle | implemented
+//	SKI-CC-02 | at most three attackers on a figure, five on a walker or vehicle | AssaultHouse.fighters | assault, battle | implemented
+//	SKI-CC-03 | walkers destroy smaller targets and do not fight APCs and tanks, which never assault; grenades against slow vehicles, walkers and Necrons | AssaultHouse.closeNumber | assault, battle | implemented
 //	SKI-CC-04 | Tau count as storm armour when shot at, as their library profile has it, and as standard in close combat | soldier.closeColumn | shot, armour, firefight, assault, battle | implemented
 //	SKI-CC-05 | the side with more casualties, half of it dead or wounded, runs or is pushed back | game.breakOff | assault, battle | implemented
 //	SKI-MO-01 | from half of it wounded or dead a squad is shaken, below 35 percent it runs; vehicles ignore morale | side.judge | armour, firefight, assault, battle | implemented
@@ -53,12 +53,12 @@
 //	W06 | who stands is remembered when a volley begins; attacks on the dead are lost | pair.rememberTargets | shot, armour, firefight, assault, battle | implemented
 //	W07 | results are allotted in the order of the list; those of a blast stay on the figure rolled for | ShootingHouse.taker | shot, armour, firefight, assault, battle | implemented
 //	W08 | a ducked figure neither shoots nor clears jams, and does not arrive with a charge; nothing to those who have acted | pair.duck | shot, armour, firefight, assault, battle | implemented
-//	W09 | the first wound of enhanced figures is marked and counts for nothing | soldier.suffers | shot, armour, firefight, assault, battle | implemented
+//	W09 | the first wound of enhanced figures is marked and counts for nothing | shooter.suffers | shot, armour, firefight, assault, battle | implemented
 //	W10 | 1 and 2 never escalate, stuns last a turn, other rows are suffered once each | hull.escalate | shot, armour, assault, battle | implemented
 //	W11 | passengers at −1: a result of 0 is a duck back | pair.shake | shot, armour, assault, battle | implemented
 //	W12 | strength is checked after each activation and at the end of the turn | game.judge | armour, firefight, assault, battle | implemented
 //	W13 | all who will shoot roll once an exchange; each count is simultaneous | pair.exchange | firefight, battle | implemented
-//	W14 | the volley at chargers on their way in: at the AP of half range; less for a card still to come | CloseHouse.aheadModifier | assault, battle | implemented
+//	W14 | the volley at chargers on their way in: at the AP of half range; less for a card still to come | AssaultHouse.aheadModifier | assault, battle | implemented
 //	W15 | attacks are dealt in the order of the lists, and results stay on the figure attacked | pair.fight | assault, battle | implemented
 //	W16 | casualties of a round, and who must test after it | pair.loser | assault, battle | implemented
 //	W17 | a D20 of 1 destroys a Necron for good; a Lord does not help himself | side.repair | shot, armour, firefight, assault, battle | implemented
@@ -69,7 +69,7 @@
 //	W22 | cards in random order, the nearest enemy is the target, and the end when a side has nothing in | game.nearest | battle | implemented
 //	W23 | teleports scatter on the axis, and off the board | game.teleport | battle | implemented
 //	W24 | rows of the close-combat table: war droids have their own, Tomb Spiders two attacks | Figure.row | assault, battle | implemented
-//	W25 | two hand guns roll and jam each on its own; they are cleared when neither works | soldier.salvo | shot, armour, firefight, assault, battle | implemented
+//	W25 | two hand guns roll and jam each on its own; they are cleared when neither works | shooter.salvo | shot, armour, firefight, assault, battle | implemented
 //
 // # Interpretations beyond the readings
 //

@@ -12,12 +12,17 @@ import (
 // WithPauses is a large battle that is played with a pause at each roll.
 func WithPauses(t *testing.T, sc *rules.Scenario) rules.Game {
 	t.Helper()
-	m, ok := sc.Game.(engine.Machine[state[middle, round]])
-	if !ok || m.Play == nil {
-		t.Fatalf("%s is played on another state, or with pauses", sc.Name)
+	switch m := sc.Game.(type) {
+	case engine.Machine[state[small, round]]:
+		m.Play = nil
+		return m
+	case engine.Machine[state[middle, round]]:
+		m.Play = nil
+		return m
+	default:
+		t.Fatalf("%s is played on another state", sc.Name)
+		return nil
 	}
-	m.Play = nil
-	return m
 }
 
 // TakenOver plays so many steps of a battle, and the rest without a pause; false if it was
@@ -25,6 +30,8 @@ func WithPauses(t *testing.T, sc *rules.Scenario) rules.Game {
 func TakenOver(t *testing.T, sc *rules.Scenario, trial uint64, steps int) (outcome int, e rules.MetricValues, taken bool) {
 	t.Helper()
 	switch m := sc.Game.(type) {
+	case engine.Machine[state[few, round]]:
+		return takenOver(m, trial, steps)
 	case engine.Machine[state[small, round]]:
 		return takenOver(m, trial, steps)
 	case engine.Machine[state[middle, round]]:
@@ -52,6 +59,8 @@ func takenOver[S comparable](m engine.Machine[S], trial uint64, steps int) (outc
 func Flaw(t *testing.T, sc *rules.Scenario, b *Battle, trial uint64) string {
 	t.Helper()
 	switch m := sc.Game.(type) {
+	case engine.Machine[state[few, round]]:
+		return flawOf(m, b.game(), trial)
 	case engine.Machine[state[small, round]]:
 		return flawOf(m, b.game(), trial)
 	case engine.Machine[state[middle, round]]:
@@ -62,7 +71,7 @@ func Flaw(t *testing.T, sc *rules.Scenario, b *Battle, trial uint64) string {
 	}
 }
 
-func flawOf[T few | many | small | middle | large](m engine.Machine[state[T, round]], g *game, trial uint64) string {
+func flawOf[T few | small | middle | large](m engine.Machine[state[T, round]], g *game, trial uint64) string {
 	d, s, e := dice.New(), m.Start, rules.MetricValues{}
 	d.Seed(5)
 	d.Trial(trial)
@@ -86,6 +95,8 @@ func flawOf[T few | many | small | middle | large](m engine.Machine[state[T, rou
 func Misplanned(t *testing.T, sc *rules.Scenario, b *Battle, trials uint64) string {
 	t.Helper()
 	switch m := sc.Game.(type) {
+	case engine.Machine[state[few, round]]:
+		return misplannedBy(m, b.game(), trials)
 	case engine.Machine[state[small, round]]:
 		return misplannedBy(m, b.game(), trials)
 	case engine.Machine[state[middle, round]]:
@@ -96,7 +107,7 @@ func Misplanned(t *testing.T, sc *rules.Scenario, b *Battle, trials uint64) stri
 	}
 }
 
-func misplannedBy[T few | many | small | middle | large](m engine.Machine[state[T, round]], g *game, trials uint64) string {
+func misplannedBy[T few | small | middle | large](m engine.Machine[state[T, round]], g *game, trials uint64) string {
 	d, v := dice.New(), g.makeView()
 	for trial := range trials {
 		s, e := m.Start, rules.MetricValues{}
@@ -118,7 +129,7 @@ func (g *game) misplanned(d *dice.Dice, v *gameView) string {
 	for u := range g.units {
 		from, to := g.side(1 - g.sideOf(u))
 		for w := from; w < to; w++ {
-			for _, v.reaction = range []reaction{noReaction, onTheWay, aheadOfTurn} {
+			for _, v.reaction = range []uint8{noReaction, onTheWay, aheadOfTurn} {
 				t := g.face(v, u, w)
 				for side := range t.sides {
 					for i := range t.sides[side].figures {

@@ -19,8 +19,8 @@ type burst struct {
 	cost    uint8    // AP of a firing
 	after   gunState // of a gun after a 20
 	room    uint8    // hits that the target may not survive
-	memory  memory
-	ones    bool // whether a 1 matters
+	memory  uint8    // what will be read of them
+	ones    bool     // whether a 1 matters
 
 	hits, hitsOfOne, jams, out uint8 // so far; out is guns that work no more
 	shots                      uint8 // where they are counted
@@ -33,11 +33,17 @@ type fireRules struct {
 	counts  uint8 // 1 where shots are counted
 	bursts  *engine.Block[burst]
 	book    dice.CacheKey
-	without fastPaths
+	without set // of fast paths
 }
 
-// fastPaths says which fast paths are not taken, for tests and to measure what each earns.
-type fastPaths struct{ plans, bursts, hits, forgetting, playing bool }
+// The fast paths that can be switched off, for tests and to measure what each earns.
+const (
+	fastPlans = iota
+	fastBursts
+	fastHits
+	fastForgetting
+	fastPlaying
+)
 
 func newFireRules(h *ShootingHouse) *fireRules {
 	r := &fireRules{house: h}
@@ -130,7 +136,7 @@ func (b *burst) next() (done bool) {
 // other, all of which are as hard to hit.
 func (t *pair) isPlain(s *shooter) bool {
 	p, foe := s.p, t.sides[1-s.side]
-	return p.plain && foe.isEven() && !s.self.unset && !t.firesBlast(s.side, &p.guns[0]) && !t.fireRules.without.bursts
+	return p.plain && foe.isEven() && !s.unset && !t.firesBlast(s.side, &p.guns[0]) && !t.fireRules.without.has(fastBursts)
 }
 
 // firePlain plays all shots of a figure whose fire is plain, or as many as the target
@@ -204,7 +210,7 @@ func (t *pair) burst(d *dice.Dice, e *rules.MetricValues, s *shooter, who set, c
 
 // begin sets a burst before the first shot, except its room: who of those who fire is
 // wounded, and what each needs.
-func (t *pair) begin(s *shooter, who set, cost int, keep memory, b *burst) {
+func (t *pair) begin(s *shooter, who set, cost int, keep uint8, b *burst) {
 	w := &s.p.guns[0]
 	b.figures, b.cost, b.after, b.memory = uint8(who.count()), uint8(cost), w.after, keep
 	b.ones = t.sides[1-s.side].necrons
@@ -218,7 +224,7 @@ func (t *pair) begin(s *shooter, who set, cost int, keep memory, b *burst) {
 			b.number[kind], b.fresh[kind] = uint8(t.number(&f, w, 0)), uint8(t.apLeft(&f)) // all are as hard to hit
 		}
 	}
-	b.gunner = gunner{s.self.gun(0), b.fresh[flag(wounded.has(s.at))], uint8(s.self.shot())}
+	b.gunner = gunner{s.gun(0), b.fresh[flag(wounded.has(s.at))], uint8(s.shot())}
 	if who&wounded != 0 {
 		b.wounded = uint16(wounded.squeeze(who))
 	}
@@ -229,9 +235,9 @@ func (t *pair) record(d *dice.Dice, e *rules.MetricValues, s *shooter, from, b *
 	if d.Logging() {
 		t.tellBurst(d, s, from, b)
 	}
-	emit(e, t.tally.shots[s.side], int(b.shots))
+	emit(e, t.tally[shotsFired][s.side], int(b.shots))
 	if b.jams > 0 {
-		emit(e, t.tally.jams[s.side], int(b.jams))
+		emit(e, t.tally[gunsJammed][s.side], int(b.jams))
 	}
 	t.hits, t.ones = b.hits, b.hitsOfOne
 }
@@ -267,9 +273,9 @@ func (b *burst) numbers() [2]int {
 
 // keepFigure writes back what the first figure of a burst did, given the AP it had left.
 func (t *pair) keepFigure(s *shooter, left int, b *burst) {
-	shot := int(b.shot) - s.self.shot()
-	s.self.setGun(0, b.gun)
-	s.self.spend(shot, left-int(b.ap)-shot)
+	shot := int(b.shot) - s.shot()
+	s.setGun(0, b.gun)
+	s.spend(shot, left-int(b.ap)-shot)
 	t.settle(s)
 }
 
@@ -278,7 +284,7 @@ func (t *pair) keepFigure(s *shooter, left int, b *burst) {
 // or none is; where the whole figure will, it is alone.
 func (t *pair) alike(s *shooter) (who set) {
 	who = one(s.at)
-	if t.memory == theFigure || s.self.apAndGuns != 0 {
+	if t.memory == theFigure || s.apAndGuns != 0 {
 		return who
 	}
 	q := &t.squads[s.side]

@@ -9,7 +9,7 @@ import "github.com/oddsmith/oddsmith/rules"
 // forgetAfterActivation forgets the AP of those who have acted, and counts squads at once at
 // whom nobody will shoot any more.
 func (g *game) forgetAfterActivation(v *gameView, e *rules.MetricValues) {
-	if !g.isDuel() || int(v.turn) == g.turns && v.deck == 0 {
+	if !g.isDuel() || int(v.turn) == g.turns && v.deck == 0 || g.fireRules.without.has(fastForgetting) {
 		return
 	}
 	for u := range v.squads {
@@ -51,20 +51,18 @@ func (q *squad) clear(who set) {
 	}
 }
 
-// memory is what will be read of figures that have fired.
-type memory uint8
-
+// What will be read of figures that have fired.
 const (
-	nothing memory = iota
+	nothing = iota
 	theGuns
 	theFigure // all of it
 )
 
 // memory returns what the rest of the game reads of figures that have fired in a volley: AP
 // where they may be asked for again in this turn, guns where there is another turn.
-func (g *game) memory(v *gameView) memory {
+func (g *game) memory(v *gameView) uint8 {
 	switch {
-	case g.returnFire || v.phase != volley || !g.isDuel():
+	case g.returnFire || v.phase != volley || !g.isDuel() || g.fireRules.without.has(fastForgetting):
 		return theFigure
 	case int(v.turn) == g.turns:
 		return nothing
@@ -91,7 +89,7 @@ func (q *squad) fired(i int) {
 
 // forgetMove forgets what nobody reads of two units once they fight hand to hand.
 func (g *game) forgetMove(v *gameView) {
-	if !g.isDuel() {
+	if !g.isDuel() || g.fireRules.without.has(fastForgetting) {
 		return
 	}
 	v.charged = false
@@ -105,7 +103,7 @@ func (g *game) forgetMove(v *gameView) {
 // canonicalize makes equal games of two units equal states: in like squads the gone figures
 // stand last, and only the distance matters.
 func (g *game) canonicalize(v *gameView) {
-	if !g.isDuel() {
+	if !g.isDuel() || g.fireRules.without.has(fastForgetting) {
 		return
 	}
 	v.squads[1].at -= v.squads[0].at

@@ -25,7 +25,7 @@ func (t *pair) resolveHits(d *dice.Dice, e *rules.MetricValues, side int) {
 func (t *pair) isEvenlyMet(side int) bool {
 	q := &t.squads[side]
 	return t.hits > 1 && t.memory != theFigure && (t.hasActed[side] || t.ahead[side]) && q.marks[hurt]|q.marks[ducked]|q.marks[downed] == 0 &&
-		t.volleys[side] != nil && len(q.figures) <= len(few{}.figures)/2 && !t.fireRules.without.hits
+		t.volleys[side] != nil && len(q.figures) <= len(few{}.figures)/2 && !t.fireRules.without.has(fastHits)
 }
 
 // landings is how many hits are rolled in one step.
@@ -38,14 +38,15 @@ func (t *pair) landNext(d *dice.Dice, e *rules.MetricValues, side int) {
 		t.hits, t.ones = 0, 0
 		return
 	}
-	at, one := t.pick(d, side), t.landsOne(d)
+	at, share := t.pick(d, side)
+	one := t.landsOne(d)
 	t.ones -= uint8(flag(one))
 	t.hits--
-	if at.first < 0 {
+	if at < 0 {
 		d.Log("W06", "the attack is lost: who of {unit} it goes to is dead by now", t.units[side])
 	} else {
-		emit(e, t.tally.hits[1-side], 1)
-		t.allot(d, e, side, at, t.impact(d, side, at.first, one))
+		emit(e, t.tally[hitsScored][1-side], 1)
+		t.allot(d, e, side, at, share, t.impact(d, side, at, one))
 	}
 }
 

@@ -18,7 +18,7 @@ type plan struct {
 	key    uint64
 	sure   engine.BlockFrom[burst]    // how it fires alone if its fire is plain, where the target survives it
 	plain  bool                       // whether it is
-	salvo  salvo                      // guns that it fires next, none if it cannot
+	salvo  uint8                      // guns that it fires next, none if it cannot
 	cost   uint8                      // AP of that
 	plus   int8                       // to its D10 of initiative
 	aimed  [targetClasses][guns]uint8 // what each gun needs to hit the first enemies of different classes,
@@ -43,7 +43,7 @@ func (p *plan) firingCost() int {
 func (t *pair) plan(d *dice.Dice, s *shooter) *plan {
 	of := t.sideKey(s.side) | s.key()
 	p := &t.lookUp(d).plans[of*0x9e3779b97f4a7c15>>(64-plansBits)] // multiplicative hashing
-	if p.key != of || t.fireRules.without.plans {
+	if p.key != of || t.fireRules.without.has(fastPlans) {
 		*p = t.newPlan(d, s)
 		p.key = of
 	}
@@ -52,7 +52,7 @@ func (t *pair) plan(d *dice.Dice, s *shooter) *plan {
 
 // key returns the part of a key that is of one figure.
 func (s *shooter) key() uint64 {
-	return uint64(s.p.group)<<18 | uint64(flag(s.self.unset))<<17 | uint64(flag(s.self.hurt))<<16 | uint64(s.self.apAndGuns)
+	return uint64(s.p.group)<<18 | uint64(flag(s.unset))<<17 | uint64(flag(s.hurt))<<16 | uint64(s.apAndGuns)
 }
 
 // sideKey returns the part of a key that the figures of a side share, never 0.
@@ -87,7 +87,7 @@ func (t *pair) newPlan(d *dice.Dice, s *shooter) (p plan) {
 	if !ok {
 		return p
 	}
-	p.salvo, p.cost, p.plus = together, uint8(cost), int8(t.house.initiative(s.p, together.first(), t.ahead[s.side]))
+	p.salvo, p.cost, p.plus = uint8(together), uint8(cost), int8(t.house.initiative(s.p, together.first(), t.ahead[s.side]))
 	foe := t.sides[1-s.side]
 	for look, target := range foe.targetClasses[:min(targetClasses, len(foe.targetClasses))] {
 		for g := range s.p.guns {

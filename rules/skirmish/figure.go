@@ -38,12 +38,6 @@ func (o *apAndGuns) setGun(g int, s gunState) {
 
 func (o *apAndGuns) spend(shot, other int) { *o += apAndGuns(shot + other<<shotBits) }
 
-// figure is all that the rules read of one figure.
-type figure struct {
-	apAndGuns
-	hurt, unset bool // wounded; with a tripod weapon that was moved and not set up again
-}
-
 // firstGun returns the first of n guns in a state, −1 for none.
 func (o apAndGuns) firstGun(s gunState, n int) int {
 	for g := range n {

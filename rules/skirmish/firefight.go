@@ -7,25 +7,22 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// FirstCard says whose card comes first in turn 1.
-type FirstCard string
-
 // The first cards.
 const (
-	FirstA     FirstCard = "a"
-	FirstB     FirstCard = "b"
-	FirstDrawn FirstCard = "drawn"
+	FirstA     = "a"
+	FirstB     = "b"
+	FirstDrawn = "drawn"
 )
 
 // Firefight is two squads that shoot at each other.
 type Firefight struct {
-	A          Unit      `yaml:"a" required:"yes" doc:"a squad"`
-	B          Unit      `yaml:"b" required:"yes" doc:"its enemy"`
-	Distance   int       `yaml:"distance" range:"1..200" default:"12" rule:"SKI-SH-02" doc:"inches between them"`
-	First      FirstCard `yaml:"first" options:"a,b,drawn" default:"drawn" rule:"SKI-TU-01" doc:"whose card comes first in turn 1: a, b, or drawn, as in all other turns"`
-	Turns      int       `yaml:"turns" range:"1..20" default:"4" rule:"SKI-TU-01" doc:"turns after which it is a draw"`
-	ReturnFire bool      `yaml:"return-fire" default:"true" rule:"SKI-IN-01" doc:"whether those shot at shoot back at once, by initiative"`
-	Rules      House     `yaml:"rules" doc:"house rules"`
+	A          Unit   `yaml:"a" required:"yes" doc:"a squad"`
+	B          Unit   `yaml:"b" required:"yes" doc:"its enemy"`
+	Distance   int    `yaml:"distance" range:"1..200" default:"12" rule:"SKI-SH-02" doc:"inches between them"`
+	First      string `yaml:"first" options:"a,b,drawn" default:"drawn" rule:"SKI-TU-01" doc:"whose card comes first in turn 1: a, b, or drawn, as in all other turns"`
+	Turns      int    `yaml:"turns" range:"1..20" default:"4" rule:"SKI-TU-01" doc:"turns after which it is a draw"`
+	ReturnFire bool   `yaml:"return-fire" default:"true" rule:"SKI-IN-01" doc:"whether those shot at shoot back at once, by initiative"`
+	Rules      House  `yaml:"rules" doc:"house rules"`
 }
 
 // Check implements [rules.Input].
@@ -62,8 +59,7 @@ func (x *Firefight) game() *game {
 	house := BattleHouse{AssaultHouse: AssaultHouse{House: x.Rules}}
 	g := duel([2]Unit{x.A, x.B}, x.Distance, &house, procedure{turns: x.Turns, acts: [2]bool{true, true}, firstCard: x.First, returnFire: x.ReturnFire})
 	t := &g.pairs[0]
-	t.tally.ducked, t.tally.jams = [2]int{firefightDucked, firefightDucked + 1}, [2]int{firefightJams, firefightJams + 1}
-	t.prepareHits()
+	t.tally[duckBacks], t.tally[gunsJammed] = [2]int{firefightDucked, firefightDucked + 1}, [2]int{firefightJams, firefightJams + 1}
 	g.report, g.standing = g.reportLosses, g.reportAll
 	g.outcome = func(v *gameView, e *rules.MetricValues) int {
 		g.reportAll(v, e)
@@ -88,7 +84,7 @@ func (x *Firefight) Prepare() *rules.Scenario {
 		Warnings:  slices.Concat(odditiesOf(&x.A, &x.B), g.unableToFire(sideA), g.unableToFire(sideB), g.wastedFire()),
 		Breakdown: g.firings,
 	}
-	sc.Names = g.names(sc).name
+	sc.Names = g.namer(sc)
 	sc.Game = g.machine()
 	return sc
 }

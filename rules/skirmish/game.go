@@ -11,11 +11,12 @@ type game struct {
 	procedure
 	house     *BattleHouse
 	fireRules *fireRules
-	units     []*side // those of a first
-	first     [3]int  // unit of each side, and the end
-	all       [2]set  // units of each side
-	pairs     []pair  // by meeting
-	from      []int   // first figure of each unit, and the end
+	units     []*side  // those of a first
+	names     []string // of units, in stories
+	first     [3]int   // unit of each side, and the end
+	all       [2]set   // units of each side
+	pairs     []pair   // by meeting
+	from      []int    // first figure of each unit, and the end
 	distance  int
 
 	movers   set     // units that move in each turn before they fire
@@ -43,6 +44,7 @@ func newGame(a, b []Unit, h *BattleHouse, p procedure) *game {
 			g.enter(&list[i], side)
 		}
 	}
+	g.nameUnits()
 	g.prepareCarriers()
 	g.prepareRegrouping()
 	g.from = []int{0}
@@ -88,17 +90,17 @@ func (g *game) enter(u *Unit, side int) {
 func (g *game) newPair(u, w int) pair {
 	return pair{
 		house: &g.house.House, fireRules: g.fireRules, sides: [2]*side{g.units[u], g.units[w]}, units: [2]int{u, w},
-		meeting: uint64(1 + u*maxUnits + w - g.first[sideB]), answers: g.acts, tally: noTallies(),
+		meeting: uint64(1 + u*maxUnits + w - g.first[sideB]), answers: g.acts, tally: [tallies][2]int{{-1, -1}, {-1, -1}, {-1, -1}, {-1, -1}},
 	}
 }
 
 // meetHandToHand arms all units for close combat.
 func (g *game) meetHandToHand() {
 	for i := range g.pairs {
-		g.pairs[i].melee = &g.house.CloseHouse
+		g.pairs[i].melee = &g.house.AssaultHouse
 	}
 	for _, s := range g.units {
-		s.arm(&g.house.CloseHouse)
+		s.arm(&g.house.AssaultHouse)
 	}
 }
 
@@ -117,15 +119,16 @@ func (g *game) isDuel() bool { return g.board == 0 }
 // machine returns the game over a state that is large enough.
 func (g *game) machine() rules.Game {
 	close, n := g.pairs[0].melee != nil, g.from[len(g.units)]
+	if !close {
+		g.pairs[0].prepareHits()
+	}
 	switch {
-	case g.isDuel() && n <= len(few{}.figures) && close:
-		return machine[few, round](g)
-	case g.isDuel() && n <= len(few{}.figures):
+	case len(g.units) <= len(few{}.units) && n <= len(few{}.figures) && !close:
 		return machine[few, struct{}](g)
-	case g.isDuel() && close:
-		return machine[many, round](g)
-	case g.isDuel():
-		return machine[many, struct{}](g)
+	case len(g.units) <= len(few{}.units) && n <= len(few{}.figures):
+		return machine[few, round](g)
+	case len(g.units) <= len(small{}.units) && n <= len(small{}.figures) && !close:
+		return machine[small, struct{}](g)
 	case len(g.units) <= len(small{}.units) && n <= len(small{}.figures):
 		return machine[small, round](g)
 	case n <= len(middle{}.figures):
@@ -135,7 +138,7 @@ func (g *game) machine() rules.Game {
 	}
 }
 
-func machine[T few | many | small | middle | large, R struct{} | round](g *game) engine.Machine[state[T, R]] {
+func machine[T few | small | middle | large, R struct{} | round](g *game) engine.Machine[state[T, R]] {
 	var start state[T, R]
 	v := g.makeView()
 	bind(&start, g, v)
@@ -154,7 +157,7 @@ func machine[T few | many | small | middle | large, R struct{} | round](g *game)
 			g.standing(v, e)
 		},
 	}
-	if !g.isDuel() {
+	if !g.isDuel() && !g.fireRules.without.has(fastPlaying) {
 		m.Play = func(d *dice.Dice, s *state[T, R], e *rules.MetricValues) int {
 			v := g.view(d)
 			bind(s, g, v)

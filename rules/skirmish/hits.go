@@ -101,13 +101,6 @@ func tellRoll(d *dice.Dice, number int, hit bool) {
 	}
 }
 
-// aim is at whom an attack goes: a certain figure, or the heroes or troopers of a
-// squad, who share its results.
-type aim struct {
-	first int // the certain figure or the first of those who share, −1 for none
-	share set // who shares, none for a certain figure
-}
-
 // rememberTargets takes down who of a squad stands when a volley at it begins. SKI-SH-08, W06
 func (t *pair) rememberTargets(side int) {
 	q, s := &t.squads[side], t.sides[side]
@@ -117,45 +110,46 @@ func (t *pair) rememberTargets(side int) {
 	}
 }
 
-// pick returns at whom a single attack goes: where heroes and troopers stood when the
-// volley began, at a hero on a D6. SKI-SH-08, W06
-func (t *pair) pick(d *dice.Dice, side int) aim {
+// pick returns at whom a single attack goes: where heroes and troopers stood when the volley
+// began, at a certain hero on a D6; or else the first of those who share its results, heroes or
+// troopers. −1 if he is dead by now. SKI-SH-08, W06
+func (t *pair) pick(d *dice.Dice, side int) (at int, share set) {
 	q, heroes := &t.squads[side], t.sides[side].heroes
 	up := q.marks[standing]
 	if !q.troopTargets || q.targets == 0 {
 		i := up.first()
 		if i >= 0 && heroes.has(i) {
-			return aim{i, heroes}
+			return i, heroes
 		}
-		return aim{i, ^heroes}
+		return i, ^heroes
 	}
 	if d.GoodFor(int(rules.Neither)).Count(1, int(t.house.HeroFrom)) == 0 {
 		d.Log("SKI-SH-08", "at the troopers")
-		return aim{(up &^ heroes).first(), ^heroes}
+		return (up &^ heroes).first(), ^heroes
 	}
 	d.Log("SKI-SH-08", "at a hero")
-	hero := d.OneOf(uint64(q.targets)) // each has the same chance
-	if !up.has(hero) {
-		hero = -1
+	if at = d.OneOf(uint64(q.targets)); !up.has(at) { // each has the same chance
+		return -1, 0
 	}
-	return aim{first: hero}
+	return at, 0
 }
 
 // aimedAt returns the first figure of the list that stands, −1 for none. W07
 func (t *pair) aimedAt(side int) int { return t.squads[side].marks[standing].first() }
 
-// allot gives the result of a single attack to a figure, or to the vehicle. W07
-func (t *pair) allot(d *dice.Dice, e *rules.MetricValues, side int, at aim, r result) {
-	if r <= miss || at.first < 0 {
+// allot gives the result of a single attack to a figure, one of those who share it, or to the
+// vehicle. W07
+func (t *pair) allot(d *dice.Dice, e *rules.MetricValues, side, at int, share set, r result) {
+	if r <= miss || at < 0 {
 		return
 	}
 	switch {
 	case t.sides[side].Vehicle != nil:
 		t.strike(d, side, damage(r-damageAt))
-	case at.share == 0:
-		t.suffer(d, e, side, at.first, r)
+	case share == 0:
+		t.suffer(d, e, side, at, r)
 	default:
-		i := t.taker(side, at.share, r)
+		i := t.taker(side, share, r)
 		if i < 0 {
 			d.Log("W07", "all of {unit} who may take it have ducked already", t.units[side])
 			return
@@ -240,5 +234,5 @@ func (t *pair) duck(d *dice.Dice, e *rules.MetricValues, side, i int) {
 	}
 	q.marks[ducked] |= one(i)
 	d.Log("SKI-EF-02", "{figure} ducks back", t.units[side], i)
-	emit(e, t.tally.ducked[side], 1)
+	emit(e, t.tally[duckBacks][side], 1)
 }

@@ -2,13 +2,10 @@ package skirmish
 
 import "github.com/oddsmith/oddsmith/rules"
 
-// WoundsTo says who takes a wound.
-type WoundsTo string
-
 // The policies of the defender. SKI-EF-04
 const (
-	Unwounded   WoundsTo = "unwounded-first"
-	Concentrate WoundsTo = "concentrate"
+	Unwounded   = "unwounded-first"
+	Concentrate = "concentrate"
 )
 
 // ShootingHouse is the house rules of shooting and of what hits do.
@@ -29,7 +26,7 @@ type ShootingHouse struct {
 	HeroWound          rules.Target `yaml:"hero-wound" range:"1..7" default:"4+" rule:"SKI-EF-01" doc:"on what a hit wounds a hero"`
 	HeroDeath          rules.Target `yaml:"hero-death" range:"1..7" default:"6+" rule:"SKI-EF-01" doc:"on what a hit kills a hero"`
 	ScarabHits         int          `yaml:"scarab-hits" range:"1..4" default:"2" rule:"SKI-NE-02" doc:"hits that a scarab swarm takes from an area weapon"`
-	WoundsTo           WoundsTo     `yaml:"wounds-to" options:"unwounded-first,concentrate" default:"unwounded-first" rule:"SKI-EF-04" doc:"who takes wounds: unwounded-first, or concentrate on the wounded"`
+	WoundsTo           string       `yaml:"wounds-to" options:"unwounded-first,concentrate" default:"unwounded-first" rule:"SKI-EF-04" doc:"who takes wounds: unwounded-first, or concentrate on the wounded"`
 	WoundedAP          int          `yaml:"wounded-ap" range:"0..4" default:"1" rule:"SKI-EF-03" doc:"AP that a wound takes"`
 	StunFrom           int          `yaml:"stun-from" range:"1..5" default:"3" rule:"SKI-EF-05" doc:"lowest D10 that stuns a vehicle; lower ones bounce off"`
 	PassengerModifier  int          `yaml:"passenger-modifier" range:"0..5" default:"1" rule:"SKI-EF-05" doc:"what is taken off the effect on passengers when all guns are lost"`
@@ -57,8 +54,9 @@ type House struct {
 	PhaseAfterRepair   bool         `yaml:"phase-out-after-repair" rule:"SKI-NE-01" doc:"whether Necrons phase out only if they are too few after the repair rolls"`
 }
 
-// CloseHouse is the house rules of charges and of close combat.
-type CloseHouse struct {
+// AssaultHouse is the house rules of games with charges and close combat.
+type AssaultHouse struct {
+	House              `yaml:",inline"`
 	MartialArtsBonus   int          `yaml:"martial-arts-bonus" range:"0..10" default:"4" rule:"SKI-SK-01" doc:"what martial arts add to the number in close combat"`
 	AttackersOnFigure  int          `yaml:"attackers-on-figure" range:"1..12" default:"3" rule:"SKI-CC-02" doc:"most attackers on one figure"`
 	AttackersOnVehicle int          `yaml:"attackers-on-vehicle" range:"1..12" default:"5" rule:"SKI-CC-02" doc:"most attackers on a walker or vehicle"`
@@ -75,12 +73,6 @@ type CloseHouse struct {
 	StaysFrom          rules.Target `yaml:"stays-from" range:"1..7" default:"4+" rule:"SKI-CC-05" doc:"on what the side with more casualties stays"`
 	SteadyBonus        int          `yaml:"steady-bonus" range:"0..5" default:"1" rule:"SKI-CC-05" doc:"what Tyranids, Necrons and human veterans add"`
 	TauPenalty         int          `yaml:"tau-penalty" range:"0..5" default:"1" rule:"SKI-CC-05" doc:"what is taken off for Tau"`
-}
-
-// AssaultHouse is the house rules of games with charges.
-type AssaultHouse struct {
-	House      `yaml:",inline"`
-	CloseHouse `yaml:",inline"`
 }
 
 // BattleHouse is the house rules of battles.

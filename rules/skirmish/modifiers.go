@@ -23,7 +23,7 @@ func (t *pair) modified(s *shooter, number, target int) int {
 		return Never
 	}
 	foe := 1 - s.side
-	number -= t.house.firerModifier(s.p, s.self, int(t.squads[s.side].moved))
+	number -= t.house.firerModifier(s, int(t.squads[s.side].moved))
 	number -= t.house.targetModifier(t.sides[foe].Unit, t.sides[foe].figures[target], t.squads[foe].far && !s.p.ShootOnTheMove)
 	if t.reaction == aheadOfTurn {
 		number -= t.melee.aheadModifier(number)
@@ -33,18 +33,18 @@ func (t *pair) modified(s *shooter, number, target int) int {
 
 // firerModifier returns what the state of a firer takes off the number, whose squad moved some
 // dice. SKI-SH-03, SKI-SK-03, SKI-SK-06
-func (h *ShootingHouse) firerModifier(p *soldier, f figure, moved int) int {
+func (h *ShootingHouse) firerModifier(s *shooter, moved int) int {
 	less := 0
-	if p.suffers(f) {
+	if s.suffers() {
 		less += h.WoundedModifier
 	}
-	if p.steady {
+	if s.p.steady {
 		moved = max(0, moved-1)
 	}
-	if !p.ShootOnTheMove {
+	if !s.p.ShootOnTheMove {
 		less += moved * h.MoveModifier
 	}
-	if p.Marksman {
+	if s.p.Marksman {
 		less -= h.MarksmanBonus
 	}
 	return less
@@ -68,7 +68,7 @@ func (h *ShootingHouse) targetModifier(u *Unit, target *soldier, far bool) int {
 
 // aheadModifier returns what fire at chargers ahead of the own card takes off a number that
 // has all other modifiers. SKI-TU-02, W14
-func (h *CloseHouse) aheadModifier(number int) int {
+func (h *AssaultHouse) aheadModifier(number int) int {
 	if number < h.AheadFrom {
 		return h.AheadLow
 	}

@@ -86,7 +86,7 @@ func naiveOfArmour(x *skirmish.ArmourFight) rulestest.Naive {
 func naiveOfFirefight(x *skirmish.Firefight) rulestest.Naive {
 	c := naiveFirefightConfig{
 		house: naiveHouseOf(&x.Rules), a: naiveUnitOf(&x.A, &x.B), b: naiveUnitOf(&x.B, &x.A),
-		distance: x.Distance, turns: x.Turns, returnFire: x.ReturnFire, first: map[skirmish.FirstCard]string{skirmish.FirstA: "a", skirmish.FirstB: "b"}[x.First],
+		distance: x.Distance, turns: x.Turns, returnFire: x.ReturnFire, first: map[string]string{skirmish.FirstA: "a", skirmish.FirstB: "b"}[x.First],
 	}
 	outcomes := []string{"a", "b", "draw"}
 	return func(r *rand.Rand, to *rulestest.Tally) {
@@ -186,16 +186,16 @@ func naiveFiguresOf(groups []skirmish.Group, guns func([]skirmish.Weapon) []naiv
 }
 
 func naiveGunOf(w *skirmish.Weapon, u, enemy *skirmish.Unit) naiveGun {
-	templates := map[skirmish.Area]string{skirmish.NoArea: "", skirmish.SmallBlast: "small", skirmish.LargeBlast: "large", skirmish.Template: "flame"}
-	under := map[skirmish.Area]skirmish.Under{
+	templates := map[string]string{skirmish.NoArea: "", skirmish.SmallBlast: "small", skirmish.LargeBlast: "large", skirmish.Template: "flame"}
+	under := map[string]skirmish.Under{
 		skirmish.SmallBlast: enemy.SmallBlast, skirmish.LargeBlast: enemy.LargeBlast, skirmish.Template: enemy.Template,
 	}[w.Area]
 	to := naiveGun{
-		whole: under.Whole, partial: under.Partial, mode: map[skirmish.GrenadeMode]string{"at": "at", "blast": "blast"}[u.GrenadeMode],
+		whole: under.Whole, partial: under.Partial, mode: map[string]string{"at": "at", "blast": "blast"}[u.GrenadeMode],
 		weapon: naiveWeapon{
 			name: w.Name, inches: w.Range, lock: w.LockOn, template: templates[w.Area], modes: w.TwoModes && w.Area != skirmish.NoArea,
 			cost:  map[skirmish.Cost]int{skirmish.CostOne: 1, skirmish.CostTwo: 2, skirmish.CostOneOrTwo: naiveHalf}[w.AP],
-			on20:  map[skirmish.Twenty]string{skirmish.Jam: "jam", skirmish.OutOfFuel: "out of fuel", skirmish.Broken: "broken"}[w.Twenty],
+			on20:  map[string]string{skirmish.Jam: "jam", skirmish.OutOfFuel: "out of fuel", skirmish.Broken: "broken"}[w.Twenty],
 			class: map[skirmish.Class]string{skirmish.HandGun: "hand", skirmish.Shoulder: "shoulder", skirmish.Heavy: "heavy"}[w.Class],
 		},
 	}

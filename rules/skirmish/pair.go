@@ -12,39 +12,39 @@ const farthest = 200
 // what state. What they do to each other depends on nothing else; it knows no turns and cards.
 type pair struct {
 	house     *House
-	melee     *CloseHouse // nil where nobody meets hand to hand
+	melee     *AssaultHouse // nil where nobody meets hand to hand
 	fireRules *fireRules
 	sides     [2]*side
-	units     [2]int  // the number of each, by which stories name it
-	meeting   uint64  // of these two among all that meet, 1 and up
-	answers   [2]bool // who shoots back when shot at
-	tally     tallies
+	units     [2]int                      // the number of each, by which stories name it
+	meeting   uint64                      // of these two among all that meet, 1 and up
+	answers   [2]bool                     // who shoots back when shot at
+	tally     [tallies][2]int             // the metric of what happens, by side, −1 where a scenario has none
 	volleys   [2]*engine.Block[underFire] // hits at each side that are drawn as one, where they are
 
 	marksBounces bool // hits that bounce off a vehicle are remembered
 
 	squads   [2]squad
-	active   int      // the side whose activation it is
-	hasActed [2]bool  // all of it have
-	ahead    [2]bool  // who fires now does so ahead of its turn
-	distance int      // inches, as far as rules tell them apart
-	beyond   int      // inches besides, which stories alone tell
-	reaction reaction // how the side that is not active fires
-	memory   memory   // what will be read of those who fire
+	active   int     // the side whose activation it is
+	hasActed [2]bool // all of it have
+	ahead    [2]bool // who fires now does so ahead of its turn
+	distance int     // inches, as far as rules tell them apart
+	beyond   int     // inches besides, which stories alone tell
+	reaction uint8   // how the side that is not active fires
+	memory   uint8   // what will be read of those who fire
 	*fireState
 
 	book   *book     // of the dice, once it is needed
 	common [2]uint64 // of the plans of each side, once known, until it changes
 }
 
-// tallies are the metrics that count what happens, by side, −1 where a scenario has
-// none.
-type tallies struct{ shots, hits, ducked, jams [2]int }
-
-func noTallies() tallies {
-	none := [2]int{-1, -1}
-	return tallies{none, none, none, none}
-}
+// What happens and is counted.
+const (
+	shotsFired = iota
+	hitsScored
+	duckBacks
+	gunsJammed
+	tallies
+)
 
 // emit adds to a metric, if the scenario has it.
 func emit(e *rules.MetricValues, metric, n int) {

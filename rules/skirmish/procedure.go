@@ -4,11 +4,11 @@ package skirmish
 // P-BATTLE say differently.
 type procedure struct {
 	turns      int
-	acts       [2]bool   // whose units have cards
-	firstCard  FirstCard // whose comes first in turn 1
-	returnFire bool      // those shot at shoot back
-	once       bool      // a single activation is all, without a look at strength
-	hopeless   bool      // it ends when side a can never fire again
+	acts       [2]bool // whose units have cards
+	firstCard  string  // whose comes first in turn 1
+	returnFire bool    // those shot at shoot back
+	once       bool    // a single activation is all, without a look at strength
+	hopeless   bool    // it ends when side a can never fire again
 
 	waits       card // as which the card of units that have none counts
 	chargesOnly bool // the actor does nothing but charge; when it will never arrive the game is stalled

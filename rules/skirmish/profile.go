@@ -19,14 +19,11 @@ const armours = 4
 // column returns where an armour stands in the tables.
 func (a Armour) column() int { return slices.Index([]Armour{Standard, Storm, Power, Tank}, a) }
 
-// Twenty is what an unmodified 20 does to the weapon.
-type Twenty string
-
 // What happens to weapons.
 const (
-	Jam       Twenty = "jam"
-	OutOfFuel Twenty = "out-of-fuel"
-	Broken    Twenty = "broken"
+	Jam       = "jam"
+	OutOfFuel = "out-of-fuel"
+	Broken    = "broken"
 )
 
 // Class is the size of a weapon.
@@ -39,15 +36,12 @@ const (
 	Heavy    Class = "heavy"
 )
 
-// Area is the counter or template of a weapon.
-type Area string
-
 // The areas.
 const (
-	NoArea     Area = "none"
-	SmallBlast Area = "small-blast"
-	LargeBlast Area = "large-blast"
-	Template   Area = "template"
+	NoArea     = "none"
+	SmallBlast = "small-blast"
+	LargeBlast = "large-blast"
+	Template   = "template"
 )
 
 // Kind is what a figure is, where special rules ask.
@@ -103,25 +97,19 @@ func (p Policy) number() int { return slices.Index(p.Options(), string(p)) }
 // ofBattles reports whether only units of a battle can have the policy.
 func (p Policy) ofBattles() bool { return p.number() > Overwatch.number() }
 
-// GrenadeMode is how a weapon is fired that may be fired in two ways.
-type GrenadeMode string
-
 // The modes. Auto is a blast when more than one figure is under it.
 const (
-	AutoMode  GrenadeMode = "auto"
-	AntiTank  GrenadeMode = "at"
-	BlastMode GrenadeMode = "blast"
+	AutoMode  = "auto"
+	AntiTank  = "at"
+	BlastMode = "blast"
 )
-
-// Facing is the side of a target that shots come at.
-type Facing string
 
 // The facings.
 const (
-	Front Facing = "front"
-	Flank Facing = "side"
-	Rear  Facing = "rear"
-	Top   Facing = "top"
+	Front = "front"
+	Flank = "side"
+	Rear  = "rear"
+	Top   = "top"
 )
 
 // Build is what a vehicle is.
@@ -144,9 +132,9 @@ type Weapon struct {
 	Tank     Number `yaml:"tank" required:"yes" range:"1..20" rule:"SKI-SH-01" doc:"number against tank armour (2+)"`
 	LockOn   LockOn `yaml:"lock-on" range:"1..20" rule:"SKI-SH-06" doc:"numbers to lock on by armour, like 10/12/14/16, or none"`
 	AP       Cost   `yaml:"ap" range:"1..2" default:"1" rule:"SKI-SH-02" doc:"AP of a firing: 1, 2, or 1/2, which is 1 up to half range and 2 beyond"`
-	Twenty   Twenty `yaml:"twenty" options:"jam,out-of-fuel,broken" default:"jam" rule:"SKI-SH-04" doc:"what a 20 does: jam, out-of-fuel or broken"`
+	Twenty   string `yaml:"twenty" options:"jam,out-of-fuel,broken" default:"jam" rule:"SKI-SH-04" doc:"what a 20 does: jam, out-of-fuel or broken"`
 	Class    Class  `yaml:"class" options:"hand-gun,shoulder,heavy" default:"shoulder" rule:"SKI-IN-01" doc:"hand-gun, shoulder or heavy"`
-	Area     Area   `yaml:"area" options:"none,small-blast,large-blast,template" default:"none" rule:"SKI-SH-05" doc:"none, small-blast, large-blast or template"`
+	Area     string `yaml:"area" options:"none,small-blast,large-blast,template" default:"none" rule:"SKI-SH-05" doc:"none, small-blast, large-blast or template"`
 	TwoModes bool   `yaml:"at-or-blast" rule:"W03" doc:"whether each firing is either at the one target with the first number, or a blast with the second"`
 }
 
@@ -217,28 +205,28 @@ type Teleport struct {
 
 // Unit is a profile: a squad, which lists figures, or a vehicle.
 type Unit struct {
-	Name        string      `yaml:"name" required:"yes" doc:"what the unit is called"`
-	Figures     []Group     `yaml:"figures" rule:"W07" doc:"the figures of a squad with a count each, in the order in which they are hit"`
-	Vehicle     *Vehicle    `yaml:"vehicle" rule:"SKI-EF-05" doc:"the vehicle, if it is one: a library name or a profile"`
-	Open        bool        `yaml:"open-canopy" rule:"SKI-SH-01" doc:"whether the canopy of a walker is open"`
-	Passengers  []Group     `yaml:"passengers" rule:"SKI-EF-05" doc:"who is aboard: figures with a count each"`
-	Facing      Facing      `yaml:"facing" options:"front,side,rear,top" default:"front" rule:"SKI-AP-02" doc:"which side of it the enemy shoots at: front, side, rear or top"`
-	Cover       bool        `yaml:"cover" rule:"SKI-SH-03" doc:"whether it is under cover"`
-	Camouflage  bool        `yaml:"camouflage" rule:"SKI-SH-03" doc:"whether it wears stealth camouflage"`
-	Moved       int         `yaml:"moved" range:"0..4" rule:"SKI-SH-03" doc:"D6 that it moved in each turn before the first shot; AP that it then lacks"`
-	MovedFar    bool        `yaml:"moved-far" rule:"W04" doc:"whether that took it more than 3 inches"`
-	MovedFast   bool        `yaml:"moved-fast" rule:"SKI-CC-03" doc:"whether that took a vehicle too far for grenades, more than 8 inches"`
-	SmallBlast  Under       `yaml:"under-small-blast" doc:"what a small blast at it covers besides the target"`
-	LargeBlast  Under       `yaml:"under-large-blast" doc:"what a large blast at it covers besides the target"`
-	Template    Under       `yaml:"under-template" doc:"what a flame template at it covers besides the target"`
-	GrenadeMode GrenadeMode `yaml:"grenade-mode" options:"auto,at,blast" default:"auto" rule:"W03" doc:"how it fires weapons with two modes: at, blast, or auto, which is a blast when that covers more than one"`
-	Medikits    int         `yaml:"medikits" range:"0..64" rule:"SKI-EF-03" doc:"wounded humans that can be healed in a turn"`
-	LordNear    bool        `yaml:"lord-near" rule:"SKI-NE-01" doc:"whether a Lord or Tomb Spider is within 12 inches all the time"`
-	Policy      Policy      `yaml:"policy" options:"hold,advance,overwatch,timed,assault,regroup,teleport,carry" default:"hold" rule:"SKI-TU-01" doc:"what it does at its card: hold, advance or overwatch; in a battle also timed, assault, regroup, teleport or carry"`
-	AdvanceTo   int         `yaml:"advance-to" range:"1..100" default:"12" rule:"W19" doc:"inches to the enemy at which an advance ends, and those aboard get out"`
-	Ahead       int         `yaml:"ahead" range:"0..200" rule:"W22" doc:"in a battle: inches ahead of its side's line at the start"`
-	Aboard      int         `yaml:"aboard" range:"0..12" rule:"SKI-HU-01" doc:"in a battle: the APC that carries it, by its place in the list from 1; 0 for none"`
-	Teleport    Teleport    `yaml:"teleport" doc:"in a battle: when and where it teleports"`
+	Name        string   `yaml:"name" required:"yes" doc:"what the unit is called"`
+	Figures     []Group  `yaml:"figures" rule:"W07" doc:"the figures of a squad with a count each, in the order in which they are hit"`
+	Vehicle     *Vehicle `yaml:"vehicle" rule:"SKI-EF-05" doc:"the vehicle, if it is one: a library name or a profile"`
+	Open        bool     `yaml:"open-canopy" rule:"SKI-SH-01" doc:"whether the canopy of a walker is open"`
+	Passengers  []Group  `yaml:"passengers" rule:"SKI-EF-05" doc:"who is aboard: figures with a count each"`
+	Facing      string   `yaml:"facing" options:"front,side,rear,top" default:"front" rule:"SKI-AP-02" doc:"which side of it the enemy shoots at: front, side, rear or top"`
+	Cover       bool     `yaml:"cover" rule:"SKI-SH-03" doc:"whether it is under cover"`
+	Camouflage  bool     `yaml:"camouflage" rule:"SKI-SH-03" doc:"whether it wears stealth camouflage"`
+	Moved       int      `yaml:"moved" range:"0..4" rule:"SKI-SH-03" doc:"D6 that it moved in each turn before the first shot; AP that it then lacks"`
+	MovedFar    bool     `yaml:"moved-far" rule:"W04" doc:"whether that took it more than 3 inches"`
+	MovedFast   bool     `yaml:"moved-fast" rule:"SKI-CC-03" doc:"whether that took a vehicle too far for grenades, more than 8 inches"`
+	SmallBlast  Under    `yaml:"under-small-blast" doc:"what a small blast at it covers besides the target"`
+	LargeBlast  Under    `yaml:"under-large-blast" doc:"what a large blast at it covers besides the target"`
+	Template    Under    `yaml:"under-template" doc:"what a flame template at it covers besides the target"`
+	GrenadeMode string   `yaml:"grenade-mode" options:"auto,at,blast" default:"auto" rule:"W03" doc:"how it fires weapons with two modes: at, blast, or auto, which is a blast when that covers more than one"`
+	Medikits    int      `yaml:"medikits" range:"0..64" rule:"SKI-EF-03" doc:"wounded humans that can be healed in a turn"`
+	LordNear    bool     `yaml:"lord-near" rule:"SKI-NE-01" doc:"whether a Lord or Tomb Spider is within 12 inches all the time"`
+	Policy      Policy   `yaml:"policy" options:"hold,advance,overwatch,timed,assault,regroup,teleport,carry" default:"hold" rule:"SKI-TU-01" doc:"what it does at its card: hold, advance or overwatch; in a battle also timed, assault, regroup, teleport or carry"`
+	AdvanceTo   int      `yaml:"advance-to" range:"1..100" default:"12" rule:"W19" doc:"inches to the enemy at which an advance ends, and those aboard get out"`
+	Ahead       int      `yaml:"ahead" range:"0..200" rule:"W22" doc:"in a battle: inches ahead of its side's line at the start"`
+	Aboard      int      `yaml:"aboard" range:"0..12" rule:"SKI-HU-01" doc:"in a battle: the APC that carries it, by its place in the list from 1; 0 for none"`
+	Teleport    Teleport `yaml:"teleport" doc:"in a battle: when and where it teleports"`
 }
 
 // ProfileKind makes profiles known to libraries by name.

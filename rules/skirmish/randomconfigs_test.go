@@ -98,7 +98,7 @@ func (r someone) assault() *skirmish.Assault {
 	x.Target = oneOf(r, skirmish.TargetOverwatch, skirmish.TargetTimed, skirmish.TargetSpent, skirmish.TargetWaiting)
 	x.Distance, x.Turns = r.between(1, 12), r.between(1, 6)
 	r.house(&x.Rules.House)
-	r.closeHouse(&x.Rules.CloseHouse)
+	r.closeHouse(&x.Rules)
 	return x
 }
 
@@ -108,7 +108,7 @@ func (r someone) battle() *skirmish.Battle {
 	x.Distance, x.Turns, x.ReturnFire = r.between(4, 26), r.between(1, 5), r.once(2)
 	x.Board = r.between(12, 40)
 	r.house(&x.Rules.House)
-	r.closeHouse(&x.Rules.CloseHouse)
+	r.closeHouse(&x.Rules.AssaultHouse)
 	h := &x.Rules
 	for _, change := range []func(){
 		func() { h.PullBack, h.LordReach = r.between(0, 12), r.between(0, 20) },
@@ -167,7 +167,7 @@ func (r someone) manoeuvre(u *skirmish.Unit, others []skirmish.Unit) {
 	}
 }
 
-func (r someone) closeHouse(h *skirmish.CloseHouse) {
+func (r someone) closeHouse(h *skirmish.AssaultHouse) {
 	for _, change := range []func(){
 		func() { h.MartialArtsBonus, h.GrenadeSpeed = r.between(0, 10), r.between(0, 24) },
 		func() { h.AttackersOnFigure, h.AttackersOnVehicle = r.between(1, 4), r.between(1, 6) },

@@ -10,6 +10,7 @@ import (
 
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/engine"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
@@ -26,23 +27,32 @@ type scriptCase[I rules.Input] struct {
 // runScripts plays the cases on fresh copies of a base.
 func runScripts[I rules.Input](t *testing.T, base func() I, cases []scriptCase[I]) {
 	t.Helper()
-	runScriptsOn[state[few, struct{}]](t, base, cases)
-}
-
-// runScriptsOn does so where the state has another type.
-func runScriptsOn[S comparable, I rules.Input](t *testing.T, base func() I, cases []scriptCase[I]) {
-	t.Helper()
 	for _, test := range cases {
 		t.Run(test.name, func(t *testing.T) {
 			in := base()
 			if test.change != nil {
 				test.change(in)
 			}
-			outcome, values := rulestest.Script[S](t, in, test.dice)
+			outcome, values := script(t, in, test.dice)
 			if outcome != test.outcome || !slices.Equal(values, test.values) {
 				t.Errorf("\n got %s %v\nwant %s %v", outcome, values, test.outcome, test.values)
 			}
 		})
+	}
+}
+
+// script plays a script, whatever the size of the state.
+func script(t *testing.T, in rules.Input, faces []int) (outcome string, values []int) {
+	t.Helper()
+	switch in.Prepare().Game.(type) {
+	case engine.Machine[state[few, struct{}]]:
+		return rulestest.Script[state[few, struct{}]](t, in, faces)
+	case engine.Machine[state[few, round]]:
+		return rulestest.Script[state[few, round]](t, in, faces)
+	case engine.Machine[state[small, struct{}]]:
+		return rulestest.Script[state[small, struct{}]](t, in, faces)
+	default:
+		return rulestest.Script[state[small, round]](t, in, faces)
 	}
 }
 

@@ -20,18 +20,13 @@ func rush() *Assault {
 	return x
 }
 
-func runAssaults(t *testing.T, base func() *Assault, cases []scriptCase[*Assault]) {
-	t.Helper()
-	runScriptsOn[state[few, round]](t, base, cases)
-}
-
 func TestScriptedCharge(t *testing.T) {
 	timed := func() *Assault {
 		x := rush()
 		x.Target = TargetTimed
 		return x
 	}
-	runAssaults(t, timed, []scriptCase[*Assault]{
+	runScripts(t, timed, []scriptCase[*Assault]{
 		{"SKI-TU-02 spent: nobody fires", func(x *Assault) { x.Target = TargetSpent }, []int{1, 2, 3, 9, 9, 6, 6}, "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
 		{"W14 short of it", nil, []int{1, 1, 3}, "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 0, 1}},
 		{"W14 timed: at 5", nil, []int{1, 2, 3, 6, 6, 6, 6, 9, 9, 6, 6}, "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
@@ -60,7 +55,7 @@ func TestScriptedCharge(t *testing.T) {
 
 func TestScriptedCloseCombat(t *testing.T) {
 	in := []int{1, 2, 3}
-	runAssaults(t, rush, []scriptCase[*Assault]{
+	runScripts(t, rush, []scriptCase[*Assault]{
 		{"SKI-CC-01 at once: both may die", nil, append(in, 8, 5, 9, 5, 5, 6), "draw", []int{1, 1, 0, 0, 0, 0, 0, 0, 1, 1}},
 		{"SKI-CC-01 a 20 is a miss", nil, append(in, 20, 20, 20, 20), "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
 		{"W08 a duck back has no effect", nil, append(in, 8, 1, 9, 6, 6), "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
@@ -110,7 +105,7 @@ func TestScriptedCloseWeapons(t *testing.T) {
 		return func(x *Assault) { x.A.Figures[0] = men(1, change, guns...) }
 	}
 	nothing := []int{0, 0, 0, 0, 0, 0, 0, 0, 1, 1}
-	runAssaults(t, one, []scriptCase[*Assault]{
+	runScripts(t, one, []scriptCase[*Assault]{
 		{"W24 hand gun and hand weapon: 8", as(nil, pistol()), append(in, 8, 1, 6), "draw", nothing},
 		{"W24 shoulder weapon: 5", as(nil, rifle()), append(in, 6, 6), "draw", nothing},
 		{"W24 heavy weapon: 2", as(nil, bolter()), append(in, 3, 6), "draw", nothing},
@@ -139,7 +134,7 @@ func TestScriptedWalkers(t *testing.T) {
 	grenade := func(g *Group) {
 		g.Grenade, g.Rank, g.Ambidextrous = closeWeapon("grenade", Never, 7, 6, 5, 1), Veteran, true
 	}
-	runAssaults(t, walker, []scriptCase[*Assault]{
+	runScripts(t, walker, []scriptCase[*Assault]{
 		{"SKI-CC-03 no die of effect", nil, append(in, 10, 11, 3, 3), "draw", []int{0, 1, 0, 0, 0, 0, 0, 0, 1, 1}},
 		{"SKI-CC-03 both die", nil, append(in, 1, 10, 3, 3), "a", []int{0, 2, 0, 0, 0, 0, 0, 0, 1, 1}},
 		{"W17 a Necron may repair, not after a 1", func(x *Assault) {
@@ -189,7 +184,7 @@ func TestScriptedBreak(t *testing.T) {
 		return x
 	}
 	kind := func(k Kind) func(x *Assault) { return func(x *Assault) { x.B.Figures[0].Kind = k } }
-	runAssaults(t, four, []scriptCase[*Assault]{
+	runScripts(t, four, []scriptCase[*Assault]{
 		{"SKI-CC-05 half of them dead: on 3 they run", nil, append(in, 1, 5, 1, 5, 6, 6, 6, 6, 3), "a", []int{0, 2, 0, 0, 0, 0, 0, 0, 1, 1}},
 		{"SKI-CC-05 on 4 they stay", nil, append(in, 1, 5, 1, 5, 6, 6, 6, 6, 4), "draw", []int{0, 2, 0, 0, 0, 0, 0, 0, 1, 1}},
 		{"W16 wounded count", nil, append(in, 1, 3, 1, 5, 6, 6, 6, 6, 3), "a", []int{0, 1, 0, 1, 0, 0, 0, 0, 1, 1}},

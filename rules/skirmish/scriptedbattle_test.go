@@ -23,17 +23,12 @@ func with(p Policy, u Unit) Unit {
 	return u
 }
 
-func runBattles(t *testing.T, base func() *Battle, cases []scriptCase[*Battle]) {
-	t.Helper()
-	runScriptsOn[state[small, round]](t, base, cases)
-}
-
 // draw is a first turn without losses.
 func turnsOf(n int) []int { return []int{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, n} }
 
 func TestScriptedCards(t *testing.T) {
 	one := func() Unit { return squadOf(men(1, nil, rifle())) }
-	runBattles(t, skirmishers, []scriptCase[*Battle]{
+	runScripts(t, skirmishers, []scriptCase[*Battle]{
 		{"W22 a, then b", nil, []int{1, 8, 8, 8, 8, 8, 8, 8, 8}, "draw", turnsOf(1)},
 		{"W22 b, then a; who is out has no card", nil, []int{2, 7, 7, 5, 5}, "b", []int{2, 0, 0, 0, 0, 0, 1, 0, 0, 0, 1}},
 		{"W22 three units: two cards are drawn", func(x *Battle) {
@@ -74,7 +69,7 @@ func TestScriptedVehiclesBesideSquads(t *testing.T) {
 		x.B = []Unit{vehicleOf(APC, bolter())}
 		return x
 	}
-	runBattles(t, base, []scriptCase[*Battle]{
+	runScripts(t, base, []scriptCase[*Battle]{
 		{"W22 W10 8 is out", nil, []int{1, 13, 8}, "a", []int{0, 0, 0, 0, 0, 1, 0, 1, 0, 0, 1}},
 		{"SKI-EF-05 stunned: no shot in this turn", nil, []int{1, 13, 3}, "draw", turnsOf(1)},
 		{"SKI-EF-05 nor a move", func(x *Battle) { x.B[0].Policy = Advance }, []int{1, 13, 3}, "draw", turnsOf(1)},
@@ -93,7 +88,7 @@ func TestScriptedBattleMorale(t *testing.T) {
 		x.B[0].Figures[0].Weapons, x.Turns, x.Rules.ShakenAP = nil, 2, 2
 		return x
 	}
-	runBattles(t, base, []scriptCase[*Battle]{
+	runScripts(t, base, []scriptCase[*Battle]{
 		// shaken from the end of the first card on, one has 1 AP left, and the wounded none
 		{"SKI-MO-01 half wounded are shaken", nil, []int{1, 8, 8, 6, 6, 1, 8}, "draw", []int{0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 2}},
 		// while the medic is at work one fires; the healed squad has all its AP again
@@ -107,7 +102,7 @@ func TestScriptedBattleAssault(t *testing.T) {
 		x.A, x.Distance = []Unit{with(Storms, squadOf(men(2, nil)))}, 6
 		return x
 	}
-	runBattles(t, base, []scriptCase[*Battle]{
+	runScripts(t, base, []scriptCase[*Battle]{
 		// b is ahead of its card, and fires at 7 − 2 − 1; then it is locked and fights no more
 		{"P-BATTLE W14 waiting", nil, []int{1, 1, 2, 3, 5, 5, 5, 5, 9, 9, 6, 6}, "draw", turnsOf(1)},
 		{"W14 spent", nil, []int{2, 8, 8, 8, 8, 1, 2, 3, 9, 9, 6, 6}, "draw", turnsOf(1)},
@@ -164,7 +159,7 @@ func TestScriptedTripods(t *testing.T) {
 		x.B = []Unit{squadOf(men(1, nil))}
 		return x
 	}
-	runBattles(t, base, []scriptCase[*Battle]{
+	runScripts(t, base, []scriptCase[*Battle]{
 		{"SKI-AP-02 with 4 AP: move, set up, fire at 9", nil, []int{1, 2, 10}, "draw", turnsOf(1)},
 		{"SKI-AP-02 with 3 AP it does not fire", func(x *Battle) { x.A[0].Figures[0].AP = 3 }, []int{1, 2}, "draw", turnsOf(1)},
 	})
@@ -179,7 +174,7 @@ func TestScriptedCarry(t *testing.T) {
 		return x
 	}
 	hit := func(x *Battle) { x.B[0].Figures[0] = men(1, nil, melta()) }
-	runBattles(t, base, []scriptCase[*Battle]{
+	runScripts(t, base, []scriptCase[*Battle]{
 		// 2D6 to 8 inches, then out by 2, and a shot each for the AP left: 7 − 1
 		{"SKI-HU-01 near enough: out, up to a D6, and fire", nil, []int{1, 3, 3, 2, 2, 7, 7}, "draw", turnsOf(1)},
 		{"SKI-HU-01 not near enough", nil, []int{1, 3, 2, 2}, "draw", turnsOf(1)},
@@ -213,7 +208,7 @@ func TestScriptedTeleport(t *testing.T) {
 		x.B, x.Distance, x.Board = []Unit{squadOf(men(1, nil))}, 40, 18
 		return x
 	}
-	runBattles(t, base, []scriptCase[*Battle]{
+	runScripts(t, base, []scriptCase[*Battle]{
 		// 8 inches less 4: two shots by the squad, one by the Lord
 		{"SKI-NE-02 W23 odd: towards the enemy", nil, []int{1, 3, 1, 3, 8, 8, 8}, "draw", turnsOf(1)},
 		{"W23 even: away", nil, []int{1, 4, 1, 3, 8, 8, 8}, "draw", turnsOf(1)},
@@ -236,7 +231,7 @@ func TestScriptedRegroup(t *testing.T) {
 		x.Turns = 2
 		return x
 	}
-	runBattles(t, base, []scriptCase[*Battle]{
+	runScripts(t, base, []scriptCase[*Battle]{
 		// after turn 1 both are shaken; in turn 2 only b has a card; 3 of 6 are wounded, so shaken
 		{"SKI-MO-02 W20 one squad of six", nil, []int{1, 2}, "draw", []int{0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 2}},
 		{"SKI-MO-02 not without a sergeant", func(x *Battle) {
@@ -260,7 +255,7 @@ func TestScriptedRegroup(t *testing.T) {
 		x.Turns, x.Rules.RunsBelow, x.Rules.RegroupMissing = 2, 60, 0
 		return x
 	}
-	runBattles(t, running, []scriptCase[*Battle]{
+	runScripts(t, running, []scriptCase[*Battle]{
 		{"W12 both run, regroup, and stay in", nil, []int{3, 7, 8, 5, 4, 7, 8, 5, 3}, "draw", []int{2, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2}},
 		{"W12 without a sergeant they have lost", func(x *Battle) {
 			x.A[0].Figures[0].Rank, x.A[0].Figures[0].Marksman = Trooper, false
@@ -277,7 +272,7 @@ func TestScriptedLords(t *testing.T) {
 		return x
 	}
 	turn := []int{3, 7, 8, 5, 1}
-	runBattles(t, base, []scriptCase[*Battle]{
+	runScripts(t, base, []scriptCase[*Battle]{
 		{"SKI-NE-01 near a Tomb Spider on 4", nil, append(turn, 4, 3, 8, 8, 1), "draw", turnsOf(2)},
 		{"SKI-NE-01 at 13 inches on 5", func(x *Battle) { x.A[0].Ahead, x.Distance = 13, 25 }, append(turn, 4, 3, 8, 8, 1), "draw", []int{1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2}},
 	})
@@ -290,7 +285,7 @@ func TestScriptedMedics(t *testing.T) {
 		x.B[0].Figures[0].Weapons = nil
 		return x
 	}
-	runBattles(t, base, []scriptCase[*Battle]{
+	runScripts(t, base, []scriptCase[*Battle]{
 		{"SKI-EF-03 a medic in a battle: the other fires at 5", nil, []int{1, 6, 6}, "draw", []int{0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1}},
 		{"SKI-EF-03 no time for it in an assault", func(x *Battle) { x.A[0].Policy = Storms }, []int{1, 1, 1}, "draw", []int{0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 1}},
 	})

@@ -42,9 +42,9 @@ func (h *ShootingHouse) clearsFirst(f gunner) bool {
 
 // apLeft returns the AP that a figure still has, of a squad that moved some dice and may be
 // shaken. SKI-AP-01, SKI-EF-03, SKI-MO-01, SKI-SK-07, W09
-func (h *House) apLeft(p *soldier, f figure, moved int, shaken bool) int {
-	left := p.ap - f.shot() - f.otherAP() - moved
-	if p.suffers(f) {
+func (h *House) apLeft(s *shooter, moved int, shaken bool) int {
+	left := s.p.ap - s.shot() - s.otherAP() - moved
+	if s.suffers() {
 		left -= h.WoundedAP
 	}
 	if shaken {
@@ -58,33 +58,39 @@ func (h *House) apLeft(p *soldier, f figure, moved int, shaken bool) int {
 type shooter struct {
 	side, at int
 	p        *soldier
-	self     figure
+	apAndGuns
+	hurt, unset bool // wounded; with a tripod weapon that was moved and not set up again
 }
 
 // shooter returns a figure as it is now.
 func (t *pair) shooter(side, i int) shooter {
-	return shooter{side, i, t.sides[side].figures[i], t.squads[side].figure(i)}
+	q := &t.squads[side]
+	return shooter{side, i, t.sides[side].figures[i], q.figures[i].apAndGuns(), q.marks[hurt].has(i), q.marks[unset].has(i)}
 }
+
+// suffers reports whether a wound of a shooter counts: the first one of enhanced figures does
+// not. SKI-SK-05, W09
+func (s *shooter) suffers() bool { return s.hurt && !s.p.enhanced }
 
 // gunner returns what P-FIRE reads of a shooter, of several guns whether one works.
 func (t *pair) gunner(s *shooter) gunner {
-	return gunner{s.self.bestGun(len(s.p.guns)), uint8(t.apLeft(s)), uint8(s.self.shot())}
+	return gunner{s.bestGun(len(s.p.guns)), uint8(t.apLeft(s)), uint8(s.shot())}
 }
 
 // apLeft returns the AP that a shooter still has.
 func (t *pair) apLeft(s *shooter) int {
 	q := &t.squads[s.side]
-	return t.house.apLeft(s.p, s.self, int(q.moved), q.shaken)
+	return t.house.apLeft(s, int(q.moved), q.shaken)
 }
 
 // ready reports whether a figure can fire now, with what, and for how many AP.
 // SKI-SH-02, SKI-EF-05
-func (t *pair) ready(s *shooter) (together salvo, cost int, ok bool) {
+func (t *pair) ready(s *shooter) (together set, cost int, ok bool) {
 	if t.squads[s.side].hull.has(stunned) {
 		return 0, 0, false
 	}
-	together, cost = s.p.salvo(s.self, t.reach(), t.infantryIsClose(1-s.side), t.reaction == aheadOfTurn)
-	ok = together != 0 && cost+t.setUpCost(s) <= t.apLeft(s) && s.self.shot()+cost <= t.house.ShootingAP
+	together, cost = s.salvo(t.reach(), t.infantryIsClose(1-s.side), t.reaction == aheadOfTurn)
+	ok = together != 0 && cost+t.setUpCost(s) <= t.apLeft(s) && s.shot()+cost <= t.house.ShootingAP
 	return together, cost, ok
 }
 
@@ -161,9 +167,9 @@ func (t *pair) clear(d *dice.Dice, s *shooter) bool {
 	if !t.mayClear(s) {
 		return false
 	}
-	g := s.self.firstGun(jammed, len(s.p.guns))
-	s.self.setGun(g, works)
-	s.self.spend(0, t.house.ClearCost)
+	g := s.firstGun(jammed, len(s.p.guns))
+	s.setGun(g, works)
+	s.spend(0, t.house.ClearCost)
 	d.Log("W05", "{figure} clears {gun}", t.units[s.side], s.at, t.units[s.side], s.at, g)
 	t.settle(s)
 	return true
@@ -171,7 +177,7 @@ func (t *pair) clear(d *dice.Dice, s *shooter) bool {
 
 // mayClear reports whether a figure has a jam and the AP to clear it. SKI-SH-04, W05
 func (t *pair) mayClear(s *shooter) bool {
-	return s.self.arms() != 0 && !t.fireRules.once && s.self.firstGun(jammed, len(s.p.guns)) >= 0 && t.apLeft(s) >= t.house.ClearCost
+	return s.arms() != 0 && !t.fireRules.once && s.firstGun(jammed, len(s.p.guns)) >= 0 && t.apLeft(s) >= t.house.ClearCost
 }
 
 // prepareToFire lets a unit clear jams and set up tripods before an exchange, who has the AP.
@@ -192,7 +198,7 @@ func (t *pair) prepareToFire(d *dice.Dice, side int) {
 // setUpCost returns the AP that a tripod weapon needs before its first shot after a move.
 // SKI-AP-02
 func (t *pair) setUpCost(s *shooter) int {
-	if s.self.unset {
+	if s.unset {
 		return t.house.SetUpCost
 	}
 	return 0
@@ -201,11 +207,11 @@ func (t *pair) setUpCost(s *shooter) int {
 // maySetUp reports whether a figure that has not set up its tripod weapon since it moved
 // can do so: it works, a figure can crew it, and the AP are there. SKI-AP-02
 func (t *pair) maySetUp(s *shooter) bool {
-	if !s.self.unset {
+	if !s.unset {
 		return false
 	}
 	for g := range s.p.guns {
-		if s.self.gun(g) == works && s.p.mayFire(s.self, &s.p.guns[g], false) {
+		if s.gun(g) == works && s.mayFire(&s.p.guns[g], false) {
 			return t.apLeft(s) >= t.house.SetUpCost
 		}
 	}
@@ -215,8 +221,8 @@ func (t *pair) maySetUp(s *shooter) bool {
 // setUp sets a tripod weapon up before a shot, or for the next turn. SKI-AP-02
 func (t *pair) setUp(d *dice.Dice, s *shooter) {
 	if t.maySetUp(s) {
-		s.self.spend(0, t.house.SetUpCost)
-		s.self.unset = false
+		s.spend(0, t.house.SetUpCost)
+		s.unset = false
 		t.squads[s.side].marks[unset] &^= one(s.at)
 		d.Log("SKI-AP-02", "{figure} sets up its weapon", t.units[s.side], s.at)
 		t.settle(s)
@@ -227,16 +233,16 @@ func (t *pair) setUp(d *dice.Dice, s *shooter) {
 func (t *pair) settle(s *shooter) {
 	switch q := &t.squads[s.side]; {
 	case q.marks[standing].has(s.at):
-		q.keep(s.at, s.self.apAndGuns)
+		q.keep(s.at, s.apAndGuns)
 	case q.marks[downed].has(s.at):
-		q.keep(s.at, s.self.arms())
+		q.keep(s.at, s.arms())
 	}
 }
 
 // discharge pays for a salvo and fires its guns, each with a D20 of its own.
 // SKI-SH-02, SKI-SH-07, SKI-SK-04
 func (t *pair) discharge(d *dice.Dice, e *rules.MetricValues, s *shooter, p *plan) {
-	s.self.spend(int(p.cost), 0)
+	s.spend(int(p.cost), 0)
 	for g := range s.p.guns {
 		if p.salvo&(1<<g) != 0 && t.anybody(1-s.side) {
 			t.fireGun(d, e, s, p, g)
@@ -251,7 +257,7 @@ func (t *pair) fireGun(d *dice.Dice, e *rules.MetricValues, s *shooter, p *plan,
 	w := &s.p.guns[g]
 	blast := t.firesBlast(s.side, w)
 	d.Log("SKI-SH-01", "{figure} fires {gun}{|, a blast}", t.units[s.side], s.at, t.units[s.side], s.at, g, flag(blast))
-	emit(e, t.tally.shots[s.side], 1)
+	emit(e, t.tally[shotsFired][s.side], 1)
 	if w.locksOn {
 		needed := w.LockOn[t.column(1-s.side, t.aimedAt(1-s.side))]
 		locked := d.GoodFor(2-s.side).D20() <= needed // a low one is good for the firer
@@ -270,26 +276,26 @@ func (t *pair) fireGun(d *dice.Dice, e *rules.MetricValues, s *shooter, p *plan,
 // single fires a gun at one target. SKI-SH-01, SKI-SH-08
 func (t *pair) single(d *dice.Dice, e *rules.MetricValues, s *shooter, p *plan, g int) {
 	foe := 1 - s.side
-	at := t.pick(d, foe)
+	at, share := t.pick(d, foe)
 	number := Never
-	if at.first >= 0 {
-		number = t.toHit(s, p, g, at.first)
+	if at >= 0 {
+		number = t.toHit(s, p, g, at)
 	} else {
 		d.Log("W06", "the attack is lost: who of {unit} it goes to is dead by now", t.units[foe])
 	}
-	r := t.roll(d, e, foe, t.attackRoll(d, foe, at.first, number, 1))
+	r := t.roll(d, e, foe, t.attackRoll(d, foe, at, number, 1))
 	if r == twenty {
 		t.jam(d, e, s, g)
 		return
 	}
-	t.allot(d, e, foe, at, r)
+	t.allot(d, e, foe, at, share, r)
 }
 
 // jam is what an unmodified 20 does to the gun. SKI-SH-04
 func (t *pair) jam(d *dice.Dice, e *rules.MetricValues, s *shooter, g int) {
 	w, unit := &s.p.guns[g], t.units[s.side]
-	s.self.setGun(g, w.after)
-	emit(e, t.tally.jams[s.side], 1)
+	s.setGun(g, w.after)
+	emit(e, t.tally[gunsJammed][s.side], 1)
 	switch {
 	case w.after == waiting:
 		d.Log("SKI-SH-04", "{gun} jams for the rest of the turn", unit, s.at, g)
@@ -305,11 +311,11 @@ func (t *pair) jam(d *dice.Dice, e *rules.MetricValues, s *shooter, g int) {
 // anyGun reports whether a weapon of a side can ever fire again: it may be cleared, and its
 // bearer get up or be healed. P-ARMOUR
 func (t *pair) anyGun(side int) bool {
-	q, s := &t.squads[side], t.sides[side]
+	q, medics := &t.squads[side], t.sides[side].medikits > 0
 	for who := q.marks[standing] | q.marks[downed]; who != 0; who = who.rest() {
-		f, p := q.figure(who.first()), s.figures[who.first()]
-		for g := range p.guns {
-			if w := &p.guns[g]; f.gun(g) != useless && w.reaches(t.distance) && (s.medikits > 0 || p.mayFire(f, w, false)) {
+		s := t.shooter(side, who.first())
+		for g := range s.p.guns {
+			if w := &s.p.guns[g]; s.gun(g) != useless && w.reaches(t.distance) && (medics || s.mayFire(w, false)) {
 				return true
 			}
 		}

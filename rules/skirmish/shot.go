@@ -6,13 +6,10 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// Fires is how much a figure fires in a shot.
-type Fires string
-
 // The ways. Activation is all shots of a turn.
 const (
-	FiresOnce       Fires = "once"
-	FiresActivation Fires = "activation"
+	FiresOnce       = "once"
+	FiresActivation = "activation"
 )
 
 // Shot is fire at a target that does not answer: one firing, or the activation of a
@@ -21,7 +18,7 @@ type Shot struct {
 	A        Unit          `yaml:"a" required:"yes" doc:"who fires: a squad, all of its figures, or a vehicle"`
 	B        Unit          `yaml:"b" required:"yes" doc:"the target"`
 	Distance int           `yaml:"distance" range:"1..200" default:"10" rule:"SKI-SH-02" doc:"inches between them"`
-	Fire     Fires         `yaml:"fire" options:"once,activation" default:"once" rule:"SKI-SH-02" doc:"once, or activation: as often as the AP of a turn allow"`
+	Fire     string        `yaml:"fire" options:"once,activation" default:"once" rule:"SKI-SH-02" doc:"once, or activation: as often as the AP of a turn allow"`
 	Rules    ShootingHouse `yaml:"rules" doc:"house rules"`
 }
 
@@ -47,14 +44,13 @@ func (x *Shot) game() *game {
 	g := duel([2]Unit{x.A, x.B}, x.Distance, &house, procedure{turns: 1, acts: [2]bool{true, false}, once: true})
 	g.fireRules.once, g.fireRules.counts = x.Fire == FiresOnce, 1
 	t := &g.pairs[0]
-	t.tally.hits[sideA], t.tally.shots[sideA], t.tally.jams[sideA] = shotHits, shotShots, shotJams
-	t.prepareHits()
+	t.tally[hitsScored][sideA], t.tally[shotsFired][sideA], t.tally[gunsJammed][sideA] = shotHits, shotShots, shotJams
 	g.standing = func(*gameView, *rules.MetricValues) {} // a single activation counts at its end
 	g.outcome = g.finishShot
 	if x.B.Vehicle != nil {
 		t.marksBounces, g.outcome = true, g.finishShotAtVehicle
 	} else {
-		t.tally.ducked[sideB] = shotDucks
+		t.tally[duckBacks][sideB] = shotDucks
 	}
 	return g
 }
@@ -75,7 +71,7 @@ func (x *Shot) Prepare() *rules.Scenario {
 		}
 	}
 	sc.Warnings = slices.Concat(odditiesOf(&x.A, &x.B), g.unableToFire(sideA), g.wastedFire())
-	sc.Names = g.names(sc).name
+	sc.Names = g.namer(sc)
 	sc.Breakdown = g.firings
 	sc.Game = g.machine()
 	return sc

@@ -22,10 +22,6 @@ type soldier struct {
 	human, enhanced bool // what its profile says
 }
 
-// suffers reports whether a wound counts: the first one of enhanced figures does not.
-// SKI-SK-05, W09
-func (p *soldier) suffers(f figure) bool { return f.hurt && !p.enhanced }
-
 // side is a unit prepared.
 type side struct {
 	*Unit

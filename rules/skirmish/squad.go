@@ -23,12 +23,10 @@ const (
 	acted
 )
 
-// status is what else a unit is, or has done, in a battle.
-type status uint8
-
+// What else a unit is, or has done, in a battle: bits of its status.
 const (
-	aboardMark status = 1 << iota
-	offBoard          // its teleport went wrong
+	aboardMark = 1 << iota
+	offBoard   // its teleport went wrong
 	teleported
 	regrouped // once is all
 	absorbed  // by another squad
@@ -50,7 +48,7 @@ type unitState struct {
 	moved        uint8 // D6 that it moved in this turn
 	full         uint8 // strength at the start where it is not that of the list, else 0
 	leader       uint8 // with whom it regroups in this turn or is one by now, from 1
-	status       status
+	status       uint8
 	far          bool // moved more than 3 inches
 	fast         bool // more than 8 inches
 	shaken       bool
@@ -58,7 +56,7 @@ type unitState struct {
 	counted      bool // safe, and its losses emitted
 }
 
-func (q *unitState) is(s status) bool { return q.status&s != 0 }
+func (q *unitState) is(s uint8) bool { return q.status&s != 0 }
 
 // visible reports whether a unit can be met on the board.
 func (q *unitState) visible() bool { return !q.out && !q.is(aboardMark|offBoard) }
@@ -82,11 +80,6 @@ func (q *unitState) apart(o *unitState) int {
 type squad struct {
 	*unitState
 	figures []figureState
-}
-
-// figure returns one figure as it is now.
-func (q *squad) figure(i int) figure {
-	return figure{q.figures[i].apAndGuns(), q.marks[hurt].has(i), q.marks[unset].has(i)}
 }
 
 // keep writes back what is of one figure alone.

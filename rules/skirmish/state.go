@@ -16,19 +16,17 @@ const (
 	sideB
 )
 
-// phase is where in a turn the game stands.
-type phase uint8
-
+// Phases: where in a turn the game stands.
 const (
-	turnBegins  phase = iota
-	between           // cards
-	cardDrawn         // the actor does what its policy says
-	reacting          // the unit that is charged fires
-	interrupted       // enemies on overwatch fire at the actor
-	volley            // the actor fires, figure by figure
-	drawing           // both draw their counts
-	exchange          // both fire, by initiative
-	fighting          // figure by figure, in close combat
+	turnBegins  = iota
+	between     // cards
+	cardDrawn   // the actor does what its policy says
+	reacting    // the unit that is charged fires
+	interrupted // enemies on overwatch fire at the actor
+	volley      // the actor fires, figure by figure
+	drawing     // both draw their counts
+	exchange    // both fire, by initiative
+	fighting    // figure by figure, in close combat
 )
 
 // head is what the rules read of the game as a whole. What the rest of the trial cannot
@@ -37,17 +35,17 @@ type head struct {
 	deck     set   // units whose card is still to come in this part of the turn
 	lost     set   // units that are out
 	from     int16 // where the charge began
-	phase    phase
+	phase    uint8
 	turn     uint8
-	drawn    uint8    // cards of this turn
-	actor    uint8    // whose activation it is
-	target   uint8    // the enemy that it fires at, charges, or fights
-	cursor   uint8    // the next enemy who may interrupt
-	reaction reaction // how the target fires
-	late     bool     // all cards are drawn, and those who waited act
-	opened   bool     // the enemy who may interrupt has begun to
-	contact  bool     // the actor charges home
-	charged  bool     // the actor has charged in this activation
+	drawn    uint8 // cards of this turn
+	actor    uint8 // whose activation it is
+	target   uint8 // the enemy that it fires at, charges, or fights
+	cursor   uint8 // the next enemy who may interrupt
+	reaction uint8 // how the target fires
+	late     bool  // all cards are drawn, and those who waited act
+	opened   bool  // the enemy who may interrupt has begun to
+	contact  bool  // the actor charges home
+	charged  bool  // the actor has charged in this activation
 	fire     fireState
 }
 
@@ -58,19 +56,15 @@ type fireState struct {
 	ones uint8 // those of them by a D20 of 1, where that matters
 }
 
-// The sizes of games, by numbers of units and figures: of two units, and of battles.
+// The sizes of games, by numbers of units and figures: those of two units are few or small.
 type (
 	few struct {
 		units   [2]unitState
 		figures [24]figureState
 	}
-	many struct {
-		units   [2]unitState
-		figures [2 * maxFigures]figureState
-	}
 	small struct {
 		units   [6]unitState
-		figures [72]figureState
+		figures [2 * maxFigures]figureState
 	}
 	middle struct {
 		units   [2 * maxUnits]unitState
@@ -83,7 +77,7 @@ type (
 )
 
 // state is a game between two draws, R a round of close combat where there may be one.
-type state[T few | many | small | middle | large, R struct{} | round] struct {
+type state[T few | small | middle | large, R struct{} | round] struct {
 	head
 	round R
 	sized T
@@ -112,7 +106,7 @@ func (g *game) makeView() *gameView {
 }
 
 // bind opens a state, unless it is open already: players play many trials in one place.
-func bind[T few | many | small | middle | large, R struct{} | round](s *state[T, R], g *game, v *gameView) {
+func bind[T few | small | middle | large, R struct{} | round](s *state[T, R], g *game, v *gameView) {
 	if v.head == &s.head {
 		return
 	}
@@ -122,8 +116,6 @@ func bind[T few | many | small | middle | large, R struct{} | round](s *state[T,
 	)
 	switch t := any(&s.sized).(type) {
 	case *few:
-		units, figures = t.units[:], t.figures[:]
-	case *many:
 		units, figures = t.units[:], t.figures[:]
 	case *small:
 		units, figures = t.units[:], t.figures[:]

@@ -6,17 +6,9 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 )
 
-// namer names units by number, and what belongs to them.
-type namer struct {
-	units []string
-	cast  []*side
-	ends  []rules.Outcome
-}
-
-// names returns the namer of a game. Of two units that share a name each gets its side, in a
-// battle its place in the list, too.
-func (g *game) names(sc *rules.Scenario) namer {
-	n := namer{cast: g.units, ends: sc.Outcomes}
+// nameUnits says what stories call the units: of two that share a name each gets its side, in
+// a battle its place in the list, too.
+func (g *game) nameUnits() {
 	for u, s := range g.units {
 		name, same := s.Name, 0
 		for _, other := range g.units {
@@ -27,41 +19,48 @@ func (g *game) names(sc *rules.Scenario) namer {
 		} else if same > 1 {
 			name += " (" + letter + strconv.Itoa(g.place(u)+1) + ")"
 		}
-		n.units = append(n.units, name)
+		g.names = append(g.names, name)
 	}
-	return n
 }
 
-// name implements [rules.Namer]: a figure is named by its unit and place, a gun by that and
+// namer returns what names the figures of messages: units, and what belongs to them.
+func (g *game) namer(sc *rules.Scenario) rules.Namer {
+	return func(what string, f []int) (name string, taken int) {
+		if what == "end" {
+			return sc.Outcomes[f[0]].Doc, 1
+		}
+		return g.name(what, f)
+	}
+}
+
+// name names everything but ends: a figure is named by its unit and place, a gun by that and
 // its own place.
-func (n namer) name(what string, f []int) (name string, taken int) {
+func (g *game) name(what string, f []int) (name string, taken int) {
 	switch what {
 	case "unit":
-		return n.units[f[0]], 1
+		return g.names[f[0]], 1
 	case "figure":
-		return n.figure(f[0], f[1]), 2
+		return g.figureName(f[0], f[1]), 2
 	case "gun":
-		return n.cast[f[0]].figures[f[1]].guns[f[2]].Name, 3
+		return g.units[f[0]].figures[f[1]].guns[f[2]].Name, 3
 	case "orders":
 		return Hold.Options()[f[0]], 1
 	case "card":
 		return card(f[0]).name(), 1
 	case "damage":
 		return damage(f[0]).name(), 1
-	case "end":
-		return n.ends[f[0]].Doc, 1
 	default:
 		return "", 0
 	}
 }
 
-// figure returns what a figure is called.
-func (n namer) figure(unit, i int) string {
-	p := n.cast[unit].figures[i]
+// figureName returns what a figure is called.
+func (g *game) figureName(unit, i int) string {
+	p := g.units[unit].figures[i]
 	if p.vehicle {
-		return n.units[unit]
+		return g.names[unit]
 	}
-	return p.Name + " of " + n.units[unit]
+	return p.Name + " of " + g.names[unit]
 }
 
 // name says in what state a unit fires at chargers.

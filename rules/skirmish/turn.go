@@ -172,7 +172,7 @@ func (g *game) nextCard(d *dice.Dice, v *gameView) (rolled, over bool) {
 // mayComeFirst returns the units whose card may be the next: in turn 1 the side may be fixed
 // whose card is the first. SKI-TU-01
 func (g *game) mayComeFirst(v *gameView) set {
-	for side, fixed := range [2]FirstCard{FirstA, FirstB} {
+	for side, fixed := range [2]string{FirstA, FirstB} {
 		if these := v.deck & g.all[side]; g.firstCard == fixed && v.turn == 1 && v.drawn == 0 && these != 0 {
 			return these
 		}

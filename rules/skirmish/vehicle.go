@@ -33,12 +33,9 @@ func (h *ShootingHouse) damage(roll int) damage {
 // hull is what the rules read of a vehicle: the damage that it has suffered, a bit a
 // row, and who is aboard.
 type hull struct {
-	suffered uint8
-	aboard   [riders]aboard
+	suffered  uint8
+	fit, hurt [riders]uint8 // passengers of each kind, and the wounded
 }
-
-// aboard is how many passengers of a kind are fit and how many are wounded.
-type aboard struct{ fit, hurt uint8 }
 
 // riders is the kinds of passengers: heroes or not, enhanced or not.
 const riders = 4
@@ -76,11 +73,10 @@ func newHull(u *Unit) hull {
 	}
 	for i := range u.Passengers {
 		p := &u.Passengers[i]
-		a := &h.aboard[p.rider()]
 		if p.Wounded {
-			a.hurt += uint8(p.Count)
+			h.hurt[p.rider()] += uint8(p.Count)
 		} else {
-			a.fit += uint8(p.Count)
+			h.fit[p.rider()] += uint8(p.Count)
 		}
 	}
 	return h
@@ -120,7 +116,7 @@ func (t *pair) strike(d *dice.Dice, side int, row damage) {
 	case burns:
 		t.shake(d, h, side, 0)
 	case explodes:
-		h.aboard = [riders]aboard{}
+		h.fit, h.hurt = [riders]uint8{}, [riders]uint8{}
 	default:
 	}
 	if n := count(s.Passengers); n > 0 && suffered >= disabled {
@@ -152,16 +148,16 @@ func (h *hull) recover() { h.suffered &^= 1 << (stunned - 3) }
 // shake rolls the effect of a hit for each passenger of a side, less a modifier; a
 // result of 0 is a duck back, and a second wound kills. SKI-EF-05, W11
 func (t *pair) shake(d *dice.Dice, h *hull, side, less int) {
-	for kind := range h.aboard {
-		a := &h.aboard[kind]
+	for kind := range h.fit {
+		fit, hurt := &h.fit[kind], &h.hurt[kind]
 		wounds, kills := t.house.TrooperWound, t.house.TrooperDeath
 		if kind&1 != 0 {
 			wounds, kills = t.house.HeroWound, t.house.HeroDeath
 		}
-		wounded, dead := injuries(d.GoodFor(2-side), int(a.fit), int(wounds)+less, int(kills)+less)
-		fallen := d.GoodFor(2-side).Count(int(a.hurt), min(int(wounds), int(kills))+less)
-		a.fit -= uint8(dead + wounded)
-		a.hurt += uint8(wounded) - uint8(fallen)
+		wounded, dead := injuries(d.GoodFor(2-side), int(*fit), int(wounds)+less, int(kills)+less)
+		fallen := d.GoodFor(2-side).Count(int(*hurt), min(int(wounds), int(kills))+less)
+		*fit -= uint8(dead + wounded)
+		*hurt += uint8(wounded) - uint8(fallen)
 	}
 }
 
@@ -183,10 +179,10 @@ func injuries(d *dice.Dice, n, wounds, kills int) (wounded, dead int) {
 // passengers counts those alive and the wounded among them; the first wound of the
 // enhanced is none.
 func (h *hull) passengers() (alive, wounded int) {
-	for kind, a := range h.aboard {
-		alive += int(a.fit + a.hurt)
+	for kind := range h.fit {
+		alive += int(h.fit[kind] + h.hurt[kind])
 		if kind&2 == 0 {
-			wounded += int(a.hurt)
+			wounded += int(h.hurt[kind])
 		}
 	}
 	return alive, wounded

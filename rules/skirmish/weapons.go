@@ -55,45 +55,33 @@ func (w *Weapon) afterTwenty() gunState {
 	}
 }
 
-// salvo is the guns that a figure fires together, a bit each.
-type salvo uint8
-
 // salvo returns the guns that a figure fires next and the AP they cost: the one it has,
 // two hand guns of the ambidextrous, or all 2-AP weapons of those that fire them at once.
 // They work and reach the enemy; ahead of the turn nobody fires a heavy one. SKI-SH-02,
 // SKI-SH-07, SKI-SK-04, SKI-TU-02, W21, W25
-func (p *soldier) salvo(f figure, inches int, infantryIsClose, ahead bool) (together salvo, cost int) {
+func (s *shooter) salvo(inches int, infantryIsClose, ahead bool) (together set, cost int) {
+	p := s.p
 	for g := range p.guns {
 		w := &p.guns[g]
-		if f.gun(g) != works || !w.reaches(inches) || !p.mayFire(f, w, infantryIsClose) || w.heavy && ahead {
+		if s.gun(g) != works || !w.reaches(inches) || !s.mayFire(w, infantryIsClose) || w.heavy && ahead {
 			continue
 		}
 		switch {
 		case p.AllGuns && w.AP == CostTwo:
-			if cost != 2 || p.guns[together.first()].AP != CostTwo {
+			if cost != 2 || together == 0 || p.guns[together.first()].AP != CostTwo {
 				together, cost = 0, 2
 			}
-			together |= 1 << g
+			together |= one(g)
 		case p.AllGuns && together != 0:
 		default:
-			together, cost = together|1<<g, max(cost, w.cost(inches))
+			together, cost = together|one(g), max(cost, w.cost(inches))
 		}
 	}
 	return together, cost
 }
 
-// first returns the first gun of a salvo.
-func (s salvo) first() int {
-	for g := range guns {
-		if s&(1<<g) != 0 {
-			return g
-		}
-	}
-	return 0
-}
-
 // mayFire reports whether a figure may fire a weapon: APCs and tanks do not shoot infantry that
 // is close to them, and a wounded human fires no heavy weapon. SKI-SH-09
-func (p *soldier) mayFire(f figure, w *gun, infantryIsClose bool) bool {
-	return !(p.slow && infantryIsClose) && !(w.heavy && p.human && p.suffers(f))
+func (s *shooter) mayFire(w *gun, infantryIsClose bool) bool {
+	return !(s.p.slow && infantryIsClose) && !(w.heavy && s.p.human && s.suffers())
 }
