@@ -66,7 +66,7 @@ package skirmish_test
 //     stands, within 12 inches on the axis when the turn starts, before all
 //     repair dice; not one aboard, off the board or out.
 //  75. The end: at once when after W12 or CC-05 a side has nothing in. Passengers count
-//     as in. Both: draw; so are the turns up. Winner: the only side with anything in.
+//     as in. Both: both-out. The turns up: draw. Winner: the only side with anything in.
 //  76. Refused: more than 12 units a side, 64 figures a squad, 12 aboard one APC,
 //     passengers of what is no APC of the side.
 //
@@ -110,11 +110,12 @@ type naiveSideEnd struct {
 	lost     int // of these, whose new squad is out
 	shots    int
 	hits     int
+	counts   naiveCounts
 }
 
 // naiveBattleResult tells how it went.
 type naiveBattleResult struct {
-	outcome string // "a", "b" or "draw"
+	outcome string // "a", "b", "both-out" or "draw"
 	turns   int
 	rounds  int // of close combat, over all pairs
 	sides   [2]naiveSideEnd
@@ -199,6 +200,8 @@ func naiveBattle(c naiveBattleConfig, throw naiveDice) naiveBattleResult {
 		res.outcome = "a"
 	case in[1] && !in[0]:
 		res.outcome = "b"
+	case !in[0]:
+		res.outcome = "both-out"
 	}
 	res.sides = [2]naiveSideEnd{g.sideEnd(0), g.sideEnd(1)}
 	return res
@@ -239,6 +242,7 @@ func (g *naiveBattleground) sideEnd(side int) naiveSideEnd {
 		end.jams += s.jams
 		end.shots += s.shots
 		end.hits += s.hits
+		end.counts.add(s.naiveForce)
 		switch {
 		case s.inPlay():
 			end.in++

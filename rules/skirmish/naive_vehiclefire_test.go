@@ -46,17 +46,7 @@ func (v *naiveVolley) hullCan() bool {
 
 // hullDrawn is the first of the guns that the vehicle will fire.
 func (v *naiveVolley) hullDrawn() *naivePiece {
-	var light *naivePiece
-	for _, p := range v.by.hull.pieces {
-		switch {
-		case !p.works() || v.cost(p.weapon) == 0:
-		case p.weapon.cost == 2: // SKI-SH-07
-			return p
-		case light == nil:
-			light = p
-		}
-	}
-	return light
+	return v.firstOf(v.by.hull.pieces, nil, false)
 }
 
 // naiveCopies is the guns as they are now.
@@ -74,7 +64,7 @@ func naiveCopies(pieces []*naivePiece) []*naivePiece {
 func (v *naiveVolley) hullAtCount(pieces []*naivePiece, left int) {
 	u := v.by.hull
 	before := left
-	v.salvo(pieces, &left, &u.shot, naiveAim{dice: max(0, v.by.dice-v.by.house.freeDice)})
+	v.salvo(pieces, &left, &u.shot, nil, naiveAim{dice: max(0, v.by.dice-v.by.house.freeDice)})
 	u.spent += before - left
 	for i, p := range u.pieces {
 		p.jammed, p.idle, p.saved = pieces[i].jammed, pieces[i].idle, pieces[i].saved
