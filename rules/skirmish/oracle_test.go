@@ -273,9 +273,19 @@ func naiveGunOf(w *skirmish.Weapon, u, enemy *skirmish.Unit) naiveGun {
 // matchup is a library matchup with settings, for both.
 func matchup(t testing.TB, name string, set ...string) rulestest.Config {
 	t.Helper()
-	m, err := profiles.Load(name, set)
+	c, err := tryMatchup(t, name, set...)
 	if err != nil {
 		t.Fatal(name, set, err)
 	}
-	return rulestest.Config{Name: name, Input: m.Input, Naive: naiveOf(t, m.Input), Trials: 5_000}
+	return c
+}
+
+// tryMatchup is the same, or why it is refused.
+func tryMatchup(t testing.TB, name string, set ...string) (c rulestest.Config, err error) {
+	t.Helper()
+	m, err := profiles.Load(name, set)
+	if err != nil {
+		return c, err
+	}
+	return rulestest.Config{Name: name, Input: m.Input, Naive: naiveOf(t, m.Input), Trials: 5_000}, nil
 }
