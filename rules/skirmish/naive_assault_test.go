@@ -27,7 +27,7 @@ package skirmish_test
 //     turn.
 //  54. A disabled vehicle (8) in contact is attacked on, until destroyed; its side has
 //     lost in any case, at the latest when the turns are up. It is no longer in in the
-//     sense of CC-05: nobody rolls any more.
+//     sense of CC-05: nobody rolls any more. Not so walkers that fight on (99).
 //  55. The 2D6 of who runs are not rolled here: they change nothing.
 //  56. Refused: APCs and tanks that charge, walkers that charge at them, more than 64
 //     figures. At contact the distance is 0.

@@ -55,7 +55,8 @@ package skirmish_test
 //     pair both fight with all they have (15, 40), so a squad in two pairs fights
 //     twice. After each round W12, then CC-05 between the two.
 //  71. A pair ends when one of the two is no longer in: dead, fled, phased out, or a
-//     vehicle with 8, 9 or 10 (no blows at wrecks, other than in `assault`).
+//     vehicle with 8, 9 or 10 (no blows at wrecks, other than in `assault`); walkers
+//     that fight on with 9 or 10 (99).
 //  72. CC-05 in a battle: who runs is out (fled, for Necrons too), 2D6 are rolled and
 //     it is so far back, by the higher die alone if anybody is wounded. Who pulls
 //     back goes 3 inches towards its own rear, followed by all who are in a pair with

@@ -301,10 +301,10 @@ func (h naiveHouse) clear(p *naivePiece, left *int) bool {
 	return true
 }
 
-// naiveJammed is the first jammed gun, or nil.
+// naiveJammed is the first jammed gun that is not lost, or nil.
 func naiveJammed(pieces []*naivePiece) *naivePiece {
 	for _, p := range pieces {
-		if p.jammed {
+		if p.jammed && !p.useless {
 			return p
 		}
 	}

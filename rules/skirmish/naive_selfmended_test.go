@@ -441,3 +441,18 @@ func TestNaiveVehicleFights(t *testing.T) {
 			aboard(counts(naiveEnd("b", 1, naiveLosses{lost: 1, destroyed: 1}, hit), naiveCounts{falls: 3, hulls: naiveHullCounts{explodes: 1}}, naiveCounts{}), 3, 0)},
 	})
 }
+
+// Nobody clears a gun that is lost.
+func TestNaiveLostGunsAreNotJammed(t *testing.T) {
+	v := naiveBigTank(2)
+	u := naiveBuild(&v)
+	for _, p := range u.pieces {
+		p.jammed = true
+	}
+	u.loseBiggest()
+	left := 2
+	naiveByTheBook().clearFirst(u.pieces, &left)
+	if u.pieces[1].jammed || left != 0 {
+		t.Errorf("%+v, %d AP left", u.pieces[1], left)
+	}
+}

@@ -58,9 +58,10 @@ package skirmish_test
 //  20. A scenario that ends in the middle of a turn has no end of turn: no healing.
 //  21. `first` fixes the card of the first turn only, unless firstAlways is set.
 //  22. Vehicles and droids with several guns: if no 2-AP weapon works within range,
-//     the first 1-AP weapon is fired like a figure's. Droids with two and more
-//     guns, and figures with allGuns, follow W21, all others use their first gun,
-//     with the ambidextrous skill the first two.
+//     the first 1-AP weapon is fired like a figure's; the preferred one before all
+//     others (98). Droids with two and more guns, and figures with allGuns, follow
+//     W21, all others use their first gun, with the ambidextrous skill the first two.
+//     A gun that is lost is no longer jammed.
 //  23. Two guns for one AP: each attack rolls its own hero die.
 //  24. A wounded human with a heavy weapon may clear it, not set it up.
 //  25. armour: without an acting target no card is drawn. A stunned vehicle may
