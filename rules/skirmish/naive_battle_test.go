@@ -24,7 +24,8 @@ package skirmish_test
 //     immobilised or stunned vehicle does not move. Vehicles have no morale.
 //  64. Overwatch: every squad or vehicle on overwatch, in list order and not locked,
 //     interrupts every mover of the enemy (advance, charge, leaving an APC), however
-//     far and whoever is nearest, if anybody of it can fire, after all of the movement
+//     far and whoever is nearest, if anybody of it can fire (after clearing and setting
+//     up, as P-FIRE begins; so do the targets of charges), after all of the movement
 //     of that activation; then it watches no more. They all fire, also at a
 //     vehicle disabled (8) by one of them. No movers: teleports,
 //     pulling back, following, running, regrouping. An advance of 0 inches is none.

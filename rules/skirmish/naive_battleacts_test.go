@@ -179,11 +179,12 @@ func (g *naiveBattleground) interrupt(s *naiveSquad) {
 	}
 }
 
-// anybody reports whether a figure, or the vehicle, can fire now.
+// anybody reports whether a figure, or the vehicle, can fire now, a jam being cleared
+// before.
 func (v *naiveVolley) anybody() bool {
-	can := v.by.hull != nil && v.hullCan()
+	can := v.by.hull != nil && v.hullMight()
 	for _, post := range v.by.posts {
-		can = can || v.canFire(post)
+		can = can || v.mightFire(post)
 	}
 	return can && v.targetStands()
 }

@@ -362,12 +362,26 @@ func (v *naiveVolley) prepareAll() {
 // canFire reports whether the guns can fire a shot now (W13).
 func (v *naiveVolley) canFire(post *naivePost) bool {
 	b := post.operator()
+	return b != nil && v.canFireWith(post, b, v.by.left(b))
+}
+
+// mightFire reports whether they can after clearing a jam and setting up (P-FIRE 1).
+func (v *naiveVolley) mightFire(post *naivePost) bool {
+	b := post.operator()
 	if b == nil {
 		return false
 	}
+	tried, left := *post, v.by.left(b)
+	tried.pieces = naiveCopies(post.pieces)
+	v.prepare(&tried, b, &left, b.wounded)
+	return v.canFireWith(&tried, b, left)
+}
+
+// canFireWith reports whether a figure can fire a shot at the guns with those AP.
+func (v *naiveVolley) canFireWith(post *naivePost, b *naiveBody, left int) bool {
 	if post.manyGuns() {
 		p := v.drawn(post, b)
-		return p != nil && v.cost(p.weapon) <= v.by.left(b) && post.shot+v.cost(p.weapon) <= v.by.house.shootingAP
+		return p != nil && v.cost(p.weapon) <= left && post.shot+v.cost(p.weapon) <= v.by.house.shootingAP
 	}
 	for _, p := range post.used(b) {
 		cost := v.cost(p.weapon)
@@ -377,7 +391,7 @@ func (v *naiveVolley) canFire(post *naivePost) bool {
 		if p.unset {
 			cost += v.by.house.setUpAP
 		}
-		if cost <= v.by.left(b) {
+		if cost <= left {
 			return true
 		}
 	}

@@ -207,3 +207,59 @@ func TestNaiveMendedOdds(t *testing.T) {
 		{"one out", .12 * .88, equals("a")},
 	})
 }
+
+// One charge of a battle that arrives is a turn of an assault, die for die.
+func TestNaiveMendedBattleIsAssault(t *testing.T) {
+	contacts, wrecks := 0, 0
+	for seed := range 4000 {
+		rng := rand.New(rand.NewPCG(914, uint64(seed)))
+		sides := [2]naiveUnit{}
+		for side := range sides {
+			u := naiveAnySquad(rng)
+			if rng.IntN(3) == 0 {
+				u = naiveAnyVehicle(rng)
+			}
+			u = naiveMend(rng, u)
+			// A battle looks at strength before the charge if b's card comes first.
+			u.wasShaken = false
+			for i := range u.figures {
+				u.figures[i].wasWounded, u.figures[i].wasDown = false, false
+			}
+			sides[side] = u
+		}
+		c := naiveAssaultConfig{
+			house: naiveByTheBook(), charger: sides[0], target: sides[1], distance: 1 + rng.IntN(6), turns: 1,
+			state: []string{"overwatch", "timed", "waiting"}[rng.IntN(3)],
+		}
+		c.house.walkersFightOn = rng.IntN(2) == 0
+		if naiveAssaultRefused(c) {
+			continue
+		}
+		c.charger.policy, c.target.policy = "assault", c.state
+		battle := naiveBattleConfig{house: c.house, distance: c.distance, turns: 1, first: "b"}
+		if c.state == "waiting" {
+			c.target.policy, battle.first = "hold", "a"
+		}
+		battle.sides = [2][]naiveBattleUnit{{{naiveUnit: c.charger}}, {{naiveUnit: c.target}}}
+		want := naiveAssault(c, naiveRandom(rand.New(rand.NewPCG(915, uint64(seed)))))
+		if want.contactTurn == 0 || want.sides[0].lost+want.sides[1].lost > 0 {
+			continue // a wreck ends a battle, but not an assault (54, 71)
+		}
+		contacts++
+		got := naiveBattle(battle, naiveRandom(rand.New(rand.NewPCG(915, uint64(seed)))))
+		if got.outcome != want.outcome || got.rounds != want.rounds {
+			t.Errorf("seed %d: got %+v, want %+v", seed, got, want)
+		}
+		for side, end := range got.sides {
+			l := want.sides[side]
+			wrecks += want.counts[side].hulls.disabled
+			if end.dead != l.dead || end.wounded != l.wounded || end.ducks != l.ducks || end.jams != l.jams || end.shots != l.shots ||
+				end.hits != l.hits || end.vehicles != l.lost || end.counts != want.counts[side] {
+				t.Errorf("seed %d: side %d: got %+v, want %+v %+v", seed, side, end, l, want.counts[side])
+			}
+		}
+	}
+	if contacts < 500 || wrecks == 0 {
+		t.Errorf("%d contacts, %d wrecks", contacts, wrecks)
+	}
+}

@@ -36,12 +36,24 @@ func (f *naiveForce) hullClears() {
 
 // hullCan reports whether the vehicle can fire a shot now.
 func (v *naiveVolley) hullCan() bool {
+	return v.hullCanWith(v.by.hull.pieces, v.by.hull.ap-v.by.hull.spent)
+}
+
+// hullMight reports whether it can after clearing jams (W21 a).
+func (v *naiveVolley) hullMight() bool {
+	pieces, left := naiveCopies(v.by.hull.pieces), max(0, v.by.hull.ap-v.by.hull.spent)
+	v.by.house.clearFirst(pieces, &left)
+	return v.hullCanWith(pieces, left)
+}
+
+// hullCanWith reports whether it can fire a shot with those guns and AP.
+func (v *naiveVolley) hullCanWith(pieces []*naivePiece, left int) bool {
 	u := v.by.hull
 	if u.stunned || u.out() {
 		return false
 	}
-	p := v.hullDrawn()
-	return p != nil && v.cost(p.weapon) <= u.ap-u.spent && u.shot+v.cost(p.weapon) <= v.by.house.shootingAP
+	p := v.firstOf(pieces, nil, false)
+	return p != nil && v.cost(p.weapon) <= left && u.shot+v.cost(p.weapon) <= v.by.house.shootingAP
 }
 
 // hullDrawn is the first of the guns that the vehicle will fire.
