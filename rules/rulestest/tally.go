@@ -1,6 +1,11 @@
 package rulestest
 
-import "github.com/oddsmith/oddsmith/rules"
+import (
+	"fmt"
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
 
 // Tally counts trials of a scenario in plain arrays: outcomes, and the values of
 // each metric by outcome.
@@ -8,6 +13,7 @@ type Tally struct {
 	N        int
 	Outcome  []int
 	Outside  int // values outside their metric's bounds
+	sc       *rules.Scenario
 	counters []counter
 }
 
@@ -19,7 +25,7 @@ type counter struct {
 
 // NewTally returns an empty tally.
 func NewTally(sc *rules.Scenario) *Tally {
-	t := &Tally{Outcome: make([]int, len(sc.Outcomes))}
+	t := &Tally{Outcome: make([]int, len(sc.Outcomes)), sc: sc}
 	for _, m := range sc.Metrics {
 		width := m.Max - m.Min + 1
 		t.counters = append(t.counters, counter{m.Min, width, make([]int, width*len(sc.Outcomes))})
@@ -34,6 +40,29 @@ func (t *Tally) Take(outcome int, values ...int) {
 	for m, v := range values {
 		t.count(m, outcome, v)
 	}
+}
+
+// TakeNamed counts a trial of which the outcome and all values are known by name. It panics
+// where the scenario has an outcome or a metric of another name: nothing goes uncompared.
+func (t *Tally) TakeNamed(outcome string, values map[string]int) {
+	o := slices.IndexFunc(t.sc.Outcomes, func(o rules.Outcome) bool { return o.Name == outcome })
+	if o < 0 {
+		panic(fmt.Sprintf("%s has no outcome %s", t.sc.Name, outcome))
+	}
+	t.N++
+	t.Outcome[o]++
+	for m := range t.sc.Metrics {
+		v, ok := values[t.sc.Metrics[m].Name]
+		if !ok {
+			panic(fmt.Sprintf("%s has a metric %s, of which nothing is known", t.sc.Name, t.sc.Metrics[m].Name))
+		}
+		t.count(m, o, v)
+	}
+}
+
+// Has reports whether the scenario counts a metric of that name.
+func (t *Tally) Has(metric string) bool {
+	return slices.ContainsFunc(t.sc.Metrics, func(m rules.Metric) bool { return m.Name == metric })
 }
 
 // TakeRows counts the trials of a player.

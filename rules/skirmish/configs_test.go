@@ -15,7 +15,19 @@ type setting struct{ name, matchup, set string }
 
 func (s setting) config(t testing.TB) rulestest.Config {
 	t.Helper()
-	c := matchup(t, "skirmish/"+s.matchup, fields(s.set)...)
+	c, err := s.try(t)
+	if err != nil {
+		t.Fatal(s.name, err)
+	}
+	return c
+}
+
+// try is the configuration, or why it is refused.
+func (s setting) try(t testing.TB) (c rulestest.Config, err error) {
+	t.Helper()
+	if c, err = tryMatchup(t, "skirmish/"+s.matchup, fields(s.set)...); err != nil {
+		return c, err
+	}
 	c.Name, c.Trials, c.States, c.Paths = s.name, rulestest.Few(500, 6_000), rulestest.Few(200, 3_000), rulestest.Few(20_000, 2_000_000)
 	switch c.Input.(type) {
 	case *skirmish.Assault:
@@ -23,11 +35,11 @@ func (s setting) config(t testing.TB) rulestest.Config {
 	case *skirmish.Battle:
 		c.Trials = rulestest.Few(60, 1_500)
 	}
-	return c
+	return c, nil
 }
 
 func namedSettings() []setting {
-	return slices.Concat(librarySettings(), shotSettings(), blastSettings(), vehicleSettings(), firefightSettings(), moveSettings(), necronSettings(), armourSettings(), assaultSettings(), closeSettings(), battleSettings(), manoeuvreSettings())
+	return slices.Concat(librarySettings(), shotSettings(), blastSettings(), vehicleSettings(), firefightSettings(), moveSettings(), necronSettings(), armourSettings(), assaultSettings(), closeSettings(), battleSettings(), manoeuvreSettings(), mendedSettings())
 }
 
 // librarySettings are all matchups of the library as they are.

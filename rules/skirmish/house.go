@@ -64,6 +64,7 @@ type AssaultHouse struct {
 	WalkerAgainstLarge int          `yaml:"walker-against-large" range:"1..19" default:"10" rule:"SKI-CC-03" doc:"number of a walker against walkers and Tomb Spiders"`
 	WalkerAttacks      int          `yaml:"walker-attacks" range:"1..6" default:"2" rule:"SKI-CC-01" doc:"attacks of a walker"`
 	WalkersDestroy     bool         `yaml:"walkers-destroy" default:"true" rule:"SKI-CC-03" doc:"whether hits of a walker destroy smaller targets without the die of effect"`
+	WalkersFightOn     bool         `yaml:"walkers-fight-on" rule:"W10" doc:"whether a walker that is immobilised and has lost all guns is still in the game and fights on in close combat"`
 	GrenadeSpeed       int          `yaml:"grenade-speed" range:"0..24" default:"8" rule:"SKI-CC-03" doc:"inches that a vehicle may have moved for grenades to be used against it"`
 	MoveHits           bool         `yaml:"move-hits" rule:"W15" doc:"whether the defender may give hits of close combat to another figure"`
 	AheadFrom          int          `yaml:"ahead-from" range:"1..20" default:"8" rule:"SKI-TU-02" doc:"number from which fire ahead of the card at a charge loses more"`

@@ -26,7 +26,8 @@ type naiveArmourResult struct {
 	aboard    [2]int // passengers dead and wounded
 	dead      int    // firers
 	wounded   int
-	firersOut string // "", "dead", "fled", "phased-out", or of a vehicle its outcome
+	hull      naiveHullCounts // of the target
+	firersOut string          // "", "dead", "fled", "phased-out", or of a vehicle its outcome
 }
 
 // naiveArmour plays it.
@@ -68,6 +69,7 @@ func naiveArmour(c naiveArmourConfig, throw naiveDice) naiveArmourResult {
 	res.outcome = b.hull.outcome()
 	res.shots, res.hits, res.jams = a.shots, a.hits, a.jams
 	res.results, res.aboard = b.hull.results, b.hull.passengersLost()
+	res.hull.add(b.hull)
 	res.firersOut = a.out
 	if a.hull != nil {
 		res.firersOut = a.hull.outcome()
@@ -107,7 +109,10 @@ func (f *naiveForce) canEverFire(distance int) bool {
 		if b.dead && b.gone {
 			continue
 		}
-		for _, p := range b.used() {
+		if b.post == nil {
+			continue
+		}
+		for _, p := range b.post.used(b) {
 			if reaches(p) && (f.medikits > 0 || !b.barred(p, b.wounded)) {
 				return true
 			}

@@ -27,11 +27,12 @@ package skirmish_test
 //     turn.
 //  54. A disabled vehicle (8) in contact is attacked on, until destroyed; its side has
 //     lost in any case, at the latest when the turns are up. It is no longer in in the
-//     sense of CC-05: nobody rolls any more.
+//     sense of CC-05: nobody rolls any more. Not so walkers that fight on (99).
 //  55. The 2D6 of who runs are not rolled here: they change nothing.
 //  56. Refused: APCs and tanks that charge, walkers that charge at them, more than 64
 //     figures. At contact the distance is 0.
-//  57. Outcome: the side that is still in when the other is not; draw; `stalled`.
+//  57. Outcome: the side that is still in when the other is not; both-out; draw;
+//     `stalled`.
 
 // naiveAssaultConfig is a squad or walker that charges at a squad or vehicle.
 type naiveAssaultConfig struct {
@@ -45,13 +46,14 @@ type naiveAssaultConfig struct {
 
 // naiveAssaultResult tells how it went. The charger is side 0.
 type naiveAssaultResult struct {
-	outcome     string // "a", "b", "draw" or "stalled"
+	outcome     string // "a", "b", "both-out", "draw" or "stalled"
 	turns       int
 	contactTurn int    // 0: no contact
 	distance    int    // at the end; 0 after contact
 	rounds      int    // of close combat
 	aboard      [2]int // passengers of the target, dead and wounded
 	sides       [2]naiveLosses
+	counts      [2]naiveCounts
 }
 
 // naiveAssaultRefused reports whether the scenario cannot be played.
@@ -140,10 +142,14 @@ func naiveAssault(c naiveAssaultConfig, throw naiveDice) naiveAssaultResult {
 		res.outcome = "a"
 	case !a.inPlay() && b.inPlay():
 		res.outcome = "b"
+	case !a.inPlay():
+		res.outcome = "both-out"
 	default:
 		res.outcome = "draw"
 	}
 	res.sides = [2]naiveLosses{a.losses(), b.losses()}
+	res.counts[0].add(a)
+	res.counts[1].add(b)
 	if b.hull != nil {
 		res.aboard = b.hull.passengersLost()
 	}
@@ -194,10 +200,8 @@ func (f *naiveForce) chargeDice() int {
 		if b.able() {
 			b.spent += dice
 		}
-		for _, p := range b.pieces {
-			p.unset = p.unset || p.tripod
-		}
 	}
+	f.unset()
 	if f.hull != nil {
 		f.hull.spent += dice
 	}

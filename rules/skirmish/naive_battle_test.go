@@ -24,7 +24,8 @@ package skirmish_test
 //     immobilised or stunned vehicle does not move. Vehicles have no morale.
 //  64. Overwatch: every squad or vehicle on overwatch, in list order and not locked,
 //     interrupts every mover of the enemy (advance, charge, leaving an APC), however
-//     far and whoever is nearest, if anybody of it can fire, after all of the movement
+//     far and whoever is nearest, if anybody of it can fire (after clearing and setting
+//     up, as P-FIRE begins; so do the targets of charges), after all of the movement
 //     of that activation; then it watches no more. They all fire, also at a
 //     vehicle disabled (8) by one of them. No movers: teleports,
 //     pulling back, following, running, regrouping. An advance of 0 inches is none.
@@ -55,7 +56,8 @@ package skirmish_test
 //     pair both fight with all they have (15, 40), so a squad in two pairs fights
 //     twice. After each round W12, then CC-05 between the two.
 //  71. A pair ends when one of the two is no longer in: dead, fled, phased out, or a
-//     vehicle with 8, 9 or 10 (no blows at wrecks, other than in `assault`).
+//     vehicle with 8, 9 or 10 (no blows at wrecks, other than in `assault`); walkers
+//     that fight on with 9 or 10 (99).
 //  72. CC-05 in a battle: who runs is out (fled, for Necrons too), 2D6 are rolled and
 //     it is so far back, by the higher die alone if anybody is wounded. Who pulls
 //     back goes 3 inches towards its own rear, followed by all who are in a pair with
@@ -66,7 +68,7 @@ package skirmish_test
 //     stands, within 12 inches on the axis when the turn starts, before all
 //     repair dice; not one aboard, off the board or out.
 //  75. The end: at once when after W12 or CC-05 a side has nothing in. Passengers count
-//     as in. Both: draw; so are the turns up. Winner: the only side with anything in.
+//     as in. Both: both-out. The turns up: draw. Winner: the only side with anything in.
 //  76. Refused: more than 12 units a side, 64 figures a squad, 12 aboard one APC,
 //     passengers of what is no APC of the side.
 //
@@ -110,11 +112,12 @@ type naiveSideEnd struct {
 	lost     int // of these, whose new squad is out
 	shots    int
 	hits     int
+	counts   naiveCounts
 }
 
 // naiveBattleResult tells how it went.
 type naiveBattleResult struct {
-	outcome string // "a", "b" or "draw"
+	outcome string // "a", "b", "both-out" or "draw"
 	turns   int
 	rounds  int // of close combat, over all pairs
 	sides   [2]naiveSideEnd
@@ -199,6 +202,8 @@ func naiveBattle(c naiveBattleConfig, throw naiveDice) naiveBattleResult {
 		res.outcome = "a"
 	case in[1] && !in[0]:
 		res.outcome = "b"
+	case !in[0]:
+		res.outcome = "both-out"
 	}
 	res.sides = [2]naiveSideEnd{g.sideEnd(0), g.sideEnd(1)}
 	return res
@@ -239,6 +244,7 @@ func (g *naiveBattleground) sideEnd(side int) naiveSideEnd {
 		end.jams += s.jams
 		end.shots += s.shots
 		end.hits += s.hits
+		end.counts.add(s.naiveForce)
 		switch {
 		case s.inPlay():
 			end.in++

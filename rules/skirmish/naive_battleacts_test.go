@@ -113,15 +113,7 @@ func (g *naiveBattleground) watch(s *naiveSquad) {
 		}
 		return
 	}
-	v := &naiveVolley{by: s.naiveForce}
-	for _, b := range s.bodies {
-		if b.able() {
-			left := s.left(b)
-			before := left
-			v.prepare(b, &left, b.wounded)
-			b.spent += before - left
-		}
-	}
+	(&naiveVolley{by: s.naiveForce}).prepareAll()
 }
 
 // shoot fires at the nearest enemy.
@@ -170,10 +162,8 @@ func (g *naiveBattleground) advance(s *naiveSquad) bool {
 	s.dice += dice
 	for _, b := range s.bodies {
 		b.spent += dice
-		for _, p := range b.pieces {
-			p.unset = p.tripod
-		}
 	}
+	s.unset()
 	if s.hull != nil {
 		s.hull.spent += dice
 	}
@@ -189,11 +179,12 @@ func (g *naiveBattleground) interrupt(s *naiveSquad) {
 	}
 }
 
-// anybody reports whether a figure, or the vehicle, can fire now.
+// anybody reports whether a figure, or the vehicle, can fire now, a jam being cleared
+// before.
 func (v *naiveVolley) anybody() bool {
-	can := v.by.hull != nil && v.hullCan()
-	for _, b := range v.by.bodies {
-		can = can || v.canFire(b)
+	can := v.by.hull != nil && v.hullMight()
+	for _, post := range v.by.posts {
+		can = can || v.mightFire(post)
 	}
 	return can && v.targetStands()
 }

@@ -84,7 +84,8 @@ func TestNaiveBattleOdds(t *testing.T) {
 		// not: 1/12 * 11/12; b wounded, a unhurt, and b runs: 1/12 * 10/12 * 1/2.
 		{"a wins the round", 11./144 + 5./144, round("a")},
 		{"b wins the round", 11./144 + 5./144, round("b")},
-		{"nobody does", 1 - 32./144, round("draw")},
+		{"both are out", 1. / 144, round("both-out")}, // each kills
+		{"nobody does", 1 - 33./144, round("draw")},
 		{"cards", 1. / 6, cards([3]int{0, 1, 2}, "")},
 		{"cards, others", 1. / 6, cards([3]int{2, 0, 1}, "")},
 		{"b first", 1. / 2, cards([3]int{2, 0, 1}, "b")},

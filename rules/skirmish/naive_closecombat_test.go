@@ -33,7 +33,7 @@ package skirmish_test
 //     Then the results, in the same order; D10s of vehicles are rolled here. A
 //     result on a figure dead by then is lost, as is one on a destroyed vehicle.
 //  43. A walker crushes all figures but Tomb Spiders. APCs and tanks have no
-//     attacks. Stunned and immobilised walkers fight, disabled ones (8) do not.
+//     attacks. Stunned and immobilised walkers fight, disabled ones (8) do not (but 99).
 //     The armour of a vehicle is that of its facing; of figures that of the shots,
 //     but Tau standard.
 //  44. Casualties of a round: figures that are dead or wounded after it and were better

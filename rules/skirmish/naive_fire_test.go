@@ -63,7 +63,7 @@ func (f *naiveForce) markOf(b *naiveBody) naiveMark {
 	mark := naiveMark{
 		armour: b.shotArmour(), cover: f.cover, camouflage: f.camouflage, inches: f.inches, large: b.large,
 	}
-	if (b.crew || len(b.pieces) > 0 && b.pieces[0].tripod) && !f.behind {
+	if (b.crew || b.post != nil && b.post.pieces[0].tripod) && !f.behind {
 		mark.cover = true // SKI-AP-02
 	}
 	return mark
@@ -270,6 +270,11 @@ func (v *naiveVolley) hit(b *naiveBody, d20 int, area bool) {
 // malfunction is an unmodified 20 (SKI-SH-04, W05).
 func (v *naiveVolley) malfunction(p *naivePiece) {
 	v.by.jams++
+	p.fail()
+}
+
+// fail is what a 20 makes of a gun.
+func (p *naivePiece) fail() {
 	switch {
 	case p.weapon.on20 != "jam":
 		p.useless = true
@@ -296,10 +301,10 @@ func (h naiveHouse) clear(p *naivePiece, left *int) bool {
 	return true
 }
 
-// naiveJammed is the first jammed gun, or nil.
+// naiveJammed is the first jammed gun that is not lost, or nil.
 func naiveJammed(pieces []*naivePiece) *naivePiece {
 	for _, p := range pieces {
-		if p.jammed {
+		if p.jammed && !p.useless {
 			return p
 		}
 	}
@@ -316,32 +321,21 @@ func naiveWorks(pieces []*naivePiece) bool {
 	return false
 }
 
-// manyGuns reports whether a droid fires all its 2-AP weapons at once (SKI-SH-07).
-func (b *naiveBody) manyGuns() bool {
-	return b.allGuns || b.kind == "droid" && len(b.pieces) > 1 && !b.skills.ambidextrous
-}
-
-// used lists the guns that the figure fires.
-func (b *naiveBody) used() []*naivePiece {
-	most := 1
-	switch {
-	case b.manyGuns():
-		most = len(b.pieces)
-	case b.skills.ambidextrous: // SKI-SK-04
-		most = 2
-	}
-	return b.pieces[:min(most, len(b.pieces))]
+// mayUse reports whether a gun can be fired, were there the AP: it works, reaches, is
+// not too close, and whoever is at it may fire it.
+func (v *naiveVolley) mayUse(p *naivePiece, b *naiveBody, wounded bool) bool {
+	return p.works() && v.cost(p.weapon) > 0 && (b == nil || !b.barred(p, wounded))
 }
 
 // prepare clears a jam and sets up a tripod, as far as the AP go (P-FIRE 1,
 // SKI-AP-02).
-func (v *naiveVolley) prepare(b *naiveBody, left *int, wounded bool) {
+func (v *naiveVolley) prepare(post *naivePost, b *naiveBody, left *int, wounded bool) {
 	h := v.by.house
-	if b.manyGuns() {
-		h.clearFirst(b.pieces, left)
+	if post.manyGuns() {
+		h.clearFirst(post.pieces, left)
 		return
 	}
-	used := b.used()
+	used := post.used(b)
 	if p := naiveJammed(used); p != nil && !naiveWorks(used) {
 		h.clear(p, left)
 	}
@@ -353,24 +347,51 @@ func (v *naiveVolley) prepare(b *naiveBody, left *int, wounded bool) {
 	}
 }
 
-// canFire reports whether the figure can fire a shot now (W13).
-func (v *naiveVolley) canFire(b *naiveBody) bool {
-	if !b.able() {
+// prepareAll does that at all guns of the squad.
+func (v *naiveVolley) prepareAll() {
+	for _, post := range v.by.posts {
+		if b := post.operator(); b != nil {
+			left := v.by.left(b)
+			before := left
+			v.prepare(post, b, &left, b.wounded)
+			post.spend(before, left)
+		}
+	}
+}
+
+// canFire reports whether the guns can fire a shot now (W13).
+func (v *naiveVolley) canFire(post *naivePost) bool {
+	b := post.operator()
+	return b != nil && v.canFireWith(post, b, v.by.left(b))
+}
+
+// mightFire reports whether they can after clearing a jam and setting up (P-FIRE 1).
+func (v *naiveVolley) mightFire(post *naivePost) bool {
+	b := post.operator()
+	if b == nil {
 		return false
 	}
-	if b.manyGuns() {
-		p := v.drawn(b)
-		return p != nil && v.cost(p.weapon) <= v.by.left(b) && b.shot+v.cost(p.weapon) <= v.by.house.shootingAP
+	tried, left := *post, v.by.left(b)
+	tried.pieces = naiveCopies(post.pieces)
+	v.prepare(&tried, b, &left, b.wounded)
+	return v.canFireWith(&tried, b, left)
+}
+
+// canFireWith reports whether a figure can fire a shot at the guns with those AP.
+func (v *naiveVolley) canFireWith(post *naivePost, b *naiveBody, left int) bool {
+	if post.manyGuns() {
+		p := v.drawn(post, b)
+		return p != nil && v.cost(p.weapon) <= left && post.shot+v.cost(p.weapon) <= v.by.house.shootingAP
 	}
-	for _, p := range b.used() {
+	for _, p := range post.used(b) {
 		cost := v.cost(p.weapon)
-		if cost == 0 || !p.works() || b.barred(p, b.wounded) || b.shot+cost > v.by.house.shootingAP {
+		if !v.mayUse(p, b, b.wounded) || post.shot+cost > v.by.house.shootingAP {
 			continue
 		}
 		if p.unset {
 			cost += v.by.house.setUpAP
 		}
-		if cost <= v.by.left(b) {
+		if cost <= left {
 			return true
 		}
 	}
@@ -378,57 +399,87 @@ func (v *naiveVolley) canFire(b *naiveBody) bool {
 }
 
 // drawn is the first of the guns that the figure will fire, or nil.
-func (v *naiveVolley) drawn(b *naiveBody) *naivePiece {
-	var light *naivePiece
-	for _, p := range b.used() {
-		switch {
-		case !p.works() || v.cost(p.weapon) == 0:
-		case !b.manyGuns() || p.weapon.cost == 2: // SKI-SH-07
+func (v *naiveVolley) drawn(post *naivePost, b *naiveBody) *naivePiece {
+	if post.manyGuns() {
+		return v.firstOf(post.pieces, b, b.wounded)
+	}
+	for _, p := range post.used(b) {
+		if p.works() && v.cost(p.weapon) > 0 {
 			return p
+		}
+	}
+	return nil
+}
+
+// firstOf is the first of several guns that will be fired, or nil: the preferred one,
+// else the first 2-AP weapon, else the first other one (SKI-SH-07, W21).
+func (v *naiveVolley) firstOf(pieces []*naivePiece, b *naiveBody, wounded bool) *naivePiece {
+	var heavy, light *naivePiece
+	for _, p := range pieces {
+		switch {
+		case !v.mayUse(p, b, wounded):
+		case v.prefers(p):
+			return p
+		case p.weapon.cost == 2:
+			if heavy == nil {
+				heavy = p
+			}
 		case light == nil:
 			light = p
 		}
 	}
+	if heavy != nil {
+		return heavy
+	}
 	return light
 }
 
-// shoot is P-FIRE of one figure with so many AP left.
-func (v *naiveVolley) shoot(b *naiveBody, left int, aim naiveAim) {
+// prefers reports whether a gun is fired instead of all others (W21). A 2-AP weapon
+// is fired with all others, as ever.
+func (v *naiveVolley) prefers(p *naivePiece) bool {
+	return v.by.prefer != "" && p.weapon.name == v.by.prefer && p.weapon.cost != 2
+}
+
+// shoot is P-FIRE of one figure, at its guns, with so many AP left.
+func (v *naiveVolley) shoot(post *naivePost, b *naiveBody, left int, aim naiveAim) {
 	before := left
-	if b.manyGuns() {
-		v.salvo(b.pieces, &left, &b.shot, aim)
+	if post.manyGuns() {
+		if v.salvo(post.pieces, &left, &post.shot, b, aim) {
+			post.bearer.gunOut = post.bearer.gunOut || post.pieces[0].weapon.class != "hand"
+		}
 	} else {
-		v.shots(b, &left, aim)
+		v.shots(post, b, &left, aim)
 	}
-	b.spent += before - left
+	post.spend(before, left)
 }
 
 // shots is P-FIRE of a figure with one gun, or two hand guns for one AP (W25).
-func (v *naiveVolley) shots(b *naiveBody, left *int, aim naiveAim) {
+func (v *naiveVolley) shots(post *naivePost, b *naiveBody, left *int, aim naiveAim) {
+	used := post.used(b)
 	// (1) jammed: clear with 2 AP or do nothing.
-	v.prepare(b, left, aim.wounded)
+	v.prepare(post, b, left, aim.wounded)
 	// (2) while the weapon works, its cost is there and a target stands.
 	for v.targetStands() {
 		firing, cost := []*naivePiece{}, 0
-		for _, p := range b.used() {
-			if p.works() && !p.unset && !b.barred(p, aim.wounded) && v.cost(p.weapon) > 0 {
+		for _, p := range used {
+			if v.mayUse(p, b, aim.wounded) && !p.unset {
 				firing = append(firing, p)
 				cost = max(cost, v.cost(p.weapon))
 			}
 		}
-		if len(firing) == 0 || cost > *left || b.shot+cost > v.by.house.shootingAP {
+		if len(firing) == 0 || cost > *left || post.shot+cost > v.by.house.shootingAP {
 			return
 		}
 		*left -= cost
-		b.shot += cost
+		post.shot += cost
 		for _, p := range firing {
 			if v.targetStands() {
 				v.fire(p, aim)
-				b.gunOut = p.weapon.class != "hand"
+				post.bearer.gunOut = p.weapon.class != "hand"
 			}
 		}
 		// (3) a jam is cleared at once if 2 AP are left.
-		if p := naiveJammed(b.used()); p != nil && !naiveWorks(b.used()) {
+		if p := naiveJammed(used); p != nil && !naiveWorks(used) {
 			v.by.house.clear(p, left)
 		}
 	}
@@ -437,13 +488,17 @@ func (v *naiveVolley) shots(b *naiveBody, left *int, aim naiveAim) {
 // activate fires with all figures in list order as one volley (P-FIREFIGHT: hold
 // without return fire; overwatch).
 func (v *naiveVolley) activate() {
-	for _, b := range v.by.bodies {
-		if b.able() {
-			before := b.shot
-			aim := v.by.aimOf(b)
-			aim.waiting = v.waiting
-			v.shoot(b, v.by.left(b), aim)
-			b.acted = b.acted || b.shot > before && !v.waiting
+	for _, post := range v.by.posts {
+		b := post.operator()
+		if b == nil {
+			continue
+		}
+		before := post.shot
+		aim := v.by.aimOf(b)
+		aim.waiting = v.waiting
+		v.shoot(post, b, v.by.left(b), aim)
+		if post.shot > before && !v.waiting {
+			post.acts()
 		}
 	}
 }

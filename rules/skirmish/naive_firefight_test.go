@@ -1,10 +1,11 @@
 package skirmish_test
 
-// The scenario `firefight`: two squads, turn after turn (P-TURN, P-FIREFIGHT).
+// The scenario `firefight`: two squads or vehicles, turn after turn (P-TURN,
+// P-FIREFIGHT).
 
 import "math"
 
-// naiveFirefightConfig is two squads at a distance.
+// naiveFirefightConfig is two squads or vehicles at a distance.
 type naiveFirefightConfig struct {
 	house       naiveHouse
 	a, b        naiveUnit
@@ -31,10 +32,12 @@ type naiveLosses struct {
 
 // naiveFirefightResult tells how it went. Side a is 0, side b is 1.
 type naiveFirefightResult struct {
-	outcome  string // "a", "b" or "draw"
+	outcome  string // "a", "b", "both-out" or "draw"
 	turns    int
 	distance int
 	sides    [2]naiveLosses
+	counts   [2]naiveCounts
+	aboard   [2]int // passengers of either side, dead and wounded
 }
 
 // naiveFight is a firefight in play.
@@ -50,7 +53,7 @@ func naiveFirefight(c naiveFirefightConfig, throw naiveDice) naiveFirefightResul
 	g := &naiveFight{house: &c.house, throw: throw, distance: c.distance, returnFire: c.returnFire}
 	a, b := naiveField(c.a, &c.house, throw), naiveField(c.b, &c.house, throw)
 	res := naiveFirefightResult{outcome: "draw"}
-	over := func() bool { return a.out != "" || b.out != "" }
+	over := func() bool { return !a.inPlay() || !b.inPlay() }
 	for res.turns < c.turns && !over() {
 		res.turns++
 		// (1) downed Necrons; fresh AP.
@@ -77,13 +80,23 @@ func naiveFirefight(c naiveFirefightConfig, throw naiveDice) naiveFirefightResul
 		}
 	}
 	switch {
-	case a.out == "" && b.out != "":
+	case a.inPlay() && !b.inPlay():
 		res.outcome = "a"
-	case a.out != "" && b.out == "":
+	case !a.inPlay() && b.inPlay():
 		res.outcome = "b"
+	case !a.inPlay():
+		res.outcome = "both-out"
 	}
 	res.distance = g.distance
 	res.sides = [2]naiveLosses{a.losses(), b.losses()}
+	for side, f := range []*naiveForce{a, b} {
+		res.counts[side].add(f)
+		if f.hull != nil {
+			lost := f.hull.passengersLost()
+			res.aboard[0] += lost[0]
+			res.aboard[1] += lost[1]
+		}
+	}
 	return res
 }
 
@@ -101,8 +114,8 @@ func (f *naiveForce) losses() naiveLosses {
 		out: f.out, dead: f.strength - f.standing(), wounded: f.wounded(),
 		ducks: f.ducks, jams: f.jams, shots: f.shots, hits: f.hits,
 	}
-	for _, b := range f.bodies {
-		for _, p := range b.pieces {
+	for _, post := range f.posts {
+		for _, p := range post.pieces {
 			if p.jammed || p.useless {
 				l.broken++
 			}
@@ -120,21 +133,18 @@ func (f *naiveForce) losses() naiveLosses {
 // activate is a squad's card.
 func (g *naiveFight) activate(s, enemy *naiveForce) {
 	s.carded = true
-	for _, b := range s.bodies {
-		b.acted = b.acted || b.shot > 0
+	for _, post := range s.posts {
+		if post.shot > 0 {
+			post.acts()
+		}
 	}
 	switch s.policy {
 	case "overwatch":
 		// SKI-TU-01: nothing but clearing jams until somebody moves.
 		s.watching = true
-		v := naiveAimAt(s, enemy, g.distance)
-		for _, b := range s.bodies {
-			if b.able() {
-				left := s.left(b)
-				before := left
-				v.prepare(b, &left, b.wounded)
-				b.spent += before - left
-			}
+		naiveAimAt(s, enemy, g.distance).prepareAll()
+		if s.hull != nil && !s.hull.stunned {
+			s.hullClears()
 		}
 	case "advance":
 		g.advance(s, enemy)
@@ -143,7 +153,7 @@ func (g *naiveFight) activate(s, enemy *naiveForce) {
 		if g.returnFire {
 			g.exchange(s, enemy)
 		} else {
-			naiveAimAt(s, enemy, g.distance).activate()
+			s.fireAt(enemy, g.distance)
 		}
 		for _, b := range s.bodies {
 			b.acted = true
@@ -161,6 +171,9 @@ func (g *naiveFight) advance(s, enemy *naiveForce) {
 		return
 	}
 	most, able := 0, false
+	if s.hull != nil && !s.hull.stunned && !s.hull.immobile {
+		most, able = s.hull.ap, true
+	}
 	for _, b := range s.bodies {
 		if b.able() && (!able || s.baseAP(b) < most) {
 			most, able = s.baseAP(b), true
@@ -170,23 +183,28 @@ func (g *naiveFight) advance(s, enemy *naiveForce) {
 		return
 	}
 	s.walk(min(most, int(math.Ceil(float64(gap)/g.house.inchesPerDie))))
+	if s.hull != nil {
+		s.hull.spent += s.dice
+	}
 	for range s.dice {
 		s.inches += g.throw(6)
 	}
 	s.inches = min(s.inches, gap) // what is beyond the gap is not used
 	g.distance -= s.inches
 	// SKI-TU-01: overwatch interrupts after the move and before the shots.
-	if enemy.watching {
-		naiveAimAt(enemy, s, g.distance).activate()
+	if v := naiveAimAt(enemy, s, g.distance); enemy.watching && (enemy.hull == nil || v.anybody()) {
+		v.react()
 		for _, b := range enemy.bodies {
 			b.acted = true
 		}
 	}
 }
 
-// naiveShooter is a figure in an exchange of fire; without one, a vehicle.
+// naiveShooter is the guns of a figure or team in an exchange of fire; without any, a
+// vehicle.
 type naiveShooter struct {
-	*naiveBody
+	post    *naivePost
+	by      *naiveBody    // who fires, at the start of the count
 	pieces  []*naivePiece // of a vehicle, as they were at the start of the count
 	ofEnemy bool
 	count   int
@@ -202,18 +220,11 @@ func (g *naiveFight) exchange(s, enemy *naiveForce) {
 	if s.hull != nil && !s.hull.stunned {
 		s.hullClears() // W21 (a)
 	}
-	for _, b := range s.bodies {
-		if b.able() {
-			left := s.left(b)
-			before := left
-			v.prepare(b, &left, b.wounded)
-			b.spent += before - left
-		}
-	}
+	v.prepareAll()
 	shooters := []*naiveShooter{}
-	for _, b := range s.bodies {
-		if v.targetStands() && v.canFire(b) {
-			shooters = append(shooters, &naiveShooter{naiveBody: b, count: s.draw(b, v.drawn(b), false)})
+	for _, post := range s.posts {
+		if v.targetStands() && v.canFire(post) {
+			shooters = append(shooters, &naiveShooter{post: post, count: v.draw(post, false)})
 		}
 	}
 	if s.hull != nil && v.targetStands() && v.hullCan() {
@@ -226,10 +237,10 @@ func (g *naiveFight) exchange(s, enemy *naiveForce) {
 	if enemy.hull != nil && answer.hullCan() && enemy.hull.shot == 0 {
 		shooters = append(shooters, &naiveShooter{ofEnemy: true, count: enemy.drawHull(answer.hullDrawn(), ahead)})
 	}
-	for _, b := range enemy.bodies {
+	for _, post := range enemy.posts {
 		// Nobody who has fired in this turn answers.
-		if answer.canFire(b) && b.shot == 0 && !enemy.silent {
-			shooters = append(shooters, &naiveShooter{naiveBody: b, ofEnemy: true, count: enemy.draw(b, answer.drawn(b), ahead)})
+		if answer.canFire(post) && post.shot == 0 && !enemy.silent {
+			shooters = append(shooters, &naiveShooter{post: post, ofEnemy: true, count: answer.draw(post, ahead)})
 		}
 	}
 	// High to low; equal counts are simultaneous.
@@ -246,6 +257,12 @@ func (g *naiveFight) exchange(s, enemy *naiveForce) {
 		}
 		g.fireAtCount(s, enemy, now)
 	}
+}
+
+// draw rolls for initiative of whoever fires.
+func (v *naiveVolley) draw(post *naivePost, ahead bool) int {
+	b := post.operator()
+	return v.by.draw(b, v.drawn(post, b), ahead)
 }
 
 // draw rolls for initiative (SKI-IN-01).
@@ -279,20 +296,21 @@ func (g *naiveFight) fireAtCount(s, enemy *naiveForce, shooters []*naiveShooter)
 		if shooter.ofEnemy {
 			volley, squad = answer, enemy
 		}
-		if shooter.naiveBody == nil {
+		if shooter.post == nil {
 			if volley.hullCan() {
 				shooter.left, shooter.pieces = squad.hull.ap-squad.hull.spent, naiveCopies(squad.hull.pieces)
 				now = append(now, shooter)
 			}
 			continue
 		}
-		if volley.canFire(shooter.naiveBody) {
-			shooter.left, shooter.aim = squad.left(shooter.naiveBody), squad.aimOf(shooter.naiveBody)
+		if volley.canFire(shooter.post) {
+			shooter.by = shooter.post.operator()
+			shooter.left, shooter.aim = squad.left(shooter.by), squad.aimOf(shooter.by)
 			now = append(now, shooter)
 		}
 	}
 	for _, shooter := range now {
-		if shooter.naiveBody == nil {
+		if shooter.post == nil {
 			volley := v
 			if shooter.ofEnemy {
 				volley = answer
@@ -300,12 +318,14 @@ func (g *naiveFight) fireAtCount(s, enemy *naiveForce, shooters []*naiveShooter)
 			volley.hullAtCount(shooter.pieces, shooter.left)
 			continue
 		}
-		if shooter.ofEnemy {
-			answer.shoot(shooter.naiveBody, shooter.left, shooter.aim)
-			shooter.acted = shooter.acted || enemy.carded
-		} else {
-			v.shoot(shooter.naiveBody, shooter.left, shooter.aim)
-			shooter.acted = true
+		if !shooter.ofEnemy {
+			v.shoot(shooter.post, shooter.by, shooter.left, shooter.aim)
+			shooter.post.acts()
+			continue
+		}
+		answer.shoot(shooter.post, shooter.by, shooter.left, shooter.aim)
+		if enemy.carded {
+			shooter.post.acts()
 		}
 	}
 }

@@ -158,8 +158,9 @@ func (g *naiveBattleground) endRallies() {
 // merge makes one squad of several (W20).
 func (g *naiveBattleground) merge(squads []*naiveSquad) {
 	lead := squads[0]
-	bodies := []*naiveBody{}
+	bodies, posts := []*naiveBody{}, []*naivePost{}
 	for _, s := range squads {
+		posts = append(posts, s.posts...)
 		for _, b := range s.bodies {
 			b.ducked, b.healing = false, false
 			if !b.dead {
@@ -168,7 +169,7 @@ func (g *naiveBattleground) merge(squads []*naiveSquad) {
 		}
 		s.out, s.joined = "merged", lead
 	}
-	lead.bodies = bodies
+	lead.bodies, lead.posts = bodies, posts
 	lead.strength = len(bodies) + g.house.regroupMore
 	lead.out, lead.shaken, lead.regrouped = "", false, true
 }
@@ -272,11 +273,7 @@ func (g *naiveBattleground) leave(s *naiveSquad) (left, moved bool) {
 	inches := min(g.throw(6), max(0, naiveApart(s, enemy)-1))
 	s.at += inches * s.towards(enemy)
 	s.inches, s.dice = inches, 1
-	for _, b := range s.bodies {
-		for _, p := range b.pieces {
-			p.unset = p.unset || p.tripod
-		}
-	}
+	s.unset()
 	return true, true
 }
 

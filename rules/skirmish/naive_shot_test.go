@@ -22,6 +22,7 @@ type naiveShotResult struct {
 	ducked  int // figures at the end
 	wounded int
 	dead    int
+	down    int     // of these
 	results [11]int // of a vehicle
 	aboard  [2]int  // passengers dead and wounded
 }
@@ -51,6 +52,9 @@ func (c naiveShotConfig) play(by, at *naiveForce) naiveShotResult {
 	for _, b := range by.bodies {
 		res.ap += b.spent
 	}
+	for _, post := range by.posts {
+		res.ap += post.spent
+	}
 	if by.hull != nil {
 		res.ap += by.hull.spent
 	}
@@ -60,6 +64,7 @@ func (c naiveShotConfig) play(by, at *naiveForce) naiveShotResult {
 		return res
 	}
 	res.dead, res.wounded = at.strength-at.standing(), at.wounded()
+	res.down = at.downed()
 	for _, b := range at.bodies {
 		if !b.dead && b.ducked {
 			res.ducked++
@@ -69,48 +74,48 @@ func (c naiveShotConfig) play(by, at *naiveForce) naiveShotResult {
 	return res
 }
 
-// fireOnce lets each firer fire once, as far as its AP go: its gun, two hand guns, or
-// all 2-AP weapons of those that fire them at once.
+// fireOnce lets each firer fire once, as far as its AP go, after clearing a jam and
+// setting up: its gun, two hand guns, or all 2-AP weapons of those that fire them at
+// once.
 func (v *naiveVolley) fireOnce() {
-	if u := v.by.hull; u != nil {
-		v.fireTogether(v.together(u.pieces, true), u.ap-u.spent, naiveAim{dice: max(0, v.by.dice-v.by.house.freeDice)})
+	if u := v.by.hull; u != nil && !u.stunned {
+		left := u.ap - u.spent
+		v.by.house.clearFirst(u.pieces, &left)
+		v.fireTogether(v.atOnce(u.pieces, true, nil), left, naiveAim{dice: max(0, v.by.dice-v.by.house.freeDice)})
 	}
-	for _, b := range v.by.bodies {
-		if !b.able() {
+	for _, post := range v.by.posts {
+		b := post.operator()
+		if b == nil {
 			continue
 		}
-		guns := []*naivePiece{}
 		left := v.by.left(b)
-		for _, p := range b.used() {
-			if !b.barred(p, b.wounded) {
-				guns = append(guns, p)
-			}
-			if p.unset {
-				left -= v.by.house.setUpAP
-			}
-		}
-		v.fireTogether(v.together(guns, b.manyGuns()), left, v.by.aimOf(b))
+		v.prepare(post, b, &left, b.wounded)
+		v.fireTogether(v.atOnce(post.used(b), post.manyGuns(), b), left, v.by.aimOf(b))
 	}
 }
 
-// together lists the guns in range that are fired together.
-func (v *naiveVolley) together(pieces []*naivePiece, all bool) []*naivePiece {
-	reach, heavy := []*naivePiece{}, []*naivePiece{}
+// atOnce lists the guns that are fired together.
+func (v *naiveVolley) atOnce(pieces []*naivePiece, all bool, b *naiveBody) []*naivePiece {
+	ready, heavy := []*naivePiece{}, []*naivePiece{}
 	for _, p := range pieces {
-		if v.cost(p.weapon) > 0 {
-			reach = append(reach, p)
-			if p.weapon.cost == 2 {
-				heavy = append(heavy, p)
-			}
+		if p.unset || !v.mayUse(p, b, b != nil && b.wounded) {
+			continue
+		}
+		if all && v.prefers(p) {
+			return []*naivePiece{p}
+		}
+		ready = append(ready, p)
+		if p.weapon.cost == 2 {
+			heavy = append(heavy, p)
 		}
 	}
 	switch {
 	case !all:
-		return reach
+		return ready
 	case len(heavy) > 0:
 		return heavy
 	}
-	return reach[:min(1, len(reach))]
+	return ready[:min(1, len(ready))]
 }
 
 // fireTogether fires guns for one expenditure of AP.
@@ -149,7 +154,7 @@ func (u *naiveHull) outcome() string {
 		return "destroyed"
 	case u.wrecked:
 		return "disabled"
-	case u.results[5]+u.results[6]+u.results[7] > 0:
+	case u.immobile, u.lostMinor(), u.lostBiggest():
 		return "damaged"
 	}
 	return "untouched"

@@ -121,6 +121,11 @@ type naiveVehicle struct {
 	large      int // modifier to be hit
 	facing     string
 	passengers []naiveFigure
+	// Suffered before the game.
+	wasStunned  bool
+	wasMinor    bool
+	wasBiggest  bool
+	wasImmobile bool
 }
 
 // armour is the armour on the side that is shot at.
@@ -250,24 +255,25 @@ type naiveHouse struct {
 	scarabHits   int  // SKI-NE-02: of an area weapon
 	inchesPerDie float64
 
-	waitingBelow  int  // SKI-TU-02: of the number to hit
-	waitingLow    int  // SKI-TU-02
-	waitingHigh   int  // SKI-TU-02
-	attackers     int  // SKI-CC-02: on one figure, at most
-	hullHands     int  // SKI-CC-02: on a walker or vehicle, at most
-	martialArts   int  // SKI-SK-01
-	changeAP      int  // SKI-CC-01: another weapon
-	grenadeMoved  int  // SKI-CC-03: inches of the vehicle, at most
-	ccPercent     int  // SKI-CC-05: dead and wounded, at least
-	ccRuns        int  // SKI-CC-05: up to
-	ccBrave       int  // SKI-CC-05: Tyranids, Necrons, human veterans
-	ccTau         int  // SKI-CC-05
-	pullBack      int  // SKI-CC-05: inches
-	moveHits      bool // W15: the defender may move hits
-	walkerSmall   int  // SKI-CC-03: at what is smaller
-	walkerLarge   int  // SKI-CC-03: at walkers and Tomb Spiders
-	walkerAttacks int
-	walkersCrush  bool // SKI-CC-03: no die of effect
+	waitingBelow   int  // SKI-TU-02: of the number to hit
+	waitingLow     int  // SKI-TU-02
+	waitingHigh    int  // SKI-TU-02
+	attackers      int  // SKI-CC-02: on one figure, at most
+	hullHands      int  // SKI-CC-02: on a walker or vehicle, at most
+	martialArts    int  // SKI-SK-01
+	changeAP       int  // SKI-CC-01: another weapon
+	grenadeMoved   int  // SKI-CC-03: inches of the vehicle, at most
+	ccPercent      int  // SKI-CC-05: dead and wounded, at least
+	ccRuns         int  // SKI-CC-05: up to
+	ccBrave        int  // SKI-CC-05: Tyranids, Necrons, human veterans
+	ccTau          int  // SKI-CC-05
+	pullBack       int  // SKI-CC-05: inches
+	moveHits       bool // W15: the defender may move hits
+	walkerSmall    int  // SKI-CC-03: at what is smaller
+	walkerLarge    int  // SKI-CC-03: at walkers and Tomb Spiders
+	walkerAttacks  int
+	walkersCrush   bool // SKI-CC-03: no die of effect
+	walkersFightOn bool // W10: an 8 does not put walkers out
 
 	regroupMore   int // SKI-MO-02: the strength beyond the figures
 	regroupInches int // SKI-MO-02

@@ -52,18 +52,21 @@ package skirmish_test
 //     before the repair dice.
 //  18. With the phase-out after repair alone, a Necron squad stays in as long as
 //     somebody may get up.
-//  19. Duck backs are counted when they have an effect (they end with the turn), jams
-//     as the 20s that took a gun out of work.
+//  19. Duck backs are counted when they have an effect (they end with the turn), those
+//     aboard a vehicle never; jams as the 20s that took a gun out of work, guns
+//     jammed from the start not among them.
 //  20. A scenario that ends in the middle of a turn has no end of turn: no healing.
 //  21. `first` fixes the card of the first turn only, unless firstAlways is set.
 //  22. Vehicles and droids with several guns: if no 2-AP weapon works within range,
-//     the first 1-AP weapon is fired like a figure's. Droids with two and more
-//     guns, and figures with allGuns, follow W21, all others use their first gun,
-//     with the ambidextrous skill the first two.
+//     the first 1-AP weapon is fired like a figure's; the preferred one before all
+//     others (98). Droids with two and more guns, and figures with allGuns, follow
+//     W21, all others use their first gun, with the ambidextrous skill the first two.
+//     A gun that is lost is no longer jammed.
 //  23. Two guns for one AP: each attack rolls its own hero die.
 //  24. A wounded human with a heavy weapon may clear it, not set it up.
 //  25. armour: without an acting target no card is drawn. A stunned vehicle may
-//     clear jams. `damaged` is any lasting result, so no stun alone.
+//     clear jams. `damaged` is any lasting result, so no stun alone, and results
+//     that the vehicle began with are among them.
 //  26. armour ends when every gun of the firers is useless, out of range or too
 //     close, or its bearer is dead for good or a wounded human at a heavy weapon
 //     without a medikit in the squad; or when the firers are out. AP are not asked.
@@ -71,7 +74,9 @@ package skirmish_test
 //  27. Result 9 rolls for those aboard who stand, wounded by an 8 or not. A vehicle
 //     without guns counts 5 and 6 as suffered.
 //  28. Skills: the count of the rank exactly; with free skills any count.
-//  29. A heavy weapon is its bearer's: nobody takes it over.
+//  29. A heavy weapon is its team's (SKI-SH-09): any of those with the bearer's crew
+//     number fires it; without a number it is the bearer's alone, and nobody else
+//     takes it over. More on teams in naive_team_test.go (86 to 93).
 //  30. Jams cleared with saved AP: what is left when a clearing is tried is put into
 //     the gun at once; where one is not tried (a gun jams, and the figure fires
 //     another) nothing is saved.
@@ -79,10 +84,13 @@ package skirmish_test
 //     the first check on.
 //  32. A detached heavy-weapon team is a squad of its own.
 //  33. Initiative of several guns is by the first that will fire.
-//  34. Both sides out at the same check: a draw, as is nobody out after the turns.
+//  34. Both sides out at the same check: both-out; a draw is nobody out after the
+//     turns.
 //
 // The list goes on with close combat (naive_closecombat_test.go), charges
-// (naive_assault_test.go) and battles (naive_battle_test.go).
+// (naive_assault_test.go) and battles (naive_battle_test.go), and with teams, the
+// preferred gun, what a unit begins with, vehicles in firefights, and what is counted
+// (naive_team_test.go, naive_begin_test.go).
 
 // naiveDice throws a die with so many sides.
 type naiveDice func(sides int) int
@@ -116,6 +124,9 @@ type naiveFigure struct {
 	tombSpider bool
 	grenade    *naiveBlade // against vehicles and Necrons
 	wasWounded bool        // at the start
+	team       int         // that serves a gun, by number in the squad; 0: none
+	wasJammed  bool        // its guns, at the start
+	wasDown    bool        // a Necron, at the start
 }
 
 // naiveRefused reports whether the number of skills is not that of the rank
@@ -148,7 +159,9 @@ type naiveUnit struct {
 	fast       bool              // too many for grenades
 	beneath    map[string][2]int // battle: wholly and partly under a template at it
 	medikits   int
-	lordNear   bool // a Lord or Tomb Spider within 12"
+	lordNear   bool   // a Lord or Tomb Spider within 12"
+	prefer     string // the name of the gun that is fired instead of all others
+	wasShaken  bool   // at the start
 }
 
 // naivePiece is a gun in play.
@@ -156,6 +169,7 @@ type naivePiece struct {
 	naiveGun
 	jammed  bool
 	idle    bool // for the rest of the turn
+	waits   bool // idle for all of the turn that comes
 	useless bool // for the rest of the game
 	unset   bool // a tripod weapon that moved
 	saved   int  // AP put into clearing it
@@ -176,7 +190,7 @@ func naivePieces(guns []naiveGun) []*naivePiece {
 // naiveBody is a figure in play.
 type naiveBody struct {
 	naiveFigure
-	pieces  []*naivePiece
+	post    *naivePost // the guns that it serves, nil: none
 	wounded bool
 	marked  bool // first wound ignored (SKI-SK-05)
 	ducked  bool
@@ -184,8 +198,7 @@ type naiveBody struct {
 	gone    bool // dead for good (SKI-NE-01)
 	healing bool // all this turn, with a medikit
 	acted   bool // in this turn
-	spent   int  // AP of this turn
-	shot    int  // AP of those spent on shooting
+	spent   int  // AP of this turn, but for those spent at the guns
 	gunOut  bool // the weapon used last is a shoulder or heavy one
 	absent  bool // from the close combat of this turn
 }
@@ -224,6 +237,7 @@ type naiveForce struct {
 	house    *naiveHouse
 	throw    naiveDice
 	bodies   []*naiveBody
+	posts    []*naivePost
 	hull     *naiveHull // nil: a squad
 	strength int
 	shaken   bool
@@ -235,28 +249,31 @@ type naiveForce struct {
 	rushed   bool   // moved too far for grenades in this turn
 
 	// What is counted.
-	shots  int // D20s at a target aimed at
+	shots  int // firings
 	hits   int // D20s that damaged
 	jams   int
 	ducks  int // suffered, with effect
 	wounds int // suffered, those that killed not counted
+	falls  int // of figures, down or dead
 }
 
 // naiveField puts a side in the field.
 func naiveField(u naiveUnit, h *naiveHouse, throw naiveDice) *naiveForce {
-	f := &naiveForce{naiveUnit: u, house: h, throw: throw, strength: len(u.figures)}
+	f := &naiveForce{naiveUnit: u, house: h, throw: throw, strength: len(u.figures), shaken: u.wasShaken}
 	if u.vehicle != nil {
 		f.hull = naiveBuild(u.vehicle)
+		f.hull.fightsOn = h.walkersFightOn && u.vehicle.kind == "walker"
 		return f
 	}
 	f.bodies = naiveBodies(u.figures)
+	f.posts = naivePosts(f.bodies)
 	return f
 }
 
 func naiveBodies(figures []naiveFigure) []*naiveBody {
 	bodies := []*naiveBody{}
 	for _, figure := range figures {
-		b := &naiveBody{naiveFigure: figure, pieces: naivePieces(figure.guns)}
+		b := &naiveBody{naiveFigure: figure, dead: figure.wasDown}
 		b.marked = figure.wasWounded && b.nervous()
 		b.wounded = figure.wasWounded && !b.marked
 		bodies = append(bodies, b)
@@ -309,6 +326,9 @@ func (f *naiveForce) baseAP(b *naiveBody) int {
 // left is the AP that the figure still has (SKI-AP-01, W09).
 func (f *naiveForce) left(b *naiveBody) int {
 	ap := f.baseAP(b) - b.spent
+	if b.post != nil {
+		ap -= b.post.spent
+	}
 	if b.wounded {
 		ap -= f.house.woundedAP
 	}
@@ -328,15 +348,15 @@ func (f *naiveForce) startTurn() {
 	}
 	for _, b := range f.bodies {
 		b.absent, b.gunOut = false, false
-		b.ducked, b.acted, b.spent, b.shot = false, false, 0, 0
-		for _, p := range b.pieces {
-			p.idle = false // W05
-		}
+		b.ducked, b.acted, b.spent = false, false, 0
 		// SKI-EF-03: one whole turn with a medikit, humans only.
 		if !b.dead && b.wounded && b.kind == "human" && kits > 0 {
 			kits--
 			b.healing = true
 		}
+	}
+	for _, post := range f.posts {
+		post.startTurn()
 	}
 	if f.hull != nil {
 		f.hull.startTurn()
@@ -364,8 +384,15 @@ func (f *naiveForce) walk(dice int) {
 	f.dice = dice
 	for _, b := range f.bodies {
 		b.spent += dice
-		for _, p := range b.pieces {
-			p.unset = p.tripod
+	}
+	f.unset()
+}
+
+// unset: tripods that moved are to be set up.
+func (f *naiveForce) unset() {
+	for _, post := range f.posts {
+		for _, p := range post.pieces {
+			p.unset = p.unset || p.tripod
 		}
 	}
 }
@@ -517,6 +544,7 @@ func (f *naiveForce) suffer(b *naiveBody, result, d20 int) {
 	case naiveWound:
 		if b.nervous() && !b.marked {
 			b.marked = true // W09
+			f.wounds++
 			return
 		}
 		if !b.wounded && !b.marked {
@@ -527,5 +555,6 @@ func (f *naiveForce) suffer(b *naiveBody, result, d20 int) {
 	}
 	// A kill, or a second wound.
 	b.dead = true
+	f.falls++
 	b.gone = b.kind != "necron" || d20 == 1 // SKI-NE-01, W17
 }

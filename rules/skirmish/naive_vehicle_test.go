@@ -14,6 +14,8 @@ type naiveHull struct {
 	wrecked  bool // 8
 	burnt    bool // 9
 	exploded bool // 10
+	fightsOn bool // a walker that an 8 does not put out
+	waits    bool // stunned in the turn that comes
 	absent   bool // from the close combat of this turn
 	spent    int  // AP of this turn
 	shot     int
@@ -23,16 +25,19 @@ type naiveHull struct {
 // naiveBuild puts a vehicle in the field. What has no minor gun counts 5 as
 // suffered (W10).
 func naiveBuild(v *naiveVehicle) *naiveHull {
-	return &naiveHull{
+	u := &naiveHull{
 		naiveVehicle: v, pieces: naivePieces(v.guns), aboard: naiveBodies(v.passengers),
 		minor: len(v.guns) < 2, biggest: len(v.guns) < 1,
 	}
+	u.begin()
+	return u
 }
 
 func (u *naiveHull) startTurn() {
-	u.stunned, u.absent, u.spent, u.shot = false, false, 0, 0
+	u.stunned, u.waits = u.waits, false
+	u.absent, u.spent, u.shot = false, 0, 0
 	for _, p := range u.pieces {
-		p.idle = false
+		p.startTurn()
 	}
 }
 
@@ -43,7 +48,7 @@ func (u *naiveHull) destroyed() bool {
 
 // out of the battle (W10).
 func (u *naiveHull) out() bool {
-	return u.wrecked || u.destroyed()
+	return u.wrecked && !u.fightsOn || u.destroyed()
 }
 
 // suffered reports whether a result has already been suffered (W10).
@@ -86,11 +91,9 @@ func (f *naiveForce) damage() {
 	case 3:
 		u.stunned = true
 	case 5:
-		u.minor = true
-		u.pieces[len(u.pieces)-1].useless = true // the last listed
+		u.loseMinor()
 	case 6:
-		u.biggest = true
-		u.pieces[0].useless = true // the first listed
+		u.loseBiggest()
 	case 7:
 		u.immobile = true
 	case 8:
@@ -107,6 +110,9 @@ func (f *naiveForce) damage() {
 		// Nobody survives, no repair.
 		u.exploded = true
 		for _, b := range u.aboard {
+			if !b.dead {
+				f.falls++
+			}
 			b.dead, b.gone = true, true
 		}
 	}
@@ -164,7 +170,7 @@ func (v *naiveVolley) hullFires() {
 		return
 	}
 	// SKI-SH-03: the first D6 moved is not counted.
-	v.salvo(u.pieces, &left, &u.shot, naiveAim{dice: max(0, v.by.dice-v.by.house.freeDice), waiting: v.waiting})
+	v.salvo(u.pieces, &left, &u.shot, nil, naiveAim{dice: max(0, v.by.dice-v.by.house.freeDice), waiting: v.waiting})
 	u.spent += before - left
 }
 
@@ -182,53 +188,71 @@ func (h naiveHouse) clearFirst(pieces []*naivePiece, left *int) {
 	}
 }
 
-// salvo is the shooting of a vehicle or droid with several guns (SKI-SH-07, W21).
-func (v *naiveVolley) salvo(pieces []*naivePiece, left, shot *int, aim naiveAim) {
+// salvo is the shooting of a vehicle, without b, or of a figure with several guns
+// (SKI-SH-07, W21). It reports whether a shoulder or heavy gun was fired.
+func (v *naiveVolley) salvo(pieces []*naivePiece, left, shot *int, b *naiveBody, aim naiveAim) (gunOut bool) {
 	h := v.by.house
 	h.clearFirst(pieces, left) // (a)
-	// (b) one volley for 2 AP: every 2-AP weapon that works.
+	fire := func(p *naivePiece) {
+		v.fire(p, aim)
+		gunOut = gunOut || p.weapon.class != "hand"
+	}
+	// The preferred gun alone, shot by shot, as long as it can be used.
+	preferred := func() *naivePiece {
+		for _, p := range pieces {
+			if v.mayUse(p, b, aim.wounded) && v.prefers(p) {
+				return p
+			}
+		}
+		return nil
+	}
+	v.shotByShot(preferred, left, shot, fire)
+	if preferred() == nil {
+		v.together(pieces, left, shot, b, aim.wounded, fire) // (b)
+	}
+	h.clearRest(pieces, left) // (c)
+	return gunOut
+}
+
+// together is one volley for 2 AP: every 2-AP weapon that works (W21 b). Without any
+// the first other weapon is fired, shot by shot.
+func (v *naiveVolley) together(pieces []*naivePiece, left, shot *int, b *naiveBody, wounded bool, fire func(p *naivePiece)) {
 	heavy := func() []*naivePiece {
 		firing := []*naivePiece{}
 		for _, p := range pieces {
-			if p.works() && p.weapon.cost == 2 && v.cost(p.weapon) > 0 {
+			if v.mayUse(p, b, wounded) && p.weapon.cost == 2 {
 				firing = append(firing, p)
 			}
 		}
 		return firing
 	}
-	if firing := heavy(); v.targetStands() && len(firing) > 0 && *left >= 2 && *shot+2 <= h.shootingAP {
+	if firing := heavy(); v.targetStands() && len(firing) > 0 && *left >= 2 && *shot+2 <= v.by.house.shootingAP {
 		*left -= 2
 		*shot += 2
 		for _, p := range firing {
 			if v.targetStands() {
-				v.fire(p, aim)
+				fire(p)
 			}
 		}
 	}
-	if len(heavy()) == 0 {
-		v.lightGun(pieces, left, shot, aim)
+	if len(heavy()) > 0 {
+		return
 	}
-	h.clearRest(pieces, left) // (c)
-}
-
-// clearRest clears jams with what is left (W21 c).
-func (h naiveHouse) clearRest(pieces []*naivePiece, left *int) {
-	for p := naiveJammed(pieces); p != nil; p = naiveJammed(pieces) {
-		if !h.clear(p, left) {
-			return
-		}
-	}
-}
-
-// lightGun fires the first weapon that is not a 2-AP one, shot by shot.
-func (v *naiveVolley) lightGun(pieces []*naivePiece, left, shot *int, aim naiveAim) {
-	for v.targetStands() {
-		var gun *naivePiece
+	light := func() *naivePiece {
 		for _, p := range pieces {
-			if gun == nil && p.works() && p.weapon.cost != 2 && v.cost(p.weapon) > 0 {
-				gun = p
+			if v.mayUse(p, b, wounded) && p.weapon.cost != 2 {
+				return p
 			}
 		}
+		return nil
+	}
+	v.shotByShot(light, left, shot, fire)
+}
+
+// shotByShot fires one gun at a time, as far as the AP go.
+func (v *naiveVolley) shotByShot(next func() *naivePiece, left, shot *int, fire func(p *naivePiece)) {
+	for v.targetStands() {
+		gun := next()
 		if gun == nil {
 			return
 		}
@@ -238,6 +262,15 @@ func (v *naiveVolley) lightGun(pieces []*naivePiece, left, shot *int, aim naiveA
 		}
 		*left -= cost
 		*shot += cost
-		v.fire(gun, aim)
+		fire(gun)
+	}
+}
+
+// clearRest clears jams with what is left (W21 c).
+func (h naiveHouse) clearRest(pieces []*naivePiece, left *int) {
+	for p := naiveJammed(pieces); p != nil; p = naiveJammed(pieces) {
+		if !h.clear(p, left) {
+			return
+		}
 	}
 }

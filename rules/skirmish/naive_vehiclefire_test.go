@@ -36,27 +36,29 @@ func (f *naiveForce) hullClears() {
 
 // hullCan reports whether the vehicle can fire a shot now.
 func (v *naiveVolley) hullCan() bool {
+	return v.hullCanWith(v.by.hull.pieces, v.by.hull.ap-v.by.hull.spent)
+}
+
+// hullMight reports whether it can after clearing jams (W21 a).
+func (v *naiveVolley) hullMight() bool {
+	pieces, left := naiveCopies(v.by.hull.pieces), max(0, v.by.hull.ap-v.by.hull.spent)
+	v.by.house.clearFirst(pieces, &left)
+	return v.hullCanWith(pieces, left)
+}
+
+// hullCanWith reports whether it can fire a shot with those guns and AP.
+func (v *naiveVolley) hullCanWith(pieces []*naivePiece, left int) bool {
 	u := v.by.hull
 	if u.stunned || u.out() {
 		return false
 	}
-	p := v.hullDrawn()
-	return p != nil && v.cost(p.weapon) <= u.ap-u.spent && u.shot+v.cost(p.weapon) <= v.by.house.shootingAP
+	p := v.firstOf(pieces, nil, false)
+	return p != nil && v.cost(p.weapon) <= left && u.shot+v.cost(p.weapon) <= v.by.house.shootingAP
 }
 
 // hullDrawn is the first of the guns that the vehicle will fire.
 func (v *naiveVolley) hullDrawn() *naivePiece {
-	var light *naivePiece
-	for _, p := range v.by.hull.pieces {
-		switch {
-		case !p.works() || v.cost(p.weapon) == 0:
-		case p.weapon.cost == 2: // SKI-SH-07
-			return p
-		case light == nil:
-			light = p
-		}
-	}
-	return light
+	return v.firstOf(v.by.hull.pieces, nil, false)
 }
 
 // naiveCopies is the guns as they are now.
@@ -74,7 +76,7 @@ func naiveCopies(pieces []*naivePiece) []*naivePiece {
 func (v *naiveVolley) hullAtCount(pieces []*naivePiece, left int) {
 	u := v.by.hull
 	before := left
-	v.salvo(pieces, &left, &u.shot, naiveAim{dice: max(0, v.by.dice-v.by.house.freeDice)})
+	v.salvo(pieces, &left, &u.shot, nil, naiveAim{dice: max(0, v.by.dice-v.by.house.freeDice)})
 	u.spent += before - left
 	for i, p := range u.pieces {
 		p.jammed, p.idle, p.saved = pieces[i].jammed, pieces[i].idle, pieces[i].saved

@@ -3,6 +3,7 @@ package skirmish_test
 // The engine's inputs as the naive reference reads them.
 
 import (
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -44,31 +45,91 @@ func naiveOfShot(x *skirmish.Shot) rulestest.Naive {
 		before := at.wounded()
 		res := c.play(by, at)
 		if at.hull != nil {
-			to.Take(naiveWorst(at.hull), res.hits, res.shots, res.jams, res.aboard[0], res.aboard[1])
+			take(to, naiveWorst(at.hull), counted{
+				"hits": res.hits, "shots": res.shots, "jams": res.jams, "passengers-dead": res.aboard[0], "passengers-wounded": res.aboard[1],
+			})
 			return
 		}
-		outcome := 0
+		outcome := "nothing"
 		switch {
 		case res.dead > 0:
-			outcome = 3
+			outcome = "killed"
 		case res.wounded > before:
-			outcome = 2
+			outcome = "wounded"
 		case at.ducks > 0:
-			outcome = 1
+			outcome = "ducked"
 		}
-		to.Take(outcome, res.hits, res.shots, res.jams, res.dead, res.wounded, at.ducks)
+		take(to, outcome, counted{
+			"hits": res.hits, "shots": res.shots, "jams": res.jams, "kills": res.dead, "wounded": res.wounded, "ducked": at.ducks, "down": res.down,
+		})
 	}
 }
 
-// naiveWorst is the worst that a shot did to a vehicle, in the engine's order.
-func naiveWorst(u *naiveHull) int {
-	worst := 0
-	for outcome, result := range []int{1, 3, 5, 6, 7, 8, 9, 10} {
+// naiveWorst is the worst that a shot did to a vehicle.
+func naiveWorst(u *naiveHull) string {
+	names := map[int]string{
+		1: "no-damage", 3: "stunned", 5: "minor-gun", 6: "biggest-gun", 7: "immobilised", 8: "disabled", 9: "burns", 10: "explodes",
+	}
+	worst := "untouched"
+	for result := 1; result <= 10; result++ {
 		if u.results[result] > 0 {
-			worst = outcome + 1
+			worst = names[result]
 		}
 	}
 	return worst
+}
+
+// counted is what the reference knows of a trial, by the engine's names of metrics.
+type counted map[string]int
+
+// take counts a trial of the reference. Those metrics are compared that the engine has,
+// and it must have none that the reference does not know.
+func take(to *rulestest.Tally, outcome string, values ...counted) {
+	all := counted{}
+	for _, list := range values {
+		maps.Copy(all, list)
+	}
+	if outcome == "both-out" && !countsShots(to.Has) {
+		outcome = "draw" // the engine has no such outcome yet
+	}
+	to.TakeNamed(outcome, all)
+}
+
+// countsShots reports whether the engine counts what it is to count besides who is dead,
+// wounded and ducked, and tells who is out at once.
+func countsShots(has func(metric string) bool) bool { return has("a-shots") }
+
+// countedOf is what is counted of a side of a firefight or assault.
+func countedOf(side string, l *naiveLosses, c *naiveCounts) counted {
+	return prefixed(side, counted{
+		"dead": l.dead + l.destroyed, "wounded": l.wounded, "ducked": l.ducks, "jams": l.jams, "shots": l.shots, "hits": l.hits,
+	}, countedMore(c))
+}
+
+// countedMore is what is counted of sides of all scenarios of two sides.
+func countedMore(c *naiveCounts) counted {
+	more := counted{"wounds": c.wounds, "falls": c.falls, "down": c.down}
+	maps.Copy(more, countedHulls(&c.hulls))
+	return more
+}
+
+// countedHulls is vehicles by what they have suffered.
+func countedHulls(c *naiveHullCounts) counted {
+	return counted{
+		"burns": c.burns, "explodes": c.explodes, "disabled": c.disabled, "immobilised": c.immobilised, "minor-gun-lost": c.minor,
+		"biggest-gun-lost": c.biggest,
+	}
+}
+
+// prefixed puts a side before the names.
+func prefixed(side string, lists ...counted) counted {
+	all := counted{}
+	for _, list := range lists {
+		for name, v := range list {
+			all[side+"-"+name] = v
+		}
+	}
+	return all
 }
 
 func naiveOfArmour(x *skirmish.ArmourFight) rulestest.Naive {
@@ -76,10 +137,12 @@ func naiveOfArmour(x *skirmish.ArmourFight) rulestest.Naive {
 		house: naiveHouseOf(&x.Rules), firers: naiveUnitOf(&x.A, &x.B), target: naiveUnitOf(&x.B, &x.A),
 		distance: x.Distance, turns: x.Turns, targetActs: x.TargetActs,
 	}
-	outcomes := []string{"destroyed", "disabled", "damaged", "untouched"}
 	return func(r *rand.Rand, to *rulestest.Tally) {
 		res := naiveArmour(c, naiveRandom(r))
-		to.Take(slices.Index(outcomes, res.outcome), res.hits, res.shots, res.jams, res.destroyed, res.aboard[0], res.aboard[1], res.dead)
+		take(to, res.outcome, counted{
+			"hits": res.hits, "shots": res.shots, "jams": res.jams, "destroyed-in": res.destroyed, "passengers-dead": res.aboard[0],
+			"passengers-wounded": res.aboard[1], "a-dead": res.dead,
+		}, countedHulls(&res.hull))
 	}
 }
 
@@ -88,11 +151,11 @@ func naiveOfFirefight(x *skirmish.Firefight) rulestest.Naive {
 		house: naiveHouseOf(&x.Rules), a: naiveUnitOf(&x.A, &x.B), b: naiveUnitOf(&x.B, &x.A),
 		distance: x.Distance, turns: x.Turns, returnFire: x.ReturnFire, first: map[string]string{skirmish.FirstA: "a", skirmish.FirstB: "b"}[x.First],
 	}
-	outcomes := []string{"a", "b", "draw"}
 	return func(r *rand.Rand, to *rulestest.Tally) {
 		res := naiveFirefight(c, naiveRandom(r))
-		a, b := &res.sides[0], &res.sides[1]
-		to.Take(slices.Index(outcomes, res.outcome), a.dead, b.dead, a.wounded, b.wounded, a.ducks, b.ducks, a.jams, b.jams, res.turns)
+		take(to, res.outcome, countedOf("a", &res.sides[0], &res.counts[0]), countedOf("b", &res.sides[1], &res.counts[1]), counted{
+			"turns": res.turns, "passengers-dead": res.aboard[0], "passengers-wounded": res.aboard[1],
+		})
 	}
 }
 
@@ -124,7 +187,7 @@ func naiveHouseOf(h *skirmish.House) naiveHouse {
 func naiveUnitOf(u, enemy *skirmish.Unit) naiveUnit {
 	to := naiveUnit{
 		policy: string(u.Policy), toRange: u.AdvanceTo, cover: u.Cover, camouflage: u.Camouflage, behind: u.Facing == skirmish.Rear,
-		medikits: u.Medikits, lordNear: u.LordNear, moves: u.Moved, far: u.MovedFar, fast: u.MovedFast,
+		medikits: u.Medikits, lordNear: u.LordNear, moves: u.Moved, far: u.MovedFar, fast: u.MovedFast, prefer: u.Prefer, wasShaken: u.Shaken,
 	}
 	guns := func(list []skirmish.Weapon) []naiveGun {
 		var to []naiveGun
@@ -142,6 +205,7 @@ func naiveUnitOf(u, enemy *skirmish.Unit) naiveUnit {
 		case v.Build == skirmish.Walker:
 			hull.rear = hull.front
 		}
+		hull.wasStunned, hull.wasMinor, hull.wasBiggest, hull.wasImmobile = u.Stunned, u.MinorGunLost, u.BiggestGunLost, u.Immobilised
 		hull.passengers = naiveFiguresOf(u.Passengers, guns)
 		to.vehicle = &hull
 		return to
@@ -170,6 +234,7 @@ func naiveFiguresOf(groups []skirmish.Group, guns func([]skirmish.Weapon) []naiv
 			kind: kinds[g.Kind], tau: g.Kind == skirmish.Tau, armour: naiveArmourOf(g.Armour), hero: g.Hero, lord: g.Lord,
 			tombSpider: g.Spider, row: naiveBladeOf(g.Close), grenade: naiveBladeOf(g.Grenade),
 			large: g.Large, ap: g.AP, crew: g.Tripod, allGuns: g.AllGuns, rank: ranks[g.Rank], wasWounded: g.Wounded, guns: guns(g.Weapons),
+			team: g.Crew, wasJammed: g.Jammed, wasDown: g.Down,
 			skills: naiveSkills{
 				fastDraw: g.FastDraw, marksman: g.Marksman, ambidextrous: g.Ambidextrous, nervousSystem: g.Enhanced,
 				onTheMove: g.ShootOnTheMove, veteranHero: g.VeteranHero, martialArts: g.MartialArts,
@@ -208,9 +273,19 @@ func naiveGunOf(w *skirmish.Weapon, u, enemy *skirmish.Unit) naiveGun {
 // matchup is a library matchup with settings, for both.
 func matchup(t testing.TB, name string, set ...string) rulestest.Config {
 	t.Helper()
-	m, err := profiles.Load(name, set)
+	c, err := tryMatchup(t, name, set...)
 	if err != nil {
 		t.Fatal(name, set, err)
 	}
-	return rulestest.Config{Name: name, Input: m.Input, Naive: naiveOf(t, m.Input), Trials: 5_000}
+	return c
+}
+
+// tryMatchup is the same, or why it is refused.
+func tryMatchup(t testing.TB, name string, set ...string) (c rulestest.Config, err error) {
+	t.Helper()
+	m, err := profiles.Load(name, set)
+	if err != nil {
+		return c, err
+	}
+	return rulestest.Config{Name: name, Input: m.Input, Naive: naiveOf(t, m.Input), Trials: 5_000}, nil
 }

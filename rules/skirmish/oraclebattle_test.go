@@ -4,7 +4,6 @@ package skirmish_test
 
 import (
 	"math/rand/v2"
-	"slices"
 
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/skirmish"
@@ -15,23 +14,16 @@ func naiveOfAssault(x *skirmish.Assault) rulestest.Naive {
 		house: naiveAssaultHouseOf(&x.Rules), charger: naiveUnitOf(&x.A, &x.B), target: naiveUnitOf(&x.B, &x.A),
 		state: string(x.Target), distance: x.Distance, turns: x.Turns,
 	}
-	outcomes := []string{"a", "b", "draw", "stalled"}
-	a, b := 0, 1
+	names := map[string]string{"a": "a", "b": "b", "both-out": "both-out", "draw": "draw", "stalled": "stalled"}
 	if x.Charger == "b" {
 		c.charger, c.target = c.target, c.charger
-		outcomes = []string{"b", "a", "draw", "stalled"}
-		a, b = 1, 0
+		names["a"], names["b"] = "b", "a"
 	}
 	return func(r *rand.Rand, to *rulestest.Tally) {
 		res := naiveAssault(c, naiveRandom(r))
-		a, b := &res.sides[a], &res.sides[b]
-		values := []int{
-			a.dead + a.destroyed, b.dead + b.destroyed, a.wounded, b.wounded, a.ducks, b.ducks, a.jams, b.jams, res.contactTurn, res.turns,
-		}
-		if v := c.target.vehicle; v != nil && v.kind == "apc" {
-			values = append(values, res.aboard[0], res.aboard[1])
-		}
-		to.Take(slices.Index(outcomes, res.outcome), values...)
+		take(to, names[res.outcome], countedOf(names["a"], &res.sides[0], &res.counts[0]), countedOf(names["b"], &res.sides[1], &res.counts[1]), counted{
+			"contact": res.contactTurn, "turns": res.turns, "passengers-dead": res.aboard[0], "passengers-wounded": res.aboard[1],
+		})
 	}
 }
 
@@ -57,15 +49,18 @@ func naiveOfBattle(x *skirmish.Battle) rulestest.Naive {
 			c.sides[side] = append(c.sides[side], to)
 		}
 	}
-	outcomes := []string{"a", "b", "draw"}
 	return func(r *rand.Rand, to *rulestest.Tally) {
 		res := naiveBattle(c, naiveRandom(r))
-		a, b := &res.sides[0], &res.sides[1]
-		to.Take(
-			slices.Index(outcomes, res.outcome), a.dead, b.dead, a.wounded, b.wounded, a.vehicles, b.vehicles, a.gone(), b.gone(),
-			a.jams, b.jams, res.turns,
-		)
+		take(to, res.outcome, countedOfEnd("a", &res.sides[0]), countedOfEnd("b", &res.sides[1]), counted{"turns": res.turns})
 	}
+}
+
+// countedOfEnd is what is counted of a side of a battle.
+func countedOfEnd(side string, e *naiveSideEnd) counted {
+	return prefixed(side, counted{
+		"dead": e.dead, "wounded": e.wounded, "ducked": e.ducks, "vehicles": e.vehicles, "out": e.gone(), "jams": e.jams, "shots": e.shots,
+		"hits": e.hits,
+	}, countedMore(&e.counts))
 }
 
 // gone is how many units are out.
@@ -75,7 +70,7 @@ func naiveAssaultHouseOf(h *skirmish.AssaultHouse) naiveHouse {
 	to := naiveHouseOf(&h.House)
 	to.martialArts, to.attackers, to.hullHands = h.MartialArtsBonus, h.AttackersOnFigure, h.AttackersOnVehicle
 	to.walkerSmall, to.walkerLarge, to.walkerAttacks, to.walkersCrush = h.WalkerNumber, h.WalkerAgainstLarge, h.WalkerAttacks, h.WalkersDestroy
-	to.grenadeMoved, to.moveHits = h.GrenadeSpeed, h.MoveHits
+	to.grenadeMoved, to.moveHits, to.walkersFightOn = h.GrenadeSpeed, h.MoveHits, h.WalkersFightOn
 	to.waitingBelow, to.waitingLow, to.waitingHigh = h.AheadFrom, -h.AheadLow, -h.AheadHigh
 	to.ccPercent, to.ccRuns, to.ccBrave, to.ccTau = h.BreakFrom, int(h.StaysFrom)-1, h.SteadyBonus, -h.TauPenalty
 	return to

@@ -177,7 +177,10 @@ type Figure struct {
 type Group struct {
 	Figure  `yaml:",inline"`
 	Count   int  `yaml:"count" range:"1..64" default:"1" rule:"W07" doc:"how many of them"`
+	Crew    int  `yaml:"crew" range:"0..9" rule:"SKI-SH-09" doc:"the heavy-weapon team that they belong to, by its number in the squad: any of it who is fit fires the gun of the one who carries it; 0 for none"`
 	Wounded bool `yaml:"wounded" rule:"SKI-EF-03" doc:"whether they are wounded at the start"`
+	Jammed  bool `yaml:"jammed" rule:"SKI-SH-04" doc:"whether their guns begin as a 20 leaves them: jammed, waiting for the end of the turn, or useless"`
+	Down    bool `yaml:"down" rule:"SKI-NE-01" doc:"whether these Necrons are down at the start, and roll to get up as turn 1 begins"`
 }
 
 // Vehicle is a profile: an APC, a walker or a tank.
@@ -205,28 +208,34 @@ type Teleport struct {
 
 // Unit is a profile: a squad, which lists figures, or a vehicle.
 type Unit struct {
-	Name        string   `yaml:"name" required:"yes" doc:"what the unit is called"`
-	Figures     []Group  `yaml:"figures" rule:"W07" doc:"the figures of a squad with a count each, in the order in which they are hit"`
-	Vehicle     *Vehicle `yaml:"vehicle" rule:"SKI-EF-05" doc:"the vehicle, if it is one: a library name or a profile"`
-	Open        bool     `yaml:"open-canopy" rule:"SKI-SH-01" doc:"whether the canopy of a walker is open"`
-	Passengers  []Group  `yaml:"passengers" rule:"SKI-EF-05" doc:"who is aboard: figures with a count each"`
-	Facing      string   `yaml:"facing" options:"front,side,rear,top" default:"front" rule:"SKI-AP-02" doc:"which side of it the enemy shoots at: front, side, rear or top"`
-	Cover       bool     `yaml:"cover" rule:"SKI-SH-03" doc:"whether it is under cover"`
-	Camouflage  bool     `yaml:"camouflage" rule:"SKI-SH-03" doc:"whether it wears stealth camouflage"`
-	Moved       int      `yaml:"moved" range:"0..4" rule:"SKI-SH-03" doc:"D6 that it moved in each turn before the first shot; AP that it then lacks"`
-	MovedFar    bool     `yaml:"moved-far" rule:"W04" doc:"whether that took it more than 3 inches"`
-	MovedFast   bool     `yaml:"moved-fast" rule:"SKI-CC-03" doc:"whether that took a vehicle too far for grenades, more than 8 inches"`
-	SmallBlast  Under    `yaml:"under-small-blast" doc:"what a small blast at it covers besides the target"`
-	LargeBlast  Under    `yaml:"under-large-blast" doc:"what a large blast at it covers besides the target"`
-	Template    Under    `yaml:"under-template" doc:"what a flame template at it covers besides the target"`
-	GrenadeMode string   `yaml:"grenade-mode" options:"auto,at,blast" default:"auto" rule:"W03" doc:"how it fires weapons with two modes: at, blast, or auto, which is a blast when that covers more than one"`
-	Medikits    int      `yaml:"medikits" range:"0..64" rule:"SKI-EF-03" doc:"wounded humans that can be healed in a turn"`
-	LordNear    bool     `yaml:"lord-near" rule:"SKI-NE-01" doc:"whether a Lord or Tomb Spider is within 12 inches all the time"`
-	Policy      Policy   `yaml:"policy" options:"hold,advance,overwatch,timed,assault,regroup,teleport,carry" default:"hold" rule:"SKI-TU-01" doc:"what it does at its card: hold, advance or overwatch; in a battle also timed, assault, regroup, teleport or carry"`
-	AdvanceTo   int      `yaml:"advance-to" range:"1..100" default:"12" rule:"W19" doc:"inches to the enemy at which an advance ends, and those aboard get out"`
-	Ahead       int      `yaml:"ahead" range:"0..200" rule:"W22" doc:"in a battle: inches ahead of its side's line at the start"`
-	Aboard      int      `yaml:"aboard" range:"0..12" rule:"SKI-HU-01" doc:"in a battle: the APC that carries it, by its place in the list from 1; 0 for none"`
-	Teleport    Teleport `yaml:"teleport" doc:"in a battle: when and where it teleports"`
+	Name           string   `yaml:"name" required:"yes" doc:"what the unit is called"`
+	Figures        []Group  `yaml:"figures" rule:"W07" doc:"the figures of a squad with a count each, in the order in which they are hit"`
+	Vehicle        *Vehicle `yaml:"vehicle" rule:"SKI-EF-05" doc:"the vehicle, if it is one: a library name or a profile"`
+	Open           bool     `yaml:"open-canopy" rule:"SKI-SH-01" doc:"whether the canopy of a walker is open"`
+	Passengers     []Group  `yaml:"passengers" rule:"SKI-EF-05" doc:"who is aboard: figures with a count each"`
+	Facing         string   `yaml:"facing" options:"front,side,rear,top" default:"front" rule:"SKI-AP-02" doc:"which side of it the enemy shoots at: front, side, rear or top"`
+	Cover          bool     `yaml:"cover" rule:"SKI-SH-03" doc:"whether it is under cover"`
+	Camouflage     bool     `yaml:"camouflage" rule:"SKI-SH-03" doc:"whether it wears stealth camouflage"`
+	Moved          int      `yaml:"moved" range:"0..4" rule:"SKI-SH-03" doc:"D6 that it moved in each turn before the first shot; AP that it then lacks"`
+	MovedFar       bool     `yaml:"moved-far" rule:"W04" doc:"whether that took it more than 3 inches"`
+	MovedFast      bool     `yaml:"moved-fast" rule:"SKI-CC-03" doc:"whether that took a vehicle too far for grenades, more than 8 inches"`
+	SmallBlast     Under    `yaml:"under-small-blast" doc:"what a small blast at it covers besides the target"`
+	LargeBlast     Under    `yaml:"under-large-blast" doc:"what a large blast at it covers besides the target"`
+	Template       Under    `yaml:"under-template" doc:"what a flame template at it covers besides the target"`
+	GrenadeMode    string   `yaml:"grenade-mode" options:"auto,at,blast" default:"auto" rule:"W03" doc:"how it fires weapons with two modes: at, blast, or auto, which is a blast when that covers more than one"`
+	Medikits       int      `yaml:"medikits" range:"0..64" rule:"SKI-EF-03" doc:"wounded humans that can be healed in a turn"`
+	LordNear       bool     `yaml:"lord-near" rule:"SKI-NE-01" doc:"whether a Lord or Tomb Spider is within 12 inches all the time"`
+	Policy         Policy   `yaml:"policy" options:"hold,advance,overwatch,timed,assault,regroup,teleport,carry" default:"hold" rule:"SKI-TU-01" doc:"what it does at its card: hold, advance or overwatch; in a battle also timed, assault, regroup, teleport or carry"`
+	AdvanceTo      int      `yaml:"advance-to" range:"1..100" default:"12" rule:"W19" doc:"inches to the enemy at which an advance ends, and those aboard get out"`
+	Ahead          int      `yaml:"ahead" range:"0..200" rule:"W22" doc:"in a battle: inches ahead of its side's line at the start"`
+	Prefer         string   `yaml:"prefer" rule:"W21" doc:"the name of the weapon that those with several fire instead of all their 2-AP weapons, as long as it can be fired"`
+	Shaken         bool     `yaml:"shaken" rule:"SKI-MO-01" doc:"whether the squad is shaken at the start, until its strength is checked"`
+	Stunned        bool     `yaml:"stunned" rule:"SKI-EF-05" doc:"whether the vehicle is stunned in turn 1"`
+	MinorGunLost   bool     `yaml:"minor-gun-lost" rule:"SKI-EF-05" doc:"whether the vehicle has lost a minor gun before the game, the last listed"`
+	BiggestGunLost bool     `yaml:"biggest-gun-lost" rule:"SKI-EF-05" doc:"whether it has lost its biggest gun before the game, the first listed"`
+	Immobilised    bool     `yaml:"immobilised" rule:"SKI-EF-05" doc:"whether it has been immobilised before the game"`
+	Aboard         int      `yaml:"aboard" range:"0..12" rule:"SKI-HU-01" doc:"in a battle: the APC that carries it, by its place in the list from 1; 0 for none"`
+	Teleport       Teleport `yaml:"teleport" doc:"in a battle: when and where it teleports"`
 }
 
 // ProfileKind makes profiles known to libraries by name.

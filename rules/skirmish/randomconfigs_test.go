@@ -5,6 +5,7 @@ package skirmish_test
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"testing"
 
@@ -38,6 +39,8 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 		r.movement(&x.A)
 		r.movement(&x.B)
 		r.shooting(&x.Rules)
+		r.begins(&x.A, false)
+		r.begins(&x.B, false)
 		in = x
 	case "armour":
 		x := rulestest.New[skirmish.ArmourFight]()
@@ -46,6 +49,8 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 		r.movement(&x.A)
 		r.movement(&x.B)
 		r.house(&x.Rules)
+		r.begins(&x.A, true)
+		r.begins(&x.B, true)
 		in = x
 	case "assault":
 		in = r.assault()
@@ -53,14 +58,19 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 		in = r.battle()
 	default:
 		x := rulestest.New[skirmish.Firefight]()
-		x.A, x.B, x.Distance = r.unit("x", 4, false), r.unit("y", 4, false), r.between(4, 24)
+		x.A, x.B, x.Distance = r.unit("x", 4, r.once(4)), r.unit("y", 4, r.once(4)), r.between(4, 24)
 		x.Turns, x.ReturnFire = r.between(1, 5), r.once(2)
 		r.policy(&x.A)
 		r.policy(&x.B)
 		r.house(&x.Rules)
-		if r.once(5) {
+		switch {
+		case len(x.A.Passengers) > 0:
+			x.B.Passengers = nil // one side at most
+		case x.A.Vehicle == nil && x.B.Vehicle == nil && r.once(4):
 			r.crowd(x)
 		}
+		r.begins(&x.A, true)
+		r.begins(&x.B, true)
 		in = x
 	}
 	return rulestest.Config{
@@ -99,6 +109,9 @@ func (r someone) assault() *skirmish.Assault {
 	x.Distance, x.Turns = r.between(1, 12), r.between(1, 6)
 	r.house(&x.Rules.House)
 	r.closeHouse(&x.Rules)
+	r.begins(&x.A, true)
+	r.begins(&x.B, true)
+	charger.Shaken = false
 	return x
 }
 
@@ -145,9 +158,62 @@ func (r someone) army() []skirmish.Unit {
 		case u.Policy == skirmish.Storms && u.Vehicle.Build != skirmish.Walker:
 			u.Policy = skirmish.Hold
 		}
+		r.begins(&u, true)
 		list = append(list, u)
 	}
 	return list
+}
+
+// begins gives a unit crews, a preferred weapon, and what it has suffered before the
+// game; Necrons may be down only where there are turns.
+func (r someone) begins(u *skirmish.Unit, turns bool) {
+	if v := u.Vehicle; v != nil {
+		n := len(v.Weapons)
+		u.Stunned, u.Immobilised, u.BiggestGunLost, u.MinorGunLost = r.once(6), r.once(6), r.once(6), n > 1 && r.once(6)
+		if r.once(2) {
+			u.Prefer = v.Weapons[r.IntN(n)].Name
+		}
+		return
+	}
+	necrons := u.Figures[0].Kind == skirmish.Necron || u.Figures[0].Kind == skirmish.Scarabs
+	u.Shaken = !necrons && r.once(6)
+	for crew := range r.between(0, 2) {
+		if r.once(2) {
+			r.crew(u, crew+1)
+		}
+	}
+	for i := range u.Figures {
+		g := &u.Figures[i]
+		g.Jammed = len(g.Weapons) > 0 && r.once(8)
+		g.Down = turns && g.Kind == skirmish.Necron && r.once(5)
+		if g.AllGuns && len(g.Weapons) > 0 && r.once(2) {
+			u.Prefer = g.Weapons[r.IntN(len(g.Weapons))].Name
+		}
+	}
+}
+
+// crew makes a team of a figure with a gun, or several that are fired at once, and one or
+// two more without any. Two hand guns are left out, which not everybody fires.
+func (r someone) crew(u *skirmish.Unit, number int) {
+	i := r.IntN(len(u.Figures))
+	g := &u.Figures[i]
+	if g.Crew > 0 || len(g.Weapons) == 0 || len(g.Weapons) > 1 && !g.AllGuns {
+		return
+	}
+	g.Crew, g.Count = number, 1
+	kind, armour, tripod := g.Kind, g.Armour, g.Tripod
+	for j := range u.Figures {
+		if !u.Figures[j].Hero {
+			armour = u.Figures[j].Armour // of all troopers
+		}
+	}
+	if kind == skirmish.Human && r.once(4) {
+		kind = skirmish.Tyranid
+	}
+	others := r.group(kind, armour, 2)
+	others.Weapons, others.AllGuns, others.Crew = nil, false, number
+	others.Tripod = tripod && !r.once(4)
+	u.Figures = slices.Insert(u.Figures, r.between(i, i+1), others)
 }
 
 // manoeuvre lets a squad regroup, teleport or be carried by an APC listed before it.
@@ -174,6 +240,7 @@ func (r someone) closeHouse(h *skirmish.AssaultHouse) {
 		func() { h.WalkerNumber, h.WalkerAgainstLarge = r.between(1, 19), r.between(1, 19) },
 		func() { h.WalkerAttacks, h.WalkersDestroy = r.between(1, 4), r.once(2) },
 		func() { h.MoveHits = true },
+		func() { h.WalkersFightOn = true },
 		func() { h.AheadFrom, h.AheadLow, h.AheadHigh = r.between(1, 20), r.between(0, 10), r.between(0, 10) },
 		func() { h.BreakFrom, h.StaysFrom = r.between(1, 100), rules.Target(r.between(1, 7)) },
 		func() { h.SteadyBonus, h.TauPenalty = r.between(0, 4), r.between(0, 4) },
@@ -205,6 +272,9 @@ func (r someone) movement(u *skirmish.Unit) {
 func (r someone) policy(u *skirmish.Unit) {
 	u.Policy = oneOf(r, skirmish.Hold, skirmish.Advance, skirmish.Overwatch)
 	u.AdvanceTo = r.between(3, 18)
+	if u.Policy != skirmish.Advance && r.once(3) {
+		r.movement(u)
+	}
 }
 
 func (r someone) unit(name string, figures int, vehicle bool) skirmish.Unit {

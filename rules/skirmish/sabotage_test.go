@@ -14,7 +14,7 @@ import (
 // TestOracleSees: a wrong rule does not get through. Each change is made to the
 // engine's side alone.
 func TestOracleSees(t *testing.T) {
-	for _, wrong := range rulestest.Sample(slices.Concat(wrongShots(), wrongHits(), wrongFirefights(), wrongArmour(), wrongAssaults(), wrongBattles()), 4) {
+	for _, wrong := range rulestest.Sample(slices.Concat(wrongShots(), wrongHits(), wrongFirefights(), wrongArmour(), wrongAssaults(), wrongBattles(), wrongMended()), 4) {
 		t.Run(wrong.name, func(t *testing.T) {
 			t.Parallel()
 			c := wrong.right.config(t)
@@ -171,5 +171,29 @@ func wrongBattles() []wrongRule {
 		wrong("SKI-CC-05 nobody pulls back", "battle-small", "distance=6 turns=6 a=[{name: t, figures: {profile: charging-gaunt, count: 3}, policy: assault}] b=["+guards+"},{name: n, figures: {profile: guardsman, count: 3}, ahead: 4}]", func(x battle) { x.Rules.StaysFrom = 7 }),
 		wrong("W22 an inch", "battle-small", "distance=13 a=["+guards+"}] b=["+marines+"}]", func(x battle) { x.Distance = 12 }),
 		wrong("SKI-IN-01 no answers", "battle-small", "return-fire=true turns=1 rules.ahead-of-turn=0 rules.trooper-death=2+ distance=6 a=["+guards+"}] b=["+marines+"}]", func(x battle) { x.ReturnFire = false }),
+	}
+}
+
+func wrongMended() []wrongRule {
+	const near = "distance=1 target=spent "
+	const team = "{name: h, figures: [{profile: heavy-gunner, crew: 1, wounded: true},{profile: heavy-loader, crew: 1},{profile: guardsman}]}"
+	const fallen = "b=necron-warriors b.figures=[{profile: necron-warrior, down: true, count: 2},{profile: necron-warrior, count: 2}] turns=3 a.figures={profile: guardsman, weapons: heavy-plasma-rifle, count: 2} "
+	const melta = "a.figures={profile: melta-trooper, count: 2} fire=activation distance=10 "
+	const walkers = "turns=4 a=sentinel rules.walkers-fight-on=true b={name: v, figures: {profile: guard-duellist, count: 5}}"
+	return []wrongRule{
+		wrong("SKI-SH-09 nobody takes it over", "shot", "fire=activation a="+team, func(x shot) { x.A.Figures[0].Crew, x.A.Figures[1].Crew = 0, 0 }),
+		wrong("SKI-SH-09 a gun for each", "shot", "fire=activation b.figures.0.count=3 a.figures=[{profile: guardsman, crew: 1},{profile: guardsman, weapons: [], crew: 1}]", func(x shot) { x.A.Figures[1].Weapons = x.A.Figures[0].Weapons }),
+		wrong("SKI-SH-09 not in exchanges", "firefight-return-fire", "turns=3 b.figures.0.count=2 a="+team, func(x firefight) { x.A.Figures[0].Crew, x.A.Figures[1].Crew = 0, 0 }),
+		wrong("SKI-SH-04 begins cleared", "firefight-return-fire", "turns=2 a.figures.0.count=2 b.figures.0.count=2 a.figures.0.jammed=true", func(x firefight) { x.A.Figures[0].Jammed = false }),
+		wrong("SKI-NE-01 nobody is down", "firefight-one-turn", fallen, func(x firefight) { x.B.Figures[0].Down = false }),
+		wrong("SKI-MO-01 not shaken", "firefight-one-turn", "turns=2 a.figures.0.count=2 b.figures.0.count=2 a.shaken=true rules.shaken-ap=3", func(x firefight) { x.A.Shaken = false }),
+		wrong("SKI-EF-05 not stunned", "shot-at-vehicle", melta+"b.stunned=true", func(x shot) { x.B.Stunned = false }),
+		wrong("SKI-EF-05 it has its guns", "shot-at-vehicle", melta+"b.biggest-gun-lost=true", func(x shot) { x.B.BiggestGunLost = false }),
+		wrong("SKI-EF-05 and its minor ones", "shot-at-vehicle", melta+"b.minor-gun-lost=true", func(x shot) { x.B.MinorGunLost = false }),
+		wrong("SKI-EF-05 it moves", "shot-at-vehicle", melta+"b.immobilised=true", func(x shot) { x.B.Immobilised = false }),
+		wrong("W21 what it prefers", "shot-battery", "a={profile: chimera-empty, vehicle: chimera-chaingun, prefer: vehicle chaingun} fire=activation b.figures.0.count=3", func(x shot) { x.A.Prefer = "" }),
+		wrong("W10 it is out", "assault", near+walkers, func(x assault) { x.Rules.WalkersFightOn = false }),
+		wrong("SKI-SH-09 not on overwatch", "assault-overwatch", "b="+team, func(x assault) { x.B.Figures[0].Crew, x.B.Figures[1].Crew = 0, 0 }),
+		wrong("SKI-MO-01 the shaken charge", "battle-small", "turns=2 distance=8 a=[{name: g, shaken: true, policy: assault, figures: {profile: guardsman, count: 3}}] b=[{name: m, figures: {profile: space-marine, count: 3}}]", func(x battle) { x.A[0].Shaken = false }),
 	}
 }
