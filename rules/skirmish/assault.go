@@ -50,6 +50,7 @@ func (x *Assault) Check() []rules.Problem {
 	charger, target, path := units[x.charger()], units[1-x.charger()], string(x.Charger)
 	list.AddIf(charger.isA(APC) || charger.isA(TankBuild), path+".vehicle", "SKI-CC-03", "APCs and tanks never assault; let a squad or a walker charge")
 	list.AddIf(charger.isA(Walker) && (target.isA(APC) || target.isA(TankBuild)), path+".vehicle", "SKI-CC-03", "walkers cannot be used against APCs and tanks; choose another target")
+	list.AddIf(charger.Shaken, path+".shaken", "SKI-MO-01", "a shaken squad does not charge; leave shaken out")
 	list.AddIf(charger.Moved > 0 || charger.MovedFar || charger.MovedFast, path+".moved", "SKI-TU-02", "the charge itself is the movement of the chargers; leave moved out")
 	return list
 }
@@ -128,15 +129,23 @@ func (g *game) assaultMetrics() []rules.Metric {
 	list := g.firefightMetrics()
 	list[len(list)-1] = rules.Metric{Name: "contact", Doc: "turn of contact, 0 for none", Max: g.turns, Histogram: true}
 	list = append(list, rules.Metric{Name: "turns", Doc: "turn in which it ended", Min: 1, Max: g.turns})
-	if u := g.carries(); u >= 0 {
-		list = append(list, g.units[u].passengerMetrics([]rules.Side{rules.B, rules.A}[u])...)
-	}
-	return list
+	return append(list, g.aboardMetrics()...)
 }
 
-// carries returns the unit that may have passengers, which the target alone can be: an APC
-// does not charge. −1 for none. SKI-CC-03
+// aboardMetrics returns what becomes of passengers, if there may be some.
+func (g *game) aboardMetrics() []rules.Metric {
+	if u := g.carries(); u >= 0 {
+		return g.units[u].passengerMetrics([]rules.Side{rules.B, rules.A}[u])
+	}
+	return nil
+}
+
+// carries returns the unit that may have passengers: the APC that has some, or else one that
+// might. −1 for none.
 func (g *game) carries() int {
+	if u := slices.IndexFunc(g.units, func(s *side) bool { return len(s.Passengers) > 0 }); u >= 0 {
+		return u
+	}
 	return slices.IndexFunc(g.units, func(s *side) bool { return s.isA(APC) })
 }
 
@@ -155,14 +164,14 @@ func (g *game) finishAssault(v *gameView, e *rules.MetricValues) int {
 	g.reportAssault(v, e)
 	e.Add(assaultTurns, int(v.turn))
 	switch t := g.face(v, sideA, sideB); {
+	case g.isStalled(v):
+		return assaultStalled
 	case t.isBeaten(sideA) && t.isBeaten(sideB):
 		return assaultDraw
 	case t.isBeaten(sideB):
 		return assaultA
 	case t.isBeaten(sideA):
 		return assaultB
-	case g.isStalled(v):
-		return assaultStalled
 	default:
 		return assaultDraw
 	}

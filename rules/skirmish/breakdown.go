@@ -30,7 +30,7 @@ func atFigure(who, with, whom string) string { return who + " with " + with + ",
 func (t *pair) chains(side int, named func(who, with, whom string) string) []rules.Chain {
 	var list []rules.Chain
 	for _, group := range t.sides[side].groups {
-		if !t.squads[side].able().has(group.first()) {
+		if !t.gunners(side).has(group.first()) {
 			continue // room for those who may regroup with them
 		}
 		s, n := t.shooter(side, group.first()), group.count()

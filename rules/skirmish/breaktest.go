@@ -20,7 +20,7 @@ func (t *pair) loser(dead [2]int) int {
 
 // isBeaten reports whether a side is out, or a walker that does not fight any more. W10
 func (t *pair) isBeaten(side int) bool {
-	return t.squads[side].out || t.squads[side].hull.has(disabled)
+	return t.squads[side].out || t.squads[side].hull.has(disabled) && !t.sides[side].fightsOn
 }
 
 // nerve returns what a squad adds to the die: Tyranids, Necrons and human veterans are

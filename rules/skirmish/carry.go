@@ -64,9 +64,7 @@ func (g *game) leave(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, 
 	}
 	q.status &^= aboardMark
 	q.far = inches > 3
-	for who := q.marks[standing] &^ q.marks[healing]; who != 0; who = who.rest() {
-		q.figures[who.first()].spend(cost)
-	}
+	g.units[u].pay(q, q.marks[standing]&^q.marks[healing], func(int) int { return cost })
 	d.Log("SKI-HU-01", "{unit}: out of {unit}, {# inch|# inches}", u, apc, inches)
 	v.awaitOverwatch()
 	return true, false
@@ -87,7 +85,7 @@ func (g *game) mayLeave(v *gameView, u, inches int) bool {
 func (g *game) haveAP(v *gameView, u int, who set, cost func(i int) int) bool {
 	t, side := g.alone(v, u)
 	for ; who != 0; who = who.rest() {
-		if s := t.shooter(side, who.first()); t.apLeft(&s) < cost(who.first()) {
+		if s := t.figure(side, who.first()); t.apLeft(&s) < cost(who.first()) {
 			return false
 		}
 	}
@@ -151,7 +149,7 @@ func (g *game) buryAll(d *dice.Dice, v *gameView, u int) {
 		if i := who.first(); q.marks[standing].has(i) {
 			d.Log("SKI-EF-01", "{figure}{|, wounded,} is killed", u, i, flag((q.marks[hurt] &^ g.units[u].enhanced).has(i)))
 		}
-		q.fell(who.first(), false)
+		g.units[u].fell(q, who.first(), false)
 	}
 	g.judge(d, v, u)
 }

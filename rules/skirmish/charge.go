@@ -28,7 +28,7 @@ func (t *pair) chargeDice(side int) int {
 	}
 	slowest := -1
 	for who := t.squads[side].able(); who != 0; who = who.rest() {
-		s := t.shooter(side, who.first())
+		s := t.figure(side, who.first())
 		if left := t.apLeft(&s); slowest < 0 || left < slowest {
 			slowest = left
 		}

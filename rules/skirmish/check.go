@@ -22,6 +22,8 @@ func (u *Unit) check(path string, h *ShootingHouse) []rules.Problem {
 	list.AddIf(p > maxPassengers && carries, path+".passengers", "SKI-EF-05", "there are "+strconv.Itoa(p)+" passengers; an APC carries "+strconv.Itoa(maxPassengers)+" at most")
 	list.AddIf(u.Vehicle != nil && len(u.Vehicle.Weapons) > guns, path+".vehicle.weapons", "SKI-EF-05", "a vehicle has "+strconv.Itoa(guns)+" guns at most")
 	list = append(list, u.checkSquad(path)...)
+	list = append(list, u.checkCrews(path)...)
+	list = append(list, u.checkStart(path)...)
 	for i := range u.Figures {
 		list = append(list, u.Figures[i].check(path+".figures."+strconv.Itoa(i), h)...)
 	}
@@ -47,6 +49,57 @@ func (u *Unit) checkSquad(path string) []rules.Problem {
 			list.AddIf(trooper.Armour != g.Armour, at+".armour", "W07", "troopers of a squad have one armour, and those listed first have "+string(trooper.Armour)+"; only heroes may have another")
 		}
 	}
+	return list
+}
+
+// checkCrews refuses teams of which not one man bears the gun. SKI-SH-09
+func (u *Unit) checkCrews(path string) []rules.Problem {
+	var list rules.Problems
+	for i := range u.Figures {
+		g, armed := &u.Figures[i], 0
+		for k := range u.Figures {
+			if o := &u.Figures[k]; o.Crew == g.Crew {
+				armed += o.Count * flag(len(o.Weapons) > 0)
+			}
+		}
+		list.AddIf(g.Crew > 0 && armed != 1, path+".figures."+strconv.Itoa(i)+".crew", "SKI-SH-09", "crew "+strconv.Itoa(g.Crew)+" has "+strconv.Itoa(armed)+" figures with weapons; one of a crew bears its gun, and the others have none")
+		list.AddIf(g.Crew > 0 && g.Lord, path+".figures."+strconv.Itoa(i)+".crew", "SKI-NE-02", "a Lord or Tomb Spider serves no gun of others; leave crew out")
+	}
+	return list
+}
+
+// checkStart refuses what a unit cannot begin as, and guns that nobody has.
+func (u *Unit) checkStart(path string) []rules.Problem {
+	var list rules.Problems
+	necrons := len(u.Figures) > 0 && u.Figures[0].isNecron()
+	list.AddIf(u.Shaken && u.Vehicle != nil, path+".shaken", "SKI-MO-01", "vehicles ignore morale; leave shaken out")
+	list.AddIf(u.Shaken && necrons, path+".shaken", "SKI-NE-01", "Necrons are never shaken; leave it out")
+	for _, of := range []struct {
+		field string
+		is    bool
+		row   damage
+	}{{"stunned", u.Stunned, stunned}, {"minor-gun-lost", u.MinorGunLost, minorGun}, {"biggest-gun-lost", u.BiggestGunLost, biggestGun}, {"immobilised", u.Immobilised, immobilised}} {
+		at := path + "." + of.field
+		list.AddIf(of.is && u.Vehicle == nil, at, "SKI-EF-05", "only vehicles are "+of.row.begins()+"; leave it out")
+		list.AddIf(of.is && u.Vehicle != nil && u.lacks(of.row), at, "SKI-EF-05", "it has no such gun to lose: the first listed is the biggest, the last a minor one; leave it out")
+	}
+	list.AddIf(u.Immobilised && u.Moved > 0, path+".moved", "SKI-EF-05", "it is immobilised, and does not move; leave moved or immobilised out")
+	list.AddIf(u.Prefer != "" && !slices.ContainsFunc(u.guns(), func(w Weapon) bool { return w.Name == u.Prefer }), path+".prefer", "W21", "nobody has a weapon called "+u.Prefer+"; use the name of one of its weapons")
+	for i := range u.Figures {
+		list.AddIf(u.Figures[i].Down && !u.Figures[i].repairs(), path+".figures."+strconv.Itoa(i)+".down", "SKI-NE-01", "only Necrons that repair themselves can be down at the start; leave it out")
+	}
+	return list
+}
+
+// begins says how a vehicle is that begins with a row of the damage table.
+func (x damage) begins() string {
+	return map[damage]string{stunned: "stunned", minorGun: "short of a minor gun", biggestGun: "short of their biggest gun", immobilised: "immobilised"}[x]
+}
+
+// checkUp refuses figures that are down where no turn begins in which they could get up.
+func (g *Group) checkUp(path string) []rules.Problem {
+	var list rules.Problems
+	list.AddIf(g.Down, path+".down", "SKI-NE-01", "in a single activation nobody gets up; leave it out, or use a firefight")
 	return list
 }
 

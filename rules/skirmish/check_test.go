@@ -32,8 +32,19 @@ func TestRefused(t *testing.T) {
 		{"armour", "a.policy=advance", "units hold in this scenario"},
 		{"shot", "a.policy=overwatch", "a.policy: units hold in this scenario; use policy: hold, and moved for a unit that moves before it fires (SKI-TU-01)"},
 		{"shot", "b.policy=advance", "b.policy: units hold in this scenario"},
-		{"firefight", "a={name: x, vehicle: sentinel-walker}", "a firefight is between squads; use the scenario armour for fire at a vehicle (SKI-TU-01)"},
-		{"firefight", "a.moved=2", "in a firefight the policy says who moves; use policy: advance (SKI-TU-01)"},
+		{"firefight", "a.moved=2 a.policy=advance", "who advances moves by its policy; leave moved out, or use policy: hold for a unit that moves in each turn before it fires (SKI-TU-01)"},
+		{"firefight", "a={profile: chimera-empty, passengers: guardsman} b={profile: chimera-empty, passengers: guardsman}", "in a firefight passengers of one side are counted; leave those of the other out (SKI-EF-05)"},
+		{"firefight", "a.figures=[{profile: guardsman, crew: 1},{profile: guardsman, crew: 1}]", "crew 1 has 2 figures with weapons; one of a crew bears its gun, and the others have none (SKI-SH-09)"},
+		{"firefight", "a.figures=[{profile: heavy-loader, crew: 3}]", "crew 3 has 0 figures with weapons"},
+		{"firefight", "a.figures.0.down=true", "only Necrons that repair themselves can be down at the start; leave it out (SKI-NE-01)"},
+		{"shot", "b=necron-warriors b.figures.0.down=true", "in a single activation nobody gets up; leave it out, or use a firefight (SKI-NE-01)"},
+		{"firefight", "a.stunned=true", "only vehicles are stunned; leave it out (SKI-EF-05)"},
+		{"firefight", "a=sentinel a.minor-gun-lost=true", "it has no such gun to lose: the first listed is the biggest, the last a minor one; leave it out (SKI-EF-05)"},
+		{"firefight", "a=sentinel a.immobilised=true a.moved=1", "it is immobilised, and does not move; leave moved or immobilised out (SKI-EF-05)"},
+		{"firefight", "a=sentinel a.shaken=true", "vehicles ignore morale; leave shaken out (SKI-MO-01)"},
+		{"firefight", "a=necron-warriors a.shaken=true", "Necrons are never shaken; leave it out (SKI-NE-01)"},
+		{"assault", "a.shaken=true", "a shaken squad does not charge; leave shaken out (SKI-MO-01)"},
+		{"firefight", "a=sentinel a.prefer=slingshot", "nobody has a weapon called slingshot; use the name of one of its weapons (W21)"},
 		{"firefight", "a.policy=timed", "this policy is one of battles; in a firefight squads hold, advance or go on overwatch (SKI-TU-01)"},
 		{"battle", "a=[]", "there are 0 squads and vehicles; a side has 1 to 12 (W22)"},
 		{"battle", "b=[tau, tau, tau, tau, tau, tau, tau, tau, tau, tau, tau, tau, tau]", "there are 13 squads and vehicles; a side has 1 to 12 (W22)"},
@@ -57,7 +68,7 @@ func TestRefused(t *testing.T) {
 		{"shot", "a.figures.0.lord=true", "a.figures.0.lord: only Necrons have Lords and Tomb Spiders; use kind: necron, or leave it out (SKI-NE-01)"},
 		{"assault-scarabs", "a.figures.0.weapons=[laser-rifle]", "a.figures.0.weapons: scarabs have no ranged combat; leave them out (SKI-NE-02)"},
 	} {
-		_, err := profiles.Load("skirmish/"+c.matchup, []string{c.setting})
+		_, err := profiles.Load("skirmish/"+c.matchup, fields(c.setting))
 		if err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s, %s: %v, want %q", c.matchup, c.setting, err, c.want)
 		}

@@ -45,7 +45,7 @@ func (t *pair) meet(d *dice.Dice, c *round, charger int, spent bool) {
 // fighters returns how many of a side fight. APCs, tanks and what is disabled do not.
 // SKI-CC-02, W10, W15
 func (t *pair) fighters(c *round, side int) int {
-	if t.sides[side].figures[0].close == nil || t.squads[side].hull.has(disabled) {
+	if t.sides[side].figures[0].close == nil || t.squads[side].hull.has(disabled) && !t.sides[side].fightsOn {
 		return 0
 	}
 	return t.melee.fighters(c.in[side].count(), c.in[1-side].count(), t.sides[1-side].Vehicle != nil)
@@ -68,7 +68,7 @@ func (t *pair) clubs(side int, spent bool) set {
 		if p.club == nil || !t.squads[side].marks[standing].has(i) {
 			continue
 		}
-		s := t.shooter(side, i)
+		s := t.figure(side, i)
 		if spent || s.shot() > 0 && t.apLeft(&s) == 0 {
 			found |= one(i)
 		}

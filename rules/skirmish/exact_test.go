@@ -103,9 +103,9 @@ func fields(set string) []string {
 	depth, from := 0, 0
 	for i, r := range set + " " {
 		switch {
-		case r == '{':
+		case r == '{' || r == '[':
 			depth++
-		case r == '}':
+		case r == '}' || r == ']':
 			depth--
 		case r == ' ' && depth == 0:
 			if i > from {

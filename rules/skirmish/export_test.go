@@ -166,7 +166,7 @@ func (g *game) flaw(v *gameView, u int) string {
 		return "it is in close combat, and out of the battle"
 	case q.targets != 0 || q.troopTargets:
 		return "a volley at it is not over"
-	case m[standing]&m[downed] != 0 || (m[hurt]|m[ducked]|m[healing]|m[unset])&^m[standing] != 0:
+	case m[standing]&m[downed] != 0 || (m[hurt]|m[ducked]|m[healing]|m[unset]&^g.units[u].served(m[standing]|m[downed]))&^m[standing] != 0:
 		return "the fallen are marked"
 	}
 	for w := range g.units {
@@ -175,10 +175,11 @@ func (g *game) flaw(v *gameView, u int) string {
 		}
 	}
 	for i, k := range q.figures {
+		manned := g.units[u].isTeam(i) && g.units[u].teams[i]&(m[standing]|m[downed]) != 0
 		switch standing, down := m[standing].has(i), m[downed].has(i); {
 		case k.order != 0:
 			return "it has counts of an exchange that is over"
-		case !standing && k.apAndGuns() != 0 && (!down || k.apAndGuns().arms() != k.apAndGuns()) && g.units[u].Vehicle == nil:
+		case !standing && !manned && k.apAndGuns() != 0 && (!down || k.apAndGuns().arms() != k.apAndGuns()) && g.units[u].Vehicle == nil:
 			return "the fallen have AP or guns"
 		case m[troubled].has(i) != (k.apAndGuns().arms() != 0):
 			return "its guns are not as they are marked"

@@ -215,6 +215,9 @@ func (t *pair) begin(s *shooter, who set, cost int, keep uint8, b *burst) {
 	b.figures, b.cost, b.after, b.memory = uint8(who.count()), uint8(cost), w.after, keep
 	b.ones = t.sides[1-s.side].necrons
 	wounded := t.suffering(s.side)
+	if wounded &^= one(s.at); s.suffers() {
+		wounded |= one(s.at)
+	}
 	for kind, like := range [2]set{who &^ wounded, who & wounded} {
 		if like != 0 {
 			f := *s
@@ -284,7 +287,7 @@ func (t *pair) keepFigure(s *shooter, left int, b *burst) {
 // or none is; where the whole figure will, it is alone.
 func (t *pair) alike(s *shooter) (who set) {
 	who = one(s.at)
-	if t.memory == theFigure || s.apAndGuns != 0 {
+	if t.memory == theFigure || s.apAndGuns != 0 || t.sides[s.side].isTeam(s.at) {
 		return who
 	}
 	q := &t.squads[s.side]

@@ -22,7 +22,7 @@ func (g *game) forgetAfterActivation(v *gameView, e *rules.MetricValues) {
 		if g.isSafe(v, u) {
 			g.report(v, e, u)
 			q.counted = true
-			q.clear(g.units[u].all &^ q.able())
+			q.clear(g.units[u].all &^ g.units[u].gunners(q.unitState) &^ q.able())
 		}
 	}
 	g.canonicalize(v)

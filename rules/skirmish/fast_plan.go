@@ -10,8 +10,8 @@ import (
 
 // The key of a plan is all that it is made from, packed: from the highest bits on, who faces
 // whom, what the figures of a side share, and in figureBits what is of one figure alone: its
-// group 6, condition 2, guns 8, AP spent 8.
-const figureBits = 24
+// group 8, condition 2, guns 8, AP spent 8.
+const figureBits = 26
 
 // plan is how a figure will fire.
 type plan struct {

@@ -14,10 +14,10 @@ const (
 	FirstDrawn = "drawn"
 )
 
-// Firefight is two squads that shoot at each other.
+// Firefight is two squads or vehicles that shoot at each other.
 type Firefight struct {
-	A          Unit   `yaml:"a" required:"yes" doc:"a squad"`
-	B          Unit   `yaml:"b" required:"yes" doc:"its enemy"`
+	A          Unit   `yaml:"a" required:"yes" doc:"a squad or a vehicle"`
+	B          Unit   `yaml:"b" required:"yes" doc:"its enemy: a squad or a vehicle"`
 	Distance   int    `yaml:"distance" range:"1..200" default:"12" rule:"SKI-SH-02" doc:"inches between them"`
 	First      string `yaml:"first" options:"a,b,drawn" default:"drawn" rule:"SKI-TU-01" doc:"whose card comes first in turn 1: a, b, or drawn, as in all other turns"`
 	Turns      int    `yaml:"turns" range:"1..20" default:"4" rule:"SKI-TU-01" doc:"turns after which it is a draw"`
@@ -31,10 +31,10 @@ func (x *Firefight) Check() []rules.Problem {
 	for side, u := range []*Unit{&x.A, &x.B} {
 		path := "ab"[side : side+1]
 		list = append(list, u.check(path, &x.Rules.ShootingHouse)...)
-		list.AddIf(u.Vehicle != nil, path+".vehicle", "SKI-TU-01", "a firefight is between squads; use the scenario armour for fire at a vehicle")
 		list.AddIf(u.Policy.ofBattles(), path+".policy", "SKI-TU-01", "this policy is one of battles; in a firefight squads hold, advance or go on overwatch")
-		list.AddIf(u.Moved > 0 || u.MovedFar, path+".moved", "SKI-TU-01", "in a firefight the policy says who moves; use policy: advance")
+		list.AddIf(u.Policy == Advance && (u.Moved > 0 || u.MovedFar || u.MovedFast), path+".moved", "SKI-TU-01", "who advances moves by its policy; leave moved out, or use policy: hold for a unit that moves in each turn before it fires")
 	}
+	list.AddIf(count(x.A.Passengers) > 0 && count(x.B.Passengers) > 0, "b.passengers", "SKI-EF-05", "in a firefight passengers of one side are counted; leave those of the other out")
 	return list
 }
 
@@ -52,6 +52,7 @@ const (
 	firefightDucked  = 4
 	firefightJams    = 6
 	firefightTurns   = 8
+	firefightAboard  = 9 // dead and wounded passengers, where there are some
 )
 
 // game prepares the firefight.
@@ -60,7 +61,9 @@ func (x *Firefight) game() *game {
 	g := duel([2]Unit{x.A, x.B}, x.Distance, &house, procedure{turns: x.Turns, acts: [2]bool{true, true}, firstCard: x.First, returnFire: x.ReturnFire})
 	t := &g.pairs[0]
 	t.tally[duckBacks], t.tally[gunsJammed] = [2]int{firefightDucked, firefightDucked + 1}, [2]int{firefightJams, firefightJams + 1}
-	g.report, g.standing = g.reportLosses, g.reportAll
+	if g.standing = g.reportAll; x.A.Vehicle == nil && x.B.Vehicle == nil {
+		g.report = g.reportLosses
+	}
 	g.outcome = func(v *gameView, e *rules.MetricValues) int {
 		g.reportAll(v, e)
 		e.Add(firefightTurns, int(v.turn))
@@ -79,7 +82,7 @@ func (x *Firefight) Prepare() *rules.Scenario {
 			{Name: "b", Doc: g.outDoc(sideA), Winner: rules.B},
 			{Name: "draw", Doc: "both sides are still in at the turn limit, or out at once", Winner: rules.Neither},
 		},
-		Metrics: g.firefightMetrics(), Headline: firefightDead + sideB,
+		Metrics: append(g.firefightMetrics(), g.aboardMetrics()...), Headline: firefightDead + sideB,
 		Margin:    rules.MetricSum{Plus: []int{firefightDead + sideB}, Minus: []int{firefightDead + sideA}},
 		Warnings:  slices.Concat(odditiesOf(&x.A, &x.B), g.unableToFire(sideA), g.unableToFire(sideB), g.wastedFire()),
 		Breakdown: g.firings,
@@ -134,8 +137,11 @@ func (g *game) firefightMetrics() []rules.Metric {
 func (g *game) reportAll(v *gameView, e *rules.MetricValues) {
 	for u := range v.squads {
 		if !v.squads[u].counted {
-			g.report(v, e, u)
+			g.reportLosses(v, e, u)
 		}
+	}
+	if u := g.carries(); u >= 0 {
+		g.units[u].countPassengers(&v.squads[u].hull, e, firefightAboard)
 	}
 }
 

@@ -101,6 +101,9 @@ func (g *game) meetHandToHand() {
 	}
 	for _, s := range g.units {
 		s.arm(&g.house.AssaultHouse)
+		if s.fightsOn = g.house.WalkersFightOn && s.isA(Walker); s.fightsOn {
+			s.outFrom = burns
+		}
 	}
 }
 
@@ -190,16 +193,18 @@ func (g *game) start(v *gameView) {
 		if g.carrier[u] >= 0 {
 			q.status |= aboardMark
 		}
-		if n := s.lineUp(q.unitState); n < len(s.figures) {
+		if n := s.lineUp(q); n < len(s.figures) {
 			q.full = uint8(n)
 		}
 	}
 }
 
-// lineUp puts a unit's own figures in the field and tells how many they are.
-func (s *side) lineUp(q *unitState) (n int) {
+// lineUp puts a unit's own figures in the field as they begin, and tells how many they are.
+func (s *side) lineUp(q *squad) (n int) {
+	q.shaken = s.Shaken
 	if s.Vehicle != nil {
 		q.marks[standing] = 1
+		s.beginDamaged(q)
 		return 1
 	}
 	for i := range s.Figures {
@@ -208,7 +213,20 @@ func (s *side) lineUp(q *unitState) (n int) {
 		if s.Figures[i].Wounded {
 			q.marks[hurt] |= these
 		}
+		if s.Figures[i].Down {
+			q.marks[standing], q.marks[hurt], q.marks[downed] = q.marks[standing]&^these, q.marks[hurt]&^these, q.marks[downed]|these
+		}
+		for ; s.Figures[i].Jammed && these != 0; these = these.rest() {
+			s.jamAll(q, these.first())
+		}
 		n += s.Figures[i].Count
 	}
 	return n
+}
+
+// jamAll leaves the guns of a figure as a 20 does. SKI-SH-04
+func (s *side) jamAll(q *squad, i int) {
+	for g := range s.figures[i].guns {
+		q.setGun(i, g, s.figures[i].guns[g].after)
+	}
 }

@@ -217,7 +217,7 @@ func (t *pair) suffer(d *dice.Dice, e *rules.MetricValues, side, i int, r result
 
 // fell takes a figure from its feet. At the last of a squad some fire no blast. W03, W17
 func (t *pair) fell(side, i int, again bool) {
-	t.squads[side].fell(i, again)
+	t.sides[side].fell(&t.squads[side], i, again)
 	if t.sides[1-side].choosy {
 		t.changes()
 	}
@@ -227,7 +227,7 @@ func (t *pair) fell(side, i int, again bool) {
 // acted in this turn. SKI-EF-02, SKI-SK-05, W08
 func (t *pair) duck(d *dice.Dice, e *rules.MetricValues, side, i int) {
 	q := &t.squads[side]
-	hasFired := q.figures[i].apAndGuns().shot() > 0 && !t.ahead[side]
+	hasFired := q.figures[t.sides[side].slot(i)].apAndGuns().shot() > 0 && !t.ahead[side]
 	if t.sides[side].neverDuck.has(i) || t.hasActed[side] || hasFired || q.marks[ducked].has(i) {
 		d.Log("SKI-EF-02", "{figure} takes no notice of a duck back", t.units[side], i)
 		return

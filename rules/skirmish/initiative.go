@@ -68,7 +68,7 @@ const drawnAtOnce = 4
 // SKI-IN-01
 func (t *pair) drawCounts(d *dice.Dice, c *counts, side, before, most int) (drawn int, more bool) {
 	q, limit := &t.squads[side], t.drawsBelow(side)
-	for who := q.able() &^ upTo(max(0, int(t.next)-before)); who != 0; who = who.rest() {
+	for who := t.gunners(side) &^ upTo(max(0, int(t.next)-before)); who != 0; who = who.rest() {
 		i := who.first()
 		k := &q.figures[i]
 		if k.apAndGuns().shot() >= limit {
@@ -177,8 +177,8 @@ func (c *counts) next(t *pair) (order int, ofA, ofB set) {
 func (t *pair) exchange(d *dice.Dice, e *rules.MetricValues, c *counts) bool {
 	for c.left != 0 {
 		order, ofA, ofB := c.next(t)
-		ofA &= t.squads[sideA].able()
-		ofB &= t.squads[sideB].able()
+		ofA &= t.gunners(sideA)
+		ofB &= t.gunners(sideB)
 		if ofA|ofB == 0 {
 			continue
 		}

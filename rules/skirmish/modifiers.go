@@ -57,7 +57,7 @@ func (h *ShootingHouse) targetModifier(u *Unit, target *soldier, far bool) int {
 	if u.Camouflage {
 		less += h.CamouflageModifier
 	}
-	switch hidden := u.Cover || target.Tripod && u.Facing != Rear; {
+	switch hidden := u.Cover || target.hidden && u.Facing != Rear; {
 	case hidden && far && h.CoverAddsUp:
 		less += 2 * h.CoverModifier
 	case hidden || far:

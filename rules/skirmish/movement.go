@@ -56,7 +56,7 @@ func (s *side) setOut(q *squad) {
 // move spends the AP of a move. SKI-AP-01, SKI-AP-02
 func (s *side) move(q *squad, dice int) {
 	q.moved = uint8(dice)
-	q.marks[unset] |= q.marks[standing] & s.tripods
+	q.marks[unset] |= s.served(q.marks[standing]) & s.tripods
 }
 
 // towards returns the direction from a unit to another.

@@ -14,12 +14,14 @@ func (s *side) repair(d *dice.Dice, q *squad, from rules.Target, side, unit int)
 		d.Log("W17", "{figure} {does not get up|gets up again}", unit, i, flag(up))
 		if up {
 			q.marks[standing] |= one(i)
-		} else {
-			q.keep(i, 0)
 		}
 	}
+	gone := q.marks[downed] &^ q.marks[standing]
 	rolled = q.marks[downed] != 0
 	q.marks[downed] = 0
+	for ; gone != 0; gone = gone.rest() {
+		s.loseGun(q, gone.first())
+	}
 	return rolled
 }
 

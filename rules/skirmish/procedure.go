@@ -22,8 +22,9 @@ func (g *game) isStalled(v *gameView) bool {
 	if !g.chargesOnly {
 		return false
 	}
-	q := &v.squads[flag(g.acts[sideB])]
-	return q.locked == 0 && !q.out && (q.shaken || q.hull.has(immobilised))
+	charger := flag(g.acts[sideB])
+	q := &v.squads[charger]
+	return q.locked == 0 && !q.out && !v.squads[1-charger].out && (q.shaken || q.hull.has(immobilised))
 }
 
 // isHopeless reports whether no weapon of the firers can ever fire again, which ends fire at

@@ -39,6 +39,11 @@ func mend(g rulestest.Generator, in rules.Input) {
 		x.A.Policy, x.B.Policy = skirmish.Hold, skirmish.Hold
 		x.Distance = x.Distance%30 + 1
 		x.Rules.FreeSkills = true
+		for _, u := range []*skirmish.Unit{&x.A, &x.B} {
+			for i := range u.Figures {
+				u.Figures[i].Down = false
+			}
+		}
 	case *skirmish.ArmourFight:
 		mendUnit(g, &x.A, g.IntN(3) == 0)
 		mendUnit(g, &x.B, true)
@@ -55,7 +60,7 @@ func mend(g rulestest.Generator, in rules.Input) {
 		mendUnit(g, &x.A, g.IntN(4) == 0)
 		mendUnit(g, &x.B, g.IntN(4) == 0)
 		for _, u := range []*skirmish.Unit{&x.A, &x.B} {
-			u.Policy, u.Moved, u.MovedFar, u.MovedFast = skirmish.Hold, 0, false, false
+			u.Policy, u.Moved, u.MovedFar, u.MovedFast, u.Shaken = skirmish.Hold, 0, false, false, false
 			if u.Vehicle != nil && g.IntN(2) == 0 {
 				u.Vehicle.Build, u.Passengers = skirmish.Walker, nil
 			}
@@ -63,12 +68,15 @@ func mend(g rulestest.Generator, in rules.Input) {
 		x.Distance = x.Distance%20 + 1
 		x.Rules.FreeSkills = true
 	case *skirmish.Firefight:
-		mendUnit(g, &x.A, false)
-		mendUnit(g, &x.B, false)
-		x.A.Moved, x.A.MovedFar, x.B.Moved, x.B.MovedFar = 0, false, 0, false
+		mendUnit(g, &x.A, g.IntN(4) == 0)
+		mendUnit(g, &x.B, g.IntN(4) == 0)
+		x.B.Passengers = nil
 		for _, u := range []*skirmish.Unit{&x.A, &x.B} {
 			if u.Policy != skirmish.Advance && u.Policy != skirmish.Overwatch {
 				u.Policy = skirmish.Hold
+			}
+			if u.Policy == skirmish.Advance {
+				u.Moved, u.MovedFar, u.MovedFast = 0, false, false
 			}
 		}
 		x.Distance = x.Distance%40 + 1
@@ -105,6 +113,7 @@ func mendArmy(g rulestest.Generator, list []skirmish.Unit) {
 }
 
 func mendUnit(g rulestest.Generator, u *skirmish.Unit, vehicle bool) {
+	u.Prefer = ""
 	if vehicle {
 		u.Figures = nil
 		if u.Vehicle == nil {
@@ -114,10 +123,32 @@ func mendUnit(g rulestest.Generator, u *skirmish.Unit, vehicle bool) {
 			u.Passengers = nil
 		}
 		mendGroups(g, u.Passengers, 3)
+		n := len(u.Vehicle.Weapons)
+		u.Shaken, u.MinorGunLost, u.BiggestGunLost = false, u.MinorGunLost && n > 1, u.BiggestGunLost && n > 0
+		if u.Immobilised {
+			u.Moved = 0
+		}
+		if n > 0 && g.IntN(2) == 0 {
+			u.Prefer = u.Vehicle.Weapons[g.IntN(n)].Name
+		}
 		return
 	}
-	u.Vehicle, u.Passengers = nil, nil
+	u.Vehicle, u.Passengers, u.Stunned, u.MinorGunLost, u.BiggestGunLost, u.Immobilised = nil, nil, false, false, false, false
 	mendGroups(g, u.Figures, 8)
+	if len(u.Figures) > 0 {
+		u.Shaken = u.Shaken && u.Figures[0].Kind != skirmish.Necron && u.Figures[0].Kind != skirmish.Scarabs
+	}
+	mendCrew(g, u.Figures)
+}
+
+// mendCrew makes the second group serve the gun of the first, or nobody that of another.
+func mendCrew(g rulestest.Generator, list []skirmish.Group) {
+	for i := range list {
+		list[i].Crew = 0
+	}
+	if len(list) > 1 && len(list[0].Weapons) > 0 && !list[0].Lord && !list[1].Lord && g.IntN(3) == 0 {
+		list[0].Count, list[0].Crew, list[1].Crew, list[1].Weapons = 1, 1, 1, nil
+	}
 }
 
 func mendGroups(g rulestest.Generator, list []skirmish.Group, most int) {
@@ -126,6 +157,7 @@ func mendGroups(g rulestest.Generator, list []skirmish.Group, most int) {
 		f.Count = f.Count%most + 1
 		f.Kind = []skirmish.Kind{f.Kind, list[0].Kind}[min(i, 1)]
 		f.Armour = list[0].Armour
+		f.Down = f.Down && f.Kind == skirmish.Necron && g.IntN(2) == 0
 		if f.Rank == skirmish.Trooper {
 			f.Grenade = nil
 		}

@@ -170,6 +170,9 @@ func (r someone) begins(u *skirmish.Unit, turns bool) {
 	if v := u.Vehicle; v != nil {
 		n := len(v.Weapons)
 		u.Stunned, u.Immobilised, u.BiggestGunLost, u.MinorGunLost = r.once(6), r.once(6), r.once(6), n > 1 && r.once(6)
+		if u.Immobilised {
+			u.Moved = 0
+		}
 		if r.once(2) {
 			u.Prefer = v.Weapons[r.IntN(n)].Name
 		}
@@ -197,7 +200,7 @@ func (r someone) begins(u *skirmish.Unit, turns bool) {
 func (r someone) crew(u *skirmish.Unit, number int) {
 	i := r.IntN(len(u.Figures))
 	g := &u.Figures[i]
-	if g.Crew > 0 || len(g.Weapons) == 0 || len(g.Weapons) > 1 && !g.AllGuns {
+	if g.Crew > 0 || g.Lord || len(g.Weapons) == 0 || len(g.Weapons) > 1 && !g.AllGuns {
 		return
 	}
 	g.Crew, g.Count = number, 1
@@ -213,6 +216,7 @@ func (r someone) crew(u *skirmish.Unit, number int) {
 	others := r.group(kind, armour, 2)
 	others.Weapons, others.AllGuns, others.Crew = nil, false, number
 	others.Tripod = tripod && !r.once(4)
+	others.Lord, others.Spider = false, false
 	u.Figures = slices.Insert(u.Figures, r.between(i, i+1), others)
 }
 

@@ -51,9 +51,7 @@ func (g *game) prepareRegrouping() {
 				continue
 			}
 			g.joins[u][w] = len(s.figures)
-			for i := range other.Figures {
-				s.enlist(&other.Figures[i], &g.house.ShootingHouse)
-			}
+			s.enlist(other, &g.house.ShootingHouse)
 		}
 	}
 }
@@ -133,7 +131,7 @@ func (g *game) gather(d *dice.Dice, v *gameView, side int) {
 			continue
 		}
 		for near := g.around(v, u); near != 0; near = near.rest() {
-			spendTurn(d, v, u, near.first())
+			g.spendTurn(d, v, u, near.first())
 		}
 	}
 }
@@ -155,13 +153,13 @@ func (g *game) around(v *gameView, u int) (near set) {
 }
 
 // spendTurn lets a squad spend its whole turn to regroup with a leader. W20
-func spendTurn(d *dice.Dice, v *gameView, leader, u int) {
+func (g *game) spendTurn(d *dice.Dice, v *gameView, leader, u int) {
 	q := &v.squads[u]
 	q.leader, q.card = uint8(leader+1), acted
-	for who := q.marks[standing]; who != 0; who = who.rest() {
-		q.figures[who.first()].rest()
-		q.figures[who.first()].spend(regroupingAP)
+	for i := range q.figures {
+		q.figures[i].rest()
 	}
+	g.units[u].pay(q, q.marks[standing], func(int) int { return regroupingAP })
 	if u == leader {
 		d.Log("SKI-MO-02", "{unit}: a turn to regroup", u)
 	} else {

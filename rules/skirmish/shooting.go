@@ -25,7 +25,7 @@ type gunner struct {
 // or as often as the AP of a turn allow. P-FIRE, SKI-SH-02, SKI-SH-04, W05
 func (h *ShootingHouse) nextAction(f gunner, cost int, once bool) action {
 	switch {
-	case f.gun == jammed && int(f.ap) >= h.ClearCost && !once:
+	case f.gun == jammed && int(f.ap) >= h.ClearCost && !(once && f.shot > 0):
 		return clearJam
 	case f.gun != works, cost > int(f.ap), int(f.shot)+cost > h.ShootingAP, once && f.shot > 0:
 		return ceaseFire
@@ -62,10 +62,29 @@ type shooter struct {
 	hurt, unset bool // wounded; with a tripod weapon that was moved and not set up again
 }
 
-// shooter returns a figure as it is now.
+// figure returns a figure as it is now.
+func (t *pair) figure(side, i int) shooter {
+	q, at := &t.squads[side], t.sides[side].slot(i)
+	return shooter{side, at, t.sides[side].figures[i], q.figures[at].apAndGuns(), q.marks[hurt].has(i), q.marks[unset].has(at)}
+}
+
+// shooter returns a figure with its guns, of a team whoever fires its gun now.
 func (t *pair) shooter(side, i int) shooter {
-	q := &t.squads[side]
-	return shooter{side, i, t.sides[side].figures[i], q.figures[i].apAndGuns(), q.marks[hurt].has(i), q.marks[unset].has(i)}
+	if s := t.sides[side]; s.isTeam(i) {
+		if at := s.operator(t.squads[side].unitState, i); at >= 0 {
+			i = at
+		}
+	}
+	return t.server(side, i)
+}
+
+// server returns a figure with the guns that it may serve.
+func (t *pair) server(side, i int) shooter {
+	f := t.figure(side, i)
+	if s := t.sides[side]; s.isTeam(f.at) {
+		f.p = s.serving[f.at][i]
+	}
+	return f
 }
 
 // suffers reports whether a wound of a shooter counts: the first one of enhanced figures does
@@ -177,14 +196,14 @@ func (t *pair) clear(d *dice.Dice, s *shooter) bool {
 
 // mayClear reports whether a figure has a jam and the AP to clear it. SKI-SH-04, W05
 func (t *pair) mayClear(s *shooter) bool {
-	return s.arms() != 0 && !t.fireRules.once && s.firstGun(jammed, len(s.p.guns)) >= 0 && t.apLeft(s) >= t.house.ClearCost
+	return s.arms() != 0 && !(t.fireRules.once && s.shot() > 0) && s.firstGun(jammed, len(s.p.guns)) >= 0 && t.apLeft(s) >= t.house.ClearCost
 }
 
 // prepareToFire lets a unit clear jams and set up tripods before an exchange, who has the AP.
 // P-FIREFIGHT, W13
 func (t *pair) prepareToFire(d *dice.Dice, side int) {
 	q := &t.squads[side]
-	for who := q.able() & (q.marks[troubled] | q.marks[unset]); who != 0; who = who.rest() {
+	for who := t.gunners(side) & (q.marks[troubled] | q.marks[unset]); who != 0; who = who.rest() {
 		s := t.shooter(side, who.first())
 		if s.p.AllGuns {
 			t.clearFirst(d, &s)
@@ -232,7 +251,7 @@ func (t *pair) setUp(d *dice.Dice, s *shooter) {
 // settle writes back what a shooter did to itself. What befell it meanwhile stays.
 func (t *pair) settle(s *shooter) {
 	switch q := &t.squads[s.side]; {
-	case q.marks[standing].has(s.at):
+	case t.sides[s.side].served(q.marks[standing]).has(s.at):
 		q.keep(s.at, s.apAndGuns)
 	case q.marks[downed].has(s.at):
 		q.keep(s.at, s.arms())
@@ -313,7 +332,7 @@ func (t *pair) jam(d *dice.Dice, e *rules.MetricValues, s *shooter, g int) {
 func (t *pair) anyGun(side int) bool {
 	q, medics := &t.squads[side], t.sides[side].medikits > 0
 	for who := q.marks[standing] | q.marks[downed]; who != 0; who = who.rest() {
-		s := t.shooter(side, who.first())
+		s := t.server(side, who.first())
 		for g := range s.p.guns {
 			if w := &s.p.guns[g]; s.gun(g) != useless && w.reaches(t.distance) && (medics || s.mayFire(w, false)) {
 				return true
@@ -322,6 +341,9 @@ func (t *pair) anyGun(side int) bool {
 	}
 	return false
 }
+
+// gunners returns whose guns of a side may be fired.
+func (t *pair) gunners(side int) set { return t.sides[side].gunners(t.squads[side].unitState) }
 
 // anybody reports whether a target stands; a destroyed vehicle does not.
 func (t *pair) anybody(side int) bool { return t.squads[side].marks[standing] != 0 }

@@ -2,6 +2,7 @@ package skirmish
 
 import (
 	"slices"
+	"strconv"
 
 	"github.com/oddsmith/oddsmith/rules"
 )
@@ -25,6 +26,12 @@ type Shot struct {
 // Check implements [rules.Input].
 func (x *Shot) Check() []rules.Problem {
 	list := append(x.A.check("a", &x.Rules), x.B.check("b", &x.Rules)...)
+	for i := range x.B.Figures {
+		list = append(list, x.B.Figures[i].checkUp("b.figures."+strconv.Itoa(i))...)
+	}
+	for i := range x.A.Figures {
+		list = append(list, x.A.Figures[i].checkUp("a.figures."+strconv.Itoa(i))...)
+	}
 	return append(append(list, x.A.checkHolds("a")...), x.B.checkHolds("b")...)
 }
 
@@ -40,7 +47,7 @@ const (
 
 // game prepares the shot.
 func (x *Shot) game() *game {
-	house := BattleHouse{AssaultHouse: AssaultHouse{House: House{ShootingHouse: x.Rules}}} // nothing else matters to a shot
+	house := BattleHouse{AssaultHouse: AssaultHouse{House: House{ShootingHouse: x.Rules, ShakenAP: 1}}} // nothing else matters to a shot. SKI-MO-01
 	g := duel([2]Unit{x.A, x.B}, x.Distance, &house, procedure{turns: 1, acts: [2]bool{true, false}, once: true})
 	g.fireRules.once, g.fireRules.counts = x.Fire == FiresOnce, 1
 	t := &g.pairs[0]
@@ -150,9 +157,9 @@ func vehicleOutcomes() []rules.Outcome {
 func (g *game) finishShotAtVehicle(v *gameView, e *rules.MetricValues) int {
 	q, s := &v.squads[sideB], g.units[sideB]
 	s.countPassengers(&q.hull, e, shotKills)
-	worst := 0
+	worst, before := 0, g.begin().squads[sideB].hull
 	for row := bounced; row <= explodes; row++ {
-		if q.hull.has(row) && !s.lacks(row) {
+		if q.hull.has(row) && !before.has(row) {
 			worst = int(row-bounced) + 1
 		}
 	}

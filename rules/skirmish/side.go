@@ -18,6 +18,8 @@ type soldier struct {
 	steady      bool         // its first D6 of movement spoils no aim
 	slow        bool         // it cannot shoot at infantry close to it
 	plain       bool         // it has one gun, which does not lock on
+	hidden      bool         // behind a wheeled or tripod weapon, but from behind. SKI-AP-02
+	prefers     int          // of several guns the one that its player fires, −1 for none. W21
 
 	human, enhanced bool // what its profile says
 }
@@ -33,9 +35,15 @@ type side struct {
 	all           set
 	medikits      int    // none for those who assault. SKI-EF-03
 	outFrom       damage // the row from which a vehicle is out
+	fightsOn      bool   // a walker does when disabled. W10
 
 	bands  [farthest + 1]uint8 // by inches: distances of one band are alike to all its guns
 	choosy bool                // how a gun is fired depends on how many enemies stand
+
+	// Heavy-weapon teams, none where there are none.
+	slots   []int        // by figure: where its AP are kept, for those of a team at the bearer
+	teams   []set        // by bearer
+	serving [][]*soldier // by bearer and figure: one of his team with his guns
 
 	// Figures that special rules name.
 	heroes, enhanced, neverDuck, humans, selfHealing, lords, leaders, tripods set
@@ -51,25 +59,33 @@ func newSide(u *Unit, h *ShootingHouse) *side {
 		s.figures, s.groups, s.all, s.targetClasses = []*soldier{newVehicle(u)}, []set{1}, 1, []int{0}
 		return s
 	}
-	for i := range u.Figures {
-		s.enlist(&u.Figures[i], h)
-	}
+	s.enlist(u, h)
 	return s
 }
 
-// enlist adds like figures.
-func (s *side) enlist(g *Group, h *ShootingHouse) {
-	p := &soldier{Figure: &g.Figure, ap: g.AP, group: len(s.groups), target: flag(g.usesHeroColumn()), armour: g.Armour.column(), draws: g.Armour.column(), human: g.isHuman(), enhanced: g.isEnhanced()}
+// enlist adds the figures of a squad.
+func (s *side) enlist(u *Unit, h *ShootingHouse) {
+	from := len(s.figures)
+	for i := range u.Figures {
+		s.addGroup(&u.Figures[i], h, u.Prefer)
+	}
+	s.formTeams(u.Figures, from)
+	s.classify()
+}
+
+// addGroup adds like figures.
+func (s *side) addGroup(g *Group, h *ShootingHouse, prefer string) {
+	p := &soldier{
+		Figure: &g.Figure, ap: g.AP, group: len(s.groups), target: flag(g.usesHeroColumn()), armour: g.Armour.column(), draws: g.Armour.column(),
+		human: g.isHuman(), enhanced: g.isEnhanced(), hidden: g.Tripod,
+	}
 	if g.VeteranHero {
 		p.ap += h.VeteranHeroAP
 	}
-	for w := range g.Weapons {
-		p.guns = append(p.guns, newGun(&g.Weapons[w]))
-	}
+	p.give(g.Weapons, prefer)
 	if g.repairs() {
 		p.target |= ofOne
 	}
-	p.plain = len(p.guns) == 1 && !p.AllGuns && !p.guns[0].locksOn
 	from := len(s.figures)
 	for range g.Count {
 		s.figures = append(s.figures, p)
@@ -90,13 +106,32 @@ func (s *side) enlist(g *Group, h *ShootingHouse) {
 	}
 	s.mixed = s.heroes != 0 && s.heroes != s.all
 	s.necrons = s.necrons || g.isNecron()
-	p.targetClass = slices.IndexFunc(s.targetClasses, func(i int) bool {
-		o := s.figures[i]
-		return p.armour == o.armour && p.Large == o.Large && p.Tripod == o.Tripod
-	})
-	if p.targetClass < 0 {
-		p.targetClass = len(s.targetClasses)
-		s.targetClasses = append(s.targetClasses, from)
+}
+
+// give prepares the guns of a soldier.
+func (p *soldier) give(list []Weapon, prefer string) {
+	p.prefers = -1
+	for i := range list {
+		p.guns = append(p.guns, newGun(&list[i]))
+		if p.prefers < 0 && prefer != "" && list[i].Name == prefer {
+			p.prefers = i
+		}
+	}
+	p.plain = len(p.guns) == 1 && !p.AllGuns && !p.guns[0].locksOn
+}
+
+// classify finds those who are as hard to hit.
+func (s *side) classify() {
+	s.targetClasses = nil
+	for i, p := range s.figures {
+		p.targetClass = slices.IndexFunc(s.targetClasses, func(k int) bool {
+			o := s.figures[k]
+			return p.armour == o.armour && p.Large == o.Large && p.hidden == o.hidden
+		})
+		if p.targetClass < 0 {
+			p.targetClass = len(s.targetClasses)
+			s.targetClasses = append(s.targetClasses, i)
+		}
 	}
 }
 
@@ -116,9 +151,7 @@ func newVehicle(u *Unit) *soldier {
 		draws:   v.draws(),
 		vehicle: true, steady: true, slow: v.Build != Walker,
 	}
-	for i := range v.Weapons {
-		p.guns = append(p.guns, newGun(&v.Weapons[i]))
-	}
+	p.give(v.Weapons, u.Prefer)
 	return p
 }
 

@@ -56,9 +56,7 @@ func (g *game) teleport(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolle
 	}
 	q.status = q.status&^offBoard | teleported
 	q.at = v.squads[enemy].at - int16(to*g.towards(v, u, enemy))
-	for who := q.marks[standing]; who != 0; who = who.rest() {
-		q.figures[who.first()].spend(g.teleportCost(u, who.first()))
-	}
+	g.units[u].pay(q, q.marks[standing], func(i int) int { return g.teleportCost(u, i) })
 	d.Log("SKI-NE-02", "{unit}: there", u)
 	_, over = g.openFire(d, v, e)
 	return true, over

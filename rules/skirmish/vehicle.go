@@ -88,6 +88,15 @@ func (u *Unit) lacks(row damage) bool {
 	return row == minorGun && n < 2 || row == biggestGun && n < 1
 }
 
+// beginDamaged gives a vehicle the damage that it begins with. SKI-EF-05
+func (s *side) beginDamaged(q *squad) {
+	for row, is := range map[damage]bool{stunned: s.Stunned, minorGun: s.MinorGunLost, biggestGun: s.BiggestGunLost, immobilised: s.Immobilised} {
+		if is {
+			q.suffer(row, len(s.figures[0].guns))
+		}
+	}
+}
+
 // rider returns the kind of a passenger.
 func (f *Figure) rider() int { return flag(f.usesHeroColumn()) + 2*flag(f.isEnhanced()) }
 
@@ -103,15 +112,9 @@ func (t *pair) strike(d *dice.Dice, side int, row damage) {
 		}
 		return
 	}
-	h.mark(suffered)
-	last := len(s.figures[0].guns) - 1
+	q.suffer(suffered, len(s.figures[0].guns))
 	switch suffered {
-	case minorGun:
-		q.setGun(0, last, useless)
-	case biggestGun:
-		q.setGun(0, 0, useless)
 	case disabled:
-		q.disable()
 		t.shake(d, h, side, t.house.PassengerModifier)
 	case burns:
 		t.shake(d, h, side, 0)
@@ -132,13 +135,23 @@ func (t *pair) strike(d *dice.Dice, side int, row damage) {
 	t.changes()
 }
 
-// disable takes all guns, and with them what lesser results would take. W10
-func (q *squad) disable() {
-	q.hull.mark(minorGun)
-	q.hull.mark(biggestGun)
-	q.hull.mark(immobilised)
-	for g := range guns {
-		q.setGun(0, g, useless)
+// suffer marks a vehicle of some guns with a row, and takes the guns that it takes: a minor one is
+// the last, the biggest the first; a disabled one has lost all and does not move. SKI-EF-05, W10
+func (q *squad) suffer(row damage, n int) {
+	q.hull.mark(row)
+	switch row {
+	case minorGun:
+		q.setGun(0, n-1, useless)
+	case biggestGun:
+		q.setGun(0, 0, useless)
+	case disabled:
+		q.hull.mark(minorGun)
+		q.hull.mark(biggestGun)
+		q.hull.mark(immobilised)
+		for g := range guns {
+			q.setGun(0, g, useless)
+		}
+	default:
 	}
 }
 

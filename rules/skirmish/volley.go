@@ -89,7 +89,7 @@ func (g *game) interrupt(d *dice.Dice, v *gameView, e *rules.MetricValues) (roll
 		t := g.face(v, u, w)
 		side := 1 - t.active
 		if !v.opened {
-			if g.sweeps && !t.anybodyFires(side) {
+			if (g.sweeps || g.units[w].Vehicle != nil) && !t.anybodyFires(side) {
 				continue
 			}
 			v.opened = true
@@ -135,7 +135,7 @@ func (t *pair) volley(d *dice.Dice, e *rules.MetricValues, side int) bool {
 		return true
 	}
 	for t.anybody(1 - side) {
-		who := t.squads[side].able() &^ upTo(int(t.next))
+		who := t.gunners(side) &^ upTo(int(t.next))
 		if who == 0 {
 			break
 		}
@@ -168,19 +168,29 @@ func (t *pair) fireNext(d *dice.Dice, e *rules.MetricValues, s *shooter) bool {
 // isOver reports whether the volley of a side is over: all hits are rolled, and nobody is
 // left to fire.
 func (t *pair) isOver(side int) bool {
-	return t.hits == 0 && t.squads[side].able()&^upTo(int(t.next)) == 0
+	return t.hits == 0 && t.gunners(side)&^upTo(int(t.next)) == 0
 }
 
-// anybodyFires reports whether a figure of a side can.
+// anybodyFires reports whether a figure of a side can fire.
 func (t *pair) anybodyFires(side int) bool {
 	if !t.anybody(1 - side) {
 		return false
 	}
-	for who := t.squads[side].able(); who != 0; who = who.rest() {
+	for who := t.gunners(side); who != 0; who = who.rest() {
 		s := t.shooter(side, who.first())
-		if _, _, ok := t.ready(&s); ok {
+		if t.mayFire(&s) {
 			return true
 		}
 	}
 	return false
+}
+
+// mayFire reports whether a figure can fire now, perhaps after it has cleared a jam. P-FIRE, W21
+func (t *pair) mayFire(s *shooter) bool {
+	for t.mayClear(s) && (t.gunner(s).gun != works || s.p.AllGuns && t.house.clearsFirst(t.gunner(s))) {
+		s.setGun(s.firstGun(jammed, len(s.p.guns)), works)
+		s.spend(0, t.house.ClearCost)
+	}
+	_, _, ok := t.ready(s)
+	return ok
 }

@@ -57,13 +57,15 @@ func (w *Weapon) afterTwenty() gunState {
 
 // salvo returns the guns that a figure fires next and the AP they cost: the one it has,
 // two hand guns of the ambidextrous, or all 2-AP weapons of those that fire them at once.
-// They work and reach the enemy; ahead of the turn nobody fires a heavy one. SKI-SH-02,
-// SKI-SH-07, SKI-SK-04, SKI-TU-02, W21, W25
+// One that its player prefers is fired alone. SKI-SH-07, SKI-SK-04, W21, W25
 func (s *shooter) salvo(inches int, infantryIsClose, ahead bool) (together set, cost int) {
 	p := s.p
+	if g := p.prefers; p.AllGuns && g >= 0 && s.mayUse(g, inches, infantryIsClose, ahead) && p.guns[g].AP != CostTwo {
+		return one(g), p.guns[g].cost(inches)
+	}
 	for g := range p.guns {
 		w := &p.guns[g]
-		if s.gun(g) != works || !w.reaches(inches) || !s.mayFire(w, infantryIsClose) || w.heavy && ahead {
+		if !s.mayUse(g, inches, infantryIsClose, ahead) {
 			continue
 		}
 		switch {
@@ -78,6 +80,13 @@ func (s *shooter) salvo(inches int, infantryIsClose, ahead bool) (together set, 
 		}
 	}
 	return together, cost
+}
+
+// mayUse reports whether a gun works, reaches the enemy and may be fired; ahead of the turn nobody
+// fires a heavy one. SKI-SH-02, SKI-TU-02
+func (s *shooter) mayUse(g, inches int, infantryIsClose, ahead bool) bool {
+	w := &s.p.guns[g]
+	return s.gun(g) == works && w.reaches(inches) && s.mayFire(w, infantryIsClose) && !(w.heavy && ahead)
 }
 
 // mayFire reports whether a figure may fire a weapon: APCs and tanks do not shoot infantry that

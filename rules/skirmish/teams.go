@@ -1,0 +1,151 @@
+package skirmish
+
+// Heavy-weapon teams fire one gun. It stays at its bearer's place in the list, whatever becomes
+// of him, and the AP of all of the team are kept there. SKI-SH-09
+
+// formTeams prepares the teams among figures of a list, the first of which is at a place.
+func (s *side) formTeams(list []Group, at int) {
+	var bearers [maxCrew + 1]int
+	var members [maxCrew + 1]set
+	for i := range list {
+		g := &list[i]
+		if len(g.Weapons) > 0 {
+			bearers[g.Crew] = at
+		}
+		members[g.Crew] |= upTo(at+g.Count) &^ upTo(at)
+		at += g.Count
+	}
+	for crew := 1; crew <= maxCrew; crew++ {
+		if members[crew] != 0 {
+			s.formTeam(bearers[crew], members[crew])
+		}
+	}
+}
+
+// maxCrew is the highest number of a team, maxGroups of groups in the keys of plans.
+const (
+	maxCrew   = 9
+	maxGroups = 255
+)
+
+// formTeam prepares a team.
+func (s *side) formTeam(bearer int, members set) {
+	for i := len(s.slots); i < maxFigures; i++ {
+		s.slots, s.teams, s.serving = append(s.slots, i), append(s.teams, 0), append(s.serving, nil)
+	}
+	s.teams[bearer], s.serving[bearer] = members, make([]*soldier, maxFigures)
+	gun := s.figures[bearer]
+	for left := members; left != 0; left = left.rest() {
+		i := left.first()
+		s.slots[i] = bearer
+		p := *s.figures[i]
+		p.hidden = p.hidden || gun.Tripod
+		s.figures[i] = &p
+		s.serving[bearer][i] = p.serve(gun, s.newGroup())
+	}
+}
+
+// newGroup returns a number that no group has, for plans: the highest that is free.
+func (s *side) newGroup() int {
+	n := maxGroups
+	for _, list := range s.serving {
+		for _, p := range list {
+			n -= flag(p != nil)
+		}
+	}
+	return n
+}
+
+// serve returns a soldier with the guns of another, two hand guns only if it is ambidextrous.
+func (p *soldier) serve(gun *soldier, group int) *soldier {
+	to, f := *p, *p.Figure
+	f.AllGuns = gun.AllGuns
+	to.Figure, to.guns, to.prefers, to.group = &f, gun.guns, gun.prefers, group
+	if !f.AllGuns && !f.Ambidextrous {
+		to.guns = gun.guns[:1]
+	}
+	to.plain = len(to.guns) == 1 && !f.AllGuns && !to.guns[0].locksOn
+	return &to
+}
+
+// slot returns where the AP and guns of a figure are kept.
+func (s *side) slot(i int) int {
+	if s.slots == nil {
+		return i
+	}
+	return s.slots[i]
+}
+
+// isTeam reports whether a figure bears the gun of a team.
+func (s *side) isTeam(i int) bool { return s.teams != nil && s.teams[i] != 0 }
+
+// gunners returns whose guns may be fired: those of figures who can act, and of teams of which
+// anybody can.
+func (s *side) gunners(q *unitState) set { return s.served(q.able()) }
+
+// served returns some figures, and for each team of which any of them is its bearer alone.
+func (s *side) served(who set) set {
+	for i, team := range s.teams {
+		if manned := team & who; manned != 0 {
+			who = who&^team | one(i)
+		}
+	}
+	return who
+}
+
+// operator returns who of a team fires its gun: the first who can act and is unwounded, or else
+// may fire it all the same; or else the first who can act, who may clear it; −1 for nobody.
+// SKI-SH-09
+func (s *side) operator(q *unitState, bearer int) int {
+	team, wounded := s.teams[bearer]&q.able(), q.marks[hurt]&^s.enhanced
+	if well := team &^ wounded; well != 0 {
+		return well.first()
+	}
+	for left := team; left != 0; left = left.rest() {
+		f := shooter{p: s.serving[bearer][left.first()], hurt: true}
+		for g := range f.p.guns {
+			if f.mayFire(&f.p.guns[g], false) {
+				return left.first()
+			}
+		}
+	}
+	return team.first()
+}
+
+// pay spends AP of some figures on other things than fire, of a team together.
+func (s *side) pay(q *squad, who set, cost func(i int) int) {
+	var paid set
+	for ; who != 0; who = who.rest() {
+		i := who.first()
+		if at := s.slot(i); !paid.has(at) {
+			q.figures[at].spend(cost(i))
+			paid |= one(at)
+		}
+	}
+}
+
+// fell takes a figure from its feet. The gun of its team stays as it is, as long as anybody of it
+// may fire it again. SKI-SH-09, W17
+func (s *side) fell(q *squad, i int, again bool) {
+	at := s.slot(i)
+	gun, wasUnset := q.figures[at], q.marks[unset].has(at)
+	q.fell(i, again)
+	if at == i && !s.isTeam(i) {
+		return
+	}
+	q.keep(at, gun.apAndGuns())
+	if wasUnset {
+		q.marks[unset] |= one(at)
+	}
+	s.loseGun(q, i)
+}
+
+// loseGun takes the gun of a figure that is gone for good, of a team if nobody is left.
+func (s *side) loseGun(q *squad, i int) {
+	at := s.slot(i)
+	if s.isTeam(at) && s.teams[at]&(q.marks[standing]|q.marks[downed]) != 0 {
+		return
+	}
+	q.keep(at, 0)
+	q.marks[unset] &^= one(at)
+}
