@@ -187,3 +187,14 @@ func (g *game) flaw(v *gameView, u int) string {
 	}
 	return ""
 }
+
+// FastPaths names the fast paths that can be switched off.
+func FastPaths() []string { return []string{"plans", "bursts", "hits", "forgetting", "playing"} }
+
+// Without prepares inputs with one fast path switched off.
+func Without(in rules.Input, path int) *rules.Scenario {
+	sc, g := in.Prepare(), in.(interface{ game() *game }).game()
+	g.fireRules.without = one(path)
+	sc.Game = g.machine()
+	return sc
+}
