@@ -85,7 +85,8 @@ func (x *explorer[S]) expand(limit rules.Limit) refusal {
 				return r
 			}
 		}
-		x.state, x.emit = *x.states.at(x.current), rules.MetricValues{}
+		x.state = *x.states.at(x.current)
+		x.emit.Clear()
 		to := x.target(x.walker.Dice(), &x.state, &x.emit)
 		x.packed.check(x.sc, &x.emit)
 		x.add(edge{to: to, emit: x.packed.pack(&x.emit), p: x.walker.Weight()})

@@ -178,7 +178,8 @@ func (p *memoPlayer[S]) path(at int32, k int) []int {
 // its end.
 func (p *memoPlayer[S]) record(c *cursor, known []int) {
 	n := &p.nodes[c.at]
-	p.state, p.emit = *p.states.states.at(int(n.state)), rules.MetricValues{}
+	p.state = *p.states.states.at(int(n.state))
+	p.emit.Clear()
 	d, kept := c.dice, n.kind != opaque
 	if kept {
 		p.checkPayoff()

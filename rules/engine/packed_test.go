@@ -32,7 +32,7 @@ func TestPackedMetrics(t *testing.T) {
 }
 
 func randomMetrics(r *rand.Rand) []rules.Metric {
-	list := make([]rules.Metric, 1+r.IntN(rules.MaxMetrics))
+	list := make([]rules.Metric, 1+r.IntN(24))
 	for m := range list {
 		wide := 1 << r.IntN(12)
 		list[m].Max = r.IntN(wide + 1)
@@ -101,7 +101,7 @@ func TestPackedMetricsTooWide(t *testing.T) {
 			t.Errorf("%d metrics of 33 bits: fit %t", n, !fit)
 		}
 	}
-	eight := make([]rules.Metric, rules.MaxMetrics)
+	eight := make([]rules.Metric, 16)
 	for m := range eight {
 		eight[m] = rules.Metric{Max: 63} // 8 bits, 16 of them in 128
 	}

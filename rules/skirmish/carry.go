@@ -126,10 +126,11 @@ func (b *battle) eachAboard(f *battleView, apc int, visit func(u int)) {
 // result of 0 is a duck back. SKI-EF-05, W11
 func (b *battle) shakeSquad(d *dice.Dice, f *battleView, u, less int) {
 	x, t, side := b.alone(f, u)
+	var uncounted rules.MetricValues
 	for who := t.squads[side].marks[standing]; who != 0; who = who.rest() {
 		i := who.first()
 		r := x.house.effect(d.GoodFor(2-side).D6()-less, x.sides[side].figures[i].usesHeroColumn())
-		x.suffer(d, t, &rules.MetricValues{}, side, i, r)
+		x.suffer(d, t, &uncounted, side, i, r)
 	}
 	b.judge(d, f, u)
 }
