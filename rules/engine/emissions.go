@@ -8,6 +8,7 @@ type emissions struct {
 	lists   []emitted
 	numbers map[emitted]int32
 	text    []byte
+	length  int // of all lists together
 }
 
 func newEmissions() *emissions {
@@ -21,7 +22,7 @@ func (x *emissions) number(e *rules.MetricValues) int32 {
 	if !known {
 		list := emitted(x.text)
 		n = int32(len(x.lists))
-		x.lists = append(x.lists, list)
+		x.lists, x.length = append(x.lists, list), x.length+len(list)
 		x.numbers[list] = n
 	}
 	return n
@@ -31,4 +32,15 @@ func (x *emissions) number(e *rules.MetricValues) int32 {
 func (x *emissions) known(e *rules.MetricValues) int32 {
 	var text [64]byte
 	return x.numbers[emitted(appendEmitted(text[:0], e))]
+}
+
+// emissionBytes is the memory of a list besides its text: in the lists and in the map.
+const emissionBytes = 80
+
+// bytes returns the memory of all lists, none if there is no need of any.
+func (x *emissions) bytes() int {
+	if x == nil {
+		return 0
+	}
+	return x.length + emissionBytes*len(x.lists)
 }

@@ -34,3 +34,13 @@ func (s emitted) addTo(e *rules.MetricValues) {
 		e.Add(s.at(i))
 	}
 }
+
+// value returns the value of one metric.
+func (s emitted) value(metric int) int {
+	for i := range s.len() {
+		if m, n := s.at(i); m == metric {
+			return n
+		}
+	}
+	return 0
+}

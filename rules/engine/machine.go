@@ -26,12 +26,11 @@ type Machine[S comparable] struct {
 
 // Player implements [rules.Game].
 func (m Machine[S]) Player(sc *rules.Scenario) rules.Player {
-	l := newPackedMetrics(sc.Metrics)
-	if m.SkipMemo || !l.fit {
+	if m.SkipMemo {
 		return m.StepPlayer(sc)
 	}
 	checkSize(sc)
-	return newMemoPlayer(m, sc, l)
+	return newMemoPlayer(m, sc)
 }
 
 // StepPlayer implements [rules.Game].
