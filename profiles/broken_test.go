@@ -117,8 +117,8 @@ func bombs() map[string]func(t *testing.T, name string) {
 	}
 	const full = maxBytes - 200
 	return map[string]func(*testing.T, string){
-		"ten-megabytes.yaml":  fill("x", 10<<20),
-		"ten-megabytes.json":  text(func() string { return `{"matchup": "` + strings.Repeat("x", 10<<20) + `"}` }),
+		"40-megabytes.yaml":   fill("x", 40<<20),
+		"40-megabytes.json":   text(func() string { return `{"matchup": "` + strings.Repeat("x", 40<<20) + `"}` }),
 		"long-matchup.json":   text(func() string { return `{"matchup": "` + strings.Repeat("x", 1<<20) + `"}` }),
 		"brackets.yaml":       fill("[", full),
 		"braces.yaml":         fill("{", full),

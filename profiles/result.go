@@ -12,16 +12,16 @@ import (
 	"github.com/oddsmith/oddsmith/reports/safe"
 )
 
-// maxResult is the longest JSON result that is read. One of 16 metrics with 500
-// values each has 3 MiB.
-const maxResult = 8 << 20
+// maxResult is the longest JSON result that is read. One of 128 metrics with 500
+// values each has 30 MiB.
+const maxResult = 32 << 20
 
-// Most lists and fields of a result, and most values. The longest result has 100,000 of
-// the one and, as it has a line for each, 400,000 of the other; in less room than a
+// Most lists and fields of a result, and most values. The longest result has 200,000 of
+// the one and, as it has a line for each, 700,000 of the other; in less room than a
 // result takes for them they would take a hundred times theirs in memory.
 const (
-	maxNested = 200_000
-	maxValues = 500_000
+	maxNested = 250_000
+	maxValues = 800_000
 )
 
 // tooManyValues reports whether a text has more in it than results have.

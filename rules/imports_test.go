@@ -29,7 +29,7 @@ func today() map[string][]string {
 	return map[string][]string{
 		"rules/dice": {"cmp", "math", "math/big", "math/bits", "slices", "sort"},
 		"rules": {
-			"embed", "errors", "maps", "math", "math/big", "slices", "strconv", "strings",
+			"embed", "errors", "maps", "math", "math/big", "math/bits", "slices", "strconv", "strings",
 			module + "rules/dice",
 		},
 		"rules/engine": {

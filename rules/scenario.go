@@ -69,7 +69,7 @@ type Metric struct {
 }
 
 // MaxMetrics is the largest number of metrics a scenario can have.
-const MaxMetrics = 16
+const MaxMetrics = 128
 
 // MaxOutcomes is the largest number of outcomes a scenario can have.
 const MaxOutcomes = 255
@@ -180,12 +180,3 @@ func (r *Rows) First(n int) *Rows {
 	}
 	return c
 }
-
-// MetricValues accumulates the metrics of one trial.
-type MetricValues struct{ value [MaxMetrics]int32 }
-
-// Add increases a metric by n, which may be negative.
-func (e *MetricValues) Add(metric, n int) { e.value[metric] += int32(n) }
-
-// Value returns the current value of a metric.
-func (e *MetricValues) Value(metric int) int { return int(e.value[metric]) }

@@ -1,8 +1,6 @@
 package rules
 
-import (
-	"testing"
-)
+import "testing"
 
 // TestSides: two sides that are each other's enemies, and neither.
 func TestSides(t *testing.T) {
@@ -29,16 +27,5 @@ func TestRows(t *testing.T) {
 	}
 	if NewRows(0, 0).Len() != 0 || rows.First(0).Len() != 0 {
 		t.Error("no rows are some")
-	}
-}
-
-// TestEmit: metrics add up on their own, down as well as up.
-func TestEmit(t *testing.T) {
-	var e MetricValues
-	e.Add(0, 5)
-	e.Add(MaxMetrics-1, -3)
-	e.Add(0, -7)
-	if e.Value(0) != -2 || e.Value(1) != 0 || e.Value(MaxMetrics-1) != -3 {
-		t.Errorf("%+v", e)
 	}
 }

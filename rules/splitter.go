@@ -14,7 +14,7 @@ type Splitter interface {
 	Branch(i, j int, level int32)
 	// Best returns the highest score along trial i.
 	Best(i int) int32
-	// End adds the metrics of trial i and returns its outcome.
+	// End sets the metrics to those of trial i and returns its outcome.
 	End(i int, metrics *MetricValues) (outcome int)
 	// Steps returns the number of steps played so far.
 	Steps() uint64

@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"cmp"
 	"math/big"
 	"slices"
 
@@ -75,16 +74,17 @@ func (o BlockFrom[K]) Play(d *dice.Dice, e *rules.MetricValues) (end *K, done bo
 // blockCache holds the leaves of a block computed so far.
 type blockCache[K comparable] struct {
 	leaves     map[K]*blockLeaf[K]
-	last       *blockEnd[K]                   // that Play drew
-	ends       int                            // of all leaves together
-	maxEnds    int                            // ends kept; beyond it all leaves are dropped
-	deltaLists map[rules.MetricValues][]delta // interned: many ends share few lists
+	last       *blockEnd[K] // that Play drew
+	ends       int          // of all leaves together
+	maxEnds    int          // ends kept; beyond it all leaves are dropped
+	emissions  *emissions
+	deltaLists [][]delta // by emission: many ends share few lists
 	walker     *dice.Walker
 	tables     dice.Tables
 }
 
 func newBlockCache[K comparable]() any {
-	return &blockCache[K]{leaves: map[K]*blockLeaf[K]{}, maxEnds: 1 << 18, deltaLists: map[rules.MetricValues][]delta{}, last: &blockEnd[K]{}, walker: dice.NewWalker(), tables: dice.Tables{}}
+	return &blockCache[K]{leaves: map[K]*blockLeaf[K]{}, maxEnds: 1 << 18, emissions: newEmissions(), last: &blockEnd[K]{}, walker: dice.NewWalker(), tables: dice.Tables{}}
 }
 
 // blockLeaf holds all ends of a block from one K, by rising luck of side a.
@@ -104,26 +104,17 @@ type blockEnd[K comparable] struct {
 // delta is what a block adds to a metric.
 type delta struct{ metric, n int }
 
-// deltas returns the emitted metrics as a list.
-func (c *blockCache[K]) deltas(e *rules.MetricValues) []delta {
-	if list, known := c.deltaLists[*e]; known {
-		return list
-	}
-	var list []delta
-	for m := range rules.MaxMetrics {
-		if n := e.Value(m); n != 0 {
-			list = append(list, delta{m, n})
+// deltas returns what was emitted as a list.
+func (c *blockCache[K]) deltas(emission int32) []delta {
+	for len(c.deltaLists) <= int(emission) {
+		from := c.emissions.lists[len(c.deltaLists)]
+		list := make([]delta, from.len())
+		for i := range list {
+			list[i].metric, list[i].n = from.at(i)
 		}
+		c.deltaLists = append(c.deltaLists, list)
 	}
-	c.deltaLists[*e] = list
-	return list
-}
-
-// blockNode is a point inside a block, with what was emitted before it.
-type blockNode[K comparable] struct {
-	k    K
-	emit rules.MetricValues
-	done bool
+	return c.deltaLists[emission]
 }
 
 // leaf returns the leaf of a K, computed on first use.
@@ -149,19 +140,20 @@ func (c *blockCache[K]) build(x *Block[K], from K) *blockLeaf[K] {
 	if c.ends > c.maxEnds {
 		clear(c.leaves)
 		clear(c.tables)
-		clear(c.deltaLists)
+		c.emissions, c.deltaLists = newEmissions(), nil // the old ones belong to leaves that may be kept
 		c.ends, c.last = 0, &blockEnd[K]{}
 	}
-	r, steps := blockLaw(x, from, c.walker, (*dice.Walker).Weight, floats())
-	order := x.sortByRank(r.points)
+	emissions := c.emissions
+	r, steps := blockLaw(x, emissions, from, c.walker, (*dice.Walker).Weight, floats())
+	order := x.sortByRank(r.points, emissions)
 	p, at, leaf := make([]float64, len(order)), map[blockNode[K]]int{}, &blockLeaf[K]{from: from}
 	for end, i := range order {
 		m := &r.points[i]
 		p[end], at[*m] = r.weight[i], end
-		leaf.ends = append(leaf.ends, blockEnd[K]{k: m.k, deltas: c.deltas(&m.emit), done: m.done})
+		leaf.ends = append(leaf.ends, blockEnd[K]{k: m.k, deltas: c.deltas(m.emission), done: m.done})
 	}
 	law := dice.NewLaw(p, func() []*big.Rat {
-		r, _ := blockLaw(x, from, dice.NewWalker(), (*dice.Walker).Exact, rationals())
+		r, _ := blockLaw(x, newEmissions(), from, dice.NewWalker(), (*dice.Walker).Exact, rationals())
 		exact := make([]*big.Rat, len(order))
 		for end, i := range order {
 			exact[end] = r.weight[i]
@@ -170,10 +162,11 @@ func (c *blockCache[K]) build(x *Block[K], from K) *blockLeaf[K] {
 	})
 	c.tables.Intern(law)
 	leaf.roll = *dice.LeafOf(law, func(d *dice.Dice) int {
-		m := blockNode[K]{k: from}
+		m, emit := blockNode[K]{k: from}, new(rules.MetricValues)
 		for n := 0; n < steps && !m.done; n++ {
-			m.done = x.Step(d, &m.k, &m.emit)
+			m.done = x.Step(d, &m.k, emit)
 		}
+		m.emission = emissions.known(emit)
 		return at[m]
 	})
 	c.leaves[from] = leaf
@@ -182,66 +175,14 @@ func (c *blockCache[K]) build(x *Block[K], from K) *blockLeaf[K] {
 }
 
 // sortByRank sorts ends from the worst for side a to the best.
-func (x *Block[K]) sortByRank(ends []blockNode[K]) []int {
-	order := make([]int, len(ends))
-	for i := range order {
-		order[i] = i
+func (x *Block[K]) sortByRank(ends []blockNode[K], emissions *emissions) []int {
+	order, rank := make([]int, len(ends)), make([]int, len(ends))
+	var e rules.MetricValues
+	for i := range ends {
+		e.Clear()
+		emissions.lists[ends[i].emission].addTo(&e)
+		order[i], rank[i] = i, x.Rank(&ends[i].k, &e)
 	}
-	slices.SortStableFunc(order, func(i, j int) int {
-		return x.Rank(&ends[i].k, &ends[i].emit) - x.Rank(&ends[j].k, &ends[j].emit)
-	})
+	slices.SortStableFunc(order, func(i, j int) int { return rank[i] - rank[j] })
 	return order
-}
-
-// blockLaw follows all steps from a K within the bounds, and counts them.
-func blockLaw[K comparable, W any](x *Block[K], from K, walker *dice.Walker, weigh func(*dice.Walker) W, a arithmetic[W]) (ends *weightedSet[blockNode[K], W], steps int) {
-	most := cmp.Or(x.MaxEnds, blockEnds)
-	ends, front := newWeightedSet[blockNode[K]](a.add), newWeightedSet[blockNode[K]](a.add)
-	front.put(blockNode[K]{k: from}, a.one)
-	for ; len(front.points) > 0; steps++ {
-		room := steps == 0 || steps < blockSteps && len(ends.points)+len(front.points) <= most
-		if room {
-			if over, next, ok := blockRound(x, front, walker, weigh, a); ok {
-				ends.putAll(over)
-				front = next
-				continue
-			}
-		}
-		if steps == 0 {
-			panic("rules: too many paths for a block; ask for fewer outcomes a roll")
-		}
-		ends.putAll(front)
-		break
-	}
-	return ends, steps
-}
-
-// blockRound plays the step from all points and returns those where the part is over and
-// those where it goes on; not ok if there are too many paths.
-func blockRound[K comparable, W any](x *Block[K], from *weightedSet[blockNode[K], W], walker *dice.Walker, weigh func(*dice.Walker) W, a arithmetic[W]) (over, next *weightedSet[blockNode[K], W], ok bool) {
-	over, next = newWeightedSet[blockNode[K]](a.add), newWeightedSet[blockNode[K]](a.add)
-	paths := 0
-	for i := range from.points {
-		paths += x.expand(&from.points[i], walker, func(m blockNode[K]) {
-			into := next
-			if m.done {
-				into = over
-			}
-			into.put(m, a.mul(from.weight[i], weigh(walker)))
-		})
-		if paths > blockPaths {
-			return nil, nil, false
-		}
-	}
-	return over, next, true
-}
-
-// expand plays the step from one point with every outcome of its dice.
-func (x *Block[K]) expand(from *blockNode[K], walker *dice.Walker, put func(blockNode[K])) (paths int) {
-	for walker.Reset(); walker.Next(); paths++ {
-		m := *from
-		m.done = x.Step(walker.Dice(), &m.k, &m.emit)
-		put(m)
-	}
-	return paths
 }

@@ -181,6 +181,21 @@ func TestBlockForgets(t *testing.T) {
 	}
 }
 
+// TestBlockKept: the block from a fixed start is played on after the others were forgotten.
+func TestBlockKept(t *testing.T) {
+	x, d := newBout(2), dice.New()
+	x.cache(d).maxEnds = 8
+	kept := x.From(d, bout{2, 3, 2})
+	for men := range uint8(5) {
+		x.From(d, bout{1 + men, 2, 3})
+	}
+	var e rules.MetricValues
+	end, done := kept.Play(dice.Script(t, 3, 6, 1, 6), &e)
+	if got, want := (played{*end, e.Value(0), e.Value(1), done}), (played{bout{1, 1, 0}, 2, 1, true}); got != want {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+}
+
 // TestBlockStandsAlone: a block is drawn as by fresh dice, whatever was played
 // before it.
 func TestBlockStandsAlone(t *testing.T) {

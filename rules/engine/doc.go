@@ -5,6 +5,7 @@
 //	machine.go       every step by its own code, with seeded dice
 //	memo.go          the same trials, faster: what each step did is recorded
 //	block.go         parts of a game that are computed once and drawn as one
+//	blocklaw.go      how they are computed
 //	split.go         trials that branch off others, for rare events
 //	luck.go          how lucky a trial was
 //	replay.go        one trial with its log and expectations
@@ -14,6 +15,8 @@
 //	laws.go          exact distributions, from the states and their transitions
 //	fractions.go     the same as fractions
 //	expectations.go  what to expect from each state on
-//	index.go, list.go, packed.go, weighted.go   data structures: state index, chunked list,
-//	                 packed metrics, weighted points
+//	index.go, list.go, weighted.go   data structures: state index, chunked list, weighted
+//	                 points
+//	packed.go, emitted.go, emissions.go   what steps emit: packed in two words, or as lists
+//	                 that are numbered
 package engine

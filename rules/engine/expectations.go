@@ -32,7 +32,7 @@ func newExpectations[S comparable](g *graph[S]) *expectations[S] {
 
 // headline returns what a step adds to the headline metric.
 func (g *graph[S]) headline(emit packed) float64 {
-	if len(g.packed.fields) == 0 {
+	if len(g.sc.Metrics) == 0 {
 		return 0
 	}
 	return float64(g.packed.value(emit, g.sc.Headline))

@@ -59,9 +59,6 @@ func newExplorer[S comparable](m Machine[S], sc *rules.Scenario) *explorer[S] {
 func (m Machine[S]) Explore(sc *rules.Scenario, limit rules.Limit) (rules.Explored, error) {
 	checkSize(sc)
 	x := newExplorer(m, sc)
-	if !x.packed.fit {
-		return nil, &rules.TooLargeError{Reason: "its metrics are too wide"}
-	}
 	for ; x.current < x.states.n; x.current++ {
 		if r := x.expand(limit); r.why != "" {
 			return nil, &rules.TooLargeError{States: x.states.n, Paths: x.paths, Reason: r.why, Limit: r.by, Foreseen: r.early}
@@ -85,9 +82,10 @@ func (x *explorer[S]) expand(limit rules.Limit) refusal {
 				return r
 			}
 		}
-		x.state, x.emit = *x.states.at(x.current), rules.MetricValues{}
+		x.state = *x.states.at(x.current)
+		x.emit.Clear()
 		to := x.target(x.walker.Dice(), &x.state, &x.emit)
-		x.packed.check(x.sc, &x.emit)
+		checkEmitted(x.sc, &x.emit)
 		x.add(edge{to: to, emit: x.packed.pack(&x.emit), p: x.walker.Weight()})
 		if r := x.exceeded(limit); r.why != "" {
 			return r

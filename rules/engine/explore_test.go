@@ -102,25 +102,6 @@ func TestStop(t *testing.T) {
 	}
 }
 
-// TestLimitOfPackedMetrics: metrics too wide to be packed are refused before anything is
-// explored; such a game is still played by steps.
-func TestLimitOfPackedMetrics(t *testing.T) {
-	sc := brawlScenario()
-	for m := range sc.Metrics {
-		sc.Metrics[m].Max = 1 << 30
-	}
-	_, err := sc.Game.Explore(sc, rules.ExactLimit())
-	var e *rules.TooLargeError
-	if !errors.As(err, &e) || e.States != 0 || !strings.Contains(err.Error(), "metrics are too wide") {
-		t.Errorf("%v", err)
-	}
-	rows := rules.NewRows(100, len(sc.Metrics))
-	sc.Game.Player(sc).Play(1, 0, rows)
-	if rows.Value[brawlTurns][99] < 1 {
-		t.Error("the trial was not played")
-	}
-}
-
 // walkOn is a machine over 0, 1, 2, … that goes where the table says; −1 ends it.
 // A second entry is the other half of the chance.
 func walkOn(table [][2]int) *rules.Scenario {

@@ -59,7 +59,7 @@ func (f *forecast[S]) run(steps int, cut, enough float64, stop func() bool) {
 		for outcome := rules.Ongoing; outcome == rules.Ongoing; f.steps++ {
 			first := f.visit()
 			f.probe.Reset()
-			f.emit = rules.MetricValues{}
+			f.emit.Clear()
 			outcome = f.x.m.Step(f.probe.Dice(), &f.state, &f.emit)
 			if first {
 				f.paths += min(f.probe.Paths(), cut)

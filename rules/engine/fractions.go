@@ -64,8 +64,10 @@ func (g *graph[S]) rationalEdges(i int32, s rules.MetricSum) []rationalEdge {
 	}
 	at := map[key]int{}
 	var list []rationalEdge
+	var emit rules.MetricValues
 	for w := dice.NewWalker(); w.Next(); {
-		state, emit := *g.states.at(int(i)), rules.MetricValues{}
+		state := *g.states.at(int(i))
+		emit.Clear()
 		k := key{g.target(w.Dice(), &state, &emit), 0}
 		k.shift = s.Of(emit.Value)
 		j, known := at[k]

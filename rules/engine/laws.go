@@ -6,7 +6,7 @@ import "github.com/oddsmith/oddsmith/rules"
 // metric, the mass over (state, value of that metric), never the joint of all.
 func (g *graph[S]) Laws() rules.Laws {
 	order := g.topologicalOrder()
-	laws := rules.Laws{Outcome: g.outcomeLaw(order), Metric: make([][]rules.Distribution, len(g.packed.fields))}
+	laws := rules.Laws{Outcome: g.outcomeLaw(order), Metric: make([][]rules.Distribution, len(g.sc.Metrics))}
 	for m := range laws.Metric {
 		laws.Metric[m] = g.law(order, rules.SumOf(m))
 	}

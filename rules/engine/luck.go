@@ -64,7 +64,8 @@ func (g *luckPlayer[S]) Play(seed, first uint64, rows *rules.Rows, luck []float6
 	g.dice.Seed(seed)
 	for i := range rows.Outcome {
 		g.dice.Trial(first + uint64(i))
-		g.state, g.emit = g.m.Start, rules.MetricValues{}
+		g.state = g.m.Start
+		g.emit.Clear()
 		c := newExtremes(g.expected(&g.state, &g.emit))
 		outcome := rules.Ongoing
 		for outcome == rules.Ongoing {

@@ -26,12 +26,11 @@ type Machine[S comparable] struct {
 
 // Player implements [rules.Game].
 func (m Machine[S]) Player(sc *rules.Scenario) rules.Player {
-	l := newPackedMetrics(sc.Metrics)
-	if m.SkipMemo || !l.fit {
+	if m.SkipMemo {
 		return m.StepPlayer(sc)
 	}
 	checkSize(sc)
-	return newMemoPlayer(m, sc, l)
+	return newMemoPlayer(m, sc)
 }
 
 // StepPlayer implements [rules.Game].
@@ -49,7 +48,7 @@ func (m Machine[S]) StepsPerTrial(*rules.Scenario) float64 {
 	p.dice.Seed(1)
 	for i := range uint64(lengthTrials) {
 		p.dice.Trial(i)
-		p.state, p.emit = m.Start, rules.MetricValues{}
+		p.restart()
 		for outcome := rules.Ongoing; outcome == rules.Ongoing; steps++ {
 			outcome = m.Step(p.dice, &p.state, &p.emit)
 		}
@@ -74,9 +73,15 @@ func (p *stepPlayer[S]) Play(seed, first uint64, rows *rules.Rows) {
 	p.dice.Seed(seed)
 	for i := range rows.Outcome {
 		p.dice.Trial(first + uint64(i))
-		p.state, p.emit = p.m.Start, rules.MetricValues{}
+		p.restart()
 		storeRow(rows, i, p.finish(p.dice), &p.emit)
 	}
+}
+
+// restart sets the state and the metrics to those at the start.
+func (p *stepPlayer[S]) restart() {
+	p.state = p.m.Start
+	p.emit.Clear()
 }
 
 // finish plays the trial from its current state to the end.
@@ -96,7 +101,7 @@ func (p *stepPlayer[S]) Explain(seed, trial uint64) *dice.Log {
 	d.Listen(log)
 	d.Seed(seed)
 	d.Trial(trial)
-	p.state, p.emit = p.m.Start, rules.MetricValues{}
+	p.restart()
 	for p.m.Step(d, &p.state, &p.emit) == rules.Ongoing {
 		continue
 	}

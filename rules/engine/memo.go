@@ -23,8 +23,9 @@ type memoPlayer[S comparable] struct {
 	prefix    []int
 	limits    memoLimits
 	cursors   [cursorCount]cursor
-	recorded  int // in total
-	moves     int // since the last check
+	rows      *rules.Rows // in play, to which wide metrics are added on the way
+	recorded  int         // in total
+	moves     int         // since the last check
 	disabled  bool
 }
 
@@ -37,6 +38,7 @@ const warmUp = 1 << 15
 type memoLimits struct {
 	nodes, edges int
 	outcomes     int // of one draw
+	wide         int // bytes for what is emitted, if metrics are wide
 }
 
 // memoNode is a draw at some point of the game: the first of a step, or one after earlier
@@ -57,6 +59,7 @@ const (
 	drawNode                 // a draw, one edge per outcome
 	noDraw                   // no draw, one edge
 	opaque                   // a step whose draws cannot be recorded
+	emits                    // no draw: what a step emitted, if metrics are wide; see edgeTo
 )
 
 // memoEdge is what follows an outcome.
@@ -79,10 +82,10 @@ type cursor struct {
 
 const cursorCount = 4
 
-func newMemoPlayer[S comparable](m Machine[S], sc *rules.Scenario, l packedMetrics) *memoPlayer[S] {
+func newMemoPlayer[S comparable](m Machine[S], sc *rules.Scenario) *memoPlayer[S] {
 	p := &memoPlayer[S]{
-		stepPlayer: *newStepPlayer(m), packedMetrics: l, sc: sc, states: newIndex[S](), recorder: dice.NewRecorder(),
-		limits: memoLimits{nodes: 1 << 18, edges: 1 << 21, outcomes: 1 << 10},
+		stepPlayer: *newStepPlayer(m), packedMetrics: newPackedMetrics(sc.Metrics), sc: sc, states: newIndex[S](), recorder: dice.NewRecorder(),
+		limits: memoLimits{nodes: 1 << 18, edges: 1 << 21, outcomes: 1 << 10, wide: 1 << 26},
 	}
 	for i := range p.cursors {
 		p.cursors[i].dice = dice.New()
@@ -105,6 +108,7 @@ func (p *memoPlayer[S]) Play(seed, first uint64, rows *rules.Rows) {
 
 // playRemembered plays the trials along recorded paths.
 func (p *memoPlayer[S]) playRemembered(seed, first uint64, rows *rules.Rows) {
+	p.begin(rows)
 	next := 0
 	start := func(c *cursor) bool {
 		if next == rows.Len() {
@@ -141,6 +145,15 @@ func (p *memoPlayer[S]) playRemembered(seed, first uint64, rows *rules.Rows) {
 	}
 }
 
+// begin readies the rows for what is added on the way.
+func (p *memoPlayer[S]) begin(rows *rules.Rows) {
+	if p.rows = rows; p.wide != nil {
+		for _, column := range rows.Value {
+			clear(column)
+		}
+	}
+}
+
 // advance makes the draw of a cursor's node and follows its edge.
 func (p *memoPlayer[S]) advance(c *cursor) {
 	n := &p.nodes[c.at]
@@ -163,6 +176,17 @@ func (p *memoPlayer[S]) advance(c *cursor) {
 	c.at = e.to
 }
 
+// followWide adds the wide metrics of a node to a trial.
+func (p *memoPlayer[S]) followWide(c *cursor, n *memoNode) {
+	emission := p.wide.lists[n.first]
+	for i := range emission.len() {
+		m, v := emission.at(i)
+		p.rows.Value[m][c.row] += int32(v)
+	}
+	c.at = n.state
+	p.moves-- // no step was saved
+}
+
 // path returns the outcomes drawn in a step up to a node, followed by k.
 func (p *memoPlayer[S]) path(at int32, k int) []int {
 	p.prefix = append(p.prefix[:0], k)
@@ -175,10 +199,15 @@ func (p *memoPlayer[S]) path(at int32, k int) []int {
 
 // record plays the rest of a step whose first draws are known, records it, and moves the
 // cursor to the start of the next step. If it cannot be recorded, the trial is played to
-// its end.
+// its end. At a node with what was emitted it only adds that.
 func (p *memoPlayer[S]) record(c *cursor, known []int) {
 	n := &p.nodes[c.at]
-	p.state, p.emit = *p.states.states.at(int(n.state)), rules.MetricValues{}
+	if n.kind == emits {
+		p.followWide(c, n)
+		return
+	}
+	p.state = *p.states.states.at(int(n.state))
+	p.emit.Clear()
 	d, kept := c.dice, n.kind != opaque
 	if kept {
 		p.checkPayoff()
@@ -186,7 +215,7 @@ func (p *memoPlayer[S]) record(c *cursor, known []int) {
 		d = p.recorder.Dice()
 	}
 	end := p.m.Step(d, &p.state, &p.emit)
-	p.check(p.sc, &p.emit)
+	checkEmitted(p.sc, &p.emit)
 	to := int32(-1 - end)
 	if end == rules.Ongoing {
 		to = p.nodeOf(&p.state)
@@ -197,8 +226,19 @@ func (p *memoPlayer[S]) record(c *cursor, known []int) {
 	if to == unexplored {
 		to = int32(-1 - p.finish(c.dice))
 	}
-	c.total.add(p.pack(&p.emit))
+	p.collect(c)
 	c.at = to
+}
+
+// collect adds what was emitted to the trial.
+func (p *memoPlayer[S]) collect(c *cursor) {
+	if p.wide == nil {
+		c.total.add(p.packFields(&p.emit))
+		return
+	}
+	for m, column := range p.rows.Value {
+		column[c.row] += int32(p.emit.Value(m))
+	}
 }
 
 // checkPayoff counts a recorded step and periodically checks whether recording pays.
@@ -228,7 +268,7 @@ func (p *memoPlayer[S]) newNode(n memoNode) int32 {
 }
 
 func (p *memoPlayer[S]) full() bool {
-	return len(p.nodes) >= p.limits.nodes || len(p.edges) >= p.limits.edges
+	return len(p.nodes) >= p.limits.nodes || len(p.edges) >= p.limits.edges || p.wide.bytes() > p.limits.wide
 }
 
 // store adds the recorded path from a state to a node or an outcome.
@@ -239,7 +279,7 @@ func (p *memoPlayer[S]) store(state, to int32) {
 		return
 	}
 	if len(path) == 0 {
-		p.edgesOf(at, noDraw, 1)[0] = memoEdge{to, p.pack(&p.emit)}
+		p.edgesOf(at, noDraw, 1)[0] = p.edgeTo(to)
 	}
 	for i, w := range path {
 		if p.nodes[at].drawn.Outcomes != w.Outcomes && p.nodes[at].kind != unseen {
@@ -248,12 +288,22 @@ func (p *memoPlayer[S]) store(state, to int32) {
 		e := &p.edgesOf(at, drawNode, w.Outcomes)[w.Pick]
 		p.nodes[at].drawn = w
 		if i == len(path)-1 {
-			*e = memoEdge{to, p.pack(&p.emit)}
+			*e = p.edgeTo(to)
 		} else if e.to == unexplored {
 			e.to = p.newNode(memoNode{state: state, parent: at, pick: int32(w.Pick)})
 		}
 		at = e.to
 	}
+}
+
+// edgeTo returns an edge with what was emitted. Wide metrics get a node of their own, so that
+// others cost no check: first is their number, and state what follows.
+func (p *memoPlayer[S]) edgeTo(to int32) memoEdge {
+	emit := p.pack(&p.emit)
+	if p.wide == nil || emit == (packed{}) {
+		return memoEdge{to, emit}
+	}
+	return memoEdge{to: p.newNode(memoNode{kind: emits, first: int32(emit[0]), state: to})}
 }
 
 // edgesOf returns the edges of a node, created on first use.

@@ -7,7 +7,7 @@ import (
 )
 
 // packed holds the metrics of a step or a trial as bit fields of two words, so that two
-// additions add all of them.
+// additions add all of them. If they do not fit, it holds the number of a list instead.
 type packed [2]uint64
 
 func (p *packed) add(q packed) {
@@ -20,13 +20,13 @@ func (p *packed) add(q packed) {
 // next field on the way.
 type packedMetrics struct {
 	fields []bitField
-	fit    bool // all metrics fit
+	wide   *emissions // the lists, if not all metrics fit
 }
 
 type bitField struct{ word, shift, width uint8 }
 
 func newPackedMetrics(metrics []rules.Metric) packedMetrics {
-	l := packedMetrics{fit: true}
+	var l packedMetrics
 	var used [2]uint8
 	for _, m := range metrics {
 		width := uint8(bits.Len(uint(max(m.Max, -m.Min)))) + 2
@@ -35,7 +35,7 @@ func newPackedMetrics(metrics []rules.Metric) packedMetrics {
 			word = 1
 		}
 		if used[word]+width > 64 {
-			return packedMetrics{}
+			return packedMetrics{wide: newEmissions()}
 		}
 		l.fields = append(l.fields, bitField{word, used[word], width})
 		used[word] += width
@@ -43,10 +43,10 @@ func newPackedMetrics(metrics []rules.Metric) packedMetrics {
 	return l
 }
 
-// check panics when a step emits more than a metric's bounds allow a whole trial:
+// checkEmitted panics when a step emits more than a metric's bounds allow a whole trial:
 // the fields would run into each other.
-func (l packedMetrics) check(sc *rules.Scenario, e *rules.MetricValues) {
-	for m := range l.fields {
+func checkEmitted(sc *rules.Scenario, e *rules.MetricValues) {
+	for m := range sc.Metrics {
 		if v, most := e.Value(m), max(sc.Metrics[m].Max, -sc.Metrics[m].Min); v > most || v < -most {
 			panic("rules: a step emits more " + sc.Metrics[m].Name + " than the metric's bounds allow")
 		}
@@ -54,6 +54,13 @@ func (l packedMetrics) check(sc *rules.Scenario, e *rules.MetricValues) {
 }
 
 func (l packedMetrics) pack(e *rules.MetricValues) packed {
+	if l.wide != nil {
+		return packed{uint64(l.wide.number(e))}
+	}
+	return l.packFields(e)
+}
+
+func (l packedMetrics) packFields(e *rules.MetricValues) packed {
 	var p packed
 	for m, at := range l.fields {
 		p[at.word] += uint64(int64(e.Value(m))) << at.shift
@@ -63,6 +70,9 @@ func (l packedMetrics) pack(e *rules.MetricValues) packed {
 
 // value returns the value of one metric.
 func (l packedMetrics) value(p packed, metric int) int32 {
+	if l.wide != nil {
+		return int32(l.wide.lists[p[0]].value(metric))
+	}
 	at := l.fields[metric]
 	w := p[at.word]
 	for m := range metric {

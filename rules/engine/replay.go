@@ -42,7 +42,7 @@ func (l *luck[S]) score(seed, trial uint64) dice.Score {
 	d, state := scorer.Dice(), l.m.Start
 	d.Seed(seed)
 	d.Trial(trial)
-	for l.m.Step(d, &state, &rules.MetricValues{}) == rules.Ongoing {
+	for emit := new(rules.MetricValues); l.m.Step(d, &state, emit) == rules.Ongoing; {
 		continue
 	}
 	return scorer.Score

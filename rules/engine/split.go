@@ -15,25 +15,35 @@ type splitter[S comparable] struct {
 	nextTrial uint64 // number of the dice's next trial
 	steps     uint64
 	trials    []splitTrial[S]
+	more      int                // metrics beyond those in a point
+	emit      rules.MetricValues // of the trial in play
+	ended     rules.MetricValues // the same, as if it had ended
 }
 
 type splitTrial[S comparable] struct {
 	points  []splitPoint[S] // where its score rose
+	more    []int32         // the other metrics there, point by point
 	outcome int
 	emit    rules.MetricValues
 }
 
+// splitPoint is a point of a trial, with its first metrics.
 type splitPoint[S comparable] struct {
 	score int32
 	steps int
 	state S
-	emit  rules.MetricValues
+	emit  [pointMetrics]int32
 }
+
+const pointMetrics = 16
 
 // Splitter implements [rules.Game].
 func (m Machine[S]) Splitter(sc *rules.Scenario, trials int, score rules.Score) rules.Splitter {
 	checkSize(sc)
-	return &splitter[S]{m: m, score: score, dice: dice.New(), trials: make([]splitTrial[S], trials)}
+	return &splitter[S]{
+		m: m, score: score, dice: dice.New(), trials: make([]splitTrial[S], trials),
+		more: max(0, len(sc.Metrics)-pointMetrics),
+	}
 }
 
 func (p *splitter[S]) Seed(seed uint64) {
@@ -43,20 +53,45 @@ func (p *splitter[S]) Seed(seed uint64) {
 
 func (p *splitter[S]) Play(i int) {
 	t, start := &p.trials[i], splitPoint[S]{state: p.m.Start}
+	p.emit.Clear()
 	start.score = p.scoreOf(&start)
-	t.points = append(t.points[:0], start)
+	t.points, t.more = t.points[:0], t.more[:0]
+	p.keep(t, start)
 	p.finish(t)
+}
+
+// keep adds a point to a trial, with the metrics there.
+func (p *splitter[S]) keep(t *splitTrial[S], at splitPoint[S]) {
+	for m := range at.emit {
+		at.emit[m] = int32(p.emit.Value(m))
+	}
+	t.points = append(t.points, at)
+	for m := range p.more {
+		t.more = append(t.more, int32(p.emit.Value(pointMetrics+m)))
+	}
+}
+
+// recall sets the metrics to those at the last point of a trial.
+func (p *splitter[S]) recall(t *splitTrial[S]) {
+	p.emit.Clear()
+	for m, n := range t.points[len(t.points)-1].emit {
+		p.emit.Add(m, int(n))
+	}
+	for m, n := range t.more[len(t.more)-p.more:] {
+		p.emit.Add(pointMetrics+m, int(n))
+	}
 }
 
 func (p *splitter[S]) Branch(i, j int, level int32) {
 	to, from := &p.trials[i], &p.trials[j]
 	n := slices.IndexFunc(from.points, func(s splitPoint[S]) bool { return s.score > level })
 	if n < 0 {
-		to.points = append(to.points[:0], from.points...)
-		to.outcome, to.emit = from.outcome, from.emit
+		to.points, to.more = append(to.points[:0], from.points...), append(to.more[:0], from.more...)
+		to.outcome = from.outcome
+		to.emit.Set(&from.emit)
 		return
 	}
-	to.points = append(to.points[:0], from.points[n])
+	to.points, to.more = append(to.points[:0], from.points[n]), append(to.more[:0], from.more[n*p.more:][:p.more]...)
 	p.finish(to)
 }
 
@@ -65,27 +100,29 @@ func (p *splitter[S]) finish(t *splitTrial[S]) {
 	p.dice.Trial(p.nextTrial)
 	p.nextTrial++
 	now := t.points[len(t.points)-1]
+	p.recall(t)
 	for best := now.score; ; {
 		p.steps++
 		now.steps++
-		if t.outcome = p.m.Step(p.dice, &now.state, &now.emit); t.outcome != rules.Ongoing {
-			t.emit = now.emit
+		if t.outcome = p.m.Step(p.dice, &now.state, &p.emit); t.outcome != rules.Ongoing {
+			t.emit.Set(&p.emit)
 			return
 		}
 		if now.score = p.scoreOf(&now); now.score > best {
 			best = now.score
-			t.points = append(t.points, now)
+			p.keep(t, now)
 		}
 	}
 }
 
 // scoreOf returns the score of a point.
 func (p *splitter[S]) scoreOf(s *splitPoint[S]) int32 {
-	metrics := s.emit
-	if p.m.MetricsIfEnded != nil {
-		p.m.MetricsIfEnded(&s.state, &metrics)
+	if p.m.MetricsIfEnded == nil {
+		return p.score(&p.emit, s.steps)
 	}
-	return p.score(&metrics, s.steps)
+	p.ended.Set(&p.emit)
+	p.m.MetricsIfEnded(&s.state, &p.ended)
+	return p.score(&p.ended, s.steps)
 }
 
 func (p *splitter[S]) Best(i int) int32 {
@@ -94,16 +131,16 @@ func (p *splitter[S]) Best(i int) int32 {
 }
 
 func (p *splitter[S]) End(i int, metrics *rules.MetricValues) (outcome int) {
-	*metrics = p.trials[i].emit
+	metrics.Set(&p.trials[i].emit)
 	return p.trials[i].outcome
 }
 
 func (p *splitter[S]) Steps() uint64 { return p.steps }
 
 func (p *splitter[S]) Bytes() int {
-	n := 0
+	points, more := 0, 0
 	for i := range p.trials {
-		n += cap(p.trials[i].points)
+		points, more = points+cap(p.trials[i].points), more+cap(p.trials[i].more)
 	}
-	return n * int(unsafe.Sizeof(splitPoint[S]{}))
+	return points*int(unsafe.Sizeof(splitPoint[S]{})) + more*int(unsafe.Sizeof(int32(0)))
 }

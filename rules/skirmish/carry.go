@@ -134,10 +134,11 @@ func (g *game) eachAboard(v *gameView, apc int, visit func(u int)) {
 // result of 0 is a duck back. SKI-EF-05, W11
 func (g *game) shakeSquad(d *dice.Dice, v *gameView, u, less int) {
 	t, side := g.alone(v, u)
+	var uncounted rules.MetricValues
 	for who := t.squads[side].marks[standing]; who != 0; who = who.rest() {
 		i := who.first()
 		r := t.house.effect(d.GoodFor(2-side).D6()-less, g.units[u].figures[i].usesHeroColumn())
-		t.suffer(d, &rules.MetricValues{}, side, i, r)
+		t.suffer(d, &uncounted, side, i, r)
 	}
 	g.judge(d, v, u)
 }

@@ -421,7 +421,7 @@ func TestPlayTakesOver(t *testing.T) {
 			for steps, taken := 0, true; taken; steps++ {
 				var o int
 				var e rules.MetricValues
-				if o, e, taken = skirmish.TakenOver(t, sc, trial, steps); o != outcome || e != emitted {
+				if o, e, taken = skirmish.TakenOver(t, sc, trial, steps); o != outcome || !reflect.DeepEqual(e, emitted) {
 					t.Fatalf("%s, trial %d, after %d steps: %d %v, want %d %v", name, trial, steps, o, e, outcome, emitted)
 				}
 			}

@@ -1,0 +1,81 @@
+package engine
+
+import (
+	"cmp"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// blockNode is a point inside a block, with the number of what was emitted before it.
+type blockNode[K comparable] struct {
+	k        K
+	emission int32
+	done     bool
+}
+
+// blockLaw follows all steps from a K within the bounds, and counts them.
+func blockLaw[K comparable, W any](x *Block[K], seen *emissions, from K, walker *dice.Walker, weigh func(*dice.Walker) W, a arithmetic[W]) (ends *weightedSet[blockNode[K], W], steps int) {
+	most, s := cmp.Or(x.MaxEnds, blockEnds), &blockStepper[K]{block: x, seen: seen, walker: walker}
+	ends, front := newWeightedSet[blockNode[K]](a.add), newWeightedSet[blockNode[K]](a.add)
+	front.put(blockNode[K]{k: from}, a.one)
+	for ; len(front.points) > 0; steps++ {
+		room := steps == 0 || steps < blockSteps && len(ends.points)+len(front.points) <= most
+		if room {
+			if over, next, ok := blockRound(s, front, weigh, a); ok {
+				ends.putAll(over)
+				front = next
+				continue
+			}
+		}
+		if steps == 0 {
+			panic("rules: too many paths for a block; ask for fewer outcomes a roll")
+		}
+		ends.putAll(front)
+		break
+	}
+	return ends, steps
+}
+
+// blockRound plays the step from all points and returns those where the part is over and
+// those where it goes on; not ok if there are too many paths.
+func blockRound[K comparable, W any](s *blockStepper[K], from *weightedSet[blockNode[K], W], weigh func(*dice.Walker) W, a arithmetic[W]) (over, next *weightedSet[blockNode[K], W], ok bool) {
+	over, next = newWeightedSet[blockNode[K]](a.add), newWeightedSet[blockNode[K]](a.add)
+	paths := 0
+	for i := range from.points {
+		paths += s.expand(&from.points[i], func(m blockNode[K]) {
+			into := next
+			if m.done {
+				into = over
+			}
+			into.put(m, a.mul(from.weight[i], weigh(s.walker)))
+		})
+		if paths > blockPaths {
+			return nil, nil, false
+		}
+	}
+	return over, next, true
+}
+
+// blockStepper plays steps from points inside a block.
+type blockStepper[K comparable] struct {
+	block  *Block[K]
+	seen   *emissions
+	walker *dice.Walker
+	before rules.MetricValues // what was emitted before the step
+	emit   rules.MetricValues // and after it
+	k      K
+}
+
+// expand plays the step from one point with every outcome of its dice.
+func (s *blockStepper[K]) expand(from *blockNode[K], put func(blockNode[K])) (paths int) {
+	s.before.Clear()
+	s.seen.lists[from.emission].addTo(&s.before)
+	for s.walker.Reset(); s.walker.Next(); paths++ {
+		s.k = from.k
+		s.emit.Set(&s.before)
+		done := s.block.Step(s.walker.Dice(), &s.k, &s.emit)
+		put(blockNode[K]{s.k, s.seen.number(&s.emit), done})
+	}
+	return paths
+}
