@@ -2,6 +2,7 @@ package skirmish
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
 )
@@ -46,9 +47,14 @@ const (
 func (x *ArmourFight) game() *game {
 	house := BattleHouse{AssaultHouse: AssaultHouse{House: x.Rules}}
 	g := duel([2]Unit{x.A, x.B}, x.Distance, &house, procedure{turns: x.Turns, acts: [2]bool{true, x.TargetActs}, hopeless: true})
-	t := &g.pairs[0]
-	t.tally[hitsScored][sideA], t.tally[shotsFired][sideA], t.tally[gunsJammed][sideA] = armourHits, armourShots, armourJams
-	g.fireRules.counts = 1
+	g.count(hitsScored, sideA, armourHits)
+	g.count(shotsFired, sideA, armourShots)
+	g.count(gunsJammed, sideA, armourJams)
+	g.metrics = g.armourMetrics()
+	g.hulls[sideB] = len(g.metrics)
+	for _, row := range hullRows {
+		g.metrics = append(g.metrics, rules.Metric{Name: row.name, Doc: strings.Replace(row.doc, "vehicles that have", "whether the target has", 1), Max: 1, Better: rules.A})
+	}
 	for _, s := range g.units {
 		s.outFrom = burns // what is disabled is still a target. W10
 	}
@@ -67,7 +73,7 @@ func (x *ArmourFight) Prepare() *rules.Scenario {
 			{Name: "damaged", Doc: "the target has lost a gun or its movement for good", Winner: rules.B},
 			{Name: "untouched", Doc: "the target has no lasting damage", Winner: rules.B},
 		},
-		Metrics: g.armourMetrics(), Headline: armourHits,
+		Metrics: g.metrics, Headline: armourHits,
 		Warnings:  slices.Concat(odditiesOf(&x.A, &x.B), g.unableToFire(sideA), g.wastedFire()),
 		Breakdown: g.firings,
 	}
@@ -97,6 +103,7 @@ func (g *game) reportArmour(v *gameView, e *rules.MetricValues) {
 		n, up, _ := s.strength(v.squads[sideA].unitState)
 		e.Add(armourLost, n-up)
 	}
+	g.countEnd(v, e)
 }
 
 // finishArmour returns how the vehicle stands. W10

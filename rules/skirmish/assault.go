@@ -59,6 +59,7 @@ func (x *Assault) Check() []rules.Problem {
 const (
 	assaultA = iota
 	assaultB
+	assaultBothOut
 	assaultDraw
 	assaultStalled
 )
@@ -87,8 +88,12 @@ func (x *Assault) game() *game {
 	for _, s := range g.units {
 		s.outFrom = burns // what is disabled is still fought. W10
 	}
-	t := &g.pairs[0]
-	t.tally[duckBacks], t.tally[gunsJammed] = [2]int{assaultDucked, assaultDucked + 1}, [2]int{assaultJams, assaultJams + 1}
+	for side := range g.units {
+		g.count(duckBacks, side, assaultDucked+side)
+		g.count(gunsJammed, side, assaultJams+side)
+	}
+	g.metrics = g.assaultMetrics()
+	g.countSides()
 	g.contacts, g.standing, g.outcome = assaultContact, g.reportAssault, g.finishAssault
 	return g
 }
@@ -101,10 +106,11 @@ func (x *Assault) Prepare() *rules.Scenario {
 		Outcomes: []rules.Outcome{
 			{Name: "a", Doc: g.outDoc(sideB), Winner: rules.A},
 			{Name: "b", Doc: g.outDoc(sideA), Winner: rules.B},
-			{Name: "draw", Doc: "both fight on at the turn limit, or are out at once", Winner: rules.Neither},
+			{Name: "both-out", Doc: "both sides are out at once", Winner: rules.Neither},
+			{Name: "draw", Doc: "both fight on at the turn limit", Winner: rules.Neither},
 			{Name: "stalled", Doc: "the charge stops before contact", Winner: rules.Side(2 - x.charger())},
 		},
-		Metrics: g.assaultMetrics(), Headline: assaultDead + sideB,
+		Metrics: g.metrics, Headline: assaultDead + sideB,
 		Margin:   rules.MetricSum{Plus: []int{assaultDead + sideB}, Minus: []int{assaultDead}},
 		Warnings: slices.Concat(odditiesOf(&x.A, &x.B), x.oddities(), g.wastedFire()),
 	}
@@ -157,6 +163,7 @@ func (g *game) reportAssault(v *gameView, e *rules.MetricValues) {
 	if u := g.carries(); u >= 0 {
 		g.units[u].countPassengers(&v.squads[u].hull, e, assaultAboard)
 	}
+	g.countEnd(v, e)
 }
 
 // finishAssault returns who is still in: what is disabled is not. W10, W12, W16
@@ -167,7 +174,7 @@ func (g *game) finishAssault(v *gameView, e *rules.MetricValues) int {
 	case g.isStalled(v):
 		return assaultStalled
 	case t.isBeaten(sideA) && t.isBeaten(sideB):
-		return assaultDraw
+		return assaultBothOut
 	case t.isBeaten(sideB):
 		return assaultA
 	case t.isBeaten(sideA):

@@ -33,9 +33,12 @@ func (x *Battle) game() *game {
 	house := x.Rules
 	g := newGame(x.A, x.B, &house, procedure{turns: x.Turns, acts: [2]bool{true, true}, returnFire: x.ReturnFire, sweeps: true, board: x.Board})
 	g.meetHandToHand()
-	for i := range g.pairs {
-		g.pairs[i].tally[gunsJammed] = [2]int{battleJams, battleJams + 1}
+	g.metrics = g.battleMetrics()
+	for side := range g.acts {
+		g.count(gunsJammed, side, battleJams+side)
+		g.count(duckBacks, side, g.addMetric(side, "ducked", "figures of % that ducked back, each turn anew", g.men(side)*g.turns, [2]rules.Side{rules.B, rules.A}[side]))
 	}
+	g.countSides()
 	g.distance, g.standing = x.Distance, g.reportBattle
 	g.outcome = func(v *gameView, e *rules.MetricValues) int {
 		g.reportBattle(v, e)
@@ -53,9 +56,10 @@ func (x *Battle) Prepare() *rules.Scenario {
 		Outcomes: []rules.Outcome{
 			{Name: "a", Doc: "nothing of side b is left in the battle", Winner: rules.A},
 			{Name: "b", Doc: "nothing of side a is left in the battle", Winner: rules.B},
-			{Name: "draw", Doc: "both sides are still in at the turn limit, or out at once", Winner: rules.Neither},
+			{Name: "both-out", Doc: "nothing of both sides is left in the battle", Winner: rules.Neither},
+			{Name: "draw", Doc: "both sides are still in at the turn limit", Winner: rules.Neither},
 		},
-		Metrics: g.battleMetrics(), Headline: battleDead + sideB,
+		Metrics: g.metrics, Headline: battleDead + sideB,
 		Margin:   rules.MetricSum{Plus: []int{battleDead + sideB, battleVehicles + sideB}, Minus: []int{battleDead, battleVehicles}},
 		Warnings: append(x.warnings(), g.wastedFire()...),
 	}
@@ -122,6 +126,7 @@ func (g *game) reportBattle(v *gameView, e *rules.MetricValues) {
 			e.Add(battleOut+side, flag(q.out))
 		}
 	}
+	g.countEnd(v, e)
 }
 
 // warnings returns what is legal and hardly meant.

@@ -94,30 +94,30 @@ func (g *game) haveAP(v *gameView, u int, who set, cost func(i int) int) bool {
 
 // shakeAboard rolls for those aboard APCs that were hit hard: they stay aboard when all
 // guns are lost, bail out when it burns, and die when it explodes. SKI-EF-05, W11
-func (g *game) shakeAboard(d *dice.Dice, v *gameView, apc int) {
+func (g *game) shakeAboard(d *dice.Dice, v *gameView, e *rules.MetricValues, apc int) {
 	if g.carriers.has(apc) {
-		g.shakeAll(d, v, apc)
+		g.shakeAll(d, v, e, apc)
 	}
 }
 
 // shakeAll does so for one of those that carry others.
-func (g *game) shakeAll(d *dice.Dice, v *gameView, apc int) {
+func (g *game) shakeAll(d *dice.Dice, v *gameView, e *rules.MetricValues, apc int) {
 	o := &v.squads[apc]
 	if o.hull.has(disabled) && !o.is(reeled) {
 		o.status |= reeled
-		g.eachAboard(v, apc, func(u int) { g.shakeSquad(d, v, u, g.house.PassengerModifier) })
+		g.eachAboard(v, apc, func(u int) { g.shakeSquad(d, v, e, u, g.house.PassengerModifier) })
 	}
 	if o.hull.has(burns) && !o.is(burnt) {
 		o.status |= burnt
 		g.eachAboard(v, apc, func(u int) {
-			g.shakeSquad(d, v, u, 0)
+			g.shakeSquad(d, v, e, u, 0)
 			v.squads[u].status &^= aboardMark
 			v.squads[u].at = o.at
 			d.Log("SKI-HU-01", "{unit}: out of the burning {unit}", u, apc)
 		})
 	}
 	if o.hull.has(explodes) {
-		g.eachAboard(v, apc, func(u int) { g.buryAll(d, v, u) })
+		g.eachAboard(v, apc, func(u int) { g.buryAll(d, v, e, u) })
 	}
 }
 
@@ -132,24 +132,25 @@ func (g *game) eachAboard(v *gameView, apc int, visit func(u int)) {
 
 // shakeSquad rolls the effect of a hit for each figure aboard, less a modifier; a
 // result of 0 is a duck back. SKI-EF-05, W11
-func (g *game) shakeSquad(d *dice.Dice, v *gameView, u, less int) {
+func (g *game) shakeSquad(d *dice.Dice, v *gameView, e *rules.MetricValues, u, less int) {
 	t, side := g.alone(v, u)
-	var uncounted rules.MetricValues
 	for who := t.squads[side].marks[standing]; who != 0; who = who.rest() {
 		i := who.first()
 		r := t.house.effect(d.GoodFor(2-side).D6()-less, g.units[u].figures[i].usesHeroColumn())
-		t.suffer(d, &uncounted, side, i, r)
+		t.suffer(d, e, side, i, r)
 	}
 	g.judge(d, v, u)
 }
 
 // buryAll kills all of a squad, for good. SKI-EF-05
-func (g *game) buryAll(d *dice.Dice, v *gameView, u int) {
+func (g *game) buryAll(d *dice.Dice, v *gameView, e *rules.MetricValues, u int) {
 	q := &v.squads[u]
+	t, side := g.alone(v, u)
 	for who := q.marks[standing] | q.marks[downed]; who != 0; who = who.rest() {
 		if i := who.first(); q.marks[standing].has(i) {
 			d.Log("SKI-EF-01", "{figure}{|, wounded,} is killed", u, i, flag((q.marks[hurt] &^ g.units[u].enhanced).has(i)))
 		}
+		emit(e, t.tally[falls][side], flag(q.marks[standing].has(who.first())))
 		g.units[u].fell(q, who.first(), false)
 	}
 	g.judge(d, v, u)

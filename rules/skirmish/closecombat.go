@@ -187,7 +187,7 @@ func (t *pair) applyHit(d *dice.Dice, e *rules.MetricValues, c *round, at int, r
 	}
 	switch q, was := t.sides[foe].figures[at], t.suffering(foe); {
 	case q.vehicle:
-		t.strike(d, foe, damage(r-damageAt))
+		t.strike(d, e, foe, damage(r-damageAt))
 	case r == duckBack:
 		d.Log("SKI-EF-02", "{figure} takes no notice of a duck back", t.units[foe], at)
 	default:

@@ -74,16 +74,12 @@ func (g *game) memory(v *gameView) uint8 {
 // forgetShooter forgets the gun and the AP of a figure that has fired, where nothing will read
 // them.
 func (t *pair) forgetShooter(s *shooter) {
+	q := &t.squads[s.side]
 	if t.memory == nothing {
-		t.squads[s.side].fired(s.at)
+		q.keep(s.at, 0)
 	}
-}
-
-// fired forgets the gun and the AP of a figure.
-func (q *squad) fired(i int) {
-	q.keep(i, 0)
-	if q.counted {
-		q.clear(one(i))
+	if t.memory == nothing && q.counted {
+		q.clear(one(s.at) | t.sides[s.side].team(s.at))
 	}
 }
 

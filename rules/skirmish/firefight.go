@@ -42,6 +42,7 @@ func (x *Firefight) Check() []rules.Problem {
 const (
 	firefightA = iota
 	firefightB
+	firefightBothOut
 	firefightDraw
 )
 
@@ -59,11 +60,15 @@ const (
 func (x *Firefight) game() *game {
 	house := BattleHouse{AssaultHouse: AssaultHouse{House: x.Rules}}
 	g := duel([2]Unit{x.A, x.B}, x.Distance, &house, procedure{turns: x.Turns, acts: [2]bool{true, true}, firstCard: x.First, returnFire: x.ReturnFire})
-	t := &g.pairs[0]
-	t.tally[duckBacks], t.tally[gunsJammed] = [2]int{firefightDucked, firefightDucked + 1}, [2]int{firefightJams, firefightJams + 1}
+	for side := range g.units {
+		g.count(duckBacks, side, firefightDucked+side)
+		g.count(gunsJammed, side, firefightJams+side)
+	}
 	if g.standing = g.reportAll; x.A.Vehicle == nil && x.B.Vehicle == nil {
 		g.report = g.reportLosses
 	}
+	g.metrics = append(g.firefightMetrics(), g.aboardMetrics()...)
+	g.countSides()
 	g.outcome = func(v *gameView, e *rules.MetricValues) int {
 		g.reportAll(v, e)
 		e.Add(firefightTurns, int(v.turn))
@@ -80,9 +85,10 @@ func (x *Firefight) Prepare() *rules.Scenario {
 		Outcomes: []rules.Outcome{
 			{Name: "a", Doc: g.outDoc(sideB), Winner: rules.A},
 			{Name: "b", Doc: g.outDoc(sideA), Winner: rules.B},
-			{Name: "draw", Doc: "both sides are still in at the turn limit, or out at once", Winner: rules.Neither},
+			{Name: "both-out", Doc: "both sides are out at once", Winner: rules.Neither},
+			{Name: "draw", Doc: "both sides are still in at the turn limit", Winner: rules.Neither},
 		},
-		Metrics: append(g.firefightMetrics(), g.aboardMetrics()...), Headline: firefightDead + sideB,
+		Metrics: g.metrics, Headline: firefightDead + sideB,
 		Margin:    rules.MetricSum{Plus: []int{firefightDead + sideB}, Minus: []int{firefightDead + sideA}},
 		Warnings:  slices.Concat(odditiesOf(&x.A, &x.B), g.unableToFire(sideA), g.unableToFire(sideB), g.wastedFire()),
 		Breakdown: g.firings,
@@ -143,6 +149,7 @@ func (g *game) reportAll(v *gameView, e *rules.MetricValues) {
 	if u := g.carries(); u >= 0 {
 		g.units[u].countPassengers(&v.squads[u].hull, e, firefightAboard)
 	}
+	g.countEnd(v, e)
 }
 
 // reportLosses emits who of a unit is dead, and who is wounded.
@@ -155,8 +162,10 @@ func (g *game) reportLosses(v *gameView, e *rules.MetricValues, u int) {
 // winner returns who is still in, as outcomes of firefights and battles have it. W12, W22
 func (g *game) winner(v *gameView) int {
 	switch a, b := g.stillIn(v, sideA), g.stillIn(v, sideB); {
-	case a == b:
+	case a && b:
 		return firefightDraw
+	case a == b:
+		return firefightBothOut
 	case a:
 		return firefightA
 	default:

@@ -145,7 +145,7 @@ func (t *pair) allot(d *dice.Dice, e *rules.MetricValues, side, at int, share se
 	}
 	switch {
 	case t.sides[side].Vehicle != nil:
-		t.strike(d, side, damage(r-damageAt))
+		t.strike(d, e, side, damage(r-damageAt))
 	case share == 0:
 		t.suffer(d, e, side, at, r)
 	default:
@@ -206,11 +206,13 @@ func (t *pair) suffer(d *dice.Dice, e *rules.MetricValues, side, i int, r result
 		t.duck(d, e, side, i)
 	case r < kill && !q.marks[hurt].has(i):
 		q.marks[hurt] |= one(i)
+		emit(e, t.tally[woundsTaken][side], 1)
 		d.Log("SKI-EF-03", "{figure} {is wounded|ignores its first wound}", t.units[side], i, flag(p.enhanced))
 	default:
 		again := p.repairs() && r != killOfOne && r != woundOfOne
 		d.Log("SKI-EF-01", "{figure}{|, wounded,} {is killed|goes down}",
 			t.units[side], i, flag(q.marks[hurt].has(i) && !p.enhanced), flag(again))
+		emit(e, t.tally[falls][side], 1)
 		t.fell(side, i, again)
 	}
 }
@@ -234,5 +236,7 @@ func (t *pair) duck(d *dice.Dice, e *rules.MetricValues, side, i int) {
 	}
 	q.marks[ducked] |= one(i)
 	d.Log("SKI-EF-02", "{figure} ducks back", t.units[side], i)
-	emit(e, t.tally[duckBacks][side], 1)
+	if !q.is(aboardMark) {
+		emit(e, t.tally[duckBacks][side], 1)
+	}
 }

@@ -142,8 +142,8 @@ func (g *game) fightOn(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled
 	u, w := int(v.actor), int(v.target)
 	t := g.face(v, u, w)
 	if t.fight(d, e, v.round) {
-		g.shakeAboard(d, v, u)
-		g.shakeAboard(d, v, w)
+		g.shakeAboard(d, v, e, u)
+		g.shakeAboard(d, v, e, w)
 		return true, false
 	}
 	dead := v.round.casualties(t)

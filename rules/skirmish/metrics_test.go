@@ -38,9 +38,6 @@ func panics(play func()) (did bool) {
 // TestMetricsAreCompared: the engine has all metrics that a scenario should have, and no
 // others, so that all of them are compared.
 func TestMetricsAreCompared(t *testing.T) {
-	if sc := matchup(t, "skirmish/firefight").Input.Prepare(); !countsShots(rulestest.NewTally(sc).Has) {
-		t.Skip("the engine does not count shots yet")
-	}
 	list := namedConfigs(t)
 	for _, kind := range skirmish.System().Scenarios {
 		for seed := range uint64(30) {

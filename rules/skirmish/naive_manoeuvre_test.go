@@ -9,7 +9,8 @@ package skirmish_test
 //     later ones of its kind (human, Tau, Tyranid, droid: of the first figure) and
 //     armour of troopers within 6 inches of it; humans (not Tau) need one who stands and is sergeant, veteran
 //     sergeant or officer among all of them. Then the next who is left.
-//  78. In that turn they do not act, react or answer. Those not running can be shot at and
+//  78. In that turn they do not act otherwise, react or answer, and duck backs do
+//     nothing to them. Those not running can be shot at and
 //     charged. After the end of the turn (healing, W12) all of them who stand and
 //     are not locked become one squad, if the first and another one do still; who began to run meanwhile too. Else nothing is changed, and
 //     they may begin anew.
@@ -125,6 +126,9 @@ func (g *naiveBattleground) startRallies() {
 		for _, rally := range g.rallies(side) {
 			for _, s := range rally.squads {
 				s.rally, s.silent = rally, true
+				for _, b := range s.bodies {
+					b.acted = true // all turn long
+				}
 			}
 		}
 	}

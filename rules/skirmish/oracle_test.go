@@ -89,15 +89,8 @@ func take(to *rulestest.Tally, outcome string, values ...counted) {
 	for _, list := range values {
 		maps.Copy(all, list)
 	}
-	if outcome == "both-out" && !countsShots(to.Has) {
-		outcome = "draw" // the engine has no such outcome yet
-	}
 	to.TakeNamed(outcome, all)
 }
-
-// countsShots reports whether the engine counts what it is to count besides who is dead,
-// wounded and ducked, and tells who is out at once.
-func countsShots(has func(metric string) bool) bool { return has("a-shots") }
 
 // countedOf is what is counted of a side of a firefight or assault.
 func countedOf(side string, l *naiveLosses, c *naiveCounts) counted {

@@ -1,7 +1,6 @@
 package skirmish
 
 import (
-	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/engine"
 )
 
@@ -35,22 +34,6 @@ type pair struct {
 
 	book   *book     // of the dice, once it is needed
 	common [2]uint64 // of the plans of each side, once known, until it changes
-}
-
-// What happens and is counted.
-const (
-	shotsFired = iota
-	hitsScored
-	duckBacks
-	gunsJammed
-	tallies
-)
-
-// emit adds to a metric, if the scenario has it.
-func emit(e *rules.MetricValues, metric, n int) {
-	if metric >= 0 {
-		e.Add(metric, n)
-	}
 }
 
 // strength counts the figures of a side.

@@ -49,15 +49,21 @@ const (
 func (x *Shot) game() *game {
 	house := BattleHouse{AssaultHouse: AssaultHouse{House: House{ShootingHouse: x.Rules, ShakenAP: 1}}} // nothing else matters to a shot. SKI-MO-01
 	g := duel([2]Unit{x.A, x.B}, x.Distance, &house, procedure{turns: 1, acts: [2]bool{true, false}, once: true})
-	g.fireRules.once, g.fireRules.counts = x.Fire == FiresOnce, 1
-	t := &g.pairs[0]
-	t.tally[hitsScored][sideA], t.tally[shotsFired][sideA], t.tally[gunsJammed][sideA] = shotHits, shotShots, shotJams
+	g.fireRules.once = x.Fire == FiresOnce
+	g.count(hitsScored, sideA, shotHits)
+	g.count(shotsFired, sideA, shotShots)
+	g.count(gunsJammed, sideA, shotJams)
+	g.metrics = g.shotMetrics()
+	if g.getsUp(sideB) {
+		g.down[sideB] = len(g.metrics)
+		g.metrics = append(g.metrics, rules.Metric{Name: "down", Doc: "of these, figures that may get up again", Max: len(g.units[sideB].figures), Better: rules.A})
+	}
 	g.standing = func(*gameView, *rules.MetricValues) {} // a single activation counts at its end
 	g.outcome = g.finishShot
 	if x.B.Vehicle != nil {
-		t.marksBounces, g.outcome = true, g.finishShotAtVehicle
+		g.pairs[0].marksBounces, g.outcome = true, g.finishShotAtVehicle
 	} else {
-		t.tally[duckBacks][sideB] = shotDucks
+		g.count(duckBacks, sideB, shotDucks)
 	}
 	return g
 }
@@ -65,7 +71,7 @@ func (x *Shot) game() *game {
 // Prepare implements [rules.Input].
 func (x *Shot) Prepare() *rules.Scenario {
 	g := x.game()
-	sc := &rules.Scenario{Name: "skirmish/shot", Metrics: g.shotMetrics(), Headline: shotKills}
+	sc := &rules.Scenario{Name: "skirmish/shot", Metrics: g.metrics, Headline: shotKills}
 	if x.B.Vehicle != nil {
 		sc.Outcomes, sc.Headline = vehicleOutcomes(), shotHits
 	} else {
@@ -82,17 +88,6 @@ func (x *Shot) Prepare() *rules.Scenario {
 	sc.Breakdown = g.firings
 	sc.Game = g.machine()
 	return sc
-}
-
-// mostShots bounds the firings of a side.
-func (g *game) mostShots(side int) int {
-	n := 0
-	for from, to := g.side(side); from < to; from++ {
-		for _, p := range g.units[from].figures {
-			n += len(p.guns) * g.house.ShootingAP * g.turns
-		}
-	}
-	return n
 }
 
 func (g *game) shotMetrics() []rules.Metric {
@@ -117,6 +112,7 @@ func (g *game) finishShot(v *gameView, e *rules.MetricValues) int {
 	n, up, wounded := s.strength(q.unitState)
 	e.Add(shotKills, n-up)
 	e.Add(shotWounds, wounded)
+	g.countEnd(v, e)
 	switch {
 	case up < n:
 		return 3

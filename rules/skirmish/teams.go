@@ -76,8 +76,16 @@ func (s *side) slot(i int) int {
 	return s.slots[i]
 }
 
+// team returns the team of which a figure bears the gun; none where it bears its own.
+func (s *side) team(i int) set {
+	if s.teams == nil {
+		return 0
+	}
+	return s.teams[i]
+}
+
 // isTeam reports whether a figure bears the gun of a team.
-func (s *side) isTeam(i int) bool { return s.teams != nil && s.teams[i] != 0 }
+func (s *side) isTeam(i int) bool { return s.team(i) != 0 }
 
 // gunners returns whose guns may be fired: those of figures who can act, and of teams of which
 // anybody can.

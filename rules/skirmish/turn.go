@@ -72,6 +72,9 @@ func (g *game) beginTurn(d *dice.Dice, v *gameView) (rolled, over bool) {
 	d.Turn(int(v.turn))
 	d.Stream(dice.At(int(v.turn), 0, 0))
 	g.tellTurn(d, v)
+	if g.isHopeless(v) {
+		return false, true
+	}
 	var near set // all roll at once
 	for left := g.wakes; left != 0; left = left.rest() {
 		if u := left.first(); g.lordNear(v, u) {

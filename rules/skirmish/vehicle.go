@@ -1,6 +1,9 @@
 package skirmish
 
-import "github.com/oddsmith/oddsmith/rules/dice"
+import (
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
 
 // damage is a row of the vehicle damage table, by its highest D10.
 type damage uint8
@@ -101,7 +104,7 @@ func (s *side) beginDamaged(q *squad) {
 func (f *Figure) rider() int { return flag(f.usesHeroColumn()) + 2*flag(f.isEnhanced()) }
 
 // strike applies a row of the damage table to a vehicle. SKI-EF-05, W10
-func (t *pair) strike(d *dice.Dice, side int, row damage) {
+func (t *pair) strike(d *dice.Dice, e *rules.MetricValues, side int, row damage) {
 	q, s := &t.squads[side], t.sides[side]
 	h := &q.hull
 	suffered := h.escalate(row)
@@ -115,10 +118,12 @@ func (t *pair) strike(d *dice.Dice, side int, row damage) {
 	q.suffer(suffered, len(s.figures[0].guns))
 	switch suffered {
 	case disabled:
-		t.shake(d, h, side, t.house.PassengerModifier)
+		t.shake(d, e, h, side, t.house.PassengerModifier)
 	case burns:
-		t.shake(d, h, side, 0)
+		t.shake(d, e, h, side, 0)
 	case explodes:
+		alive, _ := h.passengers()
+		emit(e, t.tally[falls][side], alive)
 		h.fit, h.hurt = [riders]uint8{}, [riders]uint8{}
 	default:
 	}
@@ -160,7 +165,7 @@ func (h *hull) recover() { h.suffered &^= 1 << (stunned - 3) }
 
 // shake rolls the effect of a hit for each passenger of a side, less a modifier; a
 // result of 0 is a duck back, and a second wound kills. SKI-EF-05, W11
-func (t *pair) shake(d *dice.Dice, h *hull, side, less int) {
+func (t *pair) shake(d *dice.Dice, e *rules.MetricValues, h *hull, side, less int) {
 	for kind := range h.fit {
 		fit, hurt := &h.fit[kind], &h.hurt[kind]
 		wounds, kills := t.house.TrooperWound, t.house.TrooperDeath
@@ -169,6 +174,8 @@ func (t *pair) shake(d *dice.Dice, h *hull, side, less int) {
 		}
 		wounded, dead := injuries(d.GoodFor(2-side), int(*fit), int(wounds)+less, int(kills)+less)
 		fallen := d.GoodFor(2-side).Count(int(*hurt), min(int(wounds), int(kills))+less)
+		emit(e, t.tally[woundsTaken][side], wounded)
+		emit(e, t.tally[falls][side], dead+fallen)
 		*fit -= uint8(dead + wounded)
 		*hurt += uint8(wounded) - uint8(fallen)
 	}

@@ -51,8 +51,8 @@ func (g *game) shoot(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, 
 		}
 	}
 	for v.phase == exchange && t.exchange(d, e, c) || v.phase == volley && t.volley(d, e, t.active) {
-		g.shakeAboard(d, v, u)
-		g.shakeAboard(d, v, w)
+		g.shakeAboard(d, v, e, u)
+		g.shakeAboard(d, v, e, w)
 		rolled = true
 		if v.phase == volley && t.isOver(t.active) {
 			break
@@ -98,7 +98,7 @@ func (g *game) interrupt(d *dice.Dice, v *gameView, e *rules.MetricValues) (roll
 			t.rememberTargets(t.active)
 		}
 		if t.volley(d, e, side) {
-			g.shakeAboard(d, v, u)
+			g.shakeAboard(d, v, e, u)
 			return true, false
 		}
 		q.card, v.fire.next, v.opened = acted, 0, false

@@ -1,0 +1,156 @@
+package skirmish
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// What happens and is counted by side.
+const (
+	shotsFired = iota
+	hitsScored
+	duckBacks
+	gunsJammed
+	woundsTaken
+	falls
+	tallies
+)
+
+// emit adds to a metric, if the scenario has it.
+func emit(e *rules.MetricValues, metric, n int) {
+	if metric >= 0 {
+		e.Add(metric, n)
+	}
+}
+
+// count counts what happens to or by a side by a metric.
+func (g *game) count(what, side, metric int) {
+	for i := range g.pairs {
+		g.pairs[i].tally[what][side] = metric
+	}
+	if what == shotsFired {
+		g.fireRules.counts = 1
+	}
+}
+
+// addMetric gives a game a metric of a side, and returns its number.
+func (g *game) addMetric(side int, name, doc string, most int, better rules.Side) int {
+	letter := "ab"[side : side+1]
+	g.metrics = append(g.metrics, rules.Metric{Name: letter + "-" + name, Doc: strings.Replace(doc, "%", g.called(side), 1), Max: most, Better: better})
+	return len(g.metrics) - 1
+}
+
+// called says what metrics call a side: its only unit, or itself.
+func (g *game) called(side int) string {
+	letter := "ab"[side : side+1]
+	if g.isDuel() {
+		return g.units[side].Name + " (" + letter + ")"
+	}
+	return "side " + letter
+}
+
+// countSides counts what all games of two sides that fight count.
+func (g *game) countSides() {
+	for side, foe := range [2]rules.Side{rules.B, rules.A} {
+		friend, fallen := rules.Side(1+side), g.mostFallen(side)
+		g.count(shotsFired, side, g.addMetric(side, "shots", "firings of %", g.mostShots(side), rules.Neither))
+		g.count(hitsScored, side, g.addMetric(side, "hits", "hits by fire of %", g.mostHits(side), friend))
+		g.count(woundsTaken, side, g.addMetric(side, "wounds", "wounds suffered by %, healed or not; those that kill are not among them", fallen, foe))
+		if g.getsUp(side) {
+			g.count(falls, side, g.addMetric(side, "falls", "times that a figure of % went down or died", fallen, foe))
+			g.down[side] = g.addMetric(side, "down", "figures of % that are down at the end, and not gone", g.men(side), foe)
+		}
+		if n := g.vehicles(side); n > 0 {
+			g.hulls[side] = len(g.metrics)
+			for _, row := range hullRows {
+				g.addMetric(side, row.name, row.doc+", of %", n, foe)
+			}
+		}
+	}
+}
+
+// hullRows are the rows of the damage table that are counted at the end. W10
+var hullRows = [...]struct {
+	row       damage
+	name, doc string
+}{
+	{burns, "burns", "vehicles that burn"},
+	{explodes, "explodes", "vehicles that have exploded"},
+	{disabled, "disabled", "vehicles that are disabled and no wrecks"},
+	{immobilised, "immobilised", "vehicles that have been immobilised"},
+	{minorGun, "minor-gun-lost", "vehicles that have lost a minor gun"},
+	{biggestGun, "biggest-gun-lost", "vehicles that have lost their biggest gun"},
+}
+
+// countEnd counts who is down at the end, and what vehicles have suffered.
+func (g *game) countEnd(v *gameView, e *rules.MetricValues) {
+	for u, s := range g.units {
+		side, q := g.sideOf(u), &v.squads[u]
+		if !q.out {
+			emit(e, g.down[side], q.marks[downed].count())
+		}
+		if s.Vehicle != nil && g.hulls[side] >= 0 {
+			s.countHull(&q.hull, e, g.hulls[side])
+		}
+	}
+}
+
+// countHull counts what a vehicle has suffered, by metrics from the first on.
+func (s *side) countHull(h *hull, e *rules.MetricValues, first int) {
+	for i, of := range hullRows {
+		if h.has(of.row) && !s.lacks(of.row) && !(of.row == disabled && h.destroyed()) {
+			e.Add(first+i, 1)
+		}
+	}
+}
+
+// getsUp reports whether anybody of a side may get up again.
+func (g *game) getsUp(side int) bool {
+	for from, to := g.side(side); from < to; from++ {
+		if slices.ContainsFunc(g.units[from].Figures, func(f Group) bool { return f.repairs() }) {
+			return true
+		}
+	}
+	return false
+}
+
+// mostFallen bounds how often figures of a side are wounded, or fall: each once a turn, those
+// aboard once.
+func (g *game) mostFallen(side int) int {
+	n := g.men(side) * g.turns
+	for from, to := g.side(side); from < to; from++ {
+		n += count(g.units[from].Passengers)
+	}
+	return n
+}
+
+// mostShots bounds the firings of a side.
+func (g *game) mostShots(side int) int { return g.most(side, func(*gun) int { return 1 }) }
+
+// mostHits bounds its hits: a blast hits many.
+func (g *game) mostHits(side int) int {
+	crowd := 1
+	for from, to := g.side(1 - side); from < to; from++ {
+		crowd = max(crowd, len(g.units[from].figures))
+	}
+	return g.most(side, func(w *gun) int {
+		if w.covers {
+			return crowd
+		}
+		return 1
+	})
+}
+
+// most bounds what firings of a side come to, each at most so much.
+func (g *game) most(side int, each func(*gun) int) (n int) {
+	for from, to := g.side(side); from < to; from++ {
+		for _, p := range g.units[from].figures {
+			for i := range p.guns {
+				n += each(&p.guns[i]) * g.house.ShootingAP * g.turns
+			}
+		}
+	}
+	return n
+}
