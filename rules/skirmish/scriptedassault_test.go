@@ -144,7 +144,7 @@ func TestScriptedWalkers(t *testing.T) {
 			x.B = squadOf(men(1, func(g *Group) { g.Kind, g.Lord, g.Spider = Necron, true, true }))
 		}, append(in, 10, 1, 11, 10, 11), "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
 		{"SKI-CC-03 walkers: D10", func(x *Assault) { x.B = vehicleOf(Walker) }, append(in, 10, 3, 11, 10, 2, 11), "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
-		{"SKI-EF-05 destroyed, and it attacks all the same", func(x *Assault) { x.B = vehicleOf(Walker) }, append(in, 10, 9, 11, 10, 9, 11), "draw", []int{1, 1, 0, 0, 0, 0, 0, 0, 1, 1}},
+		{"SKI-EF-05 destroyed, and it attacks all the same", func(x *Assault) { x.B = vehicleOf(Walker) }, append(in, 10, 9, 11, 10, 9, 11), "both-out", []int{1, 1, 0, 0, 0, 0, 0, 0, 1, 1}},
 		{"W10 a disabled one is hit on, and does not attack", func(x *Assault) {
 			x.B, x.Turns = vehicleOf(Walker), 2
 		}, append(in, 10, 8, 11, 11, 11, 10, 1, 10, 1), "a", []int{0, 0, 0, 0, 0, 0, 0, 0, 1, 2}},

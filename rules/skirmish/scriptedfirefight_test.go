@@ -108,7 +108,7 @@ func TestScriptedReturnFire(t *testing.T) {
 		// b kills a before a's count; b has fired and has no card left to fire with
 		{"W13 the dead do not fire", nil, []int{1, 5, 9, 1, 5}, "b", []int{1, 0, 0, 0, 0, 0, 0, 0, 1}},
 		// equal counts: both fire, and both may die
-		{"W13 equal counts at once", nil, []int{1, 5, 8, 1, 5, 1, 5}, "draw", []int{1, 1, 0, 0, 0, 0, 0, 0, 1}},
+		{"W13 equal counts at once", nil, []int{1, 5, 8, 1, 5, 1, 5}, "both-out", []int{1, 1, 0, 0, 0, 0, 0, 0, 1}},
 		// b, dead at its own count, goes on after a hit, with all its AP and at its full number
 		{"W13 equal counts at once, both shots", nil, []int{1, 5, 8, 1, 5, 1, 1, 1, 5}, "both-out", []int{1, 1, 0, 0, 0, 0, 0, 0, 1}},
 		{"W13 wounds of the same count spoil no second shot", nil, []int{1, 5, 8, 1, 3, 8, 7, 1, 7, 5}, "b", []int{1, 0, 0, 1, 0, 0, 0, 0, 1}},
