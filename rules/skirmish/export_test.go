@@ -175,7 +175,7 @@ func (g *game) flaw(v *gameView, u int) string {
 		}
 	}
 	for i, k := range q.figures {
-		manned := g.units[u].isTeam(i) && g.units[u].teams[i]&(m[standing]|m[downed]) != 0
+		manned := g.units[u].team(i)&(m[standing]|m[downed]) != 0
 		switch standing, down := m[standing].has(i), m[downed].has(i); {
 		case k.order != 0:
 			return "it has counts of an exchange that is over"

@@ -287,7 +287,7 @@ func (t *pair) keepFigure(s *shooter, left int, b *burst) {
 // or none is; where the whole figure will, it is alone.
 func (t *pair) alike(s *shooter) (who set) {
 	who = one(s.at)
-	if t.memory == theFigure || s.apAndGuns != 0 || t.sides[s.side].isTeam(s.at) {
+	if t.memory == theFigure || s.apAndGuns != 0 || t.sides[s.side].bearers.has(s.at) {
 		return who
 	}
 	q := &t.squads[s.side]

@@ -41,18 +41,40 @@ func (p *plan) firingCost() int {
 
 // plan returns how a figure will fire now. It is good until the next is asked for.
 func (t *pair) plan(d *dice.Dice, s *shooter) *plan {
-	of := t.sideKey(s.side) | s.key()
+	of := t.sideKey(s.side) | figureKey(s.p.group, s.unset, s.hurt, s.apAndGuns)
 	p := &t.lookUp(d).plans[of*0x9e3779b97f4a7c15>>(64-plansBits)] // multiplicative hashing
-	if p.key != of || t.fireRules.without.has(fastPlans) {
+	if p.key != of {
 		*p = t.newPlan(d, s)
-		p.key = of
+		p.key = t.keyToKeep(of)
 	}
 	return p
 }
 
-// key returns the part of a key that is of one figure.
-func (s *shooter) key() uint64 {
-	return uint64(s.p.group)<<18 | uint64(flag(s.unset))<<17 | uint64(flag(s.hurt))<<16 | uint64(s.apAndGuns)
+// planOf returns how a figure of a list will fire now.
+func (t *pair) planOf(d *dice.Dice, side, i int) *plan {
+	p, q := t.sides[side].figures[i], &t.squads[side]
+	if !t.sides[side].crewed.has(i) {
+		of := t.sideKey(side) | figureKey(p.group, q.marks[unset].has(i), q.marks[hurt].has(i), q.figures[i].apAndGuns())
+		if known := &t.lookUp(d).plans[of*0x9e3779b97f4a7c15>>(64-plansBits)]; known.key == of {
+			return known
+		}
+	}
+	s := t.shooter(side, i)
+	return t.plan(d, &s)
+}
+
+// keyToKeep returns the key under which a plan is found again: none where this path is switched
+// off.
+func (t *pair) keyToKeep(of uint64) uint64 {
+	if t.fireRules.without.has(fastPlans) {
+		return 0
+	}
+	return of
+}
+
+// figureKey returns the part of a key that is of one figure.
+func figureKey(group int, unset, hurt bool, o apAndGuns) uint64 {
+	return uint64(group)<<18 | uint64(flag(unset))<<17 | uint64(flag(hurt))<<16 | uint64(o)
 }
 
 // sideKey returns the part of a key that the figures of a side share, never 0.
@@ -73,11 +95,11 @@ func (t *pair) newSideKey(side int) uint64 {
 	key = key<<8 | uint64(q.moved)
 	key = key<<8 | uint64(t.sides[side].bands[t.distance])
 	key = key<<2 | uint64(t.reaction)
-	for _, is := range [...]bool{
-		q.shaken, foe.far, t.ahead[side], t.sides[side].choosy && foe.marks[standing].count() > 1, q.hull.has(stunned),
-	} {
-		key = key<<1 | uint64(flag(is))
-	}
+	key = key<<1 | uint64(flag(q.shaken))
+	key = key<<1 | uint64(flag(foe.far))
+	key = key<<1 | uint64(flag(t.ahead[side]))
+	key = key<<1 | uint64(flag(t.sides[side].choosy && foe.marks[standing].count() > 1))
+	key = key<<1 | uint64(flag(q.hull.has(stunned)))
 	return key << figureBits
 }
 

@@ -74,8 +74,7 @@ func (t *pair) drawCounts(d *dice.Dice, c *counts, side, before, most int) (draw
 		if k.apAndGuns().shot() >= limit {
 			continue
 		}
-		s := t.shooter(side, i)
-		p := t.plan(d, &s)
+		p := t.planOf(d, side, i)
 		if p.salvo == 0 {
 			continue
 		}

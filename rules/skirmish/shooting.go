@@ -62,29 +62,13 @@ type shooter struct {
 	hurt, unset bool // wounded; with a tripod weapon that was moved and not set up again
 }
 
-// figure returns a figure as it is now.
-func (t *pair) figure(side, i int) shooter {
-	q, at := &t.squads[side], t.sides[side].slot(i)
-	return shooter{side, at, t.sides[side].figures[i], q.figures[at].apAndGuns(), q.marks[hurt].has(i), q.marks[unset].has(at)}
-}
-
 // shooter returns a figure with its guns, of a team whoever fires its gun now.
 func (t *pair) shooter(side, i int) shooter {
-	if s := t.sides[side]; s.isTeam(i) {
-		if at := s.operator(t.squads[side].unitState, i); at >= 0 {
-			i = at
-		}
+	if t.sides[side].crewed.has(i) {
+		return t.crewman(side, i)
 	}
-	return t.server(side, i)
-}
-
-// server returns a figure with the guns that it may serve.
-func (t *pair) server(side, i int) shooter {
-	f := t.figure(side, i)
-	if s := t.sides[side]; s.isTeam(f.at) {
-		f.p = s.serving[f.at][i]
-	}
-	return f
+	q := &t.squads[side]
+	return shooter{side, i, t.sides[side].figures[i], q.figures[i].apAndGuns(), q.marks[hurt].has(i), q.marks[unset].has(i)}
 }
 
 // suffers reports whether a wound of a shooter counts: the first one of enhanced figures does
@@ -142,16 +126,18 @@ func (t *pair) fire(d *dice.Dice, e *rules.MetricValues, s *shooter) {
 func (t *pair) fireSingly(d *dice.Dice, e *rules.MetricValues, s *shooter) {
 	for {
 		t.setUp(d, s)
-		p := t.plan(d, s)
-		switch t.house.nextAction(t.gunner(s), p.firingCost(), t.fireRules.once) {
+		var p *plan
+		f, cost := t.gunner(s), allSpent
+		if f.gun == works && int(f.shot) < t.house.ShootingAP && t.anybody(1-s.side) {
+			p = t.plan(d, s)
+			cost = p.firingCost()
+		}
+		switch t.house.nextAction(f, cost, t.fireRules.once) {
 		case clearJam:
 			t.clear(d, s)
 		case ceaseFire:
 			return
 		default:
-			if !t.anybody(1 - s.side) {
-				return
-			}
 			t.discharge(d, e, s, p)
 		}
 	}

@@ -40,10 +40,12 @@ type side struct {
 	bands  [farthest + 1]uint8 // by inches: distances of one band are alike to all its guns
 	choosy bool                // how a gun is fired depends on how many enemies stand
 
-	// Heavy-weapon teams, none where there are none.
-	slots   []int        // by figure: where its AP are kept, for those of a team at the bearer
+	// Heavy-weapon teams.
+	crewed  set          // all of them
+	bearers set          // of their guns
 	teams   []set        // by bearer
-	serving [][]*soldier // by bearer and figure: one of his team with his guns
+	slots   []int        // by figure of a team: the bearer, where its AP are kept
+	serving [][]*soldier // by bearer and figure of his team: that with his guns
 
 	// Figures that special rules name.
 	heroes, enhanced, neverDuck, humans, selfHealing, lords, leaders, tripods set

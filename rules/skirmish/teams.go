@@ -30,10 +30,13 @@ const (
 
 // formTeam prepares a team.
 func (s *side) formTeam(bearer int, members set) {
-	for i := len(s.slots); i < maxFigures; i++ {
-		s.slots, s.teams, s.serving = append(s.slots, i), append(s.teams, 0), append(s.serving, nil)
+	if s.crewed == 0 {
+		s.teams, s.slots, s.serving = make([]set, maxFigures), make([]int, maxFigures), make([][]*soldier, maxFigures)
 	}
-	s.teams[bearer], s.serving[bearer] = members, make([]*soldier, maxFigures)
+	s.serving[bearer] = make([]*soldier, maxFigures)
+	s.crewed |= members
+	s.bearers |= one(bearer)
+	s.teams[bearer] = members
 	gun := s.figures[bearer]
 	for left := members; left != 0; left = left.rest() {
 		i := left.first()
@@ -41,19 +44,8 @@ func (s *side) formTeam(bearer int, members set) {
 		p := *s.figures[i]
 		p.hidden = p.hidden || gun.Tripod
 		s.figures[i] = &p
-		s.serving[bearer][i] = p.serve(gun, s.newGroup())
+		s.serving[bearer][i] = p.serve(gun, maxGroups-s.crewed.count()+left.count())
 	}
-}
-
-// newGroup returns a number that no group has, for plans: the highest that is free.
-func (s *side) newGroup() int {
-	n := maxGroups
-	for _, list := range s.serving {
-		for _, p := range list {
-			n -= flag(p != nil)
-		}
-	}
-	return n
 }
 
 // serve returns a soldier with the guns of another, two hand guns only if it is ambidextrous.
@@ -68,9 +60,32 @@ func (p *soldier) serve(gun *soldier, group int) *soldier {
 	return &to
 }
 
+// crewman returns who of a team fires the gun of a bearer, or a figure that bears none.
+func (t *pair) crewman(side, i int) shooter {
+	if s := t.sides[side]; s.bearers.has(i) {
+		return t.server(side, s.operator(t.squads[side].unitState, i))
+	}
+	return t.figure(side, i)
+}
+
+// server returns a figure with the guns that it may serve.
+func (t *pair) server(side, i int) shooter {
+	f := t.figure(side, i)
+	if s := t.sides[side]; s.bearers.has(f.at) {
+		f.p = s.serving[f.at][i]
+	}
+	return f
+}
+
+// figure returns a figure as itself, with the AP that it shares with its team.
+func (t *pair) figure(side, i int) shooter {
+	at, q := t.sides[side].slot(i), &t.squads[side]
+	return shooter{side, at, t.sides[side].figures[i], q.figures[at].apAndGuns(), q.marks[hurt].has(i), q.marks[unset].has(at)}
+}
+
 // slot returns where the AP and guns of a figure are kept.
 func (s *side) slot(i int) int {
-	if s.slots == nil {
+	if !s.crewed.has(i) {
 		return i
 	}
 	return s.slots[i]
@@ -78,14 +93,11 @@ func (s *side) slot(i int) int {
 
 // team returns the team of which a figure bears the gun; none where it bears its own.
 func (s *side) team(i int) set {
-	if s.teams == nil {
+	if !s.bearers.has(i) {
 		return 0
 	}
 	return s.teams[i]
 }
-
-// isTeam reports whether a figure bears the gun of a team.
-func (s *side) isTeam(i int) bool { return s.team(i) != 0 }
 
 // gunners returns whose guns may be fired: those of figures who can act, and of teams of which
 // anybody can.
@@ -93,16 +105,24 @@ func (s *side) gunners(q *unitState) set { return s.served(q.able()) }
 
 // served returns some figures, and for each team of which any of them is its bearer alone.
 func (s *side) served(who set) set {
-	for i, team := range s.teams {
-		if manned := team & who; manned != 0 {
-			who = who&^team | one(i)
-		}
+	if s.crewed != 0 {
+		who = s.servedBy(who)
 	}
 	return who
 }
 
+func (s *side) servedBy(who set) set {
+	guns := who &^ s.crewed
+	for left := s.bearers; left != 0; left = left.rest() {
+		if s.teams[left.first()]&who != 0 {
+			guns |= one(left.first())
+		}
+	}
+	return guns
+}
+
 // operator returns who of a team fires its gun: the first who can act and is unwounded, or else
-// may fire it all the same; or else the first who can act, who may clear it; −1 for nobody.
+// may fire it all the same; or else the first who can act, who may clear it; or else the bearer.
 // SKI-SH-09
 func (s *side) operator(q *unitState, bearer int) int {
 	team, wounded := s.teams[bearer]&q.able(), q.marks[hurt]&^s.enhanced
@@ -116,6 +136,9 @@ func (s *side) operator(q *unitState, bearer int) int {
 				return left.first()
 			}
 		}
+	}
+	if team == 0 {
+		return bearer
 	}
 	return team.first()
 }
@@ -138,7 +161,7 @@ func (s *side) fell(q *squad, i int, again bool) {
 	at := s.slot(i)
 	gun, wasUnset := q.figures[at], q.marks[unset].has(at)
 	q.fell(i, again)
-	if at == i && !s.isTeam(i) {
+	if !s.crewed.has(i) {
 		return
 	}
 	q.keep(at, gun.apAndGuns())
@@ -151,7 +174,7 @@ func (s *side) fell(q *squad, i int, again bool) {
 // loseGun takes the gun of a figure that is gone for good, of a team if nobody is left.
 func (s *side) loseGun(q *squad, i int) {
 	at := s.slot(i)
-	if s.isTeam(at) && s.teams[at]&(q.marks[standing]|q.marks[downed]) != 0 {
+	if s.team(at)&(q.marks[standing]|q.marks[downed]) != 0 {
 		return
 	}
 	q.keep(at, 0)

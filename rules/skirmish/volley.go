@@ -139,9 +139,8 @@ func (t *pair) volley(d *dice.Dice, e *rules.MetricValues, side int) bool {
 		if who == 0 {
 			break
 		}
-		s := t.shooter(side, who.first())
-		t.next = uint8(s.at)
-		if t.fireNext(d, e, &s) {
+		i := who.first()
+		if t.next = uint8(i); t.fireNext(d, e, side, i) {
 			return true
 		}
 		t.next++
@@ -150,15 +149,19 @@ func (t *pair) volley(d *dice.Dice, e *rules.MetricValues, side int) bool {
 }
 
 // fireNext lets a figure of a volley fire, and with it those like it; false if it cannot.
-func (t *pair) fireNext(d *dice.Dice, e *rules.MetricValues, s *shooter) bool {
-	p := t.plan(d, s)
+func (t *pair) fireNext(d *dice.Dice, e *rules.MetricValues, side, i int) bool {
+	p, q := t.planOf(d, side, i), &t.squads[side]
+	if p.salvo == 0 && !(q.marks[troubled] | q.marks[unset]).has(i) {
+		return false
+	}
+	s := t.shooter(side, i)
 	switch {
 	case p.plain:
-		t.fireAlike(d, e, s, int(p.cost))
-	case p.salvo != 0 || t.mayClear(s) || t.maySetUp(s):
+		t.fireAlike(d, e, &s, int(p.cost))
+	case p.salvo != 0 || t.mayClear(&s) || t.maySetUp(&s):
 		t.next++
-		t.fire(d, e, s)
-		t.forgetShooter(s)
+		t.fire(d, e, &s)
+		t.forgetShooter(&s)
 	default:
 		return false
 	}
