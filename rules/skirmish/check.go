@@ -167,6 +167,7 @@ func (u *Unit) oddities() []string {
 	list.AddIf(u.Medikits > 0 && !some((*Figure).isHuman), u.Name+" has medikits for nobody who can be healed (SKI-EF-03)")
 	list.AddIf(u.Vehicle != nil && len(u.Vehicle.Weapons) == 0, u.Name+" has no guns (SKI-EF-05)")
 	list.AddIf(u.Open && !u.isA(Walker), u.Name+" has an open canopy and is no walker, which changes nothing (SKI-SH-01)")
+	list.AddIf(u.Medikits > 0 && u.Policy == Storms, u.Name+" has medikits, and no time for them as long as its policy is to assault (SKI-EF-03)")
 	list.AddIf(u.LordNear && !some((*Figure).repairs), u.Name+" has a Lord near and nobody who could get up again (SKI-NE-01)")
 	list.AddIf(u.GrenadeMode != AutoMode && !twoModes, u.Name+" has a grenade-mode and no weapon with two modes (W03)")
 	list.AddIf(u.Vehicle != nil && [3]Under{u.SmallBlast, u.LargeBlast, u.Template} != nobody, u.Name+" is a vehicle, beside which a blast or template covers nobody (SKI-SH-05)")

@@ -15,7 +15,7 @@
 //	SKI-SH-06 | missile launchers lock on first; if that fails the AP are spent for nothing | pair.fireGun | shot, armour, firefight, assault, battle | implemented
 //	SKI-SH-07 | vehicles and droids fire all their 2-AP weapons for one expenditure | shooter.salvo | shot, armour, firefight, assault, battle | implemented
 //	SKI-SH-08 | the defender allots hits; where heroes stand among troopers an attack at one figure goes to one of them on a D6 | pair.pick | shot, armour, firefight, assault, battle | implemented
-//	SKI-SH-09 | APCs and tanks do not shoot infantry close to them; wounded humans fire no heavy weapon | shooter.mayFire | shot, armour, firefight, assault, battle | implemented
+//	SKI-SH-09 | APCs and tanks do not shoot infantry close to them; wounded humans fire no heavy weapon, and anybody of a team who is fit fires its gun | shooter.mayFire | shot, armour, firefight, assault, battle | implemented
 //	SKI-EF-01 | effect of a hit on a D6, for heroes and for troopers | ShootingHouse.effect | shot, armour, firefight, assault, battle | implemented
 //	SKI-EF-02 | duck back: no shots for the rest of the turn; nothing to Necrons, Tyranids, war droids and those who have acted | pair.duck | shot, armour, firefight, assault, battle | implemented
 //	SKI-EF-03 | wounded: fewer AP and a lower number until healed; a second wound kills; Necrons heal themselves | side.heal | shot, armour, firefight, assault, battle | implemented
@@ -65,7 +65,7 @@
 //	W18 | the lock-on number is never modified | pair.fireGun | shot, armour, firefight, assault, battle | implemented
 //	W19 | an advance: dice by the gap, overwatch interrupts before the shots | side.advanceDice | firefight, battle | implemented
 //	W20 | a regrouped squad is as strong as its figures and two more, which count as dead; it takes the whole turn | game.join | battle | implemented
-//	W21 | how a figure with several guns clears and fires | pair.fireAll | shot, armour, firefight, assault, battle | implemented
+//	W21 | how a figure with several guns clears and fires, all 2-AP weapons or one that its player prefers | pair.fireAll | shot, armour, firefight, assault, battle | implemented
 //	W22 | cards in random order, the nearest enemy is the target, and the end when a side has nothing in | game.nearest | battle | implemented
 //	W23 | teleports scatter on the axis, and off the board | game.teleport | battle | implemented
 //	W24 | rows of the close-combat table: war droids have their own, Tomb Spiders two attacks | Figure.row | assault, battle | implemented
@@ -95,7 +95,24 @@
 //     (SKI-AP-02, W13).
 //   - A squad that goes on overwatch first clears its jams, who has the AP (W05).
 //   - Shots of a count end when no target stands, and so does a salvo (W13).
-//   - A weapon belongs to the figure that carries it; nobody else fires it (SKI-SH-09).
+//   - A weapon belongs to the figure that carries it, or to his team: those of the squad with
+//     his crew number. Whoever of a team comes first in the list, can act and has no wound
+//     that counts, fires it, at the bearer's place in the list; AP spent at it are spent
+//     for all of them; when it has fired, all of them have acted; nobody else takes it over.
+//     It is behind their tripod that all of them stand, and only the bearer has it in hand in
+//     close combat (SKI-SH-09, SKI-AP-02).
+//   - A unit that begins shaken is so until its strength is checked for the first time; guns
+//     that begin jammed are as a 20 leaves them; Necrons that begin down roll in turn 1, and
+//     nobody looks at their strength before an activation is over (W12, W17).
+//   - A preferred weapon is fired alone as long as it works, reaches and may be fired, even if
+//     the AP are too few; a 2-AP one is fired with all others (SKI-SH-07, W21).
+//   - The outcome of a shot at a damaged vehicle is what that shot did (W10).
+//   - In a firefight a vehicle on overwatch waits for a mover that it can hit; a disabled one
+//     is out (W10, SKI-TU-01).
+//   - A walker that fights on when disabled holds, fights with its feet, and has not lost (W10).
+//   - Who reacts to a mover or a charge may clear a jam and set up first, as P-FIRE begins.
+//   - Duck backs of those aboard an APC are not counted; those who regroup take no notice of
+//     them. A squad that is out has nobody down: they are gone with it (W11, W12, W20).
 //   - Tau heal, and crew heavy weapons, as humans do (SKI-EF-03, SKI-SH-09).
 //   - All Necrons of a squad roll at once to get up: a Lord among them helps if he stood
 //     before (SKI-NE-01, W17).

@@ -142,8 +142,7 @@ func (g *game) fightOn(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled
 	u, w := int(v.actor), int(v.target)
 	t := g.face(v, u, w)
 	if t.fight(d, e, v.round) {
-		g.shakeAboard(d, v, e, u)
-		g.shakeAboard(d, v, e, w)
+		g.shakeBoth(d, v, e)
 		return true, false
 	}
 	dead := v.round.casualties(t)

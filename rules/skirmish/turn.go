@@ -61,8 +61,10 @@ func (g *game) advance(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled
 		return g.interrupt(d, v, e)
 	case fighting:
 		return g.fightOn(d, v, e)
+	case volley:
+		return g.fireVolley(d, v, e)
 	default:
-		return g.shoot(d, v, e)
+		return g.fireExchange(d, v, e)
 	}
 }
 
@@ -72,7 +74,7 @@ func (g *game) beginTurn(d *dice.Dice, v *gameView) (rolled, over bool) {
 	d.Turn(int(v.turn))
 	d.Stream(dice.At(int(v.turn), 0, 0))
 	g.tellTurn(d, v)
-	if g.isHopeless(v) {
+	if v.turn == 1 && g.isHopeless(v) {
 		return false, true
 	}
 	var near set // all roll at once
@@ -98,7 +100,7 @@ func (g *game) beginTurn(d *dice.Dice, v *gameView) (rolled, over bool) {
 	}
 	v.phase, v.drawn = between, 0
 	g.deal(v, toCome)
-	return rolled, g.isDecided(v) || g.isHopeless(v)
+	return rolled, g.isDecided(v) || rolled && g.isHopeless(v)
 }
 
 // tellTurn tells that a turn begins, and where all are.
@@ -162,10 +164,12 @@ func (g *game) nextCard(d *dice.Dice, v *gameView) (rolled, over bool) {
 		g.deal(v, onTimed)
 		return false, false
 	}
-	d.Stream(dice.At(int(v.turn), 0, spotDraw+int(v.drawn)))
 	from := g.mayComeFirst(v)
-	u := d.OneOf(uint64(from))
-	rolled = from != one(u)
+	u := from.first()
+	if rolled = from != one(u); rolled {
+		d.Stream(dice.At(int(v.turn), 0, spotDraw+int(v.drawn)))
+		u = d.OneOf(uint64(from))
+	}
 	v.drawn++
 	v.deck &^= one(u)
 	v.actor, v.phase = uint8(u), cardDrawn
@@ -188,8 +192,10 @@ func (g *game) mayComeFirst(v *gameView) set {
 func (g *game) act(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
 	u := int(v.actor)
 	q, policy := &v.squads[u], g.units[u].Policy
-	d.Stream(dice.At(int(v.turn), 1+u, spotAct+flag(v.late)))
-	d.Log("SKI-TU-01", "{unit}{|, aboard}: {orders}", u, flag(q.is(aboardMark)), policy.number())
+	if policy != Hold || q.is(aboardMark) {
+		d.Stream(dice.At(int(v.turn), 1+u, spotAct+flag(v.late)))
+	}
+	d.Log("SKI-TU-01", "{unit}{|, aboard}: {orders}", u, flag(q.is(aboardMark)), g.units[u].orders)
 	switch {
 	case q.is(aboardMark):
 		return g.leave(d, v, e)

@@ -32,11 +32,26 @@ func (g *game) openFire(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolle
 	return false, false
 }
 
-// shoot lets the next of the actor's figures fire, or all of a count; when all have, the
-// activation is over. SKI-IN-01, W13
-func (g *game) shoot(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
-	u, w := int(v.actor), int(v.target)
-	t, c := g.face(v, u, w), v.counts
+// fireVolley lets the next of the actor's figures fire; when all have, the activation is over.
+// P-VOLLEY1
+func (g *game) fireVolley(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
+	t := g.face(v, int(v.actor), int(v.target))
+	for t.volley(d, e, t.active) {
+		g.shakeBoth(d, v, e)
+		if rolled = true; t.isOver(t.active) {
+			break
+		}
+		if v.counts == nil {
+			return true, false
+		}
+	}
+	return rolled, g.endActivation(d, v, e)
+}
+
+// fireExchange lets both draw, or all of the next count fire; when all have, the activation is
+// over. SKI-IN-01, W13
+func (g *game) fireExchange(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
+	t, c := g.face(v, int(v.actor), int(v.target)), v.counts
 	if c == nil {
 		c = &counts{}
 		c.collect(t)
@@ -50,18 +65,21 @@ func (g *game) shoot(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, 
 			return rolled, false
 		}
 	}
-	for v.phase == exchange && t.exchange(d, e, c) || v.phase == volley && t.volley(d, e, t.active) {
-		g.shakeAboard(d, v, e, u)
-		g.shakeAboard(d, v, e, w)
-		rolled = true
-		if v.phase == volley && t.isOver(t.active) {
-			break
-		}
-		if !c.stays {
+	for t.exchange(d, e, c) {
+		g.shakeBoth(d, v, e)
+		if rolled = true; !c.stays {
 			return true, false
 		}
 	}
 	return rolled, g.endActivation(d, v, e)
+}
+
+// shakeBoth rolls for those aboard the actor and its target.
+func (g *game) shakeBoth(d *dice.Dice, v *gameView, e *rules.MetricValues) {
+	if g.carriers != 0 {
+		g.shakeAboard(d, v, e, int(v.actor))
+		g.shakeAboard(d, v, e, int(v.target))
+	}
 }
 
 // takeOver takes the counts of an exchange that steps began.
