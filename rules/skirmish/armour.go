@@ -2,7 +2,6 @@ package skirmish
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
 )
@@ -52,8 +51,8 @@ func (x *ArmourFight) game() *game {
 	g.count(gunsJammed, sideA, armourJams)
 	g.metrics = g.armourMetrics()
 	g.hulls[sideB] = len(g.metrics)
-	for _, row := range hullRows {
-		g.metrics = append(g.metrics, rules.Metric{Name: row.name, Doc: strings.Replace(row.doc, "vehicles that have", "whether the target has", 1), Max: 1, Better: rules.A})
+	for _, row := range hullRows() {
+		g.metrics = append(g.metrics, rules.Metric{Name: row[0], Doc: "targets that " + row[1], Max: 1, Better: rules.A})
 	}
 	for _, s := range g.units {
 		s.outFrom = burns // what is disabled is still a target. W10

@@ -64,24 +64,24 @@ func (g *game) countSides() {
 		}
 		if n := g.vehicles(side); n > 0 {
 			g.hulls[side] = len(g.metrics)
-			for _, row := range hullRows {
-				g.addMetric(side, row.name, row.doc+", of %", n, foe)
+			for _, row := range hullRows() {
+				g.addMetric(side, row[0], "vehicles of % that "+row[1], n, foe)
 			}
 		}
 	}
 }
 
-// hullRows are the rows of the damage table that are counted at the end. W10
-var hullRows = [...]struct {
-	row       damage
-	name, doc string
-}{
-	{burns, "burns", "vehicles that burn"},
-	{explodes, "explodes", "vehicles that have exploded"},
-	{disabled, "disabled", "vehicles that are disabled and no wrecks"},
-	{immobilised, "immobilised", "vehicles that have been immobilised"},
-	{minorGun, "minor-gun-lost", "vehicles that have lost a minor gun"},
-	{biggestGun, "biggest-gun-lost", "vehicles that have lost their biggest gun"},
+// hullRows returns the names of the metrics of what vehicles have suffered, and what it is, in the
+// order in which countHull counts it. W10
+func hullRows() [6][2]string {
+	return [6][2]string{
+		{"burns", "burn"},
+		{"explodes", "have exploded"},
+		{"disabled", "are disabled and no wrecks"},
+		{"immobilised", "have been immobilised"},
+		{"minor-gun-lost", "have lost a minor gun"},
+		{"biggest-gun-lost", "have lost their biggest gun"},
+	}
 }
 
 // countEnd counts who is down at the end, and what vehicles have suffered.
@@ -99,8 +99,8 @@ func (g *game) countEnd(v *gameView, e *rules.MetricValues) {
 
 // countHull counts what a vehicle has suffered, by metrics from the first on.
 func (s *side) countHull(h *hull, e *rules.MetricValues, first int) {
-	for i, of := range hullRows {
-		if h.has(of.row) && !s.lacks(of.row) && !(of.row == disabled && h.destroyed()) {
+	for i, row := range [...]damage{burns, explodes, disabled, immobilised, minorGun, biggestGun} {
+		if h.has(row) && !s.lacks(row) && (row != disabled || !h.destroyed()) {
 			e.Add(first+i, 1)
 		}
 	}

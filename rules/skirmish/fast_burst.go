@@ -57,7 +57,7 @@ const volleyEnds = 1024
 // rankBurst returns how well a burst went.
 func rankBurst(b *burst, _ *rules.MetricValues) int { return 256*int(b.hits) - int(b.jams) }
 
-// fireOne plays all firings of the first figure of a burst. P-FIRE
+// fireOne plays all firings of the first figure of a burst. P-FIRE.
 func (r *fireRules) fireOne(d *dice.Dice, b *burst, _ *rules.MetricValues) (done bool) {
 	for b.hits < b.room {
 		switch r.house.nextAction(b.gunner, int(b.cost), r.once) {

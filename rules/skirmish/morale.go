@@ -5,10 +5,10 @@ import "github.com/oddsmith/oddsmith/rules/dice"
 // judge reports whether a squad is out, and whether it is shaken: from half of it dead or
 // wounded on; below 35 percent it runs. Necrons are never shaken, and phase out.
 // SKI-MO-01, SKI-NE-01
-func (u *side) judge(d *dice.Dice, h *House, q *unitState, unit int) (out bool) {
-	n, up, wounded := u.strength(q)
+func (s *side) judge(d *dice.Dice, h *House, q *unitState, unit int) (out bool) {
+	n, up, wounded := s.strength(q)
 	gone := 100*up < h.RunsBelow*n || up == 0
-	if !u.necrons {
+	if !s.necrons {
 		was := q.shaken
 		q.shaken = 100*(n-up+wounded) >= h.ShakenFrom*n
 		if q.shaken != was && !gone {
@@ -19,7 +19,7 @@ func (u *side) judge(d *dice.Dice, h *House, q *unitState, unit int) (out bool) 
 	}
 	if gone {
 		q.out = true
-		if u.necrons {
+		if s.necrons {
 			d.Log("SKI-NE-01", "{unit}: phased out, {#} left", unit, up)
 		} else {
 			d.Log("SKI-MO-01", "{unit}: {all dead|on the run, # left}", unit, up)
@@ -29,11 +29,11 @@ func (u *side) judge(d *dice.Dice, h *House, q *unitState, unit int) (out bool) 
 }
 
 // strength counts a squad's figures: at the start, on their feet, and wounded of these.
-func (u *side) strength(q *unitState) (n, up, wounded int) {
+func (s *side) strength(q *unitState) (n, up, wounded int) {
 	if n = int(q.full); n == 0 {
-		n = len(u.figures)
+		n = len(s.figures)
 	}
-	return n, q.marks[standing].count(), (q.marks[standing] & q.marks[hurt] &^ u.enhanced).count()
+	return n, q.marks[standing].count(), (q.marks[standing] & q.marks[hurt] &^ s.enhanced).count()
 }
 
 // recover is what the end of a turn does to a unit: wounds of Necrons heal, and those that

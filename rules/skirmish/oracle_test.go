@@ -190,7 +190,7 @@ func naiveUnitOf(u, enemy *skirmish.Unit) naiveUnit {
 		return to
 	}
 	if v := u.Vehicle; v != nil {
-		hull := naiveVehicle{kind: string(v.Build), ap: v.AP, large: v.Large, guns: guns(v.Weapons), facing: string(u.Facing)}
+		hull := naiveVehicle{kind: string(v.Build), ap: v.AP, large: v.Large, guns: guns(v.Weapons), facing: u.Facing}
 		hull.front, hull.rear = naiveArmourOf(v.Armour), naiveArmourOf(v.Weak)
 		switch {
 		case v.Build == skirmish.Walker && u.Open:

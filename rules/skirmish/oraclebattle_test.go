@@ -12,7 +12,7 @@ import (
 func naiveOfAssault(x *skirmish.Assault) rulestest.Naive {
 	c := naiveAssaultConfig{
 		house: naiveAssaultHouseOf(&x.Rules), charger: naiveUnitOf(&x.A, &x.B), target: naiveUnitOf(&x.B, &x.A),
-		state: string(x.Target), distance: x.Distance, turns: x.Turns,
+		state: x.Target, distance: x.Distance, turns: x.Turns,
 	}
 	names := map[string]string{"a": "a", "b": "b", "both-out": "both-out", "draw": "draw", "stalled": "stalled"}
 	if x.Charger == "b" {

@@ -17,7 +17,7 @@ type procedure struct {
 }
 
 // isStalled reports whether the charge will never make contact: a shaken squad stops, and so
-// does a walker that cannot move. P-ASSAULT
+// does a walker that cannot move. P-ASSAULT.
 func (g *game) isStalled(v *gameView) bool {
 	if !g.chargesOnly {
 		return false
@@ -28,7 +28,7 @@ func (g *game) isStalled(v *gameView) bool {
 }
 
 // isHopeless reports whether no weapon of the firers can ever fire again, which ends fire at
-// a vehicle. P-ARMOUR
+// a vehicle. P-ARMOUR.
 func (g *game) isHopeless(v *gameView) bool {
 	return g.hopeless && !g.face(v, 0, 1).anyGun(sideA)
 }

@@ -25,7 +25,7 @@ type gunner struct {
 // or as often as the AP of a turn allow. P-FIRE, SKI-SH-02, SKI-SH-04, W05
 func (h *ShootingHouse) nextAction(f gunner, cost int, once bool) action {
 	switch {
-	case f.gun == jammed && int(f.ap) >= h.ClearCost && !(once && f.shot > 0):
+	case f.gun == jammed && int(f.ap) >= h.ClearCost && (!once || f.shot == 0):
 		return clearJam
 	case f.gun != works, cost > int(f.ap), int(f.shot)+cost > h.ShootingAP, once && f.shot > 0:
 		return ceaseFire
@@ -122,7 +122,7 @@ func (t *pair) fire(d *dice.Dice, e *rules.MetricValues, s *shooter) {
 	}
 }
 
-// fireSingly plays the shots of a figure one after the other. P-FIRE
+// fireSingly plays the shots of a figure one after the other. P-FIRE.
 func (t *pair) fireSingly(d *dice.Dice, e *rules.MetricValues, s *shooter) {
 	for {
 		t.setUp(d, s)
@@ -182,7 +182,7 @@ func (t *pair) clear(d *dice.Dice, s *shooter) bool {
 
 // mayClear reports whether a figure has a jam and the AP to clear it. SKI-SH-04, W05
 func (t *pair) mayClear(s *shooter) bool {
-	return s.arms() != 0 && !(t.fireRules.once && s.shot() > 0) && s.firstGun(jammed, len(s.p.guns)) >= 0 && t.apLeft(s) >= t.house.ClearCost
+	return s.arms() != 0 && (!t.fireRules.once || s.shot() == 0) && s.firstGun(jammed, len(s.p.guns)) >= 0 && t.apLeft(s) >= t.house.ClearCost
 }
 
 // prepareToFire lets a unit clear jams and set up tripods before an exchange, who has the AP.
@@ -314,7 +314,7 @@ func (t *pair) jam(d *dice.Dice, e *rules.MetricValues, s *shooter, g int) {
 }
 
 // anyGun reports whether a weapon of a side can ever fire again: it may be cleared, and its
-// bearer get up or be healed. P-ARMOUR
+// bearer get up or be healed. P-ARMOUR.
 func (t *pair) anyGun(side int) bool {
 	q, medics := &t.squads[side], t.sides[side].medikits > 0
 	for who := q.marks[standing] | q.marks[downed]; who != 0; who = who.rest() {

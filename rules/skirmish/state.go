@@ -99,9 +99,7 @@ func (g *game) view(d *dice.Dice) *gameView { return d.Cache(&g.views, g.newView
 // makeView returns where one state is opened.
 func (g *game) makeView() *gameView {
 	v := &gameView{squads: make([]squad, len(g.units)), pairs: make([]pair, len(g.pairs))}
-	for i := range g.pairs {
-		v.pairs[i] = g.pairs[i]
-	}
+	copy(v.pairs, g.pairs)
 	return v
 }
 

@@ -158,7 +158,7 @@ func TestInitiativeTable(t *testing.T) {
 				equal += oneIf(own+ahead == other)
 			}
 		}
-		for outcome, want := range map[string]int{"a": first, "draw": equal, "b": 100 - first - equal} {
+		for outcome, want := range map[string]int{"a": first, "both-out": equal, "b": 100 - first - equal} {
 			if d := odds[outcome] - float64(want)/100; d > 3e-4 || d < -3e-4 {
 				t.Errorf("%s, %s: %s is %.6f, counted %d of 100", row, column, outcome, odds[outcome], want)
 			}

@@ -87,16 +87,12 @@ func (g *game) beginTurn(d *dice.Dice, v *gameView) (rolled, over bool) {
 		u := left.first()
 		rolled = g.wakeUp(d, v, u, near.has(u)) || rolled
 	}
+	g.dealWaiting(v)
 	for left := g.movers; left != 0; left = left.rest() {
 		g.units[left.first()].setOut(&v.squads[left.first()])
 	}
 	for side := range g.acts {
 		g.gather(d, v, side)
-		if from, to := g.side(side); !g.acts[side] {
-			for u := from; u < to; u++ {
-				v.squads[u].card = g.waits
-			}
-		}
 	}
 	v.phase, v.drawn = between, 0
 	g.deal(v, toCome)
@@ -140,6 +136,15 @@ func (g *game) wakeUp(d *dice.Dice, v *gameView, u int, lordNear bool) (rolled b
 		s.heal(d, q, u)
 	}
 	return rolled
+}
+
+// dealWaiting gives those who have no cards the state in which they are charged. SKI-TU-02
+func (g *game) dealWaiting(v *gameView) {
+	for u := range v.squads {
+		if !g.acts[g.sideOf(u)] {
+			v.squads[u].card = g.waits
+		}
+	}
 }
 
 // deal makes a deck of the cards of all units that are in and whose card is so.
@@ -321,7 +326,7 @@ func (g *game) nearest(v *gameView, u int, among set) int {
 // everybody is all units.
 const everybody = ^set(0)
 
-// unlocked returns the units that are in no close combat, and can be shot at. P-BATTLE
+// unlocked returns the units that are in no close combat, and can be shot at. P-BATTLE.
 func (v *gameView) unlocked() (free set) {
 	for u := range v.squads {
 		if v.squads[u].locked == 0 {

@@ -86,11 +86,14 @@ func (s *shooter) salvo(inches int, infantryIsClose, ahead bool) (together set, 
 // fires a heavy one. SKI-SH-02, SKI-TU-02
 func (s *shooter) mayUse(g, inches int, infantryIsClose, ahead bool) bool {
 	w := &s.p.guns[g]
-	return s.gun(g) == works && w.reaches(inches) && s.mayFire(w, infantryIsClose) && !(w.heavy && ahead)
+	return s.gun(g) == works && w.reaches(inches) && s.mayFire(w, infantryIsClose) && (!w.heavy || !ahead)
 }
 
 // mayFire reports whether a figure may fire a weapon: APCs and tanks do not shoot infantry that
 // is close to them, and a wounded human fires no heavy weapon. SKI-SH-09
 func (s *shooter) mayFire(w *gun, infantryIsClose bool) bool {
-	return !(s.p.slow && infantryIsClose) && !(w.heavy && s.p.human && s.suffers())
+	if s.p.slow && infantryIsClose {
+		return false
+	}
+	return !w.heavy || !s.p.human || !s.suffers()
 }
