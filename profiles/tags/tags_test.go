@@ -148,6 +148,9 @@ func collectWords(t *testing.T, name string, of reflect.Type, words map[string][
 			if kind.Kind() == reflect.Slice {
 				kind = kind.Elem()
 			}
+			if kind == reflect.TypeFor[string]() {
+				continue // a system's own tests know its words
+			}
 			list := strings.Split(options, ",")
 			if old := words[kind.Name()]; old != nil && !slices.Equal(old, list) {
 				t.Errorf("%s.%s: the options are %v, and elsewhere %v", name, f.Name, list, old)

@@ -8,6 +8,7 @@ import (
 	"reflect"
 	"slices"
 	"testing"
+	"time"
 
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
@@ -76,6 +77,31 @@ func TestCrewOrder(t *testing.T) {
 		}
 		if !reflect.DeepEqual(all[0], all[1]) {
 			t.Errorf("%s: other trials when the loader is listed first", set)
+		}
+	}
+}
+
+// BenchmarkFastPaths tells what each fast path earns: how many times longer a trial takes
+// without it, alternating.
+func BenchmarkFastPaths(b *testing.B) {
+	for path, name := range skirmish.FastPaths() {
+		for _, of := range []string{"shot-volley", "firefight-one-turn", "firefight", "armour", "battle"} {
+			b.Run(name+"/"+of, func(b *testing.B) {
+				in := matchup(b, "skirmish/"+of).Input
+				sc := in.Prepare()
+				with, without := sc.Game.Player(sc), skirmish.Without(in, path).Game.Player(sc)
+				rows := rules.NewRows(500, len(sc.Metrics))
+				var took [2]time.Duration
+				for b.Loop() {
+					for i, player := range []rules.Player{with, without} {
+						start := time.Now()
+						player.Play(1, uint64(took[0]), rows)
+						took[i] += time.Since(start)
+					}
+				}
+				b.ReportMetric(0, "ns/op") // meaningless here
+				b.ReportMetric(float64(took[1])/float64(took[0]), "without/with")
+			})
 		}
 	}
 }
