@@ -82,24 +82,31 @@
 //	         notations                    rules/skirmish/notation.go
 //	         house rules                  rules/skirmish/house.go
 //	         input checks                 rules/skirmish/check.go
+//	         prepared units, teams        rules/skirmish/side.go, teams.go
 //	         weapons, AP, salvoes         rules/skirmish/weapons.go
-//	         shots, blasts, modifiers     rules/skirmish/shooting.go
-//	         bursts as one draw           rules/skirmish/burst.go, landing.go
-//	         squads as counts             rules/skirmish/counted.go
-//	         effects, allotment           rules/skirmish/effects.go
+//	         figures and their guns       rules/skirmish/figure.go
+//	         units, sets of figures       rules/skirmish/squad.go, set.go
+//	         two units that meet          rules/skirmish/pair.go
+//	         firing, P-FIRE               rules/skirmish/shooting.go
+//	         modifiers                    rules/skirmish/modifiers.go
+//	         blasts and templates         rules/skirmish/blast.go
+//	         effects, allotment           rules/skirmish/hits.go
 //	         vehicle damage               rules/skirmish/vehicle.go
-//	         morale, repair, medics       rules/skirmish/morale.go
+//	         morale, medics               rules/skirmish/morale.go
+//	         Necrons                      rules/skirmish/necrons.go
 //	         return fire                  rules/skirmish/initiative.go
-//	         prepared units               rules/skirmish/game.go
-//	         state of figures             rules/skirmish/state.go
-//	         turns, cards, policies       rules/skirmish/turn.go
-//	         shot, armour, firefight      rules/skirmish/shot.go, armour.go, firefight.go
-//	         charges, fire at them        rules/skirmish/charge.go, reaction.go
+//	         fire at charges              rules/skirmish/charge.go
 //	         close combat, break tests    rules/skirmish/closecombat.go, breaktest.go, closeweapon.go
-//	         assault                      rules/skirmish/assault.go, assaultturn.go
-//	         battle                       rules/skirmish/battle.go, battleturn.go, battlefire.go
-//	         its state, cards, melees     rules/skirmish/battlestate.go, cards.go, melee.go
+//	         turns, cards, policies       rules/skirmish/turn.go
+//	         what scenarios do otherwise  rules/skirmish/procedure.go
+//	         volleys, overwatch           rules/skirmish/volley.go
+//	         moves                        rules/skirmish/movement.go
+//	         charges, rounds of melee     rules/skirmish/melee.go
 //	         APCs, teleports, regroup     rules/skirmish/carry.go, teleport.go, regroup.go
+//	         the scenarios                rules/skirmish/shot.go, armour.go, firefight.go, assault.go, battle.go
+//	         prepared games, states       rules/skirmish/game.go, state.go
+//	         what is counted              rules/skirmish/counting.go
+//	         fast paths                   rules/skirmish/fast_plan.go, fast_burst.go, fast_hits.go, fast_forget.go, fast_leaves.go
 //	         names in stories             rules/skirmish/story.go
 //	         expected results             rules/skirmish/breakdown.go, closebreakdown.go
 //

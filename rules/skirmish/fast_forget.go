@@ -4,7 +4,8 @@ import "github.com/oddsmith/oddsmith/rules"
 
 // What no later rule reads is forgotten, and equal squads are made equal states. So few states
 // of two units are left that a trial mostly comes where others have been, and that an exact
-// walk ends.
+// walk ends. A volley takes almost three times as long without, a firefight of one turn four
+// tenths more (BenchmarkFastPaths).
 
 // forgetAfterActivation forgets the AP of those who have acted, and counts squads at once at
 // whom nobody will shoot any more.

@@ -7,7 +7,7 @@ import (
 )
 
 // What all hits of a burst do is drawn as one where the squad that they meet is small and
-// fresh.
+// fresh. A volley takes a third longer without (BenchmarkFastPaths).
 
 // resolveHits rolls what the next hits of a burst do. SKI-EF-01, SKI-EF-05
 func (t *pair) resolveHits(d *dice.Dice, e *rules.MetricValues, side int) {

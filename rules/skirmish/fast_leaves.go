@@ -6,7 +6,7 @@ import (
 )
 
 // An attack is a D20 and a die of effect, and there are few numbers and kinds of targets: each
-// is computed once and drawn with one word from then on.
+// is computed once and drawn with one word from then on; there is no other way to play them.
 
 // book keeps what was computed with some dice: attacks by number and kind of target, and plans.
 type book struct {
