@@ -55,26 +55,6 @@ func (x *Assault) Check() []rules.Problem {
 	return list
 }
 
-// Outcomes of an assault.
-const (
-	assaultA = iota
-	assaultB
-	assaultBothOut
-	assaultDraw
-	assaultStalled
-)
-
-// Metrics of an assault, the first ones of side a and of side b.
-const (
-	assaultDead    = 0
-	assaultWounded = 2
-	assaultDucked  = 4
-	assaultJams    = 6
-	assaultContact = 8
-	assaultTurns   = 9
-	assaultAboard  = 10 // dead and wounded passengers, where the target is an APC
-)
-
 // game prepares the assault. Nobody has the time for medikits. SKI-EF-03
 func (x *Assault) game() *game {
 	house, units := BattleHouse{AssaultHouse: x.Rules}, [2]Unit{x.A, x.B}
@@ -88,13 +68,15 @@ func (x *Assault) game() *game {
 	for _, s := range g.units {
 		s.outFrom = burns // what is disabled is still fought. W10
 	}
-	for side := range g.units {
-		g.count(duckBacks, side, assaultDucked+side)
-		g.count(gunsJammed, side, assaultJams+side)
-	}
-	g.metrics = g.assaultMetrics()
+	g.countLosses()
+	g.countDucks()
+	g.countJams()
+	g.contacts = len(g.metrics)
+	g.metrics = append(g.metrics, rules.Metric{Name: "contact", Doc: "turn of contact, 0 for none", Max: g.turns, Histogram: true})
+	g.countTurns()
+	g.countAboard()
 	g.countSides()
-	g.contacts, g.standing, g.outcome = assaultContact, g.reportAssault, g.finishAssault
+	g.standing, g.outcome = g.report, g.finishAssault
 	return g
 }
 
@@ -110,8 +92,8 @@ func (x *Assault) Prepare() *rules.Scenario {
 			{Name: "draw", Doc: "both fight on at the turn limit", Winner: rules.Neither},
 			{Name: "stalled", Doc: "the charge stops before contact", Winner: rules.Side(2 - x.charger())},
 		},
-		Metrics: g.metrics, Headline: assaultDead + sideB,
-		Margin:   rules.MetricSum{Plus: []int{assaultDead + sideB}, Minus: []int{assaultDead}},
+		Metrics: g.metrics, Headline: g.dead + sideB,
+		Margin:   rules.MetricSum{Plus: []int{g.dead + sideB}, Minus: []int{g.dead}},
 		Warnings: slices.Concat(odditiesOf(&x.A, &x.B), x.oddities(), g.wastedFire()),
 	}
 	sc.Names = g.namer(sc)
@@ -131,55 +113,20 @@ func (x *Assault) oddities() []string {
 	return list
 }
 
-func (g *game) assaultMetrics() []rules.Metric {
-	list := g.firefightMetrics()
-	list[len(list)-1] = rules.Metric{Name: "contact", Doc: "turn of contact, 0 for none", Max: g.turns, Histogram: true}
-	list = append(list, rules.Metric{Name: "turns", Doc: "turn in which it ended", Min: 1, Max: g.turns})
-	return append(list, g.aboardMetrics()...)
-}
-
-// aboardMetrics returns what becomes of passengers, if there may be some.
-func (g *game) aboardMetrics() []rules.Metric {
-	if u := g.carries(); u >= 0 {
-		return g.units[u].passengerMetrics([]rules.Side{rules.B, rules.A}[u])
-	}
-	return nil
-}
-
-// carries returns the unit that may have passengers: the APC that has some, or else one that
-// might. −1 for none.
-func (g *game) carries() int {
-	if u := slices.IndexFunc(g.units, func(s *side) bool { return len(s.Passengers) > 0 }); u >= 0 {
-		return u
-	}
-	return slices.IndexFunc(g.units, func(s *side) bool { return s.isA(APC) })
-}
-
-// reportAssault emits who is dead and who is wounded, passengers too.
-func (g *game) reportAssault(v *gameView, e *rules.MetricValues) {
-	for u := range v.squads {
-		g.reportLosses(v, e, u)
-	}
-	if u := g.carries(); u >= 0 {
-		g.units[u].countPassengers(&v.squads[u].hull, e, assaultAboard)
-	}
-	g.countEnd(v, e)
-}
-
 // finishAssault returns who is still in: what is disabled is not. W10, W12, W16
 func (g *game) finishAssault(v *gameView, e *rules.MetricValues) int {
-	g.reportAssault(v, e)
-	e.Add(assaultTurns, int(v.turn))
+	g.report(v, e)
+	e.Add(g.ended, int(v.turn))
 	switch t := g.face(v, sideA, sideB); {
 	case g.isStalled(v):
-		return assaultStalled
+		return stalled
 	case t.isBeaten(sideA) && t.isBeaten(sideB):
-		return assaultBothOut
+		return bothOut
 	case t.isBeaten(sideB):
-		return assaultA
+		return winsA
 	case t.isBeaten(sideA):
-		return assaultB
+		return winsB
 	default:
-		return assaultDraw
+		return nobodyWins
 	}
 }

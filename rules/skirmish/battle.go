@@ -2,7 +2,6 @@ package skirmish
 
 import (
 	"strconv"
-	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
 )
@@ -18,32 +17,22 @@ type Battle struct {
 	Rules      BattleHouse `yaml:"rules" doc:"house rules"`
 }
 
-// Metrics of a battle, each of side a and of side b.
-const (
-	battleDead     = 0
-	battleWounded  = 2
-	battleVehicles = 4
-	battleOut      = 6
-	battleJams     = 8
-	battleTurns    = 10
-)
-
 // game prepares the battle.
 func (x *Battle) game() *game {
 	house := x.Rules
 	g := newGame(x.A, x.B, &house, procedure{turns: x.Turns, acts: [2]bool{true, true}, returnFire: x.ReturnFire, sweeps: true, board: x.Board})
 	g.meetHandToHand()
-	g.metrics = g.battleMetrics()
-	for side := range g.acts {
-		g.count(gunsJammed, side, battleJams+side)
-		g.count(duckBacks, side, g.addMetric(side, "ducked", "figures of % that ducked back, each turn anew", g.men(side)*g.turns, [2]rules.Side{rules.B, rules.A}[side]))
-	}
+	g.countLosses()
+	g.lost = g.bySide("vehicles", "vehicles of % destroyed or disabled", g.vehicles)
+	g.bySide("out", "squads and vehicles of % that are out; a squad that regrouped into another is out when that is", func(side int) int { return g.all[side].count() })
+	g.countJams()
+	g.countTurns()
+	g.countDucks()
 	g.countSides()
 	g.distance, g.standing = x.Distance, g.reportBattle
 	g.outcome = func(v *gameView, e *rules.MetricValues) int {
-		g.reportBattle(v, e)
-		e.Add(battleTurns, int(v.turn))
-		return g.winner(v)
+		g.countLost(v, e)
+		return g.winner(v, e)
 	}
 	return g
 }
@@ -59,8 +48,8 @@ func (x *Battle) Prepare() *rules.Scenario {
 			{Name: "both-out", Doc: "nothing of both sides is left in the battle", Winner: rules.Neither},
 			{Name: "draw", Doc: "both sides are still in at the turn limit", Winner: rules.Neither},
 		},
-		Metrics: g.metrics, Headline: battleDead + sideB,
-		Margin:   rules.MetricSum{Plus: []int{battleDead + sideB, battleVehicles + sideB}, Minus: []int{battleDead, battleVehicles}},
+		Metrics: g.metrics, Headline: g.dead + sideB,
+		Margin:   rules.MetricSum{Plus: []int{g.dead + sideB, g.lost + sideB}, Minus: []int{g.dead, g.lost}},
 		Warnings: append(x.warnings(), g.wastedFire()...),
 	}
 	sc.Names = g.namer(sc)
@@ -69,64 +58,37 @@ func (x *Battle) Prepare() *rules.Scenario {
 	return sc
 }
 
-func (g *game) battleMetrics() []rules.Metric {
-	var list []rules.Metric
-	for _, m := range []struct {
-		name, doc string
-		grid      bool
-		most      func(side int) int
-	}{
-		{"dead", "figures of side % dead at the end, Necrons that are down among them", true, g.men},
-		{"wounded", "figures of side % wounded at the end", false, g.men},
-		{"vehicles", "vehicles of side % destroyed or disabled", false, g.vehicles},
-		{"out", "squads and vehicles of side % that are out; a squad that regrouped into another is out when that is", false, func(side int) int { return g.first[side+1] - g.first[side] }},
-		{"jams", "firings of side % that jammed or broke a weapon", false, g.mostShots},
-	} {
-		for side, letter := range []string{"a", "b"} {
-			doc := strings.ReplaceAll(m.doc, "%", letter)
-			list = append(list, rules.Metric{
-				Name: letter + "-" + m.name, Doc: doc, Max: m.most(side), Better: []rules.Side{rules.B, rules.A}[side], Tabulate: m.grid,
-			})
-		}
-	}
-	return append(list, rules.Metric{Name: "turns", Doc: "turn in which it ended", Min: 1, Max: g.turns})
-}
-
 // men returns how many figures squads of a side have.
-func (g *game) men(side int) int {
-	n := 0
-	for u := g.first[side]; u < g.first[side+1]; u++ {
+func (g *game) men(side int) (n int) {
+	for u, to := g.side(side); u < to; u++ {
 		n += count(g.units[u].Figures)
 	}
 	return n
 }
 
-func (g *game) vehicles(side int) int {
-	n := 0
-	for u := g.first[side]; u < g.first[side+1]; u++ {
+func (g *game) vehicles(side int) (n int) {
+	for u, to := g.side(side); u < to; u++ {
 		n += flag(g.units[u].Vehicle != nil)
 	}
 	return n
 }
 
-// reportBattle emits who is dead, wounded and out.
+// reportBattle emits what is counted of a battle.
 func (g *game) reportBattle(v *gameView, e *rules.MetricValues) {
-	for side := range 2 {
-		e.Add(battleDead+side, g.men(side))
-		for u := g.first[side]; u < g.first[side+1]; u++ {
-			q := &v.squads[u]
-			if _, up, wounded := g.units[u].strength(q.unitState); g.units[u].Vehicle == nil {
-				e.Add(battleDead+side, -up)
-				e.Add(battleWounded+side, wounded)
-			}
-			e.Add(battleVehicles+side, flag(q.out && g.units[u].Vehicle != nil))
-			if q.is(absorbed) {
-				q = &v.squads[q.leader-1]
-			}
-			e.Add(battleOut+side, flag(q.out))
+	g.report(v, e)
+	g.countLost(v, e)
+}
+
+// countLost emits which units are out.
+func (g *game) countLost(v *gameView, e *rules.MetricValues) {
+	for u, s := range g.units {
+		side, q := g.sideOf(u), &v.squads[u]
+		e.Add(g.lost+side, flag(q.out && s.Vehicle != nil))
+		if q.is(absorbed) {
+			q = &v.squads[q.leader-1]
 		}
+		e.Add(g.lost+2+side, flag(q.out))
 	}
-	g.countEnd(v, e)
 }
 
 // warnings returns what is legal and hardly meant.

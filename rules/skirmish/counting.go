@@ -51,6 +51,60 @@ func (g *game) called(side int) string {
 	return "side " + letter
 }
 
+// bySide gives a game a metric of each side that is bad for it, and returns the first.
+func (g *game) bySide(name, doc string, most func(side int) int) int {
+	for side, foe := range [2]rules.Side{rules.B, rules.A} {
+		g.addMetric(side, name, doc, most(side), foe)
+	}
+	return len(g.metrics) - 2
+}
+
+// countBoth counts what happens to each side.
+func (g *game) countBoth(what int, name, doc string, most func(side int) int) {
+	first := g.bySide(name, doc, most)
+	g.count(what, sideA, first)
+	g.count(what, sideB, first+1)
+}
+
+// countLosses counts who is dead and wounded at the end.
+func (g *game) countLosses() {
+	g.dead = g.bySide("dead", "figures of % dead at the end", func(side int) int { return max(g.men(side), flag(g.isDuel())) })
+	for side := range g.acts {
+		m := &g.metrics[g.dead+side]
+		if m.Tabulate = true; g.getsUp(side) {
+			m.Doc += ", down or gone"
+		}
+	}
+	g.wounded = g.bySide("wounded", "figures of % wounded at the end", g.men)
+}
+
+func (g *game) countDucks() {
+	g.countBoth(duckBacks, "ducked", "figures of % that ducked back, each turn anew", func(side int) int { return g.men(side) * g.turns })
+}
+
+func (g *game) countJams() {
+	g.countBoth(gunsJammed, "jams", "firings of % that jammed or broke a weapon", g.mostShots)
+}
+
+// countTurns counts in which turn it ended.
+func (g *game) countTurns() {
+	g.ended = len(g.metrics)
+	g.metrics = append(g.metrics, rules.Metric{Name: "turns", Doc: "turn in which it ended", Min: 1, Max: g.turns})
+}
+
+// countAboard counts what becomes of passengers: those of the APC that has some, or else of one
+// that might.
+func (g *game) countAboard() {
+	u := slices.IndexFunc(g.units, func(s *side) bool { return len(s.Passengers) > 0 })
+	if u < 0 {
+		u = slices.IndexFunc(g.units, func(s *side) bool { return s.isA(APC) })
+	}
+	if u >= 0 {
+		g.apc, g.aboard = u, len(g.metrics)
+		g.metrics = append(g.metrics, g.units[u].passengerMetrics([]rules.Side{rules.B, rules.A}[u])...)
+	}
+}
+
 // countSides counts what all games of two sides that fight count.
 func (g *game) countSides() {
 	for side, foe := range [2]rules.Side{rules.B, rules.A} {
@@ -81,6 +135,32 @@ func hullRows() [6][2]string {
 		{"immobilised", "have been immobilised"},
 		{"minor-gun-lost", "have lost a minor gun"},
 		{"biggest-gun-lost", "have lost their biggest gun"},
+	}
+}
+
+// report emits what is counted at the end of a game of two sides.
+func (g *game) report(v *gameView, e *rules.MetricValues) {
+	for u := range v.squads {
+		if !v.squads[u].counted {
+			g.reportUnit(v, e, u)
+		}
+	}
+	if g.aboard >= 0 {
+		g.units[g.apc].countPassengers(&v.squads[g.apc].hull, e, g.aboard)
+	}
+	g.countEnd(v, e)
+}
+
+// reportUnit emits who of a unit is dead, and who is wounded; a wreck of two units is a casualty.
+func (g *game) reportUnit(v *gameView, e *rules.MetricValues, u int) {
+	s, side := g.units[u], g.sideOf(u)
+	_, up, wounded := s.strength(v.squads[u].unitState)
+	switch {
+	case s.Vehicle == nil:
+		e.Add(g.dead+side, count(s.Figures)-up)
+		e.Add(g.wounded+side, wounded)
+	case g.isDuel():
+		e.Add(g.dead+side, 1-up)
 	}
 }
 

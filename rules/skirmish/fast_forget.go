@@ -21,7 +21,7 @@ func (g *game) forgetAfterActivation(v *gameView, e *rules.MetricValues) {
 			}
 		}
 		if g.isSafe(v, u) {
-			g.report(v, e, u)
+			g.reportUnit(v, e, u)
 			q.counted = true
 			q.clear(g.units[u].all &^ g.units[u].gunners(q.unitState) &^ q.able())
 		}
@@ -39,7 +39,7 @@ func (g *game) isSafe(v *gameView, u int) bool {
 // canBeSafe reports whether squads are safe at some time: those of a firefight without
 // answers of which none heals.
 func (g *game) canBeSafe() bool {
-	return g.report != nil && !g.returnFire && g.wakes == 0
+	return g.early && !g.returnFire && g.wakes == 0
 }
 
 // clear forgets figures that will not be asked for again.

@@ -2,7 +2,6 @@ package skirmish
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
 )
@@ -38,42 +37,27 @@ func (x *Firefight) Check() []rules.Problem {
 	return list
 }
 
-// Outcomes of a firefight.
+// Outcomes of firefights, assaults and battles.
 const (
-	firefightA = iota
-	firefightB
-	firefightBothOut
-	firefightDraw
-)
-
-// Metrics of a firefight, each of side a and of side b.
-const (
-	firefightDead    = 0
-	firefightWounded = 2
-	firefightDucked  = 4
-	firefightJams    = 6
-	firefightTurns   = 8
-	firefightAboard  = 9 // dead and wounded passengers, where there are some
+	winsA = iota
+	winsB
+	bothOut
+	nobodyWins
+	stalled // an assault
 )
 
 // game prepares the firefight.
 func (x *Firefight) game() *game {
 	house := BattleHouse{AssaultHouse: AssaultHouse{House: x.Rules}}
 	g := duel([2]Unit{x.A, x.B}, x.Distance, &house, procedure{turns: x.Turns, acts: [2]bool{true, true}, firstCard: x.First, returnFire: x.ReturnFire})
-	for side := range g.units {
-		g.count(duckBacks, side, firefightDucked+side)
-		g.count(gunsJammed, side, firefightJams+side)
-	}
-	if g.standing = g.reportAll; x.A.Vehicle == nil && x.B.Vehicle == nil {
-		g.report = g.reportLosses
-	}
-	g.metrics = append(g.firefightMetrics(), g.aboardMetrics()...)
+	g.countLosses()
+	g.countDucks()
+	g.countJams()
+	g.countTurns()
+	g.countAboard()
 	g.countSides()
-	g.outcome = func(v *gameView, e *rules.MetricValues) int {
-		g.reportAll(v, e)
-		e.Add(firefightTurns, int(v.turn))
-		return g.winner(v)
-	}
+	g.early = x.A.Vehicle == nil && x.B.Vehicle == nil
+	g.standing, g.outcome = g.report, g.winner
 	return g
 }
 
@@ -88,8 +72,8 @@ func (x *Firefight) Prepare() *rules.Scenario {
 			{Name: "both-out", Doc: "both sides are out at once", Winner: rules.Neither},
 			{Name: "draw", Doc: "both sides are still in at the turn limit", Winner: rules.Neither},
 		},
-		Metrics: g.metrics, Headline: firefightDead + sideB,
-		Margin:    rules.MetricSum{Plus: []int{firefightDead + sideB}, Minus: []int{firefightDead + sideA}},
+		Metrics: g.metrics, Headline: g.dead + sideB,
+		Margin:    rules.MetricSum{Plus: []int{g.dead + sideB}, Minus: []int{g.dead + sideA}},
 		Warnings:  slices.Concat(odditiesOf(&x.A, &x.B), g.unableToFire(sideA), g.unableToFire(sideB), g.wastedFire()),
 		Breakdown: g.firings,
 	}
@@ -112,63 +96,18 @@ func (g *game) outDoc(side int) string {
 	}
 }
 
-func (g *game) firefightMetrics() []rules.Metric {
-	var list []rules.Metric
-	for _, m := range []struct {
-		name, doc string // % stands for the side
-		grid      bool
-		most      func(side int) int
-	}{
-		{"dead", "figures of % dead at the end", true, func(side int) int { return len(g.units[side].figures) }},
-		{"wounded", "figures of % wounded at the end", false, func(side int) int { return len(g.units[side].figures) }},
-		{"ducked", "figures of % that ducked back, each turn anew", false, func(side int) int { return len(g.units[side].figures) * g.turns }},
-		{"jams", "firings of % that jammed or broke a weapon", false, g.mostShots},
-	} {
-		for side := range g.units {
-			doc := strings.Replace(m.doc, "%", g.units[side].Name+" ("+"ab"[side:side+1]+")", 1)
-			if m.name == "dead" && g.units[side].necrons {
-				doc += ", down or gone"
-			}
-			letter, better := "ab"[side:side+1], []rules.Side{rules.B, rules.A}[side]
-			list = append(list, rules.Metric{
-				Name: letter + "-" + m.name, Doc: doc,
-				Max: m.most(side), Better: better, Tabulate: m.grid,
-			})
-		}
-	}
-	return append(list, rules.Metric{Name: "turns", Doc: "turn in which it ended", Min: 1, Max: g.turns})
-}
-
-// reportAll emits who is dead and who is wounded, as the end counts them.
-func (g *game) reportAll(v *gameView, e *rules.MetricValues) {
-	for u := range v.squads {
-		if !v.squads[u].counted {
-			g.reportLosses(v, e, u)
-		}
-	}
-	if u := g.carries(); u >= 0 {
-		g.units[u].countPassengers(&v.squads[u].hull, e, firefightAboard)
-	}
-	g.countEnd(v, e)
-}
-
-// reportLosses emits who of a unit is dead, and who is wounded.
-func (g *game) reportLosses(v *gameView, e *rules.MetricValues, u int) {
-	n, up, wounded := g.units[u].strength(v.squads[u].unitState)
-	e.Add(firefightDead+u, n-up)
-	e.Add(firefightWounded+u, wounded)
-}
-
-// winner returns who is still in, as outcomes of firefights and battles have it. W12, W22
-func (g *game) winner(v *gameView) int {
+// winner returns who is still in, and emits what is counted. W12, W22
+func (g *game) winner(v *gameView, e *rules.MetricValues) int {
+	g.report(v, e)
+	e.Add(g.ended, int(v.turn))
 	switch a, b := g.stillIn(v, sideA), g.stillIn(v, sideB); {
 	case a && b:
-		return firefightDraw
+		return nobodyWins
 	case a == b:
-		return firefightBothOut
+		return bothOut
 	case a:
-		return firefightA
+		return winsA
 	default:
-		return firefightB
+		return winsB
 	}
 }

@@ -26,12 +26,16 @@ type game struct {
 	carrier  []int   // the unit that carries it, −1 for none
 	joins    [][]int // by leader and joining unit: where its figures go in the leader's list, −1 for nowhere
 
-	outcome     func(v *gameView, e *rules.MetricValues) int    // of a game that is over
-	standing    func(v *gameView, e *rules.MetricValues)        // emits who is dead, wounded and out
-	report      func(v *gameView, e *rules.MetricValues, u int) // of one unit, where it may be emitted before the end
-	metrics     []rules.Metric
-	down, hulls [2]int // metrics of each side: who is down at the end, and the first of vehicles; −1 for none
-	contacts    int    // metric of the turn of contact, −1 for none
+	outcome       func(v *gameView, e *rules.MetricValues) int // of a game that is over
+	standing      func(v *gameView, e *rules.MetricValues)     // emits who is dead, wounded and out
+	early         bool                                         // losses are emitted before the end, once nothing more will happen to a squad
+	metrics       []rules.Metric
+	dead, wounded int    // metrics of side a, with that of b behind
+	lost          int    // of battles: vehicles of a and b, and units
+	ended         int    // turn of the end
+	down, hulls   [2]int // of each side: who is down at the end, and the first of vehicles; −1 for none
+	contacts      int    // turn of contact, −1 for none
+	apc, aboard   int    // who carries passengers, and the first metric of them, −1 for none
 
 	views   dice.CacheKey // where dice keep theirs
 	newView func() any
@@ -39,7 +43,7 @@ type game struct {
 
 // newGame prepares all units, and a view of each pair of enemies.
 func newGame(a, b []Unit, h *BattleHouse, p procedure) *game {
-	g := &game{procedure: p, house: h, fireRules: newFireRules(&h.ShootingHouse), first: [3]int{0, len(a), len(a) + len(b)}, contacts: -1, down: [2]int{-1, -1}, hulls: [2]int{-1, -1}}
+	g := &game{procedure: p, house: h, fireRules: newFireRules(&h.ShootingHouse), first: [3]int{0, len(a), len(a) + len(b)}, contacts: -1, aboard: -1, down: [2]int{-1, -1}, hulls: [2]int{-1, -1}}
 	g.newView = func() any { return g.makeView() }
 	for side, list := range [][]Unit{a, b} {
 		for i := range list {
