@@ -15,8 +15,10 @@ import (
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
+// load prepares a matchup of the library; words behind its name only tell it from others.
 func load(t testing.TB, name string, set ...string) *rules.Scenario {
 	t.Helper()
+	name, _, _ = strings.Cut(name, " ")
 	m, err := profiles.Load(name, set)
 	if err != nil {
 		t.Fatal(err)
@@ -56,6 +58,16 @@ func explained() map[string][]string {
 		"skirmish/battle-timed":              {"turns=2"},
 		"skirmish/armour-tank-duel":          nil,
 		"skirmish/armour-against-squad":      {"turns=6"},
+		"skirmish/firefight of vehicles":     {"a=chimera", "b=anti-tank-team", "turns=6"},
+		"skirmish/firefight of tanks":        {"a={profile: big-tank, prefer: heavy tank gun}", "b={profile: sentinel, stunned: true, policy: hold}", "turns=8", "distance=20"},
+		"skirmish/firefight of teams":        {"a={profile: heavy-team, shaken: true}", "b=guardsmen"},
+		"skirmish/firefight of the fallen":   {"a=space-marines", "b={name: Necrons, figures: [{profile: necron-warrior, count: 5}, {profile: necron-warrior, count: 2, down: true}]}"},
+		"skirmish/firefight of jams":         {"a.figures.0.jammed=true", "b={profile: tau, policy: hold}"},
+		"skirmish/assault of walkers":        {"a=sentinel", "b=sentinel", "rules.walkers-fight-on=true", "distance=8", "turns=6"},
+		"skirmish/assault-two-each":          nil,
+		"skirmish/assault-scarabs":           nil,
+		"skirmish/shot at Necrons":           {"a=space-marines", "b=necron-warriors", "fire=activation"},
+		"skirmish/shot-grenade":              nil,
 	}
 }
 
