@@ -108,7 +108,8 @@ func (t *pair) strike(d *dice.Dice, e *rules.MetricValues, side int, row damage)
 	q, s := &t.squads[side], t.sides[side]
 	h := &q.hull
 	suffered := h.escalate(row)
-	d.Log("SKI-EF-05", "{unit} {damage}{|, the next row up from #}", t.units[side], int(suffered), int(row)*flag(row != suffered))
+	d.Log("SKI-EF-05", "{unit} {damage}{| (#)}{|, the next row up from #}",
+		t.units[side], int(suffered), len(s.figures[0].guns)*flag(suffered == disabled), int(row)*flag(row != suffered))
 	if suffered == bounces {
 		if t.marksBounces {
 			h.mark(bounced)
@@ -116,11 +117,12 @@ func (t *pair) strike(d *dice.Dice, e *rules.MetricValues, side int, row damage)
 		return
 	}
 	q.suffer(suffered, len(s.figures[0].guns))
+	wounds := 0
 	switch suffered {
 	case disabled:
-		t.shake(d, e, h, side, t.house.PassengerModifier)
+		wounds = t.shake(d, e, h, side, t.house.PassengerModifier)
 	case burns:
-		t.shake(d, e, h, side, 0)
+		wounds = t.shake(d, e, h, side, 0)
 	case explodes:
 		alive, _ := h.passengers()
 		emit(e, t.tally[falls][side], alive)
@@ -129,7 +131,7 @@ func (t *pair) strike(d *dice.Dice, e *rules.MetricValues, side int, row damage)
 	}
 	if n := count(s.Passengers); n > 0 && suffered >= disabled {
 		alive, wounded := h.passengers()
-		d.Log("W11", "passengers: {#} dead by now, {#} wounded", n-alive, wounded)
+		d.Log("W11", "passengers: {#} dead by now, {#} wounded{|, 1 new wound|, # new wounds}", n-alive, wounded, wounds)
 	}
 	if suffered >= s.outFrom {
 		q.out = true
@@ -164,21 +166,24 @@ func (q *squad) suffer(row damage, n int) {
 func (h *hull) recover() { h.suffered &^= 1 << (stunned - 3) }
 
 // shake rolls the effect of a hit for each passenger of a side, less a modifier; a
-// result of 0 is a duck back, and a second wound kills. SKI-EF-05, W11
-func (t *pair) shake(d *dice.Dice, e *rules.MetricValues, h *hull, side, less int) {
+// result of 0 is a duck back, and a second wound kills. It returns how many are newly wounded.
+// SKI-EF-05, W11
+func (t *pair) shake(d *dice.Dice, e *rules.MetricValues, h *hull, side, less int) (wounds int) {
 	for kind := range h.fit {
 		fit, hurt := &h.fit[kind], &h.hurt[kind]
-		wounds, kills := t.house.TrooperWound, t.house.TrooperDeath
+		from, kills := t.house.TrooperWound, t.house.TrooperDeath
 		if kind&1 != 0 {
-			wounds, kills = t.house.HeroWound, t.house.HeroDeath
+			from, kills = t.house.HeroWound, t.house.HeroDeath
 		}
-		wounded, dead := injuries(d.GoodFor(2-side), int(*fit), int(wounds)+less, int(kills)+less)
-		fallen := d.GoodFor(2-side).Count(int(*hurt), min(int(wounds), int(kills))+less)
+		wounded, dead := injuries(d.GoodFor(2-side), int(*fit), int(from)+less, int(kills)+less)
+		fallen := d.GoodFor(2-side).Count(int(*hurt), min(int(from), int(kills))+less)
 		emit(e, t.tally[woundsTaken][side], wounded)
 		emit(e, t.tally[falls][side], dead+fallen)
 		*fit -= uint8(dead + wounded)
 		*hurt += uint8(wounded) - uint8(fallen)
+		wounds += wounded
 	}
+	return wounds
 }
 
 // injuries rolls the effect of a hit for n fit passengers.
