@@ -182,7 +182,10 @@ func wrongMended() []wrongRule {
 	const walkers = "turns=4 a=sentinel rules.walkers-fight-on=true b={name: v, figures: {profile: guard-duellist, count: 5}}"
 	return []wrongRule{
 		wrong("SKI-SH-09 nobody takes it over", "shot", "fire=activation a="+team, func(x shot) { x.A.Figures[0].Crew, x.A.Figures[1].Crew = 0, 0 }),
-		wrong("SKI-SH-09 a gun for each", "shot", "fire=activation b.figures.0.count=3 a.figures=[{profile: guardsman, crew: 1},{profile: guardsman, weapons: [], crew: 1}]", func(x shot) { x.A.Figures[1].Weapons = x.A.Figures[0].Weapons }),
+		wrong("SKI-SH-09 a gun for each", "shot", "fire=activation b.figures.0.count=3 a.figures=[{profile: guardsman, crew: 1},{profile: guardsman, weapons: [], crew: 1}]", func(x shot) {
+			x.A.Figures[1].Weapons = x.A.Figures[0].Weapons
+			x.A.Figures[0].Crew, x.A.Figures[1].Crew = 0, 0
+		}),
 		wrong("SKI-SH-09 not in exchanges", "firefight-return-fire", "turns=3 b.figures.0.count=2 a="+team, func(x firefight) { x.A.Figures[0].Crew, x.A.Figures[1].Crew = 0, 0 }),
 		wrong("SKI-SH-04 begins cleared", "firefight-return-fire", "turns=2 a.figures.0.count=2 b.figures.0.count=2 a.figures.0.jammed=true", func(x firefight) { x.A.Figures[0].Jammed = false }),
 		wrong("SKI-NE-01 nobody is down", "firefight-one-turn", fallen, func(x firefight) { x.B.Figures[0].Down = false }),
