@@ -34,8 +34,8 @@ const (
 // Metrics of fire at a vehicle.
 const (
 	armourHits = iota
-	armourShots
-	armourJams
+	_          // shots
+	_          // jams
 	armourTurn
 	armourDead
 	armourWounded
@@ -46,10 +46,10 @@ const (
 func (x *ArmourFight) game() *game {
 	house := BattleHouse{AssaultHouse: AssaultHouse{House: x.Rules}}
 	g := duel([2]Unit{x.A, x.B}, x.Distance, &house, procedure{turns: x.Turns, acts: [2]bool{true, x.TargetActs}, hopeless: true})
-	g.count(hitsScored, sideA, armourHits)
-	g.count(shotsFired, sideA, armourShots)
-	g.count(gunsJammed, sideA, armourJams)
-	g.metrics = g.armourMetrics()
+	g.countFire(g.mostShots(sideA))
+	g.metrics = append(g.metrics, rules.Metric{Name: "destroyed-in", Doc: "turn in which the target was destroyed, 0 if it was not", Max: g.turns, Histogram: true})
+	g.metrics = append(g.metrics, g.units[sideB].passengerMetrics(rules.A)...)
+	g.metrics = append(g.metrics, rules.Metric{Name: "a-dead", Doc: "figures of the firing squad dead at the end", Max: len(g.units[sideA].figures), Better: rules.B})
 	g.hulls[sideB] = len(g.metrics)
 	for _, row := range hullRows() {
 		g.metrics = append(g.metrics, rules.Metric{Name: row[0], Doc: "targets that " + row[1], Max: 1, Better: rules.A})
@@ -72,27 +72,11 @@ func (x *ArmourFight) Prepare() *rules.Scenario {
 			{Name: "damaged", Doc: "the target has lost a gun or its movement for good", Winner: rules.B},
 			{Name: "untouched", Doc: "the target has no lasting damage", Winner: rules.B},
 		},
-		Metrics: g.metrics, Headline: armourHits,
+		Headline:  armourHits,
 		Warnings:  slices.Concat(odditiesOf(&x.A, &x.B), g.unableToFire(sideA), g.wastedFire()),
 		Breakdown: g.firings,
 	}
-	sc.Names = g.namer(sc)
-	sc.Game = g.machine()
-	return sc
-}
-
-func (g *game) armourMetrics() []rules.Metric {
-	shots := g.mostShots(sideA)
-	list := []rules.Metric{
-		{Name: "hits", Doc: "hits scored", Max: shots, Better: rules.A},
-		{Name: "shots", Doc: "firings", Max: shots},
-		{Name: "jams", Doc: "firings that jammed or broke a weapon", Max: shots, Better: rules.B},
-		{Name: "destroyed-in", Doc: "turn in which the target was destroyed, 0 if it was not", Max: g.turns, Histogram: true},
-	}
-	list = append(list, g.units[sideB].passengerMetrics(rules.A)...)
-	return append(list, rules.Metric{
-		Name: "a-dead", Doc: "figures of the firing squad dead at the end", Max: len(g.units[sideA].figures), Better: rules.B,
-	})
+	return g.complete(sc)
 }
 
 // reportArmour emits who died aboard, and who of a squad that fires.

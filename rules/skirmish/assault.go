@@ -92,14 +92,12 @@ func (x *Assault) Prepare() *rules.Scenario {
 			{Name: "draw", Doc: "both fight on at the turn limit", Winner: rules.Neither},
 			{Name: "stalled", Doc: "the charge stops before contact", Winner: rules.Side(2 - x.charger())},
 		},
-		Metrics: g.metrics, Headline: g.dead + sideB,
+		Headline: g.dead + sideB,
 		Margin:   rules.MetricSum{Plus: []int{g.dead + sideB}, Minus: []int{g.dead}},
 		Warnings: slices.Concat(odditiesOf(&x.A, &x.B), x.oddities(), g.wastedFire()),
 	}
-	sc.Names = g.namer(sc)
 	sc.Breakdown = g.assaultChains
-	sc.Game = g.machine()
-	return sc
+	return g.complete(sc)
 }
 
 // oddities returns what is legal and hardly meant.

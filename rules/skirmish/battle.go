@@ -48,14 +48,12 @@ func (x *Battle) Prepare() *rules.Scenario {
 			{Name: "both-out", Doc: "nothing of both sides is left in the battle", Winner: rules.Neither},
 			{Name: "draw", Doc: "both sides are still in at the turn limit", Winner: rules.Neither},
 		},
-		Metrics: g.metrics, Headline: g.dead + sideB,
+		Headline: g.dead + sideB,
 		Margin:   rules.MetricSum{Plus: []int{g.dead + sideB, g.lost + sideB}, Minus: []int{g.dead, g.lost}},
 		Warnings: append(x.warnings(), g.wastedFire()...),
 	}
-	sc.Names = g.namer(sc)
 	sc.Breakdown = g.battleChains
-	sc.Game = g.machine()
-	return sc
+	return g.complete(sc)
 }
 
 // men returns how many figures squads of a side have.

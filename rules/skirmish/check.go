@@ -80,7 +80,7 @@ func (u *Unit) checkStart(path string) []rules.Problem {
 		row   damage
 	}{{"stunned", u.Stunned, stunned}, {"minor-gun-lost", u.MinorGunLost, minorGun}, {"biggest-gun-lost", u.BiggestGunLost, biggestGun}, {"immobilised", u.Immobilised, immobilised}} {
 		at := path + "." + of.field
-		list.AddIf(of.is && u.Vehicle == nil, at, "SKI-EF-05", "only vehicles are "+of.row.begins()+"; leave it out")
+		list.AddIf(of.is && u.Vehicle == nil, at, "SKI-EF-05", "only vehicles suffer that; leave it out")
 		list.AddIf(of.is && u.Vehicle != nil && u.lacks(of.row), at, "SKI-EF-05", "it has no such gun to lose: the first listed is the biggest, the last a minor one; leave it out")
 	}
 	list.AddIf(u.Immobilised && u.Moved > 0, path+".moved", "SKI-EF-05", "it is immobilised, and does not move; leave moved or immobilised out")
@@ -88,18 +88,6 @@ func (u *Unit) checkStart(path string) []rules.Problem {
 	for i := range u.Figures {
 		list.AddIf(u.Figures[i].Down && !u.Figures[i].repairs(), path+".figures."+strconv.Itoa(i)+".down", "SKI-NE-01", "only Necrons that repair themselves can be down at the start; leave it out")
 	}
-	return list
-}
-
-// begins says how a vehicle is that begins with a row of the damage table.
-func (x damage) begins() string {
-	return map[damage]string{stunned: "stunned", minorGun: "short of a minor gun", biggestGun: "short of their biggest gun", immobilised: "immobilised"}[x]
-}
-
-// checkUp refuses figures that are down where no turn begins in which they could get up.
-func (g *Group) checkUp(path string) []rules.Problem {
-	var list rules.Problems
-	list.AddIf(g.Down, path+".down", "SKI-NE-01", "in a single activation nobody gets up; leave it out, or use a firefight")
 	return list
 }
 

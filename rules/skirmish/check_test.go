@@ -38,7 +38,7 @@ func TestRefused(t *testing.T) {
 		{"firefight", "a.figures=[{profile: heavy-loader, crew: 3}]", "crew 3 has 0 figures with weapons"},
 		{"firefight", "a.figures.0.down=true", "only Necrons that repair themselves can be down at the start; leave it out (SKI-NE-01)"},
 		{"shot", "b=necron-warriors b.figures.0.down=true", "in a single activation nobody gets up; leave it out, or use a firefight (SKI-NE-01)"},
-		{"firefight", "a.stunned=true", "only vehicles are stunned; leave it out (SKI-EF-05)"},
+		{"firefight", "a.stunned=true", "only vehicles suffer that; leave it out (SKI-EF-05)"},
 		{"firefight", "a=sentinel a.minor-gun-lost=true", "it has no such gun to lose: the first listed is the biggest, the last a minor one; leave it out (SKI-EF-05)"},
 		{"firefight", "a=sentinel a.immobilised=true a.moved=1", "it is immobilised, and does not move; leave moved or immobilised out (SKI-EF-05)"},
 		{"firefight", "a=sentinel a.shaken=true", "vehicles ignore morale; leave shaken out (SKI-MO-01)"},

@@ -51,6 +51,19 @@ func (g *game) called(side int) string {
 	return "side " + letter
 }
 
+// countFire counts the fire of side a, where the other does nothing that is counted.
+func (g *game) countFire(mostHits int) {
+	shots := g.mostShots(sideA)
+	g.metrics = []rules.Metric{
+		{Name: "hits", Doc: "hits scored", Max: mostHits, Better: rules.A},
+		{Name: "shots", Doc: "firings", Max: shots},
+		{Name: "jams", Doc: "firings that jammed or broke a weapon", Max: shots, Better: rules.B},
+	}
+	for metric, what := range [...]int{hitsScored, shotsFired, gunsJammed} {
+		g.count(what, sideA, metric)
+	}
+}
+
 // bySide gives a game a metric of each side that is bad for it, and returns the first.
 func (g *game) bySide(name, doc string, most func(side int) int) int {
 	for side, foe := range [2]rules.Side{rules.B, rules.A} {

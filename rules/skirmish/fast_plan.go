@@ -46,7 +46,9 @@ func (t *pair) plan(d *dice.Dice, s *shooter) *plan {
 	p := &t.lookUp(d).plans[of*0x9e3779b97f4a7c15>>(64-plansBits)] // multiplicative hashing
 	if p.key != of {
 		*p = t.newPlan(d, s)
-		p.key = t.keyToKeep(of)
+		if p.key = of; t.fireRules.without.has(fastPlans) {
+			p.key = 0
+		}
 	}
 	return p
 }
@@ -62,15 +64,6 @@ func (t *pair) planOf(d *dice.Dice, side, i int) *plan {
 	}
 	s := t.shooter(side, i)
 	return t.plan(d, &s)
-}
-
-// keyToKeep returns the key under which a plan is found again: none where this path is switched
-// off.
-func (t *pair) keyToKeep(of uint64) uint64 {
-	if t.fireRules.without.has(fastPlans) {
-		return 0
-	}
-	return of
 }
 
 // figureKey returns the part of a key that is of one figure.

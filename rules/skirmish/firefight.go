@@ -72,14 +72,12 @@ func (x *Firefight) Prepare() *rules.Scenario {
 			{Name: "both-out", Doc: "both sides are out at once", Winner: rules.Neither},
 			{Name: "draw", Doc: "both sides are still in at the turn limit", Winner: rules.Neither},
 		},
-		Metrics: g.metrics, Headline: g.dead + sideB,
+		Headline:  g.dead + sideB,
 		Margin:    rules.MetricSum{Plus: []int{g.dead + sideB}, Minus: []int{g.dead + sideA}},
 		Warnings:  slices.Concat(odditiesOf(&x.A, &x.B), g.unableToFire(sideA), g.unableToFire(sideB), g.wastedFire()),
 		Breakdown: g.firings,
 	}
-	sc.Names = g.namer(sc)
-	sc.Game = g.machine()
-	return sc
+	return g.complete(sc)
 }
 
 // outDoc says how a side of one unit is out.

@@ -181,6 +181,12 @@ func machine[T few | small | middle | large, R struct{} | round](g *game) engine
 	return m
 }
 
+// complete gives a scenario its game, and what is counted and told of it.
+func (g *game) complete(sc *rules.Scenario) *rules.Scenario {
+	sc.Metrics, sc.Names, sc.Game = g.metrics, g.namer(sc), g.machine()
+	return sc
+}
+
 // begin opens a state before the first turn, of any size.
 func (g *game) begin() *gameView {
 	v := g.makeView()

@@ -25,12 +25,12 @@ type Shot struct {
 
 // Check implements [rules.Input].
 func (x *Shot) Check() []rules.Problem {
-	list := append(x.A.check("a", &x.Rules), x.B.check("b", &x.Rules)...)
-	for i := range x.B.Figures {
-		list = append(list, x.B.Figures[i].checkUp("b.figures."+strconv.Itoa(i))...)
-	}
-	for i := range x.A.Figures {
-		list = append(list, x.A.Figures[i].checkUp("a.figures."+strconv.Itoa(i))...)
+	list := rules.Problems(append(x.A.check("a", &x.Rules), x.B.check("b", &x.Rules)...))
+	for side, figures := range [][]Group{x.A.Figures, x.B.Figures} {
+		for i := range figures {
+			path := "ab"[side:side+1] + ".figures." + strconv.Itoa(i) + ".down"
+			list.AddIf(figures[i].Down, path, "SKI-NE-01", "in a single activation nobody gets up; leave it out, or use a firefight")
+		}
 	}
 	return append(append(list, x.A.checkHolds("a")...), x.B.checkHolds("b")...)
 }
@@ -38,8 +38,8 @@ func (x *Shot) Check() []rules.Problem {
 // Metrics of a shot; at a vehicle kills and wounds are passengers.
 const (
 	shotHits = iota
-	shotShots
-	shotJams
+	_        // shots
+	_        // jams
 	shotKills
 	shotWounds
 	shotDucks // none at a vehicle
@@ -50,28 +50,31 @@ func (x *Shot) game() *game {
 	house := BattleHouse{AssaultHouse: AssaultHouse{House: House{ShootingHouse: x.Rules, ShakenAP: 1}}} // nothing else matters to a shot. SKI-MO-01
 	g := duel([2]Unit{x.A, x.B}, x.Distance, &house, procedure{turns: 1, acts: [2]bool{true, false}, once: true})
 	g.fireRules.once = x.Fire == FiresOnce
-	g.count(hitsScored, sideA, shotHits)
-	g.count(shotsFired, sideA, shotShots)
-	g.count(gunsJammed, sideA, shotJams)
-	g.metrics = g.shotMetrics()
-	if g.getsUp(sideB) {
-		g.down[sideB] = len(g.metrics)
-		g.metrics = append(g.metrics, rules.Metric{Name: "down", Doc: "of these, figures that may get up again", Max: len(g.units[sideB].figures), Better: rules.A})
-	}
-	g.standing = func(*gameView, *rules.MetricValues) {} // a single activation counts at its end
-	g.outcome = g.finishShot
+	n := len(g.units[sideB].figures)
+	g.countFire(g.mostShots(sideA) * n)
 	if x.B.Vehicle != nil {
+		g.metrics = append(g.metrics, g.units[sideB].passengerMetrics(rules.A)...)
 		g.pairs[0].marksBounces, g.outcome = true, g.finishShotAtVehicle
 	} else {
 		g.count(duckBacks, sideB, shotDucks)
+		g.outcome = g.finishShot
+		g.metrics = append(g.metrics,
+			rules.Metric{Name: "kills", Doc: "figures killed", Max: n, Better: rules.A, Tabulate: true},
+			rules.Metric{Name: "wounded", Doc: "figures of the target that are wounded and alive", Max: n, Better: rules.A},
+			rules.Metric{Name: "ducked", Doc: "figures that ducked back", Max: n, Better: rules.A})
 	}
+	if g.getsUp(sideB) {
+		g.down[sideB] = len(g.metrics)
+		g.metrics = append(g.metrics, rules.Metric{Name: "down", Doc: "of these, figures that may get up again", Max: n, Better: rules.A})
+	}
+	g.standing = func(*gameView, *rules.MetricValues) {} // a single activation counts at its end
 	return g
 }
 
 // Prepare implements [rules.Input].
 func (x *Shot) Prepare() *rules.Scenario {
 	g := x.game()
-	sc := &rules.Scenario{Name: "skirmish/shot", Metrics: g.metrics, Headline: shotKills}
+	sc := &rules.Scenario{Name: "skirmish/shot", Headline: shotKills}
 	if x.B.Vehicle != nil {
 		sc.Outcomes, sc.Headline = vehicleOutcomes(), shotHits
 	} else {
@@ -84,26 +87,8 @@ func (x *Shot) Prepare() *rules.Scenario {
 		}
 	}
 	sc.Warnings = slices.Concat(odditiesOf(&x.A, &x.B), g.unableToFire(sideA), g.wastedFire())
-	sc.Names = g.namer(sc)
 	sc.Breakdown = g.firings
-	sc.Game = g.machine()
-	return sc
-}
-
-func (g *game) shotMetrics() []rules.Metric {
-	most, n := g.mostShots(sideA), len(g.units[sideB].figures)
-	list := []rules.Metric{
-		{Name: "hits", Doc: "hits scored", Max: most * n, Better: rules.A},
-		{Name: "shots", Doc: "firings", Max: most},
-		{Name: "jams", Doc: "firings that jammed or broke a weapon", Max: most, Better: rules.B},
-	}
-	if g.units[sideB].Vehicle != nil {
-		return append(list, g.units[sideB].passengerMetrics(rules.A)...)
-	}
-	return append(list,
-		rules.Metric{Name: "kills", Doc: "figures killed", Max: n, Better: rules.A, Tabulate: true},
-		rules.Metric{Name: "wounded", Doc: "figures of the target that are wounded and alive", Max: n, Better: rules.A},
-		rules.Metric{Name: "ducked", Doc: "figures that ducked back", Max: n, Better: rules.A})
+	return g.complete(sc)
 }
 
 // finishShot returns the worst that befell the target.
