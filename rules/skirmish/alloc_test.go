@@ -10,7 +10,7 @@ import (
 
 func TestNoAllocations(t *testing.T) {
 	for _, name := range []string{
-		"skirmish/shot", "skirmish/shot-volley", "skirmish/shot-missile", "skirmish/shot-battery", "skirmish/armour", "skirmish/armour-against-squad",
+		"skirmish/shot", "skirmish/shot-at-vehicle", "skirmish/shot-volley", "skirmish/shot-missile", "skirmish/shot-battery", "skirmish/armour", "skirmish/armour-against-squad",
 		"skirmish/firefight", "skirmish/firefight-one-turn", "skirmish/firefight-marines-necrons", "skirmish/firefight-return-fire",
 		"skirmish/assault", "skirmish/assault-overwatch", "skirmish/assault-walker", "skirmish/assault-necrons",
 	} {

@@ -85,13 +85,8 @@ func (x *Assault) Prepare() *rules.Scenario {
 	g := x.game()
 	sc := &rules.Scenario{
 		Name: "skirmish/assault",
-		Outcomes: []rules.Outcome{
-			{Name: "a", Doc: g.outDoc(sideB), Winner: rules.A},
-			{Name: "b", Doc: g.outDoc(sideA), Winner: rules.B},
-			{Name: "both-out", Doc: "both sides are out at once", Winner: rules.Neither},
-			{Name: "draw", Doc: "both fight on at the turn limit", Winner: rules.Neither},
-			{Name: "stalled", Doc: "the charge stops before contact", Winner: rules.Side(2 - x.charger())},
-		},
+		Outcomes: append(outcomes(g.outDoc(sideB), g.outDoc(sideA), "both sides are out at once", "both fight on at the turn limit"),
+			rules.Outcome{Name: "stalled", Doc: "the charge stops before contact", Winner: rules.Side(2 - x.charger())}),
 		Headline: g.dead + sideB,
 		Margin:   rules.MetricSum{Plus: []int{g.dead + sideB}, Minus: []int{g.dead}},
 		Warnings: slices.Concat(odditiesOf(&x.A, &x.B), x.oddities(), g.wastedFire()),

@@ -42,12 +42,8 @@ func (x *Battle) Prepare() *rules.Scenario {
 	g := x.game()
 	sc := &rules.Scenario{
 		Name: "skirmish/battle",
-		Outcomes: []rules.Outcome{
-			{Name: "a", Doc: "nothing of side b is left in the battle", Winner: rules.A},
-			{Name: "b", Doc: "nothing of side a is left in the battle", Winner: rules.B},
-			{Name: "both-out", Doc: "nothing of both sides is left in the battle", Winner: rules.Neither},
-			{Name: "draw", Doc: "both sides are still in at the turn limit", Winner: rules.Neither},
-		},
+		Outcomes: outcomes("nothing of side b is left in the battle", "nothing of side a is left in the battle",
+			"nothing of both sides is left in the battle", "both sides are still in at the turn limit"),
 		Headline: g.dead + sideB,
 		Margin:   rules.MetricSum{Plus: []int{g.dead + sideB, g.lost + sideB}, Minus: []int{g.dead, g.lost}},
 		Warnings: append(x.warnings(), g.wastedFire()...),

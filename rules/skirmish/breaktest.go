@@ -11,7 +11,7 @@ func (t *pair) loser(dead [2]int) int {
 	case dead[sideB] > dead[sideA]:
 		side = sideB
 	}
-	n, up, wounded := t.strength(side)
+	n, up, wounded := t.sides[side].strength(t.squads[side].unitState)
 	if t.sides[side].Vehicle != nil || 100*(n-up+wounded) < t.melee.BreakFrom*n {
 		return -1
 	}

@@ -92,16 +92,9 @@ func (g *game) haveAP(v *gameView, u int, who set, cost func(i int) int) bool {
 	return true
 }
 
-// shakeAboard rolls for those aboard APCs that were hit hard: they stay aboard when all
+// shakeAboard rolls for those aboard an APC that was hit hard: they stay aboard when all
 // guns are lost, bail out when it burns, and die when it explodes. SKI-EF-05, W11
 func (g *game) shakeAboard(d *dice.Dice, v *gameView, e *rules.MetricValues, apc int) {
-	if g.carriers.has(apc) {
-		g.shakeAll(d, v, e, apc)
-	}
-}
-
-// shakeAll does so for one of those that carry others.
-func (g *game) shakeAll(d *dice.Dice, v *gameView, e *rules.MetricValues, apc int) {
 	o := &v.squads[apc]
 	if o.hull.has(disabled) && !o.is(reeled) {
 		o.status |= reeled

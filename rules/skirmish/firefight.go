@@ -65,19 +65,24 @@ func (x *Firefight) game() *game {
 func (x *Firefight) Prepare() *rules.Scenario {
 	g := x.game()
 	sc := &rules.Scenario{
-		Name: "skirmish/firefight",
-		Outcomes: []rules.Outcome{
-			{Name: "a", Doc: g.outDoc(sideB), Winner: rules.A},
-			{Name: "b", Doc: g.outDoc(sideA), Winner: rules.B},
-			{Name: "both-out", Doc: "both sides are out at once", Winner: rules.Neither},
-			{Name: "draw", Doc: "both sides are still in at the turn limit", Winner: rules.Neither},
-		},
+		Name:      "skirmish/firefight",
+		Outcomes:  outcomes(g.outDoc(sideB), g.outDoc(sideA), "both sides are out at once", "both sides are still in at the turn limit"),
 		Headline:  g.dead + sideB,
 		Margin:    rules.MetricSum{Plus: []int{g.dead + sideB}, Minus: []int{g.dead + sideA}},
 		Warnings:  slices.Concat(odditiesOf(&x.A, &x.B), g.unableToFire(sideA), g.unableToFire(sideB), g.wastedFire()),
 		Breakdown: g.firings,
 	}
 	return g.complete(sc)
+}
+
+// outcomes returns those of games that a or b wins, or neither.
+func outcomes(a, b, both, draw string) []rules.Outcome {
+	return []rules.Outcome{
+		{Name: "a", Doc: a, Winner: rules.A},
+		{Name: "b", Doc: b, Winner: rules.B},
+		{Name: "both-out", Doc: both, Winner: rules.Neither},
+		{Name: "draw", Doc: draw, Winner: rules.Neither},
+	}
 }
 
 // outDoc says how a side of one unit is out.

@@ -136,8 +136,6 @@ func (g *game) machine() rules.Game {
 		return machine[few, struct{}](g)
 	case len(g.units) <= len(few{}.units) && n <= len(few{}.figures):
 		return machine[few, round](g)
-	case len(g.units) <= len(small{}.units) && n <= len(small{}.figures) && !close:
-		return machine[small, struct{}](g)
 	case len(g.units) <= len(small{}.units) && n <= len(small{}.figures):
 		return machine[small, round](g)
 	case n <= len(middle{}.figures):
@@ -232,16 +230,11 @@ func (s *side) lineUp(q *squad) (n int) {
 			q.marks[standing], q.marks[hurt], q.marks[downed] = q.marks[standing]&^these, q.marks[hurt]&^these, q.marks[downed]|these
 		}
 		for ; s.Figures[i].Jammed && these != 0; these = these.rest() {
-			s.jamAll(q, these.first())
+			for k, w := range s.figures[n].guns {
+				q.setGun(these.first(), k, w.after)
+			}
 		}
 		n += s.Figures[i].Count
 	}
 	return n
-}
-
-// jamAll leaves the guns of a figure as a 20 does. SKI-SH-04
-func (s *side) jamAll(q *squad, i int) {
-	for g := range s.figures[i].guns {
-		q.setGun(i, g, s.figures[i].guns[g].after)
-	}
 }

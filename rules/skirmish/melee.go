@@ -32,10 +32,9 @@ func (g *game) charge(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled,
 		v.awaitOverwatch()
 		return n > 0, false
 	}
-	if g.awaitTarget(d, v) {
-		return n > 0, false
+	if !g.awaitTarget(d, v) {
+		g.arrive(v)
 	}
-	g.arrive(v)
 	return n > 0, false
 }
 

@@ -35,8 +35,3 @@ type pair struct {
 	book   *book     // of the dice, once it is needed
 	common [2]uint64 // of the plans of each side, once known, until it changes
 }
-
-// strength counts the figures of a side.
-func (t *pair) strength(side int) (n, up, wounded int) {
-	return t.sides[side].strength(t.squads[side].unitState)
-}

@@ -50,8 +50,6 @@ func script(t *testing.T, in rules.Input, faces []int) (outcome string, values [
 		return rulestest.Script[state[few, struct{}]](t, in, faces)
 	case engine.Machine[state[few, round]]:
 		return rulestest.Script[state[few, round]](t, in, faces)
-	case engine.Machine[state[small, struct{}]]:
-		return rulestest.Script[state[small, struct{}]](t, in, faces)
 	default:
 		return rulestest.Script[state[small, round]](t, in, faces)
 	}

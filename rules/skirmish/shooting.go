@@ -318,10 +318,7 @@ func (t *pair) jam(d *dice.Dice, e *rules.MetricValues, s *shooter, g int) {
 func (t *pair) anyGun(side int) bool {
 	q, medics := &t.squads[side], t.sides[side].medikits > 0
 	for who := q.marks[standing] | q.marks[downed]; who != 0; who = who.rest() {
-		s := t.shooter(side, who.first())
-		if t.sides[side].crewed.has(who.first()) {
-			s = t.server(side, who.first())
-		}
+		s := t.server(side, who.first())
 		for g := range s.p.guns {
 			if w := &s.p.guns[g]; s.gun(g) != useless && w.reaches(t.distance) && (medics || s.mayFire(w, false)) {
 				return true

@@ -54,10 +54,13 @@ func (x *Shot) game() *game {
 	g.countFire(g.mostShots(sideA) * n)
 	if x.B.Vehicle != nil {
 		g.metrics = append(g.metrics, g.units[sideB].passengerMetrics(rules.A)...)
-		g.pairs[0].marksBounces, g.outcome = true, g.finishShotAtVehicle
+		g.pairs[0].marksBounces = true
+		before := g.begin().squads[sideB].hull
+		g.outcome = func(v *gameView, e *rules.MetricValues) int { return g.finishShotAtVehicle(v, e, &before) }
 	} else {
 		g.count(duckBacks, sideB, shotDucks)
-		g.outcome = g.finishShot
+		_, _, before := g.units[sideB].strength(g.begin().squads[sideB].unitState)
+		g.outcome = func(v *gameView, e *rules.MetricValues) int { return g.finishShot(v, e, before) }
 		g.metrics = append(g.metrics,
 			rules.Metric{Name: "kills", Doc: "figures killed", Max: n, Better: rules.A, Tabulate: true},
 			rules.Metric{Name: "wounded", Doc: "figures of the target that are wounded and alive", Max: n, Better: rules.A},
@@ -91,8 +94,8 @@ func (x *Shot) Prepare() *rules.Scenario {
 	return g.complete(sc)
 }
 
-// finishShot returns the worst that befell the target.
-func (g *game) finishShot(v *gameView, e *rules.MetricValues) int {
+// finishShot returns the worst that befell the target, of whom some came wounded.
+func (g *game) finishShot(v *gameView, e *rules.MetricValues, before int) int {
 	q, s := &v.squads[sideB], g.units[sideB]
 	n, up, wounded := s.strength(q.unitState)
 	e.Add(shotKills, n-up)
@@ -101,21 +104,11 @@ func (g *game) finishShot(v *gameView, e *rules.MetricValues) int {
 	switch {
 	case up < n:
 		return 3
-	case wounded > s.woundedAtStart():
+	case wounded > before:
 		return 2
 	default:
 		return flag(q.marks[ducked] != 0)
 	}
-}
-
-// woundedAtStart counts figures that begin wounded; the first wound of the enhanced is
-// none. W09
-func (u *Unit) woundedAtStart() int {
-	n := 0
-	for i := range u.Figures {
-		n += u.Figures[i].Count * flag(u.Figures[i].Wounded && !u.Figures[i].isEnhanced())
-	}
-	return n
 }
 
 // vehicleOutcomes returns the worst that a shot can do to a vehicle, in the order of the
@@ -134,11 +127,11 @@ func vehicleOutcomes() []rules.Outcome {
 	}
 }
 
-// finishShotAtVehicle returns the worst that the vehicle suffered.
-func (g *game) finishShotAtVehicle(v *gameView, e *rules.MetricValues) int {
+// finishShotAtVehicle returns the worst that the vehicle suffered that it had not before.
+func (g *game) finishShotAtVehicle(v *gameView, e *rules.MetricValues, before *hull) int {
 	q, s := &v.squads[sideB], g.units[sideB]
 	s.countPassengers(&q.hull, e, shotKills)
-	worst, before := 0, g.begin().squads[sideB].hull
+	worst := 0
 	for row := bounced; row <= explodes; row++ {
 		if q.hull.has(row) && !before.has(row) {
 			worst = int(row-bounced) + 1

@@ -76,9 +76,8 @@ func (g *game) fireExchange(d *dice.Dice, v *gameView, e *rules.MetricValues) (r
 
 // shakeBoth rolls for those aboard the actor and its target.
 func (g *game) shakeBoth(d *dice.Dice, v *gameView, e *rules.MetricValues) {
-	if g.carriers != 0 {
-		g.shakeAboard(d, v, e, int(v.actor))
-		g.shakeAboard(d, v, e, int(v.target))
+	for left := g.carriers & (one(int(v.actor)) | one(int(v.target))); left != 0; left = left.rest() {
+		g.shakeAboard(d, v, e, left.first())
 	}
 }
 
@@ -116,7 +115,7 @@ func (g *game) interrupt(d *dice.Dice, v *gameView, e *rules.MetricValues) (roll
 			t.rememberTargets(t.active)
 		}
 		if t.volley(d, e, side) {
-			g.shakeAboard(d, v, e, u)
+			g.shakeBoth(d, v, e)
 			return true, false
 		}
 		q.card, v.fire.next, v.opened = acted, 0, false
