@@ -74,7 +74,7 @@ func (r *reader) side(from, to int) map[string]int {
 	for row, name := range map[int]string{5: "minor-gun-lost", 6: "biggest-gun-lost", 7: "immobilised", 8: "disabled", 9: "burns", 10: "explodes"} {
 		of[name] = 0
 		for u := from; u < to; u++ {
-			if r.suffered[u][row] && !(row == 8 && r.wrecks[u] == 1) {
+			if r.suffered[u][row] && (row != 8 || r.wrecks[u] == 0) {
 				of[name]++
 			}
 		}
