@@ -164,10 +164,10 @@ func machine[T few | small | middle | large, R struct{} | round](g *game) engine
 			g.standing(v, e)
 		},
 	}
-	// Battles are played without a pause at each roll, so that who fires at which count of an
-	// exchange need not be kept in the state: they take four tenths longer with
-	// (BenchmarkFastPaths).
-	if !g.isDuel() && !g.fireRules.without.has(fastPlaying) {
+	// Where no steps are recorded a trial is played without a pause at each roll, so that who fires at
+	// which count of an exchange need not be kept in the state: battles take four tenths longer
+	// with (BenchmarkFastPaths).
+	if !g.fireRules.without.has(fastPlaying) {
 		m.Play = func(d *dice.Dice, s *state[T, R], e *rules.MetricValues) int {
 			v := g.view(d)
 			bind(s, g, v)

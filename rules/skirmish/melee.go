@@ -78,8 +78,10 @@ func (g *game) awaitTarget(d *dice.Dice, v *gameView) bool {
 // react lets the unit fire that is charged. W14
 func (g *game) react(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
 	t := g.face(v, int(v.actor), int(v.target))
-	if t.volley(d, e, 1-t.active) {
-		return true, false
+	for t.volley(d, e, 1-t.active) {
+		if rolled = true; v.counts == nil {
+			return true, false
+		}
 	}
 	v.reaction = noReaction
 	v.squads[v.actor].forgetTargets()
@@ -87,7 +89,7 @@ func (g *game) react(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, 
 		q.card = acted
 	}
 	g.arrive(v)
-	return false, false
+	return rolled, false
 }
 
 // arrive puts the chargers into contact, where others on overwatch may fire at them. A
@@ -140,9 +142,11 @@ func (g *game) nextRound(d *dice.Dice, v *gameView, e *rules.MetricValues) (over
 func (g *game) fightOn(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
 	u, w := int(v.actor), int(v.target)
 	t := g.face(v, u, w)
-	if t.fight(d, e, v.round) {
+	for t.fight(d, e, v.round) {
 		g.shakeBoth(d, v, e)
-		return true, false
+		if rolled = true; v.counts == nil {
+			return true, false
+		}
 	}
 	dead := v.round.casualties(t)
 	*v.round = round{}

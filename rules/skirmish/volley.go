@@ -114,9 +114,11 @@ func (g *game) interrupt(d *dice.Dice, v *gameView, e *rules.MetricValues) (roll
 			d.Log("W19", "{unit}: fire from overwatch comes first", w)
 			t.rememberTargets(t.active)
 		}
-		if t.volley(d, e, side) {
+		for t.volley(d, e, side) {
 			g.shakeBoth(d, v, e)
-			return true, false
+			if v.counts == nil {
+				return true, false
+			}
 		}
 		q.card, v.fire.next, v.opened = acted, 0, false
 	}
