@@ -57,7 +57,7 @@ var exampleForm = regexp.MustCompile(`, like '?([^']+)'?$`)
 // withoutExample are the refusals where there is nothing that could be written: all
 // else is illegal, or the list is empty and its entries name things of the matchup.
 var withoutExample = regexp.MustCompile(`: nothing (but \S+|that the library has) can stand here: .* cannot \(.*\)$|` +
-	`(hit-against|attack-split(\.\d+)?): it (is (a|an empty) list; |has fields of its own; vary one of them)|attack-split\.\d+\.weapon: it is a text; write which$`)
+	`(hit-against|attack-split(\.\d+)?): it (is (a|an empty) list; |has fields of its own; vary one of them)|(attack-split\.\d+\.weapon|prefer): it is a text; write which$`)
 
 // alone checks a path alone.
 func (u valueLister) alone(t *testing.T, path string) {

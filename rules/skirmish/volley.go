@@ -104,17 +104,10 @@ func (g *game) interrupt(d *dice.Dice, v *gameView, e *rules.MetricValues) (roll
 			continue
 		}
 		t := g.face(v, u, w)
-		side := 1 - t.active
-		if !v.opened {
-			if (g.sweeps || g.units[w].Vehicle != nil) && !t.anybodyFires(side) {
-				continue
-			}
-			v.opened = true
-			d.Stream(dice.At(int(v.turn), 1+w, spotSweep+u))
-			d.Log("W19", "{unit}: fire from overwatch comes first", w)
-			t.rememberTargets(t.active)
+		if !v.opened && !g.opens(d, v, t, w) {
+			continue
 		}
-		for t.volley(d, e, side) {
+		for t.volley(d, e, 1-t.active) {
 			g.shakeBoth(d, v, e)
 			if v.counts == nil {
 				return true, false
@@ -125,6 +118,19 @@ func (g *game) interrupt(d *dice.Dice, v *gameView, e *rules.MetricValues) (roll
 	v.squads[u].forgetTargets()
 	v.cursor, v.fire.next = 0, 0
 	return g.moveOn(d, v, e)
+}
+
+// opens begins the fire of a unit on overwatch; false if it waits for a mover that it can hit.
+// W19
+func (g *game) opens(d *dice.Dice, v *gameView, t *pair, w int) bool {
+	if (g.sweeps || g.units[w].Vehicle != nil) && !t.anybodyFires(1-t.active) {
+		return false
+	}
+	v.opened = true
+	d.Stream(dice.At(int(v.turn), 1+w, spotSweep+int(v.actor)))
+	d.Log("W19", "{unit}: fire from overwatch comes first", w)
+	t.rememberTargets(t.active)
+	return true
 }
 
 // moveOn is what follows a move when nobody interrupts it any more.
