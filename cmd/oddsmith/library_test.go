@@ -68,7 +68,7 @@ var tooLarge = []string{
 	"skirmish/armour-against-squad", "skirmish/assault", "skirmish/assault-necrons",
 	"skirmish/assault-overwatch", "skirmish/assault-scarabs", "skirmish/assault-spent",
 	"skirmish/assault-timed", "skirmish/assault-walker", "skirmish/battle", "skirmish/battle-carry",
-	"skirmish/battle-regroup", "skirmish/battle-small", "skirmish/battle-swarm", "skirmish/battle-teleport",
+	"skirmish/battle-regroup", "skirmish/battle-swarm", "skirmish/battle-teleport",
 	"skirmish/battle-timed", "skirmish/firefight", "skirmish/firefight-droids",
 	"skirmish/firefight-marines-necrons", "skirmish/firefight-one-turn", "skirmish/firefight-overwatch",
 	"skirmish/firefight-return-fire", "skirmish/firefight-two-each", "skirmish/shot-volley",
