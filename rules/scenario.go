@@ -69,7 +69,7 @@ type Metric struct {
 }
 
 // MaxMetrics is the largest number of metrics a scenario can have.
-const MaxMetrics = 128
+const MaxMetrics = 256
 
 // MaxOutcomes is the largest number of outcomes a scenario can have.
 const MaxOutcomes = 255

@@ -8,19 +8,20 @@ import (
 
 // ArmourFight is fire at a vehicle, turn after turn.
 type ArmourFight struct {
-	A          Unit  `yaml:"a" required:"yes" doc:"who fires: a squad or a vehicle"`
-	B          Unit  `yaml:"b" required:"yes" doc:"the vehicle, and who is aboard"`
-	Distance   int   `yaml:"distance" range:"1..200" default:"12" rule:"SKI-SH-02" doc:"inches between them"`
-	Turns      int   `yaml:"turns" range:"1..20" default:"4" rule:"SKI-TU-01" doc:"turns after which it is over"`
-	TargetActs bool  `yaml:"target-acts" rule:"SKI-SH-07" doc:"whether the vehicle shoots back in its own activation"`
-	Rules      House `yaml:"rules" doc:"house rules"`
+	A              Unit `yaml:"a" required:"yes" doc:"who fires: a squad or a vehicle"`
+	B              Unit `yaml:"b" required:"yes" doc:"the vehicle, and who is aboard"`
+	Distance       int  `yaml:"distance" range:"1..200" default:"12" rule:"SKI-SH-02" doc:"inches between them"`
+	Turns          int  `yaml:"turns" range:"1..20" default:"4" rule:"SKI-TU-01" doc:"turns after which it is over"`
+	TargetActs     bool `yaml:"target-acts" rule:"SKI-SH-07" doc:"whether the vehicle shoots back in its own activation"`
+	rules.Counting `yaml:",inline"`
+	Rules          House `yaml:"rules" doc:"house rules"`
 }
 
 // Check implements [rules.Input].
 func (x *ArmourFight) Check() []rules.Problem {
 	list := rules.Problems(slices.Concat(x.A.check("a", &x.Rules.ShootingHouse), x.B.check("b", &x.Rules.ShootingHouse), x.A.checkHolds("a")))
 	list.AddIf(x.B.Vehicle == nil, "b.vehicle", "SKI-EF-05", "the target is no vehicle; give it one, like vehicle: chimera-autocannon")
-	return append(list, x.B.checkHolds("b")...)
+	return checkCount(append(list, x.B.checkHolds("b")...), &x.Counting, x.game)
 }
 
 // Outcomes of fire at a vehicle. W10
@@ -54,6 +55,7 @@ func (x *ArmourFight) game() *game {
 	for _, row := range hullRows() {
 		g.metrics = append(g.metrics, rules.Metric{Name: row[0], Doc: "targets that " + row[1], Max: 1, Better: rules.A})
 	}
+	g.countApart(&x.Counting)
 	for _, s := range g.units {
 		s.outFrom = burns // what is disabled is still a target. W10
 	}
@@ -85,6 +87,7 @@ func (g *game) reportArmour(v *gameView, e *rules.MetricValues) {
 	if s := g.units[sideA]; s.Vehicle == nil {
 		n, up, _ := s.strength(v.squads[sideA].unitState)
 		e.Add(armourLost, n-up)
+		g.reportFate(v, e, sideA)
 	}
 	g.countEnd(v, e)
 }

@@ -21,13 +21,14 @@ func (x *Assault) card() card {
 
 // Assault is a squad or walker that charges, and then fights hand to hand.
 type Assault struct {
-	A        Unit            `yaml:"a" required:"yes" doc:"a squad or a walker"`
-	B        Unit            `yaml:"b" required:"yes" doc:"its enemy: a squad or a vehicle"`
-	Charger  rules.FirstSide `yaml:"charger" options:"a,b" default:"a" rule:"SKI-TU-02" doc:"which side charges, a or b"`
-	Target   string          `yaml:"target" options:"overwatch,timed,spent,waiting" default:"waiting" rule:"SKI-TU-02" doc:"the state of the unit that is charged: overwatch, timed, spent (its AP), or waiting (for its card)"`
-	Distance int             `yaml:"distance" range:"1..200" default:"8" rule:"SKI-TU-02" doc:"inches between them"`
-	Turns    int             `yaml:"turns" range:"1..20" default:"8" rule:"SKI-TU-01" doc:"turns after which it is a draw"`
-	Rules    AssaultHouse    `yaml:"rules" doc:"house rules"`
+	A              Unit            `yaml:"a" required:"yes" doc:"a squad or a walker"`
+	B              Unit            `yaml:"b" required:"yes" doc:"its enemy: a squad or a vehicle"`
+	Charger        rules.FirstSide `yaml:"charger" options:"a,b" default:"a" rule:"SKI-TU-02" doc:"which side charges, a or b"`
+	Target         string          `yaml:"target" options:"overwatch,timed,spent,waiting" default:"waiting" rule:"SKI-TU-02" doc:"the state of the unit that is charged: overwatch, timed, spent (its AP), or waiting (for its card)"`
+	Distance       int             `yaml:"distance" range:"1..200" default:"8" rule:"SKI-TU-02" doc:"inches between them"`
+	Turns          int             `yaml:"turns" range:"1..20" default:"8" rule:"SKI-TU-01" doc:"turns after which it is a draw"`
+	rules.Counting `yaml:",inline"`
+	Rules          AssaultHouse `yaml:"rules" doc:"house rules"`
 }
 
 // charger returns the side that charges.
@@ -52,7 +53,7 @@ func (x *Assault) Check() []rules.Problem {
 	list.AddIf(charger.isA(Walker) && (target.isA(APC) || target.isA(TankBuild)), path+".vehicle", "SKI-CC-03", "walkers cannot be used against APCs and tanks; choose another target")
 	list.AddIf(charger.Shaken, path+".shaken", "SKI-MO-01", "a shaken squad does not charge; leave shaken out")
 	list.AddIf(charger.Moved > 0 || charger.MovedFar || charger.MovedFast, path+".moved", "SKI-TU-02", "the charge itself is the movement of the chargers; leave moved out")
-	return list
+	return checkCount(list, &x.Counting, x.game)
 }
 
 // game prepares the assault. Nobody has the time for medikits. SKI-EF-03
@@ -76,6 +77,7 @@ func (x *Assault) game() *game {
 	g.countTurns()
 	g.countAboard()
 	g.countSides()
+	g.countApart(&x.Counting)
 	g.standing, g.outcome = g.report, g.finishAssault
 	return g
 }

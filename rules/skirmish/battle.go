@@ -8,13 +8,14 @@ import (
 
 // Battle is squads and vehicles of two sides on one axis.
 type Battle struct {
-	A          []Unit      `yaml:"a" required:"yes" doc:"squads and vehicles, up to twelve"`
-	B          []Unit      `yaml:"b" required:"yes" doc:"their enemies, up to twelve"`
-	Distance   int         `yaml:"distance" range:"1..200" default:"24" rule:"W22" doc:"inches between the lines of the two sides"`
-	Board      int         `yaml:"board" range:"12..200" default:"48" rule:"W23" doc:"depth of the board: who teleports farther than this from the enemy is off it"`
-	Turns      int         `yaml:"turns" range:"1..20" default:"8" rule:"SKI-TU-01" doc:"turns after which it is a draw"`
-	ReturnFire bool        `yaml:"return-fire" default:"true" rule:"SKI-IN-01" doc:"whether those shot at shoot back at once, by initiative"`
-	Rules      BattleHouse `yaml:"rules" doc:"house rules"`
+	A              []Unit `yaml:"a" required:"yes" doc:"squads and vehicles, up to twelve"`
+	B              []Unit `yaml:"b" required:"yes" doc:"their enemies, up to twelve"`
+	Distance       int    `yaml:"distance" range:"1..200" default:"24" rule:"W22" doc:"inches between the lines of the two sides"`
+	Board          int    `yaml:"board" range:"12..200" default:"48" rule:"W23" doc:"depth of the board: who teleports farther than this from the enemy is off it"`
+	Turns          int    `yaml:"turns" range:"1..20" default:"8" rule:"SKI-TU-01" doc:"turns after which it is a draw"`
+	ReturnFire     bool   `yaml:"return-fire" default:"true" rule:"SKI-IN-01" doc:"whether those shot at shoot back at once, by initiative"`
+	rules.Counting `yaml:",inline"`
+	Rules          BattleHouse `yaml:"rules" doc:"house rules"`
 }
 
 // game prepares the battle.
@@ -29,6 +30,7 @@ func (x *Battle) game() *game {
 	g.countTurns()
 	g.countDucks()
 	g.countSides()
+	g.countApart(&x.Counting)
 	g.distance, g.standing = x.Distance, g.reportBattle
 	g.outcome = func(v *gameView, e *rules.MetricValues) int {
 		g.countLost(v, e)
@@ -76,13 +78,19 @@ func (g *game) reportBattle(v *gameView, e *rules.MetricValues) {
 // countLost emits which units are out.
 func (g *game) countLost(v *gameView, e *rules.MetricValues) {
 	for u, s := range g.units {
-		side, q := g.sideOf(u), &v.squads[u]
-		e.Add(g.lost+side, flag(q.out && s.Vehicle != nil))
-		if q.is(absorbed) {
-			q = &v.squads[q.leader-1]
-		}
-		e.Add(g.lost+2+side, flag(q.out))
+		side := g.sideOf(u)
+		e.Add(g.lost+side, flag(v.squads[u].out && s.Vehicle != nil))
+		e.Add(g.lost+2+side, flag(g.isOut(v, u)))
 	}
+}
+
+// isOut reports whether a unit is, one that regrouped into another when that is.
+func (g *game) isOut(v *gameView, u int) bool {
+	q := &v.squads[u]
+	if q.is(absorbed) {
+		q = &v.squads[q.leader-1]
+	}
+	return q.out
 }
 
 // warnings returns what is legal and hardly meant.
@@ -99,7 +107,7 @@ func (x *Battle) warnings() []string {
 
 // Check implements [rules.Input].
 func (x *Battle) Check() []rules.Problem {
-	return append(checkArmy("a", x.A, &x.Rules), checkArmy("b", x.B, &x.Rules)...)
+	return checkCount(append(checkArmy("a", x.A, &x.Rules), checkArmy("b", x.B, &x.Rules)...), &x.Counting, x.game)
 }
 
 // checkArmy refuses what a side cannot be made of.

@@ -94,6 +94,7 @@ func (t *pair) fight(d *dice.Dice, e *rules.MetricValues, c *round) bool {
 		at := c.attacked()
 		d.Log("SKI-CC-01", "{figure} attacks {figure}", t.units[c.side], i, t.units[1-c.side], at)
 		t.applyHit(d, e, c, at, t.blow(d, c, i, at))
+		t.with = 0
 	}
 	return true
 }
@@ -130,7 +131,8 @@ func following(in set, from *uint8) int {
 func (t *pair) blow(d *dice.Dice, c *round, i, at int) result {
 	side, foe := int(c.side), 1-int(c.side)
 	p, q := t.sides[side].figures[i], t.sides[foe].figures[at]
-	number, _ := t.melee.closeNumber(t.weapon(c, side, i), p, q, t.squads[foe].fast)
+	number, with := t.melee.closeNumber(t.weapon(c, side, i), p, q, t.squads[foe].fast)
+	t.wield(side, with.Name)
 	if p.vehicle && !q.vehicle && !q.Spider && t.melee.WalkersDestroy {
 		return t.crush(d.GoodFor(1+side), number, q.repairs())
 	}

@@ -11,12 +11,16 @@ import (
 const (
 	shotsFired = iota
 	hitsScored
+	killsMade // apart only
 	duckBacks
 	gunsJammed
 	woundsTaken
 	falls
 	tallies
 )
+
+// untold is the tally of a pair of which nothing is counted.
+var untold = [tallies][2]int{{-1, -1}, {-1, -1}, {-1, -1}, {-1, -1}, {-1, -1}, {-1, -1}, {-1, -1}}
 
 // emit adds to a metric, if the scenario has it.
 func emit(e *rules.MetricValues, metric, n int) {
@@ -168,6 +172,7 @@ func (g *game) report(v *gameView, e *rules.MetricValues) {
 func (g *game) reportUnit(v *gameView, e *rules.MetricValues, u int) {
 	s, side := g.units[u], g.sideOf(u)
 	_, up, wounded := s.strength(v.squads[u].unitState)
+	g.reportFate(v, e, u)
 	switch {
 	case s.Vehicle == nil:
 		e.Add(g.dead+side, count(s.Figures)-up)
@@ -183,6 +188,9 @@ func (g *game) countEnd(v *gameView, e *rules.MetricValues) {
 		side, q := g.sideOf(u), &v.squads[u]
 		if !q.out {
 			emit(e, g.down[side], q.marks[downed].count())
+		}
+		if g.fates != nil && !g.once {
+			e.Add(g.fates[u], flag(g.isOut(v, u)))
 		}
 		if s.Vehicle != nil && g.hulls[side] >= 0 {
 			s.countHull(&q.hull, e, g.hulls[side])
@@ -220,26 +228,36 @@ func (g *game) mostFallen(side int) int {
 }
 
 // mostShots bounds the firings of a side.
-func (g *game) mostShots(side int) int { return g.most(side, func(*gun) int { return 1 }) }
-
-// mostHits bounds its hits: a blast hits many.
-func (g *game) mostHits(side int) int {
-	crowd := 1
-	for from, to := g.side(1 - side); from < to; from++ {
-		crowd = max(crowd, len(g.units[from].figures))
-	}
-	return g.most(side, func(w *gun) int {
-		if w.covers {
-			return crowd
-		}
-		return 1
-	})
+func (g *game) mostShots(side int) int {
+	return g.most(g.all[side], func(*gun) int { return 1 })
 }
 
-// most bounds what firings of a side come to, each at most so much.
-func (g *game) most(side int, each func(*gun) int) (n int) {
+// mostHits bounds its hits.
+func (g *game) mostHits(side int) int {
+	crowd := g.crowd(1 - side)
+	return g.most(g.all[side], func(w *gun) int { return w.mostHits(crowd) })
+}
+
+// crowd is the most figures of a squad of a side.
+func (g *game) crowd(side int) (n int) {
 	for from, to := g.side(side); from < to; from++ {
-		for _, p := range g.units[from].figures {
+		n = max(n, len(g.units[from].figures))
+	}
+	return n
+}
+
+// mostHits bounds the hits of a firing: a blast hits many.
+func (w *gun) mostHits(crowd int) int {
+	if w.covers {
+		return crowd
+	}
+	return 1
+}
+
+// most bounds what firings of units come to, each at most so much.
+func (g *game) most(units set, each func(*gun) int) (n int) {
+	for ; units != 0; units = units.rest() {
+		for _, p := range g.units[units.first()].figures {
 			for i := range p.guns {
 				n += each(&p.guns[i]) * g.house.ShootingAP * g.turns
 			}

@@ -29,42 +29,42 @@ func load(t testing.TB, name string, set ...string) *rules.Scenario {
 // explained are library matchups with settings, told by both players.
 func explained() map[string][]string {
 	return map[string][]string{
-		"skirmish/firefight":                 nil,
-		"skirmish/firefight-one-turn":        {"a.medikits=1"},
-		"skirmish/firefight-return-fire":     {"turns=4"},
-		"skirmish/firefight-marines-necrons": nil,
+		"skirmish/firefight":                 {"count=[units,weapons]"},
+		"skirmish/firefight-one-turn":        {"a.medikits=1", "count=[units,weapons]"},
+		"skirmish/firefight-return-fire":     {"turns=4", "count=[units,weapons]"},
+		"skirmish/firefight-marines-necrons": {"count=[units,weapons]"},
 		"skirmish/firefight-overwatch":       {"a.medikits=2"},
-		"skirmish/firefight-droids":          nil,
-		"skirmish/firefight-two-each":        nil,
-		"skirmish/shot":                      {"fire=activation"},
-		"skirmish/shot-volley":               {"a.figures.0.wounded=true"},
-		"skirmish/shot-missile":              nil,
+		"skirmish/firefight-droids":          {"count=[units,weapons]"},
+		"skirmish/firefight-two-each":        {"count=[units,weapons]"},
+		"skirmish/shot":                      {"fire=activation", "count=[units,weapons]"},
+		"skirmish/shot-volley":               {"a.figures.0.wounded=true", "count=weapons"},
+		"skirmish/shot-missile":              {"count=[units,weapons]"},
 		"skirmish/shot-battery":              nil,
-		"skirmish/shot-flamer-at-scarabs":    {"b.under-template.partial=1"},
+		"skirmish/shot-flamer-at-scarabs":    {"b.under-template.partial=1", "count=[units,weapons]"},
 		"skirmish/shot-at-vehicle":           nil,
-		"skirmish/armour":                    nil,
-		"skirmish/assault":                   nil,
-		"skirmish/assault-overwatch":         {"distance=12"},
+		"skirmish/armour":                    {"count=[units,weapons]"},
+		"skirmish/assault":                   {"count=units"},
+		"skirmish/assault-overwatch":         {"distance=12", "count=units"},
 		"skirmish/assault-timed":             {"b.figures.0.count=6"},
-		"skirmish/assault-walker":            nil,
-		"skirmish/assault-spent":             {"a=guard-veterans", "b=chimera"},
-		"skirmish/assault-necrons":           nil,
-		"skirmish/battle":                    {"turns=2"},
-		"skirmish/battle-teleport":           {"turns=3"},
+		"skirmish/assault-walker":            {"count=units"},
+		"skirmish/assault-spent":             {"a=guard-veterans", "b=chimera", "count=units"},
+		"skirmish/assault-necrons":           {"count=units"},
+		"skirmish/battle":                    {"turns=2", "count=units"},
+		"skirmish/battle-teleport":           {"turns=3", "count=units"},
 		"skirmish/battle-regroup":            {"turns=4", "b=[storm-troopers]"},
-		"skirmish/battle-carry":              nil,
-		"skirmish/battle-small":              {"turns=5", "distance=24", "a=[{profile: heavy-team, policy: advance, advance-to: 16}]", "b=[heavy-team]"},
-		"skirmish/battle-swarm":              {"turns=2"},
-		"skirmish/battle-timed":              {"turns=2"},
+		"skirmish/battle-carry":              {"count=units"},
+		"skirmish/battle-small":              {"turns=5", "distance=24", "a=[{profile: heavy-team, policy: advance, advance-to: 16}]", "b=[heavy-team]", "count=units"},
+		"skirmish/battle-swarm":              {"turns=2", "count=units"},
+		"skirmish/battle-timed":              {"turns=2", "count=units"},
 		"skirmish/armour-tank-duel":          nil,
-		"skirmish/armour-against-squad":      {"turns=6"},
-		"skirmish/firefight of vehicles":     {"a=chimera", "b=anti-tank-team", "turns=6"},
+		"skirmish/armour-against-squad":      {"turns=6", "count=[units,weapons]"},
+		"skirmish/firefight of vehicles":     {"a=chimera", "b=anti-tank-team", "turns=6", "count=[units,weapons]"},
 		"skirmish/firefight of tanks":        {"a={profile: big-tank, prefer: heavy tank gun}", "b={profile: sentinel, stunned: true, policy: hold}", "turns=8", "distance=20"},
-		"skirmish/firefight of teams":        {"a={profile: heavy-team, shaken: true}", "b=guardsmen"},
-		"skirmish/firefight of the fallen":   {"a=space-marines", "b={name: Necrons, figures: [{profile: necron-warrior, count: 5}, {profile: necron-warrior, count: 2, down: true}]}"},
+		"skirmish/firefight of teams":        {"a={profile: heavy-team, shaken: true}", "b=guardsmen", "count=[units,weapons]"},
+		"skirmish/firefight of the fallen":   {"a=space-marines", "b={name: Necrons, figures: [{profile: necron-warrior, count: 5}, {profile: necron-warrior, count: 2, down: true}]}", "count=[units,weapons]"},
 		"skirmish/firefight of jams":         {"a.figures.0.jammed=true", "b={profile: tau, policy: hold}"},
 		"skirmish/assault of walkers":        {"a=sentinel", "b=sentinel", "rules.walkers-fight-on=true", "distance=8", "turns=6"},
-		"skirmish/assault-two-each":          nil,
+		"skirmish/assault-two-each":          {"count=units"},
 		"skirmish/assault-scarabs":           nil,
 		"skirmish/shot at Necrons":           {"a=space-marines", "b=necron-warriors", "fire=activation"},
 		"skirmish/shot-grenade":              nil,
@@ -155,12 +155,15 @@ type reader struct {
 	joined                                   [24]int          // the squad that it is part of, from 1
 	landed                                   [24]bool         // is on the board, and not aboard
 	faces                                    []int            // rolled since the last line
-	firer                                    int
-	burst, close                             bool // what is rolled: the D20s of a burst; of close combat
-	told, scored                             int  // hits of a burst: how many were told, of how many
-	jammed                                   int  // guns of a burst whose 20 is not told yet
+	kills, putOut                            [24]int
+	deeds                                    [24]map[[2]string]int // shots, hits and kills by the name of a gun
+	gun                                      string                // that fires
+	firer                                    int                   // or who fights
+	burst, close                             bool                  // what is rolled: the D20s of a burst; of close combat
+	told, scored                             int                   // hits of a burst: how many were told, of how many
+	jammed                                   int                   // guns of a burst whose 20 is not told yet
 	passengersDead, passengersWounded        int
-	destroyedIn                              int
+	destroyedIn, outFrom                     int
 	turn, contact                            int
 	end                                      []int
 	last                                     dice.Entry // that tells
@@ -168,7 +171,10 @@ type reader struct {
 
 // readStory reads a story of any scenario.
 func readStory(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, err error) {
-	r := &reader{}
+	r := &reader{outFrom: 8}
+	if sc.Name == "skirmish/assault" || sc.Name == "skirmish/armour" {
+		r.outFrom = 9
+	}
 	for u := range r.landed {
 		r.landed[u] = sc.Name != "skirmish/battle" // in which a line of each turn says so
 	}
@@ -193,7 +199,7 @@ func readStory(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, er
 		if !r.seen(sc, e) {
 			return 0, nil, fmt.Errorf("%s %v from %v", e.Rule, e.Figures, r.faces)
 		}
-		r.line(e)
+		r.lineOf(sc, e)
 		r.faces, r.last = nil, e
 	}
 	values, err = r.values(sc)
@@ -252,6 +258,26 @@ func (r *reader) seen(sc *rules.Scenario, e dice.Entry) bool {
 // runs reports whether a line tells that a squad runs, or is dead.
 func runs(e dice.Entry) bool { return e.Rule == "SKI-MO-01" && strings.Contains(e.Message, "all dead") }
 
+// lineOf adds up what a line says, and how it changes what a gun did.
+func (r *reader) lineOf(sc *rules.Scenario, e dice.Entry) {
+	switch f := e.Figures; e.Rule {
+	case "SKI-SH-01":
+		r.gun, _ = sc.Names("gun", f[2:])
+	case "SKI-SH-02":
+		r.gun, _ = sc.Names("gun", f[3:])
+	}
+	shots, hits, kills := r.shots, r.hits, r.kills
+	r.line(e)
+	for u := range shots {
+		if r.deeds[u] == nil {
+			r.deeds[u] = map[[2]string]int{}
+		}
+		for what, n := range map[string]int{"shots": r.shots[u] - shots[u], "hits": r.hits[u] - hits[u], "kills": r.kills[u] - kills[u]} {
+			r.deeds[u][[2]string{r.gun, what}] += n
+		}
+	}
+}
+
 // line adds up what a line says.
 func (r *reader) line(e dice.Entry) {
 	f := e.Figures
@@ -295,6 +321,9 @@ func (r *reader) fire(e dice.Entry) {
 		r.firer, r.burst, r.close = f[1], true, false
 	case "SKI-CC-01":
 		r.burst, r.close = false, true
+		if strings.Contains(e.Message, "attacks") {
+			r.firer = f[0]
+		}
 	case "W01":
 		if len(f) == 2 && !r.close {
 			r.hits[r.firer] += f[1]
@@ -317,6 +346,9 @@ func (r *reader) effect(e dice.Entry) {
 		r.dead[u]++
 		r.wounded[u] -= f[2]
 		r.falls[u]++
+		if r.landed[u] { // what happens to those aboard is nobody's attack
+			r.kills[r.firer]++
+		}
 		r.down[u] += append(f, 0)[3]
 	case e.Rule == "W17":
 		if r.down[u] > 0 {
@@ -341,6 +373,10 @@ func (r *reader) effect(e dice.Entry) {
 func (r *reader) damage(u, row, guns int) {
 	if r.suffered[u] == nil {
 		r.suffered[u] = map[int]bool{}
+	}
+	if row >= r.outFrom && r.putOut[u] == 0 {
+		r.kills[r.firer]++
+		r.putOut[u] = 1
 	}
 	r.suffered[u][row] = true
 	if row == 8 {

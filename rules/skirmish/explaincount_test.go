@@ -5,6 +5,7 @@ package skirmish_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
 )
@@ -46,6 +47,7 @@ func (r *reader) byName(sc *rules.Scenario) map[string]int {
 			all["ab"[side:side+1]+"-"+name] = n
 		}
 	}
+	r.apart(sc, all, first)
 	for _, name := range []string{"hits", "shots", "jams"} {
 		all[name] = sides[0][name]
 	}
@@ -54,6 +56,30 @@ func (r *reader) byName(sc *rules.Scenario) map[string]int {
 	}
 	all["kills"] = sides[1]["dead"]
 	return all
+}
+
+// apart returns what units and weapons did, and what became of units.
+func (r *reader) apart(sc *rules.Scenario, all map[string]int, first int) {
+	for u := range r.dead {
+		side := rules.A
+		if u >= first {
+			side = rules.B
+		}
+		label := rules.UnitLabel(side, u-first*int(side-rules.A))
+		for name, n := range map[string]int{
+			"shots": r.shots[u], "hits": r.hits[u], "kills": r.kills[u], "dead": r.dead[u], "wounded": r.wounded[u], "out": max(r.out[u], r.putOut[u]),
+		} {
+			all[label+"-"+name] = n
+		}
+		for weapon, n := range r.deeds[u] {
+			all[rules.WeaponLabels(side, []string{weapon[0]})[0]+"-"+weapon[1]] += n
+		}
+	}
+	for _, m := range sc.Metrics { // of weapons that did nothing
+		if _, told := all[m.Name]; !told && slices.Contains([]string{"shots", "hits", "kills"}, m.Name[strings.LastIndex(m.Name, "-")+1:]) {
+			all[m.Name] = 0
+		}
+	}
 }
 
 // side adds up what befell the units of a side, or they did.

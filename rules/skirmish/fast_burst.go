@@ -239,11 +239,14 @@ func (t *pair) record(d *dice.Dice, e *rules.MetricValues, s *shooter, from, b *
 	if d.Logging() {
 		t.tellBurst(d, s, from, b)
 	}
-	emit(e, t.tally[shotsFired][s.side], int(b.shots))
+	t.wield(s.side, s.p.guns[0].Name)
+	t.score(e, shotsFired, s.side, int(b.shots))
 	if b.jams > 0 {
 		emit(e, t.tally[gunsJammed][s.side], int(b.jams))
 	}
-	t.hits, t.ones = b.hits, b.hitsOfOne
+	if t.hits, t.ones = b.hits, b.hitsOfOne; t.hits == 0 {
+		t.with = 0
+	}
 }
 
 // tellBurst tells what a burst came to. SKI-SH-02, SKI-SH-04

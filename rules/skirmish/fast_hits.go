@@ -13,10 +13,13 @@ import (
 func (t *pair) resolveHits(d *dice.Dice, e *rules.MetricValues, side int) {
 	if t.isEvenlyMet(side) {
 		t.landAll(d, e, side)
-		return
+	} else {
+		for range min(t.hits, landings) {
+			t.landNext(d, e, side)
+		}
 	}
-	for range min(t.hits, landings) {
-		t.landNext(d, e, side)
+	if t.hits == 0 {
+		t.with = 0
 	}
 }
 
@@ -45,7 +48,7 @@ func (t *pair) landNext(d *dice.Dice, e *rules.MetricValues, side int) {
 	if at < 0 {
 		d.Log("W06", "the attack is lost: who of {unit} it goes to is dead by now", t.units[side])
 	} else {
-		emit(e, t.tally[hitsScored][1-side], 1)
+		t.score(e, hitsScored, 1-side, 1)
 		t.allot(d, e, side, at, share, t.impact(d, side, at, one))
 	}
 }
@@ -77,7 +80,7 @@ func (t *pair) prepareHits() {
 func (t *pair) landAll(d *dice.Dice, e *rules.MetricValues, side int) {
 	q := &t.squads[side]
 	k := underFire{
-		targets: q.targets, troopTargets: q.troopTargets, hasActed: t.hasActed[side], alike: q.isFresh(), fireState: fireState{hits: t.hits, ones: t.ones},
+		targets: q.targets, troopTargets: q.troopTargets, hasActed: t.hasActed[side], alike: q.isFresh(), fireState: fireState{hits: t.hits, ones: t.ones, with: t.with},
 	}
 	copy(k.marks[:], q.marks[:])
 	t.volleys[side].Play(d.GoodFor(2-side), &k, e)

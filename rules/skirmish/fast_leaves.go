@@ -50,7 +50,7 @@ func (t *pair) attackRoll(d *dice.Dice, side, i, number, effects int) *dice.Leaf
 func (t *pair) roll(d *dice.Dice, e *rules.MetricValues, side int, attack *dice.Leaf) result {
 	r := result(attack.Roll(d.GoodFor(2 - side)))
 	if r > miss {
-		emit(e, t.tally[hitsScored][1-side], 1)
+		t.score(e, hitsScored, 1-side, 1)
 	}
 	return r
 }

@@ -15,13 +15,14 @@ const (
 
 // Firefight is two squads or vehicles that shoot at each other.
 type Firefight struct {
-	A          Unit   `yaml:"a" required:"yes" doc:"a squad or a vehicle"`
-	B          Unit   `yaml:"b" required:"yes" doc:"its enemy: a squad or a vehicle"`
-	Distance   int    `yaml:"distance" range:"1..200" default:"12" rule:"SKI-SH-02" doc:"inches between them"`
-	First      string `yaml:"first" options:"a,b,drawn" default:"drawn" rule:"SKI-TU-01" doc:"whose card comes first in turn 1: a, b, or drawn, as in all other turns"`
-	Turns      int    `yaml:"turns" range:"1..20" default:"4" rule:"SKI-TU-01" doc:"turns after which it is a draw"`
-	ReturnFire bool   `yaml:"return-fire" default:"true" rule:"SKI-IN-01" doc:"whether those shot at shoot back at once, by initiative"`
-	Rules      House  `yaml:"rules" doc:"house rules"`
+	A              Unit   `yaml:"a" required:"yes" doc:"a squad or a vehicle"`
+	B              Unit   `yaml:"b" required:"yes" doc:"its enemy: a squad or a vehicle"`
+	Distance       int    `yaml:"distance" range:"1..200" default:"12" rule:"SKI-SH-02" doc:"inches between them"`
+	First          string `yaml:"first" options:"a,b,drawn" default:"drawn" rule:"SKI-TU-01" doc:"whose card comes first in turn 1: a, b, or drawn, as in all other turns"`
+	Turns          int    `yaml:"turns" range:"1..20" default:"4" rule:"SKI-TU-01" doc:"turns after which it is a draw"`
+	ReturnFire     bool   `yaml:"return-fire" default:"true" rule:"SKI-IN-01" doc:"whether those shot at shoot back at once, by initiative"`
+	rules.Counting `yaml:",inline"`
+	Rules          House `yaml:"rules" doc:"house rules"`
 }
 
 // Check implements [rules.Input].
@@ -34,7 +35,7 @@ func (x *Firefight) Check() []rules.Problem {
 		list.AddIf(u.Policy == Advance && (u.Moved > 0 || u.MovedFar || u.MovedFast), path+".moved", "SKI-TU-01", "who advances moves by its policy; leave moved out, or use policy: hold for a unit that moves in each turn before it fires")
 	}
 	list.AddIf(count(x.A.Passengers) > 0 && count(x.B.Passengers) > 0, "b.passengers", "SKI-EF-05", "in a firefight passengers of one side are counted; leave those of the other out")
-	return list
+	return checkCount(list, &x.Counting, x.game)
 }
 
 // Outcomes of firefights, assaults and battles.
@@ -56,6 +57,7 @@ func (x *Firefight) game() *game {
 	g.countTurns()
 	g.countAboard()
 	g.countSides()
+	g.countApart(&x.Counting)
 	g.early = x.A.Vehicle == nil && x.B.Vehicle == nil
 	g.standing, g.outcome = g.report, g.winner
 	return g

@@ -36,6 +36,7 @@ type game struct {
 	down, hulls   [2]int // of each side: who is down at the end, and the first of vehicles; −1 for none
 	contacts      int    // turn of contact, −1 for none
 	apc, aboard   int    // who carries passengers, and the first metric of them, −1 for none
+	fates         []int  // the first metric of what becomes of each unit, where units are counted apart
 
 	views   dice.CacheKey // where dice keep theirs
 	newView func() any
@@ -96,7 +97,7 @@ func (g *game) enter(u *Unit, side int) {
 func (g *game) newPair(u, w int) pair {
 	return pair{
 		house: &g.house.House, fireRules: g.fireRules, sides: [2]*side{g.units[u], g.units[w]}, units: [2]int{u, w},
-		meeting: uint64(1 + u*maxUnits + w - g.first[sideB]), answers: g.acts, tally: [tallies][2]int{{-1, -1}, {-1, -1}, {-1, -1}, {-1, -1}, {-1, -1}, {-1, -1}},
+		meeting: uint64(1 + u*maxUnits + w - g.first[sideB]), answers: g.acts, tally: untold,
 	}
 }
 

@@ -213,6 +213,7 @@ func (t *pair) suffer(d *dice.Dice, e *rules.MetricValues, side, i int, r result
 		d.Log("SKI-EF-01", "{figure}{|, wounded,} {is killed|goes down}",
 			t.units[side], i, flag(q.marks[hurt].has(i) && !p.enhanced), flag(again))
 		emit(e, t.tally[falls][side], 1)
+		t.score(e, killsMade, 1-side, 1)
 		t.fell(side, i, again)
 	}
 }

@@ -325,7 +325,11 @@ func TestBetterShooters(t *testing.T) {
 				w := &x.A.Figures[0].Weapons[0]
 				w.Standard, w.Storm, w.Power, w.Tank = skirmish.One(20), skirmish.One(20), skirmish.One(20), skirmish.One(20)
 			},
-			"SKI-SH-02 range":          func(x *skirmish.Shot) { x.A.Figures[0].Weapons[0].Range = 100 },
+			"SKI-SH-02 range": func(x *skirmish.Shot) {
+				if f := &x.A.Figures[0]; !f.Ambidextrous { // with a second gun a firing may cost more. SKI-SK-04
+					f.Weapons[0].Range = 100
+				}
+			},
 			"SKI-SH-03 no cover":       func(x *skirmish.Shot) { x.B.Cover, x.B.Camouflage, x.B.MovedFar = false, false, false },
 			"SKI-SH-03 a steady firer": func(x *skirmish.Shot) { x.A.Moved, x.A.Figures[0].Wounded = 0, false },
 			"SKI-SK-03 a marksman":     func(x *skirmish.Shot) { x.A.Figures[0].Marksman = true },

@@ -250,7 +250,9 @@ func (t *pair) discharge(d *dice.Dice, e *rules.MetricValues, s *shooter, p *pla
 	s.spend(int(p.cost), 0)
 	for g := range s.p.guns {
 		if p.salvo&(1<<g) != 0 && t.anybody(1-s.side) {
+			t.wield(s.side, s.p.guns[g].Name)
 			t.fireGun(d, e, s, p, g)
+			t.with = 0
 		}
 	}
 	t.settle(s)
@@ -262,7 +264,7 @@ func (t *pair) fireGun(d *dice.Dice, e *rules.MetricValues, s *shooter, p *plan,
 	w := &s.p.guns[g]
 	blast := t.firesBlast(s.side, w)
 	d.Log("SKI-SH-01", "{figure} fires {gun}{|, a blast}", t.units[s.side], s.at, t.units[s.side], s.at, g, flag(blast))
-	emit(e, t.tally[shotsFired][s.side], 1)
+	t.score(e, shotsFired, s.side, 1)
 	if w.locksOn {
 		needed := w.LockOn[t.column(1-s.side, t.aimedAt(1-s.side))]
 		locked := d.GoodFor(2-s.side).D20() <= needed // a low one is good for the firer

@@ -16,11 +16,12 @@ const (
 // Shot is fire at a target that does not answer: one firing, or the activation of a
 // unit.
 type Shot struct {
-	A        Unit          `yaml:"a" required:"yes" doc:"who fires: a squad, all of its figures, or a vehicle"`
-	B        Unit          `yaml:"b" required:"yes" doc:"the target"`
-	Distance int           `yaml:"distance" range:"1..200" default:"10" rule:"SKI-SH-02" doc:"inches between them"`
-	Fire     string        `yaml:"fire" options:"once,activation" default:"once" rule:"SKI-SH-02" doc:"once, or activation: as often as the AP of a turn allow"`
-	Rules    ShootingHouse `yaml:"rules" doc:"house rules"`
+	A              Unit   `yaml:"a" required:"yes" doc:"who fires: a squad, all of its figures, or a vehicle"`
+	B              Unit   `yaml:"b" required:"yes" doc:"the target"`
+	Distance       int    `yaml:"distance" range:"1..200" default:"10" rule:"SKI-SH-02" doc:"inches between them"`
+	Fire           string `yaml:"fire" options:"once,activation" default:"once" rule:"SKI-SH-02" doc:"once, or activation: as often as the AP of a turn allow"`
+	rules.Counting `yaml:",inline"`
+	Rules          ShootingHouse `yaml:"rules" doc:"house rules"`
 }
 
 // Check implements [rules.Input].
@@ -32,7 +33,8 @@ func (x *Shot) Check() []rules.Problem {
 			list.AddIf(figures[i].Down, path, "SKI-NE-01", "in a single activation nobody gets up; leave it out, or use a firefight")
 		}
 	}
-	return append(append(list, x.A.checkHolds("a")...), x.B.checkHolds("b")...)
+	list = append(append(list, x.A.checkHolds("a")...), x.B.checkHolds("b")...)
+	return checkCount(list, &x.Counting, x.game)
 }
 
 // Metrics of a shot; at a vehicle kills and wounds are passengers.
@@ -70,6 +72,7 @@ func (x *Shot) game() *game {
 		g.down[sideB] = len(g.metrics)
 		g.metrics = append(g.metrics, rules.Metric{Name: "down", Doc: "of these, figures that may get up again", Max: n, Better: rules.A})
 	}
+	g.countApart(&x.Counting)
 	g.standing = func(*gameView, *rules.MetricValues) {} // a single activation counts at its end
 	return g
 }
@@ -100,6 +103,8 @@ func (g *game) finishShot(v *gameView, e *rules.MetricValues, before int) int {
 	n, up, wounded := s.strength(q.unitState)
 	e.Add(shotKills, n-up)
 	e.Add(shotWounds, wounded)
+	g.reportFate(v, e, sideA)
+	g.reportFate(v, e, sideB)
 	g.countEnd(v, e)
 	switch {
 	case up < n:
@@ -131,6 +136,7 @@ func vehicleOutcomes() []rules.Outcome {
 func (g *game) finishShotAtVehicle(v *gameView, e *rules.MetricValues, before *hull) int {
 	q, s := &v.squads[sideB], g.units[sideB]
 	s.countPassengers(&q.hull, e, shotKills)
+	g.reportFate(v, e, sideA)
 	worst := 0
 	for row := bounced; row <= explodes; row++ {
 		if q.hull.has(row) && !before.has(row) {

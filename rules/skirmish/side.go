@@ -33,10 +33,11 @@ type side struct {
 	targetClasses []int // a figure each of those who are not as hard to hit as others
 	necrons       bool
 	all           set
-	medikits      int    // none for those who assault. SKI-EF-03
-	orders        int    // its policy, as a figure of a story
-	outFrom       damage // the row from which a vehicle is out
-	fightsOn      bool   // a walker does when disabled. W10
+	medikits      int      // none for those who assault. SKI-EF-03
+	orders        int      // its policy, as a figure of a story
+	outFrom       damage   // the row from which a vehicle is out
+	fightsOn      bool     // a walker does when disabled. W10
+	arsenal       []string // of its whole side, where weapons are counted apart
 
 	bands  [farthest + 1]uint8 // by inches: distances of one band are alike to all its guns
 	choosy bool                // how a gun is fired depends on how many enemies stand

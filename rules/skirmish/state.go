@@ -54,6 +54,7 @@ type fireState struct {
 	next uint8 // figure that may fire next
 	hits uint8 // of a burst that are still to be rolled
 	ones uint8 // those of them by a D20 of 1, where that matters
+	with uint8 // the weapon whose attack goes on, from 1, where that is counted apart
 }
 
 // The sizes of games, by numbers of units and figures: those of two units are few or small.

@@ -133,8 +133,9 @@ func (t *pair) strike(d *dice.Dice, e *rules.MetricValues, side int, row damage)
 		alive, wounded := h.passengers()
 		d.Log("W11", "passengers: {#} dead by now, {#} wounded{|, 1 new wound|, # new wounds}", n-alive, wounded, wounds)
 	}
-	if suffered >= s.outFrom {
+	if suffered >= s.outFrom && !q.out {
 		q.out = true
+		t.score(e, killsMade, 1-side, 1)
 	}
 	if h.destroyed() {
 		q.fell(0, false)

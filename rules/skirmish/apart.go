@@ -1,0 +1,154 @@
+package skirmish
+
+import (
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// countApart counts what each unit did and what became of it, and what each weapon did, where that
+// is asked for, behind all else.
+func (g *game) countApart(asked *rules.Counting) {
+	if len(asked.Count) == 0 {
+		return
+	}
+	for i := range g.pairs {
+		g.pairs[i].scores = [2][]int{make([]int, 2), make([]int, 2)}
+	}
+	for u := range g.units {
+		if asked.Counts(rules.Units) {
+			g.countUnit(u)
+		}
+	}
+	for side := range g.acts {
+		if asked.Counts(rules.Weapons) && g.attacks(side) {
+			g.countWeapons(side)
+		}
+	}
+}
+
+// checkCount refuses to count more than there is room for in a game that is legal otherwise.
+func checkCount(list []rules.Problem, asked *rules.Counting, prepare func() *game) []rules.Problem {
+	if len(list) > 0 || len(asked.Count) == 0 {
+		return list
+	}
+	return rules.CheckCounted(len(prepare().metrics))
+}
+
+// attacks reports whether units of a side ever do.
+func (g *game) attacks(side int) bool { return g.acts[side] || g.pairs[0].melee != nil }
+
+// countUnit counts what a unit did and what became of it.
+func (g *game) countUnit(u int) {
+	s, side, foe := g.units[u], g.sideOf(u), rules.Side(2-g.sideOf(u))
+	label := rules.UnitLabel(foe.Other(), g.place(u))
+	who := s.Name + " (" + label + ")"
+	if g.attacks(side) {
+		first := g.addDeeds(side, label, who, one(u), func(*gun) bool { return true })
+		for i := range g.pairs {
+			if t := &g.pairs[i]; t.units[side] == u {
+				t.scores[side][0] = first
+			}
+		}
+	}
+	g.fates = append(g.fates, len(g.metrics)-flag(g.once))
+	if !g.once {
+		g.metrics = append(g.metrics, rules.Metric{Name: label + "-out", Doc: who + " is out", Max: 1, Better: foe})
+	}
+	if n := count(s.Figures); s.Vehicle == nil {
+		g.metrics = append(g.metrics,
+			rules.Metric{Name: label + "-dead", Doc: "figures of " + who + " that are dead at the end, down or gone", Max: n, Better: foe},
+			rules.Metric{Name: label + "-wounded", Doc: "figures of " + who + " wounded at the end", Max: n, Better: foe})
+	}
+}
+
+// countWeapons counts what each weapon of a side did, whoever has it.
+func (g *game) countWeapons(side int) {
+	arsenal := g.arsenal(side)
+	for i, label := range rules.WeaponLabels(rules.Side(1+side), arsenal) {
+		first := g.addDeeds(side, label, arsenal[i]+" of "+g.called(side), g.all[side], func(w *gun) bool { return w.Name == arsenal[i] })
+		for k := range g.pairs {
+			t := &g.pairs[k]
+			t.sides[side].arsenal = arsenal
+			t.scores[side] = append(t.scores[side][:1+i], first)
+		}
+	}
+}
+
+// arsenal lists what units of a side attack with: guns, and what they fight with hand to hand.
+func (g *game) arsenal(side int) (names []string) {
+	add := func(name string) {
+		if !slices.Contains(names, name) {
+			names = append(names, name)
+		}
+	}
+	for from, to := g.side(side); from < to; from++ {
+		for _, p := range g.units[from].figures {
+			for i := range p.guns {
+				add(p.guns[i].Name)
+			}
+			for _, w := range []*CloseWeapon{p.close, p.club, p.Grenade} {
+				if w != nil && p.close != nil {
+					add(w.Name)
+				}
+			}
+		}
+	}
+	return names
+}
+
+// addDeeds gives a game the metrics of what some units do with some guns, and returns the first. What
+// nobody fires makes only kills.
+func (g *game) addDeeds(side int, label, of string, units set, which func(*gun) bool) int {
+	friend, crowd, first := rules.Side(1+side), g.crowd(1-side), len(g.metrics)
+	most := func(each func(*gun) int) int {
+		return g.most(units, func(w *gun) int { return flag(which(w)) * each(w) })
+	}
+	if shots := most(func(*gun) int { return 1 }); shots > 0 {
+		g.metrics = append(g.metrics,
+			rules.Metric{Name: label + "-shots", Doc: "firings of " + of, Max: shots},
+			rules.Metric{Name: label + "-hits", Doc: "hits by fire of " + of, Max: most(func(w *gun) int { return w.mostHits(crowd) }), Better: friend})
+	} else {
+		first -= killsMade
+	}
+	g.metrics = append(g.metrics, rules.Metric{
+		Name: label + "-kills", Doc: "figures killed or sent down, and vehicles put out, by " + of, Max: g.mostFallen(1-side) + g.vehicles(1-side), Better: friend,
+	})
+	return first
+}
+
+// reportFate emits what became of the figures of a unit, those that regrouped into another too.
+func (g *game) reportFate(v *gameView, e *rules.MetricValues, u int) {
+	s, with, at := g.units[u], u, 0
+	if g.fates == nil || s.Vehicle != nil {
+		return
+	}
+	if q := &v.squads[u]; q.is(absorbed) {
+		with = int(q.leader) - 1
+		at = g.joins[with][u]
+	}
+	q, n := &v.squads[with], count(s.Figures)
+	up := q.marks[standing] & (upTo(n) << at)
+	e.Add(g.fates[u]+1, n-up.count())
+	e.Add(g.fates[u]+2, (up & q.marks[hurt] &^ g.units[with].enhanced).count())
+}
+
+// wield says with what a side attacks next, where that is counted apart.
+func (t *pair) wield(side int, weapon string) {
+	if t.scores[side] != nil {
+		t.with = uint8(1 + max(0, slices.Index(t.sides[side].arsenal, weapon)))
+	}
+}
+
+// score counts what an attack of a side came to, and apart for its unit and the weapon.
+func (t *pair) score(e *rules.MetricValues, what, side, n int) {
+	emit(e, t.tally[what][side], n)
+	if t.with == 0 {
+		return
+	}
+	for _, first := range [2]int{t.scores[side][0], t.scores[side][t.with]} {
+		if first != 0 {
+			e.Add(first+what, n)
+		}
+	}
+}
