@@ -253,10 +253,10 @@ func (t *pair) record(d *dice.Dice, e *rules.MetricValues, s *shooter, from, b *
 func (t *pair) tellBurst(d *dice.Dice, s *shooter, from, b *burst) {
 	fired, numbers, unit, gun := int(from.figures-b.figures)+flag(b.figures > 0 && b.shot > 0), from.numbers(), t.units[s.side], s.p.guns[0]
 	if numbers[0] == Never {
-		d.Log("SKI-SH-02", "{||# × }{figure}, {gun}: no hit is possible", fired, unit, s.at, unit, s.at, 0)
+		d.Log("SKI-SH-02", "{||# × }{figure}, {gun}: no hit is possible", fired, unit, s.who, unit, s.at, 0)
 	} else {
 		d.Log("SKI-SH-02", "{||# × }{figure}, {gun}: {#} or less{|, the wounded #}: {# hit|# hits}",
-			fired, unit, s.at, unit, s.at, 0, numbers[0], numbers[1], int(b.hits))
+			fired, unit, s.who, unit, s.at, 0, numbers[0], numbers[1], int(b.hits))
 	}
 	switch {
 	case b.jams == 0:

@@ -84,7 +84,10 @@ func (t *pair) drawCounts(d *dice.Dice, c *counts, side, before, most int) (draw
 		}
 		// good for neither side: as many draws as shots, which matter far more
 		count := d.GoodFor(int(rules.Neither)).D10() + int(p.plus)
-		d.Log("SKI-IN-01", "{figure} draws with {#}", t.units[side], i, count)
+		if d.Logging() {
+			s := t.shooter(side, i)
+			d.Log("SKI-IN-01", "{figure} draws with {#}", t.units[side], s.who, count)
+		}
 		order := uint8(1 + highestCount - count)
 		c.add(side, i, order)
 		if !c.stays {
@@ -176,8 +179,12 @@ func (c *counts) next(t *pair) (order int, ofA, ofB set) {
 func (t *pair) exchange(d *dice.Dice, e *rules.MetricValues, c *counts) bool {
 	for c.left != 0 {
 		order, ofA, ofB := c.next(t)
-		ofA &= t.gunners(sideA)
-		ofB &= t.gunners(sideB)
+		if ofA != 0 {
+			ofA &= t.gunners(sideA)
+		}
+		if ofB != 0 {
+			ofB &= t.gunners(sideB)
+		}
 		if ofA|ofB == 0 {
 			continue
 		}

@@ -56,7 +56,8 @@ func (h *House) apLeft(s *shooter, moved int, shaken bool) int {
 // shooter is a figure with its guns, as it was when its turn came. Whoever lets it fire has
 // seen that it stands and has not ducked back. SKI-EF-02
 type shooter struct {
-	side, at int
+	side, at int // at is where its guns are kept
+	who      int // fires; of a team not always its bearer
 	p        *soldier
 	apAndGuns
 	hurt, unset bool // wounded; with a tripod weapon that was moved and not set up again
@@ -68,7 +69,7 @@ func (t *pair) shooter(side, i int) shooter {
 		return t.crewman(side, i)
 	}
 	q := &t.squads[side]
-	return shooter{side, i, t.sides[side].figures[i], q.figures[i].apAndGuns(), q.marks[hurt].has(i), q.marks[unset].has(i)}
+	return shooter{side, i, i, t.sides[side].figures[i], q.figures[i].apAndGuns(), q.marks[hurt].has(i), q.marks[unset].has(i)}
 }
 
 // suffers reports whether a wound of a shooter counts: the first one of enhanced figures does
@@ -175,7 +176,7 @@ func (t *pair) clear(d *dice.Dice, s *shooter) bool {
 	g := s.firstGun(jammed, len(s.p.guns))
 	s.setGun(g, works)
 	s.spend(0, t.house.ClearCost)
-	d.Log("W05", "{figure} clears {gun}", t.units[s.side], s.at, t.units[s.side], s.at, g)
+	d.Log("W05", "{figure} clears {gun}", t.units[s.side], s.who, t.units[s.side], s.at, g)
 	t.settle(s)
 	return true
 }
@@ -229,7 +230,7 @@ func (t *pair) setUp(d *dice.Dice, s *shooter) {
 		s.spend(0, t.house.SetUpCost)
 		s.unset = false
 		t.squads[s.side].marks[unset] &^= one(s.at)
-		d.Log("SKI-AP-02", "{figure} sets up its weapon", t.units[s.side], s.at)
+		d.Log("SKI-AP-02", "{figure} sets up its weapon", t.units[s.side], s.who)
 		t.settle(s)
 	}
 }
@@ -263,7 +264,7 @@ func (t *pair) discharge(d *dice.Dice, e *rules.MetricValues, s *shooter, p *pla
 func (t *pair) fireGun(d *dice.Dice, e *rules.MetricValues, s *shooter, p *plan, g int) {
 	w := &s.p.guns[g]
 	blast := t.firesBlast(s.side, w)
-	d.Log("SKI-SH-01", "{figure} fires {gun}{|, a blast}", t.units[s.side], s.at, t.units[s.side], s.at, g, flag(blast))
+	d.Log("SKI-SH-01", "{figure} fires {gun}{|, a blast}", t.units[s.side], s.who, t.units[s.side], s.at, g, flag(blast))
 	t.score(e, shotsFired, s.side, 1)
 	if w.locksOn {
 		needed := w.LockOn[t.column(1-s.side, t.aimedAt(1-s.side))]

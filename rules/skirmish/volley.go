@@ -66,7 +66,9 @@ func (g *game) fireExchange(d *dice.Dice, v *gameView, e *rules.MetricValues) (r
 		}
 	}
 	for t.exchange(d, e, c) {
-		g.shakeBoth(d, v, e)
+		if g.carriers != 0 {
+			g.shakeBoth(d, v, e)
+		}
 		if rolled = true; !c.stays {
 			return true, false
 		}
