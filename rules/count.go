@@ -23,6 +23,18 @@ type Counting struct {
 // Counts reports whether units, or weapons, are counted apart.
 func (c *Counting) Counts(what string) bool { return slices.Contains(c.Count, what) }
 
+// CheckCount adds to what is wrong with a scenario that it would have too many metrics, whose
+// number is looked at only if nothing else is wrong.
+func (c *Counting) CheckCount(list Problems, metrics func() int) []Problem {
+	if len(list) > 0 || len(c.Count) == 0 {
+		return list
+	}
+	n := metrics()
+	list.AddIf(n > MaxMetrics, "count", "", "there would be "+strconv.Itoa(n)+" metrics and at most "+
+		strconv.Itoa(MaxMetrics)+" are possible; count units or weapons alone, or have fewer of them")
+	return list
+}
+
 // UnitLabel begins the names of metrics of a unit: a1 for the first of side a.
 func UnitLabel(side Side, unit int) string { return side.String() + strconv.Itoa(1+unit) }
 
