@@ -54,7 +54,10 @@ func (x *Charge) sides() (sides [2][]fighter) {
 // Check implements [rules.Input].
 func (x *Charge) Check() []rules.Problem {
 	list := append(x.Rules.checkSides(x.sides()), x.illegal()...)
-	return x.CheckCount(list, func() int { return len(newCharge(x).metrics()) })
+	if len(list) == 0 && len(x.Count) > 0 {
+		return rules.CheckCounted(len(newCharge(x).metrics()))
+	}
+	return list
 }
 
 // illegal lists why the charge may not be declared. SCR-CH-01
@@ -139,7 +142,7 @@ func newCharge(x *Charge) *charge {
 			c.ranges[n] = append(c.ranges[n], rangeLeaf(w, n, x.Difficult, c.minGap+far))
 		}
 	}
-	c.combat.counting(&x.Counting, c.unitsWhere(c.mayCounterAttack), c.unitsWhere(func(i int) bool { return x.B[i].NotReached }))
+	c.counting(&x.Counting, c.unitsWhere(c.mayCounterAttack), c.unitsWhere(func(i int) bool { return x.B[i].NotReached }))
 	return c
 }
 

@@ -78,7 +78,7 @@ func (c *combat) counting(x *rules.Counting, mayCounterAttack, absent uint8) *co
 		return c
 	}
 	c.counts = &counts{units: make([]counted, len(c.units)), weapons: make([]counted, len(c.attacks))}
-	c.strikes.Counted = metricTurns + 1
+	c.strikes.Apart = metricTurns + 1
 	p := prospects{c, c.start.chargeBonus | mayCounterAttack, absent}
 	if x.Counts(rules.Units) {
 		p.countUnits()

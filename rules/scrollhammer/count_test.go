@@ -130,17 +130,14 @@ func TestTooManyCounts(t *testing.T) {
 		return scrollhammer.Combatant{Unit: u}
 	}
 	x.A, x.B = []scrollhammer.Combatant{armed(4), armed(1)}, []scrollhammer.Combatant{armed(4)}
-	for _, test := range []struct{ count, refused string }{
-		{"", ""}, {"units", ""}, {"weapons", ""}, // 11 + 3 × 36
-		{"units weapons", "there would be 133 metrics and at most 128 are possible; count units or weapons alone, or have fewer of them"},
-	} {
-		x.Count = strings.Fields(test.count)
-		got := ""
-		for _, p := range x.Check() {
-			got += p.Message
+	for count, metrics := range map[string]int{"": 11, "units": 25, "weapons": 119, "units weapons": 133} {
+		x.Count = strings.Fields(count)
+		list := x.Check()
+		if refused := len(list) == 1 && list[0].Path == "count"; refused != (metrics > rules.MaxMetrics) || !refused && len(list) > 0 {
+			t.Errorf("%s: %v", count, list)
 		}
-		if got != test.refused {
-			t.Errorf("%s: %q", test.count, got)
+		if n := len(x.Prepare().Metrics); n != metrics {
+			t.Errorf("%s: %d metrics, want %d", count, n, metrics)
 		}
 	}
 }

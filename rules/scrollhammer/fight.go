@@ -23,7 +23,11 @@ func (x *Fight) sides() [2][]fighter {
 
 // Check implements [rules.Input].
 func (x *Fight) Check() []rules.Problem {
-	return x.CheckCount(x.Rules.checkSides(x.sides()), func() int { return len(x.combat().metrics()) })
+	list := x.Rules.checkSides(x.sides())
+	if len(list) == 0 && len(x.Count) > 0 {
+		return rules.CheckCounted(len(x.combat().metrics()))
+	}
+	return list
 }
 
 func (x *Fight) combat() *combat {

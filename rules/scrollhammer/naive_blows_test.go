@@ -197,7 +197,7 @@ func (at *naiveAssaulted) allocate(wound naiveWound, rng *rand.Rand) {
 	}
 	wound.batch.wounded = append(wound.batch.wounded, m)
 	if m.left <= 0 {
-		at.counts.add(wound.batch, "kills", 1)
+		at.counts.add(wound.batch, "kills")
 	}
 }
 

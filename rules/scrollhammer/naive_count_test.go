@@ -22,8 +22,8 @@ func naiveCountsOf(x *rules.Counting) naiveCounts {
 	return naiveCounts{}
 }
 
-// add counts for a unit and for its weapon.
-func (c naiveCounts) add(batch *naiveBatch, what string, n int) {
+// add counts one for a unit and for its weapon.
+func (c naiveCounts) add(batch *naiveBatch, what string) {
 	if c == nil {
 		return
 	}
@@ -31,8 +31,8 @@ func (c naiveCounts) add(batch *naiveBatch, what string, n int) {
 	if name == "generic" {
 		name = "generic weapon"
 	}
-	c["unit "+batch.by.label+"-"+what] += n
-	c["weapon "+batch.by.label[:1]+"-"+strings.ReplaceAll(name, " ", "-")+"-"+what] += n
+	c["unit "+batch.by.label+"-"+what]++
+	c["weapon "+batch.by.label[:1]+"-"+strings.ReplaceAll(name, " ", "-")+"-"+what]++
 }
 
 // fate counts what became of a unit.
@@ -64,12 +64,12 @@ func (at *naiveAssaulted) countTries(like naiveWound) {
 			continue
 		}
 		if like.batch.shots {
-			at.counts.add(like.batch, "shots", 1)
+			at.counts.add(like.batch, "shots")
 		} else {
-			at.counts.add(like.batch, "attacks", 1)
+			at.counts.add(like.batch, "attacks")
 		}
 		if try.hit {
-			at.counts.add(like.batch, "hits", 1)
+			at.counts.add(like.batch, "hits")
 		}
 	}
 }

@@ -67,7 +67,7 @@ func (x *combat) counting(asked *rules.Counting, p countPlan) {
 	if len(asked.Count) == 0 {
 		return
 	}
-	x.bouts.Counted = firstHits + 1
+	x.bouts.Apart = firstHits + 1
 	for side, kinds := range x.kinds {
 		x.counts.units[side] = make([]counted, len(kinds))
 		for _, f := range kinds {

@@ -54,7 +54,10 @@ func (x *Duel) Check() []rules.Problem {
 	house := MeleeHouse{CombatHouse: x.Rules}
 	list = append(list, house.checkDice("a", &x.A, 0)...)
 	list = append(list, house.checkDice("b", &x.B, 0)...)
-	return x.CheckCount(list, func() int { return len(x.prepare().metrics()) })
+	if len(list) == 0 && len(x.Count) > 0 {
+		return rules.CheckCounted(len(x.prepare().metrics()))
+	}
+	return list
 }
 
 // Outcomes of duels and melees.

@@ -26,7 +26,10 @@ const maxModels = 10
 // Check implements [rules.Input].
 func (x *Melee) Check() []rules.Problem {
 	list := append(x.Rules.checkGroups("a", x.A), x.Rules.checkGroups("b", x.B)...)
-	return x.CheckCount(list, func() int { return len(x.prepare().metrics()) })
+	if len(list) == 0 && len(x.Count) > 0 {
+		return rules.CheckCounted(len(x.prepare().metrics()))
+	}
+	return list
 }
 
 func (h *MeleeHouse) checkGroups(path string, groups []Group) []rules.Problem {
