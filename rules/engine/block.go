@@ -21,6 +21,9 @@ type Block[K comparable] struct {
 	// MaxEnds bounds the ends of a single draw; 0 means 256, so that a table stays in the
 	// CPU cache.
 	MaxEnds int
+	// Apart, if not 0, is the first of the metrics that are merely counted: what the block
+	// emits of them changes no draw, unless a law cannot have as many ends.
+	Apart int
 
 	cacheKey dice.CacheKey
 }
@@ -31,6 +34,7 @@ const (
 	blockEnds  = 256 // default of MaxEnds
 	blockSteps = 16
 	blockPaths = 1 << 14 // of dice, in a round of steps
+	blockParts = 1 << 20 // of their weights, by what is merely counted
 )
 
 // Play draws how the part continues from k, and changes k. If the rest has too many ends or
@@ -75,7 +79,7 @@ func (o BlockFrom[K]) Play(d *dice.Dice, e *rules.MetricValues) (end *K, done bo
 type blockCache[K comparable] struct {
 	leaves     map[K]*blockLeaf[K]
 	last       *blockEnd[K] // that Play drew
-	ends       int          // of all leaves together
+	kept       int          // ends of all leaves together
 	maxEnds    int          // ends kept; beyond it all leaves are dropped
 	emissions  *emissions
 	deltaLists [][]delta // by emission: many ends share few lists
@@ -137,41 +141,65 @@ func (l *blockLeaf[K]) draw(d *dice.Dice, e *rules.MetricValues) *blockEnd[K] {
 
 // build computes the leaf of a K.
 func (c *blockCache[K]) build(x *Block[K], from K) *blockLeaf[K] {
-	if c.ends > c.maxEnds {
+	if c.kept > c.maxEnds {
 		clear(c.leaves)
 		clear(c.tables)
 		c.emissions, c.deltaLists = newEmissions(), nil // the old ones belong to leaves that may be kept
-		c.ends, c.last = 0, &blockEnd[K]{}
+		c.kept, c.last = 0, &blockEnd[K]{}
 	}
 	emissions := c.emissions
-	r, steps := blockLaw(x, emissions, from, c.walker, (*dice.Walker).Weight, floats())
-	order := x.sortByRank(r.points, emissions)
-	p, at, leaf := make([]float64, len(order)), map[blockNode[K]]int{}, &blockLeaf[K]{from: from}
-	for end, i := range order {
-		m := &r.points[i]
-		p[end], at[*m] = r.weight[i], end
+	ends := c.ends(x, from)
+	at, leaf := map[blockNode[K]]int{}, &blockLeaf[K]{from: from}
+	for end, m := range ends.nodes {
+		at[m] = end
 		leaf.ends = append(leaf.ends, blockEnd[K]{k: m.k, deltas: c.deltas(m.emission), done: m.done})
 	}
-	law := dice.NewLaw(p, func() []*big.Rat {
-		r, _ := blockLaw(x, newEmissions(), from, dice.NewWalker(), (*dice.Walker).Exact, rationals())
-		exact := make([]*big.Rat, len(order))
-		for end, i := range order {
-			exact[end] = r.weight[i]
-		}
-		return exact
-	})
+	law := dice.NewLaw(ends.p, ends.exact)
 	c.tables.Intern(law)
 	leaf.roll = *dice.LeafOf(law, func(d *dice.Dice) int {
 		m, emit := blockNode[K]{k: from}, new(rules.MetricValues)
-		for n := 0; n < steps && !m.done; n++ {
+		for n := 0; n < ends.steps && !m.done; n++ {
 			m.done = x.Step(d, &m.k, emit)
 		}
 		m.emission = emissions.known(emit)
 		return at[m]
 	})
 	c.leaves[from] = leaf
-	c.ends += len(leaf.ends)
+	c.kept += len(leaf.ends)
 	return leaf
+}
+
+// leafEnds are the ends of a block from one K, by rising luck of side a, their
+// probabilities, and the steps that lead to them.
+type leafEnds[K comparable] struct {
+	nodes []blockNode[K]
+	p     []float64
+	exact func() []*big.Rat
+	steps int
+}
+
+// ends follows a block from a K.
+func (c *blockCache[K]) ends(x *Block[K], from K) (list leafEnds[K]) {
+	if x.Apart > 0 {
+		return c.countedEnds(x, from)
+	}
+	a := floats()
+	r, steps := blockLaw(x, c.emissions, from, c.walker, a.along((*dice.Walker).Weight), a)
+	order := x.sortByRank(r.points, c.emissions)
+	for _, i := range order {
+		list.nodes, list.p = append(list.nodes, r.points[i]), append(list.p, r.weight[i])
+	}
+	list.steps = steps
+	list.exact = func() []*big.Rat {
+		a := rationals()
+		r, _ := blockLaw(x, newEmissions(), from, dice.NewWalker(), a.along((*dice.Walker).Exact), a)
+		exact := make([]*big.Rat, len(order))
+		for end, i := range order {
+			exact[end] = r.weight[i]
+		}
+		return exact
+	}
+	return list
 }
 
 // sortByRank sorts ends from the worst for side a to the best.

@@ -6,6 +6,7 @@
 //	memo.go          the same trials, faster: what each step did is recorded
 //	block.go         parts of a game that are computed once and drawn as one
 //	blocklaw.go      how they are computed
+//	blockcounted.go  what they count besides, which changes no draw
 //	split.go         trials that branch off others, for rare events
 //	luck.go          how lucky a trial was
 //	replay.go        one trial with its log and expectations

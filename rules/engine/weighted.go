@@ -36,6 +36,25 @@ func (r *weightedSet[P, W]) putAll(other *weightedSet[P, W]) {
 type arithmetic[W any] struct {
 	one      W
 	add, mul func(W, W) W
+	parts    func(W) int // of a weight, which become as many ends; nil where each is one
+}
+
+// partsOf returns the number of parts of a weight.
+func (a arithmetic[W]) partsOf(w W) int {
+	if a.parts == nil {
+		return 1
+	}
+	return a.parts(w)
+}
+
+// total returns the number of parts of some lists of weights.
+func (a arithmetic[W]) total(lists ...[]W) (n int) {
+	for _, list := range lists {
+		for _, w := range list {
+			n += a.partsOf(w)
+		}
+	}
+	return n
 }
 
 func floats() arithmetic[float64] {

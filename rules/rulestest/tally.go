@@ -91,3 +91,11 @@ func (t *Tally) Values(m, outcome int) []int {
 	c := &t.counters[m]
 	return c.counts[outcome*c.width : (outcome+1)*c.width]
 }
+
+// Metrics lists the names of the scenario's metrics.
+func (t *Tally) Metrics() (names []string) {
+	for i := range t.sc.Metrics {
+		names = append(names, t.sc.Metrics[i].Name)
+	}
+	return names
+}

@@ -53,7 +53,7 @@ func (c *combat) factors(k strike) []rules.Factor {
 			k := k
 			k.stage, k.pool = at, 1
 			_, before := c.units[k.target].standing(&k.foes)
-			c.stepStrike(d, &k, nil)
+			c.stepStrike(d, &k, new(rules.MetricValues))
 			_, left := c.units[k.target].standing(&k.foes)
 			return k.pool > 0 || left < before
 		}

@@ -30,14 +30,17 @@ type Target struct {
 
 // Charge is a unit that charges one or more.
 type Charge struct {
-	A         Unit        `yaml:"a" required:"yes" doc:"the charging unit"`
-	B         []Target    `yaml:"b" required:"yes" rule:"SCR-CH-08" doc:"its targets: a unit or a list of units"`
-	Conduct   Conduct     `yaml:"conduct" options:"free,locked,marched,gone-to-ground,falling-back,fired-forbidding-weapon,used-forbidding-ability,declared-charge,fired-at-another-unit" default:"free" rule:"SCR-CH-01" doc:"what the charging unit is in or did before in this turn; all but free forbids the charge"`
-	Difficult bool        `yaml:"difficult" rule:"SCR-CH-04" doc:"whether the charge goes through difficult terrain"`
-	Dangerous bool        `yaml:"dangerous" rule:"SCR-CH-06" doc:"whether it goes through dangerous terrain"`
-	Crossing  rules.Cap   `yaml:"crossing" range:"0..200" default:"unlimited" rule:"SCR-CH-06" doc:"charging models that cross dangerous terrain, the first listed, or unlimited"`
-	MaxTurns  int         `yaml:"max-turns" range:"1..50" default:"6" rule:"SCR-RS-03" doc:"turns of fighting after which it is a draw"`
-	Rules     ChargeHouse `yaml:"rules" doc:"house rules"`
+	A         Unit      `yaml:"a" required:"yes" doc:"the charging unit"`
+	B         []Target  `yaml:"b" required:"yes" rule:"SCR-CH-08" doc:"its targets: a unit or a list of units"`
+	Conduct   Conduct   `yaml:"conduct" options:"free,locked,marched,gone-to-ground,falling-back,fired-forbidding-weapon,used-forbidding-ability,declared-charge,fired-at-another-unit" default:"free" rule:"SCR-CH-01" doc:"what the charging unit is in or did before in this turn; all but free forbids the charge"`
+	Difficult bool      `yaml:"difficult" rule:"SCR-CH-04" doc:"whether the charge goes through difficult terrain"`
+	Dangerous bool      `yaml:"dangerous" rule:"SCR-CH-06" doc:"whether it goes through dangerous terrain"`
+	Crossing  rules.Cap `yaml:"crossing" range:"0..200" default:"unlimited" rule:"SCR-CH-06" doc:"charging models that cross dangerous terrain, the first listed, or unlimited"`
+	MaxTurns  int       `yaml:"max-turns" range:"1..50" default:"6" rule:"SCR-RS-03" doc:"turns of fighting after which it is a draw"`
+
+	rules.Counting `yaml:",inline"`
+
+	Rules ChargeHouse `yaml:"rules" doc:"house rules"`
 }
 
 func (x *Charge) sides() (sides [2][]fighter) {
@@ -50,7 +53,11 @@ func (x *Charge) sides() (sides [2][]fighter) {
 
 // Check implements [rules.Input].
 func (x *Charge) Check() []rules.Problem {
-	return append(x.Rules.checkSides(x.sides()), x.illegal()...)
+	list := append(x.Rules.checkSides(x.sides()), x.illegal()...)
+	if len(list) == 0 && len(x.Count) > 0 {
+		return rules.CheckCounted(len(newCharge(x).metrics()))
+	}
+	return list
 }
 
 // illegal lists why the charge may not be declared. SCR-CH-01
@@ -135,7 +142,16 @@ func newCharge(x *Charge) *charge {
 			c.ranges[n] = append(c.ranges[n], rangeLeaf(w, n, x.Difficult, c.minGap+far))
 		}
 	}
+	c.counting(&x.Counting, c.unitsWhere(c.mayCounterAttack), c.unitsWhere(func(i int) bool { return x.B[i].NotReached }))
 	return c
+}
+
+// unitsWhere returns the units of some targets, a bit each.
+func (c *charge) unitsWhere(is func(target int) bool) (set uint8) {
+	for i, u := range c.armies[sideB] {
+		set |= uint8(boolToInt(is(i)) << u)
+	}
+	return set
 }
 
 // arm adds the shots of a target that can stand and shoot, as an attack.

@@ -48,6 +48,7 @@ type combat struct {
 	start    state
 	strikes  *engine.Block[strike]
 	routs    *engine.Block[rout]
+	counts   *counts // nil if nothing is counted apart
 }
 
 // squad is a unit of a combat.

@@ -34,7 +34,8 @@ func naiveOfFight(x *scrollhammer.Fight) rulestest.Naive {
 		house: naiveHouseOf(&x.Rules), a: naiveUnitOf(&x.A), b: naiveUnitOf(&x.B), charged: string(x.Charged), maxTurns: x.MaxTurns,
 	}
 	fielded := [2]int{c.a.size(), c.b.size()}
-	return func(r *rand.Rand, to *rulestest.Tally) { naiveCount(naiveFight(c, r), fielded, to) }
+	c.counts = naiveCountsOf(&x.Counting)
+	return func(r *rand.Rand, to *rulestest.Tally) { naiveCount(naiveFight(c, r), fielded, c.counts, to) }
 }
 
 func naiveOfMulti(x *scrollhammer.Multi) rulestest.Naive {
@@ -48,7 +49,8 @@ func naiveOfMulti(x *scrollhammer.Multi) rulestest.Naive {
 		return to
 	}
 	c.a, c.b = members(x.A, 0), members(x.B, 1)
-	return func(r *rand.Rand, to *rulestest.Tally) { naiveCount(naiveMulti(c, r), fielded, to) }
+	c.counts = naiveCountsOf(&x.Counting)
+	return func(r *rand.Rand, to *rulestest.Tally) { naiveCount(naiveMulti(c, r), fielded, c.counts, to) }
 }
 
 // naiveOfCharge is of a legal charge: the conduct is not looked at.
@@ -71,24 +73,26 @@ func naiveOfCharge(x *scrollhammer.Charge) rulestest.Naive {
 		})
 		fielded[1] += c.targets[i].unit.size()
 	}
-	return func(r *rand.Rand, to *rulestest.Tally) { naiveCount(naiveCharge(c, r), fielded, to) }
+	c.counts = naiveCountsOf(&x.Counting)
+	return func(r *rand.Rand, to *rulestest.Tally) { naiveCount(naiveCharge(c, r), fielded, c.counts, to) }
 }
 
 // naiveCount counts a result of the reference, which names the winner, by the
 // engine's outcomes, which name the loser.
-func naiveCount(res naiveResult, fielded [2]int, to *rulestest.Tally) {
+func naiveCount(res naiveResult, fielded [2]int, counts naiveCounts, to *rulestest.Tally) {
 	outcomes := []string{"a-destroyed", "a-swept", "a-fell-back", "b-destroyed", "b-swept", "b-fell-back", "draw", "no-combat"}
-	to.Take(
-		slices.Index(outcomes, res.outcome), res.lost[0], res.lost[1], fielded[0]-res.lost[0], fielded[1]-res.lost[1],
+	values := []int{
+		res.lost[0], res.lost[1], fielded[0] - res.lost[0], fielded[1] - res.lost[1],
 		res.wounds[0], res.wounds[1], res.firstScore[0], res.firstScore[1], res.lastScore[0], res.lastScore[1], res.turns,
-	)
+	}
+	to.Take(slices.Index(outcomes, res.outcome), append(values, counts.take(to)...)...)
 }
 
 // naiveHouseOf also takes the engine's side where the reference knows several
 // readings: marks of one turn go to different models.
 func naiveHouseOf(h *scrollhammer.House) naiveHouse {
 	to := naiveByTheBook()
-	to.marksSpread = true
+	to.marksSpread, to.genericLast = true, true
 	to.engagedRanks, to.chargeBonus, to.dualBonus = h.FightingRanks, h.ChargeBonus, h.DualBonus
 	to.hitHigher, to.hitEqual, to.hitLower = int(h.HitBetter), int(h.HitEven), int(h.HitWorse)
 	if h.DoubleStrength {
@@ -117,7 +121,7 @@ func naiveUnitOf(u *scrollhammer.Unit) naiveUnit {
 		focus: u.Targets == scrollhammer.Focus, useless: u.GivesUp,
 	}
 	if m := u.StandAndShoot; m != nil {
-		to.volley = &naiveVolley{shots: m.Shots, hit: int(m.Hit), strength: m.S, ap: m.AP}
+		to.volley = &naiveVolley{name: m.Name, shots: m.Shots, hit: int(m.Hit), strength: m.S, ap: m.AP}
 	}
 	for i := range u.Models {
 		m := &u.Models[i]

@@ -11,7 +11,10 @@ type Fight struct {
 	B        Unit    `yaml:"b" required:"yes" doc:"its enemy"`
 	Charged  Charged `yaml:"charged" options:"neither,a,b" default:"neither" rule:"SCR-FI-05" doc:"who charged this turn: neither, a or b"`
 	MaxTurns int     `yaml:"max-turns" range:"1..50" default:"6" rule:"SCR-RS-03" doc:"turns after which the fight is a draw"`
-	Rules    House   `yaml:"rules" doc:"house rules"`
+
+	rules.Counting `yaml:",inline"`
+
+	Rules House `yaml:"rules" doc:"house rules"`
 }
 
 func (x *Fight) sides() [2][]fighter {
@@ -19,9 +22,19 @@ func (x *Fight) sides() [2][]fighter {
 }
 
 // Check implements [rules.Input].
-func (x *Fight) Check() []rules.Problem { return x.Rules.checkSides(x.sides()) }
+func (x *Fight) Check() []rules.Problem {
+	list := x.Rules.checkSides(x.sides())
+	if len(list) == 0 && len(x.Count) > 0 {
+		return rules.CheckCounted(len(x.combat().metrics()))
+	}
+	return list
+}
+
+func (x *Fight) combat() *combat {
+	return newCombat(&x.Rules, x.MaxTurns, x.sides()).counting(&x.Counting, 0, 0)
+}
 
 // Prepare implements [rules.Input].
 func (x *Fight) Prepare() *rules.Scenario {
-	return newCombat(&x.Rules, x.MaxTurns, x.sides()).scenario("fight", sideWarnings(x.sides()))
+	return x.combat().scenario("fight", sideWarnings(x.sides()))
 }

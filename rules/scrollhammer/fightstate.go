@@ -321,7 +321,8 @@ func (c *combat) continueStrike(d *dice.Dice, s *state, e *rules.MetricValues) (
 	models, before := u.standing(&b)
 	left, after := u.standing(&k.foes)
 	d.Log("SCR-FI-10", "{unit}: {# wound|# wounds} suffered, {# model|# models} lost", int(k.target), before-after, models-left)
-	c.lose(e, u.side, models-left, before-after)
+	c.lose(e, int(k.target), models-left, before-after)
+	c.countSlain(e, k, models-left, left)
 	if left < models { // the first to die was the one wounded last
 		s.pending[k.target].wounded = 0
 	}
@@ -367,9 +368,13 @@ func (c *combat) collectMarks(s *state, k *strike) {
 	k.missed, k.saved, k.harm, k.wounded = 0, 0, false, false
 }
 
-// lose counts casualties.
-func (c *combat) lose(e *rules.MetricValues, side, models, wounds int) {
+// lose counts casualties of a unit.
+func (c *combat) lose(e *rules.MetricValues, u, models, wounds int) {
+	side := c.units[u].side
 	e.Add(metricLost+side, models)
 	e.Add(metricLeft+side, -models)
 	e.Add(metricWounds+side, wounds)
+	if c.counts != nil {
+		add(e, c.counts.units[u].lost, models)
+	}
 }

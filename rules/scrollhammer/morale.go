@@ -190,11 +190,12 @@ func (c *combat) fallBack(d *dice.Dice, s *state, e *rules.MetricValues, u int, 
 	end := fellBack
 	if caught {
 		end = swept
-		c.lose(e, unit.side, n, 0)
+		c.lose(e, u, n, 0)
 		d.Log("SCR-RS-06", "{unit}: {# model|# models} lost to the sweep", u, n)
 	} else {
 		d.Log("SCR-RS-04", "{unit}: {# model falls back and escapes|# models fall back and escape}", u, n)
 	}
+	c.countOut(e, u)
 	s.fate[unit.side] = max(s.fate[unit.side], end)
 	for g := range unit.troops {
 		s.bodies[unit.first+g], s.marks[unit.first+g] = body{}, marks{}

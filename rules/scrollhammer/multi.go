@@ -17,7 +17,10 @@ type Multi struct {
 	A        []Combatant `yaml:"a" required:"yes" rule:"SCR-RS-09" doc:"a unit or a list of units"`
 	B        []Combatant `yaml:"b" required:"yes" rule:"SCR-RS-09" doc:"their enemies, a unit or a list of units"`
 	MaxTurns int         `yaml:"max-turns" range:"1..50" default:"6" rule:"SCR-RS-03" doc:"turns after which the combat is a draw"`
-	Rules    House       `yaml:"rules" doc:"house rules"`
+
+	rules.Counting `yaml:",inline"`
+
+	Rules House `yaml:"rules" doc:"house rules"`
 }
 
 func (x *Multi) sides() (sides [2][]fighter) {
@@ -30,9 +33,19 @@ func (x *Multi) sides() (sides [2][]fighter) {
 }
 
 // Check implements [rules.Input].
-func (x *Multi) Check() []rules.Problem { return x.Rules.checkSides(x.sides()) }
+func (x *Multi) Check() []rules.Problem {
+	list := x.Rules.checkSides(x.sides())
+	if len(list) == 0 && len(x.Count) > 0 {
+		return rules.CheckCounted(len(x.combat().metrics()))
+	}
+	return list
+}
+
+func (x *Multi) combat() *combat {
+	return newCombat(&x.Rules, x.MaxTurns, x.sides()).counting(&x.Counting, 0, 0)
+}
 
 // Prepare implements [rules.Input].
 func (x *Multi) Prepare() *rules.Scenario {
-	return newCombat(&x.Rules, x.MaxTurns, x.sides()).scenario("multi", sideWarnings(x.sides()))
+	return x.combat().scenario("multi", sideWarnings(x.sides()))
 }

@@ -118,11 +118,21 @@ func (b *naiveBand) step(m *naiveBody, w naiveWeapon) int {
 type naiveWound struct {
 	ap    int
 	doom  bool
+	weak  bool // its wielder
 	batch *naiveBatch
+}
+
+// naiveTry is an attack or a shot as it was rolled.
+type naiveTry struct {
+	naiveWound
+	hit     bool
+	hurting bool // it can wound
 }
 
 // naiveBatch is what one group did with one weapon to one unit in one step.
 type naiveBatch struct {
+	by       *naiveBand
+	shots    bool
 	weapon   naiveWeapon
 	harmless int // hits that did not wound
 	saved    int
@@ -134,42 +144,60 @@ type naiveAssaulted struct {
 	band    *naiveBand
 	batches []*naiveBatch
 	wounds  []naiveWound
+	tries   []naiveTry
+	counts  naiveCounts
 }
 
 // attack is one attack of a model at a unit (SCR-FI-07, SCR-FI-08).
 func (b *naiveBand) attack(m *naiveBody, batch *naiveBatch, at *naiveAssaulted, rng *rand.Rand) {
-	if !naivePasses(b.house.toHit(m.ws, at.band.ws), rng) {
-		return
-	}
 	s := b.strength(m, batch.weapon)
-	if !naivePasses(naiveToWound(s, at.band.t), rng) {
+	wound := naiveWound{ap: batch.weapon.ap, doom: b.house.dooms(batch.weapon, s, at.band.t), weak: m.weakened > 0, batch: batch}
+	hit := naivePasses(b.house.toHit(m.ws, at.band.ws), rng)
+	at.tries = append(at.tries, naiveTry{wound, hit, naiveToWound(s, at.band.t) != naiveNever})
+	switch {
+	case !hit:
+	case naivePasses(naiveToWound(s, at.band.t), rng):
+		at.wounds = append(at.wounds, wound)
+	default:
 		batch.harmless++
-		return
 	}
-	doom := b.house.dooms(batch.weapon, s, at.band.t)
-	at.wounds = append(at.wounds, naiveWound{ap: batch.weapon.ap, doom: doom, batch: batch})
 }
 
 // suffer allocates the wounds, those without instant death first, and rolls the
 // saves (SCR-FI-09, SCR-FI-10, SCR-FI-11).
 func (at *naiveAssaulted) suffer(rng *rand.Rand) {
 	for _, doom := range []bool{false, true} {
-		for _, wound := range at.wounds {
-			m := at.band.firstToDie(at.band.living)
-			if wound.doom != doom || m == nil {
-				continue
-			}
-			if naivePasses(at.band.house.save(m.armour, m.ward, wound.ap), rng) {
-				wound.batch.saved++
-				continue
-			}
-			wound.batch.wounded = append(wound.batch.wounded, m)
-			if doom {
-				at.band.hurt(m, m.left)
-			} else {
-				at.band.hurt(m, 1)
+		for _, batch := range at.batches {
+			for _, weak := range []bool{false, true} {
+				like := naiveWound{batch.weapon.ap, doom, weak, batch}
+				at.countTries(like)
+				for _, wound := range at.wounds {
+					if wound == like {
+						at.allocate(wound, rng)
+					}
+				}
 			}
 		}
+	}
+}
+
+// allocate lets the first to die suffer a wound, if anybody is left.
+func (at *naiveAssaulted) allocate(wound naiveWound, rng *rand.Rand) {
+	m := at.band.firstToDie(at.band.living)
+	switch {
+	case m == nil:
+		return
+	case naivePasses(at.band.house.save(m.armour, m.ward, wound.ap), rng):
+		wound.batch.saved++
+		return
+	case wound.doom:
+		at.band.hurt(m, m.left)
+	default:
+		at.band.hurt(m, 1)
+	}
+	wound.batch.wounded = append(wound.batch.wounded, m)
+	if m.left <= 0 {
+		at.counts.add(wound.batch, "kills")
 	}
 }
 

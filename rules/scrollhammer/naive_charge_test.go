@@ -28,6 +28,7 @@ type naiveChargeConfig struct {
 	dangerous bool // terrain
 	crossing  int  // models that cross dangerous terrain; 0: all
 	maxTurns  int
+	counts    naiveCounts // nil: nothing is counted apart
 
 	// What forbids the charge (SCR-CH-01).
 	locked       bool
@@ -112,7 +113,7 @@ func naiveCharge(c naiveChargeConfig, rng *rand.Rand) naiveResult {
 	if reason := c.refusal(); reason != "" {
 		return naiveResult{outcome: "refused", reason: reason}
 	}
-	t := &naiveCombat{house: &c.house, rng: rng, maxTurns: c.maxTurns}
+	t := &naiveCombat{house: &c.house, rng: rng, maxTurns: c.maxTurns, counts: c.counts}
 	unit := naiveForm(&c.unit, &c.house, 0, 0)
 	unit.charged = true
 	t.sides[0] = []*naiveBand{unit}
@@ -178,12 +179,15 @@ func (t *naiveCombat) react(target *naiveTarget, b, charging *naiveBand) int {
 		return 0
 	}
 	toughness := naiveMajority(charging.living, func(m *naiveBody) int { return m.t })
-	at := &naiveAssaulted{band: charging}
-	batch := &naiveBatch{}
+	batch := &naiveBatch{by: b, shots: true, weapon: naiveWeapon{name: b.volley.name, ap: b.volley.ap}}
+	at := &naiveAssaulted{band: charging, batches: []*naiveBatch{batch}, counts: t.counts}
+	score := naiveToWound(b.volley.strength, toughness)
+	wound := naiveWound{ap: b.volley.ap, doom: t.house.dooms(naiveWeapon{}, b.volley.strength, toughness), batch: batch}
 	for range b.volley.shots * len(b.living) {
-		if naivePasses(b.volley.hit, t.rng) && naivePasses(naiveToWound(b.volley.strength, toughness), t.rng) {
-			doom := t.house.dooms(naiveWeapon{}, b.volley.strength, toughness)
-			at.wounds = append(at.wounds, naiveWound{ap: b.volley.ap, doom: doom, batch: batch})
+		hit := naivePasses(b.volley.hit, t.rng)
+		at.tries = append(at.tries, naiveTry{wound, hit, score != naiveNever})
+		if hit && naivePasses(score, t.rng) {
+			at.wounds = append(at.wounds, wound)
 		}
 	}
 	at.suffer(t.rng)

@@ -16,6 +16,7 @@ type naiveMultiConfig struct {
 	a, b     []naiveMember
 	contacts [][2]int // a unit of a, a unit of b; nil: all with all
 	maxTurns int
+	counts   naiveCounts // nil: nothing is counted apart
 }
 
 // naiveFightConfig is a combat of two units.
@@ -24,6 +25,7 @@ type naiveFightConfig struct {
 	a, b     naiveUnit
 	charged  string // "a", "b" or ""
 	maxTurns int
+	counts   naiveCounts // nil: nothing is counted apart
 }
 
 // naiveCombat is the state of a trial.
@@ -34,11 +36,12 @@ type naiveCombat struct {
 	sides    [2][]*naiveBand
 	touching [][]bool // by index of a, of b
 	res      naiveResult
+	counts   naiveCounts
 }
 
 // naiveMulti plays the combat.
 func naiveMulti(c naiveMultiConfig, rng *rand.Rand) naiveResult {
-	t := &naiveCombat{house: &c.house, rng: rng, maxTurns: c.maxTurns}
+	t := &naiveCombat{house: &c.house, rng: rng, maxTurns: c.maxTurns, counts: c.counts}
 	for side, members := range [2][]naiveMember{c.a, c.b} {
 		for i := range members {
 			b := naiveForm(&members[i].unit, &c.house, side, i)
@@ -54,7 +57,7 @@ func naiveMulti(c naiveMultiConfig, rng *rand.Rand) naiveResult {
 // naiveFight plays the combat.
 func naiveFight(c naiveFightConfig, rng *rand.Rand) naiveResult {
 	return naiveMulti(naiveMultiConfig{
-		house: c.house, maxTurns: c.maxTurns,
+		house: c.house, maxTurns: c.maxTurns, counts: c.counts,
 		a: []naiveMember{{c.a, c.charged == "a"}},
 		b: []naiveMember{{c.b, c.charged == "b"}},
 	}, rng)
@@ -111,6 +114,7 @@ func (t *naiveCombat) result() naiveResult {
 			if b.gone != "swept" {
 				t.res.lost[side] -= len(b.living)
 			}
+			t.counts.fate(b)
 		}
 	}
 	return t.res
@@ -244,7 +248,7 @@ func (t *naiveCombat) strike(step int) {
 	}
 	assaulted := []*naiveAssaulted{}
 	for _, b := range there {
-		assaulted = append(assaulted, &naiveAssaulted{band: b})
+		assaulted = append(assaulted, &naiveAssaulted{band: b, counts: t.counts})
 	}
 	for _, b := range there {
 		targets := []*naiveAssaulted{}
@@ -291,7 +295,7 @@ func (t *naiveCombat) blows(b *naiveBand, step int, targets []*naiveAssaulted) {
 		for arm, weapon := range arms {
 			batches := []*naiveBatch{}
 			for _, at := range targets {
-				batch := &naiveBatch{weapon: weapon}
+				batch := &naiveBatch{by: b, weapon: weapon}
 				batches = append(batches, batch)
 				at.batches = append(at.batches, batch)
 			}

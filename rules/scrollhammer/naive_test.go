@@ -54,6 +54,7 @@ type naiveGroup struct {
 
 // naiveVolley is what a unit does that stands and shoots (SCR-CH-03).
 type naiveVolley struct {
+	name     string
 	shots    int // per model
 	hit      int // score
 	strength int
@@ -118,6 +119,7 @@ type naiveHouse struct {
 	extrasToRest  bool // SCR-FI-06: in a split all extra attacks of the weapons go to the rest
 	bestUnmarked  bool // SCR-FI-06: the choice of the best weapon does not look at weaken marks
 	marksSpread   bool // SCR-FI-12: marks go to models without that mark first
+	genericLast   bool // SCR-FI-06: the generic weapon is the last of several
 }
 
 // naiveByTheBook is the rules as they are.

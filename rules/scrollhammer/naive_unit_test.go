@@ -2,7 +2,11 @@ package scrollhammer_test
 
 // Units during a trial: who lives, who is engaged, who dies first.
 
-import "math/rand/v2"
+import (
+	"math/rand/v2"
+	"slices"
+	"strconv"
+)
 
 // naiveBlows is what a model does with one weapon in a turn.
 type naiveBlows struct {
@@ -31,6 +35,7 @@ type naiveBand struct {
 	house    *naiveHouse
 	side     int
 	index    int // in the list of the side
+	label    string
 	charged  bool
 	fielded  int             // models at the start
 	arms     [][]naiveWeapon // by group
@@ -45,7 +50,7 @@ type naiveBand struct {
 
 // naiveForm puts the models of a unit in the field.
 func naiveForm(u *naiveUnit, h *naiveHouse, side, index int) *naiveBand {
-	b := &naiveBand{naiveUnit: u, house: h, side: side, index: index}
+	b := &naiveBand{naiveUnit: u, house: h, side: side, index: index, label: string("ab"[side]) + strconv.Itoa(index+1)}
 	for g := range u.groups {
 		model := &u.groups[g].model
 		b.arms = append(b.arms, h.arms(model))
@@ -75,6 +80,9 @@ func (h naiveHouse) arms(m *naiveModel) []naiveWeapon {
 			generic = true
 			arms = append(arms, naiveWeapon{name: "generic"})
 		}
+	}
+	if at := slices.IndexFunc(arms, func(w naiveWeapon) bool { return w.name == "generic" }); h.genericLast && at >= 0 {
+		arms = append(slices.Delete(arms, at, at+1), naiveWeapon{name: "generic"})
 	}
 	if len(arms) == 0 {
 		arms = append(arms, naiveWeapon{name: "generic"})

@@ -41,7 +41,7 @@ func randomMulti(t *testing.T, seed uint64) *scrollhammer.Multi {
 	for try := seed * 1000; ; try += 2 {
 		x, more := random(t, "fight", try).(*scrollhammer.Fight), random(t, "fight", try+1).(*scrollhammer.Fight)
 		y := rulestest.New[scrollhammer.Multi]()
-		y.Rules, y.MaxTurns = x.Rules, x.MaxTurns
+		y.Rules, y.MaxTurns, y.Counting = x.Rules, x.MaxTurns, x.Counting
 		y.A = []scrollhammer.Combatant{{Unit: x.A, Charged: g.IntN(2) == 0}, {Unit: more.A}}[:1+g.IntN(2)]
 		y.B = []scrollhammer.Combatant{{Unit: x.B, Charged: g.IntN(2) == 0}, {Unit: more.B}}[:1+g.IntN(2)]
 		if len(y.Check()) == 0 {
@@ -55,7 +55,7 @@ func randomCharge(t *testing.T, seed uint64) rules.Input {
 	t.Helper()
 	units := randomMulti(t, seed)
 	g, x := rulestest.NewGenerator(seed, nil), rulestest.New[scrollhammer.Charge]()
-	x.A, x.Rules.House, x.MaxTurns = units.A[0].Unit, units.Rules, units.MaxTurns
+	x.A, x.Rules.House, x.MaxTurns, x.Counting = units.A[0].Unit, units.Rules, units.MaxTurns, units.Counting
 	for i, u := range units.B {
 		var target scrollhammer.Target
 		tags.SetDefaults(&target)
@@ -207,7 +207,7 @@ func TestFightIsMulti(t *testing.T) {
 		y := rulestest.New[scrollhammer.Multi]()
 		y.A = []scrollhammer.Combatant{{Unit: x.A, Charged: x.Charged == "a"}}
 		y.B = []scrollhammer.Combatant{{Unit: x.B, Charged: x.Charged == "b"}}
-		y.Rules, y.MaxTurns = x.Rules, x.MaxTurns
+		y.Rules, y.MaxTurns, y.Counting = x.Rules, x.MaxTurns, x.Counting
 		a, b := wins(t, x)
 		if a2, b2 := wins(t, y); a != a2 || b != b2 {
 			t.Errorf("seed %d: %v and %v, %v and %v", seed, a, b, a2, b2)

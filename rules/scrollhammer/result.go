@@ -66,7 +66,11 @@ func (c *combat) metrics() []rules.Metric {
 			list[m+side].MeansByOutcome, list[m+side].Histogram = true, m == metricFirst
 		}
 	}
-	return append(list, rules.Metric{Name: "turns", Doc: "turns fought", Max: c.maxTurns})
+	list = append(list, rules.Metric{Name: "turns", Doc: "turns fought", Max: c.maxTurns})
+	if c.counts != nil {
+		list = append(list, c.counts.metrics...)
+	}
+	return list
 }
 
 // result ends the steps of a turn: the side with the higher combat score wins, a

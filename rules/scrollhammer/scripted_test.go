@@ -4,6 +4,8 @@ package scrollhammer
 // fails a test even where the result is right. Each case plays one trial.
 
 import (
+	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -194,4 +196,48 @@ func TestScriptedEffects(t *testing.T) {
 		{"SCR-FI-12 slow in the step: once a turn", and(effect(Slow, OnWound), saved, quick), []int{4, 4, 4, 3}, "draw", nothing},
 		{"SCR-FI-12 slow in the next turn: later", and(effect(Slow, OnWound), saved, quick, turns(2), a(func(m *Group) { m.A = 2 })), []int{4, 3, 4, 4, 3, 4, 4, 4, 4, 1, 1}, "b-destroyed", [9]int{0, 1, 0, 2, 0, 0, 2, 0, 2}},
 	})
+}
+
+// TestScriptedCounts: what each unit and weapon did, as the dice fell.
+func TestScriptedCounts(t *testing.T) {
+	heavy := made(func(w *Weapon) { w.Name, w.Strength, w.Initiative, w.Base = "Heavy", 2, -2, "great" })
+	fight := pair()
+	a(armed(sword(), heavy))(fight)
+	a(func(m *Group) { m.A = 2; m.Split = []Part{{"Heavy", 1}, {"sword", Rest}} })(fight)
+	volley := rush()
+	volley.B[0].Unit = men(3)
+	volley.B[0].StandAndShoot = &Missile{Name: "bow", Shots: 1, Hit: 5, S: 3, AP: 1}
+	both := clash()
+	both.A[1].Models[0].Weapons = []Weapon{sword()}
+	for _, test := range []struct {
+		name string
+		in   rules.Input
+		to   *rules.Counting
+		dice []int
+		want string
+	}{
+		// the sword hits and wounds, b misses, the heavy weapon slays
+		{"SCR-FI-06 a split", fight, &fight.Counting, []int{4, 4, 3, 4, 2},
+			"a1-attacks=2 a1-hits=2 a1-kills=1 b1-attacks=1 b1-lost=1 a-heavy-attacks=1 a-heavy-hits=1 a-heavy-kills=1 a-sword-attacks=1 a-sword-hits=1 b-generic-weapon-attacks=1"},
+		{"SCR-CH-03 shots", volley, &volley.Counting, []int{4, 3, 5, 5, 5, 4, 4, 3},
+			"a1-lost=1 b1-shots=3 b1-hits=3 b1-kills=1 b-bow-shots=3 b-bow-hits=3 b-bow-kills=1"},
+		// b slays the first; two miss; nobody tests; b is not struck by a's second weapon
+		{"SCR-RS-09 two units", both, &both.Counting, []int{3, 3, 4, 4, 4, 4, 3, 2, 2},
+			"a1-attacks=1 a1-lost=1 a1-out=1 a2-attacks=1 b1-attacks=3 b1-hits=2 b1-kills=1 a-generic-weapon-attacks=1 a-sword-attacks=1 b-generic-weapon-attacks=3 b-generic-weapon-hits=2 b-generic-weapon-kills=1"},
+		// the second falls back and is caught: nobody slew it
+		{"SCR-RS-06 both are caught", both, &both.Counting, []int{4, 4, 3, 4, 3, 4, 4, 4, 6, 6, 6, 6, 4, 3, 3},
+			"a1-attacks=1 a1-hits=1 a1-lost=1 a1-out=1 a2-attacks=1 a2-lost=1 a2-out=1 b1-attacks=3 b1-hits=2 a-generic-weapon-attacks=1 a-generic-weapon-hits=1 a-sword-attacks=1 b-generic-weapon-attacks=3 b-generic-weapon-hits=2"},
+	} {
+		test.to.Count = []string{rules.Units, rules.Weapons}
+		_, values := rulestest.Script[state](t, test.in, test.dice)
+		var got []string
+		for i, m := range test.in.Prepare().Metrics[metricTurns+1:] {
+			if n := values[metricTurns+1+i]; n != 0 {
+				got = append(got, m.Name+"="+strconv.Itoa(n))
+			}
+		}
+		if list := strings.Join(got, " "); list != test.want {
+			t.Errorf("%s:\n got %s\nwant %s", test.name, list, test.want)
+		}
+	}
 }

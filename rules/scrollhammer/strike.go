@@ -36,11 +36,12 @@ const (
 const maxDicePerRoll = 100
 
 // stepStrike plays a strike, or shots, up to the next roll. SCR-CH-03, SCR-FI-07, SCR-FI-08, SCR-FI-10
-func (c *combat) stepStrike(d *dice.Dice, k *strike, _ *rules.MetricValues) (done bool) {
+func (c *combat) stepStrike(d *dice.Dice, k *strike, e *rules.MetricValues) (done bool) {
 	switch k.stage {
 	case hitting:
 		n := int(k.pool)
 		k.pool = uint8(d.Count(n, int(k.hit)))
+		c.countStrike(e, k, n)
 		if c.attacks[k.attack].step == 0 { // shots
 			d.Log("SCR-CH-03", "{attack}: {#} of {# shot hits|# shots hit} {unit} on {#}+", int(k.attack), int(k.pool), n, 0, int(k.hit))
 		} else {

@@ -6,6 +6,7 @@ package secondedition_test
 import (
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles"
@@ -40,22 +41,32 @@ func naiveOfDuel(x *secondedition.Duel) rulestest.Naive {
 		house: naiveCombatHouse(&x.Rules), charger: string(x.Charger), maxTurns: x.MaxTurns,
 		a: naiveModelOf(&x.A, naiveCursed(x.Cursed, "a")), b: naiveModelOf(&x.B, naiveCursed(x.Cursed, "b")),
 	}
+	deeds := naiveDeedsOf(&x.Counting)
+	c.a.label, c.b.label, c.a.counts, c.b.counts = "a1", "b1", deeds, deeds
 	outcomes := naiveWinners()
 	return func(r *rand.Rand, to *rulestest.Tally) {
 		res := naiveDuel(c, r)
-		to.Take(slices.Index(outcomes, res.outcome), res.woundsA, res.woundsB, res.turns, res.firstMargin, res.firstHits)
+		values := []int{res.woundsA, res.woundsB, res.turns, res.firstMargin, res.firstHits}
+		to.Take(slices.Index(outcomes, res.outcome), append(values, deeds.take(to, len(values))...)...)
 	}
 }
 
 func naiveOfMelee(x *secondedition.Melee) rulestest.Naive {
 	c := naiveMeleeConfig{
 		house: naiveMeleeHouse(&x.Rules), charger: string(x.Charger), maxTurns: x.MaxTurns,
-		a: naiveModelsOf(x.A, naiveCursed(x.Cursed, "a")), b: naiveModelsOf(x.B, naiveCursed(x.Cursed, "b")),
+		a: naiveModelsOf(x.A, "a", naiveCursed(x.Cursed, "a")), b: naiveModelsOf(x.B, "b", naiveCursed(x.Cursed, "b")),
+	}
+	deeds := naiveDeedsOf(&x.Counting)
+	for _, list := range [][]naiveModel{c.a, c.b} {
+		for i := range list {
+			list[i].counts = deeds
+		}
 	}
 	outcomes := naiveWinners()
 	return func(r *rand.Rand, to *rulestest.Tally) {
 		res := naiveMelee(c, r)
-		to.Take(slices.Index(outcomes, res.outcome), res.lostA, res.lostB, res.turns, res.firstMargin, res.firstHits)
+		values := []int{res.lostA, res.lostB, res.turns, res.firstMargin, res.firstHits}
+		to.Take(slices.Index(outcomes, res.outcome), append(values, deeds.take(to, len(values))...)...)
 	}
 }
 
@@ -90,17 +101,19 @@ func naiveModelOf(u *secondedition.Unit, cursed bool) naiveModel {
 	to := naiveModel{ws: u.WS, s: u.S, t: u.T, w: u.W, i: u.I, a: u.A, save: int(u.Save), cursed: cursed}
 	for _, w := range u.Weapons {
 		to.weapons = append(to.weapons, naiveWeapon{
-			strength: int(w.Strength), penalty: naivePenaltyOf(w.SaveModifier), damage: naiveDamageOf(w.Damage), parries: w.Parries, pistol: w.Pistol,
+			name: naiveLabel(w.Name), strength: int(w.Strength), penalty: naivePenaltyOf(w.SaveModifier), damage: naiveDamageOf(w.Damage), parries: w.Parries, pistol: w.Pistol,
 		})
 	}
 	return to
 }
 
-func naiveModelsOf(groups []secondedition.Group, cursed bool) []naiveModel {
+func naiveModelsOf(groups []secondedition.Group, side string, cursed bool) []naiveModel {
 	var list []naiveModel
 	for i := range groups {
 		for range groups[i].Count {
-			list = append(list, naiveModelOf(&groups[i].Unit, cursed))
+			m := naiveModelOf(&groups[i].Unit, cursed)
+			m.label = side + strconv.Itoa(i+1)
+			list = append(list, m)
 		}
 	}
 	return list

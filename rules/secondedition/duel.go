@@ -37,12 +37,15 @@ func (c Cursed) sides() [2]bool {
 
 // Duel is one model against another, hand to hand.
 type Duel struct {
-	A        Unit        `yaml:"a" required:"yes" doc:"one model"`
-	B        Unit        `yaml:"b" required:"yes" doc:"the other model"`
-	Charger  Charger     `yaml:"charger" options:"a,b,none" default:"none" rule:"SE-HH-10" doc:"who charged and has turn 1: a, b or none"`
-	Cursed   Cursed      `yaml:"machine-curse" options:"none,a,b,both" default:"none" rule:"SE-PW-07" doc:"whose pistols Machine Curse silences: none, a, b or both"`
-	MaxTurns int         `yaml:"max-turns" range:"1..500" default:"100" rule:"HH-d" doc:"turns of both sides, one round each, after which the duel is a draw"`
-	Rules    CombatHouse `yaml:"rules" doc:"house rules"`
+	A        Unit    `yaml:"a" required:"yes" doc:"one model"`
+	B        Unit    `yaml:"b" required:"yes" doc:"the other model"`
+	Charger  Charger `yaml:"charger" options:"a,b,none" default:"none" rule:"SE-HH-10" doc:"who charged and has turn 1: a, b or none"`
+	Cursed   Cursed  `yaml:"machine-curse" options:"none,a,b,both" default:"none" rule:"SE-PW-07" doc:"whose pistols Machine Curse silences: none, a, b or both"`
+	MaxTurns int     `yaml:"max-turns" range:"1..500" default:"100" rule:"HH-d" doc:"turns of both sides, one round each, after which the duel is a draw"`
+
+	rules.Counting `yaml:",inline"`
+
+	Rules CombatHouse `yaml:"rules" doc:"house rules"`
 }
 
 // Check implements [rules.Input].
@@ -50,7 +53,11 @@ func (x *Duel) Check() []rules.Problem {
 	list := append(checkUnit("a", &x.A), checkUnit("b", &x.B)...)
 	house := MeleeHouse{CombatHouse: x.Rules}
 	list = append(list, house.checkDice("a", &x.A, 0)...)
-	return append(list, house.checkDice("b", &x.B, 0)...)
+	list = append(list, house.checkDice("b", &x.B, 0)...)
+	if len(list) == 0 && len(x.Count) > 0 {
+		return rules.CheckCounted(len(x.prepare().metrics()))
+	}
+	return list
 }
 
 // Outcomes of duels and melees.
@@ -66,12 +73,32 @@ type duel struct {
 	combat *combat
 }
 
-// Prepare implements [rules.Input].
-func (x *Duel) Prepare() *rules.Scenario {
+func (x *Duel) prepare() *duel {
 	cursed, house := x.Cursed.sides(), MeleeHouse{CombatHouse: x.Rules} // nobody has friends
 	p := &duel{Duel: x, combat: newCombat(&house, [2][]*fighter{
 		{newFighter(&x.A, 0, cursed[sideA])}, {newFighter(&x.B, 0, cursed[sideB])},
 	}, [2]int{1, 1})}
+	p.combat.counting(&x.Counting, countPlan{
+		models: [2]int{1, 1}, turns: x.MaxTurns, fate: "wounds-lost", fateDoc: "wounds that %s lost",
+		fates: [2][]int{{x.A.W}, {x.B.W}},
+	})
+	return p
+}
+
+// metrics bounds each metric by what the models can do and suffer.
+func (x *duel) metrics() []rules.Metric {
+	start := x.start()
+	list := append([]rules.Metric{
+		{Name: "a-wounds-lost", Doc: "wounds that " + x.A.Name + " (a) lost", Max: x.A.W, Better: rules.B},
+		{Name: "b-wounds-lost", Doc: "wounds that " + x.B.Name + " (b) lost", Max: x.B.W, Better: rules.A},
+		{Name: "turns", Doc: "turn in which the duel ended", Max: x.MaxTurns},
+	}, x.combat.firstMetrics(&start.bout)...)
+	return append(list, x.combat.counts.metrics...)
+}
+
+// Prepare implements [rules.Input].
+func (x *Duel) Prepare() *rules.Scenario {
+	p := x.prepare()
 	start := p.start()
 	return &rules.Scenario{
 		Name: "secondedition/duel",
@@ -80,11 +107,7 @@ func (x *Duel) Prepare() *rules.Scenario {
 			{Name: "b", Doc: x.B.Name + " (b) slays its enemy", Winner: rules.B},
 			{Name: "draw", Doc: "the turn limit was reached", Winner: rules.Neither},
 		},
-		Metrics: append([]rules.Metric{
-			{Name: "a-wounds-lost", Doc: "wounds that " + x.A.Name + " (a) lost", Max: x.A.W, Better: rules.B},
-			{Name: "b-wounds-lost", Doc: "wounds that " + x.B.Name + " (b) lost", Max: x.B.W, Better: rules.A},
-			{Name: "turns", Doc: "turn in which the duel ended", Max: x.MaxTurns},
-		}, p.combat.firstMetrics(&start.bout)...),
+		Metrics:   p.metrics(),
 		Headline:  combatLostB,
 		Breakdown: func() []rules.Chain { return p.combat.rounds(&start.bout) },
 		Warnings:  p.combat.warnings(x.Cursed),

@@ -29,6 +29,7 @@ func (x *duel) step(d *dice.Dice, s *duelState, e *rules.MetricValues) int {
 	done := x.combat.bouts.Play(d.GoodFor(int(rules.A)), &s.bout, e)
 	for side := range w {
 		e.Add(combatLostA+side, int(w[side]-s.bout.w[side]))
+		x.combat.countFate(e, side, 0, int(w[side]-s.bout.w[side]))
 	}
 	if !done {
 		return rules.Ongoing

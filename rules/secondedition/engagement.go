@@ -103,6 +103,7 @@ type combat struct {
 	options [2][][]options // of each side, by its kind, by the enemy's kind
 	scores  map[attack]*dice.Leaf
 	bouts   *engine.Block[bout]
+	counts  counts
 }
 
 // newCombat prepares kinds of models and their numbers on each side.
@@ -163,7 +164,7 @@ func (x *combat) fight(d *dice.Dice, k *bout, e *rules.MetricValues) (done bool)
 	if !k.fought {
 		x.compare(d, k, e)
 	} else {
-		x.strike(d, k)
+		x.strike(d, k, e)
 	}
 	if k.hits > 0 && k.w[1-k.winner] > 0 {
 		return false
@@ -180,6 +181,7 @@ func (x *combat) compare(d *dice.Dice, k *bout, e *rules.MetricValues) {
 	winner, hits := x.house.hits(margin, a.I, b.I)
 	tellCompared(d, margin, winner, hits)
 	k.fought, k.winner, k.hits = true, uint8(winner), uint8(hits)
+	x.countDice(e, k)
 	if k.first {
 		e.Add(firstMargin, margin)
 		e.Add(firstHits, hits)
@@ -210,7 +212,7 @@ func tellCompared(d *dice.Dice, margin, winner, hits int) {
 }
 
 // strike resolves one hit with the winner's best option. SE-HH-08
-func (x *combat) strike(d *dice.Dice, k *bout) {
+func (x *combat) strike(d *dice.Dice, k *bout, e *rules.MetricValues) {
 	loser := 1 - k.winner
 	ways := &x.options[k.winner][k.kind[k.winner]][k.kind[loser]]
 	best := ways.best[k.w[loser]]
@@ -218,6 +220,7 @@ func (x *combat) strike(d *dice.Dice, k *bout) {
 	d.Log("HH-c", "a hit of {armed model}, S{#}", int(k.winner), int(k.kind[k.winner]), int(best), hit.strength)
 	k.w[loser] -= uint8(hit.resolve(d, int(k.w[loser]), 1-int(loser)))
 	k.hits--
+	x.countHit(e, k, best)
 }
 
 // margins bounds what side a's combat score less that of side b can be in the

@@ -9,12 +9,15 @@ import (
 
 // Melee is some models against others, hand to hand.
 type Melee struct {
-	A        []Group    `yaml:"a" required:"yes" doc:"the models of one side: a unit or a list of units, each with count; they pair off in this order"`
-	B        []Group    `yaml:"b" required:"yes" doc:"the models of the other side"`
-	Charger  Charger    `yaml:"charger" options:"a,b,none" default:"none" rule:"SE-HH-10" doc:"which side charged with all its models and has turn 1: a, b or none"`
-	Cursed   Cursed     `yaml:"machine-curse" options:"none,a,b,both" default:"none" rule:"SE-PW-07" doc:"whose pistols Machine Curse silences: none, a, b or both"`
-	MaxTurns int        `yaml:"max-turns" range:"1..500" default:"100" rule:"HH-d" doc:"turns of both sides after which the melee is a draw"`
-	Rules    MeleeHouse `yaml:"rules" doc:"house rules"`
+	A        []Group `yaml:"a" required:"yes" doc:"the models of one side: a unit or a list of units, each with count; they pair off in this order"`
+	B        []Group `yaml:"b" required:"yes" doc:"the models of the other side"`
+	Charger  Charger `yaml:"charger" options:"a,b,none" default:"none" rule:"SE-HH-10" doc:"which side charged with all its models and has turn 1: a, b or none"`
+	Cursed   Cursed  `yaml:"machine-curse" options:"none,a,b,both" default:"none" rule:"SE-PW-07" doc:"whose pistols Machine Curse silences: none, a, b or both"`
+	MaxTurns int     `yaml:"max-turns" range:"1..500" default:"100" rule:"HH-d" doc:"turns of both sides after which the melee is a draw"`
+
+	rules.Counting `yaml:",inline"`
+
+	Rules MeleeHouse `yaml:"rules" doc:"house rules"`
 }
 
 // maxModels is how many models a side of a melee can have; they fit into its state.
@@ -22,7 +25,11 @@ const maxModels = 10
 
 // Check implements [rules.Input].
 func (x *Melee) Check() []rules.Problem {
-	return append(x.Rules.checkGroups("a", x.A), x.Rules.checkGroups("b", x.B)...)
+	list := append(x.Rules.checkGroups("a", x.A), x.Rules.checkGroups("b", x.B)...)
+	if len(list) == 0 && len(x.Count) > 0 {
+		return rules.CheckCounted(len(x.prepare().metrics()))
+	}
+	return list
 }
 
 func (h *MeleeHouse) checkGroups(path string, groups []Group) []rules.Problem {
@@ -54,16 +61,39 @@ type melee struct {
 	combat  *combat
 }
 
-// Prepare implements [rules.Input].
-func (x *Melee) Prepare() *rules.Scenario {
+func (x *Melee) prepare() *melee {
 	cursed := x.Cursed.sides()
 	models := [2]int{count(x.A), count(x.B)}
 	p := &melee{Melee: x, charges: x.Charger.charges(), combat: newCombat(&x.Rules, [2][]*fighter{
 		fighters(x.A, cursed[sideA]), fighters(x.B, cursed[sideB]),
 	}, models)}
-	start := p.start()
+	fates := [2][]int{}
+	for side, groups := range [2][]Group{x.A, x.B} {
+		for i := range groups {
+			fates[side] = append(fates[side], groups[i].Count)
+		}
+	}
+	p.combat.counting(&x.Counting, countPlan{models: models, turns: x.MaxTurns, fate: "lost", fateDoc: "models that %s lost", fates: fates})
+	return p
+}
+
+// metrics bounds each metric by what the models can do and suffer.
+func (x *melee) metrics() []rules.Metric {
+	start := x.start()
 	now := start.currentGroup()
-	first := p.pair(&start, &now)
+	first := x.pair(&start, &now)
+	list := append([]rules.Metric{
+		{Name: "a-lost", Doc: "models that a lost", Max: count(x.A), Better: rules.B, Tabulate: true},
+		{Name: "b-lost", Doc: "models that b lost", Max: count(x.B), Better: rules.A, Tabulate: true},
+		{Name: "turns", Doc: "turn in which the melee ended", Max: x.MaxTurns},
+	}, x.combat.firstMetrics(&first)...)
+	return append(list, x.combat.counts.metrics...)
+}
+
+// Prepare implements [rules.Input].
+func (x *Melee) Prepare() *rules.Scenario {
+	p := x.prepare()
+	start := p.start()
 	return &rules.Scenario{
 		Name: "secondedition/melee",
 		Outcomes: []rules.Outcome{
@@ -71,11 +101,7 @@ func (x *Melee) Prepare() *rules.Scenario {
 			{Name: "b", Doc: "all models of a are slain", Winner: rules.B},
 			{Name: "draw", Doc: "the turn limit was reached", Winner: rules.Neither},
 		},
-		Metrics: append([]rules.Metric{
-			{Name: "a-lost", Doc: "models that a lost", Max: models[sideA], Better: rules.B, Tabulate: true},
-			{Name: "b-lost", Doc: "models that b lost", Max: models[sideB], Better: rules.A, Tabulate: true},
-			{Name: "turns", Doc: "turn in which the melee ended", Max: x.MaxTurns},
-		}, p.combat.firstMetrics(&first)...),
+		Metrics:   p.metrics(),
 		Headline:  combatLostB,
 		Breakdown: p.combat.breakdown,
 		Warnings:  p.combat.warnings(x.Cursed),

@@ -85,6 +85,7 @@ func (x *melee) step(d *dice.Dice, s *meleeState, e *rules.MetricValues) int {
 	for side, at := range now.at {
 		m := &s.models[side][at]
 		if m.w = s.bout.w[side]; m.w == 0 {
+			x.combat.countFate(e, side, int(m.kind), 1)
 			*m = model{}
 			e.Add(combatLostA+side, 1)
 		}

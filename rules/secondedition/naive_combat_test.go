@@ -9,6 +9,7 @@ import (
 
 // naiveWeapon is a close-combat weapon; claws are none.
 type naiveWeapon struct {
+	name     string
 	strength int // 0: the user's
 	penalty  int // off the save; or naiveByStrength
 	parries  int
@@ -21,7 +22,9 @@ type naiveModel struct {
 	ws, s, t, w, i, a int
 	save              int // 0: none
 	weapons           []naiveWeapon
-	cursed            bool // by Machine Curse: pistols do not count (SE-PW-07)
+	cursed            bool   // by Machine Curse: pistols do not count (SE-PW-07)
+	label             string // a1 and so on
+	counts            naiveDeeds
 }
 
 // naiveChainsword is the documented chainsword.
@@ -94,6 +97,7 @@ func (h naiveHouse) roll(f *naiveFighter, rng *rand.Rand) {
 	for len(f.dice) < dice {
 		f.dice = append(f.dice, naiveDie(rng))
 	}
+	f.counts.add("unit "+f.label+"-attacks", dice)
 }
 
 // parries is how many of the enemy's dice are to be rolled again (SE-HH-02).
@@ -141,17 +145,23 @@ func (h naiveHouse) score(f *naiveFighter) int {
 	return score
 }
 
+// naiveOption is a blow and what it is struck with.
+type naiveOption struct {
+	naiveBlow
+	name string
+}
+
 // options is what the fighter may resolve a hit with (HH-c).
-func (f *naiveFighter) options() []naiveBlow {
-	blows := []naiveBlow{}
+func (f *naiveFighter) options() []naiveOption {
+	blows := []naiveOption{}
 	for _, w := range f.usable() {
 		strength := w.strength
 		if strength == 0 {
 			strength = f.s
 		}
-		blows = append(blows, naiveBlow{strength, w.penalty, w.damage})
+		blows = append(blows, naiveOption{naiveBlow{strength, w.penalty, w.damage}, w.name})
 	}
-	return append(blows, naiveBlow{f.s, naiveByStrength, naiveDamage{plus: 1}})
+	return append(blows, naiveOption{naiveBlow{f.s, naiveByStrength, naiveDamage{plus: 1}}, "own-strength"})
 }
 
 // wound resolves one hit with the option of most expected wounds (SE-HH-08).
@@ -159,11 +169,17 @@ func (h naiveHouse) wound(winner, loser *naiveFighter, rng *rand.Rand) {
 	options := winner.options()
 	chosen := options[0]
 	for _, b := range options {
-		if h.promise(b, loser.t, loser.save, loser.left) > h.promise(chosen, loser.t, loser.save, loser.left) {
+		if h.promise(b.naiveBlow, loser.t, loser.save, loser.left) > h.promise(chosen.naiveBlow, loser.t, loser.save, loser.left) {
 			chosen = b
 		}
 	}
-	loser.left = max(0, loser.left-h.strike(chosen, loser.t, loser.save, rng))
+	loser.left = max(0, loser.left-h.strike(chosen.naiveBlow, loser.t, loser.save, rng))
+	for _, who := range []string{"unit " + winner.label, "weapon " + winner.label[:min(1, len(winner.label))] + "-" + chosen.name} {
+		winner.counts.add(who+"-hits", 1)
+		if !loser.alive() {
+			winner.counts.add(who+"-kills", 1)
+		}
+	}
 }
 
 // round is one round of a pair. It gives the score of a less that of b and the
@@ -231,5 +247,7 @@ func naiveDuel(c naiveDuelConfig, rng *rand.Rand) naiveDuelResult {
 		res.outcome, res.lostB = "a", 1
 	}
 	res.woundsA, res.woundsB = c.a.w-a.left, c.b.w-b.left
+	a.counts.add("unit "+a.label+"-wounds-lost", res.woundsA)
+	b.counts.add("unit "+b.label+"-wounds-lost", res.woundsB)
 	return res
 }

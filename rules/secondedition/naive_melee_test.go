@@ -2,7 +2,10 @@ package secondedition_test
 
 // The scenario `melee`.
 
-import "math/rand/v2"
+import (
+	"math/rand/v2"
+	"slices"
+)
 
 // naiveMeleeConfig is a fight of several against several.
 type naiveMeleeConfig struct {
@@ -90,6 +93,11 @@ func naiveMelee(c naiveMeleeConfig, rng *rand.Rand) naiveMeleeResult {
 		}
 	}
 	res.lostA, res.lostB = len(a)-len(naiveLiving(a)), len(b)-len(naiveLiving(b))
+	for _, f := range slices.Concat(a, b) {
+		if !f.alive() {
+			f.counts.add("unit "+f.label+"-lost", 1)
+		}
+	}
 	if res.lostA == len(a) {
 		res.outcome = "b"
 	}

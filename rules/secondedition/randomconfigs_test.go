@@ -54,6 +54,9 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 			in = r.psychicDuel()
 		}
 	}
+	if asked := counting(in); asked != nil {
+		asked.Count = [][]string{nil, {"units"}, {"weapons"}, {"units", "weapons"}}[seed%4]
+	}
 	return rulestest.Config{Name: "random " + scenario + " " + strconv.Itoa(int(seed)), Input: in, Naive: naiveOf(t, in), Trials: 5_000}
 }
 

@@ -3,6 +3,8 @@ package secondedition
 // Hand-to-hand combat with scripted dice.
 
 import (
+	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -165,4 +167,42 @@ func TestScriptedMelee(t *testing.T) {
 		// turn 2: one against two, blocks of one enemy
 		{"HH-e anew every turn", func(x *Melee) { x.MaxTurns, x.A[0].Count, x.B[0].Count = 2, 2, 2 }, []int{3, 2, 4, 2, 2, 3, 2, 4}, "a", []int{0, 2, 2, 1, 1}},
 	})
+}
+
+// countsOf plays a script and lists what it counted apart, all of the others left out.
+func countsOf[S comparable](t *testing.T, in rules.Input, from int, faces ...int) string {
+	t.Helper()
+	_, values := rulestest.Script[S](t, in, faces)
+	var list []string
+	for i, m := range in.Prepare().Metrics[from:] {
+		if n := values[from+i]; n != 0 {
+			list = append(list, m.Name+"="+strconv.Itoa(n))
+		}
+	}
+	return strings.Join(list, " ")
+}
+
+// TestScriptedCounts: what each unit and weapon did, as the dice fell.
+func TestScriptedCounts(t *testing.T) {
+	x := oneRound()
+	x.Count = []string{rules.Units, rules.Weapons}
+	axe := sword()
+	axe.Name, axe.Damage = "Great Axe", Damage{Fixed: 2}
+	x.A.Weapons, x.B.W = []Weapon{sword(), axe}, 3
+	// two dice against one, by 3 hits: the axe takes 2 wounds; for the last one the sword is as good, and listed first
+	got := countsOf[duelState](t, x, firstHits+1, 6, 2, 3, 4, 2, 3, 4, 2)
+	want := "a1-attacks=2 a1-hits=3 a1-kills=1 b1-attacks=1 b1-wounds-lost=3 a-sword-hits=2 a-sword-kills=1 a-great-axe-hits=1"
+	if got != want {
+		t.Errorf("\n got %s\nwant %s", got, want)
+	}
+	y := rulestest.New[Melee]()
+	y.A, y.B = []Group{{Unit: x.A, Count: 1}}, []Group{{Unit: x.B, Count: 1}, {Unit: x.B, Count: 1}}
+	y.A[0].Weapons, y.B[0].W, y.B[1].W, y.MaxTurns = nil, 1, 1, 1
+	y.Count = x.Count
+	// SE-HH-09: the first of b falls to one hit; the second rolls two dice, and its four hits do not wound
+	got = countsOf[meleeState](t, y, firstHits+1, 6, 5, 4, 2, 3, 6, 3, 3, 3, 3, 3)
+	want = "a1-attacks=2 a1-hits=1 a1-kills=1 b1-attacks=1 b1-lost=1 b2-attacks=2 b2-hits=4 a-own-strength-hits=1 a-own-strength-kills=1 b-own-strength-hits=4"
+	if got != want {
+		t.Errorf("\n got %s\nwant %s", got, want)
+	}
 }

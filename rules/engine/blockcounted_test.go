@@ -1,0 +1,111 @@
+package engine
+
+import (
+	"math"
+	"math/big"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// countedBout is a bout that also counts its faces from 2 to 4, its 5s and both together.
+func countedBout(n int) *Block[bout] {
+	x := newBout(n)
+	x.Apart = 2
+	x.Step = func(d *dice.Dice, k *bout, e *rules.MetricValues) bool {
+		c := d.Bands(n, dice.Cuts{2, 5, 6})
+		b, a := min(c[3], int(k.b)), min(c[0], int(k.a))
+		k.b, k.a, k.blows = k.b-uint8(b), k.a-uint8(a), k.blows-1
+		e.Add(0, b)
+		e.Add(1, b-a)
+		e.Add(2, c[1])
+		e.Add(40, c[2])
+		e.Add(41, c[1]+c[2])
+		return k.a == 0 || k.b == 0 || k.blows == 0
+	}
+	return x
+}
+
+// TestBlockCounts: what is counted has the odds of the steps, exactly.
+func TestBlockCounts(t *testing.T) {
+	type counted struct {
+		played
+		low, fives, both int
+	}
+	x, from := countedBout(2), bout{2, 3, 2}
+	want, got, exact := map[counted]float64{}, map[counted]float64{}, new(big.Rat)
+	for w := dice.NewWalker(); w.Next(); {
+		k, e, done := from, rules.MetricValues{}, false
+		for !done {
+			done = x.Step(w.Dice(), &k, &e)
+		}
+		want[counted{played{k, e.Value(0), e.Value(1), done}, e.Value(2), e.Value(40), e.Value(41)}] += w.Weight()
+	}
+	for w := dice.NewWalker(); w.Next(); {
+		k, e := from, rules.MetricValues{}
+		done := x.Play(w.Dice(), &k, &e)
+		end := counted{played{k, e.Value(0), e.Value(1), done}, e.Value(2), e.Value(40), e.Value(41)}
+		if got[end] > 0 {
+			t.Errorf("end %+v comes twice", end)
+		}
+		got[end] = w.Weight()
+		exact.Add(exact, w.Exact())
+	}
+	for end, p := range want {
+		if math.Abs(got[end]-p) > 1e-14 {
+			t.Errorf("end %+v has %g, want %g", end, got[end], p)
+		}
+	}
+	if len(got) != len(want) || exact.Cmp(big.NewRat(1, 1)) != 0 {
+		t.Errorf("%d ends, want %d; exactly they add up to %v", len(got), len(want), exact)
+	}
+}
+
+// TestBlockCountsForNothing: a block that counts is drawn as the one that does not, also
+// where it stops short, and a log tells what it counted.
+func TestBlockCountsForNothing(t *testing.T) {
+	for _, n := range []int{1, 2} {
+		plain, counting := newBout(n), countedBout(n)
+		for trial := range uint64(400) {
+			d, log := dice.New(), &dice.Log{}
+			logged := dice.New()
+			logged.Listen(log)
+			from := bout{3 + uint8(trial)%2, 2 + uint8(trial)%3, 6}
+			var ends [3]played
+			var e [3]rules.MetricValues
+			for i, x := range []*Block[bout]{plain, counting, counting} {
+				d := []*dice.Dice{d, d, logged}[i]
+				d.Seed(6)
+				d.Trial(trial % 40)
+				k := from
+				for done := false; !done; {
+					done = x.Play(d, &k, &e[i])
+				}
+				ends[i] = played{k, e[i].Value(0), e[i].Value(1), true}
+			}
+			if ends[0] != ends[1] || ends[1] != ends[2] || e[1].Value(2) != e[2].Value(2) || e[1].Value(41) != e[1].Value(2)+e[1].Value(40) {
+				t.Fatalf("%d dice, %+v: %+v, counted %+v, told %+v", n, from, ends[0], ends[1], ends[2])
+			}
+		}
+	}
+}
+
+// TestBlockCountsLess: where a law cannot have as many ends it stops earlier.
+func TestBlockCountsLess(t *testing.T) {
+	plain, counting, from := newBout(12), countedBout(12), bout{60, 60, 9}
+	steps := func(x *Block[bout]) (blows, ends int) {
+		for w := dice.NewWalker(); w.Next(); ends++ {
+			k := from
+			x.Play(w.Dice(), &k, new(rules.MetricValues))
+			blows = 9 - int(k.blows)
+		}
+		return blows, ends
+	}
+	plain.MaxEnds, counting.MaxEnds = 2000, 2000
+	many, _ := steps(plain)
+	few, ends := steps(counting)
+	if few < 1 || few >= many || ends > dice.MaxOutcomes {
+		t.Errorf("%d steps, %d with counting and %d ends", many, few, ends)
+	}
+}

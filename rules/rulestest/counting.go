@@ -1,0 +1,81 @@
+package rulestest
+
+import (
+	"math"
+	"slices"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// Counting checks that counting apart changes nothing else: the other metrics and the
+// outcomes, trial for trial and in the exact laws if the limit lets both be explored. It
+// returns the trials with all that is counted.
+func Counting(t *testing.T, plain, counted *rules.Scenario, limit rules.Limit) (rows *rules.Rows, known bool) {
+	t.Helper()
+	if n := len(plain.Metrics); !slices.Equal(plain.Metrics, counted.Metrics[:n]) {
+		t.Fatalf("%v, counted %v", plain.Metrics, counted.Metrics[:n])
+	}
+	const trials, seed = 300, 3
+	want, rows := rules.NewRows(trials, len(plain.Metrics)), rules.NewRows(trials, len(counted.Metrics))
+	plain.Game.Player(plain).Play(seed, 0, want)
+	counted.Game.Player(counted).Play(seed, 0, rows)
+	if !slices.Equal(want.Outcome, rows.Outcome) {
+		t.Error("other outcomes")
+	}
+	for m, column := range want.Value {
+		if !slices.Equal(column, rows.Value[m]) {
+			t.Errorf("%s differs", plain.Metrics[m].Name)
+		}
+	}
+	for m, column := range rows.Value {
+		if x := counted.Metrics[m]; int(slices.Min(column)) < x.Min || int(slices.Max(column)) > x.Max {
+			t.Errorf("%s is outside its bounds", x.Name)
+		}
+	}
+	return rows, sameLaws(t, plain, counted, limit)
+}
+
+// sameLaws reports whether the exact laws are known; those of the metrics of both are the
+// same then, and all are whole.
+func sameLaws(t *testing.T, plain, counted *rules.Scenario, limit rules.Limit) (known bool) {
+	t.Helper()
+	x, err := plain.Game.Explore(plain, limit)
+	if err != nil {
+		return false
+	}
+	y, err := counted.Game.Explore(counted, limit)
+	if err != nil {
+		return false
+	}
+	want, got := x.Laws(), y.Laws()
+	AddUp(t, counted, got)
+	for m, byOutcome := range want.Metric {
+		for o, d := range byOutcome {
+			for i, p := range d.Mass {
+				if math.Abs(p-got.Metric[m][o].Mass[i]) > Impossible {
+					t.Fatalf("the law of %s differs", plain.Metrics[m].Name)
+				}
+			}
+		}
+	}
+	return true
+}
+
+// AddedUp adds up what is counted apart in a trial, from a metric on: of units and of weapons
+// by side and what it is, as in a-hits.
+func AddedUp(sc *rules.Scenario, rows *rules.Rows, trial, from int) (units, weapons map[string]int) {
+	units, weapons = map[string]int{}, map[string]int{}
+	for m := from; m < len(sc.Metrics); m++ {
+		name, to := sc.Metrics[m].Name, weapons
+		if name[1] != '-' {
+			to = units
+		}
+		end := len(name) - 1
+		for name[end] != '-' {
+			end--
+		}
+		to[name[:1]+name[end:]] += int(rows.Value[m][trial])
+	}
+	return units, weapons
+}

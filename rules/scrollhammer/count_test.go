@@ -1,0 +1,143 @@
+package scrollhammer_test
+
+// What is counted apart.
+
+import (
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/scrollhammer"
+)
+
+// both prepares inputs without and with everything counted apart.
+func both(t *testing.T, in rules.Input) (plain, counted *rules.Scenario) {
+	t.Helper()
+	counting(in).Count = nil
+	plain = in.Prepare()
+	counting(in).Count = []string{rules.Units, rules.Weapons}
+	for _, p := range in.Check() {
+		t.Fatalf("%+v", p)
+	}
+	return plain, in.Prepare()
+}
+
+// countable are inputs of every scenario: random ones, and matchups of the library.
+func countable(t *testing.T) map[string]rules.Input {
+	t.Helper()
+	list := map[string]rules.Input{}
+	for _, kind := range scrollhammer.System().Scenarios {
+		for seed := range rulestest.Few[uint64](12, 60) {
+			list[kind.Name+" "+strconv.Itoa(int(seed))] = randomConfig(t, kind.Name, seed).Input
+		}
+	}
+	for _, name := range []string{"charge", "charge-stand-and-shoot", "fight", "fight-mixed", "multi", "multi-focus"} {
+		m, err := profiles.Load("scrollhammer/"+name, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		list[name] = m.Input
+	}
+	return list
+}
+
+// TestCountingChangesNothing: all else is as without it, and what is counted adds up.
+func TestCountingChangesNothing(t *testing.T) {
+	limit, known := rules.ExactLimit(), 0
+	limit.States, limit.Paths = 5_000, 100_000
+	for name, in := range countable(t) {
+		t.Run(name, func(t *testing.T) {
+			plain, counted := both(t, in)
+			rows, exact := rulestest.Counting(t, plain, counted, limit)
+			if exact {
+				known++
+			}
+			for i := range rows.Outcome {
+				units, weapons := rulestest.AddedUp(counted, rows, i, len(plain.Metrics))
+				for side, letter := range []string{"a", "b"} {
+					for _, what := range []string{"-shots", "-attacks", "-hits", "-kills"} {
+						if units[letter+what] != weapons[letter+what] {
+							t.Fatalf("trial %d: units %v, weapons %v", i, units, weapons)
+						}
+					}
+					kills, hits := units[letter+"-kills"], units[letter+"-hits"]
+					if units[letter+"-lost"] != int(rows.Value[side][i]) || kills > int(rows.Value[1-side][i]) ||
+						hits < kills || hits > units[letter+"-shots"]+units[letter+"-attacks"] {
+						t.Fatalf("trial %d: %v", i, units)
+					}
+				}
+			}
+		})
+	}
+	if known < 6 {
+		t.Errorf("%d laws are known", known)
+	}
+}
+
+// TestCountsAreTold: the story of a trial has the attacks, shots and hits that were counted.
+func TestCountsAreTold(t *testing.T) {
+	const trials = 20
+	for name, in := range countable(t) {
+		_, sc := both(t, in)
+		player, rows := sc.Game.Player(sc), rules.NewRows(trials, len(sc.Metrics))
+		player.Play(4, 0, rows)
+		for i := range trials {
+			var told, counted [2]int // rolled, hits
+			for _, e := range player.Explain(4, uint64(i)).Entries {
+				switch {
+				case e.Rule == "SCR-FI-07":
+					told[0], told[1] = told[0]+e.Figures[1], told[1]+e.Figures[0]
+				case e.Rule == "SCR-CH-03" && len(e.Figures) == 5:
+					told[0], told[1] = told[0]+e.Figures[2], told[1]+e.Figures[1]
+				}
+			}
+			for m, metric := range sc.Metrics {
+				_, what, _ := strings.Cut(metric.Name, "-")
+				switch v := int(rows.Value[m][i]); {
+				case metric.Name[1] == '-':
+				case what == "hits":
+					counted[1] += v
+				case what == "attacks", what == "shots":
+					counted[0] += v
+				}
+			}
+			if told != counted {
+				t.Fatalf("%s, trial %d: %d told, %d counted", name, i, told, counted)
+			}
+		}
+	}
+}
+
+// TestTooManyCounts: what would be too many metrics is refused.
+func TestTooManyCounts(t *testing.T) {
+	r, x, weapons := someone{rulestest.NewGenerator(1, nil).Rand}, rulestest.New[scrollhammer.Multi](), 0
+	armed := func(groups int) scrollhammer.Combatant {
+		u := r.unit("unit", 3)
+		u.Models = nil
+		for range groups {
+			g := r.group(3)
+			g.Weapons, g.Split = nil, nil
+			for range 4 {
+				w := r.weapon("weapon " + strconv.Itoa(weapons))
+				w.Melee, w.Strength, weapons = true, 5, weapons+1
+				g.Weapons = append(g.Weapons, w)
+			}
+			u.Models = append(u.Models, g)
+		}
+		return scrollhammer.Combatant{Unit: u}
+	}
+	x.A, x.B = []scrollhammer.Combatant{armed(4), armed(1)}, []scrollhammer.Combatant{armed(4)}
+	for count, metrics := range map[string]int{"": 11, "units": 25, "weapons": 119, "units weapons": 133} {
+		x.Count = strings.Fields(count)
+		list := x.Check()
+		if refused := len(list) == 1 && list[0].Path == "count"; refused != (metrics > rules.MaxMetrics) || !refused && len(list) > 0 {
+			t.Errorf("%s: %v", count, list)
+		}
+		if n := len(x.Prepare().Metrics); n != metrics {
+			t.Errorf("%s: %d metrics, want %d", count, n, metrics)
+		}
+	}
+}

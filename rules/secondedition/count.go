@@ -1,0 +1,214 @@
+package secondedition
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// counted is the metrics that count what a unit, or a weapon of a side, did: 0 for one that
+// there is not, since those of every combat come before.
+type counted struct{ attacks, hits, kills, fate int }
+
+// counts is what a combat counts apart, all empty if that is nothing. No rule reads it.
+type counts struct {
+	units   [2][]counted   // of each side, by kind
+	weapons [2][][]counted // of each side, by kind and option
+	metrics []rules.Metric
+}
+
+// add adds to a metric if there is one.
+func add(e *rules.MetricValues, metric, n int) {
+	if metric > 0 {
+		e.Add(metric, n)
+	}
+}
+
+// countDice counts the attack dice of both sides of a bout.
+func (x *combat) countDice(e *rules.MetricValues, k *bout) {
+	if len(x.counts.metrics) == 0 {
+		return
+	}
+	for side := range x.kinds {
+		add(e, x.counts.units[side][k.kind[side]].attacks, x.attack(k, side).dice)
+	}
+}
+
+// countHit counts a hit that the winner resolved with an option, and its kill.
+func (x *combat) countHit(e *rules.MetricValues, k *bout, option uint8) {
+	if len(x.counts.metrics) == 0 {
+		return
+	}
+	kind := k.kind[k.winner]
+	for _, y := range [2]counted{x.counts.units[k.winner][kind], x.counts.weapons[k.winner][kind][option]} {
+		add(e, y.hits, 1)
+		add(e, y.kills, boolToInt(k.w[1-k.winner] == 0))
+	}
+}
+
+// countFate counts what a unit lost.
+func (x *combat) countFate(e *rules.MetricValues, side, kind, lost int) {
+	if len(x.counts.metrics) > 0 {
+		add(e, x.counts.units[side][kind].fate, lost)
+	}
+}
+
+// countPlan is what bounds the deeds and losses of a combat.
+type countPlan struct {
+	models        [2]int // of each side
+	turns         int
+	fate, fateDoc string   // what a unit loses
+	fates         [2][]int // by side and kind, how much of it at most
+}
+
+// counting makes a combat count apart what it is asked for.
+func (x *combat) counting(asked *rules.Counting, p countPlan) {
+	if len(asked.Count) == 0 {
+		return
+	}
+	x.bouts.Apart = firstHits + 1
+	for side, kinds := range x.kinds {
+		x.counts.units[side] = make([]counted, len(kinds))
+		for _, f := range kinds {
+			x.counts.weapons[side] = append(x.counts.weapons[side], make([]counted, len(f.weapons)+1))
+		}
+		if asked.Counts(rules.Units) {
+			x.countUnits(side, &p)
+		}
+	}
+	for side := range x.kinds {
+		if asked.Counts(rules.Weapons) {
+			x.countWeapons(side, &p)
+		}
+	}
+}
+
+// metric adds a metric and returns its number, 0 for one that could only be 0.
+func (x *counts) metric(name, doc string, most int, better rules.Side) int {
+	if most <= 0 {
+		return 0
+	}
+	x.metrics = append(x.metrics, rules.Metric{Name: name, Doc: doc, Max: most, Better: better})
+	return firstHits + len(x.metrics)
+}
+
+// countUnits adds the metrics of the units of a side.
+func (x *combat) countUnits(side int, p *countPlan) {
+	own := rules.Side(1 + side)
+	for kind, f := range x.kinds[side] {
+		label := rules.UnitLabel(own, kind)
+		name, attacks, use := f.Name+" ("+label+")", 0, usage{}
+		for i := range f.weapons {
+			use = use.and(x.usage(side, kind, i))
+		}
+		use = use.and(x.usage(side, kind, len(f.weapons)))
+		for friends := range p.models[side] {
+			attacks = max(attacks, x.house.attackDice(f, friends))
+		}
+		x.counts.units[side][kind] = counted{
+			attacks: x.counts.metric(label+"-attacks", "attack dice of "+name, attacks*p.bouts(side, kind), own),
+			hits:    x.counts.metric(label+"-hits", "hits by "+name, x.mostHits(side, kind, p)*boolToInt(use.hits), own),
+			kills:   x.counts.metric(label+"-kills", "enemies slain by "+name, p.models[1-side]*boolToInt(use.kills), own),
+			fate:    x.counts.metric(label+"-"+p.fate, strings.Replace(p.fateDoc, "%s", name, 1), p.fates[side][kind], own.Other()),
+		}
+	}
+}
+
+// countWeapons adds the metrics of the weapons of a side: those that are the best option
+// against an enemy, and the own strength of models. SE-HH-08
+func (x *combat) countWeapons(side int, p *countPlan) {
+	var names []string
+	var most []usage
+	var hits []int
+	at := func(name string) int { return slices.Index(names, name) }
+	for kind := range x.kinds[side] {
+		for option, o := range x.options[side][kind][0].list {
+			i := at(o.label())
+			if i < 0 {
+				i, names, most, hits = len(names), append(names, o.label()), append(most, usage{}), append(hits, 0)
+			}
+			use := x.usage(side, kind, option)
+			most[i] = most[i].and(use)
+			hits[i] += x.mostHits(side, kind, p) * boolToInt(use.hits)
+		}
+	}
+	own := rules.Side(1 + side)
+	list := make([]counted, len(names))
+	for i, label := range rules.WeaponLabels(own, names) {
+		with := "with " + names[i] + " (" + own.String() + ")"
+		list[i].hits = x.counts.metric(label+"-hits", "hits "+with, hits[i], own)
+		list[i].kills = x.counts.metric(label+"-kills", "enemies slain "+with, p.models[1-side]*boolToInt(most[i].kills), own)
+	}
+	for kind := range x.kinds[side] {
+		for option, o := range x.options[side][kind][0].list {
+			x.counts.weapons[side][kind][option] = list[at(o.label())]
+		}
+	}
+}
+
+// label names an option.
+func (o *option) label() string {
+	if o.name == "" {
+		return "own strength"
+	}
+	return o.name
+}
+
+// bouts returns how many rounds the models of a kind fight at most: one a turn each, or all
+// enemies one after another. SE-HH-09, HH-e
+func (p *countPlan) bouts(side, kind int) int {
+	models := p.models[side]
+	if p.fate == "lost" {
+		models = p.fates[side][kind]
+	}
+	return p.turns * max(models, p.models[1-side])
+}
+
+// mostHits returns how often a kind of model hits at most, with a charge in turn 1 alone.
+// SE-HH-04, SE-HH-10
+func (x *combat) mostHits(side, kind int, p *countPlan) int {
+	first, later := x.house.TieHits, x.house.TieHits
+	for enemy := range x.kinds[1-side] {
+		for friends := range p.models[sideA] + p.models[sideB] {
+			k := bout{}
+			k.kind[side], k.kind[1-side] = uint8(kind), uint8(enemy)
+			if friends < p.models[side] {
+				k.friends[side] = uint8(friends)
+			} else {
+				k.friends[1-side] = uint8(friends - p.models[side])
+			}
+			later = max(later, x.lead(&k, side))
+			k.charges[side] = true
+			first = max(first, x.lead(&k, side))
+		}
+	}
+	return p.bouts(side, kind) / p.turns * (first + later*(p.turns-1))
+}
+
+// lead returns the most that the combat score of a side exceeds that of the other in a bout.
+func (x *combat) lead(k *bout, side int) int {
+	low, high := x.margins(k)
+	return [2]int{high, -low}[side]
+}
+
+// usage is what can come of an option: hits, and kills.
+type usage struct{ hits, kills bool }
+
+func (u usage) and(v usage) usage { return usage{u.hits || v.hits, u.kills || v.kills} }
+
+// usage returns what can come of an option of a kind of model. SE-HH-08
+func (x *combat) usage(side, kind, option int) (u usage) {
+	for enemy, f := range x.kinds[1-side] {
+		ways := &x.options[side][kind][enemy]
+		for w := 1; w <= f.W; w++ {
+			if int(ways.best[w]) != option {
+				continue
+			}
+			hit := &ways.list[option].hit
+			_, most := hit.damage.bounds()
+			u = u.and(usage{true, hit.wound != never && most >= w})
+		}
+	}
+	return u
+}

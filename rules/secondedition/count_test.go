@@ -1,0 +1,95 @@
+package secondedition_test
+
+// What is counted apart.
+
+import (
+	"strconv"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/secondedition"
+)
+
+// withCounts prepares inputs without and with everything counted apart.
+func withCounts(t *testing.T, in rules.Input) (plain, counted *rules.Scenario) {
+	t.Helper()
+	counting(in).Count = nil
+	plain = in.Prepare()
+	counting(in).Count = []string{rules.Units, rules.Weapons}
+	for _, p := range in.Check() {
+		t.Fatalf("%+v", p)
+	}
+	return plain, in.Prepare()
+}
+
+// countable are inputs of every scenario: random ones, and matchups of the library.
+func countable(t *testing.T) map[string]rules.Input {
+	t.Helper()
+	list := map[string]rules.Input{}
+	for _, kind := range secondedition.System().Scenarios {
+		for seed := range rulestest.Few[uint64](12, 60) {
+			if in := randomConfig(t, kind.Name, seed).Input; counting(in) != nil {
+				list[kind.Name+" "+strconv.Itoa(int(seed))] = in
+			}
+		}
+	}
+	for _, name := range profiles.Names("secondedition", "matchup") {
+		m, err := profiles.Load("secondedition/"+name, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if counting(m.Input) != nil {
+			list[name] = m.Input
+		}
+	}
+	return list
+}
+
+// TestCountingChangesNothing: all else is as without it, and what is counted adds up.
+func TestCountingChangesNothing(t *testing.T) {
+	limit, known := rules.ExactLimit(), 0
+	limit.States, limit.Paths = 5_000, 100_000
+	for name, in := range countable(t) {
+		t.Run(name, func(t *testing.T) {
+			plain, counted := withCounts(t, in)
+			rows, exact := rulestest.Counting(t, plain, counted, limit)
+			if exact {
+				known++
+			}
+			for i := range rows.Outcome {
+				units, weapons := rulestest.AddedUp(counted, rows, i, len(plain.Metrics))
+				of := map[string]int{}
+				for m, metric := range plain.Metrics {
+					of[metric.Name] = int(rows.Value[m][i])
+				}
+				if why := contradiction(in, of, units, weapons); why != "" {
+					t.Fatalf("trial %d: %s: %v, units %v, weapons %v", i, why, of, units, weapons)
+				}
+			}
+		})
+	}
+	if known < 20 {
+		t.Errorf("%d laws are known", known)
+	}
+}
+
+// contradiction returns what does not add up of a trial, "" if all does.
+func contradiction(in rules.Input, of, units, weapons map[string]int) string {
+	for side, letter := range []string{"a", "b"} {
+		other := []string{"b", "a"}[side]
+		hits, kills := units[letter+"-hits"], units[letter+"-kills"]
+		wrong := hits != weapons[letter+"-hits"] || kills != weapons[letter+"-kills"] || kills > hits
+		switch in.(type) {
+		case *secondedition.Duel:
+			wrong = wrong || units[letter+"-lost"] != of[letter+"-wounds-lost"] || of["turns"] == 1 && hits > of["first-hits"]
+		case *secondedition.Melee:
+			wrong = wrong || units[letter+"-lost"] != of[letter+"-lost"] || kills != of[other+"-lost"]
+		}
+		if wrong {
+			return letter
+		}
+	}
+	return ""
+}

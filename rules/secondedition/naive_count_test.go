@@ -1,0 +1,70 @@
+package secondedition_test
+
+// What each unit and weapon did, counted by the reference.
+
+import (
+	"strings"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/secondedition"
+)
+
+// naiveDeeds is what was counted in a trial, by the name of the metric; nil where nothing
+// is counted apart.
+type naiveDeeds map[string]int
+
+func naiveDeedsOf(x *rules.Counting) naiveDeeds {
+	if len(x.Count) == 0 {
+		return nil
+	}
+	return naiveDeeds{}
+}
+
+func (c naiveDeeds) add(name string, n int) {
+	if c != nil {
+		c[name] += n
+	}
+}
+
+// naiveLabel is the name of a weapon or power in the names of metrics.
+func naiveLabel(name string) string {
+	return strings.ReplaceAll(strings.ToLower(name), " ", "-")
+}
+
+// take returns what a tally counts beyond the metrics of every trial, in its order, and
+// forgets it. It panics on anything else that is not 0: no metric is left out that counts
+// something.
+func (c naiveDeeds) take(to *rulestest.Tally, known int) (values []int) {
+	if c == nil {
+		return nil
+	}
+	has, kinds := map[string]bool{}, map[string]bool{}
+	for _, name := range to.Metrics()[known:] {
+		kind := "weapon "
+		if name[1] != '-' {
+			kind = "unit "
+		}
+		has[kind+name], kinds[kind] = true, true
+		values = append(values, c[kind+name])
+	}
+	for name, n := range c {
+		if kind, _, _ := strings.Cut(name, " "); kinds[kind+" "] && n > 0 && !has[name] {
+			panic(name + " is left out")
+		}
+	}
+	clear(c)
+	return values
+}
+
+// counting is the field of inputs that says what is counted apart, nil if there is none.
+func counting(in rules.Input) *rules.Counting {
+	switch x := in.(type) {
+	case *secondedition.Duel:
+		return &x.Counting
+	case *secondedition.Melee:
+		return &x.Counting
+	default:
+		return nil
+	}
+}
