@@ -21,6 +21,9 @@ type Block[K comparable] struct {
 	// MaxEnds bounds the ends of a single draw; 0 means 256, so that a table stays in the
 	// CPU cache.
 	MaxEnds int
+	// Apart, if not 0, is the first of the metrics that only count apart what others count
+	// too. They change no draw: what differs in them alone is drawn as parts of one end.
+	Apart int
 
 	cacheKey dice.CacheKey
 }
@@ -146,6 +149,10 @@ func (c *blockCache[K]) build(x *Block[K], from K) *blockLeaf[K] {
 	emissions := c.emissions
 	r, steps := blockLaw(x, emissions, from, c.walker, (*dice.Walker).Weight, floats())
 	order := x.sortByRank(r.points, emissions)
+	if x.Apart > 0 {
+		parts := blockParts(x, emissions, from, steps, c.walker, (*dice.Walker).Weight, floats())
+		r, order = parts, sortParts(x, emissions, parts.points, r.index, order)
+	}
 	p, at, leaf := make([]float64, len(order)), map[blockNode[K]]int{}, &blockLeaf[K]{from: from}
 	for end, i := range order {
 		m := &r.points[i]
@@ -153,7 +160,7 @@ func (c *blockCache[K]) build(x *Block[K], from K) *blockLeaf[K] {
 		leaf.ends = append(leaf.ends, blockEnd[K]{k: m.k, deltas: c.deltas(m.emission), done: m.done})
 	}
 	law := dice.NewLaw(p, func() []*big.Rat {
-		r, _ := blockLaw(x, newEmissions(), from, dice.NewWalker(), (*dice.Walker).Exact, rationals())
+		r := blockParts(x, newEmissions(), from, steps, dice.NewWalker(), (*dice.Walker).Exact, rationals())
 		exact := make([]*big.Rat, len(order))
 		for end, i := range order {
 			exact[end] = r.weight[i]
