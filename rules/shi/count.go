@@ -56,7 +56,7 @@ func (l *metricList) tally(side rules.Side, label, who string, most tally) tally
 		shots:   l.add(label+"-shots", "shots of "+who, most.shots, rules.Neither),
 		hits:    l.add(label+"-hits", "hits scored by "+who, most.hits, side),
 		attacks: l.add(label+"-attacks", "close-combat attacks of "+who, most.attacks, rules.Neither),
-		won:     l.add(label+"-won", "close-combat attacks won by "+who+", its own or the enemy's", most.won, side),
+		won:     l.add(label+"-won", "close-combat attacks won by "+who+", fighting back too", most.won, side),
 		kills:   l.add(label+"-kills", "units destroyed by "+who, most.kills, side),
 	}
 }
@@ -67,10 +67,16 @@ func (l *metricList) unit(side rules.Side, place int, u *Unit, most tally) tally
 	return l.tally(side, label, u.Name+" ("+label+")", most)
 }
 
-// lost adds what becomes of a unit: HP or figures.
-func (l *metricList) lost(side rules.Side, place int, u *Unit, what, doc string, most int) int {
+// lost adds how many of a unit are destroyed.
+func (l *metricList) lost(side rules.Side, place int, u *Unit, most int) int {
 	label := rules.UnitLabel(side, place)
-	return l.add(label+"-"+what, doc+u.Name+" ("+label+")", most, side.Other())
+	return l.add(label+"-lost", u.Name+" ("+label+") destroyed", most, side.Other())
+}
+
+// hpLost adds how many HP a single unit loses.
+func (l *metricList) hpLost(side rules.Side, u *Unit, most int) int {
+	label := rules.UnitLabel(side, 0)
+	return l.add(label+"-hp-lost", "HP that "+u.Name+" ("+label+") lost", most, side.Other())
 }
 
 // with returns the most that two can do together against so many foes, in fights that both
@@ -128,7 +134,7 @@ func (x *shot) countApart(list metricList) []rules.Metric {
 		first := 0
 		for g := range x.B {
 			n := x.B[g].Count
-			lost := list.lost(rules.B, g, &x.B[g].Unit, "lost", "targets destroyed of ", min(n, max(0, within-first)))
+			lost := list.lost(rules.B, g, &x.B[g].Unit, min(n, max(0, within-first)))
 			x.lost = append(x.lost, slices.Repeat([]int{lost}, n)...)
 			first += n
 		}
@@ -168,7 +174,7 @@ func (x *duel) countApart(list metricList) []rules.Metric {
 		side := []rules.Side{rules.A, rules.B}[i]
 		if x.Counts(rules.Units) {
 			x.fighting[i] = append(x.fighting[i], list.unit(side, 0, u, most[i]))
-			x.lost[i] = list.lost(side, 0, u, "hp-lost", "HP that were lost by ", u.HP*most[1-i].kills)
+			x.lost[i] = list.hpLost(side, u, u.HP*most[1-i].kills)
 		}
 	}
 	for i, u := range x.fighters {
@@ -226,12 +232,12 @@ func (x *assault) countUnits(list *metricList, shots tally, fights []tally) {
 	t := list.unit(rules.A, 0, &x.A, most)
 	x.shooting, x.fighting = append(x.shooting, t), append(x.fighting, t)
 	deadly := slices.ContainsFunc(fights[1:], func(t tally) bool { return t.kills > 0 })
-	x.lost = list.lost(rules.A, 0, &x.A, "hp-lost", "HP that were lost by ", x.A.HP*boolToInt(deadly))
+	x.lost = list.hpLost(rules.A, &x.A, x.A.HP*boolToInt(deadly))
 	i := 0
 	for g := range x.B {
 		u := &x.B[g].Unit
 		t := list.unit(rules.B, g, u, fights[1+g])
-		lost := list.lost(rules.B, g, u, "lost", "attackers destroyed of ", min(x.B[g].Count, most.kills))
+		lost := list.lost(rules.B, g, u, min(x.B[g].Count, most.kills))
 		for range x.B[g].Count {
 			x.attackers[i].lost, x.attackers[i].fighting = lost, tallies{t}
 			i++
