@@ -188,6 +188,9 @@ func (c *corridor) warnings() []string {
 			list = append(list, c.A[i].Name+" cannot go on overwatch: it fires with all its AP instead (HAE-OW-01, H7)")
 		}
 	}
+	if c.slowToCount() {
+		list = append(list, "so many kinds of marines are slow to count apart: make like ones a unit with a count, or count weapons alone")
+	}
 	return append(list, unusedOverrides(c.marines, c.attackers)...)
 }
 

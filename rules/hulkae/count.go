@@ -91,6 +91,30 @@ func (c *corridor) countApart(list metricList) []rules.Metric {
 	return list
 }
 
+// slowToCount reports whether so many kinds of marines are counted apart that a run drawn as
+// one has thousands of ends; it was measured that weapons that jam weigh four times.
+func (c *corridor) slowToCount() bool {
+	seen, weight := map[string]bool{}, 0
+	for g := range c.A {
+		w := c.A[g].Weapon
+		if w == nil || c.overwatchReach(&c.A[g].Unit) < 1 {
+			continue
+		}
+		kind := w.Name
+		if c.Counts(rules.Units) {
+			kind = rules.UnitLabel(rules.A, g)
+		}
+		if !seen[kind] {
+			seen[kind] = true
+			weight++
+			if w.Jams {
+				weight += 3
+			}
+		}
+	}
+	return len(c.Count) > 0 && c.runsAsBlock && weight >= 12
+}
+
 // weaponNames lists the names of the marines' weapons, each once.
 func (c *corridor) weaponNames() []string {
 	var list []string

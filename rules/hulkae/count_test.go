@@ -161,3 +161,18 @@ func TestNoAllocationsCounted(t *testing.T) {
 		rulestest.NoAllocations(t, load(t, name, "count=[units, weapons]"))
 	}
 }
+
+// TestSlowToCount: a warning where runs that are drawn as one have too many ends, each kind of
+// marine apart; four weapons that jam are too many for such runs.
+func TestSlowToCount(t *testing.T) {
+	for set, want := range map[string]bool{
+		"count=units a=[terminator,terminator,terminator]": true, "count=weapons a=[terminator,terminator,terminator]": false,
+		"count=units a=[terminator,terminator]": false, "count=units a=[terminator,terminator,terminator,terminator]": false,
+		"a=[terminator,terminator,terminator]": false,
+	} {
+		warned := slices.ContainsFunc(load(t, "hulkae/corridor", strings.Fields(set)...).Warnings, func(w string) bool { return strings.Contains(w, "slow to count") })
+		if warned != want {
+			t.Errorf("%s: warned %t", set, warned)
+		}
+	}
+}
