@@ -2,7 +2,6 @@ package engine
 
 import (
 	"cmp"
-	"math"
 	"slices"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -46,7 +45,7 @@ func blockParts[K comparable, W any](x *Block[K], seen *emissions, from K, steps
 	ends, front := newWeightedSet[blockNode[K]](a.add), newWeightedSet[blockNode[K]](a.add)
 	front.put(blockNode[K]{k: from}, a.one)
 	for range steps {
-		over, next, _ := blockRound(s, front, math.MaxInt, weigh, a)
+		over, next, _ := blockRound(s, front, 0, weigh, a)
 		ends.putAll(over)
 		front = next
 	}
@@ -82,7 +81,7 @@ func leaveOut(e *rules.MetricValues, from int) {
 }
 
 // blockRound plays the step from all points and returns those where the part is over and
-// those where it goes on; not ok if there are too many paths.
+// those where it goes on; not ok if there are more than so many paths, 0 for no limit.
 func blockRound[K comparable, W any](s *blockStepper[K], from *weightedSet[blockNode[K], W], most int, weigh func(*dice.Walker) W, a arithmetic[W]) (over, next *weightedSet[blockNode[K], W], ok bool) {
 	over, next = newWeightedSet[blockNode[K]](a.add), newWeightedSet[blockNode[K]](a.add)
 	paths := 0
@@ -94,7 +93,7 @@ func blockRound[K comparable, W any](s *blockStepper[K], from *weightedSet[block
 			}
 			into.put(m, a.mul(from.weight[i], weigh(s.walker)))
 		})
-		if paths > most {
+		if most > 0 && paths > most {
 			return nil, nil, false
 		}
 	}
