@@ -4,6 +4,7 @@ package hulkae_test
 // reference's inputs and turned into the engine's.
 
 import (
+	"fmt"
 	"math/rand/v2"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -19,9 +20,54 @@ var outcomeOf = map[string]int{"marines": 0, "contact": 1, "neither": 2}
 
 func corridorConfig(name string, c naiveCorridor) rulestest.Config {
 	return rulestest.Config{Name: name, Input: engineCorridor(c), Trials: naiveTrials, Naive: func(r *rand.Rand, to *rulestest.Tally) {
-		winner, kills, jams, shots, ammo, turns := c.play(r)
-		to.Take(outcomeOf[winner], kills, jams, shots, ammo, turns)
+		t, winner, turns := c.trial(r)
+		if !c.count {
+			to.Take(outcomeOf[winner], t.killCount, t.jamCount, t.shotCount, t.ammoCount, turns)
+			return
+		}
+		values := map[string]int{"kills": t.killCount, "jams": t.jamCount, "shots": t.shotCount, "ammo": t.ammoCount, "turns": turns}
+		for i, m := range t.watch {
+			count(values, fmt.Sprintf("a%d", i+1), m.shots, m.hits, m.kills)
+			count(values, weaponLabel(m.weapon), m.shots, m.hits, m.kills)
+		}
+		for i, a := range t.file {
+			values[fmt.Sprintf("b%d-lost", i+1)] = map[bool]int{true: 1}[a.dead]
+		}
+		takeCounted(to, winner, values)
 	}}
+}
+
+// count adds shots to those of a unit or a weapon.
+func count(values map[string]int, label string, shots, hits, kills int) {
+	values[label+"-shots"] += shots
+	values[label+"-hits"] += hits
+	values[label+"-kills"] += kills
+}
+
+// weaponLabel is what the metrics of a weapon begin with.
+func weaponLabel(w *naiveWeapon) string {
+	if w == nil || w.name == "" {
+		return "a-storm-bolter"
+	}
+	return "a-" + w.name
+}
+
+// takeCounted counts a trial. What the engine has no metric for must be 0.
+func takeCounted(to *rulestest.Tally, outcome string, values map[string]int) {
+	for name, v := range values {
+		if v != 0 && !to.Has(name) {
+			panic(name + " is not counted")
+		}
+	}
+	to.TakeNamed(outcome, values)
+}
+
+// both asks for all that can be counted apart.
+func both(asked bool) rules.Counting {
+	if !asked {
+		return rules.Counting{}
+	}
+	return rules.Counting{Count: []string{rules.Units, rules.Weapons}}
 }
 
 func volleyConfig(name string, change func(v *naiveVolley)) rulestest.Config {
@@ -37,7 +83,15 @@ func volleyConfig(name string, change func(v *naiveVolley)) rulestest.Config {
 		if killed {
 			outcome = 0
 		}
-		to.Take(outcome, killShot, shots, ammo, min(killShot, 1))
+		if !v.count {
+			to.Take(outcome, killShot, shots, ammo, min(killShot, 1))
+			return
+		}
+		kills := min(killShot, 1)
+		values := map[string]int{"kill-shot": killShot, "shots": shots, "ammo": ammo, "kills": kills, "b1-lost": kills}
+		count(values, "a1", shots, kills, kills)
+		count(values, weaponLabel(v.shooter.weapon), shots, kills, kills)
+		takeCounted(to, []string{"killed", "alive"}[outcome], values)
 	}}
 }
 
@@ -59,6 +113,9 @@ func engineWeapon(w *naiveWeapon) *hulkae.Weapon {
 	}
 	if w.rng > 0 {
 		e.Range = rules.Cap(w.rng)
+	}
+	if w.name != "" {
+		e.Name = w.name
 	}
 	for target, hit := range w.overrides {
 		e.HitAgainst = append(e.HitAgainst, hulkae.HitOverride{Target: target, Hit: rules.Target(hit)})
@@ -82,6 +139,7 @@ func engineCorridor(c naiveCorridor) *hulkae.Corridor {
 	if c.firstB {
 		e.First = "b"
 	}
+	e.Counting = both(c.count)
 	e.Rules.CP = rules.Amount{Fixed: c.cp}
 	if c.cpDie {
 		e.Rules.CP = rules.Amount{Dice: 1}
@@ -102,12 +160,13 @@ func engineVolley(v naiveVolley) *hulkae.Volley {
 	if v.breakBy != "" {
 		e.BreakBy = hulkae.Break(v.breakBy)
 	}
+	e.Counting = both(v.count)
 	e.Rules = hulkae.House{SustainedFireBonus: v.sustainedBonus, SustainedFireCumulative: v.cumulative}
 	return e
 }
 
 func naiveCannon(ammo int) *naiveWeapon {
-	return &naiveWeapon{dice: 3, hit: 5, overwatchRange: 12, apPerShot: 1, ammo: ammo, overwatch: true}
+	return &naiveWeapon{name: "cannon", dice: 3, hit: 5, overwatchRange: 12, apPerShot: 1, ammo: ammo, overwatch: true}
 }
 
 func naiveTerminator(w *naiveWeapon) naiveUnit {
@@ -148,6 +207,9 @@ func corridorConfigs() []rulestest.Config {
 	add := func(name string, c naiveCorridor, change func(c *naiveCorridor)) {
 		change(&c)
 		list = append(list, corridorConfig(name, c))
+		if c.count = len(c.attackers) <= 4; c.count { // so that exact answers are quick
+			list = append(list, corridorConfig(name+", counted", c))
+		}
 	}
 	add("standard", naiveStandard(), func(*naiveCorridor) {})
 	add("bolter and cannon, speeds", mixedSquad(), func(*naiveCorridor) {})
@@ -227,6 +289,10 @@ func volleyConfigs() []rulestest.Config {
 		volleyConfig("volley, two AP a shot, three shots", func(v *naiveVolley) { v.shooter.weapon.apPerShot, v.ap, v.shots = 2, 9, 3 }),
 		volleyConfig("volley, bonus of 2", func(v *naiveVolley) { v.sustainedBonus, v.shooter.rab = 2, -1 }),
 		volleyConfig("volley, jammed", func(v *naiveVolley) { v.shooter.jammed = true }),
+		volleyConfig("volley, counted", func(v *naiveVolley) { v.count = true }),
+		volleyConfig("volley, counted, cannon", func(v *naiveVolley) { v.count, v.shooter.weapon = true, naiveCannon(3) }),
+		volleyConfig("volley, counted, 7+", func(v *naiveVolley) { v.count, v.shooter.weapon.hit, v.shooter.weapon.sustained = true, 7, false }),
+		volleyConfig("volley, counted, jammed", func(v *naiveVolley) { v.count, v.shooter.jammed = true, true }),
 		volleyConfig("volley, out of range", func(v *naiveVolley) { v.shooter.weapon.rng = 5 }),
 	}
 }

@@ -35,7 +35,10 @@ type Corridor struct {
 	First       rules.FirstSide `yaml:"first" options:"a,b" default:"a" rule:"H1" doc:"who has turn 1"`
 	Stacking    bool            `yaml:"stacking" rule:"H2" doc:"whether attackers may share a square"`
 	MaxTurns    int             `yaml:"max-turns" range:"1..500" default:"20" rule:"H1" doc:"turns of both sides after which the trial ends"`
-	Rules       CorridorHouse   `yaml:"rules" doc:"house rules"`
+
+	rules.Counting `yaml:",inline"`
+
+	Rules CorridorHouse `yaml:"rules" doc:"house rules"`
 }
 
 // Check implements [rules.Input].
@@ -68,6 +71,7 @@ const (
 	corridorShots
 	corridorAmmo
 	corridorTurns
+	corridorMetrics // and those that count apart
 )
 
 // Prepare implements [rules.Input].
@@ -80,7 +84,7 @@ func (c *Corridor) Prepare() *rules.Scenario {
 			{Name: "contact", Doc: "an attacker reached the marines", Winner: rules.B},
 			{Name: "neither", Doc: "the turn limit was reached", Winner: rules.Neither},
 		},
-		Metrics:   p.metrics(),
+		Metrics:   p.countApart(p.metrics()),
 		Breakdown: p.breakdown,
 		Headline:  corridorKills,
 		Warnings:  p.warnings(),
@@ -102,11 +106,17 @@ type corridor struct {
 	jams        bool             // whether CP can ever be of use
 	runs        *engine.Block[attackerRun]
 	runsAsBlock bool // few enough are distinct for each to be drawn as one
+
+	tallies [maxMarines][]tally // in which the shots of each marine are counted apart
+	lost    []int               // by group of attackers: the metric that counts its dead, nil for none
 }
 
 func newCorridor(c *Corridor) *corridor {
 	p := &corridor{Corridor: c, marines: figures(c.A), attackers: figures(c.B), marinesOdd: c.First == "a"}
 	p.runs = &engine.Block[attackerRun]{Step: p.runOn, Rank: rankRun}
+	if len(c.Count) > 0 {
+		p.runs.Apart = corridorMetrics
+	}
 	for i := range c.B {
 		p.group = append(p.group, slices.Repeat([]uint8{uint8(i)}, c.B[i].Count)...)
 	}
@@ -177,6 +187,9 @@ func (c *corridor) warnings() []string {
 		case c.Policy == PolicyOverwatch && !c.A[i].canOverwatch():
 			list = append(list, c.A[i].Name+" cannot go on overwatch: it fires with all its AP instead (HAE-OW-01, H7)")
 		}
+	}
+	if c.slowToCount() {
+		list = append(list, "so many kinds of marines are slow to count apart: make like ones a unit with a count, or count weapons alone")
 	}
 	return append(list, unusedOverrides(c.marines, c.attackers)...)
 }

@@ -104,8 +104,11 @@ func (c *corridor) endTurn(s *state) int {
 func (s *state) endSeries() { s.target, s.misses = 0, 0 }
 
 // kill removes an attacker; the marines win when none is left. H12
-func (*corridor) kill(s *state, e *rules.MetricValues, attacker int) int {
+func (c *corridor) kill(s *state, e *rules.MetricValues, attacker int) int {
 	e.Add(corridorKills, 1)
+	if c.lost != nil {
+		e.Add(c.lost[c.group[attacker]], 1)
+	}
 	s.attackers[attacker] = 0
 	if s.alive &^= 1 << attacker; s.alive != 0 {
 		return rules.Ongoing

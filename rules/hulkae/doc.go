@@ -51,4 +51,6 @@
 //   - The cumulative house rule lowers the score once for every miss in a row.
 //   - Marines never move or turn in the corridor, so HAE-MS-01 is for volleys.
 //   - The weapons of side b are not used.
+//   - Of several that hit one attacker in one window the first listed has killed it, where
+//     kills are counted apart (HAE-OW-04, H12).
 package hulkae

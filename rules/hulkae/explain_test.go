@@ -38,6 +38,9 @@ var explained = []struct {
 	{"hulkae/corridor-biomorph", []string{"a.weapon.jams=true", "a.weapon.dice=4", "rules.cp=2D6"}, 1000},
 	{"hulkae/corridor-assault-cannon", []string{"a.weapon.dice=0"}, 100},
 	{"hulkae/corridor-fire-then-overwatch", []string{"a.count=2", "visible-from=5", "rules.cp=1"}, 500},
+	{"hulkae/volley", []string{"count=[units, weapons]"}, 200},
+	{"hulkae/corridor-two-marines", []string{"count=[units, weapons]", "a=[terminator, terminator]"}, 200},
+	{"hulkae/corridor-mixed", []string{"count=weapons", "b.count=5"}, 100},
 	{"hulkae/corridor-mixed", []string{"b.count=3", "a.1.weapon.ammo=4", "a.0.rab=1"}, 200},
 }
 
@@ -66,13 +69,13 @@ func checkStories(t *testing.T, name string, set []string, trials int) {
 
 // reader reads stories of inputs.
 func reader(in rules.Input) rulestest.Told {
-	return func(_ *rules.Scenario, log *dice.Log) (outcome int, values []int, err error) {
+	return func(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, err error) {
 		var got told
 		switch in := in.(type) {
 		case *hulkae.Volley:
-			got, err = readVolley(in, log)
+			got, err = readVolley(in, sc, log)
 		case *hulkae.Corridor:
-			got, err = readCorridor(in, log)
+			got, err = readCorridor(in, sc, log)
 		}
 		return got.outcome, got.values, err
 	}
@@ -127,6 +130,24 @@ type shotReader struct {
 	dice  int   // in the last attack
 	pairs bool  // two equal dice in it
 	shots int
+	apart map[string]int // by name of the metric
+}
+
+// countApart counts for a unit and its weapon.
+func (r *shotReader) countApart(unit string, w *hulkae.Weapon, what string) {
+	if r.apart == nil {
+		r.apart = map[string]int{}
+	}
+	r.apart[unit+"-"+what]++
+	r.apart["a-"+strings.ReplaceAll(w.Name, " ", "-")+"-"+what]++
+}
+
+// addApart appends what is counted apart in this scenario.
+func (r *shotReader) addApart(values []int, sc *rules.Scenario) []int {
+	for _, m := range sc.Metrics[len(values):] {
+		values = append(values, r.apart[m.Name])
+	}
+	return values
 }
 
 // roll keeps the faces until a line claims them.
@@ -175,7 +196,7 @@ func bonusAfter(misses int, w *hulkae.Weapon, house hulkae.House) int {
 }
 
 // readVolley reads the story of a volley.
-func readVolley(v *hulkae.Volley, log *dice.Log) (result told, err error) {
+func readVolley(v *hulkae.Volley, sc *rules.Scenario, log *dice.Log) (result told, err error) {
 	defer catch(&err)
 	var r shotReader
 	misses, less, hit, killShot, ended := 0, 0, false, 0, false
@@ -194,12 +215,16 @@ func readVolley(v *hulkae.Volley, log *dice.Log) (result told, err error) {
 			less = e.Figures[0]
 		case "HAE-RA-02":
 			must(less == bonusAfter(misses, v.A.Weapon, v.Rules), "sustained fire", e)
+			r.countApart("a1", v.A.Weapon, "shots")
 			hit = r.attack(e, v.A.Weapon, v.A.RAB, score(v.A.Weapon, v.B.Name), less)
 		case "HAE-RA-03":
 			must(strings.HasPrefix(e.Message, "hit") == hit, "hit or miss", e)
 			misses++
 			if hit {
 				killShot, ended = r.shots, true
+				r.countApart("a1", v.A.Weapon, "hits")
+				r.countApart("a1", v.A.Weapon, "kills")
+				r.apart["b1-lost"]++
 			}
 		case "H11":
 			must(e.Figures[0] == r.shots, "so many shots", e)
@@ -215,5 +240,6 @@ func readVolley(v *hulkae.Volley, log *dice.Log) (result told, err error) {
 	if v.A.Weapon.Ammo != rules.Unlimited {
 		result.values[2] = r.shots
 	}
+	result.values = r.addApart(result.values, sc)
 	return result, nil
 }

@@ -5,6 +5,7 @@ package hulkae_test
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -16,7 +17,9 @@ type corridorReader struct {
 	shotReader
 	c                  *hulkae.Corridor
 	marines, attackers []*hulkae.Unit
-	at                 []int // distances of attackers, 0 for the dead
+	units              []string // by marine: a1 for the first entry
+	targets            []string // by attacker
+	at                 []int    // distances of attackers, 0 for the dead
 	jammed, watching   []bool
 	done               []bool // fired, jammed or cleared in this window
 	rounds             []int
@@ -37,10 +40,19 @@ func units(groups []hulkae.Group) []*hulkae.Unit {
 	return list
 }
 
+// labels are what the metrics of each figure's entry begin with.
+func labels(side string, groups []hulkae.Group) []string {
+	var list []string
+	for i, g := range groups {
+		list = append(list, slices.Repeat([]string{side + strconv.Itoa(i+1)}, g.Count)...)
+	}
+	return list
+}
+
 // readCorridor reads the story of a corridor.
-func readCorridor(c *hulkae.Corridor, log *dice.Log) (result told, err error) {
+func readCorridor(c *hulkae.Corridor, sc *rules.Scenario, log *dice.Log) (result told, err error) {
 	defer catch(&err)
-	r := &corridorReader{c: c, marines: units(c.A), attackers: units(c.B)}
+	r := &corridorReader{c: c, marines: units(c.A), attackers: units(c.B), units: labels("a", c.A), targets: labels("b", c.B)}
 	r.watching, r.done, r.rounds = make([]bool, len(r.marines)), make([]bool, len(r.marines)), make([]int, len(r.marines))
 	for i, m := range r.marines {
 		r.jammed = append(r.jammed, m.Jammed)
@@ -55,7 +67,7 @@ func readCorridor(c *hulkae.Corridor, log *dice.Log) (result told, err error) {
 		r.read(e)
 	}
 	must(r.ended && r.faces == nil, "the end is missing", dice.Entry{})
-	return told{r.outcome, []int{r.kills, r.jams, r.shots, r.ammo, r.turn}}, nil
+	return told{r.outcome, r.addApart([]int{r.kills, r.jams, r.shots, r.ammo, r.turn}, sc)}, nil
 }
 
 func (r *corridorReader) read(e dice.Entry) {
@@ -168,6 +180,7 @@ func (r *corridorReader) endWindow(e dice.Entry) {
 	}
 	if r.windowHit {
 		r.kills++
+		r.apart[r.targets[r.actor-1]+"-lost"]++
 		r.at[r.actor-1] = 0
 	}
 	r.inWindow, r.windowHit = false, false
@@ -232,6 +245,7 @@ func (r *corridorReader) result(e dice.Entry) {
 		r.less = e.Figures[0]
 	case "HAE-RA-02":
 		must(r.less == bonusAfter(r.misses, u.Weapon, r.c.Rules.House), "sustained fire (H8)", e)
+		r.countApart(r.units[r.shooter-1], u.Weapon, "shots")
 		r.hit = r.attack(e, u.Weapon, u.RAB, score(u.Weapon, r.attackers[r.target-1].Name), r.less)
 		if u.Weapon.Ammo != rules.Unlimited {
 			r.ammo++
@@ -252,6 +266,12 @@ func (r *corridorReader) result(e dice.Entry) {
 
 // afterShot takes the dead away and waits for a jam.
 func (r *corridorReader) afterShot() {
+	if r.hit {
+		r.countApart(r.units[r.shooter-1], r.marines[r.shooter-1].Weapon, "hits")
+	}
+	if r.hit && !r.windowHit {
+		r.countApart(r.units[r.shooter-1], r.marines[r.shooter-1].Weapon, "kills")
+	}
 	if r.inWindow {
 		r.windowHit = r.windowHit || r.hit
 		r.awaitJam = r.pairs && r.marines[r.shooter-1].Weapon.Jams
@@ -261,6 +281,7 @@ func (r *corridorReader) afterShot() {
 	r.misses = min(r.misses+1, 20) // no score is so high that more could matter
 	if r.hit {
 		r.kills++
+		r.apart[r.targets[r.target-1]+"-lost"]++
 		r.at[r.target-1], r.missed, r.misses = 0, 0, 0
 	}
 }

@@ -13,6 +13,7 @@ import (
 
 // naiveWeapon is the profile of a ranged weapon.
 type naiveWeapon struct {
+	name           string // "": storm bolter
 	dice           int
 	hit            int
 	overrides      map[string]int // score to hit by name of the target
@@ -49,7 +50,8 @@ type naiveVolley struct {
 	sees           bool
 	sustainedBonus int
 	cumulative     bool
-	breakBefore    int // number of the shot before which the aim is broken; 0: never
+	count          bool // whether units and weapons are counted apart
+	breakBefore    int  // number of the shot before which the aim is broken; 0: never
 	breakBy        string
 }
 
@@ -71,6 +73,7 @@ type naiveCorridor struct {
 	sustainedBonus   int
 	cumulative       bool
 	firstB           bool
+	count            bool // whether units and weapons are counted apart
 }
 
 // naiveRoll throws that many six-sided dice.
@@ -194,6 +197,8 @@ type naiveMarine struct {
 	ammoLeft int
 	jammed   bool
 	counter  bool // has an overwatch counter
+
+	shots, hits, kills int
 }
 
 // hasOverwatch reports whether the unit can be on overwatch at all (HAE-OW-01):
@@ -237,10 +242,16 @@ type naiveTrial struct {
 	killCount, jamCount, shotCount, ammoCount int
 }
 
-// play plays one trial. H1: a turn is one side's turn, the marines have the
-// first one (unless firstB) and maxTurns counts the turns of both sides.
+// play plays one trial and tells how it went as a whole.
 func (c naiveCorridor) play(r *rand.Rand) (winner string, kills, jams, shots, ammo, turns int) {
-	t := c.start(r)
+	t, winner, turns := c.trial(r)
+	return winner, t.killCount, t.jamCount, t.shotCount, t.ammoCount, turns
+}
+
+// trial plays one trial. H1: a turn is one side's turn, the marines have the
+// first one (unless firstB) and maxTurns counts the turns of both sides.
+func (c naiveCorridor) trial(r *rand.Rand) (t *naiveTrial, winner string, turns int) {
+	t = c.start(r)
 	winner = "neither"
 	marinesNext := !c.firstB
 	for winner == "neither" && turns < c.maxTurns {
@@ -259,7 +270,7 @@ func (c naiveCorridor) play(r *rand.Rand) (winner string, kills, jams, shots, am
 			winner = "contact"
 		}
 	}
-	return winner, t.killCount, t.jamCount, t.shotCount, t.ammoCount, turns
+	return t, winner, turns
 }
 
 // start sets up the trial: nobody has a counter and there are no CP yet. H2:
@@ -332,7 +343,12 @@ func (t *naiveTrial) shoot(m *naiveMarine, a *naiveAttacker, bonus int) (hit, do
 	}
 	faces := naiveRoll(t.r, m.weapon.dice)
 	needed := naiveNeeded(m.weapon, a.name) - bonus
-	return naiveHits(faces, m.rab, needed), naiveDouble(faces)
+	hit, double = naiveHits(faces, m.rab, needed), naiveDouble(faces)
+	m.shots++
+	if hit {
+		m.hits++
+	}
+	return hit, double
 }
 
 func (t *naiveTrial) kill(a *naiveAttacker) {
@@ -418,6 +434,7 @@ func (t *naiveTrial) fire(m *naiveMarine, ap int) {
 		bonus := naiveSustained(m.weapon, misses, t.sustainedBonus, t.cumulative)
 		hit, _ := t.shoot(m, target, bonus)
 		if hit {
+			m.kills++
 			t.kill(target)
 		} else {
 			misses++
@@ -497,6 +514,9 @@ func (t *naiveTrial) window(a *naiveAttacker) {
 	killed := false
 	for _, m := range firing {
 		hit, double := t.shoot(m, a, 0)
+		if hit && !killed {
+			m.kills++ // of those who hit it together, the first listed
+		}
 		killed = killed || hit
 		// H5: a double jams, also when it hits.
 		if m.weapon.jams && double {

@@ -71,7 +71,7 @@ func randomConfig(seed uint64) rulestest.Config {
 			name: "marine", kind: []string{"marine", "marine", "hybrid", "biomorph"}[r.IntN(4)],
 			ap: r.IntN(6), rab: pick(-1, 0, 0, 1), jammed: r.IntN(4) == 0,
 			weapon: &naiveWeapon{
-				dice: pick(1, 2, 2, 3), hit: pick(4, 5, 6, 6, 7), overrides: map[string]int{"y": pick(3, 6, 7)},
+				name: []string{"", "cannon"}[r.IntN(2)], dice: pick(1, 2, 2, 3), hit: pick(4, 5, 6, 6, 7), overrides: map[string]int{"y": pick(3, 6, 7)},
 				rng: pick(0, 0, 5, 8), overwatchRange: pick(3, 8, 12), apPerShot: pick(1, 1, 1, 2), ammo: pick(-1, -1, 4),
 				sustained: coin(), overwatch: r.IntN(5) > 0, jams: coin(),
 			},
@@ -86,6 +86,7 @@ func randomConfig(seed uint64) rulestest.Config {
 	c.overwatchCost, c.closeAssaultZone, c.unjamCost = pick(1, 2, 2, 4), r.IntN(3), pick(0, 1, 1, 2)
 	c.freeShotAP = pick(1, 1, 2)
 	c.sustainedBonus, c.cumulative = pick(0, 1, 1, 2), coin()
+	c.count = seed%2 == 0
 	random := corridorConfig("random "+strconv.Itoa(int(seed)), c)
 	random.Trials = naiveTrials / 5
 	return random

@@ -34,7 +34,10 @@ type Volley struct {
 	MoveAndShoot bool      `yaml:"move-and-shoot" rule:"HAE-MS-01" doc:"whether every shot is combined with a step or turn"`
 	BreakBefore  int       `yaml:"break-before" range:"0..200" rule:"HAE-SF-02" doc:"the shot before which the series is broken, 0 for never"`
 	BreakBy      Break     `yaml:"break-by" options:"lost-sight,move,close-assault,switched-target,another-unit" default:"move" rule:"HAE-SF-02" doc:"what breaks it"`
-	Rules        House     `yaml:"rules" doc:"house rules"`
+
+	rules.Counting `yaml:",inline"`
+
+	Rules House `yaml:"rules" doc:"house rules"`
 }
 
 // Check implements [rules.Input].
@@ -72,6 +75,9 @@ type volley struct {
 	*Volley
 	gun  attackLeaves
 	most int // shots the shooter can fire
+
+	tallies []tally // in which shots are counted apart
+	lost    int     // the metric that counts the target killed, 0 for none
 }
 
 // volleyState is a volley between two shots.
@@ -97,7 +103,7 @@ func (v *Volley) Prepare() *rules.Scenario {
 			{Name: "killed", Doc: "the target is killed", Winner: rules.A},
 			{Name: "alive", Doc: "the target lives", Winner: rules.B},
 		},
-		Metrics:   []rules.Metric{killShot, shots, ammo, kills},
+		Metrics:   p.countApart(metricList{killShot, shots, ammo, kills}),
 		Headline:  volleyKills,
 		Breakdown: p.breakdown,
 		Warnings:  p.warnings(),
@@ -151,7 +157,13 @@ func (v *volley) step(d *dice.Dice, s *volleyState, e *rules.MetricValues) int {
 	if v.A.Weapon.Ammo != rules.Unlimited {
 		e.Add(volleyAmmo, 1)
 	}
+	for _, t := range v.tallies {
+		t.count(e, hit, hit)
+	}
 	if hit {
+		if v.lost > 0 {
+			e.Add(v.lost, 1)
+		}
 		e.Add(volleyKillShot, int(s.shots))
 		e.Add(volleyKills, 1)
 		return volleyKilled

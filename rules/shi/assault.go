@@ -45,7 +45,10 @@ type Assault struct {
 	Policy   Policy          `yaml:"policy" options:"shoot,shoot-then-overwatch,overwatch" default:"shoot" rule:"C17" doc:"shoot, shoot-then-overwatch or overwatch"`
 	First    rules.FirstSide `yaml:"first" options:"a,b" default:"a" rule:"C1" doc:"who has turn 1"`
 	MaxTurns int             `yaml:"max-turns" range:"1..500" default:"20" rule:"C20" doc:"turns of both sides after which the assault is a draw"`
-	Rules    AssaultHouse    `yaml:"rules" doc:"house rules"`
+
+	rules.Counting `yaml:",inline"`
+
+	Rules AssaultHouse `yaml:"rules" doc:"house rules"`
 }
 
 // Check implements [rules.Input].
@@ -88,6 +91,8 @@ type attacker struct {
 	cost     int         // of an attack
 	save     int         // from a hit of the defender's weapon
 	combat   *engagement // with the defender
+	fighting tallies     // in which what it does is counted apart
+	lost     int         // the metric that counts it destroyed, 0 for none
 }
 
 // assault is a prepared Assault.
@@ -96,6 +101,9 @@ type assault struct {
 	attackers []attacker
 	gun       gun
 	cost      int // of an attack of the defender
+
+	shooting, fighting tallies // in which what the defender does is counted apart
+	lost               int     // the metric that counts its HP lost, 0 for none
 }
 
 // Prepare implements [rules.Input].
@@ -108,7 +116,7 @@ func (x *Assault) Prepare() *rules.Scenario {
 			{Name: "attackers", Doc: "the defender is destroyed", Winner: rules.B},
 			{Name: "draw", Doc: "the turn limit was reached", Winner: rules.Neither},
 		},
-		Metrics:   p.metrics(),
+		Metrics:   p.countApart(p.metrics()),
 		Headline:  assaultKills,
 		Breakdown: p.breakdown,
 		Warnings:  p.warnings(),
@@ -123,7 +131,7 @@ func newAssault(x *Assault) *assault {
 	if x.A.Weapon != nil {
 		p.gun = newGun(&x.A, &x.Rules.ShootingHouse)
 	}
-	arms := newLeafCache(&x.Rules.CombatHouse)
+	arms := newLeafCache(&x.Rules.CombatHouse, len(x.Count) > 0)
 	hammered := [2]bool{sideB: x.A.wielded().halves()}
 	for i := range x.B {
 		hammered[sideA] = hammered[sideA] || x.B[i].wielded().halves()

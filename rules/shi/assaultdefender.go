@@ -97,12 +97,24 @@ func (x *assault) strike(d *dice.Dice, s *assaultState, e *rules.MetricValues, i
 	now.announce(d, i, int(s.acpo))
 	result := x.attackers[i].combat.attack(d, now)
 	e.Add(assaultAttacks, 1)
+	x.fighters(i, now.striker()).attack(e)
 	s.halved, f.halved = now.after(false)
 	s.facing, s.aimed, f.engaged = x.attackers[i].arc, 0, true
-	if result == 0 {
+	if result != 0 {
+		x.fighters(i, result.winner()).win(e)
+	}
+	if !result.hurts() {
 		return rules.Ongoing
 	}
 	return x.wound(d, s, e, i, result)
+}
+
+// fighters returns where what a side of a fight with an attacker does is counted apart.
+func (x *assault) fighters(i, side int) tallies {
+	if side == sideA {
+		return x.fighting
+	}
+	return x.attackers[i].fighting
 }
 
 // wound takes HP off the loser of an attack: one, or all if it is destroyed. A
@@ -118,13 +130,18 @@ func (x *assault) wound(d *dice.Dice, s *assaultState, e *rules.MetricValues, i 
 	d.Log("C8", "{unit} loses {#} HP, {#} left", unit(side, i), int(lost), int(*hp))
 	if side == sideB {
 		if *hp == 0 {
+			x.fighting.kill(e)
 			return x.destroy(s, e, i)
 		}
 		s.foes[i].halved = x.A.wielded().halves()
 		return rules.Ongoing
 	}
 	e.Add(assaultLost, int(lost))
+	if x.lost > 0 {
+		e.Add(x.lost, int(lost))
+	}
 	if *hp == 0 {
+		x.attackers[i].fighting.kill(e)
 		return assaultAttackers
 	}
 	s.halved = x.attackers[i].wielded().halves()

@@ -90,6 +90,7 @@ func (x *assault) fire(d *dice.Dice, s *assaultState, e *rules.MetricValues, tar
 	if s.hits = uint8(x.gun.shoot(d, sustained)); s.hits > 0 {
 		s.target = uint8(target)
 	}
+	x.shooting.shot(e, int(s.hits))
 }
 
 // allocate gives one hit of a shot to its target; when that is destroyed the rest goes to
@@ -101,6 +102,7 @@ func (x *assault) allocate(d *dice.Dice, s *assaultState, e *rules.MetricValues)
 		s.foes[i].hp--
 		d.Log("C8", "{unit} loses {#} HP, {#} left", i+1, 1, int(s.foes[i].hp))
 		if s.foes[i].hp == 0 {
+			x.shooting.kill(e)
 			if outcome := x.destroy(s, e, i); outcome != rules.Ongoing {
 				return outcome
 			}

@@ -163,6 +163,9 @@ func (x *assault) activate(d *dice.Dice, s *assaultState) int {
 // C20
 func (x *assault) destroy(s *assaultState, e *rules.MetricValues, i int) int {
 	e.Add(assaultKills, 1)
+	if b := &x.attackers[i]; b.lost > 0 {
+		e.Add(b.lost, 1)
+	}
 	s.foes[i] = foe{}
 	if int(s.aimed) == i+1 {
 		s.aimed = 0

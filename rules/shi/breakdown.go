@@ -65,14 +65,14 @@ func (x *duel) breakdown() []rules.Chain {
 	now := x.situation(&s)
 	bare := x.Rules.bout(x.combat, now)
 	bare.striker.save, bare.striker.saveRent, bare.target.save, bare.target.saveRent = never, never, never, never
-	won := newLeafCache(&x.Rules.CombatHouse).leaf(bare)
+	won := newLeafCache(&x.Rules.CombatHouse, false).leaf(bare)
 	var list []rules.Chain
 	for side, u := range x.fighters {
 		hurts := func(l *dice.Leaf) *big.Rat {
 			return rules.Probability(func(d *dice.Dice) bool {
 				x := attackResult(l.Roll(d))
 				loser, _ := x.wounds()
-				return x != 0 && loser != side
+				return x.hurts() && loser != side
 			})
 		}
 		wins := hurts(won)

@@ -157,16 +157,20 @@ const noTest = -1
 // bout is all that decides one close-combat attack.
 type bout struct{ striker, target fighter }
 
-// attackResult is what an attack came to, better for side a the greater: 0 for nothing,
-// 1 for a wound of side b, 2 for the loss of all its HP, the same below 0 for a.
+// attackResult is what an attack came to, better for side a the greater: 0 for a draw, 1 if
+// a wins and b saves, 2 for a wound of b, 3 for the loss of all its HP, the same below 0 for
+// b.
 type attackResult int
+
+// hurts reports whether anybody is wounded.
+func (x attackResult) hurts() bool { return x < -1 || x > 1 }
+
+// winner returns who won, if it was no draw.
+func (x attackResult) winner() int { return boolToInt(x < 0) }
 
 // wounds returns who is wounded, and whether of all its HP.
 func (x attackResult) wounds() (side int, destroyed bool) {
-	if x < 0 {
-		return sideA, x == -2
-	}
-	return sideB, x == 2
+	return 1 - x.winner(), x < -2 || x > 2
 }
 
 // fight plays one attack: the psychic test, the dice of both sides, the
@@ -205,10 +209,10 @@ func resolveWin(d *dice.Dice, winner, loser *fighter, rends, destroys bool) atta
 	} else {
 		d.Log("SHI-CC-08", "{side} {fails|makes} its save of {#}+", loser.pool.side, boolToInt(saved), needed)
 	}
-	if saved {
-		return 0
+	x := attackResult(1)
+	if !saved {
+		x = attackResult(2 + boolToInt(destroys))
 	}
-	x := attackResult(1 + boolToInt(destroys))
 	if winner.pool.side == sideB {
 		return -x
 	}

@@ -3,8 +3,11 @@ package shi_test
 // The engine's inputs as the naive reference reads them.
 
 import (
+	"cmp"
 	"math/rand/v2"
 	"slices"
+	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/profiles"
@@ -33,15 +36,26 @@ func naiveOf(t testing.TB, in rules.Input) rulestest.Naive {
 func naiveOfShot(x *shi.Shot) rulestest.Naive {
 	c := naiveShotConfig{house: naiveByTheBook(), shooter: naiveUnitOf(&x.A), distance: x.Distance, shots: x.Shots}
 	naiveShootingHouse(&c.house, x.Rules)
+	var units []int
 	for i := range x.B {
 		for range x.B[i].Count {
+			units = append(units, i+1)
 			c.targets = append(c.targets, naiveUnitOf(&x.B[i].Unit))
 		}
 	}
 	outcomes := []string{"kill", "no-kill"}
 	return func(r *rand.Rand, to *rulestest.Tally) {
-		res := naiveShot(c, r)
-		to.Take(slices.Index(outcomes, res.outcome), res.destroyed, res.hits, res.wounds, res.shots, res.acpo)
+		res, targets := naiveShotAt(c, r)
+		if len(x.Count) == 0 {
+			to.Take(slices.Index(outcomes, res.outcome), res.destroyed, res.hits, res.wounds, res.shots, res.acpo)
+			return
+		}
+		all := apart{"kills": res.destroyed, "hits": res.hits, "wounds": res.wounds, "shots": res.shots, "acpo": res.acpo}
+		all.did("a", 1, &c.shooter, naiveDeeds{shots: res.shots, hits: res.hits, shot: res.destroyed})
+		for i, target := range targets {
+			all.died(units[i], target)
+		}
+		all.take(to, &x.Counting, map[string]string{"kill": "killed", "no-kill": "alive"}[res.outcome])
 	}
 }
 
@@ -54,8 +68,15 @@ func naiveOfDuel(x *shi.Duel) rulestest.Naive {
 	c.house.disengageCost = x.Rules.DisengageCost
 	outcomes := []string{"a", "b", "draw", "disengaged"}
 	return func(r *rand.Rand, to *rulestest.Tally) {
-		res := naiveDuel(c, r)
-		to.Take(slices.Index(outcomes, res.outcome), res.lostA, res.lostB, res.attacks, res.turns)
+		res, a, b := naiveDuelOfTwo(c, r)
+		if len(x.Count) == 0 {
+			to.Take(slices.Index(outcomes, res.outcome), res.lostA, res.lostB, res.attacks, res.turns)
+			return
+		}
+		all := apart{"a-hp-lost": res.lostA, "b-hp-lost": res.lostB, "attacks": res.attacks, "turns": res.turns, "a1-hp-lost": res.lostA, "b1-hp-lost": res.lostB}
+		all.did("a", 1, &c.a, a.deeds)
+		all.did("b", 1, &c.b, b.deeds)
+		all.take(to, &x.Counting, res.outcome)
 	}
 }
 
@@ -67,17 +88,74 @@ func naiveOfAssault(x *shi.Assault) rulestest.Naive {
 	naiveCombatHouse(&c.house, x.Rules.CombatHouse)
 	c.house.overwatchCost, c.house.turnCost = x.Rules.OverwatchCost, x.Rules.TurnCost
 	c.house.moveCost, c.house.doorCost, c.house.maxEngaged = x.Rules.MoveCost, x.Rules.DoorCost, x.Rules.MostAdjacent
+	var units []int
 	for i := range x.B {
 		q := &x.B[i]
 		for range q.Count {
+			units = append(units, i+1)
 			c.attackers = append(c.attackers, naiveLane{unit: naiveUnitOf(&q.Unit), arc: string(q.Arc), distance: q.Distance, door: q.Door})
 		}
 	}
 	outcomes := []string{"defender", "attackers", "draw"}
 	return func(r *rand.Rand, to *rulestest.Tally) {
-		res := naiveAssault(c, r)
+		t := naiveAssaultTrial(c, r)
+		res := t.res
+		if len(x.Count) > 0 {
+			all := apart{"kills": res.killed, "hp-lost": res.defenderHPLost, "shots": res.shots, "attacks": res.attacks, "turns": res.turns, "a1-hp-lost": res.defenderHPLost}
+			all.did("a", 1, &c.defender, t.unit.deeds)
+			for i, raider := range t.raiders {
+				all.did("b", units[i], &c.attackers[i].unit, raider.deeds)
+				all.died(units[i], raider.naiveFighter)
+			}
+			all.take(to, &x.Counting, res.outcome)
+			return
+		}
 		to.Take(slices.Index(outcomes, res.outcome), res.killed, res.defenderHPLost, res.shots, res.attacks, res.turns)
 	}
+}
+
+// apart is the metrics of a trial in which units and weapons are counted apart.
+type apart map[string]int
+
+// did adds what a unit did, to its entry and to its weapons.
+func (m apart) did(side string, entry int, u *naiveUnit, x naiveDeeds) {
+	unit := side + strconv.Itoa(entry)
+	label := func(weapon string) string {
+		return side + "-" + strings.ReplaceAll(strings.ToLower(cmp.Or(weapon, "weapon")), " ", "-")
+	}
+	for _, l := range []string{unit, label(u.gun)} {
+		if u.ranged != nil || l == unit {
+			m[l+"-shots"] += x.shots
+			m[l+"-hits"] += x.hits
+			m[l+"-kills"] += x.shot
+		}
+	}
+	for _, l := range []string{unit, label(u.blade)} {
+		if len(u.melee) > 0 || l == unit {
+			m[l+"-attacks"] += x.attacks
+			m[l+"-won"] += x.won
+			m[l+"-kills"] += x.slain
+		}
+	}
+}
+
+// died adds what became of a figure of side b.
+func (m apart) died(entry int, f *naiveFighter) {
+	m["b"+strconv.Itoa(entry)+"-lost"] += map[bool]int{false: 1}[f.alive()]
+}
+
+// take counts the trial. What the engine has no metric for must be 0.
+func (m apart) take(to *rulestest.Tally, asks *rules.Counting, outcome string) {
+	for name, v := range m {
+		asked := rules.Units
+		if name[1] == '-' {
+			asked = rules.Weapons
+		}
+		if v != 0 && asks.Counts(asked) && !to.Has(name) {
+			panic(name + " is not counted")
+		}
+	}
+	to.TakeNamed(outcome, m)
 }
 
 func naiveShootingHouse(to *naiveHouse, h shi.ShootingHouse) {
@@ -98,6 +176,7 @@ func naiveUnitOf(u *shi.Unit) naiveUnit {
 		heavyMovement: u.HeavyMovement, vehicle: u.Vehicle,
 	}
 	if w := u.Weapon; w != nil {
+		to.gun = w.Name
 		to.ranged = &naiveWeapon{
 			squares: int(w.Range), dice: w.BD, ap: int(w.AP), ht: w.HT, acpo: w.AcPo,
 			assault: w.Assault, overwatch: w.Overwatch, sustained: w.SustainedFire, overkill: w.Overkill,
@@ -105,6 +184,9 @@ func naiveUnitOf(u *shi.Unit) naiveUnit {
 		if w.Range == rules.Unlimited {
 			to.ranged.squares = 1000
 		}
+	}
+	if len(u.CloseCombat) > 0 {
+		to.blade = u.CloseCombat[0].Name
 	}
 	for _, w := range u.CloseCombat {
 		to.melee = append(to.melee, naiveKindOf(w))

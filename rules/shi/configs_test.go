@@ -17,6 +17,11 @@ import (
 // setting is settings of a library matchup, written as one string.
 type setting struct{ name, matchup, set string }
 
+// counted asks for all that can be counted apart.
+func (s setting) counted() setting {
+	return setting{s.name + ", counted", s.matchup, s.set + " count=[units,weapons]"}
+}
+
 func (s setting) config(t testing.TB) rulestest.Config {
 	t.Helper()
 	c := matchup(t, s.matchup, strings.Fields(s.set)...)

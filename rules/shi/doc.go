@@ -93,4 +93,8 @@
 //     not arise (SHI-SH-11).
 //   - Nobody moves and shoots in one action here except for the last turn before a
 //     shot (SHI-SH-06): the shooter of a shot stands still, and so does a defender.
+//   - Where units and weapons are counted apart, an attack is of the side that pays for
+//     it, and won by whoever has more successes and may harm, saved or not (SHI-CC-01,
+//     SHI-CC-07, SHI-CC-09). Of two close-combat weapons the first listed has done it
+//     (C10).
 package shi

@@ -35,7 +35,10 @@ type Duel struct {
 	FirstTurnAcPo  rules.Cap       `yaml:"first-turn-acpo" range:"0..50" default:"unlimited" rule:"C2" doc:"AcPo that the engager has left in turn 1; unlimited means all of them"`
 	DisengageAfter Disengage       `yaml:"disengage" range:"1..200" rule:"SHI-CC-02" doc:"after how many attacks of the duel the active side steps out of contact"`
 	MaxTurns       int             `yaml:"max-turns" range:"1..500" default:"20" rule:"C1" doc:"turns of both sides after which the duel is a draw"`
-	Rules          DuelHouse       `yaml:"rules" doc:"house rules"`
+
+	rules.Counting `yaml:",inline"`
+
+	Rules DuelHouse `yaml:"rules" doc:"house rules"`
 }
 
 // Check implements [rules.Input].
@@ -66,6 +69,9 @@ type duel struct {
 	engager  int    // the side with turn 1
 	costs    [2]int // of an attack
 	combat   *engagement
+
+	fighting [2]tallies // in which what each side does is counted apart
+	lost     [2]int     // the metrics that count its HP lost, 0 for none
 }
 
 // Prepare implements [rules.Input].
@@ -74,7 +80,7 @@ func (x *Duel) Prepare() *rules.Scenario {
 	for side, u := range p.fighters {
 		p.costs[side] = x.Rules.attackCost(u)
 	}
-	p.combat = newLeafCache(&x.Rules.CombatHouse).prepare(&engagement{
+	p.combat = newLeafCache(&x.Rules.CombatHouse, len(x.Count) > 0).prepare(&engagement{
 		units: p.fighters, diagonal: x.Contact == Diagonal,
 		facesHammer: [2]bool{p.fighters[sideB].wielded().halves(), p.fighters[sideA].wielded().halves()},
 	})
@@ -86,7 +92,7 @@ func (x *Duel) Prepare() *rules.Scenario {
 			{Name: "draw", Doc: "the turn limit was reached", Winner: rules.Neither},
 			{Name: "disengaged", Doc: "the active side stepped out of contact", Winner: rules.Neither},
 		},
-		Metrics:   p.metrics(),
+		Metrics:   p.countApart(p.metrics()),
 		Headline:  duelLostB,
 		Breakdown: p.breakdown,
 		Warnings:  p.warnings(),

@@ -81,12 +81,16 @@ func (x *duel) attack(d *dice.Dice, s *duelState, e *rules.MetricValues) (loser 
 	now.announce(d, 0, int(s.acpo))
 	result := x.combat.attack(d, now)
 	e.Add(duelAttacks, 1)
+	x.fighting[now.striker()].attack(e)
 	s.engaged = true
 	if x.DisengageAfter != Never {
 		s.attacks = min(s.attacks+1, uint8(x.DisengageAfter))
 	}
 	s.halved[sideA], s.halved[sideB] = now.after(x.combat.diagonal)
-	if result == 0 {
+	if result != 0 {
+		x.fighting[result.winner()].win(e)
+	}
+	if !result.hurts() {
 		return 0, false
 	}
 	return x.wound(d, s, e, result)
@@ -110,8 +114,12 @@ func (x *duel) wound(d *dice.Dice, s *duelState, e *rules.MetricValues, result a
 	}
 	s.hp[side] -= lost
 	e.Add(duelLostA+side, int(lost))
+	if x.lost[side] > 0 {
+		e.Add(x.lost[side], int(lost))
+	}
 	d.Log("C8", "{unit} loses {#} HP, {#} left", side, int(lost), int(s.hp[side]))
 	if s.hp[side] == 0 {
+		x.fighting[1-side].kill(e)
 		return side, true
 	}
 	s.halved[side] = x.fighters[1-side].wielded().halves()

@@ -71,14 +71,15 @@ func (x *engagement) possible(s situation) bool {
 type leafCache struct {
 	walker *dice.Walker
 	house  *CombatHouse
+	wins   bool // whether anybody asks who won and was saved from
 	tests  map[int]*dice.Leaf
 	pools  map[dicePool]*dice.Leaf
 	bouts  map[bout]*dice.Leaf
 }
 
-func newLeafCache(h *CombatHouse) *leafCache {
+func newLeafCache(h *CombatHouse, wins bool) *leafCache {
 	return &leafCache{
-		walker: dice.NewWalker(), house: h,
+		walker: dice.NewWalker(), house: h, wins: wins,
 		tests: map[int]*dice.Leaf{}, pools: map[dicePool]*dice.Leaf{}, bouts: map[bout]*dice.Leaf{},
 	}
 }
@@ -97,7 +98,12 @@ func (a *leafCache) prepare(e *engagement) *engagement {
 func (a *leafCache) leaf(b bout) *dice.Leaf {
 	if a.bouts[b] == nil {
 		striker, target, test := a.pool(b.striker), a.pool(b.target), a.test(b)
-		a.bouts[b] = a.walker.Leaf(func(d *dice.Dice) int { return int(b.fight(d, striker, target, test)) })
+		a.bouts[b] = a.walker.Leaf(func(d *dice.Dice) int {
+			if x := b.fight(d, striker, target, test); a.wins || x.hurts() {
+				return int(x)
+			}
+			return 0
+		})
 	}
 	return a.bouts[b]
 }

@@ -5,6 +5,7 @@ package shi_test
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -12,32 +13,39 @@ import (
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/shi"
 )
 
 func load(t testing.TB, name string, set ...string) *rules.Scenario {
+	t.Helper()
+	return loadMatchup(t, name, set...).Scenario()
+}
+
+func loadMatchup(t testing.TB, name string, set ...string) *profiles.Matchup {
 	t.Helper()
 	m, err := profiles.Load(name, set)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return m.Scenario()
+	return m
 }
 
 // explained are library matchups with settings, told by both players.
 func explained() map[string][]string {
 	return map[string][]string{
-		"shi/shot":                         nil,
+		"shi/shot":                         {"count=[units, weapons]"},
 		"shi/shot-at-terminator":           {"b.count=2", "a.weapon.bd=4", "b.hp=2"},
-		"shi/shot-into-a-crowd":            {"a.weapon.overkill=false"},
-		"shi/duel":                         nil,
+		"shi/shot-into-a-crowd":            {"a.weapon.overkill=false", "count=units"},
+		"shi/duel":                         {"count=[units, weapons]"},
+		"shi/duel-marines":                 {"count=[units, weapons]", "a.hp=2"},
 		"shi/duel-diagonal":                {"b.re-roll=2"},
 		"shi/duel-disengage":               {"a.re-roll=1"},
 		"shi/duel-broodlord":               {"b.close-combat={name: x, rending: true, lightning-claws: true}"},
 		"shi/duel-hammer":                  {"a.hp=3", "b.parry=false"},
 		"shi/duel-witch-blade":             {"a.ccd=6", "b.cht=7+"},
-		"shi/assault":                      {"first=b"},
+		"shi/assault":                      {"first=b", "count=[units, weapons]"},
 		"shi/assault-door":                 nil,
-		"shi/assault-three-sides":          {"a.weapon.assault=false", "policy=overwatch"},
+		"shi/assault-three-sides":          {"a.weapon.assault=false", "policy=overwatch", "count=[units, weapons]"},
 		"shi/assault-vehicle":              nil,
 		"shi/assault-marine":               {"a.ccd=6", "a.hp=2"},
 		"shi/assault-shoot-then-overwatch": {"b.count=4", "b.distance=5", "rules.most-adjacent=2"},
@@ -49,8 +57,8 @@ func TestStoriesAreTrue(t *testing.T) {
 	for name, set := range explained() {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			sc := load(t, name, set...)
-			rulestest.Stories(t, sc, trials, readStory)
+			m := loadMatchup(t, name, set...)
+			rulestest.Stories(t, m.Scenario(), trials, readStory(m.Input))
 		})
 	}
 	if n := trials * len(explained()); rulestest.Heavy() && n < 10_000 {
@@ -66,7 +74,8 @@ func TestReadersSee(t *testing.T) {
 	}
 	const trials = 10
 	for name, set := range explained() {
-		sc := load(t, name, set...)
+		m := loadMatchup(t, name, set...)
+		sc := m.Scenario()
 		player, rows := sc.Game.Player(sc), rules.NewRows(trials, len(sc.Metrics))
 		player.Play(5, 0, rows)
 		for i := range trials {
@@ -80,7 +89,7 @@ func TestReadersSee(t *testing.T) {
 						continue // no save is left
 					}
 					e.Figures[f]++
-					if rulestest.Contradiction(sc, rows, i, log, readStory) == "" {
+					if rulestest.Contradiction(sc, rows, i, log, readStory(m.Input)) == "" {
 						t.Errorf("%s, trial %d: line %d, %s %v is believed", name, i, k, e.Rule, e.Figures)
 					}
 					e.Figures[f]--
@@ -103,6 +112,67 @@ type reader struct {
 	kills, attacks    int
 	killed            bool // the first target of shots
 	end               []int
+
+	input  rules.Input
+	fights [2]int         // the figures of the last attack, 0 for a, from 1 on for those of b
+	shot   bool           // the last hurt comes from a shot
+	apart  map[string]int // by name of the metric
+}
+
+// countApart counts for the unit of a figure, and for its weapon in shots or fights.
+func (r *reader) countApart(figure int, shot bool, what string, n int) {
+	label, u := unitOf(r.input, figure)
+	weapons := []string{}
+	if shot {
+		weapons = append(weapons, u.Weapon.Name)
+	} else if len(u.CloseCombat) > 0 {
+		weapons = append(weapons, u.CloseCombat[0].Name)
+	}
+	r.apart[label+"-"+what] += n
+	for _, name := range weapons {
+		r.apart[label[:1]+"-"+strings.ReplaceAll(name, " ", "-")+"-"+what] += n
+	}
+}
+
+// unitOf returns the unit of a figure, and what its metrics begin with.
+func unitOf(in rules.Input, figure int) (label string, u *shi.Unit) {
+	entry := func(counts []int) int {
+		i := 0
+		for left := figure; left > counts[i]; i++ {
+			left -= counts[i]
+		}
+		return i
+	}
+	var counts []int
+	switch in := in.(type) {
+	case *shi.Duel:
+		return []string{"a1", "b1"}[figure], []*shi.Unit{&in.A, &in.B}[figure]
+	case *shi.Shot:
+		if figure == 0 {
+			return "a1", &in.A
+		}
+		for i := range in.B {
+			counts = append(counts, in.B[i].Count)
+		}
+		return "b" + strconv.Itoa(1+entry(counts)), &in.B[entry(counts)].Unit
+	default:
+		x := in.(*shi.Assault)
+		if figure == 0 {
+			return "a1", &x.A
+		}
+		for i := range x.B {
+			counts = append(counts, x.B[i].Count)
+		}
+		return "b" + strconv.Itoa(1+entry(counts)), &x.B[entry(counts)].Unit
+	}
+}
+
+// values appends what is counted apart.
+func (r *reader) values(sc *rules.Scenario, values ...int) []int {
+	for _, m := range sc.Metrics[len(values):] {
+		values = append(values, r.apart[m.Name])
+	}
+	return values
 }
 
 // hitsOn counts the ballistic dice that show a number up to the hit type.
@@ -114,9 +184,16 @@ func hitsOn(faces []int, ht int) int {
 	return hits
 }
 
-// readStory reads a story of any scenario.
-func readStory(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, err error) {
-	r := &reader{hp: map[int]int{}, loser: -1}
+// readStory returns who reads stories of some inputs.
+func readStory(in rules.Input) rulestest.Told {
+	return func(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, err error) {
+		r := &reader{hp: map[int]int{}, loser: -1, input: in, apart: map[string]int{}}
+		return r.read(sc, log)
+	}
+}
+
+// read reads a story of any scenario.
+func (r *reader) read(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, err error) {
 	defer func() {
 		if why := recover(); why != nil {
 			err = fmt.Errorf("%v", why)
@@ -139,11 +216,11 @@ func readStory(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, er
 	case "shi/shot":
 		cost := sc.Metrics[4].Max / max(1, sc.Metrics[3].Max)
 		must(r.end[0] == r.shots, "shots", dice.Entry{})
-		return map[bool]int{true: 0, false: 1}[r.killed], []int{r.kills, r.hits, r.lost[1], r.shots, r.shots * cost}, nil
+		return map[bool]int{true: 0, false: 1}[r.killed], r.values(sc, r.kills, r.hits, r.lost[1], r.shots, r.shots*cost), nil
 	case "shi/duel":
-		return r.end[0], []int{r.lost[0], r.lost[1], r.attacks, r.end[1]}, nil
+		return r.end[0], r.values(sc, r.lost[0], r.lost[1], r.attacks, r.end[1]), nil
 	default:
-		return r.end[0], []int{r.kills, r.lost[0], r.shots, r.attacks, r.end[1]}, nil
+		return r.end[0], r.values(sc, r.kills, r.lost[0], r.shots, r.attacks, r.end[1]), nil
 	}
 }
 
@@ -172,8 +249,11 @@ func (r *reader) fire(e dice.Entry) {
 		r.faces = nil
 		must(r.left == 0 || r.end == nil, "hits", e)
 		r.shots, r.hits, r.left = r.shots+1, r.hits+f[0], f[0]
+		r.countApart(0, true, "shots", 1)
+		r.countApart(0, true, "hits", f[0])
 	case "SHI-SH-03":
 		if len(f) == 0 {
+			r.countApart(0, true, "hits", 1-r.left)
 			r.hits, r.left = r.hits-r.left+1, 1
 			return
 		}
@@ -184,6 +264,7 @@ func (r *reader) fire(e dice.Entry) {
 		}
 		r.claim(e, 1, f[0], f[1])
 		must(r.left > 0, "a save from no hit", e)
+		r.shot = true
 		r.left, r.loser = r.left-1, map[int]int{0: 1, 1: -1}[f[1]]
 	case "C2", "C12", "C20":
 		r.end, r.killed = f, strings.Contains(e.Message, "destroyed after")
@@ -195,6 +276,8 @@ func (r *reader) fight(e dice.Entry) {
 	switch e.Rule {
 	case "SHI-CC-01":
 		r.attacks++
+		r.fights, r.shot = [2]int{f[0], f[2]}, false
+		r.countApart(f[0], false, "attacks", 1)
 		r.successes, r.loser = [2]int{}, -1
 	case "SHI-WP-05":
 		sum := 0
@@ -223,6 +306,7 @@ func (r *reader) fight(e dice.Entry) {
 		}
 	case "SHI-CC-08":
 		must(f[0] == r.loser, "who saves", e)
+		r.countApart(r.opponent(f[0]), false, "won", 1)
 		if len(f) == 1 {
 			f = []int{f[0], 0, 7}
 		}
@@ -235,6 +319,11 @@ func (r *reader) fight(e dice.Entry) {
 	}
 }
 
+// opponent returns the figure that fights with one of a side.
+func (r *reader) opponent(side int) int {
+	return r.fights[map[bool]int{true: 1}[min(r.fights[0], 1) == side]]
+}
+
 // wound takes HP off a unit: 0 is side a, the others are side b.
 func (r *reader) wound(e dice.Entry) {
 	f := e.Figures
@@ -245,6 +334,16 @@ func (r *reader) wound(e dice.Entry) {
 	}
 	r.hp[f[0]], r.loser = f[2], -1
 	r.lost[side] += f[1]
+	label, _ := unitOf(r.input, f[0])
+	r.apart[label+"-hp-lost"] += f[1]
+	if f[2] == 0 {
+		r.apart[label+"-lost"]++
+		by := 0
+		if !r.shot {
+			by = r.opponent(side)
+		}
+		r.countApart(by, r.shot, "kills", 1)
+	}
 	if side == 1 && f[2] == 0 {
 		r.kills++
 	}

@@ -58,6 +58,11 @@ type naiveTrial struct {
 
 // naiveAssault plays the assault (C20).
 func naiveAssault(c naiveAssaultConfig, rng *rand.Rand) naiveAssaultResult {
+	return naiveAssaultTrial(c, rng).res
+}
+
+// naiveAssaultTrial also tells what everybody did.
+func naiveAssaultTrial(c naiveAssaultConfig, rng *rand.Rand) *naiveTrial {
 	t := &naiveTrial{naiveAssaultConfig: c, rng: rng, unit: naiveFresh(c.defender), facing: "front"}
 	for _, lane := range c.attackers {
 		t.raiders = append(t.raiders, &naiveRaider{naiveFighter: naiveFresh(lane.unit), naiveLane: lane})
@@ -87,7 +92,7 @@ func naiveAssault(c naiveAssaultConfig, rng *rand.Rand) naiveAssaultResult {
 		}
 	}
 	t.res.defenderHPLost = t.unit.hp - t.unit.left
-	return t.res
+	return t
 }
 
 // over reports whether a side is destroyed.
@@ -196,14 +201,19 @@ func (t *naiveTrial) nearest(faced bool) *naiveRaider {
 // shoot fires one shot at a faced attacker; what is left over goes on (C18).
 func (t *naiveTrial) shoot(target *naiveRaider, ht int) {
 	t.res.shots++
-	for range t.house.ballistic(t.unit.ranged, t.unit.brb, ht, t.rng) {
+	t.unit.deeds.shots++
+	hits := t.house.ballistic(t.unit.ranged, t.unit.brb, ht, t.rng)
+	t.unit.deeds.hits += hits
+	for range hits {
 		if !target.alive() {
 			target = t.nearest(true)
 		}
 		if target == nil {
 			return
 		}
-		naiveTakeHit(target.naiveFighter, t.unit.ranged, t.rng)
+		if naiveTakeHit(target.naiveFighter, t.unit.ranged, t.rng) && !target.alive() {
+			t.unit.deeds.shot++
+		}
 	}
 }
 

@@ -138,6 +138,7 @@ type naiveAttack struct {
 
 // attack is one attack that the active side has paid for.
 func (h naiveHouse) attack(active, other *naiveFighter, how naiveAttack, rng *rand.Rand) {
+	active.deeds.attacks++
 	// SHI-WP-05: the psychic test, for the one who paid only (C8).
 	destroyer := false
 	if active.weapon() == naiveForce {
@@ -178,6 +179,7 @@ func (h naiveHouse) attack(active, other *naiveFighter, how naiveAttack, rng *ra
 
 // wound lets the loser save and suffer (SHI-CC-08 and the weapons).
 func (h naiveHouse) wound(winner *naiveSide, loser *naiveFighter, destroyer bool, rng *rand.Rand) {
+	winner.deeds.won++
 	armour := loser.armour
 	switch winner.weapon() {
 	case naiveHeavy:
@@ -202,6 +204,9 @@ func (h naiveHouse) wound(winner *naiveSide, loser *naiveFighter, destroyer bool
 		loser.left = 0
 	} else {
 		loser.left--
+	}
+	if !loser.alive() {
+		winner.deeds.slain++
 	}
 	if winner.weapon() == naiveHammer && loser.alive() {
 		loser.halved = true
@@ -240,8 +245,13 @@ type naiveDuelResult struct {
 
 // naiveDuel fights the duel (C1, C2).
 func naiveDuel(c naiveDuelConfig, rng *rand.Rand) naiveDuelResult {
-	res := naiveDuelResult{}
-	a, b := naiveFresh(c.a), naiveFresh(c.b)
+	res, _, _ := naiveDuelOfTwo(c, rng)
+	return res
+}
+
+// naiveDuelOfTwo also tells what both did.
+func naiveDuelOfTwo(c naiveDuelConfig, rng *rand.Rand) (res naiveDuelResult, a, b *naiveFighter) {
+	a, b = naiveFresh(c.a), naiveFresh(c.b)
 	active, other := a, b
 	if c.first == "b" {
 		active, other = b, a
@@ -264,7 +274,7 @@ func naiveDuel(c naiveDuelConfig, rng *rand.Rand) naiveDuelResult {
 		res.outcome = "draw"
 	}
 	res.lostA, res.lostB = a.hp-a.left, b.hp-b.left
-	return res
+	return res, a, b
 }
 
 // turn is the turn of one side; it sets an outcome if it ends the duel.

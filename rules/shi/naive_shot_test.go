@@ -67,9 +67,14 @@ type naiveShotResult struct {
 // naiveShot fires the shots (C12), none at what is out of range, or adjacent
 // without an assault weapon (SHI-SH-06, SHI-SH-10).
 func naiveShot(c naiveShotConfig, rng *rand.Rand) naiveShotResult {
-	res := naiveShotResult{outcome: "no-kill"}
+	res, _ := naiveShotAt(c, rng)
+	return res
+}
+
+// naiveShotAt also tells how the targets fared.
+func naiveShotAt(c naiveShotConfig, rng *rand.Rand) (res naiveShotResult, targets []*naiveFighter) {
+	res = naiveShotResult{outcome: "no-kill"}
 	w := c.shooter.ranged
-	targets := []*naiveFighter{}
 	for _, u := range c.targets {
 		targets = append(targets, naiveFresh(u))
 	}
@@ -107,5 +112,5 @@ func naiveShot(c naiveShotConfig, rng *rand.Rand) naiveShotResult {
 	if !first.alive() {
 		res.outcome = "kill"
 	}
-	return res
+	return res, targets
 }

@@ -38,6 +38,7 @@ type naiveUnit struct {
 	vehicle       bool
 	ranged        *naiveWeapon // nil: none
 	melee         []string     // one or two kinds; of two that differ the first counts
+	gun, blade    string       // names of the weapons that count, "" for none
 }
 
 // The close-combat weapons (SHI-WP-01 .. SHI-WP-10).
@@ -127,7 +128,11 @@ type naiveFighter struct {
 	left    int  // HP
 	halved  bool // fewer dice the next time it rolls (SHI-WP-07, C9)
 	stunned bool // a vehicle that will not shoot on its next turn (C21)
+	deeds   naiveDeeds
 }
+
+// naiveDeeds is what a unit did in a trial, kills by shots and by blows apart.
+type naiveDeeds struct{ shots, hits, shot, attacks, won, slain int }
 
 func naiveFresh(u naiveUnit) *naiveFighter {
 	return &naiveFighter{naiveUnit: u, left: u.hp}

@@ -26,6 +26,9 @@ func namedConfigs(t *testing.T) []rulestest.Config {
 
 func TestOracle(t *testing.T) {
 	list := namedConfigs(t)
+	for _, s := range slices.Concat(shotSettings(), duelSettings(), assaultSettings()) {
+		list = append(list, s.counted().config(t))
+	}
 	for _, kind := range shi.System().Scenarios {
 		for seed := range uint64(randomConfigs) {
 			c := randomConfig(t, kind.Name, seed)

@@ -10,11 +10,14 @@ import (
 
 // Shot is shots of one turn at one target, and at what stands behind it.
 type Shot struct {
-	A        Unit          `yaml:"a" required:"yes" doc:"the shooter"`
-	B        []Group       `yaml:"b" required:"yes" doc:"the target, then what stands behind it in the order in which overkill reaches it"`
-	Shots    int           `yaml:"shots" range:"1..100" default:"1" rule:"C12" doc:"shots to fire; they stop when the first target is destroyed, and AcPo are reported, not a cap"`
-	Distance int           `yaml:"distance" range:"1..200" default:"6" rule:"SHI-SH-10" doc:"squares to the target; 1 is adjacent"`
-	Rules    ShootingHouse `yaml:"rules" doc:"house rules"`
+	A        Unit    `yaml:"a" required:"yes" doc:"the shooter"`
+	B        []Group `yaml:"b" required:"yes" doc:"the target, then what stands behind it in the order in which overkill reaches it"`
+	Shots    int     `yaml:"shots" range:"1..100" default:"1" rule:"C12" doc:"shots to fire; they stop when the first target is destroyed, and AcPo are reported, not a cap"`
+	Distance int     `yaml:"distance" range:"1..200" default:"6" rule:"SHI-SH-10" doc:"squares to the target; 1 is adjacent"`
+
+	rules.Counting `yaml:",inline"`
+
+	Rules ShootingHouse `yaml:"rules" doc:"house rules"`
 }
 
 // maxTargets bounds the targets of a shot.
@@ -55,6 +58,9 @@ type shot struct {
 	saves   []int // of each target from a hit
 	gun     gun
 	most    int // shots that can be fired
+
+	shooting tallies // in which the shots are counted apart
+	lost     []int   // by target: the metric that counts it destroyed, nil for none
 }
 
 // Prepare implements [rules.Input].
@@ -75,7 +81,7 @@ func (x *Shot) Prepare() *rules.Scenario {
 			{Name: "killed", Doc: "the first target is destroyed", Winner: rules.A},
 			{Name: "alive", Doc: "the first target survives", Winner: rules.B},
 		},
-		Metrics:  p.metrics(),
+		Metrics:  p.countApart(p.metrics()),
 		Headline: shotKills,
 		// who is behind the first target is as welcome
 		LuckInHeadline: len(p.targets) > 1,
@@ -150,6 +156,7 @@ func (x *shot) step(d *dice.Dice, s *shotState, e *rules.MetricValues) int {
 	s.hits = uint8(x.gun.shoot(d, sustained))
 	e.Add(shotHits, int(s.hits))
 	e.Add(shotShots, 1)
+	x.shooting.shot(e, int(s.hits))
 	e.Add(shotAcPo, x.A.Weapon.AcPo)
 	return rules.Ongoing
 }
@@ -168,6 +175,10 @@ func (x *shot) allocate(d *dice.Dice, s *shotState, e *rules.MetricValues) int {
 		d.Log("C8", "{unit} loses {#} HP, {#} left", int(s.target)+1, 1, int(s.hp))
 		if s.hp == 0 {
 			e.Add(shotKills, 1)
+			x.shooting.kill(e)
+			if x.lost != nil {
+				e.Add(x.lost[s.target], 1)
+			}
 			return x.nextTarget(d, s)
 		}
 	}

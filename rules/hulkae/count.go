@@ -1,0 +1,158 @@
+package hulkae
+
+import (
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// tally is the metrics in which the shots of a unit or a weapon are counted apart, 0 for
+// what it can never do.
+type tally struct{ shots, hits, kills int }
+
+// count counts a shot. Of several that hit one attacker together the first kills it. H12
+func (t tally) count(e *rules.MetricValues, hit, kills bool) {
+	e.Add(t.shots, 1)
+	if hit {
+		e.Add(t.hits, 1)
+	}
+	if kills {
+		e.Add(t.kills, 1)
+	}
+}
+
+// metricList is the metrics of a scenario, to which those that count apart are added.
+type metricList []rules.Metric
+
+// add returns the number of a new metric, or 0 without one if it could only be 0.
+func (l *metricList) add(name, doc string, most int, better rules.Side) int {
+	if most == 0 {
+		return 0
+	}
+	*l = append(*l, rules.Metric{Name: name, Doc: doc, Max: most, Better: better})
+	return len(*l) - 1
+}
+
+// tally adds the metrics of shots.
+func (l *metricList) tally(label, who string, shots, hits, kills int) tally {
+	return tally{
+		shots: l.add(label+"-shots", "attack rolls of "+who, shots, rules.Neither),
+		hits:  l.add(label+"-hits", "hits of "+who, hits, rules.A),
+		kills: l.add(label+"-kills", "attackers killed by "+who, kills, rules.A),
+	}
+}
+
+// canHit reports whether any shot of the unit at the target can hit. HAE-RA-03, HAE-SF-01
+func (u *Unit) canHit(target string, h House) bool {
+	w := u.Weapon
+	return w.Dice > 0 && w.scoreToHit(target)-h.sustainedFire(w, h.countedMisses()) <= 6+u.RAB
+}
+
+// countApart adds what is asked for: the shooter, the target, the weapon. H12
+func (v *volley) countApart(list metricList) []rules.Metric {
+	kills := 0
+	if v.A.canHit(v.B.Name, v.Rules) {
+		kills = min(v.most, 1)
+	}
+	if v.Counts(rules.Units) {
+		v.tallies = append(v.tallies, list.tally("a1", v.A.Name+" (a1)", v.most, kills, kills))
+		v.lost = list.add("b1-lost", v.B.Name+" (b1) killed", kills, rules.A)
+	}
+	if v.Counts(rules.Weapons) {
+		name := v.A.Weapon.Name
+		v.tallies = append(v.tallies, list.tally(rules.WeaponLabels(rules.A, []string{name})[0], name+" (a)", v.most, kills, kills))
+	}
+	return list
+}
+
+// countApart adds what is asked for: each entry of the lists, each weapon of the marines. H12
+func (c *corridor) countApart(list metricList) []rules.Metric {
+	if c.Counts(rules.Units) {
+		from := 0
+		for g := range c.A {
+			label := rules.UnitLabel(rules.A, g)
+			c.tallyOf(&list, label, c.A[g].Name+" ("+label+")", func(i int) bool { return i >= from && i < from+c.A[g].Count })
+			from += c.A[g].Count
+		}
+		_, hits := c.most(func(int) bool { return true })
+		for g := range c.B {
+			label := rules.UnitLabel(rules.B, g)
+			c.lost = append(c.lost, list.add(label+"-lost", c.B[g].Name+" ("+label+") killed", min(hits, c.B[g].Count), rules.A))
+		}
+	}
+	if c.Counts(rules.Weapons) {
+		names := c.weaponNames()
+		for w, label := range rules.WeaponLabels(rules.A, names) {
+			c.tallyOf(&list, label, names[w]+" (a)", func(i int) bool {
+				return c.marines[i].Weapon != nil && c.marines[i].Weapon.Name == names[w]
+			})
+		}
+	}
+	return list
+}
+
+// slowToCount reports whether so many kinds of marines are counted apart that a run drawn as
+// one has thousands of ends; it was measured that weapons that jam weigh four times.
+func (c *corridor) slowToCount() bool {
+	seen, weight := map[string]bool{}, 0
+	for g := range c.A {
+		w := c.A[g].Weapon
+		if w == nil || c.overwatchReach(&c.A[g].Unit) < 1 {
+			continue
+		}
+		kind := w.Name
+		if c.Counts(rules.Units) {
+			kind = rules.UnitLabel(rules.A, g)
+		}
+		if !seen[kind] {
+			seen[kind] = true
+			weight++
+			if w.Jams {
+				weight += 3
+			}
+		}
+	}
+	return len(c.Count) > 0 && c.runsAsBlock && weight >= 12
+}
+
+// weaponNames lists the names of the marines' weapons, each once.
+func (c *corridor) weaponNames() []string {
+	var list []string
+	for _, m := range c.marines {
+		if m.Weapon != nil && !slices.Contains(list, m.Weapon.Name) {
+			list = append(list, m.Weapon.Name)
+		}
+	}
+	return list
+}
+
+// tallyOf counts the shots of some marines together.
+func (c *corridor) tallyOf(list *metricList, label, who string, of func(marine int) bool) {
+	shots, hits := c.most(of)
+	t := list.tally(label, who, shots, hits, min(hits, len(c.attackers)))
+	for i := range c.marines {
+		if of(i) {
+			c.tallies[i] = append(c.tallies[i], t)
+		}
+	}
+}
+
+// most bounds the shots and the hits of some marines: by the AP of their turns, by the
+// windows of steps within reach, and by their rounds. HAE-RA-04, HAE-OW-02
+func (c *corridor) most(of func(marine int) bool) (shots, hits int) {
+	for i, m := range c.marines {
+		if m.Weapon == nil || !of(i) {
+			continue
+		}
+		n := (c.MaxTurns + 1) / 2 * (m.AP / m.Weapon.APPerShot)
+		for j := range c.attackers {
+			n += max(0, min(c.reach[i], c.Distance+j-1))
+		}
+		n = rules.AtMost(m.Weapon.Ammo, n)
+		shots += n
+		if slices.ContainsFunc(c.attackers, func(u *Unit) bool { return m.canHit(u.Name, c.Rules.House) }) {
+			hits += n
+		}
+	}
+	return shots, hits
+}

@@ -1,0 +1,178 @@
+package hulkae_test
+
+// Units and weapons counted apart: it changes nothing else, and adds up.
+
+import (
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/hulkae"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+)
+
+// counting returns the field of some inputs.
+func counting(in rules.Input) *rules.Counting {
+	switch in := in.(type) {
+	case *hulkae.Volley:
+		return &in.Counting
+	default:
+		return &in.(*hulkae.Corridor).Counting
+	}
+}
+
+// pair prepares inputs without and with all that can be counted apart.
+func pair(in rules.Input) (plain, apart *rules.Scenario) {
+	*counting(in) = both(false)
+	plain = in.Prepare()
+	*counting(in) = both(true)
+	return plain, in.Prepare()
+}
+
+// TestCountChangesNothing: every trial is the same with and without.
+func TestCountChangesNothing(t *testing.T) {
+	for _, kind := range hulkae.System().Scenarios {
+		for seed := range uint64(60) {
+			checkSame(t, newGenerator(5000+seed).legal(kind))
+		}
+	}
+	for seed := range uint64(60) {
+		checkSame(t, randomConfig(seed).Input)
+	}
+}
+
+func checkSame(t *testing.T, in rules.Input) {
+	t.Helper()
+	const trials = 100
+	plain, apart := pair(in)
+	for name, play := range map[string]func(*rules.Scenario) rules.Player{
+		"memo":  func(sc *rules.Scenario) rules.Player { return sc.Game.Player(sc) },
+		"steps": func(sc *rules.Scenario) rules.Player { return sc.Game.StepPlayer(sc) },
+	} {
+		one, other := rules.NewRows(trials, len(plain.Metrics)), rules.NewRows(trials, len(apart.Metrics))
+		play(plain).Play(3, 0, one)
+		play(apart).Play(3, 0, other)
+		if !slices.Equal(one.Outcome, other.Outcome) {
+			t.Errorf("%s: other outcomes: %+v", name, in)
+		}
+		for m := range one.Value {
+			if !slices.Equal(one.Value[m], other.Value[m]) {
+				t.Errorf("%s: other %s: %+v", name, plain.Metrics[m].Name, in)
+			}
+		}
+		addsUp(t, apart, other)
+	}
+}
+
+// sum adds the metrics of a trial whose names begin so and end so.
+func sum(sc *rules.Scenario, rows *rules.Rows, trial int, begin string, end string) (n int) {
+	for m, metric := range sc.Metrics {
+		if strings.HasPrefix(metric.Name, begin) && strings.HasSuffix(metric.Name, end) {
+			n += int(rows.Value[m][trial])
+		}
+	}
+	return n
+}
+
+// addsUp checks that units and weapons come to the totals, trial by trial, and that nobody
+// kills without a hit or hits without a shot.
+func addsUp(t *testing.T, sc *rules.Scenario, rows *rules.Rows) {
+	t.Helper()
+	for i := range rows.Outcome {
+		kills, shots := sum(sc, rows, i, "kills", ""), sum(sc, rows, i, "shots", "")
+		if lost := sum(sc, rows, i, "b", "-lost"); lost != kills {
+			t.Errorf("%s: %d killed, %d lost", sc.Name, kills, lost)
+		}
+		for what, all := range map[string]int{"-shots": shots, "-kills": kills} {
+			if weapons := sum(sc, rows, i, "a-", what); weapons != all {
+				t.Errorf("%s: %d%s, of the weapons %d", sc.Name, all, what, weapons)
+			}
+			if units := sum(sc, rows, i, "a", what) - sum(sc, rows, i, "a-", what); units != all {
+				t.Errorf("%s: %d%s, of the units %d", sc.Name, all, what, units)
+			}
+		}
+		if hits := sum(sc, rows, i, "a-", "-hits"); hits < kills || hits > shots {
+			t.Errorf("%s: %d shots, %d hits, %d kills", sc.Name, shots, hits, kills)
+		}
+	}
+}
+
+// TestCountKeepsTheLaws: the exact laws of what is always counted stay as they are.
+func TestCountKeepsTheLaws(t *testing.T) {
+	for seed := range uint64(24) {
+		plain, apart := pair(randomConfig(200 + seed).Input)
+		want, got := rulestest.Odds(t, plain), rulestest.Odds(t, apart)
+		rulestest.AddUp(t, apart, rulestest.Laws(t, apart))
+		for what, p := range want {
+			if math.Abs(got[what]-p) > rulestest.Impossible {
+				t.Errorf("seed %d: %s is %.15f, without %.15f", seed, what, got[what], p)
+			}
+		}
+	}
+}
+
+// TestCountNames: which metrics there are, each entry and each weapon by name.
+func TestCountNames(t *testing.T) {
+	names := func(sc *rules.Scenario) string {
+		var list []string
+		for _, m := range sc.Metrics {
+			list = append(list, m.Name)
+		}
+		return strings.Join(list, " ")
+	}
+	for _, c := range []struct {
+		matchup string
+		set     []string
+		want    string
+	}{
+		{"hulkae/corridor-mixed", []string{"count=units"}, "kills jams shots ammo turns a1-shots a1-hits a1-kills a2-shots a2-hits a2-kills b1-lost"},
+		{"hulkae/corridor-mixed", []string{"count=weapons", "a.0.count=2"}, "kills jams shots ammo turns a-storm-bolter-shots a-storm-bolter-hits " +
+			"a-storm-bolter-kills a-assault-cannon-shots a-assault-cannon-hits a-assault-cannon-kills"},
+		// out of reach for all, nobody dies
+		{"hulkae/corridor", []string{"count=[weapons, units]", "a.weapon.hit=12+"}, "kills jams shots ammo turns a1-shots a-storm-bolter-shots"},
+		{"hulkae/corridor", []string{"count=[weapons, units]", "a.weapon=none"}, "kills jams shots ammo turns"},
+		{"hulkae/volley", []string{"count=[weapons, units]"}, "kill-shot shots ammo kills a1-shots a1-hits a1-kills b1-lost " +
+			"a-storm-bolter-shots a-storm-bolter-hits a-storm-bolter-kills"},
+		{"hulkae/volley", []string{"count=[weapons, units]", "sees=false"}, "kill-shot shots ammo kills"},
+	} {
+		if got := names(load(t, c.matchup, c.set...)); got != c.want {
+			t.Errorf("%s %v:\n got %s\nwant %s", c.matchup, c.set, got, c.want)
+		}
+	}
+}
+
+// TestExactCount: two marines at one step. 11 of 36 pairs show a six; the first listed has
+// the kill if both do. HAE-OW-04
+func TestExactCount(t *testing.T) {
+	one := []string{"b.count=1", "b.ap=1", "rules.cp=0", "max-turns=2", "a=[terminator, terminator]", "count=[units, weapons]"}
+	runExact(t, "hulkae/corridor", one, []exactCase{
+		{"HAE-OW-04 H12 two marines", nil, map[string]float64{
+			"a1-shots = 1": 1, "a2-shots = 1": 1, "a1-hits = 1": 11. / 36, "a2-hits = 1": 11. / 36,
+			"a1-kills = 1": 11. / 36, "a2-kills = 1": miss6 * 11 / 36, "b1-lost = 1": 1 - miss6*miss6,
+			"a-storm-bolter-shots = 2": 1, "a-storm-bolter-hits = 2": 11. / 36 * 11 / 36, "a-storm-bolter-kills = 1": 1 - miss6*miss6,
+		}},
+	})
+}
+
+func TestNoAllocationsCounted(t *testing.T) {
+	for _, name := range []string{"hulkae/volley", "hulkae/corridor-two-marines"} {
+		rulestest.NoAllocations(t, load(t, name, "count=[units, weapons]"))
+	}
+}
+
+// TestSlowToCount: a warning where runs that are drawn as one have too many ends, each kind of
+// marine apart; four weapons that jam are too many for such runs.
+func TestSlowToCount(t *testing.T) {
+	for set, want := range map[string]bool{
+		"count=units a=[terminator,terminator,terminator]": true, "count=weapons a=[terminator,terminator,terminator]": false,
+		"count=units a=[terminator,terminator]": false, "count=units a=[terminator,terminator,terminator,terminator]": false,
+		"a=[terminator,terminator,terminator]": false,
+	} {
+		warned := slices.ContainsFunc(load(t, "hulkae/corridor", strings.Fields(set)...).Warnings, func(w string) bool { return strings.Contains(w, "slow to count") })
+		if warned != want {
+			t.Errorf("%s: warned %t", set, warned)
+		}
+	}
+}

@@ -1,0 +1,202 @@
+package shi_test
+
+// Units and weapons counted apart: it changes nothing else, and adds up.
+
+import (
+	"errors"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/shi"
+)
+
+// pair prepares inputs without and with all that can be counted apart.
+func pair(in rules.Input) (plain, apart *rules.Scenario) {
+	var field *rules.Counting
+	switch in := in.(type) {
+	case *shi.Shot:
+		field = &in.Counting
+	case *shi.Duel:
+		field = &in.Counting
+	case *shi.Assault:
+		field = &in.Counting
+	}
+	field.Count = nil
+	plain = in.Prepare()
+	field.Count = []string{rules.Units, rules.Weapons}
+	return plain, in.Prepare()
+}
+
+// TestCountChangesNothing: every trial is the same with and without.
+func TestCountChangesNothing(t *testing.T) {
+	for _, kind := range shi.System().Scenarios {
+		t.Run(kind.Name, func(t *testing.T) {
+			t.Parallel()
+			for seed := range uint64(40) {
+				checkSame(t, random(t, kind.Name, 5000+seed))
+				checkSame(t, randomConfig(t, kind.Name, seed).Input)
+			}
+		})
+	}
+}
+
+func checkSame(t *testing.T, in rules.Input) {
+	t.Helper()
+	const trials = 100
+	plain, apart := pair(in)
+	for name, play := range map[string]func(*rules.Scenario) rules.Player{
+		"memo":  func(sc *rules.Scenario) rules.Player { return sc.Game.Player(sc) },
+		"steps": func(sc *rules.Scenario) rules.Player { return sc.Game.StepPlayer(sc) },
+	} {
+		one, other := rules.NewRows(trials, len(plain.Metrics)), rules.NewRows(trials, len(apart.Metrics))
+		play(plain).Play(3, 0, one)
+		play(apart).Play(3, 0, other)
+		if !slices.Equal(one.Outcome, other.Outcome) {
+			t.Errorf("%s: other outcomes: %+v", name, in)
+		}
+		for m := range one.Value {
+			if !slices.Equal(one.Value[m], other.Value[m]) {
+				t.Errorf("%s: other %s: %+v", name, plain.Metrics[m].Name, in)
+			}
+		}
+		for i := range other.Outcome {
+			addsUp(t, in, apart, other, i)
+		}
+	}
+}
+
+// addsUp checks that units, and weapons where all fight with one, come to the totals, and
+// that each metric stays within its bounds.
+func addsUp(t *testing.T, in rules.Input, sc *rules.Scenario, rows *rules.Rows, trial int) {
+	t.Helper()
+	value := map[string]int{}
+	for m, metric := range sc.Metrics {
+		v := int(rows.Value[m][trial])
+		value[metric.Name] = v
+		if v < metric.Min || v > metric.Max {
+			t.Errorf("%s: %s is %d, outside %d to %d", sc.Name, metric.Name, v, metric.Min, metric.Max)
+		}
+	}
+	sum := func(end string, weapons bool) (n int) {
+		for name, v := range value {
+			if strings.HasSuffix(name, end) && strings.HasPrefix(name, "a-") || strings.HasPrefix(name, "b-") {
+				if weapons && strings.HasSuffix(name, end) && name != "a-hp-lost" && name != "b-hp-lost" {
+					n += v
+				}
+			} else if !weapons && strings.HasSuffix(name, end) && (name[0] == 'a' || name[0] == 'b') && name[1] >= '0' && name[1] <= '9' {
+				n += v
+			}
+		}
+		return n
+	}
+	for end, want := range totals(sc, value, int(rows.Outcome[trial])) {
+		if got := sum(end, false); got != want {
+			t.Errorf("%s: %d of %s, of the units %d: %v", sc.Name, want, end, got, value)
+		}
+		if got := sum(end, true); armed(in) && !strings.HasSuffix(end, "lost") && got != want {
+			t.Errorf("%s: %d of %s, of the weapons %d: %v", sc.Name, want, end, got, value)
+		}
+	}
+	if won, kills := sum("-won", false), sum("-kills", false); sc.Name == "shi/duel" && (won > value["attacks"] || kills > won) {
+		t.Errorf("%d attacks, %d won, %d kills", value["attacks"], won, kills)
+	}
+}
+
+// totals is what a scenario counts anyway.
+func totals(sc *rules.Scenario, value map[string]int, outcome int) map[string]int {
+	isOutcome := func(list ...int) int { return map[bool]int{true: 1}[slices.Contains(list, outcome)] }
+	switch sc.Name {
+	case "shi/shot":
+		return map[string]int{"-shots": value["shots"], "-hits": value["hits"], "-kills": value["kills"], "-lost": value["kills"]}
+	case "shi/duel":
+		return map[string]int{"-attacks": value["attacks"], "-kills": isOutcome(0, 1), "-hp-lost": value["a-hp-lost"] + value["b-hp-lost"]}
+	default:
+		return map[string]int{
+			"-shots": value["shots"], "-attacks": value["attacks"], "-kills": value["kills"] + isOutcome(1),
+			"-lost": value["kills"] + value["hp-lost"], "-hp-lost": value["hp-lost"],
+		}
+	}
+}
+
+// armed reports whether everybody fights with a weapon.
+func armed(in rules.Input) bool {
+	bare := func(u *shi.Unit) bool { return len(u.CloseCombat) == 0 }
+	switch in := in.(type) {
+	case *shi.Duel:
+		return !bare(&in.A) && !bare(&in.B)
+	case *shi.Assault:
+		return !bare(&in.A) && !slices.ContainsFunc(in.B, func(q shi.Squad) bool { return bare(&q.Unit) })
+	default:
+		return true
+	}
+}
+
+// TestCountKeepsTheLaws: the exact laws of what is always counted stay as they are.
+func TestCountKeepsTheLaws(t *testing.T) {
+	limit := rules.ExactLimit()
+	limit.States, limit.Paths = 20_000, 500_000
+	for _, kind := range shi.System().Scenarios {
+		for walked, seed := 0, uint64(300); walked < 12; seed++ {
+			plain, apart := pair(randomConfig(t, kind.Name, seed).Input)
+			if _, err := apart.Game.Explore(apart, limit); errors.As(err, new(*rules.TooLargeError)) {
+				continue
+			}
+			walked++
+			want, got := rulestest.Odds(t, plain), rulestest.Odds(t, apart)
+			rulestest.AddUp(t, apart, rulestest.Laws(t, apart))
+			for what, p := range want {
+				if math.Abs(got[what]-p) > rulestest.Impossible {
+					t.Errorf("%s, seed %d: %s is %.15f, without %.15f", kind.Name, seed, what, got[what], p)
+				}
+			}
+		}
+	}
+}
+
+// TestCountNames: which metrics there are, each entry and each weapon by name.
+func TestCountNames(t *testing.T) {
+	for _, c := range []struct{ matchup, set, want string }{
+		{"shi/shot", "count=[weapons,units]", "a1-shots a1-hits a1-kills b1-lost b2-lost a-storm-bolter-shots a-storm-bolter-hits a-storm-bolter-kills"},
+		// nothing goes on to the door
+		{"shi/shot", "count=units a.weapon.overkill=false", "a1-shots a1-hits a1-kills b1-lost"},
+		{"shi/shot", "count=[units,weapons] distance=25", ""},
+		{"shi/duel", "count=units", "a1-attacks a1-won a1-kills a1-hp-lost b1-attacks b1-won b1-kills b1-hp-lost"},
+		// who has no AcPo only fights back, who has no dice never wins
+		{"shi/duel", "count=[units,weapons] b.acpo=0 a.ccd=0 rules.engager-bonus=0", "a1-attacks a1-hp-lost b1-won b1-kills " +
+			"a-rending-claws-attacks b-power-fist-won b-power-fist-kills"},
+		{"shi/duel", "count=weapons a.close-combat=[]", "b-power-fist-attacks b-power-fist-won b-power-fist-kills"},
+		{"shi/assault", "count=units", "a1-shots a1-hits a1-attacks a1-won a1-kills a1-hp-lost b1-attacks b1-won b1-kills b1-lost"},
+		{"shi/assault", "count=weapons", "a-storm-bolter-shots a-storm-bolter-hits a-storm-bolter-kills " +
+			"a-power-fist-attacks a-power-fist-won a-power-fist-kills b-rending-claws-attacks b-rending-claws-won b-rending-claws-kills"},
+		{"shi/assault", "count=units a.weapon=none b.acpo=0", "a1-attacks a1-won a1-kills a1-hp-lost b1-won b1-kills b1-lost"},
+	} {
+		sc, names := load(t, c.matchup, strings.Fields(c.set)...), []string(nil)
+		for _, m := range sc.Metrics[len(load(t, c.matchup).Metrics):] {
+			names = append(names, m.Name)
+		}
+		if got := strings.Join(names, " "); got != c.want {
+			t.Errorf("%s %s:\n got %s\nwant %s", c.matchup, c.set, got, c.want)
+		}
+	}
+}
+
+// TestExactCount: of the 16 cases a wins 5 and b 5, and b is destroyed if it fails its 3+.
+func TestExactCount(t *testing.T) {
+	runExact(t, "shi/duel", append(plainAttack(), "count=[units, weapons]"), []exactCase{
+		{"SHI-CC-07 SHI-CC-08 won and saved", nil, map[string]float64{
+			"a1-attacks = 1": 1, "a1-won = 1": 5. / 16, "a1-kills = 1": 5. / 16 * 2 / 6, "b1-won = 1": 5. / 16,
+			"a-pistol-won = 1": 5. / 16, "b-pistol-kills = 1": 5. / 16 * 4 / 6,
+		}},
+		{"SHI-CC-09 b does no harm, and wins nothing", []string{"from=side"}, map[string]float64{"a1-won = 1": 5. / 16, "b1-won = 1": 0}},
+	})
+}
+
+func TestNoAllocationsCounted(t *testing.T) {
+	for _, name := range []string{"shi/shot", "shi/duel", "shi/assault"} {
+		rulestest.NoAllocations(t, load(t, name, "count=[units, weapons]"))
+	}
+}
