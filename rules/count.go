@@ -13,7 +13,8 @@ const (
 )
 
 // Counting is the field by which a scenario counts apart what each unit or weapon did, in
-// metrics behind its others. Counting takes no dice and changes no trial.
+// metrics behind its others. Counting takes no dice and changes no odds; trials are the same, but
+// for a few scenarios that would be slow.
 type Counting struct {
 	Count []string `yaml:"count" options:"units,weapons" doc:"what is counted apart, units, weapons or both: the shots or attacks, hits and kills of each, and what became of each unit"`
 }

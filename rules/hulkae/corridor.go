@@ -131,7 +131,7 @@ func newCorridor(c *Corridor) *corridor {
 		p.fires = append(p.fires, p.alwaysFires(m))
 		p.jams = p.jams || m.Weapon != nil && (m.Weapon.Jams || m.Jammed)
 	}
-	p.runsAsBlock = p.weaponStates() <= maxWeaponStates
+	p.runsAsBlock = p.weaponStates() <= maxWeaponStates && p.weightApart() < maxWeightApart
 	return p
 }
 
@@ -187,9 +187,6 @@ func (c *corridor) warnings() []string {
 		case c.Policy == PolicyOverwatch && !c.A[i].canOverwatch():
 			list = append(list, c.A[i].Name+" cannot go on overwatch: it fires with all its AP instead (HAE-OW-01, H7)")
 		}
-	}
-	if c.slowToCount() {
-		list = append(list, "so many kinds of marines are slow to count apart: make like ones a unit with a count, or count weapons alone")
 	}
 	return append(list, unusedOverrides(c.marines, c.attackers)...)
 }

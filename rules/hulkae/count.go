@@ -91,28 +91,32 @@ func (c *corridor) countApart(list metricList) []rules.Metric {
 	return list
 }
 
-// slowToCount reports whether so many kinds of marines are counted apart that a run drawn as
-// one has thousands of ends; it was measured that weapons that jam weigh four times.
-func (c *corridor) slowToCount() bool {
-	seen, weight := map[string]bool{}, 0
+// maxWeightApart bounds what is counted apart of a run that is drawn as one: beyond it, a run has
+// thousands of ends. Then it is drawn step by step, which gives other trials of the same odds.
+const maxWeightApart = 12
+
+// weightApart weighs the kinds of marines that are counted apart; it was measured that weapons
+// that jam weigh four times.
+func (c *corridor) weightApart() (weight int) {
+	seen := map[string]bool{}
 	for g := range c.A {
 		w := c.A[g].Weapon
-		if w == nil || c.overwatchReach(&c.A[g].Unit) < 1 {
+		if w == nil || len(c.Count) == 0 || c.overwatchReach(&c.A[g].Unit) < 1 {
 			continue
 		}
 		kind := w.Name
 		if c.Counts(rules.Units) {
 			kind = rules.UnitLabel(rules.A, g)
 		}
-		if !seen[kind] {
-			seen[kind] = true
-			weight++
-			if w.Jams {
-				weight += 3
-			}
+		if seen[kind] {
+			continue
+		}
+		seen[kind] = true
+		if weight++; w.Jams {
+			weight += 3
 		}
 	}
-	return len(c.Count) > 0 && c.runsAsBlock && weight >= 12
+	return weight
 }
 
 // weaponNames lists the names of the marines' weapons, each once.

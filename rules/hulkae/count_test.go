@@ -162,17 +162,23 @@ func TestNoAllocationsCounted(t *testing.T) {
 	}
 }
 
-// TestSlowToCount: a warning where runs that are drawn as one have too many ends, each kind of
-// marine apart; four weapons that jam are too many for such runs.
-func TestSlowToCount(t *testing.T) {
-	for set, want := range map[string]bool{
-		"count=units a=[terminator,terminator,terminator]": true, "count=weapons a=[terminator,terminator,terminator]": false,
-		"count=units a=[terminator,terminator]": false, "count=units a=[terminator,terminator,terminator,terminator]": false,
-		"a=[terminator,terminator,terminator]": false,
-	} {
-		warned := slices.ContainsFunc(load(t, "hulkae/corridor", strings.Fields(set)...).Warnings, func(w string) bool { return strings.Contains(w, "slow to count") })
-		if warned != want {
-			t.Errorf("%s: warned %t", set, warned)
+// TestManyKindsCount: runs are drawn step by step where as one they had too many ends, which gives
+// other trials of the same odds.
+func TestManyKindsCount(t *testing.T) {
+	set := []string{"a=[terminator,terminator,terminator]", "b.0.count=2", "distance=3"}
+	plain, apart := load(t, "hulkae/corridor", set...), load(t, "hulkae/corridor", append(set, "count=[units,weapons]")...)
+	want, got := rulestest.Odds(t, plain), rulestest.Odds(t, apart)
+	for what, p := range want {
+		if math.Abs(got[what]-p) > rulestest.Impossible {
+			t.Errorf("%s is %.15f, without %.15f", what, got[what], p)
 		}
 	}
+	const trials = 2000
+	one, other := rules.NewRows(trials, len(plain.Metrics)), rules.NewRows(trials, len(apart.Metrics))
+	plain.Game.Player(plain).Play(3, 0, one)
+	apart.Game.Player(apart).Play(3, 0, other)
+	if slices.Equal(one.Outcome, other.Outcome) {
+		t.Error("the trials are the same")
+	}
+	addsUp(t, apart, other)
 }
