@@ -7,6 +7,7 @@ import "math"
 
 // naiveFirefightConfig is two squads or vehicles at a distance.
 type naiveFirefightConfig struct {
+	audit       *naiveAudit
 	house       naiveHouse
 	a, b        naiveUnit
 	distance    int
@@ -88,6 +89,7 @@ func naiveFirefight(c naiveFirefightConfig, throw naiveDice) naiveFirefightResul
 		res.outcome = "both-out"
 	}
 	res.distance = g.distance
+	c.audit.hear(a, b)
 	res.sides = [2]naiveLosses{a.losses(), b.losses()}
 	for side, f := range []*naiveForce{a, b} {
 		res.counts[side].add(f)
