@@ -77,21 +77,26 @@ func (g *game) countWeapons(side int) {
 
 // arsenal lists what units of a side attack with: guns, and what they fight with hand to hand.
 func (g *game) arsenal(side int) (names []string) {
-	add := func(name string) {
-		if !slices.Contains(names, name) {
-			names = append(names, name)
-		}
-	}
 	for from, to := g.side(side); from < to; from++ {
 		for _, p := range g.units[from].figures {
-			for i := range p.guns {
-				add(p.guns[i].Name)
-			}
-			for _, w := range []*CloseWeapon{p.close, p.club, p.Grenade} {
-				if w != nil && p.close != nil {
-					add(w.Name)
+			for _, name := range p.attacksWith() {
+				if !slices.Contains(names, name) {
+					names = append(names, name)
 				}
 			}
+		}
+	}
+	return names
+}
+
+// attacksWith lists what a figure attacks with.
+func (p *soldier) attacksWith() (names []string) {
+	for i := range p.guns {
+		names = append(names, p.guns[i].Name)
+	}
+	for _, w := range []*CloseWeapon{p.close, p.club, p.Grenade} {
+		if w != nil && p.close != nil {
+			names = append(names, w.Name)
 		}
 	}
 	return names

@@ -90,7 +90,7 @@ func (g *game) isOut(v *gameView, u int) bool {
 	if q.is(absorbed) {
 		q = &v.squads[q.leader-1]
 	}
-	return q.out
+	return q.isBeaten(g.units[u])
 }
 
 // warnings returns what is legal and hardly meant.

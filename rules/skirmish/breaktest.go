@@ -18,9 +18,13 @@ func (t *pair) loser(dead [2]int) int {
 	return side
 }
 
-// isBeaten reports whether a side is out, or a walker that does not fight any more. W10
-func (t *pair) isBeaten(side int) bool {
-	return t.squads[side].out || t.squads[side].hull.has(disabled) && !t.sides[side].fightsOn
+// isBeaten reports whether a side is out.
+func (t *pair) isBeaten(side int) bool { return t.squads[side].isBeaten(t.sides[side]) }
+
+// isBeaten reports whether a unit is out, one that is disabled too, though it may still be shot at
+// or fought: but a walker that fights on. W10
+func (q *unitState) isBeaten(s *side) bool {
+	return q.out || q.hull.has(disabled) && !s.fightsOn
 }
 
 // nerve returns what a squad adds to the die: Tyranids, Necrons and human veterans are

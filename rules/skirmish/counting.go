@@ -19,8 +19,13 @@ const (
 	tallies
 )
 
-// untold is the tally of a pair of which nothing is counted.
-var untold = [tallies][2]int{{-1, -1}, {-1, -1}, {-1, -1}, {-1, -1}, {-1, -1}, {-1, -1}, {-1, -1}}
+// untold returns the tally of a pair of which nothing is counted.
+func untold() (none [tallies][2]int) {
+	for what := range none {
+		none[what] = [2]int{-1, -1}
+	}
+	return none
+}
 
 // emit adds to a metric, if the scenario has it.
 func emit(e *rules.MetricValues, metric, n int) {

@@ -39,6 +39,9 @@ func panics(play func()) (did bool) {
 // others, so that all of them are compared.
 func TestMetricsAreCompared(t *testing.T) {
 	list := namedConfigs(t)
+	for _, s := range apartSettings() {
+		list = append(list, s.config(t))
+	}
 	for _, kind := range skirmish.System().Scenarios {
 		for seed := range uint64(30) {
 			list = append(list, randomConfig(t, kind.Name, seed))
@@ -107,6 +110,7 @@ func metricsOf(t *testing.T, in rules.Input) (want, maybe names) {
 	default:
 		t.Fatalf("%T", in)
 	}
+	want.addApart(in, maybe)
 	return want, maybe
 }
 

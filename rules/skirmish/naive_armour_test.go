@@ -4,6 +4,7 @@ package skirmish_test
 
 // naiveArmourConfig is a squad or vehicle against a vehicle.
 type naiveArmourConfig struct {
+	audit       *naiveAudit
 	house       naiveHouse
 	firers      naiveUnit // side a
 	target      naiveUnit // side b, a vehicle
@@ -33,6 +34,7 @@ type naiveArmourResult struct {
 // naiveArmour plays it.
 func naiveArmour(c naiveArmourConfig, throw naiveDice) naiveArmourResult {
 	a, b := naiveField(c.firers, &c.house, throw), naiveField(c.target, &c.house, throw)
+	a.wrecksFight, b.wrecksFight = true, true
 	res := naiveArmourResult{}
 	over := func() bool {
 		return b.hull.destroyed() || a.out != "" || !a.canEverFire(c.distance)
@@ -70,6 +72,7 @@ func naiveArmour(c naiveArmourConfig, throw naiveDice) naiveArmourResult {
 	res.shots, res.hits, res.jams = a.shots, a.hits, a.jams
 	res.results, res.aboard = b.hull.results, b.hull.passengersLost()
 	res.hull.add(b.hull)
+	c.audit.hear(a, b)
 	res.firersOut = a.out
 	if a.hull != nil {
 		res.firersOut = a.hull.outcome()

@@ -36,6 +36,7 @@ package skirmish_test
 
 // naiveAssaultConfig is a squad or walker that charges at a squad or vehicle.
 type naiveAssaultConfig struct {
+	audit    *naiveAudit
 	house    naiveHouse
 	charger  naiveUnit // side a
 	target   naiveUnit // side b
@@ -77,6 +78,7 @@ func (f *naiveForce) inPlay() bool {
 func naiveAssault(c naiveAssaultConfig, throw naiveDice) naiveAssaultResult {
 	c.charger.medikits, c.target.medikits = 0, 0 // nobody has the time
 	a, b := naiveField(c.charger, &c.house, throw), naiveField(c.target, &c.house, throw)
+	a.wrecksFight, b.wrecksFight = true, true
 	res := naiveAssaultResult{distance: c.distance}
 	contact, stalled := false, false
 	stopped := func() bool { return a.hull != nil && a.hull.immobile && !a.hull.destroyed() }
@@ -148,6 +150,7 @@ func naiveAssault(c naiveAssaultConfig, throw naiveDice) naiveAssaultResult {
 		res.outcome = "draw"
 	}
 	res.sides = [2]naiveLosses{a.losses(), b.losses()}
+	c.audit.hear(a, b)
 	res.counts[0].add(a)
 	res.counts[1].add(b)
 	if b.hull != nil {

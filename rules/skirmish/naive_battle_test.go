@@ -88,6 +88,7 @@ type naiveBattleUnit struct {
 
 // naiveBattleConfig is two sides on one axis.
 type naiveBattleConfig struct {
+	audit      *naiveAudit
 	house      naiveHouse
 	sides      [2][]naiveBattleUnit
 	distance   int
@@ -206,6 +207,9 @@ func naiveBattle(c naiveBattleConfig, throw naiveDice) naiveBattleResult {
 		res.outcome = "both-out"
 	}
 	res.sides = [2]naiveSideEnd{g.sideEnd(0), g.sideEnd(1)}
+	for _, s := range g.units {
+		c.audit.add(s.side, s)
+	}
 	return res
 }
 

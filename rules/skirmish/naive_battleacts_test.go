@@ -7,6 +7,7 @@ import "math"
 // activate is a unit's card.
 func (g *naiveBattleground) activate(s *naiveSquad) {
 	s.carded = true
+	s.answered()
 	switch {
 	case s.locked, s.rally != nil, s.off && (s.towed || s.policy != "teleport"):
 	case s.policy == "timed" && s.carrier == nil:

@@ -138,6 +138,8 @@ func (f *naiveForce) fighters(enemy *naiveForce) []*naiveBody {
 
 // naiveBlow is one attack and what comes of it.
 type naiveBlow struct {
+	by     *naiveForce
+	with   string // the weapon
 	on     *naiveForce
 	target *naiveBody // nil: the vehicle
 	d20    int
@@ -158,16 +160,23 @@ func naiveRound(x, y *naiveForce) (ofX, ofY int) {
 // naiveStrike applies the results of blows.
 func naiveStrike(blows []naiveBlow) {
 	for _, blow := range blows {
-		switch {
-		case !blow.hit:
-		case blow.target == nil:
-			if !blow.on.hull.destroyed() {
-				blow.on.damage() // SKI-EF-05
-			}
-		default:
-			if blow.target = blow.on.moved(blow); blow.target != nil && !blow.target.dead {
-				blow.on.sufferBlow(blow)
-			}
+		stood := blow.on.upright()
+		blow.strike()
+		blow.by.did(blow.with).kills += stood - blow.on.upright()
+	}
+}
+
+// strike applies the result of one blow.
+func (blow naiveBlow) strike() {
+	switch {
+	case !blow.hit:
+	case blow.target == nil:
+		if !blow.on.hull.destroyed() {
+			blow.on.damage() // SKI-EF-05
+		}
+	default:
+		if blow.target = blow.on.moved(blow); blow.target != nil && !blow.target.dead {
+			blow.on.sufferBlow(blow)
 		}
 	}
 }
@@ -246,6 +255,7 @@ func (f *naiveForce) blows(enemy *naiveForce) []naiveBlow {
 					number = f.house.walkerLarge
 				}
 				blow := f.blow(enemy, target, number)
+				blow.with = naiveFeet
 				if blow.hit && target != nil {
 					blow.result = naiveKill
 					if target.spider() || !f.house.walkersCrush {
@@ -263,6 +273,7 @@ func (f *naiveForce) blows(enemy *naiveForce) []naiveBlow {
 			target := enemy.attacked(k)
 			k++
 			blow := f.blow(enemy, target, f.house.fightNumber(b, enemy, target))
+			blow.with = f.house.fightsWith(b, enemy, target).name
 			if blow.hit && target != nil {
 				blow.result = f.house.effectOf(target, f.throw(6))
 			}
@@ -285,25 +296,36 @@ func (f *naiveForce) attacked(k int) *naiveBody {
 // blow throws the D20 of an attack.
 func (f *naiveForce) blow(enemy *naiveForce, target *naiveBody, number int) naiveBlow {
 	d20 := f.throw(20)
-	return naiveBlow{on: enemy, target: target, d20: d20, hit: d20 <= number}
+	return naiveBlow{by: f, on: enemy, target: target, d20: d20, hit: d20 <= number}
+}
+
+// armourAttacked is the armour of a figure attacked, or of the vehicle.
+func (f *naiveForce) armourAttacked(target *naiveBody) int {
+	if target == nil {
+		return f.hull.armour()
+	}
+	return target.fightArmour()
+}
+
+// fightsWith is what a figure attacks with: its weapon, or a grenade that is better
+// (SKI-CC-03).
+func (h naiveHouse) fightsWith(b *naiveBody, enemy *naiveForce, target *naiveBody) naiveBlade {
+	grenades := b.grenade != nil
+	if target == nil {
+		grenades = grenades && enemy.inches <= h.grenadeMoved && !enemy.rushed
+	} else {
+		grenades = grenades && target.necron()
+	}
+	weapon, armour := b.inHand(), enemy.armourAttacked(target)
+	if grenades && b.grenade.numbers[armour] > weapon.numbers[armour] {
+		return *b.grenade
+	}
+	return weapon
 }
 
 // fightNumber is the number for an attack of a figure.
 func (h naiveHouse) fightNumber(b *naiveBody, enemy *naiveForce, target *naiveBody) int {
-	armour := 0
-	grenades := b.grenade != nil // SKI-CC-03
-	if target == nil {
-		armour = enemy.hull.armour()
-		grenades = grenades && enemy.inches <= h.grenadeMoved && !enemy.rushed
-	} else {
-		armour = target.fightArmour()
-		grenades = grenades && target.necron()
-	}
-	weapon := b.inHand()
-	n := weapon.numbers[armour]
-	if grenades {
-		n = max(n, b.grenade.numbers[armour])
-	}
+	n := h.fightsWith(b, enemy, target).numbers[enemy.armourAttacked(target)]
 	if n == naiveX {
 		return naiveX
 	}

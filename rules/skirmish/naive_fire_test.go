@@ -185,8 +185,8 @@ func (v *naiveVolley) under(p *naivePiece, aimed *naiveBody) (whole, partial []*
 	return whole, partial
 }
 
-// fire is one firing of one gun (SKI-SH-01).
-func (v *naiveVolley) fire(p *naivePiece, aim naiveAim) {
+// discharge is one firing of one gun (SKI-SH-01).
+func (v *naiveVolley) discharge(p *naivePiece, aim naiveAim) {
 	if v.at.hull != nil {
 		v.fireAtHull(p, aim)
 		return

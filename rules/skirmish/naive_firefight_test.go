@@ -7,6 +7,7 @@ import "math"
 
 // naiveFirefightConfig is two squads or vehicles at a distance.
 type naiveFirefightConfig struct {
+	audit       *naiveAudit
 	house       naiveHouse
 	a, b        naiveUnit
 	distance    int
@@ -88,6 +89,7 @@ func naiveFirefight(c naiveFirefightConfig, throw naiveDice) naiveFirefightResul
 		res.outcome = "both-out"
 	}
 	res.distance = g.distance
+	c.audit.hear(a, b)
 	res.sides = [2]naiveLosses{a.losses(), b.losses()}
 	for side, f := range []*naiveForce{a, b} {
 		res.counts[side].add(f)
@@ -133,11 +135,7 @@ func (f *naiveForce) losses() naiveLosses {
 // activate is a squad's card.
 func (g *naiveFight) activate(s, enemy *naiveForce) {
 	s.carded = true
-	for _, post := range s.posts {
-		if post.shot > 0 {
-			post.acts()
-		}
-	}
+	s.answered()
 	switch s.policy {
 	case "overwatch":
 		// SKI-TU-01: nothing but clearing jams until somebody moves.
@@ -162,6 +160,15 @@ func (g *naiveFight) activate(s, enemy *naiveForce) {
 	// W12: both sides.
 	s.morale()
 	enemy.morale()
+}
+
+// answered: who has answered ahead of the card has acted once it is drawn (8).
+func (f *naiveForce) answered() {
+	for _, post := range f.posts {
+		if post.shot > 0 {
+			post.acts()
+		}
+	}
 }
 
 // advance moves the squad towards its range (W19, SKI-AP-01).

@@ -90,7 +90,8 @@ package skirmish_test
 // The list goes on with close combat (naive_closecombat_test.go), charges
 // (naive_assault_test.go) and battles (naive_battle_test.go), and with teams, the
 // preferred gun, what a unit begins with, vehicles in firefights, and what is counted
-// (naive_team_test.go, naive_begin_test.go).
+// (naive_team_test.go, naive_begin_test.go), and what is counted apart
+// (naive_apart_test.go).
 
 // naiveDice throws a die with so many sides.
 type naiveDice func(sides int) int
@@ -237,6 +238,7 @@ type naiveForce struct {
 	house    *naiveHouse
 	throw    naiveDice
 	bodies   []*naiveBody
+	roster   []*naiveBody // at the start
 	posts    []*naivePost
 	hull     *naiveHull // nil: a squad
 	strength int
@@ -248,6 +250,8 @@ type naiveForce struct {
 	silent   bool   // regroups: answers no fire
 	rushed   bool   // moved too far for grenades in this turn
 
+	wrecksFight bool // a vehicle with an 8 is shot at or fought on
+
 	// What is counted.
 	shots  int // firings
 	hits   int // D20s that damaged
@@ -255,6 +259,7 @@ type naiveForce struct {
 	ducks  int // suffered, with effect
 	wounds int // suffered, those that killed not counted
 	falls  int // of figures, down or dead
+	deeds  map[string]*naiveDeeds
 }
 
 // naiveField puts a side in the field.
@@ -266,6 +271,7 @@ func naiveField(u naiveUnit, h *naiveHouse, throw naiveDice) *naiveForce {
 		return f
 	}
 	f.bodies = naiveBodies(u.figures)
+	f.roster = f.bodies
 	f.posts = naivePosts(f.bodies)
 	return f
 }

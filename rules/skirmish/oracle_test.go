@@ -44,8 +44,11 @@ func naiveOfShot(x *skirmish.Shot) rulestest.Naive {
 		by, at := naiveField(c.firers, &c.house, throw), naiveField(c.target, &c.house, throw)
 		before := at.wounded()
 		res := c.play(by, at)
+		audit := naiveAudit{}
+		audit.hear(by, at)
+		apart := audit.counted(to, &x.Counting, "ab")
 		if at.hull != nil {
-			take(to, naiveWorst(at.hull), counted{
+			take(to, naiveWorst(at.hull), apart, counted{
 				"hits": res.hits, "shots": res.shots, "jams": res.jams, "passengers-dead": res.aboard[0], "passengers-wounded": res.aboard[1],
 			})
 			return
@@ -59,7 +62,7 @@ func naiveOfShot(x *skirmish.Shot) rulestest.Naive {
 		case at.ducks > 0:
 			outcome = "ducked"
 		}
-		take(to, outcome, counted{
+		take(to, outcome, apart, counted{
 			"hits": res.hits, "shots": res.shots, "jams": res.jams, "kills": res.dead, "wounded": res.wounded, "ducked": at.ducks, "down": res.down,
 		})
 	}
@@ -131,8 +134,10 @@ func naiveOfArmour(x *skirmish.ArmourFight) rulestest.Naive {
 		distance: x.Distance, turns: x.Turns, targetActs: x.TargetActs,
 	}
 	return func(r *rand.Rand, to *rulestest.Tally) {
+		c := c
+		c.audit = &naiveAudit{}
 		res := naiveArmour(c, naiveRandom(r))
-		take(to, res.outcome, counted{
+		take(to, res.outcome, c.audit.counted(to, &x.Counting, "ab"), counted{
 			"hits": res.hits, "shots": res.shots, "jams": res.jams, "destroyed-in": res.destroyed, "passengers-dead": res.aboard[0],
 			"passengers-wounded": res.aboard[1], "a-dead": res.dead,
 		}, countedHulls(&res.hull))
@@ -145,10 +150,12 @@ func naiveOfFirefight(x *skirmish.Firefight) rulestest.Naive {
 		distance: x.Distance, turns: x.Turns, returnFire: x.ReturnFire, first: map[string]string{skirmish.FirstA: "a", skirmish.FirstB: "b"}[x.First],
 	}
 	return func(r *rand.Rand, to *rulestest.Tally) {
+		c := c
+		c.audit = &naiveAudit{}
 		res := naiveFirefight(c, naiveRandom(r))
 		take(to, res.outcome, countedOf("a", &res.sides[0], &res.counts[0]), countedOf("b", &res.sides[1], &res.counts[1]), counted{
 			"turns": res.turns, "passengers-dead": res.aboard[0], "passengers-wounded": res.aboard[1],
-		})
+		}, c.audit.counted(to, &x.Counting, "ab"))
 	}
 }
 

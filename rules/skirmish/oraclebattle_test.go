@@ -20,10 +20,12 @@ func naiveOfAssault(x *skirmish.Assault) rulestest.Naive {
 		names["a"], names["b"] = "b", "a"
 	}
 	return func(r *rand.Rand, to *rulestest.Tally) {
+		c := c
+		c.audit = &naiveAudit{}
 		res := naiveAssault(c, naiveRandom(r))
 		take(to, names[res.outcome], countedOf(names["a"], &res.sides[0], &res.counts[0]), countedOf(names["b"], &res.sides[1], &res.counts[1]), counted{
 			"contact": res.contactTurn, "turns": res.turns, "passengers-dead": res.aboard[0], "passengers-wounded": res.aboard[1],
-		})
+		}, c.audit.counted(to, &x.Counting, names["a"]+names["b"]))
 	}
 }
 
@@ -50,8 +52,10 @@ func naiveOfBattle(x *skirmish.Battle) rulestest.Naive {
 		}
 	}
 	return func(r *rand.Rand, to *rulestest.Tally) {
+		c := c
+		c.audit = &naiveAudit{}
 		res := naiveBattle(c, naiveRandom(r))
-		take(to, res.outcome, countedOfEnd("a", &res.sides[0]), countedOfEnd("b", &res.sides[1]), counted{"turns": res.turns})
+		take(to, res.outcome, countedOfEnd("a", &res.sides[0]), countedOfEnd("b", &res.sides[1]), counted{"turns": res.turns}, c.audit.counted(to, &x.Counting, "ab"))
 	}
 }
 

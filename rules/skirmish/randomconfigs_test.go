@@ -73,6 +73,7 @@ func randomConfig(t *testing.T, scenario string, seed uint64) rulestest.Config {
 		r.begins(&x.B, true)
 		in = x
 	}
+	countApart(in, seed)
 	return rulestest.Config{
 		Name: "random " + scenario + " " + strconv.Itoa(int(seed)), Input: in, Naive: naiveOf(t, in), Trials: rulestest.Few(500, 6_000), States: rulestest.Few(200, 2_000), Paths: rulestest.Few(20_000, 2_000_000),
 	}

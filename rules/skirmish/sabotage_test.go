@@ -14,7 +14,7 @@ import (
 // TestOracleSees: a wrong rule does not get through. Each change is made to the
 // engine's side alone.
 func TestOracleSees(t *testing.T) {
-	for _, wrong := range rulestest.Sample(slices.Concat(wrongShots(), wrongHits(), wrongFirefights(), wrongArmour(), wrongAssaults(), wrongBattles(), wrongMended()), 4) {
+	for _, wrong := range rulestest.Sample(slices.Concat(wrongShots(), wrongHits(), wrongFirefights(), wrongArmour(), wrongAssaults(), wrongBattles(), wrongMended(), wrongApart()), 4) {
 		t.Run(wrong.name, func(t *testing.T) {
 			t.Parallel()
 			c := wrong.right.config(t)
@@ -198,5 +198,23 @@ func wrongMended() []wrongRule {
 		wrong("W10 it is out", "assault", near+walkers, func(x assault) { x.Rules.WalkersFightOn = false }),
 		wrong("SKI-SH-09 not on overwatch", "assault-overwatch", "b="+team, func(x assault) { x.B.Figures[0].Crew, x.B.Figures[1].Crew = 0, 0 }),
 		wrong("SKI-MO-01 the shaken charge", "battle-small", "turns=2 distance=8 a=[{name: g, shaken: true, policy: assault, figures: {profile: guardsman, count: 3}}] b=[{name: m, figures: {profile: space-marine, count: 3}}]", func(x battle) { x.A[0].Shaken = false }),
+	}
+}
+
+func wrongApart() []wrongRule {
+	const mixed = "fire=activation distance=10 count=weapons a.figures=[{profile: guardsman, count: 2},{profile: melta-trooper}] b.figures.0.count=4"
+	const grenades = "distance=1 target=spent count=weapons a={name: v, figures: {profile: guard-veteran, count: 4}} b=sentinel"
+	const two = "distance=12 count=units a=[{profile: guardsmen},{profile: space-marines}] b=[{profile: guardsmen}]"
+	return []wrongRule{
+		wrong("of the other gun", "shot-volley", mixed, func(x shot) {
+			v, w := &x.A.Figures[0].Weapons[0], &x.A.Figures[1].Weapons[0]
+			v.Name, w.Name = w.Name, v.Name
+		}),
+		wrong("of the rifle, not the grenade", "assault", grenades, func(x assault) {
+			g := &x.A.Figures[0]
+			g.Close = &skirmish.CloseWeapon{Name: g.Grenade.Name, Standard: skirmish.One(5), Storm: skirmish.One(4), Power: skirmish.One(2), Tank: skirmish.One(1), Attacks: 1}
+			g.Grenade.Name = "shoulder weapon"
+		}),
+		wrong("of the other unit", "battle-small", two, func(x battle) { x.A[0], x.A[1] = x.A[1], x.A[0] }),
 	}
 }

@@ -1,0 +1,126 @@
+package skirmish_test
+
+// What the naive reference counts apart, by the engine's names of metrics.
+
+import (
+	"strconv"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/skirmish"
+)
+
+// counted is what is counted apart, by the letters of the two sides. The engine must have a metric
+// of all that is not 0, except who is out of a shot.
+func (x *naiveAudit) counted(to *rulestest.Tally, asked *rules.Counting, letters string) counted {
+	all := counted{}
+	if len(asked.Count) == 0 {
+		return all
+	}
+	for s, units := range x {
+		side := letters[s : s+1]
+		for i, u := range units {
+			a := u.account()
+			if asked.Counts(rules.Units) {
+				a.addUnit(all, side+strconv.Itoa(i+1))
+			}
+			for name, d := range a.deeds {
+				if asked.Counts(rules.Weapons) {
+					d.add(all, side+"-"+naiveLabel(name))
+				}
+			}
+		}
+	}
+	for name, n := range all {
+		if n != 0 && !to.Has(name) && !strings.HasSuffix(name, "-out") {
+			panic(name + " is counted and no metric")
+		}
+	}
+	return all
+}
+
+// addUnit adds what a unit did and what became of it.
+func (a *naiveAccount) addUnit(all counted, label string) {
+	all[label+"-dead"], all[label+"-wounded"], all[label+"-out"] = a.dead, a.wounded, 0
+	if a.out {
+		all[label+"-out"] = 1
+	}
+	total := naiveDeeds{}
+	for _, d := range a.deeds {
+		total.shots, total.hits, total.kills = total.shots+d.shots, total.hits+d.hits, total.kills+d.kills
+	}
+	total.add(all, label)
+}
+
+// add adds what was done with a weapon.
+func (d naiveDeeds) add(all counted, label string) {
+	all[label+"-shots"] += d.shots
+	all[label+"-hits"] += d.hits
+	all[label+"-kills"] += d.kills
+}
+
+// addApart adds what is counted apart.
+func (n names) addApart(in rules.Input, maybe names) {
+	asked, acts, melee := countingOf(in), [2]bool{true, true}, false
+	var sides [2][]skirmish.Unit
+	switch x := in.(type) {
+	case shot:
+		sides, acts = [2][]skirmish.Unit{{x.A}, {x.B}}, [2]bool{true, false}
+	case armour:
+		sides, acts = [2][]skirmish.Unit{{x.A}, {x.B}}, [2]bool{true, x.TargetActs}
+	case firefight:
+		sides = [2][]skirmish.Unit{{x.A}, {x.B}}
+	case assault:
+		sides, melee = [2][]skirmish.Unit{{x.A}, {x.B}}, true
+	case battle:
+		sides, melee = [2][]skirmish.Unit{x.A, x.B}, true
+	}
+	_, once := in.(shot)
+	for side, units := range sides {
+		letter := "ab"[side : side+1]
+		for i := range units {
+			u := &units[i]
+			h := naiveByTheBook()
+			guns, blades := naiveField(naiveUnitOf(u, u), &h, nil).arms()
+			label := letter + strconv.Itoa(i+1)
+			if asked.Counts(rules.Units) {
+				n.addFate(label, u, once)
+			}
+			if asked.Counts(rules.Units) && acts[side] {
+				n.add(label + "-kills")
+				n.addFired(label, len(guns) > 0)
+				maybe.addFired(label, u.Policy == skirmish.Regroups) // with the guns of others
+			}
+			if !asked.Counts(rules.Weapons) || !acts[side] {
+				continue
+			}
+			for _, name := range guns {
+				n.add(letter + "-" + naiveLabel(name) + "-kills")
+				n.addFired(letter+"-"+naiveLabel(name), true)
+			}
+			for _, name := range blades {
+				if melee {
+					n.add(letter + "-" + naiveLabel(name) + "-kills")
+				}
+			}
+		}
+	}
+}
+
+// addFired adds what is counted of fire, if there is any.
+func (n names) addFired(label string, fires bool) {
+	if fires {
+		n.add(label+"-shots", label+"-hits")
+	}
+}
+
+// addFate adds what becomes of a unit.
+func (n names) addFate(label string, u *skirmish.Unit, once bool) {
+	if !once {
+		n.add(label + "-out")
+	}
+	if u.Vehicle == nil {
+		n.add(label+"-dead", label+"-wounded")
+	}
+}
