@@ -8,7 +8,8 @@ package skirmish_test
 //     by the distance: all AP go into the charge, and nobody of the chargers shoots.
 //  47. `shaken` is looked at after W12 in the turn in which the charge fell short, which
 //     is the last. So 2D6 for a shaken squad never comes up. A walker immobilised
-//     or disabled before contact is stalled like them.
+//     or disabled before contact is stalled like them. If the target is out by then,
+//     it has lost.
 //  48. Reaction fire on the way in: every gun reaches, whatever its range and the
 //     distance at the start. APCs and tanks need a start of more than 4 inches.
 //     P-FIRE (W21 for vehicles) as from overwatch: one volley without D10,
@@ -131,7 +132,7 @@ func naiveAssault(c naiveAssaultConfig, throw naiveDice) naiveAssaultResult {
 		}
 		a.morale()
 		b.morale()
-		stalled = !contact && a.out == "" && (a.shaken || stopped())
+		stalled = !contact && a.out == "" && b.out == "" && (a.shaken || stopped())
 		if !over() {
 			a.endTurn()
 			b.endTurn()

@@ -420,7 +420,7 @@ func (f *naiveForce) repair() {
 			on = f.house.repairNear
 		}
 		if f.throw(6) >= on {
-			b.dead, b.wounded = false, false
+			b.dead, b.wounded, b.marked = false, false, false
 		} else {
 			b.gone = true
 		}
