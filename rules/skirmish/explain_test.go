@@ -163,7 +163,7 @@ type reader struct {
 	told, scored                             int                   // hits of a burst: how many were told, of how many
 	jammed                                   int                   // guns of a burst whose 20 is not told yet
 	passengersDead, passengersWounded        int
-	destroyedIn, outFrom                     int
+	destroyedIn                              int
 	turn, contact                            int
 	end                                      []int
 	last                                     dice.Entry // that tells
@@ -171,10 +171,7 @@ type reader struct {
 
 // readStory reads a story of any scenario.
 func readStory(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, err error) {
-	r := &reader{outFrom: 8}
-	if sc.Name == "skirmish/assault" || sc.Name == "skirmish/armour" {
-		r.outFrom = 9
-	}
+	r := &reader{}
 	for u := range r.landed {
 		r.landed[u] = sc.Name != "skirmish/battle" // in which a line of each turn says so
 	}
@@ -374,7 +371,7 @@ func (r *reader) damage(u, row, guns int) {
 	if r.suffered[u] == nil {
 		r.suffered[u] = map[int]bool{}
 	}
-	if row >= r.outFrom && r.putOut[u] == 0 {
+	if row >= 8 && r.putOut[u] == 0 {
 		r.kills[r.firer]++
 		r.putOut[u] = 1
 	}

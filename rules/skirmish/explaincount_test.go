@@ -67,11 +67,8 @@ func (r *reader) apart(sc *rules.Scenario, all map[string]int, first int) {
 		}
 		label := rules.UnitLabel(side, u-first*int(side-rules.A))
 		for name, n := range map[string]int{
-			"shots": r.shots[u], "hits": r.hits[u], "kills": r.kills[u], "dead": r.dead[u], "wounded": r.wounded[u], "out": r.out[u],
+			"shots": r.shots[u], "hits": r.hits[u], "kills": r.kills[u], "dead": r.dead[u], "wounded": r.wounded[u], "out": max(r.out[u], r.putOut[u]),
 		} {
-			if name == "out" && (r.putOut[u] == 1 || r.suffered[u][8]) {
-				n = 1 // who is disabled is, though in some scenarios the fight goes on
-			}
 			all[label+"-"+name] = n
 		}
 		for weapon, n := range r.deeds[u] {

@@ -10,8 +10,8 @@ package skirmish_test
 //     those aboard, and nothing for wounds, or for who is down already. A blow is made
 //     with what lent it its number: the weapon in hand, or the grenade if that is
 //     higher (39). Blows of one round are looked at in their order (42).
-//  107. A vehicle is put out by 8, 9 or 10 (W10; walkers that fight on by 9 or 10);
-//     where an 8 is shot at or fought on (armour, assault) by 9 or 10.
+//  107. A vehicle is put out by 8, 9 or 10 (W10; walkers that fight on by 9 or 10), in
+//     all scenarios.
 //  108. dead, wounded: of the figures that the unit had at the start, wherever they
 //     are. Attacks after regrouping are those of the new squad, which is the first.
 //  109. out: squads by W12 and CC-05, vehicles by 8, 9 and 10 (99) in all scenarios;
@@ -63,7 +63,7 @@ func (f *naiveForce) upright() int {
 	switch {
 	case f.hull == nil:
 		return f.standing()
-	case f.hull.destroyed(), f.hull.out() && !f.wrecksFight:
+	case f.hull.out():
 		return 0
 	}
 	return 1

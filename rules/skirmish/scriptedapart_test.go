@@ -88,7 +88,7 @@ func TestApartDisabled(t *testing.T) {
 		return x
 	}
 	runCounted(t, armour, []countedCase[*ArmourFight]{
-		{"W10 armour: 8", nil, []int{1, 8, 14, 14}, "disabled", and(shots, lost, map[string]int{"disabled": 1, "b1-out": 1})},
+		{"W10 armour: 8", nil, []int{1, 8, 14, 14}, "disabled", and(shots, lost, map[string]int{"disabled": 1, "b1-out": 1, "a1-kills": 1, "a-melta-gun-kills": 1})},
 		{"W10 armour: 8, and then 9", nil, []int{1, 8, 14, 1, 8}, "destroyed", and(shots, lost, map[string]int{
 			"hits": 2, "a1-hits": 2, "a-melta-gun-hits": 2, "a1-kills": 1, "a-melta-gun-kills": 1, "b1-out": 1, "burns": 1, "destroyed-in": 3})},
 	})
@@ -101,8 +101,8 @@ func TestApartDisabled(t *testing.T) {
 	on := func(x *Assault) { x.Rules.WalkersFightOn = true }
 	a, b := map[string]int{"a-disabled": 1, "a-immobilised": 1}, map[string]int{"b-disabled": 1, "b-immobilised": 1}
 	runCounted(t, walkers, []countedCase[*Assault]{
-		{"W10 assault: 8", nil, append(in, 10, 8, 11, 11, 11), "a", and(b, map[string]int{"b1-out": 1, "contact": 1})},
-		{"W10 assault: 8 and 8", nil, append(in, 10, 8, 11, 10, 8, 11), "both-out", and(a, b, map[string]int{"a1-out": 1, "b1-out": 1, "contact": 1})},
+		{"W10 assault: 8", nil, append(in, 10, 8, 11, 11, 11), "a", and(b, map[string]int{"b1-out": 1, "a1-kills": 1, "a-feet-kills": 1, "contact": 1})},
+		{"W10 assault: 8 and 8", nil, append(in, 10, 8, 11, 10, 8, 11), "both-out", and(a, b, map[string]int{"a1-out": 1, "b1-out": 1, "a1-kills": 1, "a-feet-kills": 1, "b1-kills": 1, "b-feet-kills": 1, "contact": 1})},
 		{"W10 assault: 8, and then 9", nil, append(in, 10, 8, 10, 8, 11, 11), "a", map[string]int{
 			"b-burns": 1, "b-immobilised": 1, "b-dead": 1, "b1-out": 1, "a1-kills": 1, "a-feet-kills": 1, "contact": 1}},
 		{"W10 walkers-fight-on: 8", on, append(in, 10, 8, 11, 11, 11), "draw", and(b, map[string]int{"contact": 1})},

@@ -116,8 +116,8 @@ func (t *pair) strike(d *dice.Dice, e *rules.MetricValues, side int, row damage)
 		}
 		return
 	}
+	wasBeaten, wounds := q.isBeaten(s), 0
 	q.suffer(suffered, len(s.figures[0].guns))
-	wounds := 0
 	switch suffered {
 	case disabled:
 		wounds = t.shake(d, e, h, side, t.house.PassengerModifier)
@@ -133,8 +133,10 @@ func (t *pair) strike(d *dice.Dice, e *rules.MetricValues, side int, row damage)
 		alive, wounded := h.passengers()
 		d.Log("W11", "passengers: {#} dead by now, {#} wounded{|, 1 new wound|, # new wounds}", n-alive, wounded, wounds)
 	}
-	if suffered >= s.outFrom && !q.out {
+	if suffered >= s.outFrom {
 		q.out = true
+	}
+	if !wasBeaten && q.isBeaten(s) {
 		t.score(e, killsMade, 1-side, 1)
 	}
 	if h.destroyed() {
