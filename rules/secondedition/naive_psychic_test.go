@@ -466,11 +466,9 @@ func (h naiveHouse) nullifies(nullifier *naiveCaster, mastery int, rng *rand.Ran
 	return die >= h.nullify
 }
 
-// remove takes powers out of play and tells how many.
-func (s *naiveSeat) remove(gone func(in *naiveInPlay) bool) int {
-	before := len(s.inPlay)
+// remove takes powers out of play.
+func (s *naiveSeat) remove(gone func(in *naiveInPlay) bool) {
 	s.inPlay = slices.DeleteFunc(s.inPlay, gone)
-	return before - len(s.inPlay)
 }
 
 // drain is what Energy Drain does to a side (SE-WC-03, PD-12).
