@@ -56,7 +56,7 @@ func (x *psychic) usePower(d *dice.Dice, s *psychicState, e *rules.MetricValues,
 		h[ultimateForce] -= uint8(boolToInt(ultimate))
 		s.psykers[side][c.psyker].used |= 1 << c.slot
 		e.Add(psychicCast+side, 1)
-		x.count(e, side, c, func(y *counted) int { return y.attacks })
+		x.apart.count(e, side, c, deed{uses: 1})
 		e.Add(psychicForce+side, fuel+x.Rules.UltimateForce*boolToInt(ultimate))
 		d.Log("SE-PS-04", "{psyker} uses {its power} for {fuel}",
 			side, int(c.psyker), side, int(c.psyker), int(c.slot), fuel, boolToInt(ultimate))

@@ -88,7 +88,7 @@ func (x *psychic) nullifiedInUse(s *psychicState, e *rules.MetricValues) {
 // nullified counts a power as nullified.
 func (x *psychic) nullified(e *rules.MetricValues, side int, c powerRef) {
 	e.Add(psychicNullified+side, 1)
-	x.count(e, side, c, func(y *counted) int { return y.nullified })
+	x.apart.count(e, side, c, deed{nullified: 1})
 }
 
 // destroyPower nullifies the power. Then both sides roll a die and add the Force

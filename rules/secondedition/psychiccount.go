@@ -21,20 +21,22 @@ func (y *psychicCounts) fate(e *rules.MetricValues, side, unit int) {
 	}
 }
 
-// count counts one for a psyker and its power.
-func (x *psychic) count(e *rules.MetricValues, side int, c powerRef, metric func(*counted) int) {
-	if len(x.apart.metrics) > 0 {
-		add(e, metric(&x.apart.units[side][c.psyker]), 1)
-		add(e, metric(&x.apart.powers[side][c.psyker][c.slot]), 1)
+// deed is what a psyker did, or what befell it, by a power.
+type deed struct{ uses, hits, kills, nullified int }
+
+// count counts for a psyker and its power.
+func (y *psychicCounts) count(e *rules.MetricValues, side int, c powerRef, n deed) {
+	if len(y.metrics) > 0 {
+		y.units[side][c.psyker].add(e, n)
+		y.powers[side][c.psyker][c.slot].add(e, n)
 	}
 }
 
-// countStrike counts who is struck by a power, and whether that slew.
-func (x *psychic) countStrike(e *rules.MetricValues, side int, c powerRef, slain bool) {
-	x.count(e, side, c, func(y *counted) int { return y.hits })
-	if slain {
-		x.count(e, side, c, func(y *counted) int { return y.kills })
-	}
+func (y *counted) add(e *rules.MetricValues, n deed) {
+	add(e, y.attacks, n.uses)
+	add(e, y.hits, n.hits)
+	add(e, y.kills, n.kills)
+	add(e, y.nullified, n.nullified)
 }
 
 // counting makes the duel count apart what it is asked for.

@@ -72,7 +72,7 @@ func (x *psychic) strike(d *dice.Dice, s *psychicState, e *rules.MetricValues) (
 	} else {
 		slain = x.strikeModel(d, s, e, m)
 	}
-	x.countStrike(e, side, powerRef{s.cast.caster, s.cast.slot}, slain)
+	x.apart.count(e, side, powerRef{s.cast.caster, s.cast.slot}, deed{hits: 1, kills: boolToInt(slain)})
 	if !slain && x.power(side, powerRef{s.cast.caster, s.cast.slot}).Effect != Blast {
 		s.cast.left = 0
 	}
