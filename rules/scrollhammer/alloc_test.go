@@ -9,7 +9,7 @@ import (
 func TestNoAllocations(t *testing.T) {
 	for _, name := range []string{
 		"scrollhammer/fight", "scrollhammer/fight-mixed", "scrollhammer/fight-best-weapon", "scrollhammer/fight-slow",
-		"scrollhammer/charge", "scrollhammer/charge-difficult", "scrollhammer/charge-dangerous", "scrollhammer/multi",
+		"scrollhammer/charge", "scrollhammer/charge-difficult", "scrollhammer/charge-dangerous", "scrollhammer/multi", "scrollhammer/multi-counted",
 	} {
 		rulestest.NoAllocations(t, load(t, name))
 	}

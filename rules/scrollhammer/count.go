@@ -46,9 +46,6 @@ func (c *combat) countStrike(e *rules.MetricValues, k *strike, rolled int) {
 
 // countSlain counts the models that a strike slew, and the unit if none is left.
 func (c *combat) countSlain(e *rules.MetricValues, k *strike, models, left int) {
-	if c.counts == nil {
-		return
-	}
 	for _, x := range c.counts.by(c, k.attack) {
 		add(e, x.kills, models)
 	}

@@ -322,7 +322,9 @@ func (c *combat) continueStrike(d *dice.Dice, s *state, e *rules.MetricValues) (
 	left, after := u.standing(&k.foes)
 	d.Log("SCR-FI-10", "{unit}: {# wound|# wounds} suffered, {# model|# models} lost", int(k.target), before-after, models-left)
 	c.lose(e, int(k.target), models-left, before-after)
-	c.countSlain(e, k, models-left, left)
+	if c.counts != nil {
+		c.countSlain(e, k, models-left, left)
+	}
 	if left < models { // the first to die was the one wounded last
 		s.pending[k.target].wounded = 0
 	}

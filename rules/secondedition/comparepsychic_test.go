@@ -5,6 +5,7 @@ package secondedition_test
 import (
 	"math/rand/v2"
 	"slices"
+	"strconv"
 
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 	"github.com/oddsmith/oddsmith/rules/secondedition"
@@ -98,7 +99,7 @@ func naiveOfPsychicDuel(x *secondedition.PsychicDuel) rulestest.Naive {
 		house: naiveHitHouse(&x.Rules.HitHouse), first: string(x.First), phases: x.Phases, distance: x.Distance,
 		deck: naiveCardsOf(&x.Deck), handsGiven: x.A.Hand != nil || x.B.Hand != nil, hellfireModels: x.Touched,
 		disciplines: map[string][]naivePower{},
-		a:           naiveSideOf(&x.A, &x.B), b: naiveSideOf(&x.B, &x.A),
+		a:           naiveSideOf(&x.A, &x.B, "b"), b: naiveSideOf(&x.B, &x.A, "a"), deeds: naiveDeedsOf(&x.Counting),
 	}
 	naiveNullifyHouse(&c.house, &x.Rules.NullifyHouse)
 	c.house.psykerDice, c.house.daemonMost, c.house.resilient = x.Rules.CardDice, x.Rules.DaemonTotal, x.Rules.ResilientFrom
@@ -113,10 +114,11 @@ func naiveOfPsychicDuel(x *secondedition.PsychicDuel) rulestest.Naive {
 	return func(r *rand.Rand, to *rulestest.Tally) {
 		res := naivePsychicDuel(c, r)
 		a, b := res.a, res.b
-		to.Take(
-			slices.Index(outcomes, res.outcome), a.destroyed, b.destroyed, a.cast, b.cast, a.nullified, b.nullified,
+		values := []int{
+			a.destroyed, b.destroyed, a.cast, b.cast, a.nullified, b.nullified,
 			a.reflected, b.reflected, a.lost, b.lost, a.forceSpent, b.forceSpent, a.slain, b.slain,
-		)
+		}
+		to.Take(slices.Index(outcomes, res.outcome), append(values, c.deeds.take(to, len(values))...)...)
 	}
 }
 
@@ -132,7 +134,7 @@ func naiveCardsOf(c *secondedition.Cards) []naiveCount {
 
 // naiveSideOf is a side; the reference lists whom it strikes at, the engine who of
 // it is struck.
-func naiveSideOf(x, enemy *secondedition.PsychicSide) naivePsychicSide {
+func naiveSideOf(x, enemy *secondedition.PsychicSide, letter string) naivePsychicSide {
 	to := naivePsychicSide{policy: string(x.Policy), sacrifices: x.Sacrifice}
 	for i := range x.Psykers {
 		to.psykers = append(to.psykers, naivePsykerOf(&x.Psykers[i]))
@@ -156,7 +158,7 @@ func naiveSideOf(x, enemy *secondedition.PsychicSide) naivePsychicSide {
 	}
 	for i := range enemy.Targets {
 		u := &enemy.Targets[i]
-		target := naiveTarget{t: u.T, w: u.W, save: int(u.Save)}
+		target := naiveTarget{t: u.T, w: u.W, save: int(u.Save), label: letter + strconv.Itoa(len(enemy.Psykers)+i+1)}
 		if u.NearPsyker {
 			target.near = all
 		}

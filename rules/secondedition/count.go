@@ -9,7 +9,7 @@ import (
 
 // counted is the metrics that count what a unit, or a weapon of a side, did: 0 for one that
 // there is not, since those of every combat come before.
-type counted struct{ attacks, hits, kills, fate int }
+type counted struct{ attacks, hits, kills, nullified, fate int }
 
 // counts is what a combat counts apart, all empty if that is nothing. No rule reads it.
 type counts struct {

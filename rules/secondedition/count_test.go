@@ -80,12 +80,16 @@ func contradiction(in rules.Input, of, units, weapons map[string]int) string {
 	for side, letter := range []string{"a", "b"} {
 		other := []string{"b", "a"}[side]
 		hits, kills := units[letter+"-hits"], units[letter+"-kills"]
-		wrong := hits != weapons[letter+"-hits"] || kills != weapons[letter+"-kills"] || kills > hits
+		wrong := units[letter+"-powers"] != weapons[letter+"-uses"] || hits != weapons[letter+"-hits"] || kills != weapons[letter+"-kills"] || kills > hits
+		uses, lost, nullified := units[letter+"-powers"], units[letter+"-lost"], weapons[letter+"-nullified"]
 		switch in.(type) {
 		case *secondedition.Duel:
 			wrong = wrong || units[letter+"-lost"] != of[letter+"-wounds-lost"] || of["turns"] == 1 && hits > of["first-hits"]
 		case *secondedition.Melee:
 			wrong = wrong || units[letter+"-lost"] != of[letter+"-lost"] || kills != of[other+"-lost"]
+		case *secondedition.PsychicDuel:
+			wrong = wrong || uses != of[letter+"-cast"] || nullified != of[letter+"-nullified"] ||
+				lost != of[letter+"-destroyed"]+of[other+"-slain"] || kills < of[letter+"-slain"] || kills > of[letter+"-slain"]+of[other+"-destroyed"]
 		}
 		if wrong {
 			return letter

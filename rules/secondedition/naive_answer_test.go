@@ -54,12 +54,14 @@ func (t *naiveTable) use(side, enemy *naiveSeat, caster *naiveCaster, slot *naiv
 	}
 	slot.used = t.phase
 	side.cast++
+	t.deeds.add("unit "+caster.label+"-powers", 1)
+	t.deeds.add(caster.weapon(slot)+"-uses", 1)
 	// SE-PS-04: the old template goes at once.
 	side.remove(func(in *naiveInPlay) bool { return in.slot == slot })
 	if !ultimate && t.answered(side, enemy, caster, slot) {
 		return
 	}
-	t.effect(side, enemy, slot.naivePower)
+	t.effect(side, enemy, caster, slot)
 	if slot.stays {
 		side.inPlay = append(side.inPlay, &naiveInPlay{slot: slot, caster: caster, cast: t.phase, ultimate: ultimate})
 	}
@@ -81,7 +83,7 @@ func (t *naiveTable) answered(side, enemy *naiveSeat, caster *naiveCaster, slot 
 	switch shields := enemy.shields(struck); {
 	case shields && enemy.holds(naiveDestroy) > 0:
 		t.spend(enemy, naiveDestroy, 1)
-		t.destroyPower(side, enemy, slot)
+		t.destroyPower(side, enemy, caster, slot)
 		return true
 	case shields && enemy.holds(naiveReflection) > 0:
 		t.spend(enemy, naiveReflection, 1)
@@ -89,7 +91,7 @@ func (t *naiveTable) answered(side, enemy *naiveSeat, caster *naiveCaster, slot 
 		return true
 	case enemy.holds(naiveDaemonic) > 0:
 		t.spend(enemy, naiveDaemonic, 1)
-		side.nullified++
+		t.nullified(side, caster, slot)
 		// SE-WC-01, PD-9
 		die := naiveDie(t.rng)
 		if caster.resilient && die >= t.house.resilient ||
@@ -98,12 +100,12 @@ func (t *naiveTable) answered(side, enemy *naiveSeat, caster *naiveCaster, slot 
 		}
 		return true
 	}
-	return t.nullifyUsed(side, enemy, caster)
+	return t.nullifyUsed(side, enemy, caster, slot)
 }
 
 // nullifyUsed plays Nullify cards until one works: one by each living psyker,
 // the highest mastery first, then by none (SE-WC-05, PD-10).
-func (t *naiveTable) nullifyUsed(side, enemy *naiveSeat, caster *naiveCaster) bool {
+func (t *naiveTable) nullifyUsed(side, enemy *naiveSeat, caster *naiveCaster, slot *naiveSlot) bool {
 	order := []*naiveCaster{}
 	for mastery := 4; mastery >= 1; mastery-- {
 		for _, p := range enemy.psykers {
@@ -119,7 +121,7 @@ func (t *naiveTable) nullifyUsed(side, enemy *naiveSeat, caster *naiveCaster) bo
 			nullifier = order[try]
 		}
 		if t.house.nullifies(nullifier, caster.mastery, t.rng) {
-			side.nullified++
+			t.nullified(side, caster, slot)
 			return true
 		}
 	}
@@ -128,8 +130,8 @@ func (t *naiveTable) nullifyUsed(side, enemy *naiveSeat, caster *naiveCaster) bo
 
 // destroyPower nullifies the power and rolls whether it is lost for the game
 // (SE-WC-02, PD-7).
-func (t *naiveTable) destroyPower(side, enemy *naiveSeat, slot *naiveSlot) {
-	side.nullified++
+func (t *naiveTable) destroyPower(side, enemy *naiveSeat, caster *naiveCaster, slot *naiveSlot) {
+	t.nullified(side, caster, slot)
 	gives := func(s *naiveSeat) int {
 		cards := min(s.sacrifices, s.holds(naiveForce))
 		t.spend(s, naiveForce, cards)
@@ -162,19 +164,34 @@ func (t *naiveTable) reflect(side *naiveSeat, caster *naiveCaster, power naivePo
 }
 
 // effect is what the power does to the enemy (PD-13).
-func (t *naiveTable) effect(side, enemy *naiveSeat, power naivePower) {
+func (t *naiveTable) effect(side, enemy *naiveSeat, caster *naiveCaster, slot *naiveSlot) {
+	power := slot.naivePower
+	strike := func(aim *naiveAim, wounds int) {
+		t.wound(side, enemy, aim, wounds)
+		if power.does != naiveSlay && power.blow.strength < 0 {
+			return // what harms nobody strikes nobody
+		}
+		for _, who := range []string{"unit " + caster.label, caster.weapon(slot)} {
+			t.deeds.add(who+"-hits", 1)
+			if !aim.alive() {
+				t.deeds.add(who+"-kills", 1)
+			}
+		}
+	}
 	struck := t.struck(side, power)
 	switch power.does {
 	case naiveSlay:
 		for _, aim := range struck {
+			wounds := 0
 			if tough, _ := aim.body(); naiveDie(t.rng) >= tough {
-				t.wound(side, enemy, aim, aim.wounds())
+				wounds = aim.wounds()
 			}
+			strike(aim, wounds)
 		}
 	case naiveBurst:
 		for _, aim := range struck {
 			tough, save := aim.body()
-			t.wound(side, enemy, aim, t.house.strike(power.blow, tough, save, t.rng))
+			strike(aim, t.house.strike(power.blow, tough, save, t.rng))
 		}
 	case naiveArc:
 		hits := 0
@@ -187,7 +204,7 @@ func (t *naiveTable) effect(side, enemy *naiveSeat, power naivePower) {
 			}
 			hits++
 			tough, save := aim.body()
-			t.wound(side, enemy, aim, t.house.strike(power.blow, tough, save, t.rng))
+			strike(aim, t.house.strike(power.blow, tough, save, t.rng))
 			if aim.alive() {
 				return
 			}
@@ -220,7 +237,19 @@ func (t *naiveTable) wound(side, enemy *naiveSeat, aim *naiveAim, wounds int) {
 	aim.left -= wounds
 	if !aim.alive() {
 		side.slain++
+		t.deeds.add("unit "+aim.label+"-lost", 1)
 	}
+}
+
+// nullified counts a nullified power.
+func (t *naiveTable) nullified(side *naiveSeat, caster *naiveCaster, slot *naiveSlot) {
+	side.nullified++
+	t.deeds.add(caster.weapon(slot)+"-nullified", 1)
+}
+
+// weapon begins the names of what is counted of a power.
+func (p *naiveCaster) weapon(slot *naiveSlot) string {
+	return "weapon " + p.label[:1] + "-" + naiveLabel(slot.name)
 }
 
 // hurt takes W off a psyker of the side.
@@ -236,5 +265,6 @@ func (t *naiveTable) hurt(side *naiveSeat, p *naiveCaster, wounds int) {
 func (t *naiveTable) kill(side *naiveSeat, p *naiveCaster) {
 	p.left = 0
 	side.destroyed++
+	t.deeds.add("unit "+p.label+"-lost", 1)
 	side.remove(func(in *naiveInPlay) bool { return in.caster == p && in.slot.dies })
 }

@@ -273,7 +273,7 @@ func TestNaiveKept(t *testing.T) {
 func naiveBegun(c naivePsychicConfig, faces ...int) (t *naiveTable, a, b *naiveSeat) {
 	rng, _ := naiveScripted(faces...)
 	t = &naiveTable{naivePsychicConfig: c, rng: rng, phase: 1}
-	a, b = t.seated(c.a), t.seated(c.b)
+	a, b = t.seated(c.a, "a"), t.seated(c.b, "b")
 	a.aims, b.aims = naiveAims(c.a.targets, b), naiveAims(c.b.targets, a)
 	return t, a, b
 }

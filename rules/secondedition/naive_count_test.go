@@ -64,6 +64,8 @@ func counting(in rules.Input) *rules.Counting {
 		return &x.Counting
 	case *secondedition.Melee:
 		return &x.Counting
+	case *secondedition.PsychicDuel:
+		return &x.Counting
 	default:
 		return nil
 	}

@@ -7,6 +7,7 @@ package secondedition_test
 import (
 	"math/rand/v2"
 	"slices"
+	"strconv"
 )
 
 // The warp cards.
@@ -42,6 +43,7 @@ type naiveTarget struct {
 	t, w   int
 	save   int
 	near   []int // psykers of its side within 6"; 1: the first
+	label  string
 }
 
 // naivePsychicSide is a side of the psychic duel.
@@ -65,6 +67,7 @@ type naivePsychicConfig struct {
 	handsGiven     bool
 	hellfireModels int
 	disciplines    map[string][]naivePower
+	deeds          naiveDeeds
 }
 
 // naivePsychicTally is what is counted for a side.
@@ -96,6 +99,7 @@ type naiveCaster struct {
 	naivePsyker
 	left  int // W
 	slots []*naiveSlot
+	label string
 }
 
 func (p *naiveCaster) alive() bool {
@@ -174,11 +178,11 @@ type naiveTable struct {
 }
 
 // seated is a side before the first phase, without its aims.
-func (t *naiveTable) seated(side naivePsychicSide) *naiveSeat {
+func (t *naiveTable) seated(side naivePsychicSide, letter string) *naiveSeat {
 	seat := &naiveSeat{policy: side.policy, sacrifices: side.sacrifices, kept: map[string]int{}}
 	powers := t.house.dealPowers(side.psykers, t.disciplines, t.rng)
 	for n, p := range side.psykers {
-		caster := &naiveCaster{naivePsyker: p, left: p.w}
+		caster := &naiveCaster{naivePsyker: p, left: p.w, label: letter + strconv.Itoa(n+1)}
 		for _, power := range powers[n] {
 			caster.slots = append(caster.slots, &naiveSlot{naivePower: power})
 		}
@@ -209,8 +213,8 @@ func naivePsychicDuel(c naivePsychicConfig, rng *rand.Rand) naivePsychicResult {
 		}
 	}
 	t.shuffle()
-	a := t.seated(c.a)
-	b := t.seated(c.b)
+	a := t.seated(c.a, "a")
+	b := t.seated(c.b, "b")
 	a.aims, b.aims = naiveAims(c.a.targets, b), naiveAims(c.b.targets, a)
 	active, other := a, b
 	if c.first == "b" {
@@ -442,7 +446,7 @@ func (t *naiveTable) nullifyInPlay(side, enemy *naiveSeat) bool {
 	chosen.tried = t.phase
 	if t.house.nullifies(side.highest(), chosen.caster.mastery, t.rng) {
 		enemy.remove(func(in *naiveInPlay) bool { return in == chosen })
-		enemy.nullified++
+		t.nullified(enemy, chosen.caster, chosen.slot)
 	}
 	return true
 }
@@ -462,16 +466,19 @@ func (h naiveHouse) nullifies(nullifier *naiveCaster, mastery int, rng *rand.Ran
 	return die >= h.nullify
 }
 
-// remove takes powers out of play and tells how many.
-func (s *naiveSeat) remove(gone func(in *naiveInPlay) bool) int {
-	before := len(s.inPlay)
+// remove takes powers out of play.
+func (s *naiveSeat) remove(gone func(in *naiveInPlay) bool) {
 	s.inPlay = slices.DeleteFunc(s.inPlay, gone)
-	return before - len(s.inPlay)
 }
 
 // drain is what Energy Drain does to a side (SE-WC-03, PD-12).
 func (t *naiveTable) drain(s *naiveSeat) {
 	t.discard = append(t.discard, s.hand...)
 	s.hand = nil
-	s.nullified += s.remove(func(in *naiveInPlay) bool { return !in.ultimate || in.cast != t.phase })
+	for _, in := range slices.Clone(s.inPlay) {
+		if !in.ultimate || in.cast != t.phase {
+			t.nullified(s, in.caster, in.slot)
+			s.remove(func(other *naiveInPlay) bool { return other == in })
+		}
+	}
 }

@@ -56,6 +56,7 @@ func (x *psychic) usePower(d *dice.Dice, s *psychicState, e *rules.MetricValues,
 		h[ultimateForce] -= uint8(boolToInt(ultimate))
 		s.psykers[side][c.psyker].used |= 1 << c.slot
 		e.Add(psychicCast+side, 1)
+		x.apart.count(e, side, c, deed{uses: 1})
 		e.Add(psychicForce+side, fuel+x.Rules.UltimateForce*boolToInt(ultimate))
 		d.Log("SE-PS-04", "{psyker} uses {its power} for {fuel}",
 			side, int(c.psyker), side, int(c.psyker), int(c.slot), fuel, boolToInt(ultimate))
@@ -215,8 +216,8 @@ func (x *psychic) nullifyInPlay(d *dice.Dice, s *psychicState, e *rules.MetricVa
 	}
 	tellTry(d, side, i, mastery)
 	if nullifies(d.GoodFor(1+side), x.Rules.nullify(mastery, x.psykers[enemy][sp.caster-1].Mastery)) {
+		x.nullified(e, enemy, powerRef{sp.caster - 1, sp.slot})
 		s.inPlay[enemy].remove(best)
-		e.Add(psychicNullified+enemy, 1)
 	}
 	s.acted(side)
 	return true
@@ -251,7 +252,7 @@ func (x *psychic) energyDrain(d *dice.Dice, s *psychicState, e *rules.MetricValu
 				owner, int(sp.caster-1), int(sp.slot), boolToInt(sp.safe))
 			if !sp.safe {
 				list.remove(i)
-				e.Add(psychicNullified+owner, 1)
+				x.nullified(e, owner, powerRef{sp.caster - 1, sp.slot})
 			}
 		}
 	}

@@ -78,11 +78,17 @@ func (x *psychic) play(d *dice.Dice, s *psychicState, c card) (enemy int) {
 	return enemy
 }
 
-// nullified counts the power as nullified; the next to act is the enemy of its
+// nullifiedInUse counts the power as nullified; the next to act is the enemy of its
 // caster. SE-PS-04
-func (s *psychicState) nullified(e *rules.MetricValues) {
-	e.Add(psychicNullified+int(s.cast.side), 1)
+func (x *psychic) nullifiedInUse(s *psychicState, e *rules.MetricValues) {
+	x.nullified(e, int(s.cast.side), powerRef{s.cast.caster, s.cast.slot})
 	s.acted(int(s.cast.side))
+}
+
+// nullified counts a power as nullified.
+func (x *psychic) nullified(e *rules.MetricValues, side int, c powerRef) {
+	e.Add(psychicNullified+side, 1)
+	x.apart.count(e, side, c, deed{nullified: 1})
 }
 
 // destroyPower nullifies the power. Then both sides roll a die and add the Force
@@ -90,7 +96,7 @@ func (s *psychicState) nullified(e *rules.MetricValues) {
 // for the game. SE-WC-02, PD-7
 func (x *psychic) destroyPower(d *dice.Dice, s *psychicState, e *rules.MetricValues) {
 	enemy := x.play(d, s, destroyPower)
-	s.nullified(e)
+	x.nullifiedInUse(s, e)
 	mine, theirs := x.sacrifice(d, s, enemy), x.sacrifice(d, s, int(s.cast.side))
 	if mine >= theirs {
 		x.lose(d, s, e, "SE-WC-02", int(s.cast.slot))
@@ -131,7 +137,7 @@ func (x *psychic) reflection(d *dice.Dice, s *psychicState, e *rules.MetricValue
 // SE-WC-01, PD-9
 func (x *psychic) daemonicAttack(d *dice.Dice, s *psychicState, e *rules.MetricValues) {
 	enemy := x.play(d, s, daemonicAttack)
-	s.nullified(e)
+	x.nullifiedInUse(s, e)
 	side, i := int(s.cast.side), int(s.cast.caster)
 	p := &x.psykers[side][i]
 	destroyed := false
@@ -168,7 +174,7 @@ func (x *psychic) nullifyInUse(d *dice.Dice, s *psychicState, e *rules.MetricVal
 	}
 	tellTry(d, enemy, psyker, mastery)
 	if nullifies(d.GoodFor(1+enemy), x.Rules.nullify(mastery, x.psykers[s.cast.side][s.cast.caster].Mastery)) {
-		s.nullified(e)
+		x.nullifiedInUse(s, e)
 		s.cast = cast{}
 		return
 	}

@@ -47,7 +47,10 @@ type PsychicDuel struct {
 	First    rules.FirstSide `yaml:"first" options:"a,b" default:"a" rule:"PD-1" doc:"whose turn phase 1 is in"`
 	Deck     Cards           `yaml:"deck" default:"force: 20, ultimate-force: 1, nullify: 6, daemonic-attack: 2, destroy-power: 2, reflection: 2, psychic-duel: 2, energy-drain: 1" doc:"the warp cards to deal from; kinds that are left out keep their default number"`
 	Pool     []Power         `yaml:"pool" rule:"SE-PS-05" doc:"the powers that are dealt to psykers with dealt: true, each once a side, up to sixteen"`
-	Rules    PsychicHouse    `yaml:"rules" doc:"house rules"`
+
+	rules.Counting `yaml:",inline"`
+
+	Rules PsychicHouse `yaml:"rules" doc:"house rules"`
 }
 
 // What fits into the state of a psychic duel.
@@ -66,6 +69,10 @@ func (x *PsychicDuel) Check() []rules.Problem {
 	}
 	list.AddIf(len(x.Pool) > maxPool, "pool", "SE-PS-05",
 		"there are "+strconv.Itoa(len(x.Pool))+" powers to deal; at most "+strconv.Itoa(maxPool)+" can be")
+	if len(list) == 0 && len(x.Count) > 0 {
+		p := newPsychic(x)
+		return rules.CheckCounted(len(p.metrics(p.bounds())))
+	}
 	return list
 }
 
@@ -153,7 +160,7 @@ func (x *PsychicDuel) Prepare() *rules.Scenario {
 }
 
 // metrics bounds each metric by the powers that a side has, and the cards.
-func (*psychic) metrics(most [2]psychicBounds) []rules.Metric {
+func (x *psychic) metrics(most [2]psychicBounds) []rules.Metric {
 	var list []rules.Metric
 	add := func(name, doc string, bound func(*psychicBounds) int, better [2]rules.Side, grid bool) {
 		for side, letter := range []string{"a", "b"} {
@@ -169,7 +176,7 @@ func (*psychic) metrics(most [2]psychicBounds) []rules.Metric {
 	add("lost", "powers lost for the game by", func(b *psychicBounds) int { return b.lost }, others, false)
 	add("force-spent", "Force spent by", func(b *psychicBounds) int { return b.fuel }, nobody, false)
 	add("slain", "models other than psykers slain by", func(b *psychicBounds) int { return b.slain }, own, true)
-	return list
+	return append(list, x.apart.metrics...)
 }
 
 // warnings returns what is legal but probably unintended.

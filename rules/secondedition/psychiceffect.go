@@ -72,6 +72,7 @@ func (x *psychic) strike(d *dice.Dice, s *psychicState, e *rules.MetricValues) (
 	} else {
 		slain = x.strikeModel(d, s, e, m)
 	}
+	x.apart.count(e, side, powerRef{s.cast.caster, s.cast.slot}, deed{hits: 1, kills: boolToInt(slain)})
 	if !slain && x.power(side, powerRef{s.cast.caster, s.cast.slot}).Effect != Blast {
 		s.cast.left = 0
 	}
@@ -87,6 +88,7 @@ func (x *psychic) strikeModel(d *dice.Dice, s *psychicState, e *rules.MetricValu
 	if m.w > 0 {
 		return false
 	}
+	x.apart.fate(e, 1-side, len(x.psykers[1-side])+int(m.kind))
 	*m = model{}
 	e.Add(psychicSlain+side, 1)
 	return true
@@ -115,6 +117,7 @@ func (x *psychic) strikeCaster(d *dice.Dice, s *psychicState, e *rules.MetricVal
 // destroy removes a psyker and what goes with it. PD-14
 func (x *psychic) destroy(d *dice.Dice, s *psychicState, e *rules.MetricValues, side, i int) {
 	s.psykers[side][i] = psyker{}
+	x.apart.fate(e, side, i)
 	e.Add(psychicDestroyed+side, 1)
 	d.Log("PD-14", "{psyker} is destroyed", side, i)
 	x.endSpellsOf(d, s, side, i)

@@ -88,6 +88,7 @@ type psychic struct {
 	cards            hand          // all there are
 	taken            [2]uint16     // powers of the pool that a side has already
 	tracksKnownCards bool          // a side plays by what it knows of the enemy's hand
+	apart            psychicCounts
 }
 
 func newPsychic(x *PsychicDuel) *psychic {
@@ -98,6 +99,7 @@ func newPsychic(x *PsychicDuel) *psychic {
 	for side := range p.sides {
 		p.readySide(side)
 	}
+	p.counting()
 	return p
 }
 

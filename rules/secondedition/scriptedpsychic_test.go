@@ -5,8 +5,10 @@ package secondedition
 // Psychic Duel 7, Energy Drain 8.
 
 import (
+	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/rulestest"
 )
 
@@ -197,4 +199,30 @@ func TestScriptedDeal(t *testing.T) {
 			x.Pool = []Power{scan(), bolt}
 		}, []int{2, 1}, "a", three},
 	})
+}
+
+// TestScriptedPsychicCounts: what each psyker and power did, as the dice fell.
+func TestScriptedPsychicCounts(t *testing.T) {
+	type has = map[card]int
+	for _, test := range []struct {
+		name  string
+		hands func(x *PsychicDuel)
+		dice  []int
+		want  string
+	}{
+		{"SE-PW-02 slays", holding(has{force: 1}, nil), []int{3}, "a1-powers=1 a1-hits=1 a1-kills=1 b1-lost=1 USES HITS KILLS"},
+		{"SE-PW-02 does not", holding(has{force: 1}, nil), []int{2}, "a1-powers=1 a1-hits=1 USES HITS"},
+		{"SE-WC-05 nullified", holding(has{force: 1}, has{nullify: 1}), []int{4}, "a1-powers=1 USES NULLIFIED"},
+		// nobody slew the caster but its own power
+		{"SE-WC-07 reflected", holding(has{force: 1}, has{reflection: 1}), []int{3, 3, 3, 3, 3}, "a1-powers=1 a1-lost=1 USES"},
+	} {
+		x := onePhase(assassin())()
+		test.hands(x)
+		x.Count = []string{rules.Units, rules.Weapons}
+		label := rules.WeaponLabels(rules.A, []string{assassin().Name})[0]
+		want := strings.NewReplacer("USES", label+"-uses=1", "HITS", label+"-hits=1", "KILLS", label+"-kills=1", "NULLIFIED", label+"-nullified=1").Replace(test.want)
+		if got := countsOf[psychicState](t, x, psychicSlain+ofB+1, test.dice...); got != want {
+			t.Errorf("%s:\n got %s\nwant %s", test.name, got, want)
+		}
+	}
 }

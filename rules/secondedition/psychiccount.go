@@ -1,0 +1,153 @@
+package secondedition
+
+import (
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// psychicCounts is what a psychic duel counts apart, all empty if that is nothing. No rule
+// reads it.
+type psychicCounts struct {
+	units   [2][]counted   // of each side: its psykers, then its other models by kind
+	powers  [2][][]counted // of each side, by psyker and slot: those of one name are one
+	metrics []rules.Metric
+}
+
+// fate counts one loss of a unit.
+func (y *psychicCounts) fate(e *rules.MetricValues, side, unit int) {
+	if len(y.metrics) > 0 {
+		add(e, y.units[side][unit].fate, 1)
+	}
+}
+
+// deed is what a psyker did, or what befell it, by a power.
+type deed struct{ uses, hits, kills, nullified int }
+
+// count counts for a psyker and its power.
+func (y *psychicCounts) count(e *rules.MetricValues, side int, c powerRef, n deed) {
+	if len(y.metrics) > 0 {
+		y.units[side][c.psyker].add(e, n)
+		y.powers[side][c.psyker][c.slot].add(e, n)
+	}
+}
+
+func (y *counted) add(e *rules.MetricValues, n deed) {
+	add(e, y.attacks, n.uses)
+	add(e, y.hits, n.hits)
+	add(e, y.kills, n.kills)
+	add(e, y.nullified, n.nullified)
+}
+
+// counting makes the duel count apart what it is asked for.
+func (x *psychic) counting() {
+	if len(x.Count) == 0 {
+		return
+	}
+	most := x.bounds()
+	for side := range x.sides {
+		x.apart.units[side] = make([]counted, len(x.psykers[side])+len(x.kinds[side]))
+		for i := range x.psykers[side] {
+			x.apart.powers[side] = append(x.apart.powers[side], make([]counted, len(x.psykers[side][i].slots)))
+		}
+		if x.Counts(rules.Units) {
+			x.countPsykers(side, &most)
+			x.countTargets(side, &most)
+		}
+	}
+	for side := range x.sides {
+		if x.Counts(rules.Weapons) {
+			x.countPowers(side, &most)
+		}
+	}
+}
+
+// metric adds a metric and returns its number, 0 for one that could only be 0.
+func (y *psychicCounts) metric(name, doc string, most int, better rules.Side) int {
+	if most <= 0 {
+		return 0
+	}
+	y.metrics = append(y.metrics, rules.Metric{Name: name, Doc: doc, Max: most, Better: better})
+	return psychicSlain + sideB + len(y.metrics)
+}
+
+// victims returns how many enemies the powers of a side can slay.
+func (x *psychic) victims(side int) int {
+	n := int(x.counts[1-side])
+	if x.sides[1-side].Exposed != ExposedNot {
+		n += len(x.psykers[1-side])
+	}
+	return n
+}
+
+// countPsykers adds the metrics of the psykers of a side.
+func (x *psychic) countPsykers(side int, most *[2]psychicBounds) {
+	own := rules.Side(1 + side)
+	for i := range x.psykers[side] {
+		p := &x.psykers[side][i]
+		label := rules.UnitLabel(own, i)
+		name, strikes := p.Name+" ("+label+")", 0
+		for j := range p.slots {
+			strikes = max(strikes, p.slots[j].strikes(x.Touched))
+		}
+		casts := min(most[side].casts, x.Phases*p.most)
+		x.apart.units[side][i] = counted{
+			attacks: x.apart.metric(label+"-powers", "powers used by "+name, casts, rules.Neither),
+			hits:    x.apart.metric(label+"-hits", "enemies struck by "+name, casts*strikes, own),
+			kills:   x.apart.metric(label+"-kills", "enemies slain by "+name, min(casts*strikes, x.victims(side)), own),
+			fate:    x.apart.metric(label+"-lost", "whether "+name+" is destroyed", boolToInt(most[side].destroyed > 0), own.Other()),
+		}
+	}
+}
+
+// countTargets adds the metrics of the other models of a side.
+func (x *psychic) countTargets(side int, most *[2]psychicBounds) {
+	own := rules.Side(1 + side)
+	for kind, u := range x.kinds[side] {
+		at := len(x.psykers[side]) + kind
+		label := rules.UnitLabel(own, at)
+		n := min(x.sides[side].Targets[kind].Count, most[1-side].slain)
+		x.apart.units[side][at].fate = x.apart.metric(label+"-lost", "models that "+u.Name+" ("+label+") lost", n, own.Other())
+	}
+}
+
+// countPowers adds the metrics of the powers of a side, which are one if they have one name.
+func (x *psychic) countPowers(side int, most *[2]psychicBounds) {
+	var names []string
+	var uses, strikes []int
+	at := func(p *Power) int { return slices.Index(names, p.Name) }
+	refs := x.powersOf(side)
+	for _, c := range refs {
+		p := x.power(side, c)
+		i := at(p)
+		if i < 0 {
+			i, names, uses, strikes = len(names), append(names, p.Name), append(uses, 0), append(strikes, 0)
+		}
+		uses[i] = min(most[side].casts, uses[i]+x.Phases)
+		strikes[i] = max(strikes[i], p.strikes(x.Touched))
+	}
+	own := rules.Side(1 + side)
+	list := make([]counted, len(names))
+	for i, label := range rules.WeaponLabels(own, names) {
+		of := names[i] + " (" + own.String() + ")"
+		list[i] = counted{
+			attacks:   x.apart.metric(label+"-uses", "uses of "+of, uses[i], rules.Neither),
+			hits:      x.apart.metric(label+"-hits", "enemies struck by "+of, uses[i]*strikes[i], own),
+			kills:     x.apart.metric(label+"-kills", "enemies slain by "+of, min(uses[i]*strikes[i], x.victims(side)), own),
+			nullified: x.apart.metric(label+"-nullified", "how often "+of+" was nullified", min(uses[i], most[side].nullified), own.Other()),
+		}
+	}
+	for _, c := range refs {
+		x.apart.powers[side][c.psyker][c.slot] = list[at(x.power(side, c))]
+	}
+}
+
+// powersOf lists the powers of a side as they are listed.
+func (x *psychic) powersOf(side int) (list []powerRef) {
+	for i := range x.psykers[side] {
+		for j := range x.psykers[side][i].slots {
+			list = append(list, powerRef{uint8(i), uint8(j)})
+		}
+	}
+	return list
+}
