@@ -30,7 +30,7 @@ func countable(t *testing.T) map[string]rules.Input {
 	t.Helper()
 	list := map[string]rules.Input{}
 	for _, kind := range scrollhammer.System().Scenarios {
-		for seed := range rulestest.Few[uint64](12, 60) {
+		for seed := range rulestest.Few[uint64](6, 60) {
 			list[kind.Name+" "+strconv.Itoa(int(seed))] = randomConfig(t, kind.Name, seed).Input
 		}
 	}
@@ -47,7 +47,7 @@ func countable(t *testing.T) map[string]rules.Input {
 // TestCountingChangesNothing: all else is as without it, and what is counted adds up.
 func TestCountingChangesNothing(t *testing.T) {
 	limit, known := rules.ExactLimit(), 0
-	limit.States, limit.Paths = 5_000, 100_000
+	limit.States, limit.Paths = 2_000, 40_000
 	for name, in := range countable(t) {
 		t.Run(name, func(t *testing.T) {
 			plain, counted := both(t, in)

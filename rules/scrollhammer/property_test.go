@@ -136,6 +136,7 @@ func small(t *testing.T, seed uint64) *scrollhammer.Fight {
 		}
 		u.Targets, u.GivesUp = scrollhammer.Even, false
 	}
+	x.Count = nil
 	x.MaxTurns, x.Rules = x.MaxTurns%4+1, rulestest.New[scrollhammer.Fight]().Rules
 	return x
 }
