@@ -13,7 +13,7 @@ func (g *game) countApart(asked *rules.Counting) {
 		return
 	}
 	for i := range g.pairs {
-		g.pairs[i].scores = [2][]int{make([]int, 2), make([]int, 2)}
+		g.pairs[i].scores = &[2][]int{make([]int, 2), make([]int, 2)}
 	}
 	for u := range g.units {
 		if asked.Counts(rules.Units) {
@@ -140,14 +140,14 @@ func (g *game) reportFate(v *gameView, e *rules.MetricValues, u int) {
 
 // wield says with what a side attacks next, where that is counted apart.
 func (t *pair) wield(side int, weapon string) {
-	if t.scores[side] != nil {
+	if t.scores != nil {
 		t.with = uint8(1 + max(0, slices.Index(t.sides[side].arsenal, weapon)))
 	}
 }
 
 // score counts what an attack of a side came to, and apart for its unit and the weapon.
 func (t *pair) score(e *rules.MetricValues, what, side, n int) {
-	emit(e, t.tally[what][side], n)
+	t.count(e, what, side, n)
 	if t.with == 0 {
 		return
 	}

@@ -143,7 +143,7 @@ func (g *game) buryAll(d *dice.Dice, v *gameView, e *rules.MetricValues, u int) 
 		if i := who.first(); q.marks[standing].has(i) {
 			d.Log("SKI-EF-01", "{figure}{|, wounded,} is killed", u, i, flag((q.marks[hurt] &^ g.units[u].enhanced).has(i)))
 		}
-		emit(e, t.tally[falls][side], flag(q.marks[standing].has(who.first())))
+		t.count(e, falls, side, flag(q.marks[standing].has(who.first())))
 		g.units[u].fell(q, who.first(), false)
 	}
 	g.judge(d, v, u)

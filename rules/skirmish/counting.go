@@ -20,9 +20,9 @@ const (
 )
 
 // untold returns the tally of a pair of which nothing is counted.
-func untold() (none [tallies][2]int) {
+func untold() (none [tallies][2]int16) {
 	for what := range none {
-		none[what] = [2]int{-1, -1}
+		none[what] = [2]int16{-1, -1}
 	}
 	return none
 }
@@ -34,10 +34,15 @@ func emit(e *rules.MetricValues, metric, n int) {
 	}
 }
 
+// count counts what happens to or by a side, if the scenario has it.
+func (t *pair) count(e *rules.MetricValues, what, side, n int) {
+	emit(e, int(t.tally[what][side]), n)
+}
+
 // count counts what happens to or by a side by a metric.
 func (g *game) count(what, side, metric int) {
 	for i := range g.pairs {
-		g.pairs[i].tally[what][side] = metric
+		g.pairs[i].tally[what][side] = int16(metric)
 	}
 	if what == shotsFired {
 		g.fireRules.counts = 1

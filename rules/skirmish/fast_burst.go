@@ -242,7 +242,7 @@ func (t *pair) record(d *dice.Dice, e *rules.MetricValues, s *shooter, from, b *
 	t.wield(s.side, s.p.guns[0].Name)
 	t.score(e, shotsFired, s.side, int(b.shots))
 	if b.jams > 0 {
-		emit(e, t.tally[gunsJammed][s.side], int(b.jams))
+		t.count(e, gunsJammed, s.side, int(b.jams))
 	}
 	if t.hits, t.ones = b.hits, b.hitsOfOne; t.hits == 0 {
 		t.with = 0

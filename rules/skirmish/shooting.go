@@ -303,7 +303,7 @@ func (t *pair) single(d *dice.Dice, e *rules.MetricValues, s *shooter, p *plan, 
 func (t *pair) jam(d *dice.Dice, e *rules.MetricValues, s *shooter, g int) {
 	w, unit := &s.p.guns[g], t.units[s.side]
 	s.setGun(g, w.after)
-	emit(e, t.tally[gunsJammed][s.side], 1)
+	t.count(e, gunsJammed, s.side, 1)
 	switch {
 	case w.after == waiting:
 		d.Log("SKI-SH-04", "{gun} jams for the rest of the turn", unit, s.at, g)

@@ -125,7 +125,7 @@ func (t *pair) strike(d *dice.Dice, e *rules.MetricValues, side int, row damage)
 		wounds = t.shake(d, e, h, side, 0)
 	case explodes:
 		alive, _ := h.passengers()
-		emit(e, t.tally[falls][side], alive)
+		t.count(e, falls, side, alive)
 		h.fit, h.hurt = [riders]uint8{}, [riders]uint8{}
 	default:
 	}
@@ -180,8 +180,8 @@ func (t *pair) shake(d *dice.Dice, e *rules.MetricValues, h *hull, side, less in
 		}
 		wounded, dead := injuries(d.GoodFor(2-side), int(*fit), int(from)+less, int(kills)+less)
 		fallen := d.GoodFor(2-side).Count(int(*hurt), min(int(from), int(kills))+less)
-		emit(e, t.tally[woundsTaken][side], wounded)
-		emit(e, t.tally[falls][side], dead+fallen)
+		t.count(e, woundsTaken, side, wounded)
+		t.count(e, falls, side, dead+fallen)
 		*fit -= uint8(dead + wounded)
 		*hurt += uint8(wounded) - uint8(fallen)
 		wounds += wounded
