@@ -113,6 +113,10 @@
 //   - Who reacts to a mover or a charge may clear a jam and set up first, as P-FIRE begins.
 //   - Duck backs of those aboard an APC are not counted; those who regroup take no notice of
 //     them. A squad that is out has nobody down: they are gone with it (W11, W12, W20).
+//   - Counted apart, a kill is of whoever's attack felled a figure or put a vehicle out, that
+//     is disabled, burnt or blown up; it is nobody's when those aboard are shaken. Attacks
+//     of a squad that has regrouped are those of the unit it goes by, its dead and wounded
+//     those of the units they came from (SKI-EF-05, W10, W20).
 //   - Tau heal, and crew heavy weapons, as humans do (SKI-EF-03, SKI-SH-09).
 //   - All Necrons of a squad roll at once to get up: a Lord among them helps if he stood
 //     before (SKI-NE-01, W17).

@@ -29,17 +29,24 @@ func runScripts[I rules.Input](t *testing.T, base func() I, cases []scriptCase[I
 	t.Helper()
 	for _, test := range cases {
 		t.Run(test.name, func(t *testing.T) {
-			in := base()
-			if test.change != nil {
-				test.change(in)
-			}
-			outcome, values := script(t, in, test.dice)
+			_, outcome, values := playScript(t, base, test.change, test.dice)
 			values = values[:min(len(values), len(test.values))]
 			if outcome != test.outcome || !slices.Equal(values, test.values) {
 				t.Errorf("\n got %s %v\nwant %s %v", outcome, values, test.outcome, test.values)
 			}
 		})
 	}
+}
+
+// playScript plays a script on a fresh copy of a base, changed.
+func playScript[I rules.Input](t *testing.T, base func() I, change func(I), dice []int) (in I, outcome string, values []int) {
+	t.Helper()
+	in = base()
+	if change != nil {
+		change(in)
+	}
+	outcome, values = script(t, in, dice)
+	return in, outcome, values
 }
 
 // script plays a script, whatever the size of the state.

@@ -24,11 +24,7 @@ func runCounted[I rules.Input](t *testing.T, base func() I, cases []countedCase[
 	t.Helper()
 	for _, test := range cases {
 		t.Run(test.name, func(t *testing.T) {
-			in := base()
-			if test.change != nil {
-				test.change(in)
-			}
-			outcome, values := script(t, in, test.dice)
+			in, outcome, values := playScript(t, base, test.change, test.dice)
 			counted := map[string]int{}
 			for i, m := range in.Prepare().Metrics {
 				if m.Name != "turns" && values[i] != 0 {
