@@ -14,8 +14,8 @@ func (g *game) firings() []rules.Chain {
 			continue
 		}
 		v := g.begin()
-		for u, s := range g.units {
-			s.setOut(&v.squads[u])
+		for u := range g.units {
+			g.setOut(v, u)
 		}
 		v.actor = uint8(side)
 		list = append(list, g.face(v, sideA, sideB).chains(side, atFigure)...)
@@ -29,6 +29,9 @@ func atFigure(who, with, whom string) string { return who + " with " + with + ",
 // chains returns the chains of one side.
 func (t *pair) chains(side int, named func(who, with, whom string) string) []rules.Chain {
 	var list []rules.Chain
+	if !t.anybody(1 - side) {
+		return list // all are down
+	}
 	for _, group := range t.sides[side].groups {
 		if !t.gunners(side).has(group.first()) {
 			continue // room for those who may regroup with them
@@ -49,9 +52,11 @@ func (t *pair) chains(side int, named func(who, with, whom string) string) []rul
 // does. SKI-SH-01, SKI-SH-06, SKI-SH-08, SKI-EF-01, SKI-EF-05
 func (t *pair) chain(s *shooter, g, n int, named func(who, with, whom string) string) rules.Chain {
 	foe, w := 1-s.side, &s.p.guns[g]
-	at := t.aimedAt(foe)
-	if t.sides[foe].mixed {
-		at = (t.squads[foe].marks[standing] &^ t.sides[foe].heroes).first()
+	at, up := t.aimedAt(foe), t.squads[foe].marks[standing]
+	troopers := up &^ t.sides[foe].heroes
+	mixed := troopers != 0 && troopers != up
+	if mixed {
+		at = troopers.first()
 	}
 	target := t.sides[foe].figures[at]
 	c := rules.Chain{Who: named(s.p.Name, w.Name, target.Name), Count: n, Of: "shots"}
@@ -61,7 +66,7 @@ func (t *pair) chain(s *shooter, g, n int, named func(who, with, whom string) st
 		})})
 	}
 	blast := t.firesBlast(s.side, w)
-	if t.sides[foe].mixed && !blast {
+	if mixed && !blast {
 		c.Factors = append(c.Factors, rules.Factor{Name: "at troopers", Rule: "SKI-SH-08", Value: rules.Probability(func(d *dice.Dice) bool {
 			return d.Count(1, int(t.house.HeroFrom)) == 0
 		})})

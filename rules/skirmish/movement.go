@@ -44,9 +44,14 @@ func (g *game) march(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, 
 	return true, false
 }
 
-// setOut gives a unit that moves in each turn before it shoots its movement, and its
-// tripods their setting up. SKI-SH-03, SKI-AP-02
-func (s *side) setOut(q *squad) {
+// setOut gives a unit that moves in each turn before it shoots its movement, and its tripods
+// their setting up. Who is shaken, or cannot move, stays; a single activation comes after the
+// move. SKI-SH-03, SKI-AP-02, SKI-EF-05, SKI-MO-01
+func (g *game) setOut(v *gameView, u int) {
+	q, s := &v.squads[u], g.units[u]
+	if !g.once && (q.shaken || !q.moves()) {
+		return
+	}
 	q.far, q.fast = s.MovedFar, s.MovedFast
 	if s.Moved > 0 {
 		s.move(q, s.Moved)

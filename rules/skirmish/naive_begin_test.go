@@ -27,8 +27,8 @@ package skirmish_test
 //     its figures, a vehicle counted as one when destroyed, as in an assault; not its
 //     passengers, whom vehicles carry as in armour. They do not heal or repair.
 //  101. moved in a firefight: at the start of each turn, before the cards; nobody's
-//     overwatch interrupts it. Those stunned or immobilised count as moved too, as in
-//     armour.
+//     overwatch interrupts it. Those stunned, immobilised or shaken stay, as in armour;
+//     in a shot they have moved before.
 //  102. wounds: those of figures not wounded before, also of passengers, and the first
 //     ones of an enhanced nervous system. falls: of all figures of the side, scarabs
 //     and passengers too.

@@ -36,6 +36,7 @@ func naiveShot(c naiveShotConfig, throw naiveDice) naiveShotResult {
 // play plays it with sides in play.
 func (c naiveShotConfig) play(by, at *naiveForce) naiveShotResult {
 	if c.turn {
+		by.hasMoved, at.hasMoved = true, true
 		by.startTurn()
 		at.startTurn()
 	}

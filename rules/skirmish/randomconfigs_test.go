@@ -172,7 +172,7 @@ func (r someone) begins(u *skirmish.Unit, turns bool) {
 		n := len(v.Weapons)
 		u.Stunned, u.Immobilised, u.BiggestGunLost, u.MinorGunLost = r.once(6), r.once(6), r.once(6), n > 1 && r.once(6)
 		if u.Immobilised {
-			u.Moved = 0
+			u.Moved, u.MovedFar, u.MovedFast = 0, false, false
 		}
 		if r.once(2) {
 			u.Prefer = v.Weapons[r.IntN(n)].Name

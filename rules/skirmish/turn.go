@@ -89,7 +89,7 @@ func (g *game) beginTurn(d *dice.Dice, v *gameView) (rolled, over bool) {
 	}
 	g.dealWaiting(v)
 	for left := g.movers; left != 0; left = left.rest() {
-		g.units[left.first()].setOut(&v.squads[left.first()])
+		g.setOut(v, left.first())
 	}
 	for side := range g.acts {
 		g.gather(d, v, side)
