@@ -25,7 +25,7 @@ func (c *Counting) Counts(what string) bool { return slices.Contains(c.Count, wh
 // CheckCounted refuses to count more than a scenario has room for, given its metrics.
 func CheckCounted(metrics int) []Problem {
 	var list Problems
-	list.AddIf(metrics > MaxMetrics, "count", "", "with all that is counted apart there are "+strconv.Itoa(metrics)+" metrics; at most "+strconv.Itoa(MaxMetrics)+" are possible, so count only units or only weapons")
+	list.AddIf(metrics > MaxMetrics, "count", "", "with all that is counted apart there are "+strconv.Itoa(metrics)+" metrics; at most "+strconv.Itoa(MaxMetrics)+" are possible, so count units or weapons alone, or fewer of them")
 	return list
 }
 

@@ -24,7 +24,7 @@ func (x *Battle) game() *game {
 	g := newGame(x.A, x.B, &house, procedure{turns: x.Turns, acts: [2]bool{true, true}, returnFire: x.ReturnFire, sweeps: true, board: x.Board})
 	g.meetHandToHand()
 	g.countLosses()
-	g.lost = g.bySide("vehicles", "vehicles of % destroyed or disabled", g.vehicles)
+	g.lost = g.bySide("vehicles", "vehicles of % that are out: destroyed or disabled", g.vehicles)
 	g.bySide("out", "squads and vehicles of % that are out; a squad that regrouped into another is out when that is", func(side int) int { return g.all[side].count() })
 	g.countJams()
 	g.countTurns()

@@ -83,7 +83,7 @@ func (u *Unit) checkStart(path string) []rules.Problem {
 		list.AddIf(of.is && u.Vehicle == nil, at, "SKI-EF-05", "only vehicles suffer that; leave it out")
 		list.AddIf(of.is && u.Vehicle != nil && u.lacks(of.row), at, "SKI-EF-05", "it has no such gun to lose: the first listed is the biggest, the last a minor one; leave it out")
 	}
-	list.AddIf(u.Immobilised && u.Moved > 0, path+".moved", "SKI-EF-05", "it is immobilised, and does not move; leave moved or immobilised out")
+	list.AddIf(u.Immobilised && (u.Moved > 0 || u.MovedFar || u.MovedFast), path+".moved", "SKI-EF-05", "it is immobilised, and does not move; leave moved or immobilised out")
 	list.AddIf(u.Prefer != "" && !slices.ContainsFunc(u.guns(), func(w Weapon) bool { return w.Name == u.Prefer }), path+".prefer", "W21", "nobody has a weapon called "+u.Prefer+"; use the name of one of its weapons")
 	for i := range u.Figures {
 		list.AddIf(u.Figures[i].Down && !u.Figures[i].repairs(), path+".figures."+strconv.Itoa(i)+".down", "SKI-NE-01", "only Necrons that repair themselves can be down at the start; leave it out")
@@ -163,8 +163,18 @@ func (u *Unit) oddities() []string {
 	list.AddIf(u.AdvanceTo != defaultAdvanceTo && u.Policy != Advance && u.Policy != Carries, u.Name+" has an advance-to and a policy that does not advance (W19)")
 	list.AddIf(u.MovedFast && u.Vehicle == nil, u.Name+" is no vehicle, and moved-fast says of vehicles alone whether grenades reach them (SKI-CC-03)")
 	list.AddIf(some(func(f *Figure) bool { return f.Kind == Scarabs && f.Armour != Storm }), u.Name+" has scarabs in other armour than storm, which is theirs (SKI-NE-02)")
+	list.AddIf(u.Prefer != "" && !u.hasChoice(), u.Name+" prefers a weapon that it fires as ever: who has all-guns, or a vehicle, may prefer one that takes less than 2 AP to its 2-AP weapons (W21)")
 	list.AddIf(u.Teleport != defaultTeleport() && u.Policy != TeleportsIn, u.Name+" has a teleport and another policy (SKI-NE-02)")
 	return list
+}
+
+// hasChoice reports whether the preferred weapon is fired instead of others. W21
+func (u *Unit) hasChoice() bool {
+	instead := func(w Weapon) bool { return w.Name == u.Prefer && w.AP != CostTwo }
+	if u.Vehicle != nil {
+		return slices.ContainsFunc(u.Vehicle.Weapons, instead)
+	}
+	return slices.ContainsFunc(u.Figures, func(g Group) bool { return g.AllGuns && slices.ContainsFunc(g.Weapons, instead) })
 }
 
 // isA reports whether a unit is a vehicle of a build.
@@ -199,15 +209,15 @@ func (g *game) unableToFire(side int) []string {
 		return nil
 	}
 	v := g.begin()
-	s.setOut(&v.squads[side])
+	g.setOut(v, side)
 	t := g.face(v, sideA, sideB)
 	for i := range s.figures {
 		shooter := t.shooter(side, i)
-		if _, _, ok := t.ready(&shooter); ok {
+		if t.mayFire(&shooter) {
 			return nil
 		}
 	}
-	return []string{"nobody of " + s.Name + " can fire at this distance with the AP and weapons they have (SKI-SH-02)"}
+	return []string{"nobody of " + s.Name + " can fire at this distance, as they begin and with the AP and weapons they have (SKI-SH-02)"}
 }
 
 // wastedFire warns of those of each side that acts or answers whose salvoes harm nobody. W21
@@ -228,6 +238,9 @@ func (s *side) wastes(enemies ...*side) []string {
 	var list []string
 	for _, group := range s.groups {
 		p := s.figures[group.first()]
+		if p.prefers >= 0 {
+			continue
+		}
 		var harms, has [2]bool // of the weapons for 2 AP and the others
 		for _, w := range p.guns {
 			other := flag(w.AP != CostTwo)

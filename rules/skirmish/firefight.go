@@ -92,6 +92,8 @@ func (g *game) outDoc(side int) string {
 	s := g.units[side]
 	words := "side " + "ab"[side:side+1] + ", " + s.Name + ", is "
 	switch {
+	case s.fightsOn:
+		return words + "destroyed"
 	case s.Vehicle != nil:
 		return words + "destroyed or disabled"
 	case s.necrons:

@@ -250,6 +250,7 @@ type naiveForce struct {
 	silent   bool   // regroups: answers no fire
 	rushed   bool   // moved too far for grenades in this turn
 
+	hasMoved    bool // before a single activation, whatever befell it since
 	wrecksFight bool // a vehicle with an 8 is shot at or fought on
 
 	// What is counted.
@@ -372,6 +373,10 @@ func (f *naiveForce) startTurn() {
 
 // setOut is the movement before the first shot of each turn.
 func (f *naiveForce) setOut() {
+	f.rushed = false
+	if !f.hasMoved && (f.shaken || f.hull != nil && (f.hull.stunned || f.hull.immobile)) {
+		return
+	}
 	f.rushed = f.fast
 	if f.far {
 		f.inches = f.house.movedOver + 1

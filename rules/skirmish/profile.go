@@ -216,7 +216,7 @@ type Unit struct {
 	Facing         string   `yaml:"facing" options:"front,side,rear,top" default:"front" rule:"SKI-AP-02" doc:"which side of it the enemy shoots at: front, side, rear or top"`
 	Cover          bool     `yaml:"cover" rule:"SKI-SH-03" doc:"whether it is under cover"`
 	Camouflage     bool     `yaml:"camouflage" rule:"SKI-SH-03" doc:"whether it wears stealth camouflage"`
-	Moved          int      `yaml:"moved" range:"0..4" rule:"SKI-SH-03" doc:"D6 that it moved in each turn before the first shot; AP that it then lacks"`
+	Moved          int      `yaml:"moved" range:"0..4" rule:"SKI-SH-03" doc:"D6 that it moves in each turn before the first shot, unless it is shaken or cannot move; AP that it then lacks; nobody on overwatch interrupts it"`
 	MovedFar       bool     `yaml:"moved-far" rule:"W04" doc:"whether that took it more than 3 inches"`
 	MovedFast      bool     `yaml:"moved-fast" rule:"SKI-CC-03" doc:"whether that took a vehicle too far for grenades, more than 8 inches"`
 	SmallBlast     Under    `yaml:"under-small-blast" doc:"what a small blast at it covers besides the target"`
@@ -228,7 +228,7 @@ type Unit struct {
 	Policy         Policy   `yaml:"policy" options:"hold,advance,overwatch,timed,assault,regroup,teleport,carry" default:"hold" rule:"SKI-TU-01" doc:"what it does at its card: hold, advance or overwatch; in a battle also timed, assault, regroup, teleport or carry"`
 	AdvanceTo      int      `yaml:"advance-to" range:"1..100" default:"12" rule:"W19" doc:"inches to the enemy at which an advance ends, and those aboard get out"`
 	Ahead          int      `yaml:"ahead" range:"0..200" rule:"W22" doc:"in a battle: inches ahead of its side's line at the start"`
-	Prefer         string   `yaml:"prefer" rule:"W21" doc:"the name of the weapon that those with several fire instead of all their 2-AP weapons, as long as it can be fired"`
+	Prefer         string   `yaml:"prefer" rule:"W21" doc:"the name of a weapon for less than 2 AP that a vehicle, or who has all-guns, fires instead of all 2-AP weapons, as long as it can be fired"`
 	Shaken         bool     `yaml:"shaken" rule:"SKI-MO-01" doc:"whether the squad is shaken at the start, until its strength is checked"`
 	Stunned        bool     `yaml:"stunned" rule:"SKI-EF-05" doc:"whether the vehicle is stunned in turn 1"`
 	MinorGunLost   bool     `yaml:"minor-gun-lost" rule:"SKI-EF-05" doc:"whether the vehicle has lost a minor gun before the game, the last listed"`
