@@ -9,8 +9,9 @@ import (
 func TestNoAllocations(t *testing.T) {
 	for _, name := range []string{
 		"scrollhammer/fight", "scrollhammer/fight-mixed", "scrollhammer/fight-best-weapon", "scrollhammer/fight-slow",
-		"scrollhammer/charge", "scrollhammer/charge-difficult", "scrollhammer/charge-dangerous", "scrollhammer/multi", "scrollhammer/multi-counted",
+		"scrollhammer/charge", "scrollhammer/charge-difficult", "scrollhammer/charge-dangerous", "scrollhammer/multi",
 	} {
 		rulestest.NoAllocations(t, load(t, name))
 	}
+	rulestest.NoAllocations(t, load(t, "scrollhammer/multi", "count=[units,weapons]"))
 }
