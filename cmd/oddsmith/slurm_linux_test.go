@@ -12,6 +12,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"syscall"
@@ -289,7 +290,7 @@ func TestSlurmMissing(t *testing.T) {
 		t.Fatalf("the arrays are %q", arrays)
 	}
 	n.command("scancel", arrays[1]+"_1")
-	ended := func() bool { return n.state(merge) != "PENDING" && n.state(merge) != "RUNNING" }
+	ended := func() bool { return !slices.Contains([]string{"PENDING", "RUNNING", "COMPLETING"}, n.state(merge)) }
 	n.await("the merge has ended", ended)
 	log, err := os.ReadFile("battle/slurm-" + merge + ".out")
 	if state := n.state(merge); err != nil || state != "FAILED" || !strings.Contains(string(log), "of 3 shards, 3") {
