@@ -29,6 +29,16 @@ func CheckCounted(metrics int) []Problem {
 	return list
 }
 
+// AddCounted adds a metric that counts apart and returns its place in the list, or 0 without one if
+// it could only be 0.
+func AddCounted(list *[]Metric, name, doc string, most int, better Side) int {
+	if most <= 0 {
+		return 0
+	}
+	*list = append(*list, Metric{Name: name, Doc: doc, Max: most, Better: better})
+	return len(*list) - 1
+}
+
 // UnitLabel begins the names of metrics of a unit: a1 for the first of side a.
 func UnitLabel(side Side, unit int) string { return side.String() + strconv.Itoa(1+unit) }
 

@@ -26,11 +26,7 @@ type metricList []rules.Metric
 
 // add returns the number of a new metric, or 0 without one if it could only be 0.
 func (l *metricList) add(name, doc string, most int, better rules.Side) int {
-	if most == 0 {
-		return 0
-	}
-	*l = append(*l, rules.Metric{Name: name, Doc: doc, Max: most, Better: better})
-	return len(*l) - 1
+	return rules.AddCounted((*[]rules.Metric)(l), name, doc, most, better)
 }
 
 // tally adds the metrics of shots.
