@@ -60,12 +60,13 @@ const (
 )
 
 // memory returns what the rest of the game reads of figures that have fired in a volley: AP
-// where they may be asked for again in this turn, guns where there is another turn.
+// where they may be asked for again in this turn, guns where there is another turn, or where
+// this one would end before others act or wounds heal. P-ARMOUR
 func (g *game) memory(v *gameView) uint8 {
 	switch {
 	case g.returnFire || v.phase != volley || !g.isDuel() || g.fireRules.without.has(fastForgetting):
 		return theFigure
-	case int(v.turn) == g.turns:
+	case int(v.turn) == g.turns && !(g.hopeless && (v.deck != 0 || g.units[sideA].medikits > 0)):
 		return nothing
 	default:
 		return theGuns

@@ -46,6 +46,7 @@ func TestScriptedArmour(t *testing.T) {
 			x.A.Figures[0].Count, x.B.Vehicle.Weapons[0] = 3, bolter()
 			x.A.LargeBlast = Under{Whole: 1}
 		}, []int{2, 10, 5, 10, 5, 11}, "untouched", []int{0, 0, 0, 0, 0, 0, 2}},
+		{"P-ARMOUR over as soon as no gun can fire again, in the last turn too", nil, []int{1, 20, 20}, "untouched", []int{0, 2, 2, 0, 0, 0, 0}},
 		{"SKI-SH-09 an APC is blind to infantry at 4 inches", func(x *ArmourFight) { x.Distance = 4 }, []int{1, 14, 14}, "untouched", []int{0, 2, 0, 0, 0, 0, 0}},
 		{"SKI-SH-09 a walker is not", func(x *ArmourFight) { x.Distance, x.B.Vehicle.Build = 4, Walker }, []int{1, 14, 14, 11}, "untouched", []int{0, 2, 0, 0, 0, 0, 0}},
 		{"SKI-EF-05 a stunned vehicle does not shoot", nil, []int{1, 1, 3, 14}, "untouched", []int{1, 2, 0, 0, 0, 0, 0}},
