@@ -57,7 +57,7 @@ var exampleForm = regexp.MustCompile(`, like '?([^']+)'?$`)
 // withoutExample are the refusals where there is nothing that could be written: all
 // else is illegal, or the list is empty and its entries name things of the matchup.
 var withoutExample = regexp.MustCompile(`: nothing (but \S+|that the library has) can stand here: .* cannot \(.*\)$|` +
-	`(hit-against|attack-split(\.\d+)?): it (is (a|an empty) list; |has fields of its own; vary one of them)|(attack-split\.\d+\.weapon|prefer): it is a text; write which$`)
+	`(hit-against|attack-split(\.\d+)?): it (is (a|an empty) list; |has fields of its own; vary one of them)|(attack-split\.\d+\.weapon|prefer|vehicle\.weapons\.\d+\.name): it is a text; write which$`)
 
 // alone checks a path alone.
 func (u valueLister) alone(t *testing.T, path string) {
@@ -82,7 +82,7 @@ func (u valueLister) alone(t *testing.T, path string) {
 		}
 		example := exampleForm.FindStringSubmatch(err.Error())
 		if example == nil {
-			t.Errorf("%s: %v", l.name, err)
+			t.Errorf("%s: %s: %v", l.name, path, err)
 			return
 		}
 		if grid, err := LoadParamGrid(l.name, nil, []string{example[1]}); err != nil || grid.Size() < 2 {
