@@ -21,7 +21,8 @@ import (
 //
 //	go test ./sim -run TestHeavyCoverageReport -heavy -update
 //
-// and held true by the same test without -update.
+// and held true by the same test without -update: word for word what is played, and by
+// what should hold the lines of the library, which change with each new matchup.
 
 const (
 	reportSeeds = 4000  // of what is drawn from exact laws
@@ -231,7 +232,7 @@ func TestHeavyCoverageReport(t *testing.T) {
 	text := strings.NewReplacer(
 		"PLAYED SEEDS", fmt.Sprint(playedSeeds), "SEEDS", fmt.Sprint(reportSeeds), "ERROR", fmt.Sprintf("%.1f", 100*math.Sqrt(0.95*0.05/reportSeeds)),
 		"METRICS", fmt.Sprint(len(laws)), "EVERY", fmt.Sprint(libraryEvery), "´", "`",
-		"LINES OF SHARES", shareLines(laws), "LINES OF THE LIBRARY", libraryReport(t, laws), "LINES PLAYED", playedReport(t), "LINES OF DECISIONS", decidedReport(t),
+		"LINES OF SHARES", shareLines(t, laws), "LINES OF THE LIBRARY", libraryReport(t, laws), "LINES PLAYED", playedReport(t), "LINES OF DECISIONS", decidedReport(t),
 	).Replace(coverageText)
 	const file = "testdata/coverage.md"
 	if *update {
@@ -239,10 +240,18 @@ func TestHeavyCoverageReport(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if want, err := os.ReadFile(file); err != nil || string(want) != text {
-		t.Errorf("%s is out of date (%v); the report now reads\n%s", file, err, text)
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, committed, _ := strings.Cut(string(want), startOfPlayed)
+	if _, measured, _ := strings.Cut(text, startOfPlayed); measured != committed {
+		t.Errorf("%s is out of date; the report now reads\n%s", file, text)
 	}
 }
+
+// startOfPlayed is where what does not depend on the library begins.
+const startOfPlayed = "## Played"
 
 const coverageText = `# What intervals and findings are worth
 
@@ -269,7 +278,7 @@ all runs in which one was printed and does not hold, at its largest.
 | interval | trials | metrics | printed | holds | holds, least | wrong, most |
 |---|---|---|---|---|---|---|
 LINES OF THE LIBRARY
-## Played
+` + startOfPlayed + `
 
 What cannot be drawn from laws, or shows that runs are as good as draws: PLAYED SEEDS seeds.
 

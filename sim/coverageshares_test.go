@@ -34,7 +34,7 @@ func TestShareCoverage(t *testing.T) {
 }
 
 // shareLines are the report's lines of the shares of all outcomes, computed exactly.
-func shareLines(laws []jointLaw) string {
+func shareLines(t *testing.T, laws []jointLaw) string {
 	text := &strings.Builder{}
 	for _, region := range []struct {
 		name      string
@@ -49,6 +49,9 @@ func shareLines(laws []jointLaw) string {
 						shares, sum, least = shares+1, sum+c, min(least, c)
 					}
 				}
+			}
+			if least < 0.95-1e-9 {
+				t.Errorf("%d trials: the interval of a share %s holds in %v", n, region.name, least)
 			}
 			fmt.Fprintf(text, "| %s | %d | %d | %.1f %% | %.2f %% |\n", region.name, n, shares, 100*sum/float64(shares), 100*least)
 		}
