@@ -61,16 +61,22 @@ const (
 
 // memory returns what the rest of the game reads of figures that have fired in a volley: AP
 // where they may be asked for again in this turn, guns where there is another turn, or where
-// this one would end before others act or wounds heal. P-ARMOUR
+// this one ends with the last of them.
 func (g *game) memory(v *gameView) uint8 {
 	switch {
 	case g.returnFire || v.phase != volley || !g.isDuel() || g.fireRules.without.has(fastForgetting):
 		return theFigure
-	case int(v.turn) == g.turns && !(g.hopeless && (v.deck != 0 || g.units[sideA].medikits > 0)):
+	case int(v.turn) == g.turns && !g.endsWithGuns(v):
 		return nothing
 	default:
 		return theGuns
 	}
+}
+
+// endsWithGuns reports whether the last turn ends, before others act or wounds heal, when no gun
+// of the firers can fire again. P-ARMOUR.
+func (g *game) endsWithGuns(v *gameView) bool {
+	return g.hopeless && (v.deck != 0 || g.units[sideA].medikits > 0)
 }
 
 // forgetShooter forgets the gun and the AP of a figure that has fired, where nothing will read
