@@ -125,7 +125,7 @@ func (r StoryReport) turnSheet() sheet {
 
 // leadHead heads the lead of side a, which of a single metric is what that comes to.
 func leadHead(sc *rules.Scenario) string {
-	if len(sc.Margin.Plus)+len(sc.Margin.Minus) < 2 {
+	if len(sc.Margin) < 2 {
 		return "in all"
 	}
 	return "lead of a"
@@ -151,7 +151,10 @@ func withSign(n int) string {
 // where there is none.
 func (r StoryReport) counted() []int {
 	sc := r.Story.Scenario
-	list := slices.Concat(sc.Margin.Plus, sc.Margin.Minus)
+	var list []int
+	for _, t := range sc.Margin {
+		list = append(list, t.Metric)
+	}
 	if len(list) == 0 && len(sc.Metrics) > 0 {
 		list = []int{sc.Headline}
 	}

@@ -17,7 +17,7 @@ func skirmishers() *rules.Scenario {
 		Metrics: []rules.Metric{
 			{Name: "a-lost", Max: 5, Better: rules.B}, {Name: "b-lost", Max: 5, Better: rules.A}, {Name: "always"},
 		},
-		Margin: rules.MetricSum{Plus: []int{1}, Minus: []int{0}}, Headline: 1,
+		Margin: rules.SumOf(1).Minus(rules.SumOf(0)), Headline: 1,
 	}
 }
 

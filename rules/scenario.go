@@ -139,8 +139,9 @@ type Explored interface {
 	Laws() Laws
 	// Outcomes returns only the probability of each outcome.
 	Outcomes() []float64
-	// Law returns the joint distribution of one sum of metrics with each outcome.
-	Law(MetricSum) []Distribution
+	// Law returns the joint distribution of one sum of metrics with each outcome, or a
+	// [*TooLargeError] if the sum has so many values that there is no room for it.
+	Law(MetricSum) ([]Distribution, error)
 	// Fractions returns the same as rational numbers, by outcome and value; false if the
 	// game is too long for them.
 	Fractions(MetricSum) ([]map[int]*big.Rat, bool)

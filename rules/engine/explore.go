@@ -15,6 +15,8 @@ type graph[S comparable] struct {
 	spans  list[edgeSpan] // by state
 	edges  edges
 	packed packedMetrics
+
+	maxBytes int // of a law
 }
 
 // edge is a transition with its probability and what it emits.
@@ -59,6 +61,7 @@ func newExplorer[S comparable](m Machine[S], sc *rules.Scenario) *explorer[S] {
 func (m Machine[S]) Explore(sc *rules.Scenario, limit rules.Limit) (rules.Explored, error) {
 	checkSize(sc)
 	x := newExplorer(m, sc)
+	x.maxBytes = limit.Bytes
 	for ; x.current < x.states.n; x.current++ {
 		if r := x.expand(limit); r.why != "" {
 			return nil, &rules.TooLargeError{States: x.states.n, Paths: x.paths, Reason: r.why, Limit: r.by, Foreseen: r.early}

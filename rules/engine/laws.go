@@ -8,13 +8,23 @@ func (g *graph[S]) Laws() rules.Laws {
 	order := g.topologicalOrder()
 	laws := rules.Laws{Outcome: g.outcomeLaw(order), Metric: make([][]rules.Distribution, len(g.sc.Metrics))}
 	for m := range laws.Metric {
-		laws.Metric[m] = g.law(order, rules.SumOf(m))
+		laws.Metric[m] = g.law(order, g.sumOf(order, rules.SumOf(m)))
 	}
 	return laws
 }
 
 // Law implements [rules.Explored].
-func (g *graph[S]) Law(s rules.MetricSum) []rules.Distribution { return g.law(g.topologicalOrder(), s) }
+func (g *graph[S]) Law(s rules.MetricSum) ([]rules.Distribution, error) {
+	order := g.topologicalOrder()
+	sum := g.sumOf(order, s)
+	if need := massBytes * g.cells(order, &sum); need > g.maxBytes {
+		return nil, &rules.TooLargeError{
+			States: g.states.n, Paths: g.edges.n, Limit: rules.MemoryLimit,
+			Reason: "what is asked for takes " + rules.Grouped(need>>20) + " MiB; the limit is " + rules.Grouped(g.maxBytes>>20) + " MiB",
+		}
+	}
+	return g.law(order, sum), nil
+}
 
 // Outcomes implements [rules.Explored].
 func (g *graph[S]) Outcomes() []float64 { return g.outcomeLaw(g.topologicalOrder()) }
@@ -34,21 +44,67 @@ func (g *graph[S]) outcomeLaw(order []int32) []float64 {
 	return share
 }
 
-// law returns the distribution of a metric sum by outcome. The mass of a state is freed as
-// soon as all its predecessors are processed.
-func (g *graph[S]) law(order []int32, s rules.MetricSum) []rules.Distribution {
+// sum is a sum of metrics along the transitions.
+type sum struct {
+	value int     // if it has only one, else 0
+	fixed bool    // whether it has
+	shift []int32 // what each transition adds, by position
+	reach []span  // with which values each state can be reached
+}
+
+func (g *graph[S]) sumOf(order []int32, s rules.MetricSum) sum {
 	if low, high := s.Bounds(g.sc.Metrics); low == high {
-		return g.constant(order, low)
+		return sum{value: low, fixed: true}
 	}
 	shift := g.shifts(s)
-	reach := g.ranges(order, shift)
+	return sum{shift: shift, reach: g.ranges(order, shift)}
+}
+
+// massBytes is the memory of the mass of one value.
+const massBytes = 8
+
+// cells returns how many masses there is memory for at most while the law of a sum is computed, as
+// law keeps and reuses them.
+func (g *graph[S]) cells(order []int32, s *sum) int {
+	all := 0
+	for _, r := range s.reach {
+		all += r.width()
+	}
+	if s.fixed || massBytes*all <= g.maxBytes {
+		return all
+	}
+	all = 0
+	free, met := map[int]int{}, make([]bool, g.states.n)
+	for _, i := range order {
+		for _, e := range g.edgesFrom(i) {
+			if e.to < 0 || met[e.to] {
+				continue
+			}
+			met[e.to] = true
+			if n := s.reach[e.to].width(); free[n] > 0 {
+				free[n]--
+			} else {
+				all += n
+			}
+		}
+		free[s.reach[i].width()]++
+	}
+	return all
+}
+
+// law returns the distribution of a metric sum by outcome. The mass of a state is freed as
+// soon as all its predecessors are processed.
+func (g *graph[S]) law(order []int32, s sum) []rules.Distribution {
+	if s.fixed {
+		return g.constant(order, s.value)
+	}
 	var free slicePool
 	end, mass := make([]rules.Distribution, len(g.sc.Outcomes)), make([]rules.Distribution, g.states.n)
 	mass[0] = rules.Distribution{Mass: []float64{1}}
 	for _, i := range order {
 		from := &mass[i]
 		at := g.spans.at(int(i))
-		shift := shift[at.from:]
+		shift := s.shift[at.from:]
 		for j, e := range g.edges.of(*at) {
 			if e.to < 0 {
 				end[-1-e.to].Add(from, int(shift[j]), e.p)
@@ -56,8 +112,8 @@ func (g *graph[S]) law(order []int32, s rules.MetricSum) []rules.Distribution {
 			}
 			to := &mass[e.to]
 			if to.Mass == nil {
-				r := reach[e.to]
-				*to = rules.Distribution{From: int(r.low), Mass: free.take(int(r.high-r.low) + 1)}
+				r := s.reach[e.to]
+				*to = rules.Distribution{From: int(r.low), Mass: free.take(r.width())}
 			}
 			to.Add(from, int(shift[j]), e.p)
 		}
@@ -80,6 +136,8 @@ func (g *graph[S]) constant(order []int32, value int) []rules.Distribution {
 
 // span is the range of a metric's values with which a state can be reached.
 type span struct{ low, high int32 }
+
+func (r span) width() int { return int(r.high-r.low) + 1 }
 
 func (g *graph[S]) ranges(order, shift []int32) []span {
 	r := make([]span, g.states.n)

@@ -1,9 +1,11 @@
 package engine
 
 import (
+	"errors"
 	"math"
 	"math/big"
 	"reflect"
+	"strings"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -56,7 +58,10 @@ func TestWideMemoPlayerAllocatesNothing(t *testing.T) {
 // listed one by one, by blocks or without.
 func TestWideLaws(t *testing.T) {
 	want := crowdBruteForce()
-	sums := []rules.MetricSum{{Plus: []int{3, 17, crowdDamage}, Minus: []int{59}}, {Plus: []int{crowdDamage, crowdAbatement}}}
+	sums := []rules.MetricSum{
+		rules.SumOf(3, 17, crowdDamage).Minus(rules.SumOf(59)), rules.SumOf(crowdDamage, crowdAbatement),
+		rules.SumOf(3).Plus(100, rules.SumOf(crowdDamage)).Plus(-7, rules.SumOf(17)),
+	}
 	for _, byBlocks := range []bool{false, true} {
 		sc := crowdScenario(byBlocks)
 		g := exploreAs[crowd](t, sc, rules.ExactLimit())
@@ -68,9 +73,39 @@ func TestWideLaws(t *testing.T) {
 			checkCrowdLaw(t, laws.Metric[m], rules.SumOf(m), want)
 		}
 		for _, s := range sums {
-			checkCrowdLaw(t, g.Law(s), s, want)
+			checkCrowdLaw(t, mustLaw(t, g, s), s, want)
 		}
 	}
+}
+
+// mustLaw is the law of a sum, of which there is room for.
+func mustLaw(t *testing.T, x rules.Explored, s rules.MetricSum) []rules.Distribution {
+	t.Helper()
+	law, err := x.Law(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return law
+}
+
+// TestLawTooLarge: a law for which there is no room is refused, with what it takes; that of few
+// values has room.
+func TestLawTooLarge(t *testing.T) {
+	g := exploreAs[crowd](t, crowdScenario(true), rules.ExactLimit())
+	s := rules.SumOf(3).Plus(100, rules.SumOf(crowdDamage))
+	order := g.topologicalOrder()
+	sum := g.sumOf(order, s)
+	g.maxBytes = 1
+	need := massBytes * g.cells(order, &sum)
+	for room, fits := range map[int]bool{need: true, need - 1: false} {
+		g.maxBytes = room
+		_, err := g.Law(s)
+		var tooLarge *rules.TooLargeError
+		if errors.As(err, &tooLarge) == fits || !fits && !strings.Contains(err.Error(), "what is asked for takes") {
+			t.Errorf("%d bytes of %d: %v", room, need, err)
+		}
+	}
+	mustLaw(t, g, rules.SumOf(3))
 }
 
 // checkCrowdLaw holds a law of a sum by outcome against all ends.
@@ -102,7 +137,7 @@ func TestWideFractions(t *testing.T) {
 	sc := crowdScenario(true)
 	g := exploreAs[crowd](t, sc, rules.ExactLimit())
 	s := rules.SumOf(crowdDamage)
-	law, total := g.Law(s), new(big.Rat)
+	law, total := mustLaw(t, g, s), new(big.Rat)
 	exact, ok := g.Fractions(s)
 	if !ok {
 		t.Fatal("there are none")

@@ -151,7 +151,7 @@ func (c *combat) scenario(name string, oddities []string) *rules.Scenario {
 		Names:     c.name,
 		Breakdown: func() []rules.Chain { return c.breakdown(c.start) },
 		Game:      engine.Machine[state]{Start: c.start, Step: c.fight},
-		Margin:    rules.MetricSum{Plus: []int{metricLost + sideB}, Minus: []int{metricLost + sideA}},
+		Margin:    rules.SumOf(metricLost + sideB).Minus(rules.SumOf(metricLost + sideA)),
 	}
 }
 

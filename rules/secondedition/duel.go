@@ -113,6 +113,6 @@ func (x *Duel) Prepare() *rules.Scenario {
 		Warnings:  p.combat.warnings(x.Cursed),
 		Names:     p.combat.name,
 		Game:      engine.Machine[duelState]{Start: start, Step: p.step},
-		Margin:    rules.MetricSum{Plus: []int{combatLostB}, Minus: []int{combatLostA}},
+		Margin:    rules.SumOf(combatLostB).Minus(rules.SumOf(combatLostA)),
 	}
 }

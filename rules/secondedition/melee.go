@@ -107,7 +107,7 @@ func (x *Melee) Prepare() *rules.Scenario {
 		Warnings:  p.combat.warnings(x.Cursed),
 		Names:     p.combat.name,
 		Game:      engine.Machine[meleeState]{Start: start, Step: p.step},
-		Margin:    rules.MetricSum{Plus: []int{combatLostB}, Minus: []int{combatLostA}},
+		Margin:    rules.SumOf(combatLostB).Minus(rules.SumOf(combatLostA)),
 	}
 }
 

@@ -151,8 +151,8 @@ func (x *PsychicDuel) Prepare() *rules.Scenario {
 		},
 		Metrics:  p.metrics(most),
 		Headline: headline,
-		Margin: rules.MetricSum{Plus: []int{psychicDestroyed + sideB, psychicSlain + sideA},
-			Minus: []int{psychicDestroyed + sideA, psychicSlain + sideB}},
+		Margin: rules.SumOf(psychicDestroyed+sideB, psychicSlain+sideA).
+			Minus(rules.SumOf(psychicDestroyed+sideA, psychicSlain+sideB)),
 		Warnings: p.warnings(),
 		Names:    p.name,
 		Game:     engine.Machine[psychicState]{Start: p.start(), Step: p.step},

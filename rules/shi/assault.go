@@ -122,7 +122,7 @@ func (x *Assault) Prepare() *rules.Scenario {
 		Warnings:  p.warnings(),
 		Names:     namer{[2]string{x.A.Name, "the attacker"}, "attacker"}.name,
 		Game:      engine.Machine[assaultState]{Start: p.start(), Step: p.step},
-		Margin:    rules.MetricSum{Plus: []int{assaultKills}, Minus: []int{assaultLost}},
+		Margin:    rules.SumOf(assaultKills).Minus(rules.SumOf(assaultLost)),
 	}
 }
 

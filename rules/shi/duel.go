@@ -98,7 +98,7 @@ func (x *Duel) Prepare() *rules.Scenario {
 		Warnings:  p.warnings(),
 		Names:     namer{names: sideNames(x.A.Name, x.B.Name)}.name,
 		Game:      engine.Machine[duelState]{Start: p.start(), Step: p.step},
-		Margin:    rules.MetricSum{Plus: []int{duelLostB}, Minus: []int{duelLostA}},
+		Margin:    rules.SumOf(duelLostB).Minus(rules.SumOf(duelLostA)),
 	}
 }
 

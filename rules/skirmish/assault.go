@@ -90,7 +90,7 @@ func (x *Assault) Prepare() *rules.Scenario {
 		Outcomes: append(outcomes(g.outDoc(sideB), g.outDoc(sideA), "both sides are out at once", "both fight on at the turn limit"),
 			rules.Outcome{Name: "stalled", Doc: "the charge stops before contact", Winner: rules.Side(2 - x.charger())}),
 		Headline: g.dead + sideB,
-		Margin:   rules.MetricSum{Plus: []int{g.dead + sideB}, Minus: []int{g.dead}},
+		Margin:   rules.SumOf(g.dead + sideB).Minus(rules.SumOf(g.dead)),
 		Warnings: slices.Concat(odditiesOf(&x.A, &x.B), x.oddities(), g.wastedFire()),
 	}
 	sc.Breakdown = g.assaultChains

@@ -47,7 +47,7 @@ func (x *Battle) Prepare() *rules.Scenario {
 		Outcomes: outcomes("nothing of side b is left in the battle", "nothing of side a is left in the battle",
 			"nothing of both sides is left in the battle", "both sides are still in at the turn limit"),
 		Headline: g.dead + sideB,
-		Margin:   rules.MetricSum{Plus: []int{g.dead + sideB, g.lost + sideB}, Minus: []int{g.dead, g.lost}},
+		Margin:   rules.SumOf(g.dead+sideB, g.lost+sideB).Minus(rules.SumOf(g.dead, g.lost)),
 		Warnings: append(x.warnings(), g.wastedFire()...),
 	}
 	sc.Breakdown = g.battleChains

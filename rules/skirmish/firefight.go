@@ -70,7 +70,7 @@ func (x *Firefight) Prepare() *rules.Scenario {
 		Name:      "skirmish/firefight",
 		Outcomes:  outcomes(g.outDoc(sideB), g.outDoc(sideA), "both sides are out at once", "both sides are still in at the turn limit"),
 		Headline:  g.dead + sideB,
-		Margin:    rules.MetricSum{Plus: []int{g.dead + sideB}, Minus: []int{g.dead + sideA}},
+		Margin:    rules.SumOf(g.dead + sideB).Minus(rules.SumOf(g.dead + sideA)),
 		Warnings:  slices.Concat(odditiesOf(&x.A, &x.B), g.unableToFire(sideA), g.unableToFire(sideB), g.wastedFire()),
 		Breakdown: g.firings,
 	}

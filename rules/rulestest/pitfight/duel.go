@@ -64,7 +64,7 @@ func (x *Duel) Prepare() *rules.Scenario {
 			{Name: "turns", Doc: "strikes of both together", Max: x.MaxTurns},
 		},
 		Headline: duelLostB,
-		Margin:   rules.MetricSum{Plus: []int{duelLostB}, Minus: []int{duelLostA}},
+		Margin:   rules.SumOf(duelLostB).Minus(rules.SumOf(duelLostA)),
 		Names:    p.name,
 		Game: engine.Machine[state]{
 			Start: state{wounds: [2]uint8{uint8(p.fighter[0].Wounds), uint8(p.fighter[1].Wounds)}},
