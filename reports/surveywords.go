@@ -184,10 +184,10 @@ func unanswered(q sim.Question, each func(yield func(sim.Answer, sim.Engine))) [
 	})
 	var list []string
 	if played {
-		list = append(list, noTrial+": none ended with “"+q.Condition+"”, so there is nothing to tell of "+answerLabel(q))
+		list = append(list, noTrial+": “"+q.Condition+"” happened in none, so there is nothing to tell of "+answerLabel(q))
 	}
 	if walked {
-		list = append(list, noCase+": it cannot end with “"+q.Condition+"”, so there is nothing to tell of "+answerLabel(q))
+		list = append(list, noCase+": “"+q.Condition+"” cannot happen, so there is nothing to tell of "+answerLabel(q))
 	}
 	return list
 }

@@ -31,9 +31,9 @@ func (c TableCell) missing() string {
 	case c.Answer.Known:
 		return ""
 	case c.Engine == sim.Exact:
-		return "it cannot end with “" + c.Question.Condition + "”"
+		return "“" + c.Question.Condition + "” cannot happen"
 	default:
-		return "no trial ended with “" + c.Question.Condition + "”"
+		return "“" + c.Question.Condition + "” happened in no trial"
 	}
 }
 

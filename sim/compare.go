@@ -200,7 +200,7 @@ func (g Grid) walkCell(ctx context.Context, target, variant int, q *Question, o 
 	found, err := Await(ctx, func() (found ExactAnswer, err error) {
 		x, err := sc.Game.Explore(sc, o.limit(sc))
 		if err == nil {
-			found = q.exactAnswer(x)
+			found, err = q.exactAnswer(x)
 		}
 		return found, err
 	})
@@ -235,14 +235,16 @@ func (g Grid) tooLarge(o CompareOptions) bool {
 func (g Grid) cell(target, variant int) int { return target*len(g.Variants) + variant }
 
 // exactAnswer returns the exact answer for a comparison.
-func (q *Question) exactAnswer(x rules.Explored) ExactAnswer {
-	found := ExactAnswer{Known: true, Value: q.exactValue(x)}
+func (q *Question) exactAnswer(x rules.Explored) (ExactAnswer, error) {
+	found := ExactAnswer{Known: true}
+	var err error
 	if q.Share {
-		_, found.Complement = q.shareAndComplement(x)
-	} else {
-		found.Law = rules.Marginal(x.Law(q.sum))
+		found.Value, found.Complement, err = q.shareAndComplement(x)
+		return found, err
 	}
-	return found
+	law, err := q.law(x)
+	found.Law, found.Value = rules.Marginal(law), q.meanOrSpread(law)
+	return found, err
 }
 
 // exactCells returns the exact results of all variants against a target.

@@ -12,7 +12,7 @@ const roundingTolerance = 1e-6
 // (bounds, sums, means).
 func (x ExactAnswer) plausibleFor(q *Question) bool {
 	if !x.Known {
-		return q.inCondition != nil
+		return q.Condition != ""
 	}
 	low, high := float64(q.Min), float64(q.Max)
 	if q.Spread {

@@ -22,9 +22,12 @@ func TestWalksCanAnswer(t *testing.T) {
 				if err != nil {
 					continue // it has no spread
 				}
-				found := q.exactAnswer(x)
+				found, err := q.exactAnswer(x)
+				if err != nil {
+					t.Fatal(err)
+				}
 				found.Known = !math.IsNaN(found.Value)
-				if asked++; !found.plausibleFor(&q) || !q.Share && !q.Spread && q.inCondition == nil && !found.hasLaw(&q) {
+				if asked++; !found.plausibleFor(&q) || !q.Share && !q.Spread && q.Condition == "" && !found.hasLaw(&q) {
 					t.Errorf("%s, %s: %+v is not taken", name, text, found)
 				}
 			}

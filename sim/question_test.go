@@ -22,10 +22,10 @@ func mustAsk(t testing.TB, sc *rules.Scenario, name string) Question {
 
 // TestQuestionsByTrials: every form of question has the answer that the rows of
 // trials give when they are asked by hand, and its exact answer lies within the
-// interval (at 1 − 1e-6, for 12 questions).
+// interval (at 1 − 1e-6, for 20 questions).
 func TestQuestionsByTrials(t *testing.T) {
 	const trials = 20_000
-	sc, x := explore(t, small().scenario, rules.ExactLimit())
+	sc := small().scenario
 	rows := play(sc.Game.Player(sc), sc, 11, trials)
 	casualties, turn := rows.Value[meleeCasualtiesB], rows.Value[meleeTurns]
 	always := func(int) bool { return true }
@@ -40,18 +40,28 @@ func TestQuestionsByTrials(t *testing.T) {
 		given func(i int) bool
 		value func(i int) float64
 	}{
-		"a wins":                             {always, func(i int) float64 { return is(aWins(i)) }},
-		"draw":                               {always, func(i int) float64 { return is(rows.Outcome[i] == meleeDraw) }},
-		"casualties-b":                       {always, func(i int) float64 { return float64(casualties[i]) }},
-		"casualties-b when a wins":           {aWins, func(i int) float64 { return float64(casualties[i]) }},
-		"b-runs when a wins":                 {aWins, func(i int) float64 { return is(rows.Outcome[i] == meleeRouted) }},
-		"casualties-b at least 3":            {always, func(i int) float64 { return is(casualties[i] >= 3) }},
-		"casualties-b <= 3 when a wins":      {aWins, func(i int) float64 { return is(casualties[i] <= 3) }},
-		"turns exactly 2":                    {always, func(i int) float64 { return is(turn[i] == 2) }},
-		"margin at least -1 when draw":       {func(i int) bool { return rows.Outcome[i] == meleeDraw }, func(i int) float64 { return is(rows.Value[meleeMargin][i] >= -1) }},
-		"decided in turn 2":                  {always, func(i int) float64 { return is(turn[i] <= 2 && rows.Outcome[i] != meleeDraw) }},
-		"spread of casualties-b":             {always, func(i int) float64 { return float64(casualties[i]) }},
-		"spread of casualties-b when a wins": {aWins, func(i int) float64 { return float64(casualties[i]) }},
+		"a wins":                                                  {always, func(i int) float64 { return is(aWins(i)) }},
+		"draw":                                                    {always, func(i int) float64 { return is(rows.Outcome[i] == meleeDraw) }},
+		"casualties-b":                                            {always, func(i int) float64 { return float64(casualties[i]) }},
+		"casualties-b when a wins":                                {aWins, func(i int) float64 { return float64(casualties[i]) }},
+		"b-runs when a wins":                                      {aWins, func(i int) float64 { return is(rows.Outcome[i] == meleeRouted) }},
+		"casualties-b at least 3":                                 {always, func(i int) float64 { return is(casualties[i] >= 3) }},
+		"casualties-b <= 3 when a wins":                           {aWins, func(i int) float64 { return is(casualties[i] <= 3) }},
+		"turns exactly 2":                                         {always, func(i int) float64 { return is(turn[i] == 2) }},
+		"margin at least -1 when draw":                            {func(i int) bool { return rows.Outcome[i] == meleeDraw }, func(i int) float64 { return is(rows.Value[meleeMargin][i] >= -1) }},
+		"decided in turn 2":                                       {always, func(i int) float64 { return is(turn[i] <= 2 && rows.Outcome[i] != meleeDraw) }},
+		"spread of casualties-b":                                  {always, func(i int) float64 { return float64(casualties[i]) }},
+		"spread of casualties-b when a wins":                      {aWins, func(i int) float64 { return float64(casualties[i]) }},
+		"a wins and casualties-b exactly 6":                       {always, func(i int) float64 { return is(aWins(i) && casualties[i] == 6) }},
+		"casualties-b at least 3 and turns at most 2":             {always, func(i int) float64 { return is(casualties[i] >= 3 && turn[i] <= 2) }},
+		"casualties-b at least 2 and casualties-b at most 4":      {always, func(i int) float64 { return is(casualties[i] >= 2 && casualties[i] <= 4) }},
+		"casualties-b at least 5 and casualties-b at most 4":      {always, func(int) float64 { return 0 }},
+		"a wins and draw":                                         {always, func(int) float64 { return 0 }},
+		"margin at least 0 and turns at least 2 and a wins":       {always, func(i int) float64 { return is(rows.Value[meleeMargin][i] >= 0 && turn[i] >= 2 && aWins(i)) }},
+		"casualties-b when turns exactly 2":                       {func(i int) bool { return turn[i] == 2 }, func(i int) float64 { return float64(casualties[i]) }},
+		"spread of turns when casualties-b at least 3 and a wins": {func(i int) bool { return casualties[i] >= 3 && aWins(i) }, func(i int) float64 { return float64(turn[i]) }},
+		"a wins when casualties-a at most 2 and turns at least 2": {func(i int) bool { return rows.Value[meleeCasualtiesA][i] <= 2 && turn[i] >= 2 }, func(i int) float64 { return is(aWins(i)) }},
+		"decided in turn 2 and casualties-b exactly 4 when turns at most 3": {func(i int) bool { return turn[i] <= 3 }, func(i int) float64 { return is(turn[i] <= 2 && rows.Outcome[i] != meleeDraw && casualties[i] == 4) }},
 	} {
 		q := mustAsk(t, sc, name)
 		to := make([]int32, trials)
@@ -74,7 +84,7 @@ func TestQuestionsByTrials(t *testing.T) {
 		if float64(h.N()) != n || math.Abs(e.Value-want) > 1e-9 {
 			t.Errorf("%s: %g of %d trials, want %g of %g", name, e.Value, h.N(), want, n)
 		}
-		if truth := q.exactValue(x); !(e.Low <= truth && truth <= e.High) {
+		if truth := exactChance(t, sc, q); !(e.Low <= truth && truth <= e.High) {
 			t.Errorf("%s: exactly %g, by trials %+v", name, truth, e)
 		}
 	}
@@ -87,13 +97,16 @@ func TestQuestionNames(t *testing.T) {
 		name   string
 		better rules.Side
 	}{
-		"":                               {"a wins", rules.A},
-		"casualties-a >= 2":              {"casualties-a at least 2", rules.B},
-		"casualties-a<=2":                {"casualties-a at most 2", rules.A},
-		"casualties-a at most 2":         {"casualties-a at most 2", rules.A},
-		"turns=1 when nobody wins":       {"turns exactly 1 when nobody wins", rules.Neither},
-		"spread of margin when  b wins ": {"spread of margin when b wins", rules.Neither},
-		"first-player advantage":         {"first-player advantage", rules.Neither},
+		"":                                {"a wins", rules.A},
+		"casualties-a >= 2":               {"casualties-a at least 2", rules.B},
+		"casualties-a<=2":                 {"casualties-a at most 2", rules.A},
+		"casualties-a at most 2":          {"casualties-a at most 2", rules.A},
+		"turns=1 when nobody wins":        {"turns exactly 1 when nobody wins", rules.Neither},
+		"spread of margin when  b wins ":  {"spread of margin when b wins", rules.Neither},
+		"first-player advantage":          {"first-player advantage", rules.Neither},
+		"casualties-b>=2  and turns <= 3": {"casualties-b at least 2 and turns at most 3", rules.Neither},
+		"a wins and casualties-b >= 4":    {"a wins and casualties-b at least 4", rules.A},
+		"turns when draw and turns>=2":    {"turns when draw and turns at least 2", rules.Neither},
 	} {
 		if q := mustAsk(t, sc, text); q.Name != want.name || q.Better != want.better {
 			t.Errorf("%q: %q for %s, want %+v", text, q.Name, q.Better, want)
@@ -105,12 +118,51 @@ func TestQuestionNames(t *testing.T) {
 		"casualties-a at least two":   `"casualties-a at least two": "two" is not a whole number; write one, like casualties-a at least 3`,
 		"turns >= 2.5":                `"2.5" is not a whole number; write one, like turns at least 3`,
 		"decided in turn one":         `"one" is not a turn; write decided in turn 1`,
-		"casualties-a when c wins":    `no outcome "c wins"; after “when” write one of: a wins, b wins, nobody wins`,
+		"casualties-a when c wins":    `no outcome or metric "c wins"; ask for one of: a wins, b wins, nobody wins`,
+		"casualties-a when turns":     `"turns": turns is a number; what can hold of a trial is, for instance, turns at least 1`,
+		"casualties-a and a wins":     `"casualties-a and a wins": casualties-a is a number; what can hold of a trial is, for instance, casualties-a at least 1`,
+		"a wins and turns = x":        `"turns = x": "x" is not a whole number`,
+		"a wins and ":                 `"a wins and": after “and” something is missing`,
+		"a wins when":                 `"a wins when": after “when” something is missing`,
 		"spread of kills":             `no outcome or metric "kills"`,
 		"decided in turn 1 when draw": "",
 	} {
 		if _, err := ParseQuestion(sc, text); (err == nil) != (want == "") || err != nil && !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", text, err, want)
+		}
+	}
+}
+
+// TestTooManyValues: a question cannot read more numbers than one of 32 bits tells apart.
+func TestTooManyValues(t *testing.T) {
+	sc := coin(4)
+	sc.Metrics = nil
+	for _, name := range []string{"x", "y", "z"} {
+		sc.Metrics = append(sc.Metrics, rules.Metric{Name: name, Min: -1000, Max: 1000})
+	}
+	mustAsk(t, sc, "x at least 1 and y at least 1")
+	mustAsk(t, sc, "x at least 1 and x at most 5 when y at most 3 and x at least -2")
+	if _, err := ParseQuestion(sc, "x at least 1 when y at least 1 and z at least 1"); err == nil || !strings.Contains(err.Error(), "too many values") {
+		t.Error(err)
+	}
+}
+
+// TestSumsAsOne: each sum can be read from the number that several make, negative ones too.
+func TestSumsAsOne(t *testing.T) {
+	sc := coin(4)
+	sc.Metrics = []rules.Metric{{Name: "x", Min: -2, Max: 1}, {Name: "y", Min: 3, Max: 5}, {Name: "z", Min: 0, Max: 0}}
+	var sums readSums
+	for _, s := range []rules.MetricSum{rules.SumOf(1), rules.SumOf(0).Minus(rules.SumOf(1)), rules.SumOf(2), rules.SumOf(0)} {
+		if _, err := sums.add(sc, s); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for x := -2; x <= 1; x++ {
+		for y := 3; y <= 5; y++ {
+			n := sums.whole.Value([]int{x, y, 0})
+			if got := [...]int{sums.value(0, n), sums.value(1, n), sums.value(2, n), sums.value(3, n)}; got != [...]int{y, x - y, 0, x} {
+				t.Errorf("x = %d, y = %d: %v", x, y, got)
+			}
 		}
 	}
 }
@@ -137,16 +189,16 @@ func TestFractions(t *testing.T) {
 	}
 	sc, x := explore(t, against(2).scenario(), rules.ExactLimit())
 	for _, q := range []Question{mustAsk(t, sc, "a wins"), mustAsk(t, sc, "casualties-b when a wins")} {
-		law, ok := x.Fractions(q.sum)
+		law, ok := x.Fractions(q.sums.whole)
 		if !ok {
 			t.Fatal("no fractions of a small melee")
 		}
 		yes, all := new(big.Rat), new(big.Rat)
 		for o, values := range law {
 			for v, p := range values {
-				if q.inCondition == nil || q.inCondition[o] {
+				if q.given.outcomes == nil || q.given.outcomes[o] {
 					all.Add(all, p)
-					if q.Share && q.countsOutcome[o] {
+					if q.Share && q.counts.outcomes[o] {
 						yes.Add(yes, p)
 					} else if !q.Share {
 						yes.Add(yes, new(big.Rat).Mul(p, big.NewRat(int64(v), 1)))
@@ -154,8 +206,8 @@ func TestFractions(t *testing.T) {
 				}
 			}
 		}
-		if got, _ := yes.Quo(yes, all).Float64(); math.Abs(got-q.exactValue(x)) > 1e-12 {
-			t.Errorf("%s: %g as a fraction, %g as a number", q.Name, got, q.exactValue(x))
+		if got, _ := yes.Quo(yes, all).Float64(); math.Abs(got-exactChance(t, sc, q)) > 1e-12 {
+			t.Errorf("%s: %g as a fraction, %g as a number", q.Name, got, exactChance(t, sc, q))
 		}
 	}
 }
@@ -179,13 +231,23 @@ func TestChancesNearOne(t *testing.T) {
 	}
 }
 
+// mustLaw is the law of a sum, of which there is room for.
+func mustLaw(t *testing.T, x rules.Explored, s rules.MetricSum) []rules.Distribution {
+	t.Helper()
+	law, err := x.Law(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return law
+}
+
 // TestMargin: the margin that a scenario names has the law of the metric that counts
 // it.
 func TestMargin(t *testing.T) {
 	sc, x := explore(t, small().scenario, rules.ExactLimit())
-	margin := rules.MetricSum{Plus: []int{meleeCasualtiesB}, Minus: []int{meleeCasualtiesA}}
-	for o, d := range x.Law(margin) {
-		want := x.Law(rules.SumOf(meleeMargin))[o]
+	margin := rules.SumOf(meleeCasualtiesB).Minus(rules.SumOf(meleeCasualtiesA))
+	for o, d := range mustLaw(t, x, margin) {
+		want := mustLaw(t, x, rules.SumOf(meleeMargin))[o]
 		if d.From != want.From || !slices.EqualFunc(d.Mass, want.Mass, func(p, q float64) bool { return math.Abs(p-q) < 1e-15 }) {
 			t.Errorf("outcome %d: %v, want %v", o, d, want)
 		}

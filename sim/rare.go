@@ -3,6 +3,7 @@ package sim
 import (
 	"errors"
 	"fmt"
+	"math"
 	"strings"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -72,12 +73,13 @@ func (r *rareRun) questionErrors(sc *rules.Scenario) (errs []error) {
 	case !r.q.Share:
 		errs = append(errs, fmt.Errorf("%s is not a share of trials; ask for an outcome, or %s at least 1", r.q.Name, strings.TrimPrefix(r.q.Name, "spread of ")))
 	}
-	if len(r.q.sum.Plus) > 1 || len(r.q.sum.Minus) > 0 {
+	switch m, low, high, counts := r.q.countedMetric(); {
+	case len(r.q.sums.list) > 1:
+		errs = append(errs, fmt.Errorf("a run counts each metric by itself, so not %s; ask for an outcome or one metric, or use sweep", r.q.Name))
+	case len(r.q.sums.list) == 1 && !counts:
 		errs = append(errs, fmt.Errorf("a run does not count %s; ask for an outcome or a metric", r.q.Name))
-	}
-	if r.q.excluded(sc) {
-		m := sc.Metrics[r.q.sum.Plus[0]]
-		errs = append(errs, fmt.Errorf("%s cannot happen: no trial has more than %d or fewer than %d", r.q.Name, m.Max, m.Min))
+	case counts && (low > sc.Metrics[m].Max || high < sc.Metrics[m].Min || low > high):
+		errs = append(errs, fmt.Errorf("%s cannot happen: no trial has more than %d or fewer than %d", r.q.Name, sc.Metrics[m].Max, sc.Metrics[m].Min))
 	}
 	return errs
 }
@@ -103,31 +105,34 @@ func (r *rareRun) numberErrors(trials uint64) (errs []error) {
 	return errs
 }
 
-// excluded reports whether the bounds of its metric rule the event out.
-func (q *Question) excluded(sc *rules.Scenario) bool {
-	if !q.Share || len(q.sum.Plus) != 1 || len(q.sum.Minus) > 0 {
-		return false
+// countedMetric returns the metric that a question reads, if it reads just one and counts trials
+// by it, and within what it must lie.
+func (q *Question) countedMetric() (metric, low, high int, ok bool) {
+	metric, ok = q.sums.whole.Single()
+	if !ok || len(q.counts.within) == 0 {
+		return 0, 0, 0, false
 	}
-	m := sc.Metrics[q.sum.Plus[0]]
-	return q.low > m.Max || q.high < m.Min || q.low > q.high
+	low, high = math.MinInt, math.MaxInt
+	for _, b := range q.counts.within {
+		low, high = max(low, b.low), min(high, b.high)
+	}
+	return metric, low, high, true
 }
 
 // result returns the count in a tally.
 func (r *rareRun) result(t *Tally, confidence float64) *RareResult {
 	out := &RareResult{Question: r.q}
 	for o, n := range t.Outcome {
-		if !r.q.includes(o) {
-			continue
+		h := Histogram{Count: []uint64{n}}
+		if len(r.q.sums.list) > 0 {
+			m, _ := r.q.sums.whole.Single()
+			h = t.Metric[m][o]
 		}
-		out.Of += n
-		if r.q.sum.Empty() {
-			if r.q.holds(o, 0) {
-				out.Seen += n
-			}
-			continue
-		}
-		h := t.Metric[r.q.sum.Plus[0]][o]
 		for i, n := range h.Count {
+			if !r.q.includes(o, h.From+i) {
+				continue
+			}
+			out.Of += n
 			if r.q.holds(o, h.From+i) {
 				out.Seen += n
 			}

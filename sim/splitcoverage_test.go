@@ -61,8 +61,9 @@ func relationsOf(sc *rules.Scenario, x rules.Explored) [][]rareAsk {
 	for o, p := range x.Outcomes() {
 		lists = append(lists, []rareAsk{{question: sc.Outcomes[o].Name, chance: p}})
 	}
+	laws := x.Laws().Metric
 	for m, metric := range sc.Metrics {
-		law := rules.Marginal(x.Law(rules.SumOf(m)))
+		law := rules.Marginal(laws[m])
 		by := make([][]rareAsk, 3)
 		add := func(k int, relation string, i int, p float64) {
 			by[k] = append(by[k], rareAsk{question: fmt.Sprintf("%s %s %d", metric.Name, relation, law.From+i), chance: p})

@@ -39,7 +39,7 @@ func (m progressMeter) plan(trials float64) { m.watch.setPlanned(m.done.Load() +
 // is judged once, after the first replications: repeated tests with a fixed-sample interval
 // would say so too often.
 func (r *rareRun) split(ctx context.Context, to *Result, o Options, m progressMeter) bool {
-	if !r.mayBeSplit || r.q.inCondition != nil || to.Interrupted {
+	if !r.mayBeSplit || r.q.Condition != "" || to.Interrupted {
 		return false
 	}
 	sc, workers := to.Scenario, workerCount(o.Workers)

@@ -2,7 +2,6 @@ package sim
 
 import (
 	"math"
-	"slices"
 
 	"github.com/oddsmith/oddsmith/rules"
 )
@@ -22,19 +21,19 @@ const maxLevels = 64
 func (q *Question) scores(sc *rules.Scenario, length float64) []rules.Score {
 	var list []rules.Score
 	grows, goal := rules.MetricSum{}, 1.0
-	if q.sum.Empty() {
+	if m, low, _, counts := q.countedMetric(); !counts {
 		grows = q.harm(sc)
-	} else if metric := sc.Metrics[q.sum.Plus[0]]; q.low > metric.Min {
-		grows, goal = q.sum, float64(q.low)
+	} else if low > sc.Metrics[m].Min {
+		grows, goal = rules.SumOf(m), float64(low)
 	}
 	if !grows.Empty() {
 		for _, pace := range []float64{0, 0.25, 0.5} {
 			list = append(list, q.paceScore(grows, pace*goal/length))
 		}
 	}
-	unit := max(1, int(length)/maxLevels)
+	unit, exceeded := max(1, int(length)/maxLevels), q.exceeded()
 	return append(list, func(e *rules.MetricValues, steps int) int32 {
-		if q.exceeded(e) {
+		if exceeded(e) {
 			return hopeless
 		}
 		return int32(steps / unit)
@@ -43,31 +42,29 @@ func (q *Question) scores(sc *rules.Scenario, length float64) []rules.Score {
 
 // paceScore scores how far a sum is ahead of a pace: an early lead can grow.
 func (q *Question) paceScore(s rules.MetricSum, pace float64) rules.Score {
+	exceeded := q.exceeded()
 	return func(e *rules.MetricValues, steps int) int32 {
-		if q.exceeded(e) {
+		if exceeded(e) {
 			return hopeless
 		}
-		sum := 0
-		for _, m := range s.Plus {
-			sum += e.Value(m)
-		}
-		return int32(math.Floor(levelsPerUnit * (float64(sum) - float64(pace*float64(steps)))))
+		return int32(math.Floor(levelsPerUnit * (float64(s.Of(e.Value)) - float64(pace*float64(steps)))))
 	}
 }
 
-// exceeded reports whether the number is already too high.
-func (q *Question) exceeded(e *rules.MetricValues) bool {
-	return !q.sum.Empty() && e.Value(q.sum.Plus[0]) > q.high
+// exceeded returns what reports whether the number is already too high.
+func (q *Question) exceeded() func(e *rules.MetricValues) bool {
+	m, _, high, counts := q.countedMetric()
+	return func(e *rules.MetricValues) bool { return counts && e.Value(m) > high }
 }
 
 // harm returns the sum of the metrics that the winner of an outcome wants more of, those of
 // both sides if no side wins.
 func (q *Question) harm(sc *rules.Scenario) rules.MetricSum {
-	var s rules.MetricSum
+	var list []int
 	for m, metric := range sc.Metrics {
-		if metric.Better != rules.Neither && (q.Better == rules.Neither || q.Better == metric.Better) && !slices.Contains(s.Plus, m) {
-			s.Plus = append(s.Plus, m)
+		if metric.Better != rules.Neither && (q.Better == rules.Neither || q.Better == metric.Better) {
+			list = append(list, m)
 		}
 	}
-	return s
+	return rules.SumOf(list...)
 }

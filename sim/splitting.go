@@ -52,11 +52,8 @@ func (s *splitting) replicate(seed uint64) float64 {
 
 // scoreTrial sets how near a trial came.
 func (s *splitting) scoreTrial(i int) {
-	outcome, sum := s.game.End(i, &s.end), 0
-	for _, m := range s.q.sum.Plus {
-		sum += s.end.Value(m)
-	}
-	if s.score[i] = s.game.Best(i); s.q.holds(outcome, sum) {
+	outcome := s.game.End(i, &s.end)
+	if s.score[i] = s.game.Best(i); s.q.holds(outcome, s.q.sums.whole.Of(s.end.Value)) {
 		s.score[i] = arrived
 	}
 }

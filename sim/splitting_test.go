@@ -50,7 +50,11 @@ func heap(turns int) *rules.Scenario {
 func exactChance(t *testing.T, sc *rules.Scenario, q Question) float64 {
 	t.Helper()
 	_, x := explore(t, sc, rules.ExactLimit())
-	return q.exactValue(x)
+	v, err := q.exactValue(x)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return v
 }
 
 // TestSplittingIsUnbiased: the mean of replications is the exact chance, from one in a

@@ -142,7 +142,7 @@ func leadSum(sc *rules.Scenario) rules.MetricSum {
 	case !sc.Margin.Empty() || len(sc.Metrics) == 0:
 		return sc.Margin
 	case sc.Metrics[sc.Headline].Better == rules.B:
-		return rules.MetricSum{Minus: []int{sc.Headline}}
+		return rules.MetricSum{}.Minus(rules.SumOf(sc.Headline))
 	default:
 		return rules.SumOf(sc.Headline)
 	}

@@ -253,7 +253,7 @@ func (a *surveyPoint) restore(o SurveyOptions) error {
 // a condition.
 func (a *surveyPoint) complete(c counts, n uint64) bool {
 	for i, q := range a.questions {
-		if q.inCondition == nil && (i >= len(c[0]) || c[0][i].N() != n) {
+		if q.Condition == "" && (i >= len(c[0]) || c[0][i].N() != n) {
 			return false
 		}
 	}
@@ -333,9 +333,9 @@ func (a *surveyPoint) walk(o SurveyOptions) ([]Answer, error) {
 		case q.firstPlayer:
 			v, err = a.walkAdvantage(q, o.Limit)
 		case q.Share:
-			v, rest = q.shareAndComplement(x)
+			v, rest, err = q.shareAndComplement(x)
 		default:
-			v = q.exactValue(x)
+			v, err = q.exactValue(x)
 		}
 		if err != nil {
 			return nil, err
@@ -362,7 +362,12 @@ func (a *surveyPoint) walkAdvantage(q Question, limit rules.Limit) (float64, err
 	if err != nil {
 		return 0, err
 	}
-	return q.exactValue(first) - q.exactValue(second), nil
+	v, err := q.exactValue(first)
+	if err != nil {
+		return 0, err
+	}
+	w, err := q.exactValue(second)
+	return v - w, err
 }
 
 // play continues to a total number of trials.

@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
@@ -16,7 +17,7 @@ func answered(o TuneOptions, answers ...Answer) *tuner {
 	t := &tuner{o: o, grid: &ParamGrid{Axes: []Axis{line("x", len(answers))}}, tried: map[int]*surveyPoint{}, distances: map[int]float64{}}
 	for i, a := range answers {
 		sc := coin(4)
-		t.tried[i] = &surveyPoint{Point: Point{Scenario: sc}, questions: []Question{wins(sc, 1)}, exact: []Answer{a}, counted: make([]Histogram, 1)}
+		t.tried[i] = &surveyPoint{Point: Point{Scenario: sc}, questions: []Question{wins(sc, rules.A).share()}, exact: []Answer{a}, counted: make([]Histogram, 1)}
 		t.candidates = append(t.candidates, i)
 	}
 	return t

@@ -208,7 +208,7 @@ func tableCell(s *sim.Survey, point, question int) reports.TableCell {
 	p := s.Points[point]
 	cell := reports.TableCell{Question: q, Engine: p.Engine, Trials: p.Trials, Answer: p.Answers[question]}
 	if !cell.Answer.Known {
-		cell.Missing = "no trial ended with “" + q.Condition + "”"
+		cell.Missing = "“" + q.Condition + "” happened in no trial"
 	}
 	return cell
 }
