@@ -85,7 +85,7 @@ func TestPipeThatNeverEnds(t *testing.T) {
 		t.Error(err)
 	}
 	_, err := Load("-", nil, From(NewFiles(t.Context(), endless{})))
-	if err == nil || !strings.Contains(err.Error(), "standard input: this is longer than 32768 KiB") {
+	if err == nil || !strings.Contains(err.Error(), "standard input: this is longer than 131072 KiB") {
 		t.Error(err)
 	}
 }

@@ -13,20 +13,25 @@ import (
 )
 
 // maxResult is the longest JSON result that is read. One of 128 metrics with 500
-// values each has 30 MiB.
-const maxResult = 32 << 20
+// values each, all of them in each of four outcomes, has 110 MiB.
+const maxResult = 128 << 20
 
-// Most lists and fields of a result, and most values. The longest result has 200,000 of
-// the one and, as it has a line for each, 700,000 of the other; in less room than a
-// result takes for them they would take a hundred times theirs in memory.
+// Most lists and objects of a result, and most commas: the longest has 710,000 of the one and
+// 2,600,000 of the other. Of what is no result, or a matchup in one, each takes up to a hundred
+// times its room in memory, so that may have fewer.
 const (
-	maxNested = 250_000
-	maxValues = 800_000
+	resultNested, resultValues   = 1_000_000, 3_500_000
+	matchupNested, matchupValues = 250_000, 800_000
 )
 
-// tooManyValues reports whether a text has more in it than results have.
-func tooManyValues(text []byte) bool {
-	return bytes.Count(text, []byte("{"))+bytes.Count(text, []byte("[")) > maxNested || bytes.Count(text, []byte(",")) > maxValues
+// fitsResult reports whether a text has no more in it than results have.
+func fitsResult(text []byte) bool { return holds(text, resultNested, resultValues) }
+
+// fitsMatchup is the same of what will be read as a matchup.
+func fitsMatchup(text []byte) bool { return holds(text, matchupNested, matchupValues) }
+
+func holds(text []byte, nested, values int) bool {
+	return bytes.Count(text, []byte("{"))+bytes.Count(text, []byte("[")) <= nested && bytes.Count(text, []byte(",")) <= values
 }
 
 // The members of a result that are read here.
@@ -53,12 +58,15 @@ func matchupIn(text []byte, mustBeJSON bool) (string, error) {
 	if !mustBeJSON && !beginsJSON(plain) || encodingOf(plain) != "" {
 		return string(text), nil
 	}
-	if tooManyValues(plain) {
-		return "", offsetError{0, "there is more in this JSON than in any result; make the result again"}
+	tooMuch := offsetError{0, "there is more in this JSON than in any result; make the result again"}
+	if !fitsResult(plain) {
+		return "", tooMuch
 	}
 	list, whole := members(plain)
 	meant := looksLikeResult(list)
 	switch {
+	case !meant && !fitsMatchup(plain):
+		return "", tooMuch
 	case !whole && (mustBeJSON || meant):
 		return "", noJSON(plain)
 	case !whole || !meant:
@@ -71,7 +79,7 @@ func matchupIn(text []byte, mustBeJSON bool) (string, error) {
 // matchup.
 func isResult(text []byte) bool {
 	plain := bytes.TrimPrefix(text, []byte("\uFEFF"))
-	if !beginsJSON(plain) || tooManyValues(plain) {
+	if !beginsJSON(plain) || !fitsResult(plain) {
 		return false
 	}
 	list, _ := members(plain)
@@ -147,6 +155,9 @@ func (list memberList) matchup(text []byte) (string, error) {
 		return "", offsetError{0, "the field schema is missing, which says what result this is; make the result again"}
 	case !whole:
 		return "", offsetError{0, "the field matchup is missing from this result; make the result again"}
+	}
+	if !fitsMatchup(m.value) {
+		return "", offsetError{m.from, "there is more in this than in any matchup; make the result again"}
 	}
 	return indent(text[:m.from]) + string(m.value), nil
 }

@@ -37,6 +37,9 @@ func CSV(w io.Writer, r Report) error {
 		}
 		for _, by := range m.ByOutcome {
 			row("mean", by.Outcome, m.Name, "", by.Mean)
+			for _, v := range by.Distribution {
+				row("exactly", by.Outcome, m.Name, strconv.Itoa(v.Value), v.Share)
+			}
 		}
 	}
 	return t.end()

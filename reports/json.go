@@ -91,6 +91,9 @@ func JSON(w io.Writer, r Report) error {
 	}
 	for _, m := range r.Result.Metrics {
 		m.ByOutcome = append([]sim.OutcomeMetric{}, m.ByOutcome...)
+		for i := range m.ByOutcome {
+			m.ByOutcome[i].Distribution = append([]sim.OutcomeValue{}, m.ByOutcome[i].Distribution...)
+		}
 		out.Metrics = append(out.Metrics, jsonMetric{m.Name, m})
 	}
 	out.Breakdown = breakdownJSON(r.Result.Scenario)

@@ -60,10 +60,17 @@ type ValueShare struct {
 	AtLeast Estimate `json:"at_least"`
 }
 
-// OutcomeMetric is the mean of a metric among the trials of one outcome.
+// OutcomeMetric is a metric among the trials of one outcome.
 type OutcomeMetric struct {
-	Outcome string   `json:"outcome"`
-	Mean    Estimate `json:"mean"`
+	Outcome      string         `json:"outcome"`
+	Mean         Estimate       `json:"mean"`
+	Distribution []OutcomeValue `json:"distribution"` // values that occurred, ascending
+}
+
+// OutcomeValue is the share of the trials of one outcome with exactly a value.
+type OutcomeValue struct {
+	Value int      `json:"value"`
+	Share Estimate `json:"share"`
 }
 
 func fromTally(sc *rules.Scenario, t *Tally, o Options) *Result {
@@ -98,10 +105,21 @@ func metricResult(sc *rules.Scenario, t *Tally, m int, confidence float64) Metri
 	}
 	for i, outcome := range sc.Outcomes {
 		if t.Outcome[i] > 0 {
-			r.ByOutcome = append(r.ByOutcome, OutcomeMetric{outcome.Name, mean(t.Metric[m][i], metric.Min, metric.Max, confidence)})
+			r.ByOutcome = append(r.ByOutcome, t.Metric[m][i].byOutcome(outcome, metric, confidence))
 		}
 	}
 	return r
+}
+
+// byOutcome describes a metric among the trials of an outcome.
+func (h Histogram) byOutcome(outcome rules.Outcome, metric rules.Metric, confidence float64) OutcomeMetric {
+	by, trials := OutcomeMetric{Outcome: outcome.Name, Mean: mean(h, metric.Min, metric.Max, confidence)}, h.N()
+	for i, n := range h.Count {
+		if n > 0 {
+			by.Distribution = append(by.Distribution, OutcomeValue{h.From + i, share(n, trials, confidence)})
+		}
+	}
+	return by
 }
 
 // sparse is the count below which readers are warned how rarely an outcome was seen.
@@ -173,11 +191,25 @@ func exactMetric(sc *rules.Scenario, laws rules.Laws, m int, metric rules.Metric
 	slices.Reverse(r.Distribution)
 	for i, outcome := range sc.Outcomes {
 		if laws.Outcome[i] > 0 {
-			mu, _ := moments(laws.Metric[m][i])
-			r.ByOutcome = append(r.ByOutcome, OutcomeMetric{outcome.Name, exactEstimate(mu)})
+			r.ByOutcome = append(r.ByOutcome, exactByOutcome(outcome, laws.Metric[m][i]))
 		}
 	}
 	return r
+}
+
+// exactByOutcome describes a metric in one outcome, whose share is the mass of its distribution.
+func exactByOutcome(outcome rules.Outcome, d rules.Distribution) OutcomeMetric {
+	mu, _ := moments(d)
+	by, all := OutcomeMetric{Outcome: outcome.Name, Mean: exactEstimate(mu)}, 0.0
+	for _, p := range d.Mass {
+		all += p
+	}
+	for i, p := range d.Mass {
+		if p > 0 {
+			by.Distribution = append(by.Distribution, OutcomeValue{d.From + i, exactShare(p / all)})
+		}
+	}
+	return by
 }
 
 // exactShare returns a probability, clamped to 1 against rounding.

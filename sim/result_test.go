@@ -44,18 +44,41 @@ func TestResultAddsUp(t *testing.T) {
 	}
 }
 
-// TestResultByOutcome: the means by outcome, weighted by the shares, are the mean.
+// TestResultByOutcome: the means and distributions by outcome, weighted by the shares, are those
+// of all trials, played and exact.
 func TestResultByOutcome(t *testing.T) {
 	t.Parallel()
-	r := mustRun(t, small().scenario, Options{Seed: 6, Trials: 30_000})
+	exact, err := Walk(small().scenario, rules.ExactLimit())
+	if err != nil {
+		t.Fatal(err)
+	}
+	checkByOutcome(t, exact)
+	checkByOutcome(t, mustRun(t, small().scenario, Options{Seed: 6, Trials: 30_000}))
+}
+
+func checkByOutcome(t *testing.T, r *Result) {
+	t.Helper()
 	share := map[string]float64{}
 	for _, o := range r.Outcomes {
 		share[o.Name] = o.Share.Value
 	}
 	for _, m := range r.Metrics {
 		mean := 0.0
+		together := map[int]float64{}
 		for _, by := range m.ByOutcome {
 			mean += by.Mean.Value * share[by.Outcome]
+			for _, v := range by.Distribution {
+				together[v.Value] += v.Share.Value * share[by.Outcome]
+			}
+		}
+		for _, v := range m.Distribution {
+			if math.Abs(together[v.Value]-v.Share.Value) > 1e-12 || v.Share.Value == 0 {
+				t.Errorf("%s is %d in %g of trials, by outcome in %g", m.Name, v.Value, v.Share.Value, together[v.Value])
+			}
+			delete(together, v.Value)
+		}
+		if len(together) > 0 {
+			t.Errorf("%s: beyond what occurred, outcomes have %v", m.Name, together)
 		}
 		if math.Abs(mean-m.Mean.Value) > 1e-9 {
 			t.Errorf("%s: %g, by outcome %g", m.Name, m.Mean.Value, mean)
