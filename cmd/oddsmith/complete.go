@@ -45,6 +45,7 @@ func flagCompletions() map[string]cobra.CompletionFunc {
 		"minimize": completeQuestion(""),
 		"target":   completeQuestion("="),
 		"at-least": completeMetric,
+		"metric":   completeMetric,
 		"chart":    completeFile("svg", "png", "pdf"),
 		"output":   completeFile(),
 	}

@@ -17,6 +17,7 @@ import (
 type matchupFlags struct {
 	sourceFlags
 	outputFlags
+	metrics metricFlag // of run and exact
 }
 
 func (f *matchupFlags) add(flags *pflag.FlagSet) {

@@ -26,6 +26,7 @@ func (a *app) runCommand() *cobra.Command {
 		ValidArgsFunction: completeMatchup,
 	}
 	m.add(c.Flags())
+	m.metrics.add(c.Flags())
 	t.add(c.Flags())
 	rare.add(c.Flags())
 	parts.addCheckpoint(c.Flags())
@@ -87,6 +88,9 @@ func checkLimit(limit *rules.Limit) error {
 // words returns the flags that reproduce a number of trials.
 func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials uint64) []string, o sim.Options, limit *rules.Limit, parts partFlags, past *priorResult) error {
 	sc := matchup.Scenario()
+	if err := m.metrics.check(sc); err != nil {
+		return err
+	}
 	part, err := a.openPartial(request{matchup.Resolved(), matchup.Digest(), o.Seed, o.Trials}, parts)
 	if err != nil {
 		return err
@@ -123,6 +127,7 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 			r.Warnings = append(r.Warnings, "--verify compares the trials, not what splitting found")
 		}
 	}
+	m.metrics.tabulate(r)
 	report := reports.Report{
 		Heading: m.heading(matchup, matchup, reports.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest},
 			"run", append(words(r.Trials), splitWords(r.Rare)...)...),
@@ -216,6 +221,7 @@ func (a *app) exactCommand() *cobra.Command {
 		ValidArgsFunction: completeMatchup,
 	}
 	m.add(c.Flags())
+	m.metrics.add(c.Flags())
 	limit := limitFlag(c.Flags())
 	c.RunE = func(c *cobra.Command, args []string) error {
 		past, err := a.readPrior(c, &m.sourceFlags, args[0])
@@ -227,6 +233,9 @@ func (a *app) exactCommand() *cobra.Command {
 		if err != nil {
 			return past.explain(err)
 		}
+		if err := m.metrics.check(matchup.Scenario()); err != nil {
+			return err
+		}
 		r, err := walk(a, *limit, "nothing is known before its end",
 			func(limit rules.Limit) (*sim.Result, error) { return sim.Walk(matchup.Scenario(), limit) })
 		if refused, tooLarge := sim.TooLarge(err); tooLarge {
@@ -235,6 +244,7 @@ func (a *app) exactCommand() *cobra.Command {
 		if err != nil {
 			return err
 		}
+		m.metrics.tabulate(r)
 		report := reports.Report{Heading: m.heading(matchup, matchup, reports.Stamp{}, "exact", maxStatesWords(c, limit)...), Result: r}
 		return finish(a, m, results(), report, false, past)
 	}
