@@ -56,7 +56,7 @@ func ParseQuestion(sc *rules.Scenario, name string) (Question, error) {
 
 // parseUnconditional parses a question without a condition.
 func parseUnconditional(sc *rules.Scenario, text string) (Question, error) {
-	if n, ok := parseNumber(sc, text); ok {
+	if n, ok := parseNumber(sc, text); ok && !slices.Contains(endings(sc), text) {
 		return n.question(sc, n.name), nil
 	}
 	if of, ok := strings.CutPrefix(text, "spread of "); ok {
@@ -97,18 +97,4 @@ func advantageQuestion(sc *rules.Scenario) (Question, error) {
 	}
 	q.Name, q.Min, q.firstPlayer, q.Share, q.Better = FirstPlayer, -1, true, false, rules.Neither
 	return q, nil
-}
-
-// Questions lists the simple names that [ParseQuestion] accepts.
-func Questions(sc *rules.Scenario) []string {
-	list := endings(sc)
-	for _, m := range sc.Metrics {
-		if !slices.Contains(list, m.Name) {
-			list = append(list, m.Name)
-		}
-	}
-	if !sc.Margin.Empty() && !slices.Contains(list, marginName) {
-		list = append(list, marginName)
-	}
-	return list
 }
