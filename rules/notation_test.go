@@ -81,6 +81,13 @@ type (
 	minus  struct{}
 )
 
+// twofold is a number, or one of two words.
+type twofold struct{}
+
+func (twofold) Spelling() Spelling {
+	return Spelling{Noun: "a number of AP", Word: "own", Value: -1, Other: "all", OtherOne: -2, High: 9}
+}
+
 func (marked) Spelling() Spelling {
 	return Spelling{Noun: "a save", Word: "none", Low: 1, High: 255, Plus: true, Dash: true}
 }
@@ -97,6 +104,15 @@ func TestNumberOr(t *testing.T) {
 	checkNotation(t, NumberOr[minus].MarshalText, map[NumberOr[minus]][]string{
 		0: {"0", "-0"}, -6: {"-6"}, -128: {"-128"}, 1: {"full"},
 	}, []string{"", "1", "2", "+0", "--1", "-129", "-6+", "-"})
+	checkNotation(t, NumberOr[twofold].MarshalText, map[NumberOr[twofold]][]string{
+		0: {"0"}, 9: {"9", "09"}, -1: {"own"}, -2: {"all"},
+	}, []string{"", "10", "-1", "-2", "own all", "Own"})
+	if err := new(NumberOr[twofold]).UnmarshalText([]byte("some")); err == nil || err.Error() != "write a number of AP, like 1, or own or all" {
+		t.Error(err)
+	}
+	if list, _ := NumberOr[twofold](0).Values(0, 1); !slices.Equal(list, []string{"0", "1", "own", "all"}) {
+		t.Error(list)
+	}
 	var save NumberOr[marked]
 	if err := save.UnmarshalText([]byte("4")); err == nil || err.Error() != "write a save, like 1+, or none" {
 		t.Error(err)
@@ -104,6 +120,7 @@ func TestNumberOr(t *testing.T) {
 	for got, want := range map[string]string{
 		save.Range(2, 6): "2+ to 6+ | none", save.Words(2, 6): "a save from 2+ to 6+, or none",
 		NumberOr[minus](0).Range(-6, 0): "-6 to 0 | full", NumberOr[minus](0).Words(-6, 0): "a modifier from -6 to 0, or full",
+		NumberOr[twofold](0).Range(0, 9): "0 to 9 | own | all", NumberOr[twofold](0).Words(0, 9): "a number of AP from 0 to 9, or own or all",
 		Cap(0).Range(0, 9): "0 to 9 | unlimited", Cap(0).Words(0, 9): "a whole number from 0 to 9, or unlimited",
 	} {
 		if got != want {
@@ -123,11 +140,12 @@ func TestPatterns(t *testing.T) {
 		low, high int
 		texts     []string
 	}{
-		"target": {func() encoding.TextUnmarshaler { return new(Target) }, 2, 6, []string{"1+", "2+", "6+", "7+", "6", "+6", "", "2+3"}},
-		"cap":    {func() encoding.TextUnmarshaler { return new(Cap) }, 1, 20, []string{"0", "1", "20", "21", "unlimited", "none", "-1", "1+"}},
-		"marked": {func() encoding.TextUnmarshaler { return new(NumberOr[marked]) }, 2, 6, []string{"1+", "2+", "6+", "7+", "6", "+6", "", "none", "-", "--"}},
-		"minus":  {func() encoding.TextUnmarshaler { return new(NumberOr[minus]) }, -12, 0, []string{"1", "0", "-1", "-12", "-13", "full", "-", "", "--1"}},
-		"amount": {func() encoding.TextUnmarshaler { return new(Amount) }, 0, 30, []string{"0", "30", "31", "D6", "1D6", "5d6", "6D6", "0D6", "1D8", "1D6+1"}},
+		"target":  {func() encoding.TextUnmarshaler { return new(Target) }, 2, 6, []string{"1+", "2+", "6+", "7+", "6", "+6", "", "2+3"}},
+		"cap":     {func() encoding.TextUnmarshaler { return new(Cap) }, 1, 20, []string{"0", "1", "20", "21", "unlimited", "none", "-1", "1+"}},
+		"marked":  {func() encoding.TextUnmarshaler { return new(NumberOr[marked]) }, 2, 6, []string{"1+", "2+", "6+", "7+", "6", "+6", "", "none", "-", "--"}},
+		"minus":   {func() encoding.TextUnmarshaler { return new(NumberOr[minus]) }, -12, 0, []string{"1", "0", "-1", "-12", "-13", "full", "-", "", "--1"}},
+		"twofold": {func() encoding.TextUnmarshaler { return new(NumberOr[twofold]) }, 1, 3, []string{"0", "1", "3", "4", "own", "all", "-1", "-2", "both", ""}},
+		"amount":  {func() encoding.TextUnmarshaler { return new(Amount) }, 0, 30, []string{"0", "30", "31", "D6", "1D6", "5d6", "6D6", "0D6", "1D8", "1D6+1"}},
 	} {
 		for _, text := range c.texts {
 			x := c.fresh()

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// NumberOr is a whole number or a word, such as a cap that may be "unlimited".
+// NumberOr is a whole number or a word, or one of two, such as a cap that may be "unlimited".
 type NumberOr[W Worded] int
 
 // Worded is an empty type that defines how a kind of number is written.
@@ -17,7 +17,9 @@ type Worded interface{ Spelling() Spelling }
 type Spelling struct {
 	Noun      string // what the number is in a sentence: "an AP"
 	Word      string
-	Value     int  // what the word stands for
+	Value     int // what the word stands for
+	Other     string
+	OtherOne  int  // what another word stands for, if there is one
 	Low, High int  // the legal numbers; ranges lie within
 	Plus      bool // the number is written like a [Target], 4+
 	Dash      bool // the word may be written -, too
@@ -37,6 +39,14 @@ func (s Spelling) number(n int) string {
 	return strconv.Itoa(n)
 }
 
+// words lists the words that may stand for a number.
+func (s Spelling) words() []string {
+	if s.Other == "" {
+		return []string{s.Word}
+	}
+	return []string{s.Word, s.Other}
+}
+
 // span formats a range.
 func (s Spelling) span(low, high int) string { return s.number(low) + " to " + s.number(high) }
 
@@ -47,11 +57,15 @@ func (n *NumberOr[W]) UnmarshalText(text []byte) error {
 		*n = NumberOr[W](s.Value)
 		return nil
 	}
+	if s.Other != "" && written == s.Other {
+		*n = NumberOr[W](s.OtherOne)
+		return nil
+	}
 	digits, plus := strings.CutSuffix(written, "+")
 	x, err := strconv.Atoi(digits)
 	signed := strings.HasPrefix(digits, "+") || strings.HasPrefix(digits, "-") && s.Low >= 0
 	if err != nil || plus != s.Plus || signed || x < s.Low || x > s.High {
-		return errors.New("write " + s.Noun + ", like " + s.number(min(1, s.High)) + ", or " + s.Word)
+		return errors.New("write " + s.Noun + ", like " + s.number(min(1, s.High)) + ", or " + strings.Join(s.words(), " or "))
 	}
 	*n = NumberOr[W](x)
 	return nil
@@ -60,33 +74,37 @@ func (n *NumberOr[W]) UnmarshalText(text []byte) error {
 // MarshalText writes the number or the word.
 func (n NumberOr[W]) MarshalText() ([]byte, error) {
 	s := n.Spelling()
-	if int(n) == s.Value {
+	switch {
+	case int(n) == s.Value:
 		return []byte(s.Word), nil
+	case s.Other != "" && int(n) == s.OtherOne:
+		return []byte(s.Other), nil
 	}
 	return []byte(s.number(int(n))), nil
 }
 
-// Within implements [Notation]. The word is within every range.
+// Within implements [Notation]. Words are within every range.
 func (n NumberOr[W]) Within(low, high int) bool {
-	return int(n) == n.Spelling().Value || low <= int(n) && int(n) <= high
+	s := n.Spelling()
+	return int(n) == s.Value || s.Other != "" && int(n) == s.OtherOne || low <= int(n) && int(n) <= high
 }
 
 // Range implements [Notation].
 func (n NumberOr[W]) Range(low, high int) string {
 	s := n.Spelling()
-	return s.span(low, high) + " | " + s.Word
+	return s.span(low, high) + " | " + strings.Join(s.words(), " | ")
 }
 
 // Words implements [Notation].
 func (n NumberOr[W]) Words(low, high int) string {
 	s := n.Spelling()
-	return s.Noun + " from " + s.span(low, high) + ", or " + s.Word
+	return s.Noun + " from " + s.span(low, high) + ", or " + strings.Join(s.words(), " or ")
 }
 
 // Pattern implements [Notation]. A range below 0 ends at 0.
 func (n NumberOr[W]) Pattern(low, high int) string {
 	s := n.Spelling()
-	one, word := RangePattern(low, high), s.Word
+	one, word := RangePattern(low, high), strings.Join(s.words(), "|")
 	if low < 0 {
 		one = "-" + RangePattern(-high, -low) + "|0"
 	}
@@ -102,7 +120,7 @@ func (n NumberOr[W]) Pattern(low, high int) string {
 // Values implements [Notation].
 func (n NumberOr[W]) Values(low, high int) ([]string, bool) {
 	s := n.Spelling()
-	return append(FormatEach(low, high, s.number), s.Word), true
+	return append(FormatEach(low, high, s.number), s.words()...), true
 }
 
 // Cap is a whole number or `unlimited`.
