@@ -107,7 +107,7 @@ func engineWeapon(w *naiveWeapon) *hulkae.Weapon {
 		return nil
 	}
 	e := &hulkae.Weapon{
-		Name: "storm bolter", Dice: w.dice, Hit: rules.Target(w.hit), Range: rules.Unlimited, OverwatchRange: w.overwatchRange,
+		Name: "storm bolter", Dice: w.dice, Hit: rules.Target(w.hit), Range: rules.Unlimited, OverwatchRange: limited(w.overwatchRange),
 		APPerShot: w.apPerShot, Ammo: limited(w.ammo),
 		SustainedFire: w.sustained, Overwatch: w.overwatch, Jams: w.jams, MoveAndShoot: w.moveAndShoot,
 	}
@@ -152,7 +152,7 @@ func engineCorridor(c naiveCorridor) *hulkae.Corridor {
 func engineVolley(v naiveVolley) *hulkae.Volley {
 	e := rulestest.New[hulkae.Volley]()
 	e.A, e.B, e.Distance, e.Sees = engineUnit(v.shooter), engineUnit(v.target), v.distance, v.sees
-	e.Shots, e.AP, e.CP, e.MoveAndShoot = limited(v.shots), limited(v.ap), v.cp, v.moveAndShoot
+	e.Shots, e.AP, e.CP, e.MoveAndShoot = limited(v.shots), hulkae.Spendable(v.ap), v.cp, v.moveAndShoot
 	if v.paidWithCP {
 		e.PaidWith = hulkae.PayCP
 	}
@@ -237,6 +237,13 @@ func corridorConfigs() []rulestest.Config {
 		c.marines[0].rab, c.marines[1].rab = 1, -1
 		c.marines[0].weapon.hit, c.marines[0].weapon.overrides = 7, map[string]int{"b": 5, "c": 9}
 	})
+	add("overrides in capitals", firingSquad(), func(c *naiveCorridor) {
+		c.marines[0].weapon.hit, c.marines[0].weapon.overrides = 7, map[string]int{"B": 5, "C": 9}
+	})
+	add("overwatch at any range", firingSquad(), func(c *naiveCorridor) {
+		c.distance, c.policy, c.marines[0].weapon.overwatchRange, c.marines[1].weapon.overwatchRange = 20, "overwatch", -1, -1
+		c.marines[1].weapon.rng = 14
+	})
 	add("two AP a shot, short range", firingSquad(), func(c *naiveCorridor) {
 		c.marines[0].weapon.apPerShot, c.marines[1].weapon.rng, c.marines[1].weapon.overwatchRange = 2, 5, 8
 	})
@@ -293,6 +300,10 @@ func volleyConfigs() []rulestest.Config {
 		volleyConfig("volley, counted, cannon", func(v *naiveVolley) { v.count, v.shooter.weapon = true, naiveCannon(3) }),
 		volleyConfig("volley, counted, 7+", func(v *naiveVolley) { v.count, v.shooter.weapon.hit, v.shooter.weapon.sustained = true, 7, false }),
 		volleyConfig("volley, counted, jammed", func(v *naiveVolley) { v.count, v.shooter.jammed = true, true }),
+		volleyConfig("volley, AP without end, three rounds", func(v *naiveVolley) { v.ap, v.shooter.weapon = -2, naiveCannon(3) }),
+		volleyConfig("volley, AP without end, 2 AP a shot, eight shots", func(v *naiveVolley) { v.ap, v.shots, v.shooter.weapon.apPerShot = -2, 8, 2 }),
+		volleyConfig("volley, AP without end", func(v *naiveVolley) { v.ap = -2 }),
+		volleyConfig("volley, override in capitals", func(v *naiveVolley) { v.shooter.weapon.overrides = map[string]int{"GeneStealer": 8} }),
 		volleyConfig("volley, out of range", func(v *naiveVolley) { v.shooter.weapon.rng = 5 }),
 	}
 }

@@ -199,7 +199,7 @@ func unusedOverrides(shooters, targets []*Unit) []string {
 			continue
 		}
 		for _, o := range s.Weapon.HitAgainst {
-			met := slices.ContainsFunc(targets, func(t *Unit) bool { return t.Name == o.Target })
+			met := slices.ContainsFunc(targets, func(t *Unit) bool { return o.isAgainst(t.Name) })
 			note := s.Weapon.Name + " has a score against " + o.Target + ", and no target here has that name (HAE-RA-03)"
 			list.AddIf(!met && !slices.Contains(list, note), note)
 		}

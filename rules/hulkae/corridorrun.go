@@ -126,8 +126,11 @@ func (c *Corridor) overwatchReach(u *Unit) int {
 	if !u.canOverwatch() || u.Weapon.APPerShot > c.Rules.FreeShotAP {
 		return -1
 	}
-	return rules.AtMost(c.VisibleFrom, rules.AtMost(u.Weapon.Range, u.Weapon.OverwatchRange))
+	return rules.AtMost(c.VisibleFrom, rules.AtMost(u.Weapon.Range, rules.AtMost(u.Weapon.OverwatchRange, farthest)))
 }
+
+// farthest is a distance beyond all squares of a corridor.
+const farthest = 1 << 10
 
 // overwatchShot is one free shot, without sustained fire; a double jams some
 // weapons, even if the shot kills. HAE-OW-02, HAE-OW-03, HAE-OW-05, H5

@@ -175,7 +175,7 @@ func (r *corridorReader) endWindow(e dice.Entry) {
 			continue
 		}
 		must(!r.jammed[i] || r.cp < r.c.Rules.UnjamCost, "a jam not cleared", e)
-		must(!r.watching[i] || r.rounds[i] == 0 || distance > w.OverwatchRange || !rules.Allows(w.Range, distance) ||
+		must(!r.watching[i] || r.rounds[i] == 0 || !rules.Allows(w.OverwatchRange, distance) || !rules.Allows(w.Range, distance) ||
 			w.APPerShot > r.c.Rules.FreeShotAP, "a free shot not taken", e)
 	}
 	if r.windowHit {
@@ -226,7 +226,7 @@ func (r *corridorReader) freeShot(e dice.Entry) {
 	shooter, target, distance := e.Figures[0], r.actor, e.Figures[1]
 	must(r.inWindow && r.at[target-1] == distance, "a shot out of its window", e)
 	must(r.watching[shooter-1] && !r.jammed[shooter-1] && !r.done[shooter-1], "not on overwatch", e)
-	must(distance <= r.marines[shooter-1].Weapon.OverwatchRange, "overwatch range", e)
+	must(rules.Allows(r.marines[shooter-1].Weapon.OverwatchRange, distance), "overwatch range", e)
 	r.mayReach(e, shooter, distance)
 	r.done[shooter-1] = true
 	r.shooter, r.target, r.less, r.misses = shooter, target, 0, 0

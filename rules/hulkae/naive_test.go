@@ -8,6 +8,7 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -42,7 +43,7 @@ type naiveVolley struct {
 	shooter        naiveUnit
 	target         naiveUnit
 	shots          int // negative: no limit
-	ap             int // negative: the AP of the shooter
+	ap             int // −1: the AP of the shooter, −2: as many as needed, for 200 shots
 	cp             int
 	paidWithCP     bool
 	moveAndShoot   bool
@@ -109,8 +110,10 @@ func naiveDouble(faces []int) bool {
 // naiveNeeded is the score needed against the target before any sustained
 // fire: the weapon's entry for that name, else its general score (H9).
 func naiveNeeded(w *naiveWeapon, target string) int {
-	if score, ok := w.overrides[target]; ok {
-		return score
+	for name, score := range w.overrides {
+		if strings.ToLower(name) == strings.ToLower(target) {
+			return score
+		}
 	}
 	return w.hit
 }
@@ -169,8 +172,11 @@ func (v naiveVolley) limit() int {
 		return 0
 	}
 	ap := v.ap
-	if ap < 0 {
+	switch v.ap {
+	case -1:
 		ap = v.shooter.ap
+	case -2:
+		ap = 200 * w.apPerShot
 	}
 	limit := ap / w.apPerShot
 	if v.paidWithCP {
@@ -542,7 +548,7 @@ func (t *naiveTrial) window(a *naiveAttacker) {
 func (t *naiveTrial) takesFreeShot(m *naiveMarine, a *naiveAttacker) bool {
 	return m.weapon != nil && m.onOverwatch() &&
 		m.weapon.apPerShot <= t.freeShotAP &&
-		a.distance <= m.weapon.overwatchRange &&
+		(m.weapon.overwatchRange < 0 || a.distance <= m.weapon.overwatchRange) &&
 		naiveInRange(m.weapon, a.distance) &&
 		m.hasAmmo()
 }

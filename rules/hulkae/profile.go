@@ -35,7 +35,7 @@ type Weapon struct {
 	Hit            rules.Target  `yaml:"hit" required:"yes" range:"1..12" rule:"HAE-RA-03" doc:"score to hit"`
 	HitAgainst     []HitOverride `yaml:"hit-against" rule:"HAE-RA-03" doc:"scores to hit against targets of a name"`
 	Range          rules.Cap     `yaml:"range" range:"0..200" default:"unlimited" rule:"HAE-RA-01" doc:"range in squares"`
-	OverwatchRange int           `yaml:"overwatch-range" range:"0..200" rule:"HAE-OW-02" doc:"range on overwatch, in squares"`
+	OverwatchRange rules.Cap     `yaml:"overwatch-range" range:"0..200" rule:"HAE-OW-02" doc:"range on overwatch, in squares"`
 	APPerShot      int           `yaml:"ap-per-shot" range:"1..50" default:"1" rule:"HAE-RA-04" doc:"AP a shot"`
 	Ammo           rules.Cap     `yaml:"ammo" range:"0..200" default:"unlimited" rule:"HAE-RA-04" doc:"rounds, or unlimited when nobody counts them"`
 	SustainedFire  bool          `yaml:"sustained-fire" rule:"HAE-SF-03" doc:"whether it gains from sustained fire"`
@@ -46,7 +46,7 @@ type Weapon struct {
 
 // HitOverride is a score to hit against targets of one name.
 type HitOverride struct {
-	Target string       `yaml:"target" required:"yes" doc:"the name of the target"`
+	Target string       `yaml:"target" required:"yes" doc:"the name of the target, in capitals or not"`
 	Hit    rules.Target `yaml:"hit" required:"yes" range:"1..12" doc:"score to hit it"`
 }
 
@@ -69,7 +69,7 @@ func checkOverrides(path string, w *Weapon) []rules.Problem {
 		return nil
 	}
 	for i, o := range w.HitAgainst {
-		first := slices.IndexFunc(w.HitAgainst, func(p HitOverride) bool { return p.Target == o.Target })
+		first := slices.IndexFunc(w.HitAgainst, func(p HitOverride) bool { return p.isAgainst(o.Target) })
 		list.AddIf(first < i, path+".weapon.hit-against."+strconv.Itoa(i),
 			"HAE-RA-03", "there are two scores against "+o.Target+"; leave one")
 	}

@@ -70,7 +70,7 @@ func TestScriptedTargets(t *testing.T) {
 	// The second stands at 12 too from turn 2 on, and would be easy to hit.
 	tie := func(c *Corridor) {
 		c.B = append(c.B, runner("easy", 1))
-		c.A[0].Weapon.HitAgainst, c.A[0].AP = []HitOverride{{"easy", 2}}, 1
+		c.A[0].Weapon.HitAgainst, c.A[0].AP = []HitOverride{{"Easy", 2}}, 1
 		c.Stacking, c.MaxTurns = true, 3
 	}
 	runScripts(t, shooting, []scriptCase{

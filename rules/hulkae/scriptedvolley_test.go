@@ -55,6 +55,8 @@ func TestScriptedVolley(t *testing.T) {
 		{"H11 so many shots", func(v *Volley) { v.Shots = 2 }, miss(2), volleyEnding{"alive", 0, 2, 0}},
 		{"H11 no shots", func(v *Volley) { v.Shots = 0 }, nil, volleyEnding{"alive", 0, 0, 0}},
 		{"H11 so many AP", func(v *Volley) { v.AP = 3 }, miss(3), volleyEnding{"alive", 0, 3, 0}},
+		{"HAE-RA-04 its own AP", func(v *Volley) { v.AP = OwnAP }, miss(4), volleyEnding{"alive", 0, 4, 0}},
+		{"HAE-RA-04 AP without end", func(v *Volley) { v.AP, v.Shots, v.A.Weapon.APPerShot = UnlimitedAP, 9, 3 }, miss(9), volleyEnding{"alive", 0, 9, 0}},
 		{"HAE-RA-04 2 AP a shot", func(v *Volley) { v.AP, v.A.Weapon.APPerShot = 5, 2 }, miss(2), volleyEnding{"alive", 0, 2, 0}},
 		{"HAE-RA-04 ammo", func(v *Volley) { v.A.Weapon.Ammo = 3 }, miss(3), volleyEnding{"alive", 0, 3, 3}},
 		{"HAE-RA-04 more ammo than AP", func(v *Volley) { v.A.Weapon.Ammo = 9 }, []int{1, 2, 6, 1}, volleyEnding{"killed", 2, 2, 2}},

@@ -95,6 +95,7 @@ func TestScriptedOverwatchRange(t *testing.T) {
 	// steps to 13, 12 and 11
 	runScripts(t, walking(3), []scriptCase{
 		{"HAE-OW-02 overwatch range 12", far(func(*Weapon) {}), miss(2), ending{"neither", 0, 0, 2, 0, 2}},
+		{"HAE-OW-02 overwatch at any range", far(func(w *Weapon) { w.OverwatchRange = rules.Unlimited }), miss(3), ending{"neither", 0, 0, 3, 0, 2}},
 		{"HAE-OW-02 overwatch range 13", far(func(w *Weapon) { w.OverwatchRange = 13 }), miss(3), ending{"neither", 0, 0, 3, 0, 2}},
 		{"H4 the range of the weapon too", far(func(w *Weapon) { w.Range = 11 }), miss(1), ending{"neither", 0, 0, 1, 0, 2}},
 		{"HAE-RA-04 ammo runs out", far(func(w *Weapon) { w.Ammo, w.OverwatchRange = 2, 20 }), miss(2), ending{"neither", 0, 0, 2, 2, 2}},

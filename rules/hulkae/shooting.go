@@ -1,6 +1,8 @@
 package hulkae
 
 import (
+	"strings"
+
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
@@ -9,12 +11,15 @@ import (
 // for the target's name. HAE-RA-03
 func (w *Weapon) scoreToHit(target string) int {
 	for _, o := range w.HitAgainst {
-		if o.Target == target {
+		if o.isAgainst(target) {
 			return int(o.Hit)
 		}
 	}
 	return int(w.Hit)
 }
+
+// isAgainst reports whether an override is for targets of a name, however capitals are used.
+func (o *HitOverride) isAgainst(target string) bool { return strings.EqualFold(o.Target, target) }
 
 // mayFire reports whether a unit in this condition may fire at a target so far
 // away: armed, not jammed, seeing it, in range, with ammo. HAE-RA-01

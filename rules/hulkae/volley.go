@@ -21,6 +21,25 @@ type Break string
 // AnotherUnit is the break that does not matter to shots paid with CP.
 const AnotherUnit Break = "another-unit"
 
+// Spendable is the AP that a shooter may spend: a number, its own, or unlimited.
+type Spendable = rules.NumberOr[spendable]
+
+// The words for them.
+const (
+	OwnAP       Spendable = -1
+	UnlimitedAP Spendable = -2
+)
+
+type spendable struct{}
+
+// Spelling implements [rules.Worded].
+func (spendable) Spelling() rules.Spelling {
+	return rules.Spelling{Noun: "a number of AP", Word: "own", Value: int(OwnAP), Other: "unlimited", OtherOne: int(UnlimitedAP), High: maxShots}
+}
+
+// maxShots is the most shots, and AP, of a volley.
+const maxShots = 200
+
 // Volley is one shooter firing at one target in one turn.
 type Volley struct {
 	A            Unit      `yaml:"a" required:"yes" doc:"the shooter"`
@@ -28,7 +47,7 @@ type Volley struct {
 	Distance     int       `yaml:"distance" range:"1..200" default:"6" rule:"HAE-RA-01" doc:"squares from one to the other; 1 is adjacent"`
 	Sees         bool      `yaml:"sees" default:"true" rule:"HAE-RA-01" doc:"whether the shooter sees the target"`
 	Shots        rules.Cap `yaml:"shots" range:"0..200" default:"unlimited" doc:"most shots to fire"`
-	AP           rules.Cap `yaml:"ap" range:"0..200" default:"unlimited" rule:"HAE-RA-04" doc:"AP to spend; unlimited means all the shooter has"`
+	AP           Spendable `yaml:"ap" range:"0..200" default:"own" rule:"HAE-RA-04" doc:"AP to spend: own, all that the shooter has, or a number, or unlimited, for as many shots as may be fired, 200 at most"`
 	PaidWith     Pay       `yaml:"paid-with" options:"ap,cp" default:"ap" rule:"HAE-SF-04" doc:"ap in the own turn, or cp in the enemy's"`
 	CP           int       `yaml:"cp" range:"0..200" rule:"HAE-SF-04" doc:"command points, a shot each, when paid with cp"`
 	MoveAndShoot bool      `yaml:"move-and-shoot" rule:"HAE-MS-01" doc:"whether every shot is combined with a step or turn"`
@@ -121,19 +140,25 @@ func (v *volley) warnings() []string {
 // budget returns how many shots can be paid for and may be fired. HAE-RA-01, HAE-RA-04,
 // HAE-SF-04
 func (v *Volley) budget() int {
-	rounds := rules.AtMost(v.A.Weapon.Ammo, 200)
+	rounds := rules.AtMost(v.A.Weapon.Ammo, maxShots)
 	if !v.A.mayFire(v.A.Jammed, v.Sees, v.Distance, rounds) {
 		return 0
 	}
-	n := v.CP
-	if v.PaidWith == PayAP {
-		ap := v.A.AP
-		if v.AP != rules.Unlimited {
-			ap = int(v.AP)
-		}
-		n = ap / v.A.Weapon.APPerShot
+	return min(rules.AtMost(v.Shots, v.paidShots()), rounds)
+}
+
+// paidShots returns how many shots the AP or CP pay for. HAE-RA-04, HAE-SF-04
+func (v *Volley) paidShots() int {
+	switch {
+	case v.PaidWith == PayCP:
+		return v.CP
+	case v.AP == OwnAP:
+		return v.A.AP / v.A.Weapon.APPerShot
+	case v.AP == UnlimitedAP:
+		return maxShots
+	default:
+		return int(v.AP) / v.A.Weapon.APPerShot
 	}
-	return min(rules.AtMost(v.Shots, n), rounds)
 }
 
 // step fires one shot. H11
