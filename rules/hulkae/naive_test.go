@@ -111,7 +111,7 @@ func naiveDouble(faces []int) bool {
 // fire: the weapon's entry for that name, else its general score (H9).
 func naiveNeeded(w *naiveWeapon, target string) int {
 	for name, score := range w.overrides {
-		if strings.ToLower(name) == strings.ToLower(target) {
+		if strings.EqualFold(name, target) {
 			return score
 		}
 	}
