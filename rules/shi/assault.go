@@ -80,6 +80,8 @@ const (
 	assaultShots
 	assaultAttacks
 	assaultTurns
+	assaultFoesLost
+	assaultKillShot
 )
 
 // attacker is what does not change of an attacker.
@@ -92,7 +94,7 @@ type attacker struct {
 	save     int         // from a hit of the defender's weapon
 	combat   *engagement // with the defender
 	fighting tallies     // in which what it does is counted apart
-	lost     int         // the metric that counts it destroyed, 0 for none
+	losses   losses      // in which what it loses is counted apart
 }
 
 // assault is a prepared Assault.
@@ -102,8 +104,9 @@ type assault struct {
 	gun       gun
 	cost      int // of an attack of the defender
 
-	shooting, fighting tallies // in which what the defender does is counted apart
-	lost               int     // the metric that counts its HP lost, 0 for none
+	ownFire, freeFire tallies // in which shots of the own turn, and on overwatch, are counted apart
+	fighting          tallies // and what the defender does in close combat
+	losses            losses  // and what it loses
 }
 
 // Prepare implements [rules.Input].
@@ -171,23 +174,41 @@ const front = 1
 // metrics bounds each metric by the AcPo and steps that both sides have.
 func (x *assault) metrics() []rules.Metric {
 	turns := (x.MaxTurns + 1) / 2
-	shots, attacks := 0, turns*(x.A.AcPo/x.cost)
-	if x.A.Weapon != nil {
-		shots = turns * (x.A.AcPo / x.A.Weapon.AcPo)
+	shots, attacks, hp := x.mostOwnShots(), turns*(x.A.AcPo/x.cost), 0
+	if x.Policy != PolicyShoot {
+		shots += x.mostActions()
 	}
 	for _, b := range x.attackers {
 		attacks += turns * (b.AcPo / b.cost)
-		if x.Policy != PolicyShoot {
-			shots += int(b.distance) // steps, and a door
-		}
+		hp += b.HP
 	}
 	return []rules.Metric{
 		{Name: "kills", Doc: "attackers destroyed", Max: len(x.attackers), Better: rules.A, Tabulate: true},
-		{Name: "hp-lost", Doc: "HP that the defender lost", Max: x.A.HP, Better: rules.B},
+		{Name: "a-hp-lost", Doc: "HP that the defender lost", Max: x.A.HP, Better: rules.B},
 		{Name: "shots", Doc: "shots fired, on overwatch too", Max: shots},
 		{Name: "attacks", Doc: "close-combat attacks of both sides", Max: attacks},
 		{Name: "turns", Doc: "turn in which the assault ended", Min: 1, Max: x.MaxTurns},
+		{Name: "b-hp-lost", Doc: "HP that attackers lost", Max: hp, Better: rules.A},
+		{Name: "kill-shot", Doc: "number of the shot that destroyed the first attacker to fall, 0 if none did", Max: shots, Histogram: true},
 	}
+}
+
+// mostOwnShots bounds the shots of the defender in turns of its own. SHI-SH-02
+func (x *assault) mostOwnShots() int {
+	if x.A.Weapon == nil {
+		return 0
+	}
+	return (x.MaxTurns + 1) / 2 * (x.A.AcPo / x.A.Weapon.AcPo)
+}
+
+// mostActions bounds the steps and opened doors of all attackers, after which the defender may
+// fire on overwatch. C16
+func (x *assault) mostActions() int {
+	n := 0
+	for _, b := range x.attackers {
+		n += int(b.distance)
+	}
+	return n
 }
 
 // warnings returns what is legal but probably unintended.

@@ -129,6 +129,7 @@ func (x *assault) wound(d *dice.Dice, s *assaultState, e *rules.MetricValues, i 
 	*hp -= lost
 	d.Log("C8", "{unit} loses {#} HP, {#} left", unit(side, i), int(lost), int(*hp))
 	if side == sideB {
+		x.wounded(e, i, int(lost), *hp == 0)
 		if *hp == 0 {
 			x.fighting.kill(e)
 			return x.destroy(s, e, i)
@@ -137,9 +138,7 @@ func (x *assault) wound(d *dice.Dice, s *assaultState, e *rules.MetricValues, i 
 		return rules.Ongoing
 	}
 	e.Add(assaultLost, int(lost))
-	if x.lost > 0 {
-		e.Add(x.lost, int(lost))
-	}
+	x.losses.count(e, int(lost), *hp == 0)
 	if *hp == 0 {
 		x.attackers[i].fighting.kill(e)
 		return assaultAttackers

@@ -90,7 +90,19 @@ func (x *assault) fire(d *dice.Dice, s *assaultState, e *rules.MetricValues, tar
 	if s.hits = uint8(x.gun.shoot(d, sustained)); s.hits > 0 {
 		s.target = uint8(target)
 	}
-	x.shooting.shot(e, int(s.hits))
+	if s.nextShot > 0 {
+		s.nextShot++
+	}
+	x.shooting(s).shot(e, int(s.hits))
+}
+
+// shooting returns where the present shot is counted apart: while an attacker acts, the defender
+// shoots on overwatch. C16
+func (x *assault) shooting(s *assaultState) tallies {
+	if s.phase == attackerActs {
+		return x.freeFire
+	}
+	return x.ownFire
 }
 
 // allocate gives one hit of a shot to its target; when that is destroyed the rest goes to
@@ -100,9 +112,10 @@ func (x *assault) allocate(d *dice.Dice, s *assaultState, e *rules.MetricValues)
 	i := int(s.target)
 	if takesHit(d, x.attackers[i].save) {
 		s.foes[i].hp--
+		x.wounded(e, i, 1, s.foes[i].hp == 0)
 		d.Log("C8", "{unit} loses {#} HP, {#} left", i+1, 1, int(s.foes[i].hp))
 		if s.foes[i].hp == 0 {
-			x.shooting.kill(e)
+			x.countKill(s, e)
 			if outcome := x.destroy(s, e, i); outcome != rules.Ongoing {
 				return outcome
 			}
@@ -113,6 +126,14 @@ func (x *assault) allocate(d *dice.Dice, s *assaultState, e *rules.MetricValues)
 		s.target = 0
 	}
 	return rules.Ongoing
+}
+
+// countKill counts an attacker that the present shot has destroyed.
+func (x *assault) countKill(s *assaultState, e *rules.MetricValues) {
+	x.shooting(s).kill(e)
+	if s.nextShot > 0 {
+		e.Add(assaultKillShot, int(s.nextShot)-1)
+	}
 }
 
 // carryOver finds a target for the hits left over, if there is one. SHI-SH-03

@@ -44,9 +44,10 @@ type assaultState struct {
 	jolt     hammerEffect
 	hp       uint8 // of the defender
 	halved   bool
-	aimed    uint8 // plus 1, attacker at whom the defender's last action was a shot, 0 for none
-	hits     uint8 // of a shot, still to be allocated
-	target   uint8 // that they are allocated to
+	aimed    uint8  // plus 1, attacker at whom the defender's last action was a shot, 0 for none
+	hits     uint8  // of a shot, still to be allocated
+	target   uint8  // that they are allocated to
+	nextShot uint16 // number of the next shot, 0 once an attacker is destroyed
 	foes     [maxAttackers]foe
 }
 
@@ -54,7 +55,7 @@ type assaultState struct {
 const nobody = -1
 
 func (x *assault) start() assaultState {
-	s := assaultState{turn: 1, facing: front, hp: uint8(x.A.HP)}
+	s := assaultState{turn: 1, facing: front, hp: uint8(x.A.HP), nextShot: 1}
 	for i, b := range x.attackers {
 		s.foes[i] = foe{hp: uint8(b.HP), distance: b.distance, doorClosed: b.door > 0 && b.distance > b.door}
 	}
@@ -159,14 +160,17 @@ func (x *assault) activate(d *dice.Dice, s *assaultState) int {
 	return rules.Ongoing
 }
 
+// wounded counts HP that an attacker has lost, which may destroy it.
+func (x *assault) wounded(e *rules.MetricValues, i, hp int, destroyed bool) {
+	e.Add(assaultFoesLost, hp)
+	x.attackers[i].losses.count(e, hp, destroyed)
+}
+
 // destroy removes an attacker; the defender wins when none is left. SHI-SH-05,
 // C20
 func (x *assault) destroy(s *assaultState, e *rules.MetricValues, i int) int {
 	e.Add(assaultKills, 1)
-	if b := &x.attackers[i]; b.lost > 0 {
-		e.Add(b.lost, 1)
-	}
-	s.foes[i] = foe{}
+	s.foes[i], s.nextShot = foe{}, 0
 	if int(s.aimed) == i+1 {
 		s.aimed = 0
 	}

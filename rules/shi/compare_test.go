@@ -36,10 +36,10 @@ func naiveOf(t testing.TB, in rules.Input) rulestest.Naive {
 func naiveOfShot(x *shi.Shot) rulestest.Naive {
 	c := naiveShotConfig{house: naiveByTheBook(), shooter: naiveUnitOf(&x.A), distance: x.Distance, shots: x.Shots}
 	naiveShootingHouse(&c.house, x.Rules)
-	var units []int
+	var places []naivePlace
 	for i := range x.B {
-		for range x.B[i].Count {
-			units = append(units, i+1)
+		for n := range x.B[i].Count {
+			places = append(places, naivePlace{i + 1, n + 1, x.B[i].Count})
 			c.targets = append(c.targets, naiveUnitOf(&x.B[i].Unit))
 		}
 	}
@@ -47,13 +47,13 @@ func naiveOfShot(x *shi.Shot) rulestest.Naive {
 	return func(r *rand.Rand, to *rulestest.Tally) {
 		res, targets := naiveShotAt(c, r)
 		if len(x.Count) == 0 {
-			to.Take(slices.Index(outcomes, res.outcome), res.destroyed, res.hits, res.wounds, res.shots, res.acpo)
+			to.Take(slices.Index(outcomes, res.outcome), res.destroyed, res.hits, res.wounds, res.shots, res.acpo, res.killShot)
 			return
 		}
-		all := apart{"kills": res.destroyed, "hits": res.hits, "wounds": res.wounds, "shots": res.shots, "acpo": res.acpo}
+		all := apart{"kills": res.destroyed, "hits": res.hits, "wounds": res.wounds, "shots": res.shots, "acpo": res.acpo, "kill-shot": res.killShot}
 		all.did("a", 1, &c.shooter, naiveDeeds{shots: res.shots, hits: res.hits, shot: res.destroyed})
 		for i, target := range targets {
-			all.died(units[i], target)
+			all.lost(places[i], target)
 		}
 		all.take(to, &x.Counting, map[string]string{"kill": "killed", "no-kill": "alive"}[res.outcome])
 	}
@@ -88,31 +88,41 @@ func naiveOfAssault(x *shi.Assault) rulestest.Naive {
 	naiveCombatHouse(&c.house, x.Rules.CombatHouse)
 	c.house.overwatchCost, c.house.turnCost = x.Rules.OverwatchCost, x.Rules.TurnCost
 	c.house.moveCost, c.house.doorCost, c.house.maxEngaged = x.Rules.MoveCost, x.Rules.DoorCost, x.Rules.MostAdjacent
-	var units []int
+	var places []naivePlace
 	for i := range x.B {
 		q := &x.B[i]
-		for range q.Count {
-			units = append(units, i+1)
+		for n := range q.Count {
+			places = append(places, naivePlace{i + 1, n + 1, q.Count})
 			c.attackers = append(c.attackers, naiveLane{unit: naiveUnitOf(&q.Unit), arc: string(q.Arc), distance: q.Distance, door: q.Door})
 		}
 	}
-	outcomes := []string{"defender", "attackers", "draw"}
+	w := c.defender.ranged
+	watches := c.policy != "shoot" && w != nil && w.overwatch && c.defender.acpo >= c.house.overwatchCost
 	return func(r *rand.Rand, to *rulestest.Tally) {
 		t := naiveAssaultTrial(c, r)
 		res := t.res
+		all := apart{"kills": res.killed, "a-hp-lost": res.defenderHPLost, "shots": res.shots, "attacks": res.attacks, "turns": res.turns, "kill-shot": t.killShot}
+		for _, raider := range t.raiders {
+			all["b-hp-lost"] += raider.hp - raider.left
+		}
 		if len(x.Count) > 0 {
-			all := apart{"kills": res.killed, "hp-lost": res.defenderHPLost, "shots": res.shots, "attacks": res.attacks, "turns": res.turns, "a1-hp-lost": res.defenderHPLost}
+			all.fired("a1-overwatch", t.watched)
+			if watches {
+				all.fired("a1-own-fire", t.unit.deeds.without(t.watched))
+			}
+			all["a1-hp-lost"] = res.defenderHPLost
 			all.did("a", 1, &c.defender, t.unit.deeds)
 			for i, raider := range t.raiders {
-				all.did("b", units[i], &c.attackers[i].unit, raider.deeds)
-				all.died(units[i], raider.naiveFighter)
+				all.did("b", places[i].entry, &c.attackers[i].unit, raider.deeds)
+				all.lost(places[i], raider.naiveFighter)
 			}
-			all.take(to, &x.Counting, res.outcome)
-			return
 		}
-		to.Take(slices.Index(outcomes, res.outcome), res.killed, res.defenderHPLost, res.shots, res.attacks, res.turns)
+		all.take(to, &x.Counting, res.outcome)
 	}
 }
+
+// naivePlace is where a figure stands in the lists of side b.
+type naivePlace struct{ entry, number, of int }
 
 // apart is the metrics of a trial in which units and weapons are counted apart.
 type apart map[string]int
@@ -139,9 +149,19 @@ func (m apart) did(side string, entry int, u *naiveUnit, x naiveDeeds) {
 	}
 }
 
-// died adds what became of a figure of side b.
-func (m apart) died(entry int, f *naiveFighter) {
-	m["b"+strconv.Itoa(entry)+"-lost"] += map[bool]int{false: 1}[f.alive()]
+// fired adds what shots of a time did.
+func (m apart) fired(label string, x naiveDeeds) {
+	m[label+"-shots"], m[label+"-hits"], m[label+"-kills"] = x.shots, x.hits, x.shot
+}
+
+// lost adds what became of a figure of side b.
+func (m apart) lost(p naivePlace, f *naiveFighter) {
+	entry := "b" + strconv.Itoa(p.entry)
+	m[entry+"-lost"] += map[bool]int{false: 1}[f.alive()]
+	m[entry+"-hp-lost"] += f.hp - f.left
+	if p.of > 1 {
+		m[entry+"-"+strconv.Itoa(p.number)+"-hp-lost"] = f.hp - f.left
+	}
 }
 
 // take counts the trial. What the engine has no metric for must be 0.

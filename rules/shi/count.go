@@ -2,6 +2,7 @@ package shi
 
 import (
 	"slices"
+	"strconv"
 
 	"github.com/oddsmith/oddsmith/rules"
 )
@@ -63,16 +64,64 @@ func (l *metricList) unit(side rules.Side, place int, u *Unit, most tally) tally
 	return l.tally(side, label, u.Name+" ("+label+")", most)
 }
 
-// lost adds how many of a unit are destroyed.
-func (l *metricList) lost(side rules.Side, place int, u *Unit, most int) int {
-	label := rules.UnitLabel(side, place)
-	return l.add(label+"-lost", u.Name+" ("+label+") destroyed", most, side.Other())
+// fire adds what a single unit of side a does with its shots at some time.
+func (l *metricList) fire(u *Unit, label, when string, most tally) tally {
+	unit := rules.UnitLabel(rules.A, 0)
+	who := u.Name + " (" + unit + ") " + when
+	label = unit + "-" + label
+	return tally{
+		shots: l.add(label+"-shots", "shots of "+who, most.shots, rules.Neither),
+		hits:  l.add(label+"-hits", "hits scored by "+who, most.hits, rules.A),
+		kills: l.add(label+"-kills", "units destroyed by shots of "+who, most.kills, rules.A),
+	}
 }
 
-// hpLost adds how many HP a single unit loses.
-func (l *metricList) hpLost(side rules.Side, u *Unit, most int) int {
+// losses is the metrics in which what a unit loses is counted apart.
+type losses struct {
+	lost int   // destroyed, 0 if nobody counts it
+	hp   []int // of its entry, and of it alone if there are others
+}
+
+// count counts HP lost, and whether they were the last.
+func (l losses) count(e *rules.MetricValues, hp int, destroyed bool) {
+	for _, m := range l.hp {
+		e.Add(m, hp)
+	}
+	if destroyed && l.lost > 0 {
+		e.Add(l.lost, 1)
+	}
+}
+
+// hpLost adds the HP that an entry or one of its units loses.
+func (l *metricList) hpLost(side rules.Side, label, who string, most int) int {
+	return l.add(label+"-hp-lost", "HP that "+who+" lost", most, side.Other())
+}
+
+// losses adds what each unit of an entry of side b loses, the place of the entry, the most of
+// them that are destroyed, and the most HP of each given.
+func (l *metricList) losses(place int, u *Unit, destroyed int, hp []int) []losses {
+	label, most := rules.UnitLabel(rules.B, place), 0
+	for _, n := range hp {
+		most += n
+	}
+	lost := l.add(label+"-lost", u.Name+" ("+label+") destroyed", destroyed, rules.A)
+	all := l.hpLost(rules.B, label, u.Name+" ("+label+")", most)
+	var list []losses
+	for i, n := range hp {
+		one := losses{lost, []int{all}}
+		if len(hp) > 1 {
+			single := label + "-" + strconv.Itoa(1+i)
+			one.hp = append(one.hp, l.hpLost(rules.B, single, u.Name+" ("+single+")", n))
+		}
+		list = append(list, one)
+	}
+	return list
+}
+
+// lossesOf adds the HP that a unit without others loses.
+func (l *metricList) lossesOf(side rules.Side, u *Unit, most int) losses {
 	label := rules.UnitLabel(side, 0)
-	return l.add(label+"-hp-lost", "HP that "+u.Name+" ("+label+") lost", most, side.Other())
+	return losses{hp: []int{l.hpLost(side, label, u.Name+" ("+label+")", most)}}
 }
 
 // with returns the most that two can do together against so many foes, in fights that both
@@ -123,15 +172,15 @@ func (h *CombatHouse) mostOf(u *Unit, own, all, foes int) tally {
 
 // countApart adds what is asked for: the shooter, its targets, its weapon.
 func (x *shot) countApart(list metricList) []rules.Metric {
-	hits, within := list[shotHits].Max, x.within()
-	most := tally{shots: x.most, hits: hits, kills: within}
+	hp := x.mostHPLost()
+	most := tally{shots: x.most, hits: list[shotHits].Max, kills: x.within(hp)}
 	if x.Counts(rules.Units) {
 		x.shooting = append(x.shooting, list.unit(rules.A, 0, &x.A, most))
 		first := 0
 		for g := range x.B {
 			n := x.B[g].Count
-			lost := list.lost(rules.B, g, &x.B[g].Unit, min(n, max(0, within-first)))
-			x.lost = append(x.lost, slices.Repeat([]int{lost}, n)...)
+			destroyed := min(n, max(0, most.kills-first))
+			x.losses = append(x.losses, list.losses(g, &x.B[g].Unit, destroyed, hp[first:first+n])...)
 			first += n
 		}
 	}
@@ -143,19 +192,29 @@ func (x *shot) countApart(list metricList) []rules.Metric {
 	return list
 }
 
-// within returns how many targets can be destroyed: hits left over from the shot that
-// destroys the first go on to those behind. SHI-SH-03, C12
-func (x *shot) within() int {
+// mostHPLost bounds the HP that each target loses: hits left over from the shot that destroys
+// the first go on to those behind. SHI-SH-03, C12
+func (x *shot) mostHPLost() []int {
 	hits, over := x.most*x.gun.dice, x.gun.dice-1
 	if !x.gun.overkill {
 		hits, over = min(hits, x.most), 0
 	}
 	if hits < x.targets[0].HP {
-		return 0
+		over = 0
 	}
-	n := 1
-	for ; n < len(x.targets) && x.targets[n].HP <= over; n++ {
-		over -= x.targets[n].HP
+	list := []int{min(hits, x.targets[0].HP)}
+	for _, u := range x.targets[1:] {
+		n := min(over, u.HP)
+		list, over = append(list, n), over-n
+	}
+	return list
+}
+
+// within returns how many targets can be destroyed, given the most HP that each loses.
+func (x *shot) within(hp []int) int {
+	n := 0
+	for n < len(hp) && hp[n] == x.targets[n].HP {
+		n++
 	}
 	return n
 }
@@ -170,7 +229,7 @@ func (x *duel) countApart(list metricList) []rules.Metric {
 		side := []rules.Side{rules.A, rules.B}[i]
 		if x.Counts(rules.Units) {
 			x.fighting[i] = append(x.fighting[i], list.unit(side, 0, u, most[i]))
-			x.lost[i] = list.hpLost(side, u, u.HP*most[1-i].kills)
+			x.losses[i] = list.lossesOf(side, u, u.HP*most[1-i].kills)
 		}
 	}
 	for i, u := range x.fighters {
@@ -196,12 +255,22 @@ func (x *assault) countApart(list metricList) []rules.Metric {
 	return list
 }
 
-// mostShots bounds the shots of the defender.
+// watches reports whether the defender can ever go on overwatch. SHI-SH-07, C17
+func (x *assault) watches() bool {
+	return x.Policy != PolicyShoot && x.A.Weapon != nil && x.A.Weapon.Overwatch && x.A.AcPo >= x.Rules.OverwatchCost
+}
+
+// mostShots bounds what the defender does with all its shots.
 func (x *assault) mostShots(shots int) tally {
 	w := x.A.Weapon
 	if w == nil || x.A.AcPo < w.AcPo && (x.Policy == PolicyShoot || !w.Overwatch) {
 		return tally{}
 	}
+	return x.shotsDo(shots)
+}
+
+// shotsDo bounds what some shots do.
+func (x *assault) shotsDo(shots int) tally {
 	hits := shots * x.gun.dice
 	if !x.gun.overkill {
 		hits = min(hits, shots)
@@ -226,19 +295,30 @@ func (x *assault) mostFights(all int) []tally {
 func (x *assault) countUnits(list *metricList, shots tally, fights []tally) {
 	most := fights[0].with(shots, len(x.attackers))
 	t := list.unit(rules.A, 0, &x.A, most)
-	x.shooting, x.fighting = append(x.shooting, t), append(x.fighting, t)
+	x.countShots(t)
+	if x.watches() {
+		x.freeFire = append(x.freeFire, list.fire(&x.A, "overwatch", "on overwatch", x.shotsDo(x.mostActions())))
+		x.ownFire = append(x.ownFire, list.fire(&x.A, "own-fire", "in its own turn", x.shotsDo(x.mostOwnShots())))
+	}
+	x.fighting = append(x.fighting, t)
 	deadly := slices.ContainsFunc(fights[1:], func(t tally) bool { return t.kills > 0 })
-	x.lost = list.hpLost(rules.A, &x.A, x.A.HP*boolToInt(deadly))
+	x.losses = list.lossesOf(rules.A, &x.A, x.A.HP*boolToInt(deadly))
 	i := 0
 	for g := range x.B {
 		u := &x.B[g].Unit
 		t := list.unit(rules.B, g, u, fights[1+g])
-		lost := list.lost(rules.B, g, u, min(x.B[g].Count, most.kills))
-		for range x.B[g].Count {
-			x.attackers[i].lost, x.attackers[i].fighting = lost, tallies{t}
+		n := x.B[g].Count
+		hp := slices.Repeat([]int{u.HP * min(1, most.kills)}, n)
+		for _, one := range list.losses(g, u, min(n, most.kills), hp) {
+			x.attackers[i].losses, x.attackers[i].fighting = one, tallies{t}
 			i++
 		}
 	}
+}
+
+// countShots counts all shots of the defender in a tally.
+func (x *assault) countShots(t tally) {
+	x.ownFire, x.freeFire = append(x.ownFire, t), append(x.freeFire, t)
 }
 
 func (x *assault) countWeapons(list *metricList, shots tally, fights []tally) {
@@ -256,7 +336,7 @@ func (x *assault) countWeapons(list *metricList, shots tally, fights []tally) {
 	}
 	own, others := list.weapons(rules.A, &arms), list.weapons(rules.B, &theirs)
 	if x.A.Weapon != nil {
-		x.shooting = append(x.shooting, own[x.A.Weapon.Name])
+		x.countShots(own[x.A.Weapon.Name])
 	}
 	if len(x.A.CloseCombat) > 0 {
 		x.fighting = append(x.fighting, own[x.A.wielded().Name])

@@ -81,28 +81,50 @@ func addsUp(t *testing.T, in rules.Input, sc *rules.Scenario, rows *rules.Rows, 
 			t.Errorf("%s: %s is %d, outside %d to %d", sc.Name, metric.Name, v, metric.Min, metric.Max)
 		}
 	}
-	sum := func(end string, weapons bool) (n int) {
+	sum := func(end, kind string) (n int) {
 		for name, v := range value {
-			if strings.HasSuffix(name, end) && strings.HasPrefix(name, "a-") || strings.HasPrefix(name, "b-") {
-				if weapons && strings.HasSuffix(name, end) && name != "a-hp-lost" && name != "b-hp-lost" {
-					n += v
-				}
-			} else if !weapons && strings.HasSuffix(name, end) && (name[0] == 'a' || name[0] == 'b') && name[1] >= '0' && name[1] <= '9' {
+			if who, ok := strings.CutSuffix(name, end); ok && kindOf(who) == kind {
 				n += v
 			}
 		}
 		return n
 	}
 	for end, want := range totals(sc, value, int(rows.Outcome[trial])) {
-		if got := sum(end, false); got != want {
+		if got := sum(end, "unit"); got != want {
 			t.Errorf("%s: %d of %s, of the units %d: %v", sc.Name, want, end, got, value)
 		}
-		if got := sum(end, true); armed(in) && !strings.HasSuffix(end, "lost") && got != want {
+		if got := sum(end, "weapon"); armed(in) && !strings.HasSuffix(end, "lost") && got != want {
 			t.Errorf("%s: %d of %s, of the weapons %d: %v", sc.Name, want, end, got, value)
 		}
 	}
-	if won, kills := sum("-won", false), sum("-kills", false); sc.Name == "shi/duel" && (won > value["attacks"] || kills > won) {
+	entries := map[string]int{}
+	for name, v := range value {
+		if who, ok := strings.CutSuffix(name, "-hp-lost"); ok && kindOf(who) == "figure" {
+			entries[who[:strings.LastIndexByte(who, '-')]] += v
+		}
+	}
+	for entry, n := range entries {
+		if value[entry+"-hp-lost"] != n {
+			t.Errorf("%s: the figures of %s lose %d HP: %v", sc.Name, entry, n, value)
+		}
+	}
+	if won, kills := sum("-won", "unit"), sum("-kills", "unit"); sc.Name == "shi/duel" && (won > value["attacks"] || kills > won) {
 		t.Errorf("%d attacks, %d won, %d kills", value["attacks"], won, kills)
+	}
+}
+
+// kindOf tells whose deeds a metric counts apart by how its name begins: b1, b1-2 or b-gun.
+func kindOf(who string) string {
+	rest := strings.TrimLeft(who[1:], "0123456789")
+	switch {
+	case who[0] != 'a' && who[0] != 'b' || len(who) == 1 || strings.HasSuffix(who, "-overwatch") || strings.HasSuffix(who, "-own-fire"):
+		return ""
+	case rest == "":
+		return "unit"
+	case len(rest) == len(who)-1:
+		return "weapon"
+	default:
+		return "figure"
 	}
 }
 
@@ -111,13 +133,13 @@ func totals(sc *rules.Scenario, value map[string]int, outcome int) map[string]in
 	isOutcome := func(list ...int) int { return map[bool]int{true: 1}[slices.Contains(list, outcome)] }
 	switch sc.Name {
 	case "shi/shot":
-		return map[string]int{"-shots": value["shots"], "-hits": value["hits"], "-kills": value["kills"], "-lost": value["kills"]}
+		return map[string]int{"-shots": value["shots"], "-hits": value["hits"], "-kills": value["kills"], "-lost": value["kills"], "-hp-lost": value["wounds"]}
 	case "shi/duel":
 		return map[string]int{"-attacks": value["attacks"], "-kills": isOutcome(0, 1), "-hp-lost": value["a-hp-lost"] + value["b-hp-lost"]}
 	default:
 		return map[string]int{
 			"-shots": value["shots"], "-attacks": value["attacks"], "-kills": value["kills"] + isOutcome(1),
-			"-lost": value["kills"] + value["hp-lost"], "-hp-lost": value["hp-lost"],
+			"-lost": value["kills"], "-hp-lost": value["a-hp-lost"] + value["b-hp-lost"],
 		}
 	}
 }
@@ -160,19 +182,26 @@ func TestCountKeepsTheLaws(t *testing.T) {
 // TestCountNames: which metrics there are, each entry and each weapon by name.
 func TestCountNames(t *testing.T) {
 	for _, c := range []struct{ matchup, set, want string }{
-		{"shi/shot", "count=[weapons,units]", "a1-shots a1-hits a1-kills b1-lost b2-lost a-storm-bolter-shots a-storm-bolter-hits a-storm-bolter-kills"},
+		{"shi/shot", "count=[weapons,units]", "a1-shots a1-hits a1-kills b1-lost b1-hp-lost b2-lost b2-hp-lost a-storm-bolter-shots a-storm-bolter-hits a-storm-bolter-kills"},
 		// nothing goes on to the door
-		{"shi/shot", "count=units a.weapon.overkill=false", "a1-shots a1-hits a1-kills b1-lost"},
+		{"shi/shot", "count=units a.weapon.overkill=false", "a1-shots a1-hits a1-kills b1-lost b1-hp-lost"},
 		{"shi/shot", "count=[units,weapons] distance=25", ""},
 		{"shi/duel", "count=units", "a1-attacks a1-won a1-kills a1-hp-lost b1-attacks b1-won b1-kills b1-hp-lost"},
 		// who has no AcPo only fights back, who has no dice never wins
 		{"shi/duel", "count=[units,weapons] b.acpo=0 a.ccd=0 rules.engager-bonus=0", "a1-attacks a1-hp-lost b1-won b1-kills " +
 			"a-rending-claws-attacks b-power-fist-won b-power-fist-kills"},
 		{"shi/duel", "count=weapons a.close-combat=[]", "b-power-fist-attacks b-power-fist-won b-power-fist-kills"},
-		{"shi/assault", "count=units", "a1-shots a1-hits a1-attacks a1-won a1-kills a1-hp-lost b1-attacks b1-won b1-kills b1-lost"},
+		{"shi/assault", "count=units", "a1-shots a1-hits a1-attacks a1-won a1-kills a1-hp-lost b1-attacks b1-won b1-kills b1-lost " +
+			"b1-hp-lost b1-1-hp-lost b1-2-hp-lost b1-3-hp-lost"},
+		{"shi/assault-overwatch", "count=units b.count=1", "a1-shots a1-hits a1-attacks a1-won a1-kills a1-overwatch-shots a1-overwatch-hits a1-overwatch-kills " +
+			"a1-own-fire-shots a1-own-fire-hits a1-own-fire-kills a1-hp-lost b1-attacks b1-won b1-kills b1-lost b1-hp-lost"},
+		// it never has the AcPo for overwatch
+		{"shi/assault-overwatch", "count=units b.count=1 rules.overwatch-cost=5", "a1-shots a1-hits a1-attacks a1-won a1-kills a1-hp-lost " +
+			"b1-attacks b1-won b1-kills b1-lost b1-hp-lost"},
 		{"shi/assault", "count=weapons", "a-storm-bolter-shots a-storm-bolter-hits a-storm-bolter-kills " +
 			"a-power-fist-attacks a-power-fist-won a-power-fist-kills b-rending-claws-attacks b-rending-claws-won b-rending-claws-kills"},
-		{"shi/assault", "count=units a.weapon=none b.acpo=0", "a1-attacks a1-won a1-kills a1-hp-lost b1-won b1-kills b1-lost"},
+		{"shi/assault", "count=units a.weapon=none b.acpo=0", "a1-attacks a1-won a1-kills a1-hp-lost b1-won b1-kills b1-lost " +
+			"b1-hp-lost b1-1-hp-lost b1-2-hp-lost b1-3-hp-lost"},
 	} {
 		sc, names := load(t, c.matchup, strings.Fields(c.set)...), []string(nil)
 		for _, m := range sc.Metrics[len(load(t, c.matchup).Metrics):] {

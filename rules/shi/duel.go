@@ -71,7 +71,7 @@ type duel struct {
 	combat   *engagement
 
 	fighting [2]tallies // in which what each side does is counted apart
-	lost     [2]int     // the metrics that count its HP lost, 0 for none
+	losses   [2]losses  // and what it loses
 }
 
 // Prepare implements [rules.Input].

@@ -114,9 +114,7 @@ func (x *duel) wound(d *dice.Dice, s *duelState, e *rules.MetricValues, result a
 	}
 	s.hp[side] -= lost
 	e.Add(duelLostA+side, int(lost))
-	if x.lost[side] > 0 {
-		e.Add(x.lost[side], int(lost))
-	}
+	x.losses[side].count(e, int(lost), s.hp[side] == 0)
 	d.Log("C8", "{unit} loses {#} HP, {#} left", side, int(lost), int(s.hp[side]))
 	if s.hp[side] == 0 {
 		x.fighting[1-side].kill(e)

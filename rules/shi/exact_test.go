@@ -43,6 +43,7 @@ func TestExactShot(t *testing.T) {
 	runExact(t, "shi/shot-sustained", nil, []exactCase{
 		{"SHI-SH-08 C13 four shots", nil, map[string]float64{
 			"alive": miss6 * miss5 * miss5 * miss5, "shots = 2": miss6 * 20 / 36, "mean acpo": 1 + miss6 + miss6*miss5 + miss6*miss5*miss5,
+			"kill-shot = 0": miss6 * miss5 * miss5 * miss5, "kill-shot = 1": 11. / 36, "kill-shot = 3": miss6 * miss5 * 20 / 36,
 		}},
 		{"SHI-SH-08 without the trait", []string{"a.weapon.sustained-fire=false"}, map[string]float64{"alive": math.Pow(miss6, 4)}},
 	})
@@ -132,10 +133,16 @@ func TestExactAssault(t *testing.T) {
 		{"C17 C18 four shots", []string{"max-turns=1"}, map[string]float64{"draw": miss6 * miss5 * miss5 * miss5}},
 		{"SHI-SH-06 C13 with a turn", []string{"max-turns=1", "b.arc=left"}, map[string]float64{"draw": miss6 * miss5 * miss5 * miss5}},
 		{"SHI-SH-10 after a turn", []string{"max-turns=1", "b.arc=left", "a.weapon.assault=false"}, map[string]float64{"draw": miss6 * miss5 * miss5, "shots = 3": miss6 * miss5}},
-		{"SHI-SH-07 C16 six steps", []string{"max-turns=2", "policy=overwatch"}, map[string]float64{"draw": math.Pow(miss6, 6)}},
+		{"SHI-SH-07 C16 six steps", []string{"max-turns=2", "policy=overwatch"}, map[string]float64{"draw": math.Pow(miss6, 6), "kill-shot = 3": miss6 * miss6 * 11 / 36}},
 		// unseen three times, then opening and two steps
 		{"C19 through a door", []string{"max-turns=2", "policy=overwatch", "b.distance=8", "b.door=4"}, map[string]float64{"draw": miss6 * miss6 * miss6, "shots = 3": miss6 * miss6}},
-		{"C17 two shots, then overwatch", []string{"max-turns=2", "policy=shoot-then-overwatch"}, map[string]float64{"draw": miss6 * miss5 * math.Pow(miss6, 6)}},
+		{"C17 two shots, then overwatch", []string{"max-turns=2", "policy=shoot-then-overwatch"}, map[string]float64{
+			"draw": miss6 * miss5 * math.Pow(miss6, 6), "kill-shot = 2": miss6 * 20 / 36, "kill-shot = 4": miss6 * miss5 * miss6 * 11 / 36,
+		}},
+		{"C16 C17 counted apart", []string{"max-turns=2", "policy=shoot-then-overwatch", "count=units"}, map[string]float64{
+			"a1-own-fire-kills = 1": 1 - miss6*miss5, "a1-overwatch-kills = 1": miss6 * miss5 * (1 - math.Pow(miss6, 6)),
+			"a1-overwatch-shots = 0": 1 - miss6*miss5, "a1-overwatch-shots = 2": miss6 * miss5 * miss6 * 11 / 36, "b1-hp-lost = 0": miss6 * miss5 * math.Pow(miss6, 6),
+		}},
 	})
 }
 

@@ -54,6 +54,8 @@ type naiveTrial struct {
 	muted    bool         // may not shoot in this turn (C21)
 	aim      *naiveRaider // target of the shot just before, in this turn
 	res      naiveAssaultResult
+	watched  naiveDeeds // what the shots on overwatch did
+	killShot int        // number of the shot by which the first attacker fell
 }
 
 // naiveAssault plays the assault (C20).
@@ -86,11 +88,7 @@ func naiveAssaultTrial(c naiveAssaultConfig, rng *rand.Rand) *naiveTrial {
 	} else if t.over() {
 		t.res.outcome = "defender"
 	}
-	for _, r := range t.raiders {
-		if !r.alive() {
-			t.res.killed++
-		}
-	}
+	t.res.killed = t.fallen()
 	t.res.defenderHPLost = t.unit.hp - t.unit.left
 	return t
 }
@@ -213,8 +211,22 @@ func (t *naiveTrial) shoot(target *naiveRaider, ht int) {
 		}
 		if naiveTakeHit(target.naiveFighter, t.unit.ranged, t.rng) && !target.alive() {
 			t.unit.deeds.shot++
+			if t.fallen() == 1 {
+				t.killShot = t.res.shots
+			}
 		}
 	}
+}
+
+// fallen counts the attackers that are destroyed.
+func (t *naiveTrial) fallen() int {
+	count := 0
+	for _, r := range t.raiders {
+		if !r.alive() {
+			count++
+		}
+	}
+	return count
 }
 
 // freeShot is the shot of overwatch at an attacker that has just moved or
@@ -222,7 +234,11 @@ func (t *naiveTrial) shoot(target *naiveRaider, ht int) {
 func (t *naiveTrial) freeShot(r *naiveRaider) {
 	if t.watching && t.opponent() == nil && t.shootable(r) && r.arc == t.facing {
 		t.res.overwatchShots++
+		before := t.unit.deeds
 		t.shoot(r, t.unit.ranged.ht)
+		t.watched.shots++
+		t.watched.hits += t.unit.deeds.hits - before.hits
+		t.watched.shot += t.unit.deeds.shot - before.shot
 	}
 }
 

@@ -59,7 +59,7 @@ func TestNaiveExample(t *testing.T) {
 	}
 
 	rng, script = naiveScripted(1, 1 /* storm bolter */, 3 /* the door's save */)
-	shot := naiveShotResult{outcome: "kill", hits: 2, wounds: 2, acpo: 1, shots: 1, targetWounds: 1, destroyed: 2}
+	shot := naiveShotResult{outcome: "kill", hits: 2, wounds: 2, acpo: 1, shots: 1, targetWounds: 1, destroyed: 2, killShot: 1}
 	if got := naiveShot(naiveShots(1, func(*naiveShotConfig) {}), rng); got != shot || script.used != 3 {
 		t.Errorf("shot: got %+v with %d dice, want %+v with 3", got, script.used, shot)
 	}

@@ -62,6 +62,7 @@ type naiveShotResult struct {
 	shots        int    // fired
 	targetWounds int    // of the first target
 	destroyed    int    // targets, the first one included
+	killShot     int    // number of the shot that destroyed the first target
 }
 
 // naiveShot fires the shots (C12), none at what is out of range, or adjacent
@@ -101,6 +102,9 @@ func naiveShotAt(c naiveShotConfig, rng *rand.Rand) (res naiveShotResult, target
 					break
 				}
 			}
+		}
+		if !first.alive() {
+			res.killShot = res.shots
 		}
 	}
 	res.targetWounds = first.hp - first.left

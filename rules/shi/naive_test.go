@@ -134,6 +134,12 @@ type naiveFighter struct {
 // naiveDeeds is what a unit did in a trial, kills by shots and by blows apart.
 type naiveDeeds struct{ shots, hits, shot, attacks, won, slain int }
 
+// without is what is left of deeds without some shots.
+func (x naiveDeeds) without(shots naiveDeeds) naiveDeeds {
+	x.shots, x.hits, x.shot = x.shots-shots.shots, x.hits-shots.hits, x.shot-shots.shot
+	return x
+}
+
 func naiveFresh(u naiveUnit) *naiveFighter {
 	return &naiveFighter{naiveUnit: u, left: u.hp}
 }

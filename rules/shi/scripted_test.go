@@ -94,9 +94,9 @@ func TestWorkedShot(t *testing.T) {
 		return x
 	}
 	runScripts[shotState](t, base, []scriptCase[*Shot]{
-		{"SHI-SH-03 SHI-SH-04", nil, []int{6, 6, 5}, "killed", []int{2, 2, 2, 1, 1}},
-		{"SHI-SH-03 without overkill", func(x *Shot) { x.A.Weapon.Overkill = false }, []int{6, 6}, "killed", []int{1, 1, 1, 1, 1}},
-		{"SHI-SH-05 the door holds", nil, []int{6, 6, 6}, "killed", []int{1, 2, 1, 1, 1}},
-		{"SHI-SH-01 no hit", nil, []int{5, 4}, "alive", []int{0, 0, 0, 1, 1}},
+		{"SHI-SH-03 SHI-SH-04", nil, []int{6, 6, 5}, "killed", []int{2, 2, 2, 1, 1, 1}},
+		{"SHI-SH-03 without overkill", func(x *Shot) { x.A.Weapon.Overkill = false }, []int{6, 6}, "killed", []int{1, 1, 1, 1, 1, 1}},
+		{"SHI-SH-05 the door holds", nil, []int{6, 6, 6}, "killed", []int{1, 2, 1, 1, 1, 1}},
+		{"SHI-SH-01 no hit", nil, []int{5, 4}, "alive", []int{0, 0, 0, 1, 1, 0}},
 	})
 }

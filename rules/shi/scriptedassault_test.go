@@ -58,47 +58,48 @@ func shut(q Squad, door int) Squad {
 
 func TestScriptedDefender(t *testing.T) {
 	runScripts[assaultState](t, post, []scriptCase[*Assault]{
-		{"C17 shoots with all AcPo", nil, []int{3, 3}, "draw", []int{0, 0, 2, 0, 1}},
-		{"C20 SHI-SH-05 destroyed", nil, []int{4}, "defender", []int{1, 0, 1, 0, 1}},
-		{"SHI-SH-10 out of range", against(runner(25)), nil, "draw", []int{0, 0, 0, 0, 1}},
-		{"C18 the nearest", against(runner(6), runner(5)), []int{4, 4}, "defender", []int{2, 0, 2, 0, 1}},
-		{"SHI-SH-06 C17 engages where it may not shoot", against(runner(1)), []int{1, 1, 1, 1}, "draw", []int{0, 0, 0, 2, 1}},
-		{"C17 shoots farther before it engages", against(runner(1), runner(5)), []int{3, 3}, "draw", []int{0, 0, 2, 0, 1}},
-		{"SHI-SH-06 adjacent with assault", and(assaults, against(runner(1))), []int{3, 3}, "draw", []int{0, 0, 2, 0, 1}},
-		{"SHI-CC-03 C17 the defender engages", and(acpo(1), against(runner(1)), func(x *Assault) { x.Rules.EngagerBonus = 1 }), []int{1, 4, 1}, "defender", []int{1, 0, 0, 1, 1}},
-		{"SHI-CC-02 SHI-SH-09 fights while engaged", and(turns(3), against(runner(2))), []int{3, 3, 1, 1, 1, 1, 4, 1}, "defender", []int{1, 0, 2, 3, 3}},
-		{"SHI-SH-02 without a weapon", func(x *Assault) { x.A.Weapon = nil }, nil, "draw", []int{0, 0, 0, 0, 1}},
-		{"SHI-SH-03 overkill", and(overkills, against(runner(5), runner(6))), []int{4, 4}, "defender", []int{2, 0, 1, 0, 1}},
-		{"C18 overkill stays in the faced arc", and(overkills, acpo(1), against(runner(5), from(ArcLeft, 4))), []int{4, 4}, "draw", []int{1, 0, 1, 0, 1}},
-		{"C13 the series ends with the target", and(sustains, acpo(3), against(runner(5), runner(6))), []int{6, 5, 5}, "defender", []int{2, 0, 3, 0, 1}},
-		{"C13 and with the turn", and(sustains, acpo(1), turns(3), against(slow(runner(5), 0))), []int{5, 5}, "draw", []int{0, 0, 2, 0, 3}},
-		{"SHI-SH-08 sustained", sustains, []int{5, 5}, "defender", []int{1, 0, 2, 0, 1}},
+		{"C17 shoots with all AcPo", nil, []int{3, 3}, "draw", []int{0, 0, 2, 0, 1, 0, 0}},
+		{"C20 SHI-SH-05 destroyed", nil, []int{4}, "defender", []int{1, 0, 1, 0, 1, 1, 1}},
+		{"SHI-SH-05 wounded", func(x *Assault) { x.B[0].HP = 2 }, []int{4, 3}, "draw", []int{0, 0, 2, 0, 1, 1, 0}},
+		{"SHI-SH-10 out of range", against(runner(25)), nil, "draw", []int{0, 0, 0, 0, 1, 0, 0}},
+		{"C18 the nearest", against(runner(6), runner(5)), []int{4, 4}, "defender", []int{2, 0, 2, 0, 1, 2, 1}},
+		{"SHI-SH-06 C17 engages where it may not shoot", against(runner(1)), []int{1, 1, 1, 1}, "draw", []int{0, 0, 0, 2, 1, 0, 0}},
+		{"C17 shoots farther before it engages", against(runner(1), runner(5)), []int{3, 3}, "draw", []int{0, 0, 2, 0, 1, 0, 0}},
+		{"SHI-SH-06 adjacent with assault", and(assaults, against(runner(1))), []int{3, 3}, "draw", []int{0, 0, 2, 0, 1, 0, 0}},
+		{"SHI-CC-03 C17 the defender engages", and(acpo(1), against(runner(1)), func(x *Assault) { x.Rules.EngagerBonus = 1 }), []int{1, 4, 1}, "defender", []int{1, 0, 0, 1, 1, 1, 0}},
+		{"SHI-CC-02 SHI-SH-09 fights while engaged", and(turns(3), against(runner(2))), []int{3, 3, 1, 1, 1, 1, 4, 1}, "defender", []int{1, 0, 2, 3, 3, 1, 0}},
+		{"SHI-SH-02 without a weapon", func(x *Assault) { x.A.Weapon = nil }, nil, "draw", []int{0, 0, 0, 0, 1, 0, 0}},
+		{"SHI-SH-03 overkill", and(overkills, against(runner(5), runner(6))), []int{4, 4}, "defender", []int{2, 0, 1, 0, 1, 2, 1}},
+		{"C18 overkill stays in the faced arc", and(overkills, acpo(1), against(runner(5), from(ArcLeft, 4))), []int{4, 4}, "draw", []int{1, 0, 1, 0, 1, 1, 1}},
+		{"C13 the series ends with the target", and(sustains, acpo(3), against(runner(5), runner(6))), []int{6, 5, 5}, "defender", []int{2, 0, 3, 0, 1, 2, 1}},
+		{"C13 and with the turn", and(sustains, acpo(1), turns(3), against(slow(runner(5), 0))), []int{5, 5}, "draw", []int{0, 0, 2, 0, 3, 0, 0}},
+		{"SHI-SH-08 sustained", sustains, []int{5, 5}, "defender", []int{1, 0, 2, 0, 1, 1, 2}},
 	})
 }
 
 func TestScriptedFacing(t *testing.T) {
 	left, right := from(ArcLeft, 5), from(ArcRight, 6)
 	runScripts[assaultState](t, post, []scriptCase[*Assault]{
-		{"SHI-SH-10 a free turn", against(left), []int{3, 3}, "draw", []int{0, 0, 2, 0, 1}},
-		{"SHI-SH-10 heavy movement pays", and(heavy, against(left)), []int{3}, "draw", []int{0, 0, 1, 0, 1}},
-		{"SHI-SH-10 C18 cannot pay", and(heavy, acpo(1), against(left)), nil, "draw", []int{0, 0, 0, 0, 1}},
-		{"SHI-SH-06 C18 combined with the shot", and(heavy, assaults, against(left)), []int{3, 3}, "draw", []int{0, 0, 2, 0, 1}},
-		{"C18 half a turn", and(heavy, assaults, acpo(3), against(left, right)), []int{4, 3}, "draw", []int{1, 0, 2, 0, 1}},
-		{"C18 half a turn, two paid", and(heavy, acpo(5), against(left, right)), []int{4, 3}, "draw", []int{1, 0, 2, 0, 1}},
-		{"C18 the faced arc first", against(from(ArcLeft, 2), runner(9)), []int{3, 3}, "draw", []int{0, 0, 2, 0, 1}},
-		{"C18 the nearest of the others", and(acpo(1), against(right, left)), []int{4}, "draw", []int{1, 0, 1, 0, 1}},
-		{"C13 a shot with a turn begins a series", and(sustains, assaults, acpo(3), against(left)), []int{5, 4, 5}, "defender", []int{1, 0, 3, 0, 1}},
-		{"SHI-SH-10 turns cost 2", and(heavy, acpo(3), against(left), func(x *Assault) { x.Rules.TurnCost = 2 }), []int{3}, "draw", []int{0, 0, 1, 0, 1}},
-		{"SHI-SH-10 C17 turns to engage", and(heavy, against(from(ArcLeft, 1))), []int{1, 1}, "draw", []int{0, 0, 0, 1, 1}},
-		{"C17 too dear to engage", and(heavy, acpo(1), against(from(ArcLeft, 1))), nil, "draw", []int{0, 0, 0, 0, 1}},
+		{"SHI-SH-10 a free turn", against(left), []int{3, 3}, "draw", []int{0, 0, 2, 0, 1, 0, 0}},
+		{"SHI-SH-10 heavy movement pays", and(heavy, against(left)), []int{3}, "draw", []int{0, 0, 1, 0, 1, 0, 0}},
+		{"SHI-SH-10 C18 cannot pay", and(heavy, acpo(1), against(left)), nil, "draw", []int{0, 0, 0, 0, 1, 0, 0}},
+		{"SHI-SH-06 C18 combined with the shot", and(heavy, assaults, against(left)), []int{3, 3}, "draw", []int{0, 0, 2, 0, 1, 0, 0}},
+		{"C18 half a turn", and(heavy, assaults, acpo(3), against(left, right)), []int{4, 3}, "draw", []int{1, 0, 2, 0, 1, 1, 1}},
+		{"C18 half a turn, two paid", and(heavy, acpo(5), against(left, right)), []int{4, 3}, "draw", []int{1, 0, 2, 0, 1, 1, 1}},
+		{"C18 the faced arc first", against(from(ArcLeft, 2), runner(9)), []int{3, 3}, "draw", []int{0, 0, 2, 0, 1, 0, 0}},
+		{"C18 the nearest of the others", and(acpo(1), against(right, left)), []int{4}, "draw", []int{1, 0, 1, 0, 1, 1, 1}},
+		{"C13 a shot with a turn begins a series", and(sustains, assaults, acpo(3), against(left)), []int{5, 4, 5}, "defender", []int{1, 0, 3, 0, 1, 1, 3}},
+		{"SHI-SH-10 turns cost 2", and(heavy, acpo(3), against(left), func(x *Assault) { x.Rules.TurnCost = 2 }), []int{3}, "draw", []int{0, 0, 1, 0, 1, 0, 0}},
+		{"SHI-SH-10 C17 turns to engage", and(heavy, against(from(ArcLeft, 1))), []int{1, 1}, "draw", []int{0, 0, 0, 1, 1, 0, 0}},
+		{"C17 too dear to engage", and(heavy, acpo(1), against(from(ArcLeft, 1))), nil, "draw", []int{0, 0, 0, 0, 1, 0, 0}},
 		// caught, it wins and does no harm
-		{"SHI-CC-09 from the side", and(bFirst, against(slow(from(ArcLeft, 1), 1))), []int{1, 4}, "draw", []int{0, 0, 0, 1, 1}},
-		{"C4 then it faces its opponent", and(bFirst, against(from(ArcLeft, 1))), []int{1, 4, 1, 4}, "defender", []int{1, 0, 0, 2, 1}},
-		{"C4 SHI-CC-10 and is open to the front", and(bFirst, against(slow(from(ArcLeft, 1), 1), slow(runner(1), 1))), []int{1, 4, 1, 4}, "draw", []int{0, 0, 0, 2, 1}},
+		{"SHI-CC-09 from the side", and(bFirst, against(slow(from(ArcLeft, 1), 1))), []int{1, 4}, "draw", []int{0, 0, 0, 1, 1, 0, 0}},
+		{"C4 then it faces its opponent", and(bFirst, against(from(ArcLeft, 1))), []int{1, 4, 1, 4}, "defender", []int{1, 0, 0, 2, 1, 1, 0}},
+		{"C4 SHI-CC-10 and is open to the front", and(bFirst, against(slow(from(ArcLeft, 1), 1), slow(runner(1), 1))), []int{1, 4, 1, 4}, "draw", []int{0, 0, 0, 2, 1, 0, 0}},
 		{"C4 later attacks are normal", and(bFirst, acpo(0), turns(3), against(slow(from(ArcLeft, 1), 1), slow(runner(1), 1))),
-			[]int{1, 4, 1, 4, 1, 4, 1, 4}, "defender", []int{2, 0, 0, 4, 3}},
+			[]int{1, 4, 1, 4, 1, 4, 1, 4}, "defender", []int{2, 0, 0, 4, 3, 2, 0}},
 		{"C17 the lowest index, turning free", and(bFirst, heavy, turns(2), against(slow(from(ArcLeft, 1), 1), slow(runner(1), 1))),
-			[]int{1, 1, 1, 1, 4, 1, 4, 1}, "defender", []int{2, 0, 0, 4, 2}},
+			[]int{1, 1, 1, 1, 4, 1, 4, 1}, "defender", []int{2, 0, 0, 4, 2, 2, 0}},
 	})
 }
 
@@ -106,24 +107,24 @@ func TestScriptedAttackers(t *testing.T) {
 	four := slices.Repeat([]Squad{slow(runner(2), 1)}, 4)
 	pairs := func(n int) []int { return slices.Repeat([]int{1, 1}, n) }
 	runScripts[assaultState](t, post, []scriptCase[*Assault]{
-		{"C1 b first", bFirst, nil, "draw", []int{0, 0, 0, 0, 1}},
-		{"C15 runs and engages", and(bFirst, against(runner(2))), []int{4, 1}, "attackers", []int{0, 1, 0, 1, 1}},
-		{"SHI-CC-03 the engager's die", and(bFirst, against(runner(2)), func(x *Assault) { x.Rules.EngagerBonus = 1 }), []int{1, 4, 1}, "attackers", []int{0, 1, 0, 1, 1}},
-		{"C15 fights while AcPo last", and(bFirst, against(runner(1))), pairs(2), "draw", []int{0, 0, 0, 2, 1}},
-		{"C15 in order", and(bFirst, against(runner(1), runner(1))), []int{1, 4, 1, 4}, "defender", []int{2, 0, 0, 2, 1}},
-		{"SHI-SH-11 moves cost 2", and(bFirst, against(runner(2)), func(x *Assault) { x.Rules.MoveCost = 2 }), nil, "draw", []int{0, 0, 0, 0, 1}},
-		{"SHI-CC-01 attacks cost 2", and(bFirst, against(runner(1)), func(x *Assault) { x.Rules.AttackCost = 2 }), pairs(1), "draw", []int{0, 0, 0, 1, 1}},
+		{"C1 b first", bFirst, nil, "draw", []int{0, 0, 0, 0, 1, 0, 0}},
+		{"C15 runs and engages", and(bFirst, against(runner(2))), []int{4, 1}, "attackers", []int{0, 1, 0, 1, 1, 0, 0}},
+		{"SHI-CC-03 the engager's die", and(bFirst, against(runner(2)), func(x *Assault) { x.Rules.EngagerBonus = 1 }), []int{1, 4, 1}, "attackers", []int{0, 1, 0, 1, 1, 0, 0}},
+		{"C15 fights while AcPo last", and(bFirst, against(runner(1))), pairs(2), "draw", []int{0, 0, 0, 2, 1, 0, 0}},
+		{"C15 in order", and(bFirst, against(runner(1), runner(1))), []int{1, 4, 1, 4}, "defender", []int{2, 0, 0, 2, 1, 2, 0}},
+		{"SHI-SH-11 moves cost 2", and(bFirst, against(runner(2)), func(x *Assault) { x.Rules.MoveCost = 2 }), nil, "draw", []int{0, 0, 0, 0, 1, 0, 0}},
+		{"SHI-CC-01 attacks cost 2", and(bFirst, against(runner(1)), func(x *Assault) { x.Rules.AttackCost = 2 }), pairs(1), "draw", []int{0, 0, 0, 1, 1, 0, 0}},
 		// two shots at the fourth, who waits; then three attacks of those in contact
-		{"C14 SHI-CC-10 three find room", and(bFirst, turns(3), against(four...)), pairs(4), "draw", []int{0, 0, 2, 3, 3}},
+		{"C14 SHI-CC-10 three find room", and(bFirst, turns(3), against(four...)), pairs(4), "draw", []int{0, 0, 2, 3, 3, 0, 0}},
 		// two attacks of the defender, then four
-		{"SHI-CC-10 four by house rule", and(bFirst, turns(3), against(four...), func(x *Assault) { x.Rules.MostAdjacent = 4 }), pairs(6), "draw", []int{0, 0, 0, 6, 3}},
-		{"C19 unseen behind a door", against(shut(runner(5), 4)), nil, "draw", []int{0, 0, 0, 0, 1}},
-		{"C19 seen before it", against(shut(runner(4), 4)), []int{3, 3}, "draw", []int{0, 0, 2, 0, 1}},
+		{"SHI-CC-10 four by house rule", and(bFirst, turns(3), against(four...), func(x *Assault) { x.Rules.MostAdjacent = 4 }), pairs(6), "draw", []int{0, 0, 0, 6, 3, 0, 0}},
+		{"C19 unseen behind a door", against(shut(runner(5), 4)), nil, "draw", []int{0, 0, 0, 0, 1, 0, 0}},
+		{"C19 seen before it", against(shut(runner(4), 4)), []int{3, 3}, "draw", []int{0, 0, 2, 0, 1, 0, 0}},
 		// opens, then one step to 1
-		{"C19 SHI-SH-11 opens", and(bFirst, against(shut(runner(2), 1))), nil, "draw", []int{0, 0, 0, 0, 1}},
-		{"SHI-SH-11 C15 a door that stays open", and(bFirst, turns(3), assaults, against(shut(slow(runner(3), 3), 1))), []int{3, 3, 1, 1, 1, 1, 1, 1}, "draw", []int{0, 0, 2, 3, 3}},
-		{"SHI-SH-11 doors cost 2", and(bFirst, turns(2), against(shut(runner(5), 4)), func(x *Assault) { x.Rules.DoorCost = 3 }), nil, "draw", []int{0, 0, 0, 0, 2}},
-		{"C20 the limit", and(turns(3), against(slow(runner(5), 0))), []int{3, 3, 3, 3}, "draw", []int{0, 0, 4, 0, 3}},
+		{"C19 SHI-SH-11 opens", and(bFirst, against(shut(runner(2), 1))), nil, "draw", []int{0, 0, 0, 0, 1, 0, 0}},
+		{"SHI-SH-11 C15 a door that stays open", and(bFirst, turns(3), assaults, against(shut(slow(runner(3), 3), 1))), []int{3, 3, 1, 1, 1, 1, 1, 1}, "draw", []int{0, 0, 2, 3, 3, 0, 0}},
+		{"SHI-SH-11 doors cost 2", and(bFirst, turns(2), against(shut(runner(5), 4)), func(x *Assault) { x.Rules.DoorCost = 3 }), nil, "draw", []int{0, 0, 0, 0, 2, 0, 0}},
+		{"C20 the limit", and(turns(3), against(slow(runner(5), 0))), []int{3, 3, 3, 3}, "draw", []int{0, 0, 4, 0, 3, 0, 0}},
 	})
 }
 
@@ -131,22 +132,23 @@ func TestScriptedOverwatch(t *testing.T) {
 	watch := and(policy(PolicyOverwatch), turns(2))
 	mixed := and(policy(PolicyShootThenOverwatch), turns(2))
 	runScripts[assaultState](t, post, []scriptCase[*Assault]{
-		{"SHI-SH-07 a shot a step", watch, []int{3, 4}, "defender", []int{1, 0, 2, 0, 2}},
-		{"C16 not when adjacent", and(watch, against(runner(3))), []int{3}, "draw", []int{0, 0, 1, 0, 2}},
-		{"SHI-SH-06 C16 adjacent with assault", and(watch, assaults, against(runner(3))), []int{3, 3}, "draw", []int{0, 0, 2, 0, 2}},
-		{"SHI-SH-08 never sustained", and(watch, sustains), []int{5, 5}, "draw", []int{0, 0, 2, 0, 2}},
-		{"C16 only in the faced arc", and(watch, against(from(ArcLeft, 5))), nil, "draw", []int{0, 0, 0, 0, 2}},
-		{"C16 SHI-SH-09 suspended while engaged", and(watch, against(runner(2), runner(4))), []int{1, 1}, "draw", []int{0, 0, 0, 1, 2}},
-		{"C16 and taken up again", and(watch, against(runner(2), runner(4))), []int{1, 4, 3, 3}, "draw", []int{1, 0, 2, 1, 2}},
-		{"C16 overkill", and(watch, overkills, against(runner(5), runner(6))), []int{4, 4}, "defender", []int{2, 0, 1, 0, 2}},
-		{"SHI-SH-07 dearer", and(watch, func(x *Assault) { x.Rules.OverwatchCost = 3 }), []int{3, 3}, "draw", []int{0, 0, 2, 0, 2}},
-		{"C17 without the trait", and(watch, func(x *Assault) { x.A.Weapon.Overwatch = false }), []int{3, 3}, "draw", []int{0, 0, 2, 0, 2}},
-		{"C17 shoots, then watches", and(mixed, acpo(3)), []int{3, 3, 3}, "draw", []int{0, 0, 3, 0, 2}},
-		{"C17 keeps AcPo for it", mixed, []int{3, 3}, "draw", []int{0, 0, 2, 0, 2}},
-		{"C17 too few for it", and(mixed, acpo(1)), []int{3}, "draw", []int{0, 0, 1, 0, 2}},
-		{"C17 nothing to shoot at", and(mixed, acpo(3), against(shut(slow(runner(5), 4), 2))), []int{3, 3}, "draw", []int{0, 0, 2, 0, 2}},
-		{"C17 engages before it watches", and(mixed, acpo(3), against(runner(1))), slices.Repeat([]int{1}, 10), "draw", []int{0, 0, 0, 5, 2}},
-		{"C16 ends with the next turn", and(watch, turns(4), acpo(2), against(slow(runner(5), 1)), func(x *Assault) { x.Rules.OverwatchCost = 2 }), []int{3, 3}, "draw", []int{0, 0, 2, 0, 4}},
+		{"SHI-SH-07 a shot a step", watch, []int{3, 4}, "defender", []int{1, 0, 2, 0, 2, 1, 2}},
+		{"C16 not when adjacent", and(watch, against(runner(3))), []int{3}, "draw", []int{0, 0, 1, 0, 2, 0, 0}},
+		{"SHI-SH-06 C16 adjacent with assault", and(watch, assaults, against(runner(3))), []int{3, 3}, "draw", []int{0, 0, 2, 0, 2, 0, 0}},
+		{"SHI-SH-08 never sustained", and(watch, sustains), []int{5, 5}, "draw", []int{0, 0, 2, 0, 2, 0, 0}},
+		{"C16 only in the faced arc", and(watch, against(from(ArcLeft, 5))), nil, "draw", []int{0, 0, 0, 0, 2, 0, 0}},
+		{"C16 SHI-SH-09 suspended while engaged", and(watch, against(runner(2), runner(4))), []int{1, 1}, "draw", []int{0, 0, 0, 1, 2, 0, 0}},
+		{"C16 and taken up again", and(watch, against(runner(2), runner(4))), []int{1, 4, 3, 3}, "draw", []int{1, 0, 2, 1, 2, 1, 0}},
+		{"C16 overkill", and(watch, overkills, against(runner(5), runner(6))), []int{4, 4}, "defender", []int{2, 0, 1, 0, 2, 2, 1}},
+		{"SHI-SH-07 dearer", and(watch, func(x *Assault) { x.Rules.OverwatchCost = 3 }), []int{3, 3}, "draw", []int{0, 0, 2, 0, 2, 0, 0}},
+		{"C17 without the trait", and(watch, func(x *Assault) { x.A.Weapon.Overwatch = false }), []int{3, 3}, "draw", []int{0, 0, 2, 0, 2, 0, 0}},
+		{"C17 shoots, then watches", and(mixed, acpo(3)), []int{3, 3, 3}, "draw", []int{0, 0, 3, 0, 2, 0, 0}},
+		{"C16 C17 kills at either time", and(mixed, acpo(3), against(runner(5), runner(6))), []int{4, 3, 4}, "defender", []int{2, 0, 3, 0, 2, 2, 1}},
+		{"C17 keeps AcPo for it", mixed, []int{3, 3}, "draw", []int{0, 0, 2, 0, 2, 0, 0}},
+		{"C17 too few for it", and(mixed, acpo(1)), []int{3}, "draw", []int{0, 0, 1, 0, 2, 0, 0}},
+		{"C17 nothing to shoot at", and(mixed, acpo(3), against(shut(slow(runner(5), 4), 2))), []int{3, 3}, "draw", []int{0, 0, 2, 0, 2, 0, 0}},
+		{"C17 engages before it watches", and(mixed, acpo(3), against(runner(1))), slices.Repeat([]int{1}, 10), "draw", []int{0, 0, 0, 5, 2, 0, 0}},
+		{"C16 ends with the next turn", and(watch, turns(4), acpo(2), against(slow(runner(5), 1)), func(x *Assault) { x.Rules.OverwatchCost = 2 }), []int{3, 3}, "draw", []int{0, 0, 2, 0, 4, 0, 0}},
 	})
 }
 
@@ -163,10 +165,10 @@ func TestScriptedVehicle(t *testing.T) {
 	}
 	runScripts[assaultState](t, base, []scriptCase[*Assault]{
 		// wounded; one die of two kills; it does not shoot in turn 2, but in turn 4
-		{"C21 SHI-WP-07 a vehicle does not shoot", nil, []int{4, 1, 1, 4, 1, 3, 3}, "draw", []int{1, 1, 2, 2, 4}},
+		{"C21 SHI-WP-07 a vehicle does not shoot", nil, []int{4, 1, 1, 4, 1, 3, 3}, "draw", []int{1, 1, 2, 2, 4, 1, 0}},
 		// one die against the second attacker, who has no hammer; then two
-		{"C9 halved against another enemy", func(x *Assault) { x.B[1], x.MaxTurns = runner(1), 1 }, []int{4, 1, 1, 1, 1, 1, 1, 1}, "draw", []int{0, 1, 0, 3, 1}},
-		{"C21 nor watch", policy(PolicyShootThenOverwatch), []int{4, 1, 1, 4, 1}, "draw", []int{1, 1, 0, 2, 4}},
-		{"C21 others do", func(x *Assault) { x.A.Vehicle = false }, []int{4, 1, 1, 4, 1, 3, 3, 3}, "draw", []int{1, 1, 3, 2, 4}},
+		{"C9 halved against another enemy", func(x *Assault) { x.B[1], x.MaxTurns = runner(1), 1 }, []int{4, 1, 1, 1, 1, 1, 1, 1}, "draw", []int{0, 1, 0, 3, 1, 0, 0}},
+		{"C21 nor watch", policy(PolicyShootThenOverwatch), []int{4, 1, 1, 4, 1}, "draw", []int{1, 1, 0, 2, 4, 1, 0}},
+		{"C21 others do", func(x *Assault) { x.A.Vehicle = false }, []int{4, 1, 1, 4, 1, 3, 3, 3}, "draw", []int{1, 1, 3, 2, 4, 1, 0}},
 	})
 }

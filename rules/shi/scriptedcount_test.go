@@ -32,8 +32,14 @@ func TestScriptedCountedShot(t *testing.T) {
 	x.Count = []string{rules.Units, rules.Weapons}
 	x.A.Weapon.Overkill, x.A.Weapon.BD, x.Shots = true, 3, 2
 	x.B = append(x.B, x.B[0])
-	// shots, hits, kills; lost of b1 and of b2; the same of the gun
-	runCounted[shotState](t, shotAcPo+1, countedCase{"SHI-SH-03 hits left over", x, []int{1, 2, 3, 4, 4, 4}, []int{2, 3, 2, 1, 1, 2, 3, 2}})
+	// shots, hits, kills; lost and HP lost of b1 and of b2; the same of the gun
+	runCounted[shotState](t, shotKillShot+1, countedCase{"SHI-SH-03 hits left over", x, []int{1, 2, 3, 4, 4, 4}, []int{2, 3, 2, 1, 1, 1, 1, 2, 3, 2}})
+	two := practice()
+	two.Count = []string{rules.Units}
+	two.A.Weapon.Overkill, two.A.Weapon.BD = true, 3
+	two.B[0].Count, two.B[0].HP = 2, 2
+	// shots, hits, kills; lost of b1, HP lost of all of it, of the first and of the second
+	runCounted[shotState](t, shotKillShot+1, countedCase{"SHI-SH-05 the second is wounded", two, []int{4, 1, 1, 4, 4, 1}, []int{2, 3, 1, 1, 3, 2, 1}})
 }
 
 func TestScriptedCountedDuel(t *testing.T) {
@@ -52,6 +58,32 @@ func TestScriptedCountedDuel(t *testing.T) {
 		[]int{1, 0, 0, 1, 0, 1, 1, 0, 1, 0, 0, 0, 1, 1}})
 }
 
+func TestScriptedCountedOverwatch(t *testing.T) {
+	watched := func(changes ...func(x *Assault)) *Assault {
+		x := post()
+		x.Count = []string{rules.Units}
+		x.B = []Squad{runner(5), runner(6)}
+		and(append(changes, policy(PolicyShootThenOverwatch), turns(2), acpo(3))...)(x)
+		return x
+	}
+	// shots, hits, attacks, won and kills; shots, hits and kills on overwatch, then of own fire; HP
+	// lost; attacks, won, kills, lost and HP lost of b1, then of b2
+	runCounted[assaultState](t, assaultKillShot+1, countedCase{"C16 C17 kills at either time", watched(), []int{4, 3, 4},
+		[]int{3, 2, 0, 0, 2, 2, 1, 1, 1, 1, 1, 0, 0, 0, 0, 1, 1, 0, 0, 0, 1, 1}})
+	runCounted[assaultState](t, assaultKillShot+1, countedCase{"C16 SHI-SH-03 overkill on overwatch", watched(overkills), []int{1, 1, 4, 4},
+		[]int{2, 2, 0, 0, 2, 1, 2, 2, 1, 0, 0, 0, 0, 0, 0, 1, 1, 0, 0, 0, 1, 1}})
+	runCounted[assaultState](t, assaultKillShot+1, countedCase{"C17 a blow is no fire", watched(against(runner(1))), []int{4, 1},
+		[]int{0, 0, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1}})
+}
+
+// pair is four shots at two runners of two HP in one entry.
+func pair() *Assault {
+	x := post()
+	x.Count = []string{rules.Units}
+	x.B[0].Count, x.B[0].HP, x.A.AcPo = 2, 2, 4
+	return x
+}
+
 func TestScriptedCountedAssault(t *testing.T) {
 	x := post()
 	x.Count = []string{rules.Units}
@@ -60,6 +92,8 @@ func TestScriptedCountedAssault(t *testing.T) {
 	// one shot kills the first runner; the second runs two squares and is adjacent; its
 	// last AcPo is the attack that it loses
 	x.B[1].AcPo = 3
-	runCounted[assaultState](t, assaultTurns+1, countedCase{"C15 SHI-CC-02 shot, then fought back", x, []int{4, 1, 4},
-		[]int{1, 1, 0, 1, 2, 0, 0, 0, 0, 1, 1, 0, 0, 1}})
+	runCounted[assaultState](t, assaultKillShot+1, countedCase{"C15 SHI-CC-02 shot, then fought back", x, []int{4, 1, 4},
+		[]int{1, 1, 0, 1, 2, 0, 0, 0, 0, 1, 1, 1, 0, 0, 1, 1}})
+	runCounted[assaultState](t, assaultKillShot+1, countedCase{"SHI-CC-08 single attackers", pair(), []int{4, 4, 4, 3},
+		[]int{4, 3, 0, 0, 1, 0, 0, 0, 0, 1, 3, 2, 1}})
 }

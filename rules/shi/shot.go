@@ -49,6 +49,7 @@ const (
 	shotWounds
 	shotShots
 	shotAcPo
+	shotKillShot
 )
 
 // shot is a prepared Shot.
@@ -59,8 +60,8 @@ type shot struct {
 	gun     gun
 	most    int // shots that can be fired
 
-	shooting tallies // in which the shots are counted apart
-	lost     []int   // by target: the metric that counts it destroyed, nil for none
+	shooting tallies  // in which the shots are counted apart
+	losses   []losses // by target: in which what it loses is counted apart, nil for none
 }
 
 // Prepare implements [rules.Input].
@@ -114,6 +115,7 @@ func (x *shot) metrics() []rules.Metric {
 		{Name: "wounds", Doc: "HP that targets lost", Max: min(hits, hp), Better: rules.A},
 		{Name: "shots", Doc: "shots fired", Max: x.most, Better: rules.B},
 		{Name: "acpo", Doc: "AcPo spent on them", Max: x.most * x.A.Weapon.AcPo, Better: rules.B},
+		{Name: "kill-shot", Doc: "number of the shot that destroyed the first target, 0 for none", Max: x.most, Histogram: true},
 	}
 }
 
@@ -172,26 +174,31 @@ func (x *shot) allocate(d *dice.Dice, s *shotState, e *rules.MetricValues) int {
 	if takesHit(d, x.saves[s.target]) {
 		s.hp--
 		e.Add(shotWounds, 1)
+		x.wounded(e, int(s.target), s.hp == 0)
 		d.Log("C8", "{unit} loses {#} HP, {#} left", int(s.target)+1, 1, int(s.hp))
 		if s.hp == 0 {
 			e.Add(shotKills, 1)
 			x.shooting.kill(e)
-			if x.lost != nil {
-				e.Add(x.lost[s.target], 1)
-			}
-			return x.nextTarget(d, s)
+			return x.nextTarget(d, s, e)
 		}
 	}
 	if s.hits == 0 && s.target > 0 {
-		return x.end(d, s)
+		return x.end(d, s, e)
 	}
 	return rules.Ongoing
 }
 
+// wounded counts apart a wound of a target, which may destroy it.
+func (x *shot) wounded(e *rules.MetricValues, target int, destroyed bool) {
+	if x.losses != nil {
+		x.losses[target].count(e, 1, destroyed)
+	}
+}
+
 // nextTarget turns to the next target when one is destroyed. SHI-SH-03
-func (x *shot) nextTarget(d *dice.Dice, s *shotState) int {
+func (x *shot) nextTarget(d *dice.Dice, s *shotState, e *rules.MetricValues) int {
 	if int(s.target)+1 == len(x.targets) || s.hits == 0 {
-		return x.end(d, s)
+		return x.end(d, s, e)
 	}
 	s.target++
 	s.hp = uint8(x.targets[s.target].HP)
@@ -201,7 +208,8 @@ func (x *shot) nextTarget(d *dice.Dice, s *shotState) int {
 
 // end ends the shots: the first target is destroyed, and so is what is left of
 // the hits. C12
-func (*shot) end(d *dice.Dice, s *shotState) int {
+func (*shot) end(d *dice.Dice, s *shotState, e *rules.MetricValues) int {
 	d.Log("C12", "the first target is destroyed after {# shot|# shots}", int(s.shots))
+	e.Add(shotKillShot, int(s.shots))
 	return shotKilled
 }
