@@ -29,12 +29,25 @@ func corridorConfig(name string, c naiveCorridor) rulestest.Config {
 		for i, m := range t.watch {
 			count(values, fmt.Sprintf("a%d", i+1), m.shots, m.hits, m.kills)
 			count(values, weaponLabel(m.weapon), m.shots, m.hits, m.kills)
+			if c.firesAtEitherTime(m) {
+				count(values, fmt.Sprintf("a%d-overwatch", i+1), m.freeShots, m.freeHits, m.freeKills)
+				count(values, fmt.Sprintf("a%d-own-fire", i+1), m.shots-m.freeShots, m.hits-m.freeHits, m.kills-m.freeKills)
+			}
 		}
 		for i, a := range t.file {
 			values[fmt.Sprintf("b%d-lost", i+1)] = map[bool]int{true: 1}[a.dead]
 		}
 		takeCounted(to, winner, values)
 	}}
+}
+
+// firesAtEitherTime reports whether a marine means to fire both in its own turn and on overwatch
+// (H7, HAE-OW-01, HAE-OW-02).
+func (c *naiveCorridor) firesAtEitherTime(m *naiveMarine) bool {
+	if !m.hasOverwatch() || m.weapon.apPerShot > c.freeShotAP || m.weapon.overwatchRange == 0 {
+		return false
+	}
+	return c.policy == "fire-then-overwatch" || m.alwaysWatches()
 }
 
 // count adds shots to those of a unit or a weapon.

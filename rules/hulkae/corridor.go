@@ -107,8 +107,8 @@ type corridor struct {
 	runs        *engine.Block[attackerRun]
 	runsAsBlock bool // few enough are distinct for each to be drawn as one
 
-	tallies [maxMarines][]tally // in which the shots of each marine are counted apart
-	lost    []int               // by group of attackers: the metric that counts its dead, nil for none
+	own, free [maxMarines][]tally // in which each marine's shots of its own turn, and on overwatch, are counted apart
+	lost      []int               // by group of attackers: the metric that counts its dead, nil for none
 }
 
 func newCorridor(c *Corridor) *corridor {

@@ -96,7 +96,7 @@ func (c *corridor) ownFire(d *dice.Dice, s *state, e *rules.MetricValues) (rolle
 	hit := c.guns[i][c.group[target]].fire(d, int(s.misses)).hit()
 	s.ap -= uint8(u.Weapon.APPerShot)
 	c.spend(&s.attackerRun, e, i)
-	for _, t := range c.tallies[i] {
+	for _, t := range c.own[i] {
 		t.count(e, hit, hit)
 	}
 	if hit {

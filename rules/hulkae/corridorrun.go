@@ -138,7 +138,7 @@ func (c *corridor) overwatchShot(d *dice.Dice, r *attackerRun, e *rules.MetricVa
 	d.Log("HAE-OW-02", "marine {#} on overwatch fires, distance {#}", i+1, int(r.distance))
 	result := c.guns[i][r.group].fire(d, 0)
 	c.spend(r, e, i)
-	for _, t := range c.tallies[i] {
+	for _, t := range c.free[i] {
 		t.count(e, result.hit(), result.hit() && !r.hit)
 	}
 	r.hit = r.hit || result.hit()

@@ -67,10 +67,14 @@ func (c *corridor) countApart(list metricList) []rules.Metric {
 		from := 0
 		for g := range c.A {
 			label := rules.UnitLabel(rules.A, g)
-			c.tallyOf(&list, label, c.A[g].Name+" ("+label+")", func(i int) bool { return i >= from && i < from+c.A[g].Count })
+			of := func(i int) bool { return i >= from && i < from+c.A[g].Count }
+			c.tallyOf(&list, label, c.A[g].Name+" ("+label+")", of)
+			if c.firesAtEitherTime(from) {
+				c.timesOf(&list, label, c.A[g].Name+" ("+label+")", of)
+			}
 			from += c.A[g].Count
 		}
-		_, hits := c.most(func(int) bool { return true })
+		_, hits := c.most(func(int) bool { return true }, c.windowsAndTurns)
 		for g := range c.B {
 			label := rules.UnitLabel(rules.B, g)
 			c.lost = append(c.lost, list.add(label+"-lost", c.B[g].Name+" ("+label+") killed", min(hits, c.B[g].Count), rules.A))
@@ -128,27 +132,57 @@ func (c *corridor) weaponNames() []string {
 
 // tallyOf counts the shots of some marines together.
 func (c *corridor) tallyOf(list *metricList, label, who string, of func(marine int) bool) {
-	shots, hits := c.most(of)
+	shots, hits := c.most(of, c.windowsAndTurns)
 	t := list.tally(label, who, shots, hits, min(hits, len(c.attackers)))
 	for i := range c.marines {
 		if of(i) {
-			c.tallies[i] = append(c.tallies[i], t)
+			c.own[i], c.free[i] = append(c.own[i], t), append(c.free[i], t)
 		}
 	}
 }
 
-// most bounds the shots and the hits of some marines: by the AP of their turns, by the
-// windows of steps within reach, and by their rounds. HAE-RA-04, HAE-OW-02
-func (c *corridor) most(of func(marine int) bool) (shots, hits int) {
+// firesAtEitherTime reports whether a marine means to fire in its own turn and on overwatch: by
+// policy, or because it need not pay for overwatch. HAE-OW-01, H7
+func (c *corridor) firesAtEitherTime(i int) bool {
+	return c.reach[i] > 0 && (c.Policy == PolicyFireThenOverwatch || c.marines[i].alwaysWatches())
+}
+
+// timesOf counts the shots of some marines on overwatch apart from those in their own turns.
+func (c *corridor) timesOf(list *metricList, label, who string, of func(marine int) bool) {
+	shots, hits := c.most(of, c.windows)
+	free := list.tally(label+"-overwatch", who+" on overwatch", shots, hits, min(hits, len(c.attackers)))
+	shots, hits = c.most(of, c.turnsOf)
+	own := list.tally(label+"-own-fire", who+" in its own turn", shots, hits, min(hits, len(c.attackers)))
+	for i := range c.marines {
+		if of(i) {
+			c.own[i], c.free[i] = append(c.own[i], own), append(c.free[i], free)
+		}
+	}
+}
+
+// windows bounds the shots of a marine on overwatch by the steps within its reach. HAE-OW-02
+func (c *corridor) windows(i int) (n int) {
+	for j := range c.attackers {
+		n += max(0, min(c.reach[i], c.Distance+j-1))
+	}
+	return n
+}
+
+// turnsOf bounds the shots of a marine in its own turns by its AP. HAE-RA-04
+func (c *corridor) turnsOf(i int) int {
+	return (c.MaxTurns + 1) / 2 * (c.marines[i].AP / c.marines[i].Weapon.APPerShot)
+}
+
+func (c *corridor) windowsAndTurns(i int) int { return c.windows(i) + c.turnsOf(i) }
+
+// most bounds the shots and the hits of some marines by what each has time for and by their
+// rounds. HAE-RA-04
+func (c *corridor) most(of func(marine int) bool, time func(marine int) int) (shots, hits int) {
 	for i, m := range c.marines {
 		if m.Weapon == nil || !of(i) {
 			continue
 		}
-		n := (c.MaxTurns + 1) / 2 * (m.AP / m.Weapon.APPerShot)
-		for j := range c.attackers {
-			n += max(0, min(c.reach[i], c.Distance+j-1))
-		}
-		n = rules.AtMost(m.Weapon.Ammo, n)
+		n := rules.AtMost(m.Weapon.Ammo, time(i))
 		shots += n
 		if slices.ContainsFunc(c.attackers, func(u *Unit) bool { return m.canHit(u.Name, c.Rules.House) }) {
 			hits += n

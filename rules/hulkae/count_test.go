@@ -89,12 +89,30 @@ func addsUp(t *testing.T, sc *rules.Scenario, rows *rules.Rows) {
 			if weapons := sum(sc, rows, i, "a-", what); weapons != all {
 				t.Errorf("%s: %d%s, of the weapons %d", sc.Name, all, what, weapons)
 			}
-			if units := sum(sc, rows, i, "a", what) - sum(sc, rows, i, "a-", what); units != all {
+			free, own := sum(sc, rows, i, "a", "-overwatch"+what), sum(sc, rows, i, "a", "-own-fire"+what)
+			if units := sum(sc, rows, i, "a", what) - sum(sc, rows, i, "a-", what) - free - own; units != all {
 				t.Errorf("%s: %d%s, of the units %d", sc.Name, all, what, units)
 			}
 		}
+		checkTimes(t, sc, rows, i)
 		if hits := sum(sc, rows, i, "a-", "-hits"); hits < kills || hits > shots {
 			t.Errorf("%s: %d shots, %d hits, %d kills", sc.Name, shots, hits, kills)
+		}
+	}
+}
+
+// checkTimes checks that what a unit does on overwatch and in its own turn comes to all that it
+// does, where these are counted.
+func checkTimes(t *testing.T, sc *rules.Scenario, rows *rules.Rows, trial int) {
+	t.Helper()
+	for m, metric := range sc.Metrics {
+		unit, what, ok := strings.Cut(metric.Name, "-")
+		if !ok || len(unit) < 2 || unit[0] != 'a' || strings.Contains(what, "-") {
+			continue
+		}
+		free, own := sum(sc, rows, trial, unit+"-overwatch-"+what, ""), sum(sc, rows, trial, unit+"-own-fire-"+what, "")
+		if all := int(rows.Value[m][trial]); free+own > 0 && free+own != all {
+			t.Errorf("%s: %d of %s, %d on overwatch and %d in the own turn", sc.Name, all, metric.Name, free, own)
 		}
 	}
 }
@@ -130,6 +148,8 @@ func TestCountNames(t *testing.T) {
 		{"hulkae/corridor-mixed", []string{"count=units"}, "kills jams shots ammo turns a1-shots a1-hits a1-kills a2-shots a2-hits a2-kills b1-lost"},
 		{"hulkae/corridor-mixed", []string{"count=weapons", "a.0.count=2"}, "kills jams shots ammo turns a-storm-bolter-shots a-storm-bolter-hits " +
 			"a-storm-bolter-kills a-assault-cannon-shots a-assault-cannon-hits a-assault-cannon-kills"},
+		{"hulkae/corridor-fire-then-overwatch", []string{"count=units"}, "kills jams shots ammo turns a1-shots a1-hits a1-kills " +
+			"a1-overwatch-shots a1-overwatch-hits a1-overwatch-kills a1-own-fire-shots a1-own-fire-hits a1-own-fire-kills b1-lost"},
 		// out of reach for all, nobody dies
 		{"hulkae/corridor", []string{"count=[weapons, units]", "a.weapon.hit=12+"}, "kills jams shots ammo turns a1-shots a-storm-bolter-shots"},
 		{"hulkae/corridor", []string{"count=[weapons, units]", "a.weapon=none"}, "kills jams shots ammo turns"},

@@ -53,4 +53,6 @@
 //   - The weapons of side b are not used.
 //   - Of several that hit one attacker in one window the first listed has killed it, where
 //     kills are counted apart (HAE-OW-04, H12).
+//   - Shots on overwatch are counted apart from those of the own turn for units that mean to
+//     fire at either time: those that fire, then go on overwatch, and biomorphs (H7).
 package hulkae

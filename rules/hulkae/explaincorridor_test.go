@@ -246,6 +246,7 @@ func (r *corridorReader) result(e dice.Entry) {
 	case "HAE-RA-02":
 		must(r.less == bonusAfter(r.misses, u.Weapon, r.c.Rules.House), "sustained fire (H8)", e)
 		r.countApart(r.units[r.shooter-1], u.Weapon, "shots")
+		r.countTime("shots")
 		r.hit = r.attack(e, u.Weapon, u.RAB, score(u.Weapon, r.attackers[r.target-1].Name), r.less)
 		if u.Weapon.Ammo != rules.Unlimited {
 			r.ammo++
@@ -264,13 +265,20 @@ func (r *corridorReader) result(e dice.Entry) {
 	}
 }
 
+// countTime counts for the shooter on overwatch, or in its own turn.
+func (r *corridorReader) countTime(what string) {
+	r.apart[r.units[r.shooter-1]+map[bool]string{true: "-overwatch-", false: "-own-fire-"}[r.inWindow]+what]++
+}
+
 // afterShot takes the dead away and waits for a jam.
 func (r *corridorReader) afterShot() {
 	if r.hit {
 		r.countApart(r.units[r.shooter-1], r.marines[r.shooter-1].Weapon, "hits")
+		r.countTime("hits")
 	}
 	if r.hit && !r.windowHit {
 		r.countApart(r.units[r.shooter-1], r.marines[r.shooter-1].Weapon, "kills")
+		r.countTime("kills")
 	}
 	if r.inWindow {
 		r.windowHit = r.windowHit || r.hit

@@ -204,7 +204,8 @@ type naiveMarine struct {
 	jammed   bool
 	counter  bool // has an overwatch counter
 
-	shots, hits, kills int
+	shots, hits, kills             int
+	freeShots, freeHits, freeKills int // on overwatch
 }
 
 // hasOverwatch reports whether the unit can be on overwatch at all (HAE-OW-01):
@@ -520,8 +521,13 @@ func (t *naiveTrial) window(a *naiveAttacker) {
 	killed := false
 	for _, m := range firing {
 		hit, double := t.shoot(m, a, 0)
+		m.freeShots++
+		if hit {
+			m.freeHits++
+		}
 		if hit && !killed {
 			m.kills++ // of those who hit it together, the first listed
+			m.freeKills++
 		}
 		killed = killed || hit
 		// H5: a double jams, also when it hits.

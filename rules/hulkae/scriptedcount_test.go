@@ -35,6 +35,9 @@ func TestScriptedCount(t *testing.T) {
 			[]int{2, 1, 1, 2, 1, 1, 1, 1, 2, 1, 1, 2, 1, 1}},
 		{"H12 own fire", func(c *Corridor) { c.Policy, c.MaxTurns, c.A[0].AP, c.A[1].AP = PolicyFire, 1, 2, 1 }, []int{6, 1, 1, 2, 1, 2, 6},
 			[]int{2, 1, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1}},
+		// and, between a1 and the lost, on overwatch and in its own turn
+		{"H7 own fire, then overwatch", func(c *Corridor) { c.Policy, c.A = PolicyFireThenOverwatch, c.A[:1] }, []int{1, 2, 6, 1, 6, 2},
+			[]int{3, 2, 2, 1, 1, 1, 2, 1, 1, 1, 1, 3, 2, 2}},
 		// one entry, one weapon
 		{"H12 two of a kind", func(c *Corridor) { c.A = c.A[:1]; c.A[0].Count = 2 }, []int{6, 1, 6, 1, 1, 2, 1, 2},
 			[]int{4, 2, 1, 1, 0, 4, 2, 1}},
