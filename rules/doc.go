@@ -74,7 +74,7 @@
 //	         saves                        rules/scrollhammer/saves.go
 //	         allocation                   rules/scrollhammer/wounds.go
 //	         effects of weapons           rules/scrollhammer/effects.go
-//	         combat score, outcomes       rules/scrollhammer/result.go
+//	         combat score, outcomes       rules/scrollhammer/result.go, bothdestroyed.go
 //	         Morale, sweeping advance     rules/scrollhammer/morale.go
 //	         Leadership                   rules/scrollhammer/leadership.go
 //	         names in stories             rules/scrollhammer/story.go

@@ -142,7 +142,9 @@ func newCharge(x *Charge) *charge {
 			c.ranges[n] = append(c.ranges[n], rangeLeaf(w, n, x.Difficult, c.minGap+far))
 		}
 	}
-	c.counting(&x.Counting, c.unitsWhere(c.mayCounterAttack), c.unitsWhere(func(i int) bool { return x.B[i].NotReached }))
+	c.mayCharge |= c.unitsWhere(c.mayCounterAttack)
+	c.absent = c.unitsWhere(func(i int) bool { return x.B[i].NotReached })
+	c.counting(&x.Counting)
 	return c
 }
 

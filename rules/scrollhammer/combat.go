@@ -49,6 +49,9 @@ type combat struct {
 	strikes  *engine.Block[strike]
 	routs    *engine.Block[rout]
 	counts   *counts // nil if nothing is counted apart
+
+	mayCharge uint8 // units that have the attack of a charge in turn 1, or may have it, a bit each
+	absent    uint8 // units that do not fight
 }
 
 // squad is a unit of a combat.
@@ -82,6 +85,7 @@ func newCombat(h *House, maxTurns int, sides [2][]fighter) *combat {
 			c.marking = c.marking || a.kind != noKind
 		}
 	}
+	c.mayCharge = c.start.chargeBonus
 	c.numberPairs(sides)
 	for i := range c.attacks {
 		if c.marking {
@@ -144,7 +148,7 @@ func (c *combat) modelsOf(s *state, side int) int {
 func (c *combat) scenario(name string, oddities []string) *rules.Scenario {
 	return &rules.Scenario{
 		Name:      "scrollhammer/" + name,
-		Outcomes:  outcomes(c.title(sideA), c.title(sideB)),
+		Outcomes:  c.outcomes(),
 		Metrics:   c.metrics(),
 		Headline:  metricLost + sideB,
 		Warnings:  oddities,

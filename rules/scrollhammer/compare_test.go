@@ -80,7 +80,7 @@ func naiveOfCharge(x *scrollhammer.Charge) rulestest.Naive {
 // naiveCount counts a result of the reference, which names the winner, by the
 // engine's outcomes, which name the loser.
 func naiveCount(res naiveResult, fielded [2]int, counts naiveCounts, to *rulestest.Tally) {
-	outcomes := []string{"a-destroyed", "a-swept", "a-fell-back", "b-destroyed", "b-swept", "b-fell-back", "draw", "no-combat"}
+	outcomes := []string{"a-destroyed", "a-swept", "a-fell-back", "b-destroyed", "b-swept", "b-fell-back", "both-destroyed", "draw", "no-combat"}
 	values := []int{
 		res.lost[0], res.lost[1], fielded[0] - res.lost[0], fielded[1] - res.lost[1],
 		res.wounds[0], res.wounds[1], res.firstScore[0], res.firstScore[1], res.lastScore[0], res.lastScore[1], res.turns,

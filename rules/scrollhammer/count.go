@@ -61,28 +61,19 @@ func (c *combat) countOut(e *rules.MetricValues, u int) {
 	}
 }
 
-// prospects is who can do what in a combat.
-type prospects struct {
-	*combat
-	mayCharge uint8 // units that have the attack of a charge in turn 1, or may have it, a bit each
-	absent    uint8 // units that do not fight
-}
-
-// counting makes a combat count apart what it is asked for. Of the units besides those that
-// charged some may counter-attack, and some do not fight, a bit each.
-func (c *combat) counting(x *rules.Counting, mayCounterAttack, absent uint8) *combat {
+// counting makes a combat count apart what it is asked for.
+func (c *combat) counting(x *rules.Counting) *combat {
 	if len(x.Count) == 0 {
 		return c
 	}
 	c.counts = &counts{units: make([]counted, len(c.units)), weapons: make([]counted, len(c.attacks))}
 	c.strikes.Apart = metricTurns + 1
-	p := prospects{c, c.start.chargeBonus | mayCounterAttack, absent}
 	if x.Counts(rules.Units) {
-		p.countUnits()
+		c.countUnits()
 	}
 	if x.Counts(rules.Weapons) {
-		p.countWeapons(sideA)
-		p.countWeapons(sideB)
+		c.countWeapons(sideA)
+		c.countWeapons(sideB)
 	}
 	return c
 }
@@ -110,43 +101,43 @@ func (x *counts) deeds(label, by string, most deeds, side rules.Side) counted {
 }
 
 // countUnits adds the metrics of each unit.
-func (p *prospects) countUnits() {
-	for side, army := range p.armies {
+func (c *combat) countUnits() {
+	for side, army := range c.armies {
 		own := rules.Side(1 + side)
 		for i, u := range army {
 			label := rules.UnitLabel(own, i)
-			name := p.units[u].Name + " (" + label + ")"
-			x := p.counts.deeds(label, "by "+name, p.ofUnit(u), own)
-			if models, _ := p.units[u].count(); p.absent>>u&1 == 0 {
-				x.lost = p.counts.metric(label+"-lost", "models lost, with those swept, by "+name, models, own.Other())
-				x.out = p.counts.metric(label+"-out", "whether "+name+" was destroyed, swept or fell back", boolToInt(len(army) > 1), own.Other())
+			name := c.units[u].Name + " (" + label + ")"
+			x := c.counts.deeds(label, "by "+name, c.ofUnit(u), own)
+			if models, _ := c.units[u].count(); c.absent>>u&1 == 0 {
+				x.lost = c.counts.metric(label+"-lost", "models lost, with those swept, by "+name, models, own.Other())
+				x.out = c.counts.metric(label+"-out", "whether "+name+" was destroyed, swept or fell back", boolToInt(len(army) > 1), own.Other())
 			}
-			p.counts.units[u] = x
+			c.counts.units[u] = x
 		}
 	}
 }
 
 // countWeapons adds the metrics of each weapon of a side.
-func (p *prospects) countWeapons(side int) {
+func (c *combat) countWeapons(side int) {
 	var names []string
 	var most []deeds
-	for i := range p.attacks {
-		if name := p.attacks[i].weapon.Name; p.sideOf(i) == side {
+	for i := range c.attacks {
+		if name := c.attacks[i].weapon.Name; c.sideOf(i) == side {
 			at := slices.Index(names, name)
 			if at < 0 {
 				at, names, most = len(names), append(names, name), append(most, deeds{})
 			}
-			most[at] = p.atMost(side, most[at].and(p.ofAttack(i)))
+			most[at] = c.atMost(side, most[at].and(c.ofAttack(i)))
 		}
 	}
 	own := rules.Side(1 + side)
 	var list []counted
 	for i, label := range rules.WeaponLabels(own, names) {
-		list = append(list, p.counts.deeds(label, "with "+names[i]+" ("+own.String()+")", most[i], own))
+		list = append(list, c.counts.deeds(label, "with "+names[i]+" ("+own.String()+")", most[i], own))
 	}
-	for i := range p.attacks {
-		if p.sideOf(i) == side {
-			p.counts.weapons[i] = list[slices.Index(names, p.attacks[i].weapon.Name)]
+	for i := range c.attacks {
+		if c.sideOf(i) == side {
+			c.counts.weapons[i] = list[slices.Index(names, c.attacks[i].weapon.Name)]
 		}
 	}
 }
@@ -165,10 +156,10 @@ func (x deeds) or(y deeds) deeds {
 }
 
 // atMost bounds the kills of a side by its enemies.
-func (p *prospects) atMost(side int, x deeds) deeds {
+func (c *combat) atMost(side int, x deeds) deeds {
 	enemies := 0
-	for _, u := range p.armies[1-side] {
-		if models, _ := p.units[u].count(); p.absent>>u&1 == 0 {
+	for _, u := range c.armies[1-side] {
+		if models, _ := c.units[u].count(); c.absent>>u&1 == 0 {
 			enemies += models
 		}
 	}
@@ -178,38 +169,38 @@ func (p *prospects) atMost(side int, x deeds) deeds {
 
 // ofUnit returns what a unit does at most: all of a split and of shots, one of the weapons to
 // choose from. SCR-FI-06
-func (p *prospects) ofUnit(u int) deeds {
+func (c *combat) ofUnit(u int) deeds {
 	var sum deeds
-	for g := range p.units[u].troops {
+	for g := range c.units[u].troops {
 		var chosen deeds
-		for i := range p.attacks {
-			switch a := &p.attacks[i]; {
-			case a.group != p.units[u].first+g:
+		for i := range c.attacks {
+			switch a := &c.attacks[i]; {
+			case a.group != c.units[u].first+g:
 			case a.choice > 0:
-				chosen = chosen.or(p.ofAttack(i))
+				chosen = chosen.or(c.ofAttack(i))
 			default:
-				sum = sum.and(p.ofAttack(i))
+				sum = sum.and(c.ofAttack(i))
 			}
 		}
 		sum = sum.and(chosen)
 	}
-	return p.atMost(p.units[u].side, sum)
+	return c.atMost(c.units[u].side, sum)
 }
 
 // ofAttack returns what a group does at most with a weapon. SCR-CH-03, SCR-FI-05
-func (p *prospects) ofAttack(i int) deeds {
-	a := &p.attacks[i]
-	u := p.groups[a.group].unit
-	wounds, useful := p.canDo(u, a)
-	if !useful || a.step > 0 && p.absent>>u&1 != 0 {
+func (c *combat) ofAttack(i int) deeds {
+	a := &c.attacks[i]
+	u := c.groups[a.group].unit
+	wounds, useful := c.canDo(u, a)
+	if !useful || a.step > 0 && c.absent>>u&1 != 0 {
 		return deeds{}
 	}
 	var most deeds
 	if a.step == 0 {
-		models, _ := p.units[u].count()
+		models, _ := c.units[u].count()
 		most.shots = models * a.attacks
 	} else {
-		most.attacks = p.fighters(a.group) * (a.attacks*p.maxTurns + a.chargeAttacks*int(p.mayCharge>>u&1))
+		most.attacks = c.fighters(a.group) * (a.attacks*c.maxTurns + a.chargeAttacks*int(c.mayCharge>>u&1))
 	}
 	most.kills = (most.shots + most.attacks) * boolToInt(wounds)
 	return most
@@ -217,30 +208,30 @@ func (p *prospects) ofAttack(i int) deeds {
 
 // canDo reports whether an attack of a unit can wound any enemy that it meets, and whether it is
 // good for anything. SCR-FI-08, SCR-FI-12
-func (p *prospects) canDo(u int, a *attack) (wounds, useful bool) {
-	for _, enemy := range p.enemies(u) {
-		for _, t := range p.units[enemy].troops {
-			wounds = wounds || p.absent>>enemy&1 == 0 && toWound(clamp(a.strength), t.T) != never
+func (c *combat) canDo(u int, a *attack) (wounds, useful bool) {
+	for _, enemy := range c.enemies(u) {
+		for _, t := range c.units[enemy].troops {
+			wounds = wounds || c.absent>>enemy&1 == 0 && toWound(clamp(a.strength), t.T) != never
 		}
 	}
-	return wounds, wounds || a.kind != noKind && a.weapon.On == OnHit && !p.house.HitEffectNeedsHarm
+	return wounds, wounds || a.kind != noKind && a.weapon.On == OnHit && !c.house.HitEffectNeedsHarm
 }
 
 // fighters returns how many of a group can be engaged. SCR-FI-02
-func (p *prospects) fighters(group int) int {
-	u := p.units[p.groups[group].unit]
+func (c *combat) fighters(group int) int {
+	u := c.units[c.groups[group].unit]
 	contacts := 0
-	for _, enemy := range p.enemies(p.groups[group].unit) {
-		if p.absent>>enemy&1 != 0 {
+	for _, enemy := range c.enemies(c.groups[group].unit) {
+		if c.absent>>enemy&1 != 0 {
 			continue
 		}
 		widest := 0
-		for _, t := range p.units[enemy].troops {
+		for _, t := range c.units[enemy].troops {
 			widest = max(widest, t.Base)
 		}
-		models, _ := p.units[enemy].count()
-		contacts += p.units[enemy].front(models) * widest
+		models, _ := c.units[enemy].count()
+		contacts += c.units[enemy].front(models) * widest
 	}
 	models, _ := u.count()
-	return min(u.Models[group-u.first].Count, p.house.FightingRanks*min(u.front(models), contacts))
+	return min(u.Models[group-u.first].Count, c.house.FightingRanks*min(u.front(models), contacts))
 }

@@ -42,13 +42,67 @@ func TestInitiative(t *testing.T) {
 	x.A.Models[0].W, x.B.Models[0].W, x.B.Models[0].Save = 1, 1, 5
 	const first, second = 1.0 / 2 * 1 / 2 * 4 / 6, 1.0 / 2 * 1 / 2
 	rulestest.CheckOdds(t, x.Prepare(), map[string]float64{
-		"b-destroyed": first, "a-destroyed": (1 - first) * second, "draw": (1 - first) * (1 - second),
+		"b-destroyed": first, "a-destroyed": (1 - first) * second, "both-destroyed": 0, "draw": (1 - first) * (1 - second),
 	})
 	x.A.Models[0].I = 3 // at once
 	rulestest.CheckOdds(t, x.Prepare(), map[string]float64{
 		"b-destroyed": first * (1 - second), "a-destroyed": (1 - first) * second,
-		"draw": first*second + (1-first)*(1-second),
+		"both-destroyed": first * second, "draw": (1 - first) * (1 - second),
 	})
+}
+
+// TestDestroyedAtOnce: both sides can be wiped out only in a step in which both have blows
+// that wound. SCR-FI-01, SCR-RS-03
+func TestDestroyedAtOnce(t *testing.T) {
+	fight := func(changes ...func(x *Fight)) *rules.Scenario {
+		x := pair()
+		x.MaxTurns = 3
+		and(changes...)(x)
+		return x.Prepare()
+	}
+	charge := func(changes ...func(x *Charge)) *rules.Scenario {
+		x := rush()
+		x.MaxTurns = 3
+		and(changes...)(x)
+		return x.Prepare()
+	}
+	slow := a(armed(made(func(w *Weapon) { w.Effect, w.On = Slow, OnUnsaved })))
+	initiative := func(i int) func(m *Group) { return func(m *Group) { m.I = i } }
+	idle := func(m *Group) { m.A = 0 }
+	second := func(notReached bool) func(x *Charge) {
+		return func(x *Charge) {
+			x.B = append(x.B, target(1))
+			x.B[1].NotReached, x.B[1].Models[0].I = notReached, 4
+		}
+	}
+	scouts := func(x *Charge) {
+		x.Difficult, x.B[0].Formation, x.B[0].CounterAttack = true, Skirmish, true
+		x.B[0].Models[0].A, x.B[0].Models[0].W, x.B[0].Models[0].I, x.A.Models[0].W = 0, 1, 4, 1
+	}
+	for name, test := range map[string]struct {
+		sc  *rules.Scenario
+		can bool
+	}{
+		"other steps":                     {fight(), false},
+		"one step":                        {fight(b(initiative(4))), true},
+		"a weapon moves the step":         {fight(a(armed(made(func(w *Weapon) { w.Initiative = -1 })))), true},
+		"no attacks":                      {fight(b(initiative(4)), b(idle)), false},
+		"the attack of a charge":          {fight(b(initiative(4)), b(idle), b(func(m *Group) { m.W = 1 }), a(func(m *Group) { m.W = 1 }), func(x *Fight) { x.Charged = "b" }), true},
+		"blows that cannot wound":         {fight(b(initiative(4)), b(func(m *Group) { m.T = 9 })), false},
+		"slowed to the step of the enemy": {fight(b(initiative(5)), slow), true},
+		"slowed away from it":             {fight(slow), false},
+		"a charge at another step":        {charge(), false},
+		"a second target of one step":     {charge(second(false), func(x *Charge) { x.B[0].Models[0].I = 4 }), true},
+		"a target that is not reached":    {charge(second(true)), false},
+		"the attack of a counter-attack":  {charge(scouts), true},
+	} {
+		if p := rulestest.Laws(t, test.sc).Outcome[bothDestroyed]; p > 0 != test.can {
+			t.Errorf("%s: probability %g", name, p)
+		}
+		if test.sc.Outcomes[bothDestroyed].Impossible == test.can {
+			t.Errorf("%s: impossible is %t", name, !test.can)
+		}
+	}
 }
 
 // TestChargeOdds: 7 inches are 21 of 36, in difficult terrain 69 of 216, after a

@@ -268,7 +268,7 @@ func (r *reader) result(e dice.Entry) {
 		r.score[f[0]] += f[1] + f[2] + f[3]
 	case "SCR-RS-03":
 		if r.end = f; len(f) == 0 {
-			r.end = []int{7, 0}
+			r.end = []int{8, 0}
 		}
 	case "SCR-RS-04":
 		switch {

@@ -31,7 +31,7 @@ func (x *Fight) Check() []rules.Problem {
 }
 
 func (x *Fight) combat() *combat {
-	return newCombat(&x.Rules, x.MaxTurns, x.sides()).counting(&x.Counting, 0, 0)
+	return newCombat(&x.Rules, x.MaxTurns, x.sides()).counting(&x.Counting)
 }
 
 // Prepare implements [rules.Input].

@@ -42,7 +42,7 @@ func (x *Multi) Check() []rules.Problem {
 }
 
 func (x *Multi) combat() *combat {
-	return newCombat(&x.Rules, x.MaxTurns, x.sides()).counting(&x.Counting, 0, 0)
+	return newCombat(&x.Rules, x.MaxTurns, x.sides()).counting(&x.Counting)
 }
 
 // Prepare implements [rules.Input].

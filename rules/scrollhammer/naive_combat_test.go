@@ -166,6 +166,9 @@ func (t *naiveCombat) over() bool {
 		}
 		t.res.outcome = winner + "-" + how
 	}
+	if left[0] == 0 && left[1] == 0 {
+		t.res.outcome = "both-destroyed"
+	}
 	return left[0] == 0 || left[1] == 0
 }
 

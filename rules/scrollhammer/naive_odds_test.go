@@ -134,7 +134,7 @@ func naivePoolChecks() []naiveCheck {
 		{"at once, a", 1. / 4 * 3 / 4, naiveEnds("a-destroyed", both)},
 		{"at once, both", 1. / 16, func(rng *rand.Rand) bool {
 			r := naiveFight(both, rng)
-			return r.outcome == "draw" && r.lost == [2]int{1, 1}
+			return r.outcome == "both-destroyed" && r.lost == [2]int{1, 1}
 		}},
 		{"first", 1. / 4, naiveEnds("a-destroyed", fast)},
 		{"second", 3. / 4 * 1 / 4, naiveEnds("b-destroyed", fast)},

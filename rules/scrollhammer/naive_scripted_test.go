@@ -121,10 +121,10 @@ func naiveStepCases() []naiveCase {
 	return []naiveCase{
 		{"dead before the step", sixes, naiveVersus(naiveAt(5, 3), naiveTroop(2, nil)), naiveOneTurn("a-destroyed", [2]int{0, 2}, [2]int{0, 2}, [2]int{2, 0})},
 		{"at once", sixes, naiveVersus(naiveTroop(3, nil), naiveTroop(2, nil)), naiveOneTurn("a-destroyed", [2]int{2, 2}, [2]int{2, 2}, [2]int{2, 2})},
-		{"both dead", sixes, naiveVersus(naiveTroop(2, nil), naiveTroop(2, nil)), naiveOneTurn("draw", [2]int{2, 2}, [2]int{2, 2}, [2]int{2, 2})},
+		{"both dead", sixes, naiveVersus(naiveTroop(2, nil), naiveTroop(2, nil)), naiveOneTurn("both-destroyed", [2]int{2, 2}, [2]int{2, 2}, [2]int{2, 2})},
 		{"slow weapon", sixes, naiveVersus(swing(5, -3), naiveTroop(1, nil)), naiveOneTurn("b-destroyed", [2]int{1, 0}, [2]int{1, 0}, [2]int{0, 1})},
-		{"not above 10", sixes, naiveVersus(swing(9, 3), naiveAt(10, 1)), naiveOneTurn("draw", both, both, both)},
-		{"not below 1", sixes, naiveVersus(swing(2, -5), naiveAt(1, 1)), naiveOneTurn("draw", both, both, both)},
+		{"not above 10", sixes, naiveVersus(swing(9, 3), naiveAt(10, 1)), naiveOneTurn("both-destroyed", both, both, both)},
+		{"not below 1", sixes, naiveVersus(swing(2, -5), naiveAt(1, 1)), naiveOneTurn("both-destroyed", both, both, both)},
 		// one at 5, one or with the charge two at 2
 		{"split", sixes, naiveVersus(split(9), hard), naiveOneTurn("draw", [2]int{}, [2]int{1, 2}, [2]int{2, 1})},
 		{"split, charge", sixes, naiveChanged(naiveVersus(split(9), hard), func(c *naiveMultiConfig) { c.a[0].charged = true }),

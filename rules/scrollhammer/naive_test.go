@@ -138,7 +138,7 @@ func naiveByTheBook() naiveHouse {
 
 // naiveResult tells how a trial went. Side a is 0, side b is 1.
 type naiveResult struct {
-	outcome    string // "a-destroyed" (a wins), "b-swept", "a-fell-back", .., "draw", "no-combat", "refused"
+	outcome    string // "a-destroyed" (a wins), "b-swept", "a-fell-back", .., "both-destroyed", "draw", "no-combat", "refused"
 	reason     string // why the charge was refused
 	turns      int
 	lost       [2]int // models, the swept ones too

@@ -7,10 +7,11 @@ import (
 
 // Outcomes of every scenario, by who lost and how.
 const (
-	lostB    = 0 // and a fate
-	lostA    = 3
-	isDraw   = 6
-	noCombat = 7
+	lostB         = 0 // and a fate
+	lostA         = 3
+	bothDestroyed = 6
+	isDraw        = 7
+	noCombat      = 8
 )
 
 // Metrics of every scenario. Those of a side come in pairs, a's first.
@@ -23,7 +24,8 @@ const (
 	metricTurns
 )
 
-func outcomes(a, b string) []rules.Outcome {
+func (c *combat) outcomes() []rules.Outcome {
+	a, b := c.title(sideA), c.title(sideB)
 	return []rules.Outcome{
 		{Name: "b-destroyed", Doc: b + " (b) wiped out", Winner: rules.A},
 		{Name: "b-swept", Doc: b + " (b) fallen back, and caught by a sweeping advance", Winner: rules.A},
@@ -31,7 +33,8 @@ func outcomes(a, b string) []rules.Outcome {
 		{Name: "a-destroyed", Doc: a + " (a) wiped out", Winner: rules.B},
 		{Name: "a-swept", Doc: a + " (a) fallen back, and caught by a sweeping advance", Winner: rules.B},
 		{Name: "a-fell-back", Doc: a + " (a) fallen back, and escaped", Winner: rules.B},
-		{Name: "draw", Doc: "the turn limit was reached, or nobody is left", Winner: rules.Neither},
+		{Name: "both-destroyed", Doc: "both sides wiped out at once", Winner: rules.Neither, Impossible: !c.canDestroyBoth()},
+		{Name: "draw", Doc: "the turn limit was reached", Winner: rules.Neither},
 	}
 }
 
@@ -89,7 +92,7 @@ func (c *combat) result(d *dice.Dice, s *state, e *rules.MetricValues) int {
 	a, b := c.modelsOf(s, sideA), c.modelsOf(s, sideB)
 	switch {
 	case a == 0 && b == 0:
-		return c.end(d, s, e, isDraw)
+		return c.end(d, s, e, bothDestroyed)
 	case a == 0 || b == 0:
 		return c.end(d, s, e, s.lost(boolToInt(b == 0)))
 	case s.score[sideA] == s.score[sideB]:
@@ -143,13 +146,13 @@ func (c *combat) nextTurn(d *dice.Dice, s *state, e *rules.MetricValues) int {
 // end returns how it ended; a free winner consolidates, which changes no number. SCR-RS-03,
 // SCR-RS-08
 func (c *combat) end(d *dice.Dice, s *state, e *rules.MetricValues, outcome int) int {
-	if outcome < isDraw && s.turn > 0 {
+	if outcome < bothDestroyed && s.turn > 0 {
 		d.Log("SCR-RS-08", "{a|b} consolidates", boolToInt(outcome >= lostA))
 	}
 	if outcome == noCombat {
 		d.Log("SCR-RS-03", "no combat")
 	} else {
-		d.Log("SCR-RS-03", "{b is destroyed|b is swept|b fell back|a is destroyed|a is swept|a fell back|a draw} {before the fight|in turn #}", outcome, int(s.turn))
+		d.Log("SCR-RS-03", "{b is destroyed|b is swept|b fell back|a is destroyed|a is swept|a fell back|both are destroyed|a draw} {before the fight|in turn #}", outcome, int(s.turn))
 	}
 	e.Add(metricTurns, int(s.turn))
 	for side, score := range s.score {

@@ -100,6 +100,9 @@ func clash() *Multi {
 
 func TestScriptedMulti(t *testing.T) {
 	focus := func(x *Multi) { x.B[0].Targets = Focus }
+	weak := func(x *Multi) {
+		x.A[0].Models[0].W, x.A[1].Models[0].W, x.B[0].Models[0].W, x.B[0].Models[0].I = 1, 1, 2, 3
+	}
 	turns := func(n int) func(x *Multi) { return func(x *Multi) { x.MaxTurns = n } }
 	runScripts(t, clash, []scriptCase[*Multi]{
 		// a's first, a's second, b: two attacks on the first, one on the second
@@ -111,6 +114,8 @@ func TestScriptedMulti(t *testing.T) {
 		{"SCR-RS-09 both fall back, one roll against each", nil, []int{4, 4, 3, 4, 3, 4, 4, 4, 6, 6, 6, 6, 4, 4, 3}, "a-fell-back", [9]int{1, 0, 2, 1, 1, 2, 1, 2, 1}},
 		{"SCR-RS-06 both are caught", nil, []int{4, 4, 3, 4, 3, 4, 4, 4, 6, 6, 6, 6, 4, 3, 3}, "a-swept", [9]int{2, 0, 2, 1, 1, 2, 1, 2, 1}},
 		{"SCR-RS-09 two winners sweep", nil, []int{4, 4, 4, 4, 3, 3, 3, 6, 6, 1, 6, 6}, "b-swept", [9]int{0, 1, 0, 2, 2, 0, 2, 0, 1}},
+		// all at 3; of two wounds on a's first one is lost
+		{"SCR-RS-03 all are wiped out at once", weak, []int{4, 4, 4, 4, 4, 4, 4, 4, 4, 4}, "both-destroyed", [9]int{2, 1, 2, 2, 2, 2, 2, 2, 1}},
 		{"SCR-RS-09 SCR-RS-03 the rest fights on", turns(2), []int{3, 3, 4, 4, 4, 4, 3, 2, 2, 3, 3, 3, 3}, "draw", [9]int{1, 0, 2, 0, 0, 2, 0, 0, 2}},
 	})
 }

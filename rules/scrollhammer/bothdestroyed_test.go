@@ -1,0 +1,81 @@
+package scrollhammer_test
+
+// Both sides wiped out at once, and where that cannot happen.
+
+import (
+	"errors"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/profiles"
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/rulestest"
+	"github.com/oddsmith/oddsmith/rules/scrollhammer"
+)
+
+// bothDestroyed returns the probability that both sides are wiped out at once, and whether
+// reports leave that out; false if the game is too large to explore.
+func bothDestroyed(t *testing.T, sc *rules.Scenario, limit rules.Limit) (p float64, impossible, known bool) {
+	t.Helper()
+	x, err := sc.Game.Explore(sc, limit)
+	if tooLarge := new(rules.TooLargeError); errors.As(err, &tooLarge) {
+		return 0, false, false
+	}
+	for i, o := range sc.Outcomes {
+		if o.Name == "both-destroyed" {
+			return x.Outcomes()[i], o.Impossible, true
+		}
+	}
+	t.Fatalf("%s has no such outcome", sc.Name)
+	return 0, false, false
+}
+
+// TestBothDestroyedWhereItCanHappen: in the library that is left out exactly where its
+// probability is 0.
+func TestBothDestroyedWhereItCanHappen(t *testing.T) {
+	limit := rules.ExactLimit()
+	if !rulestest.Heavy() {
+		limit.Paths = 200_000
+	}
+	left, seen := 0, 0
+	for _, name := range profiles.Names("scrollhammer", "matchup") {
+		p, impossible, known := bothDestroyed(t, load(t, "scrollhammer/"+name), limit)
+		switch {
+		case !known:
+		case impossible != (p == 0):
+			t.Errorf("%s: probability %g, impossible is %t", name, p, impossible)
+		case impossible:
+			left++
+		default:
+			seen++
+		}
+	}
+	if left == 0 || seen == 0 {
+		t.Errorf("left out of %d matchups, seen in %d", left, seen)
+	}
+}
+
+// TestBothDestroyedIsNeverLeftOut: what can happen is not left out, whatever the inputs.
+func TestBothDestroyedIsNeverLeftOut(t *testing.T) {
+	limit := rules.ExactLimit()
+	limit.States, limit.Paths = 3_000, 20_000
+	left, seen := 0, 0
+	for _, kind := range scrollhammer.System().Scenarios {
+		for seed := range rulestest.Few[uint64](20, 300) {
+			for _, in := range []rules.Input{random(t, kind.Name, 6000+seed), randomConfig(t, kind.Name, 6000+seed).Input} {
+				p, impossible, known := bothDestroyed(t, in.Prepare(), limit)
+				switch {
+				case !known:
+				case impossible && p > 0:
+					t.Errorf("%s, seed %d: probability %g", kind.Name, seed, p)
+				case impossible:
+					left++
+				case p > 0:
+					seen++
+				}
+			}
+		}
+	}
+	if left == 0 || seen == 0 {
+		t.Errorf("left out of %d games, seen in %d", left, seen)
+	}
+}
