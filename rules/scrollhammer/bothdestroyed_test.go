@@ -12,9 +12,9 @@ import (
 	"github.com/oddsmith/oddsmith/rules/scrollhammer"
 )
 
-// bothDestroyed returns the probability that both sides are wiped out at once, and whether
+// chanceOfBoth returns the probability that both sides are wiped out at once, and whether
 // reports leave that out; false if the game is too large to explore.
-func bothDestroyed(t *testing.T, sc *rules.Scenario, limit rules.Limit) (p float64, impossible, known bool) {
+func chanceOfBoth(t *testing.T, sc *rules.Scenario, limit rules.Limit) (p float64, impossible, known bool) {
 	t.Helper()
 	x, err := sc.Game.Explore(sc, limit)
 	if tooLarge := new(rules.TooLargeError); errors.As(err, &tooLarge) {
@@ -38,7 +38,7 @@ func TestBothDestroyedWhereItCanHappen(t *testing.T) {
 	}
 	left, seen := 0, 0
 	for _, name := range profiles.Names("scrollhammer", "matchup") {
-		p, impossible, known := bothDestroyed(t, load(t, "scrollhammer/"+name), limit)
+		p, impossible, known := chanceOfBoth(t, load(t, "scrollhammer/"+name), limit)
 		switch {
 		case !known:
 		case impossible != (p == 0):
@@ -62,7 +62,7 @@ func TestBothDestroyedIsNeverLeftOut(t *testing.T) {
 	for _, kind := range scrollhammer.System().Scenarios {
 		for seed := range rulestest.Few[uint64](20, 300) {
 			for _, in := range []rules.Input{random(t, kind.Name, 6000+seed), randomConfig(t, kind.Name, 6000+seed).Input} {
-				p, impossible, known := bothDestroyed(t, in.Prepare(), limit)
+				p, impossible, known := chanceOfBoth(t, in.Prepare(), limit)
 				switch {
 				case !known:
 				case impossible && p > 0:

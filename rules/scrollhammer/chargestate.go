@@ -179,7 +179,7 @@ func (c *charge) cross(d *dice.Dice, s *state, e *rules.MetricValues) (rolled bo
 	b.woundUnhurt(n, w)
 	wounds += n
 	d.Log("SCR-FI-10", "{unit}: {# wound|# wounds} suffered, {# model|# models} lost", 0, wounds, models-int(b.n))
-	c.lose(e, 0, models-int(b.n), wounds)
+	c.kill(e, 0, models-int(b.n), wounds)
 	return true, c.wiped(d, s, e)
 }
 

@@ -82,7 +82,7 @@ func naiveOfCharge(x *scrollhammer.Charge) rulestest.Naive {
 func naiveCount(res naiveResult, fielded [2]int, counts naiveCounts, to *rulestest.Tally) {
 	outcomes := []string{"a-destroyed", "a-swept", "a-fell-back", "b-destroyed", "b-swept", "b-fell-back", "both-destroyed", "draw", "no-combat"}
 	values := []int{
-		res.lost[0], res.lost[1], fielded[0] - res.lost[0], fielded[1] - res.lost[1],
+		res.lost[0], res.lost[1], res.killed[0], res.killed[1], fielded[0] - res.lost[0], fielded[1] - res.lost[1],
 		res.wounds[0], res.wounds[1], res.firstScore[0], res.firstScore[1], res.lastScore[0], res.lastScore[1], res.turns,
 	}
 	to.Take(slices.Index(outcomes, res.outcome), append(values, counts.take(to)...)...)

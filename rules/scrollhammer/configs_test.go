@@ -56,6 +56,7 @@ func fightSettings() []setting {
 		{"fight, the wounded of two groups", "fight-mixed", "b.models.0.weapons=[sword,sword] a.models.1.w=2 b.models.0.a=3"},
 		{"fight, bases", "fight-monster-against-ranks", "a.models.0.base=2 b.frontage=8"},
 		{"fight, few attackers, wide bases", "fight-stun", "a.models.0.base=1 b.models.0.base=3 b.models.0.count=6"},
+		{"fight, single combat", "fight", "a.models.0.count=1 b.models.0.count=1"},
 		{"fight, useless and staying", "fight-gives-up", "b.gives-up=false"},
 	}
 }

@@ -8,7 +8,7 @@ import (
 
 // counted is the metrics that count what a unit, or a weapon of a side, did: 0 for one that
 // there is not, since those of every combat come before.
-type counted struct{ shots, attacks, hits, kills, lost, out int }
+type counted struct{ shots, attacks, hits, kills, lost, killed, out int }
 
 // counts is what a combat counts apart. No rule reads it.
 type counts struct {
@@ -110,6 +110,7 @@ func (c *combat) countUnits() {
 			x := c.counts.deeds(label, "by "+name, c.ofUnit(u), own)
 			if models, _ := c.units[u].count(); c.absent>>u&1 == 0 {
 				x.lost = c.counts.metric(label+"-lost", "models lost, with those swept, by "+name, models, own.Other())
+				x.killed = c.counts.metric(label+"-killed", "models killed by blows, shots or terrain, without those swept, of "+name, models, own.Other())
 				x.out = c.counts.metric(label+"-out", "whether "+name+" was destroyed, swept or fell back", boolToInt(len(army) > 1), own.Other())
 			}
 			c.counts.units[u] = x

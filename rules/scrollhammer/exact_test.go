@@ -30,6 +30,7 @@ func TestOneBlow(t *testing.T) {
 		"a-destroyed":                    0,
 		"a-wounds = 1":                   blow,
 		"mean b-lost":                    caught,
+		"mean b-killed":                  0, // it has two wounds
 		"mean turns":                     1,
 		"a-first-score = 1, b-fell-back": blow * (1 - blow) * fails * (1 - sweeps),
 	})
@@ -42,7 +43,7 @@ func TestInitiative(t *testing.T) {
 	x.A.Models[0].W, x.B.Models[0].W, x.B.Models[0].Save = 1, 1, 5
 	const first, second = 1.0 / 2 * 1 / 2 * 4 / 6, 1.0 / 2 * 1 / 2
 	rulestest.CheckOdds(t, x.Prepare(), map[string]float64{
-		"b-destroyed": first, "a-destroyed": (1 - first) * second, "both-destroyed": 0, "draw": (1 - first) * (1 - second),
+		"b-destroyed": first, "mean b-killed": first, "a-destroyed": (1 - first) * second, "both-destroyed": 0, "draw": (1 - first) * (1 - second),
 	})
 	x.A.Models[0].I = 3 // at once
 	rulestest.CheckOdds(t, x.Prepare(), map[string]float64{
@@ -126,7 +127,7 @@ func TestFortyShots(t *testing.T) {
 	away.Reaction, away.Distance = "flee", 12
 	x.B = append(x.B, away)
 	const p = 2.0 / 3 * 1 / 2 * 2 / 3
-	want := map[string]float64{"no-combat": 1, "mean a-lost": 40 * p, "a-lost = 0": math.Pow(1-p, 40)}
+	want := map[string]float64{"no-combat": 1, "mean a-lost": 40 * p, "mean a-killed": 40 * p, "a-lost = 0": math.Pow(1-p, 40)}
 	want["a-lost = 40"] = math.Pow(p, 40)
 	want["a-lost = 2"] = 780 * p * p * math.Pow(1-p, 38)
 	rulestest.CheckOdds(t, x.Prepare(), want)
@@ -142,7 +143,8 @@ func TestDangerousTerrain(t *testing.T) {
 	x.B[0].Models[0].A = 0
 	const p, reaches = 1.0 / 6 * 2 / 3, 21.0 / 36
 	rulestest.CheckOdds(t, x.Prepare(), map[string]float64{
-		"a-destroyed": reaches * p * p * p, "mean a-lost": reaches * 3 * p, "a-lost = 1": reaches * 3 * p * (1 - p) * (1 - p),
+		"a-destroyed": reaches * p * p * p, "mean a-lost": reaches * 3 * p, "mean a-killed": reaches * 3 * p,
+		"a-lost = 1": reaches * 3 * p * (1 - p) * (1 - p),
 	})
 }
 

@@ -87,6 +87,7 @@ type reader struct {
 	strength     [2]int
 	faces        []int // of the roll that no line has claimed yet
 	lost, wounds [2]int
+	killed       [2]int
 	away         [2]int // models that escaped, or were never in the fight
 	turn         int
 	score        [2]int // wounds and bonuses of the turn
@@ -126,7 +127,7 @@ func readStory(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, er
 	must(r.end[1] == r.turn, "turns", dice.Entry{})
 	a, b := r.lost, r.wounds
 	return r.end[0], []int{
-		a[0], a[1], r.strength[0] - a[0], r.strength[1] - a[1], b[0], b[1],
+		a[0], a[1], r.killed[0], r.killed[1], r.strength[0] - a[0], r.strength[1] - a[1], b[0], b[1],
 		r.first[0], r.first[1], r.last[0], r.last[1], r.end[1],
 	}, nil
 }
@@ -249,6 +250,7 @@ func (r *reader) fight(e dice.Entry) {
 		must(f[1] == r.unsaved || f[2] == r.unsaved, "wounds", e)
 		r.pool, r.unsaved = 0, 0
 		r.lost[side] += f[2]
+		r.killed[side] += f[2]
 		r.wounds[side] += f[1]
 		if r.fought {
 			r.score[1-side] += f[1]

@@ -321,7 +321,7 @@ func (c *combat) continueStrike(d *dice.Dice, s *state, e *rules.MetricValues) (
 	models, before := u.standing(&b)
 	left, after := u.standing(&k.foes)
 	d.Log("SCR-FI-10", "{unit}: {# wound|# wounds} suffered, {# model|# models} lost", int(k.target), before-after, models-left)
-	c.lose(e, int(k.target), models-left, before-after)
+	c.kill(e, int(k.target), models-left, before-after)
 	if c.counts != nil {
 		c.countSlain(e, k, models-left, left)
 	}
@@ -370,12 +370,22 @@ func (c *combat) collectMarks(s *state, k *strike) {
 	k.missed, k.saved, k.harm, k.wounded = 0, 0, false, false
 }
 
-// lose counts casualties of a unit.
-func (c *combat) lose(e *rules.MetricValues, u, models, wounds int) {
+// kill counts casualties of a unit by wounds.
+func (c *combat) kill(e *rules.MetricValues, u, models, wounds int) {
+	side := c.units[u].side
+	e.Add(metricKilled+side, models)
+	e.Add(metricWounds+side, wounds)
+	c.lose(e, u, models)
+	if c.counts != nil {
+		add(e, c.counts.units[u].killed, models)
+	}
+}
+
+// lose counts models that a unit lost, by wounds or to a sweep.
+func (c *combat) lose(e *rules.MetricValues, u, models int) {
 	side := c.units[u].side
 	e.Add(metricLost+side, models)
 	e.Add(metricLeft+side, -models)
-	e.Add(metricWounds+side, wounds)
 	if c.counts != nil {
 		add(e, c.counts.units[u].lost, models)
 	}

@@ -190,7 +190,7 @@ func (c *combat) fallBack(d *dice.Dice, s *state, e *rules.MetricValues, u int, 
 	end := fellBack
 	if caught {
 		end = swept
-		c.lose(e, u, n, 0)
+		c.lose(e, u, n)
 		d.Log("SCR-RS-06", "{unit}: {# model|# models} lost to the sweep", u, n)
 	} else {
 		d.Log("SCR-RS-04", "{unit}: {# model falls back and escapes|# models fall back and escape}", u, n)

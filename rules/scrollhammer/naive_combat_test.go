@@ -110,6 +110,7 @@ func (t *naiveCombat) result() naiveResult {
 	for side, bands := range t.sides {
 		for _, b := range bands {
 			t.res.wounds[side] += b.suffered
+			t.res.killed[side] += b.killed
 			t.res.lost[side] += b.fielded
 			if b.gone != "swept" {
 				t.res.lost[side] -= len(b.living)

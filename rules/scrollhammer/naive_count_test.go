@@ -45,6 +45,7 @@ func (c naiveCounts) fate(b *naiveBand) {
 		lost -= len(b.living)
 	}
 	c["unit "+b.label+"-lost"] = lost
+	c["unit "+b.label+"-killed"] = b.killed
 	if b.gone != "" || len(b.living) == 0 {
 		c["unit "+b.label+"-out"] = 1
 	}
@@ -77,7 +78,7 @@ func (at *naiveAssaulted) countTries(like naiveWound) {
 // take returns what a tally counts, in its order, and forgets it. It panics on anything
 // else that is not 0: no metric is left out that counts something.
 func (c naiveCounts) take(to *rulestest.Tally) (values []int) {
-	known := 11
+	known := 13
 	for _, name := range to.Metrics()[known:] {
 		values = append(values, c["unit "+name]+c["weapon "+name])
 	}

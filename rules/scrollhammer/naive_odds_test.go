@@ -233,6 +233,10 @@ func naiveResultChecks() []naiveCheck {
 	fails := naiveFails(6)
 	return []naiveCheck{
 		{"swept", 1. / 4 * fails * 21 / 36, naiveEnds("a-swept", beaten(nil))},
+		{"swept, not killed", 1. / 4 * fails * 21 / 36, func(rng *rand.Rand) bool {
+			r := naiveFight(beaten(nil), rng)
+			return r.lost == [2]int{0, 1} && r.killed == [2]int{}
+		}},
 		{"fell back", 1. / 4 * fails * 15 / 36, naiveEnds("a-fell-back", beaten(nil))},
 		{"fights on", 1 - 1./4*fails, naiveEnds("draw", beaten(nil))},
 		{"swept by more", fails * 15 / 36, naiveEnds("a-swept", flagged(func(c *naiveFightConfig) { c.house.sweepOnEqual = false }))},

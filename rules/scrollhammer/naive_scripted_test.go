@@ -27,9 +27,9 @@ func naiveChanged(c naiveMultiConfig, change func(c *naiveMultiConfig)) naiveMul
 	return c
 }
 
-// naiveOneTurn is the result of a turn.
+// naiveOneTurn is the result of a turn in which nobody is swept.
 func naiveOneTurn(outcome string, lost, wounds, scores [2]int) naiveResult {
-	return naiveResult{outcome: outcome, turns: 1, lost: lost, wounds: wounds, firstScore: scores, lastScore: scores}
+	return naiveResult{outcome: outcome, turns: 1, lost: lost, killed: lost, wounds: wounds, firstScore: scores, lastScore: scores}
 }
 
 func TestNaiveScripted(t *testing.T) {
@@ -255,7 +255,7 @@ func naiveSeveralCases() []naiveCase {
 			naiveOneTurn("draw", [2]int{0, 1}, [2]int{0, 1}, [2]int{1, 0})},
 		// one of two turns each
 		{"joins", sixes, fight(side(naiveTroop(1, nil), naiveIdlers(1, 1)), side(naiveIdlers(1, 1), naiveIdlers(1, 9)), 2, [2]int{0, 0}, [2]int{1, 1}),
-			naiveResult{outcome: "draw", turns: 2, lost: [2]int{0, 1}, wounds: [2]int{0, 2}, firstScore: [2]int{1, 0}, lastScore: [2]int{1, 0}}},
+			naiveResult{outcome: "draw", turns: 2, lost: [2]int{0, 1}, killed: [2]int{0, 1}, wounds: [2]int{0, 2}, firstScore: [2]int{1, 0}, lastScore: [2]int{1, 0}}},
 		{"not in contact", sixes, fight(side(twice), side(naiveIdlers(1, 9), naiveTroop(1, nil)), 1, [2]int{0, 0}), // b's second joins at once
 			naiveOneTurn("b-destroyed", [2]int{1, 1}, [2]int{1, 2}, [2]int{2, 1})},
 	}

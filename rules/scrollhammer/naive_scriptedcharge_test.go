@@ -95,7 +95,7 @@ func naiveOrderCases() []naiveChargeCase {
 		})
 	}
 	lost := func(outcome string, a int) naiveResult {
-		return naiveResult{outcome: outcome, lost: [2]int{a, 0}, wounds: [2]int{a, 0}}
+		return naiveResult{outcome: outcome, lost: [2]int{a, 0}, killed: [2]int{a, 0}, wounds: [2]int{a, 0}}
 	}
 	return []naiveChargeCase{
 		{"too short", []int{2, 3}, 2, nil, none},
@@ -144,7 +144,7 @@ func naiveTargetCases() []naiveChargeCase {
 		}
 	}
 	bows := naiveBows(naiveIdlers(1, 1), 1)
-	kill := naiveResult{outcome: "no-combat", lost: [2]int{1, 0}, wounds: [2]int{1, 0}}
+	kill := naiveResult{outcome: "no-combat", lost: [2]int{1, 0}, killed: [2]int{1, 0}, wounds: [2]int{1, 0}}
 	return []naiveChargeCase{
 		// one flees 3, the other shoots one, range 8
 		{"flight and shots", []int{3, 1, 1, 4, 5, 2, 6}, 7, second(func(first, second *naiveTarget) { first.reaction, second.unit = "flee", bows }), kill},

@@ -142,6 +142,7 @@ type naiveResult struct {
 	reason     string // why the charge was refused
 	turns      int
 	lost       [2]int // models, the swept ones too
+	killed     [2]int // models without W left
 	wounds     [2]int // suffered, those of the swept not counted
 	firstScore [2]int
 	lastScore  [2]int

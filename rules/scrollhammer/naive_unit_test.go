@@ -42,6 +42,7 @@ type naiveBand struct {
 	living   []*naiveBody    // front to back
 	gone     string          // "", "escaped" or "swept"
 	suffered int             // wounds
+	killed   int             // models
 
 	contacts int          // at the start of the turn
 	engaged  []*naiveBody // at the start of the step
@@ -221,6 +222,7 @@ func (b *naiveBand) hurt(m *naiveBody, wounds int) {
 	if m.left > 0 {
 		return
 	}
+	b.killed++
 	for i := range b.living {
 		if b.living[i] == m {
 			b.living = append(b.living[:i], b.living[i+1:]...)

@@ -89,6 +89,24 @@ func TestAnyInputPlays(t *testing.T) {
 	}
 }
 
+// TestKilledOrSwept: who is lost was killed, but for a unit that is swept.
+func TestKilledOrSwept(t *testing.T) {
+	for seed := range rulestest.Few[uint64](20, 200) {
+		in := random(t, "fight", seed)
+		sc := in.Prepare()
+		rows := rules.NewRows(100, len(sc.Metrics))
+		sc.Game.Player(sc).Play(seed, 0, rows)
+		for i, outcome := range rows.Outcome {
+			for side, letter := range []string{"a", "b"} {
+				lost, killed := int(rows.Value[side][i]), int(rows.Value[2+side][i])
+				if swept := sc.Outcomes[outcome].Name == letter+"-swept"; swept != (killed < lost) || swept && lost != sc.Metrics[side].Max {
+					t.Fatalf("seed %d, trial %d, %s: %d of %s lost, %d killed", seed, i, sc.Outcomes[outcome].Name, lost, letter, killed)
+				}
+			}
+		}
+	}
+}
+
 // TestLawsAddUp: exact laws of random inputs are whole, and trials follow them.
 // Each verdict is wrong once in a thousand; the seeds are fixed.
 func TestLawsAddUp(t *testing.T) {

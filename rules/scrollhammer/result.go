@@ -17,6 +17,7 @@ const (
 // Metrics of every scenario. Those of a side come in pairs, a's first.
 const (
 	metricLost   = 2 * iota
+	metricKilled // models that their wounds removed
 	metricLeft   // models left
 	metricWounds // suffered
 	metricFirst  // combat score of turn 1
@@ -60,6 +61,7 @@ func (c *combat) metrics() []rules.Metric {
 	bonus := c.house.MaxRankBonus + c.house.HordeBonus + c.house.StandardBonus
 	score := func(side int) int { return wounds[1-side] + bonus }
 	pair("lost", "models lost, with those swept, by", all, other, true)
+	pair("killed", "models killed by blows, shots or terrain, without those swept, of", all, other, false)
 	pair("left", "models left of", all, own, false)
 	pair("wounds", "wounds suffered, without those of models swept, by", func(side int) int { return wounds[side] }, other, false)
 	pair("first-score", "combat score in turn 1 of", score, own, false)

@@ -39,6 +39,9 @@ func runScripts[I rules.Input](t *testing.T, base func() I, cases []scriptCase[I
 				t.Errorf("\n got %s %v\nwant %s %v", outcome, got, test.outcome, test.values)
 			}
 			for side, m := range []int{metricLost, metricLost + 1} {
+				if killed := v[metricKilled+side]; killed > v[m] || killed > v[metricWounds+side] {
+					t.Errorf("%d lost, %d wounds, but %d killed", v[m], v[metricWounds+side], killed)
+				}
 				if most := in.Prepare().Metrics[m].Max; v[metricLeft+side] != most-v[m] {
 					t.Errorf("%d left of %d, %d lost", v[metricLeft+side], most, v[m])
 				}
@@ -198,6 +201,43 @@ func TestScriptedEffects(t *testing.T) {
 	})
 }
 
+// TestScriptedKilled: who was killed, and who was lost besides.
+func TestScriptedKilled(t *testing.T) {
+	fight := func(changes ...func(x *Fight)) *Fight {
+		x := pair()
+		and(changes...)(x)
+		return x
+	}
+	single := b(func(m *Group) { m.W = 1 })
+	two := func(x *Fight) { x.B = men(2, formation(Skirmish)) }
+	volley, terrain := rush(), rush()
+	volley.B[0].Unit = men(3)
+	volley.B[0].StandAndShoot = &Missile{Name: "bow", Shots: 1, Hit: 5, S: 3, AP: 1}
+	terrain.Dangerous, terrain.A.Models[0].Count, terrain.A.Models[0].W = true, 2, 1
+	for _, test := range []struct {
+		name         string
+		in           rules.Input
+		dice         []int
+		lost, killed [2]int
+	}{
+		{"SCR-FI-10 by a blow", fight(single), []int{4, 4}, [2]int{0, 1}, [2]int{0, 1}},
+		{"SCR-FI-11 instantly", fight(a(armed(made(func(w *Weapon) { w.InstantDeath = true })))), []int{4, 4}, [2]int{0, 1}, [2]int{0, 1}},
+		{"SCR-RS-03 at once", fight(single, a(func(m *Group) { m.W, m.I = 1, 3 })), []int{4, 4, 4, 4}, [2]int{1, 1}, [2]int{1, 1}},
+		{"SCR-RS-06 swept", fight(), []int{4, 4, 3, 6, 5, 1, 2}, [2]int{0, 1}, [2]int{}},
+		{"SCR-RS-06 one by a blow, one swept", fight(two), []int{4, 4, 3, 6, 5, 1, 2}, [2]int{0, 2}, [2]int{0, 1}},
+		{"SCR-RS-06 one by a blow, one escapes", fight(two), []int{4, 4, 3, 6, 5, 1, 3}, [2]int{0, 1}, [2]int{0, 1}},
+		{"SCR-CH-03 by shots", volley, []int{4, 3, 5, 5, 5, 4, 4, 3}, [2]int{1, 0}, [2]int{1, 0}},
+		{"SCR-CH-06 by terrain", terrain, []int{3, 4, 1, 1}, [2]int{2, 0}, [2]int{2, 0}},
+		{"SCR-RS-09 two units swept", clash(), []int{4, 4, 3, 4, 3, 4, 4, 4, 6, 6, 6, 6, 4, 3, 3}, [2]int{2, 0}, [2]int{}},
+	} {
+		_, v := rulestest.Script[state](t, test.in, test.dice)
+		lost, killed := [2]int{v[metricLost], v[metricLost+1]}, [2]int{v[metricKilled], v[metricKilled+1]}
+		if lost != test.lost || killed != test.killed {
+			t.Errorf("%s: lost %v, killed %v", test.name, lost, killed)
+		}
+	}
+}
+
 // TestScriptedCounts: what each unit and weapon did, as the dice fell.
 func TestScriptedCounts(t *testing.T) {
 	heavy := made(func(w *Weapon) { w.Name, w.Strength, w.Initiative, w.Base = "Heavy", 2, -2, "great" })
@@ -218,12 +258,12 @@ func TestScriptedCounts(t *testing.T) {
 	}{
 		// the sword hits and wounds, b misses, the heavy weapon slays
 		{"SCR-FI-06 a split", fight, &fight.Counting, []int{4, 4, 3, 4, 2},
-			"a1-attacks=2 a1-hits=2 a1-kills=1 b1-attacks=1 b1-lost=1 a-heavy-attacks=1 a-heavy-hits=1 a-heavy-kills=1 a-sword-attacks=1 a-sword-hits=1 b-generic-weapon-attacks=1"},
+			"a1-attacks=2 a1-hits=2 a1-kills=1 b1-attacks=1 b1-lost=1 b1-killed=1 a-heavy-attacks=1 a-heavy-hits=1 a-heavy-kills=1 a-sword-attacks=1 a-sword-hits=1 b-generic-weapon-attacks=1"},
 		{"SCR-CH-03 shots", volley, &volley.Counting, []int{4, 3, 5, 5, 5, 4, 4, 3},
-			"a1-lost=1 b1-shots=3 b1-hits=3 b1-kills=1 b-bow-shots=3 b-bow-hits=3 b-bow-kills=1"},
+			"a1-lost=1 a1-killed=1 b1-shots=3 b1-hits=3 b1-kills=1 b-bow-shots=3 b-bow-hits=3 b-bow-kills=1"},
 		// b slays the first; two miss; nobody tests; b is not struck by a's second weapon
 		{"SCR-RS-09 two units", both, &both.Counting, []int{3, 3, 4, 4, 4, 4, 3, 2, 2},
-			"a1-attacks=1 a1-lost=1 a1-out=1 a2-attacks=1 b1-attacks=3 b1-hits=2 b1-kills=1 a-generic-weapon-attacks=1 a-sword-attacks=1 b-generic-weapon-attacks=3 b-generic-weapon-hits=2 b-generic-weapon-kills=1"},
+			"a1-attacks=1 a1-lost=1 a1-killed=1 a1-out=1 a2-attacks=1 b1-attacks=3 b1-hits=2 b1-kills=1 a-generic-weapon-attacks=1 a-sword-attacks=1 b-generic-weapon-attacks=3 b-generic-weapon-hits=2 b-generic-weapon-kills=1"},
 		// the second falls back and is caught: nobody slew it
 		{"SCR-RS-06 both are caught", both, &both.Counting, []int{4, 4, 3, 4, 3, 4, 4, 4, 6, 6, 6, 6, 4, 3, 3},
 			"a1-attacks=1 a1-hits=1 a1-lost=1 a1-out=1 a2-attacks=1 a2-lost=1 a2-out=1 b1-attacks=3 b1-hits=2 a-generic-weapon-attacks=1 a-generic-weapon-hits=1 a-sword-attacks=1 b-generic-weapon-attacks=3 b-generic-weapon-hits=2"},
