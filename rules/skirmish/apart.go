@@ -57,7 +57,7 @@ func (g *game) countUnit(u int) {
 	}
 	if n := count(s.Figures); s.Vehicle == nil {
 		g.metrics = append(g.metrics,
-			rules.Metric{Name: label + "-dead", Doc: "figures of " + who + " that are dead at the end, down or gone", Max: n, Better: foe},
+			rules.Metric{Name: label + "-lost", Doc: g.lostDoc(side, who), Max: n, Better: foe},
 			rules.Metric{Name: label + "-wounded", Doc: "figures of " + who + " wounded at the end", Max: n, Better: foe})
 	}
 }

@@ -50,7 +50,7 @@ func (x *ArmourFight) game() *game {
 	g.countFire(g.mostShots(sideA))
 	g.metrics = append(g.metrics, rules.Metric{Name: "destroyed-in", Doc: "turn in which the target was destroyed, 0 if it was not", Max: g.turns, Histogram: true})
 	g.metrics = append(g.metrics, g.units[sideB].passengerMetrics(rules.A)...)
-	g.metrics = append(g.metrics, rules.Metric{Name: "a-dead", Doc: "figures of the firing squad dead at the end", Max: len(g.units[sideA].figures), Better: rules.B})
+	g.metrics = append(g.metrics, rules.Metric{Name: "a-lost", Doc: g.lostDoc(sideA, "the firing squad"), Max: len(g.units[sideA].figures), Better: rules.B})
 	g.hulls[sideB] = len(g.metrics)
 	for _, row := range hullRows() {
 		g.metrics = append(g.metrics, rules.Metric{Name: row[0], Doc: "targets that " + row[1], Max: 1, Better: rules.A})

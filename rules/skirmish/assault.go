@@ -89,8 +89,8 @@ func (x *Assault) Prepare() *rules.Scenario {
 		Name: "skirmish/assault",
 		Outcomes: append(outcomes(g.outDoc(sideB), g.outDoc(sideA), "both sides are out at once", "both fight on at the turn limit"),
 			rules.Outcome{Name: "stalled", Doc: "the charge stops before contact", Winner: rules.Side(2 - x.charger())}),
-		Headline: g.dead + sideB,
-		Margin:   rules.SumOf(g.dead + sideB).Minus(rules.SumOf(g.dead)),
+		Headline: g.lost + sideB,
+		Margin:   rules.SumOf(g.lost + sideB).Minus(rules.SumOf(g.lost)),
 		Warnings: slices.Concat(odditiesOf(&x.A, &x.B), x.oddities(), g.wastedFire()),
 	}
 	sc.Breakdown = g.assaultChains

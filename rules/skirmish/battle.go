@@ -24,7 +24,7 @@ func (x *Battle) game() *game {
 	g := newGame(x.A, x.B, &house, procedure{turns: x.Turns, acts: [2]bool{true, true}, returnFire: x.ReturnFire, sweeps: true, board: x.Board})
 	g.meetHandToHand()
 	g.countLosses()
-	g.lost = g.bySide("vehicles", "vehicles of % that are out: destroyed or disabled", g.vehicles)
+	g.vehiclesLost = g.bySide("vehicles-lost", "vehicles of % lost: destroyed or disabled", g.vehicles)
 	g.bySide("out", "squads and vehicles of % that are out; a squad that regrouped into another is out when that is", func(side int) int { return g.all[side].count() })
 	g.countJams()
 	g.countTurns()
@@ -46,8 +46,8 @@ func (x *Battle) Prepare() *rules.Scenario {
 		Name: "skirmish/battle",
 		Outcomes: outcomes("nothing of side b is left in the battle", "nothing of side a is left in the battle",
 			"nothing of both sides is left in the battle", "both sides are still in at the turn limit"),
-		Headline: g.dead + sideB,
-		Margin:   rules.SumOf(g.dead+sideB, g.lost+sideB).Minus(rules.SumOf(g.dead, g.lost)),
+		Headline: g.lost + sideB,
+		Margin:   rules.SumOf(g.lost+sideB, g.vehiclesLost+sideB).Minus(rules.SumOf(g.lost, g.vehiclesLost)),
 		Warnings: append(x.warnings(), g.wastedFire()...),
 	}
 	sc.Breakdown = g.battleChains
@@ -79,8 +79,8 @@ func (g *game) reportBattle(v *gameView, e *rules.MetricValues) {
 func (g *game) countLost(v *gameView, e *rules.MetricValues) {
 	for u, s := range g.units {
 		side := g.sideOf(u)
-		e.Add(g.lost+side, flag(v.squads[u].out && s.Vehicle != nil))
-		e.Add(g.lost+2+side, flag(g.isOut(v, u)))
+		e.Add(g.vehiclesLost+side, flag(v.squads[u].out && s.Vehicle != nil))
+		e.Add(g.vehiclesLost+2+side, flag(g.isOut(v, u)))
 	}
 }
 

@@ -22,11 +22,11 @@ func TestBreakdown(t *testing.T) {
 		{"shot-missile", "b.under-small-blast.whole=0 b.under-small-blast.partial=0", "kills", []int{0}},
 		{"shot-grenade", "a.grenade-mode=at", "kills", []int{0}},
 		{"shot-on-the-move", "", "kills", []int{0}},
-		{"assault-two-each", oneBlow + "target=spent", "b-dead", []int{0}},
-		{"assault-two-each", oneBlow + "target=spent", "a-dead", []int{1}},
-		{"assault-two-each", oneBlow + "target=waiting rules.shooting-ap=1 rules.clear-cost=6 b.figures.0.close-combat=scarab-bites b.figures.0.close-combat.standard=X", "a-dead", []int{0}},
-		{"assault-walker", "b.figures=guard-veteran target=spent distance=1 turns=1 rules.walker-attacks=1", "b-dead", []int{0}},
-		{"battle-small", "a.0.policy=hold b.0.policy=hold b.0.figures.0.count=2 turns=1 rules.shooting-ap=1", "b-dead", []int{0, 1}},
+		{"assault-two-each", oneBlow + "target=spent", "b-lost", []int{0}},
+		{"assault-two-each", oneBlow + "target=spent", "a-lost", []int{1}},
+		{"assault-two-each", oneBlow + "target=waiting rules.shooting-ap=1 rules.clear-cost=6 b.figures.0.close-combat=scarab-bites b.figures.0.close-combat.standard=X", "a-lost", []int{0}},
+		{"assault-walker", "b.figures=guard-veteran target=spent distance=1 turns=1 rules.walker-attacks=1", "b-lost", []int{0}},
+		{"battle-small", "a.0.policy=hold b.0.policy=hold b.0.figures.0.count=2 turns=1 rules.shooting-ap=1", "b-lost", []int{0, 1}},
 	} {
 		t.Run(c.matchup+" "+c.set, func(t *testing.T) {
 			m, err := profiles.Load("skirmish/"+c.matchup, strings.Fields(c.set))

@@ -93,16 +93,30 @@ func (g *game) countBoth(what int, name, doc string, most func(side int) int) {
 	g.count(what, sideB, first+1)
 }
 
-// countLosses counts who is dead and wounded at the end.
+// countLosses counts who is lost and wounded at the end. A vehicle that fights alone is lost when
+// it is destroyed.
 func (g *game) countLosses() {
-	g.dead = g.bySide("dead", "figures of % dead at the end", func(side int) int { return max(g.men(side), flag(g.isDuel())) })
+	g.lost = g.bySide("lost", "", func(side int) int { return max(g.men(side), flag(g.isDuel())) })
 	for side := range g.acts {
-		m := &g.metrics[g.dead+side]
-		if m.Tabulate = true; g.getsUp(side) {
-			m.Doc += ", down or gone"
+		m := &g.metrics[g.lost+side]
+		m.Doc, m.Tabulate = g.lostDoc(side, g.called(side)), true
+		switch {
+		case g.getsUp(side):
+			m.Doc += "; those who are down are " + "ab"[side:side+1] + "-down"
+		case g.isDuel() && g.men(side) == 0:
+			m.Doc = "vehicles of " + g.called(side) + " lost: burnt or exploded"
 		}
 	}
 	g.wounded = g.bySide("wounded", "figures of % wounded at the end", g.men)
+}
+
+// lostDoc says which figures of a side, or of a part of it, are lost.
+func (g *game) lostDoc(side int, of string) string {
+	doc := "figures of " + of + " lost: dead at the end"
+	if g.getsUp(side) {
+		doc += ", down or gone"
+	}
+	return doc
 }
 
 func (g *game) countDucks() {
@@ -178,17 +192,17 @@ func (g *game) report(v *gameView, e *rules.MetricValues) {
 	g.countEnd(v, e)
 }
 
-// reportUnit emits who of a unit is dead, and who is wounded; a wreck of two units is a casualty.
+// reportUnit emits who of a unit is lost, and who is wounded; a wreck of two units is a casualty.
 func (g *game) reportUnit(v *gameView, e *rules.MetricValues, u int) {
 	s, side := g.units[u], g.sideOf(u)
 	_, up, wounded := s.strength(v.squads[u].unitState)
 	g.reportFate(v, e, u)
 	switch {
 	case s.Vehicle == nil:
-		e.Add(g.dead+side, count(s.Figures)-up)
+		e.Add(g.lost+side, count(s.Figures)-up)
 		e.Add(g.wounded+side, wounded)
 	case g.isDuel():
-		e.Add(g.dead+side, 1-up)
+		e.Add(g.lost+side, 1-up)
 	}
 }
 

@@ -32,7 +32,7 @@ func (r *reader) values(sc *rules.Scenario) (values []int, err error) {
 func (r *reader) byName(sc *rules.Scenario) map[string]int {
 	all := map[string]int{
 		"turns": r.end[1], "contact": r.contact, "destroyed-in": r.destroyedIn,
-		"passengers-dead": r.passengersDead, "passengers-wounded": r.passengersWounded,
+		"passengers-lost": r.passengersDead, "passengers-wounded": r.passengersWounded,
 	}
 	first := 1 // unit of side b
 	if i := slices.IndexFunc(sc.Metrics, func(m rules.Metric) bool { return m.Name == "a-out" }); i >= 0 {
@@ -41,7 +41,7 @@ func (r *reader) byName(sc *rules.Scenario) map[string]int {
 	sides := [2]map[string]int{r.side(0, first), r.side(first, len(r.dead))}
 	for side, of := range sides {
 		if sc.Name == "skirmish/firefight" || sc.Name == "skirmish/assault" {
-			of["dead"] += of["wrecks"]
+			of["lost"] += of["wrecks"]
 		}
 		for name, n := range of {
 			all["ab"[side:side+1]+"-"+name] = n
@@ -54,7 +54,7 @@ func (r *reader) byName(sc *rules.Scenario) map[string]int {
 	for _, name := range append(damages(), "wounded", "ducked", "down") {
 		all[name] = sides[1][name]
 	}
-	all["kills"] = sides[1]["dead"]
+	all["kills"] = sides[1]["lost"]
 	return all
 }
 
@@ -67,7 +67,7 @@ func (r *reader) apart(sc *rules.Scenario, all map[string]int, first int) {
 		}
 		label := rules.UnitLabel(side, u-first*int(side-rules.A))
 		for name, n := range map[string]int{
-			"shots": r.shots[u], "hits": r.hits[u], "kills": r.kills[u], "dead": r.dead[u], "wounded": r.wounded[u], "out": max(r.out[u], r.putOut[u]),
+			"shots": r.shots[u], "hits": r.hits[u], "kills": r.kills[u], "lost": r.dead[u], "wounded": r.wounded[u], "out": max(r.out[u], r.putOut[u]),
 		} {
 			all[label+"-"+name] = n
 		}
@@ -86,8 +86,8 @@ func (r *reader) apart(sc *rules.Scenario, all map[string]int, first int) {
 func (r *reader) side(from, to int) map[string]int {
 	of := map[string]int{}
 	for name, by := range map[string]*[24]int{
-		"dead": &r.dead, "wounded": &r.wounded, "ducked": &r.ducked, "jams": &r.jams, "shots": &r.shots, "hits": &r.hits,
-		"wounds": &r.wounds, "falls": &r.falls, "vehicles": &r.lost, "out": &r.out, "wrecks": &r.wrecks,
+		"lost": &r.dead, "wounded": &r.wounded, "ducked": &r.ducked, "jams": &r.jams, "shots": &r.shots, "hits": &r.hits,
+		"wounds": &r.wounds, "falls": &r.falls, "vehicles-lost": &r.lost, "out": &r.out, "wrecks": &r.wrecks,
 	} {
 		for _, n := range by[from:to] {
 			of[name] += n

@@ -69,8 +69,8 @@ func (x *Firefight) Prepare() *rules.Scenario {
 	sc := &rules.Scenario{
 		Name:      "skirmish/firefight",
 		Outcomes:  outcomes(g.outDoc(sideB), g.outDoc(sideA), "both sides are out at once", "both sides are still in at the turn limit"),
-		Headline:  g.dead + sideB,
-		Margin:    rules.SumOf(g.dead + sideB).Minus(rules.SumOf(g.dead + sideA)),
+		Headline:  g.lost + sideB,
+		Margin:    rules.SumOf(g.lost + sideB).Minus(rules.SumOf(g.lost + sideA)),
 		Warnings:  slices.Concat(odditiesOf(&x.A, &x.B), g.unableToFire(sideA), g.unableToFire(sideB), g.wastedFire()),
 		Breakdown: g.firings,
 	}

@@ -30,8 +30,8 @@ type game struct {
 	standing      func(v *gameView, e *rules.MetricValues)     // emits who is dead, wounded and out
 	early         bool                                         // losses are emitted before the end, once nothing more will happen to a squad
 	metrics       []rules.Metric
-	dead, wounded int    // metrics of side a, with that of b behind
-	lost          int    // of battles: vehicles of a and b, and units
+	lost, wounded int    // metrics of side a, with that of b behind
+	vehiclesLost  int    // of battles: vehicles of a and b, and units
 	ended         int    // turn of the end
 	down, hulls   [2]int // of each side: who is down at the end, and the first of vehicles; −1 for none
 	contacts      int    // turn of contact, −1 for none

@@ -77,7 +77,7 @@ func (n names) add(list ...string) {
 func metricsOf(t *testing.T, in rules.Input) (want, maybe names) {
 	t.Helper()
 	want, maybe = names{}, names{}
-	aboard := []string{"passengers-dead", "passengers-wounded"}
+	aboard := []string{"passengers-lost", "passengers-wounded"}
 	switch x := in.(type) {
 	case *skirmish.Shot:
 		want.add("hits", "shots", "jams")
@@ -90,7 +90,7 @@ func metricsOf(t *testing.T, in rules.Input) (want, maybe names) {
 			want.add("down")
 		}
 	case *skirmish.ArmourFight:
-		want.add("hits", "shots", "jams", "destroyed-in", "a-dead")
+		want.add("hits", "shots", "jams", "destroyed-in", "a-lost")
 		want.add(aboard...)
 		want.add(damages()...)
 	case *skirmish.Firefight:
@@ -106,7 +106,7 @@ func metricsOf(t *testing.T, in rules.Input) (want, maybe names) {
 	case *skirmish.Battle:
 		want.ofSide("a", x.A...)
 		want.ofSide("b", x.B...)
-		want.add("turns", "a-vehicles", "b-vehicles", "a-out", "b-out")
+		want.add("turns", "a-vehicles-lost", "b-vehicles-lost", "a-out", "b-out")
 	default:
 		t.Fatalf("%T", in)
 	}
@@ -121,7 +121,7 @@ func damages() []string {
 
 // ofSide adds what is counted of a side of squads and vehicles.
 func (n names) ofSide(side string, units ...skirmish.Unit) {
-	list := []string{"dead", "wounded", "ducked", "jams", "shots", "hits", "wounds"}
+	list := []string{"lost", "wounded", "ducked", "jams", "shots", "hits", "wounds"}
 	if slices.ContainsFunc(units, func(u skirmish.Unit) bool { return getsUp(&u) }) {
 		list = append(list, "falls", "down")
 	}

@@ -49,7 +49,7 @@ func naiveOfShot(x *skirmish.Shot) rulestest.Naive {
 		apart := audit.counted(to, &x.Counting, "ab")
 		if at.hull != nil {
 			take(to, naiveWorst(at.hull), apart, counted{
-				"hits": res.hits, "shots": res.shots, "jams": res.jams, "passengers-dead": res.aboard[0], "passengers-wounded": res.aboard[1],
+				"hits": res.hits, "shots": res.shots, "jams": res.jams, "passengers-lost": res.aboard[0], "passengers-wounded": res.aboard[1],
 			})
 			return
 		}
@@ -98,7 +98,7 @@ func take(to *rulestest.Tally, outcome string, values ...counted) {
 // countedOf is what is counted of a side of a firefight or assault.
 func countedOf(side string, l *naiveLosses, c *naiveCounts) counted {
 	return prefixed(side, counted{
-		"dead": l.dead + l.destroyed, "wounded": l.wounded, "ducked": l.ducks, "jams": l.jams, "shots": l.shots, "hits": l.hits,
+		"lost": l.dead + l.destroyed, "wounded": l.wounded, "ducked": l.ducks, "jams": l.jams, "shots": l.shots, "hits": l.hits,
 	}, countedMore(c))
 }
 
@@ -138,8 +138,8 @@ func naiveOfArmour(x *skirmish.ArmourFight) rulestest.Naive {
 		c.audit = &naiveAudit{}
 		res := naiveArmour(c, naiveRandom(r))
 		take(to, res.outcome, c.audit.counted(to, &x.Counting, "ab"), counted{
-			"hits": res.hits, "shots": res.shots, "jams": res.jams, "destroyed-in": res.destroyed, "passengers-dead": res.aboard[0],
-			"passengers-wounded": res.aboard[1], "a-dead": res.dead,
+			"hits": res.hits, "shots": res.shots, "jams": res.jams, "destroyed-in": res.destroyed, "passengers-lost": res.aboard[0],
+			"passengers-wounded": res.aboard[1], "a-lost": res.dead,
 		}, countedHulls(&res.hull))
 	}
 }
@@ -154,7 +154,7 @@ func naiveOfFirefight(x *skirmish.Firefight) rulestest.Naive {
 		c.audit = &naiveAudit{}
 		res := naiveFirefight(c, naiveRandom(r))
 		take(to, res.outcome, countedOf("a", &res.sides[0], &res.counts[0]), countedOf("b", &res.sides[1], &res.counts[1]), counted{
-			"turns": res.turns, "passengers-dead": res.aboard[0], "passengers-wounded": res.aboard[1],
+			"turns": res.turns, "passengers-lost": res.aboard[0], "passengers-wounded": res.aboard[1],
 		}, c.audit.counted(to, &x.Counting, "ab"))
 	}
 }

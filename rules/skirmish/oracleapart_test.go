@@ -42,7 +42,7 @@ func (x *naiveAudit) counted(to *rulestest.Tally, asked *rules.Counting, letters
 
 // addUnit adds what a unit did and what became of it.
 func (a *naiveAccount) addUnit(all counted, label string) {
-	all[label+"-dead"], all[label+"-wounded"], all[label+"-out"] = a.dead, a.wounded, 0
+	all[label+"-lost"], all[label+"-wounded"], all[label+"-out"] = a.dead, a.wounded, 0
 	if a.out {
 		all[label+"-out"] = 1
 	}
@@ -121,6 +121,6 @@ func (n names) addFate(label string, u *skirmish.Unit, once bool) {
 		n.add(label + "-out")
 	}
 	if u.Vehicle == nil {
-		n.add(label+"-dead", label+"-wounded")
+		n.add(label+"-lost", label+"-wounded")
 	}
 }

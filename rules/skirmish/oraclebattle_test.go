@@ -24,7 +24,7 @@ func naiveOfAssault(x *skirmish.Assault) rulestest.Naive {
 		c.audit = &naiveAudit{}
 		res := naiveAssault(c, naiveRandom(r))
 		take(to, names[res.outcome], countedOf(names["a"], &res.sides[0], &res.counts[0]), countedOf(names["b"], &res.sides[1], &res.counts[1]), counted{
-			"contact": res.contactTurn, "turns": res.turns, "passengers-dead": res.aboard[0], "passengers-wounded": res.aboard[1],
+			"contact": res.contactTurn, "turns": res.turns, "passengers-lost": res.aboard[0], "passengers-wounded": res.aboard[1],
 		}, c.audit.counted(to, &x.Counting, names["a"]+names["b"]))
 	}
 }
@@ -62,7 +62,7 @@ func naiveOfBattle(x *skirmish.Battle) rulestest.Naive {
 // countedOfEnd is what is counted of a side of a battle.
 func countedOfEnd(side string, e *naiveSideEnd) counted {
 	return prefixed(side, counted{
-		"dead": e.dead, "wounded": e.wounded, "ducked": e.ducks, "vehicles": e.vehicles, "out": e.gone(), "jams": e.jams, "shots": e.shots,
+		"lost": e.dead, "wounded": e.wounded, "ducked": e.ducks, "vehicles-lost": e.vehicles, "out": e.gone(), "jams": e.jams, "shots": e.shots,
 		"hits": e.hits,
 	}, countedMore(&e.counts))
 }

@@ -248,7 +248,7 @@ func TestSmallBattle(t *testing.T) {
 	x.A, x.B = x.B, x.A
 	p, q := rulestest.Odds(t, sc), rulestest.Odds(t, x.Prepare())
 	for a, b := range map[string]string{
-		"a": "b", "b": "a", "draw": "draw", "mean a-dead": "mean b-dead", "mean b-dead": "mean a-dead", "mean b-out": "mean a-out", "mean b-jams": "mean a-jams",
+		"a": "b", "b": "a", "draw": "draw", "mean a-lost": "mean b-lost", "mean b-lost": "mean a-lost", "mean b-out": "mean a-out", "mean b-jams": "mean a-jams",
 	} {
 		if gap := p[a] - q[b]; gap > rulestest.Impossible || gap < -rulestest.Impossible {
 			t.Errorf("%s is %.15f, exchanged %.15f", a, p[a], q[b])
@@ -264,7 +264,7 @@ func TestSidesAreEqual(t *testing.T) {
 		p := rulestest.Odds(t, load(t, "skirmish/firefight-two-each", set...))
 		q := rulestest.Odds(t, exchanged(t, set))
 		for a, b := range map[string]string{
-			"a": "b", "b": "a", "draw": "draw", "mean a-dead": "mean b-dead", "mean b-dead": "mean a-dead", "mean a-jams": "mean b-jams",
+			"a": "b", "b": "a", "draw": "draw", "mean a-lost": "mean b-lost", "mean b-lost": "mean a-lost", "mean a-jams": "mean b-jams",
 			"mean a-wounded": "mean b-wounded", "mean b-ducked": "mean a-ducked", "mean turns": "mean turns",
 		} {
 			if d := p[a] - q[b]; d > rulestest.Impossible || d < -rulestest.Impossible {

@@ -39,12 +39,12 @@ func TestScriptedCrews(t *testing.T) {
 	}
 	runCounted(t, shotAt(gunner, loader), []countedCase[*Firefight]{
 		{"SKI-SH-09 the loader fires when the gunner is dead", nil, []int{2, 7, 8, 5, 10, 5}, "a", map[string]int{
-			"b-shots": 2, "b-hits": 1, "a-dead": 1, "a-shots": 1, "a-hits": 1, "b-dead": 1}},
+			"b-shots": 2, "b-hits": 1, "a-lost": 1, "a-shots": 1, "a-hits": 1, "b-lost": 1}},
 		{"SKI-SH-09 and when the gunner has ducked", nil, []int{2, 7, 8, 1, 11}, "draw", map[string]int{"b-shots": 2, "b-hits": 1, "a-ducked": 1, "a-shots": 1}},
 		{"SKI-SH-09 nobody when both have", nil, []int{2, 7, 7, 1, 1}, "draw", map[string]int{"b-shots": 2, "b-hits": 2, "a-ducked": 2}},
 	})
 	runCounted(t, shotAt(men(1, nil, bolter()), men(1, nil)), []countedCase[*Firefight]{
-		{"SKI-SH-09 no team, no shot", nil, []int{2, 7, 8, 5}, "draw", map[string]int{"b-shots": 2, "b-hits": 1, "a-dead": 1}},
+		{"SKI-SH-09 no team, no shot", nil, []int{2, 7, 8, 5}, "draw", map[string]int{"b-shots": 2, "b-hits": 1, "a-lost": 1}},
 	})
 }
 

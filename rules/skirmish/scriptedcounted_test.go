@@ -61,14 +61,14 @@ func TestCountedFirefight(t *testing.T) {
 		}, []int{1, 1, 3, 8}, "draw", map[string]int{"a-shots": 2, "a-hits": 1, "b-wounds": 1}},
 		{"W09 the second kills, and is not", func(x *Firefight) {
 			x.B = squadOf(men(1, func(g *Group) { g.Kind = WarDroid }))
-		}, []int{1, 1, 3, 1, 3}, "a", map[string]int{"a-shots": 2, "a-hits": 2, "b-wounds": 1, "b-dead": 1}},
+		}, []int{1, 1, 3, 1, 3}, "a", map[string]int{"a-shots": 2, "a-hits": 2, "b-wounds": 1, "b-lost": 1}},
 		{"both out", func(x *Firefight) {
 			x.B.Figures[0].Count, x.ReturnFire = 1, true
-		}, []int{1, 5, 8, 1, 5, 1, 5}, "both-out", map[string]int{"a-shots": 1, "b-shots": 1, "a-hits": 1, "b-hits": 1, "a-dead": 1, "b-dead": 1}},
+		}, []int{1, 5, 8, 1, 5, 1, 5}, "both-out", map[string]int{"a-shots": 1, "b-shots": 1, "a-hits": 1, "b-hits": 1, "a-lost": 1, "b-lost": 1}},
 	})
 	runCounted(t, armed(men(1, nil, bolter())), []countedCase[*Firefight]{
 		{"SKI-SH-05 a blast hits three", func(x *Firefight) { x.B.LargeBlast = Under{Whole: 2} }, []int{1, 10, 5, 10, 3, 10, 1}, "draw", map[string]int{
-			"a-shots": 1, "a-hits": 3, "b-dead": 1, "b-wounds": 1, "b-wounded": 1, "b-ducked": 1}},
+			"a-shots": 1, "a-hits": 3, "b-lost": 1, "b-wounds": 1, "b-wounded": 1, "b-ducked": 1}},
 	})
 	runCounted(t, armed(men(1, nil, launcher())), []countedCase[*Firefight]{
 		{"SKI-SH-06 no lock-on: a shot", nil, []int{1, 11}, "draw", map[string]int{"a-shots": 1}},
@@ -89,12 +89,12 @@ func TestCountedNecrons(t *testing.T) {
 	}
 	runCounted(t, base, []countedCase[*Firefight]{
 		{"SKI-NE-01 one falls, gets up, and falls again", nil, []int{1, 2, 8, 8, 8, 5, 5, 1, 2, 8, 8, 8, 5}, "draw", map[string]int{
-			"a-shots": 8, "a-hits": 2, "b-dead": 1, "b-falls": 2, "b-down": 1}},
-		{"SKI-NE-01 who does not get up is gone", nil, []int{1, 2, 8, 8, 8, 5, 4, 1, 8, 8, 8, 8}, "draw", map[string]int{"a-shots": 8, "a-hits": 1, "b-dead": 1, "b-falls": 1}},
-		{"W17 by a 1 it is gone at once", nil, []int{1, 1, 8, 8, 8, 5, 1, 8, 8, 8, 8}, "draw", map[string]int{"a-shots": 8, "a-hits": 1, "b-dead": 1, "b-falls": 1}},
-		{"SKI-NE-01 nobody is down who has phased out", nil, []int{1, 2, 2, 2, 8, 5, 5, 5}, "a", map[string]int{"a-shots": 4, "a-hits": 3, "b-dead": 3, "b-falls": 3}},
+			"a-shots": 8, "a-hits": 2, "b-lost": 1, "b-falls": 2, "b-down": 1}},
+		{"SKI-NE-01 who does not get up is gone", nil, []int{1, 2, 8, 8, 8, 5, 4, 1, 8, 8, 8, 8}, "draw", map[string]int{"a-shots": 8, "a-hits": 1, "b-lost": 1, "b-falls": 1}},
+		{"W17 by a 1 it is gone at once", nil, []int{1, 1, 8, 8, 8, 5, 1, 8, 8, 8, 8}, "draw", map[string]int{"a-shots": 8, "a-hits": 1, "b-lost": 1, "b-falls": 1}},
+		{"SKI-NE-01 nobody is down who has phased out", nil, []int{1, 2, 2, 2, 8, 5, 5, 5}, "a", map[string]int{"a-shots": 4, "a-hits": 3, "b-lost": 3, "b-falls": 3}},
 		{"SKI-NE-01 down at the start: up", down, []int{5, 1, 8, 8, 8, 8}, "draw", map[string]int{"a-shots": 4}},
-		{"SKI-NE-01 down at the start: gone", down, []int{4, 1, 8, 8, 8, 8}, "draw", map[string]int{"a-shots": 4, "b-dead": 1}},
+		{"SKI-NE-01 down at the start: gone", down, []int{4, 1, 8, 8, 8, 8}, "draw", map[string]int{"a-shots": 4, "b-lost": 1}},
 	})
 	shot := func() *Shot {
 		x := rifleShot()
@@ -120,15 +120,15 @@ func TestCountedVehicles(t *testing.T) {
 		{"W10 disabled, of one gun", func(x *Firefight) { x.B = vehicleOf(APC, bolter()) }, []int{1, 13, 8}, "a", map[string]int{
 			"a-shots": 1, "a-hits": 1, "b-disabled": 1, "b-immobilised": 1, "b-biggest-gun-lost": 1}},
 		{"W10 burnt, after it was immobilised", func(x *Firefight) { x.B, x.Turns = vehicleOf(APC), 2 }, []int{1, 13, 7, 1, 13, 9}, "a", map[string]int{
-			"a-shots": 2, "a-hits": 2, "b-burns": 1, "b-immobilised": 1, "b-dead": 1}},
-		{"W10 exploded", nil, []int{1, 13, 10}, "a", map[string]int{"a-shots": 1, "a-hits": 1, "b-explodes": 1, "b-dead": 1}},
+			"a-shots": 2, "a-hits": 2, "b-burns": 1, "b-immobilised": 1, "b-lost": 1}},
+		{"W10 exploded", nil, []int{1, 13, 10}, "a", map[string]int{"a-shots": 1, "a-hits": 1, "b-explodes": 1, "b-lost": 1}},
 		{"SKI-EF-05 a hit that bounces off", func(x *Firefight) { x.B = vehicleOf(APC) }, []int{1, 13, 2}, "draw", map[string]int{"a-shots": 1, "a-hits": 1}},
 		// at −1: 6 is dead, 4 wounded, 2 nothing
 		{"W11 those aboard", func(x *Firefight) {
 			x.B = vehicleOf(APC)
 			x.B.Passengers = []Group{men(3, nil)}
 		}, []int{1, 13, 8, 6, 4, 2}, "a", map[string]int{
-			"a-shots": 1, "a-hits": 1, "b-disabled": 1, "b-immobilised": 1, "b-wounds": 1, "passengers-dead": 1, "passengers-wounded": 1}},
+			"a-shots": 1, "a-hits": 1, "b-disabled": 1, "b-immobilised": 1, "b-wounds": 1, "passengers-lost": 1, "passengers-wounded": 1}},
 	})
 	armour := func() *ArmourFight {
 		x := rulestest.New[ArmourFight]()
@@ -157,11 +157,11 @@ func TestCountedAssault(t *testing.T) {
 	}
 	runCounted(t, base, []countedCase[*Assault]{
 		{"W14 fire at chargers counts", func(x *Assault) { x.Target = TargetTimed }, append(in, 5, 6, 5, 6, 6, 9, 6, 6), "draw", map[string]int{
-			"b-shots": 4, "b-hits": 1, "a-dead": 1, "contact": 1}},
+			"b-shots": 4, "b-hits": 1, "a-lost": 1, "contact": 1}},
 		{"SKI-CC-01 hits of close combat do not, wounds do", nil, append(in, 8, 3, 9, 6, 6), "draw", map[string]int{"b-wounds": 1, "b-wounded": 1, "contact": 1}},
 		{"SKI-NE-01 falls in close combat", func(x *Assault) {
 			x.B, x.Turns, x.Rules.RunsBelow = squadOf(men(2, func(g *Group) { g.Kind = Necron })), 2, 0
-		}, append(in, 8, 5, 9, 9, 9, 5, 8, 5, 9, 9, 9), "draw", map[string]int{"b-falls": 2, "b-down": 1, "b-dead": 1, "contact": 1}},
+		}, append(in, 8, 5, 9, 9, 9, 5, 8, 5, 9, 9, 9), "draw", map[string]int{"b-falls": 2, "b-down": 1, "b-lost": 1, "contact": 1}},
 	})
 }
 
@@ -174,11 +174,11 @@ func TestCountedWalkers(t *testing.T) {
 	}
 	on := func(x *Assault) { x.Rules.WalkersFightOn = true }
 	runCounted(t, base, []countedCase[*Assault]{
-		{"both out", nil, append(in, 10, 9, 11, 10, 9, 11), "both-out", map[string]int{"a-burns": 1, "b-burns": 1, "a-dead": 1, "b-dead": 1, "contact": 1}},
+		{"both out", nil, append(in, 10, 9, 11, 10, 9, 11), "both-out", map[string]int{"a-burns": 1, "b-burns": 1, "a-lost": 1, "b-lost": 1, "contact": 1}},
 		{"W10 a disabled one has lost", nil, append(in, 10, 8, 11, 11, 11), "a", map[string]int{"b-disabled": 1, "b-immobilised": 1, "contact": 1}},
 		{"W10 walkers-fight-on: it has not", on, append(in, 10, 8, 11, 11, 11), "draw", map[string]int{"b-disabled": 1, "b-immobilised": 1, "contact": 1}},
 		{"W10 walkers-fight-on: it attacks", func(x *Assault) { on(x); x.Turns = 2 }, append(in, 10, 8, 11, 11, 11, 11, 11, 10, 9, 11), "b", map[string]int{
-			"a-burns": 1, "a-dead": 1, "b-disabled": 1, "b-immobilised": 1, "contact": 1}},
+			"a-burns": 1, "a-lost": 1, "b-disabled": 1, "b-immobilised": 1, "contact": 1}},
 	})
 }
 
@@ -187,11 +187,11 @@ func TestCountedBattle(t *testing.T) {
 		{"a duck back", nil, []int{1, 7, 8, 1, 8, 8, 8, 8}, "draw", map[string]int{"a-shots": 4, "a-hits": 1, "b-ducked": 1, "b-shots": 2}},
 		{"W10 a vehicle is disabled", func(x *Battle) {
 			x.A, x.B = []Unit{squadOf(men(1, nil, melta()))}, []Unit{vehicleOf(APC, bolter())}
-		}, []int{1, 13, 8}, "a", map[string]int{"a-shots": 1, "a-hits": 1, "b-vehicles": 1, "b-out": 1, "b-disabled": 1, "b-immobilised": 1, "b-biggest-gun-lost": 1}},
+		}, []int{1, 13, 8}, "a", map[string]int{"a-shots": 1, "a-hits": 1, "b-vehicles-lost": 1, "b-out": 1, "b-disabled": 1, "b-immobilised": 1, "b-biggest-gun-lost": 1}},
 		{"both out", func(x *Battle) {
 			x.A[0].Figures[0].Count, x.B[0].Figures[0].Count, x.ReturnFire = 1, 1, true
 		}, []int{1, 5, 8, 1, 5, 1, 5}, "both-out", map[string]int{
-			"a-shots": 1, "b-shots": 1, "a-hits": 1, "b-hits": 1, "a-dead": 1, "b-dead": 1, "a-out": 1, "b-out": 1}},
+			"a-shots": 1, "b-shots": 1, "a-hits": 1, "b-hits": 1, "a-lost": 1, "b-lost": 1, "a-out": 1, "b-out": 1}},
 	})
 }
 
@@ -206,11 +206,11 @@ func TestCountedCarry(t *testing.T) {
 	runCounted(t, base, []countedCase[*Battle]{
 		// at −1: 6 is dead, 4 wounded
 		{"W11 wounds aboard", nil, []int{3, 13, 8, 6, 4}, "draw", map[string]int{
-			"b-shots": 1, "b-hits": 1, "a-vehicles": 1, "a-out": 1, "a-disabled": 1, "a-immobilised": 1, "a-dead": 1, "a-wounds": 1, "a-wounded": 1}},
+			"b-shots": 1, "b-hits": 1, "a-vehicles-lost": 1, "a-out": 1, "a-disabled": 1, "a-immobilised": 1, "a-lost": 1, "a-wounds": 1, "a-wounded": 1}},
 		// 2 is a duck back, which counts ashore alone, 3 a wound; he fires at 5, once
 		{"W11 duck backs aboard are not counted", nil, []int{3, 13, 9, 2, 3, 6}, "draw", map[string]int{
-			"b-shots": 1, "b-hits": 1, "a-vehicles": 1, "a-out": 1, "a-burns": 1, "a-wounds": 1, "a-wounded": 1, "a-shots": 1}},
+			"b-shots": 1, "b-hits": 1, "a-vehicles-lost": 1, "a-out": 1, "a-burns": 1, "a-wounds": 1, "a-wounded": 1, "a-shots": 1}},
 		{"SKI-EF-05 nobody survives", nil, []int{3, 13, 10}, "b", map[string]int{
-			"b-shots": 1, "b-hits": 1, "a-vehicles": 1, "a-out": 2, "a-explodes": 1, "a-dead": 2}},
+			"b-shots": 1, "b-hits": 1, "a-vehicles-lost": 1, "a-out": 2, "a-explodes": 1, "a-lost": 2}},
 	})
 }

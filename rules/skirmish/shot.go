@@ -150,7 +150,7 @@ func (g *game) finishShotAtVehicle(v *gameView, e *rules.MetricValues, before *h
 func (s *side) passengerMetrics(better rules.Side) []rules.Metric {
 	n := count(s.Passengers)
 	return []rules.Metric{
-		{Name: "passengers-dead", Doc: "passengers killed", Max: n, Better: better},
+		{Name: "passengers-lost", Doc: "passengers killed", Max: n, Better: better},
 		{Name: "passengers-wounded", Doc: "passengers wounded and alive", Max: n, Better: better},
 	}
 }

@@ -211,7 +211,7 @@ func TestCloseRows(t *testing.T) {
 			for _, w := range words[1:] {
 				set = append(set, "a.figures.0."+w)
 			}
-			return rulestest.Odds(t, load(t, "skirmish/assault-two-each", append(set, more...)...))["mean b-dead"]
+			return rulestest.Odds(t, load(t, "skirmish/assault-two-each", append(set, more...)...))["mean b-lost"]
 		}
 		if have, want := odds(), odds("a.figures.0.close-combat="+row); have != want || have == 0 {
 			t.Errorf("%s: %v, %s has %v", figure, have, row, want)
