@@ -10,16 +10,13 @@ import (
 
 // Counting checks that counting apart changes nothing else: the other metrics and the
 // outcomes, trial for trial and in the exact laws if the limit lets both be explored. It
-// returns the trials with all that is counted.
+// returns the trials with all that is counted, by both players.
 func Counting(t *testing.T, plain, counted *rules.Scenario, limit rules.Limit) (rows *rules.Rows, known bool) {
 	t.Helper()
 	if n := len(plain.Metrics); !slices.Equal(plain.Metrics, counted.Metrics[:n]) {
 		t.Fatalf("%v, counted %v", plain.Metrics, counted.Metrics[:n])
 	}
-	const trials, seed = 300, 3
-	want, rows := rules.NewRows(trials, len(plain.Metrics)), rules.NewRows(trials, len(counted.Metrics))
-	plain.Game.Player(plain).Play(seed, 0, want)
-	counted.Game.Player(counted).Play(seed, 0, rows)
+	want, rows := playBothWays(plain), playBothWays(counted)
 	if !slices.Equal(want.Outcome, rows.Outcome) {
 		t.Error("other outcomes")
 	}
@@ -34,6 +31,19 @@ func Counting(t *testing.T, plain, counted *rules.Scenario, limit rules.Limit) (
 		}
 	}
 	return rows, sameLaws(t, plain, counted, limit)
+}
+
+// playBothWays plays some trials with steps remembered, and again step by step.
+func playBothWays(sc *rules.Scenario) *rules.Rows {
+	const trials, seed = 150, 3
+	rows := rules.NewRows(2*trials, len(sc.Metrics))
+	steps := &rules.Rows{Outcome: rows.Outcome[trials:]}
+	for _, column := range rows.Value {
+		steps.Value = append(steps.Value, column[trials:])
+	}
+	sc.Game.Player(sc).Play(seed, 0, rows.First(trials))
+	sc.Game.StepPlayer(sc).Play(seed, 0, steps)
+	return rows
 }
 
 // sameLaws reports whether the exact laws are known; those of the metrics of both are the
