@@ -28,27 +28,34 @@ func apartBout(n int, asked bool) *Block[bout] {
 }
 
 // TestBlockApart: what is counted apart changes no draw, however often a block stops short,
-// and adds up.
+// adds up, and is what a log tells.
 func TestBlockApart(t *testing.T) {
 	for _, n := range []int{1, 2, 3, 12} {
 		plain, apart := apartBout(n, false), apartBout(n, true)
-		one, other := dice.New(), dice.New()
+		one, other, told := dice.New(), dice.New(), dice.New()
+		told.Listen(new(dice.Log))
 		for trial := range uint64(2000) {
-			for _, d := range []*dice.Dice{one, other} {
+			for _, d := range []*dice.Dice{one, other, told} {
 				d.Seed(5)
 				d.Trial(trial)
 			}
-			var e, f rules.MetricValues
+			var e, f, g rules.MetricValues
 			k := bout{1 + uint8(trial)%9, 9, 9}
-			m := k
+			m, o := k, k
 			for done := false; !done; {
 				done = plain.Play(one, &k, &e)
 				if apart.Play(other, &m, &f) != done || k != m || e.Value(0) != f.Value(0) || e.Value(1) != f.Value(1) {
 					t.Fatalf("%d dice, trial %d: %+v, counted apart %+v", n, trial, k, m)
 				}
 			}
+			for !apart.Play(told, &o, &g) {
+				continue
+			}
 			if f.Value(2)+f.Value(3) != f.Value(0) {
 				t.Fatalf("%d dice, trial %d: %d and %d of %d", n, trial, f.Value(2), f.Value(3), f.Value(0))
+			}
+			if o != m || g.Value(0) != f.Value(0) || g.Value(1) != f.Value(1) || g.Value(2) != f.Value(2) || g.Value(3) != f.Value(3) {
+				t.Fatalf("%d dice, trial %d: %+v, told %+v", n, trial, m, o)
 			}
 		}
 	}

@@ -62,35 +62,6 @@ func TestBlockCounts(t *testing.T) {
 	}
 }
 
-// TestBlockCountsForNothing: a block that counts is drawn as the one that does not, also
-// where it stops short, and a log tells what it counted.
-func TestBlockCountsForNothing(t *testing.T) {
-	for _, n := range []int{1, 2} {
-		plain, counting := newBout(n), countedBout(n)
-		for trial := range uint64(400) {
-			d, log := dice.New(), &dice.Log{}
-			logged := dice.New()
-			logged.Listen(log)
-			from := bout{3 + uint8(trial)%2, 2 + uint8(trial)%3, 6}
-			var ends [3]played
-			var e [3]rules.MetricValues
-			for i, x := range []*Block[bout]{plain, counting, counting} {
-				d := []*dice.Dice{d, d, logged}[i]
-				d.Seed(6)
-				d.Trial(trial % 40)
-				k := from
-				for done := false; !done; {
-					done = x.Play(d, &k, &e[i])
-				}
-				ends[i] = played{k, e[i].Value(0), e[i].Value(1), true}
-			}
-			if ends[0] != ends[1] || ends[1] != ends[2] || e[1].Value(2) != e[2].Value(2) || e[1].Value(41) != e[1].Value(2)+e[1].Value(40) {
-				t.Fatalf("%d dice, %+v: %+v, counted %+v, told %+v", n, from, ends[0], ends[1], ends[2])
-			}
-		}
-	}
-}
-
 // TestBlockCountsLess: where a law cannot have as many ends it stops earlier.
 func TestBlockCountsLess(t *testing.T) {
 	plain, counting, from := newBout(12), countedBout(12), bout{60, 60, 9}
