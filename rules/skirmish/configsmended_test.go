@@ -208,9 +208,20 @@ func movedSettings() []setting {
 	}
 }
 
-// mendedArmourSettings are fire at vehicles over turns.
+// mendedArmourSettings are fire at vehicles over turns. Three of one kind follow each other, so that
+// ordinary runs, which take every third, compare one: in the last turn the last gun breaks, or has
+// no fuel left, before the vehicle answers or a wound heals.
 func mendedArmourSettings() []setting {
+	const weak = "standard: 1, storm: 1, power: 1, tank: 1, ap: 1}"
+	const pistol, flames = "weapons: {profile: plasma-pistol, " + weak, "weapons: {profile: flamethrower, " + weak
+	last := func(gun string) string {
+		return "turns=1 rules.shooting-ap=3 rules.stun-from=5 distance=8 count=units a.medikits=1 " +
+			"a.figures=[{profile: guardsman, " + gun + "},{profile: guardsman, jammed: true, wounded: true, " + gun + "}]"
+	}
 	return []setting{
+		{"armour, the last gun breaks, an answer", "armour-against-squad", last(pistol)},
+		{"armour, the last gun breaks, a wound", "armour", last(pistol)},
+		{"armour, the last fuel, an answer and a wound", "armour-against-squad", last(flames)},
 		{"armour, a crew", "armour", "target-acts=true turns=6 distance=10 a.figures=[" + meltaTeam + ",{profile: missile-trooper, crew: 1},{profile: guardsman, weapons: [], crew: 1}]"},
 		{"armour, a wounded crew", "armour", "target-acts=true turns=6 a.figures=[{profile: melta-trooper, crew: 1, wounded: true},{profile: guardsman, weapons: [], crew: 1}]"},
 		{"armour, a crew and medics", "armour", "target-acts=true turns=6 a.medikits=1 a.figures=[{profile: melta-trooper, crew: 1, wounded: true},{profile: guardsman, weapons: [], crew: 1, wounded: true}]"},
