@@ -115,8 +115,8 @@ func naiveOfPsychicDuel(x *secondedition.PsychicDuel) rulestest.Naive {
 		res := naivePsychicDuel(c, r)
 		a, b := res.a, res.b
 		values := []int{
-			a.destroyed, b.destroyed, a.cast, b.cast, a.nullified, b.nullified,
-			a.reflected, b.reflected, a.lost, b.lost, a.forceSpent, b.forceSpent, a.slain, b.slain,
+			a.lost, b.lost, a.modelsLost, b.modelsLost, a.cast, b.cast, a.nullified, b.nullified,
+			a.reflected, b.reflected, a.powersLost, b.powersLost, a.forceSpent, b.forceSpent,
 		}
 		to.Take(slices.Index(outcomes, res.outcome), append(values, c.deeds.take(to, len(values))...)...)
 	}

@@ -89,7 +89,7 @@ func contradiction(in rules.Input, of, units, weapons map[string]int) string {
 			wrong = wrong || units[letter+"-lost"] != of[letter+"-lost"] || kills != of[other+"-lost"]
 		case *secondedition.PsychicDuel:
 			wrong = wrong || uses != of[letter+"-cast"] || nullified != of[letter+"-nullified"] ||
-				lost != of[letter+"-destroyed"]+of[other+"-slain"] || kills < of[letter+"-slain"] || kills > of[letter+"-slain"]+of[other+"-destroyed"]
+				lost != of[letter+"-lost"]+of[letter+"-models-lost"] || kills < of[other+"-models-lost"] || kills > of[other+"-models-lost"]+of[other+"-lost"]
 		}
 		if wrong {
 			return letter

@@ -61,8 +61,8 @@ func TestExactCards(t *testing.T) {
 		{"PD-10 one after another", []string{"b.psykers=[{profile: adeptus-psyker, mastery: 2}, {profile: adeptus-psyker, mastery: 4}]"}, map[string]float64{"a-nullified = 1": 4./6 + 2./6*2/6}},
 	})
 	runExact(t, "secondedition/psychic-duel-destroy-power", one, []exactCase{
-		{"SE-WC-02 PD-7", nil, map[string]float64{"a-nullified = 1": 1, "a-lost = 1": 21. / 36}},
-		{"SE-WC-02 a sacrifice", []string{"b.hand={destroy-power: 1, force: 1}", "b.sacrifice=1"}, map[string]float64{"a-lost = 1": 26. / 36}},
+		{"SE-WC-02 PD-7", nil, map[string]float64{"a-nullified = 1": 1, "a-powers-lost = 1": 21. / 36}},
+		{"SE-WC-02 a sacrifice", []string{"b.hand={destroy-power: 1, force: 1}", "b.sacrifice=1"}, map[string]float64{"a-powers-lost = 1": 26. / 36}},
 	})
 	// 4D6 come to 12 or more in 986 of 1296 cases, then the caster rolls under T3 or not
 	runExact(t, "secondedition/psychic-duel-reflection", one, []exactCase{
@@ -74,7 +74,7 @@ func TestExactCards(t *testing.T) {
 	})
 	// masteries 2 and 3: 2D6 differ by more than 1 in 10 of 36 cases, and by 1 in 5 more
 	runExact(t, "secondedition/psychic-duel-psychic-duel", nil, []exactCase{
-		{"SE-WC-06 PD-11", nil, map[string]float64{"b-lost = 1": 10. / 36, "a-lost = 1": 21. / 36}},
+		{"SE-WC-06 PD-11", nil, map[string]float64{"b-powers-lost = 1": 10. / 36, "a-powers-lost = 1": 21. / 36}},
 	})
 	// one die of cards for each of two psykers, but only one card: a has it
 	runExact(t, "secondedition/psychic-duel-small-deck", []string{"phases=1", "a.psykers={profile: adeptus-psyker, mastery: 1, powers: [carmine-assassin]}"}, []exactCase{

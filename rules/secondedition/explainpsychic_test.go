@@ -85,18 +85,19 @@ type psychicReader struct {
 }
 
 const (
-	valDestroyed = 2 * iota
+	valLost = 2 * iota
+	valModelsLost
 	valCast
 	valNullified
 	valReflected
-	valLost
+	valPowersLost
 	valForce
-	valSlain
+	valAll
 )
 
 // readPsychic reads a story of a psychic duel.
 func readPsychic(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, err error) {
-	r := &psychicReader{values: make([]int, 14), outcome: -1, inPlay: map[[3]int]bool{}, answered: -1}
+	r := &psychicReader{values: make([]int, valAll), outcome: -1, inPlay: map[[3]int]bool{}, answered: -1}
 	err = read(sc, log, r.line)
 	return r.outcome, r.values, err
 }
@@ -234,7 +235,7 @@ func (r *psychicReader) lose(e dice.Entry, faces []int) {
 		must(len(faces) == 1 && faces[0] == f[2] && f[2]+f[3] == f[4], "die", e)
 	default:
 		must(slices.Equal(f[:2], f[2:4]) && (faces == nil || faces[0] == f[4]+1), "power lost", e)
-		r.values[valLost+f[0]]++
+		r.values[valPowersLost+f[0]]++
 	}
 }
 
@@ -284,7 +285,7 @@ func (r *psychicReader) remains(e dice.Entry) {
 	case 2:
 		must(r.verdict, "destroyed for nothing", e)
 		r.verdict, r.destroyed = false, [2]int{f[0], f[1]}
-		r.values[valDestroyed+f[0]]++
+		r.values[valLost+f[0]]++
 	default:
 		r.outcome = f[0]
 	}
@@ -293,7 +294,7 @@ func (r *psychicReader) remains(e dice.Entry) {
 // slain counts a model; a psyker is counted when it is destroyed.
 func (r *psychicReader) slain() {
 	if r.struck[1] == 0 {
-		r.values[valSlain+1-r.struck[0]]++
+		r.values[valModelsLost+r.struck[0]]++
 		return
 	}
 	r.verdict = true

@@ -142,7 +142,7 @@ func (t *naiveTable) destroyPower(side, enemy *naiveSeat, caster *naiveCaster, s
 	theirs += naiveDie(t.rng)
 	if ours >= theirs {
 		slot.lost = true
-		side.lost++
+		side.powersLost++
 	}
 }
 
@@ -236,7 +236,7 @@ func (t *naiveTable) wound(side, enemy *naiveSeat, aim *naiveAim, wounds int) {
 	}
 	aim.left -= wounds
 	if !aim.alive() {
-		side.slain++
+		enemy.modelsLost++
 		t.deeds.add("unit "+aim.label+"-lost", 1)
 	}
 }
@@ -264,7 +264,7 @@ func (t *naiveTable) hurt(side *naiveSeat, p *naiveCaster, wounds int) {
 // (PD-14).
 func (t *naiveTable) kill(side *naiveSeat, p *naiveCaster) {
 	p.left = 0
-	side.destroyed++
+	side.lost++
 	t.deeds.add("unit "+p.label+"-lost", 1)
 	side.remove(func(in *naiveInPlay) bool { return in.caster == p && in.slot.dies })
 }

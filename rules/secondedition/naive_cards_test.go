@@ -35,20 +35,20 @@ func TestNaiveSane(t *testing.T) {
 	for range 3000 {
 		res := naivePsychicDuel(c, rng)
 		for _, side := range []naivePsychicTally{res.a, res.b} {
-			if side.reflected > side.cast || side.destroyed > 1 || side.lost > 3 || side.slain > 3 || side.forceSpent < side.cast {
+			if side.reflected > side.cast || side.lost > 1 || side.powersLost > 3 || side.modelsLost > 3 || side.forceSpent < side.cast {
 				t.Fatalf("%+v", res)
 			}
 			total.cast += side.cast
 			total.nullified += side.nullified
 			total.reflected += side.reflected
+			total.powersLost += side.powersLost
+			total.modelsLost += side.modelsLost
 			total.lost += side.lost
-			total.slain += side.slain
-			total.destroyed += side.destroyed
 		}
 		want := "draw"
-		if res.a.destroyed < res.b.destroyed {
+		if res.a.lost < res.b.lost {
 			want = "a"
-		} else if res.b.destroyed < res.a.destroyed {
+		} else if res.b.lost < res.a.lost {
 			want = "b"
 		}
 		if res.outcome != want {
@@ -57,7 +57,7 @@ func TestNaiveSane(t *testing.T) {
 	}
 	for name, count := range map[string]int{
 		"cast": total.cast, "nullified": total.nullified, "reflected": total.reflected,
-		"lost": total.lost, "slain": total.slain, "destroyed": total.destroyed,
+		"powers lost": total.powersLost, "models lost": total.modelsLost, "psykers lost": total.lost,
 	} {
 		if count == 0 {
 			t.Errorf("nothing %s", name)
@@ -133,7 +133,7 @@ func TestNaiveCards(t *testing.T) {
 		{"gate in play", []int{1, 1, 3, 6}, gate, nil, f(1), nil, phases(2, naiveCount{naiveForce, 40}), tally{cast: 1, forceSpent: 1}, tally{}, -1},
 		{"hellfire again", []int{1}, hellfire, nil, f(2), nil, both(models(), phases(2, naiveCount{naiveForce, 40}), func(c *naivePsychicConfig) { c.house.psykerDice = 4 }), tally{cast: 2, forceSpent: 4}, tally{}, -1},
 		// PD-4: ranges
-		{"carmine at 18", []int{6}, []string{"carmine-assassin"}, nil, f(1), nil, distance(18), tally{cast: 1, forceSpent: 1}, tally{destroyed: 1}, 1},
+		{"carmine at 18", []int{6}, []string{"carmine-assassin"}, nil, f(1), nil, distance(18), tally{cast: 1, forceSpent: 1}, tally{lost: 1}, 1},
 		{"carmine at 19", []int{6}, []string{"carmine-assassin"}, nil, f(1), nil, distance(19), tally{}, tally{}, 0},
 		{"others at 24", []int{1}, []string{"assail", "hellfire", "lightning-arc", "machine-curse"}, nil, f(8), nil, both(distance(24), models()), tally{cast: 4, forceSpent: 8}, tally{}, -1},
 		{"others at 25", []int{6}, []string{"assail", "hellfire", "lightning-arc", "machine-curse"}, nil, f(8), nil, both(distance(25), models()), tally{}, tally{}, 0},
@@ -146,9 +146,9 @@ func TestNaiveCards(t *testing.T) {
 		{"ultimate and too few", []int{1}, scan, nil, and(1, naiveUltimate, naiveUltimate), nil, func(c *naivePsychicConfig) { c.a.psykers[0].powers[0].force = 5 }, tally{}, tally{}, 0},
 		{"ultimate, no answers", []int{1}, []string{"assail"}, nil, and(0, naiveUltimate), and(0, naiveDestroy, naiveReflection, naiveDaemonic, naiveNullify), plain, tally{cast: 1, forceSpent: 3}, tally{}, 0},
 		// PD-6: which card first
-		{"destroy first", []int{6}, []string{"assail"}, nil, f(1), and(0, naiveNullify, naiveDaemonic, naiveReflection, naiveDestroy), plain, tally{cast: 1, nullified: 1, lost: 1, forceSpent: 1}, tally{}, 2},
+		{"destroy first", []int{6}, []string{"assail"}, nil, f(1), and(0, naiveNullify, naiveDaemonic, naiveReflection, naiveDestroy), plain, tally{cast: 1, nullified: 1, powersLost: 1, forceSpent: 1}, tally{}, 2},
 		{"reflection second", []int{1}, []string{"assail"}, nil, f(1), and(0, naiveNullify, naiveDaemonic, naiveReflection), plain, tally{cast: 1, reflected: 1, forceSpent: 1}, tally{}, 4},
-		{"daemon third", []int{1}, []string{"assail"}, nil, f(1), and(0, naiveNullify, naiveDaemonic), plain, tally{cast: 1, nullified: 1, destroyed: 1, forceSpent: 1}, tally{}, 1},
+		{"daemon third", []int{1}, []string{"assail"}, nil, f(1), and(0, naiveNullify, naiveDaemonic), plain, tally{cast: 1, nullified: 1, lost: 1, forceSpent: 1}, tally{}, 1},
 		{"not theirs to shield", []int{5}, []string{"assail"}, nil, f(1), and(0, naiveNullify, naiveReflection, naiveDestroy), models(), tally{cast: 1, nullified: 1, forceSpent: 1}, tally{}, 1},
 		{"near a psyker", []int{1}, []string{"assail"}, nil, f(1), and(0, naiveReflection), models(1), tally{cast: 1, reflected: 1, forceSpent: 1}, tally{}, 4},
 		{"no target to shield", []int{5}, []string{"machine-curse"}, nil, f(2), and(0, naiveReflection, naiveDestroy), plain, tally{cast: 1, forceSpent: 2}, tally{}, 0},
@@ -159,7 +159,7 @@ func TestNaiveCards(t *testing.T) {
 		}, tally{cast: 1, forceSpent: 2}, tally{}, 0},
 		{"arc, the second", []int{1}, []string{"lightning-arc"}, nil, f(3), and(0, naiveReflection), func(c *naivePsychicConfig) { c.a.targets = []naiveTarget{{t: 4, w: 1}, {psyker: 1}} }, tally{cast: 1, forceSpent: 3}, tally{}, 1},
 		// an arc slays a model and the psyker behind it: D6 to wound and D3 each
-		{"arc through", []int{6}, []string{"lightning-arc"}, nil, f(3), nil, func(c *naivePsychicConfig) { c.a.targets = []naiveTarget{{t: 4, w: 3}, {psyker: 1}} }, tally{cast: 1, forceSpent: 3, slain: 1}, tally{destroyed: 1}, 4},
+		{"arc through", []int{6}, []string{"lightning-arc"}, nil, f(3), nil, func(c *naivePsychicConfig) { c.a.targets = []naiveTarget{{t: 4, w: 3}, {psyker: 1}} }, tally{cast: 1, forceSpent: 3}, tally{lost: 1, modelsLost: 1}, 4},
 		// the shielding psyker is dead when the second power comes
 		{"near a dead psyker", []int{6}, []string{"carmine-assassin", "assail"}, nil, f(2), and(0, naiveReflection, naiveDaemonic), func(c *naivePsychicConfig) {
 			c.b.hand = and(0, naiveReflection)
@@ -190,25 +190,25 @@ func TestNaiveCards(t *testing.T) {
 		{"drained both", []int{6}, gate, gate, and(1, naiveDrain), f(1), plain, tally{cast: 1, nullified: 1, forceSpent: 1}, tally{cast: 1, nullified: 1, forceSpent: 1}, 0},
 		// PD-14: the gate goes with the caster, so that nothing is left to drain;
 		// Hellfire stays
-		{"gate gone", []int{5}, []string{"carmine-assassin"}, gate, and(1, naiveDrain), f(1), func(c *naivePsychicConfig) { c.first = "b" }, tally{cast: 1, forceSpent: 1}, tally{cast: 1, destroyed: 1, forceSpent: 1}, 1},
+		{"gate gone", []int{5}, []string{"carmine-assassin"}, gate, and(1, naiveDrain), f(1), func(c *naivePsychicConfig) { c.first = "b" }, tally{cast: 1, forceSpent: 1}, tally{cast: 1, lost: 1, forceSpent: 1}, 1},
 		{"hellfire left", []int{5}, []string{"carmine-assassin"}, hellfire, and(1, naiveDrain), f(2), func(c *naivePsychicConfig) {
 			c.first = "b"
 			c.b.targets = []naiveTarget{{t: 8, w: 1}}
-		}, tally{cast: 1, forceSpent: 1}, tally{cast: 1, nullified: 1, destroyed: 1, forceSpent: 2}, 1},
+		}, tally{cast: 1, forceSpent: 1}, tally{cast: 1, nullified: 1, lost: 1, forceSpent: 2}, 1},
 		// a power in play stays though lost: a duel is won, then drained
-		{"lost in play", []int{6, 1}, scan, gate, and(0, naiveMindDuel, naiveDrain), f(1), func(c *naivePsychicConfig) { c.first = "b" }, tally{}, tally{cast: 1, nullified: 1, lost: 1, forceSpent: 1}, 2},
+		{"lost in play", []int{6, 1}, scan, gate, and(0, naiveMindDuel, naiveDrain), f(1), func(c *naivePsychicConfig) { c.first = "b" }, tally{}, tally{cast: 1, nullified: 1, powersLost: 1, forceSpent: 1}, 2},
 		// the duel is for those with powers; the lowest mastery of the enemy
 		{"no duel", []int{6}, scan, nil, and(0, naiveMindDuel), nil, plain, tally{}, tally{}, 0},
 		{"duel lost without powers", []int{1, 6}, nil, scan, and(0, naiveMindDuel), nil, plain, tally{}, tally{}, 2},
-		{"no duel with the dead", []int{6}, []string{"carmine-assassin"}, scan, and(1, naiveMindDuel), nil, plain, tally{cast: 1, forceSpent: 1}, tally{destroyed: 1}, 1},
+		{"no duel with the dead", []int{6}, []string{"carmine-assassin"}, scan, and(1, naiveMindDuel), nil, plain, tally{cast: 1, forceSpent: 1}, tally{lost: 1}, 1},
 		{"duel by the highest", []int{3, 4}, nil, scan, and(0, naiveMindDuel), nil, func(c *naivePsychicConfig) {
 			c.a.psykers = append(c.a.psykers, c.a.psykers[0])
 			c.a.psykers[1].mastery = 4
-		}, tally{}, tally{lost: 1}, 2},
+		}, tally{}, tally{powersLost: 1}, 2},
 		{"duel with the lowest", []int{3, 4}, nil, scan, and(0, naiveMindDuel), nil, func(c *naivePsychicConfig) {
 			c.b.psykers = append(c.b.psykers, c.b.psykers[0])
 			c.b.psykers[0].mastery, c.a.psykers[0].mastery = 4, 4
-		}, tally{}, tally{lost: 1}, 2},
+		}, tally{}, tally{powersLost: 1}, 2},
 		// nobody is able: the phase is skipped
 		{"skipped", []int{6}, nil, nil, and(3, naiveMindDuel), f(2), phases(3, naiveCount{naiveForce, 40}), tally{}, tally{}, 39},
 	} {
@@ -250,17 +250,17 @@ func TestNaiveKept(t *testing.T) {
 		faces int
 	}{
 		// all dice 6: enough cards for both, and slain
-		{"kept", of(naiveUltimate, "hoarding", naiveReflection), tally{cast: 1, forceSpent: 3}, tally{destroyed: 1}, 6},
-		{"kept the other", of(naiveUltimate, "hoarding", naiveDestroy), tally{cast: 1, forceSpent: 3}, tally{destroyed: 1}, 6},
+		{"kept", of(naiveUltimate, "hoarding", naiveReflection), tally{cast: 1, forceSpent: 3}, tally{lost: 1}, 6},
+		{"kept the other", of(naiveUltimate, "hoarding", naiveDestroy), tally{cast: 1, forceSpent: 3}, tally{lost: 1}, 6},
 		{"not kept", of(naiveUltimate, "hoarding", naiveNullify), tally{}, tally{}, 6},
-		{"aggressive", of(naiveUltimate, "aggressive", naiveNullify), tally{cast: 1, forceSpent: 3}, tally{destroyed: 1}, 6},
+		{"aggressive", of(naiveUltimate, "aggressive", naiveNullify), tally{cast: 1, forceSpent: 3}, tally{lost: 1}, 6},
 		{"kept, but not to be played", saved, tally{}, tally{}, 6},
-		{"kept, near the psyker", thrice, tally{cast: 1, forceSpent: 3, slain: 1}, tally{}, 6},
+		{"kept, near the psyker", thrice, tally{cast: 1, forceSpent: 3}, tally{modelsLost: 1}, 6},
 		// T 4: 4D6 of 24 and a 6 slay the caster, who has played in phase 1
-		{"played", played, tally{cast: 1, reflected: 1, destroyed: 1, forceSpent: 1}, tally{}, 6},
+		{"played", played, tally{cast: 1, reflected: 1, lost: 1, forceSpent: 1}, tally{}, 6},
 		{"drained", drained, tally{cast: 1, nullified: 1, forceSpent: 1}, tally{}, 6},
 		// plain Force in phase 2 is answered with the kept card
-		{"used in phase 2", of(naiveForce, "aggressive", naiveReflection), tally{cast: 1, reflected: 1, destroyed: 1, forceSpent: 1}, tally{}, 6},
+		{"used in phase 2", of(naiveForce, "aggressive", naiveReflection), tally{cast: 1, reflected: 1, lost: 1, forceSpent: 1}, tally{}, 6},
 	} {
 		rng, _ := naiveScripted(test.faces)
 		if got := naivePsychicDuel(test.c, rng); got.a != test.a || got.b != test.b {
@@ -292,7 +292,7 @@ func TestNaiveKnown(t *testing.T) {
 	// Carmine is reflected, though not far enough; the card is gone, so that Assail
 	// is not worth an Ultimate Force.
 	a.hand = []string{naiveForce, naiveUltimate}
-	if table.play(a, b); a.cast != 1 || a.reflected != 1 || a.destroyed != 0 {
+	if table.play(a, b); a.cast != 1 || a.reflected != 1 || a.lost != 0 {
 		t.Errorf("got %+v", a.naivePsychicTally)
 	}
 }

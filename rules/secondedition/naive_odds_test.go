@@ -230,8 +230,8 @@ func naiveCounts(power string, change func(c *naivePsychicConfig), like func(res
 // naiveAnswerChecks: cards against a power.
 func naiveAnswerChecks() []naiveCheck {
 	nullified := func(res naivePsychicResult) bool { return res.a.nullified == 1 && res.a.cast == 1 }
-	destroyed := func(res naivePsychicResult) bool { return res.a.destroyed == 1 && res.outcome == "b" }
-	lost := func(res naivePsychicResult) bool { return res.a.lost == 1 && res.a.nullified == 1 }
+	destroyed := func(res naivePsychicResult) bool { return res.a.lost == 1 && res.outcome == "b" }
+	lost := func(res naivePsychicResult) bool { return res.a.powersLost == 1 && res.a.nullified == 1 }
 	hold := func(mastery int, other []int, cards ...string) func(c *naivePsychicConfig) {
 		return func(c *naivePsychicConfig) {
 			c.a.psykers[0].mastery, c.b.hand = mastery, cards
@@ -337,15 +337,15 @@ func naiveCardChecks() []naiveCheck {
 			c.handsGiven, c.deck, c.phases = false, []naiveCount{{naiveForce, 1}}, 5
 		}, func(res naivePsychicResult) bool { return res.a.cast == 3 })},
 		// D6 + 2 and D6 + 1: 15 + 6 of 36, and 15 - 5
-		{"mind duel won", 21. / 36, naiveCounts("scan", duel(2, 1), func(res naivePsychicResult) bool { return res.b.lost == 1 })},
-		{"mind duel lost", 10. / 36, naiveCounts("scan", duel(2, 1), func(res naivePsychicResult) bool { return res.a.lost == 1 })},
-		{"mind duel tied", 6. / 36, naiveCounts("scan", duel(3, 3), func(res naivePsychicResult) bool { return res.a.lost+res.b.lost == 0 })},
+		{"mind duel won", 21. / 36, naiveCounts("scan", duel(2, 1), func(res naivePsychicResult) bool { return res.b.powersLost == 1 })},
+		{"mind duel lost", 10. / 36, naiveCounts("scan", duel(2, 1), func(res naivePsychicResult) bool { return res.a.powersLost == 1 })},
+		{"mind duel tied", 6. / 36, naiveCounts("scan", duel(3, 3), func(res naivePsychicResult) bool { return res.a.powersLost+res.b.powersLost == 0 })},
 		// won, and each of three powers alike: then the lost one cannot be used
 		{"power at random", 21. / 36 * 1 / 3, naiveCounts("scan", func(c *naivePsychicConfig) {
 			duel(2, 1)(c)
 			c.b.hand = []string{naiveForce, naiveForce, naiveForce}
 			c.b.psykers[0].powers[1].force = 3
-		}, func(res naivePsychicResult) bool { return res.b.forceSpent == 1 && res.b.lost == 1 })},
+		}, func(res naivePsychicResult) bool { return res.b.forceSpent == 1 && res.b.powersLost == 1 })},
 		// not answered, as it is cheap and harmless; once in play tried once, 4+
 		{"Nullify in play", 3. / 6, naiveCounts("scan", func(c *naivePsychicConfig) {
 			c.first = "b"
@@ -375,7 +375,7 @@ func naiveEffectChecks() []naiveCheck {
 		}
 	}
 	slain := func(n int) func(res naivePsychicResult) bool {
-		return func(res naivePsychicResult) bool { return res.a.slain == n }
+		return func(res naivePsychicResult) bool { return res.b.modelsLost == n }
 	}
 	soft, marine := naiveTarget{t: 4, w: 1}, naiveTarget{t: 4, w: 1, save: 3}
 	const five = 5. / 6
@@ -387,7 +387,7 @@ func naiveEffectChecks() []naiveCheck {
 		{"carmine, T 1", 1, naiveCounts("carmine-assassin", row(2, naiveTarget{t: 1, w: 1}), slain(1))},
 		{"carmine at a psyker", 3. / 6, naiveCounts("carmine-assassin", func(c *naivePsychicConfig) { c.b.psykers[0].w = 4 },
 			func(res naivePsychicResult) bool {
-				return res.outcome == "a" && res.b.destroyed == 1 && res.a.slain == 0
+				return res.outcome == "a" && res.b.lost == 1 && res.b.modelsLost == 0
 			})},
 		// S4 on T4 and 3+ at -1: 3/6 * 3/6 each; three of five
 		{"hellfire, none", 27. / 64, naiveCounts("hellfire", row(5, marine), slain(0))},

@@ -72,12 +72,12 @@ type naivePsychicConfig struct {
 
 // naivePsychicTally is what is counted for a side.
 type naivePsychicTally struct {
-	destroyed  int // its psykers
+	lost       int // its psykers
+	modelsLost int // its models that are no psykers
 	cast       int // its powers, and so on
 	nullified  int
 	reflected  int
-	lost       int
-	slain      int // by it, no psykers
+	powersLost int
 	forceSpent int
 }
 
@@ -423,7 +423,7 @@ func (s *naiveSeat) highest() *naiveCaster {
 func (t *naiveTable) forget(side *naiveSeat, p *naiveCaster) {
 	if slots := p.remaining(); len(slots) > 0 {
 		slots[naivePick(len(slots), t.rng)].lost = true
-		side.lost++
+		side.powersLost++
 	}
 }
 

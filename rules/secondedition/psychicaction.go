@@ -160,7 +160,7 @@ func (*psychic) lose(d *dice.Dice, s *psychicState, e *rules.MetricValues, rule 
 	p := &s.psykers[s.cast.side][s.cast.caster]
 	p.has &^= 1 << slot
 	p.used &^= 1 << slot
-	e.Add(psychicLost+int(s.cast.side), 1)
+	e.Add(psychicPowersLost+int(s.cast.side), 1)
 	d.Log(rule, "{psyker} loses {its power} for the game",
 		int(s.cast.side), int(s.cast.caster), int(s.cast.side), int(s.cast.caster), slot)
 }

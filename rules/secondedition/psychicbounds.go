@@ -2,8 +2,9 @@ package secondedition
 
 // psychicBounds is the most that can come of a psychic duel for a side.
 type psychicBounds struct {
-	casts, fuel, strikes                         int // its powers used, their Force, models struck by one
-	nullified, reflected, lost, destroyed, slain int
+	casts, fuel, strikes             int // its powers used, their Force, models struck by one
+	nullified, reflected, powersLost int // of its powers
+	lost, modelsLost                 int // its psykers, and its other models
 }
 
 // bounds returns the most of each side, by the powers and the cards that it and its enemy
@@ -22,7 +23,7 @@ func (x *psychic) bounds() [2]psychicBounds {
 }
 
 // lossBounds is what the cards of both sides and the powers of the enemy can cost a
-// side, and what its powers can slay.
+// side.
 func (x *psychic) lossBounds(side int, b, enemy *psychicBounds, held *[2]hand) {
 	own, theirs := &held[side], &held[1-side]
 	if max(theirs[nullify], theirs[daemonicAttack], theirs[destroyPower], theirs[energyDrain], own[energyDrain]) > 0 {
@@ -31,14 +32,14 @@ func (x *psychic) lossBounds(side int, b, enemy *psychicBounds, held *[2]hand) {
 	b.reflected = min(b.casts, x.Phases*int(theirs[reflection]))
 	if b.casts > 0 && theirs[destroyPower] > 0 || max(theirs[psychicDuelCard], own[psychicDuelCard]) > 0 {
 		for i := range x.psykers[side] {
-			b.lost += x.psykers[side][i].most
+			b.powersLost += x.psykers[side][i].most
 		}
 	}
 	struck := enemy.strikes > 0 && x.sides[side].Exposed != ExposedNot
 	if struck || b.casts > 0 && theirs[daemonicAttack] > 0 || b.strikes > 0 && b.reflected > 0 {
-		b.destroyed = len(x.psykers[side])
+		b.lost = len(x.psykers[side])
 	}
-	b.slain = min(int(x.counts[1-side]), b.casts*b.strikes)
+	b.modelsLost = min(int(x.counts[side]), enemy.casts*enemy.strikes)
 }
 
 // mostHeld returns all cards that a side can ever hold: its hand, where none are dealt.

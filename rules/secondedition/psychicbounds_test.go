@@ -53,12 +53,12 @@ func TestBoundsOfPsychicDuels(t *testing.T) {
 		never   string // outcomes
 		zero    []string
 	}{
-		{"psychic-duel-psychic-duel", nil, "a b", []string{"a-cast", "a-destroyed", "b-destroyed", "a-nullified", "b-force-spent", "a-slain"}},
-		{"psychic-duel-reflection", nil, "", []string{"a-nullified", "a-lost", "b-cast"}},
-		{"psychic-duel-reflection", []string{"b.exposed=no"}, "a", []string{"b-destroyed"}},
-		{"psychic-duel-daemonic-attack", []string{"b.psykers=[]", "b.targets.near-psyker=false"}, "b", []string{"b-destroyed"}},
-		{"psychic-duel-force", []string{"b.psykers=[]"}, "b draw", []string{"a-destroyed"}},
-		{"psychic-duel-small-deck", nil, "", []string{"a-reflected", "a-lost", "a-slain", "b-slain"}},
+		{"psychic-duel-psychic-duel", nil, "a b", []string{"a-cast", "a-lost", "b-lost", "a-nullified", "b-force-spent", "b-models-lost"}},
+		{"psychic-duel-reflection", nil, "", []string{"a-nullified", "a-powers-lost", "b-cast"}},
+		{"psychic-duel-reflection", []string{"b.exposed=no"}, "a", []string{"b-lost"}},
+		{"psychic-duel-daemonic-attack", []string{"b.psykers=[]", "b.targets.near-psyker=false"}, "b", []string{"b-lost"}},
+		{"psychic-duel-force", []string{"b.psykers=[]"}, "b draw", []string{"a-lost"}},
+		{"psychic-duel-small-deck", nil, "", []string{"a-reflected", "a-powers-lost", "b-models-lost", "a-models-lost"}},
 	} {
 		sc := load(t, "secondedition/"+c.matchup, c.set...)
 		never := ""
@@ -84,7 +84,7 @@ func TestBoundsOfPsychicDuels(t *testing.T) {
 func TestHeadlines(t *testing.T) {
 	for matchup, want := range map[string]string{
 		"power": "slain", "power-lightning-arc-vehicle": "slain", "power-displacement": "affected", "power-scan": "affected",
-		"psychic-duel": "a-slain", "psychic-duel-small-deck": "b-destroyed",
+		"psychic-duel": "b-models-lost", "psychic-duel-small-deck": "b-lost",
 	} {
 		sc := load(t, "secondedition/"+matchup)
 		if got := sc.Metrics[sc.Headline].Name; got != want {

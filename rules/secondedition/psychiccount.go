@@ -68,7 +68,7 @@ func (y *psychicCounts) metric(name, doc string, most int, better rules.Side) in
 		return 0
 	}
 	y.metrics = append(y.metrics, rules.Metric{Name: name, Doc: doc, Max: most, Better: better})
-	return psychicSlain + sideB + len(y.metrics)
+	return psychicMetrics + len(y.metrics) - 1
 }
 
 // victims returns how many enemies the powers of a side can slay.
@@ -95,7 +95,7 @@ func (x *psychic) countPsykers(side int, most *[2]psychicBounds) {
 			attacks: x.apart.metric(label+"-powers", "powers used by "+name, casts, rules.Neither),
 			hits:    x.apart.metric(label+"-hits", "enemies struck by "+name, casts*strikes, own),
 			kills:   x.apart.metric(label+"-kills", "enemies slain by "+name, min(casts*strikes, x.victims(side)), own),
-			fate:    x.apart.metric(label+"-lost", "whether "+name+" is destroyed", boolToInt(most[side].destroyed > 0), own.Other()),
+			fate:    x.apart.metric(label+"-lost", "whether "+name+" is destroyed", boolToInt(most[side].lost > 0), own.Other()),
 		}
 	}
 }
@@ -106,7 +106,7 @@ func (x *psychic) countTargets(side int, most *[2]psychicBounds) {
 	for kind, u := range x.kinds[side] {
 		at := len(x.psykers[side]) + kind
 		label := rules.UnitLabel(own, at)
-		n := min(x.sides[side].Targets[kind].Count, most[1-side].slain)
+		n := min(x.sides[side].Targets[kind].Count, most[side].modelsLost)
 		x.apart.units[side][at].fate = x.apart.metric(label+"-lost", "models that "+u.Name+" ("+label+") lost", n, own.Other())
 	}
 }

@@ -117,13 +117,14 @@ const (
 
 // Metrics of a psychic duel: those of side a, each followed by that of side b.
 const (
-	psychicDestroyed = 2 * iota
+	psychicLost = 2 * iota
+	psychicModelsLost
 	psychicCast
 	psychicNullified
 	psychicReflected
-	psychicLost
+	psychicPowersLost
 	psychicForce
-	psychicSlain
+	psychicMetrics // how many there are
 )
 
 // Prepare implements [rules.Input].
@@ -133,11 +134,11 @@ func (x *PsychicDuel) Prepare() *rules.Scenario {
 	// of each side: whether it can have psykers at the end, and whether it can have none
 	some, none := [2]bool{}, [2]bool{}
 	for side := range some {
-		some[side], none[side] = len(p.psykers[side]) > 0, most[side].destroyed == len(p.psykers[side])
+		some[side], none[side] = len(p.psykers[side]) > 0, most[side].lost == len(p.psykers[side])
 	}
-	headline := psychicSlain
-	if most[sideA].slain == 0 {
-		headline = psychicDestroyed + sideB
+	headline := psychicModelsLost + sideB
+	if most[sideB].modelsLost == 0 {
+		headline = psychicLost + sideB
 	}
 	return &rules.Scenario{
 		Name: "secondedition/psychic-duel",
@@ -151,8 +152,8 @@ func (x *PsychicDuel) Prepare() *rules.Scenario {
 		},
 		Metrics:  p.metrics(most),
 		Headline: headline,
-		Margin: rules.SumOf(psychicDestroyed+sideB, psychicSlain+sideA).
-			Minus(rules.SumOf(psychicDestroyed+sideA, psychicSlain+sideB)),
+		Margin: rules.SumOf(psychicLost+sideB, psychicModelsLost+sideB).
+			Minus(rules.SumOf(psychicLost+sideA, psychicModelsLost+sideA)),
 		Warnings: p.warnings(),
 		Names:    p.name,
 		Game:     engine.Machine[psychicState]{Start: p.start(), Step: p.step},
@@ -168,14 +169,14 @@ func (x *psychic) metrics(most [2]psychicBounds) []rules.Metric {
 				Max: bound(&most[side]), Better: better[side], Tabulate: grid})
 		}
 	}
-	own, others, nobody := [2]rules.Side{rules.A, rules.B}, [2]rules.Side{rules.B, rules.A}, [2]rules.Side{}
-	add("destroyed", "psykers destroyed among those of", func(b *psychicBounds) int { return b.destroyed }, others, false)
+	others, nobody := [2]rules.Side{rules.B, rules.A}, [2]rules.Side{}
+	add("lost", "psykers lost by", func(b *psychicBounds) int { return b.lost }, others, false)
+	add("models-lost", "models other than psykers lost by", func(b *psychicBounds) int { return b.modelsLost }, others, true)
 	add("cast", "powers used by", func(b *psychicBounds) int { return b.casts }, nobody, false)
 	add("nullified", "powers nullified among those of", func(b *psychicBounds) int { return b.nullified }, others, false)
 	add("reflected", "powers reflected among those of", func(b *psychicBounds) int { return b.reflected }, others, false)
-	add("lost", "powers lost for the game by", func(b *psychicBounds) int { return b.lost }, others, false)
+	add("powers-lost", "powers lost for the game by", func(b *psychicBounds) int { return b.powersLost }, others, false)
 	add("force-spent", "Force spent by", func(b *psychicBounds) int { return b.fuel }, nobody, false)
-	add("slain", "models other than psykers slain by", func(b *psychicBounds) int { return b.slain }, own, true)
 	return append(list, x.apart.metrics...)
 }
 

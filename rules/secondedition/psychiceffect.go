@@ -90,7 +90,7 @@ func (x *psychic) strikeModel(d *dice.Dice, s *psychicState, e *rules.MetricValu
 	}
 	x.apart.fate(e, 1-side, len(x.psykers[1-side])+int(m.kind))
 	*m = model{}
-	e.Add(psychicSlain+side, 1)
+	e.Add(psychicModelsLost+1-side, 1)
 	return true
 }
 
@@ -118,7 +118,7 @@ func (x *psychic) strikeCaster(d *dice.Dice, s *psychicState, e *rules.MetricVal
 func (x *psychic) destroy(d *dice.Dice, s *psychicState, e *rules.MetricValues, side, i int) {
 	s.psykers[side][i] = psyker{}
 	x.apart.fate(e, side, i)
-	e.Add(psychicDestroyed+side, 1)
+	e.Add(psychicLost+side, 1)
 	d.Log("PD-14", "{psyker} is destroyed", side, i)
 	x.endSpellsOf(d, s, side, i)
 }

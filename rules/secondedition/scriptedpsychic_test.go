@@ -39,7 +39,7 @@ func onePhase(powers ...Power) func() *PsychicDuel {
 
 // psychicValues fills in metrics by place.
 func psychicValues(list map[int]int) []int {
-	values := make([]int, 14)
+	values := make([]int, psychicMetrics)
 	for at, n := range list {
 		values[at] = n
 	}
@@ -69,29 +69,29 @@ func TestScriptedAnswers(t *testing.T) {
 	}
 	apart := func(x *PsychicDuel) { x.B.Exposed, x.B.Targets = ExposedNot, targets(1) }
 	runScripts[psychicState](t, onePhase(assassin()), []scriptCase[*PsychicDuel]{
-		{"SE-WC-04 unanswered", holding(has{force: 1}, nil), []int{3}, "a", cast(is{psychicDestroyed + ofB: 1})},
+		{"SE-WC-04 unanswered", holding(has{force: 1}, nil), []int{3}, "a", cast(is{psychicLost + ofB: 1})},
 		{"SE-PS-03 no Force", holding(nil, has{nullify: 1}), nil, "draw", values(nil)},
 		{"PD-4 out of range", and(holding(has{force: 1}, nil), func(x *PsychicDuel) { x.Distance = 19 }), nil, "draw", values(nil)},
 		{"PD-4 no target", and(holding(has{force: 1}, nil), func(x *PsychicDuel) { x.B.Exposed = ExposedNot }), nil, "draw", values(nil)},
 		{"SE-WC-05 PD-10 nullified", holding(has{force: 1}, has{nullify: 1}), []int{4}, "draw", cast(is{psychicNullified: 1})},
-		{"PD-10 failed", holding(has{force: 1}, has{nullify: 1}), []int{3, 3}, "a", cast(is{psychicDestroyed + ofB: 1})},
+		{"PD-10 failed", holding(has{force: 1}, has{nullify: 1}), []int{3, 3}, "a", cast(is{psychicLost + ofB: 1})},
 		{"PD-6 PD-10 again, without a psyker to try", holding(has{force: 1}, has{nullify: 2}), []int{3, 4, 2}, "draw", cast(nil)},
 		{"PD-10 the bare 5+", holding(has{force: 1}, has{nullify: 2}), []int{3, 5}, "draw", cast(is{psychicNullified: 1})},
 		{"SE-WC-05 a higher mastery", and(mastery(1, 2), holding(has{force: 1}, has{nullify: 1})), []int{3}, "draw", cast(is{psychicNullified: 1})},
 		{"SE-WC-05 a lower mastery", and(mastery(2, 1), holding(has{force: 1}, has{nullify: 1})), []int{4, 2}, "draw", cast(nil)},
 		{"PD-10 from the highest down", and(func(x *PsychicDuel) { x.B.Psykers = []Psyker{adeptus(1), adeptus(3)} }, holding(has{force: 1}, has{nullify: 2})), []int{2, 4, 2}, "draw", cast(nil)},
-		{"SE-WC-01 PD-9 destroyed", holding(has{force: 1}, has{daemonicAttack: 1}), []int{2}, "b", cast(is{psychicNullified: 1, psychicDestroyed: 1})},
+		{"SE-WC-01 PD-9 destroyed", holding(has{force: 1}, has{daemonicAttack: 1}), []int{2}, "b", cast(is{psychicNullified: 1, psychicLost: 1})},
 		{"PD-9 resisted", holding(has{force: 1}, has{daemonicAttack: 1}), []int{3}, "draw", cast(is{psychicNullified: 1})},
-		{"PD-9 total 5 by house rule", and(holding(has{force: 1}, has{daemonicAttack: 1}), func(x *PsychicDuel) { x.Rules.DaemonTotal = 5 }), []int{4}, "b", cast(is{psychicNullified: 1, psychicDestroyed: 1})},
+		{"PD-9 total 5 by house rule", and(holding(has{force: 1}, has{daemonicAttack: 1}), func(x *PsychicDuel) { x.Rules.DaemonTotal = 5 }), []int{4}, "b", cast(is{psychicNullified: 1, psychicLost: 1})},
 		{"PD-9 resilient", and(resilient, holding(has{force: 1}, has{daemonicAttack: 1})), []int{5}, "draw", cast(is{psychicNullified: 1})},
-		{"PD-9 resilient, a natural 6", and(resilient, holding(has{force: 1}, has{daemonicAttack: 1})), []int{6}, "b", cast(is{psychicNullified: 1, psychicDestroyed: 1})},
-		{"SE-WC-02 PD-7 lost", holding(has{force: 1}, has{destroyPower: 1}), []int{4, 4}, "draw", cast(is{psychicNullified: 1, psychicLost: 1})},
+		{"PD-9 resilient, a natural 6", and(resilient, holding(has{force: 1}, has{daemonicAttack: 1})), []int{6}, "b", cast(is{psychicNullified: 1, psychicLost: 1})},
+		{"SE-WC-02 PD-7 lost", holding(has{force: 1}, has{destroyPower: 1}), []int{4, 4}, "draw", cast(is{psychicNullified: 1, psychicPowersLost: 1})},
 		{"PD-7 kept", holding(has{force: 1}, has{destroyPower: 1}), []int{4, 5}, "draw", cast(is{psychicNullified: 1})},
-		{"SE-WC-02 sacrifices", and(func(x *PsychicDuel) { x.B.Sacrifice = 2 }, holding(has{force: 1}, has{destroyPower: 1, force: 3})), []int{2, 4}, "draw", cast(is{psychicNullified: 1, psychicLost: 1})},
+		{"SE-WC-02 sacrifices", and(func(x *PsychicDuel) { x.B.Sacrifice = 2 }, holding(has{force: 1}, has{destroyPower: 1, force: 3})), []int{2, 4}, "draw", cast(is{psychicNullified: 1, psychicPowersLost: 1})},
 		{"SE-WC-02 as many as there are", and(func(x *PsychicDuel) { x.B.Sacrifice = 2 }, holding(has{force: 1}, has{destroyPower: 1, force: 1})), []int{2, 4}, "draw", cast(is{psychicNullified: 1})},
 		{"PD-6 near a psyker", and(near, holding(has{force: 1}, has{destroyPower: 1})), []int{4, 5}, "draw", cast(is{psychicNullified: 1})},
-		{"PD-6 not near one", and(apart, holding(has{force: 1}, has{destroyPower: 1, reflection: 1})), []int{4}, "draw", cast(is{psychicSlain: 1})},
-		{"SE-WC-07 PD-8 reflected", holding(has{force: 1}, has{reflection: 1}), []int{3, 3, 3, 3, 3}, "b", cast(is{psychicReflected: 1, psychicDestroyed: 1})},
+		{"PD-6 not near one", and(apart, holding(has{force: 1}, has{destroyPower: 1, reflection: 1})), []int{4}, "draw", cast(is{psychicModelsLost + ofB: 1})},
+		{"SE-WC-07 PD-8 reflected", holding(has{force: 1}, has{reflection: 1}), []int{3, 3, 3, 3, 3}, "b", cast(is{psychicReflected: 1, psychicLost: 1})},
 		{"PD-8 the caster lives", holding(has{force: 1}, has{reflection: 1}), []int{3, 3, 3, 3, 2}, "draw", cast(is{psychicReflected: 1})},
 		{"PD-8 too far", holding(has{force: 1}, has{reflection: 1}), []int{3, 3, 3, 2}, "draw", cast(is{psychicReflected: 1})},
 		{"SE-WC-07 two dice by house rule", and(holding(has{force: 1}, has{reflection: 1}), func(x *PsychicDuel) { x.Rules.ReflectionDice = 2 }), []int{6, 5}, "draw", cast(is{psychicReflected: 1})},
@@ -115,18 +115,18 @@ func TestScriptedActions(t *testing.T) {
 	second := func(x *PsychicDuel) { x.B.Psykers[0].Powers = []Power{assassin()} }
 	runScripts[psychicState](t, onePhase(hellfire(), assassin(), gate()), []scriptCase[*PsychicDuel]{
 		// Hellfire on two models and the psyker; the dearest power first
-		{"PD-3 PD-13 the dearest", and(others(2), holding(has{force: 2}, nil)), []int{4, 3, 3}, "a", values(is{psychicCast: 1, psychicForce: 2, psychicSlain: 1, psychicDestroyed + ofB: 1})},
-		{"PD-13 so many models", and(others(4), func(x *PsychicDuel) { x.Touched = 2 }, holding(has{force: 2}, nil)), []int{4, 4}, "draw", values(is{psychicCast: 1, psychicForce: 2, psychicSlain: 2})},
-		{"PD-13 psykers first", and(others(2), func(x *PsychicDuel) { x.B.Exposed, x.Touched = ExposedFirst, 2 }, holding(has{force: 2}, nil)), []int{3, 3}, "a", values(is{psychicCast: 1, psychicForce: 2, psychicDestroyed + ofB: 1})},
+		{"PD-3 PD-13 the dearest", and(others(2), holding(has{force: 2}, nil)), []int{4, 3, 3}, "a", values(is{psychicCast: 1, psychicForce: 2, psychicModelsLost + ofB: 1, psychicLost + ofB: 1})},
+		{"PD-13 so many models", and(others(4), func(x *PsychicDuel) { x.Touched = 2 }, holding(has{force: 2}, nil)), []int{4, 4}, "draw", values(is{psychicCast: 1, psychicForce: 2, psychicModelsLost + ofB: 2})},
+		{"PD-13 psykers first", and(others(2), func(x *PsychicDuel) { x.B.Exposed, x.Touched = ExposedFirst, 2 }, holding(has{force: 2}, nil)), []int{3, 3}, "a", values(is{psychicCast: 1, psychicForce: 2, psychicLost + ofB: 1})},
 		// each power once; The Gate needs no target
 		{"SE-PS-04 each power once", holding(has{force: 9}, nil), []int{2, 2}, "draw", values(is{psychicCast: 3, psychicForce: 4})},
-		{"SE-PW-04 after all targets are gone", holding(has{force: 9}, nil), []int{3}, "a", values(is{psychicCast: 2, psychicForce: 3, psychicDestroyed + ofB: 1})},
-		{"SE-PS-03 the sides take turns", and(second, func(x *PsychicDuel) { x.A.Exposed = ExposedFirst }, holding(has{force: 3}, has{force: 1})), []int{2, 3}, "b", values(is{psychicCast: 1, psychicForce: 2, psychicCast + ofB: 1, psychicForce + ofB: 1, psychicDestroyed: 1})},
-		{"PD-1 b is first", and(second, func(x *PsychicDuel) { x.A.Exposed, x.First = ExposedFirst, "b" }, holding(has{force: 3}, has{force: 1})), []int{3}, "b", values(is{psychicCast + ofB: 1, psychicForce + ofB: 1, psychicDestroyed: 1})},
-		{"PD-5 SE-WC-08 what is missing", and(func(x *PsychicDuel) { x.A.Psykers[0].Powers[0].Force = 4 }, holding(has{ultimateForce: 1, force: 1}, nil)), []int{3}, "a", values(is{psychicCast: 1, psychicForce: 4, psychicDestroyed + ofB: 1})},
-		{"SE-WC-08 it counts as 2 by house rule", and(func(x *PsychicDuel) { x.Rules.UltimateForce = 2 }, holding(has{ultimateForce: 1}, nil)), []int{3}, "a", values(is{psychicCast: 1, psychicForce: 2, psychicDestroyed + ofB: 1})},
-		{"SE-WC-06 PD-11 a wins", and(second, holding(has{psychicDuelCard: 1}, has{force: 1})), []int{4, 3}, "draw", values(is{psychicLost + ofB: 1})},
-		{"PD-11 a loses one of three", and(second, holding(has{psychicDuelCard: 1}, nil)), []int{3, 4, 2}, "draw", values(is{psychicLost: 1})},
+		{"SE-PW-04 after all targets are gone", holding(has{force: 9}, nil), []int{3}, "a", values(is{psychicCast: 2, psychicForce: 3, psychicLost + ofB: 1})},
+		{"SE-PS-03 the sides take turns", and(second, func(x *PsychicDuel) { x.A.Exposed = ExposedFirst }, holding(has{force: 3}, has{force: 1})), []int{2, 3}, "b", values(is{psychicCast: 1, psychicForce: 2, psychicCast + ofB: 1, psychicForce + ofB: 1, psychicLost: 1})},
+		{"PD-1 b is first", and(second, func(x *PsychicDuel) { x.A.Exposed, x.First = ExposedFirst, "b" }, holding(has{force: 3}, has{force: 1})), []int{3}, "b", values(is{psychicCast + ofB: 1, psychicForce + ofB: 1, psychicLost: 1})},
+		{"PD-5 SE-WC-08 what is missing", and(func(x *PsychicDuel) { x.A.Psykers[0].Powers[0].Force = 4 }, holding(has{ultimateForce: 1, force: 1}, nil)), []int{3}, "a", values(is{psychicCast: 1, psychicForce: 4, psychicLost + ofB: 1})},
+		{"SE-WC-08 it counts as 2 by house rule", and(func(x *PsychicDuel) { x.Rules.UltimateForce = 2 }, holding(has{ultimateForce: 1}, nil)), []int{3}, "a", values(is{psychicCast: 1, psychicForce: 2, psychicLost + ofB: 1})},
+		{"SE-WC-06 PD-11 a wins", and(second, holding(has{psychicDuelCard: 1}, has{force: 1})), []int{4, 3}, "draw", values(is{psychicPowersLost + ofB: 1})},
+		{"PD-11 a loses one of three", and(second, holding(has{psychicDuelCard: 1}, nil)), []int{3, 4, 2}, "draw", values(is{psychicPowersLost: 1})},
 		{"PD-11 a tie", and(second, holding(has{psychicDuelCard: 1}, nil)), []int{4, 4}, "draw", values(nil)},
 		{"PD-3 no enemy with a power", holding(has{psychicDuelCard: 1}, nil), nil, "draw", values(nil)},
 	})
@@ -160,14 +160,14 @@ func TestScriptedPhases(t *testing.T) {
 	})
 	runScripts[psychicState](t, onePhase(assassin()), []scriptCase[*PsychicDuel]{
 		{"SE-PS-03 PD-2 Reflection is kept", and(holding(nil, has{reflection: 1}), deck(has{force: 2}), phases(2)), []int{2, 1, 1, 1, 1, 1, 1}, "draw", values(is{psychicCast: 1, psychicForce: 1, psychicReflected: 1})},
-		{"PD-2 Nullify is not", and(holding(nil, has{nullify: 1}), deck(has{force: 2}), phases(2)), []int{2, 1, 1, 3}, "a", values(is{psychicCast: 1, psychicForce: 1, psychicDestroyed + ofB: 1})},
-		{"PD-3 a hoarding side answers what it knows with Ultimate Force", and(func(x *PsychicDuel) { x.A.Policy, x.First = Hoarding, "b" }, holding(nil, has{reflection: 1}), deck(has{ultimateForce: 1}), phases(2)), []int{1, 2, 3}, "a", values(is{psychicCast: 1, psychicForce: 3, psychicDestroyed + ofB: 1})},
+		{"PD-2 Nullify is not", and(holding(nil, has{nullify: 1}), deck(has{force: 2}), phases(2)), []int{2, 1, 1, 3}, "a", values(is{psychicCast: 1, psychicForce: 1, psychicLost + ofB: 1})},
+		{"PD-3 a hoarding side answers what it knows with Ultimate Force", and(func(x *PsychicDuel) { x.A.Policy, x.First = Hoarding, "b" }, holding(nil, has{reflection: 1}), deck(has{ultimateForce: 1}), phases(2)), []int{1, 2, 3}, "a", values(is{psychicCast: 1, psychicForce: 3, psychicLost + ofB: 1})},
 		{"PD-3 and keeps it else", and(func(x *PsychicDuel) { x.A.Policy, x.First = Hoarding, "b" }, holding(nil, has{nullify: 1}), deck(has{ultimateForce: 1}), phases(2)), []int{1, 2}, "draw", values(nil)},
 	})
 	burning := func(x *PsychicDuel) { x.B.Exposed, x.B.Targets = ExposedNot, targets(3) }
 	runScripts[psychicState](t, onePhase(hellfire()), []scriptCase[*PsychicDuel]{
 		// it may be used again while it is in play
-		{"SE-PW-05 PD-4 used again", and(burning, deck(has{force: 4}), phases(2), func(x *PsychicDuel) { x.B.Psykers = nil }), []int{4, 1, 1, 1, 1, 4, 3, 3, 4, 1, 1, 1, 1, 3, 3}, "a", values(is{psychicCast: 2, psychicForce: 4, psychicSlain: 1})},
+		{"SE-PW-05 PD-4 used again", and(burning, deck(has{force: 4}), phases(2), func(x *PsychicDuel) { x.B.Psykers = nil }), []int{4, 1, 1, 1, 1, 4, 3, 3, 4, 1, 1, 1, 1, 3, 3}, "a", values(is{psychicCast: 2, psychicForce: 4, psychicModelsLost + ofB: 1})},
 	})
 }
 
@@ -221,7 +221,7 @@ func TestScriptedPsychicCounts(t *testing.T) {
 		x.Count = []string{rules.Units, rules.Weapons}
 		label := rules.WeaponLabels(rules.A, []string{assassin().Name})[0]
 		want := strings.NewReplacer("USES", label+"-uses=1", "HITS", label+"-hits=1", "KILLS", label+"-kills=1", "NULLIFIED", label+"-nullified=1").Replace(test.want)
-		if got := countsOf[psychicState](t, x, psychicSlain+ofB+1, test.dice...); got != want {
+		if got := countsOf[psychicState](t, x, psychicMetrics, test.dice...); got != want {
 			t.Errorf("%s:\n got %s\nwant %s", test.name, got, want)
 		}
 	}
