@@ -91,7 +91,7 @@ func naiveCountPower(res naivePowerResult, effect secondedition.Effect, to *rule
 		outcome = "works"
 	}
 	outcomes := []string{"slain", "penetrated", "hurt", "works", "nothing", "nullified"}
-	to.Take(slices.Index(outcomes, outcome), res.slain, res.wounds, res.hits, res.penetrated, affected, res.halted)
+	to.Take(slices.Index(outcomes, outcome), res.slain, res.wounds, res.hits, res.penetrated, affected, res.halted, res.inPlay)
 }
 
 func naiveOfPsychicDuel(x *secondedition.PsychicDuel) rulestest.Naive {
@@ -116,7 +116,8 @@ func naiveOfPsychicDuel(x *secondedition.PsychicDuel) rulestest.Naive {
 		a, b := res.a, res.b
 		values := []int{
 			a.lost, b.lost, a.modelsLost, b.modelsLost, a.cast, b.cast, a.nullified, b.nullified,
-			a.reflected, b.reflected, a.powersLost, b.powersLost, a.forceSpent, b.forceSpent,
+			a.reflected, b.reflected, a.powersLost, b.powersLost, res.hasA.inPlay, res.hasB.inPlay,
+			a.forceSpent, b.forceSpent, res.hasA.dealt, res.hasB.dealt, res.hasA.kept, res.hasB.kept,
 		}
 		to.Take(slices.Index(outcomes, res.outcome), append(values, c.deeds.take(to, len(values))...)...)
 	}

@@ -81,6 +81,15 @@ func (h *hand) counts() [cardKinds]int {
 	return n
 }
 
+// count returns how many cards there are.
+func (h *hand) count() int {
+	n := 0
+	for _, k := range h {
+		n += int(k)
+	}
+	return n
+}
+
 // force returns the Force that the cards come to.
 func (h *hand) force(ultimate int) int { return int(h[force]) + ultimate*int(h[ultimateForce]) }
 

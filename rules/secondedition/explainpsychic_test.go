@@ -91,7 +91,10 @@ const (
 	valNullified
 	valReflected
 	valPowersLost
+	valInPlay
 	valForce
+	valDealt
+	valKept
 	valAll
 )
 
@@ -119,6 +122,7 @@ func (r *psychicReader) line(e dice.Entry, faces []int) {
 			must(faces[0] == f[1]+1, "card", e)
 			r.dealt = true
 			r.hands[f[0]][f[1]]++
+			r.values[valDealt+f[0]]++
 			return
 		}
 		r.phase = f[0]
@@ -288,6 +292,12 @@ func (r *psychicReader) remains(e dice.Entry) {
 		r.values[valLost+f[0]]++
 	default:
 		r.outcome = f[0]
+		for at := range r.inPlay {
+			r.values[valInPlay+at[0]]++
+		}
+		for side, hand := range r.hands {
+			r.values[valKept+side] = hand[4] + hand[5]
+		}
 	}
 }
 
@@ -302,7 +312,7 @@ func (r *psychicReader) slain() {
 
 // readPower reads a story of one power.
 func readPower(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, err error) {
-	values = make([]int, 6)
+	values = make([]int, 7)
 	outcome = -1
 	err = read(sc, log, func(e dice.Entry, faces []int) {
 		f := e.Figures
@@ -310,6 +320,8 @@ func readPower(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, er
 		case "SE-PS-04":
 			if len(f) == 1 {
 				outcome = f[0]
+			} else if strings.HasSuffix(e.Message, "stays in play") {
+				values[6] = 1
 			}
 		case "PD-13":
 			values[2]++

@@ -222,6 +222,42 @@ func TestNaiveCards(t *testing.T) {
 	}
 }
 
+// TestNaiveHoldings: what is dealt, kept and in play. The Gate leaves play with its
+// caster, Hellfire does not.
+func TestNaiveHoldings(t *testing.T) {
+	force := naiveCards(naiveForce, 3)
+	for _, test := range []struct {
+		name   string
+		theirs string
+		change func(c *naivePsychicConfig)
+		a, b   naiveHoldings
+	}{
+		{"in play", "the-gate", func(*naivePsychicConfig) {}, naiveHoldings{}, naiveHoldings{inPlay: 1}},
+		{"gone with its caster", "the-gate", func(c *naivePsychicConfig) { c.a.hand = force }, naiveHoldings{}, naiveHoldings{}},
+		{"left behind", "hellfire", func(c *naivePsychicConfig) {
+			c.a.hand, c.b.targets = force, []naiveTarget{{t: 9, w: 9}}
+		}, naiveHoldings{}, naiveHoldings{inPlay: 1}},
+		{"kept", "scan", func(c *naivePsychicConfig) {
+			c.a.hand = []string{naiveDestroy, naiveReflection, naiveReflection, naiveNullify}
+		}, naiveHoldings{kept: 3}, naiveHoldings{}},
+		// two psykers, all dice show 4: eight cards, b's first in its turn
+		{"dealt", "scan", func(c *naivePsychicConfig) {
+			c.handsGiven, c.deck = false, []naiveCount{{naiveMindDuel, 9}}
+		}, naiveHoldings{dealt: 4}, naiveHoldings{dealt: 4}},
+		{"dealt, a short deck", "scan", func(c *naivePsychicConfig) {
+			c.handsGiven, c.deck = false, []naiveCount{{naiveDrain, 5}}
+		}, naiveHoldings{dealt: 2}, naiveHoldings{dealt: 3}},
+	} {
+		c := naiveHands([]string{"carmine-assassin"}, []string{test.theirs}, nil, force)
+		c.first = "b"
+		test.change(&c)
+		rng, _ := naiveScripted(4)
+		if got := naivePsychicDuel(c, rng); got.hasA != test.a || got.hasB != test.b {
+			t.Errorf("%s: got %+v and %+v, want %+v and %+v", test.name, got.hasA, got.hasB, test.a, test.b)
+		}
+	}
+}
+
 // TestNaiveKept: Reflection is kept from the first phase to the second, where
 // both get a card of a kind. The hoarder knows of it and plays Ultimate Force;
 // of a card that was played he knows no more.

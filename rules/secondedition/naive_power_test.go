@@ -77,7 +77,12 @@ func naiveUsePower(c naivePowerConfig, rng *rand.Rand) naivePowerResult {
 		reach = naiveSum(c.power.reachDice, rng)
 	}
 	if c.distance > reach {
-		return naivePowerResult{outcome: "out-of-range"}
+		res := naivePowerResult{outcome: "out-of-range"}
+		// The power of a move that is rolled too short was used all the same.
+		if c.power.stays && c.distance <= 6*c.power.reachDice {
+			res.inPlay = 1
+		}
+		return res
 	}
 	res := naivePowerResult{}
 	switch c.power.does {

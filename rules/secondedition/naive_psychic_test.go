@@ -81,10 +81,18 @@ type naivePsychicTally struct {
 	forceSpent int
 }
 
+// naiveHoldings is what a side was given, and what it has at the end.
+type naiveHoldings struct {
+	dealt  int // cards, in all phases
+	kept   int // cards
+	inPlay int // powers
+}
+
 // naivePsychicResult tells how the phases went.
 type naivePsychicResult struct {
-	outcome string // "a", "b" or "draw"
-	a, b    naivePsychicTally
+	outcome    string // "a", "b" or "draw"
+	a, b       naivePsychicTally
+	hasA, hasB naiveHoldings
 }
 
 // naiveSlot is a power that a psyker has or had.
@@ -155,6 +163,12 @@ type naiveSeat struct {
 	hand       []string
 	kept       map[string]int // cards the enemy knows of
 	inPlay     []*naiveInPlay
+	dealt      int // cards
+}
+
+// holdings is what the side has when all is over (PD-2, PD-14).
+func (s *naiveSeat) holdings() naiveHoldings {
+	return naiveHoldings{s.dealt, s.holds(naiveDestroy) + s.holds(naiveReflection), len(s.inPlay)}
 }
 
 // holds counts the cards of a kind in the hand.
@@ -220,6 +234,9 @@ func naivePsychicDuel(c naivePsychicConfig, rng *rand.Rand) naivePsychicResult {
 	if c.first == "b" {
 		active, other = b, a
 	}
+	if c.handsGiven {
+		a.hand, b.hand = slices.Clone(c.a.hand), slices.Clone(c.b.hand)
+	}
 	for t.phase < c.phases {
 		t.phase++
 		able := 0
@@ -230,9 +247,7 @@ func naivePsychicDuel(c naivePsychicConfig, rng *rand.Rand) naivePsychicResult {
 		}
 		// SE-PS-01, PD-1
 		if able > 0 {
-			if t.phase == 1 && c.handsGiven {
-				a.hand, b.hand = slices.Clone(c.a.hand), slices.Clone(c.b.hand)
-			} else {
+			if t.phase > 1 || !c.handsGiven {
 				t.deal(naiveSum(able*c.house.psykerDice, rng), active, other)
 			}
 			t.play(active, other)
@@ -241,7 +256,7 @@ func naivePsychicDuel(c naivePsychicConfig, rng *rand.Rand) naivePsychicResult {
 		}
 		active, other = other, active
 	}
-	res := naivePsychicResult{outcome: "draw", a: a.naivePsychicTally, b: b.naivePsychicTally}
+	res := naivePsychicResult{outcome: "draw", a: a.naivePsychicTally, b: b.naivePsychicTally, hasA: a.holdings(), hasB: b.holdings()}
 	livingA, livingB := slices.ContainsFunc(a.psykers, (*naiveCaster).alive), slices.ContainsFunc(b.psykers, (*naiveCaster).alive)
 	if livingA && !livingB {
 		res.outcome = "a"
@@ -274,9 +289,9 @@ func (t *naiveTable) deal(cards int, active, other *naiveSeat) {
 		card := t.pile[len(t.pile)-1]
 		t.pile = t.pile[:len(t.pile)-1]
 		if i%2 == 0 {
-			active.hand = append(active.hand, card)
+			active.hand, active.dealt = append(active.hand, card), active.dealt+1
 		} else {
-			other.hand = append(other.hand, card)
+			other.hand, other.dealt = append(other.hand, card), other.dealt+1
 		}
 	}
 }

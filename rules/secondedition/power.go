@@ -76,6 +76,7 @@ const (
 	metricPenetrated
 	metricAffected
 	metricHeld
+	metricInPlay
 )
 
 // strikeTarget is where a power can strike: a model, or a location of the vehicle.
@@ -200,6 +201,7 @@ func (x *powerUse) metrics() []rules.Metric {
 		{Name: "penetrated", Doc: "locations penetrated", Max: locations, Better: rules.A},
 		{Name: "affected", Doc: "models moved, cursed or found, and vehicles out of control or cursed", Max: affected, Better: rules.A},
 		{Name: "held", Doc: "machines and vehicles that cannot move", Max: held, Better: rules.A},
+		{Name: "in-play", Doc: "whether the power stays in play", Max: boolToInt(x.can.works && x.Power.Stays != StaysNot), Better: rules.A},
 	}
 }
 

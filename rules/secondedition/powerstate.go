@@ -22,14 +22,14 @@ func (x *powerUse) step(d *dice.Dice, s *powerState, e *rules.MetricValues) int 
 		d.Log("SE-PS-04", "{caster} uses {power} for {#} Force at {# inch|# inches}", x.Power.Force, x.Distance)
 		if x.Nullify {
 			if nullifies(d.GoodFor(int(rules.B)), x.needed) {
-				return x.end(d, powerNullified)
+				return x.end(d, e, powerNullified)
 			}
 			return rules.Ongoing
 		}
 	}
 	if !x.Power.reaches(x.Distance) {
 		d.Log("PD-4", "{# inch is|# inches are} beyond its range of {#}", x.Distance, x.Power.Range.Max())
-		return x.end(d, powerNothing)
+		return x.end(d, e, powerNothing)
 	}
 	switch x.Power.Effect {
 	case Move:
@@ -43,14 +43,19 @@ func (x *powerUse) step(d *dice.Dice, s *powerState, e *rules.MetricValues) int 
 	case Arc:
 		return x.lightningArc(d, s, e)
 	case Other:
-		return x.end(d, powerWorks)
+		return x.end(d, e, powerWorks)
 	default:
 		return x.works(d, e)
 	}
 }
 
-// end returns what came of the power.
-func (*powerUse) end(d *dice.Dice, outcome int) int {
+// end returns what came of the power. It stays in play, if it is one that does, unless it was
+// nullified or out of range. SE-PS-04
+func (x *powerUse) end(d *dice.Dice, e *rules.MetricValues, outcome int) int {
+	if x.Power.Stays != StaysNot && outcome != powerNullified && x.Power.reaches(x.Distance) {
+		e.Add(metricInPlay, 1)
+		d.Log("SE-PS-04", "{power} stays in play")
+	}
 	if outcome < powerWorks {
 		d.Log("SE-PS-04", "{a model is slain|armour is penetrated|wounds are lost, and nobody is slain}", outcome)
 	} else {
@@ -68,9 +73,9 @@ func (x *powerUse) works(d *dice.Dice, e *rules.MetricValues) int {
 	e.Add(metricHeld, held)
 	x.tellWorks(d, affected, held)
 	if affected == 0 {
-		return x.end(d, powerNothing)
+		return x.end(d, e, powerNothing)
 	}
-	return x.end(d, powerWorks)
+	return x.end(d, e, powerWorks)
 }
 
 // tellWorks tells what a power that hurts nobody does: how many it affects, and how many
@@ -103,7 +108,7 @@ func (x *powerUse) assail(d *dice.Dice, e *rules.MetricValues) int {
 	out := d.GoodFor(int(rules.A)).Count(1, int(x.Rules.OutOfControl)) == 1
 	d.Log("SE-PW-01", "out of control on {#}+: {no|yes}", int(x.Rules.OutOfControl), boolToInt(out))
 	if !out {
-		return x.end(d, powerNothing)
+		return x.end(d, e, powerNothing)
 	}
 	return x.works(d, e)
 }
@@ -115,13 +120,13 @@ func (x *powerUse) assassin(d *dice.Dice, s *powerState, e *rules.MetricValues) 
 	if x.Vehicle == nil {
 		u := x.models[0]
 		x.suffers(s, e, u, x.Power.strike(d, &x.Rules.HitHouse, u, u.W, sideA))
-		return x.finishStrikes(d, s)
+		return x.finishStrikes(d, s, e)
 	}
 	if n := carmineAssassin(d.GoodFor(int(rules.A)), x.Vehicle.Crew, 1+boolToInt(x.Vehicle.Enclosed)); n > 0 {
 		s.slain = true
 		e.Add(metricSlain, n)
 	}
-	return x.finishStrikes(d, s)
+	return x.finishStrikes(d, s, e)
 }
 
 // displacement moves friends the rolled distance, into hand-to-hand combat if that
@@ -130,7 +135,7 @@ func (x *powerUse) displacement(d *dice.Dice, e *rules.MetricValues) int {
 	inches := x.Power.Range.Fixed + d.GoodFor(int(rules.A)).Sum(x.Power.Range.Dice)
 	d.Log("SE-PW-03", "{# inch|# inches}, where {#} are needed", inches, x.Distance)
 	if inches < x.Distance {
-		return x.end(d, powerNothing)
+		return x.end(d, e, powerNothing)
 	}
 	return x.works(d, e)
 }
@@ -138,7 +143,7 @@ func (x *powerUse) displacement(d *dice.Dice, e *rules.MetricValues) int {
 // hellfire hits each model touched, and a vehicle once, one after another. SE-PW-05
 func (x *powerUse) hellfire(d *dice.Dice, s *powerState, e *rules.MetricValues) int {
 	if !x.Power.harms() || int(s.at) == len(x.places) {
-		return x.finishStrikes(d, s)
+		return x.finishStrikes(d, s, e)
 	}
 	x.hit(d, s, e)
 	return rules.Ongoing
@@ -149,11 +154,11 @@ func (x *powerUse) hellfire(d *dice.Dice, s *powerState, e *rules.MetricValues) 
 // SE-PW-06
 func (x *powerUse) lightningArc(d *dice.Dice, s *powerState, e *rules.MetricValues) int {
 	if !x.Power.harms() {
-		return x.finishStrikes(d, s)
+		return x.finishStrikes(d, s, e)
 	}
 	jumps := x.hit(d, s, e)
 	if !jumps || int(s.at) == min(x.Power.MostHits, len(x.places)) {
-		return x.finishStrikes(d, s)
+		return x.finishStrikes(d, s, e)
 	}
 	return rules.Ongoing
 }
@@ -197,7 +202,9 @@ func (x *powerUse) suffers(s *powerState, e *rules.MetricValues, u *Unit, lost i
 }
 
 // finishStrikes returns what came of a power that strikes.
-func (x *powerUse) finishStrikes(d *dice.Dice, s *powerState) int { return x.end(d, s.outcome()) }
+func (x *powerUse) finishStrikes(d *dice.Dice, s *powerState, e *rules.MetricValues) int {
+	return x.end(d, e, s.outcome())
+}
 
 // outcome returns the worst of what a power that strikes has done.
 func (s *powerState) outcome() int {

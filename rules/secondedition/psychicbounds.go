@@ -2,9 +2,10 @@ package secondedition
 
 // psychicBounds is the most that can come of a psychic duel for a side.
 type psychicBounds struct {
-	casts, fuel, strikes             int // its powers used, their Force, models struck by one
-	nullified, reflected, powersLost int // of its powers
-	lost, modelsLost                 int // its psykers, and its other models
+	casts, fuel, strikes                     int // its powers used, their Force, models struck by one
+	nullified, reflected, powersLost, inPlay int // of its powers
+	lost, modelsLost                         int // its psykers, and its other models
+	dealt, kept                              int // cards
 }
 
 // bounds returns the most of each side, by the powers and the cards that it and its enemy
@@ -15,6 +16,8 @@ func (x *psychic) bounds() [2]psychicBounds {
 	for side := range most {
 		held[side] = x.mostHeld(side)
 		most[side] = x.castBounds(side, &held[side])
+		kept := held[side].keepable()
+		most[side].kept, most[side].dealt = kept.count(), x.mostDealt(side)
 	}
 	for side := range most {
 		x.lossBounds(side, &most[side], &most[1-side], &held)
@@ -50,14 +53,34 @@ func (x *psychic) mostHeld(side int) hand {
 	return x.cards
 }
 
+// mostDealt returns how many cards a side can be dealt: for all psykers in every phase, the
+// first of them to the side whose turn it is. SE-PS-01, PD-1
+func (x *psychic) mostDealt(side int) int {
+	able, n := 0, 0
+	for _, list := range x.psykers {
+		for i := range list {
+			able += boolToInt(list[i].most > 0)
+		}
+	}
+	due := min(6*able*x.Rules.CardDice, x.cards.count())
+	for phase := 1; phase <= x.Phases; phase++ {
+		if phase > 1 || !x.hands {
+			first := x.active(&psychicState{phase: uint8(phase)}) == side
+			n += (due + boolToInt(first)) / 2
+		}
+	}
+	return n
+}
+
 // castBounds returns how often a side can use powers, the Force that it can spend, and how
 // many models one of them strikes: by its powers and cards, in every phase.
 func (x *psychic) castBounds(side int, held *hand) psychicBounds {
 	var b psychicBounds
-	powers, least, dearest := 0, 9, 0
+	powers, stay, least, dearest := 0, 0, 9, 0
 	for i := range x.psykers[side] {
 		p := &x.psykers[side][i]
 		powers += p.most
+		stay += min(p.most, staying(p.slots))
 		for j := range p.slots {
 			least, dearest = min(least, p.slots[j].Force), max(dearest, p.slots[j].Force)
 			b.strikes = max(b.strikes, p.slots[j].strikes(x.Touched))
@@ -67,6 +90,7 @@ func (x *psychic) castBounds(side int, held *hand) psychicBounds {
 	b.casts = x.Phases * min(powers, fuel/least)
 	ultimate := boolToInt(held[ultimateForce] > 0) * x.Rules.UltimateForce
 	b.fuel = min(x.Phases*min(powers*max(dearest, ultimate), fuel), b.casts*max(dearest, ultimate))
+	b.inPlay = min(b.casts, stay, maxInPlay)
 	b.strikes *= boolToInt(b.casts > 0)
 	return b
 }

@@ -123,7 +123,10 @@ const (
 	psychicNullified
 	psychicReflected
 	psychicPowersLost
+	psychicInPlay
 	psychicForce
+	psychicDealt
+	psychicKept
 	psychicMetrics // how many there are
 )
 
@@ -169,14 +172,17 @@ func (x *psychic) metrics(most [2]psychicBounds) []rules.Metric {
 				Max: bound(&most[side]), Better: better[side], Tabulate: grid})
 		}
 	}
-	others, nobody := [2]rules.Side{rules.B, rules.A}, [2]rules.Side{}
+	own, others, nobody := [2]rules.Side{rules.A, rules.B}, [2]rules.Side{rules.B, rules.A}, [2]rules.Side{}
 	add("lost", "psykers lost by", func(b *psychicBounds) int { return b.lost }, others, false)
 	add("models-lost", "models other than psykers lost by", func(b *psychicBounds) int { return b.modelsLost }, others, true)
 	add("cast", "powers used by", func(b *psychicBounds) int { return b.casts }, nobody, false)
 	add("nullified", "powers nullified among those of", func(b *psychicBounds) int { return b.nullified }, others, false)
 	add("reflected", "powers reflected among those of", func(b *psychicBounds) int { return b.reflected }, others, false)
 	add("powers-lost", "powers lost for the game by", func(b *psychicBounds) int { return b.powersLost }, others, false)
+	add("in-play", "powers in play at the end among those of", func(b *psychicBounds) int { return b.inPlay }, own, false)
 	add("force-spent", "Force spent by", func(b *psychicBounds) int { return b.fuel }, nobody, false)
+	add("cards-dealt", "warp cards dealt to", func(b *psychicBounds) int { return b.dealt }, own, false)
+	add("cards-kept", "warp cards kept at the end by", func(b *psychicBounds) int { return b.kept }, nobody, false)
 	return append(list, x.apart.metrics...)
 }
 

@@ -43,16 +43,13 @@ func (x *psychic) beginPhase(d *dice.Dice, s *psychicState) (rolled bool) {
 
 // supply returns how many cards are in no hand.
 func (x *psychic) supply(s *psychicState) int {
-	rest, n := x.cards.less(s.hands[sideA]).less(s.hands[sideB]), 0
-	for _, k := range rest {
-		n += int(k)
-	}
-	return n
+	rest := x.cards.less(s.hands[sideA]).less(s.hands[sideB])
+	return rest.count()
 }
 
 // dealCard deals one card, the side whose turn it is first. When the deck is empty
 // the discard pile is shuffled into it: all cards that nobody holds. SE-PS-01, PD-1
-func (x *psychic) dealCard(d *dice.Dice, s *psychicState) (rolled bool) {
+func (x *psychic) dealCard(d *dice.Dice, s *psychicState, e *rules.MetricValues) (rolled bool) {
 	if s.due == 0 {
 		x.beginActions(d, s)
 		return false
@@ -66,6 +63,7 @@ func (x *psychic) dealCard(d *dice.Dice, s *psychicState) (rolled bool) {
 	d.Log("PD-1", "{a|b} is dealt {card}", int(s.side), c)
 	s.deck[c]--
 	s.hands[s.side][c]++
+	e.Add(psychicDealt+int(s.side), 1)
 	s.side, s.due = 1-s.side, s.due-1
 	return true
 }

@@ -182,7 +182,7 @@ func (x *psychic) step(d *dice.Dice, s *psychicState, e *rules.MetricValues) int
 			return rules.Ongoing
 		}
 		if s.stage == over {
-			return x.end(d, s)
+			return x.end(d, s, e)
 		}
 	}
 }
@@ -195,7 +195,7 @@ func (x *psychic) advance(d *dice.Dice, s *psychicState, e *rules.MetricValues) 
 	case begins:
 		return x.beginPhase(d, s)
 	case dealsCards:
-		return x.dealCard(d, s)
+		return x.dealCard(d, s, e)
 	case acts:
 		return x.act(d, s, e)
 	case answers:
@@ -211,8 +211,13 @@ func (x *psychic) advance(d *dice.Dice, s *psychicState, e *rules.MetricValues) 
 	}
 }
 
-// end compares who has living psykers left.
-func (*psychic) end(d *dice.Dice, s *psychicState) int {
+// end counts what is in play and what is kept, and compares who has living psykers left.
+func (*psychic) end(d *dice.Dice, s *psychicState, e *rules.MetricValues) int {
+	for side := range s.hands {
+		kept := s.hands[side].keepable()
+		e.Add(psychicInPlay+side, s.inPlay[side].count())
+		e.Add(psychicKept+side, kept.count())
+	}
 	outcome := psychicDraw
 	a, b := s.hasPsyker(sideA), s.hasPsyker(sideB)
 	switch {

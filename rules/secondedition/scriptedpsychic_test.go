@@ -90,14 +90,14 @@ func TestScriptedAnswers(t *testing.T) {
 		{"SE-WC-02 sacrifices", and(func(x *PsychicDuel) { x.B.Sacrifice = 2 }, holding(has{force: 1}, has{destroyPower: 1, force: 3})), []int{2, 4}, "draw", cast(is{psychicNullified: 1, psychicPowersLost: 1})},
 		{"SE-WC-02 as many as there are", and(func(x *PsychicDuel) { x.B.Sacrifice = 2 }, holding(has{force: 1}, has{destroyPower: 1, force: 1})), []int{2, 4}, "draw", cast(is{psychicNullified: 1})},
 		{"PD-6 near a psyker", and(near, holding(has{force: 1}, has{destroyPower: 1})), []int{4, 5}, "draw", cast(is{psychicNullified: 1})},
-		{"PD-6 not near one", and(apart, holding(has{force: 1}, has{destroyPower: 1, reflection: 1})), []int{4}, "draw", cast(is{psychicModelsLost + ofB: 1})},
+		{"PD-6 not near one", and(apart, holding(has{force: 1}, has{destroyPower: 1, reflection: 1})), []int{4}, "draw", cast(is{psychicModelsLost + ofB: 1, psychicKept + ofB: 2})},
 		{"SE-WC-07 PD-8 reflected", holding(has{force: 1}, has{reflection: 1}), []int{3, 3, 3, 3, 3}, "b", cast(is{psychicReflected: 1, psychicLost: 1})},
 		{"PD-8 the caster lives", holding(has{force: 1}, has{reflection: 1}), []int{3, 3, 3, 3, 2}, "draw", cast(is{psychicReflected: 1})},
 		{"PD-8 too far", holding(has{force: 1}, has{reflection: 1}), []int{3, 3, 3, 2}, "draw", cast(is{psychicReflected: 1})},
 		{"SE-WC-07 two dice by house rule", and(holding(has{force: 1}, has{reflection: 1}), func(x *PsychicDuel) { x.Rules.ReflectionDice = 2 }), []int{6, 5}, "draw", cast(is{psychicReflected: 1})},
-		{"PD-6 in this order", holding(has{force: 1}, has{reflection: 1, destroyPower: 1, daemonicAttack: 1, nullify: 1}), []int{1, 2}, "draw", cast(is{psychicNullified: 1})},
+		{"PD-6 in this order", holding(has{force: 1}, has{reflection: 1, destroyPower: 1, daemonicAttack: 1, nullify: 1}), []int{1, 2}, "draw", cast(is{psychicNullified: 1, psychicKept + ofB: 1})},
 		{"PD-6 Daemonic Attack before Nullify", holding(has{force: 1}, has{daemonicAttack: 1, nullify: 1}), []int{3}, "draw", cast(is{psychicNullified: 1})},
-		{"SE-WC-08 PD-5 nothing answers", holding(has{ultimateForce: 1}, has{reflection: 1, destroyPower: 1, daemonicAttack: 1, nullify: 1}), []int{2}, "draw", values(is{psychicCast: 1, psychicForce: 3})},
+		{"SE-WC-08 PD-5 nothing answers", holding(has{ultimateForce: 1}, has{reflection: 1, destroyPower: 1, daemonicAttack: 1, nullify: 1}), []int{2}, "draw", values(is{psychicCast: 1, psychicForce: 3, psychicKept + ofB: 2})},
 		{"PD-5 plain Force first", holding(has{ultimateForce: 1, force: 1}, has{nullify: 1}), []int{4}, "draw", cast(is{psychicNullified: 1})},
 		{"PD-3 PD-6 hoarding saves its cards", and(apart, func(x *PsychicDuel) { x.B.Policy = Hoarding }, holding(has{force: 1}, has{nullify: 1})), []int{3}, "draw", cast(nil)},
 		{"PD-6 but not where a psyker is struck", and(func(x *PsychicDuel) { x.B.Policy = Hoarding }, holding(has{force: 1}, has{nullify: 1})), []int{4}, "draw", cast(is{psychicNullified: 1})},
@@ -115,15 +115,15 @@ func TestScriptedActions(t *testing.T) {
 	second := func(x *PsychicDuel) { x.B.Psykers[0].Powers = []Power{assassin()} }
 	runScripts[psychicState](t, onePhase(hellfire(), assassin(), gate()), []scriptCase[*PsychicDuel]{
 		// Hellfire on two models and the psyker; the dearest power first
-		{"PD-3 PD-13 the dearest", and(others(2), holding(has{force: 2}, nil)), []int{4, 3, 3}, "a", values(is{psychicCast: 1, psychicForce: 2, psychicModelsLost + ofB: 1, psychicLost + ofB: 1})},
-		{"PD-13 so many models", and(others(4), func(x *PsychicDuel) { x.Touched = 2 }, holding(has{force: 2}, nil)), []int{4, 4}, "draw", values(is{psychicCast: 1, psychicForce: 2, psychicModelsLost + ofB: 2})},
-		{"PD-13 psykers first", and(others(2), func(x *PsychicDuel) { x.B.Exposed, x.Touched = ExposedFirst, 2 }, holding(has{force: 2}, nil)), []int{3, 3}, "a", values(is{psychicCast: 1, psychicForce: 2, psychicLost + ofB: 1})},
+		{"PD-3 PD-13 the dearest", and(others(2), holding(has{force: 2}, nil)), []int{4, 3, 3}, "a", values(is{psychicCast: 1, psychicForce: 2, psychicModelsLost + ofB: 1, psychicLost + ofB: 1, psychicInPlay: 1})},
+		{"PD-13 so many models", and(others(4), func(x *PsychicDuel) { x.Touched = 2 }, holding(has{force: 2}, nil)), []int{4, 4}, "draw", values(is{psychicCast: 1, psychicForce: 2, psychicModelsLost + ofB: 2, psychicInPlay: 1})},
+		{"PD-13 psykers first", and(others(2), func(x *PsychicDuel) { x.B.Exposed, x.Touched = ExposedFirst, 2 }, holding(has{force: 2}, nil)), []int{3, 3}, "a", values(is{psychicCast: 1, psychicForce: 2, psychicLost + ofB: 1, psychicInPlay: 1})},
 		// each power once; The Gate needs no target
-		{"SE-PS-04 each power once", holding(has{force: 9}, nil), []int{2, 2}, "draw", values(is{psychicCast: 3, psychicForce: 4})},
-		{"SE-PW-04 after all targets are gone", holding(has{force: 9}, nil), []int{3}, "a", values(is{psychicCast: 2, psychicForce: 3, psychicLost + ofB: 1})},
-		{"SE-PS-03 the sides take turns", and(second, func(x *PsychicDuel) { x.A.Exposed = ExposedFirst }, holding(has{force: 3}, has{force: 1})), []int{2, 3}, "b", values(is{psychicCast: 1, psychicForce: 2, psychicCast + ofB: 1, psychicForce + ofB: 1, psychicLost: 1})},
+		{"SE-PS-04 each power once", holding(has{force: 9}, nil), []int{2, 2}, "draw", values(is{psychicCast: 3, psychicForce: 4, psychicInPlay: 2})},
+		{"SE-PW-04 after all targets are gone", holding(has{force: 9}, nil), []int{3}, "a", values(is{psychicCast: 2, psychicForce: 3, psychicLost + ofB: 1, psychicInPlay: 2})},
+		{"SE-PS-03 the sides take turns", and(second, func(x *PsychicDuel) { x.A.Exposed = ExposedFirst }, holding(has{force: 3}, has{force: 1})), []int{2, 3}, "b", values(is{psychicCast: 1, psychicForce: 2, psychicCast + ofB: 1, psychicForce + ofB: 1, psychicLost: 1, psychicInPlay: 1})},
 		{"PD-1 b is first", and(second, func(x *PsychicDuel) { x.A.Exposed, x.First = ExposedFirst, "b" }, holding(has{force: 3}, has{force: 1})), []int{3}, "b", values(is{psychicCast + ofB: 1, psychicForce + ofB: 1, psychicLost: 1})},
-		{"PD-5 SE-WC-08 what is missing", and(func(x *PsychicDuel) { x.A.Psykers[0].Powers[0].Force = 4 }, holding(has{ultimateForce: 1, force: 1}, nil)), []int{3}, "a", values(is{psychicCast: 1, psychicForce: 4, psychicLost + ofB: 1})},
+		{"PD-5 SE-WC-08 what is missing", and(func(x *PsychicDuel) { x.A.Psykers[0].Powers[0].Force = 4 }, holding(has{ultimateForce: 1, force: 1}, nil)), []int{3}, "a", values(is{psychicCast: 1, psychicForce: 4, psychicLost + ofB: 1, psychicInPlay: 1})},
 		{"SE-WC-08 it counts as 2 by house rule", and(func(x *PsychicDuel) { x.Rules.UltimateForce = 2 }, holding(has{ultimateForce: 1}, nil)), []int{3}, "a", values(is{psychicCast: 1, psychicForce: 2, psychicLost + ofB: 1})},
 		{"SE-WC-06 PD-11 a wins", and(second, holding(has{psychicDuelCard: 1}, has{force: 1})), []int{4, 3}, "draw", values(is{psychicPowersLost + ofB: 1})},
 		{"PD-11 a loses one of three", and(second, holding(has{psychicDuelCard: 1}, nil)), []int{3, 4, 2}, "draw", values(is{psychicPowersLost: 1})},
@@ -132,9 +132,9 @@ func TestScriptedActions(t *testing.T) {
 	})
 	runScripts[psychicState](t, onePhase(gate()), []scriptCase[*PsychicDuel]{
 		{"SE-WC-03 PD-12 Energy Drain", holding(has{force: 1}, has{energyDrain: 1}), nil, "draw", values(is{psychicCast: 1, psychicForce: 1, psychicNullified: 1})},
-		{"PD-12 spares Ultimate Force", holding(has{ultimateForce: 1}, has{energyDrain: 1}), nil, "draw", values(is{psychicCast: 1, psychicForce: 3})},
+		{"PD-12 spares Ultimate Force", holding(has{ultimateForce: 1}, has{energyDrain: 1}), nil, "draw", values(is{psychicCast: 1, psychicForce: 3, psychicInPlay: 1})},
 		{"PD-3 nothing to drain", holding(nil, has{energyDrain: 1}), nil, "draw", values(nil)},
-		{"SE-WC-08 Nullify does not reach it in play", holding(has{ultimateForce: 1}, has{nullify: 1}), nil, "draw", values(is{psychicCast: 1, psychicForce: 3})},
+		{"SE-WC-08 Nullify does not reach it in play", holding(has{ultimateForce: 1}, has{nullify: 1}), nil, "draw", values(is{psychicCast: 1, psychicForce: 3, psychicInPlay: 1})},
 	})
 }
 
@@ -147,27 +147,28 @@ func TestScriptedPhases(t *testing.T) {
 	powered := func(x *PsychicDuel) { x.B.Psykers[0].Powers = []Power{scan()} }
 	runScripts[psychicState](t, onePhase(gate()), []scriptCase[*PsychicDuel]{
 		// one able psyker, one die: three cards, a's first
-		{"SE-PS-01 PD-1 the deal", deck(has{force: 3, nullify: 1}), []int{3, 1, 3, 1, 4}, "draw", values(is{psychicCast: 1, psychicForce: 1, psychicNullified: 1})},
-		{"SE-PS-01 a die for each", and(powered, deck(has{force: 3})), []int{1, 1, 1, 1}, "draw", values(is{psychicCast: 1, psychicForce: 1, psychicCast + ofB: 1, psychicForce + ofB: 1})},
-		{"SE-PS-01 two dice each by house rule", and(deck(has{force: 9}), func(x *PsychicDuel) { x.Rules.CardDice = 2 }), []int{1, 1, 1, 1}, "draw", values(is{psychicCast: 1, psychicForce: 1})},
-		{"PD-1 the deal stops", deck(has{force: 1}), []int{6, 1}, "draw", values(is{psychicCast: 1, psychicForce: 1})},
+		{"SE-PS-01 PD-1 the deal", deck(has{force: 3, nullify: 1}), []int{3, 1, 3, 1, 4}, "draw", values(is{psychicCast: 1, psychicForce: 1, psychicNullified: 1, psychicDealt: 2, psychicDealt + ofB: 1})},
+		{"SE-PS-01 a die for each", and(powered, deck(has{force: 3})), []int{1, 1, 1, 1}, "draw", values(is{psychicCast: 1, psychicForce: 1, psychicCast + ofB: 1, psychicForce + ofB: 1, psychicInPlay: 1, psychicDealt: 1, psychicDealt + ofB: 1})},
+		{"SE-PS-01 two dice each by house rule", and(deck(has{force: 9}), func(x *PsychicDuel) { x.Rules.CardDice = 2 }), []int{1, 1, 1, 1}, "draw", values(is{psychicCast: 1, psychicForce: 1, psychicInPlay: 1, psychicDealt: 1, psychicDealt + ofB: 1})},
+		{"PD-1 the deal stops", deck(has{force: 1}), []int{6, 1}, "draw", values(is{psychicCast: 1, psychicForce: 1, psychicInPlay: 1, psychicDealt: 1})},
 		{"PD-1 no able psyker", func(x *PsychicDuel) { x.A.Psykers[0].Powers = nil; x.Phases = 3 }, nil, "draw", values(nil)},
+		{"PD-1 PD-2 what may be kept of a hand that nobody plays", and(holding(has{force: 2, destroyPower: 1, reflection: 1}, nil), func(x *PsychicDuel) { x.A.Psykers[0].Powers = nil }), nil, "draw", values(is{psychicKept: 2})},
 		// The Gate stays: it is not used again, but its Force comes back by the reshuffle
-		{"SE-PS-02 SE-PS-04 reshuffled, and still in play", and(deck(has{force: 1}), phases(2)), []int{1, 1, 2, 1}, "draw", values(is{psychicCast: 1, psychicForce: 1})},
+		{"SE-PS-02 SE-PS-04 reshuffled, and still in play", and(deck(has{force: 1}), phases(2)), []int{1, 1, 2, 1}, "draw", values(is{psychicCast: 1, psychicForce: 1, psychicInPlay: 1, psychicDealt: 1, psychicDealt + ofB: 1})},
 		// phase 2 is b's: it gets the first card, and nullifies what is in play
-		{"SE-WC-05 PD-10 Nullify in play", and(deck(has{force: 1, nullify: 1}), phases(2)), []int{1, 1, 1, 3, 4}, "draw", values(is{psychicCast: 1, psychicForce: 1, psychicNullified: 1})},
-		{"PD-10 it may fail", and(deck(has{force: 1, nullify: 1}), phases(2)), []int{1, 1, 1, 3, 3}, "draw", values(is{psychicCast: 1, psychicForce: 1})},
+		{"SE-WC-05 PD-10 Nullify in play", and(deck(has{force: 1, nullify: 1}), phases(2)), []int{1, 1, 1, 3, 4}, "draw", values(is{psychicCast: 1, psychicForce: 1, psychicNullified: 1, psychicDealt: 1, psychicDealt + ofB: 1})},
+		{"PD-10 it may fail", and(deck(has{force: 1, nullify: 1}), phases(2)), []int{1, 1, 1, 3, 3}, "draw", values(is{psychicCast: 1, psychicForce: 1, psychicInPlay: 1, psychicDealt: 1, psychicDealt + ofB: 1})},
 	})
 	runScripts[psychicState](t, onePhase(assassin()), []scriptCase[*PsychicDuel]{
-		{"SE-PS-03 PD-2 Reflection is kept", and(holding(nil, has{reflection: 1}), deck(has{force: 2}), phases(2)), []int{2, 1, 1, 1, 1, 1, 1}, "draw", values(is{psychicCast: 1, psychicForce: 1, psychicReflected: 1})},
-		{"PD-2 Nullify is not", and(holding(nil, has{nullify: 1}), deck(has{force: 2}), phases(2)), []int{2, 1, 1, 3}, "a", values(is{psychicCast: 1, psychicForce: 1, psychicLost + ofB: 1})},
-		{"PD-3 a hoarding side answers what it knows with Ultimate Force", and(func(x *PsychicDuel) { x.A.Policy, x.First = Hoarding, "b" }, holding(nil, has{reflection: 1}), deck(has{ultimateForce: 1}), phases(2)), []int{1, 2, 3}, "a", values(is{psychicCast: 1, psychicForce: 3, psychicLost + ofB: 1})},
-		{"PD-3 and keeps it else", and(func(x *PsychicDuel) { x.A.Policy, x.First = Hoarding, "b" }, holding(nil, has{nullify: 1}), deck(has{ultimateForce: 1}), phases(2)), []int{1, 2}, "draw", values(nil)},
+		{"SE-PS-03 PD-2 Reflection is kept", and(holding(nil, has{reflection: 1}), deck(has{force: 2}), phases(2)), []int{2, 1, 1, 1, 1, 1, 1}, "draw", values(is{psychicCast: 1, psychicForce: 1, psychicReflected: 1, psychicDealt: 1, psychicDealt + ofB: 1})},
+		{"PD-2 Nullify is not", and(holding(nil, has{nullify: 1}), deck(has{force: 2}), phases(2)), []int{2, 1, 1, 3}, "a", values(is{psychicCast: 1, psychicForce: 1, psychicLost + ofB: 1, psychicDealt: 1, psychicDealt + ofB: 1})},
+		{"PD-3 a hoarding side answers what it knows with Ultimate Force", and(func(x *PsychicDuel) { x.A.Policy, x.First = Hoarding, "b" }, holding(nil, has{reflection: 1}), deck(has{ultimateForce: 1}), phases(2)), []int{1, 2, 3}, "a", values(is{psychicCast: 1, psychicForce: 3, psychicLost + ofB: 1, psychicDealt: 1, psychicKept + ofB: 1})},
+		{"PD-3 and keeps it else", and(func(x *PsychicDuel) { x.A.Policy, x.First = Hoarding, "b" }, holding(nil, has{nullify: 1}), deck(has{ultimateForce: 1}), phases(2)), []int{1, 2}, "draw", values(is{psychicDealt: 1})},
 	})
 	burning := func(x *PsychicDuel) { x.B.Exposed, x.B.Targets = ExposedNot, targets(3) }
 	runScripts[psychicState](t, onePhase(hellfire()), []scriptCase[*PsychicDuel]{
 		// it may be used again while it is in play
-		{"SE-PW-05 PD-4 used again", and(burning, deck(has{force: 4}), phases(2), func(x *PsychicDuel) { x.B.Psykers = nil }), []int{4, 1, 1, 1, 1, 4, 3, 3, 4, 1, 1, 1, 1, 3, 3}, "a", values(is{psychicCast: 2, psychicForce: 4, psychicModelsLost + ofB: 1})},
+		{"SE-PW-05 PD-4 used again", and(burning, deck(has{force: 4}), phases(2), func(x *PsychicDuel) { x.B.Psykers = nil }), []int{4, 1, 1, 1, 1, 4, 3, 3, 4, 1, 1, 1, 1, 3, 3}, "a", values(is{psychicCast: 2, psychicForce: 4, psychicModelsLost + ofB: 1, psychicInPlay: 1, psychicDealt: 4, psychicDealt + ofB: 4})},
 	})
 }
 
@@ -188,16 +189,17 @@ func TestScriptedDeal(t *testing.T) {
 		x.A.Hand = &Cards{Force: 9}
 		return x
 	}
-	three := psychicValues(map[int]int{psychicCast: 2, psychicForce: 2})
+	two := psychicValues(map[int]int{psychicCast: 2, psychicForce: 2})
+	stays := psychicValues(map[int]int{psychicCast: 2, psychicForce: 2, psychicInPlay: 1})
 	runScripts[psychicState](t, base, []scriptCase[*PsychicDuel]{
 		// a roll among equals, then a power for each; the last one is drawn, too
-		{"SE-PS-05 equals roll", nil, []int{2, 1, 2}, "a", three},
-		{"SE-PS-05 the highest first", func(x *PsychicDuel) { x.A.Psykers[1].Mastery = 2 }, []int{1, 2}, "a", three},
+		{"SE-PS-05 equals roll", nil, []int{2, 1, 2}, "a", stays},
+		{"SE-PS-05 the highest first", func(x *PsychicDuel) { x.A.Psykers[1].Mastery = 2 }, []int{1, 2}, "a", stays},
 		{"SE-PS-05 primary first", func(x *PsychicDuel) {
 			x.A.Psykers = x.A.Psykers[:1]
 			x.A.Psykers[0].Type, x.A.Psykers[0].Mastery = TypeLibrarian, 2
 			x.Pool = []Power{scan(), bolt}
-		}, []int{2, 1}, "a", three},
+		}, []int{2, 1}, "a", two},
 	})
 }
 

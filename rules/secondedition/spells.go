@@ -28,6 +28,15 @@ func (l *spells) add(sp spell) {
 	l[slices.Index(l[:], spell{})] = sp // there is room: checkSide sees to it
 }
 
+// count returns how many powers are in play.
+func (l *spells) count() int {
+	n := slices.Index(l[:], spell{})
+	if n < 0 {
+		return maxInPlay
+	}
+	return n
+}
+
 // spellOf returns where a power is in play, −1 if it is not.
 func (s *psychicState) spellOf(side int, c powerRef) int {
 	return slices.IndexFunc(s.inPlay[side][:], func(sp spell) bool { return sp.caster == c.psyker+1 && sp.slot == c.slot })
