@@ -49,7 +49,8 @@ type sum struct {
 	value int     // if it has only one, else 0
 	fixed bool    // whether it has
 	shift []int32 // what each transition adds, by position
-	reach []span  // with which values each state can be reached
+	atEnd bool    // nothing is added before the transitions that end the game
+	reach []span  // else with which values each state can be reached
 }
 
 func (g *graph[S]) sumOf(order []int32, s rules.MetricSum) sum {
@@ -57,7 +58,24 @@ func (g *graph[S]) sumOf(order []int32, s rules.MetricSum) sum {
 		return sum{value: low, fixed: true}
 	}
 	shift := g.shifts(s)
+	if g.atEnd(shift) {
+		return sum{shift: shift, atEnd: true}
+	}
 	return sum{shift: shift, reach: g.ranges(order, shift)}
+}
+
+// atEnd reports whether only transitions that end the game add to a sum.
+func (g *graph[S]) atEnd(shift []int32) bool {
+	for i := range g.spans.n {
+		at := g.spans.at(i)
+		shift := shift[at.from:]
+		for j, e := range g.edges.of(*at) {
+			if e.to >= 0 && shift[j] != 0 {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // massBytes is the memory of the mass of one value.
@@ -98,6 +116,9 @@ func (g *graph[S]) law(order []int32, s sum) []rules.Distribution {
 	if s.fixed {
 		return g.constant(order, s.value)
 	}
+	if s.atEnd {
+		return g.lawAtEnd(order, s.shift)
+	}
 	var free slicePool
 	end, mass := make([]rules.Distribution, len(g.sc.Outcomes)), make([]rules.Distribution, g.states.n)
 	mass[0] = rules.Distribution{Mass: []float64{1}}
@@ -119,6 +140,27 @@ func (g *graph[S]) law(order []int32, s sum) []rules.Distribution {
 		}
 		free.put(from.Mass)
 		from.Mass = nil
+	}
+	return end
+}
+
+// lawAtEnd returns the distribution of a sum that nothing adds to before the game ends, so that
+// a state has one mass: with the same additions in the same order as in law, in less time.
+func (g *graph[S]) lawAtEnd(order, shift []int32) []rules.Distribution {
+	end, mass := make([]rules.Distribution, len(g.sc.Outcomes)), make([]float64, g.states.n)
+	mass[0] = 1
+	from := rules.Distribution{Mass: make([]float64, 1)}
+	for _, i := range order {
+		from.Mass[0] = mass[i]
+		at := g.spans.at(int(i))
+		shift := shift[at.from:]
+		for j, e := range g.edges.of(*at) {
+			if e.to < 0 {
+				end[-1-e.to].Add(&from, int(shift[j]), e.p)
+			} else {
+				mass[e.to] += float64(mass[i] * e.p)
+			}
+		}
 	}
 	return end
 }

@@ -2,6 +2,7 @@ package engine
 
 import (
 	"math"
+	"reflect"
 	"testing"
 
 	"github.com/oddsmith/oddsmith/rules"
@@ -68,6 +69,31 @@ func massOf(d rules.Distribution, v int) float64 {
 }
 
 // TestMarginal: distributions on different values add up, in any order.
+// TestLawAtEnd: a sum that is added to when the game ends alone has the law, to the bit, that is
+// found by carrying its values along.
+func TestLawAtEnd(t *testing.T) {
+	sc, m := brawlScenario(), brawlMachine()
+	m.Step = func(d *dice.Dice, s *brawl, e *rules.MetricValues) int {
+		outcome := brawlStep(d, s, e)
+		if outcome != rules.Ongoing {
+			e.Add(brawlNever, int(s.turn)-int(s.b))
+		}
+		return outcome
+	}
+	sc.Game, sc.Metrics[brawlNever].Min, sc.Metrics[brawlNever].Max = m, -9, 9
+	g := exploreAs[brawl](t, sc, rules.ExactLimit())
+	order := g.topologicalOrder()
+	s := g.sumOf(order, rules.SumOf(brawlNever))
+	got := g.law(order, s)
+	if turns := g.sumOf(order, rules.SumOf(brawlTurns)); !s.atEnd || turns.atEnd {
+		t.Errorf("at the end alone: %t, and turns: %t", s.atEnd, turns.atEnd)
+	}
+	s.atEnd, s.reach = false, g.ranges(order, s.shift)
+	if want := g.law(order, s); !reflect.DeepEqual(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+}
+
 func TestMarginal(t *testing.T) {
 	list := []rules.Distribution{{}, {From: 3, Mass: []float64{0.25}}, {From: -2, Mass: []float64{0.125, 0, 0.125}}, {From: 2, Mass: []float64{0.25, 0.25}}}
 	want := map[int]float64{-2: 0.125, 0: 0.125, 2: 0.25, 3: 0.5}
