@@ -55,17 +55,26 @@ func TestFirstMargin(t *testing.T) {
 }
 
 // TestRoundBreakdown: the chains of a duel are the wounds that its first round costs on
-// average, where nobody has too few to lose. SE-HH-03, SE-HH-04
+// average, and no more than there are to lose. SE-HH-03, SE-HH-04, SE-HH-08
 func TestRoundBreakdown(t *testing.T) {
+	wounds := [][]string{{"a.w=1", "b.w=1"}, {"a.w=2", "b.w=10"}, {"a.w=10", "b.w=3"}}
 	for _, charger := range []string{"a", "b", "none"} {
-		sc := load(t, "secondedition/duel", "charger="+charger, "max-turns=1", "a.ws=5", "a.w=10", "b.w=10")
-		odds := rulestest.Odds(t, sc)
-		for i, metric := range []string{"mean b-wounds-lost", "mean a-wounds-lost"} {
-			chain := sc.Breakdown()[i]
-			if got, _ := chain.Expected().Float64(); math.Abs(got-odds[metric]) > rulestest.Impossible {
-				t.Errorf("charger %s: %s, want %.15f", charger, chain, odds[metric])
+		for _, w := range wounds {
+			set := append([]string{"charger=" + charger, "max-turns=1", "a.ws=5", "a.weapons=[{name: x, damage: D3}, {name: y, strength: 7}]"}, w...)
+			sc := load(t, "secondedition/duel", set...)
+			odds := rulestest.Odds(t, sc)
+			for i, metric := range []string{"mean b-wounds-lost", "mean a-wounds-lost"} {
+				chain := sc.Breakdown()[i]
+				if got, _ := chain.Expected().Float64(); math.Abs(got-odds[metric]) > rulestest.Impossible {
+					t.Errorf("%v: %s, want %.15f", set, chain, odds[metric])
+				}
 			}
 		}
+	}
+	// two hits of S4 against T4 without a save: of one wound 1/2 and then 1/4 is lost
+	one := load(t, "secondedition/duel", "charger=none", "a={name: x, ws: 4, s: 4, t: 4, w: 1, i: 5, a: 0}", "b={name: y, ws: 4, s: 4, t: 4, w: 1, i: 4, a: 0}", "rules.tie-hits=2").Breakdown()[0]
+	if one.String() != "1 round × 1 won × 2 hits × 1/2 wound × 1 unsaved × 3/4 before it is slain = 0.75 wounds" {
+		t.Error(one)
 	}
 	hopeless := load(t, "secondedition/duel", "a.ws=0", "a.a=0", "a.weapons=[]", "b.a=1").Breakdown()[0]
 	if hopeless.String() != "1 round × 0 won = 0 wounds" {
