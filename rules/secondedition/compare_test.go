@@ -46,7 +46,7 @@ func naiveOfDuel(x *secondedition.Duel) rulestest.Naive {
 	outcomes := naiveWinners()
 	return func(r *rand.Rand, to *rulestest.Tally) {
 		res := naiveDuel(c, r)
-		values := []int{res.woundsA, res.woundsB, res.turns, res.firstMargin, res.firstHits}
+		values := []int{res.woundsA, res.woundsB, res.turns, res.hitTurns, res.firstMargin, res.firstHits}
 		to.Take(slices.Index(outcomes, res.outcome), append(values, deeds.take(to, len(values))...)...)
 	}
 }
@@ -65,7 +65,7 @@ func naiveOfMelee(x *secondedition.Melee) rulestest.Naive {
 	outcomes := naiveWinners()
 	return func(r *rand.Rand, to *rulestest.Tally) {
 		res := naiveMelee(c, r)
-		values := []int{res.lostA, res.lostB, res.turns, res.firstMargin, res.firstHits}
+		values := []int{res.lostA, res.lostB, res.turns, res.hitTurns, res.firstMargin, res.firstHits}
 		to.Take(slices.Index(outcomes, res.outcome), append(values, deeds.take(to, len(values))...)...)
 	}
 }

@@ -13,6 +13,7 @@ type counted struct{ attacks, hits, kills, nullified, fate int }
 
 // counts is what a combat counts apart, all empty if that is nothing. No rule reads it.
 type counts struct {
+	sides   [2]int         // the metrics of the hits of each side
 	units   [2][]counted   // of each side, by kind
 	weapons [2][][]counted // of each side, by kind and option
 	metrics []rules.Metric
@@ -40,6 +41,7 @@ func (x *combat) countHit(e *rules.MetricValues, k *bout, option uint8) {
 	if len(x.counts.metrics) == 0 {
 		return
 	}
+	add(e, x.counts.sides[k.winner], 1)
 	kind := k.kind[k.winner]
 	for _, y := range [2]counted{x.counts.units[k.winner][kind], x.counts.weapons[k.winner][kind][option]} {
 		add(e, y.hits, 1)
@@ -68,6 +70,9 @@ func (x *combat) counting(asked *rules.Counting, p countPlan) {
 		return
 	}
 	x.bouts.Apart = firstHits + 1
+	for side := range x.kinds {
+		x.countSide(side, &p)
+	}
 	for side, kinds := range x.kinds {
 		x.counts.units[side] = make([]counted, len(kinds))
 		for _, f := range kinds {
@@ -91,6 +96,15 @@ func (x *counts) metric(name, doc string, most int, better rules.Side) int {
 	}
 	x.metrics = append(x.metrics, rules.Metric{Name: name, Doc: doc, Max: most, Better: better})
 	return firstHits + len(x.metrics)
+}
+
+// countSide adds the metric of the hits of a side.
+func (x *combat) countSide(side int, p *countPlan) {
+	own, most := rules.Side(1+side), 0
+	for kind := range x.kinds[side] {
+		most += x.mostHits(side, kind, p)
+	}
+	x.counts.sides[side] = x.counts.metric(own.String()+"-hits", "hits of "+own.String()+" that were resolved", most, own)
 }
 
 // countUnits adds the metrics of the units of a side.

@@ -92,6 +92,7 @@ func (x *duel) metrics() []rules.Metric {
 		{Name: "a-wounds-lost", Doc: "wounds that " + x.A.Name + " (a) lost", Max: x.A.W, Better: rules.B},
 		{Name: "b-wounds-lost", Doc: "wounds that " + x.B.Name + " (b) lost", Max: x.B.W, Better: rules.A},
 		{Name: "turns", Doc: "turn in which the duel ended", Max: x.MaxTurns},
+		{Name: "turns-with-hits", Doc: "turns in which somebody was hit", Max: x.MaxTurns},
 	}, x.combat.firstMetrics(&start.bout)...)
 	return append(list, x.combat.counts.metrics...)
 }

@@ -34,7 +34,8 @@ func (x *duel) step(d *dice.Dice, s *duelState, e *rules.MetricValues) int {
 	if !done {
 		return rules.Ongoing
 	}
-	s.bout.charges, s.bout.first = [2]bool{}, false // the charge is over. SE-HH-10
+	e.Add(combatHitTurns, boolToInt(s.bout.hit))
+	s.bout.charges, s.bout.first, s.bout.hit = [2]bool{}, false, false // the charge is over. SE-HH-10
 	return endTurn(d, e, &s.turn, x.MaxTurns, s.bout.w)
 }
 

@@ -14,6 +14,7 @@ const (
 	combatLostA = iota
 	combatLostB
 	combatTurns
+	combatHitTurns
 	firstMargin
 	firstHits
 )
@@ -94,6 +95,7 @@ type bout struct {
 	fought  bool     // scores are compared
 	winner  uint8
 	hits    uint8 // to be resolved
+	hit     bool  // somebody was, whether or not it did anything
 }
 
 // combat is the hand-to-hand of two lists of kinds of models prepared.
@@ -180,7 +182,7 @@ func (x *combat) compare(d *dice.Dice, k *bout, e *rules.MetricValues) {
 	a, b := x.kinds[sideA][k.kind[sideA]], x.kinds[sideB][k.kind[sideB]]
 	winner, hits := x.house.hits(margin, a.I, b.I)
 	tellCompared(d, margin, winner, hits)
-	k.fought, k.winner, k.hits = true, uint8(winner), uint8(hits)
+	k.fought, k.winner, k.hits, k.hit = true, uint8(winner), uint8(hits), hits > 0
 	x.countDice(e, k)
 	if k.first {
 		e.Add(firstMargin, margin)

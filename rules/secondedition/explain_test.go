@@ -128,6 +128,8 @@ type combatReader struct {
 	slain         [2]int
 	first         []int // margin and hits of the first round
 	turn, outcome int
+	hitTurns      int
+	hitIn         int // the last turn with a hit
 }
 
 // readCombat reads a story of a duel or a melee.
@@ -138,7 +140,7 @@ func readCombat(sc *rules.Scenario, log *dice.Log) (outcome int, values []int, e
 	if sc.Name == "secondedition/melee" {
 		lost = r.slain
 	}
-	return r.outcome, append([]int{lost[0], lost[1], r.turn}, r.first...), err
+	return r.outcome, append([]int{lost[0], lost[1], r.turn, r.hitTurns}, r.first...), err
 }
 
 func (r *combatReader) line(e dice.Entry, faces []int) {
@@ -172,6 +174,10 @@ func (r *combatReader) line(e dice.Entry, faces []int) {
 			r.winner, r.hits = f[0], f[len(f)-1]
 		}
 		must(margin == 0 && len(f) < 3 || margin != 0 && f[1] == f[2] && f[1] == margin*(1-2*f[0]), "comparison", e)
+		if r.hits > 0 && r.hitIn < r.turn {
+			r.hitIn = r.turn
+			r.hitTurns++
+		}
 		if r.first == nil {
 			r.first = []int{margin, r.hits}
 		}

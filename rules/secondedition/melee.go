@@ -86,6 +86,7 @@ func (x *melee) metrics() []rules.Metric {
 		{Name: "a-lost", Doc: "models that a lost", Max: count(x.A), Better: rules.B, Tabulate: true},
 		{Name: "b-lost", Doc: "models that b lost", Max: count(x.B), Better: rules.A, Tabulate: true},
 		{Name: "turns", Doc: "turn in which the melee ended", Max: x.MaxTurns},
+		{Name: "turns-with-hits", Doc: "turns in which somebody was hit", Max: x.MaxTurns},
 	}, x.combat.firstMetrics(&first)...)
 	return append(list, x.combat.counts.metrics...)
 }

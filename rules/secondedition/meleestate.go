@@ -19,6 +19,7 @@ type meleeState struct {
 	count  [2]uint8 // models when the turn began
 	block  uint8    // which fights now
 	fought uint8    // models of the block that have
+	hit    bool     // somebody was in this turn
 	bout   bout     // of the pair, where a part of it has been played
 	models [2][maxModels]model
 }
@@ -90,6 +91,10 @@ func (x *melee) step(d *dice.Dice, s *meleeState, e *rules.MetricValues) int {
 			e.Add(combatLostA+side, 1)
 		}
 	}
+	if s.bout.hit && !s.hit {
+		s.hit = true
+		e.Add(combatHitTurns, 1)
+	}
 	if !done {
 		return rules.Ongoing
 	}
@@ -125,7 +130,7 @@ func (x *melee) next(d *dice.Dice, s *meleeState, e *rules.MetricValues, now *pa
 	if s.block < s.count[1-now.large] {
 		return rules.Ongoing
 	}
-	s.block, s.count[now.large], s.count[1-now.large] = 0, many, few
+	s.block, s.hit, s.count[now.large], s.count[1-now.large] = 0, false, many, few
 	return endTurn(d, e, &s.turn, x.MaxTurns, s.count)
 }
 

@@ -158,22 +158,22 @@ func TestNaiveCertainMelee(t *testing.T) {
 		maxTurns int
 		want     naiveMeleeResult
 	}{
-		{"none", of(3), of(3), "none", 3, naiveMeleeResult{"draw", 0, 0, 3, 0, 0}},
-		{"charge", of(3), of(3), "b", 3, naiveMeleeResult{"b", 1, 0, 1, -1, 1}},
+		{"none", of(3), of(3), "none", 3, naiveMeleeResult{"draw", 0, 0, 3, 0, 0, 0}},
+		{"charge", of(3), of(3), "b", 3, naiveMeleeResult{"b", 1, 0, 1, -1, 1, 1}},
 		// the first does nothing, the second has a friend; turn 2 pairs off the rest
-		{"two on one", of(3, 3), of(3), "none", 0, naiveMeleeResult{"a", 0, 1, 1, 0, 0}},
-		{"a friend slain helps", of(3, 3), of(4), "none", 1, naiveMeleeResult{"draw", 1, 0, 1, -1, 1}},
-		{"a friend slain helps more", of(3, 3, 3), of(4), "none", 1, naiveMeleeResult{"a", 1, 1, 1, -1, 1}},
+		{"two on one", of(3, 3), of(3), "none", 0, naiveMeleeResult{"a", 0, 1, 1, 0, 0, 1}},
+		{"a friend slain helps", of(3, 3), of(4), "none", 1, naiveMeleeResult{"draw", 1, 0, 1, -1, 1, 1}},
+		{"a friend slain helps more", of(3, 3, 3), of(4), "none", 1, naiveMeleeResult{"a", 1, 1, 1, -1, 1, 1}},
 		// A wins its first pair; the free one fights from turn 2, being the second
 		// in the block on the other
-		{"free to follow", of(4, 3), of(3, 3), "none", 0, naiveMeleeResult{"a", 0, 2, 2, 1, 1}},
+		{"free to follow", of(4, 3), of(3, 3), "none", 0, naiveMeleeResult{"a", 0, 2, 2, 1, 1, 2}},
 		// the pair against 5 is slain in turn 1 one after the other, then 5 against 4
-		{"blocks", of(5, 4), of(3, 3, 3), "none", 1, naiveMeleeResult{"draw", 0, 2, 1, 2, 2}},
+		{"blocks", of(5, 4), of(3, 3, 3), "none", 1, naiveMeleeResult{"draw", 0, 2, 1, 2, 2, 1}},
 		// the third of A ties with its friend's help in turn 1, and alone with the
 		// first of B in turn 2; then the second of B has a friend
-		{"no friend any more", of(3, 3, 9), of(9, 10), "none", 2, naiveMeleeResult{"b", 3, 0, 2, -6, 6}},
+		{"no friend any more", of(3, 3, 9), of(9, 10), "none", 2, naiveMeleeResult{"b", 3, 0, 2, -6, 6, 2}},
 		// the charge of turn 1 does not count in turn 2: 4 beats 3+1 no more
-		{"charge once", of(3, 3), of(4, 3), "a", 2, naiveMeleeResult{"draw", 1, 1, 2, 0, 0}},
+		{"charge once", of(3, 3), of(4, 3), "a", 2, naiveMeleeResult{"draw", 1, 1, 2, 0, 0, 2}},
 	} {
 		c := naiveMeleeConfig{house: naiveByTheBook(), a: test.a, b: test.b, charger: test.charger, maxTurns: test.maxTurns}
 		rng, _ := naiveScripted(4)

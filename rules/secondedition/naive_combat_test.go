@@ -174,6 +174,7 @@ func (h naiveHouse) wound(winner, loser *naiveFighter, rng *rand.Rand) {
 		}
 	}
 	loser.left = max(0, loser.left-h.strike(chosen.naiveBlow, loser.t, loser.save, rng))
+	winner.counts.add("side "+winner.label[:min(1, len(winner.label))]+"-hits", 1)
 	for _, who := range []string{"unit " + winner.label, "weapon " + winner.label[:min(1, len(winner.label))] + "-" + chosen.name} {
 		winner.counts.add(who+"-hits", 1)
 		if !loser.alive() {
@@ -225,6 +226,7 @@ type naiveDuelResult struct {
 	turns            int
 	firstMargin      int // score of a less score of b
 	firstHits        int // of the winner, whether or not they were needed
+	hitTurns         int // with a hit
 }
 
 // naiveDuel fights one round each turn (HH-d).
@@ -237,6 +239,9 @@ func naiveDuel(c naiveDuelConfig, rng *rand.Rand) naiveDuelResult {
 		margin, hits := c.house.round(a, b, rng)
 		if res.turns == 1 {
 			res.firstMargin, res.firstHits = margin, hits
+		}
+		if hits > 0 {
+			res.hitTurns++
 		}
 		a.charging, b.charging = false, false
 	}

@@ -42,8 +42,11 @@ func (c naiveDeeds) take(to *rulestest.Tally, known int) (values []int) {
 	has, kinds := map[string]bool{}, map[string]bool{}
 	for _, name := range to.Metrics()[known:] {
 		kind := "weapon "
-		if name[1] != '-' {
+		switch {
+		case name[1] != '-':
 			kind = "unit "
+		case strings.Count(name, "-") == 1:
+			kind = "side "
 		}
 		has[kind+name], kinds[kind] = true, true
 		values = append(values, c[kind+name])

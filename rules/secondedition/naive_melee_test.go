@@ -22,6 +22,7 @@ type naiveMeleeResult struct {
 	turns        int
 	firstMargin  int // score of a less score of b in the first pair
 	firstHits    int
+	hitTurns     int // with a hit
 }
 
 // naiveLiving is those who still stand, in their order.
@@ -66,6 +67,7 @@ func naiveMelee(c naiveMeleeConfig, rng *rand.Rand) naiveMeleeResult {
 	fought := false
 	for len(naiveLiving(a)) > 0 && len(naiveLiving(b)) > 0 && (c.maxTurns == 0 || res.turns < c.maxTurns) {
 		res.turns++
+		hitBefore := false
 		many, few := naiveLiving(a), naiveLiving(b)
 		manyIsA := true
 		if len(few) > len(many) {
@@ -86,6 +88,10 @@ func naiveMelee(c naiveMeleeConfig, rng *rand.Rand) naiveMeleeResult {
 				theirs.charging = res.turns == 1 && c.charger == "b"
 				margin, hits := c.house.round(ours, theirs, rng)
 				f.friends = 0
+				if hits > 0 && !hitBefore {
+					hitBefore = true
+					res.hitTurns++
+				}
 				if !fought {
 					fought, res.firstMargin, res.firstHits = true, margin, hits
 				}

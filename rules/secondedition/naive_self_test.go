@@ -53,7 +53,7 @@ func TestNaiveFirstExample(t *testing.T) {
 		1 /* does not wound */, 2, 6 /* saved on 6+ */, 1, 2, 5, /* slain by the fourth hit */
 	)
 	c := naiveDuelConfig{house: naiveByTheBook(), a: naiveGenestealer(), b: naiveMarine(), charger: "a"}
-	want := naiveDuelResult{outcome: "a", lostB: 1, woundsB: 1, turns: 1, firstMargin: 4, firstHits: 4}
+	want := naiveDuelResult{outcome: "a", lostB: 1, woundsB: 1, turns: 1, firstMargin: 4, firstHits: 4, hitTurns: 1}
 	if got := naiveDuel(c, rng); got != want || script.used != 7+1+2+1+2 {
 		t.Errorf("got %+v with %d dice, want %+v with 13", got, script.used, want)
 	}
@@ -69,14 +69,14 @@ func TestNaiveSecondExample(t *testing.T) {
 		house: naiveByTheBook(), charger: "a",
 		a: []naiveModel{naiveMarine(), naiveMarine()}, b: []naiveModel{naiveGenestealer()},
 	}
-	want := naiveMeleeResult{outcome: "a", lostA: 1, lostB: 1, turns: 1, firstMargin: 0, firstHits: 1}
+	want := naiveMeleeResult{outcome: "a", lostA: 1, lostB: 1, turns: 1, firstMargin: 0, firstHits: 1, hitTurns: 1}
 	if got := naiveMelee(c, rng); got != want || script.used != 9+10 {
 		t.Errorf("got %+v with %d dice, want %+v with 19", got, script.used, want)
 	}
 	// The same from the other side of the table.
 	rng, _ = naiveScripted(6, 3, 3, 1, 5, 4, 4, 2, 5, 4, 3, 6, 2, 6, 2, 2, 4, 4, 5)
 	c.a, c.b, c.charger = c.b, c.a, "b"
-	want = naiveMeleeResult{outcome: "b", lostA: 1, lostB: 1, turns: 1, firstMargin: 0, firstHits: 1}
+	want = naiveMeleeResult{outcome: "b", lostA: 1, lostB: 1, turns: 1, firstMargin: 0, firstHits: 1, hitTurns: 1}
 	if got := naiveMelee(c, rng); got != want {
 		t.Errorf("mirrored: got %+v, want %+v", got, want)
 	}

@@ -73,7 +73,7 @@ func TestWorkedDuel(t *testing.T) {
 	}
 	runScripts[duelState](t, base, []scriptCase[*Duel]{
 		// S6 against T4 wounds on 2+, and -3 makes 6+ of 3+
-		{"SE-HH-03 SE-HH-07", nil, append(scores, 1, 2, 6, 2, 5), "a", []int{0, 1, 1, 4, 4}},
+		{"SE-HH-03 SE-HH-07", nil, append(scores, 1, 2, 6, 2, 5), "a", []int{0, 1, 1, 1, 4, 4}},
 	})
 }
 
@@ -93,6 +93,6 @@ func TestWorkedMelee(t *testing.T) {
 		4, 5, // wounded on 4+, and -1 makes 6+ of 5+
 	}
 	runScripts[meleeState](t, base, []scriptCase[*Melee]{
-		{"SE-HH-01 SE-HH-04 SE-HH-09", nil, dice, "a", []int{1, 1, 1, 0, 1}},
+		{"SE-HH-01 SE-HH-04 SE-HH-09", nil, dice, "a", []int{1, 1, 1, 1, 0, 1}},
 	})
 }
