@@ -136,7 +136,10 @@ func (g *graph[S]) law(order []int32, s sum) []rules.Distribution {
 				r := s.reach[e.to]
 				*to = rules.Distribution{From: int(r.low), Mass: free.take(r.width())}
 			}
-			to.Add(from, int(shift[j]), e.p)
+			into := to.Mass[from.From+int(shift[j])-to.From:]
+			for k, x := range from.Mass {
+				into[k] += float64(x * e.p)
+			}
 		}
 		free.put(from.Mass)
 		from.Mass = nil

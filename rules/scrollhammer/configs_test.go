@@ -26,7 +26,7 @@ func librarySettings() []setting {
 	var list []setting
 	for _, name := range []string{
 		"charge", "charge-crossing", "charge-dangerous", "charge-difficult", "charge-flee", "charge-long", "charge-stand-and-shoot",
-		"charge-two-targets", "fight", "fight-best-weapon", "fight-charged", "fight-elite-against-many", "fight-generic-weapons",
+		"charge-two-targets", "fight", "fight-berserkers", "fight-best-weapon", "fight-charged", "fight-elite-against-many", "fight-generic-weapons",
 		"fight-gives-up", "fight-instant-death", "fight-mixed", "fight-monster-against-ranks", "fight-no-sweep",
 		"fight-ranks-against-horde", "fight-slow", "fight-stun", "fight-weaken", "multi", "multi-focus", "multi-two-against-one",
 	} {
@@ -56,7 +56,6 @@ func fightSettings() []setting {
 		{"fight, the wounded of two groups", "fight-mixed", "b.models.0.weapons=[sword,sword] a.models.1.w=2 b.models.0.a=3"},
 		{"fight, bases", "fight-monster-against-ranks", "a.models.0.base=2 b.frontage=8"},
 		{"fight, few attackers, wide bases", "fight-stun", "a.models.0.base=1 b.models.0.base=3 b.models.0.count=6"},
-		{"fight, single combat", "fight", "a.models.0.count=1 b.models.0.count=1"},
 		{"fight, useless and staying", "fight-gives-up", "b.gives-up=false"},
 	}
 }
