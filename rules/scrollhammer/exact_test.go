@@ -72,7 +72,7 @@ func TestDestroyedAtOnce(t *testing.T) {
 	idle := func(m *Group) { m.A = 0 }
 	second := func(notReached bool) func(x *Charge) {
 		return func(x *Charge) {
-			x.B = append(x.B, target(1))
+			x.B = append(x.B, target())
 			x.B[1].NotReached, x.B[1].Models[0].I = notReached, 4
 		}
 	}
@@ -123,7 +123,7 @@ func TestFortyShots(t *testing.T) {
 	x.A = men(50, func(u *Unit) { u.Models[0].Save = 5 })
 	x.B[0].Unit = men(20, func(u *Unit) { u.Models[0].Ld = 12 })
 	x.B[0].StandAndShoot = &Missile{Name: "bow", Shots: 2, Hit: 3, S: 3}
-	away := target(1) // never reached, so that only shots fell anybody
+	away := target() // never reached, so that only shots fell anybody
 	away.Reaction, away.Distance = "flee", 12
 	x.B = append(x.B, away)
 	const p = 2.0 / 3 * 1 / 2 * 2 / 3

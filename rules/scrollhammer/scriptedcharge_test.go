@@ -13,15 +13,15 @@ func rush() *Charge {
 	x := rulestest.New[Charge]()
 	x.MaxTurns = 1
 	x.A = men(1, func(u *Unit) { u.Models[0].W, u.Models[0].I = 2, 4 })
-	x.B = []Target{target(1)}
+	x.B = []Target{target()}
 	x.A.Name, x.B[0].Name = "a", "b"
 	return x
 }
 
-func target(n int) Target {
+func target() Target {
 	var t Target
 	tags.SetDefaults(&t)
-	t.Unit = men(n, func(u *Unit) { u.Models[0].W = 2 })
+	t.Unit = men(1, func(u *Unit) { u.Models[0].W = 2 })
 	t.Distance = 7
 	return t
 }
@@ -38,7 +38,7 @@ func TestScriptedCharge(t *testing.T) {
 	flees := func(x *Charge) { x.B[0].Reaction = "flee" }
 	second := func(change func(t *Target)) func(x *Charge) {
 		return func(x *Charge) {
-			x.B = append(x.B, target(1))
+			x.B = append(x.B, target())
 			change(&x.B[1])
 		}
 	}
