@@ -243,14 +243,18 @@ func mendedArmourSettings() []setting {
 	}
 }
 
-// mendedAssaultSettings are charges and close combat.
+// mendedAssaultSettings are charges and close combat. The three of jams that are cleared before the
+// next charge follow each other, as ordinary runs take every third.
 func mendedAssaultSettings() []setting {
-	const near = "distance=1 target=spent "
+	const near, short = "distance=1 target=spent ", "distance=16 turns=3 "
 	const gaunts = "a={name: g, figures: {profile: charging-gaunt, count: 3}} "
 	const duellists = "{name: v, figures: {profile: guard-duellist, count: 5}} "
 	const fightOn = "rules.walkers-fight-on=true "
 	const bladed = "{profile: heavy-gunner, close-combat: power-weapon, crew: 1, wounded: true},{profile: heavy-loader, crew: 1}"
 	return []setting{
+		{"charge, stops before a jammed crew", "assault-overwatch", gaunts + short + "b={name: h, moved: 1, figures: [{profile: guardsman, crew: 1, wounded: true, jammed: true},{profile: guardsman, weapons: [], crew: 1}]}"},
+		{"charge, stops before jammed droids", "assault-overwatch", gaunts + short + "b={name: d, moved: 1, figures: {profile: war-droid, jammed: true, count: 3}}"},
+		{"charge, stops before jammed rifles", "assault-overwatch", gaunts + short + "b={name: s, moved: 1, figures: {profile: guardsman, jammed: true, count: 4}}"},
 		{"charge, into a crew on overwatch", "assault-overwatch", gaunts + "b={name: h, figures: [" + hurtTeam + ",{profile: guardsman, count: 2}]}"},
 		{"charge, into a crew that waits", "assault", gaunts + "b={name: h, figures: [{profile: guardsman, crew: 1, wounded: true},{profile: guardsman, weapons: [], crew: 1}]}"},
 		{"charge, into a heavy crew that waits", "assault", gaunts + "b={name: h, figures: [" + boltTeam + ",{profile: guardsman}]}"},

@@ -47,6 +47,9 @@ func TestScriptedCharge(t *testing.T) {
 		}, []int{1, 2, 3, 9, 9, 3, 3}, "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 1, 1}},
 		{"SKI-TU-02 overwatch fires at those who stop short, too", func(x *Assault) { x.Target = TargetOverwatch }, []int{1, 1, 3, 6, 6, 6, 6}, "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 0, 1}},
 		{"W14 they go on in the next turn", func(x *Assault) { x.Turns = 2 }, []int{1, 1, 3, 1, 1, 1, 8, 8, 8, 8, 9, 9, 6, 6}, "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 2, 2}},
+		{"W05 overwatch without the AP to fire clears its jams before they go on", func(x *Assault) {
+			x.Target, x.Turns, x.B.Figures[0].Jammed, x.B.Moved = TargetOverwatch, 2, true, 1
+		}, []int{1, 1, 3, 1, 1, 1, 8, 8, 8, 8, 9, 9, 6, 6}, "draw", []int{0, 0, 0, 0, 0, 0, 0, 0, 2, 2}},
 		{"SKI-MO-01 shaken chargers stop", func(x *Assault) { x.Target = TargetOverwatch }, []int{1, 1, 3, 5, 6, 3, 6, 6}, "stalled", []int{0, 0, 1, 0, 0, 0, 0, 0, 0, 1}},
 		{"SKI-AP-01 a wounded one makes all of them slow", func(x *Assault) { x.A.Figures[0].Count, x.A.Figures[0].Wounded, x.Distance = 2, true, 12 }, []int{6, 6, 6, 6, 6, 6, 9, 9, 6, 6}, "draw", []int{0, 0, 2, 0, 0, 0, 0, 0, 1, 1}},
 		{"SKI-SH-04 a jam", nil, []int{1, 2, 3, 20, 6, 6, 9, 9, 6, 6}, "draw", []int{0, 0, 0, 0, 0, 0, 0, 1, 1, 1}},

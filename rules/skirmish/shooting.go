@@ -181,6 +181,15 @@ func (t *pair) clear(d *dice.Dice, s *shooter) bool {
 	return true
 }
 
+// clearJams lets a side that does not fire clear the jams that it has the AP for. W05
+func (t *pair) clearJams(d *dice.Dice, side int) {
+	for who := t.gunners(side) & t.squads[side].marks[troubled]; who != 0; who = who.rest() {
+		for s := t.shooter(side, who.first()); t.clear(d, &s); {
+			continue
+		}
+	}
+}
+
 // mayClear reports whether a figure has a jam and the AP to clear it. SKI-SH-04, W05
 func (t *pair) mayClear(s *shooter) bool {
 	return s.arms() != 0 && (!t.fireRules.once || s.shot() == 0) && s.firstGun(jammed, len(s.p.guns)) >= 0 && t.apLeft(s) >= t.house.ClearCost

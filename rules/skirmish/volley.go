@@ -107,6 +107,9 @@ func (g *game) interrupt(d *dice.Dice, v *gameView, e *rules.MetricValues) (roll
 		}
 		t := g.face(v, u, w)
 		if !v.opened && !g.opens(d, v, t, w) {
+			if g.chargesOnly { // nor does it act before the next charge
+				t.clearJams(d, 1-t.active)
+			}
 			continue
 		}
 		for t.volley(d, e, 1-t.active) {
