@@ -20,6 +20,7 @@ func (p *packed) add(q packed) {
 // next field on the way.
 type packedMetrics struct {
 	fields []bitField
+	bias   packed     // half the range of each field: with it none is negative, nor borrows
 	wide   *emissions // the lists, if not all metrics fit
 }
 
@@ -38,6 +39,7 @@ func newPackedMetrics(metrics []rules.Metric) packedMetrics {
 			return packedMetrics{wide: newEmissions()}
 		}
 		l.fields = append(l.fields, bitField{word, used[word], width})
+		l.bias[word] += 1 << (used[word] + width - 1)
 		used[word] += width
 	}
 	return l
@@ -74,14 +76,8 @@ func (l packedMetrics) value(p packed, metric int) int32 {
 		return int32(l.wide.lists[p[0]].value(metric))
 	}
 	at := l.fields[metric]
-	w := p[at.word]
-	for m := range metric {
-		if l.fields[m].word == at.word {
-			_, w = l.fields[m].cut(w)
-		}
-	}
-	v, _ := at.cut(w)
-	return v
+	biased := (p[at.word] + l.bias[at.word]) >> at.shift & (1<<at.width - 1)
+	return int32(int64(biased) - 1<<(at.width-1))
 }
 
 // cut removes the lowest field of a word.
