@@ -167,7 +167,7 @@ func (t *naiveTable) reflect(side *naiveSeat, caster *naiveCaster, power naivePo
 func (t *naiveTable) effect(side, enemy *naiveSeat, caster *naiveCaster, slot *naiveSlot) {
 	power := slot.naivePower
 	strike := func(aim *naiveAim, wounds int) {
-		t.wound(side, enemy, aim, wounds)
+		t.wound(enemy, aim, wounds)
 		if power.does != naiveSlay && power.blow.strength < 0 {
 			return // what harms nobody strikes nobody
 		}
@@ -229,7 +229,7 @@ func (a *naiveAim) wounds() int {
 }
 
 // wound takes W off a target.
-func (t *naiveTable) wound(side, enemy *naiveSeat, aim *naiveAim, wounds int) {
+func (t *naiveTable) wound(enemy *naiveSeat, aim *naiveAim, wounds int) {
 	if aim.caster != nil {
 		t.hurt(enemy, aim.caster, wounds)
 		return
