@@ -93,7 +93,8 @@
 //     left even if they are too few to fire then. Who fires out of turn, in answer or at
 //     a mover, sets it up before the first shot; only who has the AP for both answers
 //     (SKI-AP-02, W13).
-//   - A squad that goes on overwatch first clears its jams, who has the AP (W05).
+//   - A squad that goes on overwatch first clears its jams, who has the AP. So do figures
+//     that come to fire when no target is left (W05).
 //   - Shots of a count end when no target stands, and so does a salvo (W13).
 //   - A weapon belongs to the figure that carries it, or to his team: those of the squad with
 //     his crew number. Whoever of a team comes first in the list, can act and has no wound
@@ -185,8 +186,8 @@
 //     fire with the AP left, whatever their policy. All who are not with the medic need
 //     the AP. Shaken squads stay beside the APC. One that cannot move lets them out
 //     anywhere, and close combat of the APC does not keep them (SKI-HU-01, SKI-MO-01).
-//   - Who bails out does so at once, at the place of the APC; a duck back aboard keeps
-//     who has not acted from shooting in that turn (W11).
+//   - Who bails out does so at once, at the place of the APC, and does not assault in that
+//     turn; a duck back aboard keeps who has not acted from shooting in it (W11, SKI-HU-01).
 //
 // And in all of them:
 //

@@ -37,6 +37,9 @@ func TestScriptedCards(t *testing.T) {
 		{"W22 the first of the nearest is the target", func(x *Battle) {
 			x.A, x.B = []Unit{one()}, []Unit{one(), one()}
 		}, []int{1, 7, 5, 8, 8}, "draw", []int{0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 1}},
+		{"W05 who has no target left clears his jam, too", func(x *Battle) {
+			x.A[0].Figures[0].Jammed, x.B, x.Turns = true, []Unit{one(), one()}, 2
+		}, []int{1, 7, 5, 8, 8, 1, 8, 8, 8, 8, 8, 8}, "draw", []int{0, 1, 0, 0, 0, 0, 0, 1, 0, 0, 2}},
 		{"W22 the nearest is the target: both shots cost 1 AP", func(x *Battle) {
 			x.A, x.B, x.Distance = []Unit{one()}, []Unit{one(), one()}, 20
 			x.B[1].Ahead = 10
@@ -187,6 +190,10 @@ func TestScriptedCarry(t *testing.T) {
 		}, []int{3, 1, 3, 3, 2, 8, 7, 7}, "draw", turnsOf(1)},
 		{"W11 8: they stay aboard, and roll at −1", func(x *Battle) { hit(x); x.Distance = 12 }, []int{3, 11, 8, 6, 4}, "draw", []int{1, 0, 1, 0, 1, 0, 1, 0, 0, 0, 1}},
 		{"W11 9: they bail out", func(x *Battle) { hit(x); x.Distance = 12 }, []int{3, 13, 9, 2, 3, 6}, "draw", []int{0, 0, 1, 0, 1, 0, 1, 0, 0, 0, 1}},
+		{"SKI-HU-01 who bails out does not assault in that turn", func(x *Battle) {
+			hit(x)
+			x.Distance, x.A[1].Policy, x.A[1].Figures[0].Kind = 12, Storms, Tyranid
+		}, []int{3, 13, 9, 1, 1, 8, 8, 8, 8}, "draw", []int{0, 0, 0, 0, 1, 0, 1, 0, 0, 0, 1}},
 		// turn 1: they stay, the APC moves an inch, b goes in and misses; turn 2: the APC's
 		// card is a round, in which it burns; b goes for those who bailed out
 		{"P-BATTLE W11 locked, at its own card", func(x *Battle) {

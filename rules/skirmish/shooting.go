@@ -181,15 +181,6 @@ func (t *pair) clear(d *dice.Dice, s *shooter) bool {
 	return true
 }
 
-// clearJams lets a side that does not fire clear the jams that it has the AP for. W05
-func (t *pair) clearJams(d *dice.Dice, side int) {
-	for who := t.gunners(side) & t.squads[side].marks[troubled]; who != 0; who = who.rest() {
-		for s := t.shooter(side, who.first()); t.clear(d, &s); {
-			continue
-		}
-	}
-}
-
 // mayClear reports whether a figure has a jam and the AP to clear it. SKI-SH-04, W05
 func (t *pair) mayClear(s *shooter) bool {
 	return s.arms() != 0 && (!t.fireRules.once || s.shot() == 0) && s.firstGun(jammed, len(s.p.guns)) >= 0 && t.apLeft(s) >= t.house.ClearCost
@@ -201,12 +192,30 @@ func (t *pair) prepareToFire(d *dice.Dice, side int) {
 	q := &t.squads[side]
 	for who := t.gunners(side) & (q.marks[troubled] | q.marks[unset]); who != 0; who = who.rest() {
 		s := t.shooter(side, who.first())
-		if s.p.AllGuns {
-			t.clearFirst(d, &s)
-		} else if t.gunner(&s).gun != works {
-			t.clear(d, &s)
+		t.prepare(d, &s)
+	}
+}
+
+// prepare lets a figure clear a jam and set up its tripod before it fires. P-FIRE, W21
+func (t *pair) prepare(d *dice.Dice, s *shooter) {
+	if s.p.AllGuns {
+		t.clearFirst(d, s)
+	} else if t.gunner(s).gun != works {
+		t.clear(d, s)
+	}
+	t.setUp(d, s)
+}
+
+// prepareRest lets those of a side who do not come to fire any more clear jams and set up all the
+// same, who have the AP. P-FIRE, W05, W21
+func (t *pair) prepareRest(d *dice.Dice, side int) {
+	q := &t.squads[side]
+	for who := t.gunners(side) & (q.marks[troubled] | q.marks[unset]) &^ upTo(int(t.next)); who != 0; who = who.rest() {
+		s := t.shooter(side, who.first())
+		t.prepare(d, &s)
+		for s.p.AllGuns && t.clear(d, &s) {
+			continue
 		}
-		t.setUp(d, &s)
 	}
 }
 

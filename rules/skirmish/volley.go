@@ -108,7 +108,7 @@ func (g *game) interrupt(d *dice.Dice, v *gameView, e *rules.MetricValues) (roll
 		t := g.face(v, u, w)
 		if !v.opened && !g.opens(d, v, t, w) {
 			if g.chargesOnly { // nor does it act before the next charge
-				t.clearJams(d, 1-t.active)
+				t.prepareRest(d, 1-t.active)
 			}
 			continue
 		}
@@ -167,7 +167,7 @@ func (t *pair) volley(d *dice.Dice, e *rules.MetricValues, side int) bool {
 	for t.anybody(1 - side) {
 		who := t.gunners(side) &^ upTo(int(t.next))
 		if who == 0 {
-			break
+			return false
 		}
 		i := who.first()
 		if t.next = uint8(i); t.fireNext(d, e, side, i) {
@@ -175,6 +175,7 @@ func (t *pair) volley(d *dice.Dice, e *rules.MetricValues, side int) bool {
 		}
 		t.next++
 	}
+	t.prepareRest(d, side)
 	return false
 }
 
