@@ -104,7 +104,7 @@ func (g *game) shakeAboard(d *dice.Dice, v *gameView, e *rules.MetricValues, apc
 		o.status |= burnt
 		g.eachAboard(v, apc, func(u int) {
 			g.shakeSquad(d, v, e, u, 0)
-			v.squads[u].status &^= aboardMark
+			v.squads[u].status = v.squads[u].status&^aboardMark | bailed
 			v.squads[u].at = o.at
 			d.Log("SKI-HU-01", "{unit}: out of the burning {unit}", u, apc)
 		})

@@ -8,8 +8,8 @@ import (
 )
 
 // charge moves the actor towards the nearest enemy that it may fight hand to hand, as
-// far as its dice take it. Shaken squads do not charge, and those who cannot move
-// only fire. P-ASSAULT, SKI-MO-01, SKI-TU-02
+// far as its dice take it. Shaken squads do not charge, nor does who bailed out in this
+// turn, and those who cannot move only fire. P-ASSAULT, SKI-HU-01, SKI-MO-01, SKI-TU-02
 func (g *game) charge(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled, over bool) {
 	u := int(v.actor)
 	q := &v.squads[u]
@@ -17,7 +17,7 @@ func (g *game) charge(d *dice.Dice, v *gameView, e *rules.MetricValues) (rolled,
 	if enemy >= 0 && q.moves() {
 		n = g.face(v, u, enemy).chargeDice(g.sideOf(u))
 	}
-	if !g.chargesOnly && (n == 0 || q.shaken) {
+	if !g.chargesOnly && (n == 0 || q.shaken || q.is(bailed)) {
 		return g.openFire(d, v, e)
 	}
 	t := g.face(v, u, enemy)

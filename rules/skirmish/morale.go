@@ -41,6 +41,7 @@ func (s *side) strength(q *unitState) (n, up, wounded int) {
 // again. SKI-EF-02, SKI-EF-03, SKI-NE-01, W05, W10
 func (s *side) recover(d *dice.Dice, q *squad, unit int) {
 	q.card, q.moved, q.far, q.fast, q.fought = toCome, 0, false, false, 0
+	q.status &^= bailed
 	q.hull.recover()
 	healed := q.marks[standing] & q.marks[hurt] & (s.selfHealing | q.marks[healing])
 	q.marks[hurt] &^= healed

@@ -32,6 +32,7 @@ const (
 	absorbed  // by another squad
 	reeled    // its passengers have rolled for the loss of all guns
 	burnt     // and for the fire
+	bailed    // out of its APC in this turn
 )
 
 // unitState is what the rules read of a squad or vehicle: who is marked with what, and what
