@@ -60,7 +60,7 @@ func TestBothDestroyedIsNeverLeftOut(t *testing.T) {
 	limit.States, limit.Paths = 3_000, 20_000
 	left, seen := 0, 0
 	for _, kind := range scrollhammer.System().Scenarios {
-		for seed := range rulestest.Few[uint64](20, 300) {
+		for seed := range rulestest.Few[uint64](20, 100) {
 			for _, in := range []rules.Input{random(t, kind.Name, 6000+seed), randomConfig(t, kind.Name, 6000+seed).Input} {
 				p, impossible, known := chanceOfBoth(t, in.Prepare(), limit)
 				switch {
