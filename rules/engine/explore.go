@@ -16,6 +16,7 @@ type graph[S comparable] struct {
 	edges  edges
 	packed packedMetrics
 
+	paths    int // of dice, followed so far
 	maxBytes int // of a law
 }
 
@@ -34,7 +35,6 @@ type explorer[S comparable] struct {
 	current     int    // the state from which steps are played
 	outEdges    []edge // its transitions found so far
 	pathsBefore int    // paths from the states before it
-	paths       int
 	emit        rules.MetricValues
 	state       S
 

@@ -19,7 +19,7 @@ func (g *graph[S]) Law(s rules.MetricSum) ([]rules.Distribution, error) {
 	sum := g.sumOf(order, s)
 	if need := massBytes * g.cells(order, &sum); need > g.maxBytes {
 		return nil, &rules.TooLargeError{
-			States: g.states.n, Paths: g.edges.n, Limit: rules.MemoryLimit,
+			States: g.states.n, Paths: g.paths, Limit: rules.MemoryLimit,
 			Reason: "what is asked for takes " + rules.Grouped(need>>20) + " MiB; the limit is " + rules.Grouped(g.maxBytes>>20) + " MiB",
 		}
 	}
