@@ -85,7 +85,7 @@ type (
 type twofold struct{}
 
 func (twofold) Spelling() Spelling {
-	return Spelling{Noun: "a number of AP", Word: "own", Value: -1, Other: "all", OtherOne: -2, High: 9}
+	return Spelling{Noun: "a number of AP", Word: "own", Value: -1, Other: "all", OtherValue: -2, High: 9}
 }
 
 func (marked) Spelling() Spelling {

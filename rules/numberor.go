@@ -15,14 +15,14 @@ type Worded interface{ Spelling() Spelling }
 
 // Spelling defines how a number or a word is written.
 type Spelling struct {
-	Noun      string // what the number is in a sentence: "an AP"
-	Word      string
-	Value     int // what the word stands for
-	Other     string
-	OtherOne  int  // what another word stands for, if there is one
-	Low, High int  // the legal numbers; ranges lie within
-	Plus      bool // the number is written like a [Target], 4+
-	Dash      bool // the word may be written -, too
+	Noun       string // what the number is in a sentence: "an AP"
+	Word       string
+	Value      int    // what the word stands for
+	Other      string // another word, "" for none
+	OtherValue int    // what that stands for
+	Low, High  int    // the legal numbers; ranges lie within
+	Plus       bool   // the number is written like a [Target], 4+
+	Dash       bool   // the word may be written -, too
 }
 
 // Spelling returns the spelling of its kind.
@@ -58,7 +58,7 @@ func (n *NumberOr[W]) UnmarshalText(text []byte) error {
 		return nil
 	}
 	if s.Other != "" && written == s.Other {
-		*n = NumberOr[W](s.OtherOne)
+		*n = NumberOr[W](s.OtherValue)
 		return nil
 	}
 	digits, plus := strings.CutSuffix(written, "+")
@@ -77,7 +77,7 @@ func (n NumberOr[W]) MarshalText() ([]byte, error) {
 	switch {
 	case int(n) == s.Value:
 		return []byte(s.Word), nil
-	case s.Other != "" && int(n) == s.OtherOne:
+	case s.Other != "" && int(n) == s.OtherValue:
 		return []byte(s.Other), nil
 	}
 	return []byte(s.number(int(n))), nil
@@ -86,7 +86,7 @@ func (n NumberOr[W]) MarshalText() ([]byte, error) {
 // Within implements [Notation]. Words are within every range.
 func (n NumberOr[W]) Within(low, high int) bool {
 	s := n.Spelling()
-	return int(n) == s.Value || s.Other != "" && int(n) == s.OtherOne || low <= int(n) && int(n) <= high
+	return int(n) == s.Value || s.Other != "" && int(n) == s.OtherValue || low <= int(n) && int(n) <= high
 }
 
 // Range implements [Notation].

@@ -34,7 +34,7 @@ type spendable struct{}
 
 // Spelling implements [rules.Worded].
 func (spendable) Spelling() rules.Spelling {
-	return rules.Spelling{Noun: "a number of AP", Word: "own", Value: int(OwnAP), Other: "unlimited", OtherOne: int(UnlimitedAP), High: maxShots}
+	return rules.Spelling{Noun: "a number of AP", Word: "own", Value: int(OwnAP), Other: "unlimited", OtherValue: int(UnlimitedAP), High: maxShots}
 }
 
 // maxShots is the most shots, and AP, of a volley.
