@@ -41,6 +41,17 @@ func (m *Matchup) Label() string {
 	return m.Name
 }
 
+// FirstField returns the field of its scenario that says which side plays first, "" if there is
+// none.
+func (m *Matchup) FirstField() string {
+	system, err := System(m.System)
+	if err != nil {
+		return ""
+	}
+	kind, _ := system.Scenario(m.Kind)
+	return kind.FirstField
+}
+
 // Load finds a matchup: one of the library by its name, or a file of the user's
 // by its path. It changes the matchup by settings of the form path=value, and
 // checks it. The error is a [Problems], unless there is no such name.

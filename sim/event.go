@@ -1,7 +1,7 @@
 package sim
 
 import (
-	"fmt"
+	"errors"
 	"math"
 	"slices"
 
@@ -43,7 +43,7 @@ func (r *readSums) add(sc *rules.Scenario, s rules.MetricSum) (int, error) {
 		stride = r.stride[i-1] * r.width[i-1]
 	}
 	if high-low+1 > math.MaxInt32/stride {
-		return 0, fmt.Errorf("the numbers in one question have too many values together; ask about fewer")
+		return 0, errors.New("the numbers in one question have too many values together; ask about fewer")
 	}
 	r.list, r.low, r.width, r.stride = append(r.list, s), append(r.low, low), append(r.width, high-low+1), append(r.stride, stride)
 	r.whole, r.wholeLowest = r.whole.Plus(stride, s), r.wholeLowest+stride*low

@@ -35,7 +35,7 @@ func numbers(sc *rules.Scenario) []namedNumber {
 	for m, metric := range sc.Metrics {
 		list = append(list, namedNumber{metric.Name, rules.SumOf(m), metric.Better})
 	}
-	if _, ok := parseNumber(sc, marginName); !sc.Margin.Empty() && ok && !slices.ContainsFunc(list, func(n namedNumber) bool { return n.name == marginName }) {
+	if !sc.Margin.Empty() && !slices.ContainsFunc(list, func(n namedNumber) bool { return n.name == marginName }) {
 		list = append(list, namedNumber{marginName, sc.Margin, rules.A})
 	}
 	return list
@@ -107,19 +107,17 @@ func Composed(sc *rules.Scenario, first bool) []Askable {
 		}
 	}
 	end := sc.Outcomes[slices.IndexFunc(sc.Outcomes, func(o rules.Outcome) bool { return !o.Impossible })].Name
-	for _, a := range Askables(sc) {
-		if a.Share {
-			continue
-		}
+	simple := Askables(sc)
+	if i := slices.IndexFunc(simple, func(a Askable) bool { return !a.Share }); i >= 0 {
+		a := simple[i]
 		half := a.Min + (a.Max-a.Min+1)/2
 		least := fmt.Sprintf("%s %s %d", a.Name, atLeast, half)
 		add(least, fmt.Sprintf("the share of trials in which it is %d or more; likewise %q and %q", half, atMost, relationExactly))
 		add("spread of "+a.Name, "the standard deviation of single trials")
 		add(end+andWord+least, "the share of trials in which all of that holds")
 		add(a.Name+whenWord+end, "among the trials in which that holds")
-		break
 	}
-	add(fmt.Sprintf("decided in turn %d", 1), "the share of trials that a side wins in that turn, or before it")
+	add("decided in turn 1", "the share of trials that a side wins in that turn, or before it")
 	if first {
 		add(FirstPlayer, "how much more often a wins when it plays first than when b does")
 	}

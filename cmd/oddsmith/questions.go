@@ -3,7 +3,6 @@ package main
 import (
 	"github.com/spf13/cobra"
 
-	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/sim"
 )
@@ -26,17 +25,7 @@ func (a *app) questionsCommand() *cobra.Command {
 			return err
 		}
 		sc := m.Scenario()
-		return asFailure(reports.Questions(a.stdout, m.Label()+": "+m.Title, sim.Askables(sc), sim.Composed(sc, saysWhoIsFirst(m))))
+		return asFailure(reports.Questions(a.stdout, m.Label()+": "+m.Title, sim.Askables(sc), sim.Composed(sc, m.FirstField() != "")))
 	}
 	return c
-}
-
-// saysWhoIsFirst reports whether a field of the scenario says which side plays first.
-func saysWhoIsFirst(m *profiles.Matchup) bool {
-	system, err := profiles.System(m.System)
-	if err != nil {
-		return false
-	}
-	kind, ok := system.Scenario(m.Kind)
-	return ok && kind.FirstField != ""
 }

@@ -101,13 +101,7 @@ func newParamGrid(name string, settings []string, options []profiles.Option) (*P
 	if err != nil {
 		return nil, err
 	}
-	l := &ParamGrid{Base: base, name: name, settings: settings, options: options}
-	if system, err := profiles.System(base.System); err == nil {
-		if k, ok := system.Scenario(base.Kind); ok {
-			l.first = k.FirstField
-		}
-	}
-	return l, nil
+	return &ParamGrid{Base: base, name: name, settings: settings, options: options, first: base.FirstField()}, nil
 }
 
 // add adds an axis.
