@@ -15,7 +15,7 @@ var ErrAudit = errors.New("replaying its trials gives other results")
 func AuditShard(ctx context.Context, sc *rules.Scenario, o Options, s Shard, p *Partial) error {
 	o = o.withDefaults()
 	o.Partial = nil
-	c, err := newTallyCounter(sc, o)
+	c, err := newTallyCounter(sc, o, o.sums(nil))
 	if err != nil {
 		return err
 	}

@@ -73,13 +73,13 @@ func (r *rareRun) questionErrors(sc *rules.Scenario) (errs []error) {
 	case !r.q.Share:
 		errs = append(errs, fmt.Errorf("%s is not a share of trials; ask for an outcome, or %s at least 1", r.q.Name, strings.TrimPrefix(r.q.Name, "spread of ")))
 	}
-	switch m, low, high, counts := r.q.countedMetric(); {
-	case len(r.q.sums.list) > 1:
-		errs = append(errs, fmt.Errorf("a run counts each metric by itself, so not %s; ask for an outcome or one metric, or use sweep", r.q.Name))
-	case len(r.q.sums.list) == 1 && !counts:
-		errs = append(errs, fmt.Errorf("a run does not count %s; ask for an outcome or a metric", r.q.Name))
-	case counts && (low > sc.Metrics[m].Max || high < sc.Metrics[m].Min || low > high):
-		errs = append(errs, fmt.Errorf("%s cannot happen: no trial has more than %d or fewer than %d", r.q.Name, sc.Metrics[m].Max, sc.Metrics[m].Min))
+	for _, l := range r.q.limits() {
+		if least, most := l.sum.Bounds(sc.Metrics); l.low > most || l.high < least || l.low > l.high {
+			errs = append(errs, fmt.Errorf("%s cannot happen: no trial has more than %d or fewer than %d", r.q.Name, most, least))
+		}
+	}
+	if low, high := r.q.sums.whole.Bounds(sc.Metrics); r.readsSum() && high-low >= maxPairs {
+		errs = append(errs, fmt.Errorf("the numbers in %s have more than %d values together, too many for a run to count; ask about fewer", r.q.Name, maxPairs))
 	}
 	return errs
 }
@@ -105,18 +105,33 @@ func (r *rareRun) numberErrors(trials uint64) (errs []error) {
 	return errs
 }
 
-// countedMetric returns the metric that a question reads, if it reads just one and counts trials
-// by it, and within what it must lie.
-func (q *Question) countedMetric() (metric, low, high int, ok bool) {
-	metric, ok = q.sums.whole.Single()
-	if !ok || len(q.counts.within) == 0 {
-		return 0, 0, 0, false
+// sumLimit says within what a sum lies in the trials that a question counts.
+type sumLimit struct {
+	sum       rules.MetricSum
+	low, high int
+}
+
+// limits lists the sums by which a question counts trials.
+func (q *Question) limits() []sumLimit {
+	var list []sumLimit
+	for i, s := range q.sums.list {
+		l, counts := sumLimit{s, math.MinInt, math.MaxInt}, false
+		for _, b := range q.counts.within {
+			if b.sum == i {
+				l.low, l.high, counts = max(l.low, b.low), min(l.high, b.high), true
+			}
+		}
+		if counts {
+			list = append(list, l)
+		}
 	}
-	low, high = math.MinInt, math.MaxInt
-	for _, b := range q.counts.within {
-		low, high = max(low, b.low), min(high, b.high)
-	}
-	return metric, low, high, true
+	return list
+}
+
+// readsSum reports whether the question reads more than a tally of single metrics has.
+func (r *rareRun) readsSum() bool {
+	_, single := r.q.sums.whole.Single()
+	return len(r.q.sums.list) > 0 && !single
 }
 
 // result returns the count in a tally.
@@ -124,8 +139,9 @@ func (r *rareRun) result(t *Tally, confidence float64) *RareResult {
 	out := &RareResult{Question: r.q}
 	for o, n := range t.Outcome {
 		h := Histogram{Count: []uint64{n}}
-		if len(r.q.sums.list) > 0 {
-			m, _ := r.q.sums.whole.Single()
+		if r.readsSum() {
+			h = t.Sum[len(t.Sum)-1][o]
+		} else if m, single := r.q.sums.whole.Single(); single {
 			h = t.Metric[m][o]
 		}
 		for i, n := range h.Count {

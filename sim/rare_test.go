@@ -2,10 +2,12 @@ package sim
 
 import (
 	"context"
+	"fmt"
 	"math"
 	"strings"
 	"testing"
 
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/dice"
 )
 
@@ -35,6 +37,47 @@ func TestRare(t *testing.T) {
 	r = mustRun(t, rare(), Options{Trials: 1000, Rare: &Rare{Question: "q"}})
 	if r.Trials != 1000 || r.Rare.Enough || r.Rare.Bounded || r.Interrupted {
 		t.Errorf("%+v", r.Rare)
+	}
+}
+
+// TestRareJoint: joint events, also with a condition or of the margin, are counted as the exact
+// answers say, and estimated by splitting where they are too rare to be counted.
+func TestRareJoint(t *testing.T) {
+	t.Parallel()
+	sc := small().scenario
+	x, err := sc.Game.Explore(sc, rules.ExactLimit())
+	if err != nil {
+		t.Fatal(err)
+	}
+	one, two := sc.Metrics[0], sc.Metrics[1]
+	for _, c := range []struct {
+		question string
+		split    bool
+	}{
+		{one.Name + " at least 1 and " + two.Name + " at least 2", false},
+		{two.Name + " at most 1 when " + one.Name + " exactly 1", false},
+		{marginName + " at least 1", false},
+		{fmt.Sprintf("%s exactly %d and %s exactly %d", one.Name, one.Max, two.Name, two.Max), true},
+	} {
+		q, err := ParseQuestion(sc, c.question)
+		if err != nil {
+			t.Fatal(err)
+		}
+		exact, err := q.exactValue(x)
+		if err != nil {
+			t.Fatal(err)
+		}
+		o := Options{Seed: 4, Rare: &Rare{Question: c.question, Seen: 2000}}
+		if !c.split {
+			o.Trials = 50_000
+		}
+		k := mustRun(t, sc, o).Rare
+		if half := 1.7 * k.Share.HalfWidth(); math.Abs(k.Share.Value-exact) > half || half == 0 { // 0.1 % of seeds
+			t.Errorf("%s: %+v, exactly %g", c.question, k.Share, exact)
+		}
+		if c.split != (k.Split != nil) {
+			t.Errorf("%s: splitting %v", c.question, k.Split)
+		}
 	}
 }
 

@@ -29,6 +29,7 @@ type Result struct {
 	Interrupted bool
 	Outcomes    []OutcomeResult
 	Metrics     []MetricResult
+	Pairs       []PairResult // as asked for
 	Warnings    []string
 	Digest      string // of the tally; empty for exact answers
 	Verdict     *Verdict
@@ -83,6 +84,9 @@ func fromTally(sc *rules.Scenario, t *Tally, o Options) *Result {
 	}
 	for m := range sc.Metrics {
 		r.Metrics = append(r.Metrics, metricResult(sc, t, m, o.Confidence))
+	}
+	for i := range o.Pairs {
+		r.Pairs = append(r.Pairs, t.pairResult(&o.Pairs[i], t.Sum[i], o.Confidence))
 	}
 	r.warn()
 	return r
@@ -156,9 +160,9 @@ func (r *Result) widestShare() Estimate {
 	return widest
 }
 
-// Walk answers a scenario exactly. It returns a [*rules.TooLargeError] if the state space
-// exceeds the limit.
-func Walk(sc *rules.Scenario, limit rules.Limit) (*Result, error) {
+// Walk answers a scenario exactly, with the joint distributions of some pairs. It returns a
+// [*rules.TooLargeError] if the state space or what is asked of it exceeds the limit.
+func Walk(sc *rules.Scenario, limit rules.Limit, pairs ...Pair) (*Result, error) {
 	x, err := sc.Game.Explore(sc, limit)
 	if err != nil {
 		return nil, err
@@ -170,6 +174,13 @@ func Walk(sc *rules.Scenario, limit rules.Limit) (*Result, error) {
 	}
 	for m, metric := range sc.Metrics {
 		r.Metrics = append(r.Metrics, exactMetric(sc, laws, m, metric))
+	}
+	for i := range pairs {
+		joint, err := walkPair(x, &pairs[i])
+		if err != nil {
+			return nil, err
+		}
+		r.Pairs = append(r.Pairs, joint)
 	}
 	return r, nil
 }

@@ -18,6 +18,7 @@ type Options struct {
 	Rare       *Rare   // the rare event to wait for, or nil; not with Precision
 	Confidence float64 // of intervals; 0: DefaultConfidence
 	Workers    int     // 0: one per processor; at most MaxWorkers are started
+	Pairs      []Pair  // of numbers whose joint distributions are asked for
 	// Partial, if set, is the partial result to continue, and records new work.
 	Partial *Partial
 	// Progress, if set, is called periodically from another goroutine.
@@ -90,13 +91,14 @@ func Run(ctx context.Context, sc *rules.Scenario, o Options) (*Result, error) {
 		return nil, ErrMismatch
 	}
 	o = o.withDefaults()
-	p, err := newTallyCounter(sc, o)
+	sums := o.sums(rare)
+	p, err := newTallyCounter(sc, o, sums)
 	if err != nil {
 		return nil, err
 	}
 	watch := startReporter(p.pool, o)
 	defer watch.stop()
-	sum := NewTally(sc)
+	sum := NewTally(sc, sums...)
 	for at, look := uint64(0), uint64(firstLook); ; {
 		goal := o.trialsBeforeLook(look)
 		fresh, end := p.count(ctx, at, goal)
@@ -119,15 +121,27 @@ func Run(ctx context.Context, sc *rules.Scenario, o Options) (*Result, error) {
 	}
 }
 
-// newTallyCounter prepares to tally the trials of a scenario, except known ones.
-func newTallyCounter(sc *rules.Scenario, o Options) (*trialCounter, error) {
+// sums returns what is counted besides metrics: the pairs, then what a rare event reads.
+func (o Options) sums(rare *rareRun) []rules.MetricSum {
+	var list []rules.MetricSum
+	for _, p := range o.Pairs {
+		list = append(list, p.sums.whole)
+	}
+	if rare != nil && rare.readsSum() {
+		list = append(list, rare.q.sums.whole)
+	}
+	return list
+}
+
+// newTallyCounter prepares to tally the trials of a scenario, with some sums, except known ones.
+func newTallyCounter(sc *rules.Scenario, o Options, sums []rules.MetricSum) (*trialCounter, error) {
 	c := &trialCounter{partial: o.Partial, known: o.Partial.point(0)}
-	if err := c.known.check(tallyShape(sc), balanced); err != nil {
+	if err := c.known.check(tallyShape(sc, sums), balanced); err != nil {
 		return nil, err
 	}
 	tallies := make([]*Tally, workerCount(o.Workers))
 	for i := range tallies {
-		tallies[i] = NewTally(sc)
+		tallies[i] = NewTally(sc, sums...)
 		c.counters = append(c.counters, tallies[i])
 	}
 	c.pool = newPool(sc, o.Seed, tallies)

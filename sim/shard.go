@@ -60,7 +60,7 @@ func PlayShard(ctx context.Context, sc *rules.Scenario, o Options, s Shard) erro
 		return err
 	}
 	o = o.withDefaults()
-	p, err := newTallyCounter(sc, o)
+	p, err := newTallyCounter(sc, o, o.sums(nil))
 	if err != nil {
 		return err
 	}

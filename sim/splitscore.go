@@ -2,6 +2,7 @@ package sim
 
 import (
 	"math"
+	"slices"
 
 	"github.com/oddsmith/oddsmith/rules"
 )
@@ -20,15 +21,18 @@ const maxLevels = 64
 // event; which serves best depends on the game, and is tried.
 func (q *Question) scores(sc *rules.Scenario, length float64) []rules.Score {
 	var list []rules.Score
-	grows, goal := rules.MetricSum{}, 1.0
-	if m, low, _, counts := q.countedMetric(); !counts {
+	grows, goal := rules.MetricSum{}, 0
+	for _, l := range q.limits() {
+		if least, _ := l.sum.Bounds(sc.Metrics); l.low > least {
+			grows, goal = grows.Plus(1, l.sum), goal+l.low
+		}
+	}
+	if len(q.limits()) == 0 {
 		grows = q.harm(sc)
-	} else if low > sc.Metrics[m].Min {
-		grows, goal = rules.SumOf(m), float64(low)
 	}
 	if !grows.Empty() {
 		for _, pace := range []float64{0, 0.25, 0.5} {
-			list = append(list, q.paceScore(grows, pace*goal/length))
+			list = append(list, q.paceScore(grows, pace*float64(max(1, goal))/length))
 		}
 	}
 	unit, exceeded := max(1, int(length)/maxLevels), q.exceeded()
@@ -51,10 +55,15 @@ func (q *Question) paceScore(s rules.MetricSum, pace float64) rules.Score {
 	}
 }
 
-// exceeded returns what reports whether the number is already too high.
+// exceeded returns what reports whether a metric is already too high.
 func (q *Question) exceeded() func(e *rules.MetricValues) bool {
-	m, _, high, counts := q.countedMetric()
-	return func(e *rules.MetricValues) bool { return counts && e.Value(m) > high }
+	limits := slices.DeleteFunc(q.limits(), func(l sumLimit) bool {
+		_, single := l.sum.Single()
+		return !single // other sums may fall
+	})
+	return func(e *rules.MetricValues) bool {
+		return slices.ContainsFunc(limits, func(l sumLimit) bool { return l.sum.Of(e.Value) > l.high })
+	}
 }
 
 // harm returns the sum of the metrics that the winner of an outcome wants more of, those of

@@ -15,6 +15,10 @@ type Tally struct {
 	Trials  uint64
 	Outcome []uint64      // by outcome
 	Metric  [][]Histogram // by metric and outcome
+	Sum     [][]Histogram // by sum of metrics that is counted besides, and outcome
+
+	sums []rules.MetricSum
+	read []int32 // a sum of each of a block of trials
 }
 
 // Histogram counts consecutive values from From.
@@ -23,13 +27,25 @@ type Histogram struct {
 	Count []uint64
 }
 
-// NewTally returns an empty tally for a scenario.
-func NewTally(sc *rules.Scenario) *Tally {
-	t := &Tally{Outcome: make([]uint64, len(sc.Outcomes)), Metric: make([][]Histogram, len(sc.Metrics))}
-	for m := range t.Metric {
-		t.Metric[m] = make([]Histogram, len(sc.Outcomes))
-	}
+// NewTally returns an empty tally for a scenario, which also counts some sums of metrics.
+func NewTally(sc *rules.Scenario, sums ...rules.MetricSum) *Tally {
+	t := &Tally{sums: sums}
+	t.clear(len(sc.Outcomes), len(sc.Metrics))
 	return t
+}
+
+// clear resets all counts.
+func (t *Tally) clear(outcomes, metrics int) {
+	t.Trials, t.Outcome = 0, make([]uint64, outcomes)
+	t.Metric, t.Sum = emptyHistograms(metrics, outcomes), emptyHistograms(len(t.sums), outcomes)
+}
+
+func emptyHistograms(groups, outcomes int) [][]Histogram {
+	list := make([][]Histogram, groups)
+	for i := range list {
+		list[i] = make([]Histogram, outcomes)
+	}
+	return list
 }
 
 // take counts the trials of some rows.
@@ -44,24 +60,32 @@ func (t *Tally) take(_ uint64, rows *rules.Rows) {
 			by[rows.Outcome[i]].count(int(v))
 		}
 	}
+	if len(t.sums) > 0 {
+		t.takeSums(rows)
+	}
 }
 
-// counts returns the tally as counts, outcomes first, then a group for each metric.
+// takeSums counts the sums of some rows.
+func (t *Tally) takeSums(rows *rules.Rows) {
+	t.read = slices.Grow(t.read[:0], rows.Len())[:rows.Len()]
+	for s, by := range t.Sum {
+		t.sums[s].ReadRows(rows, t.read)
+		for i, v := range t.read {
+			by[rows.Outcome[i]].count(int(v))
+		}
+	}
+}
+
+// counts returns the tally as counts, outcomes first, then a group for each metric and sum.
 func (t *Tally) counts() counts {
 	c := counts{{Histogram{Count: t.Outcome}}}
-	for _, by := range t.Metric {
-		c = append(c, by)
-	}
-	return c
+	return append(append(c, t.Metric...), t.Sum...)
 }
 
 // drain returns the counts and resets them.
 func (t *Tally) drain() counts {
 	c := t.counts()
-	*t = Tally{Outcome: make([]uint64, len(t.Outcome)), Metric: make([][]Histogram, len(t.Metric))}
-	for m := range t.Metric {
-		t.Metric[m] = make([]Histogram, len(t.Outcome))
-	}
+	t.clear(len(t.Outcome), len(t.Metric))
 	return c
 }
 
@@ -76,18 +100,23 @@ func (t *Tally) add(c counts, n uint64) {
 			t.Outcome[h.From+i] += k
 		}
 	}
-	for m, list := range c[1:] {
+	groups := slices.Concat(t.Metric, t.Sum)
+	for g, list := range c[1:] {
 		for o, h := range list {
-			t.Metric[m][o].merge(h)
+			groups[g][o].merge(h)
 		}
 	}
 }
 
 // tallyShape returns the shape of a tally's counts.
-func tallyShape(sc *rules.Scenario) [][]span {
+func tallyShape(sc *rules.Scenario, sums []rules.MetricSum) [][]span {
 	shape := [][]span{{{0, len(sc.Outcomes) - 1}}}
 	for _, m := range sc.Metrics {
 		shape = append(shape, slices.Repeat([]span{{m.Min, m.Max}}, len(sc.Outcomes)))
+	}
+	for _, s := range sums {
+		low, high := s.Bounds(sc.Metrics)
+		shape = append(shape, slices.Repeat([]span{{low, high}}, len(sc.Outcomes)))
 	}
 	return shape
 }
@@ -184,7 +213,8 @@ func (h Histogram) N() uint64 {
 	return n
 }
 
-// Digest identifies the counts in the tally: FNV-1a over all nonzero counts, in order.
+// Digest identifies the counts in the tally except those of sums, which follow from the same
+// trials: FNV-1a over all nonzero counts, in order.
 func (t *Tally) Digest() string {
 	h := fnv.New64a()
 	put := func(n uint64) {
