@@ -2,6 +2,7 @@ package reports
 
 import (
 	"encoding/csv"
+	"fmt"
 	"io"
 	"slices"
 	"strconv"
@@ -40,6 +41,11 @@ func CSV(w io.Writer, r Report) error {
 			for _, v := range by.Distribution {
 				row("exactly", by.Outcome, m.Name, strconv.Itoa(v.Value), v.Share)
 			}
+		}
+	}
+	for _, p := range r.Result.Pairs {
+		for _, c := range p.Cells {
+			row("exactly", "", p.Names[0]+","+p.Names[1], fmt.Sprintf("%d,%d", c.Values[0], c.Values[1]), c.Share)
 		}
 	}
 	return t.end()

@@ -35,6 +35,7 @@ func (s *SavedResult) Differences(now *SavedResult) []string {
 		delete(was, "verify")
 		delete(is, "verify")
 	}
+	keepCommonPairs(was, is)
 	if s.Stamp.Seed != now.Stamp.Seed {
 		d.add([]string{"stamp", "seed"}, "%d in the file, %d now", s.Stamp.Seed, now.Stamp.Seed)
 	}
@@ -43,6 +44,26 @@ func (s *SavedResult) Differences(now *SavedResult) []string {
 	}
 	d.objects(nil, was, is)
 	return d.found
+}
+
+// keepCommonPairs drops the joint distributions that only one of two results was asked for.
+func keepCommonPairs(was, is map[string]any) {
+	pairsOf := func(fields map[string]any) []any {
+		list, _ := fields["joint"].([]any)
+		return list
+	}
+	same := func(x, y any) bool {
+		p, _ := x.(map[string]any)
+		q, _ := y.(map[string]any)
+		return jsonText(p["metrics"]) == jsonText(q["metrics"])
+	}
+	common := func(list, others []any) []any {
+		return slices.DeleteFunc(slices.Clone(list), func(x any) bool {
+			return !slices.ContainsFunc(others, func(y any) bool { return same(x, y) })
+		})
+	}
+	before, after := pairsOf(was), pairsOf(is)
+	was["joint"], is["joint"] = common(before, after), common(after, before)
 }
 
 // RequestDifference says in which way a saved result was asked for otherwise than another one, ""

@@ -47,12 +47,20 @@ func heatMapOnly(w io.Writer, f charts.Format, r CompareReport) ([]rune, error) 
 	return drawPage(w, f, p)
 }
 
+// jointOnly draws the small joint distribution of a report without the rest.
+func jointOnly(w io.Writer, f charts.Format, r Report) ([]rune, error) {
+	p := page(r)
+	p.Rows = p.Rows[len(p.Rows)-2:][:1]
+	return drawPage(w, f, p)
+}
+
 // TestGallery: the pictures are as they were when somebody looked at them, and
 // small enough to review.
 func TestGallery(t *testing.T) {
 	for name, r := range gallery() {
 		picture(t, name, Chart, r)
 	}
+	picture(t, "joint", jointOnly, together())
 	for name, r := range map[string]CompareReport{
 		"compare-two": twoBlades(), "compare-exact": dodged(), "compare-hairs": hairs(), "compare-gulf": gulf(),
 	} {

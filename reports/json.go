@@ -25,16 +25,17 @@ type jsonHead struct {
 
 type jsonReport struct {
 	jsonHead
-	Engine      sim.Engine    `json:"engine"`
-	Options     *Options      `json:"options,omitempty"`
-	States      int           `json:"states,omitempty"`
-	Interrupted bool          `json:"interrupted,omitempty"`
-	Outcomes    []jsonOutcome `json:"outcomes"`
-	Metrics     []jsonMetric  `json:"metrics"`
-	Breakdown   []jsonChain   `json:"breakdown,omitempty"`
-	Rare        *jsonRare     `json:"rare,omitempty"`
-	Verify      *jsonVerify   `json:"verify,omitempty"`
-	Warnings    []string      `json:"warnings"`
+	Engine      sim.Engine       `json:"engine"`
+	Options     *Options         `json:"options,omitempty"`
+	States      int              `json:"states,omitempty"`
+	Interrupted bool             `json:"interrupted,omitempty"`
+	Outcomes    []jsonOutcome    `json:"outcomes"`
+	Metrics     []jsonMetric     `json:"metrics"`
+	Joint       []sim.PairResult `json:"joint,omitempty"`
+	Breakdown   []jsonChain      `json:"breakdown,omitempty"`
+	Rare        *jsonRare        `json:"rare,omitempty"`
+	Verify      *jsonVerify      `json:"verify,omitempty"`
+	Warnings    []string         `json:"warnings"`
 }
 
 type jsonOutcome struct {
@@ -96,6 +97,7 @@ func JSON(w io.Writer, r Report) error {
 		}
 		out.Metrics = append(out.Metrics, jsonMetric{m.Name, m})
 	}
+	out.Joint = r.Result.Pairs
 	out.Breakdown = breakdownJSON(r.Result.Scenario)
 	if rare := r.Result.Rare; rare != nil {
 		out.Rare = &jsonRare{rare.Question.Name, rare}

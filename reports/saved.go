@@ -22,9 +22,10 @@ type SavedResult struct {
 	Options     *Options       `json:"options"`
 	Interrupted bool           `json:"interrupted"`
 
-	Outcomes []jsonOutcome `json:"outcomes"` // of runs and exact answers
-	Metrics  []jsonMetric  `json:"metrics"`
-	Verify   *jsonVerify   `json:"verify"`
+	Outcomes []jsonOutcome    `json:"outcomes"` // of runs and exact answers
+	Metrics  []jsonMetric     `json:"metrics"`
+	Joint    []sim.PairResult `json:"joint"`
+	Verify   *jsonVerify      `json:"verify"`
 
 	Question jsonQuestion   `json:"question"` // of comparisons
 	Margin   float64        `json:"margin"`

@@ -7,7 +7,7 @@ import (
 )
 
 func (r Report) document(int) document {
-	sections := sheets(r.Digits.sheets(r.Result)...)
+	sections := append(sheets(r.Digits.sheets(r.Result)...), r.Digits.jointSections(r.Result)...)
 	if k := r.Result.Rare; k != nil {
 		sections = append(sections, prose(r.Digits.rareLine(k)))
 	}

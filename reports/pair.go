@@ -1,0 +1,150 @@
+package reports
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/oddsmith/oddsmith/reports/charts"
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// jointTable is a joint distribution as a table: the first number down, the second across, with
+// the values that occurred.
+type jointTable struct {
+	names        [2]string
+	down, across []int
+	cells        map[[2]int]sim.Estimate
+	left         bool // values as good as never seen are left out
+	exact        bool
+}
+
+// newJointTable lays a joint distribution out. Of an exact one, values are left out that are rarer
+// than one in a million in all.
+func newJointTable(r *sim.Result, p sim.PairResult) jointTable {
+	t := jointTable{names: p.Names, cells: map[[2]int]sim.Estimate{}, exact: r.Engine == sim.Exact}
+	var totals [2]map[int]float64
+	for i := range totals {
+		totals[i] = map[int]float64{}
+	}
+	for _, c := range p.Cells {
+		t.cells[c.Values] = c.Share
+		for i, v := range c.Values {
+			totals[i][v] += c.Share.Value
+		}
+	}
+	t.down, t.across = t.values(totals[0]), t.values(totals[1])
+	return t
+}
+
+// values are those of a number, with their shares, that are shown.
+func (t *jointTable) values(total map[int]float64) []int {
+	var list []int
+	for v, share := range total {
+		if t.exact && share < negligibleShare {
+			t.left = true
+			continue
+		}
+		list = append(list, v)
+	}
+	slices.Sort(list)
+	return list
+}
+
+func (t *jointTable) title() string {
+	return fmt.Sprintf("%s (down) and %s (across) together", t.names[0], t.names[1])
+}
+
+// notes say what empty cells and missing values mean.
+func (t *jointTable) notes(r *sim.Result) string {
+	note := "empty: impossible"
+	if !t.exact {
+		note = "empty: not seen, under " + bound(float64(100*sim.NeverSeen(r.Trials, r.Confidence).High), math.Ceil) + " % each"
+	}
+	if !t.gaps() {
+		note = ""
+	}
+	if t.left {
+		note = strings.TrimPrefix(note+"; values that are rarer than one in a million are left out", "; ")
+	}
+	return note
+}
+
+// gaps reports whether cells are empty.
+func (t *jointTable) gaps() bool {
+	return slices.ContainsFunc(t.down, func(v int) bool {
+		return slices.ContainsFunc(t.across, func(w int) bool {
+			_, occurred := t.cells[[2]int{v, w}]
+			return !occurred
+		})
+	})
+}
+
+// maxJointCells is the number of cells up to which a joint distribution is written out.
+const maxJointCells = 1000
+
+// jointSections are the joint distributions of a report.
+func (d Digits) jointSections(r *sim.Result) []section {
+	var list []section
+	for _, p := range r.Pairs {
+		t := newJointTable(r, p)
+		if len(t.down)*len(t.across) > maxJointCells {
+			list = append(list, prose(fmt.Sprintf("%s: %d times %d values are too many to be written; the chart shows them, json and csv list them",
+				t.title(), len(t.down), len(t.across))))
+			continue
+		}
+		list = append(list, d.jointSheet(&t, r))
+	}
+	return list
+}
+
+func (d Digits) jointSheet(t *jointTable, r *sim.Result) sheet {
+	s := sheet{title: t.title(), columns: []column{{t.names[0], asNumber}}, foot: t.notes(r), splits: true}
+	for _, v := range t.across {
+		s.columns = append(s.columns, column{wholeLabel(v), asNumber})
+	}
+	for _, v := range t.down {
+		cells := []string{strconv.Itoa(v)}
+		for _, w := range t.across {
+			cells = append(cells, d.jointCell(t, v, w, barUnit))
+		}
+		s.add(0, cells...)
+	}
+	return s
+}
+
+// jointCell writes a share, nothing where there is none.
+func (d Digits) jointCell(t *jointTable, down, across int, unit float64) string {
+	e, occurred := t.cells[[2]int{down, across}]
+	if !occurred {
+		return ""
+	}
+	value, _ := d.percentForUnit(e, 1-e.Value, unit)
+	return value
+}
+
+// jointMap draws a joint distribution.
+func (d Digits) jointMap(r *sim.Result, p sim.PairResult) charts.HeatMap {
+	t := newJointTable(r, p)
+	h := charts.HeatMap{
+		Heading: charts.Heading{Title: t.title()}, Down: t.names[0], Across: t.names[1],
+		Label: func(v float64) string { return significant(v) + " %" }, Range: charts.Range{Low: 0, High: 100},
+	}
+	for _, v := range t.across {
+		h.Columns = append(h.Columns, wholeLabel(v))
+	}
+	for _, v := range t.down {
+		row := charts.HeatRow{Name: wholeLabel(v)}
+		for _, w := range t.across {
+			e, occurred := t.cells[[2]int{v, w}]
+			row.Cells = append(row.Cells, charts.HeatCell{Known: occurred, Value: chartInterval(scaled(e, 100))})
+		}
+		h.Rows = append(h.Rows, row)
+	}
+	labelCells(&h, func(i, j int, unit float64) string { return d.jointCell(&t, t.down[i], t.across[j], unit) })
+	h.Note = t.notes(r)
+	h.Note = heatMapNote(h, "")
+	return h
+}

@@ -1,0 +1,68 @@
+package reports
+
+import (
+	"bytes"
+	"math"
+	"strings"
+	"testing"
+
+	"github.com/oddsmith/oddsmith/sim"
+)
+
+// together is a run with two joint distributions: a small one with gaps, and one of too many
+// values to be written.
+func together() Report {
+	r := typical()
+	small := sim.PairResult{Names: [2]string{"a-lost", "b-lost"}}
+	for a := range 6 {
+		for b := range 9 {
+			if n := float64((6 - a) * (9 - b) * (a + b)); n > 0 && a != 3 && a+b < 11 {
+				small.Cells = append(small.Cells, sim.PairShare{Values: [2]int{a, b}, Share: wilson(math.Ceil(n/20), 1000)})
+			}
+		}
+	}
+	large := sim.PairResult{Names: [2]string{"hits", "shots"}}
+	for a := range 25 {
+		for b := a; b < 45; b++ {
+			large.Cells = append(large.Cells, sim.PairShare{Values: [2]int{a, b}, Share: wilson(math.Ceil(float64((1+a)*(45-b))/900), 1000)})
+		}
+	}
+	r.Result.Pairs = []sim.PairResult{small, large}
+	return r
+}
+
+// TestJointText: values that never occur are left out, empty cells are explained, and what is too
+// large to be read is not written. Of exact answers, what is negligible is left out, which is said.
+func TestJointText(t *testing.T) {
+	r := together()
+	exact := walked()
+	exact.Result.Pairs = []sim.PairResult{{Names: [2]string{"x", "y"}, Cells: []sim.PairShare{
+		{Values: [2]int{0, 0}, Share: exactly(0.25)}, {Values: [2]int{0, 5}, Share: exactly(0.75)}, {Values: [2]int{7, 5}, Share: exactly(1e-9)},
+	}}}
+	for _, c := range []struct {
+		of      Report
+		has, no []string
+	}{
+		{r, []string{
+			"a-lost (down) and b-lost (across) together", "empty: not seen, under 0.37 % each",
+			"hits (down) and shots (across) together: 25 times 45 values are too many to be written; the chart shows",
+		}, nil},
+		{exact, []string{"x (down) and y (across) together", "25 %  75 %", "values that are rarer than one in a million are left out"},
+			[]string{"empty", "\n7 "}},
+	} {
+		var b bytes.Buffer
+		if err := Text(&b, c.of); err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range c.has {
+			if !strings.Contains(strings.Join(strings.Fields(b.String()), " "), strings.Join(strings.Fields(want), " ")) {
+				t.Errorf("missing: %q in\n%s", want, b.String())
+			}
+		}
+		for _, not := range c.no {
+			if strings.Contains(b.String(), not) {
+				t.Errorf("there is %q in\n%s", not, b.String())
+			}
+		}
+	}
+}
