@@ -46,6 +46,7 @@ func flagCompletions() map[string]cobra.CompletionFunc {
 		"target":   completeQuestion("="),
 		"at-least": completeMetric,
 		"metric":   completeMetric,
+		"joint":    completePair,
 		"chart":    completeFile("svg", "png", "pdf"),
 		"output":   completeFile(),
 	}
@@ -149,6 +150,23 @@ func completeMetric(c *cobra.Command, args []string, _ string) ([]cobra.Completi
 		}
 	}
 	return list, cobra.ShellCompDirectiveNoFileComp
+}
+
+// completePair completes two metrics of the matchup, with a comma between.
+func completePair(c *cobra.Command, args []string, word string) ([]cobra.Completion, cobra.ShellCompDirective) {
+	list, directive := completeMetric(c, args, word)
+	first, _, second := strings.Cut(word, ",")
+	for i, metric := range list {
+		if name, doc, _ := strings.Cut(metric, "\t"); second {
+			list[i] = cobra.CompletionWithDesc(first+","+name, doc)
+		} else {
+			list[i] = cobra.CompletionWithDesc(name+",", doc)
+		}
+	}
+	if !second {
+		directive |= cobra.ShellCompDirectiveNoSpace
+	}
+	return list, directive
 }
 
 // completeMatchup completes names of matchups and files.

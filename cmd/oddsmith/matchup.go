@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 
@@ -10,6 +11,7 @@ import (
 	"github.com/oddsmith/oddsmith/profiles"
 	"github.com/oddsmith/oddsmith/reports"
 	"github.com/oddsmith/oddsmith/reports/safe"
+	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/sim"
 )
 
@@ -18,11 +20,30 @@ type matchupFlags struct {
 	sourceFlags
 	outputFlags
 	metrics metricFlag // of run and exact
+	joint   jointFlag  // likewise
 }
 
 func (f *matchupFlags) add(flags *pflag.FlagSet) {
 	f.sourceFlags.add(flags)
 	f.outputFlags.add(flags)
+}
+
+// addShown adds the flags of what a report also shows.
+func (f *matchupFlags) addShown(flags *pflag.FlagSet) {
+	f.metrics.add(flags)
+	f.joint.add(flags)
+}
+
+// shown checks what a report is also to show of a scenario, and returns the pairs that are
+// counted for it.
+func (f *matchupFlags) shown(sc *rules.Scenario) ([]sim.Pair, error) {
+	pairs, err := f.joint.parse(sc)
+	return pairs, errors.Join(f.metrics.check(sc), err)
+}
+
+// shownWords repeats the flags of what a report also shows.
+func (f *matchupFlags) shownWords() []string {
+	return append(flagWords("metric", f.metrics.names...), flagWords("joint", f.joint.pairs...)...)
 }
 
 // trialFlags are the flags of commands that play trials.

@@ -105,6 +105,16 @@ func (p *priorResult) applyRun(t *trialFlags, rare *rareFlags, verify *bool) {
 	}
 }
 
+// applyPairs asks for the joint distributions of a result, unless flags do.
+func (p *priorResult) applyPairs(f *jointFlag) {
+	if p == nil || p.damage != nil || p.changed("joint") {
+		return
+	}
+	for _, joint := range p.Joint {
+		f.pairs = append(f.pairs, joint.Names[0]+","+joint.Names[1])
+	}
+}
+
 // capTrials ends a reproduced run where the saved one ended, unless flags request
 // otherwise.
 func (p *priorResult) capTrials(o *sim.Options) {

@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
@@ -26,7 +27,7 @@ func (a *app) runCommand() *cobra.Command {
 		ValidArgsFunction: completeMatchup,
 	}
 	m.add(c.Flags())
-	m.metrics.add(c.Flags())
+	m.addShown(c.Flags())
 	t.add(c.Flags())
 	rare.add(c.Flags())
 	parts.addCheckpoint(c.Flags())
@@ -39,6 +40,7 @@ func (a *app) runCommand() *cobra.Command {
 			return err
 		}
 		past.applyRun(&t, &rare, &verify)
+		past.applyPairs(&m.joint)
 		o, err := t.options(c.Flags().Changed)
 		err = errors.Join(err, rare.into(&o, c.Flags().Changed))
 		past.capTrials(&o)
@@ -88,7 +90,8 @@ func checkLimit(limit *rules.Limit) error {
 // words returns the flags that reproduce a number of trials.
 func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials uint64) []string, o sim.Options, limit *rules.Limit, parts partFlags, past *priorResult) error {
 	sc := matchup.Scenario()
-	if err := m.metrics.check(sc); err != nil {
+	var err error
+	if o.Pairs, err = m.shown(sc); err != nil {
 		return err
 	}
 	part, err := a.openPartial(request{matchup.Resolved(), matchup.Digest(), o.Seed, o.Trials}, parts)
@@ -130,7 +133,7 @@ func (a *app) play(matchup *profiles.Matchup, m matchupFlags, words func(trials 
 	m.metrics.tabulate(r)
 	report := reports.Report{
 		Heading: m.heading(matchup, matchup, reports.Stamp{Seed: r.Seed, Trials: r.Trials, ResultDigest: r.Digest},
-			"run", append(words(r.Trials), splitWords(r.Rare)...)...),
+			"run", slices.Concat(words(r.Trials), splitWords(r.Rare), m.shownWords())...),
 		Result: r,
 	}
 	report.Options = runOptions(o, r.Rare)
@@ -221,23 +224,25 @@ func (a *app) exactCommand() *cobra.Command {
 		ValidArgsFunction: completeMatchup,
 	}
 	m.add(c.Flags())
-	m.metrics.add(c.Flags())
+	m.addShown(c.Flags())
 	limit := limitFlag(c.Flags())
 	c.RunE = func(c *cobra.Command, args []string) error {
 		past, err := a.readPrior(c, &m.sourceFlags, args[0])
 		if err := errors.Join(err, past.check("exact", ""), m.check(), checkLimit(limit)); err != nil {
 			return err
 		}
+		past.applyPairs(&m.joint)
 		limit.IgnoreForecast = c.Flags().Changed("max-states")
 		matchup, err := m.load(args[0])
 		if err != nil {
 			return past.explain(err)
 		}
-		if err := m.metrics.check(matchup.Scenario()); err != nil {
+		pairs, err := m.shown(matchup.Scenario())
+		if err != nil {
 			return err
 		}
 		r, err := walk(a, *limit, "nothing is known before its end",
-			func(limit rules.Limit) (*sim.Result, error) { return sim.Walk(matchup.Scenario(), limit) })
+			func(limit rules.Limit) (*sim.Result, error) { return sim.Walk(matchup.Scenario(), limit, pairs...) })
 		if refused, tooLarge := sim.TooLarge(err); tooLarge {
 			return fmt.Errorf("%w; `%s` simulates it, and %s", err, m.reproduceCommand("run", matchup.Name), limitHint(refused, limit))
 		}
@@ -245,7 +250,7 @@ func (a *app) exactCommand() *cobra.Command {
 			return err
 		}
 		m.metrics.tabulate(r)
-		report := reports.Report{Heading: m.heading(matchup, matchup, reports.Stamp{}, "exact", maxStatesWords(c, limit)...), Result: r}
+		report := reports.Report{Heading: m.heading(matchup, matchup, reports.Stamp{}, "exact", append(maxStatesWords(c, limit), m.shownWords()...)...), Result: r}
 		return finish(a, m, results(), report, false, past)
 	}
 	return c
