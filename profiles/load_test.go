@@ -12,6 +12,7 @@ import (
 	"github.com/oddsmith/oddsmith/profiles/tags"
 	"github.com/oddsmith/oddsmith/rules"
 	"github.com/oddsmith/oddsmith/rules/hulkae"
+	"github.com/oddsmith/oddsmith/rules/secondedition"
 )
 
 // TestLibrary: every matchup of the library loads, has a title and a digest of
@@ -259,6 +260,25 @@ func TestInlineProfiles(t *testing.T) {
 	}
 	if v := m.Input.(*hulkae.Volley); v.A.Weapon.SustainedFire || v.B.Class != hulkae.Marine || v.A.AP != 3 {
 		t.Errorf("got %+v with %+v", v.A, v.A.Weapon)
+	}
+}
+
+// TestPartsOfProfiles: where a unit is meant, a psyker stands for the unit that it is, also one of
+// the file's own; a unit of the name comes first.
+func TestPartsOfProfiles(t *testing.T) {
+	text := "system: secondedition\nscenario: melee\na: [mine, {profile: hive-tyrant, count: 2, w: 1}, captain]\nb: space-marine\n" +
+		"psykers:\n  mine: {profile: librarian, a: 3}\n  captain: {profile: librarian, a: 1}\n"
+	m, err := loadFiles(map[string]string{"mine.yaml": text})
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := m.Input.(*secondedition.Melee).A
+	if a[0].Name != "Librarian" || a[0].A != 3 || a[0].Count != 1 || a[1].T != 6 || a[1].W != 1 || a[1].Count != 2 || a[2].A != 3 || a[2].Name != "captain" {
+		t.Errorf("got %+v", a)
+	}
+	text = strings.Replace(text, "profile: librarian, a: 3", "profile: nobody", 1)
+	if _, err = loadFiles(map[string]string{"mine.yaml": text}); err == nil || !strings.Contains(err.Error(), "no psyker named") {
+		t.Errorf("got %v", err)
 	}
 }
 

@@ -34,6 +34,12 @@ func (l *loader) checkDefinitions(d *document) {
 // or else of the library. It is false if there is none, or none that is right.
 func (b *binder) fromName(n ast.Node, name string, p rules.Profile, v reflect.Value, path string) bool {
 	x := b.lookup(p.ProfileKind(), name)
+	if x == nil {
+		part := reflect.TypeOf(b.doc.system.Profiles[p.ProfileKind()]()).Elem()
+		if whole, ok := b.wholeOf(part, name); ok {
+			return b.fromWhole(n, name, whole, part, v, path)
+		}
+	}
 	v.SetZero()
 	b.load.tags.SetDefaults(v)
 	switch {
@@ -70,6 +76,32 @@ func (b *binder) fromName(n ast.Node, name string, p rules.Profile, v reflect.Va
 	}
 	inner.bindProfile(x.node, p, v, path)
 	return true
+}
+
+// wholeOf returns an empty profile of another kind that has a profile of this type as a part, if
+// there is one of the name: a psyker is a unit, too.
+func (b *binder) wholeOf(part reflect.Type, name string) (whole rules.Profile, ok bool) {
+	for _, kind := range b.doc.system.ProfileKinds() {
+		whole = b.doc.system.Profiles[kind]()
+		f, ok := reflect.TypeOf(whole).Elem().FieldByName(part.Name())
+		if ok && f.Anonymous && f.Type == part && b.lookup(kind, name) != nil {
+			return whole, true
+		}
+	}
+	return nil, false
+}
+
+// fromWhole sets a profile to the part that it is of a profile of another kind.
+func (b *binder) fromWhole(n ast.Node, name string, whole rules.Profile, part reflect.Type, v reflect.Value, path string) bool {
+	w := reflect.ValueOf(whole).Elem()
+	ok := b.fromName(n, name, whole, w, path)
+	v.SetZero()
+	b.load.tags.SetDefaults(v)
+	if v.Type() != part {
+		v = v.FieldByName(part.Name()) // of a number of equal models
+	}
+	v.Set(w.FieldByName(part.Name()))
+	return ok
 }
 
 // lookup finds a profile by name. What a file calls terminator it can build on the
