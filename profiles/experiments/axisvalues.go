@@ -222,6 +222,11 @@ func (u valueLister) explainRefusal(path string, f tags.Field, v reflect.Value) 
 		}
 		return fmt.Errorf("%s, like %s", what, example)
 	}
+	list, _ := u.candidates(f, v)
+	if _, refused := u.partition(path, list[:min(2, len(list))]); len(refused) > 0 && inner.Kind() != reflect.String {
+		last := refused[len(refused)-1]
+		return fmt.Errorf("%s; %s cannot stand here (%s)", what, last.value, last.why)
+	}
 	return errors.New(what)
 }
 
