@@ -7,7 +7,7 @@ import (
 )
 
 func TestNoAllocations(t *testing.T) {
-	for _, name := range []string{"hulkae/volley", "hulkae/corridor", "hulkae/corridor-fire", "hulkae/corridor-corner"} {
+	for _, name := range []string{"hulkae/volley", "hulkae/corridor", "hulkae/corridor-fire", "hulkae/corridor-corner", "hulkae/corridor-armed-hybrids", "hulkae/corridor-armed-biomorphs"} {
 		rulestest.NoAllocations(t, load(t, name))
 	}
 }

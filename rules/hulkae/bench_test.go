@@ -41,7 +41,11 @@ func TestNaiveLibrary(t *testing.T) {
 		}
 		want := m.Input
 		if w, ok := want.(*hulkae.Corridor); ok {
-			w.A, w.B = single(w.A), single(w.B)
+			squad := w.B[0].Group
+			w.A, w.B = single(w.A), nil
+			for _, one := range single([]hulkae.Group{squad}) {
+				w.B = append(w.B, hulkae.Squad{Group: one})
+			}
 		}
 		if !reflect.DeepEqual(c.Input, want) {
 			t.Errorf("%s:\n%+v\n%+v", c.Name, c.Input, want)

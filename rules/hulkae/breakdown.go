@@ -29,7 +29,7 @@ func (v *volley) breakdown() []rules.Chain {
 	if v.most == 0 {
 		return nil
 	}
-	return v.gun.chains(&v.A, v.B.Name, v.most > 1 && v.A.Weapon.SustainedFire && !v.MoveAndShoot)
+	return v.gun.chains(&v.A, v.B.Name, v.A.Weapon.SustainedFire && v.gainsSustainedFire())
 }
 
 // breakdown returns the expected result of a shot of each kind of marine at each kind of
@@ -49,6 +49,18 @@ func (c *corridor) breakdown() []rules.Chain {
 					list = append(list, chain)
 				}
 			}
+		}
+	}
+	return append(list, c.breakdownOfB()...)
+}
+
+// breakdownOfB returns the expected result of a shot of each squad that fires at the first
+// marine.
+func (c *corridor) breakdownOfB() []rules.Chain {
+	var list []rules.Chain
+	for i, squad := range c.armed.squads {
+		if u := &c.B[i].Unit; c.mayFireBack(u) {
+			list = append(list, squad.shots[0].chains(u, c.marines[0].Name, squad.fires && u.Weapon.SustainedFire)...)
 		}
 	}
 	return list

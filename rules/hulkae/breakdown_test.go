@@ -22,6 +22,14 @@ func TestBreakdown(t *testing.T) {
 	for _, set := range []string{"shots=1", "shots=1 a.weapon.dice=3", "shots=1 a.rab=1"} {
 		rulestest.Breakdown(t, volley(set).Input, "kills", 0)
 	}
+	for set, chains := range map[string]int{
+		"": 2, "shots=1": 1, "move-and-shoot=true": 1,
+		"move-and-shoot=true moving-shots=2": 2, "move-and-shoot=true moving-shots=3": 1,
+	} {
+		if list := volley(set).Scenario().Breakdown(); len(list) != chains {
+			t.Errorf("%q: %d chains, want %d", set, len(list), chains)
+		}
+	}
 	sc := volley("shots=2").Scenario()
 	list := sc.Breakdown()
 	first, _ := list[0].Expected().Float64()

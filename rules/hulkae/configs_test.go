@@ -16,19 +16,25 @@ import (
 const naiveTrials = 100_000
 
 // Outcomes in the engine's order.
-var outcomeOf = map[string]int{"marines": 0, "contact": 1, "neither": 2}
+var outcomeOf = map[string]int{"marines": 0, "contact": 1, "neither": 2, "marines-lost": 3}
 
 func corridorConfig(name string, c naiveCorridor) rulestest.Config {
 	return rulestest.Config{Name: name, Input: engineCorridor(c), Trials: naiveTrials, Naive: func(r *rand.Rand, to *rulestest.Tally) {
 		t, winner, turns := c.trial(r)
-		if !c.count {
+		if !c.count && c.bPolicy == "" {
 			to.Take(outcomeOf[winner], t.killCount, t.jamCount, t.shotCount, t.ammoCount, turns)
 			return
 		}
-		values := map[string]int{"kills": t.killCount, "jams": t.jamCount, "shots": t.shotCount, "ammo": t.ammoCount, "turns": turns}
+		values := map[string]int{"kills": t.killCount, "jams": t.jamCount, "shots": t.shotCount, "ammo": t.ammoCount, "turns": turns,
+			"a-lost": t.lostCount, "b-shots": t.bShotCount, "b-ammo": t.bAmmoCount, "b-jams": t.bJamCount}
+		if !c.count {
+			takeCounted(to, winner, values)
+			return
+		}
 		for i, m := range t.watch {
 			count(values, fmt.Sprintf("a%d", i+1), m.shots, m.hits, m.kills)
-			count(values, weaponLabel(m.weapon), m.shots, m.hits, m.kills)
+			count(values, weaponLabel("a", m.weapon), m.shots, m.hits, m.kills)
+			values[fmt.Sprintf("a%d-lost", i+1)] = map[bool]int{true: 1}[m.dead]
 			if c.firesAtEitherTime(m) {
 				count(values, fmt.Sprintf("a%d-overwatch", i+1), m.freeShots, m.freeHits, m.freeKills)
 				count(values, fmt.Sprintf("a%d-own-fire", i+1), m.shots-m.freeShots, m.hits-m.freeHits, m.kills-m.freeKills)
@@ -36,6 +42,8 @@ func corridorConfig(name string, c naiveCorridor) rulestest.Config {
 		}
 		for i, a := range t.file {
 			values[fmt.Sprintf("b%d-lost", i+1)] = map[bool]int{true: 1}[a.dead]
+			count(values, fmt.Sprintf("b%d", i+1), a.shots, a.hits, a.kills)
+			count(values, weaponLabel("b", a.weapon), a.shots, a.hits, a.kills)
 		}
 		takeCounted(to, winner, values)
 	}}
@@ -47,7 +55,7 @@ func (c *naiveCorridor) firesAtEitherTime(m *naiveMarine) bool {
 	if !m.hasOverwatch() || m.weapon.apPerShot > c.freeShotAP || m.weapon.overwatchRange == 0 {
 		return false
 	}
-	return c.policy == "fire-then-overwatch" || m.alwaysWatches()
+	return c.policy == "fire-then-overwatch" || m.alwaysWatches() && (c.policy == "fire" || !c.biomorphsFollow)
 }
 
 // count adds shots to those of a unit or a weapon.
@@ -58,11 +66,11 @@ func count(values map[string]int, label string, shots, hits, kills int) {
 }
 
 // weaponLabel is what the metrics of a weapon begin with.
-func weaponLabel(w *naiveWeapon) string {
+func weaponLabel(side string, w *naiveWeapon) string {
 	if w == nil || w.name == "" {
-		return "a-storm-bolter"
+		return side + "-storm-bolter"
 	}
-	return "a-" + w.name
+	return side + "-" + w.name
 }
 
 // takeCounted counts a trial. What the engine has no metric for must be 0.
@@ -103,7 +111,7 @@ func volleyConfig(name string, change func(v *naiveVolley)) rulestest.Config {
 		kills := min(killShot, 1)
 		values := map[string]int{"kill-shot": killShot, "shots": shots, "ammo": ammo, "kills": kills, "b1-lost": kills}
 		count(values, "a1", shots, kills, kills)
-		count(values, weaponLabel(v.shooter.weapon), shots, kills, kills)
+		count(values, weaponLabel("a", v.shooter.weapon), shots, kills, kills)
 		takeCounted(to, []string{"killed", "alive"}[outcome], values)
 	}}
 }
@@ -145,12 +153,19 @@ func engineCorridor(c naiveCorridor) *hulkae.Corridor {
 	for _, u := range c.marines {
 		e.A = append(e.A, hulkae.Group{Unit: engineUnit(u), Count: 1})
 	}
-	for _, u := range c.attackers {
-		e.B = append(e.B, hulkae.Group{Unit: engineUnit(u), Count: 1})
+	for i, u := range c.attackers {
+		e.B = append(e.B, hulkae.Squad{Group: hulkae.Group{Unit: engineUnit(u), Count: 1}})
+		if i < len(c.starts) {
+			e.B[i].Distance = hulkae.Start(c.starts[i])
+		}
 	}
 	e.Distance, e.VisibleFrom, e.Policy, e.Stacking, e.MaxTurns = c.distance, limited(c.visibleFrom), hulkae.Policy(c.policy), c.stacking, c.maxTurns
 	if c.firstB {
 		e.First = "b"
+	}
+	e.Door, e.TurnAt = c.door, c.turnAt
+	if c.bPolicy != "" {
+		e.BPolicy = hulkae.AttackerPolicy(c.bPolicy)
 	}
 	e.Counting = both(c.count)
 	e.Rules.CP = rules.Amount{Fixed: c.cp}
@@ -158,6 +173,11 @@ func engineCorridor(c naiveCorridor) *hulkae.Corridor {
 		e.Rules.CP = rules.Amount{Dice: 1}
 	}
 	e.Rules.OverwatchCost, e.Rules.CloseAssaultZone, e.Rules.UnjamCost = c.overwatchCost, c.closeAssaultZone, c.unjamCost
+	if c.biomorphsFollow {
+		e.Rules.BiomorphOwnTurn = "policy"
+	}
+	e.Rules.OverwatchSustained = c.freeSustained
+	e.Rules.JamDice, e.Rules.JamFace = c.jamDice, c.jamFace
 	e.Rules.FreeShotAP, e.Rules.SustainedFireBonus, e.Rules.SustainedFireCumulative = c.freeShotAP, c.sustainedBonus, c.cumulative
 	return e
 }
@@ -166,6 +186,9 @@ func engineVolley(v naiveVolley) *hulkae.Volley {
 	e := rulestest.New[hulkae.Volley]()
 	e.A, e.B, e.Distance, e.Sees = engineUnit(v.shooter), engineUnit(v.target), v.distance, v.sees
 	e.Shots, e.AP, e.CP, e.MoveAndShoot = limited(v.shots), hulkae.Spendable(v.ap), v.cp, v.moveAndShoot
+	if v.movingShots > 0 {
+		e.MovingShots = rules.Cap(v.movingShots)
+	}
 	if v.paidWithCP {
 		e.PaidWith = hulkae.PayCP
 	}
@@ -191,6 +214,20 @@ func naiveRunners(ap ...int) []naiveUnit {
 	var list []naiveUnit
 	for i, n := range ap {
 		list = append(list, naiveUnit{name: string(rune('a' + i)), kind: "stealer", ap: n})
+	}
+	return list
+}
+
+// naiveAutogun is a weapon of one die that can be fired on overwatch.
+func naiveAutogun() *naiveWeapon {
+	return &naiveWeapon{name: "autogun", dice: 1, hit: 6, overwatchRange: 12, apPerShot: 1, ammo: -1, overwatch: true}
+}
+
+// naiveGunners are attackers with these AP and such a weapon.
+func naiveGunners(kind string, w *naiveWeapon, ap ...int) []naiveUnit {
+	list := naiveRunners(ap...)
+	for i := range list {
+		list[i].kind, list[i].weapon = kind, w
 	}
 	return list
 }
@@ -232,9 +269,58 @@ func corridorConfigs() []rulestest.Config {
 		c.cumulative, c.overwatchCost, c.visibleFrom = true, 1, 6
 	})
 	add("stacking, speeds", mixedSquad(), func(c *naiveCorridor) { c.stacking, c.attackers = true, naiveRunners(1, 6, 2, 5) })
+	add("starts apart", firingSquad(), func(c *naiveCorridor) {
+		c.attackers, c.starts = naiveRunners(2, 6, 3), []int{4, 9, 0}
+	})
+	add("two on a square, one far behind", mixedSquad(), func(c *naiveCorridor) {
+		c.stacking, c.attackers, c.starts = true, naiveRunners(4, 2, 6), []int{7, 7, 14}
+	})
 	add("b first, a zone of 3", firingSquad(), func(c *naiveCorridor) { c.firstB, c.closeAssaultZone = true, 3 })
 	add("biomorph and marine", mixedSquad(), func(c *naiveCorridor) {
 		c.marines[0].kind, c.marines[0].ap, c.marines[1].weapon = "biomorph", 2, naiveStormBolter()
+	})
+	add("a door", mixedSquad(), func(c *naiveCorridor) { c.door = 5 })
+	add("a door, fire, blocked behind it", firingSquad(), func(c *naiveCorridor) { c.door, c.attackers, c.starts = 6, naiveRunners(2, 6, 3), []int{6, 0, 0} })
+	add("a turn at a corner", firingSquad(), func(c *naiveCorridor) { c.turnAt, c.visibleFrom = 4, 4 })
+	add("a turn behind a door, armed", mixedSquad(), func(c *naiveCorridor) {
+		gun := naiveAutogun()
+		gun.sustained, gun.dice = true, 2
+		c.door, c.turnAt, c.bPolicy, c.attackers = 7, 8, "fire", naiveGunners("biomorph", gun, 3, 4)
+	})
+	add("hybrids fire back", mixedSquad(), func(c *naiveCorridor) {
+		c.bPolicy, c.attackers = "fire", naiveGunners("hybrid", naiveAutogun(), 3, 4, 2)
+	})
+	add("hybrids and runners, sustained and short of rounds", firingSquad(), func(c *naiveCorridor) {
+		gun := naiveAutogun()
+		gun.dice, gun.ammo, gun.sustained, gun.apPerShot, gun.rng = 2, 3, true, 2, 7
+		c.bPolicy, c.attackers = "fire", append(naiveGunners("hybrid", gun, 5, 6), naiveRunners(6)...)
+		c.marines[1].weapon = nil
+	})
+	add("biomorphs on overwatch", firingSquad(), func(c *naiveCorridor) {
+		gun := naiveAutogun()
+		gun.jams, gun.dice, gun.overwatchRange, gun.sustained = true, 2, 7, true
+		c.bPolicy, c.attackers, c.policy = "overwatch", naiveGunners("biomorph", gun, 2, 1), "fire"
+	})
+	add("biomorphs fire and are on overwatch", mixedSquad(), func(c *naiveCorridor) {
+		gun := naiveAutogun()
+		gun.ammo, gun.overrides = 3, map[string]int{"terminator": 5}
+		c.bPolicy, c.attackers, c.distance, c.visibleFrom = "fire", naiveGunners("biomorph", gun, 3, 3), 7, 6
+	})
+	add("marines walk and fire at hybrids", mixedSquad(), func(c *naiveCorridor) {
+		c.marines[0].kind, c.marines[1].kind, c.firstB, c.bPolicy = "hybrid", "biomorph", true, "fire"
+		c.attackers = naiveGunners("marine", naiveStormBolter(), 4, 3)
+	})
+	add("sustained fire on overwatch", mixedSquad(), func(c *naiveCorridor) { c.freeSustained = true })
+	add("cumulative on overwatch", firingSquad(), func(c *naiveCorridor) {
+		c.freeSustained, c.cumulative, c.policy, c.marines[0].weapon.hit = true, true, "overwatch", 8
+	})
+	add("a triple jams", mixedSquad(), func(c *naiveCorridor) { c.marines[0].weapon.dice, c.jamDice = 4, 3 })
+	add("low doubles jam", firingSquad(), func(c *naiveCorridor) { c.jamFace, c.marines[1].weapon.dice = 3, 3 })
+	add("a biomorph holds its fire", mixedSquad(), func(c *naiveCorridor) {
+		c.marines[0].kind, c.marines[0].ap, c.biomorphsFollow = "biomorph", 2, true
+	})
+	add("a biomorph fires by policy", firingSquad(), func(c *naiveCorridor) {
+		c.marines[0].kind, c.marines[1].kind, c.biomorphsFollow = "biomorph", "hybrid", true
 	})
 	add("hybrid and biomorph, b first", mixedSquad(), func(c *naiveCorridor) {
 		c.marines[0].kind, c.marines[1].kind, c.firstB = "hybrid", "biomorph", true
@@ -305,6 +391,10 @@ func volleyConfigs() []rulestest.Config {
 		volleyConfig("volley, CP, broken", func(v *naiveVolley) { v.paidWithCP, v.cp, v.breakBefore, v.breakBy = true, 5, 3, "lost-sight" }),
 		volleyConfig("volley, CP, not broken", func(v *naiveVolley) { v.paidWithCP, v.cp, v.breakBefore, v.breakBy = true, 5, 3, "another-unit" }),
 		volleyConfig("volley, on the move", func(v *naiveVolley) { v.moveAndShoot = true }),
+		volleyConfig("volley, two shots on the move", func(v *naiveVolley) { v.moveAndShoot, v.movingShots, v.ap = true, 2, 6 }),
+		volleyConfig("volley, one on the move, cumulative, broken", func(v *naiveVolley) {
+			v.moveAndShoot, v.movingShots, v.ap, v.cumulative, v.breakBefore, v.breakBy = true, 1, 7, true, 5, "lost-sight"
+		}),
 		volleyConfig("volley, cannon, three rounds", func(v *naiveVolley) { v.shooter.weapon = naiveCannon(3) }),
 		volleyConfig("volley, two AP a shot, three shots", func(v *naiveVolley) { v.shooter.weapon.apPerShot, v.ap, v.shots = 2, 9, 3 }),
 		volleyConfig("volley, bonus of 2", func(v *naiveVolley) { v.sustainedBonus, v.shooter.rab = 2, -1 }),

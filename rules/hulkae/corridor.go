@@ -19,19 +19,23 @@ const (
 	PolicyFireThenOverwatch Policy = "fire-then-overwatch"
 )
 
-// Most figures of each side.
+// Most figures of each side, and the farthest square on which one may start.
 const (
 	maxMarines   = 8
 	maxAttackers = 30
+	maxDistance  = 250
 )
 
 // Corridor is marines in a corridor against attackers who run at them.
 type Corridor struct {
 	A           []Group         `yaml:"a" required:"yes" doc:"the marines: a unit or a list of units, each with a count; all see the whole corridor"`
-	B           []Group         `yaml:"b" required:"yes" doc:"the attackers: a unit or a list of units, each with a count; in single file, the first listed nearest"`
-	Distance    int             `yaml:"distance" range:"1..200" default:"12" rule:"H2" doc:"squares from the marines to the first attacker; 1 is adjacent"`
+	B           []Squad         `yaml:"b" required:"yes" doc:"the attackers: a unit or a list of units, each with a count and a distance; in single file, the first listed nearest"`
+	Distance    int             `yaml:"distance" range:"1..200" default:"12" rule:"H2" doc:"squares from the marines to the first attacker, unless it has a distance of its own; 1 is adjacent"`
 	VisibleFrom rules.Cap       `yaml:"visible-from" range:"1..250" default:"unlimited" rule:"H10" doc:"distance at which attackers come into sight (a corner or door)"`
+	Door        int             `yaml:"door" range:"0..249" rule:"H16" doc:"squares from the marines to a closed door, 0 for none: nobody behind it sees or is seen until an attacker who stands right behind it has opened it for 1 AP, which is an action that overwatch answers"`
+	TurnAt      int             `yaml:"turn-at" range:"0..250" rule:"H16" doc:"square on which every attacker turns for 1 AP before it steps on, 0 for none: an action that overwatch answers"`
 	Policy      Policy          `yaml:"policy" options:"overwatch,fire,fire-then-overwatch" default:"overwatch" rule:"H7" doc:"overwatch, fire (all AP at the nearest) or fire-then-overwatch"`
+	BPolicy     AttackerPolicy  `yaml:"b-policy" options:"run,overwatch,fire" default:"run" rule:"H13" doc:"what armed attackers do: run, and never fire; overwatch, so that biomorphs whose weapon can do fire at marines who act; or fire, too, in their own turn while they have a target, and step where they have none"`
 	First       rules.FirstSide `yaml:"first" options:"a,b" default:"a" rule:"H1" doc:"who has turn 1"`
 	Stacking    bool            `yaml:"stacking" rule:"H2" doc:"whether attackers may share a square"`
 	MaxTurns    int             `yaml:"max-turns" range:"1..500" default:"20" rule:"H1" doc:"turns of both sides after which the trial ends"`
@@ -44,7 +48,8 @@ type Corridor struct {
 // Check implements [rules.Input].
 func (c *Corridor) Check() []rules.Problem {
 	var list rules.Problems
-	marines, attackers := len(figures(c.A)), len(figures(c.B))
+	starts := c.starts()
+	marines, attackers := len(c.marineFigures()), len(starts)
 	list.AddIf(marines < 1 || marines > maxMarines, "a", "",
 		"there are "+strconv.Itoa(marines)+" marines; the corridor takes 1 to "+strconv.Itoa(maxMarines))
 	list.AddIf(attackers < 1 || attackers > maxAttackers, "b", "",
@@ -52,8 +57,41 @@ func (c *Corridor) Check() []rules.Problem {
 	for i := range c.A {
 		list = append(list, checkOverrides("a."+strconv.Itoa(i), c.A[i].Weapon)...)
 	}
-	far := c.Distance + attackers - 1
-	list.AddIf(far > 250, "distance", "H2", "the last attacker would start "+strconv.Itoa(far)+" squares away; at most 250 are possible")
+	for i := range c.B {
+		list = append(list, checkOverrides("b."+strconv.Itoa(i), c.B[i].Weapon)...)
+	}
+	list = append(list, c.checkGuns()...)
+	return append(list, c.checkStarts(starts)...)
+}
+
+// checkStarts refuses attackers who start too far away or, in single file, not behind who is
+// listed before them. H2
+func (c *Corridor) checkStarts(starts []int) []rules.Problem {
+	var list rules.Problems
+	far := slices.Max(append(starts, 0))
+	list.AddIf(far > maxDistance, "distance", "H2", "the last attacker would start "+strconv.Itoa(far)+" squares away; at most "+strconv.Itoa(maxDistance)+" are possible")
+	for i := 1; i < len(starts) && !c.Stacking; i++ {
+		list.AddIf(starts[i] <= starts[i-1], "b", "H2", "attacker "+strconv.Itoa(i+1)+" starts "+strconv.Itoa(starts[i])+
+			" squares away, attacker "+strconv.Itoa(i)+" "+strconv.Itoa(starts[i-1])+
+			"; in single file list the nearest first and nobody on a square twice, or set stacking: true")
+	}
+	return list
+}
+
+// starts returns the square of each attacker before turn 1: that of its squad, or one behind
+// who is listed before it. H2
+func (c *Corridor) starts() []int {
+	var list []int
+	square := c.Distance
+	for i := range c.B {
+		if c.B[i].Distance != Behind {
+			square = int(c.B[i].Distance)
+		}
+		for range c.B[i].Count {
+			list = append(list, square)
+			square++
+		}
+	}
 	return list
 }
 
@@ -62,6 +100,7 @@ const (
 	corridorMarines = iota
 	corridorContact
 	corridorNeither
+	corridorMarinesLost // only where attackers fire
 )
 
 // Metrics of the corridor. H12
@@ -71,26 +110,48 @@ const (
 	corridorShots
 	corridorAmmo
 	corridorTurns
-	corridorMetrics // and those that count apart
+	corridorMetrics // and those of attackers who fire, and that count apart
 )
 
 // Prepare implements [rules.Input].
 func (c *Corridor) Prepare() *rules.Scenario {
 	p := newCorridor(c)
+	metrics := p.countOfB(p.metrics())
+	if len(c.Count) > 0 {
+		p.runs.Apart = len(metrics)
+	}
 	return &rules.Scenario{
-		Name: "hulkae/corridor",
-		Outcomes: []rules.Outcome{
-			{Name: "marines", Doc: "all attackers are dead", Winner: rules.A},
-			{Name: "contact", Doc: "an attacker reached the marines", Winner: rules.B},
-			{Name: "neither", Doc: "the turn limit was reached", Winner: rules.Neither},
-		},
-		Metrics:   p.countApart(p.metrics()),
+		Name:      "hulkae/corridor",
+		Outcomes:  p.outcomes(),
+		Metrics:   p.countApart(metrics),
 		Breakdown: p.breakdown,
 		Headline:  corridorKills,
 		Warnings:  p.warnings(),
 		Game:      engine.Machine[state]{Start: p.start(), Step: p.step, Play: p.play},
-		Margin:    rules.SumOf(corridorKills), // no attack harms a marine
+		Margin:    p.margin(),
 	}
+}
+
+// outcomes lists how a trial can end. H12, H15
+func (c *corridor) outcomes() []rules.Outcome {
+	list := []rules.Outcome{
+		{Name: "marines", Doc: "all attackers are dead", Winner: rules.A},
+		{Name: "contact", Doc: "an attacker reached the marines", Winner: rules.B},
+		{Name: "neither", Doc: "the turn limit was reached", Winner: rules.Neither},
+	}
+	if c.isArmed() {
+		list = append(list, rules.Outcome{Name: "marines-lost", Doc: "all marines are dead", Winner: rules.B})
+	}
+	return list
+}
+
+// margin is the attackers killed and, where attackers fire, less the marines.
+func (c *corridor) margin() rules.MetricSum {
+	kills := rules.SumOf(corridorKills)
+	if c.armed.counted.lost == 0 {
+		return kills
+	}
+	return kills.Minus(rules.SumOf(c.armed.counted.lost))
 }
 
 // corridor is a prepared Corridor: every figure with its profile.
@@ -98,29 +159,30 @@ type corridor struct {
 	*Corridor
 	marines     []*Unit
 	attackers   []*Unit
+	startAt     []int            // by attacker: its square before turn 1
 	group       []uint8          // by attacker: the group it belongs to
 	guns        [][]attackLeaves // by marine and group of attackers
 	reach       []int            // by marine: how far its overwatch shots carry, −1 for none
 	fires       []bool           // by marine: whether it fires in every turn of its own
 	marinesOdd  bool             // whether the marines have the odd turns
+	armed       armedSide        // the weapons of the attackers
 	jams        bool             // whether CP can ever be of use
 	runs        *engine.Block[attackerRun]
 	runsAsBlock bool // few enough are distinct for each to be drawn as one
 
 	own, free [maxMarines][]tally // in which each marine's shots of its own turn, and on overwatch, are counted apart
 	lost      []int               // by group of attackers: the metric that counts its dead, nil for none
+	fallen    []int               // by marine: the same
 }
 
 func newCorridor(c *Corridor) *corridor {
-	p := &corridor{Corridor: c, marines: figures(c.A), attackers: figures(c.B), marinesOdd: c.First == "a"}
+	p := &corridor{Corridor: c, marines: c.marineFigures(), startAt: c.starts(), marinesOdd: c.First == "a"}
 	p.runs = &engine.Block[attackerRun]{Step: p.runOn, Rank: rankRun}
-	if len(c.Count) > 0 {
-		p.runs.Apart = corridorMetrics
-	}
 	for i := range c.B {
+		p.attackers = append(p.attackers, c.B[i].figures()...)
 		p.group = append(p.group, slices.Repeat([]uint8{uint8(i)}, c.B[i].Count)...)
 	}
-	arms := newLeafCache()
+	arms := newLeafCache(jam{c.Rules.JamDice, c.Rules.JamFace})
 	for _, m := range p.marines {
 		var row []attackLeaves
 		for i := range c.B {
@@ -131,24 +193,29 @@ func newCorridor(c *Corridor) *corridor {
 		p.fires = append(p.fires, p.alwaysFires(m))
 		p.jams = p.jams || m.Weapon != nil && (m.Weapon.Jams || m.Jammed)
 	}
+	p.arm(arms)
 	p.runsAsBlock = p.weaponStates() <= maxWeaponStates && p.weightApart() < maxWeightApart
 	return p
 }
 
-func figures(groups []Group) []*Unit {
+// marineFigures lists every marine.
+func (c *Corridor) marineFigures() []*Unit {
 	var list []*Unit
-	for i := range groups {
-		list = append(list, slices.Repeat([]*Unit{&groups[i].Unit}, groups[i].Count)...)
+	for i := range c.A {
+		list = append(list, c.A[i].figures()...)
 	}
 	return list
 }
+
+// figures lists the units of a group.
+func (g *Group) figures() []*Unit { return slices.Repeat([]*Unit{&g.Unit}, g.Count) }
 
 // metrics bounds each metric by the steps that attackers can take and the AP
 // that marines have.
 func (c *corridor) metrics() []rules.Metric {
 	windows := 0
-	for i := range c.attackers {
-		windows += c.Distance + i - 1
+	for j, square := range c.startAt {
+		windows += square - 1 + c.actionsInPlace(j) + c.ownShotsOf(j)
 	}
 	jams, shots, ammo := 0, windows*len(c.marines), 0
 	for i, m := range c.marines {
@@ -186,9 +253,42 @@ func (c *corridor) warnings() []string {
 			list = append(list, w.Name+" has an overwatch range of 0: it goes on overwatch and never fires there (HAE-OW-02)")
 		case c.Policy == PolicyOverwatch && !c.A[i].canOverwatch():
 			list = append(list, c.A[i].Name+" cannot go on overwatch: it fires with all its AP instead (HAE-OW-01, H7)")
+		case c.Policy == PolicyOverwatch && c.A[i].alwaysWatches() && c.alwaysFires(&c.A[i].Unit):
+			list = append(list, c.A[i].Name+" is always on overwatch and fires with all its AP in its own turn too, whatever the policy; "+
+				"rules.biomorph-own-turn: policy lets it hold its fire (HAE-OW-01, H7)")
 		}
 	}
-	return append(list, unusedOverrides(c.marines, c.attackers)...)
+	list = append(list, c.warningsOfPlaces()...)
+	list = append(list, c.warningsOfB()...)
+	list = append(list, unusedOverrides(c.marines, c.attackers)...)
+	if c.isArmed() {
+		list = append(list, unusedOverrides(c.attackers, c.marines)...)
+	}
+	return list
+}
+
+// warningsOfPlaces returns notes on a door or a turn that no attacker comes to. H16
+func (c *corridor) warningsOfPlaces() []string {
+	var list rules.Warnings
+	far := slices.Max(c.startAt)
+	list.AddIf(c.Door >= far, "the door is behind all attackers and changes nothing (H16)")
+	list.AddIf(c.TurnAt == 1 || c.TurnAt > far, "no attacker turns: turn-at is behind them all, or where they make contact (H16)")
+	return list
+}
+
+// warningsOfB returns notes on weapons of attackers that are never used. HAE-RA-01, H13
+func (c *corridor) warningsOfB() []string {
+	var list []string
+	for i := range c.B {
+		switch u := &c.B[i].Unit; {
+		case u.Weapon == nil || c.mayFireBack(u):
+		case c.BPolicy == AttackersRun:
+			list = append(list, u.Name+" runs and never fires; b-policy: fire has it use its "+u.Weapon.Name+" (H13)")
+		default:
+			list = append(list, u.Name+" never fires its "+u.Weapon.Name+": it is jammed, or only fires in its own turn, by b-policy: fire (HAE-OW-01, H13)")
+		}
+	}
+	return list
 }
 
 // unusedOverrides returns notes on scores to hit for targets that are not present.
@@ -219,10 +319,12 @@ func (c *corridor) start() state {
 			s.marines[i].rounds = uint8(m.Weapon.Ammo)
 		}
 	}
-	for i := range c.attackers {
-		s.attackers[i] = uint8(c.Distance + i)
+	for i, square := range c.startAt {
+		s.attackers[i] = uint8(square)
 		s.alive |= 1 << i
 	}
+	s.closed = c.Door > 0 && c.Door < slices.Max(c.startAt)
+	c.loadGuns(&s)
 	return s
 }
 
@@ -250,7 +352,7 @@ func (c *corridor) play(d *dice.Dice, s *state, e *rules.MetricValues) int {
 
 // finish returns how it ended, and when. H12
 func (*corridor) finish(d *dice.Dice, s *state, e *rules.MetricValues, outcome int) int {
-	d.Log("H12", "{all attackers are dead|contact ends the trial|the turn limit is reached} in turn {#}", outcome, int(s.turn))
+	d.Log("H12", "{all attackers are dead|contact ends the trial|the turn limit is reached|all marines are dead} in turn {#}", outcome, int(s.turn))
 	e.Add(corridorTurns, int(s.turn))
 	return outcome
 }
@@ -267,6 +369,8 @@ func (c *corridor) advance(d *dice.Dice, s *state, e *rules.MetricValues) (rolle
 		return false, rules.Ongoing
 	case marineFires:
 		return c.ownFire(d, s, e)
+	case attackersAnswer:
+		return c.attackersAnswer(d, s, e)
 	case attackerActs:
 		return c.activateAttacker(d, s, e)
 	default:

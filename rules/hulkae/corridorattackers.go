@@ -18,7 +18,9 @@ func (c *corridor) activateAttacker(d *dice.Dice, s *state, e *rules.MetricValue
 	s.phase, s.actor = attackerRuns, uint8(best)
 	s.waiting &^= 1 << best
 	s.group, s.distance, s.ap = c.group[best], s.attackers[best], uint8(c.attackers[best].AP)
+	s.turned = s.facing>>best&1 == 1
 	s.ahead = c.blockingSquare(s)
+	c.takeGun(s, best)
 	d.Stream(dice.At(int(s.turn), int(rules.B), 1+best))
 	d.Log("H3", "attacker {#} runs, distance {#}", best+1, int(s.distance))
 	return c.attackerRuns(d, s, e)
@@ -65,11 +67,23 @@ func (c *corridor) attackerRuns(d *dice.Dice, s *state, e *rules.MetricValues) (
 	}
 	attacker, killed, contact := int(s.actor), s.distance == 0, s.distance == 1 && s.ap > 0
 	s.attackers[attacker] = s.distance
-	s.group, s.distance, s.ahead, s.ap = 0, 0, 0, 0
+	if c.isArmed() {
+		c.putGun(s, attacker)
+	}
+	s.facing &^= 1 << attacker
+	if s.turned {
+		s.facing |= 1 << attacker
+	}
+	s.group, s.distance, s.ahead, s.ap, s.turned = 0, 0, 0, 0, false
 	s.phase, s.actor = attackerActs, nobody
+	if c.Rules.OverwatchSustained {
+		s.endOverwatchSeries()
+	}
 	switch {
 	case killed:
 		return true, c.kill(s, e, attacker)
+	case c.allFallen(&s.attackerRun):
+		return true, corridorMarinesLost
 	case contact:
 		return true, corridorContact
 	default:

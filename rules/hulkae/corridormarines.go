@@ -20,7 +20,7 @@ func (u *Unit) alwaysWatches() bool { return u.canOverwatch() && u.Class == Biom
 func (c *corridor) activateMarine(d *dice.Dice, s *state) {
 	i := int(s.actor)
 	u := c.marines[i]
-	if u.Weapon == nil {
+	if u.Weapon == nil || s.marines[i].weapon == fallen {
 		nextMarine(s)
 		return
 	}
@@ -33,6 +33,8 @@ func (c *corridor) activateMarine(d *dice.Dice, s *state) {
 	switch {
 	case c.mustFire(s, i):
 		s.phase = marineFires
+	case u.alwaysWatches():
+		nextMarine(s)
 	case c.Policy == PolicyFireThenOverwatch:
 		s.phase, s.thenWatch = marineFires, true
 	default:
@@ -47,9 +49,17 @@ func (c *corridor) mustFire(s *state, i int) bool {
 }
 
 // alwaysFires reports whether the unit fires in every turn of its own: by policy, or
-// because it cannot go on overwatch or need not pay for it. H7, HAE-OW-01
+// because it cannot go on overwatch. Who need not pay for overwatch fires before it, unless
+// it shall follow the policy of overwatch alone. H7, HAE-OW-01
 func (c *Corridor) alwaysFires(u *Unit) bool {
-	return c.Policy == PolicyFire || !u.canOverwatch() || u.alwaysWatches() || u.AP < c.Rules.OverwatchCost
+	switch {
+	case c.Policy == PolicyFire || !u.canOverwatch():
+		return true
+	case u.alwaysWatches():
+		return c.Policy == PolicyFireThenOverwatch || c.Rules.BiomorphOwnTurn == BiomorphFires
+	default:
+		return u.AP < c.Rules.OverwatchCost
+	}
 }
 
 func (c *corridor) enemyWithin(s *state, zone int) bool {
@@ -60,7 +70,10 @@ func (c *corridor) enemyWithin(s *state, zone int) bool {
 func (c *corridor) goOnOverwatch(d *dice.Dice, s *state, i int) {
 	s.marines[i].weapon = watching
 	d.Log("HAE-OW-01", "marine {#} goes on overwatch for {#} AP", i+1, c.Rules.OverwatchCost)
-	nextMarine(s)
+	s.ap, s.thenWatch = 0, false
+	if !c.openAnswer(s) {
+		nextMarine(s)
+	}
 }
 
 // nextMarine ends the activation of a marine.
@@ -88,23 +101,21 @@ func (c *corridor) ownFire(d *dice.Dice, s *state, e *rules.MetricValues) (rolle
 	if int(s.target) != target+1 {
 		s.endSeries()
 	}
-	less := c.Rules.sustainedFire(u.Weapon, int(s.misses))
 	d.Log("HAE-RA-01", "marine {#} fires at attacker {#}, distance {#}", i+1, target+1, int(s.attackers[target]))
-	if less > 0 {
-		d.Log("HAE-SF-01", "sustained fire: {#} less needed", less)
-	}
-	hit := c.guns[i][c.group[target]].fire(d, int(s.misses)).hit()
+	c.Rules.tellSustainedFire(d, u.Weapon, int(s.misses))
+	hit := c.guns[i][c.group[target]].fire(d.GoodFor(int(rules.A)), int(s.misses)).hit()
 	s.ap -= uint8(u.Weapon.APPerShot)
 	c.spend(&s.attackerRun, e, i)
 	for _, t := range c.own[i] {
 		t.count(e, hit, hit)
 	}
+	c.openAnswer(s)
 	if hit {
 		s.endSeries()
 		return true, c.kill(s, e, target)
 	}
 	if u.Weapon.SustainedFire {
-		s.target, s.misses = uint8(target+1), min(s.misses+1, uint8(c.Rules.countedMisses()))
+		s.target, s.misses = uint8(target+1), c.Rules.oneMore(s.misses)
 	}
 	return true, rules.Ongoing
 }
@@ -133,5 +144,5 @@ func (c *corridor) nearestTarget(s *state, i int) int {
 }
 
 func (c *corridor) mayFireAt(s *state, i, distance int) bool {
-	return c.marines[i].mayFire(s.marines[i].weapon == jammed, rules.Allows(c.VisibleFrom, distance), distance, int(s.marines[i].rounds))
+	return c.marines[i].mayFire(s.marines[i].weapon == jammed, c.sees(&s.attackerRun, distance), distance, int(s.marines[i].rounds))
 }

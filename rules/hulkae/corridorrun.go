@@ -14,9 +14,13 @@ type attackerRun struct {
 	distance uint8 // of the attacker, 0 once it is dead
 	ahead    uint8 // the square held by an attacker in its way, 0 for none
 	ap       uint8 // AP of the figure in activation
-	open     bool  // the window of a step is open
+	open     bool  // the window of an action is open
+	closed   bool  // the door is
+	turned   bool  // the attacker has turned on the square for it
 	next     uint8 // next marine to look at in the window
-	hit      bool  // the attacker was hit in this window
+	hit      bool  // the attacker, or the marine who acts, was hit in this window
+	gun      uint8 // rounds of an attacker that fires in its own turn, 1 where they are not counted
+	missed   uint8 // its misses in a row at the first marine
 }
 
 // maxWeaponStates bounds the conditions in which weapons can be for runs to be
@@ -28,6 +32,9 @@ const maxWeaponStates = 8
 func (c *corridor) weaponStates() int {
 	n := 1
 	for _, m := range c.marines {
+		if c.isArmed() {
+			n *= 2
+		}
 		if m.Weapon == nil {
 			continue
 		}
@@ -43,8 +50,8 @@ func (c *corridor) weaponStates() int {
 }
 
 // runOn plays a run up to its next roll: step by step through the windows, until
-// the attacker is dead, out of AP, blocked, or makes contact, which is to stand
-// adjacent with AP left. H2, H3
+// the attacker is dead, out of AP, blocked, has shot the last marine, or makes contact,
+// which is to stand adjacent with AP left. H2, H3, H13
 func (c *corridor) runOn(d *dice.Dice, r *attackerRun, e *rules.MetricValues) (done bool) {
 	for {
 		if r.open && c.overwatch(d, r, e) {
@@ -54,11 +61,18 @@ func (c *corridor) runOn(d *dice.Dice, r *attackerRun, e *rules.MetricValues) (d
 		case r.hit:
 			r.hit, r.distance = false, 0
 			return true
-		case r.ap == 0:
+		case r.ap == 0 || c.allFallen(r):
 			return true
 		case r.distance == 1:
 			d.Log("H3", "it is adjacent and has AP left: contact")
 			return true
+		case c.mayFireAtMarines(r):
+			c.attackerShot(d, r, e)
+			return false
+		case c.actsInPlace(d, r):
+			r.ap--
+			r.open = true
+			continue
 		case r.distance-1 == r.ahead:
 			d.Log("H2", "it is blocked at {#}", int(r.distance))
 			r.ap = 0
@@ -66,40 +80,79 @@ func (c *corridor) runOn(d *dice.Dice, r *attackerRun, e *rules.MetricValues) (d
 		}
 		r.ap--
 		r.distance--
+		r.missed, r.turned = 0, false // HAE-SF-02
 		r.open = true
 		d.Log("H3", "it steps to {#}", int(r.distance))
 	}
 }
 
+// actsInPlace has an attacker do what must be done where it stands: it opens the door right
+// before it, or turns where it has to. It reports whether it did. H16
+func (c *corridor) actsInPlace(d *dice.Dice, r *attackerRun) bool {
+	switch {
+	case r.closed && int(r.distance) == c.Door+1:
+		r.closed = false
+		d.Log("H16", "it opens the door at {#}", c.Door)
+	case int(r.distance) == c.TurnAt && !r.turned:
+		r.turned, r.missed = true, 0 // HAE-SF-02
+		d.Log("H16", "it turns at {#}", c.TurnAt)
+	default:
+		return false
+	}
+	return true
+}
+
+// actionsInPlace bounds what an attacker does besides steps and shots. H16
+func (c *corridor) actionsInPlace(attacker int) (n int) {
+	start := c.startAt[attacker]
+	if c.Door > 0 && start > c.Door {
+		n++
+	}
+	if c.TurnAt > 0 && start >= c.TurnAt {
+		n++
+	}
+	return n
+}
+
+// sees reports whether marines and an attacker so far away see each other. H10, H16
+func (c *corridor) sees(r *attackerRun, distance int) bool {
+	return rules.Allows(c.VisibleFrom, distance) && !c.isBehindDoor(r, distance)
+}
+
+// isBehindDoor reports whether the closed door hides a square. H16
+func (c *corridor) isBehindDoor(r *attackerRun, distance int) bool {
+	return r.closed && distance > c.Door
+}
+
 // rankRun returns how well a run went for the marines: the attacker dead or far away,
-// weapons clear, CP in hand.
+// marines on their feet, weapons clear, CP in hand.
 func rankRun(r *attackerRun, _ *rules.MetricValues) int {
 	distance := int(r.distance)
 	if distance == 0 || r.hit {
 		distance = 256
 	}
-	return distance<<12 - r.jams()<<8 + int(r.cp)
+	return distance<<12 - r.count(fallen)<<24 - r.count(jammed)<<8 + int(r.cp)
 }
 
-// jams counts the weapons that are jammed.
-func (r *attackerRun) jams() int {
+// count counts the marines whose weapons are in a condition.
+func (r *attackerRun) count(of weaponState) int {
 	n := 0
 	for i := range r.marines {
-		if r.marines[i].weapon == jammed {
+		if r.marines[i].weapon == of {
 			n++
 		}
 	}
 	return n
 }
 
-// overwatch plays the window of a step up to the next roll: marines on overwatch
+// overwatch plays the window of an action up to the next roll: marines on overwatch
 // fire one free shot each, all together, and marines that were jammed before
-// the step clear their weapons while command points last, without a shot. It
+// the action clear their weapons while command points last, without a shot. It
 // reports whether any dice were rolled; if not, the window is closed. HAE-OW-02,
 // HAE-OW-04, HAE-OW-06, H4
 func (c *corridor) overwatch(d *dice.Dice, r *attackerRun, e *rules.MetricValues) (rolled bool) {
 	distance := int(r.distance)
-	for int(r.next) < len(c.marines) {
+	for int(r.next) < len(c.marines) && !c.isBehindDoor(r, distance) {
 		i := int(r.next)
 		r.next++
 		switch r.marines[i].weapon {
@@ -108,7 +161,7 @@ func (c *corridor) overwatch(d *dice.Dice, r *attackerRun, e *rules.MetricValues
 				c.overwatchShot(d, r, e, i)
 				return true
 			}
-		case ready: // neither fires nor has anything to clear
+		case ready, fallen: // neither fires nor has anything to clear
 		case jammed:
 			if rules.Allows(c.VisibleFrom, distance) && c.unjam(d, r, i) && c.marines[i].canOverwatch() {
 				r.marines[i].weapon = watching
@@ -132,12 +185,16 @@ func (c *Corridor) overwatchReach(u *Unit) int {
 // farthest is a distance beyond all squares of a corridor.
 const farthest = 1 << 10
 
-// overwatchShot is one free shot, without sustained fire; a double jams some
+// overwatchShot is one free shot, by default without sustained fire; a double jams some
 // weapons, even if the shot kills. HAE-OW-02, HAE-OW-03, HAE-OW-05, H5
 func (c *corridor) overwatchShot(d *dice.Dice, r *attackerRun, e *rules.MetricValues, i int) {
 	d.Log("HAE-OW-02", "marine {#} on overwatch fires, distance {#}", i+1, int(r.distance))
-	result := c.guns[i][r.group].fire(d, 0)
+	c.Rules.tellSustainedFire(d, c.marines[i].Weapon, int(r.marines[i].misses))
+	result := c.guns[i][r.group].fire(d.GoodFor(int(rules.A)), int(r.marines[i].misses))
 	c.spend(r, e, i)
+	if c.Rules.OverwatchSustained && c.marines[i].Weapon.SustainedFire && !result.hit() {
+		r.marines[i].misses = c.Rules.oneMore(r.marines[i].misses)
+	}
 	for _, t := range c.free[i] {
 		t.count(e, result.hit(), result.hit() && !r.hit)
 	}
@@ -145,8 +202,17 @@ func (c *corridor) overwatchShot(d *dice.Dice, r *attackerRun, e *rules.MetricVa
 	if c.marines[i].Weapon.Jams && result.jammed() {
 		r.marines[i].weapon = jammed
 		e.Add(corridorJams, 1)
-		d.Log("HAE-OW-05", "a double: the weapon of marine {#} jams", i+1)
+		c.tellJam(d, i)
 	}
+}
+
+// tellJam tells of a jam. HAE-OW-05
+func (c *corridor) tellJam(d *dice.Dice, i int) {
+	if c.Rules.JamDice == double().dice {
+		d.Log("HAE-OW-05", "a double: the weapon of marine {#} jams", i+1)
+		return
+	}
+	d.Log("HAE-OW-05", "{#} equal dice: the weapon of marine {#} jams", c.Rules.JamDice, i+1)
 }
 
 // unjam clears a marine's jam if the command points suffice. HAE-OW-06

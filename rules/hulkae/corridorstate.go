@@ -9,11 +9,12 @@ import (
 type phase uint8
 
 const (
-	turnBegins   phase = iota
-	marineActs         // the marine `actor` is about to be activated
-	marineFires        // it fires with its AP
-	attackerActs       // the next attacker is about to be activated
-	attackerRuns       // the attacker `actor` spends its AP
+	turnBegins      phase = iota
+	marineActs            // the marine `actor` is about to be activated
+	marineFires           // it fires with its AP
+	attackerActs          // the next attacker is about to be activated
+	attackerRuns          // the attacker `actor` spends its AP
+	attackersAnswer       // attackers on overwatch fire at the marine `actor`
 )
 
 // weaponState is the condition of a marine's weapon.
@@ -23,6 +24,7 @@ const (
 	ready weaponState = iota
 	watching
 	jammed
+	fallen // with its bearer
 )
 
 // nobody is no figure.
@@ -32,6 +34,7 @@ const nobody = 255
 type marine struct {
 	weapon weaponState
 	rounds uint8 // left to fire; stays 1 where ammo is not counted
+	misses uint8 // in a row on overwatch at the attacker that runs, where those shots gain sustained fire
 }
 
 // state is the corridor between two rolls. What the rest of the trial cannot
@@ -40,12 +43,14 @@ type state struct {
 	turn      uint16
 	alive     uint32 // attackers, a bit each
 	waiting   uint32 // those still to act in this turn
+	facing    uint32 // those who have turned on the square for it
 	phase     phase
 	actor     uint8               // marine or attacker in activation
 	thenWatch bool                // own fire must leave AP for overwatch, which follows
 	target    uint8               // plus 1, of the marine's last shot if that missed, 0 for none
 	misses    uint8               // in a row at that target
 	attackers [maxAttackers]uint8 // distances, 0 for the dead
+	guns      [maxGuns]uint8      // rounds of attackers, where they are counted; 0 for those jammed or dead
 	attackerRun
 }
 
@@ -103,6 +108,13 @@ func (c *corridor) endTurn(s *state) int {
 // endSeries ends a series of sustained fire. HAE-SF-02
 func (s *state) endSeries() { s.target, s.misses = 0, 0 }
 
+// endOverwatchSeries ends the series on overwatch, since another attacker runs. HAE-SF-02
+func (s *state) endOverwatchSeries() {
+	for i := range s.marines {
+		s.marines[i].misses = 0
+	}
+}
+
 // kill removes an attacker; the marines win when none is left. H12
 func (c *corridor) kill(s *state, e *rules.MetricValues, attacker int) int {
 	e.Add(corridorKills, 1)
@@ -110,6 +122,10 @@ func (c *corridor) kill(s *state, e *rules.MetricValues, attacker int) int {
 		e.Add(c.lost[c.group[attacker]], 1)
 	}
 	s.attackers[attacker] = 0
+	s.facing &^= 1 << attacker
+	if c.isArmed() {
+		c.dropGun(s, attacker)
+	}
 	if s.alive &^= 1 << attacker; s.alive != 0 {
 		return rules.Ongoing
 	}

@@ -30,11 +30,11 @@ func (l *metricList) add(name, doc string, most int, better rules.Side) int {
 }
 
 // tally adds the metrics of shots.
-func (l *metricList) tally(label, who string, shots, hits, kills int) tally {
+func (l *metricList) tally(label, who, killed string, shots, hits, kills int) tally {
 	return tally{
 		shots: l.add(label+"-shots", "attack rolls of "+who, shots, rules.Neither),
 		hits:  l.add(label+"-hits", "hits of "+who, hits, rules.A),
-		kills: l.add(label+"-kills", "attackers killed by "+who, kills, rules.A),
+		kills: l.add(label+"-kills", killed+" killed by "+who, kills, rules.A),
 	}
 }
 
@@ -51,44 +51,61 @@ func (v *volley) countApart(list metricList) []rules.Metric {
 		kills = min(v.most, 1)
 	}
 	if v.Counts(rules.Units) {
-		v.tallies = append(v.tallies, list.tally("a1", v.A.Name+" (a1)", v.most, kills, kills))
+		v.tallies = append(v.tallies, list.tally("a1", v.A.Name+" (a1)", "attackers", v.most, kills, kills))
 		v.lost = list.add("b1-lost", v.B.Name+" (b1) killed", kills, rules.A)
 	}
 	if v.Counts(rules.Weapons) {
 		name := v.A.Weapon.Name
-		v.tallies = append(v.tallies, list.tally(rules.WeaponLabels(rules.A, []string{name})[0], name+" (a)", v.most, kills, kills))
+		v.tallies = append(v.tallies, list.tally(rules.WeaponLabels(rules.A, []string{name})[0], name+" (a)", "attackers", v.most, kills, kills))
 	}
 	return list
 }
 
-// countApart adds what is asked for: each entry of the lists, each weapon of the marines. H12
+// countApart adds what is asked for: each entry of the lists, each weapon. H12, H15
 func (c *corridor) countApart(list metricList) []rules.Metric {
 	if c.Counts(rules.Units) {
-		from := 0
-		for g := range c.A {
-			label := rules.UnitLabel(rules.A, g)
-			of := func(i int) bool { return i >= from && i < from+c.A[g].Count }
-			c.tallyOf(&list, label, c.A[g].Name+" ("+label+")", of)
-			if c.firesAtEitherTime(from) {
-				c.timesOf(&list, label, c.A[g].Name+" ("+label+")", of)
-			}
-			from += c.A[g].Count
-		}
-		_, hits := c.most(func(int) bool { return true }, c.windowsAndTurns)
-		for g := range c.B {
-			label := rules.UnitLabel(rules.B, g)
-			c.lost = append(c.lost, list.add(label+"-lost", c.B[g].Name+" ("+label+") killed", min(hits, c.B[g].Count), rules.A))
+		c.countUnits(&list)
+		if c.isArmed() {
+			c.countUnitsOfB(&list)
 		}
 	}
 	if c.Counts(rules.Weapons) {
-		names := c.weaponNames()
-		for w, label := range rules.WeaponLabels(rules.A, names) {
-			c.tallyOf(&list, label, names[w]+" (a)", func(i int) bool {
-				return c.marines[i].Weapon != nil && c.marines[i].Weapon.Name == names[w]
-			})
+		c.countWeapons(&list)
+		if c.isArmed() {
+			c.countWeaponsOfB(&list)
 		}
 	}
 	return list
+}
+
+// countUnits adds, for each entry of the marines, what it did and, for each entry of the
+// attackers, whom it lost. H12
+func (c *corridor) countUnits(list *metricList) {
+	from := 0
+	for g := range c.A {
+		label := rules.UnitLabel(rules.A, g)
+		of := func(i int) bool { return i >= from && i < from+c.A[g].Count }
+		c.tallyOf(list, label, c.A[g].Name+" ("+label+")", of)
+		if c.firesAtEitherTime(from) {
+			c.timesOf(list, label, c.A[g].Name+" ("+label+")", of)
+		}
+		from += c.A[g].Count
+	}
+	_, hits := c.most(func(int) bool { return true }, c.windowsAndTurns)
+	for g := range c.B {
+		label := rules.UnitLabel(rules.B, g)
+		c.lost = append(c.lost, list.add(label+"-lost", c.B[g].Name+" ("+label+") killed", min(hits, c.B[g].Count), rules.A))
+	}
+}
+
+// countWeapons adds what each weapon of the marines did. H12
+func (c *corridor) countWeapons(list *metricList) {
+	names := weaponNames(c.marines)
+	for w, label := range rules.WeaponLabels(rules.A, names) {
+		c.tallyOf(list, label, names[w]+" (a)", func(i int) bool {
+			return c.marines[i].Weapon != nil && c.marines[i].Weapon.Name == names[w]
+		})
+	}
 }
 
 // maxWeightApart bounds what is counted apart of a run that is drawn as one: beyond it, a run has
@@ -119,12 +136,12 @@ func (c *corridor) weightApart() (weight int) {
 	return weight
 }
 
-// weaponNames lists the names of the marines' weapons, each once.
-func (c *corridor) weaponNames() []string {
+// weaponNames lists the names of the weapons of some units, each once.
+func weaponNames(units []*Unit) []string {
 	var list []string
-	for _, m := range c.marines {
-		if m.Weapon != nil && !slices.Contains(list, m.Weapon.Name) {
-			list = append(list, m.Weapon.Name)
+	for _, u := range units {
+		if u.Weapon != nil && !slices.Contains(list, u.Weapon.Name) {
+			list = append(list, u.Weapon.Name)
 		}
 	}
 	return list
@@ -133,7 +150,7 @@ func (c *corridor) weaponNames() []string {
 // tallyOf counts the shots of some marines together.
 func (c *corridor) tallyOf(list *metricList, label, who string, of func(marine int) bool) {
 	shots, hits := c.most(of, c.windowsAndTurns)
-	t := list.tally(label, who, shots, hits, min(hits, len(c.attackers)))
+	t := list.tally(label, who, "attackers", shots, hits, min(hits, len(c.attackers)))
 	for i := range c.marines {
 		if of(i) {
 			c.own[i], c.free[i] = append(c.own[i], t), append(c.free[i], t)
@@ -144,15 +161,15 @@ func (c *corridor) tallyOf(list *metricList, label, who string, of func(marine i
 // firesAtEitherTime reports whether a marine means to fire in its own turn and on overwatch: by
 // policy, or because it need not pay for overwatch. HAE-OW-01, H7
 func (c *corridor) firesAtEitherTime(i int) bool {
-	return c.reach[i] > 0 && (c.Policy == PolicyFireThenOverwatch || c.marines[i].alwaysWatches())
+	return c.reach[i] > 0 && (c.Policy == PolicyFireThenOverwatch || c.marines[i].alwaysWatches() && c.fires[i])
 }
 
 // timesOf counts the shots of some marines on overwatch apart from those in their own turns.
 func (c *corridor) timesOf(list *metricList, label, who string, of func(marine int) bool) {
 	shots, hits := c.most(of, c.windows)
-	free := list.tally(label+"-overwatch", who+" on overwatch", shots, hits, min(hits, len(c.attackers)))
+	free := list.tally(label+"-overwatch", who+" on overwatch", "attackers", shots, hits, min(hits, len(c.attackers)))
 	shots, hits = c.most(of, c.turnsOf)
-	own := list.tally(label+"-own-fire", who+" in its own turn", shots, hits, min(hits, len(c.attackers)))
+	own := list.tally(label+"-own-fire", who+" in its own turn", "attackers", shots, hits, min(hits, len(c.attackers)))
 	for i := range c.marines {
 		if of(i) {
 			c.own[i], c.free[i] = append(c.own[i], own), append(c.free[i], free)
@@ -160,10 +177,14 @@ func (c *corridor) timesOf(list *metricList, label, who string, of func(marine i
 	}
 }
 
-// windows bounds the shots of a marine on overwatch by the steps within its reach. HAE-OW-02
+// windows bounds the shots of a marine on overwatch by the steps within its reach, and by what
+// else attackers do. HAE-OW-02
 func (c *corridor) windows(i int) (n int) {
-	for j := range c.attackers {
-		n += max(0, min(c.reach[i], c.Distance+j-1))
+	if c.reach[i] < 1 {
+		return 0
+	}
+	for j, square := range c.startAt {
+		n += min(c.reach[i], square-1) + c.actionsInPlace(j) + c.ownShotsOf(j)
 	}
 	return n
 }

@@ -1,7 +1,7 @@
 // Package hulkae implements the ranged assault of Space Hulk Advanced Edition, a
 // fan revision of the first edition: shots, sustained fire, overwatch, jams.
 //
-// Sides: a shoots (marines, but any unit will do), b is shot at. H1 to H12 are
+// Sides: a shoots (marines, but any unit will do), b is shot at. H1 to H16 are
 // this project's readings of what the source leaves open.
 //
 // Rules, where each is implemented, the scenarios that reach it, its status:
@@ -24,7 +24,7 @@
 //	HAE-OW-07 | a jam lasts until cleared, in the own turn too and for the same price | corridor.activateMarine | corridor | implemented
 //	HAE-MS-01 | a move and a shot can be one action, which ends a series of sustained fire | volley.breaks | volley | implemented
 //	H1 | a turn is one player's turn; the turn limit counts both sides' turns | corridor.marinesTurn | corridor | implemented
-//	H2 | attackers stand in single file and are blocked by one another, unless stacking is on | corridor.blockingSquare | corridor | implemented
+//	H2 | attackers stand in single file and are blocked by one another, unless stacking is on; a squad can start on a square of its own | corridor.blockingSquare | corridor | implemented
 //	H3 | attackers act nearest first; at distance 1 with AP left they make contact, else they step and a window opens | corridor.runOn | corridor | implemented
 //	H4 | in a window watchers fire at where the attacker now stands, and marines jammed before clear their weapons | corridor.overwatch | corridor | implemented
 //	H5 | only overwatch shots jam | corridor.overwatchShot | corridor | implemented
@@ -35,6 +35,10 @@
 //	H10 | attackers farther away than visible-from are not seen | corridor.mayFireAt | corridor | implemented
 //	H11 | a volley lasts until the target is dead or shots, AP or ammo are used up | volley.step | volley | implemented
 //	H12 | what is counted: kills, jams, shots, rounds of counted weapons, the turn of the end | corridor.kill | corridor | implemented
+//	H13 | by b-policy fire an attacker fires in its own turn at the first marine on its feet while it may, and steps where it may not; contact comes first | corridor.mayFireAtMarines | corridor | implemented
+//	H14 | by b-policy overwatch or fire biomorphs among the attackers answer each shot of a marine, and its going on overwatch, with a free shot; their jams are for good | corridor.attackersAnswer | corridor | implemented
+//	H15 | a marine that is hit is dead; with the last one the attackers have won | corridor.fall | corridor | implemented
+//	H16 | an attacker opens the door right before it, or turns where it has to, for 1 AP; nobody sees through a closed door | corridor.actsInPlace | corridor | implemented
 //
 // # Interpretations beyond the readings
 //
@@ -47,10 +51,23 @@
 //     cost lets its bearer go on overwatch and never fires there (H7 asks for the
 //     trait alone); a warning says so.
 //   - A biomorph on overwatch without a counter fires in its own turn with all its
-//     AP, whatever the policy, since it has nothing to pay for.
+//     AP, whatever the policy, since it has nothing to pay for. The house rule
+//     biomorph-own-turn: policy has it hold its fire where the policy is overwatch
+//     and no enemy is in its zone.
+//   - Where shots on overwatch gain sustained fire, a jam that is cleared does not end
+//     the series, since HAE-SF-02 does not list it; the run of another attacker does.
 //   - The cumulative house rule lowers the score once for every miss in a row.
+//   - A shot combined with a move starts no series: the first one standing after it
+//     has no bonus either (HAE-MS-01).
 //   - Marines never move or turn in the corridor, so HAE-MS-01 is for volleys.
-//   - The weapons of side b are not used.
+//   - The weapons of side b are not used unless b-policy says so. Shots of attackers are
+//     actions, and open windows as steps do (HAE-OW-02). Clearing a jam costs CP, not AP,
+//     and is no action (H14).
+//   - An attacker who stands right behind the closed door, or on the square where it has
+//     to turn, does that even if it is blocked; marines open no doors, and nobody closes
+//     one. To turn ends a series of sustained fire, as a move does (HAE-SF-02, H16).
+//   - Only biomorphs of side b are on overwatch; its other units spend their AP on steps
+//     and shots (HAE-OW-01).
 //   - Of several that hit one attacker in one window the first listed has killed it, where
 //     kills are counted apart (HAE-OW-04, H12).
 //   - Shots on overwatch are counted apart from those of the own turn for units that mean to

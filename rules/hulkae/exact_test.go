@@ -83,6 +83,10 @@ func TestExactVolley(t *testing.T) {
 		}},
 		{"HAE-SF-03 without the trait", []string{"a.weapon.sustained-fire=false"}, map[string]float64{"alive": math.Pow(miss6, 4)}},
 		{"HAE-MS-01 on the move", []string{"move-and-shoot=true"}, map[string]float64{"alive": math.Pow(miss6, 4)}},
+		// 6+ on the move and 6+ after it, then 5+
+		{"HAE-MS-01 one shot on the move", []string{"move-and-shoot=true", "moving-shots=1"}, map[string]float64{
+			"alive": miss6 * miss6 * miss5 * miss5, "kill-shot = 3": miss6 * miss6 * 20 / 36,
+		}},
 		// 6+ and 5+, then 6+ and 5+ again
 		{"HAE-SF-02 broken before the third", []string{"break-before=3"}, map[string]float64{
 			"alive": miss6 * miss5 * miss6 * miss5, "kill-shot = 3": miss6 * miss5 * 11 / 36,
@@ -113,12 +117,32 @@ func TestExactWindow(t *testing.T) {
 		// seven dice cannot all differ
 		{"H5 seven dice", []string{"a.weapon.dice=7"}, map[string]float64{"jams = 1": 1}},
 		{"H5 one die", []string{"a.weapon.dice=1"}, map[string]float64{"jams = 0": 1, "marines": 1. / 6}},
+		// three dice alike: 6/6³, one of them sixes
+		{"HAE-OW-05 a triple", []string{"a.weapon.dice=3", "rules.jam-dice=3"}, map[string]float64{"jams = 1": 6. / 216, "jams = 1, marines": 1. / 216}},
+		// double ones and double twos; neither kills
+		{"HAE-OW-05 up to twos", []string{"rules.jam-face=2"}, map[string]float64{"jams = 1": 2. / 36, "jams = 1, marines": 0, "marines": 11. / 36}},
+		// three dice, two ones or more: 3·5/6³ + 1/6³
+		{"HAE-OW-05 ones of three dice", []string{"a.weapon.dice=3", "rules.jam-face=1"}, map[string]float64{"jams = 1": 16. / 216}},
 		{"HAE-OW-05 without the trait", []string{"a.weapon.jams=false"}, map[string]float64{"jams = 0": 1, "marines": 11. / 36}},
 		// two storm bolters: both fire whatever the first does
 		{"HAE-OW-04 two marines", []string{"a.count=2"}, map[string]float64{
 			"marines": 1 - miss6*miss6, "shots = 2": 1, "kills = 1": 1 - miss6*miss6,
 			"jams = 0": 25. / 36, "jams = 1": 10. / 36, "jams = 2": 1. / 36,
 		}},
+	})
+	// The second comes from 13 or 14 squares away, to 12 or to 13.
+	waves := func(from string) []string {
+		return []string{"b=[{profile: genestealer, ap: 1, distance: 2}, {profile: genestealer, ap: 1, distance: " + from + "}]", "a.weapon.jams=false"}
+	}
+	runExact(t, "hulkae/corridor", one[2:], []exactCase{
+		{"H2 the second in range", waves("13"), map[string]float64{"shots = 2": 1, "kills = 2": 11. / 36 * 11 / 36}},
+		{"H2 the second out of range", waves("14"), map[string]float64{"shots = 1": 1, "kills = 1": 11. / 36}},
+	})
+	// A door 7 squares away: opened from 8, then 7. Five steps and a turn leave no AP for contact.
+	runExact(t, "hulkae/corridor", []string{"b.count=1", "a.weapon.jams=false", "max-turns=2"}, []exactCase{
+		{"H16 a door", []string{"distance=9", "door=7", "b.ap=3"}, map[string]float64{"neither": miss6 * miss6, "shots = 1": 11. / 36}},
+		{"H16 a turn", []string{"distance=6", "turn-at=5"}, map[string]float64{"neither": math.Pow(miss6, 6)}},
+		{"H16 no turn", []string{"distance=6"}, map[string]float64{"contact": math.Pow(miss6, 5)}},
 	})
 	// Without jams nothing but the misses counts.
 	safe := []string{"b.count=1", "a.weapon.jams=false", "max-turns=2", "b.ap=12"}
@@ -131,7 +155,36 @@ func TestExactWindow(t *testing.T) {
 		{"HAE-RA-04 two rounds", []string{"a.weapon.ammo=2"}, map[string]float64{"contact": miss6 * miss6, "ammo = 1": 11. / 36, "ammo = 2": miss6}},
 		// two shots at 6+ and 5+ before, then eleven windows
 		{"H7 fire, then overwatch", []string{"policy=fire-then-overwatch"}, map[string]float64{"contact": miss6 * miss5 * math.Pow(miss6, 11), "turns = 1": 1 - miss6*miss5}},
+		// 6+, then 5+ ten times
+		{"HAE-OW-03 sustained on overwatch", []string{"rules.overwatch-sustained-fire=true"}, map[string]float64{"contact": miss6 * math.Pow(miss5, 10)}},
+		// eleven windows alone, or four shots before them: 6+, then 5+
+		{"H7 a biomorph holds its fire", []string{"a.class=biomorph", "rules.biomorph-own-turn=policy"}, map[string]float64{"contact": math.Pow(miss6, 11), "turns = 2": 1}},
+		{"H7 a biomorph fires", []string{"a.class=biomorph"}, map[string]float64{"contact": miss6 * miss5 * miss5 * miss5 * math.Pow(miss6, 11)}},
 		{"H8 all AP on fire", []string{"policy=fire"}, map[string]float64{"contact": miss6 * miss5 * miss5 * miss5, "shots = 2, marines": miss6 * 20 / 36}},
+	})
+}
+
+// TestExactArmed: attackers who fire. A die of an autogun hits in 1/6.
+func TestExactArmed(t *testing.T) {
+	runExact(t, "hulkae/corridor-armed-hybrids", []string{"a.count=1", "a.weapon=none", "b.count=1", "b.ap=3", "max-turns=2"}, []exactCase{
+		// three shots, until one hits: 1 − (5/6)³
+		{"H13 H15 three shots", nil, map[string]float64{
+			"marines-lost": 91. / 216, "neither": 125. / 216, "a-lost = 1": 91. / 216,
+			"b-shots = 1": 1. / 6, "b-shots = 2": 5. / 36, "b-shots = 3": 25. / 36, "mean b-shots": 1 + 5./6 + 25./36,
+		}},
+		// both in two shots of three: 2, or 3 with one miss before the second
+		{"H15 two marines", []string{"a.count=2"}, map[string]float64{"marines-lost": 1./36 + 2*5./216, "a-lost = 1": 3 * 25. / 216}},
+		{"HAE-RA-04 two rounds", []string{"b.weapon.ammo=2"}, map[string]float64{"marines-lost": 11. / 36, "b-ammo = 1": 1. / 6, "b-ammo = 2": 5. / 6}},
+	})
+	// A shot misses or hits; if it misses, the marine answers at 6+ with two dice.
+	runExact(t, "hulkae/corridor-armed-hybrids", []string{"a.count=1", "a.weapon.jams=false", "policy=overwatch", "b.count=1", "b.ap=1", "max-turns=2"}, []exactCase{
+		{"HAE-OW-02 H13 a shot for a shot", nil, map[string]float64{"marines-lost": 1. / 6, "marines": 5. / 6 * 11 / 36, "neither": 5. / 6 * 25 / 36}},
+	})
+	// Going on overwatch is answered by two biomorphs with two dice each.
+	runExact(t, "hulkae/corridor-armed-biomorphs", []string{"a.count=1", "policy=overwatch", "distance=7", "max-turns=1"}, []exactCase{
+		{"H14 HAE-OW-04 two answers", nil, map[string]float64{"marines-lost": 1 - miss6*miss6, "b-shots = 2": 1, "a-lost = 1": 1 - miss6*miss6}},
+		{"H14 out of overwatch range", []string{"distance=8"}, map[string]float64{"b-shots = 1": 1, "marines-lost": 11. / 36}},
+		{"H14 a jam is for good", []string{"b.count=1", "b.weapon.jams=true", "max-turns=3", "b.ap=0", "b.weapon.hit=12+"}, map[string]float64{"b-shots = 1": 1. / 6, "b-jams = 1": 1./6 + 5./36}},
 	})
 }
 

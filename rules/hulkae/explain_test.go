@@ -30,17 +30,29 @@ var explained = []struct {
 	trials int
 }{
 	{"hulkae/volley", nil, 2000},
+	{"hulkae/volley-move-then-stand", []string{"a.ap=6"}, 200},
 	{"hulkae/volley-broken", []string{"a.weapon.ammo=3"}, 1000},
 	{"hulkae/volley-assault-cannon", []string{"a.ap=12", "a.weapon.hit=6+"}, 1000},
 	{"hulkae/corridor", nil, 1500},
 	{"hulkae/corridor-fire", []string{"rules.sustained-fire-cumulative=true", "first=b"}, 1500},
 	{"hulkae/corridor-jammed", []string{"rules.unjam-cost=3", "stacking=true"}, 1500},
 	{"hulkae/corridor-biomorph", []string{"a.weapon.jams=true", "a.weapon.dice=4", "rules.cp=2D6", "count=[units, weapons]"}, 1000},
+	{"hulkae/corridor-biomorph-own-turn", []string{"rules.biomorph-own-turn=policy", "count=units"}, 200},
+	{"hulkae/corridor-overwatch-sustained-fire", []string{"rules.overwatch-sustained-fire=true", "a.count=2", "b.count=2"}, 200},
+	{"hulkae/corridor-overwatch-sustained-fire", []string{"rules.overwatch-sustained-fire=true", "rules.sustained-fire-cumulative=true", "rules.cp=1"}, 200},
+	{"hulkae/corridor-door", []string{"policy=fire-then-overwatch", "b.count=3"}, 200},
+	{"hulkae/corridor-turn", []string{"b-policy=fire", "b.weapon=storm-bolter", "visible-from=6"}, 200},
+	{"hulkae/corridor-armed-hybrids", []string{"b.weapon.ammo=3", "b.weapon.sustained-fire=true", "count=[units, weapons]"}, 200},
+	{"hulkae/corridor-armed-hybrids", []string{"a.weapon.overwatch-range=2", "b.weapon.hit=4+"}, 100},
+	{"hulkae/corridor-armed-biomorphs", []string{"b-policy=fire", "policy=overwatch", "b.weapon.jams=true", "b.weapon.hit=5+", "count=units"}, 200},
+	{"hulkae/corridor-jam-rules", []string{"rules.jam-dice=3"}, 200},
+	{"hulkae/corridor-jam-rules", []string{"rules.jam-face=2"}, 200},
 	{"hulkae/corridor-assault-cannon", []string{"a.weapon.dice=0"}, 100},
 	{"hulkae/corridor-fire-then-overwatch", []string{"a.count=2", "visible-from=5", "rules.cp=1", "count=units"}, 500},
 	{"hulkae/volley", []string{"count=[units, weapons]"}, 200},
 	{"hulkae/corridor-two-marines", []string{"count=[units, weapons]", "a=[terminator, terminator]"}, 200},
 	{"hulkae/corridor-mixed", []string{"count=weapons", "b.count=5"}, 100},
+	{"hulkae/corridor-two-waves", []string{"b.1.count=2"}, 200},
 	{"hulkae/corridor-mixed", []string{"b.count=3", "a.1.weapon.ammo=4", "a.0.rab=1"}, 200},
 }
 
@@ -126,20 +138,20 @@ func catch(err *error) {
 
 // shotReader follows one attack: the roll, its result, what it was for.
 type shotReader struct {
-	faces []int // of the roll not yet read
-	dice  int   // in the last attack
-	pairs bool  // two equal dice in it
-	shots int
-	apart map[string]int // by name of the metric
+	faces  []int // of the roll not yet read
+	dice   int   // in the last attack
+	sorted []int // its faces
+	shots  int
+	apart  map[string]int // by name of the metric
 }
 
-// countApart counts for a unit and its weapon.
+// countApart counts for a unit, a1 or b2, and its weapon.
 func (r *shotReader) countApart(unit string, w *hulkae.Weapon, what string) {
 	if r.apart == nil {
 		r.apart = map[string]int{}
 	}
 	r.apart[unit+"-"+what]++
-	r.apart["a-"+strings.ReplaceAll(w.Name, " ", "-")+"-"+what]++
+	r.apart[unit[:1]+"-"+strings.ReplaceAll(w.Name, " ", "-")+"-"+what]++
 }
 
 // addApart appends what is counted apart in this scenario.
@@ -169,7 +181,7 @@ func (r *shotReader) attack(e dice.Entry, w *hulkae.Weapon, bonus, score, less i
 	}
 	must(slices.Equal(e.Figures, []int{highest, bonus, needed}), fmt.Sprintf("%v, bonus %d, needed %d", r.faces, bonus, needed), e)
 	sorted := slices.Sorted(slices.Values(r.faces))
-	r.pairs = len(slices.Compact(sorted)) < r.dice
+	r.sorted = sorted
 	r.faces = nil
 	return r.dice > 0 && highest+bonus >= needed
 }
@@ -207,7 +219,7 @@ func readVolley(v *hulkae.Volley, sc *rules.Scenario, log *dice.Log) (result tol
 			r.roll(e)
 		case "HAE-RA-01":
 			must(e.Figures[0] == r.shots+1, "a shot out of order", e)
-			if e.Figures[0] == v.BreakBefore && (v.PaidWith == hulkae.PayAP || v.BreakBy != hulkae.AnotherUnit) || v.MoveAndShoot {
+			if e.Figures[0] == v.BreakBefore && (v.PaidWith == hulkae.PayAP || v.BreakBy != hulkae.AnotherUnit) || v.MoveAndShoot && rules.Allows(v.MovingShots, r.shots) {
 				misses = 0 // HAE-SF-02, HAE-SF-04, HAE-MS-01
 			}
 			less = 0

@@ -20,16 +20,20 @@ type corridorReader struct {
 	units              []string // by marine: a1 for the first entry
 	targets            []string // by attacker
 	at                 []int    // distances of attackers, 0 for the dead
+	turned             []bool   // attackers, where they have to
+	doorClosed         bool
 	jammed, watching   []bool
 	done               []bool // fired, jammed or cleared in this window
 	rounds             []int
-	turn, cp           int
+	freeMisses         []int // by marine, on overwatch at the attacker in activation
+	turn, cp, acting   int
 	actor, steps       int // attacker in activation, 0 for none, and its steps
 	inWindow, windowHit,
 	awaitJam, ended bool
 	shooter, target, less, misses, missed int // of the shot, and of the series
 	hit                                   bool
-	outcome, kills, jams, ammo            int
+	armedReader
+	outcome, kills, jams, ammo int
 }
 
 func units(groups []hulkae.Group) []*hulkae.Unit {
@@ -52,7 +56,10 @@ func labels(side string, groups []hulkae.Group) []string {
 // readCorridor reads the story of a corridor.
 func readCorridor(c *hulkae.Corridor, sc *rules.Scenario, log *dice.Log) (result told, err error) {
 	defer catch(&err)
-	r := &corridorReader{c: c, marines: units(c.A), attackers: units(c.B), units: labels("a", c.A), targets: labels("b", c.B)}
+	r := &corridorReader{c: c, marines: units(c.A), units: labels("a", c.A)}
+	r.apart = map[string]int{}
+	r.doorClosed = c.Door > 0
+	r.fallen = make([]bool, len(r.marines))
 	r.watching, r.done, r.rounds = make([]bool, len(r.marines)), make([]bool, len(r.marines)), make([]int, len(r.marines))
 	for i, m := range r.marines {
 		r.jammed = append(r.jammed, m.Jammed)
@@ -60,8 +67,27 @@ func readCorridor(c *hulkae.Corridor, sc *rules.Scenario, log *dice.Log) (result
 			r.rounds[i] = int(m.Weapon.Ammo)
 		}
 	}
-	for i := range r.attackers {
-		r.at = append(r.at, c.Distance+i)
+	for i, q := range c.B {
+		r.attackers = append(r.attackers, units([]hulkae.Group{q.Group})...)
+		r.targets = append(r.targets, slices.Repeat([]string{"b" + strconv.Itoa(i+1)}, q.Count)...)
+		for k := range q.Count {
+			switch {
+			case q.Distance != hulkae.Behind:
+				r.at = append(r.at, int(q.Distance)+k)
+			case len(r.at) == 0:
+				r.at = append(r.at, c.Distance)
+			default:
+				r.at = append(r.at, r.at[len(r.at)-1]+1)
+			}
+		}
+	}
+	r.turned = make([]bool, len(r.attackers))
+	for _, u := range r.attackers {
+		r.gunJammed = append(r.gunJammed, u.Jammed)
+		r.gunRounds = append(r.gunRounds, 0)
+		if u.Weapon != nil {
+			r.gunRounds[len(r.gunRounds)-1] = int(u.Weapon.Ammo)
+		}
 	}
 	for _, e := range log.Entries {
 		r.read(e)
@@ -73,14 +99,26 @@ func readCorridor(c *hulkae.Corridor, sc *rules.Scenario, log *dice.Log) (result
 func (r *corridorReader) read(e dice.Entry) {
 	must(!r.ended, "after the end", e)
 	must(r.awaitJam == (e.Rule == "HAE-OW-05"), "a double jams, and only a double (HAE-OW-05)", e)
+	must(!r.awaitFall || e.Rule == "H15", "a marine that is hit is dead (H15)", e)
+	switch e.Rule {
+	case "H1", "H2", "H3", "H12", "H16", "HAE-OW-01", "HAE-OW-06", "HAE-OW-07", "HAE-RA-01":
+		must(!r.answerHit, "a marine that is hit is dead (H15)", e)
+		r.endAnswer(e)
+	}
 	switch e.Rule {
 	case "":
 		r.roll(e)
+	case "H13":
+		r.shotAtMarine(e)
+	case "H14":
+		r.answerShot(e)
+	case "H15":
+		r.fall(e)
 	case "H1":
 		r.beginTurn(e)
 	case "H6":
 		r.commandPoints(e)
-	case "H2", "H3", "H12":
+	case "H2", "H3", "H12", "H16":
 		r.move(e)
 	case "HAE-OW-01", "HAE-OW-06", "HAE-OW-07":
 		r.arm(e)
@@ -110,7 +148,13 @@ func (r *corridorReader) beginTurn(e dice.Entry) {
 			r.watching[i] = !r.jammed[i]
 		}
 	}
-	r.actor, r.missed = 0, 0
+	r.actor, r.missed, r.acting = 0, 0, 0
+}
+
+// act checks that marines act in their order (H6).
+func (r *corridorReader) act(e dice.Entry, marine int) {
+	must(marine >= r.acting, "marines act in order (H6)", e)
+	r.acting = marine
 }
 
 // commandPoints takes the roll, if it is one (H6).
@@ -135,12 +179,15 @@ func (r *corridorReader) move(e dice.Entry) {
 		r.outcome, r.ended = e.Figures[0], true
 		alive := slices.Max(r.at) > 0
 		must(e.Figures[1] == r.turn && alive == (r.outcome > 0), "the end", e)
+		must((r.outcome == 3) == !slices.Contains(r.fallen, false), "who is left", e)
 		must(r.outcome != 2 || r.turn == r.c.MaxTurns, "the turn limit", e)
 		return
 	}
 	must(!r.marinesTurn(), "attackers act in their own turn", e)
 	if e.Rule == "H3" && len(e.Figures) == 2 {
 		r.actor, r.steps = e.Figures[0], 0
+		r.freeMisses = make([]int, len(r.marines)) // another target
+		r.backMisses = 0
 		must(r.at[r.actor-1] == e.Figures[1] && e.Figures[1] > 0, "an attacker that cannot act", e)
 		return
 	}
@@ -148,18 +195,42 @@ func (r *corridorReader) move(e dice.Entry) {
 	i := r.actor
 	must(r.steps < r.attackers[i-1].AP, "no AP left", e)
 	taken := !r.c.Stacking && slices.Contains(r.at, r.at[i-1]-1) && r.at[i-1] > 1
+	opens, turns := r.doorClosed && r.at[i-1] == r.c.Door+1, r.at[i-1] == r.c.TurnAt && !r.turned[i-1]
+	must((opens || turns) == (e.Rule == "H16") || r.at[i-1] == 1, "a door to open, or a turn to make (H16)", e)
 	switch {
+	case e.Rule == "H16":
+		must(!r.mayShoot(i) && e.Figures[0] == map[bool]int{true: r.c.Door, false: r.c.TurnAt}[opens], "it could fire, or elsewhere", e)
+		must(strings.Contains(e.Message, "opens") == opens, "a door, or a turn", e)
+		r.steps++
+		if opens {
+			r.doorClosed = false
+		} else {
+			r.turned[i-1], r.backMisses = true, 0
+		}
+		r.openWindow()
 	case e.Rule == "H2":
 		must(taken && e.Figures[0] == r.at[i-1], "not blocked", e)
 	case len(e.Figures) == 0:
 		must(r.at[i-1] == 1, "contact from afar", e)
 	default:
 		must(!taken && e.Figures[0] == r.at[i-1]-1 && e.Figures[0] > 0, "a wrong step", e)
+		must(!r.mayShoot(i), "it steps and could fire (H13)", e)
 		r.at[i-1]--
+		r.turned[i-1] = false
 		r.steps++
-		r.inWindow, r.windowHit = true, false
-		clear(r.done)
+		r.backMisses = 0
+		r.openWindow()
 	}
+}
+
+// sees reports whether a square is in sight of the marines (H10, H16).
+func (r *corridorReader) sees(distance int) bool {
+	return rules.Allows(r.c.VisibleFrom, distance) && (!r.doorClosed || distance <= r.c.Door)
+}
+
+func (r *corridorReader) openWindow() {
+	r.inWindow, r.windowHit = true, false
+	clear(r.done)
 }
 
 // endWindow removes the attacker if anybody hit it: one kill, however many hits
@@ -171,7 +242,7 @@ func (r *corridorReader) endWindow(e dice.Entry) {
 	distance := r.at[r.actor-1]
 	for i, u := range r.marines {
 		w := u.Weapon
-		if w == nil || r.done[i] || !rules.Allows(r.c.VisibleFrom, distance) {
+		if w == nil || r.done[i] || r.fallen[i] || !r.sees(distance) {
 			continue
 		}
 		must(!r.jammed[i] || r.cp < r.c.Rules.UnjamCost, "a jam not cleared", e)
@@ -191,12 +262,15 @@ func (r *corridorReader) arm(e dice.Entry) {
 	i := e.Figures[0] - 1
 	switch e.Rule {
 	case "HAE-OW-01":
+		r.act(e, i+1)
+		r.acting++
 		must(r.marinesTurn() && !r.jammed[i] && e.Figures[1] == r.c.Rules.OverwatchCost, "overwatch", e)
 		r.watching[i], r.missed = true, 0
+		r.openAnswer(i + 1)
 	case "HAE-OW-06":
 		must(r.jammed[i] && r.cp >= r.c.Rules.UnjamCost, "nothing to clear, or too dear", e)
 		must(r.marinesTurn() || r.inWindow && !r.done[i], "cleared in the window of the jam (H4)", e)
-		must(r.marinesTurn() || rules.Allows(r.c.VisibleFrom, r.at[r.actor-1]), "cleared unseen", e)
+		must(r.marinesTurn() || r.sees(r.at[r.actor-1]), "cleared unseen", e)
 		r.cp -= r.c.Rules.UnjamCost
 		must(e.Figures[1] == r.cp, "CP left", e)
 		r.jammed[i], r.done[i] = false, true
@@ -214,11 +288,12 @@ func (r *corridorReader) ownShot(e dice.Entry) {
 	for _, d := range r.at {
 		must(d == 0 || d >= distance, "not the nearest", e)
 	}
+	r.act(e, shooter)
 	r.mayReach(e, shooter, distance)
 	if shooter != r.shooter || target != r.missed {
 		r.misses = 0
 	}
-	r.shooter, r.target, r.less = shooter, target, 0
+	r.shooter, r.target, r.less, r.gunner = shooter, target, 0, 0
 }
 
 // freeShot checks that the shooter is on overwatch (HAE-OW-02, H4).
@@ -229,16 +304,23 @@ func (r *corridorReader) freeShot(e dice.Entry) {
 	must(rules.Allows(r.marines[shooter-1].Weapon.OverwatchRange, distance), "overwatch range", e)
 	r.mayReach(e, shooter, distance)
 	r.done[shooter-1] = true
-	r.shooter, r.target, r.less, r.misses = shooter, target, 0, 0
+	r.shooter, r.target, r.less, r.misses, r.gunner = shooter, target, 0, 0, 0
+	if r.c.Rules.OverwatchSustained {
+		r.misses = r.freeMisses[shooter-1]
+	}
 }
 
 func (r *corridorReader) mayReach(e dice.Entry, shooter, distance int) {
-	must(r.rounds[shooter-1] != 0, "no ammo", e)
-	must(rules.Allows(r.marines[shooter-1].Weapon.Range, distance) && rules.Allows(r.c.VisibleFrom, distance), "out of range or sight", e)
+	must(r.rounds[shooter-1] != 0 && !r.fallen[shooter-1], "no ammo, or dead", e)
+	must(rules.Allows(r.marines[shooter-1].Weapon.Range, distance) && r.sees(distance), "out of range or sight", e)
 }
 
 // result reads what a shot comes to.
 func (r *corridorReader) result(e dice.Entry) {
+	if r.gunner > 0 {
+		r.resultOfB(e)
+		return
+	}
 	u := r.marines[r.shooter-1]
 	switch e.Rule {
 	case "HAE-SF-01":
@@ -256,13 +338,25 @@ func (r *corridorReader) result(e dice.Entry) {
 		must(strings.HasPrefix(e.Message, "hit") == r.hit, "hit or miss", e)
 		r.afterShot()
 	case "HAE-OW-05":
-		must(r.inWindow && r.pairs && u.Weapon.Jams && e.Figures[0] == r.shooter, "no jam (H5)", e)
+		must(r.inWindow && r.jamming() && u.Weapon.Jams && e.Figures[len(e.Figures)-1] == r.shooter, "no jam (H5)", e)
+		must(len(e.Figures) == 1 && r.c.Rules.JamDice == 2 || e.Figures[0] == r.c.Rules.JamDice, "equal dice", e)
 		r.jams++
 		r.awaitJam, r.jammed[r.shooter-1] = false, true
 		r.watching[r.shooter-1] = false
 	default:
 		must(false, "no such line in a corridor", e)
 	}
+}
+
+// jamming reports whether the dice of the last shot jam (HAE-OW-05).
+func (r *corridorReader) jamming() bool {
+	many := r.c.Rules.JamDice
+	for i := many - 1; i < len(r.sorted); i++ {
+		if r.sorted[i] == r.sorted[i-many+1] && r.sorted[i] <= r.c.Rules.JamFace {
+			return true
+		}
+	}
+	return false
 }
 
 // countTime counts for the shooter on overwatch, or in its own turn.
@@ -281,10 +375,14 @@ func (r *corridorReader) afterShot() {
 		r.countTime("kills")
 	}
 	if r.inWindow {
+		if !r.hit {
+			r.freeMisses[r.shooter-1]++
+		}
 		r.windowHit = r.windowHit || r.hit
-		r.awaitJam = r.pairs && r.marines[r.shooter-1].Weapon.Jams
+		r.awaitJam = r.jamming() && r.marines[r.shooter-1].Weapon.Jams
 		return
 	}
+	r.openAnswer(r.shooter)
 	r.missed = r.target
 	r.misses = min(r.misses+1, 20) // no score is so high that more could matter
 	if r.hit {

@@ -13,7 +13,10 @@ import (
 // generator makes inputs.
 type generator struct{ rulestest.Generator }
 
-func newGenerator(seed uint64) generator { return generator{rulestest.NewGenerator(seed, nil)} }
+// words are starts of squads, most of them behind the one before.
+var words = map[string][]string{"a distance": {"behind", "behind", "behind", "1", "2", "5", "9", "30", "250"}}
+
+func newGenerator(seed uint64) generator { return generator{rulestest.NewGenerator(seed, words)} }
 
 func (g generator) legal(kind rules.ScenarioKind) rules.Input { return g.Legal(kind) }
 

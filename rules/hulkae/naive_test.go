@@ -1,7 +1,7 @@
 package hulkae_test
 
 // A second, plain and slow reading of the two hulkae scenarios, written from
-// the rule tables and the readings H1..H12 alone. It shares nothing with the
+// the rule tables and the readings H1..H16 alone. It shares nothing with the
 // package under test, so that an error has to be made twice to go unnoticed.
 
 import (
@@ -47,6 +47,7 @@ type naiveVolley struct {
 	cp             int
 	paidWithCP     bool
 	moveAndShoot   bool
+	movingShots    int // how many of the first shots are fired on the move; 0: all
 	distance       int
 	sees           bool
 	sustainedBonus int
@@ -61,8 +62,12 @@ type naiveCorridor struct {
 	marines          []naiveUnit
 	attackers        []naiveUnit
 	distance         int
-	visibleFrom      int // negative: always visible
+	starts           []int // by attacker: its own distance; 0 or none: a square behind the one before
+	door             int   // squares to a closed door; 0: none
+	turnAt           int   // where each attacker has to turn; 0: nowhere
+	visibleFrom      int   // negative: always visible
 	policy           string
+	bPolicy          string // "": run
 	cpDie            bool
 	cp               int
 	maxTurns         int
@@ -70,7 +75,10 @@ type naiveCorridor struct {
 	overwatchCost    int
 	closeAssaultZone int
 	unjamCost        int
-	freeShotAP       int // most AP of a shot that is free on overwatch
+	freeSustained    bool // shots on overwatch gain sustained fire
+	jamDice, jamFace int  // so many equal dice jam, if their face is at most this
+	biomorphsFollow  bool // those always on overwatch follow the policy in their own turn, and do not fire whatever it is
+	freeShotAP       int  // most AP of a shot that is free on overwatch
 	sustainedBonus   int
 	cumulative       bool
 	firstB           bool
@@ -95,13 +103,14 @@ func naiveHits(faces []int, rab, needed int) bool {
 	return slices.Max(faces)+rab >= needed
 }
 
-// naiveDouble reports whether any two of the dice are equal (H5).
-func naiveDouble(faces []int) bool {
-	for i := range faces {
-		for j := i + 1; j < len(faces); j++ {
-			if faces[i] == faces[j] {
-				return true
-			}
+// naiveAlike reports whether so many of the dice, two by the rule (H5), show one
+// face that is not above the given one.
+func naiveAlike(faces []int, many, highest int) bool {
+	seen := map[int]int{}
+	for _, f := range faces {
+		seen[f]++
+		if f <= highest && seen[f] == many {
+			return true
 		}
 	}
 	return false
@@ -150,8 +159,9 @@ func (v naiveVolley) play(r *rand.Rand) (killed bool, killShot, shots, ammo int)
 		if shots == v.breakBefore && v.breaks() {
 			misses = 0
 		}
-		// H11: whoever moves with each shot never gets sustained fire.
-		if v.moveAndShoot {
+		// H11: whoever moves with a shot has no sustained fire.
+		moves := v.moveAndShoot && (v.movingShots == 0 || shots <= v.movingShots)
+		if moves {
 			misses = 0
 		}
 		// H8, H9: the needed score, then the dice. There are no jams here.
@@ -160,7 +170,10 @@ func (v naiveVolley) play(r *rand.Rand) (killed bool, killShot, shots, ammo int)
 		if naiveHits(naiveRoll(r, v.shooter.weapon.dice), v.shooter.rab, needed) {
 			return true, shots, shots, ammo
 		}
-		misses++
+		// HAE-MS-01: and starts no series.
+		if !moves {
+			misses++
+		}
 	}
 	return false, 0, shots, ammo
 }
@@ -202,10 +215,14 @@ type naiveMarine struct {
 	naiveUnit
 	ammoLeft int
 	jammed   bool
+	dead     bool
 	counter  bool // has an overwatch counter
 
 	shots, hits, kills             int
 	freeShots, freeHits, freeKills int // on overwatch
+
+	missed *naiveAttacker // whom its last shot on overwatch missed in this turn
+	misses int            // and how often in a row
 }
 
 // hasOverwatch reports whether the unit can be on overwatch at all (HAE-OW-01):
@@ -235,6 +252,13 @@ type naiveAttacker struct {
 	index    int
 	distance int
 	dead     bool
+	jammed   bool
+	ammoLeft int
+	missed   *naiveMarine // whom its last shot in this turn missed
+	misses   int          // and how often in a row
+	turned   bool         // on the square where it has to
+
+	shots, hits, kills int
 }
 
 // naiveTrial is the state of one trial of the corridor.
@@ -245,8 +269,10 @@ type naiveTrial struct {
 	file    []*naiveAttacker
 	cpLeft  int
 	contact bool
+	opened  bool // the door
 
-	killCount, jamCount, shotCount, ammoCount int
+	killCount, jamCount, shotCount, ammoCount    int
+	lostCount, bJamCount, bShotCount, bAmmoCount int
 }
 
 // play plays one trial and tells how it went as a whole.
@@ -276,12 +302,16 @@ func (c naiveCorridor) trial(r *rand.Rand) (t *naiveTrial, winner string, turns 
 		if t.contact {
 			winner = "contact"
 		}
+		if t.allLost() {
+			winner = "marines-lost" // H15
+		}
 	}
 	return t, winner, turns
 }
 
 // start sets up the trial: nobody has a counter and there are no CP yet. H2:
-// the first attacker stands at the distance, each next one a square behind.
+// the first attacker stands at the distance, each next one a square behind,
+// unless it has a start of its own.
 func (c naiveCorridor) start(r *rand.Rand) *naiveTrial {
 	t := &naiveTrial{naiveCorridor: c, r: r}
 	for _, u := range c.marines {
@@ -291,8 +321,16 @@ func (c naiveCorridor) start(r *rand.Rand) *naiveTrial {
 		}
 		t.watch = append(t.watch, m)
 	}
+	at := c.distance - 1
 	for i, u := range c.attackers {
-		t.file = append(t.file, &naiveAttacker{naiveUnit: u, index: i, distance: c.distance + i})
+		at++
+		if i < len(c.starts) && c.starts[i] > 0 {
+			at = c.starts[i]
+		}
+		t.file = append(t.file, &naiveAttacker{naiveUnit: u, index: i, distance: at, jammed: u.jammed})
+		if u.weapon != nil {
+			t.file[i].ammoLeft = u.weapon.ammo
+		}
 	}
 	return t
 }
@@ -306,8 +344,24 @@ func (t *naiveTrial) allDead() bool {
 	return true
 }
 
+// allLost reports whether all marines are dead (H15).
+func (t *naiveTrial) allLost() bool { return t.firstMarine() == nil }
+
+// firstMarine is the first marine that lives.
+func (t *naiveTrial) firstMarine() *naiveMarine {
+	for _, m := range t.watch {
+		if !m.dead {
+			return m
+		}
+	}
+	return nil
+}
+
 // visible reports whether an attacker can be seen where it stands (H10).
 func (t *naiveTrial) visible(a *naiveAttacker) bool {
+	if t.door > 0 && !t.opened && a.distance > t.door {
+		return false // H16: behind a closed door
+	}
 	return t.visibleFrom < 0 || a.distance <= t.visibleFrom
 }
 
@@ -340,9 +394,9 @@ func (t *naiveTrial) unjam(m *naiveMarine) bool {
 }
 
 // shoot makes one attack roll at the attacker and reports whether it hit and
-// whether the dice show a double. It only counts what was spent (HAE-RA-04,
+// whether its dice jam the weapon, which is for overwatch alone. It only counts what was spent (HAE-RA-04,
 // H12): the caller decides what the result does.
-func (t *naiveTrial) shoot(m *naiveMarine, a *naiveAttacker, bonus int) (hit, double bool) {
+func (t *naiveTrial) shoot(m *naiveMarine, a *naiveAttacker, bonus int) (hit, jams bool) {
 	t.shotCount++
 	if m.weapon.ammo >= 0 {
 		m.ammoLeft--
@@ -350,12 +404,12 @@ func (t *naiveTrial) shoot(m *naiveMarine, a *naiveAttacker, bonus int) (hit, do
 	}
 	faces := naiveRoll(t.r, m.weapon.dice)
 	needed := naiveNeeded(m.weapon, a.name) - bonus
-	hit, double = naiveHits(faces, m.rab, needed), naiveDouble(faces)
+	hit, jams = naiveHits(faces, m.rab, needed), naiveAlike(faces, t.jamDice, t.jamFace)
 	m.shots++
 	if hit {
 		m.hits++
 	}
-	return hit, double
+	return hit, jams
 }
 
 func (t *naiveTrial) kill(a *naiveAttacker) {
@@ -377,7 +431,7 @@ func (t *naiveTrial) marinesTurn() {
 	// H6 (3): each in order clears its jam first; without a CP for that it
 	// does nothing. An unarmed one never does anything.
 	for _, m := range t.watch {
-		if m.weapon == nil {
+		if m.weapon == nil || m.dead {
 			continue
 		}
 		if m.jammed && !t.unjam(m) {
@@ -398,17 +452,24 @@ func (t *naiveTrial) activate(m *naiveMarine) {
 	if t.policy == "fire-then-overwatch" {
 		t.fire(m, m.ap-t.overwatchCost)
 	}
+	if m.alwaysWatches() || m.dead {
+		return
+	}
 	m.counter = true
+	t.answer(m)
 }
 
 // firesOnly reports whether the marine uses all its AP for shots (H7). An always
-// watching biomorph loses nothing by that (HAE-OW-01).
+// watching biomorph pays nothing for overwatch and loses nothing by that (HAE-OW-01),
+// but may be told to wait for the enemy if that is the policy.
 func (t *naiveTrial) firesOnly(m *naiveMarine) bool {
-	return t.policy == "fire" ||
-		m.alwaysWatches() ||
-		!m.hasOverwatch() ||
-		m.ap < t.overwatchCost ||
-		t.enemyInZone()
+	if t.policy == "fire" || !m.hasOverwatch() || t.enemyInZone() {
+		return true
+	}
+	if m.alwaysWatches() {
+		return t.policy != "overwatch" || !t.biomorphsFollow
+	}
+	return m.ap < t.overwatchCost
 }
 
 // enemyInZone reports whether a living attacker, seen or not, is so near that
@@ -428,7 +489,7 @@ func (t *naiveTrial) enemyInZone() bool {
 func (t *naiveTrial) fire(m *naiveMarine, ap int) {
 	misses := 0
 	var last *naiveAttacker
-	for ap >= m.weapon.apPerShot && m.hasAmmo() {
+	for ap >= m.weapon.apPerShot && m.hasAmmo() && !m.dead {
 		target := t.ownTurnTarget(m)
 		if target == nil {
 			return
@@ -446,6 +507,82 @@ func (t *naiveTrial) fire(m *naiveMarine, ap int) {
 		} else {
 			misses++
 		}
+		t.answer(m)
+	}
+}
+
+// answer lets the attackers that are always on overwatch fire at a marine that has acted:
+// biomorphs with a weapon for it (HAE-OW-01, HAE-OW-02, H14), all together (HAE-OW-04).
+func (t *naiveTrial) answer(m *naiveMarine) {
+	hitBefore := false
+	for _, a := range t.file {
+		w := a.weapon
+		if t.bPolicy == "" || a.dead || a.kind != "biomorph" || w == nil || !w.overwatch || w.apPerShot > t.freeShotAP {
+			continue
+		}
+		if a.jammed || !a.hasAmmo() || !t.visible(a) || !naiveInRange(w, a.distance) {
+			continue
+		}
+		if w.overwatchRange >= 0 && a.distance > w.overwatchRange {
+			continue
+		}
+		hit, jams := t.shootBack(a, m, 0)
+		if hit && !hitBefore {
+			a.kills++
+		}
+		hitBefore = hitBefore || hit
+		if jams && w.jams {
+			a.jammed = true
+			t.bJamCount++
+		}
+	}
+	if hitBefore {
+		t.lose(m)
+	}
+}
+
+// hasAmmo reports whether the attacker has a round left or needs none.
+func (a *naiveAttacker) hasAmmo() bool { return a.weapon.ammo < 0 || a.ammoLeft > 0 }
+
+// shootBack makes one attack roll of an attacker at a marine.
+func (t *naiveTrial) shootBack(a *naiveAttacker, m *naiveMarine, bonus int) (hit, jams bool) {
+	t.bShotCount++
+	a.shots++
+	if a.weapon.ammo >= 0 {
+		a.ammoLeft--
+		t.bAmmoCount++
+	}
+	faces := naiveRoll(t.r, a.weapon.dice)
+	hit = naiveHits(faces, a.rab, naiveNeeded(a.weapon, m.name)-bonus)
+	if hit {
+		a.hits++
+	}
+	return hit, naiveAlike(faces, t.jamDice, t.jamFace)
+}
+
+func (t *naiveTrial) lose(m *naiveMarine) {
+	m.dead = true
+	t.lostCount++
+}
+
+// firesBack reports whether an attacker with so many AP fires in its own turn (H13).
+func (t *naiveTrial) firesBack(a *naiveAttacker, ap int) bool {
+	return t.bPolicy == "fire" && a.weapon != nil && !a.jammed && ap >= a.weapon.apPerShot &&
+		a.hasAmmo() && t.visible(a) && naiveInRange(a.weapon, a.distance)
+}
+
+// fireBack is one shot of an attacker at the first marine that lives (H13), with sustained
+// fire while it stands still and misses the same one (HAE-SF-01, HAE-SF-02).
+func (t *naiveTrial) fireBack(a *naiveAttacker) {
+	m := t.firstMarine()
+	if a.missed != m {
+		a.missed, a.misses = m, 0
+	}
+	hit, _ := t.shootBack(a, m, naiveSustained(a.weapon, a.misses, t.sustainedBonus, t.cumulative))
+	a.misses++
+	if hit {
+		a.kills++
+		t.lose(m)
 	}
 }
 
@@ -462,9 +599,12 @@ func (t *naiveTrial) ownTurnTarget(m *naiveMarine) *naiveAttacker {
 // attackersTurn plays the attackers' turn: the order is fixed when the turn
 // begins (H3).
 func (t *naiveTrial) attackersTurn() {
+	for _, m := range t.watch {
+		m.missed = nil // HAE-SF-02: no series outlasts a turn
+	}
 	for _, a := range t.nearestFirst() {
 		t.advance(a)
-		if t.contact {
+		if t.contact || t.allLost() {
 			return
 		}
 	}
@@ -472,17 +612,46 @@ func (t *naiveTrial) attackersTurn() {
 
 // advance is the activation of one attacker (H3).
 func (t *naiveTrial) advance(a *naiveAttacker) {
-	for ap := a.ap; ap > 0; ap-- {
+	a.missed = nil
+	for ap := a.ap; ap > 0; {
 		// Adjacent with an AP left: contact, before any window.
 		if a.distance <= 1 {
 			t.contact = true
 			return
 		}
+		// H13: who has a target fires at it, and that is an action too (HAE-OW-02).
+		if t.firesBack(a, ap) {
+			ap -= a.weapon.apPerShot
+			t.fireBack(a)
+			t.window(a)
+			if a.dead || t.allLost() {
+				return
+			}
+			continue
+		}
+		// H16: the door right before it, or a turn that it has to make; both are actions
+		// (HAE-OW-02), the turn is a move as well (HAE-SF-02, HAE-MS-01).
+		opens, turns := t.door > 0 && !t.opened && a.distance == t.door+1, a.distance == t.turnAt && !a.turned
+		if opens || turns {
+			ap--
+			if opens {
+				t.opened = true
+			} else {
+				a.turned, a.missed = true, nil
+			}
+			t.window(a)
+			if a.dead {
+				return
+			}
+			continue
+		}
 		// H2: a square taken by another one ends the activation.
 		if !t.stacking && t.occupied(a.distance-1) {
 			return
 		}
+		ap--
 		a.distance--
+		a.missed = nil
 		t.window(a)
 		if a.dead {
 			return
@@ -510,6 +679,9 @@ func (t *naiveTrial) window(a *naiveAttacker) {
 	// jammed before the step may clear it. Nobody does both.
 	firing, clearing := []*naiveMarine{}, []*naiveMarine{}
 	for _, m := range t.watch {
+		if m.dead {
+			continue
+		}
 		if m.weapon != nil && m.jammed {
 			clearing = append(clearing, m)
 		} else if t.takesFreeShot(m, a) {
@@ -517,10 +689,20 @@ func (t *naiveTrial) window(a *naiveAttacker) {
 		}
 	}
 	// HAE-OW-04: all fire together, even if the first already kills.
-	// HAE-OW-03: never with sustained fire.
+	// HAE-OW-03: never with sustained fire, but where the house allows it.
 	killed := false
 	for _, m := range firing {
-		hit, double := t.shoot(m, a, 0)
+		if m.missed != a {
+			m.missed, m.misses = a, 0
+		}
+		bonus := 0
+		if t.freeSustained {
+			bonus = naiveSustained(m.weapon, m.misses, t.sustainedBonus, t.cumulative)
+		}
+		hit, jams := t.shoot(m, a, bonus)
+		if !hit {
+			m.misses++
+		}
 		m.freeShots++
 		if hit {
 			m.freeHits++
@@ -531,7 +713,7 @@ func (t *naiveTrial) window(a *naiveAttacker) {
 		}
 		killed = killed || hit
 		// H5: a double jams, also when it hits.
-		if m.weapon.jams && double {
+		if m.weapon.jams && jams {
 			m.jammed = true
 			m.counter = false
 			t.jamCount++
@@ -574,7 +756,7 @@ func naiveStandard() naiveCorridor {
 		marines:   []naiveUnit{{name: "marine", kind: "marine", ap: 4, weapon: naiveStormBolter()}},
 		attackers: []naiveUnit{stealer, stealer, stealer, stealer, stealer},
 		distance:  12, visibleFrom: -1, policy: "overwatch", cpDie: true, maxTurns: 20,
-		overwatchCost: 2, closeAssaultZone: 1, unjamCost: 1, freeShotAP: 1, sustainedBonus: 1,
+		overwatchCost: 2, closeAssaultZone: 1, unjamCost: 1, freeShotAP: 1, sustainedBonus: 1, jamDice: 2, jamFace: 6,
 	}
 }
 
@@ -658,6 +840,7 @@ func naiveVolleyChecks() []naiveCheck {
 	easier := func(v *naiveVolley) { v.shooter.weapon.overrides = map[string]int{"genestealer": 4} }
 	broken := func(v *naiveVolley) { v.breakBefore, v.breakBy = 2, "another-unit" }
 	paid := func(v *naiveVolley) { broken(v); v.paidWithCP, v.cp, v.ap = true, 2, 0 }
+	half := func(v *naiveVolley) { v.moveAndShoot, v.movingShots = true, 1 }
 	paidMove := func(v *naiveVolley) { paid(v); v.breakBy = "move" }
 	jammed := func(v *naiveVolley) { v.shooter.jammed = true }
 	const m6, m5, m4 = 25. / 36, 16. / 36, 9. / 36 // two dice both below 6, 5, 4
@@ -674,6 +857,9 @@ func naiveVolleyChecks() []naiveCheck {
 		{"fourth shot cumulative", m6 * m5 * m4 * 32 / 36, naiveFirstKill(4, cumulative)},
 		// 6+ twice
 		{"second shot moving", m6 * 11 / 36, naiveFirstKill(2, moving)},
+		// 6+ on the move, 6+ standing, then 5+
+		{"second shot after one moving", m6 * 11 / 36, naiveFirstKill(2, half)},
+		{"third shot after one moving", m6 * m6 * 20 / 36, naiveFirstKill(3, half)},
 		// 6+ twice, then 5+
 		{"second shot broken", m6 * 11 / 36, naiveFirstKill(2, broken)},
 		{"third shot after a break", m6 * m6 * 20 / 36, naiveFirstKill(3, broken)},

@@ -51,9 +51,15 @@ func wrongRules() []wrongRule {
 		{"HAE-SF-01 cumulative", func(c *hulkae.Corridor) { c.Rules.SustainedFireCumulative = true }},
 		{"HAE-OW-02 range 4", func(c *hulkae.Corridor) { c.A[0].Weapon.OverwatchRange = 4 }},
 		{"HAE-OW-05 no jams", func(c *hulkae.Corridor) { c.A[0].Weapon.Jams = false }},
+		{"HAE-OW-05 no jam by sixes", func(c *hulkae.Corridor) { c.Rules.JamFace = 5 }},
+		{"HAE-OW-03 sustained on overwatch", func(c *hulkae.Corridor) { c.Rules.OverwatchSustained = true }},
 		{"HAE-OW-06 dearer", func(c *hulkae.Corridor) { c.Rules.UnjamCost = 2 }},
 		{"HAE-OW-01 a wider zone", func(c *hulkae.Corridor) { c.Rules.CloseAssaultZone = 2 }},
 		{"H2 stacking", func(c *hulkae.Corridor) { c.Stacking = true }},
+		{"H2 a start two squares back", func(c *hulkae.Corridor) { c.B[1].Distance = hulkae.Start(c.Distance + 3) }},
+		{"H13 b's weapons fire", func(c *hulkae.Corridor) { c.BPolicy, c.B[2].Weapon = hulkae.AttackersFire, c.A[1].Weapon }},
+		{"H16 a turn", func(c *hulkae.Corridor) { c.TurnAt = 3 }},
+		{"H16 a door", func(c *hulkae.Corridor) { c.Door = 6 }},
 		{"H1 one turn less", func(c *hulkae.Corridor) { c.MaxTurns-- }},
 		{"H10 a corner", func(c *hulkae.Corridor) { c.VisibleFrom = 5 }},
 	}
@@ -87,6 +93,26 @@ func randomConfig(seed uint64) rulestest.Config {
 	c.freeShotAP = pick(1, 1, 2)
 	c.sustainedBonus, c.cumulative = pick(0, 1, 1, 2), coin()
 	c.count = seed%2 == 0
+	c.door, c.turnAt = pick(0, 0, 2, 5), pick(0, 0, 3, 6)
+	if c.bPolicy = []string{"", "fire", "overwatch"}[r.IntN(3)]; c.bPolicy != "" {
+		gun := naiveAutogun()
+		gun.dice, gun.hit, gun.rng, gun.ammo = pick(1, 2), pick(3, 5, 6, 7), pick(0, 0, 3, 6), pick(-1, -1, 2)
+		gun.sustained, gun.jams, gun.apPerShot, gun.overwatchRange = coin(), coin(), pick(1, 1, 2), pick(-1, 4)
+		for i := range c.attackers {
+			if r.IntN(4) > 0 {
+				c.attackers[i].weapon, c.attackers[i].rab, c.attackers[i].jammed = gun, pick(0, 0, 1), r.IntN(6) == 0
+				c.attackers[i].kind = []string{"hybrid", "biomorph", "marine"}[r.IntN(3)]
+			}
+		}
+	}
+	c.freeSustained = coin()
+	c.biomorphsFollow, c.jamDice, c.jamFace = coin(), pick(2, 2, 3), pick(6, 6, 2)
+	for i := range c.attackers { // in single file from 1, 4, 7, 10 or 2, 9 and 14 squares away on, each behind the one before
+		c.starts = append(c.starts, pick(0, []int{2, 9, 14}[i]))
+		if c.starts[i] <= c.distance+i && !c.stacking {
+			c.starts[i] = 0
+		}
+	}
 	random := corridorConfig("random "+strconv.Itoa(int(seed)), c)
 	random.Trials = naiveTrials / 5
 	return random
@@ -94,8 +120,9 @@ func randomConfig(seed uint64) rulestest.Config {
 
 // TestRandomConfigsVary: the random configurations do not all end alike.
 func TestRandomConfigsVary(t *testing.T) {
-	ends := make([]int, 3)
-	for i := range uint64(24) {
+	ends := make([]int, 4)
+	const configs = 48
+	for i := range uint64(configs) {
 		c := randomConfig(i)
 		for o, n := range rulestest.PlayNaive(c.Input.Prepare(), c.Naive, i, 200).Outcome {
 			if n > 10 {
@@ -104,7 +131,7 @@ func TestRandomConfigsVary(t *testing.T) {
 		}
 	}
 	if slices.Min(ends) < 5 {
-		t.Errorf("outcomes occur in %v of 24 configurations", ends)
+		t.Errorf("outcomes occur in %v of %d configurations", ends, configs)
 	}
 }
 

@@ -56,6 +56,25 @@ type Group struct {
 	Count int `yaml:"count" range:"1..30" default:"1" doc:"how many of them"`
 }
 
+// Squad is a number of equal attackers, who stand in a file from a square of their own on.
+type Squad struct {
+	Group    `yaml:",inline"`
+	Distance Start `yaml:"distance" range:"1..250" default:"behind" rule:"H2" doc:"squares from the marines to the first of them, the others one square behind each other; behind: one square behind who is listed before them, or where the corridor says"`
+}
+
+// Start is where a squad starts: a distance, or behind who is listed before it.
+type Start = rules.NumberOr[start]
+
+// Behind is the Start of a squad that follows the one before.
+const Behind Start = 0
+
+type start struct{}
+
+// Spelling implements [rules.Worded].
+func (start) Spelling() rules.Spelling {
+	return rules.Spelling{Noun: "a distance", Word: "behind", Value: int(Behind), Low: 1, High: maxDistance}
+}
+
 // ProfileKind makes units, and groups of them, known to libraries by name.
 func (*Unit) ProfileKind() string { return "unit" }
 
@@ -82,12 +101,22 @@ type House struct {
 	SustainedFireCumulative bool `yaml:"sustained-fire-cumulative" rule:"HAE-SF-01" doc:"whether every miss in a row lowers the score further"`
 }
 
+// OwnTurn is what a biomorph that is always on overwatch does in its own turn.
+type OwnTurn string
+
+// BiomorphFires is to fire with all AP, whatever the policy.
+const BiomorphFires OwnTurn = "fire"
+
 // CorridorHouse is the house rules of the corridor.
 type CorridorHouse struct {
-	House            `yaml:",inline"`
-	OverwatchCost    int          `yaml:"overwatch-cost" range:"0..50" default:"2" rule:"HAE-OW-01" doc:"AP that going on overwatch costs"`
-	CloseAssaultZone int          `yaml:"close-assault-zone" range:"0..10" default:"1" rule:"HAE-OW-01" doc:"squares within which an enemy forbids overwatch; 0 never forbids it"`
-	FreeShotAP       int          `yaml:"free-shot-ap" range:"1..50" default:"1" rule:"HAE-OW-02" doc:"most AP that a shot of a weapon may cost for overwatch shots"`
-	UnjamCost        int          `yaml:"unjam-cost" range:"0..20" default:"1" rule:"HAE-OW-06" doc:"CP that clearing a jam costs"`
-	CP               rules.Amount `yaml:"cp" range:"0..30" default:"1D6" rule:"HAE-OW-06" doc:"command points a turn, a number or dice"`
+	House              `yaml:",inline"`
+	OverwatchCost      int          `yaml:"overwatch-cost" range:"0..50" default:"2" rule:"HAE-OW-01" doc:"AP that going on overwatch costs"`
+	CloseAssaultZone   int          `yaml:"close-assault-zone" range:"0..10" default:"1" rule:"HAE-OW-01" doc:"squares within which an enemy forbids overwatch; 0 never forbids it"`
+	FreeShotAP         int          `yaml:"free-shot-ap" range:"1..50" default:"1" rule:"HAE-OW-02" doc:"most AP that a shot of a weapon may cost for overwatch shots"`
+	OverwatchSustained bool         `yaml:"overwatch-sustained-fire" rule:"HAE-OW-03" doc:"whether shots of side a on overwatch gain sustained fire"`
+	JamDice            int          `yaml:"jam-dice" range:"2..10" default:"2" rule:"HAE-OW-05" doc:"equal attack dice that jam a weapon on overwatch: 2 for a double, 3 for a triple"`
+	JamFace            int          `yaml:"jam-face" range:"1..6" default:"6" rule:"HAE-OW-05" doc:"highest face that jams when dice show it alike: 6 for any, 1 for ones alone"`
+	UnjamCost          int          `yaml:"unjam-cost" range:"0..20" default:"1" rule:"HAE-OW-06" doc:"CP that clearing a jam costs"`
+	BiomorphOwnTurn    OwnTurn      `yaml:"biomorph-own-turn" options:"fire,policy" default:"fire" rule:"H7" doc:"what a biomorph that is always on overwatch does in its own turn: fire, with all its AP whatever the policy, or policy, so that it holds its fire where marines go on overwatch"`
+	CP                 rules.Amount `yaml:"cp" range:"0..30" default:"1D6" rule:"HAE-OW-06" doc:"command points a turn, a number or dice"`
 }

@@ -97,6 +97,7 @@ func TestBetterVolleys(t *testing.T) {
 		try("HAE-RA-04 no ammo counted", func(v *hulkae.Volley) { v.A.Weapon.Ammo = rules.Unlimited })
 		try("HAE-SF-02 no break", func(v *hulkae.Volley) { v.BreakBefore = 0 })
 		try("HAE-MS-01 standing", func(v *hulkae.Volley) { v.MoveAndShoot = false })
+		try("HAE-MS-01 fewer shots on the move", func(v *hulkae.Volley) { v.MovingShots = 1 })
 		try("HAE-RA-01 seen, clear and in range", func(v *hulkae.Volley) { v.Sees, v.A.Jammed, v.A.Weapon.Range = true, false, rules.Unlimited })
 	}
 }
@@ -110,6 +111,9 @@ func TestBetterCorridors(t *testing.T) {
 	for seed := range uint64(120) {
 		c := randomConfig(3000 + seed).Input.(*hulkae.Corridor)
 		c.B = c.B[:1]
+		if w := c.B[0].Weapon; w != nil {
+			w.SustainedFire = false // or what is better for both sides would be compared
+		}
 		was := rulestest.Laws(t, c.Prepare()).Outcome[0]
 		try := func(name string, change func(c *hulkae.Corridor)) {
 			d := *c

@@ -79,8 +79,8 @@ func trooper(w *Weapon) Group {
 }
 
 // runner is an attacker with so many AP.
-func runner(name string, ap int) Group {
-	return Group{Unit: Unit{Name: name, Class: Stealer, AP: ap}, Count: 1}
+func runner(name string, ap int) Squad {
+	return Squad{Group: Group{Unit: Unit{Name: name, Class: Stealer, AP: ap}, Count: 1}}
 }
 
 // walking is one trooper on overwatch for two turns without CP, and one
@@ -88,7 +88,7 @@ func runner(name string, ap int) Group {
 func walking(steps int) func() *Corridor {
 	return func() *Corridor {
 		c := rulestest.New[Corridor]()
-		c.A, c.B = []Group{trooper(bolter())}, []Group{runner("runner", steps)}
+		c.A, c.B = []Group{trooper(bolter())}, []Squad{runner("runner", steps)}
 		c.Rules.CP, c.MaxTurns = rules.Amount{}, 2
 		return c
 	}

@@ -60,6 +60,21 @@ func TestScriptedFile(t *testing.T) {
 		// the slow one in front never moves
 		{"H2 blocked for good", both(behind(6, false), func(c *Corridor) { c.B[0].AP = 0 }), nil, ending{"neither", 0, 0, 0, 0, 20}},
 	})
+	// Two stand still at 2 and 20 squares; who starts between them walks into the first.
+	apart := func(c *Corridor) {
+		c.B[0].AP = 0
+		c.B = append(c.B, runner("quick", 9), runner("last", 0))
+		c.B[1].Distance, c.B[2].Distance = 9, 20
+		c.Distance, c.MaxTurns = 2, 2
+	}
+	runScripts(t, walking(0), []scriptCase{
+		// 9 to 3 in six windows, then it is blocked
+		{"H2 a start of its own", apart, miss(6), ending{"neither", 0, 0, 6, 0, 2}},
+		{"H2 one square behind it", both(apart, func(c *Corridor) { c.B[1].Count, c.B[1].AP = 2, 1 }), miss(2), ending{"neither", 0, 0, 2, 0, 2}},
+		{"H2 two on a square", both(apart, func(c *Corridor) { c.Stacking, c.B[1].AP, c.B[2].AP, c.B[2].Distance = true, 1, 1, 9 }), miss(2), ending{"neither", 0, 0, 2, 0, 2}},
+		// contact: 9 to 1 in eight windows
+		{"H2 past the first", both(apart, func(c *Corridor) { c.Stacking = true }), miss(8), ending{"contact", 0, 0, 8, 0, 2}},
+	})
 	dead := func(c *Corridor) {
 		behind(3, false)(c)
 		c.Distance, c.B[0].AP = 3, 0

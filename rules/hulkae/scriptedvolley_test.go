@@ -85,6 +85,9 @@ func TestScriptedBreaks(t *testing.T) {
 		{"H11 no CP", paid(0, plain), nil, volleyEnding{"alive", 0, 0, 0}},
 		{"H5 no jam on shots paid with CP", paid(2, plain), []int{2, 2, 5, 5}, volleyEnding{"killed", 2, 2, 0}},
 		{"HAE-MS-01 never sustained", func(v *Volley) { v.MoveAndShoot = true }, slices.Repeat([]int{5, 1}, 4), volleyEnding{"alive", 0, 4, 0}},
+		// 6+ on the move, 6+ standing, then 5+
+		{"HAE-MS-01 one shot on the move", func(v *Volley) { v.MoveAndShoot, v.MovingShots = true, 1 }, lost, volleyEnding{"killed", 3, 3, 0}},
+		{"HAE-MS-01 two shots on the move", func(v *Volley) { v.MoveAndShoot, v.MovingShots = true, 2 }, append([]int{5, 1}, lost...), volleyEnding{"killed", 4, 4, 0}},
 		{"HAE-MS-01 nor with CP", paid(2, func(v *Volley) { v.MoveAndShoot = true }), slices.Repeat([]int{5, 1}, 2), volleyEnding{"alive", 0, 2, 0}},
 		{"HAE-SF-02 a break before the first shot", func(v *Volley) { v.BreakBefore = 1 }, kept, volleyEnding{"killed", 2, 2, 0}},
 	}

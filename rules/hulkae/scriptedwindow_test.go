@@ -20,6 +20,21 @@ func TestScriptedJams(t *testing.T) {
 		// 5 and 4 would hit with sustained fire
 		{"HAE-OW-03 never sustained", alike, []int{5, 4, 5, 4, 5, 4}, ending{"neither", 0, 0, 3, 0, 2}},
 	})
+	sustained := func(c *Corridor) { c.Rules.OverwatchSustained = true }
+	second := func(c *Corridor) { sustained(c); c.B = append(c.B, runner("second", 3)) }
+	runScripts(t, walking(3), []scriptCase{
+		// 6+, then 5+
+		{"HAE-OW-03 sustained by house rule", sustained, []int{5, 4, 5, 4}, ending{"marines", 1, 0, 2, 0, 2}},
+		{"HAE-OW-03 HAE-SF-01 not cumulative", sustained, []int{4, 3, 4, 3, 4, 3}, ending{"neither", 0, 0, 3, 0, 2}},
+		{"HAE-SF-01 cumulative on overwatch", func(c *Corridor) { sustained(c); c.Rules.SustainedFireCumulative = true }, []int{4, 3, 4, 3, 4, 3}, ending{"marines", 1, 0, 3, 0, 2}},
+		{"HAE-SF-03 on overwatch too", both(sustained, armed(func(w *Weapon) { w.SustainedFire = false })), []int{5, 4, 5, 4, 5, 4}, ending{"neither", 0, 0, 3, 0, 2}},
+		// three misses at the first; the second is 6+, 5+ again
+		{"HAE-SF-02 lost with the attacker", second, slices.Concat(miss(3), []int{5, 4, 5, 4}), ending{"neither", 1, 0, 5, 0, 2}},
+		// missed and jammed; cleared; 5+
+		{"HAE-SF-02 a jam does not end it", both(sustained, cp(1)), []int{2, 2, 5, 1}, ending{"marines", 1, 1, 2, 0, 2}},
+		// a turn later it is 6+ and 5+ again
+		{"HAE-SF-02 lost with the turn", both(sustained, func(c *Corridor) { c.B[0].AP, c.MaxTurns = 1, 4 }), []int{5, 4, 5, 4}, ending{"neither", 0, 0, 2, 0, 4}},
+	})
 	runScripts(t, walking(5), []scriptCase{
 		// jam, clear for 2 of 3 CP, jam for good
 		{"HAE-OW-06 price of 2, 3 CP", both(cp(3), unjamFor(2)), []int{2, 2, 3, 3}, ending{"neither", 0, 2, 2, 0, 2}},
@@ -28,8 +43,18 @@ func TestScriptedJams(t *testing.T) {
 		{"HAE-OW-05 a double kills and jams", alike, []int{6, 6}, ending{"marines", 1, 1, 1, 0, 2}},
 		{"H5 any two of three", squad(heavy()), []int{2, 5, 2}, ending{"neither", 0, 1, 1, 0, 2}},
 		{"H5 three different", squad(heavy()), []int{2, 5, 3}, ending{"neither", 0, 0, 1, 0, 2}},
+		{"HAE-OW-05 a double is no triple", both(squad(heavy()), jams(3, 6)), []int{2, 5, 2}, ending{"neither", 0, 0, 1, 0, 2}},
+		{"HAE-OW-05 a triple", both(squad(heavy()), jams(3, 6)), []int{6, 6, 6}, ending{"marines", 1, 1, 1, 0, 2}},
+		{"HAE-OW-05 fewer dice than jam", jams(3, 6), []int{2, 2}, ending{"neither", 0, 0, 1, 0, 2}},
+		{"HAE-OW-05 ones alone", jams(2, 1), []int{1, 1}, ending{"neither", 0, 1, 1, 0, 2}},
+		{"HAE-OW-05 no twos", jams(2, 1), []int{2, 2}, ending{"neither", 0, 0, 1, 0, 2}},
 		{"HAE-OW-05 not all weapons", armed(func(w *Weapon) { w.Jams = false }), []int{2, 2}, ending{"neither", 0, 0, 1, 0, 2}},
 	})
+}
+
+// jams has so many equal dice jam, of this face at most.
+func jams(dice, face int) func(c *Corridor) {
+	return func(c *Corridor) { c.Rules.JamDice, c.Rules.JamFace = dice, face }
 }
 
 func unjamFor(price int) func(c *Corridor) {
@@ -110,6 +135,7 @@ func TestScriptedClasses(t *testing.T) {
 	class := func(k Class) func(c *Corridor) { return func(c *Corridor) { c.A[0].Class = k } }
 	plain := armed(func(w *Weapon) { w.Overwatch = false })
 	firstB := func(c *Corridor) { c.First, c.MaxTurns = "b", 1 }
+	follow := func(c *Corridor) { class(Biomorph)(c); c.Rules.BiomorphOwnTurn = "policy" }
 	stuck := func(c *Corridor) { firstB(c); c.A[0].Jammed = true; c.Rules.UnjamCost = 0 }
 	runScripts(t, walking(2), []scriptCase{
 		{"HAE-OW-01 marine", alike, miss(2), ending{"neither", 0, 0, 2, 0, 2}},
@@ -118,6 +144,12 @@ func TestScriptedClasses(t *testing.T) {
 		{"HAE-OW-01 weapon without overwatch", plain, miss(4), ending{"neither", 0, 0, 4, 0, 2}},
 		// four in the own turn and two at the steps
 		{"HAE-OW-01 biomorph always", class(Biomorph), miss(6), ending{"neither", 0, 0, 6, 0, 2}},
+		{"H7 biomorph by policy holds its fire", follow, miss(2), ending{"neither", 0, 0, 2, 0, 2}},
+		{"H7 biomorph by policy needs no AP", both(follow, func(c *Corridor) { c.A[0].AP = 0 }), miss(2), ending{"neither", 0, 0, 2, 0, 2}},
+		// 4 AP and nothing to keep for overwatch
+		{"H7 biomorph by policy fires, then watches", both(follow, func(c *Corridor) { c.Policy = PolicyFireThenOverwatch }), miss(6), ending{"neither", 0, 0, 6, 0, 2}},
+		{"H7 biomorph by policy fires", both(follow, func(c *Corridor) { c.Policy = PolicyFire }), miss(6), ending{"neither", 0, 0, 6, 0, 2}},
+		{"H7 biomorph by policy fires into its zone", both(follow, func(c *Corridor) { c.Distance, c.B[0].AP = 1, 0 }), miss(4), ending{"neither", 0, 0, 4, 0, 2}},
 		{"HAE-OW-01 biomorph's weapon without overwatch", both(class(Biomorph), plain), miss(4), ending{"neither", 0, 0, 4, 0, 2}},
 		{"HAE-OW-01 biomorph in b's first turn", both(class(Biomorph), firstB), miss(2), ending{"neither", 0, 0, 2, 0, 1}},
 		{"HAE-OW-01 marine in b's first turn", firstB, nil, ending{"neither", 0, 0, 0, 0, 1}},

@@ -46,10 +46,26 @@ type shot int
 func (s shot) hit() bool    { return s&2 != 0 }
 func (s shot) jammed() bool { return s&1 == 0 }
 
+// jam is how many equal dice, of which faces at most, jam a weapon. HAE-OW-05
+type jam struct{ dice, face int }
+
+// double is any two equal dice.
+func double() jam { return jam{dice: 2, face: 6} }
+
+// in reports whether the dice jam a weapon. HAE-OW-05, H5
+func (j jam) in(roll dice.Faces) bool {
+	for face := range j.face {
+		if roll.Of(face+1) >= j.dice {
+			return true
+		}
+	}
+	return false
+}
+
 // attack rolls the attack dice: the highest, plus the bonus, must reach the
-// score needed; no dice never do. Two equal dice are a double, which jams some
+// score needed; no dice never do. Equal dice, two by default, jam some
 // weapons on overwatch. HAE-RA-02, HAE-RA-03, HAE-OW-05
-func attack(d *dice.Dice, n, bonus, needed int) shot {
+func attack(d *dice.Dice, n, bonus, needed int, j jam) shot {
 	roll := d.Faces(n)
 	result := roll.Highest() + bonus
 	d.Log("HAE-RA-02", "highest die {#}{|, bonus #}, needed {#}", roll.Highest(), bonus, max(needed, min(1, 1+bonus)))
@@ -60,7 +76,7 @@ func attack(d *dice.Dice, n, bonus, needed int) shot {
 	} else {
 		d.Log("HAE-RA-03", "missed")
 	}
-	if !roll.Double() {
+	if !j.in(roll) {
 		s |= 1
 	}
 	return s
@@ -76,14 +92,15 @@ type attackLeaves []*dice.Leaf
 
 // leafCache keeps attacks that were explored, by what decides them.
 type leafCache struct {
+	jam    jam
 	walker *dice.Walker
 	known  map[attackKey]*dice.Leaf
 }
 
 type attackKey struct{ dice, bonus, needed int }
 
-func newLeafCache() *leafCache {
-	return &leafCache{walker: dice.NewWalker(), known: map[attackKey]*dice.Leaf{}}
+func newLeafCache(j jam) *leafCache {
+	return &leafCache{jam: j, walker: dice.NewWalker(), known: map[attackKey]*dice.Leaf{}}
 }
 
 func (a *leafCache) attackLeaves(shooter *Unit, target string, h House) attackLeaves {
@@ -95,7 +112,7 @@ func (a *leafCache) attackLeaves(shooter *Unit, target string, h House) attackLe
 	for misses := range h.countedMisses() + 1 {
 		to := attackKey{w.Dice, shooter.RAB, w.scoreToHit(target) - h.sustainedFire(w, misses)}
 		if a.known[to] == nil {
-			a.known[to] = a.walker.Leaf(func(d *dice.Dice) int { return int(attack(d, to.dice, to.bonus, to.needed)) })
+			a.known[to] = a.walker.Leaf(func(d *dice.Dice) int { return int(attack(d, to.dice, to.bonus, to.needed, a.jam)) })
 		}
 		g = append(g, a.known[to])
 	}
@@ -110,7 +127,17 @@ func (h House) countedMisses() int {
 	return 1
 }
 
-// fire returns one attack after a number of misses in a row. Only side a fires.
+// tellSustainedFire tells how much less a shot needs. HAE-SF-01
+func (h House) tellSustainedFire(d *dice.Dice, w *Weapon, misses int) {
+	if less := h.sustainedFire(w, misses); less > 0 {
+		d.Log("HAE-SF-01", "sustained fire: {#} less needed", less)
+	}
+}
+
+// oneMore returns the misses in a row after another, as far as they are told apart.
+func (h House) oneMore(misses uint8) uint8 { return min(misses+1, uint8(h.countedMisses())) }
+
+// fire returns one attack after a number of misses in a row.
 func (g attackLeaves) fire(d *dice.Dice, misses int) shot {
-	return shot(g[min(misses, len(g)-1)].Roll(d.GoodFor(int(rules.A))))
+	return shot(g[min(misses, len(g)-1)].Roll(d))
 }

@@ -50,7 +50,8 @@ type Volley struct {
 	AP           Spendable `yaml:"ap" range:"0..200" default:"own" rule:"HAE-RA-04" doc:"AP to spend: own, all that the shooter has, or a number, or unlimited, for as many shots as may be fired, 200 at most"`
 	PaidWith     Pay       `yaml:"paid-with" options:"ap,cp" default:"ap" rule:"HAE-SF-04" doc:"ap in the own turn, or cp in the enemy's"`
 	CP           int       `yaml:"cp" range:"0..200" rule:"HAE-SF-04" doc:"command points, a shot each, when paid with cp"`
-	MoveAndShoot bool      `yaml:"move-and-shoot" rule:"HAE-MS-01" doc:"whether every shot is combined with a step or turn"`
+	MoveAndShoot bool      `yaml:"move-and-shoot" rule:"HAE-MS-01" doc:"whether shots are combined with a step or turn"`
+	MovingShots  rules.Cap `yaml:"moving-shots" range:"1..200" default:"unlimited" rule:"HAE-MS-01" doc:"with move-and-shoot, how many of the first shots are combined with a step or turn; the others are fired standing"`
 	BreakBefore  int       `yaml:"break-before" range:"0..200" rule:"HAE-SF-02" doc:"the shot before which the series is broken, 0 for never"`
 	BreakBy      Break     `yaml:"break-by" options:"lost-sight,move,close-assault,switched-target,another-unit" default:"move" rule:"HAE-SF-02" doc:"what breaks it"`
 
@@ -108,7 +109,7 @@ type volleyState struct {
 // Prepare implements [rules.Input].
 func (v *Volley) Prepare() *rules.Scenario {
 	p := &volley{Volley: v, most: v.budget()}
-	p.gun = newLeafCache().attackLeaves(&v.A, v.B.Name, v.Rules)
+	p.gun = newLeafCache(double()).attackLeaves(&v.A, v.B.Name, v.Rules)
 	shots := rules.Metric{Name: "shots", Doc: "attack rolls made", Max: p.most, Better: rules.B}
 	killShot := rules.Metric{Name: "kill-shot", Doc: "number of the shot that killed, 0 for none", Max: p.most}
 	kills := rules.Metric{Name: "kills", Doc: "targets killed", Max: min(p.most, 1), Better: rules.A}
@@ -133,6 +134,7 @@ func (v *Volley) Prepare() *rules.Scenario {
 // warnings returns what is legal but probably unintended.
 func (v *volley) warnings() []string {
 	list := rules.Warnings(unusedOverrides([]*Unit{&v.A}, []*Unit{&v.B}))
+	list.AddIf(!v.MoveAndShoot && v.MovingShots != rules.Unlimited, "no shot is fired on the move: moving-shots is for move-and-shoot: true (HAE-MS-01)")
 	list.AddIf(v.most == 0, "no shot can be fired: the shooter is jammed, does not see the target, has it out of range, or has no ammo, AP or CP (HAE-RA-01, HAE-RA-04)")
 	return list
 }
@@ -173,11 +175,8 @@ func (v *volley) step(d *dice.Dice, s *volleyState, e *rules.MetricValues) int {
 		s.misses = 0
 	}
 	d.Log("HAE-RA-01", "shot {#}", int(s.shots))
-	less := v.Rules.sustainedFire(v.A.Weapon, int(s.misses))
-	if less > 0 {
-		d.Log("HAE-SF-01", "sustained fire: {#} less needed", less)
-	}
-	hit := v.gun.fire(d, int(s.misses)).hit()
+	v.Rules.tellSustainedFire(d, v.A.Weapon, int(s.misses))
+	hit := v.gun.fire(d.GoodFor(int(rules.A)), int(s.misses)).hit()
 	e.Add(volleyShots, 1)
 	if v.A.Weapon.Ammo != rules.Unlimited {
 		e.Add(volleyAmmo, 1)
@@ -197,11 +196,19 @@ func (v *volley) step(d *dice.Dice, s *volleyState, e *rules.MetricValues) int {
 	return rules.Ongoing
 }
 
-// breaks reports whether the series of sustained fire ends before this shot: a
-// shot combined with a move always ends it, and activating another unit does
-// only in the own turn. HAE-SF-02, HAE-SF-04, HAE-MS-01
-func (v *volley) breaks(number int) bool {
+// gainsSustainedFire reports whether two shots in a row are fired standing. HAE-MS-01
+func (v *volley) gainsSustainedFire() bool {
 	if v.MoveAndShoot {
+		return v.MovingShots != rules.Unlimited && v.most > int(v.MovingShots)+1
+	}
+	return v.most > 1
+}
+
+// breaks reports whether the series of sustained fire ends before this shot: a
+// shot combined with a move always ends it and starts none, and activating another
+// unit ends it only in the own turn. HAE-SF-02, HAE-SF-04, HAE-MS-01
+func (v *volley) breaks(number int) bool {
+	if v.MoveAndShoot && rules.Allows(v.MovingShots, number-1) {
 		return true
 	}
 	return number == v.BreakBefore && (v.PaidWith == PayAP || v.BreakBy != AnotherUnit)

@@ -1,0 +1,270 @@
+package hulkae
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/oddsmith/oddsmith/rules"
+	"github.com/oddsmith/oddsmith/rules/dice"
+)
+
+// AttackerPolicy is what attackers do with their weapons.
+type AttackerPolicy string
+
+// The policies of attackers. H13, H14
+const (
+	AttackersRun   AttackerPolicy = "run"
+	AttackersWatch AttackerPolicy = "overwatch"
+	AttackersFire  AttackerPolicy = "fire"
+)
+
+// maxGuns is the most attackers whose rounds and jams a state keeps.
+const maxGuns = 8
+
+// armedSquad is what the weapon of a squad of attackers does.
+type armedSquad struct {
+	fires   bool           // in its own turn. H13
+	reach   int            // how far its overwatch shots carry, −1 for none. H14
+	shots   []attackLeaves // by marine
+	tallies []tally        // in which its shots are counted apart
+}
+
+// armedSide is the weapons of side b, empty where none may fire.
+type armedSide struct {
+	squads  []armedSquad
+	guns    []int8                                // by attacker: where the state keeps its rounds, −1 where nobody counts
+	answers bool                                  // whether any is on overwatch in the marines' turn
+	counted struct{ lost, shots, ammo, jams int } // metrics, 0 for what can never be
+}
+
+// firesInItsTurn reports whether the attackers of a squad fire in their own turn. HAE-RA-01, H13
+func (c *Corridor) firesInItsTurn(u *Unit) bool {
+	return c.BPolicy == AttackersFire && u.Weapon != nil && !u.Jammed
+}
+
+// answerReach returns how far an attacker fires on overwatch: only biomorphs do, without a
+// counter; −1 for the others. HAE-OW-01, H14
+func (c *Corridor) answerReach(u *Unit) int {
+	if c.BPolicy == AttackersRun || !u.alwaysWatches() || u.Jammed {
+		return -1
+	}
+	return c.overwatchReach(u)
+}
+
+// mayFireBack reports whether the attackers of a squad ever fire.
+func (c *Corridor) mayFireBack(u *Unit) bool { return c.firesInItsTurn(u) || c.answerReach(u) > 0 }
+
+// keepsGun reports whether the rounds of an attacker, or the jam that ends its fire, must be
+// kept: attackers have no CP, so that a jam is for good. HAE-OW-06, H14
+func (c *Corridor) keepsGun(u *Unit) bool {
+	return c.mayFireBack(u) && (u.Weapon.Ammo != rules.Unlimited || c.answerReach(u) > 0 && u.Weapon.Jams)
+}
+
+// checkGuns refuses more attackers whose weapons are kept than a state has room for.
+func (c *Corridor) checkGuns() []rules.Problem {
+	var list rules.Problems
+	n := 0
+	for i := range c.B {
+		if c.keepsGun(&c.B[i].Unit) {
+			n += c.B[i].Count
+		}
+	}
+	list.AddIf(n > maxGuns, "b", "HAE-RA-04", "there are "+strconv.Itoa(n)+" attackers with counted ammo, or with weapons that jam on overwatch; "+
+		"at most "+strconv.Itoa(maxGuns)+" are possible, so give the others ammo: unlimited")
+	return list
+}
+
+// arm prepares the weapons of side b.
+func (c *corridor) arm(arms *leafCache) {
+	if !slices.ContainsFunc(c.attackers, c.mayFireBack) {
+		return
+	}
+	for i := range c.B {
+		u := &c.B[i].Unit
+		squad := armedSquad{fires: c.firesInItsTurn(u), reach: c.answerReach(u)}
+		for _, m := range c.marines {
+			squad.shots = append(squad.shots, arms.attackLeaves(u, m.Name, c.Rules.House))
+		}
+		c.armed.squads = append(c.armed.squads, squad)
+		c.armed.answers = c.armed.answers || squad.reach > 0
+	}
+	kept := int8(0)
+	for _, u := range c.attackers {
+		if !c.keepsGun(u) {
+			c.armed.guns = append(c.armed.guns, -1)
+			continue
+		}
+		c.armed.guns = append(c.armed.guns, kept)
+		kept++
+	}
+}
+
+// isArmed reports whether any attacker may ever fire.
+func (c *corridor) isArmed() bool { return len(c.armed.squads) > 0 }
+
+// loadGuns sets the rounds of the attackers before turn 1.
+func (c *corridor) loadGuns(s *state) {
+	for j, gun := range c.armed.guns {
+		if gun >= 0 {
+			s.guns[gun] = 1
+			if w := c.attackers[j].Weapon; w.Ammo != rules.Unlimited {
+				s.guns[gun] = uint8(w.Ammo)
+			}
+		}
+	}
+}
+
+// roundsOf returns the rounds that an attacker has left, 1 where nobody counts, 0 once it is
+// jammed.
+func (c *corridor) roundsOf(s *state, attacker int) uint8 {
+	if gun := c.armed.guns[attacker]; gun >= 0 {
+		return s.guns[gun]
+	}
+	return 1
+}
+
+// takeGun hands its rounds to an attacker that fires in its own turn, and putGun takes back
+// what it has left.
+func (c *corridor) takeGun(s *state, attacker int) {
+	if c.isArmed() && c.armed.squads[s.group].fires {
+		s.gun = c.roundsOf(s, attacker)
+	}
+}
+
+func (c *corridor) putGun(s *state, attacker int) {
+	if gun := c.armed.guns[attacker]; gun >= 0 && c.armed.squads[s.group].fires {
+		s.guns[gun] = s.gun
+	}
+	s.gun, s.missed = 0, 0
+}
+
+// dropGun forgets the rounds of a dead attacker.
+func (c *corridor) dropGun(s *state, attacker int) {
+	if gun := c.armed.guns[attacker]; gun >= 0 {
+		s.guns[gun] = 0
+	}
+}
+
+// mayFireAtMarines reports whether the running attacker fires instead of stepping: it has
+// a target, a round and the AP. HAE-RA-01, HAE-RA-04, H13
+func (c *corridor) mayFireAtMarines(r *attackerRun) bool {
+	if r.gun == 0 {
+		return false
+	}
+	u, distance := &c.B[r.group].Unit, int(r.distance)
+	return int(r.ap) >= u.Weapon.APPerShot && u.mayFire(false, c.sees(r, distance), distance, int(r.gun))
+}
+
+// attackerShot is one shot of the running attacker at the first marine on its feet; like
+// a step, it opens a window. HAE-OW-02, H13
+func (c *corridor) attackerShot(d *dice.Dice, r *attackerRun, e *rules.MetricValues) {
+	squad, w, i := &c.armed.squads[r.group], c.B[r.group].Weapon, c.firstStanding(r)
+	d.Log("H13", "it fires at marine {#}, distance {#}", i+1, int(r.distance))
+	c.Rules.tellSustainedFire(d, w, int(r.missed))
+	hit := squad.shots[i].fire(d.GoodFor(int(rules.B)), int(r.missed)).hit()
+	r.ap -= uint8(w.APPerShot)
+	r.gun -= c.spendOfB(e, w)
+	for _, t := range squad.tallies {
+		t.count(e, hit, hit)
+	}
+	switch {
+	case hit:
+		c.fall(d, r, e, i)
+		r.missed = 0
+	case w.SustainedFire:
+		r.missed = c.Rules.oneMore(r.missed)
+	}
+	r.open = true
+}
+
+// spendOfB counts a shot of an attacker and returns the rounds that it takes. HAE-RA-04
+func (c *corridor) spendOfB(e *rules.MetricValues, w *Weapon) uint8 {
+	e.Add(c.armed.counted.shots, 1)
+	if w.Ammo == rules.Unlimited {
+		return 0
+	}
+	e.Add(c.armed.counted.ammo, 1)
+	return 1
+}
+
+// fall removes a marine. HAE-RA-03
+func (c *corridor) fall(d *dice.Dice, r *attackerRun, e *rules.MetricValues, i int) {
+	r.marines[i] = marine{weapon: fallen}
+	e.Add(c.armed.counted.lost, 1)
+	if c.fallen != nil {
+		e.Add(c.fallen[i], 1)
+	}
+	d.Log("H15", "marine {#} is dead", i+1)
+}
+
+// firstStanding returns the first marine on its feet, or nobody. H13
+func (c *corridor) firstStanding(r *attackerRun) int {
+	for i := range c.marines {
+		if r.marines[i].weapon != fallen {
+			return i
+		}
+	}
+	return nobody
+}
+
+// allFallen reports whether no marine is on its feet. H15
+func (c *corridor) allFallen(r *attackerRun) bool { return c.isArmed() && c.firstStanding(r) == nobody }
+
+// openAnswer lets the attackers on overwatch answer the action of a marine, and reports
+// whether any may. H14
+func (c *corridor) openAnswer(s *state) bool {
+	if c.armed.answers {
+		s.phase = attackersAnswer
+	}
+	return c.armed.answers
+}
+
+// attackersAnswer plays the window of a marine's action up to the next roll: every biomorph
+// on overwatch fires one free shot at it, all together. Then the marine goes on, if it lives.
+// HAE-OW-02, HAE-OW-04, H14
+func (c *corridor) attackersAnswer(d *dice.Dice, s *state, e *rules.MetricValues) (rolled bool, outcome int) {
+	for int(s.next) < len(c.attackers) {
+		j := int(s.next)
+		s.next++
+		distance := int(s.attackers[j])
+		if distance > 0 && distance <= c.armed.squads[c.group[j]].reach && c.roundsOf(s, j) > 0 && !c.isBehindDoor(&s.attackerRun, distance) {
+			c.answerShot(d, s, e, j)
+			return true, rules.Ongoing
+		}
+	}
+	i, hit := int(s.actor), s.hit
+	s.next, s.hit = 0, false
+	switch {
+	case hit:
+		c.fall(d, &s.attackerRun, e, i)
+		nextMarine(s)
+		if c.allFallen(&s.attackerRun) {
+			return false, corridorMarinesLost
+		}
+	case s.marines[i].weapon == watching:
+		nextMarine(s)
+	default:
+		s.phase = marineFires
+	}
+	return false, rules.Ongoing
+}
+
+// answerShot is one free shot of an attacker on overwatch, without sustained fire; a double
+// jams some weapons. HAE-OW-02, HAE-OW-03, HAE-OW-05, H14
+func (c *corridor) answerShot(d *dice.Dice, s *state, e *rules.MetricValues, j int) {
+	squad, w, i := &c.armed.squads[c.group[j]], c.attackers[j].Weapon, int(s.actor)
+	d.Log("H14", "attacker {#} on overwatch fires at marine {#}, distance {#}", j+1, i+1, int(s.attackers[j]))
+	result := squad.shots[i].fire(d.GoodFor(int(rules.B)), 0)
+	for _, t := range squad.tallies {
+		t.count(e, result.hit(), result.hit() && !s.hit)
+	}
+	s.hit = s.hit || result.hit()
+	if spent := c.spendOfB(e, w); spent > 0 {
+		s.guns[c.armed.guns[j]] -= spent
+	}
+	if w.Jams && result.jammed() {
+		s.guns[c.armed.guns[j]] = 0
+		e.Add(c.armed.counted.jams, 1)
+		d.Log("HAE-OW-05", "the weapon of attacker {#} jams for good", j+1)
+	}
+}

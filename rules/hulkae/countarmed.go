@@ -1,0 +1,111 @@
+package hulkae
+
+import (
+	"slices"
+
+	"github.com/oddsmith/oddsmith/rules"
+)
+
+// ownShotsOf bounds the shots of an attacker in its own turns by its AP and rounds. HAE-RA-04, H13
+func (c *corridor) ownShotsOf(attacker int) int {
+	u := c.attackers[attacker]
+	if !c.firesInItsTurn(u) {
+		return 0
+	}
+	return rules.AtMost(u.Weapon.Ammo, (c.MaxTurns+1)/2*(u.AP/u.Weapon.APPerShot))
+}
+
+// answersOf bounds the shots of an attacker on overwatch by what marines can do: fire, and go
+// on overwatch once a turn. H14
+func (c *corridor) answersOf(attacker int) int {
+	if c.answerReach(c.attackers[attacker]) < 1 {
+		return 0
+	}
+	n := 0
+	for i, m := range c.marines {
+		if m.Weapon != nil {
+			n += c.turnsOf(i) + (c.MaxTurns+1)/2
+		}
+	}
+	return rules.AtMost(c.attackers[attacker].Weapon.Ammo, n)
+}
+
+// shotsOf bounds all shots of an attacker.
+func (c *corridor) shotsOf(attacker int) int {
+	u := c.attackers[attacker]
+	if !c.mayFireBack(u) {
+		return 0
+	}
+	return rules.AtMost(u.Weapon.Ammo, c.ownShotsOf(attacker)+c.answersOf(attacker))
+}
+
+// mostOfB bounds the shots and the hits of some squads of attackers.
+func (c *corridor) mostOfB(of func(squad int) bool) (shots, hits int) {
+	for j, u := range c.attackers {
+		n := c.shotsOf(j)
+		if n == 0 || !of(int(c.group[j])) {
+			continue
+		}
+		shots += n
+		if slices.ContainsFunc(c.marines, func(m *Unit) bool { return u.canHit(m.Name, c.Rules.House) }) {
+			hits += n
+		}
+	}
+	return shots, hits
+}
+
+// countOfB adds what attackers do with their weapons, where any fires. H15
+func (c *corridor) countOfB(list metricList) metricList {
+	shots, hits := c.mostOfB(func(int) bool { return true })
+	ammo, jams := 0, 0
+	for j, u := range c.attackers {
+		n := c.shotsOf(j)
+		if n > 0 && u.Weapon.Ammo != rules.Unlimited {
+			ammo += n
+		}
+		if n > 0 && u.Weapon.Jams {
+			jams += min(1, c.answersOf(j))
+		}
+	}
+	c.armed.counted.lost = list.add("a-lost", "marines killed", min(hits, len(c.marines)), rules.B)
+	c.armed.counted.shots = list.add("b-shots", "attack rolls made by attackers", shots, rules.Neither)
+	c.armed.counted.ammo = list.add("b-ammo", "rounds spent by attackers' counted weapons", ammo, rules.A)
+	c.armed.counted.jams = list.add("b-jams", "jams that attackers suffered", jams, rules.A)
+	return list
+}
+
+// countUnitsOfB adds, for each entry of the attackers, what it did and, for each entry of the
+// marines, whom it lost. H15
+func (c *corridor) countUnitsOfB(list *metricList) {
+	for g := range c.armed.squads {
+		label := rules.UnitLabel(rules.B, g)
+		c.tallyOfB(list, label, c.B[g].Name+" ("+label+")", func(squad int) bool { return squad == g })
+	}
+	_, hits := c.mostOfB(func(int) bool { return true })
+	for g := range c.A {
+		label := rules.UnitLabel(rules.A, g)
+		lost := list.add(label+"-lost", c.A[g].Name+" ("+label+") killed", min(hits, c.A[g].Count), rules.B)
+		c.fallen = append(c.fallen, slices.Repeat([]int{lost}, c.A[g].Count)...)
+	}
+}
+
+// countWeaponsOfB adds what each weapon of the attackers did. H15
+func (c *corridor) countWeaponsOfB(list *metricList) {
+	names := weaponNames(c.attackers)
+	for w, label := range rules.WeaponLabels(rules.B, names) {
+		c.tallyOfB(list, label, names[w]+" (b)", func(squad int) bool {
+			return c.B[squad].Weapon != nil && c.B[squad].Weapon.Name == names[w]
+		})
+	}
+}
+
+// tallyOfB counts the shots of some squads of attackers together.
+func (c *corridor) tallyOfB(list *metricList, label, who string, of func(squad int) bool) {
+	shots, hits := c.mostOfB(of)
+	t := list.tally(label, who, "marines", shots, hits, min(hits, len(c.marines)))
+	for g := range c.armed.squads {
+		if squad := &c.armed.squads[g]; of(g) {
+			squad.tallies = append(squad.tallies, t)
+		}
+	}
+}
